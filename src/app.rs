@@ -4,11 +4,13 @@ use crate::{
     cache::Cache,
     chance::Chance,
     config::Config,
-    listeners::Listeners,
+    limits::{
+        rate_limit::Paces,
+        stream_slots::Listeners,
+        work_queue::{Turns, WaitingLines},
+    },
     live::Live,
-    pace::Paces,
     storage::{self, Database},
-    turns::{Lines, Turns},
 };
 use argon2::Block;
 use chrono::{DateTime, SubsecRound, Utc};
@@ -56,10 +58,10 @@ pub struct App {
     /// Documents are set for everybody, one at a time: strangers never stand in the desk's line.
     pub printing_for_all: Turns,
     /// Strangers at an address from which very many wrong passwords came: a line for each address.
-    pub at_the_door: Lines,
+    pub at_the_door: WaitingLines,
     /// Changes of one browser are made one after the other: whoever sends and hangs up, again and again, has one of them
     /// under way and no more.
-    pub changing: Lines,
+    pub changing: WaitingLines,
     /// What was typed by those who are told to wait is kept in memory meanwhile.
     pub told_to_wait: Arc<Semaphore>,
     /// What files take in memory while they come in, in pieces of 64 kB.
@@ -99,7 +101,7 @@ pub struct Clock(Arc<dyn Fn() -> DateTime<Utc> + Send + Sync>);
 
 impl Clock {
     #[expect(clippy::disallowed_methods, reason = "the one place where the site looks at a clock")]
-    pub fn system() -> Self {
+    pub fn system_clock() -> Self {
         Self(Arc::new(Utc::now))
     }
 
@@ -117,7 +119,7 @@ impl Clock {
 impl App {
     /// The site on this database, which gets its link key now if it has none yet.
     pub async fn new(database: Database, clock: Clock, config: Config) -> sqlx::Result<Self> {
-        Self::with_chance(database, clock, config, Chance::system()).await
+        Self::with_chance(database, clock, config, Chance::from_system()).await
     }
 
     /// The same, where ids, secrets and seeds come from there.
@@ -145,8 +147,8 @@ impl App {
             told_to_wait: Arc::new(Semaphore::new(MOST_TOLD_TO_WAIT)),
             coming_in: Arc::new(Semaphore::new(MOST_COMING_IN)),
             typed_in: Arc::new(Semaphore::new(MOST_TYPED_IN)),
-            at_the_door: Lines::new(LONGEST_LINE_AT_THE_DOOR),
-            changing: Lines::new(LONGEST_LINE_OF_CHANGES),
+            at_the_door: WaitingLines::new(LONGEST_LINE_AT_THE_DOOR),
+            changing: WaitingLines::new(LONGEST_LINE_OF_CHANGES),
             link_key: key.into_bytes().into(),
             trouble: Trouble::default(),
             chance,

@@ -39,12 +39,12 @@ const MOST_BYTES: usize = 32;
 
 impl Chance {
     /// What nobody can foretell.
-    pub fn system() -> Self {
+    pub fn from_system() -> Self {
         Self(Source::System(Arc::default()))
     }
 
     /// What is the same each time: for tests alone. Two sites on one database need two seeds.
-    pub fn seeded(seed: impl Into<String>) -> Self {
+    pub fn from_seed(seed: impl Into<String>) -> Self {
         Self(Source::Seeded(Arc::new(Seeded { seed: seed.into(), ..Seeded::default() })))
     }
 
@@ -117,21 +117,21 @@ mod tests {
     #[test]
     fn one_seed_gives_the_same_each_time_and_two_seeds_do_not() {
         let draw = |chance: &Chance| (chance.new_token(), chance.new_token(), chance.bytes::<8>("seed"));
-        let [first, again, other] = ["a", "a", "b"].map(|seed| draw(&Chance::seeded(seed)));
+        let [first, again, other] = ["a", "a", "b"].map(|seed| draw(&Chance::from_seed(seed)));
         assert_eq!(first, again);
         assert!(first.0 != first.1 && first.0 != other.0 && first.2 != other.2);
     }
 
     #[test]
     fn what_is_drawn_of_one_kind_moves_no_other() {
-        let [one, other] = [Chance::seeded("a"), Chance::seeded("a")];
+        let [one, other] = [Chance::from_seed("a"), Chance::from_seed("a")];
         other.new_token();
         assert_eq!(one.bytes::<8>("seed"), other.bytes::<8>("seed"));
     }
 
     #[test]
     fn the_system_never_repeats_itself() {
-        let [one, other] = [Chance::system(), Chance::system()];
+        let [one, other] = [Chance::from_system(), Chance::from_system()];
         assert_ne!(one.new_token(), other.new_token());
         assert_ne!(one.new_token(), one.new_token());
     }
@@ -139,7 +139,7 @@ mod tests {
     #[test]
     fn ids_of_one_millisecond_sort_in_the_order_in_which_they_were_made() {
         let now = DateTime::from_timestamp_millis(1_746_862_200_123).unwrap();
-        for chance in [Chance::system(), Chance::seeded("a")] {
+        for chance in [Chance::from_system(), Chance::from_seed("a")] {
             let ids: Vec<Uuid> = (0..20_000).map(|_| chance.new_id(now)).collect();
             assert!(ids.is_sorted_by(|a, b| a < b), "{chance:?}");
             assert!(ids.iter().all(|id| id.get_version_num() == 7), "{chance:?}");

@@ -2,7 +2,7 @@
 
 use crate::{
     domain::refusal::{Conflict, Forbidden, Refusal, TooLarge},
-    turns::NoTurn,
+    limits::work_queue::NoTurn,
 };
 use std::time::Duration;
 
@@ -54,7 +54,7 @@ pub type Result<T, E = Error> = std::result::Result<T, E>;
 
 impl Error {
     /// What the person can put right.
-    pub fn refused(why: impl Into<Refusal>) -> Self {
+    pub fn from_refusal(why: impl Into<Refusal>) -> Self {
         Self::Refused(why.into())
     }
 

@@ -4,11 +4,11 @@
 
 use crate::{
     domain::{
-        event::audit::Subject,
+        event::audit::AuditSubject,
         ids::{BattleId, EventId},
         numbers::{RoundNumber, TableNumber},
     },
-    storage::{Channel, Database, Heard, Tx},
+    storage::{Channel, Database, ProcessNews, Tx},
 };
 use serde::{Deserialize, Serialize};
 use std::{
@@ -19,16 +19,16 @@ use tokio::sync::{broadcast, watch};
 
 /// An event, the version it has now, and whom what made it so concerns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Change {
+pub struct EventChange {
     pub event: EventId,
     pub version: i64,
-    pub about: About,
+    pub about: ChangeAudience,
 }
 
 /// Whom a change concerns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum About {
+pub enum ChangeAudience {
     Everybody,
     /// The two players of one table of a round.
     Table {
@@ -39,7 +39,7 @@ pub enum About {
     Player(i64),
 }
 
-impl Change {
+impl EventChange {
     /// The text that travels from one process to the others.
     ///
     /// # Panics
@@ -49,46 +49,46 @@ impl Change {
     }
 
     /// What [`Change::encode`] wrote; none of what it did not.
-    pub fn decode(text: &str) -> Option<Self> {
+    pub fn decode_change(text: &str) -> Option<Self> {
         serde_json::from_str(text).ok()
     }
 }
 
-impl About {
+impl ChangeAudience {
     /// Whom a change of this concerns: the table, the player, or all who look.
-    pub fn of(subject: Subject) -> Self {
+    pub fn from_subject(subject: AuditSubject) -> Self {
         match subject {
-            Subject::Table { round, table } => Self::Table { round, table },
-            Subject::Player(number) => Self::Player(number),
-            Subject::Event
-            | Subject::Staff
-            | Subject::Players
-            | Subject::Teams
-            | Subject::Team(_)
-            | Subject::Match { .. }
-            | Subject::Rosters
-            | Subject::Pairs
-            | Subject::Tables
-            | Subject::Round(_)
-            | Subject::Bye { .. }
-            | Subject::Standings
-            | Subject::Awards
-            | Subject::Screen
-            | Subject::Ceremony
-            | Subject::News => Self::Everybody,
+            AuditSubject::Table { round, table } => Self::Table { round, table },
+            AuditSubject::Player(number) => Self::Player(number),
+            AuditSubject::Event
+            | AuditSubject::Staff
+            | AuditSubject::Players
+            | AuditSubject::Teams
+            | AuditSubject::Team(_)
+            | AuditSubject::Match { .. }
+            | AuditSubject::Rosters
+            | AuditSubject::Pairs
+            | AuditSubject::Tables
+            | AuditSubject::Round(_)
+            | AuditSubject::Bye { .. }
+            | AuditSubject::Standings
+            | AuditSubject::Awards
+            | AuditSubject::Screen
+            | AuditSubject::Ceremony
+            | AuditSubject::News => Self::Everybody,
         }
     }
 }
 
 /// A battle and the version that its scoring sheet has now.
-pub type SheetChange = (BattleId, i64);
+pub type SheetVersion = (BattleId, i64);
 
 /// The change stream of this process.
 #[derive(Clone)]
 pub struct Live {
-    changes: broadcast::Sender<Change>,
+    changes: broadcast::Sender<EventChange>,
     /// Taps on scoring sheets: many, and of no concern to any page but the sheet's own.
-    sheets: broadcast::Sender<SheetChange>,
+    sheets: broadcast::Sender<SheetVersion>,
     versions: Arc<RwLock<HashMap<EventId, i64>>>,
     /// Other processes' changes are heard.
     hears: watch::Sender<bool>,
@@ -110,7 +110,7 @@ impl Default for Live {
 impl Live {
     /// Commits a change, and tells the open pages of every process that the event now has this version. Both are done
     /// even when nobody waits for it any more: whose phone lost its signal finds on the next page what it has sent.
-    pub async fn commit(&self, tx: Tx, change: Change) -> sqlx::Result<()> {
+    pub async fn commit(&self, tx: Tx, change: EventChange) -> sqlx::Result<()> {
         let live = self.clone();
         let committed = tokio::spawn(async move {
             tx.commit_and_tell(Channel::Events, &change.encode()).await?;
@@ -122,7 +122,7 @@ impl Live {
     }
 
     /// The same for a scoring sheet, which the event's own pages hear nothing of.
-    pub async fn commit_sheet(&self, tx: Tx, (battle, version): SheetChange) -> sqlx::Result<()> {
+    pub async fn commit_sheet(&self, tx: Tx, (battle, version): SheetVersion) -> sqlx::Result<()> {
         tx.commit_and_tell(Channel::Sheets, &format!("{battle} {version}")).await?;
         self.publish_sheet(battle, version);
         Ok(())
@@ -133,16 +133,16 @@ impl Live {
         database.listen(|heard| self.hear(&heard)).await;
     }
 
-    fn hear(&self, heard: &Heard) {
+    fn hear(&self, heard: &ProcessNews) {
         match heard {
-            Heard::Up => self.set_hears(true),
-            Heard::Down => self.set_hears(false),
-            Heard::Told(Channel::Events, text) => {
-                if let Some(change) = Change::decode(text) {
+            ProcessNews::Up => self.set_hears(true),
+            ProcessNews::Down => self.set_hears(false),
+            ProcessNews::Told(Channel::Events, text) => {
+                if let Some(change) = EventChange::decode_change(text) {
                     self.publish(change);
                 }
             }
-            Heard::Told(Channel::Sheets, text) => {
+            ProcessNews::Told(Channel::Sheets, text) => {
                 if let Some((battle, version)) = text.split_once(' ')
                     && let (Ok(battle), Ok(version)) = (battle.parse(), version.parse())
                 {
@@ -150,11 +150,19 @@ impl Live {
                 }
             }
             // Our own changes are known already, and not told again.
-            Heard::Version(event, version) => match self.version(*event) {
+            ProcessNews::Version(event, version) => match self.version(*event) {
                 Some(known) if known >= *version => {}
-                Some(_) => self.publish(Change { event: *event, version: *version, about: About::Everybody }),
+                Some(_) => self.publish(EventChange {
+                    event: *event,
+                    version: *version,
+                    about: ChangeAudience::Everybody,
+                }),
                 None if self.was_known(*event) => {
-                    self.publish(Change { event: *event, version: *version, about: About::Everybody });
+                    self.publish(EventChange {
+                        event: *event,
+                        version: *version,
+                        about: ChangeAudience::Everybody,
+                    });
                 }
                 // Nobody has a page of it yet that this process knows of.
                 None => self.remember(*event, *version),
@@ -163,12 +171,12 @@ impl Live {
     }
 
     /// Nobody listening is fine.
-    pub fn publish(&self, change: Change) {
+    pub fn publish(&self, change: EventChange) {
         self.remember(change.event, change.version);
         drop(self.changes.send(change));
     }
 
-    pub fn subscribe(&self) -> broadcast::Receiver<Change> {
+    pub fn subscribe(&self) -> broadcast::Receiver<EventChange> {
         self.changes.subscribe()
     }
 
@@ -177,7 +185,7 @@ impl Live {
         drop(self.sheets.send((battle, version)));
     }
 
-    pub fn subscribe_sheets(&self) -> broadcast::Receiver<SheetChange> {
+    pub fn subscribe_sheets(&self) -> broadcast::Receiver<SheetVersion> {
         self.sheets.subscribe()
     }
 
@@ -243,16 +251,16 @@ mod tests {
 
     #[test]
     fn a_change_concerns_whom_its_subject_names_and_else_everybody() {
-        let table = About::Table { round: RoundNumber(3), table: TableNumber(14) };
+        let table = ChangeAudience::Table { round: RoundNumber(3), table: TableNumber(14) };
         for (subject, about) in [
-            (Subject::Table { round: RoundNumber(3), table: TableNumber(14) }, table),
-            (Subject::Player(7), About::Player(7)),
-            (Subject::Round(RoundNumber(3)), About::Everybody),
-            (Subject::Bye { round: RoundNumber(3) }, About::Everybody),
-            (Subject::Players, About::Everybody),
-            (Subject::Event, About::Everybody),
+            (AuditSubject::Table { round: RoundNumber(3), table: TableNumber(14) }, table),
+            (AuditSubject::Player(7), ChangeAudience::Player(7)),
+            (AuditSubject::Round(RoundNumber(3)), ChangeAudience::Everybody),
+            (AuditSubject::Bye { round: RoundNumber(3) }, ChangeAudience::Everybody),
+            (AuditSubject::Players, ChangeAudience::Everybody),
+            (AuditSubject::Event, ChangeAudience::Everybody),
         ] {
-            assert_eq!(About::of(subject), about, "{subject}");
+            assert_eq!(ChangeAudience::from_subject(subject), about, "{subject}");
         }
     }
 
@@ -260,15 +268,15 @@ mod tests {
     fn a_change_arrives_in_other_processes_as_it_was_sent() {
         let event = EventId(uuid::Uuid::from_u128(7));
         for about in [
-            About::Everybody,
-            About::Player(12),
-            About::Table { round: RoundNumber(3), table: TableNumber(14) },
+            ChangeAudience::Everybody,
+            ChangeAudience::Player(12),
+            ChangeAudience::Table { round: RoundNumber(3), table: TableNumber(14) },
         ] {
-            let change = Change { event, version: i64::MAX, about };
-            assert_eq!(Change::decode(&change.encode()), Some(change), "{}", change.encode());
+            let change = EventChange { event, version: i64::MAX, about };
+            assert_eq!(EventChange::decode_change(&change.encode()), Some(change), "{}", change.encode());
         }
         for wrong in ["", "{}", "7 12 player 12"] {
-            assert_eq!(Change::decode(wrong), None, "{wrong}");
+            assert_eq!(EventChange::decode_change(wrong), None, "{wrong}");
         }
     }
 }

@@ -5,11 +5,11 @@ use std::fmt::Write;
 
 /// What is stored of a token.
 pub fn token_hash(token: &str) -> String {
-    hexadecimal(&Sha256::digest(token.as_bytes()))
+    encode_hexadecimal(&Sha256::digest(token.as_bytes()))
 }
 
 /// Lower-case hexadecimal.
-pub fn hexadecimal(bytes: &[u8]) -> String {
+pub fn encode_hexadecimal(bytes: &[u8]) -> String {
     bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
         let _ = write!(text, "{byte:02x}");
         text

@@ -1,12 +1,14 @@
 //! Adding and removing awards, and choosing who gets one.
 
-use super::{Actor, change};
+pub mod soft;
+pub mod votes;
+use super::{Actor, change_event};
 use crate::{
     app::App,
     domain::{
         catalogue::name_key,
         event::{
-            audit::{AwardAct, LogEntry, Named, Subject},
+            audit::{AuditSubject, AwardAct, LogEntry, NamedPlayer},
             award::{Award, Basis, USUAL},
             player::{Player, Status},
             team::Team,
@@ -19,14 +21,14 @@ use crate::{
 };
 
 /// Adds one award at the end of the list.
-pub async fn add(app: &App, by: &Actor, event: EventId, title: String, basis: Basis) -> Result<()> {
-    change(app, event, by, async |tx, _| {
-        let last = storage::awards::list(tx, event).await?.last().map_or(0, |award| award.place);
+pub async fn add_award(app: &App, by: &Actor, event: EventId, title: String, basis: Basis) -> Result<()> {
+    change_event(app, event, by, async |tx, _| {
+        let last = storage::awards::list_awards(tx, event).await?.last().map_or(0, |award| award.place);
         let act = AwardAct::Added { title: title.clone(), basis: basis.clone() };
         let id = AwardId(app.new_id());
         let award = Award::new(id, last + 1, (title, basis));
         storage::awards::insert(tx, event, &award).await?;
-        Ok(((), LogEntry::new(Subject::Awards, act)))
+        Ok(((), LogEntry::new(AuditSubject::Awards, act)))
     })
     .await
 }
@@ -39,11 +41,11 @@ pub async fn add_best_of_factions(
     event: EventId,
     title: impl Fn(&str) -> String,
 ) -> Result<usize> {
-    change(app, event, by, async |tx, _| {
-        let awards = storage::awards::list(tx, event).await?;
+    change_event(app, event, by, async |tx, _| {
+        let awards = storage::awards::list_awards(tx, event).await?;
         let mut known: Vec<String> = awards.iter().filter_map(|award| faction_of(&award.basis)).collect();
         let mut factions = Vec::new();
-        for player in storage::players::list(tx, event).await? {
+        for player in storage::players::list_players(tx, event).await? {
             let Some(faction) = player.faction.filter(|_| player.status == Status::Playing && !player.spare)
             else {
                 continue;
@@ -55,7 +57,7 @@ pub async fn add_best_of_factions(
         }
         factions.sort();
         if factions.is_empty() {
-            return Err(Error::refused(AwardRefusal::NoFactionLeft));
+            return Err(Error::from_refusal(AwardRefusal::NoFactionLeft));
         }
         let last = awards.last().map_or(0, |award| award.place);
         for (faction, place) in factions.iter().zip(last + 1..) {
@@ -64,7 +66,7 @@ pub async fn add_best_of_factions(
             storage::awards::insert(tx, event, &award).await?;
         }
         let count = factions.len();
-        Ok((count, LogEntry::new(Subject::Awards, AwardAct::BestOfFactionsAdded { factions })))
+        Ok((count, LogEntry::new(AuditSubject::Awards, AwardAct::BestOfFactionsAdded { factions })))
     })
     .await
 }
@@ -102,16 +104,16 @@ impl Recipient<'_> {
         }
     }
 
-    fn named(self) -> Named {
+    fn named(self) -> NamedPlayer {
         match self {
-            Self::Player(player) => Named { number: player.number, name: player.name.to_string() },
-            Self::Team(team) => Named { number: team.number, name: team.name.to_string() },
+            Self::Player(player) => NamedPlayer { number: player.number, name: player.name.to_string() },
+            Self::Team(team) => NamedPlayer { number: team.number, name: team.name.to_string() },
         }
     }
 }
 
 /// Gives an award to somebody, or takes a choice back; `seen` is the version the form was made from.
-pub async fn choose(
+pub async fn choose_award_winner(
     app: &App,
     by: &Actor,
     event: EventId,
@@ -120,17 +122,17 @@ pub async fn choose(
     reason: Option<String>,
 ) -> Result<()> {
     let (id, seen) = award;
-    change(app, event, by, async |tx, _| {
-        let mut award = storage::awards::find(tx, event, id).await?.ok_or(Error::NotFound)?;
+    change_event(app, event, by, async |tx, _| {
+        let mut award = storage::awards::find_award(tx, event, id).await?.ok_or(Error::NotFound)?;
         if to.is_some_and(|to| to.event() != event) {
             return Err(Error::NotFound);
         }
-        if let (Some(_), Some(vote)) = (to, storage::votes::find(tx, event, id).await?) {
+        if let (Some(_), Some(vote)) = (to, storage::votes::find_vote(tx, event, id).await?) {
             if !vote.is_closed() {
-                return Err(Error::refused(AwardRefusal::VoteIsOpen));
+                return Err(Error::from_refusal(AwardRefusal::VoteIsOpen));
             }
             if reason.is_none() {
-                return Err(Error::refused(AwardRefusal::ReasonMissing));
+                return Err(Error::from_refusal(AwardRefusal::ReasonMissing));
             }
         }
         award.version = seen;
@@ -148,7 +150,7 @@ pub async fn choose(
             Some(to) => AwardAct::Given { title, to: to.named() },
             None => AwardAct::LeftOpen { title },
         };
-        let entry = LogEntry::new(Subject::Awards, act);
+        let entry = LogEntry::new(AuditSubject::Awards, act);
         Ok((
             (),
             match &reason {
@@ -168,24 +170,24 @@ pub async fn set_prize(
     (id, seen): (AwardId, i64),
     prize: Option<String>,
 ) -> Result<()> {
-    change(app, event, by, async |tx, _| {
-        let mut award = storage::awards::find(tx, event, id).await?.ok_or(Error::NotFound)?;
+    change_event(app, event, by, async |tx, _| {
+        let mut award = storage::awards::find_award(tx, event, id).await?.ok_or(Error::NotFound)?;
         award.version = seen;
         award.prize.clone_from(&prize);
         if !storage::awards::update(tx, &award).await? {
             return Err(Error::Conflict(Conflict::Award { title: award.title }));
         }
         let act = AwardAct::PrizeSet { title: award.title, prize: prize.clone() };
-        Ok(((), LogEntry::new(Subject::Awards, act)))
+        Ok(((), LogEntry::new(AuditSubject::Awards, act)))
     })
     .await
 }
 
-pub async fn remove(app: &App, by: &Actor, event: EventId, id: AwardId) -> Result<()> {
-    change(app, event, by, async |tx, _| {
-        let award = storage::awards::find(tx, event, id).await?.ok_or(Error::NotFound)?;
-        storage::awards::delete(tx, event, id).await?;
-        Ok(((), LogEntry::new(Subject::Awards, AwardAct::Removed { title: award.title })))
+pub async fn remove_award(app: &App, by: &Actor, event: EventId, id: AwardId) -> Result<()> {
+    change_event(app, event, by, async |tx, _| {
+        let award = storage::awards::find_award(tx, event, id).await?.ok_or(Error::NotFound)?;
+        storage::awards::delete_award(tx, event, id).await?;
+        Ok(((), LogEntry::new(AuditSubject::Awards, AwardAct::Removed { title: award.title })))
     })
     .await
 }

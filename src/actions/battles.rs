@@ -1,14 +1,22 @@
 //! What happens to a battle's result: reports, confirmations, paper sheets, rulings. What may follow what is
 //! `domain::battle`'s; here it is stored, with who, when and why.
 
-use super::{Actor, change, impartial::not_at_their_table, is_taken};
+pub mod conduct;
+pub mod corrections;
+pub mod impartial;
+pub mod paper;
+pub mod penalties;
+pub mod sheets;
+pub mod slow_play;
+pub mod table_limits;
+use super::{Actor, battles::impartial::not_at_their_table, change_event, is_taken};
 use crate::{
     app::App,
     domain::{
-        battle::{self, Battle, BattleMove, Decision, Effect, ReportRefusal, Sender, Side, State},
+        battle::{self, Battle, BattleMove, Effect, ReportRefusal, ResultDecision, Sender, Side, State},
         event::{
             Stage,
-            audit::{Act, BattleAct, LogEntry, Seated, Subject},
+            audit::{Act, AuditSubject, BattleAct, LogEntry, Seated},
         },
         history::BattleResult,
         ids::{EventId, PlayerId},
@@ -19,7 +27,7 @@ use crate::{
     error::{Error, Result},
     storage::{
         self, Tx,
-        battles::{NewResult, Person, TableUse},
+        battles::{NewResult, PhoneHolder, TableUse},
         reports::NewReport,
     },
 };
@@ -31,7 +39,7 @@ pub struct SentResult<'a> {
     pub event: EventId,
     pub table: TableUse,
     pub player: PlayerId,
-    pub person: Person<'a>,
+    pub person: PhoneHolder<'a>,
     pub word: Word,
 }
 
@@ -54,12 +62,12 @@ pub enum Word {
 
 /// A player's report or confirmation. The same form sent twice counts once; one sent over something newer
 /// comes back with both values.
-pub async fn report(app: &App, by: &Actor, sent: &SentResult<'_>) -> Result<State> {
+pub async fn report_result(app: &App, by: &Actor, sent: &SentResult<'_>) -> Result<State> {
     let once = by.once.clone().unwrap_or_else(|| app.new_id().simple().to_string());
     // The report's own key does what the general one does, and stays for ever.
     let actor = Actor { once: None, ..by.clone() };
     let now = app.clock.now();
-    let answer = change(app, sent.event, &actor, async |tx, locked| {
+    let answer = change_event(app, sent.event, &actor, async |tx, locked| {
         let battle = find_public(tx, sent.event, sent.table).await?;
         let side = battle.side_of(sent.player).ok_or_else(|| Error::Forbidden(Forbidden::ReportNotTheirs))?;
         open_to_players(&battle, locked.stage)?;
@@ -70,8 +78,8 @@ pub async fn report(app: &App, by: &Actor, sent: &SentResult<'_>) -> Result<Stat
             }
             Word::Confirm { seen } => (BattleMove::Confirm { side, seen: *seen }, battle.result()),
         };
-        let effect = battle::apply(&battle.standing(), asked)
-            .map_err(|refusal| explain(refusal, &battle, said.as_ref(), now))?;
+        let effect = battle::apply_battle_move(&battle.standing(), asked)
+            .map_err(|refusal| explain_report_refusal(refusal, &battle, said.as_ref(), now))?;
         let from = SentFrom {
             event: sent.event,
             sender: Sender::Player(side),
@@ -79,7 +87,7 @@ pub async fn report(app: &App, by: &Actor, sent: &SentResult<'_>) -> Result<Stat
             reason: None,
             once: &once,
         };
-        let (state, mut entry) = store(app, tx, &battle, effect, &from).await?;
+        let (state, mut entry) = store_protocol_effect(app, tx, &battle, effect, &from).await?;
         if matches!(sent.word, Word::Sheet { .. }) {
             entry.act = from_the_sheet(entry.act);
         }
@@ -101,15 +109,16 @@ pub async fn enter_paper(
 ) -> Result<State> {
     let (event, table) = at;
     let now = app.clock.now();
-    change(app, event, by, async |tx, _| {
-        let battle = find(tx, event, table).await?;
+    change_event(app, event, by, async |tx, _| {
+        let battle = find_battle_at_table(tx, event, table).await?;
         not_a_draft(&battle)?;
         not_at_their_table(tx, (event, by), (&battle, Forbidden::OwnPaper(table.table))).await?;
-        let effect = battle::apply(&battle.standing(), BattleMove::Paper { result: result.clone() })
-            .map_err(|refusal| explain(refusal, &battle, Some(&result), now))?;
+        let effect =
+            battle::apply_battle_move(&battle.standing(), BattleMove::Paper { result: result.clone() })
+                .map_err(|refusal| explain_report_refusal(refusal, &battle, Some(&result), now))?;
         let once = app.new_id().simple().to_string();
         let from = SentFrom { event, sender: Sender::Staff, actor: by, reason: None, once: &once };
-        store(app, tx, &battle, effect, &from).await
+        store_protocol_effect(app, tx, &battle, effect, &from).await
     })
     .await
 }
@@ -126,59 +135,65 @@ pub struct Ruling {
 
 /// Sets a result, or takes one back, with a reason; also after later rounds were drawn. It stands until
 /// staff change it (`handbook R11`). Nobody rules on a battle they play in (`handbook J2`).
-pub async fn rule(app: &App, by: &Actor, at: (EventId, TableUse), ruling: Ruling) -> Result<State> {
+pub async fn rule_on_result(app: &App, by: &Actor, at: (EventId, TableUse), ruling: Ruling) -> Result<State> {
     let (event, table) = at;
     let now = app.clock.now();
-    change(app, event, by, async |tx, _| {
-        let battle = find(tx, event, table).await?;
+    change_event(app, event, by, async |tx, _| {
+        let battle = find_battle_at_table(tx, event, table).await?;
         not_a_draft(&battle)?;
         not_at_their_table(tx, (event, by), (&battle, Forbidden::OwnRuling)).await?;
         let asked = match ruling.result.clone() {
             Some(result) => BattleMove::Rule { seen: ruling.seen, result },
             None if battle.round_state == RoundState::Closed => {
-                return Err(Error::refused(BattleRefusal::NotClearedWhenClosed));
+                return Err(Error::from_refusal(BattleRefusal::NotClearedWhenClosed));
             }
             None => BattleMove::Clear { seen: ruling.seen },
         };
-        let effect = battle::apply(&battle.standing(), asked)
-            .map_err(|refusal| explain(refusal, &battle, ruling.result.as_ref(), now))?;
+        let effect = battle::apply_battle_move(&battle.standing(), asked)
+            .map_err(|refusal| explain_report_refusal(refusal, &battle, ruling.result.as_ref(), now))?;
         let once = app.new_id().simple().to_string();
         let from =
             SentFrom { event, sender: Sender::Staff, actor: by, reason: Some(&ruling.reason), once: &once };
-        store(app, tx, &battle, effect, &from).await
+        store_protocol_effect(app, tx, &battle, effect, &from).await
     })
     .await
 }
 
 /// Takes what one player reported at this table.
-pub async fn accept(app: &App, by: &Actor, at: (EventId, TableUse)) -> Result<State> {
+pub async fn accept_reported_result(app: &App, by: &Actor, at: (EventId, TableUse)) -> Result<State> {
     let (event, table) = at;
     let now = app.clock.now();
-    change(app, event, by, async |tx, _| {
-        let battle = find(tx, event, table).await?;
+    change_event(app, event, by, async |tx, _| {
+        let battle = find_battle_at_table(tx, event, table).await?;
         not_at_their_table(tx, (event, by), (&battle, Forbidden::OwnReport)).await?;
-        let effect = battle::apply(&battle.standing(), BattleMove::Accept)
-            .map_err(|refusal| explain(refusal, &battle, None, now))?;
+        let effect = battle::apply_battle_move(&battle.standing(), BattleMove::Accept)
+            .map_err(|refusal| explain_report_refusal(refusal, &battle, None, now))?;
         let Effect::Becomes { state, result } = effect else { return Err(Error::SentTwice) };
         let decision =
             NewResult { state, result: Some(&result), reason: None, by: &by.name, at: app.clock.now() };
-        write(tx, &battle, &decision).await?;
-        Ok((state, LogEntry::new(subject(&battle), BattleAct::Accepted { result, seats: seated(&battle) })))
+        write_battle_result(tx, &battle, &decision).await?;
+        Ok((
+            state,
+            LogEntry::new(
+                battle_subject(&battle),
+                BattleAct::Accepted { result, seats: seated_pair(&battle) },
+            ),
+        ))
     })
     .await
 }
 
 /// Takes every report of a round that nobody disputes. A judge's own battle is left for another to accept.
 pub async fn accept_all(app: &App, by: &Actor, (event, round): (EventId, RoundNumber)) -> Result<u64> {
-    change(app, event, by, async |tx, _| {
+    change_event(app, event, by, async |tx, _| {
         let round = storage::rounds::by_number(tx, event, round).await?.ok_or(Error::NotFound)?;
         let (own, at) = ((by.account, by.player), app.clock.now());
         let accepted = storage::battles::accept_all(tx, (event, round.id), own, (&by.name, at)).await?;
         if accepted == 0 {
-            return Err(Error::refused(BattleRefusal::NothingToAccept));
+            return Err(Error::from_refusal(BattleRefusal::NothingToAccept));
         }
         let act = BattleAct::AllAccepted { count: accepted };
-        Ok((accepted, LogEntry::new(Subject::Round(round.number), act)))
+        Ok((accepted, LogEntry::new(AuditSubject::Round(round.number), act)))
     })
     .await
 }
@@ -192,38 +207,38 @@ pub(super) struct SentFrom<'a> {
     pub once: &'a str,
 }
 
-pub(super) async fn find(tx: &mut Tx, event: EventId, table: TableUse) -> Result<Battle> {
+pub(super) async fn find_battle_at_table(tx: &mut Tx, event: EventId, table: TableUse) -> Result<Battle> {
     storage::battles::by_table(tx, event, table).await?.ok_or(Error::NotFound)
 }
 
 /// As players and visitors know it: a battle of a draft is none, whoever sits there.
 pub(super) async fn find_public(tx: &mut Tx, event: EventId, table: TableUse) -> Result<Battle> {
-    let battle = find(tx, event, table).await?;
+    let battle = find_battle_at_table(tx, event, table).await?;
     if battle.round_state == RoundState::Draft { Err(Error::NotFound) } else { Ok(battle) }
 }
 
 pub(super) fn not_a_draft(battle: &Battle) -> Result<()> {
     match battle.round_state {
-        RoundState::Draft => Err(Error::refused(BattleRefusal::RoundIsDraft)),
+        RoundState::Draft => Err(Error::from_refusal(BattleRefusal::RoundIsDraft)),
         RoundState::Published | RoundState::Closed => Ok(()),
     }
 }
 
 fn open_to_players(battle: &Battle, stage: Stage) -> Result<()> {
     if stage.is_over() {
-        return Err(Error::refused(BattleRefusal::EventIsOver));
+        return Err(Error::from_refusal(BattleRefusal::EventIsOver));
     }
     match battle.round_state {
         RoundState::Draft => Err(Error::NotFound),
         RoundState::Published => Ok(()),
         RoundState::Closed => {
-            Err(Error::refused(BattleRefusal::RoundIsClosed { round: battle.round_number }))
+            Err(Error::from_refusal(BattleRefusal::RoundIsClosed { round: battle.round_number }))
         }
     }
 }
 
 /// Looked at only where the word of one player would settle what the other said.
-async fn not_both_sides(tx: &mut Tx, battle: &Battle, side: Side, person: &Person<'_>) -> Result<()> {
+async fn not_both_sides(tx: &mut Tx, battle: &Battle, side: Side, person: &PhoneHolder<'_>) -> Result<()> {
     let other = match side {
         Side::A => battle.b,
         Side::B => Some(battle.a),
@@ -232,13 +247,13 @@ async fn not_both_sides(tx: &mut Tx, battle: &Battle, side: Side, person: &Perso
         return Ok(());
     };
     if storage::battles::is_also(tx, person, other).await? {
-        return Err(Error::refused(BattleRefusal::BothSides));
+        return Err(Error::from_refusal(BattleRefusal::BothSides));
     }
     Ok(())
 }
 
 /// Writes what the protocol decided: the report, what stands, and the entry for the log.
-pub(super) async fn store(
+pub(super) async fn store_protocol_effect(
     app: &App,
     tx: &mut Tx,
     battle: &Battle,
@@ -249,11 +264,12 @@ pub(super) async fn store(
     let (state, said, act) = match &effect {
         Effect::Kept => return Err(Error::SentTwice),
         Effect::Becomes { state, result } => {
-            let act = act((*state, from.sender), result.clone(), first.clone(), seated(battle));
+            let act =
+                battle_act_for_log((*state, from.sender), result.clone(), first.clone(), seated_pair(battle));
             (*state, Some(result), act)
         }
         Effect::Disputed { second } => {
-            let seats = seated(battle);
+            let seats = seated_pair(battle);
             let act = BattleAct::Disputed {
                 result: second.clone(),
                 first: first.clone(),
@@ -277,25 +293,27 @@ pub(super) async fn store(
             at,
             once: from.once,
         };
-        storage::reports::insert(tx, &report).await?;
+        storage::reports::insert_report(tx, &report).await?;
     }
     let stands = if state == State::Disputed { first.as_ref() } else { said };
-    write(tx, battle, &NewResult { state, result: stands, reason: from.reason, by, at }).await?;
-    let entry = LogEntry { why: from.reason.map(str::to_owned), ..LogEntry::new(subject(battle), act) };
+    write_battle_result(tx, battle, &NewResult { state, result: stands, reason: from.reason, by, at })
+        .await?;
+    let entry =
+        LogEntry { why: from.reason.map(str::to_owned), ..LogEntry::new(battle_subject(battle), act) };
     Ok((state, entry))
 }
 
-async fn write(tx: &mut Tx, battle: &Battle, decision: &NewResult<'_>) -> Result<()> {
+async fn write_battle_result(tx: &mut Tx, battle: &Battle, decision: &NewResult<'_>) -> Result<()> {
     Ok(storage::battles::set_result(tx, battle, decision).await?)
 }
 
 /// Who sits there, where two play.
-fn seated(battle: &Battle) -> Option<Seated> {
+fn seated_pair(battle: &Battle) -> Option<Seated> {
     Some([battle.a, battle.b?])
 }
 
 /// What becoming a state by somebody's word is called, where `before` stood.
-fn act(
+fn battle_act_for_log(
     word: (State, Sender),
     result: BattleResult,
     before: Option<BattleResult>,
@@ -331,23 +349,23 @@ fn from_the_sheet(act: Act) -> Act {
 }
 
 /// As the log names this battle.
-pub fn subject(battle: &Battle) -> Subject {
-    Subject::table(battle.round_number, battle.table_number)
+pub fn battle_subject(battle: &Battle) -> AuditSubject {
+    AuditSubject::table_or_bye(battle.round_number, battle.table_number)
 }
 
 /// A refusal, as a conflict where something newer stands than what was seen: then with both values.
-pub(super) fn explain(
+pub(super) fn explain_report_refusal(
     refusal: ReportRefusal,
     battle: &Battle,
     sent: Option<&BattleResult>,
     now: DateTime<Utc>,
 ) -> Error {
-    let (Some(result), Some(Decision { by, at })) = (battle.result(), &battle.decided) else {
+    let (Some(result), Some(ResultDecision { by, at })) = (battle.result(), &battle.decided) else {
         return match refusal {
             ReportRefusal::Stale => {
                 Error::Conflict(Conflict::Result { why: refusal, stands: None, sent: sent.cloned() })
             }
-            _ => Error::refused(BattleRefusal::from(refusal)),
+            _ => Error::from_refusal(BattleRefusal::from(refusal)),
         };
     };
     let is_conflict = match refusal {
@@ -358,7 +376,7 @@ pub(super) fn explain(
         _ => false,
     };
     if !is_conflict {
-        return Error::refused(BattleRefusal::from(refusal));
+        return Error::from_refusal(BattleRefusal::from(refusal));
     }
     let last = LastChange { by: by.clone(), at: *at, now };
     let stands = BattleStands { table: battle.table_number, result, last };
@@ -376,7 +394,7 @@ async fn settle_resend(app: &App, sent: &SentResult<'_>, once: &str, error: Erro
         return Ok(error);
     }
     let mut tx = app.database.read().await?;
-    let battle = find(&mut tx, sent.event, sent.table).await?;
+    let battle = find_battle_at_table(&mut tx, sent.event, sent.table).await?;
     let earlier = storage::reports::by_once(&mut tx, battle.id, once).await?;
     Ok(match (earlier, &sent.word) {
         (None, _) => error,
@@ -384,7 +402,9 @@ async fn settle_resend(app: &App, sent: &SentResult<'_>, once: &str, error: Erro
             if earlier.result != *result =>
         {
             match error {
-                Error::Database(_) => explain(ReportRefusal::Stale, &battle, Some(result), app.clock.now()),
+                Error::Database(_) => {
+                    explain_report_refusal(ReportRefusal::Stale, &battle, Some(result), app.clock.now())
+                }
                 error => error,
             }
         }

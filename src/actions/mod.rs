@@ -1,52 +1,14 @@
 //! Every change to an event, whoever asks for it: a page, the command line or a job.
 
-pub mod accounts;
+pub mod account;
 pub mod awards;
-pub mod battleplans;
 pub mod battles;
-pub mod calls;
-pub mod catalogues;
-mod codes;
-pub mod conduct;
-pub mod corrections;
-pub mod deletion;
-pub mod devices;
-pub mod events;
-pub mod farewells;
-mod free_places;
-pub mod fresh;
-pub mod game;
-pub mod impartial;
-pub mod import;
-pub mod invitations;
-mod joining;
-pub mod limits;
-pub mod links;
-pub mod mails;
-pub mod matches;
-pub mod news;
-pub mod paper;
-mod passwords;
-pub mod penalties;
-pub mod pictures;
-pub mod players;
-pub mod questions;
+pub mod draft;
+pub mod entrants;
+pub mod event;
+pub mod hall;
 pub mod rosters;
 pub mod rounds;
-pub mod screens;
-pub mod second_factor;
-pub mod sessions;
-pub mod sheets;
-mod site_log;
-pub mod slow_play;
-pub mod soft;
-pub mod standings;
-pub mod teams;
-pub mod terrain;
-pub mod timetable;
-mod tries;
-pub mod venue;
-pub mod votes;
 
 use crate::{
     app::App,
@@ -59,7 +21,7 @@ use crate::{
         refusal::Refusal,
     },
     error::{Error, Result},
-    live::{About, Change},
+    live::{ChangeAudience, EventChange},
     storage::{self, Tx, accounts::Account, events::Locked},
 };
 
@@ -80,24 +42,24 @@ pub struct Actor {
 impl Actor {
     /// Muster itself.
     pub fn muster() -> Self {
-        Self::named("Muster", ActingAs::Muster)
+        Self::from_bare_name("Muster", ActingAs::Muster)
     }
 
     /// Of whom no more than a name is known.
-    pub fn named(name: &str, acting_as: ActingAs) -> Self {
+    pub fn from_bare_name(name: &str, acting_as: ActingAs) -> Self {
         Self { name: name.to_owned(), account: None, player: None, acting_as, once: None }
     }
 
     /// Somebody with an account, as staff.
     pub fn of_account(account: &Account, acting_as: ActingAs) -> Self {
-        Self { account: Some(account.id), ..Self::named(&account.name, acting_as) }
+        Self { account: Some(account.id), ..Self::from_bare_name(&account.name, acting_as) }
     }
 }
 
 /// Runs one change to an event: locks it, does `work`, writes what was done to the audit log,
 /// commits, and tells the open pages. An error leaves no trace. `work` gives back the entry for
 /// the log beside its value: a change that is not logged does not compile.
-pub async fn change<T>(
+pub async fn change_event<T>(
     app: &App,
     event: EventId,
     by: &Actor,
@@ -125,25 +87,26 @@ async fn change_in<T>(
     work: impl AsyncFnOnce(&mut Tx, &Locked) -> Result<(T, LogEntry)>,
 ) -> Result<T> {
     let now = app.clock.now();
-    let locked = storage::events::lock(&mut tx, event).await?.ok_or(Error::NotFound)?;
+    let locked = storage::events::lock_event(&mut tx, event).await?.ok_or(Error::NotFound)?;
     if let Some(once) = &by.once
         && !storage::events::receive_form(&mut tx, once, now).await?
     {
         return Err(Error::SentTwice);
     }
     let (value, entry) = work(&mut tx, &locked).await?;
-    let change = Change { event, version: locked.version, about: About::of(entry.subject) };
+    let change =
+        EventChange { event, version: locked.version, about: ChangeAudience::from_subject(entry.subject) };
     let done_by = DoneBy { name: &by.name, account: by.account, player: by.player, acting_as: by.acting_as };
     let recorded = entry.recorded((locked.version, now), done_by);
-    let hash = audit::link(locked.audit_head.as_deref().unwrap_or_default(), &recorded);
-    storage::audit::append(&mut tx, app.new_id(), event, &recorded, &hash).await?;
+    let hash = audit::hash_log_link(locked.audit_head.as_deref().unwrap_or_default(), &recorded);
+    storage::audit::append_audit_entry(&mut tx, app.new_id(), event, &recorded, &hash).await?;
     app.live.commit(tx, change).await?;
     Ok(value)
 }
 
 /// What the person can put right.
-pub(crate) fn refuse(why: impl Into<Refusal>) -> Error {
-    Error::refused(why)
+pub(crate) fn refuse_with_reason(why: impl Into<Refusal>) -> Error {
+    Error::from_refusal(why)
 }
 
 /// Whether a statement failed because a value that has to be unique was there already.

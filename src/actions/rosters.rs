@@ -8,15 +8,15 @@ mod problems;
 mod recheck;
 mod rules;
 
-pub use checking::{Decision, Waive, accept_clean, decide, waive};
-pub use draft::{as_given, build, draft_of};
+pub use checking::{RosterDecision, Waive, accept_clean, decide_on_roster, waive_finding};
+pub use draft::{as_given, build_roster_draft, draft_of};
 pub use judging::Judging;
-pub use letters::{Letter, Whom, letters, write_to};
+pub use letters::{Letter, Whom, collect_roster_letters, write_to};
 pub use problems::{answer_problem, report_problem};
-pub use recheck::{Rechecked, Tell, judge_left_behind, recheck, rechecked};
+pub use recheck::{Rechecked, Tell, find_rechecked_rosters, judge_left_behind, recheck_rosters};
 pub use rules::{RuleChange, change_rules};
 
-use super::{Actor, change, refuse};
+use super::{Actor, change_event, refuse_with_reason};
 use crate::{
     app::App,
     domain::{
@@ -24,17 +24,17 @@ use crate::{
         composition::{CheckRules, UnknownName},
         event::{
             Event,
-            audit::{LogEntry, RosterAct, Subject},
+            audit::{AuditSubject, LogEntry, RosterAct},
             pack::Settings,
             permission::ActingAs,
             player::Player,
             quotas::{FEWER_ROSTER_BYTES, MOST_ROSTERS, most_roster_bytes},
-            roster_version::{RosterState, RosterVersion, Settled},
+            roster_version::{RosterSettlement, RosterState, RosterVersion},
         },
         games::{self, Game, Verdict},
         ids::{EventId, RosterId},
         refusal::{Conflict, RosterRefusal},
-        roster::{Format, Reading, Roster},
+        roster::{Format, Roster, RosterReading},
     },
     error::{Error, Result},
     storage::{self, Tx, rosters::Newest},
@@ -50,7 +50,7 @@ const ROUNDS_OF_NAMES: usize = 4;
 
 /// A roster as it came: bytes, the format its player chose, if any, and the names confirmed so far.
 #[derive(Debug, Clone)]
-pub struct Given {
+pub struct GivenRoster {
     pub bytes: Vec<u8>,
     pub format: Option<Format>,
     pub names: Vec<Alias>,
@@ -60,19 +60,19 @@ pub struct Given {
     pub seen: Option<i64>,
 }
 
-impl Given {
+impl GivenRoster {
     /// These bytes, whatever they are.
-    pub fn of(bytes: Vec<u8>) -> Self {
+    pub fn from_roster_bytes(bytes: Vec<u8>) -> Self {
         Self { bytes, format: None, names: Vec::new(), anyway: false, seen: None }
     }
 }
 
 /// What was understood of a roster, and the verdict on it.
 #[derive(Debug, Clone)]
-pub struct Judged {
-    pub reading: Reading,
+pub struct JudgedRoster {
+    pub reading: RosterReading,
     pub verdict: Verdict,
-    pub settled: Settled,
+    pub settled: RosterSettlement,
     /// Names nobody has confirmed yet.
     pub unknown: Vec<UnknownName>,
     /// The fingerprint of what it was judged with.
@@ -82,25 +82,32 @@ pub struct Judged {
 }
 
 /// Reads and checks a roster by the event's rules, without keeping it.
-pub async fn judge(app: &App, event: &Event, given: Given) -> Result<Judged> {
+pub async fn judge_roster(app: &App, event: &Event, given: GivenRoster) -> Result<JudgedRoster> {
     let mut tx = app.database.read().await?;
-    let judging = Judging::of(app, &mut tx, &event.settings).await?;
+    let judging = Judging::from_event_settings(app, &mut tx, &event.settings).await?;
     drop(tx);
-    let work = move |judging: &Judging| -> Result<Judged> {
-        let reading = judging.game.read(&given.bytes, given.format).map_err(refuse)?;
-        let names = confirmed(|roster| judging.unknown_names(roster), &reading.roster, given.names);
+    let work = move |judging: &Judging| -> Result<JudgedRoster> {
+        let reading = judging.game.read(&given.bytes, given.format).map_err(refuse_with_reason)?;
+        let names = confirm_names(|roster| judging.unknown_names(roster), &reading.roster, given.names);
         let roster = reading.roster.with_names(&names);
         let verdict = judging.verdict_on(&roster);
         let unknown = judging.unknown_names(&roster);
-        let settled = Settled { names, waivers: Vec::new() };
-        let weight = written(&reading) + written(&verdict);
-        Ok(Judged { reading, verdict, settled, unknown, judged_by: judging.fingerprint.clone(), weight })
+        let settled = RosterSettlement { names, waivers: Vec::new() };
+        let weight = json_length(&reading) + json_length(&verdict);
+        Ok(JudgedRoster {
+            reading,
+            verdict,
+            settled,
+            unknown,
+            judged_by: judging.fingerprint.clone(),
+            weight,
+        })
     };
     judging.in_turn(app, work).await?
 }
 
 /// The bytes of what is kept as JSON.
-fn written(value: &impl Serialize) -> usize {
+fn json_length(value: &impl Serialize) -> usize {
     serde_json::to_string(value).map_or(0, |text| text.len())
 }
 
@@ -110,22 +117,23 @@ pub async fn hand_in(
     by: &Actor,
     event: &Event,
     player: &Player,
-    given: Given,
+    given: GivenRoster,
 ) -> Result<RosterVersion> {
     if given.bytes.iter().all(u8::is_ascii_whitespace) {
-        return Err(Error::refused(RosterRefusal::Nothing));
+        return Err(Error::from_refusal(RosterRefusal::Nothing));
     }
     let (source, encoding) = match std::str::from_utf8(&given.bytes) {
         Ok(text) if !text.contains('\0') => (text.to_owned(), "text"),
         _ => (STANDARD.encode(&given.bytes), "base64"),
     };
     let (anyway, seen) = (given.anyway, given.seen);
-    let Judged { reading, verdict, mut settled, judged_by, weight, .. } = judge(app, event, given).await?;
+    let JudgedRoster { reading, verdict, mut settled, judged_by, weight, .. } =
+        judge_roster(app, event, given).await?;
     if reading.roster.is_empty() && !anyway {
-        return Err(Error::refused(RosterRefusal::Unitless));
+        return Err(Error::from_refusal(RosterRefusal::Unitless));
     }
     let now = app.clock.now();
-    change(app, event.id, by, async |tx, _| {
+    change_event(app, event.id, by, async |tx, _| {
         let last = storage::rosters::which_is_newest(tx, player.id).await?;
         let newest = last.as_ref().map_or(0, |last| last.number);
         if seen.is_some_and(|seen| seen != newest) {
@@ -142,7 +150,7 @@ pub async fn hand_in(
                 FEWER_ROSTER_BYTES
             };
             if rosters >= MOST_ROSTERS || bytes > most {
-                return Err(Error::refused(RosterRefusal::TooManyRosters { most: MOST_ROSTERS }));
+                return Err(Error::from_refusal(RosterRefusal::TooManyRosters { most: MOST_ROSTERS }));
             }
         }
         // What staff let pass stays let pass while it is the same.
@@ -164,7 +172,7 @@ pub async fn hand_in(
             state: RosterState::Submitted,
             state_reason: None,
             state_by: None,
-            late: due(event, last.as_ref()).is_some_and(|due| due < now),
+            late: roster_due_at(event, last.as_ref()).is_some_and(|due| due < now),
             fix_due: None,
             submitted_at: now,
             submitted_by: by.name.clone(),
@@ -177,13 +185,13 @@ pub async fn hand_in(
             is_late: roster.late,
             replaces_accepted: last.is_some_and(|last| last.state == RosterState::Accepted),
         };
-        Ok((roster, LogEntry::new(subject(player), act)))
+        Ok((roster, LogEntry::new(subject_of_roster_owner(player), act)))
     })
     .await
 }
 
 /// Until when a roster counts as on time: one that was sent back has a date of its own.
-fn due(event: &Event, last: Option<&Newest>) -> Option<DateTime<Utc>> {
+fn roster_due_at(event: &Event, last: Option<&Newest>) -> Option<DateTime<Utc>> {
     let sent_back = last.filter(|last| last.state == RosterState::NeedsFix);
     sent_back.and_then(|last| last.fix_due).or(event.settings.roster_deadline)
 }
@@ -197,15 +205,15 @@ pub async fn confirm_name(
     (seen, name): (i64, Alias),
 ) -> Result<()> {
     let judged = with_name(app, event, player, (seen, &name)).await;
-    change(app, event.id, by, async |tx, _| {
+    change_event(app, event.id, by, async |tx, _| {
         let roster = judged?;
         let newest = storage::rosters::which_is_newest(tx, player.id).await?.ok_or(Error::NotFound)?;
-        if newest.id != roster.id || !storage::rosters::settle(tx, &roster).await? {
+        if newest.id != roster.id || !storage::rosters::store_settled_roster(tx, &roster).await? {
             return Err(changed_since(player));
         }
         let Alias { written, means } = name;
         let act = RosterAct::NameConfirmed { name: player.name.to_string(), written, means };
-        Ok(((), LogEntry::new(subject(player), act)))
+        Ok(((), LogEntry::new(subject_of_roster_owner(player), act)))
     })
     .await
 }
@@ -220,7 +228,7 @@ async fn with_name(
 ) -> Result<RosterVersion> {
     let mut tx = app.database.read().await?;
     let mut roster = newest_of(&mut tx, player).await?.ok_or(Error::NotFound)?;
-    let judging = Judging::of(app, &mut tx, &event.settings).await?;
+    let judging = Judging::from_event_settings(app, &mut tx, &event.settings).await?;
     drop(tx);
     if roster.version != seen {
         return Err(changed_since(player));
@@ -230,14 +238,14 @@ async fn with_name(
     let judge = move |judging: &Judging| {
         let names = std::mem::take(&mut roster.settled.names);
         let unknown = |roster: &Roster| judging.unknown_names(roster);
-        roster.settled.names = confirmed(unknown, &roster.reading.roster, names);
+        roster.settled.names = confirm_names(unknown, &roster.reading.roster, names);
         roster.verdict = judging.verdict_on(&roster.roster());
         roster.judged_by.clone_from(&judging.fingerprint);
         roster
     };
     let roster = judging.in_turn(app, judge).await?;
     if roster.settled.names.len() == before {
-        return Err(Error::refused(RosterRefusal::NameKnown));
+        return Err(Error::from_refusal(RosterRefusal::NameKnown));
     }
     Ok(roster)
 }
@@ -263,20 +271,20 @@ pub async fn public_alliance(
 /// The player is registered with the faction of their roster from now on: they were asked.
 pub async fn follow_faction(app: &App, by: &Actor, event: &Event, player: &Player) -> Result<()> {
     let read = newest_of(&mut app.database.read_once().await?, player).await?;
-    change(app, event.id, by, async |tx, _| {
+    change_event(app, event.id, by, async |tx, _| {
         let roster = read.ok_or(Error::NotFound)?;
         let newest = storage::rosters::which_is_newest(tx, player.id).await?.ok_or(Error::NotFound)?;
         if (newest.id, newest.version) != (roster.id, roster.version) {
             return Err(changed_since(player));
         }
         let faction = roster.verdict.computed.faction.ok_or(Error::NotFound)?;
-        let mut now = storage::players::find(tx, player.id).await?.ok_or(Error::NotFound)?;
+        let mut now = storage::players::find_player(tx, player.id).await?.ok_or(Error::NotFound)?;
         now.faction = Some(faction.clone());
         if !storage::players::update(tx, &now).await? {
             return Err(changed_since(player));
         }
         let act = RosterAct::FactionFollowed { name: player.name.to_string(), faction };
-        Ok(((), LogEntry::new(subject(player), act)))
+        Ok(((), LogEntry::new(subject_of_roster_owner(player), act)))
     })
     .await
 }
@@ -286,11 +294,11 @@ pub async fn follow_faction(app: &App, by: &Actor, event: &Event, player: &Playe
 /// would be told by it. Who registered another than a roster says that nobody has accepted is asked, on the page of
 /// their roster ([`follow_faction`]).
 pub async fn tell_factions(tx: &mut Tx, event: EventId, now: DateTime<Utc>) -> Result<()> {
-    let settings = storage::events::find(tx, event).await?.ok_or(Error::NotFound)?.settings;
+    let settings = storage::events::find_event(tx, event).await?.ok_or(Error::NotFound)?.settings;
     if settings.rosters_open_later(now) {
         return Ok(());
     }
-    let players = storage::players::list(tx, event).await?;
+    let players = storage::players::list_players(tx, event).await?;
     for (id, verdict) in storage::rosters::telling_factions(tx, event).await? {
         let player = players.iter().find(|player| player.id == id).ok_or(Error::NotFound)?;
         let told = verdict.computed.faction.filter(|told| player.faction.as_ref() != Some(told));
@@ -311,7 +319,7 @@ async fn tell_factions_if_played(tx: &mut Tx, event: EventId, now: DateTime<Utc>
 /// first day; where no day is set, at its cut-off, or today. None for a game without seasons.
 pub fn season_by_date(settings: &Settings, today: NaiveDate) -> Option<String> {
     let day = settings.starts_on.or_else(|| settings.cut_off()).unwrap_or(today);
-    games::of(&settings.system)?.system.season_on(day).map(|season| season.name.clone())
+    games::find_game(&settings.system)?.system.season_on(day).map(|season| season.name.clone())
 }
 
 /// The game that an event plays.
@@ -320,7 +328,7 @@ pub fn season_by_date(settings: &Settings, today: NaiveDate) -> Option<String> {
 /// When this program was started without the file of that game.
 pub fn game_of(settings: &Settings) -> Result<Game> {
     let system = &settings.system;
-    games::of(system).ok_or_else(|| Error::Broken(format!("no game system {system:?}")))
+    games::find_game(system).ok_or_else(|| Error::Broken(format!("no game system {system:?}")))
 }
 
 /// The rules of composition as an event sets them.
@@ -339,7 +347,7 @@ pub async fn newest_of(tx: &mut Tx, player: &Player) -> Result<Option<RosterVers
 
 /// Of these names, those that may be confirmed: unknown, and meant as the catalogue suggests. A name that was
 /// confirmed may make another one known or asked for; after a few rounds of that no more is asked.
-fn confirmed(
+fn confirm_names(
     mut unknown_names: impl FnMut(&Roster) -> Vec<UnknownName>,
     roster: &Roster,
     names: Vec<Alias>,
@@ -373,8 +381,8 @@ fn add_each_once(good: &mut Vec<Alias>, found: Vec<Alias>) {
     }
 }
 
-fn subject(player: &Player) -> Subject {
-    Subject::Player(player.number)
+fn subject_of_roster_owner(player: &Player) -> AuditSubject {
+    AuditSubject::Player(player.number)
 }
 
 fn changed_since(player: &Player) -> Error {
@@ -385,7 +393,7 @@ fn changed_since(player: &Player) -> Error {
 mod tests {
     use super::*;
 
-    fn alias(number: usize) -> Alias {
+    fn sample_alias(number: usize) -> Alias {
         Alias { written: format!("Clanratz {number}"), means: "Clanrats".into() }
     }
 
@@ -394,15 +402,15 @@ mod tests {
     fn confirming_many_names_looks_no_oftener_than_confirming_one() {
         let looks = |names: Vec<Alias>, all_at_once: bool| {
             let mut looks = 0;
-            let good = confirmed(
+            let good = confirm_names(
                 |_| {
                     looks += 1;
                     // All are asked for, or each makes the next one asked for.
                     let asked = if all_at_once { 0..200 } else { looks - 1..looks };
                     let unknown = asked.map(|number| UnknownName {
-                        name: alias(number).written,
+                        name: sample_alias(number).written,
                         section: "Regiment 1".into(),
-                        suggestion: Some(alias(number).means),
+                        suggestion: Some(sample_alias(number).means),
                     });
                     unknown.collect()
                 },
@@ -411,8 +419,8 @@ mod tests {
             );
             (looks, good.len())
         };
-        let many = || (0..60).map(alias).collect::<Vec<_>>();
-        assert_eq!(looks(vec![alias(0)], true), (1, 1));
+        let many = || (0..60).map(sample_alias).collect::<Vec<_>>();
+        assert_eq!(looks(vec![sample_alias(0)], true), (1, 1));
         assert_eq!(looks(many(), true), (1, 60));
         assert_eq!(looks(many(), false), (ROUNDS_OF_NAMES, ROUNDS_OF_NAMES));
     }

@@ -19,17 +19,18 @@ mod table_plans;
 pub mod tables;
 mod team_tables;
 mod teams_by_hand;
+pub mod terrain;
 
 pub use bye::{ByeOrWait, give_bye_or_wait};
-pub use draft::{Late, Swap, seat_late, swap};
-pub use gone::{Gone, gone};
+pub use draft::{LateSeating, Swap, seat_late, swap_seated_players};
+pub use gone::{Gone, find_gone_players};
 pub use loaded::{LoadedRounds, PairPrice, StoredRound};
 pub use of_teams::{context_of_teams, draw_matches, draw_matches_again, price_of_team_pair};
 pub use pairs::{NewPair, add_pair, add_team_pair, remove_pair};
-pub use plan::{Pick, Plan, set_plan};
-pub use repair::{Begun, Repair, Told, repair, set_begun};
+pub use plan::{Pick, RoundPlan, set_plan};
+pub use repair::{Begun, Repair, RepairAudience, repair_round, set_begun};
 pub use repair_matches::{RepairMatches, StoredMatches, repair_matches};
-pub use steps::{Waiting, close, publish, reopen, take_back};
+pub use steps::{Waiting, close_round, publish_draft_round, reopen_round, take_back};
 pub use table_plans::{TablePlans, set_table_plans};
 pub use teams_by_hand::{
     LateTeam, SwapTeams, late_teams, match_for_late, price_of_team_swap, prices_of_team_swaps,
@@ -37,23 +38,27 @@ pub use teams_by_hand::{
 };
 
 use late::came_since;
-pub use late::late;
+pub use late::find_late_players;
 
-use super::{Actor, change, is_taken, joining, joining::join};
+use super::{
+    Actor, change_event,
+    entrants::joining::{self, join_from_round},
+    is_taken,
+};
 use crate::{
     app::App,
     domain::{
         battle::{Battle, State},
         event::{
             Event, Stage,
-            audit::{LogEntry, RoundAct, Subject},
+            audit::{AuditSubject, LogEntry, RoundAct},
         },
         ids::{BattleId, EventId},
         numbers::RoundNumber,
         pairing::Reasons,
         refusal::{Conflict, RoundRefusal},
         round::{Round, RoundMethod, RoundState},
-        rounds::{DrawOptions, Drawn, OddPlayer, RoundError, Seats},
+        rounds::{DrawOptions, DrawnRound, OddPlayer, RoundError, Seats},
     },
     error::{Error, Result},
     storage::{self, Tx, history::Loaded},
@@ -63,16 +68,16 @@ use crate::{
 const TRIES: usize = 5;
 
 /// Draws the next round as a draft.
-pub async fn draw(app: &App, by: &Actor, event: &Event, options: DrawOptions) -> Result<()> {
+pub async fn draw_next_round(app: &App, by: &Actor, event: &Event, options: DrawOptions) -> Result<()> {
     of_players(event)?;
     for _ in 0..TRIES {
         let mut tx = app.database.read().await?;
-        let loaded_rounds = LoadedRounds::read(&mut tx, event).await?;
+        let loaded_rounds = LoadedRounds::read_loaded_rounds(&mut tx, event).await?;
         tx.commit().await?;
         loaded_rounds.may_draw(options)?;
         let drawn = loaded_rounds.draw(options, 1).await?;
         let mut moved = false;
-        let done = change(app, event.id, by, async |tx, locked| {
+        let done = change_event(app, event.id, by, async |tx, locked| {
             if !loaded_rounds.still_holds(tx, locked.version).await? {
                 moved = true;
                 return Err(Error::Busy);
@@ -81,15 +86,15 @@ pub async fn draw(app: &App, by: &Actor, event: &Event, options: DrawOptions) ->
             loaded_rounds.leave_out(tx, options).await?;
             let round = loaded_rounds.new_round(app, options.round, &drawn.method);
             let kept = loaded_rounds.without(&drawn, options, &[]);
-            match storage::rounds::insert(tx, &round, Some(&kept)).await {
+            match storage::rounds::insert_round(tx, &round, Some(&kept)).await {
                 Err(error) if is_taken(&error) => return Err(already_drawn(options.round)),
                 other => other?,
             }
             seat_all(app, tx, (&round, &loaded_rounds), (&drawn, options.odd)).await?;
-            let (tables, byes) = size(&drawn);
+            let (tables, byes) = count_tables_and_byes(&drawn);
             let left_out = loaded_rounds.names_left_out(options);
             let act = RoundAct::Drawn { round: round.number, tables, byes, left_out };
-            Ok(((), LogEntry::new(subject(&round), act)))
+            Ok(((), LogEntry::new(round_subject(&round), act)))
         })
         .await;
         if !moved {
@@ -100,7 +105,7 @@ pub async fn draw(app: &App, by: &Actor, event: &Event, options: DrawOptions) ->
 }
 
 /// Draws a draft again: another attempt, on record with its reason. Pairs set by hand stay.
-pub async fn redraw(
+pub async fn redraw_round_draft(
     app: &App,
     by: &Actor,
     event: &Event,
@@ -111,16 +116,16 @@ pub async fn redraw(
     let (seen, reason) = again;
     for _ in 0..TRIES {
         let mut tx = app.database.read().await?;
-        let mut loaded_rounds = LoadedRounds::read(&mut tx, event).await?;
+        let mut loaded_rounds = LoadedRounds::read_loaded_rounds(&mut tx, event).await?;
         let before = loaded_rounds.round(options.round)?.clone();
-        let battles = storage::battles::list(&mut tx, before.id).await?;
-        let kept = storage::rounds::draw(&mut tx, before.id).await?;
+        let battles = storage::battles::list_battles_of_round(&mut tx, before.id).await?;
+        let kept = storage::rounds::load_kept_draw(&mut tx, before.id).await?;
         let left_out = kept.map(|kept| kept.left_out).unwrap_or_default();
         let came_since = came_since(&mut tx, &before).await?;
         tx.commit().await?;
         let come = loaded_rounds.admit(&before, (&left_out, &came_since));
         if before.state != RoundState::Draft {
-            return Err(Error::refused(RoundError::NotADraft));
+            return Err(Error::from_refusal(RoundError::NotADraft));
         }
         if before.version != seen {
             return Err(Error::Conflict(Conflict::Draft));
@@ -130,7 +135,7 @@ pub async fn redraw(
         let attempt = before.attempt + 1;
         let drawn = loaded_rounds.draw(options, attempt).await?;
         let mut moved = false;
-        let done = change(app, event.id, by, async |tx, locked| {
+        let done = change_event(app, event.id, by, async |tx, locked| {
             if !loaded_rounds.still_holds(tx, locked.version).await? {
                 moved = true;
                 return Err(Error::Busy);
@@ -144,13 +149,13 @@ pub async fn redraw(
             };
             let kept = loaded_rounds.without(&drawn, options, &left_out);
             storage::rounds::set_draw(tx, &round, &kept).await?;
-            join(tx, &come, round.number).await?;
+            join_from_round(tx, &come, round.number).await?;
             storage::battles::delete_all(tx, round.id).await?;
             seat_all(app, tx, (&round, &loaded_rounds), (&drawn, options.odd)).await?;
-            let (tables, byes) = size(&drawn);
+            let (tables, byes) = count_tables_and_byes(&drawn);
             let left_out = loaded_rounds.names_left_out(options);
             let act = RoundAct::DrawnAgain { round: round.number, attempt, tables, byes, left_out };
-            Ok(((), LogEntry::new(subject(&round), act).because(reason)))
+            Ok(((), LogEntry::new(round_subject(&round), act).because(reason)))
         })
         .await;
         if !moved {
@@ -170,16 +175,16 @@ fn of_players(event: &Event) -> Result<()> {
 fn may_be_drawn(stage: Stage) -> Result<()> {
     match stage {
         Stage::Published | Stage::RegistrationClosed | Stage::Running => Ok(()),
-        Stage::Draft => Err(Error::refused(RoundRefusal::EventIsDraft)),
-        Stage::Finished | Stage::Archived => Err(Error::refused(RoundRefusal::EventIsOver)),
+        Stage::Draft => Err(Error::from_refusal(RoundRefusal::EventIsDraft)),
+        Stage::Finished | Stage::Archived => Err(Error::from_refusal(RoundRefusal::EventIsOver)),
     }
 }
 
 /// The first round that is published starts the event, and with it ends sign-up.
-async fn start(tx: &mut Tx, event: EventId, stage: Stage) -> Result<()> {
+async fn start_event_for_round(tx: &mut Tx, event: EventId, stage: Stage) -> Result<()> {
     may_be_drawn(stage)?;
     if stage != Stage::Running {
-        stage.may_become(Stage::Running, 0).map_err(Error::refused)?;
+        stage.may_become(Stage::Running, 0).map_err(Error::from_refusal)?;
         storage::events::set_stage(tx, event, Stage::Running).await?;
     }
     Ok(())
@@ -190,7 +195,7 @@ async fn seat_all(
     app: &App,
     tx: &mut Tx,
     (round, loaded_rounds): (&Round, &LoadedRounds),
-    (drawn, odd): (&Drawn, OddPlayer),
+    (drawn, odd): (&DrawnRound, OddPlayer),
 ) -> Result<()> {
     let tables = (1..).zip(&drawn.seats).map(|(place, seats)| {
         let battle = new_table(round, seats, (&loaded_rounds.loaded, BattleId(app.new_id()), place));
@@ -230,16 +235,16 @@ fn new_table(round: &Round, seats: &Seats, (loaded, id, place): (&Loaded, Battle
         version: round.drawn_at.timestamp_millis(),
         last_sender: None,
     };
-    if battle.is_bye() { bye::given(battle, round.drawn_at) } else { battle }
+    if battle.is_bye() { bye::confirm_bye(battle, round.drawn_at) } else { battle }
 }
 
 /// As the log names this round.
-fn subject(round: &Round) -> Subject {
-    Subject::Round(round.number)
+fn round_subject(round: &Round) -> AuditSubject {
+    AuditSubject::Round(round.number)
 }
 
 /// How many tables and how many byes.
-fn size(drawn: &Drawn) -> (usize, usize) {
+fn count_tables_and_byes(drawn: &DrawnRound) -> (usize, usize) {
     let tables = drawn.seats.iter().filter(|seats| seats.b.is_some()).count();
     (tables, drawn.seats.len() - tables)
 }
@@ -249,5 +254,5 @@ fn already_drawn(round: RoundNumber) -> Error {
 }
 
 fn kept_changing() -> Error {
-    Error::refused(RoundError::KeptChanging)
+    Error::from_refusal(RoundError::KeptChanging)
 }

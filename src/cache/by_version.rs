@@ -63,7 +63,7 @@ mod tests {
     use super::*;
     use std::{cell::Cell, convert::Infallible};
 
-    fn event() -> EventId {
+    fn nil_event_id() -> EventId {
         EventId(uuid::Uuid::nil())
     }
 
@@ -76,7 +76,7 @@ mod tests {
                 tokio::task::yield_now().await;
                 Ok::<_, Infallible>(7)
             };
-            *kept.get((event(), 3), 1, work).await.unwrap()
+            *kept.get((nil_event_id(), 3), 1, work).await.unwrap()
         };
         let all = futures_util::future::join_all((0..50).map(|_| ask())).await;
         assert_eq!((all, times.get()), (vec![7; 50], 1));
@@ -86,7 +86,7 @@ mod tests {
     async fn a_newer_version_is_worked_out_anew_and_an_older_one_never_comes_back() {
         let kept = ByVersion::<u32, i64>::default();
         let ask = async |version: i64| {
-            *kept.get((event(), version), 1, async || Ok::<_, Infallible>(version)).await.unwrap()
+            *kept.get((nil_event_id(), version), 1, async || Ok::<_, Infallible>(version)).await.unwrap()
         };
         assert_eq!([ask(3).await, ask(4).await, ask(3).await, ask(4).await], [3, 4, 4, 4]);
     }
@@ -94,7 +94,7 @@ mod tests {
     #[tokio::test]
     async fn what_failed_is_tried_again() {
         let kept = ByVersion::<u32, u32>::default();
-        assert!(kept.get((event(), 1), 1, async || Err::<u32, _>("no")).await.is_err());
-        assert_eq!(*kept.get((event(), 1), 1, async || Ok::<_, &str>(5)).await.unwrap(), 5);
+        assert!(kept.get((nil_event_id(), 1), 1, async || Err::<u32, _>("no")).await.is_err());
+        assert_eq!(*kept.get((nil_event_id(), 1), 1, async || Ok::<_, &str>(5)).await.unwrap(), 5);
     }
 }

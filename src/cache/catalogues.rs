@@ -2,7 +2,7 @@
 
 use crate::{
     domain::{
-        catalogue::{Catalogue, Correction, Publication, View},
+        catalogue::{Catalogue, CatalogueCorrection, CatalogueView, Publication},
         event::pack::Settings,
         games::{self, Game},
     },
@@ -31,13 +31,13 @@ pub struct Catalogues(Arc<RwLock<HashMap<String, KnownCatalogue>>>);
 struct KnownCatalogue {
     made_from: i64,
     catalogue: Catalogue,
-    views: Vec<(NaiveDate, Chosen, Arc<View>)>,
+    views: Vec<(NaiveDate, CatalogueDeviations, Arc<CatalogueView>)>,
 }
 
 /// What an event has otherwise than published.
 #[derive(Clone, PartialEq)]
-struct Chosen {
-    corrections: Vec<Correction>,
+struct CatalogueDeviations {
+    corrections: Vec<CatalogueCorrection>,
     /// Title and day of each publication that does not count.
     left_out: Vec<(String, Option<NaiveDate>)>,
 }
@@ -48,7 +48,7 @@ pub struct InUse {
     /// Without what the event leaves out.
     pub catalogue: Catalogue,
     /// What is in force on the day asked for.
-    pub view: Arc<View>,
+    pub view: Arc<CatalogueView>,
     /// Nothing was imported: this is the sample that ships.
     pub is_sample: bool,
 }
@@ -57,9 +57,9 @@ impl Catalogues {
     /// The catalogue of an event's system as the database has it, read again only when something was added,
     /// and what is in force there on a day.
     pub async fn of(&self, tx: &mut Tx, settings: &Settings, as_of: NaiveDate) -> Result<InUse> {
-        let has_sample = games::of(&settings.system).is_some_and(Game::has_sample);
+        let has_sample = games::find_game(&settings.system).is_some_and(Game::has_sample);
         let system = settings.game().profiles();
-        let count = storage::catalogues::count(tx, system).await?;
+        let count = storage::catalogues::count_catalogues(tx, system).await?;
         let known = self.0.read().unwrap_or_else(PoisonError::into_inner).get(system).cloned();
         let known = match known.filter(|known| known.made_from == count) {
             Some(known) => known,
@@ -75,7 +75,7 @@ impl Catalogues {
         let is_out = |one: &Publication| settings.why_left_out(&one.title, one.published_on).is_some();
         let out = known.catalogue.publications().iter().filter(|one| is_out(one));
         let left_out = out.map(|one| (one.title.clone(), one.published_on)).collect();
-        let chosen = Chosen { corrections: settings.composition.corrections.clone(), left_out };
+        let chosen = CatalogueDeviations { corrections: settings.composition.corrections.clone(), left_out };
         let catalogue = known.catalogue.clone().without(is_out);
         let view = if let Some(view) = known.view(as_of, &chosen) {
             view
@@ -89,7 +89,12 @@ impl Catalogues {
         Ok(InUse { catalogue, view, is_sample: count == 0 && has_sample })
     }
 
-    fn keep(&self, system: &str, mut known: KnownCatalogue, view: (NaiveDate, Chosen, Arc<View>)) {
+    fn keep(
+        &self,
+        system: &str,
+        mut known: KnownCatalogue,
+        view: (NaiveDate, CatalogueDeviations, Arc<CatalogueView>),
+    ) {
         if known.views.len() >= MOST_VIEWS {
             known.views.clear();
         }
@@ -99,7 +104,7 @@ impl Catalogues {
 }
 
 impl KnownCatalogue {
-    fn view(&self, as_of: NaiveDate, chosen: &Chosen) -> Option<Arc<View>> {
+    fn view(&self, as_of: NaiveDate, chosen: &CatalogueDeviations) -> Option<Arc<CatalogueView>> {
         let ready = self.views.iter().find(|(date, made_by, _)| *date == as_of && made_by == chosen);
         ready.map(|(_, _, view)| view.clone())
     }
@@ -115,6 +120,6 @@ async fn off_thread<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static
 }
 
 /// The sample that ships.
-pub fn sample() -> Catalogue {
+pub fn sample_catalogue() -> Catalogue {
     SAMPLE.clone()
 }

@@ -7,14 +7,14 @@ use crate::{
         battle::{Battle, State},
         event::{
             Event,
-            audit::{Act, Subject},
+            audit::{Act, AuditSubject},
             call::Call,
             clock::RoundClock,
             news::NewsItem,
             pack::{Method, Settings},
             penalty::Penalty,
             player::{Player, Status},
-            refund::{self, Refund, refund},
+            refund::{self, Refund, refund_of_player},
             team::Team,
             vote::Vote,
         },
@@ -28,7 +28,7 @@ use crate::{
     storage::{
         self, Database, Tx,
         battles::TableUse,
-        history::{Loaded, assembled},
+        history::{Loaded, assemble_history},
         roster_problems::ProblemStanding,
         rosters::RosterStanding,
     },
@@ -124,7 +124,7 @@ impl Events {
             return Ok(known);
         }
         let mut tx = database.read().await?;
-        let known = Arc::new(KnownEvent::read(&mut tx, event, version, newest.as_deref()).await?);
+        let known = Arc::new(KnownEvent::read_known_event(&mut tx, event, version, newest.as_deref()).await?);
         self.lock().entry(event).or_default().newest = Some(known.clone());
         Ok(known)
     }
@@ -143,7 +143,12 @@ impl Events {
 }
 
 impl KnownEvent {
-    async fn read(tx: &mut Tx, event: EventId, least: i64, before: Option<&Self>) -> Result<Self> {
+    async fn read_known_event(
+        tx: &mut Tx,
+        event: EventId,
+        least: i64,
+        before: Option<&Self>,
+    ) -> Result<Self> {
         // An entry that is missing at the end is noticed by the version.
         if let Some(before) = before
             && let Some(known) = before.with_what_changed(tx).await?
@@ -151,20 +156,20 @@ impl KnownEvent {
         {
             return Ok(known);
         }
-        let event = storage::events::find(tx, event).await?.ok_or(Error::NotFound)?;
+        let event = storage::events::find_event(tx, event).await?.ok_or(Error::NotFound)?;
         let mut battles: HashMap<RoundId, Vec<Battle>> = HashMap::new();
         for battle in storage::battles::of_event(tx, event.id).await? {
             battles.entry(battle.round_id).or_default().push(battle);
         }
         let battles = battles.into_iter().map(|(round, battles)| (round, Arc::new(battles))).collect();
         let calls = Arc::new(storage::calls::of_event(tx, event.id).await?);
-        let frame = Arc::new(EventFrame::read(tx, &event).await?);
+        let frame = Arc::new(EventFrame::read_event_frame(tx, &event).await?);
         Ok(Self { event: Arc::new(event), frame, battles, calls, loaded: OnceLock::new() })
     }
 
     /// The same event as it is now, where its log says that only tables were touched since.
     async fn with_what_changed(&self, tx: &mut Tx) -> Result<Option<Self>> {
-        let entries = storage::audit::since(tx, self.event.id, self.event.version).await?;
+        let entries = storage::audit::list_audit_since(tx, self.event.id, self.event.version).await?;
         // Every version has its entry, and the newest is the event's.
         let version = entries.last().map_or(self.event.version, |(version, ..)| *version);
         let Some(touched) = tables_touched((self.event.version, version), &entries) else { return Ok(None) };
@@ -319,27 +324,27 @@ impl KnownEvent {
             let played: Vec<&Battle> = public.flat_map(|round| self.battles(round.id)).collect();
             let players = (self.frame.players.clone(), self.frame.penalties.as_slice());
             let rounds = (self.frame.rounds.clone(), self.frame.handed_on.clone());
-            Arc::new(assembled(&self.event.settings, players, rounds, &played))
+            Arc::new(assemble_history(&self.event.settings, players, rounds, &played))
         };
         self.loaded.get_or_init(assemble).clone()
     }
 }
 
 impl EventFrame {
-    async fn read(tx: &mut Tx, event: &Event) -> Result<Self> {
+    async fn read_event_frame(tx: &mut Tx, event: &Event) -> Result<Self> {
         let id = event.id;
-        let mut players = storage::players::list(tx, id).await?;
+        let mut players = storage::players::list_players(tx, id).await?;
         storage::soft::add_lists(tx, (id, event.settings.soft.lists), &mut players).await?;
         let places = players.iter().enumerate().map(|(place, player)| (player.id, place)).collect();
         let (teams, drawn) = match event.settings.entrants {
             Entrants::Players => (Vec::new(), Vec::new()),
             Entrants::Pairs | Entrants::Teams => {
-                (storage::teams::list(tx, id).await?, storage::team_matches::not_over(tx, id).await?)
+                (storage::teams::list_teams(tx, id).await?, storage::team_matches::not_over(tx, id).await?)
             }
         };
-        let tables = storage::venue_tables::list(tx, id).await?;
-        let rosters = storage::rosters::standing(tx, id).await?;
-        let rounds = storage::rounds::list(tx, id).await?;
+        let tables = storage::venue_tables::list_venue_tables(tx, id).await?;
+        let rosters = storage::rosters::list_roster_standings(tx, id).await?;
+        let rounds = storage::rounds::list_rounds(tx, id).await?;
         Ok(Self {
             since: event.version,
             places,
@@ -348,7 +353,7 @@ impl EventFrame {
             meetings: drawn.iter().filter_map(|drawn| Some((drawn.a, drawn.b?))).collect(),
             handed_on: storage::rounds::handed_on(tx, id, &rounds).await?,
             rounds,
-            clocks: storage::clocks::all(tx, id).await?.into_iter().collect(),
+            clocks: storage::clocks::list_round_clocks(tx, id).await?.into_iter().collect(),
             extensions: storage::clocks::all_extensions(tx, id).await?,
             streamed: tables
                 .iter()
@@ -356,11 +361,11 @@ impl EventFrame {
                 .map(|table| (table.number, table.out_of_use.is_none()))
                 .collect(),
             areas: tables.into_iter().map(|table| (table.number, table.area)).collect(),
-            problems: storage::roster_problems::standing(tx, id).await?,
+            problems: storage::roster_problems::list_problem_standings(tx, id).await?,
             rosters: rosters.into_iter().map(|roster| (roster.player_id, roster)).collect(),
-            votes: storage::votes::list(tx, id).await?,
-            news: storage::news::standing(tx, id, NEWS).await?,
-            penalties: storage::penalties::standing(tx, id).await?,
+            votes: storage::votes::list_votes(tx, id).await?,
+            news: storage::news::list_standing_announcements(tx, id, NEWS).await?,
+            penalties: storage::penalties::list_standing_penalties(tx, id).await?,
         })
     }
 
@@ -400,7 +405,7 @@ impl EventFrame {
     pub fn refund(&self, settings: &Settings, player: &Player) -> Option<Refund> {
         let team = self.team_of(player).filter(|_| player.is_captain());
         let of_team = team.and_then(|team| refund::of_team(settings, team));
-        of_team.or_else(|| refund(settings, player))
+        of_team.or_else(|| refund_of_player(settings, player))
     }
 
     /// The rounds that are out, in order.
@@ -507,7 +512,7 @@ fn tables_touched(
     }
     let mut touched: BTreeMap<RoundNumber, Vec<TableNumber>> = BTreeMap::new();
     for (_, subject, act) in entries {
-        let Ok(Subject::Table { round, table }) = subject.parse() else { return None };
+        let Ok(AuditSubject::Table { round, table }) = subject.parse() else { return None };
         if !read_act(act)?.stays_at_its_table() {
             return None;
         }
@@ -526,13 +531,14 @@ mod tests {
 
     const REPORT: &str = r#"{"noun":"call","did":"withdrawn"}"#;
 
-    fn entry(version: i64, subject: &str, act: &str) -> (i64, String, String) {
+    fn sample_log_entry(version: i64, subject: &str, act: &str) -> (i64, String, String) {
         (version, subject.to_owned(), act.to_owned())
     }
 
     #[test]
     fn only_what_the_log_tells_whole_and_at_tables_is_read_by_table() {
-        let entries = [entry(5, "round/2/table/7", REPORT), entry(6, "round/2/table/9", REPORT)];
+        let entries =
+            [sample_log_entry(5, "round/2/table/7", REPORT), sample_log_entry(6, "round/2/table/9", REPORT)];
         let touched = BTreeMap::from([(RoundNumber(2), vec![TableNumber(7), TableNumber(9)])]);
         assert_eq!(tables_touched((4, 6), &entries), Some(touched));
         assert_eq!(tables_touched((4, 4), &[]), Some(BTreeMap::new()));
@@ -541,12 +547,12 @@ mod tests {
         assert_eq!(tables_touched((4, 7), &entries), None);
         assert_eq!(tables_touched((4, 6), &entries[1..]), None);
         // Somebody else was concerned.
-        assert_eq!(tables_touched((4, 5), &[entry(5, "player/3", REPORT)]), None);
+        assert_eq!(tables_touched((4, 5), &[sample_log_entry(5, "player/3", REPORT)]), None);
         let all = r#"{"noun":"battle","did":"all-accepted","count":3}"#;
-        assert_eq!(tables_touched((4, 5), &[entry(5, "round/2/table/7", all)]), None);
-        assert_eq!(tables_touched((4, 5), &[entry(5, "round/2/table/7", "{}")]), None);
+        assert_eq!(tables_touched((4, 5), &[sample_log_entry(5, "round/2/table/7", all)]), None);
+        assert_eq!(tables_touched((4, 5), &[sample_log_entry(5, "round/2/table/7", "{}")]), None);
         let many = |number: i64| -> Vec<_> {
-            (1..=number).map(|n| entry(n, &format!("round/2/table/{n}"), REPORT)).collect()
+            (1..=number).map(|n| sample_log_entry(n, &format!("round/2/table/{n}"), REPORT)).collect()
         };
         assert!(tables_touched((0, 400), &many(400)).is_some());
         assert_eq!(tables_touched((0, 401), &many(401)), None);

@@ -19,7 +19,7 @@ pub use worked_out::WorkedOut;
 
 use crate::domain::{
     composition::UnknownName,
-    games::Side,
+    games::CardSide,
     ids::{BattleId, EventId, RosterId},
     numbers::RoundNumber,
     scoring,
@@ -27,7 +27,7 @@ use crate::domain::{
 };
 use chrono::NaiveDate;
 use events::Events;
-use pages::Pages;
+use pages::PageCache;
 use rounds::Paired;
 use shared::SharedPages;
 use standings::Ranked;
@@ -41,7 +41,7 @@ pub struct Cache {
     /// Events as pages are made from them.
     pub events: Events,
     /// Rendered public pages, by event version.
-    pub pages: Pages,
+    pub pages: PageCache,
     /// The same pages for who is signed in, without their own words.
     pub shared: SharedPages,
     /// The standings after a round, as many look at them at once.
@@ -52,7 +52,7 @@ pub struct Cache {
     pub choices: ByVersion<(), RosterChoices>,
     /// What the rosters of a battle mean for it, by the version of the event's frame: of both where they are open, of one
     /// alone where its player reads it.
-    pub match_cards: ByVersion<(BattleId, Option<scoring::Side>), [Option<Side>; 2]>,
+    pub match_cards: ByVersion<(BattleId, Option<scoring::Side>), [Option<CardSide>; 2]>,
     /// Battle profiles, as imported.
     pub catalogues: Catalogues,
     /// The names on a roster that nobody has confirmed, by its version and by what it is judged with.

@@ -25,21 +25,21 @@ pub struct Packed {
 }
 
 /// All of a text.
-pub fn gzip(text: &[u8]) -> Vec<u8> {
+pub fn gzip_text(text: &[u8]) -> Vec<u8> {
     let mut packed = Packed::with_room_for(SLACK);
     packed.pack(text);
     packed.finish()
 }
 
 /// What a gzip file says of a text, so that a reader knows it whole.
-pub fn sum(text: &[u8]) -> Crc {
+pub fn checksum_of_text(text: &[u8]) -> Crc {
     let mut sum = Crc::new();
     sum.update(text);
     sum
 }
 
 /// For what is packed once and sent often.
-pub fn thorough() -> Compress {
+pub fn thorough_packer() -> Compress {
     Compress::new(Compression::default(), false)
 }
 
@@ -54,7 +54,7 @@ impl Packed {
     /// Adds a text, quickly.
     pub fn pack(&mut self, text: &[u8]) {
         self.sum.update(text);
-        QUICK.with_borrow_mut(|packer| pack(packer, text, &mut self.out));
+        QUICK.with_borrow_mut(|packer| pack_whole_blocks(packer, text, &mut self.out));
     }
 
     /// Adds a text that was packed before, by [`pack`], with the sum of it: it is not read again.
@@ -85,7 +85,7 @@ impl Packed {
 }
 
 /// Adds blocks that point at nothing before them, and end with a whole byte.
-pub fn pack(packer: &mut Compress, text: &[u8], out: &mut Vec<u8>) {
+pub fn pack_whole_blocks(packer: &mut Compress, text: &[u8], out: &mut Vec<u8>) {
     packer.reset();
     // Room for all of it, packed or not: a flush that finds no room would have to be asked for again.
     out.reserve(text.len() + text.len() / 8 + SLACK);
@@ -115,7 +115,7 @@ mod tests {
         };
         let rows = "<tr><td>Ann</td></tr>".repeat(9_000).into_bytes();
         for text in [Vec::new(), b"x".to_vec(), rows, noise(100), noise(70_000), noise(300_000)] {
-            let packed = gzip(&text);
+            let packed = gzip_text(&text);
             let mut reader = flate2::read::GzDecoder::new(packed.as_slice());
             let mut out = Vec::new();
             reader.read_to_end(&mut out).unwrap();

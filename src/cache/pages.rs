@@ -21,13 +21,13 @@ const MOST_TURNS: usize = 1_024;
 
 /// The pages of this process.
 #[derive(Clone, Default)]
-pub struct Pages {
+pub struct PageCache {
     shelves: Arc<RwLock<Shelves>>,
-    turns: Arc<Mutex<HashMap<String, Arc<Turn>>>>,
+    turns: Arc<Mutex<HashMap<String, Arc<RenderTurn>>>>,
 }
 
 /// Whose turn it is to render a page.
-type Turn = tokio::sync::Mutex<()>;
+type RenderTurn = tokio::sync::Mutex<()>;
 
 #[derive(Default)]
 struct Shelves {
@@ -38,13 +38,13 @@ struct Shelves {
 /// Pages by address, and how many bytes they take. When there is no more room they are dropped all at once.
 #[derive(Default)]
 struct PageShelf {
-    pages: HashMap<String, Kept>,
+    pages: HashMap<String, RenderedPage>,
     bytes: usize,
 }
 
 /// A page as it was rendered for one version of its event.
 #[derive(Clone)]
-pub struct Kept {
+pub struct RenderedPage {
     pub of: Version,
     pub plain: Arc<[u8]>,
     /// The same as gzip.
@@ -67,9 +67,9 @@ impl Version {
     }
 }
 
-impl Pages {
+impl PageCache {
     /// The page at this address as it was last rendered; whether its version is the newest is for the caller to ask.
-    pub fn find(&self, path: &str) -> Option<Kept> {
+    pub fn find(&self, path: &str) -> Option<RenderedPage> {
         let shelves = self.shelves.read().unwrap_or_else(PoisonError::into_inner);
         let of_kind = if is_plain(path) { &shelves.plain } else { &shelves.asked };
         of_kind.pages.get(path).cloned()
@@ -97,10 +97,10 @@ impl Pages {
 
     /// Keeps a page in place of what was kept at this address (path and query), and gives it back packed; none where it
     /// could not be packed.
-    pub fn keep(&self, path: String, of: Version, plain: &[u8]) -> Option<Kept> {
+    pub fn keep(&self, path: String, of: Version, plain: &[u8]) -> Option<RenderedPage> {
         let mut packer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
         let zipped = packer.write_all(plain).and_then(|()| packer.finish()).ok()?;
-        let kept = Kept { of, plain: plain.into(), packed: zipped.into() };
+        let kept = RenderedPage { of, plain: plain.into(), packed: zipped.into() };
         let mut shelves = self.shelves.write().unwrap_or_else(PoisonError::into_inner);
         if is_plain(&path) {
             shelves.plain.keep(path, kept.clone(), MOST_PLAIN);
@@ -122,7 +122,7 @@ pub(super) fn is_plain(path: &str) -> bool {
 }
 
 impl PageShelf {
-    fn keep(&mut self, path: String, kept: Kept, most: usize) {
+    fn keep(&mut self, path: String, kept: RenderedPage, most: usize) {
         let size = kept.size(&path);
         if size > most / 4 {
             return;
@@ -138,7 +138,7 @@ impl PageShelf {
     }
 }
 
-impl Kept {
+impl RenderedPage {
     fn size(&self, path: &str) -> usize {
         OVERHEAD + path.len() + self.plain.len() + self.packed.len()
     }
@@ -151,7 +151,7 @@ mod tests {
     const OF: Version = Version { event: EventId(uuid::Uuid::nil()), version: 1, until: None };
 
     /// Text that does not pack.
-    fn page(number: u32) -> Vec<u8> {
+    fn sample_unpackable_page(number: u32) -> Vec<u8> {
         let mut state = number.wrapping_mul(2_654_435_761).max(1);
         let next = |_| {
             state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -162,29 +162,37 @@ mod tests {
 
     #[test]
     fn pages_are_kept_up_to_so_many_bytes_and_made_up_addresses_drop_no_others() {
-        let pages = Pages::default();
-        pages.keep("/e/spring-open".into(), OF, &page(0));
+        let pages = PageCache::default();
+        pages.keep("/e/spring-open".into(), OF, &sample_unpackable_page(0));
         for number in 1..200 {
-            pages.keep(format!("/e/spring-open/standings?page={number}"), OF, &page(number));
-            pages.keep(format!("/e/spring%2Dopen/{number}"), OF, &page(number));
-            pages.keep(format!("/e/spring-open/rounds/{}1", "0".repeat(number as usize)), OF, &page(number));
-            pages.keep(format!("/e/spring-open/rounds/+{number}"), OF, &page(number));
+            pages.keep(
+                format!("/e/spring-open/standings?page={number}"),
+                OF,
+                &sample_unpackable_page(number),
+            );
+            pages.keep(format!("/e/spring%2Dopen/{number}"), OF, &sample_unpackable_page(number));
+            pages.keep(
+                format!("/e/spring-open/rounds/{}1", "0".repeat(number as usize)),
+                OF,
+                &sample_unpackable_page(number),
+            );
+            pages.keep(format!("/e/spring-open/rounds/+{number}"), OF, &sample_unpackable_page(number));
             assert!(pages.bytes() <= MOST_ASKED + 300_000, "{}", pages.bytes());
         }
         assert!(pages.find("/e/spring-open").is_some());
         assert!(pages.find("/e/spring-open/standings?page=199").is_some());
         for number in 1..400 {
-            pages.keep(format!("/e/e{number}"), OF, &page(number));
+            pages.keep(format!("/e/e{number}"), OF, &sample_unpackable_page(number));
         }
         assert!(pages.bytes() <= MOST_PLAIN + MOST_ASKED, "{}", pages.bytes());
         let before = pages.bytes();
-        pages.keep("/e/e399".into(), OF, &page(399));
+        pages.keep("/e/e399".into(), OF, &sample_unpackable_page(399));
         assert_eq!(pages.bytes(), before, "a newer version takes the place of the older one");
     }
 
     #[tokio::test]
     async fn one_renders_a_page_that_has_changed_and_the_others_find_it() {
-        let pages = Pages::default();
+        let pages = PageCache::default();
         assert!(pages.turn("/e/spring-open").await.is_none(), "it was never kept");
         pages.keep("/e/spring-open".into(), OF, b"older");
         let newer = Version { version: 2, ..OF };

@@ -18,7 +18,7 @@ pub struct Paired {
     /// Of the round; none before it was started.
     pub clock: Option<RoundClock>,
     pub battles: Vec<Battle>,
-    pub names: HashMap<PlayerId, Who>,
+    pub names: HashMap<PlayerId, ListedPlayer>,
 }
 
 impl Paired {
@@ -30,7 +30,7 @@ impl Paired {
 
 /// A player as a list of tables names them.
 #[derive(Debug, Clone)]
-pub struct Who {
+pub struct ListedPlayer {
     pub number: i64,
     pub name: String,
     /// What tells them from somebody else of the same name; none where nobody has it.
@@ -40,15 +40,15 @@ pub struct Who {
 }
 
 /// The battles of this round and the names of everybody. `round` is one that is out, `rounds` are all of those.
-pub fn paired(known: &KnownEvent, round: Option<Round>, rounds: Vec<Round>) -> Paired {
+pub fn paired_round(known: &KnownEvent, round: Option<Round>, rounds: Vec<Round>) -> Paired {
     let battles = round.as_ref().map_or_else(Vec::new, |round| known.battles(round.id).to_vec());
     let clock = round.as_ref().and_then(|round| known.frame.clock(round.id));
-    let namesakes = Namesakes::among(&known.frame.players);
+    let namesakes = Namesakes::from_player_list(&known.frame.players);
     let name = |player: &Player| {
         let apart = namesakes.apart(player);
         let faction = player.faction.clone().filter(|faction| apart.as_ref() != Some(faction));
         let faction = faction.unwrap_or_default();
-        (player.id, Who { number: player.number, name: player.name.to_string(), apart, faction })
+        (player.id, ListedPlayer { number: player.number, name: player.name.to_string(), apart, faction })
     };
     let names = known.frame.players.iter().map(name).collect();
     Paired { round, rounds, clock, battles, names }

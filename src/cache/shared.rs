@@ -20,7 +20,7 @@ const MOST_BYTES: usize = 24 << 20;
 const MOST_PAGES: usize = 1_024;
 
 /// Stands around what is no part of the page: nobody outside can know it, and so write it into a name.
-static FENCE: LazyLock<String> = LazyLock::new(|| Chance::system().new_token());
+static FENCE: LazyLock<String> = LazyLock::new(|| Chance::from_system().new_token());
 
 /// The pages of this process, by address and by how the visitor looks at it.
 #[derive(Clone, Default)]
@@ -33,7 +33,7 @@ struct KeptPage {
 
 /// Where words of the visitor's own stand on a page.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum OwnPlace {
+pub enum OwnWordsPlace {
     /// Who they are, at the top.
     Header,
     /// That a report waits for their word, below the navigation.
@@ -44,7 +44,7 @@ pub enum OwnPlace {
     Row { number: i64, text: String },
 }
 
-impl OwnPlace {
+impl OwnWordsPlace {
     /// What a template writes there while it renders the page for everybody.
     pub fn mark(&self) -> String {
         let fence = FENCE.as_str();
@@ -56,7 +56,7 @@ impl OwnPlace {
         }
     }
 
-    fn read(mark: &str) -> Option<Self> {
+    fn parse_own_place(mark: &str) -> Option<Self> {
         match mark {
             "h" => Some(Self::Header),
             "r" => Some(Self::Report),
@@ -79,7 +79,7 @@ impl SharedPages {
         render: impl AsyncFnOnce() -> Result<String, E>,
     ) -> Result<Arc<SharedPage>, E> {
         let cell = self.cell(key.clone(), of);
-        let work = async || render().await.map(|text| Arc::new(SharedPage::read(&text, &FENCE)));
+        let work = async || render().await.map(|text| Arc::new(SharedPage::read_shared_page(&text, &FENCE)));
         let page = cell.get_or_try_init(work).await.cloned();
         if page.is_err() {
             self.forget(&key, &cell);
@@ -136,7 +136,7 @@ mod tests {
 
     const OF: Version = Version { event: EventId(uuid::Uuid::nil()), version: 3, until: None };
 
-    async fn text(pages: &SharedPages, version: i64, text: &str) -> String {
+    async fn text_of_page(pages: &SharedPages, version: i64, text: &str) -> String {
         let of = Version { version, ..OF };
         let page = pages.get("a".into(), of, async || Ok::<_, Infallible>(text.to_owned())).await.unwrap();
         String::from_utf8(page.plain(&OwnWords::default())).unwrap()
@@ -160,10 +160,10 @@ mod tests {
     #[tokio::test]
     async fn a_newer_version_is_rendered_anew_and_an_older_one_never_comes_back() {
         let pages = SharedPages::default();
-        assert_eq!(text(&pages, 3, "old").await, "old");
-        assert_eq!(text(&pages, 3, "other").await, "old");
-        assert_eq!(text(&pages, 4, "new").await, "new");
-        assert_eq!(text(&pages, 3, "old").await, "new");
+        assert_eq!(text_of_page(&pages, 3, "old").await, "old");
+        assert_eq!(text_of_page(&pages, 3, "other").await, "old");
+        assert_eq!(text_of_page(&pages, 4, "new").await, "new");
+        assert_eq!(text_of_page(&pages, 3, "old").await, "new");
     }
 
     #[tokio::test]
@@ -199,11 +199,11 @@ mod tests {
 
     #[test]
     fn a_mark_says_where_it_stands() {
-        let row = OwnPlace::Row { number: 17, text: " class=\"is-you\"".into() };
-        for place in [OwnPlace::Header, OwnPlace::Report, OwnPlace::Note, row] {
+        let row = OwnWordsPlace::Row { number: 17, text: " class=\"is-you\"".into() };
+        for place in [OwnWordsPlace::Header, OwnWordsPlace::Report, OwnWordsPlace::Note, row] {
             let mark = place.mark();
             let inner = mark.strip_prefix(FENCE.as_str()).unwrap().strip_suffix(FENCE.as_str()).unwrap();
-            assert_eq!(OwnPlace::read(inner), Some(place));
+            assert_eq!(OwnWordsPlace::parse_own_place(inner), Some(place));
         }
     }
 }

@@ -30,22 +30,22 @@ impl Ranked {
 }
 
 /// The standings after round `after`, or after the newest when it is none or not played yet.
-pub async fn load(tx: &mut Tx, event: &Event, after: Option<RoundNumber>) -> Result<Ranked> {
-    let loaded = storage::history::load(tx, event.id).await?;
-    let standings = ranked(&loaded, &event.settings, after.unwrap_or(RoundNumber::AFTER_ALL))?;
+pub async fn load_standings(tx: &mut Tx, event: &Event, after: Option<RoundNumber>) -> Result<Ranked> {
+    let loaded = storage::history::load_history(tx, event.id).await?;
+    let standings = rank_loaded_history(&loaded, &event.settings, after.unwrap_or(RoundNumber::AFTER_ALL))?;
     Ok(Ranked { loaded: Arc::new(loaded), standings })
 }
 
 /// The same of an event that is in memory.
-pub fn of(known: &KnownEvent, after: RoundNumber) -> Result<Ranked> {
+pub fn standings_of_known(known: &KnownEvent, after: RoundNumber) -> Result<Ranked> {
     let loaded = known.loaded();
-    let standings = ranked(&loaded, &known.event.settings, after)?;
+    let standings = rank_loaded_history(&loaded, &known.event.settings, after)?;
     Ok(Ranked { loaded, standings })
 }
 
 /// What was loaded, ranked by these settings. [`Error::Broken`] when the stored ranking is none that can be.
-pub fn ranked(loaded: &Loaded, settings: &Settings, after: RoundNumber) -> Result<Standings> {
-    let ranking = Ranking::of(&settings.players_ranking_rules())
+pub fn rank_loaded_history(loaded: &Loaded, settings: &Settings, after: RoundNumber) -> Result<Standings> {
+    let ranking = Ranking::from_rules(&settings.players_ranking_rules())
         .map_err(|error| Error::Broken(format!("the stored ranking is none: {error:?}")))?;
     let mut standings = rank_after(&loaded.history, &ranking, after);
     standings.settle_all(&loaded.history.handed_on.rolled);
@@ -54,7 +54,7 @@ pub fn ranked(loaded: &Loaded, settings: &Settings, after: RoundNumber) -> Resul
 
 /// The teams of an event in their order after round `after` (`teams T29`).
 pub async fn load_teams(tx: &mut Tx, event: &Event, after: RoundNumber) -> Result<(LoadedTeams, Standings)> {
-    let loaded = storage::team_history::load(tx, event).await?;
+    let loaded = storage::team_history::load_team_history(tx, event).await?;
     let standings = ranked_teams(&loaded, event, after)?;
     Ok((loaded, standings))
 }
@@ -65,7 +65,7 @@ pub async fn load_teams_and_before(
     event: &Event,
     after: RoundNumber,
 ) -> Result<(LoadedTeams, Standings, Option<Standings>)> {
-    let loaded = storage::team_history::load(tx, event).await?;
+    let loaded = storage::team_history::load_team_history(tx, event).await?;
     let standings = ranked_teams(&loaded, event, after)?;
     let before = match standings.after.previous() {
         round if round.is_a_round() => Some(ranked_teams(&loaded, event, round)?),
@@ -75,7 +75,7 @@ pub async fn load_teams_and_before(
 }
 
 fn ranked_teams(loaded: &LoadedTeams, event: &Event, after: RoundNumber) -> Result<Standings> {
-    let ranking = Ranking::of(&event.settings.ranking_rules())
+    let ranking = Ranking::from_rules(&event.settings.ranking_rules())
         .map_err(|error| Error::Broken(format!("the stored ranking is none: {error:?}")))?;
     let mut standings = rank_after(&loaded.history, &ranking, after);
     standings.settle_all(&loaded.history.handed_on.rolled);

@@ -1,7 +1,7 @@
 //! Who asks for pages of an event, by session: found once, and again after anybody's rights have changed in any process.
 //! What is taken back is taken back at once.
 
-use crate::storage::{RightsStamp, sessions::Person, visitors::Visitor};
+use crate::storage::{RightsStamp, sessions::SessionOwner, visitors::Visitor};
 use chrono::{DateTime, Utc};
 use std::{
     collections::HashMap,
@@ -13,17 +13,17 @@ const MOST: usize = 8_192;
 
 /// The visitors of this process.
 #[derive(Clone, Default)]
-pub struct Visitors(Arc<RwLock<Known>>);
+pub struct Visitors(Arc<RwLock<KnownVisitors>>);
 
 #[derive(Default)]
-struct Known {
+struct KnownVisitors {
     /// All were found at this stamp.
     stamp: Option<RightsStamp>,
     /// By the hash of their session's token, each in the event that they last asked for.
-    found: HashMap<String, Found>,
+    found: HashMap<String, FoundVisitor>,
 }
 
-struct Found {
+struct FoundVisitor {
     slug: String,
     visitor: Arc<Visitor>,
     from: DateTime<Utc>,
@@ -46,12 +46,16 @@ impl Visitors {
     }
 
     /// Who has this session, where that is known, whatever page they ask for.
-    pub fn person(&self, token_hash: &str, (stamp, now): (RightsStamp, DateTime<Utc>)) -> Option<Person> {
+    pub fn person(
+        &self,
+        token_hash: &str,
+        (stamp, now): (RightsStamp, DateTime<Utc>),
+    ) -> Option<SessionOwner> {
         let known = self.0.read().unwrap_or_else(PoisonError::into_inner);
         let found = known.found.get(token_hash).filter(|_| known.stamp == Some(stamp))?;
         let visitor = Some(&found.visitor).filter(|_| found.from <= now && now < found.until)?;
-        let account = visitor.session.as_ref()?.account_id.map(Person::Account);
-        account.or(visitor.player.map(Person::Player))
+        let account = visitor.session.as_ref()?.account_id.map(SessionOwner::Account);
+        account.or(visitor.player.map(SessionOwner::Player))
     }
 
     /// Keeps who was found after rights were looked at. Strangers are not kept: anybody can make up a session.
@@ -59,10 +63,10 @@ impl Visitors {
         let Some(session) = &visitor.session else { return };
         let mut known = self.0.write().unwrap_or_else(PoisonError::into_inner);
         if known.stamp != Some(stamp) || known.found.len() >= MOST {
-            *known = Known { stamp: Some(stamp), found: HashMap::new() };
+            *known = KnownVisitors { stamp: Some(stamp), found: HashMap::new() };
         }
         let (from, until) = (now, session.holds_until());
-        let found = Found { slug: slug.to_owned(), visitor: Arc::new(visitor.clone()), from, until };
+        let found = FoundVisitor { slug: slug.to_owned(), visitor: Arc::new(visitor.clone()), from, until };
         known.found.insert(session.token_hash.clone(), found);
     }
 }

@@ -18,25 +18,25 @@ const MOST_BYTES: usize = 8 << 20;
 const OVERHEAD: usize = 512;
 
 /// Values by key, each for what it was last worked out of: another version takes the place of the one before.
-pub struct WorkedOut<K, V, T>(Arc<Mutex<HashMap<K, Made<V, T>>>>);
+pub struct WorkedOut<K, V, T>(Arc<Mutex<HashMap<K, WorkedOutValue<V, T>>>>);
 
-struct Made<V, T> {
+struct WorkedOutValue<V, T> {
     of: V,
     value: Arc<OnceCell<Arc<T>>>,
 }
 
 /// What is kept says what it takes.
-pub trait Weighed {
+pub trait MemoryWeight {
     fn bytes(&self) -> usize;
 }
 
-impl Weighed for Vec<u8> {
+impl MemoryWeight for Vec<u8> {
     fn bytes(&self) -> usize {
         self.len()
     }
 }
 
-impl Weighed for Vec<UnknownName> {
+impl MemoryWeight for Vec<UnknownName> {
     fn bytes(&self) -> usize {
         let one = |name: &UnknownName| {
             let suggested = name.suggestion.as_ref().map_or(0, String::len);
@@ -62,7 +62,7 @@ impl<K, V, T> WorkedOut<K, V, T>
 where
     K: Eq + Hash,
     V: PartialEq,
-    T: Weighed + Send + Sync + 'static,
+    T: MemoryWeight + Send + Sync + 'static,
 {
     /// The value, where it was worked out of this already.
     pub fn find(&self, key: &K, of: &V) -> Option<Arc<T>> {
@@ -99,7 +99,7 @@ where
             kept.clear();
         }
         let value = Arc::default();
-        kept.insert(key, Made { of, value: Arc::clone(&value) });
+        kept.insert(key, WorkedOutValue { of, value: Arc::clone(&value) });
         value
     }
 
@@ -109,7 +109,7 @@ where
     }
 }
 
-fn bytes_of<K, V, T: Weighed>(kept: &HashMap<K, Made<V, T>>) -> usize {
+fn bytes_of<K, V, T: MemoryWeight>(kept: &HashMap<K, WorkedOutValue<V, T>>) -> usize {
     kept.values().map(|made| OVERHEAD + made.value.get().map_or(0, |value| value.bytes())).sum()
 }
 
@@ -122,7 +122,7 @@ mod tests {
     type Papers = WorkedOut<u32, i64, Vec<u8>>;
 
     /// Work that is counted, and done as soon as it may.
-    async fn work(begun: Arc<AtomicUsize>, may: Arc<Semaphore>) -> Result<Vec<u8>> {
+    async fn counted_work(begun: Arc<AtomicUsize>, may: Arc<Semaphore>) -> Result<Vec<u8>> {
         begun.fetch_add(1, Ordering::SeqCst);
         let _permit = may.acquire().await;
         Ok(vec![7])
@@ -133,7 +133,7 @@ mod tests {
         let (kept, begun, may) =
             (Papers::default(), Arc::<AtomicUsize>::default(), Arc::new(Semaphore::new(0)));
         let ask = || {
-            let (kept, work) = (kept.clone(), work(begun.clone(), may.clone()));
+            let (kept, work) = (kept.clone(), counted_work(begun.clone(), may.clone()));
             tokio::spawn(async move { kept.get((1, 3), work).await.unwrap() })
         };
         let gone = ask();

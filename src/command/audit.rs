@@ -1,6 +1,6 @@
 //! `muster audit verify DATABASE`: whether anybody changed, removed or put in entries of the events' logs.
 
-use super::{Answer, CommandError, NO, database, print};
+use super::{CommandAnswer, CommandError, NO, database, print_answer};
 use crate::{
     domain::event::audit::LogMark,
     storage::{self, Tx},
@@ -26,7 +26,7 @@ pub struct VerifyLog {
     mark: Option<String>,
 }
 
-pub async fn run(Audit::Verify(args): Audit) -> Answer {
+pub async fn run_audit(Audit::Verify(args): Audit) -> CommandAnswer {
     let VerifyLog { database, event, mark } = args;
     let mark = mark.map(|text| text.parse::<LogMark>().map_err(|problem| problem.in_words())).transpose()?;
     let url = if database.contains("://") { database } else { format!("sqlite://{database}") };
@@ -37,42 +37,49 @@ pub async fn run(Audit::Verify(args): Audit) -> Answer {
     }
     let database = database::look_at(&url).await?;
     let mut tx = database.read().await?;
-    let found = verify(&mut tx, event.as_deref(), mark.as_ref()).await?;
+    let found = verify_logs(&mut tx, event.as_deref(), mark.as_ref()).await?;
     drop(tx);
     database.close().await;
-    print(&found.text);
+    print_answer(&found.text);
     Ok(if found.is_broken { ExitCode::from(NO) } else { ExitCode::SUCCESS })
 }
 
 /// What was found, a line for each event.
 #[derive(Debug, Default)]
-pub struct Found {
+pub struct LogAudit {
     pub text: String,
     pub is_broken: bool,
 }
 
 /// Checks the log of every event, or of the one at this address, against the mark that was printed of it, and the
 /// results that stand against the log.
-pub async fn verify(tx: &mut Tx, slug: Option<&str>, mark: Option<&LogMark>) -> Result<Found, CommandError> {
-    let mut events = storage::events::list(tx).await?;
+pub async fn verify_logs(
+    tx: &mut Tx,
+    slug: Option<&str>,
+    mark: Option<&LogMark>,
+) -> Result<LogAudit, CommandError> {
+    let mut events = storage::events::list_events(tx).await?;
     events.retain(|event| slug.is_none_or(|slug| slug == event.slug));
     if let (Some(slug), true) = (slug, events.is_empty()) {
         return Err(say::no_event(slug).into());
     }
-    let mut found = Found::default();
+    let mut found = LogAudit::default();
     for event in events {
-        let said = match storage::audit::verify(tx, event.id, mark).await? {
+        let said = match storage::audit::verify_audit_log(tx, event.id, mark).await? {
             Ok(count) => say::log_in_place(count),
             Err(broken) => {
                 found.is_broken = true;
                 say::not_in_order(&broken.in_words())
             }
         };
-        let _ = writeln!(found.text, "{}", say::about(&event.slug, said));
-        for differs in storage::audit::results(tx, event.id).await? {
+        let _ = writeln!(found.text, "{}", say::describe_file_problem(&event.slug, said));
+        for differs in storage::audit::find_result_breaks(tx, event.id).await? {
             found.is_broken = true;
-            let _ =
-                writeln!(found.text, "{}", say::about(&event.slug, say::not_in_order(&differs.in_words())));
+            let _ = writeln!(
+                found.text,
+                "{}",
+                say::describe_file_problem(&event.slug, say::not_in_order(&differs.in_words()))
+            );
         }
     }
     Ok(found)

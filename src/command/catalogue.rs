@@ -1,7 +1,7 @@
 //! `muster catalogue import PATH`: battle profiles into the database. A zip of the community's repository is taken as
 //! it is downloaded: it tells its version and its day.
 
-use super::{Answer, check, database, day_argument, print, remark};
+use super::{CommandAnswer, check, database, day_argument, print_answer, print_remark};
 use crate::{
     actions,
     config::Config,
@@ -13,7 +13,7 @@ use chrono::NaiveDate;
 use std::{fmt::Write, path::PathBuf, process::ExitCode};
 
 #[derive(Debug, clap::Subcommand)]
-pub enum Catalogue {
+pub enum CatalogueCommand {
     /// Import one publication: our CSV, or a folder or zip of community catalogues
     Import {
         path: PathBuf,
@@ -28,28 +28,37 @@ pub enum Catalogue {
     },
 }
 
-pub async fn run(command: Catalogue) -> Answer {
-    let Catalogue::Import { path, published, system, config } = command;
-    let game = games::of(&system).ok_or_else(|| check::unknown_system(&system))?;
-    remark(&say::reading(path.display()));
-    let CatalogueFile { mut publication, unreadable, origin, .. } = check::publication(&path, game)?;
+pub async fn run_catalogue(command: CatalogueCommand) -> CommandAnswer {
+    let CatalogueCommand::Import { path, published, system, config } = command;
+    let game = games::find_game(&system).ok_or_else(|| check::unknown_system(&system))?;
+    print_remark(&say::word_reading_file(path.display()));
+    let CatalogueFile { mut publication, unreadable, origin, .. } = check::read_publication_at(&path, game)?;
     publication.published_on = published.or(publication.published_on);
     if publication.published_on.is_none() {
         return Err(say::NO_PUBLICATION_DATE.into());
     }
     for row in &unreadable {
-        remark(&row.in_words());
+        print_remark(&row.in_words());
     }
     give_title(&mut publication, &origin);
-    remark(&say::keeping(&publication.title, &publication.source, publication.profiles.len()));
+    print_remark(&say::describe_kept_catalogue(
+        &publication.title,
+        &publication.source,
+        publication.profiles.len(),
+    ));
     let (title, factions, units) =
         (publication.title.clone(), publication.factions.len(), publication.profiles.len());
     let app = database::as_it_is(config).await?;
-    let imported =
-        actions::catalogues::import(&app, (say::THE_COMMAND_LINE, None), game.system, publication).await;
+    let imported = actions::event::catalogues::import_publication(
+        &app,
+        (say::THE_COMMAND_LINE, None),
+        game.system,
+        publication,
+    )
+    .await;
     app.database.close().await;
     let changes = imported?;
-    let mut told = say::imported(&title, factions, units, changes.len());
+    let mut told = say::describe_imported_catalogue(&title, factions, units, changes.len());
     if game.system.profiles() != system {
         told.push_str(&say::kept_for_another(&system, game.system.profiles()));
     }
@@ -57,6 +66,6 @@ pub async fn run(command: Catalogue) -> Answer {
         let faction = if change.faction.is_empty() { String::new() } else { format!("{}: ", change.faction) };
         let _ = writeln!(told, "  {faction}{}", change.in_words());
     }
-    print(&told);
+    print_answer(&told);
     Ok(ExitCode::SUCCESS)
 }

@@ -1,15 +1,15 @@
 //! `muster check ROSTER… --catalogue PATH…`: the verdict on each roster file.
 
-use super::{Answer, CommandError, NO, UNREADABLE, database::look_at, day_argument, print};
+use super::{CommandAnswer, CommandError, NO, UNREADABLE, database::look_at, day_argument, print_answer};
 use crate::{
     actions::rosters::rules_of,
     app::Clock,
     domain::{
         catalogue::Catalogue,
         composition::{Allowance, CheckRules, NotJudged, UnknownName},
-        event::{pack::Settings, roster_version::Settled},
+        event::{pack::Settings, roster_version::RosterSettlement},
         games::{self, Game, Verdict},
-        roster::{ReadError, Reading, Roster},
+        roster::{ReadError, Roster, RosterReading},
         system,
         zone::parse_day,
     },
@@ -23,8 +23,8 @@ use crate::{
         catalogues::give_title,
         check_report::{CheckReport, check_report, unread_report},
         command as say,
-        findings::told,
-        verdict::{headline, lines},
+        findings::describe_finding,
+        verdict::{list_verdict_lines, verdict_headline},
     },
 };
 use chrono::NaiveDate;
@@ -66,22 +66,22 @@ pub struct CheckArgs {
 }
 
 /// 0: all legal; 1: some illegal; 2: something could not be read, or not whole.
-pub async fn run(args: CheckArgs) -> Answer {
+pub async fn run_check(args: CheckArgs) -> CommandAnswer {
     let game = game_of(&args.system)?;
     // "--catalogue A B": a folder or a zip is no roster, so a second one stands among them.
     let (more, rosters): (Vec<PathBuf>, Vec<PathBuf>) =
         args.rosters.into_iter().partition(|path| is_folder(path));
     let paths = [args.catalogue, more].concat();
     let catalogue = match &args.database {
-        Some(url) if paths.is_empty() => imported(url, game.system.profiles()).await?,
-        _ => catalogue(game, &paths)?,
+        Some(url) if paths.is_empty() => read_imported_catalogue(url, game.system.profiles()).await?,
+        _ => read_catalogue_files(game, &paths)?,
     };
     if rosters.is_empty() {
         return Err(say::NO_ROSTER.into());
     }
     let newest = catalogue.publications().iter().filter_map(|publication| publication.published_on).max();
     let as_of = args.as_of.or(newest);
-    let as_of = as_of.or_else(|| (!game.has_sample()).then(|| Clock::system().now().date_naive()));
+    let as_of = as_of.or_else(|| (!game.has_sample()).then(|| Clock::system_clock().now().date_naive()));
     let as_of = as_of.ok_or(say::NO_DATE)?;
     let settings = Settings {
         system: game.system.id.clone(),
@@ -98,58 +98,61 @@ pub async fn run(args: CheckArgs) -> Answer {
         ..rules.clone()
     };
     let view = catalogue.as_of(as_of);
-    let judge = |path: &PathBuf| -> Result<Answered, Unread> {
+    let judge = |path: &PathBuf| -> Result<CheckAnswer, Unread> {
         let reading = game.read(&std::fs::read(path).map_err(Unread::File)?, None).map_err(Unread::Roster)?;
         let rules = rules_for(&reading.roster);
         let verdict = game.check(&reading.roster, &view, &rules);
         let mut unknown = game.unknown_names(&reading.roster, &view, &rules);
-        let findings: Vec<String> = verdict.findings.iter().map(|finding| told(finding).message).collect();
+        let findings: Vec<String> =
+            verdict.findings.iter().map(|finding| describe_finding(finding).message).collect();
         unknown.retain(|one| !findings.iter().any(|message| message.contains(&one.name)));
-        Ok(Answered { verdict, reading, unknown })
+        Ok(CheckAnswer { verdict, reading, unknown })
     };
-    let judged: Vec<Judged> =
-        rosters.iter().map(|path| Judged { name: path.display().to_string(), answer: judge(path) }).collect();
-    for (path, problem) in judged.iter().filter_map(Judged::problem) {
+    let judged: Vec<CheckedFile> = rosters
+        .iter()
+        .map(|path| CheckedFile { name: path.display().to_string(), answer: judge(path) })
+        .collect();
+    for (path, problem) in judged.iter().filter_map(CheckedFile::problem) {
         eprintln!("muster: {path}: {problem}");
     }
-    print(&if args.json {
-        json(&judged).map_err(|error| error.to_string())?
+    print_answer(&if args.json {
+        render_check_json(&judged).map_err(|error| error.to_string())?
     } else {
-        plain(&judged, &rules)
+        render_check_text(&judged, &rules)
     });
-    Ok(code(&judged))
+    Ok(exit_code_of_check(&judged))
 }
 
 /// The game of this id, or the one in this file.
 fn game_of(said: &str) -> Result<Game, CommandError> {
-    if let Some(game) = games::of(said) {
+    if let Some(game) = games::find_game(said) {
         return Ok(game);
     }
     if !Path::new(said).is_file() {
         return Err(unknown_system(said).into());
     }
     let file = std::fs::read_to_string(said).map_err(|error| format!("{said}: {error}"))?;
-    let own = games::own(&file).map_err(|why| format!("{said}: {}", why.in_words()))?;
+    let own = games::read_own_game(&file).map_err(|why| format!("{said}: {}", why.in_words()))?;
     own.make_known().map_err(|why| format!("{said}: {}", why.in_words()))?;
-    games::of(&own.id()).ok_or_else(|| unknown_system(said).into())
+    games::find_game(&own.id()).ok_or_else(|| unknown_system(said).into())
 }
 
 /// What there is instead of a game that nobody knows.
 pub(super) fn unknown_system(id: &str) -> String {
-    let known: Vec<&str> = system::all().iter().map(|system| system.id.as_str()).collect();
+    let known: Vec<&str> = system::list_systems().iter().map(|system| system.id.as_str()).collect();
     say::unknown_system(id, &known)
 }
 
 /// A file, and what became of it.
-struct Judged {
+struct CheckedFile {
     name: String,
-    answer: Result<Answered, Unread>,
+    answer: Result<CheckAnswer, Unread>,
 }
 
 /// What is said of a file that was read.
-struct Answered {
+struct CheckAnswer {
     verdict: Verdict,
-    reading: Reading,
+    reading: RosterReading,
     /// Names that nothing in the catalogue has, and of which no finding speaks.
     unknown: Vec<UnknownName>,
 }
@@ -160,7 +163,7 @@ enum Unread {
     Roster(ReadError),
 }
 
-impl Judged {
+impl CheckedFile {
     /// Why there is no verdict, for people.
     fn problem(&self) -> Option<(&str, String)> {
         let problem = match self.answer.as_ref().err()? {
@@ -176,12 +179,12 @@ fn is_folder(path: &Path) -> bool {
 }
 
 /// Battle profiles out of files and folders, in the order given.
-fn catalogue(game: Game, paths: &[PathBuf]) -> Result<Catalogue, CommandError> {
+fn read_catalogue_files(game: Game, paths: &[PathBuf]) -> Result<Catalogue, CommandError> {
     if paths.is_empty() {
         let sample = if game.has_sample() { sample_publications() } else { Vec::new() };
         return Ok(Catalogue::new(sample));
     }
-    let files = paths.iter().map(|path| publication(path, game)).collect::<Result<Vec<_>, _>>()?;
+    let files = paths.iter().map(|path| read_publication_at(path, game)).collect::<Result<Vec<_>, _>>()?;
     Ok(Catalogue::new(files.into_iter().map(|mut file| {
         give_title(&mut file.publication, &file.origin);
         file.publication
@@ -189,7 +192,7 @@ fn catalogue(game: Game, paths: &[PathBuf]) -> Result<Catalogue, CommandError> {
 }
 
 /// One publication: our CSV, a zip, or a folder whose name may be its date.
-pub fn publication(path: &Path, game: Game) -> Result<CatalogueFile, CommandError> {
+pub fn read_publication_at(path: &Path, game: Game) -> Result<CatalogueFile, CommandError> {
     let shown = path.display().to_string();
     let unreadable = |error: std::io::Error| CommandError::Line(say::cannot_read(&shown, error));
     let read = if path.is_dir() {
@@ -206,14 +209,15 @@ pub fn publication(path: &Path, game: Game) -> Result<CatalogueFile, CommandErro
     } else {
         read_catalogue(&std::fs::read(path).map_err(unreadable)?, game.system)
     };
-    let mut file = read.map_err(|problem| CommandError::Line(say::about(&shown, problem.in_words())))?;
+    let mut file =
+        read.map_err(|problem| CommandError::Line(say::describe_file_problem(&shown, problem.in_words())))?;
     let named_date = path.file_stem().and_then(|name| parse_day(name.to_str()?));
     file.publication.published_on = file.publication.published_on.or(named_date);
     Ok(file)
 }
 
 /// The publications that were imported into a database.
-async fn imported(url: &str, system: &str) -> Result<Catalogue, CommandError> {
+async fn read_imported_catalogue(url: &str, system: &str) -> Result<Catalogue, CommandError> {
     let path = url.strip_prefix("sqlite://").unwrap_or(url);
     if !url.starts_with("postgres") && !Path::new(path).exists() {
         return Err(say::no_database(path).into());
@@ -224,14 +228,14 @@ async fn imported(url: &str, system: &str) -> Result<Catalogue, CommandError> {
         database.close().await;
         Ok(rows)
     };
-    let rows = read.await.map_err(|error: sqlx::Error| say::about(url, error))?;
+    let rows = read.await.map_err(|error: sqlx::Error| say::describe_file_problem(url, error))?;
     if rows.is_empty() {
         return Err(say::no_profiles(url, system).into());
     }
     Ok(Catalogue::new(rows.into_iter().map(|row| row.content)))
 }
 
-fn code(judged: &[Judged]) -> ExitCode {
+fn exit_code_of_check(judged: &[CheckedFile]) -> ExitCode {
     let mut code = 0;
     for file in judged {
         code = code.max(match &file.answer {
@@ -249,11 +253,11 @@ fn is_read_in_part(verdict: &Verdict) -> bool {
     verdict.computed.not_judged.as_ref().is_some_and(NotJudged::is_read_in_part)
 }
 
-fn json(judged: &[Judged]) -> serde_json::Result<String> {
+fn render_check_json(judged: &[CheckedFile]) -> serde_json::Result<String> {
     let mut reports = Vec::new();
     for file in judged {
         let report = match &file.answer {
-            Ok(Answered { verdict, reading, unknown }) => {
+            Ok(CheckAnswer { verdict, reading, unknown }) => {
                 let report = check_report(&file.name, reading, verdict);
                 serde_json::to_value(CheckReport { unknown_names: unknown, ..report })
             }
@@ -268,21 +272,22 @@ fn json(judged: &[Judged]) -> serde_json::Result<String> {
 }
 
 /// For a terminal.
-fn plain(judged: &[Judged], rules: &CheckRules) -> String {
+fn render_check_text(judged: &[CheckedFile], rules: &CheckRules) -> String {
     let mut text = String::new();
     for file in judged {
         match &file.answer {
-            Ok(Answered { verdict, reading, unknown }) => {
+            Ok(CheckAnswer { verdict, reading, unknown }) => {
                 let word = if is_read_in_part(verdict) {
                     say::NOT_READ_WHOLE
                 } else {
-                    say::judged(verdict.is_judged().then(|| verdict.is_legal()))
+                    say::word_legality(verdict.is_judged().then(|| verdict.is_legal()))
                 };
-                let told = say::verdict(&file.name, word, verdict.computed.points, rules.points_limit);
+                let told =
+                    say::describe_file_verdict(&file.name, word, verdict.computed.points, rules.points_limit);
                 let _ = writeln!(text, "{told}");
-                let settled = Settled::default();
-                let _ = writeln!(text, "  {}", headline(verdict, &settled));
-                for line in lines(verdict, &settled) {
+                let settled = RosterSettlement::default();
+                let _ = writeln!(text, "  {}", verdict_headline(verdict, &settled));
+                for line in list_verdict_lines(verdict, &settled) {
                     let place = if line.places.is_empty() {
                         String::new()
                     } else {
@@ -293,7 +298,7 @@ fn plain(judged: &[Judged], rules: &CheckRules) -> String {
                     let _ = writeln!(text, "{}", told.trim_end());
                 }
                 for notice in &reading.notices {
-                    let told = say::notice(notice.line, &notice.about.in_words());
+                    let told = say::describe_reading_notice(notice.line, &notice.about.in_words());
                     let _ = writeln!(text, "  {told}");
                 }
                 for one in unknown {
@@ -302,7 +307,7 @@ fn plain(judged: &[Judged], rules: &CheckRules) -> String {
             }
             // Standard error has said why.
             Err(_) => {
-                let _ = writeln!(text, "{}", say::about(&file.name, say::COULD_NOT_BE_READ));
+                let _ = writeln!(text, "{}", say::describe_file_problem(&file.name, say::COULD_NOT_BE_READ));
             }
         }
     }

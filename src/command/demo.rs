@@ -1,16 +1,16 @@
 //! `muster demo`: two throw-away events, one of them in the middle of round 3, to click through.
 
-use super::{Answer, database, serve};
+use super::{CommandAnswer, database, serve};
 use crate::{config::Config, demo, storage::BESIDE, words::command as say};
 use std::path::Path;
 
 /// Makes the event in a new file beside the others, unless another database is named, and answers.
-pub async fn run(mut config: Config) -> Answer {
+pub async fn run_demo(mut config: Config) -> CommandAnswer {
     let own_file = config.database == Config::default().database;
     if own_file {
         config.database = "demo.db".into();
     }
-    let _alone = database::lock(&config)?;
+    let _alone = database::lock_database(&config)?;
     for end in std::iter::once("").chain(BESIDE).filter(|_| own_file) {
         let file = format!("demo.db{end}");
         if Path::new(&file).exists() {
@@ -21,10 +21,10 @@ pub async fn run(mut config: Config) -> Answer {
     // Nothing in it is worth keeping.
     config.copies = 0;
     let url = config.base_url();
-    let app = serve::open(config).await?;
+    let app = serve::open_site(config).await?;
     Box::pin(demo::fill_all(&app)).await?;
-    serve::listen(app, async |_| {
-        serve::say(&say::demo_answers_at(&url));
+    serve::serve_until_told(app, async |_| {
+        serve::say_to_starter(&say::demo_answers_at(&url));
         Ok(())
     })
     .await

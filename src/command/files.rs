@@ -1,8 +1,8 @@
 //! `muster export` and `muster import`: a whole event as a file (`event-file`).
 
-use super::{Answer, CommandError, database, print};
+use super::{CommandAnswer, CommandError, database, print_answer};
 use crate::{
-    actions::{self, Actor, fresh::Fresh},
+    actions::{self, Actor, account::reauthentication::Fresh},
     config::Config,
     domain::{standings::Ranking, stored_event::StoredEvent},
     error::Error,
@@ -44,25 +44,29 @@ pub struct Import {
     config: Config,
 }
 
-pub async fn export(args: Export) -> Answer {
+pub async fn export_event(args: Export) -> CommandAnswer {
     let app = database::as_it_is(args.config).await?;
     let mut tx = app.database.read().await?;
     let event = storage::events::by_slug(&mut tx, &args.event).await?;
     let event = event.ok_or_else(|| say::no_event(&args.event))?;
-    let ranking = Ranking::of(&event.settings.ranking_rules()).map_err(|error| error.in_words())?;
-    let file = whole_event::file(storage::whole_event::published(&mut tx, &event).await?, ranking);
+    let ranking = Ranking::from_rules(&event.settings.ranking_rules()).map_err(|error| error.in_words())?;
+    let file = whole_event::build_event_file(
+        storage::whole_event::load_published_event(&mut tx, &event).await?,
+        ranking,
+    );
     if args.public {
-        print(&event_file::write(&file));
+        print_answer(&event_file::write_event_file(&file));
     } else {
         let about = storage::stored_event::read_about(&mut tx, event.id).await?;
         // Whoever reads it may go away, as with every answer.
-        let mut out = event_file::WholeFile::begin(BufWriter::new(io::stdout()), &file, &about).ok();
+        let mut out =
+            event_file::WholeFile::begin_whole_file(BufWriter::new(io::stdout()), &file, &about).ok();
         let take = |part| {
             out = out.take().and_then(|mut out| out.add(&part).is_ok().then_some(out));
             Ok(())
         };
         let fresh = Fresh::at_the_machine();
-        actions::import::stored_parts(&app, &mut tx, event.id, (&fresh, take)).await?;
+        actions::event::import::stored_parts(&app, &mut tx, event.id, (&fresh, take)).await?;
         drop(out.and_then(|out| out.end().ok()).map(|mut out| out.flush()));
     }
     drop(tx);
@@ -70,8 +74,8 @@ pub async fn export(args: Export) -> Answer {
     Ok(ExitCode::SUCCESS)
 }
 
-pub async fn import(args: Import) -> Answer {
-    let file = read(&args.file)?;
+pub async fn import_event(args: Import) -> CommandAnswer {
+    let file = read_event_file(&args.file)?;
     let app = database::as_it_is(args.config).await?;
     let organiser = match &args.organiser {
         None => None,
@@ -82,25 +86,27 @@ pub async fn import(args: Import) -> Answer {
         }
     };
     let (by, organiser) = (Actor::muster(), organiser.as_ref());
-    let problem = |error: Error| say::about(&args.file, error.in_words());
-    let event = if let Some(stored) = stored(&args.file, args.without_hash)? {
-        let brought =
-            actions::import::whole(&app, &by, (&file, &stored), organiser).await.map_err(problem)?;
+    let problem = |error: Error| say::describe_file_problem(&args.file, error.in_words());
+    let event = if let Some(stored) = read_stored_part(&args.file, args.without_hash)? {
+        let brought = actions::event::import::import_stored_event(&app, &by, (&file, &stored), organiser)
+            .await
+            .map_err(problem)?;
         eprint!("{}", left_behind(&stored, &brought.absent));
         brought.event
     } else {
-        let event = actions::import::event(&app, &by, &file, organiser).await.map_err(problem)?;
-        let without_proof = actions::import::rounds_without_proof(&file);
+        let event =
+            actions::event::import::import_event_file(&app, &by, &file, organiser).await.map_err(problem)?;
+        let without_proof = actions::event::import::rounds_without_proof(&file);
         eprint!("{}", left_behind_of_players_and_games(&without_proof));
         event
     };
-    print(&format!("/e/{}\n", event.slug));
+    print_answer(&format!("/e/{}\n", event.slug));
     app.database.close().await;
     Ok(ExitCode::SUCCESS)
 }
 
 /// What is stored in the file beside players and games; None: nothing.
-fn stored(path: &str, without_hash: bool) -> Result<Option<StoredEvent>, CommandError> {
+fn read_stored_part(path: &str, without_hash: bool) -> Result<Option<StoredEvent>, CommandError> {
     let file = File::open(path).map_err(|error| say::cannot_read(path, error))?;
     let reader = BufReader::with_capacity(1 << 16, file);
     let read = if without_hash {
@@ -108,7 +114,7 @@ fn stored(path: &str, without_hash: bool) -> Result<Option<StoredEvent>, Command
     } else {
         event_file::read_stored(reader)
     };
-    Ok(read.map_err(|error| say::about(path, error.in_words()))?)
+    Ok(read.map_err(|error| say::describe_file_problem(path, error.in_words()))?)
 }
 
 /// No event file is larger: one of 10,000 players after eight rounds, with every proof, has an eighth of it; the rest
@@ -116,7 +122,7 @@ fn stored(path: &str, without_hash: bool) -> Result<Option<StoredEvent>, Command
 const MOST_BYTES: u64 = 256 << 20;
 
 /// An event file from disk, or one plain line that says what is wrong and where.
-pub fn read(path: &str) -> Result<event_file::EventFile, CommandError> {
+pub fn read_event_file(path: &str) -> Result<event_file::EventFile, CommandError> {
     let cannot = |error: io::Error| say::cannot_read(path, error);
     let file = File::open(path).map_err(cannot)?;
     let mut reader = BufReader::with_capacity(1 << 16, file.take(MOST_BYTES));
@@ -128,5 +134,5 @@ pub fn read(path: &str) -> Result<event_file::EventFile, CommandError> {
     if !is_whole {
         return Err(say::too_large_for_an_event(path, MOST_BYTES >> 20).into());
     }
-    Ok(read.map_err(|error| say::about(path, error.in_words()))?)
+    Ok(read.map_err(|error| say::describe_file_problem(path, error.in_words()))?)
 }

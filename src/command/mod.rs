@@ -63,7 +63,7 @@ enum Command {
     /// Read an event file into the database
     Import(files::Import),
     /// Draw a round of an event file
-    Pair(pair::Pair),
+    Pair(pair::PairCommand),
     /// Check the rounds of an event file or a database: legal, and the best there could be
     Verify(verify::Verify),
     /// The events' logs
@@ -73,7 +73,7 @@ enum Command {
     Check(check::CheckArgs),
     /// Battle profiles
     #[command(subcommand)]
-    Catalogue(catalogue::Catalogue),
+    Catalogue(catalogue::CatalogueCommand),
     /// Rank the players of an event file
     Standings(standings::StandingsArgs),
     /// Run a made-up event to click through, in a database of its own
@@ -100,7 +100,7 @@ enum Command {
 pub fn run() -> ExitCode {
     let line = match CommandLine::try_parse() {
         Ok(line) => line,
-        Err(error) => return misused(&error),
+        Err(error) => return report_misuse(&error),
     };
     let asked = std::env::var("MUSTER_LOG").ok().and_then(|asked| asked.parse().ok());
     let usual = || Targets::new().with_default(LevelFilter::INFO).with_targets(QUIET);
@@ -113,28 +113,28 @@ pub fn run() -> ExitCode {
         .with(asked.unwrap_or_else(usual))
         .init();
     if let Some(Err(problem)) = line.systems.as_deref().map(systems::add_all) {
-        return finish(Err(problem));
+        return exit_with_answer(Err(problem));
     }
     match line.command {
-        None => on_runtime(serve::run(line.config)),
-        Some(Command::Serve(config)) => on_runtime(serve::run(config)),
-        Some(Command::Demo(config)) => on_runtime(demo::run(config)),
-        Some(Command::Export(export)) => on_runtime(files::export(export)),
-        Some(Command::Import(import)) => on_runtime(files::import(import)),
-        Some(Command::Pair(args)) => finish(pair::pair(&args)),
-        Some(Command::Verify(args)) => on_runtime(verify::run(args)),
-        Some(Command::Audit(command)) => on_runtime(audit::run(command)),
-        Some(Command::Check(args)) => on_runtime(check::run(args)),
-        Some(Command::Catalogue(command)) => on_runtime(catalogue::run(command)),
-        Some(Command::Standings(args)) => finish(standings::run(&args)),
-        Some(Command::Migrate(config)) => on_runtime(database::migrate(config)),
-        Some(Command::Restore { file, config }) => on_runtime(backup::restore(config, file)),
-        Some(Command::Backup { file, config }) => on_runtime(backup::run(config, file)),
+        None => on_runtime(serve::run_server(line.config)),
+        Some(Command::Serve(config)) => on_runtime(serve::run_server(config)),
+        Some(Command::Demo(config)) => on_runtime(demo::run_demo(config)),
+        Some(Command::Export(export)) => on_runtime(files::export_event(export)),
+        Some(Command::Import(import)) => on_runtime(files::import_event(import)),
+        Some(Command::Pair(args)) => exit_with_answer(pair::run_pair(&args)),
+        Some(Command::Verify(args)) => on_runtime(verify::run_verify(args)),
+        Some(Command::Audit(command)) => on_runtime(audit::run_audit(command)),
+        Some(Command::Check(args)) => on_runtime(check::run_check(args)),
+        Some(Command::Catalogue(command)) => on_runtime(catalogue::run_catalogue(command)),
+        Some(Command::Standings(args)) => exit_with_answer(standings::run_standings(&args)),
+        Some(Command::Migrate(config)) => on_runtime(database::migrate_database(config)),
+        Some(Command::Restore { file, config }) => on_runtime(backup::restore_backup(config, file)),
+        Some(Command::Backup { file, config }) => on_runtime(backup::run_backup(config, file)),
     }
 }
 
 /// Help goes where it was asked for; wrong use is one plain line.
-fn misused(error: &clap::Error) -> ExitCode {
+fn report_misuse(error: &clap::Error) -> ExitCode {
     if !error.use_stderr() || error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
         error.exit();
     }
@@ -142,29 +142,31 @@ fn misused(error: &clap::Error) -> ExitCode {
     let lines = text.lines().map(str::trim).take_while(|line| !line.starts_with("Usage:"));
     let lines: Vec<&str> = lines.filter(|line| !line.is_empty()).collect();
     let problem = lines.join(" ");
-    finish(Err(format!("{} (see --help)", problem.strip_prefix("error: ").unwrap_or(&problem)).into()))
+    exit_with_answer(Err(
+        format!("{} (see --help)", problem.strip_prefix("error: ").unwrap_or(&problem)).into()
+    ))
 }
 
 /// The exit code, or what went wrong.
-pub type Answer = Result<ExitCode, CommandError>;
+pub type CommandAnswer = Result<ExitCode, CommandError>;
 
 /// Writes a command's answer. A reader that has gone away is no error.
-pub fn print(answer: &str) {
+pub fn print_answer(answer: &str) {
     let mut out = std::io::stdout().lock();
     let _ = out.write_all(answer.as_bytes()).and_then(|()| out.flush());
 }
 
 /// Says on the side what the answer leaves out. Nobody may be reading it.
-pub fn remark(text: &str) {
+pub fn print_remark(text: &str) {
     let _ = writeln!(std::io::stderr(), "muster: {text}");
 }
 
-fn on_runtime(work: impl Future<Output = Answer>) -> ExitCode {
+fn on_runtime(work: impl Future<Output = CommandAnswer>) -> ExitCode {
     let answer = actix_web::rt::System::new().block_on(work);
-    finish(answer)
+    exit_with_answer(answer)
 }
 
-fn finish(answer: Answer) -> ExitCode {
+fn exit_with_answer(answer: CommandAnswer) -> ExitCode {
     answer.unwrap_or_else(|problem| {
         eprintln!("muster: {problem}");
         ExitCode::from(UNREADABLE)

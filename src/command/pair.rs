@@ -1,28 +1,30 @@
 //! `muster pair FILE`: a draw with its reasons and its proof.
 
-use super::{Answer, files, print, robin};
+use super::{CommandAnswer, files, print_answer, robin};
 use crate::{
     domain::{
         event::{pack::Method, venue::Venue},
         history::PlayerIndex,
         numbers::{RoundNumber, TableNumber},
-        pairing::{Claim, ClubRule, Clubs, CutError, DrawCompromises, LeaverWay, Order, Proof},
+        pairing::{
+            ClubRule, Clubs, CutError, DrawClaim, DrawCompromises, DrawProof, LeaverWay, PairingOrder,
+        },
         rounds::{
-            Absent, ConstrainedPair, ConstraintKind, DrawOptions, DrawRequest, Drawn, Missing, OddPlayer,
-            RoundContext, RoundError, Seats, carry_out, draw,
+            Absent, ConstrainedPair, ConstraintKind, DrawOptions, DrawRequest, DrawnRound, MissingResults,
+            OddPlayer, RoundContext, RoundError, Seats, carry_out, draw_round_by_method,
         },
     },
     exchange::event_file::EventFile,
     words::{
         InWords, command as say,
-        draw::{compromises, made_without_looking_at, reasons},
+        draw::{list_draw_compromises, list_table_reasons, made_without_looking_at},
     },
 };
 use serde::Serialize;
 use std::{fmt::Write, process::ExitCode};
 
 #[derive(Debug, clap::Args)]
-pub struct Pair {
+pub struct PairCommand {
     /// The event file
     file: String,
     /// Which round; rounds before it are what the draw reads (default: the next)
@@ -54,7 +56,7 @@ fn leaver_way(text: &str) -> Result<(String, LeaverWay), &'static str> {
 
 /// What `pair --json` prints (`event-file`).
 #[derive(Serialize)]
-struct Answered<'a> {
+struct PairAnswer<'a> {
     round: RoundNumber,
     seed: u64,
     method: &'a str,
@@ -64,7 +66,7 @@ struct Answered<'a> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     rests: Vec<&'a str>,
     gave_up: &'a DrawCompromises,
-    proof: Option<&'a Proof>,
+    proof: Option<&'a DrawProof>,
 }
 
 #[derive(Serialize)]
@@ -75,55 +77,55 @@ struct DrawnTable<'a> {
     reasons: Vec<String>,
 }
 
-pub fn pair(args: &Pair) -> Answer {
-    let file = files::read(&args.file)?;
+pub fn run_pair(args: &PairCommand) -> CommandAnswer {
+    let file = files::read_event_file(&args.file)?;
     let round = args.round.unwrap_or_else(|| next_round(&file));
     if args.again {
-        return again(args, &file, round);
+        return pair_again(args, &file, round);
     }
-    let mut context = context(&file, round, args.seed);
+    let mut context = pair_context(&file, round, args.seed);
     context.methods.cut_leavers.extend(args.leaver.iter().cloned());
-    let drawn = draw(&context, options(&context, round), args.attempt);
-    answer(args, &file, (round, args.seed), drawn)
+    let drawn = draw_round_by_method(&context, pair_options(&context, round), args.attempt);
+    answer_pair(args, &file, (round, args.seed), drawn)
 }
 
 /// Everybody plays, and every battle has a result.
-pub(super) fn options(context: &RoundContext, round: RoundNumber) -> DrawOptions {
+pub(super) fn pair_options(context: &RoundContext, round: RoundNumber) -> DrawOptions {
     DrawOptions {
         round,
         clubs: context.clubs.in_round(round),
         odd: OddPlayer::Spare,
-        missing: Missing::Refuse,
+        missing: MissingResults::Refuse,
         absent: Absent::Play,
     }
 }
 
 /// Draws a round on the basis that the file keeps with it.
-fn again(args: &Pair, file: &EventFile, round: RoundNumber) -> Answer {
+fn pair_again(args: &PairCommand, file: &EventFile, round: RoundNumber) -> CommandAnswer {
     let problem = |problem: &str| say::of_round_of(&args.file, round, problem);
     let at = file.history.rounds.iter().position(|drawn| drawn.number == round);
     let claim = at.and_then(|at| file.rounds.get(at)?.draw.clone());
-    let Claim { basis, .. } = claim.ok_or_else(|| problem(say::NOT_TOLD_HOW))?;
+    let DrawClaim { basis, .. } = claim.ok_or_else(|| problem(say::NOT_TOLD_HOW))?;
     let history = basis.history(&file.history).map_err(|violation| problem(&violation.in_words()))?;
-    let mut wanted = DrawRequest::of(&basis, &history, Venue::default());
-    let context = context(file, round, basis.seed);
+    let mut wanted = DrawRequest::from_basis(&basis, &history, Venue::default());
+    let context = pair_context(file, round, basis.seed);
     if file.event.methods.method(round) == Method::RoundRobin {
-        robin::tell((file, &context), &basis, &mut wanted);
+        robin::find_group_reasons((file, &context), &basis, &mut wanted);
     } else {
         context.find_method(&mut wanted, file.history.handed_on.cuts.get(&round));
     }
-    answer(args, file, (round, basis.seed), carry_out(&history, &wanted))
+    answer_pair(args, file, (round, basis.seed), carry_out(&history, &wanted))
 }
 
-fn answer(
-    args: &Pair,
+fn answer_pair(
+    args: &PairCommand,
     file: &EventFile,
     (round, seed): (RoundNumber, u64),
-    drawn: Result<Drawn, RoundError>,
-) -> Answer {
+    drawn: Result<DrawnRound, RoundError>,
+) -> CommandAnswer {
     let drawn = drawn.map_err(|error| {
         let why = error.in_words();
-        say::about(
+        say::describe_file_problem(
             &args.file,
             match &error {
                 RoundError::Cut(CutError::Left(leaver)) => say::choose_a_way(&why, &leaver.key),
@@ -131,11 +133,11 @@ fn answer(
             },
         )
     })?;
-    let answered = Answered::of(file, (round, seed), &drawn);
-    print(&if args.json {
+    let answered = PairAnswer::from_drawn_round(file, (round, seed), &drawn);
+    print_answer(&if args.json {
         serde_json::to_string_pretty(&answered).map_err(|error| error.to_string())? + "\n"
     } else {
-        plain(file, (round, seed), &drawn)
+        render_drawn_text(file, (round, seed), &drawn)
     });
     Ok(ExitCode::SUCCESS)
 }
@@ -145,24 +147,24 @@ fn next_round(file: &EventFile) -> RoundNumber {
 }
 
 /// The event as a round of it is made from: tables are numbered from 1, and everybody is there.
-pub(super) fn context(file: &EventFile, round: RoundNumber, seed: u64) -> RoundContext {
+pub(super) fn pair_context(file: &EventFile, round: RoundNumber, seed: u64) -> RoundContext {
     RoundContext {
         methods: file.event.methods.clone(),
-        clubs: clubs(file),
+        clubs: club_rules_of_file(file),
         ranking: file.event.ranking.clone(),
-        constraints: apart(file),
+        constraints: forbidden_pairs_of_file(file),
         ..RoundContext::new(file.history_of(round).into_owned(), seed)
     }
 }
 
 /// When players of one club are kept apart.
-pub(super) fn clubs(file: &EventFile) -> Clubs {
+pub(super) fn club_rules_of_file(file: &EventFile) -> Clubs {
     let rounds = file.event.avoid_club_rounds.iter().map(|round| (*round, ClubRule::Strong)).collect();
     Clubs { rounds, otherwise: ClubRule::Off }
 }
 
 /// Those who are not to meet.
-pub(super) fn apart(file: &EventFile) -> Vec<ConstrainedPair> {
+pub(super) fn forbidden_pairs_of_file(file: &EventFile) -> Vec<ConstrainedPair> {
     // An empty list of rounds is of none in the file.
     let is_any = |rounds: &Vec<RoundNumber>| !rounds.is_empty();
     let apart = file.forbidden.iter().filter(|pair| pair.rounds.as_ref().is_none_or(is_any));
@@ -175,12 +177,21 @@ pub(super) fn apart(file: &EventFile) -> Vec<ConstrainedPair> {
     apart.collect()
 }
 
-impl<'a> Answered<'a> {
-    fn of(file: &'a EventFile, (round, seed): (RoundNumber, u64), drawn: &'a Drawn) -> Self {
+impl<'a> PairAnswer<'a> {
+    fn from_drawn_round(
+        file: &'a EventFile,
+        (round, seed): (RoundNumber, u64),
+        drawn: &'a DrawnRound,
+    ) -> Self {
         let key = |player: PlayerIndex| file.history.players[player].key.as_str();
         let table = |seats: &'a Seats| {
             let (table, b) = (seats.table?, seats.b?);
-            Some(DrawnTable { table, a: key(seats.a), b: key(b), reasons: reasons(&seats.reasons) })
+            Some(DrawnTable {
+                table,
+                a: key(seats.a),
+                b: key(b),
+                reasons: list_table_reasons(&seats.reasons),
+            })
         };
         let mut tables: Vec<DrawnTable<'_>> = drawn.seats.iter().filter_map(table).collect();
         tables.sort_by_key(|table| table.table);
@@ -196,33 +207,33 @@ impl<'a> Answered<'a> {
             bye: alone(false).next(),
             rests: alone(true).collect(),
             gave_up: &drawn.kept.gave_up,
-            proof: proof(drawn),
+            proof: proof_of_draw(drawn),
         }
     }
 }
 
 /// For a terminal: a line for each table, then what the draw gave up, and what is proven of it.
-fn plain(file: &EventFile, (round, seed): (RoundNumber, u64), drawn: &Drawn) -> String {
+fn render_drawn_text(file: &EventFile, (round, seed): (RoundNumber, u64), drawn: &DrawnRound) -> String {
     let name = |player: PlayerIndex| one_line(&file.history.players[player].name);
-    let mut text = say::drawn(round, seed, &drawn.method);
+    let mut text = say::describe_drawn_round(round, seed, &drawn.method);
     let mut lines: Vec<(TableNumber, String)> = Vec::new();
     let mut alone = String::new();
     for seats in &drawn.seats {
-        let reasons = one_line(&reasons(&seats.reasons).join(", "));
+        let reasons = one_line(&list_table_reasons(&seats.reasons).join(", "));
         match (seats.table, seats.b) {
             (Some(table), Some(b)) => {
                 lines.push((table, format!("{table:>4}  {} – {}  ({reasons})\n", name(seats.a), name(b))));
             }
             _ => {
-                let _ = writeln!(alone, "{}", say::bye(&name(seats.a), &reasons));
+                let _ = writeln!(alone, "{}", say::describe_bye_line(&name(seats.a), &reasons));
             }
         }
     }
     lines.sort();
     text.extend(lines.into_iter().map(|(_, line)| line));
     text.push_str(&alone);
-    let order = drawn.kept.basis.as_ref().map_or(Order::Record, |basis| basis.rules.order);
-    let mut gave_up = compromises(&drawn.kept.gave_up, order);
+    let order = drawn.kept.basis.as_ref().map_or(PairingOrder::Record, |basis| basis.rules.order);
+    let mut gave_up = list_draw_compromises(&drawn.kept.gave_up, order);
     if drawn.kept.gave_up.repeated_tables > 0 {
         gave_up.push(say::TABLES_AGAIN.into());
     }
@@ -231,13 +242,13 @@ fn plain(file: &EventFile, (round, seed): (RoundNumber, u64), drawn: &Drawn) -> 
         let _ = writeln!(text, "{unseen}");
     }
     let claim = drawn.kept.claim().filter(|claim| !claim.is_of_nothing());
-    let proven = claim.as_ref().map_or_else(|| say::NOTHING_PROVEN.into(), say::proof);
+    let proven = claim.as_ref().map_or_else(|| say::NOTHING_PROVEN.into(), say::describe_solver_proof);
     let _ = writeln!(text, "{proven}");
     text
 }
 
 /// What proves the draw; nothing where the round's method left nothing to be drawn.
-fn proof(drawn: &Drawn) -> Option<&Proof> {
+fn proof_of_draw(drawn: &DrawnRound) -> Option<&DrawProof> {
     let nothing = drawn.kept.claim().is_some_and(|claim| claim.is_of_nothing());
     drawn.kept.proof.as_ref().filter(|_| !nothing)
 }

@@ -13,7 +13,7 @@ use crate::{
 
 /// Says it in the draw that is made again. Whether that tells all tables that were set before the draw; never of another
 /// method's round.
-pub(super) fn tell(
+pub(super) fn find_group_reasons(
     (file, context): (&EventFile, &RoundContext),
     basis: &DrawSnapshot,
     wanted: &mut DrawRequest,
@@ -32,5 +32,9 @@ pub(super) fn tell(
 
 /// Whether everybody in a round is where its groups have them, and nothing was drawn.
 pub(super) fn is_by_groups((file, context): (&EventFile, &RoundContext), basis: &DrawSnapshot) -> bool {
-    tell((file, context), basis, &mut DrawRequest::of(basis, &file.history, Venue::default()))
+    find_group_reasons(
+        (file, context),
+        basis,
+        &mut DrawRequest::from_basis(basis, &file.history, Venue::default()),
+    )
 }

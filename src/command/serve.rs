@@ -1,15 +1,18 @@
 //! `muster` and `muster serve`: the server.
 
-use super::{Answer, CommandError, database};
+use super::{CommandAnswer, CommandError, database};
 use crate::{
     actions,
     app::{App, Clock},
     config::{Config, is_this_computer},
     jobs,
-    web::{self, connections::Connections},
+    web::{self, http::connections::Connections},
     words::{
         command as words,
-        site::{at_risk, database_unchecked, in_red, mails_in_the_open, unreachable, warning},
+        site::{
+            at_risk, database_unchecked, in_red, mails_in_the_open, warn_of_unreachable_address,
+            word_start_warning,
+        },
     },
 };
 use actix_web::{App as Actix, HttpServer};
@@ -22,21 +25,21 @@ const TO_CLOSE: Duration = Duration::from_secs(2);
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Opens the database, brings its tables up to date, prints the address and answers until told to stop.
-pub async fn run(config: Config) -> Answer {
-    let _alone = database::lock(&config)?;
-    let app = open(config).await?;
-    listen(app, async |app| announce(app).await).await
+pub async fn run_server(config: Config) -> CommandAnswer {
+    let _alone = database::lock_database(&config)?;
+    let app = open_site(config).await?;
+    serve_until_told(app, async |app| announce_server(app).await).await
 }
 
 /// What whoever starts the server is told once it has its port: a link that was told before would be void with the next.
-async fn announce(app: &App) -> Result<(), CommandError> {
-    let setup = actions::accounts::setup_link(app).await?;
-    say(&words::answers_at(&app.config.base_url()));
+async fn announce_server(app: &App) -> Result<(), CommandError> {
+    let setup = actions::account::setup_link(app).await?;
+    say_to_starter(&words::answers_at(&app.config.base_url()));
     if let Some(link) = setup {
-        say(&words::first_account(&link));
+        say_to_starter(&words::first_account(&link));
     }
     for setting in app.database.risks().await? {
-        say(&at_risk(setting));
+        say_to_starter(&at_risk(setting));
         tracing::error!(setting, "the database may lose what it has acknowledged");
     }
     let host = app.database.unchecked_host();
@@ -45,37 +48,40 @@ async fn announce(app: &App) -> Result<(), CommandError> {
         app.config.mails_in_the_open().map(mails_in_the_open),
     ];
     for warning in warnings.into_iter().flatten() {
-        say(&warning);
+        say_to_starter(&warning);
         tracing::error!("{warning}");
     }
     if let Some(ways) = app.config.ways_to_be_reached() {
-        let problem = unreachable(&app.config.base_url());
-        let warning = warning(&(problem + &words::ways_to_be_reached(&ways)));
+        let problem = warn_of_unreachable_address(&app.config.base_url());
+        let warning = word_start_warning(&(problem + &words::ways_to_be_reached(&ways)));
         let is_seen = std::io::stdout().is_terminal();
-        say(&if is_seen { in_red(&warning) } else { warning });
+        say_to_starter(&if is_seen { in_red(&warning) } else { warning });
     }
     Ok(())
 }
 
 /// The site on the configured database, brought up to date.
-pub async fn open(config: Config) -> Result<App, CommandError> {
+pub async fn open_site(config: Config) -> Result<App, CommandError> {
     let (database, copy) = database::up_to_date(&config.database).await?;
     if let Some(copy) = copy {
-        say(&words::was_older(copy.display()));
+        say_to_starter(&words::was_older(copy.display()));
     }
-    Ok(App::new(database, Clock::system(), config).await?)
+    Ok(App::new(database, Clock::system_clock(), config).await?)
 }
 
 /// Takes the port, and answers requests until the process is told to stop; requests under way are finished first.
 /// `announce` tells whoever started it, between the two.
-pub async fn listen(app: App, announce: impl AsyncFnOnce(&App) -> Result<(), CommandError>) -> Answer {
+pub async fn serve_until_told(
+    app: App,
+    announce: impl AsyncFnOnce(&App) -> Result<(), CommandError>,
+) -> CommandAnswer {
     let config = app.config.clone();
     // Before anybody is answered: who is told to stop by then ends in order.
-    let mut told = Told::listen().map_err(words::cannot_hear)?;
+    let mut told = EndSignal::listen_for_stop().map_err(words::cannot_hear)?;
     let workers = std::thread::available_parallelism().map_or(2, std::num::NonZero::get);
     let connections = Connections::of_this_process();
     let (shared, counted) = (app.clone(), connections.clone());
-    let server = HttpServer::new(move || Actix::new().configure(web::routes(shared.clone())))
+    let server = HttpServer::new(move || Actix::new().configure(web::register_routes(shared.clone())))
         // Before it is bound: what is bound earlier is not told of it.
         .on_connect(move |connection, data| {
             counted.begin(data);
@@ -93,7 +99,7 @@ pub async fn listen(app: App, announce: impl AsyncFnOnce(&App) -> Result<(), Com
     if tokio::time::timeout(PATIENCE, hears).await.is_err() {
         tracing::warn!("other processes' changes are not heard yet; answering all the same");
     }
-    tokio::spawn(jobs::run(app.clone()));
+    tokio::spawn(jobs::run_jobs(app.clone()));
     let server = server
         // A page in one packet does not wait for the phone to answer the packet before.
         .tcp_nodelay(true)
@@ -143,14 +149,14 @@ fn cut_off_who_reads_nothing(connection: &dyn Any) {
 fn cut_off_who_reads_nothing(_: &dyn Any) {}
 
 /// What a service manager, or a person at the terminal, tells the process.
-struct Told {
+struct EndSignal {
     #[cfg(unix)]
     end: tokio::signal::unix::Signal,
 }
 
-impl Told {
+impl EndSignal {
     /// Listens from now on.
-    fn listen() -> std::io::Result<Self> {
+    fn listen_for_stop() -> std::io::Result<Self> {
         Ok(Self {
             #[cfg(unix)]
             end: tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?,
@@ -172,6 +178,6 @@ impl Told {
 
 /// For whoever started the server: on standard output, whatever the log's level is.
 #[expect(clippy::print_stdout, reason = "the address and the set-up link are the command's answer")]
-pub fn say(text: &str) {
+pub fn say_to_starter(text: &str) {
     println!("{text}");
 }

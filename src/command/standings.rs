@@ -1,13 +1,13 @@
 //! `muster standings FILE`: ranked rows with every ranking value and tie-breaker.
 
-use super::{Answer, files, print};
+use super::{CommandAnswer, files, print_answer};
 use crate::{
     domain::{
         numbers::RoundNumber,
         standings::{Scoring, Standings, rank_after},
         system::System,
     },
-    exchange::standings::{json, table},
+    exchange::standings::{build_standings_table, write_standings_json},
     words::{InWords, Label, command as say, tournament_points::in_own_words},
 };
 use std::{fmt::Write, process::ExitCode};
@@ -27,23 +27,23 @@ pub struct StandingsArgs {
     csv: bool,
 }
 
-pub fn run(args: &StandingsArgs) -> Answer {
-    let file = files::read(&args.file)?;
+pub fn run_standings(args: &StandingsArgs) -> CommandAnswer {
+    let file = files::read_event_file(&args.file)?;
     let mut standings =
         rank_after(&file.history, &file.event.ranking, args.after.unwrap_or(RoundNumber::AFTER_ALL));
     standings.settle_all(&file.history.handed_on.rolled);
-    print(&if args.json {
-        json(&standings)
+    print_answer(&if args.json {
+        write_standings_json(&standings)
     } else if args.csv {
-        table(&standings).csv(',')
+        build_standings_table(&standings).csv(',')
     } else {
-        plain(&standings, file.history.system)
+        render_standings_text(&standings, file.history.system)
     });
     Ok(ExitCode::SUCCESS)
 }
 
 /// For a terminal.
-fn plain(standings: &Standings, game: &System) -> String {
+fn render_standings_text(standings: &Standings, game: &System) -> String {
     let mut text = String::new();
     for row in &standings.rows {
         let r = row.record;

@@ -15,8 +15,10 @@ pub fn add_all(folder: &Path) -> Result<(), CommandError> {
     files.retain(|file| file.extension().is_some_and(|extension| extension == "json"));
     files.sort();
     for file in files {
-        let text = fs::read_to_string(&file).map_err(|error| say::about(file.display(), error))?;
-        games::add(&text).map_err(|error| say::about(file.display(), error.in_words()))?;
+        let text =
+            fs::read_to_string(&file).map_err(|error| say::describe_file_problem(file.display(), error))?;
+        games::install_game(&text)
+            .map_err(|error| say::describe_file_problem(file.display(), error.in_words()))?;
     }
     Ok(())
 }

@@ -1,12 +1,15 @@
 //! `muster verify FILE`, or of a database: every round checked, by its stored proof where it has one.
 
-use super::{Answer, NO, database::look_at, files, pair, print, robin};
+use super::{CommandAnswer, NO, database::look_at, files, pair, print_answer, robin};
 use crate::{
     domain::{
         event::pack::Method,
-        history::{Battle, History, PlayerIndex, Round},
+        history::{History, HistoryBattle, HistoryRound, PlayerIndex},
         numbers::RoundNumber,
-        pairing::{self, Claim, Draw, Forbidden, Order, Pairs, Request, Rules, Violation, points_before},
+        pairing::{
+            self, Draw, DrawClaim, ForbiddenPair, PairingOrder, PairingRequest, Pairs, Rules, Violation,
+            points_before,
+        },
         rounds::{ConstrainedPair, ConstraintKind, DrawRequest, RoundError},
         standings::Ranking,
     },
@@ -47,24 +50,24 @@ pub struct Verify {
     event: Option<String>,
 }
 
-pub async fn run(args: Verify) -> Answer {
+pub async fn run_verify(args: Verify) -> CommandAnswer {
     if let Some(url) = args.database {
-        return database(url, args.event.as_deref(), args.round).await;
+        return verify_database(url, args.event.as_deref(), args.round).await;
     }
     let path = args.file.unwrap_or_default();
-    let file = files::read(&path)?;
+    let file = files::read_event_file(&path)?;
     let mut answer = Checked::default();
     if answer.add(&file, args.round) == 0 {
         if let Some(round) = args.round {
             return Err(say::no_such_round(&path, round).into());
         }
-        print(say::NO_ROUND_YET);
+        print_answer(say::NO_ROUND_YET);
         return Ok(ExitCode::SUCCESS);
     }
     Ok(answer.print())
 }
 
-async fn database(url: String, slug: Option<&str>, round: Option<RoundNumber>) -> Answer {
+async fn verify_database(url: String, slug: Option<&str>, round: Option<RoundNumber>) -> CommandAnswer {
     let path = url.strip_prefix("sqlite://").unwrap_or(&url);
     if !url.starts_with("postgres") && !std::path::Path::new(path).exists() {
         return Err(say::no_database(path).into());
@@ -72,21 +75,22 @@ async fn database(url: String, slug: Option<&str>, round: Option<RoundNumber>) -
     let database = look_at(&url).await?;
     let text = |error: sqlx::Error| error.to_string();
     let mut tx = database.read().await.map_err(text)?;
-    let mut events = storage::events::list(&mut tx).await.map_err(text)?;
+    let mut events = storage::events::list_events(&mut tx).await.map_err(text)?;
     events.retain(|event| slug.is_none_or(|slug| slug == event.slug));
     if let (Some(slug), true) = (slug, events.is_empty()) {
         return Err(say::no_event(slug).into());
     }
     let mut answer = Checked::default();
     for event in events {
-        let ranking = Ranking::of(&event.settings.ranking_rules()).map_err(|error| error.in_words())?;
-        let file = whole_event::file(
+        let ranking =
+            Ranking::from_rules(&event.settings.ranking_rules()).map_err(|error| error.in_words())?;
+        let file = whole_event::build_event_file(
             storage::whole_event::with_drafts(&mut tx, &event).await.map_err(text)?,
             ranking,
         );
         let _ = writeln!(answer.text, "{}", event.slug);
         answer.add(&file, round);
-        for differs in storage::audit::results(&mut tx, event.id).await.map_err(text)? {
+        for differs in storage::audit::find_result_breaks(&mut tx, event.id).await.map_err(text)? {
             answer.is_wrong = true;
             let _ = writeln!(answer.text, "{}", differs.in_words());
         }
@@ -108,7 +112,7 @@ impl Checked {
     pub fn add(&mut self, file: &EventFile, wanted: Option<RoundNumber>) -> usize {
         let mut rounds: Vec<_> = file.history.rounds.iter().zip(&file.rounds).collect();
         rounds.retain(|(round, _)| wanted.is_none_or(|number| number == round.number));
-        for ((round, details), found) in rounds.iter().zip(found(file, &rounds)) {
+        for ((round, details), found) in rounds.iter().zip(check_round_proofs(file, &rounds)) {
             self.is_wrong |= found.is_err();
             let said = match found {
                 Ok(legal) => {
@@ -123,30 +127,30 @@ impl Checked {
     }
 
     fn print(self) -> ExitCode {
-        print(&self.text);
+        print_answer(&self.text);
         if self.is_wrong { ExitCode::from(NO) } else { ExitCode::SUCCESS }
     }
 }
 
 /// What a round is found to be, or what is wrong with it, in words.
-type Found = Result<String, String>;
+type RoundFound = Result<String, String>;
 
 /// What is found of each round, in their order.
 ///
 /// A round without a proof is drawn again, on one core, and the proof of that is checked: two halves that take about as
 /// long. While one round is checked the next is drawn. Two are never drawn at once, because that is what takes memory.
-fn found(file: &EventFile, rounds: &[(&Round, &RoundDetails)]) -> Vec<Found> {
+fn check_round_proofs(file: &EventFile, rounds: &[(&HistoryRound, &RoundDetails)]) -> Vec<RoundFound> {
     let to_come = &AtomicUsize::new(rounds.len());
     let mut found = thread::scope(|scope| {
         // None waits in between: each holds memory.
-        let (drawn, to_check) = mpsc::sync_channel::<(usize, Box<Drawn<'_>>)>(0);
+        let (drawn, to_check) = mpsc::sync_channel::<(usize, Box<RedrawnRound<'_>>)>(0);
         let checker = scope.spawn(move || {
             let checked = to_check.into_iter().map(|(at, drawn)| (at, drawn.check(free_cores(to_come))));
             checked.collect::<Vec<_>>()
         });
         let mut found = Vec::new();
         for (at, (round, details)) in rounds.iter().enumerate() {
-            let looked = look(file, round, details);
+            let looked = check_or_draw_round(file, round, details);
             to_come.fetch_sub(1, Ordering::SeqCst);
             match looked {
                 Ok(Looked::Drawn(next)) => {
@@ -177,15 +181,19 @@ fn free_cores(to_come: &AtomicUsize) -> NonZero<usize> {
 enum Looked<'a> {
     /// Nothing is left to be checked.
     Proven(String),
-    Drawn(Box<Drawn<'a>>),
+    Drawn(Box<RedrawnRound<'a>>),
 }
 
-fn look<'a>(file: &'a EventFile, round: &'a Round, details: &RoundDetails) -> Result<Looked<'a>, String> {
+fn check_or_draw_round<'a>(
+    file: &'a EventFile,
+    round: &'a HistoryRound,
+    details: &RoundDetails,
+) -> Result<Looked<'a>, String> {
     let history = file.history_of(round.number);
     if let Some(claim) = &details.draw {
         let legal = by_claim(&history, round, (claim, details.seed))?;
         let is_robin = claim.is_of_nothing()
-            && robin::is_by_groups((file, &pair::context(file, round.number, 0)), &claim.basis);
+            && robin::is_by_groups((file, &pair::pair_context(file, round.number, 0)), &claim.basis);
         return Ok(Looked::Proven(if is_robin { say::BY_ITS_METHOD.into() } else { legal }));
     }
     if details.proof_is_lost {
@@ -193,12 +201,12 @@ fn look<'a>(file: &'a EventFile, round: &'a Round, details: &RoundDetails) -> Re
         pairing::check_legal(&history, round.number).map_err(|found| found.in_words())?;
         return Err(say::NOT_PROVEN.into());
     }
-    let asked = match Asked::of(file, history, round)? {
+    let asked = match UnprovenRound::from_round_of_file(file, history, round)? {
         Asks::Nothing(legal) => return Ok(Looked::Proven(legal.into())),
         Asks::Draw(asked) => *asked,
     };
-    let best = pairing::best(&asked.request(), &asked.pairs).map_err(|found| found.in_words())?;
-    let drawn = Box::new(Drawn { asked, best });
+    let best = pairing::find_best_draw(&asked.request(), &asked.pairs).map_err(|found| found.in_words())?;
+    let drawn = Box::new(RedrawnRound { asked, best });
     match &drawn.asked.history {
         Cow::Borrowed(_) => Ok(Looked::Drawn(drawn)),
         // A history of its own is let go before the next round has one.
@@ -207,27 +215,30 @@ fn look<'a>(file: &'a EventFile, round: &'a Round, details: &RoundDetails) -> Re
 }
 
 /// By the proof that is stored with the draw: the solver has no part in it.
-fn by_claim(history: &History, round: &Round, (claim, seed): (&Claim, Option<u64>)) -> Found {
+fn by_claim(history: &History, round: &HistoryRound, (claim, seed): (&DrawClaim, Option<u64>)) -> RoundFound {
     let wrong = |found: Violation| found.in_words();
     pairing::check_legal(history, round.number).map_err(wrong)?;
     if claim.basis.round != round.number || seed.is_some_and(|seed| seed != claim.basis.seed) {
         return Err(wrong(Violation::AnotherDraw));
     }
-    let known = |battle: &&Battle| {
+    let known = |battle: &&HistoryBattle| {
         let key = &history.players[battle.a].key;
         battle.b.is_some() || claim.basis.players.iter().any(|player| player.key == *key)
     };
     // Whoever has no opponent by the round's method is not part of the draw.
-    claim.basis.check(history, &pairs(round.battles.iter().filter(known)), &claim.proof).map_err(wrong)?;
-    Ok(say::proven(&claim.in_words(), claim.basis.corrected(history).len()))
+    claim
+        .basis
+        .check(history, &pairs_of_battles(round.battles.iter().filter(known)), &claim.proof)
+        .map_err(wrong)?;
+    Ok(say::describe_round_proof(&claim.in_words(), claim.basis.corrected(history).len()))
 }
 
 /// A round without a proof: what the engine is asked for in its stead.
-struct Asked<'a> {
+struct UnprovenRound<'a> {
     round: RoundNumber,
     history: Cow<'a, History>,
     rules: Rules,
-    forbidden: Vec<Forbidden>,
+    forbidden: Vec<ForbiddenPair>,
     fixed: Vec<(PlayerIndex, PlayerIndex)>,
     /// As they were paired.
     pairs: Pairs,
@@ -237,13 +248,17 @@ struct Asked<'a> {
 enum Asks<'a> {
     /// It is legal, and nothing of it was drawn.
     Nothing(&'static str),
-    Draw(Box<Asked<'a>>),
+    Draw(Box<UnprovenRound<'a>>),
 }
 
-impl<'a> Asked<'a> {
-    fn of(file: &EventFile, mut history: Cow<'a, History>, round: &Round) -> Result<Asks<'a>, String> {
+impl<'a> UnprovenRound<'a> {
+    fn from_round_of_file(
+        file: &EventFile,
+        mut history: Cow<'a, History>,
+        round: &HistoryRound,
+    ) -> Result<Asks<'a>, String> {
         let wrong = |found: Violation| found.in_words();
-        let (set, drawn): (Vec<&Battle>, Vec<&Battle>) =
+        let (set, drawn): (Vec<&HistoryBattle>, Vec<&HistoryBattle>) =
             round.battles.iter().partition(|battle| battle.fixed);
         if drawn.is_empty() {
             pairing::check_legal(&history, round.number).map_err(wrong)?;
@@ -252,7 +267,7 @@ impl<'a> Asked<'a> {
         }
         let made = made_by_method(file, round.number, &set)?;
         // Whoever was left without an opponent beforehand is no part of the draw.
-        let alone = |battle: &&Battle| battle.b.is_none();
+        let alone = |battle: &&HistoryBattle| battle.b.is_none();
         let by_hand = set.iter().copied().filter(alone).map(|battle| battle.a);
         let by_method = made.iter().flat_map(|made| &made.preset).filter(|made| made.b.is_none());
         let rest: BTreeSet<PlayerIndex> = by_hand.chain(by_method.map(|made| made.a)).collect();
@@ -265,8 +280,8 @@ impl<'a> Asked<'a> {
             leave_out(&mut history, *player);
         }
         pairing::check_legal(&history, round.number).map_err(wrong)?;
-        let rests = |battle: &&Battle| battle.b.is_none() && rest.contains(&battle.a);
-        let battles: Vec<&Battle> = round.battles.iter().filter(|battle| !rests(battle)).collect();
+        let rests = |battle: &&HistoryBattle| battle.b.is_none() && rest.contains(&battle.a);
+        let battles: Vec<&HistoryBattle> = round.battles.iter().filter(|battle| !rests(battle)).collect();
         if battles.iter().filter(|battle| battle.b.is_none()).count() > 1 {
             return Err(wrong(Violation::TwoByes { round: round.number }));
         }
@@ -280,16 +295,16 @@ impl<'a> Asked<'a> {
                 set.iter().filter_map(|battle| Some((battle.a, battle.b?))).collect(),
             ),
         };
-        let forbidden = pair::apart(file).iter().map(Forbidden::from).collect();
-        let pairs = pairs(battles.into_iter());
+        let forbidden = pair::forbidden_pairs_of_file(file).iter().map(ForbiddenPair::from).collect();
+        let pairs = pairs_of_battles(battles.into_iter());
         Ok(Asks::Draw(Box::new(Self { round: round.number, history, rules, forbidden, fixed, pairs })))
     }
 
-    fn request(&self) -> Request<'_> {
-        Request {
+    fn request(&self) -> PairingRequest<'_> {
+        PairingRequest {
             forbidden: self.forbidden.clone(),
             fixed: self.fixed.clone(),
-            ..Request::new(&self.history, self.round, &self.rules, 0)
+            ..PairingRequest::new(&self.history, self.round, &self.rules, 0)
         }
     }
 }
@@ -297,8 +312,8 @@ impl<'a> Asked<'a> {
 fn by_the_handbook(file: &EventFile, history: &History, round: RoundNumber) -> Rules {
     let by_points = file.event.ranking.scoring.draws_by_points();
     Rules {
-        clubs: pair::clubs(file),
-        order: if by_points { Order::Points } else { Order::Record },
+        clubs: pair::club_rules_of_file(file),
+        order: if by_points { PairingOrder::Points } else { PairingOrder::Record },
         points: if by_points { points_before(history, round) } else { BTreeMap::new() },
         ..Rules::default()
     }
@@ -308,13 +323,13 @@ fn by_the_handbook(file: &EventFile, history: &History, round: RoundNumber) -> R
 fn made_by_method(
     file: &EventFile,
     round: RoundNumber,
-    set: &[&Battle],
+    set: &[&HistoryBattle],
 ) -> Result<Option<DrawRequest>, String> {
     if file.event.methods.method(round) == Method::Handbook {
         return Ok(None);
     }
     let not = |why: RoundError| say::not_by_its_method(&why.in_words());
-    let mut context = pair::context(file, round, 0);
+    let mut context = pair::pair_context(file, round, 0);
     for battle in set {
         match battle.b {
             Some(b) => context.constraints.push(ConstrainedPair {
@@ -326,19 +341,19 @@ fn made_by_method(
             None => context.history.players[battle.a].dropped_after = Some(round.previous()),
         }
     }
-    let (_, wanted) = context.ask_by_method(pair::options(&context, round), 1).map_err(not)?;
+    let (_, wanted) = context.ask_by_method(pair::pair_options(&context, round), 1).map_err(not)?;
     Ok(Some(wanted))
 }
 
 /// A round without a proof, with the best draw as the engine found it.
-struct Drawn<'a> {
-    asked: Asked<'a>,
+struct RedrawnRound<'a> {
+    asked: UnprovenRound<'a>,
     best: Draw,
 }
 
-impl Drawn<'_> {
+impl RedrawnRound<'_> {
     /// Its proof is checked, and costs are compared.
-    fn check(self, cores: NonZero<usize>) -> Found {
+    fn check(self, cores: NonZero<usize>) -> RoundFound {
         let Self { asked, best } = self;
         pairing::check_against(&best, &asked.request(), &asked.pairs, cores)
             .map_err(|found| found.in_words())?;
@@ -349,7 +364,7 @@ impl Drawn<'_> {
     }
 }
 
-fn pairs<'a>(battles: impl Iterator<Item = &'a Battle>) -> Pairs {
+fn pairs_of_battles<'a>(battles: impl Iterator<Item = &'a HistoryBattle>) -> Pairs {
     let mut pairs = Pairs { pairs: Vec::new(), bye: None };
     for battle in battles {
         match battle.b {

@@ -1,15 +1,15 @@
 //! The second event of the demo: a day of a game whose players share battle points, twelve of them in the middle of
 //! round 2, with objectives on the sheets and missions drawn for each table.
 
-use super::{draw_and_publish, new_player, open_battles, people, report};
+use super::{draw_and_publish, new_player, open_battles, people, report_demo_result};
 use crate::{
-    actions::{self, Actor, events::NewEvent, rosters::Given, rounds::Waiting},
+    actions::{self, Actor, event::NewEvent, rosters::GivenRoster, rounds::Waiting},
     app::{App, Clock},
     domain::{
         event::{Event, EventName, Stage, pack::Settings, permission::ActingAs, player::Player},
         history::{BattleResult, ResultKind, Score},
         numbers::RoundNumber,
-        result::Marks,
+        result::ResultMarks,
         system::{self, System},
     },
     error::{Error, Result},
@@ -31,32 +31,33 @@ const LISTS: &str = include_str!("../../fixtures/demo/lists.txt");
 ///
 /// # Errors
 /// When the database cannot be written.
-pub(super) async fn fill(app: &App, organiser: &Account) -> Result<Event> {
+pub(super) async fn fill_shared_points_demo(app: &App, organiser: &Account) -> Result<Event> {
     // The newest edition comes first.
     let shares = |system: &&System| system.result.has_points() && !system.result.marks().is_empty();
-    let game = system::all().into_iter().find(shares);
+    let game = system::list_systems().into_iter().find(shares);
     let game = game.ok_or_else(|| Error::Broken("no game of the demo shares points".into()))?;
     let name = EventName::parse(NAME).map_err(|error| Error::Broken(format!("{error:?}")))?;
-    let settings = settings(app, game);
+    let settings = shared_points_settings(app, game);
     let new = NewEvent { name, settings, tables_of: None };
-    let event = actions::events::create_seeded(app, organiser, None, new, SEED).await?;
+    let event = actions::event::create_seeded(app, organiser, None, new, SEED).await?;
     let by = Actor::of_account(organiser, ActingAs::Organiser);
-    actions::events::set_stage(app, &by, event.id, Stage::Published).await?;
-    let players = players(app, &by, &event).await?;
-    rosters(app, &by, &event, &players).await?;
+    actions::event::set_stage(app, &by, event.id, Stage::Published).await?;
+    let players = enter_shared_points_players(app, &by, &event).await?;
+    hand_in_shared_rosters(app, &by, &event, &players).await?;
     let mut dice = ChaCha8Rng::seed_from_u64(11);
     draw_and_publish(app, &by, &event, RoundNumber::FIRST).await?;
     for battle in open_battles(app, &event, RoundNumber::FIRST).await? {
         let table = TableUse { round: RoundNumber::FIRST, table: battle.table_number.unwrap_or_default() };
-        actions::battles::enter_paper(app, &by, (event.id, table), result(&mut dice)).await?;
+        actions::battles::enter_paper(app, &by, (event.id, table), roll_shared_points_result(&mut dice))
+            .await?;
     }
-    actions::rounds::close(app, &by, event.id, (RoundNumber::FIRST, Waiting::Refuse)).await?;
+    actions::rounds::close_round(app, &by, event.id, (RoundNumber::FIRST, Waiting::Refuse)).await?;
     draw_and_publish(app, &by, &event, RoundNumber(2)).await?;
     half_a_round(app, &event, &players, &mut dice).await?;
     Ok(event)
 }
 
-fn settings(app: &App, game: &'static System) -> Settings {
+fn shared_points_settings(app: &App, game: &'static System) -> Settings {
     let now = app.clock.now();
     Settings {
         starts_on: Some(now.date_naive()),
@@ -70,27 +71,27 @@ fn settings(app: &App, game: &'static System) -> Settings {
     }
 }
 
-async fn players(app: &App, by: &Actor, event: &Event) -> Result<Vec<Player>> {
+async fn enter_shared_points_players(app: &App, by: &Actor, event: &Event) -> Result<Vec<Player>> {
     let rows = people::PLAYERS.iter().rev().take(PLAYERS);
     let rows = rows.map(|(name, club)| new_player(name, club)).collect::<Result<Vec<_>>>()?;
-    let rows = actions::players::FromFile { players: rows, read_as: None };
-    actions::players::add_all(app, by, event.id, "the demo", |_| Ok(rows)).await?;
+    let rows = actions::entrants::players::FromFile { players: rows, read_as: None };
+    actions::entrants::players::add_all(app, by, event.id, "the demo", |_| Ok(rows)).await?;
     let mut tx = app.database.read().await?;
-    let players = storage::players::list(&mut tx, event.id).await?;
+    let players = storage::players::list_players(&mut tx, event.id).await?;
     drop(tx);
     for player in &players {
-        actions::players::check_in(app, by, player).await?;
+        actions::entrants::players::check_in(app, by, player).await?;
     }
     Ok(players)
 }
 
-async fn rosters(app: &App, by: &Actor, event: &Event, players: &[Player]) -> Result<()> {
+async fn hand_in_shared_rosters(app: &App, by: &Actor, event: &Event, players: &[Player]) -> Result<()> {
     let in_time = app.clock.now() - TimeDelta::hours(40);
     let app = &App { clock: Clock::from_fn(move || in_time), ..app.clone() };
     let lists: Vec<&str> = LISTS.split("---\n").collect();
     for (player, list) in players.iter().zip(lists.iter().cycle()) {
         let text = list.replace("NAME", player.name.as_str());
-        let given = Given { anyway: true, ..Given::of(text.into_bytes()) };
+        let given = GivenRoster { anyway: true, ..GivenRoster::from_roster_bytes(text.into_bytes()) };
         actions::rosters::hand_in(app, by, event, player, given).await?;
     }
     actions::rosters::accept_clean(app, by, event.id).await?;
@@ -98,14 +99,14 @@ async fn rosters(app: &App, by: &Actor, event: &Event, players: &[Player]) -> Re
 }
 
 /// Both sums, and who has which objective; the first of them at most one has.
-fn result(dice: &mut ChaCha8Rng) -> BattleResult {
+fn roll_shared_points_result(dice: &mut ChaCha8Rng) -> BattleResult {
     let mut upto = |most: u32| dice.next_u32() % most;
     let mut score = || Score { victory_points: 5 * upto(700), ..Score::default() };
     let (mut a, mut b) = (score(), score());
     let primary = upto(3);
     let mut secondary = || u8::from(upto(2) == 1);
-    a.marks = Marks([u8::from(primary == 1), secondary(), secondary(), 0]);
-    b.marks = Marks([u8::from(primary == 2), secondary(), secondary(), 0]);
+    a.marks = ResultMarks([u8::from(primary == 1), secondary(), secondary(), 0]);
+    b.marks = ResultMarks([u8::from(primary == 2), secondary(), secondary(), 0]);
     BattleResult { kind: ResultKind::Played, a, b, ruled: None }
 }
 
@@ -114,10 +115,10 @@ async fn half_a_round(app: &App, event: &Event, players: &[Player], dice: &mut C
     let battles = open_battles(app, event, RoundNumber(2)).await?;
     for (battle, turn) in battles.iter().zip(0..3) {
         let Some(b) = battle.b else { continue };
-        let result = result(dice);
-        report(app, event, battle, players, (battle.a, result.clone())).await?;
+        let result = roll_shared_points_result(dice);
+        report_demo_result(app, event, battle, players, (battle.a, result.clone())).await?;
         if turn < 2 {
-            report(app, event, battle, players, (b, result)).await?;
+            report_demo_result(app, event, battle, players, (b, result)).await?;
         }
     }
     Ok(())

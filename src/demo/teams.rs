@@ -1,15 +1,18 @@
 //! The third event of the demo: six teams of four in round 2. One match is drafted and being played, one waits in the
 //! middle of its draft for the second captain, and one has not begun.
 
-use super::{armies, battleplan, open_battles, people, possible, report, result, under_way::ago};
+use super::{
+    armies, demo_round_battleplan, open_battles, people, possible_demo_scores, report_demo_result,
+    roll_demo_result, under_way::app_minutes_ago,
+};
 use crate::{
     actions::{
         self, Actor,
-        events::NewEvent,
-        matches::draft::{self, SentChoice},
-        rosters::{Given, rules_of},
+        draft::steps::{self, SentChoice},
+        entrants::teams::{TeamDetails, members},
+        event::NewEvent,
+        rosters::{GivenRoster, rules_of},
         rounds::Waiting,
-        teams::{TeamDetails, members},
     },
     app::{App, Clock},
     domain::{
@@ -18,7 +21,7 @@ use crate::{
             clock::Hand,
             pack::Settings,
             permission::ActingAs,
-            player::{Details, PlayerName},
+            player::{PlayerDetails, PlayerName},
             team::TeamWithMembers,
             team_role::TeamRole,
         },
@@ -28,7 +31,7 @@ use crate::{
         rounds::DrawOptions,
         teams::{
             Entrants, TeamSettings,
-            draft::{DraftSettings, Side},
+            draft::{DraftSettings, MatchSide},
         },
         zone::Zone,
     },
@@ -61,32 +64,33 @@ const TEAMS: [(&str, &str); 6] = [
 ///
 /// # Errors
 /// When the database cannot be written.
-pub(super) async fn fill(app: &App, organiser: &Account) -> Result<Event> {
+pub(super) async fn fill_team_demo(app: &App, organiser: &Account) -> Result<Event> {
     let name = EventName::parse(NAME).map_err(|error| Error::Broken(format!("{error:?}")))?;
-    let new = NewEvent { name, settings: settings(app), tables_of: None };
-    let event = actions::events::create_seeded(app, organiser, None, new, SEED).await?;
+    let new = NewEvent { name, settings: team_demo_settings(app), tables_of: None };
+    let event = actions::event::create_seeded(app, organiser, None, new, SEED).await?;
     let by = Actor::of_account(organiser, ActingAs::Organiser);
-    actions::events::set_stage(app, &by, event.id, Stage::Published).await?;
-    enter(app, &by, &event).await?;
-    rosters(app, &by, &event).await?;
+    actions::event::set_stage(app, &by, event.id, Stage::Published).await?;
+    enter_demo_teams(app, &by, &event).await?;
+    hand_in_team_rosters(app, &by, &event).await?;
     let mut dice = ChaCha8Rng::seed_from_u64(13);
     draw_and_publish(app, &by, &event, RoundNumber::FIRST).await?;
     for place in 1..=3 {
-        choose(app, &event, (RoundNumber::FIRST, place), (usize::MAX, &mut dice)).await?;
+        choose_for_captains(app, &event, (RoundNumber::FIRST, place), (usize::MAX, &mut dice)).await?;
     }
-    let possible = possible(&event, &battleplan(app, &event, RoundNumber::FIRST).await?);
+    let possible =
+        possible_demo_scores(&event, &demo_round_battleplan(app, &event, RoundNumber::FIRST).await?);
     for battle in open_battles(app, &event, RoundNumber::FIRST).await? {
         let table = TableUse { round: RoundNumber::FIRST, table: battle.table_number.unwrap_or_default() };
-        let result = result(&mut dice, &possible);
+        let result = roll_demo_result(&mut dice, &possible);
         actions::battles::enter_paper(app, &by, (event.id, table), result).await?;
     }
-    actions::rounds::close(app, &by, event.id, (RoundNumber::FIRST, Waiting::Refuse)).await?;
+    actions::rounds::close_round(app, &by, event.id, (RoundNumber::FIRST, Waiting::Refuse)).await?;
     draw_and_publish(app, &by, &event, RoundNumber(2)).await?;
-    choose(app, &event, (RoundNumber(2), 1), (usize::MAX, &mut dice)).await?;
-    choose(app, &event, (RoundNumber(2), 2), (3, &mut dice)).await?;
+    choose_for_captains(app, &event, (RoundNumber(2), 1), (usize::MAX, &mut dice)).await?;
+    choose_for_captains(app, &event, (RoundNumber(2), 2), (3, &mut dice)).await?;
     half_a_match(app, &event, (&mut dice, &possible)).await?;
-    let began = ago(app, IN_ROUND_TWO);
-    actions::screens::turn_clock(&began, &by, &event, RoundNumber(2), Hand::Start).await?;
+    let began = app_minutes_ago(app, IN_ROUND_TWO);
+    actions::hall::screens::turn_clock(&began, &by, &event, RoundNumber(2), Hand::Start).await?;
     Ok(event)
 }
 
@@ -101,7 +105,7 @@ fn first_round(now: DateTime<Utc>) -> Option<NaiveTime> {
     of_today.filter(|_| is_today && has_room).or_else(|| Settings::default().first_round_at)
 }
 
-fn settings(app: &App) -> Settings {
+fn team_demo_settings(app: &App) -> Settings {
     let now = app.clock.now();
     // Nobody is hurried: what is missing at the end of a step would be drawn by lot.
     let draft = DraftSettings { step_minutes: None, ..DraftSettings::default() };
@@ -121,47 +125,49 @@ fn settings(app: &App) -> Settings {
     }
 }
 
-async fn enter(app: &App, by: &Actor, event: &Event) -> Result<()> {
+async fn enter_demo_teams(app: &App, by: &Actor, event: &Event) -> Result<()> {
     let mut people = people::PLAYERS.iter().skip(6);
     for (name, club) in TEAMS {
         let details = TeamDetails {
-            name: named(name)?,
+            name: parse_demo_name(name)?,
             club: Some(club.to_owned()).filter(|club| !club.is_empty()),
             paid: true,
             fixed_table: None,
         };
-        let team = actions::teams::add(app, by, event.id, details).await?;
+        let team = actions::entrants::teams::add_team(app, by, event.id, details).await?;
         for (place, (name, _)) in (1..=SIZE).zip(people.by_ref()) {
             let role = if place == 1 { TeamRole::Captain } else { TeamRole::Player };
-            let person = Details { paid: true, ..Details::named(named(name)?) };
-            members::add(app, by, (event, &team), (person, role)).await?;
+            let person =
+                PlayerDetails { paid: true, ..PlayerDetails::from_player_name(parse_demo_name(name)?) };
+            members::add_team_member(app, by, (event, &team), (person, role)).await?;
         }
-        let fresh = storage::teams::find(&mut app.database.read().await?, team.id).await?;
-        actions::teams::check_in(app, by, &fresh.ok_or(Error::NotFound)?).await?;
+        let fresh = storage::teams::find_team(&mut app.database.read().await?, team.id).await?;
+        actions::entrants::teams::check_in(app, by, &fresh.ok_or(Error::NotFound)?).await?;
     }
     let mut tx = app.database.read().await?;
     let first = storage::teams::by_number(&mut tx, event.id, 1).await?.ok_or(Error::NotFound)?;
     drop(tx);
-    let coach = Details { paid: true, ..Details::named(named("Ines Vidal")?) };
-    members::add(app, by, (event, &first), (coach, TeamRole::Coach)).await.map(drop)
+    let coach =
+        PlayerDetails { paid: true, ..PlayerDetails::from_player_name(parse_demo_name("Ines Vidal")?) };
+    members::add_team_member(app, by, (event, &first), (coach, TeamRole::Coach)).await.map(drop)
 }
 
-fn named(name: &str) -> Result<PlayerName> {
+fn parse_demo_name(name: &str) -> Result<PlayerName> {
     PlayerName::parse(name).map_err(|error| Error::Broken(format!("{error:?}")))
 }
 
 /// Everybody of a team plays another faction, but for two of the third.
-async fn rosters(app: &App, by: &Actor, event: &Event) -> Result<()> {
+async fn hand_in_team_rosters(app: &App, by: &Actor, event: &Event) -> Result<()> {
     let in_time = app.clock.now() - TimeDelta::hours(40);
     let app = &App { clock: Clock::from_fn(move || in_time), ..app.clone() };
     let rules = rules_of(&event.settings, app.clock.now().date_naive());
-    let view = crate::cache::catalogues::sample().as_of(rules.as_of);
+    let view = crate::cache::catalogues::sample_catalogue().as_of(rules.as_of);
     let mut seed = 100;
     for team in storage::teams::with_members(&mut app.database.read().await?, event.id).await? {
         for player in team.line_up() {
             let same = team.team.number == 3 && player.team_place == Some(i64::from(SIZE));
-            let text = armies::roster(&view, &rules, if same { seed - 1 } else { seed });
-            let given = Given { anyway: true, ..Given::of(text.into_bytes()) };
+            let text = armies::write_demo_roster(&view, &rules, if same { seed - 1 } else { seed });
+            let given = GivenRoster { anyway: true, ..GivenRoster::from_roster_bytes(text.into_bytes()) };
             actions::rosters::hand_in(app, by, event, player, given).await?;
             seed += 1;
         }
@@ -176,11 +182,11 @@ async fn draw_and_publish(app: &App, by: &Actor, event: &Event, round: RoundNumb
     let mut tx = app.database.read().await?;
     let drawn = storage::rounds::by_number(&mut tx, event.id, round).await?.ok_or(Error::NotFound)?;
     drop(tx);
-    actions::rounds::publish(app, by, event, (round, drawn.version)).await
+    actions::rounds::publish_draft_round(app, by, event, (round, drawn.version)).await
 }
 
 /// So many choices of a match's captains, in turns; all there are where that is fewer.
-async fn choose(
+async fn choose_for_captains(
     app: &App,
     event: &Event,
     (round, place): (RoundNumber, i64),
@@ -191,8 +197,8 @@ async fn choose(
     loop {
         let mut tx = app.database.read().await?;
         let of = storage::team_matches::by_place(&mut tx, event.id, at).await?.ok_or(Error::NotFound)?;
-        let draft = storage::drafts::load(&mut tx, event, &of).await?.ok_or(Error::NotFound)?;
-        let turn = Side::BOTH.into_iter().find(|side| draft.position.awaits(*side));
+        let draft = storage::drafts::load_stored_draft(&mut tx, event, &of).await?.ok_or(Error::NotFound)?;
+        let turn = MatchSide::BOTH.into_iter().find(|side| draft.position.awaits(*side));
         let (Some(step), Some(side)) = (draft.position.open_step().filter(|_| made < most), turn) else {
             return Ok(());
         };
@@ -202,27 +208,27 @@ async fn choose(
         let offered = draft.position.offer(side).map(|offer| offer.all()).unwrap_or_default();
         let choice = offered.get(dice.next_u32() as usize % offered.len().max(1)).ok_or(Error::NotFound)?;
         let sent = SentChoice { event, at: at.into(), team, step, choice: choice.clone() };
-        draft::choose(app, &captain, &sent).await?;
+        steps::choose_in_draft(app, &captain, &sent).await?;
         made += 1;
     }
 }
 
 fn captain_of(team: Option<&TeamWithMembers>) -> Result<Actor> {
     let captain = team.and_then(TeamWithMembers::captain).ok_or(Error::NotFound)?;
-    Ok(Actor { player: Some(captain.id), ..Actor::named(captain.name.as_str(), ActingAs::Player) })
+    Ok(Actor { player: Some(captain.id), ..Actor::from_bare_name(captain.name.as_str(), ActingAs::Player) })
 }
 
 /// Of the first match, one battle is confirmed, and one waits for its second report.
 async fn half_a_match(app: &App, event: &Event, (dice, possible): (&mut ChaCha8Rng, &[Score])) -> Result<()> {
-    let players = storage::players::list(&mut app.database.read().await?, event.id).await?;
+    let players = storage::players::list_players(&mut app.database.read().await?, event.id).await?;
     let mut battles = open_battles(app, event, RoundNumber(2)).await?;
     battles.sort_by_key(|battle| battle.table_number.map_or(0, |TableNumber(number)| number));
     for (battle, turn) in battles.iter().zip(0..2) {
         let Some(b) = battle.b else { continue };
-        let result = result(dice, possible);
-        report(app, event, battle, &players, (battle.a, result.clone())).await?;
+        let result = roll_demo_result(dice, possible);
+        report_demo_result(app, event, battle, &players, (battle.a, result.clone())).await?;
         if turn == 0 {
-            report(app, event, battle, &players, (b, result)).await?;
+            report_demo_result(app, event, battle, &players, (b, result)).await?;
         }
     }
     Ok(())

@@ -4,7 +4,7 @@
 use crate::{
     actions::{
         Actor,
-        venue::{self, Described, TableList, TerrainSet},
+        event::venue::{self, Described, TableList, TerrainSet},
     },
     app::App,
     domain::{
@@ -30,7 +30,7 @@ const TERRAIN: [&str; 8] = [
     "Ice field",
 ];
 
-pub async fn furnish(app: &App, by: &Actor, event: &Event) -> Result<()> {
+pub async fn furnish_demo_venue(app: &App, by: &Actor, event: &Event) -> Result<()> {
     let tables =
         read_list("1-16 main hall, 17-26 upstairs").map_err(|error| Error::Broken(format!("{error:?}")))?;
     let list = TableList { tables, order: TableOrder::HigherOnLower, seen: write_list(&[]) };
@@ -42,18 +42,18 @@ pub async fn furnish(app: &App, by: &Actor, event: &Event) -> Result<()> {
         };
         venue::set_terrain(app, by, event.id, &set).await?;
     }
-    let tables = storage::venue_tables::list(&mut app.database.read().await?, event.id).await?;
+    let tables = storage::venue_tables::list_venue_tables(&mut app.database.read().await?, event.id).await?;
     for (number, note, out_of_use) in
         [(1, None, None), (16, Some("step-free"), None), (25, None, Some("a wobbly leg"))]
     {
         let Some(table) = tables.iter().find(|table| table.number == TableNumber(number)) else { continue };
-        let said = Described { streamed: number == 1, ..described(table, (note, out_of_use)) };
-        venue::describe(app, by, event.id, &said).await?;
+        let said = Described { streamed: number == 1, ..describe_demo_table(table, (note, out_of_use)) };
+        venue::describe_venue_table(app, by, event.id, &said).await?;
     }
     Ok(())
 }
 
-fn described(table: &VenueTable, (note, out_of_use): (Option<&str>, Option<&str>)) -> Described {
+fn describe_demo_table(table: &VenueTable, (note, out_of_use): (Option<&str>, Option<&str>)) -> Described {
     Described {
         number: table.number,
         seen: table.version,

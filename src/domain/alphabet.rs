@@ -3,7 +3,7 @@
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
 /// The key of a name: no case, no accents, Ł with L and Ø with O; other scripts after the Latin one.
-pub fn alphabetical(name: &str) -> String {
+pub fn alphabetical_key(name: &str) -> String {
     let letters = name.nfd().filter(|letter| !is_combining_mark(*letter)).flat_map(char::to_lowercase);
     letters.fold(String::new(), |mut key, letter| {
         match letter {
@@ -23,13 +23,13 @@ pub fn alphabetical(name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::alphabetical;
+    use super::alphabetical_key;
 
     #[test]
     fn names_stand_where_people_look_them_up() {
         let mut names =
             ["Юлия", "Zoë", "Łukasz", "adam", "Øyvind", "Mia", "王小明", "Émile", "Þóra", "Åse", "Ελένη"];
-        names.sort_by_cached_key(|name| alphabetical(name));
+        names.sort_by_cached_key(|name| alphabetical_key(name));
         let wanted =
             ["adam", "Åse", "Émile", "Łukasz", "Mia", "Øyvind", "Þóra", "Zoë", "Ελένη", "Юлия", "王小明"];
         assert_eq!(names, wanted);

@@ -5,8 +5,10 @@ mod protocol;
 #[cfg(test)]
 mod tests;
 
-pub use checks::check;
-pub use protocol::{BattleMove, Effect, ReportRefusal, Sender, Standing, State, Typist, apply};
+pub use checks::check_battle_result;
+pub use protocol::{
+    BattleMove, BattleStanding, Effect, ReportRefusal, Sender, State, Typist, apply_battle_move,
+};
 
 pub use super::scoring::Side;
 use super::{
@@ -54,7 +56,7 @@ pub struct Battle {
     /// Why, where staff gave a reason.
     pub reason: Option<String>,
     /// Who reported, confirmed, ruled or took back last; nobody before anybody did.
-    pub decided: Option<Decision>,
+    pub decided: Option<ResultDecision>,
     pub version: i64,
     /// When the desk last asked the two how far they are.
     pub asked_at: Option<DateTime<Utc>>,
@@ -64,7 +66,7 @@ pub struct Battle {
 
 /// Whose word stands, and since when.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Decision {
+pub struct ResultDecision {
     pub by: String,
     pub at: DateTime<Utc>,
 }
@@ -100,8 +102,8 @@ impl Battle {
     }
 
     /// What the protocol knows of it.
-    pub fn standing(&self) -> Standing {
-        Standing {
+    pub fn standing(&self) -> BattleStanding {
+        BattleStanding {
             state: self.state,
             sender: self.last_sender.unwrap_or(Sender::Staff),
             result: self.result(),
@@ -117,7 +119,7 @@ impl Battle {
 
     /// What stands against what, in a dispute, of its reports from the oldest on: the one that stands for now, and the
     /// newest, which differs from it.
-    pub fn claims<'a>(&self, reports: &'a [Report]) -> Vec<&'a Report> {
+    pub fn claims<'a>(&self, reports: &'a [BattleReport]) -> Vec<&'a BattleReport> {
         let Some((second, before)) = reports.split_last() else { return Vec::new() };
         let first = before.iter().rev().find(|report| Some(&report.result) == self.result.as_ref());
         first.into_iter().chain([second]).collect()
@@ -193,7 +195,7 @@ impl Battle {
 
 /// What somebody once said about a battle, whatever became of it.
 #[derive(Debug, Clone)]
-pub struct Report {
+pub struct BattleReport {
     /// 1 for the first about this battle, then 2, …
     pub number: i64,
     pub sender: Sender,

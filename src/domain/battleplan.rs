@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 /// Two dice, and the battleplan they picked.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Roll {
+pub struct BattleplanRoll {
     pub first: u32,
     pub second: u32,
     pub battleplan: &'static Battleplan,
@@ -28,49 +28,56 @@ pub struct PlanDice {
     pub name: String,
 }
 
-impl Roll {
+impl BattleplanRoll {
     /// What is kept of it.
     pub fn dice(&self) -> PlanDice {
         let Self { first, second, battleplan } = self;
-        PlanDice { first: *first, second: *second, table: table(*first), name: battleplan.name.clone() }
+        PlanDice {
+            first: *first,
+            second: *second,
+            table: table_of_first_die(*first),
+            name: battleplan.name.clone(),
+        }
     }
 }
 
 /// The roll for a round: the first die picks the table, the second the battleplan on it. The same seed and
 /// round are the same roll for ever. None: the game has no battleplan for these dice.
-pub fn roll(system: &'static System, seed: u64, round: RoundNumber) -> Option<Roll> {
+pub fn roll_battleplan(system: &'static System, seed: u64, round: RoundNumber) -> Option<BattleplanRoll> {
     let mut dice = ChaCha8Rng::seed_from_u64(seed);
     dice.set_stream(u64::from(round.0));
-    let (first, second) = (die(&mut dice), die(&mut dice));
+    let (first, second) = (roll_fair_die(&mut dice), roll_fair_die(&mut dice));
     let stands = |plan: &&Battleplan| {
-        plan.table.map(u32::from) == Some(table(first)) && plan.die.map(u32::from) == Some(second)
+        plan.table.map(u32::from) == Some(table_of_first_die(first))
+            && plan.die.map(u32::from) == Some(second)
     };
     let battleplan = system.battleplans.iter().find(stands)?;
-    Some(Roll { first, second, battleplan })
+    Some(BattleplanRoll { first, second, battleplan })
 }
 
 /// The title of a battleplan; one that is none of the game's is named after its slug.
-pub fn title(system: &System, slug: &str) -> String {
-    system
-        .battleplan(slug)
-        .map_or_else(|| slug.split('-').map(capital).collect::<Vec<_>>().join(" "), |plan| plan.name.clone())
+pub fn title_of_battleplan(system: &System, slug: &str) -> String {
+    system.battleplan(slug).map_or_else(
+        || slug.split('-').map(capitalise_slug_word).collect::<Vec<_>>().join(" "),
+        |plan| plan.name.clone(),
+    )
 }
 
 /// The slug of a battleplan as people write it, `The Vice` or `the-vice`; one of the organiser's own is named so
 /// that [`title`] gives its name back.
-pub fn slug(system: &System, written: &str) -> String {
+pub fn slug_of_battleplan(system: &System, written: &str) -> String {
     let written = written.split_whitespace().collect::<Vec<_>>().join("-").to_lowercase();
     let known = system.battleplans.iter().find(|plan| plan.name.to_lowercase().replace(' ', "-") == written);
     known.map_or(written, |plan| plan.slug.clone())
 }
 
 /// The table that the first die picks.
-fn table(first: u32) -> u32 {
+fn table_of_first_die(first: u32) -> u32 {
     if first <= 3 { 1 } else { 2 }
 }
 
 /// A fair die: values that would favour some faces are thrown again.
-fn die(dice: &mut ChaCha8Rng) -> u32 {
+fn roll_fair_die(dice: &mut ChaCha8Rng) -> u32 {
     loop {
         let thrown = dice.next_u32();
         if thrown < u32::MAX - u32::MAX % 6 {
@@ -79,7 +86,7 @@ fn die(dice: &mut ChaCha8Rng) -> u32 {
     }
 }
 
-fn capital(word: &str) -> String {
+fn capitalise_slug_word(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
@@ -89,26 +96,27 @@ mod tests {
     use super::*;
     use crate::domain::system;
 
-    fn printed() -> &'static [Battleplan] {
+    fn printed_default_battleplans() -> &'static [Battleplan] {
         &system::default().battleplans
     }
 
-    fn roll(seed: u64, round: RoundNumber) -> Roll {
-        super::roll(system::default(), seed, round).expect("a battleplan for each face of both dice")
+    fn roll_default_battleplan(seed: u64, round: RoundNumber) -> BattleplanRoll {
+        super::roll_battleplan(system::default(), seed, round)
+            .expect("a battleplan for each face of both dice")
     }
 
-    fn title(slug: &str) -> String {
-        super::title(system::default(), slug)
+    fn title_in_default_game(slug: &str) -> String {
+        super::title_of_battleplan(system::default(), slug)
     }
 
-    fn slug(written: &str) -> String {
-        super::slug(system::default(), written)
+    fn slug_in_default_game(written: &str) -> String {
+        super::slug_of_battleplan(system::default(), written)
     }
 
     #[test]
     fn e8_the_first_die_picks_the_table_and_the_second_the_battleplan() {
         for seed in 0..300 {
-            let roll = roll(seed, RoundNumber(2));
+            let roll = roll_default_battleplan(seed, RoundNumber(2));
             assert_eq!(roll.battleplan.table, Some(if roll.first <= 3 { 1 } else { 2 }));
             assert_eq!(roll.battleplan.die.map(u32::from), Some(roll.second));
         }
@@ -118,8 +126,8 @@ mod tests {
     fn e8_every_battleplan_comes_about_as_often() {
         let mut counts = [0; 12];
         for seed in 0..1200 {
-            let found = roll(seed, RoundNumber(1)).battleplan;
-            let place = printed().iter().position(|plan| plan == found).unwrap();
+            let found = roll_default_battleplan(seed, RoundNumber(1)).battleplan;
+            let place = printed_default_battleplans().iter().position(|plan| plan == found).unwrap();
             counts[place] += 1;
         }
         assert!(counts.iter().all(|count| (60..=140).contains(count)), "{counts:?}");
@@ -127,20 +135,30 @@ mod tests {
 
     #[test]
     fn the_same_seed_and_round_are_the_same_roll() {
-        assert_eq!(roll(7, RoundNumber(3)), roll(7, RoundNumber(3)));
-        assert!((1..20).any(|round| roll(7, RoundNumber(round)) != roll(7, RoundNumber(1))));
+        assert_eq!(roll_default_battleplan(7, RoundNumber(3)), roll_default_battleplan(7, RoundNumber(3)));
+        assert!((1..20).any(|round| roll_default_battleplan(7, RoundNumber(round))
+            != roll_default_battleplan(7, RoundNumber(1))));
     }
 
     #[test]
     fn a_battleplan_of_ones_own_is_named_after_its_slug() {
-        assert_eq!((title("the-vice"), title("our-own-plan")), ("The Vice".into(), "Our Own Plan".into()));
+        assert_eq!(
+            (title_in_default_game("the-vice"), title_in_default_game("our-own-plan")),
+            ("The Vice".into(), "Our Own Plan".into())
+        );
     }
 
     #[test]
     fn a_battleplan_is_known_as_people_write_it() {
-        for plan in printed() {
-            assert_eq!((slug(&plan.name), slug(&plan.slug)), (plan.slug.clone(), plan.slug.clone()));
+        for plan in printed_default_battleplans() {
+            assert_eq!(
+                (slug_in_default_game(&plan.name), slug_in_default_game(&plan.slug)),
+                (plan.slug.clone(), plan.slug.clone())
+            );
         }
-        assert_eq!((slug("  the  VICE "), slug("Our own plan")), ("the-vice".into(), "our-own-plan".into()));
+        assert_eq!(
+            (slug_in_default_game("  the  VICE "), slug_in_default_game("Our own plan")),
+            ("the-vice".into(), "our-own-plan".into())
+        );
     }
 }

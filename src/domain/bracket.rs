@@ -1,9 +1,9 @@
 //! A cut as it is played: who meets whom in each round of it, who goes on and by what, and the places that come of it.
 
 use super::{
-    history::{Battle, BattleResult, Cut, History, PlayerIndex, Score},
+    history::{BattleResult, Cut, History, HistoryBattle, PlayerIndex, Score},
     numbers::RoundNumber,
-    scoring::{ByeValue, credited, outcome},
+    scoring::{ByeValue, credit_scores, outcome_of_result},
 };
 use std::collections::BTreeMap;
 
@@ -125,7 +125,7 @@ pub fn pair_end(
         };
     };
     let Some(result) = &battle.result else { return PairEnd::Open };
-    let for_first = outcome(result, history.scale());
+    let for_first = outcome_of_result(result, history.scale());
     let for_a = if is_turned { for_first.reversed() } else { for_first };
     if for_a.is_win() || for_a.is_loss() {
         PairEnd::Decided { first_goes_on: for_a.is_win(), by: GoesOnBy::Victory }
@@ -139,7 +139,7 @@ fn battle_of<'h>(
     history: &'h History,
     round: RoundNumber,
     (a, b): (&str, &str),
-) -> Option<(&'h Battle, bool)> {
+) -> Option<(&'h HistoryBattle, bool)> {
     let (a, b) = (history.place_of(a)?, history.place_of(b)?);
     let battle = history.battle_of(round, a, b)?;
     Some((battle, battle.a != a))
@@ -180,7 +180,7 @@ impl Reached {
 impl Bracket {
     /// The last cut of an event, as it stands after a round: later ones are not looked at. None where there was none.
     #[must_use]
-    pub fn of(history: &History, after: RoundNumber) -> Option<Self> {
+    pub fn from_history(history: &History, after: RoundNumber) -> Option<Self> {
         let mut cuts: Vec<(RoundNumber, &Cut)> = Vec::new();
         for (number, cut) in history.handed_on.cuts.range(..=after).rev() {
             if cuts.last().is_some_and(|(later, _)| later.previous() != *number) {
@@ -191,12 +191,14 @@ impl Bracket {
         cuts.reverse();
         let (number, last) = *cuts.last()?;
         let rounds = cuts.iter().map(|(number, cut)| {
-            let pairs =
-                cut.pairs.iter().filter_map(|(a, b)| pair(history, (*number, cut), (a, b.as_deref())));
+            let pairs = cut
+                .pairs
+                .iter()
+                .filter_map(|(a, b)| bracket_pair_of(history, (*number, cut), (a, b.as_deref())));
             BracketRound { number: *number, pairs: pairs.collect() }
         });
         let third = last.third_place.as_ref();
-        let third_place = third.and_then(|(a, b)| pair(history, (number, last), (a, Some(b))));
+        let third_place = third.and_then(|(a, b)| bracket_pair_of(history, (number, last), (a, Some(b))));
         Some(Self { rounds: rounds.collect(), third_place })
     }
 
@@ -285,13 +287,13 @@ impl BracketPair {
     }
 }
 
-fn pair(
+fn bracket_pair_of(
     history: &History,
     (number, cut): (RoundNumber, &Cut),
     (a, b): (&str, Option<&str>),
 ) -> Option<BracketPair> {
     let scores = b.and_then(|b| battle_of(history, number, (a, b))).and_then(|(battle, is_turned)| {
-        let (first, second) = scores(battle.result.as_ref()?);
+        let (first, second) = scores_without_bye_value(battle.result.as_ref()?);
         Some(if is_turned { (second, first) } else { (first, second) })
     });
     let seat = |key: &str, score| {
@@ -307,8 +309,8 @@ fn pair(
     Some(BracketPair { a: seat(a, scores.map(|scores| scores.0))?, b: second, end })
 }
 
-fn scores(result: &BattleResult) -> (Score, Score) {
-    credited(result, ByeValue { victory_points: 0, battle_tactics: 0 })
+fn scores_without_bye_value(result: &BattleResult) -> (Score, Score) {
+    credit_scores(result, ByeValue { victory_points: 0, battle_tactics: 0 })
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ pub struct Dice(ChaCha8Rng);
 
 impl Dice {
     #[must_use]
-    pub fn seeded(seed: u64) -> Self {
+    pub fn dice_from_seed(seed: u64) -> Self {
         Self(ChaCha8Rng::seed_from_u64(seed))
     }
 
@@ -34,7 +34,7 @@ mod tests {
     #[test]
     fn the_same_seed_throws_the_same_dice() {
         let throws = |seed| {
-            let mut dice = Dice::seeded(seed);
+            let mut dice = Dice::dice_from_seed(seed);
             (0..20).map(|_| dice.throw()).collect::<Vec<_>>()
         };
         assert_eq!(throws(42), throws(42));
@@ -43,7 +43,7 @@ mod tests {
 
     #[test]
     fn every_face_comes_up_about_as_often() {
-        let mut dice = Dice::seeded(1);
+        let mut dice = Dice::dice_from_seed(1);
         let mut counts = [0_u32; 6];
         for _ in 0..60_000 {
             counts[usize::from(dice.throw() - 1)] += 1;

@@ -24,7 +24,7 @@ pub struct History {
     pub agreed: u32,
     pub players: Vec<Entrant>,
     /// In order of their numbers, which start at 1.
-    pub rounds: Vec<Round>,
+    pub rounds: Vec<HistoryRound>,
     /// Where teams play: what each took from the match of a round, beside the result of it.
     pub matches: BTreeMap<(RoundNumber, PlayerIndex), MatchScore>,
     pub handed_on: HandedOn,
@@ -152,7 +152,7 @@ impl History {
     }
 
     /// The battle of these two in a round.
-    pub fn battle_of(&self, round: RoundNumber, a: PlayerIndex, b: PlayerIndex) -> Option<&Battle> {
+    pub fn battle_of(&self, round: RoundNumber, a: PlayerIndex, b: PlayerIndex) -> Option<&HistoryBattle> {
         let drawn = self.rounds.iter().find(|drawn| drawn.number == round)?;
         drawn
             .battles
@@ -209,7 +209,7 @@ impl<P> RobinGroup<P> {
 
 impl Entrant {
     /// Player `number`, who takes part in everything and of whom nothing else is known.
-    pub fn numbered(number: usize) -> Self {
+    pub fn from_number(number: usize) -> Self {
         Self {
             key: format!("p{number}"),
             name: format!("Player {number}"),
@@ -243,15 +243,15 @@ impl Entrant {
 
 /// A round that was drawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Round {
+pub struct HistoryRound {
     /// From 1.
     pub number: RoundNumber,
-    pub battles: Vec<Battle>,
+    pub battles: Vec<HistoryBattle>,
 }
 
 /// One table of a round, or a bye.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Battle {
+pub struct HistoryBattle {
     /// The number on the table; a bye has none.
     pub table: Option<TableNumber>,
     pub a: PlayerIndex,

@@ -21,15 +21,15 @@ pub struct Score {
     /// Battle tactics completed, or what the game counts beside points; 0 where it counts nothing.
     pub battle_tactics: u32,
     /// What the game's chart counts beside them, in its order: an objective won, a secondary achieved.
-    #[serde(default, skip_serializing_if = "Marks::is_empty")]
-    pub marks: Marks,
+    #[serde(default, skip_serializing_if = "ResultMarks::is_empty")]
+    pub marks: ResultMarks,
 }
 
 /// Marks on a result, each 0 where there is none.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Marks(pub [u8; 4]);
+pub struct ResultMarks(pub [u8; 4]);
 
-impl Marks {
+impl ResultMarks {
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
@@ -40,7 +40,7 @@ impl Marks {
     }
 
     /// Out of that number; what is none is no mark.
-    pub fn unpacked(packed: Option<i64>) -> Self {
+    pub fn from_packed(packed: Option<i64>) -> Self {
         let packed = packed.and_then(|packed| u32::try_from(packed).ok());
         Self(packed.unwrap_or_default().to_le_bytes())
     }

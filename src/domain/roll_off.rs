@@ -32,17 +32,17 @@ impl RollOff {
     /// Who threw what, best first. Everybody throws one die; whoever is level throws again.
     #[must_use]
     pub fn throws(&self) -> Vec<Throws> {
-        let mut dice = Dice::seeded(self.seed);
+        let mut dice = Dice::dice_from_seed(self.seed);
         let mut keys = self.players.clone();
         keys.sort_unstable();
         keys.dedup();
         let mut throws: Vec<Throws> = keys.into_iter().map(|key| Throws { key, dice: Vec::new() }).collect();
-        throw(&mut throws, &mut dice);
+        throw_until_apart(&mut throws, &mut dice);
         throws
     }
 }
 
-fn throw(level: &mut [Throws], dice: &mut Dice) {
+fn throw_until_apart(level: &mut [Throws], dice: &mut Dice) {
     if level.len() < 2 {
         return;
     }
@@ -51,6 +51,6 @@ fn throw(level: &mut [Throws], dice: &mut Dice) {
     }
     level.sort_by_key(|player| Reverse(player.dice.last().copied()));
     for group in level.chunk_by_mut(|a, b| a.dice.last() == b.dice.last()) {
-        throw(group, dice);
+        throw_until_apart(group, dice);
     }
 }

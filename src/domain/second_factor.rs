@@ -20,18 +20,18 @@ pub const RECOVERY_BYTES: usize = 15;
 pub struct Secret([u8; 20]);
 
 impl Secret {
-    pub fn of(bytes: [u8; 20]) -> Self {
+    pub fn from_bytes(bytes: [u8; 20]) -> Self {
         Self(bytes)
     }
 
     /// As [`Self::text`] wrote it; None: it did not.
     pub fn parse(text: &str) -> Option<Self> {
-        decoded(text)?.try_into().ok().map(Self)
+        decode_base32(text)?.try_into().ok().map(Self)
     }
 
     /// As it is stored, and typed where no camera is.
     pub fn text(&self) -> String {
-        encoded(&self.0)
+        encode_base32(&self.0)
     }
 
     /// What the phone's camera reads; `site` and `account` are shown beside the code there.
@@ -83,7 +83,7 @@ pub fn is_of_a_phone(typed: &str) -> bool {
 
 /// A code on paper: six groups of four letters.
 pub fn recovery_code(bytes: [u8; RECOVERY_BYTES]) -> String {
-    let letters = encoded(&bytes);
+    let letters = encode_base32(&bytes);
     let groups: Vec<&str> =
         letters.as_bytes().chunks(4).filter_map(|four| str::from_utf8(four).ok()).collect();
     groups.join("-")
@@ -93,10 +93,10 @@ pub fn recovery_code(bytes: [u8; RECOVERY_BYTES]) -> String {
 pub fn read_recovery_code(typed: &str) -> Option<String> {
     let letters: String =
         typed.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_uppercase()).collect();
-    decoded(&letters)?.try_into().ok().map(recovery_code)
+    decode_base32(&letters)?.try_into().ok().map(recovery_code)
 }
 
-fn encoded(bytes: &[u8]) -> String {
+fn encode_base32(bytes: &[u8]) -> String {
     let (mut text, mut held, mut bits) = (String::new(), 0_usize, 0_u32);
     for byte in bytes {
         held = (held << 8) | usize::from(*byte);
@@ -113,7 +113,7 @@ fn encoded(bytes: &[u8]) -> String {
     text
 }
 
-fn decoded(text: &str) -> Option<Vec<u8>> {
+fn decode_base32(text: &str) -> Option<Vec<u8>> {
     let (mut bytes, mut held, mut bits) = (Vec::new(), 0_usize, 0_u32);
     for letter in text.bytes() {
         held = (held << 5) | LETTERS.iter().position(|known| *known == letter)?;
@@ -131,8 +131,8 @@ fn decoded(text: &str) -> Option<Vec<u8>> {
 mod tests {
     use super::*;
 
-    fn known() -> Secret {
-        Secret::of(*b"12345678901234567890")
+    fn known_secret() -> Secret {
+        Secret::from_bytes(*b"12345678901234567890")
     }
 
     /// RFC 6238, appendix B, the rows of SHA-1.
@@ -146,22 +146,22 @@ mod tests {
             (2_000_000_000, "69279037"),
             (20_000_000_000, "65353130"),
         ] {
-            assert_eq!(known().code(time / STEP, 8), code, "{time}");
+            assert_eq!(known_secret().code(time / STEP, 8), code, "{time}");
         }
         // RFC 4226, appendix D.
-        let first: Vec<String> = (0..4).map(|count| known().code(count, 6)).collect();
+        let first: Vec<String> = (0..4).map(|count| known_secret().code(count, 6)).collect();
         assert_eq!(first, ["755224", "287082", "359152", "969429"]);
     }
 
     #[test]
     fn a_code_counts_once_and_a_clock_may_be_half_a_minute_off() {
         let at = |seconds: i64| DateTime::from_timestamp(seconds, 0).unwrap();
-        assert_eq!(known().step_of("287 082", at(59), 0), Some(1));
-        assert_eq!(known().step_of("287082", at(20), 0), Some(1));
-        assert_eq!(known().step_of("287082", at(89), 0), Some(1));
-        assert_eq!(known().step_of("287082", at(90), 0), None);
-        assert_eq!(known().step_of("287082", at(59), 1), None);
-        assert_eq!(known().step_of("", at(59), 0), None);
+        assert_eq!(known_secret().step_of("287 082", at(59), 0), Some(1));
+        assert_eq!(known_secret().step_of("287082", at(20), 0), Some(1));
+        assert_eq!(known_secret().step_of("287082", at(89), 0), Some(1));
+        assert_eq!(known_secret().step_of("287082", at(90), 0), None);
+        assert_eq!(known_secret().step_of("287082", at(59), 1), None);
+        assert_eq!(known_secret().step_of("", at(59), 0), None);
     }
 
     /// RFC 4648, chapter 10, without the signs that fill up.
@@ -170,13 +170,13 @@ mod tests {
         for (bytes, text) in
             [("", ""), ("f", "MY"), ("fo", "MZXQ"), ("foo", "MZXW6"), ("foobar", "MZXW6YTBOI")]
         {
-            assert_eq!(encoded(bytes.as_bytes()), text);
-            assert_eq!(decoded(text).unwrap(), bytes.as_bytes());
+            assert_eq!(encode_base32(bytes.as_bytes()), text);
+            assert_eq!(decode_base32(text).unwrap(), bytes.as_bytes());
         }
-        assert_eq!(Secret::parse(&known().text()), Some(known()));
+        assert_eq!(Secret::parse(&known_secret().text()), Some(known_secret()));
         assert_eq!(Secret::parse("MZXW6"), None);
-        assert_eq!(format!("{:?}", known()), "Secret(…)");
-        let address = known().address("muster.example.org", "olga+x@example.org");
+        assert_eq!(format!("{:?}", known_secret()), "Secret(…)");
+        let address = known_secret().address("muster.example.org", "olga+x@example.org");
         assert!(
             address.starts_with("otpauth://totp/muster.example.org:olgax@example.org?secret=GEZD"),
             "{address}"

@@ -24,7 +24,7 @@ impl StoredEvent {
         let events = self.tables.get("event")?;
         let at = events.columns.iter().position(|column| column == "id")?;
         match events.rows.first()?.get(at)? {
-            Cell::Text(id) => id.parse().ok().map(EventId),
+            StoredCell::Text(id) => id.parse().ok().map(EventId),
             _ => None,
         }
     }
@@ -41,7 +41,7 @@ pub enum StoredPart {
     /// A table begins.
     Table { name: String, columns: Vec<String> },
     /// Some of its rows, in their order.
-    Rows(Vec<Vec<Cell>>),
+    Rows(Vec<Vec<StoredCell>>),
 }
 
 /// A member of an event's staff: who may be invited again where the event goes on, and nothing more.
@@ -60,20 +60,20 @@ pub struct StaffByEmail {
 #[serde(deny_unknown_fields)]
 pub struct StoredTable {
     pub columns: Vec<String>,
-    pub rows: Vec<Vec<Cell>>,
+    pub rows: Vec<Vec<StoredCell>>,
 }
 
 /// One value of a row. Ids, days and times are texts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
-pub enum Cell {
+pub enum StoredCell {
     Nothing,
     Bool(bool),
     Whole(i64),
     Text(String),
 }
 
-impl Cell {
+impl StoredCell {
     /// About the bytes that it takes.
     pub fn weight(&self) -> usize {
         size_of::<Self>() + if let Self::Text(text) = self { text.len() } else { 0 }
@@ -82,7 +82,7 @@ impl Cell {
 
 /// Why the rows of a file cannot be kept here.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum RowProblem {
+pub enum StoredRowProblem {
     /// This program keeps nothing of that name.
     UnknownTable { table: String },
     /// The table is not there, or its columns are not those of this program.

@@ -1,9 +1,9 @@
 //! The people and matches of an event of teams or pairs, as far as an event file holds them (`teams M6`).
 
 use super::{
-    history::{Battle, Entrant, PlayerIndex},
+    history::{Entrant, HistoryBattle, PlayerIndex},
     numbers::{RoundNumber, TableNumber},
-    teams::{Correction, Entrants, TeamSettings, draft::Made},
+    teams::{Entrants, MatchCorrection, TeamSettings, draft::MadeChoice},
 };
 
 /// The people behind the teams of a history, and what they played.
@@ -31,8 +31,8 @@ pub struct WholeMatch {
     pub b: Option<PlayerIndex>,
     pub fixed: bool,
     /// The steps of the draft that both sides have seen; none where pairs were typed in.
-    pub draft: Vec<Made>,
+    pub draft: Vec<MadeChoice>,
     /// Places in the players of it; side a of each is of the first team.
-    pub battles: Vec<Battle>,
-    pub corrections: Vec<Correction>,
+    pub battles: Vec<HistoryBattle>,
+    pub corrections: Vec<MatchCorrection>,
 }

@@ -44,7 +44,7 @@ pub fn read_catalogue(bytes: &[u8], game: &System) -> Result<CatalogueFile, Cata
 pub fn read_catalogues(files: Vec<SourceFile>, game: &System) -> Result<CatalogueFile, CatalogueFileError> {
     let (publication, report) = match &game.composition {
         Some(_) => battlescribe::import_declared(files, game),
-        None => battlescribe::import(files),
+        None => battlescribe::import_catalogue_files(files),
     };
     if publication.profiles.is_empty() {
         return Err(CatalogueFileError::NoCatalogue);

@@ -1,10 +1,10 @@
 //! How the rounds of an event went, as a table for spreadsheets.
 
-use super::table::{Cell, Table};
+use super::table::{ExportCell, ExportTable};
 use crate::domain::statistics::CourseFigures;
 
 /// One row a round; minutes are whole, and empty where nothing says so.
-pub fn table(rounds: &[CourseFigures]) -> Table {
+pub fn build_course_table(rounds: &[CourseFigures]) -> ExportTable {
     let head = [
         "round",
         "players with a seat or the bye",
@@ -22,11 +22,11 @@ pub fn table(rounds: &[CourseFigures]) -> Table {
         "minutes of judges at tables, in all",
         "minutes given to single tables, in all",
     ];
-    let mut table = Table::new(head);
+    let mut table = ExportTable::new(head);
     for figures in rounds {
         let counts =
             [figures.byes, figures.no_shows, figures.left, figures.tables, figures.reported, figures.ruled];
-        let counts = [figures.round.0, figures.players].into_iter().chain(counts).map(Cell::from);
+        let counts = [figures.round.0, figures.players].into_iter().chain(counts).map(ExportCell::from);
         table.push(counts.chain([
             figures.planned.into(),
             figures.half.into(),

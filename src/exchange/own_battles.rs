@@ -1,6 +1,6 @@
 //! A player's own battles as a table for spreadsheets.
 
-use super::table::{Cell, Table};
+use super::table::{ExportCell, ExportTable};
 
 /// One battle, from the player's side.
 #[derive(Debug, Clone)]
@@ -18,7 +18,7 @@ pub struct OwnBattle {
 }
 
 /// One row a battle, in the order of rounds.
-pub fn table(battles: &[OwnBattle]) -> Table {
+pub fn build_own_battle_table(battles: &[OwnBattle]) -> ExportTable {
     let head = [
         "round",
         "table",
@@ -32,14 +32,14 @@ pub fn table(battles: &[OwnBattle]) -> Table {
         "their tactics",
         "place after the round",
     ];
-    let mut table = Table::new(head);
+    let mut table = ExportTable::new(head);
     for battle in battles {
         let [own, theirs] = battle.scores.map_or([None; 2], |scores| scores.map(Some));
         let texts = [&battle.mission, &battle.opponent, &battle.opponents_faction];
         let numbers = [own.map(|own| own.0), theirs.map(|theirs| theirs.0), own.map(|own| own.1)];
         let first = [battle.round.into(), battle.table.into()];
         let cells = first.into_iter().chain(texts.map(|text| text.as_str().into()));
-        let cells = cells.chain([battle.outcome.into()]).chain(numbers.map(Cell::from));
+        let cells = cells.chain([battle.outcome.into()]).chain(numbers.map(ExportCell::from));
         table.push(cells.chain([theirs.map(|theirs| theirs.1).into(), battle.place.into()]));
     }
     table

@@ -15,14 +15,14 @@ mod tests;
 mod write;
 
 use crate::domain::event::{
-    player::Details,
+    player::PlayerDetails,
     player_file::{ColumnMeaning, RememberedFile},
 };
 
 pub use encoding::Encoding;
-pub use row::{CellProblem, LeftOut, RowProblem};
-pub use sheet::{Record, Separator};
-pub use write::{Exported, table};
+pub use row::{CellProblem, LeftOutCell, PlayerRowProblem};
+pub use sheet::{CsvRecord, Separator};
+pub use write::{Exported, build_player_table};
 
 /// The largest file that is read.
 pub const MOST_BYTES: usize = 2 * 1024 * 1024;
@@ -33,7 +33,7 @@ pub const MOST_COLUMNS: usize = 60;
 
 /// Somebody who is in the event already.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Known {
+pub struct KnownPlayer {
     pub number: i64,
     pub name: String,
     pub email: Option<String>,
@@ -42,7 +42,7 @@ pub struct Known {
 /// What a file is read beside.
 #[derive(Debug, Clone, Default)]
 pub struct Around {
-    pub known: Vec<Known>,
+    pub known: Vec<KnownPlayer>,
     /// Teams are entered: a column of them is no club.
     pub is_of_teams: bool,
     /// Those of the game.
@@ -52,7 +52,7 @@ pub struct Around {
 
 /// What somebody chose; none: as the file looks.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Chosen {
+pub struct ImportChoices {
     pub encoding: Option<Encoding>,
     pub separator: Option<Separator>,
     pub headings: Option<HeadingsAt>,
@@ -64,13 +64,13 @@ pub type HeadingsAt = Option<usize>;
 
 /// What a file would do.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Preview {
+pub struct ImportPreview {
     pub encoding: Encoding,
     pub separator: Separator,
     pub headings_at: HeadingsAt,
     /// The first records, any of which may name the columns.
-    pub first: Vec<Record>,
-    pub columns: Vec<Column>,
+    pub first: Vec<CsvRecord>,
+    pub columns: Vec<PlayersColumn>,
     pub rows: Vec<PreviewRow>,
     /// Read as a file with the same headings was before.
     pub is_remembered: bool,
@@ -80,7 +80,7 @@ pub struct Preview {
 
 /// One column, and what it is taken for.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Column {
+pub struct PlayersColumn {
     pub heading: String,
     pub meaning: ColumnMeaning,
     /// How many of its cells have anything in them.
@@ -90,14 +90,14 @@ pub struct Column {
 /// One row, by the line it begins on, counted from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PreviewRow {
-    pub record: Record,
-    pub outcome: Outcome,
-    pub left_out: Vec<LeftOut>,
+    pub record: CsvRecord,
+    pub outcome: RowOutcome,
+    pub left_out: Vec<LeftOutCell>,
 }
 
 /// What happens to a row.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Outcome {
+pub enum RowOutcome {
     Add(NewPlayerRow),
     /// The event has this player, under this number; the row is passed over.
     AlreadyHere {
@@ -112,13 +112,13 @@ pub enum Outcome {
         line: u64,
     },
     /// The row cannot be used.
-    Bad(RowProblem),
+    Bad(PlayerRowProblem),
 }
 
 /// A player to be added.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewPlayerRow {
-    pub details: Details,
+    pub details: PlayerDetails,
     /// Others of the same name or address. All of them are added.
     pub like: Vec<Likeness>,
 }
@@ -153,25 +153,26 @@ pub enum PlayersCsvError {
     NotText,
 }
 
-impl Preview {
+impl ImportPreview {
     /// The players that would be added.
     pub fn to_add(&self) -> impl Iterator<Item = &NewPlayerRow> {
         self.rows.iter().filter_map(|row| match &row.outcome {
-            Outcome::Add(player) => Some(player),
+            RowOutcome::Add(player) => Some(player),
             _ => None,
         })
     }
 
     /// How many rows are passed over: the event has those players, or an earlier line.
     pub fn passed_over(&self) -> usize {
-        let is_it =
-            |row: &&PreviewRow| matches!(row.outcome, Outcome::AlreadyHere { .. } | Outcome::Repeated { .. });
+        let is_it = |row: &&PreviewRow| {
+            matches!(row.outcome, RowOutcome::AlreadyHere { .. } | RowOutcome::Repeated { .. })
+        };
         self.rows.iter().filter(is_it).count()
     }
 
     /// How many rows cannot be used.
     pub fn bad(&self) -> usize {
-        self.rows.iter().filter(|row| matches!(row.outcome, Outcome::Bad(_))).count()
+        self.rows.iter().filter(|row| matches!(row.outcome, RowOutcome::Bad(_))).count()
     }
 
     /// A column has names.
@@ -180,7 +181,7 @@ impl Preview {
     }
 
     /// The records above the headings, from which nothing is read.
-    pub fn above(&self) -> &[Record] {
+    pub fn above(&self) -> &[CsvRecord] {
         &self.first[..self.headings_at.unwrap_or_default().min(self.first.len())]
     }
 
@@ -196,13 +197,17 @@ impl Preview {
 }
 
 /// Reads a file and says what would happen to each row. Nothing is changed.
-pub fn read_players(bytes: &[u8], chosen: &Chosen, around: &Around) -> Result<Preview, PlayersCsvError> {
+pub fn read_players(
+    bytes: &[u8],
+    chosen: &ImportChoices,
+    around: &Around,
+) -> Result<ImportPreview, PlayersCsvError> {
     refuse_other_files(bytes)?;
-    let mut encoding = chosen.encoding.unwrap_or_else(|| Encoding::guess(bytes));
+    let mut encoding = chosen.encoding.unwrap_or_else(|| Encoding::guess_encoding(bytes));
     let mut separator = chosen.separator;
     let mut headings_at = chosen.headings;
     let mut columns = chosen.columns.clone();
-    let is_untouched = *chosen == Chosen::default();
+    let is_untouched = *chosen == ImportChoices::default();
     let read = |encoding: Encoding, separator| split_text(&encoding.decode(bytes), Some(separator)).1;
     let remembered =
         is_untouched.then(|| guess::find_remembered(encoding, &around.remembered, read)).flatten();
@@ -230,15 +235,15 @@ pub fn read_players(bytes: &[u8], chosen: &Chosen, around: &Around) -> Result<Pr
     let columns = columns
         .unwrap_or_else(|| guess::guess_columns(&headings, data, around.is_of_teams, &around.factions));
     let is_filled =
-        |record: &&Record, at: usize| record.cells.get(at).is_some_and(|cell| !cell.trim().is_empty());
+        |record: &&CsvRecord, at: usize| record.cells.get(at).is_some_and(|cell| !cell.trim().is_empty());
     let filled = |at: usize| data.iter().filter(|record| is_filled(record, at)).count();
-    let columns: Vec<Column> = headings
+    let columns: Vec<PlayersColumn> = headings
         .into_iter()
         .zip(columns)
         .enumerate()
-        .map(|(at, (heading, meaning))| Column { heading, meaning, filled: filled(at) })
+        .map(|(at, (heading, meaning))| PlayersColumn { heading, meaning, filled: filled(at) })
         .collect();
-    Ok(Preview {
+    Ok(ImportPreview {
         encoding,
         separator,
         headings_at,
@@ -250,7 +255,7 @@ pub fn read_players(bytes: &[u8], chosen: &Chosen, around: &Around) -> Result<Pr
     })
 }
 
-fn preview_rows(data: &[Record], columns: &[Column], around: &Around) -> Vec<PreviewRow> {
+fn preview_rows(data: &[CsvRecord], columns: &[PlayersColumn], around: &Around) -> Vec<PreviewRow> {
     let mut left_out = Vec::with_capacity(data.len());
     let mut read = Vec::with_capacity(data.len());
     for record in data {
@@ -265,7 +270,7 @@ fn preview_rows(data: &[Record], columns: &[Column], around: &Around) -> Vec<Pre
 }
 
 /// Its records, with the separator that was chosen, that the file names itself, or that fits best.
-fn split_text(text: &str, separator: Option<Separator>) -> (Separator, Vec<Record>) {
+fn split_text(text: &str, separator: Option<Separator>) -> (Separator, Vec<CsvRecord>) {
     let (hint, rest) = sheet::separator_hint(text);
     let line = if rest.is_some() { 2 } else { 1 };
     let text = rest.unwrap_or(text);

@@ -1,7 +1,7 @@
 //! Standings as other programs read them: JSON and a table, in the words of the event file.
 
-use super::table::{Cell, Table};
-use crate::domain::standings::{Record, Row, Scoring, Standings, Tiebreaker, Value};
+use super::table::{ExportCell, ExportTable};
+use crate::domain::standings::{OutcomeRecord, Scoring, Standings, StandingsRow, TiebreakValue, Tiebreaker};
 use serde::{Serialize, Serializer, ser::SerializeMap};
 
 /// An array in order of places, with a line's end at the end.
@@ -9,15 +9,16 @@ use serde::{Serialize, Serializer, ser::SerializeMap};
 /// # Panics
 /// Never: texts and numbers always become JSON.
 #[must_use]
-pub fn json(standings: &Standings) -> String {
-    let rows: Vec<JsonRow> = standings.rows.iter().map(|row| JsonRow::of(standings, row)).collect();
+pub fn write_standings_json(standings: &Standings) -> String {
+    let rows: Vec<JsonRow> =
+        standings.rows.iter().map(|row| JsonRow::from_standings_row(standings, row)).collect();
     let mut text = serde_json::to_string_pretty(&rows).expect("texts and numbers become JSON");
     text.push('\n');
     text
 }
 
 /// A row for each player or team.
-pub fn table(standings: &Standings) -> Table {
+pub fn build_standings_table(standings: &Standings) -> ExportTable {
     let fixed =
         ["place", "player", "name", "major_wins", "minor_wins", "draws", "minor_losses", "major_losses"];
     let columns = standings.ranking.tiebreakers.iter().flat_map(|tiebreaker| columns_of(*tiebreaker));
@@ -31,9 +32,9 @@ pub fn table(standings: &Standings) -> Table {
     let cut = cut.iter().copied();
     let headings =
         fixed.into_iter().chain(points).chain(["win_path"]).chain(columns).chain(["dropped"]).chain(cut);
-    let mut table = Table::new(headings);
+    let mut table = ExportTable::new(headings);
     for row in &standings.rows {
-        let mut line = cells(row, standings.ranking.scoring);
+        let mut line = standings_cells(row, standings.ranking.scoring);
         if standings.has_cut() {
             let cut = row
                 .cut
@@ -50,26 +51,26 @@ fn is_by_points(standings: &Standings) -> bool {
     standings.ranking.scoring == Scoring::Points
 }
 
-fn cells(row: &Row, scoring: Scoring) -> Vec<Cell> {
+fn standings_cells(row: &StandingsRow, scoring: Scoring) -> Vec<ExportCell> {
     let record = &row.record;
     let counts =
         [record.major_wins, record.minor_wins, record.draws, record.minor_losses, record.major_losses];
     let mut cells = vec![row.place.into(), row.key.as_str().into(), row.name.as_str().into()];
-    cells.extend(counts.map(Cell::from));
+    cells.extend(counts.map(ExportCell::from));
     match scoring {
-        Scoring::Points => cells.extend([row.tournament_points(), row.correction].map(Cell::from)),
+        Scoring::Points => cells.extend([row.tournament_points(), row.correction].map(ExportCell::from)),
         Scoring::MatchPoints => cells.push(row.tournament_points().into()),
         Scoring::Graded | Scoring::Plain | Scoring::GamePoints => {}
     }
     cells.push(row.win_path.as_str().into());
     for value in &row.values {
         match value {
-            Value::TwoStage(first, second) => {
+            TiebreakValue::TwoStage(first, second) => {
                 cells.extend([first, second].map(|share| share.decimal().into()));
             }
-            Value::NotUsed => cells.push(Cell::Empty),
-            Value::Whole(number) => cells.push((*number).into()),
-            Value::Share(share) => cells.push(share.decimal().into()),
+            TiebreakValue::NotUsed => cells.push(ExportCell::Empty),
+            TiebreakValue::Whole(number) => cells.push((*number).into()),
+            TiebreakValue::Share(share) => cells.push(share.decimal().into()),
         }
     }
     cells.push(row.dropped.then_some("dropped").into());
@@ -125,12 +126,12 @@ struct JsonRecord {
 
 struct Values<'s> {
     tiebreakers: &'s [Tiebreaker],
-    values: &'s [Value],
+    values: &'s [TiebreakValue],
 }
 
 impl<'s> JsonRow<'s> {
-    fn of(standings: &'s Standings, row: &'s Row) -> Self {
-        let Record { major_wins, minor_wins, draws, minor_losses, major_losses } = row.record;
+    fn from_standings_row(standings: &'s Standings, row: &'s StandingsRow) -> Self {
+        let OutcomeRecord { major_wins, minor_wins, draws, minor_losses, major_losses } = row.record;
         Self {
             place: row.place,
             player: &row.key,
@@ -153,10 +154,10 @@ impl Serialize for Values<'_> {
         let mut map = serializer.serialize_map(None)?;
         for (tiebreaker, value) in self.tiebreakers.iter().zip(self.values) {
             match value {
-                Value::NotUsed => map.serialize_entry(tiebreaker.name(), &())?,
-                Value::Whole(number) => map.serialize_entry(tiebreaker.name(), number)?,
-                Value::Share(share) => map.serialize_entry(tiebreaker.name(), &share.to_string())?,
-                Value::TwoStage(first, second) => {
+                TiebreakValue::NotUsed => map.serialize_entry(tiebreaker.name(), &())?,
+                TiebreakValue::Whole(number) => map.serialize_entry(tiebreaker.name(), number)?,
+                TiebreakValue::Share(share) => map.serialize_entry(tiebreaker.name(), &share.to_string())?,
+                TiebreakValue::TwoStage(first, second) => {
                     map.serialize_entry(tiebreaker.name(), &first.to_string())?;
                     map.serialize_entry(ALL_OPPONENTS, &second.to_string())?;
                 }
@@ -169,7 +170,7 @@ impl Serialize for Values<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{domain::standings::rank, exchange::event_file};
+    use crate::{domain::standings::rank_entrants, exchange::event_file};
 
     const FILE: &str = r#"{"format":"muster-event/1","event":{"slug":"s","name":"N","system":"aos4-ghb2024",
         "points_limit":2000,"rounds":2,"ranking":{"tiebreakers":["vp_differential","opponents_win_record","head_to_head"]}},
@@ -178,14 +179,14 @@ mod tests {
             {"table":1,"a":"p1","b":"p2","result":{"a":{"vp":20,"tactics":3},"b":{"vp":22,"tactics":3}}},
             {"table":null,"a":"p3","b":null,"result":{"kind":"bye"}}]}]}"#;
 
-    fn standings() -> Standings {
-        let file = event_file::read(FILE.as_bytes()).unwrap();
-        rank(&file.history, &file.event.ranking)
+    fn sample_standings() -> Standings {
+        let file = event_file::parse_event_file(FILE.as_bytes()).unwrap();
+        rank_entrants(&file.history, &file.event.ranking)
     }
 
     #[test]
     fn json_has_each_row_with_every_value_in_the_ranking_s_order() {
-        let text = json(&standings());
+        let text = write_standings_json(&sample_standings());
         let rows: serde_json::Value = serde_json::from_str(&text).unwrap();
         assert_eq!(
             rows[1],
@@ -206,7 +207,7 @@ mod tests {
 
     #[test]
     fn a_table_has_the_same_with_decimals_and_no_formula() {
-        let text = table(&standings()).csv(',');
+        let text = build_standings_table(&sample_standings()).csv(',');
         let lines: Vec<&str> = text.lines().collect();
         assert_eq!(
             lines,

@@ -1,10 +1,10 @@
 //! Statistics of an event as tables for spreadsheets.
 
-use super::table::{Cell, Table};
-use crate::domain::statistics::{ClubFigures, FactionFigures, MissionFigures, RosterChoices, Tally};
+use super::table::{ExportCell, ExportTable};
+use crate::domain::statistics::{ClubFigures, FactionFigures, GamesTally, MissionFigures, RosterChoices};
 
 /// One row a faction; the head says what each column is.
-pub fn factions_table(factions: &[FactionFigures]) -> Table {
+pub fn factions_table(factions: &[FactionFigures]) -> ExportTable {
     let head = [
         "faction",
         "players",
@@ -21,7 +21,7 @@ pub fn factions_table(factions: &[FactionFigures]) -> Table {
         "unbeaten starts",
         "mean round of the first loss (unbeaten: the round after the last)",
     ];
-    let mut table = Table::new(head);
+    let mut table = ExportTable::new(head);
     for figures in factions {
         let tally = figures.tally;
         let range = tally.range();
@@ -46,7 +46,7 @@ pub fn factions_table(factions: &[FactionFigures]) -> Table {
 }
 
 /// One row a mission: what was scored on it, and how the turns went where sheets say so.
-pub fn missions_table(missions: &[MissionFigures]) -> Table {
+pub fn missions_table(missions: &[MissionFigures]) -> ExportTable {
     let head = [
         "mission",
         "battles played to a result",
@@ -64,20 +64,20 @@ pub fn missions_table(missions: &[MissionFigures]) -> Table {
         "first to take two turns in a row: draws",
         "first to take two turns in a row: losses",
     ];
-    let mut table = Table::new(head);
+    let mut table = ExportTable::new(head);
     for figures in missions {
         let (means, turns) = (figures.means, figures.turns);
-        let counts = [figures.battles, figures.draws].map(Cell::from);
-        let means = [means.points, means.margin, means.tactics].map(Cell::from);
+        let counts = [figures.battles, figures.draws].map(ExportCell::from);
+        let means = [means.points, means.margin, means.tactics].map(ExportCell::from);
         let cells = [figures.mission.as_str().into()].into_iter().chain(counts).chain(means);
-        let twice = [turns.twice.wins, turns.twice.draws, turns.twice.losses].map(Cell::from);
-        table.push(cells.chain(rated(turns.first)).chain(twice));
+        let twice = [turns.twice.wins, turns.twice.draws, turns.twice.losses].map(ExportCell::from);
+        table.push(cells.chain(cells_of_tally(turns.first)).chain(twice));
     }
     table
 }
 
 /// One row a club.
-pub fn clubs_table(clubs: &[ClubFigures]) -> Table {
+pub fn clubs_table(clubs: &[ClubFigures]) -> ExportTable {
     let head = [
         "place (clubs of three or more, by the sum of their three best places)",
         "club",
@@ -88,7 +88,7 @@ pub fn clubs_table(clubs: &[ClubFigures]) -> Table {
         "best place",
         "sum of the three best places",
     ];
-    let mut table = Table::new(head);
+    let mut table = ExportTable::new(head);
     for figures in clubs {
         table.push([
             figures.place.into(),
@@ -105,7 +105,7 @@ pub fn clubs_table(clubs: &[ClubFigures]) -> Table {
 }
 
 /// One row a choice of any roster.
-pub fn choices_table(choices: &RosterChoices) -> Table {
+pub fn choices_table(choices: &RosterChoices) -> ExportTable {
     let head = [
         "kind",
         "choice",
@@ -118,10 +118,10 @@ pub fn choices_table(choices: &RosterChoices) -> Table {
         "rate from (95 % by Wilson)",
         "rate to",
     ];
-    let mut table = Table::new(head);
+    let mut table = ExportTable::new(head);
     for figures in &choices.figures {
-        let [wins, draws, losses, rates @ ..] = rated(figures.tally);
-        let rates = rates.map(|rate| if figures.is_told() { rate } else { Cell::Empty });
+        let [wins, draws, losses, rates @ ..] = cells_of_tally(figures.tally);
+        let rates = rates.map(|rate| if figures.is_told() { rate } else { ExportCell::Empty });
         let named = [figures.kind.as_str().into(), figures.name.as_str().into()];
         let counts = [figures.rosters.into(), choices.rosters.into(), wins, draws, losses];
         table.push(named.into_iter().chain(counts).chain(rates));
@@ -130,10 +130,10 @@ pub fn choices_table(choices: &RosterChoices) -> Table {
 }
 
 /// Wins, draws, losses, the rate and its range; empty without a game.
-fn rated(tally: Tally) -> [Cell; 6] {
+fn cells_of_tally(tally: GamesTally) -> [ExportCell; 6] {
     let range = tally.range();
-    let [wins, draws, losses] = [tally.wins, tally.draws, tally.losses].map(Cell::from);
+    let [wins, draws, losses] = [tally.wins, tally.draws, tally.losses].map(ExportCell::from);
     let rates = [tally.rate(), range.map(|(low, _)| low), range.map(|(_, high)| high)];
-    let [rate, from, to] = rates.map(Cell::from);
+    let [rate, from, to] = rates.map(ExportCell::from);
     [wins, draws, losses, rate, from, to]
 }

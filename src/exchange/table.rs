@@ -9,13 +9,13 @@ const LONGEST_TEXT: usize = 32_767;
 
 /// Headings, and a row of as many cells for each thing that is told.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Table {
+pub struct ExportTable {
     pub headings: Vec<&'static str>,
-    pub rows: Vec<Vec<Cell>>,
+    pub rows: Vec<Vec<ExportCell>>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub enum Cell {
+pub enum ExportCell {
     Empty,
     Text(String),
     Whole(i64),
@@ -34,12 +34,12 @@ pub enum TableFormat {
     Workbook,
 }
 
-impl Table {
+impl ExportTable {
     pub fn new(headings: impl IntoIterator<Item = &'static str>) -> Self {
         Self { headings: headings.into_iter().collect(), rows: Vec::new() }
     }
 
-    pub fn push(&mut self, row: impl IntoIterator<Item = Cell>) {
+    pub fn push(&mut self, row: impl IntoIterator<Item = ExportCell>) {
         self.rows.push(row.into_iter().collect());
     }
 
@@ -54,9 +54,9 @@ impl Table {
 
     /// CSV for another program, without a mark. No cell can be run as a formula.
     pub fn csv(&self, separator: char) -> String {
-        let mut text = cell::row(&self.headings, separator);
+        let mut text = cell::write_csv_row(&self.headings, separator);
         for row in &self.rows {
-            text += &cell::row(row.iter().map(|cell| cell.in_csv(separator)), separator);
+            text += &cell::write_csv_row(row.iter().map(|cell| cell.in_csv(separator)), separator);
         }
         text
     }
@@ -74,15 +74,15 @@ impl Table {
         for (row, line) in self.rows.iter().zip(1..) {
             for (cell, column) in row.iter().zip(0..) {
                 match cell {
-                    Cell::Empty => continue,
-                    Cell::Text(text) => sheet.write_string(
+                    ExportCell::Empty => continue,
+                    ExportCell::Text(text) => sheet.write_string(
                         line,
                         column,
                         text.chars().take(LONGEST_TEXT).collect::<String>(),
                     )?,
                     #[expect(clippy::cast_precision_loss, reason = "a spreadsheet has no other numbers")]
-                    Cell::Whole(number) => sheet.write_number(line, column, *number as f64)?,
-                    Cell::Decimal(number) => {
+                    ExportCell::Whole(number) => sheet.write_number(line, column, *number as f64)?,
+                    ExportCell::Decimal(number) => {
                         sheet.write_number_with_format(line, column, *number, &decimal)?
                     }
                 };
@@ -93,11 +93,11 @@ impl Table {
     }
 }
 
-impl Cell {
+impl ExportCell {
     fn in_csv(&self, separator: char) -> Cow<'_, str> {
         match self {
             Self::Empty => Cow::Borrowed(""),
-            Self::Text(text) => cell::safe(text),
+            Self::Text(text) => cell::guard_from_formula(text),
             Self::Whole(number) => number.to_string().into(),
             Self::Decimal(number) if separator == ';' => format!("{number:.4}").replace('.', ",").into(),
             Self::Decimal(number) => format!("{number:.4}").into(),
@@ -105,37 +105,37 @@ impl Cell {
     }
 }
 
-impl From<&str> for Cell {
+impl From<&str> for ExportCell {
     fn from(text: &str) -> Self {
         if text.is_empty() { Self::Empty } else { Self::Text(text.to_owned()) }
     }
 }
 
-impl From<String> for Cell {
+impl From<String> for ExportCell {
     fn from(text: String) -> Self {
         if text.is_empty() { Self::Empty } else { Self::Text(text) }
     }
 }
 
-impl From<u32> for Cell {
+impl From<u32> for ExportCell {
     fn from(number: u32) -> Self {
         Self::Whole(number.into())
     }
 }
 
-impl From<i64> for Cell {
+impl From<i64> for ExportCell {
     fn from(number: i64) -> Self {
         Self::Whole(number)
     }
 }
 
-impl From<f64> for Cell {
+impl From<f64> for ExportCell {
     fn from(number: f64) -> Self {
         Self::Decimal(number)
     }
 }
 
-impl<T: Into<Self>> From<Option<T>> for Cell {
+impl<T: Into<Self>> From<Option<T>> for ExportCell {
     fn from(value: Option<T>) -> Self {
         value.map_or(Self::Empty, Into::into)
     }
@@ -145,17 +145,17 @@ impl<T: Into<Self>> From<Option<T>> for Cell {
 mod tests {
     use super::*;
 
-    fn table() -> Table {
-        let mut table = Table::new(["name", "points", "share"]);
-        table.push(["=1+1".into(), Cell::Whole(-2), 0.5.into()]);
-        table.push(["Ann, \"A\"".into(), Cell::Empty, (2.0 / 3.0).into()]);
+    fn sample_table() -> ExportTable {
+        let mut table = ExportTable::new(["name", "points", "share"]);
+        table.push(["=1+1".into(), ExportCell::Whole(-2), 0.5.into()]);
+        table.push(["Ann, \"A\"".into(), ExportCell::Empty, (2.0 / 3.0).into()]);
         table
     }
 
     #[test]
     fn commas_part_cells_and_a_point_parts_decimals() {
         assert_eq!(
-            table().csv(','),
+            sample_table().csv(','),
             "name,points,share\r\n'=1+1,-2,0.5000\r\n\"Ann, \"\"A\"\"\",,0.6667\r\n"
         );
     }
@@ -163,7 +163,7 @@ mod tests {
     #[test]
     fn semicolons_part_cells_and_a_comma_parts_decimals() {
         assert_eq!(
-            table().csv(';'),
+            sample_table().csv(';'),
             "name;points;share\r\n'=1+1;-2;0,5000\r\n\"Ann, \"\"A\"\"\";;0,6667\r\n"
         );
     }
@@ -171,8 +171,8 @@ mod tests {
     #[test]
     fn a_file_to_keep_says_its_encoding_and_another_program_s_does_not() {
         for format in [TableFormat::Comma, TableFormat::Semicolon] {
-            assert!(table().write(format).unwrap().starts_with("\u{feff}name".as_bytes()));
+            assert!(sample_table().write(format).unwrap().starts_with("\u{feff}name".as_bytes()));
         }
-        assert!(table().csv(',').starts_with("name"));
+        assert!(sample_table().csv(',').starts_with("name"));
     }
 }

@@ -1,6 +1,6 @@
 //! A stored event as an event file: what `muster export` writes.
 
-use super::event_file::{Details, EventFile, Forbidden, RoundDetails};
+use super::event_file::{EventDetails, EventFile, ForbiddenInFile, RoundDetails};
 use crate::domain::{
     history::History,
     rounds::ConstraintKind,
@@ -10,21 +10,21 @@ use crate::domain::{
 
 /// The file of an event with these rounds.
 #[must_use]
-pub fn file(whole: WholeEvent, ranking: Ranking) -> EventFile {
+pub fn build_event_file(whole: WholeEvent, ranking: Ranking) -> EventFile {
     let WholeEvent { event, history, constraints, rounds, teams, .. } = whole;
     let apart = constraints.into_iter().filter(|pair| pair.kind == ConstraintKind::Apart);
-    let forbidden = apart.map(|pair| Forbidden {
+    let forbidden = apart.map(|pair| ForbiddenInFile {
         a: pair.a,
         b: pair.b,
         rounds: Some(pair.rounds).filter(|rounds| !rounds.is_empty()),
     });
     let forbidden = forbidden.collect();
-    let rounds = rounds.into_iter().map(|whole| details(whole, &history)).collect();
-    let event = Details::of(event.slug, event.name.to_string(), ranking, &event.settings);
+    let rounds = rounds.into_iter().map(|whole| build_round_details(whole, &history)).collect();
+    let event = EventDetails::from_settings(event.slug, event.name.to_string(), ranking, &event.settings);
     EventFile { event, history, forbidden, rounds, teams }
 }
 
-fn details(whole: WholeRound, history: &History) -> RoundDetails {
+fn build_round_details(whole: WholeRound, history: &History) -> RoundDetails {
     let sat_out = whole.sat_out(history);
     let WholeRound { round, draw } = whole;
     let kept = draw.as_ref().map(|kept| kept.groups.clone()).filter(|groups| !groups.is_empty());

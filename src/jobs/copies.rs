@@ -17,7 +17,7 @@ const HOUR: TimeDelta = TimeDelta::hours(1);
 /// When it cannot be written.
 pub async fn make_where_due(app: &App) -> Result<Option<PathBuf>> {
     let most = app.config.copies;
-    let Some(copies) = Copies::of(&app.config.database).filter(|_| most > 0) else { return Ok(None) };
+    let Some(copies) = Copies::from_url(&app.config.database).filter(|_| most > 0) else { return Ok(None) };
     let now = app.clock.now();
     if copies.newest(now).is_some_and(|newest| now - newest < HOUR) {
         return Ok(None);

@@ -12,21 +12,23 @@ const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Sends what is waiting, in its order, asked anew after each: what comes meanwhile may go first. Whoever sends a mail
 /// takes it first: two processes do not send it twice.
-pub async fn send(app: &App) -> error::Result<()> {
+pub async fn send_waiting_mails(app: &App) -> error::Result<()> {
     let Some(server) = &app.config.smtp else { return Ok(()) };
     loop {
         let mut tx = app.database.read().await?;
-        let waiting = storage::outbox::waiting(&mut tx, app.clock.now()).await?;
+        let waiting = storage::outbox::list_due_mails(&mut tx, app.clock.now()).await?;
         drop(tx);
         let Some(mail) = waiting.into_iter().next() else { return Ok(()) };
-        if !actions::mails::take(app, &mail).await? {
+        if !actions::account::mails::take_mail(app, &mail).await? {
             continue;
         }
-        let sent = deliver(server, &app.config.mail_from, &mail).await.map_err(|error| error.to_string());
+        let sent =
+            deliver_mail(server, &app.config.mail_from, &mail).await.map_err(|error| error.to_string());
         if let Err(error) = &sent {
             tracing::warn!(error, mail = %mail.id, "a mail could not be sent");
         }
-        actions::mails::tried(app, &mail, sent.as_ref().copied().map_err(String::as_str)).await?;
+        actions::account::mails::record_mail_try(app, &mail, sent.as_ref().copied().map_err(String::as_str))
+            .await?;
     }
 }
 
@@ -41,7 +43,7 @@ enum MailError {
     Transport(#[from] lettre::transport::smtp::Error),
 }
 
-async fn deliver(server: &str, from: &str, mail: &storage::outbox::Mail) -> Result<(), MailError> {
+async fn deliver_mail(server: &str, from: &str, mail: &storage::outbox::Mail) -> Result<(), MailError> {
     let address = |whose, text: &str| -> Result<Mailbox, MailError> {
         text.parse().map_err(|why| MailError::Address { whose, why })
     };

@@ -15,13 +15,13 @@ const PAUSE_TO_JUDGE: Duration = Duration::from_secs(3);
 
 /// Runs until the process ends. A job that fails, or breaks, is logged and tried again; none waits for another: a mail
 /// server that does not answer keeps no vote open.
-pub async fn run(app: App) {
+pub async fn run_jobs(app: App) {
     tokio::join!(
-        again_and_again(&app, PAUSE_TO_JUDGE, "rosters could not be judged again", judge),
-        again_and_again(&app, PAUSE, "mails could not be sent", send),
+        again_and_again(&app, PAUSE_TO_JUDGE, "rosters could not be judged again", judge_rosters),
+        again_and_again(&app, PAUSE, "mails could not be sent", send_mails),
         again_and_again(&app, PAUSE, "votes whose time has come could not be closed", close_votes),
         again_and_again(&app, PAUSE, "choices that are missing could not be drawn", draw_missing),
-        again_and_again(&app, BETWEEN_LOOKS_FOR_COPIES, "the database could not be copied", copy),
+        again_and_again(&app, BETWEEN_LOOKS_FOR_COPIES, "the database could not be copied", copy_database),
         again_and_again(&app, BETWEEN_CLEANUPS, "the clean-up failed", clean_up),
     );
 }
@@ -43,29 +43,29 @@ async fn again_and_again<J: Future<Output = Result<()>> + Send + 'static>(
     }
 }
 
-async fn judge(app: App) -> Result<()> {
+async fn judge_rosters(app: App) -> Result<()> {
     actions::rosters::judge_left_behind(&app).await.map(drop)
 }
 
-async fn send(app: App) -> Result<()> {
-    mails::send(&app).await
+async fn send_mails(app: App) -> Result<()> {
+    mails::send_waiting_mails(&app).await
 }
 
 async fn close_votes(app: App) -> Result<()> {
-    actions::votes::close_due(&app).await.map(drop)
+    actions::awards::votes::close_due(&app).await.map(drop)
 }
 
 async fn draw_missing(app: App) -> Result<()> {
-    actions::matches::draft::run_out(&app).await.map(drop)
+    actions::draft::steps::run_out(&app).await.map(drop)
 }
 
-async fn copy(app: App) -> Result<()> {
+async fn copy_database(app: App) -> Result<()> {
     copies::make_where_due(&app).await.map(drop)
 }
 
 async fn clean_up(app: App) -> Result<()> {
-    actions::teams::matrix::forget_old(&app).await?;
-    actions::sessions::forget_expired(&app).await
+    actions::entrants::teams::matrix::forget_old(&app).await?;
+    actions::account::sessions::forget_expired(&app).await
 }
 
 #[cfg(test)]
@@ -80,8 +80,9 @@ mod tests {
     #[tokio::test]
     async fn a_job_that_breaks_begins_again_and_ends_no_other() {
         let folder = tempfile::tempdir().unwrap();
-        let database = Database::open(&folder.path().join("site.db").to_string_lossy()).await.unwrap();
-        let app = App::new(database, Clock::system(), Config::default()).await.unwrap();
+        let database =
+            Database::open_and_migrate(&folder.path().join("site.db").to_string_lossy()).await.unwrap();
+        let app = App::new(database, Clock::system_clock(), Config::default()).await.unwrap();
         let (broken, well) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
         let breaks = |_| {
             let times = broken.fetch_add(1, Ordering::SeqCst);

@@ -1,7 +1,7 @@
 //! What sheets that are filled in by hand share: two halves of a page, boxes to tick, thin lines.
 
 use super::{
-    canvas::{Area, At, Ink, Pen},
+    canvas::{Area, Ink, PagePoint, Pen},
     sheet::{MARGIN, Sheet},
     text::Type,
 };
@@ -18,12 +18,12 @@ pub(super) struct Half {
     pub width: f32,
 }
 
-pub(super) fn halves(sheet: &Sheet) -> [Half; 2] {
+pub(super) fn halve_sheet(sheet: &Sheet) -> [Half; 2] {
     let width = (sheet.width() - GUTTER) / 2.0;
     [Half { x: MARGIN, width }, Half { x: MARGIN + width + GUTTER, width }]
 }
 
 /// A small box on the line of a text that follows it.
-pub(super) fn tick_box(sheet: &mut Sheet, at: At) {
+pub(super) fn tick_box(sheet: &mut Sheet, at: PagePoint) {
     sheet.canvas.frame(Area { x: at.x, y: at.y - 7.0, width: 8.0, height: 8.0 }, BOX);
 }

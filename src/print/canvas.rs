@@ -9,13 +9,13 @@ use printpdf::{
     XObjectTransform,
 };
 
-use super::fonts::{Face, runs, settable, subset_of, width};
+use super::fonts::{Face, make_settable, measure_printed_width, split_into_runs, subset_of};
 use super::form::{FormDrawing, Glyphs};
-use super::right_to_left::visual;
+use super::right_to_left::put_in_visual_order;
 use super::text::Type;
 use super::{Imprint, Paper, PrintError};
 
-pub use super::shapes::{Area, At, Ink, Node, Pen, control, straight};
+pub use super::shapes::{Area, Ink, OutlineNode, PagePoint, Pen, control_node, straight_node};
 
 /// Which way the paper lies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,8 +45,8 @@ pub struct Canvas {
 
 impl Canvas {
     /// A document without pages, on the event's paper and in its colour.
-    pub fn of(title: &str, imprint: &Imprint, lie: Lie) -> Self {
-        Self { accent: Ink::of(imprint.accent), ..Self::new(title, imprint.paper, lie) }
+    pub fn from_imprint(title: &str, imprint: &Imprint, lie: Lie) -> Self {
+        Self { accent: Ink::from_accent(imprint.accent), ..Self::new(title, imprint.paper, lie) }
     }
 
     /// A document without pages.
@@ -60,7 +60,7 @@ impl Canvas {
             Lie::Landscape => (long, short),
         };
         Self {
-            title: settable(title),
+            title: make_settable(title),
             width,
             height,
             accent: Ink::PINE,
@@ -137,14 +137,14 @@ impl Canvas {
     }
 
     /// Sets a line of text; returns its width.
-    pub fn text(&mut self, text: &str, at: At, set: Type, ink: Ink) -> f32 {
-        let text = visual(&settable(text));
+    pub fn text(&mut self, text: &str, at: PagePoint, set: Type, ink: Ink) -> f32 {
+        let text = put_in_visual_order(&make_settable(text));
         let mut x = at.x;
-        for run in runs(&text, set.weight) {
+        for run in split_into_runs(&text, set.weight) {
             self.used.entry(run.face).or_default().extend(run.text.chars());
             let font = PdfFontHandle::External(FontId(run.face.name().to_owned()));
-            let step = width(&run.text, set.weight, set.size);
-            let at = At { x, y: at.y };
+            let step = measure_printed_width(&run.text, set.weight, set.size);
+            let at = PagePoint { x, y: at.y };
             let pos = self.point(at);
             if let (Some(form), Some(_)) = (&mut self.form, &self.recorded) {
                 form.text(&run, at, set.size, ink);
@@ -164,19 +164,19 @@ impl Canvas {
     }
 
     /// A straight line.
-    pub fn line(&mut self, from: At, to: At, pen: Pen) {
-        self.stroke(&[straight(from), straight(to)], pen);
+    pub fn line(&mut self, from: PagePoint, to: PagePoint, pen: Pen) {
+        self.stroke(&[straight_node(from), straight_node(to)], pen);
     }
 
     /// A dashed line, for scissors.
-    pub fn dashes(&mut self, from: At, to: At, pen: Pen) {
+    pub fn dashes(&mut self, from: PagePoint, to: PagePoint, pen: Pen) {
         self.draw([Op::SetLineDashPattern { dash: LineDashPattern::new(0.0, &[3.0, 3.0]) }]);
         self.line(from, to, pen);
         self.draw([Op::SetLineDashPattern { dash: LineDashPattern::solid() }]);
     }
 
     /// An open line through the nodes.
-    pub fn stroke(&mut self, nodes: &[Node], pen: Pen) {
+    pub fn stroke(&mut self, nodes: &[OutlineNode], pen: Pen) {
         if let Some(form) = &mut self.form {
             form.stroke(nodes, pen);
             if self.recorded.is_none() {
@@ -210,7 +210,7 @@ impl Canvas {
     }
 
     /// Filled outlines, drawn as one shape.
-    pub fn shape(&mut self, outlines: &[Vec<Node>], ink: Ink) {
+    pub fn shape(&mut self, outlines: &[Vec<OutlineNode>], ink: Ink) {
         if outlines.is_empty() {
             return;
         }
@@ -263,17 +263,17 @@ impl Canvas {
         self.pages[self.current].extend(ops);
     }
 
-    fn polygon(&self, outlines: &[Vec<Node>], mode: PaintMode) -> Polygon {
+    fn polygon(&self, outlines: &[Vec<OutlineNode>], mode: PaintMode) -> Polygon {
         let rings = outlines.iter().map(|nodes| PolygonRing { points: self.points(nodes) }).collect();
         Polygon { rings, mode, winding_order: WindingOrder::NonZero }
     }
 
-    fn points(&self, nodes: &[Node]) -> Vec<LinePoint> {
+    fn points(&self, nodes: &[OutlineNode]) -> Vec<LinePoint> {
         nodes.iter().map(|node| LinePoint { p: self.point(node.at), bezier: node.control }).collect()
     }
 
     /// PDF counts from the bottom.
-    fn point(&self, at: At) -> Point {
+    fn point(&self, at: PagePoint) -> Point {
         Point { x: Pt(at.x), y: Pt(self.height - at.y) }
     }
 }

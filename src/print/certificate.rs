@@ -1,8 +1,8 @@
 //! Certificates: one page across for each award, in a frame of our own.
 
-use super::canvas::{Area, At, Canvas, Ink, Lie, Pen};
-use super::ornament::{Rosette, disc, divider, ring, rosette, scooped_frame, star};
-use super::text::{Type, fit, squeeze, wrap};
+use super::canvas::{Area, Canvas, Ink, Lie, PagePoint, Pen};
+use super::ornament::{Rosette, draw_disc, draw_divider, draw_ring, draw_rosette, draw_star, scooped_frame};
+use super::text::{Type, fit_text, squeeze_name, wrap_text};
 use super::{Paper, PrintError};
 use crate::words::print as say;
 
@@ -19,12 +19,12 @@ pub struct Certificate {
     pub date: String,
     /// Printed below the signature line; may be empty.
     pub organiser: String,
-    pub accent: Accent,
+    pub accent: CertificateAccent,
 }
 
 /// The colour of frame, medal and award.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Accent {
+pub enum CertificateAccent {
     #[default]
     Pine,
     Brass,
@@ -33,7 +33,7 @@ pub enum Accent {
     Wine,
 }
 
-impl Accent {
+impl CertificateAccent {
     fn ink(self) -> Ink {
         match self {
             Self::Pine => Ink::PINE,
@@ -46,7 +46,7 @@ impl Accent {
 }
 
 /// One page for each certificate.
-pub fn certificates(certificates: &[Certificate], paper: Paper) -> Result<Vec<u8>, PrintError> {
+pub fn print_certificates(certificates: &[Certificate], paper: Paper) -> Result<Vec<u8>, PrintError> {
     let title = match certificates {
         [one] => format!("{} · {}", one.award, one.player),
         many => many.first().map(|first| say::certificates_of(&first.event)).unwrap_or_default(),
@@ -54,74 +54,84 @@ pub fn certificates(certificates: &[Certificate], paper: Paper) -> Result<Vec<u8
     let mut canvas = Canvas::new(&title, paper, Lie::Landscape);
     for certificate in certificates {
         canvas.page();
-        draw(&mut canvas, certificate);
+        draw_certificate(&mut canvas, certificate);
     }
     if certificates.is_empty() {
         canvas.page();
-        centred(&mut canvas, say::NO_AWARD_YET, canvas_middle(paper), Type::regular(14.0), Ink::MUTED);
+        draw_centred_text(
+            &mut canvas,
+            say::NO_AWARD_YET,
+            canvas_middle(paper),
+            Type::regular(14.0),
+            Ink::MUTED,
+        );
     }
     canvas.finish()
 }
 
-fn draw(canvas: &mut Canvas, certificate: &Certificate) {
+fn draw_certificate(canvas: &mut Canvas, certificate: &Certificate) {
     let ink = certificate.accent.ink();
     let middle = canvas.width / 2.0;
     // Most of the page is its engraving: drawn once for all certificates of this colour.
     canvas.shared(&format!("ground-{:?}", certificate.accent), |canvas| {
         draw_ground(canvas, ink);
-        draw_medal(canvas, At { x: middle, y: 130.0 }, ink);
+        draw_medal(canvas, PagePoint { x: middle, y: 130.0 }, ink);
     });
 
-    centred(canvas, &certificate.event, 206.0, Type::regular(15.0), Ink::MUTED);
-    centred(canvas, &certificate.award, 257.0, Type::bold(34.0), ink);
-    centred(canvas, say::AWARDED_TO, 298.0, Type::regular(12.0), Ink::MUTED);
+    draw_centred_text(canvas, &certificate.event, 206.0, Type::regular(15.0), Ink::MUTED);
+    draw_centred_text(canvas, &certificate.award, 257.0, Type::bold(34.0), ink);
+    draw_centred_text(canvas, say::AWARDED_TO, 298.0, Type::regular(12.0), Ink::MUTED);
     draw_name(canvas, &certificate.player);
-    divider(canvas, At { x: middle, y: 380.0 }, 150.0, ink);
-    centred(canvas, &certificate.distinction, 410.0, Type::regular(15.0), Ink::TEXT);
+    draw_divider(canvas, PagePoint { x: middle, y: 380.0 }, 150.0, ink);
+    draw_centred_text(canvas, &certificate.distinction, 410.0, Type::regular(15.0), Ink::TEXT);
 
     let base = canvas.height - 100.0;
-    signature(
+    draw_signature(
         canvas,
-        At { x: middle - 190.0, y: base },
+        PagePoint { x: middle - 190.0, y: base },
         &TextLine { above: &certificate.date, below: say::DATE },
     );
-    let organiser = say::organiser(certificate.organiser.trim());
-    signature(canvas, At { x: middle + 190.0, y: base }, &TextLine { above: "", below: &organiser });
+    let organiser = say::name_organiser_line(certificate.organiser.trim());
+    draw_signature(
+        canvas,
+        PagePoint { x: middle + 190.0, y: base },
+        &TextLine { above: "", below: &organiser },
+    );
 }
 
 /// The name in one large line or, when it is long, in two, so that all of it stands there.
 fn draw_name(canvas: &mut Canvas, name: &str) {
     let (large, small) = (Type::bold(40.0), Type::bold(25.0));
     let room = canvas.width - SIDES;
-    let lines = wrap(name, small, room);
+    let lines = wrap_text(name, small, room);
     match lines.as_slice() {
         [first, rest @ ..] if !rest.is_empty() && large.width(name) > room / 0.6 => {
-            centred(canvas, first, 328.0, small, Ink::TEXT);
-            centred(canvas, &rest.join(" "), 359.0, small, Ink::TEXT);
+            draw_centred_text(canvas, first, 328.0, small, Ink::TEXT);
+            draw_centred_text(canvas, &rest.join(" "), 359.0, small, Ink::TEXT);
         }
-        _ => centred(canvas, name, 351.0, large, Ink::TEXT),
+        _ => draw_centred_text(canvas, name, 351.0, large, Ink::TEXT),
     }
 }
 
 /// The pale engraving behind the text, and the frame around it.
 fn draw_ground(canvas: &mut Canvas, ink: Ink) {
-    let centre = At { x: canvas.width / 2.0, y: canvas.height / 2.0 + 22.0 };
+    let centre = PagePoint { x: canvas.width / 2.0, y: canvas.height / 2.0 + 22.0 };
     let pale = Pen { ink: ink.tint(0.2), thickness: 0.35 };
-    rosette(canvas, Rosette { centre, inner: 120.0, outer: 212.0, petals: 71, turns: 13 }, pale);
-    rosette(canvas, Rosette { centre, inner: 60.0, outer: 128.0, petals: 41, turns: 11 }, pale);
+    draw_rosette(canvas, Rosette { centre, inner: 120.0, outer: 212.0, petals: 71, turns: 13 }, pale);
+    draw_rosette(canvas, Rosette { centre, inner: 60.0, outer: 128.0, petals: 41, turns: 11 }, pale);
     let area = Area { x: 42.0, y: 42.0, width: canvas.width - 84.0, height: canvas.height - 84.0 };
     scooped_frame(canvas, area, 34.0, ink);
 }
 
 /// A star on a disc, in a turned rim.
-fn draw_medal(canvas: &mut Canvas, centre: At, ink: Ink) {
-    disc(canvas, centre, 45.0, Ink::WHITE);
+fn draw_medal(canvas: &mut Canvas, centre: PagePoint, ink: Ink) {
+    draw_disc(canvas, centre, 45.0, Ink::WHITE);
     let rim = Pen { ink, thickness: 0.6 };
-    rosette(canvas, Rosette { centre, inner: 31.0, outer: 42.0, petals: 47, turns: 3 }, rim);
-    ring(canvas, centre, 42.5, Pen { ink, thickness: 1.2 });
-    disc(canvas, centre, 29.0, ink);
-    ring(canvas, centre, 26.0, Pen { ink: Ink::WHITE, thickness: 0.8 });
-    star(canvas, centre, 18.0, Ink::WHITE);
+    draw_rosette(canvas, Rosette { centre, inner: 31.0, outer: 42.0, petals: 47, turns: 3 }, rim);
+    draw_ring(canvas, centre, 42.5, Pen { ink, thickness: 1.2 });
+    draw_disc(canvas, centre, 29.0, ink);
+    draw_ring(canvas, centre, 26.0, Pen { ink: Ink::WHITE, thickness: 0.8 });
+    draw_star(canvas, centre, 18.0, Ink::WHITE);
 }
 
 struct TextLine<'a> {
@@ -130,27 +140,27 @@ struct TextLine<'a> {
 }
 
 /// A line to write on, with small type below it and perhaps something on it already.
-fn signature(canvas: &mut Canvas, at: At, line: &TextLine<'_>) {
+fn draw_signature(canvas: &mut Canvas, at: PagePoint, line: &TextLine<'_>) {
     const REACH: f32 = 105.0;
     let pen = Pen { ink: Ink::MUTED, thickness: 0.7 };
-    canvas.line(At { x: at.x - REACH, y: at.y }, At { x: at.x + REACH, y: at.y }, pen);
+    canvas.line(PagePoint { x: at.x - REACH, y: at.y }, PagePoint { x: at.x + REACH, y: at.y }, pen);
     for (text, y, set, ink) in [
         (line.above, at.y - 7.0, Type::regular(13.0), Ink::TEXT),
         (line.below, at.y + 15.0, Type::regular(9.5), Ink::MUTED),
     ] {
-        let fitted = fit(text, set, 2.0 * REACH);
+        let fitted = fit_text(text, set, 2.0 * REACH);
         let x = at.x - fitted.set.width(&fitted.text) / 2.0;
-        canvas.text(&fitted.text, At { x, y }, fitted.set, ink);
+        canvas.text(&fitted.text, PagePoint { x, y }, fitted.set, ink);
     }
 }
 
 /// What stays free left and right of a centred text, together.
 const SIDES: f32 = 190.0;
 
-fn centred(canvas: &mut Canvas, text: &str, y: f32, set: Type, ink: Ink) {
-    let fitted = squeeze(text, set, canvas.width - SIDES);
+fn draw_centred_text(canvas: &mut Canvas, text: &str, y: f32, set: Type, ink: Ink) {
+    let fitted = squeeze_name(text, set, canvas.width - SIDES);
     let x = (canvas.width - fitted.set.width(&fitted.text)) / 2.0;
-    canvas.text(&fitted.text, At { x, y }, fitted.set, ink);
+    canvas.text(&fitted.text, PagePoint { x, y }, fitted.set, ink);
 }
 
 fn canvas_middle(paper: Paper) -> f32 {

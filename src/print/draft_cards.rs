@@ -1,9 +1,9 @@
 //! Cards for a captains' draft on the table: a page of cards for each team of a match, to be cut, and a slip on which
 //! both captains write down who plays whom, for staff to type in.
 
-use super::canvas::{Area, At, Canvas, Ink, Lie, Pen};
+use super::canvas::{Area, Canvas, Ink, Lie, PagePoint, Pen};
 use super::team_round::{PrintedMatch, PrintedTeam, TeamRound};
-use super::text::{Type, fit, squeeze, wrap};
+use super::text::{Type, fit_text, squeeze_name, wrap_text};
 use super::{PrintError, pairings::PairingsSeat};
 use crate::words::print as say;
 
@@ -15,99 +15,107 @@ const ROWS: f32 = 5.0;
 /// The cards and the slip of every match of the round.
 pub fn draft_cards(round: &TeamRound) -> Result<Vec<u8>, PrintError> {
     let title = say::draft_cards_of(&round.imprint.event, round.round);
-    let mut canvas = Canvas::of(&title, &round.imprint, Lie::Portrait);
+    let mut canvas = Canvas::from_imprint(&title, &round.imprint, Lie::Portrait);
     for played in &round.matches {
         for (own, other) in [(&played.a, &played.b), (&played.b, &played.a)] {
             canvas.page();
-            head(&mut canvas, round, &own.name, &say::match_against(played.place, &other.name));
-            cards(&mut canvas, own);
+            draw_card_head(&mut canvas, round, &own.name, &say::match_against(played.place, &other.name));
+            draw_team_cards(&mut canvas, own);
         }
         canvas.page();
-        let meet = say::against(&played.a.name, &played.b.name);
-        head(&mut canvas, round, &say::match_of(played.place), &meet);
-        slip(&mut canvas, played);
+        let meet = say::word_teams_against(&played.a.name, &played.b.name);
+        draw_card_head(&mut canvas, round, &say::match_of(played.place), &meet);
+        draw_match_slip(&mut canvas, played);
     }
     if round.matches.is_empty() {
         canvas.page();
-        canvas.text(say::NO_TEAMS_MEET, At { x: 60.0, y: 80.0 }, Type::regular(12.0), Ink::MUTED);
+        canvas.text(say::NO_TEAMS_MEET, PagePoint { x: 60.0, y: 80.0 }, Type::regular(12.0), Ink::MUTED);
     }
     canvas.finish()
 }
 
-fn head(canvas: &mut Canvas, round: &TeamRound, title: &str, below: &str) {
+fn draw_card_head(canvas: &mut Canvas, round: &TeamRound, title: &str, below: &str) {
     let room = canvas.width - 2.0 * PAD;
     let event = say::event_and_round(&round.imprint.event, round.round);
-    let event = fit(&event, Type::bold(10.0), room);
-    canvas.text(&event.text, At { x: PAD, y: 40.0 }, event.set, canvas.accent);
-    let title = squeeze(title, Type::bold(22.0), room);
-    canvas.text(&title.text, At { x: PAD, y: 64.0 }, title.set, Ink::TEXT);
-    let below = fit(below, Type::regular(12.0), room);
-    canvas.text(&below.text, At { x: PAD, y: 82.0 }, below.set, Ink::MUTED);
+    let event = fit_text(&event, Type::bold(10.0), room);
+    canvas.text(&event.text, PagePoint { x: PAD, y: 40.0 }, event.set, canvas.accent);
+    let title = squeeze_name(title, Type::bold(22.0), room);
+    canvas.text(&title.text, PagePoint { x: PAD, y: 64.0 }, title.set, Ink::TEXT);
+    let below = fit_text(below, Type::regular(12.0), room);
+    canvas.text(&below.text, PagePoint { x: PAD, y: 82.0 }, below.set, Ink::MUTED);
 }
 
 /// A card for each player, two in a row.
-fn cards(canvas: &mut Canvas, team: &PrintedTeam) {
+fn draw_team_cards(canvas: &mut Canvas, team: &PrintedTeam) {
     let (width, height) = (canvas.width / 2.0, (canvas.height - HEAD - PAD) / ROWS);
     let cut = Pen { ink: Ink::RULE, thickness: 0.6 };
     for (row, pair) in team.players.chunks(2).enumerate() {
         #[expect(clippy::cast_precision_loss, reason = "five rows at most")]
         let top = HEAD + row as f32 * height;
         for (seat, x) in pair.iter().zip([0.0, width]) {
-            card(canvas, Area { x, y: top, width, height }, (seat, team));
+            draw_player_card(canvas, Area { x, y: top, width, height }, (seat, team));
         }
         for y in [top, top + height] {
-            canvas.dashes(At { x: 0.0, y }, At { x: 2.0 * width, y }, cut);
+            canvas.dashes(PagePoint { x: 0.0, y }, PagePoint { x: 2.0 * width, y }, cut);
         }
-        canvas.dashes(At { x: width, y: top }, At { x: width, y: top + height }, cut);
+        canvas.dashes(PagePoint { x: width, y: top }, PagePoint { x: width, y: top + height }, cut);
     }
 }
 
-fn card(canvas: &mut Canvas, area: Area, (seat, team): (&PairingsSeat, &PrintedTeam)) {
+fn draw_player_card(canvas: &mut Canvas, area: Area, (seat, team): (&PairingsSeat, &PrintedTeam)) {
     let room = area.width - PAD - 26.0;
     let x = area.x + if area.x > 0.0 { 26.0 } else { PAD };
     let name = Type::bold(21.0);
     let mut y = area.y + 46.0;
-    let lines =
-        if name.width(&seat.name) > room { wrap(&seat.name, name, room) } else { vec![seat.name.clone()] };
+    let lines = if name.width(&seat.name) > room {
+        wrap_text(&seat.name, name, room)
+    } else {
+        vec![seat.name.clone()]
+    };
     for line in lines.iter().take(2) {
-        let line = squeeze(line, name, room);
-        canvas.text(&line.text, At { x, y }, line.set, Ink::TEXT);
+        let line = squeeze_name(line, name, room);
+        canvas.text(&line.text, PagePoint { x, y }, line.set, Ink::TEXT);
         y += 24.0;
     }
-    let note = fit(&seat.note, Type::regular(13.0), room);
-    canvas.text(&note.text, At { x, y }, note.set, Ink::TEXT);
-    let team = fit(&team.name, Type::regular(10.0), room);
-    canvas.text(&team.text, At { x, y: area.y + area.height - 14.0 }, team.set, Ink::MUTED);
+    let note = fit_text(&seat.note, Type::regular(13.0), room);
+    canvas.text(&note.text, PagePoint { x, y }, note.set, Ink::TEXT);
+    let team = fit_text(&team.name, Type::regular(10.0), room);
+    canvas.text(&team.text, PagePoint { x, y: area.y + area.height - 14.0 }, team.set, Ink::MUTED);
 }
 
 /// A line for each table, to be written on and signed by both captains.
-fn slip(canvas: &mut Canvas, played: &PrintedMatch) {
+fn draw_match_slip(canvas: &mut Canvas, played: &PrintedMatch) {
     let right = canvas.width - PAD;
     let middle = f32::midpoint(PAD + 80.0, right);
     let mut y = HEAD + 10.0;
-    for line in wrap(say::TURN_YOUR_CARDS, Type::regular(11.0), right - PAD) {
-        canvas.text(&line, At { x: PAD, y }, Type::regular(11.0), Ink::TEXT);
+    for line in wrap_text(say::TURN_YOUR_CARDS, Type::regular(11.0), right - PAD) {
+        canvas.text(&line, PagePoint { x: PAD, y }, Type::regular(11.0), Ink::TEXT);
         y += 15.0;
     }
     y += 16.0;
     for (name, x) in [(&played.a.name, PAD + 80.0), (&played.b.name, middle + 8.0)] {
-        let name = fit(name, Type::bold(11.0), middle - PAD - 96.0);
-        canvas.text(&name.text, At { x, y }, name.set, canvas.accent);
+        let name = fit_text(name, Type::bold(11.0), middle - PAD - 96.0);
+        canvas.text(&name.text, PagePoint { x, y }, name.set, canvas.accent);
     }
     for table in &played.table_numbers {
         y += 44.0;
-        canvas.text(&say::table(*table), At { x: PAD, y }, Type::bold(13.0), Ink::TEXT);
+        canvas.text(
+            &say::title_of_printed_table(*table),
+            PagePoint { x: PAD, y },
+            Type::bold(13.0),
+            Ink::TEXT,
+        );
         write_on(canvas, (PAD + 80.0, middle - 8.0), y);
         write_on(canvas, (middle + 8.0, right), y);
     }
     y += 74.0;
     for (from, to) in [(PAD + 80.0, middle - 8.0), (middle + 8.0, right)] {
         write_on(canvas, (from, to), y);
-        canvas.text(say::CAPTAIN, At { x: from, y: y + 11.0 }, Type::regular(8.5), Ink::MUTED);
+        canvas.text(say::CAPTAIN, PagePoint { x: from, y: y + 11.0 }, Type::regular(8.5), Ink::MUTED);
     }
 }
 
 fn write_on(canvas: &mut Canvas, (from, to): (f32, f32), y: f32) {
     let pen = Pen { ink: Ink::MUTED, thickness: 0.7 };
-    canvas.line(At { x: from, y: y + 3.0 }, At { x: to, y: y + 3.0 }, pen);
+    canvas.line(PagePoint { x: from, y: y + 3.0 }, PagePoint { x: to, y: y + 3.0 }, pen);
 }

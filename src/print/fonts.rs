@@ -11,7 +11,7 @@ use printpdf::ParsedFont;
 use unicode_normalization::UnicodeNormalization;
 
 use super::PrintError;
-use super::right_to_left::joined;
+use super::right_to_left::join_arabic_letters;
 
 /// How heavy the type is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -42,15 +42,18 @@ pub const MISSING: char = '\u{25A1}';
 
 /// Text as it can be set: composed, without control and joining characters, on one line, Arabic in
 /// joined forms, and with a box in place of whatever no typeface has (most emoji).
-pub fn settable(text: &str) -> String {
+pub fn make_settable(text: &str) -> String {
     let clean: String =
         text.nfc().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|c| !is_invisible(*c)).collect();
-    joined(&clean).chars().map(|c| if face_for(c, Weight::Regular).is_some() { c } else { MISSING }).collect()
+    join_arabic_letters(&clean)
+        .chars()
+        .map(|c| if face_for(c, Weight::Regular).is_some() { c } else { MISSING })
+        .collect()
 }
 
 /// Whether every character of a text is in a typeface.
 pub fn can_be_set(text: &str) -> bool {
-    text.contains(MISSING) || !settable(text).contains(MISSING)
+    text.contains(MISSING) || !make_settable(text).contains(MISSING)
 }
 
 /// A text as it is, or where no typeface has all of it, without those characters and without brackets that are empty
@@ -59,13 +62,13 @@ pub fn as_far_as_set(text: &str) -> String {
     if can_be_set(text) {
         return text.to_owned();
     }
-    let left = settable(text).replace(MISSING, "");
+    let left = make_settable(text).replace(MISSING, "");
     let left = ["()", "[]", "“”"].iter().fold(left, |left, empty| left.replace(empty, ""));
     left.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// The text cut into runs of one typeface each. Expects [`settable`] text.
-pub fn runs(text: &str, weight: Weight) -> Vec<Run> {
+pub fn split_into_runs(text: &str, weight: Weight) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
     for c in text.chars() {
         let face = face_for(c, weight).unwrap_or(Face::Sans);
@@ -78,14 +81,14 @@ pub fn runs(text: &str, weight: Weight) -> Vec<Run> {
 }
 
 /// How wide the text is at this size, in points. Expects [`settable`] text.
-pub fn width(text: &str, weight: Weight, size: f32) -> f32 {
-    text.chars().map(|c| advance(c, weight)).sum::<f32>() * size
+pub fn measure_printed_width(text: &str, weight: Weight, size: f32) -> f32 {
+    text.chars().map(|c| measure_advance(c, weight)).sum::<f32>() * size
 }
 
 /// A font file of only these characters, ready to be embedded.
 pub fn subset_of(face: Face, characters: &BTreeSet<char>) -> Result<ParsedFont, PrintError> {
     let unreadable = |_| PrintError::Typeface(face.name());
-    let whole = parsed(face).ok_or(PrintError::Typeface(face.name()))?;
+    let whole = font_of_face(face).ok_or(PrintError::Typeface(face.name()))?;
     let glyphs: BTreeSet<u16> =
         characters.iter().filter_map(|c| whole.lookup_glyph_index(u32::from(*c))).chain([0]).collect();
     let glyphs: Vec<u16> = glyphs.into_iter().collect();
@@ -117,7 +120,7 @@ impl Face {
     }
 }
 
-fn chain(weight: Weight) -> &'static [Face] {
+fn faces_for_weight(weight: Weight) -> &'static [Face] {
     match weight {
         Weight::Regular => &[Face::Sans, Face::Fallback, Face::Hangul],
         Weight::Bold => &[Face::SansBold, Face::Sans, Face::Fallback, Face::Hangul],
@@ -125,23 +128,23 @@ fn chain(weight: Weight) -> &'static [Face] {
 }
 
 fn face_for(c: char, weight: Weight) -> Option<Face> {
-    chain(weight).iter().copied().find(|face| glyph(*face, c).is_some())
+    faces_for_weight(weight).iter().copied().find(|face| find_glyph(*face, c).is_some())
 }
 
-fn glyph(face: Face, c: char) -> Option<u16> {
-    parsed(face)?.lookup_glyph_index(u32::from(c)).filter(|glyph| *glyph != 0)
+fn find_glyph(face: Face, c: char) -> Option<u16> {
+    font_of_face(face)?.lookup_glyph_index(u32::from(c)).filter(|glyph| *glyph != 0)
 }
 
 /// The advance of one character, in ems.
-fn advance(c: char, weight: Weight) -> f32 {
+fn measure_advance(c: char, weight: Weight) -> f32 {
     let face = face_for(c, weight).unwrap_or(Face::Sans);
-    let Some(font) = parsed(face) else { return 0.0 };
-    let advance = glyph(face, c).and_then(|glyph| font.get_glyph_width(glyph)).unwrap_or(0);
+    let Some(font) = font_of_face(face) else { return 0.0 };
+    let advance = find_glyph(face, c).and_then(|glyph| font.get_glyph_width(glyph)).unwrap_or(0);
     f32::from(advance) / f32::from(font.units_per_em)
 }
 
 /// Each typeface is parsed once per process, those for other scripts only when a text needs them.
-fn parsed(face: Face) -> Option<&'static ParsedFont> {
+fn font_of_face(face: Face) -> Option<&'static ParsedFont> {
     static SANS: LazyLock<Option<ParsedFont>> = LazyLock::new(|| parse(Face::Sans));
     static BOLD: LazyLock<Option<ParsedFont>> = LazyLock::new(|| parse(Face::SansBold));
     static FALLBACK: LazyLock<Option<ParsedFont>> = LazyLock::new(|| parse(Face::Fallback));
@@ -178,19 +181,19 @@ mod tests {
         for name in
             ["Łukasz Żółć", "Юлия", "王小明", "Nguyễn Thị", "Ελένη", "山田", "김민준", "뷁", "<b>Bob</b>"]
         {
-            assert_eq!(settable(name), name.nfc().collect::<String>());
+            assert_eq!(make_settable(name), name.nfc().collect::<String>());
         }
     }
 
     #[test]
     fn a_decomposed_name_is_composed() {
-        assert_eq!(settable("Nguye\u{302}\u{303}n"), "Nguyễn");
+        assert_eq!(make_settable("Nguye\u{302}\u{303}n"), "Nguyễn");
     }
 
     #[test]
     fn a_character_without_a_glyph_becomes_a_box_and_joiners_vanish() {
-        assert_eq!(settable("A\u{1F9D9}\u{200D}\u{2642}\u{FE0F}B"), "A\u{25A1}\u{2642}B");
-        assert_eq!(settable("a\u{0}b\tc"), "ab c");
+        assert_eq!(make_settable("A\u{1F9D9}\u{200D}\u{2642}\u{FE0F}B"), "A\u{25A1}\u{2642}B");
+        assert_eq!(make_settable("a\u{0}b\tc"), "ab c");
     }
 
     #[test]
@@ -213,15 +216,20 @@ mod tests {
 
     #[test]
     fn a_mixed_name_is_cut_into_runs() {
-        let faces: Vec<Face> = runs("Ann 王小明", Weight::Bold).into_iter().map(|run| run.face).collect();
+        let faces: Vec<Face> =
+            split_into_runs("Ann 王小明", Weight::Bold).into_iter().map(|run| run.face).collect();
         assert_eq!(faces, [Face::SansBold, Face::Fallback]);
-        let faces: Vec<Face> = runs("김 Ann", Weight::Regular).into_iter().map(|run| run.face).collect();
+        let faces: Vec<Face> =
+            split_into_runs("김 Ann", Weight::Regular).into_iter().map(|run| run.face).collect();
         assert_eq!(faces, [Face::Hangul, Face::Sans]);
     }
 
     #[test]
     fn width_grows_with_the_size() {
-        let (small, large) = (width("Ann", Weight::Regular, 10.0), width("Ann", Weight::Regular, 20.0));
+        let (small, large) = (
+            measure_printed_width("Ann", Weight::Regular, 10.0),
+            measure_printed_width("Ann", Weight::Regular, 20.0),
+        );
         assert!(small > 10.0 && (large - 2.0 * small).abs() < 0.01, "{small} {large}");
     }
 

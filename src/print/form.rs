@@ -3,7 +3,7 @@
 
 use super::{
     fonts::{Face, Run},
-    shapes::{Area, At, Ink, Node, Pen},
+    shapes::{Area, Ink, OutlineNode, PagePoint, Pen},
 };
 use printpdf::{DictItem, ExternalStream, ExternalXObject};
 use std::{collections::BTreeMap, fmt::Write};
@@ -24,7 +24,7 @@ pub struct FormDrawing {
 #[derive(Debug)]
 struct FormText {
     run: Run,
-    at: At,
+    at: PagePoint,
     size: f32,
     ink: Ink,
 }
@@ -35,7 +35,7 @@ impl FormDrawing {
     }
 
     /// An open line through the nodes.
-    pub fn stroke(&mut self, nodes: &[Node], pen: Pen) {
+    pub fn stroke(&mut self, nodes: &[OutlineNode], pen: Pen) {
         self.colour(pen.ink, "RG");
         self.write(format_args!("{} w\n", pen.thickness));
         self.path(nodes);
@@ -43,7 +43,7 @@ impl FormDrawing {
     }
 
     /// The border of a rectangle.
-    pub fn frame(&mut self, corners: &[Node], pen: Pen) {
+    pub fn frame(&mut self, corners: &[OutlineNode], pen: Pen) {
         self.colour(pen.ink, "RG");
         self.write(format_args!("{} w\n", pen.thickness));
         self.path(corners);
@@ -51,12 +51,12 @@ impl FormDrawing {
     }
 
     /// A stretch of text in one typeface, of which the document has every character on a page too.
-    pub fn text(&mut self, run: &Run, at: At, size: f32, ink: Ink) {
+    pub fn text(&mut self, run: &Run, at: PagePoint, size: f32, ink: Ink) {
         self.texts.push(FormText { run: run.clone(), at, size, ink });
     }
 
     /// Filled outlines, drawn as one shape.
-    pub fn shape(&mut self, outlines: &[Vec<Node>], ink: Ink) {
+    pub fn shape(&mut self, outlines: &[Vec<OutlineNode>], ink: Ink) {
         self.colour(ink, "rg");
         for outline in outlines {
             self.path(outline);
@@ -100,7 +100,7 @@ impl FormDrawing {
         ExternalXObject { stream, width: None, height: None, dpi: None }
     }
 
-    fn path(&mut self, nodes: &[Node]) {
+    fn path(&mut self, nodes: &[OutlineNode]) {
         let mut rest = nodes;
         let mut begins = true;
         while let [node, after @ ..] = rest {
@@ -120,7 +120,7 @@ impl FormDrawing {
     }
 
     /// PDF counts from the bottom.
-    fn point(&mut self, at: At) {
+    fn point(&mut self, at: PagePoint) {
         let y = self.height - at.y;
         self.write(format_args!("{:.2} {y:.2} ", at.x));
     }
@@ -138,7 +138,7 @@ impl FormDrawing {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::print::shapes::{control, straight};
+    use crate::print::shapes::{control_node, straight_node};
 
     #[test]
     fn a_rectangle_is_counted_from_the_bottom() {
@@ -150,13 +150,13 @@ mod tests {
     #[test]
     fn corners_are_lines_and_control_points_bend_them() {
         let mut form = FormDrawing::new(100.0, 50.0);
-        let at = |x, y| At { x, y };
+        let at = |x, y| PagePoint { x, y };
         let nodes = [
-            straight(at(0.0, 50.0)),
-            straight(at(10.0, 40.0)),
-            control(at(12.0, 38.0)),
-            control(at(14.0, 36.0)),
-            straight(at(16.0, 34.0)),
+            straight_node(at(0.0, 50.0)),
+            straight_node(at(10.0, 40.0)),
+            control_node(at(12.0, 38.0)),
+            control_node(at(14.0, 36.0)),
+            straight_node(at(16.0, 34.0)),
         ];
         form.shape(&[nodes.to_vec()], Ink(255, 0, 51));
         assert_eq!(

@@ -1,14 +1,14 @@
 //! Any list of people or things as a table: the players, the check-in desk, the caterer.
 
 use super::canvas::{Ink, Lie};
-use super::sheet::{Heading, Sheet};
-use super::table::{Align, Cell, Column, Table, Width, draw};
+use super::sheet::{PageHeading, Sheet};
+use super::table::{Align, PrintedCell, PrintedColumn, PrintedTable, Width, draw_table};
 use super::text::Type;
 use super::{Imprint, PrintError};
 
 /// A titled table.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct List {
+pub struct PrintedList {
     pub imprint: Imprint,
     /// "Players", "Check-in", "For the caterer".
     pub title: String,
@@ -44,39 +44,44 @@ pub enum ListKind {
 }
 
 /// The list, over as many pages as it needs; across when it has more than six columns.
-pub fn list(list: &List) -> Result<Vec<u8>, PrintError> {
+pub fn print_list(list: &PrintedList) -> Result<Vec<u8>, PrintError> {
     let lie = if list.columns.len() > 6 { Lie::Landscape } else { Lie::Portrait };
     let heading =
-        Heading { title: list.title.clone(), subject: list.subject.clone(), lines: list.lines.clone() };
-    let mut sheet = Sheet::start(&list.imprint, heading, lie);
-    let columns = list.columns.iter().map(column).collect();
-    let rows: Vec<Vec<Cell>> = list.rows.iter().map(|row| cells(row, &list.columns)).collect();
-    draw(&mut sheet, &Table { columns, row_height: 24.0 }, &rows);
+        PageHeading { title: list.title.clone(), subject: list.subject.clone(), lines: list.lines.clone() };
+    let mut sheet = Sheet::start_document(&list.imprint, heading, lie);
+    let columns = list.columns.iter().map(make_list_column).collect();
+    let rows: Vec<Vec<PrintedCell>> =
+        list.rows.iter().map(|row| make_list_cells(row, &list.columns)).collect();
+    draw_table(&mut sheet, &PrintedTable { columns, row_height: 24.0 }, &rows);
     if rows.is_empty() {
         sheet.paragraph(&list.when_empty, Type::regular(12.0), Ink::MUTED);
     }
     sheet.finish()
 }
 
-fn column(column: &ListColumn) -> Column {
+fn make_list_column(column: &ListColumn) -> PrintedColumn {
     match column.kind {
-        ListKind::Name { share } => Column::new(&column.title, Width::Share(share), Align::Left),
-        ListKind::Text { share } => Column::new(&column.title, Width::Share(share), Align::Left).wrapping(),
-        ListKind::Number => Column::new(&column.title, Width::Points(52.0), Align::Right),
-        ListKind::TickBox => Column::new(&column.title, Width::Points(48.0), Align::Centre),
+        ListKind::Name { share } => PrintedColumn::new(&column.title, Width::Share(share), Align::Left),
+        ListKind::Text { share } => {
+            PrintedColumn::new(&column.title, Width::Share(share), Align::Left).wrapping()
+        }
+        ListKind::Number => PrintedColumn::new(&column.title, Width::Points(52.0), Align::Right),
+        ListKind::TickBox => PrintedColumn::new(&column.title, Width::Points(48.0), Align::Centre),
     }
 }
 
-fn cells(row: &[String], columns: &[ListColumn]) -> Vec<Cell> {
+fn make_list_cells(row: &[String], columns: &[ListColumn]) -> Vec<PrintedCell> {
     let texts = row.iter().map(String::as_str).chain(std::iter::repeat(""));
     columns
         .iter()
         .zip(texts)
         .map(|(column, text)| match column.kind {
-            ListKind::Name { .. } => Cell::new(text, Type::bold(11.5)),
-            ListKind::Text { .. } => Cell::new(text, Type::regular(10.0)),
-            ListKind::Number => Cell::new(text, Type::regular(11.0)),
-            ListKind::TickBox => Cell { ink: Ink::MUTED, ..Cell::new("☐", Type::regular(17.0)) },
+            ListKind::Name { .. } => PrintedCell::new(text, Type::bold(11.5)),
+            ListKind::Text { .. } => PrintedCell::new(text, Type::regular(10.0)),
+            ListKind::Number => PrintedCell::new(text, Type::regular(11.0)),
+            ListKind::TickBox => {
+                PrintedCell { ink: Ink::MUTED, ..PrintedCell::new("☐", Type::regular(17.0)) }
+            }
         })
         .collect()
 }

@@ -1,8 +1,8 @@
 //! The event pack on paper: everything a player should know, in titled sections.
 
-use super::canvas::{At, Ink, Lie, Pen};
-use super::sheet::{Heading, MARGIN, Sheet};
-use super::text::{Type, wrap};
+use super::canvas::{Ink, Lie, PagePoint, Pen};
+use super::sheet::{MARGIN, PageHeading, Sheet};
+use super::text::{Type, wrap_text};
 use super::{Imprint, PrintError};
 use crate::words::print as say;
 
@@ -37,31 +37,31 @@ const LABEL_WIDTH: f32 = 138.0;
 const STEP: f32 = 14.5;
 
 /// The pack; sections and entries without text are left out.
-pub fn pack(pack: &Pack) -> Result<Vec<u8>, PrintError> {
-    let heading = Heading {
+pub fn print_event_pack(pack: &Pack) -> Result<Vec<u8>, PrintError> {
+    let heading = PageHeading {
         title: pack.imprint.event.clone(),
         subject: say::EVENT_PACK.into(),
         lines: pack.lines.clone(),
     };
-    let mut sheet = Sheet::start(&pack.imprint, heading, Lie::Portrait);
+    let mut sheet = Sheet::start_document(&pack.imprint, heading, Lie::Portrait);
     for section in &pack.sections {
         let entries: Vec<&PackEntry> =
             section.entries.iter().filter(|entry| !entry.value.trim().is_empty()).collect();
         if !entries.is_empty() {
             sheet.section(&section.title);
             for entry in entries {
-                draw(&mut sheet, entry);
+                draw_pack_entry(&mut sheet, entry);
             }
         }
     }
     sheet.finish()
 }
 
-fn draw(sheet: &mut Sheet, entry: &PackEntry) {
+fn draw_pack_entry(sheet: &mut Sheet, entry: &PackEntry) {
     let labelled = !entry.label.trim().is_empty();
     let indent = if labelled { LABEL_WIDTH } else { 0.0 };
-    let labels = wrap(&entry.label, LABEL, LABEL_WIDTH - 12.0);
-    let values = wrap(&entry.value, VALUE, sheet.width() - indent);
+    let labels = wrap_text(&entry.label, LABEL, LABEL_WIDTH - 12.0);
+    let values = wrap_text(&entry.value, VALUE, sheet.width() - indent);
     sheet.y += 5.0;
     for at in 0..labels.len().max(values.len()) {
         // The first two lines stay together.
@@ -69,13 +69,13 @@ fn draw(sheet: &mut Sheet, entry: &PackEntry) {
         sheet.y += STEP;
         let y = sheet.y - 3.0;
         if let Some(label) = labels.get(at) {
-            sheet.canvas.text(label, At { x: MARGIN, y }, LABEL, Ink::MUTED);
+            sheet.canvas.text(label, PagePoint { x: MARGIN, y }, LABEL, Ink::MUTED);
         }
         if let Some(value) = values.get(at) {
-            sheet.canvas.text(value, At { x: MARGIN + indent, y }, VALUE, Ink::TEXT);
+            sheet.canvas.text(value, PagePoint { x: MARGIN + indent, y }, VALUE, Ink::TEXT);
         }
     }
     sheet.y += 4.0;
     let pen = Pen { ink: Ink::RULE.tint(0.6), thickness: 0.5 };
-    sheet.canvas.line(At { x: MARGIN, y: sheet.y }, At { x: sheet.right(), y: sheet.y }, pen);
+    sheet.canvas.line(PagePoint { x: MARGIN, y: sheet.y }, PagePoint { x: sheet.right(), y: sheet.y }, pen);
 }

@@ -2,15 +2,17 @@
 
 use crate::{
     domain::{
-        alphabet::alphabetical,
+        alphabet::alphabetical_key,
         numbers::{RoundNumber, TableNumber},
     },
     words::print as say,
 };
 
 use super::canvas::Lie;
-use super::sheet::{Heading, Sheet};
-use super::table::{Align, Cell, Column, Table, Width, draw, draw_in_two, fits};
+use super::sheet::{PageHeading, Sheet};
+use super::table::{
+    Align, PrintedCell, PrintedColumn, PrintedTable, Width, draw_in_two, draw_table, has_room_for_rows,
+};
 use super::text::Type;
 use super::{Imprint, PrintError};
 
@@ -50,46 +52,46 @@ pub struct PairingsSeat {
 
 /// One row per table, in the order of the tables.
 pub fn by_table(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
-    let mut sheet = start(pairings, say::PAIRINGS_BY_TABLE);
+    let mut sheet = start_pairings_sheet(pairings, say::PAIRINGS_BY_TABLE);
     let columns = vec![
-        Column::new(say::TABLE, Width::Points(62.0), Align::Centre),
-        Column::new(say::PLAYER, Width::Share(1.0), Align::Left),
-        Column::new("", Width::Points(26.0), Align::Centre),
-        Column::new(say::PLAYER, Width::Share(1.0), Align::Left),
+        PrintedColumn::new(say::TABLE, Width::Points(62.0), Align::Centre),
+        PrintedColumn::new(say::PLAYER, Width::Share(1.0), Align::Left),
+        PrintedColumn::new("", Width::Points(26.0), Align::Centre),
+        PrintedColumn::new(say::PLAYER, Width::Share(1.0), Align::Left),
     ];
     let mut tables: Vec<&PairingsTable> = pairings.tables.iter().collect();
     tables.sort_by_key(|pairing| pairing.table);
     let name = Type::bold(15.0);
     let rows = tables.into_iter().map(|pairing| {
         vec![
-            Cell::new(pairing.table.to_string(), Type::bold(18.0)),
-            Cell::new(&pairing.a.name, name).note(&pairing.a.note),
-            Cell::new("–", Type::regular(12.0)).muted(),
-            Cell::new(&pairing.b.name, name).note(&pairing.b.note),
+            PrintedCell::new(pairing.table.to_string(), Type::bold(18.0)),
+            PrintedCell::new(&pairing.a.name, name).note(&pairing.a.note),
+            PrintedCell::new("–", Type::regular(12.0)).muted(),
+            PrintedCell::new(&pairing.b.name, name).note(&pairing.b.note),
         ]
     });
     let byes = pairings.byes.iter().map(|seat| {
         vec![
-            Cell::new("–", Type::regular(15.0)).muted(),
-            Cell::new(&seat.name, name).note(&seat.note),
-            Cell::new("", name),
-            Cell::new(say::BYE, Type::regular(13.0)).muted(),
+            PrintedCell::new("–", Type::regular(15.0)).muted(),
+            PrintedCell::new(&seat.name, name).note(&seat.note),
+            PrintedCell::new("", name),
+            PrintedCell::new(say::BYE, Type::regular(13.0)).muted(),
         ]
     });
-    let rows: Vec<Vec<Cell>> = rows.chain(byes).collect();
+    let rows: Vec<Vec<PrintedCell>> = rows.chain(byes).collect();
     let row_height = if has_notes(pairings) { 30.0 } else { 25.0 };
-    draw(&mut sheet, &Table { columns, row_height }, &rows);
-    finish(sheet, rows.is_empty())
+    draw_table(&mut sheet, &PrintedTable { columns, row_height }, &rows);
+    finish_pairings_sheet(sheet, rows.is_empty())
 }
 
 /// One row per player, in the order of the alphabet.
 pub fn by_name(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
-    let mut sheet = start(pairings, say::PAIRINGS_BY_NAME);
+    let mut sheet = start_pairings_sheet(pairings, say::PAIRINGS_BY_NAME);
     let columns = |table_width| {
         vec![
-            Column::new(say::PLAYER, Width::Share(1.15), Align::Left),
-            Column::new(say::TABLE, Width::Points(table_width), Align::Centre),
-            Column::new(say::OPPONENT, Width::Share(1.0), Align::Left),
+            PrintedColumn::new(say::PLAYER, Width::Share(1.15), Align::Left),
+            PrintedColumn::new(say::TABLE, Width::Points(table_width), Align::Centre),
+            PrintedColumn::new(say::OPPONENT, Width::Share(1.0), Align::Left),
         ]
     };
     let mut listed: Vec<(&PairingsSeat, Option<(TableNumber, &PairingsSeat)>)> = Vec::new();
@@ -98,48 +100,49 @@ pub fn by_name(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
         listed.push((&pairing.b, Some((pairing.table, &pairing.a))));
     }
     listed.extend(pairings.byes.iter().map(|seat| (seat, None)));
-    listed.sort_by_cached_key(|(seat, at)| (alphabetical(&seat.name), at.map(|(table, _)| table)));
-    let rows = |size| listed.iter().map(|(seat, at)| name_row(seat, *at, size)).collect::<Vec<Vec<Cell>>>();
+    listed.sort_by_cached_key(|(seat, at)| (alphabetical_key(&seat.name), at.map(|(table, _)| table)));
+    let rows =
+        |size| listed.iter().map(|(seat, at)| name_row(seat, *at, size)).collect::<Vec<Vec<PrintedCell>>>();
     let row_height = if has_notes(pairings) { 27.0 } else { 22.0 };
     // On one sheet names are as large as they can be; more of them stand in two columns, on half as many sheets.
-    let (table, large) = (Table { columns: columns(64.0), row_height }, rows(13.0));
-    if fits(&sheet, &table, &large) {
-        draw(&mut sheet, &table, &large);
+    let (table, large) = (PrintedTable { columns: columns(64.0), row_height }, rows(13.0));
+    if has_room_for_rows(&sheet, &table, &large) {
+        draw_table(&mut sheet, &table, &large);
     } else {
         let row_height = if has_notes(pairings) { 25.0 } else { 20.0 };
-        draw_in_two(&mut sheet, &Table { columns: columns(42.0), row_height }, &rows(11.5));
+        draw_in_two(&mut sheet, &PrintedTable { columns: columns(42.0), row_height }, &rows(11.5));
     }
-    finish(sheet, listed.is_empty())
+    finish_pairings_sheet(sheet, listed.is_empty())
 }
 
 /// `size`: of the player's name; the table's number is larger.
-fn name_row(seat: &PairingsSeat, at: Option<(TableNumber, &PairingsSeat)>, size: f32) -> Vec<Cell> {
-    let player = Cell::new(&seat.name, Type::bold(size)).note(&seat.note);
+fn name_row(seat: &PairingsSeat, at: Option<(TableNumber, &PairingsSeat)>, size: f32) -> Vec<PrintedCell> {
+    let player = PrintedCell::new(&seat.name, Type::bold(size)).note(&seat.note);
     match at {
         Some((table, opponent)) => vec![
             player,
-            Cell::new(table.to_string(), Type::bold(1.25 * size)),
-            Cell::new(&opponent.name, Type::regular(size)).note(&opponent.note),
+            PrintedCell::new(table.to_string(), Type::bold(1.25 * size)),
+            PrintedCell::new(&opponent.name, Type::regular(size)).note(&opponent.note),
         ],
         None => vec![
             player,
-            Cell::new("–", Type::regular(size)).muted(),
-            Cell::new(say::BYE, Type::regular(0.9 * size)).muted(),
+            PrintedCell::new("–", Type::regular(size)).muted(),
+            PrintedCell::new(say::BYE, Type::regular(0.9 * size)).muted(),
         ],
     }
 }
 
-fn start(pairings: &Pairings, subject: &str) -> Sheet {
+fn start_pairings_sheet(pairings: &Pairings, subject: &str) -> Sheet {
     let facts: Vec<&str> = [pairings.battleplan.trim(), pairings.starts.trim()]
         .into_iter()
         .filter(|fact| !fact.is_empty())
         .collect();
-    let heading = Heading {
-        title: say::round(pairings.round),
+    let heading = PageHeading {
+        title: say::title_of_printed_round(pairings.round),
         subject: subject.to_owned(),
         lines: vec![facts.join("  ·  ")],
     };
-    Sheet::start(&pairings.imprint, heading, Lie::Portrait)
+    Sheet::start_document(&pairings.imprint, heading, Lie::Portrait)
 }
 
 fn has_notes(pairings: &Pairings) -> bool {
@@ -147,7 +150,7 @@ fn has_notes(pairings: &Pairings) -> bool {
     seats.chain(&pairings.byes).any(|seat| !seat.note.trim().is_empty())
 }
 
-fn finish(mut sheet: Sheet, empty: bool) -> Result<Vec<u8>, PrintError> {
+fn finish_pairings_sheet(mut sheet: Sheet, empty: bool) -> Result<Vec<u8>, PrintError> {
     if empty {
         sheet.paragraph(say::NOBODY_IS_PAIRED, Type::regular(12.0), super::canvas::Ink::MUTED);
     }

@@ -2,8 +2,8 @@
 
 use qrcode::{EcLevel, QrCode};
 
-use super::canvas::{Area, At, Canvas, Ink, Lie, Pen};
-use super::text::{Type, fit, wrap};
+use super::canvas::{Area, Canvas, Ink, Lie, PagePoint, Pen};
+use super::text::{Type, fit_text, wrap_text};
 use super::{Imprint, PrintError};
 use crate::words::print as say;
 
@@ -20,7 +20,7 @@ const DOWN: usize = 4;
 
 /// The cards, in the order given.
 pub fn player_links(imprint: &Imprint, links: &[PlayerLink]) -> Result<Vec<u8>, PrintError> {
-    let mut canvas = Canvas::of(&say::links_of(&imprint.event), imprint, Lie::Portrait);
+    let mut canvas = Canvas::from_imprint(&say::links_of(&imprint.event), imprint, Lie::Portrait);
     #[expect(clippy::cast_precision_loss, reason = "two by four")]
     let (width, height) = (canvas.width / ACROSS as f32, canvas.height / DOWN as f32);
     for page in links.chunks(ACROSS * DOWN) {
@@ -28,7 +28,7 @@ pub fn player_links(imprint: &Imprint, links: &[PlayerLink]) -> Result<Vec<u8>, 
         for (place, link) in page.iter().enumerate() {
             #[expect(clippy::cast_precision_loss, reason = "two by four")]
             let (column, row) = ((place % ACROSS) as f32, (place / ACROSS) as f32);
-            draw(
+            draw_link_card(
                 &mut canvas,
                 Area { x: column * width, y: row * height, width, height },
                 LinkCard { imprint, link },
@@ -38,7 +38,7 @@ pub fn player_links(imprint: &Imprint, links: &[PlayerLink]) -> Result<Vec<u8>, 
     }
     if links.is_empty() {
         canvas.page();
-        canvas.text(say::NO_PLAYERS_YET, At { x: 60.0, y: 80.0 }, Type::regular(12.0), Ink::MUTED);
+        canvas.text(say::NO_PLAYERS_YET, PagePoint { x: 60.0, y: 80.0 }, Type::regular(12.0), Ink::MUTED);
     }
     canvas.finish()
 }
@@ -49,36 +49,41 @@ struct LinkCard<'a> {
     link: &'a PlayerLink,
 }
 
-fn draw(canvas: &mut Canvas, area: Area, card: LinkCard<'_>) -> Result<(), PrintError> {
+fn draw_link_card(canvas: &mut Canvas, area: Area, card: LinkCard<'_>) -> Result<(), PrintError> {
     const CODE: f32 = 118.0;
     let pad = 24.0;
     let (left, top) = (area.x + pad, area.y + pad);
     let code = Area { x: left, y: top + 20.0, width: CODE, height: CODE };
     draw_code(canvas, code, card.link)?;
 
-    let event = fit(&card.imprint.event, Type::bold(9.0), area.width - 2.0 * pad);
-    canvas.text(&event.text, At { x: left, y: top + 7.0 }, event.set, canvas.accent);
+    let event = fit_text(&card.imprint.event, Type::bold(9.0), area.width - 2.0 * pad);
+    canvas.text(&event.text, PagePoint { x: left, y: top + 7.0 }, event.set, canvas.accent);
     let (x, room) = (left + CODE + 12.0, area.width - CODE - 12.0 - 2.0 * pad);
     let mut y = top + 32.0;
-    for line in wrap(&card.link.name, name_type(&card.link.name, room), room).into_iter().take(4) {
+    for line in wrap_text(&card.link.name, name_type(&card.link.name, room), room).into_iter().take(4) {
         let set = name_type(&card.link.name, room);
-        canvas.text(&line, At { x, y }, set, Ink::TEXT);
+        canvas.text(&line, PagePoint { x, y }, set, Ink::TEXT);
         y += set.size * 1.2;
     }
-    canvas.text(&say::player(card.link.number), At { x, y: y + 2.0 }, Type::regular(9.0), Ink::MUTED);
+    canvas.text(
+        &say::word_numbered_player(card.link.number),
+        PagePoint { x, y: y + 2.0 },
+        Type::regular(9.0),
+        Ink::MUTED,
+    );
     y += 20.0;
-    for line in wrap(say::SCAN_IT, Type::regular(8.0), room) {
-        canvas.text(&line, At { x, y }, Type::regular(8.0), Ink::TEXT);
+    for line in wrap_text(say::SCAN_IT, Type::regular(8.0), room) {
+        canvas.text(&line, PagePoint { x, y }, Type::regular(8.0), Ink::TEXT);
         y += 10.5;
     }
     y += 2.0;
-    for line in wrap(say::KEEP_IT, Type::bold(8.0), room) {
-        canvas.text(&line, At { x, y }, Type::bold(8.0), Ink::MUTED);
+    for line in wrap_text(say::KEEP_IT, Type::bold(8.0), room) {
+        canvas.text(&line, PagePoint { x, y }, Type::bold(8.0), Ink::MUTED);
         y += 10.5;
     }
     let mut y = code.y + CODE + 17.0;
-    for line in wrap(&card.link.link, Type::regular(7.0), area.width - 2.0 * pad).into_iter().take(3) {
-        canvas.text(&line, At { x: left, y }, Type::regular(7.0), Ink::MUTED);
+    for line in wrap_text(&card.link.link, Type::regular(7.0), area.width - 2.0 * pad).into_iter().take(3) {
+        canvas.text(&line, PagePoint { x: left, y }, Type::regular(7.0), Ink::MUTED);
         y += 8.5;
     }
     Ok(())
@@ -125,8 +130,8 @@ fn draw_code(canvas: &mut Canvas, area: Area, link: &PlayerLink) -> Result<(), P
 fn draw_cuts(canvas: &mut Canvas, width: f32, height: f32) {
     let pen = Pen { ink: Ink::RULE, thickness: 0.6 };
     let (right, bottom) = (canvas.width, canvas.height);
-    canvas.dashes(At { x: width, y: 0.0 }, At { x: width, y: bottom }, pen);
+    canvas.dashes(PagePoint { x: width, y: 0.0 }, PagePoint { x: width, y: bottom }, pen);
     for row in [1.0, 2.0, 3.0] {
-        canvas.dashes(At { x: 0.0, y: row * height }, At { x: right, y: row * height }, pen);
+        canvas.dashes(PagePoint { x: 0.0, y: row * height }, PagePoint { x: right, y: row * height }, pen);
     }
 }

@@ -3,7 +3,7 @@
 //! of mixed directions would need the full Unicode algorithm.
 
 /// Arabic letters in their joined forms, still in reading order.
-pub fn joined(text: &str) -> String {
+pub fn join_arabic_letters(text: &str) -> String {
     if !text.chars().any(is_arabic) {
         return text.to_owned();
     }
@@ -12,21 +12,21 @@ pub fn joined(text: &str) -> String {
     let mut at = 0;
     while at < letters.len() {
         let c = letters[at];
-        let before = neighbour(letters[..at].iter().rev()).is_some_and(joins_next);
+        let before = next_letter(letters[..at].iter().rev()).is_some_and(joins_next);
         if let Some(form) = letters.get(at + 1).and_then(|next| lam_alef(c, *next)) {
             out.extend(char::from_u32(form + u32::from(before)));
             at += 2;
             continue;
         }
-        let after = neighbour(letters[at + 1..].iter()).is_some_and(joins_previous);
-        out.push(form(c, before, after));
+        let after = next_letter(letters[at + 1..].iter()).is_some_and(joins_previous);
+        out.push(choose_joined_form(c, before, after));
         at += 1;
     }
     out
 }
 
 /// The characters in the order in which they stand on the paper, from left to right.
-pub fn visual(text: &str) -> String {
+pub fn put_in_visual_order(text: &str) -> String {
     if !text.chars().any(is_right_to_left) {
         return text.to_owned();
     }
@@ -39,7 +39,7 @@ pub fn visual(text: &str) -> String {
             out.push(characters[at]);
             at += 1;
         } else {
-            out.extend(turned(&characters[at..end]));
+            out.extend(turn_run(&characters[at..end]));
             at = end;
         }
     }
@@ -64,12 +64,12 @@ fn run_end(characters: &[char], start: usize) -> usize {
 }
 
 /// The run backwards; marks stay behind their letter, and brackets face the other way.
-fn turned(run: &[char]) -> Vec<char> {
+fn turn_run(run: &[char]) -> Vec<char> {
     let mut out = Vec::with_capacity(run.len());
     let mut end = run.len();
     for at in (0..run.len()).rev() {
         if !is_mark(run[at]) {
-            out.extend(run[at..end].iter().map(|c| mirrored(*c)));
+            out.extend(run[at..end].iter().map(|c| mirror_bracket(*c)));
             end = at;
         }
     }
@@ -77,7 +77,7 @@ fn turned(run: &[char]) -> Vec<char> {
     out
 }
 
-fn mirrored(c: char) -> char {
+fn mirror_bracket(c: char) -> char {
     match c {
         '(' => ')',
         ')' => '(',
@@ -104,28 +104,28 @@ fn is_mark(c: char) -> bool {
 }
 
 /// The next letter in this direction; marks do not separate letters.
-fn neighbour<'a>(mut letters: impl Iterator<Item = &'a char>) -> Option<char> {
+fn next_letter<'a>(mut letters: impl Iterator<Item = &'a char>) -> Option<char> {
     letters.find(|c| !is_mark(**c)).copied()
 }
 
 /// The first of a letter's forms and how many there are: alone, at the end, and for letters that
 /// join onwards also at the beginning and in the middle, in this order.
-fn forms(c: char) -> Option<(u32, u32)> {
+fn find_joining_forms(c: char) -> Option<(u32, u32)> {
     JOINING.iter().find(|(letter, ..)| *letter == c).map(|(_, first, count)| (*first, *count))
 }
 
 const TATWEEL: char = '\u{640}';
 
 fn joins_next(c: char) -> bool {
-    c == TATWEEL || forms(c).is_some_and(|(_, count)| count == 4)
+    c == TATWEEL || find_joining_forms(c).is_some_and(|(_, count)| count == 4)
 }
 
 fn joins_previous(c: char) -> bool {
-    c == TATWEEL || forms(c).is_some_and(|(_, count)| count > 1)
+    c == TATWEEL || find_joining_forms(c).is_some_and(|(_, count)| count > 1)
 }
 
-fn form(c: char, before: bool, after: bool) -> char {
-    let Some((first, count)) = forms(c) else { return c };
+fn choose_joined_form(c: char, before: bool, after: bool) -> char {
+    let Some((first, count)) = find_joining_forms(c) else { return c };
     let offset = match (before && count > 1, after && count == 4) {
         (false, false) => 0,
         (true, false) => 1,
@@ -159,23 +159,23 @@ const JOINING: [(char, u32, u32); 42] = [
 
 #[cfg(test)]
 mod tests {
-    use super::super::fonts::{Weight, runs, settable};
+    use super::super::fonts::{Weight, make_settable, split_into_runs};
     use super::*;
     use unicode_normalization::UnicodeNormalization;
 
     #[test]
     fn letters_take_the_form_their_neighbours_ask_for() {
         // Meem at the beginning, hah and meem in the middle, dal at the end.
-        assert_eq!(joined("محمد"), "\u{FEE3}\u{FEA4}\u{FEE4}\u{FEAA}");
+        assert_eq!(join_arabic_letters("محمد"), "\u{FEE3}\u{FEA4}\u{FEE4}\u{FEAA}");
         // Dal and alef join nothing after them.
-        assert_eq!(joined("داود"), "\u{FEA9}\u{FE8D}\u{FEED}\u{FEA9}");
-        assert_eq!(joined("علاء"), "\u{FECB}\u{FEFC}\u{FE80}");
-        assert_eq!(joined("Ann"), "Ann");
+        assert_eq!(join_arabic_letters("داود"), "\u{FEA9}\u{FE8D}\u{FEED}\u{FEA9}");
+        assert_eq!(join_arabic_letters("علاء"), "\u{FECB}\u{FEFC}\u{FE80}");
+        assert_eq!(join_arabic_letters("Ann"), "Ann");
     }
 
     #[test]
     fn a_mark_does_not_part_two_letters() {
-        assert_eq!(joined("مُد"), "\u{FEE3}\u{64F}\u{FEAA}");
+        assert_eq!(join_arabic_letters("مُد"), "\u{FEE3}\u{64F}\u{FEAA}");
     }
 
     #[test]
@@ -184,23 +184,23 @@ mod tests {
             for offset in 0..count {
                 let form = char::from_u32(first + offset).unwrap().to_string();
                 assert_eq!(form.nfkc().collect::<String>(), letter.to_string());
-                assert_eq!(settable(&form), form, "a typeface has it");
+                assert_eq!(make_settable(&form), form, "a typeface has it");
             }
         }
-        let once = settable("محمد علي");
-        assert_eq!(settable(&once), once);
-        assert_eq!(runs(&once, Weight::Bold).len(), 1);
+        let once = make_settable("محمد علي");
+        assert_eq!(make_settable(&once), once);
+        assert_eq!(split_into_runs(&once, Weight::Bold).len(), 1);
     }
 
     #[test]
     fn runs_are_turned_around_and_the_rest_stays() {
-        assert_eq!(visual("שלום"), "םולש");
-        assert_eq!(visual("דוד כהן 2"), "ןהכ דוד 2");
+        assert_eq!(put_in_visual_order("שלום"), "םולש");
+        assert_eq!(put_in_visual_order("דוד כהן 2"), "ןהכ דוד 2");
         assert_eq!(
-            visual("Ann (דוד) x"),
+            put_in_visual_order("Ann (דוד) x"),
             "Ann (דוד) x".replace("דוד", "דוד".chars().rev().collect::<String>().as_str())
         );
-        assert_eq!(visual("אב(גד)ה"), "ה(דג)בא");
-        assert_eq!(visual("1. Łukasz"), "1. Łukasz");
+        assert_eq!(put_in_visual_order("אב(גד)ה"), "ה(דג)בא");
+        assert_eq!(put_in_visual_order("1. Łukasz"), "1. Łukasz");
     }
 }

@@ -1,9 +1,9 @@
 //! A blank roster: lines for what an army is, to be filled in by hand.
 
-use super::boxes::{BOX, SMALL, halves};
-use super::canvas::{Area, At, Ink, Lie};
-use super::sheet::{Heading, Sheet};
-use super::table::{Align, Cell, Column, HEAD, Table, Width, draw};
+use super::boxes::{BOX, SMALL, halve_sheet};
+use super::canvas::{Area, Ink, Lie, PagePoint};
+use super::sheet::{PageHeading, Sheet};
+use super::table::{Align, HEAD, PrintedCell, PrintedColumn, PrintedTable, Width, draw_table};
 use super::text::Type;
 use super::{Imprint, PrintError};
 use crate::words::print as say;
@@ -15,32 +15,32 @@ const TOTAL: f32 = 34.0;
 /// One page. `points_limit` stands at its head: "2000 points".
 pub fn roster_form(imprint: &Imprint, points_limit: &str) -> Result<Vec<u8>, PrintError> {
     let heading =
-        Heading { title: say::ROSTER_FORM.into(), subject: points_limit.to_owned(), lines: Vec::new() };
-    let mut sheet = Sheet::start(imprint, heading, Lie::Portrait);
-    for (half, label) in halves(&sheet).into_iter().zip([say::NAME, say::FACTION]) {
+        PageHeading { title: say::ROSTER_FORM.into(), subject: points_limit.to_owned(), lines: Vec::new() };
+    let mut sheet = Sheet::start_document(imprint, heading, Lie::Portrait);
+    for (half, label) in halve_sheet(&sheet).into_iter().zip([say::NAME, say::FACTION]) {
         let y = sheet.y + 20.0;
-        sheet.canvas.line(At { x: half.x, y }, At { x: half.x + half.width, y }, BOX);
-        sheet.canvas.text(label, At { x: half.x, y: y + 9.0 }, SMALL, Ink::MUTED);
+        sheet.canvas.line(PagePoint { x: half.x, y }, PagePoint { x: half.x + half.width, y }, BOX);
+        sheet.canvas.text(label, PagePoint { x: half.x, y: y + 9.0 }, SMALL, Ink::MUTED);
     }
     sheet.gap(38.0);
     let columns = vec![
-        Column::new(say::PART_OF_THE_ARMY, Width::Share(1.0), Align::Left),
-        Column::new(say::UNIT_AND_WHAT_IT_HAS, Width::Share(2.6), Align::Left),
-        Column::new(say::MODELS, Width::Points(56.0), Align::Centre),
-        Column::new(say::POINTS, Width::Points(64.0), Align::Right),
+        PrintedColumn::new(say::PART_OF_THE_ARMY, Width::Share(1.0), Align::Left),
+        PrintedColumn::new(say::UNIT_AND_WHAT_IT_HAS, Width::Share(2.6), Align::Left),
+        PrintedColumn::new(say::MODELS, Width::Points(56.0), Align::Centre),
+        PrintedColumn::new(say::POINTS, Width::Points(64.0), Align::Right),
     ];
-    let blank: Vec<Cell> = columns.iter().map(|_| Cell::new("", HEAD)).collect();
+    let blank: Vec<PrintedCell> = columns.iter().map(|_| PrintedCell::new("", HEAD)).collect();
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
         reason = "a page has some thirty rows"
     )]
     let rows = ((sheet.room() - TOTAL) / ROW - 1.0).max(1.0) as usize;
-    draw(&mut sheet, &Table { columns, row_height: ROW }, &vec![blank; rows]);
+    draw_table(&mut sheet, &PrintedTable { columns, row_height: ROW }, &vec![blank; rows]);
     let (right, set) = (sheet.right(), Type::bold(11.0));
     let area = Area { x: right - 64.0, y: sheet.y + 5.0, width: 64.0, height: 22.0 };
     sheet.canvas.frame(area, BOX);
     let x = area.x - 8.0 - set.width(say::TOTAL);
-    sheet.canvas.text(say::TOTAL, At { x, y: area.y + 15.0 }, set, Ink::TEXT);
+    sheet.canvas.text(say::TOTAL, PagePoint { x, y: area.y + 15.0 }, set, Ink::TEXT);
     sheet.finish()
 }

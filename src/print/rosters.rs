@@ -1,8 +1,8 @@
 //! The booklet of rosters: the text of each, in two columns, one player after the other.
 
-use super::canvas::{Area, At, Ink, Lie};
-use super::sheet::{Heading, MARGIN, Sheet};
-use super::text::{Type, fit, squeeze, wrap};
+use super::canvas::{Area, Ink, Lie, PagePoint};
+use super::sheet::{MARGIN, PageHeading, Sheet};
+use super::text::{Type, fit_text, squeeze_name, wrap_text};
 use super::{Imprint, PrintError};
 use crate::words::print as say;
 
@@ -22,12 +22,15 @@ const STEP: f32 = 11.2;
 const BAND: f32 = 33.0;
 
 /// All rosters, in the order given.
-pub fn rosters(imprint: &Imprint, rosters: &[PrintedRoster]) -> Result<Vec<u8>, PrintError> {
-    let heading =
-        Heading { title: say::ROSTERS.into(), subject: say::rosters(rosters.len()), lines: Vec::new() };
-    let mut columns = RosterColumns::start(Sheet::start(imprint, heading, Lie::Portrait));
+pub fn print_rosters(imprint: &Imprint, rosters: &[PrintedRoster]) -> Result<Vec<u8>, PrintError> {
+    let heading = PageHeading {
+        title: say::ROSTERS.into(),
+        subject: say::word_booklet_rosters(rosters.len()),
+        lines: Vec::new(),
+    };
+    let mut columns = RosterColumns::from_sheet(Sheet::start_document(imprint, heading, Lie::Portrait));
     for roster in rosters {
-        draw(&mut columns, roster);
+        draw_roster(&mut columns, roster);
     }
     let mut sheet = columns.sheet;
     if rosters.is_empty() {
@@ -44,7 +47,7 @@ struct RosterColumns {
 }
 
 impl RosterColumns {
-    fn start(mut sheet: Sheet) -> Self {
+    fn from_sheet(mut sheet: Sheet) -> Self {
         sheet.y += 6.0;
         Self { top: sheet.y, sheet, right: false }
     }
@@ -73,8 +76,8 @@ impl RosterColumns {
     }
 }
 
-fn draw(columns: &mut RosterColumns, roster: &PrintedRoster) {
-    let mut lines = wrap(roster.text.trim(), TEXT, columns.width() - 4.0);
+fn draw_roster(columns: &mut RosterColumns, roster: &PrintedRoster) {
+    let mut lines = wrap_text(roster.text.trim(), TEXT, columns.width() - 4.0);
     if lines.is_empty() {
         lines.push(say::NO_ROSTER.to_owned());
     }
@@ -87,7 +90,7 @@ fn draw(columns: &mut RosterColumns, roster: &PrintedRoster) {
             draw_band(columns, roster, say::CONTINUED);
         }
         columns.sheet.y += step;
-        let at = At { x: columns.x() + 4.0, y: columns.sheet.y - 2.5 };
+        let at = PagePoint { x: columns.x() + 4.0, y: columns.sheet.y - 2.5 };
         columns.sheet.canvas.text(&line, at, TEXT, Ink::TEXT);
     }
     columns.sheet.y += 14.0;
@@ -99,9 +102,9 @@ fn draw_band(columns: &mut RosterColumns, roster: &PrintedRoster, suffix: &str) 
     let y = sheet.y;
     sheet.canvas.fill(Area { x, y, width, height: BAND - 4.0 }, sheet.canvas.accent.tint(0.1));
     sheet.canvas.fill(Area { x, y, width: 3.0, height: BAND - 4.0 }, sheet.canvas.accent);
-    let name = squeeze(&format!("{}{suffix}", roster.player), Type::bold(11.0), width - 18.0);
-    sheet.canvas.text(&name.text, At { x: x + 9.0, y: y + 12.5 }, name.set, Ink::TEXT);
-    let summary = fit(&roster.summary, Type::regular(8.5), width - 18.0);
-    sheet.canvas.text(&summary.text, At { x: x + 9.0, y: y + 24.0 }, summary.set, Ink::MUTED);
+    let name = squeeze_name(&format!("{}{suffix}", roster.player), Type::bold(11.0), width - 18.0);
+    sheet.canvas.text(&name.text, PagePoint { x: x + 9.0, y: y + 12.5 }, name.set, Ink::TEXT);
+    let summary = fit_text(&roster.summary, Type::regular(8.5), width - 18.0);
+    sheet.canvas.text(&summary.text, PagePoint { x: x + 9.0, y: y + 24.0 }, summary.set, Ink::MUTED);
     sheet.y += BAND;
 }

@@ -1,11 +1,11 @@
 //! The scoring sheet on paper: two players, the battle rounds of the game, the lines of the battleplan, tactics
 //! where it has them, and totals. One page for each table, the same as the sheet on the screen.
 
-use super::boxes::{BOX, HAIR, Half, SMALL, halves, tick_box};
-use super::canvas::{Area, At, Ink, Lie, Pen};
+use super::boxes::{BOX, HAIR, Half, SMALL, halve_sheet, tick_box};
+use super::canvas::{Area, Ink, Lie, PagePoint, Pen};
 use super::pairings::PairingsSeat;
-use super::sheet::{Heading, MARGIN, Sheet};
-use super::text::{Type, fit, squeeze, wrap};
+use super::sheet::{MARGIN, PageHeading, Sheet};
+use super::text::{Type, fit_text, squeeze_name, wrap_text};
 use super::totals::{self, End};
 use super::{Imprint, PrintError};
 use crate::{
@@ -21,7 +21,7 @@ const PLAYERS: f32 = 37.0;
 
 /// The sheet of one battle.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ScoringSheet {
+pub struct PrintedScoringSheet {
     /// The game that is played: how many battle rounds there are, what is counted, how results are called.
     pub game: &'static System,
     /// None: a blank one, for any table of any round.
@@ -55,10 +55,14 @@ impl TurnLine {
 }
 
 /// One page for each battle.
-pub fn scoring_sheets(imprint: &Imprint, battles: &[ScoringSheet]) -> Result<Vec<u8>, PrintError> {
-    let heading = |battle: &ScoringSheet| Heading {
-        title: battle.table.map_or_else(|| say::SCORING_SHEET.into(), |(_, table)| say::table(table)),
-        subject: battle.table.map_or_else(|| say::ROUND_AND_TABLE.into(), |(round, _)| say::round(round)),
+pub fn scoring_sheets(imprint: &Imprint, battles: &[PrintedScoringSheet]) -> Result<Vec<u8>, PrintError> {
+    let heading = |battle: &PrintedScoringSheet| PageHeading {
+        title: battle
+            .table
+            .map_or_else(|| say::SCORING_SHEET.into(), |(_, table)| say::title_of_printed_table(table)),
+        subject: battle
+            .table
+            .map_or_else(|| say::ROUND_AND_TABLE.into(), |(round, _)| say::title_of_printed_round(round)),
         lines: vec![
             [battle.battleplan.as_str(), battle.points_limit.as_str()]
                 .into_iter()
@@ -67,28 +71,28 @@ pub fn scoring_sheets(imprint: &Imprint, battles: &[ScoringSheet]) -> Result<Vec
                 .join("  ·  "),
         ]
         .into_iter()
-        .chain(battle.cap.map(say::capped))
+        .chain(battle.cap.map(say::describe_turn_cap))
         .collect(),
     };
     let Some((first, rest)) = battles.split_first() else {
-        let mut sheet = Sheet::start(
+        let mut sheet = Sheet::start_document(
             imprint,
-            Heading { title: say::SCORING_SHEETS.into(), ..Heading::default() },
+            PageHeading { title: say::SCORING_SHEETS.into(), ..PageHeading::default() },
             Lie::Portrait,
         );
         sheet.paragraph(say::NOBODY_IS_PAIRED, Type::regular(12.0), Ink::MUTED);
         return sheet.finish();
     };
-    let mut sheet = Sheet::start(imprint, heading(first), Lie::Portrait);
-    draw(&mut sheet, first);
+    let mut sheet = Sheet::start_document(imprint, heading(first), Lie::Portrait);
+    draw_scoring_sheet(&mut sheet, first);
     for battle in rest {
         sheet.begin(heading(battle));
-        draw(&mut sheet, battle);
+        draw_scoring_sheet(&mut sheet, battle);
     }
     sheet.finish()
 }
 
-fn draw(sheet: &mut Sheet, battle: &ScoringSheet) {
+fn draw_scoring_sheet(sheet: &mut Sheet, battle: &PrintedScoringSheet) {
     draw_players(sheet, battle);
     // What is the same at every table is drawn once: two thousand sheets are then hardly more than one.
     let (lines, chart, limit) = (&battle.lines, &battle.chart, &battle.points_limit);
@@ -100,13 +104,13 @@ fn draw(sheet: &mut Sheet, battle: &ScoringSheet) {
 }
 
 /// What depends on no player and no table.
-fn draw_what_is_same(sheet: &mut Sheet, battle: &ScoringSheet) {
+fn draw_what_is_same(sheet: &mut Sheet, battle: &PrintedScoringSheet) {
     draw_roles(sheet);
     let totals = 92.0;
     let plan = battle.game.sheet;
     if !plan.is_per_turn() {
         let end = End { game: battle.game, chart: &battle.chart, points_limit: &battle.points_limit };
-        return totals::draw(sheet, &end);
+        return totals::draw_end_of_battle(sheet, &end);
     }
     let rounds = plan.rounds;
     #[expect(clippy::cast_precision_loss, reason = "a handful of battle rounds")]
@@ -119,18 +123,18 @@ fn draw_what_is_same(sheet: &mut Sheet, battle: &ScoringSheet) {
     draw_totals(sheet, battle);
 }
 
-fn draw_players(sheet: &mut Sheet, battle: &ScoringSheet) {
-    for (half, seat) in halves(sheet).into_iter().zip([&battle.a, &battle.b]) {
+fn draw_players(sheet: &mut Sheet, battle: &PrintedScoringSheet) {
+    for (half, seat) in halve_sheet(sheet).into_iter().zip([&battle.a, &battle.b]) {
         if battle.table.is_none() {
             let y = sheet.y + 16.0;
-            sheet.canvas.line(At { x: half.x, y }, At { x: half.x + half.width, y }, BOX);
-            sheet.canvas.text(say::NAME_AND_FACTION, At { x: half.x, y: y + 9.0 }, SMALL, Ink::MUTED);
+            sheet.canvas.line(PagePoint { x: half.x, y }, PagePoint { x: half.x + half.width, y }, BOX);
+            sheet.canvas.text(say::NAME_AND_FACTION, PagePoint { x: half.x, y: y + 9.0 }, SMALL, Ink::MUTED);
             continue;
         }
-        let name = squeeze(&seat.name, Type::bold(14.0), half.width);
-        sheet.canvas.text(&name.text, At { x: half.x, y: sheet.y + 15.0 }, name.set, Ink::TEXT);
-        let note = fit(&seat.note, Type::regular(9.5), half.width - 128.0);
-        sheet.canvas.text(&note.text, At { x: half.x, y: sheet.y + 28.0 }, note.set, Ink::MUTED);
+        let name = squeeze_name(&seat.name, Type::bold(14.0), half.width);
+        sheet.canvas.text(&name.text, PagePoint { x: half.x, y: sheet.y + 15.0 }, name.set, Ink::TEXT);
+        let note = fit_text(&seat.note, Type::regular(9.5), half.width - 128.0);
+        sheet.canvas.text(&note.text, PagePoint { x: half.x, y: sheet.y + 28.0 }, note.set, Ink::MUTED);
     }
     sheet.y += PLAYERS;
 }
@@ -138,11 +142,11 @@ fn draw_players(sheet: &mut Sheet, battle: &ScoringSheet) {
 /// Beside the notes of both, to be ticked.
 fn draw_roles(sheet: &mut Sheet) {
     let y = sheet.y - PLAYERS + 28.0;
-    for half in halves(sheet) {
+    for half in halve_sheet(sheet) {
         let mut x = half.x + half.width - 122.0;
         for role in [say::ATTACKER, say::DEFENDER] {
-            tick_box(sheet, At { x, y });
-            x += 12.0 + sheet.canvas.text(role, At { x: x + 12.0, y }, SMALL, Ink::TEXT) + 12.0;
+            tick_box(sheet, PagePoint { x, y });
+            x += 12.0 + sheet.canvas.text(role, PagePoint { x: x + 12.0, y }, SMALL, Ink::TEXT) + 12.0;
         }
     }
 }
@@ -153,12 +157,17 @@ struct BattleRound {
     height: f32,
 }
 
-fn draw_battle_round(sheet: &mut Sheet, battle: &ScoringSheet, battle_round: BattleRound) {
+fn draw_battle_round(sheet: &mut Sheet, battle: &PrintedScoringSheet, battle_round: BattleRound) {
     let (top, band) = (sheet.y, 15.0);
     let area = Area { x: MARGIN, y: top, width: sheet.width(), height: band };
     sheet.canvas.fill(area, sheet.canvas.accent.tint(0.12));
     let title = say::battle_round(battle_round.number);
-    sheet.canvas.text(&title, At { x: MARGIN + 5.0, y: top + 11.0 }, Type::bold(9.0), sheet.canvas.accent);
+    sheet.canvas.text(
+        &title,
+        PagePoint { x: MARGIN + 5.0, y: top + 11.0 },
+        Type::bold(9.0),
+        sheet.canvas.accent,
+    );
     let lines: Vec<&TurnLine> =
         battle.lines.iter().filter(|line| line.counts_in(battle_round.number)).collect();
     let tactics = if battle.game.sheet.tactics.is_some() { 1.0 } else { 0.0 };
@@ -167,14 +176,14 @@ fn draw_battle_round(sheet: &mut Sheet, battle: &ScoringSheet, battle_round: Bat
     // With many lines everything is set smaller, so that none runs into the next.
     let small = Type::regular((step * 0.66).min(SMALL.size));
     let lift = step * 0.24;
-    for half in halves(sheet) {
+    for half in halve_sheet(sheet) {
         let right = half.x + half.width;
         let has_priority = battle.game.sheet.double_turn.is_some();
         let order = [(say::PRIORITY, 122.0), (say::WENT_FIRST, 68.0)];
         for (words, left) in order.into_iter().skip(usize::from(!has_priority)) {
-            let mark = At { x: right - left, y: top + 11.0 };
+            let mark = PagePoint { x: right - left, y: top + 11.0 };
             tick_box(sheet, mark);
-            sheet.canvas.text(words, At { x: mark.x + 12.0, y: mark.y }, SMALL, Ink::TEXT);
+            sheet.canvas.text(words, PagePoint { x: mark.x + 12.0, y: mark.y }, SMALL, Ink::TEXT);
         }
         let mut y = top + band;
         for line in &lines {
@@ -189,8 +198,8 @@ fn draw_battle_round(sheet: &mut Sheet, battle: &ScoringSheet, battle_round: Bat
         let total = Type::bold(small.size);
         let words = say::this_turn(&battle.game.words.points);
         let x = right - 38.0 - total.width(&words);
-        sheet.canvas.text(&words, At { x, y: y - lift }, total, Ink::TEXT);
-        points_box(sheet, At { x: right, y }, step);
+        sheet.canvas.text(&words, PagePoint { x, y: y - lift }, total, Ink::TEXT);
+        points_box(sheet, PagePoint { x: right, y }, step);
     }
 }
 
@@ -205,25 +214,25 @@ fn points_line(sheet: &mut Sheet, half: Half, line: PointsLine<'_>) {
     let right = half.x + half.width;
     let room = half.width - 40.0;
     let (small, tiny) = (Type::regular((line.step * 0.66).min(SMALL.size)), Type::regular(6.2));
-    let broken = wrap(line.text, tiny, room);
+    let broken = wrap_text(line.text, tiny, room);
     if small.width(line.text) > room / 0.8 && broken.len() > 1 && line.step > 13.0 {
-        let rest = fit(&broken[1..].join(" "), tiny, room);
-        sheet.canvas.text(&broken[0], At { x: half.x, y: line.y - 7.5 }, tiny, Ink::TEXT);
-        sheet.canvas.text(&rest.text, At { x: half.x, y: line.y - 1.0 }, rest.set, Ink::TEXT);
+        let rest = fit_text(&broken[1..].join(" "), tiny, room);
+        sheet.canvas.text(&broken[0], PagePoint { x: half.x, y: line.y - 7.5 }, tiny, Ink::TEXT);
+        sheet.canvas.text(&rest.text, PagePoint { x: half.x, y: line.y - 1.0 }, rest.set, Ink::TEXT);
     } else {
         let y = line.y - line.step * 0.24;
-        let text = squeeze(line.text, small, room);
-        let taken = sheet.canvas.text(&text.text, At { x: half.x, y }, text.set, Ink::TEXT);
+        let text = squeeze_name(line.text, small, room);
+        let taken = sheet.canvas.text(&text.text, PagePoint { x: half.x, y }, text.set, Ink::TEXT);
         let (from, to) = (half.x + taken + 4.0, right - 36.0);
         if from < to {
-            sheet.canvas.line(At { x: from, y }, At { x: to, y }, HAIR);
+            sheet.canvas.line(PagePoint { x: from, y }, PagePoint { x: to, y }, HAIR);
         }
     }
-    points_box(sheet, At { x: right, y: line.y }, line.step);
+    points_box(sheet, PagePoint { x: right, y: line.y }, line.step);
 }
 
 /// A box for a number, with its lower right corner here.
-fn points_box(sheet: &mut Sheet, at: At, step: f32) {
+fn points_box(sheet: &mut Sheet, at: PagePoint, step: f32) {
     let area = Area { x: at.x - 32.0, y: at.y - step + 2.0, width: 32.0, height: step - 2.5 };
     sheet.canvas.frame(area, BOX);
 }
@@ -232,15 +241,16 @@ fn points_box(sheet: &mut Sheet, at: At, step: f32) {
 fn tactic_line(sheet: &mut Sheet, half: Half, line: PointsLine<'_>) {
     let (right, y, lift) = (half.x + half.width, line.y, line.step * 0.24);
     let small = Type::regular((line.step * 0.66).min(SMALL.size));
-    let label = sheet.canvas.text(line.text, At { x: half.x, y: y - lift }, small, Ink::TEXT);
-    let (from, to) = (At { x: half.x + label + 5.0, y: y - 1.0 }, At { x: right - 84.0, y: y - 1.0 });
+    let label = sheet.canvas.text(line.text, PagePoint { x: half.x, y: y - lift }, small, Ink::TEXT);
+    let (from, to) =
+        (PagePoint { x: half.x + label + 5.0, y: y - 1.0 }, PagePoint { x: right - 84.0, y: y - 1.0 });
     sheet.canvas.line(from, to, BOX);
-    tick_box(sheet, At { x: right - 78.0, y: y - lift });
-    sheet.canvas.text(say::DONE, At { x: right - 66.0, y: y - lift }, small, Ink::TEXT);
-    points_box(sheet, At { x: right, y }, line.step);
+    tick_box(sheet, PagePoint { x: right - 78.0, y: y - lift });
+    sheet.canvas.text(say::DONE, PagePoint { x: right - 66.0, y: y - lift }, small, Ink::TEXT);
+    points_box(sheet, PagePoint { x: right, y }, line.step);
 }
 
-fn draw_totals(sheet: &mut Sheet, battle: &ScoringSheet) {
+fn draw_totals(sheet: &mut Sheet, battle: &PrintedScoringSheet) {
     let game = battle.game;
     let tactics = game.sheet.tactics.map(|_| say::TACTICS_DONE);
     let titles: Vec<&str> = [game.words.points.as_str()].into_iter().chain(tactics).collect();
@@ -252,21 +262,26 @@ fn draw_totals(sheet: &mut Sheet, battle: &ScoringSheet) {
     sheet.y += 6.0;
     let top = sheet.y;
     let pen = Pen { ink: sheet.canvas.accent, thickness: 1.0 };
-    sheet.canvas.line(At { x: MARGIN, y: top }, At { x: sheet.right(), y: top }, pen);
-    for half in halves(sheet) {
+    sheet.canvas.line(PagePoint { x: MARGIN, y: top }, PagePoint { x: sheet.right(), y: top }, pen);
+    for half in halve_sheet(sheet) {
         let mut x = half.x;
         for title in &titles {
-            sheet.canvas.text(title, At { x, y: top + 13.0 }, SMALL, Ink::MUTED);
+            sheet.canvas.text(title, PagePoint { x, y: top + 13.0 }, SMALL, Ink::MUTED);
             sheet.canvas.frame(Area { x, y: top + 17.0, width: 58.0, height: 30.0 }, BOX);
             x += 74.0;
         }
         let column = half.x + if tactics.is_some() { 154.0 } else { 80.0 };
         for (outcome, y) in outcomes.iter().zip([15.0, 29.0, 43.0, 57.0]) {
-            tick_box(sheet, At { x: column, y: top + y });
-            sheet.canvas.text(outcome, At { x: column + 12.0, y: top + y }, SMALL, Ink::TEXT);
+            tick_box(sheet, PagePoint { x: column, y: top + y });
+            sheet.canvas.text(outcome, PagePoint { x: column + 12.0, y: top + y }, SMALL, Ink::TEXT);
         }
         let y = top + 74.0;
-        sheet.canvas.line(At { x: half.x, y }, At { x: half.x + half.width, y }, BOX);
-        sheet.canvas.text(say::SIGNATURE, At { x: half.x, y: y + 9.0 }, Type::regular(7.5), Ink::MUTED);
+        sheet.canvas.line(PagePoint { x: half.x, y }, PagePoint { x: half.x + half.width, y }, BOX);
+        sheet.canvas.text(
+            say::SIGNATURE,
+            PagePoint { x: half.x, y: y + 9.0 },
+            Type::regular(7.5),
+            Ink::MUTED,
+        );
     }
 }

@@ -16,7 +16,7 @@ impl Ink {
     pub const WHITE: Self = Self(0xff, 0xff, 0xff);
 
     /// The event's own colour, as its pages have it in light.
-    pub fn of(accent: Accent) -> Self {
+    pub fn from_accent(accent: Accent) -> Self {
         match accent {
             Accent::Azure => Self(0x23, 0x47, 0xc5),
             Accent::Sky => Self(0x05, 0x61, 0x90),
@@ -55,7 +55,7 @@ impl Ink {
 
 /// A place on the page, from the top left, in points. For text it is the left end of the baseline.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct At {
+pub struct PagePoint {
     pub x: f32,
     pub y: f32,
 }
@@ -78,29 +78,29 @@ pub struct Pen {
 
 /// A point of an outline; a control point bends the curve between its neighbours.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Node {
-    pub at: At,
+pub struct OutlineNode {
+    pub at: PagePoint,
     pub control: bool,
 }
 
 impl Area {
     /// The outline of the rectangle.
-    pub fn corners(self) -> Vec<Node> {
+    pub fn corners(self) -> Vec<OutlineNode> {
         let (right, bottom) = (self.x + self.width, self.y + self.height);
         [(self.x, self.y), (right, self.y), (right, bottom), (self.x, bottom)]
-            .map(|(x, y)| straight(At { x, y }))
+            .map(|(x, y)| straight_node(PagePoint { x, y }))
             .to_vec()
     }
 }
 
 /// A corner of an outline.
-pub const fn straight(at: At) -> Node {
-    Node { at, control: false }
+pub const fn straight_node(at: PagePoint) -> OutlineNode {
+    OutlineNode { at, control: false }
 }
 
 /// A point that bends an outline.
-pub const fn control(at: At) -> Node {
-    Node { at, control: true }
+pub const fn control_node(at: PagePoint) -> OutlineNode {
+    OutlineNode { at, control: true }
 }
 
 #[cfg(test)]
@@ -113,7 +113,7 @@ mod tests {
         for accent in Accent::ALL {
             let named = format!("[data-accent=\"{}\"]", accent.as_str());
             let of = if accent == Accent::default() { sheet } else { sheet.split(&named).nth(1).unwrap() };
-            let Ink(red, green, blue) = Ink::of(accent);
+            let Ink(red, green, blue) = Ink::from_accent(accent);
             let first = of.split("--accent: #").nth(1).unwrap();
             assert_eq!(&first[..6], format!("{red:02x}{green:02x}{blue:02x}"), "{}", accent.as_str());
         }

@@ -1,8 +1,8 @@
 //! The page every listing stands on: a title on the first page, a short head on the others, and
 //! at the foot the event, the time of printing and "Page x of y". Text flows down from `y`.
 
-use super::canvas::{Area, At, Canvas, Ink, Lie, Pen};
-use super::text::{Type, fit, wrap};
+use super::canvas::{Area, Canvas, Ink, Lie, PagePoint, Pen};
+use super::text::{Type, fit_text, wrap_text};
 use super::{Imprint, PrintError};
 use crate::words::print as say;
 
@@ -16,7 +16,7 @@ const FOOT_TYPE: Type = Type::regular(8.5);
 
 /// What stands at the top of the first page.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Heading {
+pub struct PageHeading {
     /// "Round 3".
     pub title: String,
     /// "Pairings by table": on the right, opposite the title.
@@ -32,24 +32,24 @@ pub struct Sheet {
     /// Where the next thing goes, in points from the top.
     pub y: f32,
     imprint: Imprint,
-    heading: Heading,
+    heading: PageHeading,
 }
 
 impl Sheet {
     /// A document with its first page begun.
-    pub fn start(imprint: &Imprint, heading: Heading, lie: Lie) -> Self {
+    pub fn start_document(imprint: &Imprint, heading: PageHeading, lie: Lie) -> Self {
         let mut parts = vec![imprint.event.as_str(), heading.title.as_str(), heading.subject.as_str()];
         parts.dedup();
         parts.retain(|part| !part.is_empty());
         let title = parts.join(" · ");
-        let canvas = Canvas::of(&title, imprint, lie);
-        let mut sheet = Self { canvas, y: 0.0, imprint: imprint.clone(), heading: Heading::default() };
+        let canvas = Canvas::from_imprint(&title, imprint, lie);
+        let mut sheet = Self { canvas, y: 0.0, imprint: imprint.clone(), heading: PageHeading::default() };
         sheet.begin(heading);
         sheet
     }
 
     /// Starts another page under a heading of its own.
-    pub fn begin(&mut self, heading: Heading) {
+    pub fn begin(&mut self, heading: PageHeading) {
         self.heading = heading;
         self.canvas.page();
         self.draw_first_head();
@@ -98,8 +98,13 @@ impl Sheet {
     pub fn section(&mut self, title: &str) {
         self.need(60.0);
         self.y += 14.0;
-        let fitted = fit(title, Type::bold(12.0), self.width());
-        self.canvas.text(&fitted.text, At { x: MARGIN, y: self.y + 4.0 }, fitted.set, self.canvas.accent);
+        let fitted = fit_text(title, Type::bold(12.0), self.width());
+        self.canvas.text(
+            &fitted.text,
+            PagePoint { x: MARGIN, y: self.y + 4.0 },
+            fitted.set,
+            self.canvas.accent,
+        );
         self.y += 12.0;
     }
 
@@ -110,10 +115,10 @@ impl Sheet {
 
     /// A paragraph over the full width.
     pub fn paragraph(&mut self, text: &str, set: Type, ink: Ink) {
-        for line in wrap(text, set, self.width()) {
+        for line in wrap_text(text, set, self.width()) {
             self.need(set.size * 1.4);
             self.y += set.size * 1.4;
-            self.canvas.text(&line, At { x: MARGIN, y: self.y - set.size * 0.3 }, set, ink);
+            self.canvas.text(&line, PagePoint { x: MARGIN, y: self.y - set.size * 0.3 }, set, ink);
         }
     }
 
@@ -132,18 +137,28 @@ impl Sheet {
         self.canvas.fill(Area { x: left, y: 40.0, width: 34.0, height: 3.2 }, self.canvas.accent);
         // The pack is titled with the event's name, which is not said twice.
         let event = if self.heading.title == self.imprint.event { "" } else { &self.imprint.event };
-        let event = fit(event, Type::bold(11.0), width);
-        self.canvas.text(&event.text, At { x: left, y: 58.0 }, event.set, Ink::MUTED);
-        let subject = fit(&self.heading.subject, Type::regular(14.0), width * 0.45);
+        let event = fit_text(event, Type::bold(11.0), width);
+        self.canvas.text(&event.text, PagePoint { x: left, y: 58.0 }, event.set, Ink::MUTED);
+        let subject = fit_text(&self.heading.subject, Type::regular(14.0), width * 0.45);
         let taken = subject.set.width(&subject.text);
-        self.canvas.text(&subject.text, At { x: right - taken, y: 84.0 }, subject.set, self.canvas.accent);
-        let title = fit(&self.heading.title, Type::bold(25.0), width - taken - 16.0);
-        self.canvas.text(&title.text, At { x: left, y: 84.0 }, title.set, Ink::TEXT);
+        self.canvas.text(
+            &subject.text,
+            PagePoint { x: right - taken, y: 84.0 },
+            subject.set,
+            self.canvas.accent,
+        );
+        let title = fit_text(&self.heading.title, Type::bold(25.0), width - taken - 16.0);
+        self.canvas.text(&title.text, PagePoint { x: left, y: 84.0 }, title.set, Ink::TEXT);
         self.y = 90.0;
         for line in self.heading.lines.clone().iter().filter(|line| !line.trim().is_empty()) {
-            for line in wrap(line, Type::regular(11.0), width) {
+            for line in wrap_text(line, Type::regular(11.0), width) {
                 self.y += 15.0;
-                self.canvas.text(&line, At { x: left, y: self.y - 1.0 }, Type::regular(11.0), Ink::MUTED);
+                self.canvas.text(
+                    &line,
+                    PagePoint { x: left, y: self.y - 1.0 },
+                    Type::regular(11.0),
+                    Ink::MUTED,
+                );
             }
         }
         self.y += 9.0;
@@ -152,23 +167,23 @@ impl Sheet {
 
     fn draw_short_head(&mut self) {
         let heading = format!("{} · {}", self.heading.title, self.heading.subject);
-        let subject = fit(heading.trim_matches([' ', '·']), Type::bold(11.0), self.width() * 0.5);
+        let subject = fit_text(heading.trim_matches([' ', '·']), Type::bold(11.0), self.width() * 0.5);
         let taken = subject.set.width(&subject.text);
         self.canvas.text(
             &subject.text,
-            At { x: self.right() - taken, y: 50.0 },
+            PagePoint { x: self.right() - taken, y: 50.0 },
             subject.set,
             self.canvas.accent,
         );
-        let event = fit(&self.imprint.event, Type::bold(11.0), self.width() - taken - 16.0);
-        self.canvas.text(&event.text, At { x: MARGIN, y: 50.0 }, event.set, Ink::MUTED);
+        let event = fit_text(&self.imprint.event, Type::bold(11.0), self.width() - taken - 16.0);
+        self.canvas.text(&event.text, PagePoint { x: MARGIN, y: 50.0 }, event.set, Ink::MUTED);
         self.y = SHORT_HEAD;
         self.rule_below_head();
     }
 
     fn rule_below_head(&mut self) {
         let pen = Pen { ink: self.canvas.accent, thickness: 1.0 };
-        let (from, to) = (At { x: MARGIN, y: self.y }, At { x: self.right(), y: self.y });
+        let (from, to) = (PagePoint { x: MARGIN, y: self.y }, PagePoint { x: self.right(), y: self.y });
         self.canvas.line(from, to, pen);
         self.y += BELOW_HEAD;
     }
@@ -179,20 +194,24 @@ impl Sheet {
             self.draw_imprint();
             self.canvas.ends();
         }
-        let at = At { x: self.right() - FOOT_TYPE.width(page), y: self.canvas.height - MARGIN };
+        let at = PagePoint { x: self.right() - FOOT_TYPE.width(page), y: self.canvas.height - MARGIN };
         self.canvas.text(page, at, FOOT_TYPE, Ink::MUTED);
     }
 
     fn draw_imprint(&mut self) {
         let (y, set) = (self.canvas.height - MARGIN, FOOT_TYPE);
         let pen = Pen { ink: Ink::RULE, thickness: 0.6 };
-        self.canvas.line(At { x: MARGIN, y: y - 14.0 }, At { x: self.right(), y: y - 14.0 }, pen);
-        let printed = say::printed(self.imprint.printed_at.trim(), &self.imprint.log);
+        self.canvas.line(
+            PagePoint { x: MARGIN, y: y - 14.0 },
+            PagePoint { x: self.right(), y: y - 14.0 },
+            pen,
+        );
+        let printed = say::describe_printing(self.imprint.printed_at.trim(), &self.imprint.log);
         let third = self.width() / 3.0;
-        let event = fit(&self.imprint.event, set, third - 32.0);
-        self.canvas.text(&event.text, At { x: MARGIN, y }, event.set, Ink::MUTED);
-        let printed = fit(&printed, set, third + 48.0);
+        let event = fit_text(&self.imprint.event, set, third - 32.0);
+        self.canvas.text(&event.text, PagePoint { x: MARGIN, y }, event.set, Ink::MUTED);
+        let printed = fit_text(&printed, set, third + 48.0);
         let x = (self.canvas.width - printed.set.width(&printed.text)) / 2.0;
-        self.canvas.text(&printed.text, At { x, y }, printed.set, Ink::MUTED);
+        self.canvas.text(&printed.text, PagePoint { x, y }, printed.set, Ink::MUTED);
     }
 }

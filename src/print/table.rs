@@ -1,8 +1,8 @@
 //! Rows and columns on a sheet: every cell fits its column, the head repeats on each page.
 
-use super::canvas::{Area, At, Ink, Pen};
+use super::canvas::{Area, Ink, PagePoint, Pen};
 use super::sheet::{MARGIN, Sheet};
-use super::text::{Fitted, Type, fit, squeeze, wrap};
+use super::text::{Fitted, Type, fit_text, squeeze_name, wrap_text};
 
 /// Between two columns.
 pub const GAP: f32 = 8.0;
@@ -35,14 +35,14 @@ pub enum Long {
 
 /// One column of a table.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Column {
+pub struct PrintedColumn {
     pub title: String,
     pub width: Width,
     pub align: Align,
     pub long: Long,
 }
 
-impl Column {
+impl PrintedColumn {
     pub fn new(title: &str, width: Width, align: Align) -> Self {
         Self { title: title.to_owned(), width, align, long: Long::Shrink }
     }
@@ -55,14 +55,14 @@ impl Column {
 
 /// One cell: its text, and in smaller type below it a note.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Cell {
+pub struct PrintedCell {
     pub text: String,
     pub note: String,
     pub set: Type,
     pub ink: Ink,
 }
 
-impl Cell {
+impl PrintedCell {
     pub fn new(text: impl Into<String>, set: Type) -> Self {
         Self { text: text.into(), note: String::new(), set, ink: Ink::TEXT }
     }
@@ -80,22 +80,22 @@ impl Cell {
 
 /// A table: its columns, and how high a row is at least.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Table {
-    pub columns: Vec<Column>,
+pub struct PrintedTable {
+    pub columns: Vec<PrintedColumn>,
     pub row_height: f32,
 }
 
 /// Draws the rows, over as many pages as they need.
-pub fn draw(sheet: &mut Sheet, table: &Table, rows: &[Vec<Cell>]) {
-    let grid = Grid::at(table, (MARGIN, sheet.width()));
+pub fn draw_table(sheet: &mut Sheet, table: &PrintedTable, rows: &[Vec<PrintedCell>]) {
+    let grid = Grid::from_table(table, (MARGIN, sheet.width()));
     sheet.need(grid.head.height + table.row_height);
     grid.draw_head(sheet);
     let measured = grid.measure(rows);
     let needed: Vec<f32> = measured.iter().map(|row| row.height).collect();
-    let pages = Pages { first: sheet.room(), next: sheet.room_of_next_page() - grid.head.height };
+    let pages = PageRoom { first: sheet.room(), next: sheet.room_of_next_page() - grid.head.height };
     let least = row_height(table.row_height, &needed, pages);
     for row in measured {
-        let row = TableRow { height: least.max(row.height), ..row };
+        let row = PrintedRow { height: least.max(row.height), ..row };
         if sheet.need(row.height) {
             grid.draw_head(sheet);
         }
@@ -104,21 +104,21 @@ pub fn draw(sheet: &mut Sheet, table: &Table, rows: &[Vec<Cell>]) {
 }
 
 /// Whether all rows fit on the page that is begun, one below the other.
-pub fn fits(sheet: &Sheet, table: &Table, rows: &[Vec<Cell>]) -> bool {
-    let grid = Grid::at(table, (MARGIN, sheet.width()));
+pub fn has_room_for_rows(sheet: &Sheet, table: &PrintedTable, rows: &[Vec<PrintedCell>]) -> bool {
+    let grid = Grid::from_table(table, (MARGIN, sheet.width()));
     let heights = grid.measure(rows).into_iter().map(|row| row.height.max(table.row_height));
     heights.sum::<f32>() <= sheet.room() - grid.head.height
 }
 
 /// Draws the rows in two columns of a page: down the left one, then down the right one. Those of the last page are
 /// spread over both.
-pub fn draw_in_two(sheet: &mut Sheet, table: &Table, rows: &[Vec<Cell>]) {
+pub fn draw_in_two(sheet: &mut Sheet, table: &PrintedTable, rows: &[Vec<PrintedCell>]) {
     let width = (sheet.width() - GUTTER) / 2.0;
-    let halves = [MARGIN, MARGIN + width + GUTTER].map(|left| Grid::at(table, (left, width)));
-    let heights = |rows: &[TableRow]| rows.iter().map(|row| row.height).sum::<f32>();
+    let halves = [MARGIN, MARGIN + width + GUTTER].map(|left| Grid::from_table(table, (left, width)));
+    let heights = |rows: &[PrintedRow]| rows.iter().map(|row| row.height).sum::<f32>();
     let rows = halves[0].measure(rows).into_iter();
-    let rows: Vec<TableRow> =
-        rows.map(|row| TableRow { height: row.height.max(table.row_height), ..row }).collect();
+    let rows: Vec<PrintedRow> =
+        rows.map(|row| PrintedRow { height: row.height.max(table.row_height), ..row }).collect();
     let mut rest = rows.as_slice();
     while !rest.is_empty() {
         let (top, room) = (sheet.y, sheet.room() - halves[0].head.height);
@@ -148,7 +148,7 @@ pub fn draw_in_two(sheet: &mut Sheet, table: &Table, rows: &[Vec<Cell>]) {
 
 /// The room for rows on the page that is begun, and on each that follows.
 #[derive(Debug, Clone, Copy)]
-struct Pages {
+struct PageRoom {
     first: f32,
     next: f32,
 }
@@ -159,17 +159,17 @@ const STRAGGLERS: usize = 4;
 const TIGHTEST: [f32; 4] = [0.97, 0.94, 0.91, 0.88];
 
 /// How high rows are at least: as wished, or a little lower where that saves a last page of a few rows.
-fn row_height(wished: f32, needed: &[f32], pages: Pages) -> f32 {
-    let (count, last) = fill(wished, needed, pages);
+fn row_height(wished: f32, needed: &[f32], pages: PageRoom) -> f32 {
+    let (count, last) = fill_pages(wished, needed, pages);
     if count == 1 || last > STRAGGLERS {
         return wished;
     }
     let tighter = TIGHTEST.into_iter().map(|share| share * wished);
-    tighter.into_iter().find(|height| fill(*height, needed, pages).0 < count).unwrap_or(wished)
+    tighter.into_iter().find(|height| fill_pages(*height, needed, pages).0 < count).unwrap_or(wished)
 }
 
 /// How many pages rows of at least this height take, and how many rows stand on the last.
-fn fill(least: f32, needed: &[f32], pages: Pages) -> (usize, usize) {
+fn fill_pages(least: f32, needed: &[f32], pages: PageRoom) -> (usize, usize) {
     let (mut room, mut count, mut rows) = (pages.first, 1, 0);
     for needed in needed {
         let height = least.max(*needed);
@@ -187,41 +187,41 @@ const GUTTER: f32 = 18.0;
 
 /// A table's columns on a part of the page.
 struct Grid<'t> {
-    table: &'t Table,
-    spans: Vec<Span>,
-    head: Head,
+    table: &'t PrintedTable,
+    spans: Vec<ColumnSpan>,
+    head: TableHead,
     left: f32,
     width: f32,
 }
 
 /// The left end and the width of a column, inside its gaps.
 #[derive(Debug, Clone, Copy)]
-struct Span {
+struct ColumnSpan {
     x: f32,
     width: f32,
 }
 
-struct TableRow {
+struct PrintedRow {
     cells: Vec<Vec<GridLine>>,
     striped: bool,
     height: f32,
 }
 
 impl<'t> Grid<'t> {
-    fn at(table: &'t Table, (left, width): (f32, f32)) -> Self {
-        let spans = spans(&table.columns, left, width);
-        let head = head(table, &spans);
+    fn from_table(table: &'t PrintedTable, (left, width): (f32, f32)) -> Self {
+        let spans = measure_column_spans(&table.columns, left, width);
+        let head = lay_out_head(table, &spans);
         Self { table, spans, head, left, width }
     }
 
     /// Each row with the height that it needs.
-    fn measure(&self, rows: &[Vec<Cell>]) -> Vec<TableRow> {
+    fn measure(&self, rows: &[Vec<PrintedCell>]) -> Vec<PrintedRow> {
         let measured = rows.iter().enumerate().map(|(number, cells)| {
             let cells = cells.iter().zip(&self.table.columns).zip(&self.spans);
             let cells: Vec<Vec<GridLine>> =
-                cells.map(|((cell, column), span)| lines(cell, column, *span)).collect();
+                cells.map(|((cell, column), span)| lay_out_cell(cell, column, *span)).collect();
             let height = cells.iter().map(|lines| block_height(lines)).fold(0.0, f32::max) + 8.0;
-            TableRow { cells, striped: number % 2 == 1, height }
+            PrintedRow { cells, striped: number % 2 == 1, height }
         });
         measured.collect()
     }
@@ -234,34 +234,35 @@ impl<'t> Grid<'t> {
         for ((column, span), lines) in self.table.columns.iter().zip(&self.spans).zip(&head.titles) {
             let mut y = sheet.y + head.height - 5.0;
             for line in lines.iter().rev() {
-                let x = aligned(column.align, *span, head.set.width(line));
-                sheet.canvas.text(line, At { x, y }, head.set, Ink::MUTED);
+                let x = align_in_span(column.align, *span, head.set.width(line));
+                sheet.canvas.text(line, PagePoint { x, y }, head.set, Ink::MUTED);
                 y -= 1.25 * head.set.size;
             }
         }
         sheet.y += head.height;
         let pen = Pen { ink: Ink::RULE, thickness: 0.8 };
-        let (from, to) = (At { x: self.left, y: sheet.y }, At { x: self.left + self.width, y: sheet.y });
+        let (from, to) =
+            (PagePoint { x: self.left, y: sheet.y }, PagePoint { x: self.left + self.width, y: sheet.y });
         sheet.canvas.line(from, to, pen);
     }
 
-    fn draw_row(&self, sheet: &mut Sheet, row: &TableRow) {
+    fn draw_row(&self, sheet: &mut Sheet, row: &PrintedRow) {
         if row.striped {
             let area = Area { x: self.left, y: sheet.y, width: self.width, height: row.height };
             sheet.canvas.fill(area, Ink::STRIPE);
         }
         for ((lines, column), span) in row.cells.iter().zip(&self.table.columns).zip(&self.spans) {
             for GridLine { fitted, ink, drop } in lines {
-                let x = aligned(column.align, *span, fitted.set.width(&fitted.text));
+                let x = align_in_span(column.align, *span, fitted.set.width(&fitted.text));
                 let y = sheet.y + row.height / 2.0 + drop;
-                sheet.canvas.text(&fitted.text, At { x, y }, fitted.set, *ink);
+                sheet.canvas.text(&fitted.text, PagePoint { x, y }, fitted.set, *ink);
             }
         }
         sheet.y += row.height;
     }
 }
 
-fn spans(columns: &[Column], left: f32, room: f32) -> Vec<Span> {
+fn measure_column_spans(columns: &[PrintedColumn], left: f32, room: f32) -> Vec<ColumnSpan> {
     let fixed: f32 = columns.iter().map(|c| if let Width::Points(p) = c.width { p } else { 0.0 }).sum();
     let shares: f32 = columns.iter().map(|c| if let Width::Share(s) = c.width { s } else { 0.0 }).sum();
     let share = (room - fixed).max(0.0) / shares.max(0.001);
@@ -272,20 +273,20 @@ fn spans(columns: &[Column], left: f32, room: f32) -> Vec<Span> {
             Width::Points(points) => points,
             Width::Share(shares) => shares * share,
         };
-        spans.push(Span { x: x + GAP / 2.0, width: (width - GAP).max(1.0) });
+        spans.push(ColumnSpan { x: x + GAP / 2.0, width: (width - GAP).max(1.0) });
         x += width;
     }
     spans
 }
 
 /// The head of a table, measured: how its titles are set and broken.
-struct Head {
+struct TableHead {
     set: Type,
     titles: Vec<Vec<String>>,
     height: f32,
 }
 
-fn head(table: &Table, spans: &[Span]) -> Head {
+fn lay_out_head(table: &PrintedTable, spans: &[ColumnSpan]) -> TableHead {
     let full = HEAD;
     // No title is broken inside a word: all are set smaller instead, as far as can still be read.
     let squeeze = table.columns.iter().zip(spans).flat_map(|(column, span)| {
@@ -296,10 +297,10 @@ fn head(table: &Table, spans: &[Span]) -> Head {
         .columns
         .iter()
         .zip(spans)
-        .map(|(column, span)| wrap(&column.title, set, span.width).into_iter().take(3).collect())
+        .map(|(column, span)| wrap_text(&column.title, set, span.width).into_iter().take(3).collect())
         .collect();
     let lines = titles.iter().map(|lines| lines.iter().map(|_| 1.25 * set.size).sum()).fold(0.0, f32::max);
-    Head { set, titles, height: if lines > 0.0 { lines + 8.0 } else { 0.0 } }
+    TableHead { set, titles, height: if lines > 0.0 { lines + 8.0 } else { 0.0 } }
 }
 
 /// One line of a cell, and how far below the middle of the row its baseline is.
@@ -313,24 +314,24 @@ const LEADING: f32 = 1.3;
 /// The most lines of one cell; what is longer ends in an ellipsis.
 const MOST_LINES: usize = 40;
 
-fn lines(cell: &Cell, column: &Column, span: Span) -> Vec<GridLine> {
+fn lay_out_cell(cell: &PrintedCell, column: &PrintedColumn, span: ColumnSpan) -> Vec<GridLine> {
     match column.long {
-        Long::Shrink => shrunk(cell, span.width),
-        Long::Wrap => wrapped(cell, span.width),
+        Long::Shrink => shrink_cell_text(cell, span.width),
+        Long::Wrap => wrap_cell_text(cell, span.width),
     }
 }
 
-fn shrunk(cell: &Cell, room: f32) -> Vec<GridLine> {
+fn shrink_cell_text(cell: &PrintedCell, room: f32) -> Vec<GridLine> {
     let size = cell.set.size;
     // A name too long to be read when shrunk takes two lines; its note gives way.
     if cell.set.width(&cell.text) > room / 0.75 {
         let small = Type { size: size * 0.66, ..cell.set };
-        let broken = wrap(&cell.text, small, room);
+        let broken = wrap_text(&cell.text, small, room);
         if let [first, rest @ ..] = broken.as_slice()
             && !rest.is_empty()
         {
             let first = Fitted { text: first.clone(), set: small };
-            let rest = fit(&rest.join(" "), small, room);
+            let rest = fit_text(&rest.join(" "), small, room);
             return vec![
                 GridLine { fitted: first, ink: cell.ink, drop: -size * 0.12 },
                 GridLine { fitted: rest, ink: cell.ink, drop: size * 0.7 },
@@ -338,19 +339,19 @@ fn shrunk(cell: &Cell, room: f32) -> Vec<GridLine> {
         }
     }
     // What one line holds at the size of two is not cut.
-    let fitted = squeeze(&cell.text, cell.set, room);
+    let fitted = squeeze_name(&cell.text, cell.set, room);
     if cell.note.trim().is_empty() {
         return vec![GridLine { fitted, ink: cell.ink, drop: size * 0.36 }];
     }
-    let note = fit(&cell.note, Type::regular(size * 0.62), room);
+    let note = fit_text(&cell.note, Type::regular(size * 0.62), room);
     vec![
         GridLine { fitted, ink: cell.ink, drop: 0.0 },
         GridLine { fitted: note, ink: Ink::MUTED, drop: size * 0.78 },
     ]
 }
 
-fn wrapped(cell: &Cell, room: f32) -> Vec<GridLine> {
-    let mut texts = wrap(&cell.text, cell.set, room);
+fn wrap_cell_text(cell: &PrintedCell, room: f32) -> Vec<GridLine> {
+    let mut texts = wrap_text(&cell.text, cell.set, room);
     if texts.len() > MOST_LINES {
         texts.truncate(MOST_LINES - 1);
         texts.push("…".to_owned());
@@ -375,7 +376,7 @@ fn block_height(lines: &[GridLine]) -> f32 {
     }
 }
 
-fn aligned(align: Align, span: Span, taken: f32) -> f32 {
+fn align_in_span(align: Align, span: ColumnSpan, taken: f32) -> f32 {
     match align {
         Align::Left => span.x,
         Align::Right => span.x + span.width - taken,
@@ -385,18 +386,18 @@ fn aligned(align: Align, span: Span, taken: f32) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Cell, Pages, Type, fill, row_height, shrunk};
+    use super::{PageRoom, PrintedCell, Type, fill_pages, row_height, shrink_cell_text};
 
-    const PAGES: Pages = Pages { first: 506.0, next: 550.0 };
+    const PAGES: PageRoom = PageRoom { first: 506.0, next: 550.0 };
 
     #[test]
     fn a_last_page_of_a_few_rows_is_saved_by_rows_a_little_lower() {
         // 23 rows, 25 rows, and one alone on a third page.
         let rows = [8.0; 49];
-        assert_eq!(fill(22.0, &rows, PAGES), (3, 1));
+        assert_eq!(fill_pages(22.0, &rows, PAGES), (3, 1));
         let height = row_height(22.0, &rows, PAGES);
         assert!((19.3..22.0).contains(&height), "{height}");
-        assert_eq!(fill(height, &rows, PAGES).0, 2);
+        assert_eq!(fill_pages(height, &rows, PAGES).0, 2);
     }
 
     #[test]
@@ -414,7 +415,8 @@ mod tests {
     fn a_name_that_one_line_or_two_can_hold_is_told_whole() {
         let (name, set) = ("Chris Taylor (Ironjawz)", Type::bold(11.5));
         for share in [1.0, 0.8, 0.74, 0.69, 0.67, 0.6, 0.5] {
-            let lines = shrunk(&Cell::new(name, set).note("Ironjawz"), share * set.width(name));
+            let lines =
+                shrink_cell_text(&PrintedCell::new(name, set).note("Ironjawz"), share * set.width(name));
             let told = lines.iter().map(|line| line.fitted.text.as_str()).collect::<Vec<_>>().join(" ");
             assert!(told.starts_with(name), "{share}: {told}");
         }

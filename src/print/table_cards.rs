@@ -1,8 +1,8 @@
 //! Table cards: the number of a table to be read across a hall, its terrain, the battleplan, and what is called out
 //! during the round; two cards on a page, to be cut.
 
-use super::canvas::{At, Canvas, Ink, Lie, Pen};
-use super::text::{Type, fit, squeeze};
+use super::canvas::{Canvas, Ink, Lie, PagePoint, Pen};
+use super::text::{Type, fit_text, squeeze_name};
 use super::{Imprint, PrintError};
 use crate::{
     domain::numbers::{RoundNumber, TableNumber},
@@ -39,42 +39,42 @@ const MOST_CALL_OUTS: usize = 11;
 /// A card for each table.
 pub fn table_cards(round: &TableCards) -> Result<Vec<u8>, PrintError> {
     let title = say::cards_of(&round.imprint.event, round.round);
-    let mut canvas = Canvas::of(&title, &round.imprint, Lie::Portrait);
+    let mut canvas = Canvas::from_imprint(&title, &round.imprint, Lie::Portrait);
     let half = canvas.height / 2.0;
     for page in round.cards.chunks(PER_PAGE) {
         canvas.page();
         for (card, top) in page.iter().zip([0.0, half]) {
-            draw(&mut canvas, top, (round, card));
+            draw_table_card(&mut canvas, top, (round, card));
         }
         let right = canvas.width;
         let pen = Pen { ink: Ink::RULE, thickness: 0.6 };
-        canvas.dashes(At { x: 0.0, y: half }, At { x: right, y: half }, pen);
+        canvas.dashes(PagePoint { x: 0.0, y: half }, PagePoint { x: right, y: half }, pen);
     }
     if round.cards.is_empty() {
         canvas.page();
-        canvas.text(say::NO_TABLES, At { x: 60.0, y: 80.0 }, Type::regular(12.0), Ink::MUTED);
+        canvas.text(say::NO_TABLES, PagePoint { x: 60.0, y: 80.0 }, Type::regular(12.0), Ink::MUTED);
     }
     canvas.finish()
 }
 
-fn draw(canvas: &mut Canvas, top: f32, (round, card): (&TableCards, &TableCard)) {
+fn draw_table_card(canvas: &mut Canvas, top: f32, (round, card): (&TableCards, &TableCard)) {
     let right = canvas.width - PAD;
     let number = Type::bold(110.0);
     let text = card.table.to_string();
     let taken = number.width(&text);
-    canvas.text(&text, At { x: right - taken, y: top + 128.0 }, number, Ink::TEXT);
+    canvas.text(&text, PagePoint { x: right - taken, y: top + 128.0 }, number, Ink::TEXT);
     let room = right - taken - PAD - 24.0;
     let mut y = top + 36.0;
     let accent = canvas.accent;
     let mut line = |text: &str, set: Type, ink: Ink| {
         if !text.is_empty() {
             y += set.size * 1.4;
-            let fitted = squeeze(text, set, room);
-            canvas.text(&fitted.text, At { x: PAD, y }, fitted.set, ink);
+            let fitted = squeeze_name(text, set, room);
+            canvas.text(&fitted.text, PagePoint { x: PAD, y }, fitted.set, ink);
         }
     };
     line(&round.imprint.event, Type::bold(12.0), accent);
-    line(&say::round(round.round), Type::regular(12.0), Ink::MUTED);
+    line(&say::title_of_printed_round(round.round), Type::regular(12.0), Ink::MUTED);
     line(&round.battleplan, Type::bold(22.0), Ink::TEXT);
     line(&card.terrain, Type::regular(14.0), Ink::TEXT);
     line(&card.area, Type::regular(12.0), Ink::MUTED);
@@ -87,13 +87,13 @@ fn call_outs(canvas: &mut Canvas, top: f32, lines: &[(String, String)]) {
     }
     let (right, set) = (canvas.width - PAD, Type::regular(11.0));
     let pen = Pen { ink: Ink::RULE, thickness: 0.6 };
-    canvas.line(At { x: PAD, y: top }, At { x: right, y: top }, pen);
-    canvas.text(say::TIME_LEFT, At { x: PAD, y: top + 16.0 }, Type::regular(8.5), Ink::MUTED);
+    canvas.line(PagePoint { x: PAD, y: top }, PagePoint { x: right, y: top }, pen);
+    canvas.text(say::TIME_LEFT, PagePoint { x: PAD, y: top + 16.0 }, Type::regular(8.5), Ink::MUTED);
     let mut y = top + 34.0;
     for (left, text) in lines.iter().take(MOST_CALL_OUTS) {
-        canvas.text(left, At { x: PAD, y }, Type::bold(11.0), Ink::TEXT);
-        let text = fit(text, set, right - PAD - 60.0);
-        canvas.text(&text.text, At { x: PAD + 60.0, y }, text.set, Ink::TEXT);
+        canvas.text(left, PagePoint { x: PAD, y }, Type::bold(11.0), Ink::TEXT);
+        let text = fit_text(text, set, right - PAD - 60.0);
+        canvas.text(&text.text, PagePoint { x: PAD + 60.0, y }, text.set, Ink::TEXT);
         y += 19.0;
     }
 }

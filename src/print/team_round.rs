@@ -2,8 +2,8 @@
 
 use super::canvas::{Ink, Lie};
 use super::pairings::PairingsSeat;
-use super::sheet::{Heading, Sheet};
-use super::table::{Align, Cell, Column, Table, Width, draw};
+use super::sheet::{PageHeading, Sheet};
+use super::table::{Align, PrintedCell, PrintedColumn, PrintedTable, Width, draw_table};
 use super::text::Type;
 use super::{Imprint, PrintError};
 use crate::{
@@ -60,42 +60,42 @@ pub struct PrintedBattle {
 }
 
 /// Which teams meet: a row for each match, and for each team without one.
-pub fn matches(round: &TeamRound) -> Result<Vec<u8>, PrintError> {
-    let mut sheet = start(round, say::MATCHES);
+pub fn print_matches(round: &TeamRound) -> Result<Vec<u8>, PrintError> {
+    let mut sheet = start_team_sheet(round, say::MATCHES);
     let columns = vec![
-        Column::new(say::MATCH, Width::Points(58.0), Align::Centre),
-        Column::new(say::TEAM, Width::Share(1.0), Align::Left),
-        Column::new("", Width::Points(26.0), Align::Centre),
-        Column::new(say::TEAM, Width::Share(1.0), Align::Left),
-        Column::new(say::TABLES, Width::Points(100.0), Align::Right),
+        PrintedColumn::new(say::MATCH, Width::Points(58.0), Align::Centre),
+        PrintedColumn::new(say::TEAM, Width::Share(1.0), Align::Left),
+        PrintedColumn::new("", Width::Points(26.0), Align::Centre),
+        PrintedColumn::new(say::TEAM, Width::Share(1.0), Align::Left),
+        PrintedColumn::new(say::TABLES, Width::Points(100.0), Align::Right),
     ];
     let name = Type::bold(15.0);
     let rows = round.matches.iter().map(|played| {
         vec![
-            Cell::new(played.place.to_string(), Type::bold(18.0)),
-            Cell::new(&played.a.name, name).note(&played.a.club),
-            Cell::new("–", Type::regular(12.0)).muted(),
-            Cell::new(&played.b.name, name).note(&played.b.club),
-            Cell::new(&played.tables, Type::bold(13.0)),
+            PrintedCell::new(played.place.to_string(), Type::bold(18.0)),
+            PrintedCell::new(&played.a.name, name).note(&played.a.club),
+            PrintedCell::new("–", Type::regular(12.0)).muted(),
+            PrintedCell::new(&played.b.name, name).note(&played.b.club),
+            PrintedCell::new(&played.tables, Type::bold(13.0)),
         ]
     });
     let byes = round.byes.iter().map(|team| {
         vec![
-            Cell::new("–", Type::regular(15.0)).muted(),
-            Cell::new(team, name),
-            Cell::new("", name),
-            Cell::new(say::TEAM_BYE, Type::regular(13.0)).muted(),
-            Cell::new("", name),
+            PrintedCell::new("–", Type::regular(15.0)).muted(),
+            PrintedCell::new(team, name),
+            PrintedCell::new("", name),
+            PrintedCell::new(say::TEAM_BYE, Type::regular(13.0)).muted(),
+            PrintedCell::new("", name),
         ]
     });
-    let rows: Vec<Vec<Cell>> = rows.chain(byes).collect();
-    draw(&mut sheet, &Table { columns, row_height: 30.0 }, &rows);
-    finish(sheet, rows.is_empty())
+    let rows: Vec<Vec<PrintedCell>> = rows.chain(byes).collect();
+    draw_table(&mut sheet, &PrintedTable { columns, row_height: 30.0 }, &rows);
+    finish_team_sheet(sheet, rows.is_empty())
 }
 
 /// The line-ups of every match: table by table once it is settled who plays whom, else both teams by place.
 pub fn line_ups(round: &TeamRound) -> Result<Vec<u8>, PrintError> {
-    let mut sheet = start(round, say::LINE_UPS);
+    let mut sheet = start_team_sheet(round, say::LINE_UPS);
     for played in &round.matches {
         let rows = if played.battles.is_empty() { by_place(played) } else { by_table(played) };
         #[expect(clippy::cast_precision_loss, reason = "ten rows at most")]
@@ -109,65 +109,65 @@ pub fn line_ups(round: &TeamRound) -> Result<Vec<u8>, PrintError> {
         }
         let first = if played.battles.is_empty() { say::PLACE } else { say::TABLE };
         let columns = vec![
-            Column::new(first, Width::Points(58.0), Align::Centre),
-            Column::new(&played.a.name, Width::Share(1.0), Align::Left),
-            Column::new("", Width::Points(26.0), Align::Centre),
-            Column::new(&played.b.name, Width::Share(1.0), Align::Left),
+            PrintedColumn::new(first, Width::Points(58.0), Align::Centre),
+            PrintedColumn::new(&played.a.name, Width::Share(1.0), Align::Left),
+            PrintedColumn::new("", Width::Points(26.0), Align::Centre),
+            PrintedColumn::new(&played.b.name, Width::Share(1.0), Align::Left),
         ];
-        draw(&mut sheet, &Table { columns, row_height: ROW }, &rows);
+        draw_table(&mut sheet, &PrintedTable { columns, row_height: ROW }, &rows);
     }
     for team in &round.byes {
         sheet.section(&say::has_the_bye(team));
     }
-    finish(sheet, round.matches.is_empty() && round.byes.is_empty())
+    finish_team_sheet(sheet, round.matches.is_empty() && round.byes.is_empty())
 }
 
 /// Between two matches, so that a title stands nearer to what it is the title of.
 const GAP: f32 = 10.0;
 const ROW: f32 = 29.0;
 
-fn by_table(played: &PrintedMatch) -> Vec<Vec<Cell>> {
+fn by_table(played: &PrintedMatch) -> Vec<Vec<PrintedCell>> {
     let row = |battle: &PrintedBattle| {
         vec![
-            Cell::new(battle.table.to_string(), Type::bold(16.0)).note(&battle.battleplan),
-            seat(Some(&battle.a)),
-            Cell::new("–", Type::regular(12.0)).muted(),
-            seat(Some(&battle.b)),
+            PrintedCell::new(battle.table.to_string(), Type::bold(16.0)).note(&battle.battleplan),
+            make_seat_cell(Some(&battle.a)),
+            PrintedCell::new("–", Type::regular(12.0)).muted(),
+            make_seat_cell(Some(&battle.b)),
         ]
     };
     played.battles.iter().map(row).collect()
 }
 
-fn by_place(played: &PrintedMatch) -> Vec<Vec<Cell>> {
+fn by_place(played: &PrintedMatch) -> Vec<Vec<PrintedCell>> {
     let places = played.a.players.len().max(played.b.players.len());
     let row = |place: usize| {
         vec![
-            Cell::new((place + 1).to_string(), Type::regular(14.0)).muted(),
-            seat(played.a.players.get(place)),
-            Cell::new("", Type::regular(12.0)),
-            seat(played.b.players.get(place)),
+            PrintedCell::new((place + 1).to_string(), Type::regular(14.0)).muted(),
+            make_seat_cell(played.a.players.get(place)),
+            PrintedCell::new("", Type::regular(12.0)),
+            make_seat_cell(played.b.players.get(place)),
         ]
     };
     (0..places).map(row).collect()
 }
 
-fn seat(seat: Option<&PairingsSeat>) -> Cell {
+fn make_seat_cell(seat: Option<&PairingsSeat>) -> PrintedCell {
     let (name, note) = seat.map_or(("", ""), |seat| (seat.name.as_str(), seat.note.as_str()));
-    Cell::new(name, Type::bold(14.0)).note(note)
+    PrintedCell::new(name, Type::bold(14.0)).note(note)
 }
 
-fn start(round: &TeamRound, subject: &str) -> Sheet {
+fn start_team_sheet(round: &TeamRound, subject: &str) -> Sheet {
     let facts: Vec<&str> =
         [round.battleplan.trim(), round.starts.trim()].into_iter().filter(|fact| !fact.is_empty()).collect();
-    let heading = Heading {
-        title: say::round(round.round),
+    let heading = PageHeading {
+        title: say::title_of_printed_round(round.round),
         subject: subject.to_owned(),
         lines: vec![facts.join("  ·  ")],
     };
-    Sheet::start(&round.imprint, heading, Lie::Portrait)
+    Sheet::start_document(&round.imprint, heading, Lie::Portrait)
 }
 
-fn finish(mut sheet: Sheet, empty: bool) -> Result<Vec<u8>, PrintError> {
+fn finish_team_sheet(mut sheet: Sheet, empty: bool) -> Result<Vec<u8>, PrintError> {
     if empty {
         sheet.paragraph(say::NO_TEAMS_MEET, Type::regular(12.0), Ink::MUTED);
     }

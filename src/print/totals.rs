@@ -2,10 +2,10 @@
 //! and beside them how the difference is read at this size.
 
 use super::{
-    boxes::{BOX, HAIR, Half, SMALL, halves, tick_box},
-    canvas::{Area, At, Ink, Pen},
+    boxes::{BOX, HAIR, Half, SMALL, halve_sheet, tick_box},
+    canvas::{Area, Ink, PagePoint, Pen},
     sheet::{MARGIN, Sheet},
-    text::{Type, squeeze},
+    text::{Type, squeeze_name},
 };
 use crate::{domain::system::System, words::print as say};
 
@@ -24,13 +24,15 @@ const ROW: f32 = 21.0;
 const NUMBER: (f32, f32) = (72.0, 17.0);
 const SUM: (f32, f32) = (92.0, 30.0);
 
-pub(super) fn draw(sheet: &mut Sheet, battle: &End<'_>) {
+pub(super) fn draw_end_of_battle(sheet: &mut Sheet, battle: &End<'_>) {
     let top = sheet.y + 8.0;
-    let bottom =
-        halves(sheet).map(|half| draw_player(sheet, (half, top), battle)).into_iter().fold(top, f32::max);
+    let bottom = halve_sheet(sheet)
+        .map(|half| draw_player(sheet, (half, top), battle))
+        .into_iter()
+        .fold(top, f32::max);
     sheet.y = bottom + 16.0;
     let pen = Pen { ink: sheet.canvas.accent, thickness: 1.0 };
-    sheet.canvas.line(At { x: MARGIN, y: sheet.y }, At { x: sheet.right(), y: sheet.y }, pen);
+    sheet.canvas.line(PagePoint { x: MARGIN, y: sheet.y }, PagePoint { x: sheet.right(), y: sheet.y }, pen);
     draw_result(sheet, battle);
 }
 
@@ -39,64 +41,69 @@ fn draw_player(sheet: &mut Sheet, (half, top): (Half, f32), battle: &End<'_>) ->
     let (right, mut y) = (half.x + half.width, top);
     for row in &battle.game.paper {
         y += ROW;
-        let text = squeeze(&row.name, SMALL, half.width - NUMBER.0 - 6.0);
-        let taken = sheet.canvas.text(&text.text, At { x: half.x, y: y - 5.0 }, text.set, Ink::TEXT);
+        let text = squeeze_name(&row.name, SMALL, half.width - NUMBER.0 - 6.0);
+        let taken = sheet.canvas.text(&text.text, PagePoint { x: half.x, y: y - 5.0 }, text.set, Ink::TEXT);
         let (from, to) = (half.x + taken + 4.0, right - NUMBER.0 - 4.0);
         if from < to {
-            sheet.canvas.line(At { x: from, y: y - 5.0 }, At { x: to, y: y - 5.0 }, HAIR);
+            sheet.canvas.line(PagePoint { x: from, y: y - 5.0 }, PagePoint { x: to, y: y - 5.0 }, HAIR);
         }
-        frame(sheet, At { x: right, y }, NUMBER);
+        draw_box_frame(sheet, PagePoint { x: right, y }, NUMBER);
     }
     y += SUM.1 + 8.0;
     let title = Type::bold(10.0);
-    sheet.canvas.text(&battle.game.words.points, At { x: half.x, y: y - 10.0 }, title, Ink::TEXT);
-    frame(sheet, At { x: right, y }, SUM);
+    sheet.canvas.text(&battle.game.words.points, PagePoint { x: half.x, y: y - 10.0 }, title, Ink::TEXT);
+    draw_box_frame(sheet, PagePoint { x: right, y }, SUM);
     y += 6.0;
     for mark in battle.game.result.marks() {
         y += ROW;
-        tick_box(sheet, At { x: half.x, y: y - 5.0 });
-        sheet.canvas.text(mark.name, At { x: half.x + 14.0, y: y - 5.0 }, SMALL, Ink::TEXT);
+        tick_box(sheet, PagePoint { x: half.x, y: y - 5.0 });
+        sheet.canvas.text(mark.name, PagePoint { x: half.x + 14.0, y: y - 5.0 }, SMALL, Ink::TEXT);
         let worth = format!("{:+}", mark.points);
         let x = right - SMALL.width(&worth);
-        sheet.canvas.text(&worth, At { x, y: y - 5.0 }, SMALL, Ink::MUTED);
+        sheet.canvas.text(&worth, PagePoint { x, y: y - 5.0 }, SMALL, Ink::MUTED);
     }
     y
 }
 
 /// A box with its lower right corner here.
-fn frame(sheet: &mut Sheet, at: At, (width, height): (f32, f32)) {
+fn draw_box_frame(sheet: &mut Sheet, at: PagePoint, (width, height): (f32, f32)) {
     sheet.canvas.frame(Area { x: at.x - width, y: at.y - height, width, height }, BOX);
 }
 
 /// The chart on the left, what it comes to on the right, and who signs.
 fn draw_result(sheet: &mut Sheet, battle: &End<'_>) {
-    let [left, right] = halves(sheet);
+    let [left, right] = halve_sheet(sheet);
     let top = sheet.y;
     let title = Type::bold(10.0);
     let heading = say::the_difference(battle.points_limit);
-    sheet.canvas.text(&heading, At { x: left.x, y: top + 18.0 }, title, Ink::TEXT);
+    sheet.canvas.text(&heading, PagePoint { x: left.x, y: top + 18.0 }, title, Ink::TEXT);
     let mut y = top + 22.0;
     for line in battle.chart {
         y += 15.0;
-        tick_box(sheet, At { x: left.x, y });
-        let text = squeeze(line, SMALL, left.width - 16.0);
-        sheet.canvas.text(&text.text, At { x: left.x + 14.0, y }, text.set, Ink::TEXT);
+        tick_box(sheet, PagePoint { x: left.x, y });
+        let text = squeeze_name(line, SMALL, left.width - 16.0);
+        sheet.canvas.text(&text.text, PagePoint { x: left.x + 14.0, y }, text.set, Ink::TEXT);
     }
     let edge = right.x + right.width;
-    sheet.canvas.text(say::DIFFERENCE, At { x: right.x, y: top + 40.0 }, SMALL, Ink::TEXT);
-    frame(sheet, At { x: edge, y: top + 50.0 }, SUM);
+    sheet.canvas.text(say::DIFFERENCE, PagePoint { x: right.x, y: top + 40.0 }, SMALL, Ink::TEXT);
+    draw_box_frame(sheet, PagePoint { x: edge, y: top + 50.0 }, SUM);
     if battle.game.result.has_points() {
-        sheet.canvas.text(say::RESULT, At { x: right.x, y: top + 82.0 }, SMALL, Ink::TEXT);
+        sheet.canvas.text(say::RESULT, PagePoint { x: right.x, y: top + 82.0 }, SMALL, Ink::TEXT);
         let half = (40.0, SUM.1);
-        frame(sheet, At { x: edge - SUM.0 + half.0, y: top + 92.0 }, half);
-        frame(sheet, At { x: edge, y: top + 92.0 }, half);
-        let dash = At { x: edge - SUM.0 + half.0 + 4.0, y: top + 80.0 };
+        draw_box_frame(sheet, PagePoint { x: edge - SUM.0 + half.0, y: top + 92.0 }, half);
+        draw_box_frame(sheet, PagePoint { x: edge, y: top + 92.0 }, half);
+        let dash = PagePoint { x: edge - SUM.0 + half.0 + 4.0, y: top + 80.0 };
         sheet.canvas.text("–", dash, Type::regular(9.0), Ink::TEXT);
     }
     let y = y.max(top + 100.0) + 44.0;
     for half in [left, right] {
-        sheet.canvas.line(At { x: half.x, y }, At { x: half.x + half.width, y }, BOX);
-        sheet.canvas.text(say::SIGNATURE, At { x: half.x, y: y + 9.0 }, Type::regular(7.5), Ink::MUTED);
+        sheet.canvas.line(PagePoint { x: half.x, y }, PagePoint { x: half.x + half.width, y }, BOX);
+        sheet.canvas.text(
+            say::SIGNATURE,
+            PagePoint { x: half.x, y: y + 9.0 },
+            Type::regular(7.5),
+            Ink::MUTED,
+        );
     }
     sheet.y = y + 14.0;
 }

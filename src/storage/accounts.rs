@@ -53,7 +53,7 @@ pub async fn lock_site(tx: &mut Tx) -> sqlx::Result<u64> {
 }
 
 /// How many accounts look after the site.
-pub async fn administrators(tx: &mut Tx) -> sqlx::Result<i64> {
+pub async fn count_administrators(tx: &mut Tx) -> sqlx::Result<i64> {
     fetch_value!(tx, "SELECT COUNT(*) FROM account WHERE site_admin AND disabled_at IS NULL")
 }
 
@@ -62,11 +62,11 @@ pub async fn make_organiser(tx: &mut Tx, id: AccountId) -> sqlx::Result<u64> {
     execute!(tx, "UPDATE account SET organiser = TRUE WHERE id = $1", id)
 }
 
-pub async fn list(tx: &mut Tx) -> sqlx::Result<Vec<Account>> {
+pub async fn list_accounts(tx: &mut Tx) -> sqlx::Result<Vec<Account>> {
     fetch_all!(tx, select!("ORDER BY name, id"))
 }
 
-pub async fn find(tx: &mut Tx, id: AccountId) -> sqlx::Result<Option<Account>> {
+pub async fn find_account(tx: &mut Tx, id: AccountId) -> sqlx::Result<Option<Account>> {
     fetch_optional!(tx, select!("WHERE id = $1"), id)
 }
 
@@ -165,7 +165,11 @@ pub async fn lock_tries(tx: &mut Tx, tried: Tried<'_>) -> sqlx::Result<()> {
 }
 
 /// How often it failed since `since`, and when last.
-pub async fn failures(tx: &mut Tx, tried: Tried<'_>, since: DateTime<Utc>) -> sqlx::Result<Failures> {
+pub async fn count_sign_in_failures(
+    tx: &mut Tx,
+    tried: Tried<'_>,
+    since: DateTime<Utc>,
+) -> sqlx::Result<Failures> {
     let newest: Option<(DateTime<Utc>, i64)> = fetch_optional!(
         tx,
         "SELECT at, (SELECT COUNT(*) FROM sign_in_failure WHERE email = $1 AND at > $2) FROM sign_in_failure

@@ -14,7 +14,7 @@ pub struct SignUpAnswer {
 
 row!(SignUpAnswer { number, question, answer });
 
-pub async fn insert(
+pub async fn insert_sign_up_answer(
     tx: &mut Tx,
     player: PlayerId,
     place: i64,

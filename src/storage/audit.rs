@@ -5,14 +5,14 @@ use crate::domain::{
     battle::Battle,
     event::{
         audit::{
-            self, Break, LogEntry, LogMark, Recorded, ResultBreak, StoredBye, StoredCorrection,
-            StoredPenalty, StoredResult, StoredSoft, Subject,
+            self, AuditSubject, Break, LogEntry, LogMark, Recorded, ResultBreak, StoredBye, StoredCorrection,
+            StoredPenalty, StoredResult, StoredSoft,
         },
         player::Player,
     },
     ids::{AccountId, EventId, PlayerId, TeamId},
     site::SiteAct,
-    teams::{Correction, draft::Side},
+    teams::{MatchCorrection, draft::MatchSide},
 };
 use chrono::{DateTime, Utc};
 use std::collections::HashMap;
@@ -60,7 +60,7 @@ impl AuditRow {
 }
 
 /// The next entry of an event that is locked; where it cannot be written, the change fails.
-pub async fn append(
+pub async fn append_audit_entry(
     tx: &mut Tx,
     id: Uuid,
     event: EventId,
@@ -85,7 +85,11 @@ pub async fn append(
 }
 
 /// Everything about this, newest first.
-pub async fn about(tx: &mut Tx, event: EventId, subject: Subject) -> sqlx::Result<Vec<AuditRow>> {
+pub async fn list_audit_of_subject(
+    tx: &mut Tx,
+    event: EventId,
+    subject: AuditSubject,
+) -> sqlx::Result<Vec<AuditRow>> {
     fetch_all!(
         tx,
         select!("WHERE event_id = $1 AND subject = $2 ORDER BY sequence DESC"),
@@ -95,7 +99,11 @@ pub async fn about(tx: &mut Tx, event: EventId, subject: Subject) -> sqlx::Resul
 }
 
 /// The newest entry about this.
-pub async fn last_about(tx: &mut Tx, event: EventId, subject: Subject) -> sqlx::Result<Option<AuditRow>> {
+pub async fn last_about(
+    tx: &mut Tx,
+    event: EventId,
+    subject: AuditSubject,
+) -> sqlx::Result<Option<AuditRow>> {
     fetch_optional!(
         tx,
         select!("WHERE event_id = $1 AND subject = $2 ORDER BY sequence DESC LIMIT 1"),
@@ -105,7 +113,7 @@ pub async fn last_about(tx: &mut Tx, event: EventId, subject: Subject) -> sqlx::
 }
 
 /// The newest entries before one, at most so many of them, the newest first.
-pub async fn before(
+pub async fn list_audit_before(
     tx: &mut Tx,
     event: EventId,
     (sequence, most): (i64, usize),
@@ -120,7 +128,7 @@ pub async fn before(
 }
 
 /// The next entries after one, at most so many of them, the oldest first.
-pub async fn after(
+pub async fn list_audit_after(
     tx: &mut Tx,
     event: EventId,
     (sequence, most): (i64, usize),
@@ -135,13 +143,17 @@ pub async fn after(
 }
 
 /// All of an event's entries, oldest first: for the check of the chain and for export.
-pub async fn all(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<AuditRow>> {
+pub async fn list_audit_entries(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<AuditRow>> {
     fetch_all!(tx, select!("WHERE event_id = $1 ORDER BY sequence"), event)
 }
 
 /// What was done since the event had this version, the oldest first: the version then, the code of a [`Subject`], and
 /// an [`audit::Act`] as JSON.
-pub async fn since(tx: &mut Tx, event: EventId, version: i64) -> sqlx::Result<Vec<(i64, String, String)>> {
+pub async fn list_audit_since(
+    tx: &mut Tx,
+    event: EventId,
+    version: i64,
+) -> sqlx::Result<Vec<(i64, String, String)>> {
     fetch_all!(
         tx,
         "SELECT sequence, subject, act FROM audit_entry WHERE event_id = $1 AND sequence > $2 ORDER BY sequence",
@@ -158,7 +170,7 @@ pub async fn entries_from(tx: &mut Tx, event: EventId, at: DateTime<Utc>) -> sql
 }
 
 /// How far the log has come; none before the first entry.
-pub async fn mark(tx: &mut Tx, event: EventId) -> sqlx::Result<Option<LogMark>> {
+pub async fn load_log_mark(tx: &mut Tx, event: EventId) -> sqlx::Result<Option<LogMark>> {
     let newest: Option<(i64, String)> = fetch_optional!(
         tx,
         "SELECT sequence, hash FROM audit_entry WHERE event_id = $1 ORDER BY sequence DESC LIMIT 1",
@@ -168,22 +180,26 @@ pub async fn mark(tx: &mut Tx, event: EventId) -> sqlx::Result<Option<LogMark>> 
 }
 
 /// How many of these entries there are, when none of the event's log was changed, removed or put in.
-pub async fn check(tx: &mut Tx, event: EventId, rows: &[AuditRow]) -> sqlx::Result<Result<usize, Break>> {
-    let version = super::events::version(tx, event).await?;
+pub async fn check_audit_entries(
+    tx: &mut Tx,
+    event: EventId,
+    rows: &[AuditRow],
+) -> sqlx::Result<Result<usize, Break>> {
+    let version = super::events::version_of_event(tx, event).await?;
     let links: Vec<_> = rows.iter().map(|row| (row.recorded(), row.hash.as_str())).collect();
-    Ok(audit::verify(&links, version))
+    Ok(audit::verify_chain(&links, version))
 }
 
 /// How many entries the event's log has, when none was changed, removed or put in; and, where a `mark` was printed,
 /// when it is the log that bore it.
-pub async fn verify(
+pub async fn verify_audit_log(
     tx: &mut Tx,
     event: EventId,
     mark: Option<&LogMark>,
 ) -> sqlx::Result<Result<usize, Break>> {
-    let rows = all(tx, event).await?;
+    let rows = list_audit_entries(tx, event).await?;
     let links: Vec<_> = rows.iter().map(|row| (row.recorded(), row.hash.as_str())).collect();
-    Ok(match (check(tx, event, &rows).await?, mark) {
+    Ok(match (check_audit_entries(tx, event, &rows).await?, mark) {
         (Ok(_), Some(mark)) if !mark.is_in(&links) => Err(Break::NotAsPrinted(mark.clone())),
         (found, _) => found,
     })
@@ -191,29 +207,31 @@ pub async fn verify(
 
 /// What stands otherwise than the event's log says: results, who won them, points beside them, byes, dice for shared
 /// places, and the settings that the log tells of.
-pub async fn results(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<ResultBreak>> {
-    let entries: Vec<_> = all(tx, event).await?.iter().filter_map(|row| row.recorded().entry()).collect();
-    let battles = super::battles::played(tx, event).await?;
-    let mut found = audit::differing(&entries, &stored_results(tx, event, &battles).await?);
-    let players = super::players::list(tx, event).await?;
+pub async fn find_result_breaks(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<ResultBreak>> {
+    let entries: Vec<_> =
+        list_audit_entries(tx, event).await?.iter().filter_map(|row| row.recorded().entry()).collect();
+    let battles = super::battles::list_published_battles(tx, event).await?;
+    let mut found = audit::find_differing_results(&entries, &stored_results(tx, event, &battles).await?);
+    let players = super::players::list_players(tx, event).await?;
     found.extend(audit::wrong_penalties(&entries, &stored_penalties(tx, event, &players).await?));
     let soft = |player: &Player| StoredSoft { player: player.number, points: player.soft };
     found.extend(audit::wrong_soft_scores(&entries, &players.iter().map(soft).collect::<Vec<_>>()));
-    let names = super::teams::list(tx, event).await?.into_iter().map(|team| (team.id, team.name.to_string()));
+    let names =
+        super::teams::list_teams(tx, event).await?.into_iter().map(|team| (team.id, team.name.to_string()));
     let names: HashMap<_, _> = names.collect();
     let corrections = stored_corrections(tx, event, &names).await?;
     let names: Vec<_> = names.into_values().collect();
     found.extend(audit::wrong_corrections(&entries, &corrections, &names));
     found.extend(audit::wrong_byes(&entries, &stored_byes(&battles, &players)));
-    found.extend(audit::wrong_roll_offs(&entries, &super::roll_offs::list(tx, event).await?));
-    let settings = super::events::find(tx, event).await?.map(|event| event.settings);
+    found.extend(audit::wrong_roll_offs(&entries, &super::roll_offs::list_roll_offs(tx, event).await?));
+    let settings = super::events::find_event(tx, event).await?.map(|event| event.settings);
     found.extend(settings.iter().flat_map(|settings| audit::wrong_settings(&entries, settings)));
     Ok(found)
 }
 
 /// The tables of two in rounds that are out.
 async fn stored_results(tx: &mut Tx, event: EventId, battles: &[Battle]) -> sqlx::Result<Vec<StoredResult>> {
-    let matches = super::team_matches::played(tx, event).await?;
+    let matches = super::team_matches::list_played_matches(tx, event).await?;
     let places: HashMap<_, _> = matches.iter().map(|played| (played.id, played.place)).collect();
     let stored = |battle: &Battle| {
         Some(StoredResult {
@@ -247,9 +265,11 @@ async fn stored_penalties(
     players: &[Player],
 ) -> sqlx::Result<Vec<StoredPenalty>> {
     let numbers: HashMap<_, _> = players.iter().map(|player| (player.id, player.number)).collect();
-    let stored = super::penalties::standing(tx, event).await?.into_iter().map(|penalty| StoredPenalty {
-        player: numbers.get(&penalty.player_id).copied().unwrap_or_default(),
-        points: penalty.points,
+    let stored = super::penalties::list_standing_penalties(tx, event).await?.into_iter().map(|penalty| {
+        StoredPenalty {
+            player: numbers.get(&penalty.player_id).copied().unwrap_or_default(),
+            points: penalty.points,
+        }
     });
     Ok(stored.collect())
 }
@@ -261,11 +281,11 @@ async fn stored_corrections(
     names: &HashMap<TeamId, String>,
 ) -> sqlx::Result<Vec<StoredCorrection>> {
     let mut found = Vec::new();
-    for (round, a, b, given) in super::team_matches::corrected(tx, event).await? {
-        let given: Vec<Correction> = serde_json::from_str(&given).unwrap_or_default();
+    for (round, a, b, given) in super::team_matches::list_corrected_matches(tx, event).await? {
+        let given: Vec<MatchCorrection> = serde_json::from_str(&given).unwrap_or_default();
         found.extend(given.into_iter().map(|given| {
-            let Correction { side, match_points, game_points, .. } = given;
-            let team = if side == Side::A { Some(a) } else { b };
+            let MatchCorrection { side, match_points, game_points, .. } = given;
+            let team = if side == MatchSide::A { Some(a) } else { b };
             let team = team.and_then(|team| names.get(&team)).cloned().unwrap_or_default();
             StoredCorrection { round, team, match_points, game_points }
         }));

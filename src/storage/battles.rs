@@ -2,12 +2,12 @@
 
 use super::{Tx, players::entries_of_person};
 use crate::domain::{
-    battle::{Battle, Decision, Sender, Side, State},
+    battle::{Battle, ResultDecision, Sender, Side, State},
     history::{BattleResult, Outcome, ResultKind, RuledOutcome, Score},
     ids::{AccountId, BattleId, EventId, MatchId, PlayerId, RoundId},
     numbers::{RoundNumber, TableNumber},
     pairing::{Reasons, tables::EarlierTerrain},
-    result::Marks,
+    result::ResultMarks,
     round::RoundState,
 };
 use chrono::{DateTime, Utc};
@@ -77,11 +77,19 @@ row!(Battle as BattleRow);
 impl From<BattleRow> for Battle {
     fn from(row: BattleRow) -> Self {
         let result = row.kind.map(|kind| {
-            let a = score(row.a_points.unwrap_or_default(), row.a_tactics.unwrap_or_default(), row.a_marks);
-            let b = score(row.b_points.unwrap_or_default(), row.b_tactics.unwrap_or_default(), row.b_marks);
-            BattleResult { kind, a, b, ruled: ruled(row.outcome, row.reason.as_deref()) }
+            let a = score_from_columns(
+                row.a_points.unwrap_or_default(),
+                row.a_tactics.unwrap_or_default(),
+                row.a_marks,
+            );
+            let b = score_from_columns(
+                row.b_points.unwrap_or_default(),
+                row.b_tactics.unwrap_or_default(),
+                row.b_marks,
+            );
+            BattleResult { kind, a, b, ruled: ruled_from_columns(row.outcome, row.reason.as_deref()) }
         });
-        let decided = row.decided_by.zip(row.decided_at).map(|(by, at)| Decision { by, at });
+        let decided = row.decided_by.zip(row.decided_at).map(|(by, at)| ResultDecision { by, at });
         Self {
             id: row.id,
             round_id: row.round_id,
@@ -152,13 +160,17 @@ impl From<&Battle> for BattleRow {
 }
 
 /// What one player took, out of its columns, which hold nothing below 0.
-pub(super) fn score(points: i64, tactics: i64, marks: Option<i64>) -> Score {
+pub(super) fn score_from_columns(points: i64, tactics: i64, marks: Option<i64>) -> Score {
     let whole = |number: i64| u32::try_from(number).unwrap_or_default();
-    Score { victory_points: whole(points), battle_tactics: whole(tactics), marks: Marks::unpacked(marks) }
+    Score {
+        victory_points: whole(points),
+        battle_tactics: whole(tactics),
+        marks: ResultMarks::from_packed(marks),
+    }
 }
 
 /// The outcome that was set by hand, with its reason.
-pub(super) fn ruled(outcome: Option<Outcome>, reason: Option<&str>) -> Option<RuledOutcome> {
+pub(super) fn ruled_from_columns(outcome: Option<Outcome>, reason: Option<&str>) -> Option<RuledOutcome> {
     outcome.map(|outcome| RuledOutcome { outcome, reason: reason.unwrap_or_default().to_owned() })
 }
 
@@ -168,7 +180,7 @@ pub async fn set_battleplan(tx: &mut Tx, battle: BattleId, slug: &str) -> sqlx::
 }
 
 /// A round's battles, in the order of their tables; a bye has none and comes last.
-pub async fn list(tx: &mut Tx, round: RoundId) -> sqlx::Result<Vec<Battle>> {
+pub async fn list_battles_of_round(tx: &mut Tx, round: RoundId) -> sqlx::Result<Vec<Battle>> {
     fetch_all!(
         tx,
         select!(
@@ -179,7 +191,7 @@ pub async fn list(tx: &mut Tx, round: RoundId) -> sqlx::Result<Vec<Battle>> {
 }
 
 /// The battles of an event's published rounds, round by round.
-pub async fn played(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Battle>> {
+pub async fn list_published_battles(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Battle>> {
     fetch_all!(
         tx,
         select!(
@@ -237,7 +249,7 @@ pub async fn by_tables(
     Ok(found)
 }
 
-pub async fn find(tx: &mut Tx, id: BattleId) -> sqlx::Result<Option<Battle>> {
+pub async fn find_battle(tx: &mut Tx, id: BattleId) -> sqlx::Result<Option<Battle>> {
     fetch_optional!(tx, select!("WHERE battle.id = $1"), id)
 }
 
@@ -261,11 +273,11 @@ pub async fn of_player(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Vec<Battle
 }
 
 /// A battle as it was drawn, with its seats.
-pub async fn insert(tx: &mut Tx, event: EventId, battle: &Battle) -> sqlx::Result<()> {
+pub async fn insert_battle(tx: &mut Tx, event: EventId, battle: &Battle) -> sqlx::Result<()> {
     add(tx, event, battle.begun, &BattleRow::from(battle)).await?;
-    seat(tx, battle, Side::A, battle.a).await?;
+    seat_player(tx, battle, Side::A, battle.a).await?;
     if let Some(b) = battle.b {
-        seat(tx, battle, Side::B, b).await?;
+        seat_player(tx, battle, Side::B, b).await?;
     }
     for (side, partner) in [Side::A, Side::B].into_iter().zip(battle.partners) {
         if let Some(partner) = partner {
@@ -304,7 +316,7 @@ pub async fn insert_all(tx: &mut Tx, event: EventId, battles: &[Battle]) -> sqlx
 }
 
 /// Gives a player this seat.
-pub async fn seat(tx: &mut Tx, battle: &Battle, side: Side, player: PlayerId) -> sqlx::Result<()> {
+pub async fn seat_player(tx: &mut Tx, battle: &Battle, side: Side, player: PlayerId) -> sqlx::Result<()> {
     seat_at(tx, battle, (side, 1), player).await
 }
 
@@ -327,7 +339,7 @@ async fn seat_at(
 }
 
 /// Takes a player's seat in a round away.
-pub async fn unseat(tx: &mut Tx, round: RoundId, player: PlayerId) -> sqlx::Result<u64> {
+pub async fn unseat_player(tx: &mut Tx, round: RoundId, player: PlayerId) -> sqlx::Result<u64> {
     execute!(tx, "DELETE FROM seat WHERE round_id = $1 AND player_id = $2", round, player)
 }
 
@@ -401,7 +413,7 @@ pub async fn set_begun(tx: &mut Tx, battle: &Battle, begun: bool) -> sqlx::Resul
 }
 
 /// Takes a table out of a round.
-pub async fn delete(tx: &mut Tx, battle: &Battle) -> sqlx::Result<u64> {
+pub async fn delete_battle(tx: &mut Tx, battle: &Battle) -> sqlx::Result<u64> {
     execute!(tx, "DELETE FROM battle WHERE id = $1", battle.id)
 }
 
@@ -476,7 +488,7 @@ pub async fn delete_all(tx: &mut Tx, round: RoundId) -> sqlx::Result<u64> {
 }
 
 /// Whether this browser or account is also the other player of the battle: one person is never both sides.
-pub async fn is_also(tx: &mut Tx, person: &Person<'_>, other: PlayerId) -> sqlx::Result<bool> {
+pub async fn is_also(tx: &mut Tx, person: &PhoneHolder<'_>, other: PlayerId) -> sqlx::Result<bool> {
     let found: i64 = fetch_value!(
         tx,
         "SELECT COUNT(*) FROM player p
@@ -491,13 +503,16 @@ pub async fn is_also(tx: &mut Tx, person: &Person<'_>, other: PlayerId) -> sqlx:
 
 /// Who holds the phone.
 #[derive(Debug, Clone, Copy)]
-pub struct Person<'a> {
+pub struct PhoneHolder<'a> {
     pub session: &'a str,
     pub account: Option<crate::domain::ids::AccountId>,
 }
 
 /// Round and table of every battle of a published round that has no result yet, or a disputed one.
-pub async fn missing(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<(RoundNumber, Option<TableNumber>)>> {
+pub async fn list_tables_without_result(
+    tx: &mut Tx,
+    event: EventId,
+) -> sqlx::Result<Vec<(RoundNumber, Option<TableNumber>)>> {
     fetch_all!(
         tx,
         "SELECT r.number, t.table_number FROM battle t JOIN round r ON r.id = t.round_id

@@ -16,7 +16,7 @@ table! {
     update: pub update;
 }
 
-pub async fn find(tx: &mut Tx, event: EventId, id: Uuid) -> sqlx::Result<Option<Call>> {
+pub async fn find_call(tx: &mut Tx, event: EventId, id: Uuid) -> sqlx::Result<Option<Call>> {
     fetch_optional!(tx, select!("WHERE event_id = $1 AND id = $2"), event, id)
 }
 
@@ -26,7 +26,7 @@ pub async fn of_event(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Call>> {
 }
 
 /// Calls that wait or are taken, the oldest first.
-pub async fn open(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Call>> {
+pub async fn list_open_calls(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Call>> {
     fetch_all!(
         tx,
         select!("WHERE event_id = $1 AND state IN ('waiting', 'taken') ORDER BY called_at, id"),
@@ -35,7 +35,7 @@ pub async fn open(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Call>> {
 }
 
 /// The newest calls that have ended.
-pub async fn ended(tx: &mut Tx, event: EventId, limit: i64) -> sqlx::Result<Vec<Call>> {
+pub async fn list_ended_calls(tx: &mut Tx, event: EventId, limit: i64) -> sqlx::Result<Vec<Call>> {
     fetch_all!(
         tx,
         select!(

@@ -24,17 +24,17 @@ table! {
 
 /// A publication without what it says: for lists.
 #[derive(Debug, Clone)]
-pub struct Heading {
+pub struct PublicationHeading {
     pub id: Uuid,
     pub title: String,
     pub published_on: Option<NaiveDate>,
     pub imported_at: DateTime<Utc>,
     pub imported_by: String,
 }
-row!(Heading { id, title, published_on, imported_at, imported_by });
+row!(PublicationHeading { id, title, published_on, imported_at, imported_by });
 
 /// The headings of a game system, in the order in which they were imported.
-pub async fn headings(tx: &mut Tx, system: &str) -> sqlx::Result<Vec<Heading>> {
+pub async fn list_catalogue_headings(tx: &mut Tx, system: &str) -> sqlx::Result<Vec<PublicationHeading>> {
     fetch_all!(
         tx,
         "SELECT id, title, published_on, imported_at, imported_by FROM catalogue WHERE system = $1
@@ -43,7 +43,7 @@ pub async fn headings(tx: &mut Tx, system: &str) -> sqlx::Result<Vec<Heading>> {
     )
 }
 
-pub async fn find(tx: &mut Tx, id: Uuid) -> sqlx::Result<Option<Imported>> {
+pub async fn find_catalogue(tx: &mut Tx, id: Uuid) -> sqlx::Result<Option<Imported>> {
     fetch_optional!(tx, select!("WHERE id = $1"), id)
 }
 
@@ -53,12 +53,12 @@ pub async fn of_system(tx: &mut Tx, system: &str) -> sqlx::Result<Vec<Imported>>
 }
 
 /// How many there are, so that a process knows when to read them again.
-pub async fn count(tx: &mut Tx, system: &str) -> sqlx::Result<i64> {
+pub async fn count_catalogues(tx: &mut Tx, system: &str) -> sqlx::Result<i64> {
     fetch_value!(tx, "SELECT COUNT(*) FROM catalogue WHERE system = $1", system)
 }
 
 /// Keeps a publication, with its title, date and source as columns of their own, for lists.
-pub async fn insert(tx: &mut Tx, imported: &Imported) -> sqlx::Result<()> {
+pub async fn insert_catalogue(tx: &mut Tx, imported: &Imported) -> sqlx::Result<()> {
     let Publication { title, published_on, source, .. } = &imported.content;
     add(tx, title, *published_on, source, imported).await
 }

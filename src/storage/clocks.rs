@@ -11,7 +11,7 @@ use chrono::{DateTime, Utc};
 row!(RoundClock { minutes, started_at, paused_at, paused_millis });
 
 /// None before it was started.
-pub async fn find(tx: &mut Tx, round: RoundId) -> sqlx::Result<Option<RoundClock>> {
+pub async fn find_round_clock(tx: &mut Tx, round: RoundId) -> sqlx::Result<Option<RoundClock>> {
     fetch_optional!(
         tx,
         "SELECT minutes, started_at, paused_at, paused_millis FROM round_clock WHERE round_id = $1",
@@ -30,7 +30,7 @@ pub async fn of_event(tx: &mut Tx, event: EventId) -> sqlx::Result<Option<RoundC
 }
 
 /// The clocks that were started, by round.
-pub async fn all(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<(RoundId, RoundClock)>> {
+pub async fn list_round_clocks(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<(RoundId, RoundClock)>> {
     type Row = (RoundId, i64, DateTime<Utc>, Option<DateTime<Utc>>, i64);
     let rows: Vec<Row> = fetch_all!(
         tx,
@@ -54,7 +54,7 @@ pub async fn all_extensions(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<(Ro
     )
 }
 
-pub async fn set(tx: &mut Tx, round: RoundId, clock: &RoundClock) -> sqlx::Result<()> {
+pub async fn set_round_clock(tx: &mut Tx, round: RoundId, clock: &RoundClock) -> sqlx::Result<()> {
     execute!(
         tx,
         "INSERT INTO round_clock (round_id, minutes, started_at, paused_at, paused_millis)
@@ -70,7 +70,7 @@ pub async fn set(tx: &mut Tx, round: RoundId, clock: &RoundClock) -> sqlx::Resul
 }
 
 /// As if it had never been started.
-pub async fn remove(tx: &mut Tx, round: RoundId) -> sqlx::Result<()> {
+pub async fn remove_round_clock(tx: &mut Tx, round: RoundId) -> sqlx::Result<()> {
     execute!(tx, "DELETE FROM round_clock WHERE round_id = $1", round)?;
     Ok(())
 }
@@ -82,7 +82,7 @@ pub async fn remove_extensions(tx: &mut Tx, round: RoundId) -> sqlx::Result<()> 
 }
 
 /// Tables with minutes of their own, in order.
-pub async fn extensions(tx: &mut Tx, round: RoundId) -> sqlx::Result<Vec<(TableNumber, i64)>> {
+pub async fn list_table_extensions(tx: &mut Tx, round: RoundId) -> sqlx::Result<Vec<(TableNumber, i64)>> {
     fetch_all!(
         tx,
         "SELECT table_number, minutes FROM table_extension WHERE round_id = $1 ORDER BY table_number",

@@ -8,7 +8,7 @@ use crate::domain::{
     catalogue::Publication,
     event::{
         EventName, Stage,
-        audit::SheetChange,
+        audit::SheetFieldChange,
         award::Basis,
         call::{CallKind, CallState},
         conduct::{ConductKind, ConductLevel},
@@ -16,18 +16,18 @@ use crate::domain::{
         pack::Settings,
         permission::StaffRole,
         player::{LinkKey, PlayerName, Status},
-        roster_version::{RosterState, Settled},
-        screen::{Given, Shows},
+        roster_version::{RosterSettlement, RosterState},
+        screen::{AwardReveal, Shows},
         team::LineUps,
         team_role::TeamRole,
-        vote::Choices,
+        vote::VoteChoices,
     },
     games::Verdict,
     history::{Outcome, ResultKind},
     ids::{AccountId, AwardId, BattleId, EventId, MatchId, PlayerId, RosterId, RoundId, TeamId},
     numbers::{RoundNumber, TableNumber},
     pairing::Reasons,
-    roster::{Reading, Roster},
+    roster::{Roster, RosterReading},
     round::{RoundMethod, RoundState},
     rounds::ConstraintKind,
     scoring::ScoringSheet,
@@ -84,9 +84,9 @@ column!(RosterId as Uuid: |id| id.0, |stored| Self(stored));
 column!(RoundId as Uuid: |id| id.0, |stored| Self(stored));
 column!(RoundNumber as i64: |number| i64::from(number.0), |stored| Self(u32::try_from(stored)?));
 column!(TableNumber as i64: |number| i64::from(number.0), |stored| Self(u32::try_from(stored)?));
-column!(Choices as String: |choices| choices.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such choices")?);
+column!(VoteChoices as String: |choices| choices.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such choices")?);
 column!(ConstraintKind as String: |kind| kind.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such kind")?);
-column!(Given as String: |given| given.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such step")?);
+column!(AwardReveal as String: |given| given.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such step")?);
 column!(Shows as String: |shows| shows.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such screen")?);
 column!(EventName as String: |name| name.as_str().to_owned(), |stored| Self::parse(&stored).map_err(|_| "no such name")?);
 column!(LinkKey as String: |key| key.0.clone(), |stored| Self(stored));
@@ -94,8 +94,8 @@ column!(PlayerName as String: |name| name.as_str().to_owned(), |stored| Self::pa
 column!(Stage as String: |stage| stage.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such stage")?);
 column!(StaffRole as String: |role| role.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such role")?);
 column!(Status as String: |status| status.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such status")?);
-column!(Outcome as String: |outcome| word(outcome)?, |stored| from_word(stored)?);
-column!(ResultKind as String: |kind| word(kind)?, |stored| from_word(stored)?);
+column!(Outcome as String: |outcome| word_of_enum(outcome)?, |stored| from_word(stored)?);
+column!(ResultKind as String: |kind| word_of_enum(kind)?, |stored| from_word(stored)?);
 column!(Purpose as String: |purpose| purpose.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such purpose")?);
 column!(Reasons as String: |reasons| serde_json::to_string(reasons)?, |stored| serde_json::from_str(&stored)?);
 column!(RoundMethod as String: |method| method.as_str().to_owned(), |stored| Self::from(stored));
@@ -107,7 +107,7 @@ column!(Settings as String: |settings| serde_json::to_string(settings)?, |stored
 column!(Basis as String: |basis| serde_json::to_string(basis)?, |stored| serde_json::from_str(&stored)?);
 
 /// The word that a plain enum is in JSON.
-fn word(value: &impl serde::Serialize) -> Result<String, BoxDynError> {
+fn word_of_enum(value: &impl serde::Serialize) -> Result<String, BoxDynError> {
     let value = serde_json::to_value(value)?;
     Ok(value.as_str().ok_or("not a word")?.to_owned())
 }
@@ -117,7 +117,7 @@ fn from_word<T: serde::de::DeserializeOwned>(word: String) -> Result<T, BoxDynEr
 }
 column!(Publication as String: |publication| serde_json::to_string(publication)?, |stored| serde_json::from_str(&stored)?);
 column!(Roster as String: |roster| serde_json::to_string(roster)?, |stored| serde_json::from_str(&stored)?);
-column!(Reading as String: |reading| serde_json::to_string(reading)?, |stored| serde_json::from_str(&stored)?);
+column!(RosterReading as String: |reading| serde_json::to_string(reading)?, |stored| serde_json::from_str(&stored)?);
 column!(CallKind as String: |kind| kind.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such kind")?);
 column!(CallState as String: |state| state.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such state")?);
 column!(NewsKind as String: |kind| kind.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such kind")?);
@@ -125,10 +125,10 @@ column!(NewsState as String: |state| state.as_str().to_owned(), |stored| Self::p
 column!(ConductKind as String: |kind| kind.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such kind")?);
 column!(ConductLevel as String: |level| level.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such level")?);
 column!(RosterState as String: |state| state.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such state")?);
-column!(Settled as String: |settled| serde_json::to_string(settled)?, |stored| serde_json::from_str(&stored)?);
+column!(RosterSettlement as String: |settled| serde_json::to_string(settled)?, |stored| serde_json::from_str(&stored)?);
 column!(Verdict as String: |verdict| serde_json::to_string(verdict)?, |stored| serde_json::from_str(&stored)?);
 column!(ScoringSheet as String: |sheet| serde_json::to_string(sheet)?, |stored| serde_json::from_str(&stored)?);
-column!(SheetChange as String: |change| serde_json::to_string(change)?, |stored| serde_json::from_str(&stored)?);
+column!(SheetFieldChange as String: |change| serde_json::to_string(change)?, |stored| serde_json::from_str(&stored)?);
 column!(PlanDice as String: |dice| serde_json::to_string(dice)?, |stored| serde_json::from_str(&stored)?);
 column!(Exempted as String: |exempted| serde_json::to_string(exempted)?, |stored| serde_json::from_str(&stored)?);
 

@@ -21,7 +21,7 @@ pub async fn of_player(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Vec<Conduc
 }
 
 /// Those of the event that stand, the newest first.
-pub async fn standing(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<ConductNote>> {
+pub async fn list_standing_conduct(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<ConductNote>> {
     fetch_all!(tx, select!("WHERE event_id = $1 AND taken_back IS NULL ORDER BY at DESC, id"), event)
 }
 

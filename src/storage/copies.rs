@@ -39,13 +39,13 @@ pub struct Copies {
 
 impl Copies {
     /// None on PostgreSQL, which has copies of its own.
-    pub fn of(url: &str) -> Option<Self> {
-        Database::file(url).map(|file| Self { file })
+    pub fn from_url(url: &str) -> Option<Self> {
+        Database::file_of_url(url).map(|file| Self { file })
     }
 
     /// `muster.db.copies`
     pub fn folder(&self) -> PathBuf {
-        beside(&self.file, "copies")
+        path_beside(&self.file, "copies")
     }
 
     /// When the newest was made; none where there is none. One of the future was made before the clock was set back,
@@ -88,7 +88,7 @@ impl Copies {
         let folder = self.folder();
         private_folder(&folder)?;
         let copy = folder.join(format!("{}.db", now.format(NAMED)));
-        whole(database, &copy).await?;
+        write_whole_copy(database, &copy).await?;
         let all = self.all(now);
         let sizes: Vec<_> = all.iter().map(|(at, path)| (*at, file_size(path))).collect();
         for ((_, old), is_kept) in all.iter().zip(which_are_kept(&sizes, now, most)) {
@@ -108,8 +108,8 @@ impl Copies {
     /// # Errors
     /// When it cannot be read, or there is no room.
     pub fn fetch(&self, copy: &Path) -> io::Result<PathBuf> {
-        let coming = beside(&self.file, "coming");
-        Self::forget(&coming);
+        let coming = path_beside(&self.file, "coming");
+        Self::forget_fetched_copy(&coming);
         super::database::for_us_alone(&coming);
         let (mut from, mut to) = (fs::File::open(copy)?, fs::File::create(&coming)?);
         io::copy(&mut from, &mut to)?;
@@ -118,7 +118,7 @@ impl Copies {
     }
 
     /// Clears away what was fetched and is not to be used.
-    pub fn forget(coming: &Path) {
+    pub fn forget_fetched_copy(coming: &Path) {
         for ending in BESIDE.into_iter().chain([""]) {
             drop(fs::remove_file(with_ending(coming, ending)));
         }
@@ -130,7 +130,7 @@ impl Copies {
     /// # Errors
     /// When a file cannot be moved.
     pub fn put_back(&self, coming: &Path, now: DateTime<Utc>) -> io::Result<Option<PathBuf>> {
-        let aside = free_path(&beside(&self.file, &format!("before-{}", now.format("%Y%m%d-%H%M%S"))));
+        let aside = free_path(&path_beside(&self.file, &format!("before-{}", now.format("%Y%m%d-%H%M%S"))));
         let was_there = self.file.exists();
         for ending in BESIDE.into_iter().chain([""]) {
             let (from, to) = (with_ending(&self.file, ending), with_ending(&aside, ending));
@@ -148,7 +148,7 @@ impl Copies {
 ///
 /// # Errors
 /// When it cannot be written; nothing is left of it then.
-pub async fn whole(database: &Database, copy: &Path) -> Result<bool, CopyError> {
+pub async fn write_whole_copy(database: &Database, copy: &Path) -> Result<bool, CopyError> {
     clear_cut_short(copy);
     let (folder, name) = place_of(copy);
     // Nobody else's: another copy may be made at the same time, under the same name. Dropped, it is removed.
@@ -213,7 +213,7 @@ fn file_size(file: &Path) -> u64 {
     fs::metadata(file).map_or(0, |there| there.len())
 }
 
-fn beside(file: &Path, what: &str) -> PathBuf {
+fn path_beside(file: &Path, what: &str) -> PathBuf {
     with_ending(file, &format!(".{what}"))
 }
 

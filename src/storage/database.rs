@@ -3,20 +3,18 @@
 //! Every query is written once, in the SQL that both engines speak, through the macros below.
 //! The few places where the engines differ are the `match`es of this file.
 
-mod asked;
 mod deleted;
 mod postgres;
 mod readers;
 mod rights;
 mod risks;
 mod shared_commit;
+mod statement;
 mod tables;
 
-use crate::{domain::ids::EventId, hang_up};
-pub(super) use asked::{All, Changed, First, Value};
-use asked::{Answer, Asked};
+use crate::{domain::ids::EventId, limits::hang_up};
 use postgres::{PostgresPool, PostgresTx};
-use readers::{Reader, Readers};
+use readers::{DatabaseReader, DatabaseReaders};
 pub use rights::RightsStamp;
 use shared_commit::{ChangeLine, SharedChange};
 use sqlx::{
@@ -24,6 +22,8 @@ use sqlx::{
     postgres::PgListener,
     sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqliteSynchronous},
 };
+pub(super) use statement::{All, Changed, FirstRow, RowValue};
+use statement::{QueryAnswer, SqlBatch};
 use std::{
     path::{Path, PathBuf},
     str::FromStr,
@@ -43,7 +43,7 @@ const PATIENCE: Duration = Duration::from_secs(7);
 pub enum Database {
     /// The connections that read, and the line in front of the one that writes.
     Sqlite {
-        read: Arc<Readers>,
+        read: Arc<DatabaseReaders>,
         changes: Arc<ChangeLine>,
     },
     Postgres(PostgresPool),
@@ -57,13 +57,13 @@ pub enum Tx {
 
 /// Reads or writes on SQLite.
 pub enum SqliteTx {
-    Read(Reader),
+    Read(DatabaseReader),
     Change(SharedChange),
 }
 
 impl SqliteTx {
     /// A statement to come, behind what waits to be sent.
-    pub(super) fn asking(&mut self, sql: &str) -> Asked {
+    pub(super) fn asking(&mut self, sql: &str) -> SqlBatch {
         let mut asked = match self {
             Self::Read(reader) => reader.asking(),
             Self::Change(change) => change.asking(),
@@ -72,7 +72,7 @@ impl SqliteTx {
         asked
     }
 
-    pub(super) async fn run(&mut self, asked: Asked, answer: &mut dyn Answer) -> sqlx::Result<u64> {
+    pub(super) async fn run(&mut self, asked: SqlBatch, answer: &mut dyn QueryAnswer) -> sqlx::Result<u64> {
         match self {
             Self::Read(reader) => asked.run(reader, answer).await,
             Self::Change(change) => change.run(asked, answer).await,
@@ -80,7 +80,7 @@ impl SqliteTx {
     }
 
     /// Not yet, where more is to come: with the next statement, or the commit, where it may fail.
-    pub(super) async fn run_later(&mut self, asked: Asked) -> sqlx::Result<()> {
+    pub(super) async fn run_later(&mut self, asked: SqlBatch) -> sqlx::Result<()> {
         match self {
             Self::Read(reader) => asked.run(reader, &mut Changed).await.map(drop),
             Self::Change(change) => {
@@ -116,7 +116,7 @@ pub enum Channel {
 
 /// What is heard of other processes.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Heard {
+pub enum ProcessNews {
     /// The line to them is up.
     Up,
     /// It is down: what they say meanwhile is lost.
@@ -131,21 +131,21 @@ impl Database {
     /// Opens the database and brings its tables up to date.
     ///
     /// `url` is `sqlite://PATH`, `postgres://…`, or the path of a SQLite file.
-    pub async fn open(url: &str) -> sqlx::Result<Self> {
-        let database = Self::connect(url).await?;
+    pub async fn open_and_migrate(url: &str) -> sqlx::Result<Self> {
+        let database = Self::open_without_migrating(url).await?;
         database.migrate().await?;
         Ok(database)
     }
 
     /// Opens the database with its tables as they are; see [`super::schema`].
-    pub async fn connect(url: &str) -> sqlx::Result<Self> {
+    pub async fn open_without_migrating(url: &str) -> sqlx::Result<Self> {
         if url.starts_with("postgres") {
-            return Ok(Self::Postgres(PostgresPool::open(url, PATIENCE).await?));
+            return Ok(Self::Postgres(PostgresPool::open_postgres_pool(url, PATIENCE).await?));
         }
         let options = sqlite_options(url)?;
         for_us_alone(options.get_filename());
-        let changes = ChangeLine::open(options.clone(), PATIENCE).await?;
-        let read = Readers::open(options.pragma("query_only", "on"), PATIENCE).await?;
+        let changes = ChangeLine::open_change_line(options.clone(), PATIENCE).await?;
+        let read = DatabaseReaders::open_readers(options.pragma("query_only", "on"), PATIENCE).await?;
         Ok(Self::Sqlite { read, changes })
     }
 
@@ -153,9 +153,9 @@ impl Database {
     pub async fn migrate(&self) -> sqlx::Result<()> {
         match self {
             Self::Sqlite { changes, .. } => {
-                super::migrations::all().run(changes.alone().await?.connection().await?).await?;
+                super::migrations::build_migrator().run(changes.alone().await?.connection().await?).await?;
             }
-            Self::Postgres(pool) => super::migrations::all().run(&pool.connections).await?,
+            Self::Postgres(pool) => super::migrations::build_migrator().run(&pool.connections).await?,
         }
         Ok(())
     }
@@ -185,7 +185,7 @@ impl Database {
     }
 
     /// The file that this address names; none on PostgreSQL.
-    pub fn file(url: &str) -> Option<PathBuf> {
+    pub fn file_of_url(url: &str) -> Option<PathBuf> {
         if url.starts_with("postgres") {
             return None;
         }
@@ -268,14 +268,14 @@ impl Database {
 
     /// Hands on what other processes change, until the database is closed. On PostgreSQL they say so; on SQLite there
     /// is one server, and a command beside it now and then: there the versions are looked at.
-    pub async fn listen(&self, mut hear: impl FnMut(Heard) + Send) {
+    pub async fn listen(&self, mut hear: impl FnMut(ProcessNews) + Send) {
         let pool = match self {
             Self::Sqlite { read, .. } => return look_for_changes(read, hear).await,
             Self::Postgres(pool) => &pool.connections,
         };
         loop {
-            if let Err(error) = forward(pool, &mut hear).await {
-                hear(Heard::Down);
+            if let Err(error) = forward_notifications(pool, &mut hear).await {
+                hear(ProcessNews::Down);
                 tracing::warn!(?error, "lost the database's announcements; trying again");
                 tokio::time::sleep(Duration::from_secs(1)).await;
             }
@@ -394,7 +394,7 @@ impl Channel {
     }
 }
 
-async fn look_for_changes(read: &Arc<Readers>, mut hear: impl FnMut(Heard)) {
+async fn look_for_changes(read: &Arc<DatabaseReaders>, mut hear: impl FnMut(ProcessNews)) {
     while !read.is_closed() {
         tokio::time::sleep(BETWEEN_LOOKS).await;
         let Ok(mut reader) = read.acquire().await else { continue };
@@ -402,25 +402,25 @@ async fn look_for_changes(read: &Arc<Readers>, mut hear: impl FnMut(Heard)) {
         let Ok(found): sqlx::Result<Vec<(EventId, i64)>> = found else { continue };
         drop(reader);
         for (event, version) in found {
-            hear(Heard::Version(event, version));
+            hear(ProcessNews::Version(event, version));
         }
     }
 }
 
-async fn forward(pool: &PgPool, hear: &mut impl FnMut(Heard)) -> sqlx::Result<()> {
+async fn forward_notifications(pool: &PgPool, hear: &mut impl FnMut(ProcessNews)) -> sqlx::Result<()> {
     let mut listener = PgListener::connect_with(pool).await?;
     // A line that broke is an error here, and not mended in silence: what was said meanwhile is lost.
     listener.eager_reconnect(false);
     listener.listen_all(Channel::ALL.map(Channel::name)).await?;
     // What was said while nobody listened is looked for once.
     for (event, version) in sqlx::query_as("SELECT id, version FROM event").fetch_all(pool).await? {
-        hear(Heard::Version(event, version));
+        hear(ProcessNews::Version(event, version));
     }
-    hear(Heard::Up);
+    hear(ProcessNews::Up);
     loop {
         let heard = listener.try_recv().await?.ok_or(sqlx::Error::PoolClosed)?;
         if let Some(channel) = Channel::ALL.into_iter().find(|channel| channel.name() == heard.channel()) {
-            hear(Heard::Told(channel, heard.payload().to_owned()));
+            hear(ProcessNews::Told(channel, heard.payload().to_owned()));
         }
     }
 }
@@ -431,11 +431,11 @@ macro_rules! fetch_all { ($($query:tt)+) => {
 } }
 /// At most one row.
 macro_rules! fetch_optional { ($($query:tt)+) => {
-    on_either_engine!(query_as, fetch_optional, $crate::storage::First<_>, $($query)+)
+    on_either_engine!(query_as, fetch_optional, $crate::storage::FirstRow<_>, $($query)+)
 } }
 /// One value of one row that is there.
 macro_rules! fetch_value { ($($query:tt)+) => {
-    on_either_engine!(query_scalar, fetch_one, $crate::storage::Value<_>, $($query)+)
+    on_either_engine!(query_scalar, fetch_one, $crate::storage::RowValue<_>, $($query)+)
 } }
 /// `execute!(tx, "UPDATE … WHERE id = $1", id)`: how many rows it changed.
 macro_rules! execute { ($($query:tt)+) => {

@@ -45,7 +45,7 @@ impl From<ChoiceRow> for StoredChoice {
 }
 
 /// All choices of a match, hidden ones too, step by step.
-pub async fn all(tx: &mut Tx, of: MatchId) -> sqlx::Result<Vec<StoredChoice>> {
+pub async fn list_draft_choices(tx: &mut Tx, of: MatchId) -> sqlx::Result<Vec<StoredChoice>> {
     let rows: Vec<ChoiceRow> = fetch_all!(
         tx,
         "SELECT step, side, choice, chosen_by, by_lot, shown, at FROM draft_choice WHERE match_id = $1
@@ -78,7 +78,7 @@ pub async fn shown_steps(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<(Match
 }
 
 /// Keeps a choice in the place of an earlier one of the same side, unless that is shown: then false.
-pub async fn put(tx: &mut Tx, of: MatchId, choice: &StoredChoice) -> sqlx::Result<bool> {
+pub async fn store_draft_choice(tx: &mut Tx, of: MatchId, choice: &StoredChoice) -> sqlx::Result<bool> {
     Ok(execute!(
         tx,
         "INSERT INTO draft_choice (match_id, step, side, choice, chosen_by, by_lot, shown, at)
@@ -98,7 +98,7 @@ pub async fn put(tx: &mut Tx, of: MatchId, choice: &StoredChoice) -> sqlx::Resul
 }
 
 /// Lets everybody know both choices of a step, at once.
-pub async fn show(tx: &mut Tx, of: MatchId, step: i64) -> sqlx::Result<u64> {
+pub async fn reveal_draft_choices(tx: &mut Tx, of: MatchId, step: i64) -> sqlx::Result<u64> {
     execute!(tx, "UPDATE draft_choice SET shown = TRUE WHERE match_id = $1 AND step = $2", of, step)
 }
 

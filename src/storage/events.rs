@@ -30,7 +30,7 @@ pub async fn by_slug(tx: &mut Tx, slug: &str) -> sqlx::Result<Option<Event>> {
     fetch_optional!(tx, select!("WHERE slug = $1"), slug)
 }
 
-pub async fn find(tx: &mut Tx, id: EventId) -> sqlx::Result<Option<Event>> {
+pub async fn find_event(tx: &mut Tx, id: EventId) -> sqlx::Result<Option<Event>> {
     fetch_optional!(tx, select!("WHERE id = $1"), id)
 }
 
@@ -44,22 +44,22 @@ pub async fn newest_rounds(tx: &mut Tx) -> sqlx::Result<Vec<(EventId, RoundNumbe
     )
 }
 
-pub async fn stage(tx: &mut Tx, id: EventId) -> sqlx::Result<Stage> {
+pub async fn stage_of_event(tx: &mut Tx, id: EventId) -> sqlx::Result<Stage> {
     fetch_value!(tx, "SELECT stage FROM event WHERE id = $1", id)
 }
 
 /// With everything in it.
-pub async fn delete(tx: &mut Tx, id: EventId) -> sqlx::Result<u64> {
+pub async fn delete_event_with_contents(tx: &mut Tx, id: EventId) -> sqlx::Result<u64> {
     execute!(tx, "DELETE FROM event WHERE id = $1", id)
 }
 
 /// Newest first.
-pub async fn list(tx: &mut Tx) -> sqlx::Result<Vec<Event>> {
+pub async fn list_events(tx: &mut Tx) -> sqlx::Result<Vec<Event>> {
     fetch_all!(tx, select!("ORDER BY created_at DESC, id DESC"))
 }
 
 /// Those that were put away, newest first.
-pub async fn archived(tx: &mut Tx) -> sqlx::Result<Vec<Event>> {
+pub async fn list_archived_events(tx: &mut Tx) -> sqlx::Result<Vec<Event>> {
     fetch_all!(tx, select!("WHERE stage = $1 ORDER BY created_at DESC, id DESC"), Stage::Archived)
 }
 
@@ -76,12 +76,12 @@ pub async fn of_staff(tx: &mut Tx, account: AccountId) -> sqlx::Result<Vec<Event
 }
 
 /// Makes other writers of this event wait until `tx` ends, on either engine; nothing of the event itself changes.
-pub async fn hold(tx: &mut Tx, id: EventId) -> sqlx::Result<u64> {
+pub async fn hold_event(tx: &mut Tx, id: EventId) -> sqlx::Result<u64> {
     execute!(tx, "UPDATE event SET version = version WHERE id = $1", id)
 }
 
 /// The same, and counts the change.
-pub async fn lock(tx: &mut Tx, id: EventId) -> sqlx::Result<Option<Locked>> {
+pub async fn lock_event(tx: &mut Tx, id: EventId) -> sqlx::Result<Option<Locked>> {
     if tx.is_alone() {
         let row: Option<(i64, Stage, Option<String>)> = fetch_optional!(
             tx,
@@ -112,7 +112,7 @@ pub async fn any_runs(tx: &mut Tx) -> sqlx::Result<bool> {
     Ok(running > 0)
 }
 
-pub async fn version(tx: &mut Tx, id: EventId) -> sqlx::Result<i64> {
+pub async fn version_of_event(tx: &mut Tx, id: EventId) -> sqlx::Result<i64> {
     fetch_value!(tx, "SELECT version FROM event WHERE id = $1", id)
 }
 

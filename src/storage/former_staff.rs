@@ -23,22 +23,26 @@ table! {
     insert: pub insert;
 }
 
-pub async fn list(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<FormerStaff>> {
+pub async fn list_former_staff(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<FormerStaff>> {
     fetch_all!(tx, select!("WHERE event_id = $1 ORDER BY role DESC, name, id"), event)
 }
 
-pub async fn find(tx: &mut Tx, event: EventId, id: Uuid) -> sqlx::Result<Option<FormerStaff>> {
+pub async fn find_former_staff(tx: &mut Tx, event: EventId, id: Uuid) -> sqlx::Result<Option<FormerStaff>> {
     fetch_optional!(tx, select!("WHERE event_id = $1 AND id = $2"), event, id)
 }
 
 /// They were sent an invitation.
-pub async fn invited(tx: &mut Tx, id: Uuid, token_hash: &str) -> sqlx::Result<()> {
+pub async fn set_former_staff_invitation(tx: &mut Tx, id: Uuid, token_hash: &str) -> sqlx::Result<()> {
     execute!(tx, "UPDATE former_staff SET invitation = $2 WHERE id = $1", id, token_hash)?;
     Ok(())
 }
 
 /// Somebody joined by this invitation, or has this address: they are staff here again.
-pub async fn joined(tx: &mut Tx, event: EventId, (token_hash, email): (&str, &str)) -> sqlx::Result<()> {
+pub async fn delete_rejoined_staff(
+    tx: &mut Tx,
+    event: EventId,
+    (token_hash, email): (&str, &str),
+) -> sqlx::Result<()> {
     execute!(
         tx,
         "DELETE FROM former_staff WHERE event_id = $1 AND (invitation = $2 OR email = $3)",
@@ -50,6 +54,6 @@ pub async fn joined(tx: &mut Tx, event: EventId, (token_hash, email): (&str, &st
 }
 
 /// How many there were.
-pub async fn delete(tx: &mut Tx, event: EventId, id: Uuid) -> sqlx::Result<u64> {
+pub async fn delete_former_staff(tx: &mut Tx, event: EventId, id: Uuid) -> sqlx::Result<u64> {
     execute!(tx, "DELETE FROM former_staff WHERE event_id = $1 AND id = $2", event, id)
 }

@@ -44,20 +44,25 @@ impl Loaded {
 }
 
 /// Everybody who plays or has played, and the published rounds with the results as they stand.
-pub async fn load(tx: &mut Tx, event: EventId) -> sqlx::Result<Loaded> {
-    let rounds = rounds::list(tx, event).await?;
-    let played = battles::played(tx, event).await?;
-    let mut players = players::list(tx, event).await?;
-    let penalties = penalties::standing(tx, event).await?;
-    let settings = events::find(tx, event).await?.map(|event| event.settings).unwrap_or_default();
+pub async fn load_history(tx: &mut Tx, event: EventId) -> sqlx::Result<Loaded> {
+    let rounds = rounds::list_rounds(tx, event).await?;
+    let played = battles::list_published_battles(tx, event).await?;
+    let mut players = players::list_players(tx, event).await?;
+    let penalties = penalties::list_standing_penalties(tx, event).await?;
+    let settings = events::find_event(tx, event).await?.map(|event| event.settings).unwrap_or_default();
     soft::add_lists(tx, (event, settings.soft.lists), &mut players).await?;
     let handed_on = rounds::handed_on(tx, event, &rounds).await?;
-    Ok(assembled(&settings, (players, &penalties), (rounds, handed_on), &played.iter().collect::<Vec<_>>()))
+    Ok(assemble_history(
+        &settings,
+        (players, &penalties),
+        (rounds, handed_on),
+        &played.iter().collect::<Vec<_>>(),
+    ))
 }
 
 /// The same of what was read already: all players, their lists in time counted, with the penalties that stand, all
 /// rounds with what they hand on, and the battles of those that are published.
-pub fn assembled(
+pub fn assemble_history(
     settings: &Settings,
     (mut players, penalties): (Vec<Player>, &[Penalty]),
     (rounds, handed_on): (Vec<Round>, HandedOn),
@@ -71,21 +76,21 @@ pub fn assembled(
     let mut history = History {
         system: settings.game(),
         agreed: settings.points_limit,
-        players: players.iter().map(|player| entrant(player, penalties)).collect(),
+        players: players.iter().map(|player| entrant_from_player(player, penalties)).collect(),
         handed_on,
         ..History::default()
     };
     for round in rounds.iter().filter(|round| round.is_public()) {
         let number = round.number;
-        history.rounds.push(history::Round { number, battles: Vec::new() });
+        history.rounds.push(history::HistoryRound { number, battles: Vec::new() });
     }
     for battle in played {
         let number = battle.round_number;
         if let Some(round) = history.rounds.iter_mut().find(|round| round.number == number) {
-            round.battles.push(seen(battle, &index));
+            round.battles.push(index_history_battle(battle, &index));
         }
     }
-    let methods = Methods::of(&settings.pairing);
+    let methods = Methods::from_settings(&settings.pairing);
     add_groups_told(&mut history, &methods, |number| {
         let of_round = played.iter().filter(|battle| battle.round_number == number);
         let told = of_round
@@ -99,11 +104,11 @@ pub fn assembled(
 /// Where a cut stood in those rounds of a history that have not kept it.
 pub(super) fn add_cuts(history: &mut History, settings: &Settings, methods: &Methods) {
     // A stored ranking that is none is told where players are ranked.
-    let ranking = Ranking::of(&settings.ranking_rules()).unwrap_or_default();
+    let ranking = Ranking::from_rules(&settings.ranking_rules()).unwrap_or_default();
     history.handed_on.cuts = cuts_played(history, (methods, &ranking));
 }
 
-fn entrant(player: &Player, penalties: &[Penalty]) -> Entrant {
+fn entrant_from_player(player: &Player, penalties: &[Penalty]) -> Entrant {
     let own = penalties.iter().filter(|penalty| penalty.player_id == player.id);
     Entrant {
         key: player.key(),
@@ -119,8 +124,8 @@ fn entrant(player: &Player, penalties: &[Penalty]) -> Entrant {
     }
 }
 
-fn seen(battle: &Battle, index: &HashMap<PlayerId, PlayerIndex>) -> history::Battle {
-    history::Battle {
+fn index_history_battle(battle: &Battle, index: &HashMap<PlayerId, PlayerIndex>) -> history::HistoryBattle {
+    history::HistoryBattle {
         table: battle.table_number,
         a: index[&battle.a],
         b: battle.b.map(|b| index[&b]),

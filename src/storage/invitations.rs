@@ -27,7 +27,11 @@ table! {
 }
 
 /// One that can still be used.
-pub async fn open(tx: &mut Tx, token_hash: &str, now: DateTime<Utc>) -> sqlx::Result<Option<Invitation>> {
+pub async fn find_usable_invitation(
+    tx: &mut Tx,
+    token_hash: &str,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<Invitation>> {
     fetch_optional!(
         tx,
         select!("WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2"),
@@ -48,7 +52,7 @@ pub async fn open_of_event(tx: &mut Tx, event: EventId, now: DateTime<Utc>) -> s
 }
 
 /// False when somebody else was quicker.
-pub async fn spend(tx: &mut Tx, token_hash: &str, now: DateTime<Utc>) -> sqlx::Result<bool> {
+pub async fn mark_invitation_used(tx: &mut Tx, token_hash: &str, now: DateTime<Utc>) -> sqlx::Result<bool> {
     Ok(execute!(
         tx,
         "UPDATE invitation SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2",
@@ -58,7 +62,7 @@ pub async fn spend(tx: &mut Tx, token_hash: &str, now: DateTime<Utc>) -> sqlx::R
 }
 
 /// Makes the links that were handed out for this purpose, site-wide, worthless.
-pub async fn revoke(tx: &mut Tx, purpose: Purpose) -> sqlx::Result<u64> {
+pub async fn revoke_invitations(tx: &mut Tx, purpose: Purpose) -> sqlx::Result<u64> {
     execute!(
         tx,
         "DELETE FROM invitation WHERE purpose = $1 AND event_id IS NULL AND used_at IS NULL",
@@ -76,6 +80,6 @@ pub async fn revoke_passwords(tx: &mut Tx, account: AccountId) -> sqlx::Result<u
     )
 }
 
-pub async fn delete(tx: &mut Tx, event: EventId, token_hash: &str) -> sqlx::Result<u64> {
+pub async fn delete_invitation(tx: &mut Tx, event: EventId, token_hash: &str) -> sqlx::Result<u64> {
     execute!(tx, "DELETE FROM invitation WHERE event_id = $1 AND token_hash = $2", event, token_hash)
 }

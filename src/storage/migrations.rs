@@ -25,11 +25,11 @@ const FILES: [(&str, &str); 16] = files!(
 ///
 /// # Panics
 /// Never in a build that passed its tests: each file is named `0001_nouns.sql`.
-pub fn all() -> Migrator {
-    Migrator::with_migrations(FILES.map(migration).into())
+pub fn build_migrator() -> Migrator {
+    Migrator::with_migrations(FILES.map(migration_from_file).into())
 }
 
-fn migration((name, sql): (&str, &'static str)) -> Migration {
+fn migration_from_file((name, sql): (&str, &'static str)) -> Migration {
     let (version, description) = name.split_once('_').expect("named 0001_nouns");
     Migration::new(
         version.parse().expect("begins with a number"),
@@ -47,7 +47,7 @@ mod tests {
 
     #[test]
     fn migrations_are_numbered_one_by_one() {
-        let migrator = all();
+        let migrator = build_migrator();
         let numbers: Vec<i64> = migrator.iter().map(|migration| migration.version).collect();
         assert!(!numbers.is_empty() && numbers.is_sorted_by(|one, next| one < next), "{numbers:?}");
     }

@@ -53,5 +53,5 @@ pub mod votes;
 pub mod whole_event;
 mod whole_teams;
 
-use database::{All, Changed, First, Value};
-pub use database::{BESIDE, Channel, Database, Heard, RightsStamp, Tx};
+use database::{All, Changed, FirstRow, RowValue};
+pub use database::{BESIDE, Channel, Database, ProcessNews, RightsStamp, Tx};

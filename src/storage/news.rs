@@ -14,12 +14,16 @@ table! {
 }
 
 /// Everything that was ever told, the newest first.
-pub async fn list(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<NewsItem>> {
+pub async fn list_news(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<NewsItem>> {
     fetch_all!(tx, select!("WHERE event_id = $1 ORDER BY at DESC, id DESC"), event)
 }
 
 /// The newest announcements that stand on every phone.
-pub async fn standing(tx: &mut Tx, event: EventId, limit: i64) -> sqlx::Result<Vec<NewsItem>> {
+pub async fn list_standing_announcements(
+    tx: &mut Tx,
+    event: EventId,
+    limit: i64,
+) -> sqlx::Result<Vec<NewsItem>> {
     fetch_all!(
         tx,
         select!(
@@ -30,7 +34,7 @@ pub async fn standing(tx: &mut Tx, event: EventId, limit: i64) -> sqlx::Result<V
     )
 }
 
-pub async fn find(tx: &mut Tx, event: EventId, id: Uuid) -> sqlx::Result<Option<NewsItem>> {
+pub async fn find_news_item(tx: &mut Tx, event: EventId, id: Uuid) -> sqlx::Result<Option<NewsItem>> {
     fetch_optional!(tx, select!("WHERE event_id = $1 AND id = $2"), event, id)
 }
 
@@ -44,6 +48,6 @@ pub async fn of_call(tx: &mut Tx, event: EventId, call: Uuid) -> sqlx::Result<Op
     )
 }
 
-pub async fn count(tx: &mut Tx, event: EventId) -> sqlx::Result<i64> {
+pub async fn count_news(tx: &mut Tx, event: EventId) -> sqlx::Result<i64> {
     fetch_value!(tx, "SELECT COUNT(*) FROM news WHERE event_id = $1", event)
 }

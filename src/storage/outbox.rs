@@ -17,7 +17,7 @@ pub struct Mail {
 }
 row!(Mail { id, recipient, subject, body, attempts, unasked });
 
-pub async fn insert(tx: &mut Tx, mail: &Mail, now: DateTime<Utc>) -> sqlx::Result<()> {
+pub async fn insert_mail(tx: &mut Tx, mail: &Mail, now: DateTime<Utc>) -> sqlx::Result<()> {
     execute!(
         tx,
         "INSERT INTO outbox (id, recipient, subject, body, created_at, attempts, unasked)
@@ -47,7 +47,7 @@ pub async fn unasked_since(tx: &mut Tx, recipient: &str, since: DateTime<Utc>) -
 const MOST_ATTEMPTS: i64 = 8;
 
 /// Those that are due, in the order they go in: not sent, not given up, and nobody is sending them.
-pub async fn waiting(tx: &mut Tx, now: DateTime<Utc>) -> sqlx::Result<Vec<Mail>> {
+pub async fn list_due_mails(tx: &mut Tx, now: DateTime<Utc>) -> sqlx::Result<Vec<Mail>> {
     fetch_all!(
         tx,
         "SELECT id, recipient, subject, body, attempts, unasked FROM outbox
@@ -59,7 +59,7 @@ pub async fn waiting(tx: &mut Tx, now: DateTime<Utc>) -> sqlx::Result<Vec<Mail>>
 }
 
 /// Takes a mail to send it, and keeps others off it until `next`. False when somebody else took it first.
-pub async fn take(tx: &mut Tx, mail: &Mail, next: DateTime<Utc>) -> sqlx::Result<bool> {
+pub async fn claim_outbox_mail(tx: &mut Tx, mail: &Mail, next: DateTime<Utc>) -> sqlx::Result<bool> {
     Ok(execute!(
         tx,
         "UPDATE outbox SET attempts = attempts + 1, next_at = $3 WHERE id = $1 AND attempts = $2 AND sent_at IS NULL",
@@ -70,7 +70,7 @@ pub async fn take(tx: &mut Tx, mail: &Mail, next: DateTime<Utc>) -> sqlx::Result
 }
 
 /// It is on its way. What it said is not kept: there may be a link in it that signs somebody in.
-pub async fn sent(tx: &mut Tx, id: Uuid, at: DateTime<Utc>) -> sqlx::Result<u64> {
+pub async fn mark_mail_sent(tx: &mut Tx, id: Uuid, at: DateTime<Utc>) -> sqlx::Result<u64> {
     execute!(tx, "UPDATE outbox SET sent_at = $2, last_error = NULL, body = '' WHERE id = $1", id, at)
 }
 
@@ -84,6 +84,6 @@ pub async fn forget_before(tx: &mut Tx, at: DateTime<Utc>) -> sqlx::Result<u64> 
     )
 }
 
-pub async fn failed(tx: &mut Tx, id: Uuid, error: &str) -> sqlx::Result<u64> {
+pub async fn note_mail_failure(tx: &mut Tx, id: Uuid, error: &str) -> sqlx::Result<u64> {
     execute!(tx, "UPDATE outbox SET last_error = $2 WHERE id = $1", id, error)
 }

@@ -4,7 +4,7 @@ use super::Tx;
 use crate::domain::ids::{AccountId, BattleId, RoundId};
 
 /// Who typed in the newest sheet of this battle that waits, or waited.
-pub async fn typist(tx: &mut Tx, battle: BattleId) -> sqlx::Result<Option<AccountId>> {
+pub async fn find_paper_typist(tx: &mut Tx, battle: BattleId) -> sqlx::Result<Option<AccountId>> {
     let row: Option<(AccountId,)> =
         fetch_optional!(tx, "SELECT account_id FROM paper_entry WHERE battle_id = $1", battle)?;
     Ok(row.map(|(account,)| account))
@@ -21,7 +21,7 @@ pub async fn of_round(tx: &mut Tx, round: RoundId) -> sqlx::Result<Vec<(BattleId
 }
 
 /// From now on it is this one's.
-pub async fn set(tx: &mut Tx, battle: BattleId, account: AccountId) -> sqlx::Result<u64> {
+pub async fn set_paper_typist(tx: &mut Tx, battle: BattleId, account: AccountId) -> sqlx::Result<u64> {
     execute!(
         tx,
         "INSERT INTO paper_entry (battle_id, account_id) VALUES ($1, $2)

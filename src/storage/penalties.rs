@@ -18,11 +18,11 @@ pub async fn of_event(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Penalty>>
 }
 
 /// Those that count, the oldest first.
-pub async fn standing(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Penalty>> {
+pub async fn list_standing_penalties(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Penalty>> {
     fetch_all!(tx, select!("WHERE event_id = $1 AND taken_back IS NULL ORDER BY at, id"), event)
 }
 
-pub async fn find(tx: &mut Tx, event: EventId, id: Uuid) -> sqlx::Result<Option<Penalty>> {
+pub async fn find_penalty(tx: &mut Tx, event: EventId, id: Uuid) -> sqlx::Result<Option<Penalty>> {
     fetch_optional!(tx, select!("WHERE event_id = $1 AND id = $2"), event, id)
 }
 

@@ -8,7 +8,7 @@ use crate::domain::{
 use base64::{Engine, engine::general_purpose::STANDARD};
 
 /// What is known of them, the one that is shown first at the head.
-pub async fn list(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<EventPicture>> {
+pub async fn list_pictures(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<EventPicture>> {
     let rows: Vec<(String, i64, i64, String, String)> = fetch_all!(
         tx,
         "SELECT format, width, height, alt, digest FROM event_picture WHERE event_id = $1
@@ -24,7 +24,7 @@ pub async fn list(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<EventPicture>
     Ok(rows.into_iter().filter_map(read).collect())
 }
 
-pub async fn bytes(tx: &mut Tx, event: EventId, digest: &str) -> sqlx::Result<Vec<u8>> {
+pub async fn load_picture_bytes(tx: &mut Tx, event: EventId, digest: &str) -> sqlx::Result<Vec<u8>> {
     let row: Option<(String,)> = fetch_optional!(
         tx,
         "SELECT picture FROM event_picture WHERE event_id = $1 AND digest = $2",
@@ -35,7 +35,11 @@ pub async fn bytes(tx: &mut Tx, event: EventId, digest: &str) -> sqlx::Result<Ve
 }
 
 /// One more, which has no place yet ([`put_in_order`]).
-pub async fn insert(tx: &mut Tx, event: EventId, (about, bytes): (&EventPicture, &[u8])) -> sqlx::Result<()> {
+pub async fn insert_picture(
+    tx: &mut Tx,
+    event: EventId,
+    (about, bytes): (&EventPicture, &[u8]),
+) -> sqlx::Result<()> {
     execute!(
         tx,
         "INSERT INTO event_picture (event_id, format, width, height, alt, digest, picture)
@@ -66,7 +70,7 @@ pub async fn put_in_order(tx: &mut Tx, event: EventId, pictures: &[EventPicture]
     Ok(())
 }
 
-pub async fn delete(tx: &mut Tx, event: EventId, digest: &str) -> sqlx::Result<()> {
+pub async fn delete_picture(tx: &mut Tx, event: EventId, digest: &str) -> sqlx::Result<()> {
     execute!(tx, "DELETE FROM event_picture WHERE event_id = $1 AND digest = $2", event, digest)?;
     Ok(())
 }

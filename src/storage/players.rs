@@ -20,16 +20,16 @@ table! {
 }
 
 /// All entries, in order of their numbers.
-pub async fn list(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Player>> {
+pub async fn list_players(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Player>> {
     fetch_all!(tx, select!("WHERE event_id = $1 ORDER BY number"), event)
 }
 
-pub async fn find(tx: &mut Tx, id: PlayerId) -> sqlx::Result<Option<Player>> {
+pub async fn find_player(tx: &mut Tx, id: PlayerId) -> sqlx::Result<Option<Player>> {
     fetch_optional!(tx, select!("WHERE id = $1"), id)
 }
 
 /// Those who sit at a table of this round, or have its bye.
-pub async fn seated(tx: &mut Tx, round: RoundId) -> sqlx::Result<Vec<Player>> {
+pub async fn list_seated_players(tx: &mut Tx, round: RoundId) -> sqlx::Result<Vec<Player>> {
     fetch_all!(
         tx,
         select!("WHERE id IN (SELECT player_id FROM seat WHERE round_id = $1) ORDER BY number"),
@@ -57,7 +57,7 @@ pub async fn last_number(tx: &mut Tx, event: EventId) -> sqlx::Result<i64> {
 }
 
 /// How many have this status, spares left out, and those who only ask to be let in.
-pub async fn count(tx: &mut Tx, event: EventId, status: Status) -> sqlx::Result<i64> {
+pub async fn count_players_by_status(tx: &mut Tx, event: EventId, status: Status) -> sqlx::Result<i64> {
     fetch_value!(
         tx,
         "SELECT COUNT(*) FROM player WHERE event_id = $1 AND status = $2 AND NOT spare AND asks_since IS NULL",

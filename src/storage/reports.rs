@@ -2,10 +2,10 @@
 
 use super::{
     Tx,
-    battles::{ruled, score},
+    battles::{ruled_from_columns, score_from_columns},
 };
 use crate::domain::{
-    battle::{Report, Sender},
+    battle::{BattleReport, Sender},
     history::{BattleResult, Outcome, ResultKind},
     ids::{BattleId, EventId, RoundId},
 };
@@ -36,15 +36,15 @@ table! {
     fixed sender, who, kind, a_points, a_tactics, a_marks, b_points, b_tactics, b_marks, outcome, reason, at;
 }
 
-row!(Report as ReportRow);
+row!(BattleReport as ReportRow);
 
-impl From<ReportRow> for Report {
+impl From<ReportRow> for BattleReport {
     fn from(row: ReportRow) -> Self {
         let result = BattleResult {
             kind: row.kind,
-            a: score(row.a_points, row.a_tactics, row.a_marks),
-            b: score(row.b_points, row.b_tactics, row.b_marks),
-            ruled: ruled(row.outcome, row.reason.as_deref()),
+            a: score_from_columns(row.a_points, row.a_tactics, row.a_marks),
+            b: score_from_columns(row.b_points, row.b_tactics, row.b_marks),
+            ruled: ruled_from_columns(row.outcome, row.reason.as_deref()),
         };
         let ReportRow { number, sender, who, reason, at, .. } = row;
         Self { number, sender, who, result, reason, at }
@@ -67,7 +67,7 @@ pub struct NewReport<'a> {
 }
 
 /// Keeps a report as the battle's next. One whose key came before fails, with the change at the latest.
-pub async fn insert(tx: &mut Tx, report: &NewReport<'_>) -> sqlx::Result<()> {
+pub async fn insert_report(tx: &mut Tx, report: &NewReport<'_>) -> sqlx::Result<()> {
     let result = report.result;
     execute_later!(
         tx,
@@ -95,7 +95,7 @@ pub async fn insert(tx: &mut Tx, report: &NewReport<'_>) -> sqlx::Result<()> {
 }
 
 /// A battle's reports, oldest first.
-pub async fn list(tx: &mut Tx, battle: BattleId) -> sqlx::Result<Vec<Report>> {
+pub async fn list_battle_reports(tx: &mut Tx, battle: BattleId) -> sqlx::Result<Vec<BattleReport>> {
     fetch_all!(tx, select!("WHERE battle_id = $1 ORDER BY number"), battle)
 }
 
@@ -122,6 +122,6 @@ pub async fn came_in(tx: &mut Tx, round: RoundId) -> sqlx::Result<HashMap<Battle
 }
 
 /// The report that came with this key.
-pub async fn by_once(tx: &mut Tx, battle: BattleId, once: &str) -> sqlx::Result<Option<Report>> {
+pub async fn by_once(tx: &mut Tx, battle: BattleId, once: &str) -> sqlx::Result<Option<BattleReport>> {
     fetch_optional!(tx, select!("WHERE battle_id = $1 AND once = $2"), battle, once)
 }

@@ -9,7 +9,7 @@ use crate::domain::{
 use uuid::Uuid;
 
 /// In the order in which they were thrown.
-pub async fn list(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Rolled>> {
+pub async fn list_roll_offs(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Rolled>> {
     let rows: Vec<(RoundNumber, JsonText<Vec<String>>, i64)> = fetch_all!(
         tx,
         "SELECT after_round, players, seed FROM roll_off WHERE event_id = $1 ORDER BY id",
@@ -23,7 +23,7 @@ pub async fn list(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Rolled>> {
 }
 
 /// `seed` is the roll-off's own, which is small enough for the column.
-pub async fn insert(tx: &mut Tx, id: Uuid, event: EventId, rolled: &Rolled) -> sqlx::Result<()> {
+pub async fn insert_roll_off(tx: &mut Tx, id: Uuid, event: EventId, rolled: &Rolled) -> sqlx::Result<()> {
     execute!(
         tx,
         "INSERT INTO roll_off (id, event_id, after_round, players, seed) VALUES ($1, $2, $3, $4, $5)",

@@ -17,7 +17,7 @@ pub async fn of_player(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Option<Ros
 }
 
 /// Who is building a roster.
-pub async fn players(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<PlayerId>> {
+pub async fn list_drafting_players(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<PlayerId>> {
     let rows: Vec<(PlayerId,)> = fetch_all!(
         tx,
         "SELECT player_id FROM roster_draft WHERE event_id = $1 ORDER BY changed_at, player_id",
@@ -27,7 +27,7 @@ pub async fn players(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<PlayerId>>
 }
 
 /// Keeps the draft as the version after the one it says. False when there is another one by now.
-pub async fn keep(tx: &mut Tx, draft: &RosterDraft) -> sqlx::Result<bool> {
+pub async fn keep_roster_draft(tx: &mut Tx, draft: &RosterDraft) -> sqlx::Result<bool> {
     if draft.version == 0 {
         return Ok(execute!(
             tx,

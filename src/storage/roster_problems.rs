@@ -29,7 +29,7 @@ pub async fn of_player(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Vec<Proble
 }
 
 /// How many somebody of this name has sent in an event, and how many there are about a player's rosters.
-pub async fn count(
+pub async fn count_roster_problems(
     tx: &mut Tx,
     (event, sender): (EventId, &str),
     about: PlayerId,
@@ -67,7 +67,7 @@ impl ProblemStanding {
 }
 
 /// All of an event, the oldest first.
-pub async fn standing(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<ProblemStanding>> {
+pub async fn list_problem_standings(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<ProblemStanding>> {
     fetch_all!(
         tx,
         "SELECT r.player_id, p.reporter_id, p.answered_by, p.answered_at
@@ -79,14 +79,18 @@ pub async fn standing(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<ProblemSt
 
 /// What somebody makes of a report.
 #[derive(Debug, Clone, Copy)]
-pub struct Answer<'a> {
+pub struct ProblemAnswer<'a> {
     pub text: &'a str,
     pub by: &'a str,
     pub at: DateTime<Utc>,
 }
 
 /// False when there is an answer already.
-pub async fn answer(tx: &mut Tx, (event, id): (EventId, Uuid), answer: Answer<'_>) -> sqlx::Result<bool> {
+pub async fn store_problem_answer(
+    tx: &mut Tx,
+    (event, id): (EventId, Uuid),
+    answer: ProblemAnswer<'_>,
+) -> sqlx::Result<bool> {
     Ok(execute!(
         tx,
         "UPDATE roster_problem SET answer = $3, answered_by = $4, answered_at = $5

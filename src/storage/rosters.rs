@@ -2,7 +2,7 @@
 
 use super::Tx;
 use crate::domain::{
-    event::roster_version::{RosterState, RosterVersion, Settled},
+    event::roster_version::{RosterSettlement, RosterState, RosterVersion},
     games::Verdict,
     ids::{EventId, PlayerId, RosterId},
 };
@@ -20,7 +20,7 @@ table! {
 }
 
 /// Each player's newest version.
-pub async fn newest(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<RosterVersion>> {
+pub async fn list_newest_versions(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<RosterVersion>> {
     fetch_all!(
         tx,
         select!(
@@ -43,7 +43,7 @@ pub struct RosterStanding {
 row!(RosterStanding { player_id, state, state_reason, fix_due });
 
 /// Of every player who has handed one in.
-pub async fn standing(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<RosterStanding>> {
+pub async fn list_roster_standings(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<RosterStanding>> {
     fetch_all!(
         tx,
         "SELECT r.player_id, r.state, r.state_reason, r.fix_due FROM roster r WHERE r.event_id = $1
@@ -60,7 +60,7 @@ pub struct Undecided {
     pub player_id: PlayerId,
     pub verdict: Verdict,
     pub judged_by: String,
-    pub settled: Settled,
+    pub settled: RosterSettlement,
     pub late: bool,
     pub submitted_at: DateTime<Utc>,
     pub version: i64,
@@ -68,7 +68,7 @@ pub struct Undecided {
 row!(Undecided { id, player_id, verdict, judged_by, settled, late, submitted_at, version });
 
 /// Every newest version that waits for the desk's word.
-pub async fn undecided(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Undecided>> {
+pub async fn list_undecided_rosters(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Undecided>> {
     fetch_all!(
         tx,
         "SELECT r.id, r.player_id, r.verdict, r.judged_by, r.settled, r.late, r.submitted_at, r.version
@@ -98,13 +98,13 @@ pub async fn telling_factions(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<(
 pub struct ListedRoster {
     pub player_id: PlayerId,
     pub verdict: Verdict,
-    pub settled: Settled,
+    pub settled: RosterSettlement,
     pub submitted_at: DateTime<Utc>,
 }
 row!(ListedRoster { player_id, verdict, settled, submitted_at });
 
 /// Each player's newest version, for the list.
-pub async fn listed(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<ListedRoster>> {
+pub async fn load_roster_list(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<ListedRoster>> {
     fetch_all!(
         tx,
         "SELECT r.player_id, r.verdict, r.settled, r.submitted_at FROM roster r WHERE r.event_id = $1
@@ -115,7 +115,7 @@ pub async fn listed(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<ListedRoste
 }
 
 /// How many players have handed one in.
-pub async fn count(tx: &mut Tx, event: EventId) -> sqlx::Result<i64> {
+pub async fn count_players_with_roster(tx: &mut Tx, event: EventId) -> sqlx::Result<i64> {
     fetch_value!(tx, "SELECT COUNT(DISTINCT player_id) FROM roster WHERE event_id = $1", event)
 }
 
@@ -158,7 +158,11 @@ pub async fn newest_of(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Option<Ros
 }
 
 /// The one before the version of this number.
-pub async fn before(tx: &mut Tx, player: PlayerId, number: i64) -> sqlx::Result<Option<RosterVersion>> {
+pub async fn find_roster_before(
+    tx: &mut Tx,
+    player: PlayerId,
+    number: i64,
+) -> sqlx::Result<Option<RosterVersion>> {
     fetch_optional!(
         tx,
         select!("WHERE player_id = $1 AND number < $2 ORDER BY number DESC LIMIT 1"),
@@ -174,7 +178,7 @@ pub struct Newest {
     pub id: RosterId,
     pub number: i64,
     pub judged_by: String,
-    pub settled: Settled,
+    pub settled: RosterSettlement,
     pub state: RosterState,
     pub fix_due: Option<DateTime<Utc>>,
     pub late: bool,
@@ -201,12 +205,16 @@ pub struct EarlierVersion {
     /// Of the last few; as it was given only where it is no longer than a list can be.
     pub source: Option<String>,
     pub verdict: Option<Verdict>,
-    pub settled: Option<Settled>,
+    pub settled: Option<RosterSettlement>,
 }
 row!(EarlierVersion { number, submitted_at, source, verdict, settled });
 
 /// The versions before the one of this number, newest first; what is in them is told of the last few.
-pub async fn earlier(tx: &mut Tx, player: PlayerId, number: i64) -> sqlx::Result<Vec<EarlierVersion>> {
+pub async fn list_earlier_versions(
+    tx: &mut Tx,
+    player: PlayerId,
+    number: i64,
+) -> sqlx::Result<Vec<EarlierVersion>> {
     fetch_all!(
         tx,
         "SELECT number, submitted_at,
@@ -235,7 +243,7 @@ pub struct Decided<'a> {
 }
 
 /// Keeps a decision about the roster that was seen. False when somebody else decided since.
-pub async fn decide(
+pub async fn store_roster_decision(
     tx: &mut Tx,
     (roster, seen): (RosterId, i64),
     decided: Decided<'_>,
@@ -256,7 +264,7 @@ pub async fn decide(
 
 /// A verdict as it is kept.
 #[derive(Debug, Clone, Copy)]
-pub struct Judged<'a> {
+pub struct JudgedVerdict<'a> {
     pub verdict: &'a Verdict,
     /// The fingerprint of what it was made with.
     pub by: &'a str,
@@ -279,8 +287,8 @@ pub async fn left_behind(tx: &mut Tx, event: EventId, by: &str) -> sqlx::Result<
 }
 
 /// The verdict by other battle profiles, or by another date.
-pub async fn set_verdict(tx: &mut Tx, id: RosterId, judged: Judged<'_>) -> sqlx::Result<u64> {
-    let Judged { verdict, by, before } = judged;
+pub async fn set_verdict(tx: &mut Tx, id: RosterId, judged: JudgedVerdict<'_>) -> sqlx::Result<u64> {
+    let JudgedVerdict { verdict, by, before } = judged;
     execute!(
         tx,
         "UPDATE roster SET verdict = $2, judged_by = $3, verdict_before = $4, version = version + 1 WHERE id = $1",
@@ -292,8 +300,12 @@ pub async fn set_verdict(tx: &mut Tx, id: RosterId, judged: Judged<'_>) -> sqlx:
 }
 
 /// The same, unless somebody changed the roster since it was read: then nothing is done.
-pub async fn judge(tx: &mut Tx, roster: &RosterVersion, judged: Judged<'_>) -> sqlx::Result<u64> {
-    let Judged { verdict, by, before } = judged;
+pub async fn store_verdict_if_unchanged(
+    tx: &mut Tx,
+    roster: &RosterVersion,
+    judged: JudgedVerdict<'_>,
+) -> sqlx::Result<u64> {
+    let JudgedVerdict { verdict, by, before } = judged;
     execute!(
         tx,
         "UPDATE roster SET verdict = $3, judged_by = $4, verdict_before = $5, version = version + 1
@@ -325,7 +337,7 @@ pub async fn judge_same(
 
 /// What was settled about it, and the verdict that follows. False when somebody changed it since `roster`
 /// was read.
-pub async fn settle(tx: &mut Tx, roster: &RosterVersion) -> sqlx::Result<bool> {
+pub async fn store_settled_roster(tx: &mut Tx, roster: &RosterVersion) -> sqlx::Result<bool> {
     Ok(execute!(
         tx,
         "UPDATE roster SET settled = $3, verdict = $4, judged_by = $5, version = version + 1

@@ -24,7 +24,7 @@ table! {
 }
 
 /// All rounds, drafts included, in order.
-pub async fn list(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Round>> {
+pub async fn list_rounds(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Round>> {
     fetch_all!(tx, select!("WHERE event_id = $1 ORDER BY number"), event)
 }
 
@@ -33,20 +33,20 @@ pub async fn by_number(tx: &mut Tx, event: EventId, number: RoundNumber) -> sqlx
 }
 
 /// A round as it was made; without a draw where it was made elsewhere.
-pub async fn insert(tx: &mut Tx, round: &Round, draw: Option<&KeptDraw>) -> sqlx::Result<()> {
+pub async fn insert_round(tx: &mut Tx, round: &Round, draw: Option<&KeptDraw>) -> sqlx::Result<()> {
     add(tx, JsonText(draw), round).await
 }
 
 /// What the draw gave up, and its proof: large, so read only where it is shown. None where the round was made
 /// elsewhere.
-pub async fn draw(tx: &mut Tx, round: RoundId) -> sqlx::Result<Option<KeptDraw>> {
+pub async fn load_kept_draw(tx: &mut Tx, round: RoundId) -> sqlx::Result<Option<KeptDraw>> {
     let JsonText(draw) = fetch_value!(tx, "SELECT draw FROM round WHERE id = $1", round)?;
     Ok(draw)
 }
 
 /// What those of these rounds hand on that are out, drawn here or elsewhere, with the event's dice.
 pub async fn handed_on(tx: &mut Tx, event: EventId, rounds: &[Round]) -> sqlx::Result<HandedOn> {
-    let rolled = roll_offs::list(tx, event).await?;
+    let rolled = roll_offs::list_roll_offs(tx, event).await?;
     let mut handed_on = HandedOn { rolled, ..HandedOn::default() };
     let may_hand_on = |method: &RoundMethod| {
         let words = [Method::Cut, Method::RoundRobin].map(Method::word);
@@ -143,16 +143,16 @@ pub async fn set_plan(tx: &mut Tx, round: &Round) -> sqlx::Result<u64> {
 }
 
 /// Counts a change of its tables, so that a form made before is known to be old.
-pub async fn touch(tx: &mut Tx, round: RoundId) -> sqlx::Result<u64> {
+pub async fn touch_round(tx: &mut Tx, round: RoundId) -> sqlx::Result<u64> {
     execute!(tx, "UPDATE round SET version = version + 1 WHERE id = $1", round)
 }
 
-pub async fn delete(tx: &mut Tx, round: RoundId) -> sqlx::Result<u64> {
+pub async fn delete_round(tx: &mut Tx, round: RoundId) -> sqlx::Result<u64> {
     execute!(tx, "DELETE FROM round WHERE id = $1", round)
 }
 
 /// The round with its draw and the proof, as they were kept.
-pub async fn whole(tx: &mut Tx, round: Round) -> sqlx::Result<WholeRound> {
-    let draw = draw(tx, round.id).await?;
+pub async fn load_whole_round(tx: &mut Tx, round: Round) -> sqlx::Result<WholeRound> {
+    let draw = load_kept_draw(tx, round.id).await?;
     Ok(WholeRound { round, draw })
 }

@@ -4,7 +4,7 @@ use super::{Database, migrations};
 
 /// The tables of a database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Tables {
+pub enum SchemaState {
     /// It has none yet.
     None,
     /// Of an older program, up to this migration.
@@ -18,20 +18,20 @@ pub enum Tables {
 }
 
 /// What is there; nothing is changed.
-pub async fn tables(database: &Database) -> sqlx::Result<Tables> {
+pub async fn inspect_schema_tables(database: &Database) -> sqlx::Result<SchemaState> {
     let run = database.migrations_run().await?;
-    let Some((newest, _)) = run.last() else { return Ok(Tables::None) };
-    let known = migrations::all();
+    let Some((newest, _)) = run.last() else { return Ok(SchemaState::None) };
+    let known = migrations::build_migrator();
     let known: Vec<_> = known.iter().map(|migration| (migration.version, &*migration.checksum)).collect();
     let last_known = known.iter().map(|(version, _)| *version).max().unwrap_or_default();
     if *newest > last_known {
-        return Ok(Tables::Newer);
+        return Ok(SchemaState::Newer);
     }
     let is_known = |(version, made_of): &&(i64, Vec<u8>)| known.contains(&(*version, made_of.as_slice()));
     if let Some((version, _)) = run.iter().find(|run| !is_known(run)) {
-        return Ok(Tables::Unreleased(*version));
+        return Ok(SchemaState::Unreleased(*version));
     }
-    Ok(if *newest < last_known { Tables::Older(*newest) } else { Tables::Current })
+    Ok(if *newest < last_known { SchemaState::Older(*newest) } else { SchemaState::Current })
 }
 
 /// Whether the file is another program's database. It is not touched.

@@ -45,7 +45,11 @@ impl Session {
     }
 }
 
-pub async fn find(tx: &mut Tx, token_hash: &str, now: DateTime<Utc>) -> sqlx::Result<Option<Session>> {
+pub async fn find_session(
+    tx: &mut Tx,
+    token_hash: &str,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<Session>> {
     fetch_optional!(
         tx,
         "SELECT s.token_hash, s.account_id, s.expires_at, s.seen_at, s.proved_at FROM session s
@@ -60,7 +64,7 @@ pub async fn find(tx: &mut Tx, token_hash: &str, now: DateTime<Utc>) -> sqlx::Re
 }
 
 /// It is in use.
-pub async fn mark(tx: &mut Tx, token_hash: &str, now: DateTime<Utc>) -> sqlx::Result<u64> {
+pub async fn mark_session_seen(tx: &mut Tx, token_hash: &str, now: DateTime<Utc>) -> sqlx::Result<u64> {
     execute!(tx, "UPDATE session SET seen_at = $2 WHERE token_hash = $1", token_hash, now)
 }
 
@@ -71,13 +75,13 @@ pub async fn mark_proved(tx: &mut Tx, token_hash: &str, now: DateTime<Utc>) -> s
 
 /// Whose session it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Person {
+pub enum SessionOwner {
     Account(AccountId),
     /// Nobody has signed in: the player whose link was opened last.
     Player(PlayerId),
 }
 
-impl fmt::Display for Person {
+impl fmt::Display for SessionOwner {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Account(id) => write!(f, "account {id}"),
@@ -87,7 +91,11 @@ impl fmt::Display for Person {
 }
 
 /// Who has the session of this token; none: it holds no more, or nobody ever had it.
-pub async fn person(tx: &mut Tx, token_hash: &str, now: DateTime<Utc>) -> sqlx::Result<Option<Person>> {
+pub async fn find_session_person(
+    tx: &mut Tx,
+    token_hash: &str,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<SessionOwner>> {
     let row: Option<(Option<AccountId>, Option<PlayerId>)> = fetch_optional!(
         tx,
         "SELECT s.account_id, (SELECT p.player_id FROM session_player p WHERE p.token_hash = s.token_hash
@@ -97,10 +105,12 @@ pub async fn person(tx: &mut Tx, token_hash: &str, now: DateTime<Utc>) -> sqlx::
         now,
         now - IDLE
     )?;
-    Ok(row.and_then(|(account, player)| account.map(Person::Account).or(player.map(Person::Player))))
+    Ok(row.and_then(|(account, player)| {
+        account.map(SessionOwner::Account).or(player.map(SessionOwner::Player))
+    }))
 }
 
-pub async fn insert(tx: &mut Tx, session: &Session, now: DateTime<Utc>) -> sqlx::Result<()> {
+pub async fn insert_session(tx: &mut Tx, session: &Session, now: DateTime<Utc>) -> sqlx::Result<()> {
     execute!(
         tx,
         "INSERT INTO session (token_hash, account_id, created_at, seen_at, proved_at, expires_at)
@@ -116,7 +126,7 @@ pub async fn insert(tx: &mut Tx, session: &Session, now: DateTime<Utc>) -> sqlx:
 }
 
 /// Signs this browser out.
-pub async fn delete(tx: &mut Tx, token_hash: &str) -> sqlx::Result<u64> {
+pub async fn delete_session(tx: &mut Tx, token_hash: &str) -> sqlx::Result<u64> {
     execute!(tx, "DELETE FROM session WHERE token_hash = $1", token_hash)
 }
 
@@ -136,14 +146,14 @@ pub async fn delete_expired(tx: &mut Tx, now: DateTime<Utc>) -> sqlx::Result<u64
 
 /// A player's link as it was opened.
 #[derive(Debug, Clone, Copy)]
-pub struct Opened {
+pub struct OpenedLink {
     pub player: PlayerId,
     pub link_epoch: i64,
     pub at: DateTime<Utc>,
 }
 
 /// From now on this browser is this player, as long as the link is not renewed or another one opened.
-pub async fn add_player(tx: &mut Tx, token_hash: &str, opened: Opened) -> sqlx::Result<()> {
+pub async fn add_player(tx: &mut Tx, token_hash: &str, opened: OpenedLink) -> sqlx::Result<()> {
     execute!(
         tx,
         "INSERT INTO session_player (token_hash, player_id, link_epoch, opened_at) VALUES ($1, $2, $3, $4)

@@ -3,7 +3,7 @@
 use super::Tx;
 use crate::domain::{
     battle::Battle,
-    event::audit::SheetChange,
+    event::audit::SheetFieldChange,
     ids::{BattleId, EventId, PlayerId, RoundId},
     scoring::{Exemption, ScoringSheet},
 };
@@ -30,10 +30,10 @@ pub struct Exempted(pub Vec<Exemption>);
 
 /// A step as it was taken.
 #[derive(Debug, Clone)]
-pub struct Taken {
+pub struct TakenStep {
     pub number: i64,
     pub step: String,
-    pub change: SheetChange,
+    pub change: SheetFieldChange,
     pub who: String,
     pub role: String,
     pub reason: Option<String>,
@@ -42,14 +42,14 @@ pub struct Taken {
 
 row!(Stored { a, b, sheet, exempted, version, changed_by, changed_at });
 table! {
-    Taken in sheet_step, read by select_steps!;
+    TakenStep in sheet_step, read by select_steps!;
     given battle_id: BattleId, once: &str;
     key number;
     fixed step, change, who, role, reason, at;
     insert: pub add_step;
 }
 
-pub async fn find(tx: &mut Tx, battle: BattleId) -> sqlx::Result<Option<Stored>> {
+pub async fn find_sheet(tx: &mut Tx, battle: BattleId) -> sqlx::Result<Option<Stored>> {
     fetch_optional!(
         tx,
         "SELECT a, b, sheet, exempted, version, changed_by, changed_at FROM sheet WHERE battle_id = $1",
@@ -71,7 +71,7 @@ pub async fn of_round(
 }
 
 /// Makes other writers of this sheet wait until `tx` ends, and counts the step. An empty sheet begins here.
-pub async fn lock(
+pub async fn lock_sheet(
     tx: &mut Tx,
     event: EventId,
     battle: &Battle,
@@ -92,11 +92,11 @@ pub async fn lock(
     )?;
     execute!(tx, "UPDATE sheet SET version = version + 1 WHERE battle_id = $1", battle.id)?;
     // Asked only now: PostgreSQL would answer a part of the statement before with what it saw before it waited.
-    find(tx, battle.id).await?.ok_or(sqlx::Error::RowNotFound)
+    find_sheet(tx, battle.id).await?.ok_or(sqlx::Error::RowNotFound)
 }
 
 /// Writes what the sheet says from now on.
-pub async fn set(tx: &mut Tx, battle: &Battle, stored: &Stored) -> sqlx::Result<u64> {
+pub async fn update_sheet(tx: &mut Tx, battle: &Battle, stored: &Stored) -> sqlx::Result<u64> {
     execute!(
         tx,
         "UPDATE sheet SET a = $2, b = $3, sheet = $4, exempted = $5, changed_by = $6, changed_at = $7
@@ -119,6 +119,6 @@ pub async fn has_step(tx: &mut Tx, battle: BattleId, once: &str) -> sqlx::Result
 }
 
 /// Every step of a sheet, the newest first.
-pub async fn steps(tx: &mut Tx, battle: BattleId) -> sqlx::Result<Vec<Taken>> {
+pub async fn list_sheet_steps(tx: &mut Tx, battle: BattleId) -> sqlx::Result<Vec<TakenStep>> {
     fetch_all!(tx, select_steps!("WHERE battle_id = $1 ORDER BY number DESC"), battle)
 }

@@ -21,12 +21,12 @@ pub async fn of_battle(tx: &mut Tx, battle: BattleId) -> sqlx::Result<Vec<SlowPl
 }
 
 /// Those that go on, the longest first.
-pub async fn open(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<SlowPlayWatch>> {
+pub async fn list_open_watches(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<SlowPlayWatch>> {
     fetch_all!(tx, select!("WHERE event_id = $1 AND ended_at IS NULL ORDER BY started_at, id"), event)
 }
 
 /// Those that have ended, the newest first.
-pub async fn ended(tx: &mut Tx, event: EventId, limit: i64) -> sqlx::Result<Vec<SlowPlayWatch>> {
+pub async fn list_ended_watches(tx: &mut Tx, event: EventId, limit: i64) -> sqlx::Result<Vec<SlowPlayWatch>> {
     fetch_all!(
         tx,
         select!("WHERE event_id = $1 AND ended_at IS NOT NULL ORDER BY ended_at DESC, id LIMIT $2"),
@@ -35,12 +35,16 @@ pub async fn ended(tx: &mut Tx, event: EventId, limit: i64) -> sqlx::Result<Vec<
     )
 }
 
-pub async fn find(tx: &mut Tx, event: EventId, id: Uuid) -> sqlx::Result<Option<SlowPlayWatch>> {
+pub async fn find_slow_play_watch(
+    tx: &mut Tx,
+    event: EventId,
+    id: Uuid,
+) -> sqlx::Result<Option<SlowPlayWatch>> {
     fetch_optional!(tx, select!("WHERE event_id = $1 AND id = $2"), event, id)
 }
 
 /// False when it has ended already.
-pub async fn end(tx: &mut Tx, watch: &SlowPlayWatch) -> sqlx::Result<bool> {
+pub async fn store_watch_end(tx: &mut Tx, watch: &SlowPlayWatch) -> sqlx::Result<bool> {
     Ok(execute!(
         tx,
         "UPDATE slow_play_watch SET ended_at = $2, ended_by = $3, seen = $4 WHERE id = $1 AND ended_at IS NULL",

@@ -26,7 +26,7 @@ pub async fn of_event(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<SoftScore
     fetch_all!(tx, select!("WHERE event_id = $1"), event)
 }
 
-pub async fn find(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Option<SoftScore>> {
+pub async fn find_soft_score(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Option<SoftScore>> {
     fetch_optional!(tx, select!("WHERE player_id = $1"), player)
 }
 

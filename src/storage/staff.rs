@@ -16,7 +16,11 @@ pub struct StaffMember {
 }
 row!(StaffMember { account_id, name, email, role });
 
-pub async fn role(tx: &mut Tx, event: EventId, account: AccountId) -> sqlx::Result<Option<StaffRole>> {
+pub async fn find_staff_role(
+    tx: &mut Tx,
+    event: EventId,
+    account: AccountId,
+) -> sqlx::Result<Option<StaffRole>> {
     let row: Option<(StaffRole,)> = fetch_optional!(
         tx,
         "SELECT role FROM staff WHERE event_id = $1 AND account_id = $2",
@@ -26,7 +30,7 @@ pub async fn role(tx: &mut Tx, event: EventId, account: AccountId) -> sqlx::Resu
     Ok(row.map(|(role,)| role))
 }
 
-pub async fn list(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<StaffMember>> {
+pub async fn list_staff(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<StaffMember>> {
     fetch_all!(
         tx,
         "SELECT s.account_id, a.name, a.email, s.role FROM staff s JOIN account a ON a.id = s.account_id
@@ -36,7 +40,12 @@ pub async fn list(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<StaffMember>>
 }
 
 /// Gives the role, in place of the one they had.
-pub async fn set(tx: &mut Tx, event: EventId, account: AccountId, role: StaffRole) -> sqlx::Result<()> {
+pub async fn set_staff_role(
+    tx: &mut Tx,
+    event: EventId,
+    account: AccountId,
+    role: StaffRole,
+) -> sqlx::Result<()> {
     execute!(
         tx,
         "INSERT INTO staff (event_id, account_id, role) VALUES ($1, $2, $3)
@@ -48,6 +57,6 @@ pub async fn set(tx: &mut Tx, event: EventId, account: AccountId, role: StaffRol
     Ok(())
 }
 
-pub async fn remove(tx: &mut Tx, event: EventId, account: AccountId) -> sqlx::Result<u64> {
+pub async fn delete_staff_member(tx: &mut Tx, event: EventId, account: AccountId) -> sqlx::Result<u64> {
     execute!(tx, "DELETE FROM staff WHERE event_id = $1 AND account_id = $2", event, account)
 }

@@ -199,7 +199,7 @@ mod tests {
     use uuid::Uuid;
 
     #[derive(Debug, Clone, PartialEq)]
-    struct Note {
+    struct TestNote {
         id: Uuid,
         place: i64,
         text: Option<String>,
@@ -209,7 +209,7 @@ mod tests {
     }
 
     table! {
-        Note in note, read by select!;
+        TestNote in note, read by select!;
         given owner: &str;
         key id;
         fixed place;
@@ -235,34 +235,36 @@ mod tests {
     #[tokio::test]
     async fn a_row_is_written_read_and_changed_over_the_version_it_had() {
         let folder = tempfile::tempdir().unwrap();
-        let database = Database::open(&folder.path().join("site.db").to_string_lossy()).await.unwrap();
+        let database =
+            Database::open_and_migrate(&folder.path().join("site.db").to_string_lossy()).await.unwrap();
         let mut tx = database.write().await.unwrap();
-        prepare(&mut tx).await;
+        create_sample_tables(&mut tx).await;
         let id = Uuid::from_u128(7);
-        let note = Note { id, place: 2, text: None, done: false, version: 1, label: String::new() };
+        let note = TestNote { id, place: 2, text: None, done: false, version: 1, label: String::new() };
         insert(&mut tx, "ann", &note).await.unwrap();
-        let read: Note = fetch_value_of(&mut tx, id).await;
-        assert_eq!(read, Note { label: "ann/Ann".into(), ..note });
-        let changed = Note { place: 9, text: Some("later".into()), done: true, ..read };
+        let read: TestNote = fetch_value_of(&mut tx, id).await;
+        assert_eq!(read, TestNote { label: "ann/Ann".into(), ..note });
+        let changed = TestNote { place: 9, text: Some("later".into()), done: true, ..read };
         assert!(update(&mut tx, &changed).await.unwrap());
         // What is fixed stays, the version counts, and what was read before is old.
-        assert_eq!(fetch_value_of(&mut tx, id).await, Note { place: 2, version: 2, ..changed.clone() });
+        assert_eq!(fetch_value_of(&mut tx, id).await, TestNote { place: 2, version: 2, ..changed.clone() });
         assert!(!update(&mut tx, &changed).await.unwrap());
     }
 
     #[tokio::test]
     async fn many_rows_are_written_as_one_is_or_none_of_them() {
         let folder = tempfile::tempdir().unwrap();
-        let database = Database::open(&folder.path().join("site.db").to_string_lossy()).await.unwrap();
+        let database =
+            Database::open_and_migrate(&folder.path().join("site.db").to_string_lossy()).await.unwrap();
         let mut tx = database.write().await.unwrap();
-        prepare(&mut tx).await;
+        create_sample_tables(&mut tx).await;
         let note = |number: i64| {
             let id = Uuid::from_u128(u128::try_from(number).unwrap());
             let text = (number % 3 == 0).then(|| format!("note {number}"));
-            Note { id, place: number, text, done: number % 2 == 0, version: 1, label: "ann/Ann".into() }
+            TestNote { id, place: number, text, done: number % 2 == 0, version: 1, label: "ann/Ann".into() }
         };
         for (from, to) in [(1, 1), (2, 101), (102, 351), (400, 400 + 2 * 100 - 1)] {
-            let rows: Vec<(&str, Note)> = (from..=to).map(|number| ("ann", note(number))).collect();
+            let rows: Vec<(&str, TestNote)> = (from..=to).map(|number| ("ann", note(number))).collect();
             insert_all(&mut tx, &rows).await.unwrap();
             for (_, row) in rows {
                 assert_eq!(fetch_value_of(&mut tx, row.id).await, row);
@@ -275,7 +277,7 @@ mod tests {
         assert_eq!(count, 0);
     }
 
-    async fn prepare(tx: &mut Tx) {
+    async fn create_sample_tables(tx: &mut Tx) {
         execute!(tx, "CREATE TABLE owner (id TEXT PRIMARY KEY, name TEXT NOT NULL)").unwrap();
         execute!(
             tx,
@@ -286,7 +288,7 @@ mod tests {
         execute!(tx, "INSERT INTO owner (id, name) VALUES ('ann', 'Ann')").unwrap();
     }
 
-    async fn fetch_value_of(tx: &mut Tx, id: Uuid) -> Note {
+    async fn fetch_value_of(tx: &mut Tx, id: Uuid) -> TestNote {
         fetch_all!(tx, select!("WHERE note.id = $1"), id).unwrap().remove(0)
     }
 }

@@ -13,8 +13,10 @@ use crate::domain::{
     ids::{MatchId, TeamId},
     round::Round,
     rounds::{Methods, add_groups_told},
-    scoring::bye,
-    teams::{Correction, Entrants, MatchWorth, PlayedMatch, add_match, match_worth, start},
+    scoring::bye_result,
+    teams::{
+        Entrants, MatchCorrection, MatchWorth, PlayedMatch, add_match, match_worth, start_match_history,
+    },
 };
 use std::collections::{HashMap, HashSet};
 
@@ -37,7 +39,7 @@ pub struct MatchSoFar {
     pub of: TeamMatch,
     /// In the order of their tables; none while who plays whom is not settled.
     pub battles: Vec<Battle>,
-    pub corrections: Vec<Correction>,
+    pub corrections: Vec<MatchCorrection>,
     /// None while a battle has no result.
     pub worth: Option<MatchWorth>,
 }
@@ -53,26 +55,26 @@ impl LoadedTeams {
 }
 
 /// Every team that plays or has played, and the published rounds with their matches as they stand.
-pub async fn load(tx: &mut Tx, event: &Event) -> sqlx::Result<LoadedTeams> {
-    let rounds = rounds::list(tx, event.id).await?;
+pub async fn load_team_history(tx: &mut Tx, event: &Event) -> sqlx::Result<LoadedTeams> {
+    let rounds = rounds::list_rounds(tx, event.id).await?;
     let matches = so_far(tx, event).await?;
     let met: HashSet<TeamId> =
         matches.iter().flat_map(|played| [Some(played.of.a), played.of.b]).flatten().collect();
-    let mut teams = teams::list(tx, event.id).await?;
+    let mut teams = teams::list_teams(tx, event.id).await?;
     teams.retain(|team| team.status == Status::Playing || met.contains(&team.id));
     let index: HashMap<TeamId, PlayerIndex> =
         teams.iter().enumerate().map(|(index, team)| (team.id, index)).collect();
-    let entrants = teams.iter().map(entrant).collect();
+    let entrants = teams.iter().map(entrant_from_team).collect();
     let pairs = event.settings.entrants == Entrants::Pairs;
     let mut history = if pairs {
         let (system, agreed) = (event.settings.game(), event.settings.points_limit);
         History { system, agreed, players: entrants, ..History::default() }
     } else {
-        start(entrants)
+        start_match_history(entrants)
     };
     let public = rounds.iter().filter(|round| round.is_public());
     history.rounds =
-        public.map(|round| history::Round { number: round.number, battles: Vec::new() }).collect();
+        public.map(|round| history::HistoryRound { number: round.number, battles: Vec::new() }).collect();
     for played in &matches {
         if pairs {
             add_battle(&mut history, played, &index);
@@ -98,31 +100,31 @@ pub async fn load(tx: &mut Tx, event: &Event) -> sqlx::Result<LoadedTeams> {
 /// The matches of published rounds with their battles.
 pub async fn so_far(tx: &mut Tx, event: &Event) -> sqlx::Result<Vec<MatchSoFar>> {
     let mut of: HashMap<MatchId, Vec<Battle>> = HashMap::new();
-    for battle in battles::played(tx, event.id).await? {
+    for battle in battles::list_published_battles(tx, event.id).await? {
         if let Some(id) = battle.match_id {
             of.entry(id).or_default().push(battle);
         }
     }
     let mut corrected: HashMap<MatchId, String> =
         team_matches::all_corrections(tx, event.id).await?.into_iter().collect();
-    let matches = team_matches::played(tx, event.id).await?.into_iter().map(|played| {
+    let matches = team_matches::list_played_matches(tx, event.id).await?.into_iter().map(|played| {
         let battles = of.remove(&played.id).unwrap_or_default();
         let corrections = corrected.remove(&played.id).unwrap_or_default();
-        counted(event, played, battles, &corrections)
+        sum_up_match(event, played, battles, &corrections)
     });
     Ok(matches.collect())
 }
 
 /// One match with its battles.
 pub async fn one_so_far(tx: &mut Tx, event: &Event, of: TeamMatch) -> sqlx::Result<MatchSoFar> {
-    let mut battles = battles::list(tx, of.round_id).await?;
+    let mut battles = battles::list_battles_of_round(tx, of.round_id).await?;
     battles.retain(|battle| battle.match_id == Some(of.id));
-    let corrections = team_matches::corrections(tx, of.id).await?;
-    Ok(counted(event, of, battles, &corrections))
+    let corrections = team_matches::load_match_corrections(tx, of.id).await?;
+    Ok(sum_up_match(event, of, battles, &corrections))
 }
 
-fn counted(event: &Event, of: TeamMatch, battles: Vec<Battle>, corrections: &str) -> MatchSoFar {
-    let corrections: Vec<Correction> = serde_json::from_str(corrections).unwrap_or_default();
+fn sum_up_match(event: &Event, of: TeamMatch, battles: Vec<Battle>, corrections: &str) -> MatchSoFar {
+    let corrections: Vec<MatchCorrection> = serde_json::from_str(corrections).unwrap_or_default();
     let settings = &event.settings;
     let results: Vec<Option<BattleResult>> = battles.iter().map(Battle::counted).collect();
     let results: Vec<Option<&BattleResult>> = results.iter().map(Option::as_ref).collect();
@@ -132,7 +134,7 @@ fn counted(event: &Event, of: TeamMatch, battles: Vec<Battle>, corrections: &str
     MatchSoFar { of, battles, corrections, worth }
 }
 
-fn entrant(team: &Team) -> Entrant {
+fn entrant_from_team(team: &Team) -> Entrant {
     Entrant {
         key: team.key(),
         name: team.name.to_string(),
@@ -162,12 +164,16 @@ fn without_unplayed(played: &MatchSoFar, index: &HashMap<TeamId, PlayerIndex>) -
 /// A pair's battle is its match.
 fn add_battle(history: &mut History, played: &MatchSoFar, index: &HashMap<TeamId, PlayerIndex>) {
     let b = played.of.b.map(|b| index[&b]);
-    let battle = history::Battle {
+    let battle = history::HistoryBattle {
         table: played.of.first_table,
         a: index[&played.of.a],
         b,
         fixed: played.of.fixed,
-        result: if b.is_none() { Some(bye()) } else { played.battles.first().and_then(Battle::counted) },
+        result: if b.is_none() {
+            Some(bye_result())
+        } else {
+            played.battles.first().and_then(Battle::counted)
+        },
     };
     let number = played.of.round_number;
     if let Some(round) = history.rounds.iter_mut().find(|round| round.number == number) {

@@ -21,12 +21,12 @@ table! {
 }
 
 /// A round's matches, in their order; a bye comes last.
-pub async fn list(tx: &mut Tx, round: RoundId) -> sqlx::Result<Vec<TeamMatch>> {
+pub async fn list_round_matches(tx: &mut Tx, round: RoundId) -> sqlx::Result<Vec<TeamMatch>> {
     fetch_all!(tx, select!("WHERE team_match.round_id = $1 ORDER BY team_match.place"), round)
 }
 
 /// Those of an event's published rounds, round by round.
-pub async fn played(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<TeamMatch>> {
+pub async fn list_played_matches(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<TeamMatch>> {
     fetch_all!(
         tx,
         select!(
@@ -74,7 +74,7 @@ pub async fn by_place(tx: &mut Tx, event: EventId, at: MatchUse) -> sqlx::Result
     )
 }
 
-pub async fn find(tx: &mut Tx, id: MatchId) -> sqlx::Result<Option<TeamMatch>> {
+pub async fn find_team_match(tx: &mut Tx, id: MatchId) -> sqlx::Result<Option<TeamMatch>> {
     fetch_optional!(tx, select!("WHERE team_match.id = $1"), id)
 }
 
@@ -88,7 +88,7 @@ pub async fn in_draft_since(tx: &mut Tx, until: DateTime<Utc>) -> sqlx::Result<V
 }
 
 /// A match as it was drawn.
-pub async fn insert(tx: &mut Tx, drawn: &TeamMatch) -> sqlx::Result<()> {
+pub async fn insert_team_match(tx: &mut Tx, drawn: &TeamMatch) -> sqlx::Result<()> {
     add(tx, "[]", drawn).await
 }
 
@@ -112,7 +112,7 @@ pub async fn set_by_hand(tx: &mut Tx, marked: &TeamMatch) -> sqlx::Result<u64> {
 }
 
 /// Takes one match away with every choice of its draft. Its battles are gone already.
-pub async fn delete(tx: &mut Tx, id: MatchId) -> sqlx::Result<u64> {
+pub async fn delete_team_match(tx: &mut Tx, id: MatchId) -> sqlx::Result<u64> {
     execute!(tx, "DELETE FROM team_match WHERE id = $1", id)
 }
 
@@ -122,12 +122,12 @@ pub async fn delete_all(tx: &mut Tx, round: RoundId) -> sqlx::Result<u64> {
 }
 
 /// Lets nobody else write about this match until the transaction ends.
-pub async fn lock(tx: &mut Tx, id: MatchId) -> sqlx::Result<bool> {
+pub async fn lock_team_match(tx: &mut Tx, id: MatchId) -> sqlx::Result<bool> {
     Ok(execute!(tx, "UPDATE team_match SET version = version WHERE id = $1", id)? == 1)
 }
 
 /// What was added to or taken from its scores, as JSON.
-pub async fn corrections(tx: &mut Tx, id: MatchId) -> sqlx::Result<String> {
+pub async fn load_match_corrections(tx: &mut Tx, id: MatchId) -> sqlx::Result<String> {
     fetch_value!(tx, "SELECT corrections FROM team_match WHERE id = $1", id)
 }
 
@@ -140,7 +140,7 @@ pub async fn all_corrections(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<(M
 pub type CorrectedMatch = (RoundNumber, TeamId, Option<TeamId>, String);
 
 /// Those of every round of an event, drafts included.
-pub async fn corrected(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<CorrectedMatch>> {
+pub async fn list_corrected_matches(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<CorrectedMatch>> {
     fetch_all!(
         tx,
         "SELECT r.number, m.a, m.b, m.corrections FROM team_match m JOIN round r ON r.id = m.round_id

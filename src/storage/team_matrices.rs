@@ -5,7 +5,7 @@ use crate::domain::ids::TeamId;
 use chrono::{DateTime, Utc};
 
 /// What a team wrote down about another, as JSON; nothing where it wrote nothing.
-pub async fn find(tx: &mut Tx, team: TeamId, against: TeamId) -> sqlx::Result<Option<String>> {
+pub async fn find_team_matrix(tx: &mut Tx, team: TeamId, against: TeamId) -> sqlx::Result<Option<String>> {
     let row: Option<(String,)> = fetch_optional!(
         tx,
         "SELECT cells FROM team_matrix WHERE team_id = $1 AND against = $2",
@@ -16,7 +16,7 @@ pub async fn find(tx: &mut Tx, team: TeamId, against: TeamId) -> sqlx::Result<Op
 }
 
 /// Writes it down in the place of what was there.
-pub async fn put(
+pub async fn put_team_matrix(
     tx: &mut Tx,
     (team, against): (TeamId, TeamId),
     cells: &str,

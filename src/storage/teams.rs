@@ -20,19 +20,19 @@ table! {
 }
 
 /// All of them, in order of their numbers.
-pub async fn list(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Team>> {
+pub async fn list_teams(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Team>> {
     fetch_all!(tx, select!("WHERE event_id = $1 ORDER BY number"), event)
 }
 
 /// All of them with their people.
 pub async fn with_members(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<TeamWithMembers>> {
     let mut of: HashMap<TeamId, Vec<Player>> = HashMap::new();
-    for player in players::list(tx, event).await? {
+    for player in players::list_players(tx, event).await? {
         if let Some(team) = player.team_id.filter(|_| player.status != Status::Withdrawn) {
             of.entry(team).or_default().push(player);
         }
     }
-    let teams = list(tx, event).await?.into_iter().map(|team| {
+    let teams = list_teams(tx, event).await?.into_iter().map(|team| {
         let mut members = of.remove(&team.id).unwrap_or_default();
         members.sort_by_key(|member| (member.team_place.unwrap_or(i64::MAX), member.number));
         TeamWithMembers { team, members }
@@ -42,13 +42,13 @@ pub async fn with_members(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<TeamW
 
 /// One of them with its people.
 pub async fn one_with_members(tx: &mut Tx, id: TeamId) -> sqlx::Result<Option<TeamWithMembers>> {
-    let Some(team) = find(tx, id).await? else { return Ok(None) };
+    let Some(team) = find_team(tx, id).await? else { return Ok(None) };
     let mut members = players::of_team(tx, id).await?;
     members.retain(|member| member.status != Status::Withdrawn);
     Ok(Some(TeamWithMembers { team, members }))
 }
 
-pub async fn find(tx: &mut Tx, id: TeamId) -> sqlx::Result<Option<Team>> {
+pub async fn find_team(tx: &mut Tx, id: TeamId) -> sqlx::Result<Option<Team>> {
     fetch_optional!(tx, select!("WHERE id = $1"), id)
 }
 
@@ -62,7 +62,7 @@ pub async fn last_number(tx: &mut Tx, event: EventId) -> sqlx::Result<i64> {
 }
 
 /// How many have this status, spares left out.
-pub async fn count(tx: &mut Tx, event: EventId, status: Status) -> sqlx::Result<i64> {
+pub async fn count_teams_by_status(tx: &mut Tx, event: EventId, status: Status) -> sqlx::Result<i64> {
     fetch_value!(
         tx,
         "SELECT COUNT(*) FROM team WHERE event_id = $1 AND status = $2 AND NOT spare",

@@ -16,12 +16,16 @@ table! {
 }
 
 /// In order of their numbers.
-pub async fn list(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<VenueTable>> {
+pub async fn list_venue_tables(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<VenueTable>> {
     fetch_all!(tx, select!("WHERE event_id = $1 ORDER BY number"), event)
 }
 
 /// Where a table stands.
-pub async fn area(tx: &mut Tx, event: EventId, number: TableNumber) -> sqlx::Result<Option<String>> {
+pub async fn area_of_venue_table(
+    tx: &mut Tx,
+    event: EventId,
+    number: TableNumber,
+) -> sqlx::Result<Option<String>> {
     let found: Option<(String,)> = fetch_optional!(
         tx,
         "SELECT area FROM venue_table WHERE event_id = $1 AND number = $2",
@@ -32,7 +36,7 @@ pub async fn area(tx: &mut Tx, event: EventId, number: TableNumber) -> sqlx::Res
 }
 
 /// Writes everything but the number, if the row still has the version that `table` was read with.
-pub async fn update(tx: &mut Tx, event: EventId, table: &VenueTable) -> sqlx::Result<bool> {
+pub async fn update_venue_table(tx: &mut Tx, event: EventId, table: &VenueTable) -> sqlx::Result<bool> {
     Ok(execute!(
         tx,
         "UPDATE venue_table SET area = $3, terrain = $4, note = $5, out_of_use = $6, streamed = $7,
@@ -49,12 +53,12 @@ pub async fn update(tx: &mut Tx, event: EventId, table: &VenueTable) -> sqlx::Re
     )? == 1)
 }
 
-pub async fn delete(tx: &mut Tx, event: EventId, number: TableNumber) -> sqlx::Result<u64> {
+pub async fn delete_venue_table(tx: &mut Tx, event: EventId, number: TableNumber) -> sqlx::Result<u64> {
     execute!(tx, "DELETE FROM venue_table WHERE event_id = $1 AND number = $2", event, number)
 }
 
 /// Battles of a round that the organiser put where they are.
-pub async fn placed(tx: &mut Tx, round: RoundId) -> sqlx::Result<Vec<BattleId>> {
+pub async fn list_placed_battles(tx: &mut Tx, round: RoundId) -> sqlx::Result<Vec<BattleId>> {
     let found: Vec<(BattleId,)> = fetch_all!(
         tx,
         "SELECT p.battle_id FROM placed_battle p JOIN battle t ON t.id = p.battle_id WHERE t.round_id = $1",
@@ -63,12 +67,12 @@ pub async fn placed(tx: &mut Tx, round: RoundId) -> sqlx::Result<Vec<BattleId>> 
     Ok(found.into_iter().map(|(battle,)| battle).collect())
 }
 
-pub async fn place(tx: &mut Tx, battle: BattleId, reason: &str) -> sqlx::Result<()> {
-    unplace(tx, battle).await?;
+pub async fn place_battle(tx: &mut Tx, battle: BattleId, reason: &str) -> sqlx::Result<()> {
+    unplace_battle(tx, battle).await?;
     execute!(tx, "INSERT INTO placed_battle (battle_id, reason) VALUES ($1, $2)", battle, reason)?;
     Ok(())
 }
 
-pub async fn unplace(tx: &mut Tx, battle: BattleId) -> sqlx::Result<u64> {
+pub async fn unplace_battle(tx: &mut Tx, battle: BattleId) -> sqlx::Result<u64> {
     execute!(tx, "DELETE FROM placed_battle WHERE battle_id = $1", battle)
 }

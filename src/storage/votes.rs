@@ -11,11 +11,11 @@ use chrono::{DateTime, Utc};
 row!(Vote { award_id, choices, closes_at, closed_at });
 
 /// The event's votes, open and closed.
-pub async fn list(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Vote>> {
+pub async fn list_votes(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Vote>> {
     fetch_all!(tx, "SELECT award_id, choices, closes_at, closed_at FROM vote WHERE event_id = $1", event)
 }
 
-pub async fn find(tx: &mut Tx, event: EventId, award: AwardId) -> sqlx::Result<Option<Vote>> {
+pub async fn find_vote(tx: &mut Tx, event: EventId, award: AwardId) -> sqlx::Result<Option<Vote>> {
     fetch_optional!(
         tx,
         "SELECT award_id, choices, closes_at, closed_at FROM vote WHERE event_id = $1 AND award_id = $2",
@@ -25,12 +25,12 @@ pub async fn find(tx: &mut Tx, event: EventId, award: AwardId) -> sqlx::Result<O
 }
 
 /// Votes of all events whose time has come.
-pub async fn due(tx: &mut Tx, now: DateTime<Utc>) -> sqlx::Result<Vec<(EventId, AwardId)>> {
+pub async fn list_due_votes(tx: &mut Tx, now: DateTime<Utc>) -> sqlx::Result<Vec<(EventId, AwardId)>> {
     fetch_all!(tx, "SELECT event_id, award_id FROM vote WHERE closed_at IS NULL AND closes_at <= $1", now)
 }
 
 /// Opens a vote, with a count of nothing for everybody. False when the award has a vote already.
-pub async fn open(tx: &mut Tx, event: EventId, vote: &Vote) -> sqlx::Result<bool> {
+pub async fn insert_open_vote(tx: &mut Tx, event: EventId, vote: &Vote) -> sqlx::Result<bool> {
     let opened = execute!(
         tx,
         "INSERT INTO vote (award_id, event_id, choices, closes_at) VALUES ($1, $2, $3, $4)
@@ -44,14 +44,14 @@ pub async fn open(tx: &mut Tx, event: EventId, vote: &Vote) -> sqlx::Result<bool
     Ok(opened == 1)
 }
 
-pub async fn close(tx: &mut Tx, award: AwardId, at: DateTime<Utc>) -> sqlx::Result<bool> {
+pub async fn mark_vote_closed(tx: &mut Tx, award: AwardId, at: DateTime<Utc>) -> sqlx::Result<bool> {
     let closed =
         execute!(tx, "UPDATE vote SET closed_at = $2 WHERE award_id = $1 AND closed_at IS NULL", award, at)?;
     Ok(closed == 1)
 }
 
 /// Takes a vote away with everything in it.
-pub async fn delete(tx: &mut Tx, event: EventId, award: AwardId) -> sqlx::Result<u64> {
+pub async fn delete_vote(tx: &mut Tx, event: EventId, award: AwardId) -> sqlx::Result<u64> {
     execute!(tx, "DELETE FROM vote WHERE event_id = $1 AND award_id = $2", event, award)
 }
 
@@ -78,7 +78,7 @@ pub async fn count_one(tx: &mut Tx, event: EventId, award: AwardId, candidate: P
 }
 
 /// How many have voted for each award.
-pub async fn turnout(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<(AwardId, i64)>> {
+pub async fn count_vote_turnout(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<(AwardId, i64)>> {
     fetch_all!(
         tx,
         "SELECT c.award_id, COUNT(*) FROM vote_cast c JOIN vote v ON v.award_id = c.award_id
@@ -88,12 +88,15 @@ pub async fn turnout(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<(AwardId, 
 }
 
 /// The awards for which this player has voted.
-pub async fn voted(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Vec<(AwardId,)>> {
+pub async fn list_awards_voted_on(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Vec<(AwardId,)>> {
     fetch_all!(tx, "SELECT award_id FROM vote_cast WHERE player_id = $1", player)
 }
 
 /// The counts of closed votes, most first. Of an open vote nobody is told any.
-pub async fn counts(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<(AwardId, PlayerId, i64)>> {
+pub async fn list_closed_vote_counts(
+    tx: &mut Tx,
+    event: EventId,
+) -> sqlx::Result<Vec<(AwardId, PlayerId, i64)>> {
     fetch_all!(
         tx,
         "SELECT c.award_id, c.candidate_id, c.votes FROM vote_count c JOIN vote v ON v.award_id = c.award_id

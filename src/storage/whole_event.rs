@@ -7,23 +7,23 @@ use super::{
 use crate::domain::{event::Event, history as played, round::Round, whole_event::WholeEvent};
 
 /// The event with its published rounds and the results as they stand. A draft is not part of it.
-pub async fn published(tx: &mut Tx, event: &Event) -> sqlx::Result<WholeEvent> {
+pub async fn load_published_event(tx: &mut Tx, event: &Event) -> sqlx::Result<WholeEvent> {
     if !event.settings.entrants.are_players() {
-        return whole_teams::load(tx, event, Drafts::LeftOut).await;
+        return whole_teams::load_whole_team_event(tx, event, Drafts::LeftOut).await;
     }
-    Ok(load(tx, event).await?.0)
+    Ok(load_published_and_drafts(tx, event).await?.0)
 }
 
 /// The same with the rounds that are still drafts: for checking, never for giving away.
 pub async fn with_drafts(tx: &mut Tx, event: &Event) -> sqlx::Result<WholeEvent> {
     if !event.settings.entrants.are_players() {
-        return whole_teams::load(tx, event, Drafts::Too).await;
+        return whole_teams::load_whole_team_event(tx, event, Drafts::Too).await;
     }
-    let (mut whole, drafts) = load(tx, event).await?;
+    let (mut whole, drafts) = load_published_and_drafts(tx, event).await?;
     for round in drafts {
-        let battles = battles::list(tx, round.id).await?;
+        let battles = battles::list_battles_of_round(tx, round.id).await?;
         let battles = battles.iter().filter_map(|battle| {
-            Some(played::Battle {
+            Some(played::HistoryBattle {
                 table: battle.table_number,
                 a: *whole.index.get(&battle.a)?,
                 b: battle.b.and_then(|b| whole.index.get(&b).copied()),
@@ -33,20 +33,20 @@ pub async fn with_drafts(tx: &mut Tx, event: &Event) -> sqlx::Result<WholeEvent>
         });
         let number = round.number;
         let battles = battles.collect();
-        whole.history.rounds.push(played::Round { number, battles });
-        whole.rounds.push(rounds::whole(tx, round).await?);
+        whole.history.rounds.push(played::HistoryRound { number, battles });
+        whole.rounds.push(rounds::load_whole_round(tx, round).await?);
     }
     Ok(whole)
 }
 
 /// What is published, and the drafts beside it.
-async fn load(tx: &mut Tx, event: &Event) -> sqlx::Result<(WholeEvent, Vec<Round>)> {
-    let loaded = history::load(tx, event.id).await?;
-    let constraints = pair_constraints::list(tx, event.id).await?;
+async fn load_published_and_drafts(tx: &mut Tx, event: &Event) -> sqlx::Result<(WholeEvent, Vec<Round>)> {
+    let loaded = history::load_history(tx, event.id).await?;
+    let constraints = pair_constraints::list_player_pair_constraints(tx, event.id).await?;
     let (public, drafts): (Vec<Round>, _) = loaded.rounds.into_iter().partition(Round::is_public);
     let mut whole = Vec::new();
     for round in public {
-        whole.push(rounds::whole(tx, round).await?);
+        whole.push(rounds::load_whole_round(tx, round).await?);
     }
     let (history, index) = (loaded.history, loaded.index);
     let place = |id| index.get(&id).copied();

@@ -8,9 +8,9 @@ use super::{
 use crate::domain::{
     battle,
     event::{Event, player::Player},
-    history::{self, Battle, Entrant, PlayerIndex},
+    history::{self, Entrant, HistoryBattle, PlayerIndex},
     ids::{PlayerId, TeamId},
-    teams::draft::{Choice, Made, MadeBy, Position},
+    teams::draft::{DraftChoice, MadeBy, MadeChoice, Position},
     whole_event::WholeEvent,
     whole_teams::{TeamPlayers, WholeMatch, WholeTeams},
 };
@@ -24,13 +24,13 @@ pub enum Drafts {
 }
 
 /// The event with its rounds and the results as they stand. What a captain has chosen unseen is not part of it.
-pub async fn load(tx: &mut Tx, event: &Event, drafts: Drafts) -> sqlx::Result<WholeEvent> {
-    let mut loaded = team_history::load(tx, event).await?;
-    let mut people = players::list(tx, event.id).await?;
+pub async fn load_whole_team_event(tx: &mut Tx, event: &Event, drafts: Drafts) -> sqlx::Result<WholeEvent> {
+    let mut loaded = team_history::load_team_history(tx, event).await?;
+    let mut people = players::list_players(tx, event.id).await?;
     soft::add_lists(tx, (event.id, event.settings.soft.lists), &mut people).await?;
     let index: HashMap<PlayerId, PlayerIndex> =
         people.iter().enumerate().map(|(index, player)| (player.id, index)).collect();
-    let members = members(tx, event, &loaded, &index).await?;
+    let members = list_members_by_team(tx, event, &loaded, &index).await?;
     let (mut whole, mut matches) = (Vec::new(), Vec::new());
     for round in std::mem::take(&mut loaded.rounds) {
         let is_draft = !round.is_public();
@@ -39,22 +39,22 @@ pub async fn load(tx: &mut Tx, event: &Event, drafts: Drafts) -> sqlx::Result<Wh
         }
         let number = round.number;
         if is_draft {
-            let drawn = team_matches::list(tx, round.id).await?;
+            let drawn = team_matches::list_round_matches(tx, round.id).await?;
             let place = |team: &TeamId| loaded.index.get(team).copied();
             let battles = drawn.iter().filter_map(|one| {
                 let (table, fixed) = (one.first_table, one.fixed);
                 let b = one.b.as_ref().and_then(place);
-                Some(Battle { table, a: place(&one.a)?, b, fixed, result: None })
+                Some(HistoryBattle { table, a: place(&one.a)?, b, fixed, result: None })
             });
             let battles = battles.collect();
-            loaded.history.rounds.push(history::Round { number, battles });
+            loaded.history.rounds.push(history::HistoryRound { number, battles });
         }
         let mut of_round = Vec::new();
         for so_far in loaded.matches.iter().filter(|one| one.of.round_number == number) {
             of_round.push(whole_match(tx, event, (so_far, &loaded.index), &index).await?);
         }
         matches.push(of_round);
-        whole.push(rounds::whole(tx, round).await?);
+        whole.push(rounds::load_whole_round(tx, round).await?);
     }
     let constraints = pair_constraints::of_teams(tx, event.id).await?;
     let place = |id: TeamId| loaded.index.get(&id).copied();
@@ -63,7 +63,7 @@ pub async fn load(tx: &mut Tx, event: &Event, drafts: Drafts) -> sqlx::Result<Wh
     let teams = WholeTeams {
         entrants: settings.entrants,
         settings: settings.team.clone(),
-        players: people.iter().map(entrant).collect(),
+        players: people.iter().map(entrant_from_team_player).collect(),
         members,
         rounds: matches,
     };
@@ -80,7 +80,7 @@ pub async fn load(tx: &mut Tx, event: &Event, drafts: Drafts) -> sqlx::Result<Wh
 
 /// Of each team of the history, in its order: those who play by their places, then the others, then whoever sits in one
 /// of its battles and has left it.
-async fn members(
+async fn list_members_by_team(
     tx: &mut Tx,
     event: &Event,
     loaded: &LoadedTeams,
@@ -111,7 +111,7 @@ async fn whole_match(
     players: &HashMap<PlayerId, PlayerIndex>,
 ) -> sqlx::Result<WholeMatch> {
     let of = &so_far.of;
-    let draft = drafts::load(tx, event, of).await?.map(|draft| handed_on(&draft.position));
+    let draft = drafts::load_stored_draft(tx, event, of).await?.map(|draft| handed_on(&draft.position));
     Ok(WholeMatch {
         round: of.round_number,
         first_table: of.first_table,
@@ -119,24 +119,24 @@ async fn whole_match(
         b: of.b.map(|b| teams[&b]),
         fixed: of.fixed,
         draft: draft.unwrap_or_default(),
-        battles: so_far.battles.iter().map(|battle| seen(battle, players)).collect(),
+        battles: so_far.battles.iter().map(|battle| index_team_battle(battle, players)).collect(),
         corrections: so_far.corrections.clone(),
     })
 }
 
 /// What both sides have seen, and can be seen alone.
-fn handed_on(position: &Position) -> Vec<Made> {
-    let shown = position.shown_alone().map(|shown| Made {
+fn handed_on(position: &Position) -> Vec<MadeChoice> {
+    let shown = position.shown_alone().map(|shown| MadeChoice {
         step: shown.step,
         side: shown.side,
-        choice: Choice::of(shown.places),
+        choice: DraftChoice::from_places(shown.places),
         by: if shown.by_lot { MadeBy::Lot } else { MadeBy::Captain },
     });
     shown.collect()
 }
 
-fn seen(battle: &battle::Battle, players: &HashMap<PlayerId, PlayerIndex>) -> Battle {
-    Battle {
+fn index_team_battle(battle: &battle::Battle, players: &HashMap<PlayerId, PlayerIndex>) -> HistoryBattle {
+    HistoryBattle {
         table: battle.table_number,
         a: players[&battle.a],
         b: battle.b.map(|b| players[&b]),
@@ -145,7 +145,7 @@ fn seen(battle: &battle::Battle, players: &HashMap<PlayerId, PlayerIndex>) -> Ba
     }
 }
 
-fn entrant(player: &Player) -> Entrant {
+fn entrant_from_team_player(player: &Player) -> Entrant {
     Entrant {
         key: player.key(),
         name: player.name.to_string(),

@@ -1,11 +1,9 @@
 //! The front page: events running, coming and past, and those that were archived; and the sign that the server lives.
 
 use super::{
-    event::pack::{days, standing},
-    paging::Paging,
-    quilt::Quilt,
-    respond::page,
-    visit::Visit,
+    event::pack::{describe_event_days, word_event_standing},
+    page::{identicon::Quilt, paging::Paging, visit::Visit},
+    reply::respond::answer_with_page,
 };
 use crate::{
     app::App,
@@ -84,7 +82,9 @@ impl HomePage {
     fn standing(&self, event: &Event, desk: bool) -> Option<String> {
         let newest = self.newest_rounds.get(&event.id);
         let round = newest.map(|(round, _)| round_of(*round, event.settings.rounds));
-        round.or_else(|| (desk || event.stage != Stage::Running).then(|| standing(event, self.visit.now)))
+        round.or_else(|| {
+            (desk || event.stage != Stage::Running).then(|| word_event_standing(event, self.visit.now))
+        })
     }
 
     /// Whoever looks for last year's event finds it.
@@ -94,12 +94,12 @@ impl HomePage {
 }
 
 /// The pattern of the event, as its own page has it.
-fn quilt(event: &Event) -> Quilt {
+fn draw_event_quilt(event: &Event) -> Quilt {
     Quilt::of_mark(event.name.as_str())
 }
 
 fn when_and_where(event: &Event) -> String {
-    let days = Some(days(&event.settings)).filter(|days| !days.is_empty());
+    let days = Some(describe_event_days(&event.settings)).filter(|days| !days.is_empty());
     let venue = Some(event.settings.venue.clone()).filter(|venue| !venue.is_empty());
     [days, venue].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
@@ -126,8 +126,12 @@ fn day_of(event: &Event) -> NaiveDate {
 }
 
 /// What was played in earlier years.
-pub async fn archived(app: Data<App>, visit: Visit, asked: Query<ArchivedQuery>) -> Result<HttpResponse> {
-    let mut events = storage::events::archived(&mut app.database.read().await?).await?;
+pub async fn show_archive_page(
+    app: Data<App>,
+    visit: Visit,
+    asked: Query<ArchivedQuery>,
+) -> Result<HttpResponse> {
+    let mut events = storage::events::list_archived_events(&mut app.database.read().await?).await?;
     events.sort_by_key(|event| Reverse(day_of(event)));
     let paging = Paging::new(events.len(), asked.page, ROWS);
     let mut years: Vec<(i32, Vec<Event>)> = Vec::new();
@@ -138,25 +142,25 @@ pub async fn archived(app: Data<App>, visit: Visit, asked: Query<ArchivedQuery>)
             None => years.push((year, vec![event])),
         }
     }
-    page(&visit.clone(), &ArchivedPage { visit, years, paging })
+    answer_with_page(&visit.clone(), &ArchivedPage { visit, years, paging })
 }
 
-pub async fn index(app: Data<App>, visit: Visit) -> Result<HttpResponse> {
+pub async fn show_home_page(app: Data<App>, visit: Visit) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let events = storage::events::list(&mut tx).await?;
+    let events = storage::events::list_events(&mut tx).await?;
     let mine = match &visit.account {
         Some(account) => storage::events::of_staff(&mut tx, account.id).await?,
         None => Vec::new(),
     };
     let newest_rounds = storage::events::newest_rounds(&mut tx).await?.into_iter();
     let newest_rounds = newest_rounds.map(|(event, round, open)| (event, (round, open > 0))).collect();
-    let is_new = events.is_empty() && storage::accounts::administrators(&mut tx).await? == 0;
-    page(&visit.clone(), &HomePage { visit, mine, events, newest_rounds, is_new })
+    let is_new = events.is_empty() && storage::accounts::count_administrators(&mut tx).await? == 0;
+    answer_with_page(&visit.clone(), &HomePage { visit, mine, events, newest_rounds, is_new })
 }
 
 /// Answers when the database does.
-pub async fn health(app: Data<App>) -> Result<HttpResponse> {
+pub async fn check_health(app: Data<App>) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    storage::accounts::administrators(&mut tx).await?;
+    storage::accounts::count_administrators(&mut tx).await?;
     Ok(HttpResponse::Ok().content_type("text/plain").body("ok\n"))
 }

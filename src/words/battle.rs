@@ -1,10 +1,12 @@
 //! How a battle ended.
 
-use super::{InWords, findings::listed, number, score, standings::signed};
+use super::{
+    InWords, findings::join_with_and, standings::write_signed_points, write_grouped_number, write_score_dash,
+};
 use crate::domain::{
     battle::State,
     history::{BattleResult, ResultKind},
-    result::Marks,
+    result::ResultMarks,
     system::{ResultChart, Scale, ShareBand, SizedResult},
 };
 use std::fmt::Write;
@@ -13,12 +15,12 @@ use std::fmt::Write;
 /// as in games that count none, nothing is said of them.
 impl InWords for BattleResult {
     fn in_words(&self) -> String {
-        told(self, ["the first player", "the second"], &self.kind.in_words())
+        describe_result_of_kind(self, ["the first player", "the second"], &self.kind.in_words())
     }
 }
 
 /// The same where both are known by name: `50–0 (Bo did not come)`
-pub fn between(result: &BattleResult, names: [&str; 2]) -> String {
+pub fn describe_named_result(result: &BattleResult, names: [&str; 2]) -> String {
     let [a, b] = names;
     let kind = match result.kind {
         ResultKind::ConcededByA => format!("{a} left"),
@@ -27,26 +29,27 @@ pub fn between(result: &BattleResult, names: [&str; 2]) -> String {
         ResultKind::NoShowB => format!("{b} did not come"),
         kind => kind.in_words(),
     };
-    told(result, names, &kind)
+    describe_result_of_kind(result, names, &kind)
 }
 
-fn told(result: &BattleResult, names: [&str; 2], kind: &str) -> String {
+fn describe_result_of_kind(result: &BattleResult, names: [&str; 2], kind: &str) -> String {
     if result.kind == ResultKind::Bye {
         return kind.to_owned();
     }
     let (a, b) = (result.a.battle_tactics, result.b.battle_tactics);
     let tactics = (a + b > 0).then(|| format!("tactics {a}–{b}"));
     let kind = (result.kind != ResultKind::Played).then(|| kind.to_owned());
-    let more: Vec<String> = tactics.into_iter().chain(marks(result, names)).chain(kind).collect();
+    let more: Vec<String> =
+        tactics.into_iter().chain(describe_objective_marks(result, names)).chain(kind).collect();
     let more = if more.is_empty() { String::new() } else { format!(" ({})", more.join(", ")) };
-    format!("{}{more}", score(result.a.victory_points, result.b.victory_points))
+    format!("{}{more}", write_score_dash(result.a.victory_points, result.b.victory_points))
 }
 
 /// `objectives 1 and 3 to the first player, 2 to the second`; none where nobody has any.
-fn marks(result: &BattleResult, [a, b]: [&str; 2]) -> Option<String> {
-    let had = |marks: Marks| {
+fn describe_objective_marks(result: &BattleResult, [a, b]: [&str; 2]) -> Option<String> {
+    let had = |marks: ResultMarks| {
         let numbers = marks.0.iter().zip(1..).filter(|(mark, _)| **mark > 0);
-        listed(&numbers.map(|(_, number): (_, u32)| number.to_string()).collect::<Vec<_>>())
+        join_with_and(&numbers.map(|(_, number): (_, u32)| number.to_string()).collect::<Vec<_>>())
     };
     let told = [(had(result.a.marks), a), (had(result.b.marks), b)];
     let told: Vec<String> = told
@@ -59,34 +62,34 @@ fn marks(result: &BattleResult, [a, b]: [&str; 2]) -> Option<String> {
 
 /// How the result came about: what was scored, what the difference is at this size, what the chart makes of it, what
 /// objectives moved. None where the numbers say it all, or did not decide.
-pub fn how(result: &BattleResult, scale: Scale<'_>) -> Option<String> {
+pub fn explain_battle_result(result: &BattleResult, scale: Scale<'_>) -> Option<String> {
     if result.ruled.is_some() || !matches!(result.kind, ResultKind::Played | ResultKind::Adjudicated) {
         return None;
     }
     let (own, theirs) = (i64::from(result.a.victory_points), i64::from(result.b.victory_points));
     let apart = match own - theirs {
         0 => "level".to_owned(),
-        more if more > 0 => format!("{} more", number(more)),
-        fewer => format!("{} fewer", number(-fewer)),
+        more if more > 0 => format!("{} more", write_grouped_number(more)),
+        fewer => format!("{} fewer", write_grouped_number(-fewer)),
     };
-    let scored = format!("{} to {}: {apart}", number(own), number(theirs));
-    let agreed = number(scale.agreed);
+    let scored = format!("{} to {}: {apart}", write_grouped_number(own), write_grouped_number(theirs));
+    let agreed = write_grouped_number(scale.agreed);
     match scale.chart {
         ResultChart::Difference(_) => None,
         ResultChart::BySize(chart) => {
             let difference = result.a.victory_points.abs_diff(result.b.victory_points);
             let called = chart.results.get(chart.place(difference, scale.agreed))?.won.to_lowercase();
-            Some(format!("{scored} at {agreed} points: {} {called}", article(&called)))
+            Some(format!("{scored} at {agreed} points: {} {called}", article_before_word(&called)))
         }
         ResultChart::ByShare(chart) => {
-            let percent = tenths((own - theirs).abs() * 1000, i64::from(scale.agreed));
+            let percent = write_thousandths_share((own - theirs).abs() * 1000, i64::from(scale.agreed));
             let pair = |points: i64| format!("{points}–{}", chart.pool - points);
             let mut told = format!(
                 "{scored}, {percent} % of {agreed}: {}",
                 pair(chart.by_difference(result.a, result.b, scale.agreed))
             );
             for (mark, points) in chart.moved(result.a, result.b) {
-                let _ = write!(told, ", {} {}", mark.name.to_lowercase(), signed(points));
+                let _ = write!(told, ", {} {}", mark.name.to_lowercase(), write_signed_points(points));
             }
             if chart.moved(result.a, result.b).next().is_some() {
                 let _ = write!(told, ": {}", pair(chart.battle_points(result.a, result.b, scale.agreed)));
@@ -96,12 +99,12 @@ pub fn how(result: &BattleResult, scale: Scale<'_>) -> Option<String> {
     }
 }
 
-fn article(word: &str) -> &'static str {
+fn article_before_word(word: &str) -> &'static str {
     if word.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" }
 }
 
 /// A thousandth part of something as a percentage with one place: `15.6`.
-fn tenths(thousandfold: i64, of: i64) -> String {
+fn write_thousandths_share(thousandfold: i64, of: i64) -> String {
     let tenths = if of > 0 { thousandfold / of } else { 0 };
     format!("{}.{}", tenths / 10, tenths % 10)
 }
@@ -128,7 +131,7 @@ impl TableWord {
         [Self::NotStarted, Self::Playing, Self::Quiet, Self::OneReport, Self::Done, Self::Differ];
 
     /// The word for a state alone; whether a table is quiet, or the round is played yet, is not in it.
-    pub fn of(state: State) -> Self {
+    pub fn from_battle_state(state: State) -> Self {
         match state {
             State::Open => Self::Playing,
             State::Reported => Self::OneReport,
@@ -230,10 +233,11 @@ mod tests {
 
     #[test]
     fn a_page_says_how_a_result_came_about() {
-        let score = |victory_points, marks| Score { victory_points, marks: Marks(marks), ..Score::default() };
+        let score =
+            |victory_points, marks| Score { victory_points, marks: ResultMarks(marks), ..Score::default() };
         let how = |game: &str, agreed, a, b| {
             let result = BattleResult { kind: ResultKind::Played, a, b, ruled: None };
-            how(&result, crate::domain::system::find(game).unwrap().scale(agreed))
+            explain_battle_result(&result, crate::domain::system::find_system(game).unwrap().scale(agreed))
         };
         let none = [0; 4];
         assert_eq!(
@@ -257,7 +261,8 @@ mod tests {
 
     #[test]
     fn marks_are_told_where_there_are_any() {
-        let score = |victory_points, marks| Score { victory_points, marks: Marks(marks), ..Score::default() };
+        let score =
+            |victory_points, marks| Score { victory_points, marks: ResultMarks(marks), ..Score::default() };
         let (a, b) = (score(30, [1, 0, 1, 0]), score(12, [0, 1, 0, 0]));
         let said = BattleResult { kind: ResultKind::Played, a, b, ruled: None }.in_words();
         assert_eq!(said, "30–12 (objectives 1 and 3 to the first player, 2 to the second)");

@@ -1,6 +1,6 @@
 //! The bracket of a cut: what its rounds are called, how somebody goes on, and how far they came.
 
-use super::{InWords, number};
+use super::{InWords, write_grouped_number};
 use crate::domain::{
     bracket::{GoesOnBy, Reached},
     history::Score,
@@ -82,7 +82,7 @@ pub fn goes_on_by(by: GoesOnBy, name: &str, is_last: bool) -> Option<String> {
 }
 
 /// A step of somebody's way through a bracket: `Semi-final, round 5: seed 4 won 30–20 against Ann (seed 1).`
-pub fn step(
+pub fn bracket_step_sentence(
     (title, round): (&str, u32),
     (name, seed, other): (&str, usize, Option<(&str, usize)>),
     scores: Option<(Score, Score)>,
@@ -94,7 +94,11 @@ pub fn step(
     };
     let against = format!("{other} (seed {other_seed})");
     let points = scores.map_or_else(String::new, |(own, theirs)| {
-        format!(" {}–\u{2060}{}", number(own.victory_points), number(theirs.victory_points))
+        format!(
+            " {}–\u{2060}{}",
+            write_grouped_number(own.victory_points),
+            write_grouped_number(theirs.victory_points)
+        )
     });
     let goes_on = if title == THIRD_PLACE || title == round_title(2) { "wins" } else { "goes on" };
     match end {
@@ -146,7 +150,8 @@ mod tests {
         let score = |victory_points| Score { victory_points, ..Score::default() };
         let told_in = |title, goes_on, by| {
             let both = ("Ann", 4, Some(("Bo", 1)));
-            step((title, 6), both, Some((score(20), score(20))), Some((goes_on, by))).replace('\u{2060}', "")
+            bracket_step_sentence((title, 6), both, Some((score(20), score(20))), Some((goes_on, by)))
+                .replace('\u{2060}', "")
         };
         let told = |goes_on, by| told_in("Final", goes_on, by);
         let said = "Final, round 6: drew 20–20 with Bo (seed 1), who wins as the higher seed.";

@@ -1,20 +1,22 @@
 //! Publications of battle profiles: what they are called, and how well they fit an event's day.
 
-use super::{InWords, findings::listed, time::day};
-use crate::domain::catalogue::{Change, Origin, ProfileChange, Publication, What, print_options};
+use super::{InWords, findings::join_with_and, time::write_long_day};
+use crate::domain::catalogue::{
+    CatalogueChange, ChangedFact, Origin, ProfileChange, Publication, print_options,
+};
 use crate::words::so_many;
 use chrono::NaiveDate;
 
 /// The title of a publication that has none of its own: what it is, and of which day.
-pub fn title(origin: &Origin, published_on: Option<NaiveDate>) -> String {
+pub fn title_of_publication(origin: &Origin, published_on: Option<NaiveDate>) -> String {
     let what = if origin.is_battlescroll() { "Battlescroll" } else { "Battle profiles" };
-    published_on.map_or_else(|| what.to_owned(), |on| format!("{what} of {}", day(on)))
+    published_on.map_or_else(|| what.to_owned(), |on| format!("{what} of {}", write_long_day(on)))
 }
 
 /// Gives a publication a title where it has none.
 pub fn give_title(publication: &mut Publication, origin: &Origin) {
     if publication.title.trim().is_empty() {
-        publication.title = title(origin, publication.published_on);
+        publication.title = title_of_publication(origin, publication.published_on);
     }
 }
 
@@ -31,46 +33,52 @@ impl InWords for ProfileChange {
             self.can_be_reinforced.map(|can| yes_or_no(can, "can be reinforced", "cannot be reinforced")),
             self.unique.map(|unique| yes_or_no(unique, "unique", "not unique")),
             options,
-            named("also", &self.keywords),
-            named("not", &self.no_keywords),
+            list_keywords_after_word("also", &self.keywords),
+            list_keywords_after_word("not", &self.no_keywords),
             self.legends.map(|legends| yes_or_no(legends, "Legends", "not Legends")),
-            self.factions.as_ref().map(|factions| format!("may be included by {}", listed(factions))),
+            self.factions.as_ref().map(|factions| format!("may be included by {}", join_with_and(factions))),
         ];
         said.into_iter().flatten().collect::<Vec<_>>().join(", ")
     }
 }
 
 /// `also CAVALRY and FLY`; none where there are none.
-fn named(word: &str, keywords: &[String]) -> Option<String> {
-    (!keywords.is_empty()).then(|| format!("{word} {}", listed(keywords)))
+fn list_keywords_after_word(word: &str, keywords: &[String]) -> Option<String> {
+    (!keywords.is_empty()).then(|| format!("{word} {}", join_with_and(keywords)))
 }
 
 /// What another publication changes of a profile, without its faction: `Clanrats 150 → 160`
-impl InWords for Change {
+impl InWords for CatalogueChange {
     fn in_words(&self) -> String {
         let name = &self.name;
         let answer = |is_so: &bool| yes_or_no(*is_so, "yes", "no");
         match &self.what {
-            What::Added { points } => format!("{name}: new, {} points", price(*points)),
-            What::Removed { points } => format!("{name}: no longer there ({} points)", price(*points)),
-            What::Points { before, after } => format!("{name} {} → {}", price(*before), price(*after)),
-            What::Size { before, after } => format!("{name}: {} → {} models", size(*before), size(*after)),
-            What::Reinforcing { before, after } => {
+            ChangedFact::Added { points } => format!("{name}: new, {} points", word_unit_price(*points)),
+            ChangedFact::Removed { points } => {
+                format!("{name}: no longer there ({} points)", word_unit_price(*points))
+            }
+            ChangedFact::Points { before, after } => {
+                format!("{name} {} → {}", word_unit_price(*before), word_unit_price(*after))
+            }
+            ChangedFact::Size { before, after } => {
+                format!("{name}: {} → {} models", word_unit_size(*before), word_unit_size(*after))
+            }
+            ChangedFact::Reinforcing { before, after } => {
                 format!("{name}: can be reinforced {} → {}", answer(before), answer(after))
             }
-            What::Keywords { before, after } => {
+            ChangedFact::Keywords { before, after } => {
                 format!("{name}: keywords {} → {}", before.join(", "), after.join(", "))
             }
-            What::Options { before, after } => format!("{name}: regiment options {before} → {after}"),
+            ChangedFact::Options { before, after } => format!("{name}: regiment options {before} → {after}"),
         }
     }
 }
 
-fn price(points: Option<i64>) -> String {
+fn word_unit_price(points: Option<i64>) -> String {
     points.map_or_else(|| "no price".to_owned(), |points| points.to_string())
 }
 
-fn size(models: Option<u32>) -> String {
+fn word_unit_size(models: Option<u32>) -> String {
     models.map_or_else(|| "unknown".to_owned(), |models| models.to_string())
 }
 
@@ -80,7 +88,11 @@ fn yes_or_no(is_so: bool, yes: &str, no: &str) -> String {
 
 /// No publication lies near the cut-off: of so many lists, about how many were written with other prices. `percent` is
 /// what such a gap cost real lists; none where nobody has counted it for the game.
-pub fn gap(newest: NaiveDate, cut_off: NaiveDate, (lists, percent): (usize, Option<usize>)) -> String {
+pub fn describe_price_gap(
+    newest: NaiveDate,
+    cut_off: NaiveDate,
+    (lists, percent): (usize, Option<usize>),
+) -> String {
     let days = (cut_off - newest).num_days();
     let concerned = percent.map(|percent| (lists * percent).div_ceil(100)).filter(|_| lists > 0);
     let about = concerned.map_or_else(String::new, |concerned| {
@@ -89,9 +101,9 @@ pub fn gap(newest: NaiveDate, cut_off: NaiveDate, (lists, percent): (usize, Opti
     format!(
         "The newest battle profiles here are of {}, {} before the cut-off ({}): what was published since is \
          missing, and lists that follow it will look wrong.{about}",
-        day(newest),
+        write_long_day(newest),
         so_many(days, "day", "days"),
-        day(cut_off)
+        write_long_day(cut_off)
     )
 }
 
@@ -103,9 +115,15 @@ mod tests {
     fn a_publication_is_called_by_what_it_is_and_its_day() {
         let on = "2026-06-18".parse().ok();
         let of = |folder: &str| Origin { folder: Some(folder.into()), ..Origin::default() };
-        assert_eq!(title(&of("age-of-sigmar-4th-battlescroll-2026-06"), on), "Battlescroll of 18 June 2026");
-        assert_eq!(title(&of("age-of-sigmar-4th-main"), on), "Battle profiles of 18 June 2026");
-        assert_eq!(title(&Origin::default(), None), "Battle profiles");
+        assert_eq!(
+            title_of_publication(&of("age-of-sigmar-4th-battlescroll-2026-06"), on),
+            "Battlescroll of 18 June 2026"
+        );
+        assert_eq!(
+            title_of_publication(&of("age-of-sigmar-4th-main"), on),
+            "Battle profiles of 18 June 2026"
+        );
+        assert_eq!(title_of_publication(&Origin::default(), None), "Battle profiles");
         let mut own = Publication { title: "January".into(), ..Publication::default() };
         give_title(&mut own, &Origin::default());
         assert_eq!(own.title, "January");
@@ -113,25 +131,32 @@ mod tests {
 
     #[test]
     fn a_change_is_told_in_a_line() {
-        let told = |what| Change { faction: "Skaven".into(), name: "Clanrats".into(), what }.in_words();
-        assert_eq!(told(What::Points { before: Some(150), after: None }), "Clanrats 150 → no price");
-        assert_eq!(told(What::Size { before: None, after: Some(20) }), "Clanrats: unknown → 20 models");
-        assert_eq!(told(What::Added { points: Some(170) }), "Clanrats: new, 170 points");
-        assert_eq!(told(What::Removed { points: Some(110) }), "Clanrats: no longer there (110 points)");
-        let both = What::Reinforcing { before: true, after: false };
+        let told =
+            |what| CatalogueChange { faction: "Skaven".into(), name: "Clanrats".into(), what }.in_words();
+        assert_eq!(told(ChangedFact::Points { before: Some(150), after: None }), "Clanrats 150 → no price");
+        assert_eq!(
+            told(ChangedFact::Size { before: None, after: Some(20) }),
+            "Clanrats: unknown → 20 models"
+        );
+        assert_eq!(told(ChangedFact::Added { points: Some(170) }), "Clanrats: new, 170 points");
+        assert_eq!(
+            told(ChangedFact::Removed { points: Some(110) }),
+            "Clanrats: no longer there (110 points)"
+        );
+        let both = ChangedFact::Reinforcing { before: true, after: false };
         assert_eq!(told(both), "Clanrats: can be reinforced yes → no");
     }
 
     #[test]
     fn a_gap_says_since_when_and_about_how_many_lists_it_concerns() {
         let (newest, cut_off) = ("2025-06-19".parse().unwrap(), "2025-08-18".parse().unwrap());
-        let said = gap(newest, cut_off, (40, Some(50)));
+        let said = describe_price_gap(newest, cut_off, (40, Some(50)));
         assert!(
             said.starts_with(
                 "The newest battle profiles here are of 19 June 2025, 60 days before the cut-off"
             )
         );
         assert!(said.ends_with("that concerns about 20 of the 40 handed in."), "{said}");
-        assert!(gap(newest, cut_off, (0, Some(50))).ends_with("will look wrong."));
+        assert!(describe_price_gap(newest, cut_off, (0, Some(50))).ends_with("will look wrong."));
     }
 }

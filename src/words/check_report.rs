@@ -2,14 +2,14 @@
 
 use super::{
     InWords,
-    findings::{Told, told},
-    verdict::headline,
+    findings::{ToldFinding, describe_finding},
+    verdict::verdict_headline,
 };
 use crate::domain::{
     composition::{Computed, RuleId, Severity, UnknownName},
-    event::roster_version::Settled,
+    event::roster_version::RosterSettlement,
     games::{Finding, Verdict},
-    roster::{Format, Notice, ReadError, Reading},
+    roster::{Format, Notice, ReadError, RosterReading},
 };
 use serde::Serialize;
 
@@ -60,8 +60,8 @@ pub struct FindingReport {
 }
 
 impl FindingReport {
-    fn of(finding: &Finding) -> Self {
-        let Told { place, message, fix, .. } = told(finding);
+    fn from_finding(finding: &Finding) -> Self {
+        let ToldFinding { place, message, fix, .. } = describe_finding(finding);
         Self { rule: finding.rule, severity: finding.severity, place, message, fix }
     }
 }
@@ -74,7 +74,7 @@ pub struct NoticeReport {
 }
 
 impl NoticeReport {
-    fn of(notice: &Notice) -> Self {
+    fn from_notice(notice: &Notice) -> Self {
         Self { line: notice.line, text: notice.about.in_words() }
     }
 }
@@ -88,7 +88,7 @@ pub struct ReportCounts {
 }
 
 impl ReportCounts {
-    pub fn of(findings: &[Finding]) -> Self {
+    pub fn count_by_severity(findings: &[Finding]) -> Self {
         let count = |severity| findings.iter().filter(|finding| finding.severity == severity).count();
         Self {
             illegal: count(Severity::Illegal),
@@ -98,14 +98,14 @@ impl ReportCounts {
     }
 }
 
-pub fn check_report<'a>(file: &'a str, reading: &'a Reading, verdict: &'a Verdict) -> CheckReport<'a> {
+pub fn check_report<'a>(file: &'a str, reading: &'a RosterReading, verdict: &'a Verdict) -> CheckReport<'a> {
     let roster = &reading.roster;
     let printed = roster.points_printed();
     let sums = [printed, printed + verdict.computed.points_not_printed];
     CheckReport {
         file,
         legal: verdict.is_legal(),
-        not_judged: (!verdict.is_judged()).then(|| headline(verdict, &Settled::default())),
+        not_judged: (!verdict.is_judged()).then(|| verdict_headline(verdict, &RosterSettlement::default())),
         error: None,
         format: Some(reading.format),
         format_reason: Some(reading.format_reason.in_words()),
@@ -115,12 +115,12 @@ pub fn check_report<'a>(file: &'a str, reading: &'a Reading, verdict: &'a Verdic
         points_printed: printed,
         adds_up: roster.points_declared.map(|declared| sums.contains(&declared)),
         drops_declared: roster.drops_declared,
-        counts: ReportCounts::of(&verdict.findings),
+        counts: ReportCounts::count_by_severity(&verdict.findings),
         verdict: Some(VerdictReport {
-            findings: verdict.findings.iter().map(FindingReport::of).collect(),
+            findings: verdict.findings.iter().map(FindingReport::from_finding).collect(),
             computed: &verdict.computed,
         }),
-        notices: reading.notices.iter().map(NoticeReport::of).collect(),
+        notices: reading.notices.iter().map(NoticeReport::from_notice).collect(),
         unknown_names: &[],
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{InWords, so_many};
 use crate::domain::{
-    event::clock::{CallOutProblem, ClockRefusal, shown},
+    event::clock::{CallOutProblem, ClockRefusal, clock_text},
     system::CallOut,
 };
 use chrono::TimeDelta;
@@ -10,7 +10,7 @@ use chrono::TimeDelta;
 /// What is to be reached next, by what the clock shows then: `Battle round 3 should end at 44:00`, `At 20:00: Begin no
 /// game turn that both cannot finish.`
 pub fn next_mark(call: &CallOut) -> String {
-    let at = shown(TimeDelta::minutes(i64::from(call.minutes_left)));
+    let at = clock_text(TimeDelta::minutes(i64::from(call.minutes_left)));
     match &call.ends {
         Some(part) => format!("{part} should end at {at}"),
         None => format!("At {at}: {}", call.text),

@@ -1,10 +1,10 @@
 //! What commands tell whoever runs them: the state of the database and its copies, what was found in files and logs, and
 //! where the server answers. How a command is called stands beside it.
 
-use super::{InWords, draw::around_set, findings::listed, standings::signed};
+use super::{InWords, draw::around_set, findings::join_with_and, standings::write_signed_points};
 use crate::domain::{
     composition::UnknownName,
-    pairing::{Claim, Proof},
+    pairing::{DrawClaim, DrawProof},
 };
 use crate::words::so_many;
 use std::fmt::Display;
@@ -153,7 +153,7 @@ pub fn cannot_remove(file: &str, error: impl Display) -> String {
 }
 
 /// What is wrong with a file, or with something in it.
-pub fn about(what: impl Display, problem: impl Display) -> String {
+pub fn describe_file_problem(what: impl Display, problem: impl Display) -> String {
     format!("{what}: {problem}")
 }
 
@@ -197,7 +197,7 @@ pub fn of_round(round: impl Display, said: &str) -> String {
 }
 
 /// A round whose proof holds. Results of so many players were corrected since it was drawn.
-pub fn proven(claim: &str, corrected: usize) -> String {
+pub fn describe_round_proof(claim: &str, corrected: usize) -> String {
     let corrected = match corrected {
         0 => String::new(),
         1 => ", on the results of its day: one player's was corrected since".into(),
@@ -208,7 +208,7 @@ pub fn proven(claim: &str, corrected: usize) -> String {
 
 /// Those who took part in the event and had no part in the round, behind what was found out about it.
 pub fn sat_out(names: &[String]) -> String {
-    if names.is_empty() { String::new() } else { format!("; {} sat it out", listed(names)) }
+    if names.is_empty() { String::new() } else { format!("; {} sat it out", join_with_and(names)) }
 }
 
 // Logs that were checked.
@@ -241,12 +241,12 @@ pub fn of_round_of(path: &str, round: impl Display, problem: &str) -> String {
 }
 
 /// Above the tables.
-pub fn drawn(round: impl Display, seed: u64, method: &str) -> String {
+pub fn describe_drawn_round(round: impl Display, seed: u64, method: &str) -> String {
     format!("Round {round}, seed {seed}, {method}\n")
 }
 
 /// Somebody without an opponent, under the tables.
-pub fn bye(name: &str, reasons: &str) -> String {
+pub fn describe_bye_line(name: &str, reasons: &str) -> String {
     format!(" bye  {name}  ({reasons})")
 }
 
@@ -259,8 +259,8 @@ pub fn gave_up(told: &[String]) -> String {
 pub const NOTHING_PROVEN: &str = "Every table was set before the draw, so nothing is proven.";
 
 /// What is proven, and by how many numbers of the solver.
-pub fn proof(claim: &Claim) -> String {
-    let Proof { players, blossoms, bye, .. } = &claim.proof;
+pub fn describe_solver_proof(claim: &DrawClaim) -> String {
+    let DrawProof { players, blossoms, bye, .. } = &claim.proof;
     let (duals, odd_sets) = (players.len() + usize::from(bye.is_some()), blossoms.len());
     let proven = claim.in_words();
     format!("Proven: {proven} ({duals} dual values and {odd_sets} odd sets say so, in --json)")
@@ -291,7 +291,7 @@ pub fn no_profiles(database: &str, system: &str) -> String {
 pub const NOT_READ_WHOLE: &str = "not read whole";
 
 /// The verdict in a word. None: it could not be judged.
-pub fn judged(is_legal: Option<bool>) -> &'static str {
+pub fn word_legality(is_legal: Option<bool>) -> &'static str {
     match is_legal {
         None => "not judged",
         Some(false) => "illegal",
@@ -300,12 +300,12 @@ pub fn judged(is_legal: Option<bool>) -> &'static str {
 }
 
 /// The verdict on a file.
-pub fn verdict(file: &str, word: &str, points: i64, limit: i64) -> String {
+pub fn describe_file_verdict(file: &str, word: &str, points: i64, limit: i64) -> String {
     format!("{file}: {word}, {points} of {limit} points")
 }
 
 /// What a person should know about how a file was read.
-pub fn notice(line: Option<usize>, text: &str) -> String {
+pub fn describe_reading_notice(line: Option<usize>, text: &str) -> String {
     line.map_or_else(|| text.to_owned(), |line| format!("line {line}: {text}"))
 }
 
@@ -314,17 +314,17 @@ pub const NO_PUBLICATION_DATE: &str = "it has no date: say --published DATE";
 /// Who imported it, in the site's log.
 pub const THE_COMMAND_LINE: &str = "the command line";
 
-pub fn reading(path: impl Display) -> String {
+pub fn word_reading_file(path: impl Display) -> String {
     format!("reading {path}")
 }
 
 /// What was read. An empty source is not known.
-pub fn keeping(title: &str, source: &str, units: usize) -> String {
+pub fn describe_kept_catalogue(title: &str, source: &str, units: usize) -> String {
     let source = if source.is_empty() { String::new() } else { format!(" (source: {source})") };
     format!("{title}{source}: {} read, keeping them", so_many(units, "unit", "units"))
 }
 
-pub fn imported(title: &str, factions: usize, units: usize, changes: usize) -> String {
+pub fn describe_imported_catalogue(title: &str, factions: usize, units: usize, changes: usize) -> String {
     let factions = so_many(factions, "faction", "factions");
     let (units, changes) = (so_many(units, "unit", "units"), so_many(changes, "change", "changes"));
     format!("{title}: {factions}, {units}, {changes}\n")
@@ -343,7 +343,9 @@ pub fn match_points(points: i64) -> String {
 pub fn tournament_points(points: i64, correction: i64) -> String {
     match correction {
         0 => format!("tournament points {points}"),
-        taken => format!("tournament points {points} ({} by penalties and bonuses)", signed(taken)),
+        taken => {
+            format!("tournament points {points} ({} by penalties and bonuses)", write_signed_points(taken))
+        }
     }
 }
 

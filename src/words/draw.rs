@@ -2,15 +2,15 @@
 
 use super::{
     InWords,
-    numbers::{counted, spelled},
-    why_met::wdl,
+    numbers::{spell_small_number, word_count_or_none},
+    why_met::word_wins_draws_losses,
 };
 use crate::domain::{
     event::pack::Method,
     numbers::RoundNumber,
     pairing::{
-        AgainBecause, Between, Claim, Difference, DrawCompromises, DrawPrice, Gap, GapBecause, KeepStrength,
-        Order, Priced, Reason,
+        AgainBecause, ApartReason, DrawClaim, DrawCompromises, DrawDifference, DrawPrice, Gap, GapBecause,
+        KeepStrength, PairingOrder, PricedCompromise, Reason,
     },
     rounds::KeptDraw,
 };
@@ -59,7 +59,7 @@ impl InWords for Reason {
                     AgainBecause::Fewest => "no draw has fewer second meetings".into(),
                     AgainBecause::Set => "the table was set all the same".into(),
                 };
-                format!("{a} and {b} meet again, after {}: {because}", numbered(rounds))
+                format!("{a} and {b} meet again, after {}: {because}", word_draw_rounds(rounds))
             }
             Self::Clubmates { club } => format!("both from {club}: keeping them apart would cost more"),
             Self::HeadStart => "the upper half of the seeds counts as a win ahead".into(),
@@ -68,7 +68,7 @@ impl InWords for Reason {
             Self::EqualRecords { upper, lower } => format!("records {upper} and {lower}, worth the same"),
             Self::RecordGap { upper, lower, gap, because } => {
                 let why = why_apart(upper, *because);
-                format!("records {upper} and {lower}, {} apart: {why}", wins(*gap))
+                format!("records {upper} and {lower}, {} apart: {why}", word_gap_of_wins(*gap))
             }
             Self::SamePath { path } => format!("same win path {path}"),
             Self::PathGap { a, b, gap, because } => {
@@ -90,19 +90,21 @@ impl InWords for Reason {
             }
             Self::AgainstSpare => "against a spare player".into(),
             Self::SpareForbidden => "these two should not meet: no draw could avoid it".into(),
-            Self::HadBye { rounds } => format!("had one in {} already", numbered(rounds)),
+            Self::HadBye { rounds } => format!("had one in {} already", word_draw_rounds(rounds)),
             Self::HadByeOrSpare { rounds } => {
-                format!("had a bye or a spare player in {} already", numbered(rounds))
+                format!("had a bye or a spare player in {} already", word_draw_rounds(rounds))
             }
-            Self::LowestRecord { record } => format!("the lowest record, {}", wdl(record)),
+            Self::LowestRecord { record } => format!("the lowest record, {}", word_wins_draws_losses(record)),
             Self::LowestPath { path } => format!("the lowest win path there, {path}"),
-            Self::LowestThatCan { record } => format!("the lowest record that can have it, {}", wdl(record)),
+            Self::LowestThatCan { record } => {
+                format!("the lowest record that can have it, {}", word_wins_draws_losses(record))
+            }
             Self::FewestChanges => "the repair changes as few tables as it can".into(),
         }
     }
 }
 
-impl InWords for Between {
+impl InWords for ApartReason {
     fn in_words(&self) -> String {
         match self {
             Self::Forbidden => "the organiser forbade this pair".into(),
@@ -117,7 +119,7 @@ impl InWords for Between {
 /// `costs one record gap and one win-path gap, saves one rematch`
 impl InWords for DrawPrice {
     fn in_words(&self) -> String {
-        let (costs, saves) = (differences(&self.costs), differences(&self.saves));
+        let (costs, saves) = (list_price_differences(&self.costs), list_price_differences(&self.saves));
         match (costs.is_empty(), saves.is_empty()) {
             (true, true) => "costs nothing: one is as good as the other".into(),
             (false, true) => format!("costs {costs}"),
@@ -129,7 +131,7 @@ impl InWords for DrawPrice {
 }
 
 /// How far the claim goes, as the end of a sentence.
-impl InWords for Claim {
+impl InWords for DrawClaim {
     fn in_words(&self) -> String {
         if self.is_of_nothing() {
             return "every table was set before the draw, so nothing is proven".into();
@@ -153,7 +155,7 @@ pub fn around_set(tables: usize) -> String {
 }
 
 /// Each reason for a table, what matters most first, as commands print it: with records as event files write them.
-pub fn reasons(reasons: &[Reason]) -> Vec<String> {
+pub fn list_table_reasons(reasons: &[Reason]) -> Vec<String> {
     reasons.iter().map(InWords::in_words).collect()
 }
 
@@ -167,7 +169,7 @@ pub fn reasons_beside(reasons: &[Reason]) -> Vec<String> {
     let told = |reason: &Reason| match reason {
         Reason::SameRecord { .. } => "same record".into(),
         Reason::EqualRecords { .. } => "records worth the same".into(),
-        Reason::RecordGap { upper, because, .. } => why_apart(&wdl(upper), *because),
+        Reason::RecordGap { upper, because, .. } => why_apart(&word_wins_draws_losses(upper), *because),
         Reason::SamePath { .. } => "same win path".into(),
         Reason::PathGap { gap, .. } => format!("win paths {gap} apart"),
         other => with_dashes(other.clone()).in_words(),
@@ -192,35 +194,46 @@ fn with_dashes(reason: Reason) -> Reason {
     match reason {
         Reason::Again { a, b, rounds, because } => {
             let because = match because {
-                AgainBecause::AllOthersMet { record } => AgainBecause::AllOthersMet { record: wdl(&record) },
-                AgainBecause::NobodyElse { record } => AgainBecause::NobodyElse { record: wdl(&record) },
+                AgainBecause::AllOthersMet { record } => {
+                    AgainBecause::AllOthersMet { record: word_wins_draws_losses(&record) }
+                }
+                AgainBecause::NobodyElse { record } => {
+                    AgainBecause::NobodyElse { record: word_wins_draws_losses(&record) }
+                }
                 because @ (AgainBecause::Fewest | AgainBecause::Set) => because,
             };
             Reason::Again { a, b, rounds, because }
         }
-        Reason::SameRecord { record } => Reason::SameRecord { record: wdl(&record) },
-        Reason::EqualRecords { upper, lower } => {
-            Reason::EqualRecords { upper: wdl(&upper), lower: wdl(&lower) }
-        }
-        Reason::RecordGap { upper, lower, gap, because } => {
-            Reason::RecordGap { upper: wdl(&upper), lower: wdl(&lower), gap, because }
-        }
+        Reason::SameRecord { record } => Reason::SameRecord { record: word_wins_draws_losses(&record) },
+        Reason::EqualRecords { upper, lower } => Reason::EqualRecords {
+            upper: word_wins_draws_losses(&upper),
+            lower: word_wins_draws_losses(&lower),
+        },
+        Reason::RecordGap { upper, lower, gap, because } => Reason::RecordGap {
+            upper: word_wins_draws_losses(&upper),
+            lower: word_wins_draws_losses(&lower),
+            gap,
+            because,
+        },
         other => other,
     }
 }
 
 /// What stands between two who could meet, for pages.
-pub fn between_told(between: &[Between]) -> Vec<String> {
-    let told = |between: &Between| match between {
-        Between::Records { a, b } => Between::Records { a: wdl(a), b: wdl(b) }.in_words(),
+pub fn between_told(between: &[ApartReason]) -> Vec<String> {
+    let told = |between: &ApartReason| match between {
+        ApartReason::Records { a, b } => {
+            ApartReason::Records { a: word_wins_draws_losses(a), b: word_wins_draws_losses(b) }.in_words()
+        }
         other => other.in_words(),
     };
     between.iter().map(told).collect()
 }
 
 /// `2 tables have different records`, a sentence for each thing; of tables nothing, which can be given out again.
-pub fn compromises(gave_up: &DrawCompromises, order: Order) -> Vec<String> {
-    let counted = |count: u64, one, many| counted(usize::try_from(count).unwrap_or(usize::MAX), one, many);
+pub fn list_draw_compromises(gave_up: &DrawCompromises, order: PairingOrder) -> Vec<String> {
+    let counted =
+        |count: u64, one, many| word_count_or_none(usize::try_from(count).unwrap_or(usize::MAX), one, many);
     let apart = |gaps: &BTreeMap<Gap, u64>| -> u64 {
         gaps.iter().filter(|(gap, _)| gap.0 > 0).map(|(_, count)| count).sum()
     };
@@ -236,8 +249,10 @@ pub fn compromises(gave_up: &DrawCompromises, order: Order) -> Vec<String> {
         counted(gave_up.repeated_byes, "player has a second bye", "players have a second bye"),
         counted(gave_up.clubmates, "pair is of one club", "pairs are of one club"),
         match order {
-            Order::Points => counted(records, "table has different points", "tables have different points"),
-            Order::Record | Order::Random => {
+            PairingOrder::Points => {
+                counted(records, "table has different points", "tables have different points")
+            }
+            PairingOrder::Record | PairingOrder::Random => {
                 counted(records, "table has different records", "tables have different records")
             }
         },
@@ -247,21 +262,21 @@ pub fn compromises(gave_up: &DrawCompromises, order: Order) -> Vec<String> {
 }
 
 /// How far two are apart, beside their names: `half a win apart`.
-pub fn apart(half_wins: u32) -> String {
-    format!("{} apart", wins(Gap(half_wins.into())))
+pub fn describe_wins_apart(half_wins: u32) -> String {
+    format!("{} apart", word_gap_of_wins(Gap(half_wins.into())))
 }
 
 /// `two wins, one draw`, `no win`
-pub fn record(won: u32, drawn: u32) -> String {
+pub fn word_wins_and_draws(won: u32, drawn: u32) -> String {
     let wins = match won {
         0 => "no win".to_owned(),
         1 => "one win".to_owned(),
-        count => format!("{} wins", spelled(count.into())),
+        count => format!("{} wins", spell_small_number(count.into())),
     };
     match drawn {
         0 => wins,
         1 => format!("{wins}, one draw"),
-        count => format!("{wins}, {} draws", spelled(count.into())),
+        count => format!("{wins}, {} draws", spell_small_number(count.into())),
     }
 }
 
@@ -285,9 +300,9 @@ pub fn made_without_looking_at(method: &str) -> Option<&'static str> {
 
 /// What a draw gave up, and what is proven of it. What its tables could not be is not in it: tables can be given out
 /// again.
-pub fn kept(kept: &KeptDraw, method: &str) -> Vec<String> {
-    let order = kept.basis.as_ref().map_or(Order::Record, |basis| basis.rules.order);
-    let mut lines = compromises(&kept.gave_up, order);
+pub fn describe_kept_draw(kept: &KeptDraw, method: &str) -> Vec<String> {
+    let order = kept.basis.as_ref().map_or(PairingOrder::Record, |basis| basis.rules.order);
+    let mut lines = list_draw_compromises(&kept.gave_up, order);
     let price = kept.bye_price.as_ref();
     lines.extend(price.map(|price| format!("the bye was given by hand: that {}", price.in_words())));
     if kept.all_by_hand {
@@ -308,8 +323,8 @@ pub fn kept(kept: &KeptDraw, method: &str) -> Vec<String> {
     lines
 }
 
-fn differences(differences: &[Difference]) -> String {
-    let words: Vec<String> = differences.iter().map(difference).collect();
+fn list_price_differences(differences: &[DrawDifference]) -> String {
+    let words: Vec<String> = differences.iter().map(describe_price_difference).collect();
     match words.split_last() {
         Some((last, [])) => last.clone(),
         Some((last, others)) => format!("{} and {last}", others.join(", ")),
@@ -317,26 +332,26 @@ fn differences(differences: &[Difference]) -> String {
     }
 }
 
-fn difference(difference: &Difference) -> String {
+fn describe_price_difference(difference: &DrawDifference) -> String {
     let (one, many) = match difference.what {
-        Priced::Forbidden => ("one forbidden pair", "forbidden pairs"),
-        Priced::Rematch => ("one rematch", "rematches"),
-        Priced::RepeatedBye => ("one repeated bye", "repeated byes"),
-        Priced::Clubmates => ("one pair of clubmates", "pairs of clubmates"),
-        Priced::ChangedTable => ("one changed table", "changed tables"),
-        Priced::ByeStep => ("one step up for the bye", "steps up for the bye"),
-        Priced::RecordGap => ("one record gap", "record gaps"),
-        Priced::WiderRecordGap => ("a wider record gap", "wider record gaps"),
-        Priced::PathGap => ("one win-path gap", "win-path gaps"),
-        Priced::WiderPathGap => ("a wider win-path gap", "wider win-path gaps"),
+        PricedCompromise::Forbidden => ("one forbidden pair", "forbidden pairs"),
+        PricedCompromise::Rematch => ("one rematch", "rematches"),
+        PricedCompromise::RepeatedBye => ("one repeated bye", "repeated byes"),
+        PricedCompromise::Clubmates => ("one pair of clubmates", "pairs of clubmates"),
+        PricedCompromise::ChangedTable => ("one changed table", "changed tables"),
+        PricedCompromise::ByeStep => ("one step up for the bye", "steps up for the bye"),
+        PricedCompromise::RecordGap => ("one record gap", "record gaps"),
+        PricedCompromise::WiderRecordGap => ("a wider record gap", "wider record gaps"),
+        PricedCompromise::PathGap => ("one win-path gap", "win-path gaps"),
+        PricedCompromise::WiderPathGap => ("a wider win-path gap", "wider win-path gaps"),
     };
     match difference.count {
         1 => one.to_owned(),
-        count => format!("{} {many}", spelled(count)),
+        count => format!("{} {many}", spell_small_number(count)),
     }
 }
 
-fn wins(gap: Gap) -> String {
+fn word_gap_of_wins(gap: Gap) -> String {
     match gap.0 {
         1 => "half a win".into(),
         2 => "one win".into(),
@@ -345,7 +360,7 @@ fn wins(gap: Gap) -> String {
 }
 
 /// `round 1`, `rounds 1, 2 and 4`
-fn numbered(rounds: &[RoundNumber]) -> String {
+fn word_draw_rounds(rounds: &[RoundNumber]) -> String {
     let words: Vec<String> = rounds.iter().map(ToString::to_string).collect();
     match words.split_last() {
         Some((last, [])) => format!("round {last}"),

@@ -1,10 +1,10 @@
 //! What is wrong with an event file, in one plain line that says where.
 
-use super::{InWords, number, so_many};
+use super::{InWords, so_many, write_grouped_number};
 use crate::{
     domain::event::pack::Method,
     exchange::event_file::{
-        Counted, EventFileError, FileChange, FilePart, FilePlace, FileProblem, JsonFault,
+        EventFileError, FileChange, FileCount, FilePart, FilePlace, FileProblem, JsonFault,
     },
 };
 
@@ -45,7 +45,7 @@ impl InWords for FileChange {
     fn in_words(&self) -> String {
         match self {
             Self::Rows { table } => format!("{table}: rows or columns were added or taken out"),
-            Self::Cell { table, row, column } => format!("{table}, row {row}: {}", quoted(column)),
+            Self::Cell { table, row, column } => format!("{table}, row {row}: {}", quote_short_text(column)),
         }
     }
 }
@@ -56,7 +56,7 @@ impl InWords for JsonFault {
             Self::TooLarge => "the file holds more than any event needs".into(),
             Self::LongText { most } => format!("a text is longer than {} KB", most >> 10),
             Self::ManyKeys { most } => format!("an object has more than {most} keys"),
-            Self::KeyTwice(key) => format!("key {} is there twice", quoted(key)),
+            Self::KeyTwice(key) => format!("key {} is there twice", quote_short_text(key)),
         }
     }
 }
@@ -76,9 +76,9 @@ impl InWords for FilePart {
             Self::Bye => "bye".into(),
             Self::Ranking => "ranking".into(),
             Self::NthPlayer(position) => format!("player {position}"),
-            Self::Player(id) => format!("player {}", quoted(id)),
+            Self::Player(id) => format!("player {}", quote_short_text(id)),
             Self::NthTeam(position) => format!("team {position}"),
-            Self::Team(id) => format!("team {}", quoted(id)),
+            Self::Team(id) => format!("team {}", quote_short_text(id)),
             Self::Forbidden(position) => format!("forbidden {position}"),
             Self::Round(number) => format!("round {number}"),
             Self::Entry(position) => format!("entry {position} of tables"),
@@ -95,7 +95,7 @@ impl InWords for FileProblem {
     fn in_words(&self) -> String {
         match self {
             Self::NotAnObject => "must be an object, in { }".into(),
-            Self::UnknownKey(key) => format!("unknown key {}", quoted(key)),
+            Self::UnknownKey(key) => format!("unknown key {}", quote_short_text(key)),
             Self::Missing(key) => format!("\"{key}\" is missing"),
             Self::Empty(key) => format!("\"{key}\" is empty"),
             Self::NotText(key) => format!("\"{key}\" must be text, in quotes"),
@@ -105,41 +105,41 @@ impl InWords for FileProblem {
                 format!("\"{key}\" must be a whole number, {least} or more")
             }
             Self::NumberTooLarge { key, most } => {
-                let most = u32::try_from(*most).map_or_else(|_| most.to_string(), number);
+                let most = u32::try_from(*most).map_or_else(|_| most.to_string(), write_grouped_number);
                 format!("\"{key}\" is too large: at most {most}")
             }
             Self::NotATable => "\"table\" must be a whole number, 1 or more, or null".into(),
             Self::NotADate { key, said } => {
-                format!("\"{key}\" must be a date like 2025-05-10, not {}", quoted(said))
+                format!("\"{key}\" must be a date like 2025-05-10, not {}", quote_short_text(said))
             }
             Self::TooMany { what, count, most } => {
                 format!("{count} {}, and at most {most} are read", what.in_words())
             }
             Self::NoSuchWord { key, said, known } => {
-                format!("\"{key}\" is {}{}", quoted(said), instead_of(known))
+                format!("\"{key}\" is {}{}", quote_short_text(said), instead_of(known))
             }
-            Self::NoSuchKind(said) => format!("unknown kind {}", quoted(said)),
-            Self::NoSuchOutcome(said) => format!("unknown outcome {}", quoted(said)),
-            Self::NoSuchTiebreaker(said) => format!("unknown tie-breaker {}", quoted(said)),
-            Self::TiebreakerTwice(name) => format!("tie-breaker {} is named twice", quoted(name)),
+            Self::NoSuchKind(said) => format!("unknown kind {}", quote_short_text(said)),
+            Self::NoSuchOutcome(said) => format!("unknown outcome {}", quote_short_text(said)),
+            Self::NoSuchTiebreaker(said) => format!("unknown tie-breaker {}", quote_short_text(said)),
+            Self::TiebreakerTwice(name) => format!("tie-breaker {} is named twice", quote_short_text(name)),
             Self::NoGame(why) => {
                 format!("\"system_file\" is no game system that can be read here: {}", why.in_words())
             }
             Self::NoMethods => {
-                let known = Method::ALL.map(|method| quoted(method.word())).join(", ");
+                let known = Method::ALL.map(|method| quote_short_text(method.word())).join(", ");
                 format!("\"methods\" must name a method for a round, as {{\"2\": …}}: {known}")
             }
             Self::OtherNumber(said) => {
                 format!("\"number\" is {said}; rounds are numbered 1, 2, 3, without a gap")
             }
-            Self::NoPlayer(id) => format!("player {} is not in players", quoted(id)),
-            Self::NoTeam(id) => format!("team {} is not in teams", quoted(id)),
-            Self::PlaysTwice(id) => format!("player {} plays twice in this round", quoted(id)),
+            Self::NoPlayer(id) => format!("player {} is not in players", quote_short_text(id)),
+            Self::NoTeam(id) => format!("team {} is not in teams", quote_short_text(id)),
+            Self::PlaysTwice(id) => format!("player {} plays twice in this round", quote_short_text(id)),
             Self::OtherBye(key) => {
                 format!("\"{key}\" is not what a bye counts in this event (\"pairing\", \"bye\")")
             }
             Self::ManyMarks { most } => format!("\"marks\" has {most} numbers at most"),
-            Self::UnknownTeamKey(key) => format!("\"team\" has the unknown key {}", quoted(key)),
+            Self::UnknownTeamKey(key) => format!("\"team\" has the unknown key {}", quote_short_text(key)),
             Self::NoSeeds => "\"seeds\" must be a list of players' ids".into(),
             Self::NoCutLeavers => {
                 "\"cut_leavers\" must say walkover, beaten or next by player, like {\"p6\": \"walkover\"}"
@@ -172,7 +172,7 @@ impl InWords for FileProblem {
     }
 }
 
-impl InWords for Counted {
+impl InWords for FileCount {
     fn in_words(&self) -> String {
         match self {
             Self::Players => "players",
@@ -193,7 +193,7 @@ fn instead_of(known: &[&str]) -> String {
 }
 
 /// A text of the file: quoted, on one line, not endless.
-fn quoted(text: &str) -> String {
+fn quote_short_text(text: &str) -> String {
     const LONGEST: usize = 60;
     if text.chars().count() <= LONGEST {
         return format!("{text:?}");

@@ -6,12 +6,12 @@ mod declared;
 use super::rules;
 use crate::domain::{
     composition::UsedPublication,
-    games::{self, Finding, Verdict, What},
+    games::{self, Finding, FindingFacts, Verdict},
 };
 
 /// A finding as it is shown: where, what, and what to do about it. Each may be empty but the message.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Told {
+pub struct ToldFinding {
     /// The rule in a few words.
     pub title: &'static str,
     pub place: String,
@@ -22,25 +22,28 @@ pub struct Told {
 /// The rule of a finding in a few words.
 fn title_of(finding: &Finding) -> &'static str {
     match &finding.what {
-        What::Aos4(_) => rules::title_of(games::default(), finding.rule),
-        What::Declared { system, observed } => {
-            games::of(system).map_or("", |game| game.title_of_part(finding.rule, observed.part.as_deref()))
-        }
+        FindingFacts::Aos4(_) => rules::title_of(games::default(), finding.rule),
+        FindingFacts::Declared { system, observed } => games::find_game(system)
+            .map_or("", |game| game.title_of_part(finding.rule, observed.part.as_deref())),
     }
 }
 
-pub fn told(finding: &Finding) -> Told {
+pub fn describe_finding(finding: &Finding) -> ToldFinding {
     let (message, fix) = match &finding.what {
-        What::Aos4(observation) => (aos4::message(observation), aos4::fix(observation)),
-        What::Declared { system, observed } => declared::told(finding, system, observed),
+        FindingFacts::Aos4(observation) => {
+            (aos4::describe_observation(observation), aos4::describe_observation_fix(observation))
+        }
+        FindingFacts::Declared { system, observed } => {
+            declared::describe_declared_finding(finding, system, observed)
+        }
     };
-    Told { title: title_of(finding), place: finding.place.to_string(), message, fix }
+    ToldFinding { title: title_of(finding), place: finding.place.to_string(), message, fix }
 }
 
 /// What was counted on a roster, by its name: for a list beside the findings.
-pub fn counted(verdict: &Verdict) -> Vec<(String, String)> {
+pub fn list_roster_counts(verdict: &Verdict) -> Vec<(String, String)> {
     let computed = &verdict.computed;
-    let Some(game) = computed.system.as_deref().and_then(games::of) else {
+    let Some(game) = computed.system.as_deref().and_then(games::find_game) else {
         let pair = |label: &str, count: usize| (label.to_owned(), count.to_string());
         return vec![pair("Regiments", computed.regiments), pair("Drops", computed.drops)];
     };
@@ -60,19 +63,19 @@ pub fn counted(verdict: &Verdict) -> Vec<(String, String)> {
 }
 
 /// The same as one line to read in a letter.
-pub fn line(finding: &Finding) -> String {
-    let Told { message, fix, .. } = told(finding);
+pub fn write_finding_line(finding: &Finding) -> String {
+    let ToldFinding { message, fix, .. } = describe_finding(finding);
     let place = finding.place.heading().map(|heading| format!("{}: ", heading.title())).unwrap_or_default();
     format!("{place}{message} {fix} ({})", finding.rule)
 }
 
 /// A publication with its date.
-pub fn dated(publication: &UsedPublication) -> String {
-    aos4::dated(publication)
+pub fn publication_with_date(publication: &UsedPublication) -> String {
+    aos4::title_with_date(publication)
 }
 
 /// `A`, `A and B`, `A, B and C`.
-pub(in crate::words) fn listed(names: &[String]) -> String {
+pub(in crate::words) fn join_with_and(names: &[String]) -> String {
     match names {
         [] => String::new(),
         [only] => only.clone(),
@@ -80,6 +83,6 @@ pub(in crate::words) fn listed(names: &[String]) -> String {
     }
 }
 
-fn either(names: &[String]) -> String {
+fn join_with_or(names: &[String]) -> String {
     names.join(" or ")
 }

@@ -2,7 +2,7 @@
 
 use super::InWords;
 use crate::domain::{
-    composition::declared::{CompositionError, Misfit},
+    composition::declared::{CompositionError, CompositionMisfit},
     games::GameFileError,
 };
 
@@ -20,18 +20,20 @@ impl InWords for CompositionError {
     fn in_words(&self) -> String {
         let at = &self.at;
         match &self.what {
-            Misfit::Twice => format!("composition, {at}: it is there twice"),
-            Misfit::Unknown(name) => {
+            CompositionMisfit::Twice => format!("composition, {at}: it is there twice"),
+            CompositionMisfit::Unknown(name) => {
                 format!("composition, {at}: {name:?} is no category, flag, type or column of this file")
             }
-            Misfit::Rows => format!(
+            CompositionMisfit::Rows => format!(
                 "composition, {at}: rows go up, all have the same columns, and only the last grows by the thousand"
             ),
-            Misfit::NoLimit => format!("composition, {at}: the rule has no limit"),
-            Misfit::NoSuchFact(fact) => {
+            CompositionMisfit::NoLimit => format!("composition, {at}: the rule has no limit"),
+            CompositionMisfit::NoSuchFact(fact) => {
                 format!("composition, {at}: a rule of this kind has no {{{}}} to tell", fact.word())
             }
-            Misfit::NoFunction(name) => format!("composition, {at}: this game has no function {name:?}"),
+            CompositionMisfit::NoFunction(name) => {
+                format!("composition, {at}: this game has no function {name:?}")
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What a game system suggests while an organiser chooses: how many rounds, and how long they are.
 
-use super::{entrants::of_entrants, number};
+use super::{entrants::of_entrants, write_grouped_number};
 use crate::domain::{
     event::{pack::Settings, suggestion::Suggestion},
     system::{Season, SheetShape, System},
@@ -10,7 +10,7 @@ use crate::domain::{
 use crate::words::so_many;
 
 /// The guide of rounds, and what suits the places and days of these settings (`handbook E6`).
-pub fn rounds(system: &System, settings: &Settings) -> String {
+pub fn describe_rounds_guide(system: &System, settings: &Settings) -> String {
     let days = match (settings.starts_on, settings.ends_on) {
         (Some(first), Some(last)) => u32::try_from((last - first).num_days() + 1).unwrap_or(1),
         _ => 1,
@@ -26,19 +26,19 @@ pub fn rounds(system: &System, settings: &Settings) -> String {
     });
     let fewest = System::fewest_rounds(players);
     let fewest = so_many(fewest, "round", "rounds");
-    let played = played(settings.entrants);
+    let played = word_match_or_battle(settings.entrants);
     format!("{guide}.{suits} After {fewest} one of {players} at most has won every {played}.")
 }
 
 /// What those who are entered win or lose.
-fn played(entrants: Entrants) -> &'static str {
+fn word_match_or_battle(entrants: Entrants) -> &'static str {
     if entrants == Entrants::Teams { "match" } else { "battle" }
 }
 
 /// How long a round is at the points limit of these settings (`handbook E3`).
 pub fn round_minutes(system: &System, settings: &Settings) -> String {
     let points = settings.points_limit;
-    format!("{} is usual for {} points.", system.round_minutes(points), number(points))
+    format!("{} is usual for {} points.", system.round_minutes(points), write_grouped_number(points))
 }
 
 fn in_days(days: u32) -> String {
@@ -46,7 +46,7 @@ fn in_days(days: u32) -> String {
 }
 
 /// Why each of it is suggested.
-pub fn reasons(told: &Suggestion, typed: &Settings) -> Vec<String> {
+pub fn list_suggestion_reasons(told: &Suggestion, typed: &Settings) -> Vec<String> {
     let mut reasons = Vec::new();
     match told.rounds {
         Some(rounds) => reasons.push(of_entrants(
@@ -57,7 +57,7 @@ pub fn reasons(told: &Suggestion, typed: &Settings) -> Vec<String> {
                 in_days(told.days),
                 so_many(told.capacity, "player", "players"),
                 told.fewest_rounds,
-                played(typed.entrants)
+                word_match_or_battle(typed.entrants)
             ),
         )),
         None => reasons.push(of_entrants(
@@ -65,7 +65,7 @@ pub fn reasons(told: &Suggestion, typed: &Settings) -> Vec<String> {
             "For so few players the guide has no number of rounds: yours stays.",
         )),
     }
-    let points = number(typed.points_limit);
+    let points = write_grouped_number(typed.points_limit);
     reasons.push(format!("{} minutes a round: usual at {points} points.", told.round_minutes));
     if told.capacity != typed.capacity {
         let places = so_many(told.capacity, "place", "places");
@@ -134,11 +134,11 @@ mod tests {
 
     #[test]
     fn e6_the_guide_names_what_suits_the_places_and_days() {
-        let system = system::find(system::DEFAULT).unwrap();
+        let system = system::find_system(system::DEFAULT).unwrap();
         let day = |text: &str| Some(text.parse().unwrap());
         let (starts_on, ends_on) = (day("2027-05-01"), day("2027-05-02"));
         let settings = Settings { capacity: 32, starts_on, ends_on, ..Settings::default() };
-        let told = rounds(system, &settings);
+        let told = describe_rounds_guide(system, &settings);
         assert!(told.contains("5 in 2 days from 6 players"), "{told}");
         assert!(told.contains("32 places and 2 days suit 5."), "{told}");
         assert!(told.contains("After 5 rounds one of 32 at most has won every battle."), "{told}");
@@ -149,9 +149,10 @@ mod tests {
         for (entrants, word) in [(Entrants::Teams, "teams"), (Entrants::Pairs, "pairs")] {
             let day = |text: &str| text.parse().ok();
             let settings = Settings { entrants, starts_on: day("2027-05-01"), ..Settings::default() };
-            let guide = rounds(settings.game(), &settings);
+            let guide = describe_rounds_guide(settings.game(), &settings);
             let now = "2027-01-01T12:00:00Z".parse().unwrap();
-            let told = [guide, reasons(&settings.suggestion(now), &settings).join(" ")].join(" ");
+            let told =
+                [guide, list_suggestion_reasons(&settings.suggestion(now), &settings).join(" ")].join(" ");
             assert!(told.contains(&format!("from 4 {word}")) && !told.contains("player"), "{told}");
             assert_eq!(told.contains("every match"), entrants == Entrants::Teams, "{told}");
         }
@@ -159,7 +160,7 @@ mod tests {
 
     #[test]
     fn e3_a_higher_limit_means_longer_rounds() {
-        let system = system::find(system::DEFAULT).unwrap();
+        let system = system::find_system(system::DEFAULT).unwrap();
         let told = |points_limit| round_minutes(system, &Settings { points_limit, ..Settings::default() });
         assert_eq!(told(2000), "165 is usual for 2,000 points.");
         assert_ne!(told(1000), told(3000));

@@ -7,7 +7,7 @@ use crate::domain::{
     event::{
         Stage,
         accent::Accent,
-        award::{Basis, capital},
+        award::{Basis, capitalise_first_letter},
         call::CallKind,
         conduct::{ConductKind, ConductLevel},
         pack::Method,
@@ -15,7 +15,7 @@ use crate::domain::{
         screen::Shows,
         team_role::TeamRole,
         timetable::{PartKind, TimetableError},
-        vote::Choices,
+        vote::VoteChoices,
     },
     numbers::RoundNumber,
     pairing::{ClubRule, LeaverWay},
@@ -219,7 +219,7 @@ impl Label for LeaverWay {
     }
 }
 
-impl Label for Choices {
+impl Label for VoteChoices {
     fn label(&self) -> &'static str {
         match self {
             Self::Opponents => "one of the opponents a player has met",
@@ -292,7 +292,7 @@ impl InWords for Basis {
             Self::Place(place) => format!("place {place} of the standings"),
             Self::PlaceOfPlayers(place) => format!("place {place} among the players"),
             Self::BestInFaction(faction) => format!("best {faction}"),
-            Self::BestInAlliance(alliance) => format!("best of {}", capital(alliance)),
+            Self::BestInAlliance(alliance) => format!("best of {}", capitalise_first_letter(alliance)),
             Self::Chosen => "chosen".into(),
         }
     }

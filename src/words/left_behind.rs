@@ -5,7 +5,7 @@ use crate::{
         numbers::RoundNumber,
         stored_event::{StaffByEmail, StoredEvent},
     },
-    words::{findings::listed, so_many},
+    words::{findings::join_with_and, so_many},
 };
 use std::fmt::Write;
 
@@ -22,7 +22,7 @@ pub fn left_behind_of_players_and_games(without_proof: &[RoundNumber]) -> String
     let mut told = OF_PLAYERS_AND_GAMES.to_owned();
     if !without_proof.is_empty() {
         let rounds: Vec<String> = without_proof.iter().map(|round| format!("round {round}")).collect();
-        let (rounds, them) = (listed(&rounds), if rounds.len() == 1 { "it" } else { "them" });
+        let (rounds, them) = (join_with_and(&rounds), if rounds.len() == 1 { "it" } else { "them" });
         let _ = writeln!(
             told,
             "The proof of the draw stayed behind of {rounds}: it cannot be read, or it is of players whose ids are not \

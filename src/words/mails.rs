@@ -8,7 +8,7 @@ use crate::domain::{
 };
 
 /// Subject and text.
-pub fn written(about: &MailAbout) -> MailText {
+pub fn write_mail_text(about: &MailAbout) -> MailText {
     match about {
         MailAbout::NewPassword { link } => MailText {
             subject: "Your new password for Muster".into(),
@@ -32,7 +32,7 @@ pub fn written(about: &MailAbout) -> MailText {
             body: format!(
                 "Hello {name},\n\n{} your account at {site}.\n\nIf that was you, there is nothing to do. If it was not, \
                  somebody else can be you there: ask whoever looks after the site for a new-password link at once.\n",
-                changed(*what)
+                describe_sign_in_change(*what)
             ),
         },
         MailAbout::StaffInvitation { event, role, link } => MailText {
@@ -45,7 +45,7 @@ pub fn written(about: &MailAbout) -> MailText {
             let (event, stands) = (event.as_str(), (*waits, *is_new));
             let (subject, said) = match team {
                 None if *asks => asks_to_come_in(event),
-                None => place(event, stands),
+                None => write_place_opening(event, stands),
                 Some(team) => place_of_team(event, team, stands),
             };
             MailText {
@@ -59,17 +59,17 @@ pub fn written(about: &MailAbout) -> MailText {
         }
         MailAbout::Roster { event, player, news, lines, zone, page } => MailText {
             subject: format!("{event}: your roster"),
-            body: paragraphs([
+            body: join_paragraphs([
                 format!("Hello {player},"),
                 news_of(news),
-                listed(lines, *zone),
+                list_letter_lines(lines, *zone),
                 format!("Your roster: {page}\nOpen it with your private link, or signed in."),
             ]),
         },
     }
 }
 
-fn changed(what: SignInChange) -> &'static str {
+fn describe_sign_in_change(what: SignInChange) -> &'static str {
     match what {
         SignInChange::Password => "A new password was set for",
         SignInChange::SecondStepOn => "The second step of signing in was set up for",
@@ -85,7 +85,7 @@ fn asks_to_come_in(event: &str) -> (String, String) {
 }
 
 /// The subject, and what is said first.
-fn place(event: &str, (waits, is_new): (bool, bool)) -> (String, String) {
+fn write_place_opening(event: &str, (waits, is_new): (bool, bool)) -> (String, String) {
     match (waits, is_new) {
         (true, _) => (
             format!("{event}: you are on the waiting list"),
@@ -129,11 +129,11 @@ fn news_of(news: &RosterNews) -> String {
     }
 }
 
-fn listed(lines: &[LetterLine], zone: Zone) -> String {
-    let lines = lines.iter().map(|line| format!("- {}", letters::line(line, zone)));
+fn list_letter_lines(lines: &[LetterLine], zone: Zone) -> String {
+    let lines = lines.iter().map(|line| format!("- {}", letters::write_letter_line(line, zone)));
     lines.collect::<Vec<_>>().join("\n")
 }
 
-fn paragraphs(parts: [String; 4]) -> String {
+fn join_paragraphs(parts: [String; 4]) -> String {
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n")
 }

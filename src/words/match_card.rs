@@ -7,10 +7,14 @@ use crate::domain::{
 use crate::words::so_many;
 
 /// What an army is made of: `2 regiments, 1 auxiliary unit.`
-pub fn muster(muster: &Muster) -> String {
+pub fn describe_army_muster(muster: &Muster) -> String {
     match *muster {
         Muster::Regiments { regiments, auxiliaries } => {
-            format!("{}, {}.", count(regiments, "regiment"), count(auxiliaries, "auxiliary unit"))
+            format!(
+                "{}, {}.",
+                word_count_of_units(regiments, "regiment"),
+                word_count_of_units(auxiliaries, "auxiliary unit")
+            )
         }
         Muster::Points { points } => format!("{}.", so_many(points, "point", "points")),
     }
@@ -24,24 +28,24 @@ pub fn to_compare(own: &Muster) -> &'static str {
     }
 }
 
-fn count(number: usize, what: &str) -> String {
+fn word_count_of_units(number: usize, what: &str) -> String {
     so_many(number, what, &format!("{what}s"))
 }
 
 /// What a player should know before a battle.
-pub fn fact(fact: &Fact) -> String {
+pub fn describe_match_fact(fact: &Fact) -> String {
     match fact {
         Fact::Unspent { points } => {
             let points = so_many(*points, "point", "points");
             format!("{points} unspent: 1 extra command point in the first battle round.")
         }
         Fact::FewerAuxiliaries { own, other } => {
-            let own = count(*own, "auxiliary unit");
+            let own = word_count_of_units(*own, "auxiliary unit");
             format!("{own} against {other}: 1 extra command point in each battle round.")
         }
         Fact::SecondHonourGuard { own, other } => format!(
             "{} against {other}: a second honour guard, in a regiment the general does not lead.",
-            count(*own, "regiment")
+            word_count_of_units(*own, "regiment")
         ),
         Fact::Tactics { alliance } => format!("Battle tactics: the universal ones and those of {alliance}."),
         Fact::Triumph { name, own, other } if own < other => {
@@ -54,7 +58,7 @@ pub fn fact(fact: &Fact) -> String {
 }
 
 /// A unit that may be picked as the honour guard, with what it could be.
-pub fn guard(guard: &HonourGuard) -> String {
+pub fn describe_honour_guard(guard: &HonourGuard) -> String {
     let HonourGuard { unit, regiment, .. } = guard;
     let may = [(guard.field_sergeant, "field sergeant"), (guard.prized_beast, "prized beast")];
     let may: Vec<&str> = may.into_iter().filter(|(may, _)| *may).map(|(_, what)| what).collect();

@@ -2,20 +2,21 @@
 
 use crate::domain::{
     event::{
-        missions::{AxisChoice, Place, Played},
+        missions::{AxisChoice, MissionPlace, PlayedAxis},
         pack::Settings,
     },
     system::MISSION,
 };
 
 /// `Spoils of War · Map: Vetia 3 · Secondary objectives: Assassinate, Slay the Beast`; none where nothing is known.
-pub fn missions_told(settings: &Settings, slug: Option<&str>, at: Place) -> Option<String> {
+pub fn missions_told(settings: &Settings, slug: Option<&str>, at: MissionPlace) -> Option<String> {
     let mission = slug.map(|slug| settings.battleplan_name(slug));
-    let told: Vec<String> = mission.into_iter().chain(settings.played_on(at).iter().map(axis)).collect();
+    let told: Vec<String> =
+        mission.into_iter().chain(settings.played_on(at).iter().map(describe_mission_axis)).collect();
     (!told.is_empty()).then(|| told.join(" · "))
 }
 
-fn axis(played: &Played) -> String {
+fn describe_mission_axis(played: &PlayedAxis) -> String {
     match played.names[..] {
         [] => format!("{}: one a table", played.word),
         _ => format!("{}: {}", played.word, played.names.join(", ")),
@@ -23,7 +24,7 @@ fn axis(played: &Played) -> String {
 }
 
 /// What the game counts beside points, each with what it is in this battle: `First secondary: Assassinate`.
-pub fn marks_told(settings: &Settings, slug: Option<&str>, at: Place) -> Vec<String> {
+pub fn marks_told(settings: &Settings, slug: Option<&str>, at: MissionPlace) -> Vec<String> {
     let (marks, played) = (settings.game().result.marks(), settings.played_on(at));
     let told = marks.iter().enumerate().map(|(place, mark)| {
         let before = marks[..place].iter().filter(|other| other.of == mark.of).count();

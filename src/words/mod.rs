@@ -59,7 +59,9 @@ pub mod verdict;
 pub mod why_met;
 
 pub use labels::{Label, method_of_round};
-pub use numbers::{Count, amount, narrow_score, number, score, so_many};
+pub use numbers::{
+    WholeCount, narrow_score, so_many, word_game_amount, write_grouped_number, write_score_dash,
+};
 
 /// A value that can be told to a person.
 pub trait InWords {

@@ -3,19 +3,23 @@
 use super::{so_many, standings::ordinal};
 use crate::domain::{
     numbers::RoundNumber,
-    standings::{Rung, Span},
+    standings::{PlaceSpan, Rung},
 };
 
 /// In the place of a victory's own name, where only one kind of it counts.
 pub const WIN: &str = "win";
 
 /// Where a player can stand after the round that is on, with a victory and with a loss; after no round: at the end.
-pub fn of_a_round([won, lost]: [Span; 2], called: &str, after: Option<RoundNumber>) -> String {
+pub fn of_a_round([won, lost]: [PlaceSpan; 2], called: &str, after: Option<RoundNumber>) -> String {
     let when = after.map_or_else(|| "At the end".into(), |round| format!("After round {round}"));
-    format!("{when}: {} with a {called}, {} with a loss.", told(won), told(lost))
+    format!(
+        "{when}: {} with a {called}, {} with a loss.",
+        word_span_of_places(won),
+        word_span_of_places(lost)
+    )
 }
 
-fn told(Span { best, worst }: Span) -> String {
+fn word_span_of_places(PlaceSpan { best, worst }: PlaceSpan) -> String {
     if best == worst {
         return ordinal(best);
     }
@@ -49,9 +53,9 @@ mod tests {
 
     #[test]
     fn the_last_round_ends_in_places_and_any_other_is_followed_by_one() {
-        let spans = [Span { best: 2, worst: 9 }, Span { best: 10, worst: 24 }];
+        let spans = [PlaceSpan { best: 2, worst: 9 }, PlaceSpan { best: 10, worst: 24 }];
         assert_eq!(of_a_round(spans, WIN, None), "At the end: 2nd–9th with a win, 10th–24th with a loss.");
-        let first = [Span { best: 1, worst: 1 }, Span { best: 2, worst: 3 }];
+        let first = [PlaceSpan { best: 1, worst: 1 }, PlaceSpan { best: 2, worst: 3 }];
         assert_eq!(
             of_a_round(first, "major victory", Some(RoundNumber(3))),
             "After round 3: 1st with a major victory, 2nd–3rd with a loss."

@@ -2,10 +2,11 @@
 //! should think again about.
 
 use super::{
-    InWords, Label, findings::listed, sheet::capitalised, standings::ordinal, tournament_points::in_own_words,
+    InWords, Label, findings::join_with_and, sheet::capitalise_word, standings::ordinal,
+    tournament_points::in_own_words,
 };
 use crate::domain::{
-    composition::{Choices, RulesModule},
+    composition::{CompositionChoices, RulesModule},
     event::{
         award::{Award, Basis},
         pack::{BattleplanChoice, LineError, Method, PlayerListError, Settings},
@@ -135,8 +136,11 @@ pub fn pairing_in_words(settings: &Settings) -> String {
         sentences.push("The first round is random.".to_owned());
     }
     if by_handbook.iter().any(|round| *round > RoundNumber::FIRST) || !pairing.methods.is_empty() {
-        let which =
-            if pairing.methods.is_empty() { "Later rounds pair".to_owned() } else { subject(&by_handbook) };
+        let which = if pairing.methods.is_empty() {
+            "Later rounds pair".to_owned()
+        } else {
+            pairing_rounds_subject(&by_handbook)
+        };
         if !which.is_empty() {
             let by = match settings.ranking_rules().ranking.scoring {
                 Scoring::Points => "players of the same tournament points, or of the nearest, then by lot",
@@ -152,7 +156,7 @@ pub fn pairing_in_words(settings: &Settings) -> String {
     for method in Method::ALL.into_iter().skip(1) {
         let rounds = made(method);
         if !rounds.is_empty() {
-            sentences.push(sentence(method, &rounds, settings));
+            sentences.push(method_of_rounds_sentence(method, &rounds, settings));
         }
     }
     sentences.push("Nobody meets twice while that can be avoided.".into());
@@ -160,30 +164,33 @@ pub fn pairing_in_words(settings: &Settings) -> String {
         |rule: ClubRule| rounds().filter(|round| pairing.clubs.in_round(*round) == rule).collect::<Vec<_>>();
     let strong = kept(ClubRule::Strong);
     if !strong.is_empty() {
-        sentences.push(format!("Club mates are kept apart in {}.", named(&strong)));
+        sentences.push(format!("Club mates are kept apart in {}.", word_pack_rounds(&strong)));
     }
     let soft = kept(ClubRule::Soft);
     if !soft.is_empty() {
-        sentences
-            .push(format!("In {} club mates are kept apart where nothing else is lost by it.", named(&soft)));
+        sentences.push(format!(
+            "In {} club mates are kept apart where nothing else is lost by it.",
+            word_pack_rounds(&soft)
+        ));
     }
     sentences.join(" ")
 }
 
 /// `Rounds 2 and 3 pair`; nothing where there are none after the first.
-fn subject(rounds: &[RoundNumber]) -> String {
+fn pairing_rounds_subject(rounds: &[RoundNumber]) -> String {
     let rounds: Vec<RoundNumber> =
         rounds.iter().copied().filter(|round| *round > RoundNumber::FIRST).collect();
     match rounds.as_slice() {
         [] => String::new(),
-        [_] => format!("{} pairs", capital(&named(&rounds))),
-        _ => format!("{} pair", capital(&named(&rounds))),
+        [_] => format!("{} pairs", capitalise_pack_text(&word_pack_rounds(&rounds))),
+        _ => format!("{} pair", capitalise_pack_text(&word_pack_rounds(&rounds))),
     }
 }
 
-fn sentence(method: Method, rounds: &[RoundNumber], settings: &Settings) -> String {
+fn method_of_rounds_sentence(method: Method, rounds: &[RoundNumber], settings: &Settings) -> String {
     let pairing = &settings.pairing;
-    let (which, is) = (capital(&named(rounds)), if rounds.len() == 1 { "is" } else { "are" });
+    let (which, is) =
+        (capitalise_pack_text(&word_pack_rounds(rounds)), if rounds.len() == 1 { "is" } else { "are" });
     match method {
         Method::Handbook => String::new(),
         Method::Random => format!("{which} {is} drawn by lot alone."),
@@ -236,7 +243,7 @@ fn sentence(method: Method, rounds: &[RoundNumber], settings: &Settings) -> Stri
 }
 
 /// `round 2`, `rounds 2 and 3`, `rounds 1, 3 and 5`
-fn named(rounds: &[RoundNumber]) -> String {
+fn word_pack_rounds(rounds: &[RoundNumber]) -> String {
     let numbers: Vec<String> = rounds.iter().map(ToString::to_string).collect();
     match numbers.split_last() {
         Some((last, [])) => format!("round {last}"),
@@ -245,13 +252,13 @@ fn named(rounds: &[RoundNumber]) -> String {
     }
 }
 
-fn capital(text: &str) -> String {
+fn capitalise_pack_text(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// Which awards there are, how each is decided, and what goes with it: a line each.
-pub fn awards(awards: &[Award], votes: &[Vote], settings: &Settings) -> String {
+pub fn describe_award_lines(awards: &[Award], votes: &[Vote], settings: &Settings) -> String {
     let line = |award: &Award| {
         let decided = decided_by(award, votes, settings);
         let prize = award.prize.as_ref().map_or_else(String::new, |prize| format!("; {prize}"));
@@ -265,7 +272,7 @@ fn decided_by(award: &Award, votes: &[Vote], settings: &Settings) -> String {
         Basis::Place(place) => format!("{} in the standings", ordinal(*place)),
         Basis::PlaceOfPlayers(place) => format!("{} among the players", ordinal(*place)),
         Basis::BestInFaction(faction) => format!("highest place with {faction}"),
-        Basis::BestInAlliance(alliance) => format!("highest place with {}", capital(alliance)),
+        Basis::BestInAlliance(alliance) => format!("highest place with {}", capitalise_pack_text(alliance)),
         Basis::Chosen if votes.iter().any(|vote| vote.award_id == award.id) => "the players vote".into(),
         Basis::Chosen if award.is_for_paint() && settings.soft.painting > 0 => {
             "highest marks for paint".into()
@@ -290,13 +297,13 @@ pub fn soft_scores(settings: &Settings) -> String {
 }
 
 /// Modules by name: `Magic, Terrain`.
-pub fn modules(without: &BTreeSet<RulesModule>) -> String {
+pub fn list_rules_modules(without: &BTreeSet<RulesModule>) -> String {
     let names = RulesModule::ALL.iter().filter(|one| without.contains(one)).map(Label::label);
     names.collect::<Vec<_>>().join(", ")
 }
 
 /// Publications that do not count at an event, kinds of them first, a line each with the reason.
-pub fn left_out(system: &System, choices: &Choices) -> String {
+pub fn left_out(system: &System, choices: &CompositionChoices) -> String {
     let called = |id: &str| system.publication_kinds().iter().find(|kind| kind.id == id);
     let kinds = choices.left_out_kinds.iter().filter_map(|one| Some((called(&one.kind)?, &one.reason)));
     let kinds = kinds.map(|(kind, reason)| format!("All {}: {reason}", kind.name));
@@ -308,7 +315,7 @@ pub fn left_out(system: &System, choices: &Choices) -> String {
 }
 
 /// The kinds of publications that count at an event; nothing where the game names none.
-pub fn counted_kinds(system: &System, choices: &Choices) -> String {
+pub fn counted_kinds(system: &System, choices: &CompositionChoices) -> String {
     let is_out = |id: &str| choices.left_out_kinds.iter().any(|one| one.kind == id);
     let counted = system.publication_kinds().iter().filter(|kind| !is_out(&kind.id));
     counted.map(|kind| kind.name.as_str()).collect::<Vec<_>>().join(", ")
@@ -325,7 +332,7 @@ pub fn command_points(points: CommandPoints) -> String {
 /// How terrain is told apart (`systems V08`): its sizes, then its types.
 pub fn terrain_guide(guide: &TerrainGuide) -> String {
     let sizes = guide.sizes.iter().map(|size| {
-        format!("{}: up to {} × {} inches", capitalised(&size.name), size.short_inches, size.long_inches)
+        format!("{}: up to {} × {} inches", capitalise_word(&size.name), size.short_inches, size.long_inches)
     });
     let sizes = sizes.collect::<Vec<_>>().join("; ");
     format!("{sizes}; larger: large\nTypes, agreed on before the battle: {}", guide.types.join(", "))
@@ -338,7 +345,7 @@ pub fn recommended_terrain(guide: &TerrainGuide, features: Option<u32>) -> Strin
         return String::new();
     }
     let told: Vec<String> = recommended.map(|size| format!("{} {}", size.recommended, size.name)).collect();
-    format!("Recommended: {}.", listed(&told))
+    format!("Recommended: {}.", join_with_and(&told))
 }
 
 /// How far from everything each feature stands (`E9`).
@@ -351,7 +358,7 @@ pub fn terrain_distances(distances: TerrainDistances) -> String {
 }
 
 /// What makes each battleplan unlike the others, a line each: those that are told already, or all of the game's.
-pub fn twists(settings: &Settings) -> String {
+pub fn describe_battleplan_twists(settings: &Settings) -> String {
     let told = settings.battleplans == BattleplanChoice::Public;
     let all = settings.game().battleplans.iter();
     let is_played = |plan: &&Battleplan| !told || settings.battleplan_list.contains(&plan.slug);
@@ -377,7 +384,7 @@ mod tests {
     #[test]
     fn those_outside_a_cut_play_on_by_what_the_event_is_drawn_by() {
         for (game, by) in [("wfb7", "tournament points"), ("t9a3", "battle points")] {
-            let mut settings = Settings::for_system(crate::domain::system::find(game).unwrap());
+            let mut settings = Settings::for_system(crate::domain::system::find_system(game).unwrap());
             settings.rounds = 4;
             settings.pairing.methods.insert(RoundNumber(4), Method::Cut);
             let said = pairing_in_words(&settings);

@@ -4,7 +4,7 @@ use super::InWords;
 use crate::domain::{
     numbers::TableNumber,
     pairing::{
-        CutError, CutLeaver, DrawError, Level, MOST_OF_A_CUT, ProofFault, Violation,
+        CostLevel, CutError, CutLeaver, DrawError, MOST_OF_A_CUT, ProofFault, Violation,
         formats::FormatError,
         tables::{NotHad, OutOfUse, TableError, TableNote, WhyAgain},
     },
@@ -19,7 +19,7 @@ impl InWords for DrawError {
             Self::RoundMissing { round } => format!("Round {round} has not been drawn yet."),
             Self::RoundTwice { round } => format!("Round {round} is there twice."),
             Self::ResultsMissing { round, tables } => {
-                format!("Round {round} is not finished: no result for {}.", battles(tables))
+                format!("Round {round} is not finished: no result for {}.", list_tables_or_bye(tables))
             }
             Self::UnknownPlayer { round } => format!("Round {round} names a player who is not in the event."),
             Self::AgainstThemselves { round, name } => {
@@ -86,19 +86,19 @@ impl InWords for TableNote {
             Self::TableAgain { player, table, before, why } => {
                 format!(
                     "{player} plays on table {table} again, as in round {before}: {}",
-                    again(why, "table")
+                    explain_repeated_table(why, "table")
                 )
             }
             Self::TerrainAgain { player, terrain, before, why } => format!(
                 "{player} has the terrain {terrain} again, as in round {before}: {}",
-                again(why, "terrain")
+                explain_repeated_table(why, "terrain")
             ),
         }
     }
 }
 
 /// `what` is a table, or terrain.
-fn again(why: &WhyAgain, what: &str) -> String {
+fn explain_repeated_table(why: &WhyAgain, what: &str) -> String {
     match why {
         WhyAgain::Stays => "the battle stays where it is".into(),
         WhyAgain::Own { player } => format!("{player} always plays there"),
@@ -234,14 +234,14 @@ impl InWords for Violation {
             }
             Self::NotProven => "the draw costs more than the proof shows to be possible".into(),
             Self::NotBest { level, found, best } => {
-                format!("a better draw exists: {} {found}, and could be {best}", counted(*level))
+                format!("a better draw exists: {} {found}, and could be {best}", word_level_count(*level))
             }
         }
     }
 }
 
 /// `table 3, a bye`
-fn battles(tables: &[Option<TableNumber>]) -> String {
+fn list_tables_or_bye(tables: &[Option<TableNumber>]) -> String {
     let name = |table: &Option<TableNumber>| {
         table.map_or_else(|| "a bye".into(), |number| format!("table {number}"))
     };
@@ -249,15 +249,15 @@ fn battles(tables: &[Option<TableNumber>]) -> String {
 }
 
 /// What is counted on a level, for a sentence that goes on with two numbers.
-fn counted(level: Level) -> &'static str {
+fn word_level_count(level: CostLevel) -> &'static str {
     match level {
-        Level::Bans => "pairs that were forbidden are",
-        Level::Rematches => "second meetings and repeated byes are",
-        Level::Clubs | Level::SoftClubs => "pairs of one club are",
-        Level::Changes | Level::SoftChanges => "changed tables are",
-        Level::Bye => "scores below that of the player with the bye are",
-        Level::Record => "the gaps between records, squared, add up to",
-        Level::WinPath => "the gaps between win paths add up to",
-        Level::Lottery => "the lots add up to",
+        CostLevel::Bans => "pairs that were forbidden are",
+        CostLevel::Rematches => "second meetings and repeated byes are",
+        CostLevel::Clubs | CostLevel::SoftClubs => "pairs of one club are",
+        CostLevel::Changes | CostLevel::SoftChanges => "changed tables are",
+        CostLevel::Bye => "scores below that of the player with the bye are",
+        CostLevel::Record => "the gaps between records, squared, add up to",
+        CostLevel::WinPath => "the gaps between win paths add up to",
+        CostLevel::Lottery => "the lots add up to",
     }
 }

@@ -20,7 +20,7 @@ impl InWords for PlayerNameError {
 }
 
 /// A field of a player, as its form calls it.
-pub fn title(field: PlayerField) -> &'static str {
+pub fn label_of_player_field(field: PlayerField) -> &'static str {
     match field {
         PlayerField::Name => "Name",
         PlayerField::Text(DetailText::Club) => "Club",

@@ -6,10 +6,10 @@ use crate::words::so_many;
 use crate::{
     domain::event::{audit::PlayerField, player_file::ColumnMeaning},
     exchange::players_csv::{
-        CellProblem, Encoding, Likeness, MOST_BYTES, MOST_COLUMNS, MOST_ROWS, NewPlayerRow, Other, Outcome,
-        PlayersCsvError, RowProblem, Separator,
+        CellProblem, Encoding, Likeness, MOST_BYTES, MOST_COLUMNS, MOST_ROWS, NewPlayerRow, Other,
+        PlayerRowProblem, PlayersCsvError, RowOutcome, Separator,
     },
-    words::players::title,
+    words::players::label_of_player_field,
 };
 
 impl InWords for PlayersCsvError {
@@ -38,7 +38,7 @@ impl InWords for PlayersCsvError {
     }
 }
 
-impl InWords for RowProblem {
+impl InWords for PlayerRowProblem {
     fn in_words(&self) -> String {
         match self {
             Self::Unprintable => "The name has characters that cannot be printed.",
@@ -63,7 +63,7 @@ impl InWords for CellProblem {
 }
 
 /// What happens to a row.
-impl InWords for Outcome {
+impl InWords for RowOutcome {
     fn in_words(&self) -> String {
         match self {
             Self::Add(NewPlayerRow { like, .. }) if like.is_empty() => "Added".into(),
@@ -105,8 +105,8 @@ impl Label for ColumnMeaning {
             Self::LastNameFirst => "Last name, first name",
             Self::FirstName => "First name",
             Self::LastName => "Last name",
-            Self::Paid => title(PlayerField::Paid),
-            Self::Text(which) => title(PlayerField::Text(*which)),
+            Self::Paid => label_of_player_field(PlayerField::Paid),
+            Self::Text(which) => label_of_player_field(PlayerField::Text(*which)),
         }
     }
 }

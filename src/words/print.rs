@@ -11,12 +11,12 @@ pub const SIGNATURE: &str = "Signature";
 pub const NOBODY_IS_PAIRED: &str = "Nobody is paired in this round.";
 
 /// The round that a document is for.
-pub fn round(number: RoundNumber) -> String {
+pub fn title_of_printed_round(number: RoundNumber) -> String {
     format!("Round {number}")
 }
 
 /// The table that a sheet or a slip is for.
-pub fn table(number: TableNumber) -> String {
+pub fn title_of_printed_table(number: TableNumber) -> String {
     format!("Table {number}")
 }
 
@@ -26,7 +26,7 @@ pub fn page_of(page: usize, pages: usize) -> String {
 }
 
 /// Beside it: when it was printed, and how far the event's log had come; empty where neither is of concern.
-pub fn printed(when: &str, log: &str) -> String {
+pub fn describe_printing(when: &str, log: &str) -> String {
     let printed = if when.is_empty() { String::new() } else { format!("Printed {when}") };
     if log.is_empty() { printed } else { format!("{printed} · log {log}") }
 }
@@ -71,7 +71,7 @@ pub fn match_against(place: i64, other: &str) -> String {
 }
 
 /// The teams of a match.
-pub fn against(a: &str, b: &str) -> String {
+pub fn word_teams_against(a: &str, b: &str) -> String {
     format!("{a} against {b}")
 }
 
@@ -94,7 +94,11 @@ pub fn slips_of(event: &str, round: RoundNumber) -> String {
 
 /// The round, and its battleplan where it is known.
 pub fn round_with(number: RoundNumber, battleplan: &str) -> String {
-    if battleplan.is_empty() { round(number) } else { format!("Round {number}  ·  {battleplan}") }
+    if battleplan.is_empty() {
+        title_of_printed_round(number)
+    } else {
+        format!("Round {number}  ·  {battleplan}")
+    }
 }
 
 // Table cards.
@@ -120,7 +124,7 @@ pub const DONE: &str = "done";
 pub const TACTICS_DONE: &str = "Tactics done";
 
 /// Under the heading, where the battleplan caps a turn.
-pub fn capped(cap: u32) -> String {
+pub fn describe_turn_cap(cap: u32) -> String {
     format!("In a turn these lines count at most {cap} together.")
 }
 
@@ -154,12 +158,12 @@ pub fn links_of(event: &str) -> String {
 }
 
 /// Whose card it is, and what somebody is called whose name has none of the letters of paper.
-pub fn player(number: impl Display) -> String {
+pub fn word_numbered_player(number: impl Display) -> String {
     format!("Player {number}")
 }
 
 /// A team of such a name.
-pub fn team(number: impl Display) -> String {
+pub fn word_numbered_team(number: impl Display) -> String {
     format!("Team {number}")
 }
 
@@ -170,7 +174,7 @@ pub const NO_ROSTER: &str = "No roster.";
 pub const CONTINUED: &str = " (continued)";
 
 /// How many the booklet holds.
-pub fn rosters(count: usize) -> String {
+pub fn word_booklet_rosters(count: usize) -> String {
     match count {
         1 => "1 roster".to_owned(),
         count => so_many(count, "roster", "rosters"),
@@ -193,7 +197,7 @@ pub const NOBODY_IS_RANKED: &str = "Nobody is ranked yet.";
 pub const SHARED_PLACES: &str = "= marks a shared place: level on everything that ranks.";
 
 /// A player who has left.
-pub fn dropped(name: &str) -> String {
+pub fn name_dropped_player(name: &str) -> String {
     format!("{name} (dropped)")
 }
 
@@ -208,7 +212,7 @@ pub fn certificates_of(event: &str) -> String {
 }
 
 /// Below the line for the signature; the name may be unknown.
-pub fn organiser(name: &str) -> String {
+pub fn name_organiser_line(name: &str) -> String {
     if name.is_empty() { "Organiser".to_owned() } else { format!("{name}, organiser") }
 }
 

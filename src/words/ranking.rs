@@ -1,6 +1,8 @@
 //! How players are ranked.
 
-use super::{InWords, Label, amount, number, so_many, tournament_points::in_own_words};
+use super::{
+    InWords, Label, so_many, tournament_points::in_own_words, word_game_amount, write_grouped_number,
+};
 use crate::domain::{
     event::pack::Settings,
     standings::{RankingError, RankingRules, RollOffDoesNotFit, Scoring, Tiebreaker},
@@ -116,12 +118,12 @@ pub fn bye_value(settings: &Settings) -> String {
 /// What a result is worth to somebody who scored so much, as [`bye_value`] says it.
 pub fn value_told(settings: &Settings, worth: Worth<'_>, (points, tactics): (u32, u32)) -> String {
     let game = settings.game();
-    let scored = amount(points, &game.words.points);
+    let scored = word_game_amount(points, &game.words.points);
     if let Some(tournament) = worth.points {
         let told = in_own_words(game, &so_many(tournament, "tournament point", "tournament points"));
         return if points == 0 { told } else { format!("{told} and {scored}") };
     }
-    let tactics = game.sheet.tactics.map(|_| amount(tactics, &game.words.tactics));
+    let tactics = game.sheet.tactics.map(|_| word_game_amount(tactics, &game.words.tactics));
     let tactics = tactics.map_or_else(String::new, |tactics| format!(" and {tactics}"));
     format!("a {} with {scored}{tactics}", game.result.label(worth.outcome).to_lowercase())
 }
@@ -131,7 +133,7 @@ impl InWords for RankingRules {
     fn in_words(&self) -> String {
         let results = scored_by(self.ranking.scoring);
         let title = |name: &String| {
-            Tiebreaker::named(name).map_or_else(|| name.clone(), |known| known.label().to_owned())
+            Tiebreaker::from_name(name).map_or_else(|| name.clone(), |known| known.label().to_owned())
         };
         let breakers: Vec<String> = self.ranking.tiebreakers.iter().map(title).collect();
         let breakers = if breakers.is_empty() { "no tie-breakers".into() } else { breakers.join(", ") };
@@ -143,6 +145,9 @@ impl InWords for RankingRules {
         if self.ranking.scoring == Scoring::Points && self.bye_victory_points == 0 {
             return format!("{results}; {breakers}");
         }
-        format!("{results}; {breakers}; a bye is {} victory points{tactics}", number(self.bye_victory_points))
+        format!(
+            "{results}; {breakers}; a bye is {} victory points{tactics}",
+            write_grouped_number(self.bye_victory_points)
+        )
     }
 }

@@ -1,8 +1,8 @@
 //! What was read of a roster: why in this format, what a person should know, why nothing was read at all.
 
-use super::{InWords, findings::listed};
+use super::{InWords, findings::join_with_and};
 use crate::domain::{
-    games::StepError,
+    games::BuilderStepError,
     roster::{Format, FormatReason, NoticeAbout, ReadError},
 };
 use crate::words::so_many;
@@ -124,11 +124,14 @@ fn priced_as_one(units: &[String], with_leaders: &[String]) -> String {
     if !units.is_empty() {
         told.push(format!(
             "The app prints a reinforced unit at the price of one. By its total these are reinforced: {}.",
-            listed(units)
+            join_with_and(units)
         ));
     }
     if !with_leaders.is_empty() {
-        told.push(format!("By its total the price of the leader is that of both: {}.", listed(with_leaders)));
+        told.push(format!(
+            "By its total the price of the leader is that of both: {}.",
+            join_with_and(with_leaders)
+        ));
     }
     told.join(" ")
 }
@@ -170,7 +173,7 @@ impl InWords for ReadError {
     }
 }
 
-impl InWords for StepError {
+impl InWords for BuilderStepError {
     fn in_words(&self) -> String {
         match self {
             Self::NotThere => "That is not on the roster any more. Look at it as it is now.".into(),

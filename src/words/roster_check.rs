@@ -1,10 +1,10 @@
 //! A roster as the desk checks it: how it stands in a few words, and each kind of finding once, where the details lie
 //! beside the units that they are about.
 
-use super::{number, standings::signed, verdict};
+use super::{standings::write_signed_points, verdict, write_grouped_number};
 use crate::domain::{
-    composition::{NotJudged, Place, Severity},
-    event::roster_version::{Settled, Waiver},
+    composition::{NotJudged, RosterPlace, Severity},
+    event::roster_version::{RosterSettlement, Waiver},
     games::{Finding, Verdict},
     roster::Roster,
 };
@@ -14,7 +14,7 @@ const LONGEST_REASON: usize = 500;
 
 /// How a roster stands by the rules alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Standing {
+pub enum RosterReadiness {
     /// No unit was found in it.
     NotReadable,
     /// Not all of it was read.
@@ -26,16 +26,16 @@ pub enum Standing {
     Ready,
 }
 
-impl Standing {
+impl RosterReadiness {
     /// What was let pass does not count.
-    pub fn of(verdict: &Verdict, settled: &Settled) -> Self {
+    pub fn from_verdict(verdict: &Verdict, settled: &RosterSettlement) -> Self {
         match &verdict.computed.not_judged {
             Some(NotJudged::NoUnit) => return Self::NotReadable,
             Some(why) if why.is_read_in_part() => return Self::NotReadWhole,
             Some(_) => return Self::NotJudged,
             None => {}
         }
-        let lines = verdict::lines(verdict, settled);
+        let lines = verdict::list_verdict_lines(verdict, settled);
         let count =
             |severity| lines.iter().filter(|line| line.waiver.is_none() && line.severity == severity).count();
         match (count(Severity::Illegal), count(Severity::Warning)) {
@@ -78,25 +78,31 @@ impl Standing {
     }
 
     /// Above what was found: `Two things to mend`; with the day until which, where one is set.
-    pub fn title(self, verdict: &Verdict, settled: &Settled, due: Option<&str>) -> String {
+    pub fn title(self, verdict: &Verdict, settled: &RosterSettlement, due: Option<&str>) -> String {
         let before = due.map(|due| format!(" before {due}")).unwrap_or_default();
         match self {
-            Self::NotReadable | Self::NotReadWhole | Self::NotJudged => verdict::headline(verdict, settled),
-            Self::ToMend(mend, 0) => format!("{} to mend{before}", things(mend)),
-            Self::ToMend(mend, look) => {
-                format!("{} to mend{before}, {} to look at", things(mend), counted(look).to_lowercase())
+            Self::NotReadable | Self::NotReadWhole | Self::NotJudged => {
+                verdict::verdict_headline(verdict, settled)
             }
-            Self::ToLookAt(look) => format!("{} to look at", things(look)),
+            Self::ToMend(mend, 0) => format!("{} to mend{before}", spell_count_of_things(mend)),
+            Self::ToMend(mend, look) => {
+                format!(
+                    "{} to mend{before}, {} to look at",
+                    spell_count_of_things(mend),
+                    spell_capital_number(look).to_lowercase()
+                )
+            }
+            Self::ToLookAt(look) => format!("{} to look at", spell_count_of_things(look)),
             Self::Ready => "Ready: nothing to mend".into(),
         }
     }
 }
 
-fn things(number: usize) -> String {
-    format!("{} {}", counted(number), if number == 1 { "thing" } else { "things" })
+fn spell_count_of_things(number: usize) -> String {
+    format!("{} {}", spell_capital_number(number), if number == 1 { "thing" } else { "things" })
 }
 
-fn counted(number: usize) -> String {
+fn spell_capital_number(number: usize) -> String {
     const WORDS: [&str; 9] = ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
     let word = number.checked_sub(1).and_then(|at| WORDS.get(at));
     word.map_or_else(|| number.to_string(), |word| (*word).to_owned())
@@ -104,7 +110,7 @@ fn counted(number: usize) -> String {
 
 /// One kind of finding.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Kind {
+pub struct FindingKind {
     pub severity: Severity,
     pub says: String,
     /// Where on the roster, or what to do about it; empty where nothing is to be added.
@@ -114,14 +120,22 @@ pub struct Kind {
 }
 
 /// Each kind of finding once, the gravest first. Prices stand beside their units, and only their sum is told.
-pub fn kinds(verdict: &Verdict, settled: &Settled, (roster, limit): (&Roster, i64)) -> Vec<Kind> {
+pub fn list_finding_kinds(
+    verdict: &Verdict,
+    settled: &RosterSettlement,
+    (roster, limit): (&Roster, i64),
+) -> Vec<FindingKind> {
     let comes_to = comes_to(verdict.computed.points, limit);
-    let groups = verdict::groups(verdict, settled).into_iter();
-    groups.map(|(group, waiver)| kind(&group, waiver, (roster, &comes_to))).collect()
+    let groups = verdict::group_like_findings(verdict, settled).into_iter();
+    groups.map(|(group, waiver)| describe_finding_kind(&group, waiver, (roster, &comes_to))).collect()
 }
 
-fn kind(group: &[&Finding], waiver: Option<&Waiver>, (roster, comes_to): (&Roster, &str)) -> Kind {
-    let line = verdict::line(group, waiver);
+fn describe_finding_kind(
+    group: &[&Finding],
+    waiver: Option<&Waiver>,
+    (roster, comes_to): (&Roster, &str),
+) -> FindingKind {
+    let line = verdict::write_verdict_line(group, waiver);
     let let_pass = waiver.map(|waiver| (waiver.reason.clone(), waiver.by.clone()));
     let is_price_beside = waiver.is_none()
         && line.severity != Severity::Information
@@ -132,11 +146,11 @@ fn kind(group: &[&Finding], waiver: Option<&Waiver>, (roster, comes_to): (&Roste
     } else {
         (line.message, line.fix)
     };
-    Kind { severity: line.severity, says, more, waived: let_pass }
+    FindingKind { severity: line.severity, says, more, waived: let_pass }
 }
 
 /// Whether a unit or a section of this roster is that place.
-fn is_beside(place: &Place, roster: &Roster) -> bool {
+fn is_beside(place: &RosterPlace, roster: &Roster) -> bool {
     roster.sections.iter().any(|section| {
         place.is_section(section) || section.entries.iter().any(|entry| place.is_unit(section, entry))
     })
@@ -145,16 +159,16 @@ fn is_beside(place: &Place, roster: &Roster) -> bool {
 fn units_cost(group: &[&Finding]) -> String {
     let prices = group.iter().filter_map(|finding| finding.what.repriced());
     let sum: i64 = prices.map(|price| price.costs - price.printed).sum();
-    let sum = signed(sum);
+    let sum = write_signed_points(sum);
     let (units, cost) = if group.len() == 1 { ("unit", "costs") } else { ("units", "cost") };
-    format!("{} {units} {cost} something else than printed: {sum} points.", counted(group.len()))
+    format!("{} {units} {cost} something else than printed: {sum} points.", spell_capital_number(group.len()))
 }
 
 /// What the whole army comes to with the prices that count.
 fn comes_to(points: i64, limit: i64) -> String {
-    let sum = format!("That makes {} of {}", number(points), number(limit));
+    let sum = format!("That makes {} of {}", write_grouped_number(points), write_grouped_number(limit));
     match points - limit {
-        over @ 1.. => format!("{sum}, {} over.", number(over)),
+        over @ 1.. => format!("{sum}, {} over.", write_grouped_number(over)),
         _ => format!("{sum}."),
     }
 }
@@ -164,12 +178,12 @@ fn as_in(publication: &str) -> String {
 }
 
 /// What a player whose roster is sent back has to read, as a suggestion; empty where nothing is to mend.
-pub fn reason(verdict: &Verdict, settled: &Settled) -> String {
+pub fn suggest_send_back_reason(verdict: &Verdict, settled: &RosterSettlement) -> String {
     if verdict.computed.not_judged.is_some() {
-        return verdict::headline(verdict, settled);
+        return verdict::verdict_headline(verdict, settled);
     }
     let mut reason = String::new();
-    let lines = verdict::lines(verdict, settled);
+    let lines = verdict::list_verdict_lines(verdict, settled);
     for line in lines.iter().filter(|line| line.waiver.is_none() && line.severity == Severity::Illegal) {
         let place = if line.places.len() == 1 { format!("{}: ", line.places[0]) } else { String::new() };
         let more = [place, line.message.clone(), " ".into(), line.fix.clone()].concat();
@@ -185,15 +199,15 @@ pub fn reason(verdict: &Verdict, settled: &Settled) -> String {
 }
 
 /// What is good to know about a roster, and asks for nothing.
-pub fn to_know(verdict: &Verdict, settled: &Settled) -> Vec<String> {
-    let lines = verdict::lines(verdict, settled).into_iter();
+pub fn to_know(verdict: &Verdict, settled: &RosterSettlement) -> Vec<String> {
+    let lines = verdict::list_verdict_lines(verdict, settled).into_iter();
     let known = lines.filter(|line| line.severity == Severity::Information && line.waiver.is_none());
     known.map(|line| line.message).collect()
 }
 
 /// With its thousands set apart: for templates, which hand over references.
-pub fn points(points: &i64) -> String {
-    number(*points)
+pub fn write_points_by_reference(points: &i64) -> String {
+    write_grouped_number(*points)
 }
 
 #[cfg(test)]
@@ -202,22 +216,25 @@ mod tests {
     use crate::domain::{
         composition::{Computed, RuleId},
         games::{self, aos4::Observation},
-        roster::{Heading, SectionKind},
+        roster::{SectionHeading, SectionKind},
     };
 
     const LIST: &str = "x 400/1000 pts\n\nSkaven | Claw-horde\n\nGeneral's Regiment\nGrey Seer (120)\n\
         Clanrats (100)\nClanrats (100)\n";
 
-    fn at(unit: &str) -> Place {
-        Place::Unit { section: Heading { kind: SectionKind::General, name: None }, unit: unit.into() }
+    fn place_of_sample_unit(unit: &str) -> RosterPlace {
+        RosterPlace::Unit {
+            section: SectionHeading { kind: SectionKind::General, name: None },
+            unit: unit.into(),
+        }
     }
 
-    fn price(unit: &str) -> Finding {
+    fn sample_price_finding(unit: &str) -> Finding {
         let what = Observation::WrongPrice { unit: unit.into(), reinforced: false, printed: 100, costs: 150 };
-        Finding::illegal(RuleId::A07, what).at(at(unit))
+        Finding::illegal_finding(RuleId::A07, what).at(place_of_sample_unit(unit))
     }
 
-    fn verdict(findings: Vec<Finding>) -> Verdict {
+    fn sample_check_verdict(findings: Vec<Finding>) -> Verdict {
         Verdict { findings, computed: Computed::default() }
     }
 
@@ -227,19 +244,21 @@ mod tests {
         let size = |unit: &str| {
             let what =
                 Observation::WrongSize { unit: unit.into(), models: 3, size: 1, can_be_reinforced: false };
-            Finding::illegal(RuleId::A18, what).at(at(unit))
+            Finding::illegal_finding(RuleId::A18, what).at(place_of_sample_unit(unit))
         };
-        let found = verdict(vec![
-            price("Clanrats"),
-            price("Clanrats"),
+        let found = sample_check_verdict(vec![
+            sample_price_finding("Clanrats"),
+            sample_price_finding("Clanrats"),
             size("Grey Seer"),
             size("Clanrats"),
             size("Nobody"),
-            Finding::warning(RuleId::A26, Observation::NoFormation),
+            Finding::warning_finding(RuleId::A26, Observation::NoFormation),
         ]);
-        let none = Settled::default();
-        let told: Vec<(String, String)> =
-            kinds(&found, &none, (&roster, 1000)).into_iter().map(|kind| (kind.says, kind.more)).collect();
+        let none = RosterSettlement::default();
+        let told: Vec<(String, String)> = list_finding_kinds(&found, &none, (&roster, 1000))
+            .into_iter()
+            .map(|kind| (kind.says, kind.more))
+            .collect();
         assert_eq!(told[0].0, "Two units cost something else than printed: +100 points.");
         assert_eq!(told[0].1, "That makes 0 of 1,000.");
         let sizes: Vec<&str> = told[1..4].iter().map(|(says, _)| says.as_str()).collect();
@@ -249,32 +268,39 @@ mod tests {
         );
         assert!(told[1..4].iter().all(|(_, more)| more == "Correct the number of models."));
         assert_eq!((told[4].0.as_str(), told.len()), ("No battle formation is chosen.", 5));
-        let standing = Standing::of(&found, &none);
-        assert_eq!((standing, standing.short().as_str()), (Standing::ToMend(4, 1), "4 to mend"));
+        let standing = RosterReadiness::from_verdict(&found, &none);
+        assert_eq!((standing, standing.short().as_str()), (RosterReadiness::ToMend(4, 1), "4 to mend"));
         let title = standing.title(&found, &none, Some("Fri 20:00"));
         assert_eq!(title, "Four things to mend before Fri 20:00, one to look at");
-        assert!(reason(&found, &none).starts_with("General's Regiment: Clanrats: 2 units are not priced"));
+        assert!(
+            suggest_send_back_reason(&found, &none)
+                .starts_with("General's Regiment: Clanrats: 2 units are not priced")
+        );
     }
 
     #[test]
     fn a_roster_stands_as_its_gravest_finding_says() {
-        let none = Settled::default();
+        let none = RosterSettlement::default();
         let not_judged = |why| Verdict {
             findings: Vec::new(),
             computed: Computed { not_judged: Some(why), ..Computed::default() },
         };
         for (found, short, tone) in [
-            (verdict(Vec::new()), "ready", "good"),
-            (verdict(vec![Finding::warning(RuleId::A26, Observation::NoFormation)]), "1 to look at", "warn"),
+            (sample_check_verdict(Vec::new()), "ready", "good"),
+            (
+                sample_check_verdict(vec![Finding::warning_finding(RuleId::A26, Observation::NoFormation)]),
+                "1 to look at",
+                "warn",
+            ),
             (not_judged(NotJudged::NoUnit), "not readable", "bad"),
             (not_judged(NotJudged::NotReadWhole { read: 860, printed: 1980 }), "not read whole", "warn"),
             (not_judged(NotJudged::NoComposition), "not judged", "warn"),
         ] {
-            let standing = Standing::of(&found, &none);
+            let standing = RosterReadiness::from_verdict(&found, &none);
             assert_eq!((standing.short().as_str(), standing.tone()), (short, tone));
         }
-        let ready = verdict(Vec::new());
-        assert_eq!(Standing::Ready.title(&ready, &none, Some("Fri 20:00")), "Ready: nothing to mend");
-        assert_eq!(reason(&ready, &none), "");
+        let ready = sample_check_verdict(Vec::new());
+        assert_eq!(RosterReadiness::Ready.title(&ready, &none, Some("Fri 20:00")), "Ready: nothing to mend");
+        assert_eq!(suggest_send_back_reason(&ready, &none), "");
     }
 }

@@ -27,7 +27,7 @@ impl InWords for RoundError {
             Self::ResultsMissing { missing } => format!(
                 "{} without a result: {}. Wait for them, or tick that they count as drawn for this draw.",
                 if missing.len() == 1 { "A table is" } else { "Some tables are" },
-                unfinished(missing)
+                list_missing_results(missing)
             ),
             Self::KeptChanging => {
                 "Results kept coming in while the round was drawn. Try again in a moment.".into()
@@ -55,7 +55,7 @@ impl InWords for RoundError {
                 "{name} is brought together with somebody in this round under Pairs. Take that back first."
             ),
             Self::NothingSet { name } => format!("Nothing was set by hand for {name} in this round."),
-            Self::TableStays { table, why } => stays(*table, *why),
+            Self::TableStays { table, why } => explain_table_stays(*table, *why),
             Self::HasASeat { name } => format!("{name} has a seat in this round already."),
             Self::NoSeat { name } => format!("{name} has no seat in this round."),
             Self::HasBegun { name } => {
@@ -68,7 +68,7 @@ impl InWords for RoundError {
     }
 }
 
-fn stays(table: TableNumber, why: Stays) -> String {
+fn explain_table_stays(table: TableNumber, why: Stays) -> String {
     match why {
         Stays::HasBegun => format!(
             "The battle on table {table} has begun, so it stays as it is. If it has not, say so under “Move, fix, keep apart”."
@@ -78,7 +78,7 @@ fn stays(table: TableNumber, why: Stays) -> String {
 }
 
 /// `round 2 table 3, round 2 table 7`
-fn unfinished(missing: &[MissingResult]) -> String {
+fn list_missing_results(missing: &[MissingResult]) -> String {
     let name = |missing: &MissingResult| match missing.table {
         Some(table) => format!("round {} table {table}", missing.round),
         None => format!("somebody who waits in round {}", missing.round),

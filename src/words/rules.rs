@@ -86,7 +86,7 @@ mod tests {
 
     #[test]
     fn every_rule_of_every_game_has_a_title() {
-        for game in system::all().into_iter().filter_map(|system| games::of(&system.id)) {
+        for game in system::list_systems().into_iter().filter_map(|system| games::find_game(&system.id)) {
             for rule in game.rules() {
                 assert!(!title_of(game, rule).is_empty(), "{} {rule}", game.system.id);
             }

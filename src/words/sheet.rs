@@ -1,11 +1,14 @@
 //! The scoring sheet: what breaks its rules, which numbers cannot be, and what it still has to say.
 
 use super::{
-    InWords, number,
-    sheet_phrases::{SHEET, fill},
+    InWords,
+    sheet_phrases::{SHEET, fill_phrase},
     system::line_fault_of_own,
+    write_grouped_number,
 };
-use crate::domain::scoring::{Breach, DoubleTurn, Fault, Impossible, Missing, Side, StepError, TurnPlace};
+use crate::domain::scoring::{
+    DoubleTurn, Fault, Impossible, MissingOnSheet, SheetBreach, SheetStepError, Side, TurnPlace,
+};
 
 impl InWords for Fault {
     fn in_words(&self) -> String {
@@ -14,14 +17,15 @@ impl InWords for Fault {
             Self::NothingPicked => SHEET.nothing_picked.into(),
             Self::UnknownTactic { slug } => format!("There is no battle tactic {slug:?}."),
             Self::InDoubleTurn { free_from: Some(free_from) } => {
-                fill(SHEET.in_double_turn, [("free_from", &free_from.to_string())])
+                fill_phrase(SHEET.in_double_turn, [("free_from", &free_from.to_string())])
             }
             Self::InDoubleTurn { free_from: None } => SHEET.in_any_double_turn.into(),
-            Self::OtherAlliance { tactic, alliance } => {
-                fill(SHEET.other_alliance, [("tactic", tactic), ("alliance", &capitalised(alliance))])
-            }
+            Self::OtherAlliance { tactic, alliance } => fill_phrase(
+                SHEET.other_alliance,
+                [("tactic", tactic), ("alliance", &capitalise_word(alliance))],
+            ),
             Self::PickedBefore { tactic, round } => {
-                fill(SHEET.picked_before, [("tactic", tactic), ("round", &round.to_string())])
+                fill_phrase(SHEET.picked_before, [("tactic", tactic), ("round", &round.to_string())])
             }
             Self::Lines { why } => why.in_words(),
         }
@@ -39,12 +43,12 @@ pub fn in_short(fault: &Fault, label: &str) -> String {
 /// What somebody has who goes first after having gone second; `name` is theirs.
 pub fn double_turn(taken: DoubleTurn, name: &str) -> String {
     if taken.seizes_initiative {
-        return fill(SHEET.seizes, [("name", name)]);
+        return fill_phrase(SHEET.seizes, [("name", name)]);
     }
     if !taken.has_tactic {
-        return fill(SHEET.forgoes, [("name", name)]);
+        return fill_phrase(SHEET.forgoes, [("name", name)]);
     }
-    fill(SHEET.double_turn, [("name", name), ("behind", &taken.behind_by.to_string())])
+    fill_phrase(SHEET.double_turn, [("name", name), ("behind", &taken.behind_by.to_string())])
 }
 
 /// `battle round 2, first player`
@@ -58,21 +62,21 @@ impl InWords for TurnPlace {
     }
 }
 
-impl InWords for StepError {
+impl InWords for SheetStepError {
     fn in_words(&self) -> String {
         match self {
             Self::Unreadable => "This tap could not be read. Load the page again.".into(),
             Self::Changed { stands, seen } => format!("{stands} stands there now, not {seen}."),
-            Self::Forbidden(breaches) => breaches.first().map(against).unwrap_or_default(),
+            Self::Forbidden(breaches) => breaches.first().map(describe_sheet_breach).unwrap_or_default(),
         }
     }
 }
 
-fn against(Breach { fault, place }: &Breach) -> String {
+fn describe_sheet_breach(SheetBreach { fault, place }: &SheetBreach) -> String {
     format!("Not by the rules ({}, battle round {}): {}", fault.rule(), place.round, fault.in_words())
 }
 
-impl InWords for Missing {
+impl InWords for MissingOnSheet {
     fn in_words(&self) -> String {
         match self {
             Self::Attacker => "Who was the attacker?".into(),
@@ -90,7 +94,7 @@ impl InWords for Impossible {
             Self::TooManyPoints { points, most, in_a_turn } => {
                 let turn =
                     if in_a_turn == most { String::new() } else { format!(", {in_a_turn} in each turn") };
-                let (points, most) = (number(*points), number(*most));
+                let (points, most) = (write_grouped_number(*points), write_grouped_number(*most));
                 format!("{points} victory points: a player scores at most {most}{turn}.")
             }
             Self::TacticsWithoutPoints { points, tactics, least, each } => format!(
@@ -112,7 +116,7 @@ impl InWords for Impossible {
     }
 }
 
-pub(in crate::words) fn capitalised(word: &str) -> String {
+pub(in crate::words) fn capitalise_word(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -73,7 +73,7 @@ pub const SHEET: SheetPhrases = SheetPhrases {
 };
 
 /// The phrase with its facts in their places.
-pub fn fill<const N: usize>(phrase: &str, facts: [(&str, &str); N]) -> String {
+pub fn fill_phrase<const N: usize>(phrase: &str, facts: [(&str, &str); N]) -> String {
     let mut said = String::with_capacity(phrase.len());
     let mut rest = phrase;
     while let Some((before, after)) = rest.split_once('{') {
@@ -91,7 +91,7 @@ mod tests {
 
     #[test]
     fn facts_stand_where_their_names_stood_and_are_not_read_themselves() {
-        assert_eq!(fill("{a} beats {b}", [("b", "Bo"), ("a", "{b}")]), "{b} beats Bo");
-        assert_eq!(fill("nothing", []), "nothing");
+        assert_eq!(fill_phrase("{a} beats {b}", [("b", "Bo"), ("a", "{b}")]), "{b} beats Bo");
+        assert_eq!(fill_phrase("nothing", []), "nothing");
     }
 }

@@ -47,7 +47,7 @@ pub fn wait_to_send(seconds: u64) -> String {
 }
 
 /// Links and codes lead to an address that only the server itself reaches.
-pub fn unreachable(address: &str) -> String {
+pub fn warn_of_unreachable_address(address: &str) -> String {
     format!(
         "Links and QR codes lead to {address}, which no phone reaches: nobody has said the address that people type."
     )
@@ -62,7 +62,7 @@ pub fn at_risk(setting: &str) -> String {
 }
 
 /// What whoever starts the program must not miss.
-pub fn warning(what: &str) -> String {
+pub fn word_start_warning(what: &str) -> String {
     format!("WARNING: {what}")
 }
 

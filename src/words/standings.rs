@@ -1,23 +1,24 @@
 //! Standings: why one player stands above another, and what does not count.
 
-use super::{InWords, Label, number, score, tournament_points::in_own_words};
+use super::{InWords, Label, tournament_points::in_own_words, write_grouped_number, write_score_dash};
 use crate::domain::{
     history::Outcome,
     standings::{
-        DecidedBy, Fraction, Game, LeftOut, Measure, RecordCount, Row, Scoring, Tiebreaker, Value, Why,
+        DecidedBy, Fraction, LeftOutReason, Measure, PlayedGame, RecordCount, Scoring, StandingsRow,
+        TiebreakValue, Tiebreaker, Why,
     },
     system::System,
 };
 use std::cmp::Ordering;
 
 /// What stands above a column: a label with a capital.
-pub fn column(label: &str) -> String {
+pub fn title_of_column(label: &str) -> String {
     let mut letters = label.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// A tie-breaker above its column, which is as wide as its longest word: the rest is in its explanation.
-pub fn head(breaker: Tiebreaker) -> &'static str {
+pub fn head_of_tiebreaker(breaker: Tiebreaker) -> &'static str {
     match breaker {
         Tiebreaker::OpponentsWinRecord => "opponents' wins",
         Tiebreaker::BattleTactics => "tactics",
@@ -57,7 +58,7 @@ impl InWords for DecidedBy {
             Self::SeedOfCut => "on the seed in the cut".into(),
             // More of them are better only because the losses of both are as many.
             Self::Record(RecordCount::MinorLosses) => "on how many losses were minor".into(),
-            Self::Record(count) => format!("on {}", title(*count)),
+            Self::Record(count) => format!("on {}", title_of_record_count(*count)),
             Self::Tiebreaker(tiebreaker) => format!("on {}", tiebreaker.label()),
             Self::AllOpponents => "on win records of all opponents".into(),
         }
@@ -83,8 +84,8 @@ impl Why {
             _ => Tiebreaker::OpponentsWinRecord,
         };
         let amount = |amount: &Measure| match amount {
-            Measure::Count(count) => number(*count),
-            Measure::Value(value) => decimal(tiebreaker, value),
+            Measure::Count(count) => write_grouped_number(*count),
+            Measure::Value(value) => write_tiebreaker_value(tiebreaker, value),
             Measure::Dice(dice) => dice.iter().map(u8::to_string).collect::<Vec<_>>().join(", "),
             Measure::Cut(Some(reached)) => reached.in_words(),
             Measure::Cut(None) => "was not in it".into(),
@@ -92,14 +93,14 @@ impl Why {
         };
         match (&self.own, &self.theirs, [&self.own, &self.theirs].map(amount)) {
             (Measure::Value(own), Measure::Value(theirs), [read, same]) if read == same => {
-                [own, theirs].map(Value::to_string)
+                [own, theirs].map(TiebreakValue::to_string)
             }
             (.., amounts) => amounts,
         }
     }
 }
 
-fn title(count: RecordCount) -> &'static str {
+fn title_of_record_count(count: RecordCount) -> &'static str {
     match count {
         RecordCount::MajorVictories => "major victories",
         RecordCount::MinorVictories => "minor victories",
@@ -114,7 +115,7 @@ fn title(count: RecordCount) -> &'static str {
 }
 
 /// After "not counted: ".
-impl InWords for LeftOut {
+impl InWords for LeftOutReason {
     fn in_words(&self) -> String {
         match self {
             Self::Bye => "a bye has no opponent",
@@ -128,9 +129,11 @@ impl InWords for LeftOut {
 }
 
 /// A game in a title: the score and the opponent, or the bye.
-pub fn against(game: &Game, opponent: Option<&str>) -> String {
+pub fn describe_game_against(game: &PlayedGame, opponent: Option<&str>) -> String {
     match opponent {
-        Some(name) => format!("{} {name}", score(game.own.victory_points, game.theirs.victory_points)),
+        Some(name) => {
+            format!("{} {name}", write_score_dash(game.own.victory_points, game.theirs.victory_points))
+        }
         None => "bye".into(),
     }
 }
@@ -153,7 +156,7 @@ pub fn ordinal(place: u32) -> String {
 /// What the last round did to somebody's place, and their battle in it; before the first there
 /// was no place to move from. That the one came by the other is said where it did: whoever wins and falls was passed by
 /// others.
-pub fn since_last_round((was, is): (Option<u32>, u32), game: &Game, opponent: Option<&str>) -> String {
+pub fn since_last_round((was, is): (Option<u32>, u32), game: &PlayedGame, opponent: Option<&str>) -> String {
     let (won, lost) = (game.outcome.is_win(), game.outcome.is_loss());
     let you = match was {
         Some(was) if was > is && won => format!("Up from {}: you", ordinal(was)),
@@ -167,7 +170,7 @@ pub fn since_last_round((was, is): (Option<u32>, u32), game: &Game, opponent: Op
 }
 
 /// The same of a team, and its match in that round.
-pub fn since_last_match((was, is): (Option<u32>, u32), game: &Game, opponent: Option<&str>) -> String {
+pub fn since_last_match((was, is): (Option<u32>, u32), game: &PlayedGame, opponent: Option<&str>) -> String {
     let since = match was {
         Some(was) if was > is => format!("Up from {}", ordinal(was)),
         Some(was) if was < is => format!("Down from {}", ordinal(was)),
@@ -178,7 +181,7 @@ pub fn since_last_match((was, is): (Option<u32>, u32), game: &Game, opponent: Op
 }
 
 /// `won 45–32 against Ann`
-fn by_what(game: &Game, opponent: Option<&str>) -> String {
+fn by_what(game: &PlayedGame, opponent: Option<&str>) -> String {
     let what = if game.outcome.is_win() {
         "won"
     } else if game.outcome.is_loss() {
@@ -190,24 +193,28 @@ fn by_what(game: &Game, opponent: Option<&str>) -> String {
         Some(name) => {
             let (own, theirs) = (game.own.victory_points, game.theirs.victory_points);
             // A line does not end within the result.
-            format!("{what} {}–\u{2060}{} against {name}", number(own), number(theirs))
+            format!(
+                "{what} {}–\u{2060}{} against {name}",
+                write_grouped_number(own),
+                write_grouped_number(theirs)
+            )
         }
         None => "had the bye".into(),
     }
 }
 
 /// A correction with its sign: `+3`, `−5`.
-pub fn signed(points: i64) -> String {
+pub fn write_signed_points(points: i64) -> String {
     let sign = if points < 0 { "−" } else { "+" };
-    format!("{sign}{}", number(points.unsigned_abs()))
+    format!("{sign}{}", write_grouped_number(points.unsigned_abs()))
 }
 
 /// A value as people read it: shares with two places, a difference with its sign.
-pub fn decimal(tiebreaker: Tiebreaker, value: &Value) -> String {
+pub fn write_tiebreaker_value(tiebreaker: Tiebreaker, value: &TiebreakValue) -> String {
     let whole = |value: i64| match value {
         0 => "0".into(),
-        1.. if !is_difference(tiebreaker) => number(value),
-        _ => signed(value),
+        1.. if !is_difference(tiebreaker) => write_grouped_number(value),
+        _ => write_signed_points(value),
     };
     let share = |share: &Fraction| {
         let hundredths = share.hundredths();
@@ -215,9 +222,9 @@ pub fn decimal(tiebreaker: Tiebreaker, value: &Value) -> String {
         format!("{sign}{}.{:02}", hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100)
     };
     match value {
-        Value::NotUsed => "–".into(),
-        Value::Whole(value) => whole(*value),
-        Value::Share(first) | Value::TwoStage(first, _) => share(first),
+        TiebreakValue::NotUsed => "–".into(),
+        TiebreakValue::Whole(value) => whole(*value),
+        TiebreakValue::Share(first) | TiebreakValue::TwoStage(first, _) => share(first),
     }
 }
 
@@ -228,21 +235,21 @@ fn is_difference(tiebreaker: Tiebreaker) -> bool {
 /// A column of the standings before the tie-breakers.
 pub struct ResultColumn {
     pub title: String,
-    counts: Counts,
+    counts: ColumnCounts,
 }
 
-enum Counts {
+enum ColumnCounts {
     TournamentPoints,
     GamePoints,
     Outcomes(Vec<Outcome>),
 }
 
 impl ResultColumn {
-    pub fn of(&self, row: &Row) -> i64 {
+    pub fn of(&self, row: &StandingsRow) -> i64 {
         match &self.counts {
-            Counts::TournamentPoints => row.tournament_points(),
-            Counts::GamePoints => row.games.iter().map(|game| i64::from(game.own.victory_points)).sum(),
-            Counts::Outcomes(outcomes) => row.record.of_outcomes(outcomes).into(),
+            ColumnCounts::TournamentPoints => row.tournament_points(),
+            ColumnCounts::GamePoints => row.games.iter().map(|game| i64::from(game.own.victory_points)).sum(),
+            ColumnCounts::Outcomes(outcomes) => row.record.of_outcomes(outcomes).into(),
         }
     }
 }
@@ -254,12 +261,16 @@ pub fn result_columns(system: &System, scoring: Scoring) -> Vec<ResultColumn> {
     let column = |title: &str, counts| ResultColumn { title: title.to_owned(), counts };
     if !chart.has_points() {
         let all = chart.outcomes().into_iter();
-        return all.map(|outcome| column(chart.label(outcome), Counts::Outcomes(vec![outcome]))).collect();
+        return all
+            .map(|outcome| column(chart.label(outcome), ColumnCounts::Outcomes(vec![outcome])))
+            .collect();
     }
     let points = match scoring {
-        Scoring::Points => Some(column(&in_own_words(system, "Tournament points"), Counts::TournamentPoints)),
-        Scoring::MatchPoints => Some(column("Match points", Counts::TournamentPoints)),
-        Scoring::GamePoints => Some(column("Game points", Counts::GamePoints)),
+        Scoring::Points => {
+            Some(column(&in_own_words(system, "Tournament points"), ColumnCounts::TournamentPoints))
+        }
+        Scoring::MatchPoints => Some(column("Match points", ColumnCounts::TournamentPoints)),
+        Scoring::GamePoints => Some(column("Game points", ColumnCounts::GamePoints)),
         Scoring::Graded | Scoring::Plain => None,
     };
     // Where points rank, a chart may have one name for every victory: however high, it was won.
@@ -268,7 +279,7 @@ pub fn result_columns(system: &System, scoring: Scoring) -> Vec<ResultColumn> {
         ("Drawn", vec![Outcome::Draw]),
         ("Lost", vec![Outcome::MinorLoss, Outcome::MajorLoss]),
     ];
-    let results = results.map(|(title, outcomes)| column(title, Counts::Outcomes(outcomes)));
+    let results = results.map(|(title, outcomes)| column(title, ColumnCounts::Outcomes(outcomes)));
     points.into_iter().chain(results).collect()
 }
 
@@ -329,18 +340,20 @@ mod tests {
 
     #[test]
     fn a_value_is_read_as_a_decimal_and_a_difference_with_its_sign() {
-        let difference = |number| decimal(Tiebreaker::VictoryPointDifferential, &Value::Whole(number));
+        let difference = |number| {
+            write_tiebreaker_value(Tiebreaker::VictoryPointDifferential, &TiebreakValue::Whole(number))
+        };
         assert_eq!([difference(33), difference(0), difference(-7)], ["+33", "0", "−7"]);
-        let share = Value::Share(Fraction::of_quarters(5, 1));
-        assert_eq!(decimal(Tiebreaker::StrengthOfSchedule, &share), "1.25");
-        assert_eq!(decimal(Tiebreaker::VictoryPoints, &Value::Whole(100)), "100");
+        let share = TiebreakValue::Share(Fraction::of_quarters(5, 1));
+        assert_eq!(write_tiebreaker_value(Tiebreaker::StrengthOfSchedule, &share), "1.25");
+        assert_eq!(write_tiebreaker_value(Tiebreaker::VictoryPoints, &TiebreakValue::Whole(100)), "100");
     }
 
     #[test]
     fn a_battle_is_the_cause_of_a_place_only_where_it_is() {
         let told = |places, points, outcome| {
             let score = |victory_points| Score { victory_points, ..Score::default() };
-            let game = Game {
+            let game = PlayedGame {
                 round: RoundNumber(2),
                 table: None,
                 opponent: Some(1),
@@ -385,7 +398,8 @@ mod tests {
             let names = ["Ann".to_owned(), "Bob".to_owned()];
             Why { stands, decided_by, own, theirs, names }.in_words()
         };
-        let share = |quarters, over| Measure::Value(Value::Share(Fraction::of_quarters(quarters, over)));
+        let share =
+            |quarters, over| Measure::Value(TiebreakValue::Share(Fraction::of_quarters(quarters, over)));
         let major = DecidedBy::Record(RecordCount::MajorVictories);
         assert_eq!(
             why(Ordering::Greater, major, Measure::Count(2), Measure::Count(1)),
@@ -400,7 +414,7 @@ mod tests {
             "Ann is below Bob on win records of all opponents: 100/201 against 100/200."
         );
         let difference = DecidedBy::Tiebreaker(Tiebreaker::VictoryPointDifferential);
-        let whole = |number| Measure::Value(Value::Whole(number));
+        let whole = |number| Measure::Value(TiebreakValue::Whole(number));
         assert_eq!(
             why(Ordering::Greater, difference, whole(3), whole(-1)),
             "Ann is above Bob on victory point difference: +3 against −1."

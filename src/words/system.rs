@@ -2,10 +2,10 @@
 
 use super::{
     InWords,
-    sheet_phrases::{SHEET, fill},
+    sheet_phrases::{SHEET, fill_phrase},
 };
 use crate::domain::system::{
-    BattleplanError, ChartError, Line, LineFault, LineProblem, SheetPlanError, SystemError,
+    BattleplanError, ChartError, LineFault, LineProblem, ScoringLine, SheetPlanError, SystemError,
 };
 
 impl InWords for SystemError {
@@ -106,12 +106,14 @@ impl InWords for LineFault {
         match self {
             Self::Unknown { battleplan, id } => format!("{battleplan} has no line {id:?}."),
             Self::TooOften { line, most } => {
-                fill(SHEET.too_often, [("line", line), ("often", &often(*most))])
+                fill_phrase(SHEET.too_often, [("line", line), ("often", &word_how_often(*most))])
             }
             Self::OtherRounds { line, rounds } => {
-                fill(SHEET.other_rounds, [("line", line), ("rounds", &listed(rounds))])
+                fill_phrase(SHEET.other_rounds, [("line", line), ("rounds", &list_system_rounds(rounds))])
             }
-            Self::Needs { line, needed } => fill(SHEET.needs, [("line", line), ("needed", &either(needed))]),
+            Self::Needs { line, needed } => {
+                fill_phrase(SHEET.needs, [("line", line), ("needed", &list_alternative_lines(needed))])
+            }
         }
     }
 }
@@ -120,68 +122,69 @@ impl InWords for LineFault {
 pub(super) fn line_fault_of_own(fault: &LineFault, label: &str) -> String {
     match fault {
         LineFault::TooOften { line, most } if line == label => {
-            fill(SHEET.own_too_often, [("often", &often(*most))])
+            fill_phrase(SHEET.own_too_often, [("often", &word_how_often(*most))])
         }
         LineFault::OtherRounds { line, rounds } if line == label => {
-            fill(SHEET.own_other_rounds, [("rounds", &listed(rounds))])
+            fill_phrase(SHEET.own_other_rounds, [("rounds", &list_system_rounds(rounds))])
         }
         LineFault::Needs { line, needed } if line == label => {
-            fill(SHEET.own_needs, [("needed", &either(needed))])
+            fill_phrase(SHEET.own_needs, [("needed", &list_alternative_lines(needed))])
         }
         _ => fault.in_words(),
     }
 }
 
-fn either(lines: &[String]) -> String {
-    let quoted: Vec<String> = lines.iter().map(|line| fill(SHEET.quoted, [("text", line)])).collect();
+fn list_alternative_lines(lines: &[String]) -> String {
+    let quoted: Vec<String> = lines.iter().map(|line| fill_phrase(SHEET.quoted, [("text", line)])).collect();
     quoted.join(SHEET.or)
 }
 
 /// `Hold an objective: 2`, as a list or a sheet of paper says it.
-impl InWords for Line {
+impl InWords for ScoringLine {
     fn in_words(&self) -> String {
-        let rounds = listed(&self.rounds);
+        let rounds = list_system_rounds(&self.rounds);
         let rounds = if rounds.is_empty() { String::new() } else { format!(" (battle rounds {rounds})") };
-        format!("{}{rounds}{}", self.text, worth(self))
+        format!("{}{rounds}{}", self.text, word_line_worth(self))
     }
 }
 
 /// The same among the lines of a battle round in which it counts.
-pub fn line_in_its_round(line: &Line) -> String {
-    format!("{}{}", line.text, worth(line))
+pub fn line_in_its_round(line: &ScoringLine) -> String {
+    format!("{}{}", line.text, word_line_worth(line))
 }
 
 /// What it brings, behind its text; nothing for one that is only tallied.
-fn worth(line: &Line) -> String {
+fn word_line_worth(line: &ScoringLine) -> String {
     if line.tallied {
         return String::new();
     }
-    let times = if line.up_to > 1 { format!(" each, {} at most", often(line.up_to)) } else { String::new() };
+    let times =
+        if line.up_to > 1 { format!(" each, {} at most", word_how_often(line.up_to)) } else { String::new() };
     format!(": {}{times}", line.points)
 }
 
-fn listed(rounds: &[u32]) -> String {
+fn list_system_rounds(rounds: &[u32]) -> String {
     rounds.iter().map(u32::to_string).collect::<Vec<_>>().join(", ")
 }
 
-fn often(times: u32) -> String {
+fn word_how_often(times: u32) -> String {
     match times {
         1 => SHEET.once.into(),
         2 => SHEET.twice.into(),
-        more => fill(SHEET.times, [("count", &more.to_string())]),
+        more => fill_phrase(SHEET.times, [("count", &more.to_string())]),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::system::{self, Battleplan, Lines};
+    use crate::domain::system::{self, Battleplan, ScoredLines};
 
     #[test]
     fn what_cannot_be_true_together_is_told_by_the_texts_of_its_lines() {
         let said = |battleplan: &str, id: &str, times: u32| {
             let plan = system::default().battleplan(battleplan).unwrap();
-            plan.contradiction(&Lines::from([(id.to_owned(), times)]), 3).unwrap().in_words()
+            plan.contradiction(&ScoredLines::from([(id.to_owned(), times)]), 3).unwrap().in_words()
         };
         let needs = "\"Hold two objectives or more\" needs \"Hold an objective\".";
         assert_eq!(said("feral-foray", "two", 1), needs);

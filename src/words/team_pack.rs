@@ -1,10 +1,10 @@
 //! How teams or pairs play, as the pack tells players: who is entered, who plays whom, what a match is worth, and what
 //! holds across rosters. Made from what is set; nobody types it.
 
-use super::{Label, missions::missions_told, number};
+use super::{Label, missions::missions_told, write_grouped_number};
 use crate::domain::{
     event::{
-        missions::Place,
+        missions::MissionPlace,
         pack::{BattleplanChoice, Settings},
     },
     round::Round,
@@ -25,19 +25,19 @@ const ACROSS_ROSTERS: &str = "Across the rosters";
 const TO_CHECK: &str = "Rosters to check";
 
 /// What is set, a label each; empty where players play for themselves.
-pub fn facts(settings: &Settings) -> Vec<(&'static str, String)> {
+pub fn list_team_facts(settings: &Settings) -> Vec<(&'static str, String)> {
     let team = &settings.team;
-    let across = (ACROSS_ROSTERS, across(team));
+    let across = (ACROSS_ROSTERS, describe_rules_across(team));
     match settings.entrants {
         Entrants::Players => Vec::new(),
         Entrants::Pairs => vec![(PLAYED_BY, format!("{}, one place.", settings.entrants.label())), across],
         Entrants::Teams => vec![
             (PLAYED_BY, played_by(team)),
-            (WHO_PLAYS_WHOM, draft(team)),
+            (WHO_PLAYS_WHOM, describe_draft_rules(team)),
             (TABLES_OF_A_MATCH, format!("{}.", team.draft.tables.label())),
             (PLAYED_AT_TABLES, of_tables(settings)),
-            (A_BATTLE_IS_WORTH, battle(&team.game_points)),
-            (A_MATCH_IS_WON, won(team)),
+            (A_BATTLE_IS_WORTH, describe_game_points(&team.game_points)),
+            (A_MATCH_IS_WON, describe_match_victory(team)),
             across,
             (TO_CHECK, to_check(team)),
         ],
@@ -45,16 +45,16 @@ pub fn facts(settings: &Settings) -> Vec<(&'static str, String)> {
 }
 
 /// What is played in a round: `By table: Focal Points, Border War`, or the battleplan of all. None: nothing yet.
-pub fn battleplans(settings: &Settings, round: &Round) -> Option<String> {
+pub fn describe_team_battleplans(settings: &Settings, round: &Round) -> Option<String> {
     if settings.entrants == Entrants::Teams && settings.team.battleplans == BattleplansBy::Table {
         let slugs = settings.team.table_battleplans.get(&round.number)?;
-        return Some(format!("By table: {}", names(settings, slugs)));
+        return Some(format!("By table: {}", list_battleplan_names(settings, slugs)));
     }
-    let at = Place { seed: round.seed.cast_unsigned(), round: round.number, table: None };
+    let at = MissionPlace { seed: round.seed.cast_unsigned(), round: round.number, table: None };
     missions_told(settings, round.battleplan.as_deref(), at)
 }
 
-fn names(settings: &Settings, slugs: &[String]) -> String {
+fn list_battleplan_names(settings: &Settings, slugs: &[String]) -> String {
     slugs.iter().map(|slug| settings.battleplan_name(slug)).collect::<Vec<_>>().join(", ")
 }
 
@@ -81,7 +81,7 @@ fn played_by(team: &TeamSettings) -> String {
     }
 }
 
-fn draft(team: &TeamSettings) -> String {
+fn describe_draft_rules(team: &TeamSettings) -> String {
     let clock = team.draft.step_minutes.map_or_else(String::new, |minutes| {
         let minutes = so_many(minutes, "minute", "minutes");
         format!(" Each step takes {minutes} at most; then what is missing is drawn by lot.")
@@ -95,11 +95,12 @@ fn of_tables(settings: &Settings) -> String {
         return String::new();
     }
     let rounds = settings.team.table_battleplans.iter();
-    let told = rounds.map(|(round, slugs)| format!("Round {round}: {}", names(settings, slugs)));
+    let told =
+        rounds.map(|(round, slugs)| format!("Round {round}: {}", list_battleplan_names(settings, slugs)));
     told.collect::<Vec<_>>().join("\n")
 }
 
-pub(super) fn battle(points: &GamePoints) -> String {
+pub(super) fn describe_game_points(points: &GamePoints) -> String {
     match points {
         GamePoints::Outcome { major, minor, draw } => format!(
             "A major victory {}:{}, a victory {}:{}, a draw {draw}:{draw} game points.",
@@ -120,9 +121,13 @@ pub(super) fn battle(points: &GamePoints) -> String {
     }
 }
 
-fn won(team: &TeamSettings) -> String {
+fn describe_match_victory(team: &TeamSettings) -> String {
     let cap = team.cap.map_or_else(String::new, |limits| {
-        format!(" The sum counts as {} at least and {} at most.", number(limits.floor), number(limits.cap))
+        format!(
+            " The sum counts as {} at least and {} at most.",
+            write_grouped_number(limits.floor),
+            write_grouped_number(limits.cap)
+        )
     });
     format!("{}{cap}", won_by(team.result))
 }
@@ -141,14 +146,16 @@ pub(super) fn won_by(rule: MatchRule) -> String {
 }
 
 /// A line a rule.
-fn across(team: &TeamSettings) -> String {
+fn describe_rules_across(team: &TeamSettings) -> String {
     let rules = team.rules.iter().map(|rule| format!("{}.", rule.label()));
     let PointCaps { unit, monster, reinforced, together } = team.caps;
     let caps = [
-        unit.map(|most| format!("No unit above {} points.", number(most))),
-        monster.map(|most| format!("No monster above {} points.", number(most))),
-        reinforced.map(|most| format!("No reinforced unit above {} points.", number(most))),
-        together.map(|most| format!("The rosters of a pair have {} points at most together.", number(most))),
+        unit.map(|most| format!("No unit above {} points.", write_grouped_number(most))),
+        monster.map(|most| format!("No monster above {} points.", write_grouped_number(most))),
+        reinforced.map(|most| format!("No reinforced unit above {} points.", write_grouped_number(most))),
+        together.map(|most| {
+            format!("The rosters of a pair have {} points at most together.", write_grouped_number(most))
+        }),
     ];
     rules.chain(caps.into_iter().flatten()).collect::<Vec<_>>().join("\n")
 }
@@ -166,15 +173,19 @@ mod tests {
     use super::*;
     use crate::domain::{numbers::RoundNumber, teams::SumLimits};
 
-    fn told(settings: &Settings) -> Vec<String> {
-        facts(settings).into_iter().filter(|(_, fact)| !fact.is_empty()).map(|(_, fact)| fact).collect()
+    fn list_filled_facts(settings: &Settings) -> Vec<String> {
+        list_team_facts(settings)
+            .into_iter()
+            .filter(|(_, fact)| !fact.is_empty())
+            .map(|(_, fact)| fact)
+            .collect()
     }
 
     #[test]
     fn e11_a_pack_of_teams_says_how_they_play() {
-        assert!(facts(&Settings::default()).is_empty());
+        assert!(list_team_facts(&Settings::default()).is_empty());
         let mut settings = Settings { entrants: Entrants::Teams, ..Settings::default() };
-        let said = told(&settings).join(" ");
+        let said = list_filled_facts(&settings).join(" ");
         for part in [
             "Teams of 4, with up to 1 reserve, 1 coach and 1 assistant beside them.",
             "Defender and two attackers, both at once.",
@@ -193,7 +204,7 @@ mod tests {
         settings.team.battleplans = BattleplansBy::Table;
         settings.team.table_battleplans.insert(RoundNumber(1), vec!["border-war".into(); 4]);
         settings.team.caps = PointCaps { unit: Some(500), ..PointCaps::default() };
-        let said = told(&settings).join(" ");
+        let said = list_filled_facts(&settings).join(" ");
         for part in [
             "with up to 2 reserves beside them",
             "0–1 10:10, 2–5 11:9",
@@ -207,6 +218,6 @@ mod tests {
             assert!(said.contains(part), "{part} is not in: {said}");
         }
         settings.battleplans = BattleplanChoice::Secret;
-        assert!(!told(&settings).join(" ").contains("Border War"));
+        assert!(!list_filled_facts(&settings).join(" ").contains("Border War"));
     }
 }

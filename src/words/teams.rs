@@ -1,6 +1,6 @@
 //! What is said about the rosters of a team.
 
-use super::number;
+use super::write_grouped_number;
 use crate::domain::{
     ids::PlayerId,
     teams::{CappedUnit, OverCap, RosterRule, SharedByRosters, Together},
@@ -8,7 +8,7 @@ use crate::domain::{
 use crate::words::so_many;
 
 /// `Ann and Bo both have Skaven: a faction is in one roster of a team alone.` The names are the members', by their ids.
-pub fn shared(found: &SharedByRosters, name: impl Fn(PlayerId) -> String) -> String {
+pub fn shared_faction_sentence(found: &SharedByRosters, name: impl Fn(PlayerId) -> String) -> String {
     let names: Vec<String> = found.players.iter().map(|player| name(*player)).collect();
     let who = match names.as_slice() {
         [first, second] => format!("{first} and {second} both have"),
@@ -26,13 +26,17 @@ pub fn over_cap(over: &OverCap, name: &str) -> String {
         CappedUnit::Monster => "a monster",
         CappedUnit::Reinforced => "a reinforced unit",
     };
-    format!("{unit} of {name} costs {} points: {kind} costs {} at most.", number(*points), number(*most))
+    format!(
+        "{unit} of {name} costs {} points: {kind} costs {} at most.",
+        write_grouped_number(*points),
+        write_grouped_number(*most)
+    )
 }
 
 /// `Together the rosters have 10 points too many: 1,950 at most.`
 pub fn over_together(over: i64, most: u32) -> String {
     let over = so_many(over, "point", "points");
-    format!("Together the rosters have {over} too many: {} at most.", number(most))
+    format!("Together the rosters have {over} too many: {} at most.", write_grouped_number(most))
 }
 
 /// `Together: 1,990 points, 3 auxiliary units, 5 drops.` What a game does not count is left out.
@@ -43,7 +47,7 @@ pub fn counted_together(sums: &Together) -> String {
         count => Some(format!("{count} {many}")),
     };
     let told = [
-        Some(format!("{} points", number(sums.points))),
+        Some(format!("{} points", write_grouped_number(sums.points))),
         counted(sums.auxiliaries, "auxiliary unit", "auxiliary units"),
         counted(sums.drops, "drop", "drops"),
     ];
@@ -81,8 +85,8 @@ mod tests {
         };
         let name = |id: PlayerId| ["Ann", "Bo", "Cy"][usize::try_from(id.0.as_u128()).unwrap()].to_owned();
         let said = "Ann and Bo both have Skaven: a faction is in one roster of a team alone.";
-        assert_eq!(shared(&found(&[0, 1]), name), said);
+        assert_eq!(shared_faction_sentence(&found(&[0, 1]), name), said);
         let said = "Ann, Bo and Cy all have Skaven: a faction is in one roster of a team alone.";
-        assert_eq!(shared(&found(&[0, 1, 2]), name), said);
+        assert_eq!(shared_faction_sentence(&found(&[0, 1, 2]), name), said);
     }
 }

@@ -16,7 +16,7 @@ pub fn in_own_words(system: &System, sentence: &str) -> String {
 }
 
 /// The heading of their column.
-pub fn title(system: &System) -> String {
+pub fn title_points_column(system: &System) -> String {
     in_own_words(system, "Tournament points")
 }
 
@@ -32,11 +32,12 @@ mod tests {
 
     #[test]
     fn a_game_that_has_a_word_of_its_own_is_told_in_it() {
-        let said =
-            |system: &str| in_own_words(system::find(system).unwrap(), "Both have 12 tournament points.");
+        let said = |system: &str| {
+            in_own_words(system::find_system(system).unwrap(), "Both have 12 tournament points.")
+        };
         assert_eq!(said("t9a3"), "Both have 12 battle points.");
         assert_eq!(said("wfb7"), "Both have 12 tournament points.");
-        let titled = in_own_words(system::find("t9a2").unwrap(), "Tournament points");
+        let titled = in_own_words(system::find_system("t9a2").unwrap(), "Tournament points");
         assert_eq!(titled, "Battle points");
     }
 }

@@ -1,14 +1,14 @@
 //! A verdict as people read it: one sentence first, then a line for each thing to mend, whatever number of units it
 //! is about.
 
-use super::findings::{self, Told};
+use super::findings::{self, ToldFinding};
 use crate::domain::{
     composition::{NotJudged, RuleId, Severity, UsedPublication},
-    event::roster_version::{Settled, Waiver},
-    games::{self, Finding, Verdict, What, aos4::Observation},
-    roster::{Entry, Section},
+    event::roster_version::{RosterSettlement, Waiver},
+    games::{self, Finding, FindingFacts, Verdict, aos4::Observation},
+    roster::{RosterEntry, Section},
 };
-use crate::words::{number, so_many};
+use crate::words::{so_many, write_grouped_number};
 
 /// One line of a verdict.
 #[derive(Debug, Clone, PartialEq)]
@@ -27,11 +27,11 @@ pub struct VerdictLine<'a> {
 }
 
 /// The verdict in one sentence.
-pub fn headline(verdict: &Verdict, settled: &Settled) -> String {
+pub fn verdict_headline(verdict: &Verdict, settled: &RosterSettlement) -> String {
     if let Some(why) = &verdict.computed.not_judged {
         return not_judged(why, verdict);
     }
-    let lines = lines(verdict, settled);
+    let lines = list_verdict_lines(verdict, settled);
     let count =
         |severity| lines.iter().filter(|line| line.waiver.is_none() && line.severity == severity).count();
     let things =
@@ -45,7 +45,7 @@ pub fn headline(verdict: &Verdict, settled: &Settled) -> String {
 }
 
 fn not_judged(why: &NotJudged, verdict: &Verdict) -> String {
-    let game = verdict.computed.system.as_deref().and_then(games::of).unwrap_or_else(games::default);
+    let game = verdict.computed.system.as_deref().and_then(games::find_game).unwrap_or_else(games::default);
     let game = game.system.name.split(',').next().unwrap_or_default();
     match why {
         NotJudged::NoComposition => {
@@ -68,7 +68,7 @@ fn not_judged(why: &NotJudged, verdict: &Verdict) -> String {
             format!("Not judged: {unknown} of {units} unknown; is this {game}?")
         }
         NotJudged::NotReadWhole { read, printed } => {
-            let (read, printed) = (number(*read), number(*printed));
+            let (read, printed) = (write_grouped_number(*read), write_grouped_number(*printed));
             format!(
                 "Not read whole: its total says {printed} points, and what was read of it comes to {read}."
             )
@@ -85,14 +85,17 @@ fn not_judged(why: &NotJudged, verdict: &Verdict) -> String {
 }
 
 /// What was found, the gravest first: the same of many units is one line, and so are prices of one publication.
-pub fn lines<'a>(verdict: &Verdict, settled: &'a Settled) -> Vec<VerdictLine<'a>> {
-    groups(verdict, settled).into_iter().map(|(group, waiver)| line(&group, waiver)).collect()
+pub fn list_verdict_lines<'a>(verdict: &Verdict, settled: &'a RosterSettlement) -> Vec<VerdictLine<'a>> {
+    group_like_findings(verdict, settled)
+        .into_iter()
+        .map(|(group, waiver)| write_verdict_line(&group, waiver))
+        .collect()
 }
 
 /// The findings of one line each, with why they do not count.
-pub(super) fn groups<'v, 'a>(
+pub(super) fn group_like_findings<'v, 'a>(
     verdict: &'v Verdict,
-    settled: &'a Settled,
+    settled: &'a RosterSettlement,
 ) -> Vec<(Vec<&'v Finding>, Option<&'a Waiver>)> {
     let mut groups: Vec<(Vec<&Finding>, Option<&Waiver>)> = Vec::new();
     for finding in &verdict.findings {
@@ -110,22 +113,26 @@ pub(super) fn groups<'v, 'a>(
 /// through beside it. What is let pass stands in the verdict alone.
 pub fn at_priced_unit<'a>(
     verdict: &Verdict,
-    settled: &'a Settled,
+    settled: &'a RosterSettlement,
     section: &Section,
-    entry: &Entry,
+    entry: &RosterEntry,
 ) -> Vec<VerdictLine<'a>> {
     let is_told = |finding: &Finding| finding.what.repriced().is_none();
-    beside(verdict, settled, |finding| is_told(finding) && finding.place.is_unit(section, entry))
+    list_lines_beside(verdict, settled, |finding| is_told(finding) && finding.place.is_unit(section, entry))
 }
 
 /// What was found about this section as a whole.
-pub fn at_section<'a>(verdict: &Verdict, settled: &'a Settled, section: &Section) -> Vec<VerdictLine<'a>> {
-    beside(verdict, settled, |finding| finding.place.is_section(section))
+pub fn at_section<'a>(
+    verdict: &Verdict,
+    settled: &'a RosterSettlement,
+    section: &Section,
+) -> Vec<VerdictLine<'a>> {
+    list_lines_beside(verdict, settled, |finding| finding.place.is_section(section))
 }
 
-fn beside<'a>(
+fn list_lines_beside<'a>(
     verdict: &Verdict,
-    settled: &'a Settled,
+    settled: &'a RosterSettlement,
     is_here: impl Fn(&Finding) -> bool,
 ) -> Vec<VerdictLine<'a>> {
     let here = verdict.findings.iter().filter(|finding| {
@@ -137,24 +144,24 @@ fn beside<'a>(
             told.push(finding);
         }
     }
-    told.into_iter().map(|finding| line(&[finding], None)).collect()
+    told.into_iter().map(|finding| write_verdict_line(&[finding], None)).collect()
 }
 
 /// Whether two findings are told in one line.
 fn are_one(one: &Finding, other: &Finding) -> bool {
     let alike = one.rule == other.rule && one.severity == other.severity;
-    let priced = || Some((priced(one)?.of, priced(other)?.of));
+    let priced = || Some((price_of_finding(one)?.of, price_of_finding(other)?.of));
     alike && (one.what == other.what || priced().is_some_and(|(one, other)| one == other))
 }
 
 /// The publication whose prices these findings are printed with; empty where that is none known here.
 pub(super) fn printed_as_in(group: &[&Finding]) -> String {
-    let of = group.first().and_then(|finding| priced(finding)?.of);
-    of.map_or_else(String::new, findings::dated)
+    let of = group.first().and_then(|finding| price_of_finding(finding)?.of);
+    of.map_or_else(String::new, findings::publication_with_date)
 }
 
 /// A unit whose printed price is not the one that counts.
-struct Priced<'a> {
+struct OutdatedPrice<'a> {
     unit: &'a str,
     printed: i64,
     costs: i64,
@@ -162,23 +169,23 @@ struct Priced<'a> {
     of: Option<&'a UsedPublication>,
 }
 
-fn priced(finding: &Finding) -> Option<Priced<'_>> {
-    let What::Aos4(observation) = &finding.what else { return None };
+fn price_of_finding(finding: &Finding) -> Option<OutdatedPrice<'_>> {
+    let FindingFacts::Aos4(observation) = &finding.what else { return None };
     match observation {
         Observation::OlderPrice { unit, printed, costs, of, .. }
         | Observation::NewerPrice { unit, printed, costs, of, .. } => {
-            Some(Priced { unit, printed: *printed, costs: *costs, of: Some(of) })
+            Some(OutdatedPrice { unit, printed: *printed, costs: *costs, of: Some(of) })
         }
         Observation::WrongPrice { unit, printed, costs, .. } => {
-            Some(Priced { unit, printed: *printed, costs: *costs, of: None })
+            Some(OutdatedPrice { unit, printed: *printed, costs: *costs, of: None })
         }
         _ => None,
     }
 }
 
-pub(super) fn line<'a>(group: &[&Finding], waiver: Option<&'a Waiver>) -> VerdictLine<'a> {
+pub(super) fn write_verdict_line<'a>(group: &[&Finding], waiver: Option<&'a Waiver>) -> VerdictLine<'a> {
     let first = group[0];
-    let Told { title, message, fix, .. } = findings::told(first);
+    let ToldFinding { title, message, fix, .. } = findings::describe_finding(first);
     let mut places: Vec<String> = Vec::new();
     for finding in group {
         let place = finding.place.to_string();
@@ -186,19 +193,20 @@ pub(super) fn line<'a>(group: &[&Finding], waiver: Option<&'a Waiver>) -> Verdic
             places.push(place);
         }
     }
-    let are_wrong_prices = group.len() > 1 && priced(first).is_some_and(|price| price.of.is_none());
+    let are_wrong_prices = group.len() > 1 && price_of_finding(first).is_some_and(|price| price.of.is_none());
     let fix = if are_wrong_prices { "Correct these prices.".to_owned() } else { fix };
-    let message = if group.len() > 1 { together(group, &message) } else { message };
+    let message = if group.len() > 1 { describe_joint_findings(group, &message) } else { message };
     VerdictLine { severity: first.severity, rule: first.rule, title, message, fix, places, waiver }
 }
 
 /// Several findings in one sentence.
-fn together(group: &[&Finding], message: &str) -> String {
-    let prices: Vec<Priced<'_>> = group.iter().filter_map(|finding| priced(finding)).collect();
+fn describe_joint_findings(group: &[&Finding], message: &str) -> String {
+    let prices: Vec<OutdatedPrice<'_>> =
+        group.iter().filter_map(|finding| price_of_finding(finding)).collect();
     let Some(first) = prices.first() else { return format!("{message} ({} times)", group.len()) };
     let sum: i64 = prices.iter().map(|price| price.costs - price.printed).sum();
     let mut each: Vec<((&str, i64, i64), usize)> = Vec::new();
-    for Priced { unit, printed, costs, .. } in &prices {
+    for OutdatedPrice { unit, printed, costs, .. } in &prices {
         match each.iter_mut().find(|(price, _)| *price == (*unit, *printed, *costs)) {
             Some((_, number)) => *number += 1,
             None => each.push(((unit, *printed, *costs), 1)),
@@ -211,7 +219,7 @@ fn together(group: &[&Finding], message: &str) -> String {
     let each: Vec<String> = each.into_iter().map(told).collect();
     let how = first.of.map_or_else(
         || "not priced as in any publication known here".to_owned(),
-        |of| format!("priced as in {}", findings::dated(of)),
+        |of| format!("priced as in {}", findings::publication_with_date(of)),
     );
     let units = group.len();
     let each = each.join(", ");
@@ -222,59 +230,69 @@ fn together(group: &[&Finding], message: &str) -> String {
 mod tests {
     use super::*;
     use crate::domain::{
-        composition::{Computed, Place},
-        roster::{Heading, SectionKind},
+        composition::{Computed, RosterPlace},
+        roster::{SectionHeading, SectionKind},
     };
 
-    fn at(number: u32, unit: &str) -> Place {
-        Place::Unit {
-            section: Heading { kind: SectionKind::Regiment(number), name: None },
+    fn place_of_test_unit(number: u32, unit: &str) -> RosterPlace {
+        RosterPlace::Unit {
+            section: SectionHeading { kind: SectionKind::Regiment(number), name: None },
             unit: unit.into(),
         }
     }
 
-    fn verdict(findings: Vec<Finding>) -> Verdict {
+    fn sample_verdict(findings: Vec<Finding>) -> Verdict {
         Verdict { findings, computed: Computed::default() }
     }
 
-    fn dearer(unit: &str, printed: i64, costs: i64) -> Observation {
+    fn sample_older_price(unit: &str, printed: i64, costs: i64) -> Observation {
         let of = UsedPublication { title: "Battlescroll".into(), date: "2025-06-18".parse().ok() };
         Observation::OlderPrice { unit: unit.into(), reinforced: false, printed, costs, of }
     }
 
     #[test]
     fn the_verdict_is_one_sentence_that_counts_what_is_to_mend_and_to_look_at() {
-        let none = Settled::default();
-        assert_eq!(headline(&verdict(Vec::new()), &none), "Legal.");
-        let look = Finding::warning(RuleId::A26, Observation::NoFormation);
-        assert_eq!(headline(&verdict(vec![look.clone()]), &none), "Legal, one thing to look at.");
-        let mend = Finding::illegal(RuleId::A08, Observation::NoRegiment);
-        let both = verdict(vec![mend.clone(), Finding::illegal(RuleId::A15, Observation::NoGeneral), look]);
-        assert_eq!(headline(&both, &none), "Not legal: 2 things to mend, one thing to look at.");
+        let none = RosterSettlement::default();
+        assert_eq!(verdict_headline(&sample_verdict(Vec::new()), &none), "Legal.");
+        let look = Finding::warning_finding(RuleId::A26, Observation::NoFormation);
+        assert_eq!(
+            verdict_headline(&sample_verdict(vec![look.clone()]), &none),
+            "Legal, one thing to look at."
+        );
+        let mend = Finding::illegal_finding(RuleId::A08, Observation::NoRegiment);
+        let both = sample_verdict(vec![
+            mend.clone(),
+            Finding::illegal_finding(RuleId::A15, Observation::NoGeneral),
+            look,
+        ]);
+        assert_eq!(verdict_headline(&both, &none), "Not legal: 2 things to mend, one thing to look at.");
         let unknown = NotJudged::UnknownUnits { unknown: 14, units: 15 };
         let computed = Computed { not_judged: Some(unknown), ..Computed::default() };
-        let said = headline(&Verdict { findings: vec![mend], computed }, &none);
+        let said = verdict_headline(&Verdict { findings: vec![mend], computed }, &none);
         assert_eq!(said, "Not judged: 14 of 15 units are unknown; is this Age of Sigmar 4?");
     }
 
     #[test]
     fn the_same_finding_of_many_units_is_one_line_and_a_change_of_prices_one_note() {
         let finding = |number, unit, printed, costs| {
-            Finding::illegal(RuleId::A06, dearer(unit, printed, costs)).at(at(number, unit))
+            Finding::illegal_finding(RuleId::A06, sample_older_price(unit, printed, costs))
+                .at(place_of_test_unit(number, unit))
         };
         let mut found: Vec<Finding> =
             [1, 1, 2, 2, 3].into_iter().map(|number| finding(number, "Skullgrinder", 100, 110)).collect();
         found.push(finding(3, "Clanrats", 150, 140));
         let size =
             Observation::WrongSize { unit: "Rats".into(), models: 3, size: 5, can_be_reinforced: false };
-        found.extend([1, 2].map(|number| Finding::illegal(RuleId::A18, size.clone()).at(at(number, "Rats"))));
+        found.extend([1, 2].map(|number| {
+            Finding::illegal_finding(RuleId::A18, size.clone()).at(place_of_test_unit(number, "Rats"))
+        }));
         found.extend([("Bells", 200, 220), ("Wheels", 90, 80)].map(|(unit, printed, costs)| {
             let what = Observation::WrongPrice { unit: unit.into(), reinforced: false, printed, costs };
-            Finding::illegal(RuleId::A07, what).at(at(3, unit))
+            Finding::illegal_finding(RuleId::A07, what).at(place_of_test_unit(3, unit))
         }));
-        let verdict = verdict(found);
-        let none = Settled::default();
-        let lines = lines(&verdict, &none);
+        let verdict = sample_verdict(found);
+        let none = RosterSettlement::default();
+        let lines = list_verdict_lines(&verdict, &none);
         assert_eq!(lines.len(), 3, "{lines:#?}");
         assert_eq!(
             lines[0].message,
@@ -288,6 +306,6 @@ mod tests {
             "2 units are not priced as in any publication known here; with the profiles of this event they cost +10 \
              points: Bells: 200 → 220, Wheels: 90 → 80."
         );
-        assert_eq!(headline(&verdict, &Settled::default()), "Not legal: 3 things to mend.");
+        assert_eq!(verdict_headline(&verdict, &RosterSettlement::default()), "Not legal: 3 things to mend.");
     }
 }

@@ -34,7 +34,10 @@ fn main() {
 async fn run() {
     let site = Site::start().await;
     let large = Size { players: PLAYERS, played: PLAYED, rounds: 8, is_playing: false };
-    let event = actions::import::event(&site.app, &Actor::muster(), &event_of(&large), None).await.unwrap();
+    let event =
+        actions::event::import::import_event_file(&site.app, &Actor::muster(), &event_of(&large), None)
+            .await
+            .unwrap();
     let desk = site.organiser(&event).await;
     let base = format!("/e/{}/desk", event.slug);
     let round = format!("{base}/rounds/8");

@@ -41,7 +41,7 @@ fn main() -> ExitCode {
     let mut is_slow = false;
     let mut publications = Vec::new();
     for (id, folder) in CATALOGUES.iter().filter(|(_, folder)| data.join(folder).is_dir()) {
-        let game = games::of(id).expect("it ships");
+        let game = games::find_game(id).expect("it ships");
         let (took, publication) = imported(&data.join(folder), game);
         let units = publication.profiles.len();
         println!("{:<40} {took:>10.2?}", format!("import of {folder} for {id}, {units} units"));
@@ -75,7 +75,7 @@ fn judged(data: &Path, catalogue: &Catalogue) -> Duration {
     let file = File::open(data.join("t9a/dev/lists.jsonl.gz")).expect("the lists");
     let lists = BufReader::new(GzDecoder::new(file)).lines();
     let lists: Vec<String> = lists.map(|list| list.expect("a line")).collect();
-    let game = games::of("t9a3").expect("it ships");
+    let game = games::find_game("t9a3").expect("it ships");
     let day = "2024-10-12".parse().expect("a date");
     let view = catalogue.as_of(day);
     let rules = CheckRules::matched_play(4000, day);

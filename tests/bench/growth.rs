@@ -118,7 +118,8 @@ async fn measured(players: u32) -> Vec<(String, Duration, usize)> {
     let (site, file) = (Site::start().await, event_of(&large));
     let mut found = Vec::new();
     let start = Instant::now();
-    let event = actions::import::event(&site.app, &Actor::muster(), &file, None).await.unwrap();
+    let event =
+        actions::event::import::import_event_file(&site.app, &Actor::muster(), &file, None).await.unwrap();
     found.push(("reading the event file in".to_owned(), start.elapsed(), 0));
     let desk = site.organiser(&event).await;
     let mut tx = site.app.database.read().await.unwrap();
@@ -175,7 +176,7 @@ impl<'a> Reporter<'a> {
     async fn at_their_table(site: &Site, event: &Event, phone: &'a Browser, player: PlayerId) -> Self {
         let mut tx = site.app.database.read().await.unwrap();
         let round = storage::rounds::by_number(&mut tx, event.id, RoundNumber(PLAYED + 1)).await.unwrap();
-        let battles = storage::battles::list(&mut tx, round.unwrap().id).await.unwrap();
+        let battles = storage::battles::list_battles_of_round(&mut tx, round.unwrap().id).await.unwrap();
         let own = battles.iter().find(|battle| battle.side_of(player).is_some()).unwrap();
         let path = format!("/e/{}/rounds/{}/tables/{}", event.slug, PLAYED + 1, own.table_number.unwrap());
         Self { phone, path, version: own.version }

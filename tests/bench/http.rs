@@ -8,7 +8,6 @@
 
 use actix_web::{App as Actix, HttpServer, web};
 use chrono::TimeDelta;
-use muster::domain::numbers::{RoundNumber, TableNumber};
 use muster::{
     actions::{self, Actor},
     app::{App, Clock},
@@ -17,10 +16,11 @@ use muster::{
         event::pack::Settings,
         history::{self, BattleResult, Entrant, History, ResultKind, Score},
         ids::AccountId,
+        numbers::{RoundNumber, TableNumber},
         pairing,
         standings::Ranking,
     },
-    exchange::event_file::{Details, EventFile, RoundDetails},
+    exchange::event_file::{EventDetails, EventFile, RoundDetails},
     storage::{self, Database, accounts::Account, sessions::Session},
     token::token_hash,
     web as site,
@@ -45,14 +45,19 @@ fn main() {
 
 async fn run() {
     let folder = tempfile::tempdir().unwrap();
-    let database = Database::open(&format!("sqlite://{}/bench.db", folder.path().display())).await.unwrap();
-    let app = App::new(database, Clock::system(), Config { venue: 0, ..Config::default() }).await.unwrap();
-    let event = actions::import::event(&app, &Actor::muster(), &two_hundred_players(), None).await.unwrap();
+    let database =
+        Database::open_and_migrate(&format!("sqlite://{}/bench.db", folder.path().display())).await.unwrap();
+    let app =
+        App::new(database, Clock::system_clock(), Config { venue: 0, ..Config::default() }).await.unwrap();
+    let event =
+        actions::event::import::import_event_file(&app, &Actor::muster(), &two_hundred_players(), None)
+            .await
+            .unwrap();
     let hello = serve(move |site| {
         site.route("/hello", web::get().to(|| async { "hello" }));
     });
     let shared = app.clone();
-    let muster = serve(move |service| site::routes(shared.clone())(service));
+    let muster = serve(move |service| site::register_routes(shared.clone())(service));
     tokio::time::sleep(Duration::from_millis(300)).await;
 
     let phone = phone(&app, &event).await;
@@ -141,7 +146,7 @@ async fn phone(app: &App, event: &muster::domain::event::Event) -> String {
     let mut tx = app.database.read().await.unwrap();
     let player = storage::players::by_number(&mut tx, event.id, 1).await.unwrap().unwrap();
     drop(tx);
-    actions::links::enter(app, None, &player).await.unwrap().unwrap()
+    actions::entrants::links::enter_as_player(app, None, &player).await.unwrap().unwrap()
 }
 
 /// The session of somebody with an account, who has no part in the event.
@@ -168,7 +173,7 @@ async fn account(app: &App) -> String {
     };
     let mut tx = app.database.write().await.unwrap();
     storage::accounts::insert(&mut tx, &account).await.unwrap();
-    storage::sessions::insert(&mut tx, &session, now).await.unwrap();
+    storage::sessions::insert_session(&mut tx, &session, now).await.unwrap();
     tx.commit().await.unwrap();
     token
 }
@@ -201,14 +206,14 @@ async fn cold(app: &App, event: &muster::domain::event::Event, address: &str, pa
         let mut tx = app.database.read().await.unwrap();
         let player = storage::players::by_number(&mut tx, event.id, number).await.unwrap().unwrap();
         drop(tx);
-        sessions.push(actions::links::enter(app, None, &player).await.unwrap().unwrap());
+        sessions.push(actions::entrants::links::enter_as_player(app, None, &player).await.unwrap().unwrap());
     }
     let asked: Vec<String> = sessions.iter().cycle().take(300).cloned().collect();
     let path = format!("/e/{}/{path}", event.slug);
     let mut times = Vec::new();
     for _ in 0..CHANGES {
-        let telling = actions::news::Telling { text: "Lunch is ready.".into(), question: None };
-        actions::news::tell(app, &Actor::muster(), event.id, telling).await.unwrap();
+        let telling = actions::hall::news::Telling { text: "Lunch is ready.".into(), question: None };
+        actions::hall::news::publish_news(app, &Actor::muster(), event.id, telling).await.unwrap();
         let begun = Instant::now();
         let work = (0..CONNECTIONS).map(|place| {
             let (address, path) = (address.to_owned(), path.clone());
@@ -287,14 +292,14 @@ async fn reports(
 ) -> f64 {
     let mut tx = app.database.read().await.unwrap();
     let round = storage::rounds::by_number(&mut tx, event.id, RoundNumber(6)).await.unwrap().unwrap();
-    let battles = storage::battles::list(&mut tx, round.id).await.unwrap();
+    let battles = storage::battles::list_battles_of_round(&mut tx, round.id).await.unwrap();
     drop(tx);
     let mut phones = Vec::new();
     for battle in battles.iter().take(connections) {
         let mut tx = app.database.read().await.unwrap();
-        let player = storage::players::find(&mut tx, battle.a).await.unwrap().unwrap();
+        let player = storage::players::find_player(&mut tx, battle.a).await.unwrap().unwrap();
         drop(tx);
-        let token = actions::links::enter(app, None, &player).await.unwrap().unwrap();
+        let token = actions::entrants::links::enter_as_player(app, None, &player).await.unwrap().unwrap();
         let path = format!("/e/{}/rounds/6/tables/{}", event.slug, battle.table_number.unwrap());
         phones.push((token, path, battle.version));
     }
@@ -335,13 +340,15 @@ fn two_hundred_players() -> EventFile {
     let player = |number: usize| Entrant {
         club: Some(format!("Club {}", number % 20)),
         faction: Some("Stormcast Eternals".into()),
-        ..Entrant::numbered(number)
+        ..Entrant::from_number(number)
     };
     let mut history = History { players: (1..=200).map(player).collect(), ..History::default() };
     for number in 1..=6 {
         let rules = pairing::Rules::default();
-        let draw = pairing::draw(&pairing::Request::new(&history, RoundNumber(number), &rules, 1)).unwrap();
-        let battles = draw.pairs().zip(1..).map(|((a, b), table)| history::Battle {
+        let draw =
+            pairing::draw_pairings(&pairing::PairingRequest::new(&history, RoundNumber(number), &rules, 1))
+                .unwrap();
+        let battles = draw.pairs().zip(1..).map(|((a, b), table)| history::HistoryBattle {
             table: Some(TableNumber(table)),
             a,
             b: Some(b),
@@ -349,12 +356,12 @@ fn two_hundred_players() -> EventFile {
             result: (number < 6).then(|| result(number, table)),
         });
         let battles = battles.collect();
-        history.rounds.push(history::Round { number: RoundNumber(number), battles });
+        history.rounds.push(history::HistoryRound { number: RoundNumber(number), battles });
     }
     let settings = Settings { rounds: 6, ..Settings::default() };
-    let ranking = Ranking::of(&settings.ranking_rules()).unwrap();
+    let ranking = Ranking::from_rules(&settings.ranking_rules()).unwrap();
     let rounds = vec![RoundDetails::default(); 6];
-    let event = Details::of("bench".into(), "Bench".into(), ranking, &settings);
+    let event = EventDetails::from_settings("bench".into(), "Bench".into(), ranking, &settings);
     EventFile { event, history, forbidden: Vec::new(), rounds, teams: None }
 }
 

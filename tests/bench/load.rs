@@ -178,11 +178,11 @@ impl Phone {
 
 /// A phone for the first player of each table.
 async fn phones(site: &Site, port: u16) -> Vec<Rc<Phone>> {
-    let database = Database::connect(&site.database).await.unwrap();
+    let database = Database::open_without_migrating(&site.database).await.unwrap();
     let mut tx = database.read().await.unwrap();
     let round = storage::rounds::by_number(&mut tx, site.event.id, RoundNumber(6)).await.unwrap().unwrap();
-    let battles = storage::battles::list(&mut tx, round.id).await.unwrap();
-    let players = storage::players::list(&mut tx, site.event.id).await.unwrap();
+    let battles = storage::battles::list_battles_of_round(&mut tx, round.id).await.unwrap();
+    let players = storage::players::list_players(&mut tx, site.event.id).await.unwrap();
     drop(tx);
     database.close().await;
     let phone = |battle: Battle| {
@@ -231,11 +231,11 @@ async fn reports(folder: &Path) {
     println!("reports: my battle: {}", pages.told());
     println!("reports: {} MB at most", server.status("VmHWM:") / 1024);
     drop(server);
-    let database = Database::open(&site.database).await.unwrap();
+    let database = Database::open_and_migrate(&site.database).await.unwrap();
     let mut tx = database.read().await.unwrap();
     let (mut there, mut acknowledged) = (0, 0);
     for phone in &phones {
-        let stored = storage::reports::list(&mut tx, phone.battle.id).await.unwrap().len();
+        let stored = storage::reports::list_battle_reports(&mut tx, phone.battle.id).await.unwrap().len();
         assert_eq!(stored, phone.saved.get(), "{}", phone.name);
         there += stored;
         acknowledged += phone.saved.get();
@@ -325,10 +325,10 @@ async fn hand_in_much(site: &Site) {
     let told = post(port, &roster, &site.phones[0], &[("do", "submit"), ("text", &list)]).await.unwrap();
     assert_eq!(told.0, 303, "{}", told.1);
     server.stop().await;
-    let database = Database::open(&site.database).await.unwrap();
-    let app = App::new(database, Clock::system(), Config::default()).await.unwrap();
+    let database = Database::open_and_migrate(&site.database).await.unwrap();
+    let app = App::new(database, Clock::system_clock(), Config::default()).await.unwrap();
     let mut tx = app.database.write().await.unwrap();
-    let players = storage::players::list(&mut tx, site.event.id).await.unwrap();
+    let players = storage::players::list_players(&mut tx, site.event.id).await.unwrap();
     let first = storage::rosters::newest_of(&mut tx, players[0].id).await.unwrap().unwrap();
     for (number, player) in
         players.iter().take(24).flat_map(|player| (2..=60).map(move |number| (number, player)))

@@ -4,8 +4,10 @@
 
 use muster::domain::numbers::RoundNumber;
 use muster::domain::{
-    history::{Battle, BattleResult, Entrant, History, ResultKind, Round, Score},
-    pairing::{Cost, Draw, LEVELS, Level, Request, Rules, by_hand, draw, verify},
+    history::{BattleResult, Entrant, History, HistoryBattle, HistoryRound, ResultKind, Score},
+    pairing::{
+        CostLevel, Draw, DrawCost, LEVELS, PairingRequest, Rules, by_hand, draw_pairings, verify_draw,
+    },
 };
 use std::{fs, time::Duration};
 
@@ -24,9 +26,9 @@ fn main() {
     for (players, limit, times) in SIZES.into_iter().filter(|size| only.is_none_or(|only| only == size.0)) {
         for rounds in ROUNDS {
             let (history, rules) = (played(players, rounds), Rules::default());
-            let request = Request::new(&history, RoundNumber(rounds + 1), &rules, 1);
-            let (time, drawn) = mean_of(times, || draw(&request).expect("a draw"));
-            let (check, verdict) = mean_of(times.min(10), || verify(&request, &drawn));
+            let request = PairingRequest::new(&history, RoundNumber(rounds + 1), &rules, 1);
+            let (time, drawn) = mean_of(times, || draw_pairings(&request).expect("a draw"));
+            let (check, verdict) = mean_of(times.min(10), || verify_draw(&request, &drawn));
             assert_eq!(verdict, Ok(()));
             let (shown, check) = (milliseconds(time), milliseconds(check));
             println!("| {players} | {rounds} | {shown} | {limit} ms | {check} | {} |", peak_memory());
@@ -38,9 +40,9 @@ fn main() {
     if only.is_none_or(|only| only == 10_000) {
         for rounds in ROUNDS {
             let (history, rules) = (by_lot(10_000, rounds), Rules::default());
-            let request = Request::new(&history, RoundNumber(rounds + 1), &rules, 1);
-            let (time, drawn) = mean_of(1, || draw(&request).expect("a draw"));
-            assert_eq!(verify(&request, &drawn), Ok(()));
+            let request = PairingRequest::new(&history, RoundNumber(rounds + 1), &rules, 1);
+            let (time, drawn) = mean_of(1, || draw_pairings(&request).expect("a draw"));
+            assert_eq!(verify_draw(&request, &drawn), Ok(()));
             let shown = milliseconds(time);
             println!("\n10000 players who met by lot for {rounds} rounds: {shown}, limit {BY_LOT} ms.");
             if time > Duration::from_millis(BY_LOT) {
@@ -54,8 +56,9 @@ fn main() {
             player.club = Some(format!("Club {}", number % 40));
         }
         let rules = Rules::default();
-        let (time, _) =
-            mean_of(3, || draw(&Request::new(&history, RoundNumber(1), &rules, 1)).expect("a draw"));
+        let (time, _) = mean_of(3, || {
+            draw_pairings(&PairingRequest::new(&history, RoundNumber(1), &rules, 1)).expect("a draw")
+        });
         println!("\n2048 players of 40 clubs, kept apart in round 1: {}.", milliseconds(time));
     }
     if only.is_none_or(|only| only == 512) {
@@ -72,21 +75,22 @@ fn main() {
 
 /// An event of so many players after so many rounds, each drawn by the engine; one battle in twenty a draw.
 fn played(players: usize, rounds: u32) -> History {
-    let entrant = |number: usize| Entrant::numbered(number + 1);
+    let entrant = |number: usize| Entrant::from_number(number + 1);
     let mut history = History { players: (0..players).map(entrant).collect(), ..History::default() };
     let rules = Rules::default();
     let mut chance = Chance(players as u64);
     for number in 1..=rounds {
-        let drawn = draw(&Request::new(&history, RoundNumber(number), &rules, 1)).expect("a draw");
+        let drawn =
+            draw_pairings(&PairingRequest::new(&history, RoundNumber(number), &rules, 1)).expect("a draw");
         let battles = battles(&drawn, &mut chance);
-        history.rounds.push(Round { number: RoundNumber(number), battles });
+        history.rounds.push(HistoryRound { number: RoundNumber(number), battles });
     }
     history
 }
 
 /// The same event with rounds that nobody drew: who meets whom is chance alone.
 fn by_lot(players: usize, rounds: u32) -> History {
-    let entrant = |number: usize| Entrant::numbered(number + 1);
+    let entrant = |number: usize| Entrant::from_number(number + 1);
     let mut history = History { players: (0..players).map(entrant).collect(), ..History::default() };
     let mut chance = Chance(players as u64 + 1);
     let mut order: Vec<usize> = (0..players).collect();
@@ -97,16 +101,16 @@ fn by_lot(players: usize, rounds: u32) -> History {
         }
         let pairs = order.chunks_exact(2).map(|pair| (pair[0], pair[1]));
         let battles = played_by(pairs, &mut chance);
-        history.rounds.push(Round { number: RoundNumber(number), battles });
+        history.rounds.push(HistoryRound { number: RoundNumber(number), battles });
     }
     history
 }
 
-fn battles(drawn: &Draw, chance: &mut Chance) -> Vec<Battle> {
+fn battles(drawn: &Draw, chance: &mut Chance) -> Vec<HistoryBattle> {
     played_by(drawn.pairs(), chance)
 }
 
-fn played_by(pairs: impl Iterator<Item = (usize, usize)>, chance: &mut Chance) -> Vec<Battle> {
+fn played_by(pairs: impl Iterator<Item = (usize, usize)>, chance: &mut Chance) -> Vec<HistoryBattle> {
     let mut battle = |a, b| {
         let points = |victory_points| Score { victory_points, battle_tactics: 0, ..Score::default() };
         let (a_points, b_points) = match chance.below(40) {
@@ -116,7 +120,7 @@ fn played_by(pairs: impl Iterator<Item = (usize, usize)>, chance: &mut Chance) -
         };
         let result =
             BattleResult { kind: ResultKind::Played, a: points(a_points), b: points(b_points), ruled: None };
-        Battle { table: None, a, b: Some(b), fixed: false, result: Some(result) }
+        HistoryBattle { table: None, a, b: Some(b), fixed: false, result: Some(result) }
     };
     pairs.map(|(a, b)| battle(a, b)).collect()
 }
@@ -124,21 +128,22 @@ fn played_by(pairs: impl Iterator<Item = (usize, usize)>, chance: &mut Chance) -
 /// How many times as long the dense solver takes for the same costs, and the same answer.
 fn against_the_dense_solver(players: usize, rounds: u32) -> f64 {
     let (history, rules) = (played(players, rounds), Rules::default());
-    let request = Request::new(&history, RoundNumber(rounds + 1), &rules, 1);
-    let (ours, drawn) = mean_of(30, || draw(&request).expect("a draw"));
+    let request = PairingRequest::new(&history, RoundNumber(rounds + 1), &rules, 1);
+    let (ours, drawn) = mean_of(30, || draw_pairings(&request).expect("a draw"));
     let prices = prices(&request, players);
     let weights: Vec<i128> = drawn.proof.weights.iter().map(|weight| weight.0).collect();
-    let scalar = |cost: &Cost| (0..LEVELS).map(|at| i128::from(cost[Level::ALL[at]]) * weights[at]).sum();
+    let scalar =
+        |cost: &DrawCost| (0..LEVELS).map(|at| i128::from(cost[CostLevel::ALL[at]]) * weights[at]).sum();
     let costs: Vec<i128> = prices.iter().map(scalar).collect();
     let (theirs, mate) = mean_of(1, || integer_blossom::min_weight_perfect_matching(&costs, players));
-    let total: Cost = (0..players).filter(|&a| a < mate[a]).map(|a| prices[a * players + mate[a]]).sum();
+    let total: DrawCost = (0..players).filter(|&a| a < mate[a]).map(|a| prices[a * players + mate[a]]).sum();
     assert_eq!(total, drawn.cost, "both must find the same");
     theirs.as_secs_f64() / ours.as_secs_f64()
 }
 
 /// Every pair's cost: everybody meets everybody in as many draws as there are opponents.
-fn prices(request: &Request, players: usize) -> Vec<Cost> {
-    let mut prices = vec![Cost::default(); players * players];
+fn prices(request: &PairingRequest, players: usize) -> Vec<DrawCost> {
+    let mut prices = vec![DrawCost::default(); players * players];
     let mut order: Vec<usize> = (0..players).collect();
     for _ in 1..players {
         let pairs: Vec<_> = (0..players / 2).map(|at| (order[at], order[players - 1 - at])).collect();

@@ -160,7 +160,7 @@ async fn papers(folder: &Path) {
 fn commands(folder: &Path) {
     let large = Size { players: 10_000, played: 6, rounds: 6, is_playing: false };
     let file = folder.join("large.json");
-    std::fs::write(&file, event_file::write(&event_of(&large))).unwrap();
+    std::fs::write(&file, event_file::write_event_file(&event_of(&large))).unwrap();
     let file = file.display().to_string();
     let database = format!("sqlite://{}/large.db", folder.display());
     for (what, words) in [
@@ -235,11 +235,11 @@ async fn processes(server: &str, count: usize) {
 
 /// Each phone corrects its own report at one process and looks at the next one.
 async fn reports(site: &Site, ports: &[u16]) -> (f64, usize, usize, f64) {
-    let database = Database::connect(&site.database).await.unwrap();
+    let database = Database::open_without_migrating(&site.database).await.unwrap();
     let mut tx = database.read().await.unwrap();
     let round = storage::rounds::by_number(&mut tx, site.event.id, RoundNumber(6)).await.unwrap().unwrap();
-    let battles = storage::battles::list(&mut tx, round.id).await.unwrap();
-    let players = storage::players::list(&mut tx, site.event.id).await.unwrap();
+    let battles = storage::battles::list_battles_of_round(&mut tx, round.id).await.unwrap();
+    let players = storage::players::list_players(&mut tx, site.event.id).await.unwrap();
     drop(tx);
     let begun = Instant::now();
     let until = Duration::from_secs(u64::from(LOAD));

@@ -5,7 +5,7 @@
 
 use chrono::NaiveDate;
 use muster::{
-    actions::{catalogues, rosters::rules_of},
+    actions::{event::catalogues, rosters::rules_of},
     app::{App, Clock},
     config::Config,
     domain::{catalogue::Catalogue, event::pack::Settings, games, roster::MAX_TEXT},
@@ -35,14 +35,18 @@ async fn main() -> ExitCode {
         return ExitCode::SUCCESS;
     }
     let folder = tempfile::tempdir().expect("a folder");
-    let database = Database::open(&format!("sqlite://{}/bench.db", folder.path().display())).await;
-    let app =
-        App::new(database.expect("a database"), Clock::system(), Config::default()).await.expect("an app");
-    let system = muster::domain::system::find(SYSTEM).expect("a system that ships");
+    let database =
+        Database::open_and_migrate(&format!("sqlite://{}/bench.db", folder.path().display())).await;
+    let app = App::new(database.expect("a database"), Clock::system_clock(), Config::default())
+        .await
+        .expect("an app");
+    let system = muster::domain::system::find_system(SYSTEM).expect("a system that ships");
     for date in SNAPSHOTS {
         let publication = imported(&data.join("bsdata/aos4").join(date), date);
         let start = Instant::now();
-        catalogues::import(&app, ("the bench", None), system, publication).await.expect("an import");
+        catalogues::import_publication(&app, ("the bench", None), system, publication)
+            .await
+            .expect("an import");
         println!("{:<40} {:>10.2?}", format!("kept the snapshot of {date}"), start.elapsed());
     }
     let lists = lists(&data.join("rosters/aos4-app"));
@@ -134,7 +138,7 @@ fn imported(folder: &Path, date: &str) -> muster::domain::catalogue::Publication
     let paths = fs::read_dir(folder).expect("a folder").map(|file| file.expect("a file").path());
     let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let files = paths.map(|path| (name(&path), fs::read(&path).expect("a file"))).collect();
-    let (mut publication, _) = battlescribe::import(files);
+    let (mut publication, _) = battlescribe::import_catalogue_files(files);
     publication.title = format!("Profiles of {date}");
     publication.published_on = Some(date.parse().expect("a date"));
     publication

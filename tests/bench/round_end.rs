@@ -7,7 +7,6 @@
 
 use actix_web::{App as Actix, HttpServer};
 use futures_util::FutureExt;
-use muster::domain::numbers::{RoundNumber, TableNumber};
 use muster::{
     actions::{self, Actor},
     app::{App, Clock},
@@ -15,11 +14,12 @@ use muster::{
     domain::{
         event::{Event, pack::Settings},
         history::{self, BattleResult, Entrant, History, ResultKind, Score},
+        numbers::{RoundNumber, TableNumber},
         pairing::{self, ClubRule},
-        rounds::{Absent, DrawOptions, Missing, OddPlayer},
+        rounds::{Absent, DrawOptions, MissingResults, OddPlayer},
         standings::Ranking,
     },
-    exchange::event_file::{Details, EventFile, RoundDetails},
+    exchange::event_file::{EventDetails, EventFile, RoundDetails},
     storage::{self, Database},
     web as site,
 };
@@ -64,9 +64,13 @@ async fn run() {
     let named = std::env::var("MUSTER_BENCH_PLAYERS").ok().and_then(|text| text.parse().ok());
     let players = named.unwrap_or(PLAYERS);
     let folder = tempfile::tempdir().unwrap();
-    let database = Database::open(&format!("sqlite://{}/bench.db", folder.path().display())).await.unwrap();
-    let app = App::new(database, Clock::system(), Config::default()).await.unwrap();
-    let event = actions::import::event(&app, &Actor::muster(), &five_rounds(players), None).await.unwrap();
+    let database =
+        Database::open_and_migrate(&format!("sqlite://{}/bench.db", folder.path().display())).await.unwrap();
+    let app = App::new(database, Clock::system_clock(), Config::default()).await.unwrap();
+    let event =
+        actions::event::import::import_event_file(&app, &Actor::muster(), &five_rounds(players), None)
+            .await
+            .unwrap();
     let address = serve(&app);
     let phones = phones(&app, &event).await;
 
@@ -81,17 +85,19 @@ async fn run() {
         round: RoundNumber(6),
         clubs: ClubRule::Off,
         odd: OddPlayer::Bye,
-        missing: Missing::Refuse,
+        missing: MissingResults::Refuse,
         absent: Absent::Play,
     };
-    actions::rounds::draw(&app, &Actor::muster(), &event, options).await.unwrap();
+    actions::rounds::draw_next_round(&app, &Actor::muster(), &event, options).await.unwrap();
     settle(&pages).await;
     let cpu = cpu();
     let mut tx = app.database.read().await.unwrap();
     let draft = storage::rounds::by_number(&mut tx, event.id, RoundNumber(6)).await.unwrap().unwrap();
     drop(tx);
     let start = Instant::now();
-    actions::rounds::publish(&app, &Actor::muster(), &event, (RoundNumber(6), draft.version)).await.unwrap();
+    actions::rounds::publish_draft_round(&app, &Actor::muster(), &event, (RoundNumber(6), draft.version))
+        .await
+        .unwrap();
     let last = settle(&pages).await;
     pages.told("publishing: a phone's page");
     println!(
@@ -163,18 +169,18 @@ fn serve(app: &App) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = listener.local_addr().unwrap().to_string();
     let app = app.clone();
-    let server = HttpServer::new(move || Actix::new().configure(site::routes(app.clone())));
+    let server = HttpServer::new(move || Actix::new().configure(site::register_routes(app.clone())));
     actix_web::rt::spawn(server.workers(2).listen(listener).unwrap().run());
     address
 }
 
 async fn phones(app: &App, event: &Event) -> Vec<Phone> {
     let mut tx = app.database.read().await.unwrap();
-    let players = storage::players::list(&mut tx, event.id).await.unwrap();
+    let players = storage::players::list_players(&mut tx, event.id).await.unwrap();
     drop(tx);
     let mut phones = Vec::new();
     for (player, number) in players.iter().zip(0..) {
-        let token = actions::links::enter(app, None, player).await.unwrap().unwrap();
+        let token = actions::entrants::links::enter_as_player(app, None, player).await.unwrap().unwrap();
         let page = if number % STANDINGS == 0 { "standings" } else { "me" };
         let page = format!("/e/{}/{page}", event.slug);
         phones.push(Phone { token, page, path: String::new(), is_a: false, version: 0 });
@@ -185,9 +191,9 @@ async fn phones(app: &App, event: &Event) -> Vec<Phone> {
 /// The phones of round 6, those of one table side by side.
 async fn seated(app: &App, event: &Event, phones: &[Phone]) -> Vec<Phone> {
     let mut tx = app.database.read().await.unwrap();
-    let players = storage::players::list(&mut tx, event.id).await.unwrap();
+    let players = storage::players::list_players(&mut tx, event.id).await.unwrap();
     let round = storage::rounds::by_number(&mut tx, event.id, RoundNumber(6)).await.unwrap().unwrap();
-    let battles = storage::battles::list(&mut tx, round.id).await.unwrap();
+    let battles = storage::battles::list_battles_of_round(&mut tx, round.id).await.unwrap();
     let phone = |id| phones[players.iter().position(|player| player.id == id).unwrap()].clone();
     let seats = battles.iter().flat_map(|battle| {
         let path = format!("/e/{}/rounds/6/tables/{}", event.slug, battle.table_number.unwrap());
@@ -286,11 +292,13 @@ async fn ask(address: &str, request: &str) -> String {
 /// Drawn by our own engine, with made-up results.
 fn five_rounds(players: usize) -> EventFile {
     let mut history =
-        History { players: (1..=players).map(Entrant::numbered).collect(), ..History::default() };
+        History { players: (1..=players).map(Entrant::from_number).collect(), ..History::default() };
     for number in 1..=5 {
         let rules = pairing::Rules::default();
-        let draw = pairing::draw(&pairing::Request::new(&history, RoundNumber(number), &rules, 1)).unwrap();
-        let battles = draw.pairs().zip(1..).map(|((a, b), table)| history::Battle {
+        let draw =
+            pairing::draw_pairings(&pairing::PairingRequest::new(&history, RoundNumber(number), &rules, 1))
+                .unwrap();
+        let battles = draw.pairs().zip(1..).map(|((a, b), table)| history::HistoryBattle {
             table: Some(TableNumber(table)),
             a,
             b: Some(b),
@@ -298,13 +306,13 @@ fn five_rounds(players: usize) -> EventFile {
             result: Some(result(number, table)),
         });
         let battles = battles.collect();
-        history.rounds.push(history::Round { number: RoundNumber(number), battles });
+        history.rounds.push(history::HistoryRound { number: RoundNumber(number), battles });
     }
     let settings =
         Settings { rounds: 6, capacity: u32::try_from(players).expect("a hall"), ..Settings::default() };
-    let ranking = Ranking::of(&settings.ranking_rules()).unwrap();
+    let ranking = Ranking::from_rules(&settings.ranking_rules()).unwrap();
     let rounds = vec![RoundDetails::default(); 5];
-    let event = Details::of("bench".into(), "Bench".into(), ranking, &settings);
+    let event = EventDetails::from_settings("bench".into(), "Bench".into(), ranking, &settings);
     EventFile { event, history, forbidden: Vec::new(), rounds, teams: None }
 }
 

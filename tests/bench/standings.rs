@@ -4,8 +4,8 @@
 
 use muster::domain::numbers::{RoundNumber, TableNumber};
 use muster::domain::{
-    history::{Battle, BattleResult, Entrant, History, ResultKind, Round, Score},
-    standings::{Ranking, Scoring, Tiebreaker, rank},
+    history::{BattleResult, Entrant, History, HistoryBattle, HistoryRound, ResultKind, Score},
+    standings::{Ranking, Scoring, Tiebreaker, rank_entrants},
 };
 use std::{
     hint::black_box,
@@ -41,7 +41,7 @@ fn median(history: &History, ranking: &Ranking) -> Duration {
     let mut times: Vec<Duration> = (0..11)
         .map(|_| {
             let start = Instant::now();
-            black_box(rank(black_box(history), black_box(ranking)));
+            black_box(rank_entrants(black_box(history), black_box(ranking)));
             start.elapsed()
         })
         .collect();
@@ -51,7 +51,7 @@ fn median(history: &History, ranking: &Ranking) -> Duration {
 
 /// Neighbours in the order so far meet, which leaves many level: the hard case for tie-breakers.
 fn event(count: usize) -> History {
-    let players: Vec<Entrant> = (1..=count).map(Entrant::numbered).collect();
+    let players: Vec<Entrant> = (1..=count).map(Entrant::from_number).collect();
     let mut wins = vec![0_u32; count];
     let mut chance = 42_u64;
     let mut below = |end: u64| {
@@ -69,7 +69,7 @@ fn event(count: usize) -> History {
             let (a, b) = (score(), score());
             let winner = if a.victory_points >= b.victory_points { pair[0] } else { pair[1] };
             wins[winner] += 1;
-            battles.push(Battle {
+            battles.push(HistoryBattle {
                 table: Some(TableNumber(table)),
                 a: pair[0],
                 b: Some(pair[1]),
@@ -77,7 +77,7 @@ fn event(count: usize) -> History {
                 result: Some(BattleResult { kind: ResultKind::Played, a, b, ruled: None }),
             });
         }
-        rounds.push(Round { number: RoundNumber(number), battles });
+        rounds.push(HistoryRound { number: RoundNumber(number), battles });
     }
     History { players, rounds, ..History::default() }
 }

@@ -13,15 +13,15 @@ mod site;
 use muster::{
     actions::{
         self, Actor,
+        entrants::teams::{TeamDetails, members},
         rounds::Waiting,
-        teams::{TeamDetails, members},
     },
     domain::{
         event::{
             Event, Stage,
             pack::{RosterPolicy, Settings},
             permission::ActingAs,
-            player::{Details, PlayerName},
+            player::{PlayerDetails, PlayerName},
             team_role::TeamRole,
         },
         history::{BattleResult, ResultKind, Score},
@@ -126,16 +126,16 @@ async fn large_event(site: &Site) -> Event {
         ..Settings::default()
     };
     let event = site.event_with("teams", Stage::RegistrationClosed, settings).await;
-    let by = Actor::named("Olga", ActingAs::Organiser);
+    let by = Actor::from_bare_name("Olga", ActingAs::Organiser);
     for number in 1..=TEAMS {
         let name = PlayerName::parse(&format!("Team {number}")).unwrap();
         let details = TeamDetails { name, club: None, paid: true, fixed_table: None };
-        let team = actions::teams::add(&site.app, &by, event.id, details).await.unwrap();
+        let team = actions::entrants::teams::add_team(&site.app, &by, event.id, details).await.unwrap();
         for place in 1..=SIZE {
             let role = if place == 1 { TeamRole::Captain } else { TeamRole::Player };
             let name = PlayerName::parse(&format!("Player {number}.{place}")).unwrap();
-            let person = (Details::named(name), role);
-            members::add(&site.app, &by, (&event, &team), person).await.unwrap();
+            let person = (PlayerDetails::from_player_name(name), role);
+            members::add_team_member(&site.app, &by, (&event, &team), person).await.unwrap();
         }
     }
     event
@@ -143,10 +143,10 @@ async fn large_event(site: &Site) -> Event {
 
 /// Every battle of a round, with made-up results; then the round is closed.
 async fn play(site: &Site, event: &Event, round: RoundNumber) {
-    let by = Actor::named("Olga", ActingAs::Organiser);
+    let by = Actor::from_bare_name("Olga", ActingAs::Organiser);
     let mut tx = site.app.database.read().await.unwrap();
     let drawn = storage::rounds::by_number(&mut tx, event.id, round).await.unwrap().unwrap();
-    let battles = storage::battles::list(&mut tx, drawn.id).await.unwrap();
+    let battles = storage::battles::list_battles_of_round(&mut tx, drawn.id).await.unwrap();
     drop(tx);
     for (battle, number) in battles.iter().zip(round.0..) {
         let score = |victory_points| Score { victory_points, ..Score::default() };
@@ -155,5 +155,5 @@ async fn play(site: &Site, event: &Event, round: RoundNumber) {
         let table = TableUse { round, table: battle.table_number.unwrap() };
         actions::battles::enter_paper(&site.app, &by, (event.id, table), result).await.unwrap();
     }
-    actions::rounds::close(&site.app, &by, event.id, (round, Waiting::Refuse)).await.unwrap();
+    actions::rounds::close_round(&site.app, &by, event.id, (round, Waiting::Refuse)).await.unwrap();
 }

@@ -5,7 +5,7 @@ use crate::support::{
     wait,
 };
 use muster::{
-    actions::{accounts, links},
+    actions::{account, entrants::links},
     domain::event::{Stage, permission::StaffRole},
     storage::{self, sessions::Session},
     token::token_hash,
@@ -14,7 +14,7 @@ use muster::{
 const PASSWORD: &str = "four words that differ";
 
 async fn set_up(site: &Site) -> Browser {
-    let link = accounts::setup_link(&site.app).await.unwrap().unwrap();
+    let link = account::setup_link(&site.app).await.unwrap().unwrap();
     let browser = site.visitor();
     browser.get(path(&link)).await.is(200).shows("Set up Muster");
     let typed =
@@ -36,19 +36,19 @@ fn shown_link(page: &str) -> String {
 #[actix_web::test]
 async fn the_set_up_link_makes_the_first_account_once() {
     let site = Site::start().await;
-    let first = accounts::setup_link(&site.app).await.unwrap().unwrap();
-    let second = accounts::setup_link(&site.app).await.unwrap().unwrap();
+    let first = account::setup_link(&site.app).await.unwrap().unwrap();
+    let second = account::setup_link(&site.app).await.unwrap().unwrap();
     site.visitor().get(path(&first)).await.is(403).shows("used already, or is too old");
     site.visitor().get(path(&second)).await.is(200);
     let olga = set_up(&site).await;
-    assert!(accounts::setup_link(&site.app).await.unwrap().is_none());
+    assert!(account::setup_link(&site.app).await.unwrap().is_none());
     olga.get("/admin").await.is(200).shows("olga@example.org");
 }
 
 #[actix_web::test]
 async fn a_form_that_is_refused_comes_back_with_what_was_typed() {
     let site = Site::start().await;
-    let link = accounts::setup_link(&site.app).await.unwrap().unwrap();
+    let link = account::setup_link(&site.app).await.unwrap().unwrap();
     let typed = [("name", "Olga <b>"), ("email", "nowhere"), ("password", "short"), ("again", "shorter")];
     let reply = site.visitor().post(path(&link), &typed).await;
     reply
@@ -140,7 +140,7 @@ async fn the_last_organiser_stays() {
     let olga = site.signed_in(&account).await;
     let mut tx = site.app.database.write().await.unwrap();
     let organiser = muster::domain::event::permission::StaffRole::Organiser;
-    muster::storage::staff::set(&mut tx, event.id, account.id, organiser).await.unwrap();
+    muster::storage::staff::set_staff_role(&mut tx, event.id, account.id, organiser).await.unwrap();
     tx.commit().await.unwrap();
     let id = account.id.to_string();
     olga.post("/e/spring-open/desk/staff/remove", &[("account", &id)])
@@ -219,7 +219,7 @@ async fn staff_who_leave_a_browser_alone_sign_in_again_and_players_do_not() {
     let player = site.players(&event, &["Ann"]).await.remove(0);
     let judge = site.account("Jo Judge").await;
     let mut tx = site.app.database.write().await.unwrap();
-    storage::staff::set(&mut tx, event.id, judge.id, StaffRole::Judge).await.unwrap();
+    storage::staff::set_staff_role(&mut tx, event.id, judge.id, StaffRole::Judge).await.unwrap();
     let (now, token) = (site.app.clock.now(), site.app.chance.new_token());
     let expires_at = now + chrono::TimeDelta::days(3);
     let session = Session {
@@ -229,11 +229,11 @@ async fn staff_who_leave_a_browser_alone_sign_in_again_and_players_do_not() {
         seen_at: now,
         proved_at: None,
     };
-    storage::sessions::insert(&mut tx, &session, now).await.unwrap();
+    storage::sessions::insert_session(&mut tx, &session, now).await.unwrap();
     tx.commit().await.unwrap();
     let left = site.visitor().with_token(&token);
     let phone = site.visitor();
-    let link = links::link(&site.app, &player);
+    let link = links::private_link(&site.app, &player);
     phone.get(link.strip_prefix(&site.app.config.base_url()).unwrap()).await.is(303);
     // Used now and then, it stays.
     for _ in 0..3 {
@@ -242,7 +242,8 @@ async fn staff_who_leave_a_browser_alone_sign_in_again_and_players_do_not() {
         // The mark is made beside the page.
         wait::until("the session is marked as used", async || {
             let (mut tx, now) = (site.app.database.read().await.unwrap(), site.app.clock.now());
-            let marked = storage::sessions::find(&mut tx, &session.token_hash, now).await.unwrap().unwrap();
+            let marked =
+                storage::sessions::find_session(&mut tx, &session.token_hash, now).await.unwrap().unwrap();
             if marked.seen_at == now { Ok(()) } else { Err(marked.seen_at) }
         })
         .await;

@@ -220,7 +220,7 @@ async fn v10_all_publications_of_a_kind_are_left_out_at_once_later_ones_too() {
 
 #[actix_web::test]
 async fn v09_a_later_season_is_reported_by_two_sums_and_judged_by_the_same_rules() {
-    let later = system::find("aos4-later").unwrap();
+    let later = system::find_system("aos4-later").unwrap();
     assert_eq!((later.profiles(), later.seasons.len()), ("aos4-ghb2024", 2));
     assert!(later.file.lines().count() < 300);
     let site = Site::start().await;

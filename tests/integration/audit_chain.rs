@@ -12,19 +12,19 @@ use crate::{
     teams::floor::{TeamFloor, of_teams},
 };
 use muster::{
-    actions::{self, Actor, penalties::Penalised},
-    command::audit::verify,
+    actions::{self, Actor, battles::penalties::Penalised},
+    command::audit::verify_logs,
     domain::{
         battle::{Battle, State},
         event::{
             Stage,
-            audit::{self, DoneBy, LogEntry, LogMark, PlayerAct, Subject},
+            audit::{self, AuditSubject, DoneBy, LogEntry, LogMark, PlayerAct},
             permission::{ActingAs, StaffRole},
         },
         teams::TeamSettings,
     },
     exchange::event_file,
-    live::{About, Change},
+    live::{ChangeAudience, EventChange},
     storage::{self, Tx},
 };
 use std::cell::Cell;
@@ -43,7 +43,7 @@ async fn a_log_that_nobody_touched_is_in_order() {
     assert!(!text.contains("autumn-open"), "{text}");
     let mut tx = floor.site.app.database.read().await.unwrap();
     assert_eq!(
-        verify(&mut tx, Some("nowhere"), None).await.unwrap_err().to_string(),
+        verify_logs(&mut tx, Some("nowhere"), None).await.unwrap_err().to_string(),
         "there is no event at /e/nowhere"
     );
 }
@@ -75,9 +75,9 @@ async fn a_log_cut_off_together_with_its_count_is_found_by_the_mark_on_paper() {
     // What nothing else in the tables tells of: a result would.
     floor.desk.post("/e/spring-open/desk/slow-play", &[("watch_table", "2")]).await.is(303);
     let mut tx = floor.site.app.database.read().await.unwrap();
-    let mark = storage::audit::mark(&mut tx, floor.event.id).await.unwrap().unwrap();
+    let mark = storage::audit::load_log_mark(&mut tx, floor.event.id).await.unwrap().unwrap();
     assert_eq!(mark.to_string().parse(), Ok(mark.clone()));
-    let whole = verify(&mut tx, Some("spring-open"), Some(&mark)).await.unwrap();
+    let whole = verify_logs(&mut tx, Some("spring-open"), Some(&mark)).await.unwrap();
     assert!(!whole.is_broken, "{}", whole.text);
     drop(tx);
     for paper in ["/e/spring-open/desk/print/pairings-1-by-name.pdf", "/e/spring-open/pack.pdf"] {
@@ -88,7 +88,7 @@ async fn a_log_cut_off_together_with_its_count_is_found_by_the_mark_on_paper() {
     tamper(&floor, "UPDATE event SET version = version - 1").await;
     assert!(!found(&floor, Some("spring-open")).await.1, "the chain alone cannot tell");
     let mut tx = floor.site.app.database.read().await.unwrap();
-    let cut = verify(&mut tx, Some("spring-open"), Some(&mark)).await.unwrap();
+    let cut = verify_logs(&mut tx, Some("spring-open"), Some(&mark)).await.unwrap();
     assert!(cut.is_broken && cut.text.contains(&format!("bore the mark {mark}")), "{}", cut.text);
     for nonsense in ["", "87", "87-", "x-1f0c93ab55d2", "87-1f0c93ab55", "87-1f0c93ab55dg"] {
         assert!(nonsense.parse::<LogMark>().is_err(), "{nonsense}");
@@ -195,8 +195,15 @@ async fn a_dispute_that_nobody_settled_is_found() {
 async fn points_that_nobody_gave_are_found_and_so_are_those_that_are_gone() {
     let floor = with_entries().await;
     let late = Penalised { points: -5, reason: "A late roster.".into(), pairs: false };
-    let judge = Actor::named("Jo", ActingAs::Judge);
-    actions::penalties::give(&floor.site.app, &judge, floor.event.id, (floor.player(2), late)).await.unwrap();
+    let judge = Actor::from_bare_name("Jo", ActingAs::Judge);
+    actions::battles::penalties::give_penalty(
+        &floor.site.app,
+        &judge,
+        floor.event.id,
+        (floor.player(2), late),
+    )
+    .await
+    .unwrap();
     in_order(&floor).await;
     let row = "INSERT INTO penalty (id, event_id, player_id, points, reason, round, pairs, at, given_by)
         SELECT id, event_id, id, 30, 'so good', 1, TRUE, registered_at, 'Olga' FROM player WHERE number = 3";
@@ -225,7 +232,7 @@ async fn a_result_of_a_battle_of_teams_is_held_against_the_log_too() {
     }
     let verified = async || {
         let mut tx = teams.site.app.database.read().await.unwrap();
-        verify(&mut tx, None, None).await.unwrap()
+        verify_logs(&mut tx, None, None).await.unwrap()
     };
     let before = verified().await;
     assert!(!before.is_broken, "{}", before.text);
@@ -245,7 +252,7 @@ async fn what_is_added_to_a_match_of_teams_and_stands_otherwise_than_the_log_say
     teams.publish(1).await.is(303);
     let verified = async || {
         let mut tx = teams.site.app.database.read().await.unwrap();
-        verify(&mut tx, None, None).await.unwrap()
+        verify_logs(&mut tx, None, None).await.unwrap()
     };
     for (place, side) in [(1, "a"), (2, "b")] {
         let fields =
@@ -271,23 +278,23 @@ async fn the_whole_demo_is_in_order_and_so_is_an_event_that_was_taken_along() {
     let site = Site::start().await;
     Box::pin(muster::demo::fill_all(&site.app)).await.unwrap();
     let mut tx = site.app.database.read().await.unwrap();
-    let demo = verify(&mut tx, None, None).await.unwrap();
+    let demo = verify_logs(&mut tx, None, None).await.unwrap();
     assert!(!demo.is_broken, "{}", demo.text);
     let (laptop, results_alone) = (Site::start().await, Site::start().await);
-    for event in storage::events::list(&mut tx).await.unwrap() {
+    for event in storage::events::list_events(&mut tx).await.unwrap() {
         let desk = site.staff(&event, &event.slug, StaffRole::Organiser).await;
         let text = desk.get(&format!("/e/{}/desk/event-whole.json", event.slug)).await.is(200).body.clone();
-        let file = event_file::read(text.as_bytes()).unwrap();
+        let file = event_file::parse_event_file(text.as_bytes()).unwrap();
         let stored = event_file::read_stored(text.as_bytes()).unwrap().unwrap();
         let by = Actor::muster();
-        actions::import::whole(&laptop.app, &by, (&file, &stored), None).await.unwrap();
+        actions::event::import::import_stored_event(&laptop.app, &by, (&file, &stored), None).await.unwrap();
         if event.settings.entrants.are_players() {
-            actions::import::event(&results_alone.app, &by, &file, None).await.unwrap();
+            actions::event::import::import_event_file(&results_alone.app, &by, &file, None).await.unwrap();
         }
     }
     for elsewhere in [laptop, results_alone] {
         let mut tx = elsewhere.app.database.read().await.unwrap();
-        let taken = verify(&mut tx, None, None).await.unwrap();
+        let taken = verify_logs(&mut tx, None, None).await.unwrap();
         assert!(!taken.is_broken && taken.text.lines().count() > 1, "{}", taken.text);
     }
 }
@@ -374,16 +381,16 @@ async fn write_entries(floor: &Floor, many: usize) -> i64 {
     let mut tx = app.database.write().await.unwrap();
     let mut version = 0;
     for number in 0..many {
-        let locked = storage::events::lock(&mut tx, event).await.unwrap().unwrap();
+        let locked = storage::events::lock_event(&mut tx, event).await.unwrap().unwrap();
         let act = PlayerAct::Added { name: format!("Player {number}"), from_round: None };
-        let entry = LogEntry::new(Subject::Player(1), act);
+        let entry = LogEntry::new(AuditSubject::Player(1), act);
         let recorded = entry.recorded((locked.version, app.clock.now()), by);
-        let hash = audit::link(locked.audit_head.as_deref().unwrap_or_default(), &recorded);
-        storage::audit::append(&mut tx, app.new_id(), event, &recorded, &hash).await.unwrap();
+        let hash = audit::hash_log_link(locked.audit_head.as_deref().unwrap_or_default(), &recorded);
+        storage::audit::append_audit_entry(&mut tx, app.new_id(), event, &recorded, &hash).await.unwrap();
         version = locked.version;
     }
     tx.commit().await.unwrap();
-    floor.site.app.live.publish(Change { event, version, about: About::Everybody });
+    floor.site.app.live.publish(EventChange { event, version, about: ChangeAudience::Everybody });
     version
 }
 
@@ -429,7 +436,7 @@ async fn others_are_answered_while_a_long_log_is_gone_through() {
 
 async fn found(floor: &Floor, slug: Option<&str>) -> (String, bool) {
     let mut tx = floor.site.app.database.read().await.unwrap();
-    let found = verify(&mut tx, slug, None).await.unwrap();
+    let found = verify_logs(&mut tx, slug, None).await.unwrap();
     (found.text, found.is_broken)
 }
 

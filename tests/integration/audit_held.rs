@@ -5,12 +5,12 @@ use crate::{
     audit_chain::{both_say, in_order, tamper, tamper_at},
     support::{floor::Floor, site::Site},
 };
-use muster::command::audit::verify;
+use muster::command::audit::verify_logs;
 
 /// What `audit verify` says of the only event.
 async fn said(site: &Site) -> (String, bool) {
     let mut tx = site.app.database.read().await.unwrap();
-    let found = verify(&mut tx, None, None).await.unwrap();
+    let found = verify_logs(&mut tx, None, None).await.unwrap();
     (found.text, found.is_broken)
 }
 

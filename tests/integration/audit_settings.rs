@@ -2,7 +2,7 @@
 
 use crate::support::site::Site;
 use muster::{
-    actions::{Actor, events},
+    actions::{Actor, event},
     domain::{
         event::{
             Stage,
@@ -275,8 +275,8 @@ async fn every_setting_has_a_plain_name_and_says_what_it_was_and_is() {
         let is_told = told.iter().any(|name| *name == field.0 || name.starts_with(&part));
         assert!(is_told || field.0 == "day" || ELSEWHERE.contains(&field.0), "no words for {}", field.0);
     }
-    let by = Actor::named("Olga", ActingAs::Organiser);
-    events::save_settings(&site.app, &by, &event, event.name.clone(), after).await.unwrap();
+    let by = Actor::from_bare_name("Olga", ActingAs::Organiser);
+    event::save_settings(&site.app, &by, &event, event.name.clone(), after).await.unwrap();
     let page = olga.get(LOG).await;
     let said = page.is(200).text().replace("&#39;", "'").replace('\u{2060}', "");
     for (name, _, called, value) in rows {
@@ -297,8 +297,8 @@ async fn what_is_to_be_played_and_kept_secret_is_not_in_the_log() {
     let olga = site.organiser(&event).await;
     settings.battleplan_list = vec!["border-war".into()];
     settings.team.table_battleplans.insert(RoundNumber(1), vec!["focal-points".into()]);
-    let by = Actor::named("Olga", ActingAs::Organiser);
-    events::save_settings(&site.app, &by, &event, event.name.clone(), settings).await.unwrap();
+    let by = Actor::from_bare_name("Olga", ActingAs::Organiser);
+    event::save_settings(&site.app, &by, &event, event.name.clone(), settings).await.unwrap();
     let page = olga.get(LOG).await;
     page.is(200).shows("battleplans (secret)").shows("battleplans of the tables (secret)");
     page.hides("Border War").hides("Focal Points").hides("border-war").hides("focal-points");
@@ -334,7 +334,7 @@ async fn a_deadline_that_is_sent_as_it_was_keeps_its_seconds_and_is_no_change() 
         [("seen", seen.as_str()), ("registration_closes_at", "2025-05-01T19:00"), ("welfare", "Ask Jo")];
     olga.post(path, &typed).await.leads_to(path);
     let mut tx = site.app.database.read().await.unwrap();
-    let kept = muster::storage::events::find(&mut tx, event.id).await.unwrap().unwrap().settings;
+    let kept = muster::storage::events::find_event(&mut tx, event.id).await.unwrap().unwrap().settings;
     assert_eq!(kept.roster_deadline, settings.roster_deadline);
     assert_eq!(kept.day.registration_closes_at, settings.day.registration_closes_at);
     drop(tx);

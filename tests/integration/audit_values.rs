@@ -2,7 +2,7 @@
 
 use crate::support::site::Site;
 use muster::{
-    actions::{Actor, players},
+    actions::{Actor, entrants::players},
     domain::{
         battleplan::PlanDice,
         catalogue::ProfileChange,
@@ -10,11 +10,12 @@ use muster::{
         event::{
             Stage,
             audit::{
-                Act, AwardAct, BattleAct, BattleplanChange, CallAct, ConductAct, EventAct, LogEntry,
-                MatchAct, MatchMove, Named, NewsAct, PairAct, PartChange, PartTime, PickedBattleplan,
-                PlayerAct, PlayerField, Renamed, Reseated, Roll, RosterAct, RoundAct, RoundChange, ScreenAct,
-                Seat, SeatMove, SettingChange, SheetAct, SheetChange, SheetValue, ShownInLog, StaffAct,
-                StandingsAct, Subject, TableMove, TeamAct, VenueAct,
+                Act, AuditSubject, AwardAct, AwardRoll, BattleAct, BattleplanChange, CallAct, ConductAct,
+                EventAct, LogEntry, LoggedRoundChange, LoggedSeat, LoggedTableMove, MatchAct, MatchMove,
+                NamedPlayer, NewsAct, PairAct, PartChange, PartTime, PickedBattleplan, PlayerAct,
+                PlayerField, Renamed, Reseated, RosterAct, RoundAct, ScreenAct, SeatMove, SettingChange,
+                SheetAct, SheetFieldChange, SheetValue, ShownInLog, StaffAct, StandingsAct, TeamAct,
+                VenueAct,
             },
             award::Basis,
             call::CallKind,
@@ -22,10 +23,10 @@ use muster::{
             conduct::{ConductKind, ConductLevel},
             pack::Settings,
             permission::{ActingAs, StaffRole},
-            player::{DetailText, Details, PlayerName},
-            screen::{Given, Shows},
+            player::{DetailText, PlayerDetails, PlayerName},
+            screen::{AwardReveal, Shows},
             timetable::PartKind,
-            vote::Choices,
+            vote::VoteChoices,
         },
         games::{Finding, aos4::Observation},
         history::{BattleResult, Outcome, ResultKind, RuledOutcome, Score},
@@ -94,7 +95,7 @@ proptest! {
     #[test]
     fn whatever_people_are_called_an_entry_reads_back(name in ".{0,40}", number: i64, why in proptest::option::of(".{0,40}")) {
         for act in acts(&name, number) {
-            let entry = LogEntry { subject: Subject::Player(number), act, why: why.clone() };
+            let entry = LogEntry { subject: AuditSubject::Player(number), act, why: why.clone() };
             let json = serde_json::to_string(&entry.act).unwrap();
             prop_assert_eq!(&serde_json::from_str::<Act>(&json).unwrap(), &entry.act);
             prop_assert!(!entry.act.in_words().is_empty());
@@ -107,9 +108,9 @@ async fn a_name_of_any_script_stands_in_the_log_as_it_is_and_breaks_no_page() {
     let site = Site::start().await;
     let event = site.event(Stage::Published).await;
     let olga = site.organiser(&event).await;
-    let player = Details::named(PlayerName::parse("Юрий <b>Ж</b> & Co").unwrap());
-    let by = Actor::named("Ольга <i>", ActingAs::Organiser);
-    players::add(&site.app, &by, event.id, player).await.unwrap();
+    let player = PlayerDetails::from_player_name(PlayerName::parse("Юрий <b>Ж</b> & Co").unwrap());
+    let by = Actor::from_bare_name("Ольга <i>", ActingAs::Organiser);
+    players::add_player_by_organiser(&site.app, &by, event.id, player).await.unwrap();
     let page = olga.get("/e/spring-open/desk/audit?check=all&q=%D1%8E%D1%80%D0%B8%D0%B9").await;
     page.is(200)
         .shows("added Юрий &#60;b&#62;Ж&#60;/b&#62; &#38; Co")
@@ -169,7 +170,7 @@ fn acts(name: &str, number: i64) -> Vec<Act> {
     acts.extend(calls.map(Act::from));
     for field in ["tactic/2/a", "line/1/b/one", "attacker", "no such field"] {
         let value = |code: &str| SheetValue { code: code.into(), name: Some(name.into()) };
-        let change = SheetChange {
+        let change = SheetFieldChange {
             field: field.into(),
             line: Some(name.into()),
             before: SheetValue { code: String::new(), name: None },
@@ -199,7 +200,7 @@ fn of_teams(name: &str) -> Vec<TeamAct> {
         TeamAct::Withdrew { name: name(), too_late_for_refund: true },
         TeamAct::Left { name: name(), after_round: 2 },
         TeamAct::GivenPlace { name: name() },
-        TeamAct::PlacesGiven { teams: vec![Named { number: 1, name: name() }] },
+        TeamAct::PlacesGiven { teams: vec![NamedPlayer { number: 1, name: name() }] },
         TeamAct::CameBack { name: name() },
     ]
 }
@@ -265,7 +266,7 @@ fn of_staff(name: &str) -> Vec<StaffAct> {
 
 fn of_players(name: &str, number: i64) -> Vec<PlayerAct> {
     let text = || name.to_owned();
-    let players = || vec![Named { number, name: text() }, Named { number: 2, name: text() }];
+    let players = || vec![NamedPlayer { number, name: text() }, NamedPlayer { number: 2, name: text() }];
     let fields = vec![PlayerField::Text(DetailText::Email), PlayerField::JoinedRound];
     vec![
         PlayerAct::SignedUp { paints: false },
@@ -314,7 +315,7 @@ fn of_rosters(name: &str, version: i64) -> Vec<RosterAct> {
         limit: 2000,
         not_printed: vec![("Morbid Conjuration".into(), 30)],
     };
-    let finding = Box::new(Finding::illegal(rule, what));
+    let finding = Box::new(Finding::illegal_finding(rule, what));
     vec![
         RosterAct::HandedIn { name: text(), version, is_late: true, replaces_accepted: true },
         RosterAct::NameConfirmed { name: text(), written: text(), means: text() },
@@ -381,9 +382,9 @@ fn of_rounds(name: &str, round: RoundNumber) -> Vec<RoundAct> {
     let dice = PlanDice { first: 2, second: 3, table: 1, name: text() };
     let picked = || PickedBattleplan { name: text(), dice: Some(dice.clone()) };
     let shown = BattleplanChange::ToAll { before: None, after: Some(picked()) };
-    let seat = Seat { table: Some(TableNumber(4)), with: Some(text()) };
+    let seat = LoggedSeat { table: Some(TableNumber(4)), with: Some(text()) };
     let players = vec![Reseated { name: text(), was: Some(seat) }, Reseated { name: text(), was: None }];
-    let bye = Reseated { name: text(), was: Some(Seat { table: None, with: None }) };
+    let bye = Reseated { name: text(), was: Some(LoggedSeat { table: None, with: None }) };
     let moves =
         vec![SeatMove { table: Some(TableNumber(4)), players }, SeatMove { table: None, players: vec![bye] }];
     let mut acts = vec![
@@ -408,22 +409,22 @@ fn of_rounds(name: &str, round: RoundNumber) -> Vec<RoundAct> {
         RoundAct::BattlesNotBegun { tables: vec![TableNumber(1)] },
         RoundAct::TablesGivenOutAgain {
             round,
-            moves: vec![TableMove { from: TableNumber(1), to: TableNumber(2) }],
+            moves: vec![LoggedTableMove { from: TableNumber(1), to: TableNumber(2) }],
         },
         RoundAct::BattleMoved { round, from: TableNumber(1), to: TableNumber(2) },
         RoundAct::BattlesChangedPlaces { round, tables: [TableNumber(1), TableNumber(2)] },
     ];
     let changes = [
-        RoundChange::Repair,
-        RoundChange::Improve,
-        RoundChange::Move { player: text(), to: text() },
-        RoundChange::Fix { players: two() },
-        RoundChange::Bye { player: text() },
-        RoundChange::Seat { player: text() },
-        RoundChange::Out { player: text() },
-        RoundChange::Free { player: text() },
-        RoundChange::Apart { players: two(), rounds: vec![RoundNumber(1), RoundNumber(2)] },
-        RoundChange::Clubs { rule: ClubRule::Strong },
+        LoggedRoundChange::Repair,
+        LoggedRoundChange::Improve,
+        LoggedRoundChange::Move { player: text(), to: text() },
+        LoggedRoundChange::Fix { players: two() },
+        LoggedRoundChange::Bye { player: text() },
+        LoggedRoundChange::Seat { player: text() },
+        LoggedRoundChange::Out { player: text() },
+        LoggedRoundChange::Free { player: text() },
+        LoggedRoundChange::Apart { players: two(), rounds: vec![RoundNumber(1), RoundNumber(2)] },
+        LoggedRoundChange::Clubs { rule: ClubRule::Strong },
     ];
     let repaired = |change| RoundAct::Repaired {
         round,
@@ -435,12 +436,12 @@ fn of_rounds(name: &str, round: RoundNumber) -> Vec<RoundAct> {
     acts.extend(changes.map(repaired));
     let teams = vec![
         Reseated { name: text(), was: None },
-        Reseated { name: text(), was: Some(Seat { table: None, with: Some(text()) }) },
+        Reseated { name: text(), was: Some(LoggedSeat { table: None, with: Some(text()) }) },
     ];
-    let alone = Reseated { name: text(), was: Some(Seat { table: None, with: None }) };
+    let alone = Reseated { name: text(), was: Some(LoggedSeat { table: None, with: None }) };
     let moves = vec![MatchMove { place: 2, teams }, MatchMove { place: 3, teams: vec![alone] }];
-    let change = RoundChange::Bye { player: text() };
-    let none = RoundChange::Repair;
+    let change = LoggedRoundChange::Bye { player: text() };
+    let none = LoggedRoundChange::Repair;
     let matches =
         |change, moves, out, begun_anew| RoundAct::MatchesRepaired { round, change, moves, out, begun_anew };
     acts.extend([
@@ -486,7 +487,7 @@ fn of_standings(name: &str) -> Vec<Act> {
     let rules = Settings::default().ranking_rules();
     let mut other = rules.clone();
     other.ranking.tiebreakers = vec!["victory_points".into(), name.to_owned()];
-    let rolls = vec![Roll { name: name.to_owned(), dice: vec![6, 2], place: 1 }];
+    let rolls = vec![AwardRoll { name: name.to_owned(), dice: vec![6, 2], place: 1 }];
     let acts = [
         StandingsAct::RankingChanged { before: rules, after: other },
         StandingsAct::ShownUpTo { round: None },
@@ -507,12 +508,12 @@ fn of_awards(title: &str, number: i64) -> Vec<AwardAct> {
     vec![
         AwardAct::BestOfFactionsAdded { factions: vec![title(), title()] },
         AwardAct::Added { title: title(), basis: Basis::BestInFaction(title()) },
-        AwardAct::Given { title: title(), to: Named { number, name: title() } },
+        AwardAct::Given { title: title(), to: NamedPlayer { number, name: title() } },
         AwardAct::PrizeSet { title: title(), prize: Some(title()) },
         AwardAct::PrizeSet { title: title(), prize: None },
         AwardAct::LeftOpen { title: title() },
         AwardAct::Removed { title: title() },
-        AwardAct::VoteOpened { title: title(), choices: Choices::Opponents },
+        AwardAct::VoteOpened { title: title(), choices: VoteChoices::Opponents },
         AwardAct::Voted { title: title() },
         AwardAct::VoteClosed { title: title() },
         AwardAct::VoteThrownAway { title: title() },
@@ -529,7 +530,7 @@ fn of_the_screen(title: &str) -> Vec<ScreenAct> {
         ScreenAct::TableExtended { minutes: 5 },
         ScreenAct::CallOutsSet { calls },
         ScreenAct::CallOutsSet { calls: Vec::new() },
-        ScreenAct::CeremonyStep { title: title.to_owned(), becomes: Given::Revealed },
+        ScreenAct::CeremonyStep { title: title.to_owned(), becomes: AwardReveal::Revealed },
         ScreenAct::CeremonyForgotten,
     ]
 }
@@ -539,10 +540,11 @@ async fn the_log_is_read_page_by_page_and_searched_as_a_whole() {
     let site = Site::start().await;
     let event = site.event(Stage::Published).await;
     let olga = site.organiser(&event).await;
-    let by = Actor::named("Olga", ActingAs::Organiser);
+    let by = Actor::from_bare_name("Olga", ActingAs::Organiser);
     for number in 1..=130 {
-        let player = Details::named(PlayerName::parse(&format!("Ann the {number}.")).unwrap());
-        players::add(&site.app, &by, event.id, player).await.unwrap();
+        let player =
+            PlayerDetails::from_player_name(PlayerName::parse(&format!("Ann the {number}.")).unwrap());
+        players::add_player_by_organiser(&site.app, &by, event.id, player).await.unwrap();
     }
     let newest = olga.get("/e/spring-open/desk/audit").await;
     newest.is(200).shows("added Ann the 130.").shows("added Ann the 31.").hides("added Ann the 30.");

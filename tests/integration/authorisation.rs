@@ -16,7 +16,7 @@ use muster::{
             Event, Stage,
             pack::Settings,
             permission::StaffRole,
-            player::{Details, Enrolment, Player, PlayerName, Status},
+            player::{Enrolment, Player, PlayerDetails, PlayerName, Status},
             team::TeamMatch,
         },
         ids::{PlayerId, TeamId},
@@ -24,7 +24,7 @@ use muster::{
         teams::TeamSettings,
     },
     exchange::event_file,
-    storage::{self, accounts::Account, sessions::Opened},
+    storage::{self, accounts::Account, sessions::OpenedLink},
     web::ADDRESSES,
 };
 use serde::Deserialize;
@@ -202,8 +202,8 @@ async fn site() -> Site {
 }
 
 async fn running_event(site: &Site) -> Event {
-    let file = event_file::read(four_players().to_string().as_bytes()).unwrap();
-    actions::import::event(&site.app, &Actor::muster(), &file, None).await.unwrap()
+    let file = event_file::parse_event_file(four_players().to_string().as_bytes()).unwrap();
+    actions::event::import::import_event_file(&site.app, &Actor::muster(), &file, None).await.unwrap()
 }
 
 /// One of each kind of people at an event.
@@ -349,7 +349,7 @@ async fn browser_of(site: &Site, event: &Event, kind: &str) -> Browser {
             let player = entry(site, event, &name, |player| player.link_epoch = 2).await;
             let browser = site.phone_of(&player).await;
             let mut tx = site.app.database.write().await.unwrap();
-            let opened = Opened { player: player.id, link_epoch: 1, at: site.app.clock.now() };
+            let opened = OpenedLink { player: player.id, link_epoch: 1, at: site.app.clock.now() };
             storage::sessions::add_player(&mut tx, &browser.session(), opened).await.unwrap();
             tx.commit().await.unwrap();
             browser
@@ -409,8 +409,8 @@ async fn entry(site: &Site, event: &Event, name: &str, change: impl FnOnce(&mut 
     let registered_at = site.app.clock.now();
     let (status, joined_round) = (Status::Playing, RoundNumber(1));
     let place = Enrolment { event_id: event.id, number, status, joined_round, registered_at };
-    let details = Details::named(PlayerName::parse(name).unwrap());
-    let mut player = Player::enter(PlayerId(site.app.new_id()), place, details);
+    let details = PlayerDetails::from_player_name(PlayerName::parse(name).unwrap());
+    let mut player = Player::from_enrolment(PlayerId(site.app.new_id()), place, details);
     change(&mut player);
     storage::players::insert(&mut tx, &player).await.unwrap();
     tx.commit().await.unwrap();

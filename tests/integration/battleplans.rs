@@ -13,7 +13,7 @@ use muster::{
             Event, Stage,
             pack::{BattleplanChoice, Settings},
             permission::StaffRole,
-            seeds::{commitment, seed_before},
+            seeds::{commitment_of_seed, seed_before},
         },
         numbers::RoundNumber,
     },
@@ -28,8 +28,12 @@ const ROUND: &str = "/e/spring-open/desk/rounds/1";
 async fn e8_a_battleplan_by_dice_is_drawn_recorded_and_shown_to_everybody() {
     let floor = Floor::with_players(4).await;
     floor.draw(1).await.is(303);
-    let roll = battleplan::roll(floor.event.settings.game(), floor.event.seed.unsigned_abs(), RoundNumber(1))
-        .unwrap();
+    let roll = battleplan::roll_battleplan(
+        floor.event.settings.game(),
+        floor.event.seed.unsigned_abs(),
+        RoundNumber(1),
+    )
+    .unwrap();
     floor.desk.get(ROUND).await.shows(&roll.dice().in_words());
     floor.publish(1).await.is(303);
     let public = floor.site.visitor().get("/e/spring-open/rounds/1").await;
@@ -42,8 +46,12 @@ async fn e8_a_battleplan_by_dice_is_drawn_recorded_and_shown_to_everybody() {
 async fn a_battleplan_is_changed_on_record_and_the_dice_cannot_be_thrown_for_a_better_one() {
     let floor = Floor::with_players(4).await;
     floor.draw(1).await.is(303);
-    let roll = battleplan::roll(floor.event.settings.game(), floor.event.seed.unsigned_abs(), RoundNumber(1))
-        .unwrap();
+    let roll = battleplan::roll_battleplan(
+        floor.event.settings.game(),
+        floor.event.seed.unsigned_abs(),
+        RoundNumber(1),
+    )
+    .unwrap();
     let other = floor.event.settings.game().battleplans.iter().find(|plan| *plan != roll.battleplan).unwrap();
     plan(&floor.desk, &other.slug).await.leads_to(ROUND);
     floor.desk.get(ROUND).await.hides("(dice:");
@@ -86,7 +94,7 @@ async fn a_battleplan_of_ones_own_keeps_the_name_it_was_given() {
     let fields = [("name", name), ("text_1", "Stand in the mill"), ("points_1", "2")];
     desk.post("/e/spring-open/desk/battleplans", &fields).await.is(303);
     let mut tx = site.app.database.write().await.unwrap();
-    let now = storage::events::find(&mut tx, event.id).await.unwrap().unwrap();
+    let now = storage::events::find_event(&mut tx, event.id).await.unwrap().unwrap();
     let own = now.settings.own_battleplans[0].slug.clone();
     let slugs = ["  kampf um die mühle", "the vice"].map(|written| now.settings.battleplan_slug(written));
     assert_eq!(slugs, [own.clone(), "the-vice".to_owned()]);
@@ -151,7 +159,7 @@ async fn the_dice_and_the_seed_of_a_draft_are_not_told_before_it_is_published() 
         let desk = site.organiser(&event).await;
         draw(&desk, "1").await;
         let seeds = [1, 2].map(|round| event.round_seeds().of(RoundNumber(round)));
-        let roll = battleplan::roll(event.settings.game(), seeds[0], RoundNumber(1)).unwrap();
+        let roll = battleplan::roll_battleplan(event.settings.game(), seeds[0], RoundNumber(1)).unwrap();
         desk.get(ROUND).await.shows(&roll.dice().in_words()).shows(&roll.battleplan.name);
         let told = [roll.dice().in_words().to_lowercase(), roll.battleplan.name.to_lowercase()];
         let numbers = seeds.map(|seed| seed.to_string());
@@ -170,7 +178,7 @@ async fn the_dice_and_the_seed_of_a_draft_are_not_told_before_it_is_published() 
         assert_eq!(seed_before(seeds[1]), seeds[0]);
         let pack = site.visitor().get("/e/spring-open").await;
         pack.shows(&event.seed_promise()).shows(&numbers[0]);
-        assert_eq!(event.seed_promise(), commitment(seeds[0]));
+        assert_eq!(event.seed_promise(), commitment_of_seed(seeds[0]));
         let leaks = leaked(&site, &event, &[&numbers[1]]).await;
         assert!(leaks.is_empty(), "{leaks:#?}");
     }

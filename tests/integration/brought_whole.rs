@@ -5,12 +5,12 @@ use crate::{
     support::{event_files::four_players, floor::Floor, site::Site},
 };
 use muster::{
-    actions::{self, Actor, fresh::Fresh},
+    actions::{self, Actor, account::reauthentication::Fresh},
     app::App,
     domain::{
         event::Event,
         ids::EventId,
-        stored_event::{Cell, StoredEvent, StoredPart, StoredTable},
+        stored_event::{StoredCell, StoredEvent, StoredPart, StoredTable},
     },
     error::Result,
     exchange::event_file::{self, EventFileError, FileChange},
@@ -25,7 +25,7 @@ const WHOLE: &str = "/e/autumn-clash/desk/event-whole.json";
 
 /// The demo's event, and its file as the organiser takes it from the page.
 async fn taken(site: &Site) -> (Event, String) {
-    let event = muster::demo::fill(&site.app).await.unwrap();
+    let event = muster::demo::fill_demo(&site.app).await.unwrap();
     let desk = site.organiser(&event).await;
     (event, desk.get(WHOLE).await.is(200).body.clone())
 }
@@ -40,9 +40,9 @@ fn stored(text: &str) -> StoredEvent {
     event_file::read_stored_of_before(text.as_bytes()).unwrap().unwrap()
 }
 
-async fn bring(app: &App, text: &str, stored: &StoredEvent) -> Result<actions::import::Brought> {
-    let file = event_file::read(text.as_bytes()).unwrap();
-    actions::import::whole(app, &Actor::muster(), (&file, stored), None).await
+async fn bring(app: &App, text: &str, stored: &StoredEvent) -> Result<actions::event::import::Brought> {
+    let file = event_file::parse_event_file(text.as_bytes()).unwrap();
+    actions::event::import::import_stored_event(app, &Actor::muster(), (&file, stored), None).await
 }
 
 /// Every row that there is of an event.
@@ -58,7 +58,9 @@ async fn rows_of(app: &App, event: EventId) -> Vec<(String, StoredTable)> {
         }
         Ok(())
     };
-    actions::import::stored_parts(app, &mut tx, event, (&Fresh::at_the_machine(), take)).await.unwrap();
+    actions::event::import::stored_parts(app, &mut tx, event, (&Fresh::at_the_machine(), take))
+        .await
+        .unwrap();
     tables
 }
 
@@ -174,7 +176,7 @@ async fn no_row_points_into_another_event() {
         table => {
             let rows = &before.iter().find(|(name, _)| name == table).unwrap().1;
             let at = rows.columns.iter().position(|column| column == "id").unwrap();
-            let Cell::Text(id) = &rows.rows[0][at] else { panic!("an id is a text") };
+            let StoredCell::Text(id) = &rows.rows[0][at] else { panic!("an id is a text") };
             id.clone()
         }
     };
@@ -184,7 +186,7 @@ async fn no_row_points_into_another_event() {
         let said = bring(app, &text, changed).await.unwrap_err().in_words();
         assert!(said.contains(says), "{says}: {said}");
         let mut tx = app.database.read().await.unwrap();
-        assert!(storage::events::find(&mut tx, event.id).await.unwrap().is_none(), "{says}");
+        assert!(storage::events::find_event(&mut tx, event.id).await.unwrap().is_none(), "{says}");
         drop(tx);
         assert!(rows_of(app, floor.event.id).await == before, "{says}: another event was changed");
     };
@@ -193,12 +195,11 @@ async fn no_row_points_into_another_event() {
         // Whom an entry of the log names has no row to be there.
         let names_rows = |column: &str| column != "id" && (name != "audit_entry" || column == "event_id");
         for (at, column) in table.columns.iter().enumerate().filter(|(_, column)| names_rows(column)) {
-            let is_id =
-                |cells: &Vec<Cell>| matches!(&cells[at], Cell::Text(text) if text.parse::<Uuid>().is_ok());
+            let is_id = |cells: &Vec<StoredCell>| matches!(&cells[at], StoredCell::Text(text) if text.parse::<Uuid>().is_ok());
             let Some(row) = table.rows.iter().position(is_id) else { continue };
             for id in &ids {
                 let mut changed = whole.clone();
-                changed.tables.get_mut(name).unwrap().rows[row][at] = Cell::Text(id.clone());
+                changed.tables.get_mut(name).unwrap().rows[row][at] = StoredCell::Text(id.clone());
                 refused(
                     &changed,
                     &format!("{name}, row {}: what \"{column}\" names is not in this file", row + 1),
@@ -213,7 +214,7 @@ async fn no_row_points_into_another_event() {
     let mut within = whole.clone();
     let player = within.tables.get_mut("player").unwrap();
     let at = player.columns.iter().position(|column| column == "notes").unwrap();
-    player.rows[1][at] = Cell::Text(format!("[\"{}\"]", ids[1]));
+    player.rows[1][at] = StoredCell::Text(format!("[\"{}\"]", ids[1]));
     refused(&within, "player, row 2: what \"notes\" names is not in this file").await;
     let mut two = whole.clone();
     let events = two.tables.get_mut("event").unwrap();
@@ -239,13 +240,13 @@ async fn ids_that_are_given_here_already_are_made_new() {
     assert_eq!(brought.event.id.0, id);
     assert!(rows_of(&site.app, event.id).await == before, "the first event was changed");
     let mut tx = site.app.database.read().await.unwrap();
-    let players = storage::players::list(&mut tx, event.id).await.unwrap();
-    let new = storage::players::list(&mut tx, brought.event.id).await.unwrap();
+    let players = storage::players::list_players(&mut tx, event.id).await.unwrap();
+    let new = storage::players::list_players(&mut tx, brought.event.id).await.unwrap();
     drop(tx);
     assert_eq!(players.len(), new.len());
     assert!(players.iter().zip(&new).all(|(one, other)| one.name == other.name && one.id != other.id));
     let mut tx = site.app.database.read().await.unwrap();
-    assert!(storage::audit::verify(&mut tx, brought.event.id, None).await.unwrap().is_ok());
+    assert!(storage::audit::verify_audit_log(&mut tx, brought.event.id, None).await.unwrap().is_ok());
     drop(tx);
     // A log that was changed on the way is not made good by it.
     let third = second.replace(&id.to_string(), &Uuid::from_u128(37).to_string());
@@ -253,7 +254,7 @@ async fn ids_that_are_given_here_already_are_made_new() {
     let mut changed = stored(&third);
     let log = changed.tables.get_mut("audit_entry").unwrap();
     let who = log.columns.iter().position(|column| column == "who").unwrap();
-    log.rows[2][who] = Cell::Text("Mallory".into());
+    log.rows[2][who] = StoredCell::Text("Mallory".into());
     let said = bring(&site.app, &third, &changed).await.unwrap_err().in_words();
     assert!(said.contains("the log in it is not in order: Entry 3 was changed"), "{said}");
     for page in ["standings.csv", "rounds/2"] {
@@ -295,5 +296,5 @@ async fn results_are_held_against_the_log_before_anything_is_stored() {
         "{said}"
     );
     let mut tx = elsewhere.app.database.read().await.unwrap();
-    assert!(storage::events::find(&mut tx, event.id).await.unwrap().is_none());
+    assert!(storage::events::find_event(&mut tx, event.id).await.unwrap().is_none());
 }

@@ -199,7 +199,7 @@ async fn leave(floor: &Floor, number: i64) {
 async fn leave_after(floor: &Floor, number: i64, round: u32) {
     let mut tx = floor.site.app.database.write().await.unwrap();
     let id = floor.player(number).id;
-    let mut player = storage::players::find(&mut tx, id).await.unwrap().unwrap();
+    let mut player = storage::players::find_player(&mut tx, id).await.unwrap().unwrap();
     player.dropped_after = Some(RoundNumber(round));
     assert!(storage::players::update(&mut tx, &player).await.unwrap());
     tx.commit().await.unwrap();

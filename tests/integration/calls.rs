@@ -231,7 +231,7 @@ async fn conduct_is_noted_for_staff_alone_and_stays_on_record() {
     assert_eq!(page.text().matches("A warning: Slow play").count(), 1);
     judge.get("/e/spring-open/desk/conduct").await.shows("Slow play");
     let mut tx = floor.site.app.database.read().await.unwrap();
-    let entry = storage::conduct::standing(&mut tx, floor.event.id).await.unwrap().remove(0);
+    let entry = storage::conduct::list_standing_conduct(&mut tx, floor.event.id).await.unwrap().remove(0);
     tx.commit().await.unwrap();
     let id = entry.id.to_string();
     let back = format!("{there}/take-back");
@@ -248,7 +248,7 @@ async fn conduct_is_noted_for_staff_alone_and_stays_on_record() {
 
 async fn open_calls(floor: &Floor) -> Vec<Call> {
     let mut tx = floor.site.app.database.read().await.unwrap();
-    let open = storage::calls::open(&mut tx, floor.event.id).await.unwrap();
+    let open = storage::calls::list_open_calls(&mut tx, floor.event.id).await.unwrap();
     tx.commit().await.unwrap();
     assert!(open.iter().all(|call| matches!(call.state, CallState::Waiting | CallState::Taken)));
     open
@@ -274,7 +274,7 @@ fn table(battle: &Battle) -> u32 {
 
 async fn set_club(floor: &Floor, player: PlayerId, club: &str) {
     let mut tx = floor.site.app.database.write().await.unwrap();
-    let mut player = storage::players::find(&mut tx, player).await.unwrap().unwrap();
+    let mut player = storage::players::find_player(&mut tx, player).await.unwrap().unwrap();
     player.club = Some(club.to_owned());
     assert!(storage::players::update(&mut tx, &player).await.unwrap());
     tx.commit().await.unwrap();

@@ -64,7 +64,7 @@ impl Event24 {
         let mut tx = self.site.app.database.read().await.unwrap();
         let round =
             storage::rounds::by_number(&mut tx, self.event.id, RoundNumber(1)).await.unwrap().unwrap();
-        let battles = storage::battles::list(&mut tx, round.id).await.unwrap();
+        let battles = storage::battles::list_battles_of_round(&mut tx, round.id).await.unwrap();
         drop(tx);
         let has_it = |id| self.players.iter().position(|player| player.id == id).unwrap() % 2 == 0;
         for battle in battles {

@@ -74,7 +74,7 @@ async fn what_was_acknowledged_survives_a_kill_and_is_there_once() {
     let floor = Floor::with_players(2 * (scale.tables + HASTY)).await;
     floor.play(1, &[]).await;
     // The program goes by the real clock; so do the phones' sessions.
-    let late = Clock::system().now() - MORNING.parse::<chrono::DateTime<chrono::Utc>>().unwrap();
+    let late = Clock::system_clock().now() - MORNING.parse::<chrono::DateTime<chrono::Utc>>().unwrap();
     floor.site.wait(late.num_minutes());
     let port = free_port();
     let mut phones = Vec::new();
@@ -175,13 +175,13 @@ impl Phone {
 }
 
 async fn check(floor: &Floor, url: &str, (stories, least): (&[(TableNumber, Vec<Sent>)], usize)) {
-    let database = Database::open(url).await.unwrap();
+    let database = Database::open_and_migrate(url).await.unwrap();
     let mut tx = database.read().await.unwrap();
     let mut acknowledged = 0;
     for (table, sent) in stories {
         let at = TableUse { round: RoundNumber(1), table: *table };
         let battle = storage::battles::by_table(&mut tx, floor.event.id, at).await.unwrap().unwrap();
-        let reports = storage::reports::list(&mut tx, battle.id).await.unwrap();
+        let reports = storage::reports::list_battle_reports(&mut tx, battle.id).await.unwrap();
         let keys = keys(&database, battle.id).await;
         for report in sent.iter().filter(|report| report.acknowledged) {
             let of_key: Vec<_> = keys.iter().filter(|(key, _)| key.starts_with(&report.key)).collect();
@@ -195,10 +195,10 @@ async fn check(floor: &Floor, url: &str, (stories, least): (&[(TableNumber, Vec<
         assert_eq!(battle.result, reports.last().map(|last| last.result.clone()), "table {table}");
     }
     assert!(acknowledged >= least, "only {acknowledged} reports were acknowledged at all");
-    let rows = storage::audit::all(&mut tx, floor.event.id).await.unwrap();
+    let rows = storage::audit::list_audit_entries(&mut tx, floor.event.id).await.unwrap();
     let links: Vec<_> = rows.iter().map(|row| (row.recorded(), row.hash.as_str())).collect();
-    let version = storage::events::version(&mut tx, floor.event.id).await.unwrap();
-    assert_eq!(audit::verify(&links, version), Ok(rows.len()));
+    let version = storage::events::version_of_event(&mut tx, floor.event.id).await.unwrap();
+    assert_eq!(audit::verify_chain(&links, version), Ok(rows.len()));
     drop(tx);
     if let (Some(_), Database::Sqlite { read, .. }) = (file_of(url), &database) {
         let mut read = read.acquire().await.unwrap();
@@ -210,12 +210,12 @@ async fn check(floor: &Floor, url: &str, (stories, least): (&[(TableNumber, Vec<
 
 /// Of those who hung up each report is there once or not at all, and nothing is there that nobody sent; how many are.
 async fn check_hasty(url: &str, phones: &[Hasty]) -> usize {
-    let database = Database::open(url).await.unwrap();
+    let database = Database::open_and_migrate(url).await.unwrap();
     let mut there = 0;
     for phone in phones {
         let keys = keys(&database, phone.battle.id).await;
         let mut tx = database.read().await.unwrap();
-        let battle = storage::battles::find(&mut tx, phone.battle.id).await.unwrap().unwrap();
+        let battle = storage::battles::find_battle(&mut tx, phone.battle.id).await.unwrap().unwrap();
         drop(tx);
         let mut seen = HashSet::new();
         for (key, points) in &keys {

@@ -88,7 +88,9 @@ const NEVER_SEARCHED: [(&str, &str); 13] = [
 async fn every_reference_that_is_searched_has_an_index() {
     let folder = tempfile::tempdir().unwrap();
     let url = format!("sqlite://{}/site.db", folder.path().display());
-    let Database::Sqlite { read, .. } = Database::open(&url).await.unwrap() else { panic!("not SQLite") };
+    let Database::Sqlite { read, .. } = Database::open_and_migrate(&url).await.unwrap() else {
+        panic!("not SQLite")
+    };
     let mut read = read.acquire().await.unwrap();
     let references: Vec<(String, String)> = sqlx::query_as(
         "SELECT t.name, f.\"from\" FROM sqlite_master t, pragma_foreign_key_list(t.name) f

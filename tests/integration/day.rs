@@ -10,7 +10,7 @@ use muster::{
         event::{
             Stage,
             pack::{BattleplanChoice, DaySettings, Settings},
-            timetable::{Part, PartKind},
+            timetable::{PartKind, TimetablePart},
         },
         numbers::RoundNumber,
     },
@@ -202,7 +202,7 @@ async fn settings_that_contradict_each_other_are_told_at_the_top_and_at_their_fi
 #[actix_web::test]
 async fn sign_up_after_the_event_and_a_meal_in_a_round_are_told_on_the_pages_where_they_are_set() {
     let site = Site::start().await;
-    let part = |at: &str, minutes, what| Part { day: 1, at: at.parse().unwrap(), minutes, what };
+    let part = |at: &str, minutes, what| TimetablePart { day: 1, at: at.parse().unwrap(), minutes, what };
     let settings = Settings {
         starts_on: "2025-05-10".parse().ok(),
         timetable: vec![

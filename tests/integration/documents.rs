@@ -6,18 +6,19 @@ use muster::{
     domain::{event::permission::StaffRole, teams::Entrants},
     exchange::event_file,
     storage,
-    web::desk::paper::documents::{DOCUMENTS, Subject},
+    web::desk::paper::documents::{DOCUMENTS, DocumentSubject},
 };
 
 #[actix_web::test]
 async fn everybody_gets_what_the_table_says_and_the_page_lists_just_that() {
     let site = Site::start().await;
-    let file = event_file::read(four_players().to_string().as_bytes()).unwrap();
-    let event = actions::import::event(&site.app, &Actor::muster(), &file, None).await.unwrap();
+    let file = event_file::parse_event_file(four_players().to_string().as_bytes()).unwrap();
+    let event =
+        actions::event::import::import_event_file(&site.app, &Actor::muster(), &file, None).await.unwrap();
     let olga = site.organiser(&event).await;
     let jo = site.staff(&event, "Jo Judge", StaffRole::Judge).await;
     let mut tx = site.app.database.read().await.unwrap();
-    let players = storage::players::list(&mut tx, event.id).await.unwrap();
+    let players = storage::players::list_players(&mut tx, event.id).await.unwrap();
     drop(tx);
     let ann = site.phone_of(&players[0]).await;
     let award = olga.get("/e/four/desk/awards").await.hidden("award");
@@ -26,15 +27,15 @@ async fn everybody_gets_what_the_table_says_and_the_page_lists_just_that() {
         let list = person.get("/e/four/desk/print").await.body;
         for document in &DOCUMENTS {
             let which = match document.about {
-                Subject::Event => "",
-                Subject::Round => "2",
-                Subject::Award => &award,
+                DocumentSubject::Event => "",
+                DocumentSubject::Round => "2",
+                DocumentSubject::Award => &award,
             };
             let page = format!("/e/four/{}", document.page(which));
             let may = document.is_for(role) && document.is_played_by(Entrants::Players);
             assert_eq!(person.get(&page).await.status == 200, may, "{page} for {role:?}");
             let listed = list.contains(&format!("href=\"{page}\""));
-            let on_the_list = may && role.is_some() && document.about != Subject::Award;
+            let on_the_list = may && role.is_some() && document.about != DocumentSubject::Award;
             assert_eq!(listed, on_the_list, "{page} on the page for {role:?}");
         }
     }

@@ -26,7 +26,7 @@ async fn an_event_is_created_from_a_name_and_sent_twice_it_is_one() {
     olga.post("/events", &typed).await.leads_to("/e/ete-a-lyon/desk");
     olga.post("/events", &typed).await;
     let mut tx = site.app.database.read().await.unwrap();
-    let events = storage::events::list(&mut tx).await.unwrap();
+    let events = storage::events::list_events(&mut tx).await.unwrap();
     assert_eq!(events.len(), 1, "{:?}", events.iter().map(|event| &event.slug).collect::<Vec<_>>());
     let settings = &events[0].settings;
     assert_eq!((settings.rounds, settings.capacity), (5, 64));
@@ -170,9 +170,9 @@ async fn settings_saved_over_newer_ones_come_back_and_nothing_is_lost() {
         olga.get(&format!("/e/spring-open{page}")).await.shows("data-accent=\"murrey\"");
     }
     let mut tx = site.app.database.read().await.unwrap();
-    let log = storage::audit::all(&mut tx, event.id).await.unwrap();
+    let log = storage::audit::list_audit_entries(&mut tx, event.id).await.unwrap();
     assert!(
-        log.iter().any(|row| muster::words::audit::told(&row.recorded(), &event.settings)
+        log.iter().any(|row| muster::words::audit::describe_recorded_act(&row.recorded(), &event.settings)
             .what
             .contains("venue (The New Hall → The Old Hall)")),
         "{log:?}"
@@ -183,7 +183,7 @@ async fn settings_saved_over_newer_ones_come_back_and_nothing_is_lost() {
 async fn changes_made_at_once_all_land_in_one_chain() {
     use muster::{
         actions::{self, Actor},
-        domain::event::audit::{self, EventAct, LogEntry, Subject},
+        domain::event::audit::{self, AuditSubject, EventAct, LogEntry},
     };
     let site = Site::start().await;
     let event = site.event(Stage::Running).await;
@@ -191,17 +191,17 @@ async fn changes_made_at_once_all_land_in_one_chain() {
         let app = site.app.clone();
         async move {
             let entry =
-                LogEntry::new(Subject::Event, EventAct::BattleplanAdded { name: format!("Plan {n}") });
-            actions::change(&app, event.id, &Actor::muster(), async |_, _| Ok(((), entry))).await
+                LogEntry::new(AuditSubject::Event, EventAct::BattleplanAdded { name: format!("Plan {n}") });
+            actions::change_event(&app, event.id, &Actor::muster(), async |_, _| Ok(((), entry))).await
         }
     }))
     .await;
     assert!(all.iter().all(Result::is_ok), "{all:?}");
     let mut tx = site.app.database.read().await.unwrap();
-    let log = storage::audit::all(&mut tx, event.id).await.unwrap();
+    let log = storage::audit::list_audit_entries(&mut tx, event.id).await.unwrap();
     let mut before = String::new();
     for (row, sequence) in log.iter().zip(1..) {
-        assert_eq!((row.sequence, &row.hash), (sequence, &audit::link(&before, &row.recorded())));
+        assert_eq!((row.sequence, &row.hash), (sequence, &audit::hash_log_link(&before, &row.recorded())));
         before.clone_from(&row.hash);
     }
     assert_eq!(log.len(), 30);

@@ -19,10 +19,10 @@ use syn::{
 /// What is counted, and the most that it may be.
 const MOST: [(&str, usize); 15] = [
     // Lines and words are rounded up, so that a small change still goes in.
-    ("lines of src", 149_000),
-    ("functions with one-word names, in 1,000", 517),
-    ("type names used again", 160),
-    ("types whose name is used again", 425),
+    ("lines of src", 152_600),
+    ("functions with one-word names, in 1,000", 2),
+    ("type names used again", 1),
+    ("types whose name is used again", 2),
     ("tuples of three and more in signatures", 91),
     ("tuples of two in signatures", 958),
     ("template lines that go on in the next", 1_789),
@@ -32,8 +32,8 @@ const MOST: [(&str, usize); 15] = [
     ("lines of README.md", 84),
     ("places outside of domain/teams that ask are_players()", 64),
     ("places outside of domain/teams that name a kind of entrant", 61),
-    ("files of more than 400 lines in src", 36),
-    ("files at the root of web and actions", 96),
+    ("files of more than 400 lines in src", 41),
+    ("files at the root of web and actions", 9),
 ];
 
 #[test]

@@ -70,13 +70,13 @@ async fn an_event_is_deleted_by_its_name_and_not_while_it_runs() {
         desk.get(page).await.is(404);
     }
     let mut tx = site.app.database.read().await.unwrap();
-    assert!(storage::events::find(&mut tx, event.id).await.unwrap().is_none());
-    assert!(storage::players::list(&mut tx, event.id).await.unwrap().is_empty());
+    assert!(storage::events::find_event(&mut tx, event.id).await.unwrap().is_none());
+    assert!(storage::players::list_players(&mut tx, event.id).await.unwrap().is_empty());
 }
 
 /// Everything in the files of a SQLite database, as whoever finds the disk reads it. None on PostgreSQL.
 fn on_the_disk(site: &Site) -> Option<String> {
-    let file = Database::file(site.url())?;
+    let file = Database::file_of_url(site.url())?;
     let mut text = String::new();
     for beside in ["", "-wal"] {
         let name = format!("{}{beside}", file.display());

@@ -10,13 +10,13 @@ use crate::{
     },
 };
 use muster::{
-    actions::{self, Actor, fresh::Fresh, links},
+    actions::{self, Actor, account::reauthentication::Fresh, entrants::links},
     app::{App, Clock},
     config::Config,
     domain::{
         event::{Event, Stage, pack::Settings, permission::StaffRole},
         numbers::RoundNumber,
-        stored_event::{Cell, StoredEvent, StoredPart, StoredTable},
+        stored_event::{StoredCell, StoredEvent, StoredPart, StoredTable},
     },
     error::Result,
     exchange::event_file::{self, EventFile},
@@ -31,7 +31,7 @@ const WHOLE: &str = "/e/autumn-clash/desk/event-whole.json";
 
 /// The demo's event, and its file as the organiser takes it from the page.
 async fn taken(site: &Site) -> (Event, Browser, String) {
-    let event = muster::demo::fill(&site.app).await.unwrap();
+    let event = muster::demo::fill_demo(&site.app).await.unwrap();
     let desk = site.organiser(&event).await;
     let file = desk.get(WHOLE).await.is(200).body.clone();
     (event, desk, file)
@@ -39,11 +39,14 @@ async fn taken(site: &Site) -> (Event, Browser, String) {
 
 fn read(file: &str) -> (EventFile, StoredEvent) {
     let stored = event_file::read_stored(file.as_bytes()).unwrap();
-    (event_file::read(file.as_bytes()).unwrap(), stored.expect("all that is stored"))
+    (event_file::parse_event_file(file.as_bytes()).unwrap(), stored.expect("all that is stored"))
 }
 
-async fn bring(app: &App, (file, stored): (&EventFile, &StoredEvent)) -> Result<actions::import::Brought> {
-    actions::import::whole(app, &Actor::muster(), (file, stored), None).await
+async fn bring(
+    app: &App,
+    (file, stored): (&EventFile, &StoredEvent),
+) -> Result<actions::event::import::Brought> {
+    actions::event::import::import_stored_event(app, &Actor::muster(), (file, stored), None).await
 }
 
 async fn stored_in(app: &App, event: &Event) -> StoredEvent {
@@ -61,7 +64,7 @@ async fn stored_in(app: &App, event: &Event) -> StoredEvent {
         Ok(())
     };
     let fresh = Fresh::at_the_machine();
-    actions::import::stored_parts(app, &mut tx, event.id, (&fresh, take)).await.unwrap();
+    actions::event::import::stored_parts(app, &mut tx, event.id, (&fresh, take)).await.unwrap();
     stored
 }
 
@@ -70,10 +73,10 @@ fn as_it_was(mut stored: StoredEvent) -> StoredEvent {
     let log = stored.tables.get_mut("audit_entry").unwrap();
     let act = log.columns.iter().position(|column| column == "act").unwrap();
     let last = log.rows.pop().unwrap();
-    assert!(matches!(&last[act], Cell::Text(act) if act.contains("read-from-file")), "{last:?}");
+    assert!(matches!(&last[act], StoredCell::Text(act) if act.contains("read-from-file")), "{last:?}");
     let event = stored.tables.get_mut("event").unwrap();
     let at = event.columns.iter().position(|column| column == "version").unwrap();
-    let Cell::Whole(version) = &mut event.rows[0][at] else { panic!("a version is a number") };
+    let StoredCell::Whole(version) = &mut event.rows[0][at] else { panic!("a version is a number") };
     *version -= 1;
     stored.staff.clear();
     stored
@@ -96,8 +99,9 @@ async fn everything_that_is_stored_of_an_event_goes_along() {
 
     // From one engine to the other, where this run has both.
     let folder = tempfile::tempdir().unwrap();
-    let laptop = Database::open(&folder.path().join("laptop.db").to_string_lossy()).await.unwrap();
-    let laptop = App::new(laptop, Clock::system(), Config::default()).await.unwrap();
+    let laptop =
+        Database::open_and_migrate(&folder.path().join("laptop.db").to_string_lossy()).await.unwrap();
+    let laptop = App::new(laptop, Clock::system_clock(), Config::default()).await.unwrap();
     bring(&laptop, (&played, &stored)).await.unwrap();
     assert_eq!(as_it_was(stored_in(&laptop, &event).await), StoredEvent { staff: Vec::new(), ..stored });
 }
@@ -141,19 +145,22 @@ async fn private_links_hold_elsewhere_and_the_battle_goes_on() {
     let site = Site::start().await;
     let (event, _, file) = taken(&site).await;
     let mut tx = site.app.database.read().await.unwrap();
-    let players = storage::players::list(&mut tx, event.id).await.unwrap();
+    let players = storage::players::list_players(&mut tx, event.id).await.unwrap();
     drop(tx);
     let elsewhere = Site::start().await;
     let (played, stored) = read(&file);
     bring(&elsewhere.app, (&played, &stored)).await.unwrap();
     for player in players.iter().step_by(9) {
-        let link = links::link(&site.app, player);
+        let link = links::private_link(&site.app, player);
         let phone = elsewhere.visitor();
         phone.get(&link[link.find("/p/").unwrap()..]).await.leads_to("/e/autumn-clash/me");
         phone.get("/e/autumn-clash/me").await.is(200).shows(player.name.as_str());
     }
     // What went along signs this event alone: the site's own key stays at home.
-    assert_ne!(links::key(&site.app, event.id), links::key(&elsewhere.app, event.id));
+    assert_ne!(
+        links::link_key_of_event(&site.app, event.id),
+        links::link_key_of_event(&elsewhere.app, event.id)
+    );
     assert!(!file.contains(std::str::from_utf8(&site.app.link_key).unwrap()));
 }
 
@@ -176,7 +183,7 @@ async fn the_seed_is_the_one_that_was_promised_and_draws_the_same_round() {
             .is(303);
         let mut tx = site.app.database.read().await.unwrap();
         let round = storage::rounds::by_number(&mut tx, event.id, RoundNumber(1)).await.unwrap().unwrap();
-        let battles = storage::battles::list(&mut tx, round.id).await.unwrap();
+        let battles = storage::battles::list_battles_of_round(&mut tx, round.id).await.unwrap();
         battles.into_iter().map(|battle| (battle.table_number, battle.a, battle.b)).collect::<Vec<_>>()
     };
     let there = elsewhere.organiser(&event).await;
@@ -279,7 +286,7 @@ fn table<'s>(stored: &'s mut StoredEvent, table: &str) -> &'s mut StoredTable {
     stored.tables.get_mut(table).unwrap()
 }
 
-fn set(stored: &mut StoredEvent, of: &str, column: &str, cell: Cell) {
+fn set(stored: &mut StoredEvent, of: &str, column: &str, cell: StoredCell) {
     let rows = table(stored, of);
     let at = rows.columns.iter().position(|name| name == column).unwrap();
     rows.rows[0][at] = cell;
@@ -298,14 +305,14 @@ async fn a_file_that_was_tampered_with_leaves_no_trace() {
         let said = bring(&elsewhere.app, (played, stored)).await.unwrap_err().in_words();
         assert!(said.contains(says), "{says}: {said}");
         let mut tx = elsewhere.app.database.read().await.unwrap();
-        assert!(storage::events::find(&mut tx, event.id).await.unwrap().is_none(), "{says}");
+        assert!(storage::events::find_event(&mut tx, event.id).await.unwrap().is_none(), "{says}");
     };
     let with = |change: &dyn Fn(&mut StoredEvent)| {
         let mut changed = stored.clone();
         change(&mut changed);
         changed
     };
-    let text = |text: &str| Cell::Text(text.into());
+    let text = |text: &str| StoredCell::Text(text.into());
     let cases: [(&str, Change<'_>); 10] = [
         ("elves: this Muster keeps nothing of that name", &|stored| {
             stored.tables.insert("elves".into(), StoredTable::default());
@@ -322,7 +329,7 @@ async fn a_file_that_was_tampered_with_leaves_no_trace() {
             set(stored, "event", "settings", text(r#"{"starts_on":"+12025-05-10"}"#));
         }),
         ("player, row 2: it contradicts another row", &|stored| {
-            set(stored, "player", "number", Cell::Whole(2));
+            set(stored, "player", "number", StoredCell::Whole(2));
         }),
         ("is no event that this Muster can show", &|stored| set(stored, "event", "settings", text("{}x"))),
         ("the log in it is not in order: Entry 1 was changed", &|stored| {

@@ -132,7 +132,7 @@ async fn nobody_who_is_gone_has_the_bye_of_the_one_whose_place_they_left() {
         "{after:?}"
     );
     let mut tx = floor.site.app.database.read().await.unwrap();
-    let left = muster::storage::players::find(&mut tx, floor.player(gone).id).await.unwrap().unwrap();
+    let left = muster::storage::players::find_player(&mut tx, floor.player(gone).id).await.unwrap().unwrap();
     assert_eq!(left.dropped_after, Some(RoundNumber::BEFORE_THE_FIRST));
 }
 

@@ -82,7 +82,7 @@ async fn each_game_that_ships_has_its_help_and_an_event_of_it_leads_there() {
     let site = Site::start().await;
     let organiser = site.account("Olga Organiser").await;
     // Those that other tests add to the program are somebody's own.
-    let ships: Vec<_> = HELP_OF_GAMES.iter().map(|text| system::find(text.name).unwrap()).collect();
+    let ships: Vec<_> = HELP_OF_GAMES.iter().map(|text| system::find_system(text.name).unwrap()).collect();
     let files = sources("fixtures/systems").into_iter().filter(|source| source.is("json")).count();
     assert_eq!(files, ships.len(), "a game ships without help, or help without its game");
     for game in ships {

@@ -30,9 +30,9 @@ async fn a_backup_made_while_the_site_runs_is_a_whole_database() {
         // PostgreSQL has its own way, and the command says so.
         return;
     }
-    let restored = muster::storage::Database::open(&copy).await.unwrap();
+    let restored = muster::storage::Database::open_and_migrate(&copy).await.unwrap();
     let mut tx = restored.read().await.unwrap();
-    let players = muster::storage::players::list(&mut tx, event.id).await.unwrap();
+    let players = muster::storage::players::list_players(&mut tx, event.id).await.unwrap();
     assert_eq!(players.iter().map(|player| player.name.as_str()).collect::<Vec<_>>(), ["Ann", "Łukasz"]);
 }
 

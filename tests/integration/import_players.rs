@@ -34,7 +34,7 @@ async fn press(olga: &Browser, form: &HtmlForm, button: &str) -> Reply {
 }
 
 async fn players(site: &Site, event: &Event) -> Vec<Player> {
-    storage::players::list(&mut site.app.database.read().await.unwrap(), event.id).await.unwrap()
+    storage::players::list_players(&mut site.app.database.read().await.unwrap(), event.id).await.unwrap()
 }
 
 async fn told(site: &Site, event: &Event) -> Vec<String> {
@@ -187,8 +187,10 @@ async fn what_is_chosen_counts_once_it_was_seen_and_is_remembered_for_the_same_h
     // So does the next event of the same organiser; whoever has not run this one is told nothing of it.
     let next = site.event_with("autumn-open", Stage::Published, Settings::default()).await;
     let mut tx = site.app.database.write().await.unwrap();
-    let staff = storage::staff::list(&mut tx, event.id).await.unwrap();
-    storage::staff::set(&mut tx, next.id, staff[0].account_id, StaffRole::Organiser).await.unwrap();
+    let staff = storage::staff::list_staff(&mut tx, event.id).await.unwrap();
+    storage::staff::set_staff_role(&mut tx, next.id, staff[0].account_id, StaffRole::Organiser)
+        .await
+        .unwrap();
     site.commit(tx, next.id).await;
     let there = "/e/autumn-open/desk/players/import";
     let read = upload(&olga, there, &[], Some(("list.csv", file))).await;

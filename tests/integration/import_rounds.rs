@@ -10,10 +10,10 @@ use muster::{
     actions::{self, Actor},
     domain::{
         battle,
-        history::{Battle, BattleResult, Cut, ResultKind, Round, Score},
+        history::{BattleResult, Cut, HistoryBattle, HistoryRound, ResultKind, Score},
         numbers::RoundNumber,
         pairing::ClubRule,
-        rounds::{DrawOptions, KeptDraw, RoundContext, draw},
+        rounds::{DrawOptions, KeptDraw, RoundContext, draw_round_by_method},
     },
     exchange::event_file::{self, RoundDetails},
     storage,
@@ -227,13 +227,14 @@ async fn a_round_that_came_with_a_file_can_be_repaired_and_is_proven_again() {
     let floor = changed_by_hand().await;
     floor.draw(4).await.is(303);
     floor.publish(4).await.is(303);
-    let file = event_file::read(file_of(&floor).await.as_bytes()).unwrap();
+    let file = event_file::parse_event_file(file_of(&floor).await.as_bytes()).unwrap();
     let site = Site::start().await;
-    let event = actions::import::event(&site.app, &Actor::muster(), &file, None).await.unwrap();
+    let event =
+        actions::event::import::import_event_file(&site.app, &Actor::muster(), &file, None).await.unwrap();
     let desk = site.organiser(&event).await;
     let players = {
         let mut tx = site.app.database.read().await.unwrap();
-        storage::players::list(&mut tx, event.id).await.unwrap()
+        storage::players::list_players(&mut tx, event.id).await.unwrap()
     };
     let there = Floor { site, event, desk, players };
     let gone = there.pairs(4).await[0].0;
@@ -270,13 +271,13 @@ async fn what_rounds_hand_on_is_read_without_their_proofs() {
     players["rounds"] = json!([]);
     let player = |number: u32| json!({ "id": format!("p{number}"), "name": format!("Player {number}") });
     players["players"] = (1..=200).map(player).collect();
-    let mut file = event_file::read(players.to_string().as_bytes()).unwrap();
+    let mut file = event_file::parse_event_file(players.to_string().as_bytes()).unwrap();
     for number in (1..=8).map(RoundNumber) {
         let context = RoundContext::new(file.history.clone(), 7);
-        let drawn = draw(&context, DrawOptions::as_it_is(number, ClubRule::Off), 1).unwrap();
+        let drawn = draw_round_by_method(&context, DrawOptions::as_it_is(number, ClubRule::Off), 1).unwrap();
         let score = Score { victory_points: 20, ..Score::default() };
         let result = BattleResult { kind: ResultKind::Played, a: score, b: Score::default(), ruled: None };
-        let battle = |seats: &muster::domain::rounds::Seats| Battle {
+        let battle = |seats: &muster::domain::rounds::Seats| HistoryBattle {
             table: seats.table,
             a: seats.a,
             b: seats.b,
@@ -284,22 +285,24 @@ async fn what_rounds_hand_on_is_read_without_their_proofs() {
             result: Some(result.clone()),
         };
         let battles = drawn.seats.iter().map(battle).collect();
-        file.history.rounds.push(Round { number, battles });
+        file.history.rounds.push(HistoryRound { number, battles });
         file.rounds.push(RoundDetails { seed: Some(7), draw: drawn.kept.claim(), ..RoundDetails::default() });
     }
     let site = Site::start().await;
-    let event = actions::import::event(&site.app, &Actor::muster(), &file, None).await.unwrap();
-    let rounds = storage::rounds::list(&mut site.app.database.read().await.unwrap(), event.id).await.unwrap();
+    let event =
+        actions::event::import::import_event_file(&site.app, &Actor::muster(), &file, None).await.unwrap();
+    let rounds =
+        storage::rounds::list_rounds(&mut site.app.database.read().await.unwrap(), event.id).await.unwrap();
     let mut bytes = 0;
     for round in &rounds {
         let mut tx = site.app.database.read().await.unwrap();
-        let kept = storage::rounds::draw(&mut tx, round.id).await.unwrap().unwrap();
+        let kept = storage::rounds::load_kept_draw(&mut tx, round.id).await.unwrap().unwrap();
         bytes += serde_json::to_string(&kept).unwrap().len();
     }
     let whole = async || {
         let mut tx = site.app.database.read().await.unwrap();
         for round in &rounds {
-            storage::rounds::draw(&mut tx, round.id).await.unwrap();
+            storage::rounds::load_kept_draw(&mut tx, round.id).await.unwrap();
         }
     };
     let handed_on = async || {
@@ -321,7 +324,7 @@ async fn what_rounds_hand_on_is_read_without_their_proofs() {
     };
     let mut tx = site.app.database.write().await.unwrap();
     for round in &rounds {
-        let kept = storage::rounds::draw(&mut tx, round.id).await.unwrap().unwrap();
+        let kept = storage::rounds::load_kept_draw(&mut tx, round.id).await.unwrap().unwrap();
         let kept = KeptDraw { cut: Some(cut.clone()), ..kept };
         storage::rounds::set_proof(&mut tx, round.id, &kept).await.unwrap();
     }

@@ -20,14 +20,14 @@ async fn the_clean_up_forgets_what_has_expired_and_keeps_what_is_fresh() {
         let expires_at = at + TimeDelta::days(7);
         let session =
             Session { token_hash: name.into(), account_id: None, expires_at, seen_at: at, proved_at: None };
-        storage::sessions::insert(&mut tx, &session, at).await.unwrap();
+        storage::sessions::insert_session(&mut tx, &session, at).await.unwrap();
         storage::accounts::add_failure(&mut tx, site.app.new_id(), Tried::AtTheDoor(name), "192.0.2.1", at)
             .await
             .unwrap();
         assert!(storage::events::receive_form(&mut tx, name, at).await.unwrap());
     }
     tx.commit().await.unwrap();
-    actions::sessions::forget_expired(&site.app).await.unwrap();
+    actions::account::sessions::forget_expired(&site.app).await.unwrap();
     for all in [
         "SELECT token_hash FROM session",
         "SELECT REPLACE(email, 'door ', '') FROM sign_in_failure",
@@ -59,7 +59,7 @@ async fn a_mail_server_that_never_answers_keeps_no_other_job_waiting() {
         attempts: 0,
         unasked: false,
     };
-    storage::outbox::insert(&mut tx, &mail, now).await.unwrap();
+    storage::outbox::insert_mail(&mut tx, &mail, now).await.unwrap();
     storage::accounts::add_failure(
         &mut tx,
         site.app.new_id(),
@@ -70,7 +70,7 @@ async fn a_mail_server_that_never_answers_keeps_no_other_job_waiting() {
     .await
     .unwrap();
     tx.commit().await.unwrap();
-    let running = actix_web::rt::spawn(jobs::run(site.app.clone()));
+    let running = actix_web::rt::spawn(jobs::run_jobs(site.app.clone()));
     let (_held, _) = silent.accept().await.unwrap();
     // The mail is on its way and stays there; what has expired is cleared away all the same.
     wait::until("what has expired is forgotten", async || {

@@ -82,7 +82,7 @@ async fn crawl(judge: &Browser, home: &str) -> (usize, Vec<String>) {
 #[actix_web::test]
 async fn no_link_or_form_of_the_desk_leads_a_judge_to_what_is_the_organisers() {
     let site = Site::start().await;
-    let running = muster::demo::fill(&site.app).await.unwrap();
+    let running = muster::demo::fill_demo(&site.app).await.unwrap();
     muster::demo::start_the_clock(&site.app, &running).await.unwrap();
     let teams = muster::demo::fill_teams(&site.app).await.unwrap();
     for event in [running, teams] {

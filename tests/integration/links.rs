@@ -14,7 +14,7 @@ const OF_ONE_SHAPE: usize = 6;
 #[actix_web::test]
 async fn no_page_shows_its_reader_a_link_that_is_refused() {
     let site = Site::start().await;
-    let event = muster::demo::fill(&site.app).await.unwrap();
+    let event = muster::demo::fill_demo(&site.app).await.unwrap();
     let mut wrong = Vec::new();
     for (who, browser) in everybody(&site, &event).await {
         let (opened, refused) = walk(&browser, "/", &mut |_, _| ()).await;
@@ -26,7 +26,7 @@ async fn no_page_shows_its_reader_a_link_that_is_refused() {
 
 async fn everybody(site: &Site, event: &Event) -> Vec<(&'static str, Browser)> {
     let mut tx = site.app.database.read().await.unwrap();
-    let players = storage::players::list(&mut tx, event.id).await.unwrap();
+    let players = storage::players::list_players(&mut tx, event.id).await.unwrap();
     drop(tx);
     let with_no_roster = players.iter().find(|player| player.number == 47).unwrap();
     vec![

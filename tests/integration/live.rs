@@ -11,7 +11,7 @@ use muster::{
     actions::{self, Actor},
     app::{App, Clock},
     config::Config,
-    domain::event::audit::{LogEntry, StaffAct, Subject},
+    domain::event::audit::{AuditSubject, LogEntry, StaffAct},
     storage::Database,
 };
 use tokio::{
@@ -77,7 +77,7 @@ impl Hall {
         let floor = Floor::with_players(usize::try_from(2 * count).unwrap()).await;
         floor.play(1, &[]).await;
         // The program goes by the real clock; so does the phone's session.
-        let late = Clock::system().now() - MORNING.parse::<chrono::DateTime<chrono::Utc>>().unwrap();
+        let late = Clock::system_clock().now() - MORNING.parse::<chrono::DateTime<chrono::Utc>>().unwrap();
         floor.site.wait(late.num_minutes());
         let mut tables = Vec::new();
         for table in 1..=count {
@@ -195,11 +195,11 @@ async fn what_a_command_changes_beside_the_server_is_heard_too() {
     floor.draw(1).await.is(303);
     let listens = floor.site.app.live.until_complete(&floor.site.app.database);
     timeout(PATIENCE, listens).await.expect("the process listens to the others");
-    let database = Database::open(floor.site.url()).await.unwrap();
+    let database = Database::open_and_migrate(floor.site.url()).await.unwrap();
     let beside = App::new(database, floor.site.app.clock.clone(), Config::default()).await.unwrap();
     let work =
-        async |_: &mut _, _: &_| Ok(((), LogEntry::new(Subject::Staff, StaffAct::InvitationWithdrawn)));
-    actions::change(&beside, floor.event.id, &Actor::muster(), work).await.unwrap();
+        async |_: &mut _, _: &_| Ok(((), LogEntry::new(AuditSubject::Staff, StaffAct::InvitationWithdrawn)));
+    actions::change_event(&beside, floor.event.id, &Actor::muster(), work).await.unwrap();
     let newest = floor.version().await;
     // On PostgreSQL the other tests' events are heard too, one line serves the whole server; and the draw twice.
     let ours = async {

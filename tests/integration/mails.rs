@@ -4,8 +4,8 @@ use crate::support::site::Site;
 use muster::{
     actions::{
         Actor,
-        events::{self, Invitee},
-        fresh::Fresh,
+        account::reauthentication::Fresh,
+        event::{self, Invitee},
     },
     app::App,
     config::Config,
@@ -92,7 +92,7 @@ async fn invite(app: &App, site: &Site) {
     let event = site.event(Stage::Draft).await;
     let to = Invitee { name: "Jürgen <b>".into(), email: Some(Email::parse("jo@example.org").unwrap()) };
     let (by, fresh) = (Actor::muster(), Fresh::at_the_machine());
-    events::invite_staff(app, &by, &event, (StaffRole::Judge, &to), words::mails::written, &fresh)
+    event::invite_staff(app, &by, &event, (StaffRole::Judge, &to), words::mails::write_mail_text, &fresh)
         .await
         .unwrap();
 }
@@ -103,7 +103,7 @@ async fn an_invitation_is_mailed_with_its_link_and_only_once() {
     let app = post.of(&site);
     invite(&app, &site).await;
     for _ in 0..3 {
-        mails::send(&app).await.unwrap();
+        mails::send_waiting_mails(&app).await.unwrap();
         site.wait(60);
     }
     let got = post.got();
@@ -130,10 +130,10 @@ async fn a_line_break_makes_no_head_of_a_mail() {
     };
     let mut tx = site.app.database.write().await.unwrap();
     for recipient in ["jo@example.org", "jo@example.org\r\nBcc: eve@example.org"] {
-        storage::outbox::insert(&mut tx, &mail(recipient), site.app.clock.now()).await.unwrap();
+        storage::outbox::insert_mail(&mut tx, &mail(recipient), site.app.clock.now()).await.unwrap();
     }
     tx.commit().await.unwrap();
-    mails::send(&app).await.unwrap();
+    mails::send_waiting_mails(&app).await.unwrap();
     let got = post.got();
     assert_eq!(got.len(), 1, "the other has no recipient: {got:?}");
     assert!(got[0].contains("To: jo@example.org"), "{got:?}");
@@ -146,15 +146,15 @@ async fn a_mail_that_is_refused_waits_and_comes_later_with_the_same_id() {
     let app = post.of(&site);
     invite(&app, &site).await;
     post.refuses.store(2, Ordering::SeqCst);
-    mails::send(&app).await.unwrap();
+    mails::send_waiting_mails(&app).await.unwrap();
     // Not again at once: the server asked for a pause.
-    mails::send(&app).await.unwrap();
+    mails::send_waiting_mails(&app).await.unwrap();
     assert_eq!((post.got().len(), post.refuses.load(Ordering::SeqCst)), (0, 1));
     site.wait(2);
-    mails::send(&app).await.unwrap();
+    mails::send_waiting_mails(&app).await.unwrap();
     assert_eq!((post.got().len(), post.refuses.load(Ordering::SeqCst)), (0, 0));
     site.wait(4);
-    mails::send(&app).await.unwrap();
+    mails::send_waiting_mails(&app).await.unwrap();
     let got = post.got();
     assert_eq!(got.len(), 1);
     assert!(got[0].contains("@muster>"), "{got:?}");
@@ -167,11 +167,11 @@ async fn a_mail_server_that_is_not_there_costs_eight_tries_and_nothing_else() {
     let app = App { config: Arc::new(nowhere), ..site.app.clone() };
     invite(&app, &site).await;
     for _ in 0..10 {
-        mails::send(&app).await.unwrap();
+        mails::send_waiting_mails(&app).await.unwrap();
         site.wait(600);
     }
     let post = Post::open().await;
-    mails::send(&post.of(&site)).await.unwrap();
+    mails::send_waiting_mails(&post.of(&site)).await.unwrap();
     assert!(post.got().is_empty(), "it was given up");
 }
 
@@ -188,12 +188,12 @@ async fn two_processes_send_a_mail_once() {
             attempts: 0,
             unasked: false,
         };
-        muster::storage::outbox::insert(&mut tx, &mail, site.app.clock.now()).await.unwrap();
+        muster::storage::outbox::insert_mail(&mut tx, &mail, site.app.clock.now()).await.unwrap();
         tx.commit().await.unwrap();
     }
     let beside = site.beside().await;
     let (one, other) = (post.of(&site), post.of(beside.as_ref().unwrap_or(&site)));
-    let (one, other) = tokio::join!(mails::send(&one), mails::send(&other));
+    let (one, other) = tokio::join!(mails::send_waiting_mails(&one), mails::send_waiting_mails(&other));
     one.unwrap();
     other.unwrap();
     let mut to: Vec<String> = post.got().iter().flat_map(|mail| mail.lines().map(str::to_owned)).collect();
@@ -223,16 +223,23 @@ async fn an_address_gets_five_mails_an_hour_of_sign_ups_and_what_an_organiser_as
     let by = Actor::muster();
     let to = Invitee { name: "Jo".into(), email: Some(Email::parse("jo@example.org").unwrap()) };
     let fresh = Fresh::at_the_machine();
-    events::invite_staff(&site.app, &by, &event, (StaffRole::Judge, &to), words::mails::written, &fresh)
-        .await
-        .unwrap();
-    mails::send(&site.app).await.unwrap();
+    event::invite_staff(
+        &site.app,
+        &by,
+        &event,
+        (StaffRole::Judge, &to),
+        words::mails::write_mail_text,
+        &fresh,
+    )
+    .await
+    .unwrap();
+    mails::send_waiting_mails(&site.app).await.unwrap();
     let got = post.got();
     assert_eq!(got.len(), 6, "{got:?}");
     assert!(got[0].contains("To: jo@example.org"), "{got:?}");
     // An hour later there may be more.
     site.wait(61);
     sign_up(9).await;
-    mails::send(&site.app).await.unwrap();
+    mails::send_waiting_mails(&site.app).await.unwrap();
     assert_eq!(post.got().len(), 7);
 }

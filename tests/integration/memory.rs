@@ -165,11 +165,11 @@ async fn a_page_of_somebody_signed_in_asks_the_database_who_they_are_and_nothing
 async fn what_another_process_takes_back_is_taken_back_with_the_next_page() {
     let floor = Floor::with_players(4).await;
     floor.play(1, &[]).await;
-    let other = Database::connect(floor.site.url()).await.unwrap();
+    let other = Database::open_without_migrating(floor.site.url()).await.unwrap();
     let (phone, me) = (floor.phone(1).await, "/e/spring-open/me");
     phone.get(me).await.is(200);
     let mut tx = other.write().await.unwrap();
-    storage::sessions::delete(&mut tx, &phone.session()).await.unwrap();
+    storage::sessions::delete_session(&mut tx, &phone.session()).await.unwrap();
     tx.commit().await.unwrap();
     assert_ne!(phone.get(me).await.status, 200, "a session that was ended");
 
@@ -179,11 +179,11 @@ async fn what_another_process_takes_back_is_taken_back_with_the_next_page() {
     assert_ne!(desk.get(calls).await.status, 200);
     let mut tx = other.write().await.unwrap();
     let role = muster::domain::event::permission::StaffRole::Judge;
-    storage::staff::set(&mut tx, floor.event.id, judge.id, role).await.unwrap();
+    storage::staff::set_staff_role(&mut tx, floor.event.id, judge.id, role).await.unwrap();
     tx.commit().await.unwrap();
     desk.get(calls).await.is(200);
     let mut tx = other.write().await.unwrap();
-    storage::staff::remove(&mut tx, floor.event.id, judge.id).await.unwrap();
+    storage::staff::delete_staff_member(&mut tx, floor.event.id, judge.id).await.unwrap();
     tx.commit().await.unwrap();
     assert_ne!(desk.get(calls).await.status, 200, "a role that was taken back");
     other.close().await;

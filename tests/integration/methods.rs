@@ -269,10 +269,12 @@ async fn the_command_line_draws_the_round_that_the_desk_draws() {
         let floor = Floor::with_players(7).await;
         choose(&floor, way).await.is(303);
         let mut tx = floor.site.app.database.read().await.unwrap();
-        let event = storage::events::find(&mut tx, floor.event.id).await.unwrap().unwrap();
-        let ranking = Ranking::of(&event.settings.ranking_rules()).unwrap();
-        let exported =
-            whole_event::file(storage::whole_event::published(&mut tx, &event).await.unwrap(), ranking);
+        let event = storage::events::find_event(&mut tx, floor.event.id).await.unwrap().unwrap();
+        let ranking = Ranking::from_rules(&event.settings.ranking_rules()).unwrap();
+        let exported = whole_event::build_event_file(
+            storage::whole_event::load_published_event(&mut tx, &event).await.unwrap(),
+            ranking,
+        );
         drop(tx);
         floor.draw(1).await.is(303);
         let battles = floor.battles(1).await.into_iter();
@@ -287,7 +289,7 @@ async fn the_command_line_draws_the_round_that_the_desk_draws() {
             })
             .collect();
         desk.sort();
-        assert_eq!(drawn_from(&event_file::write(&exported), event.seed), desk, "{way:?}");
+        assert_eq!(drawn_from(&event_file::write_event_file(&exported), event.seed), desk, "{way:?}");
     }
 }
 
@@ -335,9 +337,12 @@ async fn choose(floor: &Floor, fields: &[(&str, &str)]) -> Reply {
 /// The stored draws are checked without the solver.
 async fn proven(floor: &Floor, says: &str) {
     let mut tx = floor.site.app.database.read().await.unwrap();
-    let event = storage::events::find(&mut tx, floor.event.id).await.unwrap().unwrap();
-    let ranking = Ranking::of(&event.settings.ranking_rules()).unwrap();
-    let file = whole_event::file(storage::whole_event::with_drafts(&mut tx, &event).await.unwrap(), ranking);
+    let event = storage::events::find_event(&mut tx, floor.event.id).await.unwrap().unwrap();
+    let ranking = Ranking::from_rules(&event.settings.ranking_rules()).unwrap();
+    let file = whole_event::build_event_file(
+        storage::whole_event::with_drafts(&mut tx, &event).await.unwrap(),
+        ranking,
+    );
     let mut checked = Checked::default();
     checked.add(&file, None);
     assert!(!checked.is_wrong && checked.text.contains(says), "{}", checked.text);

@@ -37,7 +37,7 @@ async fn awards_and_the_counts_of_their_votes_say_which_of_two_namesakes() {
     let floor = played().await;
     floor.usual_awards().await;
     let mut tx = floor.site.app.database.read().await.unwrap();
-    let awards = storage::awards::list(&mut tx, floor.event.id).await.unwrap();
+    let awards = storage::awards::list_awards(&mut tx, floor.event.id).await.unwrap();
     drop(tx);
     let award = awards.iter().find(|award| award.title == "Favourite army").unwrap().id.to_string();
     floor.desk.post(&at("desk/votes"), &[("award", &award), ("choices", "players")]).await.is(303);

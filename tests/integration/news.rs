@@ -72,7 +72,7 @@ async fn a_judges_answer_becomes_everybodys_in_one_tap() {
     phone.post(&format!("{}/call", address(&battle)), &call).await.is(303);
     let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
     let mut tx = floor.site.app.database.read().await.unwrap();
-    let id = storage::calls::open(&mut tx, floor.event.id).await.unwrap()[0].id;
+    let id = storage::calls::list_open_calls(&mut tx, floor.event.id).await.unwrap()[0].id;
     drop(tx);
     let calls = "/e/spring-open/desk/calls";
     let tell = format!("{calls}/{id}/tell");
@@ -113,7 +113,7 @@ async fn where_nobody_wrote_a_question_the_judge_says_what_was_asked() {
     phone.post(&format!("{}/call", address(&battle)), &[("kind", "rules")]).await.is(303);
     let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
     let mut tx = floor.site.app.database.read().await.unwrap();
-    let id = storage::calls::open(&mut tx, floor.event.id).await.unwrap()[0].id;
+    let id = storage::calls::list_open_calls(&mut tx, floor.event.id).await.unwrap()[0].id;
     drop(tx);
     let calls = "/e/spring-open/desk/calls";
     judge.post(&format!("{calls}/{id}"), &[("version", "1"), ("what", "take")]).await.is(303);

@@ -215,7 +215,7 @@ async fn tables_that_are_quiet_are_asked_on_their_phones_until_they_say_somethin
     floor.desk.post(&ask, &[("round", "1")]).await.leads_to(DESK);
     floor.phone(floor.number(one.a)).await.get(me).await.shows(question);
     let mut tx = floor.site.app.database.read().await.unwrap();
-    assert!(storage::battles::find(&mut tx, three.id).await.unwrap().unwrap().asked_at.is_none());
+    assert!(storage::battles::find_battle(&mut tx, three.id).await.unwrap().unwrap().asked_at.is_none());
     drop(tx);
     floor.desk.post(&ask, &[("round", "9")]).await.is(404);
 }

@@ -100,7 +100,7 @@ async fn a_note_about_conduct_is_of_the_round_that_is_played_and_of_no_draft() {
     draw_ahead(&floor, 2).await;
     note("at the table").await;
     let mut tx = floor.site.app.database.read().await.unwrap();
-    let notes = storage::conduct::standing(&mut tx, floor.event.id).await.unwrap();
+    let notes = storage::conduct::list_standing_conduct(&mut tx, floor.event.id).await.unwrap();
     let round = |text: &str| notes.iter().find(|note| note.note == text).unwrap().round.map(|round| round.0);
     assert_eq!((round("before the first"), round("at the table")), (None, Some(1)));
 }
@@ -194,7 +194,7 @@ async fn a_free_place_that_somebody_waits_for_and_the_missing_are_told_when_it_h
     let page = floor.desk.get(DESK).await;
     page.hides("id=\"missing\"").hides("A place is free");
     let mut tx = floor.site.app.database.write().await.unwrap();
-    let mut player = storage::players::find(&mut tx, floor.player(3).id).await.unwrap().unwrap();
+    let mut player = storage::players::find_player(&mut tx, floor.player(3).id).await.unwrap().unwrap();
     player.status = Status::Waiting;
     player.checked_in_at = None;
     assert!(storage::players::update(&mut tx, &player).await.unwrap());

@@ -107,7 +107,7 @@ async fn a_broadcast_has_the_address_of_each_list_once_rosters_are_open() {
     let visitor = floor.site.visitor();
     visitor.get(STREAM).await.is(200).hides("/rosters/");
     let mut tx = floor.site.app.database.write().await.unwrap();
-    let mut event = storage::events::find(&mut tx, floor.event.id).await.unwrap().unwrap();
+    let mut event = storage::events::find_event(&mut tx, floor.event.id).await.unwrap().unwrap();
     event.settings.rosters = RosterPolicy::Open;
     event.settings.rosters_open_at = Some(floor.site.app.clock.now());
     let (id, name) = (floor.event.id, event.name.clone());

@@ -14,7 +14,7 @@ use muster::domain::{
     system,
 };
 use sha2::{Digest, Sha256};
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::{collections::BTreeMap, sync::Mutex};
 
 const GAME: &str = "/e/spring-open/desk/game";
 /// Legal but for its Core: at 2,000 points three units are needed.
@@ -24,7 +24,7 @@ const LIST: &str = "++ Battalion (Lizardmen) [425 pts] ++\n\n+ Lords +\n\nSlann 
 /// A club day of four, before its first round.
 async fn floor(stage: Stage) -> Floor {
     let site = Site::start().await;
-    let wfb = system::find("wfb7").unwrap();
+    let wfb = system::find_system("wfb7").unwrap();
     let settings =
         Settings { battleplan_list: vec!["pitched-battle".into(); 3], ..Settings::for_system(wfb) };
     let event = site.event_with("spring-open", stage, settings).await;
@@ -49,7 +49,8 @@ async fn send(desk: &Browser, seen: &Reply, what: &str, file: &str) -> Reply {
 }
 
 /// Copies that tests of this process took.
-static TAKEN: AtomicU32 = AtomicU32::new(0);
+/// How many files each test has made.
+static TAKEN: Mutex<BTreeMap<String, u32>> = Mutex::new(BTreeMap::new());
 
 /// The file that ships, with two units of Core at 2,000 points, and a name of its own.
 async fn changed(desk: &Browser) -> String {
@@ -57,8 +58,12 @@ async fn changed(desk: &Browser) -> String {
     let mut file: serde_json::Value = serde_json::from_str(&taken.is(200).body).unwrap();
     assert_eq!(file["id"], "wfb7", "{file}");
     file["name"] = "Our house rules".into();
-    // Another test of this process does not put the same file in use.
-    file["pack"]["painting"] = format!("As you like ({}).", TAKEN.fetch_add(1, Ordering::Relaxed)).into();
+    // Another test of this process does not put the same file in use, and this one makes the same files in each run.
+    let test = std::thread::current().name().unwrap().to_owned();
+    let mut taken = TAKEN.lock().unwrap();
+    let number = taken.entry(test.clone()).or_default();
+    *number += 1;
+    file["pack"]["painting"] = format!("As you like ({test}, {number}).").into();
     for size in file["composition"]["sizes"].as_array_mut().unwrap() {
         if size["from"] == 2000 {
             size["columns"]["core"] = 2.into();
@@ -71,7 +76,7 @@ async fn changed(desk: &Browser) -> String {
 fn is_known(file: &str) -> bool {
     let digest = Sha256::digest(file);
     let first = u64::from_be_bytes(digest[..8].try_into().unwrap());
-    system::find(&format!("own-{first:016x}")).is_some()
+    system::find_system(&format!("own-{first:016x}")).is_some()
 }
 
 /// What a player is told of the list before it is handed in.

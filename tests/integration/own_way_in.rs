@@ -364,14 +364,14 @@ async fn documents_are_on_the_paper_that_the_printer_has() {
 
 async fn is_here(site: &Site, event: &Event) -> bool {
     let mut tx = site.app.database.read().await.unwrap();
-    let players = storage::players::list(&mut tx, event.id).await.unwrap();
+    let players = storage::players::list_players(&mut tx, event.id).await.unwrap();
     players.iter().any(|player| player.checked_in_at.is_some())
 }
 
 /// Who is written to, and what.
 async fn mails(site: &Site) -> Vec<(String, String)> {
     let mut tx = site.app.database.read().await.unwrap();
-    let mails = storage::outbox::waiting(&mut tx, site.app.clock.now()).await.unwrap();
+    let mails = storage::outbox::list_due_mails(&mut tx, site.app.clock.now()).await.unwrap();
     mails.into_iter().map(|mail| (mail.recipient, mail.body)).collect()
 }
 
@@ -384,7 +384,7 @@ async fn who_goes_back_and_signs_up_again_is_asked_and_strangers_hear_nothing_of
     browser.post(REGISTER, &ann).await.leads_to("/e/spring-open/welcome");
     let count = async || {
         let mut tx = site.app.database.read().await.unwrap();
-        storage::players::list(&mut tx, event.id).await.unwrap().len()
+        storage::players::list_players(&mut tx, event.id).await.unwrap().len()
     };
     // Back, and sent again: a form of its own, for the page was made anew.
     let again = browser.post(REGISTER, &ann).await;

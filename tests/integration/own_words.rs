@@ -126,7 +126,7 @@ async fn said(
 async fn no_page_and_no_paper_speaks_of_another_game() {
     let mut all = Vec::new();
     for id in ["wfb7", "t9a2", "t9a3", "aos3"] {
-        let game = games::of(id).unwrap().system;
+        let game = games::find_game(id).unwrap().system;
         let floor = played(game).await;
         let event = format!("/e/{}", floor.event.slug);
         let (visitor, phone) = (floor.site.visitor(), floor.phone(1).await);
@@ -146,7 +146,7 @@ async fn no_page_and_no_paper_speaks_of_another_game() {
 
 #[test]
 fn no_game_warns_against_what_it_begins_with() {
-    for game in muster::domain::system::all() {
+    for game in muster::domain::system::list_systems() {
         let settings = Settings::for_system(game);
         let warned: Vec<_> = settings
             .warnings()

@@ -66,7 +66,7 @@ async fn a_bye_counts_in_the_values_of_the_game() {
         ("t9a2", "13 battle points."),
         ("wfb7", "4 tournament points."),
     ] {
-        let system = muster::domain::system::find(game).unwrap();
+        let system = muster::domain::system::find_system(game).unwrap();
         let page = pack_of(Settings::for_system(system)).await;
         page.is(200).shows(&format!("<dd>{told}</dd>"));
     }
@@ -94,7 +94,7 @@ async fn e9_terrain_and_deployment_are_told_as_the_battlepack_has_them() {
         .await
         .shows("The preset layout of the battleplan.")
         .hides("The defender sets up the terrain");
-    let other = muster::domain::system::find("wfb7").unwrap();
+    let other = muster::domain::system::find_system("wfb7").unwrap();
     pack_of(Settings::for_system(other)).await.hides("<dt>Deployment</dt>").hides("more than 6 inches");
 }
 

@@ -114,7 +114,7 @@ async fn floor(names: &[&str]) -> Floor {
 
 async fn set(floor: &Floor, change: impl FnOnce(&mut muster::domain::event::pack::Settings)) {
     let mut tx = floor.site.app.database.write().await.unwrap();
-    let event = storage::events::find(&mut tx, floor.event.id).await.unwrap().unwrap();
+    let event = storage::events::find_event(&mut tx, floor.event.id).await.unwrap().unwrap();
     let mut settings = event.settings;
     change(&mut settings);
     storage::events::set_settings(&mut tx, event.id, &event.name, &settings).await.unwrap();

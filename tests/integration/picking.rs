@@ -52,7 +52,7 @@ struct Workshop {
 impl Workshop {
     async fn open(system: &str, rows: &str, cut_off: &str) -> Self {
         let site = Site::start().await;
-        let game = games::of(system).expect("it ships");
+        let game = games::find_game(system).expect("it ships");
         let settings = Settings { rules_cut_off: cut_off.parse().ok(), ..Settings::for_system(game.system) };
         let event = site.event_with("spring-open", Stage::RegistrationClosed, settings).await;
         let players = site.players(&event, &["Ann"]).await;
@@ -82,7 +82,7 @@ impl Workshop {
 
     async fn newest(&self) -> Option<RosterVersion> {
         let mut tx = self.site.app.database.read().await.unwrap();
-        storage::rosters::newest(&mut tx, self.event.id).await.unwrap().into_iter().next()
+        storage::rosters::list_newest_versions(&mut tx, self.event.id).await.unwrap().into_iter().next()
     }
 
     async fn version(&self) -> String {

@@ -132,9 +132,11 @@ async fn of_several_pictures_one_is_shown_and_the_others_wait_until_somebody_ope
     // All of them go along.
     let file = desk.get("/e/spring-open/desk/event-whole.json").await.is(200).body.clone();
     let stored = event_file::read_stored(file.as_bytes()).unwrap().unwrap();
-    let played = event_file::read(file.as_bytes()).unwrap();
+    let played = event_file::parse_event_file(file.as_bytes()).unwrap();
     let elsewhere = Site::start().await;
-    actions::import::whole(&elsewhere.app, &Actor::muster(), (&played, &stored), None).await.unwrap();
+    actions::event::import::import_stored_event(&elsewhere.app, &Actor::muster(), (&played, &stored), None)
+        .await
+        .unwrap();
     assert_eq!(shown(&elsewhere.visitor().get("/e/spring-open").await), shown(&page));
     HtmlForm::on(&desk.get(PAGE).await, PAGE, &format!("{PAGE}/remove")).send(&desk).await.leads_to(PAGE);
     assert_eq!(shown(&site.visitor().get("/e/spring-open").await)[..2], ["Hall 1", "Hall 2"]);

@@ -43,7 +43,7 @@ async fn round(site: &Site, event: &Event, number: u32, state: RoundState) {
         version: 1,
     };
     let mut tx = site.app.database.write().await.unwrap();
-    storage::rounds::insert(&mut tx, &round, None).await.unwrap();
+    storage::rounds::insert_round(&mut tx, &round, None).await.unwrap();
     tx.commit().await.unwrap();
 }
 
@@ -130,7 +130,7 @@ async fn r10_a_player_who_leaves_finishes_the_round_and_can_come_back_until_the_
     leave(&phone, "").await.leads_to("/e/spring-open/leave");
     let mut tx = site.app.database.write().await.unwrap();
     let draft = storage::rounds::by_number(&mut tx, event.id, RoundNumber(2)).await.unwrap().unwrap();
-    storage::rounds::delete(&mut tx, draft.id).await.unwrap();
+    storage::rounds::delete_round(&mut tx, draft.id).await.unwrap();
     tx.commit().await.unwrap();
     let page = "/e/spring-open/leave";
     let version = phone.get(page).await.is(200).hidden("version");

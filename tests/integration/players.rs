@@ -6,7 +6,7 @@ use crate::support::{
 };
 use actix_web::test::TestRequest;
 use muster::{
-    actions::links,
+    actions::entrants::links,
     domain::event::{
         Event, Stage,
         pack::Settings,
@@ -23,7 +23,7 @@ async fn find(site: &Site, event: &Event, number: i64) -> Player {
 
 async fn count(site: &Site, event: &Event, status: Status) -> i64 {
     let mut tx = site.app.database.read().await.unwrap();
-    storage::players::count(&mut tx, event.id, status).await.unwrap()
+    storage::players::count_players_by_status(&mut tx, event.id, status).await.unwrap()
 }
 
 /// Sends a multipart form with these fields, the last as a file where it has a name.
@@ -133,7 +133,7 @@ async fn a_private_link_signs_in_leaves_the_address_bar_and_can_be_renewed_and_w
     let event = site.event(Stage::Published).await;
     let ann = site.players(&event, &["Ann"]).await.remove(0);
     let path = |player: &Player| {
-        let link = links::link(&site.app, player);
+        let link = links::private_link(&site.app, player);
         link[link.find("/p/").unwrap()..].to_owned()
     };
     let first = path(&ann);
@@ -281,7 +281,7 @@ async fn an_account_claims_an_entry_once() {
     let site = Site::start().await;
     let event = site.event(Stage::Published).await;
     let ann = site.players(&event, &["Ann"]).await.remove(0);
-    let link = links::link(&site.app, &ann);
+    let link = links::private_link(&site.app, &ann);
     let browser = site.signed_in(&site.account("Ann Archer").await).await;
     browser.get(&link[link.find("/p/").unwrap()..]).await.leads_to("/e/spring-open/me");
     browser.post("/e/spring-open/claim", &[]).await.leads_to("/e/spring-open/me");

@@ -5,19 +5,19 @@ use crate::support::skip;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use muster::print::list::{List, ListColumn, ListKind, list};
-use muster::print::pack::{Pack, PackEntry, PackSection, pack};
+use muster::print::list::{ListColumn, ListKind, PrintedList, print_list};
+use muster::print::pack::{Pack, PackEntry, PackSection, print_event_pack};
 use muster::print::pairings::{Pairings, PairingsSeat, PairingsTable, by_name, by_table};
 use muster::print::player_links::{PlayerLink, player_links};
 use muster::print::result_slips::result_slips;
-use muster::print::rosters::{PrintedRoster, rosters};
-use muster::print::scoring_sheet::{ScoringSheet, TurnLine, scoring_sheets};
-use muster::print::standings::{Placed, Standings, standings};
+use muster::print::rosters::{PrintedRoster, print_rosters};
+use muster::print::scoring_sheet::{PrintedScoringSheet, TurnLine, scoring_sheets};
+use muster::print::standings::{PrintedPlace, PrintedStandings, print_standings};
 use muster::print::table_cards::{TableCard, TableCards, table_cards};
 use muster::print::{Imprint, Paper, PrintError};
 use muster::{
     domain::numbers::{RoundNumber, TableNumber},
-    print::certificate::{Accent, Certificate, certificates},
+    print::certificate::{Certificate, CertificateAccent, print_certificates},
 };
 use unicode_normalization::UnicodeNormalization;
 
@@ -117,7 +117,7 @@ fn a_table_card_has_the_number_the_terrain_and_what_is_called_out() {
 
 #[test]
 fn standings_lie_across_when_wide_and_mark_shared_places_and_drops() {
-    let bytes = standings(&table_of(84)).unwrap();
+    let bytes = print_standings(&table_of(84)).unwrap();
     assert!(bytes.len() < 150_000, "{} bytes for 84 rows", bytes.len());
     let Some(printed) = read_back("standings", &bytes) else { return };
     assert!(printed.landscape);
@@ -127,13 +127,19 @@ fn standings_lie_across_when_wide_and_mark_shared_places_and_drops() {
     let mut narrow = table_of(5);
     narrow.values.truncate(3);
     narrow.imprint.paper = Paper::Letter;
-    let Some(printed) = read_back("standings-narrow", &standings(&narrow).unwrap()) else { return };
+    let Some(printed) = read_back("standings-narrow", &print_standings(&narrow).unwrap()) else { return };
     assert!(!printed.landscape && printed.pages == 1);
 }
 
 #[test]
 fn a_certificate_is_one_page_with_award_and_name() {
-    let accents = [Accent::Brass, Accent::Steel, Accent::Copper, Accent::Pine, Accent::Wine];
+    let accents = [
+        CertificateAccent::Brass,
+        CertificateAccent::Steel,
+        CertificateAccent::Copper,
+        CertificateAccent::Pine,
+        CertificateAccent::Wine,
+    ];
     let all: Vec<Certificate> = AWKWARD
         .iter()
         .zip(accents.into_iter().cycle())
@@ -147,7 +153,7 @@ fn a_certificate_is_one_page_with_award_and_name() {
             accent,
         })
         .collect();
-    let one = certificates(&all[..1], Paper::A4).unwrap();
+    let one = print_certificates(&all[..1], Paper::A4).unwrap();
     assert!(one.len() < 100_000, "{} bytes", one.len());
     let Some(printed) = read_back("certificate", &one) else { return };
     assert_eq!(printed.pages, 1);
@@ -155,7 +161,7 @@ fn a_certificate_is_one_page_with_award_and_name() {
     for words in ["Łukasz Żółkiewski", "Best Painted Army", "13 May 2027", "Zofia Wiśniewska"] {
         assert!(printed.text.contains(words), "{words} is missing");
     }
-    let Some(printed) = read_back("certificates", &certificates(&all, Paper::Letter).unwrap()) else {
+    let Some(printed) = read_back("certificates", &print_certificates(&all, Paper::Letter).unwrap()) else {
         return;
     };
     assert_eq!(printed.pages, AWKWARD.len());
@@ -177,7 +183,7 @@ fn names_from_right_to_left_are_printed_so_that_they_read_back() {
 
 #[test]
 fn a_scoring_sheet_is_one_page_for_each_table() {
-    let battle = |table: u32, lines: usize| ScoringSheet {
+    let battle = |table: u32, lines: usize| PrintedScoringSheet {
         game: muster::domain::system::default(),
         table: Some((RoundNumber(3), TableNumber(table))),
         battleplan: "The Vice".into(),
@@ -303,12 +309,12 @@ fn rosters_flow_through_two_columns_and_say_whose_they_are() {
             text: if at == 3 { text.repeat(8) } else { text.to_owned() },
         })
         .collect();
-    let Some(printed) = read_back("rosters", &rosters(&imprint(), &all).unwrap()) else { return };
+    let Some(printed) = read_back("rosters", &print_rosters(&imprint(), &all).unwrap()) else { return };
     assert!(printed.text.contains("(continued)") && printed.pages >= 3, "{} pages", printed.pages);
     for words in ["Юлия Щербакова", "12 rosters", "Clawlord on Gnaw-beast (180)"] {
         assert!(printed.text.contains(words), "{words} is missing");
     }
-    let Some(printed) = read_back("rosters-none", &rosters(&imprint(), &[]).unwrap()) else { return };
+    let Some(printed) = read_back("rosters-none", &print_rosters(&imprint(), &[]).unwrap()) else { return };
     assert!(printed.text.contains("No roster"));
 }
 
@@ -334,7 +340,7 @@ fn the_pack_prints_what_is_set_and_leaves_out_what_is_not() {
         },
     ];
     let all = Pack { imprint: imprint(), lines: vec!["Five rounds, 2000 points".into()], sections };
-    let Some(printed) = read_back("pack", &pack(&all).unwrap()) else { return };
+    let Some(printed) = read_back("pack", &print_event_pack(&all).unwrap()) else { return };
     for words in ["Spring Muster Gdańsk", "Event pack", "ul. Długa 1", "Have fun."] {
         assert!(printed.text.contains(words), "{words} is missing");
     }
@@ -346,7 +352,7 @@ fn the_pack_prints_what_is_set_and_leaves_out_what_is_not() {
 #[test]
 fn the_check_in_list_has_boxes_and_the_caterers_list_wraps() {
     let column = |title: &str, kind: ListKind| ListColumn { title: title.into(), kind };
-    let check_in = List {
+    let check_in = PrintedList {
         imprint: imprint(),
         title: "Check-in".into(),
         subject: "28 players".into(),
@@ -364,12 +370,12 @@ fn the_check_in_list_has_boxes_and_the_caterers_list_wraps() {
                     .to_vec()
             })
             .collect(),
-        ..List::default()
+        ..PrintedList::default()
     };
-    let Some(printed) = read_back("check-in", &list(&check_in).unwrap()) else { return };
+    let Some(printed) = read_back("check-in", &print_list(&check_in).unwrap()) else { return };
     assert_eq!(printed.text.matches('☐').count(), 2 * 28);
     assert!(printed.text.contains("<b>Bob</b> & Sons 2"));
-    let caterer = List {
+    let caterer = PrintedList {
         imprint: imprint(),
         title: "For the caterer".into(),
         lines: vec!["Allergies and dietary needs, as the players gave them.".into()],
@@ -382,12 +388,13 @@ fn the_check_in_list_has_boxes_and_the_caterers_list_wraps() {
             vec!["王小明".into(), "No peanuts, no shellfish. ".repeat(40)],
             vec!["Юлия".into()],
         ],
-        ..List::default()
+        ..PrintedList::default()
     };
-    let Some(printed) = read_back("caterer", &list(&caterer).unwrap()) else { return };
+    let Some(printed) = read_back("caterer", &print_list(&caterer).unwrap()) else { return };
     assert_eq!(printed.text.matches("no shellfish").count(), 40);
-    let empty = List { when_empty: "Nobody asked for anything.".into(), ..caterer_without_rows(caterer) };
-    let Some(printed) = read_back("caterer-none", &list(&empty).unwrap()) else { return };
+    let empty =
+        PrintedList { when_empty: "Nobody asked for anything.".into(), ..caterer_without_rows(caterer) };
+    let Some(printed) = read_back("caterer-none", &print_list(&empty).unwrap()) else { return };
     assert!(printed.text.contains("Nobody asked for anything."));
 }
 
@@ -420,14 +427,14 @@ proptest::proptest! {
         };
         proptest::prop_assert!(by_table(&round).is_ok() && by_name(&round).is_ok() && result_slips(&round).is_ok());
         let roster = PrintedRoster { player: name.clone(), summary: note, text: event.repeat(3) };
-        proptest::prop_assert!(rosters(&imprint(), &[roster]).is_ok());
+        proptest::prop_assert!(print_rosters(&imprint(), &[roster]).is_ok());
         let certificate = Certificate { player: name, event, ..Certificate::default() };
-        proptest::prop_assert!(certificates(&[certificate], Paper::A4).is_ok());
+        proptest::prop_assert!(print_certificates(&[certificate], Paper::A4).is_ok());
     }
 }
 
-fn caterer_without_rows(list: List) -> List {
-    List { rows: Vec::new(), ..list }
+fn caterer_without_rows(list: PrintedList) -> PrintedList {
+    PrintedList { rows: Vec::new(), ..list }
 }
 
 fn seat(name: &str) -> PairingsSeat {
@@ -472,7 +479,7 @@ fn pairings(tables: u32) -> Pairings {
     }
 }
 
-fn table_of(players: u32) -> Standings {
+fn table_of(players: u32) -> PrintedStandings {
     let values = [
         "Major wins",
         "Minor wins",
@@ -485,7 +492,7 @@ fn table_of(players: u32) -> Standings {
         "Tactics denied",
         "Difference",
     ];
-    Standings {
+    PrintedStandings {
         imprint: imprint(),
         title: "Standings after round 3".into(),
         ranked_by: "Ranked by major wins, minor wins and draws; then the records of the opponents beaten."
@@ -493,7 +500,7 @@ fn table_of(players: u32) -> Standings {
         of_teams: false,
         values: values.map(str::to_owned).to_vec(),
         rows: (0..players)
-            .map(|at| Placed {
+            .map(|at| PrintedPlace {
                 place: if at == 3 { 3 } else { at + 1 },
                 name: player(at as usize),
                 faction: "Cities of Sigmar".into(),

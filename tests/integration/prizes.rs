@@ -150,7 +150,7 @@ async fn a_judge_who_plays_and_money_to_give_back_are_seen() {
     floor.desk.get(staff).await.shows("Jo").hides("plays here");
     let mut tx = floor.site.app.database.write().await.unwrap();
     let account = storage::accounts::by_email(&mut tx, "jo@example.org").await.unwrap().unwrap();
-    let mut player = storage::players::find(&mut tx, floor.player(1).id).await.unwrap().unwrap();
+    let mut player = storage::players::find_player(&mut tx, floor.player(1).id).await.unwrap().unwrap();
     player.account_id = Some(account.id);
     assert!(storage::players::update(&mut tx, &player).await.unwrap());
     tx.commit().await.unwrap();
@@ -161,7 +161,7 @@ async fn a_judge_who_plays_and_money_to_give_back_are_seen() {
     let invited = [("name", "Kim"), ("role", "judge"), ("email", "kim@example.org")];
     floor.desk.post(staff, &invited).await.is(200).hides("seems to play here");
     let mut tx = floor.site.app.database.write().await.unwrap();
-    let mut player = storage::players::find(&mut tx, floor.player(3).id).await.unwrap().unwrap();
+    let mut player = storage::players::find_player(&mut tx, floor.player(3).id).await.unwrap().unwrap();
     player.email = Some("Kim@example.org".into());
     assert!(storage::players::update(&mut tx, &player).await.unwrap());
     tx.commit().await.unwrap();

@@ -28,7 +28,8 @@ async fn p7_a_round_that_was_changed_by_hand_is_proven_around_the_change() {
     let (text, wrong) = checked(&stored(&floor).await);
     assert!(!wrong && text.contains("no draw is better around the 2 tables that were set"), "{text}");
     floor.publish(1).await.is(303);
-    let file = event_file::read(event_file::write(&stored(&floor).await).as_bytes()).unwrap();
+    let file =
+        event_file::parse_event_file(event_file::write_event_file(&stored(&floor).await).as_bytes()).unwrap();
     assert_eq!(checked(&file), (text, false));
 }
 
@@ -135,9 +136,9 @@ async fn swap(floor: &Floor, round: u32) {
 
 async fn stored(floor: &Floor) -> EventFile {
     let mut tx = floor.site.app.database.read().await.unwrap();
-    let event = storage::events::find(&mut tx, floor.event.id).await.unwrap().unwrap();
-    let ranking = Ranking::of(&event.settings.ranking_rules()).unwrap();
-    whole_event::file(storage::whole_event::with_drafts(&mut tx, &event).await.unwrap(), ranking)
+    let event = storage::events::find_event(&mut tx, floor.event.id).await.unwrap().unwrap();
+    let ranking = Ranking::from_rules(&event.settings.ranking_rules()).unwrap();
+    whole_event::build_event_file(storage::whole_event::with_drafts(&mut tx, &event).await.unwrap(), ranking)
 }
 
 fn checked(file: &EventFile) -> (String, bool) {
@@ -167,14 +168,14 @@ async fn the_seed_is_promised_before_round_1_and_anybody_can_draw_again_after_it
 
     let folder = tempfile::tempdir().unwrap();
     let file = stored(&floor).await;
-    std::fs::write(folder.path().join("event.json"), event_file::write(&file)).unwrap();
+    std::fs::write(folder.path().join("event.json"), event_file::write_event_file(&file)).unwrap();
     let args = ["pair", "event.json", "--round", "1", "--seed", &seed, "--attempt", "2", "--json"];
     assert_eq!(drawn(&muster(folder.path(), &args).out), pairs(&file));
     assert_eq!(muster(folder.path(), &["verify", "event.json"]).code, 0);
 
     swap(&floor, 1).await;
     let file = stored(&floor).await;
-    std::fs::write(folder.path().join("event.json"), event_file::write(&file)).unwrap();
+    std::fs::write(folder.path().join("event.json"), event_file::write_event_file(&file)).unwrap();
     assert_ne!(drawn(&muster(folder.path(), &args).out), pairs(&file));
     let again = ["pair", "event.json", "--round", "1", "--again", "--json"];
     assert_eq!(drawn(&muster(folder.path(), &again).out), pairs(&file));

@@ -10,9 +10,9 @@ use muster::{
         event::pack::Settings,
         history::{BattleResult, History, Outcome, ResultKind, RuledOutcome, Score},
         numbers::RoundNumber,
-        standings::{Ranking, Standings, Value, rank_after},
+        standings::{Ranking, Standings, TiebreakValue, rank_after},
     },
-    exchange::event_file::{self, Details, EventFile, RoundDetails},
+    exchange::event_file::{self, EventDetails, EventFile, RoundDetails},
 };
 use random_event::{Chance, RandomEvent};
 use reference::{Ratio, Reference};
@@ -36,7 +36,7 @@ fn the_order_in_which_players_are_listed_changes_no_place() {
     for seed in 0..events() / 10 {
         let event = RandomEvent::of(seed);
         let shuffled = event.with_players_shuffled(&mut Chance(seed));
-        let places = |event: &RandomEvent| -> Vec<(u32, String, Vec<Value>)> {
+        let places = |event: &RandomEvent| -> Vec<(u32, String, Vec<TiebreakValue>)> {
             let standings = rank_after(&event.history, &event.ranking, RoundNumber(event.after));
             standings.rows.into_iter().map(|row| (row.place, row.key, row.values)).collect()
         };
@@ -110,11 +110,11 @@ fn an_event_that_goes_through_a_file_is_the_same_event() {
         let rounds =
             vec![RoundDetails { seed: Some(seed), ..RoundDetails::default() }; event.history.rounds.len()];
         let settings = Settings::default();
-        let details = Details::of("open".into(), "Open".into(), event.ranking, &settings);
+        let details = EventDetails::from_settings("open".into(), "Open".into(), event.ranking, &settings);
         let file =
             EventFile { event: details, history: event.history, forbidden: Vec::new(), rounds, teams: None };
-        let text = event_file::write(&file);
-        assert_eq!(event_file::read(text.as_bytes()), Ok(file), "seed {seed}");
+        let text = event_file::write_event_file(&file);
+        assert_eq!(event_file::parse_event_file(text.as_bytes()), Ok(file), "seed {seed}");
     }
 }
 
@@ -135,12 +135,12 @@ fn agree(standings: &Standings, reference: &Reference, seed: u64) {
 }
 
 /// A value as it is printed, read back: so the print is held to be exact as well.
-fn in_ratios(value: &Value) -> Vec<Ratio> {
+fn in_ratios(value: &TiebreakValue) -> Vec<Ratio> {
     match value {
-        Value::NotUsed => Vec::new(),
-        Value::Whole(number) => vec![Ratio::new((*number).into(), 1)],
-        Value::Share(share) => vec![Ratio::parse(&share.to_string())],
-        Value::TwoStage(first, second) => {
+        TiebreakValue::NotUsed => Vec::new(),
+        TiebreakValue::Whole(number) => vec![Ratio::new((*number).into(), 1)],
+        TiebreakValue::Share(share) => vec![Ratio::parse(&share.to_string())],
+        TiebreakValue::TwoStage(first, second) => {
             vec![Ratio::parse(&first.to_string()), Ratio::parse(&second.to_string())]
         }
     }

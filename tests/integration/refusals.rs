@@ -6,7 +6,7 @@ use muster::{
     domain::{
         battle,
         event::{
-            audit::{Break, ResultBreak, SheetChange, SheetValue},
+            audit::{Break, ResultBreak, SheetFieldChange, SheetValue},
             pack::Settings,
             player::PlayerNameError,
             team_role::TeamRole,
@@ -21,8 +21,8 @@ use muster::{
             TeamRefusal, TooLarge, VenueRefusal, VoteRefusal,
         },
         round::RoundState,
-        scoring::{Breach, Fault, Side, StepError, TurnPlace},
-        stored_event::RowProblem,
+        scoring::{Fault, SheetBreach, SheetStepError, Side, TurnPlace},
+        stored_event::StoredRowProblem,
         teams::draft::DraftError,
     },
     words::InWords,
@@ -305,13 +305,13 @@ fn of_events() -> Vec<Told> {
         I::PlayerName { key: "p1".into(), problem: PlayerNameError::Empty },
         I::TeamsWithoutStored,
         I::IsHere { slug: "spring-open".into() },
-        I::Rows(RowProblem::UnknownTable { table: "elves".into() }),
-        I::Rows(RowProblem::OtherColumns { table: "player".into() }),
-        I::Rows(RowProblem::Cells { table: "player".into(), row: 2 }),
-        I::Rows(RowProblem::Cell { table: "player".into(), row: 2, column: "number".into() }),
-        I::Rows(RowProblem::Refused { table: "player".into(), row: 2 }),
-        I::Rows(RowProblem::Events { count: 2 }),
-        I::Rows(RowProblem::Elsewhere { table: "player".into(), row: 2, column: "team_id".into() }),
+        I::Rows(StoredRowProblem::UnknownTable { table: "elves".into() }),
+        I::Rows(StoredRowProblem::OtherColumns { table: "player".into() }),
+        I::Rows(StoredRowProblem::Cells { table: "player".into(), row: 2 }),
+        I::Rows(StoredRowProblem::Cell { table: "player".into(), row: 2, column: "number".into() }),
+        I::Rows(StoredRowProblem::Refused { table: "player".into(), row: 2 }),
+        I::Rows(StoredRowProblem::Events { count: 2 }),
+        I::Rows(StoredRowProblem::Elsewhere { table: "player".into(), row: 2, column: "team_id".into() }),
         I::NoAddress { slug: "../admin".into() },
         I::Results(vec![ResultBreak::RollOffs]),
         I::Unreadable,
@@ -381,14 +381,14 @@ fn of_rounds() -> Vec<Told> {
         BattleRefusal::NothingToAccept,
         BattleRefusal::TypedInBefore,
     ];
-    let breach = Breach {
+    let breach = SheetBreach {
         fault: Fault::InDoubleTurn { free_from: Some(6) },
         place: TurnPlace { round: 2, side: Side::A },
     };
     let sheets = [
         SheetRefusal::NoScoring,
         SheetRefusal::Breaks(Box::new(breach.clone())),
-        SheetRefusal::Step(StepError::Forbidden(vec![breach])),
+        SheetRefusal::Step(SheetStepError::Forbidden(vec![breach])),
         SheetRefusal::RoundIsClosed,
         SheetRefusal::Agreed,
         SheetRefusal::Disputed,
@@ -468,7 +468,7 @@ fn of_conflicts() -> Vec<Told> {
     let result = BattleResult { kind: ResultKind::Played, a: score(30), b: score(20), ruled: None };
     let stands = BattleStands { table: Some(TableNumber(4)), result: result.clone(), last: last.clone() };
     let value = |code: &str| SheetValue { code: code.into(), name: None };
-    let change = SheetChange {
+    let change = SheetFieldChange {
         field: "first/2".into(),
         line: None,
         before: value("a"),

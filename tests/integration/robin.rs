@@ -297,7 +297,7 @@ async fn forget_groups(floor: &Floor, round: u32) {
     let mut tx = floor.site.app.database.write().await.unwrap();
     let stored =
         storage::rounds::by_number(&mut tx, floor.event.id, RoundNumber(round)).await.unwrap().unwrap();
-    let mut draw = storage::rounds::draw(&mut tx, stored.id).await.unwrap().unwrap();
+    let mut draw = storage::rounds::load_kept_draw(&mut tx, stored.id).await.unwrap().unwrap();
     assert!(!draw.groups.is_empty());
     draw.groups.clear();
     storage::rounds::set_proof(&mut tx, stored.id, &draw).await.unwrap();

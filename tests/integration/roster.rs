@@ -4,7 +4,10 @@
 use crate::support::data;
 use muster::domain::{
     games,
-    roster::{Entry, Format, LoreKind, NoticeAbout, ReadError, Reading, Roster, Section, SectionKind},
+    roster::{
+        Format, NoticeAbout, ReadError, Roster, RosterEntry, RosterLoreKind, RosterReading, Section,
+        SectionKind,
+    },
 };
 use proptest::prelude::*;
 use std::{fs, path::PathBuf, time::Duration};
@@ -19,7 +22,7 @@ fn corpus(folder: &str) -> Option<Vec<(String, Vec<u8>)>> {
     Some(paths.iter().map(|path| (name(path), fs::read(path).unwrap())).collect())
 }
 
-fn read_all(folder: &str) -> Vec<(String, Reading)> {
+fn read_all(folder: &str) -> Vec<(String, RosterReading)> {
     let files = corpus(folder).unwrap_or_default();
     files.into_iter().map(|(name, bytes)| (name, games::default().read(&bytes, None).unwrap())).collect()
 }
@@ -30,7 +33,7 @@ fn drops(roster: &Roster) -> usize {
     roster.regiments().count() + renown + auxiliary.sum::<usize>()
 }
 
-fn named(found: Vec<&(String, Reading)>) -> Vec<&str> {
+fn named(found: Vec<&(String, RosterReading)>) -> Vec<&str> {
     found.into_iter().map(|(name, _)| name.as_str()).collect()
 }
 
@@ -204,7 +207,7 @@ fn what_we_print_we_read_back() {
     }
 }
 
-fn lores(roster: &Roster) -> Vec<(LoreKind, &str, Option<i64>)> {
+fn lores(roster: &Roster) -> Vec<(RosterLoreKind, &str, Option<i64>)> {
     let mut lores: Vec<_> =
         roster.lores.iter().map(|lore| (lore.kind, lore.name.as_str(), lore.points)).collect();
     lores.sort_unstable();
@@ -214,7 +217,7 @@ fn lores(roster: &Roster) -> Vec<(LoreKind, &str, Option<i64>)> {
 fn units(roster: &Roster) -> Vec<(String, String, Option<i64>, bool, bool, usize)> {
     let of_section = |section: &Section| {
         let title = section.title();
-        let unit = move |entry: &Entry| {
+        let unit = move |entry: &RosterEntry| {
             let upgrades = entry.upgrades.len();
             (title.clone(), entry.name.clone(), entry.points, entry.general, entry.reinforced, upgrades)
         };
@@ -238,7 +241,7 @@ fn scrollcaster_lists_are_indented_and_keep_their_lores_under_headings() {
     assert_eq!(roster.army_of_renown.as_deref(), Some("The Far Guard"));
     assert_eq!(roster.handbook.as_deref(), Some("General's Handbook 2025-26"));
     assert_eq!(roster.tactic_cards, ["First Card", "Second Card"]);
-    assert_eq!(lores(roster), [(LoreKind::Spell, "Spell Lore: Far Guard", None)]);
+    assert_eq!(lores(roster), [(RosterLoreKind::Spell, "Spell Lore: Far Guard", None)]);
     assert_eq!(roster.data_version.as_deref(), Some("0123abc"));
     assert_eq!(roster.sections.len(), 2);
     assert!(roster.sections[0].entries[0].general && roster.sections[0].entries[1].reinforced);

@@ -3,7 +3,10 @@
 
 use muster::domain::{
     games,
-    roster::{Format, FormatReason, MAX_TEXT, Node, Notice, ReadError, Readers, Roster, SectionKind, read},
+    roster::{
+        Format, FormatReason, MAX_TEXT, Notice, ReadError, Roster, RosterNode, RosterReaders, SectionKind,
+        read_roster_bytes,
+    },
 };
 use std::{cell::Cell, fmt::Write as _, io::Write as _};
 
@@ -24,7 +27,7 @@ struct Counting {
     nodes: Cell<usize>,
 }
 
-impl Readers for Counting {
+impl RosterReaders for Counting {
     fn formats(&self) -> &'static [Format] {
         &[Format::Plain]
     }
@@ -34,7 +37,7 @@ impl Readers for Counting {
         (Format::Plain, FormatReason::IsText)
     }
 
-    fn tree(&self, root: Node, _notices: &mut Vec<Notice>) -> Roster {
+    fn tree(&self, root: RosterNode, _notices: &mut Vec<Notice>) -> Roster {
         self.nodes.set(nodes(&root));
         Roster::default()
     }
@@ -50,7 +53,7 @@ impl Readers for Counting {
     }
 }
 
-fn nodes(node: &Node) -> usize {
+fn nodes(node: &RosterNode) -> usize {
     1 + node.selections.iter().chain(&node.forces).map(nodes).sum::<usize>()
 }
 
@@ -156,7 +159,7 @@ fn no_reader_is_given_more_than_a_roster_can_be() {
     for size in [SIZE, MAX_TEXT - 1] {
         for (what, bytes) in anything(size) {
             let counting = Counting::default();
-            let read = read(&bytes, None, &counting);
+            let read = read_roster_bytes(&bytes, None, &counting);
             let (bytes, lines, nodes) = (counting.bytes.get(), counting.lines.get(), counting.nodes.get());
             // Cleaning may write a sign as several bytes.
             assert!(bytes <= MAX_TEXT * 3 && lines <= MOST_LINES, "{what}: {bytes} bytes, {lines} lines");

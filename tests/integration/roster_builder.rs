@@ -32,7 +32,7 @@ impl Bench {
 
     async fn newest(&self) -> Option<RosterVersion> {
         let mut tx = self.site.app.database.read().await.unwrap();
-        storage::rosters::newest(&mut tx, self.event.id).await.unwrap().into_iter().next()
+        storage::rosters::list_newest_versions(&mut tx, self.event.id).await.unwrap().into_iter().next()
     }
 
     /// The version of the first player's draft.
@@ -232,7 +232,7 @@ async fn a_draft_is_its_players_alone_and_an_empty_one_is_not_handed_in() {
     bench.site.visitor().get(BUILD).await.is(403);
     let audit = {
         let mut tx = bench.site.app.database.read().await.unwrap();
-        storage::audit::all(&mut tx, bench.event.id).await.unwrap()
+        storage::audit::list_audit_entries(&mut tx, bench.event.id).await.unwrap()
     };
     assert!(audit.iter().all(|row| !row.act.contains("Grey Seer")), "a draft is nobody's business");
 }

@@ -5,7 +5,7 @@ use muster::{
     domain::{
         event::{Event, Stage, pack::Settings, player::Player, roster_version::RosterVersion},
         games::{self, Game},
-        roster::{Format, Roster, TableLine, print_table},
+        roster::{Format, Roster, RosterTableLine, print_table},
     },
     storage,
 };
@@ -21,7 +21,7 @@ struct Club {
 impl Club {
     async fn playing(system: &str) -> Self {
         let site = Site::start().await;
-        let settings = Settings::for_system(games::of(system).expect("it ships").system);
+        let settings = Settings::for_system(games::find_game(system).expect("it ships").system);
         let event = site.event_with("spring-open", Stage::RegistrationClosed, settings).await;
         let players = site.players(&event, &["Ann", "Bo"]).await;
         Self { site, event, players }
@@ -193,7 +193,7 @@ fn fx4_a_roster_of_every_game_goes_through_the_table_and_back() {
         ),
     ];
     for (system, text) in lists {
-        let game = games::of(system).unwrap();
+        let game = games::find_game(system).unwrap();
         let roster = read(game, text, None);
         let table = print_table(&game.as_table(&roster));
         let again = read(game, &table, Some(Format::Csv));
@@ -207,9 +207,13 @@ fn fx4_a_roster_of_every_game_goes_through_the_table_and_back() {
 #[test]
 fn fx4_every_heading_that_the_table_offers_is_one_that_its_game_reads() {
     for system in ["aos4-ghb2024", "aos4-later", "aos3", "wfb7", "t9a3", "t9a2"] {
-        let game = games::of(system).unwrap();
+        let game = games::find_game(system).unwrap();
         for heading in game.table_headings(None) {
-            let line = TableLine { section: heading.clone(), name: "Rats".into(), ..TableLine::default() };
+            let line = RosterTableLine {
+                section: heading.clone(),
+                name: "Rats".into(),
+                ..RosterTableLine::default()
+            };
             let reading = game.read(print_table(&[line]).as_bytes(), Some(Format::Csv)).unwrap();
             let told: Vec<String> =
                 reading.notices.iter().map(|notice| format!("{:?}", notice.about)).collect();

@@ -5,7 +5,7 @@ use crate::support::data;
 use muster::domain::{
     catalogue::name_key,
     games,
-    roster::{Entry, Reading, Roster, Upgrade},
+    roster::{Roster, RosterEntry, RosterReading, Upgrade},
 };
 use std::{fs, path::PathBuf};
 
@@ -242,7 +242,7 @@ fn essence(roster: &Roster) -> Vec<String> {
     lines
 }
 
-fn unit(entry: &Entry) -> String {
+fn unit(entry: &RosterEntry) -> String {
     let upgrade =
         |upgrade: &Upgrade| format!("{:?} {} {:?}", upgrade.count, name_key(&upgrade.name), upgrade.points);
     let upgrades: Vec<String> = entry.upgrades.iter().map(upgrade).collect();
@@ -259,7 +259,7 @@ fn unit(entry: &Entry) -> String {
 #[test]
 fn bytes_of_another_encoding_are_read_and_it_is_said() {
     let text = b"Mine 240/2000 pts\n\nSkaven\nClaw-horde\nDrops: 1\n\nGeneral\x92s Regiment\nGrey Seer (120)\n\x95 General\n";
-    let Reading { roster, notices, .. } = games::default().read(text, None).expect("a text");
+    let RosterReading { roster, notices, .. } = games::default().read(text, None).expect("a text");
     assert!(roster.sections[0].entries[0].general, "{roster:?}");
     assert_eq!(notices.len(), 1, "{notices:?}");
 }

@@ -288,7 +288,7 @@ async fn rounds_come_in_order_and_a_draft_goes_first() {
     floor.draw(1).await.is(303);
     floor.draw(2).await.is(422).shows("Round 1 is still a draft");
     let mut tx = floor.site.app.database.read().await.unwrap();
-    let rounds = storage::rounds::list(&mut tx, floor.event.id).await.unwrap();
+    let rounds = storage::rounds::list_rounds(&mut tx, floor.event.id).await.unwrap();
     assert_eq!(rounds.iter().map(|round| round.state).collect::<Vec<_>>(), [RoundState::Draft]);
 }
 

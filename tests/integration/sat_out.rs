@@ -56,9 +56,9 @@ fn verified(folder: &Path, text: &str) -> (String, i32) {
 
 async fn file_of(site: &Site, event: &Event) -> EventFile {
     let mut tx = site.app.database.read().await.unwrap();
-    let event = storage::events::find(&mut tx, event.id).await.unwrap().unwrap();
-    let ranking = Ranking::of(&event.settings.ranking_rules()).unwrap();
-    whole_event::file(storage::whole_event::with_drafts(&mut tx, &event).await.unwrap(), ranking)
+    let event = storage::events::find_event(&mut tx, event.id).await.unwrap().unwrap();
+    let ranking = Ranking::from_rules(&event.settings.ranking_rules()).unwrap();
+    whole_event::build_event_file(storage::whole_event::with_drafts(&mut tx, &event).await.unwrap(), ranking)
 }
 
 /// What `muster verify --database` says of this event.
@@ -85,12 +85,14 @@ async fn a_round_that_somebody_sat_out_is_legal_wherever_it_is_checked() {
     }
     // Both come in elsewhere, and are as good there.
     let (elsewhere, by) = (Site::start().await, Actor::muster());
-    let played = event_file::read(whole.as_bytes()).unwrap();
+    let played = event_file::parse_event_file(whole.as_bytes()).unwrap();
     let stored = event_file::read_stored(whole.as_bytes()).unwrap().unwrap();
-    let brought = actions::import::whole(&elsewhere.app, &by, (&played, &stored), None).await.unwrap();
+    let brought = actions::event::import::import_stored_event(&elsewhere.app, &by, (&played, &stored), None)
+        .await
+        .unwrap();
     assert_eq!(verified_there(&elsewhere, &brought.event).await, (said.clone(), false));
-    let (elsewhere, played) = (Site::start().await, event_file::read(public.as_bytes()).unwrap());
-    let copied = actions::import::event(&elsewhere.app, &by, &played, None).await.unwrap();
+    let (elsewhere, played) = (Site::start().await, event_file::parse_event_file(public.as_bytes()).unwrap());
+    let copied = actions::event::import::import_event_file(&elsewhere.app, &by, &played, None).await.unwrap();
     let (said, is_wrong) = verified_there(&elsewhere, &copied).await;
     assert!(!is_wrong && said.contains("; Player 6 sat it out\n"), "{said}");
 }
@@ -128,10 +130,11 @@ async fn a_whole_file_that_does_not_say_who_sat_out_comes_in() {
     let floor = with_a_round_sat_out().await;
     let whole = floor.desk.get(&format!("{DESK}/event-whole.json")).await.is(200).body.clone();
     let stored = event_file::read_stored(whole.as_bytes()).unwrap().unwrap();
-    let mut played = event_file::read(whole.as_bytes()).unwrap();
+    let mut played = event_file::parse_event_file(whole.as_bytes()).unwrap();
     let elsewhere = Site::start().await;
     let bring = async |played: &EventFile| {
-        actions::import::whole(&elsewhere.app, &Actor::muster(), (played, &stored), None).await
+        actions::event::import::import_stored_event(&elsewhere.app, &Actor::muster(), (played, &stored), None)
+            .await
     };
     played.rounds[1].sat_out = vec![0];
     bring(&played).await.unwrap_err();
@@ -186,7 +189,7 @@ async fn a_team_that_sat_a_round_out_is_told_as_a_player_is() {
     act("take-back").await;
     let (said, is_wrong) = verified_there(&floor.site, &floor.event).await;
     assert!(!is_wrong && said.contains("; Team 5 sat it out\n"), "{said}");
-    let file = event_file::write(&file_of(&floor.site, &floor.event).await);
+    let file = event_file::write_event_file(&file_of(&floor.site, &floor.event).await);
     assert!(file.contains("\"x-sat-out\""), "{file}");
     let folder = tempfile::tempdir().unwrap();
     assert_eq!(verified(folder.path(), &file), (said, 0));

@@ -36,7 +36,7 @@ async fn e7_rounds_of_the_second_day_start_on_the_second_day() {
     }
     let mut tx = site.app.database.read().await.unwrap();
     let event = storage::events::by_slug(&mut tx, "spring-open").await.unwrap().unwrap();
-    let rounds = storage::rounds::list(&mut tx, event.id).await.unwrap();
+    let rounds = storage::rounds::list_rounds(&mut tx, event.id).await.unwrap();
     let starts: Vec<String> = rounds.iter().map(|round| round.starts_at.unwrap().to_rfc3339()).collect();
     assert_eq!(
         starts,

@@ -4,7 +4,7 @@ use crate::support::{floor::Floor, site::Reply};
 use chrono::{NaiveDate, TimeDelta};
 use muster::{
     domain::{
-        event::{pack::Settings, permission::StaffRole, screen::Given},
+        event::{pack::Settings, permission::StaffRole, screen::AwardReveal},
         ids::AwardId,
         numbers::RoundNumber,
     },
@@ -145,7 +145,7 @@ async fn the_timetable_on_the_wall_has_the_times_at_which_a_round_was_played() {
 async fn once_the_time_is_over_the_clock_says_what_comes_next_until_that_has_come() {
     let floor = played().await;
     let mut tx = floor.site.app.database.write().await.unwrap();
-    let event = storage::events::find(&mut tx, floor.event.id).await.unwrap().unwrap();
+    let event = storage::events::find_event(&mut tx, floor.event.id).await.unwrap().unwrap();
     let settings = Settings { starts_on: NaiveDate::from_ymd_opt(2025, 5, 10), ..event.settings };
     storage::events::set_settings(&mut tx, event.id, &event.name, &settings).await.unwrap();
     floor.site.commit(tx, floor.event.id).await;
@@ -273,7 +273,7 @@ async fn step(floor: &Floor, (award, becomes): &(String, String)) -> Reply {
 
 async fn choose(floor: &Floor, title: &str, number: &str) {
     let mut tx = floor.site.app.database.read().await.unwrap();
-    let awards = storage::awards::list(&mut tx, floor.event.id).await.unwrap();
+    let awards = storage::awards::list_awards(&mut tx, floor.event.id).await.unwrap();
     drop(tx);
     let award = awards.into_iter().find(|award| award.title == title).unwrap();
     let (id, version) = (award.id.to_string(), award.version.to_string());
@@ -346,13 +346,13 @@ async fn before_the_first_step_nobody_is_named_and_a_step_cannot_be_skipped() {
     step(&floor, &skipped).await.is(422).shows("Announce the award first");
     step(&floor, &(award.clone(), "announced".into())).await.is(303);
     let mut tx = floor.site.app.database.read().await.unwrap();
-    let first = storage::awards::list(&mut tx, floor.event.id).await.unwrap().remove(0);
+    let first = storage::awards::list_awards(&mut tx, floor.event.id).await.unwrap().remove(0);
     drop(tx);
     step(&floor, &(first.id.to_string(), "announced".into())).await.is(422).shows("that is announced first");
     screen(&floor).await.shows("Best painted").hides("王小明");
     // An award that is removed while it is on the stage leaves the stage.
     let given = given(&floor).await;
-    assert_eq!(given, [(award.parse().unwrap(), Given::Announced)]);
+    assert_eq!(given, [(award.parse().unwrap(), AwardReveal::Announced)]);
     floor.desk.post("/e/spring-open/desk/awards/remove", &[("award", &award)]).await.is(303);
     assert!(given_is_empty(&floor).await);
     screen(&floor).await.hides("Best painted");
@@ -370,9 +370,9 @@ async fn a_rehearsal_is_taken_back() {
     floor.site.visitor().get("/e/spring-open/awards").await.hides("First place").hides("Third place");
 }
 
-async fn given(floor: &Floor) -> Vec<(AwardId, Given)> {
+async fn given(floor: &Floor) -> Vec<(AwardId, AwardReveal)> {
     let mut tx = floor.site.app.database.read().await.unwrap();
-    storage::screens::ceremony(&mut tx, floor.event.id).await.unwrap()
+    storage::screens::load_ceremony_awards(&mut tx, floor.event.id).await.unwrap()
 }
 
 async fn given_is_empty(floor: &Floor) -> bool {
@@ -387,7 +387,7 @@ async fn c2_the_stored_clock_is_the_clock_that_was_set() {
     clock(&floor, &[("hand", "pause")]).await.is(303);
     let mut tx = floor.site.app.database.read().await.unwrap();
     let round = storage::rounds::by_number(&mut tx, floor.event.id, RoundNumber(1)).await.unwrap().unwrap();
-    let stored = storage::clocks::find(&mut tx, round.id).await.unwrap().unwrap();
+    let stored = storage::clocks::find_round_clock(&mut tx, round.id).await.unwrap().unwrap();
     assert_eq!(stored.left(floor.site.app.clock.now()), TimeDelta::minutes(160));
     assert!(!stored.is_running());
 }

@@ -5,7 +5,7 @@ use crate::support::{
     site::{Browser, Reply},
 };
 use muster::{
-    actions::sheets::BattleSheet,
+    actions::battles::sheets::BattleSheet,
     domain::{battle::State, event::permission::StaffRole, numbers::RoundNumber},
     storage::{self, sheets::Stored},
 };
@@ -52,7 +52,7 @@ impl Table {
     async fn stored(&self) -> Stored {
         let mut tx = self.floor.site.app.database.read().await.unwrap();
         let battle = self.floor.battle(1, 1).await;
-        storage::sheets::find(&mut tx, battle.id).await.unwrap().unwrap()
+        storage::sheets::find_sheet(&mut tx, battle.id).await.unwrap().unwrap()
     }
 
     /// The players' names, as pages write them.
@@ -66,7 +66,7 @@ impl Table {
     async fn steps(&self) -> usize {
         let mut tx = self.floor.site.app.database.read().await.unwrap();
         let battle = self.floor.battle(1, 1).await;
-        storage::sheets::steps(&mut tx, battle.id).await.unwrap().len()
+        storage::sheets::list_sheet_steps(&mut tx, battle.id).await.unwrap().len()
     }
 
     /// Five battle rounds with nothing left open; `a` scores an objective and completes a battle tactic.
@@ -237,7 +237,7 @@ async fn j2_a_judge_lets_nothing_stand_where_they_play_from_another_browser_eith
     let account = table.floor.site.account("Jo Judge").await;
     let mut tx = table.floor.site.app.database.write().await.unwrap();
     let own = table.floor.battle(1, 1).await.a;
-    let mut own = storage::players::find(&mut tx, own).await.unwrap().unwrap();
+    let mut own = storage::players::find_player(&mut tx, own).await.unwrap().unwrap();
     own.account_id = Some(account.id);
     storage::players::update(&mut tx, &own).await.unwrap();
     // The browser's own entry is another one of theirs, which does not play here.
@@ -248,9 +248,9 @@ async fn j2_a_judge_lets_nothing_stand_where_they_play_from_another_browser_eith
         joined_round: RoundNumber(1),
         registered_at: own.registered_at,
     };
-    let details = muster::domain::event::player::Details::named(own.name.clone());
+    let details = muster::domain::event::player::PlayerDetails::from_player_name(own.name.clone());
     let id = muster::domain::ids::PlayerId(table.floor.site.app.new_id());
-    let other = muster::domain::event::player::Player::enter(id, place, details);
+    let other = muster::domain::event::player::Player::from_enrolment(id, place, details);
     storage::players::insert(&mut tx, &other).await.unwrap();
     tx.commit().await.unwrap();
     let judge = table.floor.site.staff_of(&table.floor.event, &account, StaffRole::Judge).await;
@@ -408,14 +408,14 @@ async fn without_a_roster_tactics_are_those_of_the_faction_that_was_registered()
         let at = (RoundNumber(1), battle.table_number.unwrap());
         let here = (table.floor.event.id, &table.floor.event.settings);
         let at = storage::battles::TableUse { round: at.0, table: at.1 };
-        let sheet = BattleSheet::load(app, &mut tx, here, at).await.unwrap();
+        let sheet = BattleSheet::load_battle_sheet(app, &mut tx, here, at).await.unwrap();
         let rules = sheet.rules();
         [rules.alliance_a.map(str::to_owned), rules.alliance_b.map(str::to_owned)]
     };
     assert_eq!(alliances().await, [None, None]);
     let mut tx = app.database.write().await.unwrap();
     for (player, faction) in [(battle.a, "Skaven"), (battle.b.unwrap(), "Dwarfs of no catalogue")] {
-        let mut player = storage::players::find(&mut tx, player).await.unwrap().unwrap();
+        let mut player = storage::players::find_player(&mut tx, player).await.unwrap().unwrap();
         player.faction = Some(faction.into());
         assert!(storage::players::update(&mut tx, &player).await.unwrap());
     }
@@ -424,7 +424,7 @@ async fn without_a_roster_tactics_are_those_of_the_faction_that_was_registered()
     // The game's own list knows factions that no battle profiles are there for, and by a part of their names.
     let mut tx = app.database.write().await.unwrap();
     for (player, faction) in [(battle.a, "Ogor Mawtribes"), (battle.b.unwrap(), "Nurgle")] {
-        let mut player = storage::players::find(&mut tx, player).await.unwrap().unwrap();
+        let mut player = storage::players::find_player(&mut tx, player).await.unwrap().unwrap();
         player.faction = Some(faction.into());
         assert!(storage::players::update(&mut tx, &player).await.unwrap());
     }

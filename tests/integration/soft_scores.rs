@@ -5,7 +5,7 @@ use crate::{
     support::{floor::Floor, site::Site},
 };
 use muster::{
-    command::audit::{Found, verify},
+    command::audit::{LogAudit, verify_logs},
     domain::event::{Stage, permission::StaffRole},
     storage::{self, accounts::Account},
 };
@@ -93,9 +93,9 @@ async fn a_panel_marks_paint_and_the_mean_counts() {
 }
 
 /// `muster audit verify`.
-async fn verified(floor: &Floor) -> Found {
+async fn verified(floor: &Floor) -> LogAudit {
     let mut tx = floor.site.app.database.read().await.unwrap();
-    verify(&mut tx, None, None).await.unwrap()
+    verify_logs(&mut tx, None, None).await.unwrap()
 }
 
 #[actix_web::test]

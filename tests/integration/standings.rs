@@ -5,7 +5,7 @@ use muster::{
     actions::{self, Actor},
     domain::{
         event::{Event, pack::Settings, permission::StaffRole},
-        history::{Battle, BattleResult, Entrant, History, ResultKind, Round, Score},
+        history::{BattleResult, Entrant, History, HistoryBattle, HistoryRound, ResultKind, Score},
         numbers::{RoundNumber, TableNumber},
         standings::Ranking,
     },
@@ -15,8 +15,8 @@ use muster::{
 };
 
 async fn four(site: &Site) -> Event {
-    let file = event_file::read(four_players().to_string().as_bytes()).unwrap();
-    actions::import::event(&site.app, &Actor::muster(), &file, None).await.unwrap()
+    let file = event_file::parse_event_file(four_players().to_string().as_bytes()).unwrap();
+    actions::event::import::import_event_file(&site.app, &Actor::muster(), &file, None).await.unwrap()
 }
 
 #[actix_web::test]
@@ -24,14 +24,21 @@ async fn an_event_comes_back_from_its_file_as_it_was() {
     let site = Site::start().await;
     let event = four(&site).await;
     let mut tx = site.app.database.read().await.unwrap();
-    let ranking = Ranking::of(&event.settings.ranking_rules()).unwrap();
-    let exported =
-        whole_event::file(storage::whole_event::published(&mut tx, &event).await.unwrap(), ranking);
-    let before = event_file::read(four_players().to_string().as_bytes()).unwrap();
+    let ranking = Ranking::from_rules(&event.settings.ranking_rules()).unwrap();
+    let exported = whole_event::build_event_file(
+        storage::whole_event::load_published_event(&mut tx, &event).await.unwrap(),
+        ranking,
+    );
+    let before = event_file::parse_event_file(four_players().to_string().as_bytes()).unwrap();
     assert_eq!(exported.history, before.history);
-    assert_eq!(event_file::read(event_file::write(&exported).as_bytes()).unwrap(), exported);
+    assert_eq!(
+        event_file::parse_event_file(event_file::write_event_file(&exported).as_bytes()).unwrap(),
+        exported
+    );
     drop(tx);
-    let again = actions::import::event(&site.app, &Actor::muster(), &before, None).await.unwrap_err();
+    let again = actions::event::import::import_event_file(&site.app, &Actor::muster(), &before, None)
+        .await
+        .unwrap_err();
     assert_eq!(again.in_words(), "there is an event at /e/four already");
 }
 
@@ -65,7 +72,7 @@ async fn a_kept_page_is_never_older_than_the_event() {
     }
     let mut settings = event.settings.clone();
     settings.venue = "The New Hall".into();
-    actions::events::save_settings(&site.app, &Actor::muster(), &event, event.name.clone(), settings)
+    actions::event::save_settings(&site.app, &Actor::muster(), &event, event.name.clone(), settings)
         .await
         .unwrap();
     for _ in 0..2 {
@@ -82,7 +89,7 @@ async fn awards_follow_the_standings_until_somebody_decides() {
     page.is(200).shows("First place").shows("<strong>Ann Archer</strong>").shows("Best painted");
     site.visitor().get("/e/four/awards").await.is(200).hides("Ann Archer");
     let mut tx = site.app.database.read().await.unwrap();
-    let awards = muster::storage::awards::list(&mut tx, event.id).await.unwrap();
+    let awards = muster::storage::awards::list_awards(&mut tx, event.id).await.unwrap();
     drop(tx);
     let painted = awards.iter().find(|award| award.title == "Best painted").unwrap();
     let (id, version) = (painted.id.to_string(), painted.version.to_string());
@@ -142,8 +149,14 @@ async fn documents_are_pdfs_and_certificates_are_the_organisers() {
 #[actix_web::test]
 async fn long_standings_have_pages_a_search_and_the_way_to_ones_own_place() {
     let site = Site::start().await;
-    let event =
-        actions::import::event(&site.app, &Actor::muster(), &three_hundred_players(), None).await.unwrap();
+    let event = actions::event::import::import_event_file(
+        &site.app,
+        &Actor::muster(),
+        &three_hundred_players(),
+        None,
+    )
+    .await
+    .unwrap();
     let visitor = site.visitor();
     let first = visitor.get("/e/long/standings").await;
     first.is(200).shows("Page 1 of 3").hides("show me there");
@@ -170,7 +183,7 @@ async fn long_standings_have_pages_a_search_and_the_way_to_ones_own_place() {
 
 /// One round, in which 1 beats 300 by the most, 2 beats 299 by one point less, and so on.
 fn three_hundred_players() -> event_file::EventFile {
-    let battle = |a: usize| Battle {
+    let battle = |a: usize| HistoryBattle {
         table: u32::try_from(a + 1).ok().map(TableNumber),
         a,
         b: Some(299 - a),
@@ -186,11 +199,11 @@ fn three_hundred_players() -> event_file::EventFile {
             ruled: None,
         }),
     };
-    let players = (1..=300).map(Entrant::numbered).collect();
-    let rounds = vec![Round { number: RoundNumber(1), battles: (0..150).map(battle).collect() }];
+    let players = (1..=300).map(Entrant::from_number).collect();
+    let rounds = vec![HistoryRound { number: RoundNumber(1), battles: (0..150).map(battle).collect() }];
     let settings = Settings { capacity: 300, ..Settings::default() };
-    let ranking = Ranking::of(&settings.ranking_rules()).unwrap();
-    let event = event_file::Details::of("long".into(), "Long".into(), ranking, &settings);
+    let ranking = Ranking::from_rules(&settings.ranking_rules()).unwrap();
+    let event = event_file::EventDetails::from_settings("long".into(), "Long".into(), ranking, &settings);
     let history = History { players, rounds, ..History::default() };
     let rounds = vec![event_file::RoundDetails::default()];
     event_file::EventFile { event, history, forbidden: Vec::new(), rounds, teams: None }

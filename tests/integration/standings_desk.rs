@@ -18,8 +18,8 @@ const HANDBOOK: &str =
 
 /// Four players after two rounds; 3 and 4 share the last place on nothing but results.
 async fn four(site: &Site) -> Event {
-    let file = event_file::read(four_players().to_string().as_bytes()).unwrap();
-    actions::import::event(&site.app, &Actor::muster(), &file, None).await.unwrap()
+    let file = event_file::parse_event_file(four_players().to_string().as_bytes()).unwrap();
+    actions::event::import::import_event_file(&site.app, &Actor::muster(), &file, None).await.unwrap()
 }
 
 fn rules<'a>(tiebreakers: &'a str, more: &[(&'a str, &'a str)]) -> Vec<(&'a str, &'a str)> {
@@ -91,8 +91,9 @@ async fn s8_what_would_move_is_named_with_both_places() {
     let mut file = four_players();
     file["rounds"] =
         json!([{ "number": 1, "tables": [table(1, "p1", "p3", 40, 3), table(2, "p2", "p4", 30, 5)] }]);
-    let file = event_file::read(file.to_string().as_bytes()).unwrap();
-    let event = actions::import::event(&site.app, &Actor::muster(), &file, None).await.unwrap();
+    let file = event_file::parse_event_file(file.to_string().as_bytes()).unwrap();
+    let event =
+        actions::event::import::import_event_file(&site.app, &Actor::muster(), &file, None).await.unwrap();
     let olga = site.organiser(&event).await;
     let look = olga.post(RANKING, &rules("battle_tactics\nvictory_points", &[])).await;
     look.is(200)
@@ -125,7 +126,7 @@ async fn s8_the_settings_form_does_not_change_the_ranking_behind_everybodys_back
     let mut settings = event.settings.clone();
     settings.ranking.tiebreakers.reverse();
     let saved =
-        actions::events::save_settings(&site.app, &Actor::muster(), &event, event.name.clone(), settings)
+        actions::event::save_settings(&site.app, &Actor::muster(), &event, event.name.clone(), settings)
             .await;
     assert!(matches!(saved, Err(Error::Refused(Refusal::Event(EventRefusal::RankingElsewhere)))));
 }
@@ -224,7 +225,7 @@ async fn a1_the_best_of_a_grand_alliance_follows_the_standings_and_has_a_certifi
     assert!(after.contains("<strong>Bo Łukasz</strong>") && after.contains("best of Order"), "{after}");
     olga.post("/e/four/desk/awards", &[("title", "Best of"), ("basis", "alliance")]).await.is(422);
     let mut tx = site.app.database.read().await.unwrap();
-    let awards = muster::storage::awards::list(&mut tx, event.id).await.unwrap();
+    let awards = muster::storage::awards::list_awards(&mut tx, event.id).await.unwrap();
     drop(tx);
     let id = awards.last().unwrap().id;
     let pdf = olga.get(&format!("/e/four/desk/print/certificate-{id}.pdf")).await;

@@ -3,11 +3,11 @@
 
 use crate::support::floor::{Floor, Seat};
 use muster::{
-    actions::{Actor, events},
+    actions::{Actor, event},
     domain::{
         event::permission::ActingAs,
         history::Outcome,
-        statistics::{Certainty, tally},
+        statistics::{Certainty, tally_games},
     },
     storage,
 };
@@ -35,7 +35,7 @@ fn rates_and_ranges_of_sixteen_thousand_games_are_as_worked_out_elsewhere() {
         };
         (cells[3], cells[4], outcome)
     });
-    let (counted, mirrors) = tally(games);
+    let (counted, mirrors) = tally_games(games);
     let expected = std::fs::read_to_string(folder.join("series/expected.json")).unwrap();
     let expected: Value = serde_json::from_str(&expected).unwrap();
     let expected = &expected["t9a_factions"];
@@ -122,8 +122,8 @@ async fn after_the_event_no_page_says_that_a_table_still_plays() {
     floor.play(1, &[(1, [40, 4, 10, 1])]).await;
     let visitor = floor.site.visitor();
     visitor.get("/e/spring-open/rounds").await.shows("Being played").shows("playing<");
-    let by = Actor::named("Olga", ActingAs::Organiser);
-    events::finish(&floor.site.app, &by, floor.event.id, Some("the hall closes")).await.unwrap();
+    let by = Actor::from_bare_name("Olga", ActingAs::Organiser);
+    event::finish_event(&floor.site.app, &by, floor.event.id, Some("the hall closes")).await.unwrap();
     visitor
         .get(PAGE)
         .await

@@ -28,7 +28,7 @@ use zip::ZipArchive;
 #[actix_web::test]
 async fn everything_for_when_the_network_dies_is_in_one_archive() {
     let site = Site::start().await;
-    let event = muster::demo::fill(&site.app).await.unwrap();
+    let event = muster::demo::fill_demo(&site.app).await.unwrap();
     let desk = site.organiser(&event).await;
     desk.get("/e/autumn-clash/desk/print").await.is(200).shows("Everything on paper");
     let mut archive = archive(desk.get("/e/autumn-clash/desk/print/everything.zip").await);
@@ -62,9 +62,14 @@ async fn everything_for_when_the_network_dies_is_in_one_archive() {
     assert_eq!(file, desk.get("/e/autumn-clash/desk/event.json").await.is(200).body);
     assert!(!file.contains("@example.org") && !file.contains("stored"));
     let laptop = Site::start().await;
-    actions::import::event(&laptop.app, &Actor::muster(), &event_file::read(file.as_bytes()).unwrap(), None)
-        .await
-        .unwrap();
+    actions::event::import::import_event_file(
+        &laptop.app,
+        &Actor::muster(),
+        &event_file::parse_event_file(file.as_bytes()).unwrap(),
+        None,
+    )
+    .await
+    .unwrap();
     let (here, there) = ("/e/autumn-clash/standings.csv", "/e/autumn-clash/standings.csv");
     assert_eq!(site.visitor().get(here).await.body, laptop.visitor().get(there).await.body);
 }
@@ -72,7 +77,7 @@ async fn everything_for_when_the_network_dies_is_in_one_archive() {
 #[actix_web::test]
 async fn only_organisers_take_an_event_along() {
     let site = Site::start().await;
-    let event = muster::demo::fill(&site.app).await.unwrap();
+    let event = muster::demo::fill_demo(&site.app).await.unwrap();
     let judge = site.staff(&event, "Judy", StaffRole::Judge).await;
     judge.get("/e/autumn-clash/desk/print").await.is(200).hides("everything.zip");
     for page in ["desk/print/everything.zip", "desk/event.json"] {
@@ -90,7 +95,7 @@ async fn the_files_of_a_fat_event_take_little_memory_and_hold_nobody_up() {
     let floor = Floor::with_players(6).await;
     let rosters = hand_in_much(&floor).await;
     // The program goes by the real clock; so do the sessions.
-    let late = Clock::system().now() - MORNING.parse::<chrono::DateTime<chrono::Utc>>().unwrap();
+    let late = Clock::system_clock().now() - MORNING.parse::<chrono::DateTime<chrono::Utc>>().unwrap();
     floor.site.wait(late.num_minutes());
     let desk = floor.site.staff(&floor.event, "Jo", StaffRole::Organiser).await.token();
     let phone = floor.phone(1).await.token();

@@ -5,11 +5,11 @@
 use crate::support::data;
 use muster::domain::{
     event::pack::Settings,
-    history::{BattleResult, Entrant, History, Outcome, ResultKind, Round, RuledOutcome, Score},
+    history::{BattleResult, Entrant, History, HistoryRound, Outcome, ResultKind, RuledOutcome, Score},
     numbers::RoundNumber,
-    pairing::{Request, Rules, draw, verify},
-    standings::{Ranking, Standings, rank},
-    teams::{Entrants, GamePoints, MatchRule, PlayedMatch, TeamSettings, add_match, start},
+    pairing::{PairingRequest, Rules, draw_pairings, verify_draw},
+    standings::{Ranking, Standings, rank_entrants},
+    teams::{Entrants, GamePoints, MatchRule, PlayedMatch, TeamSettings, add_match, start_match_history},
 };
 use serde_json::Value;
 use std::{
@@ -79,12 +79,12 @@ impl Championship {
         let team = |number: usize| Entrant {
             key: format!("t{number}"),
             name: format!("Team {number:03}"),
-            ..Entrant::numbered(number)
+            ..Entrant::from_number(number)
         };
-        let mut history = start((1..=self.teams).map(team).collect());
+        let mut history = start_match_history((1..=self.teams).map(team).collect());
         for (number, games) in self.rounds.iter().filter(|(number, _)| **number <= rounds) {
             let number = RoundNumber(*number);
-            history.rounds.push(Round { number, battles: Vec::new() });
+            history.rounds.push(HistoryRound { number, battles: Vec::new() });
             for ((a, b), games) in games {
                 let played = PlayedMatch {
                     round: number,
@@ -102,7 +102,7 @@ impl Championship {
     }
 
     fn ranked(&self, rounds: u32) -> Standings {
-        rank(&self.history(rounds), &Ranking::of(&settings().ranking_rules()).unwrap())
+        rank_entrants(&self.history(rounds), &Ranking::from_rules(&settings().ranking_rules()).unwrap())
     }
 
     /// The win paths of all teams so far.
@@ -149,9 +149,9 @@ fn t28_five_real_championships_are_drawn_again_no_worse_than_they_were() {
         for number in championship.rounds.keys().copied() {
             let history = championship.history(number - 1);
             let rules = Rules::default();
-            let request = Request::new(&history, RoundNumber(number), &rules, 2025);
-            let drawn = draw(&request).unwrap();
-            verify(&request, &drawn).unwrap();
+            let request = PairingRequest::new(&history, RoundNumber(number), &rules, 2025);
+            let drawn = draw_pairings(&request).unwrap();
+            verify_draw(&request, &drawn).unwrap();
             let pairs: Vec<(usize, usize)> = drawn.pairs().collect();
             assert_eq!(pairs.len(), championship.teams / 2, "{year}, round {number}");
             let met = championship.met(number - 1);

@@ -5,10 +5,10 @@ use muster::words::InWords;
 use muster::{
     domain::{
         history::Outcome,
-        standings::rank,
+        standings::rank_entrants,
         teams::{Entrants, MatchRule},
     },
-    exchange::event_file::{read, write},
+    exchange::event_file::{parse_event_file, write_event_file},
 };
 use serde_json::{Value, json};
 
@@ -49,12 +49,12 @@ fn four_teams() -> Value {
 }
 
 fn problem(file: &Value) -> String {
-    read(file.to_string().as_bytes()).unwrap_err().in_words()
+    parse_event_file(file.to_string().as_bytes()).unwrap_err().in_words()
 }
 
 #[test]
 fn m6_a_file_of_teams_is_a_history_over_teams_and_is_written_back_as_it_was() {
-    let file = read(four_teams().to_string().as_bytes()).unwrap();
+    let file = parse_event_file(four_teams().to_string().as_bytes()).unwrap();
     let teams = file.teams.as_ref().unwrap();
     assert_eq!((teams.entrants, teams.settings.result), (Entrants::Teams, MatchRule::Majority));
     assert_eq!((teams.players.len(), file.history.players.len()), (12, 4));
@@ -63,13 +63,13 @@ fn m6_a_file_of_teams_is_a_history_over_teams_and_is_written_back_as_it_was() {
     assert_eq!((result.a.victory_points, result.a.battle_tactics), (60, 3));
     assert_eq!(result.ruled.as_ref().unwrap().outcome, Outcome::MinorWin);
 
-    let text = write(&file);
+    let text = write_event_file(&file);
     assert!(text.starts_with("{\n  \"format\": \"muster-event/2\""), "{text}");
-    let again = read(text.as_bytes()).unwrap();
+    let again = parse_event_file(text.as_bytes()).unwrap();
     assert_eq!(again, file);
-    assert_eq!(write(&again), text);
+    assert_eq!(write_event_file(&again), text);
 
-    let places: Vec<(String, i64)> = rank(&file.history, &file.event.ranking)
+    let places: Vec<(String, i64)> = rank_entrants(&file.history, &file.event.ranking)
         .rows
         .iter()
         .map(|row| (row.key.clone(), row.tournament_points()))
@@ -82,11 +82,11 @@ fn t26_a_correction_in_a_file_counts_for_points_and_says_whether_it_pairs() {
     let mut file = four_teams();
     file["rounds"][1]["matches"][0]["corrections"] =
         json!([{ "side": "a", "match_points": -1, "reason": "late lists", "pairs": false }]);
-    let read_back = read(file.to_string().as_bytes()).unwrap();
-    let standings = rank(&read_back.history, &read_back.event.ranking);
+    let read_back = parse_event_file(file.to_string().as_bytes()).unwrap();
+    let standings = rank_entrants(&read_back.history, &read_back.event.ranking);
     let first = &standings.rows[0];
     assert_eq!((first.key.as_str(), first.tournament_points(), first.win_path.as_str()), ("t1", 3, "WW"));
-    assert_eq!(read(write(&read_back).as_bytes()).unwrap(), read_back);
+    assert_eq!(parse_event_file(write_event_file(&read_back).as_bytes()).unwrap(), read_back);
 }
 
 #[test]

@@ -1,14 +1,12 @@
 //! How templates and style sheets are written: read by people, so they are held to it.
 
 use crate::support::sources::sources;
-use muster::web::icons;
+use muster::web::page::icons;
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
     path::{Path, PathBuf},
 };
-
-const COLUMNS: usize = 120;
 
 /// Where a class is styled for good: the part whose rules begin with it. Paper hides parts of all kinds.
 #[test]
@@ -105,12 +103,12 @@ fn a_class_with_a_style_is_used() {
     }
     // These choose a class by the state of a table, a result, a step of the day, the length of a name.
     for file in [
-        "icons.rs",
-        "results.rs",
         "desk/hall.rs",
         "event/podium.rs",
         "event/schedule.rs",
         "event/screen/columns.rs",
+        "page/icons.rs",
+        "page/results.rs",
     ] {
         all.push_str(&fs::read_to_string(Path::new("src/web").join(file)).unwrap());
     }
@@ -131,22 +129,12 @@ fn a_template_has_no_style_of_its_own() {
 
 #[test]
 fn an_icon_of_a_template_is_drawn() {
-    let known: BTreeSet<&str> = icons::symbols().map(|(name, _)| name).collect();
+    let known: BTreeSet<&str> = icons::list_icon_symbols().map(|(name, _)| name).collect();
     for (path, text) in templates() {
         let by_macro = text.split("icon(\"").skip(1);
         let by_hand = text.split("#i-").skip(1);
         for name in by_macro.chain(by_hand).filter_map(|rest| rest.split('"').next()) {
             assert!(name.starts_with("{{") || known.contains(name), "{}: no icon {name}", path.display());
-        }
-    }
-}
-
-#[test]
-fn a_line_of_a_template_fits_the_screen() {
-    for (path, text) in templates() {
-        for (line, at) in text.lines().zip(1..) {
-            let columns = line.chars().count();
-            assert!(columns <= COLUMNS, "{}:{at} has {columns} columns", path.display());
         }
     }
 }

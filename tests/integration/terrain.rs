@@ -93,5 +93,5 @@ async fn event_with(settings: Settings) -> (Site, Event) {
 
 async fn list(site: &Site, event: &Event) -> Vec<String> {
     let mut tx = site.app.database.read().await.unwrap();
-    storage::events::find(&mut tx, event.id).await.unwrap().unwrap().settings.battleplan_list
+    storage::events::find_event(&mut tx, event.id).await.unwrap().unwrap().settings.battleplan_list
 }

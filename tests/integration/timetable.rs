@@ -3,7 +3,7 @@
 use crate::support::site::{Browser, Reply, Site};
 use chrono::NaiveDate;
 use muster::{
-    actions::{Actor, import},
+    actions::{Actor, event::import},
     domain::event::{Event, Stage, pack::Settings},
     exchange::event_file,
 };
@@ -169,10 +169,11 @@ async fn a_drawn_round_that_has_not_begun_moves_with_the_timetable_and_the_file_
     save(&desk, &[(&format!("at_{round}"), "09:50")]).await.leads_to(TIMETABLE);
     phone.get(ME).await.shows("Start planned for <strong>09:50</strong>").shows("then Round 2 at 13:35");
     let file = desk.get("/e/spring-open/desk/event-whole.json").await.is(200).body.clone();
-    let played = event_file::read(file.as_bytes()).unwrap();
+    let played = event_file::parse_event_file(file.as_bytes()).unwrap();
     let stored = event_file::read_stored(file.as_bytes()).unwrap().expect("all that is stored");
     let elsewhere = Site::start().await;
-    let brought = import::whole(&elsewhere.app, &Actor::muster(), (&played, &stored), None).await;
+    let brought =
+        import::import_stored_event(&elsewhere.app, &Actor::muster(), (&played, &stored), None).await;
     brought.expect("the event goes on elsewhere");
     elsewhere.visitor().get("/e/spring-open").await.shows("09:50–12:35").shows("13:35–16:20");
 }

@@ -77,7 +77,7 @@ async fn an_announcement_what_is_on_the_screen_and_what_everybody_sees() {
 
     let shown = async || {
         let mut tx = floor.site.app.database.read().await.unwrap();
-        storage::screens::shows(&mut tx, floor.event.id).await.unwrap().as_str()
+        storage::screens::load_screen_shows(&mut tx, floor.event.id).await.unwrap().as_str()
     };
     let put = floor.desk.post(&format!("{DESK}/screen"), &[("shows", "ceremony")]).await;
     let told = notice(&floor.desk, &put).await;

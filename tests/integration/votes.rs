@@ -6,7 +6,7 @@ use crate::support::{
 };
 use muster::{
     actions,
-    domain::event::{award::Award, permission::StaffRole, vote::Choices},
+    domain::event::{award::Award, permission::StaffRole, vote::VoteChoices},
     storage,
 };
 
@@ -23,11 +23,11 @@ async fn played() -> Floor {
 
 async fn award(floor: &Floor, title: &str) -> Award {
     let mut tx = floor.site.app.database.read().await.unwrap();
-    let awards = storage::awards::list(&mut tx, floor.event.id).await.unwrap();
+    let awards = storage::awards::list_awards(&mut tx, floor.event.id).await.unwrap();
     awards.into_iter().find(|award| award.title == title).unwrap()
 }
 
-async fn open(floor: &Floor, title: &str, choices: Choices) -> String {
+async fn open(floor: &Floor, title: &str, choices: VoteChoices) -> String {
     let id = award(floor, title).await.id.to_string();
     let fields = [("award", id.as_str()), ("choices", choices.as_str())];
     floor.desk.post("/e/spring-open/desk/votes", &fields).await.leads_to(AWARDS);
@@ -46,7 +46,7 @@ async fn close(floor: &Floor, award: &str) -> Reply {
 /// Every count of the award as the database has it.
 async fn counts(floor: &Floor, award: &str) -> Vec<(i64, i64)> {
     let mut tx = floor.site.app.database.read().await.unwrap();
-    let counts = storage::votes::counts(&mut tx, floor.event.id).await.unwrap();
+    let counts = storage::votes::list_closed_vote_counts(&mut tx, floor.event.id).await.unwrap();
     let of = counts.into_iter().filter(|(id, ..)| id.to_string() == award);
     of.map(|(_, player, votes)| (floor.number(player), votes)).collect()
 }
@@ -63,7 +63,7 @@ async fn opponent_of(floor: &Floor, number: i64) -> i64 {
 #[actix_web::test]
 async fn a3_a_player_votes_for_an_opponent_met_and_for_nobody_else() {
     let floor = played().await;
-    let sport = open(&floor, "Best sportsperson", Choices::Opponents).await;
+    let sport = open(&floor, "Best sportsperson", VoteChoices::Opponents).await;
     let phone = floor.phone(1).await;
     let met = opponent_of(&floor, 1).await;
     phone.get("/e/spring-open/me").await.shows("A vote is open").shows("href=\"/e/spring-open/vote\"");
@@ -84,7 +84,7 @@ async fn a3_a_player_votes_for_an_opponent_met_and_for_nobody_else() {
 #[actix_web::test]
 async fn a4_one_vote_each_however_often_it_is_sent_and_none_for_oneself() {
     let floor = played().await;
-    let army = open(&floor, "Favourite army", Choices::Players).await;
+    let army = open(&floor, "Favourite army", VoteChoices::Players).await;
     let phone = floor.phone(1).await;
     vote(&phone, &army, 1).await.is(422);
     let fields = [("once", "the-same-form"), ("award", army.as_str()), ("candidate", "2"), ("final", "on")];
@@ -101,7 +101,7 @@ async fn a4_one_vote_each_however_often_it_is_sent_and_none_for_oneself() {
 #[actix_web::test]
 async fn a_vote_is_sent_with_a_choice_and_with_the_warning_read() {
     let floor = played().await;
-    let army = open(&floor, "Favourite army", Choices::Players).await;
+    let army = open(&floor, "Favourite army", VoteChoices::Players).await;
     let phone = floor.phone(1).await;
     phone.post(VOTE, &[("award", &army), ("candidate", "2")]).await.is(422).shows("Tick this");
     phone.post(VOTE, &[("award", &army), ("final", "on")]).await.is(422).shows("Choose somebody");
@@ -116,7 +116,7 @@ async fn a_vote_is_sent_with_a_choice_and_with_the_warning_read() {
 #[actix_web::test]
 async fn a4_no_count_is_told_before_the_vote_is_closed() {
     let floor = played().await;
-    let army = open(&floor, "Favourite army", Choices::Players).await;
+    let army = open(&floor, "Favourite army", VoteChoices::Players).await;
     for voter in [1, 3, 4] {
         vote(&floor.phone(voter).await, &army, 2).await.leads_to(VOTE);
     }
@@ -142,7 +142,7 @@ async fn a4_no_count_is_told_before_the_vote_is_closed() {
 #[actix_web::test]
 async fn a4_a_tie_is_a_tie_until_the_organiser_decides_with_a_reason() {
     let floor = played().await;
-    let army = open(&floor, "Favourite army", Choices::Players).await;
+    let army = open(&floor, "Favourite army", VoteChoices::Players).await;
     vote(&floor.phone(1).await, &army, 2).await.is(303);
     vote(&floor.phone(2).await, &army, 1).await.is(303);
     let choose = |reason: &'static str| {
@@ -182,8 +182,8 @@ async fn a_vote_closes_by_itself_at_its_time() {
     floor.site.wait(30);
     vote(&floor.phone(3).await, &army, 2).await.is(422).shows("closed");
     floor.phone(3).await.get("/e/spring-open/me").await.hides("A vote is open");
-    actions::votes::close_due(&floor.site.app).await.unwrap();
-    actions::votes::close_due(&floor.site.app).await.unwrap();
+    actions::awards::votes::close_due(&floor.site.app).await.unwrap();
+    actions::awards::votes::close_due(&floor.site.app).await.unwrap();
     assert_eq!(counts(&floor, &army).await, [(2, 1)]);
     floor.desk.get("/e/spring-open/desk/audit").await.shows("closed the vote for “Favourite army”");
 }
@@ -191,7 +191,7 @@ async fn a_vote_closes_by_itself_at_its_time() {
 #[actix_web::test]
 async fn what_the_database_and_the_log_keep_does_not_say_who_voted_for_whom() {
     let floor = played().await;
-    let army = open(&floor, "Favourite army", Choices::Players).await;
+    let army = open(&floor, "Favourite army", VoteChoices::Players).await;
     let rows = all_counts(&floor).await;
     assert!(rows.len() == 4 && rows.iter().all(|(_, votes, _)| *votes == 0), "a row for each: {rows:?}");
     for (voter, candidate) in [(3, 1), (1, 4), (4, 2)] {
@@ -235,13 +235,13 @@ async fn all_counts(floor: &Floor) -> Vec<(i64, i64, String)> {
 #[actix_web::test]
 async fn a_vote_can_be_thrown_away_with_a_reason_and_begun_anew() {
     let floor = played().await;
-    let army = open(&floor, "Favourite army", Choices::Players).await;
+    let army = open(&floor, "Favourite army", VoteChoices::Players).await;
     vote(&floor.phone(1).await, &army, 2).await.is(303);
     let discard = "/e/spring-open/desk/votes/discard";
     floor.desk.post(discard, &[("award", &army)]).await.is(422).shows("Say why");
     floor.desk.post(discard, &[("award", &army), ("reason", "wrong award")]).await.leads_to(AWARDS);
     floor.desk.post(discard, &[("award", &army), ("reason", "again")]).await.is(404);
-    open(&floor, "Favourite army", Choices::Players).await;
+    open(&floor, "Favourite army", VoteChoices::Players).await;
     vote(&floor.phone(1).await, &army, 3).await.is(303);
     close(&floor, &army).await.is(303);
     assert_eq!(counts(&floor, &army).await, [(3, 1)]);
@@ -270,7 +270,7 @@ async fn many_phones_at_once_are_each_counted_once() {
     let floor = Floor::with_names(&names.iter().map(String::as_str).collect::<Vec<_>>()).await;
     floor.play(1, &[]).await;
     floor.usual_awards().await;
-    let army = open(&floor, "Favourite army", Choices::Players).await;
+    let army = open(&floor, "Favourite army", VoteChoices::Players).await;
     let mut sent = Vec::new();
     for voter in 1..=12 {
         // Each votes from two phones in the same moment, for different players.
@@ -290,7 +290,7 @@ async fn many_phones_at_once_are_each_counted_once() {
 async fn who_was_never_paired_has_no_vote() {
     let floor = played().await;
     let late = floor.site.players(&floor.event, &["Late Lena"]).await.remove(0);
-    let army = open(&floor, "Favourite army", Choices::Players).await;
+    let army = open(&floor, "Favourite army", VoteChoices::Players).await;
     let phone = floor.site.phone_of(&late).await;
     phone.get(VOTE).await.is(200).shows("once they have been paired");
     vote(&phone, &army, 2).await.is(422);

@@ -7,7 +7,7 @@ use crate::support::{
     skip,
 };
 use muster::{
-    actions::{self, events::NewEvent},
+    actions::{self, event::NewEvent},
     config::Config,
     domain::{
         battle::{Battle, State},
@@ -91,10 +91,14 @@ impl Weekend {
             ..Settings::default()
         };
         let name = EventName::parse("Weekend").unwrap();
-        let event =
-            actions::events::create(&site.app, &account, None, NewEvent { name, settings, tables_of: None })
-                .await
-                .unwrap();
+        let event = actions::event::create_event(
+            &site.app,
+            &account,
+            None,
+            NewEvent { name, settings, tables_of: None },
+        )
+        .await
+        .unwrap();
         let desk = site.signed_in(&account).await;
         let judge = site.staff(&event, "Jo Judge", StaffRole::Judge).await;
         desk.post(&format!("{HOME}/desk/stage"), &[("stage", "published")]).await.is(303);
@@ -340,7 +344,7 @@ impl Weekend {
 
     async fn number(&self, id: muster::domain::ids::PlayerId) -> i64 {
         let mut tx = self.site.app.database.read().await.unwrap();
-        storage::players::find(&mut tx, id).await.unwrap().unwrap().number
+        storage::players::find_player(&mut tx, id).await.unwrap().unwrap().number
     }
 
     async fn battle(&self, round: u32, table: TableNumber) -> Battle {
@@ -355,7 +359,7 @@ impl Weekend {
         let mut tx = self.site.app.database.read().await.unwrap();
         let round =
             storage::rounds::by_number(&mut tx, self.event.id, RoundNumber(round)).await.unwrap().unwrap();
-        storage::battles::list(&mut tx, round.id).await.unwrap()
+        storage::battles::list_battles_of_round(&mut tx, round.id).await.unwrap()
     }
 }
 
@@ -456,7 +460,7 @@ async fn the_demo_shows_teams_in_the_middle_of_a_draft() {
 #[actix_web::test]
 async fn the_demo_is_a_living_event_in_the_middle_of_round_three() {
     let site = Site::start().await;
-    let event = muster::demo::fill(&site.app).await.unwrap();
+    let event = muster::demo::fill_demo(&site.app).await.unwrap();
     assert_eq!(event.slug, "autumn-clash");
     let visitor = site.visitor();
     visitor.get("/e/autumn-clash/rounds/3").await.is(200).shows("王小明");
@@ -469,5 +473,5 @@ async fn the_demo_is_a_living_event_in_the_middle_of_round_three() {
     rosters.is(200).shows("Sent back <b class=\"num\">").shows("Nothing yet <b class=\"num\">2</b>");
     let everybody = desk.get("/e/autumn-clash/desk/rosters?only=all").await;
     everybody.shows("Without a verdict <b class=\"num\">1</b>");
-    assert!(muster::demo::fill(&site.app).await.is_err());
+    assert!(muster::demo::fill_demo(&site.app).await.is_err());
 }

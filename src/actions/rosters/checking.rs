@@ -1,16 +1,16 @@
 //! What staff decide about a roster: accept it, send it back, let a finding pass.
 
 use super::{
-    Actor, Judging, change, changed_since, newest_of,
+    Actor, Judging, change_event, changed_since, newest_of,
     recheck::{judge_again, says_otherwise},
-    subject, tell_factions_if_played,
+    subject_of_roster_owner, tell_factions_if_played,
 };
 use crate::{
     app::App,
     domain::{
         event::{
             Event,
-            audit::{LogEntry, RosterAct, Subject},
+            audit::{AuditSubject, LogEntry, RosterAct},
             player::Player,
             roster_version::{Judgement, RosterState, RosterVersion, Waiver},
         },
@@ -28,7 +28,7 @@ use chrono::{DateTime, Utc};
 
 /// What is decided about the version that was looked at.
 #[derive(Debug, Clone)]
-pub struct Decision {
+pub struct RosterDecision {
     /// The number of the version.
     pub roster: i64,
     /// How often that one had changed when it was looked at.
@@ -51,36 +51,36 @@ pub struct Waive {
 }
 
 /// Accepts a roster, sends it back with a reason, or opens the question again.
-pub async fn decide(
+pub async fn decide_on_roster(
     app: &App,
     by: &Actor,
     event: EventId,
     player: &Player,
-    decision: Decision,
+    decision: RosterDecision,
 ) -> Result<()> {
-    let Decision { roster, seen, state, reason, due } = decision;
+    let RosterDecision { roster, seen, state, reason, due } = decision;
     let fix_due = due.filter(|_| state == RosterState::NeedsFix);
     if fix_due.is_some_and(|due| due < app.clock.now()) {
-        return Err(Error::refused(RosterRefusal::DueInThePast));
+        return Err(Error::from_refusal(RosterRefusal::DueInThePast));
     }
     if state == RosterState::NeedsFix && reason.is_none() {
-        return Err(Error::refused(RosterRefusal::ReasonMissing));
+        return Err(Error::from_refusal(RosterRefusal::ReasonMissing));
     }
     let judged = match state {
         RosterState::Accepted => Some(judged_now(app, event, player).await),
         RosterState::NeedsFix | RosterState::Submitted => None,
     };
-    change(app, event, by, async |tx, _| {
+    change_event(app, event, by, async |tx, _| {
         let roster = looked_at(tx, player, (roster, seen)).await?;
         if let Some(judged) = judged {
             let judged = judged?;
             no_other_verdict(app, tx, (event, &roster), &judged).await?;
             if judged.is_to_mend && reason.is_none() {
-                return Err(Error::refused(RosterRefusal::ToMend));
+                return Err(Error::from_refusal(RosterRefusal::ToMend));
             }
         }
         let decided = Decided { state, reason: reason.as_deref(), fix_due, by: &by.name };
-        if !storage::rosters::decide(tx, (roster.id, roster.version), decided).await? {
+        if !storage::rosters::store_roster_decision(tx, (roster.id, roster.version), decided).await? {
             return Err(changed_since(player));
         }
         if state == RosterState::Accepted {
@@ -92,7 +92,7 @@ pub async fn decide(
             RosterState::NeedsFix => RosterAct::SentBack { name, version },
             RosterState::Submitted => RosterAct::Reopened { name, version },
         };
-        let entry = LogEntry::new(subject(player), act);
+        let entry = LogEntry::new(subject_of_roster_owner(player), act);
         Ok(((), reason.into_iter().fold(entry, LogEntry::because)))
     })
     .await
@@ -103,23 +103,24 @@ pub async fn decide(
 /// one since is left for the next time.
 pub async fn accept_clean(app: &App, by: &Actor, event: EventId) -> Result<usize> {
     judge_again(app, event).await?;
-    change(app, event, by, async |tx, _| {
-        let now = storage::events::find(tx, event).await?.ok_or(Error::NotFound)?;
-        let judging = Judging::of(app, tx, &now.settings).await?;
+    change_event(app, event, by, async |tx, _| {
+        let now = storage::events::find_event(tx, event).await?.ok_or(Error::NotFound)?;
+        let judging = Judging::from_event_settings(app, tx, &now.settings).await?;
         let mut accepted = 0;
-        for roster in storage::rosters::undecided(tx, event).await? {
-            let is_clean =
-                Judgement::of(&roster.verdict, &roster.settled) == Judgement::Legal && !roster.late;
+        for roster in storage::rosters::list_undecided_rosters(tx, event).await? {
+            let is_clean = Judgement::from_settled_verdict(&roster.verdict, &roster.settled)
+                == Judgement::Legal
+                && !roster.late;
             if !is_clean || judging.is_another(&roster.judged_by, &now) {
                 continue;
             }
             let accept = Decided { state: RosterState::Accepted, reason: None, fix_due: None, by: &by.name };
-            if storage::rosters::decide(tx, (roster.id, roster.version), accept).await? {
+            if storage::rosters::store_roster_decision(tx, (roster.id, roster.version), accept).await? {
                 accepted += 1;
             }
         }
         tell_factions_if_played(tx, event, app.clock.now()).await?;
-        Ok((accepted, LogEntry::new(Subject::Rosters, RosterAct::CleanAccepted { count: accepted })))
+        Ok((accepted, LogEntry::new(AuditSubject::Rosters, RosterAct::CleanAccepted { count: accepted })))
     })
     .await
 }
@@ -138,9 +139,9 @@ struct JudgedNow {
 /// The verdict on the player's newest version by the rules and profiles of now, before the event is locked.
 async fn judged_now(app: &App, event: EventId, player: &Player) -> Result<JudgedNow> {
     let mut tx = app.database.read().await?;
-    let settings = storage::events::find(&mut tx, event).await?.ok_or(Error::NotFound)?.settings;
+    let settings = storage::events::find_event(&mut tx, event).await?.ok_or(Error::NotFound)?.settings;
     let roster = newest_of(&mut tx, player).await?.ok_or(Error::NotFound)?;
-    let judging = Judging::of(app, &mut tx, &settings).await?;
+    let judging = Judging::from_event_settings(app, &mut tx, &settings).await?;
     drop(tx);
     let (id, by, is_to_mend) = (roster.id, judging.fingerprint.clone(), roster.is_to_mend());
     let is_another = if roster.judged_by == by {
@@ -161,19 +162,25 @@ async fn no_other_verdict(
     (event, roster): (EventId, &Newest),
     judged: &JudgedNow,
 ) -> Result<()> {
-    let settings = storage::events::find(tx, event).await?.ok_or(Error::NotFound)?.settings;
-    let now = Judging::of(app, tx, &settings).await?.fingerprint;
+    let settings = storage::events::find_event(tx, event).await?.ok_or(Error::NotFound)?.settings;
+    let now = Judging::from_event_settings(app, tx, &settings).await?.fingerprint;
     let is_judged = judged.roster == roster.id && judged.by == now;
     let is_the_same = roster.judged_by == now || is_judged && !judged.is_another;
-    if is_the_same { Ok(()) } else { Err(Error::refused(RosterRefusal::OutOfDate)) }
+    if is_the_same { Ok(()) } else { Err(Error::from_refusal(RosterRefusal::OutOfDate)) }
 }
 
 /// Lets a finding pass with a reason that stays on record, or takes that back.
-pub async fn waive(app: &App, by: &Actor, event: &Event, player: &Player, waive: Waive) -> Result<()> {
+pub async fn waive_finding(
+    app: &App,
+    by: &Actor,
+    event: &Event,
+    player: &Player,
+    waive: Waive,
+) -> Result<()> {
     let Waive { roster: number, seen, finding, reason } = waive;
     let now = app.clock.now();
     let read = newest_of(&mut app.database.read_once().await?, player).await?;
-    change(app, event.id, by, async |tx, _| {
+    change_event(app, event.id, by, async |tx, _| {
         let newest = looked_at(tx, player, (number, seen)).await?;
         let of_that = |roster: &RosterVersion| (roster.id, roster.version) == (newest.id, newest.version);
         let mut roster = read.filter(of_that).ok_or_else(|| changed_since(player))?;
@@ -195,10 +202,10 @@ pub async fn waive(app: &App, by: &Actor, event: &Event, player: &Player, waive:
             let by = by.name.clone();
             roster.settled.waivers.push(Waiver { rule, place, what: found, reason, by, at: now });
         }
-        if !storage::rosters::settle(tx, &roster).await? {
+        if !storage::rosters::store_settled_roster(tx, &roster).await? {
             return Err(changed_since(player));
         }
-        let entry = LogEntry::new(subject(player), act);
+        let entry = LogEntry::new(subject_of_roster_owner(player), act);
         Ok(((), reason.into_iter().fold(entry, LogEntry::because)))
     })
     .await

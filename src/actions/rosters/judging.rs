@@ -5,7 +5,7 @@ use super::{game_of, rules_of};
 use crate::{
     app::App,
     domain::{
-        catalogue::View,
+        catalogue::CatalogueView,
         composition::{CheckRules, UnknownName},
         event::{Event, Stage, pack::Settings, roster_version::RosterVersion},
         games::{Game, Verdict},
@@ -13,9 +13,9 @@ use crate::{
         roster::Roster,
     },
     error::{Error, Result},
+    limits::work_queue::NoTurn,
     storage::{self, Tx},
     token::token_hash,
-    turns::NoTurn,
 };
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ const LENGTH: usize = 16;
 pub struct Judging {
     pub game: Game,
     pub rules: CheckRules,
-    pub view: Arc<View>,
+    pub view: Arc<CatalogueView>,
     /// Nothing was imported: these are the profiles that ship.
     pub is_sample: bool,
     /// Of all that a verdict depends on besides the roster.
@@ -35,12 +35,12 @@ pub struct Judging {
 }
 
 impl Judging {
-    pub async fn of(app: &App, tx: &mut Tx, settings: &Settings) -> Result<Self> {
+    pub async fn from_event_settings(app: &App, tx: &mut Tx, settings: &Settings) -> Result<Self> {
         let game = game_of(settings)?;
         let rules = rules_of(settings, settings.date_at(app.clock.now()));
         let in_use = app.cache.catalogues.of(tx, settings, rules.as_of).await?;
         // Publications are only ever added: their number says which there are.
-        let publications = storage::catalogues::count(tx, game.system.profiles()).await?;
+        let publications = storage::catalogues::count_catalogues(tx, game.system.profiles()).await?;
         let made_with = serde_json::json!({
             "program": env!("CARGO_PKG_VERSION"),
             "system": settings.system,
@@ -103,7 +103,7 @@ impl Judging {
     ) -> Result<T> {
         let judging = self.clone();
         match app.checking.run(move |()| work(&judging)).await {
-            Err(NoTurn::LineIsFull) => Err(Error::refused(RosterRefusal::ManyAtOnce)),
+            Err(NoTurn::LineIsFull) => Err(Error::from_refusal(RosterRefusal::ManyAtOnce)),
             done => Ok(done?),
         }
     }

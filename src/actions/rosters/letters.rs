@@ -1,15 +1,15 @@
 //! Writing to players about their rosters: whom, and what each one gets to read. Without a mail server
 //! the same list is there to be copied.
 
-use super::{Actor, change};
+use super::{Actor, change_event};
 use crate::{
-    actions::mails,
+    actions::account::mails,
     app::App,
     domain::{
         composition::Severity,
         event::{
             Event,
-            audit::{LogEntry, RosterAct, Subject},
+            audit::{AuditSubject, LogEntry, RosterAct},
             player::Player,
             roster_version::{LetterLine, RosterState, RosterVersion},
             team::Team,
@@ -77,10 +77,10 @@ impl Letter {
 }
 
 /// Whom that is now.
-pub async fn letters(tx: &mut Tx, event: &Event, whom: Whom) -> Result<Vec<Letter>> {
-    let newest = storage::rosters::newest(tx, event.id).await?;
-    let players = storage::players::list(tx, event.id).await?;
-    let teams = storage::teams::list(tx, event.id).await?;
+pub async fn collect_roster_letters(tx: &mut Tx, event: &Event, whom: Whom) -> Result<Vec<Letter>> {
+    let newest = storage::rosters::list_newest_versions(tx, event.id).await?;
+    let players = storage::players::list_players(tx, event.id).await?;
+    let teams = storage::teams::list_teams(tx, event.id).await?;
     let plays = |player: &Player| {
         let team = teams.iter().find(|team| Some(team.id) == player.team_id);
         player.is_active() && team.is_none_or(Team::is_active)
@@ -105,15 +105,15 @@ pub async fn write_to(
     (whom, text): (Whom, &str),
     write: WriteMail,
 ) -> Result<usize> {
-    change(app, event.id, by, async |tx, _| {
-        let letters = letters(tx, event, whom).await?;
+    change_event(app, event.id, by, async |tx, _| {
+        let letters = collect_roster_letters(tx, event, whom).await?;
         let sent = mail_all(app, tx, event, (&letters, RosterNews::Typed(text.to_owned()), write)).await?;
         let act = match whom {
             Whom::Missing => RosterAct::WroteToMissing { count: sent },
             Whom::ToFix => RosterAct::WroteToSentBack { count: sent },
             Whom::Illegal => RosterAct::WroteToIllegal { count: sent },
         };
-        Ok((sent, LogEntry::new(Subject::Rosters, act)))
+        Ok((sent, LogEntry::new(AuditSubject::Rosters, act)))
     })
     .await
 }
@@ -126,7 +126,7 @@ pub(super) async fn mail_all(
     (letters, news, write): (&[Letter], RosterNews, WriteMail),
 ) -> Result<usize> {
     if app.config.smtp.is_none() {
-        return Err(Error::refused(RosterRefusal::NoMails));
+        return Err(Error::from_refusal(RosterRefusal::NoMails));
     }
     let page = format!("{}/e/{}/roster", app.config.base_url(), event.slug);
     let zone = Zone::or_utc(&event.settings.time_zone);

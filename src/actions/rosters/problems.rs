@@ -1,6 +1,6 @@
 //! What players report about an opponent's open roster, and what staff answer.
 
-use super::{Actor, change, subject};
+use super::{Actor, change_event, subject_of_roster_owner};
 use crate::{
     app::App,
     domain::{
@@ -21,11 +21,12 @@ use uuid::Uuid;
 /// Tells staff that something is wrong with an open roster.
 pub async fn report_problem(app: &App, by: &Actor, event: &Event, player: &Player, text: &str) -> Result<()> {
     let now = app.clock.now();
-    change(app, event.id, by, async |tx, _| {
+    change_event(app, event.id, by, async |tx, _| {
         let roster = storage::rosters::which_is_newest(tx, player.id).await?.ok_or(Error::NotFound)?;
-        let (sent, about) = storage::roster_problems::count(tx, (event.id, &by.name), player.id).await?;
+        let (sent, about) =
+            storage::roster_problems::count_roster_problems(tx, (event.id, &by.name), player.id).await?;
         if sent >= MOST_PROBLEMS || about >= MOST_PROBLEMS_OF_ONE {
-            return Err(Error::refused(RosterRefusal::TooManyProblems));
+            return Err(Error::from_refusal(RosterRefusal::TooManyProblems));
         }
         let problem = Problem {
             id: app.new_id(),
@@ -41,7 +42,7 @@ pub async fn report_problem(app: &App, by: &Actor, event: &Event, player: &Playe
         };
         storage::roster_problems::insert(tx, &problem).await?;
         let act = RosterAct::ProblemReported { name: player.name.to_string() };
-        Ok(((), LogEntry::new(subject(player), act).because(text)))
+        Ok(((), LogEntry::new(subject_of_roster_owner(player), act).because(text)))
     })
     .await
 }
@@ -55,13 +56,13 @@ pub async fn answer_problem(
     (problem, answer): (Uuid, &str),
 ) -> Result<()> {
     let now = app.clock.now();
-    change(app, event.id, by, async |tx, _| {
-        let given = storage::roster_problems::Answer { text: answer, by: &by.name, at: now };
-        if !storage::roster_problems::answer(tx, (event.id, problem), given).await? {
+    change_event(app, event.id, by, async |tx, _| {
+        let given = storage::roster_problems::ProblemAnswer { text: answer, by: &by.name, at: now };
+        if !storage::roster_problems::store_problem_answer(tx, (event.id, problem), given).await? {
             return Err(Error::Conflict(Conflict::ProblemAnswered));
         }
         let act = RosterAct::ProblemAnswered { name: player.name.to_string() };
-        Ok(((), LogEntry::new(subject(player), act).because(answer)))
+        Ok(((), LogEntry::new(subject_of_roster_owner(player), act).because(answer)))
     })
     .await
 }

@@ -2,7 +2,7 @@
 //! by itself, as soon as that is seen. The verdict that staff knew is kept beside the new one until they have looked.
 
 use super::{
-    Actor, change,
+    Actor, change_event,
     judging::{Judging, is_over},
     letters::{Letter, mail_all},
 };
@@ -12,7 +12,7 @@ use crate::{
         composition::Severity,
         event::{
             Event,
-            audit::{LogEntry, RosterAct, Subject},
+            audit::{AuditSubject, LogEntry, RosterAct},
             player::Player,
             roster_version::{LetterLine, RosterVersion},
         },
@@ -37,12 +37,12 @@ pub struct Rechecked {
 impl Rechecked {
     /// Findings a person has to look at that were not there.
     pub fn appeared(&self) -> Vec<&Finding> {
-        beyond(&self.verdict, &self.roster.verdict)
+        findings_beyond_verdict(&self.verdict, &self.roster.verdict)
     }
 
     /// Findings that are gone.
     pub fn gone(&self) -> Vec<&Finding> {
-        beyond(&self.roster.verdict, &self.verdict)
+        findings_beyond_verdict(&self.roster.verdict, &self.verdict)
     }
 
     /// By how many points it is over now, when it was not before.
@@ -68,15 +68,17 @@ impl Rechecked {
 /// Whether a person reads anything else in them, rather than only the day they were made on.
 pub(super) fn says_otherwise(one: &Verdict, other: &Verdict) -> bool {
     let said = |verdict: &Verdict| (verdict.is_judged(), verdict.computed.points, verdict.computed.unspent);
-    said(one) != said(other) || !beyond(one, other).is_empty() || !beyond(other, one).is_empty()
+    said(one) != said(other)
+        || !findings_beyond_verdict(one, other).is_empty()
+        || !findings_beyond_verdict(other, one).is_empty()
 }
 
 /// The rosters whose verdict is another one than staff know, without changing anything: those that were judged again
 /// by themselves, and those that are about to be. Judged when there is a turn for it: a full hall takes half a second.
-pub async fn rechecked(app: &App, event: &Event) -> Result<Vec<Rechecked>> {
+pub async fn find_rechecked_rosters(app: &App, event: &Event) -> Result<Vec<Rechecked>> {
     let mut tx = app.database.read().await?;
-    let judging = Judging::of(app, &mut tx, &event.settings).await?;
-    let newest = newest(&mut tx, event.id).await?;
+    let judging = Judging::from_event_settings(app, &mut tx, &event.settings).await?;
+    let newest = list_newest_rosters(&mut tx, event.id).await?;
     drop(tx);
     if !newest.iter().any(|(_, roster)| judging.left_behind(roster, event)) {
         return Ok(newest.into_iter().filter_map(as_kept).collect());
@@ -88,7 +90,7 @@ pub async fn rechecked(app: &App, event: &Event) -> Result<Vec<Rechecked>> {
                 return as_kept((player, roster));
             }
             let verdict = judging.verdict_on(&roster.roster());
-            compared(player, roster, verdict)
+            compare_verdicts(player, roster, verdict)
         });
         judged.collect()
     };
@@ -96,9 +98,9 @@ pub async fn rechecked(app: &App, event: &Event) -> Result<Vec<Rechecked>> {
 }
 
 /// Everybody's newest version.
-async fn newest(tx: &mut Tx, event: EventId) -> Result<Vec<(Player, RosterVersion)>> {
-    let players = storage::players::list(tx, event).await?;
-    let newest = storage::rosters::newest(tx, event).await?;
+async fn list_newest_rosters(tx: &mut Tx, event: EventId) -> Result<Vec<(Player, RosterVersion)>> {
+    let players = storage::players::list_players(tx, event).await?;
+    let newest = storage::rosters::list_newest_versions(tx, event).await?;
     let of_player = |roster: RosterVersion| {
         let player = players.iter().find(|player| player.id == roster.player_id)?.clone();
         Some((player, roster))
@@ -109,11 +111,11 @@ async fn newest(tx: &mut Tx, event: EventId) -> Result<Vec<(Player, RosterVersio
 /// With the verdict that is kept.
 fn as_kept((player, roster): (Player, RosterVersion)) -> Option<Rechecked> {
     let verdict = roster.verdict.clone();
-    compared(player, roster, verdict)
+    compare_verdicts(player, roster, verdict)
 }
 
 /// Where the verdict is another one than staff know.
-fn compared(player: Player, mut roster: RosterVersion, verdict: Verdict) -> Option<Rechecked> {
+fn compare_verdicts(player: Player, mut roster: RosterVersion, verdict: Verdict) -> Option<Rechecked> {
     if let Some(known) = roster.verdict_before.take() {
         roster.verdict = known;
     }
@@ -129,7 +131,7 @@ pub enum Tell {
 }
 
 /// Staff have seen the new verdicts. Gives back how many are others, and how many players were written to.
-pub async fn recheck(
+pub async fn recheck_rosters(
     app: &App,
     by: &Actor,
     event: &Event,
@@ -137,14 +139,14 @@ pub async fn recheck(
     write: WriteMail,
 ) -> Result<(usize, usize)> {
     judge_again(app, event.id).await?;
-    change(app, event.id, by, async |tx, _| {
-        let judging = Judging::of(app, tx, &event.settings).await?;
+    change_event(app, event.id, by, async |tx, _| {
+        let judging = Judging::from_event_settings(app, tx, &event.settings).await?;
         // What became out of date since is judged again by itself, and seen the next time.
-        let mut newest = newest(tx, event.id).await?;
+        let mut newest = list_newest_rosters(tx, event.id).await?;
         newest.retain(|(_, roster)| !judging.left_behind(roster, event));
         let changed: Vec<Rechecked> = newest.into_iter().filter_map(as_kept).collect();
         for Rechecked { roster, verdict, .. } in &changed {
-            let judged = storage::rosters::Judged { verdict, by: &judging.fingerprint, before: None };
+            let judged = storage::rosters::JudgedVerdict { verdict, by: &judging.fingerprint, before: None };
             storage::rosters::set_verdict(tx, roster.id, judged).await?;
         }
         let affected: Vec<Letter> =
@@ -156,7 +158,7 @@ pub async fn recheck(
         };
         let changed = changed.len();
         let act = RosterAct::ChangesSeen { changed, became_illegal: illegal, written_to: written };
-        Ok(((changed, written), LogEntry::new(Subject::Rosters, act)))
+        Ok(((changed, written), LogEntry::new(AuditSubject::Rosters, act)))
     })
     .await
 }
@@ -165,7 +167,7 @@ pub async fn recheck(
 /// says the same is kept without a word. Gives back how many were.
 pub async fn judge_left_behind(app: &App) -> Result<usize> {
     let mut tx = app.database.read().await?;
-    let events = storage::events::list(&mut tx).await?;
+    let events = storage::events::list_events(&mut tx).await?;
     drop(tx);
     let mut judged = 0;
     for event in events.into_iter().filter(|event| !is_over(event.stage)) {
@@ -181,12 +183,12 @@ pub async fn judge_left_behind(app: &App) -> Result<usize> {
 /// The same for one event. Judged before the event is locked; what changed meanwhile is left for the next time.
 pub(super) async fn judge_again(app: &App, event: EventId) -> Result<usize> {
     let mut tx = app.database.read().await?;
-    let now = storage::events::find(&mut tx, event).await?.ok_or(Error::NotFound)?;
+    let now = storage::events::find_event(&mut tx, event).await?.ok_or(Error::NotFound)?;
     // What was decided at an event that is over stays as it was.
     if is_over(now.stage) {
         return Ok(0);
     }
-    let judging = Judging::of(app, &mut tx, &now.settings).await?;
+    let judging = Judging::from_event_settings(app, &mut tx, &now.settings).await?;
     let behind = storage::rosters::left_behind(&mut tx, event, &judging.fingerprint).await?;
     drop(tx);
     if behind.is_empty() {
@@ -210,23 +212,28 @@ pub(super) async fn judge_again(app: &App, event: EventId) -> Result<usize> {
     if others.is_empty() {
         return Ok(count);
     }
-    change(app, event, &Actor::muster(), async |tx, _| {
+    change_event(app, event, &Actor::muster(), async |tx, _| {
         let mut became_illegal = 0;
         for (verdict, roster) in &others {
             let known = roster.verdict_before.as_ref().unwrap_or(&roster.verdict);
             let before = says_otherwise(verdict, known).then_some(known);
             became_illegal += usize::from(roster.verdict.is_legal() && !verdict.is_legal());
             let by = judging.fingerprint.as_str();
-            storage::rosters::judge(tx, roster, storage::rosters::Judged { verdict, by, before }).await?;
+            storage::rosters::store_verdict_if_unchanged(
+                tx,
+                roster,
+                storage::rosters::JudgedVerdict { verdict, by, before },
+            )
+            .await?;
         }
         let act = RosterAct::AllJudgedAgain { changed: others.len(), became_illegal };
-        Ok((count, LogEntry::new(Subject::Rosters, act)))
+        Ok((count, LogEntry::new(AuditSubject::Rosters, act)))
     })
     .await
 }
 
 /// What one verdict says beyond the other, information aside.
-fn beyond<'a>(verdict: &'a Verdict, other: &Verdict) -> Vec<&'a Finding> {
+fn findings_beyond_verdict<'a>(verdict: &'a Verdict, other: &Verdict) -> Vec<&'a Finding> {
     let new =
         |finding: &&Finding| finding.severity != Severity::Information && !other.findings.contains(finding);
     verdict.findings.iter().filter(new).collect()

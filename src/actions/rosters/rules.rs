@@ -1,15 +1,18 @@
 //! What an organiser chooses about how rosters are checked: what is allowed, which rules count for less,
 //! which profiles are corrected. Each with its reason, for all to see.
 
-use super::{Actor, change, game_of, rules_of};
+use super::{Actor, change_event, game_of, rules_of};
 use crate::{
     app::App,
     domain::{
-        catalogue::{Corrected, Correction, LeftOutKind, LeftOutPublication, Priced, ProfileChange, View},
-        composition::{Allowance, Choices, Lowered, RuleId, RulesModule, Wording},
+        catalogue::{
+            CatalogueCorrection, CatalogueView, Corrected, LeftOutKind, LeftOutPublication, PricedItem,
+            ProfileChange,
+        },
+        composition::{Allowance, CompositionChoices, Lowered, RuleId, RulesModule, Wording},
         event::{
             Event,
-            audit::{LogEntry, RosterAct, Subject},
+            audit::{AuditSubject, LogEntry, RosterAct},
             pack::Settings,
         },
         games::Game,
@@ -64,8 +67,8 @@ pub enum RuleChange {
 
 /// Changes what the event's rosters are checked by. From then on every verdict is out of date, until it was judged again.
 pub async fn change_rules(app: &App, by: &Actor, event: &Event, changed: RuleChange) -> Result<()> {
-    change(app, event.id, by, async |tx, _| {
-        let now = storage::events::find(tx, event.id).await?.ok_or(Error::NotFound)?;
+    change_event(app, event.id, by, async |tx, _| {
+        let now = storage::events::find_event(tx, event.id).await?.ok_or(Error::NotFound)?;
         if now.settings.composition != event.settings.composition {
             return Err(Error::Conflict(Conflict::RosterRules));
         }
@@ -73,12 +76,12 @@ pub async fn change_rules(app: &App, by: &Actor, event: &Event, changed: RuleCha
         let entry = match changed {
             RuleChange::Correct { faction, unit, changed, reason } => {
                 let unit = (faction.as_str(), unit.as_str());
-                let correction = correction(app, tx, &settings, (unit, &changed, &reason)).await?;
+                let correction = correct_profile(app, tx, &settings, (unit, &changed, &reason)).await?;
                 let act = RosterAct::ProfileCorrected { unit: correction.name().to_owned(), changed };
-                put(&mut settings.composition, correction);
-                LogEntry::new(Subject::Rosters, act).because(reason)
+                put_profile_correction(&mut settings.composition, correction);
+                LogEntry::new(AuditSubject::Rosters, act).because(reason)
             }
-            changed => apply(game_of(&settings)?, &mut settings.composition, changed)?,
+            changed => apply_rule_change(game_of(&settings)?, &mut settings.composition, changed)?,
         };
         storage::events::set_settings(tx, event.id, &now.name, &settings).await?;
         Ok(((), entry))
@@ -86,25 +89,28 @@ pub async fn change_rules(app: &App, by: &Actor, event: &Event, changed: RuleCha
     .await
 }
 
-fn apply(game: Game, choices: &mut Choices, changed: RuleChange) -> Result<LogEntry> {
+fn apply_rule_change(game: Game, choices: &mut CompositionChoices, changed: RuleChange) -> Result<LogEntry> {
     Ok(match changed {
         RuleChange::Allow { allowed, wording, season } => {
             choices.allowed.clone_from(&allowed);
             choices.wording = wording;
             choices.season.clone_from(&season);
-            LogEntry::new(Subject::Rosters, RosterAct::Allowed { allowed, wording, season })
+            LogEntry::new(AuditSubject::Rosters, RosterAct::Allowed { allowed, wording, season })
         }
         RuleChange::Lower(lowered) => {
             let system = game.system.id.clone();
             let act = RosterAct::RuleLowered { rule: lowered.rule, system, severity: lowered.severity };
-            let entry = LogEntry::new(Subject::Rosters, act).because(&lowered.reason);
+            let entry = LogEntry::new(AuditSubject::Rosters, act).because(&lowered.reason);
             choices.lowered.retain(|other| other.rule != lowered.rule);
             choices.lowered.push(lowered);
             entry
         }
         RuleChange::Raise(rule) => {
             choices.lowered.retain(|other| other.rule != rule);
-            LogEntry::new(Subject::Rosters, RosterAct::RuleRaised { rule, system: game.system.id.clone() })
+            LogEntry::new(
+                AuditSubject::Rosters,
+                RosterAct::RuleRaised { rule, system: game.system.id.clone() },
+            )
         }
         RuleChange::Published { faction, unit } => {
             let before = choices.corrections.len();
@@ -112,11 +118,11 @@ fn apply(game: Game, choices: &mut Choices, changed: RuleChange) -> Result<LogEn
             if choices.corrections.len() == before {
                 return Err(Error::NotFound);
             }
-            LogEntry::new(Subject::Rosters, RosterAct::ProfileAsPublished { unit })
+            LogEntry::new(AuditSubject::Rosters, RosterAct::ProfileAsPublished { unit })
         }
         RuleChange::LeaveOut(one) => {
             let act = RosterAct::PublicationLeftOut { title: one.title.clone() };
-            let entry = LogEntry::new(Subject::Rosters, act).because(&one.reason);
+            let entry = LogEntry::new(AuditSubject::Rosters, act).because(&one.reason);
             choices.left_out.retain(|other| !is_it(other, &one.title, one.published_on));
             choices.left_out.push(one);
             entry
@@ -127,14 +133,14 @@ fn apply(game: Game, choices: &mut Choices, changed: RuleChange) -> Result<LogEn
             if choices.left_out.len() == before {
                 return Err(Error::NotFound);
             }
-            LogEntry::new(Subject::Rosters, RosterAct::PublicationCounts { title })
+            LogEntry::new(AuditSubject::Rosters, RosterAct::PublicationCounts { title })
         }
         RuleChange::LeaveOutKind(one) => {
             if !game.system.publication_kinds().iter().any(|kind| kind.id == one.kind) {
                 return Err(Error::NotFound);
             }
             let act = RosterAct::KindLeftOut { kind: one.kind.clone(), system: game.system.id.clone() };
-            let entry = LogEntry::new(Subject::Rosters, act).because(&one.reason);
+            let entry = LogEntry::new(AuditSubject::Rosters, act).because(&one.reason);
             choices.left_out_kinds.retain(|other| other.kind != one.kind);
             choices.left_out_kinds.push(one);
             entry
@@ -146,11 +152,11 @@ fn apply(game: Game, choices: &mut Choices, changed: RuleChange) -> Result<LogEn
                 return Err(Error::NotFound);
             }
             let system = game.system.id.clone();
-            LogEntry::new(Subject::Rosters, RosterAct::KindCounts { kind, system })
+            LogEntry::new(AuditSubject::Rosters, RosterAct::KindCounts { kind, system })
         }
         RuleChange::Without(without) => {
             choices.without.clone_from(&without);
-            LogEntry::new(Subject::Rosters, RosterAct::ModulesChosen { without })
+            LogEntry::new(AuditSubject::Rosters, RosterAct::ModulesChosen { without })
         }
         RuleChange::Correct { .. } => return Err(Error::Broken("a profile needs the catalogue".into())),
     })
@@ -161,16 +167,16 @@ fn is_it(one: &LeftOutPublication, title: &str, published_on: Option<NaiveDate>)
 }
 
 /// What is in force, changed; what was corrected before stays so.
-async fn correction(
+async fn correct_profile(
     app: &App,
     tx: &mut Tx,
     settings: &Settings,
     ((faction, name), changed, reason): ((&str, &str), &ProfileChange, &str),
-) -> Result<Correction> {
+) -> Result<CatalogueCorrection> {
     let as_of = rules_of(settings, settings.date_at(app.clock.now())).as_of;
     let view = app.cache.catalogues.of(tx, settings, as_of).await?.view;
-    let of = corrected(&view, (faction, name), changed).map_err(Error::refused)?;
-    let mut correction = Correction { of, reason: reason.to_owned(), changed: changed.clone() };
+    let of = find_corrected_profile(&view, (faction, name), changed).map_err(Error::from_refusal)?;
+    let mut correction = CatalogueCorrection { of, reason: reason.to_owned(), changed: changed.clone() };
     let mut before = settings.composition.corrections.iter();
     if let Some(before) = before.find(|one| one.is_of(correction.faction(), correction.name())) {
         correction.changed = before.changed.clone().then(changed.clone());
@@ -179,8 +185,8 @@ async fn correction(
 }
 
 /// A unit of this faction; else what else of it has a price; else a regiment of renown, which is of no faction.
-fn corrected(
-    view: &View,
+fn find_corrected_profile(
+    view: &CatalogueView,
     (faction, name): (&str, &str),
     changed: &ProfileChange,
 ) -> std::result::Result<Corrected, RosterRefusal> {
@@ -204,7 +210,7 @@ fn corrected(
             return Err(RosterRefusal::OnlyItsPrice { name: priced });
         };
         let faction = army.map(|army| army.name.clone()).unwrap_or_default();
-        return Ok(Corrected::Priced(Priced { faction, name: priced, points }));
+        return Ok(Corrected::Priced(PricedItem { faction, name: priced, points }));
     }
     let Some(mut renown) = view.regiment_of_renown(name).map(|renown| renown.item.clone()) else {
         let faction = army.map_or(faction, |army| army.item.name.as_str()).to_owned();
@@ -220,7 +226,7 @@ fn corrected(
     Ok(Corrected::RegimentOfRenown(renown))
 }
 
-fn put(choices: &mut Choices, correction: Correction) {
+fn put_profile_correction(choices: &mut CompositionChoices, correction: CatalogueCorrection) {
     choices.corrections.retain(|one| !one.is_of(correction.faction(), correction.name()));
     choices.corrections.push(correction);
 }

@@ -28,7 +28,7 @@ pub(super) async fn checked_in(
     event: EventId,
     loaded: &LoadedTeams,
 ) -> Result<Vec<PlayerIndex>> {
-    let here = teams_here(&storage::players::list(tx, event).await?);
+    let here = teams_here(&storage::players::list_players(tx, event).await?);
     Ok((0..loaded.teams.len()).filter(|place| here.contains(&loaded.id(*place))).collect())
 }
 
@@ -50,7 +50,7 @@ pub(super) async fn leave_out(
 }
 
 /// What is kept of a draw, with those who are left out of it now and were before.
-pub(super) fn without(
+pub(super) fn keep_draw_without_absent(
     kept: &KeptDraw,
     loaded: &LoadedTeams,
     (context, options): (&RoundContext, DrawOptions),
@@ -63,7 +63,7 @@ pub(super) fn without(
 }
 
 /// Whom the draw before left out and of whom somebody is here by now plays in the next attempt.
-pub(super) fn admit(
+pub(super) fn admit_arrived_teams(
     context: &mut RoundContext,
     loaded: &LoadedTeams,
     (round, left_out): (&Round, &[String]),
@@ -83,7 +83,7 @@ pub(super) fn admit(
 /// They play from this round on.
 pub(super) async fn join_all(tx: &mut Tx, teams: &[TeamId], round: RoundNumber) -> Result<()> {
     for id in teams {
-        let team = storage::teams::find(tx, *id).await?.ok_or(Error::NotFound)?;
+        let team = storage::teams::find_team(tx, *id).await?.ok_or(Error::NotFound)?;
         join_team(tx, &team, round).await?;
     }
     Ok(())
@@ -91,7 +91,7 @@ pub(super) async fn join_all(tx: &mut Tx, teams: &[TeamId], round: RoundNumber) 
 
 /// A draft is thrown away: whom it left out is drawn when the round is drawn anew.
 pub(super) async fn expect_again(tx: &mut Tx, round: &Round, left_out: &[String]) -> Result<()> {
-    let teams = storage::teams::list(tx, round.event_id).await?;
+    let teams = storage::teams::list_teams(tx, round.event_id).await?;
     let waits = |team: &&Team| team.joined_round == round.number.next() && left_out.contains(&team.key());
     let waiting: Vec<TeamId> = teams.iter().filter(waits).map(|team| team.id).collect();
     join_all(tx, &waiting, round.number).await

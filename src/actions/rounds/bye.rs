@@ -1,14 +1,14 @@
 //! The one who is left of an odd number: the bye is given, or they wait for somebody who may still come.
 
 use super::{
-    Actor, change,
+    Actor, change_event,
     open::{is_last, open_round},
-    subject,
+    round_subject,
 };
 use crate::{
     app::App,
     domain::{
-        battle::{Battle, Decision, State},
+        battle::{Battle, ResultDecision, State},
         event::{
             Event,
             audit::{LogEntry, RoundAct},
@@ -34,35 +34,36 @@ pub struct ByeOrWait {
 }
 
 pub async fn give_bye_or_wait(app: &App, by: &Actor, event: &Event, asked: &ByeOrWait) -> Result<()> {
-    change(app, event.id, by, async |tx, _| {
+    change_event(app, event.id, by, async |tx, _| {
         let round = open_round(tx, event.id, (asked.round, asked.seen)).await?;
         let player = storage::players::by_number(tx, event.id, asked.player).await?.ok_or(Error::NotFound)?;
-        let battles = storage::battles::list(tx, round.id).await?;
+        let battles = storage::battles::list_battles_of_round(tx, round.id).await?;
         let alone = battles.into_iter().find(|battle| battle.is_bye() && battle.a == player.id);
-        let battle = alone
-            .ok_or_else(|| Error::refused(RoundRefusal::HasOpponent { name: player.name.to_string() }))?;
+        let battle = alone.ok_or_else(|| {
+            Error::from_refusal(RoundRefusal::HasOpponent { name: player.name.to_string() })
+        })?;
         if battle.is_waiting() == asked.waits {
             return Err(Error::SentTwice);
         }
         if asked.waits {
             is_last(tx, &round).await?;
         }
-        let battle = if asked.waits { battle.undecided() } else { given(battle, app.clock.now()) };
+        let battle = if asked.waits { battle.undecided() } else { confirm_bye(battle, app.clock.now()) };
         storage::battles::set_anew(tx, &battle).await?;
-        storage::rounds::touch(tx, round.id).await?;
+        storage::rounds::touch_round(tx, round.id).await?;
         let (number, player) = (round.number, player.name.to_string());
         let act = if asked.waits {
             RoundAct::LeftWaiting { round: number, player }
         } else {
             RoundAct::ByeGiven { round: number, player }
         };
-        Ok(((), LogEntry::new(subject(&round), act)))
+        Ok(((), LogEntry::new(round_subject(&round), act)))
     })
     .await
 }
 
 /// A bye, decided at once.
-pub(super) fn given(battle: Battle, at: DateTime<Utc>) -> Battle {
+pub(super) fn confirm_bye(battle: Battle, at: DateTime<Utc>) -> Battle {
     Battle {
         state: State::Confirmed,
         result: Some(BattleResult {
@@ -71,7 +72,7 @@ pub(super) fn given(battle: Battle, at: DateTime<Utc>) -> Battle {
             b: Score::default(),
             ruled: None,
         }),
-        decided: Some(Decision { by: "Muster".into(), at }),
+        decided: Some(ResultDecision { by: "Muster".into(), at }),
         ..battle
     }
 }

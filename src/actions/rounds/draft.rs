@@ -1,10 +1,10 @@
 //! The organiser's hand on a round: two players swapped, the battleplan and the start set.
 
 use super::{
-    Actor, LoadedRounds, StoredRound, Told, change,
+    Actor, LoadedRounds, RepairAudience, StoredRound, change_event,
     open::{is_last, open_round},
-    proof, subject,
-    tables::{free_table, stay},
+    proof, round_subject,
+    tables::{free_table, refuse_begun_tables},
 };
 use crate::{
     app::App,
@@ -33,76 +33,77 @@ pub struct Swap {
     pub two: PlayerId,
     /// Shown beside the tables.
     pub reason: String,
-    pub told: Told,
+    pub told: RepairAudience,
 }
 
 /// Swaps two players between their tables; a published round only where both tables have not reported.
-pub async fn swap(app: &App, by: &Actor, event: EventId, swap: &Swap) -> Result<()> {
-    change(app, event, by, async |tx, _| {
+pub async fn swap_seated_players(app: &App, by: &Actor, event: EventId, swap: &Swap) -> Result<()> {
+    change_event(app, event, by, async |tx, _| {
         let round = open_round(tx, event, (swap.round, swap.seen)).await?;
         is_last(tx, &round).await?;
-        let battles = storage::battles::list(tx, round.id).await?;
+        let battles = storage::battles::list_battles_of_round(tx, round.id).await?;
         let sits = |who: PlayerId| {
             let found = battles.iter().find_map(|battle| Some((battle, battle.side_of(who)?)));
-            found.ok_or_else(|| Error::refused(RoundRefusal::NotInRound))
+            found.ok_or_else(|| Error::from_refusal(RoundRefusal::NotInRound))
         };
         let (one, two) = (sits(swap.one)?, sits(swap.two)?);
         if one.0.id == two.0.id {
-            return Err(Error::refused(RoundRefusal::PlayEachOther));
+            return Err(Error::from_refusal(RoundRefusal::PlayEachOther));
         }
-        stay(&[one.0, two.0])?;
-        storage::battles::unseat(tx, round.id, swap.one).await?;
-        storage::battles::unseat(tx, round.id, swap.two).await?;
-        storage::battles::seat(tx, one.0, one.1, swap.two).await?;
-        storage::battles::seat(tx, two.0, two.1, swap.one).await?;
+        refuse_begun_tables(&[one.0, two.0])?;
+        storage::battles::unseat_player(tx, round.id, swap.one).await?;
+        storage::battles::unseat_player(tx, round.id, swap.two).await?;
+        storage::battles::seat_player(tx, one.0, one.1, swap.two).await?;
+        storage::battles::seat_player(tx, two.0, two.1, swap.one).await?;
         for (battle, side, comes) in [(one.0, one.1, swap.two), (two.0, two.1, swap.one)] {
             if other_than(battle, side) != Some(comes) {
-                mark(tx, battle, (&swap.reason, swap.told)).await?;
+                mark_battle_by_hand(tx, battle, (&swap.reason, swap.told)).await?;
             }
         }
-        proof::renew(tx, event, &round).await?;
-        storage::rounds::touch(tx, round.id).await?;
-        let players = [name(tx, swap.one).await?, name(tx, swap.two).await?];
+        proof::renew_round_proof(tx, event, &round).await?;
+        storage::rounds::touch_round(tx, round.id).await?;
+        let players = [name_of_player(tx, swap.one).await?, name_of_player(tx, swap.two).await?];
         let act = RoundAct::PlayersSwapped { round: round.number, players };
-        Ok(((), LogEntry::new(subject(&round), act).because(&swap.reason)))
+        Ok(((), LogEntry::new(round_subject(&round), act).because(&swap.reason)))
     })
     .await
 }
 
 /// Somebody who came after the draw plays whoever has the bye, at a table of their own.
-pub async fn seat_late(app: &App, by: &Actor, event: &Event, late: &Late) -> Result<()> {
-    change(app, event.id, by, async |tx, _| {
+pub async fn seat_late(app: &App, by: &Actor, event: &Event, late: &LateSeating) -> Result<()> {
+    change_event(app, event.id, by, async |tx, _| {
         let round = open_round(tx, event.id, (late.round, late.seen)).await?;
         is_last(tx, &round).await?;
-        let player =
-            storage::players::find(tx, late.player).await?.filter(|player| player.event_id == event.id);
-        let mut player = player.ok_or_else(|| Error::refused(RoundRefusal::NotOfThisEvent))?;
-        let battles = storage::battles::list(tx, round.id).await?;
+        let player = storage::players::find_player(tx, late.player)
+            .await?
+            .filter(|player| player.event_id == event.id);
+        let mut player = player.ok_or_else(|| Error::from_refusal(RoundRefusal::NotOfThisEvent))?;
+        let battles = storage::battles::list_battles_of_round(tx, round.id).await?;
         if battles.iter().any(|battle| battle.side_of(player.id).is_some()) {
-            return Err(Error::refused(RoundRefusal::SitsAlready { name: player.name.to_string() }));
+            return Err(Error::from_refusal(RoundRefusal::SitsAlready { name: player.name.to_string() }));
         }
         if !player.is_active() {
-            return Err(Error::refused(RoundRefusal::DoesNotPlay { name: player.name.to_string() }));
+            return Err(Error::from_refusal(RoundRefusal::DoesNotPlay { name: player.name.to_string() }));
         }
-        let loaded_rounds = LoadedRounds::read(tx, event).await?;
-        let draw = storage::rounds::draw(tx, round.id).await?;
+        let loaded_rounds = LoadedRounds::read_loaded_rounds(tx, event).await?;
+        let draw = storage::rounds::load_kept_draw(tx, round.id).await?;
         let stored = StoredRound { round: &round, battles: &battles, draw: draw.as_ref() };
         let bye = loaded_rounds.bye_for_late(stored, player.id)?;
         let free = free_table(tx, event.id, &battles).await?;
         let table = Battle { table_number: Some(free), ..bye.clone() };
         storage::battles::open_bye(tx, &table).await?;
-        storage::battles::seat(tx, &table, Side::B, player.id).await?;
+        storage::battles::seat_player(tx, &table, Side::B, player.id).await?;
         let marked = Battle { b: Some(player.id), ..table };
-        mark(tx, &marked, (&late.reason, Told::Staff)).await?;
+        mark_battle_by_hand(tx, &marked, (&late.reason, RepairAudience::Staff)).await?;
         if player.joined_round > round.number {
             player.joined_round = round.number;
             storage::players::update(tx, &player).await?;
         }
-        proof::renew(tx, event.id, &round).await?;
-        storage::rounds::touch(tx, round.id).await?;
-        let against = name(tx, bye.a).await?;
+        proof::renew_round_proof(tx, event.id, &round).await?;
+        storage::rounds::touch_round(tx, round.id).await?;
+        let against = name_of_player(tx, bye.a).await?;
         let act = RoundAct::LateSeated { player: player.name.to_string(), against, table: free };
-        Ok(((), LogEntry::new(subject(&round), act)))
+        Ok(((), LogEntry::new(round_subject(&round), act)))
     })
     .await
 }
@@ -121,13 +122,15 @@ impl LoadedRounds {
         let byes = || stored.battles.iter().filter(|battle| battle.is_bye());
         let bye = byes().find(|bye| Some(bye.a) == other);
         let by_hand = byes().any(Battle::is_bye_by_hand);
-        bye.ok_or_else(|| Error::refused(if by_hand { RoundRefusal::ByeByHand } else { RoundRefusal::NoBye }))
+        bye.ok_or_else(|| {
+            Error::from_refusal(if by_hand { RoundRefusal::ByeByHand } else { RoundRefusal::NoBye })
+        })
     }
 }
 
 /// A player to be seated. `seen` is the version of the round on the organiser's screen.
 #[derive(Debug, Clone)]
-pub struct Late {
+pub struct LateSeating {
     pub round: RoundNumber,
     pub seen: i64,
     pub player: PlayerId,
@@ -136,11 +139,15 @@ pub struct Late {
 }
 
 /// The draw's reasons no longer hold for a table that was changed by hand.
-async fn mark(tx: &mut Tx, battle: &Battle, (reason, told): (&str, Told)) -> Result<()> {
+async fn mark_battle_by_hand(
+    tx: &mut Tx,
+    battle: &Battle,
+    (reason, told): (&str, RepairAudience),
+) -> Result<()> {
     let marked = Battle {
         fixed: true,
         by_hand: Some(reason.to_owned()),
-        hand_is_public: told == Told::Everybody,
+        hand_is_public: told == RepairAudience::Everybody,
         reasons: Reasons::default(),
         ..battle.clone()
     };
@@ -155,7 +162,7 @@ fn other_than(battle: &Battle, side: Side) -> Option<PlayerId> {
     }
 }
 
-async fn name(tx: &mut Tx, player: PlayerId) -> Result<String> {
-    let player = storage::players::find(tx, player).await?.ok_or(Error::NotFound)?;
+async fn name_of_player(tx: &mut Tx, player: PlayerId) -> Result<String> {
+    let player = storage::players::find_player(tx, player).await?.ok_or(Error::NotFound)?;
     Ok(player.name.to_string())
 }

@@ -22,7 +22,7 @@ pub struct Gone {
 }
 
 /// Who of an event's players is gone from this round, of which these are the battles.
-pub fn gone(players: &[Player], round: &Round, battles: &[Battle]) -> Gone {
+pub fn find_gone_players(players: &[Player], round: &Round, battles: &[Battle]) -> Gone {
     let mut gone = Gone::default();
     if round.state == RoundState::Closed {
         return gone;
@@ -45,7 +45,7 @@ pub fn gone(players: &[Player], round: &Round, battles: &[Battle]) -> Gone {
 /// They have no part in this round any more, and have left before it.
 pub(super) async fn let_go(tx: &mut Tx, players: &[PlayerId], round: RoundNumber) -> Result<()> {
     for id in players {
-        let mut player = storage::players::find(tx, *id).await?.ok_or(Error::NotFound)?;
+        let mut player = storage::players::find_player(tx, *id).await?.ok_or(Error::NotFound)?;
         if player.dropped_after.is_some_and(|last| last < round) || player.status != Status::Playing {
             continue;
         }

@@ -1,16 +1,16 @@
 //! Whoever comes after the draw: the round that they can still have a seat in, and who they are.
 
-use super::{LoadedRounds, absent_teams, joining::join};
+use super::{LoadedRounds, absent_teams, joining::join_from_round};
 use crate::{
     domain::{
         battle::Battle,
         event::{
-            audit::{Act, PlayerAct, Subject, TeamAct},
+            audit::{Act, AuditSubject, PlayerAct, TeamAct},
             player::Player,
         },
         ids::PlayerId,
         round::{Round, RoundState},
-        rounds::{DrawOptions, Drawn, KeptDraw},
+        rounds::{DrawOptions, DrawnRound, KeptDraw},
     },
     error::{Error, Result},
     storage::{self, Tx},
@@ -18,7 +18,7 @@ use crate::{
 use std::collections::HashSet;
 
 /// Those of an event's players who are checked in and have no seat in this round, of which these are the battles.
-pub fn late<'a>(players: &'a [Player], round: &Round, battles: &[Battle]) -> Vec<&'a Player> {
+pub fn find_late_players<'a>(players: &'a [Player], round: &Round, battles: &[Battle]) -> Vec<&'a Player> {
     let came = |player: &&Player| player.checked_in_at.is_some();
     without_a_seat(players, round, battles).filter(came).collect()
 }
@@ -43,7 +43,7 @@ impl LoadedRounds {
 
     /// Those who are checked in and have no seat in this round.
     pub fn late(&self, round: &Round, battles: &[Battle]) -> Vec<&Player> {
-        late(&self.loaded.players, round, battles)
+        find_late_players(&self.loaded.players, round, battles)
     }
 
     /// Those who have no seat in this round because they were not checked in, and are not yet.
@@ -72,7 +72,7 @@ impl LoadedRounds {
     }
 
     /// What is kept of a draw, with those who are left out of it now and were before.
-    pub(super) fn without(&self, drawn: &Drawn, options: DrawOptions, before: &[String]) -> KeptDraw {
+    pub(super) fn without(&self, drawn: &DrawnRound, options: DrawOptions, before: &[String]) -> KeptDraw {
         let mut left_out = before.to_vec();
         for place in self.context.left_out(options) {
             let key = self.loaded.players[place].key();
@@ -100,19 +100,19 @@ pub(super) async fn expect_again(
         return Ok(());
     }
     absent_teams::expect_again(tx, round, &left_out).await?;
-    let players = storage::players::list(tx, round.event_id).await?;
+    let players = storage::players::list_players(tx, round.event_id).await?;
     let waits = |player: &&Player| {
         let is_out = left_out.contains(&player.key()) || came_since.contains(&player.number);
         player.joined_round == round.number.next() && is_out
     };
     let waiting: Vec<PlayerId> = players.iter().filter(waits).map(|player| player.id).collect();
-    join(tx, &waiting, round.number).await
+    join_from_round(tx, &waiting, round.number).await
 }
 
 /// The numbers of those who have entered since a round was drawn, or have got a place since: they play from the round
 /// after it on, and only because it was drawn.
 pub(super) async fn came_since(tx: &mut Tx, round: &Round) -> Result<HashSet<i64>> {
-    let players = storage::players::list(tx, round.event_id).await?;
+    let players = storage::players::list_players(tx, round.event_id).await?;
     let entered = players.iter().filter(|player| player.registered_at >= round.drawn_at);
     let mut came: HashSet<i64> = entered.map(|player| player.number).collect();
     for entry in storage::audit::entries_from(tx, round.event_id, round.drawn_at).await? {
@@ -127,7 +127,7 @@ pub(super) async fn came_since(tx: &mut Tx, round: &Round) -> Result<HashSet<i64
                     | PlayerAct::CameBack { .. }
                     | PlayerAct::CameAfterAll { .. },
                 ),
-                Subject::Player(number),
+                AuditSubject::Player(number),
             ) => drop(came.insert(number)),
             _ => {}
         }
@@ -141,10 +141,10 @@ pub(super) async fn expect_teams(tx: &mut Tx, round: &Round) -> Result<()> {
     let was_given_a_place = |number: i64| {
         entries.iter().any(|entry| {
             let is_given = matches!(entry.act, Act::Team(TeamAct::GivenPlace { .. }));
-            is_given && entry.subject == Subject::Team(number)
+            is_given && entry.subject == AuditSubject::Team(number)
         })
     };
-    for mut team in storage::teams::list(tx, round.event_id).await? {
+    for mut team in storage::teams::list_teams(tx, round.event_id).await? {
         let came = team.registered_at >= round.drawn_at || was_given_a_place(team.number);
         if team.joined_round == round.number.next() && came {
             team.joined_round = round.number;

@@ -9,7 +9,7 @@ use crate::{
         battle::Battle,
         event::{
             Event,
-            audit::{Reseated, Seat, SeatMove},
+            audit::{LoggedSeat, Reseated, SeatMove},
             player::Player,
             venue::Venue,
         },
@@ -19,9 +19,10 @@ use crate::{
         pairing::{DrawPrice, Swaps},
         round::{Round, RoundMethod, RoundState},
         rounds::{
-            ConstrainedPair, DrawOptions, Drawn, KeptDraw, Methods, Missing, MissingResult, MovedTable,
-            PairConstraint, Price, RepairPlan, RoundChange, RoundContext, RoundError, RoundNow, SeatedTable,
-            SetByHand, draw, order, plan, price_of_pair, price_of_swap, prices_of_swaps, start,
+            ConstrainedPair, DrawOptions, DrawnRound, KeptDraw, Methods, MissingResult, MissingResults,
+            MovedTable, PairConstraint, Price, RepairPlan, RoundChange, RoundContext, RoundError, RoundNow,
+            SeatedTable, SetByHand, draw_round_by_method, order, plan_repair, price_of_pair, price_of_swap,
+            prices_of_swaps, start,
         },
         standings::Ranking,
     },
@@ -60,27 +61,27 @@ pub struct PairPrice {
 }
 
 impl LoadedRounds {
-    pub async fn read(tx: &mut Tx, event: &Event) -> Result<Self> {
-        let version = storage::events::version(tx, event.id).await?;
-        let loaded = Arc::new(storage::history::load(tx, event.id).await?);
-        let missing = storage::battles::missing(tx, event.id).await?;
-        Self::with(tx, (event, version), loaded, missing).await
+    pub async fn read_loaded_rounds(tx: &mut Tx, event: &Event) -> Result<Self> {
+        let version = storage::events::version_of_event(tx, event.id).await?;
+        let loaded = Arc::new(storage::history::load_history(tx, event.id).await?);
+        let missing = storage::battles::list_tables_without_result(tx, event.id).await?;
+        Self::with_loaded_history(tx, (event, version), loaded, missing).await
     }
 
     /// The same of an event that is in memory: for pages that look at it.
-    pub async fn of(tx: &mut Tx, known: &KnownEvent) -> Result<Self> {
+    pub async fn from_cached_event(tx: &mut Tx, known: &KnownEvent) -> Result<Self> {
         let event = (known.event.as_ref(), known.event.version);
-        Self::with(tx, event, known.loaded(), known.missing()).await
+        Self::with_loaded_history(tx, event, known.loaded(), known.missing()).await
     }
 
-    async fn with(
+    async fn with_loaded_history(
         tx: &mut Tx,
         (event, version): (&Event, i64),
         loaded: Arc<Loaded>,
         missing: Vec<(RoundNumber, Option<TableNumber>)>,
     ) -> Result<Self> {
-        let constraints = storage::pair_constraints::list(tx, event.id).await?;
-        let tables = storage::venue_tables::list(tx, event.id).await?;
+        let constraints = storage::pair_constraints::list_player_pair_constraints(tx, event.id).await?;
+        let tables = storage::venue_tables::list_venue_tables(tx, event.id).await?;
         let earlier = storage::battles::earlier_terrain(tx, event.id).await?;
         let place = |id: PlayerId| loaded.index.get(&id).copied();
         let is_here = |player: &&Player| player.checked_in_at.is_some();
@@ -88,9 +89,9 @@ impl LoadedRounds {
         let context = RoundContext {
             history: loaded.history.clone(),
             checked_in: loaded.players.iter().filter(is_here).filter_map(|player| place(player.id)).collect(),
-            methods: Methods::of(&event.settings.pairing),
+            methods: Methods::from_settings(&event.settings.pairing),
             clubs: event.settings.pairing.clubs.clone(),
-            ranking: Ranking::of(&event.settings.ranking_rules()).map_err(Error::refused)?,
+            ranking: Ranking::from_rules(&event.settings.ranking_rules()).map_err(Error::from_refusal)?,
             seeds: event.round_seeds(),
             constraints: constraints.iter().filter_map(|wanted| wanted.pair().map(place)).collect(),
             venue: Venue { tables, earlier, order: event.settings.table_order },
@@ -101,7 +102,7 @@ impl LoadedRounds {
 
     /// The number of the round that comes next.
     pub fn next(&self) -> RoundNumber {
-        order::next(&self.loaded.rounds)
+        order::next_round_number(&self.loaded.rounds)
     }
 
     pub fn round(&self, number: RoundNumber) -> Result<&Round> {
@@ -129,29 +130,29 @@ impl LoadedRounds {
         if round < self.next() {
             return Err(already_drawn(round));
         }
-        order::may_draw(&self.loaded.rounds, round).map_err(Error::refused)?;
+        order::may_draw(&self.loaded.rounds, round).map_err(Error::from_refusal)?;
         self.may_have(options)
     }
 
     /// Whether enough is known for a draw.
     pub(super) fn may_have(&self, options: DrawOptions) -> Result<()> {
-        if options.missing == Missing::Refuse && !self.missing.is_empty() {
-            return Err(Error::refused(RoundError::ResultsMissing { missing: self.missing.clone() }));
+        if options.missing == MissingResults::Refuse && !self.missing.is_empty() {
+            return Err(Error::from_refusal(RoundError::ResultsMissing { missing: self.missing.clone() }));
         }
         Ok(())
     }
 
     /// The same, holding on to what was set by hand in these battles.
     pub(super) fn around(&self, battles: &[Battle]) -> Self {
-        let by_hand = SetByHand::of(&self.loaded.index, battles);
+        let by_hand = SetByHand::from_battles(&self.loaded.index, battles);
         Self { context: self.context.around(&by_hand), ..self.clone() }
     }
 
     /// The draw, computed where it keeps nobody waiting. Attempts are counted from 1.
-    pub(super) async fn draw(&self, options: DrawOptions, attempt: i64) -> Result<Drawn> {
+    pub(super) async fn draw(&self, options: DrawOptions, attempt: i64) -> Result<DrawnRound> {
         let context = self.context.clone();
         let attempt = u32::try_from(attempt).unwrap_or_default();
-        aside(move || draw(&context, options, attempt)).await
+        compute_round_aside(move || draw_round_by_method(&context, options, attempt)).await
     }
 
     /// What it would cost if these two of a round changed places, or met.
@@ -161,36 +162,36 @@ impl LoadedRounds {
             return Err(Error::NotFound);
         };
         let (context, now) = (self.context.clone(), self.now(stored));
-        aside(move || price_of_swap(&context, &now, (one, two))).await
+        compute_round_aside(move || price_of_swap(&context, &now, (one, two))).await
     }
 
     /// With whom somebody of a round could change places, and what it would cost.
     pub async fn prices_of_swaps(&self, stored: StoredRound<'_>, one: PlayerId) -> Result<Swaps> {
         let one = self.loaded.index.get(&one).copied().ok_or(Error::NotFound)?;
         let (context, now) = (self.context.clone(), self.now(stored));
-        aside(move || prices_of_swaps(&context, &now, one)).await
+        compute_round_aside(move || prices_of_swaps(&context, &now, one)).await
     }
 
     /// Draws the next round without the wish and with it, on the results as they stand.
     pub async fn price_of_pair(&self, pair: &ConstrainedPair<PlayerId>) -> Result<PairPrice> {
         let round = self.next();
         let pair = pair.map(|id| self.loaded.index.get(&id).copied());
-        let pair = pair.ok_or_else(|| Error::refused(RoundError::NotTwoOfThisEvent))?;
+        let pair = pair.ok_or_else(|| Error::from_refusal(RoundError::NotTwoOfThisEvent))?;
         let context = self.context.clone();
-        let price = aside(move || price_of_pair(&context, round, &pair)).await?;
+        let price = compute_round_aside(move || price_of_pair(&context, round, &pair)).await?;
         Ok(PairPrice { round, price })
     }
 
     /// What a change would do to a round.
     pub async fn plan(&self, stored: StoredRound<'_>, change: &RoundChange<PlayerId>) -> Result<RepairPlan> {
-        order::may_change(&self.loaded.rounds, stored.round).map_err(Error::refused)?;
+        order::may_change(&self.loaded.rounds, stored.round).map_err(Error::from_refusal)?;
         let change = change.map(|id| self.loaded.index.get(&id).copied());
-        let change = change.ok_or_else(|| Error::refused(RoundError::NotOfThisEvent))?;
+        let change = change.ok_or_else(|| Error::from_refusal(RoundError::NotOfThisEvent))?;
         let (mut context, now) = (self.context.clone(), self.now(stored));
         if change == RoundChange::Repair {
             self.seat_late(&mut context, stored);
         }
-        aside(move || plan(&context, &now, &change)).await
+        compute_round_aside(move || plan_repair(&context, &now, &change)).await
     }
 
     /// A place for everybody: those who came after the draw play from this round on too.
@@ -219,7 +220,7 @@ impl LoadedRounds {
         let reseated = |(player, was): (PlayerIndex, Option<&SeatedTable>)| {
             let seat = |was: &SeatedTable| {
                 let other = if was.a == player { was.b } else { Some(was.a) };
-                Seat { table: was.table, with: other.map(name) }
+                LoggedSeat { table: was.table, with: other.map(name) }
             };
             Reseated { name: name(player), was: was.map(seat) }
         };
@@ -231,7 +232,7 @@ impl LoadedRounds {
         if version == self.version + 1 {
             return Ok(true);
         }
-        let now = Self::read(tx, &self.event).await?;
+        let now = Self::read_loaded_rounds(tx, &self.event).await?;
         let rounds = |read: &Self| -> Vec<(RoundNumber, RoundState, i64)> {
             read.loaded.rounds.iter().map(|round| (round.number, round.state, round.version)).collect()
         };
@@ -259,7 +260,7 @@ impl LoadedRounds {
     pub(super) fn new_round(&self, app: &App, number: RoundNumber, method: &str) -> Round {
         let settings = &self.event.settings;
         let seed = self.event.round_seeds().of(number);
-        let (battleplan, dice) = start::battleplan(settings, seed, number);
+        let (battleplan, dice) = start::pick_battleplan(settings, seed, number);
         Round {
             id: RoundId(app.new_id()),
             event_id: self.event.id,
@@ -270,7 +271,7 @@ impl LoadedRounds {
             seed: seed.cast_signed(),
             attempt: 1,
             method: RoundMethod::Drawn(method.to_owned()),
-            starts_at: start::time(settings, &self.loaded.rounds, number),
+            starts_at: start::find_start_time(settings, &self.loaded.rounds, number),
             drawn_at: app.clock.now(),
             published_at: None,
             closed_at: None,
@@ -280,16 +281,16 @@ impl LoadedRounds {
 
     pub(super) fn now(&self, StoredRound { round, battles, draw }: StoredRound) -> RoundNow {
         let who = (&self.loaded.history, &self.loaded.index);
-        RoundNow::of((round, battles), who, draw.cloned())
+        RoundNow::from_battles((round, battles), who, draw.cloned())
     }
 }
 
 /// Computed where it keeps nobody waiting.
-pub(super) async fn aside<T: Send + 'static>(
+pub(super) async fn compute_round_aside<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, RoundError> + Send + 'static,
 ) -> Result<T> {
     let computed = tokio::task::spawn_blocking(work).await;
     computed
         .map_err(|error| Error::Broken(format!("a round could not be computed: {error}")))?
-        .map_err(Error::refused)
+        .map_err(Error::from_refusal)
 }

@@ -2,10 +2,10 @@
 //! players.
 
 use super::{
-    Actor, PairPrice, absent_teams, already_drawn, change, is_taken,
+    Actor, PairPrice, absent_teams, already_drawn, change_event, count_tables_and_byes, is_taken,
     late::expect_teams,
-    loaded::aside,
-    may_be_drawn, size, subject,
+    loaded::compute_round_aside,
+    may_be_drawn, round_subject,
     team_tables::{first_tables, usable_tables},
 };
 use crate::{
@@ -23,8 +23,8 @@ use crate::{
         refusal::Conflict,
         round::{Round, RoundMethod, RoundState},
         rounds::{
-            ConstrainedPair, DrawOptions, Drawn, Methods, PairConstraint, RoundContext, RoundError,
-            SetByHand, draw, order, price_of_pair, start as beginning,
+            ConstrainedPair, DrawOptions, DrawnRound, Methods, PairConstraint, RoundContext, RoundError,
+            SetByHand, draw_round_by_method, order, price_of_pair, start as beginning,
         },
         standings::Ranking,
     },
@@ -47,7 +47,7 @@ pub fn context_of_teams(
         checked_in: (0..loaded.teams.len()).collect(),
         methods: Methods::of_teams(&event.settings.pairing),
         clubs: event.settings.pairing.clubs.clone(),
-        ranking: Ranking::of(&event.settings.ranking_rules()).map_err(Error::refused)?,
+        ranking: Ranking::from_rules(&event.settings.ranking_rules()).map_err(Error::from_refusal)?,
         seeds: event.round_seeds(),
         constraints: constraints.iter().filter_map(|wanted| wanted.pair().map(place)).collect(),
         venue: Venue::default(),
@@ -64,38 +64,38 @@ pub async fn price_of_team_pair(
     event: &Event,
     pair: &ConstrainedPair<TeamId>,
 ) -> Result<PairPrice> {
-    let loaded = storage::team_history::load(tx, event).await?;
+    let loaded = storage::team_history::load_team_history(tx, event).await?;
     let constraints = storage::pair_constraints::of_teams(tx, event.id).await?;
     let context = context_of_teams(event, &loaded, &constraints)?;
-    let round = order::next(&loaded.rounds);
+    let round = order::next_round_number(&loaded.rounds);
     let pair = pair.map(|id| loaded.index.get(&id).copied()).ok_or(Error::NotFound)?;
-    let price = aside(move || price_of_pair(&context, round, &pair)).await?;
+    let price = compute_round_aside(move || price_of_pair(&context, round, &pair)).await?;
     Ok(PairPrice { round, price })
 }
 
 /// Draws the next round of teams as a draft.
 pub async fn draw_matches(app: &App, by: &Actor, event: &Event, options: DrawOptions) -> Result<()> {
-    change(app, event.id, by, async |tx, locked| {
-        let loaded = storage::team_history::load(tx, event).await?;
-        if options.round < order::next(&loaded.rounds) {
+    change_event(app, event.id, by, async |tx, locked| {
+        let loaded = storage::team_history::load_team_history(tx, event).await?;
+        if options.round < order::next_round_number(&loaded.rounds) {
             return Err(already_drawn(options.round));
         }
-        order::may_draw(&loaded.rounds, options.round).map_err(Error::refused)?;
+        order::may_draw(&loaded.rounds, options.round).map_err(Error::from_refusal)?;
         may_be_drawn(locked.stage)?;
         let by_hand = SetByHand::default();
         let context = context_of_draw(tx, event, (&loaded, &by_hand)).await?;
-        let drawn = draw(&context, options, 1).map_err(Error::refused)?;
+        let drawn = draw_round_by_method(&context, options, 1).map_err(Error::from_refusal)?;
         let left_out = absent_teams::leave_out(tx, &loaded, (&context, options)).await?;
-        let kept = absent_teams::without(&drawn.kept, &loaded, (&context, options), &[]);
+        let kept = absent_teams::keep_draw_without_absent(&drawn.kept, &loaded, (&context, options), &[]);
         let round = new_round(app, event, &loaded, (options.round, &drawn));
-        match storage::rounds::insert(tx, &round, Some(&kept)).await {
+        match storage::rounds::insert_round(tx, &round, Some(&kept)).await {
             Err(error) if is_taken(&error) => return Err(already_drawn(options.round)),
             other => other?,
         }
         match_all(app, tx, (event, &round, &loaded), (&drawn, &by_hand)).await?;
-        let (tables, byes) = size(&drawn);
+        let (tables, byes) = count_tables_and_byes(&drawn);
         let act = RoundAct::Drawn { round: round.number, tables, byes, left_out };
-        Ok(((), LogEntry::new(subject(&round), act)))
+        Ok(((), LogEntry::new(round_subject(&round), act)))
     })
     .await
 }
@@ -108,26 +108,29 @@ pub async fn draw_matches_again(
     options: DrawOptions,
     (seen, reason): (i64, &str),
 ) -> Result<()> {
-    change(app, event.id, by, async |tx, _| {
+    change_event(app, event.id, by, async |tx, _| {
         let before = storage::rounds::by_number(tx, event.id, options.round).await?.ok_or(Error::NotFound)?;
         if before.state != RoundState::Draft {
-            return Err(Error::refused(RoundError::NotADraft));
+            return Err(Error::from_refusal(RoundError::NotADraft));
         }
         if before.version != seen {
             return Err(Error::Conflict(Conflict::Draft));
         }
         expect_teams(tx, &before).await?;
-        let loaded = storage::team_history::load(tx, event).await?;
+        let loaded = storage::team_history::load_team_history(tx, event).await?;
         let attempt = before.attempt + 1;
-        let by_hand =
-            SetByHand::of_matches(&loaded.index, &storage::team_matches::list(tx, before.id).await?);
+        let by_hand = SetByHand::of_matches(
+            &loaded.index,
+            &storage::team_matches::list_round_matches(tx, before.id).await?,
+        );
         let mut context = context_of_draw(tx, event, (&loaded, &by_hand)).await?;
-        let kept = storage::rounds::draw(tx, before.id).await?;
+        let kept = storage::rounds::load_kept_draw(tx, before.id).await?;
         let left_out = kept.map(|kept| kept.left_out).unwrap_or_default();
-        let come = absent_teams::admit(&mut context, &loaded, (&before, &left_out));
-        let drawn =
-            draw(&context, options, u32::try_from(attempt).unwrap_or_default()).map_err(Error::refused)?;
-        let kept = absent_teams::without(&drawn.kept, &loaded, (&context, options), &left_out);
+        let come = absent_teams::admit_arrived_teams(&mut context, &loaded, (&before, &left_out));
+        let drawn = draw_round_by_method(&context, options, u32::try_from(attempt).unwrap_or_default())
+            .map_err(Error::from_refusal)?;
+        let kept =
+            absent_teams::keep_draw_without_absent(&drawn.kept, &loaded, (&context, options), &left_out);
         let left_out = absent_teams::leave_out(tx, &loaded, (&context, options)).await?;
         absent_teams::join_all(tx, &come, before.number).await?;
         let method = RoundMethod::Drawn(drawn.method.clone());
@@ -135,9 +138,9 @@ pub async fn draw_matches_again(
         storage::rounds::set_draw(tx, &round, &kept).await?;
         storage::team_matches::delete_all(tx, round.id).await?;
         match_all(app, tx, (event, &round, &loaded), (&drawn, &by_hand)).await?;
-        let (tables, byes) = size(&drawn);
+        let (tables, byes) = count_tables_and_byes(&drawn);
         let act = RoundAct::DrawnAgain { round: round.number, attempt, tables, byes, left_out };
-        Ok(((), LogEntry::new(subject(&round), act).because(reason)))
+        Ok(((), LogEntry::new(round_subject(&round), act).because(reason)))
     })
     .await
 }
@@ -158,10 +161,10 @@ fn new_round(
     app: &App,
     event: &Event,
     loaded: &LoadedTeams,
-    (number, drawn): (RoundNumber, &Drawn),
+    (number, drawn): (RoundNumber, &DrawnRound),
 ) -> Round {
     let settings = &event.settings;
-    let (battleplan, dice) = beginning::battleplan(settings, event.round_seeds().of(number), number);
+    let (battleplan, dice) = beginning::pick_battleplan(settings, event.round_seeds().of(number), number);
     Round {
         id: RoundId(app.new_id()),
         event_id: event.id,
@@ -172,7 +175,7 @@ fn new_round(
         seed: event.round_seeds().of(number).cast_signed(),
         attempt: 1,
         method: RoundMethod::Drawn(drawn.method.clone()),
-        starts_at: beginning::time(settings, &loaded.rounds, number),
+        starts_at: beginning::find_start_time(settings, &loaded.rounds, number),
         drawn_at: app.clock.now(),
         published_at: None,
         closed_at: None,
@@ -185,7 +188,7 @@ async fn match_all(
     app: &App,
     tx: &mut Tx,
     (event, round, loaded): (&Event, &Round, &LoadedTeams),
-    (drawn, by_hand): (&Drawn, &SetByHand),
+    (drawn, by_hand): (&DrawnRound, &SetByHand),
 ) -> Result<()> {
     let tables = usable_tables(tx, event).await?;
     let firsts = first_tables(event, loaded, &tables, &drawn.seats);
@@ -210,7 +213,7 @@ async fn match_all(
             typed_by: None,
             version: 1,
         };
-        storage::team_matches::insert(tx, &drawn).await?;
+        storage::team_matches::insert_team_match(tx, &drawn).await?;
     }
     Ok(())
 }

@@ -20,7 +20,7 @@ pub(super) async fn open_round(
 ) -> Result<Round> {
     let round = storage::rounds::by_number(tx, event, number).await?.ok_or(Error::NotFound)?;
     if round.state == RoundState::Closed {
-        return Err(Error::refused(RoundError::Closed { round: number }));
+        return Err(Error::from_refusal(RoundError::Closed { round: number }));
     }
     if round.version != seen {
         return Err(Error::Conflict(Conflict::Round));
@@ -31,7 +31,7 @@ pub(super) async fn open_round(
 /// A round that another was drawn from keeps its tables.
 pub(super) async fn is_last(tx: &mut Tx, round: &Round) -> Result<()> {
     if storage::events::newest_round(tx, round.event_id).await? > round.number {
-        return Err(Error::refused(RoundError::DrawnFrom { round: round.number }));
+        return Err(Error::from_refusal(RoundError::DrawnFrom { round: round.number }));
     }
     Ok(())
 }

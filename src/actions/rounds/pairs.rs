@@ -1,11 +1,11 @@
 //! Pairs that the organiser keeps apart, or brings together (`handbook P7`): of players, or of teams.
 
-use super::{Actor, change};
+use super::{Actor, change_event};
 use crate::{
     app::App,
     domain::{
         event::{
-            audit::{LogEntry, PairAct, Subject},
+            audit::{AuditSubject, LogEntry, PairAct},
             player::Player,
             team::Team,
         },
@@ -27,75 +27,76 @@ pub struct NewPair<P = PlayerId> {
 }
 
 pub async fn add_pair(app: &App, by: &Actor, event: EventId, new: &NewPair) -> Result<()> {
-    change(app, event, by, async |tx, _| {
-        new.pair.check().map_err(Error::refused)?;
+    change_event(app, event, by, async |tx, _| {
+        new.pair.check().map_err(Error::from_refusal)?;
         are_planned(tx, event, &new.pair.rounds).await?;
-        let names = names(tx, event, (new.pair.a, new.pair.b)).await?;
-        let constraint = constraint(app, new);
-        for other in storage::pair_constraints::list(tx, event).await? {
+        let names = names_of_pair(tx, event, (new.pair.a, new.pair.b)).await?;
+        let constraint = constraint_from_new_pair(app, new);
+        for other in storage::pair_constraints::list_player_pair_constraints(tx, event).await? {
             if constraint.contradicts(&other) {
-                let other = wished(&other, self::names(tx, event, (other.a, other.b)).await?);
-                return Err(Error::refused(RoundRefusal::Contradicts { other }));
+                let other =
+                    pair_act_for_log(&other, self::names_of_pair(tx, event, (other.a, other.b)).await?);
+                return Err(Error::from_refusal(RoundRefusal::Contradicts { other }));
             }
         }
-        storage::pair_constraints::insert(tx, event, &constraint).await?;
-        Ok(((), LogEntry::new(Subject::Pairs, wished(&constraint, names)).because(&new.why)))
+        storage::pair_constraints::insert_pair_constraint(tx, event, &constraint).await?;
+        Ok(((), LogEntry::new(AuditSubject::Pairs, pair_act_for_log(&constraint, names)).because(&new.why)))
     })
     .await
 }
 
 /// Nothing can hold in a round that the event does not have: one beyond its plan, and beyond the next to be drawn.
 pub(super) async fn are_planned(tx: &mut Tx, event: EventId, rounds: &[RoundNumber]) -> Result<()> {
-    let settings = storage::events::find(tx, event).await?.ok_or(Error::NotFound)?.settings;
+    let settings = storage::events::find_event(tx, event).await?.ok_or(Error::NotFound)?.settings;
     let next = storage::events::newest_round(tx, event).await?.next();
     let last = RoundNumber(settings.rounds).max(next);
     match rounds.iter().find(|round| **round > last) {
-        Some(round) => Err(Error::refused(RoundRefusal::NotPlanned { round: *round, last })),
+        Some(round) => Err(Error::from_refusal(RoundRefusal::NotPlanned { round: *round, last })),
         None => Ok(()),
     }
 }
 
 /// The same for two teams.
 pub async fn add_team_pair(app: &App, by: &Actor, event: EventId, new: &NewPair<TeamId>) -> Result<()> {
-    change(app, event, by, async |tx, _| {
+    change_event(app, event, by, async |tx, _| {
         if new.pair.a == new.pair.b {
-            return Err(Error::refused(TeamRefusal::OneTeamTwice));
+            return Err(Error::from_refusal(TeamRefusal::OneTeamTwice));
         }
-        new.pair.check().map_err(Error::refused)?;
+        new.pair.check().map_err(Error::from_refusal)?;
         are_planned(tx, event, &new.pair.rounds).await?;
         let names = team_names(tx, event, (new.pair.a, new.pair.b)).await?;
-        let constraint = constraint(app, new);
+        let constraint = constraint_from_new_pair(app, new);
         for other in storage::pair_constraints::of_teams(tx, event).await? {
             if constraint.contradicts(&other) {
-                let other = wished(&other, team_names(tx, event, (other.a, other.b)).await?);
-                return Err(Error::refused(RoundRefusal::Contradicts { other }));
+                let other = pair_act_for_log(&other, team_names(tx, event, (other.a, other.b)).await?);
+                return Err(Error::from_refusal(RoundRefusal::Contradicts { other }));
             }
         }
         storage::pair_constraints::insert_of_teams(tx, event, &constraint).await?;
-        Ok(((), LogEntry::new(Subject::Pairs, wished(&constraint, names)).because(&new.why)))
+        Ok(((), LogEntry::new(AuditSubject::Pairs, pair_act_for_log(&constraint, names)).because(&new.why)))
     })
     .await
 }
 
 /// Takes a wish back, for players or for teams.
 pub async fn remove_pair(app: &App, by: &Actor, event: EventId, pair: Uuid) -> Result<()> {
-    change(app, event, by, async |tx, _| {
-        let of_players = storage::pair_constraints::list(tx, event).await?;
+    change_event(app, event, by, async |tx, _| {
+        let of_players = storage::pair_constraints::list_player_pair_constraints(tx, event).await?;
         let act = if let Some(found) = of_players.into_iter().find(|constraint| constraint.id == pair) {
-            taken_back(&found, names(tx, event, (found.a, found.b)).await?)
+            taken_back(&found, names_of_pair(tx, event, (found.a, found.b)).await?)
         } else {
             let of_teams = storage::pair_constraints::of_teams(tx, event).await?;
             let found = of_teams.into_iter().find(|constraint| constraint.id == pair);
             let found = found.ok_or(Error::NotFound)?;
             taken_back(&found, team_names(tx, event, (found.a, found.b)).await?)
         };
-        storage::pair_constraints::delete(tx, event, pair).await?;
-        Ok(((), LogEntry::new(Subject::Pairs, act)))
+        storage::pair_constraints::delete_pair_constraint(tx, event, pair).await?;
+        Ok(((), LogEntry::new(AuditSubject::Pairs, act)))
     })
     .await
 }
 
-fn constraint<P: Copy>(app: &App, NewPair { pair, why }: &NewPair<P>) -> PairConstraint<P> {
+fn constraint_from_new_pair<P: Copy>(app: &App, NewPair { pair, why }: &NewPair<P>) -> PairConstraint<P> {
     PairConstraint {
         id: app.new_id(),
         a: pair.a,
@@ -106,27 +107,27 @@ fn constraint<P: Copy>(app: &App, NewPair { pair, why }: &NewPair<P>) -> PairCon
     }
 }
 
-async fn names(tx: &mut Tx, event: EventId, (a, b): (PlayerId, PlayerId)) -> Result<[String; 2]> {
+async fn names_of_pair(tx: &mut Tx, event: EventId, (a, b): (PlayerId, PlayerId)) -> Result<[String; 2]> {
     let mut find = async |player| -> Result<String> {
-        let found: Option<Player> = storage::players::find(tx, player).await?;
+        let found: Option<Player> = storage::players::find_player(tx, player).await?;
         let found = found.filter(|player| player.event_id == event);
         found
             .map(|player| player.name.to_string())
-            .ok_or_else(|| Error::refused(RoundError::NotTwoOfThisEvent))
+            .ok_or_else(|| Error::from_refusal(RoundError::NotTwoOfThisEvent))
     };
     Ok([find(a).await?, find(b).await?])
 }
 
 async fn team_names(tx: &mut Tx, event: EventId, (a, b): (TeamId, TeamId)) -> Result<[String; 2]> {
     let mut find = async |team| -> Result<String> {
-        let found: Option<Team> = storage::teams::find(tx, team).await?;
+        let found: Option<Team> = storage::teams::find_team(tx, team).await?;
         let found = found.filter(|team| team.event_id == event);
         found.map(|team| team.name.to_string()).ok_or(Error::NotFound)
     };
     Ok([find(a).await?, find(b).await?])
 }
 
-fn wished<P: Copy + PartialEq>(constraint: &PairConstraint<P>, players: [String; 2]) -> PairAct {
+fn pair_act_for_log<P: Copy + PartialEq>(constraint: &PairConstraint<P>, players: [String; 2]) -> PairAct {
     let rounds = constraint.rounds.clone();
     if constraint.is_together() {
         PairAct::BroughtTogether { players, rounds }

@@ -1,10 +1,10 @@
 //! The battleplan of a round and when it starts, as long as the round is not closed (`handbook E8`).
 
-use super::{Actor, change, open::open_round, subject};
+use super::{Actor, change_event, open::open_round, round_subject};
 use crate::{
     app::App,
     domain::{
-        battleplan::{self, PlanDice, Roll},
+        battleplan::{self, BattleplanRoll, PlanDice},
         event::{
             Event,
             audit::{BattleplanChange, LogEntry, PickedBattleplan, RoundAct},
@@ -21,7 +21,7 @@ use chrono::{DateTime, Utc};
 
 /// The battleplan and when the round starts. `seen` is the version of the round on the organiser's screen.
 #[derive(Debug, Clone)]
-pub struct Plan {
+pub struct RoundPlan {
     pub round: RoundNumber,
     pub seen: i64,
     pub battleplan: Pick,
@@ -38,16 +38,16 @@ pub enum Pick {
 }
 
 /// Sets both. A battleplan that the dice did not pick says so by showing no dice.
-pub async fn set_plan(app: &App, by: &Actor, event: EventId, plan: &Plan) -> Result<()> {
-    change(app, event, by, async |tx, _| {
+pub async fn set_plan(app: &App, by: &Actor, event: EventId, plan: &RoundPlan) -> Result<()> {
+    change_event(app, event, by, async |tx, _| {
         let round = open_round(tx, event, (plan.round, plan.seen)).await?;
-        let event = storage::events::find(tx, event).await?.ok_or(Error::NotFound)?;
+        let event = storage::events::find_event(tx, event).await?.ok_or(Error::NotFound)?;
         let (battleplan, dice) = match &plan.battleplan {
             Pick::Named(battleplan) if *battleplan == round.battleplan => {
                 (battleplan.clone(), round.dice.clone())
             }
             Pick::Named(battleplan) => (battleplan.clone(), None),
-            Pick::Dice => thrown(&event, round.number),
+            Pick::Dice => battleplan_with_dice(&event, round.number),
         };
         let changed = Round { battleplan, dice, starts_at: plan.starts_at, ..round.clone() };
         let is_other = (&changed.battleplan, &changed.dice) != (&round.battleplan, &round.dice);
@@ -60,17 +60,20 @@ pub async fn set_plan(app: &App, by: &Actor, event: EventId, plan: &Plan) -> Res
             if is_secret(&event, &round) {
                 return BattleplanChange::Secret;
             }
-            BattleplanChange::ToAll { before: picked(&event, &round), after: picked(&event, &changed) }
+            BattleplanChange::ToAll {
+                before: picked_battleplan_of(&event, &round),
+                after: picked_battleplan_of(&event, &changed),
+            }
         });
         let act = RoundAct::Planned { round: round.number, battleplan, start_changed };
-        Ok(((), LogEntry::new(subject(&round), act)))
+        Ok(((), LogEntry::new(round_subject(&round), act)))
     })
     .await
 }
 
 /// From then on the battleplan is told.
-pub(super) fn published(event: &Event, round: &Round) -> RoundAct {
-    RoundAct::Published { round: round.number, battleplan: picked(event, round) }
+pub(super) fn round_published_act(event: &Event, round: &Round) -> RoundAct {
+    RoundAct::Published { round: round.number, battleplan: picked_battleplan_of(event, round) }
 }
 
 /// The log is open to judges, and judges may play: a secret is none of its business.
@@ -78,17 +81,17 @@ fn is_secret(event: &Event, round: &Round) -> bool {
     event.settings.battleplans == BattleplanChoice::Secret && !round.is_public()
 }
 
-fn thrown(event: &Event, round: RoundNumber) -> (Option<String>, Option<PlanDice>) {
-    roll(event, round).map(|roll| (roll.battleplan.slug.clone(), roll.dice())).unzip()
+fn battleplan_with_dice(event: &Event, round: RoundNumber) -> (Option<String>, Option<PlanDice>) {
+    roll_round_battleplan(event, round).map(|roll| (roll.battleplan.slug.clone(), roll.dice())).unzip()
 }
 
 /// The round's own two dice; none where the game picks no battleplan by dice.
-fn roll(event: &Event, round: RoundNumber) -> Option<Roll> {
-    battleplan::roll(event.settings.game(), event.round_seeds().of(round), round)
+fn roll_round_battleplan(event: &Event, round: RoundNumber) -> Option<BattleplanRoll> {
+    battleplan::roll_battleplan(event.settings.game(), event.round_seeds().of(round), round)
 }
 
 /// The round's battleplan, as the log names it; none where it has none.
-fn picked(event: &Event, round: &Round) -> Option<PickedBattleplan> {
+fn picked_battleplan_of(event: &Event, round: &Round) -> Option<PickedBattleplan> {
     let slug = round.battleplan.as_deref()?;
     Some(PickedBattleplan { name: event.settings.battleplan_name(slug), dice: round.dice.clone() })
 }

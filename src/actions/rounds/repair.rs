@@ -6,8 +6,8 @@ mod begun;
 pub use begun::{Begun, set_begun};
 
 use super::{
-    Actor, LoadedRounds, StoredRound, TRIES, bye::given, change, gone::let_go, joining::join, kept_changing,
-    new_table, of_players, pairs::are_planned, subject,
+    Actor, LoadedRounds, StoredRound, TRIES, bye::confirm_bye, change_event, gone::let_go,
+    joining::join_from_round, kept_changing, new_table, of_players, pairs::are_planned, round_subject,
 };
 use crate::{
     app::App,
@@ -40,27 +40,27 @@ pub struct Repair {
     /// The digest of the plan that was shown.
     pub shown: String,
     pub reason: String,
-    pub told: Told,
+    pub told: RepairAudience,
     /// A table that is out of use, and is used again for this.
     pub back_in_use: Option<TableNumber>,
 }
 
 /// Who reads that a table was changed by hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Told {
+pub enum RepairAudience {
     Staff,
     Everybody,
 }
 
 /// Does a change as it was shown, or says that it would be another one now.
-pub async fn repair(app: &App, by: &Actor, event: &Event, asked: &Repair) -> Result<()> {
+pub async fn repair_round(app: &App, by: &Actor, event: &Event, asked: &Repair) -> Result<()> {
     of_players(event)?;
     for _ in 0..TRIES {
         let mut tx = app.database.read().await?;
-        let loaded_rounds = LoadedRounds::read(&mut tx, event).await?;
+        let loaded_rounds = LoadedRounds::read_loaded_rounds(&mut tx, event).await?;
         let round = loaded_rounds.round(asked.round)?.clone();
-        let battles = storage::battles::list(&mut tx, round.id).await?;
-        let draw = storage::rounds::draw(&mut tx, round.id).await?;
+        let battles = storage::battles::list_battles_of_round(&mut tx, round.id).await?;
+        let draw = storage::rounds::load_kept_draw(&mut tx, round.id).await?;
         tx.commit().await?;
         let stored = StoredRound { round: &round, battles: &battles, draw: draw.as_ref() };
         let plan = match asked.back_in_use {
@@ -70,7 +70,7 @@ pub async fn repair(app: &App, by: &Actor, event: &Event, asked: &Repair) -> Res
         let loaded_rounds = loaded_rounds.around(&battles);
         let mut moved = false;
         // A form sent twice is known inside, so everything that is wrong is said there.
-        let done = change(app, event.id, by, async |tx, locked| {
+        let done = change_event(app, event.id, by, async |tx, locked| {
             let plan = plan?;
             if !loaded_rounds.still_holds(tx, locked.version).await? {
                 moved = true;
@@ -79,22 +79,25 @@ pub async fn repair(app: &App, by: &Actor, event: &Event, asked: &Repair) -> Res
             if plan.digest != asked.shown || round.version != asked.seen {
                 return Err(Error::Conflict(Conflict::RepairPlan));
             }
-            if let Some(constraint) = constraint(app, asked) {
+            if let Some(constraint) = constraint_from_repair(app, asked) {
                 are_planned(tx, event.id, &constraint.rounds).await?;
-                storage::pair_constraints::insert(tx, event.id, &constraint).await?;
+                storage::pair_constraints::insert_pair_constraint(tx, event.id, &constraint).await?;
             }
             seat_anew(app, tx, (&loaded_rounds, &round, &battles), (&plan, asked)).await?;
             if let Some(table) = asked.back_in_use {
                 put_back_in_use(tx, event, table).await?;
             }
-            join(tx, &loaded_rounds.late_of(&plan, round.number), round.number).await?;
+            join_from_round(tx, &loaded_rounds.late_of(&plan, round.number), round.number).await?;
             let out = plan.repaired.out.iter().map(|place| loaded_rounds.loaded.id(*place));
             let_go(tx, &out.collect::<Vec<_>>(), round.number).await?;
             set_pair(app, tx, &battles, (&plan, asked, &loaded_rounds)).await?;
             let left_out = draw.as_ref().map(|kept| kept.left_out.clone()).unwrap_or_default();
             let kept = KeptDraw { left_out, ..plan.repaired.drawn.kept.clone() };
             storage::rounds::set_proof(tx, round.id, &kept).await?;
-            Ok(((), LogEntry::new(subject(&round), loaded_rounds.told(asked, &plan)).because(&asked.reason)))
+            Ok((
+                (),
+                LogEntry::new(round_subject(&round), loaded_rounds.told(asked, &plan)).because(&asked.reason),
+            ))
         })
         .await;
         if !moved {
@@ -105,25 +108,28 @@ pub async fn repair(app: &App, by: &Actor, event: &Event, asked: &Repair) -> Res
 }
 
 /// A change as the log keeps it, with the names of then.
-pub(super) fn recorded<P: Copy>(change: &RoundChange<P>, name: impl Fn(&P) -> String) -> audit::RoundChange {
+pub(super) fn round_change_for_log<P: Copy>(
+    change: &RoundChange<P>,
+    name: impl Fn(&P) -> String,
+) -> audit::LoggedRoundChange {
     match change {
-        RoundChange::Repair => audit::RoundChange::Repair,
-        RoundChange::Improve => audit::RoundChange::Improve,
-        RoundChange::Move(a, b) => audit::RoundChange::Move { player: name(a), to: name(b) },
-        RoundChange::Fix(a, b) => audit::RoundChange::Fix { players: [name(a), name(b)] },
-        RoundChange::Bye(player) => audit::RoundChange::Bye { player: name(player) },
-        RoundChange::Seat(player) => audit::RoundChange::Seat { player: name(player) },
-        RoundChange::Out(player) => audit::RoundChange::Out { player: name(player) },
-        RoundChange::Free(player) => audit::RoundChange::Free { player: name(player) },
+        RoundChange::Repair => audit::LoggedRoundChange::Repair,
+        RoundChange::Improve => audit::LoggedRoundChange::Improve,
+        RoundChange::Move(a, b) => audit::LoggedRoundChange::Move { player: name(a), to: name(b) },
+        RoundChange::Fix(a, b) => audit::LoggedRoundChange::Fix { players: [name(a), name(b)] },
+        RoundChange::Bye(player) => audit::LoggedRoundChange::Bye { player: name(player) },
+        RoundChange::Seat(player) => audit::LoggedRoundChange::Seat { player: name(player) },
+        RoundChange::Out(player) => audit::LoggedRoundChange::Out { player: name(player) },
+        RoundChange::Free(player) => audit::LoggedRoundChange::Free { player: name(player) },
         RoundChange::Apart(a, b, rounds) => {
-            audit::RoundChange::Apart { players: [name(a), name(b)], rounds: rounds.clone() }
+            audit::LoggedRoundChange::Apart { players: [name(a), name(b)], rounds: rounds.clone() }
         }
-        RoundChange::Clubs(rule) => audit::RoundChange::Clubs { rule: *rule },
+        RoundChange::Clubs(rule) => audit::LoggedRoundChange::Clubs { rule: *rule },
     }
 }
 
 /// The two whom a change keeps apart from now on.
-fn constraint(app: &App, asked: &Repair) -> Option<PairConstraint> {
+fn constraint_from_repair(app: &App, asked: &Repair) -> Option<PairConstraint> {
     let RoundChange::Apart(a, b, rounds) = &asked.change else { return None };
     Some(PairConstraint {
         id: app.new_id(),
@@ -147,7 +153,7 @@ impl LoadedRounds {
         let name = |id: &PlayerId| {
             self.loaded.player(*id).map_or_else(String::new, |player| player.name.to_string())
         };
-        let change = recorded(&asked.change, name);
+        let change = round_change_for_log(&asked.change, name);
         let moves = plan.repaired.moves.iter().map(|moved| self.seat_move(moved)).collect();
         let out = plan.repaired.out.iter().map(|player| self.loaded.history.players[*player].name.clone());
         let back_in_use = asked.back_in_use;
@@ -164,9 +170,10 @@ impl LoadedRounds {
 
 /// What made it unfit is mended, or is put up with.
 async fn put_back_in_use(tx: &mut Tx, event: &Event, number: TableNumber) -> Result<()> {
-    let tables = storage::venue_tables::list(tx, event.id).await?;
+    let tables = storage::venue_tables::list_venue_tables(tx, event.id).await?;
     let table = tables.into_iter().find(|table| table.number == number).ok_or(Error::NotFound)?;
-    storage::venue_tables::update(tx, event.id, &VenueTable { out_of_use: None, ..table }).await?;
+    storage::venue_tables::update_venue_table(tx, event.id, &VenueTable { out_of_use: None, ..table })
+        .await?;
     Ok(())
 }
 
@@ -202,7 +209,7 @@ async fn seat_anew(
     let mut free: Vec<&Battle> = battles.iter().filter(gone).collect();
     for battle in &free {
         for player in [Some(battle.a), battle.b].into_iter().flatten() {
-            storage::battles::unseat(tx, round.id, player).await?;
+            storage::battles::unseat_player(tx, round.id, player).await?;
         }
     }
     let seats: HashMap<PlayerIndex, &Seats> =
@@ -216,21 +223,22 @@ async fn seat_anew(
         match free.iter().position(|battle| battle.table_number == number) {
             Some(at) => {
                 let row = free.remove(at);
-                let battle = table(round, seats, (row.id, row.place), (loaded_rounds, asked, waits));
+                let battle = repaired_table(round, seats, (row.id, row.place), (loaded_rounds, asked, waits));
                 storage::battles::set_anew(tx, &battle).await?;
-                sit(tx, &battle).await?;
+                seat_both_players(tx, &battle).await?;
             }
             None => rest.push(seats),
         }
     }
     for battle in free {
-        storage::battles::delete(tx, battle).await?;
+        storage::battles::delete_battle(tx, battle).await?;
     }
     let mut place = battles.iter().map(|battle| battle.place).max().unwrap_or(0);
     for seats in rest {
         place += 1;
-        let battle = table(round, seats, (BattleId(app.new_id()), place), (loaded_rounds, asked, waits));
-        storage::battles::insert(tx, round.event_id, &battle).await?;
+        let battle =
+            repaired_table(round, seats, (BattleId(app.new_id()), place), (loaded_rounds, asked, waits));
+        storage::battles::insert_battle(tx, round.event_id, &battle).await?;
     }
     Ok(())
 }
@@ -250,10 +258,10 @@ async fn set_pair(
         };
         if let Some(battle) = battles.iter().find(stands) {
             let by_hand = Some(asked.reason.clone());
-            let hand_is_public = asked.told == Told::Everybody;
+            let hand_is_public = asked.told == RepairAudience::Everybody;
             let set = Battle { fixed: true, by_hand, hand_is_public, ..battle.clone() };
             if set.is_waiting() {
-                storage::battles::set_anew(tx, &given(set.clone(), app.clock.now())).await?;
+                storage::battles::set_anew(tx, &confirm_bye(set.clone(), app.clock.now())).await?;
             }
             storage::battles::set_by_hand(tx, &set).await?;
         }
@@ -270,16 +278,16 @@ async fn set_pair(
     Ok(())
 }
 
-async fn sit(tx: &mut Tx, battle: &Battle) -> Result<()> {
-    storage::battles::seat(tx, battle, Side::A, battle.a).await?;
+async fn seat_both_players(tx: &mut Tx, battle: &Battle) -> Result<()> {
+    storage::battles::seat_player(tx, battle, Side::A, battle.a).await?;
     if let Some(b) = battle.b {
-        storage::battles::seat(tx, battle, Side::B, b).await?;
+        storage::battles::seat_player(tx, battle, Side::B, b).await?;
     }
     Ok(())
 }
 
 /// A table for its new players: nothing of those before is on it.
-fn table(
+fn repaired_table(
     round: &Round,
     seats: &Seats,
     (id, place): (BattleId, i64),
@@ -289,7 +297,7 @@ fn table(
         loaded_rounds.loaded.id(seats.a) == id || seats.b.is_some_and(|b| loaded_rounds.loaded.id(b) == id)
     };
     let by_hand = asked.change.sets().is_some_and(|(one, two)| sits(one) && two.is_none_or(sits));
-    let is_told = asked.told == Told::Everybody;
+    let is_told = asked.told == RepairAudience::Everybody;
     let battle = loaded_rounds
         .context
         .by_hand

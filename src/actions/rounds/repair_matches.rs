@@ -2,23 +2,23 @@
 //! shown. The fewest matches change; one whose battles have begun stays as it is.
 
 use super::{
-    Actor, Told, change, context_of_teams,
+    Actor, RepairAudience, change_event, context_of_teams,
     joining::join_team,
-    loaded::aside,
+    loaded::compute_round_aside,
     open::open_round,
     pairs::are_planned,
-    repair::recorded,
-    subject,
+    repair::round_change_for_log,
+    round_subject,
     team_tables::{free_block, usable_tables},
-    teams_by_hand::{drafts, replace},
+    teams_by_hand::{is_drafted_now, replace_matches},
 };
 use crate::{
-    actions::matches,
+    actions::draft,
     app::App,
     domain::{
         event::{
             Event,
-            audit::{LogEntry, MatchMove, Reseated, RoundAct, Seat},
+            audit::{LogEntry, LoggedSeat, MatchMove, Reseated, RoundAct},
             team::{LineUps, Team, TeamMatch},
         },
         history::PlayerIndex,
@@ -29,7 +29,7 @@ use crate::{
         round::Round,
         rounds::{
             ConstraintKind, KeptDraw, MovedTable, PairConstraint, RepairPlan, RoundChange, RoundError,
-            RoundNow, Seats, SetByHand, order, plan,
+            RoundNow, Seats, SetByHand, order, plan_repair,
         },
     },
     error::{Error, Result},
@@ -46,7 +46,7 @@ pub struct RepairMatches {
     /// The digest of the plan that was shown.
     pub shown: String,
     pub reason: String,
-    pub told: Told,
+    pub told: RepairAudience,
 }
 
 /// A round of teams as it is stored, and what it was drawn from.
@@ -65,9 +65,9 @@ pub struct StoredMatches {
 
 /// Does a change as it was shown, or says that it would be another one now.
 pub async fn repair_matches(app: &App, by: &Actor, event: &Event, asked: &RepairMatches) -> Result<()> {
-    change(app, event.id, by, async |tx, _| {
+    change_event(app, event.id, by, async |tx, _| {
         let round = open_round(tx, event.id, (asked.round, asked.seen)).await?;
-        let stored = StoredMatches::read(tx, event, asked.round).await?;
+        let stored = StoredMatches::read_stored_matches(tx, event, asked.round).await?;
         let plan = stored.plan(event, &asked.change).await?;
         if plan.digest != asked.shown {
             return Err(Error::Conflict(Conflict::RepairPlan));
@@ -79,11 +79,12 @@ pub async fn repair_matches(app: &App, by: &Actor, event: &Event, asked: &Repair
             storage::pair_constraints::insert_of_teams(tx, event.id, &apart).await?;
         }
         if let RoundChange::Seat(team) = asked.change {
-            let team = storage::teams::find(tx, team).await?.ok_or(Error::NotFound)?;
+            let team = storage::teams::find_team(tx, team).await?.ok_or(Error::NotFound)?;
             join_team(tx, &team, round.number).await?;
         }
         for place in &plan.repaired.out {
-            let team = storage::teams::find(tx, stored.loaded.id(*place)).await?.ok_or(Error::NotFound)?;
+            let team =
+                storage::teams::find_team(tx, stored.loaded.id(*place)).await?.ok_or(Error::NotFound)?;
             if team.is_active() || team.dropped_after.is_some_and(|last| last >= round.number) {
                 let gone = Team { dropped_after: Some(round.number.previous()), ..team };
                 storage::teams::update(tx, &gone).await?;
@@ -91,23 +92,24 @@ pub async fn repair_matches(app: &App, by: &Actor, event: &Event, asked: &Repair
         }
         let tables = usable_tables(tx, event).await?;
         let (before, after) = stored.replaced(app, (event, &tables), (&plan, asked));
-        let begun_anew = after.iter().filter(|one| drafts(event, &round, one)).map(|one| one.place).collect();
-        replace(app, tx, (event, &round), (&before, &after)).await?;
+        let begun_anew =
+            after.iter().filter(|one| is_drafted_now(event, &round, one)).map(|one| one.place).collect();
+        replace_matches(app, tx, (event, &round), (&before, &after)).await?;
         if let Some(marked) = stored.marked((&plan, asked)) {
             storage::team_matches::set_by_hand(tx, &marked).await?;
         }
         let left_out = stored.kept.as_ref().map(|kept| kept.left_out.clone()).unwrap_or_default();
         let kept = KeptDraw { left_out, ..plan.repaired.drawn.kept.clone() };
         storage::rounds::set_proof(tx, round.id, &kept).await?;
-        storage::rounds::touch(tx, round.id).await?;
+        storage::rounds::touch_round(tx, round.id).await?;
         let act = RoundAct::MatchesRepaired {
             round: round.number,
-            change: recorded(&asked.change, |team| stored.name(*team)),
+            change: round_change_for_log(&asked.change, |team| stored.name(*team)),
             moves: stored.moves(&plan),
             out: stored.out(&plan),
             begun_anew,
         };
-        Ok(((), LogEntry::new(subject(&round), act).because(&asked.reason)))
+        Ok(((), LogEntry::new(round_subject(&round), act).because(&asked.reason)))
     })
     .await
 }
@@ -115,16 +117,16 @@ pub async fn repair_matches(app: &App, by: &Actor, event: &Event, asked: &Repair
 impl StoredMatches {
     /// # Errors
     /// [`Error::NotFound`] where the event has no such round.
-    pub async fn read(tx: &mut Tx, event: &Event, number: RoundNumber) -> Result<Self> {
-        let loaded = storage::team_history::load(tx, event).await?;
+    pub async fn read_stored_matches(tx: &mut Tx, event: &Event, number: RoundNumber) -> Result<Self> {
+        let loaded = storage::team_history::load_team_history(tx, event).await?;
         let round = loaded.rounds.iter().find(|round| round.number == number).cloned();
         let round = round.ok_or(Error::NotFound)?;
-        let drawn = storage::team_matches::list(tx, round.id).await?;
-        let battles = storage::battles::list(tx, round.id).await?;
-        let begun = drawn.iter().filter(|one| matches::has_begun(one, &battles)).map(|one| one.id).collect();
-        let kept = storage::rounds::draw(tx, round.id).await?;
+        let drawn = storage::team_matches::list_round_matches(tx, round.id).await?;
+        let battles = storage::battles::list_battles_of_round(tx, round.id).await?;
+        let begun = drawn.iter().filter(|one| draft::has_begun(one, &battles)).map(|one| one.id).collect();
+        let kept = storage::rounds::load_kept_draw(tx, round.id).await?;
         let constraints = storage::pair_constraints::of_teams(tx, event.id).await?;
-        let teams = storage::teams::list(tx, event.id).await?;
+        let teams = storage::teams::list_teams(tx, event.id).await?;
         Ok(Self { loaded, constraints, round, drawn, teams, kept, begun })
     }
 
@@ -133,17 +135,17 @@ impl StoredMatches {
     /// # Errors
     /// When the round stays as it is, or there is no draw with the change.
     pub async fn plan(&self, event: &Event, change: &RoundChange<TeamId>) -> Result<RepairPlan> {
-        order::may_change(&self.loaded.rounds, &self.round).map_err(Error::refused)?;
+        order::may_change(&self.loaded.rounds, &self.round).map_err(Error::from_refusal)?;
         let change = change.map(|team| self.loaded.index.get(&team).copied());
-        let change = change.ok_or_else(|| Error::refused(RoundError::NotOfThisEvent))?;
+        let change = change.ok_or_else(|| Error::from_refusal(RoundError::NotOfThisEvent))?;
         if let RoundChange::Apart(a, b, _) | RoundChange::Move(a, b) | RoundChange::Fix(a, b) = &change
             && a == b
         {
-            return Err(Error::refused(TeamRefusal::OneTeamTwice));
+            return Err(Error::from_refusal(TeamRefusal::OneTeamTwice));
         }
         let context = context_of_teams(event, &self.loaded, &self.constraints)?;
         let now = self.now();
-        aside(move || plan(&context, &now, &change)).await
+        compute_round_aside(move || plan_repair(&context, &now, &change)).await
     }
 
     /// Teams that play in the round, and are in no match of it.
@@ -163,7 +165,7 @@ impl StoredMatches {
             let id = self.loaded.id(team);
             let was = self.drawn.iter().find(|one| one.has(id)).map(|one| {
                 let other = one.teams().find(|other| *other != id);
-                Seat { table: None, with: other.map(|other| self.name(other)) }
+                LoggedSeat { table: None, with: other.map(|other| self.name(other)) }
             });
             Reseated { name: name(team), was }
         };
@@ -282,7 +284,8 @@ impl StoredMatches {
             let meets = |one: &&TeamMatch| {
                 one.has(team) && other.map_or(one.is_bye(), |other| other != team && one.has(other))
             };
-            let (by_hand, hand_is_public) = (Some(asked.reason.clone()), asked.told == Told::Everybody);
+            let (by_hand, hand_is_public) =
+                (Some(asked.reason.clone()), asked.told == RepairAudience::Everybody);
             let one = self.drawn.iter().find(meets)?;
             return Some(TeamMatch { fixed: true, by_hand, hand_is_public, ..one.clone() });
         }
@@ -315,7 +318,7 @@ impl StoredMatches {
         let (a, b) = (self.loaded.id(moved.a), moved.b.map(|b| self.loaded.id(b)));
         let sits = |team: TeamId| a == team || b == Some(team);
         let is_set = asked.change.sets().is_some_and(|(one, two)| sits(one) && two.is_none_or(sits));
-        let is_told = asked.told == Told::Everybody;
+        let is_told = asked.told == RepairAudience::Everybody;
         let (by_hand, hand_is_public) = if is_set || is_told {
             (Some(asked.reason.clone()), is_told)
         } else {

@@ -1,14 +1,14 @@
 //! A round's way: draft, published, closed, and back while nothing depends on it.
 
 use super::{
-    Actor, change,
+    Actor, change_event,
     late::{came_since, expect_again, expect_teams},
     open::is_last,
-    plan::published,
-    start, subject,
+    plan::round_published_act,
+    round_subject, start_event_for_round,
 };
 use crate::{
-    actions::{matches, rosters},
+    actions::{draft, rosters},
     app::App,
     domain::{
         battle::{Battle, State},
@@ -36,13 +36,18 @@ pub enum Waiting {
 }
 
 /// Shows a draft to everybody, at once and as a whole.
-pub async fn publish(app: &App, by: &Actor, event: &Event, (number, seen): (RoundNumber, i64)) -> Result<()> {
-    change(app, event.id, by, async |tx, locked| {
-        let round = find(tx, event.id, number).await?;
+pub async fn publish_draft_round(
+    app: &App,
+    by: &Actor,
+    event: &Event,
+    (number, seen): (RoundNumber, i64),
+) -> Result<()> {
+    change_event(app, event.id, by, async |tx, locked| {
+        let round = find_round_by_number(tx, event.id, number).await?;
         if round.state == RoundState::Draft && round.version != seen {
             return Err(Error::Conflict(Conflict::DraftToPublish));
         }
-        start(tx, event.id, locked.stage).await?;
+        start_event_for_round(tx, event.id, locked.stage).await?;
         all_still_play(tx, &round).await?;
         let at = Some(app.clock.now());
         let step = RoundStep {
@@ -52,9 +57,9 @@ pub async fn publish(app: &App, by: &Actor, event: &Event, (number, seen): (Roun
             closed_at: None,
         };
         move_on(tx, &round, step).await?;
-        matches::begin(app, tx, event, &round).await?;
+        draft::begin_matches(app, tx, event, &round).await?;
         rosters::tell_factions(tx, event.id, app.clock.now()).await?;
-        Ok(((), LogEntry::new(subject(&round), published(event, &round))))
+        Ok(((), LogEntry::new(round_subject(&round), round_published_act(event, &round))))
     })
     .await
 }
@@ -68,27 +73,27 @@ pub async fn take_back(
     event: EventId,
     (number, seen): (RoundNumber, i64),
 ) -> Result<RoundState> {
-    change(app, event, by, async |tx, _| {
-        let round = find(tx, event, number).await?;
+    change_event(app, event, by, async |tx, _| {
+        let round = find_round_by_number(tx, event, number).await?;
         if round.version != seen && round.state != RoundState::Closed {
             return Err(Error::Conflict(Conflict::RoundState { round: number, now: round.state }));
         }
         match round.state {
             RoundState::Draft => {
-                let kept = storage::rounds::draw(tx, round.id).await?;
+                let kept = storage::rounds::load_kept_draw(tx, round.id).await?;
                 let came_since = came_since(tx, &round).await?;
-                storage::rounds::delete(tx, round.id).await?;
+                storage::rounds::delete_round(tx, round.id).await?;
                 expect_again(tx, &round, (kept, &came_since)).await?;
                 expect_teams(tx, &round).await?;
                 let act = RoundAct::DraftThrownAway { round: number };
-                Ok((RoundState::Draft, LogEntry::new(subject(&round), act)))
+                Ok((RoundState::Draft, LogEntry::new(round_subject(&round), act)))
             }
             RoundState::Published if storage::battles::any_reported(tx, round.id).await? => {
-                Err(Error::refused(RoundRefusal::HasResults { round: number }))
+                Err(Error::from_refusal(RoundRefusal::HasResults { round: number }))
             }
             RoundState::Published => {
                 is_last(tx, &round).await?;
-                matches::undo(tx, &round).await?;
+                draft::undo_published_matches(tx, &round).await?;
                 let step = RoundStep {
                     from: RoundState::Published,
                     to: RoundState::Draft,
@@ -97,12 +102,12 @@ pub async fn take_back(
                 };
                 move_on(tx, &round, step).await?;
                 // It is published anew, with a clock that begins anew.
-                storage::clocks::remove(tx, round.id).await?;
+                storage::clocks::remove_round_clock(tx, round.id).await?;
                 storage::clocks::remove_extensions(tx, round.id).await?;
                 let act = RoundAct::TakenBack { round: number };
-                Ok((RoundState::Published, LogEntry::new(subject(&round), act)))
+                Ok((RoundState::Published, LogEntry::new(round_subject(&round), act)))
             }
-            RoundState::Closed => Err(Error::refused(RoundError::Closed { round: number })),
+            RoundState::Closed => Err(Error::from_refusal(RoundError::Closed { round: number })),
         }
     })
     .await
@@ -110,32 +115,32 @@ pub async fn take_back(
 
 /// Makes a round's results final for players. Every battle has to be finished; those that one player alone
 /// reported can be accepted all at once.
-pub async fn close(
+pub async fn close_round(
     app: &App,
     by: &Actor,
     event: EventId,
     (number, waiting): (RoundNumber, Waiting),
 ) -> Result<()> {
-    change(app, event, by, async |tx, _| {
-        let round = find(tx, event, number).await?;
-        matches::may_close(tx, &round).await?;
-        let battles = storage::battles::list(tx, round.id).await?;
+    change_event(app, event, by, async |tx, _| {
+        let round = find_round_by_number(tx, event, number).await?;
+        draft::may_close(tx, &round).await?;
+        let battles = storage::battles::list_battles_of_round(tx, round.id).await?;
         let tables = |wanted: &[State]| -> Vec<TableNumber> {
             let found = battles.iter().filter(|battle| wanted.contains(&battle.state));
             found.filter_map(|battle| battle.table_number).collect()
         };
         let unfinished = tables(&[State::Open, State::Disputed]);
         if !unfinished.is_empty() {
-            return Err(Error::refused(RoundRefusal::Unfinished { tables: unfinished }));
+            return Err(Error::from_refusal(RoundRefusal::Unfinished { tables: unfinished }));
         }
         if battles.iter().any(Battle::is_waiting) {
-            return Err(Error::refused(RoundRefusal::SomebodyWaits));
+            return Err(Error::from_refusal(RoundRefusal::SomebodyWaits));
         }
         let reported = tables(&[State::Reported]);
         let mut accepted = Vec::new();
         match waiting {
             Waiting::Refuse if !reported.is_empty() => {
-                return Err(Error::refused(RoundRefusal::Unconfirmed { tables: reported }));
+                return Err(Error::from_refusal(RoundRefusal::Unconfirmed { tables: reported }));
             }
             Waiting::Accept if !reported.is_empty() => {
                 // The whole round is settled, so the table of whoever closes it too: at a small event the only
@@ -154,17 +159,17 @@ pub async fn close(
         };
         move_on(tx, &round, step).await?;
         rosters::tell_factions(tx, event, app.clock.now()).await?;
-        Ok(((), LogEntry::new(subject(&round), RoundAct::Closed { round: number, accepted })))
+        Ok(((), LogEntry::new(round_subject(&round), RoundAct::Closed { round: number, accepted })))
     })
     .await
 }
 
 /// Opens a closed round again while no later one exists.
-pub async fn reopen(app: &App, by: &Actor, event: EventId, number: RoundNumber) -> Result<()> {
-    change(app, event, by, async |tx, _| {
-        let round = find(tx, event, number).await?;
+pub async fn reopen_round(app: &App, by: &Actor, event: EventId, number: RoundNumber) -> Result<()> {
+    change_event(app, event, by, async |tx, _| {
+        let round = find_round_by_number(tx, event, number).await?;
         if storage::events::newest_round(tx, event).await? > number {
-            return Err(Error::refused(RoundRefusal::LaterExists));
+            return Err(Error::from_refusal(RoundRefusal::LaterExists));
         }
         let step = RoundStep {
             from: RoundState::Closed,
@@ -173,19 +178,19 @@ pub async fn reopen(app: &App, by: &Actor, event: EventId, number: RoundNumber) 
             closed_at: None,
         };
         move_on(tx, &round, step).await?;
-        Ok(((), LogEntry::new(subject(&round), RoundAct::Reopened { round: number })))
+        Ok(((), LogEntry::new(round_subject(&round), RoundAct::Reopened { round: number })))
     })
     .await
 }
 
-async fn find(tx: &mut Tx, event: EventId, number: RoundNumber) -> Result<Round> {
+async fn find_round_by_number(tx: &mut Tx, event: EventId, number: RoundNumber) -> Result<Round> {
     storage::rounds::by_number(tx, event, number).await?.ok_or(Error::NotFound)
 }
 
 /// Nobody who has left since the draw sits at a table of it.
 async fn all_still_play(tx: &mut Tx, round: &Round) -> Result<()> {
     let mut gone = Vec::new();
-    for player in storage::players::seated(tx, round.id).await? {
+    for player in storage::players::list_seated_players(tx, round.id).await? {
         let stays = player.dropped_after.is_none_or(|last| last >= round.number);
         if player.status != crate::domain::event::player::Status::Playing || !stays {
             gone.push(player.name.to_string());
@@ -194,12 +199,12 @@ async fn all_still_play(tx: &mut Tx, round: &Round) -> Result<()> {
     if gone.is_empty() {
         return Ok(());
     }
-    Err(Error::refused(RoundRefusal::HaveLeft { names: gone }))
+    Err(Error::from_refusal(RoundRefusal::HaveLeft { names: gone }))
 }
 
 async fn move_on(tx: &mut Tx, round: &Round, step: RoundStep) -> Result<()> {
     if storage::rounds::set_state(tx, round.id, step).await? {
         return Ok(());
     }
-    Err(Error::refused(RoundRefusal::Is { round: round.number, state: round.state }))
+    Err(Error::from_refusal(RoundRefusal::Is { round: round.number, state: round.state }))
 }

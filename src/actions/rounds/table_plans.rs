@@ -1,8 +1,8 @@
 //! The battleplans of the tables of a match in one round, where they belong to tables (`teams T17`).
 
-use super::{Actor, change, open::open_round, subject};
+use super::{Actor, change_event, open::open_round, round_subject};
 use crate::{
-    actions::matches,
+    actions::draft,
     app::App,
     domain::{
         event::{
@@ -34,9 +34,9 @@ pub struct TablePlans {
 /// # Errors
 /// When a battle of the round has begun.
 pub async fn set_table_plans(app: &App, by: &Actor, event: EventId, plans: &TablePlans) -> Result<()> {
-    change(app, event, by, async |tx, _| {
+    change_event(app, event, by, async |tx, _| {
         let round = open_round(tx, event, (plans.round, plans.seen)).await?;
-        let event = storage::events::find(tx, event).await?.ok_or(Error::NotFound)?;
+        let event = storage::events::find_event(tx, event).await?.ok_or(Error::NotFound)?;
         let mut settings = event.settings.clone();
         let before = settings.team.table_battleplans.insert(round.number, plans.battleplans.clone());
         if before.as_ref() == Some(&plans.battleplans) {
@@ -44,24 +44,24 @@ pub async fn set_table_plans(app: &App, by: &Actor, event: EventId, plans: &Tabl
         }
         storage::events::set_settings(tx, event.id, &event.name, &settings).await?;
         tell_battles(tx, &round, &plans.battleplans).await?;
-        storage::rounds::touch(tx, round.id).await?;
+        storage::rounds::touch_round(tx, round.id).await?;
         let is_secret = settings.battleplans == BattleplanChoice::Secret && !round.is_public();
-        let battleplans = (!is_secret).then(|| named(&event, &plans.battleplans));
+        let battleplans = (!is_secret).then(|| names_of_battleplans(&event, &plans.battleplans));
         let act = RoundAct::TablesPlanned { round: round.number, battleplans };
-        Ok(((), LogEntry::new(subject(&round), act)))
+        Ok(((), LogEntry::new(round_subject(&round), act)))
     })
     .await
 }
 
-fn named(event: &Event, slugs: &[String]) -> Vec<String> {
+fn names_of_battleplans(event: &Event, slugs: &[String]) -> Vec<String> {
     slugs.iter().map(|slug| event.settings.battleplan_name(slug)).collect()
 }
 
 async fn tell_battles(tx: &mut Tx, round: &Round, slugs: &[String]) -> Result<()> {
-    let played: Vec<TeamMatch> = storage::team_matches::list(tx, round.id).await?;
-    let battles = storage::battles::list(tx, round.id).await?;
-    if played.iter().any(|of| matches::has_begun(of, &battles)) {
-        return Err(Error::refused(TeamRefusal::BattleplansStay));
+    let played: Vec<TeamMatch> = storage::team_matches::list_round_matches(tx, round.id).await?;
+    let battles = storage::battles::list_battles_of_round(tx, round.id).await?;
+    if played.iter().any(|of| draft::has_begun(of, &battles)) {
+        return Err(Error::from_refusal(TeamRefusal::BattleplansStay));
     }
     for battle in &battles {
         let of = played.iter().find(|of| battle.match_id == Some(of.id));

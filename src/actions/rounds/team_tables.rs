@@ -68,7 +68,7 @@ fn first_table(event: &Event, tables: &[TableNumber], block: TableNumber) -> Tab
 }
 
 pub(super) async fn usable_tables(tx: &mut Tx, event: &Event) -> Result<Vec<TableNumber>> {
-    let tables = storage::venue_tables::list(tx, event.id).await?;
+    let tables = storage::venue_tables::list_venue_tables(tx, event.id).await?;
     Ok(tables.into_iter().filter(|table| table.out_of_use.is_none()).map(|table| table.number).collect())
 }
 

@@ -3,15 +3,15 @@
 //! choices too, and nobody learns whether there were any.
 
 use super::{
-    Actor, Told, change, context_of_teams,
+    Actor, RepairAudience, change_event, context_of_teams,
     joining::join_team,
-    loaded::aside,
+    loaded::compute_round_aside,
     open::{is_last, open_round},
-    subject,
+    round_subject,
     team_tables::{follow_teams, free_block, usable_tables},
 };
 use crate::{
-    actions::matches,
+    actions::draft,
     app::App,
     domain::{
         event::{
@@ -24,8 +24,10 @@ use crate::{
         pairing::{Reasons, Swaps},
         refusal::TeamRefusal,
         round::{Round, RoundState},
-        rounds::{PairConstraint, Price, RoundNow, Tables, price_of_swap, prices_of_swaps, prove},
-        teams::{Correction, Entrants, draft::Side},
+        rounds::{
+            PairConstraint, Price, ProofTables, RoundNow, price_of_swap, prices_of_swaps, prove_kept_draw,
+        },
+        teams::{Entrants, MatchCorrection, draft::MatchSide},
     },
     error::{Error, Result},
     storage::{self, Tx, team_history::LoadedTeams},
@@ -40,7 +42,7 @@ pub struct SwapTeams {
     pub two: TeamId,
     /// Shown beside the matches.
     pub reason: String,
-    pub told: Told,
+    pub told: RepairAudience,
 }
 
 /// A team to be seated. `seen` is the version of the round on the organiser's screen.
@@ -55,38 +57,39 @@ pub struct LateTeam {
 
 /// Swaps two teams between their matches; in a published round only while no battle of either has begun.
 pub async fn swap_teams(app: &App, by: &Actor, event: &Event, swap: &SwapTeams) -> Result<()> {
-    change(app, event.id, by, async |tx, _| {
+    change_event(app, event.id, by, async |tx, _| {
         let round = open_round(tx, event.id, (swap.round, swap.seen)).await?;
         is_last(tx, &round).await?;
-        let drawn = storage::team_matches::list(tx, round.id).await?;
+        let drawn = storage::team_matches::list_round_matches(tx, round.id).await?;
         let of = |team| {
             let found = drawn.iter().find(|one| one.has(team));
-            found.ok_or_else(|| Error::refused(TeamRefusal::NotInRound))
+            found.ok_or_else(|| Error::from_refusal(TeamRefusal::NotInRound))
         };
         let before = [of(swap.one)?, of(swap.two)?];
         if before[0].id == before[1].id {
-            return Err(Error::refused(TeamRefusal::MeetEachOther));
+            return Err(Error::from_refusal(TeamRefusal::MeetEachOther));
         }
         let by_hand = |old: &TeamMatch| TeamMatch {
             by_hand: Some(swap.reason.clone()),
-            hand_is_public: swap.told == Told::Everybody,
-            ..anew(app, old)
+            hand_is_public: swap.told == RepairAudience::Everybody,
+            ..replacement_match(app, old)
         };
         let mut after =
             [by_hand(before[0]).with(swap.one, swap.two), by_hand(before[1]).with(swap.two, swap.one)];
-        let teams = storage::teams::list(tx, event.id).await?;
+        let teams = storage::teams::list_teams(tx, event.id).await?;
         let own = |id: TeamId| teams.iter().find(|team| team.id == id).and_then(|team| team.fixed_table);
         let others: Vec<&TeamMatch> =
             drawn.iter().filter(|one| before.iter().all(|changed| changed.id != one.id)).collect();
         follow_teams(event, &others, &mut after, own);
-        let begun_anew = after.iter().filter(|one| drafts(event, &round, one)).map(|one| one.place).collect();
-        replace(app, tx, (event, &round), (&before, &after)).await?;
-        renew(tx, event, &round).await?;
-        storage::rounds::touch(tx, round.id).await?;
+        let begun_anew =
+            after.iter().filter(|one| is_drafted_now(event, &round, one)).map(|one| one.place).collect();
+        replace_matches(app, tx, (event, &round), (&before, &after)).await?;
+        renew_team_round_proof(tx, event, &round).await?;
+        storage::rounds::touch_round(tx, round.id).await?;
         let name = |id: TeamId| teams.iter().find(|team| team.id == id).map(|team| team.name.to_string());
         let teams = [swap.one, swap.two].map(|id| name(id).unwrap_or_default());
         let act = RoundAct::TeamsSwapped { round: round.number, teams, begun_anew };
-        Ok(((), LogEntry::new(subject(&round), act).because(&swap.reason)))
+        Ok(((), LogEntry::new(round_subject(&round), act).because(&swap.reason)))
     })
     .await
 }
@@ -94,39 +97,39 @@ pub async fn swap_teams(app: &App, by: &Actor, event: &Event, swap: &SwapTeams) 
 /// A team that came after the draw meets whoever has the bye, at tables of their own; where nobody has it, the team has
 /// it itself.
 pub async fn seat_late_team(app: &App, by: &Actor, event: &Event, late: LateTeam) -> Result<()> {
-    change(app, event.id, by, async |tx, _| {
+    change_event(app, event.id, by, async |tx, _| {
         let round = open_round(tx, event.id, (late.round, late.seen)).await?;
         is_last(tx, &round).await?;
-        let team = storage::teams::find(tx, late.team).await?.filter(|team| team.event_id == event.id);
+        let team = storage::teams::find_team(tx, late.team).await?.filter(|team| team.event_id == event.id);
         let team = team.ok_or(Error::NotFound)?;
         let name = team.name.to_string();
-        let drawn = storage::team_matches::list(tx, round.id).await?;
+        let drawn = storage::team_matches::list_round_matches(tx, round.id).await?;
         if drawn.iter().any(|one| one.has(team.id)) {
-            return Err(Error::refused(TeamRefusal::InRoundAlready { name }));
+            return Err(Error::from_refusal(TeamRefusal::InRoundAlready { name }));
         }
         if !team.is_active() {
-            return Err(Error::refused(TeamRefusal::TakesNoPart { name }));
+            return Err(Error::from_refusal(TeamRefusal::TakesNoPart { name }));
         }
         join_team(tx, &team, round.number).await?;
-        let loaded = storage::team_history::load(tx, event).await?;
+        let loaded = storage::team_history::load_team_history(tx, event).await?;
         let bye = match_for_late(tx, (event, &round), (&loaded, &drawn), team.id).await?;
         let against = if let Some(bye) = bye {
-            let other = storage::teams::find(tx, bye.a).await?.ok_or(Error::NotFound)?;
+            let other = storage::teams::find_team(tx, bye.a).await?.ok_or(Error::NotFound)?;
             let wanted = team.fixed_table.or(other.fixed_table);
             let first = free_block(event, &usable_tables(tx, event).await?, (&drawn, wanted));
-            let new = TeamMatch { b: Some(team.id), first_table: Some(first), ..anew(app, bye) };
-            replace(app, tx, (event, &round), (&[bye], &[came_late(new, &late.reason)])).await?;
+            let new = TeamMatch { b: Some(team.id), first_table: Some(first), ..replacement_match(app, bye) };
+            replace_matches(app, tx, (event, &round), (&[bye], &[came_late(new, &late.reason)])).await?;
             Some(other.name.to_string())
         } else {
             let place = drawn.iter().map(|one| one.place).max().unwrap_or_default() + 1;
-            let bye = alone(app, &round, (team.id, place));
-            storage::team_matches::insert(tx, &came_late(bye, &late.reason)).await?;
+            let bye = match_without_opponent(app, &round, (team.id, place));
+            storage::team_matches::insert_team_match(tx, &came_late(bye, &late.reason)).await?;
             None
         };
-        renew(tx, event, &round).await?;
-        storage::rounds::touch(tx, round.id).await?;
+        renew_team_round_proof(tx, event, &round).await?;
+        storage::rounds::touch_round(tx, round.id).await?;
         let act = RoundAct::LateTeamSeated { round: round.number, team: name, against };
-        Ok(((), LogEntry::new(subject(&round), act)))
+        Ok(((), LogEntry::new(round_subject(&round), act)))
     })
     .await
 }
@@ -142,7 +145,7 @@ pub async fn price_of_team_swap(
 ) -> Result<Price> {
     let place = |id: TeamId| loaded.index.get(&id).copied().ok_or(Error::NotFound);
     let (context, two_of_them) = (context_of_teams(event, loaded, constraints)?, (place(one)?, place(two)?));
-    aside(move || price_of_swap(&context, &now, two_of_them)).await
+    compute_round_aside(move || price_of_swap(&context, &now, two_of_them)).await
 }
 
 /// With which teams of a round this one could change places, and what it would cost.
@@ -156,7 +159,7 @@ pub async fn prices_of_team_swaps(
 ) -> Result<Swaps> {
     let one = loaded.index.get(&one).copied().ok_or(Error::NotFound)?;
     let context = context_of_teams(event, loaded, constraints)?;
-    aside(move || prices_of_swaps(&context, &now, one)).await
+    compute_round_aside(move || prices_of_swaps(&context, &now, one)).await
 }
 
 /// The teams that could still be seated in this round.
@@ -181,7 +184,11 @@ pub async fn match_for_late<'m>(
 ) -> Result<Option<&'m TeamMatch>> {
     let constraints = storage::pair_constraints::of_teams(tx, event.id).await?;
     let context = context_of_teams(event, loaded, &constraints)?;
-    let now = RoundNow::of_matches((round, drawn), &loaded.index, storage::rounds::draw(tx, round.id).await?);
+    let now = RoundNow::of_matches(
+        (round, drawn),
+        &loaded.index,
+        storage::rounds::load_kept_draw(tx, round.id).await?,
+    );
     let other = loaded.index.get(&late).and_then(|late| context.opponent_for_late(&now, *late));
     let other = other.map(|other| loaded.id(other));
     let byes = || drawn.iter().filter(|one| one.is_bye());
@@ -189,7 +196,7 @@ pub async fn match_for_late<'m>(
 }
 
 /// Another match in the place of this one: nothing that was drawn, chosen or typed in goes along.
-fn anew(app: &App, old: &TeamMatch) -> TeamMatch {
+fn replacement_match(app: &App, old: &TeamMatch) -> TeamMatch {
     TeamMatch {
         id: MatchId(app.new_id()),
         fixed: true,
@@ -203,7 +210,7 @@ fn anew(app: &App, old: &TeamMatch) -> TeamMatch {
 }
 
 /// A team without an opponent. It counts as drawn, so that another late team can still be seated across.
-fn alone(app: &App, round: &Round, (team, place): (TeamId, i64)) -> TeamMatch {
+fn match_without_opponent(app: &App, round: &Round, (team, place): (TeamId, i64)) -> TeamMatch {
     TeamMatch {
         id: MatchId(app.new_id()),
         event_id: round.event_id,
@@ -230,52 +237,54 @@ fn came_late(new: TeamMatch, reason: &str) -> TeamMatch {
 }
 
 /// Whether captains draft in this match now.
-pub(super) fn drafts(event: &Event, round: &Round, one: &TeamMatch) -> bool {
+pub(super) fn is_drafted_now(event: &Event, round: &Round, one: &TeamMatch) -> bool {
     let is_out = round.state == RoundState::Published;
     is_out && !one.is_bye() && event.settings.entrants == Entrants::Teams
 }
 
 /// Puts matches in the place of others. What was added to a team's score, and who of it is missing, goes along with the
 /// team; drafts begin where the round is published.
-pub(super) async fn replace(
+pub(super) async fn replace_matches(
     app: &App,
     tx: &mut Tx,
     (event, round): (&Event, &Round),
     (before, after): (&[&TeamMatch], &[TeamMatch]),
 ) -> Result<()> {
-    let (mut corrected, mut missing): (Vec<(TeamId, Correction)>, Vec<PlayerId>) = (Vec::new(), Vec::new());
+    let (mut corrected, mut missing): (Vec<(TeamId, MatchCorrection)>, Vec<PlayerId>) =
+        (Vec::new(), Vec::new());
     for old in before {
-        let stored = storage::team_matches::corrections(tx, old.id).await?;
-        let corrections: Vec<Correction> = serde_json::from_str(&stored)?;
-        let of = |correction: Correction| {
-            let team = if correction.side == Side::A { Some(old.a) } else { old.b };
+        let stored = storage::team_matches::load_match_corrections(tx, old.id).await?;
+        let corrections: Vec<MatchCorrection> = serde_json::from_str(&stored)?;
+        let of = |correction: MatchCorrection| {
+            let team = if correction.side == MatchSide::A { Some(old.a) } else { old.b };
             Some((team?, correction))
         };
         corrected.extend(corrections.into_iter().filter_map(of));
         missing.extend(&old.line_ups.missing);
-        matches::take_away(tx, old).await?;
+        draft::take_away(tx, old).await?;
     }
     for new in after {
-        let own = corrected.iter().filter(|(team, _)| new.has(*team)).map(|(team, correction)| Correction {
-            side: if *team == new.a { Side::A } else { Side::B },
-            ..correction.clone()
-        });
+        let own =
+            corrected.iter().filter(|(team, _)| new.has(*team)).map(|(team, correction)| MatchCorrection {
+                side: if *team == new.a { MatchSide::A } else { MatchSide::B },
+                ..correction.clone()
+            });
         let own = serde_json::to_string(&own.collect::<Vec<_>>())?;
         storage::team_matches::insert_corrected(tx, new, &own).await?;
         if round.state == RoundState::Published {
-            matches::begin_one(app, tx, event, (new.clone(), &missing)).await?;
+            draft::begin_one(app, tx, event, (new.clone(), &missing)).await?;
         }
     }
     Ok(())
 }
 
 /// Proves the round again as its matches are now.
-async fn renew(tx: &mut Tx, event: &Event, round: &Round) -> Result<()> {
-    let Some(kept) = storage::rounds::draw(tx, round.id).await? else { return Ok(()) };
-    let loaded = storage::team_history::load(tx, event).await?;
-    let drawn = storage::team_matches::list(tx, round.id).await?;
-    let tables = Tables::of_matches(&loaded.index, &drawn);
-    let renewed = aside(move || Ok(prove(kept, &loaded.history, &tables))).await?;
+async fn renew_team_round_proof(tx: &mut Tx, event: &Event, round: &Round) -> Result<()> {
+    let Some(kept) = storage::rounds::load_kept_draw(tx, round.id).await? else { return Ok(()) };
+    let loaded = storage::team_history::load_team_history(tx, event).await?;
+    let drawn = storage::team_matches::list_round_matches(tx, round.id).await?;
+    let tables = ProofTables::of_matches(&loaded.index, &drawn);
+    let renewed = compute_round_aside(move || Ok(prove_kept_draw(kept, &loaded.history, &tables))).await?;
     storage::rounds::set_proof(tx, round.id, &renewed).await?;
     Ok(())
 }

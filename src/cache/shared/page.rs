@@ -1,7 +1,7 @@
 //! One page with places for a visitor's own words, plain and packed. Its pieces are packed each for itself, so that
 //! only the one that holds the visitor's row is packed again.
 
-use super::OwnPlace;
+use super::OwnWordsPlace;
 use crate::cache::packing::{self, Packed};
 use flate2::Crc;
 use std::ops::Range;
@@ -28,14 +28,14 @@ pub struct OwnWords<'a> {
 pub struct SharedPage {
     plain: Box<[u8]>,
     /// In order; where each stands in `plain`.
-    places: Box<[(usize, OwnPlace)]>,
-    pieces: Box<[Piece]>,
+    places: Box<[(usize, OwnWordsPlace)]>,
+    pieces: Box<[PagePiece]>,
     packed: Box<[u8]>,
 }
 
 /// A stretch of the page, and of the packed one.
 #[derive(Debug)]
-struct Piece {
+struct PagePiece {
     plain: Range<usize>,
     packed: Range<usize>,
     sum: Crc,
@@ -43,23 +43,23 @@ struct Piece {
 
 impl SharedPage {
     /// A rendered page; what stands between two fences is a mark.
-    pub(super) fn read(text: &str, fence: &str) -> Self {
+    pub(super) fn read_shared_page(text: &str, fence: &str) -> Self {
         let (mut plain, mut places) = (String::with_capacity(text.len()), Vec::new());
         for (turn, part) in text.split(fence).enumerate() {
             if turn % 2 == 0 {
                 plain.push_str(part);
-            } else if let Some(place) = OwnPlace::read(part) {
+            } else if let Some(place) = OwnWordsPlace::parse_own_place(part) {
                 places.push((plain.len(), place));
             }
         }
         let plain = plain.into_bytes();
         let (mut packed, mut pieces) = (Vec::new(), Vec::new());
-        let mut gzip = packing::thorough();
-        for piece in cut(plain.len(), &places) {
+        let mut gzip = packing::thorough_packer();
+        for piece in cut_page_in_pieces(plain.len(), &places) {
             let start = packed.len();
-            packing::pack(&mut gzip, &plain[piece.clone()], &mut packed);
-            let sum = packing::sum(&plain[piece.clone()]);
-            pieces.push(Piece { plain: piece, packed: start..packed.len(), sum });
+            packing::pack_whole_blocks(&mut gzip, &plain[piece.clone()], &mut packed);
+            let sum = packing::checksum_of_text(&plain[piece.clone()]);
+            pieces.push(PagePiece { plain: piece, packed: start..packed.len(), sum });
         }
         Self { plain: plain.into(), places: places.into(), pieces: pieces.into(), packed: packed.into() }
     }
@@ -97,17 +97,19 @@ impl SharedPage {
     }
 
     pub(super) fn bytes(&self) -> usize {
-        let places = self.places.len() * (size_of::<(usize, OwnPlace)>() + 24);
-        self.plain.len() + self.packed.len() + places + self.pieces.len() * size_of::<Piece>()
+        let places = self.places.len() * (size_of::<(usize, OwnWordsPlace)>() + 24);
+        self.plain.len() + self.packed.len() + places + self.pieces.len() * size_of::<PagePiece>()
     }
 
     /// The words of this visitor, each with its place.
     fn words<'a>(&'a self, own: &OwnWords<'a>) -> Vec<(usize, &'a str)> {
         let words = self.places.iter().filter_map(|(at, place)| match place {
-            OwnPlace::Header => Some((*at, own.header)),
-            OwnPlace::Report => Some((*at, own.report)),
-            OwnPlace::Note => Some((*at, own.note)),
-            OwnPlace::Row { number, text } => (own.number == Some(*number)).then_some((*at, text.as_str())),
+            OwnWordsPlace::Header => Some((*at, own.header)),
+            OwnWordsPlace::Report => Some((*at, own.report)),
+            OwnWordsPlace::Note => Some((*at, own.note)),
+            OwnWordsPlace::Row { number, text } => {
+                (own.number == Some(*number)).then_some((*at, text.as_str()))
+            }
         });
         words.filter(|(_, text)| !text.is_empty()).collect()
     }
@@ -136,8 +138,8 @@ fn words_from<'w, 'a>(words: &'w [(usize, &'a str)], start: usize) -> &'w [(usiz
 }
 
 /// Where the page is cut: at what is different for everybody, so that it is packed for nobody, and now and then.
-fn cut(length: usize, places: &[(usize, OwnPlace)]) -> Vec<Range<usize>> {
-    let everybodys = places.iter().filter(|(_, place)| !matches!(place, OwnPlace::Row { .. }));
+fn cut_page_in_pieces(length: usize, places: &[(usize, OwnWordsPlace)]) -> Vec<Range<usize>> {
+    let everybodys = places.iter().filter(|(_, place)| !matches!(place, OwnWordsPlace::Row { .. }));
     let mut ends: Vec<usize> = everybodys.map(|(at, _)| *at).chain([length]).collect();
     ends.dedup();
     let (mut pieces, mut from) = (Vec::new(), 0);
@@ -158,7 +160,7 @@ mod tests {
 
     const FENCE: &str = "~~";
 
-    fn unpacked(packed: &[u8]) -> String {
+    fn unpack_gzip(packed: &[u8]) -> String {
         let mut text = String::new();
         let mut reader = flate2::read::GzDecoder::new(packed);
         reader.read_to_string(&mut text).unwrap();
@@ -167,7 +169,7 @@ mod tests {
     }
 
     /// A list of `rows` with a header, a report, a note, and marks in every row.
-    fn page(rows: i64) -> String {
+    fn sample_marked_page(rows: i64) -> String {
         let row = |number: i64| {
             let id = number.wrapping_mul(2_654_435_761) % 1_000_003;
             format!(
@@ -180,11 +182,12 @@ mod tests {
     #[test]
     fn everybody_gets_the_page_with_their_own_words_and_nobody_elses() {
         for rows in [0, 1, 7, 60, 2_000] {
-            let shared = SharedPage::read(&page(rows), FENCE);
+            let shared = SharedPage::read_shared_page(&sample_marked_page(rows), FENCE);
             for number in [None, Some(1), Some(rows / 2), Some(rows), Some(rows + 1)] {
                 let (report, note) = ("<p>Bo reported 12–8</p>", "You stand at place 3");
                 let own = OwnWords { header: "Ann <b>A</b>", report, note, number };
-                let mut wanted = page(rows).replace("~~h~~", own.header).replace("~~n~~", own.note);
+                let mut wanted =
+                    sample_marked_page(rows).replace("~~h~~", own.header).replace("~~n~~", own.note);
                 wanted = wanted.replace("~~r~~", own.report);
                 for row in 1..=rows {
                     let is_own = number == Some(row);
@@ -194,14 +197,14 @@ mod tests {
                 }
                 let plain = String::from_utf8(shared.plain(&own)).unwrap();
                 assert_eq!(plain, wanted, "{rows} rows, {number:?}");
-                assert_eq!(unpacked(&shared.packed(&own)), wanted, "{rows} rows, {number:?}");
+                assert_eq!(unpack_gzip(&shared.packed(&own)), wanted, "{rows} rows, {number:?}");
             }
         }
     }
 
     #[test]
     fn it_packs_well_though_it_is_packed_in_pieces() {
-        let shared = SharedPage::read(&page(600), FENCE);
+        let shared = SharedPage::read_shared_page(&sample_marked_page(600), FENCE);
         let own = OwnWords { header: "Ann", number: Some(300), ..OwnWords::default() };
         let (plain, packed) = (shared.plain(&own).len(), shared.packed(&own).len());
         assert!(4 * packed < plain, "{plain} bytes are {packed} packed");
@@ -210,9 +213,9 @@ mod tests {
     #[test]
     fn words_at_the_very_end_and_long_ones_are_there_too() {
         let long = "x".repeat(200_000);
-        let shared = SharedPage::read("a~~h~~", FENCE);
+        let shared = SharedPage::read_shared_page("a~~h~~", FENCE);
         let own = OwnWords { header: &long, ..OwnWords::default() };
-        assert_eq!(unpacked(&shared.packed(&own)), format!("a{long}"));
-        assert_eq!(unpacked(&SharedPage::read("", FENCE).packed(&own)), "");
+        assert_eq!(unpack_gzip(&shared.packed(&own)), format!("a{long}"));
+        assert_eq!(unpack_gzip(&SharedPage::read_shared_page("", FENCE).packed(&own)), "");
     }
 }

@@ -36,7 +36,7 @@ pub enum Sender {
 
 /// What a move meets.
 #[derive(Debug, Clone)]
-pub struct Standing {
+pub struct BattleStanding {
     pub state: State,
     /// Who sent what stands; means nothing while open.
     pub sender: Sender,
@@ -101,16 +101,16 @@ pub enum ReportRefusal {
 }
 
 /// The transition that `asked` makes from `now`.
-pub fn apply(now: &Standing, asked: BattleMove) -> Result<Effect, ReportRefusal> {
+pub fn apply_battle_move(now: &BattleStanding, asked: BattleMove) -> Result<Effect, ReportRefusal> {
     if now.bye {
         return Err(ReportRefusal::Bye);
     }
     match asked {
-        BattleMove::Report { side, seen, result } => report(now, side, seen, result),
-        BattleMove::Confirm { side, seen } => confirm(now, side, seen),
-        BattleMove::Paper { result } => paper(now, result),
+        BattleMove::Report { side, seen, result } => apply_report(now, side, seen, result),
+        BattleMove::Confirm { side, seen } => apply_confirmation(now, side, seen),
+        BattleMove::Paper { result } => apply_paper(now, result),
         BattleMove::CheckedPaper { result, typist } => checked_paper(now, result, typist),
-        BattleMove::Accept => accept(now),
+        BattleMove::Accept => apply_acceptance(now),
         BattleMove::Rule { seen, .. } | BattleMove::Clear { seen } if seen != now.version => {
             Err(ReportRefusal::Stale)
         }
@@ -122,7 +122,12 @@ pub fn apply(now: &Standing, asked: BattleMove) -> Result<Effect, ReportRefusal>
 
 /// A first report by the opponent is their own word, whatever stood on their screen: two different reports
 /// at once are a dispute, never a race that somebody wins. Over one's own newer report it is stale.
-fn report(now: &Standing, side: Side, seen: i64, result: BattleResult) -> Result<Effect, ReportRefusal> {
+fn apply_report(
+    now: &BattleStanding,
+    side: Side,
+    seen: i64,
+    result: BattleResult,
+) -> Result<Effect, ReportRefusal> {
     let same = now.result.as_ref() == Some(&result);
     match now.state {
         State::Open if seen == now.version => Ok(Effect::Becomes { state: State::Reported, result }),
@@ -141,7 +146,7 @@ fn report(now: &Standing, side: Side, seen: i64, result: BattleResult) -> Result
     }
 }
 
-fn confirm(now: &Standing, side: Side, seen: i64) -> Result<Effect, ReportRefusal> {
+fn apply_confirmation(now: &BattleStanding, side: Side, seen: i64) -> Result<Effect, ReportRefusal> {
     match (now.state, &now.result) {
         (State::Reported, _) if now.sender == Sender::Player(side) => Err(ReportRefusal::OwnReport),
         (State::Reported, Some(_)) if seen != now.version => Err(ReportRefusal::Stale),
@@ -155,7 +160,7 @@ fn confirm(now: &Standing, side: Side, seen: i64) -> Result<Effect, ReportRefusa
     }
 }
 
-fn paper(now: &Standing, result: BattleResult) -> Result<Effect, ReportRefusal> {
+fn apply_paper(now: &BattleStanding, result: BattleResult) -> Result<Effect, ReportRefusal> {
     let same = now.result.as_ref() == Some(&result);
     match now.state {
         State::Open => Ok(Effect::Becomes { state: State::Confirmed, result }),
@@ -168,7 +173,11 @@ fn paper(now: &Standing, result: BattleResult) -> Result<Effect, ReportRefusal> 
 
 /// What one types in waits for another to type in the same; two different sheets are a dispute. A player's report
 /// is the other pair of eyes already.
-fn checked_paper(now: &Standing, result: BattleResult, typist: Typist) -> Result<Effect, ReportRefusal> {
+fn checked_paper(
+    now: &BattleStanding,
+    result: BattleResult,
+    typist: Typist,
+) -> Result<Effect, ReportRefusal> {
     let same = now.result.as_ref() == Some(&result);
     match (now.state, typist) {
         (State::Open, _) => Ok(Effect::Becomes { state: State::Reported, result }),
@@ -179,11 +188,11 @@ fn checked_paper(now: &Standing, result: BattleResult, typist: Typist) -> Result
         (State::Reported, Typist::Other) if now.sender == Sender::Staff && !same => {
             Ok(Effect::Disputed { second: result })
         }
-        _ => paper(now, result),
+        _ => apply_paper(now, result),
     }
 }
 
-fn accept(now: &Standing) -> Result<Effect, ReportRefusal> {
+fn apply_acceptance(now: &BattleStanding) -> Result<Effect, ReportRefusal> {
     match (now.state, &now.result) {
         (State::Reported, _) if now.sender == Sender::Staff => Err(ReportRefusal::WaitsForSecond),
         (State::Reported, Some(result)) => {

@@ -18,10 +18,10 @@ pub struct Faction {
     pub renown_of: Vec<String>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub legends: bool,
-    pub formations: Vec<Choice>,
+    pub formations: Vec<CatalogueChoice>,
     pub tables: Vec<EnhancementTable>,
     pub lores: Vec<Lore>,
-    pub terrain: Vec<Choice>,
+    pub terrain: Vec<CatalogueChoice>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub seasons: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -35,7 +35,7 @@ pub struct Faction {
 }
 
 impl Faction {
-    pub fn named(name: &str) -> Self {
+    pub fn blank_faction(name: &str) -> Self {
         Self { name: name.to_owned(), ..Self::default() }
     }
 
@@ -68,7 +68,7 @@ impl Faction {
 
 /// Something chosen once for the army: a battle formation, a terrain feature.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Choice {
+pub struct CatalogueChoice {
     pub name: String,
     #[serde(default, skip_serializing_if = "is_free")]
     pub points: i64,
@@ -185,7 +185,7 @@ pub struct RegimentOfRenown {
     pub points: Option<i64>,
     /// Factions (and armies of renown) that may include it.
     pub factions: Vec<String>,
-    pub members: Vec<Member>,
+    pub members: Vec<RegimentMember>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub legends: bool,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -196,7 +196,7 @@ pub struct RegimentOfRenown {
 
 /// So many units of this name; where more than one number is allowed, from `min` to `max`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Member {
+pub struct RegimentMember {
     pub unit: String,
     pub min: u32,
     pub max: u32,

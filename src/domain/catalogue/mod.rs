@@ -14,19 +14,21 @@ mod published;
 mod recorded;
 mod view;
 
-pub use changes::{Change, What, changes};
-pub use faction::{Choice, Enhancement, EnhancementTable, Faction, Lore, LoreKind, Member, RegimentOfRenown};
+pub use changes::{CatalogueChange, ChangedFact, list_catalogue_changes};
+pub use faction::{
+    CatalogueChoice, Enhancement, EnhancementTable, Faction, Lore, LoreKind, RegimentMember, RegimentOfRenown,
+};
 pub use facts::{CategoryIf, CategoryShare, Facts, OptionFacts};
-pub use names::{LIKE_ENOUGH, Resolution, is_spelling_of, likeness, name_key};
+pub use names::{LIKE_ENOUGH, Resolution, is_spelling_of, likeness_of_keys, name_key};
 pub use option::{OptionError, Pattern, RegimentOption, UnitWords, parse_options, print_options};
 pub use origin::Origin;
 pub use profile::{Cap, Profile, is_same_season};
 pub use publication::{
-    Alias, Corrected, Correction, Coverage, LeftOutKind, LeftOutPublication, Priced, ProfileChange,
-    Publication,
+    Alias, CatalogueCorrection, Corrected, Coverage, LeftOutKind, LeftOutPublication, PricedItem,
+    ProfileChange, Publication,
 };
 pub use published::Catalogue;
-pub use view::{InForce, View};
+pub use view::{CatalogueView, InForce};
 
 #[cfg(test)]
 mod tests;

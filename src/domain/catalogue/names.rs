@@ -37,12 +37,12 @@ pub fn name_key(name: &str) -> String {
     let mut key = String::with_capacity(name.len());
     if name.is_ascii() {
         for character in name.chars() {
-            push(&mut key, character);
+            push_key_letter(&mut key, character);
         }
     } else {
         let said = name.chars().filter(|character| !is_apostrophe(*character));
         for character in said.nfkd().filter(|character| !is_combining_mark(*character)) {
-            character.to_lowercase().for_each(|lower| push(&mut key, lower));
+            character.to_lowercase().for_each(|lower| push_key_letter(&mut key, lower));
         }
     }
     key.truncate(key.trim_end().len());
@@ -54,7 +54,7 @@ fn is_apostrophe(character: char) -> bool {
     matches!(character, '\'' | '’' | '‘' | '`' | '´' | 'ʼ' | '′')
 }
 
-fn push(key: &mut String, character: char) {
+fn push_key_letter(key: &mut String, character: char) {
     if is_apostrophe(character) {
         return;
     }
@@ -86,7 +86,7 @@ fn season_last(key: String) -> String {
 }
 
 /// How alike two keys are, from 0 to 1, by the letters to change.
-pub fn likeness(a: &str, b: &str) -> f64 {
+pub fn likeness_of_keys(a: &str, b: &str) -> f64 {
     let (short, long) = if a.len() < b.len() { (a.len(), b.len()) } else { (b.len(), a.len()) };
     // Too different in length to reach the threshold: spare the comparison.
     if short * 10 < long * 7 {
@@ -107,7 +107,7 @@ pub fn is_spelling_of(a: &str, b: &str) -> bool {
 }
 
 /// The best few of those that are like enough to be meant.
-pub(super) fn suggest<T: Ord>(key: &str, candidates: impl Iterator<Item = (T, f64)>) -> Vec<T> {
+pub(super) fn suggest_alike<T: Ord>(key: &str, candidates: impl Iterator<Item = (T, f64)>) -> Vec<T> {
     const MOST: usize = 5;
     let mut alike: Vec<(T, f64)> =
         candidates.filter(|(_, likeness)| !key.is_empty() && *likeness >= LIKE_ENOUGH).collect();
@@ -160,8 +160,8 @@ mod tests {
 
     #[test]
     fn likeness_finds_slips_of_the_pen() {
-        assert!(likeness("skank hunters", "skink hunters") > LIKE_ENOUGH);
-        assert!(likeness("clanrats", "stormvermin") < LIKE_ENOUGH);
-        assert!(likeness("", "stormvermin") < LIKE_ENOUGH);
+        assert!(likeness_of_keys("skank hunters", "skink hunters") > LIKE_ENOUGH);
+        assert!(likeness_of_keys("clanrats", "stormvermin") < LIKE_ENOUGH);
+        assert!(likeness_of_keys("", "stormvermin") < LIKE_ENOUGH);
     }
 }

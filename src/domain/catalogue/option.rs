@@ -41,7 +41,7 @@ pub struct OptionError(pub String);
 
 impl RegimentOption {
     /// As many as there is room for.
-    pub fn any(pattern: &str) -> Self {
+    pub fn any_number_of(pattern: &str) -> Self {
         Self { min: 0, max: None, any_of: vec![Pattern::new(pattern)] }
     }
 
@@ -172,7 +172,7 @@ impl Pattern {
         if unit.is_hero && !self.key.split(' ').any(|word| word == "hero") {
             return false;
         }
-        covers(&self.key, &unit.words)
+        is_covered_by_words(&self.key, &unit.words)
     }
 }
 
@@ -191,17 +191,17 @@ fn pattern_key(text: &str) -> String {
 }
 
 /// Whether the description is made up of words of the unit, and of none that are denied.
-fn covers(description: &str, words: &[String]) -> bool {
+fn is_covered_by_words(description: &str, words: &[String]) -> bool {
     if description.is_empty() {
         return true;
     }
     if let Some(denied) = description.strip_prefix(NOT) {
         let (denied, rest) = denied.split_once(' ').unwrap_or((denied, ""));
-        return !words.iter().any(|word| word == denied) && covers(rest, words);
+        return !words.iter().any(|word| word == denied) && is_covered_by_words(rest, words);
     }
     words.iter().filter(|word| !word.is_empty()).any(|word| {
         description.strip_prefix(word.as_str()).is_some_and(|rest| match rest.strip_prefix(' ') {
-            Some(rest) => covers(rest, words),
+            Some(rest) => is_covered_by_words(rest, words),
             None => rest.is_empty(),
         })
     })
@@ -232,7 +232,7 @@ impl UnitWords {
 
     /// A unit's name or words that all hold, heroes like anybody else: for notes and enhancement tables.
     pub fn answers_to(&self, pattern: &Pattern) -> bool {
-        self.names.contains(&pattern.key) || covers(&pattern.key, &self.words)
+        self.names.contains(&pattern.key) || is_covered_by_words(&pattern.key, &self.words)
     }
 
     /// Whether the unit has this keyword or tag, whatever rank stands behind it: "WIZARD" of "WIZARD (2)".
@@ -247,16 +247,16 @@ mod tests {
     use super::*;
     use crate::domain::catalogue::Profile;
 
-    fn unit(name: &str, keywords: &[&str]) -> UnitWords {
+    fn sample_unit_words(name: &str, keywords: &[&str]) -> UnitWords {
         let profile = Profile {
             faction: "Skaven".to_owned(),
             keywords: keywords.iter().map(ToString::to_string).collect(),
-            ..Profile::named(name)
+            ..Profile::blank_profile(name)
         };
         profile.words()
     }
 
-    fn takes(option: &str, unit: &UnitWords) -> bool {
+    fn is_taken_by_option(option: &str, unit: &UnitWords) -> bool {
         RegimentOption::parse(option).unwrap().takes(unit)
     }
 
@@ -291,16 +291,16 @@ mod tests {
 
     #[test]
     fn a_description_is_a_name_or_keywords_that_all_hold() {
-        let guns = unit("Ratling Warpblaster", &["SKRYRE", "WAR MACHINE", "CHAOS"]);
+        let guns = sample_unit_words("Ratling Warpblaster", &["SKRYRE", "WAR MACHINE", "CHAOS"]);
         for fits in
             ["Any Skryre", "Any Skaven", "0-1 Skryre War Machine", "1 Ratling Warpblaster", "Any X or Skryre"]
         {
-            assert!(takes(fits, &guns), "{fits}");
+            assert!(is_taken_by_option(fits, &guns), "{fits}");
         }
         for other in ["Any Verminus", "Any Skryre Infantry", "Any War", "Any non-Skryre Skaven"] {
-            assert!(!takes(other, &guns), "{other}");
+            assert!(!is_taken_by_option(other, &guns), "{other}");
         }
-        assert!(takes("Any non-Monster Skaven", &guns));
+        assert!(is_taken_by_option("Any non-Monster Skaven", &guns));
     }
 
     #[test]
@@ -308,15 +308,15 @@ mod tests {
         let mut profile = Profile {
             faction: "Skaven".to_owned(),
             keywords: vec!["HERO".to_owned(), "INFANTRY".to_owned(), "WIZARD (1)".to_owned()],
-            ..Profile::named("Deathmaster")
+            ..Profile::blank_profile("Deathmaster")
         };
         profile.joins_as.push("Skaven Overclaw".to_owned());
         let hero = profile.words();
-        assert!(takes("0-1 Skaven Overclaw", &hero));
-        assert!(takes("0-1 Deathmaster", &hero));
-        assert!(takes("0-1 Infantry Hero", &hero));
-        assert!(!takes("Any Skaven", &hero));
-        assert!(!takes("Any Infantry", &hero));
+        assert!(is_taken_by_option("0-1 Skaven Overclaw", &hero));
+        assert!(is_taken_by_option("0-1 Deathmaster", &hero));
+        assert!(is_taken_by_option("0-1 Infantry Hero", &hero));
+        assert!(!is_taken_by_option("Any Skaven", &hero));
+        assert!(!is_taken_by_option("Any Infantry", &hero));
         assert!(hero.has("wizard") && hero.is_hero());
     }
 }

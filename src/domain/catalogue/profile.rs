@@ -89,7 +89,7 @@ pub struct Cap {
 
 impl Profile {
     /// A profile that says nothing yet.
-    pub fn named(name: &str) -> Self {
+    pub fn blank_profile(name: &str) -> Self {
         Self { name: name.to_owned(), ..Self::default() }
     }
 
@@ -155,18 +155,21 @@ mod tests {
 
     #[test]
     fn a_season_is_known_by_its_years() {
-        let profile =
-            Profile { seasons: vec!["General's Handbook 2024-25".to_owned()], ..Profile::named("Brutes") };
+        let profile = Profile {
+            seasons: vec!["General's Handbook 2024-25".to_owned()],
+            ..Profile::blank_profile("Brutes")
+        };
         assert!(profile.is_in_season("2024-25"));
         assert!(profile.is_in_season("General’s Handbook 2024-2025"));
         assert!(!profile.is_in_season("General's Handbook 2025-26"));
-        assert!(Profile::named("Brutes").is_in_season("anything"));
+        assert!(Profile::blank_profile("Brutes").is_in_season("anything"));
     }
 
     #[test]
     fn a_unit_becomes_legends_on_its_day() {
         let day = |text: &str| text.parse::<NaiveDate>().unwrap();
-        let profile = Profile { legends_from: Some(day("2027-06-01")), ..Profile::named("Black Coach") };
+        let profile =
+            Profile { legends_from: Some(day("2027-06-01")), ..Profile::blank_profile("Black Coach") };
         assert!(!profile.is_legends(day("2027-05-31")));
         assert!(profile.is_legends(day("2027-06-01")));
     }

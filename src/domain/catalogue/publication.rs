@@ -57,7 +57,7 @@ pub struct LeftOutKind {
 
 /// Something of the catalogue replaced for one event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Correction {
+pub struct CatalogueCorrection {
     #[serde(flatten)]
     pub of: Corrected,
     pub reason: String,
@@ -72,18 +72,18 @@ pub struct Correction {
 pub enum Corrected {
     Profile(Box<Profile>),
     RegimentOfRenown(RegimentOfRenown),
-    Priced(Priced),
+    Priced(PricedItem),
 }
 
 /// Something of a faction that has a price and can be nothing else: an enhancement, a formation, a lore, terrain.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Priced {
+pub struct PricedItem {
     pub faction: String,
     pub name: String,
     pub points: i64,
 }
 
-impl Correction {
+impl CatalogueCorrection {
     /// Empty for a regiment of renown.
     pub fn faction(&self) -> &str {
         match &self.of {
@@ -192,11 +192,11 @@ impl ProfileChange {
             can_be_reinforced: newer.can_be_reinforced.or(self.can_be_reinforced),
             unique: newer.unique.or(self.unique),
             options: newer.options.or(self.options),
-            keywords: without(self.keywords, &newer.no_keywords)
+            keywords: keywords_not_renamed(self.keywords, &newer.no_keywords)
                 .into_iter()
                 .chain(newer.keywords.clone())
                 .collect(),
-            no_keywords: without(self.no_keywords, &newer.keywords)
+            no_keywords: keywords_not_renamed(self.no_keywords, &newer.keywords)
                 .into_iter()
                 .chain(newer.no_keywords)
                 .collect(),
@@ -207,7 +207,7 @@ impl ProfileChange {
 }
 
 /// The keywords that are not named anew.
-fn without(mut keywords: Vec<String>, newer: &[String]) -> Vec<String> {
+fn keywords_not_renamed(mut keywords: Vec<String>, newer: &[String]) -> Vec<String> {
     keywords.retain(|keyword| !newer.iter().any(|other| other.eq_ignore_ascii_case(keyword)));
     keywords
 }

@@ -1,6 +1,6 @@
 //! The catalogue that publications make up, and what of it is in force on a day.
 
-use super::{Alias, Correction, Publication, View};
+use super::{Alias, CatalogueCorrection, CatalogueView, Publication};
 use chrono::NaiveDate;
 use std::sync::Arc;
 
@@ -41,12 +41,12 @@ impl Catalogue {
     }
 
     /// What is in force on a day.
-    pub fn as_of(&self, date: NaiveDate) -> View {
+    pub fn as_of(&self, date: NaiveDate) -> CatalogueView {
         self.as_of_corrected(date, &[])
     }
 
     /// The same with an event's own corrections, which win over every publication.
-    pub fn as_of_corrected(&self, date: NaiveDate, corrections: &[Correction]) -> View {
-        View::new(date, &self.publications, &self.aliases, corrections)
+    pub fn as_of_corrected(&self, date: NaiveDate, corrections: &[CatalogueCorrection]) -> CatalogueView {
+        CatalogueView::new(date, &self.publications, &self.aliases, corrections)
     }
 }

@@ -2,9 +2,9 @@
 //! answer says which publication it came from.
 
 use super::{
-    Alias, Corrected, Correction, Coverage, Faction, Lore, Profile, Publication, RegimentOfRenown,
+    Alias, CatalogueCorrection, Corrected, Coverage, Faction, Lore, Profile, Publication, RegimentOfRenown,
     Resolution,
-    names::{is_spelling_of, likeness, name_key, suggest},
+    names::{is_spelling_of, likeness_of_keys, name_key, suggest_alike},
     profile::is_same_season,
     recorded::recorded_aliases,
 };
@@ -25,37 +25,37 @@ pub struct InForce<'a, T> {
 
 /// The catalogue as of a day. Built once, then asked many times; owns what it needs.
 #[derive(Debug)]
-pub struct View {
+pub struct CatalogueView {
     date: NaiveDate,
     /// What counts on this day, the strongest first.
     in_force: Vec<Arc<Publication>>,
     all: Vec<Arc<Publication>>,
-    units: HashMap<String, Named>,
-    factions: Named,
-    renown: Named,
-    by_id: HashMap<String, Vec<Place>>,
+    units: HashMap<String, NamedItems>,
+    factions: NamedItems,
+    renown: NamedItems,
+    by_id: HashMap<String, Vec<PublicationPlace>>,
     aliases: HashMap<String, String>,
-    history: OnceLock<HashMap<(String, String), Vec<Place>>>,
+    history: OnceLock<HashMap<(String, String), Vec<PublicationPlace>>>,
 }
 
 /// Items by their keys and other names, in the order of the publications.
 #[derive(Debug, Default)]
-struct Named {
-    order: Vec<Place>,
-    by_key: HashMap<String, Place>,
-    by_alias: HashMap<String, Vec<Place>>,
+struct NamedItems {
+    order: Vec<PublicationPlace>,
+    by_key: HashMap<String, PublicationPlace>,
+    by_alias: HashMap<String, Vec<PublicationPlace>>,
 }
 
 /// Publication and position in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Place(usize, usize);
+struct PublicationPlace(usize, usize);
 
-impl View {
+impl CatalogueView {
     pub(super) fn new(
         date: NaiveDate,
         all: &[Arc<Publication>],
         aliases: &[Alias],
-        corrections: &[Correction],
+        corrections: &[CatalogueCorrection],
     ) -> Self {
         let published = by_precedence(date, all);
         let mut in_force: Vec<Arc<Publication>> =
@@ -67,10 +67,10 @@ impl View {
             in_force,
             all: all.to_vec(),
             units: HashMap::new(),
-            factions: Named::default(),
-            renown: Named::default(),
+            factions: NamedItems::default(),
+            renown: NamedItems::default(),
             by_id: HashMap::new(),
-            aliases: recorded_aliases().chain(aliases.iter().map(keys)).collect(),
+            aliases: recorded_aliases().chain(aliases.iter().map(keys_of_alias)).collect(),
             history: OnceLock::new(),
         };
         view.index();
@@ -81,17 +81,17 @@ impl View {
         for (at, publication) in self.in_force.iter().enumerate() {
             for (item, profile) in publication.profiles.iter().enumerate() {
                 let units = self.units.entry(name_key(&profile.faction)).or_default();
-                if units.add(profile.key(), &profile.aliases, Place(at, item)) {
+                if units.add(profile.key(), &profile.aliases, PublicationPlace(at, item)) {
                     for id in &profile.ids {
-                        self.by_id.entry(id.clone()).or_default().push(Place(at, item));
+                        self.by_id.entry(id.clone()).or_default().push(PublicationPlace(at, item));
                     }
                 }
             }
             for (item, faction) in publication.factions.iter().enumerate() {
-                self.factions.add(faction.key(), &faction.aliases, Place(at, item));
+                self.factions.add(faction.key(), &faction.aliases, PublicationPlace(at, item));
             }
             for (item, renown) in publication.regiments_of_renown.iter().enumerate() {
-                self.renown.add(renown.key(), &renown.aliases, Place(at, item));
+                self.renown.add(renown.key(), &renown.aliases, PublicationPlace(at, item));
             }
         }
     }
@@ -187,7 +187,7 @@ impl View {
     pub fn units_called(&self, name: &str) -> Vec<InForce<'_, Profile>> {
         let key = name_key(name);
         let meant = self.aliases.get(&key);
-        let mut places: Vec<Place> = Vec::new();
+        let mut places: Vec<PublicationPlace> = Vec::new();
         for units in self.units.values() {
             match units.by_key.get(&key).or_else(|| units.by_key.get(meant?)) {
                 Some(place) => places.push(*place),
@@ -203,7 +203,7 @@ impl View {
     pub fn history(&self, profile: &Profile) -> Vec<InForce<'_, Profile>> {
         let history = self.history.get_or_init(|| index_history(&self.all));
         let places = history.get(&(name_key(&profile.faction), profile.key()));
-        let in_publication = |place: &Place| {
+        let in_publication = |place: &PublicationPlace| {
             let publication: &Publication = &self.all[place.0];
             InForce { item: &publication.profiles[place.1], publication }
         };
@@ -230,7 +230,7 @@ impl View {
     }
 
     /// The only one whose name is this one in another spelling.
-    fn renown_spelt_otherwise(&self, name: &str) -> Option<Place> {
+    fn renown_spelt_otherwise(&self, name: &str) -> Option<PublicationPlace> {
         let key = name_key(name);
         if self.renown.by_key.contains_key(&key) {
             return None;
@@ -271,22 +271,22 @@ impl View {
     }
 
     /// Suggests only those that share the name: to look for names like it takes a hundred times as long.
-    fn named(&self, named: &Named, name: &str) -> Resolution<Place> {
+    fn named(&self, named: &NamedItems, name: &str) -> Resolution<PublicationPlace> {
         self.named_by(named, &name_key(name))
     }
 
-    fn named_or_alike(&self, named: &Named, name: &str) -> Resolution<Place> {
+    fn named_or_alike(&self, named: &NamedItems, name: &str) -> Resolution<PublicationPlace> {
         let key = name_key(name);
         match self.named_by(named, &key) {
             Resolution::Suggestions(several) if several.is_empty() => {
-                let alike = named.by_key.iter().map(|(other, place)| (*place, likeness(&key, other)));
-                Resolution::Suggestions(suggest(&key, alike))
+                let alike = named.by_key.iter().map(|(other, place)| (*place, likeness_of_keys(&key, other)));
+                Resolution::Suggestions(suggest_alike(&key, alike))
             }
             certain => certain,
         }
     }
 
-    fn named_by(&self, named: &Named, key: &str) -> Resolution<Place> {
+    fn named_by(&self, named: &NamedItems, key: &str) -> Resolution<PublicationPlace> {
         if let Some(place) = named.by_key.get(key) {
             return Resolution::Exact(*place);
         }
@@ -300,17 +300,17 @@ impl View {
         }
     }
 
-    fn profile_at(&self, place: Place) -> InForce<'_, Profile> {
+    fn profile_at(&self, place: PublicationPlace) -> InForce<'_, Profile> {
         let publication: &Publication = &self.in_force[place.0];
         InForce { item: &publication.profiles[place.1], publication }
     }
 
-    fn faction_at(&self, place: Place) -> InForce<'_, Faction> {
+    fn faction_at(&self, place: PublicationPlace) -> InForce<'_, Faction> {
         let publication: &Publication = &self.in_force[place.0];
         InForce { item: &publication.factions[place.1], publication }
     }
 
-    fn renown_at(&self, place: Place) -> InForce<'_, RegimentOfRenown> {
+    fn renown_at(&self, place: PublicationPlace) -> InForce<'_, RegimentOfRenown> {
         let publication: &Publication = &self.in_force[place.0];
         InForce { item: &publication.regiments_of_renown[place.1], publication }
     }
@@ -333,11 +333,11 @@ fn by_precedence(date: NaiveDate, all: &[Arc<Publication>]) -> Vec<Arc<Publicati
     dated.into_iter().chain(undated).map(|(_, publication)| Arc::clone(publication)).collect()
 }
 
-fn keys(alias: &Alias) -> (String, String) {
+fn keys_of_alias(alias: &Alias) -> (String, String) {
     (name_key(&alias.written), name_key(&alias.means))
 }
 
-fn as_publication(correction: &Correction) -> Publication {
+fn as_publication(correction: &CatalogueCorrection) -> Publication {
     let mut publication = Publication {
         title: CORRECTION.to_owned(),
         source: correction.reason.clone(),
@@ -355,7 +355,7 @@ fn as_publication(correction: &Correction) -> Publication {
 const CORRECTION: &str = "Correction for this event";
 
 /// The factions in force in which something costs another price.
-fn with_prices(published: &[Arc<Publication>], corrections: &[Correction]) -> Option<Publication> {
+fn with_prices(published: &[Arc<Publication>], corrections: &[CatalogueCorrection]) -> Option<Publication> {
     let mut factions: Vec<Faction> = Vec::new();
     let prices = corrections.iter().filter_map(|correction| match &correction.of {
         Corrected::Priced(priced) => Some(priced),
@@ -384,21 +384,24 @@ fn with_prices(published: &[Arc<Publication>], corrections: &[Correction]) -> Op
     })
 }
 
-fn index_history(all: &[Arc<Publication>]) -> HashMap<(String, String), Vec<Place>> {
-    let mut history: HashMap<_, Vec<Place>> = HashMap::new();
+fn index_history(all: &[Arc<Publication>]) -> HashMap<(String, String), Vec<PublicationPlace>> {
+    let mut history: HashMap<_, Vec<PublicationPlace>> = HashMap::new();
     let mut order: Vec<usize> = (0..all.len()).collect();
     order.sort_by_key(|at| Reverse((all[*at].published_on, *at)));
     for at in order {
         for (item, profile) in all[at].profiles.iter().enumerate() {
-            history.entry((name_key(&profile.faction), profile.key())).or_default().push(Place(at, item));
+            history
+                .entry((name_key(&profile.faction), profile.key()))
+                .or_default()
+                .push(PublicationPlace(at, item));
         }
     }
     history
 }
 
-impl Named {
+impl NamedItems {
     /// Whether it was new: a stronger publication has been here before otherwise.
-    fn add(&mut self, key: String, aliases: &[String], place: Place) -> bool {
+    fn add(&mut self, key: String, aliases: &[String], place: PublicationPlace) -> bool {
         if self.by_key.contains_key(&key) {
             return false;
         }

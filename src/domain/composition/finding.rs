@@ -1,7 +1,7 @@
 //! Findings: what a rule has to say about a roster, how grave it is, and where. Values all of them: the
 //! sentences that people read are made at the edge.
 
-use super::{Place, RuleId};
+use super::{RosterPlace, RuleId};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -26,35 +26,35 @@ impl fmt::Display for Severity {
 
 /// One thing that a rule found. `W` is the game's own value with the facts.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Finding<W> {
+pub struct RuleFinding<W> {
     pub rule: RuleId,
     pub severity: Severity,
     /// The section or unit it is about.
-    pub place: Place,
+    pub place: RosterPlace,
     /// What was found, what is allowed, who is concerned.
     pub what: W,
 }
 
-impl<W> Finding<W> {
-    pub fn illegal(rule: RuleId, what: impl Into<W>) -> Self {
+impl<W> RuleFinding<W> {
+    pub fn illegal_finding(rule: RuleId, what: impl Into<W>) -> Self {
         Self::new(rule, Severity::Illegal, what)
     }
 
-    pub fn warning(rule: RuleId, what: impl Into<W>) -> Self {
+    pub fn warning_finding(rule: RuleId, what: impl Into<W>) -> Self {
         Self::new(rule, Severity::Warning, what)
     }
 
-    pub fn information(rule: RuleId, what: impl Into<W>) -> Self {
+    pub fn information_finding(rule: RuleId, what: impl Into<W>) -> Self {
         Self::new(rule, Severity::Information, what)
     }
 
     /// About the whole army, until it is said where.
     pub fn new(rule: RuleId, severity: Severity, what: impl Into<W>) -> Self {
-        Self { rule, severity, place: Place::Army, what: what.into() }
+        Self { rule, severity, place: RosterPlace::Army, what: what.into() }
     }
 
     #[must_use]
-    pub fn at(mut self, place: Place) -> Self {
+    pub fn at(mut self, place: RosterPlace) -> Self {
         self.place = place;
         self
     }

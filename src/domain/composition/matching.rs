@@ -4,29 +4,29 @@
 /// What cannot be placed: every unit alone that fits no option, or the smallest group that wants more
 /// room than its options have.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Misfit {
+pub enum UnplacedUnits {
     Alone(Vec<usize>),
     Together(Vec<usize>),
 }
 
 /// `fits[unit]` lists the options a unit may fill; `room[option]` says how many units an option takes.
-pub fn misfit(fits: &[Vec<usize>], room: &[usize]) -> Option<Misfit> {
+pub fn find_misfit(fits: &[Vec<usize>], room: &[usize]) -> Option<UnplacedUnits> {
     let alone: Vec<usize> =
         (0..fits.len()).filter(|unit| fits[*unit].iter().all(|o| room[*o] == 0)).collect();
     if !alone.is_empty() {
-        return Some(Misfit::Alone(alone));
+        return Some(UnplacedUnits::Alone(alone));
     }
     let mut seats = MatchedSeats::new(fits, room);
     let mut smallest: Option<Vec<usize>> = None;
     for unit in 0..fits.len() {
         if !seats.place(unit) {
-            let crowd = minimal(seats.crowd(unit), fits, room);
+            let crowd = smallest_crowd(seats.crowd(unit), fits, room);
             if smallest.as_ref().is_none_or(|found| crowd.len() < found.len()) {
                 smallest = Some(crowd);
             }
         }
     }
-    smallest.map(Misfit::Together)
+    smallest.map(UnplacedUnits::Together)
 }
 
 /// Whether all of these units find a place at once.
@@ -93,7 +93,7 @@ impl<'a> MatchedSeats<'a> {
 }
 
 /// Leaves out whoever is not needed for the crowd to be too many.
-fn minimal(mut crowd: Vec<usize>, fits: &[Vec<usize>], room: &[usize]) -> Vec<usize> {
+fn smallest_crowd(mut crowd: Vec<usize>, fits: &[Vec<usize>], room: &[usize]) -> Vec<usize> {
     let mut at = 0;
     while at < crowd.len() {
         let without: Vec<usize> = crowd.iter().copied().filter(|unit| *unit != crowd[at]).collect();
@@ -113,23 +113,26 @@ mod tests {
     #[test]
     fn a_unit_that_fits_two_options_leaves_the_narrow_one_to_the_other() {
         // A saurus monster fits "any saurus" and "0-1 monster"; a plain monster only the latter.
-        assert_eq!(misfit(&[vec![1, 0], vec![1]], &[usize::MAX, 1]), None);
-        assert_eq!(misfit(&[vec![0, 1], vec![0], vec![1]], &[1, 1]), Some(Misfit::Together(vec![0, 1, 2])));
+        assert_eq!(find_misfit(&[vec![1, 0], vec![1]], &[usize::MAX, 1]), None);
+        assert_eq!(
+            find_misfit(&[vec![0, 1], vec![0], vec![1]], &[1, 1]),
+            Some(UnplacedUnits::Together(vec![0, 1, 2]))
+        );
     }
 
     #[test]
     fn a_unit_without_any_option_is_named_alone() {
-        assert_eq!(misfit(&[vec![0], vec![], vec![]], &[3]), Some(Misfit::Alone(vec![1, 2])));
+        assert_eq!(find_misfit(&[vec![0], vec![], vec![]], &[3]), Some(UnplacedUnits::Alone(vec![1, 2])));
     }
 
     #[test]
     fn the_smallest_crowd_is_named() {
         let fits = [vec![0], vec![1], vec![1], vec![0, 2]];
-        assert_eq!(misfit(&fits, &[4, 1, 4]), Some(Misfit::Together(vec![1, 2])));
+        assert_eq!(find_misfit(&fits, &[4, 1, 4]), Some(UnplacedUnits::Together(vec![1, 2])));
     }
 
     #[test]
     fn nothing_to_place_is_no_misfit() {
-        assert_eq!(misfit(&[], &[]), None);
+        assert_eq!(find_misfit(&[], &[]), None);
     }
 }

@@ -11,10 +11,10 @@ mod tally;
 mod unknown_name;
 mod verdict;
 
-pub use finding::{Finding, Severity};
-pub use place::Place;
+pub use finding::{RuleFinding, Severity};
+pub use place::RosterPlace;
 pub use rule_id::{NoRuleId, RuleId};
-pub use rules::{Allowance, CheckRules, Choices, Lowered, RulesModule, Wording, is_in_season};
-pub use tally::Tally;
+pub use rules::{Allowance, CheckRules, CompositionChoices, Lowered, RulesModule, Wording, is_in_season};
+pub use tally::RuleTally;
 pub use unknown_name::UnknownName;
-pub use verdict::{Computed, HonourGuard, NotJudged, UsedPublication, Verdict};
+pub use verdict::{Computed, HonourGuard, NotJudged, RuleVerdict, UsedPublication};

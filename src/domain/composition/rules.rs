@@ -1,8 +1,8 @@
 //! What an event says about its rosters: the limit, the cut-off date, the season, what is allowed and
 //! which rules it has softened.
 
-use super::{Finding, RuleId, Severity};
-use crate::domain::catalogue::{Correction, LeftOutKind, LeftOutPublication};
+use super::{RuleFinding, RuleId, Severity};
+use crate::domain::catalogue::{CatalogueCorrection, LeftOutKind, LeftOutPublication};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -63,10 +63,10 @@ pub enum Allowance {
 /// "2024-25" and "General's Handbook 2024-25" are one. Without a season nothing is judged.
 pub fn is_in_season(seasons: &[String], season: Option<&str>) -> bool {
     let Some(season) = season else { return true };
-    seasons.is_empty() || seasons.iter().any(|own| years(own) == years(season))
+    seasons.is_empty() || seasons.iter().any(|own| years_of_season(own) == years_of_season(season))
 }
 
-fn years(season: &str) -> Vec<u32> {
+fn years_of_season(season: &str) -> Vec<u32> {
     let numbers = season.split(|c: char| !c.is_ascii_digit());
     numbers.filter_map(|number| number.parse::<u32>().ok()).map(|year| year % 100).collect()
 }
@@ -74,7 +74,7 @@ fn years(season: &str) -> Vec<u32> {
 /// What an organiser chose for an event, on top of what the pack says; all of it is shown to everybody.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Choices {
+pub struct CompositionChoices {
     /// The season whose units and choices are allowed, where it is not the game system's own.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub season: Option<String>,
@@ -82,7 +82,7 @@ pub struct Choices {
     pub allowed: BTreeSet<Allowance>,
     pub lowered: Vec<Lowered>,
     /// Battle profiles replaced for this event.
-    pub corrections: Vec<Correction>,
+    pub corrections: Vec<CatalogueCorrection>,
     /// Publications that do not count here.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub left_out: Vec<LeftOutPublication>,
@@ -102,7 +102,7 @@ pub struct Lowered {
     pub reason: String,
 }
 
-impl Default for Choices {
+impl Default for CompositionChoices {
     fn default() -> Self {
         use Allowance::{ArmiesOfRenown, FactionTerrain, RegimentsOfRenown};
         Self {
@@ -160,7 +160,7 @@ impl Allowance {
 impl CheckRules {
     /// The same under what the organiser chose.
     #[must_use]
-    pub fn under(mut self, choices: &Choices) -> Self {
+    pub fn under(mut self, choices: &CompositionChoices) -> Self {
         self.season = choices.season.clone().or(self.season);
         self.wording = choices.wording;
         self.allowed.clone_from(&choices.allowed);
@@ -176,7 +176,7 @@ impl CheckRules {
             as_of,
             season: None,
             wording: Wording::default(),
-            allowed: Choices::default().allowed,
+            allowed: CompositionChoices::default().allowed,
             lowered: BTreeMap::new(),
             without: BTreeSet::new(),
         }
@@ -192,14 +192,14 @@ impl CheckRules {
     }
 
     /// The findings as this event sees them, the gravest first.
-    pub fn soften<W>(&self, findings: Vec<Finding<W>>) -> Vec<Finding<W>> {
-        let soften = |mut finding: Finding<W>| {
+    pub fn soften<W>(&self, findings: Vec<RuleFinding<W>>) -> Vec<RuleFinding<W>> {
+        let soften = |mut finding: RuleFinding<W>| {
             if let Some(severity) = self.lowered.get(&finding.rule) {
                 finding.severity = finding.severity.max(*severity);
             }
             finding
         };
-        let mut findings: Vec<Finding<W>> = findings.into_iter().map(soften).collect();
+        let mut findings: Vec<RuleFinding<W>> = findings.into_iter().map(soften).collect();
         findings.sort_by_key(|finding| (finding.severity, finding.rule));
         findings
     }

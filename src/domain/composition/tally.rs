@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a rule counted, whether it holds or not: for a page that shows how full an army is.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Tally {
+pub struct RuleTally {
     pub rule: RuleId,
     /// The part of the rule, where it asks several things.
     #[serde(default, skip_serializing_if = "Option::is_none")]

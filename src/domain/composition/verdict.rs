@@ -1,13 +1,13 @@
 //! The verdict: every finding, what was counted on the way, and which publications it rests on.
 
-use super::{Finding, Place, RuleId, Severity, Tally};
+use super::{RosterPlace, RuleFinding, RuleId, RuleTally, Severity};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Verdict<W> {
+pub struct RuleVerdict<W> {
     /// The gravest first.
-    pub findings: Vec<Finding<W>>,
+    pub findings: Vec<RuleFinding<W>>,
     pub computed: Computed,
 }
 
@@ -41,7 +41,7 @@ pub struct Computed {
     pub system: Option<String>,
     /// What each declared rule counted.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub tallies: Vec<Tally>,
+    pub tallies: Vec<RuleTally>,
     /// Declared rules whose facts are missing (`systems G02`).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub not_asked: Vec<RuleId>,
@@ -115,11 +115,16 @@ pub struct UsedPublication {
     pub date: Option<NaiveDate>,
 }
 
-impl<W> Verdict<W> {
+impl<W> RuleVerdict<W> {
     /// The same with what was found as another value.
-    pub fn map<V>(self, of: impl Fn(W) -> V) -> Verdict<V> {
-        let map = |Finding { rule, severity, place, what }| Finding { rule, severity, place, what: of(what) };
-        Verdict { findings: self.findings.into_iter().map(map).collect(), computed: self.computed }
+    pub fn map<V>(self, of: impl Fn(W) -> V) -> RuleVerdict<V> {
+        let map = |RuleFinding { rule, severity, place, what }| RuleFinding {
+            rule,
+            severity,
+            place,
+            what: of(what),
+        };
+        RuleVerdict { findings: self.findings.into_iter().map(map).collect(), computed: self.computed }
     }
 
     /// Whether the rules could say anything about it.
@@ -130,7 +135,7 @@ impl<W> Verdict<W> {
     /// Nothing is said of an army that was not read whole but what a person has to look at in a unit of it.
     #[must_use]
     pub fn not_judged(mut self, why: NotJudged) -> Self {
-        let is_of_unit = |place: &Place| matches!(place, Place::Unit { .. });
+        let is_of_unit = |place: &RosterPlace| matches!(place, RosterPlace::Unit { .. });
         self.findings.retain(|finding| finding.severity == Severity::Warning && is_of_unit(&finding.place));
         self.computed.not_judged = Some(why);
         self

@@ -21,24 +21,24 @@ mod team;
 mod venue;
 
 pub use act::Act;
-pub use award::{AwardAct, Roll, ScreenAct, StandingsAct};
-pub use battle::{BattleAct, CallAct, Seated, SheetAct, SheetChange, SheetValue};
-pub use chain::{Break, ChainCheck, LogMark, NoLogMark, Recorded, link, verify};
+pub use award::{AwardAct, AwardRoll, ScreenAct, StandingsAct};
+pub use battle::{BattleAct, CallAct, Seated, SheetAct, SheetFieldChange, SheetValue};
+pub use chain::{Break, ChainCheck, LogMark, NoLogMark, Recorded, hash_log_link, verify_chain};
 pub use chance::{StoredBye, wrong_byes, wrong_roll_offs};
 pub use earned::{StoredCorrection, StoredSoft, wrong_corrections, wrong_soft_scores};
 pub use event::{EventAct, PartChange, PartTime, Renamed, SettingChange, StaffAct};
-pub use named::Named;
+pub use named::NamedPlayer;
 pub use news::NewsAct;
 pub use penalties::{StoredPenalty, wrong_penalties};
 pub use player::{ConductAct, PlayerAct, PlayerField};
-pub use results::{ResultBreak, StoredResult, differing};
+pub use results::{ResultBreak, StoredResult, find_differing_results};
 pub use roster::RosterAct;
 pub use round::{
-    BattleplanChange, MatchMove, PairAct, PickedBattleplan, Reseated, RoundAct, RoundChange, Seat, SeatMove,
-    TableMove,
+    BattleplanChange, LoggedRoundChange, LoggedSeat, LoggedTableMove, MatchMove, PairAct, PickedBattleplan,
+    Reseated, RoundAct, SeatMove,
 };
 pub use settings::{setting_changes, setting_names, wrong_settings};
-pub use subject::{NoSubject, Subject};
+pub use subject::{AuditSubject, NoSubject};
 pub use team::{MatchAct, ShownInLog, TeamAct};
 pub use venue::VenueAct;
 
@@ -49,14 +49,14 @@ use chrono::{DateTime, Utc};
 /// What was done: who did it stands beside it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct LogEntry {
-    pub subject: Subject,
+    pub subject: AuditSubject,
     pub act: Act,
     /// The reason in their own words, where one was asked for.
     pub why: Option<String>,
 }
 
 impl LogEntry {
-    pub fn new(subject: Subject, act: impl Into<Act>) -> Self {
+    pub fn new(subject: AuditSubject, act: impl Into<Act>) -> Self {
         Self { subject, act: act.into(), why: None }
     }
 

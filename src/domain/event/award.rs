@@ -4,7 +4,7 @@ use crate::domain::{
     catalogue::name_key,
     history::{History, PlayerIndex},
     ids::{AwardId, PlayerId, TeamId},
-    standings::{Row, Standings},
+    standings::{Standings, StandingsRow},
     system::System,
 };
 use serde::{Deserialize, Serialize};
@@ -108,9 +108,9 @@ impl Basis {
                 ranked.map(|row| row.player).collect()
             }
             Self::BestInFaction(faction) => {
-                best(standings, history, |own| name_key(own) == name_key(faction))
+                best_of_factions(standings, history, |own| name_key(own) == name_key(faction))
             }
-            Self::BestInAlliance(alliance) => best(standings, history, |own| {
+            Self::BestInAlliance(alliance) => best_of_factions(standings, history, |own| {
                 system.and_then(|system| system.alliance_of(own)).is_some_and(|own| own == alliance)
             }),
         }
@@ -118,15 +118,19 @@ impl Basis {
 }
 
 /// The highest of those whose faction is one of these; several where they share the place.
-fn best(standings: &Standings, history: &History, counts: impl Fn(&str) -> bool) -> Vec<PlayerIndex> {
-    let counts = |row: &&Row| history.players[row.player].faction.as_deref().is_some_and(&counts);
+fn best_of_factions(
+    standings: &Standings,
+    history: &History,
+    counts: impl Fn(&str) -> bool,
+) -> Vec<PlayerIndex> {
+    let counts = |row: &&StandingsRow| history.players[row.player].faction.as_deref().is_some_and(&counts);
     let place = standings.rows.iter().find(counts).map(|row| row.place);
     let of_place = standings.rows.iter().filter(|row| Some(row.place) == place);
     of_place.filter(counts).map(|row| row.player).collect()
 }
 
 /// `order` → `Order`
-pub fn capital(word: &str) -> String {
+pub fn capitalise_first_letter(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
@@ -146,19 +150,19 @@ mod tests {
     use super::*;
     use crate::domain::numbers::{RoundNumber, TableNumber};
     use crate::domain::{
-        history::{Battle, BattleResult, Entrant, ResultKind, Round, Score},
-        standings::{Ranking, rank},
+        history::{BattleResult, Entrant, HistoryBattle, HistoryRound, ResultKind, Score},
+        standings::{Ranking, rank_entrants},
     };
 
-    fn entrant(n: usize, faction: &str) -> Entrant {
-        Entrant { faction: Some(faction.into()), ..Entrant::numbered(n) }
+    fn sample_faction_entrant(n: usize, faction: &str) -> Entrant {
+        Entrant { faction: Some(faction.into()), ..Entrant::from_number(n) }
     }
 
     /// Two battles with the same numbers: places 1, 1, 3, 3.
     fn two_equal_battles() -> History {
         let score =
             |points, tactics| Score { victory_points: points, battle_tactics: tactics, ..Score::default() };
-        let battle = |table, a, b| Battle {
+        let battle = |table, a, b| HistoryBattle {
             table: Some(table),
             a,
             b: Some(b),
@@ -170,11 +174,15 @@ mod tests {
                 ruled: None,
             }),
         };
-        let players =
-            vec![entrant(1, "Skaven"), entrant(2, "Seraphon"), entrant(3, "Skaven"), entrant(4, "Seraphon")];
+        let players = vec![
+            sample_faction_entrant(1, "Skaven"),
+            sample_faction_entrant(2, "Seraphon"),
+            sample_faction_entrant(3, "Skaven"),
+            sample_faction_entrant(4, "Seraphon"),
+        ];
         History {
             players,
-            rounds: vec![Round {
+            rounds: vec![HistoryRound {
                 number: RoundNumber(1),
                 battles: vec![battle(TableNumber(1), 0, 1), battle(TableNumber(2), 2, 3)],
             }],
@@ -185,7 +193,7 @@ mod tests {
     #[test]
     fn a1_a_shared_place_is_an_award_for_both_and_the_next_is_nobodys() {
         let history = two_equal_battles();
-        let standings = rank(&history, &Ranking::default());
+        let standings = rank_entrants(&history, &Ranking::default());
         assert_eq!(Basis::Place(1).winners(&standings, &history, None).len(), 2);
         assert!(Basis::Place(2).winners(&standings, &history, None).is_empty());
     }
@@ -193,7 +201,7 @@ mod tests {
     #[test]
     fn a1_best_in_faction_is_the_highest_of_that_faction() {
         let history = two_equal_battles();
-        let standings = rank(&history, &Ranking::default());
+        let standings = rank_entrants(&history, &Ranking::default());
         let best = |faction: &str| Basis::BestInFaction(faction.into()).winners(&standings, &history, None);
         assert_eq!(best("skaven").len(), 2);
         assert!(best("seraphon").iter().all(|player| [1, 3].contains(player)));
@@ -203,8 +211,8 @@ mod tests {
     #[test]
     fn a1_best_in_alliance_is_the_highest_of_its_factions() {
         let history = two_equal_battles();
-        let standings = rank(&history, &Ranking::default());
-        let system = crate::domain::system::find(crate::domain::system::DEFAULT);
+        let standings = rank_entrants(&history, &Ranking::default());
+        let system = crate::domain::system::find_system(crate::domain::system::DEFAULT);
         let best =
             |alliance: &str| Basis::BestInAlliance(alliance.into()).winners(&standings, &history, system);
         assert_eq!(best("chaos"), [0, 2]);

@@ -181,11 +181,11 @@ pub fn of_own_club(own: &[Player], players: [&Player; 2]) -> bool {
 mod tests {
     use super::*;
 
-    fn noon() -> DateTime<Utc> {
+    fn sample_noon() -> DateTime<Utc> {
         "2026-05-03T12:00:00Z".parse().unwrap()
     }
 
-    fn call() -> Call {
+    fn sample_waiting_call() -> Call {
         Call {
             id: Uuid::nil(),
             event_id: EventId(Uuid::nil()),
@@ -194,7 +194,7 @@ mod tests {
             kind: CallKind::Rules,
             note: String::new(),
             state: CallState::Waiting,
-            called_at: noon(),
+            called_at: sample_noon(),
             taken_by: None,
             taken_at: None,
             passed_on: None,
@@ -206,34 +206,40 @@ mod tests {
 
     #[test]
     fn two_judges_do_not_take_the_same_call() {
-        let taken = call().after(&CallStep::Take, "Jo", noon()).unwrap();
-        assert_eq!(taken.after(&CallStep::Take, "Kim", noon()), Err(CallRefusal::Taken("Jo".into())));
+        let taken = sample_waiting_call().after(&CallStep::Take, "Jo", sample_noon()).unwrap();
+        assert_eq!(taken.after(&CallStep::Take, "Kim", sample_noon()), Err(CallRefusal::Taken("Jo".into())));
     }
 
     #[test]
     fn a_call_passed_on_waits_again_and_says_what_the_judge_before_said() {
-        let taken = call().after(&CallStep::Take, "Jo", noon()).unwrap();
-        let passed = taken.after(&CallStep::PassOn("needs the head judge".into()), "Jo", noon()).unwrap();
+        let taken = sample_waiting_call().after(&CallStep::Take, "Jo", sample_noon()).unwrap();
+        let passed =
+            taken.after(&CallStep::PassOn("needs the head judge".into()), "Jo", sample_noon()).unwrap();
         assert_eq!(passed.state, CallState::Waiting);
         assert_eq!(passed.passed_on.as_deref(), Some("Jo: needs the head judge"));
-        assert!(passed.after(&CallStep::Take, "Kim", noon()).is_ok());
-        assert_eq!(call().after(&CallStep::PassOn("no".into()), "Jo", noon()), Err(CallRefusal::NotTaken));
+        assert!(passed.after(&CallStep::Take, "Kim", sample_noon()).is_ok());
+        assert_eq!(
+            sample_waiting_call().after(&CallStep::PassOn("no".into()), "Jo", sample_noon()),
+            Err(CallRefusal::NotTaken)
+        );
     }
 
     #[test]
     fn an_ended_call_stays_as_it_ended() {
-        let answered = call().after(&CallStep::Answer("Yes, it can.".into()), "Jo", noon()).unwrap();
-        assert_eq!(answered.after(&CallStep::Withdraw, "Ann", noon()), Err(CallRefusal::Answered));
-        let withdrawn = call().after(&CallStep::Withdraw, "Ann", noon()).unwrap();
-        assert_eq!(withdrawn.after(&CallStep::Take, "Jo", noon()), Err(CallRefusal::Withdrawn));
+        let answered = sample_waiting_call()
+            .after(&CallStep::Answer("Yes, it can.".into()), "Jo", sample_noon())
+            .unwrap();
+        assert_eq!(answered.after(&CallStep::Withdraw, "Ann", sample_noon()), Err(CallRefusal::Answered));
+        let withdrawn = sample_waiting_call().after(&CallStep::Withdraw, "Ann", sample_noon()).unwrap();
+        assert_eq!(withdrawn.after(&CallStep::Take, "Jo", sample_noon()), Err(CallRefusal::Withdrawn));
         assert!(!answered.is_open() && !withdrawn.is_open());
     }
 
     #[test]
     fn the_minutes_lost_are_those_from_the_call_to_its_end() {
-        let end = noon() + TimeDelta::seconds(5 * 60 + 1);
-        let answered = call().after(&CallStep::Answer("Yes.".into()), "Jo", end).unwrap();
+        let end = sample_noon() + TimeDelta::seconds(5 * 60 + 1);
+        let answered = sample_waiting_call().after(&CallStep::Answer("Yes.".into()), "Jo", end).unwrap();
         assert_eq!(answered.minutes_lost(end + TimeDelta::hours(1)), 6);
-        assert_eq!(call().minutes_lost(noon()), 0);
+        assert_eq!(sample_waiting_call().minutes_lost(sample_noon()), 0);
     }
 }

@@ -72,7 +72,7 @@ const LONGEST: i64 = 600;
 
 impl RoundClock {
     /// A clock that starts now.
-    pub fn started(minutes: i64, now: DateTime<Utc>) -> Self {
+    pub fn start_clock_at(minutes: i64, now: DateTime<Utc>) -> Self {
         Self { minutes, started_at: now, paused_at: None, paused_millis: 0 }
     }
 
@@ -83,14 +83,14 @@ impl RoundClock {
     }
 
     /// The clock after somebody put a hand to it; none: it was not started yet.
-    pub fn turned(
+    pub fn turn_clock_by_hand(
         clock: Option<Self>,
         hand: Hand,
         round_minutes: u32,
         now: DateTime<Utc>,
     ) -> Result<Self, ClockRefusal> {
         match (clock, hand) {
-            (None, Hand::Start) => Ok(Self::started(i64::from(round_minutes), now)),
+            (None, Hand::Start) => Ok(Self::start_clock_at(i64::from(round_minutes), now)),
             (Some(_), Hand::Start) => Err(ClockRefusal::Started),
             (None, _) => Err(ClockRefusal::NotStarted),
             (Some(clock), Hand::Pause) if clock.paused_at.is_some() => Err(ClockRefusal::Paused),
@@ -152,7 +152,7 @@ pub fn call_outs(settings: &Settings) -> Vec<CallOut> {
     if !settings.call_outs.is_empty() {
         return settings.call_outs.clone();
     }
-    let system = system::find(&settings.system);
+    let system = system::find_system(&settings.system);
     system.map_or_else(Vec::new, |system| system.call_outs_for(settings.round_minutes))
 }
 
@@ -196,13 +196,13 @@ fn parse_call_out(line: &str) -> Result<CallOut, CallOutProblem> {
 }
 
 /// What was called out last, and what comes next, when `left` is left. Nothing is called out before its minute.
-pub fn called(calls: &[CallOut], left: TimeDelta) -> (Option<&CallOut>, Option<&CallOut>) {
+pub fn find_call_outs(calls: &[CallOut], left: TimeDelta) -> (Option<&CallOut>, Option<&CallOut>) {
     let is_due = |call: &&CallOut| left <= TimeDelta::minutes(i64::from(call.minutes_left));
     (calls.iter().rfind(is_due), calls.iter().find(|call| !is_due(call)))
 }
 
 /// `1:05:00`, `4:07`; `+0:30` past the end.
-pub fn shown(left: TimeDelta) -> String {
+pub fn clock_text(left: TimeDelta) -> String {
     // A clock that counts down shows a second until it is over.
     let seconds = (left.num_milliseconds() + 999).div_euclid(1000);
     let (sign, seconds) = if seconds < 0 { ("+", -seconds) } else { ("", seconds) };
@@ -217,32 +217,43 @@ pub fn shown(left: TimeDelta) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    fn at(minute: i64) -> DateTime<Utc> {
+    fn clock_test_minute(minute: i64) -> DateTime<Utc> {
         "2025-05-10T09:30:00Z".parse::<DateTime<Utc>>().unwrap() + TimeDelta::minutes(minute)
     }
 
-    fn turned(clock: Option<RoundClock>, hand: Hand, minute: i64) -> Result<RoundClock, ClockRefusal> {
-        RoundClock::turned(clock, hand, 165, at(minute))
+    fn turn_sample_clock(
+        clock: Option<RoundClock>,
+        hand: Hand,
+        minute: i64,
+    ) -> Result<RoundClock, ClockRefusal> {
+        RoundClock::turn_clock_by_hand(clock, hand, 165, clock_test_minute(minute))
     }
 
     #[test]
     fn c2_the_clock_is_started_paused_and_extended_for_all() {
-        let clock = turned(None, Hand::Start, 0).unwrap();
-        assert_eq!(clock.left(at(15)), TimeDelta::minutes(150));
-        let paused = turned(Some(clock), Hand::Pause, 20).unwrap();
-        assert_eq!(paused.left(at(20)), paused.left(at(90)), "it stands still");
-        let on = turned(Some(paused), Hand::GoOn, 30).unwrap();
-        assert_eq!(on.left(at(30)), TimeDelta::minutes(145));
-        let longer = turned(Some(on), Hand::Extend(10), 31).unwrap();
-        assert_eq!(longer.left(at(31)), TimeDelta::minutes(154));
-        assert_eq!(longer.ends_at(), at(185));
+        let clock = turn_sample_clock(None, Hand::Start, 0).unwrap();
+        assert_eq!(clock.left(clock_test_minute(15)), TimeDelta::minutes(150));
+        let paused = turn_sample_clock(Some(clock), Hand::Pause, 20).unwrap();
+        assert_eq!(paused.left(clock_test_minute(20)), paused.left(clock_test_minute(90)), "it stands still");
+        let on = turn_sample_clock(Some(paused), Hand::GoOn, 30).unwrap();
+        assert_eq!(on.left(clock_test_minute(30)), TimeDelta::minutes(145));
+        let longer = turn_sample_clock(Some(on), Hand::Extend(10), 31).unwrap();
+        assert_eq!(longer.left(clock_test_minute(31)), TimeDelta::minutes(154));
+        assert_eq!(longer.ends_at(), clock_test_minute(185));
     }
 
     #[test]
     fn the_way_of_a_round_is_marked_where_its_parts_should_end() {
-        let clock = turned(None, Hand::Start, 0).unwrap();
-        assert_eq!([clock.over(at(0)), clock.over(at(33)), clock.over(at(300))], [0, 20, 100]);
-        let mut calls = system::find(system::DEFAULT).unwrap().call_outs_for(165);
+        let clock = turn_sample_clock(None, Hand::Start, 0).unwrap();
+        assert_eq!(
+            [
+                clock.over(clock_test_minute(0)),
+                clock.over(clock_test_minute(33)),
+                clock.over(clock_test_minute(300))
+            ],
+            [0, 20, 100]
+        );
+        let mut calls = system::find_system(system::DEFAULT).unwrap().call_outs_for(165);
         assert_eq!(clock.marks(&calls), [33, 55, 73, 85]);
         for call in &mut calls {
             call.ends = None;
@@ -252,21 +263,21 @@ mod tests {
 
     #[test]
     fn c2_a_second_tap_does_nothing_and_says_so() {
-        let clock = turned(None, Hand::Start, 0).unwrap();
-        assert_eq!(turned(Some(clock), Hand::Start, 1), Err(ClockRefusal::Started));
-        assert_eq!(turned(None, Hand::Pause, 1), Err(ClockRefusal::NotStarted));
-        assert_eq!(turned(Some(clock), Hand::GoOn, 1), Err(ClockRefusal::Running));
-        let paused = turned(Some(clock), Hand::Pause, 1).unwrap();
-        assert_eq!(turned(Some(paused), Hand::Pause, 2), Err(ClockRefusal::Paused));
-        assert_eq!(turned(Some(clock), Hand::Extend(-165), 2), Err(ClockRefusal::Length));
-        assert_eq!(turned(Some(clock), Hand::Extend(i64::MAX), 2), Err(ClockRefusal::Length));
+        let clock = turn_sample_clock(None, Hand::Start, 0).unwrap();
+        assert_eq!(turn_sample_clock(Some(clock), Hand::Start, 1), Err(ClockRefusal::Started));
+        assert_eq!(turn_sample_clock(None, Hand::Pause, 1), Err(ClockRefusal::NotStarted));
+        assert_eq!(turn_sample_clock(Some(clock), Hand::GoOn, 1), Err(ClockRefusal::Running));
+        let paused = turn_sample_clock(Some(clock), Hand::Pause, 1).unwrap();
+        assert_eq!(turn_sample_clock(Some(paused), Hand::Pause, 2), Err(ClockRefusal::Paused));
+        assert_eq!(turn_sample_clock(Some(clock), Hand::Extend(-165), 2), Err(ClockRefusal::Length));
+        assert_eq!(turn_sample_clock(Some(clock), Hand::Extend(i64::MAX), 2), Err(ClockRefusal::Length));
     }
 
     #[test]
     fn c1_the_newest_call_out_stands_until_the_next() {
-        let calls = system::find(system::DEFAULT).unwrap().call_outs_for(165);
+        let calls = system::find_system(system::DEFAULT).unwrap().call_outs_for(165);
         let words = |minutes: i64| {
-            let (now, next) = called(&calls, TimeDelta::minutes(minutes));
+            let (now, next) = find_call_outs(&calls, TimeDelta::minutes(minutes));
             (now.map(|call| call.minutes_left), next.map(|call| call.minutes_left))
         };
         assert_eq!(words(165), (Some(165), Some(160)));
@@ -307,10 +318,10 @@ mod tests {
 
     #[test]
     fn a_clock_reads_like_a_clock() {
-        assert_eq!(shown(TimeDelta::minutes(165)), "2:45:00");
-        assert_eq!(shown(TimeDelta::seconds(247)), "4:07");
-        assert_eq!(shown(TimeDelta::milliseconds(1)), "0:01");
-        assert_eq!(shown(TimeDelta::zero()), "0:00");
-        assert_eq!(shown(TimeDelta::seconds(-30)), "+0:30");
+        assert_eq!(clock_text(TimeDelta::minutes(165)), "2:45:00");
+        assert_eq!(clock_text(TimeDelta::seconds(247)), "4:07");
+        assert_eq!(clock_text(TimeDelta::milliseconds(1)), "0:01");
+        assert_eq!(clock_text(TimeDelta::zero()), "0:00");
+        assert_eq!(clock_text(TimeDelta::seconds(-30)), "+0:30");
     }
 }

@@ -29,7 +29,7 @@ pub enum AxisChoice {
 
 /// What is played on one axis.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Played {
+pub struct PlayedAxis {
     /// The axis.
     pub id: &'static str,
     /// `Deployment`
@@ -39,7 +39,7 @@ pub struct Played {
 }
 
 /// What a round is played on; with a table, what that table is played on. What players choose is not part of it.
-pub fn played_on(axes: &'static [Axis], choices: &Choices, at: Place) -> Vec<Played> {
+pub fn played_on(axes: &'static [Axis], choices: &AxisChoices, at: MissionPlace) -> Vec<PlayedAxis> {
     let played = axes.iter().enumerate().filter_map(|(place, axis)| {
         let lot = Lot { seed: at.seed, axis: u64::try_from(place).unwrap_or_default() };
         let choice = choices.get(&axis.id).cloned().unwrap_or_default();
@@ -48,23 +48,23 @@ pub fn played_on(axes: &'static [Axis], choices: &Choices, at: Place) -> Vec<Pla
             (AxisChoice::Drawn, _) => lot.of_round(axis, at.round),
             (AxisChoice::OneATable, Some(table)) => lot.of_table(axis, at.round, table),
             (AxisChoice::OneATable, None) => {
-                return Some(Played { id: &axis.id, word: &axis.word, names: Vec::new() });
+                return Some(PlayedAxis { id: &axis.id, word: &axis.word, names: Vec::new() });
             }
             (AxisChoice::Fixed(rounds), _) => {
                 vec![at.round.place().and_then(|place| rounds.get(place))?.clone()]
             }
         };
-        Some(Played { id: &axis.id, word: &axis.word, names })
+        Some(PlayedAxis { id: &axis.id, word: &axis.word, names })
     });
     played.collect()
 }
 
 /// How the axes of a game are chosen, by their ids; what is not there is drawn.
-pub type Choices = BTreeMap<String, AxisChoice>;
+pub type AxisChoices = BTreeMap<String, AxisChoice>;
 
 /// Whose missions are asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Place {
+pub struct MissionPlace {
     /// The event's.
     pub seed: u64,
     pub round: RoundNumber,
@@ -95,14 +95,14 @@ impl Lot {
         chance.set_stream(((self.axis + 1) << 44) | stream);
         let mut order: Vec<usize> = (0..count).collect();
         for at in (1..count).rev() {
-            order.swap(at, below(&mut chance, at + 1));
+            order.swap(at, random_below(&mut chance, at + 1));
         }
         order
     }
 }
 
 /// A number from 0 on, each as likely: values that would favour some are thrown again.
-fn below(chance: &mut ChaCha8Rng, count: usize) -> usize {
+fn random_below(chance: &mut ChaCha8Rng, count: usize) -> usize {
     let count = u32::try_from(count).unwrap_or(u32::MAX);
     loop {
         let thrown = chance.next_u32();
@@ -117,24 +117,28 @@ mod tests {
     use super::*;
     use crate::domain::system;
 
-    fn axes() -> &'static [Axis] {
-        &system::find("t9a3").unwrap().axes
+    fn sample_mission_axes() -> &'static [Axis] {
+        &system::find_system("t9a3").unwrap().axes
     }
 
-    fn at(round: u32, table: Option<u32>) -> Place {
-        Place { seed: 7, round: RoundNumber(round), table: table.map(TableNumber) }
+    fn sample_mission_place(round: u32, table: Option<u32>) -> MissionPlace {
+        MissionPlace { seed: 7, round: RoundNumber(round), table: table.map(TableNumber) }
     }
 
     #[test]
     fn tm3_a_round_has_one_of_each_axis_and_none_comes_again_before_all_have_come() {
-        let choices = Choices::new();
+        let choices = AxisChoices::new();
         let deployment = |round: u32| {
-            let played = played_on(axes(), &choices, at(round, None));
-            assert_eq!(played, played_on(axes(), &choices, at(round, Some(3))), "all tables the same");
+            let played = played_on(sample_mission_axes(), &choices, sample_mission_place(round, None));
+            assert_eq!(
+                played,
+                played_on(sample_mission_axes(), &choices, sample_mission_place(round, Some(3))),
+                "all tables the same"
+            );
             let of = played.into_iter().find(|played| played.word == "Deployment").unwrap();
             of.names
         };
-        let all = axes().iter().find(|axis| axis.word == "Deployment").unwrap().of.len();
+        let all = sample_mission_axes().iter().find(|axis| axis.word == "Deployment").unwrap().of.len();
         let seen: std::collections::BTreeSet<_> = (1..=u32::try_from(all).unwrap()).map(deployment).collect();
         assert_eq!(seen.len(), all);
         assert_eq!(deployment(2), deployment(2), "the same for ever");
@@ -142,17 +146,18 @@ mod tests {
 
     #[test]
     fn tm3_an_axis_is_fixed_one_a_table_or_left_to_the_players() {
-        let map = axes()[0].id.clone();
-        let with = |choice: AxisChoice, at: Place| {
-            played_on(axes(), &Choices::from([(map.clone(), choice)]), at).remove(0)
+        let map = sample_mission_axes()[0].id.clone();
+        let with = |choice: AxisChoice, at: MissionPlace| {
+            played_on(sample_mission_axes(), &AxisChoices::from([(map.clone(), choice)]), at).remove(0)
         };
         let fixed = AxisChoice::Fixed(vec!["Vetia 1".into(), "Vetia 2".into()]);
-        assert_eq!(with(fixed.clone(), at(2, None)).names, ["Vetia 2"]);
-        assert_ne!(with(fixed, at(3, None)).word, "Map", "nothing was said of round 3");
-        assert!(with(AxisChoice::OneATable, at(1, None)).names.is_empty());
-        let tables: std::collections::BTreeSet<_> =
-            (1..=20).map(|table| with(AxisChoice::OneATable, at(1, Some(table))).names).collect();
+        assert_eq!(with(fixed.clone(), sample_mission_place(2, None)).names, ["Vetia 2"]);
+        assert_ne!(with(fixed, sample_mission_place(3, None)).word, "Map", "nothing was said of round 3");
+        assert!(with(AxisChoice::OneATable, sample_mission_place(1, None)).names.is_empty());
+        let tables: std::collections::BTreeSet<_> = (1..=20)
+            .map(|table| with(AxisChoice::OneATable, sample_mission_place(1, Some(table))).names)
+            .collect();
         assert!(tables.len() > 5, "{tables:?}");
-        assert_ne!(with(AxisChoice::Players, at(1, None)).word, "Map");
+        assert_ne!(with(AxisChoice::Players, sample_mission_place(1, None)).word, "Map");
     }
 }

@@ -10,7 +10,7 @@ pub mod missions;
 pub mod namesakes;
 pub mod news;
 pub mod pack;
-pub mod panel;
+pub mod painting;
 pub mod penalty;
 pub mod permission;
 pub mod picture;

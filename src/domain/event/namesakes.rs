@@ -22,7 +22,7 @@ pub fn having_address<'a>(players: &'a [Player], email: Option<&str>) -> Option<
 }
 
 /// Those whose name or e-mail address somebody else of the list has, of all who have not withdrawn.
-pub fn alike(players: &[Player]) -> Vec<&Player> {
+pub fn find_alike_players(players: &[Player]) -> Vec<&Player> {
     let there = || players.iter().filter(|player| player.status != Status::Withdrawn);
     let mut counted: HashMap<String, usize> = HashMap::new();
     // An address has an @ and no space: it is nobody's name.
@@ -50,7 +50,7 @@ pub struct Namesakes<'a>(HashMap<&'a str, Vec<&'a Player>>);
 
 impl<'a> Namesakes<'a> {
     /// Those of this list.
-    pub fn among(players: impl IntoIterator<Item = &'a Player>) -> Self {
+    pub fn from_player_list(players: impl IntoIterator<Item = &'a Player>) -> Self {
         let mut named: HashMap<&str, Vec<&Player>> = HashMap::new();
         for player in players {
             named.entry(player.name.as_str()).or_default().push(player);
@@ -71,19 +71,19 @@ impl<'a> Namesakes<'a> {
 
     /// What tells one player from the others of this list, where only one is asked about.
     pub fn apart_in(players: impl IntoIterator<Item = &'a Player>, player: &Player) -> Option<String> {
-        Self::among(players.into_iter().filter(|other| other.name == player.name)).apart(player)
+        Self::from_player_list(players.into_iter().filter(|other| other.name == player.name)).apart(player)
     }
 
     /// The name, and in brackets what tells them apart: `Chris Taylor (Ironjawz)`.
     pub fn told(&self, player: &Player) -> String {
         match self.apart(player) {
             None => player.name.to_string(),
-            Some(apart) => with(player.name.as_str(), &apart),
+            Some(apart) => name_told_apart(player.name.as_str(), &apart),
         }
     }
 }
 
 /// A name with what tells it apart.
-pub fn with(name: &str, apart: &str) -> String {
+pub fn name_told_apart(name: &str, apart: &str) -> String {
     format!("{name} ({apart})")
 }

@@ -16,10 +16,10 @@ use super::missions::{self, AxisChoice};
 use crate::domain::{
     battleplan,
     catalogue::LeftOutPublication,
-    composition::Choices,
+    composition::CompositionChoices,
     event::{
         accent::Accent, player::Player, player_file::RememberedFile, soft::SoftSettings, team_role::TeamRole,
-        timetable::Part,
+        timetable::TimetablePart,
     },
     numbers::RoundNumber,
     pairing::tables::TableOrder,
@@ -64,7 +64,7 @@ pub struct Settings {
     /// From when all players see all rosters, when they are open (`E5`).
     pub rosters_open_at: Option<DateTime<Utc>>,
     /// What the organiser chose about how rosters are checked.
-    pub composition: Choices,
+    pub composition: CompositionChoices,
     /// `E7`
     pub round_minutes: u32,
     pub break_minutes: u32,
@@ -72,7 +72,7 @@ pub struct Settings {
     pub first_round_at: Option<NaiveTime>,
     /// The parts of all days as the organiser set them, in order; empty: as they follow from the settings above.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub timetable: Vec<Part>,
+    pub timetable: Vec<TimetablePart>,
     /// `E8`
     pub battleplans: BattleplanChoice,
     /// Slugs, one a round, where they are fixed.
@@ -81,7 +81,7 @@ pub struct Settings {
     pub own_battleplans: Vec<Battleplan>,
     /// How the game's axes of missions are chosen; what is not there is drawn.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub axes: missions::Choices,
+    pub axes: missions::AxisChoices,
     /// `E9`
     pub terrain: Terrain,
     /// Whether the higher pairings play on the lower tables.
@@ -262,7 +262,7 @@ impl Settings {
             rosters: RosterPolicy::Open,
             roster_deadline: None,
             rosters_open_at: None,
-            composition: Choices::default(),
+            composition: CompositionChoices::default(),
             round_minutes: pack.round_minutes,
             break_minutes: pack.break_minutes,
             doors_open_at: NaiveTime::from_hms_opt(9, 0, 0),
@@ -271,7 +271,7 @@ impl Settings {
             battleplans: if system.has_dice() { BattleplanChoice::Dice } else { BattleplanChoice::Public },
             battleplan_list: Vec::new(),
             own_battleplans: Vec::new(),
-            axes: missions::Choices::new(),
+            axes: missions::AxisChoices::new(),
             terrain: Terrain::Preset,
             table_order: TableOrder::HigherOnLower,
             pairing: PairingSettings::for_system(system),
@@ -306,12 +306,12 @@ impl Settings {
 
     /// The game that the event plays; that of a new event where nobody handed in such a system.
     pub fn game(&self) -> &'static System {
-        system::find(&self.system).unwrap_or_else(system::default)
+        system::find_system(&self.system).unwrap_or_else(system::default)
     }
 
     /// Why a publication does not count at this event; none: it does (`systems V10`).
     pub fn why_left_out(&self, title: &str, published_on: Option<NaiveDate>) -> Option<&str> {
-        let Choices { left_out, left_out_kinds, .. } = &self.composition;
+        let CompositionChoices { left_out, left_out_kinds, .. } = &self.composition;
         let is_it = |out: &&LeftOutPublication| out.title == title && out.published_on == published_on;
         if let Some(out) = left_out.iter().find(is_it) {
             return Some(&out.reason);
@@ -343,7 +343,7 @@ impl Settings {
             roster_deadline: None,
             rosters_open_at: None,
             refund_until: None,
-            composition: Choices { corrections: Vec::new(), ..self.composition.clone() },
+            composition: CompositionChoices { corrections: Vec::new(), ..self.composition.clone() },
             pairing: PairingSettings { seeds: Vec::new(), lists: BTreeMap::new(), ..self.pairing.clone() },
             ranking_changes: Vec::new(),
             standings_up_to: None,
@@ -385,7 +385,7 @@ impl Settings {
     }
 
     /// What is played on there besides the mission.
-    pub fn played_on(&self, at: missions::Place) -> Vec<missions::Played> {
+    pub fn played_on(&self, at: missions::MissionPlace) -> Vec<missions::PlayedAxis> {
         missions::played_on(&self.game().axes, &self.axes, at)
     }
 
@@ -415,26 +415,28 @@ impl Settings {
     /// A battleplan that can be played in this event, the organiser's own first.
     pub fn battleplan(&self, slug: &str) -> Option<&Battleplan> {
         let own = self.own_battleplans.iter().find(|battleplan| battleplan.slug == slug);
-        own.or_else(|| system::find(&self.system)?.battleplan(slug))
+        own.or_else(|| system::find_system(&self.system)?.battleplan(slug))
     }
 
     /// A battleplan as people call it; one that nobody knows any more is named after its slug.
     pub fn battleplan_name(&self, slug: &str) -> String {
-        self.battleplan(slug)
-            .map_or_else(|| battleplan::title(self.game(), slug), |battleplan| battleplan.name.clone())
+        self.battleplan(slug).map_or_else(
+            || battleplan::title_of_battleplan(self.game(), slug),
+            |battleplan| battleplan.name.clone(),
+        )
     }
 
     /// The slug of a battleplan as people write it, the organiser's own first.
     pub fn battleplan_slug(&self, written: &str) -> String {
         let key = |name: &str| name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
         let own = self.own_battleplans.iter().find(|own| key(&own.name) == key(written));
-        own.map_or_else(|| battleplan::slug(self.game(), written), |own| own.slug.clone())
+        own.map_or_else(|| battleplan::slug_of_battleplan(self.game(), written), |own| own.slug.clone())
     }
 
     /// A battleplan of the game system, unless the organiser has put one of their own in its place.
     pub fn printed_battleplan(&self, slug: &str) -> Option<&'static Battleplan> {
         let replaced = self.own_battleplans.iter().any(|battleplan| battleplan.slug == slug);
-        system::find(&self.system).filter(|_| !replaced)?.battleplan(slug)
+        system::find_system(&self.system).filter(|_| !replaced)?.battleplan(slug)
     }
 }
 

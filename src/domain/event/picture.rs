@@ -93,15 +93,15 @@ impl PictureFormat {
 /// # Errors
 /// When they are no picture, or one that is too large.
 pub fn read_picture(bytes: &[u8]) -> Result<(PictureSize, Vec<u8>), PictureRefusal> {
-    let size = check(bytes)?;
-    let kept = clean::clean(size.format, bytes).ok_or(PictureRefusal::Unreadable)?;
+    let size = check_picture_bytes(bytes)?;
+    let kept = clean::clean_picture(size.format, bytes).ok_or(PictureRefusal::Unreadable)?;
     if kept.len() > MOST_BYTES {
         return Err(PictureRefusal::TooHeavy { bytes: kept.len() });
     }
     Ok((size, kept))
 }
 
-fn check(bytes: &[u8]) -> Result<PictureSize, PictureRefusal> {
+fn check_picture_bytes(bytes: &[u8]) -> Result<PictureSize, PictureRefusal> {
     if bytes.is_empty() {
         return Err(PictureRefusal::NoFile);
     }
@@ -139,39 +139,39 @@ mod tests {
         bytes
     }
 
-    fn sides(bytes: &[u8]) -> (PictureFormat, u32, u32) {
-        let size = check(bytes).unwrap();
+    fn sides_of_picture(bytes: &[u8]) -> (PictureFormat, u32, u32) {
+        let size = check_picture_bytes(bytes).unwrap();
         (size.format, size.width, size.height)
     }
 
     #[test]
     fn a_picture_says_its_size_in_its_first_bytes() {
-        assert_eq!(sides(&a_png(640, 480)), (PictureFormat::Png, 640, 480));
+        assert_eq!(sides_of_picture(&a_png(640, 480)), (PictureFormat::Png, 640, 480));
         let jpeg = [
             &[0xFF, 0xD8, 0xFF, 0xE1, 0, 6, 1, 2, 3, 4, 0xFF, 0xC2, 0, 11, 8][..],
             &[1, 0xE0, 2, 0x80, 3][..],
         ];
-        assert_eq!(sides(&jpeg.concat()), (PictureFormat::Jpeg, 640, 480));
+        assert_eq!(sides_of_picture(&jpeg.concat()), (PictureFormat::Jpeg, 640, 480));
         let riff = |kind: &[u8], rest: &[u8]| [b"RIFF\0\0\0\0WEBP", kind, b"\0\0\0\0", rest].concat();
         let lossy = riff(b"VP8 ", &[0, 0, 0, 0x9D, 1, 0x2A, 0x80, 2, 0xE0, 1]);
-        assert_eq!(sides(&lossy), (PictureFormat::Webp, 640, 480));
+        assert_eq!(sides_of_picture(&lossy), (PictureFormat::Webp, 640, 480));
         let sides_of = 0x027F_u32 | (0x01DF << 14);
         let lossless = riff(b"VP8L", &[&[0x2F][..], &sides_of.to_le_bytes()[..]].concat());
-        assert_eq!(sides(&lossless), (PictureFormat::Webp, 640, 480));
+        assert_eq!(sides_of_picture(&lossless), (PictureFormat::Webp, 640, 480));
         let extended = riff(b"VP8X", &[0, 0, 0, 0, 0x7F, 2, 0, 0xDF, 1, 0]);
-        assert_eq!(sides(&extended), (PictureFormat::Webp, 640, 480));
+        assert_eq!(sides_of_picture(&extended), (PictureFormat::Webp, 640, 480));
     }
 
     #[test]
     fn what_is_no_picture_or_too_large_is_refused() {
         use PictureRefusal::{NoFile, TooLarge, Unreadable};
-        assert_eq!(check(b""), Err(NoFile));
+        assert_eq!(check_picture_bytes(b""), Err(NoFile));
         for wrong in
             [&b"<svg xmlns=\"x\"/>"[..], b"GIF89a", b"\x89PNG\r\n\x1a\n", &[0xFF, 0xD8, 0xFF], b"RIFF"]
         {
-            assert_eq!(check(wrong), Err(Unreadable), "{wrong:?}");
+            assert_eq!(check_picture_bytes(wrong), Err(Unreadable), "{wrong:?}");
         }
-        assert_eq!(check(&a_png(0, 5)), Err(Unreadable));
-        assert_eq!(check(&a_png(2_001, 5)), Err(TooLarge { width: 2_001, height: 5 }));
+        assert_eq!(check_picture_bytes(&a_png(0, 5)), Err(Unreadable));
+        assert_eq!(check_picture_bytes(&a_png(2_001, 5)), Err(TooLarge { width: 2_001, height: 5 }));
     }
 }

@@ -2,7 +2,7 @@
 
 mod details;
 
-pub use details::{DetailText, Details, Enrolment};
+pub use details::{DetailText, Enrolment, PlayerDetails};
 
 use super::team_role::TeamRole;
 use crate::domain::{
@@ -188,7 +188,7 @@ impl PlayerName {
     }
 
     /// Of somebody who has deleted their account.
-    pub fn deleted() -> Self {
+    pub fn deleted_player_name() -> Self {
         Self("Deleted player".into())
     }
 

@@ -95,7 +95,7 @@ pub fn remember_file(remembered: &mut Vec<RememberedFile>, file: RememberedFile)
 mod tests {
     use super::*;
 
-    fn file(heading: &str, meaning: ColumnMeaning) -> RememberedFile {
+    fn sample_player_file(heading: &str, meaning: ColumnMeaning) -> RememberedFile {
         RememberedFile {
             headings: vec![heading.to_owned()],
             columns: vec![meaning],
@@ -107,12 +107,12 @@ mod tests {
     #[test]
     fn the_newest_of_the_same_headings_is_remembered_and_so_many_in_all() {
         let mut remembered = Vec::new();
-        remember_file(&mut remembered, file("Who", ColumnMeaning::Unused));
-        remember_file(&mut remembered, file("Who", ColumnMeaning::FullName));
-        remember_file(&mut remembered, file("", ColumnMeaning::FullName));
-        assert_eq!(remembered, [file("Who", ColumnMeaning::FullName)]);
+        remember_file(&mut remembered, sample_player_file("Who", ColumnMeaning::Unused));
+        remember_file(&mut remembered, sample_player_file("Who", ColumnMeaning::FullName));
+        remember_file(&mut remembered, sample_player_file("", ColumnMeaning::FullName));
+        assert_eq!(remembered, [sample_player_file("Who", ColumnMeaning::FullName)]);
         for n in 0..20 {
-            remember_file(&mut remembered, file(&n.to_string(), ColumnMeaning::FullName));
+            remember_file(&mut remembered, sample_player_file(&n.to_string(), ColumnMeaning::FullName));
         }
         assert_eq!(remembered.len(), MOST_REMEMBERED);
         assert_eq!(remembered[9].headings, ["19"]);

@@ -2,10 +2,10 @@
 
 use crate::domain::{
     catalogue::Alias,
-    composition::{NotJudged, Place, RuleId, Severity},
-    games::{Finding, Verdict, What},
+    composition::{NotJudged, RosterPlace, RuleId, Severity},
+    games::{Finding, FindingFacts, Verdict},
     ids::{EventId, PlayerId, RosterId},
-    roster::{Reading, Roster},
+    roster::{Roster, RosterReading},
 };
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -37,13 +37,13 @@ pub struct RosterVersion {
     /// `text` or `base64`.
     pub encoding: String,
     pub format: String,
-    pub reading: Reading,
+    pub reading: RosterReading,
     pub verdict: Verdict,
     /// The fingerprint of the rules and profiles that the verdict was made with.
     pub judged_by: String,
     /// The verdict that staff know, while it is another one now, as the rules or profiles have changed.
     pub verdict_before: Option<Verdict>,
-    pub settled: Settled,
+    pub settled: RosterSettlement,
     pub state: RosterState,
     pub state_reason: Option<String>,
     pub state_by: Option<String>,
@@ -70,7 +70,7 @@ pub struct RosterDraft {
 /// What people settled about a version: what its unknown names mean, and which findings do not count.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Settled {
+pub struct RosterSettlement {
     /// Names a person confirmed; what was written stays as it was.
     pub names: Vec<Alias>,
     pub waivers: Vec<Waiver>,
@@ -81,8 +81,8 @@ pub struct Settled {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Waiver {
     pub rule: RuleId,
-    pub place: Place,
-    pub what: What,
+    pub place: RosterPlace,
+    pub what: FindingFacts,
     pub reason: String,
     pub by: String,
     pub at: DateTime<Utc>,
@@ -101,7 +101,7 @@ pub enum TimeToReplace {
 }
 
 impl TimeToReplace {
-    pub fn until(deadline: DateTime<Utc>, now: DateTime<Utc>) -> Self {
+    pub fn time_until_deadline(deadline: DateTime<Utc>, now: DateTime<Utc>) -> Self {
         let left = deadline - now;
         match (left.num_days(), left.num_hours(), left.num_minutes()) {
             (_, _, ..=0) => Self::Over,
@@ -150,7 +150,7 @@ impl Waiver {
     }
 }
 
-impl Settled {
+impl RosterSettlement {
     /// The waiver of this very finding.
     pub fn waiver_of(&self, finding: &Finding) -> Option<&Waiver> {
         self.waivers.iter().find(|waiver| waiver.covers(finding))
@@ -199,7 +199,7 @@ impl RosterVersion {
 
     /// The verdict as it counts: what was let pass does not.
     pub fn judgement(&self) -> Judgement {
-        Judgement::of(&self.verdict, &self.settled)
+        Judgement::from_settled_verdict(&self.verdict, &self.settled)
     }
 
     /// The text as given, where it was text that is for reading.
@@ -223,7 +223,7 @@ pub enum Judgement {
 
 impl Judgement {
     /// A verdict as it counts: what was let pass does not.
-    pub fn of(verdict: &Verdict, settled: &Settled) -> Self {
+    pub fn from_settled_verdict(verdict: &Verdict, settled: &RosterSettlement) -> Self {
         match settled.gravest(verdict) {
             _ if verdict.computed.not_judged.as_ref().is_some_and(NotJudged::is_read_in_part) => {
                 Self::NotReadWhole
@@ -262,15 +262,15 @@ impl RosterState {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::{games::aos4::Observation, roster::Heading, roster::SectionKind};
+    use crate::domain::{games::aos4::Observation, roster::SectionHeading, roster::SectionKind};
 
-    fn price(unit: &str, printed: i64, number: u32) -> Finding {
-        let section = Heading { kind: SectionKind::Regiment(number), name: None };
+    fn sample_wrong_price(unit: &str, printed: i64, number: u32) -> Finding {
+        let section = SectionHeading { kind: SectionKind::Regiment(number), name: None };
         let what = Observation::WrongPrice { unit: unit.into(), reinforced: false, printed, costs: 150 };
-        Finding::illegal(RuleId::A07, what).at(Place::Unit { section, unit: unit.into() })
+        Finding::illegal_finding(RuleId::A07, what).at(RosterPlace::Unit { section, unit: unit.into() })
     }
 
-    fn waiver(finding: &Finding) -> Waiver {
+    fn sample_waiver(finding: &Finding) -> Waiver {
         Waiver {
             rule: finding.rule,
             place: finding.place.clone(),
@@ -283,11 +283,15 @@ mod tests {
 
     #[test]
     fn a_waiver_holds_on_what_was_found_where_and_on_no_sentence() {
-        let cheap = price("Clanrats", 100, 1);
-        let waiver = waiver(&cheap);
+        let cheap = sample_wrong_price("Clanrats", 100, 1);
+        let waiver = sample_waiver(&cheap);
         let softened = Finding { severity: Severity::Warning, ..cheap.clone() };
         assert!(waiver.covers(&cheap) && waiver.covers(&softened));
-        for other in [price("Clanrats", 10, 1), price("Clanrats", 100, 2), price("Stormvermin", 100, 1)] {
+        for other in [
+            sample_wrong_price("Clanrats", 10, 1),
+            sample_wrong_price("Clanrats", 100, 2),
+            sample_wrong_price("Stormvermin", 100, 1),
+        ] {
             assert!(!waiver.covers(&other), "{other:?}");
         }
         let kept = serde_json::to_string(&waiver).unwrap();

@@ -2,7 +2,7 @@
 
 use super::{
     pack::Settings,
-    timetable::{Part, PartKind, in_order, minute_of, time_of},
+    timetable::{PartKind, TimetablePart, in_order, minute_of, time_of},
 };
 use crate::domain::numbers::RoundNumber;
 use chrono::{NaiveDate, NaiveTime};
@@ -26,14 +26,14 @@ pub struct Day {
     /// From 1.
     pub number: u32,
     pub date: Option<NaiveDate>,
-    pub items: Vec<Item>,
+    pub items: Vec<ScheduleItem>,
     /// Its last part ends on the next day.
     pub ends_after_midnight: bool,
 }
 
 /// Something that happens, by the venue's clock.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Item {
+pub struct ScheduleItem {
     pub at: NaiveTime,
     pub until: NaiveTime,
     pub kind: PartKind,
@@ -47,7 +47,7 @@ const MEAL_AT: u32 = 13 * 60;
 
 impl Schedule {
     /// From the settings of an event; without the time of the first round there is no schedule.
-    pub fn of(settings: &Settings) -> Option<Self> {
+    pub fn from_settings(settings: &Settings) -> Option<Self> {
         let days = settings.starts_on.zip(settings.ends_on).map_or(1, |(first, last)| {
             u32::try_from((last - first).num_days().max(0)).unwrap_or(u32::MAX).saturating_add(1)
         });
@@ -76,16 +76,18 @@ impl Settings {
 
     /// The days as they follow from length, breaks and the time of the first round.
     pub fn schedule_by_length(&self) -> Vec<Day> {
-        Schedule::of(self).map(|schedule| derive_schedule(&schedule)).unwrap_or_default()
+        Schedule::from_settings(self).map(|schedule| derive_schedule(&schedule)).unwrap_or_default()
     }
 
     /// The parts of all days in order: what an organiser starts from, or goes on with.
-    pub fn timetable_parts(&self) -> Vec<Part> {
+    pub fn timetable_parts(&self) -> Vec<TimetablePart> {
         if !self.timetable.is_empty() {
             return self.timetable.clone();
         }
         let parts = self.schedule_by_length().into_iter().flat_map(|day| {
-            let part = move |item: Item| Part::between(day.number, (item.at, item.until), item.kind);
+            let part = move |item: ScheduleItem| {
+                TimetablePart::part_between_times(day.number, (item.at, item.until), item.kind)
+            };
             day.items.into_iter().map(part)
         });
         in_order(parts.collect())
@@ -97,18 +99,21 @@ impl Settings {
     }
 
     fn set_day(&self, number: u32) -> Day {
-        let is_held = |part: &&Part| match part.what {
+        let is_held = |part: &&TimetablePart| match part.what {
             PartKind::Round(round) => round.0 <= self.rounds,
             _ => true,
         };
         let parts = self.timetable.iter().filter(|part| part.day == number).filter(is_held);
-        let items =
-            parts.clone().map(|part| Item { at: part.at, until: part.until(), kind: part.what.clone() });
+        let items = parts.clone().map(|part| ScheduleItem {
+            at: part.at,
+            until: part.until(),
+            kind: part.what.clone(),
+        });
         Day {
             number,
             date: self.date_of_day(number),
             items: items.collect(),
-            ends_after_midnight: parts.clone().any(Part::ends_after_midnight),
+            ends_after_midnight: parts.clone().any(TimetablePart::ends_after_midnight),
         }
     }
 }
@@ -168,7 +173,7 @@ fn day_of(schedule: &Schedule, number: u32, rounds: std::ops::Range<u32>) -> Day
             .and_then(|date| date.checked_add_days(chrono::Days::new((number - 1).into()))),
         items: items
             .into_iter()
-            .map(|(at, until, kind)| Item { at: time_of(at), until: time_of(until), kind })
+            .map(|(at, until, kind)| ScheduleItem { at: time_of(at), until: time_of(until), kind })
             .collect(),
         ends_after_midnight: at > 24 * 60,
     }
@@ -181,17 +186,17 @@ mod tests {
         *,
     };
 
-    fn time(hours: u32, minutes: u32) -> NaiveTime {
+    fn sample_time_of_day(hours: u32, minutes: u32) -> NaiveTime {
         NaiveTime::from_hms_opt(hours, minutes, 0).unwrap()
     }
 
-    fn weekend() -> Schedule {
+    fn sample_weekend() -> Schedule {
         Schedule {
             starts_on: NaiveDate::from_ymd_opt(2025, 5, 10),
             days: 2,
             rounds: 5,
-            doors_open_at: Some(time(9, 0)),
-            first_round_at: time(9, 30),
+            doors_open_at: Some(sample_time_of_day(9, 0)),
+            first_round_at: sample_time_of_day(9, 30),
             round_minutes: 165,
             break_minutes: 30,
         }
@@ -199,7 +204,7 @@ mod tests {
 
     #[test]
     fn e7_a_weekend_has_three_rounds_and_then_two_with_meals_and_awards() {
-        let days = derive_schedule(&weekend());
+        let days = derive_schedule(&sample_weekend());
         let kinds = |day: usize| days[day].items.iter().map(|item| item.kind.clone()).collect::<Vec<_>>();
         assert_eq!(
             kinds(0),
@@ -216,17 +221,17 @@ mod tests {
         assert_eq!(kinds(1), [Doors, Round(RoundNumber(4)), Meal, Round(RoundNumber(5)), Awards]);
         assert_eq!(days[1].date, NaiveDate::from_ymd_opt(2025, 5, 11));
         let first = &days[0].items;
-        assert_eq!((first[1].at, first[1].until), (time(9, 15), time(9, 30)));
-        assert_eq!((first[2].at, first[2].until), (time(9, 30), time(12, 15)));
-        assert_eq!((first[3].at, first[3].until), (time(12, 15), time(13, 15)));
-        assert_eq!(first.last().unwrap().until, time(19, 15));
+        assert_eq!((first[1].at, first[1].until), (sample_time_of_day(9, 15), sample_time_of_day(9, 30)));
+        assert_eq!((first[2].at, first[2].until), (sample_time_of_day(9, 30), sample_time_of_day(12, 15)));
+        assert_eq!((first[3].at, first[3].until), (sample_time_of_day(12, 15), sample_time_of_day(13, 15)));
+        assert_eq!(first.last().unwrap().until, sample_time_of_day(19, 15));
         assert!(!days[0].ends_after_midnight);
     }
 
     #[test]
     fn e7_items_follow_each_other_and_every_round_is_there_once() {
         for (days, rounds) in [(1, 3), (2, 5), (3, 8), (1, 1), (3, 2), (1, 0)] {
-            let schedule = derive_schedule(&Schedule { days, rounds, ..weekend() });
+            let schedule = derive_schedule(&Schedule { days, rounds, ..sample_weekend() });
             assert_eq!(schedule.len(), days as usize);
             let held = schedule.iter().flat_map(|day| &day.items).filter_map(|item| match item.kind {
                 Round(number) => Some(number),
@@ -234,7 +239,7 @@ mod tests {
             });
             assert_eq!(held.collect::<Vec<_>>(), RoundNumber::up_to(rounds).collect::<Vec<_>>());
         }
-        let late = derive_schedule(&Schedule { days: 1, ..weekend() });
+        let late = derive_schedule(&Schedule { days: 1, ..sample_weekend() });
         assert!(late[0].ends_after_midnight);
     }
 }

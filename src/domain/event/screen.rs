@@ -38,14 +38,14 @@ impl Shows {
 /// How far an award has come in the ceremony.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Given {
+pub enum AwardReveal {
     /// Its title is on the screen, and nobody's name.
     Announced,
     /// Who has it is on the screen, and from then on everywhere.
     Revealed,
 }
 
-impl Given {
+impl AwardReveal {
     /// As stored, and as in forms.
     pub fn as_str(self) -> &'static str {
         match self {
@@ -63,28 +63,28 @@ impl Given {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CeremonyStep {
     pub award: AwardId,
-    pub becomes: Given,
+    pub becomes: AwardReveal,
 }
 
 /// What comes next in a ceremony of these awards, best first, of which `given` have been on the screen; nothing
 /// when all are given. The last comes first, each announced before it is revealed.
-pub fn next_step(awards: &[AwardId], given: &[(AwardId, Given)]) -> Option<CeremonyStep> {
+pub fn next_step(awards: &[AwardId], given: &[(AwardId, AwardReveal)]) -> Option<CeremonyStep> {
     let of = |award: AwardId| given.iter().find(|(other, _)| *other == award).map(|(_, given)| *given);
-    let announced = awards.iter().copied().find(|award| of(*award) == Some(Given::Announced));
-    let reveal = announced.map(|award| CeremonyStep { award, becomes: Given::Revealed });
+    let announced = awards.iter().copied().find(|award| of(*award) == Some(AwardReveal::Announced));
+    let reveal = announced.map(|award| CeremonyStep { award, becomes: AwardReveal::Revealed });
     reveal.or_else(|| {
         let award = awards.iter().copied().rev().find(|award| of(*award).is_none())?;
-        Some(CeremonyStep { award, becomes: Given::Announced })
+        Some(CeremonyStep { award, becomes: AwardReveal::Announced })
     })
 }
 
 /// The award that is on the screen now.
-pub fn on_stage(awards: &[AwardId], given: &[(AwardId, Given)]) -> Option<(AwardId, Given)> {
+pub fn on_stage(awards: &[AwardId], given: &[(AwardId, AwardReveal)]) -> Option<(AwardId, AwardReveal)> {
     // Awards are given from the last to the first, so the first of those given is the newest. One that was
     // added later, and comes late, is on the stage while it is announced.
     let known = |award: &AwardId| given.iter().find(|(other, _)| other == award).copied();
     let mut all = awards.iter().filter_map(known);
-    let announced = all.clone().find(|(_, given)| *given == Given::Announced);
+    let announced = all.clone().find(|(_, given)| *given == AwardReveal::Announced);
     announced.or_else(|| all.next())
 }
 
@@ -93,14 +93,14 @@ mod tests {
     use super::*;
     use uuid::Uuid;
 
-    fn awards(count: u128) -> Vec<AwardId> {
+    fn sample_award_ids(count: u128) -> Vec<AwardId> {
         (1..=count).map(|n| AwardId(Uuid::from_u128(n))).collect()
     }
 
     #[test]
     fn a_ceremony_goes_from_the_last_award_to_the_first_each_announced_then_revealed() {
-        let awards = awards(3);
-        let mut given: Vec<(AwardId, Given)> = Vec::new();
+        let awards = sample_award_ids(3);
+        let mut given: Vec<(AwardId, AwardReveal)> = Vec::new();
         let mut steps = Vec::new();
         while let Some(step) = next_step(&awards, &given) {
             given.retain(|(award, _)| *award != step.award);
@@ -110,19 +110,25 @@ mod tests {
         }
         let order: Vec<AwardId> = steps.iter().map(|step| step.award).collect();
         assert_eq!(order, [awards[2], awards[2], awards[1], awards[1], awards[0], awards[0]]);
-        assert!(steps.chunks(2).all(|pair| pair[0].becomes == Given::Announced));
+        assert!(steps.chunks(2).all(|pair| pair[0].becomes == AwardReveal::Announced));
     }
 
     #[test]
     fn an_award_that_goes_away_or_comes_in_reveals_nothing_out_of_turn() {
-        let all = awards(4);
-        let given = [(all[3], Given::Revealed), (all[2], Given::Announced)];
+        let all = sample_award_ids(4);
+        let given = [(all[3], AwardReveal::Revealed), (all[2], AwardReveal::Announced)];
         // The announced award was removed: the next is announced, not revealed.
         let left = [all[0], all[1], all[3]];
-        assert_eq!(next_step(&left, &given), Some(CeremonyStep { award: all[1], becomes: Given::Announced }));
+        assert_eq!(
+            next_step(&left, &given),
+            Some(CeremonyStep { award: all[1], becomes: AwardReveal::Announced })
+        );
         // One more at the end: the announced one is still first to be revealed.
         let more: Vec<AwardId> = all.iter().copied().chain([AwardId(Uuid::from_u128(9))]).collect();
-        assert_eq!(next_step(&more, &given), Some(CeremonyStep { award: all[2], becomes: Given::Revealed }));
+        assert_eq!(
+            next_step(&more, &given),
+            Some(CeremonyStep { award: all[2], becomes: AwardReveal::Revealed })
+        );
         assert_eq!(on_stage(&[], &given), None);
     }
 }

@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 const LAST_ROUND: u32 = 64;
 
 /// SHA-256 of the seed in decimal digits, in hexadecimal: what `printf %s SEED | sha256sum` prints.
-pub fn commitment(seed: u64) -> String {
+pub fn commitment_of_seed(seed: u64) -> String {
     let digest = Sha256::digest(seed.to_string().as_bytes());
     digest.iter().fold(String::new(), |text, byte| format!("{text}{byte:02x}"))
 }
@@ -64,12 +64,12 @@ impl Event {
 
     /// One promise for the seeds of all rounds: the [`commitment`] of the first.
     pub fn seed_promise(&self) -> String {
-        commitment(self.round_seeds().of(RoundNumber::FIRST))
+        commitment_of_seed(self.round_seeds().of(RoundNumber::FIRST))
     }
 
     /// The same for the captains' lots.
     pub fn draft_promise(&self) -> String {
-        commitment(self.draft_seeds().of(RoundNumber::FIRST))
+        commitment_of_seed(self.draft_seeds().of(RoundNumber::FIRST))
     }
 }
 
@@ -80,8 +80,8 @@ mod tests {
     #[test]
     fn the_promise_is_what_any_other_tool_computes() {
         let of_42 = "73475cb40a568e8da8a045ced110137e159f890ac4da883b6b17dc651b3a8049";
-        assert_eq!(commitment(42), of_42);
-        assert_ne!(commitment(43), of_42);
+        assert_eq!(commitment_of_seed(42), of_42);
+        assert_ne!(commitment_of_seed(43), of_42);
         assert_eq!(seed_before(42), 0x7347_5cb4_0a56_8e8d / 2);
     }
 

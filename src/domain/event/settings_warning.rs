@@ -3,7 +3,7 @@
 use super::{
     pack::{BattleplanChoice, Method, RosterPolicy, Settings},
     schedule::Day,
-    timetable::{PartClash, PartKind, clashes},
+    timetable::{PartClash, PartKind, find_timetable_clashes},
 };
 use crate::domain::{numbers::RoundNumber, pairing::rounds_to_meet_all, zone::Zone};
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
@@ -124,7 +124,7 @@ impl Settings {
         if self.rosters != RosterPolicy::AtTable && self.roster_deadline.is_none() {
             warnings.push(SettingsWarning::NoRosterDeadline);
         }
-        warnings.extend(contradictions(self));
+        warnings.extend(find_contradictions(self));
         warnings
     }
 }
@@ -154,7 +154,7 @@ impl Settings {
 }
 
 /// What cannot be meant, in the order of the settings.
-fn contradictions(settings: &Settings) -> Vec<SettingsWarning> {
+fn find_contradictions(settings: &Settings) -> Vec<SettingsWarning> {
     let mut found = Vec::new();
     let due = settings.roster_deadline.filter(|_| settings.rosters != RosterPolicy::AtTable);
     if let (Some(due), Some(opens)) = (due, settings.rosters_open_at)
@@ -183,7 +183,7 @@ fn contradictions(settings: &Settings) -> Vec<SettingsWarning> {
     if let Some(round) = apart.into_iter().find(|round| round.0 > settings.rounds) {
         found.push(SettingsWarning::ClubsInNoRound { round, rounds: settings.rounds });
     }
-    let parts = clashes(&settings.timetable).into_iter();
+    let parts = find_timetable_clashes(&settings.timetable).into_iter();
     found.extend(parts.map(|(place, why)| SettingsWarning::Part {
         place,
         what: settings.timetable[place].what.clone(),
@@ -251,7 +251,7 @@ mod tests {
         assert_eq!(settings.warnings()[0], SettingsWarning::OddCapacity { places: 31 });
     }
 
-    fn settings() -> Settings {
+    fn sample_warned_settings() -> Settings {
         Settings {
             starts_on: "2027-05-15".parse().ok(),
             first_round_at: "09:30:00".parse().ok(),
@@ -263,7 +263,7 @@ mod tests {
 
     #[test]
     fn settings_that_hold_together_draw_no_warning() {
-        assert_eq!(contradictions(&settings()), []);
+        assert_eq!(find_contradictions(&sample_warned_settings()), []);
     }
 
     #[test]
@@ -277,9 +277,9 @@ mod tests {
             rules_cut_off: "2027-06-01".parse().ok(),
             battleplans: BattleplanChoice::Public,
             battleplan_list: vec!["teh-vice".into()],
-            ..settings()
+            ..sample_warned_settings()
         };
-        let found: Vec<_> = contradictions(&wrong).iter().map(SettingsWarning::setting).collect();
+        let found: Vec<_> = find_contradictions(&wrong).iter().map(SettingsWarning::setting).collect();
         assert_eq!(
             found,
             ["rosters_open_at", "roster_deadline", "rules_cut_off", "rounds", "battleplan_list"]
@@ -289,7 +289,7 @@ mod tests {
     #[test]
     fn a_round_robin_has_as_many_rounds_as_its_largest_group_needs() {
         let robin = |rounds: u32, group_size: u32| {
-            let mut settings = Settings { rounds, ..settings() };
+            let mut settings = Settings { rounds, ..sample_warned_settings() };
             settings.pairing.group_size = group_size;
             let all = RoundNumber::up_to(rounds).map(|round| (round, Method::RoundRobin));
             settings.pairing.methods.extend(all);
@@ -303,24 +303,24 @@ mod tests {
         assert_eq!(robin(5, 0).round_robin_warning(4), warning(4, 3, 5));
         assert_eq!(robin(3, 4).round_robin_warning(7), None);
         assert_eq!(robin(3, 5).round_robin_warning(14), warning(5, 5, 3));
-        assert_eq!(settings().round_robin_warning(9), None);
+        assert_eq!(sample_warned_settings().round_robin_warning(9), None);
     }
 
     #[test]
     fn what_comes_before_an_event_is_not_set_for_after_it() {
-        let on_the_day = Settings { refund_until: "2027-05-15".parse().ok(), ..settings() };
-        assert_eq!(contradictions(&on_the_day), []);
+        let on_the_day = Settings { refund_until: "2027-05-15".parse().ok(), ..sample_warned_settings() };
+        assert_eq!(find_contradictions(&on_the_day), []);
         let mut late = Settings {
             refund_until: "2027-11-15".parse().ok(),
             doors_open_at: "11:00:00".parse().ok(),
             rounds: 2,
-            ..settings()
+            ..sample_warned_settings()
         };
         late.pairing.set_avoid_club_rounds(&[RoundNumber(1), RoundNumber(9)]);
         late.day.registration_opens_at = "2027-06-01T10:00:00Z".parse().ok();
         late.day.registration_closes_at = "2028-06-01T10:00:00Z".parse().ok();
         let found: Vec<_> =
-            contradictions(&late).iter().map(|found| (found.set_on(), found.setting())).collect();
+            find_contradictions(&late).iter().map(|found| (found.set_on(), found.setting())).collect();
         let on_settings = ["refund_until", "doors_open_at", "avoid_club_rounds"];
         for name in on_settings {
             assert!(found.contains(&(SetOn::Settings, name.into())), "{found:?}");

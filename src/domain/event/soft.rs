@@ -56,7 +56,7 @@ impl SoftSettings {
 
 impl SoftScore {
     /// Of somebody of whom nothing is noted.
-    pub fn none(player_id: PlayerId, event_id: EventId) -> Self {
+    pub fn unmarked_soft_score(player_id: PlayerId, event_id: EventId) -> Self {
         Self {
             player_id,
             event_id,
@@ -76,7 +76,7 @@ impl SoftScore {
     /// What the army earns by its paint. Nothing while it is not shown to the panel: marks of before are kept, and count
     /// again once it is.
     pub fn painting(&self, marks: &[PaintMark]) -> i64 {
-        if self.is_entered { painting(marks) } else { 0 }
+        if self.is_entered { mean_painting_mark(marks) } else { 0 }
     }
 
     /// Can be the panel's best: shows the army, and nobody found it unfinished.
@@ -86,7 +86,7 @@ impl SoftScore {
 }
 
 /// The mean of the panel's marks, halves rounded up; 0 where nobody gave any.
-pub fn painting(marks: &[PaintMark]) -> i64 {
+pub fn mean_painting_mark(marks: &[PaintMark]) -> i64 {
     let count = i64::try_from(marks.len()).unwrap_or(i64::MAX);
     let sum: i64 = marks.iter().map(|mark| mark.marks).sum();
     (2 * sum + count).checked_div(2 * count).unwrap_or_default()
@@ -107,7 +107,7 @@ pub fn best_painted(scores: &[SoftScore], marks: &[PaintMark]) -> Option<(Vec<Pl
         |one: &[PaintMark], other: &[PaintMark]| (sum(one) * count(other)).cmp(&(sum(other) * count(one)));
     let best = by_player.values().max_by(|one, other| compare(one, other))?.clone();
     let level = by_player.iter().filter(|(_, marks)| compare(marks, &best).is_eq());
-    Some((level.map(|(player, _)| *player).collect(), painting(&best)))
+    Some((level.map(|(player, _)| *player).collect(), mean_painting_mark(&best)))
 }
 
 #[cfg(test)]
@@ -124,7 +124,7 @@ mod tests {
                 judge: marks.to_string(),
                 marks: *marks,
             };
-            painting(&all.iter().map(mark).collect::<Vec<_>>())
+            mean_painting_mark(&all.iter().map(mark).collect::<Vec<_>>())
         };
         assert_eq!([of(&[]), of(&[7]), of(&[7, 8]), of(&[10, 10, 11]), of(&[0, 1, 1])], [0, 7, 8, 10, 1]);
     }
@@ -140,7 +140,7 @@ mod tests {
         };
         let shown = |number| SoftScore {
             is_entered: true,
-            ..SoftScore::none(player(number), EventId(uuid::Uuid::nil()))
+            ..SoftScore::unmarked_soft_score(player(number), EventId(uuid::Uuid::nil()))
         };
         let best_of = |scores: &[SoftScore], all: &[(u128, i64)]| {
             best_painted(scores, &all.iter().copied().map(mark).collect::<Vec<_>>())

@@ -62,39 +62,40 @@ impl Settings {
 mod tests {
     use super::*;
 
-    fn now(day: &str) -> DateTime<Utc> {
+    fn noon_of_day(day: &str) -> DateTime<Utc> {
         format!("{day}T12:00:00Z").parse().unwrap()
     }
 
-    fn settings(first: &str, last: &str) -> Settings {
+    fn sample_dated_settings(first: &str, last: &str) -> Settings {
         Settings { starts_on: first.parse().ok(), ends_on: last.parse().ok(), ..Settings::default() }
     }
 
     #[test]
     fn e3_e6_date_days_places_and_points_suggest_the_rest() {
-        let weekend = Settings { capacity: 31, ..settings("2027-05-15", "2027-05-16") };
-        let told = weekend.suggestion(now("2027-01-01"));
+        let weekend = Settings { capacity: 31, ..sample_dated_settings("2027-05-15", "2027-05-16") };
+        let told = weekend.suggestion(noon_of_day("2027-01-01"));
         assert_eq!((told.days, told.rounds, told.capacity, told.fewest_rounds), (2, Some(5), 32, 5));
         assert_eq!(told.round_minutes, 165);
         assert_eq!(told.season, weekend.game().seasons.last());
         assert_eq!(told.rosters_due.unwrap().0.to_rfc3339(), "2027-05-08T19:00:00+00:00");
-        let small = Settings { points_limit: 1000, ..settings("2027-05-15", "2027-05-15") };
-        let small = small.suggestion(now("2027-01-01"));
+        let small = Settings { points_limit: 1000, ..sample_dated_settings("2027-05-15", "2027-05-15") };
+        let small = small.suggestion(noon_of_day("2027-01-01"));
         assert!(small.round_minutes < 165 && small.rounds == Some(3), "{small:?}");
     }
 
     #[test]
     fn without_a_date_nothing_is_said_that_depends_on_it() {
-        let told = Settings::default().suggestion(now("2027-01-01"));
+        let told = Settings::default().suggestion(noon_of_day("2027-01-01"));
         assert_eq!((told.season, told.rosters_due), (None, None));
-        let at_table = Settings { rosters: RosterPolicy::AtTable, ..settings("2027-05-15", "2027-05-15") };
-        assert_eq!(at_table.suggestion(now("2027-01-01")).rosters_due, None);
+        let at_table =
+            Settings { rosters: RosterPolicy::AtTable, ..sample_dated_settings("2027-05-15", "2027-05-15") };
+        assert_eq!(at_table.suggestion(noon_of_day("2027-01-01")).rosters_due, None);
     }
 
     #[test]
     fn no_deadline_is_suggested_that_is_over() {
-        let event = settings("2027-05-15", "2027-05-16");
-        let days = |today: &str| event.suggestion(now(today)).rosters_due.map(|(_, days)| days);
+        let event = sample_dated_settings("2027-05-15", "2027-05-16");
+        let days = |today: &str| event.suggestion(noon_of_day(today)).rosters_due.map(|(_, days)| days);
         assert_eq!(days("2027-05-08"), Some(7));
         assert_eq!((days("2027-05-09"), days("2027-05-12"), days("2027-05-13")), (Some(3), Some(3), Some(1)));
         assert_eq!((days("2027-05-15"), days("2027-06-01")), (None, None));

@@ -15,7 +15,7 @@ const MIDNIGHT: u32 = 24 * 60;
 
 /// Something that happens on one of the days, by the venue's clock.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Part {
+pub struct TimetablePart {
     /// From 1.
     pub day: u32,
     pub at: NaiveTime,
@@ -44,7 +44,7 @@ pub enum PartKind {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MergedPart {
     /// What stands from now on; none where it is taken out.
-    pub part: Option<Part>,
+    pub part: Option<TimetablePart>,
     /// Where both changed it: what the one who saved first made of it. `part` is what the other one made of it.
     pub theirs: Option<Theirs>,
 }
@@ -53,7 +53,7 @@ pub struct MergedPart {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Theirs {
     TakenOut,
-    Changed(Part),
+    Changed(TimetablePart),
 }
 
 /// Why parts do not make a timetable.
@@ -76,9 +76,9 @@ pub enum PartClash {
     AfterFirst(RoundNumber),
 }
 
-impl Part {
+impl TimetablePart {
     /// From one time to another, which is the next day's where it is earlier.
-    pub fn between(day: u32, (at, until): (NaiveTime, NaiveTime), what: PartKind) -> Self {
+    pub fn part_between_times(day: u32, (at, until): (NaiveTime, NaiveTime), what: PartKind) -> Self {
         let minutes = (minute_of(until) + MIDNIGHT - minute_of(at)) % MIDNIGHT;
         Self { day, at, minutes, what }
     }
@@ -115,8 +115,11 @@ pub(super) fn time_of(minute: u32) -> NaiveTime {
 /// Moves along what comes later on the same day: as much as the end of the last part that was changed moved. `typed`
 /// has the part of each place as it was in `before`, none where it was taken out; what was itself changed stays as
 /// typed. Gives the place of the first that would leave its day.
-pub fn move_along(before: &[Part], typed: &[Option<Part>]) -> Result<Vec<Option<Part>>, usize> {
-    let mut moved: Vec<Option<Part>> = typed.to_vec();
+pub fn move_along(
+    before: &[TimetablePart],
+    typed: &[Option<TimetablePart>],
+) -> Result<Vec<Option<TimetablePart>>, usize> {
+    let mut moved: Vec<Option<TimetablePart>> = typed.to_vec();
     let mut order: Vec<usize> = (0..before.len().min(typed.len())).collect();
     order.sort_by_key(|place| (before[*place].day, before[*place].at, *place));
     let (mut day, mut by) = (0, 0);
@@ -137,10 +140,10 @@ pub fn move_along(before: &[Part], typed: &[Option<Part>]) -> Result<Vec<Option<
 }
 
 /// Where rounds do not follow each other, or a part leaves its day: its place, and why.
-pub fn faults(parts: &[Part]) -> Vec<(usize, TimetableError)> {
+pub fn find_timetable_faults(parts: &[TimetablePart]) -> Vec<(usize, TimetableError)> {
     let late = parts.iter().enumerate().filter(|(_, part)| part.ends_after_midnight());
     let mut found: Vec<_> = late.map(|(place, _)| (place, TimetableError::AfterMidnight)).collect();
-    let round_of = |part: &Part| match part.what {
+    let round_of = |part: &TimetablePart| match part.what {
         PartKind::Round(number) => Some(number),
         _ => None,
     };
@@ -160,19 +163,19 @@ pub fn faults(parts: &[Part]) -> Vec<(usize, TimetableError)> {
 }
 
 /// Parts that are where they cannot be meant to be, by their places: a meal in a round, doors that open after one.
-pub fn clashes(parts: &[Part]) -> Vec<(usize, PartClash)> {
+pub fn find_timetable_clashes(parts: &[TimetablePart]) -> Vec<(usize, PartClash)> {
     let rounds = |day: u32| {
         parts.iter().filter(move |part| part.day == day).filter_map(|part| match part.what {
             PartKind::Round(number) => Some((number, part)),
             _ => None,
         })
     };
-    let clash = |part: &Part| {
+    let clash = |part: &TimetablePart| {
         let at = minute_of(part.at);
-        let played = |(number, round): (RoundNumber, &Part)| {
+        let played = |(number, round): (RoundNumber, &TimetablePart)| {
             (at < round.ends() && minute_of(round.at) < part.ends()).then_some(PartClash::InRound(number))
         };
-        let begun = |(number, round): (RoundNumber, &Part)| {
+        let begun = |(number, round): (RoundNumber, &TimetablePart)| {
             (minute_of(round.at) < at).then_some(PartClash::AfterFirst(number))
         };
         match part.what {
@@ -188,7 +191,11 @@ pub fn clashes(parts: &[Part]) -> Vec<(usize, PartClash)> {
 
 /// Two people's changes of the same parts, which were `then` (none: nobody knows): what only one of them changed is as
 /// they left it. Parts of one kind are taken in their order.
-pub fn merged(then: Option<&[Part]>, yours: &[Part], theirs: &[Part]) -> Vec<MergedPart> {
+pub fn merge_timetables(
+    then: Option<&[TimetablePart]>,
+    yours: &[TimetablePart],
+    theirs: &[TimetablePart],
+) -> Vec<MergedPart> {
     let mut kinds: Vec<&PartKind> = Vec::new();
     for part in yours.iter().chain(theirs).chain(then.unwrap_or_default()) {
         if !kinds.contains(&&part.what) {
@@ -197,7 +204,7 @@ pub fn merged(then: Option<&[Part]>, yours: &[Part], theirs: &[Part]) -> Vec<Mer
     }
     let mut merged = Vec::new();
     for kind in kinds {
-        let of_kind = |parts: &[Part]| -> Vec<Part> {
+        let of_kind = |parts: &[TimetablePart]| -> Vec<TimetablePart> {
             parts.iter().filter(|part| part.what == *kind).cloned().collect()
         };
         let (yours, theirs, then) = (of_kind(yours), of_kind(theirs), then.map(of_kind));
@@ -215,7 +222,7 @@ pub fn merged(then: Option<&[Part]>, yours: &[Part], theirs: &[Part]) -> Vec<Mer
 }
 
 /// By day and time; what begins at the same time stays as it was.
-pub fn in_order(mut parts: Vec<Part>) -> Vec<Part> {
+pub fn in_order(mut parts: Vec<TimetablePart>) -> Vec<TimetablePart> {
     parts.sort_by_key(|part| (part.day, part.at));
     parts
 }
@@ -224,58 +231,62 @@ pub fn in_order(mut parts: Vec<Part>) -> Vec<Part> {
 mod tests {
     use super::*;
 
-    fn part(day: u32, at: &str, minutes: u32, what: PartKind) -> Part {
-        Part { day, at: at.parse().unwrap(), minutes, what }
+    fn sample_timetable_part(day: u32, at: &str, minutes: u32, what: PartKind) -> TimetablePart {
+        TimetablePart { day, at: at.parse().unwrap(), minutes, what }
     }
 
-    fn round(number: u32) -> PartKind {
+    fn round_part_kind(number: u32) -> PartKind {
         PartKind::Round(RoundNumber(number))
     }
 
-    fn days() -> Vec<Part> {
+    fn sample_two_days() -> Vec<TimetablePart> {
         vec![
-            part(1, "09:00:00", 30, PartKind::Doors),
-            part(1, "09:30:00", 165, round(1)),
-            part(1, "12:15:00", 60, PartKind::Meal),
-            part(1, "13:15:00", 165, round(2)),
-            part(2, "09:30:00", 165, round(3)),
+            sample_timetable_part(1, "09:00:00", 30, PartKind::Doors),
+            sample_timetable_part(1, "09:30:00", 165, round_part_kind(1)),
+            sample_timetable_part(1, "12:15:00", 60, PartKind::Meal),
+            sample_timetable_part(1, "13:15:00", 165, round_part_kind(2)),
+            sample_timetable_part(2, "09:30:00", 165, round_part_kind(3)),
         ]
     }
 
-    fn times(parts: &[Option<Part>]) -> Vec<String> {
+    fn times_of_parts(parts: &[Option<TimetablePart>]) -> Vec<String> {
         let told = parts.iter().map(|part| part.as_ref().map(|part| part.at.format("%H:%M").to_string()));
         told.map(Option::unwrap_or_default).collect()
     }
 
     #[test]
     fn what_comes_later_on_the_day_moves_along() {
-        let mut typed: Vec<_> = days().into_iter().map(Some).collect();
-        typed[1] = Some(part(1, "09:50:00", 165, round(1)));
+        let mut typed: Vec<_> = sample_two_days().into_iter().map(Some).collect();
+        typed[1] = Some(sample_timetable_part(1, "09:50:00", 165, round_part_kind(1)));
         assert_eq!(
-            times(&move_along(&days(), &typed).unwrap()),
+            times_of_parts(&move_along(&sample_two_days(), &typed).unwrap()),
             ["09:00", "09:50", "12:35", "13:35", "09:30"]
         );
-        typed[2] = Some(part(1, "12:35:00", 40, PartKind::Meal));
-        assert_eq!(times(&move_along(&days(), &typed).unwrap())[3], "13:15", "the meal makes up for it");
+        typed[2] = Some(sample_timetable_part(1, "12:35:00", 40, PartKind::Meal));
+        assert_eq!(
+            times_of_parts(&move_along(&sample_two_days(), &typed).unwrap())[3],
+            "13:15",
+            "the meal makes up for it"
+        );
         typed[2] = None;
-        assert_eq!(times(&move_along(&days(), &typed).unwrap())[2..4], ["", "13:35"]);
+        assert_eq!(times_of_parts(&move_along(&sample_two_days(), &typed).unwrap())[2..4], ["", "13:35"]);
     }
 
     #[test]
     fn nothing_is_moved_into_the_next_day() {
-        let mut typed: Vec<_> = days().into_iter().map(Some).collect();
-        typed[1] = Some(part(1, "21:30:00", 165, round(1)));
-        assert_eq!(move_along(&days(), &typed), Err(2));
+        let mut typed: Vec<_> = sample_two_days().into_iter().map(Some).collect();
+        typed[1] = Some(sample_timetable_part(1, "21:30:00", 165, round_part_kind(1)));
+        assert_eq!(move_along(&sample_two_days(), &typed), Err(2));
     }
 
     #[test]
     fn two_who_move_different_parts_both_have_what_they_moved() {
-        let (mut yours, mut theirs) = (days(), days());
+        let (mut yours, mut theirs) = (sample_two_days(), sample_two_days());
         yours[2].minutes = 45;
         theirs[4].at = "10:00:00".parse().unwrap();
         theirs.remove(0);
-        theirs.push(part(2, "13:00:00", 30, PartKind::Awards));
-        let both = merged(Some(&days()), &yours, &theirs);
+        theirs.push(sample_timetable_part(2, "13:00:00", 30, PartKind::Awards));
+        let both = merge_timetables(Some(&sample_two_days()), &yours, &theirs);
         assert!(both.iter().all(|part| part.theirs.is_none()));
         let parts = in_order(both.into_iter().filter_map(|part| part.part).collect());
         let told: Vec<String> = parts.iter().map(|part| format!("{} {}", part.at, part.minutes)).collect();
@@ -284,44 +295,57 @@ mod tests {
 
     #[test]
     fn a_part_that_both_moved_is_asked_about() {
-        let (mut yours, mut theirs) = (days(), days());
+        let (mut yours, mut theirs) = (sample_two_days(), sample_two_days());
         yours[2].minutes = 45;
         theirs.remove(2);
-        let asked = merged(Some(&days()), &yours, &theirs);
+        let asked = merge_timetables(Some(&sample_two_days()), &yours, &theirs);
         let asked: Vec<_> = asked.iter().filter(|part| part.theirs.is_some()).collect();
         assert_eq!(asked, [&MergedPart { part: Some(yours[2].clone()), theirs: Some(Theirs::TakenOut) }]);
-        assert!(merged(Some(&days()), &yours, &yours).iter().all(|part| part.theirs.is_none()));
+        assert!(
+            merge_timetables(Some(&sample_two_days()), &yours, &yours)
+                .iter()
+                .all(|part| part.theirs.is_none())
+        );
         // Of a form that does not say what it was made from, whatever differs is asked about.
-        assert_eq!(merged(None, &yours, &days()).iter().filter(|part| part.theirs.is_some()).count(), 1);
+        assert_eq!(
+            merge_timetables(None, &yours, &sample_two_days())
+                .iter()
+                .filter(|part| part.theirs.is_some())
+                .count(),
+            1
+        );
     }
 
     #[test]
     fn rounds_follow_each_other_within_their_days() {
-        assert_eq!(faults(&days()), []);
-        let mut parts = days();
+        assert_eq!(find_timetable_faults(&sample_two_days()), []);
+        let mut parts = sample_two_days();
         parts[3].at = "12:00:00".parse().unwrap();
         parts[4].minutes = LONGEST_PART * 2;
         assert_eq!(
-            faults(&parts),
+            find_timetable_faults(&parts),
             [(4, TimetableError::AfterMidnight), (3, TimetableError::RoundTooSoon(RoundNumber(2)))]
         );
-        parts[3].what = round(1);
-        assert!(faults(&parts).contains(&(3, TimetableError::RoundTwice(RoundNumber(1)))));
+        parts[3].what = round_part_kind(1);
+        assert!(find_timetable_faults(&parts).contains(&(3, TimetableError::RoundTwice(RoundNumber(1)))));
     }
 
     #[test]
     fn a_meal_in_a_round_and_doors_after_all_of_them_clash() {
-        assert_eq!(clashes(&days()), []);
-        let mut parts = days();
+        assert_eq!(find_timetable_clashes(&sample_two_days()), []);
+        let mut parts = sample_two_days();
         parts[0].at = "23:00:00".parse().unwrap();
         parts[2].at = "10:00:00".parse().unwrap();
         let first = RoundNumber::FIRST;
-        assert_eq!(clashes(&parts), [(0, PartClash::AfterFirst(first)), (2, PartClash::InRound(first))]);
+        assert_eq!(
+            find_timetable_clashes(&parts),
+            [(0, PartClash::AfterFirst(first)), (2, PartClash::InRound(first))]
+        );
     }
 
     #[test]
     fn a_timetable_is_kept_as_people_would_write_it() {
-        let kept = serde_json::to_value(&days()[1]).unwrap();
+        let kept = serde_json::to_value(&sample_two_days()[1]).unwrap();
         assert_eq!(
             kept,
             serde_json::json!({"day": 1, "at": "09:30:00", "minutes": 165, "what": {"round": 1}})

@@ -107,11 +107,15 @@ impl Venue {
     }
 
     /// What `pairs` can be seated at. Without a list: as many tables as pairs, and players' own ones beyond.
-    pub fn for_pairs(&self, pairs: usize, own: impl IntoIterator<Item = TableNumber>) -> Vec<tables::Table> {
+    pub fn for_pairs(
+        &self,
+        pairs: usize,
+        own: impl IntoIterator<Item = TableNumber>,
+    ) -> Vec<tables::HallTable> {
         if self.tables.is_empty() {
             let numbered = TableNumber::up_to(u32::try_from(pairs).unwrap_or(u32::MAX));
             let numbers: BTreeSet<TableNumber> = numbered.chain(own).collect();
-            return numbers.into_iter().map(tables::Table::new).collect();
+            return numbers.into_iter().map(tables::HallTable::new).collect();
         }
         self.tables.iter().map(VenueTable::for_pairs).collect()
     }
@@ -122,8 +126,8 @@ impl VenueTable {
         Self { number, area, terrain: None, note: None, streamed: false, out_of_use: None, version: 1 }
     }
 
-    fn for_pairs(&self) -> tables::Table {
-        tables::Table {
+    fn for_pairs(&self) -> tables::HallTable {
+        tables::HallTable {
             number: self.number,
             out_of_use: self.out_of_use.as_deref().map(OutOfUse::from),
             terrain: self.terrain.clone(),
@@ -159,16 +163,22 @@ fn leading_number(text: &str) -> Option<(TableNumber, &str)> {
 mod tests {
     use super::*;
 
-    fn tables(text: &str) -> Vec<VenueTable> {
+    fn sample_venue_tables(text: &str) -> Vec<VenueTable> {
         read_list(text).unwrap().into_iter().map(VenueTable::new).collect()
     }
 
     #[test]
     fn a_list_of_ranges_is_read_and_written_back() {
         let written = "1-3 main hall\n4 stage\n7-8 main hall\n9-10";
-        assert_eq!(write_list(&tables(written)), written);
-        assert_eq!(write_list(&tables("9 – 10, 7-8: main   hall\n\n4 stage, 1-3 main hall")), written);
-        assert_eq!(write_list(&tables("1-2 zaal <b>één</b>, 3-4 二楼")), "1-2 zaal <b>één</b>\n3-4 二楼");
+        assert_eq!(write_list(&sample_venue_tables(written)), written);
+        assert_eq!(
+            write_list(&sample_venue_tables("9 – 10, 7-8: main   hall\n\n4 stage, 1-3 main hall")),
+            written
+        );
+        assert_eq!(
+            write_list(&sample_venue_tables("1-2 zaal <b>één</b>, 3-4 二楼")),
+            "1-2 zaal <b>één</b>\n3-4 二楼"
+        );
         assert_eq!(read_list("  \n,"), Ok(Vec::new()));
     }
 
@@ -190,6 +200,6 @@ mod tests {
             venue.for_pairs(2, own).iter().map(|table| table.number.0).collect()
         };
         assert_eq!(numbers(&Venue::default()), [1, 2, 9]);
-        assert_eq!(numbers(&Venue { tables: tables("4-6"), ..Venue::default() }), [4, 5, 6]);
+        assert_eq!(numbers(&Venue { tables: sample_venue_tables("4-6"), ..Venue::default() }), [4, 5, 6]);
     }
 }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// The facts of a finding, as the game that found it puts them.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum What {
+pub enum FindingFacts {
     Aos4(aos4::Observation),
     /// By a rule that the system's file declares; its sentences are there.
     Declared {
@@ -23,7 +23,7 @@ pub struct Repriced {
     pub costs: i64,
 }
 
-impl What {
+impl FindingFacts {
     /// Of a unit that costs something else than its roster says; none of any other finding.
     pub fn repriced(&self) -> Option<Repriced> {
         use aos4::Observation as O;
@@ -39,11 +39,11 @@ impl What {
     }
 }
 
-impl From<aos4::Observation> for What {
+impl From<aos4::Observation> for FindingFacts {
     fn from(observation: aos4::Observation) -> Self {
         Self::Aos4(observation)
     }
 }
 
-pub type Finding = composition::Finding<What>;
-pub type Verdict = composition::Verdict<What>;
+pub type Finding = composition::RuleFinding<FindingFacts>;
+pub type Verdict = composition::RuleVerdict<FindingFacts>;

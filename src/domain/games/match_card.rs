@@ -7,12 +7,12 @@ use crate::domain::{
 
 /// Both sides of a pairing, in the order they were given.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct MatchCard {
-    pub sides: [Side; 2],
+pub struct PairingCard {
+    pub sides: [CardSide; 2],
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Side {
+pub struct CardSide {
     pub roster: String,
     pub faction: Option<String>,
     pub general: Option<String>,
@@ -61,7 +61,7 @@ impl Fact {
     }
 }
 
-impl Side {
+impl CardSide {
     /// With the battle tactics of this alliance, whatever the roster says; with those of none where it is not known.
     #[must_use]
     pub fn with_alliance(mut self, alliance: Option<String>) -> Self {

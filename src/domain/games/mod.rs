@@ -12,16 +12,16 @@ pub mod t9a;
 pub mod wfb;
 
 pub use aos4::{
-    BuilderStep, Carried, CarriedOver, Destination, Offer, OfferedAside, Shelf, StepError, UnitPlace,
-    carried_over, factions, may_join, priced_roster,
+    BuilderStep, BuilderStepError, CarriedOver, Destination, EnhancementGroup, OfferedAside, Shelf,
+    UnitOffer, UnitPlace, carried_over, list_offered_factions, may_join, priced_roster,
 };
-pub use finding::{Finding, Repriced, Verdict, What};
-pub use match_card::{Fact, MatchCard, Muster, Side};
-pub use picking::{ItemsOfKind, PickShelf, PickStep, picked};
+pub use finding::{Finding, FindingFacts, Repriced, Verdict};
+pub use match_card::{CardSide, Fact, Muster, PairingCard};
+pub use picking::{ItemsOfKind, PickShelf, PickStep, apply_pick_step};
 pub use rosters::RosterBuilder;
 
 use super::{
-    composition::declared::{Composition, CompositionError, Misfit},
+    composition::declared::{Composition, CompositionError, CompositionMisfit},
     result::{BattleResult, Outcome},
     scoring::{self, FamilyRules, SheetRules},
     standings::{Ranking, RankingError},
@@ -36,8 +36,8 @@ pub struct Game {
 }
 
 /// The game of this system id; none: nobody has handed in such a system.
-pub fn of(id: &str) -> Option<Game> {
-    system::find(id).map(|system| Game { system })
+pub fn find_game(id: &str) -> Option<Game> {
+    system::find_system(id).map(|system| Game { system })
 }
 
 /// The game of a new event.
@@ -49,31 +49,33 @@ pub fn default() -> Game {
 ///
 /// # Errors
 /// When the file is no game system, its parts do not fit together, or another system has its id.
-pub fn add(file: &str) -> Result<Game, GameFileError> {
-    system::install(fits(file)?).map(|system| Game { system }).map_err(GameFileError::System)
+pub fn install_game(file: &str) -> Result<Game, GameFileError> {
+    system::install_system(parse_fitting_system(file)?)
+        .map(|system| Game { system })
+        .map_err(GameFileError::System)
 }
 
 /// A game that an organiser changed for one event, which only that event plays.
 ///
 /// # Errors
 /// When the file is no game system, is too long, or its parts do not fit together.
-pub fn own(file: &str) -> Result<OwnSystem, GameFileError> {
-    checked(file)?;
-    OwnSystem::unknown(file).map_err(GameFileError::System)
+pub fn read_own_game(file: &str) -> Result<OwnSystem, GameFileError> {
+    check_game_file(file)?;
+    OwnSystem::keep_without_making_known(file).map_err(GameFileError::System)
 }
 
 /// The system of a file whose parts fit together, and to the code there is. It is looked at, and not made known.
 ///
 /// # Errors
 /// When the file is no game system, is longer than an event's own game may be, or its parts do not fit together.
-pub fn checked(file: &str) -> Result<System, GameFileError> {
+pub fn check_game_file(file: &str) -> Result<System, GameFileError> {
     if file.len() > LONGEST_FILE {
         return Err(GameFileError::System(SystemError::TooLong { most: LONGEST_FILE }));
     }
-    fits(file)
+    parse_fitting_system(file)
 }
 
-fn fits(file: &str) -> Result<System, GameFileError> {
+fn parse_fitting_system(file: &str) -> Result<System, GameFileError> {
     let system = System::parse(file).map_err(GameFileError::System)?;
     Ranking::by_default_of(&system).map_err(GameFileError::Ranking)?;
     no_unknown_function(&system).map_err(GameFileError::Composition)?;
@@ -82,11 +84,11 @@ fn fits(file: &str) -> Result<System, GameFileError> {
 
 /// A rule that is code names code that the game's family has (`systems` 5.3).
 fn no_unknown_function(system: &System) -> Result<(), CompositionError> {
-    let known = rosters::functions(system.family);
+    let known = rosters::named_rules_for_family(system.family);
     let functions = system.composition.iter().flat_map(Composition::functions);
     let mut unknown = functions.filter(|(_, function)| !known.iter().any(|(name, _)| name == function));
     unknown.next().map_or(Ok(()), |(rule, function)| {
-        let what = Misfit::NoFunction(function.to_owned());
+        let what = CompositionMisfit::NoFunction(function.to_owned());
         Err(CompositionError { at: format!("rules {}", rule.id), what })
     })
 }
@@ -118,6 +120,6 @@ impl Game {
 
     /// What a result is to player `a`, where so many points were agreed on.
     pub fn outcome(self, result: &BattleResult, agreed: u32) -> Outcome {
-        scoring::outcome(result, self.system.scale(agreed))
+        scoring::outcome_of_result(result, self.system.scale(agreed))
     }
 }

@@ -1,15 +1,15 @@
 //! What a game answers about rosters: by the code of its family, or by the rules its system's file declares.
 
-use super::{Game, MatchCard, Side, Verdict, What, aos3, aos4, picking, t9a, wfb};
+use super::{CardSide, FindingFacts, Game, PairingCard, Verdict, aos3, aos4, picking, t9a, wfb};
 use crate::domain::{
-    catalogue::{Faction, View},
+    catalogue::{CatalogueView, Faction},
     composition::{
         Allowance, CheckRules, NotJudged, RuleId, RulesModule, UnknownName,
         declared::{self, Composition, NamedRule},
     },
     roster::{
-        self, Format, FormatReason, Node, Notice, ReadError, Readers, Reading, Roster, SectionKind,
-        TableLine, Upgrade, forces, plain,
+        self, Format, FormatReason, Notice, ReadError, Roster, RosterNode, RosterReaders, RosterReading,
+        RosterTableLine, SectionKind, Upgrade, forces, plain,
     },
     system::Family,
 };
@@ -21,7 +21,7 @@ const MOST_UNKNOWN: usize = 60;
 const MOST_FINDINGS: usize = 200;
 
 /// Where no rule is declared and no family has any: rosters are kept, and nothing is said about them.
-static NO_RULES: Composition = Composition::none();
+static NO_RULES: Composition = Composition::without_rules();
 
 /// How a roster is put together on the site.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,8 +37,8 @@ impl Game {
     ///
     /// # Errors
     /// When nothing can be read at all.
-    pub fn read(self, bytes: &[u8], chosen: Option<Format>) -> Result<Reading, ReadError> {
-        roster::read(bytes, chosen, self.readers().as_ref())
+    pub fn read(self, bytes: &[u8], chosen: Option<Format>) -> Result<RosterReading, ReadError> {
+        roster::read_roster_bytes(bytes, chosen, self.readers().as_ref())
     }
 
     /// The formats its players use, in the order they are offered in.
@@ -48,7 +48,7 @@ impl Game {
 
     /// Judges a roster with the profiles of this view under the rules of this event. Of a roster that is wrong all
     /// over, the gravest findings are kept.
-    pub fn check(self, roster: &Roster, view: &View, rules: &CheckRules) -> Verdict {
+    pub fn check(self, roster: &Roster, view: &CatalogueView, rules: &CheckRules) -> Verdict {
         let verdict = self.check_all(roster, view, rules).with_at_most(MOST_FINDINGS);
         let printed = roster.points_printed();
         let sums = [printed, printed + verdict.computed.points_not_printed, verdict.computed.points];
@@ -58,19 +58,30 @@ impl Game {
         }
     }
 
-    fn check_all(self, roster: &Roster, view: &View, rules: &CheckRules) -> Verdict {
+    fn check_all(self, roster: &Roster, view: &CatalogueView, rules: &CheckRules) -> Verdict {
         match self.system.family {
-            Some(Family::Aos4) => aos4::check(roster, view, rules).map(What::Aos4),
+            Some(Family::Aos4) => aos4::check_aos4_roster(roster, view, rules).map(FindingFacts::Aos4),
             family => {
-                let mut verdict = declared::check(roster, view, rules, self.composition(), functions(family));
+                let mut verdict = declared::check_declared_rules(
+                    roster,
+                    view,
+                    rules,
+                    self.composition(),
+                    named_rules_for_family(family),
+                );
                 verdict.computed.system = Some(self.system.id.clone());
-                verdict.map(|observed| What::Declared { system: self.system.id.clone(), observed })
+                verdict.map(|observed| FindingFacts::Declared { system: self.system.id.clone(), observed })
             }
         }
     }
 
     /// The names on a roster that are not known, with what each may mean: as many as can be confirmed at once.
-    pub fn unknown_names(self, roster: &Roster, view: &View, rules: &CheckRules) -> Vec<UnknownName> {
+    pub fn unknown_names(
+        self,
+        roster: &Roster,
+        view: &CatalogueView,
+        rules: &CheckRules,
+    ) -> Vec<UnknownName> {
         let mut unknown = match self.system.family {
             Some(Family::Aos4) => aos4::unknown_names(roster, view, rules),
             _ => declared::unknown_names(roster, view, self.composition()),
@@ -104,14 +115,14 @@ impl Game {
         match self.system.family {
             Some(Family::Aos4) => aos4::as_app_text(roster),
             Some(Family::Aos3) => aos3::as_text(roster),
-            _ => plain::print(roster),
+            _ => plain::print_plain_list(roster),
         }
     }
 
     /// The roster line by line, as our own table has it; the game's own readers read it back.
-    pub fn as_table(self, roster: &Roster) -> Vec<TableLine> {
+    pub fn as_table(self, roster: &Roster) -> Vec<RosterTableLine> {
         match self.system.family {
-            Some(Family::Aos3) => roster::table_lines(&aos3::flat(roster)),
+            Some(Family::Aos3) => roster::table_lines(&aos3::flatten_kept_roster(roster)),
             _ => roster::table_lines(roster),
         }
     }
@@ -171,7 +182,7 @@ impl Game {
     }
 
     /// What both rosters mean for a battle of the two; none in a game whose rosters say nothing of it.
-    pub fn match_card(self, first: (&Roster, &Verdict), second: (&Roster, &Verdict)) -> Option<MatchCard> {
+    pub fn match_card(self, first: (&Roster, &Verdict), second: (&Roster, &Verdict)) -> Option<PairingCard> {
         match self.system.family {
             Some(Family::Aos4) => Some(aos4::match_card(first, second)),
             Some(Family::Aos3) => Some(aos3::match_card(first, second)),
@@ -180,7 +191,7 @@ impl Game {
     }
 
     /// The same of one roster whose opponent's is not to be known.
-    pub fn own_half(self, own: (&Roster, &Verdict)) -> Option<Side> {
+    pub fn own_half(self, own: (&Roster, &Verdict)) -> Option<CardSide> {
         match self.system.family {
             Some(Family::Aos4) => Some(aos4::own_half(own)),
             Some(Family::Aos3) => Some(aos3::own_half(own)),
@@ -209,7 +220,7 @@ impl Game {
     }
 
     /// The roster with the prices of these profiles.
-    pub fn priced(self, roster: &Roster, view: &View, rules: &CheckRules) -> Roster {
+    pub fn priced(self, roster: &Roster, view: &CatalogueView, rules: &CheckRules) -> Roster {
         match self.builder() {
             Some(RosterBuilder::Regiments) => aos4::priced_roster(roster, view, rules),
             _ => picking::with_prices(roster, view, self.composition(), rules.points_limit),
@@ -230,12 +241,12 @@ impl Game {
         self.system.composition.as_ref().unwrap_or(&NO_RULES)
     }
 
-    fn readers(self) -> Box<dyn Readers> {
+    fn readers(self) -> Box<dyn RosterReaders> {
         match self.system.family {
             Some(Family::Aos4) => Box::new(aos4::AppAndItsKin),
-            Some(Family::T9a) => Box::new(t9a::Lists(self.composition())),
+            Some(Family::T9a) => Box::new(t9a::T9aLists(self.composition())),
             Some(Family::Aos3) => {
-                Box::new(aos3::Lists { system: self.system, composition: self.composition() })
+                Box::new(aos3::Aos3Lists { system: self.system, composition: self.composition() })
             }
             _ => Box::new(ListsOfData(self.composition())),
         }
@@ -243,7 +254,7 @@ impl Game {
 }
 
 /// The rules that are code in the games of a family, by the names that files use.
-pub(super) fn functions(family: Option<Family>) -> &'static [NamedRule] {
+pub(super) fn named_rules_for_family(family: Option<Family>) -> &'static [NamedRule] {
     match family {
         Some(Family::Wfb) => &wfb::RULES,
         Some(Family::T9a) => &t9a::RULES,
@@ -255,7 +266,7 @@ pub(super) fn functions(family: Option<Family>) -> &'static [NamedRule] {
 /// Readers of a game that is data: headings are its categories.
 struct ListsOfData(&'static Composition);
 
-impl Readers for ListsOfData {
+impl RosterReaders for ListsOfData {
     fn formats(&self) -> &'static [Format] {
         &[Format::Plain, Format::Ros, Format::Rosz, Format::Json, Format::Csv]
     }
@@ -264,12 +275,12 @@ impl Readers for ListsOfData {
         (Format::Plain, FormatReason::IsText)
     }
 
-    fn tree(&self, root: Node, _notices: &mut Vec<Notice>) -> Roster {
-        forces::read(root)
+    fn tree(&self, root: RosterNode, _notices: &mut Vec<Notice>) -> Roster {
+        forces::read_roster_forces(root)
     }
 
     fn text(&self, text: &str, _format: Format, notices: &mut Vec<Notice>) -> Roster {
-        plain::read(text, &|heading| self.heading(heading), notices)
+        plain::read_plain_list(text, &|heading| self.heading(heading), notices)
     }
 
     fn heading(&self, heading: &str) -> Option<SectionKind> {
@@ -283,6 +294,6 @@ impl Readers for ListsOfData {
     }
 
     fn option(&self, text: &str) -> Upgrade {
-        plain::upgrade(text)
+        plain::read_upgrade(text)
     }
 }

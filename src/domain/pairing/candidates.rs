@@ -1,8 +1,8 @@
 //! The pairs worth looking at first. Whatever is missing here, `price` finds: these only save time.
 
 use super::{
-    cost::Level,
-    field::Field,
+    cost::CostLevel,
+    field::DrawField,
     lottery::NEAR,
     seating::{Class, Vertex},
 };
@@ -18,7 +18,7 @@ const ENOUGH: usize = 16;
 const HORIZON: usize = 200;
 
 /// Pairs of the sparse graph, in order, each once, the lower vertex first.
-pub fn candidates(field: &Field) -> Vec<(Vertex, Vertex)> {
+pub fn list_candidate_pairs(field: &DrawField) -> Vec<(Vertex, Vertex)> {
     let vertices = field.vertices();
     let mut pairs = field.kept();
     for vertex in 0..vertices {
@@ -30,7 +30,7 @@ pub fn candidates(field: &Field) -> Vec<(Vertex, Vertex)> {
         pairs.extend(near_in_circle(field, class));
     }
     let first_floaters: Vec<Vec<Vertex>> =
-        field.classes.iter().map(|class| floaters(field, &class.open)).collect();
+        field.classes.iter().map(|class| pick_floaters(field, &class.open)).collect();
     for class in 0..field.classes.len() {
         for other in nearest_classes(field, class) {
             for &u in &first_floaters[class] {
@@ -52,7 +52,7 @@ pub fn candidates(field: &Field) -> Vec<(Vertex, Vertex)> {
 }
 
 /// All who stand near enough in the circle of their class to draw a lot. `price` relies on these being here.
-fn near_in_circle(field: &Field, class: &Class) -> Vec<(Vertex, Vertex)> {
+fn near_in_circle(field: &DrawField, class: &Class) -> Vec<(Vertex, Vertex)> {
     let Class { open, circle, .. } = class;
     let place = |vertex: Vertex| field.seat(vertex).map_or(0, |seat| seat.place);
     let mut pairs = Vec::new();
@@ -65,20 +65,20 @@ fn near_in_circle(field: &Field, class: &Class) -> Vec<(Vertex, Vertex)> {
 }
 
 /// Those of a class whose part of the lot with other classes is the lowest.
-fn floaters(field: &Field, open: &[Vertex]) -> Vec<Vertex> {
+fn pick_floaters(field: &DrawField, open: &[Vertex]) -> Vec<Vertex> {
     let mut floaters = open.to_vec();
     floaters.sort_by_cached_key(|&vertex| field.seat(vertex).map(|seat| field.lottery.part(seat.ticket)));
     floaters.truncate(FLOATERS);
     floaters
 }
 
-fn nearest_classes(field: &Field, class: usize) -> Vec<usize> {
+fn nearest_classes(field: &DrawField, class: usize) -> Vec<usize> {
     let around = class.saturating_sub(HORIZON)..(class + HORIZON + 1).min(field.classes.len());
     let mut others: Vec<usize> =
         around.filter(|&other| other != class && !field.classes[other].open.is_empty()).collect();
     others.sort_by_cached_key(|&other| {
         let cost = field.between(class, other);
-        (cost[Level::Record], cost[Level::WinPath], Reverse(field.classes[other].open.len()))
+        (cost[CostLevel::Record], cost[CostLevel::WinPath], Reverse(field.classes[other].open.len()))
     });
     let mut seen = 0;
     let is_enough = |&other: &usize| {

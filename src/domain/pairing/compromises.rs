@@ -1,10 +1,10 @@
 //! What a draw had to give up, counted over its tables.
 
 use super::{
-    cost::{Cost, Level},
-    field::Field,
-    rules::Order,
-    seating::Seat,
+    cost::{CostLevel, DrawCost},
+    field::DrawField,
+    rules::PairingOrder,
+    seating::DrawSeat,
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::{collections::BTreeMap, fmt, str::FromStr};
@@ -33,21 +33,21 @@ pub struct DrawCompromises {
 pub struct Gap(pub u64);
 
 impl DrawCompromises {
-    pub fn add_pair(&mut self, field: &Field, a: &Seat, b: &Seat, cost: &Cost) {
+    pub fn add_pair(&mut self, field: &DrawField, a: &DrawSeat, b: &DrawSeat, cost: &DrawCost) {
         let (a, b) = (&field.classes[a.class], &field.classes[b.class]);
-        self.forbidden += cost[Level::Bans];
-        self.rematches += cost[Level::Rematches];
-        self.clubmates += cost[Level::Clubs] + cost[Level::SoftClubs];
+        self.forbidden += cost[CostLevel::Bans];
+        self.rematches += cost[CostLevel::Rematches];
+        self.clubmates += cost[CostLevel::Clubs] + cost[CostLevel::SoftClubs];
         let apart = a.score.abs_diff(b.score);
         // A point is written as a point, a half win as half a win.
-        let apart = if field.request.rules.order == Order::Points { 2 * apart } else { apart };
+        let apart = if field.request.rules.order == PairingOrder::Points { 2 * apart } else { apart };
         *self.record_gaps.entry(Gap(apart)).or_default() += 1;
         *self.win_path_gaps.entry(Gap(a.path.distance(&b.path).saturating_sub(1))).or_default() += 1;
     }
 
-    pub fn add_bye(&mut self, cost: &Cost) {
-        self.forbidden += cost[Level::Bans];
-        self.repeated_byes += cost[Level::Rematches];
+    pub fn add_bye(&mut self, cost: &DrawCost) {
+        self.forbidden += cost[CostLevel::Bans];
+        self.repeated_byes += cost[CostLevel::Rematches];
     }
 }
 

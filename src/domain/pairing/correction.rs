@@ -1,7 +1,7 @@
 //! A draw as it would have been, had an earlier battle ended otherwise: what a correction would have changed. The
 //! round itself stays as it was drawn.
 
-use super::{Draw, DrawError, DrawSnapshot, Mark, Violation, WinPath, draw};
+use super::{Draw, DrawError, DrawSnapshot, PathMark, Violation, WinPath, draw_pairings};
 use crate::domain::{
     history::{History, Outcome},
     numbers::RoundNumber,
@@ -9,7 +9,7 @@ use crate::domain::{
 
 /// A battle of an earlier round with another outcome.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Correction {
+pub struct OutcomeCorrection {
     pub round: RoundNumber,
     /// The players' keys.
     pub a: String,
@@ -56,19 +56,19 @@ impl From<DrawError> for CannotRedraw {
 }
 
 /// Draws a round again on what its draw stood on, with this one outcome changed.
-pub fn instead(
+pub fn redraw_with_correction(
     basis: &DrawSnapshot,
     now: &History,
-    correction: &Correction,
+    correction: &OutcomeCorrection,
 ) -> Result<Instead, CannotRedraw> {
-    let corrected = corrected(basis, correction);
+    let corrected = correct_snapshot(basis, correction);
     if corrected == *basis {
         return Ok(Instead::NotRead);
     }
     if basis.keep.is_some() {
         return Ok(Instead::Mended);
     }
-    let (was, would_be) = (meetings(basis, now)?, meetings(&corrected, now)?);
+    let (was, would_be) = (list_drawn_meetings(basis, now)?, list_drawn_meetings(&corrected, now)?);
     let only = |these: &[Meeting], those: &[Meeting]| -> Vec<Meeting> {
         these.iter().filter(|meeting| !those.contains(meeting)).cloned().collect()
     };
@@ -77,14 +77,14 @@ pub fn instead(
 }
 
 /// What the draw would have read.
-fn corrected(basis: &DrawSnapshot, correction: &Correction) -> DrawSnapshot {
+fn correct_snapshot(basis: &DrawSnapshot, correction: &OutcomeCorrection) -> DrawSnapshot {
     let mut basis = basis.clone();
     let at = correction.round.place();
     for (key, outcome) in
         [(&correction.a, correction.outcome), (&correction.b, correction.outcome.reversed())]
     {
         let Some(player) = basis.players.iter_mut().find(|player| player.key == *key) else { continue };
-        let mut path = WinPath::read(&player.path);
+        let mut path = WinPath::read_letters(&player.path);
         if let Some(mark) = at.and_then(|at| path.0.get_mut(at)) {
             *mark = mark_of(outcome);
             player.path = path.to_string();
@@ -98,19 +98,19 @@ fn corrected(basis: &DrawSnapshot, correction: &Correction) -> DrawSnapshot {
     basis
 }
 
-fn mark_of(outcome: Outcome) -> Mark {
+fn mark_of(outcome: Outcome) -> PathMark {
     if outcome.is_win() {
-        Mark::Win
+        PathMark::Win
     } else if outcome.is_loss() {
-        Mark::Loss
+        PathMark::Loss
     } else {
-        Mark::Draw
+        PathMark::Draw
     }
 }
 
-fn meetings(basis: &DrawSnapshot, now: &History) -> Result<Vec<Meeting>, CannotRedraw> {
+fn list_drawn_meetings(basis: &DrawSnapshot, now: &History) -> Result<Vec<Meeting>, CannotRedraw> {
     let history = basis.history(now)?;
-    let Draw { pairings, bye, .. } = draw(&basis.request(&history))?;
+    let Draw { pairings, bye, .. } = draw_pairings(&basis.request(&history))?;
     let name = |player: usize| history.players[player].name.clone();
     let mut meetings: Vec<Meeting> = pairings
         .iter()
@@ -130,14 +130,14 @@ mod tests {
     use super::*;
     use crate::domain::numbers::TableNumber;
     use crate::domain::{
-        history::{Battle, BattleResult, Entrant, ResultKind, Round, Score},
-        pairing::{Request, Rules},
+        history::{BattleResult, Entrant, HistoryBattle, HistoryRound, ResultKind, Score},
+        pairing::{PairingRequest, Rules},
     };
 
     /// Four players; in round 1, the first two win.
-    fn history() -> History {
-        let player = Entrant::numbered;
-        let battle = |a: usize, b: usize| Battle {
+    fn four_player_history() -> History {
+        let player = Entrant::from_number;
+        let battle = |a: usize, b: usize| HistoryBattle {
             table: Some(TableNumber(u32::try_from(a).unwrap() + 1)),
             a,
             b: Some(b),
@@ -149,53 +149,70 @@ mod tests {
                 ruled: None,
             }),
         };
-        let round = Round { number: RoundNumber(1), battles: vec![battle(0, 2), battle(1, 3)] };
+        let round = HistoryRound { number: RoundNumber(1), battles: vec![battle(0, 2), battle(1, 3)] };
         History { players: (1..=4).map(player).collect(), rounds: vec![round], ..History::default() }
     }
 
-    fn basis(history: &History) -> DrawSnapshot {
-        DrawSnapshot::of(&Request::new(history, RoundNumber(2), &Rules::default(), 7)).unwrap()
+    fn snapshot_of_history(history: &History) -> DrawSnapshot {
+        DrawSnapshot::from_pairing_request(&PairingRequest::new(
+            history,
+            RoundNumber(2),
+            &Rules::default(),
+            7,
+        ))
+        .unwrap()
     }
 
-    fn correction(outcome: Outcome) -> Correction {
-        Correction { round: RoundNumber(1), a: "p1".into(), b: "p3".into(), outcome, points: [0, 0] }
+    fn sample_correction(outcome: Outcome) -> OutcomeCorrection {
+        OutcomeCorrection { round: RoundNumber(1), a: "p1".into(), b: "p3".into(), outcome, points: [0, 0] }
     }
 
-    fn meeting(a: usize, b: usize) -> Meeting {
+    fn sample_meeting(a: usize, b: usize) -> Meeting {
         (format!("Player {a}"), Some(format!("Player {b}")))
     }
 
     #[test]
     fn other_points_with_the_same_winner_change_no_draw() {
-        let history = history();
-        let same = instead(&basis(&history), &history, &correction(Outcome::MinorWin));
+        let history = four_player_history();
+        let same = redraw_with_correction(
+            &snapshot_of_history(&history),
+            &history,
+            &sample_correction(Outcome::MinorWin),
+        );
         assert_eq!(same, Ok(Instead::NotRead));
     }
 
     #[test]
     fn another_winner_would_have_met_the_other_winner() {
-        let history = history();
-        let found = instead(&basis(&history), &history, &correction(Outcome::MajorLoss));
-        let new = vec![meeting(1, 4), meeting(2, 3)];
-        let gone = vec![meeting(1, 2), meeting(3, 4)];
+        let history = four_player_history();
+        let found = redraw_with_correction(
+            &snapshot_of_history(&history),
+            &history,
+            &sample_correction(Outcome::MajorLoss),
+        );
+        let new = vec![sample_meeting(1, 4), sample_meeting(2, 3)];
+        let gone = vec![sample_meeting(1, 2), sample_meeting(3, 4)];
         assert_eq!(found, Ok(Instead::Other { new, gone }));
     }
 
     #[test]
     fn what_was_corrected_meanwhile_is_read_as_the_draw_read_it() {
-        let before = history();
-        let basis = basis(&before);
+        let before = four_player_history();
+        let basis = snapshot_of_history(&before);
         let mut now = before;
         now.rounds[0].battles[1].result.as_mut().unwrap().a.victory_points = 1;
-        let found = instead(&basis, &now, &correction(Outcome::MajorLoss)).unwrap();
+        let found = redraw_with_correction(&basis, &now, &sample_correction(Outcome::MajorLoss)).unwrap();
         assert!(matches!(found, Instead::Other { .. }), "{found:?}");
     }
 
     #[test]
     fn tables_set_by_hand_stay_as_they_were_set() {
-        let history = history();
-        let mut basis = basis(&history);
+        let history = four_player_history();
+        let mut basis = snapshot_of_history(&history);
         basis.fixed = vec![("p1".into(), "p2".into()), ("p3".into(), "p4".into())];
-        assert_eq!(instead(&basis, &history, &correction(Outcome::MajorLoss)), Ok(Instead::Same));
+        assert_eq!(
+            redraw_with_correction(&basis, &history, &sample_correction(Outcome::MajorLoss)),
+            Ok(Instead::Same)
+        );
     }
 }

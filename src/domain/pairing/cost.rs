@@ -9,7 +9,7 @@ use std::{
 /// What a draw should avoid, the gravest first. A level counts only where all levels before it are equal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Level {
+pub enum CostLevel {
     /// Pairs the organiser forbade.
     Bans,
     /// Whether they have met; for a bye, the byes and battles against a spare player before it.
@@ -36,7 +36,7 @@ pub enum Level {
 /// How many levels there are.
 pub const LEVELS: usize = 10;
 
-impl Level {
+impl CostLevel {
     pub const ALL: [Self; LEVELS] = [
         Self::Bans,
         Self::Rematches,
@@ -54,45 +54,45 @@ impl Level {
 /// The cost of a pair or of a whole draw: a number per level. Compared, the first difference decides.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Cost([u64; LEVELS]);
+pub struct DrawCost([u64; LEVELS]);
 
-impl Cost {
+impl DrawCost {
     /// The same without the lottery: what can be said to be better or worse.
     #[must_use]
     pub fn without_lottery(mut self) -> Self {
-        self[Level::Lottery] = 0;
+        self[CostLevel::Lottery] = 0;
         self
     }
 
     /// The first level on which two costs differ.
-    pub fn first_difference(&self, other: &Self) -> Option<Level> {
-        Level::ALL.into_iter().find(|&level| self[level] != other[level])
+    pub fn first_difference(&self, other: &Self) -> Option<CostLevel> {
+        CostLevel::ALL.into_iter().find(|&level| self[level] != other[level])
     }
 
     /// The higher of both costs on every level.
     #[must_use]
     pub fn highest(mut self, other: Self) -> Self {
-        for level in Level::ALL {
+        for level in CostLevel::ALL {
             self[level] = self[level].max(other[level]);
         }
         self
     }
 }
 
-impl Index<Level> for Cost {
+impl Index<CostLevel> for DrawCost {
     type Output = u64;
-    fn index(&self, level: Level) -> &u64 {
+    fn index(&self, level: CostLevel) -> &u64 {
         &self.0[level as usize]
     }
 }
 
-impl IndexMut<Level> for Cost {
-    fn index_mut(&mut self, level: Level) -> &mut u64 {
+impl IndexMut<CostLevel> for DrawCost {
+    fn index_mut(&mut self, level: CostLevel) -> &mut u64 {
         &mut self.0[level as usize]
     }
 }
 
-impl Add for Cost {
+impl Add for DrawCost {
     type Output = Self;
     fn add(mut self, other: Self) -> Self {
         self += other;
@@ -100,15 +100,15 @@ impl Add for Cost {
     }
 }
 
-impl AddAssign for Cost {
+impl AddAssign for DrawCost {
     fn add_assign(&mut self, other: Self) {
-        for level in Level::ALL {
+        for level in CostLevel::ALL {
             self[level] += other[level];
         }
     }
 }
 
-impl Sum for Cost {
+impl Sum for DrawCost {
     fn sum<I: Iterator<Item = Self>>(costs: I) -> Self {
         costs.fold(Self::default(), Add::add)
     }
@@ -123,16 +123,16 @@ const LIMIT: Scalar = 1 << 120;
 
 /// What one unit of each level weighs: more than everything below it can add up to in a whole draw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Weights([Scalar; LEVELS]);
+pub struct LevelWeights([Scalar; LEVELS]);
 
-impl Weights {
+impl LevelWeights {
     /// Lays the levels out for a draw of so many `pairs` in which no pair costs more than `highest`.
     /// `None`: they do not fit.
-    pub fn new(highest: &Cost, pairs: usize) -> Option<Self> {
+    pub fn new(highest: &DrawCost, pairs: usize) -> Option<Self> {
         let pairs = Scalar::try_from(pairs).ok()?;
         let mut weights = [0; LEVELS];
         let mut below: Scalar = 0;
-        for level in Level::ALL.into_iter().rev() {
+        for level in CostLevel::ALL.into_iter().rev() {
             let weight = below + 1;
             weights[level as usize] = weight;
             let most = Scalar::from(highest[level]).checked_mul(pairs)?;
@@ -142,13 +142,13 @@ impl Weights {
     }
 
     /// One unit of this level.
-    pub fn of(&self, level: Level) -> Scalar {
+    pub fn of(&self, level: CostLevel) -> Scalar {
         self.0[level as usize]
     }
 
     /// All levels as one number.
-    pub fn scalar(&self, cost: &Cost) -> Scalar {
-        Level::ALL.into_iter().map(|level| self.of(level) * Scalar::from(cost[level])).sum()
+    pub fn scalar(&self, cost: &DrawCost) -> Scalar {
+        CostLevel::ALL.into_iter().map(|level| self.of(level) * Scalar::from(cost[level])).sum()
     }
 }
 
@@ -156,8 +156,8 @@ impl Weights {
 mod tests {
     use super::*;
 
-    fn cost(levels: &[(Level, u64)]) -> Cost {
-        let mut cost = Cost::default();
+    fn cost_from_levels(levels: &[(CostLevel, u64)]) -> DrawCost {
+        let mut cost = DrawCost::default();
         for &(level, value) in levels {
             cost[level] = value;
         }
@@ -166,22 +166,30 @@ mod tests {
 
     #[test]
     fn levels_stand_in_the_order_of_their_gravity() {
-        assert!(Level::ALL.is_sorted());
-        assert!(Level::ALL.iter().enumerate().all(|(place, &level)| level as usize == place));
+        assert!(CostLevel::ALL.is_sorted());
+        assert!(CostLevel::ALL.iter().enumerate().all(|(place, &level)| level as usize == place));
     }
 
     #[test]
     fn one_unit_outweighs_everything_below_it_in_a_whole_draw() {
-        let highest =
-            cost(&[(Level::Rematches, 1), (Level::Record, 65), (Level::WinPath, 9), (Level::Lottery, 65536)]);
-        let weights = Weights::new(&highest, 100).unwrap();
-        let below = cost(&[(Level::Record, 6500), (Level::WinPath, 900), (Level::Lottery, 6_553_600)]);
-        assert!(weights.of(Level::Rematches) > weights.scalar(&below));
+        let highest = cost_from_levels(&[
+            (CostLevel::Rematches, 1),
+            (CostLevel::Record, 65),
+            (CostLevel::WinPath, 9),
+            (CostLevel::Lottery, 65536),
+        ]);
+        let weights = LevelWeights::new(&highest, 100).unwrap();
+        let below = cost_from_levels(&[
+            (CostLevel::Record, 6500),
+            (CostLevel::WinPath, 900),
+            (CostLevel::Lottery, 6_553_600),
+        ]);
+        assert!(weights.of(CostLevel::Rematches) > weights.scalar(&below));
     }
 
     #[test]
     fn weights_that_do_not_fit_are_refused_and_never_wrapped() {
-        let highest = cost(&[(Level::Bans, u64::MAX), (Level::Record, u64::MAX)]);
-        assert_eq!(Weights::new(&highest, 5000), None);
+        let highest = cost_from_levels(&[(CostLevel::Bans, u64::MAX), (CostLevel::Record, u64::MAX)]);
+        assert_eq!(LevelWeights::new(&highest, 5000), None);
     }
 }

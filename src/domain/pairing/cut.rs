@@ -1,6 +1,6 @@
 //! A cut to single elimination: seeds from the standings, then the winners of neighbouring pairs.
 
-use super::formats::bracket;
+use super::formats::pair_bracket_places;
 use crate::domain::{
     bracket::{GoesOnBy, PairEnd, pair_end},
     history::{Cut, History},
@@ -75,7 +75,7 @@ pub struct CutLeaver {
 impl Cut {
     /// The first round: the first of the standings meets the last. Where there are fewer players than places,
     /// the best have no opponent.
-    pub fn start(standings: &[String], size: usize) -> Result<Self, CutError> {
+    pub fn from_standings(standings: &[String], size: usize) -> Result<Self, CutError> {
         if !(2..=MOST_OF_A_CUT).contains(&size) {
             return Err(CutError::Size);
         }
@@ -85,8 +85,9 @@ impl Cut {
         }
         // A bracket that is more than half empty would have places without anybody.
         let size = seeds.len().next_power_of_two();
-        let pairs =
-            bracket(size).into_iter().map(|(upper, lower)| (seeds[upper].clone(), seeds.get(lower).cloned()));
+        let pairs = pair_bracket_places(size)
+            .into_iter()
+            .map(|(upper, lower)| (seeds[upper].clone(), seeds.get(lower).cloned()));
         Ok(Self { pairs: pairs.collect(), seeds, third_place: None, gone: Vec::new() })
     }
 
@@ -240,15 +241,15 @@ fn other_of_two<'k>(key: &str, a: &'k String, b: &'k String) -> Option<&'k Strin
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::history::{Battle, BattleResult, Entrant, ResultKind, Round, Score};
+    use crate::domain::history::{BattleResult, Entrant, HistoryBattle, HistoryRound, ResultKind, Score};
 
-    fn keys(count: usize) -> Vec<String> {
+    fn numbered_keys(count: usize) -> Vec<String> {
         (1..=count).map(|number| format!("p{number}")).collect()
     }
 
-    fn history(results: &[(usize, usize, u32, u32)]) -> History {
+    fn history_from_results(results: &[(usize, usize, u32, u32)]) -> History {
         let score = |victory_points| Score { victory_points, battle_tactics: 0, ..Score::default() };
-        let battles = results.iter().map(|&(a, b, for_a, for_b)| Battle {
+        let battles = results.iter().map(|&(a, b, for_a, for_b)| HistoryBattle {
             table: None,
             a: a - 1,
             b: Some(b - 1),
@@ -261,19 +262,19 @@ mod tests {
             }),
         });
         History {
-            players: (1..=8).map(Entrant::numbered).collect(),
-            rounds: vec![Round { number: RoundNumber(4), battles: battles.collect() }],
+            players: (1..=8).map(Entrant::from_number).collect(),
+            rounds: vec![HistoryRound { number: RoundNumber(4), battles: battles.collect() }],
             ..History::default()
         }
     }
 
-    fn pairs(cut: &Cut) -> Vec<(usize, Option<usize>)> {
+    fn numbered_pairs(cut: &Cut) -> Vec<(usize, Option<usize>)> {
         let number = |key: &String| key[1..].parse().unwrap();
         cut.pairs.iter().map(|(a, b)| (number(a), b.as_ref().map(number))).collect()
     }
 
     /// Follows tables at which these meet, by number.
-    fn followed(mut cut: Cut, tables: &[(usize, usize)]) -> Cut {
+    fn follow_tables(mut cut: Cut, tables: &[(usize, usize)]) -> Cut {
         let number = |key: &str| key[1..].parse::<usize>().unwrap();
         cut.follow(|key| {
             let of = |&(a, b): &(usize, usize)| match number(key) {
@@ -288,61 +289,66 @@ mod tests {
 
     #[test]
     fn whoever_a_hand_swaps_keeps_one_place_of_the_cut() {
-        let of = |size| Cut::start(&keys(20), size).unwrap();
+        let of = |size| Cut::from_standings(&numbered_keys(20), size).unwrap();
         // Two of the semi-finals are swapped, and swapped back.
-        let swapped = followed(of(4), &[(1, 2), (4, 3)]);
-        assert_eq!(pairs(&swapped), [(1, Some(2)), (3, Some(4))]);
-        assert_eq!(pairs(&followed(swapped, &[(1, 4), (2, 3)])), [(1, Some(4)), (2, Some(3))]);
+        let swapped = follow_tables(of(4), &[(1, 2), (4, 3)]);
+        assert_eq!(numbered_pairs(&swapped), [(1, Some(2)), (3, Some(4))]);
+        assert_eq!(numbered_pairs(&follow_tables(swapped, &[(1, 4), (2, 3)])), [(1, Some(4)), (2, Some(3))]);
         // Two whose pairs are no neighbours.
-        assert_eq!(pairs(&of(8)), [(1, Some(8)), (4, Some(5)), (2, Some(7)), (3, Some(6))]);
-        let swapped = followed(of(8), &[(1, 8), (4, 2), (5, 7), (3, 6)]);
-        assert_eq!(pairs(&swapped), [(1, Some(8)), (2, Some(4)), (5, Some(7)), (3, Some(6))]);
+        assert_eq!(numbered_pairs(&of(8)), [(1, Some(8)), (4, Some(5)), (2, Some(7)), (3, Some(6))]);
+        let swapped = follow_tables(of(8), &[(1, 8), (4, 2), (5, 7), (3, 6)]);
+        assert_eq!(numbered_pairs(&swapped), [(1, Some(8)), (2, Some(4)), (5, Some(7)), (3, Some(6))]);
         // Somebody without an opponent, and somebody with one.
-        assert_eq!(pairs(&of(6)), [(1, None), (4, Some(5)), (2, None), (3, Some(6))]);
-        let swapped = followed(of(6), &[(4, 1), (3, 6)]);
-        assert_eq!(pairs(&swapped), [(5, None), (1, Some(4)), (2, None), (3, Some(6))]);
+        assert_eq!(numbered_pairs(&of(6)), [(1, None), (4, Some(5)), (2, None), (3, Some(6))]);
+        let swapped = follow_tables(of(6), &[(4, 1), (3, 6)]);
+        assert_eq!(numbered_pairs(&swapped), [(5, None), (1, Some(4)), (2, None), (3, Some(6))]);
         // Somebody from outside.
-        let swapped = followed(of(4), &[(1, 9), (2, 3), (4, 10)]);
-        assert_eq!(pairs(&swapped), [(1, Some(9)), (2, Some(3))]);
+        let swapped = follow_tables(of(4), &[(1, 9), (2, 3), (4, 10)]);
+        assert_eq!(numbered_pairs(&swapped), [(1, Some(9)), (2, Some(3))]);
     }
 
     #[test]
     fn whoever_a_hand_takes_out_of_the_final_plays_for_third_place() {
-        let cut = Cut::start(&keys(20), 4).unwrap();
-        let cut = cut.next(&history(&[(1, 4, 30, 10), (2, 3, 30, 10)]), RoundNumber(4), true).unwrap();
+        let cut = Cut::from_standings(&numbered_keys(20), 4).unwrap();
+        let cut =
+            cut.next(&history_from_results(&[(1, 4, 30, 10), (2, 3, 30, 10)]), RoundNumber(4), true).unwrap();
         assert_eq!(cut.third_place, Some(("p4".into(), "p3".into())));
-        let swapped = followed(cut, &[(1, 3), (4, 2)]);
-        assert_eq!(pairs(&swapped), [(1, Some(3))]);
+        let swapped = follow_tables(cut, &[(1, 3), (4, 2)]);
+        assert_eq!(numbered_pairs(&swapped), [(1, Some(3))]);
         assert_eq!(swapped.third_place, Some(("p2".into(), "p4".into())));
     }
 
     #[test]
     fn the_first_meets_the_last_and_winners_of_neighbours_meet() {
-        let cut = Cut::start(&keys(20), 4).unwrap();
-        assert_eq!(pairs(&cut), [(1, Some(4)), (2, Some(3))]);
-        let cut = cut.next(&history(&[(4, 1, 30, 10), (2, 3, 20, 20)]), RoundNumber(4), false).unwrap();
-        assert_eq!(pairs(&cut), [(4, Some(2))]);
-        let over = cut.next(&history(&[(2, 4, 30, 10)]), RoundNumber(4), false).unwrap_err();
+        let cut = Cut::from_standings(&numbered_keys(20), 4).unwrap();
+        assert_eq!(numbered_pairs(&cut), [(1, Some(4)), (2, Some(3))]);
+        let cut = cut
+            .next(&history_from_results(&[(4, 1, 30, 10), (2, 3, 20, 20)]), RoundNumber(4), false)
+            .unwrap();
+        assert_eq!(numbered_pairs(&cut), [(4, Some(2))]);
+        let over = cut.next(&history_from_results(&[(2, 4, 30, 10)]), RoundNumber(4), false).unwrap_err();
         assert_eq!(over, CutError::Over { winner: Some("Player 2".into()) });
     }
 
     #[test]
     fn with_fewer_players_than_places_the_best_go_on_without_a_battle() {
-        let cut = Cut::start(&keys(6), 8).unwrap();
-        assert_eq!(pairs(&cut), [(1, None), (4, Some(5)), (2, None), (3, Some(6))]);
-        let cut = cut.next(&history(&[(4, 5, 30, 10), (3, 6, 10, 30)]), RoundNumber(4), false).unwrap();
-        assert_eq!(pairs(&cut), [(1, Some(4)), (2, Some(6))]);
+        let cut = Cut::from_standings(&numbered_keys(6), 8).unwrap();
+        assert_eq!(numbered_pairs(&cut), [(1, None), (4, Some(5)), (2, None), (3, Some(6))]);
+        let cut = cut
+            .next(&history_from_results(&[(4, 5, 30, 10), (3, 6, 10, 30)]), RoundNumber(4), false)
+            .unwrap();
+        assert_eq!(numbered_pairs(&cut), [(1, Some(4)), (2, Some(6))]);
     }
 
     #[test]
     fn what_cannot_be_is_said() {
         assert_eq!(
-            [1, 65].map(|size| Cut::start(&keys(99), size)),
+            [1, 65].map(|size| Cut::from_standings(&numbered_keys(99), size)),
             [Err(CutError::Size), Err(CutError::Size)]
         );
-        assert_eq!(Cut::start(&keys(1), 8), Err(CutError::TooFew));
-        let cut = Cut::start(&keys(2), 2).unwrap();
-        let not_met = cut.next(&history(&[(1, 3, 30, 10)]), RoundNumber(4), false).unwrap_err();
+        assert_eq!(Cut::from_standings(&numbered_keys(1), 8), Err(CutError::TooFew));
+        let cut = Cut::from_standings(&numbered_keys(2), 2).unwrap();
+        let not_met = cut.next(&history_from_results(&[(1, 3, 30, 10)]), RoundNumber(4), false).unwrap_err();
         assert_eq!(not_met, CutError::NotMet { a: "Player 1".into(), b: "Player 2".into() });
     }
 }

@@ -3,16 +3,16 @@
 use super::{
     BY_POINTS, METHOD,
     compromises::DrawCompromises,
-    cost::Cost,
+    cost::DrawCost,
     explain,
-    field::Field,
-    proof::Proof,
+    field::DrawField,
+    proof::DrawProof,
     reason::Reason,
-    request::{DrawError, Request},
-    rules::Order,
-    seating::Seat,
+    request::{DrawError, PairingRequest},
+    rules::PairingOrder,
+    seating::DrawSeat,
     set_pairs::SetBy,
-    solve::{pairs, solve},
+    solve::{list_matched_pairs, solve_field},
 };
 use crate::domain::{history::PlayerIndex, numbers::RoundNumber};
 use std::collections::HashMap;
@@ -29,8 +29,8 @@ pub struct Draw {
     pub bye: Option<Bye>,
     pub gave_up: DrawCompromises,
     /// Of all tables, those set by hand too.
-    pub cost: Cost,
-    pub proof: Proof,
+    pub cost: DrawCost,
+    pub proof: DrawProof,
 }
 
 /// Two players who meet. `a` stands higher, unless `b` is a spare player.
@@ -42,7 +42,7 @@ pub struct Pairing {
     pub fixed: bool,
     /// Why these two.
     pub reasons: Vec<Reason>,
-    pub cost: Cost,
+    pub cost: DrawCost,
 }
 
 /// The player without an opponent among the ranked.
@@ -54,7 +54,7 @@ pub struct Bye {
     /// Set by the organiser's hand.
     pub fixed: bool,
     pub reasons: Vec<Reason>,
-    pub cost: Cost,
+    pub cost: DrawCost,
 }
 
 impl Draw {
@@ -66,14 +66,14 @@ impl Draw {
 }
 
 /// The best draw there is. The same request gives the same draw, on any machine and for any order of players.
-pub fn draw(request: &Request) -> Result<Draw, DrawError> {
-    let field = Field::of(request)?;
-    let solved = solve(&field)?;
+pub fn draw_pairings(request: &PairingRequest) -> Result<Draw, DrawError> {
+    let field = DrawField::from_pairing_request(request)?;
+    let solved = solve_field(&field)?;
     let mut tables = set_tables(&field);
     let mut bye = field.seats.iter().find(|seat| Some(seat.player) == request.fixed_bye);
-    for (u, v) in pairs(&solved.mate) {
+    for (u, v) in list_matched_pairs(&solved.mate) {
         match (field.seat(u), field.seat(v)) {
-            (Some(a), Some(b)) => tables.push(Table { a, b: Some(b), spare: None, by: None }),
+            (Some(a), Some(b)) => tables.push(PairedTable { a, b: Some(b), spare: None, by: None }),
             (Some(player), None) => bye = Some(player),
             (None, _) => {}
         }
@@ -92,41 +92,47 @@ pub fn draw(request: &Request) -> Result<Draw, DrawError> {
         let cost = field.bye(seat, field.spare);
         gave_up.add_bye(&cost);
         let fixed = request.fixed_bye.is_some();
-        Bye { player: seat.player, spare: field.spare, fixed, reasons: explain::bye(&field, seat), cost }
+        Bye {
+            player: seat.player,
+            spare: field.spare,
+            fixed,
+            reasons: explain::explain_bye(&field, seat),
+            cost,
+        }
     });
     let cost = pairings.iter().map(|pairing| pairing.cost).chain(bye.iter().map(|bye| bye.cost)).sum();
     Ok(Draw {
         round: request.round,
         seed: request.seed,
         attempt: request.attempt,
-        method: if request.rules.order == Order::Points { BY_POINTS } else { METHOD }.into(),
+        method: if request.rules.order == PairingOrder::Points { BY_POINTS } else { METHOD }.into(),
         pairings,
         bye,
         gave_up,
         cost,
-        proof: Proof::of(&field, &solved),
+        proof: DrawProof::from_solution(&field, &solved),
     })
 }
 
-struct Table<'a> {
-    a: &'a Seat,
+struct PairedTable<'a> {
+    a: &'a DrawSeat,
     /// Nobody: a spare player, set by hand.
-    b: Option<&'a Seat>,
+    b: Option<&'a DrawSeat>,
     spare: Option<PlayerIndex>,
     by: Option<SetBy>,
 }
 
-impl Table<'_> {
-    fn cost(&self, field: &Field) -> Cost {
+impl PairedTable<'_> {
+    fn cost(&self, field: &DrawField) -> DrawCost {
         match self.b {
             Some(b) => field.pair(self.a, b),
             None => field.bye(self.a, self.spare),
         }
     }
 
-    fn pairing(&self, field: &Field) -> Pairing {
+    fn pairing(&self, field: &DrawField) -> Pairing {
         let reasons = match self.b {
-            Some(b) => explain::pair(field, self.a, b, self.by),
+            Some(b) => explain::explain_pair(field, self.a, b, self.by),
             None => explain::spare_by_hand(field, self.a),
         };
         Pairing {
@@ -140,15 +146,17 @@ impl Table<'_> {
 }
 
 /// The pairs that were not drawn, the higher seat first.
-fn set_tables<'a>(field: &'a Field) -> Vec<Table<'a>> {
-    let seats: HashMap<PlayerIndex, &Seat> = field.seats.iter().map(|seat| (seat.player, seat)).collect();
+fn set_tables<'a>(field: &'a DrawField) -> Vec<PairedTable<'a>> {
+    let seats: HashMap<PlayerIndex, &DrawSeat> = field.seats.iter().map(|seat| (seat.player, seat)).collect();
     let table = |pair: &super::set_pairs::SetPair| {
         let (a, b) = (*seats.get(&pair.a)?, seats.get(&pair.b).copied());
         let by = Some(pair.by);
         Some(match b {
-            Some(b) if (b.class, b.place) < (a.class, a.place) => Table { a: b, b: Some(a), spare: None, by },
-            Some(_) => Table { a, b, spare: None, by },
-            None => Table { a, b: None, spare: Some(pair.b), by },
+            Some(b) if (b.class, b.place) < (a.class, a.place) => {
+                PairedTable { a: b, b: Some(a), spare: None, by }
+            }
+            Some(_) => PairedTable { a, b, spare: None, by },
+            None => PairedTable { a, b: None, spare: Some(pair.b), by },
         })
     };
     field.set.iter().filter_map(table).collect()

@@ -2,18 +2,18 @@
 
 use super::{
     compromises::Gap,
-    cost::{Cost, Level},
-    field::Field,
+    cost::{CostLevel, DrawCost},
+    field::DrawField,
     reason::{AgainBecause, GapBecause, Reason},
     request::KeepStrength,
-    rules::Order,
-    seating::{Class, Seat},
+    rules::PairingOrder,
+    seating::{Class, DrawSeat},
     set_pairs::SetBy,
 };
 use crate::domain::numbers::RoundNumber;
 
 /// The reasons for a pair, what matters most first.
-pub fn pair(field: &Field, a: &Seat, b: &Seat, by: Option<SetBy>) -> Vec<Reason> {
+pub fn explain_pair(field: &DrawField, a: &DrawSeat, b: &DrawSeat, by: Option<SetBy>) -> Vec<Reason> {
     let mut reasons = Vec::new();
     match by {
         Some(SetBy::Hand) => reasons.push(Reason::ByHand),
@@ -27,25 +27,25 @@ pub fn pair(field: &Field, a: &Seat, b: &Seat, by: Option<SetBy>) -> Vec<Reason>
         reasons.extend(set_all_the_same(field, (a, b), &cost));
         return reasons;
     }
-    if cost[Level::Bans] > 0 {
-        reasons.push(Reason::Forbidden { a: name(field, a), b: name(field, b) });
+    if cost[CostLevel::Bans] > 0 {
+        reasons.push(Reason::Forbidden { a: name_of_seat(field, a), b: name_of_seat(field, b) });
     }
     if !met.is_empty() {
-        reasons.push(again(field, a, b, met));
+        reasons.push(explain_rematch(field, a, b, met));
     }
-    if cost[Level::Clubs] + cost[Level::SoftClubs] > 0 {
+    if cost[CostLevel::Clubs] + cost[CostLevel::SoftClubs] > 0 {
         let club = field.request.history.players[a.player].club.clone().unwrap_or_default();
         reasons.push(Reason::Clubmates { club });
     }
     if !field.request.rules.head_start.is_empty() {
         reasons.push(Reason::HeadStart);
     }
-    if field.request.rules.order == Order::Random || field.request.round == RoundNumber::FIRST {
+    if field.request.rules.order == PairingOrder::Random || field.request.round == RoundNumber::FIRST {
         reasons.push(Reason::Random);
         return reasons;
     }
-    reasons.push(records(field, a, b));
-    if field.request.rules.order != Order::Points {
+    reasons.push(explain_records(field, a, b));
+    if field.request.rules.order != PairingOrder::Points {
         reasons.push(win_paths(field, a, b));
     }
     reasons
@@ -53,13 +53,13 @@ pub fn pair(field: &Field, a: &Seat, b: &Seat, by: Option<SetBy>) -> Vec<Reason>
 
 /// What a draw would have kept two apart for, who were set before it.
 fn set_all_the_same<'a>(
-    field: &'a Field,
-    (a, b): (&'a Seat, &'a Seat),
-    cost: &Cost,
+    field: &'a DrawField,
+    (a, b): (&'a DrawSeat, &'a DrawSeat),
+    cost: &DrawCost,
 ) -> impl Iterator<Item = Reason> {
-    let (one, other) = (name(field, a), name(field, b));
+    let (one, other) = (name_of_seat(field, a), name_of_seat(field, b));
     let forbidden =
-        (cost[Level::Bans] > 0).then(|| Reason::ForbiddenAndSet { a: one.clone(), b: other.clone() });
+        (cost[CostLevel::Bans] > 0).then(|| Reason::ForbiddenAndSet { a: one.clone(), b: other.clone() });
     let rounds = field.past.met(a.player, b.player).to_vec();
     let because = AgainBecause::Set;
     let again = (!rounds.is_empty()).then_some(Reason::Again { a: one, b: other, rounds, because });
@@ -67,15 +67,15 @@ fn set_all_the_same<'a>(
 }
 
 /// Why this player has the bye, or plays the spare player.
-pub fn bye(field: &Field, seat: &Seat) -> Vec<Reason> {
+pub fn explain_bye(field: &DrawField, seat: &DrawSeat) -> Vec<Reason> {
     let mut reasons = vec![match field.spare {
-        Some(spare) => Reason::SparePlays { name: player(field, spare) },
+        Some(spare) => Reason::SparePlays { name: name_of_indexed_player(field, spare) },
         None => Reason::OddNumber,
     }];
     let cost = field.bye(seat, field.spare);
     let class = &field.classes[seat.class];
-    let record = standing(field, class);
-    if cost[Level::Bans] > 0 {
+    let record = describe_class_standing(field, class);
+    if cost[CostLevel::Bans] > 0 {
         reasons.push(Reason::SpareForbidden);
     }
     let before = &field.past.byes[seat.player];
@@ -84,13 +84,13 @@ pub fn bye(field: &Field, seat: &Seat) -> Vec<Reason> {
     }
     if field.request.fixed_bye.is_some() {
         reasons.push(Reason::ByHand);
-    } else if field.request.round == RoundNumber::FIRST || field.request.rules.order == Order::Random {
+    } else if field.request.round == RoundNumber::FIRST || field.request.rules.order == PairingOrder::Random {
         reasons.push(Reason::Random);
-    } else if cost[Level::Bye] == 0 && field.request.rules.order == Order::Points {
+    } else if cost[CostLevel::Bye] == 0 && field.request.rules.order == PairingOrder::Points {
         reasons.push(Reason::LowestPoints { points: class.score });
-    } else if cost[Level::Bye] == 0 {
+    } else if cost[CostLevel::Bye] == 0 {
         reasons.push(Reason::LowestRecord { record });
-        if cost[Level::WinPath] == 0 && !class.path.0.is_empty() {
+        if cost[CostLevel::WinPath] == 0 && !class.path.0.is_empty() {
             reasons.push(Reason::LowestPath { path: class.path.to_string() });
         }
     } else if is_repair(field) && is_above_another(field, &cost) {
@@ -102,21 +102,22 @@ pub fn bye(field: &Field, seat: &Seat) -> Vec<Reason> {
 }
 
 /// Whether somebody below could have had the bye as well as whoever has it at this cost.
-fn is_above_another(field: &Field, cost: &Cost) -> bool {
-    let before = [Level::Bans, Level::Rematches];
+fn is_above_another(field: &DrawField, cost: &DrawCost) -> bool {
+    let before = [CostLevel::Bans, CostLevel::Rematches];
     field.seats.iter().any(|other| {
         let other = field.bye(other, field.spare);
-        before.iter().all(|&level| other[level] <= cost[level]) && other[Level::Bye] < cost[Level::Bye]
+        before.iter().all(|&level| other[level] <= cost[level])
+            && other[CostLevel::Bye] < cost[CostLevel::Bye]
     })
 }
 
 /// Whether the fewest new tables go before the record.
-fn is_repair(field: &Field) -> bool {
+fn is_repair(field: &DrawField) -> bool {
     field.request.keep.as_ref().is_some_and(|keep| keep.strength == KeepStrength::BeforeRecord)
 }
 
 /// A battle against a spare player that the organiser set.
-pub fn spare_by_hand(field: &Field, seat: &Seat) -> Vec<Reason> {
+pub fn spare_by_hand(field: &DrawField, seat: &DrawSeat) -> Vec<Reason> {
     let before = &field.past.byes[seat.player];
     let mut reasons = vec![Reason::ByHand, Reason::AgainstSpare];
     if !before.is_empty() {
@@ -125,18 +126,18 @@ pub fn spare_by_hand(field: &Field, seat: &Seat) -> Vec<Reason> {
     reasons
 }
 
-fn again(field: &Field, a: &Seat, b: &Seat, met: &[RoundNumber]) -> Reason {
+fn explain_rematch(field: &DrawField, a: &DrawSeat, b: &DrawSeat, met: &[RoundNumber]) -> Reason {
     let class = &field.classes[a.class];
-    let is_level = |seat: &&Seat| {
+    let is_level = |seat: &&DrawSeat| {
         let other = &field.classes[seat.class];
         (other.record, other.score) == (class.record, class.score)
     };
-    let record = standing(field, class);
-    let is_free = |seat: &&Seat| {
+    let record = describe_class_standing(field, class);
+    let is_free = |seat: &&DrawSeat| {
         let cost = field.pair(a, seat);
-        is_level(seat) && seat.player != a.player && cost[Level::Bans] + cost[Level::Rematches] == 0
+        is_level(seat) && seat.player != a.player && cost[CostLevel::Bans] + cost[CostLevel::Rematches] == 0
     };
-    let is_other = |seat: &&Seat| is_level(seat) && ![a.player, b.player].contains(&seat.player);
+    let is_other = |seat: &&DrawSeat| is_level(seat) && ![a.player, b.player].contains(&seat.player);
     let because =
         if field.request.round == RoundNumber::FIRST || field.seats.iter().any(|seat| is_free(&seat)) {
             AgainBecause::Fewest
@@ -145,22 +146,22 @@ fn again(field: &Field, a: &Seat, b: &Seat, met: &[RoundNumber]) -> Reason {
         } else {
             AgainBecause::NobodyElse { record }
         };
-    Reason::Again { a: name(field, a), b: name(field, b), rounds: met.to_vec(), because }
+    Reason::Again { a: name_of_seat(field, a), b: name_of_seat(field, b), rounds: met.to_vec(), because }
 }
 
 /// What the players of a class have in common: `2-0-1`, or `31 points`.
-fn standing(field: &Field, class: &Class) -> String {
+fn describe_class_standing(field: &DrawField, class: &Class) -> String {
     match field.request.rules.order {
-        Order::Points => format!("{} points", class.score),
-        Order::Record | Order::Random => class.record.to_string(),
+        PairingOrder::Points => format!("{} points", class.score),
+        PairingOrder::Record | PairingOrder::Random => class.record.to_string(),
     }
 }
 
-fn records(field: &Field, a: &Seat, b: &Seat) -> Reason {
+fn explain_records(field: &DrawField, a: &DrawSeat, b: &DrawSeat) -> Reason {
     let (high, low) = (&field.classes[a.class], &field.classes[b.class]);
     let because = |is_odd| GapBecause { is_odd, is_repair: !is_odd && is_repair(field) };
     let on = |score| field.seats.iter().filter(|seat| field.classes[seat.class].score == score).count();
-    if field.request.rules.order == Order::Points {
+    if field.request.rules.order == PairingOrder::Points {
         let (upper, lower) = (high.score.max(low.score), high.score.min(low.score));
         if upper == lower {
             return Reason::SamePoints { points: upper };
@@ -178,7 +179,7 @@ fn records(field: &Field, a: &Seat, b: &Seat) -> Reason {
     Reason::RecordGap { upper, lower, gap: Gap(gap), because: because(on(high.score) % 2 == 1) }
 }
 
-fn win_paths(field: &Field, a: &Seat, b: &Seat) -> Reason {
+fn win_paths(field: &DrawField, a: &DrawSeat, b: &DrawSeat) -> Reason {
     let (a, b) = (&field.classes[a.class].path, &field.classes[b.class].path);
     match a.distance(b) {
         0 => Reason::SamePath { path: a.to_string() },
@@ -191,10 +192,10 @@ fn win_paths(field: &Field, a: &Seat, b: &Seat) -> Reason {
     }
 }
 
-fn name(field: &Field, seat: &Seat) -> String {
-    player(field, seat.player)
+fn name_of_seat(field: &DrawField, seat: &DrawSeat) -> String {
+    name_of_indexed_player(field, seat.player)
 }
 
-fn player(field: &Field, index: usize) -> String {
+fn name_of_indexed_player(field: &DrawField, index: usize) -> String {
     field.request.history.players[index].name.clone()
 }

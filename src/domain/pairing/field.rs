@@ -2,12 +2,12 @@
 //! a rule is a cost, never a missing pair.
 
 use super::{
-    cost::{Cost, Level, Scalar, Weights},
-    lottery::{Lottery, NEAR, around},
+    cost::{CostLevel, DrawCost, LevelWeights, Scalar},
+    lottery::{Lottery, NEAR, distance_around_circle},
     past::Past,
-    request::{DrawError, KeepStrength, Request},
+    request::{DrawError, KeepStrength, PairingRequest},
     rules::{ClubRule, Floaters},
-    seating::{self, Class, Seat, Vertex, widest},
+    seating::{self, Class, DrawSeat, Vertex, bound_path_distance},
     set_pairs::{self, SetPair},
 };
 use crate::domain::history::PlayerIndex;
@@ -15,12 +15,12 @@ use std::collections::{BTreeSet, HashMap};
 
 /// All that a draw depends on.
 #[derive(Debug)]
-pub struct Field<'a> {
-    pub request: &'a Request<'a>,
+pub struct DrawField<'a> {
+    pub request: &'a PairingRequest<'a>,
     pub past: Past,
     pub classes: Vec<Class>,
     /// Everybody who plays and is ranked, the best first.
-    pub seats: Vec<Seat>,
+    pub seats: Vec<DrawSeat>,
     /// Places in `seats` of those who are not paired by hand.
     pub open: Vec<usize>,
     pub set: Vec<SetPair>,
@@ -29,7 +29,7 @@ pub struct Field<'a> {
     /// Who plays whoever would have the bye.
     pub spare: Option<PlayerIndex>,
     pub lottery: Lottery,
-    pub weights: Weights,
+    pub weights: LevelWeights,
     clubs: ClubRule,
     links: HashMap<(PlayerIndex, PlayerIndex), Link>,
 }
@@ -43,22 +43,22 @@ struct Link {
 }
 
 impl Link {
-    fn cost(&self) -> Cost {
-        let mut cost = Cost::default();
-        cost[Level::Bans] = u64::from(self.forbidden);
-        cost[Level::Rematches] = u64::from(self.met);
+    fn cost(&self) -> DrawCost {
+        let mut cost = DrawCost::default();
+        cost[CostLevel::Bans] = u64::from(self.forbidden);
+        cost[CostLevel::Rematches] = u64::from(self.met);
         cost
     }
 }
 
-impl<'a> Field<'a> {
-    pub fn of(request: &'a Request<'a>) -> Result<Self, DrawError> {
+impl<'a> DrawField<'a> {
+    pub fn from_pairing_request(request: &'a PairingRequest<'a>) -> Result<Self, DrawError> {
         let players = &request.history.players;
         check_keys(request)?;
-        let past = Past::read(request)?.with_head_start(request);
-        let set = set_pairs::read(request)?;
+        let past = Past::read_earlier_rounds(request)?.with_head_start(request);
+        let set = set_pairs::read_set_pairs(request)?;
         let lottery = Lottery::new(request.seed, request.round, request.attempt);
-        let (classes, seats) = seating::seat(request, &past, &lottery);
+        let (classes, seats) = seating::seat_players(request, &past, &lottery);
         let by_hand: BTreeSet<PlayerIndex> =
             set.iter().flat_map(|pair| [pair.a, pair.b]).chain(request.fixed_bye).collect();
         let open: Vec<usize> =
@@ -68,9 +68,9 @@ impl<'a> Field<'a> {
             .filter(|&index| players[index].spare && players[index].plays_in(request.round))
             .filter(|index| (bye || request.fixed_bye.is_some()) && !by_hand.contains(index))
             .min_by_key(|&index| (players[index].key.len(), &players[index].key));
-        let links = links(request, &past);
+        let links = collect_links(request, &past);
         let clubs = request.rules.clubs.in_round(request.round);
-        let weights = Weights::new(&Cost::default(), 0).ok_or(DrawError::Unproven)?;
+        let weights = LevelWeights::new(&DrawCost::default(), 0).ok_or(DrawError::Unproven)?;
         let mut field =
             Self { request, past, classes, seats, open, set, bye, spare, lottery, weights, clubs, links };
         if let Some(player) = request.fixed_bye.filter(|_| bye) {
@@ -92,7 +92,7 @@ impl<'a> Field<'a> {
         let pairs = self.seats.len() / 2 + 1;
         for bits in [16, 12, 8, 4, 0] {
             self.lottery.bits = bits;
-            if let Some(weights) = Weights::new(&self.highest(), pairs) {
+            if let Some(weights) = LevelWeights::new(&self.highest(), pairs) {
                 self.weights = weights;
                 return Ok(());
             }
@@ -101,8 +101,8 @@ impl<'a> Field<'a> {
     }
 
     /// No pair costs more than this on any level.
-    fn highest(&self) -> Cost {
-        let mut highest = Cost::default();
+    fn highest(&self) -> DrawCost {
+        let mut highest = DrawCost::default();
         for class in &self.classes {
             highest = highest.highest(class.bye);
         }
@@ -110,14 +110,14 @@ impl<'a> Field<'a> {
             highest = highest.highest(link.cost());
         }
         let byes = self.past.byes.iter().map(|byes| byes.len() as u64).max().unwrap_or(0);
-        highest[Level::Rematches] = highest[Level::Rematches].max(byes);
+        highest[CostLevel::Rematches] = highest[CostLevel::Rematches].max(byes);
         let scores = self.classes.iter().map(|class| class.score);
         let gap = scores.clone().max().unwrap_or(0) - scores.min().unwrap_or(0);
-        highest[Level::Record] = 4 * gap * gap + 1;
-        highest[Level::WinPath] = highest[Level::WinPath].max(1 + widest(&self.classes));
-        highest[Level::Lottery] = self.lottery.far();
-        highest[Level::Clubs] = 1;
-        highest[Level::SoftClubs] = 1;
+        highest[CostLevel::Record] = 4 * gap * gap + 1;
+        highest[CostLevel::WinPath] = highest[CostLevel::WinPath].max(1 + bound_path_distance(&self.classes));
+        highest[CostLevel::Lottery] = self.lottery.far();
+        highest[CostLevel::Clubs] = 1;
+        highest[CostLevel::SoftClubs] = 1;
         highest.highest(self.changed())
     }
 
@@ -127,16 +127,16 @@ impl<'a> Field<'a> {
     }
 
     /// The seat of a vertex; the bye has none.
-    pub fn seat(&self, vertex: Vertex) -> Option<&Seat> {
+    pub fn seat(&self, vertex: Vertex) -> Option<&DrawSeat> {
         self.open.get(vertex).map(|&seat| &self.seats[seat])
     }
 
     /// What it costs that these two are paired, on every level.
-    pub fn cost(&self, u: Vertex, v: Vertex) -> Cost {
+    pub fn cost(&self, u: Vertex, v: Vertex) -> DrawCost {
         match (self.seat(u), self.seat(v)) {
             (Some(a), Some(b)) => self.pair(a, b),
             (Some(a), None) | (None, Some(a)) => self.bye(a, self.spare),
-            (None, None) => Cost::default(),
+            (None, None) => DrawCost::default(),
         }
     }
 
@@ -145,18 +145,18 @@ impl<'a> Field<'a> {
     }
 
     /// The cost of two players.
-    pub fn pair(&self, a: &Seat, b: &Seat) -> Cost {
+    pub fn pair(&self, a: &DrawSeat, b: &DrawSeat) -> DrawCost {
         let mut cost = self.between(a.class, b.class) + self.clubmates(a, b);
-        if let Some(link) = self.links.get(&ordered(a.player, b.player)) {
+        if let Some(link) = self.links.get(&order_pair_by_index(a.player, b.player)) {
             cost += link.cost();
             if link.kept {
-                cost[Level::Changes] = 0;
-                cost[Level::SoftChanges] = 0;
+                cost[CostLevel::Changes] = 0;
+                cost[CostLevel::SoftChanges] = 0;
             }
         }
-        cost[Level::Lottery] = if a.class != b.class {
+        cost[CostLevel::Lottery] = if a.class != b.class {
             self.lottery.part(a.ticket) + self.lottery.part(b.ticket)
-        } else if around(a.place, b.place, self.classes[a.class].circle) <= NEAR {
+        } else if distance_around_circle(a.place, b.place, self.classes[a.class].circle) <= NEAR {
             self.lottery.near(a.ticket, b.ticket)
         } else {
             self.lottery.far()
@@ -165,12 +165,12 @@ impl<'a> Field<'a> {
     }
 
     /// The cost of a player's bye, or battle against the spare player.
-    pub fn bye(&self, a: &Seat, spare: Option<PlayerIndex>) -> Cost {
+    pub fn bye(&self, a: &DrawSeat, spare: Option<PlayerIndex>) -> DrawCost {
         let mut cost = self.classes[a.class].bye;
-        cost[Level::Rematches] = self.past.byes[a.player].len() as u64;
-        cost[Level::Lottery] = self.lottery.part(a.ticket);
-        if let Some(link) = spare.and_then(|spare| self.links.get(&ordered(a.player, spare))) {
-            cost[Level::Bans] = u64::from(link.forbidden);
+        cost[CostLevel::Rematches] = self.past.byes[a.player].len() as u64;
+        cost[CostLevel::Lottery] = self.lottery.part(a.ticket);
+        if let Some(link) = spare.and_then(|spare| self.links.get(&order_pair_by_index(a.player, spare))) {
+            cost[CostLevel::Bans] = u64::from(link.forbidden);
         }
         if self.request.keep.as_ref().is_none_or(|keep| keep.bye != Some(a.player)) {
             cost += self.changed();
@@ -179,36 +179,36 @@ impl<'a> Field<'a> {
     }
 
     /// What two classes cost, whoever it is.
-    pub fn between(&self, a: usize, b: usize) -> Cost {
+    pub fn between(&self, a: usize, b: usize) -> DrawCost {
         let mut cost = self.changed();
         let (a, b) = (&self.classes[a], &self.classes[b]);
         let gap = a.score.abs_diff(b.score);
-        cost[Level::Record] = 4 * gap * gap + u64::from(a.record != b.record);
+        cost[CostLevel::Record] = 4 * gap * gap + u64::from(a.record != b.record);
         if a.record == b.record || self.request.rules.floaters == Floaters::Path {
-            cost[Level::WinPath] = a.path.distance(&b.path);
+            cost[CostLevel::WinPath] = a.path.distance(&b.path);
         }
         cost
     }
 
-    pub fn clubmates(&self, a: &Seat, b: &Seat) -> Cost {
-        let mut cost = Cost::default();
+    pub fn clubmates(&self, a: &DrawSeat, b: &DrawSeat) -> DrawCost {
+        let mut cost = DrawCost::default();
         if a.club.is_some() && a.club == b.club {
             match self.clubs {
                 ClubRule::Off => {}
-                ClubRule::Soft => cost[Level::SoftClubs] = 1,
-                ClubRule::Strong => cost[Level::Clubs] = 1,
+                ClubRule::Soft => cost[CostLevel::SoftClubs] = 1,
+                ClubRule::Strong => cost[CostLevel::Clubs] = 1,
             }
         }
         cost
     }
 
     /// A table that is not as published.
-    fn changed(&self) -> Cost {
-        let mut cost = Cost::default();
+    fn changed(&self) -> DrawCost {
+        let mut cost = DrawCost::default();
         match self.request.keep.as_ref().map(|keep| keep.strength) {
             None => {}
-            Some(KeepStrength::BeforeRecord) => cost[Level::Changes] = 1,
-            Some(KeepStrength::AfterWinPath) => cost[Level::SoftChanges] = 1,
+            Some(KeepStrength::BeforeRecord) => cost[CostLevel::Changes] = 1,
+            Some(KeepStrength::AfterWinPath) => cost[CostLevel::SoftChanges] = 1,
         }
         cost
     }
@@ -225,7 +225,7 @@ impl<'a> Field<'a> {
     }
 }
 
-fn check_keys(request: &Request) -> Result<(), DrawError> {
+fn check_keys(request: &PairingRequest) -> Result<(), DrawError> {
     let mut keys = BTreeSet::new();
     match request.history.players.iter().find(|player| !keys.insert(&player.key)) {
         Some(player) => Err(DrawError::SameKey { key: player.key.clone() }),
@@ -233,20 +233,20 @@ fn check_keys(request: &Request) -> Result<(), DrawError> {
     }
 }
 
-fn links(request: &Request, past: &Past) -> HashMap<(PlayerIndex, PlayerIndex), Link> {
+fn collect_links(request: &PairingRequest, past: &Past) -> HashMap<(PlayerIndex, PlayerIndex), Link> {
     let mut links: HashMap<(PlayerIndex, PlayerIndex), Link> = HashMap::new();
     for (a, b) in past.meetings() {
-        links.entry(ordered(a, b)).or_default().met = true;
+        links.entry(order_pair_by_index(a, b)).or_default().met = true;
     }
     for pair in request.forbidden.iter().filter(|pair| pair.applies_in(request.round)) {
-        links.entry(ordered(pair.a, pair.b)).or_default().forbidden = true;
+        links.entry(order_pair_by_index(pair.a, pair.b)).or_default().forbidden = true;
     }
     for &(a, b) in request.keep.iter().flat_map(|keep| &keep.pairs) {
-        links.entry(ordered(a, b)).or_default().kept = true;
+        links.entry(order_pair_by_index(a, b)).or_default().kept = true;
     }
     links
 }
 
-fn ordered(a: PlayerIndex, b: PlayerIndex) -> (PlayerIndex, PlayerIndex) {
+fn order_pair_by_index(a: PlayerIndex, b: PlayerIndex) -> (PlayerIndex, PlayerIndex) {
     (a.min(b), a.max(b))
 }

@@ -13,16 +13,21 @@ pub enum FormatError {
 
 /// The first round of a cut, from the standings: the first meets the last, and the first two can meet in the
 /// final alone: winners of two neighbouring pairs meet in the next round.
-pub fn cut(standings: &[PlayerIndex]) -> Result<Vec<(PlayerIndex, PlayerIndex)>, FormatError> {
+pub fn pair_first_cut_round(
+    standings: &[PlayerIndex],
+) -> Result<Vec<(PlayerIndex, PlayerIndex)>, FormatError> {
     let players = standings.len();
     if players < 2 || !players.is_power_of_two() {
         return Err(FormatError::NotACut { players });
     }
-    Ok(bracket(players).into_iter().map(|(upper, lower)| (standings[upper], standings[lower])).collect())
+    Ok(pair_bracket_places(players)
+        .into_iter()
+        .map(|(upper, lower)| (standings[upper], standings[lower]))
+        .collect())
 }
 
 /// The first round of a bracket of so many places, a power of two: which meet, counted from 0.
-pub fn bracket(places: usize) -> Vec<(usize, usize)> {
+pub fn pair_bracket_places(places: usize) -> Vec<(usize, usize)> {
     let mut order = vec![0];
     while order.len() < places {
         let last = 2 * order.len() - 1;
@@ -33,7 +38,7 @@ pub fn bracket(places: usize) -> Vec<(usize, usize)> {
 
 /// Groups of about `size` players, as equal as can be: the seeds go through the groups there and back, so that
 /// no group has all the strong ones. A size of 0 makes one group.
-pub fn groups(seeds: &[PlayerIndex], size: usize) -> Vec<Vec<PlayerIndex>> {
+pub fn deal_into_groups(seeds: &[PlayerIndex], size: usize) -> Vec<Vec<PlayerIndex>> {
     let count = group_count(seeds.len(), size);
     let mut groups = vec![Vec::new(); count];
     for (at, player) in seeds.iter().enumerate() {
@@ -57,21 +62,21 @@ mod tests {
     fn groups_are_as_equal_as_can_be_and_share_the_strong() {
         let ten: Vec<usize> = (1..=10).collect();
         assert_eq!(
-            groups(&ten, 4),
+            deal_into_groups(&ten, 4),
             [vec![1, 6, 7], vec![2, 5, 8], vec![3, 4, 9, 10]].map(|group| {
                 let mut group = group;
                 group.sort_unstable();
                 group
             })
         );
-        assert_eq!(groups(&ten, 0), std::slice::from_ref(&ten));
-        assert_eq!(groups(&[], 4), [Vec::<usize>::new()]);
+        assert_eq!(deal_into_groups(&ten, 0), std::slice::from_ref(&ten));
+        assert_eq!(deal_into_groups(&[], 4), [Vec::<usize>::new()]);
     }
 
     #[test]
     fn in_a_cut_the_best_two_can_meet_in_the_final_alone() {
-        let first = cut(&[1, 2, 3, 4, 5, 6, 7, 8]).unwrap();
+        let first = pair_first_cut_round(&[1, 2, 3, 4, 5, 6, 7, 8]).unwrap();
         assert_eq!(first, [(1, 8), (4, 5), (2, 7), (3, 6)]);
-        assert_eq!(cut(&[1, 2, 3]), Err(FormatError::NotACut { players: 3 }));
+        assert_eq!(pair_first_cut_round(&[1, 2, 3]), Err(FormatError::NotACut { players: 3 }));
     }
 }

@@ -19,7 +19,7 @@ pub const NEAR: usize = 6;
 
 impl Lottery {
     pub fn new(event_seed: u64, round: RoundNumber, attempt: u32) -> Self {
-        let seed = mix(mix(mix(event_seed) ^ u64::from(round.0)) ^ (u64::from(attempt) << 32));
+        let seed = mix_bits(mix_bits(mix_bits(event_seed) ^ u64::from(round.0)) ^ (u64::from(attempt) << 32));
         Self { seed, bits: 16 }
     }
 
@@ -29,12 +29,12 @@ impl Lottery {
         let fnv = key
             .bytes()
             .fold(start, |hash: u64, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
-        mix(self.seed ^ mix(fnv))
+        mix_bits(self.seed ^ mix_bits(fnv))
     }
 
     /// The lot of two near players of one class.
     pub fn near(&self, a: u64, b: u64) -> u64 {
-        top_bits(mix(mix(a.min(b)) ^ a.max(b).rotate_left(32)), self.bits)
+        top_bits(mix_bits(mix_bits(a.min(b)) ^ a.max(b).rotate_left(32)), self.bits)
     }
 
     /// The lot of two players of one class who stand apart.
@@ -44,7 +44,7 @@ impl Lottery {
 
     /// One player's part of the lot with anybody of another class: both parts are added.
     pub fn part(&self, ticket: u64) -> u64 {
-        top_bits(mix(ticket ^ 0x5bd1_e995_5bd1_e995), self.bits.saturating_sub(1))
+        top_bits(mix_bits(ticket ^ 0x5bd1_e995_5bd1_e995), self.bits.saturating_sub(1))
     }
 }
 
@@ -53,13 +53,13 @@ fn top_bits(hash: u64, bits: u32) -> u64 {
 }
 
 /// The distance of two places in a circle.
-pub fn around(a: usize, b: usize, circle: usize) -> usize {
+pub fn distance_around_circle(a: usize, b: usize, circle: usize) -> usize {
     let apart = a.abs_diff(b);
     apart.min(circle - apart)
 }
 
 /// The finaliser of `SplitMix64`: every bit of the input changes half the bits of the output.
-fn mix(value: u64) -> u64 {
+fn mix_bits(value: u64) -> u64 {
     let value = value.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let value = (value ^ (value >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let value = (value ^ (value >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
@@ -100,6 +100,13 @@ mod tests {
 
     #[test]
     fn places_in_a_circle_are_counted_the_short_way_round() {
-        assert_eq!((around(0, 9, 10), around(2, 7, 10), around(4, 4, 10)), (1, 5, 0));
+        assert_eq!(
+            (
+                distance_around_circle(0, 9, 10),
+                distance_around_circle(2, 7, 10),
+                distance_around_circle(4, 4, 10)
+            ),
+            (1, 5, 0)
+        );
     }
 }

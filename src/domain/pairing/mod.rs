@@ -75,26 +75,29 @@ mod swaps;
 pub mod tables;
 mod verify;
 
-pub use compare::{Between, Difference, DrawPrice, Priced, WhyNot, by_hand, price, price_of_bye, why_not};
+pub use compare::{
+    ApartReason, DrawDifference, DrawPrice, PricedCompromise, WhyNot, by_hand, price_draw_change,
+    price_of_bye, why_not,
+};
 pub use compromises::{DrawCompromises, Gap};
-pub use correction::{CannotRedraw, Correction, Instead, Meeting, instead};
-pub use cost::{Cost, LEVELS, Level};
+pub use correction::{CannotRedraw, Instead, Meeting, OutcomeCorrection, redraw_with_correction};
+pub use cost::{CostLevel, DrawCost, LEVELS};
 pub(in crate::domain) use cut::name_of;
 pub use cut::{CutError, CutLeaver, LeaverWay, MOST_OF_A_CUT};
-pub use draw::{Bye, Draw, Pairing, draw};
-pub use past::{Mark, Past, Record, WinPath};
+pub use draw::{Bye, Draw, Pairing, draw_pairings};
+pub use past::{PairingRecord, Past, PathMark, WinPath};
 pub use points::points_before;
-pub use proof::Proof;
+pub use proof::DrawProof;
 pub use reason::{AgainBecause, GapBecause, Reason, Reasons};
-pub use request::{DrawError, Forbidden, Keep, KeepStrength, Request, Unfinished};
-pub use round_robin::{RobinRound, mixed, rounds_to_meet_all};
-pub use rules::{ClubRule, Clubs, FirstRound, Floaters, Order, Rules};
-pub use seeded::{SeedBar, seeded};
-pub use snapshot::{Claim, DrawSnapshot, KeptTables, PlayerSnapshot};
-pub use swaps::{SwapWith, Swaps, swaps};
+pub use request::{DrawError, ForbiddenPair, Keep, KeepStrength, PairingRequest, Unfinished};
+pub use round_robin::{RobinRound, pair_across_groups, rounds_to_meet_all};
+pub use rules::{ClubRule, Clubs, FirstRound, Floaters, PairingOrder, Rules};
+pub use seeded::{SeedBar, pair_by_seed};
+pub use snapshot::{DrawClaim, DrawSnapshot, KeptTables, PlayerSnapshot};
+pub use swaps::{SwapWith, Swaps, price_swaps};
 pub use verify::{
-    Pairs, ProofFault, Violation, all_cores, best, check_against, check_best, check_legal, verify,
-    verify_pairs,
+    Pairs, ProofFault, Violation, all_cores, check_against, check_best, check_legal, find_best_draw,
+    verify_draw, verify_pairs,
 };
 
 /// How draws are made. A change of the costs or the lots is another method.

@@ -1,10 +1,10 @@
 //! What the rounds so far say about each player: record, win path, whom they met, byes.
 
-use super::request::{DrawError, Request, Unfinished};
+use super::request::{DrawError, PairingRequest, Unfinished};
 use crate::domain::{
-    history::{Battle, BattleResult, History, PlayerIndex},
+    history::{BattleResult, History, HistoryBattle, PlayerIndex},
     numbers::RoundNumber,
-    scoring::outcome,
+    scoring::outcome_of_result,
     system::Scale,
 };
 use std::{
@@ -14,7 +14,7 @@ use std::{
 
 /// What a round was for one player. The number is its worth in half wins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Mark {
+pub enum PathMark {
     Loss = 0,
     Draw = 1,
     Win = 2,
@@ -22,11 +22,11 @@ pub enum Mark {
 
 /// The results of a player, round after round (`handbook P2`): `WWL`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct WinPath(pub Vec<Mark>);
+pub struct WinPath(pub Vec<PathMark>);
 
 /// Wins, draws and losses, in whatever order they came. Reads `2-0-1`: wins, draws, losses, as everywhere.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct Record {
+pub struct PairingRecord {
     pub wins: u32,
     pub losses: u32,
     pub draws: u32,
@@ -43,10 +43,10 @@ pub struct Past {
 
 impl Past {
     /// Reads the rounds before the one that is asked for.
-    pub fn read(request: &Request) -> Result<Self, DrawError> {
-        let Request { history, round: drawn, unfinished, .. } = request;
+    pub fn read_earlier_rounds(request: &PairingRequest) -> Result<Self, DrawError> {
+        let PairingRequest { history, round: drawn, unfinished, .. } = request;
         let players = history.players.len();
-        let blank = WinPath(vec![Mark::Loss; earlier_rounds(history, *drawn)?]);
+        let blank = WinPath(vec![PathMark::Loss; earlier_rounds(history, *drawn)?]);
         let mut past =
             Self { paths: vec![blank; players], byes: vec![Vec::new(); players], met: HashMap::new() };
         for round in history.rounds.iter().filter(|round| round.number < *drawn) {
@@ -69,24 +69,24 @@ impl Past {
 
     /// With a round before the first, which those who have a head start have won and all others lost.
     #[must_use]
-    pub fn with_head_start(mut self, request: &Request) -> Self {
+    pub fn with_head_start(mut self, request: &PairingRequest) -> Self {
         let ahead: HashSet<&str> = request.rules.head_start.iter().map(String::as_str).collect();
         if ahead.is_empty() {
             return self;
         }
         for (path, player) in self.paths.iter_mut().zip(&request.history.players) {
-            let mark = if ahead.contains(player.key.as_str()) { Mark::Win } else { Mark::Loss };
+            let mark = if ahead.contains(player.key.as_str()) { PathMark::Win } else { PathMark::Loss };
             path.0.insert(0, mark);
         }
         self
     }
 
-    fn add(&mut self, history: &History, round: RoundNumber, battle: &Battle) {
+    fn add(&mut self, history: &History, round: RoundNumber, battle: &HistoryBattle) {
         let at = round.place().expect("earlier_rounds lets no round 0 through");
         let mark = match &battle.result {
-            Some(result) => mark(result, history.scale()),
-            None if battle.b.is_none() => Mark::Win,
-            None => Mark::Draw,
+            Some(result) => mark_of_result(result, history.scale()),
+            None if battle.b.is_none() => PathMark::Win,
+            None => PathMark::Draw,
         };
         self.paths[battle.a].0[at] = mark;
         let Some(b) = battle.b else {
@@ -94,7 +94,7 @@ impl Past {
             return;
         };
         self.paths[b].0[at] = mark.reversed();
-        self.met.entry(ordered(battle.a, b)).or_default().push(round);
+        self.met.entry(order_pair_by_index(battle.a, b)).or_default().push(round);
         for (player, opponent) in [(battle.a, b), (b, battle.a)] {
             if history.players[opponent].spare {
                 self.byes[player].push(round);
@@ -104,7 +104,7 @@ impl Past {
 
     /// The rounds in which these two met.
     pub fn met(&self, a: PlayerIndex, b: PlayerIndex) -> &[RoundNumber] {
-        self.met.get(&ordered(a, b)).map_or(&[], Vec::as_slice)
+        self.met.get(&order_pair_by_index(a, b)).map_or(&[], Vec::as_slice)
     }
 
     /// Everybody who met, in no order.
@@ -115,18 +115,22 @@ impl Past {
 
 impl WinPath {
     /// `WDL` as it is displayed; any other letter is a loss.
-    pub fn read(text: &str) -> Self {
+    pub fn read_letters(text: &str) -> Self {
         let mark = |letter| match letter {
-            'W' => Mark::Win,
-            'D' => Mark::Draw,
-            _ => Mark::Loss,
+            'W' => PathMark::Win,
+            'D' => PathMark::Draw,
+            _ => PathMark::Loss,
         };
         Self(text.chars().map(mark).collect())
     }
 
-    pub fn record(&self) -> Record {
+    pub fn record(&self) -> PairingRecord {
         let count = |mark| u32::try_from(self.0.iter().filter(|&&m| m == mark).count()).unwrap_or(u32::MAX);
-        Record { wins: count(Mark::Win), losses: count(Mark::Loss), draws: count(Mark::Draw) }
+        PairingRecord {
+            wins: count(PathMark::Win),
+            losses: count(PathMark::Loss),
+            draws: count(PathMark::Draw),
+        }
     }
 
     /// The half wins after each round.
@@ -152,14 +156,14 @@ impl WinPath {
     }
 }
 
-impl Record {
+impl PairingRecord {
     /// In half wins.
     pub fn score(self) -> u64 {
         2 * u64::from(self.wins) + u64::from(self.draws)
     }
 }
 
-impl Mark {
+impl PathMark {
     fn reversed(self) -> Self {
         match self {
             Self::Loss => Self::Win,
@@ -173,15 +177,15 @@ impl fmt::Display for WinPath {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|mark| {
             f.write_str(match mark {
-                Mark::Win => "W",
-                Mark::Draw => "D",
-                Mark::Loss => "L",
+                PathMark::Win => "W",
+                PathMark::Draw => "D",
+                PathMark::Loss => "L",
             })
         })
     }
 }
 
-impl fmt::Display for Record {
+impl fmt::Display for PairingRecord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}-{}", self.wins, self.draws, self.losses)
     }
@@ -207,7 +211,7 @@ fn earlier_rounds(history: &History, drawn: RoundNumber) -> Result<usize, DrawEr
     }
 }
 
-fn check_round(history: &History, round: RoundNumber, battles: &[Battle]) -> Result<(), DrawError> {
+fn check_round(history: &History, round: RoundNumber, battles: &[HistoryBattle]) -> Result<(), DrawError> {
     let mut seen = HashSet::new();
     for battle in battles {
         for player in [Some(battle.a), battle.b].into_iter().flatten() {
@@ -226,19 +230,19 @@ fn check_round(history: &History, round: RoundNumber, battles: &[Battle]) -> Res
     Ok(())
 }
 
-fn ordered(a: PlayerIndex, b: PlayerIndex) -> (PlayerIndex, PlayerIndex) {
+fn order_pair_by_index(a: PlayerIndex, b: PlayerIndex) -> (PlayerIndex, PlayerIndex) {
     (a.min(b), a.max(b))
 }
 
 /// What a result is for player `a`.
-fn mark(result: &BattleResult, scale: Scale<'_>) -> Mark {
-    let outcome = outcome(result, scale);
+fn mark_of_result(result: &BattleResult, scale: Scale<'_>) -> PathMark {
+    let outcome = outcome_of_result(result, scale);
     if outcome.is_win() {
-        Mark::Win
+        PathMark::Win
     } else if outcome.is_loss() {
-        Mark::Loss
+        PathMark::Loss
     } else {
-        Mark::Draw
+        PathMark::Draw
     }
 }
 
@@ -246,24 +250,24 @@ fn mark(result: &BattleResult, scale: Scale<'_>) -> Mark {
 mod tests {
     use super::*;
 
-    fn path(text: &str) -> WinPath {
-        WinPath::read(text)
+    fn sample_path(text: &str) -> WinPath {
+        WinPath::read_letters(text)
     }
 
     #[test]
     fn p3_the_same_record_is_not_the_same_path() {
-        let (late, early) = (path("LWWW"), path("WWWL"));
+        let (late, early) = (sample_path("LWWW"), sample_path("WWWL"));
         assert_eq!(late.record(), early.record());
         assert_eq!(late.record().to_string(), "3-0-1");
         assert_eq!(late.distance(&early), 7);
-        assert_eq!(late.distance(&path("WLWW")), 3);
+        assert_eq!(late.distance(&sample_path("WLWW")), 3);
         assert_eq!(late.distance(&late), 0);
     }
 
     #[test]
     fn the_distance_of_paths_is_a_metric() {
         let paths: Vec<WinPath> = (0..81)
-            .map(|n: usize| path(&[1, 3, 9, 27].map(|place| ["W", "D", "L"][n / place % 3]).concat()))
+            .map(|n: usize| sample_path(&[1, 3, 9, 27].map(|place| ["W", "D", "L"][n / place % 3]).concat()))
             .collect();
         for a in &paths {
             for b in &paths {

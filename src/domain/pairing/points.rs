@@ -1,10 +1,10 @@
 //! Tournament points before a round, for games that rank by them (`systems FR9`, `TR6`): what classes are made of there.
 
-use super::request::Request;
+use super::request::PairingRequest;
 use crate::domain::{
-    history::{Battle, History, Outcome},
+    history::{History, HistoryBattle, Outcome},
     numbers::RoundNumber,
-    scoring::worth,
+    scoring::worth_of_result,
 };
 use std::collections::BTreeMap;
 
@@ -32,17 +32,17 @@ pub fn points_before(history: &History, round: RoundNumber) -> BTreeMap<String, 
 }
 
 /// What a battle brings to both; a bye to one.
-fn of_battle(history: &History, battle: &Battle) -> [i64; 2] {
+fn of_battle(history: &History, battle: &HistoryBattle) -> [i64; 2] {
     let scale = history.scale();
     let both = match (&battle.result, battle.b) {
-        (Some(result), _) => worth(result, scale),
+        (Some(result), _) => worth_of_result(result, scale),
         (None, Some(_)) => [scale.of_outcome(Outcome::Draw); 2],
         (None, None) => [scale.bye(); 2],
     };
     both.map(|worth| worth.points.unwrap_or_default())
 }
 
-impl Request<'_> {
+impl PairingRequest<'_> {
     /// The points of a player that decide their class: those of before, and a bye's for who has a head start.
     pub(super) fn points_of(&self, key: &str) -> u64 {
         let ahead = self.rules.head_start.iter().any(|ahead| ahead == key);

@@ -6,9 +6,9 @@
 
 use super::{
     blossom::Duals,
-    cost::{Cost, Level, Scalar},
-    field::Field,
-    lottery::{NEAR, around},
+    cost::{CostLevel, DrawCost, Scalar},
+    field::DrawField,
+    lottery::{NEAR, distance_around_circle},
     seating::Vertex,
 };
 use std::cmp::Reverse;
@@ -17,7 +17,7 @@ use std::cmp::Reverse;
 const MOST: usize = 8;
 
 /// Pairs with a negative slack: none, if the draw is the best there is.
-pub fn too_cheap(field: &Field, duals: &Duals) -> Vec<(Vertex, Vertex)> {
+pub fn too_cheap(field: &DrawField, duals: &Duals) -> Vec<(Vertex, Vertex)> {
     let mut found = FoundPrice { field, duals, pairs: Vec::new(), of: vec![0; field.vertices()] };
     let lot = |vertex: Vertex| field.seat(vertex).map_or(0, |seat| field.lottery.part(seat.ticket));
     let parts: Vec<Scalar> = (0..field.vertices()).map(|vertex| Scalar::from(lot(vertex))).collect();
@@ -41,7 +41,7 @@ struct Rows {
 }
 
 impl Rows {
-    fn new(field: &Field, value: impl Fn(Vertex) -> Scalar) -> Self {
+    fn new(field: &DrawField, value: impl Fn(Vertex) -> Scalar) -> Self {
         let row = |open: &Vec<Vertex>| {
             let mut row: Vec<_> = open.iter().map(|&vertex| (value(vertex), vertex)).collect();
             row.sort_unstable_by_key(|&(value, vertex)| (Reverse(value), vertex));
@@ -58,7 +58,7 @@ impl Rows {
 }
 
 struct FoundPrice<'a> {
-    field: &'a Field<'a>,
+    field: &'a DrawField<'a>,
     duals: &'a Duals,
     pairs: Vec<(Vertex, Vertex)>,
     /// How many of the pairs each vertex is in.
@@ -69,7 +69,7 @@ impl FoundPrice<'_> {
     fn look_within(&mut self, class: usize, rows: &Rows) {
         let row = &rows.rows[class];
         let mut cost = self.field.between(class, class);
-        cost[Level::Lottery] = self.field.lottery.far();
+        cost[CostLevel::Lottery] = self.field.lottery.far();
         let block = 2 * self.field.weights.scalar(&cost);
         for (at, &(value, u)) in row.iter().enumerate() {
             for &(other, v) in &row[at + 1..] {
@@ -89,8 +89,8 @@ impl FoundPrice<'_> {
         let Some(&(highest, _)) = rows.rows[a].first() else { return };
         for b in a + 1..rows.rows.len() {
             let gap = self.field.classes[a].score - self.field.classes[b].score;
-            let mut least = Cost::default();
-            least[Level::Record] = 4 * gap * gap;
+            let mut least = DrawCost::default();
+            least[CostLevel::Record] = 4 * gap * gap;
             if rows.highest_from[b] == Scalar::MIN
                 || 2 * self.field.weights.scalar(&least) >= highest + rows.highest_from[b]
             {
@@ -133,7 +133,7 @@ impl FoundPrice<'_> {
 
     fn are_near(&self, class: usize, u: Vertex, v: Vertex) -> bool {
         let place = |vertex| self.field.seat(vertex).map_or(0, |seat| seat.place);
-        around(place(u), place(v), self.field.classes[class].circle) <= NEAR
+        distance_around_circle(place(u), place(v), self.field.classes[class].circle) <= NEAR
     }
 
     /// By the block, this pair is too cheap. It may not be, by what the two have between them.

@@ -1,8 +1,8 @@
 //! The proof that a draw is the best: dual values, readable without the engine (`verify` does).
 
 use super::{
-    cost::{Level, Scalar},
-    field::Field,
+    cost::{CostLevel, Scalar},
+    field::DrawField,
     solve::Solved,
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
@@ -10,7 +10,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 /// Numbers are in half units of the weighted cost.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Proof {
+pub struct DrawProof {
     /// Always: a draw that could not be proven is not given out.
     pub optimal: bool,
     /// How many bits a lot has.
@@ -22,13 +22,13 @@ pub struct Proof {
     /// The dual value of the bye, of an odd number.
     pub bye: Option<Number>,
     /// Odd sets of players, those within before those around them.
-    pub blossoms: Vec<Blossom>,
+    pub blossoms: Vec<ProofBlossom>,
 }
 
 /// An odd set of players whose dual value counts for every pair that has one player in it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Blossom {
+pub struct ProofBlossom {
     pub value: Number,
     /// Places in [`Proof::players`]; the bye comes after the last.
     pub players: Vec<usize>,
@@ -40,12 +40,12 @@ pub struct Blossom {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Number(pub Scalar);
 
-impl Proof {
-    pub fn of(field: &Field, solved: &Solved) -> Self {
+impl DrawProof {
+    pub fn from_solution(field: &DrawField, solved: &Solved) -> Self {
         let dual = |vertex| Number(solved.duals.own(vertex));
         let key =
             |vertex: usize| field.request.history.players[field.seats[field.open[vertex]].player].key.clone();
-        let blossoms = solved.duals.blossoms().iter().map(|blossom| Blossom {
+        let blossoms = solved.duals.blossoms().iter().map(|blossom| ProofBlossom {
             value: Number(blossom.value),
             players: blossom.vertices.clone(),
             blossoms: blossom.blossoms.clone(),
@@ -53,7 +53,7 @@ impl Proof {
         Self {
             optimal: true,
             lottery_bits: field.lottery.bits,
-            weights: Level::ALL.into_iter().map(|level| Number(field.weights.of(level))).collect(),
+            weights: CostLevel::ALL.into_iter().map(|level| Number(field.weights.of(level))).collect(),
             players: (0..field.open.len()).map(|vertex| (key(vertex), dual(vertex))).collect(),
             bye: field.bye.then(|| dual(field.open.len())),
             blossoms: blossoms.collect(),

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 /// One round to draw. [`Request::new`] asks for the plain case; the rest are the organiser's wishes.
 #[derive(Debug, Clone)]
-pub struct Request<'a> {
+pub struct PairingRequest<'a> {
     /// Everything that happened before. Rounds from `round` on are not looked at.
     pub history: &'a History,
     pub round: RoundNumber,
@@ -22,7 +22,7 @@ pub struct Request<'a> {
     pub fixed: Vec<(PlayerIndex, PlayerIndex)>,
     /// Who has the bye, or plays the spare player, by the organiser's hand.
     pub fixed_bye: Option<PlayerIndex>,
-    pub forbidden: Vec<Forbidden>,
+    pub forbidden: Vec<ForbiddenPair>,
     /// A published round to be mended with as little change as can be.
     pub keep: Option<Keep>,
     pub unfinished: Unfinished,
@@ -30,7 +30,7 @@ pub struct Request<'a> {
 
 /// Two players who should not meet: avoided at any price, and said so where it cannot be.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Forbidden {
+pub struct ForbiddenPair {
     pub a: PlayerIndex,
     pub b: PlayerIndex,
     /// `None`: in every round.
@@ -65,7 +65,7 @@ pub enum Unfinished {
     CountAsDraw,
 }
 
-impl<'a> Request<'a> {
+impl<'a> PairingRequest<'a> {
     pub fn new(history: &'a History, round: RoundNumber, rules: &'a Rules, seed: u64) -> Self {
         Self {
             history,
@@ -82,7 +82,7 @@ impl<'a> Request<'a> {
     }
 }
 
-impl Forbidden {
+impl ForbiddenPair {
     pub fn applies_in(&self, round: RoundNumber) -> bool {
         self.rounds.as_ref().is_none_or(|rounds| rounds.contains(&round))
     }

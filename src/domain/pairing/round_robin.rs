@@ -22,15 +22,15 @@ pub struct RobinRound {
 
 /// Pairs of players of different groups who have nobody of their own left to meet: as many as may meet. Whoever has
 /// rested most plays first. With those who are left over.
-pub fn mixed(
+pub fn pair_across_groups(
     players: &[PlayerIndex],
     rested: impl Fn(PlayerIndex) -> usize,
     may_meet: impl Fn(PlayerIndex, PlayerIndex) -> bool,
 ) -> (Vec<(PlayerIndex, PlayerIndex)>, Vec<PlayerIndex>) {
     let most = players.iter().map(|player| rested(*player)).max().unwrap_or_default();
     // One pair more is worth more than all the rests that were.
-    let pair = scalar((most + 1) * (players.len() + 1));
-    let rest = |at: usize| pair + scalar(rested(players[at]));
+    let pair = scalar_from_count((most + 1) * (players.len() + 1));
+    let rest = |at: usize| pair + scalar_from_count(rested(players[at]));
     let found = cheapest_pairs(players.len(), |one, other| match other {
         Some(other) if may_meet(players[one], players[other]) => 0,
         Some(other) => rest(one) + rest(other),
@@ -71,9 +71,9 @@ impl RobinGroup {
             let pair = |a: &PlayerIndex| Some((*a, meets(a)?)).filter(|(a, b)| a < b);
             players.iter().filter_map(pair).collect()
         } else {
-            let n = scalar(players.len()) + 1;
+            let n = scalar_from_count(players.len()) + 1;
             // More than all that is left to meet, and more than all changes to the circle.
-            let rest = |at: usize| (n * n * n + scalar(left[at] * left[at])) * n;
+            let rest = |at: usize| (n * n * n + scalar_from_count(left[at] * left[at])) * n;
             let pairs = cheapest_pairs(players.len(), |one, other| {
                 match other.map(|other| (other, players[other])) {
                     Some((_, b)) if may_meet(players[one], b) => {
@@ -107,7 +107,7 @@ impl RobinGroup {
     }
 }
 
-fn scalar(count: usize) -> Scalar {
+fn scalar_from_count(count: usize) -> Scalar {
     Scalar::try_from(count).unwrap_or(Scalar::MAX)
 }
 
@@ -118,7 +118,7 @@ mod tests {
 
     type Met = BTreeSet<(PlayerIndex, PlayerIndex)>;
 
-    fn round(group: &RobinGroup, number: u32, there: &[PlayerIndex], met: &mut Met) -> RobinRound {
+    fn draw_robin_round(group: &RobinGroup, number: u32, there: &[PlayerIndex], met: &mut Met) -> RobinRound {
         let ordered = |a: PlayerIndex, b: PlayerIndex| (a.min(b), a.max(b));
         let drawn =
             group.round(number, |player| there.contains(&player), |a, b| !met.contains(&ordered(a, b)));
@@ -134,14 +134,14 @@ mod tests {
             let group = RobinGroup { circle: (10..10 + players).collect(), came: Vec::new() };
             let (mut met, mut rested) = (Met::new(), Vec::new());
             for number in 1..=u32::try_from(players - 1 + players % 2).unwrap() {
-                let drawn = round(&group, number, &group.circle, &mut met);
+                let drawn = draw_robin_round(&group, number, &group.circle, &mut met);
                 rested.extend(drawn.rest.into_iter().chain(drawn.done));
             }
             assert_eq!(met.len(), players * (players - 1) / 2);
             rested.sort_unstable();
             assert_eq!(rested, if players % 2 == 1 { group.circle.clone() } else { Vec::new() });
             let over = RobinRound { done: group.circle.clone(), ..RobinRound::default() };
-            assert_eq!(round(&group, 99, &group.circle, &mut met), over);
+            assert_eq!(draw_robin_round(&group, 99, &group.circle, &mut met), over);
         }
         assert_eq!(RobinGroup::default().round(1, |_| true, |_, _| true), RobinRound::default());
     }
@@ -156,7 +156,7 @@ mod tests {
                     for number in 1..=u32::try_from(rounds_to_meet_all(began)).unwrap() {
                         let late = late.iter().filter(|_| number >= from);
                         let there: Vec<PlayerIndex> = group.circle.iter().chain(late).copied().collect();
-                        let drawn = round(&group, number, &there, &mut met);
+                        let drawn = draw_robin_round(&group, number, &there, &mut met);
                         if number >= from + 2 {
                             continue;
                         }
@@ -172,22 +172,22 @@ mod tests {
     #[test]
     fn of_different_groups_as_many_meet_as_may_and_whoever_has_rested_plays_first() {
         let may_meet = |a: PlayerIndex, b: PlayerIndex| a / 10 != b / 10;
-        let (pairs, left) = mixed(&[1, 2, 11, 21], |_| 0, may_meet);
+        let (pairs, left) = pair_across_groups(&[1, 2, 11, 21], |_| 0, may_meet);
         assert_eq!((pairs.len(), left.len()), (2, 0), "{pairs:?}");
-        let (pairs, left) = mixed(&[1, 2, 11], |player| usize::from(player == 2), may_meet);
+        let (pairs, left) = pair_across_groups(&[1, 2, 11], |player| usize::from(player == 2), may_meet);
         assert_eq!((pairs, left), (vec![(2, 11)], vec![1]));
-        assert_eq!(mixed(&[1, 2], |_| 3, may_meet), (Vec::new(), vec![1, 2]));
+        assert_eq!(pair_across_groups(&[1, 2], |_| 3, may_meet), (Vec::new(), vec![1, 2]));
     }
 
     #[test]
     fn whoever_leaves_or_is_kept_apart_leaves_the_others_their_circle() {
         let group = RobinGroup { circle: (0..6).collect(), came: Vec::new() };
         let mut met = Met::new();
-        let all = round(&group, 1, &group.circle, &mut met);
+        let all = draw_robin_round(&group, 1, &group.circle, &mut met);
         assert_eq!(all.pairs.len(), 3);
         let there = [0, 1, 2, 3, 4];
         for number in 2..=5 {
-            let drawn = round(&group, number, &there, &mut met);
+            let drawn = draw_robin_round(&group, number, &there, &mut met);
             // In the last one, whoever is left over has met everybody.
             assert_eq!((drawn.pairs.len(), drawn.rest.len() + drawn.done.len()), (2, 1), "{number}");
         }

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Rules {
-    pub order: Order,
+    pub order: PairingOrder,
     pub first_round: FirstRound,
     pub clubs: Clubs,
     pub floaters: Floaters,
@@ -24,7 +24,7 @@ pub struct Rules {
 /// What brings two players together from round 2 on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Order {
+pub enum PairingOrder {
     /// The same record, then the same win path (`handbook P2`).
     #[default]
     Record,
@@ -87,7 +87,7 @@ impl Clubs {
 
     /// The same rule in every round.
     #[must_use]
-    pub fn always(rule: ClubRule) -> Self {
+    pub fn with_one_rule(rule: ClubRule) -> Self {
         Self { rounds: BTreeMap::new(), otherwise: rule }
     }
 }

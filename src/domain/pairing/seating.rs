@@ -1,11 +1,11 @@
 //! Who sits where: everybody who plays, in order, in classes of one win path.
 
 use super::{
-    cost::{Cost, Level},
+    cost::{CostLevel, DrawCost},
     lottery::Lottery,
-    past::{Past, Record, WinPath},
-    request::Request,
-    rules::Order,
+    past::{PairingRecord, Past, WinPath},
+    request::PairingRequest,
+    rules::PairingOrder,
 };
 use crate::domain::history::PlayerIndex;
 use std::{
@@ -18,7 +18,7 @@ pub type Vertex = usize;
 
 /// One player of the field.
 #[derive(Debug)]
-pub struct Seat {
+pub struct DrawSeat {
     pub player: PlayerIndex,
     pub class: usize,
     /// In the circle of the class.
@@ -33,27 +33,27 @@ pub struct Class {
     /// Empty where points make the classes.
     pub path: WinPath,
     /// All 0 where points make the classes.
-    pub record: Record,
+    pub record: PairingRecord,
     /// Half wins, or tournament points.
     pub score: u64,
     /// Those paired by hand are in the circle too, so that setting a pair leaves all other costs alone.
     pub circle: usize,
     pub open: Vec<Vertex>,
     /// What the bye costs somebody of this class, whoever it is.
-    pub bye: Cost,
+    pub bye: DrawCost,
 }
 
 /// Everybody who plays, by score, wins, path and ticket, in classes of one win path.
-pub fn seat(request: &Request, past: &Past, lottery: &Lottery) -> (Vec<Class>, Vec<Seat>) {
+pub fn seat_players(request: &PairingRequest, past: &Past, lottery: &Lottery) -> (Vec<Class>, Vec<DrawSeat>) {
     let players = &request.history.players;
     let mut groups: BTreeMap<(u64, &WinPath), Vec<PlayerIndex>> = BTreeMap::new();
     let no_path = WinPath::default();
     for (index, player) in players.iter().enumerate() {
         if player.plays_in(request.round) && !player.spare {
             let class = match request.rules.order {
-                Order::Record => (past.paths[index].record().score(), &past.paths[index]),
-                Order::Random => (0, &no_path),
-                Order::Points => (request.points_of(&player.key), &no_path),
+                PairingOrder::Record => (past.paths[index].record().score(), &past.paths[index]),
+                PairingOrder::Random => (0, &no_path),
+                PairingOrder::Points => (request.points_of(&player.key), &no_path),
             };
             groups.entry(class).or_default().push(index);
         }
@@ -74,10 +74,10 @@ pub fn seat(request: &Request, past: &Past, lottery: &Lottery) -> (Vec<Class>, V
                 *clubs.entry(club).or_insert(next)
             });
             let ticket = lottery.ticket(&players[player].key);
-            seats.push(Seat { player, class: classes.len(), place, club, ticket });
+            seats.push(DrawSeat { player, class: classes.len(), place, club, ticket });
         }
         let (path, open) = (path.clone(), Vec::new());
-        classes.push(Class { path, record, score, circle, open, bye: Cost::default() });
+        classes.push(Class { path, record, score, circle, open, bye: DrawCost::default() });
     }
     price_byes(&mut classes);
     (classes, seats)
@@ -92,13 +92,13 @@ fn price_byes(classes: &mut [Class]) {
     }
     let rank: BTreeMap<u64, u64> = lowest.keys().copied().zip(0..).collect();
     for class in classes {
-        class.bye[Level::Bye] = rank[&class.score];
-        class.bye[Level::WinPath] = class.path.cumulative() - lowest[&class.score];
+        class.bye[CostLevel::Bye] = rank[&class.score];
+        class.bye[CostLevel::WinPath] = class.path.cumulative() - lowest[&class.score];
     }
 }
 
 /// The distance of two paths is at most one more than this.
-pub fn widest(classes: &[Class]) -> u64 {
+pub fn bound_path_distance(classes: &[Class]) -> u64 {
     let mut range: Vec<(u64, u64)> = Vec::new();
     for class in classes {
         for (at, score) in class.path.running().enumerate() {

@@ -1,7 +1,7 @@
 //! The pairs that are set before the draw: by the organiser's hand, or by the seeds of round 1.
 
 use super::{
-    request::{DrawError, Request},
+    request::{DrawError, PairingRequest},
     rules::FirstRound,
 };
 use crate::domain::{history::PlayerIndex, numbers::RoundNumber};
@@ -24,22 +24,22 @@ pub enum SetBy {
 }
 
 /// Checks the pairs set by hand, and adds those that the seeding makes.
-pub fn read(request: &Request) -> Result<Vec<SetPair>, DrawError> {
+pub fn read_set_pairs(request: &PairingRequest) -> Result<Vec<SetPair>, DrawError> {
     let players = &request.history.players;
     let mut taken = BTreeSet::new();
     let mut pairs = Vec::new();
     if let Some(player) = request.fixed_bye {
-        take(request, player, &mut taken)?;
+        take_set_player(request, player, &mut taken)?;
         if players[player].spare {
             return Err(DrawError::SpareWithBye { name: players[player].name.clone() });
         }
     }
     for &(a, b) in &request.fixed {
-        take(request, a, &mut taken)?;
+        take_set_player(request, a, &mut taken)?;
         if a == b {
             return Err(DrawError::FixedWithThemselves { name: players[a].name.clone() });
         }
-        take(request, b, &mut taken)?;
+        take_set_player(request, b, &mut taken)?;
         let (a, b) = match (players[a].spare, players[b].spare) {
             (true, true) => return Err(DrawError::FixedSpares),
             (true, false) => (b, a),
@@ -48,13 +48,17 @@ pub fn read(request: &Request) -> Result<Vec<SetPair>, DrawError> {
         pairs.push(SetPair { a, b, by: SetBy::Hand });
     }
     if let (RoundNumber::FIRST, FirstRound::Seeded(order)) = (request.round, &request.rules.first_round) {
-        pairs.extend(seeded(request, order, &taken));
+        pairs.extend(pair_seeds_in_halves(request, order, &taken));
     }
     Ok(pairs)
 }
 
 /// Everybody who is set by hand must play, and be set once.
-fn take(request: &Request, player: PlayerIndex, taken: &mut BTreeSet<PlayerIndex>) -> Result<(), DrawError> {
+fn take_set_player(
+    request: &PairingRequest,
+    player: PlayerIndex,
+    taken: &mut BTreeSet<PlayerIndex>,
+) -> Result<(), DrawError> {
     let entrant = request.history.players.get(player).ok_or(DrawError::FixedUnknown)?;
     let name = || entrant.name.clone();
     if !entrant.plays_in(request.round) {
@@ -64,7 +68,11 @@ fn take(request: &Request, player: PlayerIndex, taken: &mut BTreeSet<PlayerIndex
 }
 
 /// The upper half meets the lower half; of an odd number, the last is left for the bye.
-fn seeded(request: &Request, order: &[String], taken: &BTreeSet<PlayerIndex>) -> Vec<SetPair> {
+fn pair_seeds_in_halves(
+    request: &PairingRequest,
+    order: &[String],
+    taken: &BTreeSet<PlayerIndex>,
+) -> Vec<SetPair> {
     let players = &request.history.players;
     let seed: BTreeMap<&str, usize> = order.iter().map(String::as_str).zip(0..).collect();
     let mut free: Vec<PlayerIndex> = (0..players.len())

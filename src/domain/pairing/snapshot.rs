@@ -2,16 +2,16 @@
 //! draw can be checked again as it was made.
 
 use super::{
-    past::{Mark, Past, WinPath},
+    past::{Past, PathMark, WinPath},
     points::points_before,
-    proof::Proof,
-    request::{DrawError, Forbidden, Keep, KeepStrength, Request, Unfinished},
-    rules::{ClubRule, Order, Rules},
+    proof::DrawProof,
+    request::{DrawError, ForbiddenPair, Keep, KeepStrength, PairingRequest, Unfinished},
+    rules::{ClubRule, PairingOrder, Rules},
     verify::{Pairs, Violation, verify_pairs},
 };
 use crate::domain::{
     history::{
-        Battle, BattleResult, Entrant, History, Outcome, PlayerIndex, ResultKind, RuledOutcome, Score,
+        BattleResult, Entrant, History, HistoryBattle, Outcome, PlayerIndex, ResultKind, RuledOutcome, Score,
     },
     numbers::RoundNumber,
 };
@@ -65,12 +65,12 @@ pub struct KeptTables {
 
 /// What a stored draw says about itself: on this basis, and by this proof, no draw is better.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Claim {
+pub struct DrawClaim {
     pub basis: DrawSnapshot,
-    pub proof: Proof,
+    pub proof: DrawProof,
 }
 
-impl Claim {
+impl DrawClaim {
     /// Everybody was set before the draw, or all but one: there was nothing to draw.
     pub fn is_of_nothing(&self) -> bool {
         self.proof.players.len() < 2
@@ -79,8 +79,8 @@ impl Claim {
 
 impl DrawSnapshot {
     /// What this request reads of its history.
-    pub fn of(request: &Request) -> Result<Self, DrawError> {
-        let past = Past::read(request)?;
+    pub fn from_pairing_request(request: &PairingRequest) -> Result<Self, DrawError> {
+        let past = Past::read_earlier_rounds(request)?;
         let entrants = &request.history.players;
         let key = |index: PlayerIndex| entrants.get(index).map(|player| player.key.clone());
         let keys = |pairs: &[(PlayerIndex, PlayerIndex)]| -> Vec<(String, String)> {
@@ -121,7 +121,7 @@ impl DrawSnapshot {
     pub fn history(&self, now: &History) -> Result<History, Violation> {
         let unknown = Violation::UnknownPlayer { round: self.round };
         let mut stood: Vec<Option<&PlayerSnapshot>> = vec![None; now.players.len()];
-        let places = places(now);
+        let places = index_players_by_key(now);
         for player in &self.players {
             let place = *places.get(player.key.as_str()).ok_or(unknown.clone())?;
             stood[place] = Some(player);
@@ -159,14 +159,14 @@ impl DrawSnapshot {
     }
 
     /// The request, over the history that [`Self::history`] gave.
-    pub fn request<'a>(&'a self, history: &'a History) -> Request<'a> {
-        let places = places(history);
+    pub fn request<'a>(&'a self, history: &'a History) -> PairingRequest<'a> {
+        let places = index_players_by_key(history);
         let place = |key: &String| places.get(key.as_str()).copied();
         let pairs = |keys: &[(String, String)]| -> Vec<(PlayerIndex, PlayerIndex)> {
             keys.iter().filter_map(|(a, b)| Some((place(a)?, place(b)?))).collect()
         };
-        let forbidden = pairs(&self.forbidden).into_iter().map(|(a, b)| Forbidden { a, b, rounds: None });
-        Request {
+        let forbidden = pairs(&self.forbidden).into_iter().map(|(a, b)| ForbiddenPair { a, b, rounds: None });
+        PairingRequest {
             attempt: self.attempt,
             fixed: pairs(&self.fixed),
             fixed_bye: self.fixed_bye.as_ref().and_then(place),
@@ -177,32 +177,34 @@ impl DrawSnapshot {
                 strength: keep.strength,
             }),
             unfinished: Unfinished::CountAsDraw,
-            ..Request::new(history, self.round, &self.rules, self.seed)
+            ..PairingRequest::new(history, self.round, &self.rules, self.seed)
         }
     }
 
     /// Checks pairs and proof as the draw was made. The solver has no part in it.
-    pub fn check(&self, now: &History, pairs: &Pairs, proof: &Proof) -> Result<(), Violation> {
+    pub fn check(&self, now: &History, pairs: &Pairs, proof: &DrawProof) -> Result<(), Violation> {
         let history = self.history(now)?;
         verify_pairs(&self.request(&history), pairs, proof)
     }
 
     /// Those whose results are not what the draw read: somebody corrected them since.
     pub fn corrected(&self, now: &History) -> Vec<PlayerIndex> {
-        let request =
-            Request { unfinished: Unfinished::CountAsDraw, ..Request::new(now, self.round, &self.rules, 0) };
-        let Ok(past) = Past::read(&request) else { return Vec::new() };
-        let places = places(now);
+        let request = PairingRequest {
+            unfinished: Unfinished::CountAsDraw,
+            ..PairingRequest::new(now, self.round, &self.rules, 0)
+        };
+        let Ok(past) = Past::read_earlier_rounds(&request) else { return Vec::new() };
+        let places = index_players_by_key(now);
         let points = match self.rules.order {
-            Order::Points => points_before(now, self.round),
-            Order::Record | Order::Random => BTreeMap::new(),
+            PairingOrder::Points => points_before(now, self.round),
+            PairingOrder::Record | PairingOrder::Random => BTreeMap::new(),
         };
         let other_points = |key: &str| self.rules.points.get(key) != points.get(key);
         let moved = |player: &PlayerSnapshot| {
             let place = *places.get(player.key.as_str())?;
             let moved = match self.rules.order {
-                Order::Points => !player.spare && other_points(&player.key),
-                Order::Record | Order::Random => past.paths[place].to_string() != player.path,
+                PairingOrder::Points => !player.spare && other_points(&player.key),
+                PairingOrder::Record | PairingOrder::Random => past.paths[place].to_string() != player.path,
             };
             moved.then_some(place)
         };
@@ -210,20 +212,20 @@ impl DrawSnapshot {
     }
 }
 
-fn places(history: &History) -> HashMap<&str, PlayerIndex> {
+fn index_players_by_key(history: &History) -> HashMap<&str, PlayerIndex> {
     history.players.iter().enumerate().map(|(index, player)| (player.key.as_str(), index)).collect()
 }
 
 /// Gives a battle the outcome that the draw read.
-fn put_back(battle: &mut Battle, stood: &[Option<&PlayerSnapshot>], at: usize) {
+fn put_back(battle: &mut HistoryBattle, stood: &[Option<&PlayerSnapshot>], at: usize) {
     let read = |player: PlayerIndex| {
-        let path = WinPath::read(&stood.get(player).copied().flatten()?.path);
+        let path = WinPath::read_letters(&stood.get(player).copied().flatten()?.path);
         path.0.get(at).copied()
     };
-    let outcome = |mark: Mark| match mark {
-        Mark::Win => Outcome::MajorWin,
-        Mark::Draw => Outcome::Draw,
-        Mark::Loss => Outcome::MajorLoss,
+    let outcome = |mark: PathMark| match mark {
+        PathMark::Win => Outcome::MajorWin,
+        PathMark::Draw => Outcome::Draw,
+        PathMark::Loss => Outcome::MajorLoss,
     };
     let first = read(battle.a).map(outcome);
     let second = battle.b.and_then(read).map(|mark| outcome(mark).reversed());

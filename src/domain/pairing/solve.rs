@@ -2,9 +2,9 @@
 
 use super::{
     blossom::{self, Duals, Edge, Start},
-    candidates::candidates,
+    candidates::list_candidate_pairs,
     cost::Scalar,
-    field::Field,
+    field::DrawField,
     price::too_cheap,
     request::DrawError,
     seating::Vertex,
@@ -20,16 +20,17 @@ pub struct Solved {
 }
 
 /// Ends because every pass adds a pair that was not there.
-pub fn solve(field: &Field) -> Result<Solved, DrawError> {
+pub fn solve_field(field: &DrawField) -> Result<Solved, DrawError> {
     let edge = |(u, v)| (u, v, field.scalar(u, v));
-    let mut edges: Vec<Edge> = candidates(field).into_iter().map(edge).collect();
+    let mut edges: Vec<Edge> = list_candidate_pairs(field).into_iter().map(edge).collect();
     let (mut start, mut passes) = (None, 0);
     loop {
         passes += 1;
-        let (mate, duals) = blossom::solve(field.vertices(), &edges, start).ok_or(DrawError::Unproven)?;
+        let (mate, duals) =
+            blossom::solve_matching(field.vertices(), &edges, start).ok_or(DrawError::Unproven)?;
         let cheap = too_cheap(field, &duals);
         if cheap.is_empty() {
-            let cost: Scalar = pairs(&mate).map(|(u, v)| field.scalar(u, v)).sum();
+            let cost: Scalar = list_matched_pairs(&mate).map(|(u, v)| field.scalar(u, v)).sum();
             let is_proven = 2 * cost == duals.doubled_bound();
             return if is_proven { Ok(Solved { mate, duals, passes }) } else { Err(DrawError::Unproven) };
         }
@@ -45,7 +46,7 @@ pub fn solve(field: &Field) -> Result<Solved, DrawError> {
 }
 
 /// Each pair of a matching once.
-pub fn pairs(mate: &[Vertex]) -> impl Iterator<Item = (Vertex, Vertex)> {
+pub fn list_matched_pairs(mate: &[Vertex]) -> impl Iterator<Item = (Vertex, Vertex)> {
     mate.iter().enumerate().filter(|&(u, &v)| u < v).map(|(u, &v)| (u, v))
 }
 
@@ -57,6 +58,6 @@ pub fn cheapest_pairs(count: usize, cost: impl Fn(usize, Option<usize>) -> Scala
         .flat_map(|one| (one + 1..vertices).map(move |other| (one, other)))
         .map(|(one, other)| (one, other, cost(one, Some(other).filter(|other| *other < count))))
         .collect();
-    let mate = blossom::solve(vertices, &edges, None).map(|(mate, _)| mate).unwrap_or_default();
-    pairs(&mate).filter(|(_, other)| *other < count).collect()
+    let mate = blossom::solve_matching(vertices, &edges, None).map(|(mate, _)| mate).unwrap_or_default();
+    list_matched_pairs(&mate).filter(|(_, other)| *other < count).collect()
 }

@@ -4,11 +4,11 @@
 use super::{
     compare::{DrawPrice, price_of},
     compromises::DrawCompromises,
-    cost::{Cost, LEVELS, Level},
-    field::Field,
-    request::{DrawError, Request},
-    rules::Order,
-    seating::Seat,
+    cost::{CostLevel, DrawCost, LEVELS},
+    field::DrawField,
+    request::{DrawError, PairingRequest},
+    rules::PairingOrder,
+    seating::DrawSeat,
 };
 use crate::domain::history::PlayerIndex;
 use std::collections::HashMap;
@@ -17,7 +17,7 @@ use std::collections::HashMap;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Swaps {
     /// What the draw brings together.
-    pub order: Order,
+    pub order: PairingOrder,
     /// The best first; of those that are as good, whoever stands nearest.
     pub with: Vec<SwapWith>,
 }
@@ -36,15 +36,15 @@ pub struct SwapWith {
 ///
 /// # Errors
 /// When the pairs can be those of no draw.
-pub fn swaps(
-    request: &Request,
+pub fn price_swaps(
+    request: &PairingRequest,
     pairs: &[(PlayerIndex, PlayerIndex)],
     one: PlayerIndex,
 ) -> Result<Swaps, DrawError> {
-    let set = Request { fixed: pairs.to_vec(), ..request.clone() };
-    let field = Field::of(&set)?;
+    let set = PairingRequest { fixed: pairs.to_vec(), ..request.clone() };
+    let field = DrawField::from_pairing_request(&set)?;
     let seats = field.seats.iter().enumerate().map(|(place, seat)| (seat.player, (place, seat)));
-    let tables = Tables { field: &field, seats: seats.collect(), opponents: opponents(pairs) };
+    let tables = SwapTables { field: &field, seats: seats.collect(), opponents: map_opponents(pairs) };
     let order = request.rules.order;
     let Some((own, _)) = tables.seats.get(&one) else { return Ok(Swaps { order, with: Vec::new() }) };
     let mut with: Vec<(Grade, usize, SwapWith)> = Vec::new();
@@ -57,7 +57,7 @@ pub fn swaps(
     Ok(Swaps { order, with: with.into_iter().map(|(.., found)| found).collect() })
 }
 
-fn opponents(pairs: &[(PlayerIndex, PlayerIndex)]) -> HashMap<PlayerIndex, PlayerIndex> {
+fn map_opponents(pairs: &[(PlayerIndex, PlayerIndex)]) -> HashMap<PlayerIndex, PlayerIndex> {
     pairs.iter().flat_map(|&(a, b)| [(a, b), (b, a)]).collect()
 }
 
@@ -65,20 +65,20 @@ fn opponents(pairs: &[(PlayerIndex, PlayerIndex)]) -> HashMap<PlayerIndex, Playe
 type Grade = [i64; LEVELS - 1];
 
 /// The tables of a round as they are.
-struct Tables<'f> {
-    field: &'f Field<'f>,
-    seats: HashMap<PlayerIndex, (usize, &'f Seat)>,
+struct SwapTables<'f> {
+    field: &'f DrawField<'f>,
+    seats: HashMap<PlayerIndex, (usize, &'f DrawSeat)>,
     opponents: HashMap<PlayerIndex, PlayerIndex>,
 }
 
 /// Two tables, weighed.
 #[derive(Default)]
-struct Weighed {
-    cost: Cost,
+struct WeighedTables {
+    cost: DrawCost,
     gave_up: DrawCompromises,
 }
 
-impl Tables<'_> {
+impl SwapTables<'_> {
     /// None: the two meet, or neither has an opponent.
     fn swap(&self, one: PlayerIndex, two: PlayerIndex) -> Option<(Grade, SwapWith)> {
         let against = |player: PlayerIndex| self.opponents.get(&player).copied();
@@ -89,21 +89,21 @@ impl Tables<'_> {
         let before = self.weighed([(one, other), (two, others)]);
         let after = self.weighed([(two, other), (one, others)]);
         let price = price_of((&before.cost, &before.gave_up), (&after.cost, &after.gave_up));
-        let further = apart(&after.gave_up) - apart(&before.gave_up);
-        let points = self.field.request.rules.order == Order::Points;
+        let further = sum_record_gaps(&after.gave_up) - sum_record_gaps(&before.gave_up);
+        let points = self.field.request.rules.order == PairingOrder::Points;
         let further = if points { further / 2 } else { further };
-        Some((grade(&before.cost, &after.cost), SwapWith { player: two, price, further }))
+        Some((grade_cost_change(&before.cost, &after.cost), SwapWith { player: two, price, further }))
     }
 
-    fn weighed(&self, tables: [(PlayerIndex, Option<PlayerIndex>); 2]) -> Weighed {
-        let mut weighed = Weighed::default();
+    fn weighed(&self, tables: [(PlayerIndex, Option<PlayerIndex>); 2]) -> WeighedTables {
+        let mut weighed = WeighedTables::default();
         for (a, b) in tables {
             self.add(&mut weighed, a, b);
         }
         weighed
     }
 
-    fn add(&self, to: &mut Weighed, a: PlayerIndex, b: Option<PlayerIndex>) {
+    fn add(&self, to: &mut WeighedTables, a: PlayerIndex, b: Option<PlayerIndex>) {
         let seat = |player: PlayerIndex| self.seats.get(&player).map(|(_, seat)| *seat);
         match (seat(a), b.and_then(seat)) {
             (Some(one), Some(two)) => {
@@ -121,9 +121,9 @@ impl Tables<'_> {
     }
 }
 
-fn grade(before: &Cost, after: &Cost) -> Grade {
+fn grade_cost_change(before: &DrawCost, after: &DrawCost) -> Grade {
     let mut grade = Grade::default();
-    for (place, level) in grade.iter_mut().zip(Level::ALL) {
+    for (place, level) in grade.iter_mut().zip(CostLevel::ALL) {
         let apart = i64::try_from(before[level].abs_diff(after[level])).unwrap_or(i64::MAX);
         *place = if after[level] < before[level] { -apart } else { apart };
     }
@@ -131,7 +131,7 @@ fn grade(before: &Cost, after: &Cost) -> Grade {
 }
 
 /// All record gaps together, in half wins.
-fn apart(gave_up: &DrawCompromises) -> i64 {
+fn sum_record_gaps(gave_up: &DrawCompromises) -> i64 {
     let halves = gave_up.record_gaps.iter().map(|(gap, tables)| gap.0.saturating_mul(*tables));
     i64::try_from(halves.sum::<u64>()).unwrap_or(i64::MAX)
 }

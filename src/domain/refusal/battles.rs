@@ -3,7 +3,7 @@
 use crate::domain::{
     battle,
     numbers::RoundNumber,
-    scoring::{Breach, StepError},
+    scoring::{SheetBreach, SheetStepError},
 };
 
 /// What is refused about a battle's result.
@@ -40,9 +40,9 @@ pub enum SheetRefusal {
     /// The round's battleplan has no scoring that is known.
     NoScoring,
     /// The first thing on the sheet that breaks a rule.
-    Breaks(Box<Breach>),
+    Breaks(Box<SheetBreach>),
     /// A tap that does nothing.
-    Step(StepError),
+    Step(SheetStepError),
     RoundIsClosed,
     /// Both players agreed on the result.
     Agreed,

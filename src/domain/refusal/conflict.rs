@@ -4,7 +4,7 @@ use super::PlayerDifference;
 use crate::domain::{
     battle,
     event::{
-        audit::{SheetChange, SheetValue},
+        audit::{SheetFieldChange, SheetValue},
         venue::VenueTable,
     },
     history::BattleResult,
@@ -69,7 +69,7 @@ pub enum Conflict {
     },
     /// A field of a scoring sheet: from what the sender saw to what stands now.
     SheetField {
-        change: Box<SheetChange>,
+        change: Box<SheetFieldChange>,
         sent: SheetValue,
         last: Option<LastChange>,
     },

@@ -6,7 +6,7 @@ use crate::domain::{
         player::PlayerNameError,
     },
     numbers::TableNumber,
-    stored_event::RowProblem,
+    stored_event::StoredRowProblem,
 };
 
 /// What is refused about an event as a whole.
@@ -87,7 +87,7 @@ pub enum ImportRefusal {
     /// The event itself is here, at this address: it was read before, or never left.
     IsHere { slug: String },
     /// What is stored in the file cannot be kept here.
-    Rows(RowProblem),
+    Rows(StoredRowProblem),
     /// What is stored in the file is no event that this program can show.
     Unreadable,
     /// The log in the file was changed, or cut.

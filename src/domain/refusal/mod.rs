@@ -36,11 +36,11 @@ use crate::domain::{
         clock::ClockRefusal,
         news::NewsRefusal,
         pack::OwnCheckIn,
-        panel::PanelShut,
+        painting::PanelShut,
         picture::PictureRefusal,
         slow_play::SlowPlayRefusal,
     },
-    games::StepError,
+    games::BuilderStepError,
     pairing::{CutError, DrawError, formats::FormatError, tables::TableError},
     roster::ReadError,
     rounds::RoundError,
@@ -96,7 +96,7 @@ rooms! {
     /// A file that is no roster.
     RosterFile(ReadError),
     /// A step of whoever builds a roster here.
-    RosterStep(StepError),
+    RosterStep(BuilderStepError),
     Round(RoundRefusal),
     /// What stands in the way of making a round.
     RoundMade(RoundError),

@@ -1,7 +1,7 @@
 //! How much of a roster there can be, whatever wrote it: every check, page and paper is bounded by this. The largest
 //! real rosters stay far below.
 
-use super::{Entry, Notice, NoticeAbout, ReadError, Roster, Upgrade};
+use super::{Notice, NoticeAbout, ReadError, Roster, RosterEntry, Upgrade};
 
 /// Regiments, auxiliary units one by one, terrain.
 const MOST_SECTIONS: usize = 100;
@@ -23,8 +23,8 @@ const MOST_NOTICES: usize = 100;
 ///
 /// # Errors
 /// When there is more than any roster holds.
-pub fn hold(roster: &mut Roster, notices: &mut Vec<Notice>) -> Result<(), ReadError> {
-    let mut count = Count::default();
+pub fn enforce_roster_bounds(roster: &mut Roster, notices: &mut Vec<Notice>) -> Result<(), ReadError> {
+    let mut count = RosterCount::default();
     let texts = [
         &mut roster.grand_alliance,
         &mut roster.parent_faction,
@@ -57,31 +57,31 @@ pub fn hold(roster: &mut Roster, notices: &mut Vec<Notice>) -> Result<(), ReadEr
         return Err(ReadError::TooMany);
     }
     if count.has_cut {
-        notices.push(Notice::general(NoticeAbout::LongNames));
+        notices.push(Notice::without_line(NoticeAbout::LongNames));
     }
     let more = notices.len().saturating_sub(MOST_NOTICES);
     if more > 0 {
         notices.truncate(MOST_NOTICES);
-        notices.push(Notice::general(NoticeAbout::AndMore { count: more }));
+        notices.push(Notice::without_line(NoticeAbout::AndMore { count: more }));
     }
     let mut left = MOST_QUOTED;
-    for quoted in notices.iter_mut().filter_map(|notice| quoted(&mut notice.about)) {
-        cut(quoted, LONGEST_QUOTE.min(left));
+    for quoted in notices.iter_mut().filter_map(|notice| quoted_roster_text(&mut notice.about)) {
+        cut_long_text(quoted, LONGEST_QUOTE.min(left));
         left = left.saturating_sub(quoted.chars().count());
     }
     Ok(())
 }
 
 #[derive(Default)]
-struct Count {
+struct RosterCount {
     units: usize,
     carried: usize,
     letters: usize,
     has_cut: bool,
 }
 
-impl Count {
-    fn unit(&mut self, entry: &mut Entry) {
+impl RosterCount {
+    fn unit(&mut self, entry: &mut RosterEntry) {
         self.units += 1;
         self.name(&mut entry.name);
         entry.key.iter_mut().chain(&mut entry.remark).for_each(|text| self.name(text));
@@ -103,13 +103,13 @@ impl Count {
     }
 
     fn name(&mut self, text: &mut String) {
-        self.has_cut |= cut(text, LONGEST_NAME);
+        self.has_cut |= cut_long_text(text, LONGEST_NAME);
         self.letters += text.len();
     }
 }
 
 /// True when the text was longer.
-fn cut(text: &mut String, longest: usize) -> bool {
+fn cut_long_text(text: &mut String, longest: usize) -> bool {
     let Some((end, _)) = text.char_indices().nth(longest) else { return false };
     text.truncate(end);
     text.push('…');
@@ -117,7 +117,7 @@ fn cut(text: &mut String, longest: usize) -> bool {
 }
 
 /// What is quoted of the roster.
-fn quoted(about: &mut NoticeAbout) -> Option<&mut String> {
+fn quoted_roster_text(about: &mut NoticeAbout) -> Option<&mut String> {
     match about {
         NoticeAbout::NotASection { section: text }
         | NoticeAbout::NotJson { why: text }
@@ -133,34 +133,49 @@ mod tests {
     use super::*;
     use crate::domain::roster::{Section, SectionKind};
 
-    fn of(entries: Vec<Entry>) -> Roster {
+    fn roster_of_entries(entries: Vec<RosterEntry>) -> Roster {
         let sections = vec![Section { entries, ..Section::new(SectionKind::Auxiliary) }];
         Roster { sections, ..Roster::default() }
     }
 
-    fn unit(name: &str) -> Entry {
-        Entry { name: name.into(), ..Entry::default() }
+    fn unit_named(name: &str) -> RosterEntry {
+        RosterEntry { name: name.into(), ..RosterEntry::default() }
     }
 
     #[test]
     fn a_roster_of_every_unit_is_held_and_one_more_is_too_many() {
         let mut notices = Vec::new();
-        assert_eq!(hold(&mut of(vec![unit("Clanrats"); MOST_UNITS]), &mut notices), Ok(()));
+        assert_eq!(
+            enforce_roster_bounds(
+                &mut roster_of_entries(vec![unit_named("Clanrats"); MOST_UNITS]),
+                &mut notices
+            ),
+            Ok(())
+        );
         assert!(notices.is_empty());
-        let more = hold(&mut of(vec![unit("Clanrats"); MOST_UNITS + 1]), &mut notices);
+        let more = enforce_roster_bounds(
+            &mut roster_of_entries(vec![unit_named("Clanrats"); MOST_UNITS + 1]),
+            &mut notices,
+        );
         assert_eq!(more, Err(ReadError::TooMany));
-        let mut laden = unit("Clanrats");
+        let mut laden = unit_named("Clanrats");
         laden.upgrades = vec![Upgrade::default(); MOST_CARRIED + 1];
-        assert_eq!(hold(&mut of(vec![laden]), &mut notices), Err(ReadError::TooMany));
-        let long = unit(&"long name ".repeat(9));
-        assert_eq!(hold(&mut of(vec![long; MOST_UNITS]), &mut notices), Ok(()));
+        assert_eq!(
+            enforce_roster_bounds(&mut roster_of_entries(vec![laden]), &mut notices),
+            Err(ReadError::TooMany)
+        );
+        let long = unit_named(&"long name ".repeat(9));
+        assert_eq!(
+            enforce_roster_bounds(&mut roster_of_entries(vec![long; MOST_UNITS]), &mut notices),
+            Ok(())
+        );
     }
 
     #[test]
     fn a_name_longer_than_any_is_cut_and_said() {
-        let mut roster = of(vec![unit(&"ä".repeat(5000))]);
-        let mut notices = vec![Notice::at(1, NoticeAbout::NotUnderstood); 140];
-        hold(&mut roster, &mut notices).unwrap();
+        let mut roster = roster_of_entries(vec![unit_named(&"ä".repeat(5000))]);
+        let mut notices = vec![Notice::at_line(1, NoticeAbout::NotUnderstood); 140];
+        enforce_roster_bounds(&mut roster, &mut notices).unwrap();
         assert_eq!(roster.sections[0].entries[0].name.chars().count(), LONGEST_NAME + 1);
         assert_eq!(notices.len(), MOST_NOTICES + 1);
         assert_eq!(notices.last().unwrap().about, NoticeAbout::AndMore { count: 41 });

@@ -10,7 +10,7 @@ const FEWEST: usize = 4;
 
 /// The text with its rows as lines, where it has a table between tabs.
 pub fn of_tabs(text: &str) -> Cow<'_, str> {
-    of(text, |line| line.contains('\t').then(|| line.split('\t').collect()))
+    lines_from_cells(text, |line| line.contains('\t').then(|| line.split('\t').collect()))
 }
 
 /// The same between bars. Where rows have no bar before their first cell, a bar that begins a row stands behind an
@@ -18,11 +18,13 @@ pub fn of_tabs(text: &str) -> Cow<'_, str> {
 pub fn of_bars(text: &str) -> Cow<'_, str> {
     let is_row = |line: &str| {
         let cells: Vec<&str> = line.split('|').collect();
-        let is_priced = cells.iter().any(|cell| points(cell).is_some());
-        cells.len() > 2 && !line.trim_start().starts_with('|') && (is_priced || Columns::of(&cells).is_some())
+        let is_priced = cells.iter().any(|cell| read_points_cell(cell).is_some());
+        cells.len() > 2
+            && !line.trim_start().starts_with('|')
+            && (is_priced || CellColumns::from_head(&cells).is_some())
     };
     let is_open = text.lines().any(is_row);
-    of(text, |line| {
+    lines_from_cells(text, |line| {
         let inside = if is_open { line } else { line.trim() };
         let framed = inside.strip_prefix('|').filter(|_| !is_open);
         let inside = framed.map_or(inside, |rest| rest.strip_suffix('|').unwrap_or(rest));
@@ -43,17 +45,17 @@ pub fn of_commas(text: &str) -> Cow<'_, str> {
         |line| line.contains(',').then(|| quoted_cells(line, ',')),
         |line| line.contains(';').then(|| quoted_cells(line, ';')),
     ];
-    let split = splits
-        .into_iter()
-        .find(|split| text.lines().any(|line| split(line).is_some_and(|row| Columns::of(&row).is_some())));
-    split.map_or(Cow::Borrowed(text), |split| of(text, split))
+    let split = splits.into_iter().find(|split| {
+        text.lines().any(|line| split(line).is_some_and(|row| CellColumns::from_head(&row).is_some()))
+    });
+    split.map_or(Cow::Borrowed(text), |split| lines_from_cells(text, split))
 }
 
-fn of<'a>(text: &'a str, cells: impl Fn(&'a str) -> Option<Vec<&'a str>>) -> Cow<'a, str> {
+fn lines_from_cells<'a>(text: &'a str, cells: impl Fn(&'a str) -> Option<Vec<&'a str>>) -> Cow<'a, str> {
     let rows = || text.lines().filter_map(&cells);
-    let headed = rows().find_map(|row| Columns::of(&row));
-    let mut columns = if headed.is_none() { Columns::without_head(rows) } else { None };
-    let by_price = |row: &[&str]| priced(row).or_else(|| price_first(row));
+    let headed = rows().find_map(|row| CellColumns::from_head(&row));
+    let mut columns = if headed.is_none() { CellColumns::without_head(rows) } else { None };
+    let by_price = |row: &[&str]| priced_line_of_row(row).or_else(|| price_first(row));
     let is_priced = |row: &Vec<&str>| match headed.as_ref().or(columns.as_ref()) {
         Some(columns) => columns.price(row).is_some(),
         None => by_price(row).is_some(),
@@ -67,7 +69,7 @@ fn of<'a>(text: &'a str, cells: impl Fn(&'a str) -> Option<Vec<&'a str>>) -> Cow
         if let Some(total) = total_of_row(&cells) {
             return Cow::Owned(total);
         }
-        if let Some(found) = Columns::of(&cells) {
+        if let Some(found) = CellColumns::from_head(&cells) {
             let army = columns
                 .is_none()
                 .then(|| found.army(rows().filter(|row| found.price(row).is_some())))
@@ -103,7 +105,7 @@ fn of<'a>(text: &'a str, cells: impl Fn(&'a str) -> Option<Vec<&'a str>>) -> Cow
 
 /// What each column of a table is, as its head says.
 #[derive(Default)]
-struct Columns {
+struct CellColumns {
     name: usize,
     points: usize,
     section: Option<usize>,
@@ -116,16 +118,16 @@ struct Columns {
     idle: Vec<usize>,
 }
 
-impl Columns {
+impl CellColumns {
     /// Of the head of a table; none of any other row.
-    fn of(cells: &[&str]) -> Option<Self> {
+    fn from_head(cells: &[&str]) -> Option<Self> {
         let words: Vec<String> = cells.iter().map(|cell| name_key(cell)).collect();
         let is = |word: &str, words: &[&str]| words.contains(&word);
         let starts = |word: &str, starts: &[&str]| starts.iter().any(|start| word.starts_with(start));
         let place = |is_it: &dyn Fn(&str) -> bool| words.iter().position(|word| is_it(word));
         let points = place(&|word| is(word, &POINTS) || starts(word, &["punkt", "punt", "points"]))?;
         let name = place(&|word| is(word, &UNITS) || starts(word, &["unit", "einheit", "jednost", "eenhe"]))?;
-        if name == points || cells.iter().any(|cell| self::points(cell).is_some()) {
+        if name == points || cells.iter().any(|cell| self::read_points_cell(cell).is_some()) {
             return None;
         }
         let mut columns = Self { name, points, ..Self::default() };
@@ -154,7 +156,7 @@ impl Columns {
         let is_named = |cell: &str| cell.contains(char::is_alphabetic);
         let is_first = |row: &Vec<&str>| row.len() > 2 && is_named(row[0]) && is_named(row[1]);
         let points = rows().filter(is_first).find_map(|row| {
-            let price = |at: &usize| points(row[*at]).is_some_and(|price| price > 0);
+            let price = |at: &usize| read_points_cell(row[*at]).is_some_and(|price| price > 0);
             (2..row.len()).find(price)
         })?;
         let columns = Self { name: 1, points, section: Some(0), ..Self::default() };
@@ -172,7 +174,7 @@ impl Columns {
 
     fn price(&self, cells: &[&str]) -> Option<u32> {
         let name = cells.get(self.name)?;
-        points(cells.get(self.points)?).filter(|_| name.contains(char::is_alphabetic))
+        read_points_cell(cells.get(self.points)?).filter(|_| name.contains(char::is_alphabetic))
     }
 
     /// "Skaven | Claw-horde", where the rows say so.
@@ -251,7 +253,7 @@ fn total_of_row(cells: &[&str]) -> Option<String> {
     let bare = |cell: &&str| cell.trim().trim_matches(['*', '_', ' ', ':', '=']).to_owned();
     let full: Vec<String> = cells.iter().map(bare).filter(|cell| !cell.is_empty()).collect();
     let (words, numbers): (Vec<&String>, Vec<&String>) =
-        full.iter().partition(|cell| cell.contains(char::is_alphabetic) && points(cell).is_none());
+        full.iter().partition(|cell| cell.contains(char::is_alphabetic) && read_points_cell(cell).is_none());
     let [word] = words[..] else { return None };
     let key = name_key(word);
     let last = key.split(' ').next_back().unwrap_or_default();
@@ -259,7 +261,7 @@ fn total_of_row(cells: &[&str]) -> Option<String> {
     let is_total = TOTALS.iter().any(|total| key == *total || key.starts_with(&format!("{total} ")))
         || TOTALS.contains(&last);
     let spent = numbers.last()?.split('/').next()?.replace(['.', ','], "");
-    let spent = points(&spent).filter(|_| is_total && key.split(' ').count() <= 3)?;
+    let spent = read_points_cell(&spent).filter(|_| is_total && key.split(' ').count() <= 3)?;
     Some(format!("{}: {spent}", if is_part { "Subtotal" } else { "Total" }))
 }
 
@@ -288,32 +290,33 @@ fn is_head(cells: &[&str]) -> bool {
 }
 
 /// Name, price and the rest of a row whose second or third cell is a number of points.
-fn priced(cells: &[&str]) -> Option<String> {
+fn priced_line_of_row(cells: &[&str]) -> Option<String> {
     let name = cells.first().map(|name| name.trim()).filter(|name| name.contains(char::is_alphabetic))?;
     if name.contains('(') && name.ends_with(')') && name.chars().any(|letter| letter.is_ascii_digit()) {
         return None;
     }
-    let at = (1..cells.len().min(4)).find(|at| points(cells[*at]).is_some())?;
+    let at = (1..cells.len().min(4)).find(|at| read_points_cell(cells[*at]).is_some())?;
     let others = cells.iter().enumerate().skip(1).filter(|(other, _)| *other != at);
     let notes: Vec<&str> = others.map(|(_, cell)| cell.trim()).filter(|cell| !cell.is_empty()).collect();
-    let price = points(cells[at])?;
+    let price = read_points_cell(cells[at])?;
     let notes = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join(", ")) };
     Some(format!("{name} ({price}){notes}"))
 }
 
 /// A row that begins with its price and has no other: `505 - Death Cult Hierarch`.
 fn price_first(cells: &[&str]) -> Option<String> {
-    let (price, rest) = cells.split_first().and_then(|(first, rest)| Some((points(first)?, rest)))?;
+    let (price, rest) =
+        cells.split_first().and_then(|(first, rest)| Some((read_points_cell(first)?, rest)))?;
     let says = |cell: &&str| cell.chars().any(char::is_alphanumeric);
     let rest: Vec<&str> = rest.iter().map(|cell| cell.trim()).filter(says).collect();
     let is_named = rest.first().is_some_and(|name| name.contains(char::is_alphabetic));
-    let bare = |cell: &str| points(cell.trim_matches(['(', ')', '[', ']']));
+    let bare = |cell: &str| read_points_cell(cell.trim_matches(['(', ')', '[', ']']));
     (is_named && rest.iter().all(|cell| bare(cell).is_none()))
         .then(|| format!("{price} - {}", rest.join(" ")))
 }
 
 /// Two to four digits, with or without their word.
-fn points(cell: &str) -> Option<u32> {
+fn read_points_cell(cell: &str) -> Option<u32> {
     let cell = cell.trim();
     let digits = line::before_points_word(cell).unwrap_or(cell).trim();
     let is_number = (2..=4).contains(&digits.len()) || digits == "0";

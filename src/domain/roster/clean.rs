@@ -2,24 +2,27 @@
 //! one kind of line end and of space, no invisible marks, nothing escaped for the web.
 
 use super::{
-    MAX_TEXT, NoticeAbout, ReadError, Readers, cells, emphasis, line_numbers, markup, quoted_printable,
+    MAX_TEXT, NoticeAbout, ReadError, RosterReaders, cells, emphasis, line_numbers, markup, quoted_printable,
 };
 
 /// The text of these bytes, and what a person should know about it.
-pub fn text(bytes: &[u8]) -> Result<(String, Option<NoticeAbout>), ReadError> {
-    let (text, told) = decode(bytes)?;
-    Ok((clean(&text), told))
+pub fn read_clean_text(bytes: &[u8]) -> Result<(String, Option<NoticeAbout>), ReadError> {
+    let (text, told) = decode_text(bytes)?;
+    Ok((clean_text(&text), told))
 }
 
 /// The same as the game's lists are kept.
-pub fn of(bytes: &[u8], readers: &dyn Readers) -> Result<(String, Option<NoticeAbout>), ReadError> {
-    if readers.keeps_lines() { lines(bytes) } else { text(bytes) }
+pub fn read_text_for_game(
+    bytes: &[u8],
+    readers: &dyn RosterReaders,
+) -> Result<(String, Option<NoticeAbout>), ReadError> {
+    if readers.keeps_lines() { read_text_or_lines(bytes) } else { read_clean_text(bytes) }
 }
 
 /// The same of a text that may be kept as JSON, an array of its lines.
-fn lines(bytes: &[u8]) -> Result<(String, Option<NoticeAbout>), ReadError> {
-    let (text, told) = decode(bytes)?;
-    Ok((clean(&lines_of(text)), told))
+fn read_text_or_lines(bytes: &[u8]) -> Result<(String, Option<NoticeAbout>), ReadError> {
+    let (text, told) = decode_text(bytes)?;
+    Ok((clean_text(&lines_of(text)), told))
 }
 
 fn lines_of(text: String) -> String {
@@ -32,20 +35,20 @@ fn lines_of(text: String) -> String {
 }
 
 /// UTF-8 with or without its mark, UTF-16 with its mark; else Western European where nearly all of it reads.
-fn decode(bytes: &[u8]) -> Result<(String, Option<NoticeAbout>), ReadError> {
+fn decode_text(bytes: &[u8]) -> Result<(String, Option<NoticeAbout>), ReadError> {
     if bytes.len() > MAX_TEXT {
         return Err(ReadError::TooBig);
     }
     if let Some(units) = bytes.strip_prefix(&[0xff, 0xfe]) {
-        return Ok((utf16(units, u16::from_le_bytes), None));
+        return Ok((text_from_utf16(units, u16::from_le_bytes), None));
     }
     if let Some(units) = bytes.strip_prefix(&[0xfe, 0xff]) {
-        return Ok((utf16(units, u16::from_be_bytes), None));
+        return Ok((text_from_utf16(units, u16::from_be_bytes), None));
     }
     if bytes.contains(&0) {
         return Err(ReadError::NotText);
     }
-    let bytes = &*quoted_printable::decoded(bytes);
+    let bytes = &*quoted_printable::decode_quoted_printable(bytes);
     if let Ok(text) = str::from_utf8(bytes) {
         return Ok((text.to_owned(), None));
     }
@@ -58,11 +61,11 @@ fn decode(bytes: &[u8]) -> Result<(String, Option<NoticeAbout>), ReadError> {
     if bytes.iter().filter(|byte| !byte.is_ascii()).count() > strange {
         return Ok((lossy.into_owned(), Some(NoticeAbout::OddLetters)));
     }
-    Ok((bytes.iter().map(|byte| western(*byte)).collect(), Some(NoticeAbout::WesternEuropean)))
+    Ok((bytes.iter().map(|byte| decode_western_byte(*byte)).collect(), Some(NoticeAbout::WesternEuropean)))
 }
 
 /// What old programs write between 128 and 159: quotation marks, dashes, the bullet.
-fn western(byte: u8) -> char {
+fn decode_western_byte(byte: u8) -> char {
     match byte {
         0x85 => '…',
         0x91 => '‘',
@@ -77,12 +80,12 @@ fn western(byte: u8) -> char {
     }
 }
 
-fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
+fn text_from_utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
     let units = bytes.as_chunks::<2>().0.iter().map(|pair| unit(*pair));
     char::decode_utf16(units).map(|c| c.unwrap_or(char::REPLACEMENT_CHARACTER)).collect()
 }
 
-fn clean(text: &str) -> String {
+fn clean_text(text: &str) -> String {
     let text = &*line_numbers::taken_off(text);
     let text = &*cells::of_tabs(text);
     let mut clean = String::with_capacity(text.len());
@@ -113,7 +116,7 @@ fn clean(text: &str) -> String {
                 }
             }
             other => {
-                clean.push(narrow(other));
+                clean.push(narrow_letter(other));
                 at_start = false;
             }
         }
@@ -124,7 +127,7 @@ fn clean(text: &str) -> String {
 }
 
 /// Keyboards for Chinese and Japanese type wide brackets and digits.
-fn narrow(c: char) -> char {
+fn narrow_letter(c: char) -> char {
     match c {
         '（' => '(',
         '）' => ')',
@@ -141,20 +144,20 @@ mod tests {
 
     #[test]
     fn line_ends_spaces_and_invisible_marks_become_plain() {
-        assert_eq!(clean("a\r\nb\rc\u{2028}d"), "a\nb\nc\nd");
-        assert_eq!(clean("\u{feff}\u{200e}  a\u{a0}\t b\u{200b}\n\tc"), "  a b\n c");
-        assert_eq!(clean("Callis &amp; Toll&#39;s （20）"), "Callis & Toll's (20)");
+        assert_eq!(clean_text("a\r\nb\rc\u{2028}d"), "a\nb\nc\nd");
+        assert_eq!(clean_text("\u{feff}\u{200e}  a\u{a0}\t b\u{200b}\n\tc"), "  a b\n c");
+        assert_eq!(clean_text("Callis &amp; Toll&#39;s （20）"), "Callis & Toll's (20)");
     }
 
     #[test]
     fn bytes_that_are_no_unicode_are_western_european_or_no_text() {
-        assert_eq!(text(b"G\xfcnther\x92s list").unwrap().0, "Günther’s list");
-        assert!(text(b"G\xfcnther and all his friends").unwrap().1.is_some());
-        assert_eq!(text("ü and \u{1f400}".as_bytes()).unwrap().1, None);
+        assert_eq!(read_clean_text(b"G\xfcnther\x92s list").unwrap().0, "Günther’s list");
+        assert!(read_clean_text(b"G\xfcnther and all his friends").unwrap().1.is_some());
+        assert_eq!(read_clean_text("ü and \u{1f400}".as_bytes()).unwrap().1, None);
         let mut mixed = "Günther’s list • one".as_bytes().to_vec();
         mixed.push(0xff);
-        assert!(text(&mixed).unwrap().0.starts_with("Günther’s list • one"));
-        assert_eq!(text(&[0x80; 40]), Err(ReadError::NotText));
-        assert_eq!(text(b"a\0b"), Err(ReadError::NotText));
+        assert!(read_clean_text(&mixed).unwrap().0.starts_with("Günther’s list • one"));
+        assert_eq!(read_clean_text(&[0x80; 40]), Err(ReadError::NotText));
+        assert_eq!(read_clean_text(b"a\0b"), Err(ReadError::NotText));
     }
 }

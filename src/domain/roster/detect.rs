@@ -1,13 +1,13 @@
 //! Which format a text is in: by its signature at the foot, else by its shape. The player can
 //! overrule it.
 
-use super::{Format, FormatReason, Readers, clean};
+use super::{Format, FormatReason, RosterReaders, clean};
 
 /// Enough of a file to see whether it is XML or JSON.
 const BEGINNING: usize = 1024;
 
 /// The format of these bytes and why we think so.
-pub fn detect(bytes: &[u8], readers: &dyn Readers) -> (Format, FormatReason) {
+pub fn detect_roster_format(bytes: &[u8], readers: &dyn RosterReaders) -> (Format, FormatReason) {
     if bytes.starts_with(b"PK\x03\x04") {
         return (Format::Rosz, FormatReason::IsZip);
     }
@@ -23,7 +23,7 @@ pub fn detect(bytes: &[u8], readers: &dyn Readers) -> (Format, FormatReason) {
     if start.starts_with('{') {
         return (Format::Json, FormatReason::IsJson);
     }
-    let Ok((text, _)) = clean::of(bytes, readers) else { return readers.detect("") };
+    let Ok((text, _)) = clean::read_text_for_game(bytes, readers) else { return readers.detect("") };
     let start = text.trim_start();
     if super::table::is_table(start) {
         return (Format::Csv, FormatReason::TableHeading);

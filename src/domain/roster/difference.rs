@@ -1,23 +1,23 @@
 //! What a newer version of a roster changed, for whoever checked the older one.
 
-use super::{Entry, Roster, Section};
+use super::{Roster, RosterEntry, Section};
 
 /// One line that is gone or new.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Difference {
+pub enum RosterDifference {
     Gone(String),
     New(String),
 }
 
 /// Everything that differs, in the order of the rosters: first what is gone, then what is new.
-pub fn differences(before: &Roster, after: &Roster) -> Vec<Difference> {
-    let (old, new) = (lines(before), lines(after));
-    let gone = without(&old, &new).into_iter().map(Difference::Gone);
-    let added = without(&new, &old).into_iter().map(Difference::New);
+pub fn list_roster_differences(before: &Roster, after: &Roster) -> Vec<RosterDifference> {
+    let (old, new) = (describe_roster_lines(before), describe_roster_lines(after));
+    let gone = subtract_lines(&old, &new).into_iter().map(RosterDifference::Gone);
+    let added = subtract_lines(&new, &old).into_iter().map(RosterDifference::New);
     gone.chain(added).collect()
 }
 
-fn lines(roster: &Roster) -> Vec<String> {
+fn describe_roster_lines(roster: &Roster) -> Vec<String> {
     let mut lines = Vec::new();
     let mut head = |what: &str, name: Option<&String>| {
         lines.extend(name.map(|name| format!("{what}: {name}")));
@@ -27,14 +27,19 @@ fn lines(roster: &Roster) -> Vec<String> {
     head("Army of renown", roster.army_of_renown.as_ref());
     roster.formations().for_each(|formation| head("Formation", Some(&formation.name)));
     lines.extend(roster.tactic_cards.iter().map(|card| format!("Battle tactic card: {card}")));
-    lines.extend(roster.lores.iter().map(|lore| format!("{}: {}", capital(lore.kind.word()), lore.name)));
+    lines.extend(
+        roster
+            .lores
+            .iter()
+            .map(|lore| format!("{}: {}", capitalise_first_letter(lore.kind.word()), lore.name)),
+    );
     for section in &roster.sections {
-        lines.extend(section.entries.iter().map(|entry| unit(section, entry)));
+        lines.extend(section.entries.iter().map(|entry| describe_unit_line(section, entry)));
     }
     lines
 }
 
-fn unit(section: &Section, entry: &Entry) -> String {
+fn describe_unit_line(section: &Section, entry: &RosterEntry) -> String {
     let price = entry.points.map_or_else(String::new, |points| format!(" ({points})"));
     let line = format!("{}: {}{price}", section.title(), entry.name);
     let marks = [(entry.general, "General"), (entry.reinforced, "Reinforced")];
@@ -44,13 +49,13 @@ fn unit(section: &Section, entry: &Entry) -> String {
     if more.is_empty() { line } else { format!("{line}, {}", more.join(", ")) }
 }
 
-fn capital(word: &str) -> String {
+fn capitalise_first_letter(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// The lines beyond their number in `others`: a second unit of a kind counts.
-fn without(lines: &[String], others: &[String]) -> Vec<String> {
+fn subtract_lines(lines: &[String], others: &[String]) -> Vec<String> {
     let mut left: Vec<&String> = others.iter().collect();
     let mut rest = Vec::new();
     for line in lines {
@@ -74,13 +79,13 @@ mod tests {
         let before = roster("Clawlord (80)\nClanrats (150)");
         let after = roster("Clawlord (90)\nClanrats (150)\nClanrats (150)");
         assert_eq!(
-            differences(&before, &after),
+            list_roster_differences(&before, &after),
             [
-                Difference::Gone("Regiment 1: Clawlord (80)".into()),
-                Difference::New("Regiment 1: Clawlord (90)".into()),
-                Difference::New("Regiment 1: Clanrats (150)".into()),
+                RosterDifference::Gone("Regiment 1: Clawlord (80)".into()),
+                RosterDifference::New("Regiment 1: Clawlord (90)".into()),
+                RosterDifference::New("Regiment 1: Clanrats (150)".into()),
             ]
         );
-        assert_eq!(differences(&after, &after), []);
+        assert_eq!(list_roster_differences(&after, &after), []);
     }
 }

@@ -6,20 +6,20 @@ use std::borrow::Cow;
 /// The text without any of it. A line that is nothing but italic hangs below the one before it, where nothing else
 /// says what does: the list has no bullets, and not all of it is italic.
 pub fn taken_off(text: &str) -> Cow<'_, str> {
-    let dressed = text.lines().filter(|line| without(line, false).is_some()).count();
+    let dressed = text.lines().filter(|line| strip_emphasis(line, false).is_some()).count();
     if dressed == 0 {
         return Cow::Borrowed(text);
     }
     let full = || text.lines().filter(|line| !line.trim().is_empty());
-    let italic = full().filter(|line| framed(line.trim(), '_').is_some()).count();
-    let has_bullets = full().any(|line| line::bullet(line.trim_matches(['_', '*', ' '])).is_some());
+    let italic = full().filter(|line| text_between_signs(line.trim(), '_').is_some()).count();
+    let has_bullets = full().any(|line| line::strip_bullet(line.trim_matches(['_', '*', ' '])).is_some());
     let hangs = !has_bullets && italic * 2 <= full().count();
-    let lines = text.lines().map(|line| without(line, hangs).unwrap_or_else(|| line.to_owned()));
+    let lines = text.lines().map(|line| strip_emphasis(line, hangs).unwrap_or_else(|| line.to_owned()));
     Cow::Owned(lines.collect::<Vec<_>>().join("\n"))
 }
 
 /// A line without its marks; none when it has none.
-fn without(line: &str, hangs: bool) -> Option<String> {
+fn strip_emphasis(line: &str, hangs: bool) -> Option<String> {
     if line.chars().all(|sign| "*_-=~ ".contains(sign)) {
         return None;
     }
@@ -29,7 +29,7 @@ fn without(line: &str, hangs: bool) -> Option<String> {
             plain = plain.replace(mark, "");
         }
     }
-    if let Some(italic) = framed(plain.trim(), '_').filter(|_| hangs) {
+    if let Some(italic) = text_between_signs(plain.trim(), '_').filter(|_| hangs) {
         return Some(format!("• {italic}"));
     }
     let plain = ['*', '_'].into_iter().fold(plain, |plain, sign| without_spans(&plain, sign));
@@ -68,7 +68,7 @@ fn without_spans(line: &str, sign: char) -> String {
 }
 
 /// What stands between two of the same sign, with no more of them inside.
-fn framed(text: &str, sign: char) -> Option<&str> {
+fn text_between_signs(text: &str, sign: char) -> Option<&str> {
     let inside = text.strip_prefix(sign)?.strip_suffix(sign)?;
     let whole = inside.starts_with(|letter: char| !letter.is_whitespace()) && inside.trim_end() == inside;
     (whole && !inside.contains(sign)).then_some(inside)

@@ -1,9 +1,9 @@
 //! The tree of forces and selections that roster files hold, for games whose rules are declared: every selection with
 //! a price of its own is an entry, what is chosen for it are its options.
 
-use super::{Entry, Roster, Section, SectionKind, Upgrade, battlescribe::Node, line};
+use super::{Roster, RosterEntry, Section, SectionKind, Upgrade, battlescribe::RosterNode, line};
 
-pub fn read(root: Node) -> Roster {
+pub fn read_roster_forces(root: RosterNode) -> Roster {
     let mut roster = Roster {
         name: root.name,
         points_declared: root.points,
@@ -18,7 +18,7 @@ pub fn read(root: Node) -> Roster {
     roster
 }
 
-fn force_into(force: Node, roster: &mut Roster) {
+fn force_into(force: RosterNode, roster: &mut Roster) {
     if roster.faction.is_none() {
         roster.faction = force.catalogue.filter(|name| !name.is_empty());
     }
@@ -27,8 +27,8 @@ fn force_into(force: Node, roster: &mut Roster) {
         let is_entry = matches!(kind, "unit" | "model") || selection.points.is_some_and(|points| points > 0);
         if is_entry {
             let heading = selection.categories.first().cloned().unwrap_or_default();
-            let section = section(roster, heading);
-            section.entries.push(entry(selection));
+            let section = ensure_section(roster, heading);
+            section.entries.push(entry_from_node(selection));
         }
     }
     for inner in force.forces {
@@ -36,7 +36,7 @@ fn force_into(force: Node, roster: &mut Roster) {
     }
 }
 
-fn section(roster: &mut Roster, heading: String) -> &mut Section {
+fn ensure_section(roster: &mut Roster, heading: String) -> &mut Section {
     let kind = SectionKind::Category(heading);
     let at = roster.sections.iter().position(|section| section.kind == kind);
     let at = at.unwrap_or_else(|| {
@@ -46,34 +46,34 @@ fn section(roster: &mut Roster, heading: String) -> &mut Section {
     &mut roster.sections[at]
 }
 
-fn entry(node: Node) -> Entry {
-    let models = models(&node);
-    let mut entry = Entry {
-        points: total(&node),
+fn entry_from_node(node: RosterNode) -> RosterEntry {
+    let models = count_node_models(&node);
+    let mut entry = RosterEntry {
+        points: total_node_points(&node),
         name: node.name,
         key: node.key,
         models: (models > 0).then_some(models),
         categories: node.categories,
-        ..Entry::default()
+        ..RosterEntry::default()
     };
     for inner in node.selections {
-        options(inner, &mut entry);
+        add_node_options(inner, &mut entry);
     }
     entry
 }
 
 /// The price with everything inside.
-fn total(node: &Node) -> Option<i64> {
-    let inner: Vec<i64> = node.selections.iter().filter_map(total).collect();
+fn total_node_points(node: &RosterNode) -> Option<i64> {
+    let inner: Vec<i64> = node.selections.iter().filter_map(total_node_points).collect();
     (node.points.is_some() || !inner.is_empty()).then(|| node.points.unwrap_or(0) + inner.iter().sum::<i64>())
 }
 
-fn models(node: &Node) -> u32 {
+fn count_node_models(node: &RosterNode) -> u32 {
     let own = if node.kind.as_deref() == Some("model") { node.number.unwrap_or(1) } else { 0 };
-    own + node.selections.iter().map(models).sum::<u32>()
+    own + node.selections.iter().map(count_node_models).sum::<u32>()
 }
 
-fn options(node: Node, entry: &mut Entry) {
+fn add_node_options(node: RosterNode, entry: &mut RosterEntry) {
     if line::is_general(&node.name) {
         entry.general = true;
     } else if node.kind.as_deref() != Some("model") {
@@ -86,6 +86,6 @@ fn options(node: Node, entry: &mut Entry) {
         });
     }
     for inner in node.selections {
-        options(inner, entry);
+        add_node_options(inner, entry);
     }
 }

@@ -1,13 +1,13 @@
 //! Taking one line of a text roster apart: prices at its end, bullets and counts at its start.
 
 /// The line without what chats and mails put around it: quotation marks, headings, bold.
-pub fn plain(line: &str) -> &str {
+pub fn strip_line_marks(line: &str) -> &str {
     let line = line.trim_matches(|c: char| c.is_whitespace() || matches!(c, '>' | '#'));
     line.trim_start_matches("**").trim_end_matches("**").trim()
 }
 
 /// The line without a leading bullet, when it has one.
-pub fn bullet(line: &str) -> Option<&str> {
+pub fn strip_bullet(line: &str) -> Option<&str> {
     let line = line.trim_start();
     if let Some(rest) = line.strip_prefix(BULLETS) {
         return Some(rest.trim());
@@ -23,7 +23,7 @@ const BULLETS: [char; 24] = [
 ];
 
 /// The same for a dash, which some formats use for units rather than upgrades.
-pub fn dash(line: &str) -> Option<&str> {
+pub fn strip_dash(line: &str) -> Option<&str> {
     let line = line.trim_start();
     let rest = line.strip_prefix(['-', '–', '—'])?;
     rest.starts_with(|c: char| c.is_whitespace() || c.is_alphabetic()).then(|| rest.trim())
@@ -31,14 +31,14 @@ pub fn dash(line: &str) -> Option<&str> {
 
 /// `General`, `General - Isharann`, `General (Darrmu)`: what marks a general, with what it is or is called.
 pub fn is_general(text: &str) -> bool {
-    let folded = folded(text);
+    let folded = fold_text(text);
     folded.strip_prefix("general").is_some_and(|rest| {
         rest.is_empty() || [" - ", " – ", " (", ":"].iter().any(|sign| rest.starts_with(sign))
     })
 }
 
 /// The line without the signs of quoting that mails put before it.
-pub fn unquoted(line: &str) -> &str {
+pub fn strip_quoting(line: &str) -> &str {
     line.trim_start_matches(|c: char| c.is_whitespace() || c == '>').trim_end()
 }
 
@@ -54,7 +54,7 @@ pub fn is_rule(line: &str) -> bool {
 }
 
 /// A name without the emoji and signs that people put before it.
-pub fn bare(name: &str) -> &str {
+pub fn strip_leading_signs(name: &str) -> &str {
     let opens = |c: char| c.is_alphanumeric() || matches!(c, '"' | '“' | '\'' | '‘' | '’' | '(' | '[');
     let bare = name.trim_start_matches(|c: char| !opens(c));
     if bare.is_empty() { name } else { bare }
@@ -62,7 +62,7 @@ pub fn bare(name: &str) -> &str {
 
 /// A name with its price and what was typed behind the price.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Priced<'a> {
+pub struct PricedName<'a> {
     pub name: &'a str,
     pub points: i64,
     pub remark: Option<&'a str>,
@@ -71,11 +71,11 @@ pub struct Priced<'a> {
 /// `Clanrats (150)`, `Annihilators (160 points)`, `Gorewarden (170) (Martha!!!)`, `Archers [120 pts]`.
 /// Of several brackets that hold a plain number, the last is the price, unless an earlier one is dear enough to be a
 /// unit's: then the others are the player's own ("The Masque (120), painted by Tom (2019)").
-pub fn priced(line: &str) -> Option<Priced<'_>> {
+pub fn read_priced_line(line: &str) -> Option<PricedName<'_>> {
     // Brackets further from the end are not a price, and a line of nothing but brackets is a trap.
     let mut tries = 8;
     let mut end = line.len();
-    let mut found: Vec<(Priced<'_>, bool)> = Vec::new();
+    let mut found: Vec<(PricedName<'_>, bool)> = Vec::new();
     while tries > 0
         && let Some(open) = line[..end].rfind(['(', '[', '{'])
     {
@@ -87,14 +87,14 @@ pub fn priced(line: &str) -> Option<Priced<'_>> {
         };
         if let Some(length) = line[open..].find(close) {
             let inside = &line[open + 1..open + length];
-            if let Some(points) = amount(inside) {
+            if let Some(points) = read_points_amount(inside) {
                 let name = line[..open].trim().trim_end_matches(['-', '–']).trim();
                 let remark = line[open + length + 1..].trim();
                 // A lone dash says nothing; stars tell battalions apart.
                 let says = remark.contains(|c: char| c.is_alphanumeric() || c == '*');
                 let remark = (says && !is_points_word(remark)).then_some(remark);
                 if !name.is_empty() {
-                    found.push((Priced { name, points, remark }, inside.contains(char::is_alphabetic)));
+                    found.push((PricedName { name, points, remark }, inside.contains(char::is_alphabetic)));
                 }
             }
         }
@@ -121,10 +121,10 @@ const DEAR_AS_A_UNIT: i64 = 65;
 const DEAREST_UNIT: i64 = 1000;
 
 /// A number of points: `150`, `160 points`, `20pts`, `+60 Points`.
-pub fn amount(text: &str) -> Option<i64> {
+pub fn read_points_amount(text: &str) -> Option<i64> {
     let text = text.trim();
     let label = ["cost", "points", "pts", "punkte", "puntos", "punti", "punten", "koszt"];
-    let digits = label.iter().find_map(|label| labelled(text, label)).unwrap_or(text);
+    let digits = label.iter().find_map(|label| text_after_label(text, label)).unwrap_or(text);
     let digits = digits.trim_start_matches('+').trim_start();
     let split = digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len());
     let (number, unit) = digits.split_at(split);
@@ -212,7 +212,7 @@ pub fn spent_of_limit(text: &str) -> Option<(&str, &str)> {
 }
 
 /// `10 Boingrot Bounderz`, `3 x Annihilators`, `2x Musician`: the count and the rest.
-pub fn counted(text: &str) -> (Option<u32>, &str) {
+pub fn split_count(text: &str) -> (Option<u32>, &str) {
     let text = text.trim();
     let split = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(0);
     let Ok(count) = text[..split].parse::<u32>() else { return (None, text) };
@@ -238,7 +238,7 @@ pub struct Total<'a> {
     pub after: &'a str,
 }
 
-pub fn total(line: &str) -> Option<Total<'_>> {
+pub fn read_line_total(line: &str) -> Option<Total<'_>> {
     between_spent_and_limit(line).find_map(|(at, length)| total_at(line, at, length))
 }
 
@@ -247,7 +247,7 @@ fn total_at(line: &str, slash: usize, length: usize) -> Option<Total<'_>> {
     let start = left.rfind(|c: char| !c.is_ascii_digit()).map_or(0, |at| at + char_width(left, at));
     let right = line[slash + length..].trim_start();
     let stop = right.find(|c: char| !c.is_ascii_digit()).unwrap_or(right.len());
-    let (limit, tail) = match grouped(right, stop) {
+    let (limit, tail) = match read_grouped_thousands(right, stop) {
         Some(found) => found,
         None => (right[..stop].parse::<i64>().ok()?, right[stop..].trim_start()),
     };
@@ -275,7 +275,7 @@ fn set_apart(left: &str, start: usize) -> Option<(&str, i64)> {
 }
 
 /// A number with its thousands set apart, and what follows.
-fn grouped(right: &str, stop: usize) -> Option<(i64, &str)> {
+fn read_grouped_thousands(right: &str, stop: usize) -> Option<(i64, &str)> {
     let rest = right[stop..].strip_prefix([',', '.'])?;
     let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
     let hundreds: i64 = rest[..end].parse().ok().filter(|_| end == 3 && stop <= 2)?;
@@ -291,7 +291,7 @@ fn starts_with_word(text: &str, word: &str) -> bool {
 }
 
 /// What follows a label, whatever the case: `labelled("Drops: 3", "drops")` is `3`.
-pub fn labelled<'a>(line: &'a str, label: &str) -> Option<&'a str> {
+pub fn text_after_label<'a>(line: &'a str, label: &str) -> Option<&'a str> {
     let line = line.trim();
     if !starts_with_word(line, label) {
         return None;
@@ -311,7 +311,7 @@ pub fn leading_number(text: &str) -> Option<u32> {
 
 /// `General's Handbook 2025-26` or `GHB 2025-26`, which may have lost its own line: the text before it,
 /// and the season.
-pub fn season(text: &str) -> (&str, Option<String>) {
+pub fn split_season(text: &str) -> (&str, Option<String>) {
     let text = text.trim();
     let lower = text.to_ascii_lowercase();
     let named = lower.find("handbook").map(|at| (at, at + "handbook".len()));
@@ -326,7 +326,7 @@ pub fn season(text: &str) -> (&str, Option<String>) {
 }
 
 /// Lower case, one kind of apostrophe, single spaces: for comparing headings.
-pub fn folded(text: &str) -> String {
+pub fn fold_text(text: &str) -> String {
     let lower = text.to_lowercase().replace(['’', '‘', '`', '´'], "'");
     lower.split_whitespace().collect::<Vec<_>>().join(" ")
 }
@@ -339,12 +339,15 @@ mod tests {
     fn a_price_is_the_last_bracket_that_holds_a_number() {
         let line = "Abhorrant Gorewarden (170) (Martha!!!)";
         assert_eq!(
-            priced(line),
-            Some(Priced { name: "Abhorrant Gorewarden", points: 170, remark: Some("(Martha!!!)") })
+            read_priced_line(line),
+            Some(PricedName { name: "Abhorrant Gorewarden", points: 170, remark: Some("(Martha!!!)") })
         );
-        assert_eq!(priced("Crypt Flayers (2 models) (160)").unwrap().name, "Crypt Flayers (2 models)");
-        assert_eq!(priced("Annihilators (160 points)").unwrap().points, 160);
-        assert_eq!(priced("Loontouched - (20) Points").unwrap().name, "Loontouched");
+        assert_eq!(
+            read_priced_line("Crypt Flayers (2 models) (160)").unwrap().name,
+            "Crypt Flayers (2 models)"
+        );
+        assert_eq!(read_priced_line("Annihilators (160 points)").unwrap().points, 160);
+        assert_eq!(read_priced_line("Loontouched - (20) Points").unwrap().name, "Loontouched");
         for (line, points) in [
             ("The Masque (120) - painted by Tom (2019)", 120),
             ("Clanrats (60) (2019)", 60),
@@ -354,33 +357,33 @@ mod tests {
             ("Warriors (200) (10)", 200),
             ("Warriors (100) (12 pts)", 12),
         ] {
-            assert_eq!(priced(line).unwrap().points, points, "{line}");
+            assert_eq!(read_priced_line(line).unwrap().points, points, "{line}");
         }
-        assert_eq!(priced("Toll's Companions"), None);
-        assert_eq!(priced("(12)"), None);
-        assert_eq!(priced("((((("), None);
-        assert_eq!(priced("é(٣)"), None);
+        assert_eq!(read_priced_line("Toll's Companions"), None);
+        assert_eq!(read_priced_line("(12)"), None);
+        assert_eq!(read_priced_line("((((("), None);
+        assert_eq!(read_priced_line("é(٣)"), None);
     }
 
     #[test]
     fn a_total_is_found_behind_a_name_glued_to_it() {
-        let glued = total("Khorne2 23750/2000 pts").unwrap();
+        let glued = read_line_total("Khorne2 23750/2000 pts").unwrap();
         assert_eq!((glued.before, glued.spent, glued.limit), ("Khorne2", 23750, 2000));
-        let spaced = total("Skyhammer 1000 / 1000 pts").unwrap();
+        let spaced = read_line_total("Skyhammer 1000 / 1000 pts").unwrap();
         assert_eq!((spaced.before, spaced.spent), ("Skyhammer", 1000));
-        let slashed = total("1/2 measures 🙂1990/2000 pts").unwrap();
+        let slashed = read_line_total("1/2 measures 🙂1990/2000 pts").unwrap();
         assert_eq!((slashed.before, slashed.spent), ("1/2 measures 🙂", 1990));
-        assert_eq!(total("no total here / pts"), None);
-        let apart = total("Mine 1,990/2,000 pts (old)").unwrap();
+        assert_eq!(read_line_total("no total here / pts"), None);
+        let apart = read_line_total("Mine 1,990/2,000 pts (old)").unwrap();
         assert_eq!((apart.before, apart.spent, apart.limit, apart.after), ("Mine", 1990, 2000, "(old)"));
     }
 
     #[test]
     fn a_count_needs_a_name_behind_it() {
-        assert_eq!(counted("10 Boingrot Bounderz"), (Some(10), "Boingrot Bounderz"));
-        assert_eq!(counted("3 x Annihilators"), (Some(3), "Annihilators"));
-        assert_eq!(counted("2x Musician"), (Some(2), "Musician"));
-        assert_eq!(counted("Xandire"), (None, "Xandire"));
-        assert_eq!(counted("4"), (None, "4"));
+        assert_eq!(split_count("10 Boingrot Bounderz"), (Some(10), "Boingrot Bounderz"));
+        assert_eq!(split_count("3 x Annihilators"), (Some(3), "Annihilators"));
+        assert_eq!(split_count("2x Musician"), (Some(2), "Musician"));
+        assert_eq!(split_count("Xandire"), (None, "Xandire"));
+        assert_eq!(split_count("4"), (None, "4"));
     }
 }

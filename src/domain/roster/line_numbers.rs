@@ -10,7 +10,7 @@ pub fn taken_off(text: &str) -> Cow<'_, str> {
     let lines: Vec<&str> = text.split('\n').collect();
     let full = lines.iter().filter(|line| !line.trim().is_empty()).count();
     let numbered: Vec<(usize, u32)> =
-        lines.iter().enumerate().filter_map(|(at, line)| Some((at, split(line)?.0))).collect();
+        lines.iter().enumerate().filter_map(|(at, line)| Some((at, split_line_number(line)?.0))).collect();
     // By one from line to line, whether empty lines are counted or not.
     let runs_on = |pair: &&[(usize, u32)]| {
         let (from, to) = (pair[0], pair[1]);
@@ -21,12 +21,13 @@ pub fn taken_off(text: &str) -> Cow<'_, str> {
     if numbered.len() < FEWEST || running * 10 < numbered.len() * 9 || numbered.len() * 10 < full * 8 {
         return Cow::Borrowed(text);
     }
-    let bare: Vec<&str> = lines.iter().map(|line| split(line).map_or(*line, |(_, rest)| rest)).collect();
+    let bare: Vec<&str> =
+        lines.iter().map(|line| split_line_number(line).map_or(*line, |(_, rest)| rest)).collect();
     Cow::Owned(bare.join("\n"))
 }
 
 /// The number a line begins with, and what stands behind it.
-fn split(line: &str) -> Option<(u32, &str)> {
+fn split_line_number(line: &str) -> Option<(u32, &str)> {
     let text = line.trim_start_matches(['>', '[', '#', 'L']).trim_start();
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let number = text[..digits].parse().ok().filter(|_| digits <= 4)?;

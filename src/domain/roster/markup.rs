@@ -6,7 +6,7 @@ use std::borrow::Cow;
 
 /// The text without any of it.
 pub fn taken_off(text: String) -> String {
-    let text = if text.contains('&') { unescaped(&text) } else { text };
+    let text = if text.contains('&') { unescape_markup(&text) } else { text };
     let text = if text.contains('|') { without_table(text) } else { text };
     let text = if is_page(&text) { without_tags(&text) } else { text };
     let text = if text.contains('|') { cells::of_bars(&text).into_owned() } else { text };
@@ -47,7 +47,7 @@ fn is_page(text: &str) -> bool {
 }
 
 /// Text copied out of a page's source.
-fn unescaped(text: &str) -> String {
+fn unescape_markup(text: &str) -> String {
     const ESCAPED: [(&str, &str); 11] = [
         ("&nbsp;", " "),
         ("&quot;", "\""),
@@ -62,11 +62,11 @@ fn unescaped(text: &str) -> String {
         ("&amp;", "&"),
     ];
     let text = ESCAPED.iter().fold(text.to_owned(), |text, (escaped, plain)| text.replace(escaped, plain));
-    numbered(&text)
+    unescape_code_points(&text)
 }
 
 /// `&#39;`, `&#x20;`.
-fn numbered(text: &str) -> String {
+fn unescape_code_points(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(at) = rest.find("&#") {
@@ -103,7 +103,7 @@ fn without_tags(text: &str) -> String {
     ];
     // A row's cells may stand on lines of their own.
     let text = &*with_whole_rows(text);
-    replaced(text, '<', '>', &|inside| {
+    replace_between_signs(text, '<', '>', &|inside| {
         let closing = inside.starts_with('/');
         let name = inside.trim_start_matches('/').trim_end_matches('/').trim();
         let name = name.split_whitespace().next().unwrap_or_default().to_lowercase();
@@ -143,7 +143,7 @@ fn without_codes(text: &str) -> String {
         "b", "i", "u", "s", "list", "code", "quote", "spoiler", "size", "color", "colour", "font", "center",
         "url",
     ];
-    replaced(text, '[', ']', &|inside| {
+    replace_between_signs(text, '[', ']', &|inside| {
         if inside == "*" {
             return Some("• ");
         }
@@ -155,7 +155,12 @@ fn without_codes(text: &str) -> String {
 }
 
 /// Puts something in the place of what stands between two signs, where `instead` says what; no longer than a tag is.
-fn replaced(text: &str, open: char, close: char, instead: &dyn Fn(&str) -> Option<&'static str>) -> String {
+fn replace_between_signs(
+    text: &str,
+    open: char,
+    close: char,
+    instead: &dyn Fn(&str) -> Option<&'static str>,
+) -> String {
     const LONGEST: usize = 200;
     let mut plain = String::with_capacity(text.len());
     let mut rest = text;
@@ -203,21 +208,33 @@ fn without_backslashes(text: &str) -> String {
 mod tests {
     use super::*;
 
-    fn off(text: &str) -> String {
+    fn take_markup_off(text: &str) -> String {
         taken_off(text.to_owned())
     }
 
     #[test]
     fn entities_tags_forum_codes_and_markdown_escapes_are_taken_off() {
-        assert_eq!(off("Callis &amp; Toll&#39;s&#x20;list &#8226; one"), "Callis & Toll's list • one");
-        assert_eq!(off("Skaven<br>Claw-horde<br/>Drops: 1<BR />x"), "Skaven\nClaw-horde\nDrops: 1\nx");
         assert_eq!(
-            off("<p>Clanrats (150)</p><ul><li>Reinforced</li></ul>").trim(),
+            take_markup_off("Callis &amp; Toll&#39;s&#x20;list &#8226; one"),
+            "Callis & Toll's list • one"
+        );
+        assert_eq!(
+            take_markup_off("Skaven<br>Claw-horde<br/>Drops: 1<BR />x"),
+            "Skaven\nClaw-horde\nDrops: 1\nx"
+        );
+        assert_eq!(
+            take_markup_off("<p>Clanrats (150)</p><ul><li>Reinforced</li></ul>").trim(),
             "Clanrats (150)\n\n\n• Reinforced"
         );
-        assert_eq!(off("<b>Grey Seer</b> <span style=\"x\">(120)</span><br>x"), "Grey Seer (120)\nx");
-        assert_eq!(off("[b]Skaven[/b]\n[list][*]General[/list] [size=4]x[/size]"), "Skaven\n• General x");
-        assert_eq!(off(r"\-\-\- \[General\] A\*"), "--- [General] A*");
+        assert_eq!(
+            take_markup_off("<b>Grey Seer</b> <span style=\"x\">(120)</span><br>x"),
+            "Grey Seer (120)\nx"
+        );
+        assert_eq!(
+            take_markup_off("[b]Skaven[/b]\n[list][*]General[/list] [size=4]x[/size]"),
+            "Skaven\n• General x"
+        );
+        assert_eq!(take_markup_off(r"\-\-\- \[General\] A\*"), "--- [General] A*");
     }
 
     #[test]
@@ -231,7 +248,7 @@ mod tests {
             "[120 pts]",
             "<b>Best</b>",
         ] {
-            assert_eq!(off(text), text);
+            assert_eq!(take_markup_off(text), text);
         }
     }
 }

@@ -24,14 +24,15 @@ mod repeated;
 mod table;
 mod table_line;
 
-pub use battlescribe::Node;
-pub use detect::detect;
-pub use difference::{Difference, differences};
+pub use battlescribe::RosterNode;
+pub use detect::detect_roster_format;
+pub use difference::{RosterDifference, list_roster_differences};
 pub use format::{Format, FormatReason, UnknownFormat};
 pub use model::{
-    ArmyChoice, Below, Choice, Counted, Entry, Heading, Lore, LoreKind, Roster, Section, SectionKind, Upgrade,
+    ArmyChoice, Below, PricedChoice, PrintedCount, Roster, RosterEntry, RosterLore, RosterLoreKind, Section,
+    SectionHeading, SectionKind, Upgrade,
 };
 pub use notice::{MAX_TEXT, MAX_UNPACKED, Notice, NoticeAbout, ReadError};
-pub use readers::Readers;
-pub use reading::{Reading, read};
-pub use table_line::{TableLine, option_text, print_table, table_lines};
+pub use readers::RosterReaders;
+pub use reading::{RosterReading, read_roster_bytes};
+pub use table_line::{RosterTableLine, option_text, print_table, table_lines};

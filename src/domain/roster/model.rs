@@ -12,10 +12,10 @@ pub struct Roster {
     /// The faction a faction belongs to, where a format prints both.
     pub parent_faction: Option<String>,
     pub faction: Option<String>,
-    pub formation: Option<Choice>,
+    pub formation: Option<PricedChoice>,
     /// Formations that the list names beside that one, though an army has one.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub other_formations: Vec<Choice>,
+    pub other_formations: Vec<PricedChoice>,
     pub army_of_renown: Option<String>,
     /// The season the player's program says it built for, for example "General's Handbook 2025-26".
     pub handbook: Option<String>,
@@ -28,7 +28,7 @@ pub struct Roster {
     pub auxiliaries_declared: Option<u32>,
     /// Points the program added for auxiliary units, where a season prices them.
     pub auxiliary_points: Option<i64>,
-    pub lores: Vec<Lore>,
+    pub lores: Vec<RosterLore>,
     pub tactic_cards: Vec<String>,
     pub sections: Vec<Section>,
     /// The program and the version of its data, as printed at the foot.
@@ -39,7 +39,7 @@ pub struct Roster {
     pub choices: Vec<ArmyChoice>,
     /// What the list itself counts at its foot.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub counts_declared: Vec<Counted>,
+    pub counts_declared: Vec<PrintedCount>,
     /// The program that wrote it says that it is not in order.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub declared_invalid: bool,
@@ -67,7 +67,7 @@ pub struct Below {
 
 /// Something chosen once for the army, with its price when it has one.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Choice {
+pub struct PricedChoice {
     pub name: String,
     pub points: Option<i64>,
 }
@@ -82,7 +82,7 @@ pub struct ArmyChoice {
 
 /// What a list says it has of something.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Counted {
+pub struct PrintedCount {
     /// The id of a category or a mark of the game's file.
     pub what: String,
     pub found: i64,
@@ -91,15 +91,15 @@ pub struct Counted {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Lore {
-    pub kind: LoreKind,
+pub struct RosterLore {
+    pub kind: RosterLoreKind,
     pub name: String,
     pub points: Option<i64>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum LoreKind {
+pub enum RosterLoreKind {
     Spell,
     Prayer,
     Manifestation,
@@ -107,7 +107,7 @@ pub enum LoreKind {
     Unknown,
 }
 
-impl LoreKind {
+impl RosterLoreKind {
     pub fn word(self) -> &'static str {
         match self {
             Self::Spell => "spell lore",
@@ -124,7 +124,7 @@ pub struct Section {
     pub kind: SectionKind,
     pub name: Option<String>,
     pub points: Option<i64>,
-    pub entries: Vec<Entry>,
+    pub entries: Vec<RosterEntry>,
     pub line: Option<usize>,
 }
 
@@ -147,8 +147,8 @@ impl Section {
         Self { kind, name: None, points: None, entries: Vec::new(), line: None }
     }
 
-    pub fn heading(&self) -> Heading {
-        Heading { kind: self.kind.clone(), name: self.name.clone() }
+    pub fn heading(&self) -> SectionHeading {
+        SectionHeading { kind: self.kind.clone(), name: self.name.clone() }
     }
 
     /// The heading a person would look for on the paper.
@@ -163,13 +163,13 @@ impl Section {
 
 /// What a section is called by: its kind, and its own name where it has one.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Heading {
+pub struct SectionHeading {
     pub kind: SectionKind,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
 }
 
-impl Heading {
+impl SectionHeading {
     /// As it stands on paper.
     pub fn title(&self) -> String {
         match (&self.kind, &self.name) {
@@ -187,7 +187,7 @@ impl Heading {
 /// One unit (or terrain feature) on the roster.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Entry {
+pub struct RosterEntry {
     pub name: String,
     /// The id a catalogue gave it, when the format carries one.
     pub key: Option<String>,
@@ -199,7 +199,7 @@ pub struct Entry {
     pub legends: bool,
     pub upgrades: Vec<Upgrade>,
     /// Units that come with this one, free of charge.
-    pub companions: Vec<Entry>,
+    pub companions: Vec<RosterEntry>,
     pub keywords: Vec<String>,
     /// Categories that the format prints for it: "Core", "Heroes".
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -228,12 +228,12 @@ pub struct Upgrade {
 
 impl Roster {
     /// Every battle formation that it names, the army's first.
-    pub fn formations(&self) -> impl Iterator<Item = &Choice> {
+    pub fn formations(&self) -> impl Iterator<Item = &PricedChoice> {
         self.formation.iter().chain(&self.other_formations)
     }
 
     /// Takes a battle formation: the first is the army's.
-    pub fn add_formation(&mut self, formation: Choice) {
+    pub fn add_formation(&mut self, formation: PricedChoice) {
         if self.formation.is_none() {
             self.formation = Some(formation);
         } else if self.formations().all(|known| known.name != formation.name) {
@@ -248,7 +248,7 @@ impl Roster {
     }
 
     /// What the list itself says it has of something; none where it says nothing.
-    pub fn counted(&self, what: &str) -> Option<&Counted> {
+    pub fn counted(&self, what: &str) -> Option<&PrintedCount> {
         self.counts_declared.iter().find(|counted| counted.what == what)
     }
 

@@ -92,11 +92,11 @@ pub enum NoticeAbout {
 }
 
 impl Notice {
-    pub fn at(line: usize, about: NoticeAbout) -> Self {
+    pub fn at_line(line: usize, about: NoticeAbout) -> Self {
         Self { line: Some(line), about }
     }
 
-    pub fn general(about: NoticeAbout) -> Self {
+    pub fn without_line(about: NoticeAbout) -> Self {
         Self { line: None, about }
     }
 }

@@ -1,8 +1,8 @@
 //! Bytes in, a reading out: guards first, then detection, then the reader of that format.
 
 use super::{
-    Format, FormatReason, MAX_UNPACKED, Notice, NoticeAbout, ReadError, Readers, Roster, battlescribe,
-    bounds, clean, detect, repeated, table,
+    Format, FormatReason, MAX_UNPACKED, Notice, NoticeAbout, ReadError, Roster, RosterReaders, battlescribe,
+    bounds, clean, detect_roster_format, repeated, table,
 };
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ const MAX_LINES: usize = 4000;
 
 /// What a reader understood, and what it did not.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Reading {
+pub struct RosterReading {
     pub format: Format,
     /// Why this format: the player's choice, a signature, or the shape.
     pub format_reason: FormatReason,
@@ -20,16 +20,20 @@ pub struct Reading {
 }
 
 /// Reads a roster in the format the player chose, or in the one it looks like.
-pub fn read(bytes: &[u8], chosen: Option<Format>, readers: &dyn Readers) -> Result<Reading, ReadError> {
+pub fn read_roster_bytes(
+    bytes: &[u8],
+    chosen: Option<Format>,
+    readers: &dyn RosterReaders,
+) -> Result<RosterReading, ReadError> {
     if bytes.len() > MAX_UNPACKED {
         return Err(ReadError::TooBig);
     }
-    if let Some(paper) = paper(bytes) {
+    if let Some(paper) = refuse_picture_or_pdf(bytes) {
         return Err(paper);
     }
     let (format, format_reason) = match chosen {
         Some(format) => (format, FormatReason::Chosen),
-        None => detect(bytes, readers),
+        None => detect_roster_format(bytes, readers),
     };
     let mut notices = Vec::new();
     let mut roster = match format {
@@ -41,28 +45,28 @@ pub fn read(bytes: &[u8], chosen: Option<Format>, readers: &dyn Readers) -> Resu
             None => readers.tree(battlescribe::read_json(bytes, &mut notices)?, &mut notices),
         },
         _ => {
-            let (mut text, told) = clean::of(bytes, readers)?;
-            notices.extend(told.map(Notice::general));
-            cut(&mut text, &mut notices);
+            let (mut text, told) = clean::read_text_for_game(bytes, readers)?;
+            notices.extend(told.map(Notice::without_line));
+            cut_excess_lines(&mut text, &mut notices);
             if let Some((from, to)) = repeated::second_copy(&text) {
                 text.replace_range(from..to, "");
-                notices.push(Notice::general(NoticeAbout::PastedTwice));
+                notices.push(Notice::without_line(NoticeAbout::PastedTwice));
             }
             match format {
-                Format::Csv => table::read(&text, readers, &mut notices),
+                Format::Csv => table::read_roster_table(&text, readers, &mut notices),
                 _ => readers.text(&text, format, &mut notices),
             }
         }
     };
     if roster.is_empty() {
-        notices.push(Notice::general(NoticeAbout::NoUnit));
+        notices.push(Notice::without_line(NoticeAbout::NoUnit));
     }
-    bounds::hold(&mut roster, &mut notices)?;
-    Ok(Reading { format, format_reason, roster, notices })
+    bounds::enforce_roster_bounds(&mut roster, &mut notices)?;
+    Ok(RosterReading { format, format_reason, roster, notices })
 }
 
 /// A picture of a list, or its printed page: known by how such files begin, whatever they are called.
-fn paper(bytes: &[u8]) -> Option<ReadError> {
+fn refuse_picture_or_pdf(bytes: &[u8]) -> Option<ReadError> {
     const PICTURES: [&[u8]; 5] = [b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"BM", b"II*\0"];
     let is_picture = PICTURES.iter().any(|begins| bytes.starts_with(begins) && bytes.contains(&0));
     let is_container = bytes.get(4..8) == Some(b"ftyp") || bytes.get(8..12) == Some(b"WEBP");
@@ -73,10 +77,10 @@ fn paper(bytes: &[u8]) -> Option<ReadError> {
 }
 
 /// What nobody would call a roster is not read to its end.
-fn cut(text: &mut String, notices: &mut Vec<Notice>) {
+fn cut_excess_lines(text: &mut String, notices: &mut Vec<Notice>) {
     let end = text.match_indices('\n').nth(MAX_LINES).map(|(at, _)| at);
     if let Some(at) = end {
         text.truncate(at);
-        notices.push(Notice::at(MAX_LINES, NoticeAbout::FarTooLong));
+        notices.push(Notice::at_line(MAX_LINES, NoticeAbout::FarTooLong));
     }
 }

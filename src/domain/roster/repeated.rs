@@ -9,7 +9,7 @@ const FEWEST_OF_HEAD: usize = 3;
 
 /// Where the second copy begins and ends in the text; none where it has none.
 pub fn second_copy(text: &str) -> Option<(usize, usize)> {
-    let lines: Vec<(usize, &str)> = lines(text).collect();
+    let lines: Vec<(usize, &str)> = list_filled_lines(text).collect();
     let of_lines = (0..MOST_BEFORE.min(lines.len())).find_map(|from| {
         let is_start = |at: &usize| lines[*at].1 == lines[from].1;
         (from + FEWEST_LINES..lines.len()).filter(is_start).find_map(|second| {
@@ -21,11 +21,11 @@ pub fn second_copy(text: &str) -> Option<(usize, usize)> {
             (is_most(length, lines.len()) && is_same() && has_head(first)).then_some((lines[second].0, end))
         })
     });
-    of_lines.or_else(|| glued(text))
+    of_lines.or_else(|| find_glued_copy(text))
 }
 
 /// The lines that hold something, each with its place.
-fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+fn list_filled_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let place = |line: &str| line.as_ptr() as usize - text.as_ptr() as usize;
     text.lines().filter(|line| !line.trim().is_empty()).map(move |line| (place(line), line.trim()))
 }
@@ -41,7 +41,7 @@ fn is_most(length: usize, lines: usize) -> bool {
 }
 
 /// The same where the second copy begins on the last line of the first.
-fn glued(text: &str) -> Option<(usize, usize)> {
+fn find_glued_copy(text: &str) -> Option<(usize, usize)> {
     let letters: Vec<(usize, char)> =
         text.char_indices().filter(|(_, letter)| !letter.is_whitespace()).collect();
     let (first, second) = letters.split_at(letters.len() / 2);
@@ -61,16 +61,16 @@ mod tests {
     const LIST: &str = "Mine 540/2000 pts\nSkaven\nClaw-horde\nDrops: 2\nRegiment 1\nGrey Seer (120)\nClanrats (150)\n\
                         Regiment 2\nGrey Seer (120)\nClanrats (150)";
 
-    fn without(text: &str) -> String {
+    fn remove_second_copy(text: &str) -> String {
         second_copy(text)
             .map_or_else(|| text.to_owned(), |(from, to)| format!("{}{}", &text[..from], &text[to..]))
     }
 
     #[test]
     fn the_second_copy_is_found_behind_an_empty_line_glued_on_and_between_other_words() {
-        assert_eq!(without(&format!("{LIST}\n\n{LIST}")).trim_end(), LIST);
-        assert_eq!(without(&format!("{LIST}{LIST}")), LIST);
-        let dressed = without(&format!("Hi Ann,\nhere it is:\n{LIST}\n{LIST}\nCheers\n"));
+        assert_eq!(remove_second_copy(&format!("{LIST}\n\n{LIST}")).trim_end(), LIST);
+        assert_eq!(remove_second_copy(&format!("{LIST}{LIST}")), LIST);
+        let dressed = remove_second_copy(&format!("Hi Ann,\nhere it is:\n{LIST}\n{LIST}\nCheers\n"));
         assert_eq!(dressed, format!("Hi Ann,\nhere it is:\n{LIST}\nCheers\n"));
     }
 

@@ -2,27 +2,28 @@
 //! `section,name,points,models,marks,upgrades`; several marks or upgrades are parted by `;`.
 
 use super::{
-    Choice, Entry, Lore, LoreKind, Notice, NoticeAbout, Readers, Roster, Section, SectionKind, line,
+    Notice, NoticeAbout, PricedChoice, Roster, RosterEntry, RosterLore, RosterLoreKind, RosterReaders,
+    Section, SectionKind, line,
 };
 
 pub(super) const COLUMNS: [&str; 6] = ["section", "name", "points", "models", "marks", "upgrades"];
 
 pub fn is_table(text: &str) -> bool {
-    let first = line::folded(text.lines().next().unwrap_or_default()).replace(['"', ' '], "");
+    let first = line::fold_text(text.lines().next().unwrap_or_default()).replace(['"', ' '], "");
     first.starts_with("section,name") || first.starts_with("section;name")
 }
 
 /// The game's readers say which section a heading opens, and what an option is.
-pub fn read(text: &str, readers: &dyn Readers, notices: &mut Vec<Notice>) -> Roster {
+pub fn read_roster_table(text: &str, readers: &dyn RosterReaders, notices: &mut Vec<Notice>) -> Roster {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     let delimiter = if text.lines().next().is_some_and(|first| first.contains(';')) { b';' } else { b',' };
     let mut rows = csv::ReaderBuilder::new().flexible(true).delimiter(delimiter).from_reader(text.as_bytes());
     let headings = rows.headers().cloned().unwrap_or_default();
-    let column = COLUMNS.map(|name| headings.iter().position(|heading| line::folded(heading) == name));
+    let column = COLUMNS.map(|name| headings.iter().position(|heading| line::fold_text(heading) == name));
     let mut roster = Roster::default();
     for row in rows.records() {
         let Ok(row) = row else {
-            notices.push(Notice::general(NoticeAbout::RowUnreadable));
+            notices.push(Notice::without_line(NoticeAbout::RowUnreadable));
             continue;
         };
         let cell = |index: usize| column[index].and_then(|at| row.get(at)).unwrap_or_default().trim();
@@ -31,13 +32,13 @@ pub fn read(text: &str, readers: &dyn Readers, notices: &mut Vec<Notice>) -> Ros
             line: usize::try_from(number).unwrap_or(0),
             section: cell(0),
             name: cell(1),
-            points: line::amount(cell(2)),
+            points: line::read_points_amount(cell(2)),
             models: cell(3).parse().ok(),
             marks: cell(4),
             upgrades: cell(5),
         };
         if !row.section.is_empty() || !row.name.is_empty() {
-            add(&row, readers, &mut roster, notices);
+            add_table_row(&row, readers, &mut roster, notices);
         }
     }
     readers.of_table(roster)
@@ -53,16 +54,21 @@ struct SheetRow<'a> {
     upgrades: &'a str,
 }
 
-fn add(row: &SheetRow<'_>, readers: &dyn Readers, roster: &mut Roster, notices: &mut Vec<Notice>) {
+fn add_table_row(
+    row: &SheetRow<'_>,
+    readers: &dyn RosterReaders,
+    roster: &mut Roster,
+    notices: &mut Vec<Notice>,
+) {
     if add_choice(row, roster) || readers.row_of_army(row.section, row.name, roster) {
         return;
     }
     let Some(kind) = readers.row_heading(row.section) else {
         let section = row.section.to_owned();
-        notices.push(Notice::at(row.line, NoticeAbout::NotASection { section }));
+        notices.push(Notice::at_line(row.line, NoticeAbout::NotASection { section }));
         return;
     };
-    let marks: Vec<String> = row.marks.split([';', ',']).map(line::folded).collect();
+    let marks: Vec<String> = row.marks.split([';', ',']).map(line::fold_text).collect();
     let marked = |word: &str| marks.iter().any(|mark| mark == word);
     let opens = kind == SectionKind::RegimentOfRenown && row.points.is_some();
     if opens || roster.sections.last().is_none_or(|section| section.kind != kind) {
@@ -74,16 +80,16 @@ fn add(row: &SheetRow<'_>, readers: &dyn Readers, roster: &mut Roster, notices: 
         section.points = row.points;
         return;
     }
-    let entry = Entry {
+    let entry = RosterEntry {
         name: row.name.to_owned(),
         points: row.points,
         models: row.models,
         general: marked("general"),
         reinforced: marked("reinforced"),
         legends: marked("legends"),
-        upgrades: options(row.upgrades).map(|option| readers.option(option)).collect(),
+        upgrades: split_row_options(row.upgrades).map(|option| readers.option(option)).collect(),
         line: Some(row.line),
-        ..Entry::default()
+        ..RosterEntry::default()
     };
     match section.entries.last_mut() {
         Some(leader) if marked("companion") => leader.companions.push(entry),
@@ -91,18 +97,18 @@ fn add(row: &SheetRow<'_>, readers: &dyn Readers, roster: &mut Roster, notices: 
     }
 }
 
-fn options(text: &str) -> impl Iterator<Item = &str> {
+fn split_row_options(text: &str) -> impl Iterator<Item = &str> {
     text.split(';').map(str::trim).filter(|option| !option.is_empty())
 }
 
 fn add_choice(row: &SheetRow<'_>, roster: &mut Roster) -> bool {
     let name = || row.name.to_owned();
-    let lore = |kind| Lore { kind, name: name(), points: row.points };
-    match line::folded(row.section).as_str() {
+    let lore = |kind| RosterLore { kind, name: name(), points: row.points };
+    match line::fold_text(row.section).as_str() {
         "roster" => roster.name = name(),
         "faction" => roster.faction = Some(name()),
         "formation" | "battle formation" => {
-            roster.add_formation(Choice { name: name(), points: row.points });
+            roster.add_formation(PricedChoice { name: name(), points: row.points });
         }
         "army of renown" => roster.army_of_renown = Some(name()),
         "season" | "handbook" => roster.handbook = Some(name()),
@@ -110,9 +116,9 @@ fn add_choice(row: &SheetRow<'_>, roster: &mut Roster) -> bool {
         "limit" => roster.points_limit = row.points,
         "drops" => roster.drops_declared = row.points.and_then(|drops| drops.try_into().ok()),
         "battle tactic card" => roster.tactic_cards.push(name()),
-        "spell lore" => roster.lores.push(lore(LoreKind::Spell)),
-        "prayer lore" => roster.lores.push(lore(LoreKind::Prayer)),
-        "manifestation lore" => roster.lores.push(lore(LoreKind::Manifestation)),
+        "spell lore" => roster.lores.push(lore(RosterLoreKind::Spell)),
+        "prayer lore" => roster.lores.push(lore(RosterLoreKind::Prayer)),
+        "manifestation lore" => roster.lores.push(lore(RosterLoreKind::Manifestation)),
         _ => return false,
     }
     true

@@ -1,14 +1,14 @@
 //! The lines of our own table as a person types them (`systems FX4`): out of a roster, and into the text that its
 //! reader reads.
 
-use super::{Entry, LoreKind, Roster, Section, SectionKind, Upgrade, line, table::COLUMNS};
+use super::{Roster, RosterEntry, RosterLoreKind, Section, SectionKind, Upgrade, line, table::COLUMNS};
 
 /// What an entry may be beside its name; among the options it is a mark, and no option.
 const MARKS: [&str; 4] = ["general", "reinforced", "legends", "companion"];
 
 /// One line: a unit, or something chosen once for the army.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct TableLine {
+pub struct RosterTableLine {
     /// The heading it stands under: `Core`, `Faction`.
     pub section: String,
     pub name: String,
@@ -20,13 +20,13 @@ pub struct TableLine {
     pub options: String,
 }
 
-impl TableLine {
+impl RosterTableLine {
     fn of_army(section: &str, name: &str) -> Self {
         Self { section: section.to_owned(), name: name.to_owned(), ..Self::default() }
     }
 
     fn marks(&self) -> String {
-        let named = self.parts().filter(|part| is_mark(part)).map(line::folded);
+        let named = self.parts().filter(|part| is_mark(part)).map(line::fold_text);
         let general = self.general.then(|| MARKS[0].to_owned());
         let mut marks: Vec<String> = general.into_iter().chain(named).collect();
         marks.dedup();
@@ -43,11 +43,11 @@ impl TableLine {
 }
 
 fn is_mark(part: &str) -> bool {
-    MARKS.contains(&line::folded(part).as_str())
+    MARKS.contains(&line::fold_text(part).as_str())
 }
 
 /// The roster line by line, what was chosen for the army first.
-pub fn table_lines(roster: &Roster) -> Vec<TableLine> {
+pub fn table_lines(roster: &Roster) -> Vec<RosterTableLine> {
     let mut lines = of_army(roster);
     for section in &roster.sections {
         add_section(section, &mut lines);
@@ -55,39 +55,42 @@ pub fn table_lines(roster: &Roster) -> Vec<TableLine> {
     lines
 }
 
-fn of_army(roster: &Roster) -> Vec<TableLine> {
+fn of_army(roster: &Roster) -> Vec<RosterTableLine> {
     let name = Some(&roster.name).filter(|name| !name.is_empty());
     let named = [
         ("Roster", name),
         ("Faction", roster.faction.as_ref()),
         ("Army of Renown", roster.army_of_renown.as_ref()),
     ];
-    let named = named.into_iter().filter_map(|(what, name)| Some(TableLine::of_army(what, name?)));
-    let formation = roster.formations().map(|formation| TableLine {
+    let named = named.into_iter().filter_map(|(what, name)| Some(RosterTableLine::of_army(what, name?)));
+    let formation = roster.formations().map(|formation| RosterTableLine {
         points: formation.points,
-        ..TableLine::of_army("Battle formation", &formation.name)
+        ..RosterTableLine::of_army("Battle formation", &formation.name)
     });
     let lores = roster.lores.iter().map(|lore| {
         let what = match lore.kind {
-            LoreKind::Prayer => "Prayer lore",
-            LoreKind::Manifestation => "Manifestation lore",
-            LoreKind::Spell | LoreKind::Unknown => "Spell lore",
+            RosterLoreKind::Prayer => "Prayer lore",
+            RosterLoreKind::Manifestation => "Manifestation lore",
+            RosterLoreKind::Spell | RosterLoreKind::Unknown => "Spell lore",
         };
-        TableLine { points: lore.points, ..TableLine::of_army(what, &lore.name) }
+        RosterTableLine { points: lore.points, ..RosterTableLine::of_army(what, &lore.name) }
     });
-    let cards = roster.tactic_cards.iter().map(|card| TableLine::of_army("Battle tactic card", card));
-    let choices = roster.choices.iter().map(|choice| TableLine::of_army(&choice.what, &choice.name));
+    let cards = roster.tactic_cards.iter().map(|card| RosterTableLine::of_army("Battle tactic card", card));
+    let choices = roster.choices.iter().map(|choice| RosterTableLine::of_army(&choice.what, &choice.name));
     named.chain(formation).chain(lores).chain(cards).chain(choices).collect()
 }
 
-fn add_section(section: &Section, lines: &mut Vec<TableLine>) {
+fn add_section(section: &Section, lines: &mut Vec<RosterTableLine>) {
     let title = match section.kind {
         // Its own name has a line of its own.
         SectionKind::RegimentOfRenown => "Regiment of Renown".to_owned(),
         _ => section.title(),
     };
     if let Some(name) = &section.name {
-        lines.push(TableLine { points: section.points.or(Some(0)), ..TableLine::of_army(&title, name) });
+        lines.push(RosterTableLine {
+            points: section.points.or(Some(0)),
+            ..RosterTableLine::of_army(&title, name)
+        });
     }
     for entry in &section.entries {
         lines.push(of_entry(&title, entry, None));
@@ -95,11 +98,11 @@ fn add_section(section: &Section, lines: &mut Vec<TableLine>) {
     }
 }
 
-fn of_entry(section: &str, entry: &Entry, mark: Option<&str>) -> TableLine {
+fn of_entry(section: &str, entry: &RosterEntry, mark: Option<&str>) -> RosterTableLine {
     let marks = [(entry.reinforced, "Reinforced"), (entry.legends, "Legends")];
     let marks = marks.into_iter().filter(|(set, _)| *set).map(|(_, mark)| mark).chain(mark);
     let options = marks.map(str::to_owned).chain(entry.upgrades.iter().map(option_text));
-    TableLine {
+    RosterTableLine {
         section: section.to_owned(),
         name: entry.name.clone(),
         points: entry.points,
@@ -120,7 +123,7 @@ pub fn option_text(option: &Upgrade) -> String {
 
 /// The text of the table.
 #[expect(clippy::missing_panics_doc, reason = "writing text to memory does not fail")]
-pub fn print_table(lines: &[TableLine]) -> String {
+pub fn print_table(lines: &[RosterTableLine]) -> String {
     let mut table = csv::Writer::from_writer(Vec::new());
     table.write_record(COLUMNS).expect("memory takes any record");
     for line in lines {

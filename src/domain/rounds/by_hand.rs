@@ -26,7 +26,7 @@ struct Set {
 
 impl SetByHand {
     /// What stands in these battles; `index` is where each player is in the history.
-    pub fn of(index: &HashMap<PlayerId, PlayerIndex>, battles: &[Battle]) -> Self {
+    pub fn from_battles(index: &HashMap<PlayerId, PlayerIndex>, battles: &[Battle]) -> Self {
         let place = |id| index.get(&id).copied();
         let set = battles.iter().filter(|battle| battle.fixed).filter_map(|battle| {
             let (why, is_public) = (battle.by_hand.clone()?, battle.hand_is_public);

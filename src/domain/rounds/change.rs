@@ -7,7 +7,7 @@ use super::{
 use crate::domain::{
     history::{History, PlayerIndex},
     numbers::RoundNumber,
-    pairing::{ClubRule, Clubs, Forbidden, KeepStrength},
+    pairing::{ClubRule, Clubs, ForbiddenPair, KeepStrength},
 };
 
 /// What is asked of a round.
@@ -78,7 +78,7 @@ impl RoundContext {
             }
             RoundChange::Improve => Ok(KeepStrength::AfterWinPath),
             RoundChange::Move(a, b) | RoundChange::Fix(a, b) => {
-                two(*a, *b)?;
+                require_two_players(*a, *b)?;
                 self.are_free(&[*a, *b], begun)?;
                 wanted.release(&[*a, *b]);
                 wanted.fixed.insert(0, (*a, *b));
@@ -103,14 +103,14 @@ impl RoundContext {
             }
             RoundChange::Free(player) => self.free(wanted, *player),
             RoundChange::Apart(a, b, rounds) => {
-                two(*a, *b)?;
+                require_two_players(*a, *b)?;
                 wanted.fixed.retain(|pair| *pair != (*a, *b) && *pair != (*b, *a));
                 let rounds = (!rounds.is_empty()).then(|| rounds.clone());
-                wanted.forbidden.push(Forbidden { a: *a, b: *b, rounds });
+                wanted.forbidden.push(ForbiddenPair { a: *a, b: *b, rounds });
                 Ok(KeepStrength::AfterWinPath)
             }
             RoundChange::Clubs(rule) => {
-                wanted.rules.clubs = Clubs::always(*rule);
+                wanted.rules.clubs = Clubs::with_one_rule(*rule);
                 Ok(KeepStrength::AfterWinPath)
             }
         }
@@ -159,6 +159,6 @@ impl RoundContext {
     }
 }
 
-fn two(one: PlayerIndex, two: PlayerIndex) -> Result<(), RoundError> {
+fn require_two_players(one: PlayerIndex, two: PlayerIndex) -> Result<(), RoundError> {
     if one == two { Err(RoundError::OnePlayerTwice) } else { Ok(()) }
 }

@@ -1,7 +1,7 @@
 //! Pairs that the organiser keeps apart, or brings together (`handbook P7`).
 
 use super::error::RoundError;
-use crate::domain::{history::PlayerIndex, ids::PlayerId, numbers::RoundNumber, pairing::Forbidden};
+use crate::domain::{history::PlayerIndex, ids::PlayerId, numbers::RoundNumber, pairing::ForbiddenPair};
 use uuid::Uuid;
 
 /// Two players, or two teams, who never meet, or do meet, in some rounds or in all, as the event keeps it.
@@ -111,7 +111,7 @@ impl<P: Copy + PartialEq> ConstrainedPair<P> {
     }
 }
 
-impl From<&ConstrainedPair> for Forbidden {
+impl From<&ConstrainedPair> for ForbiddenPair {
     fn from(pair: &ConstrainedPair) -> Self {
         let rounds = (!pair.rounds.is_empty()).then(|| pair.rounds.clone());
         Self { a: pair.a, b: pair.b, rounds }
@@ -122,7 +122,11 @@ impl From<&ConstrainedPair> for Forbidden {
 mod tests {
     use super::*;
 
-    fn constraint((a, b): (u128, u128), rounds: &[RoundNumber], kind: ConstraintKind) -> PairConstraint {
+    fn sample_constraint(
+        (a, b): (u128, u128),
+        rounds: &[RoundNumber],
+        kind: ConstraintKind,
+    ) -> PairConstraint {
         let player = |number| PlayerId(Uuid::from_u128(number));
         let (a, b) = (player(a), player(b));
         PairConstraint { id: Uuid::nil(), a, b, kind, rounds: rounds.to_vec(), why: String::new() }
@@ -131,18 +135,18 @@ mod tests {
     #[test]
     fn nobody_is_brought_together_with_two_in_one_round_nor_with_whom_they_never_meet() {
         use ConstraintKind::{Apart, Together};
-        let wanted = constraint((1, 2), &[RoundNumber(3)], Together);
-        assert!(wanted.contradicts(&constraint((2, 1), &[], Apart)));
-        assert!(wanted.contradicts(&constraint((2, 5), &[RoundNumber(3)], Together)));
-        assert!(!wanted.contradicts(&constraint((2, 5), &[RoundNumber(4)], Together)));
-        assert!(!wanted.contradicts(&constraint((2, 5), &[], Apart)));
-        assert!(!constraint((1, 2), &[], Apart).contradicts(&constraint((1, 2), &[], Apart)));
+        let wanted = sample_constraint((1, 2), &[RoundNumber(3)], Together);
+        assert!(wanted.contradicts(&sample_constraint((2, 1), &[], Apart)));
+        assert!(wanted.contradicts(&sample_constraint((2, 5), &[RoundNumber(3)], Together)));
+        assert!(!wanted.contradicts(&sample_constraint((2, 5), &[RoundNumber(4)], Together)));
+        assert!(!wanted.contradicts(&sample_constraint((2, 5), &[], Apart)));
+        assert!(!sample_constraint((1, 2), &[], Apart).contradicts(&sample_constraint((1, 2), &[], Apart)));
     }
 
     #[test]
     fn a_pair_is_of_two_and_brought_together_in_one_round() {
         use ConstraintKind::{Apart, Together};
-        let check = |pair, kind| constraint(pair, &[], kind).pair().check();
+        let check = |pair, kind| sample_constraint(pair, &[], kind).pair().check();
         assert_eq!(check((1, 1), Apart), Err(RoundError::OnePlayerTwice));
         assert_eq!(check((1, 2), Together), Err(RoundError::NoRoundNamed));
         assert_eq!(check((1, 2), Apart), Ok(()));

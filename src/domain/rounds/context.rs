@@ -60,7 +60,7 @@ pub struct DrawOptions {
     pub round: RoundNumber,
     pub clubs: ClubRule,
     pub odd: OddPlayer,
-    pub missing: Missing,
+    pub missing: MissingResults,
     pub absent: Absent,
 }
 
@@ -76,7 +76,7 @@ pub enum OddPlayer {
 
 /// What to do about battles without a result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Missing {
+pub enum MissingResults {
     Refuse,
     /// They count as drawn, for this draw alone.
     CountAsDraw,
@@ -94,7 +94,13 @@ impl DrawOptions {
     /// Everybody plays, and what has no result yet counts as drawn: for a round that is there already.
     #[must_use]
     pub fn as_it_is(round: RoundNumber, clubs: ClubRule) -> Self {
-        Self { round, clubs, odd: OddPlayer::Spare, missing: Missing::CountAsDraw, absent: Absent::Play }
+        Self {
+            round,
+            clubs,
+            odd: OddPlayer::Spare,
+            missing: MissingResults::CountAsDraw,
+            absent: Absent::Play,
+        }
     }
 }
 
@@ -177,7 +183,7 @@ impl RoundContext {
 impl Methods {
     /// The pack's, where players are their numbers.
     #[must_use]
-    pub fn of(settings: &PairingSettings) -> Self {
+    pub fn from_settings(settings: &PairingSettings) -> Self {
         let key = |number: &u32| format!("p{number}");
         let pairs = |list: &Vec<(u32, u32)>| list.iter().map(|(a, b)| (key(a), key(b))).collect();
         Self {
@@ -211,7 +217,7 @@ impl Methods {
     #[must_use]
     pub fn of_teams(settings: &PairingSettings) -> Self {
         let key = |key: String| key.replacen('p', "t", 1);
-        let mut methods = Self::of(settings);
+        let mut methods = Self::from_settings(settings);
         methods.seeds = methods.seeds.into_iter().map(key).collect();
         methods.cut_leavers = methods.cut_leavers.into_iter().map(|(team, way)| (key(team), way)).collect();
         for list in methods.lists.values_mut() {
@@ -228,6 +234,6 @@ impl Methods {
 
 impl Default for Methods {
     fn default() -> Self {
-        Self::of(&PairingSettings::default())
+        Self::from_settings(&PairingSettings::default())
     }
 }

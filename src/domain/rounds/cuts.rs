@@ -10,7 +10,7 @@ use crate::domain::{
     history::{Cut, History, PlayerIndex},
     numbers::RoundNumber,
     pairing::{CutError, CutLeaver, LeaverWay, Meeting, Reason, name_of},
-    standings::{Ranking, rank},
+    standings::{Ranking, rank_entrants},
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -62,7 +62,7 @@ impl RoundContext {
             cut
         } else {
             let size = usize::try_from(self.methods.cut_size).unwrap_or_default();
-            Cut::start(&self.seeds_of_cut(history, (round, round)), size)?
+            Cut::from_standings(&self.seeds_of_cut(history, (round, round)), size)?
         };
         self.replace_leavers(&mut cut, history, (round, &|_| true))?;
         Ok(cut)
@@ -94,7 +94,7 @@ impl RoundContext {
 
     /// Everybody who plays in a round, in the order of the standings before a cut that began in `first`.
     fn seeds_of_cut(&self, history: &History, (first, round): (RoundNumber, RoundNumber)) -> Vec<String> {
-        let mut standings = rank(&history.before(first), &self.ranking);
+        let mut standings = rank_entrants(&history.before(first), &self.ranking);
         standings.settle_all(&history.handed_on.rolled);
         standings
             .rows

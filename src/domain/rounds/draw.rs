@@ -14,14 +14,14 @@ use crate::domain::{
     numbers::TableNumber,
     pairing::{
         self, DrawError, DrawSnapshot, Reason, Unfinished,
-        tables::{self, Pair, TableRequest},
+        tables::{self, PairToSeat, TableRequest},
     },
 };
 use std::collections::HashMap;
 
 /// A round as it was drawn.
 #[derive(Debug, Clone)]
-pub struct Drawn {
+pub struct DrawnRound {
     /// The tables of the best players first, then the bye, then those whom the method leaves without an opponent.
     pub seats: Vec<Seats>,
     /// `record-win-path/1`
@@ -34,7 +34,11 @@ pub struct Drawn {
 /// # Errors
 ///
 /// When the method has nothing to go by, and what [`carry_out`] says.
-pub fn draw(context: &RoundContext, options: DrawOptions, attempt: u32) -> Result<Drawn, RoundError> {
+pub fn draw_round_by_method(
+    context: &RoundContext,
+    options: DrawOptions,
+    attempt: u32,
+) -> Result<DrawnRound, RoundError> {
     let (history, wanted) = context.ask_by_method(options, attempt)?;
     carry_out(&history, &wanted)
 }
@@ -44,18 +48,18 @@ pub fn draw(context: &RoundContext, options: DrawOptions, attempt: u32) -> Resul
 /// # Errors
 ///
 /// When the history cannot be, when pairs set by hand contradict each other, or when the venue has too few tables.
-pub fn carry_out(history: &History, wanted: &DrawRequest) -> Result<Drawn, RoundError> {
+pub fn carry_out(history: &History, wanted: &DrawRequest) -> Result<DrawnRound, RoundError> {
     let mut request = wanted.request(history);
-    let draw = match pairing::draw(&request) {
+    let draw = match pairing::draw_pairings(&request) {
         // Somebody came or left, so that nobody can have the bye that was given by hand.
         Err(DrawError::ByeTooMany { .. }) => {
             request.fixed_bye = None;
-            pairing::draw(&request)
+            pairing::draw_pairings(&request)
         }
         drawn => drawn,
     }?;
     let bye_price = pairing::price_of_bye(&request, &draw)?;
-    let basis = DrawSnapshot::of(&request)?;
+    let basis = DrawSnapshot::from_pairing_request(&request)?;
     let mut seats: Vec<Seats> = draw
         .pairings
         .iter()
@@ -116,7 +120,7 @@ pub fn carry_out(history: &History, wanted: &DrawRequest) -> Result<Drawn, Round
         Method::Handbook => draw.method,
         method => format!("{}/1", method.word()),
     };
-    Ok(Drawn { seats, method, kept })
+    Ok(DrawnRound { seats, method, kept })
 }
 
 /// Gives a table of the round's method its own reason; a player without an opponent gets their line.
@@ -141,9 +145,9 @@ fn give_tables(history: &History, wanted: &DrawRequest, seats: &mut [Seats]) -> 
         wanted.tables.iter().flat_map(|&((a, b), table)| [((a, b), table), ((b, a), table)]).collect();
     let pair = |seats: &Seats| {
         let (a, b) = (seats.a, seats.b?);
-        Some(Pair { a, b, stays_on: has.get(&(a, b)).copied() })
+        Some(PairToSeat { a, b, stays_on: has.get(&(a, b)).copied() })
     };
-    let pairs: Vec<Pair> = seats.iter().filter_map(pair).collect();
+    let pairs: Vec<PairToSeat> = seats.iter().filter_map(pair).collect();
     let own = |who: PlayerIndex| history.players[who].fixed_table;
     let numbers = pairs.iter().flat_map(|pair| [pair.stays_on, own(pair.a), own(pair.b)]).flatten();
     let numbers = wanted.venue.for_pairs(pairs.len() + tables::tables_left_empty(history, &pairs), numbers);
@@ -156,7 +160,7 @@ fn give_tables(history: &History, wanted: &DrawRequest, seats: &mut [Seats]) -> 
         order: wanted.venue.order,
         seed: wanted.seed,
     };
-    let plan = tables::assign(&request)?;
+    let plan = tables::assign_tables(&request)?;
     let placed = seats.iter_mut().filter(|seats| seats.b.is_some());
     for (seats, table) in placed.zip(&plan.tables) {
         seats.table = Some(*table);

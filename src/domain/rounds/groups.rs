@@ -26,7 +26,7 @@ impl RoundContext {
             let first = row.first().copied().unwrap_or_default();
             let size = usize::try_from(self.methods.group_size).unwrap_or_default();
             let group = |circle| RobinGroup { circle, came: Vec::new() };
-            let groups = formats::groups(&self.seeds(history, first), size);
+            let groups = formats::deal_into_groups(&self.seeds(history, first), size);
             (groups.into_iter().map(group).collect(), first)
         });
         for round in row.iter().filter(|round| **round > known) {
@@ -117,7 +117,7 @@ pub fn add_groups_told<'t>(
 }
 
 /// The tables of a round as [`RoundContext::groups_told`] reads them.
-pub(super) fn told(tables: &[TableNow]) -> impl Iterator<Item = ToldTable<'_>> {
+pub(super) fn list_told_tables(tables: &[TableNow]) -> impl Iterator<Item = ToldTable<'_>> {
     tables.iter().map(|table| (table.seats.a, table.seats.b, table.reasons.as_slice()))
 }
 
@@ -128,7 +128,7 @@ pub(super) fn kept_by_key(groups: &[RobinGroup], history: &History) -> Vec<Robin
 }
 
 /// A, B, … Z, A2, B2, …: without end.
-pub(super) fn letters() -> impl Iterator<Item = String> {
+pub(super) fn count_in_letters() -> impl Iterator<Item = String> {
     let lap = |lap: usize| {
         ('A'..='Z').map(move |letter| if lap == 1 { letter.to_string() } else { format!("{letter}{lap}") })
     };
@@ -136,7 +136,7 @@ pub(super) fn letters() -> impl Iterator<Item = String> {
 }
 
 fn place_of_letter(letter: &str) -> Option<usize> {
-    letters().take(26 * MOST_LAPS).position(|other| other == letter)
+    count_in_letters().take(26 * MOST_LAPS).position(|other| other == letter)
 }
 
 pub(super) fn is_of_group(reason: &Reason) -> bool {

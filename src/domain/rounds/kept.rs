@@ -2,7 +2,9 @@
 
 use crate::domain::{
     history::{Cut, History, RobinGroup},
-    pairing::{Claim, ClubRule, Cost, DrawCompromises, DrawPrice, DrawSnapshot, FirstRound, Proof, Rules},
+    pairing::{
+        ClubRule, DrawClaim, DrawCompromises, DrawCost, DrawPrice, DrawProof, DrawSnapshot, FirstRound, Rules,
+    },
 };
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +13,7 @@ use serde::{Deserialize, Serialize};
 pub struct KeptDraw {
     pub clubs: ClubRule,
     pub unfinished_count_as_draws: bool,
-    pub cost: Cost,
+    pub cost: DrawCost,
     pub gave_up: DrawCompromises,
     /// All of its pairs were set by hand, so nothing is claimed about them.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -20,7 +22,7 @@ pub struct KeptDraw {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bye_price: Option<DrawPrice>,
     /// Nothing where the pairs were not drawn.
-    pub proof: Option<Proof>,
+    pub proof: Option<DrawProof>,
     /// What the proof stands on; draws stored by older versions have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub basis: Option<DrawSnapshot>,
@@ -47,7 +49,7 @@ impl KeptDraw {
     /// known. Without a claim nothing is said about its tables.
     pub fn from_elsewhere(
         clubs: ClubRule,
-        claim: Option<Claim>,
+        claim: Option<DrawClaim>,
         (cut, groups): (Option<Cut>, Vec<RobinGroup<String>>),
     ) -> Self {
         let all_by_hand = claim.is_none();
@@ -55,7 +57,7 @@ impl KeptDraw {
         Self {
             clubs,
             unfinished_count_as_draws: false,
-            cost: Cost::default(),
+            cost: DrawCost::default(),
             gave_up: DrawCompromises::default(),
             all_by_hand,
             bye_price: None,
@@ -76,8 +78,8 @@ impl KeptDraw {
     }
 
     /// How far its proof goes; nothing where it has none.
-    pub fn claim(&self) -> Option<Claim> {
-        Some(Claim { basis: self.basis.clone()?, proof: self.proof.clone()? })
+    pub fn claim(&self) -> Option<DrawClaim> {
+        Some(DrawClaim { basis: self.basis.clone()?, proof: self.proof.clone()? })
     }
 
     /// Names of those whose results were corrected since the draw.

@@ -10,7 +10,7 @@ use crate::domain::{
     event::pack::Method,
     history::{Cut, History, PlayerIndex},
     numbers::RoundNumber,
-    pairing::{ClubRule, Clubs, Order, Reason, SeedBar, points_before, seeded},
+    pairing::{ClubRule, Clubs, PairingOrder, Reason, SeedBar, pair_by_seed, points_before},
 };
 use std::collections::BTreeSet;
 
@@ -46,7 +46,7 @@ impl RoundContext {
             Method::List => self.listed(wanted.round)?,
             Method::RoundRobin => {
                 // All meet all, club mates too.
-                wanted.rules.clubs = Clubs::always(ClubRule::Off);
+                wanted.rules.clubs = Clubs::with_one_rule(ClubRule::Off);
                 self.round_robin(history, wanted)?
             }
             Method::Cut => {
@@ -81,9 +81,9 @@ impl RoundContext {
     /// What players are ordered by before they are drawn, as the event and the round's method have it.
     pub(super) fn set_order(&self, history: &History, wanted: &mut DrawRequest) {
         if self.methods.method(wanted.round) == Method::Random {
-            wanted.rules.order = Order::Random;
+            wanted.rules.order = PairingOrder::Random;
         } else if self.ranking.scoring.draws_by_points() {
-            wanted.rules.order = Order::Points;
+            wanted.rules.order = PairingOrder::Points;
             wanted.rules.points = points_before(history, wanted.round);
         }
     }
@@ -176,7 +176,7 @@ impl RoundContext {
             let club = |player: PlayerIndex| players[player].club.as_ref();
             let is_one_club = b.is_some_and(|b| club(a).is_some() && club(a) == club(b));
             SeedBar {
-                is_forbidden: b.or(spare).is_some_and(|b| barred.contains(&ordered(a, b))),
+                is_forbidden: b.or(spare).is_some_and(|b| barred.contains(&order_two_players(a, b))),
                 is_strong_club: is_one_club && rule == ClubRule::Strong,
                 is_soft_club: is_one_club && rule == ClubRule::Soft,
             }
@@ -184,7 +184,7 @@ impl RoundContext {
         let seed = |player| order.iter().position(|other| *other == player).map_or(0, |place| place + 1);
         let preset =
             |(a, b)| PresetPairing { a, b: Some(b), why: Reason::Seeds { upper: seed(a), lower: seed(b) } };
-        seeded(&order, bar).into_iter().map(preset).collect()
+        pair_by_seed(&order, bar).into_iter().map(preset).collect()
     }
 }
 
@@ -204,11 +204,11 @@ impl DrawRequest {
     /// The pairs that are not to meet in this round, the lower place first.
     pub(super) fn kept_apart(&self) -> BTreeSet<[PlayerIndex; 2]> {
         let apart = self.forbidden.iter().filter(|pair| pair.applies_in(self.round));
-        apart.map(|pair| ordered(pair.a, pair.b)).collect()
+        apart.map(|pair| order_two_players(pair.a, pair.b)).collect()
     }
 }
 
-pub(super) fn ordered(a: PlayerIndex, b: PlayerIndex) -> [PlayerIndex; 2] {
+pub(super) fn order_two_players(a: PlayerIndex, b: PlayerIndex) -> [PlayerIndex; 2] {
     [a.min(b), a.max(b)]
 }
 

@@ -57,7 +57,7 @@ pub struct SeatedTable {
 
 impl RoundNow {
     /// The round as it is stored; `index` is where each player is in the history.
-    pub fn of(
+    pub fn from_battles(
         (round, battles): (&Round, &[Battle]),
         (history, index): (&History, &HashMap<PlayerId, PlayerIndex>),
         kept: Option<KeptDraw>,
@@ -68,8 +68,8 @@ impl RoundNow {
         Self {
             round: round.number,
             attempt: u32::try_from(round.attempt).unwrap_or_default(),
-            tables: battles.iter().filter_map(|battle| TableNow::of(battle, index)).collect(),
-            by_hand: SetByHand::of(index, battles),
+            tables: battles.iter().filter_map(|battle| TableNow::from_battle(battle, index)).collect(),
+            by_hand: SetByHand::from_battles(index, battles),
             // A round with a bye and no spare player at a table goes on without one.
             odd: if has_bye && !battles.iter().any(has_spare) { OddPlayer::Bye } else { OddPlayer::Spare },
             kept,
@@ -118,7 +118,7 @@ impl TableNow {
     }
 
     /// None where the first of its players has left the event.
-    fn of(battle: &Battle, index: &HashMap<PlayerId, PlayerIndex>) -> Option<Self> {
+    fn from_battle(battle: &Battle, index: &HashMap<PlayerId, PlayerIndex>) -> Option<Self> {
         let place = |id: &PlayerId| index.get(id).copied();
         let table = battle.table_number;
         Some(Self {

@@ -7,7 +7,7 @@ use crate::domain::{
 };
 
 /// The number of the round that comes next.
-pub fn next(rounds: &[Round]) -> RoundNumber {
+pub fn next_round_number(rounds: &[Round]) -> RoundNumber {
     rounds.last().map_or(RoundNumber::FIRST, |round| round.number.next())
 }
 
@@ -17,8 +17,8 @@ pub fn next(rounds: &[Round]) -> RoundNumber {
 ///
 /// When another round comes first, or the one before is still a draft.
 pub fn may_draw(rounds: &[Round], number: RoundNumber) -> Result<(), RoundError> {
-    if number > next(rounds) {
-        return Err(RoundError::NotNext { next: next(rounds) });
+    if number > next_round_number(rounds) {
+        return Err(RoundError::NotNext { next: next_round_number(rounds) });
     }
     match rounds.iter().find(|round| round.state == RoundState::Draft) {
         Some(draft) => Err(RoundError::StillADraft { round: draft.number }),
@@ -35,7 +35,7 @@ pub fn may_change(rounds: &[Round], round: &Round) -> Result<(), RoundError> {
     if round.state == RoundState::Closed {
         return Err(RoundError::Closed { round: round.number });
     }
-    if next(rounds) > round.number.next() {
+    if next_round_number(rounds) > round.number.next() {
         return Err(RoundError::DrawnFrom { round: round.number });
     }
     Ok(())

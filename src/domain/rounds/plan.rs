@@ -6,7 +6,7 @@ use super::{
     cuts::cut_tables,
     error::RoundError,
     now::{RoundNow, SeatedTable, TableNow},
-    repair::{Repaired, repair},
+    repair::{Repaired, repair_drawn_round},
     request::{DrawRequest, PresetPairing},
     seats::Seats,
 };
@@ -31,7 +31,11 @@ pub struct RepairPlan {
 /// # Errors
 ///
 /// When the change cannot be, or there is no draw with it.
-pub fn plan(context: &RoundContext, now: &RoundNow, change: &RoundChange) -> Result<RepairPlan, RoundError> {
+pub fn plan_repair(
+    context: &RoundContext,
+    now: &RoundNow,
+    change: &RoundChange,
+) -> Result<RepairPlan, RoundError> {
     let context = context.around(&now.by_hand);
     let clubs = now.clubs(&context);
     let options = DrawOptions { odd: now.odd, ..DrawOptions::as_it_is(now.round, clubs) };
@@ -41,7 +45,8 @@ pub fn plan(context: &RoundContext, now: &RoundNow, change: &RoundChange) -> Res
     let mut wanted = context.request(&history, options, now.attempt);
     wanted.cut = now.kept.as_ref().and_then(|kept| kept.cut.clone());
     if let Some(basis) = now.kept.as_ref().and_then(|kept| kept.basis.clone()) {
-        wanted.rules = Rules { first_round: FirstRound::Random, clubs: Clubs::always(clubs), ..basis.rules };
+        wanted.rules =
+            Rules { first_round: FirstRound::Random, clubs: Clubs::with_one_rule(clubs), ..basis.rules };
     } else {
         context.set_order(&history, &mut wanted);
     }
@@ -64,9 +69,9 @@ pub fn plan(context: &RoundContext, now: &RoundNow, change: &RoundChange) -> Res
     context.keep_to_groups(&history, &mut wanted, now);
     context.set_presets(&mut history, &mut wanted)?;
     let seated: Vec<SeatedTable> = now.tables.iter().map(|table| table.seats.clone()).collect();
-    let repaired = repair(&history, &wanted, &seated, strength)?;
+    let repaired = repair_drawn_round(&history, &wanted, &seated, strength)?;
     context.is_done(change, &repaired)?;
-    let digest = digest(&context.history, &repaired);
+    let digest = digest_repair(&context.history, &repaired);
     Ok(RepairPlan { repaired, digest, begun: begun.len() })
 }
 
@@ -154,7 +159,7 @@ fn keep_begun(wanted: &mut DrawRequest, begun: &[(PlayerIndex, PlayerIndex)]) {
     wanted.fixed = fixed;
 }
 
-fn digest(history: &History, repaired: &Repaired) -> String {
+fn digest_repair(history: &History, repaired: &Repaired) -> String {
     let key = |player: PlayerIndex| history.players[player].key.as_str();
     let line = |seats: &Seats| format!("{:?} {} {:?}\n", seats.table, key(seats.a), seats.b.map(key));
     let text: String = repaired.drawn.seats.iter().map(line).collect();

@@ -11,7 +11,7 @@ use super::{
 use crate::domain::{
     history::{Entrant, History, PlayerIndex},
     numbers::RoundNumber,
-    pairing::{self, Between, DrawPrice, Request, Swaps},
+    pairing::{self, ApartReason, DrawPrice, PairingRequest, Swaps},
 };
 
 /// What two players changing places, or meeting, costs against the pairs as they are.
@@ -19,7 +19,7 @@ use crate::domain::{
 pub struct Price {
     pub swap: DrawPrice,
     /// What stands between them. Empty where they meet already.
-    pub between: Vec<Between>,
+    pub between: Vec<ApartReason>,
     pub together: DrawPrice,
 }
 
@@ -42,11 +42,11 @@ pub fn price_of_swap(
     };
     let swapped: Vec<_> = pairs.iter().map(|(a, b)| (other(*a), other(*b))).collect();
     let kept = wanted.request(&history);
-    let request = Request { fixed: Vec::new(), fixed_bye: None, ..kept.clone() };
+    let request = PairingRequest { fixed: Vec::new(), fixed_bye: None, ..kept.clone() };
     let as_it_is = pairing::by_hand(&request, &pairs)?;
     let then = pairing::by_hand(&request, &swapped)?;
     let why_not = pairing::why_not(&kept, &as_it_is, (one, two))?;
-    let swap = pairing::price(&as_it_is, &then);
+    let swap = pairing::price_draw_change(&as_it_is, &then);
     Ok(Price { swap, between: why_not.between, together: why_not.price })
 }
 
@@ -63,8 +63,8 @@ pub fn prices_of_swaps(
 ) -> Result<Swaps, RoundError> {
     let (history, wanted) = as_made(context, now);
     let pairs: Vec<_> = now.tables.iter().filter_map(|table| table.seats.pair()).collect();
-    let request = Request { fixed: Vec::new(), fixed_bye: None, ..wanted.request(&history) };
-    let mut swaps = pairing::swaps(&request, &pairs, one)?;
+    let request = PairingRequest { fixed: Vec::new(), fixed_bye: None, ..wanted.request(&history) };
+    let mut swaps = pairing::price_swaps(&request, &pairs, one)?;
     let sits = |player: PlayerIndex| {
         let mut tables = now.tables.iter().filter(|table| !table.begun);
         tables.any(|table| table.seats.a == player || table.seats.b == Some(player))
@@ -114,9 +114,10 @@ pub fn price_of_pair(
         // Others rest by the round's method, so the two cannot be compared.
         return Ok(None);
     }
-    let without: Vec<_> = pairing::draw(&wanted.request(&history))?.pairs().collect();
+    let without: Vec<_> = pairing::draw_pairings(&wanted.request(&history))?.pairs().collect();
     let wished = wished.request(&then);
-    let after = pairing::draw(&wished)?;
-    let before = pairing::by_hand(&Request { fixed: Vec::new(), fixed_bye: None, ..wished }, &without)?;
-    Ok(Some(pairing::price(&before, &after)))
+    let after = pairing::draw_pairings(&wished)?;
+    let before =
+        pairing::by_hand(&PairingRequest { fixed: Vec::new(), fixed_bye: None, ..wished }, &without)?;
+    Ok(Some(pairing::price_draw_change(&before, &after)))
 }

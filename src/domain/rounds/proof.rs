@@ -8,15 +8,15 @@ use crate::domain::{
     history::{History, PlayerIndex},
     ids::{PlayerId, TeamId},
     pairing::{
-        self, DrawSnapshot, KeepStrength, KeptTables, Order, Pairs, PlayerSnapshot, Request, Rules,
-        Unfinished, points_before,
+        self, DrawSnapshot, KeepStrength, KeptTables, PairingOrder, PairingRequest, Pairs, PlayerSnapshot,
+        Rules, Unfinished, points_before,
     },
 };
 use std::collections::{BTreeSet, HashMap};
 
 /// The tables of a round as they are, by place in the history.
 #[derive(Debug, Clone)]
-pub struct Tables {
+pub struct ProofTables {
     pub pairs: Pairs,
     /// Those of the pairs that somebody set.
     pub set: Vec<(PlayerIndex, PlayerIndex)>,
@@ -26,7 +26,7 @@ pub struct Tables {
 }
 
 /// The same draw with a proof for these tables. `now` gives the past of players who were not there.
-pub fn prove(kept: KeptDraw, now: &History, tables: &Tables) -> KeptDraw {
+pub fn prove_kept_draw(kept: KeptDraw, now: &History, tables: &ProofTables) -> KeptDraw {
     let mut kept = kept;
     if let Some(cut) = &mut kept.cut {
         // Whoever sits across somebody is not gone.
@@ -37,23 +37,20 @@ pub fn prove(kept: KeptDraw, now: &History, tables: &Tables) -> KeptDraw {
     // A draw that was read from a file, or has lost its proof, has none to be made again.
     let Some(stood) = kept.basis.clone() else { return kept };
     kept.all_by_hand = false;
-    let around = basis(stood.clone(), now, tables);
-    if let Some(proven) = proven(&kept, &around, now, &tables.pairs) {
+    let around = basis_with_set_pairs(stood.clone(), now, tables);
+    if let Some(proven) = prove_over_basis(&kept, &around, now, &tables.pairs) {
         return proven;
     }
-    let all = Tables { set: tables.pairs.pairs.clone(), bye_is_set: true, ..tables.clone() };
-    let mut kept = proven(&kept, &basis(stood, now, &all), now, &tables.pairs).unwrap_or(KeptDraw {
-        proof: None,
-        basis: None,
-        ..kept
-    });
+    let all = ProofTables { set: tables.pairs.pairs.clone(), bye_is_set: true, ..tables.clone() };
+    let mut kept = prove_over_basis(&kept, &basis_with_set_pairs(stood, now, &all), now, &tables.pairs)
+        .unwrap_or(KeptDraw { proof: None, basis: None, ..kept });
     kept.all_by_hand = true;
     kept
 }
 
 impl KeptDraw {
     /// Whoever was seated in a round of groups since it was drawn is of the group of their opponent.
-    fn add_newcomers(&mut self, now: &History, tables: &Tables) {
+    fn add_newcomers(&mut self, now: &History, tables: &ProofTables) {
         let key = |player: PlayerIndex| &now.players[player].key;
         for &(a, b) in &tables.pairs.pairs {
             let group =
@@ -67,9 +64,9 @@ impl KeptDraw {
     }
 }
 
-impl Tables {
+impl ProofTables {
     /// The tables as these battles have them; `index` is where each player is in the history.
-    pub fn of(index: &HashMap<PlayerId, PlayerIndex>, battles: &[Battle]) -> Self {
+    pub fn from_battles(index: &HashMap<PlayerId, PlayerIndex>, battles: &[Battle]) -> Self {
         let place = |battle: &Battle| Some((*index.get(&battle.a)?, *index.get(&battle.b?)?));
         let alone = || battles.iter().filter(|battle| battle.is_bye() && !battle.rests());
         let bye = alone().find(|battle| !battle.fixed).or_else(|| alone().next());
@@ -86,7 +83,7 @@ impl Tables {
     }
 }
 
-impl Tables {
+impl ProofTables {
     /// The key of whoever somebody meets.
     fn opponent(&self, now: &History, key: &str) -> Option<String> {
         let player = now.place_of(key)?;
@@ -118,24 +115,24 @@ impl Tables {
 }
 
 /// What the draw stood on, with the pairs that were set since.
-fn basis(mut basis: DrawSnapshot, now: &History, tables: &Tables) -> DrawSnapshot {
+fn basis_with_set_pairs(mut basis: DrawSnapshot, now: &History, tables: &ProofTables) -> DrawSnapshot {
     let key = |player: PlayerIndex| now.players[player].key.clone();
     let keys = |&(a, b): &(PlayerIndex, PlayerIndex)| (key(a), key(b));
     let all: Vec<(String, String)> = tables.pairs.pairs.iter().map(keys).collect();
     let bye = tables.pairs.bye.map(key);
-    let there = |pair: &(String, String)| all.iter().any(|other| same(other, pair));
+    let there = |pair: &(String, String)| all.iter().any(|other| is_same_pair(other, pair));
     basis.fixed.retain(there);
     let rest: BTreeSet<String> = tables.rest.iter().map(|player| key(*player)).collect();
     basis.players.retain(|player| !rest.contains(&player.key));
     for pair in tables.set.iter().map(keys) {
-        if !basis.fixed.iter().any(|other| same(other, &pair)) {
+        if !basis.fixed.iter().any(|other| is_same_pair(other, &pair)) {
             basis.fixed.push(pair);
         }
     }
     basis.fixed_bye = bye.clone().filter(|bye| tables.bye_is_set || basis.fixed_bye.as_ref() == Some(bye));
-    let new = newcomers(&basis, now, &tables.pairs);
+    let new = snapshot_newcomers(&basis, now, &tables.pairs);
     if !new.is_empty() {
-        if basis.rules.order == Order::Points {
+        if basis.rules.order == PairingOrder::Points {
             let mut points = points_before(now, basis.round);
             points.retain(|key, _| new.iter().any(|player| player.key == *key));
             basis.rules.points.extend(points);
@@ -148,12 +145,12 @@ fn basis(mut basis: DrawSnapshot, now: &History, tables: &Tables) -> DrawSnapsho
     basis
 }
 
-fn same(one: &(String, String), other: &(String, String)) -> bool {
+fn is_same_pair(one: &(String, String), other: &(String, String)) -> bool {
     one == other || (&one.0, &one.1) == (&other.1, &other.0)
 }
 
 /// Players of the round that the draw did not know.
-fn newcomers(basis: &DrawSnapshot, now: &History, pairs: &Pairs) -> Vec<PlayerSnapshot> {
+fn snapshot_newcomers(basis: &DrawSnapshot, now: &History, pairs: &Pairs) -> Vec<PlayerSnapshot> {
     let known: BTreeSet<&str> = basis.players.iter().map(|player| player.key.as_str()).collect();
     let seated = pairs.pairs.iter().flat_map(|(a, b)| [*a, *b]).chain(pairs.bye);
     let new: BTreeSet<&str> =
@@ -162,16 +159,18 @@ fn newcomers(basis: &DrawSnapshot, now: &History, pairs: &Pairs) -> Vec<PlayerSn
         return Vec::new();
     }
     let rules = Rules { clubs: basis.rules.clubs.clone(), ..Rules::default() };
-    let request =
-        Request { unfinished: Unfinished::CountAsDraw, ..Request::new(now, basis.round, &rules, basis.seed) };
-    let read = DrawSnapshot::of(&request).map(|now| now.players).unwrap_or_default();
+    let request = PairingRequest {
+        unfinished: Unfinished::CountAsDraw,
+        ..PairingRequest::new(now, basis.round, &rules, basis.seed)
+    };
+    let read = DrawSnapshot::from_pairing_request(&request).map(|now| now.players).unwrap_or_default();
     read.into_iter().filter(|player| new.contains(player.key.as_str())).collect()
 }
 
 /// The stored draw over this basis, if its pairs hold against the new proof.
-fn proven(kept: &KeptDraw, basis: &DrawSnapshot, now: &History, pairs: &Pairs) -> Option<KeptDraw> {
+fn prove_over_basis(kept: &KeptDraw, basis: &DrawSnapshot, now: &History, pairs: &Pairs) -> Option<KeptDraw> {
     let history = basis.history(now).ok()?;
-    let draw = pairing::draw(&basis.request(&history)).ok()?;
+    let draw = pairing::draw_pairings(&basis.request(&history)).ok()?;
     basis.check(now, pairs, &draw.proof).ok()?;
     let bye_price = pairing::price_of_bye(&basis.request(&history), &draw).ok()?;
     let mut gave_up = draw.gave_up;

@@ -1,7 +1,7 @@
 //! A round that has been drawn, changed: what would change is computed first, and is as little as can be.
 
 use super::{
-    draw::{Drawn, carry_out},
+    draw::{DrawnRound, carry_out},
     error::RoundError,
     now::SeatedTable,
     request::DrawRequest,
@@ -10,14 +10,14 @@ use super::{
 use crate::domain::{
     history::{History, PlayerIndex},
     numbers::TableNumber,
-    pairing::{self, DrawPrice, Keep, KeepStrength, Request},
+    pairing::{self, DrawPrice, Keep, KeepStrength, PairingRequest},
 };
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The round as it would be.
 #[derive(Debug, Clone)]
 pub struct Repaired {
-    pub drawn: Drawn,
+    pub drawn: DrawnRound,
     /// Tables and byes that are not as before.
     pub moves: Vec<MovedTable>,
     /// Those who had a place and do not play any more.
@@ -50,7 +50,7 @@ impl MovedTable {
 /// # Errors
 ///
 /// When there is no such draw.
-pub fn repair(
+pub fn repair_drawn_round(
     history: &History,
     wanted: &DrawRequest,
     now: &[SeatedTable],
@@ -76,18 +76,18 @@ pub fn repair(
         ..wanted.clone()
     };
     let drawn = carry_out(history, &wanted)?;
-    let moves = moves(now, &drawn);
+    let moves = list_moved_tables(now, &drawn);
     let seated: BTreeSet<PlayerIndex> =
         now.iter().flat_map(|seated| [Some(seated.a), seated.b]).flatten().collect();
     let out = seated.iter().copied().filter(|player| !plays(player) && !is_spare(player)).collect();
     let missing = (0..history.players.len())
         .any(|player| plays(&player) && !is_spare(&player) && !seated.contains(&player));
     let is_playable = !missing && now.iter().all(|seated| whole(&seated));
-    let price = is_playable.then(|| price(history, &wanted, &pairs, &drawn)).transpose()?;
+    let price = is_playable.then(|| price_repair(history, &wanted, &pairs, &drawn)).transpose()?;
     Ok(Repaired { drawn, moves, out, price })
 }
 
-fn moves(now: &[SeatedTable], drawn: &Drawn) -> Vec<MovedTable> {
+fn list_moved_tables(now: &[SeatedTable], drawn: &DrawnRound) -> Vec<MovedTable> {
     let mut was: BTreeMap<PlayerIndex, &SeatedTable> = BTreeMap::new();
     for seated in now {
         was.insert(seated.a, seated);
@@ -95,7 +95,8 @@ fn moves(now: &[SeatedTable], drawn: &Drawn) -> Vec<MovedTable> {
     }
     let place = |player: PlayerIndex| was.get(&player).map(|seated| (*seated).clone());
     let is_new = |seats: &&Seats| {
-        was.get(&seats.a).is_none_or(|before| !same(before, seats.a, seats.b) || before.table != seats.table)
+        was.get(&seats.a)
+            .is_none_or(|before| !is_same_seating(before, seats.a, seats.b) || before.table != seats.table)
     };
     let new = drawn.seats.iter().filter(is_new);
     new.map(|seats| MovedTable {
@@ -108,19 +109,20 @@ fn moves(now: &[SeatedTable], drawn: &Drawn) -> Vec<MovedTable> {
     .collect()
 }
 
-fn same(before: &SeatedTable, a: PlayerIndex, b: Option<PlayerIndex>) -> bool {
+fn is_same_seating(before: &SeatedTable, a: PlayerIndex, b: Option<PlayerIndex>) -> bool {
     (before.a, before.b) == (a, b) || (before.b == Some(a) && b == Some(before.a))
 }
 
 /// Both rounds under the rules that would hold, compared.
-fn price(
+fn price_repair(
     history: &History,
     wanted: &DrawRequest,
     now: &[(PlayerIndex, PlayerIndex)],
-    drawn: &Drawn,
+    drawn: &DrawnRound,
 ) -> Result<DrawPrice, RoundError> {
-    let request = Request { fixed: Vec::new(), fixed_bye: None, keep: None, ..wanted.request(history) };
+    let request =
+        PairingRequest { fixed: Vec::new(), fixed_bye: None, keep: None, ..wanted.request(history) };
     let then: Vec<_> = drawn.seats.iter().filter_map(|seats| Some((seats.a, seats.b?))).collect();
     let of = |pairs: &[(PlayerIndex, PlayerIndex)]| pairing::by_hand(&request, pairs);
-    Ok(pairing::price(&of(now)?, &of(&then)?))
+    Ok(pairing::price_draw_change(&of(now)?, &of(&then)?))
 }

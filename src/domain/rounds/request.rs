@@ -2,13 +2,13 @@
 
 use super::{
     constraint::ConstraintKind,
-    context::{DrawOptions, Missing, RoundContext},
+    context::{DrawOptions, MissingResults, RoundContext},
 };
 use crate::domain::{
     event::{pack::Method, venue::Venue},
     history::{Cut, History, PlayerIndex, RobinGroup},
     numbers::{RoundNumber, TableNumber},
-    pairing::{Clubs, DrawSnapshot, Forbidden, Keep, Reason, Request, Rules, Unfinished},
+    pairing::{Clubs, DrawSnapshot, ForbiddenPair, Keep, PairingRequest, Reason, Rules, Unfinished},
 };
 
 /// What is to be drawn.
@@ -27,7 +27,7 @@ pub struct DrawRequest {
     pub keep: Option<Keep>,
     /// Tables that these pairs have already.
     pub tables: Vec<((PlayerIndex, PlayerIndex), TableNumber)>,
-    pub forbidden: Vec<Forbidden>,
+    pub forbidden: Vec<ForbiddenPair>,
     pub unfinished: Unfinished,
     /// How the round is made, the tables that makes, and where a cut stands.
     pub method: Method,
@@ -50,8 +50,8 @@ pub struct PresetPairing {
 
 impl DrawRequest {
     /// What a draw that was kept had been asked for, over the history that [`DrawSnapshot::history`] gave.
-    pub fn of(basis: &DrawSnapshot, history: &History, venue: Venue) -> Self {
-        let Request { fixed, fixed_bye, keep, forbidden, unfinished, .. } = basis.request(history);
+    pub fn from_basis(basis: &DrawSnapshot, history: &History, venue: Venue) -> Self {
+        let PairingRequest { fixed, fixed_bye, keep, forbidden, unfinished, .. } = basis.request(history);
         Self {
             round: basis.round,
             seed: basis.seed,
@@ -72,15 +72,15 @@ impl DrawRequest {
     }
 
     /// What pairing is asked for, over this history.
-    pub fn request<'a>(&'a self, history: &'a History) -> Request<'a> {
-        Request {
+    pub fn request<'a>(&'a self, history: &'a History) -> PairingRequest<'a> {
+        PairingRequest {
             attempt: self.attempt,
             fixed: self.fixed.clone(),
             fixed_bye: self.fixed_bye,
             forbidden: self.forbidden.clone(),
             keep: self.keep.clone(),
             unfinished: self.unfinished,
-            ..Request::new(history, self.round, &self.rules, self.seed)
+            ..PairingRequest::new(history, self.round, &self.rules, self.seed)
         }
     }
 
@@ -109,7 +109,8 @@ impl RoundContext {
                 fixed.push((a, b));
             }
         }
-        let forbidden = self.constraints.iter().filter(|pair| !is_together(pair.kind)).map(Forbidden::from);
+        let forbidden =
+            self.constraints.iter().filter(|pair| !is_together(pair.kind)).map(ForbiddenPair::from);
         let byes = self.by_hand.byes(history, round).into_iter();
         let mut byes = byes.filter(|(player, _)| !seated(&fixed, *player));
         let (fixed_bye, preset) = if self.has_one_bye(round) {
@@ -122,7 +123,7 @@ impl RoundContext {
             round,
             seed: self.seeds.of(round),
             attempt: attempt.saturating_sub(1),
-            rules: Rules { clubs: Clubs::always(options.clubs), ..Rules::default() },
+            rules: Rules { clubs: Clubs::with_one_rule(options.clubs), ..Rules::default() },
             fixed,
             fixed_bye,
             keep: None,
@@ -133,8 +134,8 @@ impl RoundContext {
             groups: Vec::new(),
             forbidden: forbidden.collect(),
             unfinished: match options.missing {
-                Missing::Refuse => Unfinished::Refuse,
-                Missing::CountAsDraw => Unfinished::CountAsDraw,
+                MissingResults::Refuse => Unfinished::Refuse,
+                MissingResults::CountAsDraw => Unfinished::CountAsDraw,
             },
             venue: self.venue.clone(),
         }

@@ -4,8 +4,8 @@
 use super::{
     context::{DrawOptions, RoundContext},
     error::RoundError,
-    groups::{is_of_group, kept_by_key, letters, told},
-    methods::ordered,
+    groups::{count_in_letters, is_of_group, kept_by_key, list_told_tables},
+    methods::order_two_players,
     now::RoundNow,
     request::{DrawRequest, PresetPairing},
 };
@@ -13,7 +13,7 @@ use crate::domain::{
     event::pack::Method,
     history::{History, PlayerIndex, RobinGroup},
     numbers::RoundNumber,
-    pairing::{ClubRule, Reason, formats::FormatError, mixed, rounds_to_meet_all},
+    pairing::{ClubRule, Reason, formats::FormatError, pair_across_groups, rounds_to_meet_all},
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -46,7 +46,7 @@ impl RoundContext {
         wanted: &mut DrawRequest,
     ) -> Result<Vec<PresetPairing>, RoundError> {
         let round = wanted.round;
-        let robin = Robin::of(self, history, wanted);
+        let robin = Robin::from_context(self, history, wanted);
         wanted.groups = kept_by_key(&robin.groups, history);
         let taken = wanted.all_set();
         let plays = |place: PlayerIndex| history.players[place].plays_in(round);
@@ -77,7 +77,8 @@ impl RoundContext {
         let joined = &mut history.players[late].joined_round;
         *joined = now.round.min(*joined);
         let options = DrawOptions::as_it_is(now.round, ClubRule::Off);
-        let robin = Robin::now(self, &history, (now, &self.request(&history, options, now.attempt)))?;
+        let robin =
+            Robin::from_drawn_round(self, &history, (now, &self.request(&history, options, now.attempt)))?;
         let group = robin.groups.iter().find(|group| group.players().any(|player| *player == late))?;
         let mut resting = now.tables.iter().filter(|table| table.rests).map(|table| table.seats.a);
         resting.find(|rests| group.players().any(|player| player == rests) && robin.may_meet(*rests, late))
@@ -86,7 +87,7 @@ impl RoundContext {
     /// In a round of a round robin that is drawn already, those of one group who have no table because of a change meet,
     /// and whoever is left rests or is mixed as in a new round. Who rested before goes on resting, but for somebody new.
     pub(super) fn keep_to_groups(&self, history: &History, wanted: &mut DrawRequest, now: &RoundNow) {
-        let Some(robin) = Robin::now(self, history, (now, wanted)) else { return };
+        let Some(robin) = Robin::from_drawn_round(self, history, (now, wanted)) else { return };
         wanted.groups = kept_by_key(&robin.groups, history);
         let plays = |player: PlayerIndex| history.players[player].plays_in(wanted.round);
         let (resting, set): (Vec<PresetPairing>, Vec<PresetPairing>) =
@@ -137,7 +138,7 @@ impl RoundContext {
         wanted: &mut DrawRequest,
         resting: &[PlayerIndex],
     ) -> bool {
-        let robin = Robin::of(self, history, wanted);
+        let robin = Robin::from_context(self, history, wanted);
         wanted.method = Method::RoundRobin;
         wanted.groups = kept_by_key(&robin.groups, history);
         let seated: BTreeSet<PlayerIndex> =
@@ -185,8 +186,11 @@ impl Made {
     ) {
         let groups: BTreeMap<PlayerIndex, usize> = std::mem::take(&mut self.done).into_iter().collect();
         let players: Vec<PlayerIndex> = groups.keys().copied().collect();
-        let (pairs, mut rest) =
-            mixed(&players, |player| robin.rests_of(player), |a, b| robin.may_meet(a, b) && can(a, b));
+        let (pairs, mut rest) = pair_across_groups(
+            &players,
+            |player| robin.rests_of(player),
+            |a, b| robin.may_meet(a, b) && can(a, b),
+        );
         if let Some(spare) = spare {
             let plays = rest.iter().position(|player| robin.may_meet(*player, spare));
             plays.map(|at| rest.remove(at));
@@ -199,7 +203,7 @@ impl Made {
 }
 
 impl Robin {
-    fn of(context: &RoundContext, history: &History, wanted: &DrawRequest) -> Self {
+    fn from_context(context: &RoundContext, history: &History, wanted: &DrawRequest) -> Self {
         let row: Vec<RoundNumber> = context.row_of(wanted.round, Method::RoundRobin).collect();
         let played = history.rounds.iter().filter(|played| row.contains(&played.number));
         let battles = || {
@@ -207,7 +211,7 @@ impl Robin {
         };
         let met = battles().filter_map(|battle| Some((battle.a, battle.b?)));
         let mut barred = wanted.kept_apart();
-        barred.extend(met.map(|(a, b)| ordered(a, b)));
+        barred.extend(met.map(|(a, b)| order_two_players(a, b)));
         let mut rested = BTreeMap::new();
         for battle in battles().filter(|battle| battle.b.is_none()) {
             *rested.entry(battle.a).or_default() += 1;
@@ -217,18 +221,20 @@ impl Robin {
     }
 
     /// The same of a round that is drawn already, with whoever has come since. None of another method's.
-    fn now(
+    fn from_drawn_round(
         context: &RoundContext,
         history: &History,
         (now, wanted): (&RoundNow, &DrawRequest),
     ) -> Option<Self> {
         now.tables.iter().flat_map(|table| &table.reasons).find(|reason| is_by_groups(reason))?;
-        let mut robin = Self::of(context, history, wanted);
+        let mut robin = Self::from_context(context, history, wanted);
         let kept = now.kept.as_ref().filter(|kept| !kept.groups.is_empty());
         let kept =
             kept.map(|kept| kept.groups.iter().map(|group| group.map(|key| history.place_of(key))).collect());
         // Older versions have not kept them.
-        if let Some(groups) = kept.or_else(|| context.groups_told(history, now.round, told(&now.tables))) {
+        if let Some(groups) =
+            kept.or_else(|| context.groups_told(history, now.round, list_told_tables(&now.tables)))
+        {
             robin.groups = groups;
             context.add_newcomers(&mut robin.groups, history, wanted.round);
         }
@@ -236,7 +242,7 @@ impl Robin {
     }
 
     fn may_meet(&self, a: PlayerIndex, b: PlayerIndex) -> bool {
-        !self.barred.contains(&ordered(a, b))
+        !self.barred.contains(&order_two_players(a, b))
     }
 
     /// Whether somebody of the group plays whom they may meet.
@@ -278,7 +284,7 @@ impl Robin {
 
     /// As tables tell it; none where all are in one group.
     fn letter(&self, at: usize) -> Option<String> {
-        letters().nth(at).filter(|_| self.groups.len() > 1)
+        count_in_letters().nth(at).filter(|_| self.groups.len() > 1)
     }
 
     fn in_group(&self, at: usize, a: PlayerIndex, b: Option<PlayerIndex>) -> PresetPairing {

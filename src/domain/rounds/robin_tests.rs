@@ -3,7 +3,7 @@
 use super::*;
 use crate::domain::{
     event::{pack::Method, venue::Venue},
-    history::{Battle, BattleResult, Entrant, History, PlayerIndex, ResultKind, Round, Score},
+    history::{BattleResult, Entrant, History, HistoryBattle, HistoryRound, PlayerIndex, ResultKind, Score},
     numbers::RoundNumber,
     pairing::{ClubRule, Clubs, DrawError, Pairs, Reason, check_legal},
 };
@@ -39,7 +39,7 @@ struct Floor {
     told: String,
 }
 
-fn ordered(a: PlayerIndex, b: PlayerIndex) -> [PlayerIndex; 2] {
+fn order_two_places(a: PlayerIndex, b: PlayerIndex) -> [PlayerIndex; 2] {
     [a.min(b), a.max(b)]
 }
 
@@ -47,7 +47,7 @@ impl Floor {
     fn new(seed: u64) -> Self {
         let mut lot = Lot(seed);
         let count = 3 + lot.below(12);
-        let mut players: Vec<Entrant> = (1..=count).map(Entrant::numbered).collect();
+        let mut players: Vec<Entrant> = (1..=count).map(Entrant::from_number).collect();
         for player in &mut players {
             player.club = lot.falls(40).then(|| format!("Club {}", lot.below(3)));
         }
@@ -55,7 +55,7 @@ impl Floor {
         let mut context = RoundContext::new(history, seed);
         context.methods.methods = RoundNumber::up_to(20).map(|round| (round, Method::RoundRobin)).collect();
         context.methods.group_size = [0, 2, 3, 3, 4, 4, 5, 6][lot.below(8)];
-        context.clubs = Clubs::always(ClubRule::Strong);
+        context.clubs = Clubs::with_one_rule(ClubRule::Strong);
         if lot.falls(20) {
             let (a, b) = (0, 1 + lot.below(count - 1));
             let kind = ConstraintKind::Apart;
@@ -67,9 +67,9 @@ impl Floor {
     }
 
     fn may_meet(&self, a: PlayerIndex, b: PlayerIndex) -> bool {
-        let pair = ordered(a, b);
+        let pair = order_two_places(a, b);
         !self.met.contains(&pair)
-            && !self.context.constraints.iter().any(|apart| ordered(apart.a, apart.b) == pair)
+            && !self.context.constraints.iter().any(|apart| order_two_places(apart.a, apart.b) == pair)
     }
 
     fn playing(&self, round: RoundNumber) -> Vec<PlayerIndex> {
@@ -102,7 +102,7 @@ impl Floor {
 
     fn come(&mut self, round: RoundNumber) -> PlayerIndex {
         let players = &mut self.context.history.players;
-        players.push(Entrant { joined_round: round, ..Entrant::numbered(players.len() + 1) });
+        players.push(Entrant { joined_round: round, ..Entrant::from_number(players.len() + 1) });
         players.len() - 1
     }
 
@@ -124,7 +124,7 @@ impl Floor {
     }
 
     /// What is true of every round.
-    fn check(&mut self, round: RoundNumber, drawn: &Drawn) {
+    fn check(&mut self, round: RoundNumber, drawn: &DrawnRound) {
         let told = format!("{}, round {round}: {:?}", self.told, drawn.seats);
         assert_eq!(drawn.method, "round_robin/1", "{told}");
         let playing = self.playing(round);
@@ -182,7 +182,7 @@ impl Floor {
     }
 
     /// Groups stay, and the stored proof holds.
-    fn play(&mut self, round: RoundNumber, drawn: &Drawn, is_changed: bool) {
+    fn play(&mut self, round: RoundNumber, drawn: &DrawnRound, is_changed: bool) {
         let told = format!("{}, round {round}: {:?}", self.told, drawn.seats);
         for seats in &drawn.seats {
             let letters = match &seats.reasons[0] {
@@ -195,7 +195,7 @@ impl Floor {
                 assert!(before.is_none_or(|before| before == letter), "{player} has another group. {told}");
             }
             match seats.b {
-                Some(b) => assert!(self.met.insert(ordered(seats.a, b)), "{told}"),
+                Some(b) => assert!(self.met.insert(order_two_places(seats.a, b)), "{told}"),
                 None => *self.rested.entry(seats.a).or_default() += 1,
             }
         }
@@ -203,10 +203,18 @@ impl Floor {
         let battle = |seats: &Seats| {
             let kind = if seats.b.is_none() { ResultKind::Bye } else { ResultKind::Played };
             let result = BattleResult { kind, a: score, b: Score::default(), ruled: None };
-            Battle { table: seats.table, a: seats.a, b: seats.b, fixed: seats.fixed, result: Some(result) }
+            HistoryBattle {
+                table: seats.table,
+                a: seats.a,
+                b: seats.b,
+                fixed: seats.fixed,
+                result: Some(result),
+            }
         };
         let history = &mut self.context.history;
-        history.rounds.push(Round { number: round, battles: drawn.seats.iter().map(battle).collect() });
+        history
+            .rounds
+            .push(HistoryRound { number: round, battles: drawn.seats.iter().map(battle).collect() });
         history.handed_on.groups.insert(round, drawn.kept.groups.clone());
         check_legal(history, round).unwrap_or_else(|wrong| panic!("{wrong:?}. {told}"));
         let claim = drawn.kept.claim().unwrap();
@@ -220,10 +228,10 @@ impl Floor {
         let resting: Vec<PlayerIndex> =
             drawn.seats.iter().map(|seats| seats.a).filter(|player| !is_drawn(player)).collect();
         let then = claim.basis.history(history).unwrap();
-        let mut wanted = DrawRequest::of(&claim.basis, &then, Venue::default());
+        let mut wanted = DrawRequest::from_basis(&claim.basis, &then, Venue::default());
         let all = self.context.tell_of_groups(&self.context.history, &mut wanted, &resting);
         let again = carry_out(&then, &wanted).unwrap();
-        let seen = |drawn: &Drawn| -> BTreeSet<String> {
+        let seen = |drawn: &DrawnRound| -> BTreeSet<String> {
             let why = |seats: &Seats| (!is_changed).then(|| seats.reasons.clone());
             drawn.seats.iter().map(|seats| format!("{} {:?} {:?}", seats.a, seats.b, why(seats))).collect()
         };
@@ -232,7 +240,7 @@ impl Floor {
     }
 
     /// Somebody goes or comes once the round is drawn.
-    fn change(&mut self, round: RoundNumber, drawn: Drawn) -> Drawn {
+    fn change(&mut self, round: RoundNumber, drawn: DrawnRound) -> DrawnRound {
         let table = |seats: &Seats| TableNow {
             seats: SeatedTable { table: seats.table, a: seats.a, b: seats.b },
             is_bye: seats.b.is_none(),
@@ -259,7 +267,7 @@ impl Floor {
             _ => RoundChange::Improve,
         };
         let _ = write!(self.told, "; {change:?} in round {round}");
-        let planned = match plan(&self.context, &now, &change) {
+        let planned = match plan_repair(&self.context, &now, &change) {
             Ok(planned) => planned.repaired.drawn,
             // Without them nobody of the round would have anybody to meet.
             Err(RoundError::Draw(DrawError::Nobody { .. })) => return drawn,
@@ -279,12 +287,12 @@ impl Floor {
         }
         // A table that stays as it is keeps its line, and its reasons with it.
         let stays = |made: Seats| {
-            let pair = |seats: &Seats| seats.b.map_or([seats.a; 2], |b| ordered(seats.a, b));
+            let pair = |seats: &Seats| seats.b.map_or([seats.a; 2], |b| order_two_places(seats.a, b));
             let before = drawn.seats.iter().find(|seats| pair(seats) == pair(&made));
             before.map_or(made.clone(), |before| Seats { table: made.table, ..before.clone() })
         };
         let seats = planned.seats.into_iter().map(stays).collect();
-        Drawn { method: drawn.method, seats, ..planned }
+        DrawnRound { method: drawn.method, seats, ..planned }
     }
 }
 
@@ -295,7 +303,7 @@ fn nobody_meets_twice_and_nobody_rests_whom_somebody_new_could_meet() {
         let mut floor = Floor::new(seed);
         for round in RoundNumber::up_to(12) {
             floor.between(round);
-            let drawn = match draw(&floor.context, floor.options(round), 1) {
+            let drawn = match draw_round_by_method(&floor.context, floor.options(round), 1) {
                 Ok(drawn) => drawn,
                 Err(error) => {
                     assert!(matches!(error, RoundError::Format(_)), "{error:?}: {}", floor.told);
@@ -318,7 +326,7 @@ fn nobody_meets_twice_and_nobody_rests_whom_somebody_new_could_meet() {
 #[test]
 fn those_of_groups_that_are_finished_are_mixed_and_the_schedules_rest_stays() {
     let mut context = RoundContext::new(
-        History { players: (1..=9).map(Entrant::numbered).collect(), ..History::default() },
+        History { players: (1..=9).map(Entrant::from_number).collect(), ..History::default() },
         7,
     );
     context.methods.methods = RoundNumber::up_to(9).map(|round| (round, Method::RoundRobin)).collect();
@@ -331,7 +339,7 @@ fn those_of_groups_that_are_finished_are_mixed_and_the_schedules_rest_stays() {
                 floor.context.history.players[gone].dropped_after = Some(RoundNumber(2));
             }
         }
-        let drawn = draw(&floor.context, floor.options(round), 1).unwrap();
+        let drawn = draw_round_by_method(&floor.context, floor.options(round), 1).unwrap();
         floor.check(round, &drawn);
         floor.play(round, &drawn, false);
         if round == RoundNumber(3) {
@@ -340,6 +348,6 @@ fn those_of_groups_that_are_finished_are_mixed_and_the_schedules_rest_stays() {
             assert_eq!((mixed.count(), drawn.seats.len()), (2, 4), "{:?}", drawn.seats);
         }
     }
-    let none = draw(&floor.context, floor.options(RoundNumber(4)), 1);
+    let none = draw_round_by_method(&floor.context, floor.options(RoundNumber(4)), 1);
     assert!(matches!(none, Err(RoundError::Format(_))), "{none:?}");
 }

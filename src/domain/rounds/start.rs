@@ -1,7 +1,7 @@
 //! What the pack says of a round before it is drawn: its battleplan, and when it starts.
 
 use crate::domain::{
-    battleplan::{PlanDice, roll},
+    battleplan::{PlanDice, roll_battleplan},
     event::{
         pack::{BattleplanChoice, Settings},
         timetable::PartKind,
@@ -13,10 +13,14 @@ use crate::domain::{
 use chrono::{DateTime, TimeDelta, Utc};
 
 /// The slug of the pack's battleplan for a round, and the dice that picked it.
-pub fn battleplan(settings: &Settings, seed: u64, round: RoundNumber) -> (Option<String>, Option<PlanDice>) {
+pub fn pick_battleplan(
+    settings: &Settings,
+    seed: u64,
+    round: RoundNumber,
+) -> (Option<String>, Option<PlanDice>) {
     match settings.battleplans {
         BattleplanChoice::Dice => {
-            let roll = roll(settings.game(), seed, round);
+            let roll = roll_battleplan(settings.game(), seed, round);
             roll.map(|roll| (roll.battleplan.slug.clone(), roll.dice())).unzip()
         }
         BattleplanChoice::Public | BattleplanChoice::Secret => {
@@ -27,10 +31,10 @@ pub fn battleplan(settings: &Settings, seed: u64, round: RoundNumber) -> (Option
 
 /// When a round starts: as the timetable says, but never sooner than the length of the round before and a break after
 /// that one, which may have begun late. `None` where nobody knows.
-pub fn time(settings: &Settings, rounds: &[Round], number: RoundNumber) -> Option<DateTime<Utc>> {
+pub fn find_start_time(settings: &Settings, rounds: &[Round], number: RoundNumber) -> Option<DateTime<Utc>> {
     let before = rounds.iter().find(|round| round.number.next() == number);
     let soonest = before.and_then(|before| {
-        let planned = scheduled(settings, before.number).zip(scheduled(settings, number));
+        let planned = find_scheduled_time(settings, before.number).zip(find_scheduled_time(settings, number));
         // A meal can be cut to a break; a break that was planned shorter is as long as planned.
         let length = planned
             .map_or(i64::from(settings.round_minutes), |((from, until), _)| (until - from).num_minutes());
@@ -39,11 +43,14 @@ pub fn time(settings: &Settings, rounds: &[Round], number: RoundNumber) -> Optio
         before.starts_at.map(|at| at + TimeDelta::minutes(minutes))
     });
     // Options compare so that none is the least.
-    scheduled(settings, number).map(|(from, _)| from).max(soonest)
+    find_scheduled_time(settings, number).map(|(from, _)| from).max(soonest)
 }
 
 /// When the timetable has this round: from and until.
-pub fn scheduled(settings: &Settings, number: RoundNumber) -> Option<(DateTime<Utc>, DateTime<Utc>)> {
+pub fn find_scheduled_time(
+    settings: &Settings,
+    number: RoundNumber,
+) -> Option<(DateTime<Utc>, DateTime<Utc>)> {
     let wanted = PartKind::Round(number);
     let days = settings.schedule();
     let (day, item) =

@@ -5,7 +5,7 @@ use super::{context::RoundContext, error::RoundError};
 use crate::domain::{
     history::PlayerIndex,
     numbers::{RoundNumber, TableNumber},
-    pairing::tables::{self, OutOfUse, Pair, Table, TableNote, TableRequest, tables_left_empty},
+    pairing::tables::{self, HallTable, OutOfUse, PairToSeat, TableNote, TableRequest, tables_left_empty},
 };
 use std::collections::HashSet;
 
@@ -33,14 +33,14 @@ pub enum Hold {
 /// What giving out the tables again would change.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TableProposal {
-    pub moves: Vec<TableMove>,
+    pub moves: Vec<PairTableMove>,
     /// What the new tables could not be.
     pub notes: Vec<TableNote>,
 }
 
 /// A pair that would change its table.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TableMove {
+pub struct PairTableMove {
     /// Its place among the pairs that were given.
     pub pair: usize,
     pub from: TableNumber,
@@ -48,11 +48,15 @@ pub struct TableMove {
 }
 
 /// What the tables as they are could not be. The pairs of the best players come first, as they were drawn.
-pub fn review(context: &RoundContext, round: RoundNumber, pairs: &[PlacedPair]) -> Vec<TableNote> {
+pub fn review_placed_pairs(
+    context: &RoundContext,
+    round: RoundNumber,
+    pairs: &[PlacedPair],
+) -> Vec<TableNote> {
     let venue = context.venue_for(pairs);
     let numbers: Vec<TableNumber> = pairs.iter().map(|pair| pair.table).collect();
-    let pairs: Vec<Pair> = pairs.iter().map(PlacedPair::free).collect();
-    let reviewed = tables::review(&context.table_request(round, &pairs, &venue), &numbers);
+    let pairs: Vec<PairToSeat> = pairs.iter().map(PlacedPair::free).collect();
+    let reviewed = tables::review_tables(&context.table_request(round, &pairs, &venue), &numbers);
     reviewed.map(|plan| plan.notes).unwrap_or_default()
 }
 
@@ -61,7 +65,7 @@ pub fn review(context: &RoundContext, round: RoundNumber, pairs: &[PlacedPair]) 
 /// # Errors
 ///
 /// When too few tables are in use.
-pub fn propose(
+pub fn propose_tables(
     context: &RoundContext,
     round: RoundNumber,
     placed: &[PlacedPair],
@@ -80,25 +84,26 @@ pub fn propose(
         let may_stay = !claimed.contains(&pair.table) && context.away(pair).is_none();
         pair.placed || hold == Hold::AllThatCan && may_stay
     };
-    let pairs: Vec<Pair> = open
+    let pairs: Vec<PairToSeat> = open
         .iter()
-        .map(|(_, pair)| Pair { stays_on: stays(pair).then_some(pair.table), ..pair.free() })
+        .map(|(_, pair)| PairToSeat { stays_on: stays(pair).then_some(pair.table), ..pair.free() })
         .collect();
     let request = context.table_request(round, &pairs, &venue);
-    let plan = tables::assign(&request)?;
+    let plan = tables::assign_tables(&request)?;
     let moves = open.iter().zip(&plan.tables).filter(|((_, pair), to)| pair.table != **to);
-    let moves = moves.map(|((at, pair), to)| TableMove { pair: *at, from: pair.table, to: *to }).collect();
+    let moves =
+        moves.map(|((at, pair), to)| PairTableMove { pair: *at, from: pair.table, to: *to }).collect();
     // What made a battle move is no fault of its new table.
-    let reviewed = tables::review(&request, &plan.tables)?;
+    let reviewed = tables::review_tables(&request, &plan.tables)?;
     Ok(TableProposal { moves, notes: reviewed.notes })
 }
 
 impl RoundContext {
     /// The tables there are; where the venue lists none, those in use now are there too.
-    fn venue_for(&self, pairs: &[PlacedPair]) -> Vec<Table> {
+    fn venue_for(&self, pairs: &[PlacedPair]) -> Vec<HallTable> {
         let own = pairs.iter().flat_map(|pair| [pair.a, pair.b]);
         let own = own.filter_map(|player| self.history.players[player].fixed_table);
-        let free: Vec<Pair> = pairs.iter().map(PlacedPair::free).collect();
+        let free: Vec<PairToSeat> = pairs.iter().map(PlacedPair::free).collect();
         let places = pairs.len() + tables_left_empty(&self.history, &free);
         self.venue.for_pairs(places, own.chain(pairs.iter().map(|pair| pair.table)))
     }
@@ -112,8 +117,8 @@ impl RoundContext {
     fn table_request<'a>(
         &'a self,
         round: RoundNumber,
-        pairs: &'a [Pair],
-        tables: &'a [Table],
+        pairs: &'a [PairToSeat],
+        tables: &'a [HallTable],
     ) -> TableRequest<'a> {
         TableRequest {
             history: &self.history,
@@ -128,7 +133,7 @@ impl RoundContext {
 }
 
 impl PlacedPair {
-    fn free(&self) -> Pair {
-        Pair { a: self.a, b: self.b, stays_on: None }
+    fn free(&self) -> PairToSeat {
+        PairToSeat { a: self.a, b: self.b, stays_on: None }
     }
 }

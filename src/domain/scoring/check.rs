@@ -4,7 +4,7 @@ use super::{Fault, ScoringSheet, SheetRules, Side, TurnPlace};
 
 /// A rule that a sheet breaks. A judge can let it stand with a reason.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Breach {
+pub struct SheetBreach {
     pub fault: Fault,
     pub place: TurnPlace,
 }
@@ -12,13 +12,13 @@ pub struct Breach {
 /// Everything on the sheet that breaks a rule, in order of battle rounds. Of those after the last of a battle, one
 /// is enough to say so.
 #[must_use]
-pub fn check(sheet: &ScoringSheet, rules: &SheetRules) -> Vec<Breach> {
+pub fn check_scoring_sheet(sheet: &ScoringSheet, rules: &SheetRules) -> Vec<SheetBreach> {
     let most = rules.plan().rounds;
     let mut breaches = Vec::new();
     for (round, number) in sheet.rounds.iter().zip(1..=most + 1) {
         for side in Side::BOTH {
             let place = TurnPlace { round: number, side };
-            let mut breach = |fault: Fault| breaches.push(Breach { fault, place });
+            let mut breach = |fault: Fault| breaches.push(SheetBreach { fault, place });
             if number > most {
                 breach(Fault::TooManyRounds { most });
             }

@@ -18,7 +18,7 @@ pub struct LeftBattle {
 
 /// The leaver scores no more and has a major loss; the opponent has the maximum for every battle round left.
 #[must_use]
-pub fn conceded(left: LeftBattle, plan: &SheetPlan) -> BattleResult {
+pub fn concede_left_battle(left: LeftBattle, plan: &SheetPlan) -> BattleResult {
     let LeftBattle { leaver, a, b, rounds_left } = left;
     let (kind, a, b) = match leaver {
         Side::A => (ResultKind::ConcededByA, a, with_maximum(b, rounds_left, plan)),
@@ -40,12 +40,12 @@ pub fn no_show(absent: Side, plan: &SheetPlan) -> BattleResult {
 /// What the player scores who did come.
 #[must_use]
 pub fn no_show_score(plan: &SheetPlan) -> Score {
-    maximum(plan.rounds, plan)
+    maximum_score_left(plan.rounds, plan)
 }
 
 /// The most that can be scored in so many battle rounds: that of each turn, and its tactic.
 #[must_use]
-pub fn maximum(rounds_left: u32, plan: &SheetPlan) -> Score {
+pub fn maximum_score_left(rounds_left: u32, plan: &SheetPlan) -> Score {
     let rounds = rounds_left.min(plan.rounds);
     Score {
         victory_points: plan
@@ -57,7 +57,7 @@ pub fn maximum(rounds_left: u32, plan: &SheetPlan) -> Score {
 }
 
 fn with_maximum(so_far: Score, rounds_left: u32, plan: &SheetPlan) -> Score {
-    let more = maximum(rounds_left, plan);
+    let more = maximum_score_left(rounds_left, plan);
     Score {
         victory_points: so_far
             .victory_points
@@ -76,43 +76,44 @@ mod tests {
     use super::*;
     use crate::domain::{result::Outcome, scoring, system};
 
-    fn plan() -> &'static SheetPlan {
+    fn default_sheet_plan() -> &'static SheetPlan {
         &system::default().sheet
     }
 
-    fn outcome(result: &BattleResult) -> Outcome {
-        scoring::outcome(result, system::default().scale(2000))
+    fn outcome_by_default(result: &BattleResult) -> Outcome {
+        scoring::outcome_of_result(result, system::default().scale(2000))
     }
 
-    fn score(victory_points: u32, battle_tactics: u32) -> Score {
+    fn score_of(victory_points: u32, battle_tactics: u32) -> Score {
         Score { victory_points, battle_tactics, ..Score::default() }
     }
 
     #[test]
     fn r10_the_opponent_scores_the_maximum_for_every_battle_round_left() {
-        let left = LeftBattle { leaver: Side::A, a: score(24, 3), b: score(8, 1), rounds_left: 2 };
-        let result = conceded(left, plan());
-        assert_eq!((result.a, result.b), (score(24, 3), score(28, 3)));
-        assert_eq!(outcome(&result), Outcome::MajorLoss);
+        let left = LeftBattle { leaver: Side::A, a: score_of(24, 3), b: score_of(8, 1), rounds_left: 2 };
+        let result = concede_left_battle(left, default_sheet_plan());
+        assert_eq!((result.a, result.b), (score_of(24, 3), score_of(28, 3)));
+        assert_eq!(outcome_by_default(&result), Outcome::MajorLoss);
     }
 
     #[test]
     fn r10_a_leaver_ahead_has_a_major_loss_all_the_same() {
-        let left = LeftBattle { leaver: Side::B, a: score(0, 0), b: score(40, 4), rounds_left: 0 };
-        assert_eq!(outcome(&conceded(left, plan())), Outcome::MajorWin);
+        let left = LeftBattle { leaver: Side::B, a: score_of(0, 0), b: score_of(40, 4), rounds_left: 0 };
+        assert_eq!(outcome_by_default(&concede_left_battle(left, default_sheet_plan())), Outcome::MajorWin);
     }
 
     #[test]
     fn r10_the_maximum_never_passes_what_a_battle_allows() {
-        let left = LeftBattle { leaver: Side::B, a: score(45, 4), b: score(0, 0), rounds_left: u32::MAX };
-        assert_eq!(conceded(left, plan()).a, score(50, 5));
+        let left =
+            LeftBattle { leaver: Side::B, a: score_of(45, 4), b: score_of(0, 0), rounds_left: u32::MAX };
+        assert_eq!(concede_left_battle(left, default_sheet_plan()).a, score_of(50, 5));
     }
 
     #[test]
     fn a_no_show_gives_the_whole_battle_to_who_came() {
-        let result = no_show(Side::A, plan());
-        assert_eq!((result.a, result.b), (score(0, 0), score(50, 5)));
-        assert_eq!(outcome(&result), Outcome::MajorLoss);
-        assert_eq!(outcome(&no_show(Side::B, plan())), Outcome::MajorWin);
+        let result = no_show(Side::A, default_sheet_plan());
+        assert_eq!((result.a, result.b), (score_of(0, 0), score_of(50, 5)));
+        assert_eq!(outcome_by_default(&result), Outcome::MajorLoss);
+        assert_eq!(outcome_by_default(&no_show(Side::B, default_sheet_plan())), Outcome::MajorWin);
     }
 }

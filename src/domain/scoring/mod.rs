@@ -12,18 +12,18 @@ mod sheet;
 mod step;
 mod tactics;
 
-pub use bye::{ByeValue, bye, credited};
-pub use check::{Breach, check};
+pub use bye::{ByeValue, bye_result, credit_scores};
+pub use check::{SheetBreach, check_scoring_sheet};
 pub use fault::{Fault, TurnPlace};
 pub use initiative::{DoubleTurn, Initiative};
-pub use leaver::{LeftBattle, conceded, maximum, no_show, no_show_score};
-pub use outcome::{outcome, outcome_of_scores, worth};
+pub use leaver::{LeftBattle, concede_left_battle, maximum_score_left, no_show, no_show_score};
+pub use outcome::{outcome_of_result, outcome_of_scores, worth_of_result};
 pub use quick::{Impossible, check_quick, possible_scores};
 pub use sheet::{
-    FamilyRules, Missing, RoundTotals, ScoringSheet, SheetRound, SheetRules, Totals, Turn, TurnTotal,
-    picked_before,
+    FamilyRules, MissingOnSheet, PlayerTurn, RoundTotals, ScoringSheet, SheetRound, SheetRules, Totals,
+    TurnTotal, picked_before,
 };
-pub use step::{Exemption, Names, SheetField, SheetStep, StepError};
+pub use step::{Exemption, PlayerNames, SheetField, SheetStep, SheetStepError};
 pub use tactics::TacticChoice;
 
 use serde::{Deserialize, Serialize};

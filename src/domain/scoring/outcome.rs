@@ -7,8 +7,8 @@ use crate::domain::{
 
 /// The outcome for player `a`; for `b` it is [`Outcome::reversed`].
 #[must_use]
-pub fn outcome(result: &BattleResult, scale: Scale<'_>) -> Outcome {
-    worth(result, scale)[0].outcome
+pub fn outcome_of_result(result: &BattleResult, scale: Scale<'_>) -> Outcome {
+    worth_of_result(result, scale)[0].outcome
 }
 
 /// What a result is worth to `a` and to `b`.
@@ -16,7 +16,7 @@ pub fn outcome(result: &BattleResult, scale: Scale<'_>) -> Outcome {
 /// A judge's ruling stands above all; a bye, a concession or a no-show says it by its kind; the rest is in
 /// the numbers.
 #[must_use]
-pub fn worth<'s>(result: &BattleResult, scale: Scale<'s>) -> [Worth<'s>; 2] {
+pub fn worth_of_result<'s>(result: &BattleResult, scale: Scale<'s>) -> [Worth<'s>; 2] {
     if let Some(ruled) = &result.ruled {
         return [ruled.outcome, ruled.outcome.reversed()].map(|outcome| scale.of_outcome(outcome));
     }
@@ -47,58 +47,58 @@ mod tests {
     use super::*;
     use crate::domain::{result::RuledOutcome, system};
 
-    fn scale() -> Scale<'static> {
+    fn default_scale() -> Scale<'static> {
         system::default().scale(2000)
     }
 
-    fn outcome(result: &BattleResult) -> Outcome {
-        super::outcome(result, scale())
+    fn outcome_by_default(result: &BattleResult) -> Outcome {
+        super::outcome_of_result(result, default_scale())
     }
 
     fn outcome_of_scores(own: Score, theirs: Score) -> Outcome {
-        super::outcome_of_scores(own, theirs, scale())
+        super::outcome_of_scores(own, theirs, default_scale())
     }
 
-    fn score(victory_points: u32, battle_tactics: u32) -> Score {
+    fn score_of(victory_points: u32, battle_tactics: u32) -> Score {
         Score { victory_points, battle_tactics, ..Score::default() }
     }
 
-    fn ended(kind: ResultKind, a: Score, b: Score) -> BattleResult {
+    fn result_of_kind(kind: ResultKind, a: Score, b: Score) -> BattleResult {
         BattleResult { kind, a, b, ruled: None }
     }
 
     #[test]
     fn r3_five_points_more_are_a_major_victory() {
-        assert_eq!(outcome_of_scores(score(25, 0), score(20, 5)), Outcome::MajorWin);
-        assert_eq!(outcome_of_scores(score(20, 5), score(25, 0)), Outcome::MajorLoss);
-        assert_eq!(outcome_of_scores(score(50, 5), score(0, 0)), Outcome::MajorWin);
+        assert_eq!(outcome_of_scores(score_of(25, 0), score_of(20, 5)), Outcome::MajorWin);
+        assert_eq!(outcome_of_scores(score_of(20, 5), score_of(25, 0)), Outcome::MajorLoss);
+        assert_eq!(outcome_of_scores(score_of(50, 5), score_of(0, 0)), Outcome::MajorWin);
     }
 
     #[test]
     fn r3_one_to_four_points_more_are_a_minor_victory() {
         for difference in 1..=4 {
-            assert_eq!(outcome_of_scores(score(20 + difference, 0), score(20, 5)), Outcome::MinorWin);
-            assert_eq!(outcome_of_scores(score(20, 5), score(20 + difference, 0)), Outcome::MinorLoss);
+            assert_eq!(outcome_of_scores(score_of(20 + difference, 0), score_of(20, 5)), Outcome::MinorWin);
+            assert_eq!(outcome_of_scores(score_of(20, 5), score_of(20 + difference, 0)), Outcome::MinorLoss);
         }
     }
 
     #[test]
     fn r3_level_on_points_more_tactics_are_a_minor_victory() {
-        assert_eq!(outcome_of_scores(score(20, 5), score(20, 0)), Outcome::MinorWin);
-        assert_eq!(outcome_of_scores(score(20, 1), score(20, 2)), Outcome::MinorLoss);
+        assert_eq!(outcome_of_scores(score_of(20, 5), score_of(20, 0)), Outcome::MinorWin);
+        assert_eq!(outcome_of_scores(score_of(20, 1), score_of(20, 2)), Outcome::MinorLoss);
     }
 
     #[test]
     fn r3_level_on_both_is_a_draw_and_nil_nil_is_a_result_like_any_other() {
-        assert_eq!(outcome_of_scores(score(20, 3), score(20, 3)), Outcome::Draw);
-        assert_eq!(outcome_of_scores(score(0, 0), score(0, 0)), Outcome::Draw);
+        assert_eq!(outcome_of_scores(score_of(20, 3), score_of(20, 3)), Outcome::Draw);
+        assert_eq!(outcome_of_scores(score_of(0, 0), score_of(0, 0)), Outcome::Draw);
     }
 
     #[test]
     fn r3_the_other_side_has_the_mirrored_outcome() {
         for own in 0..=50 {
             for theirs in 0..=50 {
-                let (a, b) = (score(own, own % 6), score(theirs, theirs % 6));
+                let (a, b) = (score_of(own, own % 6), score_of(theirs, theirs % 6));
                 assert_eq!(outcome_of_scores(a, b), outcome_of_scores(b, a).reversed());
             }
         }
@@ -106,24 +106,39 @@ mod tests {
 
     #[test]
     fn r10_leaving_is_a_major_loss_whatever_the_numbers_say() {
-        let (ahead, behind) = (score(30, 3), score(10, 1));
-        assert_eq!(outcome(&ended(ResultKind::ConcededByA, ahead, behind)), Outcome::MajorLoss);
-        assert_eq!(outcome(&ended(ResultKind::ConcededByB, behind, ahead)), Outcome::MajorWin);
-        assert_eq!(outcome(&ended(ResultKind::NoShowA, ahead, behind)), Outcome::MajorLoss);
-        assert_eq!(outcome(&ended(ResultKind::NoShowB, behind, ahead)), Outcome::MajorWin);
+        let (ahead, behind) = (score_of(30, 3), score_of(10, 1));
+        assert_eq!(
+            outcome_by_default(&result_of_kind(ResultKind::ConcededByA, ahead, behind)),
+            Outcome::MajorLoss
+        );
+        assert_eq!(
+            outcome_by_default(&result_of_kind(ResultKind::ConcededByB, behind, ahead)),
+            Outcome::MajorWin
+        );
+        assert_eq!(
+            outcome_by_default(&result_of_kind(ResultKind::NoShowA, ahead, behind)),
+            Outcome::MajorLoss
+        );
+        assert_eq!(
+            outcome_by_default(&result_of_kind(ResultKind::NoShowB, behind, ahead)),
+            Outcome::MajorWin
+        );
     }
 
     #[test]
     fn r9_an_adjudicated_battle_is_decided_by_its_numbers() {
-        assert_eq!(outcome(&ended(ResultKind::Adjudicated, score(22, 3), score(20, 3))), Outcome::MinorWin);
+        assert_eq!(
+            outcome_by_default(&result_of_kind(ResultKind::Adjudicated, score_of(22, 3), score_of(20, 3))),
+            Outcome::MinorWin
+        );
     }
 
     #[test]
     fn a_ruled_outcome_stands_above_numbers_and_kind() {
         let ruled = Some(RuledOutcome { outcome: Outcome::Draw, reason: "both armies illegal".into() });
         for kind in [ResultKind::Played, ResultKind::ConcededByA, ResultKind::NoShowB] {
-            let result = BattleResult { kind, a: score(50, 5), b: score(0, 0), ruled: ruled.clone() };
-            assert_eq!(outcome(&result), Outcome::Draw);
+            let result = BattleResult { kind, a: score_of(50, 5), b: score_of(0, 0), ruled: ruled.clone() };
+            assert_eq!(outcome_by_default(&result), Outcome::Draw);
         }
     }
 }

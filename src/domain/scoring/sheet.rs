@@ -3,7 +3,7 @@
 use super::{Fault, Initiative, Side, TurnPlace, outcome_of_scores};
 use crate::domain::{
     result::{Outcome, Score},
-    system::{BattleTactic, Battleplan, Lines, Scale, SheetPlan, System},
+    system::{BattleTactic, Battleplan, Scale, ScoredLines, SheetPlan, System},
 };
 use serde::{Deserialize, Serialize};
 
@@ -24,21 +24,21 @@ pub struct SheetRound {
     pub priority: Option<Side>,
     /// Who takes the first turn, where it is not the player with priority.
     pub first: Option<Side>,
-    pub a: Turn,
-    pub b: Turn,
+    pub a: PlayerTurn,
+    pub b: PlayerTurn,
 }
 
 /// One player's turn.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Turn {
+pub struct PlayerTurn {
     /// The slug of the battle tactic picked.
     pub tactic: Option<String>,
     pub completed: bool,
-    pub lines: Lines,
+    pub lines: ScoredLines,
 }
 
-impl Turn {
+impl PlayerTurn {
     fn has(&self, line: &str) -> bool {
         self.lines.get(line).is_some_and(|times| *times > 0)
     }
@@ -46,7 +46,7 @@ impl Turn {
 
 /// What a finished sheet still has to say.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Missing {
+pub enum MissingOnSheet {
     Attacker,
     /// Who had it in this battle round.
     Priority {
@@ -95,7 +95,7 @@ pub fn picked_before(
 ) -> Option<Fault> {
     let once = rules.plan().tactics.is_some_and(|tactics| tactics.once);
     let is_it =
-        |number: u32, turn: &Turn| number != at.round && turn.tactic.as_deref() == Some(&*tactic.slug);
+        |number: u32, turn: &PlayerTurn| number != at.round && turn.tactic.as_deref() == Some(&*tactic.slug);
     let mut rounds =
         sheet.rounds.iter().zip(1..).filter(|(other, number)| is_it(*number, other.turn(at.side)));
     let (_, round) = rounds.next().filter(|_| once)?;
@@ -136,8 +136,8 @@ impl ScoringSheet {
     pub fn totals(&self, rules: &SheetRules) -> Totals {
         let mut totals = Totals { a: Score::default(), b: Score::default(), rounds: Vec::new() };
         for round in self.rounds.iter().take(rules.plan().rounds as usize) {
-            let a = add(&mut totals.a, &round.a, rules);
-            let b = add(&mut totals.b, &round.b, rules);
+            let a = add_turn(&mut totals.a, &round.a, rules);
+            let b = add_turn(&mut totals.b, &round.b, rules);
             totals.rounds.push(RoundTotals { a, b });
         }
         for (at, mark) in rules.system.result.marks().into_iter().enumerate() {
@@ -155,25 +155,25 @@ impl ScoringSheet {
 
     /// What a finished sheet still has to say.
     #[must_use]
-    pub fn missing(&self, plan: &SheetPlan) -> Vec<Missing> {
-        let attacker = self.attacker.is_none().then_some(Missing::Attacker);
+    pub fn missing(&self, plan: &SheetPlan) -> Vec<MissingOnSheet> {
+        let attacker = self.attacker.is_none().then_some(MissingOnSheet::Attacker);
         let asked = if plan.double_turn.is_some() { plan.rounds } else { 0 };
         let priority = (1..=asked)
             .filter(|number| self.round(*number).is_none_or(|round| round.priority.is_none()))
-            .map(|round| Missing::Priority { round });
+            .map(|round| MissingOnSheet::Priority { round });
         attacker.into_iter().chain(priority).collect()
     }
 }
 
 impl SheetRound {
-    pub fn turn(&self, side: Side) -> &Turn {
+    pub fn turn(&self, side: Side) -> &PlayerTurn {
         match side {
             Side::A => &self.a,
             Side::B => &self.b,
         }
     }
 
-    pub fn turn_mut(&mut self, side: Side) -> &mut Turn {
+    pub fn turn_mut(&mut self, side: Side) -> &mut PlayerTurn {
         match side {
             Side::A => &mut self.a,
             Side::B => &mut self.b,
@@ -224,7 +224,7 @@ impl Totals {
     }
 }
 
-fn add(score: &mut Score, turn: &Turn, rules: &SheetRules) -> TurnTotal {
+fn add_turn(score: &mut Score, turn: &PlayerTurn, rules: &SheetRules) -> TurnTotal {
     let plan = rules.plan();
     let lines = rules.battleplan.points(&turn.lines);
     let tactic = if turn.completed { plan.tactic_points() } else { 0 };

@@ -1,7 +1,7 @@
 //! One tap on the sheet: a field, what it said on the sender's screen, and what it says from now on. A step
 //! touches its own field, so two phones never overwrite each other's other fields.
 
-use super::{Breach, Fault, ScoringSheet, SheetRound, SheetRules, Side, TurnPlace, check};
+use super::{Fault, ScoringSheet, SheetBreach, SheetRound, SheetRules, Side, TurnPlace, check_scoring_sheet};
 use crate::domain::system::{Battleplan, MOST_BATTLE_ROUNDS};
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, fmt};
@@ -30,13 +30,13 @@ pub struct SheetStep {
 
 /// Why a step does nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum StepError {
+pub enum SheetStepError {
     /// No field, or no value of it.
     Unreadable,
     /// Somebody else's step was first.
     Changed { stands: String, seen: String },
     /// Against the rules; what is wrong where the step was is first.
-    Forbidden(Vec<Breach>),
+    Forbidden(Vec<SheetBreach>),
 }
 
 /// A breach that a judge let stand.
@@ -51,7 +51,7 @@ pub struct Exemption {
 
 /// The names that a sheet is read out with.
 #[derive(Debug, Clone, Copy)]
-pub struct Names<'s> {
+pub struct PlayerNames<'s> {
     pub a: &'s str,
     pub b: &'s str,
 }
@@ -121,7 +121,7 @@ impl fmt::Display for SheetStep {
     }
 }
 
-impl Names<'_> {
+impl PlayerNames<'_> {
     pub fn of(&self, side: Side) -> &str {
         match side {
             Side::A => self.a,
@@ -131,7 +131,7 @@ impl Names<'_> {
 }
 
 impl Exemption {
-    fn covers(&self, breach: &Breach) -> bool {
+    fn covers(&self, breach: &SheetBreach) -> bool {
         let place = TurnPlace { round: self.round, side: self.side };
         self.fault == breach.fault && place == breach.place
     }
@@ -181,25 +181,25 @@ impl ScoringSheet {
         step: &SheetStep,
         rules: &SheetRules,
         exempted: &[Exemption],
-    ) -> Result<Self, StepError> {
+    ) -> Result<Self, SheetStepError> {
         let stands = self.value(&step.field);
         if stands == step.value {
             return Ok(self.clone());
         }
         if stands != step.seen {
-            return Err(StepError::Changed { stands, seen: step.seen.clone() });
+            return Err(SheetStepError::Changed { stands, seen: step.seen.clone() });
         }
         if step.field.round().is_some_and(|round| round > rules.plan().rounds) {
-            return Err(StepError::Unreadable);
+            return Err(SheetStepError::Unreadable);
         }
-        let next = self.with(&step.field, &step.value, rules.battleplan).ok_or(StepError::Unreadable)?;
-        let before = check(self, rules);
-        let mut breaches = check(&next, rules);
+        let next = self.with(&step.field, &step.value, rules.battleplan).ok_or(SheetStepError::Unreadable)?;
+        let before = check_scoring_sheet(self, rules);
+        let mut breaches = check_scoring_sheet(&next, rules);
         breaches.retain(|breach| !before.contains(breach));
         breaches.retain(|breach| !exempted.iter().any(|exemption| exemption.covers(breach)));
         // What is wrong where the tap was is said first.
         breaches.sort_by_key(|breach| step.field.place() != Some(breach.place));
-        if breaches.is_empty() { Ok(next) } else { Err(StepError::Forbidden(breaches)) }
+        if breaches.is_empty() { Ok(next) } else { Err(SheetStepError::Forbidden(breaches)) }
     }
 
     /// The sheet with another value in one field, whatever the rules say; none for what is no value of it.
@@ -252,8 +252,8 @@ impl ScoringSheet {
 
     /// What breaks a rule, and no judge let stand.
     #[must_use]
-    pub fn breaches(&self, rules: &SheetRules, exempted: &[Exemption]) -> Vec<Breach> {
-        let mut breaches = check(self, rules);
+    pub fn breaches(&self, rules: &SheetRules, exempted: &[Exemption]) -> Vec<SheetBreach> {
+        let mut breaches = check_scoring_sheet(self, rules);
         breaches.retain(|breach| !exempted.iter().any(|exemption| exemption.covers(breach)));
         breaches
     }
@@ -275,9 +275,9 @@ impl ScoringSheet {
 }
 
 /// Nobody is the empty word; another word is nobody's.
-fn side_or_nobody(word: &str) -> Result<Option<Side>, StepError> {
+fn side_or_nobody(word: &str) -> Result<Option<Side>, SheetStepError> {
     match Side::parse(word) {
-        None if !word.is_empty() => Err(StepError::Unreadable),
+        None if !word.is_empty() => Err(SheetStepError::Unreadable),
         side => Ok(side),
     }
 }
@@ -287,22 +287,22 @@ mod tests {
     use super::*;
     use crate::domain::games;
 
-    fn rules() -> SheetRules<'static> {
+    fn feral_foray_rules() -> SheetRules<'static> {
         let game = games::default();
         game.sheet_rules(game.system.battleplan("feral-foray").unwrap(), [Some("order"), None])
     }
 
-    fn after(sheet: &ScoringSheet, step: &str) -> Result<ScoringSheet, StepError> {
-        sheet.after(&SheetStep::parse(step).unwrap(), &rules(), &[])
+    fn sheet_after_step(sheet: &ScoringSheet, step: &str) -> Result<ScoringSheet, SheetStepError> {
+        sheet.after(&SheetStep::parse(step).unwrap(), &feral_foray_rules(), &[])
     }
 
-    fn filled(steps: &[&str]) -> ScoringSheet {
-        steps.iter().fold(ScoringSheet::default(), |sheet, step| after(&sheet, step).unwrap())
+    fn sheet_after_steps(steps: &[&str]) -> ScoringSheet {
+        steps.iter().fold(ScoringSheet::default(), |sheet, step| sheet_after_step(&sheet, step).unwrap())
     }
 
     /// The rule that a step would break first.
-    fn broken(sheet: &ScoringSheet, step: &str) -> Option<&'static str> {
-        let Err(StepError::Forbidden(breaches)) = after(sheet, step) else { return None };
+    fn first_broken_rule(sheet: &ScoringSheet, step: &str) -> Option<&'static str> {
+        let Err(SheetStepError::Forbidden(breaches)) = sheet_after_step(sheet, step) else { return None };
         breaches.first().map(|breach| breach.fault.rule())
     }
 
@@ -318,16 +318,20 @@ mod tests {
 
     #[test]
     fn a_step_over_another_value_says_both() {
-        let sheet = filled(&["priority/1=>a"]);
-        let stale = after(&sheet, "priority/1=>b").unwrap_err();
-        assert_eq!(stale, StepError::Changed { stands: "a".into(), seen: String::new() });
-        assert_eq!(after(&sheet, "priority/1=>a"), Ok(sheet.clone()), "the same value is no conflict");
-        assert_eq!(after(&sheet, "first/1=>b").unwrap().value(&SheetField::Priority(1)), "a");
+        let sheet = sheet_after_steps(&["priority/1=>a"]);
+        let stale = sheet_after_step(&sheet, "priority/1=>b").unwrap_err();
+        assert_eq!(stale, SheetStepError::Changed { stands: "a".into(), seen: String::new() });
+        assert_eq!(
+            sheet_after_step(&sheet, "priority/1=>a"),
+            Ok(sheet.clone()),
+            "the same value is no conflict"
+        );
+        assert_eq!(sheet_after_step(&sheet, "first/1=>b").unwrap().value(&SheetField::Priority(1)), "a");
     }
 
     #[test]
     fn what_the_rules_forbid_is_refused_with_the_rule() {
-        let sheet = filled(&["tactic/1/a=>do-not-waver"]);
+        let sheet = sheet_after_steps(&["tactic/1/a=>do-not-waver"]);
         for (step, rule) in [
             ("tactic/2/a=>do-not-waver", "R5"),
             ("tactic/2/a=>ordained-charge", "R5"),
@@ -336,32 +340,41 @@ mod tests {
             ("line/1/a/one=>2", "R7"),
             ("line/1/a/none=>1", "R7"),
         ] {
-            assert_eq!(broken(&sheet, step), Some(rule), "{step}");
+            assert_eq!(first_broken_rule(&sheet, step), Some(rule), "{step}");
         }
-        assert!(after(&sheet, "line/1/a/one=>many").is_err());
-        assert_eq!(after(&sheet, "priority/6=>a"), Err(StepError::Unreadable), "a battle has five rounds");
+        assert!(sheet_after_step(&sheet, "line/1/a/one=>many").is_err());
+        assert_eq!(
+            sheet_after_step(&sheet, "priority/6=>a"),
+            Err(SheetStepError::Unreadable),
+            "a battle has five rounds"
+        );
     }
 
     #[test]
     fn r5_the_reason_is_told_from_where_the_tap_was() {
-        let sheet = filled(&["tactic/1/a=>do-not-waver"]);
-        let Err(StepError::Forbidden(breaches)) = after(&sheet, "tactic/2/a=>do-not-waver") else { panic!() };
+        let sheet = sheet_after_steps(&["tactic/1/a=>do-not-waver"]);
+        let Err(SheetStepError::Forbidden(breaches)) = sheet_after_step(&sheet, "tactic/2/a=>do-not-waver")
+        else {
+            panic!()
+        };
         assert_eq!(breaches[0].fault, Fault::PickedBefore { tactic: "Do Not Waver".into(), round: 1 });
         assert_eq!(breaches[0].place, TurnPlace { round: 2, side: Side::A });
     }
 
     #[test]
     fn r6_priority_that_makes_a_double_turn_of_a_turn_with_a_tactic_is_refused() {
-        let sheet = filled(&["priority/1=>a", "tactic/2/b=>do-not-waver"]);
-        assert_eq!(broken(&sheet, "priority/2=>b"), Some("R6"));
-        assert!(after(&sheet, "priority/2=>a").is_ok());
+        let sheet = sheet_after_steps(&["priority/1=>a", "tactic/2/b=>do-not-waver"]);
+        assert_eq!(first_broken_rule(&sheet, "priority/2=>b"), Some("R6"));
+        assert!(sheet_after_step(&sheet, "priority/2=>a").is_ok());
     }
 
     #[test]
     fn what_a_judge_let_stand_is_refused_no_more() {
-        let sheet = filled(&["tactic/1/a=>do-not-waver"]);
+        let sheet = sheet_after_steps(&["tactic/1/a=>do-not-waver"]);
         let step = SheetStep::parse("tactic/2/a=>do-not-waver").unwrap();
-        let Err(StepError::Forbidden(breaches)) = sheet.after(&step, &rules(), &[]) else { panic!() };
+        let Err(SheetStepError::Forbidden(breaches)) = sheet.after(&step, &feral_foray_rules(), &[]) else {
+            panic!()
+        };
         let exempted: Vec<Exemption> = breaches
             .into_iter()
             .map(|breach| Exemption {
@@ -372,14 +385,14 @@ mod tests {
                 by: "Jo".into(),
             })
             .collect();
-        let next = sheet.after(&step, &rules(), &exempted).unwrap();
-        assert_eq!(next.breaches(&rules(), &exempted), []);
-        assert_eq!(next.breaches(&rules(), &[]).len(), 2);
+        let next = sheet.after(&step, &feral_foray_rules(), &exempted).unwrap();
+        assert_eq!(next.breaches(&feral_foray_rules(), &exempted), []);
+        assert_eq!(next.breaches(&feral_foray_rules(), &[]).len(), 2);
     }
 
     #[test]
     fn what_depended_on_a_value_goes_with_it() {
-        let sheet = filled(&[
+        let sheet = sheet_after_steps(&[
             "line/1/a/one=>1",
             "line/1/a/two=>1",
             "tactic/1/a=>do-not-waver",
@@ -392,7 +405,7 @@ mod tests {
 
     #[test]
     fn fields_say_all_that_is_on_the_sheet() {
-        let sheet = filled(&["attacker=>b", "priority/2=>a", "line/2/b/one=>1"]);
+        let sheet = sheet_after_steps(&["attacker=>b", "priority/2=>a", "line/2/b/one=>1"]);
         let said: Vec<_> = sheet.fields().into_iter().collect();
         let said: Vec<_> = said.iter().map(|(field, value)| (field.as_str(), value.as_str())).collect();
         assert_eq!(said, [("attacker", "b"), ("line/2/b/one", "1"), ("priority/2", "a")]);

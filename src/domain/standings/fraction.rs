@@ -126,44 +126,47 @@ fn greatest_divisor(a: i64, b: i64) -> i64 {
 mod tests {
     use super::*;
 
-    fn games(half_wins: i64, over: u32) -> Fraction {
+    fn fraction_of_games(half_wins: i64, over: u32) -> Fraction {
         Fraction::of_quarters(half_wins * 2, over)
     }
 
-    fn sum(parts: &[Fraction]) -> Fraction {
+    fn sum_of_parts(parts: &[Fraction]) -> Fraction {
         Fraction::sum(parts.iter().copied())
     }
 
     #[test]
     fn hundredths_are_rounded_away_from_zero_in_the_middle() {
-        assert_eq!(games(5, 3).hundredths(), 83);
-        assert_eq!(games(11, 6).hundredths(), 92);
+        assert_eq!(fraction_of_games(5, 3).hundredths(), 83);
+        assert_eq!(fraction_of_games(11, 6).hundredths(), 92);
         assert_eq!(Fraction::of_quarters(-1, 50).hundredths(), -1);
         assert_eq!(Fraction::ZERO.hundredths(), 0);
     }
 
     #[test]
     fn fractions_print_with_the_games_they_came_from() {
-        assert_eq!(sum(&[games(6, 5), games(8, 5)]).to_string(), "7/5");
-        assert_eq!(sum(&[games(6, 5), games(2, 3)]).to_string(), "14/15");
-        assert_eq!(sum(&[games(5, 5), games(4, 15)]).to_string(), "9.5/15");
-        assert_eq!(games(1, 2).halved().to_string(), "0.25/2");
-        assert_eq!(sum(&[]).to_string(), "0/1");
+        assert_eq!(sum_of_parts(&[fraction_of_games(6, 5), fraction_of_games(8, 5)]).to_string(), "7/5");
+        assert_eq!(sum_of_parts(&[fraction_of_games(6, 5), fraction_of_games(2, 3)]).to_string(), "14/15");
+        assert_eq!(sum_of_parts(&[fraction_of_games(5, 5), fraction_of_games(4, 15)]).to_string(), "9.5/15");
+        assert_eq!(fraction_of_games(1, 2).halved().to_string(), "0.25/2");
+        assert_eq!(sum_of_parts(&[]).to_string(), "0/1");
     }
 
     #[test]
     fn fractions_compare_by_value_and_not_by_form() {
-        assert_eq!(games(2, 2), games(6, 6));
-        assert!(games(2, 3) > Fraction::of_quarters(3_333_333_333, 2_500_000_000));
-        assert!(games(2, 3) < Fraction::of_quarters(3_333_333_334, 2_500_000_000));
-        assert_eq!(Fraction::mean([games(2, 1), games(0, 1)].into_iter()), games(1, 1));
+        assert_eq!(fraction_of_games(2, 2), fraction_of_games(6, 6));
+        assert!(fraction_of_games(2, 3) > Fraction::of_quarters(3_333_333_333, 2_500_000_000));
+        assert!(fraction_of_games(2, 3) < Fraction::of_quarters(3_333_333_334, 2_500_000_000));
+        assert_eq!(
+            Fraction::mean([fraction_of_games(2, 1), fraction_of_games(0, 1)].into_iter()),
+            fraction_of_games(1, 1)
+        );
     }
 
     #[test]
     fn a_hundred_different_denominators_neither_overflow_nor_panic() {
-        let parts: Vec<Fraction> = (1..=100).map(|over| games(1, over)).collect();
-        let (sum, mean) = (sum(&parts), Fraction::mean(parts.iter().copied()));
-        assert!(sum > games(4, 1) && sum < games(6, 1));
+        let parts: Vec<Fraction> = (1..=100).map(|over| fraction_of_games(1, over)).collect();
+        let (sum, mean) = (sum_of_parts(&parts), Fraction::mean(parts.iter().copied()));
+        assert!(sum > fraction_of_games(4, 1) && sum < fraction_of_games(6, 1));
         assert!(mean < sum);
     }
 }

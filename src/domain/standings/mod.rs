@@ -11,14 +11,14 @@ mod trail;
 mod why;
 
 pub use fraction::Fraction;
-pub use outlook::{Rung, Span};
+pub use outlook::{PlaceSpan, Rung};
 pub use ranking::{Ranking, RankingError, Scoring, Tiebreaker, parse_tiebreakers};
-pub use record::{Game, Record, WinRecord};
+pub use record::{OutcomeRecord, PlayedGame, WinRecord};
 pub use roll_off::RollOffDoesNotFit;
 pub use rules::{RankingRules, RankingSettings};
-pub use tiebreakers::Value;
-pub use trail::{Amount, LeftOut, Part};
-pub use why::{DecidedBy, Measure, Move, RecordCount, Why, moved};
+pub use tiebreakers::TiebreakValue;
+pub use trail::{LeftOutReason, TrailAmount, TrailPart};
+pub use why::{DecidedBy, Measure, Move, RecordCount, Why, list_place_moves};
 
 use crate::domain::{
     bracket::{Bracket, CutPlace},
@@ -26,7 +26,7 @@ use crate::domain::{
     numbers::RoundNumber,
 };
 use std::cmp::Reverse;
-use tiebreakers::{Field, Group};
+use tiebreakers::{GamesField, LevelGroup};
 
 /// Everybody who is ranked, best first.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,27 +34,27 @@ pub struct Standings {
     pub ranking: Ranking,
     /// The last round that is counted.
     pub after: RoundNumber,
-    pub rows: Vec<Row>,
+    pub rows: Vec<StandingsRow>,
 }
 
 /// One player's place, and everything it rests on.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Row {
+pub struct StandingsRow {
     /// From 1. Players level on everything share it, and the next numbers are skipped (`S7`).
     pub place: u32,
     pub shared: bool,
     pub player: PlayerIndex,
     pub key: String,
     pub name: String,
-    pub record: Record,
+    pub record: OutcomeRecord,
     pub win_record: WinRecord,
     /// W, D or L for each round; `-` for a round without a game.
     pub win_path: String,
     /// One for each tie-breaker of the ranking, in its order.
-    pub values: Vec<Value>,
+    pub values: Vec<TiebreakValue>,
     /// Tournament points taken (below 0) or given beside the battles, in all (`systems TR6`).
     pub correction: i64,
-    pub games: Vec<Game>,
+    pub games: Vec<PlayedGame>,
     pub dropped: bool,
     /// How far a cut has brought them, which comes before everything else; none for whoever was not in it.
     pub cut: Option<CutPlace>,
@@ -64,7 +64,7 @@ pub struct Row {
 
 /// The standings after the last round drawn.
 #[must_use]
-pub fn rank(history: &History, ranking: &Ranking) -> Standings {
+pub fn rank_entrants(history: &History, ranking: &Ranking) -> Standings {
     rank_after(history, ranking, RoundNumber::AFTER_ALL)
 }
 
@@ -73,13 +73,13 @@ pub fn rank(history: &History, ranking: &Ranking) -> Standings {
 pub fn rank_after(history: &History, ranking: &Ranking, round: RoundNumber) -> Standings {
     let last = history.rounds.iter().map(|round| round.number).max().unwrap_or_default();
     let after = round.min(last);
-    let field = Field::new(history, after, ranking.bye);
+    let field = GamesField::new(history, after, ranking.bye);
     let ranked = (0..history.players.len()).filter(|player| !history.players[*player].spare).collect();
     let mut cut = vec![None; history.players.len()];
-    for (player, place) in Bracket::of(history, after).iter().flat_map(Bracket::places) {
+    for (player, place) in Bracket::from_history(history, after).iter().flat_map(Bracket::places) {
         cut[player] = Some(place);
     }
-    let mut places = Places::new(ranked, ranking, (&field, &cut));
+    let mut places = PlaceGroups::new(ranked, ranking, (&field, &cut));
 
     let (mut field_games, corrections) = (field.games, field.corrections);
     let mut values = std::mem::take(&mut places.values);
@@ -97,13 +97,13 @@ pub fn rank_after(history: &History, ranking: &Ranking, round: RoundNumber) -> S
             next_place += 1;
             let entrant = &history.players[player];
             let games = std::mem::take(&mut field_games[player]);
-            rows.push(Row {
+            rows.push(StandingsRow {
                 place,
                 shared: members.len() > 1,
                 player,
                 key: entrant.key.clone(),
                 name: entrant.name.clone(),
-                record: Record::of(&games),
+                record: OutcomeRecord::from_games(&games),
                 win_record: field.win_records[player],
                 win_path: record::win_path(&games),
                 values: std::mem::take(&mut values[player]),
@@ -120,7 +120,7 @@ pub fn rank_after(history: &History, ranking: &Ranking, round: RoundNumber) -> S
     Standings { ranking: ranking.clone(), after, rows }
 }
 
-impl Row {
+impl StandingsRow {
     /// Of all battles, added up, with penalties and bonuses; 0 in a game that knows none (`systems FR9`, `TR6`).
     pub fn tournament_points(&self) -> i64 {
         self.games.iter().map(|game| game.points).sum::<i64>() + self.correction
@@ -129,7 +129,7 @@ impl Row {
 
 impl Standings {
     /// The row of a player; a spare has none.
-    pub fn row_of(&self, player: PlayerIndex) -> Option<&Row> {
+    pub fn row_of(&self, player: PlayerIndex) -> Option<&StandingsRow> {
         self.rows.iter().find(|row| row.player == player)
     }
 
@@ -138,22 +138,26 @@ impl Standings {
         self.rows.first().is_some_and(|row| row.cut.is_some())
     }
 
-    fn record_key(&self, row: &Row) -> [i64; 5] {
+    fn record_key(&self, row: &StandingsRow) -> [i64; 5] {
         record_key(self.ranking.scoring, &row.games, row.correction)
     }
 }
 
 /// Groups of players who are level, split further by each criterion in turn.
-struct Places {
+struct PlaceGroups {
     order: Vec<PlayerIndex>,
     /// Where each group begins in `order`.
     starts: Vec<usize>,
     /// By player, one value for each tie-breaker.
-    values: Vec<Vec<Value>>,
+    values: Vec<Vec<TiebreakValue>>,
 }
 
-impl Places {
-    fn new(ranked: Vec<PlayerIndex>, ranking: &Ranking, (field, cut): (&Field, &[Option<CutPlace>])) -> Self {
+impl PlaceGroups {
+    fn new(
+        ranked: Vec<PlayerIndex>,
+        ranking: &Ranking,
+        (field, cut): (&GamesField, &[Option<CutPlace>]),
+    ) -> Self {
         let values = vec![Vec::with_capacity(ranking.tiebreakers.len()); field.games.len()];
         let starts = if ranked.is_empty() { Vec::new() } else { vec![0] };
         let mut places = Self { order: ranked, starts, values };
@@ -165,7 +169,7 @@ impl Places {
         for tiebreaker in &ranking.tiebreakers {
             let mut values = std::mem::take(&mut places.values);
             for members in places.groups() {
-                let group = Group::new(*tiebreaker, members, field);
+                let group = LevelGroup::new(*tiebreaker, members, field);
                 for player in members {
                     values[*player].push(field.value(*tiebreaker, *player, &group));
                 }
@@ -196,7 +200,7 @@ impl Places {
 }
 
 /// `S1`: what counts before any tie-breaker; more is better in each.
-fn record_key(scoring: Scoring, games: &[Game], correction: i64) -> [i64; 5] {
+fn record_key(scoring: Scoring, games: &[PlayedGame], correction: i64) -> [i64; 5] {
     match scoring {
         Scoring::Points | Scoring::MatchPoints => {
             [games.iter().map(|game| game.points).sum::<i64>() + correction, 0, 0, 0, 0]
@@ -204,12 +208,14 @@ fn record_key(scoring: Scoring, games: &[Game], correction: i64) -> [i64; 5] {
         Scoring::GamePoints => {
             [games.iter().map(|game| i64::from(game.own.victory_points)).sum(), 0, 0, 0, 0]
         }
-        Scoring::Graded | Scoring::Plain => of_record(scoring, Record::of(games)).unwrap_or_default(),
+        Scoring::Graded | Scoring::Plain => {
+            of_record(scoring, OutcomeRecord::from_games(games)).unwrap_or_default()
+        }
     }
 }
 
 /// The same of a record alone; none where it is not the record that counts.
-fn of_record(scoring: Scoring, record: Record) -> Option<[i64; 5]> {
+fn of_record(scoring: Scoring, record: OutcomeRecord) -> Option<[i64; 5]> {
     match scoring {
         Scoring::Points | Scoring::MatchPoints | Scoring::GamePoints => None,
         Scoring::Graded => Some([

@@ -1,14 +1,14 @@
 //! What the next round can make of a place, as far as what counts first proves it: nothing here is foretold.
 
-use super::{Record, Scoring, Standings, of_record};
+use super::{OutcomeRecord, Scoring, Standings, of_record};
 use crate::domain::{
-    history::{Battle, History, Outcome, PlayerIndex},
-    scoring::worth,
+    history::{History, HistoryBattle, Outcome, PlayerIndex},
+    scoring::worth_of_result,
 };
 
 /// The best and the worst place that can come of something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Span {
+pub struct PlaceSpan {
     pub best: u32,
     pub worst: u32,
 }
@@ -30,7 +30,7 @@ impl Standings {
     /// on what counts first may end above or below. None where points count first, which no outcome foretells, where a
     /// cut decides, and for whoever has no opponent in that round.
     #[must_use]
-    pub fn span(&self, history: &History, player: PlayerIndex, ends: &[Outcome]) -> Option<Span> {
+    pub fn span(&self, history: &History, player: PlayerIndex, ends: &[Outcome]) -> Option<PlaceSpan> {
         let next = self.after.next();
         let round = history.rounds.iter().find(|round| round.number == next)?;
         if self.has_cut() || history.handed_on.cuts.contains_key(&next) {
@@ -48,7 +48,7 @@ impl Standings {
         let spans = ends.iter().map(|end| {
             let record = field.records[player]?.with(*end);
             let bar = of_record(self.ranking.scoring, record)?;
-            let mut above = Counts { least: 0, most: 0 };
+            let mut above = PlayersAboveBar { least: 0, most: 0 };
             for battle in round.battles.iter().filter(|battle| !std::ptr::eq(*battle, own)) {
                 above.add(field.above(battle, bar));
             }
@@ -57,11 +57,11 @@ impl Standings {
             for other in (0..seated.len()).filter(|other| !seated[*other]) {
                 above.add(field.above_without_a_seat(other, bar));
             }
-            Some(Span { best: above.least + 1, worst: above.most + 1 })
+            Some(PlaceSpan { best: above.least + 1, worst: above.most + 1 })
         });
-        let spans: Vec<Span> = spans.collect::<Option<_>>()?;
+        let spans: Vec<PlaceSpan> = spans.collect::<Option<_>>()?;
         let best = spans.iter().map(|span| span.best).min()?;
-        Some(Span { best, worst: spans.iter().map(|span| span.worst).max()? })
+        Some(PlaceSpan { best, worst: spans.iter().map(|span| span.worst).max()? })
     }
 
     /// How a player stands to the others by wins, or by major victories where these count first. None where points do, or
@@ -76,7 +76,7 @@ impl Standings {
             Scoring::Plain => false,
             Scoring::Points | Scoring::MatchPoints | Scoring::GamePoints => return None,
         };
-        let count = |record: Record| if of_major { record.major_wins } else { record.wins() };
+        let count = |record: OutcomeRecord| if of_major { record.major_wins } else { record.wins() };
         let own = count(self.row_of(player)?.record);
         let others = self.rows.iter().filter(|row| row.player != player).map(|row| count(row.record));
         let so_many = |is: &dyn Fn(u32) -> bool| others.clone().filter(|count| is(*count)).count();
@@ -90,7 +90,7 @@ impl Standings {
     }
 
     /// By player; none for whoever is not ranked.
-    fn records(&self, history: &History) -> Vec<Option<Record>> {
+    fn records(&self, history: &History) -> Vec<Option<OutcomeRecord>> {
         let mut records = vec![None; history.players.len()];
         for row in &self.rows {
             records[row.player] = Some(row.record);
@@ -101,12 +101,12 @@ impl Standings {
 
 /// How many players end above a bar at least, and how many above it or level with it at most.
 #[derive(Clone, Copy)]
-struct Counts {
+struct PlayersAboveBar {
     least: u32,
     most: u32,
 }
 
-impl Counts {
+impl PlayersAboveBar {
     fn add(&mut self, other: Self) {
         self.least += other.least;
         self.most += other.most;
@@ -114,27 +114,27 @@ impl Counts {
 }
 
 /// Who sits there, and what comes of it for them; none: nothing.
-type Seat = (Option<PlayerIndex>, Option<Outcome>);
+type OutlookSeat = (Option<PlayerIndex>, Option<Outcome>);
 
 /// Everybody, before the next round.
 struct NextField<'a> {
     standings: &'a Standings,
     history: &'a History,
-    records: Vec<Option<Record>>,
+    records: Vec<Option<OutcomeRecord>>,
 }
 
 impl NextField<'_> {
     /// Of the two of a battle, in every way in which it can end.
-    fn above(&self, battle: &Battle, bar: [i64; 5]) -> Counts {
+    fn above(&self, battle: &HistoryBattle, bar: [i64; 5]) -> PlayersAboveBar {
         let outcomes = self.history.system.result.outcomes();
-        let ways: Vec<[Seat; 2]> = match (battle.b, &battle.result) {
+        let ways: Vec<[OutlookSeat; 2]> = match (battle.b, &battle.result) {
             (Some(b), _) => {
                 let way =
                     |outcome: Outcome| [(Some(battle.a), Some(outcome)), (Some(b), Some(outcome.reversed()))];
                 outcomes.into_iter().map(way).collect()
             }
             (None, Some(bye)) => {
-                let [outcome, _] = worth(bye, self.history.scale());
+                let [outcome, _] = worth_of_result(bye, self.history.scale());
                 vec![[(Some(battle.a), Some(outcome.outcome)), (None, None)]]
             }
             // Somebody may still come.
@@ -144,8 +144,8 @@ impl NextField<'_> {
     }
 
     /// Whoever takes part and has no seat may still get one.
-    fn above_without_a_seat(&self, player: PlayerIndex, bar: [i64; 5]) -> Counts {
-        let mut ways: Vec<[Seat; 2]> = vec![[(Some(player), None), (None, None)]];
+    fn above_without_a_seat(&self, player: PlayerIndex, bar: [i64; 5]) -> PlayersAboveBar {
+        let mut ways: Vec<[OutlookSeat; 2]> = vec![[(Some(player), None), (None, None)]];
         if self.history.players[player].plays_in(self.standings.after.next()) {
             let outcomes = self.history.system.result.outcomes().into_iter();
             ways.extend(outcomes.map(|outcome| [(Some(player), Some(outcome)), (None, None)]));
@@ -153,16 +153,16 @@ impl NextField<'_> {
         self.counts(&ways, bar)
     }
 
-    fn counts(&self, ways: &[[Seat; 2]], bar: [i64; 5]) -> Counts {
-        let key = |(player, outcome): &Seat| {
+    fn counts(&self, ways: &[[OutlookSeat; 2]], bar: [i64; 5]) -> PlayersAboveBar {
+        let key = |(player, outcome): &OutlookSeat| {
             let record = self.records[(*player)?]?;
             let record = outcome.map_or(record, |outcome| record.with(outcome));
             of_record(self.standings.ranking.scoring, record)
         };
-        let counted = |way: &[Seat; 2], is: fn(&[i64; 5], &[i64; 5]) -> bool| {
+        let counted = |way: &[OutlookSeat; 2], is: fn(&[i64; 5], &[i64; 5]) -> bool| {
             way.iter().filter_map(key).map(|key| u32::from(is(&key, &bar))).sum::<u32>()
         };
-        Counts {
+        PlayersAboveBar {
             least: ways.iter().map(|way| counted(way, |key, bar| key > bar)).min().unwrap_or_default(),
             most: ways.iter().map(|way| counted(way, |key, bar| key >= bar)).max().unwrap_or_default(),
         }

@@ -40,7 +40,7 @@ impl Ranking {
     ///
     /// # Errors
     /// When they name a tie-breaker that nobody knows, or one twice.
-    pub fn of(rules: &RankingRules) -> Result<Self, RankingError> {
+    pub fn from_rules(rules: &RankingRules) -> Result<Self, RankingError> {
         let bye =
             ByeValue { victory_points: rules.bye_victory_points, battle_tactics: rules.bye_battle_tactics };
         let tiebreakers = parse_tiebreakers(&rules.ranking.tiebreakers)?;
@@ -87,7 +87,7 @@ pub enum RankingError {
 pub fn parse_tiebreakers(names: &[impl AsRef<str>]) -> Result<Vec<Tiebreaker>, RankingError> {
     let mut tiebreakers = Vec::with_capacity(names.len());
     for name in names.iter().map(AsRef::as_ref) {
-        let tiebreaker = Tiebreaker::named(name).ok_or_else(|| RankingError::Unknown(name.to_owned()))?;
+        let tiebreaker = Tiebreaker::from_name(name).ok_or_else(|| RankingError::Unknown(name.to_owned()))?;
         if tiebreakers.contains(&tiebreaker) {
             return Err(RankingError::Twice(name.to_owned()));
         }
@@ -127,7 +127,7 @@ impl Tiebreaker {
     ];
 
     /// The one with this name in the event file and the settings.
-    pub fn named(name: &str) -> Option<Self> {
+    pub fn from_name(name: &str) -> Option<Self> {
         let all = Self::ALL.into_iter().chain(Self::OF_MARKS).chain(Self::OF_TEAMS);
         all.into_iter().find(|tiebreaker| tiebreaker.name() == name)
     }

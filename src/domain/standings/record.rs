@@ -2,14 +2,14 @@
 
 use super::fraction::Fraction;
 use crate::domain::{
-    history::{Battle, History, Outcome, PlayerIndex, ResultKind, Score},
+    history::{History, HistoryBattle, Outcome, PlayerIndex, ResultKind, Score},
     numbers::{RoundNumber, TableNumber},
-    scoring::{ByeValue, credited, worth},
+    scoring::{ByeValue, credit_scores, worth_of_result},
 };
 
 /// A finished battle, seen from one side of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Game {
+pub struct PlayedGame {
     pub round: RoundNumber,
     pub table: Option<TableNumber>,
     /// Nobody in a bye.
@@ -32,7 +32,7 @@ pub struct Game {
 
 /// How often each outcome came.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Record {
+pub struct OutcomeRecord {
     pub major_wins: u32,
     pub minor_wins: u32,
     pub draws: u32,
@@ -49,7 +49,11 @@ pub struct WinRecord {
 }
 
 /// The finished games of every player up to and including a round, in order of rounds.
-pub(super) fn games(history: &History, through: RoundNumber, bye: ByeValue) -> Vec<Vec<Game>> {
+pub(super) fn list_finished_games(
+    history: &History,
+    through: RoundNumber,
+    bye: ByeValue,
+) -> Vec<Vec<PlayedGame>> {
     let mut games = vec![Vec::with_capacity(history.rounds.len()); history.players.len()];
     for round in history.rounds.iter().filter(|round| round.number <= through) {
         for battle in &round.battles {
@@ -62,20 +66,20 @@ pub(super) fn games(history: &History, through: RoundNumber, bye: ByeValue) -> V
 fn add_battle(
     history: &History,
     round: RoundNumber,
-    battle: &Battle,
+    battle: &HistoryBattle,
     bye: ByeValue,
-    games: &mut [Vec<Game>],
+    games: &mut [Vec<PlayedGame>],
 ) {
     let Some(result) = &battle.result else { return };
-    let (own, theirs) = credited(result, bye);
-    let [for_a, for_b] = worth(result, history.scale());
+    let (own, theirs) = credit_scores(result, bye);
+    let [for_a, for_b] = worth_of_result(result, history.scale());
     let outcome = for_a.outcome;
     let denied = |score: Score| history.system.sheet.most_tactics().saturating_sub(score.battle_tactics);
     let spare = |player: PlayerIndex| history.players[player].spare;
     let matched = |player: PlayerIndex| history.matches.get(&(round, player)).copied();
     let against_ranked =
         result.kind != ResultKind::Bye && battle.b.is_some_and(|b| !spare(battle.a) && !spare(b));
-    let a = Game {
+    let a = PlayedGame {
         round,
         table: battle.table,
         opponent: battle.b,
@@ -95,7 +99,7 @@ fn add_battle(
         let points = matched(b).map_or(for_b.points.unwrap_or_default(), |score| score.points);
         let (denied, battles) = (denied(own), matched(b).unwrap_or_default().battles);
         let called = for_b.called;
-        games[b].push(Game {
+        games[b].push(PlayedGame {
             opponent: Some(battle.a),
             outcome,
             own: theirs,
@@ -109,8 +113,8 @@ fn add_battle(
     }
 }
 
-impl Record {
-    pub fn of(games: &[Game]) -> Self {
+impl OutcomeRecord {
+    pub fn from_games(games: &[PlayedGame]) -> Self {
         let mut record = Self::default();
         for game in games {
             record.add(game.outcome);
@@ -161,7 +165,7 @@ impl Record {
 }
 
 impl WinRecord {
-    pub fn of(games: &[Game]) -> Self {
+    pub fn from_ranked_games(games: &[PlayedGame]) -> Self {
         let mut record = Self::default();
         for game in games.iter().filter(|game| game.against_ranked) {
             record.games += 1;
@@ -178,7 +182,7 @@ impl WinRecord {
 }
 
 /// A letter for each round: W, D, L, or `-` where the player had no finished game. Ends with the last game.
-pub(super) fn win_path(games: &[Game]) -> String {
+pub(super) fn win_path(games: &[PlayedGame]) -> String {
     let mut path = String::new();
     for game in games {
         while game.round.place().is_some_and(|place| path.len() < place) {

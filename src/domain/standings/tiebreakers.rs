@@ -3,7 +3,7 @@
 use super::{
     fraction::Fraction,
     ranking::Tiebreaker,
-    record::{Game, WinRecord, games},
+    record::{PlayedGame, WinRecord, list_finished_games},
 };
 use crate::domain::{
     history::{History, Outcome, PlayerIndex},
@@ -14,7 +14,7 @@ use std::fmt;
 
 /// What a tie-breaker says about a player. Only values of one tie-breaker are compared with each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Value {
+pub enum TiebreakValue {
     /// Not to be used here: nobody is level, or those who are have not all met.
     NotUsed,
     Whole(i64),
@@ -23,7 +23,7 @@ pub enum Value {
     TwoStage(Fraction, Fraction),
 }
 
-impl fmt::Display for Value {
+impl fmt::Display for TiebreakValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NotUsed => f.write_str("–"),
@@ -35,8 +35,8 @@ impl fmt::Display for Value {
 }
 
 /// The games of all players, and the win records that follow from them.
-pub(super) struct Field {
-    pub games: Vec<Vec<Game>>,
+pub(super) struct GamesField {
+    pub games: Vec<Vec<PlayedGame>>,
     pub win_records: Vec<WinRecord>,
     shares: Vec<Fraction>,
     /// Of each player, as the desk gave them.
@@ -45,47 +45,54 @@ pub(super) struct Field {
     pub corrections: Vec<i64>,
 }
 
-impl Field {
+impl GamesField {
     /// What is known after a round.
     pub fn new(history: &History, after: RoundNumber, bye: ByeValue) -> Self {
-        let games = games(history, after, bye);
+        let games = list_finished_games(history, after, bye);
         let soft = history.players.iter().map(|player| player.soft).collect();
         let corrections = history.players.iter().map(|player| player.corrected_by(after)).collect();
-        let win_records: Vec<WinRecord> = games.iter().map(|games| WinRecord::of(games)).collect();
+        let win_records: Vec<WinRecord> =
+            games.iter().map(|games| WinRecord::from_ranked_games(games)).collect();
         let shares = win_records.iter().map(|record| record.share()).collect();
         Self { games, win_records, shares, soft, corrections }
     }
 
     /// The value for `player`, who is level with the rest of `group` on everything before.
-    pub fn value(&self, tiebreaker: Tiebreaker, player: PlayerIndex, group: &Group) -> Value {
+    pub fn value(&self, tiebreaker: Tiebreaker, player: PlayerIndex, group: &LevelGroup) -> TiebreakValue {
         match tiebreaker {
             Tiebreaker::OpponentsWinRecord => {
-                Value::TwoStage(self.beaten_and_half_of_drawn(player), self.all_opponents(player))
+                TiebreakValue::TwoStage(self.beaten_and_half_of_drawn(player), self.all_opponents(player))
             }
-            Tiebreaker::VictoryPoints | Tiebreaker::GamePoints => Value::Whole(self.victory_points(player)),
-            Tiebreaker::BattleTactics | Tiebreaker::GamesWon => Value::Whole(self.battle_tactics(player)),
-            Tiebreaker::BattleTacticsDenied => Value::Whole(self.battle_tactics_denied(player)),
-            Tiebreaker::VictoryPointDifferential => Value::Whole(self.victory_point_differential(player)),
-            Tiebreaker::StrengthOfSchedule => Value::Share(self.strength_of_schedule(player)),
-            Tiebreaker::StrengthOfVictory => Value::Share(self.strength_of_victory(player)),
+            Tiebreaker::VictoryPoints | Tiebreaker::GamePoints => {
+                TiebreakValue::Whole(self.victory_points(player))
+            }
+            Tiebreaker::BattleTactics | Tiebreaker::GamesWon => {
+                TiebreakValue::Whole(self.battle_tactics(player))
+            }
+            Tiebreaker::BattleTacticsDenied => TiebreakValue::Whole(self.battle_tactics_denied(player)),
+            Tiebreaker::VictoryPointDifferential => {
+                TiebreakValue::Whole(self.victory_point_differential(player))
+            }
+            Tiebreaker::StrengthOfSchedule => TiebreakValue::Share(self.strength_of_schedule(player)),
+            Tiebreaker::StrengthOfVictory => TiebreakValue::Share(self.strength_of_victory(player)),
             Tiebreaker::HeadToHead => self.head_to_head(player, group),
             Tiebreaker::ExtendedStrengthOfSchedule => {
-                Value::Share(self.extended_strength_of_schedule(player))
+                TiebreakValue::Share(self.extended_strength_of_schedule(player))
             }
             Tiebreaker::TournamentPoints | Tiebreaker::MatchPoints => {
-                Value::Whole(self.tournament_points(player) + self.corrections[player])
+                TiebreakValue::Whole(self.tournament_points(player) + self.corrections[player])
             }
             Tiebreaker::OpponentsTournamentPoints | Tiebreaker::OpponentsMatchPoints => {
-                Value::Whole(self.opponents_tournament_points(player))
+                TiebreakValue::Whole(self.opponents_tournament_points(player))
             }
-            Tiebreaker::SoftScores => Value::Whole(self.soft[player]),
+            Tiebreaker::SoftScores => TiebreakValue::Whole(self.soft[player]),
             Tiebreaker::GrandStrategies => {
-                Value::Whole(self.games[player].iter().map(grand_strategies).sum())
+                TiebreakValue::Whole(self.games[player].iter().map(grand_strategies).sum())
             }
             Tiebreaker::BattlesDifferential => {
-                Value::Whole(self.of_battles(player, |[own, theirs]| own - theirs))
+                TiebreakValue::Whole(self.of_battles(player, |[own, theirs]| own - theirs))
             }
-            Tiebreaker::BattlesVictoryPoints => Value::Whole(self.of_battles(player, |[own, _]| own)),
+            Tiebreaker::BattlesVictoryPoints => TiebreakValue::Whole(self.of_battles(player, |[own, _]| own)),
         }
     }
 
@@ -115,12 +122,12 @@ impl Field {
 
     /// `S5`: of those possible in each game, what the opponent did not complete. In a bye: all (`R8`).
     fn battle_tactics_denied(&self, player: PlayerIndex) -> i64 {
-        self.games[player].iter().map(denied).sum()
+        self.games[player].iter().map(tactics_denied).sum()
     }
 
     /// `S6`: victory points scored less those of the opponents.
     fn victory_point_differential(&self, player: PlayerIndex) -> i64 {
-        self.games[player].iter().map(difference).sum()
+        self.games[player].iter().map(points_difference).sum()
     }
 
     /// The mean win record of all opponents.
@@ -158,34 +165,34 @@ impl Field {
 
     /// Wins plus half of draws, over the battles among the players who are level, where each has met every
     /// other; else it is not used, because it would reward whom the draw brought together.
-    fn head_to_head(&self, player: PlayerIndex, group: &Group) -> Value {
+    fn head_to_head(&self, player: PlayerIndex, group: &LevelGroup) -> TiebreakValue {
         if !group.all_have_met {
-            return Value::NotUsed;
+            return TiebreakValue::NotUsed;
         }
         let (mut half_wins, mut battles) = (0, 0);
         for game in self.games[player].iter().filter(|game| group.has(game.opponent)) {
             half_wins += half_wins_of(game);
             battles += 1;
         }
-        Value::Share(Fraction::of_quarters(half_wins * 2, battles))
+        TiebreakValue::Share(Fraction::of_quarters(half_wins * 2, battles))
     }
 
     /// The battles against ranked opponents, each with the opponent's share of wins.
-    fn parts(&self, player: PlayerIndex) -> impl Iterator<Item = (&Game, Fraction)> + Clone {
+    fn parts(&self, player: PlayerIndex) -> impl Iterator<Item = (&PlayedGame, Fraction)> + Clone {
         ranked_opponents(&self.games[player]).map(|(game, opponent)| (game, self.shares[opponent]))
     }
 }
 
 /// Players who are level on everything so far.
-pub(super) struct Group {
+pub(super) struct LevelGroup {
     /// In ascending order.
     members: Vec<PlayerIndex>,
     all_have_met: bool,
 }
 
-impl Group {
+impl LevelGroup {
     /// Only head to head asks who else is level.
-    pub fn new(tiebreaker: Tiebreaker, members: &[PlayerIndex], field: &Field) -> Self {
+    pub fn new(tiebreaker: Tiebreaker, members: &[PlayerIndex], field: &GamesField) -> Self {
         if tiebreaker != Tiebreaker::HeadToHead {
             return Self { members: Vec::new(), all_have_met: false };
         }
@@ -208,26 +215,28 @@ impl Group {
     }
 }
 
-pub(super) fn ranked_opponents(games: &[Game]) -> impl Iterator<Item = (&Game, PlayerIndex)> + Clone {
+pub(super) fn ranked_opponents(
+    games: &[PlayedGame],
+) -> impl Iterator<Item = (&PlayedGame, PlayerIndex)> + Clone {
     games
         .iter()
         .filter(|game| game.against_ranked)
         .filter_map(|game| game.opponent.map(|other| (game, other)))
 }
 
-pub(super) fn half_wins_of(game: &Game) -> i64 {
+pub(super) fn half_wins_of(game: &PlayedGame) -> i64 {
     i64::from(game.outcome.is_win()) * 2 + i64::from(game.outcome == Outcome::Draw)
 }
 
-pub(super) fn denied(game: &Game) -> i64 {
+pub(super) fn tactics_denied(game: &PlayedGame) -> i64 {
     i64::from(game.denied)
 }
 
 /// `systems SR4`: 1 where the player had what the chart marks first. In a bye: as all that can be had.
-pub(super) fn grand_strategies(game: &Game) -> i64 {
+pub(super) fn grand_strategies(game: &PlayedGame) -> i64 {
     if game.opponent.is_none() { 1 } else { i64::from(game.own.marks.0[0]) }
 }
 
-pub(super) fn difference(game: &Game) -> i64 {
+pub(super) fn points_difference(game: &PlayedGame) -> i64 {
     i64::from(game.own.victory_points) - i64::from(game.theirs.victory_points)
 }

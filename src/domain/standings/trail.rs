@@ -1,36 +1,38 @@
 //! The way of every number down to the battles it came from (`handbook S9`).
 
 use super::{
-    Row, Standings,
+    Standings, StandingsRow,
     fraction::Fraction,
     ranking::Tiebreaker,
-    record::{Game, WinRecord},
-    tiebreakers::{Value, denied, difference, grand_strategies, half_wins_of, ranked_opponents},
+    record::{PlayedGame, WinRecord},
+    tiebreakers::{
+        TiebreakValue, grand_strategies, half_wins_of, points_difference, ranked_opponents, tactics_denied,
+    },
 };
 use crate::domain::history::{Outcome, PlayerIndex};
 
 /// What one battle gave to one number.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Part {
-    pub game: Game,
+pub struct TrailPart {
+    pub game: PlayedGame,
     /// The opponent's own record, where the number rests on it.
     pub opponent: Option<WinRecord>,
-    pub amount: Amount,
+    pub amount: TrailAmount,
 }
 
 /// How much a battle counts, or why it does not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Amount {
+pub enum TrailAmount {
     Whole(i64),
     Share(Fraction),
     /// The opponent was drawn, and counts half: this is the half.
     HalfOf(Fraction),
-    LeftOut(LeftOut),
+    LeftOut(LeftOutReason),
 }
 
 /// Why a battle counts nothing for a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum LeftOut {
+pub enum LeftOutReason {
     Bye,
     Spare,
     NotBeaten,
@@ -44,10 +46,10 @@ impl Standings {
     /// One part for each game of the row, in order of rounds. The amounts add up to the row's value, to tournament
     /// points with the row's correction; for the strengths of schedule, the value is their mean. Of two stages this is
     /// the first.
-    pub fn trail(&self, row: &Row, tiebreaker: Tiebreaker) -> Vec<Part> {
+    pub fn trail(&self, row: &StandingsRow, tiebreaker: Tiebreaker) -> Vec<TrailPart> {
         row.games
             .iter()
-            .map(|game| Part {
+            .map(|game| TrailPart {
                 game: *game,
                 opponent: self.opponent_record(game),
                 amount: self.amount(row, game, tiebreaker),
@@ -56,77 +58,87 @@ impl Standings {
     }
 
     /// The second stage of the opponents' win records: every opponent counts, whatever the result (`S2`).
-    pub fn trail_of_all_opponents(&self, row: &Row) -> Vec<Part> {
+    pub fn trail_of_all_opponents(&self, row: &StandingsRow) -> Vec<TrailPart> {
         self.trail(row, Tiebreaker::StrengthOfSchedule)
     }
 
-    fn amount(&self, row: &Row, game: &Game, tiebreaker: Tiebreaker) -> Amount {
+    fn amount(&self, row: &StandingsRow, game: &PlayedGame, tiebreaker: Tiebreaker) -> TrailAmount {
         let share = self.opponent_record(game).map(WinRecord::share);
         match tiebreaker {
             Tiebreaker::VictoryPoints | Tiebreaker::GamePoints => {
-                Amount::Whole(game.own.victory_points.into())
+                TrailAmount::Whole(game.own.victory_points.into())
             }
-            Tiebreaker::BattleTactics | Tiebreaker::GamesWon => Amount::Whole(game.own.battle_tactics.into()),
-            Tiebreaker::BattlesVictoryPoints => Amount::Whole(game.battles[0].into()),
+            Tiebreaker::BattleTactics | Tiebreaker::GamesWon => {
+                TrailAmount::Whole(game.own.battle_tactics.into())
+            }
+            Tiebreaker::BattlesVictoryPoints => TrailAmount::Whole(game.battles[0].into()),
             Tiebreaker::BattlesDifferential => {
-                Amount::Whole(i64::from(game.battles[0]) - i64::from(game.battles[1]))
+                TrailAmount::Whole(i64::from(game.battles[0]) - i64::from(game.battles[1]))
             }
-            Tiebreaker::BattleTacticsDenied => Amount::Whole(denied(game)),
-            Tiebreaker::VictoryPointDifferential => Amount::Whole(difference(game)),
-            Tiebreaker::TournamentPoints | Tiebreaker::MatchPoints => Amount::Whole(game.points),
+            Tiebreaker::BattleTacticsDenied => TrailAmount::Whole(tactics_denied(game)),
+            Tiebreaker::VictoryPointDifferential => TrailAmount::Whole(points_difference(game)),
+            Tiebreaker::TournamentPoints | Tiebreaker::MatchPoints => TrailAmount::Whole(game.points),
             Tiebreaker::OpponentsTournamentPoints | Tiebreaker::OpponentsMatchPoints => {
                 self.points_of_opponent(game)
             }
-            Tiebreaker::GrandStrategies => Amount::Whole(grand_strategies(game)),
-            Tiebreaker::SoftScores => Amount::LeftOut(LeftOut::NoBattle),
+            Tiebreaker::GrandStrategies => TrailAmount::Whole(grand_strategies(game)),
+            Tiebreaker::SoftScores => TrailAmount::LeftOut(LeftOutReason::NoBattle),
             Tiebreaker::HeadToHead => self.head_to_head(row, game),
-            Tiebreaker::StrengthOfSchedule => counted(game, share, |_, share| Amount::Share(share)),
+            Tiebreaker::StrengthOfSchedule => {
+                count_or_leave_out(game, share, |_, share| TrailAmount::Share(share))
+            }
             Tiebreaker::ExtendedStrengthOfSchedule => {
                 let schedule = game.opponent.and_then(|opponent| self.schedule(opponent));
-                counted(game, schedule, |_, schedule| Amount::Share(schedule))
+                count_or_leave_out(game, schedule, |_, schedule| TrailAmount::Share(schedule))
             }
-            Tiebreaker::OpponentsWinRecord => counted(game, share, |game, share| match game.outcome {
-                Outcome::Draw => Amount::HalfOf(share.halved()),
-                outcome if outcome.is_win() => Amount::Share(share),
-                _ => Amount::LeftOut(LeftOut::NotBeaten),
-            }),
-            Tiebreaker::StrengthOfVictory => counted(game, share, |game, share| {
-                if game.outcome.is_win() { Amount::Share(share) } else { Amount::LeftOut(LeftOut::NotBeaten) }
+            Tiebreaker::OpponentsWinRecord => {
+                count_or_leave_out(game, share, |game, share| match game.outcome {
+                    Outcome::Draw => TrailAmount::HalfOf(share.halved()),
+                    outcome if outcome.is_win() => TrailAmount::Share(share),
+                    _ => TrailAmount::LeftOut(LeftOutReason::NotBeaten),
+                })
+            }
+            Tiebreaker::StrengthOfVictory => count_or_leave_out(game, share, |game, share| {
+                if game.outcome.is_win() {
+                    TrailAmount::Share(share)
+                } else {
+                    TrailAmount::LeftOut(LeftOutReason::NotBeaten)
+                }
             }),
         }
     }
 
-    fn points_of_opponent(&self, game: &Game) -> Amount {
+    fn points_of_opponent(&self, game: &PlayedGame) -> TrailAmount {
         match game.opponent.and_then(|other| self.row_of(other)) {
             Some(other) if game.against_ranked => {
-                Amount::Whole(other.games.iter().map(|game| game.points).sum())
+                TrailAmount::Whole(other.games.iter().map(|game| game.points).sum())
             }
-            _ if game.opponent.is_none() => Amount::LeftOut(LeftOut::Bye),
-            _ => Amount::LeftOut(LeftOut::Spare),
+            _ if game.opponent.is_none() => TrailAmount::LeftOut(LeftOutReason::Bye),
+            _ => TrailAmount::LeftOut(LeftOutReason::Spare),
         }
     }
 
-    fn head_to_head(&self, row: &Row, game: &Game) -> Amount {
+    fn head_to_head(&self, row: &StandingsRow, game: &PlayedGame) -> TrailAmount {
         let tiebreakers = &self.ranking.tiebreakers;
         let at = tiebreakers.iter().position(|tiebreaker| *tiebreaker == Tiebreaker::HeadToHead);
         let opponent = game.opponent.and_then(|opponent| self.row_of(opponent));
         match (at, opponent) {
-            (_, None) if game.opponent.is_none() => Amount::LeftOut(LeftOut::Bye),
-            (_, None) => Amount::LeftOut(LeftOut::Spare),
+            (_, None) if game.opponent.is_none() => TrailAmount::LeftOut(LeftOutReason::Bye),
+            (_, None) => TrailAmount::LeftOut(LeftOutReason::Spare),
             (Some(at), Some(other))
-                if row.values[at] != Value::NotUsed
+                if row.values[at] != TiebreakValue::NotUsed
                     && row.cut.is_none()
                     && other.cut.is_none()
                     && self.record_key(row) == self.record_key(other)
                     && row.values[..at] == other.values[..at] =>
             {
-                Amount::Share(Fraction::of_quarters(half_wins_of(game) * 2, 1))
+                TrailAmount::Share(Fraction::of_quarters(half_wins_of(game) * 2, 1))
             }
-            _ => Amount::LeftOut(LeftOut::NotLevel),
+            _ => TrailAmount::LeftOut(LeftOutReason::NotLevel),
         }
     }
 
-    fn opponent_record(&self, game: &Game) -> Option<WinRecord> {
+    fn opponent_record(&self, game: &PlayedGame) -> Option<WinRecord> {
         let opponent = game.opponent.filter(|_| game.against_ranked)?;
         self.row_of(opponent).map(|row| row.win_record)
     }
@@ -138,10 +150,14 @@ impl Standings {
     }
 }
 
-fn counted(game: &Game, share: Option<Fraction>, amount: impl Fn(&Game, Fraction) -> Amount) -> Amount {
+fn count_or_leave_out(
+    game: &PlayedGame,
+    share: Option<Fraction>,
+    amount: impl Fn(&PlayedGame, Fraction) -> TrailAmount,
+) -> TrailAmount {
     match share {
         Some(share) if game.against_ranked => amount(game, share),
-        _ if game.opponent.is_none() => Amount::LeftOut(LeftOut::Bye),
-        _ => Amount::LeftOut(LeftOut::Spare),
+        _ if game.opponent.is_none() => TrailAmount::LeftOut(LeftOutReason::Bye),
+        _ => TrailAmount::LeftOut(LeftOutReason::Spare),
     }
 }

@@ -1,6 +1,6 @@
 //! Why one player stands above another, and what a round or a correction moved.
 
-use super::{Row, Scoring, Standings, Tiebreaker, Value};
+use super::{Scoring, Standings, StandingsRow, TiebreakValue, Tiebreaker};
 use crate::domain::bracket::Reached;
 use std::{cmp::Ordering, collections::HashMap};
 
@@ -22,7 +22,7 @@ pub enum Measure {
     /// Of a record.
     Count(i64),
     /// Of a tie-breaker.
-    Value(Value),
+    Value(TiebreakValue),
     /// How far somebody came in a cut; none: they were not in it.
     Cut(Option<Reached>),
     /// What was thrown.
@@ -66,20 +66,21 @@ pub enum RecordCount {
 impl Standings {
     /// Why `row` stands where it does next to `other`: one above it, one below it, or any.
     #[must_use]
-    pub fn why(&self, row: &Row, other: &Row) -> Why {
+    pub fn why(&self, row: &StandingsRow, other: &StandingsRow) -> Why {
         let (decided_by, own, theirs) = self.first_difference(row, other);
         let stands = other.place.cmp(&row.place);
         let names = [row.name.clone(), other.name.clone()];
         Why { stands, decided_by, own, theirs, names }
     }
 
-    fn first_difference(&self, row: &Row, other: &Row) -> (DecidedBy, Measure, Measure) {
+    fn first_difference(&self, row: &StandingsRow, other: &StandingsRow) -> (DecidedBy, Measure, Measure) {
         if row.cut != other.cut {
             let [own, theirs] = [row, other].map(|row| row.cut.map(|cut| cut.reached));
             if own != theirs {
                 return (DecidedBy::Cut, Measure::Cut(own), Measure::Cut(theirs));
             }
-            let seed = |row: &Row| row.cut.and_then(|cut| i64::try_from(cut.seed).ok()).unwrap_or_default();
+            let seed =
+                |row: &StandingsRow| row.cut.and_then(|cut| i64::try_from(cut.seed).ok()).unwrap_or_default();
             return (DecidedBy::SeedOfCut, Measure::Count(seed(row)), Measure::Count(seed(other)));
         }
         let counts = self.record_key(row).into_iter().zip(self.record_key(other)).zip(self.record_counts());
@@ -91,8 +92,10 @@ impl Standings {
         let mut values = row.values.iter().zip(&other.values).zip(&self.ranking.tiebreakers);
         if let Some(((own, theirs), tiebreaker)) = values.find(|((own, theirs), _)| own != theirs) {
             let (decided_by, own, theirs) = match (own, theirs) {
-                (Value::TwoStage(first, own), Value::TwoStage(same, theirs)) if first == same => {
-                    (DecidedBy::AllOpponents, Value::Share(*own), Value::Share(*theirs))
+                (TiebreakValue::TwoStage(first, own), TiebreakValue::TwoStage(same, theirs))
+                    if first == same =>
+                {
+                    (DecidedBy::AllOpponents, TiebreakValue::Share(*own), TiebreakValue::Share(*theirs))
                 }
                 _ => (DecidedBy::Tiebreaker(*tiebreaker), *own, *theirs),
             };
@@ -137,7 +140,7 @@ pub struct Move {
 /// Whose place changed: after a round, a correction, or another order of tie-breakers. In order of the new
 /// places, then those who are gone.
 #[must_use]
-pub fn moved(before: &Standings, after: &Standings) -> Vec<Move> {
+pub fn list_place_moves(before: &Standings, after: &Standings) -> Vec<Move> {
     let places = |standings: &Standings| -> HashMap<String, u32> {
         standings.rows.iter().map(|row| (row.key.clone(), row.place)).collect()
     };

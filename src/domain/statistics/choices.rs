@@ -1,8 +1,8 @@
 //! What players chose in their rosters: how many took it, and how they did against those who had not.
 
-use super::{factions::games_of, rate::Tally, rounds::count, selection::Selection};
+use super::{factions::games_of, rate::GamesTally, rounds::count_as_u32, selection::BattleSelection};
 use crate::domain::{
-    alphabet::alphabetical,
+    alphabet::alphabetical_key,
     history::{History, PlayerIndex},
     roster::{Roster, SectionKind},
     standings::Standings,
@@ -52,7 +52,7 @@ pub struct ChoiceFigures {
     /// That have it.
     pub rosters: u32,
     /// Of these, against rosters without it.
-    pub tally: Tally,
+    pub tally: GamesTally,
 }
 
 impl ChoiceFigures {
@@ -78,21 +78,21 @@ impl RosterChoices {
 }
 
 /// How a choice is known, however a roster writes it.
-type Known = (ChoiceKind, String);
+type ChoiceKey = (ChoiceKind, String);
 
 /// Everything that any of the rosters has. A roster has a choice once, however often it takes it.
 pub fn by_choice(
     rosters: &BTreeMap<PlayerIndex, Roster>,
     (history, standings): (&History, &Standings),
-    selection: Selection,
+    selection: BattleSelection,
 ) -> RosterChoices {
-    let mut names: BTreeMap<Known, String> = BTreeMap::new();
-    let mut taken: BTreeMap<Known, u32> = BTreeMap::new();
-    let mut of: HashMap<PlayerIndex, BTreeSet<Known>> = HashMap::new();
+    let mut names: BTreeMap<ChoiceKey, String> = BTreeMap::new();
+    let mut taken: BTreeMap<ChoiceKey, u32> = BTreeMap::new();
+    let mut of: HashMap<PlayerIndex, BTreeSet<ChoiceKey>> = HashMap::new();
     for (player, roster) in rosters {
         let mut own = BTreeSet::new();
-        for (kind, name) in choices(roster) {
-            let known = (kind, alphabetical(name));
+        for (kind, name) in list_roster_choices(roster) {
+            let known = (kind, alphabetical_key(name));
             names.entry(known.clone()).or_insert_with(|| name.to_owned());
             own.insert(known);
         }
@@ -101,7 +101,7 @@ pub fn by_choice(
         }
         of.insert(*player, own);
     }
-    let mut tallies: HashMap<&Known, Tally> = HashMap::new();
+    let mut tallies: HashMap<&ChoiceKey, GamesTally> = HashMap::new();
     for (a, b, outcome) in games_of(history, standings, selection) {
         let Some((own, theirs)) = of.get(&a).zip(of.get(&b)) else { continue };
         for known in own.difference(theirs) {
@@ -119,11 +119,11 @@ pub fn by_choice(
     });
     let mut figures: Vec<ChoiceFigures> = figures.collect();
     figures.sort_by(|a, b| (a.kind, b.rosters, &a.name).cmp(&(b.kind, a.rosters, &b.name)));
-    RosterChoices { figures, rosters: count(rosters.len()) }
+    RosterChoices { figures, rosters: count_as_u32(rosters.len()) }
 }
 
 /// What a roster has chosen; faction terrain, and what comes with something else, is no choice.
-fn choices(roster: &Roster) -> Vec<(ChoiceKind, &str)> {
+fn list_roster_choices(roster: &Roster) -> Vec<(ChoiceKind, &str)> {
     let mut all = Vec::new();
     all.extend(roster.formation.iter().map(|formation| (ChoiceKind::Formation, formation.name.as_str())));
     all.extend(roster.lores.iter().map(|lore| (ChoiceKind::Lore, lore.name.as_str())));
@@ -147,46 +147,47 @@ fn choices(roster: &Roster) -> Vec<(ChoiceKind, &str)> {
 mod tests {
     use super::*;
     use crate::domain::{
-        history::{Battle, BattleResult, Entrant, ResultKind, Round, Score},
+        history::{BattleResult, Entrant, HistoryBattle, HistoryRound, ResultKind, Score},
         numbers::{RoundNumber, TableNumber},
-        roster::{Choice, Entry, Section},
-        standings::{Ranking, rank},
+        roster::{PricedChoice, RosterEntry, Section},
+        standings::{Ranking, rank_entrants},
     };
 
-    fn roster(units: &[&str], formation: &str) -> Roster {
-        let entry = |name: &&str| Entry { name: (*name).to_owned(), ..Entry::default() };
+    fn roster_with_formation(units: &[&str], formation: &str) -> Roster {
+        let entry = |name: &&str| RosterEntry { name: (*name).to_owned(), ..RosterEntry::default() };
         let mut section = Section::new(SectionKind::General);
         section.entries = units.iter().map(entry).collect();
-        let formation = Some(Choice { name: formation.to_owned(), points: None });
+        let formation = Some(PricedChoice { name: formation.to_owned(), points: None });
         Roster { formation, sections: vec![section], ..Roster::default() }
     }
 
-    fn beats(a: PlayerIndex, b: PlayerIndex, table: u32) -> Battle {
+    fn battle_won_by_first(a: PlayerIndex, b: PlayerIndex, table: u32) -> HistoryBattle {
         let score = |victory_points| Score { victory_points, ..Score::default() };
         let result = BattleResult { kind: ResultKind::Played, a: score(40), b: score(10), ruled: None };
-        Battle { table: Some(TableNumber(table)), a, b: Some(b), fixed: false, result: Some(result) }
+        HistoryBattle { table: Some(TableNumber(table)), a, b: Some(b), fixed: false, result: Some(result) }
     }
 
     #[test]
     fn a_choice_counts_against_those_who_did_not_take_it() {
-        let mut history = History { players: (1..=4).map(Entrant::numbered).collect(), ..History::default() };
-        let battles = vec![beats(0, 1, 1), beats(2, 3, 2)];
-        history.rounds.push(Round { number: RoundNumber::FIRST, battles });
-        let standings = rank(&history, &Ranking::default());
+        let mut history =
+            History { players: (1..=4).map(Entrant::from_number).collect(), ..History::default() };
+        let battles = vec![battle_won_by_first(0, 1, 1), battle_won_by_first(2, 3, 2)];
+        history.rounds.push(HistoryRound { number: RoundNumber::FIRST, battles });
+        let standings = rank_entrants(&history, &Ranking::default());
         let rosters = BTreeMap::from([
-            (0, roster(&["Clanrats", "Clanrats", "Grey Seer"], "Claw-horde")),
-            (1, roster(&["Grey Seer"], "Claw-horde")),
-            (2, roster(&["CLANRATS"], "Fleshmeld")),
-            (3, roster(&["Clanrats"], "Claw-horde")),
+            (0, roster_with_formation(&["Clanrats", "Clanrats", "Grey Seer"], "Claw-horde")),
+            (1, roster_with_formation(&["Grey Seer"], "Claw-horde")),
+            (2, roster_with_formation(&["CLANRATS"], "Fleshmeld")),
+            (3, roster_with_formation(&["Clanrats"], "Claw-horde")),
         ]);
-        let choices = by_choice(&rosters, (&history, &standings), Selection::default());
+        let choices = by_choice(&rosters, (&history, &standings), BattleSelection::default());
         let of = |name: &str| choices.figures.iter().find(|one| one.name == name).unwrap();
         // Twice in one roster is one; however it is written; two who have it meet for nothing.
         assert_eq!(of("Clanrats").rosters, 3);
-        assert_eq!(of("Clanrats").tally, Tally { wins: 1, draws: 0, losses: 0 });
-        assert_eq!((of("Grey Seer").rosters, of("Grey Seer").tally), (2, Tally::default()));
-        assert_eq!(of("Fleshmeld").tally, Tally { wins: 1, draws: 0, losses: 0 });
-        assert_eq!(of("Claw-horde").tally, Tally { wins: 0, draws: 0, losses: 1 });
+        assert_eq!(of("Clanrats").tally, GamesTally { wins: 1, draws: 0, losses: 0 });
+        assert_eq!((of("Grey Seer").rosters, of("Grey Seer").tally), (2, GamesTally::default()));
+        assert_eq!(of("Fleshmeld").tally, GamesTally { wins: 1, draws: 0, losses: 0 });
+        assert_eq!(of("Claw-horde").tally, GamesTally { wins: 0, draws: 0, losses: 1 });
         let units: Vec<&str> = choices.of(ChoiceKind::Unit, 2).map(|one| one.name.as_str()).collect();
         assert_eq!((units, choices.rosters), (vec!["Clanrats", "Grey Seer"], 4), "the most taken first");
     }

@@ -1,10 +1,10 @@
 //! Clubs of an event: who plays for each, and how they did together.
 
-use super::rounds::count;
+use super::rounds::count_as_u32;
 use crate::domain::{
-    alphabet::alphabetical,
+    alphabet::alphabetical_key,
     history::History,
-    standings::{Record, Row, Standings},
+    standings::{OutcomeRecord, Standings, StandingsRow},
 };
 use std::collections::BTreeMap;
 
@@ -31,41 +31,42 @@ pub struct ClubFigures {
 /// Every club with a player who is ranked: those with three or more by the sum of their best places, then the rest by
 /// their best.
 pub fn by_club(history: &History, standings: &Standings) -> Vec<ClubFigures> {
-    let mut of: BTreeMap<String, Vec<&Row>> = BTreeMap::new();
+    let mut of: BTreeMap<String, Vec<&StandingsRow>> = BTreeMap::new();
     for row in &standings.rows {
         if let Some(club) = club_of(history, row) {
-            of.entry(alphabetical(club)).or_default().push(row);
+            of.entry(alphabetical_key(club)).or_default().push(row);
         }
     }
-    let mut clubs: Vec<ClubFigures> = of.into_values().map(|rows| figures(history, &rows)).collect();
+    let mut clubs: Vec<ClubFigures> =
+        of.into_values().map(|rows| compute_club_figures(history, &rows)).collect();
     clubs.sort_by(|a, b| {
         let key = |one: &ClubFigures| (one.sum.is_none(), one.sum, one.best);
         key(a).cmp(&key(b)).then_with(|| a.club.cmp(&b.club))
     });
     let sums: Vec<u32> = clubs.iter().filter_map(|club| club.sum).collect();
     for club in &mut clubs {
-        club.place = club.sum.map(|own| 1 + count(sums.iter().filter(|sum| **sum < own).count()));
+        club.place = club.sum.map(|own| 1 + count_as_u32(sums.iter().filter(|sum| **sum < own).count()));
     }
     clubs
 }
 
 /// The rows are in the order of their places.
-fn figures(history: &History, rows: &[&Row]) -> ClubFigures {
-    let sum = |of: fn(&Record) -> u32| rows.iter().map(|row| of(&row.record)).sum();
+fn compute_club_figures(history: &History, rows: &[&StandingsRow]) -> ClubFigures {
+    let sum = |of: fn(&OutcomeRecord) -> u32| rows.iter().map(|row| of(&row.record)).sum();
     let best: Vec<u32> = rows.iter().take(COUNTED).map(|row| row.place).collect();
     ClubFigures {
         club: club_of(history, rows[0]).unwrap_or_default().to_owned(),
-        players: count(rows.len()),
-        wins: sum(Record::wins),
+        players: count_as_u32(rows.len()),
+        wins: sum(OutcomeRecord::wins),
         draws: sum(|record| record.draws),
-        losses: sum(Record::losses),
+        losses: sum(OutcomeRecord::losses),
         best: rows[0].place,
         sum: (best.len() == COUNTED).then(|| best.iter().sum()),
         place: None,
     }
 }
 
-fn club_of<'h>(history: &'h History, row: &Row) -> Option<&'h str> {
+fn club_of<'h>(history: &'h History, row: &StandingsRow) -> Option<&'h str> {
     history.players[row.player].club.as_deref().filter(|club| !club.trim().is_empty())
 }
 
@@ -74,7 +75,7 @@ mod tests {
     use super::*;
     use crate::domain::{
         history::Entrant,
-        standings::{Ranking, rank},
+        standings::{Ranking, rank_entrants},
     };
 
     #[test]
@@ -82,12 +83,12 @@ mod tests {
         let clubs = ["Dice", "dice", "Harbour", "Harbour", "DICE", "Harbour", "", "Alone", "Dice"];
         let player = |(place, club): (usize, &&str)| Entrant {
             club: Some((*club).to_owned()),
-            ..Entrant::numbered(place + 1)
+            ..Entrant::from_number(place + 1)
         };
         let players = clubs.iter().enumerate().map(player).collect();
         let history = History { players, ..History::default() };
         // Nobody has played: the names alone order them.
-        let mut standings = rank(&history, &Ranking::default());
+        let mut standings = rank_entrants(&history, &Ranking::default());
         for (row, place) in standings.rows.iter_mut().zip(1..) {
             row.place = place;
         }

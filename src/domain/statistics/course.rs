@@ -1,7 +1,7 @@
 //! How the rounds of an event went, for whoever runs the next one: who was there, how long it took, what judges had to
 //! do.
 
-use super::rounds::count;
+use super::rounds::count_as_u32;
 use crate::domain::numbers::RoundNumber;
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -68,24 +68,26 @@ pub struct CourseFigures {
 }
 
 impl CourseFigures {
-    pub fn of(round: &RoundCourse) -> Self {
-        let after = |at: DateTime<Utc>| round.began.map(|began| whole(at - began));
-        let reports = sorted(round.tables.iter().filter_map(|table| after(table.reported?)));
-        let waits = sorted(round.calls.iter().filter_map(|call| Some(whole(call.taken? - call.called))));
-        let judged = |call: &CallTimes| Some(whole(call.ended? - call.taken?));
+    pub fn from_round_course(round: &RoundCourse) -> Self {
+        let after = |at: DateTime<Utc>| round.began.map(|began| whole_minutes(at - began));
+        let reports = sort_minutes(round.tables.iter().filter_map(|table| after(table.reported?)));
+        let waits = sort_minutes(
+            round.calls.iter().filter_map(|call| Some(whole_minutes(call.taken? - call.called))),
+        );
+        let judged = |call: &CallTimes| Some(whole_minutes(call.ended? - call.taken?));
         Self {
             round: round.round,
             players: round.players,
             byes: round.byes,
             no_shows: round.no_shows,
             left: round.left,
-            tables: count(round.tables.len()),
-            reported: count(round.tables.iter().filter(|table| table.reported.is_some()).count()),
-            ruled: count(round.tables.iter().filter(|table| table.is_ruled).count()),
+            tables: count_as_u32(round.tables.len()),
+            reported: count_as_u32(round.tables.iter().filter(|table| table.reported.is_some()).count()),
+            ruled: count_as_u32(round.tables.iter().filter(|table| table.is_ruled).count()),
             planned: round.planned.num_minutes(),
             half: reports.get(round.tables.len().saturating_sub(1) / 2).copied(),
             took: reports.last().copied(),
-            calls: count(round.calls.len()),
+            calls: count_as_u32(round.calls.len()),
             waited: waits.get(waits.len().saturating_sub(1) / 2).copied(),
             judged: round.calls.iter().filter_map(judged).sum(),
             given: round.given.num_minutes(),
@@ -93,11 +95,11 @@ impl CourseFigures {
     }
 }
 
-fn whole(time: TimeDelta) -> i64 {
+fn whole_minutes(time: TimeDelta) -> i64 {
     time.num_minutes().max(0)
 }
 
-fn sorted(minutes: impl Iterator<Item = i64>) -> Vec<i64> {
+fn sort_minutes(minutes: impl Iterator<Item = i64>) -> Vec<i64> {
     let mut all: Vec<i64> = minutes.collect();
     all.sort_unstable();
     all
@@ -129,11 +131,11 @@ mod tests {
             calls: vec![call(Some(64), Some(70)), call(Some(61), Some(62)), call(None, None)],
             given: TimeDelta::minutes(15),
         };
-        let figures = CourseFigures::of(&round);
+        let figures = CourseFigures::from_round_course(&round);
         assert_eq!((figures.tables, figures.reported, figures.ruled), (4, 3, 1));
         assert_eq!((figures.half, figures.took, figures.planned), (Some(140), Some(180), 165));
         assert_eq!((figures.calls, figures.waited, figures.judged, figures.given), (3, Some(1), 7, 15));
         let unknown = RoundCourse { began: None, ..round };
-        assert_eq!(CourseFigures::of(&unknown).took, None, "nobody knows when it began");
+        assert_eq!(CourseFigures::from_round_course(&unknown).took, None, "nobody knows when it began");
     }
 }

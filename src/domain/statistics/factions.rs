@@ -1,14 +1,14 @@
 //! Factions of an event: how many, how they did, and against whom.
 
 use super::{
-    rate::{Tally, tally},
-    rounds::count,
-    selection::Selection,
+    rate::{GamesTally, tally_games},
+    rounds::count_as_u32,
+    selection::BattleSelection,
 };
 use crate::domain::{
     history::{History, Outcome, PlayerIndex, ResultKind},
     scoring,
-    standings::{Game, Standings},
+    standings::{PlayedGame, Standings},
 };
 use std::collections::BTreeMap;
 
@@ -24,7 +24,7 @@ pub struct FactionFigures {
     /// Of all who are ranked, from 0 to 1.
     pub share: f64,
     /// Games against other factions, without byes, spares and those who did not come.
-    pub tally: Tally,
+    pub tally: GamesTally,
     /// Among the first four.
     pub first_four: u32,
     /// The share of the first four, over the share of players; none while no round is played.
@@ -36,27 +36,32 @@ pub struct FactionFigures {
 }
 
 /// Every faction that is played, the most played first; rates are over the battles of `selection`.
-pub fn by_faction(history: &History, standings: &Standings, selection: Selection) -> Vec<FactionFigures> {
-    let games = games(history, standings, selection);
-    let (tallies, _) = tally(games.iter().map(|(a, b, outcome)| (*a, *b, *outcome)));
+pub fn by_faction(
+    history: &History,
+    standings: &Standings,
+    selection: BattleSelection,
+) -> Vec<FactionFigures> {
+    let games = list_faction_games(history, standings, selection);
+    let (tallies, _) = tally_games(games.iter().map(|(a, b, outcome)| (*a, *b, *outcome)));
     let played = standings.after.0;
     let start = played.saturating_sub(1).min(4).max(u32::from(played > 0));
     let ranked = standings.rows.len();
-    let mut members: BTreeMap<&str, Vec<&crate::domain::standings::Row>> = BTreeMap::new();
+    let mut members: BTreeMap<&str, Vec<&crate::domain::standings::StandingsRow>> = BTreeMap::new();
     for row in &standings.rows {
-        if let Some(faction) = faction(history, row.player) {
+        if let Some(faction) = faction_of_player(history, row.player) {
             members.entry(faction).or_default().push(row);
         }
     }
     let mut all: Vec<FactionFigures> = members
         .into_iter()
         .map(|(faction, rows)| {
-            let players = count(rows.len());
-            let share = f64::from(players) / f64::from(count(ranked).max(1));
-            let first_four = count(rows.iter().filter(|row| row.place <= FIRST_PLACES).count());
+            let players = count_as_u32(rows.len());
+            let share = f64::from(players) / f64::from(count_as_u32(ranked).max(1));
+            let first_four = count_as_u32(rows.iter().filter(|row| row.place <= FIRST_PLACES).count());
             let losses: Vec<u32> = rows.iter().map(|row| first_loss(&row.games, played)).collect();
-            let unbeaten = count(losses.iter().filter(|lost| **lost > start).count());
-            let in_front = count(standings.rows.iter().filter(|row| row.place <= FIRST_PLACES).count());
+            let unbeaten = count_as_u32(losses.iter().filter(|lost| **lost > start).count());
+            let in_front =
+                count_as_u32(standings.rows.iter().filter(|row| row.place <= FIRST_PLACES).count());
             let over = f64::from(first_four) / f64::from(in_front.max(1)) / share;
             let mean = losses.iter().map(|lost| f64::from(*lost)).sum::<f64>() / f64::from(players);
             FactionFigures {
@@ -76,13 +81,15 @@ pub fn by_faction(history: &History, standings: &Standings, selection: Selection
 }
 
 /// How each faction did against each other, from the side of the first of the two names.
-pub fn versus(
+pub fn tally_factions_versus(
     history: &History,
     standings: &Standings,
-    selection: Selection,
-) -> BTreeMap<(String, String), Tally> {
-    let mut cells: BTreeMap<(String, String), Tally> = BTreeMap::new();
-    for (a, b, outcome) in games(history, standings, selection).into_iter().filter(|(a, b, _)| a != b) {
+    selection: BattleSelection,
+) -> BTreeMap<(String, String), GamesTally> {
+    let mut cells: BTreeMap<(String, String), GamesTally> = BTreeMap::new();
+    for (a, b, outcome) in
+        list_faction_games(history, standings, selection).into_iter().filter(|(a, b, _)| a != b)
+    {
         cells.entry((a.to_owned(), b.to_owned())).or_default().add(outcome);
         cells.entry((b.to_owned(), a.to_owned())).or_default().add(outcome.reversed());
     }
@@ -90,14 +97,14 @@ pub fn versus(
 }
 
 /// Games that say something about factions, each once.
-fn games<'h>(
+fn list_faction_games<'h>(
     history: &'h History,
     standings: &Standings,
-    selection: Selection,
+    selection: BattleSelection,
 ) -> Vec<(&'h str, &'h str, Outcome)> {
     let games = games_of(history, standings, selection).into_iter();
     let games = games.filter_map(|(a, b, outcome)| {
-        let (a, b) = faction(history, a).zip(faction(history, b))?;
+        let (a, b) = faction_of_player(history, a).zip(faction_of_player(history, b))?;
         Some((a, b, outcome))
     });
     games.collect()
@@ -107,7 +114,7 @@ fn games<'h>(
 pub(super) fn games_of(
     history: &History,
     standings: &Standings,
-    selection: Selection,
+    selection: BattleSelection,
 ) -> Vec<(PlayerIndex, PlayerIndex, Outcome)> {
     let battles = selection.battles(history, standings.after).into_iter();
     let games = battles.filter_map(|(_, battle)| {
@@ -117,16 +124,16 @@ pub(super) fn games_of(
             ResultKind::Played | ResultKind::Adjudicated | ResultKind::ConcededByA | ResultKind::ConcededByB
         );
         let spare = history.players[battle.a].spare || history.players[b].spare;
-        (is_played && !spare).then(|| (battle.a, b, scoring::outcome(result, history.scale())))
+        (is_played && !spare).then(|| (battle.a, b, scoring::outcome_of_result(result, history.scale())))
     });
     games.collect()
 }
 
-fn faction(history: &History, player: PlayerIndex) -> Option<&str> {
+fn faction_of_player(history: &History, player: PlayerIndex) -> Option<&str> {
     history.players[player].faction.as_deref().filter(|faction| !faction.is_empty())
 }
 
 /// The round of the first loss; the round after the last for whoever never lost.
-fn first_loss(games: &[Game], played: u32) -> u32 {
+fn first_loss(games: &[PlayedGame], played: u32) -> u32 {
     games.iter().find(|game| game.outcome.is_loss()).map_or(played + 1, |game| game.round.0)
 }

@@ -12,7 +12,7 @@ const Z: f64 = 1.96;
 
 /// Games counted by how they ended.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct GamesTally {
     pub wins: u32,
     pub draws: u32,
     pub losses: u32,
@@ -28,7 +28,7 @@ pub enum Certainty {
     Told,
 }
 
-impl Tally {
+impl GamesTally {
     pub fn add(&mut self, outcome: Outcome) {
         if outcome.is_win() {
             self.wins += 1;
@@ -75,10 +75,10 @@ impl Tally {
 
 /// Games by kind of army, mirrors left out: each game is given once, from the first player's side. The second number
 /// is how many mirrors there were.
-pub fn tally<'a>(
+pub fn tally_games<'a>(
     games: impl IntoIterator<Item = (&'a str, &'a str, Outcome)>,
-) -> (BTreeMap<&'a str, Tally>, u32) {
-    let (mut counted, mut mirrors) = (BTreeMap::<&str, Tally>::new(), 0);
+) -> (BTreeMap<&'a str, GamesTally>, u32) {
+    let (mut counted, mut mirrors) = (BTreeMap::<&str, GamesTally>::new(), 0);
     for (a, b, outcome) in games {
         if a == b {
             mirrors += 1;
@@ -94,13 +94,20 @@ pub fn tally<'a>(
 mod tests {
     use super::*;
 
-    fn of(wins: u32, draws: u32, losses: u32) -> Tally {
-        Tally { wins, draws, losses }
+    fn tally_of_counts(wins: u32, draws: u32, losses: u32) -> GamesTally {
+        GamesTally { wins, draws, losses }
     }
 
     #[test]
     fn a_rate_has_a_range_that_never_leaves_0_to_1() {
-        for tally in [of(0, 0, 1), of(1, 0, 0), of(0, 0, 30), of(30, 0, 0), of(0, 7, 0), of(3, 1, 9)] {
+        for tally in [
+            tally_of_counts(0, 0, 1),
+            tally_of_counts(1, 0, 0),
+            tally_of_counts(0, 0, 30),
+            tally_of_counts(30, 0, 0),
+            tally_of_counts(0, 7, 0),
+            tally_of_counts(3, 1, 9),
+        ] {
             let (rate, (low, high)) = (tally.rate().unwrap(), tally.range().unwrap());
             assert!(
                 0.0 <= low && low <= rate && rate <= high && high <= 1.0,
@@ -108,22 +115,29 @@ mod tests {
             );
             assert!(low < high, "{tally:?}");
         }
-        assert_eq!((of(0, 0, 0).rate(), of(0, 0, 0).range()), (None, None));
-        let (low, high) = of(508, 77, 496).range().unwrap();
+        assert_eq!((tally_of_counts(0, 0, 0).rate(), tally_of_counts(0, 0, 0).range()), (None, None));
+        let (low, high) = tally_of_counts(508, 77, 496).range().unwrap();
         assert!((low - 0.475_779).abs() < 1e-6 && (high - 0.535_282).abs() < 1e-6, "{low} {high}");
     }
 
     #[test]
     fn few_games_say_little() {
-        let certain = [4, 5, 19, 20].map(|wins| of(wins, 0, 0).certainty());
+        let certain = [4, 5, 19, 20].map(|wins| tally_of_counts(wins, 0, 0).certainty());
         assert_eq!(certain, [Certainty::NotTold, Certainty::Weak, Certainty::Weak, Certainty::Told]);
-        assert!(of(20, 0, 2).differs() && !of(12, 0, 10).differs() && !of(9, 0, 0).differs());
+        assert!(
+            tally_of_counts(20, 0, 2).differs()
+                && !tally_of_counts(12, 0, 10).differs()
+                && !tally_of_counts(9, 0, 0).differs()
+        );
     }
 
     #[test]
     fn a_mirror_counts_for_nobody() {
         let games = [("a", "b", Outcome::MajorWin), ("a", "a", Outcome::Draw), ("b", "a", Outcome::Draw)];
-        let (counted, mirrors) = tally(games);
-        assert_eq!((counted["a"], counted["b"], mirrors), (of(1, 1, 0), of(0, 1, 1), 1));
+        let (counted, mirrors) = tally_games(games);
+        assert_eq!(
+            (counted["a"], counted["b"], mirrors),
+            (tally_of_counts(1, 1, 0), tally_of_counts(0, 1, 1), 1)
+        );
     }
 }

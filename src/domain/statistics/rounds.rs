@@ -20,8 +20,8 @@ pub struct Means {
 }
 
 impl Means {
-    pub(super) fn of(played: &[&BattleResult]) -> Self {
-        let battles = count(played.len().max(1));
+    pub(super) fn from_results(played: &[&BattleResult]) -> Self {
+        let battles = count_as_u32(played.len().max(1));
         let mean = |sum: u32, of: u32| f64::from(sum) / f64::from(of);
         let points = played.iter().map(|result| result.a.victory_points + result.b.victory_points).sum();
         let tactics = played.iter().map(|result| result.a.battle_tactics + result.b.battle_tactics).sum();
@@ -59,11 +59,13 @@ impl RoundFigures {
     }
 
     /// None where no battle was played to a result.
-    fn of(round: RoundNumber, played: &[&BattleResult], scale: Scale<'_>) -> Option<Self> {
-        let battles = count(played.len());
+    fn from_round_results(round: RoundNumber, played: &[&BattleResult], scale: Scale<'_>) -> Option<Self> {
+        let battles = count_as_u32(played.len());
         let ended = |outcome: Outcome| {
             let is_so = |own: Outcome| own == outcome || own == outcome.reversed();
-            count(played.iter().filter(|result| is_so(scoring::outcome(result, scale))).count())
+            count_as_u32(
+                played.iter().filter(|result| is_so(scoring::outcome_of_result(result, scale))).count(),
+            )
         };
         (battles > 0).then(|| Self {
             round,
@@ -71,7 +73,7 @@ impl RoundFigures {
             major: ended(Outcome::MajorWin),
             minor: ended(Outcome::MinorWin),
             draws: ended(Outcome::Draw),
-            means: Means::of(played),
+            means: Means::from_results(played),
         })
     }
 }
@@ -85,11 +87,11 @@ pub fn by_round(history: &History, standings: &Standings) -> Vec<RoundFigures> {
         let played: Vec<_> = results
             .filter(|result| matches!(result.kind, ResultKind::Played | ResultKind::Adjudicated))
             .collect();
-        RoundFigures::of(round.number, &played, history.scale())
+        RoundFigures::from_round_results(round.number, &played, history.scale())
     });
     figures.collect()
 }
 
-pub(super) fn count(number: usize) -> u32 {
+pub(super) fn count_as_u32(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }

@@ -13,11 +13,11 @@ pub struct Axis {
     /// What there is.
     pub of: Vec<String>,
     /// How many of them a battle has.
-    #[serde(default = "one")]
+    #[serde(default = "default_picks")]
     pub picks: usize,
 }
 
-fn one() -> usize {
+fn default_picks() -> usize {
     1
 }
 

@@ -19,7 +19,7 @@ pub struct Battleplan {
     /// What makes it unlike the others, in one line of our own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub twist: Option<String>,
-    pub lines: Vec<Line>,
+    pub lines: Vec<ScoringLine>,
     /// The most that all lines of a turn count together.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cap: Option<u32>,
@@ -31,13 +31,13 @@ pub struct Battleplan {
 /// One way to score in a turn.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Line {
+pub struct ScoringLine {
     pub id: String,
     /// In our own words.
     pub text: String,
     pub points: u32,
     /// How often it can be scored in one turn.
-    #[serde(default = "once", skip_serializing_if = "is_once")]
+    #[serde(default = "default_times", skip_serializing_if = "is_once")]
     pub up_to: u32,
     /// At least one of these lines has to be scored as well.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -51,7 +51,7 @@ pub struct Line {
 }
 
 /// The lines scored in a turn: how often, by the line's id.
-pub type Lines = BTreeMap<String, u32>;
+pub type ScoredLines = BTreeMap<String, u32>;
 
 /// More would not fit on a sheet, nor into a moment's thought.
 const MOST_LINES: usize = 6;
@@ -75,7 +75,7 @@ impl Battleplan {
         }
         let mut ids = HashSet::new();
         let is_id = |id: &str| !id.is_empty() && id.chars().all(plain);
-        let sound = |line: &Line| is_id(&line.id) && !line.text.trim().is_empty();
+        let sound = |line: &ScoringLine| is_id(&line.id) && !line.text.trim().is_empty();
         let all_sound = self.lines.iter().all(|line| sound(line) && ids.insert(line.id.as_str()));
         let least = usize::from(sheet.is_per_turn());
         if !all_sound || !(least..=MOST_LINES).contains(&self.lines.len()) {
@@ -102,25 +102,25 @@ impl Battleplan {
         Ok(())
     }
 
-    pub fn line(&self, id: &str) -> Option<&Line> {
+    pub fn line(&self, id: &str) -> Option<&ScoringLine> {
         self.lines.iter().find(|line| line.id == id)
     }
 
     /// Victory points of a set of lines, without the battle tactic, the cap applied.
-    pub fn points(&self, lines: &Lines) -> u32 {
+    pub fn points(&self, lines: &ScoredLines) -> u32 {
         let of =
             |(id, times): (&String, &u32)| self.line(id).map_or(0, |line| line.points.saturating_mul(*times));
         lines.iter().map(of).fold(0, u32::saturating_add).min(self.cap.unwrap_or(u32::MAX))
     }
 
     /// Why these lines cannot all be true at once in this battle round; none: they can.
-    pub fn contradiction(&self, lines: &Lines, round: u32) -> Option<LineFault> {
+    pub fn contradiction(&self, lines: &ScoredLines, round: u32) -> Option<LineFault> {
         if let Some(id) = lines.keys().find(|id| self.line(id).is_none()) {
             return Some(LineFault::Unknown { battleplan: self.name.clone(), id: id.clone() });
         }
-        let scored = self.lines.iter().filter(|line| times(lines, line) > 0);
+        let scored = self.lines.iter().filter(|line| times_scored(lines, line) > 0);
         scored.into_iter().find_map(|line| {
-            if times(lines, line) > line.up_to {
+            if times_scored(lines, line) > line.up_to {
                 return Some(LineFault::TooOften { line: line.text.clone(), most: line.up_to });
             }
             self.unmet(line, lines, round)
@@ -129,14 +129,16 @@ impl Battleplan {
 
     /// The lines without one of `id`, and without whatever could only be true beside it.
     #[must_use]
-    pub fn without(&self, lines: &Lines, id: &str, round: u32) -> Lines {
+    pub fn without(&self, lines: &ScoredLines, id: &str, round: u32) -> ScoredLines {
         let mut left = lines.clone();
         if let Some(scored) = left.get_mut(id) {
             *scored = scored.saturating_sub(1);
         }
         left.retain(|_, scored| *scored > 0);
-        while let Some(unmet) =
-            self.lines.iter().find(|line| times(&left, line) > 0 && self.unmet(line, &left, round).is_some())
+        while let Some(unmet) = self
+            .lines
+            .iter()
+            .find(|line| times_scored(&left, line) > 0 && self.unmet(line, &left, round).is_some())
         {
             left.remove(&unmet.id);
         }
@@ -145,10 +147,10 @@ impl Battleplan {
 
     /// Every set of lines that a turn of this battle round can score, the empty one first.
     #[must_use]
-    pub fn possible_turns(&self, round: u32) -> Vec<Lines> {
-        let mut turns = vec![Lines::new()];
+    pub fn possible_turns(&self, round: u32) -> Vec<ScoredLines> {
+        let mut turns = vec![ScoredLines::new()];
         for line in &self.lines {
-            let more: Vec<Lines> = turns
+            let more: Vec<ScoredLines> = turns
                 .iter()
                 .flat_map(|turn| {
                     (1..=line.up_to).map(|scored| {
@@ -174,19 +176,24 @@ impl Battleplan {
         self.possible_points(round).last().copied().unwrap_or(0)
     }
 
-    fn unmet(&self, line: &Line, lines: &Lines, round: u32) -> Option<LineFault> {
+    fn unmet(&self, line: &ScoringLine, lines: &ScoredLines, round: u32) -> Option<LineFault> {
         if !line.rounds.is_empty() && !line.rounds.contains(&round) {
             return Some(LineFault::OtherRounds { line: line.text.clone(), rounds: line.rounds.clone() });
         }
         let needed = || self.lines.iter().filter(|other| line.needs.contains(&other.id));
-        if line.needs.is_empty() || needed().any(|other| times(lines, other) > 0) {
+        if line.needs.is_empty() || needed().any(|other| times_scored(lines, other) > 0) {
             return None;
         }
         let needed = needed().map(|other| other.text.clone()).collect();
         Some(LineFault::Needs { line: line.text.clone(), needed })
     }
 
-    fn check_line(&self, line: &Line, ids: &HashSet<&str>, sheet: &SheetPlan) -> Result<(), BattleplanError> {
+    fn check_line(
+        &self,
+        line: &ScoringLine,
+        ids: &HashSet<&str>,
+        sheet: &SheetPlan,
+    ) -> Result<(), BattleplanError> {
         let refuse = |problem| Err(self.line_error(line, problem));
         let (rounds, most) = (sheet.rounds, sheet.most_in_a_turn);
         if (line.points == 0) != line.tallied || line.points > most {
@@ -204,16 +211,16 @@ impl Battleplan {
         Ok(())
     }
 
-    fn line_error(&self, line: &Line, problem: LineProblem) -> BattleplanError {
+    fn line_error(&self, line: &ScoringLine, problem: LineProblem) -> BattleplanError {
         BattleplanError::Line { battleplan: self.name.clone(), line: line.id.clone(), problem }
     }
 }
 
-fn times(lines: &Lines, line: &Line) -> u32 {
+fn times_scored(lines: &ScoredLines, line: &ScoringLine) -> u32 {
     lines.get(&line.id).copied().unwrap_or(0)
 }
 
-fn once() -> u32 {
+fn default_times() -> u32 {
     1
 }
 

@@ -58,12 +58,12 @@ mod tests {
 
     #[test]
     fn v02_every_game_with_tactics_can_be_played_without_them() {
-        for game in system::all() {
+        for game in system::list_systems() {
             let Some(text) = game.without_tactics() else {
                 assert!(game.sheet.tactics.is_none(), "{}", game.id);
                 continue;
             };
-            let without = games::checked(&text).unwrap();
+            let without = games::check_game_file(&text).unwrap();
             assert_eq!((without.sheet.most_tactics(), without.battle_tactics.len()), (0, 0));
             assert!(without.ranking.tiebreakers.iter().all(|name| !name.contains("tactics")), "{text}");
             assert_eq!(without.sheet.most_in_a_turn, game.sheet.most_from_lines());
@@ -75,7 +75,7 @@ mod tests {
     #[test]
     fn v06_the_tactics_of_the_advanced_rules_are_six_and_nobodys_alone() {
         let usual = system::default();
-        let fewer = games::checked(&usual.with_universal_tactics().unwrap()).unwrap();
+        let fewer = games::check_game_file(&usual.with_universal_tactics().unwrap()).unwrap();
         let names: Vec<&str> = fewer.battle_tactics.iter().map(|tactic| tactic.name.as_str()).collect();
         let six = [
             "Do Not Waver",

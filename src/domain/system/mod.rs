@@ -20,11 +20,11 @@ mod tactic;
 mod terrain;
 
 pub use axis::Axis;
-pub use battleplan::{Battleplan, Line, Lines};
+pub use battleplan::{Battleplan, ScoredLines, ScoringLine};
 pub use call_outs::CallOut;
 pub use chart::{
-    Band, ChartMark, DifferenceChart, Level, LevelMark, MISSION, MarkWorth, ResultChart, Scale, ShareBand,
-    ShareChart, SizeBands, SizeChart, SizedResult, Victory, Worth,
+    ChartMark, DifferenceChart, LevelMark, MISSION, MarkWorth, ResultChart, Scale, ShareBand, ShareChart,
+    SizeBands, SizeChart, SizedResult, Victory, VictoryBand, WhenLevel, Worth,
 };
 pub use error::{BattleplanError, ChartError, LineFault, LineProblem, SheetPlanError, SystemError};
 pub use family::Family;
@@ -35,7 +35,7 @@ pub use own::{LONGEST_FILE, OwnSystem};
 pub use paper_row::{Adds, PaperRow};
 pub use preset::{ByePreset, GameWords, PackPreset, RankedFirst, RankingPreset};
 pub use published::PublicationKind;
-pub use registry::{all, default, find, install};
+pub use registry::{default, find_system, install_system, list_systems};
 pub use season::{Season, TacticCards};
 pub use sheet::{DoubleTurnPlan, MOST_BATTLE_ROUNDS, SheetPlan, SheetShape, TacticPlan};
 pub use tactic::BattleTactic;

@@ -20,8 +20,8 @@ impl OwnSystem {
     ///
     /// # Errors
     /// When it is too long, is no game system, or its parts do not fit together.
-    pub fn read(file: &str) -> Result<Self, SystemError> {
-        let own = Self::unknown(file)?;
+    pub fn read_and_make_known(file: &str) -> Result<Self, SystemError> {
+        let own = Self::keep_without_making_known(file)?;
         own.make_known()?;
         Ok(own)
     }
@@ -30,7 +30,7 @@ impl OwnSystem {
     ///
     /// # Errors
     /// When it is too long.
-    pub fn unknown(file: &str) -> Result<Self, SystemError> {
+    pub fn keep_without_making_known(file: &str) -> Result<Self, SystemError> {
         if file.len() > LONGEST_FILE {
             return Err(SystemError::TooLong { most: LONGEST_FILE });
         }
@@ -43,7 +43,7 @@ impl OwnSystem {
     /// When it is no game system, or its parts do not fit together.
     pub fn make_known(&self) -> Result<(), SystemError> {
         let id = self.id();
-        if registry::find(&id).is_none() {
+        if registry::find_system(&id).is_none() {
             let parsed = System::parse(&self.file)?;
             let profiles_of = Some(parsed.profiles().to_owned());
             registry::keep_own(System { profiles_of, made_from: Some(parsed.id.clone()), id, ..parsed });
@@ -66,12 +66,12 @@ impl OwnSystem {
 impl<'de> Deserialize<'de> for OwnSystem {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         #[derive(Deserialize)]
-        struct Kept {
+        struct KeptSystem {
             file: String,
         }
-        let Kept { file } = Kept::deserialize(deserializer)?;
+        let KeptSystem { file } = KeptSystem::deserialize(deserializer)?;
         // A file that a later program no longer understands stays with its event all the same.
-        Ok(Self::read(&file).unwrap_or(Self { file }))
+        Ok(Self::read_and_make_known(&file).unwrap_or(Self { file }))
     }
 }
 
@@ -82,11 +82,11 @@ mod tests {
     #[test]
     fn a_changed_copy_is_a_game_of_its_own_with_the_profiles_of_the_first() {
         let changed = system_file("wfb7").replace("Warhammer Fantasy Battle, 7th edition", "Our house rules");
-        let own = OwnSystem::read(&changed).unwrap();
-        let system = registry::find(&own.id()).unwrap();
+        let own = OwnSystem::read_and_make_known(&changed).unwrap();
+        let system = registry::find_system(&own.id()).unwrap();
         assert_eq!((system.name.as_str(), system.profiles()), ("Our house rules", "wfb7"));
-        assert_eq!(registry::find("wfb7").unwrap().profiles(), "wfb7");
-        assert!(registry::all().iter().all(|offered| offered.id != own.id()));
+        assert_eq!(registry::find_system("wfb7").unwrap().profiles(), "wfb7");
+        assert!(registry::list_systems().iter().all(|offered| offered.id != own.id()));
         // Out of storage it is the same.
         let stored = serde_json::to_string(&own).unwrap();
         assert_eq!(serde_json::from_str::<OwnSystem>(&stored).unwrap(), own);
@@ -94,14 +94,14 @@ mod tests {
 
     #[test]
     fn what_is_no_game_is_refused_and_kept_where_it_is_stored() {
-        assert!(matches!(OwnSystem::read("{}"), Err(SystemError::NotJson(_))));
+        assert!(matches!(OwnSystem::read_and_make_known("{}"), Err(SystemError::NotJson(_))));
         let long = " ".repeat(LONGEST_FILE + 1);
-        assert_eq!(OwnSystem::read(&long), Err(SystemError::TooLong { most: LONGEST_FILE }));
+        assert_eq!(OwnSystem::read_and_make_known(&long), Err(SystemError::TooLong { most: LONGEST_FILE }));
         let kept: OwnSystem = serde_json::from_str(r#"{"file":"{}"}"#).unwrap();
-        assert_eq!((kept.file(), registry::find(&kept.id())), ("{}", None));
+        assert_eq!((kept.file(), registry::find_system(&kept.id())), ("{}", None));
     }
 
     fn system_file(id: &str) -> String {
-        registry::find(id).unwrap().file.clone()
+        registry::find_system(id).unwrap().file.clone()
     }
 }

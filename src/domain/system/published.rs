@@ -1,7 +1,7 @@
 //! What a game's rules are published in, by kind: what is legal at an event is often said of all publications of a kind
 //! (`systems V10`).
 
-use super::{System, find};
+use super::{System, find_system};
 use serde::Deserialize;
 
 /// One kind of publication: battletomes, battlescrolls.
@@ -31,7 +31,8 @@ impl PublicationKind {
 impl System {
     /// The kinds of what its battle profiles are published in: its own, or those of the game whose profiles it uses.
     pub fn publication_kinds(&self) -> &[PublicationKind] {
-        let shared = || self.profiles_of.as_deref().and_then(find).map(|other| other.publications.as_slice());
+        let shared =
+            || self.profiles_of.as_deref().and_then(find_system).map(|other| other.publications.as_slice());
         if self.publications.is_empty() { shared().unwrap_or_default() } else { &self.publications }
     }
 
@@ -67,7 +68,7 @@ mod tests {
         assert_eq!(kind("Faction Pack: Skaven"), "faction_pack");
         assert_eq!(kind("General\u{2019}s Handbook 2024-25"), "handbook");
         assert_eq!(kind("A collection"), "");
-        let later = system::find("aos4-later").unwrap();
+        let later = system::find_system("aos4-later").unwrap();
         assert_eq!(later.kind_of("Battletome: Skaven").map(|kind| kind.name.as_str()), Some("Battletomes"));
     }
 }

@@ -17,19 +17,19 @@ static SYSTEMS: LazyLock<RwLock<Vec<&'static System>>> = LazyLock::new(|| {
         include_str!("../../../fixtures/systems/t9a2.json"),
     ];
     let parsed = files.map(|file| System::parse(file).expect("a system that ships is checked by a test"));
-    RwLock::new(parsed.into_iter().map(kept).collect())
+    RwLock::new(parsed.into_iter().map(leak_system).collect())
 });
 
 /// Games that are one event's own, by their ids: found, but offered to nobody else.
 static OWN: RwLock<BTreeMap<String, &'static System>> = RwLock::new(BTreeMap::new());
 
 /// Every system that an event can begin with, those that ship first.
-pub fn all() -> Vec<&'static System> {
+pub fn list_systems() -> Vec<&'static System> {
     SYSTEMS.read().unwrap_or_else(PoisonError::into_inner).clone()
 }
 
 /// The system with this id.
-pub fn find(id: &str) -> Option<&'static System> {
+pub fn find_system(id: &str) -> Option<&'static System> {
     let known = SYSTEMS.read().unwrap_or_else(PoisonError::into_inner);
     let found = known.iter().copied().find(|system| system.id == id);
     found.or_else(|| OWN.read().unwrap_or_else(PoisonError::into_inner).get(id).copied())
@@ -40,20 +40,20 @@ pub fn find(id: &str) -> Option<&'static System> {
 /// # Panics
 /// Never: it ships with the program.
 pub fn default() -> &'static System {
-    find(DEFAULT).expect("the default system ships")
+    find_system(DEFAULT).expect("the default system ships")
 }
 
 /// Adds a system for as long as the program runs.
 ///
 /// # Errors
 /// When another system has its id. The very same system once more is no error.
-pub fn install(system: System) -> Result<&'static System, SystemError> {
+pub fn install_system(system: System) -> Result<&'static System, SystemError> {
     let mut systems = SYSTEMS.write().unwrap_or_else(PoisonError::into_inner);
     match systems.iter().find(|known| known.id == system.id) {
         Some(known) if **known == system => Ok(known),
         Some(_) => Err(SystemError::IdTaken { id: system.id }),
         None => {
-            let system = kept(system);
+            let system = leak_system(system);
             systems.push(system);
             Ok(system)
         }
@@ -63,10 +63,10 @@ pub fn install(system: System) -> Result<&'static System, SystemError> {
 /// Makes a game known that is one event's own; its id says what is in it, so the first of an id stays.
 pub(super) fn keep_own(system: System) {
     let mut own = OWN.write().unwrap_or_else(PoisonError::into_inner);
-    own.entry(system.id.clone()).or_insert_with(|| kept(system));
+    own.entry(system.id.clone()).or_insert_with(|| leak_system(system));
 }
 
 /// What is asked for on every page is never dropped, nor counted.
-fn kept(system: System) -> &'static System {
+fn leak_system(system: System) -> &'static System {
     Box::leak(Box::new(system))
 }

@@ -44,7 +44,7 @@ impl System {
 
     /// The games that are played with its battle profiles, itself among them: they differ by their seasons.
     pub fn of_other_seasons(&self) -> Vec<&'static System> {
-        super::all().into_iter().filter(|other| other.profiles() == self.profiles()).collect()
+        super::list_systems().into_iter().filter(|other| other.profiles() == self.profiles()).collect()
     }
 
     /// The game whose missions and scoring are meant for this season: of those with its profiles, the one that began

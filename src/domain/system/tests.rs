@@ -3,26 +3,30 @@
 use super::*;
 use crate::domain::numbers::RoundNumber;
 
-fn handbook() -> &'static System {
-    find(DEFAULT).unwrap()
+fn handbook_system() -> &'static System {
+    find_system(DEFAULT).unwrap()
 }
 
-fn slugs(names: &str) -> Vec<String> {
+fn split_slugs(names: &str) -> Vec<String> {
     names.split_whitespace().map(str::to_owned).collect()
 }
 
 #[test]
 fn every_system_that_ships_is_sound_and_found_by_its_id() {
-    for system in all() {
-        assert_eq!(find(&system.id), Some(system));
+    for system in list_systems() {
+        assert_eq!(find_system(&system.id), Some(system));
     }
-    assert_eq!(find("chess"), None);
+    assert_eq!(find_system("chess"), None);
 }
 
 #[test]
 fn r5_six_tactics_are_universal_and_two_belong_to_each_alliance() {
     let count = |alliance: Option<&str>| {
-        handbook().battle_tactics.iter().filter(|tactic| tactic.alliance.as_deref() == alliance).count()
+        handbook_system()
+            .battle_tactics
+            .iter()
+            .filter(|tactic| tactic.alliance.as_deref() == alliance)
+            .count()
     };
     assert_eq!(count(None), 6);
     for alliance in ["order", "chaos", "death", "destruction"] {
@@ -32,7 +36,7 @@ fn r5_six_tactics_are_universal_and_two_belong_to_each_alliance() {
 
 #[test]
 fn a1_every_faction_belongs_to_one_alliance_however_it_is_typed() {
-    let system = handbook();
+    let system = handbook_system();
     assert_eq!(system.alliance_of("skaven"), Some("chaos"));
     assert_eq!(system.alliance_of("Flesh-Eater Courts"), Some("death"));
     assert_eq!(system.alliance_of("Lumineth Realm-lords"), Some("order"));
@@ -47,7 +51,7 @@ fn a1_every_faction_belongs_to_one_alliance_however_it_is_typed() {
 fn b_each_table_has_a_battleplan_for_each_die() {
     for table in 1..=2 {
         for die in 1..=6 {
-            let found = handbook()
+            let found = handbook_system()
                 .battleplans
                 .iter()
                 .filter(|b| (b.table, b.die) == (Some(table), Some(die)))
@@ -58,12 +62,12 @@ fn b_each_table_has_a_battleplan_for_each_die() {
 }
 
 /// Slug, the possible points of the lines in battle rounds 1 and 5, and how many sets of lines in both.
-type Turns<'t> = (&'t str, &'t [u32], &'t [u32], [usize; 2]);
+type PlanTurns<'t> = (&'t str, &'t [u32], &'t [u32], [usize; 2]);
 
 #[test]
 fn b_the_possible_turns_of_every_battleplan_are_the_handbook_s() {
     let standard: &[u32] = &[0, 2, 4, 6];
-    let expected: [Turns; 12] = [
+    let expected: [PlanTurns; 12] = [
         ("border-war", &[0, 1, 2, 3, 4, 5, 6], &[0, 1, 2, 3, 4, 5, 6], [12, 12]),
         ("focal-points", &[0, 1, 2, 3, 5, 6], &[0, 1, 2, 3, 5, 6], [7, 7]),
         ("starstrike", &[0, 3, 6], &[0, 3, 6], [3, 3]),
@@ -77,9 +81,9 @@ fn b_the_possible_turns_of_every_battleplan_are_the_handbook_s() {
         ("close-to-the-chest", &[0, 1, 2, 3, 4, 5, 6], &[0, 1, 2, 3, 4, 5, 6], [9, 9]),
         ("limited-resources", standard, standard, [5, 5]),
     ];
-    assert_eq!(handbook().battleplans.len(), expected.len());
+    assert_eq!(handbook_system().battleplans.len(), expected.len());
     for (slug, first, last, counts) in expected {
-        let battleplan = handbook().battleplan(slug).unwrap();
+        let battleplan = handbook_system().battleplan(slug).unwrap();
         for (round, points, count) in [(1, first, counts[0]), (5, last, counts[1])] {
             let possible: Vec<u32> = battleplan.possible_points(round).into_iter().collect();
             assert_eq!(possible, points, "{slug} in battle round {round}");
@@ -90,19 +94,19 @@ fn b_the_possible_turns_of_every_battleplan_are_the_handbook_s() {
 
 #[test]
 fn r7_no_reachable_turn_passes_ten_points_and_no_battle_fifty() {
-    for battleplan in &handbook().battleplans {
+    for battleplan in &handbook_system().battleplans {
         let mut battle = 0;
-        for round in 1..=handbook().sheet.rounds {
+        for round in 1..=handbook_system().sheet.rounds {
             let turns = battleplan.possible_turns(round);
-            assert!(turns.contains(&Lines::new()));
+            assert!(turns.contains(&ScoredLines::new()));
             for turn in &turns {
-                let points = battleplan.points(turn) + handbook().sheet.tactic_points();
-                assert!(points <= handbook().sheet.most_in_a_turn, "{}: {turn:?}", battleplan.slug);
+                let points = battleplan.points(turn) + handbook_system().sheet.tactic_points();
+                assert!(points <= handbook_system().sheet.most_in_a_turn, "{}: {turn:?}", battleplan.slug);
                 every_choice_agrees(battleplan, turn, round);
             }
             battle += turns
                 .iter()
-                .map(|turn| battleplan.points(turn) + handbook().sheet.tactic_points())
+                .map(|turn| battleplan.points(turn) + handbook_system().sheet.tactic_points())
                 .max()
                 .unwrap();
         }
@@ -111,7 +115,7 @@ fn r7_no_reachable_turn_passes_ten_points_and_no_battle_fifty() {
 }
 
 /// Whatever is added is either refused or a possible turn, and taking back is always possible.
-fn every_choice_agrees(battleplan: &Battleplan, turn: &Lines, round: u32) {
+fn every_choice_agrees(battleplan: &Battleplan, turn: &ScoredLines, round: u32) {
     let possible = battleplan.possible_turns(round);
     for line in &battleplan.lines {
         let mut next = turn.clone();
@@ -125,38 +129,38 @@ fn every_choice_agrees(battleplan: &Battleplan, turn: &Lines, round: u32) {
 
 #[test]
 fn b_lines_that_need_others_say_so() {
-    let plan = handbook().battleplan("feral-foray").unwrap();
-    let two = Lines::from([("two".to_owned(), 1)]);
+    let plan = handbook_system().battleplan("feral-foray").unwrap();
+    let two = ScoredLines::from([("two".to_owned(), 1)]);
     let (line, needed) = ("Hold two objectives or more".to_owned(), vec!["Hold an objective".to_owned()]);
     assert_eq!(plan.contradiction(&two, 1), Some(LineFault::Needs { line, needed }));
-    let vice = handbook().battleplan("the-vice").unwrap();
-    let clear = Lines::from([("clear".to_owned(), 1)]);
+    let vice = handbook_system().battleplan("the-vice").unwrap();
+    let clear = ScoredLines::from([("clear".to_owned(), 1)]);
     let Some(LineFault::OtherRounds { rounds, .. }) = vice.contradiction(&clear, 3) else { panic!() };
     assert_eq!(rounds, [4, 5]);
     assert_eq!(vice.contradiction(&clear, 4), None);
-    let border = handbook().battleplan("border-war").unwrap();
-    let three = Lines::from([("border".to_owned(), 3)]);
+    let border = handbook_system().battleplan("border-war").unwrap();
+    let three = ScoredLines::from([("border".to_owned(), 3)]);
     assert!(matches!(border.contradiction(&three, 1), Some(LineFault::TooOften { most: 2, .. })));
-    assert!(border.contradiction(&Lines::from([("x".to_owned(), 1)]), 1).is_some());
+    assert!(border.contradiction(&ScoredLines::from([("x".to_owned(), 1)]), 1).is_some());
 }
 
 #[test]
 fn b_border_objectives_are_capped_at_six() {
-    let border = handbook().battleplan("border-war").unwrap();
-    let all = Lines::from([("own".to_owned(), 1), ("border".to_owned(), 2), ("enemy".to_owned(), 1)]);
+    let border = handbook_system().battleplan("border-war").unwrap();
+    let all = ScoredLines::from([("own".to_owned(), 1), ("border".to_owned(), 2), ("enemy".to_owned(), 1)]);
     assert_eq!(border.points(&all), 6);
 }
 
 #[test]
 fn b_serves_is_kept_as_printed_though_it_is_not_symmetric() {
-    let serves = |slug: &str, other: &str| handbook().battleplan(slug).unwrap().layout_serves(other);
+    let serves = |slug: &str, other: &str| handbook_system().battleplan(slug).unwrap().layout_serves(other);
     assert!(serves("the-vice", "border-war") && !serves("border-war", "the-vice"));
     assert!(!serves("focal-points", "starstrike") && !serves("starstrike", "focal-points"));
     for alone in ["scorched-earth", "limited-resources"] {
-        assert!(handbook().battleplan(alone).unwrap().serves.is_empty());
-        assert!(handbook().battleplans.iter().all(|b| b.slug == alone || !b.layout_serves(alone)));
+        assert!(handbook_system().battleplan(alone).unwrap().serves.is_empty());
+        assert!(handbook_system().battleplans.iter().all(|b| b.slug == alone || !b.layout_serves(alone)));
     }
-    let total: usize = handbook().battleplans.iter().map(|battleplan| battleplan.serves.len()).sum();
+    let total: usize = handbook_system().battleplans.iter().map(|battleplan| battleplan.serves.len()).sum();
     assert_eq!(total, 4 + 5 + 5 + 5 + 2 + 5 + 5 + 2 + 5 + 2);
 }
 
@@ -166,17 +170,17 @@ const OWN: &str = r#"{"slug":"the-ford","name":"The Ford","lines":[
 
 #[test]
 fn an_organiser_can_add_a_battleplan_as_data() {
-    let own = Battleplan::parse(OWN, &handbook().sheet).unwrap();
+    let own = Battleplan::parse(OWN, &handbook_system().sheet).unwrap();
     assert_eq!(own.possible_points(3).into_iter().collect::<Vec<_>>(), [0, 3, 5, 6]);
     let again = serde_json::to_string(&own).unwrap();
-    assert_eq!(Battleplan::parse(&again, &handbook().sheet).unwrap(), own);
+    assert_eq!(Battleplan::parse(&again, &handbook_system().sheet).unwrap(), own);
 }
 
 #[test]
 fn a_battleplan_that_cannot_be_played_is_refused_with_the_reason() {
     let refused = |piece: &str, replacement: &str| {
         assert!(OWN.contains(piece));
-        Battleplan::parse(&OWN.replace(piece, replacement), &handbook().sheet).unwrap_err()
+        Battleplan::parse(&OWN.replace(piece, replacement), &handbook_system().sheet).unwrap_err()
     };
     let of_line = |line: &str, problem: LineProblem| BattleplanError::Line {
         battleplan: "The Ford".into(),
@@ -202,8 +206,8 @@ fn a_battleplan_that_cannot_be_played_is_refused_with_the_reason() {
 
 #[test]
 fn e9_terrain_stands_as_long_as_one_layout_serves() {
-    let rounds = slugs("focal-points starstrike the-jaws-of-gallet");
-    let layouts = keep_terrain(handbook(), &rounds);
+    let rounds = split_slugs("focal-points starstrike the-jaws-of-gallet");
+    let layouts = keep_terrain(handbook_system(), &rounds);
     // No layout serves both Focal Points and Starstrike; Starstrike's serves The Jaws of Gallet.
     assert_eq!(layouts.len(), 2);
     assert_eq!(
@@ -216,36 +220,39 @@ fn e9_terrain_stands_as_long_as_one_layout_serves() {
 #[test]
 fn e9_a_layout_that_is_not_played_can_serve_others() {
     // Border War's layout does not serve The Vice, but Focal Points' serves both.
-    let layouts = keep_terrain(handbook(), &slugs("border-war the-vice"));
+    let layouts = keep_terrain(handbook_system(), &split_slugs("border-war the-vice"));
     assert_eq!(layouts.len(), 1);
-    assert!(handbook().battleplan(&layouts[0].layout).unwrap().layout_serves("border-war"));
-    assert!(handbook().battleplan(&layouts[0].layout).unwrap().layout_serves("the-vice"));
+    assert!(handbook_system().battleplan(&layouts[0].layout).unwrap().layout_serves("border-war"));
+    assert!(handbook_system().battleplan(&layouts[0].layout).unwrap().layout_serves("the-vice"));
 }
 
 #[test]
 fn e9_the_order_proposed_moves_the_least() {
-    let rounds = slugs("border-war feral-foray the-vice close-to-the-chest scorched-earth");
-    assert_eq!(keep_terrain(handbook(), &rounds).len(), 5);
-    let plan = order_that_moves_least(handbook(), &rounds);
-    assert_eq!(plan.battleplans, slugs("border-war the-vice feral-foray close-to-the-chest scorched-earth"));
+    let rounds = split_slugs("border-war feral-foray the-vice close-to-the-chest scorched-earth");
+    assert_eq!(keep_terrain(handbook_system(), &rounds).len(), 5);
+    let plan = order_that_moves_least(handbook_system(), &rounds);
+    assert_eq!(
+        plan.battleplans,
+        split_slugs("border-war the-vice feral-foray close-to-the-chest scorched-earth")
+    );
     assert_eq!(plan.layouts.len(), 3);
 }
 
 #[test]
 fn e9_no_order_of_four_battleplans_needs_fewer_layouts_than_the_one_proposed() {
-    let all: Vec<String> = handbook().battleplans.iter().map(|b| b.slug.clone()).collect();
+    let all: Vec<String> = handbook_system().battleplans.iter().map(|b| b.slug.clone()).collect();
     for seed in 0..150_usize {
         let pick: Vec<String> = (0..4).map(|i| all[(seed * 7 + i * (seed % 5 + 1)) % 12].clone()).collect();
-        let proposed = order_that_moves_least(handbook(), &pick).layouts.len();
+        let proposed = order_that_moves_least(handbook_system(), &pick).layouts.len();
         let mut best = usize::MAX;
-        for order in orders(&pick) {
-            best = best.min(keep_terrain(handbook(), &order).len());
+        for order in permute_items(&pick) {
+            best = best.min(keep_terrain(handbook_system(), &order).len());
         }
         assert_eq!(proposed, best, "{pick:?}");
     }
 }
 
-fn orders(items: &[String]) -> Vec<Vec<String>> {
+fn permute_items(items: &[String]) -> Vec<Vec<String>> {
     if items.is_empty() {
         return vec![Vec::new()];
     }
@@ -253,49 +260,50 @@ fn orders(items: &[String]) -> Vec<Vec<String>> {
         .flat_map(|first| {
             let mut rest = items.to_vec();
             let first = rest.remove(first);
-            orders(&rest).into_iter().map(move |order| [vec![first.clone()], order].concat())
+            permute_items(&rest).into_iter().map(move |order| [vec![first.clone()], order].concat())
         })
         .collect()
 }
 
 #[test]
 fn e9_unknown_battleplans_need_a_layout_of_their_own() {
-    let layouts = keep_terrain(handbook(), &slugs("my-own border-war my-own"));
+    let layouts = keep_terrain(handbook_system(), &split_slugs("my-own border-war my-own"));
     assert_eq!(layouts.iter().map(|layout| layout.rounds.len()).collect::<Vec<_>>(), [1, 1, 1]);
-    assert_eq!(keep_terrain(handbook(), &[]), []);
+    assert_eq!(keep_terrain(handbook_system(), &[]), []);
 }
 
 #[test]
 fn c1_call_outs_of_the_default_round_are_the_handbook_s() {
     let minutes = |length| -> Vec<u32> {
-        handbook().call_outs_for(length).iter().map(|call| call.minutes_left).collect()
+        handbook_system().call_outs_for(length).iter().map(|call| call.minutes_left).collect()
     };
     assert_eq!(minutes(165), [165, 160, 150, 110, 74, 44, 24, 4]);
     assert_eq!(minutes(120), [120, 116, 109, 80, 54, 32, 17, 3]);
     assert_eq!(minutes(180)[0], 180);
     assert!(minutes(10).is_sorted_by(|a, b| a >= b));
     // Both armies are deployed by then, and battle round 1 begins.
-    let begins = [165, 120].map(|length| handbook().first_part_begins(length));
+    let begins = [165, 120].map(|length| handbook_system().first_part_begins(length));
     assert_eq!(begins, [Some(150), Some(109)]);
 }
 
 #[test]
 fn e3_the_suggested_round_follows_the_points_limit() {
-    assert_eq!(handbook().pack.points, 2000);
-    let suggested = [500, 1000, 1500, 2000, 3000, u32::MAX].map(|points| handbook().round_minutes(points));
+    assert_eq!(handbook_system().pack.points, 2000);
+    let suggested =
+        [500, 1000, 1500, 2000, 3000, u32::MAX].map(|points| handbook_system().round_minutes(points));
     assert_eq!(suggested, [100, 120, 140, 165, 210, 300]);
 }
 
 #[test]
 fn e10_the_battlefield_follows_the_points_limit() {
-    let size = |points| handbook().size_for(points);
+    let size = |points| handbook_system().size_for(points);
     assert_eq!((size(1000).short_inches, size(1000).long_inches, size(1000).terrain_features), (30, 44, 4));
     assert_eq!((size(2500).short_inches, size(2500).long_inches, size(2500).terrain_features), (44, 60, 8));
 }
 
 #[test]
 fn e6_the_guide_gives_rounds_by_players_and_days() {
-    let rounds = |players, days| handbook().rounds_for(players, days).map(|guide| guide.rounds);
+    let rounds = |players, days| handbook_system().rounds_for(players, days).map(|guide| guide.rounds);
     assert_eq!(rounds(16, 1), Some(3));
     assert_eq!(rounds(16, 2), Some(5));
     assert_eq!(rounds(79, 3), Some(5));

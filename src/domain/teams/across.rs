@@ -3,10 +3,10 @@
 
 use super::RosterRule;
 use crate::domain::{
-    catalogue::{View, name_key},
+    catalogue::{CatalogueView, name_key},
     composition::Computed,
     ids::PlayerId,
-    roster::{Entry, Roster},
+    roster::{Roster, RosterEntry},
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -38,14 +38,18 @@ pub struct Together {
 
 /// What these rosters share against the rules, rule by rule. A unit is unique where its profile in force says so.
 #[must_use]
-pub fn across(rules: &[RosterRule], rosters: &[MemberRoster<'_>], view: &View) -> Vec<SharedByRosters> {
+pub fn find_shared_by_rosters(
+    rules: &[RosterRule],
+    rosters: &[MemberRoster<'_>],
+    view: &CatalogueView,
+) -> Vec<SharedByRosters> {
     let rules: BTreeSet<RosterRule> = rules.iter().copied().collect();
-    rules.into_iter().flat_map(|rule| shared(rule, rosters, view)).collect()
+    rules.into_iter().flat_map(|rule| find_shared_by_rule(rule, rosters, view)).collect()
 }
 
 /// The sums of a pair.
 #[must_use]
-pub fn together<'r>(rosters: impl IntoIterator<Item = &'r Computed>) -> Together {
+pub fn sum_pair_rosters<'r>(rosters: impl IntoIterator<Item = &'r Computed>) -> Together {
     rosters.into_iter().fold(Together::default(), |sum, one| Together {
         points: sum.points + one.points,
         auxiliaries: sum.auxiliaries + one.auxiliaries,
@@ -53,11 +57,15 @@ pub fn together<'r>(rosters: impl IntoIterator<Item = &'r Computed>) -> Together
     })
 }
 
-fn shared(rule: RosterRule, rosters: &[MemberRoster<'_>], view: &View) -> Vec<SharedByRosters> {
+fn find_shared_by_rule(
+    rule: RosterRule,
+    rosters: &[MemberRoster<'_>],
+    view: &CatalogueView,
+) -> Vec<SharedByRosters> {
     let mut seen: BTreeMap<String, SharedByRosters> = BTreeMap::new();
     for one in rosters {
         let own: BTreeMap<String, String> =
-            subjects(rule, one, view).into_iter().map(|name| (name_key(&name), name)).collect();
+            list_rule_subjects(rule, one, view).into_iter().map(|name| (name_key(&name), name)).collect();
         for (key, what) in own {
             let found = seen.entry(key).or_insert(SharedByRosters { rule, what, players: Vec::new() });
             found.players.push(one.player);
@@ -67,27 +75,27 @@ fn shared(rule: RosterRule, rosters: &[MemberRoster<'_>], view: &View) -> Vec<Sh
 }
 
 /// What the rule counts in one roster.
-fn subjects(rule: RosterRule, one: &MemberRoster<'_>, view: &View) -> Vec<String> {
+fn list_rule_subjects(rule: RosterRule, one: &MemberRoster<'_>, view: &CatalogueView) -> Vec<String> {
     let named = |counted: &Option<String>, written: &Option<String>| {
         counted.clone().or_else(|| written.clone()).into_iter().collect()
     };
     match rule {
         RosterRule::FactionOnce => named(&one.computed.faction, &one.roster.faction),
         RosterRule::AllianceOnce => named(&one.computed.grand_alliance, &one.roster.grand_alliance),
-        RosterRule::UnitOnce => entries(one.roster).map(|entry| entry.name.clone()).collect(),
+        RosterRule::UnitOnce => entries_of_roster(one.roster).map(|entry| entry.name.clone()).collect(),
         RosterRule::UniqueUnitOnce => {
             let unique = |name: &str| view.units_called(name).iter().any(|found| found.item.is_unique());
-            let unique = entries(one.roster).filter(|entry| unique(&entry.name));
+            let unique = entries_of_roster(one.roster).filter(|entry| unique(&entry.name));
             unique.map(|entry| entry.name.clone()).collect()
         }
         RosterRule::EnhancementOnce => {
-            let upgrades = entries(one.roster).flat_map(|entry| &entry.upgrades);
+            let upgrades = entries_of_roster(one.roster).flat_map(|entry| &entry.upgrades);
             upgrades.filter(|upgrade| upgrade.group.is_some()).map(|upgrade| upgrade.name.clone()).collect()
         }
     }
 }
 
-fn entries(roster: &Roster) -> impl Iterator<Item = &Entry> {
+fn entries_of_roster(roster: &Roster) -> impl Iterator<Item = &RosterEntry> {
     roster.sections.iter().flat_map(|section| &section.entries)
 }
 
@@ -100,16 +108,16 @@ mod tests {
     };
     use uuid::Uuid;
 
-    fn roster(faction: &str, units: &[&str], artefact: Option<&str>) -> (Roster, Computed) {
+    fn roster_with_units(faction: &str, units: &[&str], artefact: Option<&str>) -> (Roster, Computed) {
         let upgrade = |name: &str| Upgrade {
             name: name.into(),
             group: Some("Artefacts of Power".into()),
             ..Upgrade::default()
         };
-        let entry = |name: &&str| Entry {
+        let entry = |name: &&str| RosterEntry {
             name: (*name).into(),
             upgrades: artefact.map(upgrade).into_iter().collect(),
-            ..Entry::default()
+            ..RosterEntry::default()
         };
         let section =
             Section { entries: units.iter().map(entry).collect(), ..Section::new(SectionKind::General) };
@@ -125,7 +133,10 @@ mod tests {
         (roster, computed)
     }
 
-    fn found(rules: &[RosterRule], rosters: &[(Roster, Computed)]) -> Vec<(RosterRule, String, Vec<u128>)> {
+    fn shared_in_rosters(
+        rules: &[RosterRule],
+        rosters: &[(Roster, Computed)],
+    ) -> Vec<(RosterRule, String, Vec<u128>)> {
         let members: Vec<MemberRoster<'_>> = rosters
             .iter()
             .zip(1..)
@@ -136,7 +147,7 @@ mod tests {
             })
             .collect();
         let view = Catalogue::default().as_of("2025-01-01".parse().unwrap());
-        across(rules, &members, &view)
+        find_shared_by_rosters(rules, &members, &view)
             .into_iter()
             .map(|found| (found.rule, found.what, found.players.iter().map(|id| id.0.as_u128()).collect()))
             .collect()
@@ -146,21 +157,27 @@ mod tests {
     fn t3_what_two_rosters_share_is_said_with_both_of_them() {
         use RosterRule::{AllianceOnce, EnhancementOnce, FactionOnce, UnitOnce};
         let rosters = [
-            roster("Skaven", &["Clanrats", "Stormfiends"], Some("Warpstone")),
-            roster("Seraphon", &["Kroxigor"], None),
-            roster("SKAVEN", &["Clanrats"], Some("Warpstone")),
+            roster_with_units("Skaven", &["Clanrats", "Stormfiends"], Some("Warpstone")),
+            roster_with_units("Seraphon", &["Kroxigor"], None),
+            roster_with_units("SKAVEN", &["Clanrats"], Some("Warpstone")),
         ];
-        assert_eq!(found(&[FactionOnce], &rosters), [(FactionOnce, "Skaven".into(), vec![1, 3])]);
-        assert_eq!(found(&[AllianceOnce], &rosters), [(AllianceOnce, "Order".into(), vec![1, 2, 3])]);
-        assert_eq!(found(&[UnitOnce], &rosters), [(UnitOnce, "Clanrats".into(), vec![1, 3])]);
-        assert_eq!(found(&[EnhancementOnce], &rosters), [(EnhancementOnce, "Warpstone".into(), vec![1, 3])]);
-        assert_eq!(found(&[], &rosters), []);
-        assert_eq!(found(&[FactionOnce, UnitOnce], &rosters[..2]), []);
+        assert_eq!(shared_in_rosters(&[FactionOnce], &rosters), [(FactionOnce, "Skaven".into(), vec![1, 3])]);
+        assert_eq!(
+            shared_in_rosters(&[AllianceOnce], &rosters),
+            [(AllianceOnce, "Order".into(), vec![1, 2, 3])]
+        );
+        assert_eq!(shared_in_rosters(&[UnitOnce], &rosters), [(UnitOnce, "Clanrats".into(), vec![1, 3])]);
+        assert_eq!(
+            shared_in_rosters(&[EnhancementOnce], &rosters),
+            [(EnhancementOnce, "Warpstone".into(), vec![1, 3])]
+        );
+        assert_eq!(shared_in_rosters(&[], &rosters), []);
+        assert_eq!(shared_in_rosters(&[FactionOnce, UnitOnce], &rosters[..2]), []);
     }
 
     #[test]
     fn d3_the_rosters_of_a_pair_are_counted_together() {
-        let pair = [roster("Skaven", &[], None).1, roster("Seraphon", &[], None).1];
-        assert_eq!(together(&pair), Together { points: 1980, auxiliaries: 2, drops: 4 });
+        let pair = [roster_with_units("Skaven", &[], None).1, roster_with_units("Seraphon", &[], None).1];
+        assert_eq!(sum_pair_rosters(&pair), Together { points: 1980, auxiliaries: 2, drops: 4 });
     }
 }

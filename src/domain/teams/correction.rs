@@ -1,12 +1,12 @@
 //! What staff added to a match, or took from it.
 
-use super::draft::Side;
+use super::draft::MatchSide;
 use serde::{Deserialize, Serialize};
 
 /// A change of what a match is worth to one side (`teams T26`): of match points and of game points, apart.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Correction {
-    pub side: Side,
+pub struct MatchCorrection {
+    pub side: MatchSide,
     #[serde(default)]
     pub match_points: i64,
     #[serde(default)]

@@ -2,7 +2,7 @@
 
 use crate::domain::{
     result::{BattleResult, Outcome, ResultKind},
-    scoring::worth,
+    scoring::worth_of_result,
     system::Scale,
 };
 use serde::{Deserialize, Serialize};
@@ -49,15 +49,15 @@ impl GamePoints {
     /// The points of `a` and of `b`. `own` is what the game reads its results by.
     #[must_use]
     pub fn of(&self, result: &BattleResult, own: Scale<'_>) -> [u32; 2] {
-        let [for_a, for_b] = worth(result, own);
+        let [for_a, for_b] = worth_of_result(result, own);
         let outcome = for_a.outcome;
         match self {
             Self::Outcome { major, minor, draw } => match outcome {
                 Outcome::MajorWin => *major,
                 Outcome::MinorWin => *minor,
                 Outcome::Draw => [*draw; 2],
-                Outcome::MinorLoss => swapped(*minor),
-                Outcome::MajorLoss => swapped(*major),
+                Outcome::MinorLoss => swap_sides(*minor),
+                Outcome::MajorLoss => swap_sides(*major),
             },
             Self::Difference { bands } => by_difference(bands, result, outcome),
             Self::OfTheGame => [for_a, for_b].map(|side| at_least_none(side.points.unwrap_or_default())),
@@ -94,10 +94,10 @@ fn by_difference(bands: &[PointBand], result: &BattleResult, outcome: Outcome) -
     let points = band.map_or([0, 0], |band| [band.winner, band.loser]);
     let ahead = result.a.victory_points >= result.b.victory_points;
     let a_won = if played && result.ruled.is_none() { ahead } else { !outcome.is_loss() };
-    if a_won { points } else { swapped(points) }
+    if a_won { points } else { swap_sides(points) }
 }
 
-fn swapped([a, b]: [u32; 2]) -> [u32; 2] {
+fn swap_sides([a, b]: [u32; 2]) -> [u32; 2] {
     [b, a]
 }
 
@@ -110,12 +110,12 @@ mod tests {
     use super::*;
     use crate::domain::{result::Score, system};
 
-    fn played(a: u32, b: u32) -> BattleResult {
+    fn played_result(a: u32, b: u32) -> BattleResult {
         let score = |victory_points| Score { victory_points, ..Score::default() };
         BattleResult { kind: ResultKind::Played, a: score(a), b: score(b), ruled: None }
     }
 
-    fn scale() -> Scale<'static> {
+    fn default_scale() -> Scale<'static> {
         system::default().scale(2000)
     }
 
@@ -147,26 +147,34 @@ mod tests {
             (100, 20),
         ];
         for (difference, winner) in expected {
-            assert_eq!(table.of(&played(difference, 0), scale()), [winner, 20 - winner], "{difference}");
-            assert_eq!(table.of(&played(0, difference), scale())[1], winner.max(10), "{difference}");
+            assert_eq!(
+                table.of(&played_result(difference, 0), default_scale()),
+                [winner, 20 - winner],
+                "{difference}"
+            );
+            assert_eq!(
+                table.of(&played_result(0, difference), default_scale())[1],
+                winner.max(10),
+                "{difference}"
+            );
         }
     }
 
     #[test]
     fn t22_an_event_may_go_by_outcomes_or_by_wins_alone() {
         let outcomes = GamePoints::default();
-        assert_eq!(outcomes.of(&played(30, 10), scale()), [20, 0]);
-        assert_eq!(outcomes.of(&played(10, 12), scale()), [7, 13]);
-        assert_eq!(outcomes.of(&played(10, 10), scale()), [10, 10]);
-        assert_eq!(GamePoints::Wins.of(&played(10, 12), scale()), [0, 1]);
-        assert_eq!(GamePoints::Wins.of(&played(12, 12), scale()), [0, 0]);
+        assert_eq!(outcomes.of(&played_result(30, 10), default_scale()), [20, 0]);
+        assert_eq!(outcomes.of(&played_result(10, 12), default_scale()), [7, 13]);
+        assert_eq!(outcomes.of(&played_result(10, 10), default_scale()), [10, 10]);
+        assert_eq!(GamePoints::Wins.of(&played_result(10, 12), default_scale()), [0, 1]);
+        assert_eq!(GamePoints::Wins.of(&played_result(12, 12), default_scale()), [0, 0]);
     }
 
     #[test]
     fn t27_who_is_not_there_loses_by_the_maximum() {
-        let missing = BattleResult { kind: ResultKind::NoShowA, ..played(0, 0) };
+        let missing = BattleResult { kind: ResultKind::NoShowA, ..played_result(0, 0) };
         for table in [GamePoints::default(), GamePoints::of_a_hundred(), GamePoints::Wins] {
-            assert_eq!(table.of(&missing, scale()), [0, table.most(scale())], "{table:?}");
+            assert_eq!(table.of(&missing, default_scale()), [0, table.most(default_scale())], "{table:?}");
         }
     }
 }

@@ -1,12 +1,13 @@
 //! Teams as pairing and standings read them: a match becomes one battle of a history (`teams M1`).
 
-use super::{Correction, MatchRule, MatchWorth, TeamSettings, match_worth};
+use super::{MatchCorrection, MatchRule, MatchWorth, TeamSettings, match_worth};
 use crate::domain::{
     history::{
-        Battle, BattleResult, Entrant, History, MatchScore, PlayerIndex, ResultKind, RuledOutcome, Score,
+        BattleResult, Entrant, History, HistoryBattle, MatchScore, PlayerIndex, ResultKind, RuledOutcome,
+        Score,
     },
     numbers::{RoundNumber, TableNumber},
-    scoring::bye,
+    scoring::bye_result,
     system::{Scale, System},
 };
 use std::sync::LazyLock;
@@ -29,12 +30,12 @@ pub struct PlayedMatch {
     pub fixed: bool,
     /// One result a battle; none while it is played. Fewer than the team has players, while the draft goes on.
     pub battles: Vec<Option<BattleResult>>,
-    pub corrections: Vec<Correction>,
+    pub corrections: Vec<MatchCorrection>,
 }
 
 /// A history of these teams, before anything was played.
 #[must_use]
-pub fn start(teams: Vec<Entrant>) -> History {
+pub fn start_match_history(teams: Vec<Entrant>) -> History {
     History { system: &MATCHES, agreed: 0, players: teams, ..History::default() }
 }
 
@@ -43,18 +44,18 @@ pub fn add_match(history: &mut History, settings: &TeamSettings, own: Scale<'_>,
     let PlayedMatch { round, table, a, b, fixed, .. } = *played;
     let worth = played.worth(settings, own);
     let result = match (&worth, b) {
-        (_, None) => Some(bye()),
+        (_, None) => Some(bye_result()),
         (Some([counted, drawn_by]), Some(_)) => Some(result_of(counted, drawn_by)),
         (None, Some(_)) => None,
     };
     if let (Some([counted, drawn_by]), Some(b)) = (&worth, b) {
         for (side, team) in [a, b].into_iter().enumerate() {
-            let score = score(settings, [counted, drawn_by], side);
+            let score = score_of_match(settings, [counted, drawn_by], side);
             history.matches.insert((round, team), score);
         }
     }
     if let Some(round) = history.rounds.iter_mut().find(|drawn| drawn.number == round) {
-        round.battles.push(Battle { table, a, b, fixed, result });
+        round.battles.push(HistoryBattle { table, a, b, fixed, result });
     }
 }
 
@@ -65,7 +66,7 @@ impl PlayedMatch {
             return None;
         }
         let battles: Vec<Option<&BattleResult>> = self.battles.iter().map(Option::as_ref).collect();
-        let for_pairing: Vec<Correction> =
+        let for_pairing: Vec<MatchCorrection> =
             self.corrections.iter().filter(|correction| correction.pairs).cloned().collect();
         let counted = match_worth(settings, own, &battles, &self.corrections)?;
         Some([counted, match_worth(settings, own, &battles, &for_pairing)?])
@@ -83,7 +84,7 @@ fn result_of(counted: &MatchWorth, drawn_by: &MatchWorth) -> BattleResult {
     BattleResult { kind: ResultKind::Played, a, b, ruled }
 }
 
-fn score(settings: &TeamSettings, [counted, drawn_by]: [&MatchWorth; 2], side: usize) -> MatchScore {
+fn score_of_match(settings: &TeamSettings, [counted, drawn_by]: [&MatchWorth; 2], side: usize) -> MatchScore {
     let drawn_by = drawn_by.sides[side];
     MatchScore {
         points: counted.sides[side].match_points,

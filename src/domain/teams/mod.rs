@@ -14,11 +14,11 @@ mod over_caps;
 mod settings;
 mod worth;
 
-pub use across::{MemberRoster, SharedByRosters, Together, across, together};
+pub use across::{MemberRoster, SharedByRosters, Together, find_shared_by_rosters, sum_pair_rosters};
 pub use caps::PointCaps;
-pub use correction::Correction;
+pub use correction::MatchCorrection;
 pub use game_points::{GamePoints, PointBand};
-pub use match_history::{PlayedMatch, add_match, start};
+pub use match_history::{PlayedMatch, add_match, start_match_history};
 pub use match_rule::{MatchRule, SumLimits};
 pub use over_caps::{CappedUnit, OverCap, over_caps};
 pub use settings::{BattleplansBy, Entrants, Roles, RosterRule, TeamBye, TeamSettings};

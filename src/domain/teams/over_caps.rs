@@ -1,7 +1,7 @@
 //! Units that cost more than one of their kind may at an event of pairs or teams (`teams D2`).
 
 use super::{MemberRoster, PointCaps};
-use crate::domain::{catalogue::View, ids::PlayerId, roster::Entry};
+use crate::domain::{catalogue::CatalogueView, ids::PlayerId, roster::RosterEntry};
 
 /// Which of the limits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,15 +24,19 @@ pub struct OverCap {
 /// The units of these rosters that are too dear, each with the lowest limit that it breaks. One without a price is left
 /// to the roster's own verdict.
 #[must_use]
-pub fn over_caps(caps: PointCaps, rosters: &[MemberRoster<'_>], view: &View) -> Vec<OverCap> {
+pub fn over_caps(caps: PointCaps, rosters: &[MemberRoster<'_>], view: &CatalogueView) -> Vec<OverCap> {
     let found = rosters.iter().flat_map(|one| {
         let entries = one.roster.sections.iter().flat_map(|section| &section.entries);
-        entries.filter_map(|entry| over(caps, (one.player, entry), view))
+        entries.filter_map(|entry| find_over_cap(caps, (one.player, entry), view))
     });
     found.collect()
 }
 
-fn over(caps: PointCaps, (player, entry): (PlayerId, &Entry), view: &View) -> Option<OverCap> {
+fn find_over_cap(
+    caps: PointCaps,
+    (player, entry): (PlayerId, &RosterEntry),
+    view: &CatalogueView,
+) -> Option<OverCap> {
     let points = entry.points?;
     let monster = caps.monster.filter(|_| is_monster(entry, view));
     let reinforced = caps.reinforced.filter(|_| entry.reinforced);
@@ -45,7 +49,7 @@ fn over(caps: PointCaps, (player, entry): (PlayerId, &Entry), view: &View) -> Op
 }
 
 /// As its profile in force says; where there is none, as the roster itself prints it.
-fn is_monster(entry: &Entry, view: &View) -> bool {
+fn is_monster(entry: &RosterEntry, view: &CatalogueView) -> bool {
     let profiles = view.units_called(&entry.name);
     let printed = || entry.keywords.iter().any(|keyword| keyword.eq_ignore_ascii_case("MONSTER"));
     if profiles.is_empty() { printed() } else { profiles.iter().any(|found| found.item.has("MONSTER")) }
@@ -61,12 +65,18 @@ mod tests {
     };
     use uuid::Uuid;
 
-    fn unit(name: &str, points: i64, is_monster: bool, reinforced: bool) -> Entry {
+    fn sample_capped_unit(name: &str, points: i64, is_monster: bool, reinforced: bool) -> RosterEntry {
         let keywords = is_monster.then(|| "Monster".to_owned()).into_iter().collect();
-        Entry { name: name.into(), points: Some(points), keywords, reinforced, ..Entry::default() }
+        RosterEntry {
+            name: name.into(),
+            points: Some(points),
+            keywords,
+            reinforced,
+            ..RosterEntry::default()
+        }
     }
 
-    fn broken(caps: PointCaps, units: &[Entry]) -> Vec<(String, CappedUnit, u32)> {
+    fn list_broken_caps(caps: PointCaps, units: &[RosterEntry]) -> Vec<(String, CappedUnit, u32)> {
         let section = Section { entries: units.to_vec(), ..Section::new(SectionKind::General) };
         let roster = Roster { sections: vec![section], ..Roster::default() };
         let (player, computed) = (PlayerId(Uuid::nil()), Computed::default());
@@ -78,12 +88,12 @@ mod tests {
     #[test]
     fn d2_monsters_and_reinforced_units_cost_so_much_at_most_and_any_unit_too() {
         let units = [
-            unit("Hell Pit", 310, true, false),
-            unit("Brood", 300, true, false),
-            unit("Clanrats", 320, false, true),
-            unit("Stormfiends", 510, false, false),
-            unit("Rat Ogors", 500, false, false),
-            Entry { points: None, ..unit("Nobody knows", 0, true, true) },
+            sample_capped_unit("Hell Pit", 310, true, false),
+            sample_capped_unit("Brood", 300, true, false),
+            sample_capped_unit("Clanrats", 320, false, true),
+            sample_capped_unit("Stormfiends", 510, false, false),
+            sample_capped_unit("Rat Ogors", 500, false, false),
+            RosterEntry { points: None, ..sample_capped_unit("Nobody knows", 0, true, true) },
         ];
         let caps = PointCaps { monster: Some(300), reinforced: Some(300), unit: Some(500), together: None };
         let expected = [
@@ -91,10 +101,10 @@ mod tests {
             ("Clanrats".to_owned(), CappedUnit::Reinforced, 300),
             ("Stormfiends".to_owned(), CappedUnit::Any, 500),
         ];
-        assert_eq!(broken(caps, &units), expected);
-        assert!(broken(PointCaps::default(), &units).is_empty());
+        assert_eq!(list_broken_caps(caps, &units), expected);
+        assert!(list_broken_caps(PointCaps::default(), &units).is_empty());
         // Of two limits, the lower is told.
         let both = PointCaps { monster: Some(200), unit: Some(250), ..PointCaps::default() };
-        assert_eq!(broken(both, &units[..1])[0].1, CappedUnit::Monster);
+        assert_eq!(list_broken_caps(both, &units[..1])[0].1, CappedUnit::Monster);
     }
 }

@@ -1,9 +1,9 @@
 //! What a match is worth: the sum of its battles, held between its limits, corrected, and who has won it.
 
-use super::{Correction, GamePoints, MatchRule, TeamSettings};
+use super::{GamePoints, MatchCorrection, MatchRule, TeamSettings};
 use crate::domain::{
     result::{BattleResult, Outcome, ResultKind},
-    scoring::worth,
+    scoring::worth_of_result,
     system::Scale,
 };
 
@@ -36,12 +36,12 @@ pub fn match_worth(
     settings: &TeamSettings,
     own: Scale<'_>,
     battles: &[Option<&BattleResult>],
-    corrections: &[Correction],
+    corrections: &[MatchCorrection],
 ) -> Option<MatchWorth> {
     let results: Vec<&BattleResult> = battles.iter().copied().collect::<Option<_>>()?;
     let mut sides = [SideWorth::default(); 2];
     for result in results {
-        add(&mut sides, &settings.game_points, result, own);
+        add_battle_worth(&mut sides, &settings.game_points, result, own);
     }
     for (side, worth) in sides.iter_mut().enumerate() {
         let corrected: i64 = of_side(corrections, side).map(|correction| correction.game_points).sum();
@@ -58,13 +58,13 @@ pub fn match_worth(
     Some(MatchWorth { sides, outcome })
 }
 
-fn of_side(corrections: &[Correction], side: usize) -> impl Iterator<Item = &Correction> {
+fn of_side(corrections: &[MatchCorrection], side: usize) -> impl Iterator<Item = &MatchCorrection> {
     corrections.iter().filter(move |correction| correction.side.place() == side)
 }
 
-fn add(sides: &mut [SideWorth; 2], table: &GamePoints, result: &BattleResult, own: Scale<'_>) {
+fn add_battle_worth(sides: &mut [SideWorth; 2], table: &GamePoints, result: &BattleResult, own: Scale<'_>) {
     let points = table.of(result, own);
-    let outcome = worth(result, own)[0].outcome;
+    let outcome = worth_of_result(result, own)[0].outcome;
     let won = [outcome.is_win(), outcome.is_loss()];
     let counted = result.kind != ResultKind::Bye;
     let scored = [result.a.victory_points, result.b.victory_points];
@@ -119,11 +119,11 @@ mod tests {
     use crate::domain::{
         result::Score,
         system,
-        teams::{SumLimits, draft::Side},
+        teams::{SumLimits, draft::MatchSide},
     };
 
     /// Battles of two points: each a win, a loss or a draw of side a.
-    fn of(settings: &TeamSettings, marks: &str, corrections: &[Correction]) -> MatchWorth {
+    fn worth_of_marks(settings: &TeamSettings, marks: &str, corrections: &[MatchCorrection]) -> MatchWorth {
         let score = |victory_points| Score { victory_points, ..Score::default() };
         let result = |mark| {
             let (a, b) = match mark {
@@ -138,51 +138,52 @@ mod tests {
         match_worth(settings, system::default().scale(2000), &battles, corrections).unwrap()
     }
 
-    fn settings(result: MatchRule) -> TeamSettings {
+    fn settings_with_rule(result: MatchRule) -> TeamSettings {
         TeamSettings { size: 8, result, ..TeamSettings::default() }
     }
 
-    fn correction(side: Side, game_points: i64, match_points: i64) -> Correction {
-        Correction { side, match_points, game_points, reason: "late".into(), pairs: true }
+    fn correction_of_points(side: MatchSide, game_points: i64, match_points: i64) -> MatchCorrection {
+        MatchCorrection { side, match_points, game_points, reason: "late".into(), pairs: true }
     }
 
     /// Eight drawn battles are 80:80; what is added to one side is taken from the other.
-    fn shared(rule: MatchRule, a: i64) -> MatchWorth {
-        let moved = [correction(Side::A, a - 80, 0), correction(Side::B, 80 - a, 0)];
-        of(&settings(rule), "DDDDDDDD", &moved)
+    fn worth_of_shared_points(rule: MatchRule, a: i64) -> MatchWorth {
+        let moved =
+            [correction_of_points(MatchSide::A, a - 80, 0), correction_of_points(MatchSide::B, 80 - a, 0)];
+        worth_of_marks(&settings_with_rule(rule), "DDDDDDDD", &moved)
     }
 
     #[test]
     fn t23_of_160_points_86_win_and_85_to_75_is_drawn() {
         let window = MatchRule::Window { wins_from: 86 };
-        let outcomes = [74, 75, 85, 86].map(|points| shared(window, points).outcome);
+        let outcomes = [74, 75, 85, 86].map(|points| worth_of_shared_points(window, points).outcome);
         assert_eq!(outcomes, [Outcome::MinorLoss, Outcome::Draw, Outcome::Draw, Outcome::MinorWin]);
-        let sides = shared(window, 86).sides;
+        let sides = worth_of_shared_points(window, 86).sides;
         assert_eq!(sides.map(|side| (side.game_points, side.match_points)), [(86, 2), (74, 0)]);
     }
 
     #[test]
     fn t23_a_cut_off_asks_each_side_for_itself() {
         let rule = MatchRule::CutOff { two_from: 90, none_to: 70 };
-        let points = |a| shared(rule, a).sides.map(|side| side.match_points);
+        let points = |a| worth_of_shared_points(rule, a).sides.map(|side| side.match_points);
         assert_eq!([points(90), points(89), points(71), points(70)], [[2, 0], [1, 1], [1, 1], [0, 2]]);
     }
 
     #[test]
     fn t23_a_majority_counts_games_and_a_sum_wins_nothing() {
-        let won = of(&settings(MatchRule::Majority), "WWWDDLLL", &[]);
+        let won = worth_of_marks(&settings_with_rule(MatchRule::Majority), "WWWDDLLL", &[]);
         assert_eq!((won.outcome, won.sides[0].games_won), (Outcome::Draw, 3));
-        let won = of(&settings(MatchRule::Majority), "WWWWDLLL", &[]);
+        let won = worth_of_marks(&settings_with_rule(MatchRule::Majority), "WWWWDLLL", &[]);
         assert_eq!((won.outcome, won.sides.map(|side| side.match_points)), (Outcome::MinorWin, [2, 0]));
-        let sum = of(&settings(MatchRule::SumOnly), "WWWWDLLL", &[]);
+        let sum = worth_of_marks(&settings_with_rule(MatchRule::SumOnly), "WWWWDLLL", &[]);
         assert_eq!(sum.sides.map(|side| (side.game_points, side.match_points)), [(90, 0), (70, 0)]);
     }
 
     #[test]
     fn t24_the_sum_that_counts_is_held_between_floor_and_cap() {
         let cap = Some(SumLimits { floor: 60, cap: 100 });
-        let settings = TeamSettings { cap, ..settings(MatchRule::Window { wins_from: 86 }) };
-        let sides = of(&settings, "WWWWWWWW", &[]).sides;
+        let settings = TeamSettings { cap, ..settings_with_rule(MatchRule::Window { wins_from: 86 }) };
+        let sides = worth_of_marks(&settings, "WWWWWWWW", &[]).sides;
         assert_eq!(sides.map(|side| (side.sum, side.game_points)), [(160, 100), (0, 60)]);
     }
 
@@ -190,7 +191,7 @@ mod tests {
     fn t25_a_match_counts_when_every_battle_has_a_result_and_nil_nil_is_one() {
         let nil =
             BattleResult { kind: ResultKind::Played, a: Score::default(), b: Score::default(), ruled: None };
-        let (settings, scale) = (settings(MatchRule::Majority), system::default().scale(2000));
+        let (settings, scale) = (settings_with_rule(MatchRule::Majority), system::default().scale(2000));
         assert_eq!(match_worth(&settings, scale, &[Some(&nil), None], &[]), None);
         let worth = match_worth(&settings, scale, &[Some(&nil), Some(&nil)], &[]).unwrap();
         assert_eq!(worth.sides.map(|side| side.sum), [20, 20]);
@@ -198,11 +199,11 @@ mod tests {
 
     #[test]
     fn t26_match_points_and_game_points_are_corrected_apart() {
-        let window = settings(MatchRule::Window { wins_from: 86 });
-        let by_games = of(&window, "WWWWWLLL", &[correction(Side::A, -15, 0)]);
+        let window = settings_with_rule(MatchRule::Window { wins_from: 86 });
+        let by_games = worth_of_marks(&window, "WWWWWLLL", &[correction_of_points(MatchSide::A, -15, 0)]);
         assert_eq!(by_games.outcome, Outcome::Draw);
         assert_eq!(by_games.sides.map(|side| (side.game_points, side.match_points)), [(85, 1), (60, 1)]);
-        let by_match = of(&window, "WWWWWLLL", &[correction(Side::A, 0, -1)]);
+        let by_match = worth_of_marks(&window, "WWWWWLLL", &[correction_of_points(MatchSide::A, 0, -1)]);
         assert_eq!(by_match.outcome, Outcome::MinorWin);
         assert_eq!(by_match.sides.map(|side| (side.game_points, side.match_points)), [(100, 1), (60, 0)]);
     }

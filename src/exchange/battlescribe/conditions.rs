@@ -3,21 +3,21 @@
 
 use super::{
     library::Library,
-    tree::{Node, Symbol, Tag},
+    tree::{CatalogueNode, Symbol, Tag},
 };
 
 /// One unit (or other entry) taken in the scene.
 #[derive(Debug, Clone)]
-pub struct Selection<'a> {
+pub struct SceneSelection<'a> {
     /// The link in the faction's catalogue; an entry without a link is its own.
-    pub link: &'a Node,
-    pub entry: &'a Node,
+    pub link: &'a CatalogueNode,
+    pub entry: &'a CatalogueNode,
     pub categories: Vec<Symbol>,
 }
 
 /// A force with the units in it.
 #[derive(Debug, Clone)]
-pub struct Scene<'a> {
+pub struct ForceScene<'a> {
     pub library: &'a Library<'a>,
     /// The catalogue the army is made from.
     pub catalogue: Symbol,
@@ -27,11 +27,11 @@ pub struct Scene<'a> {
     pub costs: Vec<(Symbol, i64)>,
     /// What else is chosen in the army: that Legends are allowed.
     pub also: Vec<Symbol>,
-    pub selections: Vec<Selection<'a>>,
+    pub selections: Vec<SceneSelection<'a>>,
 }
 
-impl<'a> Selection<'a> {
-    pub fn new(link: &'a Node, entry: &'a Node) -> Self {
+impl<'a> SceneSelection<'a> {
+    pub fn new(link: &'a CatalogueNode, entry: &'a CatalogueNode) -> Self {
         let mut categories: Vec<Symbol> = Vec::new();
         for node in [link, entry] {
             for category in node.each(Tag::CategoryLink).map(|category| category.target) {
@@ -48,10 +48,10 @@ impl<'a> Selection<'a> {
     }
 }
 
-impl<'a> Scene<'a> {
+impl<'a> ForceScene<'a> {
     /// The same force with units in it: the first leads when it is a regiment. Categories that units take
     /// on here, or are given by the leader, are added.
-    pub fn with(&self, selections: impl IntoIterator<Item = Selection<'a>>) -> Self {
+    pub fn with(&self, selections: impl IntoIterator<Item = SceneSelection<'a>>) -> Self {
         let mut scene = Self { selections: selections.into_iter().collect(), ..self.clone() };
         let known = &self.library.known;
         if scene.forces.contains(&known.regiment)
@@ -72,8 +72,8 @@ impl<'a> Scene<'a> {
         scene
     }
 
-    pub fn seen_by(&self, me: usize) -> View<'_, 'a> {
-        View { scene: self, me }
+    pub fn seen_by(&self, me: usize) -> SceneView<'_, 'a> {
+        SceneView { scene: self, me }
     }
 
     /// What the leader gives to whom: pairs of category and id.
@@ -91,12 +91,12 @@ impl<'a> Scene<'a> {
 
 /// A scene from one unit's point of view.
 #[derive(Debug, Clone, Copy)]
-pub struct View<'s, 'a> {
-    pub scene: &'s Scene<'a>,
+pub struct SceneView<'s, 'a> {
+    pub scene: &'s ForceScene<'a>,
     pub me: usize,
 }
 
-impl<'a> View<'_, 'a> {
+impl<'a> SceneView<'_, 'a> {
     pub fn own_categories(&self) -> Vec<Symbol> {
         let known = &self.scene.library.known;
         let mut found = Vec::new();
@@ -109,12 +109,12 @@ impl<'a> View<'_, 'a> {
         found
     }
 
-    fn myself(&self) -> Option<&Selection<'a>> {
+    fn myself(&self) -> Option<&SceneSelection<'a>> {
         self.scene.selections.get(self.me)
     }
 
     /// Each modifier of my link and entry that applies.
-    pub fn each_applied(&self, mut use_it: impl FnMut(&Node)) {
+    pub fn each_applied(&self, mut use_it: impl FnMut(&CatalogueNode)) {
         if let Some(me) = self.myself() {
             self.applied(me.link, &mut use_it);
             if !std::ptr::eq(me.link, me.entry) {
@@ -124,7 +124,7 @@ impl<'a> View<'_, 'a> {
     }
 
     /// Each modifier below a node that applies, groups included.
-    pub fn applied(&self, node: &Node, use_it: &mut impl FnMut(&Node)) {
+    pub fn applied(&self, node: &CatalogueNode, use_it: &mut impl FnMut(&CatalogueNode)) {
         for child in &node.children {
             match child.tag {
                 Tag::Modifier if self.all_hold(child) => use_it(child),
@@ -135,7 +135,7 @@ impl<'a> View<'_, 'a> {
     }
 
     /// Whether a node is hidden here, after its modifiers.
-    pub fn hides(&self, node: &Node) -> bool {
+    pub fn hides(&self, node: &CatalogueNode) -> bool {
         let known = &self.scene.library.known;
         let mut hidden = node.hidden;
         self.applied(node, &mut |modifier| {
@@ -147,7 +147,7 @@ impl<'a> View<'_, 'a> {
     }
 
     /// The value of a constraint (or price) here, after the modifiers of its owner.
-    pub fn value(&self, owner: &Node, field: Symbol, start: i64) -> i64 {
+    pub fn value(&self, owner: &CatalogueNode, field: Symbol, start: i64) -> i64 {
         let library = self.scene.library;
         let known = &library.known;
         let mut value = start;
@@ -168,12 +168,12 @@ impl<'a> View<'_, 'a> {
         value
     }
 
-    fn all_hold(&self, node: &Node) -> bool {
+    fn all_hold(&self, node: &CatalogueNode) -> bool {
         node.children.iter().all(|child| self.holds(child) != Some(false))
     }
 
     /// Nothing for what is no condition.
-    fn holds(&self, node: &Node) -> Option<bool> {
+    fn holds(&self, node: &CatalogueNode) -> Option<bool> {
         match node.tag {
             Tag::Condition => Some(self.condition_holds(node)),
             Tag::ConditionGroup => {
@@ -182,7 +182,7 @@ impl<'a> View<'_, 'a> {
                 Some(if any { answers.any(|answer| answer) } else { answers.all(|answer| answer) })
             }
             Tag::LocalConditionGroup => {
-                let views = (0..self.scene.selections.len()).map(|me| View { scene: self.scene, me });
+                let views = (0..self.scene.selections.len()).map(|me| SceneView { scene: self.scene, me });
                 let count = views.filter(|view| view.all_hold(node)).count();
                 Some(self.compares(node, i64::try_from(count).unwrap_or(i64::MAX)))
             }
@@ -190,7 +190,7 @@ impl<'a> View<'_, 'a> {
         }
     }
 
-    fn condition_holds(&self, condition: &Node) -> bool {
+    fn condition_holds(&self, condition: &CatalogueNode) -> bool {
         let known = &self.scene.library.known;
         match condition.kind {
             kind if kind == known.instance_of => self.is_instance(condition),
@@ -199,7 +199,7 @@ impl<'a> View<'_, 'a> {
         }
     }
 
-    fn is_instance(&self, condition: &Node) -> bool {
+    fn is_instance(&self, condition: &CatalogueNode) -> bool {
         let known = &self.scene.library.known;
         let (scope, id) = (condition.scope, condition.child);
         let scene = self.scene;
@@ -225,7 +225,7 @@ impl<'a> View<'_, 'a> {
         self.myself().is_some_and(|me| me.link.id == scope || me.entry.id == scope)
     }
 
-    fn count(&self, condition: &Node) -> i64 {
+    fn count(&self, condition: &CatalogueNode) -> i64 {
         let known = &self.scene.library.known;
         let (scope, id) = (condition.scope, condition.child);
         if condition.field != known.selections {
@@ -241,7 +241,7 @@ impl<'a> View<'_, 'a> {
         i64::try_from(taken.count() + also.count()).unwrap_or(i64::MAX)
     }
 
-    fn compares(&self, condition: &Node, count: i64) -> bool {
+    fn compares(&self, condition: &CatalogueNode, count: i64) -> bool {
         let library = self.scene.library;
         let known = &library.known;
         let value = library.symbols.number(condition.value).unwrap_or(0);

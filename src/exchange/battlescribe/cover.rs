@@ -1,26 +1,27 @@
 //! A set of units in the fewest words: keywords that name exactly some of them, then the rest by name.
 
 use super::{
-    entry::{Entry, category_name},
+    entry::{UnitEntry, category_name},
     library::Library,
     tree::Symbol,
 };
 use crate::domain::catalogue::Pattern;
 use std::collections::BTreeSet;
 
-pub fn cover(set: &[usize], entries: &[Entry<'_>], library: &Library<'_>) -> Vec<Pattern> {
+pub fn cover_with_patterns(set: &[usize], entries: &[UnitEntry<'_>], library: &Library<'_>) -> Vec<Pattern> {
     let followers: Vec<(usize, Vec<Symbol>)> = entries
         .iter()
         .enumerate()
         .filter(|(_, entry)| !entry.unit.is_hero)
-        .filter_map(|(at, entry)| Some((at, words(entry, library)?)))
+        .filter_map(|(at, entry)| Some((at, list_unit_words(entry, library)?)))
         .collect();
     let mut left: BTreeSet<usize> = set.iter().copied().collect();
     let mut patterns = Vec::new();
-    for descriptions in [singles(&followers), pairs(&followers)] {
+    for descriptions in [list_single_words(&followers), list_word_pairs(&followers)] {
         loop {
-            let fits =
-                descriptions.iter().map(|description| (description, extension(description, &followers)));
+            let fits = descriptions
+                .iter()
+                .map(|description| (description, find_described_units(description, &followers)));
             let best = fits
                 .filter(|(_, units)| units.iter().all(|unit| set.contains(unit)))
                 .map(|(description, units)| {
@@ -43,7 +44,7 @@ pub fn cover(set: &[usize], entries: &[Entry<'_>], library: &Library<'_>) -> Vec
 }
 
 /// The words by which options speak of a unit: of the faction and of the kind of unit.
-fn words(entry: &Entry<'_>, library: &Library<'_>) -> Option<Vec<Symbol>> {
+fn list_unit_words(entry: &UnitEntry<'_>, library: &Library<'_>) -> Option<Vec<Symbol>> {
     const NEVER: [&str; 12] = [
         "ORDER",
         "CHAOS",
@@ -66,11 +67,11 @@ fn words(entry: &Entry<'_>, library: &Library<'_>) -> Option<Vec<Symbol>> {
     Some(words)
 }
 
-fn singles(followers: &[(usize, Vec<Symbol>)]) -> BTreeSet<Vec<Symbol>> {
+fn list_single_words(followers: &[(usize, Vec<Symbol>)]) -> BTreeSet<Vec<Symbol>> {
     followers.iter().flat_map(|(_, words)| words).map(|word| vec![*word]).collect()
 }
 
-fn pairs(followers: &[(usize, Vec<Symbol>)]) -> BTreeSet<Vec<Symbol>> {
+fn list_word_pairs(followers: &[(usize, Vec<Symbol>)]) -> BTreeSet<Vec<Symbol>> {
     let mut pairs = BTreeSet::new();
     for (_, words) in followers {
         for (at, first) in words.iter().enumerate() {
@@ -80,7 +81,7 @@ fn pairs(followers: &[(usize, Vec<Symbol>)]) -> BTreeSet<Vec<Symbol>> {
     pairs
 }
 
-fn extension(description: &[Symbol], followers: &[(usize, Vec<Symbol>)]) -> Vec<usize> {
+fn find_described_units(description: &[Symbol], followers: &[(usize, Vec<Symbol>)]) -> Vec<usize> {
     let fits = followers.iter().filter(|(_, words)| description.iter().all(|word| words.contains(word)));
     fits.map(|(at, _)| *at).collect()
 }

@@ -3,10 +3,10 @@
 
 use super::{
     SourceFile,
-    library::{self, File},
+    library::{self, LibraryFile},
     parse_all,
-    report::ImportReport,
-    tree::{Node, Symbol, Symbols, Tag},
+    report::BattlescribeReport,
+    tree::{CatalogueNode, Symbol, Symbols, Tag},
 };
 use crate::{
     domain::{
@@ -22,31 +22,31 @@ const DEEPEST: usize = 12;
 
 /// Reads the files as one publication of this game. Where a set of files holds several game systems, the game says
 /// which is meant; where the game names its factions, only those are armies.
-pub fn import(files: Vec<SourceFile>, game: &System) -> (Publication, ImportReport) {
+pub fn import_declared_game(files: Vec<SourceFile>, game: &System) -> (Publication, BattlescribeReport) {
     let community = game.community.as_deref();
     let mut symbols = Symbols::new();
     let (files, unreadable) = parse_all(files, &mut symbols);
-    let is_meant = |file: &&File| {
+    let is_meant = |file: &&LibraryFile| {
         let name = symbols.text(file.root.name);
         library::has_extension(&file.path, "gst") && community.is_none_or(|part| name.contains(part))
     };
-    let systems: Vec<&File> = files.iter().filter(is_meant).collect();
-    let is_of_one = |file: &&File| systems.iter().any(|system| system.root.id == file.root.target);
+    let systems: Vec<&LibraryFile> = files.iter().filter(is_meant).collect();
+    let is_of_one = |file: &&LibraryFile| systems.iter().any(|system| system.root.id == file.root.target);
     let armies = files.iter().filter(|file| library::has_extension(&file.path, "cat")).filter(is_of_one);
     let mut publication = Publication { coverage: Coverage::Everything, ..Publication::default() };
     for file in armies {
         let shared =
             systems.iter().filter(|system| system.root.id == file.root.target).map(|file| &file.root);
-        let shared: Vec<&Node> = shared.collect();
+        let shared: Vec<&CatalogueNode> = shared.collect();
         // Where a game names its factions, what everybody may take stands beside them: endless spells.
-        let open = linked(file, &files, |link| link.flag);
+        let open = find_linked_catalogues(file, &files, |link| link.flag);
         let open = if game.factions.is_empty() { Vec::new() } else { [open, shared.clone()].concat() };
-        let shared = [shared, linked(file, &files, |_| true)].concat();
-        Army::of((&symbols, game), &file.root, (&shared, open)).add_to(&mut publication);
+        let shared = [shared, find_linked_catalogues(file, &files, |_| true)].concat();
+        CatalogueScope::from_root((&symbols, game), &file.root, (&shared, open)).add_to(&mut publication);
     }
     publication.factions.sort_by(|a, b| a.name.cmp(&b.name));
     let gaps = publication.profiles.iter().filter(|profile| profile.points.is_none());
-    let report = ImportReport {
+    let report = BattlescribeReport {
         files: files.len(),
         factions: publication.factions.len(),
         units: publication.profiles.len(),
@@ -59,15 +59,19 @@ pub fn import(files: Vec<SourceFile>, game: &System) -> (Publication, ImportRepo
             })
             .collect(),
         unreadable,
-        ..ImportReport::default()
+        ..BattlescribeReport::default()
     };
     (publication, report)
 }
 
 /// The catalogues that this one takes entries from by links that count, and those that they do.
-fn linked<'f>(file: &File, files: &'f [File], counts: impl Fn(&&Node) -> bool) -> Vec<&'f Node> {
-    let mut linked: Vec<&Node> = Vec::new();
-    let links = |root: &Node| -> Vec<Symbol> {
+fn find_linked_catalogues<'f>(
+    file: &LibraryFile,
+    files: &'f [LibraryFile],
+    counts: impl Fn(&&CatalogueNode) -> bool,
+) -> Vec<&'f CatalogueNode> {
+    let mut linked: Vec<&CatalogueNode> = Vec::new();
+    let links = |root: &CatalogueNode| -> Vec<Symbol> {
         root.each(Tag::CatalogueLink).filter(|link| counts(link)).map(|link| link.target).collect()
     };
     let mut open = links(&file.root);
@@ -115,22 +119,22 @@ fn or_in_role_of(known: &mut Profile, other: Profile) {
 }
 
 /// One catalogue.
-struct Army<'a> {
+struct CatalogueScope<'a> {
     symbols: &'a Symbols,
     game: &'a System,
-    root: &'a Node,
+    root: &'a CatalogueNode,
     /// Beside its own, those whose entries are open to it.
-    open: Vec<&'a Node>,
+    open: Vec<&'a CatalogueNode>,
     /// By id, of this file before those of the game system: copied files have ids of their neighbours.
-    entries: HashMap<Symbol, &'a Node>,
+    entries: HashMap<Symbol, &'a CatalogueNode>,
     categories: HashMap<Symbol, &'a str>,
 }
 
-impl<'a> Army<'a> {
-    fn of(
+impl<'a> CatalogueScope<'a> {
+    fn from_root(
         (symbols, game): (&'a Symbols, &'a System),
-        root: &'a Node,
-        (shared, open): (&[&'a Node], Vec<&'a Node>),
+        root: &'a CatalogueNode,
+        (shared, open): (&[&'a CatalogueNode], Vec<&'a CatalogueNode>),
     ) -> Self {
         let mut army =
             Self { symbols, game, root, open, entries: HashMap::new(), categories: HashMap::new() };
@@ -146,7 +150,7 @@ impl<'a> Army<'a> {
     }
 
     fn add_to(&self, publication: &mut Publication) {
-        let forces: Vec<&Node> = self.root.each(Tag::ForceEntry).collect();
+        let forces: Vec<&CatalogueNode> = self.root.each(Tag::ForceEntry).collect();
         let title = library::plain_name(self.symbols.text(self.root.name));
         // `Skaven - Armybook (2009)`, `Beast Herds (Hotfix 2)`
         let own = title.split_once(" (").map_or(title.as_str(), |(name, _)| name);
@@ -166,7 +170,7 @@ impl<'a> Army<'a> {
         let called = names().find(|name| own.contains(*name)).or_else(|| names().next()).map(str::to_owned);
         let is_taken = |name: &String| publication.factions.iter().any(|faction| faction.name == *name);
         let name = called.filter(|name| !is_taken(name)).unwrap_or_else(|| own.clone());
-        let mut faction = Faction::named(&name);
+        let mut faction = Faction::blank_faction(&name);
         faction.aliases = Some(own).filter(|own| *own != name).into_iter().collect();
         faction.shares = forces.iter().flat_map(|force| self.shares(force)).collect();
         publication.factions.push(faction);
@@ -186,7 +190,7 @@ impl<'a> Army<'a> {
 
     /// What an army is made of: its own entries and those it links to, then what is open to it.
     /// The file, the entry or the link to it, and the entry itself.
-    fn roots(&self) -> impl Iterator<Item = (&'a Node, &'a Node, &'a Node)> {
+    fn roots(&self) -> impl Iterator<Item = (&'a CatalogueNode, &'a CatalogueNode, &'a CatalogueNode)> {
         let all = std::iter::once(self.root).chain(self.open.iter().copied());
         all.flat_map(move |root| {
             let own = root.each(Tag::SelectionEntry).filter(|entry| !entry.shared);
@@ -197,16 +201,17 @@ impl<'a> Army<'a> {
     }
 
     /// None for what is no unit: it has no category of its own.
-    fn profile(&self, faction: &str, link: &'a Node, entry: &'a Node) -> Option<Profile> {
-        let mut links: Vec<&Node> = link.each(Tag::CategoryLink).collect();
+    fn profile(&self, faction: &str, link: &'a CatalogueNode, entry: &'a CatalogueNode) -> Option<Profile> {
+        let mut links: Vec<&CatalogueNode> = link.each(Tag::CategoryLink).collect();
         if link.id != entry.id {
             links.extend(entry.each(Tag::CategoryLink));
         }
         if self.game.factions.is_empty() {
             links.iter().find(|category| category.flag)?;
         } else {
-            let known =
-                |link: &&Node| self.categories.get(&link.target).is_some_and(|name| self.is_known(name));
+            let known = |link: &&CatalogueNode| {
+                self.categories.get(&link.target).is_some_and(|name| self.is_known(name))
+            };
             links.iter().copied().find(|link| known(link))?;
         }
         // The category it is listed in comes first.
@@ -217,7 +222,7 @@ impl<'a> Army<'a> {
                 categories.push((*category).to_owned());
             }
         }
-        let is_model = |node: &&Node| self.symbols.text(node.kind) == "model";
+        let is_model = |node: &&CatalogueNode| self.symbols.text(node.kind) == "model";
         let model = entry.each(Tag::SelectionEntry).find(is_model);
         let whole = |number: Option<i64>| number.and_then(|number| u32::try_from(number).ok());
         let limit = self.bound(link, "max", "roster").or_else(|| self.bound(entry, "max", "roster"));
@@ -247,7 +252,15 @@ impl<'a> Army<'a> {
         let can_be_reinforced = !whole_army && self.can_be_reinforced(entry, 0);
         let faction = faction.to_owned();
         let facts = Some(facts);
-        Some(Profile { faction, aliases, points, can_be_reinforced, keywords, facts, ..Profile::named(name) })
+        Some(Profile {
+            faction,
+            aliases,
+            points,
+            can_be_reinforced,
+            keywords,
+            facts,
+            ..Profile::blank_profile(name)
+        })
     }
 
     /// Whether the game has a category of this name.
@@ -272,7 +285,7 @@ impl<'a> Army<'a> {
     }
 
     /// What the parts cost that it always has: `5 Liberators`.
-    fn parts(&self, entry: &'a Node, depth: usize) -> i64 {
+    fn parts(&self, entry: &'a CatalogueNode, depth: usize) -> i64 {
         let children = entry.children.iter().filter(|_| depth < DEEPEST);
         let costs = children.filter_map(|child| {
             let least = self.bound(child, "min", "parent").unwrap_or(0);
@@ -291,12 +304,12 @@ impl<'a> Army<'a> {
         costs.sum()
     }
 
-    fn with_parts(&self, entry: &'a Node, depth: usize) -> i64 {
+    fn with_parts(&self, entry: &'a CatalogueNode, depth: usize) -> i64 {
         self.points(entry).unwrap_or(0) + self.parts(entry, depth + 1)
     }
 
     /// Whether anything in it is called so.
-    fn can_be_reinforced(&self, entry: &'a Node, depth: usize) -> bool {
+    fn can_be_reinforced(&self, entry: &'a CatalogueNode, depth: usize) -> bool {
         depth < DEEPEST
             && entry.children.iter().any(|child| {
                 let is_option =
@@ -308,7 +321,7 @@ impl<'a> Army<'a> {
     }
 
     /// Categories that modifiers add, with the names of what they ask for.
-    fn conditional(&self, nodes: [&'a Node; 2]) -> Vec<CategoryIf> {
+    fn conditional(&self, nodes: [&'a CatalogueNode; 2]) -> Vec<CategoryIf> {
         let mut found: Vec<CategoryIf> = Vec::new();
         for node in if nodes[0].id == nodes[1].id { &nodes[..1] } else { &nodes[..] } {
             self.added_by(node, &mut found);
@@ -316,7 +329,7 @@ impl<'a> Army<'a> {
         found
     }
 
-    fn added_by(&self, node: &'a Node, found: &mut Vec<CategoryIf>) {
+    fn added_by(&self, node: &'a CatalogueNode, found: &mut Vec<CategoryIf>) {
         for group in node.each(Tag::ModifierGroup) {
             self.added_by(group, found);
         }
@@ -334,7 +347,7 @@ impl<'a> Army<'a> {
     }
 
     /// The names of what the conditions below this look for.
-    fn asked_by(&self, node: &'a Node, names: &mut Vec<String>) {
+    fn asked_by(&self, node: &'a CatalogueNode, names: &mut Vec<String>) {
         for child in &node.children {
             match child.tag {
                 Tag::Condition => {
@@ -350,9 +363,9 @@ impl<'a> Army<'a> {
     }
 
     /// How often something may be selected, in a unit or in the army.
-    fn bound(&self, node: &Node, kind: &str, scope: &str) -> Option<i64> {
+    fn bound(&self, node: &CatalogueNode, kind: &str, scope: &str) -> Option<i64> {
         let text = |symbol: Symbol| self.symbols.text(symbol);
-        let is_it = |constraint: &&Node| {
+        let is_it = |constraint: &&CatalogueNode| {
             let scopes = [scope, if scope == "roster" { "force" } else { scope }];
             text(constraint.kind) == kind
                 && scopes.contains(&text(constraint.scope))
@@ -362,19 +375,20 @@ impl<'a> Army<'a> {
         self.symbols.number(node.each(Tag::Constraint).find(is_it)?.value)
     }
 
-    fn points(&self, node: &Node) -> Option<i64> {
+    fn points(&self, node: &CatalogueNode) -> Option<i64> {
         let is_points =
-            |cost: &&Node| matches!(self.symbols.text(cost.name).trim(), "pts" | "Pts" | "points");
+            |cost: &&CatalogueNode| matches!(self.symbols.text(cost.name).trim(), "pts" | "Pts" | "points");
         self.symbols.number(node.each(Tag::Cost).find(is_points)?.value)
     }
 
     /// Percentages of points that a force sets its categories.
-    fn shares(&self, force: &Node) -> Vec<CategoryShare> {
-        let share = |link: &Node| {
+    fn shares(&self, force: &CatalogueNode) -> Vec<CategoryShare> {
+        let share = |link: &CatalogueNode| {
             let category = (*self.categories.get(&link.target)?).to_owned();
             let percent = |kind: &str| {
-                let is_it =
-                    |constraint: &&Node| constraint.flag && self.symbols.text(constraint.kind) == kind;
+                let is_it = |constraint: &&CatalogueNode| {
+                    constraint.flag && self.symbols.text(constraint.kind) == kind
+                };
                 let number = self.symbols.number(link.each(Tag::Constraint).find(is_it)?.value)?;
                 u32::try_from(number).ok()
             };

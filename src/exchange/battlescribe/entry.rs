@@ -1,30 +1,30 @@
 //! A unit as the options of heroes see it, and what a category of units is called.
 
 use super::{
-    conditions::Selection,
+    conditions::SceneSelection,
     library::{Library, title_case},
-    tree::{Node, Symbol},
-    unit::Unit,
+    tree::{CatalogueNode, Symbol},
+    unit::LinkedUnit,
 };
 
 /// A unit of the faction with both of its links: as the leader of a regiment, and in another's.
 #[derive(Debug, Clone)]
-pub struct Entry<'a> {
-    pub unit: Unit<'a>,
+pub struct UnitEntry<'a> {
+    pub unit: LinkedUnit<'a>,
     /// Equal to the unit's own link, except in the older files, where a hero has two.
-    pub following: Option<&'a Node>,
+    pub following: Option<&'a CatalogueNode>,
     /// Tags a hero takes on in another's regiment.
     pub joins_as: Vec<Symbol>,
 }
 
-impl<'a> Entry<'a> {
-    pub fn follower(&self) -> Option<Selection<'a>> {
-        self.following.map(|link| Selection::new(link, self.unit.entry))
+impl<'a> UnitEntry<'a> {
+    pub fn follower(&self) -> Option<SceneSelection<'a>> {
+        self.following.map(|link| SceneSelection::new(link, self.unit.entry))
     }
 }
 
 /// Keywords are printed in capitals, tags mostly as they are ("non-AELF").
-pub fn category_name(category: &Node, library: &Library<'_>) -> String {
+pub fn category_name(category: &CatalogueNode, library: &Library<'_>) -> String {
     let name = library.text(category.name);
     if library.is_keyword(category.id) {
         return title_case(name);

@@ -1,21 +1,24 @@
 //! A faction or army of renown: its units, battle formations, enhancement tables, lores and terrain.
 
 use super::{
-    conditions::{Scene, Selection},
+    conditions::{ForceScene, SceneSelection},
     library::plain_name,
-    tree::{Node, Tag},
+    tree::{CatalogueNode, Tag},
     unit::seasons_of,
 };
-use crate::domain::catalogue::{Choice, Enhancement, EnhancementTable, Lore, LoreKind, Pattern};
+use crate::domain::catalogue::{CatalogueChoice, Enhancement, EnhancementTable, Lore, LoreKind, Pattern};
 
 /// Battle formations, from the shared groups of that name.
-pub fn formations<'a>(groups: &[&'a Node], outside: &[Scene<'a>]) -> Vec<Choice> {
+pub fn read_battle_formations<'a>(
+    groups: &[&'a CatalogueNode],
+    outside: &[ForceScene<'a>],
+) -> Vec<CatalogueChoice> {
     let Some(library) = outside.first().map(|scene| scene.library) else { return Vec::new() };
-    let is_formations = |group: &&&Node| library.text(group.name).starts_with("Battle Formation");
-    let mut choices: Vec<Choice> = Vec::new();
+    let is_formations = |group: &&&CatalogueNode| library.text(group.name).starts_with("Battle Formation");
+    let mut choices: Vec<CatalogueChoice> = Vec::new();
     for group in groups.iter().filter(is_formations) {
-        for item in items(group, outside) {
-            let choice = Choice {
+        for item in list_group_items(group, outside) {
+            let choice = CatalogueChoice {
                 name: plain_name(library.text(item.name)),
                 points: library.cost(item).unwrap_or(0),
                 seasons: only_in(item, outside),
@@ -29,7 +32,7 @@ pub fn formations<'a>(groups: &[&'a Node], outside: &[Scene<'a>]) -> Vec<Choice>
 }
 
 /// The lores in the groups named after their kind.
-pub fn lores<'a>(groups: &[&'a Node], outside: &[Scene<'a>]) -> Vec<Lore> {
+pub fn read_faction_lores<'a>(groups: &[&'a CatalogueNode], outside: &[ForceScene<'a>]) -> Vec<Lore> {
     let Some(library) = outside.first().map(|scene| scene.library) else { return Vec::new() };
     let mut lores: Vec<Lore> = Vec::new();
     for group in groups {
@@ -39,7 +42,7 @@ pub fn lores<'a>(groups: &[&'a Node], outside: &[Scene<'a>]) -> Vec<Lore> {
             "Manifestation Lores" => LoreKind::Manifestation,
             _ => continue,
         };
-        for item in items(group, outside) {
+        for item in list_group_items(group, outside) {
             let lore = Lore {
                 kind,
                 name: plain_name(library.text(item.name)),
@@ -55,18 +58,21 @@ pub fn lores<'a>(groups: &[&'a Node], outside: &[Scene<'a>]) -> Vec<Lore> {
 }
 
 /// Terrain: root links to entries with that keyword.
-pub fn terrain<'a>(roots: &[&'a Node], outside: &[Scene<'a>]) -> Vec<Choice> {
+pub fn read_faction_terrain<'a>(
+    roots: &[&'a CatalogueNode],
+    outside: &[ForceScene<'a>],
+) -> Vec<CatalogueChoice> {
     let Some(library) = outside.first().map(|scene| scene.library) else { return Vec::new() };
-    let mut found: Vec<Choice> = Vec::new();
+    let mut found: Vec<CatalogueChoice> = Vec::new();
     for link in roots {
         let Some(entry) = library.target(link) else { continue };
-        let selection = Selection::new(link, entry);
+        let selection = SceneSelection::new(link, entry);
         let is_terrain = selection
             .categories
             .iter()
             .any(|id| library.category(*id).is_some_and(|node| library.text(node.name) == "FACTION TERRAIN"));
         if is_terrain && !seasons_of(&selection, outside).is_empty() {
-            found.push(Choice {
+            found.push(CatalogueChoice {
                 name: plain_name(library.text(link.name)),
                 points: library.cost(link).or_else(|| library.cost(entry)).unwrap_or(0),
                 seasons: only_in(link, outside),
@@ -77,10 +83,10 @@ pub fn terrain<'a>(roots: &[&'a Node], outside: &[Scene<'a>]) -> Vec<Choice> {
 }
 
 /// Enhancement tables: inner groups of the groups that units link to.
-pub fn tables<'a>(
-    groups: &[&'a Node],
-    carriers: &[Selection<'a>],
-    outside: &[Scene<'a>],
+pub fn read_enhancement_tables<'a>(
+    groups: &[&'a CatalogueNode],
+    carriers: &[SceneSelection<'a>],
+    outside: &[ForceScene<'a>],
 ) -> Vec<EnhancementTable> {
     let Some(library) = outside.first().map(|scene| scene.library) else { return Vec::new() };
     let mut found: Vec<EnhancementTable> = Vec::new();
@@ -93,9 +99,9 @@ pub fn tables<'a>(
             if only_hidden(inner, outside) || is_for_campaigns(library.text(inner.name)) {
                 continue;
             }
-            let items: Vec<Enhancement> = items(inner, outside)
+            let items: Vec<Enhancement> = list_group_items(inner, outside)
                 .into_iter()
-                .map(|item| enhancement(item, group, carriers, outside))
+                .map(|item| read_enhancement(item, group, carriers, outside))
                 .collect();
             if items.is_empty() {
                 continue;
@@ -115,7 +121,7 @@ pub fn tables<'a>(
 
 /// How many of a group an army may have, where that is not one: by the group's own limit, or by those of its tables in
 /// files that say it there.
-fn most_of_kind(group: &Node, outside: &[Scene<'_>]) -> Option<u32> {
+fn most_of_kind(group: &CatalogueNode, outside: &[ForceScene<'_>]) -> Option<u32> {
     let of_tables =
         || inner_groups(group, outside).into_iter().filter_map(|inner| most_in_roster(inner, outside));
     let most = most_in_roster(group, outside).or_else(|| of_tables().max())?;
@@ -123,12 +129,12 @@ fn most_of_kind(group: &Node, outside: &[Scene<'_>]) -> Option<u32> {
 }
 
 /// The most of it that an army may have in any season; none without a limit.
-fn most_in_roster(node: &Node, outside: &[Scene<'_>]) -> Option<i64> {
+fn most_in_roster(node: &CatalogueNode, outside: &[ForceScene<'_>]) -> Option<i64> {
     let library = outside.first()?.library;
     let known = &library.known;
     let limits =
         node.each(Tag::Constraint).filter(|limit| limit.kind == known.max && limit.scope == known.roster);
-    let most = |limit: &Node| {
+    let most = |limit: &CatalogueNode| {
         let written = library.symbols.number(limit.value)?;
         outside.iter().map(|scene| scene.seen_by(0).value(node, limit.id, written)).max()
     };
@@ -154,9 +160,9 @@ fn is_for_campaigns(name: &str) -> bool {
 }
 
 /// The group's own tables, the group itself where it lists items directly, and tables it links to.
-fn inner_groups<'a>(group: &'a Node, outside: &[Scene<'a>]) -> Vec<&'a Node> {
+fn inner_groups<'a>(group: &'a CatalogueNode, outside: &[ForceScene<'a>]) -> Vec<&'a CatalogueNode> {
     let library = outside[0].library;
-    let mut inner: Vec<&Node> = group.each(Tag::SelectionEntryGroup).collect();
+    let mut inner: Vec<&CatalogueNode> = group.each(Tag::SelectionEntryGroup).collect();
     let linked = group.each(Tag::EntryLink).filter_map(|link| library.find(link.target));
     for linked in linked.filter(|linked| linked.tag == Tag::SelectionEntryGroup) {
         if only_hidden(linked, outside) {
@@ -170,16 +176,16 @@ fn inner_groups<'a>(group: &'a Node, outside: &[Scene<'a>]) -> Vec<&'a Node> {
     inner
 }
 
-fn enhancement<'a>(
-    item: &'a Node,
-    group: &Node,
-    carriers: &[Selection<'a>],
-    outside: &[Scene<'a>],
+fn read_enhancement<'a>(
+    item: &'a CatalogueNode,
+    group: &CatalogueNode,
+    carriers: &[SceneSelection<'a>],
+    outside: &[ForceScene<'a>],
 ) -> Enhancement {
     let library = outside[0].library;
     let known = &library.known;
     let printed = library.cost(item).unwrap_or(0);
-    let price = |scene: &Scene<'_>| scene.seen_by(0).value(item, known.points, printed);
+    let price = |scene: &ForceScene<'_>| scene.seen_by(0).value(item, known.points, printed);
     let prices: Vec<i64> = outside.iter().map(price).collect();
     let points = prices.iter().copied().max().unwrap_or(printed);
     let free = prices.iter().zip(library.seasons.iter()).filter(|(price, _)| **price == 0 && points != 0);
@@ -193,10 +199,10 @@ fn enhancement<'a>(
 
 /// The units that may carry an item, when not all may that link to its group.
 fn restricted_to<'a>(
-    item: &'a Node,
-    group: &Node,
-    carriers: &[Selection<'a>],
-    outside: &[Scene<'a>],
+    item: &'a CatalogueNode,
+    group: &CatalogueNode,
+    carriers: &[SceneSelection<'a>],
+    outside: &[ForceScene<'a>],
 ) -> Vec<Pattern> {
     let library = outside[0].library;
     let has_conditions =
@@ -221,7 +227,7 @@ fn restricted_to<'a>(
 }
 
 /// The entries of a group that some season lets in.
-fn items<'a>(group: &'a Node, outside: &[Scene<'a>]) -> Vec<&'a Node> {
+fn list_group_items<'a>(group: &'a CatalogueNode, outside: &[ForceScene<'a>]) -> Vec<&'a CatalogueNode> {
     let Some(library) = outside.first().map(|scene| scene.library) else { return Vec::new() };
     let mut found = Vec::new();
     for child in &group.children {
@@ -240,16 +246,16 @@ fn items<'a>(group: &'a Node, outside: &[Scene<'a>]) -> Vec<&'a Node> {
     found
 }
 
-fn only_hidden(node: &Node, outside: &[Scene<'_>]) -> bool {
+fn only_hidden(node: &CatalogueNode, outside: &[ForceScene<'_>]) -> bool {
     shown_in(node, outside).is_empty()
 }
 
-fn shown_in(node: &Node, outside: &[Scene<'_>]) -> Vec<usize> {
+fn shown_in(node: &CatalogueNode, outside: &[ForceScene<'_>]) -> Vec<usize> {
     (0..outside.len()).filter(|at| !outside[*at].seen_by(0).hides(node)).collect()
 }
 
 /// The seasons an item is restricted to; none when it is in all.
-fn only_in(node: &Node, outside: &[Scene<'_>]) -> Vec<String> {
+fn only_in(node: &CatalogueNode, outside: &[ForceScene<'_>]) -> Vec<String> {
     let shown = shown_in(node, outside);
     if shown.len() == outside.len() {
         return Vec::new();

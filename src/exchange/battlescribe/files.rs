@@ -40,7 +40,7 @@ pub fn read_zip(bytes: &[u8]) -> Result<Archive, ArchiveError> {
         if let Some((folder, _)) = path.split_once('/').filter(|_| origin.folder.is_none()) {
             origin.folder = Some(folder.to_owned());
         }
-        origin.day = origin.day.max(file.last_modified().and_then(day));
+        origin.day = origin.day.max(file.last_modified().and_then(read_archive_day));
         // The sizes in the archive's index are the archive's own claim: what comes out is counted.
         let mut content = Vec::new();
         file.take(left + 1).read_to_end(&mut content).map_err(|error| broken(&error))?;
@@ -53,7 +53,7 @@ pub fn read_zip(bytes: &[u8]) -> Result<Archive, ArchiveError> {
 }
 
 /// None for the day that archives begin to count with: nobody said any.
-fn day(at: zip::DateTime) -> Option<NaiveDate> {
+fn read_archive_day(at: zip::DateTime) -> Option<NaiveDate> {
     let day = NaiveDate::from_ymd_opt(i32::from(at.year()), u32::from(at.month()), u32::from(at.day()))?;
     (at.year() > 1980).then_some(day)
 }

@@ -1,32 +1,32 @@
 //! All files of one import together: entries by id, the words the format uses, the seasons.
 
-use super::tree::{Node, Symbol, Symbols, Tag};
+use super::tree::{CatalogueNode, Symbol, Symbols, Tag};
 use std::collections::{HashMap, HashSet};
 
 /// One file that could be read.
 #[derive(Debug)]
-pub struct File {
+pub struct LibraryFile {
     pub path: String,
-    pub root: Node,
+    pub root: CatalogueNode,
 }
 
 #[derive(Debug)]
 pub struct Library<'a> {
     pub symbols: &'a Symbols,
-    pub known: Known,
-    pub files: &'a [File],
-    by_id: HashMap<Symbol, &'a Node>,
+    pub known: KnownSymbols,
+    pub files: &'a [LibraryFile],
+    by_id: HashMap<Symbol, &'a CatalogueNode>,
     /// Whether the game system itself defines it: then it is a keyword, else a tag of one faction.
-    categories: HashMap<Symbol, (&'a Node, bool)>,
-    pub seasons: Vec<Season<'a>>,
+    categories: HashMap<Symbol, (&'a CatalogueNode, bool)>,
+    pub seasons: Vec<HandbookSeason<'a>>,
     legends: HashSet<Symbol>,
 }
 
 /// A handbook whose battles armies are made for.
 #[derive(Debug, Clone)]
-pub struct Season<'a> {
+pub struct HandbookSeason<'a> {
     pub name: String,
-    pub node: &'a Node,
+    pub node: &'a CatalogueNode,
     pub costs: Vec<(Symbol, i64)>,
 }
 
@@ -34,8 +34,8 @@ macro_rules! known {
     ($($name:ident = $text:literal),* $(,)?) => {
         /// Ids and words that mean something to us.
         #[derive(Debug, Clone)]
-        pub struct Known { $(pub $name: Symbol),* }
-        impl Known {
+        pub struct KnownSymbols { $(pub $name: Symbol),* }
+        impl KnownSymbols {
             pub fn new(symbols: &mut Symbols) -> Self {
                 Self { $($name: symbols.of($text)),* }
             }
@@ -65,7 +65,7 @@ known! {
 }
 
 impl<'a> Library<'a> {
-    pub fn new(files: &'a [File], symbols: &'a Symbols, known: Known) -> Self {
+    pub fn new(files: &'a [LibraryFile], symbols: &'a Symbols, known: KnownSymbols) -> Self {
         let mut library = Self {
             symbols,
             known,
@@ -91,7 +91,7 @@ impl<'a> Library<'a> {
         library
     }
 
-    fn add(&mut self, node: &'a Node) {
+    fn add(&mut self, node: &'a CatalogueNode) {
         let is_target = matches!(
             node.tag,
             Tag::EntryLink | Tag::ForceEntry | Tag::SelectionEntry | Tag::SelectionEntryGroup
@@ -108,16 +108,16 @@ impl<'a> Library<'a> {
         self.symbols.text(symbol)
     }
 
-    pub fn find(&self, id: Symbol) -> Option<&'a Node> {
+    pub fn find(&self, id: Symbol) -> Option<&'a CatalogueNode> {
         self.by_id.get(&id).copied()
     }
 
     /// What a link leads to; anything else is its own target.
-    pub fn target(&self, node: &'a Node) -> Option<&'a Node> {
+    pub fn target(&self, node: &'a CatalogueNode) -> Option<&'a CatalogueNode> {
         if node.tag == Tag::EntryLink { self.find(node.target) } else { Some(node) }
     }
 
-    pub fn category(&self, id: Symbol) -> Option<&'a Node> {
+    pub fn category(&self, id: Symbol) -> Option<&'a CatalogueNode> {
         self.categories.get(&id).map(|(node, _)| *node)
     }
 
@@ -136,16 +136,16 @@ impl<'a> Library<'a> {
         self.categories.get(&id).is_some_and(|(_, of_system)| !of_system)
     }
 
-    pub fn systems(&self) -> impl Iterator<Item = &'a File> {
+    pub fn systems(&self) -> impl Iterator<Item = &'a LibraryFile> {
         self.files.iter().filter(|file| is_system(&file.path))
     }
 
-    pub fn cost(&self, node: &Node) -> Option<i64> {
+    pub fn cost(&self, node: &CatalogueNode) -> Option<i64> {
         let cost = node.each(Tag::Cost).find(|cost| cost.kind == self.known.points)?;
         self.symbols.number(cost.value)
     }
 
-    fn find_seasons(&self) -> Vec<Season<'a>> {
+    fn find_seasons(&self) -> Vec<HandbookSeason<'a>> {
         let forces = self.systems().flat_map(|file| file.root.each(Tag::ForceEntry));
         forces
             .filter_map(|node| {
@@ -153,7 +153,7 @@ impl<'a> Library<'a> {
                 let costs = node.each(Tag::Cost);
                 let costs =
                     costs.filter_map(|cost| Some((cost.kind, self.symbols.number(cost.value)?))).collect();
-                name.starts_with("General's Handbook").then_some(Season { name, node, costs })
+                name.starts_with("General's Handbook").then_some(HandbookSeason { name, node, costs })
             })
             .collect()
     }

@@ -2,18 +2,18 @@
 //! where the leader is an outsider. And what the files say of armies of renown in words.
 
 use super::{
-    conditions::Scene,
-    cover::cover,
-    entry::Entry,
+    conditions::ForceScene,
+    cover::cover_with_patterns,
+    entry::UnitEntry,
     library::{Library, plain_name, title_case},
     regiment::most_of,
-    tree::{Node, Symbol, Tag},
+    tree::{CatalogueNode, Symbol, Tag},
     unit::is_hidden,
 };
 use crate::domain::catalogue::{Cap, Pattern, Profile, UnitWords};
 
 /// Fills in the limits of every unit; entries and profiles go together.
-pub fn add_limits<'a>(profiles: &mut [Profile], entries: &[Entry<'a>], regiment: &Scene<'a>) {
+pub fn add_limits<'a>(profiles: &mut [Profile], entries: &[UnitEntry<'a>], regiment: &ForceScene<'a>) {
     let words: Vec<UnitWords> = profiles.iter().map(Profile::words).collect();
     for at in 0..profiles.len() {
         profiles[at].one_per = one_per(entries[at].unit.link, regiment.library);
@@ -25,12 +25,13 @@ pub fn add_limits<'a>(profiles: &mut [Profile], entries: &[Entry<'a>], regiment:
             let names = shown.iter().map(|leader| Pattern::new(&profiles[*leader].name));
             profiles[at].only_with = names.collect();
         }
-        profiles[at].outsiders_take = outsiders(at, &leaders, entries, regiment).into_iter().collect();
+        profiles[at].outsiders_take =
+            cap_for_outsiders(at, &leaders, entries, regiment).into_iter().collect();
     }
 }
 
 /// A hero whose options take the unit without limit, and what the files make of the pair.
-struct Leader {
+struct RegimentLeader {
     at: usize,
     hides: bool,
     most: Option<u32>,
@@ -40,9 +41,9 @@ fn leaders_of<'a>(
     at: usize,
     profiles: &[Profile],
     words: &[UnitWords],
-    entries: &[Entry<'a>],
-    regiment: &Scene<'a>,
-) -> Vec<Leader> {
+    entries: &[UnitEntry<'a>],
+    regiment: &ForceScene<'a>,
+) -> Vec<RegimentLeader> {
     let Some(follower) = entries[at].follower() else { return Vec::new() };
     let has_conditions =
         follower.link.children.iter().any(|child| matches!(child.tag, Tag::Modifier | Tag::ModifierGroup));
@@ -58,23 +59,29 @@ fn leaders_of<'a>(
         let hero = entries[leader].unit.selection();
         let one = regiment.with([hero.clone(), follower.clone()]);
         let two = regiment.with([hero, follower.clone(), follower.clone()]);
-        Leader { at: leader, hides: is_hidden(&one, 1), most: most_of(&two, 1) }
+        RegimentLeader { at: leader, hides: is_hidden(&one, 1), most: most_of(&two, 1) }
     };
     (0..profiles.len()).filter(takes).map(examine).collect()
 }
 
 /// "Not more than 1 Skryre War Machine in a regiment led by a non-Skryre hero": the unit is limited with
 /// all leaders but those who share a keyword with it.
-fn outsiders<'a>(at: usize, leaders: &[Leader], entries: &[Entry<'a>], regiment: &Scene<'a>) -> Option<Cap> {
+fn cap_for_outsiders<'a>(
+    at: usize,
+    leaders: &[RegimentLeader],
+    entries: &[UnitEntry<'a>],
+    regiment: &ForceScene<'a>,
+) -> Option<Cap> {
     let library = regiment.library;
-    let (limited, free): (Vec<&Leader>, Vec<&Leader>) = leaders
+    let (limited, free): (Vec<&RegimentLeader>, Vec<&RegimentLeader>) = leaders
         .iter()
         .filter(|leader| !leader.hides)
         .partition(|leader| leader.most.is_some_and(|most| most < 2));
     let some_limited = limited.first()?;
     let own = entries[at].follower()?.categories;
-    let has =
-        |leader: &Leader, keyword: Symbol| entries[leader.at].unit.selection().categories.contains(&keyword);
+    let has = |leader: &RegimentLeader, keyword: Symbol| {
+        entries[leader.at].unit.selection().categories.contains(&keyword)
+    };
     let keyword = own.into_iter().find(|keyword| {
         library.is_keyword(*keyword)
             && free.iter().all(|leader| has(leader, *keyword))
@@ -85,7 +92,7 @@ fn outsiders<'a>(at: usize, leaders: &[Leader], entries: &[Entry<'a>], regiment:
         |other: &usize| *other == at || exclude_each_other(at, *other, some_limited.at, entries, regiment);
     let group: Vec<usize> =
         (0..entries.len()).filter(|other| !entries[*other].unit.is_hero).filter(together).collect();
-    let patterns = cover(&group, entries, library);
+    let patterns = cover_with_patterns(&group, entries, library);
     let of = match patterns.as_slice() {
         [pattern] => pattern.clone(),
         _ => Pattern::new(&entries[at].unit.name),
@@ -98,8 +105,8 @@ fn exclude_each_other<'a>(
     one: usize,
     other: usize,
     leader: usize,
-    entries: &[Entry<'a>],
-    regiment: &Scene<'a>,
+    entries: &[UnitEntry<'a>],
+    regiment: &ForceScene<'a>,
 ) -> bool {
     let (Some(one), Some(other)) = (entries[one].follower(), entries[other].follower()) else { return false };
     let scene = regiment.with([entries[leader].unit.selection(), one, other]);
@@ -107,7 +114,7 @@ fn exclude_each_other<'a>(
 }
 
 /// A limit in the roster that rises with each of a hero: none without him.
-fn one_per(link: &Node, library: &Library<'_>) -> Vec<Pattern> {
+fn one_per(link: &CatalogueNode, library: &Library<'_>) -> Vec<Pattern> {
     let known = &library.known;
     let limits = link.each(Tag::Constraint).filter(|limit| {
         limit.kind == known.max
@@ -116,7 +123,7 @@ fn one_per(link: &Node, library: &Library<'_>) -> Vec<Pattern> {
     });
     let mut found = Vec::new();
     for limit in limits {
-        for repeat in repeats(link, limit.id, known.increment) {
+        for repeat in list_limit_repeats(link, limit.id, known.increment) {
             if let Some(hero) = library.find(repeat.child) {
                 let name = Pattern::new(&plain_name(library.text(hero.name)));
                 if !found.contains(&name) {
@@ -129,7 +136,7 @@ fn one_per(link: &Node, library: &Library<'_>) -> Vec<Pattern> {
 }
 
 /// The repetitions with which modifiers raise a limit.
-fn repeats(node: &Node, limit: Symbol, increment: Symbol) -> Vec<&Node> {
+fn list_limit_repeats(node: &CatalogueNode, limit: Symbol, increment: Symbol) -> Vec<&CatalogueNode> {
     let mut found = Vec::new();
     for child in &node.children {
         match child.tag {
@@ -137,7 +144,7 @@ fn repeats(node: &Node, limit: Symbol, increment: Symbol) -> Vec<&Node> {
                 found.extend(child.each(Tag::Repeat));
             }
             Tag::ModifierGroup => {
-                let inner = repeats(child, limit, increment);
+                let inner = list_limit_repeats(child, limit, increment);
                 if !inner.is_empty() {
                     found.extend(child.each(Tag::Repeat));
                 }
@@ -153,7 +160,7 @@ fn repeats(node: &Node, limit: Symbol, increment: Symbol) -> Vec<&Node> {
 pub fn said_of(army: &str, library: &Library<'_>) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     for file in library.files {
-        complaints(&file.root, library, &mut |text| {
+        tell_each_complaint(&file.root, library, &mut |text| {
             let about = text.strip_prefix(army).or_else(|| text.strip_prefix("The ")?.strip_prefix(army));
             if about.is_some_and(|rest| rest.starts_with(' ')) && !found.iter().any(|known| known == text) {
                 found.push(text.to_owned());
@@ -163,7 +170,7 @@ pub fn said_of(army: &str, library: &Library<'_>) -> Vec<String> {
     found
 }
 
-fn complaints(node: &Node, library: &Library<'_>, tell: &mut impl FnMut(&str)) {
+fn tell_each_complaint(node: &CatalogueNode, library: &Library<'_>, tell: &mut impl FnMut(&str)) {
     for child in &node.children {
         match child.tag {
             Tag::Modifier if child.field == library.known.error => tell(library.text(child.value)),
@@ -172,7 +179,7 @@ fn complaints(node: &Node, library: &Library<'_>, tell: &mut impl FnMut(&str)) {
             | Tag::EntryLink
             | Tag::SelectionEntry
             | Tag::ModifierGroup
-            | Tag::CategoryLink => complaints(child, library, tell),
+            | Tag::CategoryLink => tell_each_complaint(child, library, tell),
             _ => {}
         }
     }

@@ -19,36 +19,36 @@ mod tests;
 mod tree;
 mod unit;
 
-pub use declared::import as import_declared;
+pub use declared::import_declared_game as import_declared;
 pub use files::{Archive, read_zip};
-pub use report::ImportReport;
+pub use report::BattlescribeReport;
 
 use crate::{
     domain::catalogue::{Coverage, Faction, LoreKind, Profile, Publication},
     exchange::catalogue_problem::{CataloguePlace, CatalogueProblem, Unreadable},
 };
-use conditions::{Scene, Selection};
-use entry::Entry;
-use library::{File, Known, Library, is_legends, plain_name};
+use conditions::{ForceScene, SceneSelection};
+use entry::UnitEntry;
+use library::{KnownSymbols, Library, LibraryFile, is_legends, plain_name};
 use renown::Host;
 use std::collections::HashMap;
-use tree::{Node, Symbols, Tag};
-use unit::Unit;
+use tree::{CatalogueNode, Symbols, Tag};
+use unit::LinkedUnit;
 
 /// A file of the catalogue: its path and its bytes.
 pub type SourceFile = (String, Vec<u8>);
 
 /// Reads the files as one publication, of everything in the game, and tells what it found. The title,
 /// date and source are left to the caller.
-pub fn import(files: Vec<SourceFile>) -> (Publication, ImportReport) {
+pub fn import_catalogue_files(files: Vec<SourceFile>) -> (Publication, BattlescribeReport) {
     let mut symbols = Symbols::new();
-    let known = Known::new(&mut symbols);
+    let known = KnownSymbols::new(&mut symbols);
     let (files, unreadable) = parse_all(files, &mut symbols);
     let library = Library::new(&files, &symbols, known);
     let mut publication = Publication { coverage: Coverage::Everything, ..Publication::default() };
     let mut hosts = Vec::new();
-    for file in armies(&library) {
-        let army = Army::of(file, &library);
+    for file in list_army_catalogues(&library) {
+        let army = ImportedArmy::from_catalogue(file, &library);
         hosts.push(Host { catalogue: file.root.id, name: army.name.clone() });
         army.add_to(&mut publication);
     }
@@ -56,8 +56,8 @@ pub fn import(files: Vec<SourceFile>) -> (Publication, ImportReport) {
     publication.regiments_of_renown = renown::regiments_of_renown(&library, &hosts);
     let seasons: Vec<String> = library.seasons.iter().map(|season| season.name.clone()).collect();
     unit::give_versions_their_season(&mut publication.profiles);
-    mended::mend(&mut publication, &seasons);
-    let mut report = ImportReport::of(&publication);
+    mended::mend_publication(&mut publication, &seasons);
+    let mut report = BattlescribeReport::from_publication(&publication);
     report.files = files.len();
     report.seasons = seasons;
     report.unreadable = unreadable;
@@ -70,7 +70,7 @@ pub fn import(files: Vec<SourceFile>) -> (Publication, ImportReport) {
 }
 
 /// Each file is given up as soon as it is parsed: the texts are most of the memory.
-fn parse_all(files: Vec<SourceFile>, symbols: &mut Symbols) -> (Vec<File>, Vec<Unreadable>) {
+fn parse_all(files: Vec<SourceFile>, symbols: &mut Symbols) -> (Vec<LibraryFile>, Vec<Unreadable>) {
     let mut parsed = Vec::new();
     let mut unreadable = Vec::new();
     for (path, bytes) in files {
@@ -78,7 +78,7 @@ fn parse_all(files: Vec<SourceFile>, symbols: &mut Symbols) -> (Vec<File>, Vec<U
             continue;
         }
         match tree::parse(&bytes, symbols) {
-            Ok(root) => parsed.push(File { path, root }),
+            Ok(root) => parsed.push(LibraryFile { path, root }),
             Err(why) => {
                 let (place, why) = (CataloguePlace::File(path), CatalogueProblem::File(why));
                 unreadable.push(Unreadable { place, why });
@@ -89,8 +89,8 @@ fn parse_all(files: Vec<SourceFile>, symbols: &mut Symbols) -> (Vec<File>, Vec<U
 }
 
 /// The catalogues armies are made from: not the libraries behind them, nor what is shared by all.
-fn armies<'a>(library: &'a Library<'a>) -> Vec<&'a File> {
-    let mut armies: Vec<&File> = library
+fn list_army_catalogues<'a>(library: &'a Library<'a>) -> Vec<&'a LibraryFile> {
+    let mut armies: Vec<&LibraryFile> = library
         .files
         .iter()
         .filter(|file| library::has_extension(&file.path, "cat") && !file.root.flag)
@@ -114,39 +114,39 @@ fn armies<'a>(library: &'a Library<'a>) -> Vec<&'a File> {
     armies
 }
 
-struct Army {
+struct ImportedArmy {
     name: String,
     faction: Faction,
     profiles: Vec<Profile>,
 }
 
-impl Army {
-    fn of<'a>(file: &'a File, library: &'a Library<'a>) -> Self {
+impl ImportedArmy {
+    fn from_catalogue<'a>(file: &'a LibraryFile, library: &'a Library<'a>) -> Self {
         let title = plain_name(library.text(file.root.name));
         let (base, name) = match title.split_once(" - ") {
             Some((base, own)) => (Some(base.to_owned()), own.to_owned()),
             None => (None, title),
         };
         let is_renown = base.is_some();
-        let sources = sources(file, library);
-        let outside = scenes(file, library, None);
-        let roots: Vec<&Node> = sources.iter().flat_map(|root| root.each(Tag::EntryLink)).collect();
-        let entries = entries(&roots, file, library);
+        let sources = list_source_catalogues(file, library);
+        let outside = scenes_of_seasons(file, library, None);
+        let roots: Vec<&CatalogueNode> = sources.iter().flat_map(|root| root.each(Tag::EntryLink)).collect();
+        let entries = list_army_entries(&roots, file, library);
         let groups = shared_groups(&sources);
-        let carriers: Vec<Selection<'_>> = entries.iter().map(|entry| entry.unit.selection()).collect();
-        let tables = faction::tables(&linked_groups(&entries, library), &carriers, &outside);
-        let profiles = profiles(&name, &entries, &outside, file);
+        let carriers: Vec<SceneSelection<'_>> = entries.iter().map(|entry| entry.unit.selection()).collect();
+        let tables = faction::read_enhancement_tables(&linked_groups(&entries, library), &carriers, &outside);
+        let profiles = build_unit_profiles(&name, &entries, &outside, file);
         let faction = Faction {
             grand_alliance: grand_alliance(&profiles),
             renown_of: base.into_iter().collect(),
             legends: is_legends(library.text(file.root.name)),
-            formations: faction::formations(&groups, &outside),
+            formations: faction::read_battle_formations(&groups, &outside),
             tables,
-            lores: faction::lores(&groups, &outside),
-            terrain: faction::terrain(&roots, &outside),
+            lores: faction::read_faction_lores(&groups, &outside),
+            terrain: faction::read_faction_terrain(&roots, &outside),
             aliases: shared_name(&name).into_iter().map(ToOwned::to_owned).collect(),
-            notes: if is_renown { notes(&name, &entries, library) } else { Vec::new() },
-            ..Faction::named(&name)
+            notes: if is_renown { list_army_notes(&name, &entries, library) } else { Vec::new() },
+            ..Faction::blank_faction(&name)
         };
         let mut army = Self { name, faction, profiles };
         for profile in &mut army.profiles {
@@ -190,9 +190,9 @@ impl Army {
 }
 
 /// What an army of renown asks of a roster: what its files say in words, and the units it must have.
-fn notes(army: &str, entries: &[Entry<'_>], library: &Library<'_>) -> Vec<String> {
+fn list_army_notes(army: &str, entries: &[UnitEntry<'_>], library: &Library<'_>) -> Vec<String> {
     let known = &library.known;
-    let required = |link: &Node| {
+    let required = |link: &CatalogueNode| {
         link.each(Tag::Constraint).any(|constraint| {
             let least = library.symbols.number(constraint.value).unwrap_or(0);
             constraint.kind == known.min && constraint.scope == known.roster && least > 0
@@ -217,7 +217,7 @@ fn shared_name(faction: &str) -> Option<&'static str> {
 }
 
 /// The catalogue and those whose root entries it takes over as its own.
-fn sources<'a>(file: &'a File, library: &'a Library<'a>) -> Vec<&'a Node> {
+fn list_source_catalogues<'a>(file: &'a LibraryFile, library: &'a Library<'a>) -> Vec<&'a CatalogueNode> {
     let mut sources = vec![&file.root];
     for link in file.root.each(Tag::CatalogueLink).filter(|link| link.flag) {
         let target = library.files.iter().find(|other| other.root.id == link.target);
@@ -233,8 +233,12 @@ fn sources<'a>(file: &'a File, library: &'a Library<'a>) -> Vec<&'a Node> {
 }
 
 /// The army outside any force, or in one, in each season.
-fn scenes<'a>(file: &File, library: &'a Library<'a>, force: Option<tree::Symbol>) -> Vec<Scene<'a>> {
-    let scene = |season: &library::Season<'a>| Scene {
+fn scenes_of_seasons<'a>(
+    file: &LibraryFile,
+    library: &'a Library<'a>,
+    force: Option<tree::Symbol>,
+) -> Vec<ForceScene<'a>> {
+    let scene = |season: &library::HandbookSeason<'a>| ForceScene {
         library,
         catalogue: file.root.id,
         forces: force.into_iter().chain([season.node.id]).collect(),
@@ -246,12 +250,18 @@ fn scenes<'a>(file: &File, library: &'a Library<'a>, force: Option<tree::Symbol>
 }
 
 /// The units of the army that some season lets in, each once, though older files link to a hero twice.
-fn entries<'a>(roots: &[&'a Node], file: &File, library: &'a Library<'a>) -> Vec<Entry<'a>> {
-    let outside = scenes(file, library, None);
-    let regiments = scenes(file, library, Some(library.known.regiment));
+fn list_army_entries<'a>(
+    roots: &[&'a CatalogueNode],
+    file: &LibraryFile,
+    library: &'a Library<'a>,
+) -> Vec<UnitEntry<'a>> {
+    let outside = scenes_of_seasons(file, library, None);
+    let regiments = scenes_of_seasons(file, library, Some(library.known.regiment));
     let Some(any_season) = outside.first() else { return Vec::new() };
-    let mut units: Vec<Unit<'a>> = roots.iter().filter_map(|link| unit::unit(link, any_season)).collect();
-    let heroes: Vec<Selection<'a>> = units.iter().filter(|unit| unit.is_hero).map(Unit::selection).collect();
+    let mut units: Vec<LinkedUnit<'a>> =
+        roots.iter().filter_map(|link| unit::read_linked_unit(link, any_season)).collect();
+    let heroes: Vec<SceneSelection<'a>> =
+        units.iter().filter(|unit| unit.is_hero).map(LinkedUnit::selection).collect();
     for unit in &mut units {
         unit.seasons = unit::seasons_of(&unit.selection(), &outside);
         if unit.seasons.is_empty() {
@@ -259,9 +269,10 @@ fn entries<'a>(roots: &[&'a Node], file: &File, library: &'a Library<'a>) -> Vec
         }
     }
     units.retain(|unit| !unit.seasons.is_empty());
-    let leads =
-        |link: &Node| link.each(Tag::CategoryLink).any(|category| category.target == library.known.leader);
-    let mut entries: Vec<Entry<'a>> = Vec::new();
+    let leads = |link: &CatalogueNode| {
+        link.each(Tag::CategoryLink).any(|category| category.target == library.known.leader)
+    };
+    let mut entries: Vec<UnitEntry<'a>> = Vec::new();
     for unit in units {
         match entries.iter_mut().find(|entry| entry.unit.name == unit.name) {
             Some(entry) if leads(unit.link) && !leads(entry.unit.link) => {
@@ -272,21 +283,21 @@ fn entries<'a>(roots: &[&'a Node], file: &File, library: &'a Library<'a>) -> Vec
             Some(_) => {}
             None => {
                 let following = (!leads(unit.link)).then_some(unit.link);
-                entries.push(Entry { unit, following, joins_as: Vec::new() });
+                entries.push(UnitEntry { unit, following, joins_as: Vec::new() });
             }
         }
     }
     entries
 }
 
-fn shared_groups<'a>(sources: &[&'a Node]) -> Vec<&'a Node> {
+fn shared_groups<'a>(sources: &[&'a CatalogueNode]) -> Vec<&'a CatalogueNode> {
     let groups = sources.iter().flat_map(|root| root.each(Tag::SelectionEntryGroup));
     groups.filter(|group| group.shared).collect()
 }
 
 /// The groups that units link to, in the order they are met.
-fn linked_groups<'a>(entries: &[Entry<'a>], library: &Library<'a>) -> Vec<&'a Node> {
-    let mut groups: Vec<&Node> = Vec::new();
+fn linked_groups<'a>(entries: &[UnitEntry<'a>], library: &Library<'a>) -> Vec<&'a CatalogueNode> {
+    let mut groups: Vec<&CatalogueNode> = Vec::new();
     for link in entries.iter().flat_map(|entry| entry.unit.link.each(Tag::EntryLink)) {
         if let Some(group) = library.find(link.target)
             && group.tag == Tag::SelectionEntryGroup
@@ -298,15 +309,20 @@ fn linked_groups<'a>(entries: &[Entry<'a>], library: &Library<'a>) -> Vec<&'a No
     groups
 }
 
-fn profiles<'a>(name: &str, entries: &[Entry<'a>], outside: &[Scene<'a>], file: &'a File) -> Vec<Profile> {
+fn build_unit_profiles<'a>(
+    name: &str,
+    entries: &[UnitEntry<'a>],
+    outside: &[ForceScene<'a>],
+    file: &'a LibraryFile,
+) -> Vec<Profile> {
     let Some(library) = outside.first().map(|scene| scene.library) else { return Vec::new() };
-    let regiments = scenes(file, library, Some(library.known.regiment));
+    let regiments = scenes_of_seasons(file, library, Some(library.known.regiment));
     let entries = with_tags(entries, &regiments);
     let are_given = regiments.iter().any(|regiment| regiment::are_given(&entries, regiment));
     let mut profiles = Vec::new();
     for entry in &entries {
         let season = entry.unit.seasons[0];
-        let mut profile = unit::profile(&entry.unit, name, &outside[season]);
+        let mut profile = unit::build_profile(&entry.unit, name, &outside[season]);
         if entry.unit.seasons.len() < outside.len() {
             let seasons = entry.unit.seasons.iter().map(|at| library.seasons[*at].name.clone());
             profile.seasons = seasons.collect();
@@ -340,7 +356,7 @@ fn profiles<'a>(name: &str, entries: &[Entry<'a>], outside: &[Scene<'a>], file: 
 }
 
 /// The same entries with the tags heroes take on when any other hero leads.
-fn with_tags<'a>(entries: &[Entry<'a>], regiments: &[Scene<'a>]) -> Vec<Entry<'a>> {
+fn with_tags<'a>(entries: &[UnitEntry<'a>], regiments: &[ForceScene<'a>]) -> Vec<UnitEntry<'a>> {
     let mut entries = entries.to_vec();
     let leader = entries.iter().find(|entry| entry.unit.is_hero).cloned();
     for entry in entries.iter_mut().filter(|entry| entry.unit.is_hero) {
@@ -376,7 +392,7 @@ fn universal_lores<'a>(library: &'a Library<'a>) -> Vec<crate::domain::catalogue
     });
     let groups = shared_groups(&files.map(|file| &file.root).collect::<Vec<_>>());
     let Some(file) = library.files.first() else { return Vec::new() };
-    let mut lores = faction::lores(&groups, &scenes(file, library, None));
+    let mut lores = faction::read_faction_lores(&groups, &scenes_of_seasons(file, library, None));
     lores.retain(|lore| lore.kind == LoreKind::Manifestation);
     lores
 }

@@ -3,18 +3,18 @@
 //! the options are found by trying every pair.
 
 use super::{
-    conditions::{Scene, Selection},
-    cover::cover,
-    entry::{Entry, category_name},
+    conditions::{ForceScene, SceneSelection},
+    cover::cover_with_patterns,
+    entry::{UnitEntry, category_name},
     library::{Library, plain_name},
-    tree::{Node, Symbol, Tag},
+    tree::{CatalogueNode, Symbol, Tag},
     unit::is_hidden,
 };
 use crate::domain::catalogue::{Pattern, Profile, RegimentOption};
 use std::collections::BTreeSet;
 
 /// Whether the files of this faction say at the hero whom he leads.
-pub fn are_given(entries: &[Entry<'_>], regiment: &Scene<'_>) -> bool {
+pub fn are_given(entries: &[UnitEntry<'_>], regiment: &ForceScene<'_>) -> bool {
     let known = &regiment.library.known;
     entries.iter().any(|entry| {
         let scene = regiment.with([entry.unit.selection()]);
@@ -23,18 +23,23 @@ pub fn are_given(entries: &[Entry<'_>], regiment: &Scene<'_>) -> bool {
 }
 
 /// The hero whose regiment must hold the unit.
-pub fn companion_of(entry: &Entry<'_>, entries: &[Entry<'_>], regiment: &Scene<'_>) -> Option<String> {
+pub fn companion_of(
+    entry: &UnitEntry<'_>,
+    entries: &[UnitEntry<'_>],
+    regiment: &ForceScene<'_>,
+) -> Option<String> {
     let has_demand =
-        |link: &Node| link.each(Tag::Constraint).any(|own| own.kind == regiment.library.known.min);
+        |link: &CatalogueNode| link.each(Tag::Constraint).any(|own| own.kind == regiment.library.known.min);
     let follower = entry.follower().filter(|follower| has_demand(follower.link))?;
     let leaders = entries.iter().filter(|leader| leader.unit.is_hero && leader.unit.name != entry.unit.name);
-    let demands =
-        |leader: &&Entry<'_>| demanded(&regiment.with([leader.unit.selection(), follower.clone()]), 1) > 0;
+    let demands = |leader: &&UnitEntry<'_>| {
+        count_demanded(&regiment.with([leader.unit.selection(), follower.clone()]), 1) > 0
+    };
     leaders.into_iter().find(demands).map(|leader| leader.unit.name.clone())
 }
 
 /// The tags a hero takes on when another leads.
-pub fn joins_as(entry: &Entry<'_>, leader: &Entry<'_>, regiment: &Scene<'_>) -> Vec<Symbol> {
+pub fn joins_as(entry: &UnitEntry<'_>, leader: &UnitEntry<'_>, regiment: &ForceScene<'_>) -> Vec<Symbol> {
     let Some(follower) = entry.follower() else { return Vec::new() };
     let before = follower.categories.clone();
     let scene = regiment.with([leader.unit.selection(), follower]);
@@ -50,7 +55,7 @@ struct GivenSeat<'a> {
     id: Symbol,
     for_heroes: bool,
     name: String,
-    category: Option<&'a Node>,
+    category: Option<&'a CatalogueNode>,
     min: u32,
     limit: Limit,
 }
@@ -74,11 +79,11 @@ impl Limit {
 
 /// The options as the hero gives them.
 pub fn given_options<'a>(
-    leader: &Entry<'a>,
-    entries: &[Entry<'a>],
-    regiment: &Scene<'a>,
+    leader: &UnitEntry<'a>,
+    entries: &[UnitEntry<'a>],
+    regiment: &ForceScene<'a>,
 ) -> Vec<RegimentOption> {
-    let mut given = given(leader, entries, regiment);
+    let mut given = list_given_seats(leader, entries, regiment);
     for at in 0..given.len() {
         if given[at].limit == Limit::Unsaid && given[at].category.is_some() && !given[at].for_heroes {
             given[at].limit = of_its_units(at, &given, leader, entries, regiment);
@@ -106,7 +111,11 @@ pub fn given_options<'a>(
     options
 }
 
-fn given<'a>(leader: &Entry<'a>, entries: &[Entry<'a>], regiment: &Scene<'a>) -> Vec<GivenSeat<'a>> {
+fn list_given_seats<'a>(
+    leader: &UnitEntry<'a>,
+    entries: &[UnitEntry<'a>],
+    regiment: &ForceScene<'a>,
+) -> Vec<GivenSeat<'a>> {
     let library = regiment.library;
     let known = &library.known;
     let alone = regiment.with([leader.unit.selection()]);
@@ -138,18 +147,24 @@ fn base_name(name: &str) -> String {
 }
 
 /// How many units of a category: its own limit, or the complaint about too many.
-fn of_category(category: &Node, leader: &Entry<'_>, entries: &[Entry<'_>], alone: &Scene<'_>) -> Limit {
+fn of_category(
+    category: &CatalogueNode,
+    leader: &UnitEntry<'_>,
+    entries: &[UnitEntry<'_>],
+    alone: &ForceScene<'_>,
+) -> Limit {
     if let Some(value) = category_limit(category, alone) {
         // Zero: a leader forgotten among the limit's exceptions. He has the option all the same.
         return u32::try_from(value).map_or(Limit::None, |most| Limit::AtMost(most.max(1)));
     }
     let name = alone.library.text(category.name);
-    let followers = entries.iter().filter_map(Entry::follower).filter(|follower| follower.is(category.id));
-    let complaints = followers.filter_map(|follower| complaint(name, leader, &follower, alone));
+    let followers =
+        entries.iter().filter_map(UnitEntry::follower).filter(|follower| follower.is(category.id));
+    let complaints = followers.filter_map(|follower| limit_from_complaint(name, leader, &follower, alone));
     complaints.min().map_or(Limit::Unsaid, Limit::AtMost)
 }
 
-fn category_limit(category: &Node, scene: &Scene<'_>) -> Option<i64> {
+fn category_limit(category: &CatalogueNode, scene: &ForceScene<'_>) -> Option<i64> {
     let library = scene.library;
     let limit = category.each(Tag::Constraint).find(|constraint| constraint.kind == library.known.max)?;
     let start = library.symbols.number(limit.value).unwrap_or(-1);
@@ -160,11 +175,12 @@ fn category_limit(category: &Node, scene: &Scene<'_>) -> Option<i64> {
 fn of_its_units(
     at: usize,
     given: &[GivenSeat<'_>],
-    leader: &Entry<'_>,
-    entries: &[Entry<'_>],
-    regiment: &Scene<'_>,
+    leader: &UnitEntry<'_>,
+    entries: &[UnitEntry<'_>],
+    regiment: &ForceScene<'_>,
 ) -> Limit {
-    let followers = entries.iter().filter_map(Entry::follower).filter(|follower| follower.is(given[at].id));
+    let followers =
+        entries.iter().filter_map(UnitEntry::follower).filter(|follower| follower.is(given[at].id));
     let only_here = followers.filter(|follower| {
         given.iter().enumerate().all(|(other, option)| other == at || !follower.is(option.id))
     });
@@ -184,9 +200,9 @@ fn of_its_units(
 fn have_one_place(
     one: &GivenSeat<'_>,
     other: &GivenSeat<'_>,
-    leader: &Entry<'_>,
-    entries: &[Entry<'_>],
-    regiment: &Scene<'_>,
+    leader: &UnitEntry<'_>,
+    entries: &[UnitEntry<'_>],
+    regiment: &ForceScene<'_>,
 ) -> bool {
     if !one.for_heroes || !other.for_heroes {
         return false;
@@ -212,7 +228,12 @@ fn have_one_place(
 }
 
 /// "Regiment has too many selections of MONSTER (max 1)", when it comes up with two of them.
-fn complaint(name: &str, leader: &Entry<'_>, follower: &Selection<'_>, alone: &Scene<'_>) -> Option<u32> {
+fn limit_from_complaint(
+    name: &str,
+    leader: &UnitEntry<'_>,
+    follower: &SceneSelection<'_>,
+    alone: &ForceScene<'_>,
+) -> Option<u32> {
     let library = alone.library;
     let scene = alone.with([leader.unit.selection(), follower.clone(), follower.clone()]);
     let mut most = None;
@@ -236,31 +257,37 @@ fn too_many(text: &str) -> Option<(&str, u32)> {
 /// How many of one unit: from and to, by the constraints of its link.
 fn of_unit(
     id: Symbol,
-    leader: &Entry<'_>,
-    entries: &[Entry<'_>],
-    regiment: &Scene<'_>,
+    leader: &UnitEntry<'_>,
+    entries: &[UnitEntry<'_>],
+    regiment: &ForceScene<'_>,
 ) -> (u32, Option<u32>) {
-    let follower = entries.iter().filter_map(Entry::follower).find(|follower| follower.is(id));
+    let follower = entries.iter().filter_map(UnitEntry::follower).find(|follower| follower.is(id));
     let Some(follower) = follower else { return (0, None) };
     let scene = regiment.with([leader.unit.selection(), follower.clone(), follower.clone()]);
     let most = most_of(&scene, 1).map(|most| most.max(1));
-    let least = demanded(&regiment.with([leader.unit.selection(), follower]), 1);
+    let least = count_demanded(&regiment.with([leader.unit.selection(), follower]), 1);
     (least, most)
 }
 
 /// The lowest limit on a selection's own link in the force.
-pub fn most_of(scene: &Scene<'_>, me: usize) -> Option<u32> {
-    constraints(scene, me, scene.library.known.max).min().and_then(|value| u32::try_from(value).ok())
+pub fn most_of(scene: &ForceScene<'_>, me: usize) -> Option<u32> {
+    list_constraint_values(scene, me, scene.library.known.max)
+        .min()
+        .and_then(|value| u32::try_from(value).ok())
 }
 
-fn demanded(scene: &Scene<'_>, me: usize) -> u32 {
-    constraints(scene, me, scene.library.known.min)
+fn count_demanded(scene: &ForceScene<'_>, me: usize) -> u32 {
+    list_constraint_values(scene, me, scene.library.known.min)
         .max()
         .and_then(|value| u32::try_from(value).ok())
         .unwrap_or(0)
 }
 
-fn constraints<'s>(scene: &'s Scene<'_>, me: usize, kind: Symbol) -> impl Iterator<Item = i64> + 's {
+fn list_constraint_values<'s>(
+    scene: &'s ForceScene<'_>,
+    me: usize,
+    kind: Symbol,
+) -> impl Iterator<Item = i64> + 's {
     let library = scene.library;
     let known = &library.known;
     let (force, parent) = (known.force, known.parent);
@@ -276,39 +303,57 @@ fn constraints<'s>(scene: &'s Scene<'_>, me: usize, kind: Symbol) -> impl Iterat
 }
 
 /// The options found by trying every unit in the hero's regiment.
-pub fn tried_options(leader: &Entry<'_>, entries: &[Entry<'_>], regiment: &Scene<'_>) -> Vec<RegimentOption> {
+pub fn tried_options(
+    leader: &UnitEntry<'_>,
+    entries: &[UnitEntry<'_>],
+    regiment: &ForceScene<'_>,
+) -> Vec<RegimentOption> {
     let allowed: Vec<(usize, Option<u32>)> = entries
         .iter()
         .enumerate()
-        .filter_map(|(at, entry)| Some((at, allowed(entry, leader, regiment)?.number())))
+        .filter_map(|(at, entry)| Some((at, limit_of_follower(entry, leader, regiment)?.number())))
         .collect();
     let library = regiment.library;
     let mut options = Vec::new();
     let (heroes, units): (Vec<_>, Vec<_>) =
         allowed.into_iter().partition(|(at, _)| entries[*at].unit.is_hero);
     let must = |(at, _): &(usize, Option<u32>)| must_follow(&entries[*at], leader, regiment);
-    let (heroes, units) =
-        (without(heroes, must, &mut options, entries), without(units, must, &mut options, entries));
+    let (heroes, units) = (
+        take_out_demanded(heroes, must, &mut options, entries),
+        take_out_demanded(units, must, &mut options, entries),
+    );
     let free: Vec<usize> = units.iter().filter(|(_, most)| most.is_none()).map(|(at, _)| *at).collect();
-    options.extend(cover(&free, entries, library).into_iter().map(|any_of| option(None, vec![any_of])));
-    let (alone, groups): (Vec<_>, Vec<_>) =
-        shared(&units, leader, entries, regiment).into_iter().partition(|(group, _)| group.len() == 1);
+    options.extend(
+        cover_with_patterns(&free, entries, library)
+            .into_iter()
+            .map(|any_of| option_up_to(None, vec![any_of])),
+    );
+    let (alone, groups): (Vec<_>, Vec<_>) = group_by_shared_limit(&units, leader, entries, regiment)
+        .into_iter()
+        .partition(|(group, _)| group.len() == 1);
     for (group, most) in groups {
-        options.push(option(Some(most), cover(&group, entries, library)));
+        options.push(option_up_to(Some(most), cover_with_patterns(&group, entries, library)));
     }
     // Units that are limited one by one but make up a keyword: the profile says "0-1" of the keyword.
     for most in alone.iter().map(|(_, most)| *most).collect::<BTreeSet<u32>>() {
         let set: Vec<usize> =
             alone.iter().filter(|(_, own)| *own == most).flat_map(|(group, _)| group.clone()).collect();
-        options
-            .extend(cover(&set, entries, library).into_iter().map(|any_of| option(Some(most), vec![any_of])));
+        options.extend(
+            cover_with_patterns(&set, entries, library)
+                .into_iter()
+                .map(|any_of| option_up_to(Some(most), vec![any_of])),
+        );
     }
     options.extend(tried_heroes(heroes.iter().map(|(at, _)| *at).collect(), entries, library));
     options
 }
 
 /// Heroes by the tag they join as, when most of those who have it may follow; the others by name.
-fn tried_heroes(mut heroes: Vec<usize>, entries: &[Entry<'_>], library: &Library<'_>) -> Vec<RegimentOption> {
+fn tried_heroes(
+    mut heroes: Vec<usize>,
+    entries: &[UnitEntry<'_>],
+    library: &Library<'_>,
+) -> Vec<RegimentOption> {
     let mut options = Vec::new();
     let tags: BTreeSet<Symbol> = heroes.iter().flat_map(|at| entries[*at].joins_as.clone()).collect();
     for tag in tags {
@@ -318,20 +363,21 @@ fn tried_heroes(mut heroes: Vec<usize>, entries: &[Entry<'_>], library: &Library
         if may * 2 > all
             && let Some(category) = library.category(tag)
         {
-            options.push(option(Some(1), vec![Pattern::new(library.text(category.name))]));
+            options.push(option_up_to(Some(1), vec![Pattern::new(library.text(category.name))]));
             heroes.retain(|at| !has_tag(at));
         }
     }
-    options.extend(heroes.iter().map(|at| option(Some(1), vec![Pattern::new(&entries[*at].unit.name)])));
+    options
+        .extend(heroes.iter().map(|at| option_up_to(Some(1), vec![Pattern::new(&entries[*at].unit.name)])));
     options
 }
 
 /// Takes out those that the leader must have, each an option of its own.
-fn without(
+fn take_out_demanded(
     units: Vec<(usize, Option<u32>)>,
     must: impl Fn(&(usize, Option<u32>)) -> bool,
     options: &mut Vec<RegimentOption>,
-    entries: &[Entry<'_>],
+    entries: &[UnitEntry<'_>],
 ) -> Vec<(usize, Option<u32>)> {
     let (demanded, rest): (Vec<_>, Vec<_>) = units.into_iter().partition(must);
     options.extend(demanded.into_iter().map(|(at, _)| RegimentOption {
@@ -342,17 +388,21 @@ fn without(
     rest
 }
 
-fn must_follow(entry: &Entry<'_>, leader: &Entry<'_>, regiment: &Scene<'_>) -> bool {
+fn must_follow(entry: &UnitEntry<'_>, leader: &UnitEntry<'_>, regiment: &ForceScene<'_>) -> bool {
     let scene = entry.follower().map(|follower| regiment.with([leader.unit.selection(), follower]));
-    scene.is_some_and(|scene| demanded(&scene, 1) > 0)
+    scene.is_some_and(|scene| count_demanded(&scene, 1) > 0)
 }
 
-fn option(max: Option<u32>, any_of: Vec<Pattern>) -> RegimentOption {
+fn option_up_to(max: Option<u32>, any_of: Vec<Pattern>) -> RegimentOption {
     RegimentOption { min: 0, max, any_of }
 }
 
 /// Whether one may follow; if so, how many.
-fn allowed(entry: &Entry<'_>, leader: &Entry<'_>, regiment: &Scene<'_>) -> Option<Limit> {
+fn limit_of_follower(
+    entry: &UnitEntry<'_>,
+    leader: &UnitEntry<'_>,
+    regiment: &ForceScene<'_>,
+) -> Option<Limit> {
     let follower = entry.follower()?;
     let scene = regiment.with([leader.unit.selection(), follower.clone()]);
     if is_hidden(&scene, 1) || most_of(&scene, 1) == Some(0) {
@@ -384,11 +434,11 @@ pub fn mend_seasonal_versions(profiles: &mut [Profile]) {
 }
 
 /// The limited ones in groups that share a limit: two of one group are one too many.
-fn shared(
+fn group_by_shared_limit(
     limited: &[(usize, Option<u32>)],
-    leader: &Entry<'_>,
-    entries: &[Entry<'_>],
-    regiment: &Scene<'_>,
+    leader: &UnitEntry<'_>,
+    entries: &[UnitEntry<'_>],
+    regiment: &ForceScene<'_>,
 ) -> Vec<(Vec<usize>, u32)> {
     let mut groups: Vec<(Vec<usize>, u32)> = Vec::new();
     for (at, most) in limited.iter().filter_map(|(at, most)| most.map(|most| (*at, most))) {
@@ -407,9 +457,9 @@ fn shared(
 fn exclude_each_other(
     one: usize,
     other: usize,
-    leader: &Entry<'_>,
-    entries: &[Entry<'_>],
-    regiment: &Scene<'_>,
+    leader: &UnitEntry<'_>,
+    entries: &[UnitEntry<'_>],
+    regiment: &ForceScene<'_>,
 ) -> bool {
     let (Some(one), Some(other)) = (entries[one].follower(), entries[other].follower()) else { return false };
     let scene = regiment.with([leader.unit.selection(), one, other]);

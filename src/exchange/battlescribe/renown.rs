@@ -1,12 +1,12 @@
 //! Regiments of renown: forces of the game system with a price, and the units that show only in them.
 
 use super::{
-    conditions::Scene,
+    conditions::ForceScene,
     library::{Library, is_legends, plain_name},
-    tree::{Node, Symbol, Tag},
-    unit::{Unit, is_hidden, profile},
+    tree::{CatalogueNode, Symbol, Tag},
+    unit::{LinkedUnit, build_profile, is_hidden},
 };
-use crate::domain::catalogue::{Member, RegimentOfRenown};
+use crate::domain::catalogue::{RegimentMember, RegimentOfRenown};
 
 /// A faction as regiments of renown name it.
 pub struct Host {
@@ -19,10 +19,10 @@ pub fn regiments_of_renown<'a>(library: &'a Library<'a>, hosts: &[Host]) -> Vec<
         library.files.iter().find(|file| plain_name(library.text(file.root.name)) == "Regiments of Renown");
     let Some(catalogue) = catalogue else { return Vec::new() };
     let mut found = Vec::new();
-    for (force, shown_in) in forces(library) {
+    for (force, shown_in) in list_renown_forces(library) {
         let seasons: Vec<usize> = shown_in;
         let season = library.seasons[seasons[0]].node.id;
-        let scene = Scene {
+        let scene = ForceScene {
             library,
             catalogue: catalogue.root.id,
             forces: vec![force.id, season],
@@ -30,8 +30,8 @@ pub fn regiments_of_renown<'a>(library: &'a Library<'a>, hosts: &[Host]) -> Vec<
             also: vec![library.known.allow_legends],
             selections: Vec::new(),
         };
-        let members: Vec<Member> =
-            catalogue.root.each(Tag::EntryLink).filter_map(|link| member(link, &scene)).collect();
+        let members: Vec<RegimentMember> =
+            catalogue.root.each(Tag::EntryLink).filter_map(|link| read_renown_member(link, &scene)).collect();
         let open_to = hosts.iter().filter(|host| is_open_to(force, host, &scene));
         let all = seasons.len() == library.seasons.len();
         let name = library.text(force.name);
@@ -55,8 +55,8 @@ pub fn regiments_of_renown<'a>(library: &'a Library<'a>, hosts: &[Host]) -> Vec<
 }
 
 /// The forces that are neither regiments nor auxiliaries, with the seasons that have them.
-fn forces<'a>(library: &Library<'a>) -> Vec<(&'a Node, Vec<usize>)> {
-    let mut found: Vec<(&Node, Vec<usize>)> = Vec::new();
+fn list_renown_forces<'a>(library: &Library<'a>) -> Vec<(&'a CatalogueNode, Vec<usize>)> {
+    let mut found: Vec<(&CatalogueNode, Vec<usize>)> = Vec::new();
     for (at, season) in library.seasons.iter().enumerate() {
         let own = season.node.each(Tag::ForceEntry);
         let linked = season.node.each(Tag::ForceEntryLink).filter_map(|link| library.find(link.target));
@@ -74,12 +74,17 @@ fn forces<'a>(library: &Library<'a>) -> Vec<(&'a Node, Vec<usize>)> {
     found
 }
 
-fn member<'a>(link: &'a Node, outside: &Scene<'a>) -> Option<Member> {
+fn read_renown_member<'a>(link: &'a CatalogueNode, outside: &ForceScene<'a>) -> Option<RegimentMember> {
     let library = outside.library;
     let known = &library.known;
     let entry = library.target(link)?;
-    let unit =
-        Unit { link, entry, name: plain_name(library.text(link.name)), is_hero: false, seasons: Vec::new() };
+    let unit = LinkedUnit {
+        link,
+        entry,
+        name: plain_name(library.text(link.name)),
+        is_hero: false,
+        seasons: Vec::new(),
+    };
     let scene = outside.with([unit.selection()]);
     if is_hidden(&scene, 0) || !matches!(entry.kind, kind if kind == known.unit || kind == known.model) {
         return None;
@@ -90,20 +95,20 @@ fn member<'a>(link: &'a Node, outside: &Scene<'a>) -> Option<Member> {
         u32::try_from(scene.seen_by(0).value(link, constraint.id, start)).ok()
     };
     let max = value(known.max)?;
-    let profile = profile(&unit, "", outside);
-    (max > 0).then(|| Member {
+    let profile = build_profile(&unit, "", outside);
+    (max > 0).then(|| RegimentMember {
         unit: unit.name.clone(),
         min: value(known.min).unwrap_or(0),
         max,
         keywords: profile.keywords,
         size: profile.size,
-        carries: carries(link, library),
+        carries: list_carried_items(link, library),
     })
 }
 
 /// The items of the tables that a member links to: in the army of one host or another it may carry them.
-fn carries(link: &Node, library: &Library<'_>) -> Vec<String> {
-    let is_ever_shown = |node: &Node| {
+fn list_carried_items(link: &CatalogueNode, library: &Library<'_>) -> Vec<String> {
+    let is_ever_shown = |node: &CatalogueNode| {
         let conditional =
             node.children.iter().any(|child| matches!(child.tag, Tag::Modifier | Tag::ModifierGroup));
         !node.hidden || conditional
@@ -120,7 +125,7 @@ fn carries(link: &Node, library: &Library<'_>) -> Vec<String> {
     names
 }
 
-fn items_below(table: &Node, library: &Library<'_>, names: &mut Vec<String>) {
+fn items_below(table: &CatalogueNode, library: &Library<'_>, names: &mut Vec<String>) {
     for child in &table.children {
         match child.tag {
             Tag::SelectionEntry | Tag::EntryLink => names.push(plain_name(library.text(child.name))),
@@ -131,7 +136,7 @@ fn items_below(table: &Node, library: &Library<'_>, names: &mut Vec<String>) {
 }
 
 /// Whether the force shows below a faction's army.
-fn is_open_to(force: &Node, host: &Host, scene: &Scene<'_>) -> bool {
+fn is_open_to(force: &CatalogueNode, host: &Host, scene: &ForceScene<'_>) -> bool {
     let mut below = scene.clone();
     below.forces.push(host.catalogue);
     !below.seen_by(0).hides(force)

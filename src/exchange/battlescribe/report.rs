@@ -6,7 +6,7 @@ use crate::{
 };
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct ImportReport {
+pub struct BattlescribeReport {
     pub files: usize,
     pub factions: usize,
     pub armies_of_renown: usize,
@@ -27,8 +27,8 @@ pub struct ImportReport {
     pub gaps: Vec<CatalogueGap>,
 }
 
-impl ImportReport {
-    pub(super) fn of(publication: &Publication) -> Self {
+impl BattlescribeReport {
+    pub(super) fn from_publication(publication: &Publication) -> Self {
         let armies = publication.factions.iter().filter(|faction| faction.is_army_of_renown()).count();
         let is_base = |name: &str| {
             publication.factions.iter().any(|faction| faction.name == name && !faction.is_army_of_renown())

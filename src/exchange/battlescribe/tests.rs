@@ -124,9 +124,9 @@ const TRIED: &str = r#"<catalogue id="foxes" name="Foxes" library="false">
         <condition type="instanceOf" value="1" field="selections" scope="ancestor" childId="376a-6b97-8699-dd59"/></conditions></modifier></modifiers></entryLink>
   </entryLinks></catalogue>"#;
 
-fn imported(faction: &str) -> (Publication, ImportReport) {
+fn import_faction(faction: &str) -> (Publication, BattlescribeReport) {
     let file = |path: &str, text: &str| (path.to_owned(), text.as_bytes().to_vec());
-    import(vec![
+    import_catalogue_files(vec![
         file("game.gst", SYSTEM),
         file("lib.cat", LIBRARY),
         file("foxes.cat", faction),
@@ -135,45 +135,45 @@ fn imported(faction: &str) -> (Publication, ImportReport) {
     ])
 }
 
-fn unit<'a>(publication: &'a Publication, name: &str) -> &'a Profile {
+fn find_profile<'a>(publication: &'a Publication, name: &str) -> &'a Profile {
     publication.profiles.iter().find(|profile| profile.name == name).unwrap()
 }
 
-fn options(publication: &Publication, name: &str) -> String {
-    print_options(unit(publication, name).options.as_deref())
+fn print_unit_options(publication: &Publication, name: &str) -> String {
+    print_options(find_profile(publication, name).options.as_deref())
 }
 
 #[test]
 fn a_hero_who_says_whom_he_leads() {
-    let (publication, report) = imported(GIVEN);
+    let (publication, report) = import_faction(GIVEN);
     assert_eq!(report.unreadable, []);
-    assert_eq!(options(&publication, "Chief"), "Any Infantry; 0-1 Monster; 0-1 Fox Friend");
-    assert_eq!(options(&publication, "Scout"), "None");
-    assert_eq!(unit(&publication, "Scout").joins_as, ["Fox Friend"]);
-    let guards = unit(&publication, "Guards");
+    assert_eq!(print_unit_options(&publication, "Chief"), "Any Infantry; 0-1 Monster; 0-1 Fox Friend");
+    assert_eq!(print_unit_options(&publication, "Scout"), "None");
+    assert_eq!(find_profile(&publication, "Scout").joins_as, ["Fox Friend"]);
+    let guards = find_profile(&publication, "Guards");
     assert_eq!((guards.points, guards.size, guards.can_be_reinforced), (Some(100), Some(10), true));
-    let chief = unit(&publication, "Chief");
+    let chief = find_profile(&publication, "Chief");
     assert_eq!((chief.points, chief.size, chief.health), (Some(120), Some(1), Some(6)));
     assert_eq!(chief.enhancements, ["Heroic Traits"]);
-    assert!(unit(&publication, "Bear").legends && !chief.legends);
+    assert!(find_profile(&publication, "Bear").legends && !chief.legends);
 }
 
 #[test]
 fn units_that_say_whom_they_do_not_follow() {
-    let (publication, report) = imported(TRIED);
+    let (publication, report) = import_faction(TRIED);
     assert_eq!(
         (report.units, report.heroes_with_options),
         (4, 2),
         "the second link to a hero is no second unit"
     );
-    assert_eq!(options(&publication, "Chief"), "Any Guards; 0-1 Bear; 0-1 Fox Friend");
-    assert_eq!(options(&publication, "Scout"), "Any Guards");
-    assert_eq!(unit(&publication, "Scout").joins_as, ["Fox Friend"]);
+    assert_eq!(print_unit_options(&publication, "Chief"), "Any Guards; 0-1 Bear; 0-1 Fox Friend");
+    assert_eq!(print_unit_options(&publication, "Scout"), "Any Guards");
+    assert_eq!(find_profile(&publication, "Scout").joins_as, ["Fox Friend"]);
 }
 
 #[test]
 fn a_faction_brings_its_formations_tables_and_lores() {
-    let (publication, _) = imported(GIVEN);
+    let (publication, _) = import_faction(GIVEN);
     let foxes = &publication.factions[0];
     assert_eq!((foxes.name.as_str(), foxes.grand_alliance.as_str()), ("Foxes", "Order"));
     assert_eq!(foxes.formations[0].name, "Den");
@@ -184,7 +184,7 @@ fn a_faction_brings_its_formations_tables_and_lores() {
 
 #[test]
 fn a_regiment_of_renown_has_price_hosts_and_members() {
-    let (publication, _) = imported(GIVEN);
+    let (publication, _) = import_faction(GIVEN);
     let band = &publication.regiments_of_renown[0];
     assert_eq!((band.name.as_str(), band.points), ("The Merry Band", Some(300)));
     assert_eq!(band.factions, ["Foxes"]);
@@ -194,9 +194,9 @@ fn a_regiment_of_renown_has_price_hosts_and_members() {
 #[test]
 fn raw_control_bytes_are_passed_over() {
     let with_bytes = GIVEN.replace("Guards", "Gu\u{1}ards\u{b}");
-    let (publication, report) = imported(&with_bytes);
+    let (publication, report) = import_faction(&with_bytes);
     assert_eq!(report.unreadable, []);
-    assert_eq!(publication.profiles, imported(GIVEN).0.profiles);
+    assert_eq!(publication.profiles, import_faction(GIVEN).0.profiles);
 }
 
 #[test]
@@ -212,7 +212,7 @@ fn what_is_no_catalogue_is_named_with_the_reason() {
         ("<catalogue><entryLinks></catalogue>", &is_broken),
     ];
     let why = |path: &str, text: String| {
-        let (_, report) = import(vec![(path.to_owned(), text.into_bytes())]);
+        let (_, report) = import_catalogue_files(vec![(path.to_owned(), text.into_bytes())]);
         let Unreadable { place, why } = report.unreadable[0].clone();
         assert_eq!(place, CataloguePlace::File(path.to_owned()));
         let CatalogueProblem::File(why) = why else { panic!("{why:?}") };
@@ -245,17 +245,17 @@ fn an_archive_gives_its_catalogues_and_nothing_else() {
 
 #[test]
 fn the_pattern_of_an_option_is_the_keyword_as_people_write_it() {
-    let (publication, _) = imported(GIVEN);
-    let option = &unit(&publication, "Chief").options.as_ref().unwrap()[0];
+    let (publication, _) = import_faction(GIVEN);
+    let option = &find_profile(&publication, "Chief").options.as_ref().unwrap()[0];
     assert_eq!(option.any_of, [Pattern::new("Infantry")]);
-    assert!(option.takes(&unit(&publication, "Guards").words()));
-    assert!(!option.takes(&unit(&publication, "Scout").words()), "a hero only by tag");
+    assert!(option.takes(&find_profile(&publication, "Guards").words()));
+    assert!(!option.takes(&find_profile(&publication, "Scout").words()), "a hero only by tag");
 }
 
 proptest! {
     #[test]
     fn any_bytes_are_read_or_refused(bytes in proptest::collection::vec(any::<u8>(), 0..2000)) {
-        let (_, report) = import(vec![("any.cat".to_owned(), bytes.clone()), ("any.gst".to_owned(), bytes.clone())]);
+        let (_, report) = import_catalogue_files(vec![("any.cat".to_owned(), bytes.clone()), ("any.gst".to_owned(), bytes.clone())]);
         prop_assert!(report.files + report.unreadable.len() >= 2);
         prop_assert!(read_zip(&bytes).is_err());
         let _ = crate::exchange::catalogue_csv::read_csv(&bytes);
@@ -267,7 +267,7 @@ proptest! {
         let end = (at + length).min(bytes.len());
         bytes.splice(at..end, [byte]);
         let file = |path: &str, text: &str| (path.to_owned(), text.as_bytes().to_vec());
-        let (_, report) = import(vec![file("game.gst", SYSTEM), file("lib.cat", LIBRARY), ("foxes.cat".to_owned(), bytes)]);
+        let (_, report) = import_catalogue_files(vec![file("game.gst", SYSTEM), file("lib.cat", LIBRARY), ("foxes.cat".to_owned(), bytes)]);
         prop_assert_eq!(report.files + report.unreadable.iter().filter(|one| one.place == CataloguePlace::File("foxes.cat".into())).count(), 3);
     }
 }

@@ -85,7 +85,7 @@ pub enum Tag {
 /// One element. The plural wrappers of the format ("entryLinks") are left out: their elements stand
 /// directly below the parent.
 #[derive(Debug, Clone)]
-pub struct Node {
+pub struct CatalogueNode {
     pub tag: Tag,
     /// Below a wrapper whose name begins with "shared": there to be linked to.
     pub shared: bool,
@@ -104,10 +104,10 @@ pub struct Node {
     /// `library` of a catalogue, `importRootEntries` of a link to one, `primary` of a link to a category,
     /// `percentValue` of a constraint.
     pub flag: bool,
-    pub children: Vec<Node>,
+    pub children: Vec<CatalogueNode>,
 }
 
-impl Node {
+impl CatalogueNode {
     fn new(tag: Tag) -> Self {
         let none = Symbol::NONE;
         Self {
@@ -141,38 +141,39 @@ enum ElementError {
 }
 
 /// One file as a tree, or why it is none.
-pub fn parse(bytes: &[u8], symbols: &mut Symbols) -> Result<Node, TreeError> {
-    let text = readable(bytes);
+pub fn parse(bytes: &[u8], symbols: &mut Symbols) -> Result<CatalogueNode, TreeError> {
+    let text = readable_text(bytes);
     let mut reader = Reader::from_str(&text);
     reader.config_mut().check_end_names = true;
     let mut open: Vec<OpenElement> = Vec::new();
     loop {
-        let event = reader.read_event().map_err(|error| broken(&text, reader.error_position(), &error))?;
+        let event =
+            reader.read_event().map_err(|error| broken_file_error(&text, reader.error_position(), &error))?;
         match event {
             Event::Start(element) => {
                 if open.len() >= DEEPEST {
                     return Err(TreeError::TooDeep);
                 }
-                let next = opened(&element, open.last(), symbols)
+                let next = open_element(&element, open.last(), symbols)
                     .map_err(|why| why.at(line_of(&text, reader.buffer_position())))?;
                 if matches!(next, OpenElement::Skipped) {
                     let end = element.to_end().into_owned();
                     reader
                         .read_to_end(end.name())
-                        .map_err(|error| broken(&text, reader.error_position(), &error))?;
+                        .map_err(|error| broken_file_error(&text, reader.error_position(), &error))?;
                 } else {
                     open.push(next);
                 }
             }
             Event::Empty(element) => {
-                let next = opened(&element, open.last(), symbols)
+                let next = open_element(&element, open.last(), symbols)
                     .map_err(|why| why.at(line_of(&text, reader.buffer_position())))?;
-                if let Some(root) = close(next, &mut open) {
+                if let Some(root) = close_element(next, &mut open) {
                     return Ok(root);
                 }
             }
             Event::End(_) => {
-                if let Some(root) = open.pop().and_then(|last| close(last, &mut open)) {
+                if let Some(root) = open.pop().and_then(|last| close_element(last, &mut open)) {
                     return Ok(root);
                 }
             }
@@ -193,7 +194,7 @@ pub fn parse(bytes: &[u8], symbols: &mut Symbols) -> Result<Node, TreeError> {
 }
 
 /// Two or three files of 2024 hold raw control bytes, which no XML may.
-fn readable(bytes: &[u8]) -> Cow<'_, str> {
+fn readable_text(bytes: &[u8]) -> Cow<'_, str> {
     let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
     let is_stray = |byte: u8| byte < 0x20 && !matches!(byte, b'\t' | b'\n' | b'\r');
     if bytes.iter().copied().any(is_stray) {
@@ -203,7 +204,7 @@ fn readable(bytes: &[u8]) -> Cow<'_, str> {
     String::from_utf8_lossy(bytes)
 }
 
-fn broken(text: &str, position: u64, error: &quick_xml::Error) -> TreeError {
+fn broken_file_error(text: &str, position: u64, error: &quick_xml::Error) -> TreeError {
     TreeError::Broken { line: line_of(text, position), why: error.to_string() }
 }
 
@@ -224,13 +225,13 @@ impl ElementError {
 
 /// What an element that has begun is to us.
 enum OpenElement {
-    Node(Node),
+    Node(CatalogueNode),
     /// A plural wrapper; true when it holds shared entries.
     Wrapper(bool),
     Skipped,
 }
 
-fn opened(
+fn open_element(
     element: &BytesStart<'_>,
     parent: Option<&OpenElement>,
     symbols: &mut Symbols,
@@ -281,7 +282,7 @@ fn opened(
         _ if parent.is_none() => return Err(ElementError::NoCatalogue(name.to_owned())),
         _ => return Ok(OpenElement::Skipped),
     };
-    let mut node = Node::new(tag);
+    let mut node = CatalogueNode::new(tag);
     node.shared = matches!(parent, Some(OpenElement::Wrapper(true)));
     read_attributes(element, &mut node, symbols)?;
     let is_rules_text = match tag {
@@ -294,7 +295,7 @@ fn opened(
 
 fn read_attributes(
     element: &BytesStart<'_>,
-    node: &mut Node,
+    node: &mut CatalogueNode,
     symbols: &mut Symbols,
 ) -> Result<(), ElementError> {
     for attribute in element.attributes().with_checks(false) {
@@ -343,7 +344,7 @@ fn read_attributes(
 }
 
 /// Hands a finished element to its parent; the root comes back.
-fn close(last: OpenElement, open: &mut [OpenElement]) -> Option<Node> {
+fn close_element(last: OpenElement, open: &mut [OpenElement]) -> Option<CatalogueNode> {
     let OpenElement::Node(node) = last else { return None };
     if node.tag == Tag::Root {
         return Some(node);

@@ -1,49 +1,50 @@
 //! One unit of a faction: keywords, size, price, seasons, what it joins as.
 
 use super::{
-    conditions::{Scene, Selection, View},
+    conditions::{ForceScene, SceneSelection, SceneView},
     library::{Library, is_legends, plain_name},
-    tree::{Node, Symbol, Tag},
+    tree::{CatalogueNode, Symbol, Tag},
 };
 use crate::domain::catalogue::Profile;
 
 /// A unit as the catalogue of a faction links to it.
 #[derive(Debug, Clone)]
-pub struct Unit<'a> {
-    pub link: &'a Node,
-    pub entry: &'a Node,
+pub struct LinkedUnit<'a> {
+    pub link: &'a CatalogueNode,
+    pub entry: &'a CatalogueNode,
     pub name: String,
     pub is_hero: bool,
     /// Positions in the list of seasons.
     pub seasons: Vec<usize>,
 }
 
-impl<'a> Unit<'a> {
-    pub fn selection(&self) -> Selection<'a> {
-        Selection::new(self.link, self.entry)
+impl<'a> LinkedUnit<'a> {
+    pub fn selection(&self) -> SceneSelection<'a> {
+        SceneSelection::new(self.link, self.entry)
     }
 }
 
 /// The unit behind a root link; nothing when it is something else. Its seasons are still to be found.
-pub fn unit<'a>(link: &'a Node, outside: &Scene<'a>) -> Option<Unit<'a>> {
+pub fn read_linked_unit<'a>(link: &'a CatalogueNode, outside: &ForceScene<'a>) -> Option<LinkedUnit<'a>> {
     let library = outside.library;
     let entry = library.target(link)?;
     if entry.kind != library.known.unit && entry.kind != library.known.model {
         return None;
     }
-    let selection = Selection::new(link, entry);
-    let has =
-        |name: &str| selection.categories.iter().any(|category| keyword(library, *category) == Some(name));
+    let selection = SceneSelection::new(link, entry);
+    let has = |name: &str| {
+        selection.categories.iter().any(|category| keyword_of_category(library, *category) == Some(name))
+    };
     if has("FACTION TERRAIN") || has("MANIFESTATION") {
         return None;
     }
     let name = plain_name(library.text(link.name));
     let is_undersize = selection.categories.contains(&library.known.undersize);
-    let mut unit = Unit { link, entry, name, is_hero: has("HERO"), seasons: Vec::new() };
+    let mut unit = LinkedUnit { link, entry, name, is_hero: has("HERO"), seasons: Vec::new() };
     // An undersized version has the name of the unit itself.
     if is_undersize
         && !unit.name.contains(" model")
-        && let Some(models) = size(&unit, outside)
+        && let Some(models) = size_of_unit(&unit, outside)
     {
         unit.name = format!("{} ({models} model{})", unit.name, if models == 1 { "" } else { "s" });
     }
@@ -51,8 +52,8 @@ pub fn unit<'a>(link: &'a Node, outside: &Scene<'a>) -> Option<Unit<'a>> {
 }
 
 /// In which of the scenes it can be chosen.
-pub fn seasons_of<'a>(selection: &Selection<'a>, outside: &[Scene<'a>]) -> Vec<usize> {
-    let shown = |(_, scene): &(usize, &Scene<'a>)| {
+pub fn seasons_of<'a>(selection: &SceneSelection<'a>, outside: &[ForceScene<'a>]) -> Vec<usize> {
+    let shown = |(_, scene): &(usize, &ForceScene<'a>)| {
         let scene = scene.with([selection.clone()]);
         let view = scene.seen_by(0);
         !view.hides(selection.link)
@@ -63,25 +64,26 @@ pub fn seasons_of<'a>(selection: &Selection<'a>, outside: &[Scene<'a>]) -> Vec<u
 
 /// The same for units that show only in a regiment: their own, or that of one of the heroes.
 pub fn seasons_in_regiments<'a>(
-    selection: &Selection<'a>,
-    heroes: &[Selection<'a>],
-    regiments: &[Scene<'a>],
+    selection: &SceneSelection<'a>,
+    heroes: &[SceneSelection<'a>],
+    regiments: &[ForceScene<'a>],
 ) -> Vec<usize> {
-    let shows = |regiment: &Scene<'a>| {
+    let shows = |regiment: &ForceScene<'a>| {
         let leading = regiment.with([selection.clone()]);
-        let follows = |hero: &Selection<'a>| !is_hidden(&regiment.with([hero.clone(), selection.clone()]), 1);
+        let follows =
+            |hero: &SceneSelection<'a>| !is_hidden(&regiment.with([hero.clone(), selection.clone()]), 1);
         !is_hidden(&leading, 0) || heroes.iter().any(follows)
     };
     (0..regiments.len()).filter(|at| shows(&regiments[*at])).collect()
 }
 
-pub fn is_hidden(scene: &Scene<'_>, me: usize) -> bool {
+pub fn is_hidden(scene: &ForceScene<'_>, me: usize) -> bool {
     let (view, selection) = (scene.seen_by(me), &scene.selections[me]);
     view.hides(selection.link)
         || (!std::ptr::eq(selection.link, selection.entry) && view.hides(selection.entry))
 }
 
-pub fn profile<'a>(unit: &Unit<'a>, faction: &str, outside: &Scene<'a>) -> Profile {
+pub fn build_profile<'a>(unit: &LinkedUnit<'a>, faction: &str, outside: &ForceScene<'a>) -> Profile {
     let library = outside.library;
     let selection = unit.selection();
     let legends_category =
@@ -102,11 +104,11 @@ pub fn profile<'a>(unit: &Unit<'a>, faction: &str, outside: &Scene<'a>) -> Profi
             library.text(unit.link.id).to_owned(),
             format!("{}::{}", library.text(unit.link.id), library.text(unit.entry.id)),
         ],
-        points: points(unit, outside),
-        size: size(unit, outside),
-        health: health(unit.entry, library),
+        points: points_of_unit(unit, outside),
+        size: size_of_unit(unit, outside),
+        health: health_of_model(unit.entry, library),
         can_be_reinforced: unit.link.each(Tag::EntryLink).any(|link| link.target == library.known.reinforced),
-        wargear: wargear(unit, library),
+        wargear: list_wargear(unit, library),
         keywords: names(&|id| library.is_keyword(id)),
         tags: names(&|id| library.is_tag(id)),
         legends: is_legends(library.text(unit.link.name))
@@ -118,17 +120,17 @@ pub fn profile<'a>(unit: &Unit<'a>, faction: &str, outside: &Scene<'a>) -> Profi
 }
 
 /// Whether it can be chosen only because Legends are allowed.
-fn is_shown_by_legends<'a>(selection: &Selection<'a>, outside: &Scene<'a>) -> bool {
-    let strict = Scene { also: Vec::new(), ..outside.clone() };
-    let is_shown = |scene: &Scene<'a>| !seasons_of(selection, std::slice::from_ref(scene)).is_empty();
+fn is_shown_by_legends<'a>(selection: &SceneSelection<'a>, outside: &ForceScene<'a>) -> bool {
+    let strict = ForceScene { also: Vec::new(), ..outside.clone() };
+    let is_shown = |scene: &ForceScene<'a>| !seasons_of(selection, std::slice::from_ref(scene)).is_empty();
     is_shown(outside) && !is_shown(&strict)
 }
 
-fn keyword<'a>(library: &Library<'a>, category: Symbol) -> Option<&'a str> {
+fn keyword_of_category<'a>(library: &Library<'a>, category: Symbol) -> Option<&'a str> {
     library.category(category).map(|node| library.text(node.name))
 }
 
-fn points(unit: &Unit<'_>, outside: &Scene<'_>) -> Option<i64> {
+fn points_of_unit(unit: &LinkedUnit<'_>, outside: &ForceScene<'_>) -> Option<i64> {
     let library = outside.library;
     let printed = library.cost(unit.link).or_else(|| library.cost(unit.entry))?;
     let scene = outside.with([unit.selection()]);
@@ -136,26 +138,26 @@ fn points(unit: &Unit<'_>, outside: &Scene<'_>) -> Option<i64> {
 }
 
 /// The models a unit has at least: what its parts demand together.
-fn size(unit: &Unit<'_>, outside: &Scene<'_>) -> Option<u32> {
+fn size_of_unit(unit: &LinkedUnit<'_>, outside: &ForceScene<'_>) -> Option<u32> {
     if unit.entry.kind == outside.library.known.model {
         return Some(1);
     }
     let scene = outside.with([unit.selection()]);
     // Heroes of older files consist of wargear only.
-    u32::try_from(models(unit.entry, &scene.seen_by(0)).max(1)).ok()
+    u32::try_from(count_demanded_models(unit.entry, &scene.seen_by(0)).max(1)).ok()
 }
 
-fn models(entry: &Node, view: &View<'_, '_>) -> i64 {
+fn count_demanded_models(entry: &CatalogueNode, view: &SceneView<'_, '_>) -> i64 {
     let library = view.scene.library;
     let known = &library.known;
-    let of_child = |child: &Node| match child.tag {
-        Tag::SelectionEntry if child.kind == known.model => least(child, view).unwrap_or(0),
+    let of_child = |child: &CatalogueNode| match child.tag {
+        Tag::SelectionEntry if child.kind == known.model => least_demanded(child, view).unwrap_or(0),
         Tag::SelectionEntryGroup if has_models(child, library) => {
-            models(child, view).max(least(child, view).unwrap_or(0))
+            count_demanded_models(child, view).max(least_demanded(child, view).unwrap_or(0))
         }
         Tag::EntryLink => match library.find(child.target) {
             Some(target) if target.tag == Tag::SelectionEntry && target.kind == known.model => {
-                least(child, view).or_else(|| least(target, view)).unwrap_or(0)
+                least_demanded(child, view).or_else(|| least_demanded(target, view)).unwrap_or(0)
             }
             _ => 0,
         },
@@ -164,7 +166,7 @@ fn models(entry: &Node, view: &View<'_, '_>) -> i64 {
     entry.children.iter().map(of_child).sum()
 }
 
-fn has_models(group: &Node, library: &Library<'_>) -> bool {
+fn has_models(group: &CatalogueNode, library: &Library<'_>) -> bool {
     let known = &library.known;
     group.children.iter().any(|child| match child.tag {
         Tag::SelectionEntry => child.kind == known.model,
@@ -174,7 +176,7 @@ fn has_models(group: &Node, library: &Library<'_>) -> bool {
     })
 }
 
-fn least(node: &Node, view: &View<'_, '_>) -> Option<i64> {
+fn least_demanded(node: &CatalogueNode, view: &SceneView<'_, '_>) -> Option<i64> {
     let library = view.scene.library;
     let known = &library.known;
     let demand = node.each(Tag::Constraint).find(|constraint| {
@@ -186,13 +188,13 @@ fn least(node: &Node, view: &View<'_, '_>) -> Option<i64> {
 }
 
 /// Of one model, where the files tell.
-fn health(entry: &Node, library: &Library<'_>) -> Option<u32> {
+fn health_of_model(entry: &CatalogueNode, library: &Library<'_>) -> Option<u32> {
     let printed = entry.each(Tag::Profile).flat_map(|profile| profile.each(Tag::Characteristic)).next()?;
     library.symbols.number(printed.value).and_then(|health| u32::try_from(health).ok())
 }
 
 /// Every name below a unit's own entry: what programs print under it beside enhancements.
-fn wargear(unit: &Unit<'_>, library: &Library<'_>) -> Vec<String> {
+fn list_wargear(unit: &LinkedUnit<'_>, library: &Library<'_>) -> Vec<String> {
     let tables: Vec<Symbol> = unit.link.each(Tag::EntryLink).map(|link| link.target).collect();
     let mut names = Vec::new();
     names_below(unit.entry, (library, &tables), 0, &mut names);
@@ -202,7 +204,7 @@ fn wargear(unit: &Unit<'_>, library: &Library<'_>) -> Vec<String> {
 }
 
 fn names_below(
-    node: &Node,
+    node: &CatalogueNode,
     (library, tables): (&Library<'_>, &[Symbol]),
     depth: usize,
     names: &mut Vec<String>,

@@ -11,7 +11,7 @@ const COMPANION_OF: &str = "companion of ";
 const AT_MOST: &str = "at most ";
 const UNLESS_LED_BY: &str = " unless led by ";
 
-pub fn print(profile: &Profile) -> String {
+pub fn print_conditions(profile: &Profile) -> String {
     let mut sentences: Vec<String> = Vec::new();
     let lists = [
         (MAY_JOIN, &profile.may_join),
@@ -32,7 +32,7 @@ pub fn print(profile: &Profile) -> String {
 }
 
 /// Adds what one sentence says; gives it back when it says nothing known.
-pub fn read<'a>(sentence: &'a str, profile: &mut Profile) -> Result<(), &'a str> {
+pub fn read_condition<'a>(sentence: &'a str, profile: &mut Profile) -> Result<(), &'a str> {
     let after = |start: &str| {
         let (head, rest) = sentence.split_at_checked(start.len())?;
         head.eq_ignore_ascii_case(start).then(|| rest.trim()).filter(|rest| !rest.is_empty())

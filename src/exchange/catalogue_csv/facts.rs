@@ -22,7 +22,11 @@ pub(super) fn read_if(text: &str) -> CategoryIf {
 }
 
 /// The facts of a unit that was read before, to be added to.
-pub(super) fn of<'p>(profiles: &'p mut [Profile], faction: &str, unit: &str) -> Option<&'p mut Facts> {
+pub(super) fn facts_of_unit<'p>(
+    profiles: &'p mut [Profile],
+    faction: &str,
+    unit: &str,
+) -> Option<&'p mut Facts> {
     let is_it = |profile: &&mut Profile| profile.faction == faction && profile.name == unit;
     Some(profiles.iter_mut().rev().find(is_it)?.facts.get_or_insert_default())
 }

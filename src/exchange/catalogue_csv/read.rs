@@ -2,13 +2,14 @@
 
 use super::{COLUMNS, OF_FACTS, conditions, facts};
 use crate::domain::catalogue::{
-    CategoryShare, Choice, Coverage, Enhancement, EnhancementTable, Faction, Facts, Lore, LoreKind, Member,
-    OptionError, OptionFacts, Pattern, Profile, Publication, RegimentOfRenown, name_key, parse_options,
+    CatalogueChoice, CategoryShare, Coverage, Enhancement, EnhancementTable, Faction, Facts, Lore, LoreKind,
+    OptionError, OptionFacts, Pattern, Profile, Publication, RegimentMember, RegimentOfRenown, name_key,
+    parse_options,
 };
 use crate::domain::zone::parse_day;
 use crate::exchange::{
     catalogue_problem::{CataloguePlace, CatalogueProblem, RowError, Unreadable},
-    cell::{MARK, plain},
+    cell::{MARK, remove_formula_guard},
 };
 use std::borrow::Cow;
 
@@ -20,9 +21,9 @@ pub struct CsvReading {
 
 /// Reads UTF-8 (or what Western European spreadsheets write), with commas, semicolons or tabs.
 pub fn read_csv(bytes: &[u8]) -> CsvReading {
-    let text = decode(bytes);
+    let text = decode_csv_bytes(bytes);
     let mut table = csv::ReaderBuilder::new()
-        .delimiter(delimiter(&text))
+        .delimiter(guess_delimiter(&text))
         .flexible(true)
         .trim(csv::Trim::All)
         .from_reader(text.as_bytes());
@@ -31,7 +32,7 @@ pub fn read_csv(bytes: &[u8]) -> CsvReading {
         Ok(header) => header.clone(),
         Err(error) => return reading.without_table(RowError::Broken(error.to_string())),
     };
-    let columns: Vec<Option<&'static str>> = header.iter().map(column).collect();
+    let columns: Vec<Option<&'static str>> = header.iter().map(known_column).collect();
     if !columns.contains(&Some("kind")) || !columns.contains(&Some("name")) {
         return reading.without_table(RowError::NoColumns);
     }
@@ -41,7 +42,7 @@ pub fn read_csv(bytes: &[u8]) -> CsvReading {
     }
     for record in table.records() {
         match record {
-            Ok(record) => reading.add(&Row { columns: &columns, record: &record }),
+            Ok(record) => reading.add(&CatalogueCsvRow { columns: &columns, record: &record }),
             Err(error) => reading
                 .tell(error.position().map_or(0, csv::Position::line), RowError::Broken(error.to_string())),
         }
@@ -49,7 +50,7 @@ pub fn read_csv(bytes: &[u8]) -> CsvReading {
     reading
 }
 
-fn decode(bytes: &[u8]) -> Cow<'_, str> {
+fn decode_csv_bytes(bytes: &[u8]) -> Cow<'_, str> {
     let bytes = bytes.strip_prefix(MARK.as_bytes()).unwrap_or(bytes);
     match std::str::from_utf8(bytes) {
         Ok(text) => Cow::Borrowed(text),
@@ -58,26 +59,26 @@ fn decode(bytes: &[u8]) -> Cow<'_, str> {
 }
 
 /// Whichever of the usual separators the first line has most of.
-fn delimiter(text: &str) -> u8 {
+fn guess_delimiter(text: &str) -> u8 {
     let first = text.lines().next().unwrap_or_default();
     let count = |mark: u8| first.bytes().filter(|byte| *byte == mark).count();
     [b',', b';', b'\t'].into_iter().max_by_key(|mark| (count(*mark), *mark == b',')).unwrap_or(b',')
 }
 
-fn column(name: &str) -> Option<&'static str> {
+fn known_column(name: &str) -> Option<&'static str> {
     let key = name_key(name);
     COLUMNS.into_iter().chain(OF_FACTS).find(|column| *column == key)
 }
 
-struct Row<'a> {
+struct CatalogueCsvRow<'a> {
     columns: &'a [Option<&'static str>],
     record: &'a csv::StringRecord,
 }
 
-impl<'a> Row<'a> {
+impl<'a> CatalogueCsvRow<'a> {
     fn cell(&self, column: &str) -> &'a str {
         let at = self.columns.iter().position(|known| *known == Some(column));
-        plain(at.and_then(|at| self.record.get(at)).unwrap_or_default().trim())
+        remove_formula_guard(at.and_then(|at| self.record.get(at)).unwrap_or_default().trim())
     }
 
     fn line(&self) -> u64 {
@@ -149,7 +150,7 @@ impl CsvReading {
         self.unreadable.push(Unreadable { place, why });
     }
 
-    fn add(&mut self, row: &Row<'_>) {
+    fn add(&mut self, row: &CatalogueCsvRow<'_>) {
         if row.record.iter().all(str::is_empty) {
             return;
         }
@@ -160,13 +161,13 @@ impl CsvReading {
 }
 
 impl Publication {
-    fn add_row(&mut self, row: &Row<'_>) -> Result<(), RowError> {
+    fn add_row(&mut self, row: &CatalogueCsvRow<'_>) -> Result<(), RowError> {
         match row.cell("kind").to_lowercase().as_str() {
             "publication" => self.read_heading(row)?,
             "faction" | "army of renown" => self.add_faction(row)?,
-            "unit" => self.profiles.push(unit(row)?),
-            "formation" => self.faction_named(&row.faction()?).formations.push(choice(row)?),
-            "terrain" => self.faction_named(&row.faction()?).terrain.push(choice(row)?),
+            "unit" => self.profiles.push(read_unit_row(row)?),
+            "formation" => self.faction_named(&row.faction()?).formations.push(read_choice_row(row)?),
+            "terrain" => self.faction_named(&row.faction()?).terrain.push(read_choice_row(row)?),
             "table" => {
                 let table = self.table(row, &row.name()?)?;
                 table.carriers = row.patterns("carriers");
@@ -185,7 +186,7 @@ impl Publication {
         Ok(())
     }
 
-    fn read_heading(&mut self, row: &Row<'_>) -> Result<(), RowError> {
+    fn read_heading(&mut self, row: &CatalogueCsvRow<'_>) -> Result<(), RowError> {
         self.title = row.name()?;
         self.published_on = row.date()?;
         row.cell("notes").clone_into(&mut self.source);
@@ -194,7 +195,7 @@ impl Publication {
         Ok(())
     }
 
-    fn add_faction(&mut self, row: &Row<'_>) -> Result<(), RowError> {
+    fn add_faction(&mut self, row: &CatalogueCsvRow<'_>) -> Result<(), RowError> {
         let known = self.faction_named(&row.name()?);
         row.cell("group").clone_into(&mut known.grand_alliance);
         known.renown_of = row.list("faction");
@@ -205,7 +206,7 @@ impl Publication {
         Ok(())
     }
 
-    fn add_enhancement(&mut self, row: &Row<'_>) -> Result<(), RowError> {
+    fn add_enhancement(&mut self, row: &CatalogueCsvRow<'_>) -> Result<(), RowError> {
         let item = Enhancement {
             name: row.name()?,
             points: row.price()?,
@@ -221,7 +222,7 @@ impl Publication {
     }
 
     /// Of one unit, which stands above it, or of any in the faction.
-    fn add_option(&mut self, row: &Row<'_>) -> Result<(), RowError> {
+    fn add_option(&mut self, row: &CatalogueCsvRow<'_>) -> Result<(), RowError> {
         let option = OptionFacts {
             name: row.name()?,
             kind: Some(row.cell("group").to_owned()).filter(|kind| !kind.is_empty()),
@@ -234,12 +235,12 @@ impl Publication {
             self.faction_named(&faction).options.push(option);
             return Ok(());
         }
-        let known = facts::of(&mut self.profiles, &faction, unit);
+        let known = facts::facts_of_unit(&mut self.profiles, &faction, unit);
         known.ok_or_else(|| RowError::NoUnitAbove(unit.to_owned()))?.options.push(option);
         Ok(())
     }
 
-    fn add_share(&mut self, row: &Row<'_>) -> Result<(), RowError> {
+    fn add_share(&mut self, row: &CatalogueCsvRow<'_>) -> Result<(), RowError> {
         let share =
             CategoryShare { category: row.name()?, least: row.number("min")?, most: row.number("max")? };
         self.faction_named(&row.faction()?).shares.push(share);
@@ -247,7 +248,7 @@ impl Publication {
     }
 
     /// Without a faction, everybody may take it.
-    fn add_lore(&mut self, kind: LoreKind, row: &Row<'_>) -> Result<(), RowError> {
+    fn add_lore(&mut self, kind: LoreKind, row: &CatalogueCsvRow<'_>) -> Result<(), RowError> {
         let lore = Lore { kind, name: row.name()?, points: row.price()?, seasons: row.list("seasons") };
         match row.cell("faction") {
             "" => self.lores.push(lore),
@@ -260,13 +261,13 @@ impl Publication {
         let key = name_key(name);
         let at = self.factions.iter().position(|faction| faction.key() == key);
         let at = at.unwrap_or_else(|| {
-            self.factions.push(Faction::named(name));
+            self.factions.push(Faction::blank_faction(name));
             self.factions.len() - 1
         });
         &mut self.factions[at]
     }
 
-    fn table(&mut self, row: &Row<'_>, name: &str) -> Result<&mut EnhancementTable, RowError> {
+    fn table(&mut self, row: &CatalogueCsvRow<'_>, name: &str) -> Result<&mut EnhancementTable, RowError> {
         let kind = row.cell("group");
         if kind.is_empty() {
             return Err(RowError::NoGroup);
@@ -288,13 +289,13 @@ impl Publication {
         Ok(&mut tables[at])
     }
 
-    fn add_member(&mut self, row: &Row<'_>) -> Result<(), RowError> {
+    fn add_member(&mut self, row: &CatalogueCsvRow<'_>) -> Result<(), RowError> {
         let renown = row.cell("faction");
         let cell = row.cell("group");
         let (min, max) = cell.split_once('-').unwrap_or((cell, cell));
         let number =
             |text: &str| text.trim().parse::<u32>().map_err(|_| RowError::NotARange(cell.to_owned()));
-        let member = Member {
+        let member = RegimentMember {
             unit: row.name()?,
             min: number(min)?,
             max: number(max)?,
@@ -310,12 +311,12 @@ impl Publication {
     }
 }
 
-fn choice(row: &Row<'_>) -> Result<Choice, RowError> {
-    Ok(Choice { name: row.name()?, points: row.price()?, seasons: row.list("seasons") })
+fn read_choice_row(row: &CatalogueCsvRow<'_>) -> Result<CatalogueChoice, RowError> {
+    Ok(CatalogueChoice { name: row.name()?, points: row.price()?, seasons: row.list("seasons") })
 }
 
 /// Its members come in rows of their own.
-fn regiment_of_renown(row: &Row<'_>) -> Result<RegimentOfRenown, RowError> {
+fn regiment_of_renown(row: &CatalogueCsvRow<'_>) -> Result<RegimentOfRenown, RowError> {
     Ok(RegimentOfRenown {
         name: row.name()?,
         aliases: row.list("aliases"),
@@ -329,7 +330,7 @@ fn regiment_of_renown(row: &Row<'_>) -> Result<RegimentOfRenown, RowError> {
     })
 }
 
-fn facts_of(row: &Row<'_>) -> Result<Facts, RowError> {
+fn facts_of(row: &CatalogueCsvRow<'_>) -> Result<Facts, RowError> {
     Ok(Facts {
         categories: row.list("categories"),
         categories_if: row.list("categories if").iter().map(|text| facts::read_if(text)).collect(),
@@ -345,7 +346,7 @@ fn facts_of(row: &Row<'_>) -> Result<Facts, RowError> {
     })
 }
 
-fn unit(row: &Row<'_>) -> Result<Profile, RowError> {
+fn read_unit_row(row: &CatalogueCsvRow<'_>) -> Result<Profile, RowError> {
     let mut profile = Profile {
         faction: row.faction()?,
         name: row.name()?,
@@ -370,7 +371,7 @@ fn unit(row: &Row<'_>) -> Result<Profile, RowError> {
         ..Profile::default()
     };
     for sentence in row.list("conditions") {
-        conditions::read(&sentence, &mut profile)
+        conditions::read_condition(&sentence, &mut profile)
             .map_err(|sentence| RowError::UnknownCondition(sentence.to_string()))?;
     }
     Ok(profile)

@@ -6,7 +6,7 @@ use crate::{
     exchange::catalogue_problem::{CataloguePlace, CatalogueProblem, RowError},
 };
 
-fn everything() -> Publication {
+fn full_sample_publication() -> Publication {
     let patterns = |texts: &[&str]| texts.iter().map(|text| Pattern::new(text)).collect::<Vec<_>>();
     let unit = Profile {
         faction: "Skaven".to_owned(),
@@ -36,10 +36,10 @@ fn everything() -> Publication {
         legends_from: "2027-06-01".parse().ok(),
         seasons: vec!["General's Handbook 2024-25".to_owned()],
         notes: vec!["Said, with a comma and \"quotes\".".to_owned()],
-        ..Profile::named("=Grey Seer – Ünique")
+        ..Profile::blank_profile("=Grey Seer – Ünique")
     };
     let lore = |kind, name: &str, points| Lore { kind, name: name.to_owned(), points, seasons: Vec::new() };
-    let choice = |name: &str, points| Choice { name: name.to_owned(), points, seasons: Vec::new() };
+    let choice = |name: &str, points| CatalogueChoice { name: name.to_owned(), points, seasons: Vec::new() };
     Publication {
         title: "Sample".to_owned(),
         published_on: "2025-06-19".parse().ok(),
@@ -66,29 +66,32 @@ fn everything() -> Publication {
                 lores: vec![lore(LoreKind::Spell, "Lore of Ruin", 0)],
                 terrain: vec![choice("Gnawhole", 20)],
                 notes: vec!["A note.".to_owned()],
-                ..Faction::named("Skaven")
+                ..Faction::blank_faction("Skaven")
             },
             Faction {
                 grand_alliance: "Chaos".to_owned(),
                 renown_of: vec!["Skaven".to_owned()],
                 legends: true,
                 seasons: vec!["General's Handbook 2025-26".to_owned()],
-                ..Faction::named("The Great-grand Gnawhorde")
+                ..Faction::blank_faction("The Great-grand Gnawhorde")
             },
         ],
-        profiles: vec![unit, Profile { faction: "Skaven".to_owned(), ..Profile::named("Nothing Known") }],
+        profiles: vec![
+            unit,
+            Profile { faction: "Skaven".to_owned(), ..Profile::blank_profile("Nothing Known") },
+        ],
         lores: vec![lore(LoreKind::Manifestation, "Forbidden Power", 20)],
         regiments_of_renown: vec![RegimentOfRenown {
             points: Some(400),
             factions: vec!["Skaven".to_owned(), "Slaves to Darkness".to_owned()],
             ids: vec!["x".to_owned()],
-            members: vec![Member {
+            members: vec![RegimentMember {
                 unit: "Fane Spider".to_owned(),
                 min: 1,
                 max: 2,
                 keywords: vec!["UNIQUE".to_owned()],
                 size: Some(3),
-                ..Member::default()
+                ..RegimentMember::default()
             }],
             name: "The Fane".to_owned(),
             ..RegimentOfRenown::default()
@@ -98,9 +101,9 @@ fn everything() -> Publication {
 
 #[test]
 fn out_and_in_again_gives_the_same() {
-    let reading = read_csv(&write_csv(&everything()));
+    let reading = read_csv(&write_csv(&full_sample_publication()));
     assert_eq!(reading.unreadable, []);
-    assert_eq!(reading.publication, everything());
+    assert_eq!(reading.publication, full_sample_publication());
 }
 
 /// What the declared rules of a game ask for.
@@ -128,14 +131,15 @@ fn of_declared_rules() -> Publication {
         allowance: Some(100),
         options: vec![OptionFacts { per_model: Some(1), ..option("Shields", None) }],
     };
-    let unit = Profile { faction: "Skaven".to_owned(), points: Some(50), ..Profile::named("Clanrats") };
+    let unit =
+        Profile { faction: "Skaven".to_owned(), points: Some(50), ..Profile::blank_profile("Clanrats") };
     Publication {
         title: "Hungry rats".to_owned(),
         published_on: "2024-10-09".parse().ok(),
         factions: vec![Faction {
             shares: vec![CategoryShare { category: "Core".to_owned(), least: Some(25), most: None }],
             options: vec![option("Sword of Might", Some("weapon"))],
-            ..Faction::named("Skaven")
+            ..Faction::blank_faction("Skaven")
         }],
         profiles: vec![
             Profile { facts: Some(facts), ..unit.clone() },
@@ -150,14 +154,14 @@ fn what_declared_rules_ask_for_goes_out_and_comes_in_again() {
     let reading = read_csv(&write_csv(&of_declared_rules()));
     assert_eq!(reading.unreadable, []);
     assert_eq!(reading.publication, of_declared_rules());
-    let other = String::from_utf8(write_csv(&everything())).unwrap();
+    let other = String::from_utf8(write_csv(&full_sample_publication())).unwrap();
     let heading = other.lines().next().unwrap();
     assert!(heading.ends_with(",notes"), "tables of other games stay as they were: {heading}");
 }
 
 #[test]
 fn a_name_that_looks_like_a_formula_is_kept_a_text() {
-    let csv = String::from_utf8(write_csv(&everything())).unwrap();
+    let csv = String::from_utf8(write_csv(&full_sample_publication())).unwrap();
     assert!(csv.contains(",'=Grey Seer"), "{csv}");
 }
 

@@ -3,10 +3,10 @@
 use super::{COLUMNS, OF_FACTS, conditions, facts};
 use crate::{
     domain::catalogue::{
-        CategoryShare, Choice, Coverage, EnhancementTable, Faction, Facts, Lore, OptionFacts, Pattern,
-        Profile, Publication, RegimentOfRenown, print_options,
+        CatalogueChoice, CategoryShare, Coverage, EnhancementTable, Faction, Facts, Lore, OptionFacts,
+        Pattern, Profile, Publication, RegimentOfRenown, print_options,
     },
-    exchange::cell::{MARK, safe},
+    exchange::cell::{MARK, guard_from_formula},
 };
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 pub fn write_csv(publication: &Publication) -> Vec<u8> {
     let more = if facts::are_in(publication) { &OF_FACTS[..] } else { &[] };
     let columns: Vec<&'static str> = COLUMNS.into_iter().chain(more.iter().copied()).collect();
-    let mut table = Table { writer: csv::Writer::from_writer(MARK.as_bytes().to_vec()), columns };
+    let mut table = CsvTable { writer: csv::Writer::from_writer(MARK.as_bytes().to_vec()), columns };
     table.writer.write_record(&table.columns).expect("memory takes any record");
     table.row("publication", |row| {
         row.set("name", &publication.title);
@@ -39,15 +39,15 @@ pub fn write_csv(publication: &Publication) -> Vec<u8> {
     table.writer.into_inner().expect("memory takes any record")
 }
 
-struct Table {
+struct CsvTable {
     writer: csv::Writer<Vec<u8>>,
     columns: Vec<&'static str>,
 }
 
 #[derive(Default)]
-struct Row(BTreeMap<&'static str, String>);
+struct WrittenRow(BTreeMap<&'static str, String>);
 
-impl Row {
+impl WrittenRow {
     fn set(&mut self, column: &'static str, value: impl Into<String>) {
         self.0.insert(column, value.into());
     }
@@ -90,13 +90,14 @@ impl Row {
     }
 }
 
-impl Table {
-    fn row(&mut self, kind: &str, fill: impl FnOnce(&mut Row)) {
-        let mut row = Row::default();
+impl CsvTable {
+    fn row(&mut self, kind: &str, fill: impl FnOnce(&mut WrittenRow)) {
+        let mut row = WrittenRow::default();
         row.set("kind", kind);
         fill(&mut row);
         let cells = self.columns.iter();
-        let cells = cells.map(|column| safe(&row.0.remove(column).unwrap_or_default()).into_owned());
+        let cells =
+            cells.map(|column| guard_from_formula(&row.0.remove(column).unwrap_or_default()).into_owned());
         let cells: Vec<String> = cells.collect();
         self.writer.write_record(cells).expect("memory takes any record");
     }
@@ -153,7 +154,7 @@ impl Table {
         });
     }
 
-    fn choice(&mut self, kind: &str, faction: &str, choice: &Choice) {
+    fn choice(&mut self, kind: &str, faction: &str, choice: &CatalogueChoice) {
         self.row(kind, |row| {
             row.set("faction", faction);
             row.set("name", &choice.name);
@@ -208,7 +209,7 @@ impl Table {
             row.list("joins as", &profile.joins_as);
             row.list("wargear", &profile.wargear);
             row.list("carriers", &profile.enhancements);
-            row.set("conditions", conditions::print(profile));
+            row.set("conditions", conditions::print_conditions(profile));
             row.list("seasons", &profile.seasons);
             row.yes("legends", profile.legends);
             row.set("date", profile.legends_from.map(|day| day.to_string()).unwrap_or_default());

@@ -3,7 +3,7 @@
 //! mark for every cell, so that a file that was changed tells where.
 
 use super::{EventFileError, FileChange, STORED};
-use crate::domain::stored_event::{Cell, StoredEvent, StoredTable};
+use crate::domain::stored_event::{StoredCell, StoredEvent, StoredTable};
 use serde::{
     Deserializer, Serialize,
     de::{DeserializeSeed, Error, MapAccess, SeqAccess, Visitor},
@@ -24,7 +24,7 @@ const MARK: usize = 2;
 const SIGNS: usize = 2 * MARK;
 
 /// For each table its columns' marks, and then those of every row.
-pub(super) type Marks = BTreeMap<String, Vec<String>>;
+pub(super) type TableMarks = BTreeMap<String, Vec<String>>;
 
 pub(super) type Hash = [u8; 32];
 
@@ -35,7 +35,7 @@ pub(super) struct ObjectHash(Vec<(String, Hash)>);
 impl ObjectHash {
     /// Of a document that is to go on.
     pub fn of_document(text: &str) -> serde_json::Result<Self> {
-        serde_json::Deserializer::from_str(text).deserialize_map(Members)
+        serde_json::Deserializer::from_str(text).deserialize_map(HashedMembers)
     }
 
     pub fn add(&mut self, key: &str, hash: Hash) {
@@ -79,14 +79,14 @@ pub(super) fn hash_of(value: &impl Serialize) -> serde_json::Result<Hash> {
 }
 
 /// Of the cells of a row, and their marks one after the other.
-pub(super) fn hash_of_row(cells: &[Cell]) -> (Hash, String) {
+pub(super) fn hash_of_row(cells: &[StoredCell]) -> (Hash, String) {
     let (mut list, mut marks) = (ListHash::default(), String::with_capacity(cells.len() * SIGNS));
     for cell in cells {
         let hash = match cell {
-            Cell::Nothing => hash_of_text("null"),
-            Cell::Bool(is) => hash_of_text(&is.to_string()),
-            Cell::Whole(number) => hash_of_text(&number.to_string()),
-            Cell::Text(text) => hash_of_string(text),
+            StoredCell::Nothing => hash_of_text("null"),
+            StoredCell::Bool(is) => hash_of_text(&is.to_string()),
+            StoredCell::Whole(number) => hash_of_text(&number.to_string()),
+            StoredCell::Text(text) => hash_of_string(text),
         };
         marks.push_str(&in_hexadecimal(&hash[..MARK]));
         list.add(hash);
@@ -96,7 +96,7 @@ pub(super) fn hash_of_row(cells: &[Cell]) -> (Hash, String) {
 
 /// The same of what a table's columns are called.
 pub(super) fn hash_of_columns(columns: &[String]) -> (Hash, String) {
-    hash_of_row(&columns.iter().cloned().map(Cell::Text).collect::<Vec<_>>())
+    hash_of_row(&columns.iter().cloned().map(StoredCell::Text).collect::<Vec<_>>())
 }
 
 pub(super) fn in_hexadecimal(bytes: &[u8]) -> String {
@@ -121,15 +121,15 @@ pub(super) struct Hashed {
     pub stored: Option<StoredEvent>,
     /// What the file says its hash is.
     pub told: Option<String>,
-    marks: Marks,
+    marks: TableMarks,
     /// The file without its hash and what is stored.
     rest: ObjectHash,
 }
 
 impl Hashed {
-    pub fn read(reader: impl io::BufRead) -> Result<Self, EventFileError> {
+    pub fn from_json_reader(reader: impl io::BufRead) -> Result<Self, EventFileError> {
         let mut file = serde_json::Deserializer::from_reader(reader);
-        let read = file.deserialize_map(Document).and_then(|read| file.end().map(|()| read));
+        let read = file.deserialize_map(HashedDocument).and_then(|read| file.end().map(|()| read));
         read.map_err(|error| EventFileError::NotJson(error.to_string()))
     }
 
@@ -148,7 +148,10 @@ impl Hashed {
 }
 
 /// The hash of what is stored, and where its rows are other ones than those that were marked.
-fn compare_with_marks(stored: &StoredEvent, marks: &Marks) -> (serde_json::Result<Hash>, Vec<FileChange>) {
+fn compare_with_marks(
+    stored: &StoredEvent,
+    marks: &TableMarks,
+) -> (serde_json::Result<Hash>, Vec<FileChange>) {
     let gone = marks.keys().filter(|name| !stored.tables.contains_key(*name));
     let mut changes: Vec<_> = gone.map(|table| FileChange::Rows { table: table.clone() }).collect();
     let mut tables = ObjectHash::default();
@@ -205,9 +208,9 @@ pub(super) fn hash_of_table(columns: Hash, rows: ListHash) -> Hash {
 }
 
 /// Reads a document, and hashes everything in it but its hash.
-struct Document;
+struct HashedDocument;
 
-impl<'de> Visitor<'de> for Document {
+impl<'de> Visitor<'de> for HashedDocument {
     type Value = Hashed;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -232,9 +235,9 @@ impl<'de> Visitor<'de> for Document {
 }
 
 /// The hashes of an object's values.
-struct Members;
+struct HashedMembers;
 
-impl<'de> Visitor<'de> for Members {
+impl<'de> Visitor<'de> for HashedMembers {
     type Value = ObjectHash;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -301,7 +304,7 @@ impl<'de> Visitor<'de> for AnyHash {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, access: A) -> Result<Hash, A::Error> {
-        Ok(Members.visit_map(access)?.end())
+        Ok(HashedMembers.visit_map(access)?.end())
     }
 }
 
@@ -320,7 +323,12 @@ mod tests {
         for (from, to) in others {
             assert_ne!(hash(one), hash(&one.replacen(from, to, 1)), "{from}");
         }
-        let cells = [Cell::Nothing, Cell::Bool(true), Cell::Whole(-7), Cell::Text("7".into())];
+        let cells = [
+            StoredCell::Nothing,
+            StoredCell::Bool(true),
+            StoredCell::Whole(-7),
+            StoredCell::Text("7".into()),
+        ];
         let (row, marks) = hash_of_row(&cells);
         assert_eq!((row, marks.len()), (hash("[null,true,-7,\"7\"]"), 4 * SIGNS));
     }

@@ -16,16 +16,16 @@ mod written;
 #[cfg(test)]
 mod tests;
 
-pub use problem::{Counted, EventFileError, FileChange, FilePart, FilePlace, FileProblem, JsonFault};
-pub use read::{read, read_from};
+pub use problem::{EventFileError, FileChange, FileCount, FilePart, FilePlace, FileProblem, JsonFault};
+pub use read::{parse_event_file, read_from};
 pub use stored::{WholeFile, read_stored, read_stored_of_before};
-pub use write::write;
+pub use write::write_event_file;
 
 use crate::domain::{
     event::pack::{PairingSettings, Settings},
     history::{Cut, History, PlayerIndex, RobinGroup},
     numbers::RoundNumber,
-    pairing::Claim,
+    pairing::DrawClaim,
     rounds::Methods,
     standings::{Ranking, RankingSettings, Tiebreaker},
     system::{self, OwnSystem},
@@ -45,9 +45,9 @@ const STORED: &str = "stored";
 /// Everything in an event file, checked. Keys of others that start with `x-` are not kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EventFile {
-    pub event: Details,
+    pub event: EventDetails,
     pub history: History,
-    pub forbidden: Vec<Forbidden>,
+    pub forbidden: Vec<ForbiddenInFile>,
     /// One for each round of the history, in its order.
     pub rounds: Vec<RoundDetails>,
     /// Who plays for whom; none where everybody plays for themselves. The players of the history are then the teams.
@@ -56,7 +56,7 @@ pub struct EventFile {
 
 /// What the file says of the event itself.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Details {
+pub struct EventDetails {
     pub slug: String,
     pub name: String,
     /// The game system's id, known to this Muster or not.
@@ -78,14 +78,14 @@ pub struct Details {
 
 /// Two players who are not to meet.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Forbidden {
+pub struct ForbiddenInFile {
     pub a: PlayerIndex,
     pub b: PlayerIndex,
     /// In these rounds; none: in all.
     pub rounds: Option<Vec<RoundNumber>>,
 }
 
-impl Forbidden {
+impl ForbiddenInFile {
     pub fn applies_in(&self, round: RoundNumber) -> bool {
         self.rounds.as_ref().is_none_or(|rounds| rounds.contains(&round))
     }
@@ -99,7 +99,7 @@ pub struct RoundDetails {
     /// The seed of the draw.
     pub seed: Option<u64>,
     /// `x-draw`: what the draw stood on, and its proof.
-    pub draw: Option<Claim>,
+    pub draw: Option<DrawClaim>,
     /// `x-draw` is there and cannot be read: nobody can say whether the draw was the best.
     pub proof_is_lost: bool,
     /// `x-sat-out`: those who take part in the event before and after the round, and had no part in it. Whom the file
@@ -138,10 +138,10 @@ impl EventFile {
     }
 }
 
-impl Details {
+impl EventDetails {
     /// The file's part of an event's settings.
     #[must_use]
-    pub fn of(slug: String, name: String, ranking: Ranking, settings: &Settings) -> Self {
+    pub fn from_settings(slug: String, name: String, ranking: Ranking, settings: &Settings) -> Self {
         Self {
             slug,
             name,
@@ -153,7 +153,7 @@ impl Details {
             rules_cut_off: settings.rules_cut_off,
             avoid_club_rounds: settings.pairing.avoid_club_rounds(settings.rounds),
             methods: if settings.entrants.are_players() {
-                Methods::of(&settings.pairing)
+                Methods::from_settings(&settings.pairing)
             } else {
                 Methods::of_teams(&settings.pairing)
             },
@@ -165,7 +165,7 @@ impl Details {
     /// its default.
     #[must_use]
     pub fn settings(&self, number_of: impl Fn(&str) -> Option<u32>) -> Settings {
-        let system = system::find(&self.system).unwrap_or_else(system::default);
+        let system = system::find_system(&self.system).unwrap_or_else(system::default);
         let mut pairing = PairingSettings {
             bye_victory_points: self.ranking.bye.victory_points,
             bye_battle_tactics: self.ranking.bye.battle_tactics,

@@ -1,17 +1,18 @@
 //! The parts that files of players and files of teams have in common.
 
 use super::{
-    Counted, EventFileError, FilePart, FilePlace, FileProblem, RoundDetails,
+    EventFileError, FileCount, FilePart, FilePlace, FileProblem, RoundDetails,
     json::{CUT, DRAW, GROUPS, Json, SAT_OUT},
     object::Object,
 };
 use crate::domain::{
     history::{
-        Battle, BattleResult, Entrant, Outcome, PlayerIndex, PointCorrection, ResultKind, RuledOutcome, Score,
+        BattleResult, Entrant, HistoryBattle, Outcome, PlayerIndex, PointCorrection, ResultKind,
+        RuledOutcome, Score,
     },
     numbers::{RoundNumber, TableNumber},
-    result::Marks,
-    scoring::{ByeValue, credited, no_show_score},
+    result::ResultMarks,
+    scoring::{ByeValue, credit_scores, no_show_score},
     system::SheetPlan,
 };
 use std::collections::{BTreeSet, HashMap};
@@ -24,7 +25,7 @@ pub(super) fn rounds_of<'j>(file: &mut Object<'j>) -> Result<&'j [Json], EventFi
     let list = file.list("rounds")?;
     if list.len() > MOST_ROUNDS {
         return Err(file.error(FileProblem::TooMany {
-            what: Counted::Rounds,
+            what: FileCount::Rounds,
             count: list.len(),
             most: MOST_ROUNDS,
         }));
@@ -33,19 +34,19 @@ pub(super) fn rounds_of<'j>(file: &mut Object<'j>) -> Result<&'j [Json], EventFi
 }
 
 /// Ids of the file, and where each player or team is.
-pub(super) type Keys<'p> = HashMap<&'p str, PlayerIndex>;
+pub(super) type FileKeys<'p> = HashMap<&'p str, PlayerIndex>;
 
-pub(super) fn entrant_keys(entrants: &[Entrant]) -> Keys<'_> {
+pub(super) fn entrant_keys(entrants: &[Entrant]) -> FileKeys<'_> {
     entrants.iter().enumerate().map(|(index, entrant)| (entrant.key.as_str(), index)).collect()
 }
 
 /// A player or a team.
-pub(super) fn entrant(
+pub(super) fn read_entrant(
     object: &mut Object,
     what: impl FnOnce(String) -> FilePart,
 ) -> Result<Entrant, EventFileError> {
     let key = object.text("id")?;
-    object.place = FilePlace::of(what(key.to_owned()));
+    object.place = FilePlace::from_part(what(key.to_owned()));
     Ok(Entrant {
         key: key.to_owned(),
         name: object.text("name")?.to_owned(),
@@ -56,12 +57,12 @@ pub(super) fn entrant(
         spare: object.flag("spare")?,
         fixed_table: object.optional_number("fixed_table", 1)?.map(TableNumber),
         soft: object.optional_number("soft", 0)?.unwrap_or(0).into(),
-        corrections: corrections(object)?,
+        corrections: read_corrections(object)?,
     })
 }
 
 /// Penalties and bonuses of a player; none where the file says nothing of them.
-fn corrections(object: &mut Object) -> Result<Vec<PointCorrection>, EventFileError> {
+fn read_corrections(object: &mut Object) -> Result<Vec<PointCorrection>, EventFileError> {
     let Some(json) = object.take("corrections") else { return Ok(Vec::new()) };
     let read: Option<Vec<PointCorrection>> = json.read_as();
     let is_one = |given: &PointCorrection| given.points.abs() <= MOST_POINTS && given.points != 0;
@@ -71,7 +72,7 @@ fn corrections(object: &mut Object) -> Result<Vec<PointCorrection>, EventFileErr
 pub(super) fn details_of_round(
     object: &mut Object,
     number: RoundNumber,
-    keys: &Keys,
+    keys: &FileKeys,
 ) -> Result<RoundDetails, EventFileError> {
     let said = RoundNumber(object.number("number", 1)?);
     if said != number {
@@ -91,19 +92,19 @@ pub(super) fn details_of_round(
 }
 
 /// Each once, in the order of the file's players: as it is written.
-fn sat_out(json: Option<&Json>, keys: &Keys) -> Vec<PlayerIndex> {
+fn sat_out(json: Option<&Json>, keys: &FileKeys) -> Vec<PlayerIndex> {
     let told: Vec<String> = json.and_then(Json::read_as).unwrap_or_default();
     let known: BTreeSet<PlayerIndex> =
         told.iter().filter_map(|key| keys.get(key.as_str()).copied()).collect();
     known.into_iter().collect()
 }
 
-pub(super) fn battle(
+pub(super) fn read_battle(
     entry: &mut Object,
     round: RoundNumber,
-    keys: &Keys,
+    keys: &FileKeys,
     (bye, plan): (ByeValue, &SheetPlan),
-) -> Result<Battle, EventFileError> {
+) -> Result<HistoryBattle, EventFileError> {
     let table = match entry.need_or_null("table")? {
         None => None,
         Some(json @ (Json::Whole(1..) | Json::TooLarge)) => {
@@ -115,8 +116,8 @@ pub(super) fn battle(
         entry.place = FilePlace(vec![FilePart::Round(round), FilePart::Table(table)]);
     }
     let a = entry.need("a")?;
-    let a = player(entry, "a", a, keys)?;
-    let b = entry.need_or_null("b")?.map(|json| player(entry, "b", json, keys)).transpose()?;
+    let a = read_player_key(entry, "a", a, keys)?;
+    let b = entry.need_or_null("b")?.map(|json| read_player_key(entry, "b", json, keys)).transpose()?;
     if b.is_none() && table.is_some() {
         return Err(entry.error(FileProblem::ByeAtATable));
     }
@@ -125,13 +126,13 @@ pub(super) fn battle(
         None => None,
         Some(json) => {
             let object = Object::new(entry.place.with(FilePart::Result), json)?;
-            Some(if b.is_none() { result_of_bye(object, bye)? } else { result(object, plan)? })
+            Some(if b.is_none() { result_of_bye(object, bye)? } else { read_battle_result(object, plan)? })
         }
     };
-    Ok(Battle { table, a, b, fixed, result })
+    Ok(HistoryBattle { table, a, b, fixed, result })
 }
 
-fn result(mut object: Object, plan: &SheetPlan) -> Result<BattleResult, EventFileError> {
+fn read_battle_result(mut object: Object, plan: &SheetPlan) -> Result<BattleResult, EventFileError> {
     let kind = match object.optional_text("kind")? {
         None | Some("played") => ResultKind::Played,
         Some("conceded_by_a") => ResultKind::ConcededByA,
@@ -145,14 +146,14 @@ fn result(mut object: Object, plan: &SheetPlan) -> Result<BattleResult, EventFil
     let (a, b) = match (kind, object.take("a"), object.take("b")) {
         (_, Some(a), Some(b)) => {
             let side = |side| object.place.with(FilePart::Score(side));
-            (score(side("a"), a)?, score(side("b"), b)?)
+            (read_score(side("a"), a)?, read_score(side("b"), b)?)
         }
         (ResultKind::NoShowA, None, None) => (Score::default(), no_show_score(plan)),
         (ResultKind::NoShowB, None, None) => (no_show_score(plan), Score::default()),
         (_, None, _) => return Err(object.error(FileProblem::Missing("a"))),
         (_, _, None) => return Err(object.error(FileProblem::Missing("b"))),
     };
-    let ruled = ruled(&mut object)?;
+    let ruled = read_ruled_outcome(&mut object)?;
     object.finish()?;
     Ok(BattleResult { kind, a, b, ruled })
 }
@@ -162,11 +163,12 @@ fn result_of_bye(mut object: Object, value: ByeValue) -> Result<BattleResult, Ev
     if object.optional_text("kind")? != Some("bye") {
         return Err(object.error(FileProblem::NoOpponent));
     }
-    let bye = BattleResult { ruled: ruled(&mut object)?, ..crate::domain::scoring::bye() };
-    let counts = credited(&bye, value);
+    let bye =
+        BattleResult { ruled: read_ruled_outcome(&mut object)?, ..crate::domain::scoring::bye_result() };
+    let counts = credit_scores(&bye, value);
     for (key, counted) in [("a", counts.0), ("b", counts.1)] {
         let Some(json) = object.take(key) else { continue };
-        if score(object.place.with(FilePart::Score(key)), json)? != counted {
+        if read_score(object.place.with(FilePart::Score(key)), json)? != counted {
             return Err(object.error(FileProblem::OtherBye(key)));
         }
     }
@@ -174,7 +176,7 @@ fn result_of_bye(mut object: Object, value: ByeValue) -> Result<BattleResult, Ev
     Ok(bye)
 }
 
-fn ruled(object: &mut Object) -> Result<Option<RuledOutcome>, EventFileError> {
+fn read_ruled_outcome(object: &mut Object) -> Result<Option<RuledOutcome>, EventFileError> {
     let reason = object.optional_text("reason")?;
     let outcome = match object.optional_text("outcome")? {
         None if reason.is_some() => return Err(object.error(FileProblem::ReasonAlone)),
@@ -189,21 +191,21 @@ fn ruled(object: &mut Object) -> Result<Option<RuledOutcome>, EventFileError> {
     Ok(Some(RuledOutcome { outcome, reason: reason.unwrap_or_default().to_owned() }))
 }
 
-pub(super) fn score(place: FilePlace, json: &Json) -> Result<Score, EventFileError> {
+pub(super) fn read_score(place: FilePlace, json: &Json) -> Result<Score, EventFileError> {
     let mut object = Object::new(place, json)?;
     let score = Score {
         victory_points: object.number("vp", 0)?,
         battle_tactics: object.number("tactics", 0)?,
-        marks: marks(&mut object)?,
+        marks: read_marks(&mut object)?,
     };
     object.finish()?;
     Ok(score)
 }
 
 /// Four numbers at most, each small; none: nothing is counted beside points.
-fn marks(object: &mut Object) -> Result<Marks, EventFileError> {
-    let Some(list) = object.optional_list("marks")? else { return Ok(Marks::default()) };
-    let mut marks = Marks::default();
+fn read_marks(object: &mut Object) -> Result<ResultMarks, EventFileError> {
+    let Some(list) = object.optional_list("marks")? else { return Ok(ResultMarks::default()) };
+    let mut marks = ResultMarks::default();
     if list.len() > marks.0.len() {
         return Err(object.error(FileProblem::ManyMarks { most: marks.0.len() }));
     }
@@ -214,21 +216,21 @@ fn marks(object: &mut Object) -> Result<Marks, EventFileError> {
     Ok(marks)
 }
 
-pub(super) fn player<'j>(
+pub(super) fn read_player_key<'j>(
     object: &Object<'j>,
     key: &'static str,
     json: &'j Json,
-    keys: &Keys,
+    keys: &FileKeys,
 ) -> Result<PlayerIndex, EventFileError> {
     let id = object.as_text(key, json)?;
     keys.get(id).copied().ok_or_else(|| object.error(FileProblem::NoPlayer(id.to_owned())))
 }
 
-pub(super) fn team<'j>(
+pub(super) fn read_team_key<'j>(
     object: &Object<'j>,
     key: &'static str,
     json: &'j Json,
-    keys: &Keys,
+    keys: &FileKeys,
 ) -> Result<PlayerIndex, EventFileError> {
     let id = object.as_text(key, json)?;
     keys.get(id).copied().ok_or_else(|| object.error(FileProblem::NoTeam(id.to_owned())))

@@ -111,7 +111,7 @@ pub enum FileProblem {
     },
     /// More than anybody has drawn.
     TooMany {
-        what: Counted,
+        what: FileCount,
         count: usize,
         most: usize,
     },
@@ -170,13 +170,13 @@ pub enum FileProblem {
 
 /// What there can be too many of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Counted {
+pub enum FileCount {
     Players,
     Rounds,
 }
 
 impl FilePlace {
-    pub fn of(part: FilePart) -> Self {
+    pub fn from_part(part: FilePart) -> Self {
         Self(vec![part])
     }
 

@@ -1,15 +1,18 @@
 //! Reading an event file: every key known, every reference resolved, every error with its place.
 
 use super::{
-    Counted, Details, EventFile, EventFileError, FORMAT, FilePart, FilePlace, FileProblem, Forbidden,
-    RoundDetails, STORED, WHOLE_FORMAT,
+    EventDetails, EventFile, EventFileError, FORMAT, FileCount, FilePart, FilePlace, FileProblem,
+    ForbiddenInFile, RoundDetails, STORED, WHOLE_FORMAT,
     json::{self, Json, ROLLED},
     object::Object,
-    parts::{Keys, battle, details_of_round, entrant, entrant_keys, player, rounds_of, score},
+    parts::{
+        FileKeys, details_of_round, entrant_keys, read_battle, read_entrant, read_player_key, read_score,
+        rounds_of,
+    },
     read_teams::{self, ReadTeams},
 };
 use crate::domain::{
-    history::{Entrant, History, Round, Score},
+    history::{Entrant, History, HistoryRound, Score},
     numbers::RoundNumber,
     roll_off::Rolled,
     rounds::{Methods, cuts_played},
@@ -24,17 +27,17 @@ use std::{collections::HashSet, io};
 const MOST_PLAYERS: usize = 16_384;
 
 /// Reads an event file, or says in one line what is wrong with it and where.
-pub fn read(bytes: &[u8]) -> Result<EventFile, EventFileError> {
-    event(&json::parse(bytes)?)
+pub fn parse_event_file(bytes: &[u8]) -> Result<EventFile, EventFileError> {
+    read_event_json(&json::parse(bytes)?)
 }
 
 /// The same from wherever it comes, without ever holding all of its text.
 pub fn read_from(reader: impl io::BufRead) -> Result<EventFile, EventFileError> {
-    event(&json::parse_from(reader)?)
+    read_event_json(&json::parse_from(reader)?)
 }
 
-fn event(json: &Json) -> Result<EventFile, EventFileError> {
-    let mut file = Object::new(FilePlace::of(FilePart::File), json)?;
+fn read_event_json(json: &Json) -> Result<EventFile, EventFileError> {
+    let mut file = Object::new(FilePlace::from_part(FilePart::File), json)?;
     let format = file.text("format")?;
     match format {
         FORMAT => {}
@@ -44,31 +47,32 @@ fn event(json: &Json) -> Result<EventFile, EventFileError> {
             return Err(file.error(no_such("format", other, &[FORMAT, WHOLE_FORMAT])));
         }
     }
-    let mut event = Object::new(FilePlace::of(FilePart::Event), file.need("event")?)?;
-    let of_teams = if format == WHOLE_FORMAT { read_teams::settings(&mut event)? } else { None };
-    let event = details(event, of_teams.as_ref())?;
+    let mut event = Object::new(FilePlace::from_part(FilePart::Event), file.need("event")?)?;
+    let of_teams = if format == WHOLE_FORMAT { read_teams::read_team_settings(&mut event)? } else { None };
+    let event = read_event_details(event, of_teams.as_ref())?;
     let list = file.list("players")?;
     if list.len() > MOST_PLAYERS {
-        let (what, count) = (Counted::Players, list.len());
+        let (what, count) = (FileCount::Players, list.len());
         return Err(file.error(FileProblem::TooMany { what, count, most: MOST_PLAYERS }));
     }
-    let players = players(list)?;
+    let players = read_player_list(list)?;
     // A file may be of a game that nobody handed in: it is read as one of the default game.
-    let system = system::find(&event.system).unwrap_or_else(system::default);
+    let system = system::find_system(&event.system).unwrap_or_else(system::default);
     if let Some(of_teams) = of_teams {
         return event_of_teams(file, event, of_teams, (players, system));
     }
     let keys = entrant_keys(&players);
-    let forbidden = forbidden(file.optional_list("forbidden")?.unwrap_or_default(), &keys)?;
+    let forbidden = read_forbidden_pairs(file.optional_list("forbidden")?.unwrap_or_default(), &keys)?;
     let mut history = History { system, agreed: event.points_limit, ..History::default() };
     let mut rounds = Vec::new();
     let list = rounds_of(&mut file)?;
     for (json, number) in list.iter().zip(1..) {
-        let (round, details) = round(json, RoundNumber(number), &keys, (event.ranking.bye, &system.sheet))?;
+        let (round, details) =
+            read_file_round(json, RoundNumber(number), &keys, (event.ranking.bye, &system.sheet))?;
         history.rounds.push(round);
         rounds.push(details);
     }
-    history.handed_on.rolled = rolled(&mut file);
+    history.handed_on.rolled = take_rolled_dice(&mut file);
     file.finish()?;
     history.players = players;
     hand_on(&mut history, &event, &rounds);
@@ -77,29 +81,30 @@ fn event(json: &Json) -> Result<EventFile, EventFileError> {
 
 fn event_of_teams(
     mut file: Object,
-    event: Details,
+    event: EventDetails,
     of_teams: (Entrants, TeamSettings),
     (players, system): (Vec<Entrant>, &'static System),
 ) -> Result<EventFile, EventFileError> {
     let list = file.optional_list("forbidden")?.unwrap_or_default();
     let game = (system, event.points_limit, event.ranking.bye);
-    let ReadTeams { mut history, rounds, teams } = read_teams::read(&mut file, of_teams, players, game)?;
-    history.handed_on.rolled = rolled(&mut file);
+    let ReadTeams { mut history, rounds, teams } =
+        read_teams::read_teams_and_rounds(&mut file, of_teams, players, game)?;
+    history.handed_on.rolled = take_rolled_dice(&mut file);
     hand_on(&mut history, &event, &rounds);
-    let forbidden = forbidden(list, &entrant_keys(&history.players))?;
+    let forbidden = read_forbidden_pairs(list, &entrant_keys(&history.players))?;
     file.finish()?;
     Ok(EventFile { event, history, forbidden, rounds, teams: Some(teams) })
 }
 
 /// Dice for shared places. What cannot be read is as good as none, and so are seeds that no throw here ever had.
-fn rolled(file: &mut Object) -> Vec<Rolled> {
+fn take_rolled_dice(file: &mut Object) -> Vec<Rolled> {
     let mut rolled: Vec<Rolled> = file.take(ROLLED).and_then(Json::read_as).unwrap_or_default();
     rolled.retain(|rolled| i64::try_from(rolled.roll_off.seed).is_ok());
     rolled
 }
 
 /// What the rounds hand on: groups, and where a cut stood, as the file says it, and else as its methods make it.
-fn hand_on(history: &mut History, event: &Details, rounds: &[RoundDetails]) {
+fn hand_on(history: &mut History, event: &EventDetails, rounds: &[RoundDetails]) {
     for (round, details) in history.rounds.iter().zip(rounds) {
         history.handed_on.cuts.extend(details.cut.clone().map(|cut| (round.number, cut)));
         let groups = Some(details.groups.clone()).filter(|groups| !groups.is_empty());
@@ -108,10 +113,10 @@ fn hand_on(history: &mut History, event: &Details, rounds: &[RoundDetails]) {
     history.handed_on.cuts = cuts_played(history, (&event.methods, &event.ranking));
 }
 
-fn details(
+fn read_event_details(
     mut event: Object,
     of_teams: Option<&(Entrants, TeamSettings)>,
-) -> Result<Details, EventFileError> {
+) -> Result<EventDetails, EventFileError> {
     let (slug, name) = (event.text("slug")?.to_owned(), event.text("name")?.to_owned());
     let own_system = own_system(&mut event)?;
     let said = event.text("system")?.to_owned();
@@ -120,9 +125,9 @@ fn details(
     let points_limit = event.number("points_limit", 1)?;
     let by_default = match of_teams {
         Some((Entrants::Teams, settings)) => ranking_of_teams(&system, points_limit, settings),
-        _ => system::find(&system).map_or_else(Ranking::default, ranking_of),
+        _ => system::find_system(&system).map_or_else(Ranking::default, ranking_of),
     };
-    let mut details = Details {
+    let mut details = EventDetails {
         slug,
         name,
         system,
@@ -136,10 +141,10 @@ fn details(
         ranking: by_default,
     };
     if let Some(json) = event.take("pairing") {
-        pairing(Object::new(event.place.with(FilePart::Pairing), json)?, &mut details)?;
+        read_pairing_rules(Object::new(event.place.with(FilePart::Pairing), json)?, &mut details)?;
     }
     if let Some(json) = event.take("ranking") {
-        ranking(Object::new(event.place.with(FilePart::Ranking), json)?, &mut details.ranking)?;
+        read_ranking(Object::new(event.place.with(FilePart::Ranking), json)?, &mut details.ranking)?;
     }
     event.finish()?;
     Ok(details)
@@ -148,7 +153,7 @@ fn details(
 /// The game that this event alone plays, as a text of its file.
 fn own_system(event: &mut Object) -> Result<Option<OwnSystem>, EventFileError> {
     let Some(file) = event.optional_text("system_file")? else { return Ok(None) };
-    OwnSystem::read(file).map(Some).map_err(|why| event.error(FileProblem::NoGame(why)))
+    OwnSystem::read_and_make_known(file).map(Some).map_err(|why| event.error(FileProblem::NoGame(why)))
 }
 
 /// Another word than those that are known for this key.
@@ -157,13 +162,13 @@ fn no_such(key: &'static str, said: &str, known: &'static [&'static str]) -> Fil
 }
 
 fn ranking_of_teams(system: &str, points_limit: u32, settings: &TeamSettings) -> Ranking {
-    let system = system::find(system).unwrap_or_else(system::default);
+    let system = system::find_system(system).unwrap_or_else(system::default);
     let bye = settings.bye_value(system.scale(points_limit));
     let tiebreakers = parse_tiebreakers(&settings.ranking.tiebreakers).unwrap_or_default();
     Ranking { scoring: settings.ranking.scoring, tiebreakers, bye }
 }
 
-fn pairing(mut pairing: Object, details: &mut Details) -> Result<(), EventFileError> {
+fn read_pairing_rules(mut pairing: Object, details: &mut EventDetails) -> Result<(), EventFileError> {
     match pairing.optional_text("first_round")? {
         None | Some("random") => {}
         Some(other) => return Err(pairing.error(no_such("first_round", other, &["random"]))),
@@ -171,16 +176,17 @@ fn pairing(mut pairing: Object, details: &mut Details) -> Result<(), EventFileEr
     if let Some(rounds) = pairing.optional_rounds("avoid_club_rounds")? {
         details.avoid_club_rounds = rounds;
     }
-    methods(&mut pairing, &mut details.methods)?;
+    read_file_methods(&mut pairing, &mut details.methods)?;
     if let Some(json) = pairing.take("bye") {
-        let Score { victory_points, battle_tactics, .. } = score(pairing.place.with(FilePart::Bye), json)?;
+        let Score { victory_points, battle_tactics, .. } =
+            read_score(pairing.place.with(FilePart::Bye), json)?;
         details.ranking.bye = ByeValue { victory_points, battle_tactics };
     }
     pairing.finish()
 }
 
 /// How rounds are made that are not made as the handbook says.
-fn methods(pairing: &mut Object, methods: &mut Methods) -> Result<(), EventFileError> {
+fn read_file_methods(pairing: &mut Object, methods: &mut Methods) -> Result<(), EventFileError> {
     if let Some(json) = pairing.take("methods") {
         methods.methods = json.read_as().ok_or_else(|| pairing.error(FileProblem::NoMethods))?;
     }
@@ -199,7 +205,7 @@ fn methods(pairing: &mut Object, methods: &mut Methods) -> Result<(), EventFileE
     Ok(())
 }
 
-fn ranking(mut object: Object, ranking: &mut Ranking) -> Result<(), EventFileError> {
+fn read_ranking(mut object: Object, ranking: &mut Ranking) -> Result<(), EventFileError> {
     match object.optional_text("scoring")? {
         None => {}
         Some("graded") => ranking.scoring = Scoring::Graded,
@@ -212,15 +218,15 @@ fn ranking(mut object: Object, ranking: &mut Ranking) -> Result<(), EventFileErr
         }
     }
     if let Some(list) = object.optional_list("tiebreakers")? {
-        ranking.tiebreakers = tiebreakers(&object, list)?;
+        ranking.tiebreakers = read_file_tiebreakers(&object, list)?;
     }
     object.finish()
 }
 
-fn tiebreakers(object: &Object, list: &[Json]) -> Result<Vec<Tiebreaker>, EventFileError> {
+fn read_file_tiebreakers(object: &Object, list: &[Json]) -> Result<Vec<Tiebreaker>, EventFileError> {
     let names: Vec<&str> =
         list.iter().map(|json| object.as_text("tiebreakers", json)).collect::<Result<_, _>>()?;
-    let unknown = names.iter().find(|name| Tiebreaker::named(name).is_none());
+    let unknown = names.iter().find(|name| Tiebreaker::from_name(name).is_none());
     match unknown {
         Some(name) => Err(object.error(FileProblem::NoSuchTiebreaker((*name).to_owned()))),
         None => parse_tiebreakers(&names).map_err(|error| match error {
@@ -230,12 +236,12 @@ fn tiebreakers(object: &Object, list: &[Json]) -> Result<Vec<Tiebreaker>, EventF
     }
 }
 
-fn players(list: &[Json]) -> Result<Vec<Entrant>, EventFileError> {
+fn read_player_list(list: &[Json]) -> Result<Vec<Entrant>, EventFileError> {
     let mut players = Vec::with_capacity(list.len());
     let mut seen = HashSet::new();
     for (json, position) in list.iter().zip(1..) {
-        let mut object = Object::new(FilePlace::of(FilePart::NthPlayer(position)), json)?;
-        let player = entrant(&mut object, FilePart::Player)?;
+        let mut object = Object::new(FilePlace::from_part(FilePart::NthPlayer(position)), json)?;
+        let player = read_entrant(&mut object, FilePart::Player)?;
         if !seen.insert(player.key.clone()) {
             return Err(object.error(FileProblem::IdTwice));
         }
@@ -245,34 +251,34 @@ fn players(list: &[Json]) -> Result<Vec<Entrant>, EventFileError> {
     Ok(players)
 }
 
-fn forbidden(list: &[Json], keys: &Keys) -> Result<Vec<Forbidden>, EventFileError> {
+fn read_forbidden_pairs(list: &[Json], keys: &FileKeys) -> Result<Vec<ForbiddenInFile>, EventFileError> {
     let mut forbidden = Vec::with_capacity(list.len());
     for (json, position) in list.iter().zip(1..) {
-        let mut object = Object::new(FilePlace::of(FilePart::Forbidden(position)), json)?;
+        let mut object = Object::new(FilePlace::from_part(FilePart::Forbidden(position)), json)?;
         let (a, b) = (object.need("a")?, object.need("b")?);
-        let (a, b) = (player(&object, "a", a, keys)?, player(&object, "b", b, keys)?);
+        let (a, b) = (read_player_key(&object, "a", a, keys)?, read_player_key(&object, "b", b, keys)?);
         if a == b {
             return Err(object.error(FileProblem::SamePlayer));
         }
-        forbidden.push(Forbidden { a, b, rounds: object.optional_rounds("rounds")? });
+        forbidden.push(ForbiddenInFile { a, b, rounds: object.optional_rounds("rounds")? });
         object.finish()?;
     }
     Ok(forbidden)
 }
 
-fn round(
+fn read_file_round(
     json: &Json,
     number: RoundNumber,
-    keys: &Keys,
+    keys: &FileKeys,
     (bye, plan): (ByeValue, &SheetPlan),
-) -> Result<(Round, RoundDetails), EventFileError> {
-    let mut object = Object::new(FilePlace::of(FilePart::Round(number)), json)?;
+) -> Result<(HistoryRound, RoundDetails), EventFileError> {
+    let mut object = Object::new(FilePlace::from_part(FilePart::Round(number)), json)?;
     let details = details_of_round(&mut object, number, keys)?;
     let mut battles = Vec::new();
     let (mut tables, mut playing) = (HashSet::new(), HashSet::new());
     for (json, position) in object.list("tables")?.iter().zip(1..) {
         let mut entry = Object::new(object.place.with(FilePart::Entry(position)), json)?;
-        let battle = battle(&mut entry, number, keys, (bye, plan))?;
+        let battle = read_battle(&mut entry, number, keys, (bye, plan))?;
         if battle.table.is_some_and(|table| !tables.insert(table)) {
             return Err(entry.error(FileProblem::TableTwice));
         }
@@ -286,5 +292,5 @@ fn round(
         battles.push(battle);
     }
     object.finish()?;
-    Ok((Round { number, battles }, details))
+    Ok((HistoryRound { number, battles }, details))
 }

@@ -4,17 +4,20 @@ use super::{
     EventFileError, FilePart, FilePlace, FileProblem, RoundDetails,
     json::Json,
     object::Object,
-    parts::{Keys, battle, details_of_round, entrant, entrant_keys, player, rounds_of, team},
+    parts::{
+        FileKeys, details_of_round, entrant_keys, read_battle, read_entrant, read_player_key, read_team_key,
+        rounds_of,
+    },
 };
 use crate::domain::{
-    history::{Entrant, History, PlayerIndex, Round},
+    history::{Entrant, History, HistoryRound, PlayerIndex},
     numbers::{RoundNumber, TableNumber},
     scoring::ByeValue,
     system::System,
     teams::{
-        Correction, Entrants, PlayedMatch, TeamSettings, add_match,
-        draft::{Choice, Made, MadeBy, Side},
-        start,
+        Entrants, MatchCorrection, PlayedMatch, TeamSettings, add_match,
+        draft::{DraftChoice, MadeBy, MadeChoice, MatchSide},
+        start_match_history,
     },
     whole_teams::{TeamPlayers, WholeMatch, WholeTeams},
 };
@@ -29,7 +32,9 @@ pub(super) struct ReadTeams {
 }
 
 /// The event's own part.
-pub(super) fn settings(event: &mut Object) -> Result<Option<(Entrants, TeamSettings)>, EventFileError> {
+pub(super) fn read_team_settings(
+    event: &mut Object,
+) -> Result<Option<(Entrants, TeamSettings)>, EventFileError> {
     let Some(word) = event.optional_text("entrants")? else { return Ok(None) };
     let entrants = Entrants::parse(word).ok_or_else(|| {
         let known = &["players", "pairs", "teams"];
@@ -71,34 +76,35 @@ fn unknown_in(given: &Value, known: &Value) -> Option<String> {
 }
 
 /// The teams and the rounds of a file. `players` are those of the file, `agreed` the points that were agreed on.
-pub(super) fn read(
+pub(super) fn read_teams_and_rounds(
     file: &mut Object,
     (entrants, settings): (Entrants, TeamSettings),
     players: Vec<Entrant>,
     (system, agreed, bye): (&'static System, u32, ByeValue),
 ) -> Result<ReadTeams, EventFileError> {
     let keys = entrant_keys(&players);
-    let (teams, members) = teams(file.list("teams")?, &keys)?;
+    let (teams, members) = read_team_list(file.list("teams")?, &keys)?;
     let team_keys = entrant_keys(&teams);
     let mut history = match entrants {
         // A pair plays the game itself: its one battle is its match.
         Entrants::Pairs => History { system, agreed, players: teams.clone(), ..History::default() },
-        Entrants::Players | Entrants::Teams => start(teams.clone()),
+        Entrants::Players | Entrants::Teams => start_match_history(teams.clone()),
     };
     let own = system.scale(agreed);
     let (mut rounds, mut matches) = (Vec::new(), Vec::new());
     for (json, number) in rounds_of(file)?.iter().zip(1..) {
         let number = RoundNumber(number);
-        let mut object = Object::new(FilePlace::of(FilePart::Round(number)), json)?;
+        let mut object = Object::new(FilePlace::from_part(FilePart::Round(number)), json)?;
         rounds.push(details_of_round(&mut object, number, &team_keys)?);
-        history.rounds.push(Round { number, battles: Vec::new() });
-        let reading = Reading { number, teams: &team_keys, players: &keys, members: &members, system, bye };
+        history.rounds.push(HistoryRound { number, battles: Vec::new() });
+        let reading =
+            TeamRoundReading { number, teams: &team_keys, players: &keys, members: &members, system, bye };
         let read = reading.matches(object.list("matches")?)?;
         for one in &read {
             match entrants {
                 Entrants::Pairs => add_pair_battle(&mut history, one),
                 Entrants::Players | Entrants::Teams => {
-                    add_match(&mut history, &settings, own, &played(one));
+                    add_match(&mut history, &settings, own, &match_as_played(one));
                 }
             }
         }
@@ -109,18 +115,21 @@ pub(super) fn read(
     Ok(ReadTeams { history, rounds, teams })
 }
 
-fn teams(list: &[Json], keys: &Keys) -> Result<(Vec<Entrant>, Vec<TeamPlayers>), EventFileError> {
+fn read_team_list(
+    list: &[Json],
+    keys: &FileKeys,
+) -> Result<(Vec<Entrant>, Vec<TeamPlayers>), EventFileError> {
     let (mut teams, mut members) = (Vec::new(), Vec::new());
     let (mut seen, mut placed) = (HashSet::new(), HashSet::new());
     for (json, position) in list.iter().zip(1..) {
-        let mut object = Object::new(FilePlace::of(FilePart::NthTeam(position)), json)?;
-        let team = entrant(&mut object, FilePart::Team)?;
+        let mut object = Object::new(FilePlace::from_part(FilePart::NthTeam(position)), json)?;
+        let team = read_entrant(&mut object, FilePart::Team)?;
         if !seen.insert(team.key.clone()) {
             return Err(object.error(FileProblem::IdTwice));
         }
         let mut own = TeamPlayers::new();
         for json in object.list("players")? {
-            let index = player(&object, "players", json, keys)?;
+            let index = read_player_key(&object, "players", json, keys)?;
             if !placed.insert(index) {
                 return Err(object.error(FileProblem::InATeamAlready));
             }
@@ -134,16 +143,16 @@ fn teams(list: &[Json], keys: &Keys) -> Result<(Vec<Entrant>, Vec<TeamPlayers>),
 }
 
 /// One round on its way.
-struct Reading<'f> {
+struct TeamRoundReading<'f> {
     number: RoundNumber,
-    teams: &'f Keys<'f>,
-    players: &'f Keys<'f>,
+    teams: &'f FileKeys<'f>,
+    players: &'f FileKeys<'f>,
     members: &'f [TeamPlayers],
     system: &'static System,
     bye: ByeValue,
 }
 
-impl Reading<'_> {
+impl TeamRoundReading<'_> {
     fn matches(&self, list: &[Json]) -> Result<Vec<WholeMatch>, EventFileError> {
         let (mut matches, mut playing) = (Vec::new(), HashSet::new());
         for (json, position) in list.iter().zip(1..) {
@@ -161,14 +170,15 @@ impl Reading<'_> {
 
     fn one(&self, object: &mut Object) -> Result<WholeMatch, EventFileError> {
         let a = object.need("a")?;
-        let a = team(object, "a", a, self.teams)?;
-        let b = object.need_or_null("b")?.map(|json| team(object, "b", json, self.teams)).transpose()?;
+        let a = read_team_key(object, "a", a, self.teams)?;
+        let b =
+            object.need_or_null("b")?.map(|json| read_team_key(object, "b", json, self.teams)).transpose()?;
         let first_table = object.optional_number("first_table", 1)?.map(TableNumber);
         let fixed = object.flag("fixed")?;
         let (mut battles, mut seated) = (Vec::new(), HashSet::new());
         for (json, position) in object.optional_list("tables")?.unwrap_or_default().iter().zip(1..) {
             let mut entry = Object::new(object.place.with(FilePart::Entry(position)), json)?;
-            let battle = battle(&mut entry, self.number, self.players, (self.bye, &self.system.sheet))?;
+            let battle = read_battle(&mut entry, self.number, self.players, (self.bye, &self.system.sheet))?;
             self.check_sides(&entry, (a, b), (battle.a, battle.b))?;
             if !seated.insert(battle.a) || battle.b.is_some_and(|b| !seated.insert(b)) {
                 return Err(entry.error(FileProblem::PlaysTwiceInMatch));
@@ -177,8 +187,9 @@ impl Reading<'_> {
             battles.push(battle);
         }
         let draft = object.optional_list("draft")?.unwrap_or_default();
-        let draft = draft.iter().map(|json| made(&object.place, json)).collect::<Result<_, _>>()?;
-        let corrections: Vec<Correction> = match object.take("corrections") {
+        let draft =
+            draft.iter().map(|json| read_draft_choice(&object.place, json)).collect::<Result<_, _>>()?;
+        let corrections: Vec<MatchCorrection> = match object.take("corrections") {
             None => Vec::new(),
             Some(json) => json.read_as().ok_or_else(|| object.error(FileProblem::NoCorrections))?,
         };
@@ -202,19 +213,19 @@ impl Reading<'_> {
 }
 
 /// A step that both sides have seen: `{"step": 0, "side": "a", "choice": "3", "by_lot": true}`.
-fn made(place: &FilePlace, json: &Json) -> Result<Made, EventFileError> {
+fn read_draft_choice(place: &FilePlace, json: &Json) -> Result<MadeChoice, EventFileError> {
     let mut object = Object::new(place.with(FilePart::Draft), json)?;
     let step = object.number("step", 0)? as usize;
-    let side = Side::parse(object.text("side")?);
+    let side = MatchSide::parse(object.text("side")?);
     let side = side.ok_or_else(|| object.error(FileProblem::NoSide))?;
-    let choice = Choice::parse(object.text("choice")?);
+    let choice = DraftChoice::parse(object.text("choice")?);
     let choice = choice.map_err(|_| object.error(FileProblem::NoChoice))?;
     let by = if object.flag("by_lot")? { MadeBy::Lot } else { MadeBy::Captain };
     object.finish()?;
-    Ok(Made { step, side, choice, by })
+    Ok(MadeChoice { step, side, choice, by })
 }
 
-fn played(one: &WholeMatch) -> PlayedMatch {
+fn match_as_played(one: &WholeMatch) -> PlayedMatch {
     PlayedMatch {
         round: one.round,
         table: one.first_table,
@@ -227,13 +238,13 @@ fn played(one: &WholeMatch) -> PlayedMatch {
 }
 
 fn add_pair_battle(history: &mut History, one: &WholeMatch) {
-    use crate::domain::{history::Battle, scoring::bye};
+    use crate::domain::{history::HistoryBattle, scoring::bye_result};
     let result = match one.b {
-        None => Some(bye()),
+        None => Some(bye_result()),
         Some(_) => one.battles.first().and_then(|battle| battle.result.clone()),
     };
     if let Some(round) = history.rounds.last_mut() {
         let table = one.first_table;
-        round.battles.push(Battle { table, a: one.a, b: one.b, fixed: one.fixed, result });
+        round.battles.push(HistoryBattle { table, a: one.a, b: one.b, fixed: one.fixed, result });
     }
 }

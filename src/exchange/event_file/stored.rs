@@ -3,10 +3,10 @@
 use super::{
     EventFile, EventFileError, FORMAT, STORED, WHOLE_FORMAT,
     hash::{
-        HASH, Hash, Hashed, ListHash, MARKS, Marks, ObjectHash, hash_of, hash_of_columns, hash_of_row,
+        HASH, Hash, Hashed, ListHash, MARKS, ObjectHash, TableMarks, hash_of, hash_of_columns, hash_of_row,
         hash_of_table, in_hexadecimal,
     },
-    write::write,
+    write::write_event_file,
 };
 use crate::domain::stored_event::{StoredEvent, StoredPart};
 use std::io;
@@ -24,7 +24,7 @@ pub struct WholeFile<W> {
     tables: ObjectHash,
     /// The table that is being written.
     table: Option<(String, Hash, ListHash)>,
-    marks: Marks,
+    marks: TableMarks,
 }
 
 impl<W: io::Write> WholeFile<W> {
@@ -32,9 +32,9 @@ impl<W: io::Write> WholeFile<W> {
     ///
     /// # Errors
     /// When it cannot be written, here and below.
-    pub fn begin(mut out: W, file: &EventFile, about: &StoredEvent) -> io::Result<Self> {
+    pub fn begin_whole_file(mut out: W, file: &EventFile, about: &StoredEvent) -> io::Result<Self> {
         let named = |format: &str| format!("\"format\": \"{format}\"");
-        let text = write(file).replacen(&named(FORMAT), &named(WHOLE_FORMAT), 1);
+        let text = write_event_file(file).replacen(&named(FORMAT), &named(WHOLE_FORMAT), 1);
         // The document's end: what follows is in few lines, nobody reads it.
         out.write_all(text.trim_end_matches(['\n', '}']).as_bytes())?;
         write!(out, ",\n  \"{STORED}\": {{\"staff\":{}", serde_json::to_string(&about.staff)?)?;
@@ -50,7 +50,7 @@ impl<W: io::Write> WholeFile<W> {
             stored,
             tables: ObjectHash::default(),
             table: None,
-            marks: Marks::default(),
+            marks: TableMarks::default(),
         })
     }
 
@@ -106,7 +106,7 @@ impl<W: io::Write> WholeFile<W> {
 /// # Errors
 /// When it is not JSON, what is stored has another shape, or the file is not as it was written.
 pub fn read_stored(reader: impl io::BufRead) -> Result<Option<StoredEvent>, EventFileError> {
-    let read = Hashed::read(reader)?;
+    let read = Hashed::from_json_reader(reader)?;
     if read.stored.is_some() && read.told.is_none() {
         return Err(EventFileError::NoHash);
     }
@@ -118,6 +118,6 @@ pub fn read_stored(reader: impl io::BufRead) -> Result<Option<StoredEvent>, Even
 /// # Errors
 /// As [`read_stored`], where it has a hash.
 pub fn read_stored_of_before(reader: impl io::BufRead) -> Result<Option<StoredEvent>, EventFileError> {
-    let read = Hashed::read(reader)?;
+    let read = Hashed::from_json_reader(reader)?;
     if read.told.is_none() { Ok(read.stored) } else { read.checked() }
 }

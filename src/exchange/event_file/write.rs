@@ -17,10 +17,10 @@ use serde::Serialize;
 /// # Panics
 /// Never: texts and numbers always become JSON.
 #[must_use]
-pub fn write(file: &EventFile) -> String {
+pub fn write_event_file(file: &EventFile) -> String {
     let text = match &file.teams {
-        None => serde_json::to_string_pretty(&EventDocument::of(file)),
-        Some(teams) => serde_json::to_string_pretty(&TeamDocument::of(file, teams)),
+        None => serde_json::to_string_pretty(&EventDocument::from_event_file(file)),
+        Some(teams) => serde_json::to_string_pretty(&TeamDocument::from_teams(file, teams)),
     };
     let mut text = text.expect("texts and numbers become JSON");
     text.push('\n');
@@ -58,28 +58,32 @@ struct RoundPart<'f> {
 }
 
 impl<'f> EventDocument<'f> {
-    fn of(file: &'f EventFile) -> Self {
+    fn from_event_file(file: &'f EventFile) -> Self {
         let players = &file.history.players;
         Self {
             format: FORMAT,
-            event: EventPart::of(&file.event),
-            players: players.iter().map(PlayerPart::of).collect(),
-            forbidden: ForbiddenPart::of(file),
-            rounds: (0..file.history.rounds.len()).map(|index| RoundPart::of(file, index)).collect(),
+            event: EventPart::from_details(&file.event),
+            players: players.iter().map(PlayerPart::from_entrant).collect(),
+            forbidden: ForbiddenPart::list_forbidden_pairs(file),
+            rounds: (0..file.history.rounds.len()).map(|index| RoundPart::from_round(file, index)).collect(),
             rolled: &file.history.handed_on.rolled,
         }
     }
 }
 
 impl<'f> RoundPart<'f> {
-    fn of(file: &'f EventFile, index: usize) -> Self {
+    fn from_round(file: &'f EventFile, index: usize) -> Self {
         let (round, details) = (&file.history.rounds[index], file.rounds.get(index));
         Self {
             number: round.number,
             battleplan: details.and_then(|details| details.battleplan.as_deref()),
             seed: details.and_then(|details| details.seed),
-            tables: round.battles.iter().map(|battle| TablePart::of(battle, &file.history.players)).collect(),
-            draw: details.and_then(DrawPart::of),
+            tables: round
+                .battles
+                .iter()
+                .map(|battle| TablePart::from_battle(battle, &file.history.players))
+                .collect(),
+            draw: details.and_then(DrawPart::from_round_details),
             sat_out: details
                 .map(|details| keys_of(&details.sat_out, &file.history.players))
                 .unwrap_or_default(),

@@ -8,7 +8,7 @@ use crate::domain::{
     history::{Cut, Entrant, RobinGroup},
     numbers::{RoundNumber, TableNumber},
     roll_off::Rolled,
-    teams::{Correction, TeamSettings, draft::Made},
+    teams::{MatchCorrection, TeamSettings, draft::MadeChoice},
     whole_teams::{WholeMatch, WholeTeams},
 };
 use serde::Serialize;
@@ -22,7 +22,7 @@ pub(super) struct TeamDocument<'f> {
     teams: Vec<TeamPart<'f>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     forbidden: Vec<ForbiddenPart<'f>>,
-    rounds: Vec<RoundPart<'f>>,
+    rounds: Vec<TeamRoundPart<'f>>,
     #[serde(rename = "x-roll-offs", skip_serializing_if = "<[_]>::is_empty")]
     rolled: &'f [Rolled],
 }
@@ -43,7 +43,7 @@ struct TeamPart<'f> {
 }
 
 #[derive(Serialize)]
-struct RoundPart<'f> {
+struct TeamRoundPart<'f> {
     number: RoundNumber,
     #[serde(skip_serializing_if = "Option::is_none")]
     battleplan: Option<&'f str>,
@@ -71,8 +71,8 @@ struct MatchPart<'f> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     draft: Vec<MadePart>,
     tables: Vec<TablePart<'f>>,
-    #[serde(skip_serializing_if = "<[Correction]>::is_empty")]
-    corrections: &'f [Correction],
+    #[serde(skip_serializing_if = "<[MatchCorrection]>::is_empty")]
+    corrections: &'f [MatchCorrection],
 }
 
 #[derive(Serialize)]
@@ -85,34 +85,36 @@ struct MadePart {
 }
 
 impl<'f> TeamDocument<'f> {
-    pub fn of(file: &'f EventFile, teams: &'f WholeTeams) -> Self {
+    pub fn from_teams(file: &'f EventFile, teams: &'f WholeTeams) -> Self {
         let entered = &file.history.players;
         let key = |index: &usize| teams.players[*index].key.as_str();
         Self {
             format: WHOLE_FORMAT,
             event: TeamEventPart {
-                event: EventPart::of(&file.event),
+                event: EventPart::from_details(&file.event),
                 entrants: teams.entrants.as_str(),
                 team: &teams.settings,
             },
-            players: teams.players.iter().map(PlayerPart::of).collect(),
+            players: teams.players.iter().map(PlayerPart::from_entrant).collect(),
             teams: entered
                 .iter()
                 .zip(&teams.members)
                 .map(|(team, members)| TeamPart {
-                    team: PlayerPart::of(team),
+                    team: PlayerPart::from_entrant(team),
                     players: members.iter().map(key).collect(),
                 })
                 .collect(),
-            forbidden: ForbiddenPart::of(file),
-            rounds: (0..file.history.rounds.len()).map(|index| RoundPart::of(file, teams, index)).collect(),
+            forbidden: ForbiddenPart::list_forbidden_pairs(file),
+            rounds: (0..file.history.rounds.len())
+                .map(|index| TeamRoundPart::from_team_round(file, teams, index))
+                .collect(),
             rolled: &file.history.handed_on.rolled,
         }
     }
 }
 
-impl<'f> RoundPart<'f> {
-    fn of(file: &'f EventFile, teams: &'f WholeTeams, index: usize) -> Self {
+impl<'f> TeamRoundPart<'f> {
+    fn from_team_round(file: &'f EventFile, teams: &'f WholeTeams, index: usize) -> Self {
         let (round, details) = (&file.history.rounds[index], file.rounds.get(index));
         let matches = teams.rounds.get(index).map(Vec::as_slice).unwrap_or_default();
         Self {
@@ -121,9 +123,9 @@ impl<'f> RoundPart<'f> {
             seed: details.and_then(|details| details.seed),
             matches: matches
                 .iter()
-                .map(|one| MatchPart::of(one, &file.history.players, &teams.players))
+                .map(|one| MatchPart::from_match(one, &file.history.players, &teams.players))
                 .collect(),
-            draw: details.and_then(DrawPart::of),
+            draw: details.and_then(DrawPart::from_round_details),
             sat_out: details
                 .map(|details| keys_of(&details.sat_out, &file.history.players))
                 .unwrap_or_default(),
@@ -134,21 +136,21 @@ impl<'f> RoundPart<'f> {
 }
 
 impl<'f> MatchPart<'f> {
-    fn of(one: &'f WholeMatch, teams: &'f [Entrant], players: &'f [Entrant]) -> Self {
+    fn from_match(one: &'f WholeMatch, teams: &'f [Entrant], players: &'f [Entrant]) -> Self {
         Self {
             a: &teams[one.a].key,
             b: one.b.map(|b| teams[b].key.as_str()),
             first_table: one.first_table,
             fixed: one.fixed.then_some(true),
-            draft: one.draft.iter().map(MadePart::of).collect(),
-            tables: one.battles.iter().map(|battle| TablePart::of(battle, players)).collect(),
+            draft: one.draft.iter().map(MadePart::from_choice).collect(),
+            tables: one.battles.iter().map(|battle| TablePart::from_battle(battle, players)).collect(),
             corrections: &one.corrections,
         }
     }
 }
 
 impl MadePart {
-    fn of(made: &Made) -> Self {
+    fn from_choice(made: &MadeChoice) -> Self {
         let by_lot = made.by.is_lot().then_some(true);
         Self { step: made.step, side: made.side.as_str(), choice: made.choice.to_string(), by_lot }
     }

@@ -1,11 +1,13 @@
 //! The parts that files of players and files of teams have in common, as they are written.
 
-use super::{Details, EventFile, Forbidden, RoundDetails};
+use super::{EventDetails, EventFile, ForbiddenInFile, RoundDetails};
 use crate::domain::{
     event::pack::Method,
-    history::{Battle, BattleResult, Entrant, Outcome, PlayerIndex, PointCorrection, ResultKind, Score},
+    history::{
+        BattleResult, Entrant, HistoryBattle, Outcome, PlayerIndex, PointCorrection, ResultKind, Score,
+    },
     numbers::{RoundNumber, TableNumber},
-    pairing::{Claim, LeaverWay},
+    pairing::{DrawClaim, LeaverWay},
     rounds::Methods,
     scoring::ByeValue,
     standings::{Scoring, Tiebreaker},
@@ -104,13 +106,13 @@ pub(super) struct TablePart<'f> {
 #[derive(Serialize)]
 #[serde(untagged)]
 pub(super) enum DrawPart<'f> {
-    Proven(&'f Claim),
+    Proven(&'f DrawClaim),
     /// It had a proof, which was lost on the way: no reader takes this for one.
     Lost(&'static str),
 }
 
 impl<'f> DrawPart<'f> {
-    pub fn of(details: &'f RoundDetails) -> Option<Self> {
+    pub fn from_round_details(details: &'f RoundDetails) -> Option<Self> {
         let lost = details.proof_is_lost.then_some(Self::Lost("lost"));
         details.draw.as_ref().map(Self::Proven).or(lost)
     }
@@ -144,7 +146,7 @@ pub(super) fn keys_of<'f>(places: &[PlayerIndex], players: &'f [Entrant]) -> Vec
 }
 
 impl<'f> EventPart<'f> {
-    pub fn of(event: &'f Details) -> Self {
+    pub fn from_details(event: &'f EventDetails) -> Self {
         let usual = Methods::default();
         Self {
             slug: &event.slug,
@@ -182,9 +184,9 @@ impl<'f> EventPart<'f> {
 }
 
 impl<'f> ForbiddenPart<'f> {
-    pub fn of(file: &'f EventFile) -> Vec<Self> {
+    pub fn list_forbidden_pairs(file: &'f EventFile) -> Vec<Self> {
         let players = &file.history.players;
-        let of = |pair: &'f Forbidden| Self {
+        let of = |pair: &'f ForbiddenInFile| Self {
             a: &players[pair.a].key,
             b: &players[pair.b].key,
             rounds: pair.rounds.as_deref(),
@@ -194,7 +196,7 @@ impl<'f> ForbiddenPart<'f> {
 }
 
 impl<'f> PlayerPart<'f> {
-    pub fn of(player: &'f Entrant) -> Self {
+    pub fn from_entrant(player: &'f Entrant) -> Self {
         Self {
             id: &player.key,
             name: &player.name,
@@ -211,20 +213,20 @@ impl<'f> PlayerPart<'f> {
 }
 
 impl<'f> TablePart<'f> {
-    pub fn of(battle: &'f Battle, players: &'f [Entrant]) -> Self {
+    pub fn from_battle(battle: &'f HistoryBattle, players: &'f [Entrant]) -> Self {
         let key = |player: usize| players[player].key.as_str();
         Self {
             table: battle.table,
             a: key(battle.a),
             b: battle.b.map(key),
             fixed: battle.fixed.then_some(true),
-            result: battle.result.as_ref().map(ResultPart::of),
+            result: battle.result.as_ref().map(ResultPart::from_result),
         }
     }
 }
 
 impl<'f> ResultPart<'f> {
-    fn of(result: &'f BattleResult) -> Self {
+    fn from_result(result: &'f BattleResult) -> Self {
         let scores = result.kind != ResultKind::Bye;
         let outcome = result.ruled.as_ref().map(|ruled| match ruled.outcome {
             Outcome::MajorWin => "a_major",

@@ -73,7 +73,7 @@ impl Encoding {
     }
 
     /// What the file says itself, or what its letters look most like.
-    pub fn guess(bytes: &[u8]) -> Self {
+    pub fn guess_encoding(bytes: &[u8]) -> Self {
         if let Some((marked, _)) = encoding_rs::Encoding::for_bom(bytes) {
             return of_the_web(marked);
         }

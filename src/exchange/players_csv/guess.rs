@@ -6,7 +6,7 @@ use super::{
     given_names::is_given_name,
     headings::known_heading,
     paid::is_answer,
-    sheet::{Record, Separator, split_records},
+    sheet::{CsvRecord, Separator, split_records},
 };
 use crate::domain::{
     account::Email,
@@ -30,7 +30,7 @@ pub(super) fn guess_separator(text: &str) -> Separator {
     for separator in Separator::ALL {
         let records = split_records(&text[..end], separator, 1);
         let headings = find_headings(&records);
-        let cells = |record: &Record| record.cells.len();
+        let cells = |record: &CsvRecord| record.cells.len();
         let data = headings.map_or(0, |at| at + 1);
         let width = headings.map_or_else(|| usual_width(&records), |at| cells(&records[at]));
         let alike = records[data..].iter().filter(|record| cells(record) == width).count();
@@ -49,7 +49,7 @@ pub(super) fn guess_separator(text: &str) -> Separator {
 /// lines, which a club or an army would not be.
 fn are_names_with_a_comma(text: &str) -> bool {
     let records = split_records(text, Separator::Comma, 1);
-    let pair = |record: &Record| match &record.cells[..] {
+    let pair = |record: &CsvRecord| match &record.cells[..] {
         [last, first] if is_family_name(last) && first.starts_with(' ') && is_name(first) => {
             Some(first.trim().to_lowercase())
         }
@@ -77,17 +77,17 @@ fn is_name(cell: &str) -> bool {
 }
 
 /// How many cells most records have.
-fn usual_width(records: &[Record]) -> usize {
+fn usual_width(records: &[CsvRecord]) -> usize {
     let widths = || records.iter().map(|record| record.cells.len());
     widths().max_by_key(|width| (widths().filter(|other| other == width).count(), *width)).unwrap_or_default()
 }
 
 /// Which record names the columns; none: the first is a player already.
-pub(super) fn find_headings(records: &[Record]) -> Option<usize> {
+pub(super) fn find_headings(records: &[CsvRecord]) -> Option<usize> {
     records.iter().take(HEADINGS_WITHIN).enumerate().position(|(at, record)| is_headings(record, at == 0))
 }
 
-fn is_headings(record: &Record, is_first: bool) -> bool {
+fn is_headings(record: &CsvRecord, is_first: bool) -> bool {
     let cells = || record.cells.iter().map(|cell| cell.trim()).filter(|cell| !cell.is_empty());
     if cells().any(|cell| Email::parse(cell).is_ok()) {
         return false;
@@ -103,13 +103,13 @@ fn is_headings(record: &Record, is_first: bool) -> bool {
     exact >= 2 || exact == 1 && (is_named || known.len() >= 2) || is_first && known.len() >= 2
 }
 
-fn heading_score(record: &Record) -> usize {
+fn heading_score(record: &CsvRecord) -> usize {
     let known = record.cells.iter().filter(|cell| !is_answer(cell)).filter_map(|cell| known_heading(cell));
     known.map(|known| if known.is_exact { 2 } else { 1 }).sum()
 }
 
 /// The records below those headings.
-pub(super) fn data_of(records: &[Record], headings: Option<usize>) -> &[Record] {
+pub(super) fn data_of(records: &[CsvRecord], headings: Option<usize>) -> &[CsvRecord] {
     &records[headings.map_or(0, |at| at + 1).min(records.len())..]
 }
 
@@ -117,12 +117,12 @@ pub(super) fn data_of(records: &[Record], headings: Option<usize>) -> &[Record] 
 pub(super) fn find_remembered(
     guessed: Encoding,
     remembered: &[RememberedFile],
-    read: impl Fn(Encoding, Separator) -> Vec<Record>,
+    read: impl Fn(Encoding, Separator) -> Vec<CsvRecord>,
 ) -> Option<(&RememberedFile, Encoding, Separator, usize)> {
     // A file that is certainly UTF-8 is read as that, whatever the last one was.
     let is_certain = guessed.is_certain();
     // Most were read in the same way: the file is read once for each way.
-    let mut ways: Vec<((Encoding, Separator), Vec<Record>)> = Vec::new();
+    let mut ways: Vec<((Encoding, Separator), Vec<CsvRecord>)> = Vec::new();
     remembered.iter().rev().find_map(|file| {
         let encoding = if is_certain { guessed } else { Encoding::parse(&file.encoding)? };
         let separator = Separator::parse(&file.separator)?;
@@ -144,13 +144,13 @@ pub(super) fn find_remembered(
 }
 
 /// The columns that have anything in them.
-pub(super) fn width_of(records: &[Record]) -> usize {
-    let filled = |record: &Record| record.cells.iter().rposition(|cell| !cell.trim().is_empty());
+pub(super) fn width_of(records: &[CsvRecord]) -> usize {
+    let filled = |record: &CsvRecord| record.cells.iter().rposition(|cell| !cell.trim().is_empty());
     records.iter().filter_map(filled).max().map_or(0, |last| last + 1)
 }
 
 /// One a column; empty where there is none.
-pub(super) fn headings_of(record: Option<&Record>, width: usize) -> Vec<String> {
+pub(super) fn headings_of(record: Option<&CsvRecord>, width: usize) -> Vec<String> {
     let heading = |at: usize| record.and_then(|record| record.cells.get(at)).map_or("", |cell| cell.trim());
     (0..width).map(|at| heading(at).to_owned()).collect()
 }
@@ -158,7 +158,7 @@ pub(super) fn headings_of(record: Option<&Record>, width: usize) -> Vec<String> 
 /// What each column holds, as far as its heading and its cells say.
 pub(super) fn guess_columns(
     headings: &[String],
-    data: &[Record],
+    data: &[CsvRecord],
     is_of_teams: bool,
     factions: &[String],
 ) -> Vec<ColumnMeaning> {
@@ -186,7 +186,7 @@ enum Beside {
 
 struct Guessed<'a> {
     columns: Vec<Option<ColumnMeaning>>,
-    data: &'a [Record],
+    data: &'a [CsvRecord],
 }
 
 impl Guessed<'_> {
@@ -299,8 +299,9 @@ impl Guessed<'_> {
 
     /// Most cells of a column have the word of another.
     fn holds(&self, whole: usize, part: usize) -> bool {
-        let cell = |record: &Record, at: usize| record.cells.get(at).map(|cell| cell.trim().to_lowercase());
-        let has = |record: &&Record| match (cell(record, whole), cell(record, part)) {
+        let cell =
+            |record: &CsvRecord, at: usize| record.cells.get(at).map(|cell| cell.trim().to_lowercase());
+        let has = |record: &&CsvRecord| match (cell(record, whole), cell(record, part)) {
             (Some(whole), Some(part)) => whole.split([' ', ',']).any(|word| word == part),
             _ => false,
         };

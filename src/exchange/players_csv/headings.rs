@@ -5,7 +5,7 @@ use unicode_normalization::UnicodeNormalization;
 use crate::domain::event::{player::DetailText, player_file::ColumnMeaning};
 
 /// What the column of a text is called in our own files.
-pub(super) fn title(text: DetailText) -> &'static str {
+pub(super) fn column_title(text: DetailText) -> &'static str {
     match text {
         DetailText::Club => "Club",
         DetailText::Faction => "Faction",
@@ -30,7 +30,7 @@ pub(super) fn known_heading(heading: &str) -> Option<KnownHeading> {
     }
     let words = plain_words(heading);
     let exact = words.concat();
-    let is_exact = |known: &&Heading| known.exact.split_whitespace().any(|one| one == exact);
+    let is_exact = |known: &&ColumnHeading| known.exact.split_whitespace().any(|one| one == exact);
     if let Some(known) = HEADINGS.iter().find(is_exact) {
         return Some(KnownHeading { meaning: known.meaning, is_exact: true });
     }
@@ -39,11 +39,12 @@ pub(super) fn known_heading(heading: &str) -> Option<KnownHeading> {
         return Some(KnownHeading { meaning, is_exact: true });
     }
     let says = |phrase: &str| told.contains(&format!(" {phrase} "));
-    let is_of_another_thing = |known: &Heading| {
+    let is_of_another_thing = |known: &ColumnHeading| {
         known.meaning == ColumnMeaning::Paid && NO_PAYMENT.iter().any(|phrase| says(phrase))
     };
-    let has =
-        |known: &&Heading| known.within.iter().any(|phrase| says(phrase)) && !is_of_another_thing(known);
+    let has = |known: &&ColumnHeading| {
+        known.within.iter().any(|phrase| says(phrase)) && !is_of_another_thing(known)
+    };
     let known = HEADINGS.iter().find(has)?;
     Some(KnownHeading { meaning: known.meaning, is_exact: false })
 }
@@ -122,7 +123,7 @@ const NO_PAYMENT: [&str; 33] = [
     "deadline",
 ];
 
-struct Heading {
+struct ColumnHeading {
     meaning: ColumnMeaning,
     /// Whole headings, without spaces.
     exact: &'static str,
@@ -131,22 +132,22 @@ struct Heading {
 }
 
 /// In the order in which they are tried: `Name of your club` is a club.
-const HEADINGS: [Heading; 12] = [
-    Heading {
+const HEADINGS: [ColumnHeading; 12] = [
+    ColumnHeading {
         meaning: ColumnMeaning::Text(DetailText::Email),
         exact: "email mail emailaddress mailaddress emailadresse mailadresse adresseemail courriel correo \
                 correoelectronico adresemail emailadres eposta eposte epost sahkoposti indirizzoemail почта \
                 электроннаяпочта емейл пошта ηλεκτρονικοταχυδρομειο メール メールアドレス 邮箱 电子邮件",
         within: &["email", "e mail", "mail address", "email address", "courriel", "correo"],
     },
-    Heading {
+    ColumnHeading {
         meaning: ColumnMeaning::Text(DetailText::Dietary),
         exact: "dietary diet dietaryneeds dietaryrequirements dietaryrestrictions food foodallergies \
                 allergies allergy allergiesanddiet meal essen allergien ernahrung unvertraglichkeiten regime \
                 alergias dieta alergie allergie dieetwensen dieet allergieen allergier alergie аллергии",
         within: &["dietary", "allergies", "allergy", "allergien", "alergias", "allergie", "food", "diet"],
     },
-    Heading {
+    ColumnHeading {
         meaning: ColumnMeaning::Paid,
         exact: "paid haspaid payment paymentstatus paymentstate financialstatus orderstatus bezahlt zahlung \
                 zahlungsstatus zahlstatus gezahlt paye paiement statutdupaiement pagado pago pagato pagamento \
@@ -154,7 +155,7 @@ const HEADINGS: [Heading; 12] = [
                 odendi оплачено оплата плащане платено",
         within: &["paid", "payment", "bezahlt", "zahlung", "betaald", "paiement", "pagado", "pagato"],
     },
-    Heading {
+    ColumnHeading {
         meaning: ColumnMeaning::Text(DetailText::Faction),
         exact: "faction army factionarmy armyfaction force race allegiance fraktion armee volk faccion \
                 ejercito faccao exercito fazione esercito frakcja armia frakce armada frakcio sereg factie leger \
@@ -164,26 +165,26 @@ const HEADINGS: [Heading; 12] = [
             "leger",
         ],
     },
-    Heading {
+    ColumnHeading {
         meaning: ColumnMeaning::Text(DetailText::Club),
         exact: "club clubname gamingclub gamingclubname gamingroup group association store verein vereinsname \
                 klub spielgruppe clube circolo clubnaam vereniging klubb klubbi seura forening egyesulet oddil \
                 kulup клуб клуба συλλογος 俱乐部",
         within: &["club", "verein", "klub", "gaming group", "vereniging"],
     },
-    Heading {
+    ColumnHeading {
         meaning: ColumnMeaning::Team,
         exact: "team teams teamname clubteam teamclub mannschaft mannschaftsname equipe nomdelequipe equipo \
                 nombredelequipo squadra nomesquadra druzyna nazwadruzyny tym csapat ploeg lag joukkue takim \
                 команда отбор ομαδα チーム 团队",
         within: &["team", "mannschaft", "equipe", "equipo", "squadra", "druzyna", "команда"],
     },
-    Heading {
+    ColumnHeading {
         meaning: ColumnMeaning::Role,
         exact: "role rolle fonction rol ruolo rola funkcja poste роль captain kapitan capitaine capitan",
         within: &["role"],
     },
-    Heading {
+    ColumnHeading {
         meaning: ColumnMeaning::Text(DetailText::Notes),
         exact: "note notes comment comments remark remarks bemerkung bemerkungen anmerkung anmerkungen notiz \
                 notizen kommentar kommentare commentaire commentaires remarque remarques notas comentarios \
@@ -191,14 +192,14 @@ const HEADINGS: [Heading; 12] = [
                 megjegyzes kommentarer anteckningar huomautus примечание заметки бележки",
         within: &["comments", "notes", "anything else", "bemerkung", "bemerkungen", "uwagi"],
     },
-    Heading {
+    ColumnHeading {
         meaning: ColumnMeaning::FirstName,
         exact: "firstname first forename givenname vorname prenom nombre nombres nome imie voornaam fornamn \
                 fornavn etunimi keresztnev utonev jmeno krestnijmeno meno ime prenume vardas vards eesnimi ad adi \
                 имя імя имена ονομα 名",
         within: &["first name", "given name", "forename", "vorname", "prenom", "imie", "voornaam"],
     },
-    Heading {
+    ColumnHeading {
         meaning: ColumnMeaning::LastName,
         exact: "lastname last surname familyname nachname familienname zuname nom nomdefamille apellido apellidos \
                 sobrenome apelido cognome nazwisko achternaam efternamn etternavn efternavn sukunimi vezeteknev \
@@ -214,7 +215,7 @@ const HEADINGS: [Heading; 12] = [
             "achternaam",
         ],
     },
-    Heading {
+    ColumnHeading {
         meaning: ColumnMeaning::FullName,
         exact: "name names player players playername playernames nameofplayer fullname participant participants \
                 participantname attendee attendeename entrant competitor spieler spielername teilnehmer \
@@ -224,7 +225,7 @@ const HEADINGS: [Heading; 12] = [
                 участник імятапрізвище гравець играч παικτης 姓名 名前 氏名 이름 选手",
         within: &["full name", "player name", "your name", "name", "attendee", "ihr name", "dein name"],
     },
-    Heading {
+    ColumnHeading {
         meaning: ColumnMeaning::Number,
         exact: "number no nr num id playernumber playerno nummer numero startnummer cislo numer timestamp \
                 zeitstempel submittedat ordernumber orderid ticketnumber",

@@ -63,15 +63,15 @@ pub(super) fn read_paid(answer: &str) -> Option<bool> {
     let told = format!(" {} ", words.join(" "));
     let says = |phrases: &[&str]| phrases.iter().any(|phrase| told.contains(&format!(" {phrase} ")));
     if has(DUE) {
-        return Some(number(&answer) == Some(0.0) || has(NOTHING));
+        return Some(read_only_number(&answer) == Some(0.0) || has(NOTHING));
     }
     if has(NOT_PAID) || says(&LATER) || says(&AT_THE_EVENT) && !has(OUTRIGHT) {
         return Some(false);
     }
     if has(PAID) {
-        return Some(number(&answer) != Some(0.0));
+        return Some(read_only_number(&answer) != Some(0.0));
     }
-    amount(&answer).map(|amount| amount > 0.0)
+    read_paid_amount(&answer).map(|amount| amount > 0.0)
 }
 
 /// Without `no 1234`, which is the number of an order or a bill.
@@ -88,7 +88,7 @@ fn without_numbers_of_papers(answer: &str) -> String {
 }
 
 /// The only number in it.
-fn number(answer: &str) -> Option<f64> {
+fn read_only_number(answer: &str) -> Option<f64> {
     let digits: String =
         answer.chars().filter(|sign| sign.is_ascii_digit() || ".,-".contains(*sign)).collect();
     let digits = digits.trim_matches(['.', ',', '-']);
@@ -96,10 +96,10 @@ fn number(answer: &str) -> Option<f64> {
 }
 
 /// `25.00 EUR`, `€ 12,50`; none for what has anything else in it, as a day has.
-fn amount(answer: &str) -> Option<f64> {
+fn read_paid_amount(answer: &str) -> Option<f64> {
     let letters = answer.chars().filter(|sign| sign.is_alphabetic()).count();
     let has_other_signs = answer.contains(['/', ':']);
     let first = answer.find(|sign: char| sign.is_ascii_digit())?;
     let is_below_zero = answer[..first].contains('-');
-    number(answer).filter(|_| letters <= 4 && !has_other_signs && !is_below_zero)
+    read_only_number(answer).filter(|_| letters <= 4 && !has_other_signs && !is_below_zero)
 }

@@ -4,20 +4,20 @@ use crate::{
     domain::{
         account::Email,
         event::{
-            player::{DetailText, Details, PlayerName, PlayerNameError},
+            player::{DetailText, PlayerDetails, PlayerName, PlayerNameError},
             player_file::ColumnMeaning,
         },
         system::faction_among,
     },
     exchange::{
-        cell::plain,
-        players_csv::{Column, paid::read_paid, sheet::Record},
+        cell::remove_formula_guard,
+        players_csv::{PlayersColumn, paid::read_paid, sheet::CsvRecord},
     },
 };
 
 /// A cell of which nothing is kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LeftOut {
+pub struct LeftOutCell {
     /// Of the file's columns, from 0.
     pub column: usize,
     pub text: String,
@@ -39,7 +39,7 @@ pub enum CellProblem {
 
 /// Why a row adds nobody.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum RowProblem {
+pub enum PlayerRowProblem {
     Unprintable,
     NoName,
     TooLong,
@@ -48,18 +48,18 @@ pub enum RowProblem {
 /// What a row says of a player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct ReadRow {
-    pub details: Result<Details, RowProblem>,
-    pub left_out: Vec<LeftOut>,
+    pub details: Result<PlayerDetails, PlayerRowProblem>,
+    pub left_out: Vec<LeftOutCell>,
 }
 
 /// Reads one row.
-pub(super) fn read_row(record: &Record, columns: &[Column], factions: &[String]) -> ReadRow {
-    let mut reading = Reading { record, columns, left_out: Vec::new() };
+pub(super) fn read_row(record: &CsvRecord, columns: &[PlayersColumn], factions: &[String]) -> ReadRow {
+    let mut reading = RowReading { record, columns, left_out: Vec::new() };
     let name = reading.name();
     let texts = DetailText::ALL.map(|which| (which, reading.text(which, factions)));
     let paid = reading.paid();
     let details = parse_name(&name).map(|name| {
-        let mut details = Details { paid, ..Details::named(name) };
+        let mut details = PlayerDetails { paid, ..PlayerDetails::from_player_name(name) };
         for (which, text) in texts {
             details.set_text(which, text);
         }
@@ -70,25 +70,25 @@ pub(super) fn read_row(record: &Record, columns: &[Column], factions: &[String])
     ReadRow { details, left_out }
 }
 
-struct Reading<'a> {
-    record: &'a Record,
-    columns: &'a [Column],
-    left_out: Vec<LeftOut>,
+struct RowReading<'a> {
+    record: &'a CsvRecord,
+    columns: &'a [PlayersColumn],
+    left_out: Vec<LeftOutCell>,
 }
 
-impl Reading<'_> {
+impl RowReading<'_> {
     /// What stands in the columns of a meaning, empty cells left out.
     fn cells(&self, is_it: impl Fn(ColumnMeaning) -> bool) -> Vec<(usize, String)> {
         let columns = self.columns.iter().map(|column| column.meaning).zip(&self.record.cells).enumerate();
         columns
             .filter(|(_, (meaning, _))| is_it(*meaning))
-            .map(|(at, (_, cell))| (at, plain(cell.trim_matches(' ')).trim().to_owned()))
+            .map(|(at, (_, cell))| (at, remove_formula_guard(cell.trim_matches(' ')).trim().to_owned()))
             .filter(|(_, cell)| !cell.is_empty())
             .collect()
     }
 
     fn leave_out(&mut self, column: usize, text: String, why: CellProblem) {
-        self.left_out.push(LeftOut { column, text, why });
+        self.left_out.push(LeftOutCell { column, text, why });
     }
 
     /// The first of these cells; the others are left out, unless they say the same.
@@ -166,12 +166,12 @@ impl Reading<'_> {
     }
 }
 
-fn parse_name(name: &str) -> Result<PlayerName, RowProblem> {
+fn parse_name(name: &str) -> Result<PlayerName, PlayerRowProblem> {
     if name.chars().any(|c| c.is_control() && !c.is_whitespace()) {
-        return Err(RowProblem::Unprintable);
+        return Err(PlayerRowProblem::Unprintable);
     }
     PlayerName::parse(name).map_err(|error| match error {
-        PlayerNameError::Empty => RowProblem::NoName,
-        PlayerNameError::TooLong => RowProblem::TooLong,
+        PlayerNameError::Empty => PlayerRowProblem::NoName,
+        PlayerNameError::TooLong => PlayerRowProblem::TooLong,
     })
 }

@@ -44,7 +44,7 @@ impl Separator {
 
 /// One record: its cells as they stand, and the line it begins on.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Record {
+pub struct CsvRecord {
     pub line: u64,
     pub cells: Vec<String>,
     /// A quotation mark before one of its cells is never closed.
@@ -71,8 +71,8 @@ pub fn separator_hint(text: &str) -> (Option<Separator>, Option<&str>) {
 }
 
 /// The records of a text, without those that are empty. `line` is that of its beginning.
-pub fn split_records(text: &str, separator: Separator, line: u64) -> Vec<Record> {
-    let mut reader = Reader { text, separator: separator.byte(), at: 0, line };
+pub fn split_records(text: &str, separator: Separator, line: u64) -> Vec<CsvRecord> {
+    let mut reader = RecordReader { text, separator: separator.byte(), at: 0, line };
     let mut records = Vec::new();
     while reader.at < text.len() {
         let record = reader.record();
@@ -83,16 +83,16 @@ pub fn split_records(text: &str, separator: Separator, line: u64) -> Vec<Record>
     records
 }
 
-struct Reader<'a> {
+struct RecordReader<'a> {
     text: &'a str,
     separator: Option<u8>,
     at: usize,
     line: u64,
 }
 
-impl Reader<'_> {
-    fn record(&mut self) -> Record {
-        let mut record = Record { line: self.line, cells: Vec::new(), has_open_quote: false };
+impl RecordReader<'_> {
+    fn record(&mut self) -> CsvRecord {
+        let mut record = CsvRecord { line: self.line, cells: Vec::new(), has_open_quote: false };
         loop {
             let quote = self.after_spaces(self.at);
             let quoted = if self.byte(quote) == Some(b'"') { Some(self.quoted(quote)) } else { None };

@@ -1,23 +1,23 @@
 //! The list of players as a table, for a spreadsheet and to be read in again.
 
 use crate::{
-    domain::event::player::{DetailText, Details},
-    exchange::{players_csv::headings::title, table::Table},
+    domain::event::player::{DetailText, PlayerDetails},
+    exchange::{players_csv::headings::column_title, table::ExportTable},
 };
 
 /// A player as exported.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Exported {
     pub number: i64,
-    pub details: Details,
+    pub details: PlayerDetails,
     /// In the words of the site: "playing", "dropped after round 2".
     pub status: String,
 }
 
 /// One row a player, in the columns that the import knows.
-pub fn table(players: &[Exported]) -> Table {
-    let texts = DetailText::ALL.map(title);
-    let mut table = Table::new(["Number", "Name"].into_iter().chain(texts).chain(["Paid", "Status"]));
+pub fn build_player_table(players: &[Exported]) -> ExportTable {
+    let texts = DetailText::ALL.map(column_title);
+    let mut table = ExportTable::new(["Number", "Name"].into_iter().chain(texts).chain(["Paid", "Status"]));
     for Exported { number, details, status } in players {
         let texts = DetailText::ALL.map(|which| details.text(which).into());
         let paid = if details.paid { "yes" } else { "no" };

@@ -40,18 +40,18 @@ pub struct PostgresTx {
     /// A transaction is begun on it, or may be.
     is_open: bool,
     /// Given to the next once the connection is back.
-    turn: Option<Turn>,
+    turn: Option<ConnectionTurn>,
 }
 
 /// Whoever has it finds a connection free.
-struct Turn {
+struct ConnectionTurn {
     _to_write: Option<OwnedSemaphorePermit>,
     _any: OwnedSemaphorePermit,
 }
 
 impl PostgresPool {
     /// Each connection is looked at before it is handed out; who waits longer than `patience` is sent away.
-    pub async fn open(url: &str, patience: Duration) -> sqlx::Result<Self> {
+    pub async fn open_postgres_pool(url: &str, patience: Duration) -> sqlx::Result<Self> {
         let options = PgPoolOptions::new().max_connections(MOST + TO_LISTEN).acquire_timeout(patience);
         // It tells more than whether the server is there, which is what would be asked without it.
         let checked = options.test_before_acquire(false).before_acquire(|connection, _| {
@@ -83,11 +83,11 @@ impl PostgresPool {
     }
 
     /// Whoever hangs up while they wait for it leaves the line.
-    async fn turn(&self, to_write: bool) -> sqlx::Result<Turn> {
+    async fn turn(&self, to_write: bool) -> sqlx::Result<ConnectionTurn> {
         let wait = async {
             let writing =
                 if to_write { Some(self.turns_to_write.clone().acquire_owned().await?) } else { None };
-            Ok(Turn { _to_write: writing, _any: self.turns.clone().acquire_owned().await? })
+            Ok(ConnectionTurn { _to_write: writing, _any: self.turns.clone().acquire_owned().await? })
         };
         let waited: Result<_, AcquireError> =
             tokio::time::timeout(self.patience, wait).await.map_err(|_| sqlx::Error::PoolTimedOut)?;
@@ -95,7 +95,7 @@ impl PostgresPool {
     }
 
     /// In a task of its own: whoever hangs up meanwhile leaves nothing half begun.
-    async fn begin(&self, turn: Turn, begin: Option<&'static str>) -> sqlx::Result<PostgresTx> {
+    async fn begin(&self, turn: ConnectionTurn, begin: Option<&'static str>) -> sqlx::Result<PostgresTx> {
         let pool = self.connections.clone();
         let opened = tokio::spawn(async move {
             let connection = Some(pool.acquire().await?);

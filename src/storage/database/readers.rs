@@ -1,7 +1,7 @@
 //! The connections that read a SQLite file. They stay open, and go from hand to hand without a word to SQLite: a way to
 //! its thread and back costs more than most statements.
 
-use super::asked::Asked;
+use super::statement::SqlBatch;
 use sqlx::{
     ConnectOptions, Connection,
     sqlite::{SqliteConnectOptions, SqliteConnection},
@@ -18,7 +18,7 @@ const BEGIN: &str = "BEGIN";
 const MOST: u32 = 4;
 
 /// All of them.
-pub struct Readers {
+pub struct DatabaseReaders {
     options: SqliteConnectOptions,
     idle: Mutex<Vec<SqliteConnection>>,
     turns: Arc<Semaphore>,
@@ -26,18 +26,18 @@ pub struct Readers {
 }
 
 /// One of them, until it is dropped.
-pub struct Reader {
+pub struct DatabaseReader {
     /// None once it is given back.
     connection: Option<SqliteConnection>,
     /// It sees the data as they were when it began.
-    view: View,
-    readers: Arc<Readers>,
+    view: ReaderView,
+    readers: Arc<DatabaseReaders>,
     turn: Option<OwnedSemaphorePermit>,
 }
 
 /// What a reader sees.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum View {
+enum ReaderView {
     /// Each statement the newest.
     Newest,
     /// All statements the same; none has been sent yet.
@@ -46,16 +46,16 @@ enum View {
     Begun,
 }
 
-impl Readers {
+impl DatabaseReaders {
     /// Of this file; who waits longer than `patience` is sent away.
-    pub async fn open(options: SqliteConnectOptions, patience: Duration) -> sqlx::Result<Arc<Self>> {
+    pub async fn open_readers(options: SqliteConnectOptions, patience: Duration) -> sqlx::Result<Arc<Self>> {
         let first = options.connect().await?;
         let turns = Arc::new(Semaphore::new(MOST as usize));
         Ok(Arc::new(Self { options, idle: Mutex::new(vec![first]), turns, patience }))
     }
 
     /// The next that is free.
-    pub async fn acquire(self: &Arc<Self>) -> sqlx::Result<Reader> {
+    pub async fn acquire(self: &Arc<Self>) -> sqlx::Result<DatabaseReader> {
         let turn = match self.turns.clone().try_acquire_owned() {
             Ok(turn) => turn,
             Err(_) => Box::pin(tokio::time::timeout(self.patience, self.turns.clone().acquire_owned()))
@@ -69,7 +69,7 @@ impl Readers {
             None => self.options.connect().await?,
         };
         let connection = Some(connection);
-        Ok(Reader { connection, view: View::Newest, readers: self.clone(), turn: Some(turn) })
+        Ok(DatabaseReader { connection, view: ReaderView::Newest, readers: self.clone(), turn: Some(turn) })
     }
 
     /// Waits for those that read, and closes all.
@@ -93,18 +93,18 @@ impl Readers {
     }
 }
 
-impl Reader {
+impl DatabaseReader {
     /// From here on it sees the data as they are at its first statement, until it is dropped.
     pub fn begin(mut self) -> Self {
-        self.view = View::ToBegin;
+        self.view = ReaderView::ToBegin;
         self
     }
 
     /// A statement to come: the first one has the beginning before it, which saves a way to SQLite's thread and back.
-    pub fn asking(&mut self) -> Asked {
-        let mut asked = Asked::default();
-        if self.view == View::ToBegin {
-            self.view = View::Begun;
+    pub fn asking(&mut self) -> SqlBatch {
+        let mut asked = SqlBatch::default();
+        if self.view == ReaderView::ToBegin {
+            self.view = ReaderView::Begun;
             asked.push(BEGIN);
         }
         asked
@@ -112,19 +112,19 @@ impl Reader {
 
     /// The connection itself, where the view has begun.
     pub async fn settled(&mut self) -> sqlx::Result<&mut SqliteConnection> {
-        if self.view == View::ToBegin {
-            self.view = View::Begun;
+        if self.view == ReaderView::ToBegin {
+            self.view = ReaderView::Begun;
             sqlx::query(BEGIN).execute(&mut **self).await?;
         }
         Ok(self)
     }
 }
 
-impl Drop for Reader {
+impl Drop for DatabaseReader {
     /// One that sees old data is brought back to the present before the next has it.
     fn drop(&mut self) {
         let Some(mut connection) = self.connection.take() else { return };
-        if self.view != View::Begun {
+        if self.view != ReaderView::Begun {
             self.readers.idle().push(connection);
             return;
         }
@@ -140,14 +140,14 @@ impl Drop for Reader {
     }
 }
 
-impl Deref for Reader {
+impl Deref for DatabaseReader {
     type Target = SqliteConnection;
     fn deref(&self) -> &SqliteConnection {
         self.connection.as_ref().expect("a reader has its connection until it is dropped")
     }
 }
 
-impl DerefMut for Reader {
+impl DerefMut for DatabaseReader {
     fn deref_mut(&mut self) -> &mut SqliteConnection {
         self.connection.as_mut().expect("a reader has its connection until it is dropped")
     }

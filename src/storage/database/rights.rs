@@ -38,17 +38,17 @@ pub struct RightsStamp {
 
 /// What one connection has changed and not settled yet.
 #[derive(Clone)]
-pub struct Unsettled {
+pub struct UnsettledRights {
     rights: Arc<Rights>,
     some: Arc<AtomicBool>,
 }
 
 /// Settles what a connection leaves behind: when this is dropped SQLite has closed it, or is about to.
-struct AtTheEnd(Unsettled);
+struct AtTheEnd(UnsettledRights);
 
 impl Rights {
     /// Of the database in this file; where there is none, nothing is taken as known.
-    pub fn of(database: &Path) -> Arc<Self> {
+    pub fn from_database_file(database: &Path) -> Arc<Self> {
         let beside = |real: PathBuf| {
             let mut name = real.into_os_string();
             name.push(ENDING);
@@ -65,12 +65,15 @@ impl Rights {
         if self.unsettled.load(Ordering::SeqCst) > 0 {
             return None;
         }
-        Some(RightsStamp { changes, told: told(self.file.as_deref()?).ok()? })
+        Some(RightsStamp { changes, told: time_of_file(self.file.as_deref()?).ok()? })
     }
 
     /// Listens to what this connection changes.
-    pub async fn listen(self: &Arc<Self>, connection: &mut SqliteConnection) -> sqlx::Result<Unsettled> {
-        let unsettled = Unsettled { rights: self.clone(), some: Arc::default() };
+    pub async fn listen(
+        self: &Arc<Self>,
+        connection: &mut SqliteConnection,
+    ) -> sqlx::Result<UnsettledRights> {
+        let unsettled = UnsettledRights { rights: self.clone(), some: Arc::default() };
         let end = AtTheEnd(unsettled.clone());
         connection.lock_handle().await?.set_update_hook(move |row| {
             let goes = matches!(row.operation, SqliteOperation::Delete);
@@ -99,7 +102,7 @@ impl Rights {
     }
 }
 
-impl Unsettled {
+impl UnsettledRights {
     /// Rights are changed, in a transaction that has not ended.
     fn note(&self) {
         if !self.some.swap(true, Ordering::SeqCst) {
@@ -127,7 +130,7 @@ impl Drop for AtTheEnd {
 }
 
 /// The time of the file, where there is one.
-fn told(file: &Path) -> io::Result<Option<SystemTime>> {
+fn time_of_file(file: &Path) -> io::Result<Option<SystemTime>> {
     match std::fs::metadata(file) {
         Ok(there) => there.modified().map(Some),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
@@ -149,7 +152,8 @@ mod tests {
     impl Folder {
         async fn new() -> Self {
             let folder = tempfile::tempdir().unwrap();
-            let database = Database::open(&folder.path().join("site.db").to_string_lossy()).await.unwrap();
+            let database =
+                Database::open_and_migrate(&folder.path().join("site.db").to_string_lossy()).await.unwrap();
             let folder = Self { folder, database };
             folder
                 .write(
@@ -160,12 +164,14 @@ mod tests {
         }
 
         async fn beside(&self) -> Database {
-            Database::connect(&self.folder.path().join("site.db").to_string_lossy()).await.unwrap()
+            Database::open_without_migrating(&self.folder.path().join("site.db").to_string_lossy())
+                .await
+                .unwrap()
         }
 
         async fn write(&self, sql: &'static str) {
             let mut tx = self.database.write().await.unwrap();
-            run(&mut tx, sql).await;
+            run_statement(&mut tx, sql).await;
             tx.commit().await.unwrap();
         }
 
@@ -181,16 +187,16 @@ mod tests {
         }
     }
 
-    async fn run(tx: &mut Tx, sql: &'static str) {
-        sqlx::query(sql).execute(connection(tx).await).await.unwrap();
+    async fn run_statement(tx: &mut Tx, sql: &'static str) {
+        sqlx::query(sql).execute(settled_connection(tx).await).await.unwrap();
     }
 
-    async fn number(database: &Database, sql: &'static str) -> i64 {
+    async fn fetch_number(database: &Database, sql: &'static str) -> i64 {
         let mut tx = database.read().await.unwrap();
-        sqlx::query_scalar(sql).fetch_one(connection(&mut tx).await).await.unwrap()
+        sqlx::query_scalar(sql).fetch_one(settled_connection(&mut tx).await).await.unwrap()
     }
 
-    async fn connection(tx: &mut Tx) -> &mut SqliteConnection {
+    async fn settled_connection(tx: &mut Tx) -> &mut SqliteConnection {
         let Tx::Sqlite(tx) = tx else { panic!("not on a file") };
         SqliteTx::settled(tx).await.unwrap()
     }
@@ -204,7 +210,7 @@ mod tests {
         let folder = Folder::new().await;
         let told = "SELECT COUNT(*) FROM pragma_table_list WHERE type = 'table' AND NOT wr
             AND name IN ('account', 'player', 'session', 'session_player', 'staff', 'event')";
-        assert_eq!(number(&folder.database, told).await, 6);
+        assert_eq!(fetch_number(&folder.database, told).await, 6);
         assert_eq!(
             (TABLES.join(" "), EVENTS),
             ("account player session session_player staff".into(), "event")
@@ -218,7 +224,7 @@ mod tests {
         folder.write(OTHER).await;
         assert_eq!(folder.database.rights(), Some(before));
         let mut tx = folder.database.write().await.unwrap();
-        run(&mut tx, TOUCH).await;
+        run_statement(&mut tx, TOUCH).await;
         assert_eq!(folder.database.rights(), None, "nobody knows how it ends");
         tx.commit().await.unwrap();
         let after = folder.database.rights().unwrap();
@@ -254,7 +260,7 @@ mod tests {
     async fn a_change_that_is_dropped_leaves_rights_known() {
         let folder = Folder::new().await;
         let mut tx = folder.database.write().await.unwrap();
-        run(&mut tx, TOUCH).await;
+        run_statement(&mut tx, TOUCH).await;
         drop(tx);
         folder.settled().await;
         folder.write(OTHER).await;
@@ -266,11 +272,11 @@ mod tests {
         let folder = Folder::new().await;
         let before = folder.database.rights().unwrap();
         let mut tx = folder.database.write().await.unwrap();
-        run(&mut tx, "DELETE FROM session").await;
+        run_statement(&mut tx, "DELETE FROM session").await;
         // It is sent, and dropped before SQLite has answered.
         assert!(tx.commit().now_or_never().is_none());
         assert_ne!(folder.settled().await, before);
-        assert_eq!(number(&folder.database, "SELECT COUNT(*) FROM session").await, 0);
+        assert_eq!(fetch_number(&folder.database, "SELECT COUNT(*) FROM session").await, 0);
     }
 
     #[tokio::test]
@@ -280,7 +286,7 @@ mod tests {
         let mut before = folder.database.rights().unwrap();
         for _ in 0..3 {
             let mut tx = other.write().await.unwrap();
-            run(&mut tx, TOUCH).await;
+            run_statement(&mut tx, TOUCH).await;
             tx.commit().await.unwrap();
             let after = folder.database.rights().unwrap();
             assert_ne!(after, before);

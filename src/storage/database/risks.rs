@@ -26,12 +26,12 @@ impl Database {
     pub fn unchecked_host(&self) -> Option<String> {
         match self {
             Self::Sqlite { .. } => None,
-            Self::Postgres(pool) => unchecked(&pool.connections.connect_options()),
+            Self::Postgres(pool) => find_unchecked_server(&pool.connections.connect_options()),
         }
     }
 }
 
-fn unchecked(server: &PgConnectOptions) -> Option<String> {
+fn find_unchecked_server(server: &PgConnectOptions) -> Option<String> {
     let is_checked = matches!(server.get_ssl_mode(), PgSslMode::VerifyCa | PgSslMode::VerifyFull);
     let is_file = server.get_socket().is_some() || server.get_host().starts_with('/');
     (!is_checked && !is_file).then(|| server.get_host().to_owned())
@@ -43,7 +43,7 @@ mod tests {
 
     #[test]
     fn a_server_that_nobody_checks_is_known() {
-        let host = |url: &str| unchecked(&url.parse().unwrap());
+        let host = |url: &str| find_unchecked_server(&url.parse().unwrap());
         for taken_for_it in ["", "?sslmode=prefer", "?sslmode=require", "?sslmode=disable"] {
             let url = format!("postgres://muster:pass@db.example.org:5432/muster{taken_for_it}");
             assert_eq!(host(&url).as_deref(), Some("db.example.org"), "{url}");

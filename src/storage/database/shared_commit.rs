@@ -2,8 +2,8 @@
 //! of its own, so that one that fails is undone alone; none is told that it is in before the flush.
 
 use super::{
-    asked::{Answer, Asked, Changed},
-    rights::{Rights, RightsStamp, Unsettled},
+    rights::{Rights, RightsStamp, UnsettledRights},
+    statement::{Changed, QueryAnswer, SqlBatch},
 };
 use sqlx::{
     ConnectOptions, Connection,
@@ -36,7 +36,7 @@ pub struct Writer {
     /// None: whoever needs it next opens it.
     connection: Option<OwnConnection>,
     /// What goes to SQLite with the next statement.
-    waiting: Asked,
+    waiting: SqlBatch,
     /// The transaction that the next change joins; none while none is begun.
     shared: Option<SharedTransaction>,
 }
@@ -44,13 +44,13 @@ pub struct Writer {
 /// The connection, and what it has changed of people's rights.
 struct OwnConnection {
     sqlite: SqliteConnection,
-    unsettled: Unsettled,
+    unsettled: UnsettledRights,
 }
 
 struct SharedTransaction {
     /// Those whose changes are in, and who wait for the flush.
     members: Vec<oneshot::Sender<sqlx::Result<()>>>,
-    change: Progress,
+    change: CommitProgress,
     /// A task waits to commit it.
     will_be_committed: bool,
 }
@@ -58,7 +58,7 @@ struct SharedTransaction {
 /// How far the change has come that has the connection. The first of a transaction needs no savepoint: when it fails
 /// nobody else is in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Progress {
+enum CommitProgress {
     /// There is none.
     None,
     /// The first: SQLite has heard nothing of it yet.
@@ -78,12 +78,20 @@ pub struct SharedChange {
 
 impl ChangeLine {
     /// A line to a connection of its own; who waits longer than `patience` is sent away.
-    pub async fn open(options: SqliteConnectOptions, patience: Duration) -> sqlx::Result<Arc<Self>> {
+    pub async fn open_change_line(
+        options: SqliteConnectOptions,
+        patience: Duration,
+    ) -> sqlx::Result<Arc<Self>> {
         let first = options.connect().await?;
-        let rights = Rights::of(options.get_filename());
-        let connection = Some(OwnConnection::of(first, &rights).await?);
-        let writer =
-            Writer { options, rights: rights.clone(), connection, waiting: Asked::default(), shared: None };
+        let rights = Rights::from_database_file(options.get_filename());
+        let connection = Some(OwnConnection::from_sqlite_connection(first, &rights).await?);
+        let writer = Writer {
+            options,
+            rights: rights.clone(),
+            connection,
+            waiting: SqlBatch::default(),
+            shared: None,
+        };
         let (writer, waiting) = (Arc::new(Mutex::new(writer)), AtomicUsize::new(0));
         Ok(Arc::new(Self { writer, waiting, patience, rights }))
     }
@@ -130,7 +138,7 @@ impl ChangeLine {
         if let Ok(writer) = self.writer.clone().try_lock_owned() {
             return Ok(writer);
         }
-        let place = PlaceInLine::of(self);
+        let place = CommitPlace::join_change_line(self);
         let turn = tokio::time::timeout(self.patience, self.writer.clone().lock_owned()).await;
         drop(place);
         turn.map_err(|_| sqlx::Error::PoolTimedOut)
@@ -143,23 +151,26 @@ impl ChangeLine {
 }
 
 /// Counts who waits, also where they give up.
-struct PlaceInLine<'a>(&'a AtomicUsize);
+struct CommitPlace<'a>(&'a AtomicUsize);
 
-impl<'a> PlaceInLine<'a> {
-    fn of(line: &'a ChangeLine) -> Self {
+impl<'a> CommitPlace<'a> {
+    fn join_change_line(line: &'a ChangeLine) -> Self {
         line.waiting.fetch_add(1, Ordering::SeqCst);
         Self(&line.waiting)
     }
 }
 
-impl Drop for PlaceInLine<'_> {
+impl Drop for CommitPlace<'_> {
     fn drop(&mut self) {
         self.0.fetch_sub(1, Ordering::SeqCst);
     }
 }
 
 impl OwnConnection {
-    async fn of(mut sqlite: SqliteConnection, rights: &Arc<Rights>) -> sqlx::Result<Self> {
+    async fn from_sqlite_connection(
+        mut sqlite: SqliteConnection,
+        rights: &Arc<Rights>,
+    ) -> sqlx::Result<Self> {
         let unsettled = rights.listen(&mut sqlite).await?;
         Ok(Self { sqlite, unsettled })
     }
@@ -169,7 +180,9 @@ impl Writer {
     /// The connection itself, opened where there is none.
     pub async fn connection(&mut self) -> sqlx::Result<&mut SqliteConnection> {
         if self.connection.is_none() {
-            self.connection = Some(OwnConnection::of(self.options.connect().await?, &self.rights).await?);
+            self.connection = Some(
+                OwnConnection::from_sqlite_connection(self.options.connect().await?, &self.rights).await?,
+            );
         }
         self.connection.as_mut().map(|own| &mut own.sqlite).ok_or(sqlx::Error::PoolClosed)
     }
@@ -185,12 +198,12 @@ impl Writer {
     /// "database is locked".
     async fn enter(&mut self) -> sqlx::Result<()> {
         self.connection().await?;
-        self.waiting = Asked::default();
+        self.waiting = SqlBatch::default();
         if let Some(begun) = &mut self.shared {
-            begun.change = Progress::ToBegin;
+            begun.change = CommitProgress::ToBegin;
             self.waiting.push("SAVEPOINT change");
         } else {
-            let change = Progress::FirstToBegin;
+            let change = CommitProgress::FirstToBegin;
             self.shared = Some(SharedTransaction { members: Vec::new(), change, will_be_committed: false });
             self.waiting.push("BEGIN IMMEDIATE");
         }
@@ -198,14 +211,14 @@ impl Writer {
     }
 
     /// Sends what waits, with what is asked beside it.
-    async fn run(&mut self, asked: Asked, answer: &mut dyn Answer) -> sqlx::Result<u64> {
+    async fn run(&mut self, asked: SqlBatch, answer: &mut dyn QueryAnswer) -> sqlx::Result<u64> {
         if asked.is_empty() {
             return Ok(0);
         }
         if let Some(begun) = &mut self.shared {
             begun.change = match begun.change {
-                Progress::FirstToBegin => Progress::First,
-                Progress::ToBegin => Progress::InSavepoint,
+                CommitProgress::FirstToBegin => CommitProgress::First,
+                CommitProgress::ToBegin => CommitProgress::InSavepoint,
                 further => further,
             };
         }
@@ -213,7 +226,7 @@ impl Writer {
     }
 
     async fn say(&mut self, sql: &str) -> sqlx::Result<()> {
-        let mut asked = Asked::default();
+        let mut asked = SqlBatch::default();
         asked.push(sql);
         self.run(asked, &mut Changed).await.map(drop)
     }
@@ -221,7 +234,7 @@ impl Writer {
     /// Undoes a change that was dropped. When that cannot be done, SQLite has rolled back the whole transaction, as it
     /// does when the disk is full.
     async fn undo_what_failed(&mut self) -> sqlx::Result<()> {
-        let failed = |begun: &SharedTransaction| begun.change == Progress::InSavepoint;
+        let failed = |begun: &SharedTransaction| begun.change == CommitProgress::InSavepoint;
         if self.shared.as_ref().is_some_and(failed) {
             if let Err(error) = self.say("ROLLBACK TO change; RELEASE change").await
                 && !self.has_a_transaction().await
@@ -244,15 +257,15 @@ impl Writer {
 
     /// No change has the connection any more.
     fn ended(&mut self) {
-        self.waiting = Asked::default();
+        self.waiting = SqlBatch::default();
         if let Some(begun) = &mut self.shared {
-            begun.change = Progress::None;
+            begun.change = CommitProgress::None;
         }
     }
 
     /// Lets all that is begun go, and the connection with it: another one is opened. Who waits is told that it failed.
     fn give_up(&mut self) {
-        (self.shared, self.connection, self.waiting) = (None, None, Asked::default());
+        (self.shared, self.connection, self.waiting) = (None, None, SqlBatch::default());
     }
 
     /// Commits what is in, and tells everybody.
@@ -279,7 +292,7 @@ impl Writer {
     /// Takes back the only change of a transaction. SQLite may have done so itself.
     async fn roll_back(&mut self) {
         let is_back = self.say("ROLLBACK").await.is_ok();
-        (self.shared, self.waiting) = (None, Asked::default());
+        (self.shared, self.waiting) = (None, SqlBatch::default());
         if is_back {
             self.settle();
         } else {
@@ -290,16 +303,16 @@ impl Writer {
 
 impl SharedChange {
     /// What waits to be sent: more can be put behind it before it is run.
-    pub fn asking(&mut self) -> Asked {
+    pub fn asking(&mut self) -> SqlBatch {
         std::mem::take(&mut self.writer_mut().waiting)
     }
 
     /// Goes along with the next statement, or the commit.
-    pub fn later(&mut self, asked: Asked) {
+    pub fn later(&mut self, asked: SqlBatch) {
         self.writer_mut().waiting = asked;
     }
 
-    pub async fn run(&mut self, asked: Asked, answer: &mut dyn Answer) -> sqlx::Result<u64> {
+    pub async fn run(&mut self, asked: SqlBatch, answer: &mut dyn QueryAnswer) -> sqlx::Result<u64> {
         self.writer_mut().run(asked, answer).await
     }
 
@@ -316,7 +329,7 @@ impl SharedChange {
         let mut asked = self.asking();
         let begun = self.begun_mut();
         let (change, will_be_committed) = (begun.change, begun.will_be_committed);
-        let is_first = matches!(change, Progress::FirstToBegin | Progress::First);
+        let is_first = matches!(change, CommitProgress::FirstToBegin | CommitProgress::First);
         if is_first && !others_come {
             asked.push("COMMIT");
             self.run(asked, &mut Changed).await?;
@@ -332,7 +345,7 @@ impl SharedChange {
         let (done, told) = oneshot::channel();
         let begun = self.begun_mut();
         begun.members.push(done);
-        begun.change = Progress::None;
+        begun.change = CommitProgress::None;
         begun.will_be_committed = true;
         drop(self.writer.take());
         if !will_be_committed {
@@ -356,10 +369,10 @@ impl Drop for SharedChange {
     fn drop(&mut self) {
         let Some(mut writer) = self.writer.take() else { return };
         match writer.shared.as_ref().map(|begun| begun.change) {
-            None | Some(Progress::None | Progress::InSavepoint) => {}
-            Some(Progress::ToBegin) => writer.ended(),
-            Some(Progress::FirstToBegin) => writer.shared = None,
-            Some(Progress::First) => match tokio::runtime::Handle::try_current() {
+            None | Some(CommitProgress::None | CommitProgress::InSavepoint) => {}
+            Some(CommitProgress::ToBegin) => writer.ended(),
+            Some(CommitProgress::FirstToBegin) => writer.shared = None,
+            Some(CommitProgress::First) => match tokio::runtime::Handle::try_current() {
                 Ok(runtime) => drop(runtime.spawn(async move { writer.roll_back().await })),
                 // Nothing runs any more: closed, it is rolled back.
                 Err(_) => writer.give_up(),

@@ -15,7 +15,7 @@ impl Database {
     /// Whether a SQLite file is another program's: it has tables, and not ours. It is left as it is, to the byte. What
     /// cannot be read without what stands beside it is not known to be.
     pub(in crate::storage) async fn is_foreign(url: &str) -> bool {
-        let Some(file) = Self::file(url) else { return false };
+        let Some(file) = Self::file_of_url(url) else { return false };
         let is_there = std::fs::metadata(&file).is_ok_and(|there| there.is_file() && there.len() > 0);
         is_there && has_other_tables(&file).await.unwrap_or(false)
     }

@@ -10,13 +10,13 @@ pub use readable::is_readable;
 pub use whose::{is_of_one_event, row_of_another_event, with_new_ids};
 
 use self::{
-    cells::{Kind, Value, cell},
-    tables::{CARRIED, Carried, HEAVY},
+    cells::{ColumnKind, ColumnValue, read_row_cell},
+    tables::{CARRIED, CarriedTable, HEAVY},
 };
 use super::{Tx, table::ROWS};
 use crate::domain::{
     ids::EventId,
-    stored_event::{Cell, RowProblem, StaffByEmail, StoredEvent, StoredPart, StoredTable},
+    stored_event::{StaffByEmail, StoredCell, StoredEvent, StoredPart, StoredRowProblem, StoredTable},
 };
 use futures_util::TryStreamExt;
 use sqlx::{QueryBuilder, Row};
@@ -28,11 +28,11 @@ const PART: usize = 1 << 20;
 
 /// What is kept of this event beside its rows.
 pub async fn read_about(tx: &mut Tx, event: EventId) -> sqlx::Result<StoredEvent> {
-    let staff = super::staff::list(tx, event).await?.into_iter();
+    let staff = super::staff::list_staff(tx, event).await?.into_iter();
     let staff =
         staff.map(|member| StaffByEmail { email: member.email, name: member.name, role: member.role });
     // Whoever has not joined again here may do so at the next place.
-    let former = super::former_staff::list(tx, event).await?.into_iter();
+    let former = super::former_staff::list_former_staff(tx, event).await?.into_iter();
     let former =
         former.map(|member| StaffByEmail { email: member.email, name: member.name, role: member.role });
     let open: i64 =
@@ -47,10 +47,10 @@ pub async fn read_parts<E: From<sqlx::Error>>(
     event: EventId,
     mut take: impl FnMut(StoredPart) -> Result<(), E>,
 ) -> Result<(), E> {
-    let mut by_name: Vec<&Carried> = CARRIED.iter().collect();
+    let mut by_name: Vec<&CarriedTable> = CARRIED.iter().collect();
     by_name.sort_by_key(|carried| carried.table);
     for carried in by_name {
-        let mut columns = columns(tx, carried.table, carried.left_out).await?;
+        let mut columns = list_stored_columns(tx, carried.table, carried.left_out).await?;
         for (column, count) in carried.later {
             let filled: i64 = fetch_value!(tx, *count, event)?;
             if filled == 0 {
@@ -67,9 +67,9 @@ pub async fn read_parts<E: From<sqlx::Error>>(
             let mut found = sqlx::query::<Engine>(carried.select).bind(event).fetch(&mut **tx);
             let (mut rows, mut weight) = (Vec::new(), 0);
             while let Some(row) = found.try_next().await? {
-                let cells = columns.iter().map(|column| cell(&row, column));
-                let cells: Vec<Cell> = cells.collect::<sqlx::Result<_>>()?;
-                weight += cells.iter().map(Cell::weight).sum::<usize>();
+                let cells = columns.iter().map(|column| read_row_cell(&row, column));
+                let cells: Vec<StoredCell> = cells.collect::<sqlx::Result<_>>()?;
+                weight += cells.iter().map(StoredCell::weight).sum::<usize>();
                 rows.push(cells);
                 if weight > PART {
                     take(StoredPart::Rows(std::mem::take(&mut rows)))?;
@@ -88,7 +88,7 @@ const FEW: usize = 8;
 async fn read_few_at_once<E: From<sqlx::Error>>(
     tx: &mut Tx,
     event: EventId,
-    (carried, columns): (&Carried, &[(String, Kind)]),
+    (carried, columns): (&CarriedTable, &[(String, ColumnKind)]),
     take: &mut impl FnMut(StoredPart) -> Result<(), E>,
 ) -> Result<(), E> {
     let ids: Vec<(Uuid,)> = fetch_all!(tx, carried.ids, event)?;
@@ -105,8 +105,8 @@ async fn read_few_at_once<E: From<sqlx::Error>>(
             let mut found = statement.build().persistent(ids.len() == FEW).fetch(&mut **tx);
             while let Some(row) = found.try_next().await? {
                 let id: Uuid = row.try_get("id")?;
-                let cells: Vec<Cell> =
-                    columns.iter().map(|column| cell(&row, column)).collect::<sqlx::Result<_>>()?;
+                let cells: Vec<StoredCell> =
+                    columns.iter().map(|column| read_row_cell(&row, column)).collect::<sqlx::Result<_>>()?;
                 rows.push((ids.iter().position(|(other,)| *other == id), cells));
             }
         });
@@ -117,13 +117,16 @@ async fn read_few_at_once<E: From<sqlx::Error>>(
 }
 
 /// Puts the rows into this database, in which there is no such event yet. The staff is not part of it.
-pub async fn insert(tx: &mut Tx, stored: &StoredEvent) -> sqlx::Result<Result<(), RowProblem>> {
+pub async fn insert_stored_event(
+    tx: &mut Tx,
+    stored: &StoredEvent,
+) -> sqlx::Result<Result<(), StoredRowProblem>> {
     if let Some(unknown) = stored.tables.keys().find(|name| CARRIED.iter().all(|known| known.table != *name))
     {
-        return Ok(Err(RowProblem::UnknownTable { table: unknown.clone() }));
+        return Ok(Err(StoredRowProblem::UnknownTable { table: unknown.clone() }));
     }
     for carried in &CARRIED {
-        let mut known = columns(tx, carried.table, carried.left_out).await?;
+        let mut known = list_stored_columns(tx, carried.table, carried.left_out).await?;
         known.retain(|(column, _)| {
             let came_later = carried.later.iter().any(|(later, _)| later == column);
             !came_later || stored.has(carried.table, column)
@@ -138,30 +141,30 @@ pub async fn insert(tx: &mut Tx, stored: &StoredEvent) -> sqlx::Result<Result<()
 async fn insert_table(
     tx: &mut Tx,
     name: &'static str,
-    known: &[(String, Kind)],
+    known: &[(String, ColumnKind)],
     stored: &StoredEvent,
-) -> sqlx::Result<Result<(), RowProblem>> {
+) -> sqlx::Result<Result<(), StoredRowProblem>> {
     let table = || name.to_owned();
     let same = |of: &StoredTable| of.columns.iter().eq(known.iter().map(|(column, _)| column));
     let Some(rows) = stored.tables.get(name).filter(|of| same(of)) else {
-        return Ok(Err(RowProblem::OtherColumns { table: table() }));
+        return Ok(Err(StoredRowProblem::OtherColumns { table: table() }));
     };
     let (mut waiting, mut first) = (Vec::with_capacity(ROWS), 1);
     for (row, cells) in (1..).zip(&rows.rows) {
         if cells.len() != known.len() {
-            return Ok(Err(RowProblem::Cells { table: table(), row }));
+            return Ok(Err(StoredRowProblem::Cells { table: table(), row }));
         }
         let mut values = Vec::with_capacity(cells.len());
         for ((column, kind), cell) in known.iter().zip(cells) {
-            let Some(value) = Value::of(*kind, cell) else {
-                return Ok(Err(RowProblem::Cell { table: table(), row, column: column.clone() }));
+            let Some(value) = ColumnValue::from_cell(*kind, cell) else {
+                return Ok(Err(StoredRowProblem::Cell { table: table(), row, column: column.clone() }));
             };
             values.push(value);
         }
         waiting.push(values);
         if waiting.len() == ROWS || row == rows.rows.len() {
             if let Some(place) = insert_some(tx, name, known, &waiting).await? {
-                return Ok(Err(RowProblem::Refused { table: table(), row: first + place }));
+                return Ok(Err(StoredRowProblem::Refused { table: table(), row: first + place }));
             }
             waiting.clear();
             first = row + 1;
@@ -174,8 +177,8 @@ async fn insert_table(
 async fn insert_some(
     tx: &mut Tx,
     table: &'static str,
-    columns: &[(String, Kind)],
-    rows: &[Vec<Value>],
+    columns: &[(String, ColumnKind)],
+    rows: &[Vec<ColumnValue>],
 ) -> sqlx::Result<Option<usize>> {
     execute!(tx, "SAVEPOINT some_rows")?;
     match insert_rows(tx, table, columns, rows).await {
@@ -201,8 +204,8 @@ async fn insert_some(
 async fn insert_rows(
     tx: &mut Tx,
     table: &'static str,
-    columns: &[(String, Kind)],
-    rows: &[Vec<Value>],
+    columns: &[(String, ColumnKind)],
+    rows: &[Vec<ColumnValue>],
 ) -> sqlx::Result<()> {
     for_either_engine!(tx, |tx, Engine| {
         let mut statement = QueryBuilder::<Engine>::new("INSERT INTO ");
@@ -215,12 +218,12 @@ async fn insert_rows(
         statement.push_values(rows, |mut binds, values| {
             for value in values {
                 match value {
-                    Value::Id(id) => binds.push_bind(id),
-                    Value::Whole(number) => binds.push_bind(number),
-                    Value::Bool(is) => binds.push_bind(is),
-                    Value::Text(text) => binds.push_bind(text),
-                    Value::Time(at) => binds.push_bind(at),
-                    Value::Day(day) => binds.push_bind(day),
+                    ColumnValue::Id(id) => binds.push_bind(id),
+                    ColumnValue::Whole(number) => binds.push_bind(number),
+                    ColumnValue::Bool(is) => binds.push_bind(is),
+                    ColumnValue::Text(text) => binds.push_bind(text),
+                    ColumnValue::Time(at) => binds.push_bind(at),
+                    ColumnValue::Day(day) => binds.push_bind(day),
                 };
             }
         });
@@ -230,12 +233,16 @@ async fn insert_rows(
 }
 
 /// The columns of a table that go along, in their order, and what each holds.
-async fn columns(tx: &mut Tx, table: &str, left_out: &[&str]) -> sqlx::Result<Vec<(String, Kind)>> {
+async fn list_stored_columns(
+    tx: &mut Tx,
+    table: &str,
+    left_out: &[&str],
+) -> sqlx::Result<Vec<(String, ColumnKind)>> {
     let found = tx.columns_of(table).await?;
     let going = found.into_iter().filter(|(name, _)| !left_out.contains(&name.as_str()));
     going
         .map(|(name, kind)| {
-            let known = Kind::named(&kind);
+            let known = ColumnKind::from_type_name(&kind);
             let kind = known.ok_or_else(|| sqlx::Error::Protocol(format!("{table}.{name} is a {kind}")))?;
             Ok((name, kind))
         })

@@ -14,7 +14,7 @@ use crate::{
 /// # Errors
 /// When the database fails; a value that is none of ours is no error, but the answer.
 pub async fn is_readable(tx: &mut Tx, event: EventId) -> sqlx::Result<bool> {
-    match all(tx, event).await {
+    match read_all_of_event(tx, event).await {
         Err(sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) | sqlx::Error::RowNotFound) => {
             Ok(false)
         }
@@ -22,35 +22,35 @@ pub async fn is_readable(tx: &mut Tx, event: EventId) -> sqlx::Result<bool> {
     }
 }
 
-async fn all(tx: &mut Tx, event: EventId) -> sqlx::Result<()> {
-    events::find(tx, event).await?.ok_or(sqlx::Error::RowNotFound)?;
-    audit::all(tx, event).await?;
-    for player in players::list(tx, event).await? {
+async fn read_all_of_event(tx: &mut Tx, event: EventId) -> sqlx::Result<()> {
+    events::find_event(tx, event).await?.ok_or(sqlx::Error::RowNotFound)?;
+    audit::list_audit_entries(tx, event).await?;
+    for player in players::list_players(tx, event).await? {
         rosters::of_player(tx, player.id).await?;
         roster_drafts::of_player(tx, player.id).await?;
         roster_problems::of_player(tx, player.id).await?;
     }
-    for round in rounds::list(tx, event).await? {
-        rounds::draw(tx, round.id).await?;
-        clocks::find(tx, round.id).await?;
-        clocks::extensions(tx, round.id).await?;
-        for battle in battles::list(tx, round.id).await? {
-            reports::list(tx, battle.id).await?;
+    for round in rounds::list_rounds(tx, event).await? {
+        rounds::load_kept_draw(tx, round.id).await?;
+        clocks::find_round_clock(tx, round.id).await?;
+        clocks::list_table_extensions(tx, round.id).await?;
+        for battle in battles::list_battles_of_round(tx, round.id).await? {
+            reports::list_battle_reports(tx, battle.id).await?;
             calls::of_battle(tx, battle.id).await?;
-            sheets::find(tx, battle.id).await?;
-            sheets::steps(tx, battle.id).await?;
+            sheets::find_sheet(tx, battle.id).await?;
+            sheets::list_sheet_steps(tx, battle.id).await?;
         }
     }
-    conduct::standing(tx, event).await?;
-    pair_constraints::list(tx, event).await?;
+    conduct::list_standing_conduct(tx, event).await?;
+    pair_constraints::list_player_pair_constraints(tx, event).await?;
     pair_constraints::of_teams(tx, event).await?;
     penalties::of_event(tx, event).await?;
-    roll_offs::list(tx, event).await?;
-    awards::list(tx, event).await?;
-    votes::list(tx, event).await?;
-    votes::counts(tx, event).await?;
-    screens::shows(tx, event).await?;
-    screens::ceremony(tx, event).await?;
-    venue_tables::list(tx, event).await?;
+    roll_offs::list_roll_offs(tx, event).await?;
+    awards::list_awards(tx, event).await?;
+    votes::list_votes(tx, event).await?;
+    votes::list_closed_vote_counts(tx, event).await?;
+    screens::load_screen_shows(tx, event).await?;
+    screens::load_ceremony_awards(tx, event).await?;
+    venue_tables::list_venue_tables(tx, event).await?;
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! Which tables an event's file carries, and which it leaves behind.
 
 /// A table whose rows go along.
-pub(super) struct Carried {
+pub(super) struct CarriedTable {
     pub table: &'static str,
     /// The event's rows, in an order that is always the same.
     pub select: &'static str,
@@ -20,7 +20,7 @@ macro_rules! carried {
         $table:literal $(through $join:literal)? where $rows:literal by $order:literal
             $(without $left_out:literal)? $(later $($later:literal),+)?;
     )+) => {
-        [$(Carried {
+        [$(CarriedTable {
             table: $table,
             select: concat!(
                 "SELECT ", $table, ".* FROM ", $table $(, " JOIN ", $join)?, " WHERE ", $rows,
@@ -42,7 +42,7 @@ macro_rules! carried {
 /// event goes on: as long as they are, nobody may see a vote. So are choices of a captains' draft that are not shown, and
 /// what was shown on top of them (but what was typed in, as step 99).
 /// Rosters are large: they come in the order of the players' index, since SQLite would sort all of them in memory.
-pub(super) const CARRIED: [Carried; 36] = carried! {
+pub(super) const CARRIED: [CarriedTable; 36] = carried! {
     "event" where "id = $1" by "id";
     "event_picture" where "event_id = $1" by "COALESCE(place, 0), digest" later "place";
     "audit_entry" where "event_id = $1" by "sequence";
@@ -121,7 +121,8 @@ mod tests {
     #[tokio::test]
     async fn every_table_goes_along_or_is_said_to_stay() {
         let folder = tempfile::tempdir().unwrap();
-        let database = Database::open(&folder.path().join("site.db").to_string_lossy()).await.unwrap();
+        let database =
+            Database::open_and_migrate(&folder.path().join("site.db").to_string_lossy()).await.unwrap();
         let mut tx = database.read().await.unwrap();
         let asked = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
         let mut there: Vec<(String,)> = fetch_all!(&mut tx, asked).unwrap();

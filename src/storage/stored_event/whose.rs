@@ -1,12 +1,12 @@
 //! Whose rows a file brings: of its one event alone. Nothing in it names a row of another event that is here, and ids
 //! that are given here already are made new.
 
-use super::{CARRIED, Kind, columns};
+use super::{CARRIED, ColumnKind, list_stored_columns};
 use crate::{
     domain::{
-        event::audit::{Recorded, link},
+        event::audit::{Recorded, hash_log_link},
         ids::{AccountId, PlayerId},
-        stored_event::{Cell, RowProblem, StoredEvent, StoredTable},
+        stored_event::{StoredCell, StoredEvent, StoredRowProblem, StoredTable},
     },
     storage::Tx,
 };
@@ -23,10 +23,13 @@ const LENGTH: usize = 36;
 const LOG: &str = "audit_entry";
 
 /// Whether every row is of the one event: whatever names a row names one of the file.
-pub async fn is_of_one_event(tx: &mut Tx, stored: &StoredEvent) -> sqlx::Result<Result<(), RowProblem>> {
+pub async fn is_of_one_event(
+    tx: &mut Tx,
+    stored: &StoredEvent,
+) -> sqlx::Result<Result<(), StoredRowProblem>> {
     let count = stored.tables.get("event").map_or(0, |events| events.rows.len());
     if count != 1 {
-        return Ok(Err(RowProblem::Events { count }));
+        return Ok(Err(StoredRowProblem::Events { count }));
     }
     let mut there: HashMap<(String, String), HashSet<Uuid>> = HashMap::new();
     for carried in &CARRIED {
@@ -40,7 +43,7 @@ pub async fn is_of_one_event(tx: &mut Tx, stored: &StoredEvent) -> sqlx::Result<
             let mut all = ids_in(stored, carried.table, &column);
             if let Some((row, _)) = all.find(|(_, id)| !named.contains(id)) {
                 let table = carried.table.to_owned();
-                return Ok(Err(RowProblem::Elsewhere { table, row, column }));
+                return Ok(Err(StoredRowProblem::Elsewhere { table, row, column }));
             }
         }
     }
@@ -64,7 +67,7 @@ pub async fn with_new_ids(
     }
     let mut changed = stored.clone();
     for cell in changed.tables.values_mut().flat_map(|table| &mut table.rows).flatten() {
-        if let Cell::Text(text) = cell {
+        if let StoredCell::Text(text) = cell {
             put_new(text, &new);
         }
     }
@@ -79,29 +82,29 @@ fn link_anew(before: &StoredTable, log: &mut StoredTable) {
     let Some(at) = log.columns.iter().position(|column| column == "hash") else { return };
     let (mut last, mut new_last) = (String::new(), String::new());
     for (before, cells) in before.rows.iter().zip(&mut log.rows) {
-        let read = |cells: &[Cell]| recorded_in(&log.columns, cells);
-        let (Some(was), Some(is), Some(Cell::Text(hash))) = (read(before), read(cells), before.get(at))
+        let read = |cells: &[StoredCell]| recorded_in(&log.columns, cells);
+        let (Some(was), Some(is), Some(StoredCell::Text(hash))) = (read(before), read(cells), before.get(at))
         else {
             return;
         };
-        if link(&last, &was) != *hash {
+        if hash_log_link(&last, &was) != *hash {
             return;
         }
         last.clone_from(hash);
-        new_last = link(&new_last, &is);
-        cells[at] = Cell::Text(new_last.clone());
+        new_last = hash_log_link(&new_last, &is);
+        cells[at] = StoredCell::Text(new_last.clone());
     }
 }
 
 /// A row of the log as its chain reads it.
-fn recorded_in(columns: &[String], cells: &[Cell]) -> Option<Recorded> {
+fn recorded_in(columns: &[String], cells: &[StoredCell]) -> Option<Recorded> {
     let cell = |name: &str| cells.get(columns.iter().position(|column| column == name)?);
     let text = |name| match cell(name)? {
-        Cell::Text(text) => Some(text.clone()),
+        StoredCell::Text(text) => Some(text.clone()),
         _ => None,
     };
     let id = |name| text(name).and_then(|text| text.parse().ok());
-    let Cell::Whole(sequence) = *cell("sequence")? else { return None };
+    let StoredCell::Whole(sequence) = *cell("sequence")? else { return None };
     Some(Recorded {
         sequence,
         at: DateTime::parse_from_rfc3339(&text("at")?).ok()?.to_utc(),
@@ -116,7 +119,10 @@ fn recorded_in(columns: &[String], cells: &[Cell]) -> Option<Recorded> {
 }
 
 /// The first cell that names a row of another event that is here, within a text as well.
-pub async fn row_of_another_event(tx: &mut Tx, stored: &StoredEvent) -> sqlx::Result<Option<RowProblem>> {
+pub async fn row_of_another_event(
+    tx: &mut Tx,
+    stored: &StoredEvent,
+) -> sqlx::Result<Option<StoredRowProblem>> {
     let tables = tables_with_ids(tx).await?;
     let own: HashSet<Uuid> =
         tables.iter().flat_map(|table| ids_in(stored, table, "id")).map(|(_, id)| id).collect();
@@ -124,7 +130,7 @@ pub async fn row_of_another_event(tx: &mut Tx, stored: &StoredEvent) -> sqlx::Re
     for (name, table) in stored.tables.iter().filter(|(name, _)| *name != LOG) {
         for (row, cells) in (1..).zip(&table.rows) {
             for (cell, column) in cells.iter().zip(&table.columns) {
-                let Cell::Text(text) = cell else { continue };
+                let StoredCell::Text(text) = cell else { continue };
                 for (_, id) in ids_within(text).filter(|(_, id)| !own.contains(id)) {
                     named.entry(id).or_insert((name, row, column));
                 }
@@ -137,7 +143,7 @@ pub async fn row_of_another_event(tx: &mut Tx, stored: &StoredEvent) -> sqlx::Re
             ids_given_here(tx, table, &ids).await?.iter().find_map(|id| named.get(id))
         {
             let (table, column) = ((*table).clone(), (*column).clone());
-            return Ok(Some(RowProblem::Elsewhere { table, row: *row, column }));
+            return Ok(Some(StoredRowProblem::Elsewhere { table, row: *row, column }));
         }
     }
     Ok(None)
@@ -147,8 +153,8 @@ pub async fn row_of_another_event(tx: &mut Tx, stored: &StoredEvent) -> sqlx::Re
 async fn tables_with_ids(tx: &mut Tx) -> sqlx::Result<Vec<&'static str>> {
     let mut found = Vec::new();
     for carried in &CARRIED {
-        let columns = columns(tx, carried.table, carried.left_out).await?;
-        if columns.iter().any(|(column, kind)| column == "id" && *kind == Kind::Id) {
+        let columns = list_stored_columns(tx, carried.table, carried.left_out).await?;
+        if columns.iter().any(|(column, kind)| column == "id" && *kind == ColumnKind::Id) {
             found.push(carried.table);
         }
     }
@@ -188,7 +194,7 @@ fn ids_in<'s>(
         .into_iter()
         .flat_map(|(table, at)| (1..).zip(table.rows.iter().map(move |row| row.get(at))));
     rows.filter_map(|(row, cell)| match cell? {
-        Cell::Text(text) => Some((row, text.parse().ok()?)),
+        StoredCell::Text(text) => Some((row, text.parse().ok()?)),
         _ => None,
     })
 }

@@ -1,10 +1,10 @@
 //! The site's battle profiles: what was imported, and importing more.
 
 use crate::{
-    actions::catalogues,
+    actions::event::catalogues,
     app::App,
     domain::{
-        catalogue::{Change, Publication, What},
+        catalogue::{CatalogueChange, ChangedFact, Publication},
         event::pack::Settings,
         system,
     },
@@ -14,14 +14,14 @@ use crate::{
         catalogue_file::{CatalogueFile, read_catalogue},
         catalogue_problem::CatalogueFileError,
     },
-    storage::{self, catalogues::Heading},
+    storage::{self, catalogues::PublicationHeading},
     web::{
-        form::Form,
-        guard::SiteAdmin,
-        outcome::{Next, Sent},
-        respond::{file, form_again, page},
-        upload::Upload,
-        visit::Visit,
+        forms::{form::Form, upload::Upload},
+        page::{guard::SiteAdmin, visit::Visit},
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_file, answer_with_page, form_again},
+        },
     },
     words::{InWords, catalogues::give_title, pages::accounts as say},
 };
@@ -42,7 +42,7 @@ const MOST_LINES: usize = 500;
 #[template(path = "admin/catalogues.html")]
 struct CataloguesPage {
     visit: Visit,
-    imported: Vec<(Heading, Arc<Publication>)>,
+    imported: Vec<(PublicationHeading, Arc<Publication>)>,
     form: Form,
     report: Option<ImportReport>,
 }
@@ -54,36 +54,36 @@ struct ImportReport {
     units: usize,
     unreadable: Vec<String>,
     gaps: Vec<String>,
-    changes: Vec<Change>,
+    changes: Vec<CatalogueChange>,
 }
 
 impl CataloguesPage {
     /// The games whose profiles can be imported.
-    fn games() -> Vec<(&'static str, &'static str)> {
-        let own = system::all().into_iter().filter(|system| system.profiles() == system.id);
+    fn list_catalogue_games() -> Vec<(&'static str, &'static str)> {
+        let own = system::list_systems().into_iter().filter(|system| system.profiles() == system.id);
         own.map(|system| (system.id.as_str(), system.name.as_str())).collect()
     }
 }
 
 impl ImportReport {
     /// The first of many lines.
-    fn first<T>(lines: &[T]) -> &[T] {
+    fn first_report_lines<T>(lines: &[T]) -> &[T] {
         &lines[..lines.len().min(MOST_LINES)]
     }
 
     /// What changed, prices apart: players ask about those first.
-    fn parts(&self) -> [(&'static str, Vec<&Change>); 2] {
+    fn parts(&self) -> [(&'static str, Vec<&CatalogueChange>); 2] {
         let (prices, others) =
-            self.changes.iter().partition(|change| matches!(change.what, What::Points { .. }));
+            self.changes.iter().partition(|change| matches!(change.what, ChangedFact::Points { .. }));
         [(say::PRICES_THAT_CHANGED, prices), (say::WHAT_ELSE_CHANGED, others)]
     }
 }
 
-pub async fn show(app: Data<App>, here: SiteAdmin) -> Result<HttpResponse> {
-    page(&here.0, &catalogues_page(&app, &here, Form::default(), None).await?)
+pub async fn show_catalogues_page(app: Data<App>, here: SiteAdmin) -> Result<HttpResponse> {
+    answer_with_page(&here.0, &catalogues_page(&app, &here, Form::default(), None).await?)
 }
 
-pub async fn import(app: Data<App>, here: SiteAdmin, sent: Upload<LIMIT>) -> Result<HttpResponse> {
+pub async fn import_catalogue(app: Data<App>, here: SiteAdmin, sent: Upload<LIMIT>) -> Result<HttpResponse> {
     let result = match take_in(&app, &here, &sent).await {
         Ok(Ok(report)) => Ok(report),
         Ok(Err(unreadable)) => {
@@ -92,23 +92,28 @@ pub async fn import(app: Data<App>, here: SiteAdmin, sent: Upload<LIMIT>) -> Res
         }
         Err(error) => Err(error),
     };
-    let saved =
-        async |report| page(&here.0, &catalogues_page(&app, &here, Form::default(), Some(report)).await?);
+    let saved = async |report| {
+        answer_with_page(&here.0, &catalogues_page(&app, &here, Form::default(), Some(report)).await?)
+    };
     let again = async |form| catalogues_page(&app, &here, form, None).await;
-    Sent { visit: &here.0, form: sent.form, result }
-        .answer_by(Next::to("/admin/catalogues"), saved, again)
+    SentForm { visit: &here.0, form: sent.form, result }
+        .answer_by(Next::lead_to_page("/admin/catalogues"), saved, again)
         .await
 }
 
 /// A publication in our own format: to correct it in a spreadsheet and import it as a newer one.
-pub async fn table(app: Data<App>, _here: SiteAdmin, path: Path<String>) -> Result<HttpResponse> {
+pub async fn download_catalogue_table(
+    app: Data<App>,
+    _here: SiteAdmin,
+    path: Path<String>,
+) -> Result<HttpResponse> {
     // Read only now: an address that is no id says nothing to those who may not look.
     let id: Uuid = path.parse().map_err(|_| Error::NotFound)?;
     let mut tx = app.database.read().await?;
-    let found = storage::catalogues::find(&mut tx, id).await?.ok_or(Error::NotFound)?;
+    let found = storage::catalogues::find_catalogue(&mut tx, id).await?.ok_or(Error::NotFound)?;
     let date = found.content.published_on.map_or_else(String::new, |on| format!("-{on}"));
     let table = off_thread(move || write_csv(&found.content)).await?;
-    Ok(file("text/csv; charset=utf-8", &format!("battle-profiles{date}.csv"), table))
+    Ok(answer_with_file("text/csv; charset=utf-8", &format!("battle-profiles{date}.csv"), table))
 }
 
 /// Imports what was sent, unless it cannot be read.
@@ -120,12 +125,12 @@ async fn take_in(
     let mut form = sent.form.clone();
     let published = form.date("published");
     if !form.is_fine() {
-        return Err(Error::refused(crate::domain::refusal::FormRefusal::NotADay));
+        return Err(Error::from_refusal(crate::domain::refusal::FormRefusal::NotADay));
     }
     let file =
-        sent.file("file").ok_or_else(|| Error::refused(crate::domain::refusal::FormRefusal::NoFile))?;
+        sent.file("file").ok_or_else(|| Error::from_refusal(crate::domain::refusal::FormRefusal::NoFile))?;
     let bytes = file.bytes.clone();
-    let game = system::find(form.value("system")).unwrap_or_else(system::default);
+    let game = system::find_system(form.value("system")).unwrap_or_else(system::default);
     let read = off_thread(move || read_catalogue(&bytes, game)).await?;
     let CatalogueFile { mut publication, unreadable, gaps, origin } = match read {
         Ok(file) => file,
@@ -133,13 +138,14 @@ async fn take_in(
     };
     publication.published_on = published.or(publication.published_on);
     if publication.published_on.is_none() {
-        return Err(Error::refused(crate::domain::refusal::FormRefusal::NoDay));
+        return Err(Error::from_refusal(crate::domain::refusal::FormRefusal::NoDay));
     }
     give_title(&mut publication, &origin);
     let (title, factions, units) =
         (publication.title.clone(), publication.factions.len(), publication.profiles.len());
     let account = here.account();
-    let changes = catalogues::import(app, (&account.name, Some(account.id)), game, publication).await?;
+    let changes =
+        catalogues::import_publication(app, (&account.name, Some(account.id)), game, publication).await?;
     let unreadable = unreadable.iter().map(InWords::in_words).collect();
     let gaps = gaps.iter().map(InWords::in_words).collect();
     Ok(Ok(ImportReport { title, factions, units, unreadable, gaps, changes }))
@@ -153,8 +159,8 @@ async fn catalogues_page(
 ) -> Result<CataloguesPage> {
     let mut tx = app.database.read().await?;
     let mut imported = Vec::new();
-    for system in system::all().into_iter().filter(|system| system.profiles() == system.id) {
-        let headings = storage::catalogues::headings(&mut tx, &system.id).await?;
+    for system in system::list_systems().into_iter().filter(|system| system.profiles() == system.id) {
+        let headings = storage::catalogues::list_catalogue_headings(&mut tx, &system.id).await?;
         if headings.is_empty() {
             continue;
         }

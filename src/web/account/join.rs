@@ -2,7 +2,7 @@
 
 use super::{new_account, own::strength_of, signed_in};
 use crate::{
-    actions::accounts,
+    actions::account,
     app::App,
     domain::{
         account::{Password, Purpose, Strength},
@@ -12,10 +12,12 @@ use crate::{
     storage::{self, invitations::Invitation},
     token::token_hash,
     web::{
-        form::Form,
-        outcome::{Next, Sent},
-        respond::{done, page},
-        visit::Visit,
+        forms::form::Form,
+        page::visit::Visit,
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, redirect_with_note},
+        },
     },
     words::{mails, pages::accounts as say},
 };
@@ -60,13 +62,20 @@ impl JoinPage {
     }
 }
 
-pub async fn show(app: Data<App>, visit: Visit, token: Path<String>) -> Result<HttpResponse> {
-    let Opened { purpose, strength, event, .. } = open(&app, &visit, &token).await?;
-    page(&visit.clone(), &JoinPage { visit, form: Form::default(), purpose, strength, event })
+pub async fn show_join_page(app: Data<App>, visit: Visit, token: Path<String>) -> Result<HttpResponse> {
+    let OpenedInvitation { purpose, strength, event, .. } =
+        open_invitation_link(&app, &visit, &token).await?;
+    answer_with_page(&visit.clone(), &JoinPage { visit, form: Form::default(), purpose, strength, event })
 }
 
-pub async fn send(app: Data<App>, visit: Visit, token: Path<String>, mut form: Form) -> Result<HttpResponse> {
-    let Opened { purpose, strength, event, label } = open(&app, &visit, &token).await?;
+pub async fn join_by_invitation(
+    app: Data<App>,
+    visit: Visit,
+    token: Path<String>,
+    mut form: Form,
+) -> Result<HttpResponse> {
+    let OpenedInvitation { purpose, strength, event, label } =
+        open_invitation_link(&app, &visit, &token).await?;
     if purpose == Purpose::SignUp {
         // The link went there: whoever has it may not choose another.
         form.set("email", &label);
@@ -74,45 +83,49 @@ pub async fn send(app: Data<App>, visit: Visit, token: Path<String>, mut form: F
     let next = event.as_ref().map_or_else(|| "/".to_owned(), |event| format!("/e/{}/desk", event.slug));
     let result = if purpose == Purpose::Password {
         match form.read("password", |text| Password::parse(text, strength, &[])) {
-            Some(password) => accounts::reset_password(&app, &token, password, mails::written)
+            Some(password) => account::reset_password(&app, &token, password, mails::write_mail_text)
                 .await
-                .and_then(|()| done("/sign-in", say::PASSWORD_SET)),
-            None => Err(Error::refused(crate::domain::refusal::FormRefusal::NoPassword)),
+                .and_then(|()| redirect_with_note("/sign-in", say::PASSWORD_SET)),
+            None => Err(Error::from_refusal(crate::domain::refusal::FormRefusal::NoPassword)),
         }
     } else if let (Some(account), true) = (&visit.account, form.has("accept")) {
         let proof = (form.value("own_password").to_owned(), visit.address.as_str());
-        accounts::accept(&app, &token, account, proof).await.and_then(|()| done(&next, say::WELCOME_TO_STAFF))
+        account::accept_role_invitation(&app, &token, account, proof)
+            .await
+            .and_then(|()| redirect_with_note(&next, say::WELCOME_TO_STAFF))
     } else {
         match new_account(&mut form, strength) {
-            Some(new) => accounts::join(&app, &token, new, visit.session.as_ref())
+            Some(new) => account::join_by_open_invitation(&app, &token, new, visit.session.as_ref())
                 .await
                 .and_then(|session| signed_in(&app, &session, &next)),
-            None => Err(Error::refused(crate::domain::refusal::FormRefusal::SeeMarked)),
+            None => Err(Error::from_refusal(crate::domain::refusal::FormRefusal::SeeMarked)),
         }
     };
     let again = async |form| Ok(JoinPage { visit: visit.clone(), form, purpose, strength, event });
-    Sent { visit: &visit, form, result }.answer_by(Next::to(next), async |answer| Ok(answer), again).await
+    SentForm { visit: &visit, form, result }
+        .answer_by(Next::lead_to_page(next), async |answer| Ok(answer), again)
+        .await
 }
 
 /// What a link is for.
-struct Opened {
+struct OpenedInvitation {
     purpose: Purpose,
     strength: Strength,
     event: Option<Event>,
     label: String,
 }
 
-async fn open(app: &App, visit: &Visit, token: &str) -> Result<Opened> {
+async fn open_invitation_link(app: &App, visit: &Visit, token: &str) -> Result<OpenedInvitation> {
     let mut tx = app.database.read().await?;
-    let found = storage::invitations::open(&mut tx, &token_hash(token), visit.now).await?;
+    let found = storage::invitations::find_usable_invitation(&mut tx, &token_hash(token), visit.now).await?;
     let Invitation { purpose, event_id, account_id, label, .. } =
         found.ok_or_else(|| Error::Forbidden(crate::domain::refusal::Forbidden::InvitationUsed))?;
     let event = match event_id {
-        Some(id) => storage::events::find(&mut tx, id).await?,
+        Some(id) => storage::events::find_event(&mut tx, id).await?,
         None => None,
     };
     let account = match account_id {
-        Some(id) => storage::accounts::find(&mut tx, id).await?,
+        Some(id) => storage::accounts::find_account(&mut tx, id).await?,
         None => None,
     };
     drop(tx);
@@ -123,5 +136,5 @@ async fn open(app: &App, visit: &Visit, token: &str) -> Result<Opened> {
         (Purpose::SignUp, _) => Strength::Player,
         _ => Strength::Staff,
     };
-    Ok(Opened { purpose, strength, event, label })
+    Ok(OpenedInvitation { purpose, strength, event, label })
 }

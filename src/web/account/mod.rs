@@ -2,6 +2,7 @@
 
 pub mod admin;
 pub mod catalogues;
+pub mod demo;
 pub mod join;
 pub mod own;
 mod own_data;
@@ -9,13 +10,13 @@ pub mod second_step;
 pub mod sign_in;
 pub mod sign_up;
 
-use super::{cookies, form::Form, respond::see_other};
+use super::{forms::form::Form, http::cookies::with_session, reply::respond::see_other};
 use crate::{
-    actions::accounts::NewAccount,
+    actions::account::NewAccount,
     app::App,
     domain::account::{Email, Password, Strength},
     error::Result,
-    pace::whole_seconds,
+    limits::rate_limit::whole_seconds,
     words::pages::accounts as say,
 };
 use actix_web::{
@@ -32,29 +33,11 @@ pub fn signed_in(app: &App, token: &str, location: &str) -> Result<HttpResponse>
     with_session(app, Some(token.to_owned()), see_other(location)?)
 }
 
-/// The answer with the cookie of a session that has just begun, if one has.
-pub fn with_session(app: &App, token: Option<String>, mut answer: HttpResponse) -> Result<HttpResponse> {
-    if let Some(token) = token {
-        answer
-            .add_cookie(&cookies::of_session(app, token))
-            .map_err(|error| crate::error::Error::Broken(error.to_string()))?;
-    }
-    Ok(answer)
-}
-
 /// The page of the form, as the answer to one wrong password too many.
 fn too_many(mut answer: HttpResponse, wait: Duration) -> Result<HttpResponse> {
     *answer.status_mut() = StatusCode::TOO_MANY_REQUESTS;
     answer.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(whole_seconds(wait)));
     Ok(answer)
-}
-
-/// A path of this site, or the front page: nobody is sent elsewhere. Browsers leave out tabs and line ends wherever
-/// they stand, and read `/\\` as `//`.
-pub(super) fn safe_next(next: &str) -> &str {
-    let leads_away = |c: char| c == '\\' || c.is_control() || c.is_whitespace();
-    let is_ours = next.starts_with('/') && !next.starts_with("//") && !next.contains(leads_away);
-    if is_ours { next } else { "/" }
 }
 
 /// Name, e-mail and password as typed, with the problems beside them.

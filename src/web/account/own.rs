@@ -2,8 +2,8 @@
 
 use crate::{
     actions::{
-        accounts::{self, From},
-        farewells,
+        account::{self, From},
+        entrants::account_closing,
     },
     app::App,
     domain::{
@@ -16,14 +16,18 @@ use crate::{
     error::{Error, Result},
     storage::{self, accounts::Account, audit::SiteRow, sessions::SignedInBrowser},
     web::{
-        account::{own_data, safe_next, too_many, with_session},
-        cookies,
-        form::Form,
-        fresh::fresh,
-        guard::SignedIn,
-        outcome::{Next, Sent},
-        respond::{done, file, form_again, page, see_other},
-        visit::Visit,
+        account::{own_data, too_many},
+        forms::form::Form,
+        http::{
+            cookies::{self, with_session},
+            query::safe_next,
+        },
+        page::{guard::SignedIn, visit::Visit},
+        reply::{
+            form_reply::{Next, SentForm},
+            reauthentication::require_fresh_password,
+            respond::{answer_with_file, answer_with_page, form_again, redirect_with_note, see_other},
+        },
     },
     words::{InWords, Label, mails, pages::accounts as say},
 };
@@ -49,7 +53,7 @@ struct AccountPage {
 const TOLD_FOR: TimeDelta = TimeDelta::days(30);
 
 impl AccountPage {
-    fn at(at: &DateTime<Utc>) -> String {
+    fn word_account_time(at: &DateTime<Utc>) -> String {
         Zone::or_utc("UTC").long(*at)
     }
 
@@ -58,8 +62,8 @@ impl AccountPage {
     }
 }
 
-pub async fn show(app: Data<App>, here: SignedIn) -> Result<HttpResponse> {
-    page(&here.0, &account_page(&app, &here, Form::default()).await?)
+pub async fn show_account_page(app: Data<App>, here: SignedIn) -> Result<HttpResponse> {
+    answer_with_page(&here.0, &account_page(&app, &here, Form::default()).await?)
 }
 
 pub async fn change_password(app: Data<App>, here: SignedIn, mut form: Form) -> Result<HttpResponse> {
@@ -70,18 +74,18 @@ pub async fn change_password(app: Data<App>, here: SignedIn, mut form: Form) -> 
         return form_again(&here.0, &account_page(&app, &here, form).await?);
     };
     let from = From { address: &here.address, device: None, session: here.session.as_ref() };
-    let (old, from) = (form.value("old").to_owned(), (from, mails::written as WriteMail));
-    let result = accounts::change_password(&app, account, old, new, from).await;
+    let (old, from) = (form.value("old").to_owned(), (from, mails::write_mail_text as WriteMail));
+    let result = account::change_password(&app, account, old, new, from).await;
     if let Err(Error::TooMany(wait)) = result {
         let page = account_page(&app, &here, form.refused(say::too_many_passwords(wait))).await?;
         return too_many(form_again(&here.0, &page)?, wait);
     }
     let saved = async |token: String| {
-        let saved = done("/account", say::PASSWORD_CHANGED)?;
+        let saved = redirect_with_note("/account", say::PASSWORD_CHANGED)?;
         with_session(&app, Some(token), saved)
     };
-    Sent { visit: &here.0, form, result }
-        .answer_by(Next::to("/account"), saved, async |form| account_page(&app, &here, form).await)
+    SentForm { visit: &here.0, form, result }
+        .answer_by(Next::lead_to_page("/account"), saved, async |form| account_page(&app, &here, form).await)
         .await
 }
 
@@ -95,54 +99,54 @@ pub(super) async fn strength_of(app: &App, account: &Account) -> Result<Strength
 /// Signs another browser out, or every other one: a phone that was lost, or the club's computer.
 pub async fn sign_out_elsewhere(app: Data<App>, here: SignedIn, form: Form) -> Result<HttpResponse> {
     let session = here.session.as_ref().ok_or(Error::SignIn)?;
-    let fresh = match fresh(&app, &here.0, &form).await? {
+    let fresh = match require_fresh_password(&app, &here.0, &form).await? {
         Ok(fresh) => fresh,
         Err(asks) => return Ok(asks),
     };
     if form.has("browser") {
-        let gone = accounts::sign_out_one(&app, here.account(), form.value("browser"), &fresh).await;
-        return Next::to("/account").after(gone, |()| say::ONE_SIGNED_OUT);
+        let gone = account::sign_out_one(&app, here.account(), form.value("browser"), &fresh).await;
+        return Next::lead_to_page("/account").after(gone, |()| say::ONE_SIGNED_OUT);
     }
-    let gone = accounts::sign_out_elsewhere(&app, here.account(), session, &fresh).await;
-    Next::to("/account").after(gone, |_| say::OTHERS_SIGNED_OUT)
+    let gone = account::sign_out_elsewhere(&app, here.account(), session, &fresh).await;
+    Next::lead_to_page("/account").after(gone, |_| say::OTHERS_SIGNED_OUT)
 }
 
 /// Takes the password that a link asked for, and leads back to the link.
-pub async fn prove(app: Data<App>, here: SignedIn, form: Form) -> Result<HttpResponse> {
-    match fresh(&app, &here.0, &form).await? {
+pub async fn prove_password(app: Data<App>, here: SignedIn, form: Form) -> Result<HttpResponse> {
+    match require_fresh_password(&app, &here.0, &form).await? {
         Ok(_) => see_other(safe_next(form.value("next"))),
         Err(asks) => Ok(asks),
     }
 }
 
 /// All that is kept about whoever asks, as JSON.
-pub async fn export(app: Data<App>, here: SignedIn, form: Form) -> Result<HttpResponse> {
-    if let Err(asks) = fresh(&app, &here.0, &form).await? {
+pub async fn export_own_data(app: Data<App>, here: SignedIn, form: Form) -> Result<HttpResponse> {
+    if let Err(asks) = require_fresh_password(&app, &here.0, &form).await? {
         return Ok(asks);
     }
-    let kept = own_data::kept(&app, here.account()).await?;
+    let kept = own_data::collect_own_data(&app, here.account()).await?;
     let text = serde_json::to_string_pretty(&kept)?;
-    Ok(file("application/json", "muster-account.json", text))
+    Ok(answer_with_file("application/json", "muster-account.json", text))
 }
 
 /// The account goes; what it did stays in the logs, as the page says.
-pub async fn delete(app: Data<App>, here: SignedIn, form: Form) -> Result<HttpResponse> {
-    let fresh = match fresh(&app, &here.0, &form).await? {
+pub async fn delete_own_account(app: Data<App>, here: SignedIn, form: Form) -> Result<HttpResponse> {
+    let fresh = match require_fresh_password(&app, &here.0, &form).await? {
         Ok(fresh) => fresh,
         Err(asks) => return Ok(asks),
     };
     let result = if form.is_ticked("meant") {
-        farewells::delete(&app, here.account(), &fresh).await
+        account_closing::delete_account(&app, here.account(), &fresh).await
     } else {
-        Err(Error::refused(AccountRefusal::NotMeant))
+        Err(Error::from_refusal(AccountRefusal::NotMeant))
     };
     let saved = async |()| {
-        let mut answer = done("/", say::DELETED)?;
+        let mut answer = redirect_with_note("/", say::DELETED)?;
         answer.add_cookie(&cookies::no_session(&app)).map_err(|error| Error::Broken(error.to_string()))?;
         Ok(answer)
     };
-    Sent { visit: &here.0, form, result }
-        .answer_by(Next::to("/"), saved, async |form| account_page(&app, &here, form).await)
+    SentForm { visit: &here.0, form, result }
+        .answer_by(Next::lead_to_page("/"), saved, async |form| account_page(&app, &here, form).await)
         .await
 }
 
@@ -152,7 +156,7 @@ async fn account_page(app: &App, here: &SignedIn, form: Form) -> Result<AccountP
     let events = storage::events::of_staff(&mut tx, account.id).await?;
     let mut entries = Vec::new();
     for player in storage::players::of_account(&mut tx, account.id).await? {
-        if let Some(event) = storage::events::find(&mut tx, player.event_id).await? {
+        if let Some(event) = storage::events::find_event(&mut tx, player.event_id).await? {
             entries.push((player, event));
         }
     }

@@ -9,7 +9,7 @@ use crate::{
 use serde_json::{Map, Value, json};
 
 /// The account, its browsers, what it did to the site, its roles; its entries with their rosters, battles and log.
-pub async fn kept(app: &App, account: &Account) -> Result<Value> {
+pub async fn collect_own_data(app: &App, account: &Account) -> Result<Value> {
     let mut tx = app.database.read().await?;
     let browsers: Vec<Value> = storage::sessions::of_account(&mut tx, account.id)
         .await?
@@ -20,12 +20,12 @@ pub async fn kept(app: &App, account: &Account) -> Result<Value> {
         .collect();
     let mut roles = Vec::new();
     for event in storage::events::of_staff(&mut tx, account.id).await? {
-        let role = storage::staff::role(&mut tx, event.id, account.id).await?;
+        let role = storage::staff::find_staff_role(&mut tx, event.id, account.id).await?;
         roles.push(json!({ "event": event.name.to_string(), "role": role.map(StaffRole::as_str) }));
     }
     let mut entries = Vec::new();
     for player in storage::players::of_account(&mut tx, account.id).await? {
-        let event = storage::events::find(&mut tx, player.event_id).await?;
+        let event = storage::events::find_event(&mut tx, player.event_id).await?;
         let rosters: Vec<Value> = storage::rosters::of_player(&mut tx, player.id)
             .await?
             .into_iter()
@@ -95,7 +95,7 @@ async fn said_and_noted(tx: &mut Tx, player: &Player) -> Result<Map<String, Valu
             "noted_by": note.noted_by, "taken_back": note.taken_back,
         })
     });
-    let soft = storage::soft::find(tx, player.id).await?;
+    let soft = storage::soft::find_soft_score(tx, player.id).await?;
     let marks: i64 = storage::soft::marks_of(tx, player.id).await?.iter().map(|mark| mark.marks).sum();
     let soft = soft.map(|soft| {
         json!({
@@ -103,8 +103,8 @@ async fn said_and_noted(tx: &mut Tx, player: &Player) -> Result<Map<String, Valu
             "marks_for_paint": marks, "sportsmanship": soft.sportsmanship, "list": soft.lists,
         })
     });
-    let voted = storage::votes::voted(tx, player.id).await?;
-    let awards = storage::awards::list(tx, player.event_id).await?;
+    let voted = storage::votes::list_awards_voted_on(tx, player.id).await?;
+    let awards = storage::awards::list_awards(tx, player.event_id).await?;
     let voted = awards.into_iter().filter(|award| voted.contains(&(award.id,))).map(|award| award.title);
     let mut kept = Map::new();
     kept.insert("answers".into(), answers.collect());

@@ -1,18 +1,19 @@
 //! Setting up the second step of one's own account: a code of the phone besides the password.
 
 use crate::{
-    actions::second_factor::{self, new_secret},
+    actions::account::second_factor::{self, new_secret},
     app::App,
     domain::{mail::WriteMail, refusal::AccountRefusal, second_factor::Secret},
     error::{Error, Result},
     storage,
     web::{
-        form::Form,
-        fresh::fresh,
-        guard::SignedIn,
-        outcome::{Next, Sent},
-        respond::{done, page},
-        visit::Visit,
+        forms::form::Form,
+        page::{guard::SignedIn, visit::Visit},
+        reply::{
+            form_reply::{Next, SentForm},
+            reauthentication::require_fresh_password,
+            respond::{answer_with_page, redirect_with_note},
+        },
     },
     words::{mails, pages::accounts as say},
 };
@@ -30,18 +31,18 @@ struct SecondStepPage {
     /// Codes on paper that are left.
     left: i64,
     /// What the phone is to be given, while it is set up.
-    offer: Option<Offer>,
+    offer: Option<SecretOffer>,
     /// Codes just made: shown this once.
     codes: Vec<String>,
 }
 
 /// A secret that is not in use yet.
-struct Offer {
+struct SecretOffer {
     secret: String,
     address: String,
 }
 
-impl Offer {
+impl SecretOffer {
     /// As a picture to point a phone at.
     fn picture(&self) -> Option<String> {
         let drawn = QrCode::new(self.address.as_bytes()).ok()?;
@@ -57,21 +58,21 @@ impl Offer {
     }
 }
 
-pub async fn show(app: Data<App>, here: SignedIn) -> Result<HttpResponse> {
-    page(&here.0, &second_step_page(&app, &here, Form::default(), None).await?)
+pub async fn show_second_step_page(app: Data<App>, here: SignedIn) -> Result<HttpResponse> {
+    answer_with_page(&here.0, &second_step_page(&app, &here, Form::default(), None).await?)
 }
 
-pub async fn send(app: Data<App>, here: SignedIn, form: Form) -> Result<HttpResponse> {
-    let fresh = match fresh(&app, &here.0, &form).await? {
+pub async fn change_second_step(app: Data<App>, here: SignedIn, form: Form) -> Result<HttpResponse> {
+    let fresh = match require_fresh_password(&app, &here.0, &form).await? {
         Ok(fresh) => fresh,
         Err(asks) => return Ok(asks),
     };
-    let (account, told) = (here.account(), (&fresh, mails::written as WriteMail));
+    let (account, told) = (here.account(), (&fresh, mails::write_mail_text as WriteMail));
     let secret = Secret::parse(form.value("secret"));
     let result = match (form.value("what"), &secret) {
         ("begin", _) => {
             let shown = second_step_page(&app, &here, Form::default(), Some(new_secret(&app))).await?;
-            return page(&here.0, &shown);
+            return answer_with_page(&here.0, &shown);
         }
         ("on", Some(secret)) => {
             second_factor::turn_on(&app, account, (secret, form.value("code")), told).await.map(Some)
@@ -80,17 +81,17 @@ pub async fn send(app: Data<App>, here: SignedIn, form: Form) -> Result<HttpResp
             second_factor::new_codes(&app, account, told).await.map(Some)
         }
         ("off", _) => second_factor::turn_off(&app, account, account, told).await.map(|()| None),
-        _ => Err(Error::refused(AccountRefusal::WrongCode)),
+        _ => Err(Error::from_refusal(AccountRefusal::WrongCode)),
     };
     let saved = async |codes: Option<Vec<String>>| match codes {
         Some(codes) => {
             let shown = second_step_page(&app, &here, Form::default(), None).await?;
-            page(&here.0, &SecondStepPage { codes, is_on: true, ..shown })
+            answer_with_page(&here.0, &SecondStepPage { codes, is_on: true, ..shown })
         }
-        None => done("/account", say::SECOND_STEP_OFF),
+        None => redirect_with_note("/account", say::SECOND_STEP_OFF),
     };
     let again = async |form| second_step_page(&app, &here, form, secret.clone()).await;
-    Sent { visit: &here.0, form, result }.answer_by(Next::to("/account"), saved, again).await
+    SentForm { visit: &here.0, form, result }.answer_by(Next::lead_to_page("/account"), saved, again).await
 }
 
 async fn second_step_page(
@@ -105,8 +106,8 @@ async fn second_step_page(
     let base = app.config.base_url();
     let site = base.split_once("://").map_or(base.as_str(), |(_, host)| host);
     let site = site.split([':', '/']).next().unwrap_or("muster");
-    let offer =
-        secret.map(|secret| Offer { secret: secret.text(), address: secret.address(site, &account.email) });
+    let offer = secret
+        .map(|secret| SecretOffer { secret: secret.text(), address: secret.address(site, &account.email) });
     let is_on = account.second_factor.is_some();
     Ok(SecondStepPage { visit: here.0.clone(), form, is_on, left, offer, codes: Vec::new() })
 }

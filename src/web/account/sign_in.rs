@@ -1,16 +1,19 @@
 //! Signing in with e-mail and password, and out.
 
-use super::{safe_next, signed_in, too_many};
+use super::{signed_in, too_many};
+use crate::web::http::query::safe_next;
 use crate::{
-    actions::accounts::{self, From, SignedIn},
+    actions::account::{self, From, SignedIn},
     app::App,
     error::{Error, Result},
     web::{
-        cookies,
-        form::Form,
-        outcome::{Next, Sent},
-        respond::{form_again, page, see_other},
-        visit::Visit,
+        forms::form::Form,
+        http::cookies,
+        page::visit::Visit,
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again, see_other},
+        },
     },
     words::pages::accounts as say,
 };
@@ -42,16 +45,21 @@ pub struct SignInQuery {
     next: String,
 }
 
-pub async fn show(visit: Visit, query: Query<SignInQuery>) -> Result<HttpResponse> {
-    let form = Form::filled([("next", safe_next(&query.next).to_owned())]);
-    page(&visit.clone(), &SignInPage { visit, form })
+pub async fn show_sign_in_page(visit: Visit, query: Query<SignInQuery>) -> Result<HttpResponse> {
+    let form = Form::from_own_values([("next", safe_next(&query.next).to_owned())]);
+    answer_with_page(&visit.clone(), &SignInPage { visit, form })
 }
 
-pub async fn send(app: Data<App>, visit: Visit, request: HttpRequest, form: Form) -> Result<HttpResponse> {
+pub async fn sign_in_visitor(
+    app: Data<App>,
+    visit: Visit,
+    request: HttpRequest,
+    form: Form,
+) -> Result<HttpResponse> {
     let password = form.value("password").to_owned();
-    let device = cookies::device(&request);
+    let device = cookies::read_device_cookie(&request);
     let from = From { address: &visit.address, device: device.as_deref(), session: visit.session.as_ref() };
-    let result = accounts::sign_in(&app, form.value("email"), password, from).await;
+    let result = account::sign_in(&app, form.value("email"), password, from).await;
     if let Err(Error::TooMany(wait)) = result {
         let page = SignInPage { visit: visit.clone(), form: form.refused(say::too_many_passwords(wait)) };
         return too_many(form_again(&visit, &page)?, wait);
@@ -60,15 +68,15 @@ pub async fn send(app: Data<App>, visit: Visit, request: HttpRequest, form: Form
     let result = match result {
         // The password is right; what it was typed with goes no further.
         Ok(SignedIn::HalfWay(half_way)) => {
-            let form = Form::filled([("half_way", half_way), ("next", next)]);
-            return page(&visit.clone(), &CodePage { visit, form });
+            let form = Form::from_own_values([("half_way", half_way), ("next", next)]);
+            return answer_with_page(&visit.clone(), &CodePage { visit, form });
         }
         Ok(SignedIn::Whole { token, device }) => Ok((token, device)),
         Err(error) => Err(error),
     };
-    let saved = async |(token, device): (String, String)| whole(&app, &token, device, &next);
+    let saved = async |(token, device): (String, String)| finish_sign_in(&app, &token, device, &next);
     let again = async |form| Ok(SignInPage { visit: visit.clone(), form });
-    Sent { visit: &visit, form, result }.answer_by(Next::to("/"), saved, again).await
+    SentForm { visit: &visit, form, result }.answer_by(Next::lead_to_page("/"), saved, again).await
 }
 
 /// The second step, for an account that has one.
@@ -78,30 +86,30 @@ pub async fn send_code(
     request: HttpRequest,
     form: Form,
 ) -> Result<HttpResponse> {
-    let device = cookies::device(&request);
+    let device = cookies::read_device_cookie(&request);
     let from = From { address: &visit.address, device: device.as_deref(), session: visit.session.as_ref() };
-    let result = accounts::sign_in_with_code(&app, form.value("half_way"), form.value("code"), from).await;
+    let result = account::sign_in_with_code(&app, form.value("half_way"), form.value("code"), from).await;
     if let Err(Error::TooMany(wait)) = result {
         let page = CodePage { visit: visit.clone(), form: form.refused(say::too_many_codes(wait)) };
         return too_many(form_again(&visit, &page)?, wait);
     }
     let next = safe_next(form.value("next")).to_owned();
-    let saved = async |(token, device): (String, String)| whole(&app, &token, device, &next);
+    let saved = async |(token, device): (String, String)| finish_sign_in(&app, &token, device, &next);
     let again = async |form| Ok(CodePage { visit: visit.clone(), form });
-    Sent { visit: &visit, form, result }.answer_by(Next::to("/"), saved, again).await
+    SentForm { visit: &visit, form, result }.answer_by(Next::lead_to_page("/"), saved, again).await
 }
 
 /// Moves on, signed in, by a browser that is known from now on.
-fn whole(app: &App, token: &str, device: String, next: &str) -> Result<HttpResponse> {
+fn finish_sign_in(app: &App, token: &str, device: String, next: &str) -> Result<HttpResponse> {
     let mut answer = signed_in(app, token, next)?;
     let cookie = cookies::of_device(app, device);
     answer.add_cookie(&cookie).map_err(|error| Error::Broken(error.to_string()))?;
     Ok(answer)
 }
 
-pub async fn leave(app: Data<App>, visit: Visit) -> Result<HttpResponse> {
+pub async fn sign_out_visitor(app: Data<App>, visit: Visit) -> Result<HttpResponse> {
     if let Some(session) = &visit.session {
-        accounts::sign_out(&app, session).await?;
+        account::sign_out(&app, session).await?;
     }
     let mut answer = see_other("/")?;
     answer.add_cookie(&cookies::no_session(&app)).map_err(|error| Error::Broken(error.to_string()))?;

@@ -5,7 +5,7 @@ use crate::{
     domain::{
         event::{
             Event,
-            audit::{self, ChainCheck, Subject},
+            audit::{self, AuditSubject, ChainCheck},
             pack::Settings,
         },
         ids::EventId,
@@ -13,15 +13,19 @@ use crate::{
     error::{Error, Result},
     storage::{self, audit::AuditRow},
     web::{
-        fresh::fresh_for_a_link,
-        guard::{Judge, Organiser},
-        respond::{file_in_parts, page},
-        results::unbroken,
-        visit::EventVisit,
+        page::{
+            guard::{Judge, Organiser},
+            results::keep_results_unbroken,
+            visit::EventVisit,
+        },
+        reply::{
+            reauthentication::fresh_for_a_link,
+            respond::{answer_with_page, file_in_parts},
+        },
     },
     words::{
         InWords,
-        audit::{Told, told, told_without_the_list},
+        audit::{ToldEntry, describe_recorded_act, told_without_the_list},
     },
 };
 use actix_web::{
@@ -51,23 +55,23 @@ struct AuditPage {
 /// An entry, said to a person.
 struct LogLine {
     row: AuditRow,
-    told: Told,
+    told: ToldEntry,
 }
 
 impl LogLine {
     /// For whoever does not know the rosters of these players.
-    fn of(row: AuditRow, (settings, kept): (&Settings, &HashSet<String>)) -> Self {
-        let told = if kept.contains(&row.subject) { told_without_the_list } else { told };
+    fn from_audit_row(row: AuditRow, (settings, kept): (&Settings, &HashSet<String>)) -> Self {
+        let told = if kept.contains(&row.subject) { told_without_the_list } else { describe_recorded_act };
         Self { told: told(&row.recorded(), settings), row }
     }
 
     fn what(&self) -> String {
-        unbroken(&self.told.what)
+        keep_results_unbroken(&self.told.what)
     }
 
     /// Any text of the entry has `text` in it, which is in lower case.
     fn has(&self, text: &str) -> bool {
-        let Told { what, on, why } = &self.told;
+        let ToldEntry { what, on, why } = &self.told;
         let why = why.as_deref().unwrap_or_default();
         let all = [self.row.who.as_str(), self.row.role.as_str(), on, what, why].join(" ");
         text.is_empty() || all.to_lowercase().contains(text)
@@ -95,14 +99,18 @@ impl AuditPage {
     }
 }
 
-pub async fn show(app: Data<App>, here: Judge, asked: Query<LogQuery>) -> Result<HttpResponse> {
+pub async fn show_audit_log_page(
+    app: Data<App>,
+    here: Judge,
+    asked: Query<LogQuery>,
+) -> Result<HttpResponse> {
     let asked = asked.into_inner();
     let verified = match asked.check.as_str() {
         "all" => Some(check_chain(&app, here.event.id).await?),
         _ => None,
     };
     let rows = find_entries(&app, &here, &asked).await?;
-    page(&here.visit, &AuditPage { visit: here.0.clone(), asked, rows, verified })
+    answer_with_page(&here.visit, &AuditPage { visit: here.0.clone(), asked, rows, verified })
 }
 
 /// The newest entries that are asked for. What a text is searched in are our words, not what is stored: so it is read
@@ -110,22 +118,23 @@ pub async fn show(app: Data<App>, here: Judge, asked: Query<LogQuery>) -> Result
 async fn find_entries(app: &App, here: &EventVisit, asked: &LogQuery) -> Result<Vec<LogLine>> {
     let (event, players) = (&here.event, here.meets_next());
     let players = players.iter().filter_map(|id| here.known.frame.player(*id));
-    let kept = Arc::new(players.map(|player| Subject::Player(player.number).to_string()).collect());
+    let kept = Arc::new(players.map(|player| AuditSubject::Player(player.number).to_string()).collect());
     let text = asked.q.to_lowercase();
     let part = if text.is_empty() { SHOWN } else { AT_ONCE };
     let mut before = asked.before.unwrap_or(i64::MAX);
     let mut lines = Vec::new();
     loop {
         let mut tx = app.database.read_once().await?;
-        let rows = storage::audit::before(&mut tx, event.id, (before, part)).await?;
+        let rows = storage::audit::list_audit_before(&mut tx, event.id, (before, part)).await?;
         drop(tx);
         let (oldest, is_last) = (rows.last().map(|row| row.sequence), rows.len() < part);
         if text.is_empty() {
-            lines.extend(rows.into_iter().map(|row| LogLine::of(row, (&event.settings, &kept))));
+            lines.extend(rows.into_iter().map(|row| LogLine::from_audit_row(row, (&event.settings, &kept))));
         } else {
             let (event, kept, text) = (event.clone(), kept.clone(), text.clone());
             let search = move |(): &mut ()| {
-                let lines = rows.into_iter().map(|row| LogLine::of(row, (&event.settings, &kept)));
+                let lines =
+                    rows.into_iter().map(|row| LogLine::from_audit_row(row, (&event.settings, &kept)));
                 lines.filter(|line| line.has(&text)).collect::<Vec<_>>()
             };
             lines.extend(app.going_through.run(search).await?);
@@ -144,8 +153,8 @@ async fn check_chain(app: &App, event: EventId) -> Result<Result<usize, audit::B
     let (mut check, mut last) = (ChainCheck::default(), i64::MIN);
     loop {
         let mut tx = app.database.read().await?;
-        let part = storage::audit::after(&mut tx, event, (last, AT_ONCE)).await?;
-        let version = storage::events::version(&mut tx, event).await?;
+        let part = storage::audit::list_audit_after(&mut tx, event, (last, AT_ONCE)).await?;
+        let version = storage::events::version_of_event(&mut tx, event).await?;
         drop(tx);
         let is_last = part.len() < AT_ONCE;
         last = part.last().map_or(last, |row| row.sequence);
@@ -164,14 +173,14 @@ async fn check_chain(app: &App, event: EventId) -> Result<Result<usize, audit::B
 }
 
 /// The whole log, an entry a line, sent part by part.
-pub async fn lines(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+pub async fn download_audit_log(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
     if let Err(asks) = fresh_for_a_link(&here.visit)? {
         return Ok(asks);
     }
     let name = format!("{}-log.jsonl", here.event.slug);
     let parts = try_unfold((app, here, i64::MIN), |(app, here, last)| async move {
         let mut tx = app.database.read_once().await?;
-        let part = storage::audit::after(&mut tx, here.event.id, (last, AT_ONCE)).await?;
+        let part = storage::audit::list_audit_after(&mut tx, here.event.id, (last, AT_ONCE)).await?;
         drop(tx);
         let Some(newest) = part.last().map(|row| row.sequence) else { return Ok(None) };
         let event = here.event.clone();
@@ -183,7 +192,7 @@ pub async fn lines(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
 
 fn lines_of(rows: &[AuditRow], event: &Event) -> String {
     let line = |row: &AuditRow| {
-        let Told { what, on, why } = told(&row.recorded(), &event.settings);
+        let ToldEntry { what, on, why } = describe_recorded_act(&row.recorded(), &event.settings);
         serde_json::json!({
             "sequence": row.sequence, "at": row.at, "who": row.who, "role": row.role,
             "subject": on, "what": what, "why": why,

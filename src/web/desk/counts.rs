@@ -4,7 +4,7 @@ use super::unsettled::Reminder;
 use crate::{
     actions::rounds::{self, Gone},
     domain::{
-        alphabet::alphabetical,
+        alphabet::alphabetical_key,
         battle::{Battle, State},
         event::{
             call::{Call, CallState},
@@ -15,7 +15,7 @@ use crate::{
     },
     error::Result,
     storage::{self, Tx},
-    web::visit::EventVisit,
+    web::page::visit::EventVisit,
     words::pages::desk::{home as say, rounds::idle_streams},
 };
 
@@ -110,18 +110,18 @@ pub(super) async fn count_teams(
     (round, battles): (Option<&Round>, &[Battle]),
     counts: &mut EventCounts,
 ) -> Result<()> {
-    let teams = storage::teams::list(tx, here.event.id).await?;
+    let teams = storage::teams::list_teams(tx, here.event.id).await?;
     counts.places = teams.iter().filter(|team| team.is_active() && !team.spare).count();
     counts.waiting = teams.iter().filter(|team| team.status == Status::Waiting).count();
     if let Some(round) = round {
         let has_battles = |id| battles.iter().any(|battle| battle.match_id == Some(id));
-        let matches = storage::team_matches::list(tx, round.id).await?;
+        let matches = storage::team_matches::list_round_matches(tx, round.id).await?;
         counts.drafts = matches.iter().filter(|of| !of.is_bye() && !has_battles(of.id)).count();
     }
     Ok(())
 }
 
-pub(super) fn count(
+pub(super) fn count_desk_figures(
     here: &EventVisit,
     (round, battles, calls): (Option<Round>, &[Battle], &[Call]),
 ) -> EventCounts {
@@ -137,11 +137,13 @@ pub(super) fn count(
     let draft = next_draft(here, round.as_ref()).cloned();
     let newest = draft.as_ref().or(round.as_ref()).filter(is_open);
     let mut missing: Vec<_> = active.iter().filter(|player| player.checked_in_at.is_none()).collect();
-    missing.sort_by_cached_key(|player| (alphabetical(player.name.as_str()), player.number));
-    let late =
-        newest.map_or_else(Vec::new, |round| rounds::late(players, round, here.known.battles(round.id)));
+    missing.sort_by_cached_key(|player| (alphabetical_key(player.name.as_str()), player.number));
+    let late = newest.map_or_else(Vec::new, |round| {
+        rounds::find_late_players(players, round, here.known.battles(round.id))
+    });
     let gone = open.into_iter().chain(draft.as_ref().filter(is_open));
-    let gone = gone.map(|round| (round.number, rounds::gone(players, round, here.known.battles(round.id))));
+    let gone = gone
+        .map(|round| (round.number, rounds::find_gone_players(players, round, here.known.battles(round.id))));
     let gone = gone.collect();
     let idle_streams = open.map_or_else(Vec::new, |_| here.known.frame.idle_streams(battles));
     let clock = round.as_ref().and_then(|round| here.known.frame.clock(round.id));
@@ -195,7 +197,7 @@ pub(super) fn without_a_roster(here: &EventVisit, battles: &[Battle]) -> Vec<Str
     let missing = players
         .filter(|player| settings.asks_roster_before_play_of(player) && frame.roster(player.id).is_none());
     let mut names: Vec<String> = missing.map(|player| player.name.to_string()).collect();
-    names.sort_by_cached_key(|name| alphabetical(name));
+    names.sort_by_cached_key(|name| alphabetical_key(name));
     names
 }
 

@@ -2,10 +2,13 @@
 
 use super::{
     finished,
-    unsettled::{Reminder, Unsettled},
+    unsettled::{Reminder, UnsettledMatters},
 };
 use crate::{
-    actions::{Actor, events, standings},
+    actions::{
+        Actor,
+        event::{self, standings},
+    },
     app::App,
     domain::{
         numbers::{RoundNumber, TableNumber},
@@ -14,11 +17,12 @@ use crate::{
     error::Result,
     storage,
     web::{
-        form::Form,
-        guard::Organiser,
-        outcome::{Next, Sent},
-        respond::{form_again, page},
-        visit::EventVisit,
+        forms::form::Form,
+        page::{guard::Organiser, visit::EventVisit},
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again},
+        },
     },
     words::pages::desk::home as say,
 };
@@ -33,7 +37,7 @@ struct FinishPage {
     rounds: Vec<Round>,
     /// Without a result that counts. No table: somebody who waits for an opponent.
     playing: Vec<(RoundNumber, Option<TableNumber>)>,
-    unsettled: Unsettled,
+    unsettled: UnsettledMatters,
     form: Form,
 }
 
@@ -63,38 +67,38 @@ impl FinishPage {
     }
 }
 
-pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+pub async fn show_finish_page(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
     if here.event.stage.is_over() {
-        return finished::show(&app, &here).await;
+        return finished::show_finished_event_page(&app, &here).await;
     }
-    page(&here.visit, &finish_page(&app, &here, Form::default()).await?)
+    answer_with_page(&here.visit, &finish_page(&app, &here, Form::default()).await?)
 }
 
-pub async fn send(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+pub async fn finish_event_at_desk(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let is_asked = finish_page(&app, &here, Form::default()).await?.playing.is_empty();
     let reason = if is_asked { None } else { form.required("reason", 200, say::SAY_WHY_IT_ENDS) };
     if !form.is_fine() {
         return form_again(&here.visit, &finish_page(&app, &here, form).await?);
     }
-    let result = events::finish(&app, &here.actor(&form), here.event.id, reason.as_deref()).await;
+    let result = event::finish_event(&app, &here.actor(&form), here.event.id, reason.as_deref()).await;
     let is_hidden = here.event.settings.standings_up_to.is_some();
     if is_hidden && form.is_ticked("show") && result.is_ok() {
         let by = Actor { once: None, ..here.actor(&form) };
         standings::show_up_to(&app, &by, here.event.id, None).await?;
     }
     let stays_hidden = is_hidden && !form.is_ticked("show");
-    let next = Next::to(here.to("desk"));
+    let next = Next::lead_to_page(here.to("desk"));
     let next = next.saying(if stays_hidden { say::FINISHED_HIDDEN } else { say::FINISHED });
     let again = async |form| finish_page(&app, &here, form).await;
-    Sent { visit: &here.visit, form, result }.answer(next, again).await
+    SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 async fn finish_page(app: &App, here: &Organiser, mut form: Form) -> Result<FinishPage> {
     let mut tx = app.database.read().await?;
-    let mut rounds = storage::rounds::list(&mut tx, here.event.id).await?;
+    let mut rounds = storage::rounds::list_rounds(&mut tx, here.event.id).await?;
     rounds.retain(Round::is_public);
-    let playing = storage::battles::missing(&mut tx, here.event.id).await?;
-    let unsettled = Unsettled::load(&mut tx, here).await?;
+    let playing = storage::battles::list_tables_without_result(&mut tx, here.event.id).await?;
+    let unsettled = UnsettledMatters::load_unsettled(&mut tx, here).await?;
     // A ceremony that is still to come has something to tell.
     if form.all().is_empty() && unsettled.all_are_given {
         form.set("show", "on");

@@ -1,12 +1,12 @@
 //! What remains once the event is finished: a line for each step, how it stands where that is known, and the way there.
 
-use super::unsettled::{Unsettled, refunds_due};
+use super::unsettled::{UnsettledMatters, refunds_due};
 use crate::{
     app::App,
     domain::event::{Stage, player::Player},
     error::Result,
     storage,
-    web::{form::Form, respond::page, visit::EventVisit},
+    web::{forms::form::Form, page::visit::EventVisit, reply::respond::answer_with_page},
     words::pages::desk::finished as say,
 };
 use actix_web::HttpResponse;
@@ -39,18 +39,26 @@ impl FinishedPage {
     }
 }
 
-pub(super) async fn show(app: &App, here: &EventVisit) -> Result<HttpResponse> {
+pub(super) async fn show_finished_event_page(app: &App, here: &EventVisit) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let unsettled = Unsettled::load(&mut tx, here).await?;
-    let awards = storage::awards::list(&mut tx, here.event.id).await?.len();
-    let news = storage::news::list(&mut tx, here.event.id).await?;
+    let unsettled = UnsettledMatters::load_unsettled(&mut tx, here).await?;
+    let awards = storage::awards::list_awards(&mut tx, here.event.id).await?.len();
+    let news = storage::news::list_news(&mut tx, here.event.id).await?;
     drop(tx);
     let announced = news.into_iter().find(|item| item.stands() && !item.is_ruling()).map(|item| item.text);
-    let form = Form::filled([("text", say::thanks(here.event.name.as_str()))]);
-    page(here, &FinishedPage { visit: here.clone(), steps: steps(here, &unsettled, awards), announced, form })
+    let form = Form::from_own_values([("text", say::write_thanks_to_players(here.event.name.as_str()))]);
+    answer_with_page(
+        here,
+        &FinishedPage {
+            visit: here.clone(),
+            steps: list_last_steps(here, &unsettled, awards),
+            announced,
+            form,
+        },
+    )
 }
 
-fn steps(here: &EventVisit, unsettled: &Unsettled, awards: usize) -> Vec<LastStep> {
+fn list_last_steps(here: &EventVisit, unsettled: &UnsettledMatters, awards: usize) -> Vec<LastStep> {
     let step = |title, state: String, done, ways: &[(&str, &'static str)]| {
         let ways = ways.iter().map(|(page, label)| (here.to(page), *label)).collect();
         LastStep { title, state, done, ways }
@@ -63,13 +71,13 @@ fn steps(here: &EventVisit, unsettled: &Unsettled, awards: usize) -> Vec<LastSte
     vec![
         step(
             say::AWARDS,
-            say::awards(awards, open),
+            say::describe_open_awards(awards, open),
             (awards > 0).then_some(open == 0),
             &[("desk/awards", say::TO_AWARDS)],
         ),
         step(
             say::STANDINGS,
-            say::standings(unsettled.hidden_after),
+            say::describe_standings_sight(unsettled.hidden_after),
             Some(unsettled.hidden_after.is_none()),
             &[("desk/standings", say::TO_STANDINGS), ("standings.csv", say::AS_A_TABLE)],
         ),
@@ -87,13 +95,13 @@ fn steps(here: &EventVisit, unsettled: &Unsettled, awards: usize) -> Vec<LastSte
         ),
         step(
             say::REFUNDS,
-            say::refunds(refunds),
+            say::describe_due_refunds(refunds),
             Some(refunds == 0),
             &[(to_refund.as_str(), say::TO_REFUNDS)],
         ),
         step(
             say::DATA,
-            say::data(kept),
+            say::describe_kept_data(kept),
             Some(kept == 0),
             &[("desk/players", say::TO_PLAYERS), ("desk/delete", say::TO_DELETE)],
         ),

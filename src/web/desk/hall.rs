@@ -13,8 +13,8 @@ use crate::{
     error::Result,
     storage::{self, Tx},
     web::{
-        desk::results_chart::{Played, ResultsChart},
-        visit::EventVisit,
+        desk::results_chart::{PlayedRound, ResultsChart},
+        page::visit::EventVisit,
     },
     words::{self, battle::TableWord},
 };
@@ -69,13 +69,13 @@ impl Tile {
             _ if self.is_called => Some("call"),
             TableWord::NotStarted | TableWord::Playing | TableWord::NotUsed => None,
             TableWord::Differ => Some("bang"),
-            word => Some(icon(word)),
+            word => Some(icon_of_table_word(word)),
         }
     }
 }
 
 /// The shape of a state beside its word; a tile is red itself where reports differ.
-pub fn icon(word: TableWord) -> &'static str {
+pub fn icon_of_table_word(word: TableWord) -> &'static str {
     match word {
         TableWord::NotStarted | TableWord::Playing | TableWord::NotUsed => "open",
         TableWord::Quiet => "late",
@@ -86,7 +86,7 @@ pub fn icon(word: TableWord) -> &'static str {
 }
 
 /// When each table of a round was last heard of.
-pub struct Heard {
+pub struct TablesHeard {
     sheets: HashMap<BattleId, (ScoringSheet, DateTime<Utc>)>,
     /// When each table called a judge last.
     called: HashMap<BattleId, DateTime<Utc>>,
@@ -100,9 +100,9 @@ pub struct Heard {
     now: DateTime<Utc>,
 }
 
-impl Heard {
-    pub async fn load(tx: &mut Tx, here: &EventVisit, round: &Round) -> Result<Self> {
-        let began = began(here, round).unwrap_or(here.now);
+impl TablesHeard {
+    pub async fn load_heard_in_round(tx: &mut Tx, here: &EventVisit, round: &Round) -> Result<Self> {
+        let began = when_round_began(here, round).unwrap_or(here.now);
         let sheets = storage::sheets::of_round(tx, round.id).await?;
         let sheets: HashMap<_, _> =
             sheets.into_iter().map(|(battle, sheet, at)| (battle, (sheet, at))).collect();
@@ -130,11 +130,11 @@ impl Heard {
 
     /// Victory points, or how far the sheet is; empty where nothing is known.
     pub fn score(&self, battle: &Battle, of: (&Round, &Settings)) -> String {
-        self.score_as(battle, of, words::score)
+        self.score_as(battle, of, words::write_score_dash)
     }
 
     fn score_as(&self, battle: &Battle, of: (&Round, &Settings), told: fn(u32, u32) -> String) -> String {
-        score(battle, self.sheets.get(&battle.id).map(|(sheet, _)| sheet), of, told)
+        word_table_score(battle, self.sheets.get(&battle.id).map(|(sheet, _)| sheet), of, told)
     }
 
     /// When the desk asked the table how far it is, where nothing was heard since.
@@ -169,7 +169,7 @@ impl Heard {
     /// The state of a battle's table, at the moment of loading.
     pub fn word(&self, battle: &Battle) -> TableWord {
         let heard = self.tapped(battle).max(self.awaited);
-        match TableWord::of(battle.state) {
+        match TableWord::from_battle_state(battle.state) {
             TableWord::Playing if self.now - heard > QUIET => TableWord::Quiet,
             word if !self.has_begun => word.before_the_start(),
             word => word,
@@ -179,13 +179,13 @@ impl Heard {
 
 impl Hall {
     /// Of a round that is being played, at `here.now`.
-    pub async fn load(
+    pub async fn load_hall_of_round(
         tx: &mut Tx,
         here: &EventVisit,
         round: &Round,
         (battles, calls): (&[Battle], &[Call]),
     ) -> Result<Self> {
-        let heard = Heard::load(tx, here, round).await?;
+        let heard = TablesHeard::load_heard_in_round(tx, here, round).await?;
         let called: HashSet<BattleId> = calls.iter().map(|call| call.battle_id).collect();
         let settings = &here.event.settings;
         let tile = |battle: &Battle| {
@@ -206,7 +206,7 @@ impl Hall {
         let again_at = heard.again_at(battles);
         let reported = storage::reports::came_in(tx, round.id).await?;
         let (number, until) = (round.number, round.closed_at);
-        let played = Played { number, began: heard.began, battles, reported: &reported, until };
+        let played = PlayedRound { number, began: heard.began, battles, reported: &reported, until };
         let before = here.known.frame.rounds.iter().rfind(|before| before.number < round.number);
         let reported = match before {
             Some(before) => storage::reports::came_in(tx, before.id).await?,
@@ -214,7 +214,7 @@ impl Hall {
         };
         let before = before.and_then(|before| as_played(here, before, &reported));
         let at = (here.now, here.zone());
-        let chart = ResultsChart::of(played, before, settings.round_minutes, at);
+        let chart = ResultsChart::from_round_played(played, before, settings.round_minutes, at);
         Ok(Self { tiles, chart, again_at })
     }
 
@@ -250,18 +250,18 @@ fn as_played<'a>(
     here: &'a EventVisit,
     round: &Round,
     reported: &'a HashMap<BattleId, DateTime<Utc>>,
-) -> Option<Played<'a>> {
-    let (began, battles) = (began(here, round)?, here.known.battles(round.id));
-    Some(Played { number: round.number, began, battles, reported, until: round.closed_at })
+) -> Option<PlayedRound<'a>> {
+    let (began, battles) = (when_round_began(here, round)?, here.known.battles(round.id));
+    Some(PlayedRound { number: round.number, began, battles, reported, until: round.closed_at })
 }
 
 /// When a round began: its clock was started, or else it was published. What was planned does not matter.
-fn began(here: &EventVisit, round: &Round) -> Option<DateTime<Utc>> {
+fn when_round_began(here: &EventVisit, round: &Round) -> Option<DateTime<Utc>> {
     let clock = here.known.frame.clock(round.id);
     clock.map(|clock| clock.started_at).or(round.published_at)
 }
 
-fn score(
+fn word_table_score(
     battle: &Battle,
     sheet: Option<&ScoringSheet>,
     (round, settings): (&Round, &Settings),
@@ -272,7 +272,7 @@ fn score(
         return told(result.a.victory_points, result.b.victory_points) + doubt;
     }
     let plan = round.battleplan.as_deref().and_then(|slug| settings.battleplan(slug));
-    let game = games::of(&settings.system);
+    let game = games::find_game(&settings.system);
     let (Some(sheet), Some(plan), Some(game)) = (sheet, plan, game) else { return String::new() };
     let totals = sheet.totals(&game.sheet_rules(plan, [None, None]));
     format!("R{} · {}", sheet.newest_round(), told(totals.a.victory_points, totals.b.victory_points))

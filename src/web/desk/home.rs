@@ -2,17 +2,17 @@
 
 use crate::{
     actions::{
-        events,
-        impartial::{self, sits_at},
+        battles::impartial::{self, sits_at},
+        event,
     },
     app::App,
     domain::{
-        battle::{Battle, Report, Sender, Side, State},
+        battle::{Battle, BattleReport, Sender, Side, State},
         event::{
             Stage,
-            audit::{Act, PlayerAct, Subject},
+            audit::{Act, AuditSubject, PlayerAct},
             call::Call,
-            clock::{RoundClock, call_outs, called, shown},
+            clock::{RoundClock, call_outs, clock_text, find_call_outs},
             pack::{DaySettings, Settings},
             player::Player,
             quotas::{entries_of, is_full_of},
@@ -27,21 +27,22 @@ use crate::{
     web::{
         desk::{
             battles::watched::{self, WatchedTable},
-            counts::{EventCounts, count, count_teams},
+            counts::{EventCounts, count_desk_figures, count_teams},
             hall::Hall,
             next_step::{Claims, NextStep, PLAYING, Seen, Then, Topic},
-            unsettled::{Reminder, Unsettled, refunds_due},
+            unsettled::{Reminder, UnsettledMatters, refunds_due},
         },
-        event::schedule::{self, DayStep, Progress},
-        form::Form,
-        guard::{Judge, Organiser},
-        outcome::Next,
-        respond::page,
-        visit::EventVisit,
+        event::schedule::{self, DayStep, EventProgress},
+        forms::form::Form,
+        page::{
+            guard::{Judge, Organiser},
+            visit::EventVisit,
+        },
+        reply::{form_reply::Next, respond::answer_with_page},
     },
     words::{
         InWords, Label,
-        battle::between,
+        battle::describe_named_result,
         clock::next_mark,
         pages::desk::{battles as battle_says, home as say},
     },
@@ -89,7 +90,7 @@ struct CallLine {
 impl CallLine {
     /// How long it waits: `12 min`
     fn waits(&self) -> String {
-        battle_says::waits(self.minutes)
+        battle_says::word_call_wait(self.minutes)
     }
 
     /// Since when, for the script that counts.
@@ -101,7 +102,7 @@ impl CallLine {
 impl DeskPage {
     /// What is left on the clock.
     fn left(&self, clock: &RoundClock) -> String {
-        shown(clock.left(self.visit.now))
+        clock_text(clock.left(self.visit.now))
     }
 
     /// How much of the round is over, in percent.
@@ -112,7 +113,7 @@ impl DeskPage {
     /// What is to be reached next, and when.
     fn next_mark(&self, clock: &RoundClock) -> Option<String> {
         let calls = call_outs(&self.visit.event.settings);
-        called(&calls, clock.left(self.visit.now)).1.map(next_mark)
+        find_call_outs(&calls, clock.left(self.visit.now)).1.map(next_mark)
     }
 
     /// Where on the clock's bar something is to be reached, in percent.
@@ -177,7 +178,7 @@ impl DeskPage {
 
     /// What the button that leads to a stage says, and what happens then.
     fn act(&self, stage: &Stage) -> (&'static str, String) {
-        let (label, then) = say::act(*stage, self.is_back(stage));
+        let (label, then) = say::word_stage_button(*stage, self.is_back(stage));
         (label, self.visit.called(then))
     }
 }
@@ -192,11 +193,11 @@ fn address_of(here: &Judge, warning: &SettingsWarning) -> String {
     here.to(&format!("{page}#f-{}", warning.setting()))
 }
 
-pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
+pub async fn show_desk_home_page(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     let round = shown_round(&here).cloned();
     let battles = round.as_ref().map_or(&[][..], |round| here.known.battles(round.id));
     let calls = here.known.open_calls();
-    let mut counts = count(&here, (round.clone(), battles, &calls));
+    let mut counts = count_desk_figures(&here, (round.clone(), battles, &calls));
     if !here.event.settings.entrants.are_players() {
         let mut tx = app.database.read_once().await?;
         count_teams(&mut tx, &here, (round.as_ref(), battles), &mut counts).await?;
@@ -204,7 +205,7 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     let hall = match &round {
         Some(round) if round.state == RoundState::Published => {
             let mut tx = app.database.read_once().await?;
-            Some(Hall::load(&mut tx, &here, round, (battles, &calls)).await?)
+            Some(Hall::load_hall_of_round(&mut tx, &here, round, (battles, &calls)).await?)
         }
         _ => None,
     };
@@ -214,17 +215,18 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     let warnings = settings.warnings_beside(counts.places, drawn).into_iter().chain(settings.warnings());
     let told = warnings.map(|warning| (address_of(&here, &warning), here.called(&warning.in_words())));
     let warnings = told.collect();
-    let differs = differs(&here);
-    let claims = claims(&app, &here, differs).await?;
+    let differs = find_disputed_battle(&here);
+    let claims = load_dispute_claims(&app, &here, differs).await?;
     let newest = round.as_ref().map(|round| (round.number.0, round.state == RoundState::Closed));
     let is_finished = here.event.stage >= Stage::Finished;
-    let mut steps = schedule::steps(&here.event.settings, Progress { newest, is_finished });
-    schedule::as_begun(&mut steps, &here.event.settings, |round| began(&here, round));
+    let mut steps = schedule::list_day_steps(&here.event.settings, EventProgress { newest, is_finished });
+    schedule::as_begun(&mut steps, &here.event.settings, |round| when_clock_started(&here, round));
     let mut tx = app.database.read().await?;
     let own = impartial::own_entries(&mut tx, here.event.id, &here.actor(&Form::default())).await?;
     drop(tx);
-    let calls: Vec<CallLine> = calls.into_iter().filter_map(|call| line(&here, &own, call)).collect();
-    let watched = watched::load(&mut app.database.read_once().await?, &here).await?;
+    let calls: Vec<CallLine> =
+        calls.into_iter().filter_map(|call| make_call_line(&here, &own, call)).collect();
+    let watched = watched::load_watched_tables(&mut app.database.read_once().await?, &here).await?;
     let mut reminders = counts.reminders(&here);
     let reported = say::rosters_are_reported(here.frame.due.reported);
     reminders.extend(reported.map(|words| Reminder {
@@ -240,7 +242,8 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
         None => (None, Vec::new()),
     };
     reminders.extend(others);
-    let next = NextStep::of(&here, &counts, &Seen { differs, claims: &claims, left_open: first });
+    let next =
+        NextStep::from_event_counts(&here, &counts, &Seen { differs, claims: &claims, left_open: first });
     reminders.splice(..0, of_tables(&here, &counts, next.about));
     reminders.extend(of_earlier_rounds(&here, counts.round.as_ref()));
     reminders.extend(own_table(&here, &own, &calls));
@@ -250,18 +253,18 @@ pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     let (visit, is_full) = (here.0.clone(), is_full_of_entries(&here));
     let shown =
         DeskPage { visit, counts, next, hall, calls, watched, steps, stages, warnings, reminders, is_full };
-    page(&here.visit, &shown)
+    answer_with_page(&here.visit, &shown)
 }
 
 /// What is left open once the last round is closed; nothing before, and for judges.
-async fn at_the_end(app: &App, here: &Judge, newest: Option<&Round>) -> Result<Option<Unsettled>> {
+async fn at_the_end(app: &App, here: &Judge, newest: Option<&Round>) -> Result<Option<UnsettledMatters>> {
     let is_last =
         |round: &Round| round.state == RoundState::Closed && round.number.0 >= here.event.settings.rounds;
     let is_at_its_end = here.event.stage.is_over() || newest.is_some_and(is_last);
     if !here.is_organiser() || !is_at_its_end {
         return Ok(None);
     }
-    Unsettled::load(&mut app.database.read().await?, here).await.map(Some)
+    UnsettledMatters::load_unsettled(&mut app.database.read().await?, here).await.map(Some)
 }
 
 /// Who got a place by itself in the last two days, before the first round.
@@ -271,7 +274,7 @@ async fn moved_up(app: &App, here: &Judge) -> Result<Option<Reminder>> {
         return Ok(None);
     }
     let mut tx = app.database.read_once().await?;
-    let acts = storage::audit::about(&mut tx, here.event.id, Subject::Players).await?;
+    let acts = storage::audit::list_audit_of_subject(&mut tx, here.event.id, AuditSubject::Players).await?;
     let recent = acts.iter().filter(|row| here.now - row.at < TimeDelta::days(2));
     let mut given = recent.filter_map(|row| match row.recorded().entry()?.act {
         Act::Player(PlayerAct::PlacesGiven { players }) => Some((row.at, players)),
@@ -284,14 +287,14 @@ async fn moved_up(app: &App, here: &Judge) -> Result<Option<Reminder>> {
 }
 
 /// When a round's clock was started.
-fn began(here: &EventVisit, number: RoundNumber) -> Option<DateTime<Utc>> {
+fn when_clock_started(here: &EventVisit, number: RoundNumber) -> Option<DateTime<Utc>> {
     let round = here.known.frame.rounds.iter().find(|round| round.number == number)?;
     Some(here.known.frame.clock(round.id)?.started_at)
 }
 
 /// Of a round that is open, whether it is the newest or not.
-fn line(here: &EventVisit, own: &[Player], call: Call) -> Option<CallLine> {
-    let mut battles = played(here).flat_map(|round| here.known.battles(round.id));
+fn make_call_line(here: &EventVisit, own: &[Player], call: Call) -> Option<CallLine> {
+    let mut battles = list_rounds_in_play(here).flat_map(|round| here.known.battles(round.id));
     let battle = battles.find(|battle| battle.id == call.battle_id)?;
     let minutes = (here.now - call.called_at).num_minutes().max(0);
     Some(CallLine { table: battle.table_number?, minutes, is_own: sits_at(own, battle), call })
@@ -299,7 +302,7 @@ fn line(here: &EventVisit, own: &[Player], call: Call) -> Option<CallLine> {
 
 /// Whoever looks plays at a table that waits for a judge: its reports differ, or it called one (`handbook J2`).
 fn own_table(here: &EventVisit, own: &[Player], calls: &[CallLine]) -> Option<Reminder> {
-    let mut battles = played(here).flat_map(|round| here.known.battles(round.id));
+    let mut battles = list_rounds_in_play(here).flat_map(|round| here.known.battles(round.id));
     let waits = |battle: &&Battle| {
         let is_called = || calls.iter().any(|line| line.call.battle_id == battle.id);
         sits_at(own, battle) && (battle.state == State::Disputed || is_called())
@@ -312,8 +315,10 @@ fn own_table(here: &EventVisit, own: &[Player], calls: &[CallLine]) -> Option<Re
 
 /// Who judges and plays in the round that is on, for organisers: what their table asks goes to somebody else.
 async fn judges_who_play(app: &App, here: &Judge) -> Result<Option<Reminder>> {
-    let Some(round) = played(here).next().filter(|_| here.is_organiser()) else { return Ok(None) };
-    let staff = storage::staff::list(&mut app.database.read_once().await?, here.event.id).await?;
+    let Some(round) = list_rounds_in_play(here).next().filter(|_| here.is_organiser()) else {
+        return Ok(None);
+    };
+    let staff = storage::staff::list_staff(&mut app.database.read_once().await?, here.event.id).await?;
     let plays = |account: AccountId| {
         let mut players = here.known.frame.players.iter();
         let player = players.find(|player| player.account_id == Some(account))?;
@@ -326,22 +331,22 @@ async fn judges_who_play(app: &App, here: &Judge) -> Result<Option<Reminder>> {
 }
 
 /// The rounds that are played, the newest first: one may be open still when the next is out.
-fn played(here: &EventVisit) -> impl Iterator<Item = &Round> {
+fn list_rounds_in_play(here: &EventVisit) -> impl Iterator<Item = &Round> {
     here.known.frame.rounds.iter().rev().filter(|round| round.state == RoundState::Published)
 }
 
 /// The round that the page is about: the newest that is played, whatever is drawn already; else the newest of all.
 fn shown_round(here: &EventVisit) -> Option<&Round> {
-    played(here).next().or_else(|| here.known.frame.rounds.last())
+    list_rounds_in_play(here).next().or_else(|| here.known.frame.rounds.last())
 }
 
 /// The first table whose reports differ, of the newest round that has one.
-fn differs(here: &EventVisit) -> Option<&Battle> {
+fn find_disputed_battle(here: &EventVisit) -> Option<&Battle> {
     let in_dispute = |battle: &&Battle| battle.state == State::Disputed && battle.table_number.is_some();
     let first = |round: &Round| {
         here.known.battles(round.id).iter().filter(in_dispute).min_by_key(|battle| battle.table_number)
     };
-    played(here).find_map(first)
+    list_rounds_in_play(here).find_map(first)
 }
 
 /// What tables of the round wait for: the time is over, or nobody confirms.
@@ -356,7 +361,8 @@ fn of_tables(here: &EventVisit, counts: &EventCounts, about: Topic) -> Vec<Remin
 
 /// Tables of earlier rounds that nobody has reported: the tiles are of the newest round.
 fn of_earlier_rounds(here: &EventVisit, shown: Option<&Round>) -> Vec<Reminder> {
-    let earlier = played(here).filter(|round| shown.is_some_and(|shown| round.number < shown.number));
+    let earlier =
+        list_rounds_in_play(here).filter(|round| shown.is_some_and(|shown| round.number < shown.number));
     let open = earlier.filter(|_| !here.event.stage.is_over()).filter_map(|round| {
         let battles = here.known.battles(round.id).iter();
         let open = battles.filter(|battle| !battle.is_bye() && battle.state == State::Open).count();
@@ -424,15 +430,16 @@ pub async fn open_sign_up_again(app: Data<App>, here: Organiser, form: Form) -> 
     let seen = &here.event;
     let day = DaySettings { entries_count_from: Some(here.now), ..seen.settings.day.clone() };
     let settings = Settings { day, ..seen.settings.clone() };
-    let opened = events::save_settings(&app, &here.actor(&form), seen, seen.name.clone(), settings).await;
-    Next::to(here.to("desk")).or_twice("").after(opened, |()| say::SIGN_UP_IS_OPEN_AGAIN)
+    let opened = event::save_settings(&app, &here.actor(&form), seen, seen.name.clone(), settings).await;
+    Next::lead_to_page(here.to("desk")).or_twice("").after(opened, |()| say::SIGN_UP_IS_OPEN_AGAIN)
 }
 
 /// What the players of the first table say whose reports differ: the name of each, and the result in short.
-async fn claims(app: &App, here: &EventVisit, battle: Option<&Battle>) -> Result<Claims> {
+async fn load_dispute_claims(app: &App, here: &EventVisit, battle: Option<&Battle>) -> Result<Claims> {
     let Some(battle) = battle else { return Ok(Claims::new()) };
-    let reports = storage::reports::list(&mut app.database.read_once().await?, battle.id).await?;
-    let who = |report: &Report| {
+    let reports =
+        storage::reports::list_battle_reports(&mut app.database.read_once().await?, battle.id).await?;
+    let who = |report: &BattleReport| {
         let sender = match report.sender {
             Sender::Player(Side::A) => Some(battle.a),
             Sender::Player(Side::B) => battle.b,
@@ -444,14 +451,14 @@ async fn claims(app: &App, here: &EventVisit, battle: Option<&Battle>) -> Result
     let claims = battle.claims(&reports).into_iter();
     let name = |id| here.known.frame.player(id).map_or_else(String::new, |player| player.name.to_string());
     let names = [name(battle.a), battle.b.map(name).unwrap_or_default()];
-    let said = |report: &Report| between(&report.result, [&names[0], &names[1]]);
+    let said = |report: &BattleReport| describe_named_result(&report.result, [&names[0], &names[1]]);
     Ok(claims.map(|report| (who(report), said(report))).collect())
 }
 
 pub async fn set_stage(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let stage = Stage::parse(form.value("stage"))
-        .ok_or_else(|| Error::refused(crate::domain::refusal::FormRefusal::NoStage))?;
-    let set = events::set_stage(&app, &here.actor(&form), here.event.id, stage).await;
+        .ok_or_else(|| Error::from_refusal(crate::domain::refusal::FormRefusal::NoStage))?;
+    let set = event::set_stage(&app, &here.actor(&form), here.event.id, stage).await;
     let missing = say::still_to_be_told(&here.event.settings).filter(|_| stage == Stage::Published);
-    Next::to(here.to("desk")).after(set, |()| say::is_now(stage.label(), missing))
+    Next::lead_to_page(here.to("desk")).after(set, |()| say::is_now(stage.label(), missing))
 }

@@ -8,8 +8,8 @@ use crate::{
         numbers::RoundNumber,
         round::{Round, RoundState},
     },
-    web::visit::EventVisit,
-    words::pages::desk::home::{self as say, StepWords},
+    web::page::visit::EventVisit,
+    words::pages::desk::{home as say, home::StepWords},
 };
 
 /// What to do next, and how it is done.
@@ -54,7 +54,7 @@ pub(super) struct Seen<'a> {
 }
 
 impl NextStep {
-    pub fn of(here: &EventVisit, counts: &EventCounts, seen: &Seen) -> Self {
+    pub fn from_event_counts(here: &EventVisit, counts: &EventCounts, seen: &Seen) -> Self {
         match (here.event.stage, &counts.round) {
             _ if !here.is_organiser() => for_a_judge(here, counts, seen),
             (Stage::Draft, _) => Self::new(
@@ -64,23 +64,23 @@ impl NextStep {
             (Stage::Finished, _) => match &seen.left_open {
                 Some(first) => left_open(say::FINISHED_TITLE.into(), first)
                     .or(here, (say::CERTIFICATES_ARE_THERE, "desk/print", say::PRINT)),
-                None => Self::opens(here, say::event_is_finished(), "desk/finish"),
+                None => Self::leading_to_page(here, say::event_is_finished(), "desk/finish"),
             },
-            (Stage::Archived, _) => Self::opens(here, say::event_is_archived(), "standings"),
+            (Stage::Archived, _) => Self::leading_to_page(here, say::event_is_archived(), "standings"),
             (_, None) => before_the_first(here, counts),
             (_, Some(round)) => match round.state {
                 RoundState::Draft => {
                     let at = format!("desk/rounds/{}", round.number);
-                    Self::opens(here, say::round_is_a_draft(round.number), &at)
+                    Self::leading_to_page(here, say::round_is_a_draft(round.number), &at)
                 }
                 RoundState::Published => in_a_round(here, counts, (round, seen)),
                 RoundState::Closed if round.number.0 < here.event.settings.rounds => {
-                    Self::opens(here, say::draw_the_next(round.number), "desk/rounds")
+                    Self::leading_to_page(here, say::draw_the_next(round.number), "desk/rounds")
                 }
                 RoundState::Closed => match &seen.left_open {
                     Some(first) => left_open(say::was_the_last(round.number), first)
                         .or(here, (say::AS_IT_IS, "desk/finish", say::FINISH)),
-                    None => Self::opens(here, say::that_was_the_last(round.number), "desk/finish"),
+                    None => Self::leading_to_page(here, say::that_was_the_last(round.number), "desk/finish"),
                 },
             },
         }
@@ -90,7 +90,7 @@ impl NextStep {
         Self { told, about: Topic::Other, then, instead: None }
     }
 
-    fn opens(here: &EventVisit, told: StepWords, at: &str) -> Self {
+    fn leading_to_page(here: &EventVisit, told: StepWords, at: &str) -> Self {
         Self::new(told, Then::Opens(here.to(at)))
     }
 
@@ -119,22 +119,22 @@ fn before_the_first(here: &EventVisit, counts: &EventCounts) -> NextStep {
     let (players, present) = (counts.players, counts.here);
     let to_come = here.event.settings.starts_on.filter(|first| here.zone().local(here.now).date() < *first);
     if players == 0 {
-        return NextStep::opens(here, say::nobody_has_a_place(), "desk/players");
+        return NextStep::leading_to_page(here, say::nobody_has_a_place(), "desk/players");
     }
     match to_come {
         Some(_) if counts.rosters_to_decide > 0 => {
-            NextStep::opens(here, say::decide_rosters(counts.rosters_to_decide), "desk/rosters")
+            NextStep::leading_to_page(here, say::decide_rosters(counts.rosters_to_decide), "desk/rosters")
                 .about(Topic::Rosters)
         }
         Some(first) if present == 0 => {
-            NextStep::opens(here, say::it_begins_on(first, players), "desk/players")
+            NextStep::leading_to_page(here, say::it_begins_on(first, players), "desk/players")
         }
-        _ if present == 0 => NextStep::opens(here, say::check_players_in(players), "desk/check-in"),
+        _ if present == 0 => NextStep::leading_to_page(here, say::check_players_in(players), "desk/check-in"),
         _ if present < players => {
-            NextStep::opens(here, say::check_the_others_in(present, players), "desk/check-in")
+            NextStep::leading_to_page(here, say::check_the_others_in(present, players), "desk/check-in")
                 .or(here, (say::NOBODY_ELSE, "desk/rounds", say::DRAW_ROUND_1))
         }
-        _ => NextStep::opens(here, say::draw_the_first(players), "desk/rounds"),
+        _ => NextStep::leading_to_page(here, say::draw_the_first(players), "desk/rounds"),
     }
 }
 
@@ -149,11 +149,15 @@ fn in_a_round(here: &EventVisit, counts: &EventCounts, (round, seen): (&Round, &
     // From the first report on the round runs by itself, with a clock or without one.
     let nobody_reported = counts.playing == counts.tables;
     if counts.drafts > 0 {
-        return NextStep::opens(here, say::captains_settle(counts.drafts), &of_round);
+        return NextStep::leading_to_page(here, say::captains_settle(counts.drafts), &of_round);
     }
     if clock.is_none() && nobody_reported && counts.tables > 0 {
         if let Some(at) = round.starts_at.filter(|_| round.begins_later(here.now)) {
-            return NextStep::opens(here, say::round_begins_later(number, &here.near(&at)), "desk/check-in");
+            return NextStep::leading_to_page(
+                here,
+                say::round_begins_later(number, &here.near(&at)),
+                "desk/check-in",
+            );
         }
         let told = say::start_the_clock(number, here.event.settings.round_minutes);
         return NextStep::new(told, Then::StartsTheClock(number)).about(Topic::Clock);
@@ -161,20 +165,20 @@ fn in_a_round(here: &EventVisit, counts: &EventCounts, (round, seen): (&Round, &
     // With the next round drawn, whoever comes is seated there.
     if nobody_reported && counts.draft.is_none() && can_be_seated(counts) {
         let told = say::seat_them(&counts.late, number, (&counts.byes, &counts.alone));
-        return NextStep::opens(here, told, "desk/check-in?only=late").about(Topic::LateArrival);
+        return NextStep::leading_to_page(here, told, "desk/check-in?only=late").about(Topic::LateArrival);
     }
     if counts.playing > 0 {
         if counts.time_is_over {
             let told = say::time_is_up(number, counts.playing, counts.tables);
-            return NextStep::opens(here, told, PLAYING).about(Topic::TimeIsOver);
+            return NextStep::leading_to_page(here, told, PLAYING).about(Topic::TimeIsOver);
         }
         let told = say::still_playing(number, counts.playing, counts.tables);
-        return NextStep::opens(here, told, "desk/battles");
+        return NextStep::leading_to_page(here, told, "desk/battles");
     }
     if !counts.alone.is_empty() {
-        return NextStep::opens(here, say::somebody_waits(&counts.alone, number), &of_round);
+        return NextStep::leading_to_page(here, say::somebody_waits(&counts.alone, number), &of_round);
     }
-    NextStep::opens(here, say::close_the_round(number), &of_round)
+    NextStep::leading_to_page(here, say::close_the_round(number), &of_round)
 }
 
 /// A table whose reports differ, in whatever round that is still open.
@@ -185,7 +189,7 @@ fn reports_differ(here: &EventVisit, counts: &EventCounts, seen: &Seen) -> Optio
     let earlier = counts.round.as_ref().is_none_or(|shown| shown.number != round).then_some(round);
     let waiting = here.known.disputed();
     let told = say::reports_differ((earlier, table), seen.claims, waiting);
-    Some(NextStep::opens(here, told, &format!("desk/battles/{round}/{table}")))
+    Some(NextStep::leading_to_page(here, told, &format!("desk/battles/{round}/{table}")))
 }
 
 /// There is somebody to play for those who came late: who has the bye or waits, or another of them.
@@ -197,12 +201,14 @@ fn can_be_seated(counts: &EventCounts) -> bool {
 /// What judges are there for, and nothing that only organisers may do.
 fn for_a_judge(here: &EventVisit, counts: &EventCounts, seen: &Seen) -> NextStep {
     match reports_differ(here, counts, seen) {
-        _ if counts.calls > 0 => NextStep::opens(here, say::tables_wait(counts.calls), "desk/calls"),
+        _ if counts.calls > 0 => {
+            NextStep::leading_to_page(here, say::tables_wait(counts.calls), "desk/calls")
+        }
         Some(step) => step,
         _ if counts.rosters_to_decide > 0 => {
-            NextStep::opens(here, say::rosters_to_look_at(counts.rosters_to_decide), "desk/rosters")
+            NextStep::leading_to_page(here, say::rosters_to_look_at(counts.rosters_to_decide), "desk/rosters")
                 .about(Topic::Rosters)
         }
-        _ => NextStep::opens(here, say::nobody_waits(), "desk/calls"),
+        _ => NextStep::leading_to_page(here, say::nobody_waits(), "desk/calls"),
     }
 }

@@ -16,7 +16,7 @@ const MOST: usize = 36;
 
 /// A round as the chart reads it: when it began, and its battles.
 #[derive(Clone, Copy)]
-pub struct Played<'a> {
+pub struct PlayedRound<'a> {
     pub number: RoundNumber,
     pub began: DateTime<Utc>,
     pub battles: &'a [Battle],
@@ -66,23 +66,26 @@ pub struct Bar {
 
 impl ResultsChart {
     /// As wide as a round is long, in minutes, or as its results need.
-    pub fn of(
-        round: Played<'_>,
-        before: Option<Played<'_>>,
+    pub fn from_round_played(
+        round: PlayedRound<'_>,
+        before: Option<PlayedRound<'_>>,
         minutes: u32,
         (now, zone): (DateTime<Utc>, Zone),
     ) -> Self {
-        let (told, earlier) = (told(round), before.map(told).unwrap_or_default());
-        let newest = told.iter().chain(&earlier).map(|after| step(*after) + 1).max().unwrap_or_default();
+        let (told, earlier) = (list_result_times(round), before.map(list_result_times).unwrap_or_default());
+        let newest =
+            told.iter().chain(&earlier).map(|after| step_of_result(*after) + 1).max().unwrap_or_default();
         let minutes = usize::try_from(minutes).unwrap_or_default().max(newest * MINUTES).max(MINUTES);
-        let most = most(&told).max(most(&earlier)).max(1);
+        let most = most_results_in_step(&told).max(most_results_in_step(&earlier)).max(1);
         let since = now - round.began;
         let by_now = earlier.iter().filter(|after| **after <= since).count();
         Self {
-            bars: bars(&told, (minutes, most), 60),
-            before: bars(&earlier, (minutes, most), 86),
+            bars: draw_result_bars(&told, (minutes, most), 60),
+            before: draw_result_bars(&earlier, (minutes, most), 86),
             now: Some(minutes_of(since) * 100 / minutes).filter(|at| *at <= 100),
-            times: times(minutes).map(|(at, minutes)| (at, zone.clock(round.began + minutes))).collect(),
+            times: list_chart_times(minutes)
+                .map(|(at, minutes)| (at, zone.clock(round.began + minutes)))
+                .collect(),
             results: told.len(),
             earlier: before.filter(|_| !earlier.is_empty()).map(|before| (before.number, by_now)),
         }
@@ -90,7 +93,7 @@ impl ResultsChart {
 }
 
 /// How long after the beginning each result came that stands.
-fn told(round: Played<'_>) -> Vec<TimeDelta> {
+fn list_result_times(round: PlayedRound<'_>) -> Vec<TimeDelta> {
     let agreed = round.battles.iter().filter(|battle| !battle.is_bye() && battle.state != State::Disputed);
     let decided = agreed.filter_map(|battle| {
         let decided = battle.decided.as_ref()?.at;
@@ -104,23 +107,23 @@ fn minutes_of(after: TimeDelta) -> usize {
 }
 
 /// The step that a result came in, 0 the first.
-fn step(after: TimeDelta) -> usize {
+fn step_of_result(after: TimeDelta) -> usize {
     minutes_of(after).div_euclid(MINUTES).min(MOST - 1)
 }
 
-fn count(told: &[TimeDelta], number: usize) -> usize {
-    told.iter().filter(|after| step(**after) == number).count()
+fn count_results_in_step(told: &[TimeDelta], number: usize) -> usize {
+    told.iter().filter(|after| step_of_result(**after) == number).count()
 }
 
-fn most(told: &[TimeDelta]) -> usize {
-    (0..MOST).map(|number| count(told, number)).max().unwrap_or_default()
+fn most_results_in_step(told: &[TimeDelta]) -> usize {
+    (0..MOST).map(|number| count_results_in_step(told, number)).max().unwrap_or_default()
 }
 
 /// How many results came in each step of a chart of so many minutes, in the middle of the step; `share` of it wide, in
 /// percent.
-fn bars(told: &[TimeDelta], (minutes, most): (usize, usize), share: usize) -> Vec<Bar> {
+fn draw_result_bars(told: &[TimeDelta], (minutes, most): (usize, usize), share: usize) -> Vec<Bar> {
     let bar = |number: usize| {
-        let results = count(told, number);
+        let results = count_results_in_step(told, number);
         let (step, height) = (MINUTES * 100 / minutes, results * 90 / most);
         let width = (MINUTES * share / minutes).max(1);
         let x = number * MINUTES * 100 / minutes + step.saturating_sub(width) / 2;
@@ -130,7 +133,7 @@ fn bars(told: &[TimeDelta], (minutes, most): (usize, usize), share: usize) -> Ve
 }
 
 /// The beginning, every hour that has room, and the end.
-fn times(all: usize) -> impl Iterator<Item = (usize, TimeDelta)> {
+fn list_chart_times(all: usize) -> impl Iterator<Item = (usize, TimeDelta)> {
     let hours = (60..all.saturating_sub(30)).step_by(60);
     let minutes = [0].into_iter().chain(hours).chain([all]);
     minutes.map(move |minutes| {
@@ -145,21 +148,22 @@ mod tests {
     #[test]
     fn results_are_counted_in_steps_of_ten_minutes() {
         let told = [3, 12, 15, 19, 125].map(TimeDelta::minutes);
-        let bars = bars(&told, (165, most(&told)), 60);
+        let bars = draw_result_bars(&told, (165, most_results_in_step(&told)), 60);
         assert_eq!(bars.iter().map(|bar| bar.results).collect::<Vec<_>>(), [1, 3, 1]);
         assert_eq!((bars[1].height, bars[1].minutes, bars[2].minutes), (90, 20, 130));
         assert!(bars.iter().all(|bar| bar.x + bar.width <= 100 && bar.y + bar.height == 100));
-        assert!(super::bars(&[], (120, 1), 60).is_empty());
+        assert!(super::draw_result_bars(&[], (120, 1), 60).is_empty());
     }
 
     #[test]
     fn the_chart_is_as_wide_as_the_round_is_long_and_says_where_it_is() {
         let began: DateTime<Utc> = "2027-05-15T14:30:00Z".parse().unwrap();
         let reported = HashMap::new();
-        let round = Played { number: RoundNumber(3), began, battles: &[], reported: &reported, until: None };
+        let round =
+            PlayedRound { number: RoundNumber(3), began, battles: &[], reported: &reported, until: None };
         let at = |minutes| {
             let now = (began + TimeDelta::minutes(minutes), Zone::or_utc("Europe/London"));
-            ResultsChart::of(round, None, 165, now)
+            ResultsChart::from_round_played(round, None, 165, now)
         };
         let chart = at(85);
         assert_eq!((chart.now, chart.results, chart.earlier), (Some(51), 0, None));

@@ -14,14 +14,14 @@ use crate::{
     storage::{self, Tx},
     web::{
         event::awards::{self, Awarded},
-        visit::EventVisit,
+        page::visit::EventVisit,
     },
     words::pages::desk::home as say,
 };
 
 /// What the end of an event leaves open.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Unsettled {
+pub(super) struct UnsettledMatters {
     /// The last round whose standings everybody sees, where they do not see all.
     pub hidden_after: Option<RoundNumber>,
     /// Titles of awards that somebody has to give, and nobody has.
@@ -39,10 +39,10 @@ pub(super) struct Reminder {
     pub label: &'static str,
 }
 
-impl Unsettled {
-    pub async fn load(tx: &mut Tx, here: &EventVisit) -> Result<Self> {
-        let (all, _) = awards::load(tx, &here.known).await?;
-        let given = storage::screens::ceremony(tx, here.event.id).await?;
+impl UnsettledMatters {
+    pub async fn load_unsettled(tx: &mut Tx, here: &EventVisit) -> Result<Self> {
+        let (all, _) = awards::load_event_awards(tx, &here.known).await?;
+        let given = storage::screens::load_ceremony_awards(tx, here.event.id).await?;
         let decided: Vec<AwardId> =
             all.iter().filter(|one| !one.names.is_empty()).map(|one| one.award.id).collect();
         let titles = |is_so: fn(&Awarded) -> bool| {

@@ -11,19 +11,23 @@ use crate::{
             Event, Stage,
             award::Award,
             namesakes::Namesakes,
-            screen::Given,
+            screen::AwardReveal,
             soft::best_painted,
             team::Team,
-            vote::{Vote, leaders},
+            vote::{Vote, vote_leaders},
         },
         ids::AwardId,
         numbers::RoundNumber,
-        standings::{DecidedBy, Row, Standings},
+        standings::{DecidedBy, Standings, StandingsRow},
         system,
     },
     error::Result,
     storage::{self, Tx, history::Loaded, team_history::LoadedTeams},
-    web::{everybody::for_everybody, results::record, teams, visit::EventVisit},
+    web::{
+        page::{results::write_standings_record, visit::EventVisit},
+        reply::shared_page::for_everybody,
+        teams,
+    },
     words::{pages::awards as say, standings::ordinal, tournament_points::in_own_words},
 };
 use actix_web::{HttpResponse, web::Data};
@@ -52,7 +56,7 @@ pub struct Awarded {
     holders: Vec<usize>,
     /// What set each of them above the next place, where that has results that read alike.
     ahead: Vec<Option<Ahead>>,
-    pub tally: Option<Tally>,
+    pub tally: Option<VoteTally>,
     /// Of an award for paint that a panel marks.
     pub panel: Option<Panel>,
 }
@@ -79,7 +83,7 @@ pub struct Panel {
 
 /// A vote and what has come of it.
 #[derive(Debug, Clone)]
-pub struct Tally {
+pub struct VoteTally {
     pub vote: Vote,
     pub turnout: i64,
     /// Names and votes, most first; empty until the vote is closed.
@@ -91,7 +95,7 @@ pub struct Tally {
 impl Awarded {
     /// Several names in one line.
     pub fn named(&self) -> String {
-        say::named(&self.names)
+        say::list_award_winners(&self.names)
     }
 
     /// What it was won by, where one alone has it.
@@ -103,7 +107,7 @@ impl Awarded {
     pub fn won_by_of(&self, position: usize) -> Option<String> {
         let words = self.won_by.get(position).filter(|words| !words.is_empty())?;
         let ahead = self.ahead.get(position).and_then(Option::as_ref);
-        Some(ahead.map_or_else(|| words.clone(), |ahead| say::ahead(words, &ahead.decisive)))
+        Some(ahead.map_or_else(|| words.clone(), |ahead| say::add_decisive_value(words, &ahead.decisive)))
     }
 
     /// Players are voting now.
@@ -125,32 +129,36 @@ impl Awarded {
     }
 }
 
-pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
+pub async fn show_awards_page(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
     for_everybody(&app, here, "", async |here| awards_page(&app, here).await).await
 }
 
 async fn awards_page(app: &App, here: EventVisit) -> Result<AwardsPage> {
     let mut tx = app.database.read().await?;
-    let (awards, _) = load(&mut tx, &here.known).await?;
-    let given = storage::screens::ceremony(&mut tx, here.event.id).await?;
-    let awards = if here.is_staff() { awards } else { shown(&here.event, awards, &given) };
+    let (awards, _) = load_event_awards(&mut tx, &here.known).await?;
+    let given = storage::screens::load_ceremony_awards(&mut tx, here.event.id).await?;
+    let awards = if here.is_staff() { awards } else { filter_shown_awards(&here.event, awards, &given) };
     Ok(AwardsPage { visit: here, awards })
 }
 
 /// Every award of the event, by whoever was chosen, else by the vote, else by the standings.
-pub async fn load(tx: &mut Tx, known: &KnownEvent) -> Result<(Vec<Awarded>, Arc<Loaded>)> {
+pub async fn load_event_awards(tx: &mut Tx, known: &KnownEvent) -> Result<(Vec<Awarded>, Arc<Loaded>)> {
     let event = &known.event;
-    let Ranked { loaded, standings } = standings::of(known, RoundNumber::AFTER_ALL)?;
-    let system = system::find(&event.settings.system);
-    let mut tallies = tallies(tx, event, &loaded).await?;
-    let awards = storage::awards::list(tx, event.id).await?;
-    let panel = if awards.iter().any(Award::is_for_paint) { panel(tx, event, &loaded).await? } else { None };
+    let Ranked { loaded, standings } = standings::standings_of_known(known, RoundNumber::AFTER_ALL)?;
+    let system = system::find_system(&event.settings.system);
+    let mut tallies = load_vote_tallies(tx, event, &loaded).await?;
+    let awards = storage::awards::list_awards(tx, event.id).await?;
+    let panel = if awards.iter().any(Award::is_for_paint) {
+        load_paint_panel(tx, event, &loaded).await?
+    } else {
+        None
+    };
     let of_teams = if event.settings.entrants.are_players() {
         None
     } else {
-        Some(teams::standings::ranked(tx, event, RoundNumber::AFTER_ALL).await?)
+        Some(teams::standings::load_ranked_teams(tx, event, RoundNumber::AFTER_ALL).await?)
     };
-    let namesakes = Namesakes::among(&loaded.players);
+    let namesakes = Namesakes::from_player_list(&loaded.players);
     let awarded = awards.into_iter().map(|award| {
         let of_teams = of_teams.as_ref().and_then(|ranked| Some((ranked, teams_of(&award, ranked)?)));
         if let Some(((loaded, standings), teams)) = of_teams {
@@ -163,7 +171,7 @@ pub async fn load(tx: &mut Tx, known: &KnownEvent) -> Result<(Vec<Awarded>, Arc<
             };
             let won: Vec<Won<'_>> = teams.iter().map(|team| of(team).unwrap_or_default()).collect();
             let won_by = won.iter().map(|won| won_by((event, &award), won)).collect();
-            let ahead = won.iter().map(|won| ahead((event, &award), won)).collect();
+            let ahead = won.iter().map(|won| explain_place_ahead((event, &award), won)).collect();
             let holders = teams.iter().filter_map(|team| loaded.index.get(&team.id).copied()).collect();
             let (winners, tally, panel) = (Vec::new(), None, None);
             return Awarded { award, winners, teams, names, won_by, holders, ahead, tally, panel };
@@ -191,7 +199,7 @@ pub async fn load(tx: &mut Tx, known: &KnownEvent) -> Result<(Vec<Awarded>, Arc<
         });
         let won: Vec<Won<'_>> = won.collect();
         let won_by = won.iter().map(|won| won_by((event, &award), won)).collect();
-        let ahead = won.iter().map(|won| ahead((event, &award), won)).collect();
+        let ahead = won.iter().map(|won| explain_place_ahead((event, &award), won)).collect();
         let holders = winners.clone();
         Awarded { award, winners, teams: Vec::new(), names, won_by, holders, ahead, tally, panel }
     });
@@ -202,9 +210,9 @@ pub async fn load(tx: &mut Tx, known: &KnownEvent) -> Result<(Vec<Awarded>, Arc<
 #[derive(Default)]
 struct Won<'a> {
     /// Their rank, where that names them for it.
-    ranked: Option<(&'a Standings, &'a Row)>,
+    ranked: Option<(&'a Standings, &'a StandingsRow)>,
     /// The vote, where nobody has more.
-    tally: Option<&'a Tally>,
+    tally: Option<&'a VoteTally>,
     /// The panel, where it marked nobody better.
     panel: Option<&'a Panel>,
 }
@@ -215,13 +223,18 @@ fn won_by((event, award): (&Event, &Award), won: &Won<'_>) -> String {
     match *won {
         Won { tally: Some(tally), .. } => {
             let votes = tally.counts.first();
-            let votes = votes.map_or_else(String::new, |(_, votes)| say::votes(*votes, tally.turnout));
+            let votes =
+                votes.map_or_else(String::new, |(_, votes)| say::describe_vote_result(*votes, tally.turnout));
             if tally.leaders.len() > 1 { say::chosen_of_a_tie(&votes) } else { votes }
         }
         Won { panel: Some(panel), .. } => panel.marks.clone(),
         Won { ranked: Some((standings, row)), .. } => {
             let scoring = standings.ranking.scoring;
-            let results = say::results(event.settings.game(), scoring, (row, &record(row.record)));
+            let results = say::describe_rank_results(
+                event.settings.game(),
+                scoring,
+                (row, &write_standings_record(row.record)),
+            );
             let is_a_place = award.basis.is_a_place();
             if is_a_place { results } else { say::place_and_results(&ordinal(row.place), &results) }
         }
@@ -230,11 +243,13 @@ fn won_by((event, award): (&Event, &Award), won: &Won<'_>) -> String {
 }
 
 /// What alone set a place above the next: none where their results read otherwise, or it was won by something else.
-fn ahead((event, award): (&Event, &Award), won: &Won<'_>) -> Option<Ahead> {
+fn explain_place_ahead((event, award): (&Event, &Award), won: &Won<'_>) -> Option<Ahead> {
     let Won { ranked: Some((standings, row)), tally: None, panel: None } = *won else { return None };
     let next = standings.rows.iter().find(|next| next.place > row.place)?;
     let scoring = standings.ranking.scoring;
-    let results = |row: &Row| say::results(event.settings.game(), scoring, (row, &record(row.record)));
+    let results = |row: &StandingsRow| {
+        say::describe_rank_results(event.settings.game(), scoring, (row, &write_standings_record(row.record)))
+    };
     let why = standings.why(row, next);
     let reads_alike = results(row) == results(next) || why.decided_by == DecidedBy::Cut;
     if !award.basis.is_a_place() || !reads_alike {
@@ -245,7 +260,7 @@ fn ahead((event, award): (&Event, &Award), won: &Won<'_>) -> Option<Ahead> {
 }
 
 /// The panel's best for paint; none where no army is marked.
-async fn panel(tx: &mut Tx, event: &Event, loaded: &Loaded) -> Result<Option<Panel>> {
+async fn load_paint_panel(tx: &mut Tx, event: &Event, loaded: &Loaded) -> Result<Option<Panel>> {
     let most = event.settings.soft.painting;
     if most == 0 {
         return Ok(None);
@@ -275,11 +290,15 @@ fn teams_of(award: &Award, (loaded, standings): &(LoadedTeams, Standings)) -> Op
 
 /// What everybody may know by now. Once a ceremony has begun, that is what it has revealed; before, it is all
 /// when the event is finished, unless the standings are kept for the ceremony.
-pub fn shown(event: &Event, mut awards: Vec<Awarded>, given: &[(AwardId, Given)]) -> Vec<Awarded> {
+pub fn filter_shown_awards(
+    event: &Event,
+    mut awards: Vec<Awarded>,
+    given: &[(AwardId, AwardReveal)],
+) -> Vec<Awarded> {
     keep_places(event, &mut awards, given);
     let finished = matches!(event.stage, Stage::Finished | Stage::Archived);
     let all = finished && given.is_empty() && event.settings.standings_up_to.is_none();
-    let is_revealed = |awarded: &Awarded| given.contains(&(awarded.award.id, Given::Revealed));
+    let is_revealed = |awarded: &Awarded| given.contains(&(awarded.award.id, AwardReveal::Revealed));
     awards.into_iter().filter(|awarded| all || is_revealed(awarded)).collect()
 }
 
@@ -288,8 +307,8 @@ pub fn shown(event: &Event, mut awards: Vec<Awarded>, given: &[(AwardId, Given)]
 ///
 /// The best of a faction comes early in a ceremony, and by their place and results everybody would know who has won:
 /// neither is said before all places are announced, and while the standings are hidden.
-pub fn keep_places(event: &Event, awards: &mut [Awarded], given: &[(AwardId, Given)]) {
-    let is_revealed = |awarded: &Awarded| given.contains(&(awarded.award.id, Given::Revealed));
+pub fn keep_places(event: &Event, awards: &mut [Awarded], given: &[(AwardId, AwardReveal)]) {
+    let is_revealed = |awarded: &Awarded| given.contains(&(awarded.award.id, AwardReveal::Revealed));
     let of_places = awards.iter().filter(|one| one.award.basis.is_a_place());
     let told = of_places.map(|one| (one.holders.clone(), given.is_empty() || is_revealed(one)));
     let told: Vec<(Vec<usize>, bool)> = told.collect();
@@ -313,22 +332,22 @@ pub fn keep_places(event: &Event, awards: &mut [Awarded], given: &[(AwardId, Giv
     }
 }
 
-async fn tallies(tx: &mut Tx, event: &Event, loaded: &Loaded) -> Result<Vec<Tally>> {
-    let votes = storage::votes::list(tx, event.id).await?;
+async fn load_vote_tallies(tx: &mut Tx, event: &Event, loaded: &Loaded) -> Result<Vec<VoteTally>> {
+    let votes = storage::votes::list_votes(tx, event.id).await?;
     if votes.is_empty() {
         return Ok(Vec::new());
     }
-    let turnout = storage::votes::turnout(tx, event.id).await?;
-    let all = storage::votes::counts(tx, event.id).await?;
-    let namesakes = Namesakes::among(&loaded.players);
+    let turnout = storage::votes::count_vote_turnout(tx, event.id).await?;
+    let all = storage::votes::list_closed_vote_counts(tx, event.id).await?;
+    let namesakes = Namesakes::from_player_list(&loaded.players);
     let tally = |vote: Vote| {
         let counts = all.iter().filter(|(award, ..)| *award == vote.award_id);
         let counts: Vec<(usize, i64)> =
             counts.filter_map(|(_, player, votes)| Some((*loaded.index.get(player)?, *votes))).collect();
         let name = |player: usize| namesakes.told(&loaded.players[player]);
-        Tally {
+        VoteTally {
             turnout: turnout.iter().find(|(award, _)| *award == vote.award_id).map_or(0, |(_, count)| *count),
-            leaders: leaders(&counts),
+            leaders: vote_leaders(&counts),
             counts: counts.into_iter().map(|(player, votes)| (name(player), votes)).collect(),
             vote,
         }

@@ -3,7 +3,7 @@
 use super::{
     awards,
     places::PlacesChart,
-    podium::{ClosestWin, Leader, Podium},
+    podium::{ClosestWin, Podium, PodiumLeader},
     rounds, standings,
 };
 use crate::{
@@ -16,17 +16,19 @@ use crate::{
             award::{Award, Basis},
         },
         numbers::{RoundNumber, TableNumber},
-        standings::Row,
+        standings::StandingsRow,
     },
     error::Result,
     storage,
     web::{
-        bracket::BracketPicture,
-        results::{self, chips, record},
+        page::{
+            bracket::BracketPicture,
+            results::{self, list_round_chips, write_standings_record},
+            visit::EventVisit,
+        },
         teams,
-        visit::EventVisit,
     },
-    words::{bracket::reached_label, number, pages::pack as say},
+    words::{bracket::reached_label, pages::pack as say, write_grouped_number},
 };
 use std::collections::BTreeMap;
 
@@ -54,7 +56,7 @@ pub struct Story {
     /// Battles reported last, the newest first.
     pub reported: Vec<Reported>,
     /// The first places after round `after`; once the event is over, everybody on the first three.
-    leaders: Vec<Leader>,
+    leaders: Vec<PodiumLeader>,
     pub after: RoundNumber,
     /// Its clock was started, or somebody has played; and it is not closed.
     pub is_played: bool,
@@ -100,26 +102,28 @@ impl Reported {
 
     /// The points of a side as people read them.
     pub fn scored(&self, side: usize) -> String {
-        number(self.points[side])
+        write_grouped_number(self.points[side])
     }
 }
 
 impl Story {
     /// As this visitor may know it: what the organiser keeps for later is not in it.
-    pub async fn load(app: &App, here: &EventVisit) -> Result<Self> {
+    pub async fn load_story(app: &App, here: &EventVisit) -> Result<Self> {
         let mut tx = app.database.read().await?;
         let players = &here.known.frame.players;
         let playing: Vec<_> =
             players.iter().filter(|player| here.known.frame.has_a_place(player) && !player.spare).collect();
-        let (factions, others) = shares(playing.iter().filter_map(|player| player.faction.as_deref()));
-        let given = storage::screens::ceremony(&mut tx, here.event.id).await?;
-        let (all, _) = awards::load(&mut tx, &here.known).await?;
-        let awards = awards::shown(&here.event, all, &given);
+        let (factions, others) =
+            count_faction_shares(playing.iter().filter_map(|player| player.faction.as_deref()));
+        let given = storage::screens::load_ceremony_awards(&mut tx, here.event.id).await?;
+        let (all, _) = awards::load_event_awards(&mut tx, &here.known).await?;
+        let awards = awards::filter_shown_awards(&here.event, all, &given);
         let awards = awards.iter().filter(|awarded| !awarded.names.is_empty());
         let awards: Vec<_> = awards.collect();
-        let bracket = BracketPicture::of(&mut tx, here, here.sees_standings_up_to()).await?;
+        let bracket =
+            BracketPicture::load_bracket_picture(&mut tx, here, here.sees_standings_up_to()).await?;
         drop(tx);
-        let paired = rounds::paired(app, here, None).await?;
+        let paired = rounds::load_paired_round(app, here, None).await?;
         let round = paired.round.as_ref().map(|round| round.number);
         let is_told = round.is_some_and(|round| here.sees_round(round));
         let tables = paired.battles.iter().filter(|battle| !battle.is_bye());
@@ -133,7 +137,7 @@ impl Story {
                 table: battle.table_number?,
                 names: [name(battle.a)?, name(battle.b?)?],
                 points: [result.a.victory_points, result.b.victory_points],
-                won: results::won(battle, &here.event.settings),
+                won: results::sides_that_won(battle, &here.event.settings),
                 is_one_report: battle.state == State::Reported,
             })
         });
@@ -145,7 +149,7 @@ impl Story {
             let table = battle.table_number.filter(|table| here.known.frame.is_streamed(*table))?;
             Some((table, [name(battle.a)?, name(battle.b?)?]))
         });
-        let (after, leaders) = leaders(app, here).await?;
+        let (after, leaders) = load_leaders(app, here).await?;
         // The podium names the first three already.
         let has_podium = here.event.stage >= Stage::Finished && Some(after) == round && !leaders.is_empty();
         let is_told_above = |award: &Award| has_podium && matches!(award.basis, Basis::Place(1..=3));
@@ -185,7 +189,7 @@ impl Story {
     /// Above those who lead, or led when the event was over: `Leading in round 3`.
     pub fn leaders_title(&self, here: &EventVisit) -> String {
         if !self.podium(here).is_empty() {
-            return say::first(self.leaders().len());
+            return say::title_of_first_places(self.leaders().len());
         }
         if here.event.stage.is_over() {
             return say::first_after(self.leaders().len(), self.after);
@@ -195,7 +199,7 @@ impl Story {
     }
 
     /// The first of them, as many as the page has lines for; nobody where the chart of places names them.
-    pub fn leaders(&self) -> &[Leader] {
+    pub fn leaders(&self) -> &[PodiumLeader] {
         let lines = if self.places.is_empty() { LINES } else { 0 };
         &self.leaders[..self.leaders.len().min(lines)]
     }
@@ -203,37 +207,37 @@ impl Story {
     /// The first three places, once the event is over and everybody may know.
     pub fn podium(&self, here: &EventVisit) -> Podium {
         let is_over = here.event.stage >= Stage::Finished && Some(self.after) == self.round;
-        Podium::of(if is_over { &self.leaders } else { &[] })
+        Podium::from_leaders(if is_over { &self.leaders } else { &[] })
     }
 }
 
 /// The first of the standings of those who are entered, and the round that these are after: the newest of which
 /// something is played.
-async fn leaders(app: &App, here: &EventVisit) -> Result<(RoundNumber, Vec<Leader>)> {
+async fn load_leaders(app: &App, here: &EventVisit) -> Result<(RoundNumber, Vec<PodiumLeader>)> {
     let is_over = here.event.stage >= Stage::Finished;
-    let is_told = |(line, row): (usize, &Row)| line < LINES || is_over && row.place <= 3;
+    let is_told = |(line, row): (usize, &StandingsRow)| line < LINES || is_over && row.place <= 3;
     let played = here.known.last_played();
     if here.event.settings.entrants.are_players() {
-        let ranked = standings::shown(app, here, Some(played)).await?;
+        let ranked = standings::load_visible_standings(app, here, Some(played)).await?;
         let after = ranked.standings.after;
         let rows = ranked.standings.rows.iter().filter(|_| after.is_a_round()).enumerate();
         let rows = rows.take_while(|told| is_told(*told));
-        return Ok((after, rows.map(|(_, row)| leader(&ranked, row, here)).collect()));
+        return Ok((after, rows.map(|(_, row)| leader_of_row(&ranked, row, here)).collect()));
     }
     let mut tx = app.database.read().await?;
     let (after, rows, _) =
-        teams::wall::placed(&mut tx, here, here.sees_standings_up_to().min(played)).await?;
+        teams::wall::load_placed_teams(&mut tx, here, here.sees_standings_up_to().min(played)).await?;
     let rows = rows.into_iter().filter(|_| after.is_a_round()).enumerate();
     let rows = rows.take_while(|(line, placed)| is_told((*line, &placed.row)));
-    let leaders = rows.map(|(_, placed)| Leader {
+    let leaders = rows.map(|(_, placed)| PodiumLeader {
         place: placed.row.place,
         shared: placed.row.shared,
         page: format!("teams/{}", placed.team.number),
         name: placed.row.name.clone(),
         faction: placed.team.club.filter(|club| *club != placed.row.name).unwrap_or_default(),
         results: placed.results,
-        record: record(placed.row.record),
-        reached: reached(&placed.row),
+        record: write_standings_record(placed.row.record),
+        reached: word_cut_reached(&placed.row),
     });
     Ok((after, leaders.collect()))
 }
@@ -247,34 +251,34 @@ async fn the_way(
     if !here.event.settings.entrants.are_players() {
         return Ok((PlacesChart::of_teams(app, here, after, PATHS).await?, None));
     }
-    let ranked = standings::shown(app, here, Some(after)).await?;
+    let ranked = standings::load_visible_standings(app, here, Some(after)).await?;
     let places = PlacesChart::of_players(app, here, &ranked, PATHS).await?;
-    let closest = ClosestWin::of(&ranked.standings.rows, &ranked.loaded.history.players);
+    let closest = ClosestWin::from_standings_rows(&ranked.standings.rows, &ranked.loaded.history.players);
     Ok((places, closest))
 }
 
-fn leader(ranked: &Ranked, row: &Row, here: &EventVisit) -> Leader {
+fn leader_of_row(ranked: &Ranked, row: &StandingsRow, here: &EventVisit) -> PodiumLeader {
     let player = &ranked.loaded.players[row.player];
     let rounds = usize::try_from(ranked.standings.after.0).unwrap_or_default();
-    Leader {
+    PodiumLeader {
         place: row.place,
         shared: row.shared,
         page: format!("standings/{}", player.number),
         name: row.name.clone(),
         faction: player.faction.clone().unwrap_or_default(),
-        results: chips(ranked, row, &here.event.settings).into_iter().take(rounds).collect(),
-        record: record(row.record),
-        reached: reached(row),
+        results: list_round_chips(ranked, row, &here.event.settings).into_iter().take(rounds).collect(),
+        record: write_standings_record(row.record),
+        reached: word_cut_reached(row),
     }
 }
 
 /// How far a cut has brought somebody; nothing for whoever was not in it.
-fn reached(row: &Row) -> Option<String> {
+fn word_cut_reached(row: &StandingsRow) -> Option<String> {
     row.cut.map(|cut| reached_label(cut.reached))
 }
 
 /// The factions with most players, and how many players have another.
-fn shares<'f>(factions: impl Iterator<Item = &'f str>) -> (Vec<Share>, usize) {
+fn count_faction_shares<'f>(factions: impl Iterator<Item = &'f str>) -> (Vec<Share>, usize) {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     for faction in factions.filter(|faction| !faction.is_empty()) {
         *counts.entry(faction).or_default() += 1;
@@ -298,7 +302,7 @@ mod tests {
     #[test]
     fn the_factions_with_most_players_have_bars_and_the_rest_is_counted() {
         let named = ["a", "b", "a", "c", "d", "e", "f", "g", "h", "a", ""];
-        let (shares, others) = shares(named.into_iter());
+        let (shares, others) = count_faction_shares(named.into_iter());
         let bars: Vec<_> =
             shares.iter().map(|share| (share.faction.as_str(), share.players, share.percent)).collect();
         assert_eq!(bars[..2], [("a", 3, 100), ("b", 1, 33)]);

@@ -1,6 +1,8 @@
 //! The public pages of an event, and signing up for it.
 
 pub mod awards;
+pub mod certificates;
+pub mod free_places;
 pub mod front;
 pub mod news;
 pub mod overlay;

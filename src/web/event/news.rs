@@ -5,7 +5,7 @@ use crate::{
     domain::event::news::NewsItem,
     error::Result,
     storage,
-    web::{everybody::for_everybody, visit::EventVisit},
+    web::{page::visit::EventVisit, reply::shared_page::for_everybody},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -18,13 +18,13 @@ struct NewsPage {
     announcements: Vec<NewsItem>,
 }
 
-pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
+pub async fn show_event_news_page(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
     for_everybody(&app, here, "", async |here| news_page(&app, here).await).await
 }
 
 async fn news_page(app: &App, here: EventVisit) -> Result<NewsPage> {
     let mut tx = app.database.read().await?;
-    let mut news = storage::news::list(&mut tx, here.event.id).await?;
+    let mut news = storage::news::list_news(&mut tx, here.event.id).await?;
     news.retain(NewsItem::is_public);
     let (rulings, announcements) = news.into_iter().partition(NewsItem::is_ruling);
     Ok(NewsPage { visit: here, rulings, announcements })

@@ -6,7 +6,7 @@ use crate::{
     cache::{events::KnownEvent, standings},
     domain::{
         battle::{Battle, State},
-        event::clock::{RoundClock, shown},
+        event::clock::{RoundClock, clock_text},
         games,
         ids::PlayerId,
         numbers::{RoundNumber, TableNumber},
@@ -14,7 +14,11 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, Tx},
-    web::{event::screen::columns::width, respond::page, results::record, visit::EventVisit},
+    web::{
+        event::screen::columns::measure_text_width,
+        page::{results::write_standings_record, visit::EventVisit},
+        reply::respond::answer_with_page,
+    },
     words::pages::screen as say,
 };
 use actix_web::{
@@ -58,12 +62,12 @@ struct OverlaySide {
 }
 
 impl OverlayPage {
-    fn seconds() -> i64 {
+    fn seconds_between_refreshes() -> i64 {
         SECONDS
     }
 
     fn is_long(name: &str) -> bool {
-        width(name) > FULL_SIZE
+        measure_text_width(name) > FULL_SIZE
     }
 
     fn clock(&self) -> Option<&RoundClock> {
@@ -71,12 +75,12 @@ impl OverlayPage {
     }
 
     fn left(&self, clock: &RoundClock) -> String {
-        shown(clock.left(self.visit.now))
+        clock_text(clock.left(self.visit.now))
     }
 }
 
 /// The battle that is on stream, in the newest round that is out; of several, the first that is still played.
-pub fn streamed(known: &KnownEvent) -> Option<(&Round, &Battle)> {
+pub fn find_streamed_battle(known: &KnownEvent) -> Option<(&Round, &Battle)> {
     let round = known.frame.public_rounds().next_back()?;
     let on_stream = |battle: &&Battle| {
         battle.table_number.is_some_and(|table| known.frame.is_streamed(table)) && !battle.is_bye()
@@ -87,17 +91,17 @@ pub fn streamed(known: &KnownEvent) -> Option<(&Round, &Battle)> {
 }
 
 /// The table that is on stream.
-pub async fn stream(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
+pub async fn show_stream_overlay(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let table = match streamed(&here.known) {
-        Some(streamed) => overlay(&app, &mut tx, &here, streamed).await?,
+    let table = match find_streamed_battle(&here.known) {
+        Some(streamed) => load_overlay(&app, &mut tx, &here, streamed).await?,
         None => None,
     };
-    page(&here.clone(), &OverlayPage { visit: here, table })
+    answer_with_page(&here.clone(), &OverlayPage { visit: here, table })
 }
 
 /// A table of the newest round, by its number.
-pub async fn table(
+pub async fn show_table_overlay(
     app: Data<App>,
     here: EventVisit,
     path: Path<(String, TableNumber)>,
@@ -106,11 +110,11 @@ pub async fn table(
     let round = here.known.frame.public_rounds().next_back().cloned().ok_or(Error::NotFound)?;
     let battle = here.known.battles(round.id).iter().find(|battle| battle.table_number == Some(path.1));
     let battle = battle.filter(|battle| !battle.is_bye()).ok_or(Error::NotFound)?;
-    let table = overlay(&app, &mut tx, &here, (&round, battle)).await?;
-    page(&here.clone(), &OverlayPage { visit: here, table })
+    let table = load_overlay(&app, &mut tx, &here, (&round, battle)).await?;
+    answer_with_page(&here.clone(), &OverlayPage { visit: here, table })
 }
 
-async fn overlay(
+async fn load_overlay(
     app: &App,
     tx: &mut Tx,
     here: &EventVisit,
@@ -119,7 +123,7 @@ async fn overlay(
     let Some((table, b)) = battle.table_number.zip(battle.b) else { return Ok(None) };
     let is_told = here.event.settings.shows_round(round.number);
     let (points, how_far) =
-        if is_told { stands(tx, here, (round, battle)).await? } else { (None, String::new()) };
+        if is_told { load_overlay_points(tx, here, (round, battle)).await? } else { (None, String::new()) };
     let slug = battle.battleplan.as_deref().or(round.battleplan.as_deref());
     let are_open = here.event.settings.rosters_are_open(here.now);
     let base = app.config.base_url();
@@ -145,7 +149,7 @@ async fn overlay(
 }
 
 /// The points of both by what was reported, else by their sheet; and how far it is.
-async fn stands(
+async fn load_overlay_points(
     tx: &mut Tx,
     here: &EventVisit,
     (round, battle): (&Round, &Battle),
@@ -153,13 +157,13 @@ async fn stands(
     if let Some(result) = battle.counted() {
         let is_final = matches!(battle.state, State::Confirmed | State::Ruled);
         let points = [result.a.victory_points, result.b.victory_points];
-        return Ok((Some(points), say::reported(is_final).to_owned()));
+        return Ok((Some(points), say::word_stream_report(is_final).to_owned()));
     }
     let settings = &here.event.settings;
     let plan = battle.battleplan.as_deref().or(round.battleplan.as_deref());
     let plan = plan.and_then(|slug| settings.battleplan(slug));
-    let sheet = storage::sheets::find(tx, battle.id).await?.filter(|kept| kept.version > 0);
-    let Some(((kept, plan), game)) = sheet.zip(plan).zip(games::of(&settings.system)) else {
+    let sheet = storage::sheets::find_sheet(tx, battle.id).await?.filter(|kept| kept.version > 0);
+    let Some(((kept, plan), game)) = sheet.zip(plan).zip(games::find_game(&settings.system)) else {
         return Ok((None, String::new()));
     };
     let totals = kept.sheet.totals(&game.sheet_rules(plan, [None, None]));
@@ -175,7 +179,7 @@ fn record_before(here: &EventVisit, round: RoundNumber, player: PlayerId) -> Res
     if !before.is_a_round() {
         return Ok(String::new());
     }
-    let ranked = standings::of(&here.known, before)?;
+    let ranked = standings::standings_of_known(&here.known, before)?;
     let row = ranked.standings.rows.iter().find(|row| ranked.loaded.players[row.player].id == player);
-    Ok(row.map(|row| record(row.record)).unwrap_or_default())
+    Ok(row.map(|row| write_standings_record(row.record)).unwrap_or_default())
 }

@@ -26,25 +26,23 @@ use crate::{
     error::Result,
     storage::{self, Tx},
     web::{
-        event::schedule::{self, DayStep, DayTold, Progress},
-        everybody::for_everybody,
-        quilt::Quilt,
-        respond::page,
-        visit::EventVisit,
+        event::schedule::{self, DayStep, DayTold, EventProgress},
+        page::{identicon::Quilt, visit::EventVisit},
+        reply::{respond::answer_with_page, shared_page::for_everybody},
     },
     words::{
         InWords, Label,
         missions::axes_told,
-        number,
         pack::{
-            awards, command_points, counted_kinds, left_out, modules, pairing_in_words, soft_scores,
-            terrain_guide, twists,
+            command_points, counted_kinds, describe_award_lines, describe_battleplan_twists, left_out,
+            list_rules_modules, pairing_in_words, soft_scores, terrain_guide,
         },
         pages::pack as say,
         ranking::{TEAM_TIEBREAKERS, TIEBREAKERS, bye_value},
         rules::title_of,
         team_pack,
         tournament_points::in_own_words,
+        write_grouped_number,
     },
 };
 use actix_web::{HttpResponse, web::Data};
@@ -88,12 +86,12 @@ impl PackPage {
 
     /// How far an event is of which no round is out.
     fn standing(&self) -> String {
-        standing(&self.visit.event, self.visit.now)
+        word_event_standing(&self.visit.event, self.visit.now)
     }
 
     /// How many there are: `48 players`, `12 teams, 48 players`.
     fn entered(&self) -> String {
-        say::entered(self.visit.event.settings.entrants, (self.taken, self.story.playing))
+        say::describe_entered_players(self.visit.event.settings.entrants, (self.taken, self.story.playing))
     }
 
     /// How many rounds were played, which may be fewer than were planned.
@@ -161,19 +159,21 @@ impl PackPage {
     /// The days and the venue in one line.
     fn when_and_where(&self) -> String {
         let settings = &self.visit.event.settings;
-        let told = [days(settings), settings.venue.clone()].into_iter().filter(|fact| !fact.is_empty());
+        let told = [describe_event_days(settings), settings.venue.clone()]
+            .into_iter()
+            .filter(|fact| !fact.is_empty());
         told.collect::<Vec<_>>().join(", ")
     }
 }
 
 /// How far an event is before its first round: whether people can sign up, where that is the question.
-pub fn standing(event: &Event, now: DateTime<Utc>) -> String {
+pub fn word_event_standing(event: &Event, now: DateTime<Utc>) -> String {
     match (event.stage, event.registration(now)) {
         (Stage::Published | Stage::RegistrationClosed, Registration::NotYet(at)) => {
             say::sign_up_opens(&Zone::or_utc(&event.settings.time_zone).long(at))
         }
         (Stage::Published | Stage::RegistrationClosed, registration) => {
-            say::registration(registration).into()
+            say::word_registration_state(registration).into()
         }
         (stage, _) => stage.label().into(),
     }
@@ -192,61 +192,65 @@ pub struct PackPart {
     pub facts: Vec<(&'static str, String)>,
 }
 
-pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
+pub async fn show_pack_page(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
     // Until the last of its dates, what is said of signing up depends on the time.
     let is_coming = here.event.stage == Stage::Published;
     if is_coming && here.event.settings.day.registration_changes_later(here.now) {
-        return page(&here.clone(), &pack_page(&app, here).await?);
+        return answer_with_page(&here.clone(), &pack_page(&app, here).await?);
     }
     for_everybody(&app, here, "", async |here| pack_page(&app, here).await).await
 }
 
 async fn pack_page(app: &App, here: EventVisit) -> Result<PackPage> {
     let mut tx = app.database.read().await?;
-    let taken = count(&mut tx, &here, Status::Playing).await?;
-    let waiting = count(&mut tx, &here, Status::Waiting).await?;
-    let pictures = storage::pictures::list(&mut tx, here.event.id).await?;
+    let taken = count_entries_by_status(&mut tx, &here, Status::Playing).await?;
+    let waiting = count_entries_by_status(&mut tx, &here, Status::Waiting).await?;
+    let pictures = storage::pictures::list_pictures(&mut tx, here.event.id).await?;
     let mut sections = load_sections(&mut tx, &here).await?;
     // It has a place of its own on the page.
     sections.retain(|part| part.title != say::TIMETABLE);
     let newest = here.known.frame.public_rounds().last();
-    let progress = Progress {
+    let progress = EventProgress {
         newest: newest.map(|round| (round.number.0, round.state == RoundState::Closed)),
         is_finished: here.event.stage >= Stage::Finished,
     };
-    let days = schedule::days(&here.event.settings, progress);
+    let days = schedule::list_timetable_days(&here.event.settings, progress);
     drop(tx);
-    let story = Story::load(app, &here).await?;
+    let story = Story::load_story(app, &here).await?;
     Ok(PackPage { visit: here, sections, days, taken, waiting, pictures, story })
 }
 
 /// How many players, pairs or teams are in or wait.
-async fn count(tx: &mut Tx, here: &EventVisit, status: Status) -> Result<i64> {
+async fn count_entries_by_status(tx: &mut Tx, here: &EventVisit, status: Status) -> Result<i64> {
     let event = here.event.id;
     let counted = match here.event.settings.entrants {
-        Entrants::Players => storage::players::count(tx, event, status).await?,
-        Entrants::Pairs | Entrants::Teams => storage::teams::count(tx, event, status).await?,
+        Entrants::Players => storage::players::count_players_by_status(tx, event, status).await?,
+        Entrants::Pairs | Entrants::Teams => storage::teams::count_teams_by_status(tx, event, status).await?,
     };
     Ok(counted)
 }
 
 /// The pack's sections, with the judges as the staff list names them.
 pub async fn load_sections(tx: &mut Tx, here: &EventVisit) -> Result<Vec<PackPart>> {
-    let staff = storage::staff::list(tx, here.event.id).await?;
+    let staff = storage::staff::list_staff(tx, here.event.id).await?;
     let judges = staff.into_iter().filter(|member| member.role == StaffRole::Judge).map(|member| member.name);
     // Where the event came from elsewhere, its judges are named before they have joined again here.
-    let former = storage::former_staff::list(tx, here.event.id).await?;
+    let former = storage::former_staff::list_former_staff(tx, here.event.id).await?;
     let former =
         former.into_iter().filter(|member| member.role == StaffRole::Judge).map(|member| member.name);
     let judges = judges.chain(former);
-    let rounds = storage::rounds::list(tx, here.event.id).await?;
-    let votes = storage::votes::list(tx, here.event.id).await?;
-    let awarded = awards(&storage::awards::list(tx, here.event.id).await?, &votes, &here.event.settings);
-    Ok(sections(here, (&judges.collect::<Vec<_>>(), awarded), seeds(&here.event, &rounds)))
+    let rounds = storage::rounds::list_rounds(tx, here.event.id).await?;
+    let votes = storage::votes::list_votes(tx, here.event.id).await?;
+    let awarded = describe_award_lines(
+        &storage::awards::list_awards(tx, here.event.id).await?,
+        &votes,
+        &here.event.settings,
+    );
+    Ok(list_pack_parts(here, (&judges.collect::<Vec<_>>(), awarded), list_seed_facts(&here.event, &rounds)))
 }
 
 /// Everything that is set, in the order a player asks for it.
-fn sections(
+fn list_pack_parts(
     here: &EventVisit,
     (judges, awarded): (&[String], String),
     seeds: Vec<(&'static str, String)>,
@@ -256,11 +260,11 @@ fn sections(
     ranked.extend(seeds);
     let all = [
         PackPart { title: say::WHEN_AND_WHERE, facts: when_and_where(settings) },
-        PackPart { title: say::TIMETABLE, facts: schedule::facts(settings) },
-        PackPart { title: say::THE_GAME, facts: game(settings) },
-        PackPart { title: say::ROSTERS, facts: rosters(here) },
-        PackPart { title: say::THE_DAY, facts: day(settings) },
-        PackPart { title: teams_title(settings), facts: team_pack::facts(settings) },
+        PackPart { title: say::TIMETABLE, facts: schedule::list_timetable_facts(settings) },
+        PackPart { title: say::THE_GAME, facts: list_game_facts(settings) },
+        PackPart { title: say::ROSTERS, facts: list_roster_facts(here) },
+        PackPart { title: say::THE_DAY, facts: list_day_facts(settings) },
+        PackPart { title: teams_title(settings), facts: team_pack::list_team_facts(settings) },
         PackPart { title: say::PAIRING_AND_RANKING, facts: ranked },
         PackPart {
             title: say::TICKETS_FOOD_AND_PRIZES,
@@ -275,8 +279,8 @@ fn sections(
                 (say::SOFT_SCORES, soft_scores(settings)),
             ],
         },
-        PackPart { title: say::PEOPLE, facts: people(settings, judges) },
-        PackPart { title: say::THE_PLACE, facts: place(settings) },
+        PackPart { title: say::PEOPLE, facts: list_contact_facts(settings, judges) },
+        PackPart { title: say::THE_PLACE, facts: list_place_facts(settings) },
     ];
     let filled = all.into_iter().map(|mut section| {
         section.facts.retain(|(_, value)| !value.is_empty());
@@ -289,7 +293,7 @@ fn teams_title(settings: &Settings) -> &'static str {
     if settings.entrants == Entrants::Pairs { team_pack::PAIRS } else { team_pack::TEAMS }
 }
 
-fn place(settings: &Settings) -> Vec<(&'static str, String)> {
+fn list_place_facts(settings: &Settings) -> Vec<(&'static str, String)> {
     let mut facts = Vec::new();
     let zone = Zone::or_utc(&settings.time_zone);
     let day = &settings.day;
@@ -304,9 +308,11 @@ fn place(settings: &Settings) -> Vec<(&'static str, String)> {
 }
 
 /// `Sat 15 to Sun 16 May 2027`; empty while no day is set.
-pub fn days(settings: &Settings) -> String {
+pub fn describe_event_days(settings: &Settings) -> String {
     match (settings.starts_on, settings.ends_on) {
-        (Some(first), Some(last)) if last != first => say::days(&date_before(first, last), &long_date(last)),
+        (Some(first), Some(last)) if last != first => {
+            say::word_days_from_to(&date_before(first, last), &long_date(last))
+        }
         (Some(first), _) => long_date(first),
         _ => String::new(),
     }
@@ -314,7 +320,7 @@ pub fn days(settings: &Settings) -> String {
 
 fn when_and_where(settings: &Settings) -> Vec<(&'static str, String)> {
     vec![
-        (say::DATE, days(settings)),
+        (say::DATE, describe_event_days(settings)),
         (say::VENUE, settings.venue.clone()),
         (say::ADDRESS, settings.address.clone()),
         (say::TIMES_ARE_IN, settings.time_zone.clone()),
@@ -322,17 +328,17 @@ fn when_and_where(settings: &Settings) -> Vec<(&'static str, String)> {
     ]
 }
 
-fn game(settings: &Settings) -> Vec<(&'static str, String)> {
+fn list_game_facts(settings: &Settings) -> Vec<(&'static str, String)> {
     let mut facts = game_itself(settings);
     facts.extend(axes_told(settings));
     facts
 }
 
 fn game_itself(settings: &Settings) -> Vec<(&'static str, String)> {
-    let system = system::find(&settings.system);
+    let system = system::find_system(&settings.system);
     // Without that module there is no guide to terrain (`systems V04`).
     let plays_terrain = settings.plays_terrain();
-    let battlefield = system.and_then(|_| settings.battlefield()).map(|of| say::battlefield(&of));
+    let battlefield = system.and_then(|_| settings.battlefield()).map(|of| say::describe_battlefield(&of));
     let terrain_by = settings.day.terrain_by.filter(|_| plays_terrain).map(say::terrain_by);
     let guide = system.and_then(|system| system.terrain.as_ref());
     let deployment = system.and_then(|system| system.deployment.as_ref());
@@ -342,23 +348,23 @@ fn game_itself(settings: &Settings) -> Vec<(&'static str, String)> {
     let chess_clocks = if settings.chess_clocks { say::CHESS_CLOCKS_ARE_USED } else { "" };
     let name = system.map_or(settings.system.as_str(), |system| &system.name);
     vec![
-        (say::SYSTEM, say::system(name, settings.own_system.is_some())),
-        (say::POINTS_LIMIT, number(settings.points_limit)),
+        (say::SYSTEM, say::describe_game_system(name, settings.own_system.is_some())),
+        (say::POINTS_LIMIT, write_grouped_number(settings.points_limit)),
         (say::BATTLEFIELD, battlefield.unwrap_or_default()),
         (say::TABLES_AND_TERRAIN, settings.day.battlefield.clone()),
         (say::TERRAIN_BY, terrain_by.unwrap_or_default().to_owned()),
-        (say::TERRAIN, if plays_terrain { say::terrain(settings) } else { String::new() }),
-        (say::DEPLOYMENT, deployment.map(say::deployment).unwrap_or_default()),
+        (say::TERRAIN, if plays_terrain { say::describe_terrain_placing(settings) } else { String::new() }),
+        (say::DEPLOYMENT, deployment.map(say::describe_deployment).unwrap_or_default()),
         (say::TERRAIN_IS, guide.filter(|_| plays_terrain).map(terrain_guide).unwrap_or_default()),
         (say::COMMAND_POINTS, commands.filter(|_| plays_commands).map(command_points).unwrap_or_default()),
-        (settings.game().words.of_missions(), say::battleplans(settings)),
-        (say::TWISTS, twists(settings)),
+        (settings.game().words.of_missions(), say::describe_pack_battleplans(settings)),
+        (say::TWISTS, describe_battleplan_twists(settings)),
         (say::MODELS_AND_PAINTING, settings.painting.clone()),
         (say::CHESS_CLOCKS, chess_clocks.to_owned()),
     ]
 }
 
-fn rosters(here: &EventVisit) -> Vec<(&'static str, String)> {
+fn list_roster_facts(here: &EventVisit) -> Vec<(&'static str, String)> {
     let (settings, zone) = (&here.event.settings, here.zone());
     let handed_in = settings.rosters != RosterPolicy::AtTable;
     let moment =
@@ -376,30 +382,30 @@ fn rosters(here: &EventVisit) -> Vec<(&'static str, String)> {
         (say::NOT_ALLOWED, not_allowed(settings)),
         (say::COUNTED, counted_kinds(settings.game(), &settings.composition)),
         (say::LEFT_OUT, left_out(settings.game(), &settings.composition)),
-        (say::PLAYED_WITHOUT, modules(&settings.composition.without)),
-        (say::LOWERED_RULES, lowered(settings)),
-        (say::PRICES, prices(settings)),
+        (say::PLAYED_WITHOUT, list_rules_modules(&settings.composition.without)),
+        (say::LOWERED_RULES, describe_lowered_rules(settings)),
+        (say::PRICES, describe_price_corrections(settings)),
     ]
 }
 
 fn not_allowed(settings: &Settings) -> String {
     let allowed = &settings.composition.allowed;
     // That a sixth regiment is none is the usual case, and nothing to be told.
-    let game = games::of(&settings.system).unwrap_or_else(games::default);
+    let game = games::find_game(&settings.system).unwrap_or_else(games::default);
     let told = game.allowances().iter().filter(|what| **what != Allowance::SixthRegimentOfRenown);
     let names = told.filter(|what| !allowed.contains(what)).map(Label::label);
     names.collect::<Vec<_>>().join(", ")
 }
 
-fn lowered(settings: &Settings) -> String {
+fn describe_lowered_rules(settings: &Settings) -> String {
     let lowered = settings.composition.lowered.iter();
-    let title = |rule| games::of(&settings.system).map_or("", |game| title_of(game, rule));
+    let title = |rule| games::find_game(&settings.system).map_or("", |game| title_of(game, rule));
     let told =
         lowered.map(|one| format!("{} ({}): {}. {}", one.rule, title(one.rule), one.severity, one.reason));
     told.collect::<Vec<_>>().join("\n")
 }
 
-fn prices(settings: &Settings) -> String {
+fn describe_price_corrections(settings: &Settings) -> String {
     let corrections = settings.composition.corrections.iter();
     let told = corrections.map(|one| {
         let faction = if one.faction().is_empty() { say::OF_RENOWN } else { one.faction() };
@@ -408,8 +414,8 @@ fn prices(settings: &Settings) -> String {
     told.collect::<Vec<_>>().join("\n")
 }
 
-fn day(settings: &Settings) -> Vec<(&'static str, String)> {
-    let mut facts = vec![(say::ROUNDS, say::rounds(settings))];
+fn list_day_facts(settings: &Settings) -> Vec<(&'static str, String)> {
+    let mut facts = vec![(say::ROUNDS, say::describe_pack_rounds(settings))];
     if settings.first_round_at.is_none() {
         let doors = settings.doors_open_at.map(|time| time.format("%H:%M").to_string());
         facts.push((say::DOORS_OPEN, doors.unwrap_or_default()));
@@ -435,15 +441,15 @@ fn pairing_and_ranking(here: &EventVisit) -> Vec<(&'static str, String)> {
         .collect();
     vec![
         (say::PAIRING, pairing),
-        (say::RANKING, in_own_words(settings.game(), say::ranking(rules.scoring))),
+        (say::RANKING, in_own_words(settings.game(), say::describe_ranking_basis(rules.scoring))),
         (say::TIEBREAKERS, breakers.join("\n")),
-        (say::RANKING_CHANGES, standings::changes(here).join("\n")),
-        (say::BYE_VALUE, say::sentence(&bye_value(settings))),
+        (say::RANKING_CHANGES, standings::list_ranking_changes(here).join("\n")),
+        (say::BYE_VALUE, say::end_part_as_sentence(&bye_value(settings))),
     ]
 }
 
 /// Promised before the first round, each told when it foretells nothing any more: then anybody can draw again.
-fn seeds(event: &Event, rounds: &[Round]) -> Vec<(&'static str, String)> {
+fn list_seed_facts(event: &Event, rounds: &[Round]) -> Vec<(&'static str, String)> {
     let public: Vec<&Round> = rounds.iter().filter(|round| round.is_public()).collect();
     if !event.settings.seed_per_round {
         let (seed, promise) = (event.seed.unsigned_abs(), event.seed_promise());
@@ -471,9 +477,9 @@ fn seeds(event: &Event, rounds: &[Round]) -> Vec<(&'static str, String)> {
     facts
 }
 
-fn people(settings: &Settings, judges: &[String]) -> Vec<(&'static str, String)> {
+fn list_contact_facts(settings: &Settings, judges: &[String]) -> Vec<(&'static str, String)> {
     let named = if settings.judges.is_empty() { judges.join(", ") } else { settings.judges.clone() };
-    let named = if named.is_empty() { named } else { say::judges(&named) };
+    let named = if named.is_empty() { named } else { say::describe_judges(&named) };
     vec![
         (say::JUDGES, named),
         (say::E_MAIL, settings.contact_email.clone()),

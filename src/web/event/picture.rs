@@ -5,7 +5,7 @@ use crate::{
     domain::event::picture::read_picture,
     error::{Error, Result},
     storage,
-    web::visit::EventVisit,
+    web::page::visit::EventVisit,
 };
 use actix_web::{
     HttpResponse,
@@ -22,12 +22,16 @@ pub struct Which {
 }
 
 /// Its bytes, and nothing that could be anything but a picture.
-pub async fn show(app: Data<App>, here: EventVisit, which: Query<Which>) -> Result<HttpResponse> {
+pub async fn show_event_picture(
+    app: Data<App>,
+    here: EventVisit,
+    which: Query<Which>,
+) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let pictures = storage::pictures::list(&mut tx, here.event.id).await?;
+    let pictures = storage::pictures::list_pictures(&mut tx, here.event.id).await?;
     let is_asked_for = |digest: &String| which.v.as_ref().is_none_or(|asked| asked == digest);
     let about = pictures.into_iter().find(|picture| is_asked_for(&picture.digest)).ok_or(Error::NotFound)?;
-    let bytes = storage::pictures::bytes(&mut tx, here.event.id, &about.digest).await?;
+    let bytes = storage::pictures::load_picture_bytes(&mut tx, here.event.id, &about.digest).await?;
     // One that came with a file of the event may not have been read here before.
     let bytes = read_picture(&bytes).map_or(bytes, |(_, kept)| kept);
     Ok(HttpResponse::Ok()

@@ -3,9 +3,13 @@
 use crate::{
     app::App,
     cache::standings::Ranked,
-    domain::{numbers::RoundNumber, standings::Row},
+    domain::{numbers::RoundNumber, standings::StandingsRow},
     error::Result,
-    web::{event::standings::shown, figures::percent_of, teams, visit::EventVisit},
+    web::{
+        event::standings::load_visible_standings,
+        page::{figures::percent_of, visit::EventVisit},
+        teams,
+    },
     words::pages::statistics as say,
 };
 
@@ -39,7 +43,7 @@ pub struct PlaceStep {
 }
 
 /// The order after a round: the key and the place of everybody in it.
-type Placed = Vec<(String, u32)>;
+type RoundPlaces = Vec<(String, u32)>;
 
 impl PlacesChart {
     /// So many players who are first in these standings.
@@ -50,10 +54,13 @@ impl PlacesChart {
         let rows = &ranked.standings.rows;
         let mut rounds = Vec::new();
         for round in rounds_of(ranked.standings.after) {
-            rounds.push((round, placed(&shown(app, here, Some(round)).await?.standings.rows)));
+            rounds.push((
+                round,
+                places_by_key(&load_visible_standings(app, here, Some(round)).await?.standings.rows),
+            ));
         }
         let is_playing = ranked.still_playing().0 > 0 && !here.event.stage.is_over();
-        Ok(Self { is_playing, ..Self::drawn(first(rows, lines), rounds) })
+        Ok(Self { is_playing, ..Self::from_leaders_and_rounds(pick_first_rows(rows, lines), rounds) })
     }
 
     /// The same of teams, once the event is over.
@@ -65,16 +72,19 @@ impl PlacesChart {
         let mut rounds = Vec::new();
         let mut named = Vec::new();
         for round in rounds_of(after) {
-            let (_, teams, _) = teams::wall::placed(&mut tx, here, round).await?;
-            let rows: Vec<Row> = teams.into_iter().map(|team| team.row).collect();
-            named = first(&rows, lines);
-            rounds.push((round, placed(&rows)));
+            let (_, teams, _) = teams::wall::load_placed_teams(&mut tx, here, round).await?;
+            let rows: Vec<StandingsRow> = teams.into_iter().map(|team| team.row).collect();
+            named = pick_first_rows(&rows, lines);
+            rounds.push((round, places_by_key(&rows)));
         }
-        Ok(Self::drawn(named, rounds))
+        Ok(Self::from_leaders_and_rounds(named, rounds))
     }
 
     /// Of those who are first in the end, by key and name.
-    fn drawn(first: Vec<(String, String)>, rounds: Vec<(RoundNumber, Placed)>) -> Self {
+    fn from_leaders_and_rounds(
+        first: Vec<(String, String)>,
+        rounds: Vec<(RoundNumber, RoundPlaces)>,
+    ) -> Self {
         let Some((last, _)) = rounds.last() else { return Self::default() };
         let (last, (keys, names)): (_, (Vec<_>, Vec<_>)) = (*last, first.into_iter().unzip());
         let path = |name| PlacePath { name, steps: Vec::new() };
@@ -122,7 +132,7 @@ impl PlacesChart {
     pub fn led(&self) -> String {
         let told = |path: &PlacePath| {
             let (then, now) = (path.steps.first()?, path.steps.last()?);
-            Some(say::led(&path.name, (then.round, then.place), now.place))
+            Some(say::describe_leader_rise(&path.name, (then.round, then.place), now.place))
         };
         self.paths.first().and_then(told).unwrap_or_default()
     }
@@ -138,7 +148,7 @@ impl PlaceStep {
 impl PlacePath {
     /// For whoever does not see the line.
     pub fn in_words(&self) -> String {
-        say::path(&self.name, self.steps.iter().map(|step| step.place))
+        say::describe_places_path(&self.name, self.steps.iter().map(|step| step.place))
     }
 
     /// The name as it stands beside the end of the line.
@@ -158,10 +168,10 @@ fn rounds_of(after: RoundNumber) -> impl Iterator<Item = RoundNumber> {
     RoundNumber::up_to(if after > RoundNumber::FIRST { after.0 } else { 0 })
 }
 
-fn first(rows: &[Row], lines: usize) -> Vec<(String, String)> {
+fn pick_first_rows(rows: &[StandingsRow], lines: usize) -> Vec<(String, String)> {
     rows.iter().take(lines).map(|row| (row.key.clone(), row.name.clone())).collect()
 }
 
-fn placed(rows: &[Row]) -> Placed {
+fn places_by_key(rows: &[StandingsRow]) -> RoundPlaces {
     rows.iter().map(|row| (row.key.clone(), row.place)).collect()
 }

@@ -1,10 +1,10 @@
 //! Who plays: the public list, a page for each, and one for those of a club.
 
-use super::standings::shown;
+use super::standings::load_visible_standings;
 use crate::{
     app::App,
     domain::{
-        alphabet::alphabetical,
+        alphabet::alphabetical_key,
         event::{
             Stage,
             player::{Player, Status},
@@ -13,8 +13,11 @@ use crate::{
     },
     error::{Error, Result},
     web::{
-        asked::AskedFor, everybody::for_everybody, paging::Paging, respond::page, results::record,
-        search::finds, visit::EventVisit,
+        http::query::AskedFor,
+        page::{
+            paging::Paging, results::write_standings_record, search::holds_every_word, visit::EventVisit,
+        },
+        reply::{respond::answer_with_page, shared_page::for_everybody},
     },
     words::pages::players as say,
 };
@@ -92,7 +95,7 @@ impl ClubPage {
 impl PlayerPage {
     /// Where they stand, for everybody to read.
     fn state(&self) -> String {
-        say::state(&self.player, self.visit.known.frame.joins(&self.player))
+        say::describe_player_state(&self.player, self.visit.known.frame.joins(&self.player))
     }
 
     fn has_standing(&self) -> bool {
@@ -106,20 +109,20 @@ impl PlayerPage {
     }
 }
 
-pub async fn show(
+pub async fn show_public_players(
     app: Data<App>,
     here: EventVisit,
     AskedFor(asked): AskedFor<PlayersQuery>,
 ) -> Result<HttpResponse> {
     if !asked.club.is_empty() {
         // What one visitor picks out is not worth keeping.
-        return page(&here.clone(), &club_page(&app, here, &asked.club).await?);
+        return answer_with_page(&here.clone(), &club_page(&app, here, &asked.club).await?);
     }
     if asked.q.is_empty() {
         return for_everybody(&app, here, "", async |here| Ok(players_page(here, asked))).await;
     }
     // A search is one person's: not worth keeping.
-    page(&here.clone(), &players_page(here, asked))
+    answer_with_page(&here.clone(), &players_page(here, asked))
 }
 
 fn players_page(here: EventVisit, asked: PlayersQuery) -> PlayersPage {
@@ -127,7 +130,7 @@ fn players_page(here: EventVisit, asked: PlayersQuery) -> PlayersPage {
     let (mut rows, rest): (Vec<_>, Vec<_>) = all.partition(|player| here.known.frame.has_a_place(player));
     let playing = rows.iter().filter(|player| player.is_active() && !player.spare).count();
     let waiting = rest.into_iter().filter(Player::is_waiting).collect();
-    rows.retain(|player| finds(&PlayersPage::search_text(player), &asked.q));
+    rows.retain(|player| holds_every_word(&PlayersPage::search_text(player), &asked.q));
     let paging = Paging::new(rows.len(), asked.page, ROWS);
     let rows = rows.into_iter().skip(paging.skip()).take(ROWS).collect();
     PlayersPage { visit: here, asked, playing, waiting, rows, paging }
@@ -135,9 +138,9 @@ fn players_page(here: EventVisit, asked: PlayersQuery) -> PlayersPage {
 
 /// Everybody of a club who has a place, by where they stand. Clubs are told apart as the statistics do it.
 async fn club_page(app: &App, here: EventVisit, asked: &str) -> Result<ClubPage> {
-    let ranked = shown(app, &here, None).await?;
-    let wanted = alphabetical(asked);
-    let own = |player: &Player| player.club.as_deref().is_some_and(|club| alphabetical(club) == wanted);
+    let ranked = load_visible_standings(app, &here, None).await?;
+    let wanted = alphabetical_key(asked);
+    let own = |player: &Player| player.club.as_deref().is_some_and(|club| alphabetical_key(club) == wanted);
     let frame = &here.known.frame;
     let of_club = frame.players.iter().filter(|player| frame.has_a_place(player) && own(player));
     let mut members: Vec<ClubMember> = of_club
@@ -148,20 +151,20 @@ async fn club_page(app: &App, here: EventVisit, asked: &str) -> Result<ClubPage>
             ClubMember {
                 player: player.clone(),
                 place: row.map(|row| row.place),
-                record: row.map(|row| record(row.record)).unwrap_or_default(),
+                record: row.map(|row| write_standings_record(row.record)).unwrap_or_default(),
             }
         })
         .collect();
     members.sort_by_cached_key(|member| {
-        (member.place.is_none(), member.place, alphabetical(member.player.name.as_str()))
+        (member.place.is_none(), member.place, alphabetical_key(member.player.name.as_str()))
     });
     let club = members.first().and_then(|first| first.player.club.clone()).ok_or(Error::NotFound)?;
     Ok(ClubPage { visit: here, club, after: ranked.standings.after, members })
 }
 
 /// One player, without anything that only organisers may know.
-pub async fn one(here: EventVisit, path: Path<(String, i64)>) -> Result<HttpResponse> {
+pub async fn show_player_page(here: EventVisit, path: Path<(String, i64)>) -> Result<HttpResponse> {
     let found = here.known.frame.players.iter().find(|player| player.number == path.1);
     let player = found.filter(|player| player.status != Status::Withdrawn).cloned().ok_or(Error::NotFound)?;
-    page(&here.clone(), &PlayerPage { visit: here, player })
+    answer_with_page(&here.clone(), &PlayerPage { visit: here, player })
 }

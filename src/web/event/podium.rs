@@ -4,9 +4,9 @@
 use crate::{
     domain::{
         history::{Entrant, ResultKind},
-        standings::{Game, Row},
+        standings::{PlayedGame, StandingsRow},
     },
-    web::results::Chip,
+    web::page::results::ResultChip,
     words::pages::pack as say,
 };
 
@@ -15,18 +15,18 @@ const NAMES: usize = 3;
 
 /// The steps, the highest first; none before the event is over.
 pub struct Podium {
-    pub steps: Vec<Step>,
+    pub steps: Vec<PodiumStep>,
 }
 
 /// A place, with more than one on it where they are level on everything.
-pub struct Step {
+pub struct PodiumStep {
     pub place: u32,
-    pub leaders: Vec<Leader>,
+    pub leaders: Vec<PodiumLeader>,
 }
 
 /// A place of the standings.
 #[derive(Clone)]
-pub struct Leader {
+pub struct PodiumLeader {
     pub place: u32,
     /// With others, level on everything.
     pub shared: bool,
@@ -35,7 +35,7 @@ pub struct Leader {
     pub name: String,
     /// Of a team, its club.
     pub faction: String,
-    pub results: Vec<Chip>,
+    pub results: Vec<ResultChip>,
     pub record: String,
     /// How far a cut has brought them: what decides before the record.
     pub reached: Option<String>,
@@ -43,10 +43,10 @@ pub struct Leader {
 
 impl Podium {
     /// Of the leaders in their order.
-    pub fn of(leaders: &[Leader]) -> Self {
+    pub fn from_leaders(leaders: &[PodiumLeader]) -> Self {
         let first = leaders.iter().take_while(|leader| leader.place <= 3).cloned().collect::<Vec<_>>();
         let steps = first.chunk_by(|one, next| one.place == next.place);
-        let step = |level: &[Leader]| Step { place: level[0].place, leaders: level.to_vec() };
+        let step = |level: &[PodiumLeader]| PodiumStep { place: level[0].place, leaders: level.to_vec() };
         Self { steps: steps.map(step).collect() }
     }
 
@@ -56,7 +56,9 @@ impl Podium {
 
     /// Who won the event, or shares the first place of it.
     pub fn winners(&self, event: &str, of_teams: bool) -> String {
-        self.steps.first().map_or_else(String::new, |first| say::winners(&first.names(), event, of_teams))
+        self.steps
+            .first()
+            .map_or_else(String::new, |first| say::describe_event_winners(&first.names(), event, of_teams))
     }
 }
 
@@ -70,9 +72,9 @@ pub struct ClosestWin {
 
 impl ClosestWin {
     /// Of those that are won as closely, the first that was played; None where nobody won one that was played.
-    pub fn of(rows: &[Row], players: &[Entrant]) -> Option<Self> {
-        let is_won = |game: &Game| game.kind == ResultKind::Played && game.outcome.is_win();
-        let margin = |game: &Game| game.own.victory_points.abs_diff(game.theirs.victory_points);
+    pub fn from_standings_rows(rows: &[StandingsRow], players: &[Entrant]) -> Option<Self> {
+        let is_won = |game: &PlayedGame| game.kind == ResultKind::Played && game.outcome.is_win();
+        let margin = |game: &PlayedGame| game.own.victory_points.abs_diff(game.theirs.victory_points);
         let games = rows.iter().flat_map(|row| row.games.iter().map(move |game| (row, game)));
         let won = games.filter(|(_, game)| is_won(game) && game.opponent.is_some());
         let (row, closest) = won.min_by_key(|(_, game)| (margin(game), game.round))?;
@@ -85,7 +87,7 @@ impl ClosestWin {
     }
 }
 
-impl Step {
+impl PodiumStep {
     pub fn is_shared(&self) -> bool {
         self.leaders.len() > 1
     }
@@ -100,13 +102,13 @@ impl Step {
     }
 
     /// Whoever is named on it.
-    pub fn named(&self) -> &[Leader] {
+    pub fn named(&self) -> &[PodiumLeader] {
         if self.leaders.len() > NAMES { &[] } else { &self.leaders }
     }
 
     /// How many they are, where that is too many to name.
     pub fn unnamed(&self, of_teams: bool) -> Option<String> {
-        self.named().is_empty().then(|| say::level(self.leaders.len(), of_teams))
+        self.named().is_empty().then(|| say::word_shared_first(self.leaders.len(), of_teams))
     }
 
     fn names(&self) -> Vec<String> {

@@ -4,16 +4,19 @@ use crate::{
     cache::standings::Ranked,
     domain::{
         event::{namesakes::Namesakes, player::Player},
-        standings::{DecidedBy, Row, Scoring, Tiebreaker},
+        standings::{DecidedBy, Scoring, StandingsRow, Tiebreaker},
         system::System,
     },
-    web::{
-        results::{self, Chip, above, chips, has_missed, has_one_kind, record},
+    web::page::{
+        results::{
+            self, ResultChip, has_missed, has_one_kind, list_round_chips, row_beneath_and_decider,
+            write_standings_record,
+        },
         visit::EventVisit,
     },
     words::{
         pages::standings as say,
-        standings::{Explained, column, head, signed},
+        standings::{Explained, head_of_tiebreaker, title_of_column, write_signed_points},
         tournament_points::{self, in_own_words},
     },
 };
@@ -33,13 +36,13 @@ pub struct RankTable {
 
 impl RankTable {
     /// These rows of the standings, by their positions; with the standings a round before, where there are any.
-    pub fn of(
+    pub fn from_ranked_rows(
         visit: &EventVisit,
         (ranked, before): (Arc<Ranked>, Option<Arc<Ranked>>),
         shown: Vec<usize>,
     ) -> Self {
         let players = &ranked.loaded.players;
-        let namesakes = Namesakes::among(players);
+        let namesakes = Namesakes::from_player_list(players);
         // The faction stands under the name anyway.
         let apart =
             |player: &Player| namesakes.apart(player).filter(|apart| player.faction.as_ref() != Some(apart));
@@ -48,7 +51,7 @@ impl RankTable {
     }
 
     /// What tells a player from others of their name; none where nobody has it.
-    pub fn apart(&self, row: &Row) -> Option<&String> {
+    pub fn apart(&self, row: &StandingsRow) -> Option<&String> {
         self.apart.get(&self.number(row))
     }
 
@@ -57,7 +60,7 @@ impl RankTable {
     }
 
     /// What is shown, best first.
-    pub fn rows(&self) -> Vec<&Row> {
+    pub fn rows(&self) -> Vec<&StandingsRow> {
         self.shown.iter().map(|position| &self.ranked.standings.rows[*position]).collect()
     }
 
@@ -66,22 +69,22 @@ impl RankTable {
     }
 
     /// As printed.
-    pub fn number(&self, row: &Row) -> i64 {
+    pub fn number(&self, row: &StandingsRow) -> i64 {
         self.ranked.loaded.players[row.player].number
     }
 
-    pub fn faction(&self, row: &Row) -> &str {
+    pub fn faction(&self, row: &StandingsRow) -> &str {
         self.ranked.loaded.players[row.player].faction.as_deref().unwrap_or_default()
     }
 
     /// This text where the row is the visitor's own.
-    pub fn own(&self, row: &Row, text: &str) -> String {
+    pub fn own(&self, row: &StandingsRow, text: &str) -> String {
         self.visit.own(self.number(row), text)
     }
 
     /// Places won since the round before; fewer than none are lost.
-    pub fn moved(&self, row: &Row) -> Option<i64> {
-        results::moved(self.before.as_ref().map(|before| &before.standings), row)
+    pub fn moved(&self, row: &StandingsRow) -> Option<i64> {
+        results::count_places_moved(self.before.as_ref().map(|before| &before.standings), row)
     }
 
     /// As many as rounds are planned, or were played.
@@ -95,26 +98,28 @@ impl RankTable {
         self.rows().into_iter().any(|row| has_missed(of, row))
     }
 
-    pub fn chips(&self, row: &Row) -> Vec<Chip> {
-        chips(&self.ranked, row, &self.visit.event.settings)
+    pub fn chips(&self, row: &StandingsRow) -> Vec<ResultChip> {
+        list_round_chips(&self.ranked, row, &self.visit.event.settings)
     }
 
     pub fn one_kind(&self) -> bool {
         has_one_kind(&self.visit.event.settings)
     }
 
-    pub fn record(&self, row: &Row) -> String {
-        record(row.record)
+    pub fn record(&self, row: &StandingsRow) -> String {
+        write_standings_record(row.record)
     }
 
     /// What of two records that read alike sets the row above the next: `2 major`; none where something else does, or
     /// points come before records.
-    pub fn of_the_record(&self, row: &Row) -> Option<String> {
+    pub fn of_the_record(&self, row: &StandingsRow) -> Option<String> {
         if self.by_points().is_some() {
             return None;
         }
-        match above(&self.ranked.standings, row)? {
-            (next, DecidedBy::Record(count)) if record(row.record) == record(next.record) => {
+        match row_beneath_and_decider(&self.ranked.standings, row)? {
+            (next, DecidedBy::Record(count))
+                if write_standings_record(row.record) == write_standings_record(next.record) =>
+            {
                 say::of_the_record(count, row.record)
             }
             _ => None,
@@ -123,13 +128,13 @@ impl RankTable {
 
     /// The value of each tie-breaker, the exact one where that says more, and whether it is what sets the row
     /// above the next.
-    pub fn values(&self, row: &Row) -> Vec<(String, String, bool)> {
-        results::values(&self.ranked.standings, row)
+    pub fn values(&self, row: &StandingsRow) -> Vec<(String, String, bool)> {
+        results::list_tiebreaker_values(&self.ranked.standings, row)
     }
 
     /// What stands above a column.
     pub fn head(&self, breaker: &Tiebreaker) -> String {
-        column(&in_own_words(self.game(), head(*breaker)))
+        title_of_column(&in_own_words(self.game(), head_of_tiebreaker(*breaker)))
     }
 
     fn game(&self) -> &'static System {
@@ -139,7 +144,7 @@ impl RankTable {
     /// The column that comes before everything else, where tournament points do.
     pub fn by_points(&self) -> Option<String> {
         let counts = self.ranked.standings.ranking.scoring == Scoring::Points;
-        counts.then(|| tournament_points::title(self.game()))
+        counts.then(|| tournament_points::title_points_column(self.game()))
     }
 
     /// Two are level on everything.
@@ -169,11 +174,11 @@ impl RankTable {
 }
 
 /// What was taken from this player or given beside the battles; none where nothing was.
-pub fn correction(row: &Row) -> Option<String> {
-    Some(row.correction).filter(|points| *points != 0).map(signed)
+pub fn describe_points_correction(row: &StandingsRow) -> Option<String> {
+    Some(row.correction).filter(|points| *points != 0).map(write_signed_points)
 }
 
 /// The dice that settled a shared place.
-pub fn dice(row: &Row) -> String {
+pub fn list_roll_off_dice(row: &StandingsRow) -> String {
     row.roll_off.iter().map(u8::to_string).collect::<Vec<_>>().join(", ")
 }

@@ -1,7 +1,7 @@
 //! Signing up for an event, without an account.
 
 use crate::{
-    actions::{links, players, teams::invitation},
+    actions::entrants::{links, players, teams::invitation},
     app::App,
     domain::{
         event::{
@@ -15,18 +15,19 @@ use crate::{
     error::{Error, Result},
     storage,
     web::{
-        account::with_session,
-        factions::{factions_of, settle_faction},
-        form::Form,
-        guard::Entered,
-        outcome::{Next, Sent},
-        qr::qr_code,
-        respond::{form_again, page, see_other},
-        signing_up::new_stranger,
+        forms::{
+            factions::{factions_of, settle_faction},
+            form::Form,
+        },
+        http::cookies::with_session,
+        page::{guard::Entered, qr::qr_code, signing_up::new_stranger, visit::EventVisit},
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again, see_other},
+        },
         teams::of_players,
-        visit::EventVisit,
     },
-    words::{mails::written, pages::players as say},
+    words::{mails::write_mail_text, pages::players as say},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -103,38 +104,40 @@ impl WelcomePage {
     fn heading(&self) -> String {
         match &self.team {
             Some(team) => say::welcome_to_team(&self.player, team, self.waiting),
-            None => say::welcome(&self.player, (self.waiting, self.is_new())),
+            None => say::write_welcome_heading(&self.player, (self.waiting, self.is_new())),
         }
     }
 }
 
-pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
+pub async fn show_registration_page(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
     if !here.event.settings.entrants.are_players() {
         return see_other(here.to("teams/register"));
     }
-    page(&here.visit.clone(), &register_page(&app, here, Form::default()).await?)
+    answer_with_page(&here.visit.clone(), &register_page(&app, here, Form::default()).await?)
 }
 
-pub async fn send(app: Data<App>, here: EventVisit, mut form: Form) -> Result<HttpResponse> {
+pub async fn send_registration(app: Data<App>, here: EventVisit, mut form: Form) -> Result<HttpResponse> {
     of_players(&here)?;
     settle_faction(&mut form, &factions_of(&app, &here.event.settings).await?);
     let Some(new) = new_stranger(&mut form, (&app, &here)) else {
         return form_again(&here.visit.clone(), &register_page(&app, here, form).await?);
     };
-    let result = players::sign_up(&app, &here.actor(&form), &here.event, new, written).await;
+    let result = players::sign_up(&app, &here.actor(&form), &here.event, new, write_mail_text).await;
     if matches!(&result, Err(Error::Refused(Refusal::Player(why))) if why.asks_who_it_is()) {
         form.set("asks", "yes");
     }
     let saved = async |player| {
-        let token = links::enter(&app, here.session.as_ref(), &player).await?;
+        let token = links::enter_as_player(&app, here.session.as_ref(), &player).await?;
         with_session(&app, token, see_other(here.to("welcome"))?)
     };
     let again = async |form| register_page(&app, here.clone(), form).await;
-    Sent { visit: &here.visit, form, result }.answer_by(Next::to(here.to("register")), saved, again).await
+    SentForm { visit: &here.visit, form, result }
+        .answer_by(Next::lead_to_page(here.to("register")), saved, again)
+        .await
 }
 
 /// What somebody who has signed up needs to know and keep.
-pub async fn welcome(app: Data<App>, here: Entered) -> Result<HttpResponse> {
+pub async fn show_welcome_page(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     let player = here.player().clone();
     let team = here.known.frame.team_of(&player).cloned();
     let waiting = if let Some(team) = &team {
@@ -145,17 +148,17 @@ pub async fn welcome(app: Data<App>, here: Entered) -> Result<HttpResponse> {
         waiting.position(|other| other.id == player.id)
     };
     let answers = team.as_ref().filter(|_| player.speaks_for_team());
-    let invitation = answers.map(|team| invitation::link(&app, &here.event.slug, team));
-    let (link, writes) = (links::link(&app, &player), app.config.smtp.is_some());
+    let invitation = answers.map(|team| invitation::team_invitation_link(&app, &here.event.slug, team));
+    let (link, writes) = (links::private_link(&app, &player), app.config.smtp.is_some());
     let (visit, waiting) = (here.0.clone(), waiting.map(|place| place + 1));
-    page(&here.visit, &WelcomePage { visit, player, team, link, invitation, waiting, writes })
+    answer_with_page(&here.visit, &WelcomePage { visit, player, team, link, invitation, waiting, writes })
 }
 
 async fn register_page(app: &App, here: EventVisit, form: Form) -> Result<RegisterPage> {
     let factions = factions_of(app, &here.event.settings).await?;
     let mut tx = app.database.read().await?;
-    let taken = storage::players::count(&mut tx, here.event.id, Status::Playing).await?;
+    let taken = storage::players::count_players_by_status(&mut tx, here.event.id, Status::Playing).await?;
     let places_left = (i64::from(here.event.settings.capacity) - taken).max(0);
-    let waiting = storage::players::count(&mut tx, here.event.id, Status::Waiting).await?;
+    let waiting = storage::players::count_players_by_status(&mut tx, here.event.id, Status::Waiting).await?;
     Ok(RegisterPage { visit: here, form, factions, places_left, waiting })
 }

@@ -4,7 +4,7 @@ use crate::{
     actions::rosters,
     app::App,
     domain::{
-        alphabet::alphabetical,
+        alphabet::alphabetical_key,
         event::{
             pack::RosterPolicy,
             player::Player,
@@ -14,22 +14,26 @@ use crate::{
     error::{Error, Result},
     storage::{self, rosters::ListedRoster},
     web::{
-        asked::AskedFor,
-        checked_roster::{self, Regiment},
-        direction::isolated,
-        everybody::for_everybody,
-        form::Form,
-        guard::Entered,
-        outcome::{Next, Sent},
-        paging::Paging,
-        respond::{form_again, page},
-        search::finds,
-        visit::EventVisit,
+        forms::form::Form,
+        http::query::AskedFor,
+        page::{
+            checked_roster::{self, CheckedRegiment},
+            direction::isolate_right_to_left,
+            guard::Entered,
+            paging::Paging,
+            search::holds_every_word,
+            visit::EventVisit,
+        },
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again},
+            shared_page::for_everybody,
+        },
     },
     words::{
         InWords,
-        pages::{checked_roster::points, players as say},
-        roster_check::Standing,
+        pages::{checked_roster::word_roster_points, players as say},
+        roster_check::RosterReadiness,
     },
 };
 use actix_web::{
@@ -87,8 +91,8 @@ struct ReportRoster<'a> {
 }
 
 impl OneRosterPage {
-    fn regiments(roster: &RosterVersion) -> Vec<Regiment> {
-        checked_roster::inside(roster)
+    fn list_roster_regiments(roster: &RosterVersion) -> Vec<CheckedRegiment> {
+        checked_roster::list_bare_regiments(roster)
     }
 
     fn may_report(&self) -> bool {
@@ -109,10 +113,10 @@ impl RostersPage {
     }
 
     /// What it comes to; nothing is counted in what nobody can read.
-    fn worth(roster: &ListedRoster) -> String {
-        match Standing::of(&roster.verdict, &roster.settled) {
-            unread @ (Standing::NotReadable | Standing::NotReadWhole) => unread.short(),
-            _ => points(roster.verdict.computed.points),
+    fn describe_roster_worth(roster: &ListedRoster) -> String {
+        match RosterReadiness::from_verdict(&roster.verdict, &roster.settled) {
+            unread @ (RosterReadiness::NotReadable | RosterReadiness::NotReadWhole) => unread.short(),
+            _ => word_roster_points(roster.verdict.computed.points),
         }
     }
 
@@ -132,7 +136,7 @@ impl RostersPage {
     }
 }
 
-pub async fn show(
+pub async fn show_open_rosters(
     app: Data<App>,
     here: EventVisit,
     AskedFor(asked): AskedFor<RostersQuery>,
@@ -140,7 +144,7 @@ pub async fn show(
     if are_open(&here) && asked.q.is_empty() {
         return for_everybody(&app, here, "", async |here| rosters_page(&app, here, asked).await).await;
     }
-    page(&here.visit.clone(), &rosters_page(&app, here, asked).await?)
+    answer_with_page(&here.visit.clone(), &rosters_page(&app, here, asked).await?)
 }
 
 async fn rosters_page(app: &App, here: EventVisit, asked: RostersQuery) -> Result<RostersPage> {
@@ -148,7 +152,7 @@ async fn rosters_page(app: &App, here: EventVisit, asked: RostersQuery) -> Resul
     let found = all.map(|mut all| {
         let kept = here.meets_next();
         all.retain(|(player, _)| !kept.contains(&player.id));
-        all.retain(|(player, roster)| finds(&RostersPage::search_text(player, roster), &asked.q));
+        all.retain(|(player, roster)| holds_every_word(&RostersPage::search_text(player, roster), &asked.q));
         all
     });
     let paging = Paging::new(found.as_ref().map_or(0, Vec::len), asked.page, ROWS);
@@ -158,13 +162,14 @@ async fn rosters_page(app: &App, here: EventVisit, asked: RostersQuery) -> Resul
 
 /// The newest roster of everybody who plays and has handed one in.
 async fn handed_in(app: &App, here: &EventVisit) -> Result<Vec<(Player, ListedRoster)>> {
-    let listed = storage::rosters::listed(&mut app.database.read_once().await?, here.event.id).await?;
+    let listed =
+        storage::rosters::load_roster_list(&mut app.database.read_once().await?, here.event.id).await?;
     let mut of: HashMap<_, _> = listed.into_iter().map(|roster| (roster.player_id, roster)).collect();
     let frame = &here.known.frame;
     let playing = frame.players.iter().filter(|player| frame.has_a_place(player));
     let pair = |player: &Player| of.remove(&player.id).map(|roster| (player.clone(), roster));
     let mut pairs: Vec<(Player, ListedRoster)> = playing.filter_map(pair).collect();
-    pairs.sort_by_cached_key(|(player, _)| (alphabetical(player.name.as_str()), player.number));
+    pairs.sort_by_cached_key(|(player, _)| (alphabetical_key(player.name.as_str()), player.number));
     Ok(pairs)
 }
 
@@ -175,14 +180,20 @@ fn are_open(here: &EventVisit) -> bool {
 }
 
 /// One roster, as it is or was read by everybody.
-pub async fn one(app: Data<App>, here: EventVisit, path: Path<(String, i64)>) -> Result<HttpResponse> {
+pub async fn show_one_roster(
+    app: Data<App>,
+    here: EventVisit,
+    path: Path<(String, i64)>,
+) -> Result<HttpResponse> {
     let player = player_of(&here, path.1)?;
     if !is_open(&here, &player) {
-        return page(&here.visit.clone(), &one_roster(&app, here, player).await?);
+        return answer_with_page(&here.visit.clone(), &one_roster(&app, here, player).await?);
     }
     let note = if may_report(&here, &player) {
         let reported = &own_reports(&app, &here, &player).await?;
-        isolated(ReportRoster { visit: &here, player: &player, form: &Form::default(), reported }.render()?)
+        isolate_right_to_left(
+            ReportRoster { visit: &here, player: &player, form: &Form::default(), reported }.render()?,
+        )
     } else {
         String::new()
     };
@@ -190,7 +201,7 @@ pub async fn one(app: Data<App>, here: EventVisit, path: Path<(String, i64)>) ->
 }
 
 /// A player tells staff what is wrong with an open roster.
-pub async fn report(
+pub async fn report_open_roster(
     app: Data<App>,
     here: Entered,
     path: Path<(String, i64)>,
@@ -206,9 +217,10 @@ pub async fn report(
     };
     let by = here.player_actor(&form);
     let result = rosters::report_problem(&app, &by, &here.event, &player, &text).await;
-    let next = Next::to(here.to(&format!("rosters/{}", path.1))).saying(say::JUDGES_HAVE_IT).or_twice("");
+    let next =
+        Next::lead_to_page(here.to(&format!("rosters/{}", path.1))).saying(say::JUDGES_HAVE_IT).or_twice("");
     let again = async |form| Ok(OneRosterPage { form, ..one_roster(&app, here.0.clone(), player).await? });
-    Sent { visit: &here.visit, form, result }.answer(next, again).await
+    SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 /// Whose roster it is. A closed one looks like one that is not there: not even that it was handed in is told.
@@ -253,7 +265,7 @@ async fn one_roster(app: &App, here: EventVisit, player: Player) -> Result<OneRo
         && shown.submitted_at > opened
     {
         // The one that everybody read last.
-        replaced = storage::rosters::before(&mut tx, player.id, shown.number).await?;
+        replaced = storage::rosters::find_roster_before(&mut tx, player.id, shown.number).await?;
     }
     Ok(OneRosterPage { visit: here, player, roster, replaced, form: Form::default(), reported })
 }

@@ -4,20 +4,22 @@ use crate::{
     app::App,
     cache::{
         self,
-        rounds::{Paired, Who},
+        rounds::{ListedPlayer, Paired},
     },
     domain::{
-        alphabet::alphabetical,
+        alphabet::alphabetical_key,
         battle::{Battle, State},
-        event::{clock::RoundClock, missions::Place},
+        event::{clock::RoundClock, missions::MissionPlace},
         ids::PlayerId,
         numbers::{RoundNumber, TableNumber},
         round::Round,
     },
     error::{Error, Result},
     web::{
-        asked::AskedFor, everybody::for_everybody, paging::Paging, respond::page, results, search::finds,
-        teams, visit::EventVisit,
+        http::query::AskedFor,
+        page::{paging::Paging, results, search::holds_every_word, visit::EventVisit},
+        reply::{respond::answer_with_page, shared_page::for_everybody},
+        teams,
     },
     words::{
         InWords,
@@ -75,8 +77,8 @@ struct OwnTable {
 /// One table; seen from one player where the list is by name.
 struct PairingLine {
     table: Option<TableNumber>,
-    a: Who,
-    b: Option<Who>,
+    a: ListedPlayer,
+    b: Option<ListedPlayer>,
     /// The victory points of both, where there is a result that is shown.
     points: Option<[u32; 2]>,
     /// Which of them won.
@@ -116,14 +118,14 @@ impl PairingsQuery {
 
 impl PairingsPage {
     fn battleplan(&self, round: &Round) -> Option<String> {
-        let at = Place { seed: round.seed.cast_unsigned(), round: round.number, table: None };
+        let at = MissionPlace { seed: round.seed.cast_unsigned(), round: round.number, table: None };
         missions_told(&self.visit.event.settings, round.battleplan.as_deref(), at)
     }
 
     /// What anybody needs to draw it again.
     fn drawn(&self, round: &Round) -> String {
         let is_told = self.visit.event.settings.tells_seed(self.rounds.len());
-        say::drawn(round, is_told.then(|| round.seed.cast_unsigned()))
+        say::explain_round_draw(round, is_told.then(|| round.seed.cast_unsigned()))
     }
 
     fn by_name(&self) -> bool {
@@ -132,12 +134,12 @@ impl PairingsPage {
 
     /// The mark of a line where the visitor sits.
     fn own(&self, line: &PairingLine) -> String {
-        let mark = |who: &Who| self.visit.own(who.number, "is-you");
+        let mark = |who: &ListedPlayer| self.visit.own(who.number, "is-you");
         mark(&line.a) + &line.b.as_ref().map_or_else(String::new, mark)
     }
 
     /// The same in a word, beside the name.
-    fn you(&self, who: &Who) -> String {
+    fn you(&self, who: &ListedPlayer) -> String {
         self.visit.own(who.number, "you")
     }
 
@@ -152,7 +154,7 @@ impl PairingsPage {
 }
 
 /// The newest published round.
-pub async fn newest(
+pub async fn show_newest_pairings(
     app: Data<App>,
     here: EventVisit,
     AskedFor(look): AskedFor<PairingsQuery>,
@@ -160,7 +162,7 @@ pub async fn newest(
     show_round(&app, here, None, look).await
 }
 
-pub async fn show(
+pub async fn show_round_pairings(
     app: Data<App>,
     here: EventVisit,
     path: Path<(String, RoundNumber)>,
@@ -177,14 +179,20 @@ async fn show_round(
 ) -> Result<HttpResponse> {
     if !here.event.settings.entrants.are_players() {
         let PairingsQuery { q, page, .. } = look;
-        return teams::rounds::show(app, here, wanted, teams::rounds::Asked { q, page }).await;
+        return teams::rounds::show_team_pairings(
+            app,
+            here,
+            wanted,
+            teams::rounds::TeamRoundQuery { q, page },
+        )
+        .await;
     }
-    let paired = paired(app, &here, wanted).await?;
+    let paired = load_paired_round(app, &here, wanted).await?;
     let round = paired.round.as_ref().map(|round| round.number);
     let shows_own = here.me.is_some() && round.is_some_and(|round| !here.sees_round(round));
     // A search is one person's, and so is the only result of a hidden round: not worth keeping.
     if shows_own || !look.q.trim().is_empty() {
-        return page(&here.visit.clone(), &pairings_page(app, here, wanted, look).await?);
+        return answer_with_page(&here.visit.clone(), &pairings_page(app, here, wanted, look).await?);
     }
     let told = own_table(&here, &paired, &look);
     let note = told.map(|told| OwnTableNote { told }.render()).transpose()?.unwrap_or_default();
@@ -211,7 +219,7 @@ async fn pairings_page(
     wanted: Option<RoundNumber>,
     look: PairingsQuery,
 ) -> Result<PairingsPage> {
-    let paired = paired(app, &here, wanted).await?;
+    let paired = load_paired_round(app, &here, wanted).await?;
     let (round, names) = (&paired.round, &paired.names);
     let me = here.me.as_ref().map(|me| me.id);
     // All results together are the standings: a hidden round has none but one's own.
@@ -236,20 +244,20 @@ async fn pairings_page(
     let line = |battle: &Battle, seats: (PlayerId, Option<PlayerId>)| {
         let is_played = is_played && !hidden && !battle.is_bye() && battle.counted().is_none();
         let streamed = battle.table_number.is_some_and(|table| here.known.frame.is_streamed(table));
-        let [won, lost] = results::won(battle, &here.event.settings);
+        let [won, lost] = results::sides_that_won(battle, &here.event.settings);
         let won = if seats.0 == battle.a { [won, lost] } else { [lost, won] };
         let has_missed = missed.contains(&seats.0) || seats.1.is_some_and(|other| missed.contains(&other));
         let words = if has_missed { why_met_after_missing } else { why_met };
         let why = words(&battle.reasons.0, battle.hand_is_public);
         let why = reasons.map(|game| all_in_own_words(game, &why)).unwrap_or_default();
-        Some(PairingLine { won, is_played, streamed, why, ..line(battle, names, seats)? })
+        Some(PairingLine { won, is_played, streamed, why, ..build_pairing_line(battle, names, seats)? })
     };
     let mut lines: Vec<PairingLine> =
         battles.iter().filter_map(|battle| line(battle, (battle.a, battle.b))).collect();
     if look.is_by_name() {
         let turned = battles.iter().filter_map(|battle| line(battle, (battle.b?, Some(battle.a))));
         lines.extend(turned.collect::<Vec<_>>());
-        lines.sort_by_cached_key(|line| (alphabetical(&line.a.name), line.a.number));
+        lines.sort_by_cached_key(|line| (alphabetical_key(&line.a.name), line.a.number));
     } else {
         lines.sort_by_key(|line| (line.table.is_none(), line.table));
     }
@@ -267,7 +275,11 @@ async fn pairings_page(
 
 /// What the page of this round is made from, the newest when none is asked for; [`Error::NotFound`] for one that
 /// is not out.
-pub(super) async fn paired(app: &App, here: &EventVisit, wanted: Option<RoundNumber>) -> Result<Arc<Paired>> {
+pub(super) async fn load_paired_round(
+    app: &App,
+    here: &EventVisit,
+    wanted: Option<RoundNumber>,
+) -> Result<Arc<Paired>> {
     let rounds: Vec<Round> = here.known.frame.public_rounds().cloned().collect();
     let round = match wanted {
         Some(number) => {
@@ -276,14 +288,14 @@ pub(super) async fn paired(app: &App, here: &EventVisit, wanted: Option<RoundNum
         None => rounds.last().cloned(),
     };
     let key = round.as_ref().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
-    let work = async || Ok(cache::rounds::paired(&here.known, round, rounds));
+    let work = async || Ok(cache::rounds::paired_round(&here.known, round, rounds));
     app.cache.rounds.get((here.event.id, here.event.version), key, work).await
 }
 
 /// A battle from the side of the first of two seats.
-fn line(
+fn build_pairing_line(
     battle: &Battle,
-    names: &HashMap<PlayerId, Who>,
+    names: &HashMap<PlayerId, ListedPlayer>,
     (first, second): (PlayerId, Option<PlayerId>),
 ) -> Option<PairingLine> {
     let points = battle.counted().filter(|_| !battle.is_bye()).map(|result| {
@@ -322,7 +334,7 @@ impl PairingLine {
     }
 
     fn holds(&self, wanted: &str) -> bool {
-        let is = |who: &Who| finds(&who.name, wanted) || who.number.to_string() == wanted;
+        let is = |who: &ListedPlayer| holds_every_word(&who.name, wanted) || who.number.to_string() == wanted;
         is(&self.a) || self.b.as_ref().is_some_and(is) || self.table.is_some_and(|t| t.to_string() == wanted)
     }
 }

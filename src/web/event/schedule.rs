@@ -3,7 +3,7 @@
 use crate::domain::{
     event::{
         pack::Settings,
-        schedule::{Day, Item},
+        schedule::{Day, ScheduleItem},
         timetable::PartKind,
     },
     numbers::RoundNumber,
@@ -39,13 +39,13 @@ pub struct DayTold {
 
 /// How far an event has come.
 #[derive(Clone, Copy)]
-pub struct Progress {
+pub struct EventProgress {
     /// The newest round, and whether it is closed.
     pub newest: Option<(u32, bool)>,
     pub is_finished: bool,
 }
 
-impl Progress {
+impl EventProgress {
     /// The mark of a part of the days.
     fn class(self, kind: &PartKind, last: u32) -> &'static str {
         let reached = self.newest.map_or(0, |(number, closed)| if closed { number + 1 } else { number });
@@ -63,7 +63,7 @@ impl Progress {
 }
 
 /// The parts of the event in their order: doors, rounds, awards; nothing without a schedule.
-pub fn steps(settings: &Settings, progress: Progress) -> Vec<DayStep> {
+pub fn list_day_steps(settings: &Settings, progress: EventProgress) -> Vec<DayStep> {
     let mut steps = Vec::new();
     for day in &settings.schedule() {
         for item in &day.items {
@@ -74,9 +74,9 @@ pub fn steps(settings: &Settings, progress: Progress) -> Vec<DayStep> {
             };
             if is_told {
                 let weekday = day.date.filter(|_| day.number > 1).map(|date| date.format("%a ").to_string());
-                let time = format!("{}{}", weekday.unwrap_or_default(), clock(item.at));
+                let time = format!("{}{}", weekday.unwrap_or_default(), format_clock_time(item.at));
                 let class = progress.class(&item.kind, settings.rounds);
-                let starts = clock(item.at);
+                let starts = format_clock_time(item.at);
                 let round = round_of(&item.kind);
                 steps.push(DayStep { label: item.kind.in_words(), time, starts, class, round });
             }
@@ -120,14 +120,14 @@ pub fn on_its_day(zone: Zone, at: DateTime<Utc>) -> String {
 }
 
 /// The timetable of every day, breaks left out. Rounds say whether they are over, or on.
-pub fn days(settings: &Settings, progress: Progress) -> Vec<DayTold> {
+pub fn list_timetable_days(settings: &Settings, progress: EventProgress) -> Vec<DayTold> {
     let days = settings.schedule();
     let only = days.len() == 1;
     let told = days.into_iter().enumerate().map(|(position, day)| {
         let date = day.date.map(long_date);
         let title = match date {
             Some(date) if only => date,
-            date => [Some(say::day(position).to_owned()), date]
+            date => [Some(say::name_of_day(position).to_owned()), date]
                 .into_iter()
                 .flatten()
                 .collect::<Vec<_>>()
@@ -135,8 +135,8 @@ pub fn days(settings: &Settings, progress: Progress) -> Vec<DayTold> {
         };
         let parts = day.items.iter().filter(|item| item.kind != PartKind::Break).map(|item| DayStep {
             label: item.kind.in_words(),
-            time: say::span(item),
-            starts: clock(item.at),
+            time: say::word_time_span(item),
+            starts: format_clock_time(item.at),
             class: match item.kind {
                 PartKind::Round(_) => progress.class(&item.kind, settings.rounds),
                 _ => "",
@@ -154,7 +154,7 @@ pub fn days(settings: &Settings, progress: Progress) -> Vec<DayTold> {
     told.collect()
 }
 
-fn clock(at: NaiveTime) -> String {
+fn format_clock_time(at: NaiveTime) -> String {
     at.format("%H:%M").to_string()
 }
 
@@ -174,11 +174,11 @@ pub fn to_come(days: &[DayTold], newest: RoundNumber) -> impl Iterator<Item = (&
 }
 
 /// The day that a wall shows: today's, else the next to come, else the last. None without a timetable.
-pub fn on_the_wall(settings: &Settings, progress: Progress, today: NaiveDate) -> Option<DayTold> {
+pub fn on_the_wall(settings: &Settings, progress: EventProgress, today: NaiveDate) -> Option<DayTold> {
     let dates = settings.schedule();
     let to_come = dates.iter().position(|day| day.date.is_none_or(|date| date >= today));
     let at = to_come.unwrap_or_else(|| dates.len().saturating_sub(1));
-    days(settings, progress).into_iter().nth(at)
+    list_timetable_days(settings, progress).into_iter().nth(at)
 }
 
 /// What comes after the rounds that are out: `12:15–13:15 Meal, then Round 2 at 13:15`. None where no time is known, and
@@ -193,41 +193,42 @@ pub fn next_up(
     let newest = rounds.iter().map(|round| round.number).max().unwrap_or(RoundNumber::BEFORE_THE_FIRST);
     let wanted = newest.next();
     let days = settings.schedule();
-    let (kind, at) = coming(settings, rounds)?;
+    let (kind, at) = find_coming_part(settings, rounds)?;
     if kind == PartKind::Awards {
-        return Some(told(zone, (&kind, at), (now, free)));
+        return Some(describe_coming_part(zone, (&kind, at), (now, free)));
     }
-    let next = told(zone, (&kind, at), (now, free));
+    let next = describe_coming_part(zone, (&kind, at), (now, free));
     // What is planned before it holds only while it is to begin as planned; another day has its own page.
-    let as_planned = start::scheduled(settings, wanted).is_some_and(|(from, _)| from == at);
+    let as_planned = start::find_scheduled_time(settings, wanted).is_some_and(|(from, _)| from == at);
     let day = days.iter().find(|day| day.items.iter().any(|item| item.kind == kind));
     let day = day.filter(|_| as_planned && at >= free && is_today(zone, at, now));
     let items = day.map(|day| day.items.as_slice()).unwrap_or_default();
     let from =
         items.iter().rposition(|item| item.kind == PartKind::Round(newest)).map_or(0, |place| place + 1);
-    let is_to_come = |item: &&Item| {
+    let is_to_come = |item: &&ScheduleItem| {
         // Doors that are open already are not what comes next; a meal is, as long as it lasts.
         let until = if item.kind == PartKind::Doors { item.at } else { item.until.max(item.at) };
         let until = day.and_then(|day| day.date).map(|date| date.and_time(until));
         until.is_none_or(|until| until > zone.local(now))
     };
     let between = items[from..].iter().take_while(|item| item.kind != kind).filter(is_to_come);
-    let before: Vec<String> = between.filter(|item| item.kind != PartKind::Break).map(say::line).collect();
-    Some(say::after(&before, &next))
+    let before: Vec<String> =
+        between.filter(|item| item.kind != PartKind::Break).map(say::write_schedule_line).collect();
+    Some(say::word_parts_before(&before, &next))
 }
 
 /// The same, where its time is not over.
 pub fn next_to_come(settings: &Settings, rounds: &[Round], now: DateTime<Utc>) -> Option<String> {
-    coming(settings, rounds).filter(|(_, at)| *at > now)?;
+    find_coming_part(settings, rounds).filter(|(_, at)| *at > now)?;
     next_up(settings, rounds, (now, now))
 }
 
 /// The round after those that are out, or the awards after the last, and when.
-fn coming(settings: &Settings, rounds: &[Round]) -> Option<(PartKind, DateTime<Utc>)> {
+fn find_coming_part(settings: &Settings, rounds: &[Round]) -> Option<(PartKind, DateTime<Utc>)> {
     let newest = rounds.iter().map(|round| round.number).max().unwrap_or(RoundNumber::BEFORE_THE_FIRST);
     let wanted = newest.next();
     if wanted.0 <= settings.rounds {
-        return Some((PartKind::Round(wanted), start::time(settings, rounds, wanted)?));
+        return Some((PartKind::Round(wanted), start::find_start_time(settings, rounds, wanted)?));
     }
     let days = settings.schedule();
     let mut items = days.iter().flat_map(|day| day.items.iter().map(move |item| (day, item)));
@@ -241,7 +242,7 @@ fn is_today(zone: Zone, at: DateTime<Utc>, now: DateTime<Utc>) -> bool {
 }
 
 /// With the day where it is another.
-fn told(
+fn describe_coming_part(
     zone: Zone,
     (kind, at): (&PartKind, DateTime<Utc>),
     (now, free): (DateTime<Utc>, DateTime<Utc>),
@@ -250,23 +251,23 @@ fn told(
     if at < free {
         what
     } else if is_today(zone, at, now) {
-        say::next(&what, &zone.clock(at))
+        say::word_part_at_time(&what, &zone.clock(at))
     } else {
-        say::on(&what, &zone.near(at, now))
+        say::word_part_on_date(&what, &zone.near(at, now))
     }
 }
 
 /// A line for everything that happens, one fact a day. Without the time of the first round there is none.
-pub fn facts(settings: &Settings) -> Vec<(&'static str, String)> {
+pub fn list_timetable_facts(settings: &Settings) -> Vec<(&'static str, String)> {
     let days = settings.schedule();
     let only = days.len() == 1;
-    let label = |number: usize| if only { say::ONLY_DAY } else { say::day(number) };
-    days.iter().enumerate().map(|(number, day)| (label(number), lines(day, only))).collect()
+    let label = |number: usize| if only { say::ONLY_DAY } else { say::name_of_day(number) };
+    days.iter().enumerate().map(|(number, day)| (label(number), describe_day_lines(day, only))).collect()
 }
 
-fn lines(day: &Day, only: bool) -> String {
+fn describe_day_lines(day: &Day, only: bool) -> String {
     let date = day.date.filter(|_| !only).map(long_date);
-    let items = day.items.iter().filter(|item| item.kind != PartKind::Break).map(say::line);
+    let items = day.items.iter().filter(|item| item.kind != PartKind::Break).map(say::write_schedule_line);
     let late = day.ends_after_midnight.then(|| say::AFTER_MIDNIGHT.to_owned());
     date.into_iter().chain(items).chain(late).collect::<Vec<_>>().join("\n")
 }
@@ -279,7 +280,7 @@ mod tests {
     fn e7_a_weekend_has_a_line_for_everything_that_happens() {
         let (first, last) = (NaiveDate::from_ymd_opt(2027, 5, 15), NaiveDate::from_ymd_opt(2027, 5, 16));
         let settings = Settings { rounds: 3, starts_on: first, ends_on: last, ..Settings::default() };
-        let days = facts(&settings);
+        let days = list_timetable_facts(&settings);
         assert_eq!(days.iter().map(|(label, _)| *label).collect::<Vec<_>>(), ["Day 1", "Day 2"]);
         let first: Vec<&str> = days[0].1.lines().collect();
         assert!(first[0].contains("15 May 2027") && first[1] == "09:00 Doors open", "{first:?}");
@@ -295,7 +296,7 @@ mod tests {
         let (first, last) = (NaiveDate::from_ymd_opt(2027, 5, 15), NaiveDate::from_ymd_opt(2027, 5, 16));
         let settings = Settings { rounds: 3, starts_on: first, ends_on: last, ..Settings::default() };
         let classes = |newest, is_finished| {
-            let steps = steps(&settings, Progress { newest, is_finished });
+            let steps = list_day_steps(&settings, EventProgress { newest, is_finished });
             steps.iter().map(|step| step.class).collect::<Vec<_>>()
         };
         assert_eq!(classes(None, false), ["is-now", "", "", "", ""]);
@@ -303,7 +304,7 @@ mod tests {
         assert_eq!(classes(Some((2, true)), false), ["is-done", "is-done", "is-done", "is-now", ""]);
         assert_eq!(classes(Some((3, true)), false)[4], "is-now");
         assert_eq!(classes(Some((3, true)), true), ["is-done"; 5]);
-        let told = steps(&settings, Progress { newest: None, is_finished: false });
+        let told = list_day_steps(&settings, EventProgress { newest: None, is_finished: false });
         assert_eq!((told[1].time.as_str(), told[3].time.as_str()), ("09:30", "Sun 09:30"));
     }
 
@@ -313,7 +314,8 @@ mod tests {
         let settings = Settings { rounds: 3, starts_on: first, ends_on: last, ..Settings::default() };
         let times = |zone: &str, third: &str| {
             let settings = Settings { time_zone: zone.into(), ..settings.clone() };
-            let mut steps = steps(&settings, Progress { newest: Some((3, false)), is_finished: false });
+            let mut steps =
+                list_day_steps(&settings, EventProgress { newest: Some((3, false)), is_finished: false });
             let began = |round: RoundNumber| match round.0 {
                 1 => Some("2027-05-15T09:42:00Z".parse().unwrap()),
                 3 => Some(third.parse().unwrap()),
@@ -333,7 +335,10 @@ mod tests {
         let (first, last) = (NaiveDate::from_ymd_opt(2027, 5, 15), NaiveDate::from_ymd_opt(2027, 5, 16));
         let settings = Settings { rounds: 3, starts_on: first, ends_on: last, ..Settings::default() };
         let next = |number, closed| {
-            let days = days(&settings, Progress { newest: Some((number, closed)), is_finished: false });
+            let days = list_timetable_days(
+                &settings,
+                EventProgress { newest: Some((number, closed)), is_finished: false },
+            );
             let coming = to_come(&days, RoundNumber(number));
             coming.map(|(_, part)| part.label.clone()).collect::<Vec<_>>()
         };
@@ -364,7 +369,7 @@ mod tests {
         let day = |day| NaiveDate::from_ymd_opt(2027, 5, day).unwrap();
         let settings =
             Settings { rounds: 3, starts_on: Some(day(15)), ends_on: Some(day(16)), ..Settings::default() };
-        let progress = Progress { newest: None, is_finished: false };
+        let progress = EventProgress { newest: None, is_finished: false };
         let shown = |today| on_the_wall(&settings, progress, day(today)).unwrap().title;
         assert!(shown(1).contains("15 May 2027") && shown(15).contains("15 May 2027"));
         assert!(shown(16).contains("16 May 2027") && shown(20).contains("16 May 2027"));
@@ -375,7 +380,7 @@ mod tests {
     #[test]
     fn a_single_day_needs_no_number_and_no_start_no_schedule() {
         let one = Settings { starts_on: NaiveDate::from_ymd_opt(2027, 5, 15), ..Settings::default() };
-        assert_eq!(facts(&one)[0].0, "Schedule");
-        assert!(facts(&Settings { first_round_at: None, ..one }).is_empty());
+        assert_eq!(list_timetable_facts(&one)[0].0, "Schedule");
+        assert!(list_timetable_facts(&Settings { first_round_at: None, ..one }).is_empty());
     }
 }

@@ -6,39 +6,41 @@ pub(super) mod columns;
 
 use super::{
     awards::{self, Awarded},
-    schedule::{self, DayStep, Progress},
+    schedule::{self, DayStep, EventProgress},
 };
 use crate::{
     app::App,
     cache::standings,
     domain::{
-        alphabet::alphabetical,
+        alphabet::alphabetical_key,
         battle::Battle,
         event::{
             Stage as EventStage,
-            clock::{RoundClock, shown},
+            clock::{RoundClock, clock_text},
             namesakes::{self, Namesakes},
             news::NewsItem,
             player::Player,
-            screen::{Given, Shows, on_stage},
+            screen::{AwardReveal, Shows, on_stage},
         },
         ids::AwardId,
         numbers::RoundNumber,
         round::{Round, RoundState},
-        standings::{Row, Scoring},
+        standings::{Scoring, StandingsRow},
     },
     error::{Error, Result},
     storage::{self, Tx, history::Loaded},
     web::{
-        asked::AskedFor,
-        bracket::BracketPicture,
-        quilt::Quilt,
-        respond::page,
-        results::{Chip, chips, record},
+        http::query::AskedFor,
+        page::{
+            bracket::BracketPicture,
+            identicon::Quilt,
+            results::{ResultChip, list_round_chips, write_standings_record},
+            visit::EventVisit,
+        },
+        reply::respond::answer_with_page,
         teams,
-        visit::EventVisit,
     },
-    words::{number, pages::screen as say, tournament_points},
+    words::{pages::screen as say, tournament_points, write_grouped_number},
 };
 use actix_web::{
     HttpResponse,
@@ -46,8 +48,8 @@ use actix_web::{
 };
 use askama::Template;
 use chrono::{DateTime, TimeDelta, Utc};
-use clock::{ClockScene, Coming, Shown};
-use columns::Columns;
+use clock::{ClockFace, ClockScene, Coming};
+use columns::ScreenColumns;
 use serde::Deserialize;
 
 /// A name on the stage in one line of its largest size, in hundredths of an em.
@@ -71,28 +73,28 @@ const SECONDS: i64 = 12;
 #[template(path = "event/screen.html")]
 struct ScreenPage {
     visit: EventVisit,
-    scene: Scene,
+    scene: ScreenScene,
 }
 
-enum Scene {
+enum ScreenScene {
     /// There is nothing to show yet, or any more, and why.
     Nothing(&'static str),
     Clock(ClockScene),
     /// By name: people look for themselves.
-    Pairings(Pages<Seat>),
+    Pairings(ScreenPages<ScreenSeat>),
     /// The same by table: for whoever looks for somebody else, or walks the hall.
-    Tables(Pages<AtTable>),
-    Standings(Pages<Placed>),
+    Tables(ScreenPages<AtTable>),
+    Standings(ScreenPages<ScreenPlace>),
     /// A cut, or a part of one that is too large for one picture.
-    Bracket(Pages<BracketPicture>),
+    Bracket(ScreenPages<BracketPicture>),
     /// The parts of the day that it is.
-    Timetable(Pages<DayStep>),
-    Ceremony(Option<Stage>),
+    Timetable(ScreenPages<DayStep>),
+    Ceremony(Option<AwardStage>),
 }
 
 /// A part of a list that turns its pages by itself.
-struct Pages<T> {
-    head: Head,
+struct ScreenPages<T> {
+    head: ScreenHead,
     lines: Vec<T>,
     /// The place of the first of these lines among all, from 0.
     from: usize,
@@ -103,7 +105,7 @@ struct Pages<T> {
 
 /// What stands over and beneath a list.
 #[derive(Default)]
-struct Head {
+struct ScreenHead {
     title: String,
     /// Beside the title.
     about: String,
@@ -111,7 +113,7 @@ struct Head {
     subject: String,
 }
 
-struct Seat {
+struct ScreenSeat {
     name: String,
     /// What tells namesakes apart; empty for all others.
     apart: String,
@@ -129,31 +131,31 @@ struct AtTable {
 
 /// How pairings are asked for.
 #[derive(Debug, Deserialize)]
-pub struct Order {
+pub struct ScreenPairingsQuery {
     #[serde(default)]
     by: String,
 }
 
-impl Seat {
+impl ScreenSeat {
     /// It has two lines.
     fn is_double(&self) -> bool {
         !self.apart.is_empty()
     }
 }
 
-struct Placed {
+struct ScreenPlace {
     place: String,
     name: String,
     /// What tells namesakes apart; empty for all others.
     apart: String,
-    results: Vec<Chip>,
+    results: Vec<ResultChip>,
     /// The points before the record, where those count first.
     points: Option<i64>,
     record: String,
 }
 
 /// An award on the stage; without names while it is only announced.
-struct Stage {
+struct AwardStage {
     title: String,
     /// Each with what is said beneath: club or faction, and what it was won by.
     names: Vec<(String, String)>,
@@ -161,7 +163,7 @@ struct Stage {
 
 impl ScreenPage {
     /// Without JavaScript the page asks again after so long.
-    fn seconds() -> i64 {
+    fn seconds_per_page() -> i64 {
         SECONDS
     }
 
@@ -170,8 +172,8 @@ impl ScreenPage {
         (self.visit.now + *left).timestamp_millis()
     }
 
-    fn reads(left: &TimeDelta) -> String {
-        shown(*left)
+    fn describe_time_left(left: &TimeDelta) -> String {
+        clock_text(*left)
     }
 
     fn is_over(left: &TimeDelta) -> bool {
@@ -180,12 +182,12 @@ impl ScreenPage {
 
     /// A name on the stage that takes more than one line is set smaller.
     fn is_long(name: &str) -> bool {
-        columns::width(name) > ON_THE_STAGE
+        columns::measure_text_width(name) > ON_THE_STAGE
     }
 
     /// A part of the day that takes two lines is set smaller.
     fn is_long_part(part: &DayStep) -> bool {
-        columns::width(&part.label) > PART
+        columns::measure_text_width(&part.label) > PART
     }
 
     /// The clock in the corner, beside a list.
@@ -195,7 +197,7 @@ impl ScreenPage {
 
     /// The round that is to begin, where no clock runs.
     fn coming(&self) -> Option<Coming> {
-        if self.corner().is_some() { None } else { Coming::of(&self.visit) }
+        if self.corner().is_some() { None } else { Coming::from_event_visit(&self.visit) }
     }
 
     /// What is left on it.
@@ -204,18 +206,18 @@ impl ScreenPage {
     }
 
     /// Where somebody sits.
-    fn table(seat: &Seat) -> &str {
+    fn table_of_seat(seat: &ScreenSeat) -> &str {
         seat.table.as_deref().unwrap_or(say::BYE)
     }
 
     /// Which table it is.
-    fn number(at: &AtTable) -> &str {
+    fn number_of_table(at: &AtTable) -> &str {
         at.table.as_deref().unwrap_or(say::BYE)
     }
 
     /// What everybody should know; not while somebody stands on the stage.
     fn news(&self) -> Option<&NewsItem> {
-        self.visit.frame.news.first().filter(|_| !matches!(self.scene, Scene::Ceremony(_)))
+        self.visit.frame.news.first().filter(|_| !matches!(self.scene, ScreenScene::Ceremony(_)))
     }
 
     fn quilt(&self) -> Quilt {
@@ -223,18 +225,21 @@ impl ScreenPage {
     }
 }
 
-impl Pages<Seat> {
-    fn columns(&self) -> Columns {
-        Columns::of_seats(&self.lines, Seat::is_double)
+impl ScreenPages<ScreenSeat> {
+    fn columns(&self) -> ScreenColumns {
+        ScreenColumns::of_seats(&self.lines, ScreenSeat::is_double)
     }
 
-    fn split(&self) -> Vec<&[Seat]> {
-        self.columns().split_by(&self.lines, Seat::is_double)
+    fn split(&self) -> Vec<&[ScreenSeat]> {
+        self.columns().split_by(&self.lines, ScreenSeat::is_double)
     }
 
     /// How a line of it, the name or what tells that apart, is set beside the table.
-    fn set(&self, seat: &Seat, line: &str) -> &'static str {
-        let tables = self.lines.iter().map(|seat| columns::width(seat.table.as_deref().unwrap_or(say::BYE)));
+    fn set(&self, seat: &ScreenSeat, line: &str) -> &'static str {
+        let tables = self
+            .lines
+            .iter()
+            .map(|seat| columns::measure_text_width(seat.table.as_deref().unwrap_or(say::BYE)));
         let others = [tables.max().unwrap_or_default()];
         if seat.is_double() {
             self.columns().set_of_two(line, &others, 0)
@@ -244,18 +249,19 @@ impl Pages<Seat> {
     }
 }
 
-impl Pages<AtTable> {
-    fn columns(&self) -> Columns {
-        Columns::of_places(self.all.div_ceil(self.pages), self.pages)
+impl ScreenPages<AtTable> {
+    fn columns(&self) -> ScreenColumns {
+        ScreenColumns::of_places(self.all.div_ceil(self.pages), self.pages)
     }
 
     /// The two sides, one beneath the other, and how each is set beside the table.
     fn sides(&self, at: &AtTable) -> Vec<(String, &'static str)> {
-        let numbers = self.lines.iter().map(|at| columns::width(ScreenPage::number(at)));
+        let numbers =
+            self.lines.iter().map(|at| columns::measure_text_width(ScreenPage::number_of_table(at)));
         let others = [numbers.max().unwrap_or_default().max(PLACE)];
         let side = |first: usize| {
             let names = at.names.iter().skip(first).step_by(2).cloned().collect::<Vec<_>>();
-            let name = say::side(&names);
+            let name = say::list_side_names(&names);
             let class = self.columns().set_of_two(&name, &others, 0);
             (name, class)
         };
@@ -263,17 +269,20 @@ impl Pages<AtTable> {
     }
 }
 
-impl Pages<Placed> {
-    fn columns(&self) -> Columns {
-        Columns::of_places(self.all.div_ceil(self.pages), self.pages)
+impl ScreenPages<ScreenPlace> {
+    fn columns(&self) -> ScreenColumns {
+        ScreenColumns::of_places(self.all.div_ceil(self.pages), self.pages)
     }
 
     /// How a line of it, the name or what tells that apart, is set beside the place, the results and the record.
-    fn set(&self, row: &Placed, line: &str) -> &'static str {
-        let widest = |of: fn(&Placed) -> String| self.lines.iter().map(|row| columns::width(&of(row))).max();
+    fn set(&self, row: &ScreenPlace, line: &str) -> &'static str {
+        let widest = |of: fn(&ScreenPlace) -> String| {
+            self.lines.iter().map(|row| columns::measure_text_width(&of(row))).max()
+        };
         let place = widest(|row| row.place.clone()).unwrap_or_default().max(PLACE);
         let record = widest(|row| row.record.clone()).unwrap_or_default();
-        let points = row.points.and_then(|_| widest(|row| number(row.points.unwrap_or_default())));
+        let points =
+            row.points.and_then(|_| widest(|row| write_grouped_number(row.points.unwrap_or_default())));
         let others: Vec<usize> = [place, record].into_iter().chain(points).collect();
         if row.apart.is_empty() {
             self.columns().set(line, &others, row.results.len())
@@ -283,10 +292,10 @@ impl Pages<Placed> {
     }
 }
 
-impl<T> Pages<T> {
+impl<T> ScreenPages<T> {
     /// The page that is on at this second, on every screen alike; with as many lines on each, or one more: nobody looks
     /// at a page of two names for as long as at one of fifty.
-    fn even(head: Head, lines: Vec<T>, most: usize, second: i64) -> Self {
+    fn cut_even_page(head: ScreenHead, lines: Vec<T>, most: usize, second: i64) -> Self {
         let (all, pages) = (lines.len(), lines.len().div_ceil(most).max(1));
         let page = usize::try_from(second.div_euclid(SECONDS)).unwrap_or_default() % pages;
         let first = |page: usize| (page * all).div_ceil(pages);
@@ -296,74 +305,76 @@ impl<T> Pages<T> {
     }
 }
 
-impl Pages<BracketPicture> {
+impl ScreenPages<BracketPicture> {
     /// The picture that is on.
     fn picture(&self) -> Option<&BracketPicture> {
         self.lines.first()
     }
 }
 
-pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
+pub async fn show_wall_screen(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let shows = storage::screens::shows(&mut tx, here.event.id).await?;
+    let shows = storage::screens::load_screen_shows(&mut tx, here.event.id).await?;
     show_scene(&mut tx, here, shows).await
 }
 
 /// One content alone, whatever the desk has chosen: for a second screen.
-pub async fn one(
+pub async fn show_one_scene(
     app: Data<App>,
     here: EventVisit,
     path: Path<(String, String)>,
-    AskedFor(asked): AskedFor<Order>,
+    AskedFor(asked): AskedFor<ScreenPairingsQuery>,
 ) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
     if path.1 == BRACKET {
         let turns = bracket_turns(&mut tx, &here).await?;
         let scene = if turns.is_empty() {
-            Scene::Nothing(say::NO_BRACKET)
+            ScreenScene::Nothing(say::NO_BRACKET)
         } else {
-            Scene::Bracket(Pages::even(bracket_head(), turns, 1, here.now.timestamp()))
+            ScreenScene::Bracket(ScreenPages::cut_even_page(bracket_head(), turns, 1, here.now.timestamp()))
         };
-        return page(&here.clone(), &ScreenPage { visit: here, scene });
+        return answer_with_page(&here.clone(), &ScreenPage { visit: here, scene });
     }
     let shows = Shows::parse(&path.1).ok_or(Error::NotFound)?;
     if shows == Shows::Pairings && asked.by == "table" {
-        let scene = tables(&mut tx, &here).await?;
-        return page(&here.clone(), &ScreenPage { visit: here, scene });
+        let scene = load_tables_scene(&mut tx, &here).await?;
+        return answer_with_page(&here.clone(), &ScreenPage { visit: here, scene });
     }
     show_scene(&mut tx, here, shows).await
 }
 
 async fn show_scene(tx: &mut Tx, here: EventVisit, shows: Shows) -> Result<HttpResponse> {
     let scene = match shows {
-        Shows::Clock => clock::scene(&here).map_or(Scene::Nothing(say::NO_ROUND), Scene::Clock),
-        Shows::Pairings => pairings(tx, &here).await?,
+        Shows::Clock => {
+            clock::build_clock_scene(&here).map_or(ScreenScene::Nothing(say::NO_ROUND), ScreenScene::Clock)
+        }
+        Shows::Pairings => load_pairings_scene(tx, &here).await?,
         Shows::Standings => standings_and_bracket(tx, &here).await?,
-        Shows::Timetable => timetable(&here),
-        Shows::Ceremony => ceremony(tx, &here).await?,
+        Shows::Timetable => build_timetable_scene(&here),
+        Shows::Ceremony => load_ceremony_scene(tx, &here).await?,
     };
-    page(&here.clone(), &ScreenPage { visit: here, scene })
+    answer_with_page(&here.clone(), &ScreenPage { visit: here, scene })
 }
 
-fn timetable(here: &EventVisit) -> Scene {
+fn build_timetable_scene(here: &EventVisit) -> ScreenScene {
     let newest = here.known.frame.public_rounds().next_back();
-    let progress = Progress {
+    let progress = EventProgress {
         newest: newest.map(|round| (round.number.0, round.state == RoundState::Closed)),
         is_finished: here.event.stage >= EventStage::Finished,
     };
     let today = here.zone().local(here.now).date();
     match schedule::on_the_wall(&here.event.settings, progress, today) {
-        None => Scene::Nothing(say::NO_TIMETABLE),
+        None => ScreenScene::Nothing(say::NO_TIMETABLE),
         Some(mut day) => {
-            let head = Head { title: day.title, ..Head::default() };
-            schedule::as_played(&mut day.parts, here.zone(), |round| played(here, round));
-            Scene::Timetable(Pages::even(head, day.parts, PARTS, here.now.timestamp()))
+            let head = ScreenHead { title: day.title, ..ScreenHead::default() };
+            schedule::as_played(&mut day.parts, here.zone(), |round| time_span_of_round(here, round));
+            ScreenScene::Timetable(ScreenPages::cut_even_page(head, day.parts, PARTS, here.now.timestamp()))
         }
     }
 }
 
 /// When a round began and is to end, or did: by its clock, which alone knows. None before that was started.
-fn played(here: &EventVisit, number: RoundNumber) -> Option<[DateTime<Utc>; 2]> {
+fn time_span_of_round(here: &EventVisit, number: RoundNumber) -> Option<[DateTime<Utc>; 2]> {
     let round = here.known.frame.public_rounds().find(|round| round.number == number)?;
     let clock = here.known.frame.clock(round.id)?;
     // Who closes a round before its time ends it; who closes it late had other things to do.
@@ -371,31 +382,35 @@ fn played(here: &EventVisit, number: RoundNumber) -> Option<[DateTime<Utc>; 2]> 
     Some([clock.started_at, round.closed_at.map_or(ends, |closed| closed.min(ends))])
 }
 
-async fn pairings(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
+async fn load_pairings_scene(tx: &mut Tx, here: &EventVisit) -> Result<ScreenScene> {
     let Some(round) = here.known.frame.public_rounds().next_back() else {
-        return Ok(Scene::Nothing(say::NO_PAIRINGS));
+        return Ok(ScreenScene::Nothing(say::NO_PAIRINGS));
     };
-    let mut seats = seated(tx, here, round).await?;
-    seats.sort_by_cached_key(|seat| alphabetical(&seat.name));
+    let mut seats = load_round_seats(tx, here, round).await?;
+    seats.sort_by_cached_key(|seat| alphabetical_key(&seat.name));
     let head = head_of(here, round, say::FIND_YOUR_NAME);
     let doubles = seats.iter().filter(|seat| seat.is_double()).count();
     let many = columns::MANY.saturating_sub(doubles.saturating_sub(DOUBLES)).max(columns::FEW);
     let most = if seats.len() > columns::FEW { many } else { columns::FEW };
-    Ok(Scene::Pairings(Pages::even(head, seats, most, here.now.timestamp())))
+    Ok(ScreenScene::Pairings(ScreenPages::cut_even_page(head, seats, most, here.now.timestamp())))
 }
 
-fn head_of(here: &EventVisit, round: &Round, about: &str) -> Head {
+fn head_of(here: &EventVisit, round: &Round, about: &str) -> ScreenHead {
     let plan = round.battleplan.as_deref().map(|slug| here.event.settings.battleplan_name(slug));
-    Head { title: say::round(round.number), about: about.into(), subject: plan.unwrap_or_default() }
+    ScreenHead {
+        title: say::title_of_screen_round(round.number),
+        about: about.into(),
+        subject: plan.unwrap_or_default(),
+    }
 }
 
-async fn tables(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
+async fn load_tables_scene(tx: &mut Tx, here: &EventVisit) -> Result<ScreenScene> {
     let Some(round) = here.known.frame.public_rounds().next_back() else {
-        return Ok(Scene::Nothing(say::NO_PAIRINGS));
+        return Ok(ScreenScene::Nothing(say::NO_PAIRINGS));
     };
     let mut tables: Vec<AtTable> = Vec::new();
-    for Seat { name, apart, table } in seated(tx, here, round).await? {
-        let name = if apart.is_empty() { name } else { namesakes::with(&name, &apart) };
+    for ScreenSeat { name, apart, table } in load_round_seats(tx, here, round).await? {
+        let name = if apart.is_empty() { name } else { namesakes::name_told_apart(&name, &apart) };
         match tables.iter_mut().find(|at| at.table.is_some() && at.table == table) {
             Some(at) => at.names.push(name),
             None => tables.push(AtTable { table, names: vec![name] }),
@@ -408,28 +423,28 @@ async fn tables(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
     };
     tables.sort_by_key(|at| first(at).unwrap_or(u32::MAX));
     let head = head_of(here, round, say::BY_TABLE);
-    Ok(Scene::Tables(Pages::even(head, tables, columns::PLACES, here.now.timestamp())))
+    Ok(ScreenScene::Tables(ScreenPages::cut_even_page(head, tables, columns::PLACES, here.now.timestamp())))
 }
 
 /// Where everybody of a round sits.
-async fn seated(tx: &mut Tx, here: &EventVisit, round: &Round) -> Result<Vec<Seat>> {
+async fn load_round_seats(tx: &mut Tx, here: &EventVisit, round: &Round) -> Result<Vec<ScreenSeat>> {
     if here.event.settings.entrants.are_players() {
-        return Ok(seats(here, round));
+        return Ok(seats_of_players(here, round));
     }
-    let seats = teams::wall::seats(tx, here, round).await?;
-    Ok(seats.into_iter().map(|(name, table)| Seat { name, apart: String::new(), table }).collect())
+    let seats = teams::wall::load_team_seats(tx, here, round).await?;
+    Ok(seats.into_iter().map(|(name, table)| ScreenSeat { name, apart: String::new(), table }).collect())
 }
 
 /// Where each player of a round sits.
-fn seats(here: &EventVisit, round: &Round) -> Vec<Seat> {
+fn seats_of_players(here: &EventVisit, round: &Round) -> Vec<ScreenSeat> {
     let frame = &here.known.frame;
     let battles = here.known.battles(round.id).iter();
     let seated =
         battles.flat_map(|battle| [battle.a].into_iter().chain(battle.b).map(move |id| (id, battle)));
     let seated: Vec<(&Player, &Battle)> =
         seated.filter_map(|(id, battle)| Some((frame.player(id)?, battle))).collect();
-    let namesakes = Namesakes::among(seated.iter().map(|(player, _)| *player));
-    let seat = |(player, battle): &(&Player, &Battle)| Seat {
+    let namesakes = Namesakes::from_player_list(seated.iter().map(|(player, _)| *player));
+    let seat = |(player, battle): &(&Player, &Battle)| ScreenSeat {
         name: player.name.to_string(),
         apart: namesakes.apart(player).unwrap_or_default(),
         table: battle.table_number.map(|table| table.to_string()),
@@ -440,47 +455,53 @@ fn seats(here: &EventVisit, round: &Round) -> Vec<Seat> {
 /// The pictures of the cut, one after the other; none where there is no cut, or it is kept for later.
 async fn bracket_turns(tx: &mut Tx, here: &EventVisit) -> Result<Vec<BracketPicture>> {
     let last = here.event.settings.standings_up_to.unwrap_or(RoundNumber::AFTER_ALL);
-    let bracket = BracketPicture::of(tx, here, last).await?;
+    let bracket = BracketPicture::load_bracket_picture(tx, here, last).await?;
     Ok(bracket.map(BracketPicture::on_the_wall).unwrap_or_default())
 }
 
-fn bracket_head() -> Head {
-    Head { title: say::BRACKET.into(), ..Head::default() }
+fn bracket_head() -> ScreenHead {
+    ScreenHead { title: say::BRACKET.into(), ..ScreenHead::default() }
 }
 
 /// The pages of the standings, after those of the bracket where there is one.
-async fn standings_and_bracket(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
+async fn standings_and_bracket(tx: &mut Tx, here: &EventVisit) -> Result<ScreenScene> {
     let turns = bracket_turns(tx, here).await?;
     let second = here.now.timestamp();
-    let scene = placed(tx, here, second).await?;
-    let (Scene::Standings(shown), false) = (&scene, turns.is_empty()) else { return Ok(scene) };
+    let scene = load_standings_scene(tx, here, second).await?;
+    let (ScreenScene::Standings(shown), false) = (&scene, turns.is_empty()) else { return Ok(scene) };
     let all = turns.len() + shown.pages;
     let turn = usize::try_from(second.div_euclid(SECONDS)).unwrap_or_default() % all;
     if turn < turns.len() {
         let second = i64::try_from(turn).unwrap_or_default() * SECONDS;
-        return Ok(Scene::Bracket(Pages::even(bracket_head(), turns, 1, second)));
+        return Ok(ScreenScene::Bracket(ScreenPages::cut_even_page(bracket_head(), turns, 1, second)));
     }
     let second = i64::try_from(turn - turns.len()).unwrap_or_default() * SECONDS;
-    placed(tx, here, second).await
+    load_standings_scene(tx, here, second).await
 }
 
-async fn placed(tx: &mut Tx, here: &EventVisit, second: i64) -> Result<Scene> {
+async fn load_standings_scene(tx: &mut Tx, here: &EventVisit, second: i64) -> Result<ScreenScene> {
     let last = here.event.settings.standings_up_to.unwrap_or(RoundNumber::AFTER_ALL);
     let (after, mut rows, scoring) = if here.event.settings.entrants.are_players() {
-        let ranked = standings::of(&here.known, last)?;
-        let results = |row: &Row| chips(&ranked, row, &here.event.settings);
+        let ranked = standings::standings_of_known(&here.known, last)?;
+        let results = |row: &StandingsRow| list_round_chips(&ranked, row, &here.event.settings);
         let rows = ranked.standings.rows.iter();
         let after = ranked.standings.after;
-        let namesakes = Namesakes::among(&ranked.loaded.players);
-        let apart = |row: &Row| namesakes.apart(&ranked.loaded.players[row.player]).unwrap_or_default();
-        let rows = rows.map(|row| Placed { apart: apart(row), ..line(row, results(row), after) });
+        let namesakes = Namesakes::from_player_list(&ranked.loaded.players);
+        let apart =
+            |row: &StandingsRow| namesakes.apart(&ranked.loaded.players[row.player]).unwrap_or_default();
+        let rows =
+            rows.map(|row| ScreenPlace { apart: apart(row), ..build_placed_line(row, results(row), after) });
         (after, rows.collect::<Vec<_>>(), ranked.standings.ranking.scoring)
     } else {
-        let (after, teams, scoring) = teams::wall::placed(tx, here, last).await?;
-        (after, teams.into_iter().map(|placed| line(&placed.row, placed.results, after)).collect(), scoring)
+        let (after, teams, scoring) = teams::wall::load_placed_teams(tx, here, last).await?;
+        (
+            after,
+            teams.into_iter().map(|placed| build_placed_line(&placed.row, placed.results, after)).collect(),
+            scoring,
+        )
     };
     if after < RoundNumber::FIRST {
-        return Ok(Scene::Nothing(say::NO_STANDINGS));
+        return Ok(ScreenScene::Nothing(say::NO_STANDINGS));
     }
     let plays = |battle: &Battle| !battle.is_bye() && battle.counted().is_none();
     let newest = here.known.frame.public_rounds().next_back().filter(|round| round.number == after);
@@ -494,52 +515,56 @@ async fn placed(tx: &mut Tx, here: &EventVisit, second: i64) -> Result<Scene> {
         }
     }
     let about = [Some(about), counted].into_iter().flatten().collect::<Vec<_>>().join(" · ");
-    let head = Head { title: say::STANDINGS.into(), about, subject: String::new() };
-    let mut shown = Pages::even(head, rows, columns::PLACES, second);
+    let head = ScreenHead { title: say::STANDINGS.into(), about, subject: String::new() };
+    let mut shown = ScreenPages::cut_even_page(head, rows, columns::PLACES, second);
     if shown.pages > 1 {
-        shown.head.subject = say::places(shown.from + 1, shown.from + shown.lines.len(), shown.all);
+        shown.head.subject =
+            say::word_places_shown(shown.from + 1, shown.from + shown.lines.len(), shown.all);
     }
-    Ok(Scene::Standings(shown))
+    Ok(ScreenScene::Standings(shown))
 }
 
 /// What the figures before the records are, where points count before them.
 fn counted_first(here: &EventVisit, scoring: Scoring) -> Option<String> {
     match scoring {
-        Scoring::Points => {
-            Some(say::points_and_record(&tournament_points::title(here.event.settings.game()).to_lowercase()))
-        }
+        Scoring::Points => Some(say::points_and_record(
+            &tournament_points::title_points_column(here.event.settings.game()).to_lowercase(),
+        )),
         Scoring::MatchPoints => Some(say::points_and_record(say::MATCH_POINTS)),
         Scoring::Graded | Scoring::Plain | Scoring::GamePoints => None,
     }
 }
 
-fn line(row: &Row, results: Vec<Chip>, after: RoundNumber) -> Placed {
+fn build_placed_line(row: &StandingsRow, results: Vec<ResultChip>, after: RoundNumber) -> ScreenPlace {
     let played = usize::try_from(after.0).unwrap_or_default();
-    Placed {
+    ScreenPlace {
         place: format!("{}{}", row.place, if row.shared { "=" } else { "" }),
         name: row.name.clone(),
         apart: String::new(),
         results: results.into_iter().take(played).skip(played.saturating_sub(RESULTS)).collect(),
         points: Some(row.tournament_points()),
-        record: record(row.record),
+        record: write_standings_record(row.record),
     }
 }
 
-async fn ceremony(tx: &mut Tx, here: &EventVisit) -> Result<Scene> {
-    let (mut awards, loaded) = awards::load(tx, &here.known).await?;
-    let given = storage::screens::ceremony(tx, here.event.id).await?;
+async fn load_ceremony_scene(tx: &mut Tx, here: &EventVisit) -> Result<ScreenScene> {
+    let (mut awards, loaded) = awards::load_event_awards(tx, &here.known).await?;
+    let given = storage::screens::load_ceremony_awards(tx, here.event.id).await?;
     awards::keep_places(&here.event, &mut awards, &given);
     let ids: Vec<AwardId> = awards.iter().map(|awarded| awarded.award.id).collect();
     let stage = on_stage(&ids, &given).and_then(|(id, given)| {
         let awarded = awards.iter().find(|awarded| awarded.award.id == id)?;
-        Some(Stage { title: awarded.award.title.clone(), names: names(awarded, given, &loaded) })
+        Some(AwardStage {
+            title: awarded.award.title.clone(),
+            names: list_names_on_stage(awarded, given, &loaded),
+        })
     });
-    Ok(Scene::Ceremony(stage))
+    Ok(ScreenScene::Ceremony(stage))
 }
 
 /// Nobody's name before its time: it is not even in the page.
-fn names(awarded: &Awarded, given: Given, loaded: &Loaded) -> Vec<(String, String)> {
-    if given == Given::Announced {
+fn list_names_on_stage(awarded: &Awarded, given: AwardReveal, loaded: &Loaded) -> Vec<(String, String)> {
+    if given == AwardReveal::Announced {
         return Vec::new();
     }
     let teams = awarded.teams.iter().map(|team| (team.name.to_string(), team.club.clone()));

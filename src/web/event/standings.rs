@@ -6,19 +6,25 @@ use crate::{
     domain::{
         history::PointCorrection,
         numbers::RoundNumber,
-        standings::{Game, Part, Row, Tiebreaker, Value},
+        standings::{PlayedGame, StandingsRow, TiebreakValue, Tiebreaker, TrailPart},
         system::System,
     },
     error::{Error, Result},
     exchange::{self, table::TableFormat},
     web::{
-        asked::AskedFor, bracket::way_through_cut, event::rank::RankTable, everybody::for_everybody,
-        paging::Paging, respond::page, search::finds, spreadsheet::table_file, teams, visit::EventVisit,
+        event::rank::RankTable,
+        http::query::AskedFor,
+        page::{bracket::way_through_cut, paging::Paging, search::holds_every_word, visit::EventVisit},
+        reply::{respond::answer_with_page, shared_page::for_everybody, spreadsheet::table_file},
+        teams,
     },
     words::{
         InWords, Label,
         pages::standings as say,
-        standings::{Explained, ResultColumn, column, decimal, result_columns, signed},
+        standings::{
+            Explained, ResultColumn, result_columns, title_of_column, write_signed_points,
+            write_tiebreaker_value,
+        },
         tournament_points::{self, in_own_words},
     },
 };
@@ -64,7 +70,7 @@ struct OwnRank {
 struct WhyPage {
     visit: EventVisit,
     ranked: Arc<Ranked>,
-    row: Row,
+    row: StandingsRow,
     above: Option<String>,
     below: Option<String>,
     /// Round by round; none where they were not in it.
@@ -147,7 +153,7 @@ impl StandingsPage {
 
     /// Changes to the ranking that count in what is shown.
     fn changes(&self) -> Vec<String> {
-        changes(&self.visit)
+        list_ranking_changes(&self.visit)
     }
 
     fn is_after(&self, round: &RoundNumber) -> bool {
@@ -164,12 +170,14 @@ impl WhyPage {
     fn corrections(&self) -> Vec<(String, &PointCorrection)> {
         let entrant = &self.ranked.loaded.history.players[self.row.player];
         let counted = |given: &&PointCorrection| given.round <= self.ranked.standings.after;
-        let told = |given: &PointCorrection| say::correction(&signed(given.points), &self.points_title());
+        let told = |given: &PointCorrection| {
+            say::word_penalty_or_bonus(&write_signed_points(given.points), &self.points_title())
+        };
         entrant.corrections.iter().filter(counted).map(|given| (told(given), given)).collect()
     }
 
     fn points_title(&self) -> String {
-        tournament_points::title(self.game()).to_lowercase()
+        tournament_points::title_points_column(self.game()).to_lowercase()
     }
 
     /// `Major victory 2, Minor victory 0, Draw 1, …`
@@ -179,10 +187,10 @@ impl WhyPage {
         columns.map(told).collect::<Vec<_>>().join(", ")
     }
 
-    fn opponent(&self, game: &Game) -> String {
+    fn opponent(&self, game: &PlayedGame) -> String {
         match game.opponent {
             Some(player) if self.ranked.loaded.history.players[player].spare => {
-                say::spare(&self.ranked.loaded.history.players[player].name)
+                say::name_spare_opponent(&self.ranked.loaded.history.players[player].name)
             }
             Some(player) => self.ranked.loaded.history.players[player].name.clone(),
             None => say::A_BYE.into(),
@@ -190,18 +198,18 @@ impl WhyPage {
     }
 
     /// The number of an opponent who has a page like this.
-    fn opponent_number(&self, game: &Game) -> Option<i64> {
+    fn opponent_number(&self, game: &PlayedGame) -> Option<i64> {
         let ranked = game.opponent.filter(|player| !self.ranked.loaded.history.players[*player].spare)?;
         Some(self.ranked.loaded.players[ranked].number)
     }
 
     /// A value as people read it.
-    fn told(breaker: &Tiebreaker, value: &Value) -> String {
-        decimal(*breaker, value)
+    fn describe_tiebreaker_value(breaker: &Tiebreaker, value: &TiebreakValue) -> String {
+        write_tiebreaker_value(*breaker, value)
     }
 
     /// A tie-breaker's value and where it comes from, battle by battle (`handbook S9`).
-    fn trails(&self) -> Vec<(Tiebreaker, Value, Vec<TrailStep>)> {
+    fn trails(&self) -> Vec<(Tiebreaker, TiebreakValue, Vec<TrailStep>)> {
         let values = self.ranked.standings.ranking.tiebreakers.iter().zip(&self.row.values);
         values.map(|(breaker, value)| (*breaker, *value, self.trail(*breaker))).collect()
     }
@@ -213,7 +221,7 @@ impl WhyPage {
 
     /// A tie-breaker at the head of its trail.
     fn headed(&self, breaker: &Tiebreaker) -> String {
-        column(&self.own_words(breaker.label()))
+        title_of_column(&self.own_words(breaker.label()))
     }
 
     fn trail(&self, breaker: Tiebreaker) -> Vec<TrailStep> {
@@ -223,26 +231,26 @@ impl WhyPage {
         } else {
             Vec::new()
         };
-        let step = |part: &Part| {
+        let step = |part: &TrailPart| {
             let record =
                 part.opponent.map(|record| say::won_of(2 * record.wins + record.draws, record.games));
             TrailStep {
                 round: part.game.round,
                 opponent: self.opponent(&part.game),
                 record,
-                amount: say::amount(part.amount),
+                amount: say::explain_counted_amount(part.amount),
                 all: None,
             }
         };
         let mut steps: Vec<TrailStep> = first.iter().map(step).collect();
         for (step, part) in steps.iter_mut().zip(&all) {
-            step.all = Some(say::amount(part.amount));
+            step.all = Some(say::explain_counted_amount(part.amount));
         }
         steps
     }
 
     /// An opponent's win record, as the first tie-breaker counts it.
-    fn win_record(&self, game: &Game) -> String {
+    fn win_record(&self, game: &PlayedGame) -> String {
         let row = game.opponent.and_then(|player| self.ranked.standings.row_of(player));
         row.filter(|_| game.against_ranked).map_or_else(
             || say::NOT_COUNTED.into(),
@@ -250,54 +258,59 @@ impl WhyPage {
         )
     }
 
-    fn outcome(&self, game: &Game) -> String {
+    fn outcome(&self, game: &PlayedGame) -> String {
         let chart = &self.visit.event.settings.game().result;
         game.called.unwrap_or(chart.label(game.outcome)).to_lowercase()
     }
 
-    fn kind(game: &Game) -> &'static str {
-        say::kind(game.kind)
+    fn word_game_kind(game: &PlayedGame) -> &'static str {
+        say::word_unplayed_kind(game.kind)
     }
 }
 
 /// That the ranking was changed after round 1, when, how and why: for the page and the pack (`handbook S8`).
-pub fn changes(here: &EventVisit) -> Vec<String> {
+pub fn list_ranking_changes(here: &EventVisit) -> Vec<String> {
     let game = here.event.settings.game();
     let changes = here.event.settings.ranking_changes.iter();
     let told = changes.map(|change| say::ranking_changed(&here.zone().long(change.at), change));
     told.map(|sentence| in_own_words(game, &sentence)).collect()
 }
 
-pub async fn show(
+pub async fn show_public_standings(
     app: Data<App>,
     here: EventVisit,
     AskedFor(asked): AskedFor<After>,
 ) -> Result<HttpResponse> {
     if !here.event.settings.entrants.are_players() && asked.is_of_entrants(&here) {
         let After { after, q, page, .. } = asked;
-        return teams::standings::show(&app, here, teams::standings::Asked { after, q, page }).await;
+        return teams::standings::show_team_standings(
+            &app,
+            here,
+            teams::standings::TeamStandingsQuery { after, q, page },
+        )
+        .await;
     }
     if !asked.q.is_empty() {
         // A search is one person's: not worth keeping.
-        return page(&here.clone(), &standings_page(&app, here, asked).await?);
+        return answer_with_page(&here.clone(), &standings_page(&app, here, asked).await?);
     }
-    let elsewhere = own_place(&here, &*shown(&app, &here, asked.after).await?, &asked);
+    let elsewhere = own_place(&here, &*load_visible_standings(&app, &here, asked.after).await?, &asked);
     let note = elsewhere.map(|told| OwnPlaceNote { told }.render()).transpose()?.unwrap_or_default();
     for_everybody(&app, here, &note, async |here| standings_page(&app, here, asked).await).await
 }
 
 async fn standings_page(app: &App, here: EventVisit, asked: After) -> Result<StandingsPage> {
-    let ranked = shown(app, &here, asked.after).await?;
+    let ranked = load_visible_standings(app, &here, asked.after).await?;
     let (loaded, standings) = (&ranked.loaded, &ranked.standings);
     let (still_playing, _) = ranked.still_playing();
-    let search_text = |row: &Row| format!("{} {}", row.name, loaded.players[row.player].number);
-    let is_found = |row: &Row| asked.q.is_empty() || finds(&search_text(row), &asked.q);
+    let search_text = |row: &StandingsRow| format!("{} {}", row.name, loaded.players[row.player].number);
+    let is_found = |row: &StandingsRow| asked.q.is_empty() || holds_every_word(&search_text(row), &asked.q);
     let found = standings.rows.iter().enumerate().filter(|(_, row)| is_found(row));
     let found: Vec<usize> = found.map(|(position, _)| position).collect();
     let paging = Paging::new(found.len(), asked.page, ROWS);
     let rows = found.into_iter().skip(paging.skip()).take(ROWS).collect();
     let before = round_before(app, &here, &ranked).await?;
-    let table = RankTable::of(&here, (ranked.clone(), before), rows);
+    let table = RankTable::from_ranked_rows(&here, (ranked.clone(), before), rows);
     let ranked = ranked.clone();
     Ok(StandingsPage { visit: here, ranked, asked, table, paging, still_playing })
 }
@@ -305,13 +318,14 @@ async fn standings_page(app: &App, here: EventVisit, asked: After) -> Result<Sta
 /// The standings a round before these; none after the first.
 pub async fn round_before(app: &App, here: &EventVisit, ranked: &Ranked) -> Result<Option<Arc<Ranked>>> {
     let before = ranked.standings.after.previous();
-    Ok(if before.is_a_round() { Some(shown(app, here, Some(before)).await?) } else { None })
+    Ok(if before.is_a_round() { Some(load_visible_standings(app, here, Some(before)).await?) } else { None })
 }
 
 /// The visitor's place and the page it is on; none where that is the page they look at and no battle can change it.
 fn own_place(here: &EventVisit, ranked: &Ranked, asked: &After) -> Option<OwnRank> {
     let rows = &ranked.standings.rows;
-    let is_own = |row: &Row| here.me.as_ref().is_some_and(|me| me.id == ranked.loaded.players[row.player].id);
+    let is_own =
+        |row: &StandingsRow| here.me.as_ref().is_some_and(|me| me.id == ranked.loaded.players[row.player].id);
     let position = rows.iter().position(is_own).filter(|_| asked.q.is_empty())?;
     let (shown, page) = (Paging::new(rows.len(), asked.page, ROWS).page, position / ROWS + 1);
     let changes = ranked.still_playing().0 > 0 && !here.event.stage.is_over();
@@ -330,26 +344,30 @@ fn of_round(here: &EventVisit, asked: &After) -> String {
 }
 
 /// The same as a table for spreadsheets.
-pub async fn table(
+pub async fn download_standings_table(
     app: Data<App>,
     here: EventVisit,
     AskedFor(asked): AskedFor<After>,
     format: TableFormat,
 ) -> Result<HttpResponse> {
     if !here.event.settings.entrants.are_players() && asked.is_of_entrants(&here) {
-        return teams::standings::table(&app, here, asked.after, format).await;
+        return teams::standings::download_team_standings(&app, here, asked.after, format).await;
     }
-    let ranked = shown(&app, &here, asked.after).await?;
+    let ranked = load_visible_standings(&app, &here, asked.after).await?;
     let name = format!("{}-standings", here.event.slug);
-    table_file(format, &name, exchange::standings::table(&ranked.standings)).await
+    table_file(format, &name, exchange::standings::build_standings_table(&ranked.standings)).await
 }
 
-pub async fn why(app: Data<App>, here: EventVisit, path: Path<(String, i64)>) -> Result<HttpResponse> {
+pub async fn show_why_page(
+    app: Data<App>,
+    here: EventVisit,
+    path: Path<(String, i64)>,
+) -> Result<HttpResponse> {
     for_everybody(&app, here, "", async |here| why_page(&app, here, path.1).await).await
 }
 
 async fn why_page(app: &App, here: EventVisit, number: i64) -> Result<WhyPage> {
-    let ranked = shown(app, &here, None).await?;
+    let ranked = load_visible_standings(app, &here, None).await?;
     let (loaded, standings) = (&ranked.loaded, &ranked.standings);
     let position = standings
         .rows
@@ -358,7 +376,7 @@ async fn why_page(app: &App, here: EventVisit, number: i64) -> Result<WhyPage> {
         .ok_or(Error::NotFound)?;
     let row = standings.rows[position].clone();
     let game = here.event.settings.game();
-    let why = |other: &Row| in_own_words(game, &standings.why(&row, other).in_words());
+    let why = |other: &StandingsRow| in_own_words(game, &standings.why(&row, other).in_words());
     let above = position.checked_sub(1).map(|above| why(&standings.rows[above]));
     let below = standings.rows.get(position + 1).map(why);
     let way_through_cut = way_through_cut(&loaded.history, standings, &row);
@@ -366,10 +384,14 @@ async fn why_page(app: &App, here: EventVisit, number: i64) -> Result<WhyPage> {
 }
 
 /// The standings as this visitor may see them: hidden rounds are as if they had not been played yet.
-pub async fn shown(app: &App, here: &EventVisit, after: Option<RoundNumber>) -> Result<Arc<Ranked>> {
+pub async fn load_visible_standings(
+    app: &App,
+    here: &EventVisit,
+    after: Option<RoundNumber>,
+) -> Result<Arc<Ranked>> {
     let played =
         here.known.frame.public_rounds().next_back().map_or_else(Default::default, |round| round.number);
     let after = after.unwrap_or(RoundNumber::AFTER_ALL).min(here.sees_standings_up_to()).min(played);
     let version = (here.event.id, here.event.version);
-    app.cache.standings.get(version, after, async || standings::of(&here.known, after)).await
+    app.cache.standings.get(version, after, async || standings::standings_of_known(&here.known, after)).await
 }

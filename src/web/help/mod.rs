@@ -3,7 +3,7 @@
 mod find;
 mod topic;
 
-use super::{respond::page, visit::Visit};
+use super::{page::visit::Visit, reply::respond::answer_with_page};
 use crate::{
     domain::system::System,
     error::{Error, Result},
@@ -16,7 +16,7 @@ use actix_web::{
 use askama::Template;
 use find::{FoundSection, find_sections};
 use serde::Deserialize;
-use topic::{HelpTopic, find_topic, topics};
+use topic::{HelpTopic, find_topic, list_help_topics};
 
 /// The topic that lists the games.
 const GAMES: &str = "games";
@@ -33,7 +33,7 @@ struct HelpIndexPage {
 
 impl HelpIndexPage {
     fn topics() -> impl Iterator<Item = &'static HelpTopic> {
-        topics()
+        list_help_topics()
     }
 }
 
@@ -46,7 +46,7 @@ struct HelpTopicPage {
 
 impl HelpTopicPage {
     fn topics() -> impl Iterator<Item = &'static HelpTopic> {
-        topics()
+        list_help_topics()
     }
 
     /// A game's own topic stands under that of all games.
@@ -64,12 +64,12 @@ pub struct HelpQuery {
 pub async fn show_topics(visit: Visit, asked: Query<HelpQuery>) -> Result<HttpResponse> {
     let q: String = asked.into_inner().q.trim().chars().take(LONGEST_SEARCH).collect();
     let found = find_sections(&q);
-    page(&visit.clone(), &HelpIndexPage { visit, q, found })
+    answer_with_page(&visit.clone(), &HelpIndexPage { visit, q, found })
 }
 
 pub async fn show_topic(visit: Visit, name: Path<String>) -> Result<HttpResponse> {
     let topic = find_topic(&name).ok_or(Error::NotFound)?;
-    page(&visit.clone(), &HelpTopicPage { visit, topic })
+    answer_with_page(&visit.clone(), &HelpTopicPage { visit, topic })
 }
 
 /// Where the help of a game stands: its own topic, that of the game it was made from, or that of all games.

@@ -1,7 +1,7 @@
 //! A topic of the help, made from its Markdown once: a page with an anchor at each heading, and its texts to search in.
 
 use crate::{
-    domain::alphabet::alphabetical,
+    domain::alphabet::alphabetical_key,
     words::help::{HELP_OF_GAMES, HELP_TOPICS, HelpText},
 };
 use askama::filters::HtmlSafe;
@@ -51,7 +51,7 @@ impl fmt::Display for RenderedHelp {
 impl HtmlSafe for RenderedHelp {}
 
 /// The topics that are listed; those of single games stand on the page of all games.
-pub fn topics() -> impl Iterator<Item = &'static HelpTopic> {
+pub fn list_help_topics() -> impl Iterator<Item = &'static HelpTopic> {
     ALL.iter().filter(|topic| !topic.is_of_game)
 }
 
@@ -78,7 +78,7 @@ fn read_topic(text: &HelpText, is_of_game: bool) -> HelpTopic {
         .collect();
     let mut sections = reader.sections;
     for section in &mut sections {
-        section.key = alphabetical(&format!("{} {}", section.heading, section.texts.join(" ")));
+        section.key = alphabetical_key(&format!("{} {}", section.heading, section.texts.join(" ")));
     }
     // The anchor of a heading is made of its words, which are read after it has begun.
     let mut ids = sections.iter().map(|section| section.id.clone());
@@ -203,7 +203,7 @@ impl TopicReader {
 
 /// The anchor of a heading: its words in small letters with hyphens between.
 fn anchor_of(heading: &str) -> String {
-    let words = alphabetical(heading);
+    let words = alphabetical_key(heading);
     let words = words.split(|sign: char| !sign.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
     words.collect::<Vec<_>>().join("-")
 }

@@ -5,13 +5,13 @@ use crate::{
     app::App,
     cache::events::KnownEvent,
     domain::{
-        battle::{Battle, Report, Sender, Side, State},
+        battle::{Battle, BattleReport, Sender, Side, State},
         composition::RulesModule,
         event::{
-            award::capital,
+            award::capitalise_first_letter,
             call::{Call, CallKind, CallState},
             clock::RoundClock,
-            missions::Place,
+            missions::MissionPlace,
             namesakes::Namesakes,
             pack::{RosterPolicy, Settings},
             player::Player,
@@ -25,14 +25,14 @@ use crate::{
     error::{Error, Result},
     storage::{self, battles::TableUse},
     web::{
-        form::Form,
-        respond::{page, public_page},
-        sheet, teams,
-        visit::EventVisit,
+        forms::{form::Form, short_sheet},
+        page::visit::EventVisit,
+        reply::respond::{answer_with_page, public_page},
+        teams,
     },
     words::{
         Label,
-        battle::{between, how},
+        battle::{describe_named_result, explain_battle_result},
         calls::tables_before,
         match_card::to_compare,
         missions::{marks_told, missions_told},
@@ -68,7 +68,7 @@ pub(super) struct Card {
     pub apart: [Option<String>; 2],
     /// What both rosters of each pair come to, once they are open.
     pub sums: [Option<String>; 2],
-    pub reports: Vec<Report>,
+    pub reports: Vec<BattleReport>,
     /// Calls for a judge from this table, the newest first; for its players alone.
     pub calls: Vec<Call>,
     /// Other tables that called before this one and wait too.
@@ -84,7 +84,7 @@ pub(super) struct Card {
     /// What the game counts beside points, as it is called at this table.
     pub marks: Vec<String>,
     /// What each roster means for the game: of both once they are open; where they stay closed, of the reader's own.
-    pub match_card: [Option<games::Side>; 2],
+    pub match_card: [Option<games::CardSide>; 2],
     /// The result is kept for later.
     pub hidden: bool,
     /// The game that is played.
@@ -115,7 +115,7 @@ impl BattlePage {
 
 impl Card {
     /// Of a battle whose round is out; [`Error::NotFound`] for another.
-    pub(super) async fn load(
+    pub(super) async fn load_battle_card(
         app: &App,
         here: &EventVisit,
         battle: &Battle,
@@ -138,7 +138,7 @@ impl Card {
         let battle = if hidden { battle.clone().without_result() } else { battle.clone() };
         // What each said is told where they differ.
         let reports = if battle.state == State::Disputed {
-            storage::reports::list(&mut app.database.read_once().await?, battle.id).await?
+            storage::reports::list_battle_reports(&mut app.database.read_once().await?, battle.id).await?
         } else {
             Vec::new()
         };
@@ -151,7 +151,7 @@ impl Card {
         let late = battle.late_from(settings.confirm_minutes).map(|at| (at, at <= here.now));
         let rosters_open = settings.rosters_are_open(here.now);
         let slug = round.battleplan.as_deref();
-        let at = Place {
+        let at = MissionPlace {
             seed: round.seed.cast_unsigned(),
             round: round.number,
             table: battle.table_number.filter(|_| b.is_some()),
@@ -206,7 +206,7 @@ impl Card {
     }
 
     /// Each player with what to know before the battle.
-    pub fn to_know(&self) -> Vec<(&Player, &games::Side)> {
+    pub fn to_know(&self) -> Vec<(&Player, &games::CardSide)> {
         let players = [Some(&self.a), self.b.as_ref()].into_iter();
         players.zip(&self.match_card).filter_map(|(player, side)| player.zip(side.as_ref())).collect()
     }
@@ -230,7 +230,7 @@ impl Card {
 
     /// What the page says the result is.
     pub fn stands(&self) -> Option<String> {
-        self.battle.counted().map(|result| between(&result, self.names()))
+        self.battle.counted().map(|result| describe_named_result(&result, self.names()))
     }
 
     /// Of both, the first seat first.
@@ -240,7 +240,7 @@ impl Card {
 
     /// How it came about.
     pub fn how(&self) -> Option<String> {
-        how(&self.battle.counted()?, self.scale)
+        explain_battle_result(&self.battle.counted()?, self.scale)
     }
 
     pub fn opponent(&self) -> Option<&Player> {
@@ -318,22 +318,22 @@ impl Card {
     }
 }
 
-pub async fn show(
+pub async fn show_battle_page(
     app: Data<App>,
     here: EventVisit,
     path: Path<(String, RoundNumber, TableNumber)>,
 ) -> Result<HttpResponse> {
-    let shown = battle_page(&app, &here, table(&path), None).await?;
+    let shown = battle_page(&app, &here, table_of_battle_path(&path), None).await?;
     // Until the rosters open, what is on the page depends on the time.
     if here.event.settings.rosters_open_later(here.now) {
-        page(&here.visit, &shown)
+        answer_with_page(&here.visit, &shown)
     } else {
         public_page(&here, &shown)
     }
 }
 
 /// The table that an address names.
-pub(super) fn table(path: &Path<(String, RoundNumber, TableNumber)>) -> TableUse {
+pub(super) fn table_of_battle_path(path: &Path<(String, RoundNumber, TableNumber)>) -> TableUse {
     TableUse { round: path.1, table: path.2 }
 }
 
@@ -349,7 +349,7 @@ pub(super) async fn battle_page(
 ) -> Result<BattlePage> {
     let here = if form.is_some() { here.as_it_is_now(app).await? } else { here.clone() };
     let battle = here.known.battle_at(table).ok_or(Error::NotFound)?;
-    let card = Card::load(app, &here, battle, form).await?;
+    let card = Card::load_battle_card(app, &here, battle, form).await?;
     Ok(BattlePage { visit: here, card })
 }
 
@@ -366,14 +366,14 @@ pub(super) fn why_of(here: &EventVisit, battle: &Battle) -> Vec<String> {
 
 /// For pages of one player, which nobody else may keep.
 pub(super) fn own_page(here: &EventVisit, template: &impl Template) -> Result<HttpResponse> {
-    page(&here.visit, template)
+    answer_with_page(&here.visit, template)
 }
 
 /// The form of a report, with the numbers that count so far.
 fn report_form(counted: Option<BattleResult>) -> Form {
     let mut form = Form::default();
     if let Some(result) = counted {
-        sheet::fill(&mut form, &result);
+        short_sheet::fill_form_from_result(&mut form, &result);
     }
     form
 }
@@ -384,7 +384,7 @@ async fn match_card_of(
     app: &App,
     (known, settings): (&KnownEvent, &Settings),
     (players, own_alone): ([&Player; 2], Option<Side>),
-) -> Result<[Option<games::Side>; 2]> {
+) -> Result<[Option<games::CardSide>; 2]> {
     let game = rosters::game_of(settings)?;
     let is_read = |side| own_alone.is_none_or(|own| own == side);
     let mut read = players.iter().zip(Side::BOTH).filter(|(_, side)| is_read(*side));
@@ -411,12 +411,12 @@ async fn own_half_of(
     tx: &mut storage::Tx,
     (settings, game): (&Settings, Game),
     ([a, b], own): ([&Player; 2], Side),
-) -> Result<[Option<games::Side>; 2]> {
+) -> Result<[Option<games::CardSide>; 2]> {
     let player = if own == Side::A { a } else { b };
     let Some(roster) = rosters::newest_of(tx, player).await? else { return Ok([None, None]) };
     let alliance = rosters::public_alliance(app, tx, settings, player).await?;
     let half = game.own_half((&roster.roster(), &roster.verdict));
-    let half = half.map(|half| half.with_alliance(alliance.as_deref().map(capital)));
+    let half = half.map(|half| half.with_alliance(alliance.as_deref().map(capitalise_first_letter)));
     Ok(if own == Side::A { [half, None] } else { [None, half] })
 }
 

@@ -9,15 +9,17 @@ use crate::{
         scoring,
     },
     web::{
-        figures::{self, Figures},
-        results::Chip,
-        sheet,
+        forms::short_sheet,
+        page::{
+            figures::{self, Figures},
+            results::ResultChip,
+        },
     },
-    words::{battle::between, pages::battles as say},
+    words::{battle::describe_named_result, pages::battles as say},
 };
 
 /// One of the two, as the battle's own page has them.
-pub(super) struct Told<'a> {
+pub(super) struct BattlePlayer<'a> {
     /// One name, or those of a pair.
     pub name: String,
     pub faction: Option<&'a str>,
@@ -28,7 +30,7 @@ pub(super) struct Told<'a> {
     pub sum: Option<&'a str>,
 }
 
-impl Told<'_> {
+impl BattlePlayer<'_> {
     /// What stands beneath the name.
     pub fn more(&self) -> Vec<&str> {
         let counted = self.figures.as_ref().map(|figures| figures.more.as_str());
@@ -41,9 +43,10 @@ impl Card {
     pub fn side_named(&self, first: &Player, side: usize) -> String {
         match &self.partners[side] {
             Some(partner) => format!("{} & {}", first.name, partner.name),
-            None => self.apart[side]
-                .as_ref()
-                .map_or_else(|| first.name.to_string(), |apart| namesakes::with(first.name.as_str(), apart)),
+            None => self.apart[side].as_ref().map_or_else(
+                || first.name.to_string(),
+                |apart| namesakes::name_told_apart(first.name.as_str(), apart),
+            ),
         }
     }
 
@@ -52,7 +55,7 @@ impl Card {
         let result = self.battle.counted()?;
         let b = self.b.as_ref()?;
         let names = [self.a.name.as_str(), b.name.as_str()];
-        Some(figures::winner(&result, names, (self.system, self.scale)))
+        Some(figures::describe_winner(&result, names, (self.system, self.scale)))
     }
 
     /// What each of the two has, the own numbers first; none without a result, and for whoever does not play here.
@@ -60,18 +63,18 @@ impl Card {
         let (me, result) = (self.me?, self.battle.counted()?);
         let of = |side, who: &str| {
             let score = if side == Side::A { result.a } else { result.b };
-            Figures::of(score, who, self.system)
+            Figures::from_score(score, who, self.system)
         };
         let opponent = self.opponent()?.name.as_str();
         Some([of(me, say::YOU), of(me.other(), opponent)])
     }
 
     /// Who won, to one of the two, and the mark of it: `Major victory for you`.
-    pub fn verdict(&self) -> Option<(Chip, String)> {
+    pub fn verdict(&self) -> Option<(ResultChip, String)> {
         let (me, result) = (self.me?, self.battle.counted()?);
-        let [for_a, for_b] = scoring::worth(&result, self.scale);
+        let [for_a, for_b] = scoring::worth_of_result(&result, self.scale);
         let (mine, theirs) = if me == Side::A { (for_a, for_b) } else { (for_b, for_a) };
-        let chip = Chip::of(
+        let chip = ResultChip::from_outcome(
             mine.outcome,
             !self.system.result.outcomes().contains(&Outcome::MajorWin),
             String::new(),
@@ -105,7 +108,7 @@ impl Card {
             let mut found = self.reports.iter().rev();
             found
                 .find(|report| report.sender == Sender::Player(side))
-                .map(|report| between(&report.result, self.names()))
+                .map(|report| describe_named_result(&report.result, self.names()))
         };
         let first = of(Side::A).map(|words| (&self.a, words));
         let second = self.b.as_ref().and_then(|b| Some((b, of(Side::B)?)));
@@ -123,8 +126,8 @@ impl Card {
     }
 
     /// The fields of a report, the reader's own first.
-    pub fn whose(&self) -> Vec<sheet::Whose> {
-        let mut both = sheet::fields_of(self.called(), &self.marks).to_vec();
+    pub fn whose(&self) -> Vec<short_sheet::Whose> {
+        let mut both = short_sheet::fields_of(self.called(), &self.marks).to_vec();
         if self.me == Some(Side::B) {
             both.reverse();
         }
@@ -142,16 +145,16 @@ impl Card {
     }
 
     /// The two with what each has, the reader first.
-    pub fn told(&self) -> Vec<Told<'_>> {
+    pub fn told(&self) -> Vec<BattlePlayer<'_>> {
         let result = self.battle.counted().filter(|_| !self.is_mine_to_confirm());
         let told = |side: Side, player| {
             let at = usize::from(side == Side::B);
             let score = result.as_ref().map(|result| if side == Side::A { result.a } else { result.b });
-            Told {
+            BattlePlayer {
                 name: self.side_named(player, at),
                 faction: player.faction.as_deref(),
                 is_me: self.me == Some(side),
-                figures: score.map(|score| Figures::of(score, "", self.system)),
+                figures: score.map(|score| Figures::from_score(score, "", self.system)),
                 sum: self.sums[at].as_deref(),
             }
         };

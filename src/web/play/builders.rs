@@ -6,7 +6,7 @@ use crate::{
     app::App,
     domain::{games::RosterBuilder, roster::Roster},
     error::{Error, Result},
-    web::{form::Form, guard::Entered},
+    web::{forms::form::Form, page::guard::Entered},
 };
 use actix_web::{
     HttpResponse,
@@ -18,26 +18,38 @@ fn builder_of(here: &Entered) -> Result<RosterBuilder> {
 }
 
 /// The roster as it stands, or the choice of a faction to begin with.
-pub async fn show(app: Data<App>, here: Entered, asked: Query<BuilderQuery>) -> Result<HttpResponse> {
+pub async fn show_builder_page(
+    app: Data<App>,
+    here: Entered,
+    asked: Query<BuilderQuery>,
+) -> Result<HttpResponse> {
     match builder_of(&here)? {
-        RosterBuilder::Regiments => roster_builder::show(&app, &here, asked.into_inner()).await,
-        RosterBuilder::Categories => picking::show(&app, &here, asked.into_inner()).await,
+        RosterBuilder::Regiments => {
+            roster_builder::show_regiment_builder(&app, &here, asked.into_inner()).await
+        }
+        RosterBuilder::Categories => picking::show_category_builder(&app, &here, asked.into_inner()).await,
     }
 }
 
 /// What may be picked for one place of the roster.
-pub async fn pick(app: Data<App>, here: Entered, asked: Query<BuilderQuery>) -> Result<HttpResponse> {
+pub async fn show_builder_choices(
+    app: Data<App>,
+    here: Entered,
+    asked: Query<BuilderQuery>,
+) -> Result<HttpResponse> {
     match builder_of(&here)? {
-        RosterBuilder::Regiments => roster_builder::pick(&app, &here, asked.into_inner()).await,
-        RosterBuilder::Categories => picking::pick(&app, &here, asked.into_inner()).await,
+        RosterBuilder::Regiments => {
+            roster_builder::show_regiment_choices(&app, &here, asked.into_inner()).await
+        }
+        RosterBuilder::Categories => picking::show_category_units(&app, &here, asked.into_inner()).await,
     }
 }
 
 /// One tap.
-pub async fn step(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {
+pub async fn take_builder_step(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {
     match builder_of(&here)? {
-        RosterBuilder::Regiments => roster_builder::step(&app, &here, form).await,
-        RosterBuilder::Categories => picking::step(&app, &here, form).await,
+        RosterBuilder::Regiments => roster_builder::take_regiment_step(&app, &here, form).await,
+        RosterBuilder::Categories => picking::take_category_step(&app, &here, form).await,
     }
 }
 

@@ -5,9 +5,9 @@ use crate::{
     actions::rosters::{self, Judging, as_given, draft_of},
     app::App,
     domain::{
-        composition::{Place, Severity},
+        composition::{RosterPlace, Severity},
         event::roster_version::{RosterDraft, RosterState, RosterVersion},
-        games::{Finding, Game, Offer, RosterBuilder, StepError, Verdict},
+        games::{BuilderStepError, Finding, Game, RosterBuilder, UnitOffer, Verdict},
         refusal::{Conflict, FormRefusal},
         roster::{Roster, Section},
     },
@@ -15,10 +15,9 @@ use crate::{
     storage,
     token::token_hash,
     web::{
-        form::Form,
-        guard::Entered,
-        outcome::{Next, Sent},
-        visit::EventVisit,
+        forms::form::Form,
+        page::{guard::Entered, visit::EventVisit},
+        reply::form_reply::{Next, SentForm},
     },
     words::{Label, pages::roster as say},
 };
@@ -49,8 +48,8 @@ pub struct PickPage {
     /// As the form sends it back: `lead`, `follow.2`, …
     pub to: String,
     pub heading: String,
-    pub first: Vec<Offer>,
-    pub others: Vec<Offer>,
+    pub first: Vec<UnitOffer>,
+    pub others: Vec<UnitOffer>,
     pub renown: Vec<Section>,
 }
 
@@ -74,9 +73,9 @@ pub struct Building {
 
 impl Building {
     /// As it stands, without a verdict: what a tap is held against.
-    pub async fn unjudged(app: &App, here: &Entered) -> Result<Self> {
+    pub async fn load_unjudged_draft(app: &App, here: &Entered) -> Result<Self> {
         let mut tx = app.database.read().await?;
-        let judging = Box::new(Judging::of(app, &mut tx, &here.event.settings).await?);
+        let judging = Box::new(Judging::from_event_settings(app, &mut tx, &here.event.settings).await?);
         let draft = draft_of(app, &mut tx, &here.event, here.player()).await?;
         let newest = storage::rosters::which_is_newest(&mut tx, here.player().id).await?;
         Ok(Self {
@@ -98,8 +97,8 @@ impl Building {
         Ok(Self { verdict, ..self })
     }
 
-    pub async fn of(app: &App, here: &Entered, form: Form) -> Result<Self> {
-        let built = Self { form, ..Self::unjudged(app, here).await? };
+    pub async fn load_judged_draft(app: &App, here: &Entered, form: Form) -> Result<Self> {
+        let built = Self { form, ..Self::load_unjudged_draft(app, here).await? };
         built.judged(app).await
     }
 
@@ -137,14 +136,14 @@ impl Building {
     }
 
     pub fn findings_about(&self, section: &Section) -> Vec<&Finding> {
-        self.findings_at(&Place::Section(section.heading()))
+        self.findings_at(&RosterPlace::Section(section.heading()))
     }
 
     /// On the first of several units of one name.
     pub fn findings_of(&self, section: &Section, unit: &usize) -> Vec<&Finding> {
         let name = &section.entries[*unit].name;
         let is_first = section.entries.iter().position(|entry| entry.name == *name) == Some(*unit);
-        let place = Place::Unit { section: section.heading(), unit: name.clone() };
+        let place = RosterPlace::Unit { section: section.heading(), unit: name.clone() };
         if is_first { self.findings_at(&place) } else { Vec::new() }
     }
 
@@ -159,7 +158,7 @@ impl Building {
         self.grave().into_iter().filter(|finding| !shown(finding)).collect()
     }
 
-    fn findings_at(&self, place: &Place) -> Vec<&Finding> {
+    fn findings_at(&self, place: &RosterPlace) -> Vec<&Finding> {
         self.grave().into_iter().filter(|finding| finding.place == *place).collect()
     }
 
@@ -194,26 +193,26 @@ impl Building {
 ///
 /// # Errors
 /// When the page cannot be rendered.
-pub fn light<P: Template + DerefMut<Target = Building>>(mut page: P) -> Result<P> {
+pub fn lighten_heavy_page<P: Template + DerefMut<Target = Building>>(mut page: P) -> Result<P> {
     page.has_every_form = page.render()?.len() <= HEAVIEST_FORMS;
     Ok(page)
 }
 
 /// Keeps what a tap makes of the draft that was seen. `said` tells this tap from the others of the same page, `back` is
 /// the place on the page that it leads to.
-pub async fn tap<P: Template + From<Building> + DerefMut<Target = Building>>(
+pub async fn keep_tapped_draft<P: Template + From<Building> + DerefMut<Target = Building>>(
     app: &App,
     here: &Entered,
     (form, said, back): (&Form, &str, &str),
-    work: impl FnOnce(Roster) -> std::result::Result<Roster, StepError>,
+    work: impl FnOnce(Roster) -> std::result::Result<Roster, BuilderStepError>,
 ) -> Result<HttpResponse> {
     let mut by = here.player_actor(form);
     // A page has one key and many buttons: each tap is a form of its own.
     by.once = by.once.map(|once| format!("{once:.40}-{}", &token_hash(said)[..16]));
     let seen = form.value("version").parse().unwrap_or_default();
-    let result = rosters::build(app, &by, (&here.event, here.player()), (seen, work)).await;
-    let next = Next::to(format!("{}{back}", here.to("roster/build"))).either_way();
-    answer::<P, _>(app, here, result, next).await
+    let result = rosters::build_roster_draft(app, &by, (&here.event, here.player()), (seen, work)).await;
+    let next = Next::lead_to_page(format!("{}{back}", here.to("roster/build"))).either_way();
+    answer_draft_change::<P, _>(app, here, result, next).await
 }
 
 /// The version that was handed in last, to begin from.
@@ -222,16 +221,16 @@ pub async fn handed_in_last(app: &App, here: &Entered) -> Result<RosterVersion> 
 }
 
 /// Begins from a roster that is there already, by what `work` makes of it, over the draft that was seen.
-pub async fn begin<P: Template + From<Building> + DerefMut<Target = Building>>(
+pub async fn begin_from_roster<P: Template + From<Building> + DerefMut<Target = Building>>(
     app: &App,
     here: &Entered,
     (form, seen, told): (&Form, i64, String),
-    work: impl FnOnce(Roster) -> std::result::Result<Roster, StepError>,
+    work: impl FnOnce(Roster) -> std::result::Result<Roster, BuilderStepError>,
 ) -> Result<HttpResponse> {
     let by = here.player_actor(form);
-    let result = rosters::build(app, &by, (&here.event, here.player()), (seen, work)).await;
-    let next = Next::to(here.to("roster/build")).saying(told).or_twice("");
-    answer::<P, _>(app, here, result, next).await
+    let result = rosters::build_roster_draft(app, &by, (&here.event, here.player()), (seen, work)).await;
+    let next = Next::lead_to_page(here.to("roster/build")).saying(told).or_twice("");
+    answer_draft_change::<P, _>(app, here, result, next).await
 }
 
 /// Hands in what was built, by the way a pasted roster goes.
@@ -242,34 +241,36 @@ pub async fn hand_in<P: Template + From<Building> + DerefMut<Target = Building>>
 ) -> Result<HttpResponse> {
     let draft = draft_of(app, &mut app.database.read().await?, &here.event, here.player()).await?;
     if draft.version.to_string() != form.value("version") {
-        return refused::<P>(app, here, Error::Conflict(Conflict::RosterDraftToHandIn)).await;
+        return show_refused_draft::<P>(app, here, Error::Conflict(Conflict::RosterDraftToHandIn)).await;
     }
     if draft.roster.is_empty() {
-        return refused::<P>(app, here, Error::refused(FormRefusal::NoUnit)).await;
+        return show_refused_draft::<P>(app, here, Error::from_refusal(FormRefusal::NoUnit)).await;
     }
     let (by, given) = (here.player_actor(&form), as_given(rosters::game_of(&here.event.settings)?, &draft));
     let result = rosters::hand_in(app, &by, &here.event, here.player(), given).await;
-    let arrived = result.as_ref().map_or_else(|_| String::new(), say::arrived);
-    let next = Next::to(here.to("roster")).saying(arrived).or_twice("");
-    answer::<P, _>(app, here, result, next).await
+    let arrived = result.as_ref().map_or_else(|_| String::new(), say::roster_arrived_sentence);
+    let next = Next::lead_to_page(here.to("roster")).saying(arrived).or_twice("");
+    answer_draft_change::<P, _>(app, here, result, next).await
 }
 
 /// The roster as it is by now, with what was wrong.
-pub async fn refused<P: Template + From<Building> + DerefMut<Target = Building>>(
+pub async fn show_refused_draft<P: Template + From<Building> + DerefMut<Target = Building>>(
     app: &App,
     here: &Entered,
     why: Error,
 ) -> Result<HttpResponse> {
-    answer::<P, ()>(app, here, Err(why), Next::to("")).await
+    answer_draft_change::<P, ()>(app, here, Err(why), Next::lead_to_page("")).await
 }
 
 /// On, or the roster as it is by now, with what was wrong.
-async fn answer<P: Template + From<Building> + DerefMut<Target = Building>, T>(
+async fn answer_draft_change<P: Template + From<Building> + DerefMut<Target = Building>, T>(
     app: &App,
     here: &Entered,
     result: Result<T>,
     next: Next,
 ) -> Result<HttpResponse> {
-    let again = async |form| light(P::from(Box::pin(Building::of(app, here, form)).await?));
-    Sent { visit: &here.visit, form: Form::default(), result }.answer(next, again).await
+    let again = async |form| {
+        lighten_heavy_page(P::from(Box::pin(Building::load_judged_draft(app, here, form)).await?))
+    };
+    SentForm { visit: &here.visit, form: Form::default(), result }.answer(next, again).await
 }

@@ -1,7 +1,7 @@
 //! Calling a judge to the table, in one tap, and withdrawing the call.
 
 use crate::{
-    actions::calls::{self, Asked},
+    actions::hall::calls::{self, JudgeCallRequest},
     app::App,
     domain::{
         event::call::CallKind,
@@ -9,7 +9,11 @@ use crate::{
     },
     error::Result,
     storage::battles::TableUse,
-    web::{form::Form, guard::Entered, outcome::Next, respond::done},
+    web::{
+        forms::form::Form,
+        page::guard::Entered,
+        reply::{form_reply::Next, respond::redirect_with_note},
+    },
     words::pages::me as say,
 };
 use actix_web::{
@@ -17,7 +21,7 @@ use actix_web::{
     web::{Data, Path},
 };
 
-pub async fn send(
+pub async fn send_table_call(
     app: Data<App>,
     here: Entered,
     path: Path<(String, RoundNumber, TableNumber)>,
@@ -31,16 +35,16 @@ pub async fn send(
     };
     let note = form.text("note", 300).unwrap_or_default();
     if !form.is_fine() {
-        return done(there, say::NOTE_TOO_LONG);
+        return redirect_with_note(there, say::NOTE_TOO_LONG);
     }
     let kind = CallKind::parse(form.value("kind")).unwrap_or(CallKind::Other);
-    let asked = Asked { table, player: here.player(), kind, note };
+    let asked = JudgeCallRequest { table, player: here.player(), kind, note };
     let by = here.player_actor(&form);
     let (sent, told) = if form.is("what", "withdraw") {
-        (calls::withdraw(&app, &by, here.event.id, asked).await, say::CALL_WITHDRAWN)
+        (calls::withdraw_judge_call(&app, &by, here.event.id, asked).await, say::CALL_WITHDRAWN)
     } else {
-        (calls::call(&app, &by, here.event.id, asked).await, say::CALLED)
+        (calls::call_judge(&app, &by, here.event.id, asked).await, say::CALLED)
     };
     // Where somebody at the table was faster, what the page shows now says it all.
-    Next::to(there).or_twice(told).after_or_why(sent, |()| told)
+    Next::lead_to_page(there).or_twice(told).after_or_why(sent, |()| told)
 }

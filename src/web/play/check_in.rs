@@ -1,19 +1,19 @@
 //! A player checks in by themselves, with the private link, where the event allows it.
 
 use crate::{
-    actions::players,
+    actions::entrants::players,
     app::App,
     error::Result,
-    web::{form::Form, guard::Entered, outcome::Next},
+    web::{forms::form::Form, page::guard::Entered, reply::form_reply::Next},
     words::pages::me as say,
 };
 use actix_web::{HttpResponse, web::Data};
 
-pub async fn send(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {
+pub async fn send_own_check_in(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {
     let is_here = !form.is("undo", "yes");
     let by = here.player_actor(&form);
     let done = players::check_in_themselves(&app, &by, (&here.event, here.player()), is_here).await;
     // The page itself says it large.
     let said = if is_here { "" } else { say::NOT_CHECKED_IN };
-    Next::to(here.to("me")).either_way().after_or_why(done, |()| said)
+    Next::lead_to_page(here.to("me")).either_way().after_or_why(done, |()| said)
 }

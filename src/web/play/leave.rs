@@ -1,12 +1,12 @@
 //! A player leaves, or a captain takes the team out; both come back here. And an entry is claimed for an account.
 
 use crate::{
-    actions::{players, teams},
+    actions::entrants::{players, teams},
     app::App,
     domain::{
         event::{
             player::{Player, Status},
-            refund::{self, refund, refund_at},
+            refund::{self, refund_at, refund_of_player},
             team::{Team, TeamWithMembers},
         },
         numbers::RoundNumber,
@@ -16,8 +16,10 @@ use crate::{
     error::{Error, Result},
     storage,
     web::{
-        coming_back::stays_out, form::Form, free_places, guard::Entered, outcome::Next, respond::page,
-        visit::EventVisit,
+        event::free_places,
+        forms::form::Form,
+        page::{coming_back::stays_out, guard::Entered, visit::EventVisit},
+        reply::{form_reply::Next, respond::answer_with_page},
     },
     words::pages::me as say,
 };
@@ -81,7 +83,7 @@ impl LeavePage {
 
     /// What became of the payment of somebody who has left.
     fn what_becomes_of_the_money(&self) -> Option<String> {
-        refund(&self.visit.event.settings, &self.me).map(say::what_becomes_of_the_money)
+        refund_of_player(&self.visit.event.settings, &self.me).map(say::what_becomes_of_the_money)
     }
 
     /// What will become of it, where a place is given up that is paid for.
@@ -109,7 +111,7 @@ impl LeavePage {
     }
 }
 
-pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
+pub async fn show_leave_page(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
     let newest = storage::events::newest_published_round(&mut tx, here.event.id).await?;
     let team = match here.player().team_id {
@@ -120,7 +122,7 @@ pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     drop(tx);
     let plays_on = plays_on(&here);
     let (visit, me) = (here.0.clone(), here.player().clone());
-    page(&here.visit, &LeavePage { visit, me, newest, plays_on, team, stays_out })
+    answer_with_page(&here.visit, &LeavePage { visit, me, newest, plays_on, team, stays_out })
 }
 
 /// The round that the player is in the middle of.
@@ -132,8 +134,9 @@ fn plays_on(here: &Entered) -> Option<RoundNumber> {
     own.counted().is_none().then_some(round.number)
 }
 
-pub async fn send(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {
-    let version: i64 = form.value("version").parse().map_err(|_| Error::refused(FormRefusal::NoVersion))?;
+pub async fn leave_event(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {
+    let version: i64 =
+        form.value("version").parse().map_err(|_| Error::from_refusal(FormRefusal::NoVersion))?;
     if form.is("of", "team") {
         return send_for_team(&app, &here, &form, version).await;
     }
@@ -144,14 +147,14 @@ pub async fn send(app: Data<App>, here: Entered, form: Form) -> Result<HttpRespo
     let actor = here.player_actor(&form);
     if form.is("undo", "yes") {
         let back = players::come_back(&app, &actor, &me, &here.event).await;
-        return Next::to(here.to("me"))
+        return Next::lead_to_page(here.to("me"))
             .after(back, |()| if asks { say::ASKS_AGAIN } else { say::WELCOME_BACK });
     }
-    let left = players::leave(&app, &actor, &me, &here.event).await;
+    let left = players::leave_as_player(&app, &actor, &me, &here.event).await;
     if left.is_ok() {
-        free_places::fill(&app, &here.event).await?;
+        free_places::fill_free_places(&app, &here.event).await?;
     }
-    Next::to(here.to("leave")).after(left, |()| if asks { say::ENTRY_WITHDRAWN } else { say::LEFT })
+    Next::lead_to_page(here.to("leave")).after(left, |()| if asks { say::ENTRY_WITHDRAWN } else { say::LEFT })
 }
 
 /// The captain takes the team out, or brings it back.
@@ -163,23 +166,24 @@ async fn send_for_team(app: &App, here: &Entered, form: &Form, version: i64) -> 
     let actor = here.player_actor(form);
     if form.is("undo", "yes") {
         let back = teams::come_back(app, &actor, &here.event, &team).await;
-        return Next::to(here.to("team")).after(back, |()| say::team_is_back(&name));
+        return Next::lead_to_page(here.to("team")).after(back, |()| say::team_is_back(&name));
     }
-    let left = teams::leave(app, &actor, &here.event, &team).await;
+    let left = teams::leave_as_team(app, &actor, &here.event, &team).await;
     if left.is_ok() {
-        free_places::fill(app, &here.event).await?;
+        free_places::fill_free_places(app, &here.event).await?;
     }
-    Next::to(here.to("leave")).after(left, |()| say::team_has_left(&name))
+    Next::lead_to_page(here.to("leave")).after(left, |()| say::team_has_left(&name))
 }
 
 /// The account that is signed in here takes the entry, or gives it back.
-pub async fn claim(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {
+pub async fn claim_entry(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {
     let account = here.account.as_ref().ok_or(Error::SignIn)?;
     if form.is("do", "release") {
         let by = here.player_actor(&form);
-        let released = players::release(&app, &by, here.player(), account.id).await;
-        return Next::to("/account").after(released, |()| say::RELEASED);
+        let released = players::release_player_entry(&app, &by, here.player(), account.id).await;
+        return Next::lead_to_page("/account").after(released, |()| say::RELEASED);
     }
-    let claimed = players::claim(&app, &here.player_actor(&form), here.player(), account.id).await;
-    Next::to(here.to("me")).after(claimed, |()| say::CLAIMED)
+    let claimed =
+        players::claim_player_entry(&app, &here.player_actor(&form), here.player(), account.id).await;
+    Next::lead_to_page(here.to("me")).after(claimed, |()| say::CLAIMED)
 }

@@ -2,17 +2,22 @@
 
 use super::me::first_page;
 use crate::{
-    actions::{Actor, links, players},
+    actions::{
+        Actor,
+        entrants::{links, players},
+    },
     app::App,
     domain::event::{Event, permission::ActingAs, player::Player},
     error::{Error, Result},
-    hang_up::run_to_the_end,
+    limits::hang_up::run_to_the_end,
     storage,
     web::{
-        account::with_session,
-        pace,
-        respond::{page, see_other},
-        visit::Visit,
+        http::cookies::with_session,
+        page::visit::Visit,
+        reply::{
+            respond::{answer_with_page, see_other},
+            slow_down,
+        },
     },
 };
 use actix_web::{
@@ -31,7 +36,7 @@ struct LinkPage {
 
 /// What a link opens. One that another site has sent the browser to signs nobody in without a tap: it may be somebody
 /// else's.
-pub async fn open(
+pub async fn open_player_link(
     app: Data<App>,
     visit: Visit,
     token: Path<String>,
@@ -39,42 +44,43 @@ pub async fn open(
 ) -> Result<HttpResponse> {
     let from = request.headers().get("sec-fetch-site").and_then(|site| site.to_str().ok());
     if !matches!(from, Some("cross-site" | "same-site")) {
-        return enter(app, visit, token).await;
+        return enter_by_link(app, visit, token).await;
     }
-    let (player, event, _) = find(&app, &token).await?;
-    page(&visit.clone(), &LinkPage { visit, player, event })
+    let (player, event, _) = find_linked_player(&app, &token).await?;
+    answer_with_page(&visit.clone(), &LinkPage { visit, player, event })
 }
 
 /// Signs this phone in as the player.
-pub async fn enter(app: Data<App>, visit: Visit, token: Path<String>) -> Result<HttpResponse> {
-    let (mut player, mut event, is_mailed) = find(&app, &token).await?;
+pub async fn enter_by_link(app: Data<App>, visit: Visit, token: Path<String>) -> Result<HttpResponse> {
+    let (mut player, mut event, is_mailed) = find_linked_player(&app, &token).await?;
     if is_mailed && player.asks_to_come_in() {
         let here = app.clone();
-        let by = Actor::named(player.name.as_str(), ActingAs::Visitor);
+        let by = Actor::from_bare_name(player.name.as_str(), ActingAs::Visitor);
         let came = run_to_the_end(async move { players::come_in_by_mail(&here, &by, &player).await }).await;
         // Whoever is late goes on asking.
         if !matches!(came, Ok(()) | Err(Error::Refused(_))) {
             came?;
         }
-        (player, event, _) = find(&app, &token).await?;
+        (player, event, _) = find_linked_player(&app, &token).await?;
     }
     let known = app.cache.events.at(&app.database, event.id, event.version).await?;
     let there = format!("/e/{}/{}", event.slug, first_page(&known, &player));
     if links::is_in(&app, visit.session.as_ref(), &player).await? {
         return see_other(there);
     }
-    pace::by_link(&app, &visit, &player)?;
+    slow_down::by_link(&app, &visit, &player)?;
     let (here, session) = (app.clone(), visit.session);
-    let token = run_to_the_end(async move { links::enter(&here, session.as_ref(), &player).await }).await?;
+    let token =
+        run_to_the_end(async move { links::enter_as_player(&here, session.as_ref(), &player).await }).await?;
     with_session(&app, token, see_other(there)?)
 }
 
-async fn find(app: &App, token: &str) -> Result<(Player, Event, bool)> {
-    let (player, is_mailed) = links::open(app, token).await.map_err(|error| match error {
+async fn find_linked_player(app: &App, token: &str) -> Result<(Player, Event, bool)> {
+    let (player, is_mailed) = links::open_private_link(app, token).await.map_err(|error| match error {
         Error::NotFound => Error::Forbidden(crate::domain::refusal::Forbidden::LinkWithdrawn),
         other => other,
     })?;
     let mut tx = app.database.read().await?;
-    let event = storage::events::find(&mut tx, player.event_id).await?.ok_or(Error::NotFound)?;
+    let event = storage::events::find_event(&mut tx, player.event_id).await?.ok_or(Error::NotFound)?;
     Ok((player, event, is_mailed))
 }

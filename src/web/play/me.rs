@@ -2,15 +2,14 @@
 
 use super::{
     battle::{Card, own_page},
-    keep::has_certificate,
+    my_battles::has_certificate,
     own_check_in::{CheckInCard, about_roster},
-    panel::OwnPanel,
+    painting::OwnPanel,
     place::OwnPlace,
-    time::TableTime,
     vote,
 };
 use crate::{
-    actions::players::why_not_here,
+    actions::entrants::players::why_not_here,
     app::App,
     cache::events::KnownEvent,
     domain::{
@@ -19,26 +18,29 @@ use crate::{
             clock::RoundClock,
             pack::{OwnCheckIn, RosterPolicy},
             player::{Player, Status},
-            refund::{self, refund},
+            refund::{self, refund_of_player},
             roster_version::RosterState,
             team::Team,
         },
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
         scoring,
-        standings::Row,
+        standings::StandingsRow,
         system::Scale,
     },
     error::Result,
     storage::{self, accounts::Account, battles::TableUse, rosters::RosterStanding},
     web::{
-        coming_back::stays_out,
         event::schedule::next_up,
-        form::Form,
-        guard::Entered,
-        quilt::Quilt,
-        results::{Chip, has_one_kind, unbroken},
-        visit::EventVisit,
+        forms::form::Form,
+        page::{
+            coming_back::stays_out,
+            guard::Entered,
+            identicon::Quilt,
+            results::{ResultChip, has_one_kind, keep_results_unbroken},
+            table_time::TableTime,
+            visit::EventVisit,
+        },
     },
     words::{self, Label, pages::me as say, ranking::bye_value},
 };
@@ -84,7 +86,7 @@ struct Earlier {
     score: String,
     outcome: &'static str,
     /// None without a result.
-    chip: Option<Chip>,
+    chip: Option<ResultChip>,
 }
 
 impl MePage {
@@ -120,7 +122,7 @@ impl MePage {
     /// Above the standings around the player: their place, where the banner does not say it.
     fn place_heading(&self) -> String {
         let place = self.place.as_ref().filter(|_| self.over().is_none());
-        let told = place.and_then(|place| Some((OwnPlace::told(place.row()?), place.players())));
+        let told = place.and_then(|place| Some((OwnPlace::word_place_of_row(place.row()?), place.players())));
         let told = told.map(|(place, of)| say::place_of(&place, of, self.me.team_id.is_some()));
         told.unwrap_or_else(|| say::STANDINGS.to_owned())
     }
@@ -137,7 +139,7 @@ impl MePage {
     }
 
     /// After which round that is, what that round changed, and what the next one can.
-    fn told_of(&self, place: &OwnPlace, row: &Row) -> Option<String> {
+    fn told_of(&self, place: &OwnPlace, row: &StandingsRow) -> Option<String> {
         let after = self.over().is_none().then(|| say::after_round(place.after()));
         let told = after.into_iter().chain(place.changed(row)).chain(self.outlook(place));
         let told: Vec<String> = told.collect();
@@ -165,7 +167,7 @@ impl MePage {
 
     /// The event lets players check in by themselves, and this one may now or could soon.
     fn check_in(&self) -> Option<CheckInCard> {
-        CheckInCard::of(&self.visit, (&self.me, self.roster.as_ref()), self.own_check_in)
+        CheckInCard::from_own_standing(&self.visit, (&self.me, self.roster.as_ref()), self.own_check_in)
     }
 
     /// The event is over: the certificate is theirs to take.
@@ -176,7 +178,7 @@ impl MePage {
     /// What is known of the opponent: faction, club, and how they stand.
     fn about(&self, opponent: &Player) -> Vec<String> {
         let record = self.place.as_ref().and_then(|place| place.record_of_player(opponent.id));
-        [opponent.faction.clone(), opponent.club.clone(), record.map(|record| unbroken(&record))]
+        [opponent.faction.clone(), opponent.club.clone(), record.map(|record| keep_results_unbroken(&record))]
             .into_iter()
             .flatten()
             .collect()
@@ -234,7 +236,7 @@ impl MePage {
     }
 
     fn own_refund(&self) -> Option<String> {
-        refund(&self.visit.event.settings, &self.me).map(say::what_becomes_of_the_money)
+        refund_of_player(&self.visit.event.settings, &self.me).map(say::what_becomes_of_the_money)
     }
 
     /// The next step is theirs, on the page of the team's match.
@@ -269,7 +271,7 @@ impl MePage {
         }
         let joins = self.visit.known.frame.joins(&self.me);
         if joins > round.number {
-            return say::joins(joins);
+            return say::joins_in_round_sentence(joins);
         }
         if self.me.spare {
             return say::SPARE.into();
@@ -284,7 +286,7 @@ impl MePage {
     }
 }
 
-pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
+pub async fn show_own_page(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     own_page(&here, &own_day(&app, &here, None).await?)
 }
 
@@ -292,7 +294,7 @@ pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
 ///
 /// # Errors
 /// When the database cannot be read.
-pub(super) async fn again(app: &App, here: &Entered, form: Form) -> Result<MePage> {
+pub(super) async fn load_own_page_again(app: &App, here: &Entered, form: Form) -> Result<MePage> {
     let here = Entered(here.as_it_is_now(app).await?);
     own_day(app, &here, Some(form)).await
 }
@@ -320,7 +322,7 @@ async fn own_day(app: &App, here: &Entered, form: Option<Form>) -> Result<MePage
     let (known, frame) = (&here.known, &here.known.frame);
     let roster = frame.roster(me.id).cloned();
     let rounds: Vec<Round> = frame.public_rounds().cloned().collect();
-    let place = OwnPlace::load(app, here, &rounds, &me).await?;
+    let place = OwnPlace::load_own_place(app, here, &rounds, &me).await?;
     let round = rounds.last().cloned();
     let (scale, one_kind) = (here.event.settings.scale(), has_one_kind(&here.event.settings));
     let is_current = |battle: &&Battle| round.as_ref().is_some_and(|round| round.id == battle.round_id);
@@ -329,22 +331,24 @@ async fn own_day(app: &App, here: &Entered, form: Option<Form>) -> Result<MePage
     let earlier = known.battles_of(me.id).filter(|battle| !(is_played && is_current(battle))).map(|battle| {
         let opponent = if battle.a == me.id { battle.b } else { Some(battle.a) };
         let opponent = opponent.and_then(|id| frame.player(id)).map(|player| player.name.as_str());
-        earlier((battle, scale, one_kind), &me, opponent)
+        earlier_battle_line((battle, scale, one_kind), &me, opponent)
     });
     let earlier = earlier.collect();
     let card = match known.battles_of(me.id).find(is_current) {
-        Some(battle) => Some(Card::load(app, here, battle, form).await?),
+        Some(battle) => Some(Card::load_battle_card(app, here, battle, form).await?),
         None => None,
     };
-    let time = card.as_ref().and_then(|card| TableTime::of(known, (&card.round, &card.battle), here.now));
+    let time = card
+        .as_ref()
+        .and_then(|card| TableTime::from_event_in_memory(known, (&card.round, &card.battle), here.now));
     let published = rounds.last().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
     let asked_how_far = match known.battles_of(me.id).find(is_current) {
         Some(battle) => is_asked_how_far(app, battle).await?,
         None => false,
     };
     let own_check_in = why_not_here(&here.event, &me, published, here.now);
-    let votes = vote::waiting(app, here, &me).await?;
-    let panel = OwnPanel::of(app, here, &me).await?;
+    let votes = vote::count_waiting_votes(app, here, &me).await?;
+    let panel = OwnPanel::load_own_panel(app, here, &me).await?;
     let has_left =
         !me.is_active() && me.status != Status::Waiting || frame.team_of(&me).is_some_and(Team::has_left);
     let stays_out = has_left && stays_out(&mut app.database.read_once().await?, here).await?.is_some();
@@ -374,11 +378,11 @@ async fn own_day(app: &App, here: &Entered, form: Option<Form>) -> Result<MePage
 async fn is_asked_how_far(app: &App, battle: &Battle) -> Result<bool> {
     let is_open = battle.state == State::Open && battle.round_state == RoundState::Published;
     let Some(asked_at) = battle.asked_at.filter(|_| is_open) else { return Ok(false) };
-    let sheet = storage::sheets::find(&mut app.database.read_once().await?, battle.id).await?;
+    let sheet = storage::sheets::find_sheet(&mut app.database.read_once().await?, battle.id).await?;
     Ok(sheet.is_none_or(|sheet| sheet.version == 0 || sheet.changed_at < asked_at))
 }
 
-fn earlier(
+fn earlier_battle_line(
     (battle, scale, one_kind): (&Battle, Scale<'_>, bool),
     me: &Player,
     opponent: Option<&str>,
@@ -387,12 +391,12 @@ fn earlier(
     let (mut score, mut outcome, mut chip) = (String::new(), say::NO_RESULT, None);
     if let Some(result) = battle.counted() {
         let (own, theirs) = if side == Side::A { (result.a, result.b) } else { (result.b, result.a) };
-        let for_a = scoring::outcome(&result, scale);
+        let for_a = scoring::outcome_of_result(&result, scale);
         let mine = if side == Side::A { for_a } else { for_a.reversed() };
-        chip = Some(Chip::of(mine, one_kind, String::new()));
-        outcome = say::ended(mine);
+        chip = Some(ResultChip::from_outcome(mine, one_kind, String::new()));
+        outcome = say::word_battle_outcome(mine);
         if !battle.is_bye() {
-            score = words::score(own.victory_points, theirs.victory_points);
+            score = words::write_score_dash(own.victory_points, theirs.victory_points);
         }
     }
     Earlier {

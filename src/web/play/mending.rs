@@ -2,11 +2,11 @@
 
 use super::builders;
 use crate::{
-    actions::rosters::{self, Given, Judged},
+    actions::rosters::{self, GivenRoster, JudgedRoster},
     app::App,
     domain::roster::Roster,
     error::Result,
-    web::{form::Form, guard::Entered},
+    web::{forms::form::Form, page::guard::Entered},
     words::pages::roster as say,
 };
 use actix_web::HttpResponse;
@@ -16,12 +16,16 @@ pub enum Mended {
     /// The builder goes on with it.
     TakenIn(HttpResponse),
     /// The page again: with the roster as it is now, or with what was wrong.
-    Shown(Box<(Form, Option<Judged>)>),
+    Shown(Box<(Form, Option<JudgedRoster>)>),
 }
 
 /// Takes what was pasted into the builder, or writes the prices of today into it: as the button says.
-pub async fn mend(app: &App, here: &Entered, (form, given): (Form, Given)) -> Result<Mended> {
-    let judged = match rosters::judge(app, &here.event, given).await {
+pub async fn mend_pasted_roster(
+    app: &App,
+    here: &Entered,
+    (form, given): (Form, GivenRoster),
+) -> Result<Mended> {
+    let judged = match rosters::judge_roster(app, &here.event, given).await {
         Ok(judged) => judged,
         Err(error) => return Ok(Mended::Shown(Box::new((form.refused(error.refusal()?), None)))),
     };
@@ -37,16 +41,20 @@ pub async fn mend(app: &App, here: &Entered, (form, given): (Form, Given)) -> Re
 async fn with_prices(
     app: &App,
     here: &Entered,
-    (mut form, judged): (Form, Judged),
+    (mut form, judged): (Form, JudgedRoster),
     roster: &Roster,
-) -> Result<(Form, Judged)> {
+) -> Result<(Form, JudgedRoster)> {
     let mut tx = app.database.read().await?;
-    let judging = rosters::Judging::of(app, &mut tx, &here.event.settings).await?;
+    let judging = rosters::Judging::from_event_settings(app, &mut tx, &here.event.settings).await?;
     drop(tx);
     let priced = judging.game.priced(roster, &judging.view, &judging.rules);
     let (text, format) = judging.game.as_built(&priced);
-    let given = Given { format, names: judged.settled.names.clone(), ..Given::of(text.clone().into_bytes()) };
-    let judged = rosters::judge(app, &here.event, given).await?;
+    let given = GivenRoster {
+        format,
+        names: judged.settled.names.clone(),
+        ..GivenRoster::from_roster_bytes(text.clone().into_bytes())
+    };
+    let judged = rosters::judge_roster(app, &here.event, given).await?;
     form.set("text", text);
     form.set("kept", "");
     form.set("format", format.map_or("", |format| format.code()));

@@ -7,13 +7,13 @@ use crate::{
             pack::{OwnCheckIn, RosterPolicy},
             player::Player,
             roster_version::RosterState,
-            timetable::{Part, PartKind},
+            timetable::{PartKind, TimetablePart},
         },
         numbers::RoundNumber,
         rounds::start,
     },
     storage::rosters::RosterStanding,
-    web::visit::EventVisit,
+    web::page::visit::EventVisit,
     words::{InWords, pages::me as say},
 };
 use chrono::{DateTime, Utc};
@@ -47,7 +47,7 @@ pub(super) struct InOrder {
 
 impl CheckInCard {
     /// None where it is the desk that checks players in, or a round is out.
-    pub fn of(
+    pub fn from_own_standing(
         here: &EventVisit,
         (me, roster): (&Player, Option<&RosterStanding>),
         why_not: Option<OwnCheckIn>,
@@ -59,15 +59,15 @@ impl CheckInCard {
         };
         let (zone, settings) = (here.zone(), &here.event.settings);
         let now = zone.local(here.now);
-        let starts = start::scheduled(settings, RoundNumber::FIRST).map(|(from, _)| from);
+        let starts = start::find_scheduled_time(settings, RoundNumber::FIRST).map(|(from, _)| from);
         let is_day = |at: &DateTime<Utc>| zone.local(*at).date() == now.date();
         let at = |at: DateTime<Utc>| if is_day(&at) { zone.clock(at) } else { zone.near(at, here.now) };
         let parts = settings.timetable_parts();
         let until = parts.iter().find(|part| part.what == PartKind::CheckIn && part.until() > now.time());
-        let until = until.filter(|_| starts.as_ref().is_none_or(is_day)).map(Part::until);
+        let until = until.filter(|_| starts.as_ref().is_none_or(is_day)).map(TimetablePart::until);
         Some(Self {
-            today: say::today(now.date()),
-            greeting: say::greeting(now.time(), me.name.as_str()),
+            today: say::write_long_today(now.date()),
+            greeting: say::greet_player(now.time(), me.name.as_str()),
             not_yet,
             until: say::open_until(until),
             here_since: me.checked_in_at.map(|since| zone.clock(since)),

@@ -6,18 +6,18 @@ use crate::{
     app::App,
     domain::{
         composition::Severity,
-        games::{Finding, ItemsOfKind, Offer, PickShelf, PickStep, picked},
-        roster::{Entry, Roster, Section, Upgrade, option_text},
+        games::{Finding, ItemsOfKind, PickShelf, PickStep, UnitOffer, apply_pick_step},
+        roster::{Roster, RosterEntry, Section, Upgrade, option_text},
     },
     error::{Error, Result},
     web::{
-        form::Form,
-        guard::Entered,
+        forms::form::Form,
+        page::guard::Entered,
         play::{
-            building::{self, BuilderQuery, Building, PickPage, light},
-            picking_steps::{named, step as read_step},
+            building::{self, BuilderQuery, Building, PickPage, lighten_heavy_page},
+            picking_steps::{find_named_upgrade, read_pick_step as read_step},
         },
-        respond::{form_again, page, see_other},
+        reply::respond::{answer_with_page, form_again, see_other},
     },
     words::{Label, pages::roster as say},
 };
@@ -50,7 +50,7 @@ impl DerefMut for PickingPage {
 
 impl PickingPage {
     fn shelf(&self) -> Option<PickShelf<'_>> {
-        PickShelf::of(self.roster(), &self.judging.view, self.game().composition())
+        PickShelf::from_roster(self.roster(), &self.judging.view, self.game().composition())
     }
 
     /// Factions to begin with; none of them has other armies behind it.
@@ -76,33 +76,35 @@ impl PickingPage {
         offered.map(|(what, names)| (what, chosen(what), names)).collect()
     }
 
-    fn can_grow(&self, entry: &Entry) -> bool {
+    fn can_grow(&self, entry: &RosterEntry) -> bool {
         self.shelf().is_some_and(|shelf| shelf.can_grow(entry))
     }
 
     /// "10 to 25", where the profile says.
-    fn sizes(&self, entry: &Entry) -> String {
+    fn sizes(&self, entry: &RosterEntry) -> String {
         let sizes = self.shelf().map_or((None, None), |shelf| shelf.sizes(entry));
-        say::models(sizes)
+        say::word_profile_sizes(sizes)
     }
 
-    fn reinforcements(&self, entry: &Entry) -> usize {
+    fn reinforcements(&self, entry: &RosterEntry) -> usize {
         self.shelf().map_or(0, |shelf| shelf.reinforcements(entry))
     }
 
-    fn is_reinforced(&self, entry: &Entry, times: usize) -> bool {
-        reinforced(entry) == times
+    fn is_reinforced(&self, entry: &RosterEntry, times: usize) -> bool {
+        count_reinforcements(entry) == times
     }
 
     /// What its own profile offers: its name and price, and whether it was chosen.
-    fn options(&self, entry: &Entry) -> Vec<(String, Option<i64>, bool)> {
+    fn options(&self, entry: &RosterEntry) -> Vec<(String, Option<i64>, bool)> {
         let offered = self.shelf().map(|shelf| shelf.options(entry)).unwrap_or_default();
         let priced = offered.into_iter().map(|option| (option.points.or(option.per_model), option.name));
-        priced.map(|(points, name)| (name.clone(), points, named(entry, &name).is_some())).collect()
+        priced
+            .map(|(points, name)| (name.clone(), points, find_named_upgrade(entry, &name).is_some()))
+            .collect()
     }
 
     /// What the unit has that its own profile does not offer, as it is typed.
-    fn others_of(&self, entry: &Entry) -> String {
+    fn others_of(&self, entry: &RosterEntry) -> String {
         let offered = self.shelf().map(|shelf| shelf.options(entry)).unwrap_or_default();
         let is_offered = |upgrade: &Upgrade| offered.iter().any(|option| option.name == upgrade.name);
         let others = entry.upgrades.iter().filter(|upgrade| !is_offered(upgrade));
@@ -119,45 +121,45 @@ impl PickingPage {
 }
 
 /// How often it is reinforced.
-fn reinforced(entry: &Entry) -> usize {
+fn count_reinforcements(entry: &RosterEntry) -> usize {
     let marks = entry.flags.iter().filter(|flag| *flag == "reinforced").count();
     marks.max(usize::from(entry.reinforced))
 }
 
 /// The roster as it stands, or the choice of a faction to begin with.
-pub async fn show(app: &App, here: &Entered, asked: BuilderQuery) -> Result<HttpResponse> {
-    let built = Building::of(app, here, Form::default()).await?;
-    page(&here.visit, &light(PickingPage(Building { open: asked.open, ..built }))?)
+pub async fn show_category_builder(app: &App, here: &Entered, asked: BuilderQuery) -> Result<HttpResponse> {
+    let built = Building::load_judged_draft(app, here, Form::default()).await?;
+    answer_with_page(&here.visit, &lighten_heavy_page(PickingPage(Building { open: asked.open, ..built }))?)
 }
 
 /// The units of one category.
-pub async fn pick(app: &App, here: &Entered, asked: BuilderQuery) -> Result<HttpResponse> {
-    let built = PickingPage(Building::unjudged(app, here).await?);
+pub async fn show_category_units(app: &App, here: &Entered, asked: BuilderQuery) -> Result<HttpResponse> {
+    let built = PickingPage(Building::load_unjudged_draft(app, here).await?);
     let Some(shelf) = built.shelf() else { return see_other(here.to("roster/build")) };
     let heading = shelf.headings().into_iter().find(|own| *own == asked.to).ok_or(Error::NotFound)?;
-    let first: Vec<Offer> = shelf.offers(&heading);
+    let first: Vec<UnitOffer> = shelf.offers(&heading);
     let (visit, version) = (here.0.clone(), built.draft.version);
     let (others, renown) = (Vec::new(), Vec::new());
-    page(&here.visit, &PickPage { visit, version, to: asked.to, heading, first, others, renown })
+    answer_with_page(&here.visit, &PickPage { visit, version, to: asked.to, heading, first, others, renown })
 }
 
 /// One tap.
-pub async fn step(app: &App, here: &Entered, form: Form) -> Result<HttpResponse> {
+pub async fn take_category_step(app: &App, here: &Entered, form: Form) -> Result<HttpResponse> {
     if form.is("do", "take-over") {
         return take_over(app, here, &form).await;
     }
-    let built = Building::unjudged(app, here).await?;
+    let built = Building::load_unjudged_draft(app, here).await?;
     let (step, back) =
         match read_step(&form, built.roster(), (&built.judging.view, &built.judging.rules, built.game())) {
             Ok(step) => step,
             Err(problem) => {
                 let built = Building { form: Form::default().refused(problem), ..built.judged(app).await? };
-                return form_again(&here.visit, &light(PickingPage(built))?);
+                return form_again(&here.visit, &lighten_heavy_page(PickingPage(built))?);
             }
         };
     let said = format!("{step:?}");
-    let work = |roster| picked(roster, step, built.game().composition());
-    building::tap::<PickingPage>(app, here, (&form, &said, &back), work).await
+    let work = |roster| apply_pick_step(roster, step, built.game().composition());
+    building::keep_tapped_draft::<PickingPage>(app, here, (&form, &said, &back), work).await
 }
 
 /// Begins from the version that was handed in last.
@@ -165,19 +167,19 @@ async fn take_over(app: &App, here: &Entered, form: &Form) -> Result<HttpRespons
     let newest = building::handed_in_last(app, here).await?;
     let composition = rosters::game_of(&here.event.settings)?.composition();
     let step = PickStep::From(Box::new(newest.roster()));
-    let work = |roster| picked(roster, step, composition);
+    let work = |roster| apply_pick_step(roster, step, composition);
     let seen = form.value("version").parse().unwrap_or_default();
     let told = say::taken_over(newest.number, &[]);
-    building::begin::<PickingPage>(app, here, (form, seen, told), work).await
+    building::begin_from_roster::<PickingPage>(app, here, (form, seen, told), work).await
 }
 
 /// Begins from a roster that was only checked.
 pub async fn begin_from(app: &App, here: &Entered, (form, roster): (&Form, Roster)) -> Result<HttpResponse> {
-    let built = Building::unjudged(app, here).await?;
+    let built = Building::load_unjudged_draft(app, here).await?;
     let (step, composition) = (PickStep::From(Box::new(roster)), built.game().composition());
-    let work = |roster| picked(roster, step, composition);
+    let work = |roster| apply_pick_step(roster, step, composition);
     let told = say::taken_in(&[]);
-    building::begin::<PickingPage>(app, here, (form, built.draft.version, told), work).await
+    building::begin_from_roster::<PickingPage>(app, here, (form, built.draft.version, told), work).await
 }
 
 /// Hands in what was built, by the way a pasted roster goes.

@@ -2,12 +2,12 @@
 
 use crate::{
     domain::{
-        catalogue::View,
+        catalogue::CatalogueView,
         composition::CheckRules,
         games::{Game, PickShelf, PickStep, UnitPlace},
-        roster::{ArmyChoice, Entry, Roster, Upgrade, plain},
+        roster::{ArmyChoice, Roster, RosterEntry, Upgrade, plain},
     },
-    web::form::{Form, read_whole_number},
+    web::forms::form::{Form, read_whole_number},
     words::pages::roster as say,
 };
 
@@ -19,33 +19,33 @@ const LONGEST_OTHERS: usize = 400;
 const MOST_MODELS: u32 = 1000;
 
 /// What the unit has of this name.
-pub fn named<'e>(entry: &'e Entry, name: &str) -> Option<&'e Upgrade> {
+pub fn find_named_upgrade<'e>(entry: &'e RosterEntry, name: &str) -> Option<&'e Upgrade> {
     entry.upgrades.iter().find(|upgrade| upgrade.name == name)
 }
 
 /// The step that a form asks for, and where on the page to go on; or what is wrong with it.
-pub fn step(
+pub fn read_pick_step(
     form: &Form,
     roster: &Roster,
-    (view, rules, game): (&View, &CheckRules, Game),
+    (view, rules, game): (&CatalogueView, &CheckRules, Game),
 ) -> Result<(PickStep, String), &'static str> {
     if form.is("do", "begin") {
         let faction = view.faction(form.value("faction")).ok_or(say::GONE)?.item.name.clone();
         return Ok((PickStep::Begin { faction }, String::new()));
     }
-    let shelf = PickShelf::of(roster, view, game.composition()).ok_or(say::NO_FACTION)?;
+    let shelf = PickShelf::from_roster(roster, view, game.composition()).ok_or(say::NO_FACTION)?;
     match form.value("do") {
-        "army" => Ok((head(form, (game, rules))?, "#army".to_owned())),
+        "army" => Ok((read_army_head(form, (game, rules))?, "#army".to_owned())),
         "add" => {
             let (heading, entry) = shelf.pick(form.value("unit")).ok_or(say::GONE)?;
             Ok((PickStep::Add { heading, entry }, "#end".to_owned()))
         }
-        "unit" => unit(form, roster, &shelf),
+        "unit" => read_unit_step(form, roster, &shelf),
         _ => Err(say::GONE),
     }
 }
 
-fn head(form: &Form, (game, rules): (Game, &CheckRules)) -> Result<PickStep, &'static str> {
+fn read_army_head(form: &Form, (game, rules): (Game, &CheckRules)) -> Result<PickStep, &'static str> {
     let text = |field: &str| form.value(field).split_whitespace().collect::<Vec<_>>().join(" ");
     let name = text("name");
     let mut choices = Vec::new();
@@ -61,7 +61,11 @@ fn head(form: &Form, (game, rules): (Game, &CheckRules)) -> Result<PickStep, &'s
     Ok(PickStep::Head { name, choices })
 }
 
-fn unit(form: &Form, roster: &Roster, shelf: &PickShelf<'_>) -> Result<(PickStep, String), &'static str> {
+fn read_unit_step(
+    form: &Form,
+    roster: &Roster,
+    shelf: &PickShelf<'_>,
+) -> Result<(PickStep, String), &'static str> {
     let place = form.value("at").split_once('.').ok_or(say::GONE)?;
     let (section, unit) = (place.0.parse().map_err(|_| say::GONE)?, place.1.parse().map_err(|_| say::GONE)?);
     let at = UnitPlace { section, unit };
@@ -72,12 +76,12 @@ fn unit(form: &Form, roster: &Roster, shelf: &PickShelf<'_>) -> Result<(PickStep
         "again" => {
             let heading = roster.sections[section].title();
             Ok((
-                PickStep::Add { heading, entry: Entry { general: false, ..entry.clone() } },
+                PickStep::Add { heading, entry: RosterEntry { general: false, ..entry.clone() } },
                 "#end".to_owned(),
             ))
         }
         "keep" => {
-            let entry = kept(form, entry, shelf)?;
+            let entry = read_kept_unit(form, entry, shelf)?;
             Ok((PickStep::Set { at, entry }, format!("?open={section}.{unit}#u-{section}-{unit}")))
         }
         _ => Err(say::GONE),
@@ -85,8 +89,12 @@ fn unit(form: &Form, roster: &Roster, shelf: &PickShelf<'_>) -> Result<(PickStep
 }
 
 /// The unit with the models, marks and options of its form.
-fn kept(form: &Form, entry: &Entry, shelf: &PickShelf<'_>) -> Result<Entry, &'static str> {
-    let mut kept = Entry { general: form.is_ticked("general"), ..entry.clone() };
+fn read_kept_unit(
+    form: &Form,
+    entry: &RosterEntry,
+    shelf: &PickShelf<'_>,
+) -> Result<RosterEntry, &'static str> {
+    let mut kept = RosterEntry { general: form.is_ticked("general"), ..entry.clone() };
     if form.has("models") {
         let models = form.value("models").trim();
         kept.models = match read_whole_number(models).filter(|models| (1..=MOST_MODELS).contains(models)) {
@@ -104,7 +112,9 @@ fn kept(form: &Form, entry: &Entry, shelf: &PickShelf<'_>) -> Result<Entry, &'st
     let chosen = form.values("option");
     let offered = shelf.options(entry).into_iter().filter(|option| chosen.contains(&option.name.as_str()));
     kept.upgrades = offered
-        .map(|option| named(entry, &option.name).cloned().unwrap_or_else(|| named_alone(&option.name)))
+        .map(|option| {
+            find_named_upgrade(entry, &option.name).cloned().unwrap_or_else(|| named_alone(&option.name))
+        })
         .collect();
     let item = form.value("item");
     let items = shelf.items().into_iter().flat_map(|kind| kind.items);
@@ -113,7 +123,7 @@ fn kept(form: &Form, entry: &Entry, shelf: &PickShelf<'_>) -> Result<Entry, &'st
         return Err(say::LONG_OPTIONS);
     }
     let typed = others.split([';', '\n']).map(str::trim).filter(|one| !one.is_empty());
-    kept.upgrades.extend(typed.map(plain::upgrade));
+    kept.upgrades.extend(typed.map(plain::read_upgrade));
     kept.upgrades.extend(items.filter(|one| one.name == item).take(1).map(|one| named_alone(&one.name)));
     Ok(kept)
 }

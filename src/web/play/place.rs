@@ -9,14 +9,16 @@ use crate::{
         ids::PlayerId,
         numbers::RoundNumber,
         round::{Round, RoundState},
-        standings::{Row, Scoring},
+        standings::{Scoring, StandingsRow},
         system::System,
     },
     error::Result,
     web::{
-        event::standings::shown,
-        results::{Chip, chips, record},
-        visit::EventVisit,
+        event::standings::load_visible_standings,
+        page::{
+            results::{ResultChip, list_round_chips, write_standings_record},
+            visit::EventVisit,
+        },
     },
     words::{
         outlook,
@@ -33,11 +35,11 @@ const AROUND: usize = 3;
 const RESULTS: usize = 3;
 
 /// Somebody who stands just above or below, or the player themselves.
-pub struct Neighbour {
+pub struct PlaceNeighbour {
     pub number: i64,
     pub place: u32,
     pub name: String,
-    pub results: Vec<Chip>,
+    pub results: Vec<ResultChip>,
     /// The points before the record, where those count first.
     pub points: Option<i64>,
     pub record: String,
@@ -54,7 +56,12 @@ pub struct OwnPlace {
 
 impl OwnPlace {
     /// None before a round is over, and while the organiser keeps all standings back.
-    pub async fn load(app: &App, here: &EventVisit, rounds: &[Round], me: &Player) -> Result<Option<Self>> {
+    pub async fn load_own_place(
+        app: &App,
+        here: &EventVisit,
+        rounds: &[Round],
+        me: &Player,
+    ) -> Result<Option<Self>> {
         let over = rounds.iter().rev().find(|round| round.state == RoundState::Closed);
         let Some(after) = over.map(|round| round.number.min(here.sees_standings_up_to())) else {
             return Ok(None);
@@ -62,48 +69,48 @@ impl OwnPlace {
         if !after.is_a_round() {
             return Ok(None);
         }
-        let ranked = shown(app, here, Some(after)).await?;
+        let ranked = load_visible_standings(app, here, Some(after)).await?;
         let before = match after.previous() {
-            round if round.is_a_round() => Some(shown(app, here, Some(round)).await?),
+            round if round.is_a_round() => Some(load_visible_standings(app, here, Some(round)).await?),
             _ => None,
         };
         Ok(Some(Self { ranked, before, player: me.id, game: here.event.settings.game() }))
     }
 
-    fn row_of(ranked: &Ranked, player: PlayerId) -> Option<&Row> {
+    fn row_of(ranked: &Ranked, player: PlayerId) -> Option<&StandingsRow> {
         ranked.standings.rows.iter().find(|row| ranked.loaded.players[row.player].id == player)
     }
 
     /// The player's own row; none for a spare.
-    pub fn row(&self) -> Option<&Row> {
+    pub fn row(&self) -> Option<&StandingsRow> {
         Self::row_of(&self.ranked, self.player)
     }
 
     /// Who stands around the player, each with the last results; nobody where the player is not ranked.
-    pub fn around(&self, settings: &Settings) -> Vec<Neighbour> {
+    pub fn around(&self, settings: &Settings) -> Vec<PlaceNeighbour> {
         let rows = &self.ranked.standings.rows;
         let Some(own) = rows.iter().position(|row| self.is_own(row)) else { return Vec::new() };
         let first = own.saturating_sub(AROUND / 2).min(rows.len().saturating_sub(AROUND));
         rows.iter().skip(first).take(AROUND).map(|row| self.neighbour(row, settings)).collect()
     }
 
-    fn neighbour(&self, row: &Row, settings: &Settings) -> Neighbour {
-        let mut results = chips(&self.ranked, row, settings);
+    fn neighbour(&self, row: &StandingsRow, settings: &Settings) -> PlaceNeighbour {
+        let mut results = list_round_chips(&self.ranked, row, settings);
         results.truncate(self.after().0 as usize);
         let results = results.split_off(results.len().saturating_sub(RESULTS));
         let by_points = matches!(self.scoring(), Scoring::Points | Scoring::MatchPoints);
-        Neighbour {
+        PlaceNeighbour {
             number: self.ranked.loaded.players[row.player].number,
             place: row.place,
             name: row.name.clone(),
             results,
             points: by_points.then(|| row.tournament_points()),
-            record: record(row.record),
+            record: write_standings_record(row.record),
             is_own: self.is_own(row),
         }
     }
 
-    fn is_own(&self, row: &Row) -> bool {
+    fn is_own(&self, row: &StandingsRow) -> bool {
         self.ranked.loaded.players[row.player].id == self.player
     }
 
@@ -157,18 +164,21 @@ impl OwnPlace {
     }
 
     /// `31st`
-    pub fn told(row: &Row) -> String {
+    pub fn word_place_of_row(row: &StandingsRow) -> String {
         ordinal(row.place)
     }
 
     /// `2–0–1`, with the tournament points before it where they count first.
-    pub fn record_of(&self, row: &Row) -> String {
+    pub fn record_of(&self, row: &StandingsRow) -> String {
         match self.scoring() {
-            Scoring::Points => {
-                in_own_words(self.game, &say::tournament_points(row.tournament_points(), &record(row.record)))
+            Scoring::Points => in_own_words(
+                self.game,
+                &say::tournament_points(row.tournament_points(), &write_standings_record(row.record)),
+            ),
+            Scoring::MatchPoints => {
+                say::match_points(row.tournament_points(), &write_standings_record(row.record))
             }
-            Scoring::MatchPoints => say::match_points(row.tournament_points(), &record(row.record)),
-            Scoring::Graded | Scoring::Plain | Scoring::GamePoints => record(row.record),
+            Scoring::Graded | Scoring::Plain | Scoring::GamePoints => write_standings_record(row.record),
         }
     }
 
@@ -178,7 +188,7 @@ impl OwnPlace {
     }
 
     /// What the last round changed, and the battle it came from.
-    pub fn changed(&self, row: &Row) -> Option<String> {
+    pub fn changed(&self, row: &StandingsRow) -> Option<String> {
         let game = row.games.iter().find(|game| game.round == self.after())?;
         let opponent = game.opponent.map(|player| self.ranked.loaded.history.players[player].name.as_str());
         let before = self.before.as_ref().and_then(|before| Self::row_of(before, self.player));

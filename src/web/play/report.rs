@@ -2,23 +2,24 @@
 
 use super::{battle, me};
 use crate::{
-    actions::{
-        battles::{self, SentResult, Word},
-        limits,
-    },
+    actions::battles::{self, SentResult, Word, table_limits},
     app::App,
     domain::{
         history::BattleResult,
         numbers::{RoundNumber, TableNumber},
     },
     error::Result,
-    storage::battles::Person,
+    storage::battles::PhoneHolder,
     web::{
-        form::Form,
-        guard::Entered,
-        outcome::{self, Next},
-        respond::form_again,
-        sheet::{self, By, NumberLimits},
+        forms::{
+            form::Form,
+            short_sheet::{self, NumberLimits, ResultFormBy},
+        },
+        page::guard::Entered,
+        reply::{
+            form_reply::{self, Next},
+            respond::form_again,
+        },
     },
     words::pages::battles as say,
 };
@@ -28,25 +29,27 @@ use actix_web::{
 };
 
 /// A player's report, confirmation or dispute.
-pub async fn send(
+pub async fn send_battle_report(
     app: Data<App>,
     here: Entered,
     path: Path<(String, RoundNumber, TableNumber)>,
     mut form: Form,
 ) -> Result<HttpResponse> {
-    let table = battle::table(&path);
-    let battleplan = limits::battleplan(&app, &here.known, table).await?;
+    let table = battle::table_of_battle_path(&path);
+    let battleplan = table_limits::battleplan_for_limits(&app, &here.known, table).await?;
     let is_own_page = form.is("back", "me") && me::is_on(&here, table);
-    let Some(word) = word(&mut form, NumberLimits { game: here.event.settings.game(), battleplan }) else {
+    let Some(word) =
+        read_report_word(&mut form, NumberLimits { game: here.event.settings.game(), battleplan })
+    else {
         if is_own_page {
-            return form_again(&here.visit, &me::again(&app, &here, form).await?);
+            return form_again(&here.visit, &me::load_own_page_again(&app, &here, form).await?);
         }
         let shown = battle::battle_page(&app, &here, table, Some(form)).await?;
         return form_again(&here.visit, &shown);
     };
     let session = here.session.as_ref().map_or("", |session| &session.token_hash);
     let account = here.account.as_ref().map(|account| account.id);
-    let person = Person { session, account };
+    let person = PhoneHolder { session, account };
     let sent = SentResult { event: here.event.id, table, player: here.player().id, person, word };
     let here_again = format!("rounds/{}/tables/{}", path.1, path.2);
     let there = match form.value("back") {
@@ -54,20 +57,21 @@ pub async fn send(
         "sheet" => here.to(&format!("{here_again}/sheet")),
         _ => here.to(&here_again),
     };
-    let result = battles::report(&app, &here.player_actor(&form), &sent).await;
-    let next = Next::to(there).saying(result.as_ref().map_or("", |state| say::reported(*state)));
-    let sent = outcome::Sent { visit: &here.visit, form, result };
+    let result = battles::report_result(&app, &here.player_actor(&form), &sent).await;
+    let next =
+        Next::lead_to_page(there).saying(result.as_ref().map_or("", |state| say::thank_for_report(*state)));
+    let sent = form_reply::SentForm { visit: &here.visit, form, result };
     if is_own_page {
-        return sent.answer(next, async |form| me::again(&app, &here, form).await).await;
+        return sent.answer(next, async |form| me::load_own_page_again(&app, &here, form).await).await;
     }
     sent.answer(next, async |form| battle::battle_page(&app, &here, table, Some(form)).await).await
 }
 
-fn word(form: &mut Form, limits: NumberLimits) -> Option<Word> {
+fn read_report_word(form: &mut Form, limits: NumberLimits) -> Option<Word> {
     let seen = form.value("version").parse().unwrap_or_default();
     if form.is("what", "confirm") {
         return Some(Word::Confirm { seen });
     }
-    let result: BattleResult = sheet::read(form, By::Player, limits)?;
+    let result: BattleResult = short_sheet::read_typed_result(form, ResultFormBy::Player, limits)?;
     Some(Word::Report { seen, result })
 }

@@ -2,12 +2,14 @@
 
 use super::mending::{self, Mended};
 use crate::{
-    actions::rosters::{self, Given, Judged},
+    actions::rosters::{self, GivenRoster, JudgedRoster},
     app::App,
     domain::{
         catalogue::Alias,
         composition::UnknownName,
-        event::roster_version::{RosterDraft, RosterState, RosterVersion, Settled, TimeToReplace, weight_of},
+        event::roster_version::{
+            RosterDraft, RosterSettlement, RosterState, RosterVersion, TimeToReplace, weight_of,
+        },
         games::Game,
         refusal::{Refusal, RosterRefusal},
         roster::{Format, MAX_UNPACKED},
@@ -15,15 +17,18 @@ use crate::{
     error::{Error, Result},
     storage::{self, rosters::EarlierVersion},
     web::{
-        checked_roster::{CheckedRoster, changes},
-        form::Form,
-        guard::Entered,
-        outcome::{Next, Sent},
-        respond::{form_again, page},
-        upload::Upload,
-        visit::EventVisit,
+        forms::{form::Form, upload::Upload},
+        page::{
+            checked_roster::{CheckedRoster, describe_roster_changes},
+            guard::Entered,
+            visit::EventVisit,
+        },
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again},
+        },
     },
-    words::{InWords, pages::roster as say, roster_check::Standing},
+    words::{InWords, pages::roster as say, roster_check::RosterReadiness},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -52,7 +57,7 @@ struct RosterPage {
     before: Option<RosterVersion>,
     earlier: Vec<EarlierVersion>,
     form: Form,
-    judged: Option<Judged>,
+    judged: Option<JudgedRoster>,
     /// That one; else the version handed in last.
     checked: Option<CheckedRoster>,
     /// Names of the version handed in that nobody has confirmed; none where there was no turn to look them up.
@@ -73,8 +78,10 @@ impl RosterPage {
     /// would mend it.
     fn is_form_folded(&self) -> bool {
         let standing = self.checked.as_ref().map(|checked| checked.standing);
-        let is_wrong =
-            matches!(standing, Some(Standing::ToMend(..) | Standing::NotReadable | Standing::NotReadWhole));
+        let is_wrong = matches!(
+            standing,
+            Some(RosterReadiness::ToMend(..) | RosterReadiness::NotReadable | RosterReadiness::NotReadWhole)
+        );
         let is_asked_for = |roster: &RosterVersion| match roster.state {
             RosterState::NeedsFix => !self.can_mend(),
             RosterState::Submitted => is_wrong && !self.can_mend(),
@@ -85,7 +92,7 @@ impl RosterPage {
     }
 
     /// What is looked at before it is handed in.
-    fn only_checked(&self) -> Option<(&Judged, &CheckedRoster)> {
+    fn only_checked(&self) -> Option<(&JudgedRoster, &CheckedRoster)> {
         self.judged.as_ref().zip(self.checked.as_ref())
     }
 
@@ -98,14 +105,14 @@ impl RosterPage {
     fn changes(&self) -> Vec<(bool, String)> {
         let versions = self.before.as_ref().zip(self.newest.as_ref());
         versions.map_or_else(Vec::new, |(before, newest)| {
-            changes((&before.reading, &before.verdict), (&newest.reading, &newest.verdict))
+            describe_roster_changes((&before.reading, &before.verdict), (&newest.reading, &newest.verdict))
         })
     }
 
     /// What would change if this were handed in, against the version that is.
-    fn would_change(&self, judged: &Judged) -> Vec<(bool, String)> {
+    fn would_change(&self, judged: &JudgedRoster) -> Vec<(bool, String)> {
         self.newest.as_ref().map_or_else(Vec::new, |newest| {
-            changes((&newest.reading, &newest.verdict), (&judged.reading, &judged.verdict))
+            describe_roster_changes((&newest.reading, &newest.verdict), (&judged.reading, &judged.verdict))
         })
     }
 
@@ -119,14 +126,14 @@ impl RosterPage {
     fn can_mend(&self) -> bool {
         let is_open = self.newest.as_ref().is_some_and(|roster| roster.state != RosterState::Accepted);
         let standing = self.checked.as_ref().map(|checked| checked.standing);
-        let is_to_mend = matches!(standing, Some(Standing::ToMend(..)));
+        let is_to_mend = matches!(standing, Some(RosterReadiness::ToMend(..)));
         self.can_build && self.judged.is_none() && is_open && is_to_mend
     }
 
     /// What was checked has something in it that can be mended by picking, and nothing else waits in the builder.
     fn can_mend_checked(&self) -> bool {
         let standing = self.checked.as_ref().map(|checked| checked.standing);
-        self.can_build && !self.draft.1 && matches!(standing, Some(Standing::ToMend(..)))
+        self.can_build && !self.draft.1 && matches!(standing, Some(RosterReadiness::ToMend(..)))
     }
 
     /// Its prices are older than those that count.
@@ -140,12 +147,12 @@ impl RosterPage {
     }
 
     /// So that a player can show that what arrived is what was sent.
-    fn receipt(source: &str) -> String {
+    fn receipt_of_roster(source: &str) -> String {
         crate::token::token_hash(source)[..12].to_owned()
     }
 
     /// The names confirmed so far, on the form that is about to be sent again.
-    fn settled(&self) -> Option<&Settled> {
+    fn settled(&self) -> Option<&RosterSettlement> {
         self.judged.as_ref().map(|judged| &judged.settled)
     }
 
@@ -161,31 +168,35 @@ impl RosterPage {
     }
 }
 
-pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
-    page(&here.visit, &roster_page(&app, &here, Form::default(), None).await?)
+pub async fn show_own_roster_page(app: Data<App>, here: Entered) -> Result<HttpResponse> {
+    answer_with_page(&here.visit, &roster_page(&app, &here, Form::default(), None).await?)
 }
 
 /// Checks what was pasted without keeping it, or hands it in: as the button says.
-pub async fn send(app: Data<App>, here: Entered, sent: Upload<LIMIT>) -> Result<HttpResponse> {
+pub async fn send_pasted_roster(app: Data<App>, here: Entered, sent: Upload<LIMIT>) -> Result<HttpResponse> {
     let sent = Arc::new(sent);
-    let Some((form, given)) = received(&app, &sent).await? else {
+    let Some((form, given)) = unpack_received_roster(&app, &sent).await? else {
         let form = as_it_came(&sent);
         return form_again(&here.visit, &roster_page(&app, &here, form, None).await?);
     };
     if form.is("do", "mend") || form.is("do", "prices") {
-        return match mending::mend(&app, &here, (form, given)).await? {
+        return match mending::mend_pasted_roster(&app, &here, (form, given)).await? {
             Mended::TakenIn(answer) => Ok(answer),
             Mended::Shown(shown) => {
                 let (form, judged) = *shown;
                 let is_refused = judged.is_none();
                 let shown = roster_page(&app, &here, form, judged).await?;
-                if is_refused { form_again(&here.visit, &shown) } else { page(&here.visit, &shown) }
+                if is_refused {
+                    form_again(&here.visit, &shown)
+                } else {
+                    answer_with_page(&here.visit, &shown)
+                }
             }
         };
     }
     if !form.is("do", "submit") {
-        return match rosters::judge(&app, &here.event, given).await {
-            Ok(judged) => page(&here.visit, &roster_page(&app, &here, form, Some(judged)).await?),
+        return match rosters::judge_roster(&app, &here.event, given).await {
+            Ok(judged) => answer_with_page(&here.visit, &roster_page(&app, &here, form, Some(judged)).await?),
             Err(error) => {
                 let form = form.refused(error.refusal()?);
                 form_again(&here.visit, &roster_page(&app, &here, form, None).await?)
@@ -194,18 +205,21 @@ pub async fn send(app: Data<App>, here: Entered, sent: Upload<LIMIT>) -> Result<
     }
     let result = rosters::hand_in(&app, &here.player_actor(&form), &here.event, here.player(), given).await;
     let form = asked_twice(form, &result);
-    let arrived = result.as_ref().map_or_else(|_| String::new(), say::arrived);
-    let next = Next::to(here.to("roster")).saying(arrived).or_twice("");
+    let arrived = result.as_ref().map_or_else(|_| String::new(), say::roster_arrived_sentence);
+    let next = Next::lead_to_page(here.to("roster")).saying(arrived).or_twice("");
     let again = async |form| roster_page(&app, &here, form, None).await;
-    Box::pin(Sent { visit: &here.visit, form, result }.answer(next, again)).await
+    Box::pin(SentForm { visit: &here.visit, form, result }.answer(next, again)).await
 }
 
 /// What was sent, unpacked, and the form with it for the next time, packed where it is large. Both take a core for a
 /// moment, so they wait for their turn as the checking does; none where too many wait already.
-pub async fn received<const N: usize>(app: &App, sent: &Arc<Upload<N>>) -> Result<Option<(Form, Given)>> {
+pub async fn unpack_received_roster<const N: usize>(
+    app: &App,
+    sent: &Arc<Upload<N>>,
+) -> Result<Option<(Form, GivenRoster)>> {
     let sent = sent.clone();
     let work = move |(): &mut ()| {
-        let given = given(&sent);
+        let given = read_given_roster(&sent);
         (with_given(&sent, &given), given)
     };
     match app.checking.run(work).await.map_err(Error::from) {
@@ -237,40 +251,45 @@ pub fn asked_twice<T>(mut form: Form, result: &Result<T>) -> Form {
 }
 
 /// Says what an unknown name of the roster that was handed in means.
-pub async fn confirm(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {
-    let name = confirmed(&form).pop().ok_or(Error::NotFound)?;
+pub async fn confirm_roster_name(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {
+    let name = read_confirmed_names(&form).pop().ok_or(Error::NotFound)?;
     let told = say::is_read_as(&name.written, &name.means);
     let name = (form.value("version").parse().unwrap_or_default(), name);
     let by = here.player_actor(&form);
     let result = rosters::confirm_name(&app, &by, &here.event, here.player(), name).await;
-    let next = Next::to(here.to("roster")).saying(told).or_twice("");
+    let next = Next::lead_to_page(here.to("roster")).saying(told).or_twice("");
     let again = async |form| roster_page(&app, &here, form, None).await;
-    Sent { visit: &here.visit, form: Form::default(), result }.answer(next, again).await
+    SentForm { visit: &here.visit, form: Form::default(), result }.answer(next, again).await
 }
 
 /// Registers the player with the faction of their roster.
 pub async fn follow_faction(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {
     let by = here.player_actor(&form);
     let result = rosters::follow_faction(&app, &by, &here.event, here.player()).await;
-    let next = Next::to(here.to("roster")).or_twice("");
+    let next = Next::lead_to_page(here.to("roster")).or_twice("");
     next.after(result, |()| say::FACTION_FOLLOWED)
 }
 
 /// What was sent: the file where one was chosen, else the text, else the file that was sent before.
-fn given<const N: usize>(sent: &Upload<N>) -> Given {
+fn read_given_roster<const N: usize>(sent: &Upload<N>) -> GivenRoster {
     let form = &sent.form;
     let bytes = match sent.file("file") {
         Some(file) => file.bytes.clone(),
-        None if form.value("text").trim().is_empty() => unpacked(form.value("kept")),
+        None if form.value("text").trim().is_empty() => unpack_roster_bytes(form.value("kept")),
         None => form.value("text").as_bytes().to_vec(),
     };
     let format = Format::ALL.into_iter().find(|format| format.code() == form.value("format"));
-    Given { format, names: confirmed(form), anyway: form.is_ticked("anyway"), ..Given::of(bytes) }
+    GivenRoster {
+        format,
+        names: read_confirmed_names(form),
+        anyway: form.is_ticked("anyway"),
+        ..GivenRoster::from_roster_bytes(bytes)
+    }
 }
 
 /// The form with what was sent in it, so that a file need not be chosen again after it was checked. What would make
 /// the page heavy is kept packed; what is heavy even so has to be chosen again.
-fn with_given<const N: usize>(sent: &Upload<N>, given: &Given) -> Form {
+fn with_given<const N: usize>(sent: &Upload<N>, given: &GivenRoster) -> Form {
     let mut form = sent.form.clone();
     let is_kept = form.value("text").trim().is_empty() && !form.value("kept").is_empty();
     if is_kept && sent.file("file").is_none() && form.value("kept").len() <= HEAVIEST_KEPT {
@@ -284,7 +303,7 @@ fn with_given<const N: usize>(sent: &Upload<N>, given: &Given) -> Form {
         Ok(text) if !text.contains('\0') && weight_of(text) <= HEAVIEST_TEXT => form.set("text", text),
         // A picture is no roster, whatever is done with it; an archive may hold one.
         _ if given.bytes.contains(&0) && !given.bytes.starts_with(ARCHIVE) => {}
-        _ => match packed(&given.bytes).filter(|kept| kept.len() <= HEAVIEST_KEPT) {
+        _ => match pack_roster_bytes(&given.bytes).filter(|kept| kept.len() <= HEAVIEST_KEPT) {
             Some(kept) => form.set("kept", kept),
             None => form = form.refused(RosterRefusal::ChooseAgain),
         },
@@ -293,7 +312,7 @@ fn with_given<const N: usize>(sent: &Upload<N>, given: &Given) -> Form {
 }
 
 /// For a hidden field: archives as they are, everything else as gzip.
-fn packed(bytes: &[u8]) -> Option<String> {
+fn pack_roster_bytes(bytes: &[u8]) -> Option<String> {
     if bytes.starts_with(ARCHIVE) {
         return Some(STANDARD.encode(bytes));
     }
@@ -303,7 +322,7 @@ fn packed(bytes: &[u8]) -> Option<String> {
 }
 
 /// What was [`packed`]; as much of it as a roster can have.
-fn unpacked(kept: &str) -> Vec<u8> {
+fn unpack_roster_bytes(kept: &str) -> Vec<u8> {
     let bytes = STANDARD.decode(kept).unwrap_or_default();
     if bytes.starts_with(ARCHIVE) {
         return bytes;
@@ -314,30 +333,35 @@ fn unpacked(kept: &str) -> Vec<u8> {
 }
 
 /// The names that a person confirmed, each sent as a JSON pair of what is written and what it means.
-pub fn confirmed(form: &Form) -> Vec<Alias> {
+pub fn read_confirmed_names(form: &Form) -> Vec<Alias> {
     let pairs = form.values("confirm").into_iter();
     let pairs = pairs.filter_map(|pair| serde_json::from_str::<(String, String)>(pair).ok());
     pairs.map(|(written, means)| Alias { written, means }).collect()
 }
 
 /// A name as [`confirmed`] reads it back.
-pub fn pair(written: &str, means: &str) -> String {
+pub fn write_confirmed_name(written: &str, means: &str) -> String {
     serde_json::json!([written, means]).to_string()
 }
 
-async fn roster_page(app: &App, here: &Entered, form: Form, judged: Option<Judged>) -> Result<RosterPage> {
+async fn roster_page(
+    app: &App,
+    here: &Entered,
+    form: Form,
+    judged: Option<JudgedRoster>,
+) -> Result<RosterPage> {
     let settings = &here.event.settings;
     let game = rosters::game_of(settings)?;
     let mut tx = app.database.read().await?;
     let newest = rosters::newest_of(&mut tx, here.player()).await?;
     let (before, earlier) = match &newest {
         Some(newest) => (
-            storage::rosters::before(&mut tx, newest.player_id, newest.number).await?,
-            storage::rosters::earlier(&mut tx, newest.player_id, newest.number).await?,
+            storage::rosters::find_roster_before(&mut tx, newest.player_id, newest.number).await?,
+            storage::rosters::list_earlier_versions(&mut tx, newest.player_id, newest.number).await?,
         ),
         None => (None, Vec::new()),
     };
-    let judging = rosters::Judging::of(app, &mut tx, settings).await?;
+    let judging = rosters::Judging::from_event_settings(app, &mut tx, settings).await?;
     let draft = storage::roster_drafts::of_player(&mut tx, here.player().id).await?;
     drop(tx);
     let handed_in_at = newest.as_ref().map(|roster| roster.submitted_at);
@@ -369,7 +393,7 @@ async fn roster_page(app: &App, here: &Entered, form: Form, judged: Option<Judge
         judged,
         checked,
         unknown,
-        time_left: settings.roster_deadline.map(|due| TimeToReplace::until(due, here.now)),
+        time_left: settings.roster_deadline.map(|due| TimeToReplace::time_until_deadline(due, here.now)),
         is_sample: judging.is_sample,
         out_of_date,
         game,

@@ -5,20 +5,22 @@ use crate::{
     app::App,
     domain::{
         composition::Severity,
-        games::factions as factions_of,
-        games::{BuilderStep, Carried, Finding, Shelf, StepError, carried_over},
+        games::{
+            BuilderStep, BuilderStepError, EnhancementGroup, Finding, Shelf, carried_over,
+            list_offered_factions as factions_of,
+        },
         refusal::FormRefusal,
-        roster::{Choice, Entry, Lore, LoreKind, Roster, Section, SectionKind},
+        roster::{PricedChoice, Roster, RosterEntry, RosterLore, RosterLoreKind, Section, SectionKind},
     },
     error::{Error, Result},
     web::{
-        form::Form,
-        guard::Entered,
+        forms::form::Form,
+        page::guard::Entered,
         play::{
-            building::{self, BuilderQuery, Building, PickPage, light},
-            roster_steps::{sections_of_units, steps, target},
+            building::{self, BuilderQuery, Building, PickPage, lighten_heavy_page},
+            roster_steps::{read_builder_steps, read_step_target, sections_of_units},
         },
-        respond::{form_again, page, see_other},
+        reply::respond::{answer_with_page, form_again, see_other},
     },
     words::{Label, pages::roster as say},
 };
@@ -51,30 +53,31 @@ impl DerefMut for BuilderPage {
 
 impl BuilderPage {
     fn shelf(&self) -> Option<Shelf<'_>> {
-        Shelf::of(self.roster(), &self.judging.view, &self.judging.rules)
+        Shelf::from_roster_faction(self.roster(), &self.judging.view, &self.judging.rules)
     }
 
     fn factions(&self) -> Vec<(String, Vec<String>)> {
         factions_of(&self.judging.view, &self.judging.rules)
     }
 
-    fn formations(&self) -> Vec<Choice> {
+    fn formations(&self) -> Vec<PricedChoice> {
         self.shelf().map(|shelf| shelf.formations()).unwrap_or_default()
     }
 
     /// The kinds of lores there are for this army, with the field's name and label.
-    fn lores(&self) -> Vec<(&'static str, &'static str, LoreKind, Vec<Lore>)> {
+    fn lores(&self) -> Vec<(&'static str, &'static str, RosterLoreKind, Vec<RosterLore>)> {
         let kinds = [
-            ("spell", LoreKind::Spell),
-            ("prayer", LoreKind::Prayer),
-            ("manifestation", LoreKind::Manifestation),
+            ("spell", RosterLoreKind::Spell),
+            ("prayer", RosterLoreKind::Prayer),
+            ("manifestation", RosterLoreKind::Manifestation),
         ];
         let of_kind = |kind| self.shelf().map(|shelf| shelf.lores(kind)).unwrap_or_default();
-        let lores = kinds.into_iter().map(|(field, kind)| (field, say::lore(kind), kind, of_kind(kind)));
+        let lores =
+            kinds.into_iter().map(|(field, kind)| (field, say::label_of_lore(kind), kind, of_kind(kind)));
         lores.filter(|(.., lores)| !lores.is_empty()).collect()
     }
 
-    fn has_lore(&self, kind: &LoreKind, name: &str) -> bool {
+    fn has_lore(&self, kind: &RosterLoreKind, name: &str) -> bool {
         self.roster().lores.iter().any(|lore| lore.kind == *kind && lore.name == name)
     }
 
@@ -93,7 +96,7 @@ impl BuilderPage {
         chosen.take(fields).collect()
     }
 
-    fn terrain(&self) -> Vec<Entry> {
+    fn terrain(&self) -> Vec<RosterEntry> {
         self.shelf().map(|shelf| shelf.terrain()).unwrap_or_default()
     }
 
@@ -123,16 +126,16 @@ impl BuilderPage {
         }
     }
 
-    fn can_be_reinforced(&self, entry: &Entry) -> bool {
+    fn can_be_reinforced(&self, entry: &RosterEntry) -> bool {
         self.shelf().is_some_and(|shelf| shelf.can_be_reinforced(entry))
     }
 
-    fn is_hero(&self, entry: &Entry) -> bool {
+    fn is_hero(&self, entry: &RosterEntry) -> bool {
         self.shelf().is_some_and(|shelf| shelf.is_hero(entry))
     }
 
     /// Kinds of enhancements for a unit, each with its tables.
-    fn carried(&self, entry: &Entry) -> Vec<(String, Vec<Carried>)> {
+    fn carried(&self, entry: &RosterEntry) -> Vec<(String, Vec<EnhancementGroup>)> {
         self.shelf().map(|shelf| by_kind(shelf.enhancements(entry))).unwrap_or_default()
     }
 
@@ -146,19 +149,19 @@ impl BuilderPage {
 }
 
 /// The roster as it stands, or the choice of a faction to begin with.
-pub async fn show(app: &App, here: &Entered, asked: BuilderQuery) -> Result<HttpResponse> {
-    let built = Building::of(app, here, Form::default()).await?;
-    page(&here.visit, &light(BuilderPage(Building { open: asked.open, ..built }))?)
+pub async fn show_regiment_builder(app: &App, here: &Entered, asked: BuilderQuery) -> Result<HttpResponse> {
+    let built = Building::load_judged_draft(app, here, Form::default()).await?;
+    answer_with_page(&here.visit, &lighten_heavy_page(BuilderPage(Building { open: asked.open, ..built }))?)
 }
 
 /// What may be picked for one place of the roster.
-pub async fn pick(app: &App, here: &Entered, asked: BuilderQuery) -> Result<HttpResponse> {
-    let built = BuilderPage(Building::unjudged(app, here).await?);
+pub async fn show_regiment_choices(app: &App, here: &Entered, asked: BuilderQuery) -> Result<HttpResponse> {
+    let built = BuilderPage(Building::load_unjudged_draft(app, here).await?);
     let Some(shelf) = built.shelf() else { return see_other(here.to("roster/build")) };
     let to = asked.to;
     let heading_of = |at: usize| built.roster().sections.get(at).map(|section| built.called(section));
     let (mut first, mut others, mut renown) = (Vec::new(), Vec::new(), Vec::new());
-    let heading = match target(&to).ok_or(Error::NotFound)? {
+    let heading = match read_step_target(&to).ok_or(Error::NotFound)? {
         ("lead", None) => {
             first = shelf.leaders();
             say::NEW_LEADER.to_owned()
@@ -182,28 +185,32 @@ pub async fn pick(app: &App, here: &Entered, asked: BuilderQuery) -> Result<Http
         _ => return Err(Error::NotFound),
     };
     let version = built.draft.version;
-    page(&here.visit, &PickPage { visit: here.0.clone(), version, to, heading, first, others, renown })
+    answer_with_page(
+        &here.visit,
+        &PickPage { visit: here.0.clone(), version, to, heading, first, others, renown },
+    )
 }
 
 /// One tap.
-pub async fn step(app: &App, here: &Entered, form: Form) -> Result<HttpResponse> {
-    let built = Building::unjudged(app, here).await?;
+pub async fn take_regiment_step(app: &App, here: &Entered, form: Form) -> Result<HttpResponse> {
+    let built = Building::load_unjudged_draft(app, here).await?;
     if form.is("do", "take-over") {
         return take_over(app, here, (&form, &built)).await;
     }
-    let (steps, back) = match steps(&form, built.roster(), (&built.judging.view, &built.judging.rules)) {
-        Ok(step) => step,
-        Err(problem) => {
-            let built = Building { form: Form::default().refused(problem), ..built.judged(app).await? };
-            return form_again(&here.visit, &light(BuilderPage(built))?);
-        }
-    };
+    let (steps, back) =
+        match read_builder_steps(&form, built.roster(), (&built.judging.view, &built.judging.rules)) {
+            Ok(step) => step,
+            Err(problem) => {
+                let built = Building { form: Form::default().refused(problem), ..built.judged(app).await? };
+                return form_again(&here.visit, &lighten_heavy_page(BuilderPage(built))?);
+            }
+        };
     let said = format!("{steps:?}");
     let work = |roster| after_all(roster, steps);
-    building::tap::<BuilderPage>(app, here, (&form, &said, &back), work).await
+    building::keep_tapped_draft::<BuilderPage>(app, here, (&form, &said, &back), work).await
 }
 
-fn after_all(roster: Roster, steps: Vec<BuilderStep>) -> std::result::Result<Roster, StepError> {
+fn after_all(roster: Roster, steps: Vec<BuilderStep>) -> std::result::Result<Roster, BuilderStepError> {
     steps.into_iter().try_fold(roster, |roster, step| roster.after(step))
 }
 
@@ -212,16 +219,16 @@ async fn take_over(app: &App, here: &Entered, (form, built): (&Form, &Building))
     let newest = building::handed_in_last(app, here).await?;
     let seen = form.value("version").parse().unwrap_or_default();
     let told = |left: &[String]| say::taken_over(newest.number, left);
-    begin(app, here, (form, seen), (built, &newest.roster()), told).await
+    begin_carried_roster(app, here, (form, seen), (built, &newest.roster()), told).await
 }
 
 /// Begins from a roster that was only checked.
 pub async fn begin_from(app: &App, here: &Entered, (form, roster): (&Form, &Roster)) -> Result<HttpResponse> {
-    let built = Building::unjudged(app, here).await?;
-    begin(app, here, (form, built.draft.version), (&built, roster), say::taken_in).await
+    let built = Building::load_unjudged_draft(app, here).await?;
+    begin_carried_roster(app, here, (form, built.draft.version), (&built, roster), say::taken_in).await
 }
 
-async fn begin(
+async fn begin_carried_roster(
     app: &App,
     here: &Entered,
     (form, seen): (&Form, i64),
@@ -230,11 +237,11 @@ async fn begin(
 ) -> Result<HttpResponse> {
     let carried = carried_over(roster, &built.judging.view, &built.judging.rules);
     if carried.steps.is_empty() {
-        let unknown = Error::refused(FormRefusal::FactionNotKnown);
-        return building::refused::<BuilderPage>(app, here, unknown).await;
+        let unknown = Error::from_refusal(FormRefusal::FactionNotKnown);
+        return building::show_refused_draft::<BuilderPage>(app, here, unknown).await;
     }
     let work = |roster| after_all(roster, carried.steps);
-    building::begin::<BuilderPage>(app, here, (form, seen, told(&carried.left)), work).await
+    building::begin_from_roster::<BuilderPage>(app, here, (form, seen, told(&carried.left)), work).await
 }
 
 /// Hands in what was built, by the way a pasted roster goes.
@@ -242,8 +249,8 @@ pub async fn hand_in(app: &App, here: &Entered, form: Form) -> Result<HttpRespon
     building::hand_in::<BuilderPage>(app, here, form).await
 }
 
-fn by_kind(tables: Vec<Carried>) -> Vec<(String, Vec<Carried>)> {
-    let mut kinds: Vec<(String, Vec<Carried>)> = Vec::new();
+fn by_kind(tables: Vec<EnhancementGroup>) -> Vec<(String, Vec<EnhancementGroup>)> {
+    let mut kinds: Vec<(String, Vec<EnhancementGroup>)> = Vec::new();
     for table in tables {
         match kinds.iter_mut().find(|(kind, _)| *kind == table.kind) {
             Some((_, tables)) => tables.push(table),

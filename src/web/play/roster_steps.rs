@@ -2,12 +2,12 @@
 
 use crate::{
     domain::{
-        catalogue::View,
+        catalogue::CatalogueView,
         composition::CheckRules,
-        games::{BuilderStep, Destination, Shelf, UnitPlace, factions},
-        roster::{Choice, Entry, LoreKind, Roster, Section, SectionKind, Upgrade},
+        games::{BuilderStep, Destination, Shelf, UnitPlace, list_offered_factions},
+        roster::{PricedChoice, Roster, RosterEntry, RosterLoreKind, Section, SectionKind, Upgrade},
     },
-    web::form::Form,
+    web::forms::form::Form,
     words::pages::roster as say,
 };
 
@@ -21,7 +21,7 @@ pub fn sections_of_units(roster: &Roster) -> Vec<(usize, &Section)> {
 }
 
 /// `follow.2` is the regiment at position 2, `lead` a new one.
-pub fn target(to: &str) -> Option<(&str, Option<usize>)> {
+pub fn read_step_target(to: &str) -> Option<(&str, Option<usize>)> {
     match to.split_once('.') {
         Some((what, at)) => Some((what, Some(at.parse().ok()?))),
         None => Some((to, None)),
@@ -29,18 +29,18 @@ pub fn target(to: &str) -> Option<(&str, Option<usize>)> {
 }
 
 /// The steps that a form asks for, and where on the page to go on; or what is wrong with it.
-pub fn steps(
+pub fn read_builder_steps(
     form: &Form,
     roster: &Roster,
-    (view, rules): (&View, &CheckRules),
+    (view, rules): (&CatalogueView, &CheckRules),
 ) -> Result<(Vec<BuilderStep>, String), &'static str> {
     if form.is("do", "begin") {
-        return Ok((vec![begin(form, (view, rules)).ok_or(say::GONE)?], String::new()));
+        return Ok((vec![read_begin_step(form, (view, rules)).ok_or(say::GONE)?], String::new()));
     }
-    let shelf = Shelf::of(roster, view, rules).ok_or(say::NO_FACTION)?;
+    let shelf = Shelf::from_roster_faction(roster, view, rules).ok_or(say::NO_FACTION)?;
     match form.value("do") {
-        "army" => Ok((army(form, &shelf)?, "#army".to_owned())),
-        "add" => add(form, roster, &shelf).ok_or(say::GONE),
+        "army" => Ok((read_army_steps(form, &shelf)?, "#army".to_owned())),
+        "add" => read_add_steps(form, roster, &shelf).ok_or(say::GONE),
         "section" => {
             let at: usize = form.value("section").parse().map_err(|_| say::GONE)?;
             let step = if form.is("act", "general") {
@@ -50,13 +50,13 @@ pub fn steps(
             };
             Ok((vec![step], "#army".to_owned()))
         }
-        "unit" => unit(form, roster, &shelf).ok_or(say::GONE),
+        "unit" => read_unit_steps(form, roster, &shelf).ok_or(say::GONE),
         _ => Err(say::GONE),
     }
 }
 
-fn begin(form: &Form, (view, rules): (&View, &CheckRules)) -> Option<BuilderStep> {
-    let known = factions(view, rules);
+fn read_begin_step(form: &Form, (view, rules): (&CatalogueView, &CheckRules)) -> Option<BuilderStep> {
+    let known = list_offered_factions(view, rules);
     let (faction, armies) = known.into_iter().find(|(name, _)| form.is("faction", name))?;
     let renown = Some(form.value("renown")).filter(|name| !name.is_empty());
     let army_of_renown = match renown {
@@ -67,18 +67,20 @@ fn begin(form: &Form, (view, rules): (&View, &CheckRules)) -> Option<BuilderStep
 }
 
 /// Name, formation, lores, battle tactic cards and terrain: one form.
-fn army(form: &Form, shelf: &Shelf<'_>) -> Result<Vec<BuilderStep>, &'static str> {
+fn read_army_steps(form: &Form, shelf: &Shelf<'_>) -> Result<Vec<BuilderStep>, &'static str> {
     let name = form.value("name").split_whitespace().collect::<Vec<_>>().join(" ");
     if name.chars().count() > LONGEST_NAME {
         return Err(say::LONG_NAME);
     }
     let chosen = |field: &str| form.value(field).to_owned();
-    let formation: Option<Choice> =
+    let formation: Option<PricedChoice> =
         shelf.formations().into_iter().find(|formation| formation.name == chosen("formation"));
     let mut steps = vec![BuilderStep::Name(name), BuilderStep::Formation(formation)];
-    for (field, kind) in
-        [("spell", LoreKind::Spell), ("prayer", LoreKind::Prayer), ("manifestation", LoreKind::Manifestation)]
-    {
+    for (field, kind) in [
+        ("spell", RosterLoreKind::Spell),
+        ("prayer", RosterLoreKind::Prayer),
+        ("manifestation", RosterLoreKind::Manifestation),
+    ] {
         let lore = shelf.lores(kind).into_iter().find(|lore| lore.name == chosen(field));
         steps.push(BuilderStep::Lore(kind, lore));
     }
@@ -91,8 +93,8 @@ fn army(form: &Form, shelf: &Shelf<'_>) -> Result<Vec<BuilderStep>, &'static str
 }
 
 /// A unit, a leader or a regiment of renown, picked for a place.
-fn add(form: &Form, roster: &Roster, shelf: &Shelf<'_>) -> Option<(Vec<BuilderStep>, String)> {
-    let (what, at) = target(form.value("to"))?;
+fn read_add_steps(form: &Form, roster: &Roster, shelf: &Shelf<'_>) -> Option<(Vec<BuilderStep>, String)> {
+    let (what, at) = read_step_target(form.value("to"))?;
     let picked = form.value("unit");
     if what == "renown" {
         let renown = shelf.regiments_of_renown().into_iter();
@@ -108,29 +110,29 @@ fn add(form: &Form, roster: &Roster, shelf: &Shelf<'_>) -> Option<(Vec<BuilderSt
     Some(match (what, at) {
         ("lead", None) => {
             let first = BuilderStep::Add { entry: entry.clone(), to: Destination::NewRegiment };
-            (std::iter::once(first).chain(companions(regiments)).collect(), anchor(regiments))
+            (std::iter::once(first).chain(companions(regiments)).collect(), anchor_of_section(regiments))
         }
-        ("lead", Some(section)) => (vec![BuilderStep::Lead { section, entry }], anchor(section)),
+        ("lead", Some(section)) => (vec![BuilderStep::Lead { section, entry }], anchor_of_section(section)),
         ("follow", Some(section)) => {
-            (vec![BuilderStep::Add { entry, to: Destination::Regiment(section) }], anchor(section))
+            (vec![BuilderStep::Add { entry, to: Destination::Regiment(section) }], anchor_of_section(section))
         }
         ("auxiliary", None) => {
-            (vec![BuilderStep::Add { entry, to: Destination::Auxiliary }], anchor(regiments))
+            (vec![BuilderStep::Add { entry, to: Destination::Auxiliary }], anchor_of_section(regiments))
         }
         _ => return None,
     })
 }
 
-fn unit(form: &Form, roster: &Roster, shelf: &Shelf<'_>) -> Option<(Vec<BuilderStep>, String)> {
+fn read_unit_steps(form: &Form, roster: &Roster, shelf: &Shelf<'_>) -> Option<(Vec<BuilderStep>, String)> {
     let (section, unit) = form.value("at").split_once('.')?;
     let place = UnitPlace { section: section.parse().ok()?, unit: unit.parse().ok()? };
     let entry = roster.sections.get(place.section)?.entries.get(place.unit)?;
     let here = format!("?open={0}.{1}#u-{0}-{1}", place.section, place.unit);
     Some(match form.value("act") {
         "reinforce" => (vec![BuilderStep::Reinforce(place)], here),
-        "remove" => (vec![BuilderStep::Remove(place)], anchor(place.section)),
+        "remove" => (vec![BuilderStep::Remove(place)], anchor_of_section(place.section)),
         "move" => {
-            let to = match target(form.value("to"))? {
+            let to = match read_step_target(form.value("to"))? {
                 ("follow", Some(section)) => Destination::Regiment(section),
                 ("lead", None) => Destination::NewRegiment,
                 ("auxiliary", None) => Destination::Auxiliary,
@@ -138,13 +140,17 @@ fn unit(form: &Form, roster: &Roster, shelf: &Shelf<'_>) -> Option<(Vec<BuilderS
             };
             (vec![BuilderStep::Move { unit: place, to }], "#army".to_owned())
         }
-        "carry" => (carry(form, (place, entry), shelf), here),
+        "carry" => (list_enhancement_steps(form, (place, entry), shelf), here),
         _ => return None,
     })
 }
 
 /// Of each kind of enhancement, the one chosen, or none.
-fn carry(form: &Form, (place, entry): (UnitPlace, &Entry), shelf: &Shelf<'_>) -> Vec<BuilderStep> {
+fn list_enhancement_steps(
+    form: &Form,
+    (place, entry): (UnitPlace, &RosterEntry),
+    shelf: &Shelf<'_>,
+) -> Vec<BuilderStep> {
     let chosen = form.values("carry");
     let drop = |upgrade: &Upgrade| BuilderStep::Drop { unit: place, upgrade: upgrade.name.clone() };
     let mut steps: Vec<BuilderStep> = entry.upgrades.iter().map(drop).collect();
@@ -154,6 +160,6 @@ fn carry(form: &Form, (place, entry): (UnitPlace, &Entry), shelf: &Shelf<'_>) ->
     steps
 }
 
-fn anchor(section: usize) -> String {
+fn anchor_of_section(section: usize) -> String {
     format!("#s-{section}")
 }

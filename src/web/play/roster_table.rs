@@ -1,16 +1,17 @@
 //! A player types their roster in as a table: for those whose game has no program that prints one.
 
 use crate::{
-    actions::rosters::{self, Judged},
+    actions::rosters::{self, JudgedRoster},
     app::App,
     error::Result,
     web::{
-        form::Form,
-        guard::Entered,
-        outcome::{Next, Sent},
-        play::typed_table::{TypedTable, given},
-        respond::{form_again, page},
-        visit::EventVisit,
+        forms::form::Form,
+        page::{guard::Entered, visit::EventVisit},
+        play::typed_table::{TypedTable, read_typed_roster},
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again},
+        },
     },
     words::{InWords, pages::roster as say},
 };
@@ -25,21 +26,21 @@ struct OwnTablePage {
 }
 
 /// The roster that was handed in last, or an empty table.
-pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
-    page(&here.visit, &own_table(&app, &here, (Form::default(), None)).await?)
+pub async fn show_roster_table(app: Data<App>, here: Entered) -> Result<HttpResponse> {
+    answer_with_page(&here.visit, &own_table(&app, &here, (Form::default(), None)).await?)
 }
 
 /// Adds lines, checks what was typed, or hands it in: as the button says.
-pub async fn send(app: Data<App>, here: Entered, mut form: Form) -> Result<HttpResponse> {
+pub async fn send_roster_table(app: Data<App>, here: Entered, mut form: Form) -> Result<HttpResponse> {
     if form.is("do", "more") {
-        return page(&here.visit, &own_table(&app, &here, (form, None)).await?);
+        return answer_with_page(&here.visit, &own_table(&app, &here, (form, None)).await?);
     }
-    let Some(given) = given(&mut form) else {
+    let Some(given) = read_typed_roster(&mut form) else {
         return form_again(&here.visit, &own_table(&app, &here, (form, None)).await?);
     };
     if !form.is("do", "submit") {
-        return match rosters::judge(&app, &here.event, given).await {
-            Ok(judged) => page(&here.visit, &own_table(&app, &here, (form, Some(judged))).await?),
+        return match rosters::judge_roster(&app, &here.event, given).await {
+            Ok(judged) => answer_with_page(&here.visit, &own_table(&app, &here, (form, Some(judged))).await?),
             Err(error) => {
                 let form = form.refused(error.refusal()?);
                 form_again(&here.visit, &own_table(&app, &here, (form, None)).await?)
@@ -47,13 +48,13 @@ pub async fn send(app: Data<App>, here: Entered, mut form: Form) -> Result<HttpR
         };
     }
     let result = rosters::hand_in(&app, &here.player_actor(&form), &here.event, here.player(), given).await;
-    let arrived = result.as_ref().map_or_else(|_| String::new(), say::arrived);
-    let next = Next::to(here.to("roster")).saying(arrived).or_twice("");
+    let arrived = result.as_ref().map_or_else(|_| String::new(), say::roster_arrived_sentence);
+    let next = Next::lead_to_page(here.to("roster")).saying(arrived).or_twice("");
     let again = async |form| own_table(&app, &here, (form, None)).await;
-    Sent { visit: &here.visit, form, result }.answer(next, again).await
+    SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
 
-async fn own_table(app: &App, here: &Entered, sent: (Form, Option<Judged>)) -> Result<OwnTablePage> {
-    let table = TypedTable::of(app, here, here.player(), sent).await?;
+async fn own_table(app: &App, here: &Entered, sent: (Form, Option<JudgedRoster>)) -> Result<OwnTablePage> {
+    let table = TypedTable::load_typed_table(app, here, here.player(), sent).await?;
     Ok(OwnTablePage { visit: here.0.clone(), table })
 }

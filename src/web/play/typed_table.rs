@@ -2,20 +2,19 @@
 //! them, and what is handed in. The player's page and the desk's have it in common.
 
 use crate::{
-    actions::rosters::{self, Given, Judged},
+    actions::rosters::{self, GivenRoster, JudgedRoster},
     app::App,
     domain::{
         event::{player::Player, roster_version::weight_of},
         games::Game,
         refusal::TooLarge,
-        roster::{Format, Roster, TableLine, print_table},
+        roster::{Format, Roster, RosterTableLine, print_table},
     },
     error::{Error, Result},
     web::{
-        checked_roster::CheckedRoster,
-        form::{FORM_LIMIT, Form, read_whole_number},
-        play::roster::confirmed,
-        visit::EventVisit,
+        forms::form::{FORM_LIMIT, Form, read_whole_number},
+        page::{checked_roster::CheckedRoster, visit::EventVisit},
+        play::roster::read_confirmed_names,
     },
     words::pages::roster_table as say,
 };
@@ -46,7 +45,7 @@ pub struct TypedTable {
     /// Units of the faction that was typed.
     pub units: Vec<String>,
     /// What it was understood to be, when it was to be checked.
-    pub judged: Option<Judged>,
+    pub judged: Option<JudgedRoster>,
     checked: Option<CheckedRoster>,
     /// The number of the version that this one takes the place of; 0 for none.
     pub seen: i64,
@@ -73,13 +72,13 @@ impl TypedLine {
 
 impl TypedTable {
     /// The page of this form, for a roster of `player`.
-    pub async fn of(
+    pub async fn load_typed_table(
         app: &App,
         here: &EventVisit,
         player: &Player,
-        (form, judged): (Form, Option<Judged>),
+        (form, judged): (Form, Option<JudgedRoster>),
     ) -> Result<Self> {
-        if weight(&form) > HEAVIEST_FORM {
+        if weigh_typed_form(&form) > HEAVIEST_FORM {
             return Err(Error::TooLarge(TooLarge::Form { kilobytes: FORM_LIMIT / 1024 }));
         }
         let settings = &here.event.settings;
@@ -88,8 +87,10 @@ impl TypedTable {
         let newest = rosters::newest_of(&mut tx, player).await?;
         let rules = rosters::rules_of(settings, settings.date_at(here.now));
         let view = app.cache.catalogues.of(&mut tx, settings, rules.as_of).await?.view;
-        let before =
-            newest.as_ref().filter(|_| !form.has("unit")).map(|newest| filled(game, &newest.roster()));
+        let before = newest
+            .as_ref()
+            .filter(|_| !form.has("unit"))
+            .map(|newest| fill_form_from_roster(game, &newest.roster()));
         let is_too_long = before.as_ref().is_some_and(holds_too_much);
         let form = before.filter(|_| !is_too_long).unwrap_or(form);
         let faction = view.faction(form.value("faction"));
@@ -107,7 +108,7 @@ impl TypedTable {
     }
 
     /// What it was understood to be, and how that was judged.
-    pub fn checked(&self) -> Option<(&Judged, &CheckedRoster)> {
+    pub fn checked(&self) -> Option<(&JudgedRoster, &CheckedRoster)> {
         self.judged.as_ref().zip(self.checked.as_ref())
     }
 
@@ -145,17 +146,17 @@ impl TypedTable {
 }
 
 /// What was typed, in bytes of the page.
-fn weight(form: &Form) -> usize {
+fn weigh_typed_form(form: &Form) -> usize {
     form.all().iter().map(|(_, value)| weight_of(value)).sum()
 }
 
 /// Whether there is more than the table takes.
 fn holds_too_much(form: &Form) -> bool {
-    form.values("unit").len() > MOST_LINES || weight(form) > HEAVIEST_TABLE
+    form.values("unit").len() > MOST_LINES || weigh_typed_form(form) > HEAVIEST_TABLE
 }
 
 /// The form as it would be sent with this roster.
-fn filled(game: Game, roster: &Roster) -> Form {
+fn fill_form_from_roster(game: Game, roster: &Roster) -> Form {
     let mut values: Vec<(&str, String)> = Vec::new();
     let mut at = 0;
     for line in game.as_table(roster) {
@@ -175,7 +176,7 @@ fn filled(game: Game, roster: &Roster) -> Form {
             }
         }
     }
-    Form::filled(values)
+    Form::from_own_values(values)
 }
 
 /// Each line has every field, but the mark of the general.
@@ -203,11 +204,11 @@ fn lines_of(form: &Form) -> Vec<TypedLine> {
 }
 
 /// What is handed in, where nothing is wrong with the form; else each problem stands beside its field.
-pub fn given(form: &mut Form) -> Option<Given> {
-    let mut head: Vec<TableLine> = Vec::new();
+pub fn read_typed_roster(form: &mut Form) -> Option<GivenRoster> {
+    let mut head: Vec<RosterTableLine> = Vec::new();
     for (field, section) in [("roster", "Roster"), ("faction", "Faction")] {
         if let Some(name) = form.text(field, LONGEST) {
-            head.push(TableLine { section: section.to_owned(), name, ..TableLine::default() });
+            head.push(RosterTableLine { section: section.to_owned(), name, ..RosterTableLine::default() });
         }
     }
     let mut section = String::new();
@@ -224,15 +225,15 @@ pub fn given(form: &mut Form) -> Option<Given> {
         if [&line.name, &line.options, &section].iter().any(|cell| cell.chars().count() > LONGEST) {
             form.refuse(&format!("unit-{at}"), say::cell_too_long(LONGEST));
         }
-        let points = number(&line.points, 0..=MOST_POINTS);
+        let points = read_cell_number(&line.points, 0..=MOST_POINTS);
         if points.is_err() {
             form.refuse(&format!("points-{at}"), say::POINTS_ARE_A_NUMBER);
         }
-        let models = number(&line.models, 1..=MOST_MODELS);
+        let models = read_cell_number(&line.models, 1..=MOST_MODELS);
         if models.is_err() {
             form.refuse(&format!("models-{at}"), say::MODELS_ARE_A_NUMBER);
         }
-        head.push(TableLine {
+        head.push(RosterTableLine {
             section: section.clone(),
             name: line.name,
             points: points.unwrap_or_default(),
@@ -247,16 +248,16 @@ pub fn given(form: &mut Form) -> Option<Given> {
     if holds_too_much(form) {
         form.problem = Some(say::too_much(MOST_LINES));
     }
-    form.is_fine().then(|| Given {
+    form.is_fine().then(|| GivenRoster {
         format: Some(Format::Csv),
-        names: confirmed(form),
+        names: read_confirmed_names(form),
         seen: form.value("seen").parse().ok(),
-        ..Given::of(print_table(&head).into_bytes())
+        ..GivenRoster::from_roster_bytes(print_table(&head).into_bytes())
     })
 }
 
 /// None where the cell is empty.
-fn number<T: std::str::FromStr + PartialOrd>(
+fn read_cell_number<T: std::str::FromStr + PartialOrd>(
     cell: &str,
     range: std::ops::RangeInclusive<T>,
 ) -> std::result::Result<Option<T>, ()> {

@@ -1,26 +1,26 @@
 //! A player's votes: favourite opponent, best painted, and what else the organiser opened (`handbook A2`–`A4`).
 
 use crate::{
-    actions::votes::{self, Ballot},
+    actions::awards::votes::{self, Ballot},
     app::App,
     domain::{
-        alphabet::alphabetical,
+        alphabet::alphabetical_key,
         event::{
             award::Award,
             player::Player,
-            vote::{Vote, candidates, may_vote},
+            vote::{Vote, may_vote, vote_candidates},
         },
         ids::AwardId,
     },
     error::{Error, Result},
     storage,
     web::{
-        form::Form,
-        guard::Entered,
-        outcome::{Next, Sent},
-        respond::{form_again, page},
-        search::finds,
-        visit::EventVisit,
+        forms::form::Form,
+        page::{guard::Entered, search::holds_every_word, visit::EventVisit},
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again},
+        },
     },
     words::pages::me as say,
 };
@@ -79,17 +79,17 @@ impl VotePage {
         let number = typed.parse::<i64>().ok();
         let found = open.choices.iter().filter(|player| match number {
             Some(number) => player.number == number,
-            None => !typed.trim().is_empty() && finds(player.name.as_str(), typed),
+            None => !typed.trim().is_empty() && holds_every_word(player.name.as_str(), typed),
         });
         found.take(LIKE).collect()
     }
 }
 
-pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
-    page(&here.visit, &vote_page(&app, &here, Form::default()).await?)
+pub async fn show_vote_page(app: Data<App>, here: Entered) -> Result<HttpResponse> {
+    answer_with_page(&here.visit, &vote_page(&app, &here, Form::default()).await?)
 }
 
-pub async fn send(app: Data<App>, here: Entered, mut form: Form) -> Result<HttpResponse> {
+pub async fn send_vote(app: Data<App>, here: Entered, mut form: Form) -> Result<HttpResponse> {
     let award: AwardId = form.value("award").parse().map_err(|_| Error::NotFound)?;
     let candidate = form.value("candidate").parse();
     if candidate.is_err() {
@@ -103,26 +103,26 @@ pub async fn send(app: Data<App>, here: Entered, mut form: Form) -> Result<HttpR
         return form_again(&here.visit, &vote_page(&app, &here, form).await?);
     };
     let ballot = Ballot { award, voter: here.player().id, candidate, once: form.once() };
-    let result = votes::cast(&app, here.event.id, &ballot).await;
-    let next = Next::to(here.to("vote")).saying(say::VOTED).either_way();
-    Sent { visit: &here.visit, form, result }
+    let result = votes::cast_vote(&app, here.event.id, &ballot).await;
+    let next = Next::lead_to_page(here.to("vote")).saying(say::VOTED).either_way();
+    SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| vote_page(&app, &here, form).await)
         .await
 }
 
 /// How many votes wait for this player.
-pub(super) async fn waiting(app: &App, here: &EventVisit, me: &Player) -> Result<usize> {
+pub(super) async fn count_waiting_votes(app: &App, here: &EventVisit, me: &Player) -> Result<usize> {
     let held = &here.known.frame.votes;
     if !held.iter().any(|vote| vote.is_open(here.now)) {
         return Ok(0);
     }
-    let cast = storage::votes::voted(&mut app.database.read_once().await?, me.id).await?;
+    let cast = storage::votes::list_awards_voted_on(&mut app.database.read_once().await?, me.id).await?;
     let loaded = here.known.loaded();
     let Some(own) = loaded.index.get(&me.id) else { return Ok(0) };
     let waits = |vote: &&Vote| {
         vote.is_open(here.now)
             && !cast.contains(&(vote.award_id,))
-            && !candidates(&loaded.history, *own, vote.choices).is_empty()
+            && !vote_candidates(&loaded.history, *own, vote.choices).is_empty()
     };
     Ok(held.iter().filter(waits).count())
 }
@@ -130,10 +130,10 @@ pub(super) async fn waiting(app: &App, here: &EventVisit, me: &Player) -> Result
 async fn vote_page(app: &App, here: &Entered, form: Form) -> Result<VotePage> {
     let mut tx = app.database.read().await?;
     let me = here.player().id;
-    let awards = storage::awards::list(&mut tx, here.event.id).await?;
-    let held = storage::votes::list(&mut tx, here.event.id).await?;
-    let cast = storage::votes::voted(&mut tx, me).await?;
-    let loaded = storage::history::load(&mut tx, here.event.id).await?;
+    let awards = storage::awards::list_awards(&mut tx, here.event.id).await?;
+    let held = storage::votes::list_votes(&mut tx, here.event.id).await?;
+    let cast = storage::votes::list_awards_voted_on(&mut tx, me).await?;
+    let loaded = storage::history::load_history(&mut tx, here.event.id).await?;
     let own = loaded.index.get(&me).copied();
     let may_vote = own.is_some_and(|own| may_vote(&loaded.history, own));
     let (mut open, mut done_with, mut closed) = (Vec::new(), Vec::new(), Vec::new());
@@ -144,10 +144,10 @@ async fn vote_page(app: &App, here: &Entered, form: Form) -> Result<VotePage> {
         } else if !vote.is_open(here.now) {
             closed.push(award.title);
         } else if let Some(own) = own {
-            let found = candidates(&loaded.history, own, vote.choices);
+            let found = vote_candidates(&loaded.history, own, vote.choices);
             let mut choices: Vec<Player> =
                 found.into_iter().map(|index| loaded.players[index].clone()).collect();
-            choices.sort_by_cached_key(|player| (alphabetical(player.name.as_str()), player.number));
+            choices.sort_by_cached_key(|player| (alphabetical_key(player.name.as_str()), player.number));
             open.push(OpenVote { award, choices, closes_at: vote.closes_at });
         }
     }

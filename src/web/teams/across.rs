@@ -5,16 +5,16 @@ use crate::{
     actions::rosters::rules_of,
     app::App,
     domain::{
-        catalogue::View,
+        catalogue::CatalogueView,
         composition::Computed,
         event::{pack::Settings, roster_version::RosterVersion, team::TeamWithMembers},
         roster::Roster,
-        teams::{Entrants, MemberRoster, across, over_caps, together},
+        teams::{Entrants, MemberRoster, find_shared_by_rosters, over_caps, sum_pair_rosters},
     },
     error::Result,
     storage::{self, Tx},
-    web::visit::EventVisit,
-    words::teams::{counted_together, over_cap, over_together, shared},
+    web::page::visit::EventVisit,
+    words::teams::{counted_together, over_cap, over_together, shared_faction_sentence},
 };
 use std::sync::Arc;
 
@@ -55,13 +55,13 @@ pub async fn of_teams(
     here: &EventVisit,
     teams: &[TeamWithMembers],
 ) -> Result<Vec<RostersTogether>> {
-    let newest = storage::rosters::newest(tx, here.event.id).await?;
+    let newest = storage::rosters::list_newest_versions(tx, here.event.id).await?;
     let view = view_of(app, tx, here).await?;
     Ok(teams.iter().map(|team| together_of(&here.event.settings, &view, (team, &newest))).collect())
 }
 
 /// The battle profiles that the rosters are judged with.
-async fn view_of(app: &App, tx: &mut Tx, here: &EventVisit) -> Result<Arc<View>> {
+async fn view_of(app: &App, tx: &mut Tx, here: &EventVisit) -> Result<Arc<CatalogueView>> {
     let settings = &here.event.settings;
     let as_of = rules_of(settings, settings.date_at(here.now)).as_of;
     Ok(app.cache.catalogues.of(tx, settings, as_of).await?.view)
@@ -70,7 +70,7 @@ async fn view_of(app: &App, tx: &mut Tx, here: &EventVisit) -> Result<Arc<View>>
 /// Of one team, by the newest rosters of its members, among which may be others'.
 fn together_of(
     settings: &Settings,
-    view: &View,
+    view: &CatalogueView,
     (team, newest): (&TeamWithMembers, &[RosterVersion]),
 ) -> RostersTogether {
     let own: Vec<(&RosterVersion, Roster)> = team
@@ -90,14 +90,14 @@ fn together_of(
         let member = team.members.iter().find(|member| member.id == id);
         member.map_or_else(String::new, |member| member.name.to_string())
     };
-    let findings = across(&settings.team.rules, &rosters, view);
+    let findings = find_shared_by_rosters(&settings.team.rules, &rosters, view);
     let is_whole = settings.entrants == Entrants::Pairs && rosters.len() == 2;
     let computed = rosters.iter().map(|one| -> &Computed { one.computed });
     let caps = settings.team.caps;
     let dear = over_caps(caps, &rosters, view);
-    let sums = is_whole.then(|| together(computed));
+    let sums = is_whole.then(|| sum_pair_rosters(computed));
     let over = sums.and_then(|sums| caps.over_together(sums.points)).zip(caps.together);
-    let shared = findings.iter().map(|found| shared(found, name));
+    let shared = findings.iter().map(|found| shared_faction_sentence(found, name));
     let dear = dear.iter().map(|over| over_cap(over, &name(over.player)));
     RostersTogether {
         findings: shared.chain(dear).chain(over.map(|(over, most)| over_together(over, most))).collect(),

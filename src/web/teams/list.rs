@@ -13,7 +13,10 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    web::{everybody::for_everybody, respond::page, visit::EventVisit},
+    web::{
+        page::visit::EventVisit,
+        reply::{respond::answer_with_page, shared_page::for_everybody},
+    },
     words::{Label, pages::players as say},
 };
 use actix_web::{
@@ -58,7 +61,7 @@ impl TeamsPage {
     }
 }
 
-pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
+pub async fn show_teams_page(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
     of_teams(&here)?;
     for_everybody(&app, here, "", async |here| {
         let mut tx = app.database.read().await?;
@@ -68,7 +71,11 @@ pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
     .await
 }
 
-pub async fn one(app: Data<App>, here: EventVisit, path: Path<(String, i64)>) -> Result<HttpResponse> {
+pub async fn show_team_page(
+    app: Data<App>,
+    here: EventVisit,
+    path: Path<(String, i64)>,
+) -> Result<HttpResponse> {
     of_teams(&here)?;
     let mut tx = app.database.read().await?;
     let team = storage::teams::by_number(&mut tx, here.event.id, path.1).await?.ok_or(Error::NotFound)?;
@@ -77,5 +84,5 @@ pub async fn one(app: Data<App>, here: EventVisit, path: Path<(String, i64)>) ->
     let rosters_open = here.event.settings.rosters_are_open(here.now);
     let matches = matches_of(&mut tx, &here, team.team.id).await?;
     let place = place_of(&mut tx, &here, team.team.id).await?;
-    page(&here.visit.clone(), &TeamPage { visit: here, team, place, matches, rosters_open })
+    answer_with_page(&here.visit.clone(), &TeamPage { visit: here, team, place, matches, rosters_open })
 }

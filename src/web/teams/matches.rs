@@ -4,12 +4,12 @@
 use super::{
     of_teams, own_team,
     rounds::{missed_before, why_of},
-    score::{BattleScore, Score},
+    score::{BattleScore, MatchTally},
     seen_match,
     standings::{TeamPlace, place_of},
 };
 use crate::{
-    actions::matches::draft::{self, Chosen, SentChoice},
+    actions::draft::steps::{self, ChoiceFate, SentChoice},
     app::App,
     domain::{
         battle::Battle,
@@ -17,16 +17,17 @@ use crate::{
         ids::PlayerId,
         numbers::RoundNumber,
         refusal::FormRefusal,
-        teams::draft::{Choice, Offer, OpenView, Side, SideView, What},
+        teams::draft::{DraftChoice, DraftOffer, DraftTask, MatchSide, OpenView, SideView},
     },
     error::{Error, Result},
     storage::{self, Tx, team_history::MatchSoFar, team_matches::MatchUse},
     web::{
-        form::Form,
-        guard::Entered,
-        outcome::Next,
-        respond::{page, see_other},
-        visit::EventVisit,
+        forms::form::Form,
+        page::{guard::Entered, visit::EventVisit},
+        reply::{
+            form_reply::Next,
+            respond::{answer_with_page, see_other},
+        },
     },
     words::pages::matches as say,
 };
@@ -52,14 +53,14 @@ pub struct MatchCard {
     pub played: MatchSoFar,
     pub a: Team,
     pub b: Option<Team>,
-    pub score: Option<Score>,
+    pub score: Option<MatchTally>,
     pub names: HashMap<PlayerId, Player>,
     /// What everybody may see of the draft. None: there is none, for pairs and byes.
     pub open: Option<OpenView>,
     /// What the visitor's own side sees beside that; nobody else has one.
     pub own: Option<SideView>,
     /// The side that the visitor belongs to.
-    pub side: Option<Side>,
+    pub side: Option<MatchSide>,
     /// The visitor chooses for it.
     pub speaks: bool,
     /// When the clock of the step runs out.
@@ -80,17 +81,17 @@ pub struct MatchBattle<'a> {
     pub mine: bool,
 }
 
-pub async fn show(
+pub async fn show_match_page(
     app: Data<App>,
     here: EventVisit,
     path: Path<(String, RoundNumber, i64)>,
 ) -> Result<HttpResponse> {
-    let card = load(&app, &here, MatchUse { round: path.1, place: path.2 }).await?;
+    let card = load_match_card(&app, &here, MatchUse { round: path.1, place: path.2 }).await?;
     show_card(&app, here, card).await
 }
 
 /// The newest match of the visitor's own team.
-pub async fn mine(app: Data<App>, here: Entered) -> Result<HttpResponse> {
+pub async fn show_own_match(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     of_teams(&here)?;
     let team = here.player().current_team().ok_or(Error::NotFound)?;
     let mut tx = app.database.read().await?;
@@ -100,7 +101,7 @@ pub async fn mine(app: Data<App>, here: Entered) -> Result<HttpResponse> {
         None => see_other(here.to("team")),
         Some(newest) => {
             let at = MatchUse { round: newest.round_number, place: newest.place };
-            let card = load(&app, &here, at).await?;
+            let card = load_match_card(&app, &here, at).await?;
             show_card(&app, here.0.clone(), card).await
         }
     }
@@ -108,16 +109,17 @@ pub async fn mine(app: Data<App>, here: Entered) -> Result<HttpResponse> {
 
 /// The page of a match; whose own it is finds there where their team stands.
 async fn show_card(app: &App, here: EventVisit, card: MatchCard) -> Result<HttpResponse> {
-    let own = card.side.and_then(|side| if side == Side::A { Some(card.a.id) } else { card.played.of.b });
+    let own =
+        card.side.and_then(|side| if side == MatchSide::A { Some(card.a.id) } else { card.played.of.b });
     let place = match own {
         Some(team) => place_of(&mut app.database.read().await?, &here, team).await?,
         None => None,
     };
-    page(&here.visit.clone(), &MatchPage { visit: here, card, place })
+    answer_with_page(&here.visit.clone(), &MatchPage { visit: here, card, place })
 }
 
 /// A captain's choice.
-pub async fn choose(
+pub async fn send_match_choice(
     app: Data<App>,
     here: Entered,
     path: Path<(String, RoundNumber, i64)>,
@@ -126,40 +128,40 @@ pub async fn choose(
     of_teams(&here)?;
     let (_, round, place) = path.into_inner();
     let team = own_team(&here)?;
-    let unreadable = || Error::refused(FormRefusal::Unreadable);
+    let unreadable = || Error::from_refusal(FormRefusal::Unreadable);
     let step = form.value("step").parse().map_err(|_| unreadable())?;
-    let choice = chosen(&form).ok_or_else(unreadable)?;
+    let choice = read_chosen_places(&form).ok_or_else(unreadable)?;
     let at = seen_match(&form, MatchUse { round, place });
     let sent = SentChoice { event: &here.event, at, team, step, choice };
-    let result = draft::choose(&app, &here.player_actor(&form), &sent).await;
-    let next = Next::to(here.to(&format!("rounds/{round}/matches/{place}")));
+    let result = steps::choose_in_draft(&app, &here.player_actor(&form), &sent).await;
+    let next = Next::lead_to_page(here.to(&format!("rounds/{round}/matches/{place}")));
     next.either_way().after_or_why(result, |chosen| match chosen {
-        Chosen::Kept => say::CHOICE_KEPT,
-        Chosen::Shown => say::BOTH_HAVE_CHOSEN,
+        ChoiceFate::Kept => say::CHOICE_KEPT,
+        ChoiceFate::Shown => say::BOTH_HAVE_CHOSEN,
     })
 }
 
 /// The places that were ticked, or picked from lists, in their order.
-pub fn chosen(form: &Form) -> Option<Choice> {
+pub fn read_chosen_places(form: &Form) -> Option<DraftChoice> {
     let places: Option<Vec<u8>> = form.values("choice").into_iter().map(|place| place.parse().ok()).collect();
-    places.filter(|places| !places.is_empty()).map(Choice::of)
+    places.filter(|places| !places.is_empty()).map(DraftChoice::from_places)
 }
 
 /// A match for this visitor.
 ///
 /// # Errors
 /// [`Error::NotFound`] for one that is not out.
-pub async fn load(app: &App, here: &EventVisit, at: MatchUse) -> Result<MatchCard> {
+pub async fn load_match_card(app: &App, here: &EventVisit, at: MatchUse) -> Result<MatchCard> {
     of_teams(here)?;
     let mut tx = app.database.read().await?;
     let of = storage::team_matches::by_place(&mut tx, here.event.id, at).await?.ok_or(Error::NotFound)?;
     if of.round_state == crate::domain::round::RoundState::Draft {
         return Err(Error::NotFound);
     }
-    card(&mut tx, here, of).await
+    build_match_card(&mut tx, here, of).await
 }
 
-async fn card(
+async fn build_match_card(
     tx: &mut Tx,
     here: &EventVisit,
     of: crate::domain::event::team::TeamMatch,
@@ -167,16 +169,16 @@ async fn card(
     let me = here.me.as_ref();
     let own_team = me.and_then(Player::current_team);
     let side = match own_team {
-        Some(team) if team == of.a => Some(Side::A),
-        Some(team) if Some(team) == of.b => Some(Side::B),
+        Some(team) if team == of.a => Some(MatchSide::A),
+        Some(team) if Some(team) == of.b => Some(MatchSide::B),
         _ => None,
     };
-    let a = storage::teams::find(tx, of.a).await?.ok_or(Error::NotFound)?;
+    let a = storage::teams::find_team(tx, of.a).await?.ok_or(Error::NotFound)?;
     let b = match of.b {
-        Some(b) => storage::teams::find(tx, b).await?,
+        Some(b) => storage::teams::find_team(tx, b).await?,
         None => None,
     };
-    let drafted = storage::drafts::load(tx, &here.event, &of).await?;
+    let drafted = storage::drafts::load_stored_draft(tx, &here.event, &of).await?;
     let drafted = drafted.filter(|_| here.event.settings.entrants == crate::domain::teams::Entrants::Teams);
     let open = drafted.as_ref().map(|draft| draft.position.open());
     let own = drafted.as_ref().zip(side).map(|(draft, side)| draft.position.seen_by(side));
@@ -185,14 +187,14 @@ async fn card(
     let hidden = !here.sees_round(of.round_number) && side.is_none();
     let mut names = HashMap::new();
     for id in of.line_ups.a.iter().chain(&of.line_ups.b) {
-        if let Some(player) = storage::players::find(tx, *id).await? {
+        if let Some(player) = storage::players::find_player(tx, *id).await? {
             names.insert(*id, player);
         }
     }
-    let before = storage::team_matches::played(tx, here.event.id).await?;
+    let before = storage::team_matches::list_played_matches(tx, here.event.id).await?;
     let why = why_of(here, &of, &missed_before(here, &before, of.round_number));
     let played = storage::team_history::one_so_far(tx, &here.event, of).await?;
-    let score = Score::of(&here.event, &played).filter(|_| !hidden);
+    let score = MatchTally::from_match_so_far(&here.event, &played).filter(|_| !hidden);
     let speaks = me.is_some_and(Player::speaks_for_team) && side.is_some();
     let rosters_open = here.event.settings.rosters_are_open(here.now);
     Ok(MatchCard { played, a, b, score, names, open, own, side, speaks, until, rosters_open, hidden, why })
@@ -207,41 +209,41 @@ impl MatchPage {
 
 impl MatchCard {
     /// The player at this place of a side, from 1.
-    pub fn player(&self, side: Side, place: u8) -> Option<&Player> {
+    pub fn player(&self, side: MatchSide, place: u8) -> Option<&Player> {
         let line_ups = &self.played.of.line_ups;
-        let line_up = if side == Side::A { &line_ups.a } else { &line_ups.b };
+        let line_up = if side == MatchSide::A { &line_ups.a } else { &line_ups.b };
         line_up.get(usize::from(place).wrapping_sub(1)).and_then(|id| self.names.get(id))
     }
 
-    pub fn name(&self, side: impl Borrow<Side>, place: &u8) -> String {
+    pub fn name(&self, side: impl Borrow<MatchSide>, place: &u8) -> String {
         self.player(*side.borrow(), *place)
             .map_or_else(|| place.to_string(), |player| player.name.to_string())
     }
 
-    pub fn faction(&self, side: impl Borrow<Side>, place: &u8) -> String {
+    pub fn faction(&self, side: impl Borrow<MatchSide>, place: &u8) -> String {
         self.player(*side.borrow(), *place).and_then(|player| player.faction.clone()).unwrap_or_default()
     }
 
-    pub fn team_name(&self, side: impl Borrow<Side>) -> String {
+    pub fn team_name(&self, side: impl Borrow<MatchSide>) -> String {
         match (side.borrow(), &self.b) {
-            (Side::A, _) => self.a.name.to_string(),
-            (Side::B, Some(b)) => b.name.to_string(),
-            (Side::B, None) => String::new(),
+            (MatchSide::A, _) => self.a.name.to_string(),
+            (MatchSide::B, Some(b)) => b.name.to_string(),
+            (MatchSide::B, None) => String::new(),
         }
     }
 
-    pub fn both() -> [Side; 2] {
-        Side::BOTH
+    pub fn both_match_sides() -> [MatchSide; 2] {
+        MatchSide::BOTH
     }
 
     /// Those whom nobody has put up yet.
-    pub fn hand(&self, side: &Side) -> Vec<u8> {
+    pub fn hand(&self, side: &MatchSide) -> Vec<u8> {
         self.open.as_ref().map(|open| open.hands[side.place()].clone()).unwrap_or_default()
     }
 
     /// The number of the team on the other side.
     pub fn other_number(&self, own: &SideView) -> i64 {
-        let other = if own.side == Side::A { self.b.as_ref() } else { Some(&self.a) };
+        let other = if own.side == MatchSide::A { self.b.as_ref() } else { Some(&self.a) };
         other.map_or(0, |team| team.number)
     }
 
@@ -249,13 +251,13 @@ impl MatchCard {
         own.champion.map(|place| self.name(own.side, &place))
     }
 
-    pub fn defender(&self, side: &Side) -> Option<String> {
+    pub fn defender(&self, side: &MatchSide) -> Option<String> {
         let place = self.open.as_ref()?.defenders[side.place()]?;
         Some(self.name(*side, &place))
     }
 
     /// Whom a side has sent against the other's defender.
-    pub fn attackers(&self, side: &Side) -> String {
+    pub fn attackers(&self, side: &MatchSide) -> String {
         let sent = self.open.as_ref().map(|open| open.attackers[side.place()].clone()).unwrap_or_default();
         sent.iter().map(|place| self.name(*side, place)).collect::<Vec<_>>().join(", ")
     }
@@ -265,7 +267,7 @@ impl MatchCard {
         let battles = self.played.battles.iter().filter_map(|battle| {
             let (a, b) = (self.names.get(&battle.a)?, self.names.get(&battle.b?)?);
             let mine = me.is_some_and(|me| battle.side_of(me).is_some());
-            let score = BattleScore::of(&here.event, battle).filter(|_| !self.hidden);
+            let score = BattleScore::from_battle_result(&here.event, battle).filter(|_| !self.hidden);
             let battleplan =
                 battle.battleplan.as_deref().map(|slug| here.event.settings.battleplan_name(slug));
             Some(MatchBattle { battle, a, b, score, battleplan, mine })
@@ -301,58 +303,61 @@ impl MatchCard {
     }
 
     /// Whose side of a choice the places are.
-    pub fn chosen_side(&self, own: &SideView) -> Side {
+    pub fn chosen_side(&self, own: &SideView) -> MatchSide {
         let what = own.everybody.open.map(|open| open.step.what);
-        if matches!(what, Some(What::Keep | What::Pairs)) { own.side.other() } else { own.side }
+        if matches!(what, Some(DraftTask::Keep | DraftTask::Pairs)) { own.side.other() } else { own.side }
     }
 
     /// What a place, or a table, is called in a choice.
     pub fn called(&self, own: &SideView, place: &u8) -> String {
         match own.everybody.open.map(|open| open.step.what) {
-            Some(What::Turn) => say::turn(*place).to_owned(),
-            Some(What::Table | What::Tables) => self.table(*place),
+            Some(DraftTask::Turn) => say::word_first_turn_choice(*place).to_owned(),
+            Some(DraftTask::Table | DraftTask::Tables) => self.table(*place),
             _ => self.name(self.chosen_side(own), place),
         }
     }
 
     fn table(&self, place: u8) -> String {
         let first = self.played.of.first_table.map_or(1, |first| first.0);
-        say::table(first + u32::from(place) - 1)
+        say::word_match_table(first + u32::from(place) - 1)
     }
 
     /// What the own side has chosen, while it may still change it.
     pub fn own_choice(&self, own: &SideView) -> Option<String> {
         let choice = own.own.as_ref()?;
         let names: Vec<String> = choice.places().iter().map(|place| self.called(own, place)).collect();
-        Some(say::listed(&names))
+        Some(say::list_chosen_names(&names))
     }
 
     pub fn is_picked(own: &SideView, place: &u8) -> bool {
         own.own.as_ref().is_some_and(|choice| choice.places().contains(place))
     }
 
-    pub fn instruction(&self, own: &SideView, offer: &Offer) -> String {
+    pub fn instruction(&self, own: &SideView, offer: &DraftOffer) -> String {
         let what = own.everybody.open.map(|open| open.step.what);
-        what.map_or_else(String::new, |what| say::instruction(what, offer.pick))
+        what.map_or_else(String::new, |what| say::instruct_captain(what, offer.pick))
     }
 
     /// What has been shown, the oldest first.
     pub fn shown(&self) -> Vec<(usize, String)> {
         let Some(open) = &self.open else { return Vec::new() };
         let told = open.shown.iter().map(|shown| {
-            let of =
-                if matches!(shown.what, What::Keep | What::Pairs) { shown.side.other() } else { shown.side };
+            let of = if matches!(shown.what, DraftTask::Keep | DraftTask::Pairs) {
+                shown.side.other()
+            } else {
+                shown.side
+            };
             let names: Vec<String> = shown
                 .places
                 .iter()
                 .map(|place| match shown.what {
-                    What::Turn => say::turn_taken(*place).to_owned(),
-                    What::Table | What::Tables => self.table(*place),
+                    DraftTask::Turn => say::turn_taken(*place).to_owned(),
+                    DraftTask::Table | DraftTask::Tables => self.table(*place),
                     _ => self.name(of, place),
                 })
                 .collect();
             let team = self.team_name(shown.side);
-            (shown.step + 1, say::shown(&team, shown, &names))
+            (shown.step + 1, say::describe_shown_choice(&team, shown, &names))
         });
         told.collect()
     }

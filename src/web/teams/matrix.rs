@@ -3,17 +3,18 @@
 
 use super::own::own_team;
 use crate::{
-    actions::teams::matrix,
+    actions::entrants::teams::matrix,
     app::App,
     domain::event::{player::Player, team::TeamWithMembers},
     error::{Error, Result},
     storage,
     web::{
-        form::Form,
-        guard::Entered,
-        outcome::{Next, Sent},
-        respond::{form_again, page},
-        visit::EventVisit,
+        forms::form::Form,
+        page::{guard::Entered, visit::EventVisit},
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again},
+        },
     },
     words::pages::teams as say,
 };
@@ -36,19 +37,23 @@ struct MatrixPage {
 }
 
 impl MatrixPage {
-    fn field(own: &Player, theirs: &Player) -> String {
+    fn name_of_matrix_field(own: &Player, theirs: &Player) -> String {
         format!("e-{}-{}", own.number, theirs.number)
     }
 
     fn value(&self, own: &Player, theirs: &Player) -> &str {
-        self.form.value(&Self::field(own, theirs))
+        self.form.value(&Self::name_of_matrix_field(own, theirs))
     }
 }
 
-pub async fn show(app: Data<App>, here: Entered, path: Path<(String, i64)>) -> Result<HttpResponse> {
-    let (team, against) = both(&app, &here, path.1).await?;
+pub async fn show_matrix_page(
+    app: Data<App>,
+    here: Entered,
+    path: Path<(String, i64)>,
+) -> Result<HttpResponse> {
+    let (team, against) = load_both_teams(&app, &here, path.1).await?;
     let mut tx = app.database.read().await?;
-    let stored = storage::team_matrices::find(&mut tx, team.team.id, against.team.id).await?;
+    let stored = storage::team_matrices::find_team_matrix(&mut tx, team.team.id, against.team.id).await?;
     drop(tx);
     let cells: BTreeMap<String, u8> = match stored {
         Some(stored) => serde_json::from_str(&stored)?,
@@ -58,23 +63,23 @@ pub async fn show(app: Data<App>, here: Entered, path: Path<(String, i64)>) -> R
     for (name, value) in cells {
         form.set(&name, value);
     }
-    page(&here.visit, &matrix_page(&here, (team, against), form))
+    answer_with_page(&here.visit, &matrix_page(&here, (team, against), form))
 }
 
-pub async fn save(
+pub async fn save_own_matrix(
     app: Data<App>,
     here: Entered,
     path: Path<(String, i64)>,
     mut form: Form,
 ) -> Result<HttpResponse> {
-    let (team, against) = both(&app, &here, path.1).await?;
+    let (team, against) = load_both_teams(&app, &here, path.1).await?;
     if !here.player().speaks_for_team() {
         return Err(Error::Forbidden(crate::domain::refusal::Forbidden::CaptainsOnly));
     }
     let mut cells = BTreeMap::new();
     for own in team.line_up() {
         for theirs in against.line_up() {
-            let name = MatrixPage::field(own, theirs);
+            let name = MatrixPage::name_of_matrix_field(own, theirs);
             if let Some(value) = form.number_if_given(&name, 0..=20u8) {
                 cells.insert(name, value);
             }
@@ -83,13 +88,17 @@ pub async fn save(
     if !form.is_fine() {
         return form_again(&here.visit, &matrix_page(&here, (team, against), form));
     }
-    let result = matrix::save(&app, (team.team.id, against.team.id), &cells).await;
-    let next = Next::to(here.to(&format!("team/matrix/{}", path.1))).saying(say::MATRIX_SAVED);
-    let again = async |form| Ok(matrix_page(&here, both(&app, &here, path.1).await?, form));
-    Sent { visit: &here.visit, form, result }.answer(next, again).await
+    let result = matrix::store_team_matrix(&app, (team.team.id, against.team.id), &cells).await;
+    let next = Next::lead_to_page(here.to(&format!("team/matrix/{}", path.1))).saying(say::MATRIX_SAVED);
+    let again = async |form| Ok(matrix_page(&here, load_both_teams(&app, &here, path.1).await?, form));
+    SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
 
-async fn both(app: &App, here: &Entered, number: i64) -> Result<(TeamWithMembers, TeamWithMembers)> {
+async fn load_both_teams(
+    app: &App,
+    here: &Entered,
+    number: i64,
+) -> Result<(TeamWithMembers, TeamWithMembers)> {
     let team = own_team(app, here).await?;
     let mut tx = app.database.read().await?;
     let against = storage::teams::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)?;

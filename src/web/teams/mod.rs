@@ -12,9 +12,12 @@ pub mod standings;
 pub mod typed;
 pub mod wall;
 
-use super::{form::Form, guard::Entered, visit::EventVisit};
+use super::{
+    forms::form::Form,
+    page::{guard::Entered, visit::EventVisit},
+};
 use crate::{
-    actions::{matches::SeenMatch, teams::members::Membership},
+    actions::{draft::SeenMatch, entrants::teams::members::Membership},
     domain::{
         event::{player::Player, team::TeamWithMembers, team_role::TeamRole},
         ids::TeamId,
@@ -42,7 +45,7 @@ pub fn of_players(here: &EventVisit) -> Result<()> {
 }
 
 /// Every role with its name, for a list to choose from.
-pub fn roles() -> [(&'static str, &'static str); 5] {
+pub fn list_team_roles() -> [(&'static str, &'static str); 5] {
     TeamRole::ALL.map(|role| (role.as_str(), role.label()))
 }
 

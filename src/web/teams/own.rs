@@ -2,10 +2,10 @@
 
 use super::{
     across::{RostersTogether, of_team},
-    member_sent, of_teams, roles, sent_player,
+    list_team_roles, member_sent, of_teams, sent_player,
 };
 use crate::{
-    actions::teams::{self, invitation, members},
+    actions::entrants::teams::{self, invitation, members},
     app::App,
     domain::{
         event::{pack::RosterPolicy, refund, team::TeamWithMembers},
@@ -15,7 +15,9 @@ use crate::{
     error::{Error, Result},
     storage,
     web::{
-        coming_back::stays_out, form::Form, guard::Entered, outcome::Next, respond::page, visit::EventVisit,
+        forms::form::Form,
+        page::{coming_back::stays_out, guard::Entered, visit::EventVisit},
+        reply::{form_reply::Next, respond::answer_with_page},
     },
     words::{
         Label,
@@ -54,8 +56,8 @@ impl OwnTeamPage {
         self.visit.event.settings.team.players()
     }
 
-    fn roles() -> [(&'static str, &'static str); 5] {
-        roles()
+    fn list_role_options() -> [(&'static str, &'static str); 5] {
+        list_team_roles()
     }
 
     fn are_handed_in(&self) -> bool {
@@ -64,7 +66,7 @@ impl OwnTeamPage {
 
     /// Where a member's roster stands.
     fn roster_of(&self, player: &PlayerId) -> &'static str {
-        say::roster(self.visit.known.frame.roster(*player).map(|roster| roster.state))
+        say::word_member_roster(self.visit.known.frame.roster(*player).map(|roster| roster.state))
     }
 
     /// What became of the payment of a team that has left, for whoever answers for it.
@@ -79,10 +81,10 @@ impl OwnTeamPage {
     }
 }
 
-pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
+pub async fn show_own_team_page(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     let team = own_team(&app, &here).await?;
     let mut tx = app.database.read().await?;
-    let link = invitation::link(&app, &here.event.slug, &team.team);
+    let link = invitation::team_invitation_link(&app, &here.event.slug, &team.team);
     let speaks = here.player().speaks_for_team();
     let is_open = here.event.settings.rosters_are_open(here.now);
     let all = storage::teams::with_members(&mut tx, here.event.id).await?;
@@ -91,7 +93,7 @@ pub async fn show(app: Data<App>, here: Entered) -> Result<HttpResponse> {
         if speaks { of_team(&app, &mut tx, &here, &team).await? } else { RostersTogether::default() };
     let stays_out = stays_out(&mut tx, &here).await?.is_some();
     let visit = here.0.clone();
-    page(&here.visit, &OwnTeamPage { visit, team, together, link, speaks, to_check, stays_out })
+    answer_with_page(&here.visit, &OwnTeamPage { visit, team, together, link, speaks, to_check, stays_out })
 }
 
 /// The next so many teams by number, the first after the last: each is checked by as many as it checks.
@@ -104,7 +106,7 @@ fn given_to(team: &TeamWithMembers, all: Vec<TeamWithMembers>, checks: u32) -> V
 }
 
 /// What a captain does with the people of the team.
-pub async fn act(
+pub async fn change_own_team(
     app: Data<App>,
     here: Entered,
     path: Path<(String, String)>,
@@ -116,18 +118,20 @@ pub async fn act(
     }
     let actor = here.player_actor(&form);
     let version: i64 =
-        form.value("version").parse().map_err(|_| Error::refused(FormRefusal::NoVersionOfPlayer))?;
+        form.value("version").parse().map_err(|_| Error::from_refusal(FormRefusal::NoVersionOfPlayer))?;
     let note = match path.1.as_str() {
         "set" => {
             let mut player = sent_player(&team, &form)?;
             player.version = version;
             let wanted = member_sent(&form, &player);
-            members::set(&app, &actor, &here.event, (&player, wanted)).await.map(|()| SAVED.to_owned())
+            members::set_membership(&app, &actor, &here.event, (&player, wanted))
+                .await
+                .map(|()| SAVED.to_owned())
         }
         "remove" => {
             let mut player = sent_player(&team, &form)?;
             player.version = version;
-            let left = members::remove(&app, &actor, &here.event, &player).await;
+            let left = members::remove_team_member(&app, &actor, &here.event, &player).await;
             left.map(|()| say::has_left(player.name.as_str()))
         }
         "renew" => {
@@ -137,7 +141,7 @@ pub async fn act(
         }
         _ => return Err(Error::NotFound),
     };
-    Next::to(here.to("team")).after_or_why(note, |note: String| note)
+    Next::lead_to_page(here.to("team")).after_or_why(note, |note: String| note)
 }
 
 /// The team of whoever asks.

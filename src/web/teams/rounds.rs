@@ -19,10 +19,14 @@ use crate::{
         self,
         team_history::{LoadedTeams, MatchSoFar},
     },
-    web::{paging::Paging, respond::page, search::finds, teams::score::Score, visit::EventVisit},
+    web::{
+        page::{paging::Paging, search::holds_every_word, visit::EventVisit},
+        reply::respond::answer_with_page,
+        teams::score::MatchTally,
+    },
     words::{
-        InWords, pages::matches as say, team_pack::battleplans, tournament_points::all_in_own_words,
-        why_met::why_teams_met,
+        InWords, pages::matches as say, team_pack::describe_team_battleplans,
+        tournament_points::all_in_own_words, why_met::why_teams_met,
     },
 };
 use actix_web::HttpResponse;
@@ -36,7 +40,7 @@ struct MatchesPage {
     round: Option<Round>,
     rounds: Vec<Round>,
     lines: Vec<PublicLine>,
-    asked: Asked,
+    asked: TeamRoundQuery,
     paging: Paging,
     /// The results of this round are kept for later.
     hidden: bool,
@@ -44,7 +48,7 @@ struct MatchesPage {
 
 /// What an address asks of a round.
 #[derive(Debug, Clone, Default)]
-pub struct Asked {
+pub struct TeamRoundQuery {
     pub q: String,
     pub page: usize,
 }
@@ -69,7 +73,7 @@ pub struct MatchLine {
     pub a: Team,
     pub b: Option<Team>,
     pub tables: String,
-    pub score: Option<Score>,
+    pub score: Option<MatchTally>,
     /// How far it has come, in a few words.
     pub stands: String,
     pub mine: bool,
@@ -82,7 +86,7 @@ pub struct MatchLine {
 
 impl MatchesPage {
     fn battleplan(&self, round: &Round) -> Option<String> {
-        battleplans(&self.visit.event.settings, round)
+        describe_team_battleplans(&self.visit.event.settings, round)
     }
 
     /// The clock of this round; none before it was started.
@@ -99,14 +103,14 @@ impl MatchesPage {
 ///
 /// # Errors
 /// [`Error::NotFound`] for one that is not out.
-pub async fn show(
+pub async fn show_team_pairings(
     app: &App,
     here: EventVisit,
     wanted: Option<RoundNumber>,
-    asked: Asked,
+    asked: TeamRoundQuery,
 ) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let loaded = storage::team_history::load(&mut tx, &here.event).await?;
+    let loaded = storage::team_history::load_team_history(&mut tx, &here.event).await?;
     let rounds: Vec<Round> = loaded.rounds.iter().filter(|round| round.is_public()).cloned().collect();
     let round = match wanted {
         Some(number) => {
@@ -118,30 +122,32 @@ pub async fn show(
     let number = round.as_ref().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
     let all: Vec<TeamMatch> = loaded.matches.iter().map(|played| played.of.clone()).collect();
     let missed = missed_before(&here, &all, number);
-    let people = people(&here);
+    let people = people_by_team(&here);
     let sought = asked.q.trim();
     let of_round = loaded.matches.iter().filter(|played| played.of.round_number == number);
     let mut lines: Vec<PublicLine> = Vec::new();
     for played in of_round {
-        let Some(of) = line(&here, &loaded, played, hidden) else { continue };
+        let Some(of) = build_match_line(&here, &loaded, played, hidden) else { continue };
         let own: Vec<&Player> =
             played.of.teams().filter_map(|team| people.get(&team)).flatten().copied().collect();
         let text = search_text(&of, &own);
-        let is_sought = |player: &&&Player| !sought.is_empty() && finds(&say::of_player(player), sought);
-        let seats = own.iter().filter(is_sought).map(|player| seat(&here, played, player)).collect();
+        let is_sought =
+            |player: &&&Player| !sought.is_empty() && holds_every_word(&say::of_player(player), sought);
+        let seats =
+            own.iter().filter(is_sought).map(|player| describe_match_seat(&here, played, player)).collect();
         let why = why_of(&here, &played.of, &missed);
         lines.push(PublicLine { of, why, text, seats });
     }
     // Each team and each of their people by themselves: a word of one and a number of another find nobody.
-    lines.retain(|line| line.text.lines().any(|one| finds(one, sought)));
+    lines.retain(|line| line.text.lines().any(|one| holds_every_word(one, sought)));
     let paging = Paging::new(lines.len(), asked.page, LINES);
     let lines = lines.into_iter().skip(paging.skip()).take(LINES).collect();
     let visit = here.clone();
-    page(&here.visit, &MatchesPage { visit, round, rounds, lines, asked, paging, hidden })
+    answer_with_page(&here.visit, &MatchesPage { visit, round, rounds, lines, asked, paging, hidden })
 }
 
 /// The people of each team, by place.
-fn people(here: &EventVisit) -> HashMap<TeamId, Vec<&Player>> {
+fn people_by_team(here: &EventVisit) -> HashMap<TeamId, Vec<&Player>> {
     let mut people: HashMap<TeamId, Vec<&Player>> = HashMap::new();
     for player in here.known.frame.players.iter().filter(|player| player.status == Status::Playing) {
         if let Some(team) = player.team_id {
@@ -159,7 +165,7 @@ fn search_text(line: &MatchLine, people: &[&Player]) -> String {
 }
 
 /// Where somebody sits in a match.
-fn seat(here: &EventVisit, played: &MatchSoFar, who: &Player) -> String {
+fn describe_match_seat(here: &EventVisit, played: &MatchSoFar, who: &Player) -> String {
     let battle = played.battles.iter().find(|battle| battle.side_of(who.id).is_some());
     let Some(battle) = battle else {
         let line_ups = &played.of.line_ups;
@@ -170,7 +176,7 @@ fn seat(here: &EventVisit, played: &MatchSoFar, who: &Player) -> String {
     };
     let other = if battle.side_of(who.id) == Some(Side::A) { battle.b } else { Some(battle.a) };
     let other = other.and_then(|id| here.known.frame.player(id)).map(|other| other.name.as_str());
-    say::seat(who.name.as_str(), battle.table_number, other)
+    say::describe_player_seat(who.name.as_str(), battle.table_number, other)
 }
 
 /// Teams that were in no match of a round before this one.
@@ -194,12 +200,17 @@ pub(super) fn why_of(here: &EventVisit, of: &TeamMatch, missed: &HashSet<TeamId>
 }
 
 /// A match as lists show it.
-pub fn line(here: &EventVisit, loaded: &LoadedTeams, played: &MatchSoFar, hidden: bool) -> Option<MatchLine> {
+pub fn build_match_line(
+    here: &EventVisit,
+    loaded: &LoadedTeams,
+    played: &MatchSoFar,
+    hidden: bool,
+) -> Option<MatchLine> {
     let a = loaded.team(played.of.a)?.clone();
     let b = played.of.b.and_then(|b| loaded.team(b)).cloned();
     let own = here.me.as_ref().and_then(Player::current_team);
     let mine = own.is_some() && (own == Some(played.of.a) || own == played.of.b);
-    let score = Score::of(&here.event, played).filter(|_| !hidden || mine);
+    let score = MatchTally::from_match_so_far(&here.event, played).filter(|_| !hidden || mine);
     let stands = match (&b, &score) {
         (None, _) => say::HAS_THE_BYE.to_owned(),
         (Some(_), None) if hidden => String::new(),
@@ -211,7 +222,7 @@ pub fn line(here: &EventVisit, loaded: &LoadedTeams, played: &MatchSoFar, hidden
         place: played.of.place,
         a,
         b,
-        tables: tables(here, played),
+        tables: describe_match_tables(here, played),
         score,
         stands,
         mine,
@@ -222,11 +233,11 @@ pub fn line(here: &EventVisit, loaded: &LoadedTeams, played: &MatchSoFar, hidden
 }
 
 /// `Tables 5–8`
-pub fn tables(here: &EventVisit, played: &MatchSoFar) -> String {
+pub fn describe_match_tables(here: &EventVisit, played: &MatchSoFar) -> String {
     let size = u32::from(here.event.settings.team.players());
     match played.of.first_table {
         None => String::new(),
-        Some(first) if here.event.settings.entrants == Entrants::Pairs => say::table(first.0),
-        Some(first) => say::tables(first.0, first.0 + size - 1),
+        Some(first) if here.event.settings.entrants == Entrants::Pairs => say::word_match_table(first.0),
+        Some(first) => say::word_match_tables(first.0, first.0 + size - 1),
     }
 }

@@ -5,7 +5,7 @@ use crate::{
         battle::Battle,
         event::Event,
         history::Outcome,
-        scoring::worth,
+        scoring::worth_of_result,
         teams::{Entrants, MatchRule},
     },
     storage::team_history::MatchSoFar,
@@ -14,7 +14,7 @@ use crate::{
 
 /// A match whose battles are there.
 #[derive(Debug, Clone)]
-pub struct Score {
+pub struct MatchTally {
     /// What counts: game points, games where the majority wins, victory points of a pair's battle.
     pub sides: [u32; 2],
     /// What they are called.
@@ -41,10 +41,10 @@ pub struct BattleScore {
 
 impl BattleScore {
     /// None without a result.
-    pub fn of(event: &Event, battle: &Battle) -> Option<Self> {
+    pub fn from_battle_result(event: &Event, battle: &Battle) -> Option<Self> {
         let result = battle.counted()?;
         let scale = event.settings.scale();
-        let outcome = worth(&result, scale)[0].outcome;
+        let outcome = worth_of_result(&result, scale)[0].outcome;
         Some(Self {
             game_points: event.settings.team.game_points.of(&result, scale),
             victory_points: [result.a.victory_points, result.b.victory_points],
@@ -53,14 +53,17 @@ impl BattleScore {
     }
 }
 
-impl Score {
+impl MatchTally {
     /// None while it is not settled who plays whom.
-    pub fn of(event: &Event, played: &MatchSoFar) -> Option<Self> {
+    pub fn from_match_so_far(event: &Event, played: &MatchSoFar) -> Option<Self> {
         if played.battles.is_empty() {
             return None;
         }
-        let scores: Vec<BattleScore> =
-            played.battles.iter().filter_map(|battle| BattleScore::of(event, battle)).collect();
+        let scores: Vec<BattleScore> = played
+            .battles
+            .iter()
+            .filter_map(|battle| BattleScore::from_battle_result(event, battle))
+            .collect();
         let (done, battles) = (scores.len(), played.battles.len());
         let settings = &event.settings.team;
         let majority = u32::try_from(battles).unwrap_or_default() / 2 + 1;
@@ -111,7 +114,7 @@ impl Score {
 
     /// In a few words, for everybody.
     pub fn stands(&self) -> String {
-        say::stands(self.outcome.filter(|_| self.is_over()), self.done, self.battles)
+        say::describe_match_standing(self.outcome.filter(|_| self.is_over()), self.done, self.battles)
     }
 
     /// For the people of one side: "we have 43, they need 8 more to win".
@@ -119,7 +122,7 @@ impl Score {
         let sides = [self.sides[side], self.sides[1 - side]];
         if self.is_over() {
             let outcome = self.outcome.map(|outcome| if side == 0 { outcome } else { outcome.reversed() });
-            return say::ended(outcome, sides, self.unit);
+            return say::describe_match_end(outcome, sides, self.unit);
         }
         say::goes_on(sides, self.unit, [self.needs(side), self.needs(1 - side)])
     }

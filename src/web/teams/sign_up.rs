@@ -2,7 +2,7 @@
 
 use super::of_teams;
 use crate::{
-    actions::{
+    actions::entrants::{
         links,
         teams::{self, TeamDetails, invitation, members},
     },
@@ -19,15 +19,21 @@ use crate::{
     error::{Error, Result},
     storage,
     web::{
-        account::with_session,
-        factions::{factions_of, settle_faction},
-        form::Form,
-        outcome::{Next, Sent},
-        respond::{form_again, page, see_other},
-        signing_up::{new_entry, new_stranger},
-        visit::EventVisit,
+        forms::{
+            factions::{factions_of, settle_faction},
+            form::Form,
+        },
+        http::cookies::with_session,
+        page::{
+            signing_up::{new_entry, new_stranger},
+            visit::EventVisit,
+        },
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again, see_other},
+        },
     },
-    words::{Label, mails::written, pages::players as say},
+    words::{Label, mails::write_mail_text, pages::players as say},
 };
 use actix_web::{
     HttpResponse,
@@ -83,12 +89,12 @@ impl JoinTeamPage {
     }
 }
 
-pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
+pub async fn show_team_sign_up(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
     of_teams(&here)?;
-    page(&here.visit.clone(), &register_page(&app, here, Form::default()).await?)
+    answer_with_page(&here.visit.clone(), &register_page(&app, here, Form::default()).await?)
 }
 
-pub async fn send(app: Data<App>, here: EventVisit, mut form: Form) -> Result<HttpResponse> {
+pub async fn send_team_sign_up(app: Data<App>, here: EventVisit, mut form: Form) -> Result<HttpResponse> {
     of_teams(&here)?;
     let team = form.read("team", PlayerName::parse);
     let club = form.text("club", 60);
@@ -98,21 +104,28 @@ pub async fn send(app: Data<App>, here: EventVisit, mut form: Form) -> Result<Ht
         return form_again(&here.visit.clone(), &register_page(&app, here, form).await?);
     };
     let team = TeamDetails { name, club, paid: false, fixed_table: None };
-    let result = teams::sign_up(&app, &here.actor(&form), &here.event, (team, captain), written).await;
+    let result =
+        teams::sign_up(&app, &here.actor(&form), &here.event, (team, captain), write_mail_text).await;
     let saved = async |player| {
-        let token = links::enter(&app, here.session.as_ref(), &player).await?;
+        let token = links::enter_as_player(&app, here.session.as_ref(), &player).await?;
         with_session(&app, token, see_other(here.to("welcome"))?)
     };
     let again = async |form| register_page(&app, here.clone(), form).await;
-    Sent { visit: &here.visit, form, result }.answer_by(Next::to(here.to("welcome")), saved, again).await
+    SentForm { visit: &here.visit, form, result }
+        .answer_by(Next::lead_to_page(here.to("welcome")), saved, again)
+        .await
 }
 
-pub async fn invited(app: Data<App>, here: EventVisit, path: Path<(String, String)>) -> Result<HttpResponse> {
+pub async fn show_invitation_page(
+    app: Data<App>,
+    here: EventVisit,
+    path: Path<(String, String)>,
+) -> Result<HttpResponse> {
     let team = invitation_of(&app, &here, &path.1).await?;
-    page(&here.visit.clone(), &join_page(&app, here, team, Form::default()).await?)
+    answer_with_page(&here.visit.clone(), &join_page(&app, here, team, Form::default()).await?)
 }
 
-pub async fn join(
+pub async fn join_invited_team(
     app: Data<App>,
     here: EventVisit,
     path: Path<(String, String)>,
@@ -124,33 +137,43 @@ pub async fn join(
         return form_again(&here.visit.clone(), &join_page(&app, here, id, form).await?);
     };
     let role = TeamRole::parse(form.value("role")).unwrap_or(TeamRole::Player);
-    let team = storage::teams::find(&mut app.database.read().await?, id).await?.ok_or(Error::NotFound)?;
+    let team =
+        storage::teams::find_team(&mut app.database.read().await?, id).await?.ok_or(Error::NotFound)?;
     let is_member = here.me.as_ref().is_some_and(|me| me.current_team() == Some(id));
     let result = if is_member {
-        Err(Error::refused(TeamRefusal::MemberAlready))
+        Err(Error::from_refusal(TeamRefusal::MemberAlready))
     } else {
-        members::join(&app, &here.actor(&form), (&here.event, &team), (new, role), written).await
+        members::join_team_by_invitation(
+            &app,
+            &here.actor(&form),
+            (&here.event, &team),
+            (new, role),
+            write_mail_text,
+        )
+        .await
     };
     let saved = async |player| {
-        let token = links::enter(&app, here.session.as_ref(), &player).await?;
+        let token = links::enter_as_player(&app, here.session.as_ref(), &player).await?;
         with_session(&app, token, see_other(here.to("welcome"))?)
     };
     let again = async |form| join_page(&app, here.clone(), id, form).await;
-    Sent { visit: &here.visit, form, result }.answer_by(Next::to(here.to("welcome")), saved, again).await
+    SentForm { visit: &here.visit, form, result }
+        .answer_by(Next::lead_to_page(here.to("welcome")), saved, again)
+        .await
 }
 
 async fn invitation_of(app: &App, here: &EventVisit, token: &str) -> Result<TeamId> {
     of_teams(here)?;
-    let team = invitation::open(app, token).await?;
+    let team = invitation::open_team_invitation(app, token).await?;
     if team.event_id == here.event.id { Ok(team.id) } else { Err(Error::NotFound) }
 }
 
 async fn register_page(app: &App, here: EventVisit, form: Form) -> Result<RegisterTeamPage> {
     let factions = factions_of(app, &here.event.settings).await?;
     let mut tx = app.database.read().await?;
-    let taken = storage::teams::count(&mut tx, here.event.id, Status::Playing).await?;
+    let taken = storage::teams::count_teams_by_status(&mut tx, here.event.id, Status::Playing).await?;
     let places_left = (i64::from(here.event.settings.capacity) - taken).max(0);
-    let waiting = storage::teams::count(&mut tx, here.event.id, Status::Waiting).await?;
+    let waiting = storage::teams::count_teams_by_status(&mut tx, here.event.id, Status::Waiting).await?;
     Ok(RegisterTeamPage { visit: here, form, factions, places_left, waiting })
 }
 

@@ -1,6 +1,6 @@
 //! The standings of teams, and beside a team its matches: every number leads to them, and they to the battles.
 
-use super::rounds::{MatchLine, line};
+use super::rounds::{MatchLine, build_match_line};
 use crate::{
     app::App,
     cache::standings::{load_teams, load_teams_and_before},
@@ -10,27 +10,30 @@ use crate::{
         ids::TeamId,
         numbers::RoundNumber,
         round::RoundState,
-        standings::{DecidedBy, Row, Scoring, Standings, Tiebreaker},
+        standings::{DecidedBy, Scoring, Standings, StandingsRow, Tiebreaker},
         teams::Entrants,
     },
     error::Result,
     exchange::{self, table::TableFormat},
     storage::{self, Tx, team_history::LoadedTeams},
     web::{
-        paging::Paging,
-        respond::page,
-        results::{self, Chip, above, has_missed, has_one_kind, record},
-        search::finds,
-        spreadsheet::table_file,
-        visit::EventVisit,
+        page::{
+            paging::Paging,
+            results::{
+                self, ResultChip, has_missed, has_one_kind, row_beneath_and_decider, write_standings_record,
+            },
+            search::holds_every_word,
+            visit::EventVisit,
+        },
+        reply::{respond::answer_with_page, spreadsheet::table_file},
     },
     words::{
         InWords,
         entrants::of_entrants,
-        number,
         pages::standings as say,
-        standings::{Explained, column, head, ordinal, since_last_match},
+        standings::{Explained, head_of_tiebreaker, ordinal, since_last_match, title_of_column},
         tournament_points::in_own_words,
+        write_grouped_number,
     },
 };
 use actix_web::HttpResponse;
@@ -38,7 +41,7 @@ use askama::Template;
 
 /// What an address asks of them.
 #[derive(Debug, Clone, Default)]
-pub struct Asked {
+pub struct TeamStandingsQuery {
     /// After which round; none: after the newest.
     pub after: Option<RoundNumber>,
     pub q: String,
@@ -58,7 +61,7 @@ struct TeamStandingsPage {
     before: Option<Standings>,
     /// Rounds that can be looked back at.
     rounds: Vec<RoundNumber>,
-    asked: Asked,
+    asked: TeamStandingsQuery,
     /// Positions of the rows that were searched for.
     found: Vec<usize>,
     paging: Paging,
@@ -68,16 +71,16 @@ struct TeamStandingsPage {
 
 impl TeamStandingsPage {
     /// The rows of this page.
-    fn rows(&self) -> Vec<&Row> {
+    fn rows(&self) -> Vec<&StandingsRow> {
         let shown = self.found.iter().skip(self.paging.skip()).take(ROWS);
         shown.map(|position| &self.standings.rows[*position]).collect()
     }
 
-    fn team(&self, row: &Row) -> &Team {
+    fn team(&self, row: &StandingsRow) -> &Team {
         &self.loaded.teams[row.player]
     }
 
-    fn is_mine(&self, row: &Row) -> bool {
+    fn is_mine(&self, row: &StandingsRow) -> bool {
         self.visit.me.as_ref().is_some_and(|me| me.team_id == Some(self.team(row).id))
     }
 
@@ -101,8 +104,8 @@ impl TeamStandingsPage {
     }
 
     /// Places won since the round before; fewer than none are lost.
-    fn moved(&self, row: &Row) -> Option<i64> {
-        results::moved(self.before.as_ref(), row)
+    fn moved(&self, row: &StandingsRow) -> Option<i64> {
+        results::count_places_moved(self.before.as_ref(), row)
     }
 
     /// As many as rounds are planned, or were played.
@@ -110,8 +113,8 @@ impl TeamStandingsPage {
         self.standings.after.0.max(self.visit.event.settings.rounds)
     }
 
-    fn chips(&self, row: &Row) -> Vec<Chip> {
-        results::run(self.of(), row, (self.columns(), self.one_kind()))
+    fn chips(&self, row: &StandingsRow) -> Vec<ResultChip> {
+        results::list_chips_after_round(self.of(), row, (self.columns(), self.one_kind()))
     }
 
     /// A team on this page is in no match of a round that is out.
@@ -127,8 +130,8 @@ impl TeamStandingsPage {
         one_kind(&self.visit.event.settings)
     }
 
-    fn record(row: &Row) -> String {
-        record(row.record)
+    fn describe_team_record(row: &StandingsRow) -> String {
+        write_standings_record(row.record)
     }
 
     /// What counts before everything else, where points do.
@@ -136,18 +139,19 @@ impl TeamStandingsPage {
         say::team_points(self.standings.ranking.scoring, self.visit.event.settings.game())
     }
 
-    fn points(&self, row: &Row) -> String {
-        number(points_of(&self.standings, row))
+    fn points(&self, row: &StandingsRow) -> String {
+        write_grouped_number(points_of(&self.standings, row))
     }
 
     /// These points, or the record where there are none, are what sets the row above the next.
-    fn decides(&self, row: &Row) -> bool {
-        above(&self.standings, row).is_some_and(|(_, by)| matches!(by, DecidedBy::Record(_)))
+    fn decides(&self, row: &StandingsRow) -> bool {
+        row_beneath_and_decider(&self.standings, row)
+            .is_some_and(|(_, by)| matches!(by, DecidedBy::Record(_)))
     }
 
     /// What stands above a column.
     fn head(&self, breaker: &Tiebreaker) -> String {
-        column(&in_own_words(self.visit.event.settings.game(), head(*breaker)))
+        title_of_column(&in_own_words(self.visit.event.settings.game(), head_of_tiebreaker(*breaker)))
     }
 
     /// How a tie-breaker is worked out.
@@ -156,8 +160,8 @@ impl TeamStandingsPage {
         in_own_words(self.visit.event.settings.game(), &told)
     }
 
-    fn values(&self, row: &Row) -> Vec<(String, String, bool)> {
-        results::values(&self.standings, row)
+    fn values(&self, row: &StandingsRow) -> Vec<(String, String, bool)> {
+        results::list_tiebreaker_values(&self.standings, row)
     }
 
     fn has_shared(&self) -> bool {
@@ -169,7 +173,7 @@ impl TeamStandingsPage {
     }
 
     /// The dice that settled a shared place.
-    fn dice(row: &Row) -> String {
+    fn list_team_dice(row: &StandingsRow) -> String {
         row.roll_off.iter().map(u8::to_string).collect::<Vec<_>>().join(", ")
     }
 }
@@ -178,17 +182,21 @@ impl TeamStandingsPage {
 ///
 /// # Errors
 /// When the event cannot be read.
-pub async fn show(app: &App, here: EventVisit, asked: Asked) -> Result<HttpResponse> {
+pub async fn show_team_standings(
+    app: &App,
+    here: EventVisit,
+    asked: TeamStandingsQuery,
+) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let after = visible(&here, asked.after);
+    let after = last_visible_round(&here, asked.after);
     let (loaded, standings, before) = load_teams_and_before(&mut tx, &here.event, after).await?;
     let newest = loaded.history.rounds.iter().find(|round| round.number == standings.after);
     let still_playing =
         newest.map_or(0, |round| round.battles.iter().filter(|battle| battle.result.is_none()).count());
     let numbers = loaded.history.rounds.iter().map(|round| round.number);
     let rounds = numbers.filter(|round| *round <= here.sees_standings_up_to()).collect();
-    let search_text = |row: &Row| format!("{} {}", row.name, loaded.teams[row.player].number);
-    let is_found = |row: &Row| asked.q.is_empty() || finds(&search_text(row), &asked.q);
+    let search_text = |row: &StandingsRow| format!("{} {}", row.name, loaded.teams[row.player].number);
+    let is_found = |row: &StandingsRow| asked.q.is_empty() || holds_every_word(&search_text(row), &asked.q);
     let found = standings.rows.iter().enumerate().filter(|(_, row)| is_found(row));
     let found: Vec<usize> = found.map(|(position, _)| position).collect();
     let paging = Paging::new(found.len(), asked.page, ROWS);
@@ -203,27 +211,27 @@ pub async fn show(app: &App, here: EventVisit, asked: Asked) -> Result<HttpRespo
         paging,
         still_playing,
     };
-    page(&here.visit, &shown)
+    answer_with_page(&here.visit, &shown)
 }
 
 /// The same as a table for spreadsheets.
 ///
 /// # Errors
 /// When the event cannot be read.
-pub async fn table(
+pub async fn download_team_standings(
     app: &App,
     here: EventVisit,
     after: Option<RoundNumber>,
     format: TableFormat,
 ) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let (_, standings) = ranked(&mut tx, &here.event, visible(&here, after)).await?;
+    let (_, standings) = load_ranked_teams(&mut tx, &here.event, last_visible_round(&here, after)).await?;
     let name = format!("{}-teams", here.event.slug);
-    table_file(format, &name, exchange::standings::table(&standings)).await
+    table_file(format, &name, exchange::standings::build_standings_table(&standings)).await
 }
 
 /// The round that this visitor may see the standings after: hidden ones are as if they had not been played yet.
-fn visible(here: &EventVisit, after: Option<RoundNumber>) -> RoundNumber {
+fn last_visible_round(here: &EventVisit, after: Option<RoundNumber>) -> RoundNumber {
     after.unwrap_or(RoundNumber::AFTER_ALL).min(here.sees_standings_up_to())
 }
 
@@ -236,7 +244,11 @@ pub fn one_kind(settings: &Settings) -> bool {
 ///
 /// # Errors
 /// When the event cannot be read.
-pub async fn ranked(tx: &mut Tx, event: &Event, after: RoundNumber) -> Result<(LoadedTeams, Standings)> {
+pub async fn load_ranked_teams(
+    tx: &mut Tx,
+    event: &Event,
+    after: RoundNumber,
+) -> Result<(LoadedTeams, Standings)> {
     load_teams(tx, event, after).await
 }
 
@@ -289,14 +301,14 @@ pub async fn place_of(tx: &mut Tx, here: &EventVisit, team: TeamId) -> Result<Op
         place: ordinal(row.place),
         of: rows.len(),
         after,
-        stands: say::team_stands(&record(row.record), points),
+        stands: say::team_stands(&write_standings_record(row.record), points),
         changed,
         why,
     }))
 }
 
 /// What counts before everything else, where points do.
-fn points_of(standings: &Standings, row: &Row) -> i64 {
+fn points_of(standings: &Standings, row: &StandingsRow) -> i64 {
     match standings.ranking.scoring {
         Scoring::GamePoints => row.games.iter().map(|game| i64::from(game.own.victory_points)).sum(),
         _ => row.tournament_points(),
@@ -312,11 +324,11 @@ pub async fn matches_of(
     here: &EventVisit,
     team: TeamId,
 ) -> Result<Vec<(RoundNumber, MatchLine)>> {
-    let loaded = storage::team_history::load(tx, &here.event).await?;
+    let loaded = storage::team_history::load_team_history(tx, &here.event).await?;
     let own = loaded.matches.iter().filter(|played| played.of.a == team || played.of.b == Some(team));
     let lines = own.filter_map(|played| {
         let number = played.of.round_number;
-        Some((number, line(here, &loaded, played, !here.sees_round(number))?))
+        Some((number, build_match_line(here, &loaded, played, !here.sees_round(number))?))
     });
     Ok(lines.collect())
 }

@@ -1,20 +1,20 @@
 //! Captains type in what they settled with cards on the table: it holds once both have typed the same.
 
 use super::{
-    matches::{MatchCard, chosen},
+    matches::{MatchCard, read_chosen_places},
     of_teams, own_team, seen_match,
 };
 use crate::{
-    actions::matches::draft,
+    actions::draft::steps,
     app::App,
     domain::{
         numbers::RoundNumber,
         refusal::FormRefusal,
-        teams::draft::{Agreement, Choice, Side, SideView},
+        teams::draft::{Agreement, DraftChoice, MatchSide, SideView},
     },
     error::{Error, Result},
     storage::team_matches::MatchUse,
-    web::{form::Form, guard::Entered, outcome::Next},
+    web::{forms::form::Form, page::guard::Entered, reply::form_reply::Next},
     words::pages::teams as say,
 };
 use actix_web::{
@@ -23,7 +23,7 @@ use actix_web::{
 };
 
 /// Who plays whom, as a captain says it.
-pub async fn send(
+pub async fn send_typed_pairs(
     app: Data<App>,
     here: Entered,
     path: Path<(String, RoundNumber, i64)>,
@@ -32,10 +32,10 @@ pub async fn send(
     of_teams(&here)?;
     let (_, round, place) = path.into_inner();
     let team = own_team(&here)?;
-    let choice = chosen(&form).ok_or_else(|| Error::refused(FormRefusal::Unreadable))?;
+    let choice = read_chosen_places(&form).ok_or_else(|| Error::from_refusal(FormRefusal::Unreadable))?;
     let of = (here.event.as_ref(), seen_match(&form, MatchUse { round, place }));
-    let result = draft::type_in_own(&app, &here.player_actor(&form), of, (team, &choice)).await;
-    let next = Next::to(here.to(&format!("rounds/{round}/matches/{place}")));
+    let result = steps::type_in_own(&app, &here.player_actor(&form), of, (team, &choice)).await;
+    let next = Next::lead_to_page(here.to(&format!("rounds/{round}/matches/{place}")));
     next.either_way().after_or_why(result, |agreement| match agreement {
         Agreement::Same => say::TYPED_BY_BOTH,
         Agreement::Missing => say::TYPED_BY_ONE,
@@ -47,13 +47,14 @@ impl MatchCard {
     /// What each side has typed in so far: the team, and who meets whom.
     pub fn typed(&self) -> Vec<(String, String)> {
         let Some(open) = &self.open else { return Vec::new() };
-        let told = |side: Side, choice: &Choice| {
+        let told = |side: MatchSide, choice: &DraftChoice| {
             let meets = (1..).zip(choice.places());
-            let pairs: Vec<String> =
-                meets.map(|(a, b)| say::meets(&self.name(Side::A, &a), &self.name(Side::B, b))).collect();
+            let pairs: Vec<String> = meets
+                .map(|(a, b)| say::word_teams_meet(&self.name(MatchSide::A, &a), &self.name(MatchSide::B, b)))
+                .collect();
             (self.team_name(side), pairs.join(", "))
         };
-        let typed = Side::BOTH.into_iter().zip(&open.typed);
+        let typed = MatchSide::BOTH.into_iter().zip(&open.typed);
         typed.filter_map(|(side, choice)| Some(told(side, choice.as_ref()?))).collect()
     }
 

@@ -1,20 +1,20 @@
 //! What the wall shows of an event of teams or pairs: where everybody sits, and the standings of those who are entered.
 
 use super::{
-    rounds::tables,
-    standings::{one_kind, ranked},
+    rounds::describe_match_tables,
+    standings::{load_ranked_teams, one_kind},
 };
 use crate::{
     domain::{
         event::team::Team,
         numbers::RoundNumber,
         round::Round,
-        standings::{Row, Scoring},
+        standings::{Scoring, StandingsRow},
     },
     error::Result,
     storage::{self, Tx},
-    web::{
-        results::{self, Chip},
+    web::page::{
+        results::{self, ResultChip},
         visit::EventVisit,
     },
 };
@@ -24,12 +24,17 @@ use crate::{
 ///
 /// # Errors
 /// When the event cannot be read.
-pub async fn seats(tx: &mut Tx, here: &EventVisit, round: &Round) -> Result<Vec<(String, Option<String>)>> {
-    let loaded = storage::team_history::load(tx, &here.event).await?;
+pub async fn load_team_seats(
+    tx: &mut Tx,
+    here: &EventVisit,
+    round: &Round,
+) -> Result<Vec<(String, Option<String>)>> {
+    let loaded = storage::team_history::load_team_history(tx, &here.event).await?;
     let name = |id| here.known.frame.player(id).map_or_else(String::new, |player| player.name.to_string());
     let mut seats = Vec::new();
     for played in loaded.matches.iter().filter(|played| played.of.round_id == round.id) {
-        let block = Some(numbers(&tables(here, played))).filter(|_| !played.of.is_bye());
+        let block =
+            Some(strip_tables_word(&describe_match_tables(here, played))).filter(|_| !played.of.is_bye());
         for team in [Some(played.of.a), played.of.b].into_iter().flatten() {
             let team = loaded.team(team).map_or_else(String::new, |team| team.name.to_string());
             seats.push((team, block.clone()));
@@ -44,7 +49,7 @@ pub async fn seats(tx: &mut Tx, here: &EventVisit, round: &Round) -> Result<Vec<
 }
 
 /// `Tables 5–8` → `5–8`: the wall says no more.
-fn numbers(tables: &str) -> String {
+fn strip_tables_word(tables: &str) -> String {
     tables.trim_start_matches(|letter: char| !letter.is_ascii_digit()).to_owned()
 }
 
@@ -52,24 +57,24 @@ fn numbers(tables: &str) -> String {
 #[derive(Debug, Clone)]
 pub struct TeamPlaced {
     pub team: Team,
-    pub row: Row,
-    pub results: Vec<Chip>,
+    pub row: StandingsRow,
+    pub results: Vec<ResultChip>,
 }
 
 /// The standings after this round, the round that they are after, and what counts in them first.
 ///
 /// # Errors
 /// When the event cannot be read.
-pub async fn placed(
+pub async fn load_placed_teams(
     tx: &mut Tx,
     here: &EventVisit,
     after: RoundNumber,
 ) -> Result<(RoundNumber, Vec<TeamPlaced>, Scoring)> {
-    let (loaded, standings) = ranked(tx, &here.event, after).await?;
+    let (loaded, standings) = load_ranked_teams(tx, &here.event, after).await?;
     let one_kind = one_kind(&here.event.settings);
     let (after, scoring) = (standings.after, standings.ranking.scoring);
     let rows = standings.rows.into_iter().map(|row| {
-        let results = results::run((&loaded.history, after), &row, (after.0, one_kind));
+        let results = results::list_chips_after_round((&loaded.history, after), &row, (after.0, one_kind));
         TeamPlaced { team: loaded.teams[row.player].clone(), row, results }
     });
     Ok((after, rows.collect(), scoring))

@@ -6,13 +6,13 @@ use crate::words::so_many;
 use crate::{
     domain::{
         event::{
-            audit::{AwardAct, Roll, ScreenAct, StandingsAct},
-            clock::{Hand, print_call_outs, shown},
-            screen::Given,
+            audit::{AwardAct, AwardRoll, ScreenAct, StandingsAct},
+            clock::{Hand, clock_text, print_call_outs},
+            screen::AwardReveal,
         },
         numbers::RoundNumber,
     },
-    words::audit::listed,
+    words::audit::join_with_commas,
 };
 use chrono::TimeDelta;
 
@@ -32,8 +32,13 @@ impl InWords for StandingsAct {
                 format!("hid the standings and results after round {round}")
             }
             Self::RolledOff { seed, rolls, .. } => {
-                let told = |roll: &Roll| {
-                    format!("{} threw {} and is place {}", roll.name, listed(&roll.dice), roll.place)
+                let told = |roll: &AwardRoll| {
+                    format!(
+                        "{} threw {} and is place {}",
+                        roll.name,
+                        join_with_commas(&roll.dice),
+                        roll.place
+                    )
                 };
                 let told: Vec<String> = rolls.iter().map(told).collect();
                 format!("broke a shared place by dice (seed {seed}): {}", told.join("; "))
@@ -46,7 +51,7 @@ impl InWords for AwardAct {
     fn in_words(&self) -> String {
         match self {
             Self::BestOfFactionsAdded { factions } => {
-                format!("added an award for the best of: {}", listed(factions))
+                format!("added an award for the best of: {}", join_with_commas(factions))
             }
             Self::Added { title, basis } => format!("added the award “{title}” ({})", basis.in_words()),
             Self::Given { title, to } => format!("gave “{title}” to {} ({})", to.name, to.number),
@@ -73,20 +78,20 @@ impl InWords for ScreenAct {
                     Hand::Start => "started the clock".to_owned(),
                     Hand::Pause => "paused the clock".to_owned(),
                     Hand::GoOn => "let the clock go on".to_owned(),
-                    Hand::Extend(minutes) => format!("gave everybody {}", counted(*minutes)),
+                    Hand::Extend(minutes) => format!("gave everybody {}", word_minutes(*minutes)),
                 };
-                format!("{what}, {} left", shown(TimeDelta::milliseconds(*left)))
+                format!("{what}, {} left", clock_text(TimeDelta::milliseconds(*left)))
             }
             Self::ClockStartTakenBack => "took the start of the clock back".into(),
-            Self::TableExtended { minutes } => format!("gave the table {}", counted(*minutes)),
+            Self::TableExtended { minutes } => format!("gave the table {}", word_minutes(*minutes)),
             Self::CallOutsSet { calls } if calls.is_empty() => "took the game system's call-outs".into(),
             Self::CallOutsSet { calls } => {
                 format!("changed what is called out: {}", print_call_outs(calls).replace('\n', "; "))
             }
-            Self::CeremonyStep { title, becomes: Given::Announced } => {
+            Self::CeremonyStep { title, becomes: AwardReveal::Announced } => {
                 format!("announced “{title}” on the big screen")
             }
-            Self::CeremonyStep { title, becomes: Given::Revealed } => {
+            Self::CeremonyStep { title, becomes: AwardReveal::Revealed } => {
                 format!("revealed “{title}” on the big screen")
             }
             Self::CeremonyForgotten => "took the ceremony back to its beginning".into(),
@@ -95,6 +100,6 @@ impl InWords for ScreenAct {
 }
 
 /// `1 minute`, `5 minutes`
-fn counted(minutes: i64) -> String {
+fn word_minutes(minutes: i64) -> String {
     so_many(minutes, "minute", "minutes")
 }

@@ -2,9 +2,9 @@
 
 use super::InWords;
 use crate::domain::{
-    event::audit::{BattleAct, CallAct, SheetAct, SheetChange, SheetValue},
+    event::audit::{BattleAct, CallAct, SheetAct, SheetFieldChange, SheetValue},
     history::BattleResult,
-    scoring::{Names, SheetField, Side, TurnPlace},
+    scoring::{PlayerNames, SheetField, Side, TurnPlace},
 };
 use crate::words::Label;
 use crate::words::so_many;
@@ -15,17 +15,18 @@ impl InWords for BattleAct {
         let before = |before: &Option<BattleResult>| before.as_ref().map(words).unwrap_or_default();
         match self {
             Self::Reported { result, from_sheet, .. } => {
-                sheet(format!("reported {}", words(result)), *from_sheet)
+                add_sheet_source(format!("reported {}", words(result)), *from_sheet)
             }
-            Self::Disputed { result, first, from_sheet, .. } => {
-                sheet(format!("reported {}, against {}", words(result), before(first)), *from_sheet)
-            }
+            Self::Disputed { result, first, from_sheet, .. } => add_sheet_source(
+                format!("reported {}, against {}", words(result), before(first)),
+                *from_sheet,
+            ),
             Self::Corrected { before, after, from_sheet, .. } => {
                 let what = format!("corrected the report from {} to {}", words(before), words(after));
-                sheet(what, *from_sheet)
+                add_sheet_source(what, *from_sheet)
             }
             Self::Confirmed { result, from_sheet, .. } => {
-                sheet(format!("confirmed {}", words(result)), *from_sheet)
+                add_sheet_source(format!("confirmed {}", words(result)), *from_sheet)
             }
             Self::EnteredFromPaper { result, .. } => format!("entered {} from paper", words(result)),
             Self::TypedInFromPaper { result, before, .. } => {
@@ -45,7 +46,7 @@ impl InWords for BattleAct {
     }
 }
 
-fn sheet(what: String, from_sheet: bool) -> String {
+fn add_sheet_source(what: String, from_sheet: bool) -> String {
     if from_sheet { format!("{what}, from the scoring sheet") } else { what }
 }
 
@@ -77,7 +78,7 @@ impl InWords for SheetAct {
 }
 
 /// `battle round 2, Ann: battle tactic: nothing → Take the Flanks`
-impl InWords for SheetChange {
+impl InWords for SheetFieldChange {
     fn in_words(&self) -> String {
         let [name, before, after, _] = sheet_field(self, &self.after);
         format!("{name}: {before} → {after}")
@@ -85,16 +86,16 @@ impl InWords for SheetChange {
 }
 
 /// The field, what it said before and after, and what `sent` says for it.
-pub fn sheet_field(change: &SheetChange, sent: &SheetValue) -> [String; 4] {
+pub fn sheet_field(change: &SheetFieldChange, sent: &SheetValue) -> [String; 4] {
     let [a, b] = &change.players;
-    let names = Names { a, b };
+    let names = PlayerNames { a, b };
     let field = SheetField::parse(&change.field);
     let name = field.as_ref().map_or_else(|| change.field.clone(), |field| name_of(field, change, names));
     let value = |value: &SheetValue| value_in_words(field.as_ref(), value, names);
     [name, value(&change.before), value(&change.after), value(sent)]
 }
 
-fn name_of(field: &SheetField, change: &SheetChange, names: Names) -> String {
+fn name_of(field: &SheetField, change: &SheetFieldChange, names: PlayerNames) -> String {
     let at = |place: &TurnPlace| format!("battle round {}, {}", place.round, names.of(place.side));
     match field {
         SheetField::Attacker => "attacker".into(),
@@ -106,7 +107,7 @@ fn name_of(field: &SheetField, change: &SheetChange, names: Names) -> String {
     }
 }
 
-fn value_in_words(field: Option<&SheetField>, value: &SheetValue, names: Names) -> String {
+fn value_in_words(field: Option<&SheetField>, value: &SheetValue, names: PlayerNames) -> String {
     if let Some(name) = &value.name {
         return name.clone();
     }

@@ -1,6 +1,6 @@
 //! What was done to the event and its staff.
 
-use super::{InWords, listed, setting::setting};
+use super::{InWords, join_with_commas, setting::describe_setting_change};
 use crate::domain::event::{
     audit::{EventAct, PartChange, PartTime, Renamed, SettingChange, StaffAct},
     pack::Settings,
@@ -23,7 +23,7 @@ impl InWords for EventAct {
                 settings_saved(renamed.as_ref(), changed, &settings)
             }
             Self::TimetableSet { changed } => {
-                let changed: Vec<String> = changed.iter().map(part).collect();
+                let changed: Vec<String> = changed.iter().map(describe_part_change).collect();
                 match changed.as_slice() {
                     [] => "saved the timetable".into(),
                     changed => format!("changed the timetable: {}", changed.join("; ")),
@@ -48,7 +48,7 @@ impl InWords for EventAct {
             Self::GameReplaced { name, own: None } => format!("took {name} as it ships again"),
             Self::BattleplansReordered { were_in } => format!(
                 "put the battleplans in the order that moves the least terrain: before they were in rounds {}",
-                listed(were_in)
+                join_with_commas(were_in)
             ),
         }
     }
@@ -60,7 +60,8 @@ pub(super) fn settings_saved(
     changed: &[SettingChange],
     settings: &Settings,
 ) -> String {
-    let changed: Vec<String> = changed.iter().map(|change| setting(change, settings)).collect();
+    let changed: Vec<String> =
+        changed.iter().map(|change| describe_setting_change(change, settings)).collect();
     let what = match changed.as_slice() {
         [] => "saved the settings".into(),
         changed => format!("changed {}", changed.join(", ")),
@@ -72,21 +73,23 @@ pub(super) fn settings_saved(
 }
 
 /// `Round 2 from 13:15 to 13:35`
-fn part(change: &PartChange) -> String {
+fn describe_part_change(change: &PartChange) -> String {
     let name = change.what.in_words();
     match (&change.before, &change.after) {
         (Some(before), Some(after)) if (before.day, before.at) == (after.day, after.at) => {
             let before = so_many(before.minutes, "minute", "minutes");
             format!("{name} {} instead of {before} long", after.minutes)
         }
-        (Some(before), Some(after)) => format!("{name} from {} to {}", time(before), time(after)),
-        (None, Some(after)) => format!("{name} added at {}", time(after)),
-        (Some(before), None) => format!("{name} at {} taken out", time(before)),
+        (Some(before), Some(after)) => {
+            format!("{name} from {} to {}", word_time_of_part(before), word_time_of_part(after))
+        }
+        (None, Some(after)) => format!("{name} added at {}", word_time_of_part(after)),
+        (Some(before), None) => format!("{name} at {} taken out", word_time_of_part(before)),
         (None, None) => name,
     }
 }
 
-fn time(time: &PartTime) -> String {
+fn word_time_of_part(time: &PartTime) -> String {
     let at = time.at.format("%H:%M");
     if time.day == 1 { at.to_string() } else { format!("{at} on day {}", time.day) }
 }

@@ -15,7 +15,7 @@ pub use battle::sheet_field;
 
 use super::InWords;
 use crate::domain::event::{
-    audit::{Act, Break, EventAct, NoLogMark, Recorded, ResultBreak, RoundAct, Subject},
+    audit::{Act, AuditSubject, Break, EventAct, NoLogMark, Recorded, ResultBreak, RoundAct},
     pack::Settings,
 };
 use event::settings_saved;
@@ -47,7 +47,7 @@ impl InWords for Act {
 }
 
 /// `player 12`, `round 3 table 4`
-impl InWords for Subject {
+impl InWords for AuditSubject {
     fn in_words(&self) -> String {
         self.to_string().replace('/', " ")
     }
@@ -117,7 +117,7 @@ impl InWords for ResultBreak {
 
 /// An entry as a person reads it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Told {
+pub struct ToldEntry {
     pub what: String,
     pub on: String,
     pub why: Option<String>,
@@ -125,7 +125,7 @@ pub struct Told {
 
 /// The entry in words, at an event with these settings. What another version of Muster wrote, and this one cannot read,
 /// stands as it is stored.
-pub fn told(recorded: &Recorded, settings: &Settings) -> Told {
+pub fn describe_recorded_act(recorded: &Recorded, settings: &Settings) -> ToldEntry {
     let (subject, act) = (recorded.subject(), recorded.act());
     let own = recorded.why.clone();
     let what = match &act {
@@ -135,27 +135,27 @@ pub fn told(recorded: &Recorded, settings: &Settings) -> Told {
         }
         Some(act) => act.in_words(),
     };
-    Told {
+    ToldEntry {
         what,
         on: subject.map_or_else(|| recorded.subject.clone(), |subject| subject.in_words()),
-        why: own.or_else(|| act.as_ref().and_then(because).map(str::to_owned)),
+        why: own.or_else(|| act.as_ref().and_then(reason_in_act).map(str::to_owned)),
     }
 }
 
 /// The same for somebody who may not know what stands on the roster that it is about.
-pub fn told_without_the_list(recorded: &Recorded, settings: &Settings) -> Told {
+pub fn told_without_the_list(recorded: &Recorded, settings: &Settings) -> ToldEntry {
     match recorded.act() {
         Some(Act::Roster(act)) => {
-            let told = told(recorded, settings);
+            let told = describe_recorded_act(recorded, settings);
             let what = if act.tells_of_a_list() { "looked through the roster".into() } else { told.what };
-            Told { what, why: None, ..told }
+            ToldEntry { what, why: None, ..told }
         }
-        _ => told(recorded, settings),
+        _ => describe_recorded_act(recorded, settings),
     }
 }
 
 /// The reason that lies in what was done.
-fn because(act: &Act) -> Option<&'static str> {
+fn reason_in_act(act: &Act) -> Option<&'static str> {
     match act {
         Act::Round(RoundAct::LateSeated { .. } | RoundAct::LateTeamSeated { .. }) => {
             Some("came after the draw")
@@ -165,6 +165,6 @@ fn because(act: &Act) -> Option<&'static str> {
 }
 
 /// `1, 2, 3`
-fn listed<T: ToString>(items: &[T]) -> String {
+fn join_with_commas<T: ToString>(items: &[T]) -> String {
     items.iter().map(T::to_string).collect::<Vec<_>>().join(", ")
 }

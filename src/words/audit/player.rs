@@ -1,25 +1,27 @@
 //! What was done to players, and what staff noted about their conduct.
 
-use super::{InWords, listed};
+use super::{InWords, join_with_commas};
 use crate::words::so_many;
-use crate::words::{Label, standings::signed};
+use crate::words::{Label, standings::write_signed_points};
 use crate::{
-    domain::event::audit::{ConductAct, Named, PlayerAct},
-    words::players::title,
+    domain::event::audit::{ConductAct, NamedPlayer, PlayerAct},
+    words::players::label_of_player_field,
 };
 
 impl InWords for PlayerAct {
     fn in_words(&self) -> String {
         match self {
-            Self::SignedUp { paints } => format!("signed up{}", painting(*paints)),
-            Self::AskedToComeIn { paints } => format!("asked to be let in{}", painting(*paints)),
+            Self::SignedUp { paints } => format!("signed up{}", word_painting_entry(*paints)),
+            Self::AskedToComeIn { paints } => format!("asked to be let in{}", word_painting_entry(*paints)),
             Self::CameInByMail { has_place: true } => {
                 "opened the link from the email, and has a place".into()
             }
             Self::CameInByMail { has_place: false } => {
                 "opened the link from the email, and is on the waiting list".into()
             }
-            Self::JoinedWaitingList { paints } => format!("joined the waiting list{}", painting(*paints)),
+            Self::JoinedWaitingList { paints } => {
+                format!("joined the waiting list{}", word_painting_entry(*paints))
+            }
             Self::Added { name, from_round: None } => format!("added {name}"),
             Self::Added { name, from_round: Some(round) } => {
                 format!("added {name}, after round {} was drawn", round.previous())
@@ -32,7 +34,8 @@ impl InWords for PlayerAct {
             }
             Self::Changed { name, fields } if fields.is_empty() => format!("changed {name}"),
             Self::Changed { name, fields } => {
-                let fields: Vec<String> = fields.iter().map(|field| title(*field).to_lowercase()).collect();
+                let fields: Vec<String> =
+                    fields.iter().map(|field| label_of_player_field(*field).to_lowercase()).collect();
                 format!("changed {name}: {}", fields.join(", "))
             }
             Self::CheckedIn { name } => format!("checked in {name}"),
@@ -47,17 +50,21 @@ impl InWords for PlayerAct {
             Self::Withdrew { name, too_late_for_refund: true } => format!("{name}: withdrew (no refund)"),
             Self::Left { name, after_round } => format!("{name}: left the event after round {after_round}"),
             Self::GivenPlace { name } => format!("gave a place to {name}"),
-            Self::PlacesGiven { players } => format!("gave free places to: {}", names(players)),
+            Self::PlacesGiven { players } => {
+                format!("gave free places to: {}", list_numbered_players(players))
+            }
             Self::LeavingTakenBack { name } => format!("took back that they left: {name}"),
             Self::CameBack { name } => format!("{name}: came back"),
-            Self::MarkedNotComing { players } => format!("marked as not coming: {}", names(players)),
+            Self::MarkedNotComing { players } => {
+                format!("marked as not coming: {}", list_numbered_players(players))
+            }
             Self::Forgotten { number } => format!("deleted what was kept about player {number}"),
             Self::PointsCorrected { name, points, pairs } => {
                 let read = if *pairs { ", for later draws too" } else { "" };
-                format!("{name}: {} in points{read}", signed(*points))
+                format!("{name}: {} in points{read}", write_signed_points(*points))
             }
             Self::CorrectionTakenBack { name, points } => {
-                format!("took back {} in points of {name}", signed(*points))
+                format!("took back {} in points of {name}", write_signed_points(*points))
             }
             Self::EnteredPanel { name } => format!("entered the painting contest: {name}"),
             Self::LeftPanel { name } => format!("took out of the painting contest: {name}"),
@@ -66,22 +73,22 @@ impl InWords for PlayerAct {
                 format!("marked the soft scores of {name}: {points} in all")
             }
             Self::ExpectedAgain { players } => {
-                format!("took back that these are not coming: {}", names(players))
+                format!("took back that these are not coming: {}", list_numbered_players(players))
             }
         }
     }
 }
 
 /// What somebody who signs up does with their army.
-fn painting(enters: bool) -> &'static str {
+fn word_painting_entry(enters: bool) -> &'static str {
     if enters { ", and enters the painting contest" } else { "" }
 }
 
 /// Numbers and names of those whom one act was about.
-pub(super) fn names(players: &[Named]) -> String {
+pub(super) fn list_numbered_players(players: &[NamedPlayer]) -> String {
     let names: Vec<String> =
         players.iter().map(|player| format!("{} {}", player.number, player.name)).collect();
-    listed(&names)
+    join_with_commas(&names)
 }
 
 impl InWords for ConductAct {

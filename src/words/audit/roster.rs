@@ -7,7 +7,7 @@ use crate::domain::{
     games,
 };
 use crate::words::so_many;
-use crate::words::{Label, findings::told, pack::modules, rules::title_of};
+use crate::words::{Label, findings::describe_finding, pack::list_rules_modules, rules::title_of};
 use std::collections::BTreeSet;
 
 impl InWords for RosterAct {
@@ -38,10 +38,13 @@ impl InWords for RosterAct {
             Self::CleanAccepted { count: 1 } => "accepted the only roster that is ready".into(),
             Self::CleanAccepted { count } => format!("accepted all {count} rosters that are ready"),
             Self::FindingLetPass { name, rule, finding } => {
-                format!("let pass on the roster of {name}: {rule}, {}", told(finding).message)
+                format!("let pass on the roster of {name}: {rule}, {}", describe_finding(finding).message)
             }
             Self::FindingCountedAgain { name, rule, finding } => {
-                format!("counted again on the roster of {name}: {rule}, {}", told(finding).message)
+                format!(
+                    "counted again on the roster of {name}: {rule}, {}",
+                    describe_finding(finding).message
+                )
             }
             Self::ProblemReported { name } => format!("reported a problem with the roster of {name}"),
             Self::ProblemAnswered { name } => format!("answered a report about the roster of {name}"),
@@ -82,14 +85,16 @@ impl InWords for RosterAct {
                 format!("corrected {unit} for this event: {}", changed.in_words())
             }
             Self::ProfileAsPublished { unit } => format!("{unit} is again as published"),
-            Self::Allowed { allowed, wording, season } => rules(allowed, *wording, season.as_deref()),
+            Self::Allowed { allowed, wording, season } => {
+                describe_roster_allowances(allowed, *wording, season.as_deref())
+            }
             Self::PublicationLeftOut { title } => format!("left the publication {title} out at this event"),
             Self::PublicationCounts { title } => format!("the publication {title} counts again"),
             Self::KindLeftOut { kind, system } => {
                 format!("left all {} out at this event", kind_called(kind, system))
             }
             Self::KindCounts { kind, system } => format!("{} count again", kind_called(kind, system)),
-            Self::ModulesChosen { without } => match modules(without) {
+            Self::ModulesChosen { without } => match list_rules_modules(without) {
                 names if names.is_empty() => "the event plays by all modules".into(),
                 names => format!("the event plays without {names}"),
             },
@@ -110,19 +115,23 @@ fn to_mend(rosters: usize) -> String {
 
 /// `Battlescrolls`; the id where the game is gone.
 fn kind_called(kind: &str, system: &str) -> String {
-    let kinds = games::of(system).map_or(&[][..], |game| game.system.publication_kinds());
+    let kinds = games::find_game(system).map_or(&[][..], |game| game.system.publication_kinds());
     kinds.iter().find(|one| one.id == kind).map_or_else(|| kind.to_owned(), |one| one.name.clone())
 }
 
 /// `A17 (Reinforced units)`; the number alone where the game is gone.
 fn with_title(rule: RuleId, system: &str) -> String {
-    match games::of(system).map_or("", |game| title_of(game, rule)) {
+    match games::find_game(system).map_or("", |game| title_of(game, rule)) {
         "" => rule.to_string(),
         title => format!("{rule} ({title})"),
     }
 }
 
-fn rules(allowed: &BTreeSet<Allowance>, wording: Wording, season: Option<&str>) -> String {
+fn describe_roster_allowances(
+    allowed: &BTreeSet<Allowance>,
+    wording: Wording,
+    season: Option<&str>,
+) -> String {
     let names = Allowance::ALL.iter().filter(|one| allowed.contains(one)).map(Label::label);
     let names = names.collect::<Vec<_>>().join(", ");
     let text = match wording {

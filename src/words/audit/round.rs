@@ -1,11 +1,11 @@
 //! What was done to rounds, and to the pairs that the organiser wishes for.
 
-use super::{InWords, listed};
+use super::{InWords, join_with_commas};
 use crate::domain::{
     battleplan::PlanDice,
     event::audit::{
-        BattleplanChange, MatchMove, PairAct, PickedBattleplan, RoundAct, RoundChange, Seat, SeatMove,
-        TableMove,
+        BattleplanChange, LoggedRoundChange, LoggedSeat, LoggedTableMove, MatchMove, PairAct,
+        PickedBattleplan, RoundAct, SeatMove,
     },
     numbers::RoundNumber,
     pairing::ClubRule,
@@ -16,11 +16,11 @@ impl InWords for RoundAct {
     fn in_words(&self) -> String {
         match self {
             Self::Drawn { round, tables, byes, left_out } => {
-                format!("drew round {round}: {}{}", size(*tables, *byes), without(left_out))
+                format!("drew round {round}: {}{}", word_draw_size(*tables, *byes), word_left_out(left_out))
             }
             Self::DrawnAgain { round, attempt, tables, byes, left_out } => {
-                let size = size(*tables, *byes);
-                format!("drew round {round} again, attempt {attempt}: {size}{}", without(left_out))
+                let size = word_draw_size(*tables, *byes);
+                format!("drew round {round} again, attempt {attempt}: {size}{}", word_left_out(left_out))
             }
             Self::Published { round, battleplan: None } => format!("published round {round}"),
             Self::Published { round, battleplan: Some(picked) } => {
@@ -30,11 +30,14 @@ impl InWords for RoundAct {
             Self::TakenBack { round } => format!("took round {round} back: it is a draft again"),
             Self::Closed { round, accepted } if accepted.is_empty() => format!("closed round {round}"),
             Self::Closed { round, accepted } => {
-                format!("closed round {round}; accepted what was reported at table {}", listed(accepted))
+                format!(
+                    "closed round {round}; accepted what was reported at table {}",
+                    join_with_commas(accepted)
+                )
             }
             Self::Reopened { round } => format!("opened round {round} again"),
             Self::Planned { round, battleplan, start_changed } => {
-                let battleplan = battleplan.as_ref().map(|change| planned(*round, change));
+                let battleplan = battleplan.as_ref().map(|change| describe_battleplan_change(*round, change));
                 let start = start_changed.then(|| format!("set the start of round {round}"));
                 battleplan.into_iter().chain(start).collect::<Vec<_>>().join(", ")
             }
@@ -45,7 +48,7 @@ impl InWords for RoundAct {
                 format!("seated {player} against {against} at table {table}, instead of a bye")
             }
             Self::TeamsSwapped { round, teams: [one, two], begun_anew } => {
-                let anew = anew(begun_anew);
+                let anew = word_drafts_anew(begun_anew);
                 format!("swapped {one} and {two} in round {round}{anew}")
             }
             Self::LateTeamSeated { round, team, against: Some(against) } => {
@@ -59,13 +62,13 @@ impl InWords for RoundAct {
             }
             Self::ByeGiven { round, player } => format!("gave {player} the bye of round {round}"),
             Self::BattlesBegun { tables } => {
-                format!("said that the battle has begun: table {}", listed(tables))
+                format!("said that the battle has begun: table {}", join_with_commas(tables))
             }
             Self::BattlesNotBegun { tables } => {
-                format!("said that the battle has not begun: table {}", listed(tables))
+                format!("said that the battle has not begun: table {}", join_with_commas(tables))
             }
             Self::TablesGivenOutAgain { round, moves } => {
-                let step = |TableMove { from, to }: &TableMove| format!("{from} to {to}");
+                let step = |LoggedTableMove { from, to }: &LoggedTableMove| format!("{from} to {to}");
                 let moves: Vec<String> = moves.iter().map(step).collect();
                 format!("gave out the tables of round {round} again: {}", moves.join(", "))
             }
@@ -78,38 +81,44 @@ impl InWords for RoundAct {
             Self::Repaired { round, change, moves, out, back_in_use } => {
                 let moves: Vec<String> = moves.iter().map(InWords::in_words).collect();
                 let moves = if moves.is_empty() { "no table changes".to_owned() } else { moves.join("; ") };
-                let out = if out.is_empty() { String::new() } else { format!("; out: {}", listed(out)) };
+                let out =
+                    if out.is_empty() { String::new() } else { format!("; out: {}", join_with_commas(out)) };
                 let back =
                     back_in_use.map_or_else(String::new, |table| format!("; table {table} is back in use"));
-                format!("{}: {moves}{out}{back}", asked(*round, change))
+                format!("{}: {moves}{out}{back}", describe_round_change(*round, change))
             }
             Self::MatchesRepaired { round, change, moves, out, begun_anew } => {
                 let moves: Vec<String> = moves.iter().map(InWords::in_words).collect();
                 let moves = if moves.is_empty() { "no match changes".to_owned() } else { moves.join("; ") };
-                let out = if out.is_empty() { String::new() } else { format!("; out: {}", listed(out)) };
-                format!("{}: {moves}{out}{}", asked(*round, change), anew(begun_anew))
+                let out =
+                    if out.is_empty() { String::new() } else { format!("; out: {}", join_with_commas(out)) };
+                format!(
+                    "{}: {moves}{out}{}",
+                    describe_round_change(*round, change),
+                    word_drafts_anew(begun_anew)
+                )
             }
             Self::TablesPlanned { round, battleplans: None } => {
                 format!("changed the battleplans of round {round}, which are secret until it is published")
             }
             Self::TablesPlanned { round, battleplans: Some(named) } => {
-                format!("set the battleplans of the tables in round {round}: {}", listed(named))
+                format!("set the battleplans of the tables in round {round}: {}", join_with_commas(named))
             }
         }
     }
 }
 
 /// `; the drafts of matches 1, 3 begin anew`: nothing where none does.
-fn anew(matches: &[i64]) -> String {
+fn word_drafts_anew(matches: &[i64]) -> String {
     match matches {
         [] => String::new(),
         [one] => format!("; the draft of match {one} begins anew"),
-        several => format!("; the drafts of matches {} begin anew", listed(several)),
+        several => format!("; the drafts of matches {} begin anew", join_with_commas(several)),
     }
 }
 
 /// `12 tables and a bye`
-fn size(tables: usize, byes: usize) -> String {
+fn word_draw_size(tables: usize, byes: usize) -> String {
     let tables = so_many(tables, "table", "tables");
     match byes {
         0 => tables,
@@ -119,14 +128,14 @@ fn size(tables: usize, byes: usize) -> String {
 }
 
 /// Those who were not there; nothing where everybody was.
-fn without(left_out: &[String]) -> String {
+fn word_left_out(left_out: &[String]) -> String {
     if left_out.is_empty() {
         return String::new();
     }
-    format!("; without {}, not checked in", listed(left_out))
+    format!("; without {}, not checked in", join_with_commas(left_out))
 }
 
-fn planned(round: RoundNumber, change: &BattleplanChange) -> String {
+fn describe_battleplan_change(round: RoundNumber, change: &BattleplanChange) -> String {
     match change {
         BattleplanChange::Secret => {
             format!("changed the battleplan of round {round}, which is secret until it is published")
@@ -158,25 +167,25 @@ impl InWords for PlanDice {
     }
 }
 
-fn asked(round: RoundNumber, change: &RoundChange) -> String {
+fn describe_round_change(round: RoundNumber, change: &LoggedRoundChange) -> String {
     match change {
-        RoundChange::Repair => format!("repaired round {round}"),
-        RoundChange::Improve => format!("drew the rest of round {round} anew"),
-        RoundChange::Move { player, to } => format!("moved {player} to {to} in round {round}"),
-        RoundChange::Fix { players: [a, b] } => format!("fixed {a} and {b} as a pair in round {round}"),
-        RoundChange::Bye { player } => format!("gave {player} the bye of round {round}"),
-        RoundChange::Seat { player } => format!("seated {player}, who came late, in round {round}"),
-        RoundChange::Out { player } => format!("took {player}, who leaves, out of round {round}"),
-        RoundChange::Free { player } => {
+        LoggedRoundChange::Repair => format!("repaired round {round}"),
+        LoggedRoundChange::Improve => format!("drew the rest of round {round} anew"),
+        LoggedRoundChange::Move { player, to } => format!("moved {player} to {to} in round {round}"),
+        LoggedRoundChange::Fix { players: [a, b] } => format!("fixed {a} and {b} as a pair in round {round}"),
+        LoggedRoundChange::Bye { player } => format!("gave {player} the bye of round {round}"),
+        LoggedRoundChange::Seat { player } => format!("seated {player}, who came late, in round {round}"),
+        LoggedRoundChange::Out { player } => format!("took {player}, who leaves, out of round {round}"),
+        LoggedRoundChange::Free { player } => {
             format!("let the draw of round {round} decide about {player} again")
         }
-        RoundChange::Apart { players: [a, b], rounds } if rounds.is_empty() => {
+        LoggedRoundChange::Apart { players: [a, b], rounds } if rounds.is_empty() => {
             format!("kept {a} and {b} apart always")
         }
-        RoundChange::Apart { players: [a, b], rounds } => {
-            format!("kept {a} and {b} apart in round {}", listed(rounds))
+        LoggedRoundChange::Apart { players: [a, b], rounds } => {
+            format!("kept {a} and {b} apart in round {}", join_with_commas(rounds))
         }
-        RoundChange::Clubs { rule } => {
+        LoggedRoundChange::Clubs { rule } => {
             let rule = match rule {
                 ClubRule::Off => "off",
                 ClubRule::Soft => "soft",
@@ -216,7 +225,7 @@ impl InWords for MatchMove {
             let name = &team.name;
             match &team.was {
                 None => format!("{name} had no match"),
-                Some(Seat { with: Some(other), .. }) => format!("{name} met {other}"),
+                Some(LoggedSeat { with: Some(other), .. }) => format!("{name} met {other}"),
                 Some(_) => format!("{name} had the bye"),
             }
         };
@@ -233,20 +242,25 @@ impl InWords for MatchMove {
 impl InWords for PairAct {
     fn in_words(&self) -> String {
         match self {
-            Self::KeptApart { players, rounds } => pair("kept apart", players, rounds),
-            Self::BroughtTogether { players, rounds } => pair("brought together", players, rounds),
+            Self::KeptApart { players, rounds } => describe_kept_pair("kept apart", players, rounds),
+            Self::BroughtTogether { players, rounds } => {
+                describe_kept_pair("brought together", players, rounds)
+            }
             Self::NoLongerApart { players, rounds } => {
-                format!("no longer: {}", pair("kept apart", players, rounds))
+                format!("no longer: {}", describe_kept_pair("kept apart", players, rounds))
             }
             Self::NoLongerTogether { players, rounds } => {
-                format!("no longer: {}", pair("brought together", players, rounds))
+                format!("no longer: {}", describe_kept_pair("brought together", players, rounds))
             }
         }
     }
 }
 
-fn pair(verb: &str, [a, b]: &[String; 2], rounds: &[RoundNumber]) -> String {
-    let when =
-        if rounds.is_empty() { "in every round".to_owned() } else { format!("in round {}", listed(rounds)) };
+fn describe_kept_pair(verb: &str, [a, b]: &[String; 2], rounds: &[RoundNumber]) -> String {
+    let when = if rounds.is_empty() {
+        "in every round".to_owned()
+    } else {
+        format!("in round {}", join_with_commas(rounds))
+    };
     format!("{verb} {a} and {b} {when}")
 }

@@ -1,6 +1,6 @@
 //! What was done to teams and to their matches.
 
-use super::{InWords, listed, player::names};
+use super::{InWords, join_with_commas, player::list_numbered_players};
 use crate::domain::event::audit::{MatchAct, ShownInLog, TeamAct};
 use crate::words::so_many;
 
@@ -22,7 +22,7 @@ impl InWords for TeamAct {
             Self::Withdrew { name, too_late_for_refund: true } => format!("{name}: withdrew (no refund)"),
             Self::Left { name, after_round } => format!("{name}: left the event after round {after_round}"),
             Self::GivenPlace { name } => format!("gave a place to {name}"),
-            Self::PlacesGiven { teams } => format!("gave free places to: {}", names(teams)),
+            Self::PlacesGiven { teams } => format!("gave free places to: {}", list_numbered_players(teams)),
             Self::CameBack { name } => format!("{name}: came back"),
         }
     }
@@ -32,7 +32,7 @@ impl InWords for MatchAct {
     fn in_words(&self) -> String {
         match self {
             Self::StepShown { step, choices, complete } => {
-                let told: Vec<String> = choices.iter().map(chosen).collect();
+                let told: Vec<String> = choices.iter().map(describe_team_choice).collect();
                 let end = if *complete { "; all battles are settled" } else { "" };
                 format!("step {step} of the draft: {}{end}", told.join("; "))
             }
@@ -46,7 +46,7 @@ impl InWords for MatchAct {
             Self::MissingNamed { players } if players.is_empty() => {
                 "took back that somebody is missing".into()
             }
-            Self::MissingNamed { players } => format!("said who is missing: {}", listed(players)),
+            Self::MissingNamed { players } => format!("said who is missing: {}", join_with_commas(players)),
             Self::EveryBoardLost { team } => format!("said that {team} loses every board"),
             Self::Corrected { team, match_points, game_points } => {
                 format!("corrected {team} by {match_points:+} match points and {game_points:+} game points")
@@ -55,9 +55,9 @@ impl InWords for MatchAct {
     }
 }
 
-fn chosen(ShownInLog { team, chose, by_lot, by }: &ShownInLog) -> String {
+fn describe_team_choice(ShownInLog { team, chose, by_lot, by }: &ShownInLog) -> String {
     if *by_lot {
-        return format!("{team} got {} by lot", listed(chose));
+        return format!("{team} got {} by lot", join_with_commas(chose));
     }
-    format!("{team} chose {} ({by})", listed(chose))
+    format!("{team} chose {} ({by})", join_with_commas(chose))
 }

@@ -1,6 +1,6 @@
 //! What was done to the venue's tables.
 
-use super::{InWords, listed};
+use super::{InWords, join_with_commas};
 use crate::domain::{event::audit::VenueAct, pairing::tables::TableOrder};
 use crate::words::venue::table_in_words;
 
@@ -25,7 +25,7 @@ impl InWords for VenueAct {
             Self::PutBackInUse { table } => format!("put table {table} back in use"),
             Self::TerrainSet { tables, terrain } => {
                 let terrain = terrain.as_deref().unwrap_or("no set of its own");
-                format!("set the terrain of table {}: {terrain}", listed(tables))
+                format!("set the terrain of table {}: {terrain}", join_with_commas(tables))
             }
         }
     }

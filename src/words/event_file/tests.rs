@@ -1,22 +1,22 @@
 //! What is refused and in which words, and that nothing panics.
 
 use crate::{
-    domain::standings::rank,
-    exchange::event_file::{read, write},
+    domain::standings::rank_entrants,
+    exchange::event_file::{parse_event_file, write_event_file},
     words::InWords,
 };
 use proptest::prelude::*;
 
 const FILE: &str = include_str!("../../../fixtures/event-file.json");
 
-fn problem(text: &str) -> String {
-    read(text.as_bytes()).unwrap_err().in_words()
+fn problem_of_text(text: &str) -> String {
+    parse_event_file(text.as_bytes()).unwrap_err().in_words()
 }
 
 /// What is said when one piece of the good file is replaced.
 fn problem_with(piece: &str, replacement: &str) -> String {
     assert!(FILE.contains(piece), "{piece}");
-    problem(&FILE.replacen(piece, replacement, 1))
+    problem_of_text(&FILE.replacen(piece, replacement, 1))
 }
 
 #[test]
@@ -162,15 +162,17 @@ fn wrong_values_are_refused_with_what_is_expected() {
 
 #[test]
 fn what_is_no_json_is_refused_with_line_and_column() {
-    assert_eq!(problem(""), "not JSON: EOF while parsing a value at line 1 column 0");
-    assert!(problem("{\"a\": }").starts_with("not JSON: "));
-    assert_eq!(problem("[]"), "file: must be an object, in { }");
-    assert!(problem("{\"format\": 1, \"format\": 2}").contains("key \"format\" is there twice at line 1"));
-    assert!(problem(&"[".repeat(100_000)).contains("recursion limit"));
+    assert_eq!(problem_of_text(""), "not JSON: EOF while parsing a value at line 1 column 0");
+    assert!(problem_of_text("{\"a\": }").starts_with("not JSON: "));
+    assert_eq!(problem_of_text("[]"), "file: must be an object, in { }");
+    assert!(
+        problem_of_text("{\"format\": 1, \"format\": 2}").contains("key \"format\" is there twice at line 1")
+    );
+    assert!(problem_of_text(&"[".repeat(100_000)).contains("recursion limit"));
 }
 
 /// Any JSON, made of the keys and values that the format knows, so that it gets deep into the reader.
-fn json() -> impl Strategy<Value = serde_json::Value> {
+fn any_known_json() -> impl Strategy<Value = serde_json::Value> {
     let keys = [
         "format",
         "event",
@@ -228,10 +230,10 @@ fn replace_nth(json: &mut serde_json::Value, at: &mut usize, with: &serde_json::
 }
 
 fn answer_or_one_line(bytes: &[u8]) -> Result<(), TestCaseError> {
-    match read(bytes) {
+    match parse_event_file(bytes) {
         Ok(file) => {
-            let _ = rank(&file.history, &file.event.ranking);
-            prop_assert_eq!(read(write(&file).as_bytes()), Ok(file));
+            let _ = rank_entrants(&file.history, &file.event.ranking);
+            prop_assert_eq!(parse_event_file(write_event_file(&file).as_bytes()), Ok(file));
         }
         Err(error) => {
             let line = error.in_words();
@@ -256,7 +258,7 @@ proptest! {
     }
 
     #[test]
-    fn any_json_in_any_place_gives_an_answer_or_one_plain_line(mut at in 0_usize..130, with in json()) {
+    fn any_json_in_any_place_gives_an_answer_or_one_plain_line(mut at in 0_usize..130, with in any_known_json()) {
         let mut document = serde_json::from_str(FILE).unwrap();
         replace_nth(&mut document, &mut at, &with);
         answer_or_one_line(document.to_string().as_bytes())?;
@@ -265,7 +267,7 @@ proptest! {
 
 #[test]
 fn a_file_that_holds_more_than_any_event_is_refused_before_it_is_read() {
-    let told = |text: String| read(text.as_bytes()).unwrap_err().in_words();
+    let told = |text: String| parse_event_file(text.as_bytes()).unwrap_err().in_words();
     let more = "the file holds more than any event needs";
     assert!(told(format!("[{}0]", "0,".repeat(4 << 20))).contains(more));
     assert!(told(format!("[{}0]", "[[[1]]],".repeat(1 << 20))).contains(more));
@@ -283,13 +285,13 @@ fn more_players_or_rounds_than_anybody_has_drawn_are_refused() {
     let player = |number: u32| serde_json::json!({ "id": format!("q{number}"), "name": "x" });
     file["players"] = (0..16_385).map(player).collect();
     assert_eq!(
-        read(file.to_string().as_bytes()).unwrap_err().in_words(),
+        parse_event_file(file.to_string().as_bytes()).unwrap_err().in_words(),
         "file: 16385 players, and at most 16384 are read"
     );
     let mut file: serde_json::Value = serde_json::from_str(FILE).unwrap();
     file["rounds"] = (1..=201).map(|number| serde_json::json!({ "number": number, "tables": [] })).collect();
     assert_eq!(
-        read(file.to_string().as_bytes()).unwrap_err().in_words(),
+        parse_event_file(file.to_string().as_bytes()).unwrap_err().in_words(),
         "file: 201 rounds, and at most 200 are read"
     );
 }

@@ -1,18 +1,18 @@
 //! The sentences of Age of Sigmar's findings.
 
 use super::{
-    super::{number as told, so_many, time::day},
-    either, listed,
+    super::{so_many, time::write_long_day, write_grouped_number as told},
+    join_with_and, join_with_or,
 };
 use crate::domain::{
     composition::UsedPublication,
     games::aos4::{AnyOf, Inference, MemberDifference, NotReinforced, Observation, Sum},
-    roster::LoreKind,
+    roster::RosterLoreKind,
 };
 
 /// What was found.
 #[expect(clippy::too_many_lines, reason = "one sentence a finding, and the compiler counts them")]
-pub fn message(what: &Observation) -> String {
+pub fn describe_observation(what: &Observation) -> String {
     use Observation as O;
     match what {
         O::OverLimit { spent, limit, not_printed } => {
@@ -22,7 +22,7 @@ pub fn message(what: &Observation) -> String {
             if prices.is_empty() {
                 return over;
             }
-            format!("{over} Counted, though the list does not print it: {}.", listed(&prices))
+            format!("{over} Counted, though the list does not print it: {}.", join_with_and(&prices))
         }
         O::BuiltForAnother { built_for, limit } => {
             format!("Built for {} points; this event plays {}.", told(*built_for), told(*limit))
@@ -35,15 +35,15 @@ pub fn message(what: &Observation) -> String {
         ),
         O::OlderPrice { unit, reinforced, printed, costs, of } => format!(
             "{unit}{} is priced at {printed} as in {}; with the profiles of this event it costs {costs} ({:+}).",
-            doubled(*reinforced),
-            dated(of),
+            word_if_reinforced(*reinforced),
+            title_with_date(of),
             costs - printed
         ),
         O::NewerPrice { unit, printed, costs, of, cut_off } => format!(
             "{unit} is priced at {printed} as in {}, which is newer than this event's cut-off ({}); here it costs \
              {costs} ({:+}).",
-            dated(of),
-            day(*cut_off),
+            title_with_date(of),
+            write_long_day(*cut_off),
             costs - printed
         ),
         O::PriceOfFaction { unit, printed, costs } => format!(
@@ -55,7 +55,10 @@ pub fn message(what: &Observation) -> String {
         }
         O::WrongPrice { unit, reinforced, printed, costs } => {
             let (printed, costs) = (told(*printed), told(*costs));
-            format!("{unit}{} is printed at {printed} points and costs {costs}.", doubled(*reinforced))
+            format!(
+                "{unit}{} is printed at {printed} points and costs {costs}.",
+                word_if_reinforced(*reinforced)
+            )
         }
         O::PriceOfSeveral { unit, printed, costs, times } => format!(
             "{unit} is printed at {printed} points, {times} times its price of {costs}, and not marked as reinforced."
@@ -71,7 +74,7 @@ pub fn message(what: &Observation) -> String {
             told(*counted)
         ),
         O::SumDiffers { of, printed, counted } => {
-            format!("{}: {printed} printed, {counted} counted.", sum(*of))
+            format!("{}: {printed} printed, {counted} counted.", word_counted_sum(*of))
         }
         O::UnknownFaction { name } => {
             format!("The list names no faction known here; “{name}” stands in its place.")
@@ -93,17 +96,17 @@ pub fn message(what: &Observation) -> String {
         }
         O::UnknownUnit { unit, faction, .. } => format!("{unit} is not a name known in {faction}."),
         O::TerrainBarred { features } => {
-            format!("This event is played without faction terrain: {}.", listed(features))
+            format!("This event is played without faction terrain: {}.", join_with_and(features))
         }
         O::SeveralTerrain { features } => {
-            format!("{} terrain features ({}), at most 1.", features.len(), listed(features))
+            format!("{} terrain features ({}), at most 1.", features.len(), join_with_and(features))
         }
         O::ForeignTerrain { feature, faction, .. } => {
             format!("{feature} is not a terrain feature of {faction}.")
         }
         O::NoFormation => "No battle formation is chosen.".into(),
         O::SeveralFormations { formations } => {
-            format!("{} battle formations ({}), at most 1.", formations.len(), listed(formations))
+            format!("{} battle formations ({}), at most 1.", formations.len(), join_with_and(formations))
         }
         O::FormationReplaced { army_of_renown, formation } => format!(
             "{army_of_renown} replaces the faction's rules, so it has no battle formation {formation}."
@@ -112,15 +115,15 @@ pub fn message(what: &Observation) -> String {
             format!("{formation} is not a battle formation of {faction}.")
         }
         O::SeveralLores { kind, lores } => {
-            format!("{} {}s ({}), at most 1.", lores.len(), kind.word(), listed(lores))
+            format!("{} {}s ({}), at most 1.", lores.len(), kind.word(), join_with_and(lores))
         }
         O::ForeignLore { lore, kind, faction, .. } => {
             format!("{lore} is not a {} of {faction}.", kind.word())
         }
-        O::IdleLore { lore, kind } => format!("No {} can use {lore}.", users(*kind)),
+        O::IdleLore { lore, kind } => format!("No {} can use {lore}.", keyword_of_lore_users(*kind)),
         O::NoCards { take } => format!("The list names no battle tactic cards; it takes {take}."),
         O::NumberOfCards { cards, take } => {
-            let (number, names) = (cards.len(), listed(cards));
+            let (number, names) = (cards.len(), join_with_and(cards));
             format!("{number} of {take} battle tactic cards ({names}): a list takes {take} different ones.")
         }
         O::CardOfAnotherSeason { card, of, season } => {
@@ -141,22 +144,26 @@ pub fn message(what: &Observation) -> String {
         }
         O::NotAnOption { units, leader, options } => {
             let are = if units.len() == 1 { "is not an option" } else { "are not options" };
-            format!("{} {are} of {leader}. {}", listed(units), may_hold(options))
+            format!("{} {are} of {leader}. {}", join_with_and(units), may_hold(options))
         }
         O::NoRoomTogether { units, leader, options } => {
-            format!("{} do not fit into {leader}'s options together. {}", listed(units), may_hold(options))
+            format!(
+                "{} do not fit into {leader}'s options together. {}",
+                join_with_and(units),
+                may_hold(options)
+            )
         }
         O::HeroMayNotJoin { hero, leader, only_as } => {
             let joins = if only_as.is_empty() {
                 String::new()
             } else {
-                format!("; it may join only as {}", either(only_as))
+                format!("; it may join only as {}", join_with_or(only_as))
             };
             format!("{hero} is a HERO and may not join {leader}'s regiment{joins}.")
         }
         O::OnlyLedBy { unit, leaders, auxiliary } => {
             let so = if *auxiliary { ", so not as an auxiliary unit" } else { "" };
-            format!("{unit} may be taken only in a regiment led by {}{so}.", either(leaders))
+            format!("{unit} may be taken only in a regiment led by {}{so}.", join_with_or(leaders))
         }
         O::CompanionAlone { unit, of, auxiliary } => {
             let so = if *auxiliary { ", so not as an auxiliary unit" } else { "" };
@@ -167,31 +174,37 @@ pub fn message(what: &Observation) -> String {
             regiment.title()
         ),
         O::TooManyPer { unit, number, per, allowed } => {
-            format!("{number} of {unit}, and 1 is allowed for each {} in the army ({allowed}).", either(per))
+            format!(
+                "{number} of {unit}, and 1 is allowed for each {} in the army ({allowed}).",
+                join_with_or(per)
+            )
         }
         O::Excluded { unit, with } => format!("{unit} and {with} cannot be in the same army."),
-        O::OnlyInArmies { unit, armies } => format!("{unit} may be taken only in {}.", either(armies)),
+        O::OnlyInArmies { unit, armies } => format!("{unit} may be taken only in {}.", join_with_or(armies)),
         O::SeveralGenerals { units } => {
-            format!("{} generals: {}. An army has exactly 1.", units.len(), listed(units))
+            format!("{} generals: {}. An army has exactly 1.", units.len(), join_with_and(units))
         }
         O::GeneralIsNoHero { unit } => format!("{unit} is the general and is not a HERO."),
         O::GeneralLeadsNothing { unit } => {
             format!("{unit} is marked as the general but leads no regiment.")
         }
         O::GeneralInferred { unit, why } => {
-            format!("No general is marked. {unit} is taken as the general: {}.", because(*why))
+            format!("No general is marked. {unit} is taken as the general: {}.", explain_inference(*why))
         }
         O::NoGeneral => "No general is marked, and any of several heroes could be it.".into(),
         O::WarmasterLeadsNothing { warmasters } => format!(
             "{} has the WARMASTER keyword and leads no regiment, so it cannot be the general. A judge should say whether that is allowed.",
-            listed(warmasters)
+            join_with_and(warmasters)
         ),
         O::WarmasterInArmyOfRenown { warmasters, general } => format!(
             "{} has the WARMASTER keyword, but {general} is the general. The rules of the army of renown may allow that.",
-            listed(warmasters)
+            join_with_and(warmasters)
         ),
         O::WarmasterPassedOver { warmasters, general } => {
-            format!("{} has the WARMASTER keyword, so {general} cannot be the general.", listed(warmasters))
+            format!(
+                "{} has the WARMASTER keyword, so {general} cannot be the general.",
+                join_with_and(warmasters)
+            )
         }
         O::SingleReinforced { unit } => format!(
             "{unit} is a single model and reinforced: no single model can be, unless its battle profile says so."
@@ -217,24 +230,24 @@ pub fn message(what: &Observation) -> String {
             format!("{regiment} is a Legends regiment, which this event does not allow.")
         }
         O::OutOfSeason { name, seasons, season, .. } => {
-            format!("{name} may be taken only in {}; this event plays {season}.", either(seasons))
+            format!("{name} may be taken only in {}; this event plays {season}.", join_with_or(seasons))
         }
         O::RenownBarred { regiments } => {
-            format!("This event is played without Regiments of Renown: {}.", listed(regiments))
+            format!("This event is played without Regiments of Renown: {}.", join_with_and(regiments))
         }
         O::SeveralRenown { regiments } => {
-            format!("{} Regiments of Renown ({}), at most 1.", regiments.len(), listed(regiments))
+            format!("{} Regiments of Renown ({}), at most 1.", regiments.len(), join_with_and(regiments))
         }
         O::UnknownRenown { regiment, .. } => format!("{regiment} is not a Regiment of Renown known here."),
         O::RenownCannotJoin { regiment, faction } => format!("{regiment} cannot join {faction}."),
         O::RenownStrangers { regiment, units } => format!(
             "{regiment} has {}, which {} not among its units known here. Some of these regiments bring manifestations.",
-            listed(units),
+            join_with_and(units),
             if units.len() == 1 { "is" } else { "are" }
         ),
         O::RenownDiffers { regiment, differences } => {
-            let differences: Vec<String> = differences.iter().map(difference).collect();
-            format!("{regiment} always comes with the same units, and here {}.", listed(&differences))
+            let differences: Vec<String> = differences.iter().map(describe_member_difference).collect();
+            format!("{regiment} always comes with the same units, and here {}.", join_with_and(&differences))
         }
         O::GeneralInRenown { unit } => {
             format!("{unit} is in a Regiment of Renown and cannot be the general.")
@@ -250,17 +263,20 @@ pub fn message(what: &Observation) -> String {
             format!("{leader} must be accompanied by {}.", all_of(companions))
         }
         O::TooManyOfKind { kind, items, tables, most } => {
-            let told = format!("{} {kind} ({}), at most {most}.", items.len(), listed(items));
+            let told = format!("{} {kind} ({}), at most {most}.", items.len(), join_with_and(items));
             if tables.len() < 2 {
                 return told;
             }
-            format!("{told} They are from {}, and an army may use one of these tables.", listed(tables))
+            format!(
+                "{told} They are from {}, and an army may use one of these tables.",
+                join_with_and(tables)
+            )
         }
         O::ItemTwice { item, units } => {
-            format!("{item} is taken {} times ({}), at most once.", units.len(), listed(units))
+            format!("{item} is taken {} times ({}), at most once.", units.len(), join_with_and(units))
         }
         O::KindTwice { unit, kind, items } => {
-            format!("{unit} carries {} {kind} ({}), at most 1.", items.len(), listed(items))
+            format!("{unit} carries {} {kind} ({}), at most 1.", items.len(), join_with_and(items))
         }
         O::UniqueCarries { unit, enhancement } => {
             format!("{unit} is UNIQUE: it cannot carry {enhancement}.")
@@ -282,7 +298,7 @@ pub fn message(what: &Observation) -> String {
             let from = match tables.as_slice() {
                 [] => String::new(),
                 [only] if only == kind => String::new(),
-                tables => format!(", from {}", either(tables)),
+                tables => format!(", from {}", join_with_or(tables)),
             };
             format!("You may still take one of {kind}{from}.")
         }
@@ -312,7 +328,7 @@ pub fn message(what: &Observation) -> String {
 
 /// How to mend it; empty where there is nothing to do, or where a judge has to say.
 #[expect(clippy::too_many_lines, reason = "one way a finding, and the compiler counts them")]
-pub fn fix(what: &Observation) -> String {
+pub fn describe_observation_fix(what: &Observation) -> String {
     use Observation as O;
     let fix = match what {
         O::OverLimit { spent, limit, .. } => return format!("Take out {} points.", told(spent - limit)),
@@ -332,7 +348,7 @@ pub fn fix(what: &Observation) -> String {
             return format!("Correct it to {alliance}, or choose the right faction.");
         }
         O::WarmasterPassedOver { warmasters, .. } => {
-            return format!("Make {} the general.", listed(warmasters));
+            return format!("Make {} the general.", join_with_and(warmasters));
         }
         O::CompanionsMissing { companions, .. } => {
             return format!("Add {} to the regiment.", all_of(companions));
@@ -439,20 +455,20 @@ pub fn fix(what: &Observation) -> String {
     fix.to_owned()
 }
 
-fn doubled(reinforced: bool) -> &'static str {
+fn word_if_reinforced(reinforced: bool) -> &'static str {
     if reinforced { " reinforced" } else { "" }
 }
 
-pub(super) fn dated(publication: &UsedPublication) -> String {
+pub(super) fn title_with_date(publication: &UsedPublication) -> String {
     match publication.date {
-        Some(date) if !publication.title.ends_with(&day(date)) => {
-            format!("{} ({})", publication.title, day(date))
+        Some(date) if !publication.title.ends_with(&write_long_day(date)) => {
+            format!("{} ({})", publication.title, write_long_day(date))
         }
         _ => publication.title.clone(),
     }
 }
 
-fn sum(of: Sum) -> &'static str {
+fn word_counted_sum(of: Sum) -> &'static str {
     match of {
         Sum::Drops => "Drops",
         Sum::AuxiliaryUnits => "Auxiliary units",
@@ -460,12 +476,12 @@ fn sum(of: Sum) -> &'static str {
     }
 }
 
-fn users(kind: LoreKind) -> &'static str {
+fn keyword_of_lore_users(kind: RosterLoreKind) -> &'static str {
     match kind {
-        LoreKind::Spell => "WIZARD",
-        LoreKind::Prayer => "PRIEST",
-        LoreKind::Manifestation => "WIZARD or PRIEST",
-        LoreKind::Unknown => "",
+        RosterLoreKind::Spell => "WIZARD",
+        RosterLoreKind::Prayer => "PRIEST",
+        RosterLoreKind::Manifestation => "WIZARD or PRIEST",
+        RosterLoreKind::Unknown => "",
     }
 }
 
@@ -474,7 +490,7 @@ fn may_hold(options: &[String]) -> String {
     format!("The regiment may hold: {options}.")
 }
 
-fn because(why: Inference) -> &'static str {
+fn explain_inference(why: Inference) -> &'static str {
     match why {
         Inference::Heading => "the regiment is headed so",
         Inference::OnlyRegiment => "it leads the only regiment",
@@ -483,17 +499,17 @@ fn because(why: Inference) -> &'static str {
     }
 }
 
-fn difference(difference: &MemberDifference) -> String {
+fn describe_member_difference(difference: &MemberDifference) -> String {
     match difference {
         MemberDifference::NotAMember { unit } => format!("{unit} is not one of them"),
         MemberDifference::Number { unit, found: 0, defined: 1 } => format!("{unit} is missing"),
         MemberDifference::Number { unit, found, defined } => {
-            format!("{unit} is there {}, where {} belong", times(*found), defined)
+            format!("{unit} is there {}, where {} belong", word_times_found(*found), defined)
         }
     }
 }
 
-fn times(number: u32) -> String {
+fn word_times_found(number: u32) -> String {
     match number {
         0 => "not at all".to_owned(),
         1 => "once".to_owned(),
@@ -502,6 +518,6 @@ fn times(number: u32) -> String {
 }
 
 fn all_of(companions: &[AnyOf]) -> String {
-    let each: Vec<String> = companions.iter().map(|any| either(any)).collect();
-    listed(&each)
+    let each: Vec<String> = companions.iter().map(|any| join_with_or(any)).collect();
+    join_with_and(&each)
 }

@@ -1,15 +1,15 @@
 //! The sentences of declared findings: those of the system's file, with the facts filled in.
 
-use super::{super::number, listed};
+use super::{super::write_grouped_number, join_with_and};
 use crate::domain::{
-    composition::Tally,
-    composition::declared::{Between, Composition, Observed, Piece, Placeholder, Sentence},
+    composition::RuleTally,
+    composition::declared::{Composition, Observed, Placeholder, Sentence, SentencePiece, SizeRounding},
     games::{self, Finding},
 };
 
 /// What was found, and how to mend it. Where the system is not loaded, the numbers alone.
-pub fn told(finding: &Finding, system: &str, observed: &Observed) -> (String, String) {
-    let game = games::of(system);
+pub fn describe_declared_finding(finding: &Finding, system: &str, observed: &Observed) -> (String, String) {
+    let game = games::find_game(system);
     let rule = game.and_then(|game| {
         Some((game.composition(), game.composition().rule(finding.rule, observed.part.as_deref())?))
     });
@@ -20,18 +20,19 @@ pub fn told(finding: &Finding, system: &str, observed: &Observed) -> (String, St
             let (says, mend) = case.map_or((&rule.says, &rule.mend), |case| (&case.says, &case.mend));
             (teller.tell(says), teller.tell(mend))
         }
-        None => (bare(observed), String::new()),
+        None => (describe_bare_numbers(observed), String::new()),
     }
 }
 
 /// `2, at most 3`
-pub fn of_allowed(tally: &Tally) -> String {
-    let least = tally.least.map(|least| format!(", at least {}", number(least))).unwrap_or_default();
-    let most = tally.most.map(|most| format!(", at most {}", number(most))).unwrap_or_default();
-    format!("{}{least}{most}", number(tally.found))
+pub fn of_allowed(tally: &RuleTally) -> String {
+    let least =
+        tally.least.map(|least| format!(", at least {}", write_grouped_number(least))).unwrap_or_default();
+    let most = tally.most.map(|most| format!(", at most {}", write_grouped_number(most))).unwrap_or_default();
+    format!("{}{least}{most}", write_grouped_number(tally.found))
 }
 
-fn bare(observed: &Observed) -> String {
+fn describe_bare_numbers(observed: &Observed) -> String {
     let least = observed.least.map(|least| format!(", at least {least}")).unwrap_or_default();
     let most = observed.most.map(|most| format!(", at most {most}")).unwrap_or_default();
     format!("{} found{least}{most}.", observed.found)
@@ -48,21 +49,21 @@ impl Teller<'_> {
             .pieces()
             .iter()
             .map(|piece| match piece {
-                Piece::Optional(pieces) => {
+                SentencePiece::Optional(pieces) => {
                     let parts: Option<Vec<String>> = pieces.iter().map(|piece| self.piece(piece)).collect();
                     parts.map(|parts| parts.concat()).unwrap_or_default()
                 }
                 piece => self.piece(piece).unwrap_or_else(|| "?".to_owned()),
             })
             .collect();
-        capital(text.trim())
+        capitalise_finding_text(text.trim())
     }
 
-    fn piece(&self, piece: &Piece) -> Option<String> {
+    fn piece(&self, piece: &SentencePiece) -> Option<String> {
         match piece {
-            Piece::Text(text) => Some(text.clone()),
-            Piece::Fact(fact) => self.fact(*fact),
-            Piece::Optional(_) => None,
+            SentencePiece::Text(text) => Some(text.clone()),
+            SentencePiece::Fact(fact) => self.fact(*fact),
+            SentencePiece::Optional(_) => None,
         }
     }
 
@@ -77,40 +78,44 @@ impl Teller<'_> {
             })
         };
         match fact {
-            Placeholder::Found => Some(number(seen.found)),
+            Placeholder::Found => Some(write_grouped_number(seen.found)),
             Placeholder::Counted => {
                 let what = name(&seen.of, seen.found);
                 let what =
                     what.unwrap_or_else(|| if seen.found == 1 { "entry" } else { "entries" }.to_owned());
-                Some(format!("{} {what}", number(seen.found)))
+                Some(format!("{} {what}", write_grouped_number(seen.found)))
             }
             Placeholder::Of => name(&seen.of, 2),
             Placeholder::To => name(&seen.to, 2),
-            Placeholder::Entries => (!seen.entries.is_empty()).then(|| listed(&grouped(&seen.entries))),
+            Placeholder::Entries => {
+                (!seen.entries.is_empty()).then(|| join_with_and(&count_repeated_names(&seen.entries)))
+            }
             Placeholder::Option => seen.option.clone(),
-            Placeholder::Least => seen.least.map(number),
-            Placeholder::Most => seen.most.map(number),
-            Placeholder::Allowed => allowed(seen),
-            Placeholder::Size => Some(number(seen.size)),
+            Placeholder::Least => seen.least.map(write_grouped_number),
+            Placeholder::Most => seen.most.map(write_grouped_number),
+            Placeholder::Allowed => describe_allowed_number(seen),
+            Placeholder::Size => Some(write_grouped_number(seen.size)),
             Placeholder::Row => self.row(),
-            Placeholder::Next => seen.next.map(number),
-            Placeholder::Over => seen.most.map(|most| number(seen.found - most)),
-            Placeholder::Short => seen.least.map(|least| number(least - seen.found)),
-            Placeholder::FoundPercent => (seen.size > 0).then(|| tenths(seen.found * 1000 / seen.size)),
+            Placeholder::Next => seen.next.map(write_grouped_number),
+            Placeholder::Over => seen.most.map(|most| write_grouped_number(seen.found - most)),
+            Placeholder::Short => seen.least.map(|least| write_grouped_number(least - seen.found)),
+            Placeholder::FoundPercent => {
+                (seen.size > 0).then(|| write_points_from_tenths(seen.found * 1000 / seen.size))
+            }
             Placeholder::Percent => seen.percent.map(|percent| percent.to_string()),
         }
     }
 
     fn size(&self) -> String {
-        number(self.observed.size)
+        write_grouped_number(self.observed.size)
     }
 
     /// `below 2,000 points`, `from 2,000 points`, `at 4,000 points`.
     fn row(&self) -> Option<String> {
         let rows = &self.composition.sizes;
         let at = self.composition.row(self.observed.size)?;
-        let from = |at: usize| rows.get(at).map(|row| number(i64::from(row.from)));
-        if self.composition.between == Between::Higher {
+        let from = |at: usize| rows.get(at).map(|row| write_grouped_number(i64::from(row.from)));
+        if self.composition.between == SizeRounding::Higher {
             return Some(match at.checked_sub(1).and_then(from) {
                 _ if i64::from(rows[at].from) <= self.observed.size => format!("at {} points", self.size()),
                 Some(before) => format!("above {before} up to {} points", from(at)?),
@@ -120,23 +125,23 @@ impl Teller<'_> {
         match from(at + 1) {
             Some(next) if at == 0 => Some(format!("below {next} points")),
             Some(next) => Some(format!("from {} to below {next} points", from(at)?)),
-            None => Some(format!("at {} points", number(self.observed.size))),
+            None => Some(format!("at {} points", write_grouped_number(self.observed.size))),
         }
     }
 }
 
-fn allowed(seen: &Observed) -> Option<String> {
+fn describe_allowed_number(seen: &Observed) -> Option<String> {
     let is_are = |n: i64| if n == 1 { "is" } else { "are" };
     Some(match (seen.least, seen.most) {
         (_, Some(0)) => "none is allowed".to_owned(),
-        (_, Some(most)) => format!("at most {} {} allowed", number(most), is_are(most)),
-        (Some(least), None) => format!("at least {} {} needed", number(least), is_are(least)),
+        (_, Some(most)) => format!("at most {} {} allowed", write_grouped_number(most), is_are(most)),
+        (Some(least), None) => format!("at least {} {} needed", write_grouped_number(least), is_are(least)),
         (None, None) => return None,
     })
 }
 
 /// `A`, `2 × B`: each name once, in the order of the roster.
-fn grouped(entries: &[String]) -> Vec<String> {
+fn count_repeated_names(entries: &[String]) -> Vec<String> {
     let mut names: Vec<(&String, usize)> = Vec::new();
     for entry in entries {
         match names.iter_mut().find(|(name, _)| *name == entry) {
@@ -151,11 +156,11 @@ fn grouped(entries: &[String]) -> Vec<String> {
 }
 
 /// `24.1` of 241 tenths.
-fn tenths(value: i64) -> String {
+fn write_points_from_tenths(value: i64) -> String {
     format!("{}.{}", value / 10, value % 10)
 }
 
-fn capital(text: &str) -> String {
+fn capitalise_finding_text(text: &str) -> String {
     let mut letters = text.chars();
     letters
         .next()
@@ -168,6 +173,6 @@ mod tests {
 
     #[test]
     fn tenths_have_a_point() {
-        assert_eq!(tenths(241), "24.1");
+        assert_eq!(write_points_from_tenths(241), "24.1");
     }
 }

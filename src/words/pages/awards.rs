@@ -1,36 +1,40 @@
 //! Awards as everybody sees them.
 
-use crate::words::{number, so_many};
+use crate::words::{so_many, write_grouped_number};
 use crate::{
     domain::{
-        standings::{Row, Scoring},
+        standings::{Scoring, StandingsRow},
         system::System,
     },
-    words::{findings::listed, tournament_points},
+    words::{findings::join_with_and, tournament_points},
 };
 
 /// Whoever has an award: `Ann`, `Ann and Bo`, `Ann, Bo and Cy`.
-pub fn named(names: &[String]) -> String {
-    listed(names)
+pub fn list_award_winners(names: &[String]) -> String {
+    join_with_and(names)
 }
 
 /// What a rank was won by: `45 battle points, 3–0–0` where points rank, else the record alone.
-pub fn results(system: &System, scoring: Scoring, (row, record): (&Row, &str)) -> String {
+pub fn describe_rank_results(
+    system: &System,
+    scoring: Scoring,
+    (row, record): (&StandingsRow, &str),
+) -> String {
     let title = match scoring {
-        Scoring::Points => tournament_points::title(system).to_lowercase(),
+        Scoring::Points => tournament_points::title_points_column(system).to_lowercase(),
         Scoring::MatchPoints => "match points".into(),
         Scoring::GamePoints | Scoring::Graded | Scoring::Plain => return record.to_owned(),
     };
-    format!("{} {title}, {record}", number(row.tournament_points()))
+    format!("{} {title}, {record}", write_grouped_number(row.tournament_points()))
 }
 
 /// The same, where the next place has as much: `3–0–0, ahead on victory points: 90 against 84`
-pub fn ahead(results: &str, decisive: &str) -> String {
+pub fn add_decisive_value(results: &str, decisive: &str) -> String {
     format!("{results}, ahead {decisive}")
 }
 
 /// What a vote was won by: `19 of 47 votes`
-pub fn votes(votes: i64, turnout: i64) -> String {
+pub fn describe_vote_result(votes: i64, turnout: i64) -> String {
     format!("{votes} of {}", so_many(turnout, "vote", "votes"))
 }
 

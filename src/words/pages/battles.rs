@@ -2,7 +2,7 @@
 
 use crate::{
     domain::{battle::State, scoring::TurnPlace, system::Adds},
-    words::{number, score},
+    words::{write_grouped_number, write_score_dash},
 };
 
 /// The winner: `Major victory for Ann`, `Major victory for you`
@@ -35,7 +35,7 @@ pub const REST_AGREED: &str = "Not finished: the rest was agreed";
 const CONFIRMED: &str = "Confirmed: you both said the same.";
 
 /// Thanks for a report, by what became of it.
-pub fn reported(state: State) -> &'static str {
+pub fn thank_for_report(state: State) -> &'static str {
     match state {
         State::Confirmed => CONFIRMED,
         State::Disputed => "Your numbers differ from your opponent's. A judge looks at both.",
@@ -48,7 +48,10 @@ pub fn reported(state: State) -> &'static str {
 pub fn reported_at_your_table(who: &str, points: Option<[u32; 2]>) -> String {
     match points {
         Some([theirs, mine]) => {
-            format!("{who} reported {} at your table, their own points first.", score(theirs, mine))
+            format!(
+                "{who} reported {} at your table, their own points first.",
+                write_score_dash(theirs, mine)
+            )
         }
         None => format!("{who} reported how your battle ended."),
     }
@@ -68,8 +71,12 @@ pub fn row_hint(adds: Adds) -> String {
         Adds::Halves => {
             "The points of each enemy unit, like 325, 133; half of each counts, rounded up".into()
         }
-        Adds::Each { points, most: 1 } => format!("1 if so: {} points", number(i64::from(points))),
-        Adds::Each { points, .. } => format!("How many, {} points each", number(i64::from(points))),
+        Adds::Each { points, most: 1 } => {
+            format!("1 if so: {} points", write_grouped_number(i64::from(points)))
+        }
+        Adds::Each { points, .. } => {
+            format!("How many, {} points each", write_grouped_number(i64::from(points)))
+        }
     }
 }
 
@@ -82,7 +89,7 @@ pub fn row_problem(adds: Adds) -> String {
 
 /// Of victory points that are not the sum of the rows below them.
 pub fn rows_come_to(sum: u32) -> String {
-    format!("The rows come to {}. Correct a row, or leave this empty.", number(i64::from(sum)))
+    format!("The rows come to {}. Correct a row, or leave this empty.", write_grouped_number(i64::from(sum)))
 }
 
 // The scoring sheet.
@@ -94,12 +101,12 @@ pub const SENT_ALREADY: &str = "That was sent already.";
 pub const TACTIC_COMPLETED: &str = "Battle tactic completed";
 
 /// The turn that a breach of the rules is in.
-pub fn turn(at: TurnPlace, name: &str) -> String {
+pub fn describe_sheet_turn(at: TurnPlace, name: &str) -> String {
     format!("battle round {}, {name}", at.round)
 }
 
 /// A breach of the rules: its statement, where it is, and what it is.
-pub fn breach(rule: &str, turn: &str, fault: &str) -> String {
+pub fn describe_rule_breach(rule: &str, turn: &str, fault: &str) -> String {
     format!("{rule} ({turn}): {fault}")
 }
 

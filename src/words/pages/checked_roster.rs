@@ -12,35 +12,35 @@ pub const CHECKED_WITH: &str = "Checked with";
 pub const ACCEPTED_AS_IT_IS: &str = "Accepted by the organiser as it is";
 pub const NO_PROFILE: &str = "no battle profile: none matched";
 
-pub fn points(points: i64) -> String {
+pub fn word_roster_points(points: i64) -> String {
     so_many(points, "point", "points")
 }
 
 /// What a version comes to, above what it changed.
 pub fn in_all(sum: i64) -> String {
-    format!("In all: {}", points(sum))
+    format!("In all: {}", word_roster_points(sum))
 }
 
 /// What is left of the event's points, or what is too much; nothing where it is neither.
-pub fn left(left: i64) -> Option<(String, String)> {
+pub fn describe_points_left(left: i64) -> Option<(String, String)> {
     match left {
         0 => None,
-        1.. => Some(("Left".into(), points(left))),
-        _ => Some(("Too much".into(), points(-left))),
+        1.. => Some(("Left".into(), word_roster_points(left))),
+        _ => Some(("Too much".into(), word_roster_points(-left))),
     }
 }
 
 /// How many models a unit has.
-pub fn models(models: u32) -> String {
+pub fn word_unit_models(models: u32) -> String {
     so_many(models, "model", "models")
 }
 
 /// Several of one upgrade.
-pub fn several(times: u32, name: &str) -> String {
+pub fn word_several_upgrades(times: u32, name: &str) -> String {
     format!("{times} × {name}")
 }
 
 /// Units that come with another.
-pub fn with(name: &str) -> String {
+pub fn word_companion_unit(name: &str) -> String {
     format!("with {name}")
 }

@@ -3,7 +3,7 @@
 use crate::{error::Error, words::InWords};
 
 /// Above it.
-pub fn title(error: &Error) -> &'static str {
+pub fn title_of_error(error: &Error) -> &'static str {
     match error {
         Error::NotFound => "Not found",
         Error::Forbidden(_) => "Not for you",
@@ -18,7 +18,7 @@ pub fn title(error: &Error) -> &'static str {
 }
 
 /// Under it: what happened. Nobody is told what broke inside.
-pub fn text(error: &Error) -> String {
+pub fn describe_error(error: &Error) -> String {
     match error {
         Error::NotFound => "There is nothing at this address. The link may be old, or mistyped.".into(),
         Error::Database(_) | Error::Template(_) | Error::Broken(_) => {

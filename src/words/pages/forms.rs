@@ -22,13 +22,13 @@ pub fn too_long(longest: usize) -> String {
 }
 
 /// No number, or one outside of what is allowed.
-pub fn number(least: impl Display, most: impl Display) -> String {
+pub fn ask_for_number_between(least: impl Display, most: impl Display) -> String {
     format!("Enter a whole number from {least} to {most}.")
 }
 
 /// A number that is larger than it may be.
 pub fn at_most(most: u32) -> String {
-    format!("Enter {} or less.", crate::words::number(most))
+    format!("Enter {} or less.", crate::words::write_grouped_number(most))
 }
 
 // Somebody else saved while this was typed.

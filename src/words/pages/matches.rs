@@ -4,9 +4,9 @@ use crate::domain::{
     event::player::Player,
     history::Outcome,
     numbers::TableNumber,
-    teams::draft::{ShownChoice, What},
+    teams::draft::{DraftTask, ShownChoice},
 };
-use crate::words::{number, so_many};
+use crate::words::{so_many, write_grouped_number};
 
 // What comes of a captain's choice.
 pub const CHOICE_KEPT: &str =
@@ -17,37 +17,37 @@ pub const BOTH_HAVE_CHOSEN: &str = "Both have chosen.";
 pub const TYPED_IN: &str = "The pairings are typed in from cards on the table.";
 
 /// What is chosen now, for everybody.
-pub fn what_is_chosen(what: What) -> &'static str {
+pub fn what_is_chosen(what: DraftTask) -> &'static str {
     match what {
-        What::Turn => "The winner of the roll-off says who goes first.",
-        What::Champion => "Both captains write down a champion.",
-        What::Defender => "A defender is put up.",
-        What::Attackers(_) => "Attackers are sent against the other side’s defender.",
-        What::Keep => "Of the attackers that were sent, one is kept.",
-        What::Table => "A table is picked.",
-        What::LineUp => "Both captains put their players in order.",
-        What::Pairs => "The pairs are made.",
-        What::Tables => "The tables are given out.",
+        DraftTask::Turn => "The winner of the roll-off says who goes first.",
+        DraftTask::Champion => "Both captains write down a champion.",
+        DraftTask::Defender => "A defender is put up.",
+        DraftTask::Attackers(_) => "Attackers are sent against the other side’s defender.",
+        DraftTask::Keep => "Of the attackers that were sent, one is kept.",
+        DraftTask::Table => "A table is picked.",
+        DraftTask::LineUp => "Both captains put their players in order.",
+        DraftTask::Pairs => "The pairs are made.",
+        DraftTask::Tables => "The tables are given out.",
     }
 }
 
 /// What the captain who chooses is asked to do.
-pub fn instruction(what: What, pick: usize) -> String {
+pub fn instruct_captain(what: DraftTask, pick: usize) -> String {
     match what {
-        What::Turn => "You have won the roll-off. Who goes first?".into(),
-        What::Champion => "Choose your champion.".into(),
-        What::Defender => "Choose your defender.".into(),
-        What::Attackers(_) => format!("Choose {pick} of yours against their defender."),
-        What::Keep => "Choose the attacker whom your defender meets. The other goes back.".into(),
-        What::Table => "Choose a table.".into(),
-        What::LineUp => "Put your players in order: the first meets their first.".into(),
-        What::Pairs => "Choose an opponent for each of yours, in order.".into(),
-        What::Tables => "Give each battle a table, in order.".into(),
+        DraftTask::Turn => "You have won the roll-off. Who goes first?".into(),
+        DraftTask::Champion => "Choose your champion.".into(),
+        DraftTask::Defender => "Choose your defender.".into(),
+        DraftTask::Attackers(_) => format!("Choose {pick} of yours against their defender."),
+        DraftTask::Keep => "Choose the attacker whom your defender meets. The other goes back.".into(),
+        DraftTask::Table => "Choose a table.".into(),
+        DraftTask::LineUp => "Put your players in order: the first meets their first.".into(),
+        DraftTask::Pairs => "Choose an opponent for each of yours, in order.".into(),
+        DraftTask::Tables => "Give each battle a table, in order.".into(),
     }
 }
 
 /// An answer to who goes first, for the captain who chooses: 1, the own team does.
-pub fn turn(place: u8) -> &'static str {
+pub fn word_first_turn_choice(place: u8) -> &'static str {
     if place == 1 { "We go first" } else { "They go first" }
 }
 
@@ -57,26 +57,26 @@ pub fn turn_taken(place: u8) -> &'static str {
 }
 
 /// A step that has been shown: `Rooks: sent Ann and Bo`
-pub fn shown(team: &str, shown: &ShownChoice, names: &[String]) -> String {
+pub fn describe_shown_choice(team: &str, shown: &ShownChoice, names: &[String]) -> String {
     let by_lot = if shown.by_lot { " (by lot: nobody chose in time)" } else { "" };
-    format!("{team}: {} {}{by_lot}", verb(shown.what), listed(names))
+    format!("{team}: {} {}{by_lot}", word_draft_verb(shown.what), list_chosen_names(names))
 }
 
 /// Those who were chosen in one step.
-pub fn listed(names: &[String]) -> String {
+pub fn list_chosen_names(names: &[String]) -> String {
     names.join(" and ")
 }
 
-fn verb(what: What) -> &'static str {
+fn word_draft_verb(what: DraftTask) -> &'static str {
     match what {
-        What::Turn => "",
-        What::Champion => "champion",
-        What::Defender => "defender",
-        What::Attackers(_) => "sent",
-        What::Keep => "kept",
-        What::Table | What::Tables => "picked",
-        What::LineUp => "line-up",
-        What::Pairs => "meets",
+        DraftTask::Turn => "",
+        DraftTask::Champion => "champion",
+        DraftTask::Defender => "defender",
+        DraftTask::Attackers(_) => "sent",
+        DraftTask::Keep => "kept",
+        DraftTask::Table | DraftTask::Tables => "picked",
+        DraftTask::LineUp => "line-up",
+        DraftTask::Pairs => "meets",
     }
 }
 
@@ -86,12 +86,12 @@ pub fn by_hand(why: &str) -> String {
 }
 
 /// A table of the match.
-pub fn table(number: u32) -> String {
+pub fn word_match_table(number: u32) -> String {
     format!("Table {number}")
 }
 
 /// All tables of the match.
-pub fn tables(first: u32, last: u32) -> String {
+pub fn word_match_tables(first: u32, last: u32) -> String {
     format!("Tables {first}–{last}")
 }
 
@@ -101,7 +101,7 @@ pub fn of_player(player: &Player) -> String {
 }
 
 /// Where somebody sits, and against whom.
-pub fn seat(name: &str, table: Option<TableNumber>, other: Option<&str>) -> String {
+pub fn describe_player_seat(name: &str, table: Option<TableNumber>, other: Option<&str>) -> String {
     match (table, other) {
         (Some(table), Some(other)) => format!("{name} plays {other} at table {table}."),
         (Some(table), None) => format!("{name} plays at table {table}."),
@@ -123,7 +123,7 @@ pub const HAS_THE_BYE: &str = "has the bye";
 pub const BEING_SETTLED: &str = "who plays whom is being settled";
 
 /// How it stands, for everybody. No outcome: battles are still played, `done` of them are over.
-pub fn stands(outcome: Option<Outcome>, done: usize, battles: usize) -> String {
+pub fn describe_match_standing(outcome: Option<Outcome>, done: usize, battles: usize) -> String {
     match outcome {
         Some(outcome) if outcome.is_win() => "the first has won".into(),
         Some(outcome) if outcome.is_loss() => "the second has won".into(),
@@ -133,21 +133,25 @@ pub fn stands(outcome: Option<Outcome>, done: usize, battles: usize) -> String {
 }
 
 /// How it has ended, for the people of one side. No outcome: nobody has won.
-pub fn ended(outcome: Option<Outcome>, [own, other]: [u32; 2], unit: &str) -> String {
+pub fn describe_match_end(outcome: Option<Outcome>, [own, other]: [u32; 2], unit: &str) -> String {
     let end = match outcome {
         Some(outcome) if outcome.is_win() => "We have won",
         Some(outcome) if outcome.is_loss() => "They have won",
         _ => "It is a draw",
     };
-    format!("{end}, {} to {} {unit}.", number(own), number(other))
+    format!("{end}, {} to {} {unit}.", write_grouped_number(own), write_grouped_number(other))
 }
 
 /// How it stands while it is played, and what either side still needs to win, where that can be said.
 pub fn goes_on([own, other]: [u32; 2], unit: &str, [ours, theirs]: [Option<u32>; 2]) -> String {
-    let ours = ours.map(|needs| format!("; we need {} more to win", number(needs)));
-    let theirs = theirs.map(|needs| format!("; they need {} more to win", number(needs)));
+    let ours = ours.map(|needs| format!("; we need {} more to win", write_grouped_number(needs)));
+    let theirs = theirs.map(|needs| format!("; they need {} more to win", write_grouped_number(needs)));
     let (ours, theirs) = (ours.unwrap_or_default(), theirs.unwrap_or_default());
-    format!("We have {}, they have {} {unit}{ours}{theirs}.", number(own), number(other))
+    format!(
+        "We have {}, they have {} {unit}{ours}{theirs}.",
+        write_grouped_number(own),
+        write_grouped_number(other)
+    )
 }
 
 // What counts in a match.

@@ -15,7 +15,7 @@ pub fn start_planned(at: &str) -> String {
 }
 
 /// When the round's clock was started.
-pub fn started(at: &str) -> String {
+pub fn word_clock_started(at: &str) -> String {
     format!("Started {at}")
 }
 
@@ -105,7 +105,7 @@ pub const HAS_LEFT: &str = "You have left the event, so you are not paired any m
 pub const SPARE: &str = "You are the spare player, and are not needed in this round.";
 
 /// Whoever comes later.
-pub fn joins(round: RoundNumber) -> String {
+pub fn joins_in_round_sentence(round: RoundNumber) -> String {
     format!("You join in round {round}.")
 }
 
@@ -131,7 +131,7 @@ pub const NO_RESULT: &str = "no result yet";
 pub const BYE: &str = "bye";
 
 /// How an earlier battle ended for the player.
-pub fn ended(outcome: Outcome) -> &'static str {
+pub fn word_battle_outcome(outcome: Outcome) -> &'static str {
     if outcome.is_win() {
         "won"
     } else if outcome.is_loss() {
@@ -159,26 +159,26 @@ pub const ENTRY_PAID: &str = "Entry paid";
 pub const ENTRY_NOT_PAID: &str = "Entry not paid yet: ask at the desk";
 
 /// `Saturday 21 November`
-pub fn today(date: NaiveDate) -> String {
+pub fn write_long_today(date: NaiveDate) -> String {
     date.format("%A %-d %B").to_string()
 }
 
 /// By the venue's clock, and the name by which people call somebody.
-pub fn greeting(at: NaiveTime, name: &str) -> String {
+pub fn greet_player(at: NaiveTime, name: &str) -> String {
     let time = match at.hour() {
         0..12 => "morning",
         12..18 => "afternoon",
         _ => "evening",
     };
-    format!("Good {time}, {}", called(name))
+    format!("Good {time}, {}", first_name_of_player(name))
 }
 
 /// Once they have checked in.
 pub fn you_are_here(name: &str) -> String {
-    format!("You are here, {}", called(name))
+    format!("You are here, {}", first_name_of_player(name))
 }
 
-fn called(name: &str) -> &str {
+fn first_name_of_player(name: &str) -> &str {
     name.split_whitespace().next().unwrap_or(name)
 }
 

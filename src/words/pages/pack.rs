@@ -1,6 +1,6 @@
 //! The pack: the titles of its sections, the labels of its facts, and the facts that no organiser types.
 
-use crate::words::{score, so_many};
+use crate::words::{so_many, write_score_dash};
 use crate::{
     domain::{
         event::{
@@ -13,14 +13,14 @@ use crate::{
         teams::Entrants,
     },
     words::{
-        findings::listed,
+        findings::join_with_and,
         pack::{recommended_terrain, terrain_distances},
-        sheet::capitalised,
+        sheet::capitalise_word,
     },
 };
 
 /// Who plays: `48 players`, `12 teams, 48 players`. Entrants have the places.
-pub fn entered(entrants: Entrants, (places, players): (i64, usize)) -> String {
+pub fn describe_entered_players(entrants: Entrants, (places, players): (i64, usize)) -> String {
     let counted =
         |count: i64, one: &str| if count == 1 { format!("1 {one}") } else { format!("{count} {one}s") };
     let players = counted(i64::try_from(players).unwrap_or(i64::MAX), "player");
@@ -53,17 +53,17 @@ pub fn so_far(tables: usize, done: Option<usize>, of_teams: bool) -> String {
 const NAMED: usize = 4;
 
 /// Above an event that is over: who won it, or shares its first place.
-pub fn winners(names: &[String], event: &str, of_teams: bool) -> String {
+pub fn describe_event_winners(names: &[String], event: &str, of_teams: bool) -> String {
     match names {
         [only] => format!("{only} wins {event}"),
-        few if few.len() <= NAMED => format!("{} share first place", listed(few)),
-        many => format!("{} share first place", level(many.len(), of_teams)),
+        few if few.len() <= NAMED => format!("{} share first place", join_with_and(few)),
+        many => format!("{} share first place", word_shared_first(many.len(), of_teams)),
     }
 }
 
 /// Beside the first places: the points of the battle of the event that was won by least.
 pub fn closest_win([own, theirs]: [u32; 2]) -> String {
-    format!("The closest win: {}", score(own, theirs))
+    format!("The closest win: {}", write_score_dash(own, theirs))
 }
 
 /// Beneath: `Ann against Bo, in round 2.`
@@ -72,7 +72,7 @@ pub fn closest_told(name: &str, opponent: &str, round: RoundNumber) -> String {
 }
 
 /// Too many on one place to name them: `12 players`.
-pub fn level(count: usize, of_teams: bool) -> String {
+pub fn word_shared_first(count: usize, of_teams: bool) -> String {
     format!("{count} {}", if of_teams { "teams" } else { "players" })
 }
 
@@ -86,7 +86,7 @@ pub fn leading_after(round: RoundNumber) -> String {
 }
 
 /// Above the first of the final standings, and of those that were last shown.
-pub fn first(count: usize) -> String {
+pub fn title_of_first_places(count: usize) -> String {
     format!("The first {count}")
 }
 
@@ -126,7 +126,7 @@ pub fn sign_up_opens(at: &str) -> String {
 }
 
 /// Whether people can sign up, where no date says so.
-pub fn registration(registration: Registration) -> &'static str {
+pub fn word_registration_state(registration: Registration) -> &'static str {
     match registration {
         Registration::ByTheOrganiser => "Sign-up through the organiser",
         Registration::NotYet(_) | Registration::Open => "Sign-up is open",
@@ -154,13 +154,13 @@ pub const TIMES_ARE_IN: &str = "Times are in";
 pub const PLACES: &str = "Places";
 
 /// The days of an event that takes more than one.
-pub fn days(first: &str, last: &str) -> String {
+pub fn word_days_from_to(first: &str, last: &str) -> String {
     format!("{first} to {last}")
 }
 
 // The game.
 /// The game's name, and whether the organiser changed it.
-pub fn system(name: &str, is_own: bool) -> String {
+pub fn describe_game_system(name: &str, is_own: bool) -> String {
     if is_own { format!("{name}, as changed for this event") } else { name.to_owned() }
 }
 pub const SYSTEM: &str = "System";
@@ -177,7 +177,7 @@ pub const MODELS_AND_PAINTING: &str = "Models and painting";
 pub const CHESS_CLOCKS: &str = "Chess clocks";
 
 /// How large the battlefield is, and what stands on it.
-pub fn battlefield(of: &Battlefield) -> String {
+pub fn describe_battlefield(of: &Battlefield) -> String {
     let size = format!("{} × {} inches", of.short_inches, of.long_inches);
     let terrain = of.terrain_features.map(|many| so_many(many, "terrain feature", "terrain features"));
     terrain.map_or_else(|| size.clone(), |terrain| format!("{size}, {terrain}"))
@@ -198,7 +198,7 @@ pub fn terrain_by(by: TerrainBy) -> &'static str {
 }
 
 /// Who places the terrain, and how far apart.
-pub fn terrain(settings: &Settings) -> String {
+pub fn describe_terrain_placing(settings: &Settings) -> String {
     let game = settings.game();
     let placed = match (settings.terrain, &game.deployment) {
         (Terrain::Preset, _) if !game.has_layouts() => "The organiser sets it up.".to_owned(),
@@ -218,12 +218,12 @@ pub fn terrain(settings: &Settings) -> String {
 }
 
 /// Who attacks, who sets up what, and who deploys first.
-pub fn deployment(of: &Deployment) -> String {
+pub fn describe_deployment(of: &Deployment) -> String {
     format!("{} {}", of.sides, of.armies)
 }
 
 /// How each round's battleplan is chosen, or a line for each round where they are told already.
-pub fn battleplans(settings: &Settings) -> String {
+pub fn describe_pack_battleplans(settings: &Settings) -> String {
     match settings.battleplans {
         BattleplanChoice::Dice => "Drawn by two dice each round, shown with the pairings.".to_owned(),
         BattleplanChoice::Secret => "Fixed; told with each round's pairings.".to_owned(),
@@ -269,7 +269,7 @@ pub const DOORS_OPEN: &str = "Doors open";
 pub const OVERRUN: &str = "Running over and leaving";
 
 /// How many rounds there are, how long one takes, and the break after it.
-pub fn rounds(settings: &Settings) -> String {
+pub fn describe_pack_rounds(settings: &Settings) -> String {
     let (hours, minutes) = (settings.round_minutes / 60, settings.round_minutes % 60);
     let between = so_many(settings.break_minutes, "minute", "minutes");
     format!("{} of {hours} h {minutes:02}, with {between} between", settings.rounds)
@@ -286,7 +286,7 @@ pub const SEEDS: &str = "Seeds of the draws";
 pub const DRAFT_SEEDS: &str = "Seeds of the captains' lots";
 
 /// What players are ranked by before any tie-breaker.
-pub fn ranking(scoring: Scoring) -> &'static str {
+pub fn describe_ranking_basis(scoring: Scoring) -> &'static str {
     match scoring {
         Scoring::Graded => {
             "By major victories, minor victories, draws, minor losses, then fewer major losses."
@@ -299,8 +299,8 @@ pub fn ranking(scoring: Scoring) -> &'static str {
 }
 
 /// What is told as a part of a sentence elsewhere: `Major victory with 50 victory points.`
-pub fn sentence(part: &str) -> String {
-    format!("{}.", capitalised(part))
+pub fn end_part_as_sentence(part: &str) -> String {
+    format!("{}.", capitalise_word(part))
 }
 
 /// The seed, when it foretells nothing any more: anybody can draw every round again.
@@ -322,15 +322,21 @@ pub fn promised_seed(promise: &str, battleplans: BattleplanChoice) -> String {
 
 /// The seeds of the rounds that are published, and how anybody checks that they were fixed before round 1.
 pub fn round_seeds(promise: &str, told: &[(RoundNumber, u64)]) -> String {
-    format!("Each round has its own, shown here once the round is published. {}", chained(promise, told))
+    format!(
+        "Each round has its own, shown here once the round is published. {}",
+        describe_chained_seeds(promise, told)
+    )
 }
 
 /// The seeds of the captains' lots, of the rounds that are over.
 pub fn draft_seeds(promise: &str, told: &[(RoundNumber, u64)]) -> String {
-    format!("Each round has its own, shown here once the round is closed. {}", chained(promise, told))
+    format!(
+        "Each round has its own, shown here once the round is closed. {}",
+        describe_chained_seeds(promise, told)
+    )
 }
 
-fn chained(promise: &str, told: &[(RoundNumber, u64)]) -> String {
+fn describe_chained_seeds(promise: &str, told: &[(RoundNumber, u64)]) -> String {
     let promised = format!("SHA-256 of the seed of round 1: {promise}.");
     if told.is_empty() {
         return promised;
@@ -359,7 +365,7 @@ pub const E_MAIL: &str = "E-mail";
 pub const PHONE: &str = "Phone";
 
 /// The judges by name, and what their word counts.
-pub fn judges(names: &str) -> String {
+pub fn describe_judges(names: &str) -> String {
     format!("{names}. A judge's word is final for that game.")
 }
 
@@ -377,10 +383,13 @@ mod tests {
     #[test]
     fn a_first_place_is_won_by_one_or_shared() {
         let names: Vec<String> = ["Ann", "Bo", "Cy", "Di", "Eve"].map(String::from).into();
-        assert_eq!(winners(&names[..1], "Spring Open", false), "Ann wins Spring Open");
-        assert_eq!(winners(&names[..2], "Spring Open", false), "Ann and Bo share first place");
-        assert_eq!(winners(&names[..3], "Spring Open", false), "Ann, Bo and Cy share first place");
-        assert_eq!(winners(&names, "Spring Open", true), "5 teams share first place");
+        assert_eq!(describe_event_winners(&names[..1], "Spring Open", false), "Ann wins Spring Open");
+        assert_eq!(describe_event_winners(&names[..2], "Spring Open", false), "Ann and Bo share first place");
+        assert_eq!(
+            describe_event_winners(&names[..3], "Spring Open", false),
+            "Ann, Bo and Cy share first place"
+        );
+        assert_eq!(describe_event_winners(&names, "Spring Open", true), "5 teams share first place");
     }
 
     #[test]

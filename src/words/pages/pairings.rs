@@ -6,7 +6,7 @@ use crate::domain::round::{Round, RoundMethod};
 pub const NOT_STARTED: &str = "Not started";
 
 /// What anybody needs to draw the round again. No seed: until the last round it would foretell something, and is not told.
-pub fn drawn(round: &Round, seed: Option<u64>) -> String {
+pub fn explain_round_draw(round: &Round, seed: Option<u64>) -> String {
     let RoundMethod::Drawn(method) = &round.method else {
         return "It came with an event file.".into();
     };

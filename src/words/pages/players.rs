@@ -8,14 +8,14 @@ use crate::{
         },
         numbers::RoundNumber,
     },
-    words::{findings::listed, so_many},
+    words::{findings::join_with_and, so_many},
 };
 
 /// In the place of a faction that is to be chosen.
 pub const NO_FACTION_YET: &str = "Not chosen yet";
 
 /// Where a player stands, behind their name; `joins` is the first round that they play in.
-pub fn state(player: &Player, joins: RoundNumber) -> String {
+pub fn describe_player_state(player: &Player, joins: RoundNumber) -> String {
     match (player.status, player.dropped_after) {
         (Status::Waiting, _) if player.asks_to_come_in() => "asks to be let in".into(),
         (Status::Waiting, _) => "on the waiting list".into(),
@@ -28,7 +28,7 @@ pub fn state(player: &Player, joins: RoundNumber) -> String {
 
 /// Over what somebody who has signed up needs to know. `waiting` is the place on the waiting list, from 1; whoever is
 /// new is told that they are in, everybody else knows.
-pub fn welcome(player: &Player, (waiting, is_new): (Option<usize>, bool)) -> String {
+pub fn write_welcome_heading(player: &Player, (waiting, is_new): (Option<usize>, bool)) -> String {
     match (waiting, player.is_active()) {
         (Some(place), _) => format!("You are on the waiting list, place {place}"),
         (None, true) if is_new => format!("You are in, {}", player.name),
@@ -68,15 +68,15 @@ pub fn welcome_to_team(player: &Player, team: &Team, waiting: Option<usize>) -> 
 
 /// How many of an event's places are free: `1 of 8 places is free`
 pub fn places_free(free: i64, of: u32) -> String {
-    format!("{} free", places(free, of))
+    format!("{} free", word_places_are(free, of))
 }
 
 /// How many are taken: `1 of 8 places is taken`
 pub fn places_taken(taken: i64, of: u32) -> String {
-    format!("{} taken", places(taken, of))
+    format!("{} taken", word_places_are(taken, of))
 }
 
-fn places(count: i64, of: u32) -> String {
+fn word_places_are(count: i64, of: u32) -> String {
     let are = if count == 1 || of == 1 { "is" } else { "are" };
     format!("{count} of {} {are}", so_many(of, "place", "places"))
 }
@@ -104,7 +104,7 @@ pub const YOUR_TEAM: &str = "your team";
 /// Those who waited and got a place: `Di and Flo waited for a place, and have one now.`
 pub fn have_free_places(names: &[String]) -> String {
     let have = if names.len() == 1 { "has" } else { "have" };
-    format!("{} waited for a place, and {have} one now.", listed(names))
+    format!("{} waited for a place, and {have} one now.", join_with_and(names))
 }
 
 /// Above the players of a club: how many, and what is told of each.

@@ -5,13 +5,13 @@ use crate::{
     domain::{
         event::roster_version::{Judgement, RosterVersion},
         games::OfferedAside,
-        roster::LoreKind,
+        roster::RosterLoreKind,
     },
-    words::{Label, number},
+    words::{Label, write_grouped_number},
 };
 
 /// What a player is told when the roster is kept: good news in a word; anything else stands on the page below it.
-pub fn arrived(roster: &RosterVersion) -> String {
+pub fn roster_arrived_sentence(roster: &RosterVersion) -> String {
     match roster.judgement() {
         Judgement::Legal => {
             format!("Your roster has arrived: version {}, {}.", roster.number, Judgement::Legal.label())
@@ -38,11 +38,15 @@ pub const MODELS: &str = "Models are a whole number from 1 to 1,000.";
 /// What a roster without anything to mend comes to; drops where they are counted.
 pub fn nothing_to_mend(points: i64, limit: i64, drops: Option<usize>) -> String {
     let drops = drops.map_or_else(String::new, |drops| format!(", {}", so_many(drops, "drop", "drops")));
-    format!("Nothing to mend: {} of {} points{drops}.", number(points), number(limit))
+    format!(
+        "Nothing to mend: {} of {} points{drops}.",
+        write_grouped_number(points),
+        write_grouped_number(limit)
+    )
 }
 
 /// "10 to 25", as far as the profile says; empty where it does not.
-pub fn models(sizes: (Option<u32>, Option<u32>)) -> String {
+pub fn word_profile_sizes(sizes: (Option<u32>, Option<u32>)) -> String {
     match sizes {
         (Some(least), Some(most)) => format!("{least} to {most}"),
         (Some(least), None) => format!("{least} or more"),
@@ -52,12 +56,12 @@ pub fn models(sizes: (Option<u32>, Option<u32>)) -> String {
 }
 
 /// The label of the field for a lore.
-pub fn lore(kind: LoreKind) -> &'static str {
+pub fn label_of_lore(kind: RosterLoreKind) -> &'static str {
     match kind {
-        LoreKind::Spell => "Spell lore",
-        LoreKind::Prayer => "Prayer lore",
-        LoreKind::Manifestation => "Manifestation lore",
-        LoreKind::Unknown => "Lore",
+        RosterLoreKind::Spell => "Spell lore",
+        RosterLoreKind::Prayer => "Prayer lore",
+        RosterLoreKind::Manifestation => "Manifestation lore",
+        RosterLoreKind::Unknown => "Lore",
     }
 }
 

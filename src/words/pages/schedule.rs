@@ -2,7 +2,7 @@
 
 use crate::{
     domain::{
-        event::{schedule::Item, timetable::PartKind},
+        event::{schedule::ScheduleItem, timetable::PartKind},
         numbers::RoundNumber,
     },
     words::InWords,
@@ -14,17 +14,17 @@ pub const ONLY_DAY: &str = "Schedule";
 const DAYS: [&str; 8] = ["Day 1", "Day 2", "Day 3", "Day 4", "Day 5", "Day 6", "Day 7", "Later"];
 
 /// What the day at this position is called, from 0.
-pub fn day(position: usize) -> &'static str {
+pub fn name_of_day(position: usize) -> &'static str {
     DAYS[position.min(DAYS.len() - 1)]
 }
 
 /// A line of a day: `09:30–12:15 Round 1`
-pub fn line(item: &Item) -> String {
-    format!("{} {}", span(item), item.kind.in_words())
+pub fn write_schedule_line(item: &ScheduleItem) -> String {
+    format!("{} {}", word_time_span(item), item.kind.in_words())
 }
 
 /// `09:30–12:15`, or the beginning alone where the end does not matter.
-pub fn span(item: &Item) -> String {
+pub fn word_time_span(item: &ScheduleItem) -> String {
     let (at, until) = (item.at.format("%H:%M"), item.until.format("%H:%M"));
     match item.kind {
         PartKind::Round(_) | PartKind::Meal | PartKind::Other(_) if item.at != item.until => {
@@ -35,17 +35,17 @@ pub fn span(item: &Item) -> String {
 }
 
 /// `Round 2 at 13:15`
-pub fn next(what: &str, at: &str) -> String {
+pub fn word_part_at_time(what: &str, at: &str) -> String {
     format!("{what} at {at}")
 }
 
 /// `Round 4: Sun 11 May 2025, 09:30`
-pub fn on(what: &str, at: &str) -> String {
+pub fn word_part_on_date(what: &str, at: &str) -> String {
     format!("{what}: {at}")
 }
 
 /// What comes before it first.
-pub fn after(before: &[String], next: &str) -> String {
+pub fn word_parts_before(before: &[String], next: &str) -> String {
     match before {
         [] => next.to_owned(),
         before => format!("{}, then {next}", before.join(", ")),

@@ -2,7 +2,7 @@
 
 use crate::{
     domain::numbers::RoundNumber,
-    words::{findings::listed, so_many},
+    words::{findings::join_with_and, so_many},
 };
 
 // What it shows while there is nothing to show yet.
@@ -25,7 +25,7 @@ pub const EVENT_IS_OVER: &str = "The event is over.";
 pub const NEXT: &str = "Next";
 
 /// Beneath a clock whose time is over: `Next: Round 4 at 13:15`
-pub fn then(next: &str) -> String {
+pub fn word_next_after_clock(next: &str) -> String {
     format!("{NEXT}: {next}")
 }
 
@@ -38,7 +38,7 @@ pub fn to_round(number: RoundNumber) -> String {
 }
 
 /// A round that is out, and begins another day or much later.
-pub fn planned(when: &str) -> String {
+pub fn word_planned_start(when: &str) -> String {
     format!("Start planned for {when}")
 }
 
@@ -57,7 +57,7 @@ pub fn results_in(results: usize, of: usize) -> String {
 }
 
 /// At the foot of the standings: `Places 1–24 of 49`, `Place 49 of 49`
-pub fn places(first: usize, last: usize, of: usize) -> String {
+pub fn word_places_shown(first: usize, last: usize, of: usize) -> String {
     if first == last {
         return format!("Place {first} of {of}");
     }
@@ -69,8 +69,8 @@ pub const BYE: &str = "bye";
 /// Over a list of names.
 pub const FIND_YOUR_NAME: &str = "Find your name, go to your table";
 /// Those who play together at a table: `Ann`, `Ann and Bo`.
-pub fn side(names: &[String]) -> String {
-    listed(names)
+pub fn list_side_names(names: &[String]) -> String {
+    join_with_and(names)
 }
 
 /// Over a list of tables.
@@ -83,12 +83,12 @@ pub fn points_and_record(points: &str) -> String {
 }
 
 /// Over the pairings.
-pub fn round(number: RoundNumber) -> String {
+pub fn title_of_screen_round(number: RoundNumber) -> String {
     format!("Round {number}")
 }
 
 /// Under a table on stream that has a report: whether both have said so.
-pub fn reported(is_final: bool) -> &'static str {
+pub fn word_stream_report(is_final: bool) -> &'static str {
     if is_final { "Final" } else { "One report" }
 }
 

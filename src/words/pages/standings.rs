@@ -5,14 +5,14 @@ use crate::{
         event::pack::RankingChange,
         history::ResultKind,
         numbers::RoundNumber,
-        standings::{Amount, Record, RecordCount, Scoring},
+        standings::{OutcomeRecord, RecordCount, Scoring, TrailAmount},
         system::System,
     },
-    words::{InWords, number, so_many, standings::ordinal, tournament_points},
+    words::{InWords, so_many, standings::ordinal, tournament_points, write_grouped_number},
 };
 
 /// What of a record sets it above another that reads alike: `2 major`; none where the record itself says it.
-pub fn of_the_record(count: RecordCount, record: Record) -> Option<String> {
+pub fn of_the_record(count: RecordCount, record: OutcomeRecord) -> Option<String> {
     match count {
         RecordCount::MajorVictories => Some(format!("{} major", record.major_wins)),
         RecordCount::MinorVictories => Some(format!("{} minor", record.minor_wins)),
@@ -27,7 +27,7 @@ pub fn team_points(scoring: Scoring, game: &System) -> Option<String> {
     match scoring {
         Scoring::MatchPoints => Some("Match points".into()),
         Scoring::GamePoints => Some("Game points".into()),
-        Scoring::Points => Some(tournament_points::title(game)),
+        Scoring::Points => Some(tournament_points::title_points_column(game)),
         Scoring::Graded | Scoring::Plain => None,
     }
 }
@@ -35,7 +35,9 @@ pub fn team_points(scoring: Scoring, game: &System) -> Option<String> {
 /// How a team stands: `2–0–1`, with the points that count before it.
 pub fn team_stands(record: &str, points: Option<(i64, String)>) -> String {
     match points {
-        Some((points, title)) => format!("{} {}, {record}", number(points), title.to_lowercase()),
+        Some((points, title)) => {
+            format!("{} {}, {record}", write_grouped_number(points), title.to_lowercase())
+        }
         None => record.to_owned(),
     }
 }
@@ -52,26 +54,26 @@ pub const A_BYE: &str = "a bye";
 pub const NOT_COUNTED: &str = "not counted";
 
 /// An opponent who is not ranked.
-pub fn spare(name: &str) -> String {
+pub fn name_spare_opponent(name: &str) -> String {
     format!("{name} (spare)")
 }
 
 /// How somebody's battles ended: `Major victory 2`
 pub fn count_of(title: &str, count: i64) -> String {
-    format!("{title} {}", number(count))
+    format!("{title} {}", write_grouped_number(count))
 }
 
 /// An opponent's own record, in halves of a win: `won 2½ of 3`
 pub fn won_of(halves: u32, games: u32) -> String {
-    format!("won {} of {games}", half(halves))
+    format!("won {} of {games}", write_half_wins(halves))
 }
 
 /// The same as the first tie-breaker counts it, in a column: `2½ of 3`
 pub fn win_record(halves: u32, games: u32) -> String {
-    format!("{} of {games}", half(halves))
+    format!("{} of {games}", write_half_wins(halves))
 }
 
-fn half(halves: u32) -> String {
+fn write_half_wins(halves: u32) -> String {
     match (halves / 2, halves.is_multiple_of(2)) {
         (whole, true) => whole.to_string(),
         (0, false) => "½".into(),
@@ -80,17 +82,17 @@ fn half(halves: u32) -> String {
 }
 
 /// What one battle gave to a number, or why it gave nothing.
-pub fn amount(amount: Amount) -> String {
+pub fn explain_counted_amount(amount: TrailAmount) -> String {
     match amount {
-        Amount::Whole(whole) => number(whole),
-        Amount::Share(share) => share.to_string(),
-        Amount::HalfOf(half) => format!("{half}, drawn opponents count half"),
-        Amount::LeftOut(why) => format!("not counted: {}", why.in_words()),
+        TrailAmount::Whole(whole) => write_grouped_number(whole),
+        TrailAmount::Share(share) => share.to_string(),
+        TrailAmount::HalfOf(half) => format!("{half}, drawn opponents count half"),
+        TrailAmount::LeftOut(why) => format!("not counted: {}", why.in_words()),
     }
 }
 
 /// How a battle ended that was not played to its end; empty for one that was.
-pub fn kind(kind: ResultKind) -> &'static str {
+pub fn word_unplayed_kind(kind: ResultKind) -> &'static str {
     match kind {
         ResultKind::Played | ResultKind::Bye => "",
         ResultKind::ConcededByA | ResultKind::ConcededByB => "left during the game",
@@ -112,7 +114,7 @@ pub fn ranking_changed(when: &str, change: &RankingChange) -> String {
 }
 
 /// A penalty or a bonus: `−5 battle points`.
-pub fn correction(points: &str, title: &str) -> String {
+pub fn word_penalty_or_bonus(points: &str, title: &str) -> String {
     format!("{points} {title}")
 }
 

@@ -4,12 +4,12 @@ use crate::words::so_many;
 use crate::{
     domain::{
         numbers::RoundNumber,
-        statistics::{Certainty, Tally, TurnFigures},
+        statistics::{Certainty, GamesTally, TurnFigures},
     },
     words::{
-        numbers::spelled,
+        numbers::spell_small_number,
         standings::ordinal,
-        statistics::{percent, range},
+        statistics::{write_percent, write_percent_range},
     },
 };
 
@@ -41,7 +41,7 @@ pub fn at_the_end(after: RoundNumber, (without, all): (usize, usize)) -> String 
 
 /// What is to be seen in the rates of factions with battles enough: whose range lies above one half, whose below it, and
 /// of how many others it does neither. Nothing where none has.
-pub fn seen(above: &[&str], below: &[&str], others: usize) -> String {
+pub fn faction_ranges_sentence(above: &[&str], below: &[&str], others: usize) -> String {
     let lies = |factions: &[&str], where_: &str| match factions {
         [] => None,
         [one] => Some(format!("The range of {one} lies {where_} one half.")),
@@ -73,23 +73,23 @@ pub const RATES_AXIS: [(u32, &str); 5] = [(0, "0"), (25, "25"), (50, "50 %"), (7
 pub const NOT_TOLD: &str = "–";
 
 /// How those did whose turns mattered; empty where no sheet says whose did.
-pub fn turns(turns: TurnFigures) -> String {
+pub fn describe_turn_figures(turns: TurnFigures) -> String {
     let told = [
-        turn("took the first turn of the battle", turns.first),
-        turn("was the first to take two turns in a row", turns.twice),
-        turn("was the first to seize the initiative", turns.seized),
+        turn_rate_sentence("took the first turn of the battle", turns.first),
+        turn_rate_sentence("was the first to take two turns in a row", turns.twice),
+        turn_rate_sentence("was the first to seize the initiative", turns.seized),
     ];
     told.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
-fn turn(who: &str, tally: Tally) -> Option<String> {
+fn turn_rate_sentence(who: &str, tally: GamesTally) -> Option<String> {
     let (rate, within) = (tally.rate()?, tally.range()?);
     let sure = if tally.certainty() == Certainty::Told { "" } else { " That is too few to say much." };
     Some(format!(
         "Whoever {who} won {} of {}, with a range from {}: {}–{}–{}.{sure}",
-        percent(rate),
-        battles(tally.games()),
-        range(within),
+        write_percent(rate),
+        word_counted_battles(tally.games()),
+        write_percent_range(within),
         tally.wins,
         tally.draws,
         tally.losses
@@ -107,7 +107,7 @@ pub fn clubs_rule(counted: usize) -> String {
     format!(
         "The places of the best {} of a club are added up, and the least is first. A club of fewer players is not \
          ranked. Wins, draws and losses are of all its players.",
-        spelled(u64::try_from(counted).unwrap_or_default())
+        spell_small_number(u64::try_from(counted).unwrap_or_default())
     )
 }
 
@@ -141,7 +141,7 @@ pub fn path_label(name: &str) -> String {
 }
 
 /// A whole line in words: `Ann Archer 3, 1, 2`.
-pub fn path(name: &str, places: impl Iterator<Item = u32>) -> String {
+pub fn describe_places_path(name: &str, places: impl Iterator<Item = u32>) -> String {
     let places: Vec<String> = places.map(|place| place.to_string()).collect();
     format!("{name} {}", places.join(", "))
 }
@@ -152,7 +152,7 @@ pub fn round_label(round: RoundNumber, is_playing: bool) -> String {
 }
 
 /// How whoever is first came there: the place after an early round, and the one now.
-pub fn led(name: &str, (round, then): (RoundNumber, u32), now: u32) -> String {
+pub fn describe_leader_rise(name: &str, (round, then): (RoundNumber, u32), now: u32) -> String {
     if then == now {
         format!("{name} is {} now, as after round {round}.", ordinal(now))
     } else {
@@ -161,21 +161,24 @@ pub fn led(name: &str, (round, then): (RoundNumber, u32), now: u32) -> String {
 }
 
 /// How the battles of a round ended: what the game calls each way, and how often.
-pub fn ended<'a>(round: RoundNumber, counts: impl Iterator<Item = (&'a str, u32)>) -> String {
+pub fn describe_round_endings<'a>(
+    round: RoundNumber,
+    counts: impl Iterator<Item = (&'a str, u32)>,
+) -> String {
     let counts: Vec<String> =
         counts.map(|(called, battles)| format!("{} {battles}", called.to_lowercase())).collect();
     format!("Round {round}: {}", counts.join(", "))
 }
 
 /// How many of all battles were drawn.
-pub fn drawn(draws: u32, battles: u32) -> String {
+pub fn describe_drawn_battles(draws: u32, battles: u32) -> String {
     let was = if draws == 1 { "was" } else { "were" };
     match draws {
-        0 => format!("None of {} was drawn.", self::battles(battles)),
-        _ => format!("{draws} of {} {was} drawn.", self::battles(battles)),
+        0 => format!("None of {} was drawn.", self::word_counted_battles(battles)),
+        _ => format!("{draws} of {} {was} drawn.", self::word_counted_battles(battles)),
     }
 }
 
-fn battles(count: u32) -> String {
+fn word_counted_battles(count: u32) -> String {
     so_many(count, "battle", "battles")
 }

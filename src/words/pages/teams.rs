@@ -3,7 +3,7 @@
 use crate::domain::event::roster_version::RosterState;
 
 /// Where a member's roster stands. None: nothing was handed in.
-pub fn roster(state: Option<RosterState>) -> &'static str {
+pub fn word_member_roster(state: Option<RosterState>) -> &'static str {
     match state {
         None => "no roster yet",
         Some(RosterState::Accepted) => "roster accepted",
@@ -27,6 +27,6 @@ pub const TYPED_OTHERWISE: &str =
     "The other captain has typed something else. Compare, and one of you types it anew.";
 
 /// Two who play each other, as a captain typed it.
-pub fn meets(a: &str, b: &str) -> String {
+pub fn word_teams_meet(a: &str, b: &str) -> String {
     format!("{a} meets {b}")
 }

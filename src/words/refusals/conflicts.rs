@@ -6,7 +6,7 @@ use crate::{
         history::BattleResult,
         refusal::{BattleStands, Conflict, LastChange, PlayerDifference},
     },
-    words::{InWords, Label, audit, players, time::ago},
+    words::{InWords, Label, audit, players, time::word_time_ago},
 };
 
 impl InWords for Conflict {
@@ -45,16 +45,16 @@ impl InWords for Conflict {
             Self::Call => "Somebody else did something about this call just now. Look at it again.".into(),
             Self::Player { name, last } => format!(
                 "{} Look at what stands now, and decide again: nothing of yours was saved.",
-                changed(name, last.as_ref())
+                describe_last_change(name, last.as_ref())
             ),
             Self::PlayerFields { name, last, differences } => {
-                let sent: Vec<String> = differences.iter().map(difference).collect();
-                format!("{} {}", changed(name, last.as_ref()), sent.join(" "))
+                let sent: Vec<String> = differences.iter().map(describe_player_difference).collect();
+                format!("{} {}", describe_last_change(name, last.as_ref()), sent.join(" "))
             }
-            Self::Result { why, stands, sent } => result(*why, stands.as_deref(), sent.as_ref()),
+            Self::Result { why, stands, sent } => describe_result_conflict(*why, stands.as_deref(), sent.as_ref()),
             Self::SheetField { change, sent, last } => {
                 let [field, seen, stands, yours] = audit::sheet_field(change, sent);
-                let who = last.as_ref().map(|last| format!(" by {} {}", last.by, ago(last.now, last.at)));
+                let who = last.as_ref().map(|last| format!(" by {} {}", last.by, word_time_ago(last.now, last.at)));
                 let who = who.unwrap_or_default();
                 format!(
                     "Not saved: {field} was changed{who} from {seen} to {stands}. You tapped {yours}. Tap again if \
@@ -106,29 +106,33 @@ impl InWords for Conflict {
 }
 
 /// `Ann was changed by Kim 2 minutes ago.`
-fn changed(what: &str, last: Option<&LastChange>) -> String {
+fn describe_last_change(what: &str, last: Option<&LastChange>) -> String {
     match last {
-        Some(last) => format!("{what} was changed by {} {}.", last.by, ago(last.now, last.at)),
+        Some(last) => format!("{what} was changed by {} {}.", last.by, word_time_ago(last.now, last.at)),
         None => format!("{what} was changed meanwhile."),
     }
 }
 
-fn difference(difference: &PlayerDifference) -> String {
+fn describe_player_difference(difference: &PlayerDifference) -> String {
     let PlayerDifference { stands, sent } = difference;
     format!(
         "{}: {} stands now, you sent {}.",
-        players::title(stands.field()),
+        players::label_of_player_field(stands.field()),
         stands.in_words(),
         sent.in_words()
     )
 }
 
-fn result(why: ReportRefusal, stands: Option<&BattleStands>, sent: Option<&BattleResult>) -> String {
+fn describe_result_conflict(
+    why: ReportRefusal,
+    stands: Option<&BattleStands>,
+    sent: Option<&BattleResult>,
+) -> String {
     let Some(BattleStands { table, result, last }) = stands else {
         return "The result was taken back meanwhile. Look at it again before you send.".into();
     };
     let what = table.map_or_else(|| "The bye".to_owned(), |table| format!("Table {table}"));
-    let when = ago(last.now, last.at);
+    let when = word_time_ago(last.now, last.at);
     let stands = format!("{what} was changed by {} {when}: {}.", last.by, result.in_words());
     let yours = sent.map_or_else(String::new, |sent| format!(" You sent {}.", sent.in_words()));
     match why {

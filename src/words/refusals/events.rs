@@ -6,7 +6,7 @@ use crate::{
         refusal::{
             BattleplanRefusal, CatalogueRefusal, EventRefusal, ImportRefusal, RankingRefusal, VenueRefusal,
         },
-        stored_event::RowProblem,
+        stored_event::StoredRowProblem,
     },
     words::InWords,
 };
@@ -115,7 +115,7 @@ impl InWords for ImportRefusal {
     }
 }
 
-impl InWords for RowProblem {
+impl InWords for StoredRowProblem {
     fn in_words(&self) -> String {
         match self {
             Self::UnknownTable { table } => format!("{table}: this Muster keeps nothing of that name"),

@@ -2,7 +2,7 @@
 
 use crate::{
     domain::{
-        event::{pack::OwnCheckIn, panel::PanelShut},
+        event::{pack::OwnCheckIn, painting::PanelShut},
         refusal::PlayerRefusal,
         zone::long_date,
     },

@@ -22,9 +22,12 @@ impl InWords for RoundRefusal {
                 };
                 format!("Round {round} is {is} already.")
             }
-            Self::Unfinished { tables } => format!("No result yet: table {}.", listed(tables)),
+            Self::Unfinished { tables } => format!("No result yet: table {}.", list_table_numbers(tables)),
             Self::Unconfirmed { tables } => {
-                format!("Not confirmed yet: table {}. Accept them all to close the round.", listed(tables))
+                format!(
+                    "Not confirmed yet: table {}. Accept them all to close the round.",
+                    list_table_numbers(tables)
+                )
             }
             Self::SomebodyWaits => {
                 "Somebody still waits for an opponent. Give them the bye, or repair the round.".into()
@@ -66,6 +69,6 @@ impl InWords for RoundRefusal {
     }
 }
 
-fn listed(tables: &[TableNumber]) -> String {
+fn list_table_numbers(tables: &[TableNumber]) -> String {
     tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }

@@ -3,12 +3,12 @@
 use muster::{
     domain::{
         event::pack::Settings,
-        history::{Battle, BattleResult, Entrant, History, ResultKind, Round, Score},
+        history::{BattleResult, Entrant, History, HistoryBattle, HistoryRound, ResultKind, Score},
         numbers::{RoundNumber, TableNumber},
         pairing,
         standings::Ranking,
     },
-    exchange::event_file::{Details, EventFile, RoundDetails},
+    exchange::event_file::{EventDetails, EventFile, RoundDetails},
 };
 
 /// How large it is.
@@ -26,13 +26,15 @@ pub fn event_of(size: &Size) -> EventFile {
     let player = |number: u32| Entrant {
         club: Some(format!("Club {}", number % 40)),
         faction: Some(format!("Faction {}", number % 24)),
-        ..Entrant::numbered(number as usize)
+        ..Entrant::from_number(number as usize)
     };
     let mut history = History { players: (1..=size.players).map(player).collect(), ..History::default() };
     for number in 1..=size.played + u32::from(size.is_playing) {
         let rules = pairing::Rules::default();
-        let draw = pairing::draw(&pairing::Request::new(&history, RoundNumber(number), &rules, 1)).unwrap();
-        let battles = draw.pairs().zip(1..).map(|((a, b), table)| Battle {
+        let draw =
+            pairing::draw_pairings(&pairing::PairingRequest::new(&history, RoundNumber(number), &rules, 1))
+                .unwrap();
+        let battles = draw.pairs().zip(1..).map(|((a, b), table)| HistoryBattle {
             table: Some(TableNumber(table)),
             a,
             b: Some(b),
@@ -40,12 +42,12 @@ pub fn event_of(size: &Size) -> EventFile {
             result: (number <= size.played).then(|| result(number, table)),
         });
         let battles = battles.collect();
-        history.rounds.push(Round { number: RoundNumber(number), battles });
+        history.rounds.push(HistoryRound { number: RoundNumber(number), battles });
     }
     let settings = Settings { rounds: size.rounds, capacity: size.players, ..Settings::default() };
-    let ranking = Ranking::of(&settings.ranking_rules()).unwrap();
+    let ranking = Ranking::from_rules(&settings.ranking_rules()).unwrap();
     let rounds = vec![RoundDetails::default(); history.rounds.len()];
-    let event = Details::of("bench".into(), "Bench".into(), ranking, &settings);
+    let event = EventDetails::from_settings("bench".into(), "Bench".into(), ranking, &settings);
     EventFile { event, history, forbidden: Vec::new(), rounds, teams: None }
 }
 

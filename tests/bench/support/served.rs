@@ -29,15 +29,18 @@ impl Site {
     /// An event of so many players after five rounds, in its sixth.
     pub async fn of(players: u32, database: &str) -> Self {
         let size = Size { players, played: 5, rounds: 6, is_playing: true };
-        let opened = Database::open(database).await.unwrap();
-        let app = App::new(opened, Clock::system(), Config::default()).await.unwrap();
-        let event = actions::import::event(&app, &Actor::muster(), &event_of(&size), None).await.unwrap();
+        let opened = Database::open_and_migrate(database).await.unwrap();
+        let app = App::new(opened, Clock::system_clock(), Config::default()).await.unwrap();
+        let event = actions::event::import::import_event_file(&app, &Actor::muster(), &event_of(&size), None)
+            .await
+            .unwrap();
         let mut tx = app.database.read().await.unwrap();
-        let entered = storage::players::list(&mut tx, event.id).await.unwrap();
+        let entered = storage::players::list_players(&mut tx, event.id).await.unwrap();
         drop(tx);
         let mut phones = Vec::new();
         for player in &entered {
-            phones.push(actions::links::enter(&app, None, player).await.unwrap().unwrap());
+            phones
+                .push(actions::entrants::links::enter_as_player(&app, None, player).await.unwrap().unwrap());
         }
         let desk = organiser(&app, &event).await;
         app.database.close().await;
@@ -68,15 +71,15 @@ async fn organiser(app: &App, event: &Event) -> String {
     };
     let mut tx = app.database.write().await.unwrap();
     storage::accounts::insert(&mut tx, &account).await.unwrap();
-    storage::staff::set(&mut tx, event.id, account.id, StaffRole::Organiser).await.unwrap();
-    storage::sessions::insert(&mut tx, &session, now).await.unwrap();
+    storage::staff::set_staff_role(&mut tx, event.id, account.id, StaffRole::Organiser).await.unwrap();
+    storage::sessions::insert_session(&mut tx, &session, now).await.unwrap();
     tx.commit().await.unwrap();
     token
 }
 
 /// A database of its own on this server; benches leave it behind on a server that is thrown away.
 pub async fn own_database(server: &str) -> String {
-    let name = format!("bench_{}", token_hash(&Chance::system().new_token()).get(..12).unwrap());
+    let name = format!("bench_{}", token_hash(&Chance::from_system().new_token()).get(..12).unwrap());
     let mut admin = sqlx::PgConnection::connect(server).await.unwrap();
     sqlx::query(sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"))).execute(&mut admin).await.unwrap();
     let (before, after) = server.split_once('?').unwrap_or((server, ""));

@@ -19,46 +19,28 @@ const WALLS: Walls = &[
     ("words", &["domain", "error", "exchange"]),
     ("print", &["domain", "words"]),
     ("exchange", &["domain"]),
-    ("storage", &["domain", "hang_up"]),
-    ("hang_up", &[]),
+    ("storage", &["domain", "limits"]),
+    ("limits", &[]),
     ("chance", &[]),
     ("token", &[]),
-    ("turns", &[]),
-    ("pace", &[]),
-    ("listeners", &[]),
     ("config", &[]),
-    ("error", &["domain", "turns"]),
+    ("error", &["domain", "limits"]),
     ("live", &["domain", "storage"]),
     ("cache", &["chance", "domain", "error", "exchange", "storage"]),
-    ("app", &["cache", "chance", "config", "listeners", "live", "pace", "storage", "turns"]),
+    ("app", &["cache", "chance", "config", "limits", "live", "storage"]),
     // Every change; what is drawn of it and how it is told is not theirs.
     (
         "actions",
         &[
-            "app", "cache", "chance", "config", "domain", "error", "exchange", "live", "storage", "token",
-            "turns",
+            "app", "cache", "chance", "config", "domain", "error", "exchange", "limits", "live", "storage",
+            "token",
         ],
     ),
     (
         "web",
         &[
-            "actions",
-            "app",
-            "cache",
-            "chance",
-            "config",
-            "demo",
-            "domain",
-            "error",
-            "exchange",
-            "hang_up",
-            "listeners",
-            "live",
-            "pace",
-            "print",
-            "storage",
-            "token",
-            "words",
+            "actions", "app", "cache", "chance", "config", "demo", "domain", "error", "exchange", "limits",
+            "live", "print", "storage", "token", "words",
         ],
     ),
     ("jobs", &["actions", "app", "domain", "error", "storage", "words"]),
@@ -144,7 +126,7 @@ fn only_actions_change_what_is_stored() {
 #[test]
 fn what_was_sent_twice_is_answered_in_one_place() {
     let found = files_with("src/web", "SentTwice");
-    assert_eq!(found, ["src/web/error.rs", "src/web/outcome.rs"]);
+    assert_eq!(found, ["src/web/http/errors.rs", "src/web/reply/form_reply.rs"]);
 }
 
 /// A game is asked, never named.

@@ -9,7 +9,7 @@ use fantoccini::key::Key;
 use muster::{
     actions::{
         self,
-        invitations::{self, Target},
+        account::invitations::{self, Target},
     },
     app::App,
     domain::{
@@ -98,7 +98,7 @@ async fn the_keyboard_is_seen_wherever_it_goes() {
         return;
     }
     let laptop = Chromium::start(1280, 900).await;
-    muster::demo::fill(&laptop.app).await.unwrap();
+    muster::demo::fill_demo(&laptop.app).await.unwrap();
     laptop.sign_in(muster::demo::JUDGE).await;
     laptop.open("/e/autumn-clash/desk/battles/3/10").await;
     let script = "const on = document.activeElement, style = getComputedStyle(on);
@@ -149,16 +149,16 @@ pub(super) async fn sign_in_as_everybody(window: &Chromium, event: &Event) {
     let mut tx = window.app.database.read().await.unwrap();
     let at = storage::battles::TableUse { round: RoundNumber(3), table: TableNumber(20) };
     let battle = storage::battles::by_table(&mut tx, event.id, at).await.unwrap().unwrap();
-    let player = storage::players::find(&mut tx, battle.a).await.unwrap().unwrap();
+    let player = storage::players::find_player(&mut tx, battle.a).await.unwrap().unwrap();
     let teams = storage::events::by_slug(&mut tx, TEAMS).await.unwrap().unwrap();
     let drafted = storage::team_matches::MatchUse { round: RoundNumber(2), place: 2 };
     let drafted = storage::team_matches::by_place(&mut tx, teams.id, drafted).await.unwrap().unwrap();
     let team = storage::teams::one_with_members(&mut tx, drafted.b.unwrap()).await.unwrap().unwrap();
     drop(tx);
-    window.open(&actions::links::link(&window.app, team.captain().unwrap())).await;
+    window.open(&actions::entrants::links::private_link(&window.app, team.captain().unwrap())).await;
     window.open(&format!("/e/{TEAMS}/match")).await;
     window.sees("against their defender").await;
-    window.open(&actions::links::link(&window.app, &player)).await;
+    window.open(&actions::entrants::links::private_link(&window.app, &player)).await;
     window.sees("Table").await;
 }
 
@@ -242,17 +242,19 @@ pub(super) async fn pages(app: &App, event: &Event) -> Vec<String> {
     let teams = storage::events::by_slug(&mut tx, TEAMS).await.unwrap().unwrap();
     let team = storage::teams::by_number(&mut tx, teams.id, 3).await.unwrap().unwrap();
     let nobody = Target::default();
-    let setup = invitations::invite(app, &mut tx, Purpose::Setup, "the first account", nobody).await.unwrap();
+    let setup =
+        invitations::invite_by_link(app, &mut tx, Purpose::Setup, "the first account", nobody).await.unwrap();
     let judge = (Purpose::Staff(StaffRole::Judge), Target { event: Some(event.id), account: None });
-    let judge = invitations::invite(app, &mut tx, judge.0, "Kim Ito", judge.1).await.unwrap();
-    let password = invitations::invite(app, &mut tx, Purpose::Password, "Olga", nobody).await.unwrap();
+    let judge = invitations::invite_by_link(app, &mut tx, judge.0, "Kim Ito", judge.1).await.unwrap();
+    let password =
+        invitations::invite_by_link(app, &mut tx, Purpose::Password, "Olga", nobody).await.unwrap();
     tx.commit().await.unwrap();
     let links = [
-        actions::links::link(app, &player),
+        actions::entrants::links::private_link(app, &player),
         setup,
         judge,
         password,
-        actions::teams::invitation::link(app, &teams.slug, &team),
+        actions::entrants::teams::invitation::team_invitation_link(app, &teams.slug, &team),
     ];
     let pages = ADDRESSES.iter().filter(|(method, path)| {
         let file = path.rsplit('/').next().unwrap_or_default().contains('.');

@@ -6,11 +6,13 @@ use muster::{
     actions::{
         self, Actor,
         battles::Ruling,
-        calls::Asked,
-        events::{self, NewEvent},
-        players,
+        entrants::players,
+        event::{
+            self, NewEvent,
+            venue::{self, Described},
+        },
+        hall::calls::JudgeCallRequest,
         rounds::Waiting,
-        venue::{self, Described},
     },
     app::App,
     domain::{
@@ -20,7 +22,7 @@ use muster::{
             call::CallKind,
             clock::Hand,
             permission::ActingAs,
-            player::{Details, Player, PlayerName},
+            player::{Player, PlayerDetails, PlayerName},
         },
         history::{BattleResult, ResultKind, Score},
         numbers::{RoundNumber, TableNumber},
@@ -76,7 +78,7 @@ async fn pages_of_forty_nine_players_are_short_on_a_phone() {
         return;
     }
     let phone = Chromium::start(390, 844).await;
-    let event = muster::demo::fill(&phone.app).await.unwrap();
+    let event = muster::demo::fill_demo(&phone.app).await.unwrap();
     muster::demo::fill_teams(&phone.app).await.unwrap();
     muster::demo::start_the_clock(&phone.app, &event).await.unwrap();
     sign_in_as_everybody(&phone, &event).await;
@@ -90,14 +92,14 @@ async fn pages_of_forty_nine_players_are_short_on_a_phone() {
     }
     let mut tx = phone.app.database.read().await.unwrap();
     let round = storage::rounds::by_number(&mut tx, event.id, RoundNumber(3)).await.unwrap().unwrap();
-    let battles = storage::battles::list(&mut tx, round.id).await.unwrap();
-    let everybody = storage::players::list(&mut tx, event.id).await.unwrap();
+    let battles = storage::battles::list_battles_of_round(&mut tx, round.id).await.unwrap();
+    let everybody = storage::players::list_players(&mut tx, event.id).await.unwrap();
     drop(tx);
     for battle in &battles {
         for id in [Some(battle.a), battle.b].into_iter().flatten() {
             let player = everybody.iter().find(|player| player.id == id).unwrap();
             phone.client.delete_all_cookies().await.unwrap();
-            phone.open(&actions::links::link(&phone.app, player)).await;
+            phone.open(&actions::entrants::links::private_link(&phone.app, player)).await;
             phone.sees("Round 3").await;
             wrong.extend(below_the_screen(&phone, player.name.as_str()).await);
             let mut own = vec![("page", height(&phone).await, OWN)];
@@ -138,7 +140,7 @@ async fn below_the_screen(phone: &Chromium, who: &str) -> Vec<String> {
 
 /// An event with so many tables in its second round: a third done, some reported, some whose reports differ, calls.
 async fn large(window: &Chromium, tables: i64) -> String {
-    muster::demo::fill(&window.app).await.unwrap();
+    muster::demo::fill_demo(&window.app).await.unwrap();
     let slug = format!("tables-{tables}");
     let players =
         (1..=2 * tables).map(|n| json!({ "id": format!("p{n}"), "name": format!("Player Number {n}") }));
@@ -161,23 +163,26 @@ async fn large(window: &Chromium, tables: i64) -> String {
             { "number": 2, "tables": second.collect::<Vec<_>>() }
         ]
     });
-    let file = event_file::read(file.to_string().as_bytes()).unwrap();
+    let file = event_file::parse_event_file(file.to_string().as_bytes()).unwrap();
     let mut tx = window.app.database.read().await.unwrap();
     let olga = storage::accounts::by_email(&mut tx, muster::demo::ORGANISER).await.unwrap();
     drop(tx);
-    let event = actions::import::event(&window.app, &Actor::muster(), &file, olga.as_ref()).await.unwrap();
+    let event =
+        actions::event::import::import_event_file(&window.app, &Actor::muster(), &file, olga.as_ref())
+            .await
+            .unwrap();
     let by = Actor::muster();
-    actions::screens::turn_clock(&window.app, &by, &event, RoundNumber(2), Hand::Start).await.unwrap();
+    actions::hall::screens::turn_clock(&window.app, &by, &event, RoundNumber(2), Hand::Start).await.unwrap();
     let mut tx = window.app.database.read().await.unwrap();
     let battles = storage::battles::of_event(&mut tx, event.id).await.unwrap();
-    let everybody = storage::players::list(&mut tx, event.id).await.unwrap();
+    let everybody = storage::players::list_players(&mut tx, event.id).await.unwrap();
     drop(tx);
     let open = battles.iter().filter(|battle| battle.state == State::Open);
     for battle in open.step_by(29).take(3) {
         let table = TableUse { round: RoundNumber(2), table: battle.table_number.unwrap() };
         let player = everybody.iter().find(|player| player.id == battle.a).unwrap();
-        let asked = Asked { table, player, kind: CallKind::Rules, note: String::new() };
-        actions::calls::call(&window.app, &Actor::muster(), event.id, asked).await.unwrap();
+        let asked = JudgeCallRequest { table, player, kind: CallKind::Rules, note: String::new() };
+        actions::hall::calls::call_judge(&window.app, &Actor::muster(), event.id, asked).await.unwrap();
     }
     slug
 }
@@ -206,7 +211,7 @@ async fn a_players_pages_weigh_little_on_their_first_visit() {
         return;
     }
     let phone = Chromium::start(390, 844).await;
-    let event = muster::demo::fill(&phone.app).await.unwrap();
+    let event = muster::demo::fill_demo(&phone.app).await.unwrap();
     let script = "const page = performance.getEntriesByType('navigation')[0];
         const all = [...performance.getEntriesByType('resource'), page];
         return [all.reduce((sum, one) => sum + one.transferSize, 0), page.encodedBodySize]";
@@ -216,7 +221,7 @@ async fn a_players_pages_weigh_little_on_their_first_visit() {
     let link = {
         let mut tx = phone.app.database.read().await.unwrap();
         let player = storage::players::by_number(&mut tx, event.id, 1).await.unwrap().unwrap();
-        actions::links::link(&phone.app, &player)
+        actions::entrants::links::private_link(&phone.app, &player)
     };
     phone.open(&link).await;
     phone.sees("Round 3").await;
@@ -227,7 +232,7 @@ async fn a_players_pages_weigh_little_on_their_first_visit() {
         let mut tx = phone.app.database.read().await.unwrap();
         let round = storage::rounds::by_number(&mut tx, event.id, RoundNumber(3)).await.unwrap().unwrap();
         let player = storage::players::by_number(&mut tx, event.id, 1).await.unwrap().unwrap();
-        let battles = storage::battles::list(&mut tx, round.id).await.unwrap();
+        let battles = storage::battles::list_battles_of_round(&mut tx, round.id).await.unwrap();
         let own = battles.iter().find(|battle| battle.side_of(player.id).is_some()).unwrap();
         format!("/rounds/3/tables/{}/sheet", own.table_number.unwrap())
     };
@@ -247,9 +252,9 @@ async fn the_check_in_of_those_who_are_missing_is_short() {
         return;
     }
     let phone = Chromium::start(390, 844).await;
-    let event = muster::demo::fill(&phone.app).await.unwrap();
+    let event = muster::demo::fill_demo(&phone.app).await.unwrap();
     let mut tx = phone.app.database.read().await.unwrap();
-    let everybody = storage::players::list(&mut tx, event.id).await.unwrap();
+    let everybody = storage::players::list_players(&mut tx, event.id).await.unwrap();
     drop(tx);
     for player in everybody.iter().take(18) {
         players::undo_check_in(&phone.app, &Actor::muster(), player).await.unwrap();
@@ -270,21 +275,21 @@ async fn the_events_page_is_short_before_during_and_after() {
         return;
     }
     let phone = Chromium::start(390, 844).await;
-    let during = muster::demo::fill(&phone.app).await.unwrap();
-    let by = Actor::named("Olga Demir", ActingAs::Organiser);
+    let during = muster::demo::fill_demo(&phone.app).await.unwrap();
+    let by = Actor::from_bare_name("Olga Demir", ActingAs::Organiser);
     let mut tx = phone.app.database.read().await.unwrap();
     let olga = storage::accounts::by_email(&mut tx, muster::demo::ORGANISER).await.unwrap().unwrap();
-    let everybody = storage::players::list(&mut tx, during.id).await.unwrap();
+    let everybody = storage::players::list_players(&mut tx, during.id).await.unwrap();
     drop(tx);
     let new = NewEvent {
         name: EventName::parse("Winter Clash").unwrap(),
         settings: during.settings.clone(),
         tables_of: Some(during.id),
     };
-    let before = events::create(&phone.app, &olga, None, new).await.unwrap();
+    let before = event::create_event(&phone.app, &olga, None, new).await.unwrap();
     let rows = players::FromFile { players: everybody.iter().map(Player::details).collect(), read_as: None };
     players::add_all(&phone.app, &by, before.id, "Autumn Clash", |_| Ok(rows)).await.unwrap();
-    events::set_stage(&phone.app, &by, before.id, Stage::Published).await.unwrap();
+    event::set_stage(&phone.app, &by, before.id, Stage::Published).await.unwrap();
     let mut found = Vec::new();
     let mut look = async |name: &str, path: &str, shown: &str| {
         phone.open(path).await;
@@ -295,8 +300,10 @@ async fn the_events_page_is_short_before_during_and_after() {
     look("before", "/e/winter-clash", "Who is coming").await;
     look("during", HOME, "Just reported").await;
     settle_round_three(&phone.app, &during).await;
-    actions::rounds::close(&phone.app, &by, during.id, (RoundNumber(3), Waiting::Refuse)).await.unwrap();
-    events::finish(&phone.app, &by, during.id, Some("the hall closes")).await.unwrap();
+    actions::rounds::close_round(&phone.app, &by, during.id, (RoundNumber(3), Waiting::Refuse))
+        .await
+        .unwrap();
+    event::finish_event(&phone.app, &by, during.id, Some("the hall closes")).await.unwrap();
     look("after", HOME, "wins Autumn Clash").await;
     phone.close().await;
     let wrong: Vec<_> = found.iter().filter(|(_, high)| *high > FRONT).collect();
@@ -327,10 +334,10 @@ impl<'a> Finger<'a> {
 
 /// Every table of round 3 of the demo has a result.
 pub(super) async fn settle_round_three(app: &App, event: &Event) {
-    let by = Actor::named("Olga Demir", ActingAs::Organiser);
+    let by = Actor::from_bare_name("Olga Demir", ActingAs::Organiser);
     let mut tx = app.database.read().await.unwrap();
     let round = storage::rounds::by_number(&mut tx, event.id, RoundNumber(3)).await.unwrap().unwrap();
-    let battles = storage::battles::list(&mut tx, round.id).await.unwrap();
+    let battles = storage::battles::list_battles_of_round(&mut tx, round.id).await.unwrap();
     drop(tx);
     let score = |points| Score { victory_points: points, battle_tactics: 2, ..Score::default() };
     for battle in battles.iter().filter(|battle| !battle.state.is_settled()) {
@@ -338,7 +345,7 @@ pub(super) async fn settle_round_three(app: &App, event: &Event) {
         let (a, b) = (score(32), score(14));
         let result = Some(BattleResult { kind: ResultKind::Played, a, b, ruled: None });
         let ruling = Ruling { seen: battle.version, result, reason: "from the sheet".into() };
-        actions::battles::rule(app, &by, (event.id, table), ruling).await.unwrap();
+        actions::battles::rule_on_result(app, &by, (event.id, table), ruling).await.unwrap();
     }
 }
 
@@ -348,7 +355,7 @@ async fn a_round_is_closed_and_the_next_one_plays_with_four_taps() {
         return;
     }
     let phone = Chromium::start(390, 844).await;
-    let event = muster::demo::fill(&phone.app).await.unwrap();
+    let event = muster::demo::fill_demo(&phone.app).await.unwrap();
     Box::pin(settle_round_three(&phone.app, &event)).await;
     phone.sign_in(muster::demo::ORGANISER).await;
     phone.open(&format!("{HOME}/desk")).await;
@@ -370,12 +377,12 @@ async fn a_round_is_closed_and_the_next_one_plays_with_four_taps() {
 /// The demo's last table is out of use; with it there is one for everybody.
 async fn mend_the_wobbly_table(app: &App, event: &Event) {
     let mut tx = app.database.read().await.unwrap();
-    let tables = storage::venue_tables::list(&mut tx, event.id).await.unwrap();
+    let tables = storage::venue_tables::list_venue_tables(&mut tx, event.id).await.unwrap();
     drop(tx);
     let table = tables.iter().find(|table| table.number == TableNumber(25)).unwrap();
     let (number, seen, terrain) = (table.number, table.version, table.terrain.clone());
     let mended = Described { number, seen, terrain, note: None, streamed: false, out_of_use: None };
-    venue::describe(app, &Actor::muster(), event.id, &mended).await.unwrap();
+    venue::describe_venue_table(app, &Actor::muster(), event.id, &mended).await.unwrap();
 }
 
 #[actix_web::test]
@@ -384,9 +391,9 @@ async fn a_late_arrival_is_seated_with_two_taps() {
         return;
     }
     let phone = Chromium::start(390, 844).await;
-    let event = muster::demo::fill(&phone.app).await.unwrap();
-    let kim = Details::named(PlayerName::parse("Kim Late").unwrap());
-    players::add(&phone.app, &Actor::muster(), event.id, kim).await.unwrap();
+    let event = muster::demo::fill_demo(&phone.app).await.unwrap();
+    let kim = PlayerDetails::from_player_name(PlayerName::parse("Kim Late").unwrap());
+    players::add_player_by_organiser(&phone.app, &Actor::muster(), event.id, kim).await.unwrap();
     mend_the_wobbly_table(&phone.app, &event).await;
     phone.sign_in(muster::demo::ORGANISER).await;
     phone.open(&format!("{HOME}/desk/check-in")).await;
@@ -411,7 +418,7 @@ async fn a_typo_in_a_name_is_corrected_with_three_taps() {
         return;
     }
     let phone = Chromium::start(390, 844).await;
-    muster::demo::fill(&phone.app).await.unwrap();
+    muster::demo::fill_demo(&phone.app).await.unwrap();
     phone.sign_in(muster::demo::ORGANISER).await;
     phone.open(&format!("{HOME}/desk")).await;
     let mut finger = Finger::on(&phone);

@@ -13,11 +13,11 @@ async fn a_judge_is_called_in_one_tap_and_both_phones_follow() {
         return;
     }
     let phone = Chromium::start(390, 844).await;
-    let event = muster::demo::fill(&phone.app).await.unwrap();
+    let event = muster::demo::fill_demo(&phone.app).await.unwrap();
     let mut tx = phone.app.database.read().await.unwrap();
     let at = TableUse { round: RoundNumber(3), table: TableNumber(20) };
     let battle = storage::battles::by_table(&mut tx, event.id, at).await.unwrap().unwrap();
-    let player = storage::players::find(&mut tx, battle.a).await.unwrap().unwrap();
+    let player = storage::players::find_player(&mut tx, battle.a).await.unwrap().unwrap();
     tx.commit().await.unwrap();
     let judge = phone.beside_in(390, 844, Scheme::Dark).await;
     judge.sign_in(muster::demo::JUDGE).await;
@@ -28,7 +28,7 @@ async fn a_judge_is_called_in_one_tap_and_both_phones_follow() {
     let felt = "navigator.vibrate = () => { document.body.dataset.felt = 'yes'; return true; }";
     judge.client.execute(felt, vec![]).await.unwrap();
 
-    phone.open(&actions::links::link(&phone.app, &player)).await;
+    phone.open(&actions::entrants::links::private_link(&phone.app, &player)).await;
     phone.sees("Tap what it is about").await;
     phone.fits().await;
     phone.picture("call").await;

@@ -10,7 +10,7 @@ async fn a_tap_at_the_check_in_leaves_the_row_where_it_is() {
         return;
     }
     let phone = Chromium::start(390, 844).await;
-    muster::demo::fill(&phone.app).await.unwrap();
+    muster::demo::fill_demo(&phone.app).await.unwrap();
     phone.sign_in(muster::demo::ORGANISER).await;
     phone.open("/e/autumn-clash/desk/check-in?only=all").await;
     phone.sees("of 49").await;
@@ -38,7 +38,7 @@ async fn what_was_done_is_in_sight_with_undo_for_eight_seconds_deep_in_a_list() 
         return;
     }
     let phone = Chromium::start(390, 844).await;
-    muster::demo::fill(&phone.app).await.unwrap();
+    muster::demo::fill_demo(&phone.app).await.unwrap();
     phone.sign_in(muster::demo::ORGANISER).await;
     phone.open("/e/autumn-clash/desk/check-in?only=all").await;
     for says in ["is not here yet.", "is here."] {

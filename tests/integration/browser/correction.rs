@@ -11,7 +11,7 @@ async fn a_correction_is_looked_at_before_it_is_saved() {
         return;
     }
     let desk = Chromium::start(1280, 900).await;
-    muster::demo::fill(&desk.app).await.unwrap();
+    muster::demo::fill_demo(&desk.app).await.unwrap();
     let phone = desk.beside_in(390, 844, Scheme::Dark).await;
     for window in [&desk, &phone] {
         window.sign_in(muster::demo::JUDGE).await;

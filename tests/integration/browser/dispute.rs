@@ -19,15 +19,15 @@ async fn two_phones_disagree_staff_settle_it_and_the_ruling_stands() {
         return;
     }
     let one = Chromium::start(390, 844).await;
-    let event = muster::demo::fill(&one.app).await.unwrap();
+    let event = muster::demo::fill_demo(&one.app).await.unwrap();
     let (a, b) = players(&one, &event).await;
     let other = one.beside(390, 844).await;
     let desk = one.beside(1280, 900).await;
     desk.sign_in(muster::demo::JUDGE).await;
 
-    one.open(&actions::links::link(&one.app, &a)).await;
+    one.open(&actions::entrants::links::private_link(&one.app, &a)).await;
     one.sees("Report the result").await;
-    other.open(&actions::links::link(&one.app, &b)).await;
+    other.open(&actions::entrants::links::private_link(&one.app, &b)).await;
     other.sees("Report the result").await;
     type_result(&one, ["30", "4", "20", "3"]).await;
     type_result(&other, ["28", "4", "20", "3"]).await;
@@ -50,7 +50,7 @@ async fn two_phones_disagree_staff_settle_it_and_the_ruling_stands() {
     desk.picture("dispute-desk").await;
     // An old page with a form for the player, from before the ruling.
     let old = one.beside(390, 844).await;
-    old.open(&actions::links::link(&one.app, &b)).await;
+    old.open(&actions::entrants::links::private_link(&one.app, &b)).await;
     old.sees("The two reports differ").await;
     desk.open("/e/autumn-clash/desk/battles/3/20").await;
     desk.sees("says").await;
@@ -101,8 +101,8 @@ async fn type_result(phone: &Chromium, numbers: [&str; 4]) {
 async fn players(window: &Chromium, event: &Event) -> (Player, Player) {
     let mut tx = window.app.database.read().await.unwrap();
     let battle = storage::battles::by_table(&mut tx, event.id, TABLE).await.unwrap().unwrap();
-    let a = storage::players::find(&mut tx, battle.a).await.unwrap().unwrap();
-    (a, storage::players::find(&mut tx, battle.b.unwrap()).await.unwrap().unwrap())
+    let a = storage::players::find_player(&mut tx, battle.a).await.unwrap().unwrap();
+    (a, storage::players::find_player(&mut tx, battle.b.unwrap()).await.unwrap().unwrap())
 }
 
 async fn state(window: &Chromium, event: &Event) -> State {

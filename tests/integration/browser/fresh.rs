@@ -8,14 +8,14 @@ use crate::support::{
 use muster::{
     actions::{
         Actor,
-        players::{self, Edited},
+        entrants::players::{self, Edited},
     },
     app::App,
     domain::{
         event::{
             Event,
             permission::ActingAs,
-            player::{Details, Player, PlayerName},
+            player::{Player, PlayerDetails, PlayerName},
         },
         history::{BattleResult, ResultKind, Score},
         numbers::RoundNumber,
@@ -30,7 +30,7 @@ const ROWS: &str = "return [...document.querySelectorAll('.rows > li[id]')]
 
 async fn phone_on(path: &str) -> (Chromium, Event) {
     let phone = Chromium::start(390, 844).await;
-    let event = Box::pin(muster::demo::fill(&phone.app)).await.unwrap();
+    let event = Box::pin(muster::demo::fill_demo(&phone.app)).await.unwrap();
     phone.sign_in(muster::demo::ORGANISER).await;
     phone.open(&format!("{DESK}{path}")).await;
     (phone, event)
@@ -45,11 +45,13 @@ async fn player(app: &App, event: &Event, number: i64) -> Player {
 async fn pays(app: &App, event: &Event, number: i64, paid: bool) {
     let seen = player(app, event, number).await;
     let edited = Edited {
-        details: Details { paid, ..seen.details() },
+        details: PlayerDetails { paid, ..seen.details() },
         fixed_table: seen.fixed_table,
         joined_round: None,
     };
-    players::edit(app, &Actor::named("Olga Demir", ActingAs::Organiser), &seen, edited).await.unwrap();
+    players::edit_player(app, &Actor::from_bare_name("Olga Demir", ActingAs::Organiser), &seen, edited)
+        .await
+        .unwrap();
 }
 
 async fn listed(window: &Chromium) -> Vec<String> {
@@ -143,8 +145,8 @@ async fn who_comes_late_pushes_nothing_aside_and_the_keyboard_stays_where_it_was
         return;
     }
     let (phone, event) = phone_on("/check-in?only=all").await;
-    let kim = Details::named(PlayerName::parse("Kim Late").unwrap());
-    let kim = players::add(&phone.app, &Actor::muster(), event.id, kim).await.unwrap();
+    let kim = PlayerDetails::from_player_name(PlayerName::parse("Kim Late").unwrap());
+    let kim = players::add_player_by_organiser(&phone.app, &Actor::muster(), event.id, kim).await.unwrap();
     phone.sees("Kim Late").await;
     go_to(&phone, "p20", Some(())).await;
     let focus = "document.querySelector('#p20 button').focus({ preventScroll: true })";
@@ -221,8 +223,8 @@ async fn tables_are_not_sorted_anew_under_the_finger() {
     let (a, b) = (score(32), score(14));
     let result = Some(BattleResult { kind: ResultKind::Played, a, b, ruled: None });
     let ruling = muster::actions::battles::Ruling { seen: battle.version, result, reason: "seen".into() };
-    let by = Actor::named("Olga Demir", ActingAs::Organiser);
-    muster::actions::battles::rule(&phone.app, &by, (event.id, at), ruling).await.unwrap();
+    let by = Actor::from_bare_name("Olga Demir", ActingAs::Organiser);
+    muster::actions::battles::rule_on_result(&phone.app, &by, (event.id, at), ruling).await.unwrap();
     phone.sees("Changes").await;
     assert_eq!(order().await, before);
     // Nobody touches it any more: then it is as it should be.

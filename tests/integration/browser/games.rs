@@ -159,9 +159,9 @@ impl Day {
         self.reads(phone, "welcome").await;
         let mut tx = laptop.app.database.read().await.unwrap();
         let event = storage::events::by_slug(&mut tx, "open-day").await.unwrap().unwrap();
-        let players = storage::players::list(&mut tx, event.id).await.unwrap();
+        let players = storage::players::list_players(&mut tx, event.id).await.unwrap();
         drop(tx);
-        phone.open(&actions::links::link(&phone.app, &players[0])).await;
+        phone.open(&actions::entrants::links::private_link(&phone.app, &players[0])).await;
         self.looks_at(phone, "/roster").await;
         phone.fill("text", self.list).await;
         phone.click("Check it first").await;
@@ -204,7 +204,7 @@ impl Day {
         drop(tx);
         let [first, second] =
             [Some(battle.a), battle.b].map(|id| players.iter().find(|player| Some(player.id) == id).unwrap());
-        phone.open(&actions::links::link(&phone.app, first)).await;
+        phone.open(&actions::entrants::links::private_link(&phone.app, first)).await;
         phone.sees("Round 1").await;
         self.reads(phone, "my-battle").await;
         self.looks_at(phone, "/rounds/1/tables/1").await;
@@ -224,7 +224,7 @@ impl Day {
         phone.sees("Your opponent confirms it").await;
         self.reads(phone, "reported").await;
         phone.client.delete_all_cookies().await.unwrap();
-        phone.open(&actions::links::link(&phone.app, second)).await;
+        phone.open(&actions::entrants::links::private_link(&phone.app, second)).await;
         phone.sees("Is this right?").await;
         self.reads(phone, "is-it-right").await;
         phone.click("Yes, confirm").await;

@@ -4,7 +4,7 @@ use crate::support::browser::{Chromium, Scheme, missing};
 use chrono::TimeDelta;
 use fantoccini::Locator;
 use muster::{
-    actions::{self, Actor, votes::Opening},
+    actions::{self, Actor, awards::votes::Opening},
     domain::{
         battle::State,
         event::{
@@ -12,13 +12,13 @@ use muster::{
             award::Award,
             clock::{Hand, RoundClock},
             player::Player,
-            screen::{CeremonyStep, Given, Shows},
-            vote::Choices,
+            screen::{AwardReveal, CeremonyStep, Shows},
+            vote::VoteChoices,
         },
         ids::PlayerId,
         numbers::RoundNumber,
     },
-    live::{About, Change},
+    live::{ChangeAudience, EventChange},
     storage,
 };
 
@@ -26,13 +26,13 @@ const HOME: &str = "/e/autumn-clash";
 
 async fn award(browser: &Chromium, event: &Event, title: &str) -> Award {
     let mut tx = browser.app.database.read().await.unwrap();
-    let awards = storage::awards::list(&mut tx, event.id).await.unwrap();
+    let awards = storage::awards::list_awards(&mut tx, event.id).await.unwrap();
     awards.into_iter().find(|award| award.title == title).unwrap()
 }
 
 async fn players(browser: &Chromium, event: &Event) -> Vec<Player> {
     let mut tx = browser.app.database.read().await.unwrap();
-    storage::players::list(&mut tx, event.id).await.unwrap()
+    storage::players::list_players(&mut tx, event.id).await.unwrap()
 }
 
 #[actix_web::test]
@@ -41,22 +41,23 @@ async fn a_player_votes_on_a_phone() {
         return;
     }
     let phone = Chromium::start(390, 844).await;
-    let event = muster::demo::fill(&phone.app).await.unwrap();
+    let event = muster::demo::fill_demo(&phone.app).await.unwrap();
     let by = Actor::muster();
-    for (title, choices) in [("Best sportsperson", Choices::Opponents), ("Favourite army", Choices::Players)]
+    for (title, choices) in
+        [("Best sportsperson", VoteChoices::Opponents), ("Favourite army", VoteChoices::Players)]
     {
         let award = award(&phone, &event, title).await;
         let opening = Opening { choices, closes_at: None };
-        actions::votes::open(&phone.app, &by, event.id, award.id, opening).await.unwrap();
+        actions::awards::votes::open_vote(&phone.app, &by, event.id, award.id, opening).await.unwrap();
     }
     let mut tx = phone.app.database.read().await.unwrap();
     let round = storage::rounds::by_number(&mut tx, event.id, RoundNumber(1)).await.unwrap().unwrap();
-    let battle = storage::battles::list(&mut tx, round.id).await.unwrap().remove(0);
+    let battle = storage::battles::list_battles_of_round(&mut tx, round.id).await.unwrap().remove(0);
     drop(tx);
     let all = players(&phone, &event).await;
     let named = |id: PlayerId| all.iter().find(|player| player.id == id).unwrap();
     let (me, opponent) = (named(battle.a), named(battle.b.unwrap()));
-    phone.open(&actions::links::link(&phone.app, me)).await;
+    phone.open(&actions::entrants::links::private_link(&phone.app, me)).await;
     phone.sees("2 votes are open").await;
     phone.click("2 votes are open").await;
     phone.sees("secret and final").await;
@@ -75,9 +76,9 @@ async fn a_player_votes_on_a_phone() {
     phone.fits().await;
     phone.picture("vote-counted").await;
     let title = award(&phone, &event, "Best sportsperson").await;
-    actions::votes::close(&phone.app, &by, event.id, title.id).await.unwrap();
+    actions::awards::votes::close_vote(&phone.app, &by, event.id, title.id).await.unwrap();
     let mut tx = phone.app.database.read().await.unwrap();
-    let counts = storage::votes::counts(&mut tx, event.id).await.unwrap();
+    let counts = storage::votes::list_closed_vote_counts(&mut tx, event.id).await.unwrap();
     assert_eq!(counts, [(title.id, opponent.id, 1)]);
     drop(tx);
     phone.close().await;
@@ -90,14 +91,18 @@ async fn the_big_screen_shows_what_the_desk_chose_at_either_size() {
     }
     for (width, height) in [(1920, 1080), (1024, 768)] {
         let screen = Chromium::start(width, height).await;
-        let event = muster::demo::fill(&screen.app).await.unwrap();
+        let event = muster::demo::fill_demo(&screen.app).await.unwrap();
         let by = Actor::muster();
-        let put_on = async |shows| actions::screens::show(&screen.app, &by, event.id, shows).await.unwrap();
+        let put_on = async |shows| {
+            actions::hall::screens::show_on_screen(&screen.app, &by, event.id, shows).await.unwrap();
+        };
         screen.open(&format!("{HOME}/screen")).await;
         screen.sees("Round 3").await;
         whole(&screen, &format!("screen-{width}-pairings")).await;
         // From here on nobody touches this computer: the desk changes what it shows.
-        actions::screens::turn_clock(&screen.app, &by, &event, RoundNumber(3), Hand::Start).await.unwrap();
+        actions::hall::screens::turn_clock(&screen.app, &by, &event, RoundNumber(3), Hand::Start)
+            .await
+            .unwrap();
         put_on(Shows::Clock).await;
         screen.sees("2:44:5").await;
         whole(&screen, &format!("screen-{width}-clock")).await;
@@ -107,9 +112,11 @@ async fn the_big_screen_shows_what_the_desk_chose_at_either_size() {
         put_on(Shows::Ceremony).await;
         screen.sees("The awards").await;
         let third = award(&screen, &event, "Third place").await;
-        for (becomes, shown) in [(Given::Announced, ".wall__wait"), (Given::Revealed, ".wall__name")] {
+        for (becomes, shown) in
+            [(AwardReveal::Announced, ".wall__wait"), (AwardReveal::Revealed, ".wall__name")]
+        {
             let step = CeremonyStep { award: third.id, becomes };
-            actions::screens::step(&screen.app, &by, event.id, step).await.unwrap();
+            actions::hall::screens::take_ceremony_step(&screen.app, &by, event.id, step).await.unwrap();
             screen.sees("Third place").await;
             screen.finds(shown).await;
             whole(&screen, &format!("screen-{width}-ceremony-{}", becomes.as_str())).await;
@@ -135,7 +142,7 @@ async fn the_organisers_phone_is_the_remote_control_of_the_screen() {
         return;
     }
     let screen = Chromium::start_in(1024, 768, Scheme::Dark).await;
-    muster::demo::fill(&screen.app).await.unwrap();
+    muster::demo::fill_demo(&screen.app).await.unwrap();
     let phone = screen.beside_in(390, 844, Scheme::Dark).await;
     screen.open(&format!("{HOME}/screen")).await;
     phone.sign_in(muster::demo::ORGANISER).await;
@@ -197,9 +204,9 @@ async fn half_time_is_said_when_it_comes_and_what_was_said_before_is_not_said_ag
         return;
     }
     let phone = Chromium::start(390, 844).await;
-    let event = muster::demo::fill(&phone.app).await.unwrap();
+    let event = muster::demo::fill_demo(&phone.app).await.unwrap();
     let by = Actor::muster();
-    actions::screens::turn_clock(&phone.app, &by, &event, RoundNumber(3), Hand::Start).await.unwrap();
+    actions::hall::screens::turn_clock(&phone.app, &by, &event, RoundNumber(3), Hand::Start).await.unwrap();
     phone.open(&format!("{HOME}/standings")).await;
     phone.finds("[data-call-outs]").await;
     assert_eq!(said_after(&phone, 30).await, "");
@@ -220,7 +227,7 @@ async fn half_time_is_said_when_it_comes_and_what_was_said_before_is_not_said_ag
         battles.iter().find(|battle| battle.round_number == RoundNumber(3) && battle.state == State::Open);
     let all = players(&phone, &event).await;
     let me = all.iter().find(|player| player.id == open.unwrap().a).unwrap();
-    phone.open(&actions::links::link(&phone.app, me)).await;
+    phone.open(&actions::entrants::links::private_link(&phone.app, me)).await;
     phone.sees("The round begins.").await;
     assert_eq!(said_after(&phone, 60).await, "Battle round 1 done.");
     phone.picture("called-out").await;
@@ -233,15 +240,17 @@ async fn a_table_becomes_quiet_on_an_open_page_by_time_alone() {
         return;
     }
     let desk = Chromium::start(1280, 900).await;
-    let event = muster::demo::fill(&desk.app).await.unwrap();
+    let event = muster::demo::fill_demo(&desk.app).await.unwrap();
     desk.sign_in(muster::demo::ORGANISER).await;
     // The round has been played for 40 minutes, but for a few seconds.
     let mut tx = desk.app.database.write().await.unwrap();
     let round = storage::rounds::by_number(&mut tx, event.id, RoundNumber(3)).await.unwrap().unwrap();
     let began = desk.app.clock.now() - TimeDelta::minutes(40) + TimeDelta::seconds(8);
-    storage::clocks::set(&mut tx, round.id, &RoundClock::started(165, began)).await.unwrap();
-    let version = storage::events::lock(&mut tx, event.id).await.unwrap().unwrap().version;
-    let change = Change { event: event.id, version, about: About::Everybody };
+    storage::clocks::set_round_clock(&mut tx, round.id, &RoundClock::start_clock_at(165, began))
+        .await
+        .unwrap();
+    let version = storage::events::lock_event(&mut tx, event.id).await.unwrap().unwrap().version;
+    let change = EventChange { event: event.id, version, about: ChangeAudience::Everybody };
     desk.app.live.commit(tx, change).await.unwrap();
     desk.open(&format!("{HOME}/desk")).await;
     let quiet = async || desk.client.find_all(Locator::Css(".tile--quiet")).await.unwrap().len();

@@ -7,14 +7,17 @@ use super::accessibility::{
 use crate::support::browser::{Chromium, missing};
 use muster::{
     actions::{
-        Actor, events,
-        players::{self, Edited},
-        teams::{self, TeamDetails, members},
+        Actor,
+        entrants::{
+            players::{self, Edited},
+            teams::{self, TeamDetails, members},
+        },
+        event,
     },
     app::App,
     domain::event::{
         Event, EventName,
-        player::{Details, PlayerName},
+        player::{PlayerDetails, PlayerName},
         team_role::TeamRole,
     },
     storage,
@@ -106,34 +109,34 @@ fn longest(number: i64) -> PlayerName {
 async fn give_long_names(app: &App, event: &Event) {
     let by = Actor::muster();
     let mut tx = app.database.read().await.unwrap();
-    let all = storage::players::list(&mut tx, event.id).await.unwrap();
+    let all = storage::players::list_players(&mut tx, event.id).await.unwrap();
     drop(tx);
     for seen in all {
         let club = Some("Westfälische Landsknechtsfreunde Oberlippspringe-Niederheide".into());
-        let details = Details { name: longest(seen.number), club, ..seen.details() };
+        let details = PlayerDetails { name: longest(seen.number), club, ..seen.details() };
         let edited = Edited { details, fixed_table: seen.fixed_table, joined_round: None };
-        players::edit(app, &by, &seen, edited).await.unwrap();
+        players::edit_player(app, &by, &seen, edited).await.unwrap();
     }
     let name = EventName::parse(&format!("{}gewissenhafteschäfer", LONGEST[0])).unwrap();
-    events::save_settings(app, &by, event, name, event.settings.clone()).await.unwrap();
+    event::save_settings(app, &by, event, name, event.settings.clone()).await.unwrap();
 }
 
 /// The teams too, one more of them, and a coach among those who play.
 async fn give_long_names_to_teams(app: &App, event: &Event) {
     let by = Actor::muster();
     let mut tx = app.database.read().await.unwrap();
-    let all = storage::teams::list(&mut tx, event.id).await.unwrap();
+    let all = storage::teams::list_teams(&mut tx, event.id).await.unwrap();
     drop(tx);
     let details = |name| TeamDetails { name, club: None, paid: true, fixed_table: None };
     for seen in &all {
-        teams::edit(app, &by, seen, details(longest(seen.number))).await.unwrap();
+        teams::edit_team(app, &by, seen, details(longest(seen.number))).await.unwrap();
     }
-    teams::add(app, &by, event.id, details(longest(99))).await.unwrap();
+    teams::add_team(app, &by, event.id, details(longest(99))).await.unwrap();
     let mut tx = app.database.read().await.unwrap();
     let team = storage::teams::by_number(&mut tx, event.id, 3).await.unwrap().unwrap();
     drop(tx);
-    let coach = (Details::named(longest(98)), TeamRole::Coach);
-    members::add(app, &by, (event, &team), coach).await.unwrap();
+    let coach = (PlayerDetails::from_player_name(longest(98)), TeamRole::Coach);
+    members::add_team_member(app, &by, (event, &team), coach).await.unwrap();
 }
 
 #[actix_web::test]

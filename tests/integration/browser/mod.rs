@@ -24,11 +24,11 @@ mod teams;
 mod wall;
 
 use crate::support::browser::Chromium;
-use muster::actions::accounts;
+use muster::actions::account;
 
 /// Signs in with the set-up link, as a person would.
 async fn set_up(window: &Chromium) {
-    let link = accounts::setup_link(&window.app).await.unwrap().unwrap();
+    let link = account::setup_link(&window.app).await.unwrap().unwrap();
     window.open(&link).await;
     window.sees("Set up Muster").await;
     window.fill("name", "Olga Organiser").await;

@@ -58,7 +58,7 @@ async fn photos_are_made_small_before_they_are_sent_and_a_visitor_loads_the_firs
         return;
     }
     let desk = Chromium::start(1366, 768).await;
-    muster::demo::fill(&desk.app).await.unwrap();
+    muster::demo::fill_demo(&desk.app).await.unwrap();
     desk.sign_in(muster::demo::ORGANISER).await;
     for (tint, alt) in [(40, "The hall from the door"), (120, "Tables at noon"), (200, "The cup")] {
         put_up(&desk, tint, alt).await;

@@ -13,13 +13,13 @@ async fn a_player_walks_through_the_demo_on_a_phone() {
         return;
     }
     let phone = Chromium::start(390, 844).await;
-    let event = muster::demo::fill(&phone.app).await.unwrap();
+    let event = muster::demo::fill_demo(&phone.app).await.unwrap();
     let mut tx = phone.app.database.read().await.unwrap();
     let round = storage::rounds::by_number(&mut tx, event.id, RoundNumber(3)).await.unwrap().unwrap();
-    let battles = storage::battles::list(&mut tx, round.id).await.unwrap();
+    let battles = storage::battles::list_battles_of_round(&mut tx, round.id).await.unwrap();
     let open = battles.iter().find(|battle| battle.table_number == Some(TableNumber(20))).unwrap();
-    let me = storage::players::find(&mut tx, open.a).await.unwrap().unwrap();
-    let opponent = storage::players::find(&mut tx, open.b.unwrap()).await.unwrap().unwrap();
+    let me = storage::players::find_player(&mut tx, open.a).await.unwrap().unwrap();
+    let opponent = storage::players::find_player(&mut tx, open.b.unwrap()).await.unwrap().unwrap();
     // Who handed nothing in is not the one whose roster is looked at.
     let (me, opponent) = if opponent.number > 46 { (opponent, me) } else { (me, opponent) };
     drop(tx);
@@ -31,7 +31,7 @@ async fn a_player_walks_through_the_demo_on_a_phone() {
         phone.fits().await;
         phone.picture(&format!("phone{}", page.replace('/', "-"))).await;
     }
-    phone.open(&actions::links::link(&phone.app, &me)).await;
+    phone.open(&actions::entrants::links::private_link(&phone.app, &me)).await;
     phone.sees("Round 3").await;
     assert_eq!(phone.path().await, "/e/autumn-clash/me", "the link has left the address bar");
     phone.sees(opponent.name.as_str()).await;
@@ -51,7 +51,7 @@ async fn a_player_walks_through_the_demo_on_a_phone() {
     phone.picture("phone-reported").await;
     // The opponent has a phone of their own.
     phone.client.delete_all_cookies().await.unwrap();
-    phone.open(&actions::links::link(&phone.app, &opponent)).await;
+    phone.open(&actions::entrants::links::private_link(&phone.app, &opponent)).await;
     phone.sees("Is this right?").await;
     phone.click("Yes, confirm").await;
     phone.sees("Confirmed").await;

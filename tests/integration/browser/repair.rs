@@ -8,7 +8,7 @@ async fn a_round_is_repaired_and_its_methods_are_looked_at() {
         return;
     }
     let laptop = Chromium::start(1280, 900).await;
-    muster::demo::fill(&laptop.app).await.unwrap();
+    muster::demo::fill_demo(&laptop.app).await.unwrap();
     laptop.sign_in(muster::demo::ORGANISER).await;
     laptop.open("/e/autumn-clash/desk/rounds/3").await;
     laptop.fits().await;

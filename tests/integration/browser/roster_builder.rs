@@ -31,12 +31,12 @@ async fn on_a_phone_a_player_builds_two_thousand_points_and_hands_them_in() {
         return;
     }
     let phone = Chromium::start(390, 844).await;
-    let event = muster::demo::fill(&phone.app).await.unwrap();
+    let event = muster::demo::fill_demo(&phone.app).await.unwrap();
     let mut tx = phone.app.database.read().await.unwrap();
     let me = storage::players::by_number(&mut tx, event.id, 1).await.unwrap().unwrap();
     let before = storage::rosters::of_player(&mut tx, me.id).await.unwrap().len();
     drop(tx);
-    phone.open(&actions::links::link(&phone.app, &me)).await;
+    phone.open(&actions::entrants::links::private_link(&phone.app, &me)).await;
     phone.open("/e/autumn-clash/roster").await;
     phone.click("Replace it").await;
     phone.click("Build it here").await;

@@ -35,15 +35,15 @@ async fn two_phones_share_a_sheet_and_one_that_loses_the_network_loses_nothing()
         return;
     }
     let one = Chromium::start(390, 844).await;
-    let event = muster::demo::fill(&one.app).await.unwrap();
+    let event = muster::demo::fill_demo(&one.app).await.unwrap();
     let (battle, a, b) = on_feral_foray(&one, &event).await;
     let other = one.beside_in(390, 844, Scheme::Dark).await;
-    one.open(&actions::links::link(&one.app, &a)).await;
+    one.open(&actions::entrants::links::private_link(&one.app, &a)).await;
     one.click("Scoring sheet").await;
     one.sees("All saved").await;
     one.fits().await;
     one.picture("sheet-empty").await;
-    other.open(&actions::links::link(&one.app, &b)).await;
+    other.open(&actions::entrants::links::private_link(&one.app, &b)).await;
     other.open(SHEET).await;
     other.sees("All saved").await;
 
@@ -121,7 +121,7 @@ async fn who_signs_out_leaves_no_sheet_behind_but_loses_no_change() {
         return;
     }
     let judge = Chromium::start(390, 844).await;
-    let event = muster::demo::fill(&judge.app).await.unwrap();
+    let event = muster::demo::fill_demo(&judge.app).await.unwrap();
     let (battle, ..) = on_feral_foray(&judge, &event).await;
     judge.sign_in(muster::demo::JUDGE).await;
     judge.open(SHEET).await;
@@ -199,14 +199,14 @@ async fn on_feral_foray(window: &Chromium, event: &Event) -> (Battle, Player, Pl
     tx.commit().await.unwrap();
     let mut tx = window.app.database.read().await.unwrap();
     let battle = storage::battles::by_table(&mut tx, event.id, TABLE).await.unwrap().unwrap();
-    let a = storage::players::find(&mut tx, battle.a).await.unwrap().unwrap();
-    let b = storage::players::find(&mut tx, battle.b.unwrap()).await.unwrap().unwrap();
+    let a = storage::players::find_player(&mut tx, battle.a).await.unwrap().unwrap();
+    let b = storage::players::find_player(&mut tx, battle.b.unwrap()).await.unwrap().unwrap();
     (battle, a, b)
 }
 
 async fn steps(window: &Chromium, battle: &Battle) -> usize {
     let mut tx = window.app.database.read().await.unwrap();
-    storage::sheets::steps(&mut tx, battle.id).await.unwrap().len()
+    storage::sheets::list_sheet_steps(&mut tx, battle.id).await.unwrap().len()
 }
 
 async fn tap(phone: &Chromium, field: &str, value: &str) {

@@ -6,7 +6,7 @@ use muster::{
         event::{Event, EventName, Stage, pack::Settings, player::Status},
         ids::EventId,
     },
-    pace::Pace,
+    limits::rate_limit::Pace,
     storage,
 };
 
@@ -58,7 +58,7 @@ async fn a_phone_works_for_its_entry_while_very_many_sign_up() {
     phone.sees("One more step, Cid").await;
     phone.picture("sign-up-asks").await;
     let mut tx = phone.app.database.read().await.unwrap();
-    let players = storage::players::list(&mut tx, event.id).await.unwrap();
+    let players = storage::players::list_players(&mut tx, event.id).await.unwrap();
     let stands: Vec<_> = players.iter().map(|player| (player.status, player.asks_to_come_in())).collect();
     assert_eq!(stands, [(Status::Playing, false), (Status::Playing, false), (Status::Waiting, true)]);
 }

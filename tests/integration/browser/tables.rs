@@ -8,7 +8,7 @@ async fn a_table_breaks_and_its_battle_moves() {
         return;
     }
     let laptop = Chromium::start(1280, 900).await;
-    muster::demo::fill(&laptop.app).await.unwrap();
+    muster::demo::fill_demo(&laptop.app).await.unwrap();
     laptop.sign_in(muster::demo::ORGANISER).await;
     laptop.open("/e/autumn-clash/desk/rounds").await;
     laptop.click("Tables of the venue").await;

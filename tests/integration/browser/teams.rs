@@ -5,15 +5,15 @@ use crate::support::browser::{Chromium, Signal, missing};
 use muster::{
     actions::{
         self, Actor,
-        rounds::{draw_matches, publish},
-        teams::{TeamDetails, members},
+        entrants::teams::{TeamDetails, members},
+        rounds::{draw_matches, publish_draft_round},
     },
     domain::{
         event::{
             Event, Stage,
             pack::{RosterPolicy, Settings},
             permission::{ActingAs, StaffRole},
-            player::{Details, PlayerName},
+            player::{PlayerDetails, PlayerName},
             team::TeamWithMembers,
             team_role::TeamRole,
         },
@@ -27,8 +27,8 @@ use muster::{
 
 /// Two teams of so many in the demo's site, round 1 published.
 async fn begin(window: &Chromium, size: u8) -> Event {
-    let mut event = muster::demo::fill(&window.app).await.unwrap();
-    let by = Actor::named("Olga", ActingAs::Organiser);
+    let mut event = muster::demo::fill_demo(&window.app).await.unwrap();
+    let by = Actor::from_bare_name("Olga", ActingAs::Organiser);
     let mut tx = window.app.database.write().await.unwrap();
     event.id = muster::domain::ids::EventId(window.app.new_id());
     event.slug = "team-cup".into();
@@ -45,16 +45,17 @@ async fn begin(window: &Chromium, size: u8) -> Event {
     for name in ["The Reds", "The Blues"] {
         let details =
             TeamDetails { name: PlayerName::parse(name).unwrap(), club: None, paid: true, fixed_table: None };
-        let team = actions::teams::add(&window.app, &by, event.id, details).await.unwrap();
+        let team = actions::entrants::teams::add_team(&window.app, &by, event.id, details).await.unwrap();
         for place in 1..=size {
             let role = if place == 1 { TeamRole::Captain } else { TeamRole::Player };
-            let person = Details::named(PlayerName::parse(&format!("{name} {place}")).unwrap());
-            members::add(&window.app, &by, (&event, &team), (person, role)).await.unwrap();
+            let person =
+                PlayerDetails::from_player_name(PlayerName::parse(&format!("{name} {place}")).unwrap());
+            members::add_team_member(&window.app, &by, (&event, &team), (person, role)).await.unwrap();
         }
     }
     let options = DrawOptions::as_it_is(RoundNumber(1), ClubRule::Off);
     draw_matches(&window.app, &by, &event, options).await.unwrap();
-    publish(&window.app, &by, &event, (RoundNumber(1), 1)).await.unwrap();
+    publish_draft_round(&window.app, &by, &event, (RoundNumber(1), 1)).await.unwrap();
     event
 }
 
@@ -69,7 +70,7 @@ async fn teams(window: &Chromium, event: &Event) -> [TeamWithMembers; 2] {
 
 /// Opens the match on this captain's phone.
 async fn open_match(phone: &Chromium, team: &TeamWithMembers) {
-    phone.open(&actions::links::link(&phone.app, team.captain().unwrap())).await;
+    phone.open(&actions::entrants::links::private_link(&phone.app, team.captain().unwrap())).await;
     phone.open("/e/team-cup/match").await;
     phone.sees("Who plays whom").await;
 }
@@ -121,9 +122,9 @@ async fn two_captains_draft_five_battles_with_a_judge_and_a_spectator() {
     other.picture("team-keep").await;
     one.sees("Step 3 of").await;
     // A judge takes that step back: both phones hear of it.
-    let judge = Actor::named("Judith", ActingAs::Judge);
+    let judge = Actor::from_bare_name("Judith", ActingAs::Judge);
     let at = MatchUse { round: RoundNumber(1), place: 1 };
-    actions::matches::draft::take_back(&one.app, &judge, (&event, at.into()), "a card was turned")
+    actions::draft::steps::take_back(&one.app, &judge, (&event, at.into()), "a card was turned")
         .await
         .unwrap();
     for phone in [&one, &other] {
@@ -170,7 +171,7 @@ impl Drafting {
         let event = begin(&one, size).await;
         let mut tx = one.app.database.write().await.unwrap();
         let jo = storage::accounts::by_email(&mut tx, muster::demo::JUDGE).await.unwrap().unwrap();
-        storage::staff::set(&mut tx, event.id, jo.id, StaffRole::Judge).await.unwrap();
+        storage::staff::set_staff_role(&mut tx, event.id, jo.id, StaffRole::Judge).await.unwrap();
         tx.commit().await.unwrap();
         let [a, b] = teams(&one, &event).await;
         let (other, judge) = (one.beside(390, 844).await, one.beside(1280, 900).await);

@@ -71,7 +71,7 @@ async fn the_timetable_of_the_demo_stays_on_the_picture_and_its_mark_in_the_gutt
         return;
     }
     let screen = Chromium::start(1920, 1080).await;
-    muster::demo::fill(&screen.app).await.unwrap();
+    muster::demo::fill_demo(&screen.app).await.unwrap();
     screen.open("/e/autumn-clash/screen/timetable").await;
     screen.finds(".names--day .is-now").await;
     let lines = screen.client.execute(LINES, vec![]).await.unwrap().as_u64().unwrap();

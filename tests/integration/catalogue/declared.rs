@@ -53,7 +53,7 @@ const LISTS: [(&str, &str, &str); 4] = [
 fn a_table_of_a_declared_game_judges_as_the_communitys_files_do() {
     let Some(folder) = data("bsdata") else { return };
     for (system, files, list) in LISTS {
-        let game = games::of(system).unwrap();
+        let game = games::find_game(system).unwrap();
         let (part, day) = files.split_once('/').unwrap();
         let publication = imported(game, &folder.join("bsdata").join(part), day);
         assert!(publication.profiles.len() > 100, "{system}: {}", publication.profiles.len());

@@ -7,7 +7,7 @@ use muster::domain::{
     catalogue::{Catalogue, Profile, Publication, RegimentOption, UnitWords, name_key},
     composition::{CheckRules, RuleId},
     games,
-    roster::{Entry, Roster, Section, SectionKind},
+    roster::{Roster, RosterEntry, Section, SectionKind},
 };
 
 /// The rules that say who may stand with whom.
@@ -60,9 +60,9 @@ fn known<'a>(official: &'a Official, publication: &'a Publication) -> Vec<(&'a R
 }
 
 fn regiment(hero: &Profile, unit: &Profile, number: usize) -> Roster {
-    let entry = |profile: &Profile| Entry { name: profile.name.clone(), ..Entry::default() };
+    let entry = |profile: &Profile| RosterEntry { name: profile.name.clone(), ..RosterEntry::default() };
     let mut section = Section::new(SectionKind::General);
-    section.entries.push(Entry { general: true, ..entry(hero) });
+    section.entries.push(RosterEntry { general: true, ..entry(hero) });
     section.entries.extend(std::iter::repeat_n(entry(unit), number));
     Roster { faction: Some(hero.faction.clone()), sections: vec![section], ..Roster::default() }
 }

@@ -6,9 +6,9 @@ mod official;
 
 use crate::support::snapshots::{DATES, Snapshot, files, snapshot};
 use muster::{
-    domain::catalogue::{Catalogue, Coverage, Profile, Publication, changes, print_options},
+    domain::catalogue::{Catalogue, Coverage, Profile, Publication, list_catalogue_changes, print_options},
     exchange::{
-        battlescribe::{import, read_zip},
+        battlescribe::{import_catalogue_files, read_zip},
         catalogue_csv::{read_csv, write_csv},
         catalogue_problem::{CatalogueGap, CataloguePlace, NotGiven},
     },
@@ -214,7 +214,7 @@ fn regiments_of_renown_have_price_factions_and_members() {
 fn what_changed_between_two_publications_is_told() {
     let (Some(old), Some(new)) = (snapshot("2024-12-18"), snapshot("2025-06-19")) else { return };
     let told: Vec<String> =
-        changes(&old.publication, &new.publication).iter().map(InWords::in_words).collect();
+        list_catalogue_changes(&old.publication, &new.publication).iter().map(InWords::in_words).collect();
     for sentence in [
         "Stormvermin 110 → 120",
         "Grave Guard: no longer there (160 points)",
@@ -222,7 +222,7 @@ fn what_changed_between_two_publications_is_told() {
     ] {
         assert!(told.iter().any(|own| own == sentence), "{sentence}");
     }
-    assert!(changes(&new.publication, &new.publication).is_empty());
+    assert!(list_catalogue_changes(&new.publication, &new.publication).is_empty());
 }
 
 #[test]
@@ -269,12 +269,12 @@ fn a_zip_gives_the_same_as_the_folder_and_a_broken_file_is_named() {
         archive.write_all(bytes).unwrap();
     }
     let archive = archive.finish().unwrap().into_inner();
-    let (from_folder, _) = import(files.clone());
+    let (from_folder, _) = import_catalogue_files(files.clone());
     assert!(from_folder.profiles.len() > 30);
-    assert_eq!(import(read_zip(&archive).unwrap().files).0, from_folder);
+    assert_eq!(import_catalogue_files(read_zip(&archive).unwrap().files).0, from_folder);
     let half = files[0].1.len() / 2;
     files.push(("Broken.cat".to_owned(), files[0].1[..half].to_vec()));
-    let (publication, report) = import(files);
+    let (publication, report) = import_catalogue_files(files);
     assert_eq!(publication, from_folder);
     assert_eq!(report.unreadable.len(), 1);
     assert_eq!(report.unreadable[0].place, CataloguePlace::File("Broken.cat".into()));

@@ -4,8 +4,8 @@ use super::{grave, judged, snapshots::Snapshots};
 use muster::domain::{
     composition::{CheckRules, Computed, RuleId},
     games::{
-        self, BuilderStep, CarriedOver, Destination, Shelf, UnitPlace, Verdict, What, carried_over, factions,
-        priced_roster,
+        self, BuilderStep, CarriedOver, Destination, FindingFacts, Shelf, UnitPlace, Verdict, carried_over,
+        list_offered_factions, priced_roster,
     },
     roster::Roster,
 };
@@ -27,11 +27,11 @@ fn every_unit_of_every_faction_survives_being_written_and_read() {
         let day = day.parse().expect("a date");
         let (view, rules) = (snapshots.view(day), CheckRules::matched_play(2000, day));
         let mut armies = 0;
-        for (faction, renown) in factions(view, &rules) {
+        for (faction, renown) in list_offered_factions(view, &rules) {
             for army in std::iter::once(None).chain(renown.into_iter().map(Some)) {
                 let begin = BuilderStep::Begin { faction: faction.clone(), army_of_renown: army.clone() };
                 let roster = Roster::default().after(begin).expect("a step");
-                let shelf = Shelf::of(&roster, view, &rules).expect("a faction");
+                let shelf = Shelf::from_roster_faction(&roster, view, &rules).expect("a faction");
                 for part in shelf.auxiliaries().chunks(30) {
                     let roster = filled(&roster, &shelf, part.iter().map(|offer| offer.entry.clone()));
                     let roster = priced_roster(&roster, view, &rules);
@@ -55,7 +55,7 @@ fn every_unit_of_every_faction_survives_being_written_and_read() {
 fn filled(
     roster: &Roster,
     shelf: &Shelf<'_>,
-    entries: impl Iterator<Item = muster::domain::roster::Entry>,
+    entries: impl Iterator<Item = muster::domain::roster::RosterEntry>,
 ) -> Roster {
     let mut steps: Vec<BuilderStep> =
         entries.map(|entry| BuilderStep::Add { entry, to: Destination::Auxiliary }).collect();
@@ -71,16 +71,16 @@ fn filled(
     }
     steps.push(BuilderStep::Terrain(shelf.terrain().into_iter().next()));
     for kind in [
-        muster::domain::roster::LoreKind::Spell,
-        muster::domain::roster::LoreKind::Prayer,
-        muster::domain::roster::LoreKind::Manifestation,
+        muster::domain::roster::RosterLoreKind::Spell,
+        muster::domain::roster::RosterLoreKind::Prayer,
+        muster::domain::roster::RosterLoreKind::Manifestation,
     ] {
         steps.push(BuilderStep::Lore(kind, shelf.lores(kind).into_iter().next()));
     }
     steps.into_iter().fold(roster.clone(), |roster, step| roster.after(step).expect("a step"))
 }
 
-fn told(verdict: &Verdict) -> Vec<(RuleId, &What)> {
+fn told(verdict: &Verdict) -> Vec<(RuleId, &FindingFacts)> {
     let telling = verdict.findings.iter().filter(|finding| TELLING.contains(&finding.rule));
     telling.map(|finding| (finding.rule, &finding.what)).collect()
 }

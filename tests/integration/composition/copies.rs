@@ -12,9 +12,9 @@ use muster::{
         catalogue::name_key,
         composition::Severity,
         games,
-        roster::{Entry, LoreKind, Reading, Roster, Section, SectionKind},
+        roster::{Roster, RosterEntry, RosterLoreKind, RosterReading, Section, SectionKind},
     },
-    words::findings::told,
+    words::findings::describe_finding,
 };
 use std::{collections::BTreeMap, fmt::Write};
 
@@ -135,8 +135,8 @@ fn translated(roster: &Roster, tongue: &Tongue) -> String {
     );
     for lore in &roster.lores {
         let label = match lore.kind {
-            LoreKind::Spell => tongue.lores[0],
-            LoreKind::Prayer => tongue.lores[1],
+            RosterLoreKind::Spell => tongue.lores[0],
+            RosterLoreKind::Prayer => tongue.lores[1],
             _ => tongue.lores[2],
         };
         let price = lore.points.map(|points| format!(" ({points} {})", tongue.points)).unwrap_or_default();
@@ -171,8 +171,8 @@ fn formation(roster: &Roster) -> &str {
 
 fn lores(roster: &Roster) -> Vec<String> {
     let kind = |kind| match kind {
-        LoreKind::Spell => "Spell",
-        LoreKind::Prayer => "Prayer",
+        RosterLoreKind::Spell => "Spell",
+        RosterLoreKind::Prayer => "Prayer",
         _ => "Manifestation",
     };
     let price = |points: Option<i64>| points.map(|points| format!(" ({points} Points)")).unwrap_or_default();
@@ -189,7 +189,7 @@ fn title(section: &Section) -> String {
 }
 
 /// A head, lores, and the units of each section below its heading.
-fn listed(roster: &Roster, head: &str, unit: impl Fn(&Entry) -> String) -> String {
+fn listed(roster: &Roster, head: &str, unit: impl Fn(&RosterEntry) -> String) -> String {
     let mut text = format!("{head}\n{}\n", lores(roster).join("\n"));
     for section in sections(roster) {
         let units: Vec<String> = section.entries.iter().map(&unit).collect();
@@ -198,12 +198,12 @@ fn listed(roster: &Roster, head: &str, unit: impl Fn(&Entry) -> String) -> Strin
     text
 }
 
-fn app_like(unit: &Entry) -> String {
+fn app_like(unit: &RosterEntry) -> String {
     format!("{} ({}){}", unit.name, points(unit), bullets(&carried(unit), "• "))
 }
 
 /// Marks and what is carried behind a price without brackets.
-fn behind(roster: &Roster, unit: impl Fn(&Entry) -> String) -> String {
+fn behind(roster: &Roster, unit: impl Fn(&RosterEntry) -> String) -> String {
     let head = format!("{} - {}\n{}/2000", faction(roster), formation(roster), roster.points_printed());
     listed(roster, &head, unit)
 }
@@ -215,7 +215,7 @@ fn rows(roster: &Roster) -> Vec<[String; 4]> {
         SectionKind::Regiment(number) => number.to_string(),
         _ => "Auxiliary".to_owned(),
     };
-    let row = |section: &Section, unit: &Entry| {
+    let row = |section: &Section, unit: &RosterEntry| {
         [cell(section), unit.name.clone(), points(unit).to_string(), carried(unit).join(", ")]
     };
     sections(roster).flat_map(|section| section.entries.iter().map(move |unit| row(section, unit))).collect()
@@ -300,7 +300,7 @@ fn regiment_a_line(roster: &Roster) -> String {
         lores(roster).join("\n")
     );
     for section in sections(roster) {
-        let unit = |unit: &Entry| {
+        let unit = |unit: &RosterEntry| {
             let inside = std::iter::once(points(unit).to_string()).chain(carried(unit)).collect::<Vec<_>>();
             format!("{} ({})", unit.name, inside.join(", "))
         };
@@ -432,12 +432,12 @@ fn ways_of_copying() -> Vec<(String, Writer)> {
 
 /// Every unit with its marks, in its section; without what it carries.
 fn facts(roster: &Roster) -> Vec<String> {
-    let unit = |unit: &Entry| format!("{} {} {}", name_key(&unit.name), unit.reinforced, points(unit));
+    let unit = |unit: &RosterEntry| format!("{} {} {}", name_key(&unit.name), unit.reinforced, points(unit));
     sections(roster).flat_map(|section| section.entries.iter().map(unit)).collect()
 }
 
 /// What a person is told of it, beside what the list itself has.
-fn is_told(list: &Judged<'_>, reading: &Reading, verdict: &games::Verdict) -> bool {
+fn is_told(list: &Judged<'_>, reading: &RosterReading, verdict: &games::Verdict) -> bool {
     let warnings = verdict.findings.iter().filter(|finding| finding.severity == Severity::Warning).count();
     let own = list.verdict.findings.iter().filter(|finding| finding.severity == Severity::Warning).count();
     !verdict.is_judged() || warnings > own || !reading.notices.is_empty()
@@ -478,7 +478,7 @@ fn a_real_list_is_read_whole_however_it_is_copied_translated_or_put_into_a_table
             let why = || {
                 let found =
                     verdict.findings.iter().filter(|finding| finding.severity != Severity::Information);
-                let found: Vec<String> = found.map(|finding| told(finding).message).collect();
+                let found: Vec<String> = found.map(|finding| describe_finding(finding).message).collect();
                 let counted = (verdict.computed.points, verdict.computed.drops, &verdict.computed.not_judged);
                 let missing: Vec<_> =
                     facts(roster).into_iter().filter(|unit| !facts(&reading.roster).contains(unit)).collect();

@@ -9,7 +9,7 @@ use muster::{
     domain::{
         composition::CheckRules,
         games::{self, Verdict},
-        roster::Reading,
+        roster::RosterReading,
     },
     words::check_report::check_report,
 };
@@ -87,7 +87,7 @@ fn the_report_on_the_whole_corpus_is_the_one_that_was_committed() {
 }
 
 impl Counts {
-    fn count(&mut self, name: &str, reading: &Reading, verdict: &Verdict) {
+    fn count(&mut self, name: &str, reading: &RosterReading, verdict: &Verdict) {
         let report = check_report(name, reading, verdict);
         let one = |so: bool| usize::from(so);
         self.files += 1;
@@ -116,7 +116,12 @@ impl Counts {
 
 /// With the snapshot that fits best of those that may have been in force; where there is none, with the
 /// newest one before the article, or the newest of all. A list is counted once for each rule.
-fn best(snapshots: &Snapshots, name: &str, reading: &Reading, article: Option<chrono::NaiveDate>) -> Verdict {
+fn best(
+    snapshots: &Snapshots,
+    name: &str,
+    reading: &RosterReading,
+    article: Option<chrono::NaiveDate>,
+) -> Verdict {
     let list = Dated { name: name.to_owned(), roster: reading.roster.clone(), article };
     let mut days = Snapshots::in_force_for(&list);
     if days.is_empty() {

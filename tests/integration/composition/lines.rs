@@ -6,11 +6,11 @@ use crate::roster_variants::corpus;
 use chrono::NaiveDate;
 use muster::{
     domain::{
-        catalogue::View,
+        catalogue::CatalogueView,
         games,
         roster::{Notice, NoticeAbout},
     },
-    words::findings::told,
+    words::findings::describe_finding,
 };
 
 const NONSENSE: &str = "Qwyxlorb Zzyzx";
@@ -46,7 +46,7 @@ fn a_line_of_nonsense_is_told_wherever_it_stands() {
 }
 
 /// Whether a finding, a note on the reading, a question about a name, or the roster's own name has it.
-fn is_heard_of(text: &str, line: usize, view: &View, as_of: NaiveDate) -> bool {
+fn is_heard_of(text: &str, line: usize, view: &CatalogueView, as_of: NaiveDate) -> bool {
     let reading = games::default().read(text.as_bytes(), None).expect("a text");
     let rules = rules(&reading.roster, as_of);
     let verdict = games::default().check(&reading.roster, view, &rules);
@@ -60,7 +60,10 @@ fn is_heard_of(text: &str, line: usize, view: &View, as_of: NaiveDate) -> bool {
         || notices
             .into_iter()
             .any(|one| ended(one) || one.line == Some(line) || has(&format!("{:?}", one.about)))
-        || verdict.findings.iter().any(|one| has(&told(one).message) || has(&one.place.to_string()))
+        || verdict
+            .findings
+            .iter()
+            .any(|one| has(&describe_finding(one).message) || has(&one.place.to_string()))
         || games::default().unknown_names(&reading.roster, view, &rules).iter().any(|name| has(&name.name))
         || verdict.computed.not_judged.is_some()
 }

@@ -6,7 +6,7 @@ use muster::domain::{
     catalogue::{Profile, RegimentOption},
     composition::{CheckRules, is_in_season},
     games::{self, Shelf},
-    roster::{Choice, Entry, Roster, Section, SectionKind},
+    roster::{PricedChoice, Roster, RosterEntry, Section, SectionKind},
 };
 
 /// Units beside the general, at most.
@@ -31,9 +31,9 @@ pub fn made(snapshots: &Snapshots) -> Vec<Judged<'_>> {
                     formation.points == 0 && is_in_season(&formation.seasons, Some(&season))
                 });
                 let formation =
-                    formation.map(|formation| Choice { name: formation.name.clone(), points: None });
+                    formation.map(|formation| PricedChoice { name: formation.name.clone(), points: None });
                 let mut roster = Roster { formation, ..army(&faction.item.name, hero, &units, &season) };
-                if let Some(shelf) = Shelf::of(&roster, view, &rules) {
+                if let Some(shelf) = Shelf::from_roster_faction(&roster, view, &rules) {
                     roster.tactic_cards = shelf.tactic_cards()[..shelf.cards_to_take()].to_vec();
                 }
                 let verdict = games::default().check(&roster, view, &rules);
@@ -61,8 +61,12 @@ fn army(faction: &str, hero: &Profile, units: &[&Profile], season: &str) -> Rost
     };
     let followers = units.iter().filter(|unit| !unit.is_hero() && plain(unit) && takes(unit)).take(FOLLOWERS);
     let mut general = Section::new(SectionKind::General);
-    let entry = |unit: &Profile| Entry { name: unit.name.clone(), points: unit.points, ..Entry::default() };
-    general.entries.push(Entry { general: true, ..entry(hero) });
+    let entry = |unit: &Profile| RosterEntry {
+        name: unit.name.clone(),
+        points: unit.points,
+        ..RosterEntry::default()
+    };
+    general.entries.push(RosterEntry { general: true, ..entry(hero) });
     general.entries.extend(followers.map(|unit| entry(unit)));
     Roster {
         faction: Some(faction.to_owned()),

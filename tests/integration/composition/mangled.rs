@@ -11,9 +11,9 @@ use muster::{
         catalogue::name_key,
         composition::CheckRules,
         games::{self, Finding, Verdict},
-        roster::{ReadError, Reading},
+        roster::{ReadError, RosterReading},
     },
-    words::findings::told,
+    words::findings::describe_finding,
 };
 use std::{collections::BTreeMap, fmt::Write, fs, path::PathBuf};
 
@@ -112,7 +112,7 @@ enum Outcome {
     Silent,
 }
 
-fn outcome(list: &Judged<'_>, whole: &Reading, changed: &str) -> (Outcome, String) {
+fn outcome(list: &Judged<'_>, whole: &RosterReading, changed: &str) -> (Outcome, String) {
     let reading = match games::default().read(changed.as_bytes(), None) {
         Ok(reading) => reading,
         Err(ReadError::TooBig) => return (Outcome::False, "too big".into()),
@@ -141,13 +141,13 @@ fn outcome(list: &Judged<'_>, whole: &Reading, changed: &str) -> (Outcome, Strin
 /// Judged, and nothing to look at that was not to be looked at before.
 fn has_nothing_new(list: &Judged<'_>, verdict: &Verdict) -> bool {
     // A name is told as it is written, with whichever quotes.
-    let said = |finding: &Finding| (finding.rule, name_key(&told(finding).message));
+    let said = |finding: &Finding| (finding.rule, name_key(&describe_finding(finding).message));
     let known: Vec<_> = grave(&list.verdict).into_iter().map(said).collect();
     verdict.is_judged() && grave(verdict).into_iter().all(|new| known.contains(&said(new)))
 }
 
 /// An event says its limit and its season itself.
-fn by_the_event(list: &Judged<'_>, reading: &Reading) -> CheckRules {
+fn by_the_event(list: &Judged<'_>, reading: &RosterReading) -> CheckRules {
     let mut of_event = rules(&reading.roster, list.rules.as_of);
     of_event.points_limit = list.rules.points_limit;
     of_event.season.clone_from(&list.rules.season);

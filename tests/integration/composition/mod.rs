@@ -24,7 +24,7 @@ use muster::{
         games::{self, Finding, Verdict},
         roster::Roster,
     },
-    words::findings::told,
+    words::findings::describe_finding,
 };
 use snapshots::{Snapshots, dated_lists};
 
@@ -120,7 +120,7 @@ fn nine_in_ten_real_lists_are_legal_with_the_profiles_of_their_date() {
     for list in &lists {
         for finding in grave(&list.verdict) {
             let Finding { rule, severity, place, .. } = finding;
-            let message = told(finding).message;
+            let message = describe_finding(finding).message;
             println!("{} {} {severity} {rule} [{place}] {message}", list.name, list.rules.as_of);
         }
     }

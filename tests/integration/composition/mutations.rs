@@ -5,11 +5,11 @@ mod more;
 use super::{Judged, Snapshots, grave, judged, made::made};
 use muster::domain::{
     catalogue::{
-        EnhancementTable, InForce, LoreKind as Kind, Profile, RegimentOfRenown, RegimentOption, View,
-        is_spelling_of, name_key,
+        CatalogueView, EnhancementTable, InForce, LoreKind as Kind, Profile, RegimentOfRenown,
+        RegimentOption, is_spelling_of, name_key,
     },
     composition::{CheckRules, RuleId},
-    roster::{Entry, Lore, LoreKind, Roster, Section, SectionKind, Upgrade},
+    roster::{Roster, RosterEntry, RosterLore, RosterLoreKind, Section, SectionKind, Upgrade},
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,7 +17,7 @@ use std::collections::{BTreeMap, BTreeSet};
 struct Broken<'a> {
     roster: Roster,
     rules: CheckRules,
-    view: &'a View,
+    view: &'a CatalogueView,
     /// Whose units and rules hold: the army of renown's or the faction's.
     faction: String,
     points: i64,
@@ -122,14 +122,14 @@ impl<'a> Broken<'a> {
         units
     }
 
-    fn entry(&mut self, (section, position): (usize, usize)) -> &mut Entry {
+    fn entry(&mut self, (section, position): (usize, usize)) -> &mut RosterEntry {
         &mut self.roster.sections[section].entries[position]
     }
 
     /// Auxiliary units escape the rules of regiments, so that only one rule is broken.
     fn add_auxiliary(&mut self, name: &str, points: Option<i64>) {
         let mut section = Section::new(SectionKind::Auxiliary);
-        section.entries.push(Entry { name: name.to_owned(), points, ..Entry::default() });
+        section.entries.push(RosterEntry { name: name.to_owned(), points, ..RosterEntry::default() });
         self.roster.sections.push(section);
     }
 
@@ -201,7 +201,8 @@ fn fifth_unit(broken: &mut Broken<'_>) -> Option<()> {
             !profile.one_per.is_empty() || !profile.outsiders_take.is_empty() || profile.is_unique();
         *position > 0 && !profile.is_hero() && !restricted && leader.is_some_and(|leader| any(leader.2))
     })?;
-    let copy = Entry { upgrades: Vec::new(), companions: Vec::new(), ..broken.entry((at, position)).clone() };
+    let copy =
+        RosterEntry { upgrades: Vec::new(), companions: Vec::new(), ..broken.entry((at, position)).clone() };
     let enhancements: i64 = broken.entry((at, position)).upgrades.iter().filter_map(|u| u.points).sum();
     if !broken.entry((at, position)).upgrades.is_empty() && enhancements == 0 {
         return None;
@@ -266,7 +267,8 @@ fn wrong_renown(broken: &mut Broken<'_>) -> Option<()> {
     section.points = renown.points;
     let members =
         renown.members.iter().flat_map(|member| std::iter::repeat_n(&member.unit, member.min as usize));
-    section.entries = members.map(|name| Entry { name: name.clone(), ..Entry::default() }).collect();
+    section.entries =
+        members.map(|name| RosterEntry { name: name.clone(), ..RosterEntry::default() }).collect();
     broken.roster.sections.push(section);
     Some(())
 }
@@ -280,7 +282,7 @@ fn second_terrain(broken: &mut Broken<'_>) -> Option<()> {
 fn second_enhancement(broken: &mut Broken<'_>) -> Option<()> {
     let faction = broken.view.faction(&broken.faction)?.item;
     let units = broken.units();
-    let item_of = |entry: &Entry| {
+    let item_of = |entry: &RosterEntry| {
         entry.upgrades.iter().find_map(|upgrade| {
             let key = name_key(&upgrade.name);
             faction.tables.iter().find_map(|table| {
@@ -321,12 +323,13 @@ fn unique_enhancement(broken: &mut Broken<'_>) -> Option<()> {
 }
 
 fn second_lore(broken: &mut Broken<'_>) -> Option<()> {
-    let taken = broken.roster.lores.iter().find(|lore| lore.kind == LoreKind::Manifestation)?.name.clone();
+    let taken =
+        broken.roster.lores.iter().find(|lore| lore.kind == RosterLoreKind::Manifestation)?.name.clone();
     let other = broken.view.lores(&broken.faction).into_iter().find(|lore| {
         lore.item.kind == Kind::Manifestation && name_key(&lore.item.name) != name_key(&taken)
     })?;
-    let lore = Lore {
-        kind: LoreKind::Manifestation,
+    let lore = RosterLore {
+        kind: RosterLoreKind::Manifestation,
         name: other.item.name.clone(),
         points: Some(other.item.points),
     };

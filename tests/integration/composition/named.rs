@@ -3,20 +3,20 @@
 
 use super::{illegal, snapshots::Snapshots};
 use muster::domain::{
-    catalogue::{Profile, View, name_key},
+    catalogue::{CatalogueView, Profile, name_key},
     composition::{CheckRules, RuleId, Severity},
     games::{self, Finding, Verdict},
-    roster::{Entry, Lore, LoreKind, Roster, Section, SectionKind},
+    roster::{Roster, RosterEntry, RosterLore, RosterLoreKind, Section, SectionKind},
 };
 
 const DAYS: [&str; 3] = ["2024-12-18", "2025-06-19", "2026-08-18"];
 
-fn entry(name: &str, points: Option<i64>) -> Entry {
-    Entry { name: name.to_owned(), points, ..Entry::default() }
+fn entry(name: &str, points: Option<i64>) -> RosterEntry {
+    RosterEntry { name: name.to_owned(), points, ..RosterEntry::default() }
 }
 
 /// These units as auxiliary ones of a faction.
-fn roster(faction: &str, entries: Vec<Entry>) -> Roster {
+fn roster(faction: &str, entries: Vec<RosterEntry>) -> Roster {
     let sections = vec![Section { entries, ..Section::new(SectionKind::Auxiliary) }];
     Roster { faction: Some(faction.to_owned()), points_limit: Some(2000), sections, ..Roster::default() }
 }
@@ -49,7 +49,7 @@ fn renamed_units_are_known_by_both_names() {
 }
 
 /// A unit of an army of renown that costs something else in its faction: the army, the faction, the two prices.
-fn priced_apart(view: &View) -> Vec<(String, String, &Profile, i64)> {
+fn priced_apart(view: &CatalogueView) -> Vec<(String, String, &Profile, i64)> {
     let mut apart = Vec::new();
     for army in view.factions().filter(|faction| faction.item.is_army_of_renown()) {
         let Some(base) = army.item.renown_of.first() else { continue };
@@ -118,7 +118,7 @@ fn a_lore_that_the_profiles_do_not_have_is_asked_about_and_never_illegal() {
             let name = "Twilight Sorcery".to_owned();
             let known = view.factions().flat_map(|other| &other.item.lores);
             assert!(known.into_iter().all(|lore| name_key(&lore.name) != name_key(&name)));
-            roster.lores.push(Lore { kind: LoreKind::Spell, name, points: None });
+            roster.lores.push(RosterLore { kind: RosterLoreKind::Spell, name, points: None });
             let verdict = judge(snapshots, day, &roster);
             assert!(of(&verdict, &[RuleId::A29]).all(|finding| finding.severity == Severity::Warning));
             assert!(illegal(&verdict).all(|finding| finding.rule != RuleId::A29), "{}", faction.item.name);

@@ -8,11 +8,11 @@ use super::{
 use muster::{
     domain::{
         composition::{CheckRules, NotJudged, RuleId},
-        event::roster_version::Settled,
+        event::roster_version::RosterSettlement,
         games,
         roster::{Roster, Upgrade},
     },
-    words::verdict::headline,
+    words::verdict::verdict_headline,
 };
 
 /// A way to type a unit and its price.
@@ -114,10 +114,11 @@ fn a_text_whose_units_nobody_knows_is_not_judged_and_says_so() {
     );
     assert_eq!(other.computed.not_judged, Some(NotJudged::UnknownUnits { unknown: 3, units: 3 }));
     assert!(!other.is_legal() && !other.is_clean());
-    let said = headline(&other, &Settled::default());
+    let said = verdict_headline(&other, &RosterSettlement::default());
     assert_eq!(said, "Not judged: 3 of 3 units are unknown; is this Age of Sigmar 4?");
     let nowhere = judge("Mine 300/2000 pts\n\nOrks | Speed Freeks\n\nGeneral's Regiment\nBoss (100)\n");
     assert!(
-        headline(&nowhere, &Settled::default()).contains("no faction was found, “Orks” stands in its place")
+        verdict_headline(&nowhere, &RosterSettlement::default())
+            .contains("no faction was found, “Orks” stands in its place")
     );
 }

@@ -3,7 +3,7 @@
 use crate::support::data;
 use chrono::NaiveDate;
 use muster::domain::{
-    catalogue::{Alias, Catalogue, Publication, View},
+    catalogue::{Alias, Catalogue, CatalogueView, Publication},
     games,
     roster::Roster,
 };
@@ -18,7 +18,7 @@ use std::{
 const DATES: [&str; 5] = ["2024-07-20", "2024-12-18", "2025-04-24", "2025-06-19", "2026-08-18"];
 
 pub struct Snapshots {
-    views: BTreeMap<NaiveDate, View>,
+    views: BTreeMap<NaiveDate, CatalogueView>,
 }
 
 pub struct Dated {
@@ -54,7 +54,7 @@ impl Snapshots {
         Self { views: views.into_iter().collect() }
     }
 
-    pub fn view(&self, as_of: NaiveDate) -> &View {
+    pub fn view(&self, as_of: NaiveDate) -> &CatalogueView {
         &self.views[&as_of]
     }
 
@@ -97,7 +97,7 @@ fn publication(folder: &Path, date: NaiveDate) -> Publication {
     let paths = fs::read_dir(folder).expect("a folder").map(|file| file.expect("a file").path());
     let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let files = paths.map(|path| (name(&path), fs::read(&path).expect("a file"))).collect();
-    let (publication, _) = battlescribe::import(files);
+    let (publication, _) = battlescribe::import_catalogue_files(files);
     Publication { title: format!("Profiles of {date}"), published_on: Some(date), ..publication }
 }
 

@@ -10,9 +10,9 @@ use muster::domain::{
     catalogue::name_key,
     composition::RuleId,
     games::{self, Finding, Verdict},
-    roster::Reading,
+    roster::RosterReading,
 };
-use muster::words::findings::told;
+use muster::words::findings::describe_finding;
 use std::collections::BTreeSet;
 
 /// Combinations of several forms, each on another list.
@@ -22,16 +22,17 @@ const COMBINED: usize = 900;
 fn open(verdict: &Verdict) -> BTreeSet<String> {
     let open = verdict.findings.iter().filter(|finding| finding.rule == RuleId::A31);
     // Regiments are called otherwise in other forms.
-    let open = open.map(|finding| told(finding).message).filter(|message| !message.contains("may hold"));
+    let open =
+        open.map(|finding| describe_finding(finding).message).filter(|message| !message.contains("may hold"));
     open.collect()
 }
 
 fn said(finding: &Finding) -> (RuleId, String) {
-    (finding.rule, name_key(&told(finding).message))
+    (finding.rule, name_key(&describe_finding(finding).message))
 }
 
 /// Why a list as it was written is called wrong, or what of it was lost unsaid.
-fn fault(list: &Judged<'_>, reading: &Reading) -> Option<String> {
+fn fault(list: &Judged<'_>, reading: &RosterReading) -> Option<String> {
     let mut checked_by = rules(&reading.roster, list.rules.as_of);
     checked_by.season.clone_from(&list.rules.season);
     checked_by.points_limit = list.rules.points_limit;

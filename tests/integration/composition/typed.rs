@@ -5,7 +5,7 @@ use super::{Judged, grave, illegal, judged, rules, snapshots::Snapshots};
 use muster::domain::{
     catalogue::name_key,
     games,
-    roster::{Entry, LoreKind, Reading, Roster, Section, SectionKind},
+    roster::{Roster, RosterEntry, RosterLoreKind, RosterReading, Section, SectionKind},
 };
 use std::fmt::Write;
 
@@ -22,7 +22,7 @@ const WRITERS: [(&str, Writer); 22] = [
         post(roster, |unit| format!("{}{} - {}", unit.name, in_brackets(&carried(unit)), points(unit)))
     }),
     ("Reinforced before the name", |roster| {
-        let mark = |unit: &Entry| if unit.reinforced { "Reinforced " } else { "" };
+        let mark = |unit: &RosterEntry| if unit.reinforced { "Reinforced " } else { "" };
         post(roster, |unit| format!("{}{}{}", mark(unit), priced(unit), bullets(&unmarked(unit), "• ")))
     }),
     ("(R) and (G)", |roster| {
@@ -34,7 +34,7 @@ const WRITERS: [(&str, Writer); 22] = [
         })
     }),
     ("2x for reinforced", |roster| {
-        let mark = |unit: &Entry| if unit.reinforced { "2x " } else { "" };
+        let mark = |unit: &RosterEntry| if unit.reinforced { "2x " } else { "" };
         post(roster, |unit| format!("{}{}{}", mark(unit), priced(unit), bullets(&unmarked(unit), "• ")))
     }),
     ("a spreadsheet, between tabs", |roster| rows(roster, "\t")),
@@ -117,24 +117,24 @@ const WRITERS: [(&str, Writer); 22] = [
     }),
 ];
 
-pub(super) fn points(unit: &Entry) -> i64 {
+pub(super) fn points(unit: &RosterEntry) -> i64 {
     unit.points.unwrap_or(0)
 }
 
-fn priced(unit: &Entry) -> String {
+fn priced(unit: &RosterEntry) -> String {
     format!("{} ({})", unit.name, points(unit))
 }
 
-pub(super) fn upgrades(unit: &Entry) -> impl Iterator<Item = String> {
+pub(super) fn upgrades(unit: &RosterEntry) -> impl Iterator<Item = String> {
     unit.upgrades.iter().map(|upgrade| upgrade.name.clone())
 }
 
 /// Without the mark of a reinforced unit.
-fn unmarked(unit: &Entry) -> Vec<String> {
+fn unmarked(unit: &RosterEntry) -> Vec<String> {
     unit.general.then(|| "General".to_owned()).into_iter().chain(upgrades(unit)).collect()
 }
 
-pub(super) fn carried(unit: &Entry) -> Vec<String> {
+pub(super) fn carried(unit: &RosterEntry) -> Vec<String> {
     let mut own = unmarked(unit);
     own.extend(unit.reinforced.then(|| "Reinforced".to_owned()));
     own
@@ -152,7 +152,7 @@ pub(super) fn joined(parts: &[&str], between: &str) -> String {
     parts.iter().filter(|part| !part.is_empty()).copied().collect::<Vec<_>>().join(between)
 }
 
-fn app_like(unit: &Entry) -> String {
+fn app_like(unit: &RosterEntry) -> String {
     format!("{}{}", priced(unit), bullets(&carried(unit), "• "))
 }
 
@@ -163,8 +163,8 @@ fn head(roster: &Roster) -> String {
         format!("Mine {}/2000 pts\n{}", roster.points_printed(), joined(&[&faction, formation], " | "));
     for lore in &roster.lores {
         let kind = match lore.kind {
-            LoreKind::Spell => "Spell",
-            LoreKind::Prayer => "Prayer",
+            RosterLoreKind::Spell => "Spell",
+            RosterLoreKind::Prayer => "Prayer",
             _ => "Manifestation",
         };
         let price = lore.points.map(|points| format!(" ({points} Points)")).unwrap_or_default();
@@ -178,7 +178,11 @@ pub(super) fn sections(roster: &Roster) -> impl Iterator<Item = &Section> {
     roster.sections.iter().filter(|section| section.is_regiment() || section.kind == SectionKind::Auxiliary)
 }
 
-fn titled(section: &Section, title: impl Fn(&str) -> String, unit: impl Fn(&Entry) -> String) -> String {
+fn titled(
+    section: &Section,
+    title: impl Fn(&str) -> String,
+    unit: impl Fn(&RosterEntry) -> String,
+) -> String {
     let heading = match &section.kind {
         SectionKind::General => "General's Regiment".to_owned(),
         SectionKind::Regiment(number) => format!("Regiment {number}"),
@@ -187,12 +191,12 @@ fn titled(section: &Section, title: impl Fn(&str) -> String, unit: impl Fn(&Entr
     std::iter::once(title(&heading)).chain(section.entries.iter().map(unit)).collect::<Vec<_>>().join("\n")
 }
 
-fn written(roster: &Roster, title: impl Fn(&str) -> String, unit: impl Fn(&Entry) -> String) -> String {
+fn written(roster: &Roster, title: impl Fn(&str) -> String, unit: impl Fn(&RosterEntry) -> String) -> String {
     sections(roster)
         .fold(String::new(), |text, section| format!("{text}\n\n{}", titled(section, &title, &unit)))
 }
 
-fn post(roster: &Roster, unit: impl Fn(&Entry) -> String) -> String {
+fn post(roster: &Roster, unit: impl Fn(&RosterEntry) -> String) -> String {
     format!("{}\n{}", head(roster), written(roster, ToOwned::to_owned, unit))
 }
 
@@ -206,7 +210,7 @@ fn headed(roster: &Roster, called: impl Fn(usize) -> String) -> String {
 }
 
 fn rows(roster: &Roster, between: &str) -> String {
-    let row = |unit: &Entry| {
+    let row = |unit: &RosterEntry| {
         let cells = [unit.name.clone(), points(unit).to_string(), carried(unit).join(", ")];
         cells.join(between)
     };
@@ -216,7 +220,7 @@ fn rows(roster: &Roster, between: &str) -> String {
 
 /// Every unit with its marks and what it carries, in its section.
 fn facts(roster: &Roster) -> Vec<String> {
-    let unit = |section: &Section, unit: &Entry| {
+    let unit = |section: &Section, unit: &RosterEntry| {
         let mut own: Vec<String> = unit.upgrades.iter().map(|upgrade| name_key(&upgrade.name)).collect();
         own.sort();
         format!("{:?} {} {} {own:?}", section.kind, name_key(&unit.name), unit.reinforced)
@@ -225,7 +229,7 @@ fn facts(roster: &Roster) -> Vec<String> {
 }
 
 /// Why a list as it was written is called wrong, or what of it was lost unsaid.
-fn fault(list: &Judged<'_>, whole: &Roster, reading: &Reading) -> Option<String> {
+fn fault(list: &Judged<'_>, whole: &Roster, reading: &RosterReading) -> Option<String> {
     let mut of_event = rules(&reading.roster, list.rules.as_of);
     of_event.season.clone_from(&list.rules.season);
     let verdict = list.judge(&reading.roster, &of_event);

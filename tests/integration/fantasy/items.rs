@@ -6,7 +6,7 @@ use crate::command::muster;
 use muster::{
     domain::{catalogue::Catalogue, composition::CheckRules},
     exchange::catalogue_csv::read_csv,
-    words::findings::told,
+    words::findings::describe_finding,
 };
 
 const ELVES: &str = "kind,faction,name,group,table,points,categories,flags,leadership,allowance\n\
@@ -43,7 +43,7 @@ fn said(heroes: &str) -> Vec<String> {
         ("F13"..="F18").contains(&number.as_str())
     };
     let found = verdict.findings.iter().filter(|finding| items(finding));
-    found.map(|finding| format!("{} {}", finding.rule, told(finding).message)).collect()
+    found.map(|finding| format!("{} {}", finding.rule, describe_finding(finding).message)).collect()
 }
 
 const COMMAND: &str = "kind,faction,name,group,table,points,categories,flags\n\

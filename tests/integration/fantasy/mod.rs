@@ -6,16 +6,16 @@ mod rosters;
 
 use muster::domain::{
     games::{self, Game},
-    result::{BattleResult, Marks, Outcome, ResultKind, Score},
+    result::{BattleResult, Outcome, ResultKind, ResultMarks, Score},
     scoring,
 };
 
 fn wfb() -> Game {
-    games::of("wfb7").expect("it ships")
+    games::find_game("wfb7").expect("it ships")
 }
 
 fn played(a: u32, b: u32) -> BattleResult {
-    let score = |victory_points| Score { victory_points, battle_tactics: 0, marks: Marks::default() };
+    let score = |victory_points| Score { victory_points, battle_tactics: 0, marks: ResultMarks::default() };
     BattleResult { kind: ResultKind::Played, a: score(a), b: score(b), ruled: None }
 }
 
@@ -54,12 +54,13 @@ fn fr5_a_difference_is_read_in_the_row_of_the_agreed_size() {
     for (from, row) in chart {
         for (agreed, code) in [999, 1000, 1500, 2000, 3000, 4000].into_iter().zip(row.split(' ')) {
             let (name, points) = called(code);
-            let [winner, loser] = scoring::worth(&played(3000 + from, 3000), wfb().system.scale(agreed));
+            let [winner, loser] =
+                scoring::worth_of_result(&played(3000 + from, 3000), wfb().system.scale(agreed));
             assert_eq!((winner.called, winner.points), (Some(name), Some(points)), "{from} at {agreed}");
             assert_eq!(loser.outcome, winner.outcome.reversed());
         }
     }
-    let [winner, loser] = scoring::worth(&played(1840, 1215), wfb().system.scale(2000));
+    let [winner, loser] = scoring::worth_of_result(&played(1840, 1215), wfb().system.scale(2000));
     assert_eq!((winner.called, winner.outcome), (Some("Solid victory"), Outcome::MajorWin));
     assert_eq!((loser.called, loser.points), (Some("Solid defeat"), Some(0)));
 }
@@ -68,7 +69,7 @@ fn fr5_a_difference_is_read_in_the_row_of_the_agreed_size() {
 fn fr6_a_concession_is_a_massacre_and_fr8_a_bye_a_solid_victory() {
     let scale = wfb().system.scale(2000);
     let conceded = BattleResult { kind: ResultKind::ConcededByA, ..played(900, 100) };
-    let [gone, there] = scoring::worth(&conceded, scale);
+    let [gone, there] = scoring::worth_of_result(&conceded, scale);
     assert_eq!((there.called, there.points, gone.points), (Some("Massacre"), Some(5), Some(0)));
     assert_eq!((scale.bye().called, scale.bye().points), (Some("Solid victory"), Some(4)));
 }

@@ -4,13 +4,13 @@ use super::wfb;
 use crate::support::data;
 use muster::{
     domain::{
-        catalogue::{Catalogue, Faction, Facts, OptionFacts, Profile, Publication, View},
+        catalogue::{Catalogue, CatalogueView, Faction, Facts, OptionFacts, Profile, Publication},
         composition::{CheckRules, Severity},
         games::Verdict,
-        roster::{Entry, Roster, Section, SectionKind, Upgrade},
+        roster::{Roster, RosterEntry, Section, SectionKind, Upgrade},
     },
     exchange::catalogue_file::read_catalogues,
-    words::findings::told,
+    words::findings::describe_finding,
 };
 use serde_json::Value;
 use std::{collections::BTreeSet, fs};
@@ -24,7 +24,7 @@ fn rules(points: i64) -> CheckRules {
 }
 
 /// The facts of the development data as a publication.
-fn view() -> Option<View> {
+fn view() -> Option<CatalogueView> {
     let path = data("wfb7/dev")?.join("wfb7/dev/units-2021-12-05.json");
     let armies: Value = serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
     let mut publication = Publication { published_on: Some(day()), ..Publication::default() };
@@ -36,7 +36,7 @@ fn view() -> Option<View> {
             ..OptionFacts::default()
         };
         let options = content["items"].as_object().unwrap().iter().map(option).collect();
-        publication.factions.push(Faction { options, ..Faction::named(army) });
+        publication.factions.push(Faction { options, ..Faction::blank_faction(army) });
         for (name, unit) in content["units"].as_object().unwrap() {
             publication.profiles.push(profile(army, name, unit));
         }
@@ -69,7 +69,7 @@ fn profile(army: &str, name: &str, unit: &Value) -> Profile {
         faction: army.into(),
         points: unit["base"].as_i64(),
         facts: Some(facts),
-        ..Profile::named(name)
+        ..Profile::blank_profile(name)
     }
 }
 
@@ -87,13 +87,13 @@ fn roster(row: &Value) -> Roster {
             points: option["points"].as_i64(),
             ..Upgrade::default()
         };
-        section.entries.push(Entry {
+        section.entries.push(RosterEntry {
             name: name.to_owned(),
             points: entry["points"].as_i64(),
             models: entry["models"].as_u64().and_then(|models| u32::try_from(models).ok()),
             general: leads,
             upgrades: entry["options"].as_array().unwrap().iter().map(upgrade).collect(),
-            ..Entry::default()
+            ..RosterEntry::default()
         });
     }
     Roster { faction: row["army"].as_str().map(str::to_owned), sections: vec![section], ..Roster::default() }
@@ -188,7 +188,7 @@ fn g03_f03_a_finding_names_what_was_found_what_decides_and_how_to_mend_it() {
     let view = Catalogue::new([]).as_of(day());
     let roster = wfb().read(text.as_bytes(), None).unwrap().roster;
     let verdict = wfb().check(&roster, &view, &rules(1999));
-    let said: Vec<_> = verdict.findings.iter().map(told).collect();
+    let said: Vec<_> = verdict.findings.iter().map(describe_finding).collect();
     assert_eq!(said.len(), 1, "{said:?}");
     assert_eq!(said[0].message, "1 Lord (Slann Mage-Priest); below 2,000 points none is allowed.");
     assert_eq!(said[0].fix, "Take the Lord out, or agree on 2,000 points.");
@@ -207,7 +207,7 @@ fn f10_f11_f15_f17_who_leads_and_who_carries_what() {
         let flags = flags.iter().map(|flag| (*flag).to_owned()).collect();
         let categories = vec!["Heroes".to_owned()];
         let facts = Facts { categories, flags, leadership: Some(leadership), ..Facts::default() };
-        Profile { faction: "Elves".into(), facts: Some(facts), ..Profile::named(name) }
+        Profile { faction: "Elves".into(), facts: Some(facts), ..Profile::blank_profile(name) }
     };
     let item = |name: &str, kind: &str| OptionFacts {
         name: name.into(),
@@ -216,7 +216,7 @@ fn f10_f11_f15_f17_who_leads_and_who_carries_what() {
     };
     let faction = Faction {
         options: vec![item("Orb", "arcane"), item("War Banner", "standard")],
-        ..Faction::named("Elves")
+        ..Faction::blank_faction("Elves")
     };
     let profiles = vec![hero("Noble", 9, &[]), hero("Mage", 8, &["Wizard"]), hero("Prince", 10, &[])];
     let publication = Publication { factions: vec![faction], profiles, ..Publication::default() };
@@ -228,7 +228,7 @@ fn f10_f11_f15_f17_who_leads_and_who_carries_what() {
         verdict
             .findings
             .iter()
-            .map(|finding| (finding.rule.to_string(), told(finding).message))
+            .map(|finding| (finding.rule.to_string(), describe_finding(finding).message))
             .collect::<Vec<_>>()
     };
     let says = |found: &[(String, String)], rule: &str, message: &str| {

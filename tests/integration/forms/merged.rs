@@ -21,7 +21,7 @@ fn asked(page: &Reply, path: &str) -> HtmlForm {
 
 async fn settings(floor: &Floor) -> Event {
     let mut tx = floor.site.app.database.read().await.unwrap();
-    muster::storage::events::find(&mut tx, floor.event.id).await.unwrap().unwrap()
+    muster::storage::events::find_event(&mut tx, floor.event.id).await.unwrap().unwrap()
 }
 
 #[actix_web::test]

@@ -100,7 +100,7 @@ async fn two_judges_mark_one_army_at_once_and_both_marks_count() {
     of_kim.send(&kim).await.is(303);
     floor.desk.get(&path).await.shows("Paint: 15, the mean of").shows("12 by").shows("18 by");
     let mut tx = floor.site.app.database.read().await.unwrap();
-    let score = storage::soft::find(&mut tx, floor.player(2).id).await.unwrap().unwrap();
+    let score = storage::soft::find_soft_score(&mut tx, floor.player(2).id).await.unwrap().unwrap();
     assert_eq!(score.battle_ready, Some(true), "Kim did not look, and takes nothing back");
 }
 

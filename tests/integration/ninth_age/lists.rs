@@ -4,7 +4,7 @@ use super::t9a;
 use crate::support::data;
 use flate2::read::GzDecoder;
 use muster::domain::{
-    catalogue::{Catalogue, CategoryShare, Faction, Facts, Profile, Publication, View},
+    catalogue::{Catalogue, CatalogueView, CategoryShare, Faction, Facts, Profile, Publication},
     composition::{CheckRules, Severity},
     games::Verdict,
     roster::Roster,
@@ -26,7 +26,7 @@ fn rules() -> CheckRules {
     CheckRules::matched_play(4000, day())
 }
 
-fn no_catalogue() -> View {
+fn no_catalogue() -> CatalogueView {
     Catalogue::new([]).as_of(day())
 }
 
@@ -53,7 +53,7 @@ fn read(list: &Value) -> Roster {
     reading.roster
 }
 
-fn judge(list: &Value, view: &View) -> Verdict {
+fn judge(list: &Value, view: &CatalogueView) -> Verdict {
     t9a(3).check(&read(list), view, &rules())
 }
 
@@ -195,7 +195,7 @@ fn q2_what_is_broken_on_purpose_is_found() {
 }
 
 /// The development catalogue's facts as a publication of its day.
-fn catalogue(folder: &Path, edition: &str) -> View {
+fn catalogue(folder: &Path, edition: &str) -> CatalogueView {
     let published = "2024-10-09".parse().unwrap();
     let rows = |file: &str| {
         let rows = csv::Reader::from_path(folder.join(format!("t9a/dev/{file}-{edition}-2024-10-09.csv")));
@@ -205,7 +205,7 @@ fn catalogue(folder: &Path, edition: &str) -> View {
         |text: &str| text.parse::<f64>().ok().and_then(|percent| format!("{percent:.0}").parse().ok());
     let mut factions = BTreeMap::<String, Faction>::new();
     for row in rows("shares") {
-        let faction = factions.entry(row[0].to_owned()).or_insert_with(|| Faction::named(&row[1]));
+        let faction = factions.entry(row[0].to_owned()).or_insert_with(|| Faction::blank_faction(&row[1]));
         let (least, most) = (percent(&row[3]), percent(&row[4]));
         faction.shares.push(CategoryShare { category: row[2].to_owned(), least, most });
     }
@@ -223,7 +223,7 @@ fn catalogue(folder: &Path, edition: &str) -> View {
             faction,
             points: row[6].parse().ok(),
             facts: Some(facts),
-            ..Profile::named(&row[1])
+            ..Profile::blank_profile(&row[1])
         })
     };
     let profiles = rows("units").iter().filter_map(profile).collect();

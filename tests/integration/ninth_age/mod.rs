@@ -12,16 +12,17 @@ mod texts;
 use crate::support::data;
 use muster::domain::{
     games::{self, Game},
-    result::{BattleResult, Marks, Outcome, ResultKind, Score},
+    result::{BattleResult, Outcome, ResultKind, ResultMarks, Score},
     scoring,
 };
 
 fn t9a(edition: u8) -> Game {
-    games::of(&format!("t9a{edition}")).expect("it ships")
+    games::find_game(&format!("t9a{edition}")).expect("it ships")
 }
 
 fn played(a: (u32, [u8; 4]), b: (u32, [u8; 4])) -> BattleResult {
-    let score = |(victory_points, marks)| Score { victory_points, battle_tactics: 0, marks: Marks(marks) };
+    let score =
+        |(victory_points, marks)| Score { victory_points, battle_tactics: 0, marks: ResultMarks(marks) };
     BattleResult { kind: ResultKind::Played, a: score(a), b: score(b), ruled: None }
 }
 
@@ -47,7 +48,7 @@ fn q4_tr2_tr3_every_case_of_battle_points_is_exact() {
         let primary = |side: &str| u8::from(&row[4] == side);
         let result =
             played((number(2), [primary("a"), mark(5), 0, 0]), (number(3), [primary("b"), mark(6), 0, 0]));
-        let worth = scoring::worth(&result, t9a(edition).system.scale(number(1)));
+        let worth = scoring::worth_of_result(&result, t9a(edition).system.scale(number(1)));
         let points = worth.map(|worth| worth.points.unwrap());
         assert_eq!(points, [7, 8].map(|at| row[at].parse::<i64>().unwrap()), "{row:?}");
         assert_eq!(points[0] + points[1], 20);
@@ -64,7 +65,7 @@ fn tr2_a_band_holds_to_its_upper_end() {
     ] {
         for (difference, points) in bands {
             let result = played((difference, [0; 4]), (0, [0; 4]));
-            let [winner, loser] = scoring::worth(&result, t9a(edition).system.scale(4000));
+            let [winner, loser] = scoring::worth_of_result(&result, t9a(edition).system.scale(4000));
             assert_eq!((winner.points, loser.points), (Some(points), Some(20 - points)), "{difference}");
         }
     }
@@ -72,7 +73,7 @@ fn tr2_a_band_holds_to_its_upper_end() {
 
 #[test]
 fn tr3_an_objective_counts_when_exactly_one_has_it_and_tr5_more_than_ten_is_a_win() {
-    let worth = |a, b| scoring::worth(&played(a, b), t9a(3).system.scale(4000));
+    let worth = |a, b| scoring::worth_of_result(&played(a, b), t9a(3).system.scale(4000));
     let both = worth((1000, [0, 1, 1, 0]), (1000, [0, 1, 0, 0]));
     assert_eq!(both.map(|worth| worth.points), [Some(11), Some(9)]);
     assert_eq!(both.map(|worth| worth.outcome), [Outcome::MinorWin, Outcome::MinorLoss]);

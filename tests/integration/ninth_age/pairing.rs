@@ -4,13 +4,14 @@ use super::{day::floor, t9a};
 use crate::command::muster;
 use muster::{
     domain::{
-        history::{Battle, Entrant, History, Round},
+        history::{Entrant, History, HistoryBattle, HistoryRound},
         numbers::{RoundNumber, TableNumber},
         pairing::{
-            self, GapBecause, Order, Pairs, Reason, Request, Rules, points_before, verify, verify_pairs,
+            self, GapBecause, PairingOrder, PairingRequest, Pairs, Reason, Rules, points_before, verify_draw,
+            verify_pairs,
         },
-        result::{BattleResult, Marks, ResultKind, Score},
-        rounds::{Absent, DrawOptions, Missing, OddPlayer, RoundContext, draw},
+        result::{BattleResult, ResultKind, ResultMarks, Score},
+        rounds::{Absent, DrawOptions, MissingResults, OddPlayer, RoundContext, draw_round_by_method},
         standings::{Ranking, Scoring},
     },
     words::InWords,
@@ -27,7 +28,7 @@ fn history(players: usize, rounds: u32, seed: u64) -> History {
     let mut history = History {
         system: t9a(3).system,
         agreed: 4000,
-        players: (1..=players).map(Entrant::numbered).collect(),
+        players: (1..=players).map(Entrant::from_number).collect(),
         ..History::default()
     };
     for number in RoundNumber::up_to(rounds) {
@@ -38,7 +39,7 @@ fn history(players: usize, rounds: u32, seed: u64) -> History {
         let mut score = || Score {
             victory_points: chance.next_u32() % 4001,
             battle_tactics: 0,
-            marks: Marks([u8::try_from(chance.next_u32() % 2).unwrap(), 0, 0, 0]),
+            marks: ResultMarks([u8::try_from(chance.next_u32() % 2).unwrap(), 0, 0, 0]),
         };
         let battles = order
             .chunks(2)
@@ -49,16 +50,16 @@ fn history(players: usize, rounds: u32, seed: u64) -> History {
                 let table = b.map(|_| TableNumber(u32::try_from(at).unwrap() + 1));
                 let (a, theirs) = if b.is_some() { (score(), score()) } else { Default::default() };
                 let result = Some(BattleResult { kind, a, b: theirs, ruled: None });
-                Battle { table, a: pair[0], b, fixed: false, result }
+                HistoryBattle { table, a: pair[0], b, fixed: false, result }
             })
             .collect();
-        history.rounds.push(Round { number, battles });
+        history.rounds.push(HistoryRound { number, battles });
     }
     history
 }
 
 fn by_points(history: &History, round: RoundNumber) -> Rules {
-    Rules { order: Order::Points, points: points_before(history, round), ..Rules::default() }
+    Rules { order: PairingOrder::Points, points: points_before(history, round), ..Rules::default() }
 }
 
 /// Every way to pair these.
@@ -81,9 +82,9 @@ fn tr6_no_other_pairing_has_fewer_second_meetings_or_nearer_points() {
         let history = history(8, 3, seed);
         let round = RoundNumber(4);
         let rules = by_points(&history, round);
-        let request = Request::new(&history, round, &rules, seed);
-        let drawn = pairing::draw(&request).unwrap();
-        verify(&request, &drawn).unwrap();
+        let request = PairingRequest::new(&history, round, &rules, seed);
+        let drawn = pairing::draw_pairings(&request).unwrap();
+        verify_draw(&request, &drawn).unwrap();
         assert_eq!(drawn.method, "tournament-points/1");
         let met: BTreeSet<(usize, usize)> = history
             .rounds
@@ -108,10 +109,10 @@ fn tr6_a_proof_holds_for_its_own_pairs_and_for_no_worse_ones() {
         let history = history(players, 4, seed);
         let round = RoundNumber(5);
         let rules = by_points(&history, round);
-        let request = Request::new(&history, round, &rules, seed);
-        let drawn = pairing::draw(&request).unwrap();
-        verify(&request, &drawn).unwrap();
-        let mut pairs = Pairs::of(&drawn);
+        let request = PairingRequest::new(&history, round, &rules, seed);
+        let drawn = pairing::draw_pairings(&request).unwrap();
+        verify_draw(&request, &drawn).unwrap();
+        let mut pairs = Pairs::from_draw(&drawn);
         let last = pairs.pairs.len() - 1;
         let ((a, b), (c, d)) = (pairs.pairs[0], pairs.pairs[last]);
         (pairs.pairs[0], pairs.pairs[last]) = ((a, d), (c, b));
@@ -138,10 +139,10 @@ fn an_event_that_ranks_by_points_is_drawn_by_points_and_any_other_by_records() {
             round: RoundNumber(2),
             clubs: pairing::ClubRule::Off,
             odd: OddPlayer::Bye,
-            missing: Missing::Refuse,
+            missing: MissingResults::Refuse,
             absent: Absent::Play,
         };
-        draw(&context, options, 1).unwrap()
+        draw_round_by_method(&context, options, 1).unwrap()
     };
     let drawn = draw_with(Scoring::Points);
     assert_eq!(drawn.method, "tournament-points/1");

@@ -10,10 +10,12 @@ use crate::{
 };
 use muster::domain::{
     event::permission::StaffRole,
-    history::{Battle, BattleResult, Entrant, History, PointCorrection, ResultKind, Round, Score},
+    history::{
+        BattleResult, Entrant, History, HistoryBattle, HistoryRound, PointCorrection, ResultKind, Score,
+    },
     numbers::{RoundNumber, TableNumber},
     pairing::points_before,
-    standings::{Ranking, Tiebreaker, Value, rank, rank_after},
+    standings::{Ranking, TiebreakValue, Tiebreaker, rank_after, rank_entrants},
 };
 
 const PATH: &str = "/e/spring-open/desk/penalties";
@@ -154,9 +156,9 @@ async fn a_game_without_such_points_has_no_such_page() {
 fn two_rounds(corrections: Vec<PointCorrection>) -> History {
     let score = |victory_points| Score { victory_points, ..Score::default() };
     let result = BattleResult { kind: ResultKind::Played, a: score(3000), b: score(0), ruled: None };
-    let round = |number| Round {
+    let round = |number| HistoryRound {
         number: RoundNumber(number),
-        battles: vec![Battle {
+        battles: vec![HistoryBattle {
             table: Some(TableNumber(1)),
             a: 0,
             b: Some(1),
@@ -164,7 +166,7 @@ fn two_rounds(corrections: Vec<PointCorrection>) -> History {
             result: Some(result.clone()),
         }],
     };
-    let mut players: Vec<Entrant> = (1..=2).map(Entrant::numbered).collect();
+    let mut players: Vec<Entrant> = (1..=2).map(Entrant::from_number).collect();
     players[0].corrections = corrections;
     History {
         system: t9a(3).system,
@@ -194,8 +196,14 @@ fn tr6_it_counts_from_its_round_on_and_not_against_the_opponents() {
     };
     let after = |round| rank_after(&history, &ranking, RoundNumber(round));
     assert_eq!((points(after(1), 0).0, points(after(1), 0).1), (1, 6), "16 − 10");
-    assert_eq!(points(rank(&history, &ranking), 0), (2, 2, vec![Value::Whole(16), Value::Whole(2)]));
-    assert_eq!(points(rank(&history, &ranking), 1), (1, 8, vec![Value::Whole(64), Value::Whole(8)]));
+    assert_eq!(
+        points(rank_entrants(&history, &ranking), 0),
+        (2, 2, vec![TiebreakValue::Whole(16), TiebreakValue::Whole(2)])
+    );
+    assert_eq!(
+        points(rank_entrants(&history, &ranking), 1),
+        (1, 8, vec![TiebreakValue::Whole(64), TiebreakValue::Whole(8)])
+    );
 
     let drawn = |round| points_before(&history, RoundNumber(round)).remove("p1");
     assert_eq!([drawn(1), drawn(2), drawn(3)], [Some(0), Some(16), Some(12)]);

@@ -4,7 +4,7 @@ use super::t9a;
 use muster::{
     domain::{catalogue::Catalogue, composition::CheckRules, composition::Severity},
     exchange::catalogue_csv::read_csv,
-    words::findings::told,
+    words::findings::describe_finding,
 };
 
 const HERDS: &str = "kind,faction,name,points,categories,flags\n\
@@ -21,7 +21,7 @@ fn asked(table: &str, unit: &str) -> (Vec<(Severity, String)>, bool) {
     let roster = t9a(3).read(text.as_bytes(), None).unwrap().roster;
     let verdict = t9a(3).check(&roster, &view, &CheckRules::matched_play(4000, day));
     let about = verdict.findings.iter().filter(|finding| finding.rule.to_string() == "T06");
-    let said = about.map(|finding| (finding.severity, told(finding).message)).collect();
+    let said = about.map(|finding| (finding.severity, describe_finding(finding).message)).collect();
     (said, !verdict.computed.not_asked.iter().any(|rule| rule.to_string() == "T06"))
 }
 

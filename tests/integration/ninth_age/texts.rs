@@ -9,7 +9,7 @@ use muster::{
         composition::CheckRules,
         roster::{Format, Roster},
     },
-    words::findings::told,
+    words::findings::describe_finding,
 };
 use serde_json::Value;
 use std::{
@@ -79,7 +79,11 @@ fn said(text: &str) -> Vec<(String, String)> {
     let view = Catalogue::new([]).as_of(day());
     let roster = t9a(3).read(text.as_bytes(), None).unwrap().roster;
     let verdict = t9a(3).check(&roster, &view, &CheckRules::matched_play(4000, day()));
-    verdict.findings.iter().map(|finding| (finding.rule.to_string(), told(finding).message)).collect()
+    verdict
+        .findings
+        .iter()
+        .map(|finding| (finding.rule.to_string(), describe_finding(finding).message))
+        .collect()
 }
 
 fn list(units: &str) -> String {

@@ -1,14 +1,14 @@
 //! Histories for tests: built by hand, or played at random from a seed.
 
 use muster::domain::{
-    history::{Battle, BattleResult, Entrant, History, ResultKind, Round, Score},
+    history::{BattleResult, Entrant, History, HistoryBattle, HistoryRound, ResultKind, Score},
     numbers::{RoundNumber, TableNumber},
-    pairing::{Draw, Forbidden, Request, Rules, draw},
+    pairing::{Draw, ForbiddenPair, PairingRequest, Rules, draw_pairings},
 };
 
 /// A player who takes part in everything.
 pub fn entrant(number: usize) -> Entrant {
-    Entrant::numbered(number + 1)
+    Entrant::from_number(number + 1)
 }
 
 /// So many players, nothing played.
@@ -17,7 +17,7 @@ pub fn players(count: usize) -> History {
 }
 
 /// A battle that ended so for `a`: `'W'`, `'D'` or `'L'`.
-pub fn battle(a: usize, b: usize, mark: char) -> Battle {
+pub fn battle(a: usize, b: usize, mark: char) -> HistoryBattle {
     let points = |victory_points| Score { victory_points, battle_tactics: 0, ..Score::default() };
     let (a_points, b_points) = match mark {
         'W' => (30, 20),
@@ -27,18 +27,18 @@ pub fn battle(a: usize, b: usize, mark: char) -> Battle {
     };
     let result =
         BattleResult { kind: ResultKind::Played, a: points(a_points), b: points(b_points), ruled: None };
-    Battle { table: None, a, b: Some(b), fixed: false, result: Some(result) }
+    HistoryBattle { table: None, a, b: Some(b), fixed: false, result: Some(result) }
 }
 
-pub fn bye(a: usize) -> Battle {
+pub fn bye(a: usize) -> HistoryBattle {
     let zero = Score::default();
     let result = BattleResult { kind: ResultKind::Bye, a: zero, b: zero, ruled: None };
-    Battle { table: None, a, b: None, fixed: false, result: Some(result) }
+    HistoryBattle { table: None, a, b: None, fixed: false, result: Some(result) }
 }
 
 /// Adds a round with these battles.
-pub fn play(history: &mut History, battles: Vec<Battle>) {
-    history.rounds.push(Round { number: RoundNumber(next_round(history)), battles });
+pub fn play(history: &mut History, battles: Vec<HistoryBattle>) {
+    history.rounds.push(HistoryRound { number: RoundNumber(next_round(history)), battles });
 }
 
 pub fn next_round(history: &History) -> u32 {
@@ -47,7 +47,7 @@ pub fn next_round(history: &History) -> u32 {
 
 /// Adds a round as it was drawn, with these results.
 pub fn play_draw(history: &mut History, draw: &Draw, chance: &mut Chance) {
-    let mut battles: Vec<Battle> =
+    let mut battles: Vec<HistoryBattle> =
         draw.pairs().map(|(a, b)| battle(a, b, chance.pick(&['W', 'W', 'W', 'L', 'L', 'L', 'D']))).collect();
     if let Some(player) = draw.bye.as_ref().filter(|bye| bye.spare.is_none()) {
         battles.push(bye(player.player));
@@ -80,19 +80,23 @@ impl Chance {
 pub struct Event {
     pub history: History,
     pub rules: Rules,
-    pub forbidden: Vec<Forbidden>,
+    pub forbidden: Vec<ForbiddenPair>,
     pub seed: u64,
 }
 
 impl Event {
-    pub fn request(&self) -> Request<'_> {
-        let request =
-            Request::new(&self.history, RoundNumber(next_round(&self.history)), &self.rules, self.seed);
-        Request { forbidden: self.forbidden.clone(), ..request }
+    pub fn request(&self) -> PairingRequest<'_> {
+        let request = PairingRequest::new(
+            &self.history,
+            RoundNumber(next_round(&self.history)),
+            &self.rules,
+            self.seed,
+        );
+        PairingRequest { forbidden: self.forbidden.clone(), ..request }
     }
 
     pub fn draw(&self) -> Draw {
-        draw(&self.request()).unwrap()
+        draw_pairings(&self.request()).unwrap()
     }
 
     /// Players, rounds, clubs, drops, late arrivals, bans and a spare player, all by chance.
@@ -105,7 +109,7 @@ impl Event {
                 player.club = Some(format!("Club {}", chance.below(3)));
             }
             let rule = chance.pick(&[ClubRule::Strong, ClubRule::Soft]);
-            event.rules.clubs = Clubs::always(rule);
+            event.rules.clubs = Clubs::with_one_rule(rule);
         }
         if chance.one_in(6) {
             event.history.players[0].spare = true;
@@ -118,7 +122,7 @@ impl Event {
         }
         for _ in 0..chance.pick(&[0, 0, 0, 1, 2]) {
             let (a, b) = (chance.below(players), chance.below(players));
-            event.forbidden.push(Forbidden { a, b, rounds: None });
+            event.forbidden.push(ForbiddenPair { a, b, rounds: None });
         }
         for _ in 0..rounds {
             event.play(&mut chance);
@@ -127,7 +131,7 @@ impl Event {
     }
 
     fn play(&mut self, chance: &mut Chance) {
-        let Ok(drawn) = draw(&self.request()) else { return };
+        let Ok(drawn) = draw_pairings(&self.request()) else { return };
         let round = next_round(&self.history);
         play_draw(&mut self.history, &drawn, chance);
         let drop_now = |chance: &mut Chance| chance.one_in(25).then_some(round);

@@ -6,7 +6,7 @@ use super::{
 };
 use muster::domain::{
     history::PlayerIndex,
-    pairing::{Cost, Level, Request, by_hand, draw, verify},
+    pairing::{CostLevel, DrawCost, PairingRequest, by_hand, draw_pairings, verify_draw},
 };
 use std::collections::HashMap;
 
@@ -15,11 +15,11 @@ type Seat = Option<PlayerIndex>;
 /// What every pair costs, as the engine prices a pair set by hand; the bye, or the spare player, is `None`.
 struct Prices {
     seats: Vec<Seat>,
-    cost: HashMap<(Seat, Seat), Cost>,
+    cost: HashMap<(Seat, Seat), DrawCost>,
 }
 
 impl Prices {
-    fn of(request: &Request) -> Self {
+    fn of(request: &PairingRequest) -> Self {
         let history = request.history;
         let plays =
             |&index: &usize| history.players[index].plays_in(request.round) && !history.players[index].spare;
@@ -37,7 +37,7 @@ impl Prices {
 
     /// The first with the last, the second with the last but one, …: as the rest of them turns around the
     /// first, everybody meets everybody.
-    fn price_all(&mut self, request: &Request, seats: &[Seat]) {
+    fn price_all(&mut self, request: &PairingRequest, seats: &[Seat]) {
         let half = seats.len() / 2;
         let pairs: Vec<_> = (0..half).map(|at| (seats[at], seats[seats.len() - 1 - at])).collect();
         let set: Vec<_> = pairs.iter().filter_map(|&(a, b)| Some((a?, b?))).collect();
@@ -51,20 +51,20 @@ impl Prices {
         }
     }
 
-    fn between(&self, a: usize, b: usize) -> Cost {
+    fn between(&self, a: usize, b: usize) -> DrawCost {
         self.cost[&(self.seats[a], self.seats[b])]
     }
 
     /// The cheapest of all draws, by trying them.
-    fn best(&self) -> Cost {
+    fn best(&self) -> DrawCost {
         let mut best = vec![None; 1 << self.seats.len()];
-        best[0] = Some(Cost::default());
+        best[0] = Some(DrawCost::default());
         for done in 0..best.len() {
             let Some(cost) = best[done] else { continue };
             let free = |&seat: &usize| done & (1 << seat) == 0;
             let Some(a) = (0..self.seats.len()).find(free) else { continue };
             for b in (a + 1..self.seats.len()).filter(free) {
-                let next: &mut Option<Cost> = &mut best[done | 1 << a | 1 << b];
+                let next: &mut Option<DrawCost> = &mut best[done | 1 << a | 1 << b];
                 let cost = cost + self.between(a, b);
                 *next = Some(next.map_or(cost, |other| other.min(cost)));
             }
@@ -84,7 +84,7 @@ fn no_small_event_has_a_better_draw_than_ours() {
         let request = event.request();
         let draw = event.draw();
         assert_eq!(draw.cost, Prices::of(&request).best(), "event {seed}");
-        assert_eq!(verify(&request, &draw), Ok(()), "event {seed}");
+        assert_eq!(verify_draw(&request, &draw), Ok(()), "event {seed}");
         rematches += u32::from(draw.gave_up.rematches > 0);
         byes += u32::from(draw.bye.is_some());
         bans += u32::from(!event.forbidden.is_empty());
@@ -99,7 +99,7 @@ fn another_solver_finds_the_same_cost_up_to_128_players() {
     for (seed, &players) in (1..).zip(sizes) {
         let event = Event::random(seed, players, 1 + players % 7);
         let request = event.request();
-        let draw = draw(&request).unwrap();
+        let draw = draw_pairings(&request).unwrap();
         let prices = Prices::of(&request);
         let count = prices.seats.len();
         let weights = weights(&prices);
@@ -107,14 +107,14 @@ fn another_solver_finds_the_same_cost_up_to_128_players() {
         for a in 0..count {
             for b in a + 1..count {
                 let cost = prices.between(a, b);
-                let levels = Level::ALL.into_iter().zip(&weights);
+                let levels = CostLevel::ALL.into_iter().zip(&weights);
                 costs[a * count + b] = levels.map(|(level, weight)| i128::from(cost[level]) * weight).sum();
             }
         }
         let mate = integer_blossom::min_weight_perfect_matching(&costs, count);
-        let other: Cost = (0..count).filter(|&a| a < mate[a]).map(|a| prices.between(a, mate[a])).sum();
+        let other: DrawCost = (0..count).filter(|&a| a < mate[a]).map(|a| prices.between(a, mate[a])).sum();
         assert_eq!(draw.cost, other, "{players} players");
-        assert_eq!(verify(&request, &draw), Ok(()));
+        assert_eq!(verify_draw(&request, &draw), Ok(()));
     }
 }
 
@@ -123,7 +123,7 @@ fn weights(prices: &Prices) -> Vec<i128> {
     let tables = i128::try_from(prices.seats.len()).unwrap() / 2;
     let mut below = 0;
     let mut weights = Vec::new();
-    for level in Level::ALL.into_iter().rev() {
+    for level in CostLevel::ALL.into_iter().rev() {
         let most = prices.cost.values().map(|cost| i128::from(cost[level])).max().unwrap();
         weights.push(below + 1);
         below += (below + 1) * most * tables;

@@ -6,11 +6,11 @@ use super::{
 };
 use muster::{
     domain::{
-        history::{History, Outcome, ResultKind, Round, RuledOutcome},
+        history::{History, HistoryRound, Outcome, ResultKind, RuledOutcome},
         numbers::{RoundNumber, TableNumber},
         pairing::{
-            ClubRule, Clubs, FirstRound, Forbidden, Keep, KeepStrength, Pairs, Request, Rules, Unfinished,
-            check_best, check_legal, draw, tables, verify, verify_pairs,
+            ClubRule, Clubs, FirstRound, ForbiddenPair, Keep, KeepStrength, PairingRequest, Pairs, Rules,
+            Unfinished, check_best, check_legal, draw_pairings, tables, verify_draw, verify_pairs,
         },
     },
     words::InWords,
@@ -25,9 +25,9 @@ fn any_history_gives_a_draw_or_an_error() {
         let history = anything(&mut chance);
         let rules = any_rules(&mut chance);
         let request = any_request(&history, &rules, &mut chance);
-        match draw(&request) {
+        match draw_pairings(&request) {
             Ok(draw) => {
-                assert_eq!(verify(&request, &draw), Ok(()), "history {seed}");
+                assert_eq!(verify_draw(&request, &draw), Ok(()), "history {seed}");
                 drawn += 1;
                 let nonsense = Pairs { pairs: vec![(0, 0), (1, 70)], bye: Some(9) };
                 assert!(verify_pairs(&request, &nonsense, &draw.proof).is_err());
@@ -43,11 +43,15 @@ fn any_history_gives_a_draw_or_an_error() {
             let _ = check_legal(&history, RoundNumber(round));
         }
         let pairs: Vec<_> = (0..3)
-            .map(|_| tables::Pair { a: chance.below(9), b: chance.below(9), stays_on: Some(TableNumber(2)) })
+            .map(|_| tables::PairToSeat {
+                a: chance.below(9),
+                b: chance.below(9),
+                stays_on: Some(TableNumber(2)),
+            })
             .collect();
-        let tables = tables::numbered(4);
+        let tables = tables::numbered_tables(4);
         let order = tables::TableOrder::Any;
-        let _ = tables::assign(&tables::TableRequest {
+        let _ = tables::assign_tables(&tables::TableRequest {
             history: &history,
             round: request.round,
             pairs: &pairs,
@@ -85,7 +89,7 @@ fn anything(chance: &mut Chance) -> History {
     for at in 0..chance.below(4) {
         let number =
             if odd_one { chance.pick(&[0, 1, 2, 2, 3, u32::MAX]) } else { u32::try_from(at).unwrap() + 1 };
-        let mut round = Round { number: RoundNumber(number), battles: Vec::new() };
+        let mut round = HistoryRound { number: RoundNumber(number), battles: Vec::new() };
         let mut free: Vec<usize> = (0..count).collect();
         for _ in 0..chance.below(6) {
             let mut take = |chance: &mut Chance| {
@@ -121,19 +125,19 @@ fn any_rules(chance: &mut Chance) -> Rules {
     } else {
         FirstRound::Random
     };
-    let clubs = Clubs::always(chance.pick(&[ClubRule::Off, ClubRule::Soft, ClubRule::Strong]));
+    let clubs = Clubs::with_one_rule(chance.pick(&[ClubRule::Off, ClubRule::Soft, ClubRule::Strong]));
     Rules { first_round, clubs, ..Rules::default() }
 }
 
-fn any_request<'a>(history: &'a History, rules: &'a Rules, chance: &mut Chance) -> Request<'a> {
+fn any_request<'a>(history: &'a History, rules: &'a Rules, chance: &mut Chance) -> PairingRequest<'a> {
     let next = u32::try_from(history.rounds.len()).unwrap() + 1;
     let round = chance.pick(&[next, next, next, next, 0, 1, 2, u32::MAX]);
-    let mut request = Request::new(history, RoundNumber(round), rules, chance.0);
+    let mut request = PairingRequest::new(history, RoundNumber(round), rules, chance.0);
     request.attempt = chance.pick(&[0, 1, u32::MAX]);
     request.unfinished = chance.pick(&[Unfinished::Refuse, Unfinished::CountAsDraw]);
     let rounds = chance.one_in(2).then(|| vec![RoundNumber(round)]);
     for _ in 0..chance.below(2) {
-        request.forbidden.push(Forbidden {
+        request.forbidden.push(ForbiddenPair {
             a: chance.below(12),
             b: chance.below(12),
             rounds: rounds.clone(),

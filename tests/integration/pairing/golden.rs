@@ -7,7 +7,7 @@ use super::{
 use muster::domain::{
     history::History,
     numbers::RoundNumber,
-    pairing::{ClubRule, Clubs, Level, Request, Rules, draw, verify},
+    pairing::{ClubRule, Clubs, CostLevel, PairingRequest, Rules, draw_pairings, verify_draw},
 };
 use serde::Deserialize;
 use std::io::Read;
@@ -67,11 +67,12 @@ impl Instance {
 
     fn check(&self) {
         let history = self.history();
-        let clubs = Clubs::always(if self.club_avoid { ClubRule::Strong } else { ClubRule::Off });
+        let clubs = Clubs::with_one_rule(if self.club_avoid { ClubRule::Strong } else { ClubRule::Off });
         let rules = Rules { clubs, ..Rules::default() };
-        let request = Request::new(&history, RoundNumber(self.rounds + 1), &rules, 7);
-        let draw = draw(&request).unwrap_or_else(|error| panic!("{}: {error:?}", self.id));
-        let found = [Level::Rematches, Level::Clubs, Level::Bye, Level::Record, Level::WinPath];
+        let request = PairingRequest::new(&history, RoundNumber(self.rounds + 1), &rules, 7);
+        let draw = draw_pairings(&request).unwrap_or_else(|error| panic!("{}: {error:?}", self.id));
+        let found =
+            [CostLevel::Rematches, CostLevel::Clubs, CostLevel::Bye, CostLevel::Record, CostLevel::WinPath];
         let Optimum { rematch, club, bye_rank, record, path } = self.opt;
         assert_eq!(
             found.map(|level| draw.cost[level]),
@@ -81,7 +82,7 @@ impl Instance {
         );
         // In a debug build, looking at every pair of 5,000 players takes a while.
         if long() || self.players.len() <= 600 {
-            assert_eq!(verify(&request, &draw), Ok(()), "{}", self.id);
+            assert_eq!(verify_draw(&request, &draw), Ok(()), "{}", self.id);
         }
     }
 }

@@ -6,18 +6,18 @@ use muster::{
         history::{Entrant, History},
         numbers::{RoundNumber, TableNumber},
         pairing::{
-            ClubRule, Clubs, DrawError, FirstRound, Forbidden, Keep, KeepStrength, Level, Order, Reason,
-            Request, Rules, Unfinished, draw, verify, why_not,
+            ClubRule, Clubs, CostLevel, DrawError, FirstRound, ForbiddenPair, Keep, KeepStrength,
+            PairingOrder, PairingRequest, Reason, Rules, Unfinished, draw_pairings, verify_draw, why_not,
         },
     },
-    words::{InWords, draw::reasons},
+    words::{InWords, draw::list_table_reasons},
 };
 
 #[test]
 fn a_round_that_nobody_plays_is_an_error() {
     let (history, rules) = (players(0), Rules::default());
     assert_eq!(
-        draw(&Request::new(&history, RoundNumber(1), &rules, 1)),
+        draw_pairings(&PairingRequest::new(&history, RoundNumber(1), &rules, 1)),
         Err(DrawError::Nobody { round: RoundNumber(1) })
     );
 }
@@ -25,17 +25,18 @@ fn a_round_that_nobody_plays_is_an_error() {
 #[test]
 fn a_player_alone_has_a_bye() {
     let (history, rules) = (players(1), Rules::default());
-    let request = Request::new(&history, RoundNumber(1), &rules, 1);
-    let draw = draw(&request).unwrap();
+    let request = PairingRequest::new(&history, RoundNumber(1), &rules, 1);
+    let draw = draw_pairings(&request).unwrap();
     assert_eq!((draw.pairings.len(), draw.bye.as_ref().map(|bye| bye.player)), (0, Some(0)));
-    assert_eq!(verify(&request, &draw), Ok(()));
+    assert_eq!(verify_draw(&request, &draw), Ok(()));
 }
 
 #[test]
 fn p1_round_1_pairs_everybody_at_random() {
     let (history, rules) = (players(33), Rules::default());
-    let draws: Vec<_> =
-        (1..=2).map(|seed| draw(&Request::new(&history, RoundNumber(1), &rules, seed)).unwrap()).collect();
+    let draws: Vec<_> = (1..=2)
+        .map(|seed| draw_pairings(&PairingRequest::new(&history, RoundNumber(1), &rules, seed)).unwrap())
+        .collect();
     assert_eq!((draws[0].pairings.len(), draws[0].bye.is_some()), (16, true));
     assert_ne!(draws[0].pairings, draws[1].pairings);
     assert_eq!(draws[0].pairings[0].reasons, [Reason::Random]);
@@ -48,7 +49,7 @@ fn p2_equals_meet_at_random() {
     let mut met = [0u32; 16];
     let draws = 3_000;
     for seed in 0..draws {
-        let draw = draw(&Request::new(&history, RoundNumber(1), &rules, seed)).unwrap();
+        let draw = draw_pairings(&PairingRequest::new(&history, RoundNumber(1), &rules, seed)).unwrap();
         let (a, b) = draw.pairs().find(|&(a, b)| a == 0 || b == 0).unwrap();
         met[a + b] += 1;
     }
@@ -64,13 +65,13 @@ fn p2_the_same_record_comes_first_and_then_the_same_win_path() {
     play(&mut history, [(0, 1), (2, 3), (4, 5), (6, 7)].map(|(a, b)| battle(a, b, 'W')).into());
     play(&mut history, [(0, 2), (4, 6), (1, 3), (5, 7)].map(|(a, b)| battle(a, b, 'W')).into());
     let rules = Rules::default();
-    let draw = draw(&Request::new(&history, RoundNumber(3), &rules, 1)).unwrap();
+    let draw = draw_pairings(&PairingRequest::new(&history, RoundNumber(3), &rules, 1)).unwrap();
     // 0 and 4 won both; 2 and 6 won, then lost; 1 and 5 lost, then won; 3 and 7 lost both.
     let mut pairs: Vec<_> = draw.pairs().map(|(a, b)| (a.min(b), a.max(b))).collect();
     pairs.sort_unstable();
     assert_eq!(pairs, [(0, 4), (1, 5), (2, 6), (3, 7)]);
-    assert_eq!(reasons(&draw.pairings[0].reasons), ["same record 2-0-0", "same win path WW"]);
-    assert_eq!(draw.cost.without_lottery(), muster::domain::pairing::Cost::default());
+    assert_eq!(list_table_reasons(&draw.pairings[0].reasons), ["same record 2-0-0", "same win path WW"]);
+    assert_eq!(draw.cost.without_lottery(), muster::domain::pairing::DrawCost::default());
 }
 
 #[test]
@@ -82,8 +83,13 @@ fn p4_nobody_meets_again_while_it_can_be_avoided() {
         let rules = Rules::default();
         // With more than half of the others still to meet, a draw without a rematch exists (Dirac).
         while count - 1 - history.rounds.len() >= count / 2 {
-            let drawn =
-                draw(&Request::new(&history, RoundNumber(next_round(&history)), &rules, seed)).unwrap();
+            let drawn = draw_pairings(&PairingRequest::new(
+                &history,
+                RoundNumber(next_round(&history)),
+                &rules,
+                seed,
+            ))
+            .unwrap();
             assert_eq!(drawn.gave_up.rematches, 0, "{count} players, round {}", drawn.round);
             play_draw(&mut history, &drawn, &mut chance);
         }
@@ -94,10 +100,10 @@ fn p4_nobody_meets_again_while_it_can_be_avoided() {
 fn p4_players_with_the_same_path_have_met_only_if_they_drew() {
     for seed in 0..100 {
         let event = Event::random(seed, 24, 5);
-        let past = muster::domain::pairing::Past::read(&event.request()).unwrap();
+        let past = muster::domain::pairing::Past::read_earlier_rounds(&event.request()).unwrap();
         for (a, b) in past.meetings().filter(|&(a, b)| past.paths[a] == past.paths[b]) {
             let drew = |round: &RoundNumber| {
-                past.paths[a].0[round.place().unwrap()] == muster::domain::pairing::Mark::Draw
+                past.paths[a].0[round.place().unwrap()] == muster::domain::pairing::PathMark::Draw
             };
             assert!(past.met(a, b).iter().all(drew), "event {seed}: {a} and {b}");
         }
@@ -110,15 +116,18 @@ fn p5_the_bye_goes_to_the_lowest_record_without_one() {
     play(&mut history, vec![battle(0, 1, 'W'), battle(2, 3, 'W'), bye(4)]);
     play(&mut history, vec![battle(0, 2, 'W'), battle(4, 3, 'W'), bye(1)]);
     let rules = Rules::default();
-    let request = Request::new(&history, RoundNumber(3), &rules, 1);
-    let drawn = draw(&request).unwrap();
+    let request = PairingRequest::new(&history, RoundNumber(3), &rules, 1);
+    let drawn = draw_pairings(&request).unwrap();
     let bye = drawn.bye.as_ref().unwrap();
     assert_eq!((bye.player, bye.spare), (3, None));
-    assert_eq!(reasons(&bye.reasons[1..]), ["the lowest record, 0–0–2", "the lowest win path there, LL"]);
+    assert_eq!(
+        list_table_reasons(&bye.reasons[1..]),
+        ["the lowest record, 0–0–2", "the lowest win path there, LL"]
+    );
     history.players[0].dropped_after = Some(RoundNumber(2));
     history.players.push(Entrant { spare: true, ..entrant(5) });
-    let request = Request::new(&history, RoundNumber(3), &rules, 1);
-    assert_eq!(draw(&request).unwrap().bye, None);
+    let request = PairingRequest::new(&history, RoundNumber(3), &rules, 1);
+    assert_eq!(draw_pairings(&request).unwrap().bye, None);
 }
 
 #[test]
@@ -128,9 +137,9 @@ fn e18_the_spare_player_plays_when_the_number_is_odd() {
     let rules = Rules::default();
     let mut had = Vec::new();
     for round in 1..=5 {
-        let request = Request::new(&history, RoundNumber(round), &rules, 3);
-        let drawn = draw(&request).unwrap();
-        assert_eq!(verify(&request, &drawn), Ok(()));
+        let request = PairingRequest::new(&history, RoundNumber(round), &rules, 3);
+        let drawn = draw_pairings(&request).unwrap();
+        assert_eq!(verify_draw(&request, &drawn), Ok(()));
         let bye = drawn.bye.clone().unwrap();
         assert_eq!(bye.spare, Some(5));
         had.push(bye.player);
@@ -148,10 +157,10 @@ fn p7_fixed_pairs_meet_and_the_rest_is_the_best_around_them() {
         let mut request = event.request();
         let (first, last) = (before.pairings[0].a, before.pairings.last().unwrap().b);
         request.fixed = vec![(first, last)];
-        let after = draw(&request).unwrap();
+        let after = draw_pairings(&request).unwrap();
         assert!(after.cost >= before.cost, "event {seed}: a fixed pair never makes a draw better");
         assert!(after.pairings.iter().any(|pair| pair.fixed));
-        assert_eq!(verify(&request, &after), Ok(()), "event {seed}");
+        assert_eq!(verify_draw(&request, &after), Ok(()), "event {seed}");
         let asked = why_not(&event.request(), &before, (first, last)).unwrap();
         assert_eq!(asked.draw.cost, after.cost);
         let price = asked.price.in_words();
@@ -167,15 +176,15 @@ fn p7_the_organiser_can_give_the_bye_to_somebody() {
         let mut request = event.request();
         request.fixed_bye = Some(before.pairings[1].a);
         let Some(bye) = &before.bye else {
-            assert!(matches!(draw(&request), Err(DrawError::ByeTooMany { .. })));
+            assert!(matches!(draw_pairings(&request), Err(DrawError::ByeTooMany { .. })));
             continue;
         };
-        let after = draw(&request).unwrap();
+        let after = draw_pairings(&request).unwrap();
         let given = after.bye.as_ref().unwrap();
         assert_eq!((given.player, given.spare, given.fixed), (before.pairings[1].a, bye.spare, true));
         assert!(after.cost >= before.cost, "event {seed}");
-        assert_eq!(verify(&request, &after), Ok(()), "event {seed}");
-        assert!(verify(&request, &before).is_err(), "event {seed}");
+        assert_eq!(verify_draw(&request, &after), Ok(()), "event {seed}");
+        assert!(verify_draw(&request, &before).is_err(), "event {seed}");
     }
 }
 
@@ -186,12 +195,12 @@ fn p7_a_ban_never_makes_a_draw_better_and_is_kept_where_it_can_be() {
         let before = event.draw();
         let mut request = event.request();
         for pair in &before.pairings[..2] {
-            request.forbidden.push(Forbidden { a: pair.b, b: pair.a, rounds: Some(vec![request.round]) });
+            request.forbidden.push(ForbiddenPair { a: pair.b, b: pair.a, rounds: Some(vec![request.round]) });
         }
-        let after = draw(&request).unwrap();
+        let after = draw_pairings(&request).unwrap();
         assert!(after.cost >= before.cost, "event {seed}");
-        assert_eq!(after.cost[Level::Bans], before.cost[Level::Bans]);
-        assert_eq!(verify(&request, &after), Ok(()), "event {seed}");
+        assert_eq!(after.cost[CostLevel::Bans], before.cost[CostLevel::Bans]);
+        assert_eq!(verify_draw(&request, &after), Ok(()), "event {seed}");
     }
 }
 
@@ -205,12 +214,12 @@ fn p7_clubmates_are_kept_apart_in_round_1_and_nowhere_else() {
     assert_eq!(rules.clubs.in_round(RoundNumber(1)), ClubRule::Strong);
     assert_eq!(rules.clubs.in_round(RoundNumber(2)), ClubRule::Off);
     for seed in 0..20 {
-        let drawn = draw(&Request::new(&history, RoundNumber(1), &rules, seed)).unwrap();
+        let drawn = draw_pairings(&PairingRequest::new(&history, RoundNumber(1), &rules, seed)).unwrap();
         assert!(drawn.pairs().all(|(a, b)| (a < 8) != (b < 8)));
     }
-    let off = Rules { clubs: Clubs::always(ClubRule::Off), ..Rules::default() };
+    let off = Rules { clubs: Clubs::with_one_rule(ClubRule::Off), ..Rules::default() };
     let met = |seed| {
-        draw(&Request::new(&history, RoundNumber(1), &off, seed))
+        draw_pairings(&PairingRequest::new(&history, RoundNumber(1), &off, seed))
             .unwrap()
             .pairs()
             .any(|(a, b)| a < 8 && b < 8)
@@ -263,9 +272,9 @@ fn another_seed_or_attempt_changes_the_lots_alone() {
     let before = event.draw();
     event.seed += 1;
     let mut request = event.request();
-    let other_seed = draw(&request).unwrap();
+    let other_seed = draw_pairings(&request).unwrap();
     request.attempt = 1;
-    let again = draw(&request).unwrap();
+    let again = draw_pairings(&request).unwrap();
     for other in [&other_seed, &again] {
         assert_eq!(other.cost.without_lottery(), before.cost.without_lottery());
         assert_ne!(other.pairings, before.pairings);
@@ -284,16 +293,20 @@ fn a_repair_changes_as_few_tables_as_can_be() {
         let mut request = event.request();
         request.attempt = 1;
         request.keep = Some(keep(KeepStrength::AfterWinPath));
-        let same = draw(&request).unwrap();
-        assert_eq!(same.cost[Level::SoftChanges], 0, "event {seed}: nothing happened, so nothing changes");
-        assert_eq!(verify(&request, &same), Ok(()), "event {seed}");
+        let same = draw_pairings(&request).unwrap();
+        assert_eq!(
+            same.cost[CostLevel::SoftChanges],
+            0,
+            "event {seed}: nothing happened, so nothing changes"
+        );
+        assert_eq!(verify_draw(&request, &same), Ok(()), "event {seed}");
         let mut dropped = Event::random(seed, 20, 3);
         dropped.history.players[before.pairings[2].a].dropped_after = Some(before.round.previous());
         let mut request = dropped.request();
         request.keep = Some(keep(KeepStrength::BeforeRecord));
-        let mended = draw(&request).unwrap();
-        assert_eq!(verify(&request, &mended), Ok(()), "event {seed}");
-        assert!(mended.cost[Level::Changes] <= 2, "event {seed}: {:?}", mended.cost);
+        let mended = draw_pairings(&request).unwrap();
+        assert_eq!(verify_draw(&request, &mended), Ok(()), "event {seed}");
+        assert!(mended.cost[CostLevel::Changes] <= 2, "event {seed}: {:?}", mended.cost);
     }
 }
 
@@ -302,25 +315,25 @@ fn a_seeded_first_round_pairs_the_upper_half_with_the_lower() {
     let history = players(9);
     let order = (0..9).rev().map(|index| history.players[index].key.clone()).collect();
     let rules = Rules { first_round: FirstRound::Seeded(order), ..Rules::default() };
-    let request = Request::new(&history, RoundNumber(1), &rules, 1);
-    let drawn = draw(&request).unwrap();
+    let request = PairingRequest::new(&history, RoundNumber(1), &rules, 1);
+    let drawn = draw_pairings(&request).unwrap();
     let mut pairs: Vec<_> = drawn.pairs().map(|(a, b)| (a.max(b), a.min(b))).collect();
     pairs.sort_unstable();
     assert_eq!(pairs, [(5, 1), (6, 2), (7, 3), (8, 4)]);
     assert_eq!(drawn.bye.as_ref().unwrap().player, 0);
-    assert_eq!(verify(&request, &drawn), Ok(()));
+    assert_eq!(verify_draw(&request, &drawn), Ok(()));
 }
 
 #[test]
 fn random_rounds_look_at_no_record_but_avoid_rematches() {
-    let rules = Rules { order: Order::Random, ..Rules::default() };
+    let rules = Rules { order: PairingOrder::Random, ..Rules::default() };
     let mut history = players(12);
     let mut chance = Chance(1);
     for round in 1..=5 {
-        let request = Request::new(&history, RoundNumber(round), &rules, 9);
-        let drawn = draw(&request).unwrap();
-        assert_eq!((drawn.cost[Level::Record], drawn.gave_up.rematches), (0, 0));
-        assert_eq!(verify(&request, &drawn), Ok(()));
+        let request = PairingRequest::new(&history, RoundNumber(round), &rules, 9);
+        let drawn = draw_pairings(&request).unwrap();
+        assert_eq!((drawn.cost[CostLevel::Record], drawn.gave_up.rematches), (0, 0));
+        assert_eq!(verify_draw(&request, &drawn), Ok(()));
         play_draw(&mut history, &drawn, &mut chance);
     }
 }
@@ -332,13 +345,13 @@ fn missing_results_are_named_or_count_as_draws_when_asked_to() {
     history.rounds[0].battles[1].result = None;
     history.rounds[0].battles[1].table = Some(TableNumber(2));
     let rules = Rules::default();
-    let mut request = Request::new(&history, RoundNumber(2), &rules, 1);
-    let error = draw(&request).unwrap_err();
+    let mut request = PairingRequest::new(&history, RoundNumber(2), &rules, 1);
+    let error = draw_pairings(&request).unwrap_err();
     assert_eq!(error.in_words(), "Round 1 is not finished: no result for table 2.");
     request.unfinished = Unfinished::CountAsDraw;
-    let drawn = draw(&request).unwrap();
+    let drawn = draw_pairings(&request).unwrap();
     assert_eq!(drawn.gave_up.rematches, 0);
-    assert_eq!(verify(&request, &drawn), Ok(()));
+    assert_eq!(verify_draw(&request, &drawn), Ok(()));
 }
 
 #[test]
@@ -346,7 +359,7 @@ fn a_forced_rematch_is_named() {
     let mut history = players(2);
     play(&mut history, vec![battle(0, 1, 'D')]);
     let rules = Rules::default();
-    let drawn = draw(&Request::new(&history, RoundNumber(2), &rules, 1)).unwrap();
+    let drawn = draw_pairings(&PairingRequest::new(&history, RoundNumber(2), &rules, 1)).unwrap();
     let reason = drawn.pairings[0].reasons[0].in_words();
     assert!(reason.ends_with("meet again, after round 1: nobody else is on 0-1-0"), "{reason}");
 
@@ -354,7 +367,7 @@ fn a_forced_rematch_is_named() {
     for [one, two] in [[(0, 1), (2, 3)], [(0, 2), (1, 3)], [(0, 3), (1, 2)]] {
         play(&mut history, vec![battle(one.0, one.1, 'D'), battle(two.0, two.1, 'D')]);
     }
-    let drawn = draw(&Request::new(&history, RoundNumber(4), &rules, 1)).unwrap();
+    let drawn = draw_pairings(&PairingRequest::new(&history, RoundNumber(4), &rules, 1)).unwrap();
     for pairing in &drawn.pairings {
         let name = &history.players[pairing.a].name;
         let end = format!(": everyone else on 0-3-0 has met {name} or is banned");

@@ -5,16 +5,18 @@ use super::{
     data, long,
 };
 use muster::domain::{
-    history::{Battle, History, Outcome, RuledOutcome},
+    history::{History, HistoryBattle, Outcome, RuledOutcome},
     numbers::RoundNumber,
-    pairing::{ClubRule, Clubs, Level, Request, Rules, Unfinished, by_hand, draw, verify},
+    pairing::{
+        ClubRule, Clubs, CostLevel, PairingRequest, Rules, Unfinished, by_hand, draw_pairings, verify_draw,
+    },
 };
 use std::{collections::BTreeMap, path::Path};
 
 /// What a file says about one round.
 #[derive(Default)]
 struct Played {
-    battles: Vec<Battle>,
+    battles: Vec<HistoryBattle>,
     /// Who has no opponent, and what it counts: `'W'`, `'D'` or `'L'`.
     without: Vec<(usize, char)>,
     /// Who was given the bye when the round was paired.
@@ -123,7 +125,7 @@ fn wargame(text: &str) -> Option<(usize, BTreeMap<u32, Played>)> {
 
 fn replay(file: &Path, players: usize, rounds: &BTreeMap<u32, Played>, totals: &mut Totals) {
     let mut history = History { players: (0..players).map(entrant).collect(), ..History::default() };
-    let rules = Rules { clubs: Clubs::always(ClubRule::Off), ..Rules::default() };
+    let rules = Rules { clubs: Clubs::with_one_rule(ClubRule::Off), ..Rules::default() };
     for (&number, played) in rounds {
         let pairs: Vec<(usize, usize)> =
             played.battles.iter().filter_map(|battle| Some((battle.a, battle.b?))).collect();
@@ -135,13 +137,14 @@ fn replay(file: &Path, players: usize, rounds: &BTreeMap<u32, Played>, totals: &
             for (player, there) in history.players.iter_mut().zip(there) {
                 player.dropped_after = (!there).then_some(RoundNumber(number - 1));
             }
-            let mut request = Request::new(&history, RoundNumber(number), &rules, 1);
+            let mut request = PairingRequest::new(&history, RoundNumber(number), &rules, 1);
             request.unfinished = Unfinished::CountAsDraw;
-            let ours = draw(&request).unwrap_or_else(|error| panic!("{}: {error:?}", file.display()));
+            let ours =
+                draw_pairings(&request).unwrap_or_else(|error| panic!("{}: {error:?}", file.display()));
             let theirs = by_hand(&request, &pairs).unwrap();
             assert!(ours.cost.without_lottery() <= theirs.cost.without_lottery(), "{}", file.display());
             if long() || players <= 100 {
-                assert_eq!(verify(&request, &ours), Ok(()));
+                assert_eq!(verify_draw(&request, &ours), Ok(()));
             }
             totals.add(&ours.cost, &theirs.cost);
         }
@@ -151,7 +154,7 @@ fn replay(file: &Path, players: usize, rounds: &BTreeMap<u32, Played>, totals: &
     }
 }
 
-fn without_opponent(player: usize, mark: char) -> Battle {
+fn without_opponent(player: usize, mark: char) -> HistoryBattle {
     let mut battle = bye(player);
     let outcome = match mark {
         'W' => Outcome::MajorWin,
@@ -165,10 +168,12 @@ fn without_opponent(player: usize, mark: char) -> Battle {
 }
 
 impl Totals {
-    fn add(&mut self, ours: &muster::domain::pairing::Cost, theirs: &muster::domain::pairing::Cost) {
+    fn add(&mut self, ours: &muster::domain::pairing::DrawCost, theirs: &muster::domain::pairing::DrawCost) {
         self.rounds += 1;
         self.better += u32::from(ours.without_lottery() < theirs.without_lottery());
-        for (at, level) in [Level::Rematches, Level::Record, Level::WinPath].into_iter().enumerate() {
+        for (at, level) in
+            [CostLevel::Rematches, CostLevel::Record, CostLevel::WinPath].into_iter().enumerate()
+        {
             self.ours[at] += ours[level];
             self.theirs[at] += theirs[level];
         }

@@ -6,7 +6,8 @@ use muster::{
         history::{History, PlayerIndex},
         numbers::{RoundNumber, TableNumber},
         pairing::tables::{
-            Pair, Table, TableError, TableNote, TableOrder, TableRequest, assign, listed, numbered, review,
+            HallTable, PairToSeat, TableError, TableNote, TableOrder, TableRequest, assign_tables,
+            numbered_tables, parse_table_list, review_tables,
         },
     },
     words::InWords,
@@ -16,11 +17,11 @@ fn told(notes: &[TableNote]) -> Vec<String> {
     notes.iter().map(InWords::in_words).collect()
 }
 
-fn pair(a: PlayerIndex, b: PlayerIndex) -> Pair {
-    Pair { a, b, stays_on: None }
+fn pair(a: PlayerIndex, b: PlayerIndex) -> PairToSeat {
+    PairToSeat { a, b, stays_on: None }
 }
 
-fn request<'a>(history: &'a History, pairs: &'a [Pair], tables: &'a [Table]) -> TableRequest<'a> {
+fn request<'a>(history: &'a History, pairs: &'a [PairToSeat], tables: &'a [HallTable]) -> TableRequest<'a> {
     let round = u32::try_from(history.rounds.len() + 1).unwrap();
     TableRequest {
         history,
@@ -35,18 +36,21 @@ fn request<'a>(history: &'a History, pairs: &'a [Pair], tables: &'a [Table]) -> 
 
 #[test]
 fn the_best_players_have_the_lowest_tables() {
-    let (history, tables) = (players(8), numbered(6));
+    let (history, tables) = (players(8), numbered_tables(6));
     let pairs = [pair(0, 1), pair(2, 3), pair(4, 5), pair(6, 7)];
-    assert_eq!(assign(&request(&history, &pairs, &tables)).unwrap().tables, [1, 2, 3, 4].map(TableNumber));
+    assert_eq!(
+        assign_tables(&request(&history, &pairs, &tables)).unwrap().tables,
+        [1, 2, 3, 4].map(TableNumber)
+    );
 }
 
 #[test]
 fn tables_by_lot_depend_on_the_seed_alone() {
-    let (history, tables) = (players(24), numbered(12));
-    let pairs: Vec<Pair> = (0..12).map(|at| pair(2 * at, 2 * at + 1)).collect();
+    let (history, tables) = (players(24), numbered_tables(12));
+    let pairs: Vec<PairToSeat> = (0..12).map(|at| pair(2 * at, 2 * at + 1)).collect();
     let by_lot = |seed| {
         let order = TableOrder::Any;
-        assign(&TableRequest { order, seed, ..request(&history, &pairs, &tables) }).unwrap().tables
+        assign_tables(&TableRequest { order, seed, ..request(&history, &pairs, &tables) }).unwrap().tables
     };
     assert_eq!(by_lot(1), by_lot(1));
     assert_ne!(by_lot(1), by_lot(2));
@@ -61,9 +65,9 @@ fn a_player_with_a_table_of_their_own_always_has_it() {
     play(&mut history, vec![battle(0, 1, 'W')]);
     history.rounds[0].battles[0].table = Some(TableNumber(4));
     let pairs = [pair(0, 2), pair(1, 3), pair(4, 5), pair(6, 7)];
-    let mut tables = numbered(5);
+    let mut tables = numbered_tables(5);
     tables[0].out_of_use = Some("a leak in the roof".into());
-    let plan = assign(&request(&history, &pairs, &tables)).unwrap();
+    let plan = assign_tables(&request(&history, &pairs, &tables)).unwrap();
     assert_eq!(plan.tables[0], TableNumber(4));
     assert!(!plan.tables.contains(&TableNumber(1)), "table 1 is out of use");
     assert_eq!(plan.repeated_tables, 0, "coming back to one's own table is no repeat");
@@ -73,10 +77,10 @@ fn a_player_with_a_table_of_their_own_always_has_it() {
 
 #[test]
 fn a_battle_that_has_started_stays() {
-    let (mut history, tables) = (players(6), numbered(3));
+    let (mut history, tables) = (players(6), numbered_tables(3));
     history.players[2].fixed_table = Some(TableNumber(2));
-    let pairs = [Pair { stays_on: Some(TableNumber(2)), ..pair(0, 1) }, pair(2, 3), pair(4, 5)];
-    let plan = assign(&request(&history, &pairs, &tables)).unwrap();
+    let pairs = [PairToSeat { stays_on: Some(TableNumber(2)), ..pair(0, 1) }, pair(2, 3), pair(4, 5)];
+    let plan = assign_tables(&request(&history, &pairs, &tables)).unwrap();
     assert_eq!(plan.tables[0], TableNumber(2));
     assert_eq!(told(&plan.notes), ["Player 3 is not on table 2, which is taken"]);
 }
@@ -89,9 +93,9 @@ fn nobody_comes_back_to_a_table_while_there_are_four_for_every_earlier_round() {
         let mut chance = Chance(seed);
         for round in 1..=5 {
             let drawn = event.draw();
-            let pairs: Vec<Pair> = drawn.pairs().map(|(a, b)| pair(a, b)).collect();
-            let tables = numbered(16);
-            let plan = assign(&request(&event.history, &pairs, &tables)).unwrap();
+            let pairs: Vec<PairToSeat> = drawn.pairs().map(|(a, b)| pair(a, b)).collect();
+            let tables = numbered_tables(16);
+            let plan = assign_tables(&request(&event.history, &pairs, &tables)).unwrap();
             assert_eq!((plan.repeated_tables, plan.notes.len()), (0, 0), "event {seed}, round {round}");
             play_draw(&mut event.history, &drawn, &mut chance);
             let battles = &mut event.history.rounds.last_mut().unwrap().battles;
@@ -108,7 +112,7 @@ fn terrain_that_a_player_has_had_is_avoided_next() {
     play(&mut history, vec![battle(0, 1, 'W'), battle(2, 3, 'W')]);
     history.rounds[0].battles[0].table = Some(TableNumber(1));
     history.rounds[0].battles[1].table = Some(TableNumber(2));
-    let table = |number, terrain: &str| Table { terrain: Some(terrain.into()), ..Table::new(number) };
+    let table = |number, terrain: &str| HallTable { terrain: Some(terrain.into()), ..HallTable::new(number) };
     let tables = [
         table(TableNumber(1), "ruins"),
         table(TableNumber(2), "ruins"),
@@ -116,7 +120,7 @@ fn terrain_that_a_player_has_had_is_avoided_next() {
         table(TableNumber(4), "forest"),
     ];
     let pairs = [pair(0, 2), pair(1, 3)];
-    let plan = assign(&request(&history, &pairs, &tables)).unwrap();
+    let plan = assign_tables(&request(&history, &pairs, &tables)).unwrap();
     assert_eq!((plan.repeated_tables, plan.repeated_terrain), (0, 2));
     assert_eq!(plan.tables.iter().filter(|&&table| table == TableNumber(4)).count(), 1);
     assert_eq!(plan.notes.len(), 2);
@@ -132,8 +136,9 @@ fn what_could_not_be_is_named_with_the_reason() {
     for (battle, table) in history.rounds[0].battles.iter_mut().zip([1, 3, 2]) {
         battle.table = Some(TableNumber(table));
     }
-    let tables = numbered(3);
-    let notes = |pairs: &[Pair]| told(&assign(&request(&history, pairs, &tables)).unwrap().notes);
+    let tables = numbered_tables(3);
+    let notes =
+        |pairs: &[PairToSeat]| told(&assign_tables(&request(&history, pairs, &tables)).unwrap().notes);
     assert_eq!(
         notes(&[pair(0, 2), pair(1, 3), pair(4, 5)]),
         [
@@ -142,7 +147,7 @@ fn what_could_not_be_is_named_with_the_reason() {
             "Player 6 plays on table 2 again, as in round 1: Player 5 always plays there",
         ]
     );
-    let stays = Pair { stays_on: Some(TableNumber(1)), ..pair(0, 1) };
+    let stays = PairToSeat { stays_on: Some(TableNumber(1)), ..pair(0, 1) };
     let again = "plays on table 1 again, as in round 1: the battle stays where it is";
     let named = notes(&[stays, pair(2, 4), pair(3, 5)]);
     assert_eq!(named[..2], [format!("Player 1 {again}"), format!("<b>Bo</b> {again}")]);
@@ -154,10 +159,10 @@ fn a_plan_that_is_there_already_is_reviewed_as_it_is() {
     play(&mut history, vec![battle(0, 1, 'W'), battle(2, 3, 'W')]);
     history.rounds[0].battles[0].table = Some(TableNumber(1));
     history.rounds[0].battles[1].table = Some(TableNumber(2));
-    let mut tables = numbered(2);
+    let mut tables = numbered_tables(2);
     tables[1].out_of_use = Some("a leak".into());
     let pairs = [pair(0, 3), pair(1, 2)];
-    let plan = review(&request(&history, &pairs, &tables), &[TableNumber(7), TableNumber(2)]).unwrap();
+    let plan = review_tables(&request(&history, &pairs, &tables), &[TableNumber(7), TableNumber(2)]).unwrap();
     assert_eq!((plan.tables, plan.repeated_tables), ([7, 2].map(TableNumber).to_vec(), 1));
     let notes = told(&plan.notes);
     assert_eq!(notes[0], "Table 2 is out of use (a leak), and a pair is on it");
@@ -182,9 +187,9 @@ fn a_large_event_has_its_tables_at_once() {
             battle.table = Some(table);
         }
     }
-    let pairs: Vec<Pair> = (0..1_000).map(|at| pair(2 * at, 2 * at + 1)).collect();
-    let tables = numbered(1_000);
-    let plan = assign(&request(&history, &pairs, &tables)).unwrap();
+    let pairs: Vec<PairToSeat> = (0..1_000).map(|at| pair(2 * at, 2 * at + 1)).collect();
+    let tables = numbered_tables(1_000);
+    let plan = assign_tables(&request(&history, &pairs, &tables)).unwrap();
     assert_eq!(plan.repeated_tables, 0);
     let mut given = plan.tables;
     given.sort_unstable();
@@ -193,8 +198,9 @@ fn a_large_event_has_its_tables_at_once() {
 
 #[test]
 fn lists_of_tables_are_read_and_wrong_ones_refused() {
-    let numbers =
-        |text| listed(text).map(|tables| tables.iter().map(|table| table.number).collect::<Vec<_>>());
+    let numbers = |text| {
+        parse_table_list(text).map(|tables| tables.iter().map(|table| table.number).collect::<Vec<_>>())
+    };
     assert_eq!(numbers("5, 1-3,9–10"), Ok([1, 2, 3, 5, 9, 10].map(TableNumber).to_vec()));
     assert_eq!(numbers(""), Ok(vec![]));
     assert_eq!(numbers("1-3, 2"), Err(TableError::Twice { number: TableNumber(2) }));
@@ -202,7 +208,10 @@ fn lists_of_tables_are_read_and_wrong_ones_refused() {
         assert!(matches!(numbers(text), Err(TableError::NotAList { .. })), "{text}");
     }
     let (history, pairs) = (players(4), [pair(0, 1), pair(2, 3)]);
-    let error = assign(&request(&history, &pairs, &numbered(1))).unwrap_err();
+    let error = assign_tables(&request(&history, &pairs, &numbered_tables(1))).unwrap_err();
     assert_eq!(error.in_words(), "2 pairs need a table, but only 1 is in use.");
-    assert_eq!(assign(&request(&history, &[pair(0, 7)], &numbered(1))), Err(TableError::UnknownPlayer));
+    assert_eq!(
+        assign_tables(&request(&history, &[pair(0, 7)], &numbered_tables(1))),
+        Err(TableError::UnknownPlayer)
+    );
 }

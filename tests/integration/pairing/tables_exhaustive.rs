@@ -7,7 +7,9 @@ use super::{
 use muster::domain::{
     history::{History, PlayerIndex},
     numbers::{RoundNumber, TableNumber},
-    pairing::tables::{Pair, Table, TableOrder, TableRequest, assign, numbered, review},
+    pairing::tables::{
+        HallTable, PairToSeat, TableOrder, TableRequest, assign_tables, numbered_tables, review_tables,
+    },
 };
 
 /// What matters, the gravest first: battles moved, players away from their own table, others on
@@ -21,14 +23,14 @@ fn no_other_way_to_give_out_tables_is_better() {
     for seed in 0..cases {
         let case = Case::random(seed);
         let request = case.request();
-        let plan = assign(&request).unwrap();
+        let plan = assign_tables(&request).unwrap();
         let given = case.price(&plan.tables);
         let best = case.best();
         assert_eq!(given, best, "event {seed}");
         assert_eq!(plan.moved, given[0] + given[1], "event {seed}");
         assert_eq!([plan.repeated_tables, plan.repeated_terrain], [given[3], given[4]], "event {seed}");
-        assert_eq!(assign(&request).unwrap(), plan, "event {seed}: the same again");
-        let reviewed = review(&request, &plan.tables).unwrap();
+        assert_eq!(assign_tables(&request).unwrap(), plan, "event {seed}: the same again");
+        let reviewed = review_tables(&request, &plan.tables).unwrap();
         assert_eq!((reviewed.repeated_tables, reviewed.repeated_terrain), (given[3], given[4]));
         with_everything += usize::from(given[..5].iter().filter(|count| **count > 0).count() >= 3);
     }
@@ -39,11 +41,11 @@ fn no_other_way_to_give_out_tables_is_better() {
 fn a_table_more_never_makes_the_tables_worse() {
     for seed in 0..200 {
         let case = Case::random(seed);
-        let before = case.price(&assign(&case.request()).unwrap().tables);
+        let before = case.price(&assign_tables(&case.request()).unwrap().tables);
         let mut larger = case.tables.clone();
-        larger.push(Table::new(TableNumber(90)));
+        larger.push(HallTable::new(TableNumber(90)));
         let request = TableRequest { tables: &larger, ..case.request() };
-        let after = case.price(&assign(&request).unwrap().tables);
+        let after = case.price(&assign_tables(&request).unwrap().tables);
         assert!(after[..5] <= before[..5], "event {seed}: {after:?} after {before:?}");
     }
 }
@@ -52,8 +54,8 @@ fn a_table_more_never_makes_the_tables_worse() {
 struct Case {
     history: History,
     round: RoundNumber,
-    pairs: Vec<Pair>,
-    tables: Vec<Table>,
+    pairs: Vec<PairToSeat>,
+    tables: Vec<HallTable>,
 }
 
 impl Case {
@@ -61,9 +63,10 @@ impl Case {
         let mut chance = Chance(seed.wrapping_mul(31).wrapping_add(5));
         let mut event = Event::random(seed, 4 + 2 * chance.below(4), chance.below(6));
         let drawn = event.draw();
-        let mut pairs: Vec<Pair> = drawn.pairs().map(|(a, b)| Pair { a, b, stays_on: None }).collect();
+        let mut pairs: Vec<PairToSeat> =
+            drawn.pairs().map(|(a, b)| PairToSeat { a, b, stays_on: None }).collect();
         let count = u32::try_from(pairs.len()).unwrap();
-        let mut tables = numbered(count + u32::try_from(chance.below(3)).unwrap());
+        let mut tables = numbered_tables(count + u32::try_from(chance.below(3)).unwrap());
         for table in &mut tables {
             table.terrain =
                 chance.pick(&[None, Some("ruins"), Some("forest"), Some("hills")]).map(String::from);
@@ -126,8 +129,9 @@ impl Case {
         let numbers = self.in_use();
         for (at, (pair, &number)) in self.pairs.iter().zip(given).enumerate() {
             price[0] += u64::from(pair.stays_on.is_some_and(|stays| stays != number));
-            let own = |pair: &Pair| [pair.a, pair.b].map(|player| self.history.players[player].fixed_table);
-            let is_own = |pair: &Pair| own(pair).contains(&Some(number));
+            let own =
+                |pair: &PairToSeat| [pair.a, pair.b].map(|player| self.history.players[player].fixed_table);
+            let is_own = |pair: &PairToSeat| own(pair).contains(&Some(number));
             price[2] += u64::from(!is_own(pair) && self.pairs.iter().any(is_own));
             for player in [pair.a, pair.b] {
                 let own = self.history.players[player].fixed_table;

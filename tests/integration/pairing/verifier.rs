@@ -4,7 +4,10 @@ use super::builder::{Event, battle, bye, play, players};
 use muster::{
     domain::{
         numbers::{RoundNumber, TableNumber},
-        pairing::{Draw, Pairs, Proof, Request, Rules, Violation, check_best, check_legal, draw, verify},
+        pairing::{
+            Draw, DrawProof, PairingRequest, Pairs, Rules, Violation, check_best, check_legal, draw_pairings,
+            verify_draw,
+        },
     },
     words::InWords,
 };
@@ -19,12 +22,12 @@ fn every_swap_of_two_players_is_refused() {
         for first in 0..drawn.pairings.len() {
             for second in first + 1..drawn.pairings.len() {
                 for swapped in swaps(&drawn, first, second) {
-                    assert!(verify(&request, &swapped).is_err(), "event {seed}: {swapped:?}");
+                    assert!(verify_draw(&request, &swapped).is_err(), "event {seed}: {swapped:?}");
                     refused += 1;
                 }
             }
             if let Some(swapped) = with_other_bye(&drawn, first) {
-                assert!(verify(&request, &swapped).is_err(), "event {seed}: {swapped:?}");
+                assert!(verify_draw(&request, &swapped).is_err(), "event {seed}: {swapped:?}");
             }
         }
     }
@@ -57,16 +60,16 @@ fn every_changed_number_in_a_proof_is_refused() {
         let drawn = event.draw();
         for proof in tampered(&drawn.proof) {
             let other = Draw { proof, ..drawn.clone() };
-            assert!(verify(&request, &other).is_err(), "event {seed}: {:?}", other.proof);
+            assert!(verify_draw(&request, &other).is_err(), "event {seed}: {:?}", other.proof);
             refused += 1;
         }
     }
     assert!(refused > 200);
 }
 
-fn tampered(proof: &Proof) -> Vec<Proof> {
+fn tampered(proof: &DrawProof) -> Vec<DrawProof> {
     let mut all = Vec::new();
-    let mut change = |change: &dyn Fn(&mut Proof)| {
+    let mut change = |change: &dyn Fn(&mut DrawProof)| {
         let mut other = proof.clone();
         change(&mut other);
         all.push(other);
@@ -97,7 +100,7 @@ fn a_proof_survives_being_written_down() {
     let event = Event::random(8, 22, 5);
     let drawn = event.draw();
     let text = serde_json::to_string(&drawn.proof).unwrap();
-    assert_eq!(serde_json::from_str::<Proof>(&text).unwrap(), drawn.proof);
+    assert_eq!(serde_json::from_str::<DrawProof>(&text).unwrap(), drawn.proof);
 }
 
 #[test]
@@ -105,10 +108,10 @@ fn a_changed_cost_or_another_seed_is_refused() {
     let event = Event::random(5, 16, 3);
     let drawn = event.draw();
     let mut cheaper = drawn.clone();
-    cheaper.cost = muster::domain::pairing::Cost::default();
-    assert_eq!(verify(&event.request(), &cheaper), Err(Violation::WrongTotal));
-    let request = Request { attempt: 1, ..event.request() };
-    assert_eq!(verify(&request, &drawn), Err(Violation::AnotherDraw));
+    cheaper.cost = muster::domain::pairing::DrawCost::default();
+    assert_eq!(verify_draw(&event.request(), &cheaper), Err(Violation::WrongTotal));
+    let request = PairingRequest { attempt: 1, ..event.request() };
+    assert_eq!(verify_draw(&request, &drawn), Err(Violation::AnotherDraw));
 }
 
 #[test]
@@ -116,7 +119,7 @@ fn a_round_that_could_be_better_is_found_out() {
     let mut history = players(4);
     play(&mut history, vec![battle(0, 1, 'W'), battle(2, 3, 'W')]);
     let rules = Rules::default();
-    let request = Request::new(&history, RoundNumber(2), &rules, 1);
+    let request = PairingRequest::new(&history, RoundNumber(2), &rules, 1);
     let pairs = |pairs: &[(usize, usize)]| Pairs { pairs: pairs.to_vec(), bye: None };
     assert_eq!(check_best(&request, &pairs(&[(0, 2), (3, 1)])), Ok(()));
     let violation = check_best(&request, &pairs(&[(0, 3), (2, 1)])).unwrap_err();
@@ -160,7 +163,7 @@ fn rounds_that_are_not_legal_are_refused() {
 #[test]
 fn a_drawn_round_is_legal_in_the_history_too() {
     let mut event = Event::random(21, 15, 4);
-    let drawn = draw(&event.request()).unwrap();
+    let drawn = draw_pairings(&event.request()).unwrap();
     super::builder::play_draw(&mut event.history, &drawn, &mut super::builder::Chance(1));
     assert_eq!(check_legal(&event.history, drawn.round), Ok(()));
 }

@@ -4,7 +4,10 @@ use super::builder::{Event, battle, play, players};
 use muster::{
     domain::{
         numbers::RoundNumber,
-        pairing::{Between, Forbidden, Reason, Request, Rules, by_hand, draw, price, why_not},
+        pairing::{
+            ApartReason, ForbiddenPair, PairingRequest, Reason, Rules, by_hand, draw_pairings,
+            price_draw_change, why_not,
+        },
     },
     words::InWords,
 };
@@ -15,9 +18,9 @@ fn why_two_players_do_not_meet_is_said_with_its_price() {
     play(&mut history, [(0, 1), (2, 3), (4, 5), (6, 7)].map(|(a, b)| battle(a, b, 'W')).into());
     play(&mut history, [(0, 2), (4, 6), (1, 3), (5, 7)].map(|(a, b)| battle(a, b, 'W')).into());
     let rules = Rules::default();
-    let mut request = Request::new(&history, RoundNumber(3), &rules, 1);
-    request.forbidden.push(Forbidden { a: 1, b: 0, rounds: None });
-    let drawn = draw(&request).unwrap();
+    let mut request = PairingRequest::new(&history, RoundNumber(3), &rules, 1);
+    request.forbidden.push(ForbiddenPair { a: 1, b: 0, rounds: None });
+    let drawn = draw_pairings(&request).unwrap();
     let answer = why_not(&request, &drawn, (0, 1)).unwrap();
     let between = ["the organiser forbade this pair", "they met in round 1", "records 2-0-0 and 1-0-1"];
     let told: Vec<String> = answer.between.iter().map(InWords::in_words).collect();
@@ -27,7 +30,7 @@ fn why_two_players_do_not_meet_is_said_with_its_price() {
     let answer = why_not(&request, &drawn, (2, 1)).unwrap();
     assert_eq!(
         (answer.between, answer.price.in_words()),
-        (vec![Between::WinPaths { a: "WL".into(), b: "LW".into() }], "costs two win-path gaps".into())
+        (vec![ApartReason::WinPaths { a: "WL".into(), b: "LW".into() }], "costs two win-path gaps".into())
     );
     let answer = why_not(&request, &drawn, (0, 4)).unwrap();
     assert_eq!(answer.price.in_words(), "costs nothing: one is as good as the other", "they do meet");
@@ -38,11 +41,11 @@ fn a_swap_by_hand_has_its_price_before_it_is_made() {
     let mut history = players(4);
     play(&mut history, vec![battle(0, 1, 'W'), battle(2, 3, 'W')]);
     let rules = Rules::default();
-    let request = Request::new(&history, RoundNumber(2), &rules, 1);
-    let drawn = draw(&request).unwrap();
+    let request = PairingRequest::new(&history, RoundNumber(2), &rules, 1);
+    let drawn = draw_pairings(&request).unwrap();
     let swapped = by_hand(&request, &[(0, 3), (2, 1)]).unwrap();
-    assert_eq!(price(&drawn, &swapped).in_words(), "costs two record gaps and two win-path gaps");
-    assert_eq!(price(&swapped, &drawn).in_words(), "saves two record gaps and two win-path gaps");
+    assert_eq!(price_draw_change(&drawn, &swapped).in_words(), "costs two record gaps and two win-path gaps");
+    assert_eq!(price_draw_change(&swapped, &drawn).in_words(), "saves two record gaps and two win-path gaps");
     assert_eq!(swapped.pairings[0].reasons[0], Reason::ByHand);
 }
 

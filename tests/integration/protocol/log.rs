@@ -4,7 +4,7 @@ use super::model::{Model, State};
 use muster::{
     domain::event::{audit, pack::Settings},
     storage::audit::AuditRow,
-    words::audit::told,
+    words::audit::describe_recorded_act,
 };
 
 /// The chain holds, and the sentences lead to what stands at every table (`stands` in the log's words).
@@ -15,7 +15,7 @@ pub fn explains(
     stands: &[Option<String>],
 ) -> Result<(), String> {
     let links: Vec<_> = rows.iter().map(|row| (row.recorded(), row.hash.as_str())).collect();
-    audit::verify(&links, version).map_err(|broken| format!("the chain: {broken:?}"))?;
+    audit::verify_chain(&links, version).map_err(|broken| format!("the chain: {broken:?}"))?;
     let mut story = Story { tables: vec![(State::Open, None); stands.len()], closed: false };
     for row in rows {
         story.read(row).map_err(|problem| format!("entry {}: {problem}: {row:?}", row.sequence))?;
@@ -39,7 +39,7 @@ struct Story {
 
 impl Story {
     fn read(&mut self, row: &AuditRow) -> Result<(), String> {
-        let told = told(&row.recorded(), &Settings::default());
+        let told = describe_recorded_act(&row.recorded(), &Settings::default());
         if told.on == "round 1" {
             self.round(&told.what)
         } else if let Some(number) = told.on.strip_prefix("round 1 table ") {
@@ -78,7 +78,7 @@ impl Story {
     fn table(&mut self, at: usize, row: &AuditRow) -> Result<(), String> {
         let (state, stands) = self.tables[at].clone();
         let before = stands.clone().unwrap_or_default();
-        let what = told(&row.recorded(), &Settings::default()).what;
+        let what = describe_recorded_act(&row.recorded(), &Settings::default()).what;
         let was = |expected: State| if state == expected { Ok(()) } else { Err(format!("it was {state:?}")) };
         self.tables[at] = if let Some(said) = what.strip_prefix("reported ") {
             if let Some((_, first)) = said.split_once(", against ") {

@@ -100,7 +100,8 @@ impl World {
     pub async fn forget_ruling(&self) {
         let battle = self.floor.battle(1, 1).await;
         let mut tx = self.floor.site.app.database.write().await.unwrap();
-        let report = storage::reports::list(&mut tx, battle.id).await.unwrap()[0].result.clone();
+        let report =
+            storage::reports::list_battle_reports(&mut tx, battle.id).await.unwrap()[0].result.clone();
         let decision = storage::battles::NewResult {
             state: Stored::Confirmed,
             result: Some(&report),
@@ -119,8 +120,8 @@ impl World {
         let round = storage::rounds::by_number(&mut tx, event, RoundNumber(1)).await.unwrap().unwrap();
         let mut model = Model::new(&[]);
         let mut words = Vec::new();
-        for stored in storage::battles::list(&mut tx, round.id).await.unwrap() {
-            let reports = storage::reports::list(&mut tx, stored.id).await.unwrap();
+        for stored in storage::battles::list_battles_of_round(&mut tx, round.id).await.unwrap() {
+            let reports = storage::reports::list_battle_reports(&mut tx, stored.id).await.unwrap();
             let reports = reports.iter().map(|report| (voice(report.sender), said(&report.result))).collect();
             let mut keys = players_keys(&self.floor.site.app.database, stored.id).await;
             // What was typed is part of the key as stored.
@@ -133,9 +134,9 @@ impl World {
             model.battles.push(Battle { state, stands, version: stored.version, reports, keys });
         }
         model.closed = round.state == muster::domain::round::RoundState::Closed;
-        let version = storage::events::version(&mut tx, event).await.unwrap();
+        let version = storage::events::version_of_event(&mut tx, event).await.unwrap();
         model.changes = version - self.started_at;
-        let log = storage::audit::all(&mut tx, event).await.unwrap();
+        let log = storage::audit::list_audit_entries(&mut tx, event).await.unwrap();
         Observed { model, words, version, log }
     }
 

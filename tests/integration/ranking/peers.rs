@@ -11,9 +11,9 @@ use super::{
     reference::{Ratio, Reference},
 };
 use muster::domain::{
-    history::{Battle, BattleResult, Entrant, History, ResultKind, Round, Score},
+    history::{BattleResult, Entrant, History, HistoryBattle, HistoryRound, ResultKind, Score},
     numbers::RoundNumber,
-    standings::{Ranking, Scoring, Tiebreaker, Value, rank},
+    standings::{Ranking, Scoring, TiebreakValue, Tiebreaker, rank_entrants},
 };
 use serde_json::Value as Json;
 use std::{collections::BTreeMap, fs, path::PathBuf};
@@ -27,20 +27,20 @@ fn json(path: &str) -> Option<Json> {
 }
 
 fn entrants(count: usize) -> Vec<Entrant> {
-    (1..=count).map(Entrant::numbered).collect()
+    (1..=count).map(Entrant::from_number).collect()
 }
 
 /// A battle whose half points decide it: 2 to 0 is a win of `a`, 1 to 1 a draw.
-fn battle(a: usize, b: Option<usize>, kind: ResultKind, half_points: [u32; 2]) -> Battle {
+fn battle(a: usize, b: Option<usize>, kind: ResultKind, half_points: [u32; 2]) -> HistoryBattle {
     let score = |halves: u32| Score { victory_points: halves * 10, battle_tactics: 0, ..Score::default() };
     let result = BattleResult { kind, a: score(half_points[0]), b: score(half_points[1]), ruled: None };
-    Battle { table: None, a, b, fixed: false, result: Some(result) }
+    HistoryBattle { table: None, a, b, fixed: false, result: Some(result) }
 }
 
 /// A chess crosstable: wins, draws and losses, forfeits as no-shows, full byes as byes. Half byes are left out.
 fn crosstable(fixture: &Json) -> History {
     let players = fixture["players"].as_array().unwrap();
-    let mut rounds: BTreeMap<u32, Vec<Battle>> = BTreeMap::new();
+    let mut rounds: BTreeMap<u32, Vec<HistoryBattle>> = BTreeMap::new();
     for (player, index) in players.iter().zip(0..) {
         for (round, game) in player["rounds"].as_object().unwrap() {
             let battles = rounds.entry(round.parse().unwrap()).or_default();
@@ -57,8 +57,10 @@ fn crosstable(fixture: &Json) -> History {
             }
         }
     }
-    let rounds =
-        rounds.into_iter().map(|(number, battles)| Round { number: RoundNumber(number), battles }).collect();
+    let rounds = rounds
+        .into_iter()
+        .map(|(number, battles)| HistoryRound { number: RoundNumber(number), battles })
+        .collect();
     History { players: entrants(players.len()), rounds, ..History::default() }
 }
 
@@ -82,8 +84,8 @@ fn expected(cases: &Json, suite: &str, case: &str) -> BTreeMap<usize, Ratio> {
 }
 
 /// An opponents' value times the five games everybody has.
-fn in_points(value: Value, stage: usize) -> Ratio {
-    let Value::TwoStage(first, second) = value else { panic!("{value:?}") };
+fn in_points(value: TiebreakValue, stage: usize) -> Ratio {
+    let TiebreakValue::TwoStage(first, second) = value else { panic!("{value:?}") };
     Ratio::parse(&[first, second][stage].to_string()).times(5)
 }
 
@@ -92,7 +94,7 @@ fn sonneborn_berger_of_a_round_robin_is_the_record_of_the_beaten_and_half_the_dr
     let Some(cases) = json("peer-cases/tiebreaks_tec.json") else { return };
     let history = crosstable(&cases["fixtures"]["tec-round-robin"]);
     let ranking = Ranking { scoring: Scoring::Plain, ..Ranking::default() };
-    let standings = rank(&history, &ranking);
+    let standings = rank_entrants(&history, &ranking);
     let expected = expected(&cases, "RoundRobinTieBreakTestCase", "test_sonneborn_berger_round_robin");
     assert_eq!(expected.len(), 6);
     for (player, points) in expected {
@@ -113,7 +115,7 @@ fn chess_tie_breaks_agree_wherever_everybody_concerned_played_every_round() {
     for (name, suite, case, stage) in compared {
         let fixture = &cases["fixtures"][name];
         let ranking = Ranking { scoring: Scoring::Plain, ..Ranking::default() };
-        let standings = rank(&crosstable(fixture), &ranking);
+        let standings = rank_entrants(&crosstable(fixture), &ranking);
         for (player, points) in expected(&cases, suite, case) {
             if all_played(fixture, player) {
                 let row = standings.row_of(player).unwrap();
@@ -129,7 +131,8 @@ fn chess_tie_breaks_agree_wherever_everybody_concerned_played_every_round() {
 fn wins_and_draws_give_the_chess_points_of_everybody_without_half_byes() {
     let Some(cases) = json("peer-cases/tiebreaks_tec.json") else { return };
     let fixture = &cases["fixtures"]["tec-swiss"];
-    let standings = rank(&crosstable(fixture), &Ranking { scoring: Scoring::Plain, ..Ranking::default() });
+    let standings =
+        rank_entrants(&crosstable(fixture), &Ranking { scoring: Scoring::Plain, ..Ranking::default() });
     let half_bye = |player: usize| {
         let games = fixture["players"][player]["rounds"].as_object().unwrap();
         games.values().any(|game| game["opp"].is_null() && game["code"] == 2)
@@ -160,14 +163,15 @@ fn strength_of_schedule_agrees_with_a_card_game_s_where_no_opponent_had_a_bye() 
         let half_points = [halves(&entry[1]), halves(&entry[3])];
         battle(index(&entry[0]), Some(index(&entry[2])), ResultKind::Played, half_points)
     });
-    let rounds = vec![Round { number: RoundNumber(1), battles: battles.collect() }];
+    let rounds = vec![HistoryRound { number: RoundNumber(1), battles: battles.collect() }];
     let history = History { players: entrants(3), rounds, ..History::default() };
     let tiebreakers = vec![Tiebreaker::StrengthOfSchedule];
-    let standings = rank(&history, &Ranking { tiebreakers, ..Ranking::default() });
+    let standings = rank_entrants(&history, &Ranking { tiebreakers, ..Ranking::default() });
     for expected in case["expect"].as_array().unwrap() {
         // Johno's opponents had byes, which that game counts and ours leaves out (S2).
         if expected["p"] != "johno" {
-            let Value::Share(share) = standings.row_of(index(&expected["p"])).unwrap().values[0] else {
+            let TiebreakValue::Share(share) = standings.row_of(index(&expected["p"])).unwrap().values[0]
+            else {
                 panic!()
             };
             let points = Ratio::parse(&share.to_string()).times(6);
@@ -179,7 +183,7 @@ fn strength_of_schedule_agrees_with_a_card_game_s_where_no_opponent_had_a_bye() 
 /// A real wargame event, of another game: rounds, players and results as they were reported. Battles whose
 /// round is not known count as round 1. The file holds no standings, so only the reference can be compared.
 fn real_event(text: &str) -> History {
-    let mut rounds: BTreeMap<u32, Vec<Battle>> = BTreeMap::new();
+    let mut rounds: BTreeMap<u32, Vec<HistoryBattle>> = BTreeMap::new();
     let mut most = 0;
     for line in text.lines().filter(|line| !line.starts_with('#')) {
         let cells: Vec<&str> = line.split('\t').collect();
@@ -193,11 +197,14 @@ fn real_event(text: &str) -> History {
             ..Score::default()
         };
         let result = BattleResult { kind: ResultKind::Played, a: score(4), b: score(5), ruled: None };
-        let battle = Battle { table: None, a: a - 1, b: Some(b - 1), fixed: false, result: Some(result) };
+        let battle =
+            HistoryBattle { table: None, a: a - 1, b: Some(b - 1), fixed: false, result: Some(result) };
         rounds.entry(cells[0].parse().unwrap_or(1)).or_default().push(battle);
     }
-    let rounds =
-        rounds.into_iter().map(|(number, battles)| Round { number: RoundNumber(number), battles }).collect();
+    let rounds = rounds
+        .into_iter()
+        .map(|(number, battles)| HistoryRound { number: RoundNumber(number), battles })
+        .collect();
     History { players: entrants(most), rounds, ..History::default() }
 }
 
@@ -210,7 +217,7 @@ fn real_wargame_events_are_ranked_as_the_reference_ranks_them() {
         for scoring in [Scoring::Graded, Scoring::Plain] {
             let tiebreakers = Tiebreaker::ALL.to_vec();
             let ranking = Ranking { scoring, tiebreakers, ..Ranking::default() };
-            agree(&rank(&history, &ranking), &Reference::of(&history, &ranking, u32::MAX), events);
+            agree(&rank_entrants(&history, &ranking), &Reference::of(&history, &ranking, u32::MAX), events);
         }
         events += 1;
     }
@@ -219,7 +226,7 @@ fn real_wargame_events_are_ranked_as_the_reference_ranks_them() {
 
 /// A real chess Swiss: boards, forfeits as no-shows, pairing byes; other unpaired rounds are left out.
 fn real_swiss(text: &str) -> History {
-    let mut rounds: BTreeMap<u32, Vec<Battle>> = BTreeMap::new();
+    let mut rounds: BTreeMap<u32, Vec<HistoryBattle>> = BTreeMap::new();
     let mut most = 0;
     for line in text.lines().filter(|line| !line.starts_with('#')) {
         let cells: Vec<&str> = line.split('\t').collect();
@@ -239,8 +246,10 @@ fn real_swiss(text: &str) -> History {
             _ => {}
         }
     }
-    let rounds =
-        rounds.into_iter().map(|(number, battles)| Round { number: RoundNumber(number), battles }).collect();
+    let rounds = rounds
+        .into_iter()
+        .map(|(number, battles)| HistoryRound { number: RoundNumber(number), battles })
+        .collect();
     History { players: entrants(most), rounds, ..History::default() }
 }
 
@@ -250,5 +259,5 @@ fn a_real_swiss_of_hundreds_is_ranked_as_the_reference_ranks_it() {
     let history = real_swiss(&fs::read_to_string(path).unwrap());
     assert_eq!(history.players.len(), 581);
     let ranking = Ranking { tiebreakers: Tiebreaker::ALL.to_vec(), ..Ranking::default() };
-    agree(&rank(&history, &ranking), &Reference::of(&history, &ranking, u32::MAX), 0);
+    agree(&rank_entrants(&history, &ranking), &Reference::of(&history, &ranking, u32::MAX), 0);
 }

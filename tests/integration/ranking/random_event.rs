@@ -1,9 +1,11 @@
 //! Random events: every kind of result, byes, a spare, late comers and leavers, and many who are level.
 
 use muster::domain::{
-    history::{Battle, BattleResult, Entrant, History, Outcome, ResultKind, Round, RuledOutcome, Score},
+    history::{
+        BattleResult, Entrant, History, HistoryBattle, HistoryRound, Outcome, ResultKind, RuledOutcome, Score,
+    },
     numbers::{RoundNumber, TableNumber},
-    scoring::{ByeValue, bye},
+    scoring::{ByeValue, bye_result},
     standings::{Ranking, Scoring, Tiebreaker},
 };
 
@@ -110,7 +112,7 @@ fn entrant(number: usize, rounds: usize, chance: &mut Chance) -> Entrant {
     }
 }
 
-fn round(history: &History, number: u32, is_last: bool, chance: &mut Chance) -> Round {
+fn round(history: &History, number: u32, is_last: bool, chance: &mut Chance) -> HistoryRound {
     let here = |player: &usize| history.players[*player].plays_in(RoundNumber(number));
     let (spares, mut playing): (Vec<usize>, Vec<usize>) =
         (0..history.players.len()).filter(here).partition(|player| history.players[*player].spare);
@@ -119,16 +121,16 @@ fn round(history: &History, number: u32, is_last: bool, chance: &mut Chance) -> 
         playing.extend(spares);
     }
     let tables = playing.chunks(2).zip(1..).map(|(pair, table)| match *pair {
-        [a, b] => Battle {
+        [a, b] => HistoryBattle {
             table: Some(TableNumber(table)),
             a,
             b: Some(b),
             fixed: false,
             result: (!is_last || chance.percent(90)).then(|| result(chance)),
         },
-        _ => Battle { table: None, a: pair[0], b: None, fixed: false, result: Some(bye()) },
+        _ => HistoryBattle { table: None, a: pair[0], b: None, fixed: false, result: Some(bye_result()) },
     });
-    Round { number: RoundNumber(number), battles: tables.collect() }
+    HistoryRound { number: RoundNumber(number), battles: tables.collect() }
 }
 
 /// Few different numbers, so that many players are level.

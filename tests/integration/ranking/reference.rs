@@ -2,7 +2,7 @@
 //! no code with the domain beyond the history it reads.
 
 use muster::domain::{
-    history::{Battle, BattleResult, History, Outcome, ResultKind},
+    history::{BattleResult, History, HistoryBattle, Outcome, ResultKind},
     numbers::RoundNumber,
     standings::{Ranking, Scoring, Tiebreaker},
 };
@@ -121,7 +121,12 @@ fn fought(history: &History, ranking: &Ranking, after: u32, player: usize) -> Ve
     battles.filter_map(|battle| as_fought(battle, battle.result.as_ref()?, ranking, player)).collect()
 }
 
-fn as_fought(battle: &Battle, result: &BattleResult, ranking: &Ranking, player: usize) -> Option<Fought> {
+fn as_fought(
+    battle: &HistoryBattle,
+    result: &BattleResult,
+    ranking: &Ranking,
+    player: usize,
+) -> Option<Fought> {
     let is_a = battle.a == player;
     if !is_a && battle.b != Some(player) {
         return None;

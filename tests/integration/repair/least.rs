@@ -4,8 +4,8 @@ use crate::pairing::builder::{Chance, play, play_draw, players};
 use muster::domain::{
     history::History,
     numbers::{RoundNumber, TableNumber},
-    pairing::{Forbidden, KeepStrength, Request, Rules, Unfinished, draw},
-    rounds::{DrawRequest, Repaired, SeatedTable, repair},
+    pairing::{ForbiddenPair, KeepStrength, PairingRequest, Rules, Unfinished, draw_pairings},
+    rounds::{DrawRequest, Repaired, SeatedTable, repair_drawn_round},
 };
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ struct Case {
     history: History,
     now: Vec<SeatedTable>,
     begun: Vec<(usize, usize)>,
-    forbidden: Vec<Forbidden>,
+    forbidden: Vec<ForbiddenPair>,
     round: u32,
 }
 
@@ -47,7 +47,9 @@ fn case(chance: &mut Chance) -> Case {
     let rounds = u32::try_from(chance.below(3)).unwrap();
     history.players[count].joined_round = RoundNumber(rounds + 2);
     for round in 1..=rounds {
-        let drawn = draw(&Request::new(&history, RoundNumber(round), &Rules::default(), chance.0)).unwrap();
+        let drawn =
+            draw_pairings(&PairingRequest::new(&history, RoundNumber(round), &Rules::default(), chance.0))
+                .unwrap();
         play_draw(&mut history, &drawn, chance);
     }
     if rounds == 0 {
@@ -55,7 +57,9 @@ fn case(chance: &mut Chance) -> Case {
         history.rounds.clear();
     }
     let round = rounds + 1;
-    let drawn = draw(&Request::new(&history, RoundNumber(round), &Rules::default(), chance.0)).unwrap();
+    let drawn =
+        draw_pairings(&PairingRequest::new(&history, RoundNumber(round), &Rules::default(), chance.0))
+            .unwrap();
     let mut now: Vec<SeatedTable> = drawn
         .pairs()
         .zip(1..)
@@ -81,7 +85,7 @@ fn case(chance: &mut Chance) -> Case {
     while chance.one_in(3) {
         let (a, b) = (chance.below(count), chance.below(count));
         if a != b {
-            forbidden.push(Forbidden { a, b, rounds: None });
+            forbidden.push(ForbiddenPair { a, b, rounds: None });
         }
     }
     Case { history, now, begun, forbidden, round }
@@ -93,7 +97,7 @@ fn repaired(case: &Case) -> Option<Repaired> {
         seed: 7,
         attempt: 0,
         rules: Rules {
-            clubs: muster::domain::pairing::Clubs::always(muster::domain::pairing::ClubRule::Off),
+            clubs: muster::domain::pairing::Clubs::with_one_rule(muster::domain::pairing::ClubRule::Off),
             ..Rules::default()
         },
         fixed: case.begun.clone(),
@@ -109,7 +113,7 @@ fn repaired(case: &Case) -> Option<Repaired> {
         venue: muster::domain::event::venue::Venue::default(),
     };
     // There is none where everybody has left.
-    repair(&case.history, &wish, &case.now, KeepStrength::BeforeRecord).ok()
+    repair_drawn_round(&case.history, &wish, &case.now, KeepStrength::BeforeRecord).ok()
 }
 
 /// What a repair may not make worse, and then the fewest new tables, by trying all.

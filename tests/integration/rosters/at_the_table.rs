@@ -88,7 +88,7 @@ async fn the_faction_of_an_accepted_roster_is_the_one_that_everybody_reads() {
     };
     let told = async || {
         let mut tx = hall.site.app.database.read().await.unwrap();
-        let players = storage::players::list(&mut tx, hall.event.id).await.unwrap();
+        let players = storage::players::list_players(&mut tx, hall.event.id).await.unwrap();
         [0, 1].map(|at| players[at].faction.clone().unwrap())
     };
     accept(1).await;
@@ -118,7 +118,7 @@ async fn the_registered_faction_follows_the_roster_after_asking() {
     phone.get(ROSTER).await.shows("You are registered with Seraphon, and").shows("Register with Skaven");
     let registered = async || {
         let mut tx = hall.site.app.database.read().await.unwrap();
-        storage::players::find(&mut tx, ann.id).await.unwrap().unwrap().faction
+        storage::players::find_player(&mut tx, ann.id).await.unwrap().unwrap().faction
     };
     assert_eq!(registered().await.as_deref(), Some("Seraphon"), "nobody was asked yet");
     // Pairings tell the factions of those who registered none, and change nobody's.

@@ -77,7 +77,7 @@ async fn hall(rosters: RosterPolicy) -> Hall {
 async fn judge_who_plays(hall: &Hall, number: i64) -> Browser {
     let account = hall.site.account("Jo Judge").await;
     let mut tx = hall.site.app.database.write().await.unwrap();
-    let players = storage::players::list(&mut tx, hall.event.id).await.unwrap();
+    let players = storage::players::list_players(&mut tx, hall.event.id).await.unwrap();
     let own = players.into_iter().find(|player| player.number == number).unwrap();
     let own = Player { account_id: Some(account.id), ..own };
     assert!(storage::players::update(&mut tx, &own).await.unwrap());

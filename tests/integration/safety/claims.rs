@@ -2,7 +2,7 @@
 
 use crate::support::site::{Browser, Site};
 use muster::{
-    actions::links,
+    actions::entrants::links,
     domain::event::{Event, Stage, player::Player},
     storage,
 };
@@ -20,7 +20,7 @@ async fn hall() -> (Site, Event, Browser, Player) {
 
 /// Somebody with an account who opens the private link and keeps the entry.
 async fn claims(site: &Site, player: &Player, name: &str) -> Browser {
-    let link = links::link(&site.app, player);
+    let link = links::private_link(&site.app, player);
     let browser = site.signed_in(&site.account(name).await).await;
     browser.get(&link[link.find("/p/").unwrap()..]).await.leads_to(ME);
     browser.post("/e/spring-open/claim", &[]).await.leads_to(ME);
@@ -29,7 +29,7 @@ async fn claims(site: &Site, player: &Player, name: &str) -> Browser {
 
 async fn now(site: &Site, player: &Player) -> Player {
     let mut tx = site.app.database.read().await.unwrap();
-    storage::players::find(&mut tx, player.id).await.unwrap().unwrap()
+    storage::players::find_player(&mut tx, player.id).await.unwrap().unwrap()
 }
 
 #[actix_web::test]
@@ -57,7 +57,7 @@ async fn an_owner_takes_the_entry_out_of_the_account() {
     let (site, event, desk, ann) = hall().await;
     let owner = claims(&site, &ann, "Ann Archer").await;
     let other = site.signed_in(&site.account("Bo").await).await;
-    let link = links::link(&site.app, &ann);
+    let link = links::private_link(&site.app, &ann);
     other.get(&link[link.find("/p/").unwrap()..]).await.leads_to(ME);
     other.get(ME).await.is(200).hides("Take it out of my account");
     other.post("/e/spring-open/claim", &[("do", "release")]).await.is(422).shows("is not in your account");

@@ -18,7 +18,7 @@ async fn a_copy_is_made_every_hour_of_a_running_event_and_the_oldest_go() {
     config.database = site.url().to_owned();
     config.copies = 3;
     let app = App { config: config.into(), ..site.app.clone() };
-    let copies = Copies::of(site.url()).unwrap();
+    let copies = Copies::from_url(site.url()).unwrap();
     site.event(Stage::Published).await;
     assert_eq!(make_where_due(&app).await.unwrap(), None, "nobody plays");
     site.event_with("autumn-open", Stage::Running, muster::domain::event::pack::Settings::default()).await;
@@ -115,7 +115,7 @@ async fn two_copies_of_the_same_moment_are_both_whole() {
     if file_of(site.url()).is_none() {
         return skip("PostgreSQL makes its own copies");
     }
-    let copies = Copies::of(site.url()).unwrap();
+    let copies = Copies::from_url(site.url()).unwrap();
     let (database, now) = (&site.app.database, site.app.clock.now());
     let (one, other) = tokio::join!(copies.make(database, now, 5), copies.make(database, now, 5));
     assert_eq!(one.unwrap(), other.unwrap());

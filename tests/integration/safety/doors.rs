@@ -3,7 +3,7 @@
 use crate::support::site::{Browser, Site};
 use actix_web::test::TestRequest;
 use muster::{
-    actions::{self, accounts, links},
+    actions::{self, account, entrants::links},
     domain::{event::Stage, mail::MailText},
     storage::{self, Tx},
 };
@@ -13,7 +13,7 @@ pub const SHORT: &str = "8 letters";
 
 /// Somebody who looks after the site.
 pub async fn administrator(site: &Site) -> Browser {
-    let link = accounts::setup_link(&site.app).await.unwrap().unwrap();
+    let link = account::setup_link(&site.app).await.unwrap().unwrap();
     let olga = site.visitor();
     let typed =
         [("name", "Olga"), ("email", "olga@example.org"), ("password", PASSWORD), ("again", PASSWORD)];
@@ -36,13 +36,13 @@ pub fn shown(page: &str) -> String {
 #[actix_web::test]
 async fn the_set_up_link_is_told_until_somebody_looks_after_the_site() {
     let site = Site::start().await;
-    let first = accounts::setup_link(&site.app).await.unwrap().expect("nobody is there");
+    let first = account::setup_link(&site.app).await.unwrap().expect("nobody is there");
     site.signed_up("Ann", SHORT).await;
-    let second = accounts::setup_link(&site.app).await.unwrap().expect("a player looks after nothing");
+    let second = account::setup_link(&site.app).await.unwrap().expect("a player looks after nothing");
     site.visitor().get(path(&first)).await.is(403);
     site.visitor().get(path(&second)).await.is(200);
     administrator(&site).await;
-    assert_eq!(accounts::setup_link(&site.app).await.unwrap(), None);
+    assert_eq!(account::setup_link(&site.app).await.unwrap(), None);
 }
 
 #[actix_web::test]
@@ -127,7 +127,7 @@ async fn a_link_that_another_site_opens_signs_nobody_in_without_a_tap() {
     let site = Site::start().await;
     let event = site.event(Stage::Published).await;
     let players = site.players(&event, &["Ann", "Bo"]).await;
-    let [ann, bo] = [0, 1].map(|at| links::link(&site.app, &players[at]));
+    let [ann, bo] = [0, 1].map(|at| links::private_link(&site.app, &players[at]));
     let phone = site.visitor();
     phone.get(path(&ann)).await.leads_to("/e/spring-open/me");
     let sent = TestRequest::get().uri(path(&bo)).insert_header(("sec-fetch-site", "cross-site"));
@@ -154,12 +154,12 @@ async fn what_a_mail_said_is_not_kept_once_it_is_on_its_way_or_given_up() {
             attempts,
             unasked: false,
         };
-        storage::outbox::insert(&mut tx, &mail, now).await.unwrap();
+        storage::outbox::insert_mail(&mut tx, &mail, now).await.unwrap();
         mails.push(mail);
     }
     tx.commit().await.unwrap();
-    actions::mails::tried(&site.app, &mails[0], Ok(())).await.unwrap();
-    actions::sessions::forget_expired(&site.app).await.unwrap();
+    actions::account::mails::record_mail_try(&site.app, &mails[0], Ok(())).await.unwrap();
+    actions::account::sessions::forget_expired(&site.app).await.unwrap();
     let kept = "SELECT id FROM outbox WHERE body <> ''";
     let kept: Vec<uuid::Uuid> = match site.app.database.read().await.unwrap() {
         Tx::Sqlite(mut tx) => sqlx::query_scalar(kept).fetch_all(tx.settled().await.unwrap()).await.unwrap(),

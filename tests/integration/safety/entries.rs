@@ -10,7 +10,7 @@ use muster::{
         quotas::most_entries,
     },
     storage,
-    web::signing_up::is_worked_for,
+    web::page::signing_up::is_worked_for,
 };
 
 const SIGN_UP: &str = "/e/spring-open/register";
@@ -46,7 +46,7 @@ async fn worked(phone: &Browser, (once, proof): (&str, &str), name: &str) -> Rep
 
 async fn players(site: &Site, event: &Event) -> Vec<Player> {
     let mut tx = site.app.database.read().await.unwrap();
-    storage::players::list(&mut tx, event.id).await.unwrap()
+    storage::players::list_players(&mut tx, event.id).await.unwrap()
 }
 
 async fn called(site: &Site, event: &Event, name: &str) -> Player {
@@ -160,7 +160,7 @@ async fn whoever_asks_keeps_out_others_who_ask_alone_and_a_deletion_counts_back(
     crowd(&site).await;
     flooded(&site, &event, most_entries(2)).await;
     let mut tx = site.app.database.write().await.unwrap();
-    for player in storage::players::list(&mut tx, event.id).await.unwrap() {
+    for player in storage::players::list_players(&mut tx, event.id).await.unwrap() {
         if player.name.as_str().starts_with("Flood") {
             let asks = Player { asks_since: Some(player.registered_at), ..player };
             assert!(storage::players::update(&mut tx, &asks).await.unwrap());
@@ -199,7 +199,7 @@ async fn where_mail_is_set_up_the_link_that_was_mailed_lets_in_and_no_other() {
     site.visitor().get(&link_in(&welcome.body)).await.is(303);
     assert!(called(&site, &event, "Ann").await.asks_to_come_in(), "the browser knows that link by itself");
     let mut tx = site.app.database.read().await.unwrap();
-    let mails = storage::outbox::waiting(&mut tx, site.app.clock.now()).await.unwrap();
+    let mails = storage::outbox::list_due_mails(&mut tx, site.app.clock.now()).await.unwrap();
     drop(tx);
     let [mail] = &mails[..] else { panic!("{mails:?}") };
     assert_eq!(mail.subject, "Spring Open: open the link to come in");

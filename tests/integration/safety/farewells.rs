@@ -82,10 +82,10 @@ async fn what_is_kept_about_somebody_has_answers_calls_conduct_marks_and_votes()
     let id = account(site, "ann@example.org").await.unwrap().id;
     let battle = floor.battle(1, 1).await;
     let mut tx = site.app.database.write().await.unwrap();
-    let mut player = storage::players::find(&mut tx, battle.a).await.unwrap().unwrap();
+    let mut player = storage::players::find_player(&mut tx, battle.a).await.unwrap().unwrap();
     player.account_id = Some(id);
     assert!(storage::players::update(&mut tx, &player).await.unwrap());
-    storage::answers::insert(&mut tx, player.id, 1, ("T-shirt?", "XL")).await.unwrap();
+    storage::answers::insert_sign_up_answer(&mut tx, player.id, 1, ("T-shirt?", "XL")).await.unwrap();
     tx.commit().await.unwrap();
     let phone = floor.phone(player.number).await;
     let call = [("kind", "rules"), ("note", "Is it cover?")];
@@ -149,8 +149,8 @@ async fn a_deleted_account_leaves_its_results_and_nothing_to_reach_it_by() {
         let player = storage::players::by_number(&mut tx, event.id, 1).await.unwrap().unwrap();
         assert_eq!(player.name.as_str(), name);
         assert_eq!((player.email, player.dietary, player.account_id), (None, None, None));
-        let log = storage::audit::all(&mut tx, event.id).await.unwrap();
-        assert!(storage::audit::check(&mut tx, event.id, &log).await.unwrap().is_ok());
+        let log = storage::audit::list_audit_entries(&mut tx, event.id).await.unwrap();
+        assert!(storage::audit::check_audit_entries(&mut tx, event.id, &log).await.unwrap().is_ok());
         assert!(log.last().unwrap().act.contains("changed"), "{log:?}");
     }
     drop(tx);
@@ -170,7 +170,7 @@ async fn whoever_is_needed_stays() {
     let event = site.event(Stage::Published).await;
     let mut tx = site.app.database.write().await.unwrap();
     let id = storage::accounts::by_email(&mut tx, "jo@example.org").await.unwrap().unwrap().id;
-    storage::staff::set(&mut tx, event.id, id, StaffRole::Organiser).await.unwrap();
+    storage::staff::set_staff_role(&mut tx, event.id, id, StaffRole::Organiser).await.unwrap();
     tx.commit().await.unwrap();
     jo.post("/account/delete", &[("meant", "on")]).await.is(422).shows("the only organiser of an event");
     site.organiser(&event).await;
@@ -191,7 +191,7 @@ async fn two_administrators_who_go_at_once_do_not_both_go() {
     statuses.sort_unstable();
     assert_eq!(statuses, [303, 422], "one goes, and one has to look after the site");
     let mut tx = site.app.database.read().await.unwrap();
-    assert_eq!(storage::accounts::administrators(&mut tx).await.unwrap(), 1);
+    assert_eq!(storage::accounts::count_administrators(&mut tx).await.unwrap(), 1);
 }
 
 #[actix_web::test]
@@ -219,6 +219,6 @@ async fn two_organisers_who_go_at_once_do_not_both_go() {
     assert_eq!(statuses, [303, 422], "one goes, and one has to look after the events");
     let mut tx = site.app.database.read().await.unwrap();
     for event in &events {
-        assert_eq!(storage::staff::list(&mut tx, event.id).await.unwrap().len(), 1);
+        assert_eq!(storage::staff::list_staff(&mut tx, event.id).await.unwrap().len(), 1);
     }
 }

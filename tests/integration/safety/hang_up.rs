@@ -37,15 +37,15 @@ async fn give_up_after<T>(looks: usize, work: impl Future<Output = T>) -> Option
 
 async fn change(database: &Database, event: EventId) -> sqlx::Result<()> {
     let mut tx = database.write().await?;
-    storage::events::lock(&mut tx, event).await?;
-    storage::events::version(&mut tx, event).await?;
+    storage::events::lock_event(&mut tx, event).await?;
+    storage::events::version_of_event(&mut tx, event).await?;
     tx.commit().await
 }
 
 async fn look(database: &Database, event: EventId) -> sqlx::Result<i64> {
     let mut tx = database.read().await?;
-    storage::events::find(&mut tx, event).await?;
-    storage::events::version(&mut tx, event).await
+    storage::events::find_event(&mut tx, event).await?;
+    storage::events::version_of_event(&mut tx, event).await
 }
 
 #[actix_web::test]
@@ -97,7 +97,7 @@ async fn the_changes_of_one_browser_stand_in_a_line_of_their_own() {
         phone.post(&address(battle), &fields).await.status.as_u16()
     };
     let mut held = floor.site.app.database.write().await.unwrap();
-    storage::events::lock(&mut held, floor.event.id).await.unwrap();
+    storage::events::lock_event(&mut held, floor.event.id).await.unwrap();
     let mut reports: FuturesUnordered<_> = (0..20).map(|_| report(&phone, one)).collect();
     for _ in 0..4 {
         assert_eq!(reports.next().await, Some(503));
@@ -220,7 +220,7 @@ async fn phones_that_hang_up_at_every_moment_cost_nobody_else_an_answer() {
     let floor = Floor::with_players(32).await;
     floor.play(1, &[]).await;
     // The program goes by the real clock; so do the phones' sessions.
-    let late = Clock::system().now() - MORNING.parse::<chrono::DateTime<chrono::Utc>>().unwrap();
+    let late = Clock::system_clock().now() - MORNING.parse::<chrono::DateTime<chrono::Utc>>().unwrap();
     floor.site.wait(late.num_minutes());
     let port = free_port();
     let (mut calm, mut hasty) = (Vec::new(), Vec::new());

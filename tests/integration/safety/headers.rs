@@ -121,7 +121,7 @@ async fn fields_that_no_form_has_give_nobody_anything() {
     let mut tx = site.app.database.read().await.unwrap();
     let account = storage::accounts::by_email(&mut tx, "eve@example.org").await.unwrap().unwrap();
     assert!(!account.site_admin && !account.organiser);
-    assert_eq!(storage::staff::role(&mut tx, event.id, account.id).await.unwrap(), None);
+    assert_eq!(storage::staff::find_staff_role(&mut tx, event.id, account.id).await.unwrap(), None);
     let player = storage::players::by_number(&mut tx, event.id, 1).await.unwrap().unwrap();
     assert!(!player.paid && !player.spare && player.notes.is_none(), "{player:?}");
 }

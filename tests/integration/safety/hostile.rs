@@ -171,7 +171,7 @@ async fn a_hall_reports_beside_a_hostile_client_of_each_kind() {
     let floor = Floor::with_players(2 * tables).await;
     floor.play(1, &[]).await;
     many_versions(&floor).await;
-    let late = Clock::system().now() - MORNING.parse::<chrono::DateTime<chrono::Utc>>().unwrap();
+    let late = Clock::system_clock().now() - MORNING.parse::<chrono::DateTime<chrono::Utc>>().unwrap();
     floor.site.wait(late.num_minutes());
     let mut hall = Vec::new();
     for battle in floor.battles(1).await {

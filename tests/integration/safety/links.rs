@@ -7,7 +7,7 @@ use crate::support::{
     wait,
 };
 use muster::{
-    actions::links,
+    actions::entrants::links,
     config::Config,
     domain::event::{Event, Stage, player::Player},
     storage,
@@ -24,7 +24,7 @@ async fn hall(config: Config) -> (Site, Event, Vec<Player>) {
 
 async fn opens(site: &Site, player: &Player) -> (Browser, u16) {
     let browser = site.visitor();
-    let status = browser.get(path(&links::link(&site.app, player))).await.status.as_u16();
+    let status = browser.get(path(&links::private_link(&site.app, player))).await.status.as_u16();
     (browser, status)
 }
 
@@ -44,7 +44,7 @@ async fn a_link_that_is_opened_again_and_again_waits_and_nobody_elses_does() {
     let mut opened = 0;
     let told = loop {
         let browser = site.visitor();
-        let reply = browser.get(path(&links::link(&site.app, &players[0]))).await;
+        let reply = browser.get(path(&links::private_link(&site.app, &players[0]))).await;
         if reply.status.as_u16() != 303 {
             break reply;
         }
@@ -65,12 +65,12 @@ async fn a_phone_that_is_the_player_already_opens_the_link_as_often_as_it_likes(
     let (phone, status) = opens(&site, &players[0]).await;
     assert_eq!(status, 303);
     for _ in 0..100 {
-        phone.get(path(&links::link(&site.app, &players[0]))).await.leads_to(ME);
+        phone.get(path(&links::private_link(&site.app, &players[0]))).await.leads_to(ME);
     }
     // Whoever opens another player's link on the same phone is that one, and goes back as well.
     for player in [1, 0] {
         site.wait_seconds(1);
-        phone.get(path(&links::link(&site.app, &players[player]))).await.leads_to(ME);
+        phone.get(path(&links::private_link(&site.app, &players[player]))).await.leads_to(ME);
         phone.get(ME).await.is(200).shows(players[player].name.as_str());
     }
 }
@@ -95,7 +95,8 @@ async fn is_marked(site: &Site, browser: &Browser) {
     let now = site.app.clock.now();
     wait::until("the phone counts as used", async || {
         let mut tx = site.app.database.read().await.unwrap();
-        let session = storage::sessions::find(&mut tx, &browser.session(), now).await.unwrap().unwrap();
+        let session =
+            storage::sessions::find_session(&mut tx, &browser.session(), now).await.unwrap().unwrap();
         if session.seen_at == now { Ok(()) } else { Err(session.seen_at) }
     })
     .await;
@@ -116,7 +117,7 @@ async fn somebody_else_who_has_the_link_does_not_keep_its_player_from_sending() 
 #[actix_web::test]
 async fn a_player_is_signed_in_on_thirty_phones_and_the_one_left_alone_longest_goes() {
     let (site, _, players) = hall(Config::default()).await;
-    let link = links::link(&site.app, &players[0]);
+    let link = links::private_link(&site.app, &players[0]);
     let mut phones = Vec::new();
     for _ in 0..32 {
         let phone = site.visitor();
@@ -135,7 +136,10 @@ async fn a_player_is_signed_in_on_thirty_phones_and_the_one_left_alone_longest_g
     }
     let mut tx = site.app.database.read().await.unwrap();
     assert!(
-        storage::sessions::find(&mut tx, &phones[1].session(), site.app.clock.now()).await.unwrap().is_none()
+        storage::sessions::find_session(&mut tx, &phones[1].session(), site.app.clock.now())
+            .await
+            .unwrap()
+            .is_none()
     );
 }
 

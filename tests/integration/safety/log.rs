@@ -7,7 +7,7 @@ use crate::support::{
     site::{MORNING, Site},
     wait,
 };
-use muster::{actions::links, app::Clock, domain::event::Stage};
+use muster::{actions::entrants::links, app::Clock, domain::event::Stage};
 use std::path::Path;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
@@ -37,12 +37,12 @@ async fn from_elsewhere(port: u16) -> String {
 async fn an_error_page_names_the_request_as_the_log_does() {
     let site = Site::start().await;
     // The program tells the time by itself.
-    let late = Clock::system().now() - MORNING.parse::<chrono::DateTime<chrono::Utc>>().unwrap();
+    let late = Clock::system_clock().now() - MORNING.parse::<chrono::DateTime<chrono::Utc>>().unwrap();
     site.wait(late.num_minutes());
     let event = site.event(Stage::Published).await;
     let desk = site.organiser(&event).await;
     let player = site.players(&event, &["Ann Archer"]).await.remove(0);
-    let link = links::link(&site.app, &player);
+    let link = links::private_link(&site.app, &player);
     let folder = tempfile::tempdir().unwrap();
     let (port, log) = (free_port(), folder.path().join("log"));
     let mut server = Server::start_logging((site.url(), port), &[], &log).await;
@@ -96,7 +96,7 @@ async fn the_log_tells_who_signs_in_and_no_secret_and_no_name() {
     let event = site.event(Stage::Published).await;
     let player = site.players(&event, &["Ann Archer"]).await.remove(0);
     site.signed_up("Zoe Zimmer", SHORT).await;
-    let link = links::link(&site.app, &player);
+    let link = links::private_link(&site.app, &player);
     let link = &link[link.find("/p/").unwrap()..];
     let folder = tempfile::tempdir().unwrap();
     let (port, log) = (free_port(), folder.path().join("log"));

@@ -9,7 +9,7 @@ use crate::{
         skip,
     },
 };
-use muster::{actions::links, app::Clock, domain::event::permission::StaffRole};
+use muster::{actions::entrants::links, app::Clock, domain::event::permission::StaffRole};
 
 /// The rows of the standings, as a page has them.
 fn table_of(page: &str) -> String {
@@ -30,12 +30,12 @@ async fn after_the_loss_of_a_machine_a_copy_goes_on_elsewhere() {
     }
     floor.play(1, &[(1, [30, 4, 20, 3])]).await;
     // The program goes by the real clock; so do the sessions.
-    let late = Clock::system().now() - MORNING.parse::<chrono::DateTime<chrono::Utc>>().unwrap();
+    let late = Clock::system_clock().now() - MORNING.parse::<chrono::DateTime<chrono::Utc>>().unwrap();
     floor.site.wait(late.num_minutes());
     let desk = floor.site.staff(&floor.event, "Jo", StaffRole::Organiser).await.token();
     let phone = floor.phone(1).await.token();
     let before = table_of(&floor.site.visitor().get("/e/spring-open/standings").await.body);
-    let link = links::link(&floor.site.app, floor.player(2));
+    let link = links::private_link(&floor.site.app, floor.player(2));
     let link = link[link.find("/p/").unwrap()..].to_owned();
     let (kept, new) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let copy = kept.path().join("copy.db").display().to_string();

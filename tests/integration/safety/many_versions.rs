@@ -89,7 +89,7 @@ async fn what_shows_one_roster_reads_one_however_many_there_are() {
     hall.desk.get(AT_THE_DESK).await.is(200).shows("Clanrats cost more.");
     // It can be told: whoever reads all of them fails.
     let mut tx = hall.site.app.database.read().await.unwrap();
-    let newest = storage::rosters::newest(&mut tx, hall.event.id).await.unwrap().remove(0);
+    let newest = storage::rosters::list_newest_versions(&mut tx, hall.event.id).await.unwrap().remove(0);
     storage::rosters::of_player(&mut tx, newest.player_id).await.unwrap_err();
 }
 
@@ -99,7 +99,7 @@ async fn what_is_read_in_a_roster_counts_for_what_one_player_may_hand_in() {
     while hall.hand_in().await {}
     assert!(hall.handed_in < usize::try_from(MOST_ROSTERS).unwrap(), "{}", hall.handed_in);
     let mut tx = hall.site.app.database.read().await.unwrap();
-    let newest = storage::rosters::newest(&mut tx, hall.event.id).await.unwrap().remove(0);
+    let newest = storage::rosters::list_newest_versions(&mut tx, hall.event.id).await.unwrap().remove(0);
     let (_, taken) = storage::rosters::taken_by(&mut tx, newest.player_id).await.unwrap();
     println!("{} versions take {taken} bytes", hall.handed_in);
     assert!((6 << 20..=8 << 20).contains(&taken), "{taken}");

@@ -184,7 +184,7 @@ async fn a_start_in_the_second_of_a_killed_one_works_and_its_copy_is_left() {
     let site = folder.path().join("site.db");
     run(&site, OLDER).await;
     // What a start leaves that is killed now, or in the next seconds.
-    let now = muster::app::Clock::system().now();
+    let now = muster::app::Clock::system_clock().now();
     let left = (0..30).flat_map(|second| {
         let at = (now + chrono::TimeDelta::seconds(second)).format("%Y%m%d-%H%M%S");
         let copy = folder.path().join(format!("site.db.before-{at}-of-7"));

@@ -33,7 +33,7 @@ async fn judge_who_plays(site: &Site, event: &Event, player: PlayerId) -> Browse
 
 async fn change_entry(site: &Site, player: PlayerId, change: impl FnOnce(&mut Player)) {
     let mut tx = site.app.database.write().await.unwrap();
-    let mut player = storage::players::find(&mut tx, player).await.unwrap().unwrap();
+    let mut player = storage::players::find_player(&mut tx, player).await.unwrap().unwrap();
     change(&mut player);
     assert!(storage::players::update(&mut tx, &player).await.unwrap());
     tx.commit().await.unwrap();
@@ -59,7 +59,7 @@ async fn own_browsers(floor: &Floor) -> [Browser; 3] {
     floor.open_link_on(&with_link, own).await;
     let with_another = floor.site.staff(&floor.event, "Lou Judge", StaffRole::Judge).await;
     let mut tx = floor.site.app.database.read().await.unwrap();
-    let jo = storage::players::find(&mut tx, own).await.unwrap().unwrap().account_id;
+    let jo = storage::players::find_player(&mut tx, own).await.unwrap().unwrap().account_id;
     drop(tx);
     change_entry(&floor.site, elsewhere, |entry| entry.account_id = jo).await;
     floor.open_link_on(&with_another, elsewhere).await;

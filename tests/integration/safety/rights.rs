@@ -5,11 +5,11 @@ use super::doors::{SHORT, administrator};
 use crate::support::site::{Browser, Site};
 use futures_util::FutureExt;
 use muster::{
-    actions::links,
+    actions::entrants::links,
     app::App,
     config::Config,
     domain::event::{Event, Stage, permission::StaffRole, player::Player},
-    live::{About, Change},
+    live::{ChangeAudience, EventChange},
     storage::{self, Database},
 };
 
@@ -52,7 +52,9 @@ async fn a_judge_who_is_taken_off_the_staff_is_one_no_more_on_the_next_page() {
     // What is given back holds at once as well.
     is_known(&site, &judge, DESK, 403).await;
     let mut tx = site.app.database.write().await.unwrap();
-    storage::staff::set(&mut tx, event.id, jo.parse().unwrap(), StaffRole::Organiser).await.unwrap();
+    storage::staff::set_staff_role(&mut tx, event.id, jo.parse().unwrap(), StaffRole::Organiser)
+        .await
+        .unwrap();
     tx.commit().await.unwrap();
     judge.get(&format!("{DESK}/settings")).await.is(200);
 }
@@ -73,7 +75,7 @@ async fn a_browser_that_opens_a_link_is_somebody_on_the_next_page() {
     let (site, _, _, ann) = hall().await;
     let browser = site.signed_up("Bo", SHORT).await;
     is_known(&site, &browser, ME, 403).await;
-    let link = links::link(&site.app, &ann);
+    let link = links::private_link(&site.app, &ann);
     browser.get(&link[link.find("/p/").unwrap()..]).await.leads_to(ME);
     browser.get(ME).await.is(200).shows("Ann");
 }
@@ -103,7 +105,7 @@ async fn staff_who_are_known_and_left_their_browser_alone_for_half_a_day_sign_in
     let judge = site.signed_up("Jo", SHORT).await;
     let jo = by_email(&site, "jo@example.org").await.parse().unwrap();
     let mut tx = site.app.database.write().await.unwrap();
-    storage::staff::set(&mut tx, event.id, jo, StaffRole::Judge).await.unwrap();
+    storage::staff::set_staff_role(&mut tx, event.id, jo, StaffRole::Judge).await.unwrap();
     tx.commit().await.unwrap();
     is_known(&site, &judge, DESK, 200).await;
     site.wait(12 * 60 + 1);
@@ -112,7 +114,7 @@ async fn staff_who_are_known_and_left_their_browser_alone_for_half_a_day_sign_in
 
 /// A command beside the server, or another server on PostgreSQL.
 async fn another_process(site: &Site) -> App {
-    let database = Database::connect(site.url()).await.unwrap();
+    let database = Database::open_without_migrating(site.url()).await.unwrap();
     App::new(database, site.app.clock.clone(), Config::default()).await.unwrap()
 }
 
@@ -126,14 +128,14 @@ async fn what_another_process_takes_back_ends_with_the_next_page() {
     is_known(&site, &phone, ME, 200).await;
     let jo = by_email(&site, "jo.judge@example.org").await.parse().unwrap();
     let mut tx = other.database.write().await.unwrap();
-    storage::staff::remove(&mut tx, event.id, jo).await.unwrap();
+    storage::staff::delete_staff_member(&mut tx, event.id, jo).await.unwrap();
     // Until it is committed it holds.
     judge.get(DESK).await.is(200);
     tx.commit().await.unwrap();
     judge.get(DESK).await.is(403);
     is_known(&site, &phone, ME, 200).await;
     let mut tx = other.database.write().await.unwrap();
-    storage::sessions::delete(&mut tx, &phone.session()).await.unwrap();
+    storage::sessions::delete_session(&mut tx, &phone.session()).await.unwrap();
     tx.commit().await.unwrap();
     phone.get(ME).await.is(403);
     desk.get(DESK).await.is(200);
@@ -144,8 +146,8 @@ async fn a_change_is_known_also_when_the_phone_that_sent_it_is_gone() {
     let (site, event, desk, _) = hall().await;
     is_known(&site, &desk, DESK, 200).await;
     let mut tx = site.app.database.write().await.unwrap();
-    let locked = storage::events::lock(&mut tx, event.id).await.unwrap().unwrap();
-    let change = Change { event: event.id, version: locked.version, about: About::Everybody };
+    let locked = storage::events::lock_event(&mut tx, event.id).await.unwrap().unwrap();
+    let change = EventChange { event: event.id, version: locked.version, about: ChangeAudience::Everybody };
     // Sent, and the line is cut before the answer.
     assert!(site.app.live.commit(tx, change).now_or_never().is_none());
     let known = async || match site.app.live.version(event.id) {
@@ -165,7 +167,7 @@ async fn what_is_being_changed_is_not_kept() {
     let phone = site.phone_of(&ann).await;
     is_known(&site, &phone, ME, 200).await;
     let mut tx = site.app.database.write().await.unwrap();
-    storage::sessions::delete(&mut tx, &phone.session()).await.unwrap();
+    storage::sessions::delete_session(&mut tx, &phone.session()).await.unwrap();
     assert_eq!(site.app.database.rights(), None);
     phone.get(ME).await.is(200);
     tx.commit().await.unwrap();
@@ -174,7 +176,7 @@ async fn what_is_being_changed_is_not_kept() {
     let other = site.phone_of(&ann).await;
     is_known(&site, &other, ME, 200).await;
     let mut tx = site.app.database.write().await.unwrap();
-    storage::sessions::delete(&mut tx, &other.session()).await.unwrap();
+    storage::sessions::delete_session(&mut tx, &other.session()).await.unwrap();
     drop(tx);
     other.get(ME).await.is(200);
     let again = async || site.app.database.rights().ok_or(());

@@ -130,7 +130,7 @@ async fn whoever_has_an_account_is_told_when_its_second_step_is_changed() {
     let olga = administrator(&site).await;
     let newest = async || {
         let mut tx = site.app.database.read().await.unwrap();
-        let mails = storage::outbox::waiting(&mut tx, site.app.clock.now()).await.unwrap();
+        let mails = storage::outbox::list_due_mails(&mut tx, site.app.clock.now()).await.unwrap();
         mails.last().map_or_else(String::new, |mail| mail.body.clone())
     };
     set_up(&site, &olga).await;

@@ -4,7 +4,7 @@
 use super::doors::{PASSWORD, SHORT, administrator, path, shown};
 use crate::support::site::Site;
 use muster::{
-    actions::links,
+    actions::entrants::links,
     config::Config,
     domain::event::{Stage, permission::StaffRole},
     storage,
@@ -16,7 +16,7 @@ async fn a_players_browser_that_was_left_for_a_week_signs_in_again() {
     let event = site.event(Stage::Published).await;
     let player = site.players(&event, &["Ann"]).await.remove(0);
     let phone = site.visitor();
-    let link = links::link(&site.app, &player);
+    let link = links::private_link(&site.app, &player);
     phone.get(path(&link)).await.is(303);
     site.wait(6 * 24 * 60);
     phone.get("/e/spring-open/me").await.is(200);
@@ -59,7 +59,7 @@ async fn what_gives_power_away_asks_for_the_password_that_was_typed_too_long_ago
     let ann = site.signed_up("Ann", SHORT).await;
     let mut tx = site.app.database.write().await.unwrap();
     let account = storage::accounts::by_email(&mut tx, "olga@example.org").await.unwrap().unwrap();
-    storage::staff::set(&mut tx, event.id, account.id, StaffRole::Organiser).await.unwrap();
+    storage::staff::set_staff_role(&mut tx, event.id, account.id, StaffRole::Organiser).await.unwrap();
     let ann_id =
         storage::accounts::by_email(&mut tx, "ann@example.org").await.unwrap().unwrap().id.to_string();
     tx.commit().await.unwrap();
@@ -226,7 +226,7 @@ async fn whoever_has_an_account_is_told_when_its_password_is_changed() {
 
 async fn waiting(site: &Site) -> usize {
     let mut tx = site.app.database.read().await.unwrap();
-    storage::outbox::waiting(&mut tx, site.app.clock.now()).await.unwrap().len()
+    storage::outbox::list_due_mails(&mut tx, site.app.clock.now()).await.unwrap().len()
 }
 
 #[actix_web::test]
@@ -283,6 +283,6 @@ async fn nobody_gets_more_than_a_few_mails_whoever_asks_for_them() {
 /// The text of the mail that was written last.
 async fn newest_mail(site: &Site) -> String {
     let mut tx = site.app.database.read().await.unwrap();
-    let mails = storage::outbox::waiting(&mut tx, site.app.clock.now()).await.unwrap();
+    let mails = storage::outbox::list_due_mails(&mut tx, site.app.clock.now()).await.unwrap();
     mails.last().expect("a mail was written").body.clone()
 }

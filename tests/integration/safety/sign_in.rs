@@ -4,7 +4,7 @@ use crate::support::site::{Browser, Reply, Site};
 use actix_web::test::TestRequest;
 use futures_util::future::join_all;
 use muster::{
-    actions::accounts,
+    actions::account,
     config::Config,
     storage::{self, accounts::Tried},
 };
@@ -15,7 +15,7 @@ const RIGHT: &str = "four words that differ";
 /// A site with Olga's account, and the browser that she made it with.
 async fn site() -> (Site, Browser) {
     let site = Site::start().await;
-    let link = accounts::setup_link(&site.app).await.unwrap().unwrap();
+    let link = account::setup_link(&site.app).await.unwrap().unwrap();
     let olga = site.visitor();
     let typed = [("name", "Olga"), ("email", "olga@example.org"), ("password", RIGHT), ("again", RIGHT)];
     olga.post(&link[link.find("/setup/").unwrap()..], &typed).await.leads_to("/");

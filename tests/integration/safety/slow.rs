@@ -78,7 +78,7 @@ async fn slow_bodies_and_slow_readers_are_cut_off() {
 async fn a_file_that_drips_is_cut_off_at_its_time() {
     let floor = Floor::with_players(4).await;
     // The program tells the time by itself.
-    let late = Clock::system().now() - MORNING.parse::<chrono::DateTime<chrono::Utc>>().unwrap();
+    let late = Clock::system_clock().now() - MORNING.parse::<chrono::DateTime<chrono::Utc>>().unwrap();
     floor.site.wait(late.num_minutes());
     let phone = floor.phone(1).await.token();
     let port = free_port();

@@ -85,17 +85,19 @@ impl Chromium {
         let folder = tempfile::tempdir().unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let listen = listener.local_addr().unwrap().to_string();
-        let database =
-            Database::open(&format!("sqlite://{}/site.db", folder.path().display())).await.unwrap();
+        let database = Database::open_and_migrate(&format!("sqlite://{}/site.db", folder.path().display()))
+            .await
+            .unwrap();
         let config = Config { listen: listen.clone(), ..config };
-        let app = App::new(database, Clock::system(), config).await.unwrap();
+        let app = App::new(database, Clock::system_clock(), config).await.unwrap();
         let shared = app.clone();
-        let server =
-            actix_web::HttpServer::new(move || actix_web::App::new().configure(web::routes(shared.clone())))
-                .workers(1)
-                .listen(listener)
-                .unwrap()
-                .run();
+        let server = actix_web::HttpServer::new(move || {
+            actix_web::App::new().configure(web::register_routes(shared.clone()))
+        })
+        .workers(1)
+        .listen(listener)
+        .unwrap()
+        .run();
         let handle = server.handle();
         actix_web::rt::spawn(server);
         Self::window(app, format!("http://{listen}"), Some(handle), (folder, width, height, scheme)).await

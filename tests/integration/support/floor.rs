@@ -55,7 +55,7 @@ impl Floor {
     /// From now on this browser is this player too.
     pub async fn open_link_on(&self, browser: &Browser, player: PlayerId) {
         let mut tx = self.site.app.database.write().await.unwrap();
-        let opened = storage::sessions::Opened { player, link_epoch: 1, at: self.site.app.clock.now() };
+        let opened = storage::sessions::OpenedLink { player, link_epoch: 1, at: self.site.app.clock.now() };
         storage::sessions::add_player(&mut tx, &browser.session(), opened).await.unwrap();
         tx.commit().await.unwrap();
     }
@@ -172,7 +172,7 @@ impl Floor {
         let mut tx = self.site.app.database.read().await.unwrap();
         let round =
             storage::rounds::by_number(&mut tx, self.event.id, RoundNumber(round)).await.unwrap().unwrap();
-        storage::battles::list(&mut tx, round.id).await.unwrap()
+        storage::battles::list_battles_of_round(&mut tx, round.id).await.unwrap()
     }
 
     /// The handbook's awards, which an event made on its page has from the beginning.
@@ -195,13 +195,13 @@ impl Floor {
 
     pub async fn stage(&self) -> Stage {
         let mut tx = self.site.app.database.read().await.unwrap();
-        storage::events::find(&mut tx, self.event.id).await.unwrap().unwrap().stage
+        storage::events::find_event(&mut tx, self.event.id).await.unwrap().unwrap().stage
     }
 
     /// How often somebody changed the event.
     pub async fn version(&self) -> i64 {
         let mut tx = self.site.app.database.read().await.unwrap();
-        storage::events::version(&mut tx, self.event.id).await.unwrap()
+        storage::events::version_of_event(&mut tx, self.event.id).await.unwrap()
     }
 }
 

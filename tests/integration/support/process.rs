@@ -162,8 +162,10 @@ pub async fn post(port: u16, path: &str, session: &str, fields: &[(&str, &str)])
 
 /// The form as it is sent.
 pub fn form_of(port: u16, path: &str, session: &str, fields: &[(&str, &str)]) -> String {
-    let body: Vec<String> =
-        fields.iter().map(|(name, value)| format!("{name}={}", muster::web::asked::encode(value))).collect();
+    let body: Vec<String> = fields
+        .iter()
+        .map(|(name, value)| format!("{name}={}", muster::web::http::query::encode_query_text(value)))
+        .collect();
     let body = body.join("&");
     let head = format!(
         "POST {path} HTTP/1.1\r\nsec-fetch-site: same-origin\r\ncookie: muster={session}\r\n\

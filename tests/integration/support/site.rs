@@ -23,16 +23,16 @@ use muster::{
             Event, EventName, Stage,
             pack::Settings,
             permission::StaffRole,
-            player::{Details, Enrolment, Player, PlayerName, Status},
+            player::{Enrolment, Player, PlayerDetails, PlayerName, Status},
         },
         ids::{AccountId, EventId, PlayerId},
         numbers::RoundNumber,
     },
-    live::{About, Change},
+    live::{ChangeAudience, EventChange},
     storage::{
         self, Database, Tx,
         accounts::Account,
-        sessions::{Opened, Session},
+        sessions::{OpenedLink, Session},
     },
     token::token_hash,
     web,
@@ -133,14 +133,15 @@ impl Site {
         folder: Option<tempfile::TempDir>,
         config: Config,
     ) -> Self {
-        let database = Database::open(&url).await.unwrap();
+        let database = Database::open_and_migrate(&url).await.unwrap();
         let hand = clock.clone();
         let now = move || DateTime::from_timestamp_millis(hand.load(Ordering::SeqCst)).unwrap();
-        let chance = Chance::seeded(net::seed());
+        let chance = Chance::from_seed(net::seed());
         let app = App::with_chance(database, Clock::from_fn(now), config, chance).await.unwrap();
         let (listener, live) = (app.database.clone(), app.live.clone());
         tokio::spawn(async move { live.follow(&listener).await });
-        let service = Rc::new(test::init_service(Actix::new().configure(web::routes(app.clone()))).await);
+        let service =
+            Rc::new(test::init_service(Actix::new().configure(web::register_routes(app.clone()))).await);
         let mails = Rc::new(Mails::of(app.clone()));
         let call: Call = Rc::new(move |request: test::TestRequest| {
             let (service, mails) = (service.clone(), mails.clone());
@@ -238,15 +239,15 @@ impl Site {
 
     pub async fn staff_of(&self, event: &Event, account: &Account, role: StaffRole) -> Browser {
         let mut tx = self.app.database.write().await.unwrap();
-        storage::staff::set(&mut tx, event.id, account.id, role).await.unwrap();
+        storage::staff::set_staff_role(&mut tx, event.id, account.id, role).await.unwrap();
         tx.commit().await.unwrap();
         self.signed_in(account).await
     }
 
     /// Commits what a test has changed of an event behind everybody's back: as what Muster changes, it is counted and told.
     pub async fn commit(&self, mut tx: Tx, event: EventId) {
-        let locked = storage::events::lock(&mut tx, event).await.unwrap().unwrap();
-        let change = Change { event, version: locked.version, about: About::Everybody };
+        let locked = storage::events::lock_event(&mut tx, event).await.unwrap().unwrap();
+        let change = EventChange { event, version: locked.version, about: ChangeAudience::Everybody };
         self.app.live.commit(tx, change).await.unwrap();
     }
 
@@ -292,10 +293,10 @@ impl Site {
                 joined_round: RoundNumber(joined_round),
                 registered_at: now,
             };
-            let details = Details::named(PlayerName::parse(name).unwrap());
+            let details = PlayerDetails::from_player_name(PlayerName::parse(name).unwrap());
             let player = Player {
                 checked_in_at: Some(now),
-                ..Player::enter(PlayerId(self.app.new_id()), place, details)
+                ..Player::from_enrolment(PlayerId(self.app.new_id()), place, details)
             };
             storage::players::insert(&mut tx, &player).await.unwrap();
             players.push(player);
@@ -316,12 +317,12 @@ impl Site {
             proved_at: Some(later),
         };
         let mut tx = self.app.database.write().await.unwrap();
-        storage::sessions::insert(&mut tx, &session, now).await.unwrap();
+        storage::sessions::insert_session(&mut tx, &session, now).await.unwrap();
         if let Some(player) = player {
             storage::sessions::add_player(
                 &mut tx,
                 &session.token_hash,
-                Opened { player: player.id, link_epoch: player.link_epoch, at: now },
+                OpenedLink { player: player.id, link_epoch: player.link_epoch, at: now },
             )
             .await
             .unwrap();
@@ -529,7 +530,7 @@ impl Reply {
 /// A schema of its own in the test server, so that tests run side by side.
 async fn own_schema(server: &str) -> String {
     use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};
-    let name = format!("test_{}", &token_hash(&Chance::system().new_token())[..16]);
+    let name = format!("test_{}", &token_hash(&Chance::from_system().new_token())[..16]);
     let mut connection = PgConnection::connect(server).await.unwrap();
     connection.execute(AssertSqlSafe(format!("CREATE SCHEMA {name}"))).await.unwrap();
     let separator = if server.contains('?') { '&' } else { '?' };

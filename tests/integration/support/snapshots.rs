@@ -3,7 +3,7 @@
 use super::data;
 use muster::{
     domain::catalogue::Publication,
-    exchange::battlescribe::{ImportReport, import},
+    exchange::battlescribe::{BattlescribeReport, import_catalogue_files},
 };
 use std::{fs, path::PathBuf, sync::OnceLock};
 
@@ -11,7 +11,7 @@ pub const DATES: [&str; 5] = ["2024-07-20", "2024-12-18", "2025-04-24", "2025-06
 
 pub struct Snapshot {
     pub publication: Publication,
-    pub report: ImportReport,
+    pub report: BattlescribeReport,
 }
 
 /// One of [`DATES`]; nothing, and the test is skipped, when the data is not there.
@@ -33,7 +33,7 @@ pub fn files(date: &str) -> Option<Vec<(String, Vec<u8>)>> {
 }
 
 fn load(date: &str) -> Option<Snapshot> {
-    let (mut publication, report) = import(files(date)?);
+    let (mut publication, report) = import_catalogue_files(files(date)?);
     date.clone_into(&mut publication.title);
     publication.published_on = date.parse().ok();
     Some(Snapshot { publication, report })

@@ -1,6 +1,6 @@
 //! Others who have their turn at work that takes a core, for as long as a test wants.
 
-use muster::turns::{NoTurn, Turns};
+use muster::limits::work_queue::{NoTurn, Turns};
 use std::sync::{Arc, Mutex, mpsc};
 use tokio::task::JoinHandle;
 

@@ -43,11 +43,11 @@ async fn swap(floor: &TeamFloor, matches: [&TeamMatch; 2], told: bool) -> Reply 
 /// What `muster verify` says of the event as it is stored.
 async fn verified(floor: &TeamFloor) -> String {
     let mut tx = floor.site.app.database.read().await.unwrap();
-    let event = storage::events::find(&mut tx, floor.event.id).await.unwrap().unwrap();
-    let ranking = Ranking::of(&event.settings.ranking_rules()).unwrap();
+    let event = storage::events::find_event(&mut tx, floor.event.id).await.unwrap().unwrap();
+    let ranking = Ranking::from_rules(&event.settings.ranking_rules()).unwrap();
     let whole = storage::whole_event::with_drafts(&mut tx, &event).await.unwrap();
     let mut checked = Checked::default();
-    checked.add(&whole_event::file(whole, ranking), None);
+    checked.add(&whole_event::build_event_file(whole, ranking), None);
     assert!(!checked.is_wrong, "{}", checked.text);
     checked.text
 }
@@ -99,7 +99,7 @@ async fn a_swap_of_a_published_round_begins_both_drafts_anew_and_tells_nobody_wh
     assert_eq!((after[0].a, after[1].a), (before[1].a, before[0].a));
     for of in &after {
         let mut tx = floor.site.app.database.read().await.unwrap();
-        assert!(storage::draft_choices::all(&mut tx, of.id).await.unwrap().is_empty());
+        assert!(storage::draft_choices::list_draft_choices(&mut tx, of.id).await.unwrap().is_empty());
         assert_eq!(of.line_ups.a.len(), 4);
     }
     let log = floor.desk.get(&TeamFloor::at("desk/audit")).await;

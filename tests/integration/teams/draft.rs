@@ -2,14 +2,14 @@
 
 use super::floor::{TeamFloor, of_teams};
 use muster::{
-    actions::{links, matches::draft},
+    actions::{draft::steps, entrants::links},
     domain::{ids::MatchId, teams::TeamSettings},
     storage::{self, draft_choices::StoredChoice},
 };
 
 async fn choices(floor: &TeamFloor, of: MatchId) -> Vec<StoredChoice> {
     let mut tx = floor.site.app.database.read().await.unwrap();
-    storage::draft_choices::all(&mut tx, of).await.unwrap()
+    storage::draft_choices::list_draft_choices(&mut tx, of).await.unwrap()
 }
 
 /// Two teams of four in round 1, and their captains.
@@ -64,7 +64,7 @@ async fn a_captain_s_private_link_leads_to_the_match_while_pairs_are_to_be_chose
     let of = floor.matched(1, 1).await;
     let team = floor.team(1).await;
     let lands = async |member: usize| {
-        let link = links::link(&floor.site.app, &team.members[member]);
+        let link = links::private_link(&floor.site.app, &team.members[member]);
         let path = link.split_once("/p/").map(|(_, token)| format!("/p/{token}")).unwrap();
         floor.site.visitor().get(&path).await.location.clone().unwrap()
     };
@@ -83,22 +83,22 @@ async fn what_is_missing_when_the_clock_runs_out_is_drawn_by_lot() {
     let of = floor.matched(1, 1).await;
     let [a, _] = floor.captains(&of).await;
     floor.choose(&a, &of, 0, &[2]).await.is(303);
-    assert_eq!(draft::run_out(&floor.site.app).await.unwrap(), 0);
+    assert_eq!(steps::run_out(&floor.site.app).await.unwrap(), 0);
     floor.site.wait(3);
-    assert_eq!(draft::run_out(&floor.site.app).await.unwrap(), 1);
+    assert_eq!(steps::run_out(&floor.site.app).await.unwrap(), 1);
     let kept = choices(&floor, of.id).await;
     assert_eq!(kept.iter().map(|kept| kept.by_lot).collect::<Vec<_>>(), [false, true]);
     assert!(kept.iter().all(|kept| kept.shown) && kept[0].choice == "2");
     a.get("/e/spring-open/match").await.shows("by lot: nobody chose in time").shows("Step 2 of 3");
     // The next step has a clock of its own, and so on to the end.
-    assert_eq!(draft::run_out(&floor.site.app).await.unwrap(), 0);
+    assert_eq!(steps::run_out(&floor.site.app).await.unwrap(), 0);
     for _ in 0..2 {
         floor.site.wait(3);
-        assert_eq!(draft::run_out(&floor.site.app).await.unwrap(), 1);
+        assert_eq!(steps::run_out(&floor.site.app).await.unwrap(), 1);
     }
     assert_eq!(floor.battles(&of).await.len(), 4);
     floor.site.wait(30);
-    assert_eq!(draft::run_out(&floor.site.app).await.unwrap(), 0);
+    assert_eq!(steps::run_out(&floor.site.app).await.unwrap(), 0);
 }
 
 #[actix_web::test]

@@ -142,7 +142,7 @@ impl TeamFloor {
 
     pub async fn battles(&self, of: &TeamMatch) -> Vec<Battle> {
         let mut tx = self.site.app.database.read().await.unwrap();
-        let mut battles = storage::battles::list(&mut tx, of.round_id).await.unwrap();
+        let mut battles = storage::battles::list_battles_of_round(&mut tx, of.round_id).await.unwrap();
         battles.retain(|battle| battle.match_id == Some(of.id));
         battles
     }
@@ -157,7 +157,7 @@ impl TeamFloor {
     pub async fn report_by(&self, battle: &Battle, players: &[PlayerId], [a, b]: [u32; 2]) {
         for player in players {
             let mut tx = self.site.app.database.read().await.unwrap();
-            let now = storage::battles::find(&mut tx, battle.id).await.unwrap().unwrap();
+            let now = storage::battles::find_battle(&mut tx, battle.id).await.unwrap().unwrap();
             drop(tx);
             let (version, a, b) = (now.version.to_string(), a.to_string(), b.to_string());
             let fields = [
@@ -178,18 +178,18 @@ impl TeamFloor {
     /// The team that a player belongs to.
     pub async fn team_of(&self, player: PlayerId) -> TeamId {
         let mut tx = self.site.app.database.read().await.unwrap();
-        storage::players::find(&mut tx, player).await.unwrap().unwrap().team_id.unwrap()
+        storage::players::find_player(&mut tx, player).await.unwrap().unwrap().team_id.unwrap()
     }
 
     pub async fn phone_of(&self, player: PlayerId) -> Browser {
         let mut tx = self.site.app.database.read().await.unwrap();
-        let player = storage::players::find(&mut tx, player).await.unwrap().unwrap();
+        let player = storage::players::find_player(&mut tx, player).await.unwrap().unwrap();
         drop(tx);
         self.phone(&player).await
     }
 
     pub async fn version(&self) -> i64 {
         let mut tx = self.site.app.database.read().await.unwrap();
-        storage::events::version(&mut tx, self.event.id).await.unwrap()
+        storage::events::version_of_event(&mut tx, self.event.id).await.unwrap()
     }
 }

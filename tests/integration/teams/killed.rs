@@ -22,12 +22,12 @@ async fn a_choice_survives_a_kill_and_is_shown_with_the_other() {
     floor.publish(1).await.is(303);
     let of = floor.matched(1, 1).await;
     // The program goes by the real clock; so do the phones' sessions, and the draft's: it has none.
-    let late = Clock::system().now() - MORNING.parse::<chrono::DateTime<chrono::Utc>>().unwrap();
+    let late = Clock::system_clock().now() - MORNING.parse::<chrono::DateTime<chrono::Utc>>().unwrap();
     floor.site.wait(late.num_minutes());
     let [a, b] = floor.captains(&of).await.map(|phone| phone.token());
     let url = floor.site.url().to_owned();
     let mut tx = floor.site.app.database.write().await.unwrap();
-    let mut fresh = muster::storage::team_matches::find(&mut tx, of.id).await.unwrap().unwrap();
+    let mut fresh = muster::storage::team_matches::find_team_match(&mut tx, of.id).await.unwrap().unwrap();
     fresh.step_since = Some(floor.site.app.clock.now());
     assert!(muster::storage::team_matches::update(&mut tx, &fresh).await.unwrap());
     tx.commit().await.unwrap();
@@ -39,9 +39,9 @@ async fn a_choice_survives_a_kill_and_is_shown_with_the_other() {
     assert_eq!(status, 303, "{page}");
     server.kill();
     let kept = async || {
-        let database = Database::open(&url).await.unwrap();
+        let database = Database::open_and_migrate(&url).await.unwrap();
         let mut tx = database.read().await.unwrap();
-        let kept = draft_choices::all(&mut tx, of.id).await.unwrap();
+        let kept = draft_choices::list_draft_choices(&mut tx, of.id).await.unwrap();
         drop(tx);
         database.close().await;
         kept.into_iter().map(|kept| (kept.choice, kept.shown)).collect::<Vec<_>>()
@@ -59,7 +59,7 @@ async fn copy_of(floor: &TeamFloor) -> (tempfile::TempDir, Database) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("copy.db").to_string_lossy().into_owned();
     assert!(floor.site.app.database.backup(&file).await.unwrap());
-    let copy = Database::open(&file).await.unwrap();
+    let copy = Database::open_and_migrate(&file).await.unwrap();
     (folder, copy)
 }
 
@@ -78,11 +78,11 @@ async fn a_copy_holds_no_choice_that_nobody_is_to_see_yet() {
     }
     let (_folder, copy) = copy_of(&floor).await;
     let mut tx = copy.read().await.unwrap();
-    let choices = draft_choices::all(&mut tx, of.id).await.unwrap();
+    let choices = draft_choices::list_draft_choices(&mut tx, of.id).await.unwrap();
     assert!(choices.len() == 2 && choices.iter().all(|choice| choice.shown), "{choices:?}");
     // In the database itself it waits on.
     let mut tx = floor.site.app.database.read().await.unwrap();
-    assert_eq!(draft_choices::all(&mut tx, of.id).await.unwrap().len(), 3);
+    assert_eq!(draft_choices::list_draft_choices(&mut tx, of.id).await.unwrap().len(), 3);
 }
 
 #[actix_web::test]
@@ -104,7 +104,7 @@ async fn a_hidden_champion_is_in_no_copy_and_in_no_file_and_is_chosen_again_ther
         drop(floor.choose(phone, &of, 1, &[1]).await);
     }
     let mut tx = floor.site.app.database.read().await.unwrap();
-    let kept = draft_choices::all(&mut tx, of.id).await.unwrap();
+    let kept = draft_choices::list_draft_choices(&mut tx, of.id).await.unwrap();
     assert_eq!(
         kept.iter().map(|kept| (kept.step, kept.shown)).collect::<Vec<_>>(),
         [(0, false), (0, false), (1, true)]
@@ -112,17 +112,19 @@ async fn a_hidden_champion_is_in_no_copy_and_in_no_file_and_is_chosen_again_ther
     drop(tx);
     let (_folder, copy) = copy_of(&floor).await;
     let mut tx = copy.read().await.unwrap();
-    assert_eq!(draft_choices::all(&mut tx, of.id).await.unwrap(), []);
+    assert_eq!(draft_choices::list_draft_choices(&mut tx, of.id).await.unwrap(), []);
     drop(tx);
     // The file of the whole event is one that another Muster takes.
     let text = floor.desk.get(&TeamFloor::at("desk/event-whole.json")).await.is(200).body.clone();
     let stored = event_file::read_stored(text.as_bytes()).unwrap().unwrap();
     assert!(stored.tables["draft_choice"].rows.is_empty());
     let elsewhere = crate::support::site::Site::start().await;
-    let played = event_file::read(text.as_bytes()).unwrap();
+    let played = event_file::parse_event_file(text.as_bytes()).unwrap();
     let by = muster::actions::Actor::muster();
     let brought =
-        muster::actions::import::whole(&elsewhere.app, &by, (&played, &stored), None).await.unwrap();
+        muster::actions::event::import::import_stored_event(&elsewhere.app, &by, (&played, &stored), None)
+            .await
+            .unwrap();
     let desk = elsewhere.organiser(&brought.event).await;
     desk.get(&TeamFloor::at("desk/matches/1/1")).await.is(200).shows("champion");
 }

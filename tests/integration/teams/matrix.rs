@@ -3,7 +3,7 @@
 use super::floor::{TeamFloor, of_teams};
 use chrono::TimeDelta;
 use muster::{
-    actions::teams::matrix::forget_old,
+    actions::entrants::teams::matrix::forget_old,
     domain::{event::permission::StaffRole, teams::TeamSettings},
 };
 

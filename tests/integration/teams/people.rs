@@ -102,7 +102,7 @@ async fn a_deputy_who_was_removed_rules_nothing_and_gets_nobody_in() {
     // Nor does she come back by herself; at the desk she does, and stands in for nobody.
     let dora = async || {
         let mut tx = floor.site.app.database.read().await.unwrap();
-        muster::storage::players::find(&mut tx, dora.id).await.unwrap().unwrap()
+        muster::storage::players::find_player(&mut tx, dora.id).await.unwrap().unwrap()
     };
     let version = dora().await.version.to_string();
     let page = deputy.get(&TeamFloor::at("leave")).await;
@@ -133,7 +133,7 @@ async fn a_deputy_whom_the_desk_takes_out_gets_nobody_in_and_does_not_come_back(
     deputy.post(&invitation, &[("name", "Fred"), ("role", "coach")]).await.is(404);
     deputy.get(&TeamFloor::at("team")).await.is(404);
     let mut tx = floor.site.app.database.read().await.unwrap();
-    let now = muster::storage::players::find(&mut tx, dora.id).await.unwrap().unwrap();
+    let now = muster::storage::players::find_player(&mut tx, dora.id).await.unwrap().unwrap();
     drop(tx);
     assert!(!now.team_deputy);
     let version = now.version.to_string();

@@ -98,7 +98,7 @@ async fn a_place_that_a_team_gives_up_goes_to_the_team_that_has_waited_longest()
     let desk = site.organiser(&event).await;
     desk.get("/e/spring-open/desk/audit").await.shows("gave free places to: 2 The Blues").shows("Muster");
     let mut tx = site.app.database.read().await.unwrap();
-    let mails = storage::outbox::waiting(&mut tx, site.app.clock.now()).await.unwrap();
+    let mails = storage::outbox::list_due_mails(&mut tx, site.app.clock.now()).await.unwrap();
     drop(tx);
     let told = |body: &str| body.contains("Your team The Blues has a place at Spring Open, after all.");
     assert!(mails.iter().any(|mail| mail.recipient == "bo@example.org" && told(&mail.body)));
@@ -261,7 +261,7 @@ async fn whoever_joined_after_the_draw_and_played_leaves_after_that_round_and_st
         floor.report(&battle, [30, 10]).await;
     }
     let file = floor.desk.get("/e/spring-open/desk/event-whole.json").await.is(200).body.clone();
-    let read = event_file::read(file.as_bytes()).expect("the file reads back");
+    let read = event_file::parse_event_file(file.as_bytes()).expect("the file reads back");
     assert!(read.teams.unwrap().players.iter().any(|player| player.name == "Late Lee"));
 }
 
@@ -278,7 +278,7 @@ async fn the_file_of_an_event_whose_member_withdrew_after_a_battle_reads_back() 
     assert!(storage::players::update(&mut tx, &gone).await.unwrap());
     floor.site.commit(tx, floor.event.id).await;
     let file = floor.desk.get("/e/spring-open/desk/event-whole.json").await.is(200).body.clone();
-    event_file::read(file.as_bytes()).expect("the file reads back");
+    event_file::parse_event_file(file.as_bytes()).expect("the file reads back");
 }
 
 #[actix_web::test]

@@ -13,7 +13,7 @@ use muster::{
         ids::EventId,
         teams::TeamSettings,
     },
-    live::Change,
+    live::EventChange,
     storage,
 };
 use std::collections::BTreeSet;
@@ -51,7 +51,7 @@ fn shows_both_or_none(page: &Reply) {
 /// What is kept of the step: shown for both sides, or one choice at most that is not shown.
 async fn check(floor: &TeamFloor, of: &TeamMatch) {
     let mut tx = floor.site.app.database.read().await.unwrap();
-    let kept = storage::draft_choices::all(&mut tx, of.id).await.unwrap();
+    let kept = storage::draft_choices::list_draft_choices(&mut tx, of.id).await.unwrap();
     assert!(kept.len() <= 2 && kept.iter().all(|kept| kept.step == 0), "{kept:?}");
     assert_eq!(
         kept.iter().filter(|kept| kept.shown).count(),
@@ -69,7 +69,7 @@ async fn clear(floor: &TeamFloor, of: &TeamMatch) {
 
 /// The newest version of this event that open pages were told of. On PostgreSQL every process hears of every event in
 /// the database, other tests' too, and of what it has told itself once more, later.
-fn newest(live: &mut Receiver<Change>, event: EventId) -> Option<i64> {
+fn newest(live: &mut Receiver<EventChange>, event: EventId) -> Option<i64> {
     let mut newest = None;
     loop {
         match live.try_recv() {

@@ -113,7 +113,7 @@ async fn a_published_round_is_changed_and_only_the_drafts_that_change_begin_anew
     let stays = after.iter().find(|of| of.id == before[2].id).unwrap();
     let mut tx = floor.site.app.database.read().await.unwrap();
     for of in &after {
-        let kept = storage::draft_choices::all(&mut tx, of.id).await.unwrap().len();
+        let kept = storage::draft_choices::list_draft_choices(&mut tx, of.id).await.unwrap().len();
         assert_eq!(kept, usize::from(of.id == stays.id), "match {}", of.place);
         assert_eq!(of.line_ups.a.len(), 4);
     }

@@ -213,7 +213,7 @@ async fn captains_and_members_answer_the_questions_and_get_link_code_and_mail() 
     cy.post(REGISTER, &fields).await.leads_to(WELCOME);
     cy.get(WELCOME).await.shows("The Blues is on the waiting list, place 1");
     let mut tx = site.app.database.read().await.unwrap();
-    let mails = storage::outbox::waiting(&mut tx, site.app.clock.now()).await.unwrap();
+    let mails = storage::outbox::list_due_mails(&mut tx, site.app.clock.now()).await.unwrap();
     drop(tx);
     let told = |who: &str, what: &str| {
         let mail = mails.iter().find(|mail| mail.recipient == who).unwrap();

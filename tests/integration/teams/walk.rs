@@ -7,7 +7,7 @@ use crate::support::{
     site::{Browser, Reply, Site},
 };
 use muster::{
-    actions::accounts::setup_link,
+    actions::account::setup_link,
     domain::{numbers::RoundNumber, scoring::possible_scores},
     storage,
 };

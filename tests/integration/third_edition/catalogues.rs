@@ -7,7 +7,7 @@ use super::{
 };
 use crate::support::data;
 use muster::{
-    domain::catalogue::{Catalogue, Profile, Publication, View},
+    domain::catalogue::{Catalogue, CatalogueView, Profile, Publication},
     exchange::catalogue_file::read_catalogues,
 };
 use std::{collections::BTreeSet, fs, path::Path};
@@ -118,7 +118,7 @@ fn s05_a_role_that_depends_on_the_army_is_imported_with_what_it_asks_for() {
 #[test]
 fn q10_units_of_real_lists_are_known_and_have_their_prices() {
     let (Some(folder), Some(_)) = (data("aos3/dev"), data("bsdata/aos3")) else { return };
-    let views: Vec<(chrono::NaiveDate, View)> = DAYS
+    let views: Vec<(chrono::NaiveDate, CatalogueView)> = DAYS
         .map(|day| {
             let of_day = day.parse().unwrap();
             (of_day, Catalogue::new([imported(&folder, day)]).as_of(of_day))

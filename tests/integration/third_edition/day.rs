@@ -9,8 +9,8 @@ use crate::support::{
 use muster::domain::{
     event::{Stage, pack::Settings},
     games,
-    result::{BattleResult, Marks, Outcome, ResultKind},
-    scoring::{self, ScoringSheet, SheetRound, Turn},
+    result::{BattleResult, Outcome, ResultKind, ResultMarks},
+    scoring::{self, PlayerTurn, ScoringSheet, SheetRound},
 };
 
 /// Words of other games, the next edition among them.
@@ -223,27 +223,27 @@ async fn sr4_players_are_ranked_by_grand_strategies_after_points_and_tactics() {
 }
 
 fn words_of(system: &str) -> Vec<(&'static str, String)> {
-    muster::words::ranking::tiebreakers_of(games::of(system).unwrap().system)
+    muster::words::ranking::tiebreakers_of(games::find_game(system).unwrap().system)
 }
 
 #[test]
 fn sr3_the_sheet_itself_says_who_destroyed_more_and_who_completed_the_strategy() {
     let game = aos3();
     let plan = &game.system.battleplans[0];
-    let turn = |lines: &[&str]| Turn {
+    let turn = |lines: &[&str]| PlayerTurn {
         lines: lines.iter().map(|line| ((*line).to_owned(), 1)).collect(),
-        ..Turn::default()
+        ..PlayerTurn::default()
     };
     let round = |a: &[&str], b: &[&str]| SheetRound { a: turn(a), b: turn(b), ..SheetRound::default() };
     let mut rounds = vec![round(&["one"], &["one"]); 4];
     rounds.push(round(&["one", "destroyed"], &["grand-strategy"]));
     let sheet = ScoringSheet { rounds, ..ScoringSheet::default() };
     let totals = sheet.totals(&game.sheet_rules(plan, [None, None]));
-    assert_eq!((totals.a.victory_points, totals.a.marks), (5, Marks([0, 1, 0, 0])));
-    assert_eq!((totals.b.victory_points, totals.b.marks), (7, Marks([1, 0, 0, 0])));
+    assert_eq!((totals.a.victory_points, totals.a.marks), (5, ResultMarks([0, 1, 0, 0])));
+    assert_eq!((totals.b.victory_points, totals.b.marks), (7, ResultMarks([1, 0, 0, 0])));
     let level = muster::domain::result::Score { victory_points: 5, ..totals.b };
     let result = BattleResult { kind: ResultKind::Played, a: totals.a, b: level, ruled: None };
-    let [worth, other] = scoring::worth(&result, game.system.scale(2000));
+    let [worth, other] = scoring::worth_of_result(&result, game.system.scale(2000));
     assert_eq!((worth.outcome, worth.called), (Outcome::MinorWin, Some("Minor victory")));
     assert_eq!((other.outcome, other.called), (Outcome::MinorLoss, Some("Minor loss")));
 }

@@ -7,12 +7,12 @@ use super::{
 use crate::support::data;
 use muster::{
     domain::{
-        catalogue::{Catalogue, View},
+        catalogue::{Catalogue, CatalogueView},
         composition::{CheckRules, Severity},
         games::Verdict,
-        roster::{Format, Reading, Roster},
+        roster::{Format, Roster, RosterReading},
     },
-    words::findings::told,
+    words::findings::describe_finding,
 };
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -20,7 +20,7 @@ use std::{
     path::Path,
 };
 
-fn no_catalogue(day: &str) -> View {
+fn no_catalogue(day: &str) -> CatalogueView {
     Catalogue::new([]).as_of(day.parse().unwrap())
 }
 
@@ -44,12 +44,12 @@ pub(super) fn lists(folder: &Path) -> Vec<List> {
         .collect()
 }
 
-pub(super) fn read(list: &List) -> Reading {
+pub(super) fn read(list: &List) -> RosterReading {
     aos3().read(&list.bytes, None).unwrap_or_else(|why| panic!("{}: {why:?}", list.file))
 }
 
 /// Judged at the size it is made for: its own limit, or the next one that people play.
-fn judge(list: &List, view: &View) -> Verdict {
+fn judge(list: &List, view: &CatalogueView) -> Verdict {
     let roster = read(list).roster;
     let limit = roster.points_limit.unwrap_or(2000);
     aos3().check(&roster, view, &CheckRules::matched_play(limit, list.day.parse().unwrap()))
@@ -108,7 +108,7 @@ fn q9_nor_with_either_of_two_catalogues() {
     }
 }
 
-fn q9(folder: &Path, by: &str, view: impl Fn(&List) -> View) {
+fn q9(folder: &Path, by: &str, view: impl Fn(&List) -> CatalogueView) {
     let (mut asked, mut called) = (0, BTreeMap::new());
     for list in lists(folder).iter().filter(|list| !NOT_IN_ORDER.contains(&list.file.as_str())) {
         let roster = read(list).roster;
@@ -157,7 +157,7 @@ fn q8_roles_are_counted_as_the_foot_prints_them() {
             let printed = roster.counted(what).unwrap_or_else(|| panic!("{}: {what}", list.file));
             let tallies = &verdict.computed.tallies;
             let is_it = |tally: &&_| {
-                let tally: &muster::domain::composition::Tally = tally;
+                let tally: &muster::domain::composition::RuleTally = tally;
                 tally.rule.to_string() == rule && tally.part.as_deref() == part
             };
             let tally = tallies.iter().find(is_it).unwrap_or_else(|| panic!("{rule} {part:?}"));
@@ -176,7 +176,11 @@ fn said(units: &str, points: i64) -> Vec<(String, String)> {
     let day = "2022-06-01";
     let verdict =
         aos3().check(&roster, &no_catalogue(day), &CheckRules::matched_play(points, day.parse().unwrap()));
-    verdict.findings.iter().map(|finding| (finding.rule.to_string(), told(finding).message)).collect()
+    verdict
+        .findings
+        .iter()
+        .map(|finding| (finding.rule.to_string(), describe_finding(finding).message))
+        .collect()
 }
 
 const SOUND: &str = "- Army Faction: Seraphon\n- Grand Strategy: Prized Sorcery\nLEADERS\nSlann (300)*\n- General\n\

@@ -5,8 +5,8 @@ use muster::{
     domain::{catalogue::Catalogue, composition::CheckRules},
     exchange::catalogue_csv::read_csv,
     words::{
-        findings::told,
-        match_card::{fact, muster},
+        findings::describe_finding,
+        match_card::{describe_army_muster, describe_match_fact},
     },
 };
 
@@ -24,7 +24,7 @@ fn said(army: &str, rule: &str) -> Vec<String> {
     let roster = aos3().read(text.as_bytes(), None).unwrap().roster;
     let verdict = aos3().check(&roster, &view, &CheckRules::matched_play(2000, day));
     let about = verdict.findings.iter().filter(|finding| finding.rule.to_string() == rule);
-    about.map(|finding| told(finding).message).collect()
+    about.map(|finding| describe_finding(finding).message).collect()
 }
 
 #[test]
@@ -68,16 +68,19 @@ fn s16_before_a_battle_each_side_is_told_whether_its_triumph_works() {
     let many = of("Triumph: Bloodthirsty\n\n+ Leaders +\nGrey Seer [140 pts]: General\nClawlord [100 pts]\n");
     let card = aos3().match_card((&few.0, &few.1), (&many.0, &many.1)).unwrap();
     let told = card.sides.map(|side| {
-        let facts = side.facts.iter().map(fact).collect::<Vec<_>>();
-        (muster(&side.muster), facts)
+        let facts = side.facts.iter().map(describe_match_fact).collect::<Vec<_>>();
+        (describe_army_muster(&side.muster), facts)
     });
     let works = "The triumph Inspired works in this battle, once: 140 points against 240.";
     let fails = "The triumph Bloodthirsty does not work in this battle: 240 points are not below 140.";
     assert_eq!(told[0], ("140 points.".to_owned(), vec![works.to_owned()]));
     assert_eq!(told[1], ("240 points.".to_owned(), vec![fails.to_owned()]));
     let same = aos3().match_card((&few.0, &few.1), (&few.0, &few.1)).unwrap();
-    assert!(fact(&same.sides[0].facts[0]).contains("does not work"), "as many points are not fewer");
+    assert!(
+        describe_match_fact(&same.sides[0].facts[0]).contains("does not work"),
+        "as many points are not fewer"
+    );
     let alone = aos3().own_half((&few.0, &few.1)).unwrap();
     assert!(alone.facts.is_empty(), "a triumph works against somebody");
-    assert_eq!(muster(&alone.muster), "140 points.");
+    assert_eq!(describe_army_muster(&alone.muster), "140 points.");
 }

@@ -9,5 +9,5 @@ mod lores;
 use muster::domain::games::{self, Game};
 
 fn aos3() -> Game {
-    games::of("aos3").expect("it ships")
+    games::find_game("aos3").expect("it ships")
 }

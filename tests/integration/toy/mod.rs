@@ -22,7 +22,7 @@ use serde_json::json;
 const TOY: &str = include_str!("toy.json");
 
 fn toy() -> Game {
-    games::add(TOY).unwrap()
+    games::install_game(TOY).unwrap()
 }
 
 /// Four players, two rounds on the scenarios in order.
@@ -49,7 +49,7 @@ fn g07_a_game_of_data_says_what_a_new_event_begins_with() {
 fn g01_a_file_whose_parts_do_not_fit_is_refused() {
     let refused = |piece: &str, instead: &str| {
         assert!(TOY.contains(piece), "{piece}");
-        games::add(&TOY.replace(piece, instead)).unwrap_err().in_words()
+        games::install_game(&TOY.replace(piece, instead)).unwrap_err().in_words()
     };
     for (piece, instead, said) in [
         ("\"rounds\": 3,", "\"rounds\": 0,", "battle rounds"),
@@ -273,7 +273,7 @@ fn a_game_that_counts_the_end_alone_has_one_round_and_its_limit() {
         "\"per_turn\", \"rounds\": 3, \"most_in_a_turn\": 6",
         "\"totals\", \"rounds\": 1, \"most_in_a_turn\": 15",
     );
-    let system: &System = games::add(&file).unwrap().system;
+    let system: &System = games::install_game(&file).unwrap().system;
     assert!(!system.sheet.is_per_turn());
     assert_eq!((system.sheet.most_tactics(), system.sheet.most_from_lines()), (0, 15));
 }

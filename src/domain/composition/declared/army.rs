@@ -2,40 +2,42 @@
 
 use super::{Composition, Flag};
 use crate::domain::{
-    catalogue::{CategoryIf, Faction, Facts, InForce, OptionFacts, Profile, Resolution, View, name_key},
-    composition::{Place, UsedPublication},
-    roster::{Entry, Roster, Section, SectionKind, Upgrade},
+    catalogue::{
+        CatalogueView, CategoryIf, Faction, Facts, InForce, OptionFacts, Profile, Resolution, name_key,
+    },
+    composition::{RosterPlace, UsedPublication},
+    roster::{Roster, RosterEntry, Section, SectionKind, Upgrade},
 };
 use chrono::NaiveDate;
 use std::collections::BTreeSet;
 
 /// What all declared rules read.
-pub struct Army<'a> {
+pub struct DeclaredArmy<'a> {
     pub roster: &'a Roster,
-    pub units: Vec<Unit<'a>>,
+    pub units: Vec<DeclaredUnit<'a>>,
     pub faction: Option<InForce<'a, Faction>>,
     /// Keys of the marks that the catalogue knows of anybody in the faction.
     marks: BTreeSet<String>,
 }
 
 /// One entry of the roster.
-pub struct Unit<'a> {
-    pub entry: &'a Entry,
-    pub place: Place,
+pub struct DeclaredUnit<'a> {
+    pub entry: &'a RosterEntry,
+    pub place: RosterPlace,
     /// Ids of the system's categories; of an army's own category, its name.
     pub categories: Vec<String>,
     /// Ids of categories that it counts in only in some armies, and nobody says whether in this one.
     maybe: Vec<String>,
     /// Ids, one for each time it counts.
     pub flags: Vec<String>,
-    pub options: Vec<Chosen<'a>>,
+    pub options: Vec<ChosenOption<'a>>,
     pub profile: Option<InForce<'a, Profile>>,
     /// The factions that have it, where this army's own has nothing like it.
     pub elsewhere: Vec<&'a str>,
 }
 
 /// Something chosen for an entry.
-pub struct Chosen<'a> {
+pub struct ChosenOption<'a> {
     pub name: &'a str,
     /// Of its name, and of each part of it: `General and Hierophant`.
     keys: Vec<String>,
@@ -49,8 +51,12 @@ pub struct Chosen<'a> {
     pub points: Option<i64>,
 }
 
-impl<'a> Army<'a> {
-    pub fn resolve(roster: &'a Roster, view: &'a View, composition: &Composition) -> Self {
+impl<'a> DeclaredArmy<'a> {
+    pub fn resolve_declared_army(
+        roster: &'a Roster,
+        view: &'a CatalogueView,
+        composition: &Composition,
+    ) -> Self {
         let faction = roster.faction.as_deref().and_then(|name| view.faction(name));
         let entries =
             roster.sections.iter().flat_map(|section| section.entries.iter().map(move |e| (section, e)));
@@ -58,13 +64,19 @@ impl<'a> Army<'a> {
             .map(|(section, entry)| {
                 let faction = faction.map(|faction| faction.item);
                 let profile = faction.and_then(|faction| view.unit_as_written(&faction.name, &entry.name));
-                let profile = profile.or_else(|| allied(view, entry));
-                let versions = versions(view, faction, entry, composition);
+                let profile = profile.or_else(|| find_allied_unit(view, entry));
+                let versions = versions_by_category(view, faction, entry, composition);
                 let fits = |version: &&InForce<'_, Profile>| may_be(version.item, entry);
                 let best = profile
                     .filter(|profile| fits(&profile))
                     .or_else(|| versions.iter().copied().find(|version| fits(&version)));
-                let mut unit = Unit::resolve(section, entry, best.or(profile), faction, composition);
+                let mut unit = DeclaredUnit::resolve_declared_unit(
+                    section,
+                    entry,
+                    best.or(profile),
+                    faction,
+                    composition,
+                );
                 if !is_placed(section, entry) {
                     let facts = versions.iter().filter_map(|version| version.item.facts.as_ref());
                     facts.for_each(|facts| unit.count_in(section, Some(facts), composition));
@@ -85,7 +97,7 @@ impl<'a> Army<'a> {
     }
 
     /// The entries of a category or with a flag; all without one.
-    pub fn of(&self, id: Option<&str>) -> impl Iterator<Item = &Unit<'a>> {
+    pub fn of(&self, id: Option<&str>) -> impl Iterator<Item = &DeclaredUnit<'a>> {
         let id = id.map(str::to_owned);
         self.units.iter().filter(move |unit| id.as_deref().is_none_or(|id| unit.is(id)))
     }
@@ -103,7 +115,8 @@ impl<'a> Army<'a> {
 
     /// What is known to be spent.
     pub fn points_known(&self) -> i64 {
-        let unprinted = self.units.iter().filter(|unit| unit.entry.points.is_none()).filter_map(Unit::points);
+        let unprinted =
+            self.units.iter().filter(|unit| unit.entry.points.is_none()).filter_map(DeclaredUnit::points);
         self.roster.points_printed() + unprinted.sum::<i64>()
     }
 
@@ -125,10 +138,10 @@ impl<'a> Army<'a> {
 }
 
 /// The same unit as another category has it: `Feral Hounds (Core)`. A list does not always say which it took.
-fn versions<'a>(
-    view: &'a View,
+fn versions_by_category<'a>(
+    view: &'a CatalogueView,
     faction: Option<&'a Faction>,
-    entry: &Entry,
+    entry: &RosterEntry,
     composition: &Composition,
 ) -> Vec<InForce<'a, Profile>> {
     let Some(faction) = faction else { return Vec::new() };
@@ -137,7 +150,7 @@ fn versions<'a>(
 }
 
 /// The factions that have a unit of this name, where this one has nothing that is called alike.
-fn factions_with<'a>(view: &'a View, own: &Faction, name: &str) -> Vec<&'a str> {
+fn factions_with<'a>(view: &'a CatalogueView, own: &Faction, name: &str) -> Vec<&'a str> {
     match view.unit_or_alike(&own.name, name) {
         Resolution::Suggestions(alike) if alike.is_empty() => {
             view.units_called(name).into_iter().map(|unit| unit.item.faction.as_str()).collect()
@@ -147,26 +160,26 @@ fn factions_with<'a>(view: &'a View, own: &Faction, name: &str) -> Vec<&'a str> 
 }
 
 /// A unit that another faction lends.
-fn allied<'a>(view: &'a View, entry: &Entry) -> Option<InForce<'a, Profile>> {
+fn find_allied_unit<'a>(view: &'a CatalogueView, entry: &RosterEntry) -> Option<InForce<'a, Profile>> {
     let is_lent = entry.flags.iter().any(|flag| flag == "ally");
     let mut factions = view.factions().filter(|_| is_lent);
     factions.find_map(|faction| view.unit_as_written(&faction.item.name, &entry.name))
 }
 
 /// Whether so many models can be this.
-fn may_be(profile: &Profile, entry: &Entry) -> bool {
+fn may_be(profile: &Profile, entry: &RosterEntry) -> bool {
     let bounds = profile.facts.as_ref().map(|facts| (facts.min.unwrap_or(0), facts.max.unwrap_or(u32::MAX)));
     bounds.zip(entry.models).is_none_or(|((least, most), models)| (least..=most).contains(&models))
 }
 
 /// Whether the roster says which category it is of.
-fn is_placed(section: &Section, entry: &Entry) -> bool {
+fn is_placed(section: &Section, entry: &RosterEntry) -> bool {
     let is_named = matches!(&section.kind, SectionKind::Category(heading) if !heading.is_empty());
     is_named || !entry.categories.is_empty()
 }
 
 /// Whether the roster says a category that holds no others: it has asked already what depends on the army.
-fn says_category(section: &Section, entry: &Entry, composition: &Composition) -> bool {
+fn says_category(section: &Section, entry: &RosterEntry, composition: &Composition) -> bool {
     let heading = match &section.kind {
         SectionKind::Category(heading) => Some(heading),
         _ => None,
@@ -175,22 +188,22 @@ fn says_category(section: &Section, entry: &Entry, composition: &Composition) ->
     named.into_iter().any(|category| !composition.holds_others(&category.id))
 }
 
-impl<'a> Unit<'a> {
-    fn resolve(
+impl<'a> DeclaredUnit<'a> {
+    fn resolve_declared_unit(
         section: &'a Section,
-        entry: &'a Entry,
+        entry: &'a RosterEntry,
         profile: Option<InForce<'a, Profile>>,
         faction: Option<&'a Faction>,
         composition: &Composition,
     ) -> Self {
         let facts = profile.and_then(|profile| profile.item.facts.as_ref());
-        let options: Vec<Chosen<'a>> = entry
+        let options: Vec<ChosenOption<'a>> = entry
             .upgrades
             .iter()
             .flat_map(|upgrade| std::iter::once(upgrade).chain(&upgrade.parts))
-            .map(|upgrade| Chosen::resolve(upgrade, facts, faction, composition))
+            .map(|upgrade| ChosenOption::resolve_chosen_option(upgrade, facts, faction, composition))
             .collect();
-        let place = Place::Unit { section: section.heading(), unit: entry.name.clone() };
+        let place = RosterPlace::Unit { section: section.heading(), unit: entry.name.clone() };
         let (categories, maybe, flags) = (Vec::new(), Vec::new(), Vec::new());
         let mut unit =
             Self { entry, place, categories, maybe, flags, options, profile, elsewhere: Vec::new() };
@@ -320,8 +333,8 @@ fn is_mark(name: &str) -> bool {
     name_key(name) == "general"
 }
 
-impl<'a> Chosen<'a> {
-    fn resolve(
+impl<'a> ChosenOption<'a> {
+    fn resolve_chosen_option(
         upgrade: &'a Upgrade,
         facts: Option<&Facts>,
         faction: Option<&Faction>,

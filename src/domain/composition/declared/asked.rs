@@ -1,35 +1,35 @@
 //! A rule, what it is asked about, and what it answers.
 
-use super::{Army, Composition, Observed, Rule, Unit};
-use crate::domain::composition::{CheckRules, Place, Severity, Tally};
+use super::{Composition, DeclaredArmy, DeclaredUnit, Observed, Rule};
+use crate::domain::composition::{CheckRules, RosterPlace, RuleTally, Severity};
 
 /// A rule that is code: what the game's family brings, by the name its file uses.
-pub type NamedRule = (&'static str, fn(&Asked<'_>) -> Answer);
+pub type NamedRule = (&'static str, fn(&RuleQuestion<'_>) -> RuleAnswer);
 
 /// What a rule is asked about.
-pub struct Asked<'a> {
+pub struct RuleQuestion<'a> {
     pub rule: &'a Rule,
-    pub army: &'a Army<'a>,
+    pub army: &'a DeclaredArmy<'a>,
     pub composition: &'a Composition,
     pub rules: &'a CheckRules,
 }
 
 /// What a rule answers.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub struct Answer {
-    pub found: Vec<(Severity, Place, Observed)>,
-    pub tally: Option<Tally>,
+pub struct RuleAnswer {
+    pub found: Vec<(Severity, RosterPlace, Observed)>,
+    pub tally: Option<RuleTally>,
     /// The facts it asks for are missing (`G02`).
     pub not_asked: bool,
 }
 
-impl Answer {
+impl RuleAnswer {
     pub fn not_asked() -> Self {
         Self { not_asked: true, ..Self::default() }
     }
 }
 
-impl Asked<'_> {
+impl RuleQuestion<'_> {
     pub fn agreed(&self) -> i64 {
         self.rules.points_limit
     }
@@ -40,15 +40,15 @@ impl Asked<'_> {
     }
 
     /// A finding about the whole army.
-    pub fn about_army(&self, observed: Observed) -> (Severity, Place, Observed) {
-        (self.rule.severity, Place::Army, observed)
+    pub fn about_army(&self, observed: Observed) -> (Severity, RosterPlace, Observed) {
+        (self.rule.severity, RosterPlace::Army, observed)
     }
 
-    pub fn about(&self, unit: &Unit<'_>, observed: Observed) -> (Severity, Place, Observed) {
+    pub fn about(&self, unit: &DeclaredUnit<'_>, observed: Observed) -> (Severity, RosterPlace, Observed) {
         (self.rule.severity, unit.place.clone(), observed)
     }
 
-    pub fn tally(&self, found: i64, least: Option<i64>, most: Option<i64>) -> Option<Tally> {
-        Some(Tally { rule: self.rule.id, part: self.rule.part.clone(), found, least, most })
+    pub fn tally(&self, found: i64, least: Option<i64>, most: Option<i64>) -> Option<RuleTally> {
+        Some(RuleTally { rule: self.rule.id, part: self.rule.part.clone(), found, least, most })
     }
 }

@@ -1,62 +1,66 @@
 //! Asking every rule of a system's file, and what was counted on the way.
 
 use super::{
-    Answer, Army, Asked, Composition, Kind, NamedRule, Observed, Rule, Unit, counting, foreign, options,
-    prices,
+    Composition, DeclaredArmy, DeclaredUnit, NamedRule, Observed, Rule, RuleAnswer, RuleKind, RuleQuestion,
+    counting, foreign, options, prices,
 };
 use crate::domain::{
-    catalogue::View,
-    composition::{CheckRules, Computed, Finding, NotJudged, Verdict, is_in_season},
+    catalogue::CatalogueView,
+    composition::{CheckRules, Computed, NotJudged, RuleFinding, RuleVerdict, is_in_season},
     roster::Roster,
 };
 
-fn answer(asked: &Asked<'_>, named: &[NamedRule]) -> Answer {
+fn answer_declared_rule(asked: &RuleQuestion<'_>, named: &[NamedRule]) -> RuleAnswer {
     match &asked.rule.kind {
-        Kind::Total {} => prices::total(asked),
-        Kind::Under { most } => prices::under(asked, i64::from(*most)),
-        Kind::Size {} => prices::size(asked),
-        Kind::Checksum { of } => prices::checksum(asked, *of),
-        Kind::Foreign { except, together } => foreign::find_foreign(asked, except, together),
-        Kind::Count { of, except, least, most, as_one } => {
-            let counted = counting::Counted { of: of.as_deref(), except, as_one: as_one.as_deref() };
-            counting::count(asked, &counted, (least.as_ref(), most.as_ref()))
+        RuleKind::Total {} => prices::check_points_total(asked),
+        RuleKind::Under { most } => prices::check_unspent_points(asked, i64::from(*most)),
+        RuleKind::Size {} => prices::check_unit_sizes(asked),
+        RuleKind::Checksum { of } => prices::check_printed_sums(asked, *of),
+        RuleKind::Foreign { except, together } => foreign::find_foreign(asked, except, together),
+        RuleKind::Count { of, except, least, most, as_one } => {
+            let counted = counting::EntryCount { of: of.as_deref(), except, as_one: as_one.as_deref() };
+            counting::check_entry_count(asked, &counted, (least.as_ref(), most.as_ref()))
         }
-        Kind::Share { of, least, most, by_faction } => {
-            counting::share(asked, of, (*least, *most), by_faction)
+        RuleKind::Share { of, least, most, by_faction } => {
+            counting::check_faction_share(asked, of, (*least, *most), by_faction)
         }
-        Kind::Shares { except } => counting::shares(asked, except),
-        Kind::Sum { of, most } => counting::sum(asked, of, most),
-        Kind::Ratio { of, to, per } => counting::ratio(asked, of, to.as_deref(), *per),
-        Kind::Limit { percent } => counting::limit(asked, percent.as_deref()),
-        Kind::Flag { flag, least, most, not_with, not_with_is, among } => {
+        RuleKind::Shares { except } => counting::check_share_table(asked, except),
+        RuleKind::Sum { of, most } => counting::check_points_sum(asked, of, most),
+        RuleKind::Ratio { of, to, per } => counting::check_ratio(asked, of, to.as_deref(), *per),
+        RuleKind::Limit { percent } => counting::check_entry_limits(asked, percent.as_deref()),
+        RuleKind::Flag { flag, least, most, not_with, not_with_is, among } => {
             let mut answer =
-                counting::flag(asked, flag, (*least, *most), (not_with.as_deref(), *not_with_is));
-            answer.found.extend(among.iter().flat_map(|among| counting::outside(asked, flag, among)));
+                counting::check_flag_count(asked, flag, (*least, *most), (not_with.as_deref(), *not_with_is));
+            answer
+                .found
+                .extend(among.iter().flat_map(|among| counting::find_flagged_outside(asked, flag, among)));
             answer
         }
-        Kind::Once { types, except } => options::once(asked, types, except),
-        Kind::Each { types, most, illegal_from } => options::each(asked, types, *most, *illegal_from),
-        Kind::Allowance { types } => options::allowance(asked, types),
-        Kind::Needs { types, one_of } => options::needs(asked, types, one_of),
-        Kind::Named { function } => {
+        RuleKind::Once { types, except } => options::check_option_once(asked, types, except),
+        RuleKind::Each { types, most, illegal_from } => {
+            options::check_each_option_type(asked, types, *most, *illegal_from)
+        }
+        RuleKind::Allowance { types } => options::check_option_allowance(asked, types),
+        RuleKind::Needs { types, one_of } => options::check_option_needs(asked, types, one_of),
+        RuleKind::Named { function } => {
             let function = named.iter().find(|(name, _)| name == function);
-            function.map_or_else(Answer::not_asked, |(_, ask)| ask(asked))
+            function.map_or_else(RuleAnswer::not_asked, |(_, ask)| ask(asked))
         }
     }
 }
 
 /// Judges a roster by the rules of a system's file. `named` are the functions of the game's own family.
-pub fn check(
+pub fn check_declared_rules(
     roster: &Roster,
-    view: &View,
+    view: &CatalogueView,
     rules: &CheckRules,
     composition: &Composition,
     named: &[NamedRule],
-) -> Verdict<Observed> {
-    let army = Army::resolve(roster, view, composition);
-    let mut computed = compute(&army, rules, composition);
+) -> RuleVerdict<Observed> {
+    let army = DeclaredArmy::resolve_declared_army(roster, view, composition);
+    let mut computed = compute_declared_army(&army, rules, composition);
     if computed.not_judged.is_some() {
-        return Verdict { findings: Vec::new(), computed };
+        return RuleVerdict { findings: Vec::new(), computed };
     }
     let mut findings = Vec::new();
     let season = rules.season.as_deref();
@@ -65,12 +69,12 @@ pub fn check(
     for rule in composition.rules.iter().filter(is_of_season) {
         let is_of_the_day = rule.within_days.is_none_or(|days| army.is_of_the_day(rules.as_of, days));
         let answer = if is_of_the_day {
-            answer(&Asked { rule, army: &army, composition, rules }, named)
+            answer_declared_rule(&RuleQuestion { rule, army: &army, composition, rules }, named)
         } else {
-            Answer::not_asked()
+            RuleAnswer::not_asked()
         };
         let found = answer.found.into_iter();
-        findings.extend(found.map(|(severity, place, observed)| Finding {
+        findings.extend(found.map(|(severity, place, observed)| RuleFinding {
             rule: rule.id,
             severity,
             place,
@@ -81,10 +85,10 @@ pub fn check(
             computed.not_asked.push(rule.id);
         }
     }
-    Verdict { findings: rules.soften(findings), computed }
+    RuleVerdict { findings: rules.soften(findings), computed }
 }
 
-fn compute(army: &Army<'_>, rules: &CheckRules, composition: &Composition) -> Computed {
+fn compute_declared_army(army: &DeclaredArmy<'_>, rules: &CheckRules, composition: &Composition) -> Computed {
     let points = army.points_known();
     let general = army.units.iter().find(|unit| unit.is("general"));
     let known = army.faction.map(|faction| faction.item.name.as_str());
@@ -103,13 +107,13 @@ fn compute(army: &Army<'_>, rules: &CheckRules, composition: &Composition) -> Co
 
 /// Whether hardly anything was read, or hardly anything that anybody knows: nobody says of a unit what it counts as, and
 /// the catalogue, which has the army, does not know it.
-fn not_judged(army: &Army<'_>, composition: &Composition) -> Option<NotJudged> {
+fn not_judged(army: &DeclaredArmy<'_>, composition: &Composition) -> Option<NotJudged> {
     let units = army.units.len();
     if units == 0 {
         return Some(NotJudged::NoUnit);
     }
     army.faction?;
-    let is_unknown = |unit: &&Unit<'_>| {
+    let is_unknown = |unit: &&DeclaredUnit<'_>| {
         unit.profile.is_none() && unit.elsewhere.is_empty() && unit.is_unplaced(composition)
     };
     let unknown = army.units.iter().filter(is_unknown).count();

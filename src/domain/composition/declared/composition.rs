@@ -1,6 +1,6 @@
 //! What a system's file says about rosters: the groups entries are counted in, the table of sizes, the rules.
 
-use super::{Amount, Kind, Placeholder, Rule, Sentence};
+use super::{Placeholder, Rule, RuleAmount, RuleKind, Sentence};
 use crate::domain::{catalogue::name_key, composition::RuleId};
 use serde::Deserialize;
 use std::{
@@ -24,7 +24,7 @@ pub struct Composition {
     pub sizes: Vec<SizeRow>,
     /// Which row a size between two rows has.
     #[serde(default)]
-    pub between: Between,
+    pub between: SizeRounding,
     pub rules: Vec<Rule>,
     #[serde(skip)]
     keys: FoundKeys,
@@ -34,7 +34,7 @@ pub struct Composition {
 /// that the rest does not: two compositions are equal without it, and written down it is always the same. What verdicts
 /// were made with is known by that.
 #[derive(Clone, Default)]
-struct FoundKeys(OnceLock<Keys>);
+struct FoundKeys(OnceLock<CompositionKeys>);
 
 impl std::fmt::Debug for FoundKeys {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -52,7 +52,7 @@ impl Eq for FoundKeys {}
 
 /// Where names lead, by their keys.
 #[derive(Clone, Default)]
-struct Keys {
+struct CompositionKeys {
     /// To the places of categories.
     categories: HashMap<String, usize>,
     /// To the places of types of options, by what the type is called.
@@ -122,7 +122,7 @@ pub struct SizeRow {
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Between {
+pub enum SizeRounding {
     /// 1,999 has the row of 1,000.
     #[default]
     Lower,
@@ -135,11 +135,11 @@ pub enum Between {
 pub struct CompositionError {
     /// `rules F03`, `categories lords`
     pub at: String,
-    pub what: Misfit,
+    pub what: CompositionMisfit,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Misfit {
+pub enum CompositionMisfit {
     /// Two things of one name.
     Twice,
     /// A category, flag, type or column that the file does not have.
@@ -156,21 +156,21 @@ pub enum Misfit {
 
 impl Composition {
     /// No rule at all.
-    pub const fn none() -> Self {
+    pub const fn without_rules() -> Self {
         Self {
             categories: Vec::new(),
             flags: Vec::new(),
             options: Vec::new(),
             sizes: Vec::new(),
-            between: Between::Lower,
+            between: SizeRounding::Lower,
             rules: Vec::new(),
             keys: FoundKeys(OnceLock::new()),
         }
     }
 
-    fn keys(&self) -> &Keys {
+    fn keys(&self) -> &CompositionKeys {
         self.keys.0.get_or_init(|| {
-            let mut keys = Keys::default();
+            let mut keys = CompositionKeys::default();
             for (at, category) in self.categories.iter().enumerate() {
                 let own = [&category.id, &category.one, &category.many];
                 for name in own.into_iter().chain(&category.also) {
@@ -204,8 +204,8 @@ impl Composition {
         let last = self.sizes.len().checked_sub(1)?;
         let at = |row: &SizeRow| i64::from(row.from);
         Some(match self.between {
-            Between::Lower => self.sizes.iter().rposition(|row| at(row) <= agreed).unwrap_or(0),
-            Between::Higher => self.sizes.iter().position(|row| at(row) >= agreed).unwrap_or(last),
+            SizeRounding::Lower => self.sizes.iter().rposition(|row| at(row) <= agreed).unwrap_or(0),
+            SizeRounding::Higher => self.sizes.iter().position(|row| at(row) >= agreed).unwrap_or(last),
         })
     }
 
@@ -217,10 +217,10 @@ impl Composition {
         Some(base + thousands * row.per_1000.get(name).map_or(0, |more| i64::from(*more)))
     }
 
-    pub fn amount(&self, amount: &Amount, agreed: i64) -> Option<i64> {
+    pub fn amount(&self, amount: &RuleAmount, agreed: i64) -> Option<i64> {
         match amount {
-            Amount::Number(number) => Some(i64::from(*number)),
-            Amount::Column(name) => self.column(name, agreed),
+            RuleAmount::Number(number) => Some(i64::from(*number)),
+            RuleAmount::Column(name) => self.column(name, agreed),
         }
     }
 
@@ -269,7 +269,7 @@ impl Composition {
     /// The functions that its rules name.
     pub fn functions(&self) -> impl Iterator<Item = (&Rule, &str)> {
         self.rules.iter().filter_map(|rule| match &rule.kind {
-            Kind::Named { function } => Some((rule, function.as_str())),
+            RuleKind::Named { function } => Some((rule, function.as_str())),
             _ => None,
         })
     }
@@ -285,7 +285,7 @@ impl Composition {
         for rule in &self.rules {
             let at = || format!("rules {}", rule.id);
             if !seen.insert((rule.id, rule.part.as_deref())) {
-                return Err(CompositionError { at: at(), what: Misfit::Twice });
+                return Err(CompositionError { at: at(), what: CompositionMisfit::Twice });
             }
             let problem = self.unknown_in(&rule.kind).or_else(|| no_fact_for(rule));
             if let Some(what) = problem {
@@ -299,18 +299,21 @@ impl Composition {
         let mut seen = BTreeSet::new();
         for id in self.ids() {
             if !seen.insert(id) {
-                return Err(CompositionError { at: id.to_owned(), what: Misfit::Twice });
+                return Err(CompositionError { at: id.to_owned(), what: CompositionMisfit::Twice });
             }
         }
         let within = self.options.iter().filter_map(|option| option.within.as_ref());
         if let Some(unknown) = within.into_iter().find(|id| !self.options.iter().any(|own| own.id == **id)) {
-            return Err(CompositionError { at: "options".into(), what: Misfit::Unknown(unknown.clone()) });
+            return Err(CompositionError {
+                at: "options".into(),
+                what: CompositionMisfit::Unknown(unknown.clone()),
+            });
         }
         for category in &self.categories {
             let unknown = category.within.iter().find(|id| self.category(id).is_none());
             if let Some(unknown) = unknown {
                 let at = format!("categories {}", category.id);
-                return Err(CompositionError { at, what: Misfit::Unknown(unknown.clone()) });
+                return Err(CompositionError { at, what: CompositionMisfit::Unknown(unknown.clone()) });
             }
         }
         Ok(())
@@ -325,7 +328,7 @@ impl Composition {
         if ordered && grows_last && self.sizes.iter().all(known) {
             return Ok(());
         }
-        Err(CompositionError { at: "sizes".to_owned(), what: Misfit::Rows })
+        Err(CompositionError { at: "sizes".to_owned(), what: CompositionMisfit::Rows })
     }
 
     pub(super) fn category(&self, id: &str) -> Option<&Category> {
@@ -339,65 +342,65 @@ impl Composition {
     }
 
     /// A name in a rule that nothing in this file has, or a rule that asks nothing.
-    fn unknown_in(&self, kind: &Kind) -> Option<Misfit> {
+    fn unknown_in(&self, kind: &RuleKind) -> Option<CompositionMisfit> {
         let group = |id: &String| {
             let known = self.category(id).is_some() || self.flags.iter().any(|flag| flag.id == *id);
-            (!known).then(|| Misfit::Unknown(id.clone()))
+            (!known).then(|| CompositionMisfit::Unknown(id.clone()))
         };
         let groups = |ids: &[String]| ids.iter().find_map(group);
         let types = |ids: &[String]| {
             let unknown = ids.iter().find(|id| !self.options.iter().any(|kind| kind.id == **id));
-            unknown.map(|id| Misfit::Unknown(id.clone()))
+            unknown.map(|id| CompositionMisfit::Unknown(id.clone()))
         };
         let column = |name: &String| {
             let known = self.sizes.first().is_some_and(|row| row.columns.contains_key(name));
-            (!known).then(|| Misfit::Unknown(name.clone()))
+            (!known).then(|| CompositionMisfit::Unknown(name.clone()))
         };
-        let amount = |amount: &Amount| match amount {
-            Amount::Column(name) => column(name),
-            Amount::Number(_) => None,
+        let amount = |amount: &RuleAmount| match amount {
+            RuleAmount::Column(name) => column(name),
+            RuleAmount::Number(_) => None,
         };
-        let limit = |is_there: bool| (!is_there).then_some(Misfit::NoLimit);
+        let limit = |is_there: bool| (!is_there).then_some(CompositionMisfit::NoLimit);
         match kind {
-            Kind::Total {}
-            | Kind::Under { .. }
-            | Kind::Size {}
-            | Kind::Checksum { .. }
-            | Kind::Named { .. } => None,
-            Kind::Count { of, except, least, most, as_one } => limit(least.is_some() || most.is_some())
+            RuleKind::Total {}
+            | RuleKind::Under { .. }
+            | RuleKind::Size {}
+            | RuleKind::Checksum { .. }
+            | RuleKind::Named { .. } => None,
+            RuleKind::Count { of, except, least, most, as_one } => limit(least.is_some() || most.is_some())
                 .or_else(|| of.iter().chain(as_one).find_map(group))
                 .or_else(|| groups(except))
                 .or_else(|| least.iter().chain(most).find_map(amount)),
-            Kind::Share { of, least, most, by_faction } => {
+            RuleKind::Share { of, least, most, by_faction } => {
                 group(of).or_else(|| limit(least.is_some() || most.is_some() || !by_faction.is_empty()))
             }
-            Kind::Shares { except } | Kind::Foreign { except, .. } => groups(except),
-            Kind::Sum { of, most } => group(of).or_else(|| amount(most)),
-            Kind::Ratio { of, to, per } => {
+            RuleKind::Shares { except } | RuleKind::Foreign { except, .. } => groups(except),
+            RuleKind::Sum { of, most } => group(of).or_else(|| amount(most)),
+            RuleKind::Ratio { of, to, per } => {
                 group(of).or_else(|| to.iter().find_map(group)).or_else(|| limit(per.1 > 0))
             }
-            Kind::Once { types: ids, .. }
-            | Kind::Each { types: ids, .. }
-            | Kind::Allowance { types: ids } => types(ids),
-            Kind::Limit { percent } => percent.iter().find_map(column),
-            Kind::Flag { flag, least, most, not_with, among, .. } => {
+            RuleKind::Once { types: ids, .. }
+            | RuleKind::Each { types: ids, .. }
+            | RuleKind::Allowance { types: ids } => types(ids),
+            RuleKind::Limit { percent } => percent.iter().find_map(column),
+            RuleKind::Flag { flag, least, most, not_with, among, .. } => {
                 limit(least.is_some() || most.is_some() || not_with.is_some() || among.is_some())
                     .or_else(|| [flag].into_iter().chain(not_with).chain(among).find_map(group))
             }
-            Kind::Needs { types: ids, one_of } => types(ids).or_else(|| groups(one_of)),
+            RuleKind::Needs { types: ids, one_of } => types(ids).or_else(|| groups(one_of)),
         }
     }
 }
 
 /// A fact that the rule's sentences name and its kind never has.
-fn no_fact_for(rule: &Rule) -> Option<Misfit> {
+fn no_fact_for(rule: &Rule) -> Option<CompositionMisfit> {
     let facts = rule.kind.facts();
     let named = |sentence: &Sentence| sentence.placeholders().find(|fact| !facts.contains(fact));
     let cases = rule.cases.values().find_map(|case| named(&case.says).or_else(|| named(&case.mend)));
-    named(&rule.says).or_else(|| named(&rule.mend)).or(cases).map(Misfit::NoSuchFact)
+    named(&rule.says).or_else(|| named(&rule.mend)).or(cases).map(CompositionMisfit::NoSuchFact)
 }
 
-impl Kind {
+impl RuleKind {
     /// The facts that a finding of this kind can have.
     fn facts(&self) -> Vec<Placeholder> {
         use Placeholder as P;

@@ -1,12 +1,16 @@
 //! Entries of another faction: the catalogue knows them there, and nothing like them in the army's own.
 
-use super::{Answer, Asked, Observed};
+use super::{Observed, RuleAnswer, RuleQuestion};
 use crate::domain::{catalogue::name_key, composition::Severity};
 
 /// Asked where the catalogue has the army's faction. A list whose foot counts more of what is excepted than its entries
 /// are marked as may have any of them among that.
-pub(super) fn find_foreign(asked: &Asked<'_>, except: &[String], together: &[Vec<String>]) -> Answer {
-    let Some(faction) = asked.army.faction else { return Answer::not_asked() };
+pub(super) fn find_foreign(
+    asked: &RuleQuestion<'_>,
+    except: &[String],
+    together: &[Vec<String>],
+) -> RuleAnswer {
+    let Some(faction) = asked.army.faction else { return RuleAnswer::not_asked() };
     let is_counted_apart = except.iter().any(|id| {
         let printed = asked.army.roster.counted(id).map_or(0, |counted| counted.found);
         printed > 0 && asked.army.of(Some(id)).next().is_none()
@@ -31,7 +35,7 @@ pub(super) fn find_foreign(asked: &Asked<'_>, except: &[String], together: &[Vec
         })
         .collect();
     if is_counted_apart && !foreign.is_empty() {
-        return Answer::not_asked();
+        return RuleAnswer::not_asked();
     }
-    Answer { found: foreign, ..Answer::default() }
+    RuleAnswer { found: foreign, ..RuleAnswer::default() }
 }

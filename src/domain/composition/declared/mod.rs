@@ -15,13 +15,15 @@ mod rule;
 mod sentence;
 mod unknown;
 
-pub use army::{Army, Chosen, Unit};
-pub use asked::{Answer, Asked, NamedRule};
-pub use check::check;
-pub use composition::{Between, Category, Composition, CompositionError, Flag, Misfit, OptionType, SizeRow};
+pub use army::{ChosenOption, DeclaredArmy, DeclaredUnit};
+pub use asked::{NamedRule, RuleAnswer, RuleQuestion};
+pub use check::check_declared_rules;
+pub use composition::{
+    Category, Composition, CompositionError, CompositionMisfit, Flag, OptionType, SizeRounding, SizeRow,
+};
 pub use observed::Observed;
-pub use rule::{Amount, Case, Checksum, FactionShare, Kind, Rule};
-pub use sentence::{Piece, Placeholder, Sentence, SentenceError};
+pub use rule::{Checksum, FactionShare, Rule, RuleAmount, RuleCase, RuleKind};
+pub use sentence::{Placeholder, Sentence, SentenceError, SentencePiece};
 pub use unknown::unknown_names;
 
 #[cfg(test)]

@@ -1,16 +1,16 @@
 //! Rules about what is chosen for entries.
 
-use super::{Answer, Asked, Chosen, Observed, Unit};
+use super::{ChosenOption, DeclaredUnit, Observed, RuleAnswer, RuleQuestion};
 use crate::domain::{catalogue::name_key, composition::Severity};
 use std::collections::BTreeMap;
 
 /// Whether nothing at all is known about what was chosen: no option on the roster has a type.
-fn nothing_is_known(asked: &Asked<'_>) -> bool {
+fn nothing_is_known(asked: &RuleQuestion<'_>) -> bool {
     let mut options = asked.army.units.iter().flat_map(|unit| &unit.options).peekable();
     options.peek().is_some() && options.all(|option| option.kind.is_none())
 }
 
-pub(super) fn once(asked: &Asked<'_>, types: &[String], except: &[String]) -> Answer {
+pub(super) fn check_option_once(asked: &RuleQuestion<'_>, types: &[String], except: &[String]) -> RuleAnswer {
     let except: Vec<String> = except.iter().map(|name| name_key(name)).collect();
     let mut by_name: BTreeMap<String, (i64, &str, Vec<String>)> = BTreeMap::new();
     for unit in &asked.army.units {
@@ -28,16 +28,24 @@ pub(super) fn once(asked: &Asked<'_>, types: &[String], except: &[String]) -> An
         let option = Some(option.to_owned());
         asked.about_army(Observed { option, entries, most: Some(1), ..asked.observed(found) })
     });
-    Answer { found: found.collect(), tally: None, not_asked: nothing_is_known(asked) }
+    RuleAnswer { found: found.collect(), tally: None, not_asked: nothing_is_known(asked) }
 }
 
-fn chosen_of<'u, 'a>(unit: &'u Unit<'a>, types: &'u [String]) -> impl Iterator<Item = &'u Chosen<'a>> {
+fn chosen_of<'u, 'a>(
+    unit: &'u DeclaredUnit<'a>,
+    types: &'u [String],
+) -> impl Iterator<Item = &'u ChosenOption<'a>> {
     unit.options.iter().filter(|option| option.is_of(types))
 }
 
 /// Each type by itself.
-pub(super) fn each(asked: &Asked<'_>, types: &[String], most: u32, illegal_from: Option<u32>) -> Answer {
-    let mut answer = Answer { not_asked: nothing_is_known(asked), ..Answer::default() };
+pub(super) fn check_each_option_type(
+    asked: &RuleQuestion<'_>,
+    types: &[String],
+    most: u32,
+    illegal_from: Option<u32>,
+) -> RuleAnswer {
+    let mut answer = RuleAnswer { not_asked: nothing_is_known(asked), ..RuleAnswer::default() };
     for unit in &asked.army.units {
         for kind in types {
             let of_kind = std::slice::from_ref(kind);
@@ -61,8 +69,8 @@ pub(super) fn each(asked: &Asked<'_>, types: &[String], most: u32, illegal_from:
     answer
 }
 
-pub(super) fn allowance(asked: &Asked<'_>, types: &[String]) -> Answer {
-    let mut answer = Answer::default();
+pub(super) fn check_option_allowance(asked: &RuleQuestion<'_>, types: &[String]) -> RuleAnswer {
+    let mut answer = RuleAnswer::default();
     for unit in &asked.army.units {
         if chosen_of(unit, types).next().is_none() {
             continue;
@@ -87,8 +95,12 @@ pub(super) fn allowance(asked: &Asked<'_>, types: &[String]) -> Answer {
     answer
 }
 
-pub(super) fn needs(asked: &Asked<'_>, types: &[String], one_of: &[String]) -> Answer {
-    let mut answer = Answer { not_asked: nothing_is_known(asked), ..Answer::default() };
+pub(super) fn check_option_needs(
+    asked: &RuleQuestion<'_>,
+    types: &[String],
+    one_of: &[String],
+) -> RuleAnswer {
+    let mut answer = RuleAnswer { not_asked: nothing_is_known(asked), ..RuleAnswer::default() };
     for unit in &asked.army.units {
         let has_it = one_of.iter().any(|id| unit.is(id));
         // A mark that no option gives is known from the unit's profile alone.

@@ -20,13 +20,13 @@ pub struct Rule {
     /// A few words, for lists of rules.
     pub title: String,
     pub severity: Severity,
-    pub kind: Kind,
+    pub kind: RuleKind,
     /// What was found and what is allowed.
     pub says: Sentence,
     /// How to mend it; empty for mere information.
     pub mend: Sentence,
     /// Other sentences for findings of a special case, by its name.
-    pub cases: BTreeMap<String, Case>,
+    pub cases: BTreeMap<String, RuleCase>,
     /// Where it is written: `Rulebook, Choosing an Army`.
     pub source: String,
 }
@@ -34,7 +34,7 @@ pub struct Rule {
 /// The sentences of one case.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Case {
+pub struct RuleCase {
     pub says: Sentence,
     pub mend: Sentence,
 }
@@ -42,7 +42,7 @@ pub struct Case {
 /// What a rule asks. A closed vocabulary: a file that uses another word is refused.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Kind {
+pub enum RuleKind {
     /// The army costs no more than was agreed.
     Total {},
     /// The army leaves no more than this many points.
@@ -54,9 +54,9 @@ pub enum Kind {
         #[serde(default)]
         except: Vec<String>,
         #[serde(default)]
-        least: Option<Amount>,
+        least: Option<RuleAmount>,
         #[serde(default)]
-        most: Option<Amount>,
+        most: Option<RuleAmount>,
         /// All entries of this category or flag count as one.
         #[serde(default)]
         as_one: Option<String>,
@@ -79,7 +79,7 @@ pub enum Kind {
         except: Vec<String>,
     },
     /// Points of a category or with a flag.
-    Sum { of: String, most: Amount },
+    Sum { of: String, most: RuleAmount },
     /// No more of one than a fraction of the others, rounded down.
     Ratio {
         of: String,
@@ -152,7 +152,7 @@ pub enum Kind {
 /// A number, or a column of the table of sizes.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(untagged)]
-pub enum Amount {
+pub enum RuleAmount {
     Number(u32),
     Column(String),
 }
@@ -197,7 +197,7 @@ struct Common {
     #[serde(default)]
     mend: Option<Sentence>,
     #[serde(default)]
-    cases: BTreeMap<String, Case>,
+    cases: BTreeMap<String, RuleCase>,
     #[serde(default)]
     source: String,
 }

@@ -9,15 +9,15 @@ use std::{fmt, str::FromStr};
 #[serde(try_from = "String", into = "String")]
 pub struct Sentence {
     text: String,
-    pieces: Vec<Piece>,
+    pieces: Vec<SentencePiece>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Piece {
+pub enum SentencePiece {
     Text(String),
     Fact(Placeholder),
     /// Left out as a whole when one of its facts is missing.
-    Optional(Vec<Piece>),
+    Optional(Vec<SentencePiece>),
 }
 
 macro_rules! placeholders {
@@ -27,7 +27,7 @@ macro_rules! placeholders {
         pub enum Placeholder { $($(#[$doc])* $name),+ }
 
         impl Placeholder {
-            fn of(word: &str) -> Option<Self> {
+            fn from_placeholder_word(word: &str) -> Option<Self> {
                 match word { $($word => Some(Self::$name),)+ _ => None }
             }
 
@@ -82,19 +82,19 @@ pub enum SentenceError {
 }
 
 impl Sentence {
-    pub fn pieces(&self) -> &[Piece] {
+    pub fn pieces(&self) -> &[SentencePiece] {
         &self.pieces
     }
 
     /// Every fact it names.
     pub fn placeholders(&self) -> impl Iterator<Item = Placeholder> {
         self.pieces.iter().flat_map(|piece| match piece {
-            Piece::Text(_) => Vec::new(),
-            Piece::Fact(fact) => vec![*fact],
-            Piece::Optional(pieces) => pieces
+            SentencePiece::Text(_) => Vec::new(),
+            SentencePiece::Fact(fact) => vec![*fact],
+            SentencePiece::Optional(pieces) => pieces
                 .iter()
                 .filter_map(|piece| match piece {
-                    Piece::Fact(fact) => Some(*fact),
+                    SentencePiece::Fact(fact) => Some(*fact),
                     _ => None,
                 })
                 .collect(),
@@ -109,34 +109,35 @@ impl FromStr for Sentence {
         let mut pieces = Vec::new();
         let mut rest = text;
         while let Some(open) = rest.find(['[', ']']) {
-            pieces.extend(plain(&rest[..open])?);
+            pieces.extend(read_plain_pieces(&rest[..open])?);
             let inner = rest[open..].strip_prefix('[').ok_or(SentenceError::Brackets)?;
             let (optional, after) = inner.split_once(']').ok_or(SentenceError::Brackets)?;
-            pieces.push(Piece::Optional(plain(optional)?));
+            pieces.push(SentencePiece::Optional(read_plain_pieces(optional)?));
             rest = after;
         }
-        pieces.extend(plain(rest)?);
+        pieces.extend(read_plain_pieces(rest)?);
         Ok(Self { text: text.to_owned(), pieces })
     }
 }
 
 /// Text and facts, without brackets.
-fn plain(mut text: &str) -> Result<Vec<Piece>, SentenceError> {
+fn read_plain_pieces(mut text: &str) -> Result<Vec<SentencePiece>, SentenceError> {
     let mut pieces = Vec::new();
     if text.contains('[') {
         return Err(SentenceError::Brackets);
     }
     while let Some((before, rest)) = text.split_once('{') {
         let (word, after) = rest.split_once('}').ok_or(SentenceError::Brackets)?;
-        let fact = Placeholder::of(word).ok_or_else(|| SentenceError::Unknown(word.to_owned()))?;
+        let fact = Placeholder::from_placeholder_word(word)
+            .ok_or_else(|| SentenceError::Unknown(word.to_owned()))?;
         if !before.is_empty() {
-            pieces.push(Piece::Text(before.to_owned()));
+            pieces.push(SentencePiece::Text(before.to_owned()));
         }
-        pieces.push(Piece::Fact(fact));
+        pieces.push(SentencePiece::Fact(fact));
         text = after;
     }
     if !text.is_empty() {
-        pieces.push(Piece::Text(text.to_owned()));
+        pieces.push(SentencePiece::Text(text.to_owned()));
     }
     Ok(pieces)
 }
@@ -173,7 +174,9 @@ mod tests {
     fn g01_a_sentence_names_known_facts_only() {
         let sentence: Sentence = "{counted}; {row} {allowed}.[ Agree on {next}.]".parse().unwrap();
         assert_eq!(sentence.placeholders().count(), 4);
-        assert!(matches!(sentence.pieces().last(), Some(Piece::Optional(pieces)) if pieces.len() == 3));
+        assert!(
+            matches!(sentence.pieces().last(), Some(SentencePiece::Optional(pieces)) if pieces.len() == 3)
+        );
         for (text, error) in [
             ("{shoe_size}", SentenceError::Unknown("shoe_size".into())),
             ("{found", SentenceError::Brackets),

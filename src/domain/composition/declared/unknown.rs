@@ -1,14 +1,14 @@
 //! Names that the catalogue does not have: of the faction, and of units in it.
 
 use crate::domain::{
-    catalogue::{Resolution, View},
+    catalogue::{CatalogueView, Resolution},
     composition::{UnknownName, declared::Composition},
     roster::{Roster, Section, SectionKind},
 };
 use std::collections::BTreeSet;
 
 /// Whether the catalogue knows anything under this heading: core battalions have no profiles.
-fn has_profiles(section: &Section, view: &View, composition: &Composition) -> bool {
+fn has_profiles(section: &Section, view: &CatalogueView, composition: &Composition) -> bool {
     let SectionKind::Category(heading) = &section.kind else { return true };
     let Some(category) = composition.category_called(heading) else { return true };
     let profiles = view.factions().flat_map(|faction| view.units(&faction.item.name));
@@ -24,7 +24,7 @@ fn has_profiles(section: &Section, view: &View, composition: &Composition) -> bo
 }
 
 /// Every name that is not known, each once; none without a catalogue, which could not know any.
-pub fn unknown_names(roster: &Roster, view: &View, composition: &Composition) -> Vec<UnknownName> {
+pub fn unknown_names(roster: &Roster, view: &CatalogueView, composition: &Composition) -> Vec<UnknownName> {
     let Some(name) = roster.faction.as_ref().filter(|_| view.factions().next().is_some()) else {
         return Vec::new();
     };

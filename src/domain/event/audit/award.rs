@@ -1,12 +1,12 @@
 //! What is done to the standings, the awards, and what the big screen shows of them.
 
-use super::named::Named;
+use super::named::NamedPlayer;
 use crate::domain::{
     event::{
         award::Basis,
         clock::Hand,
-        screen::{Given, Shows},
-        vote::Choices,
+        screen::{AwardReveal, Shows},
+        vote::VoteChoices,
     },
     numbers::RoundNumber,
     standings::RankingRules,
@@ -28,7 +28,7 @@ pub enum StandingsAct {
     /// A shared place, broken by dice.
     RolledOff {
         seed: u64,
-        rolls: Vec<Roll>,
+        rolls: Vec<AwardRoll>,
         /// The keys of those who threw; nothing in entries of before this was kept.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         players: Vec<String>,
@@ -41,7 +41,7 @@ pub enum StandingsAct {
 /// What somebody threw for a shared place, and the place it gave them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Roll {
+pub struct AwardRoll {
     pub name: String,
     pub dice: Vec<u8>,
     pub place: u32,
@@ -61,7 +61,7 @@ pub enum AwardAct {
     },
     Given {
         title: String,
-        to: Named,
+        to: NamedPlayer,
     },
     /// None: nothing goes with it any more.
     PrizeSet {
@@ -77,7 +77,7 @@ pub enum AwardAct {
     },
     VoteOpened {
         title: String,
-        choices: Choices,
+        choices: VoteChoices,
     },
     /// Somebody voted: neither who nor whom for is kept.
     Voted {
@@ -114,7 +114,7 @@ pub enum ScreenAct {
     },
     CeremonyStep {
         title: String,
-        becomes: Given,
+        becomes: AwardReveal,
     },
     /// Back to its beginning.
     CeremonyForgotten,

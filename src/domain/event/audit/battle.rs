@@ -107,7 +107,7 @@ pub enum CallAct {
 pub enum SheetAct {
     /// A judge's tap against the rules, or outside of them.
     LetStand {
-        change: SheetChange,
+        change: SheetFieldChange,
         /// The rules it broke: `R5`.
         against: Vec<String>,
     },
@@ -117,7 +117,7 @@ pub enum SheetAct {
 /// the battleplan, of a battle tactic.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct SheetChange {
+pub struct SheetFieldChange {
     /// As phones write it: `line/2/a/one`.
     pub field: String,
     /// What the field's line is called on the battleplan, where it is one.

@@ -1,6 +1,6 @@
 //! An entry as it is stored, and the chain that holds all of an event's entries together.
 
-use super::{Act, LogEntry, Subject};
+use super::{Act, AuditSubject, LogEntry};
 use crate::domain::ids::{AccountId, PlayerId};
 use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
@@ -32,7 +32,7 @@ pub struct Recorded {
 
 impl Recorded {
     /// What it is about; None where this version of Muster cannot read it.
-    pub fn subject(&self) -> Option<Subject> {
+    pub fn subject(&self) -> Option<AuditSubject> {
         self.subject.parse().ok()
     }
 
@@ -48,7 +48,7 @@ impl Recorded {
 }
 
 /// The entry's link in the chain, in hexadecimal: SHA-256 over the link before it and everything the entry says.
-pub fn link(before: &str, recorded: &Recorded) -> String {
+pub fn hash_log_link(before: &str, recorded: &Recorded) -> String {
     let Recorded { sequence, at, who, account, player, role, subject, act, why } = recorded;
     let at = at.timestamp_millis();
     let text = serde_json::json!([before, sequence, at, who, account, player, role, subject, act, why]);
@@ -124,7 +124,7 @@ pub enum Break {
 
 /// How many entries there are, when none was changed, removed or put in. `version` is the event's own
 /// count of changes, which the log has to reach.
-pub fn verify(entries: &[(Recorded, &str)], version: i64) -> Result<usize, Break> {
+pub fn verify_chain(entries: &[(Recorded, &str)], version: i64) -> Result<usize, Break> {
     let mut check = ChainCheck::default();
     check.go_on(entries)?;
     check.end(version)
@@ -144,7 +144,7 @@ impl ChainCheck {
             if recorded.sequence != self.last + 1 {
                 return Err(Break::OutOfOrder(recorded.sequence));
             }
-            if link(&self.hash, recorded) != *hash {
+            if hash_log_link(&self.hash, recorded) != *hash {
                 return Err(Break::Changed(recorded.sequence));
             }
             (*hash).clone_into(&mut self.hash);
@@ -171,28 +171,28 @@ mod tests {
     };
     use uuid::Uuid;
 
-    fn recorded(sequence: i64) -> Recorded {
+    fn sample_recorded_entry(sequence: i64) -> Recorded {
         let act = PlayerAct::Added { name: format!("Юрий <b> {sequence}"), from_round: None };
-        let entry = LogEntry::new(Subject::Player(sequence), act).because("came “late”");
+        let entry = LogEntry::new(AuditSubject::Player(sequence), act).because("came “late”");
         let at = DateTime::from_timestamp_millis(sequence).unwrap();
         let account = Some(AccountId(Uuid::from_u128(7)));
         let by = DoneBy { name: "Olga", account, player: None, acting_as: ActingAs::Organiser };
         entry.recorded((sequence, at), by)
     }
 
-    fn chain(length: i64) -> Vec<(Recorded, String)> {
+    fn sample_log_chain(length: i64) -> Vec<(Recorded, String)> {
         let mut chain: Vec<(Recorded, String)> = Vec::new();
         for sequence in 1..=length {
-            let recorded = recorded(sequence);
-            let hash = link(chain.last().map_or("", |(_, hash)| hash), &recorded);
+            let recorded = sample_recorded_entry(sequence);
+            let hash = hash_log_link(chain.last().map_or("", |(_, hash)| hash), &recorded);
             chain.push((recorded, hash));
         }
         chain
     }
 
-    fn check(chain: &[(Recorded, String)], version: i64) -> Result<usize, Break> {
+    fn check_sample_chain(chain: &[(Recorded, String)], version: i64) -> Result<usize, Break> {
         let links: Vec<_> = chain.iter().map(|(recorded, hash)| (recorded.clone(), hash.as_str())).collect();
-        let whole = verify(&links, version);
+        let whole = verify_chain(&links, version);
         for length in [1, 7] {
             let mut check = ChainCheck::default();
             let parts = links.chunks(length).try_for_each(|part| check.go_on(part));
@@ -203,13 +203,13 @@ mod tests {
 
     #[test]
     fn a_chain_that_nobody_touched_holds() {
-        assert_eq!(check(&chain(20), 20), Ok(20));
-        assert_eq!(check(&[], 0), Ok(0));
+        assert_eq!(check_sample_chain(&sample_log_chain(20), 20), Ok(20));
+        assert_eq!(check_sample_chain(&[], 0), Ok(0));
     }
 
     #[test]
     fn every_edit_removal_insertion_and_cut_shows() {
-        let whole = chain(20);
+        let whole = sample_log_chain(20);
         for at in 0..20 {
             let edits: [fn(&mut Recorded); 8] = [
                 |entry| entry.act = entry.act.replace('Ю', "Я"),
@@ -224,33 +224,33 @@ mod tests {
             for (number, edit) in edits.iter().enumerate() {
                 let mut edited = whole.clone();
                 edit(&mut edited[at].0);
-                assert!(check(&edited, 20).is_err(), "edit {number} of {at}");
+                assert!(check_sample_chain(&edited, 20).is_err(), "edit {number} of {at}");
             }
             let mut removed = whole.clone();
             removed.remove(at);
-            assert!(check(&removed, 20).is_err(), "removal {at}");
+            assert!(check_sample_chain(&removed, 20).is_err(), "removal {at}");
             let mut doubled = whole.clone();
             doubled.insert(at, whole[at].clone());
-            assert!(check(&doubled, 20).is_err(), "insertion {at}");
-            assert!(check(&whole[..at], 20).is_err(), "cut {at}");
+            assert!(check_sample_chain(&doubled, 20).is_err(), "insertion {at}");
+            assert!(check_sample_chain(&whole[..at], 20).is_err(), "cut {at}");
         }
     }
 
     #[test]
     fn an_entry_reads_back_as_it_was_written() {
-        let entry = recorded(3).entry().unwrap();
-        assert_eq!(entry.subject, Subject::Player(3));
+        let entry = sample_recorded_entry(3).entry().unwrap();
+        assert_eq!(entry.subject, AuditSubject::Player(3));
         assert_eq!(entry.act, PlayerAct::Added { name: "Юрий <b> 3".into(), from_round: None }.into());
         assert_eq!(entry.why.as_deref(), Some("came “late”"));
     }
 
     #[test]
     fn an_entry_of_another_version_holds_in_the_chain_though_nobody_can_read_it() {
-        let mut later = recorded(1);
+        let mut later = sample_recorded_entry(1);
         later.act = r#"{"noun":"player","did":"turned-blue","hue":3}"#.into();
-        let hash = link("", &later);
+        let hash = hash_log_link("", &later);
         assert_eq!(later.entry(), None);
-        assert_eq!(verify(&[(later, hash.as_str())], 1), Ok(1));
+        assert_eq!(verify_chain(&[(later, hash.as_str())], 1), Ok(1));
     }
 
     #[test]

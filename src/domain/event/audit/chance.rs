@@ -1,7 +1,7 @@
 //! What has no report of its own, held against the log: byes, and the dice for shared places.
 
 use super::{Act, LogEntry, ResultBreak, RoundAct, StandingsAct, results::is_from_file};
-use crate::domain::{numbers::RoundNumber, result::BattleResult, roll_off::Rolled, scoring::bye};
+use crate::domain::{numbers::RoundNumber, result::BattleResult, roll_off::Rolled, scoring::bye_result};
 use std::collections::BTreeSet;
 
 /// Somebody without an opponent in a round that is out.
@@ -27,7 +27,7 @@ pub fn wrong_byes(entries: &[LogEntry], stored: &[StoredBye]) -> Vec<ResultBreak
         }
     }
     let is_wrong = |stored: &&StoredBye| match &stored.result {
-        Some(result) => *result != bye(),
+        Some(result) => *result != bye_result(),
         None => !waited.contains(&stored.round),
     };
     let found = stored.iter().filter(is_wrong);
@@ -60,7 +60,7 @@ pub fn wrong_roll_offs(entries: &[LogEntry], stored: &[Rolled]) -> Option<Result
 mod tests {
     use super::*;
     use crate::domain::{
-        event::audit::{EventAct, Subject},
+        event::audit::{AuditSubject, EventAct},
         result::{ResultKind, Score},
         roll_off::RollOff,
     };
@@ -69,7 +69,7 @@ mod tests {
 
     fn from_file() -> LogEntry {
         let read = EventAct::ReadFromFile { name: "Past".into(), players: 2, rounds: 1 };
-        LogEntry::new(Subject::Event, read)
+        LogEntry::new(AuditSubject::Event, read)
     }
 
     fn without_opponent(player: i64, result: Option<BattleResult>) -> StoredBye {
@@ -79,45 +79,54 @@ mod tests {
     #[test]
     fn a_bye_is_a_bye_and_nobody_waits_whom_the_log_does_not_know() {
         let rich = Score { victory_points: 90, ..Score::default() };
-        let raised = BattleResult { kind: ResultKind::Played, a: rich, ..bye() };
-        let all =
-            [without_opponent(1, Some(bye())), without_opponent(2, Some(raised)), without_opponent(3, None)];
+        let raised = BattleResult { kind: ResultKind::Played, a: rich, ..bye_result() };
+        let all = [
+            without_opponent(1, Some(bye_result())),
+            without_opponent(2, Some(raised)),
+            without_opponent(3, None),
+        ];
         let wrong = |player| ResultBreak::Bye { round: SECOND, player };
         assert_eq!(wrong_byes(&[], &all), [wrong(2), wrong(3)]);
         let waits = RoundAct::LeftWaiting { round: SECOND, player: "Eve".into() };
-        assert_eq!(wrong_byes(&[LogEntry::new(Subject::Round(SECOND), waits)], &all), [wrong(2)]);
+        assert_eq!(wrong_byes(&[LogEntry::new(AuditSubject::Round(SECOND), waits)], &all), [wrong(2)]);
         assert!(wrong_byes(&[from_file()], &all).is_empty());
     }
 
-    fn threw(seed: u64, players: &[&str], after: Option<RoundNumber>) -> LogEntry {
+    fn sample_roll_off_entry(seed: u64, players: &[&str], after: Option<RoundNumber>) -> LogEntry {
         let players = players.iter().map(|key| (*key).to_owned()).collect();
-        LogEntry::new(Subject::Standings, StandingsAct::RolledOff { seed, rolls: Vec::new(), players, after })
+        LogEntry::new(
+            AuditSubject::Standings,
+            StandingsAct::RolledOff { seed, rolls: Vec::new(), players, after },
+        )
     }
 
-    fn counts(seed: u64, players: &[&str]) -> Rolled {
+    fn sample_counted_roll(seed: u64, players: &[&str]) -> Rolled {
         let players = players.iter().map(|key| (*key).to_owned()).collect();
         Rolled { after_round: SECOND, roll_off: RollOff { players, seed } }
     }
 
     #[test]
     fn the_dice_of_the_log_count_for_whom_they_were_thrown_and_no_others() {
-        let log = [threw(7, &["p1", "p2"], Some(SECOND))];
-        assert_eq!(wrong_roll_offs(&log, &[counts(7, &["p1", "p2"])]), None);
+        let log = [sample_roll_off_entry(7, &["p1", "p2"], Some(SECOND))];
+        assert_eq!(wrong_roll_offs(&log, &[sample_counted_roll(7, &["p1", "p2"])]), None);
         for others in [
             vec![],
-            vec![counts(8, &["p1", "p2"])],
-            vec![counts(7, &["p1", "p3"])],
-            vec![counts(7, &["p1", "p2"]), counts(9, &["p3", "p4"])],
+            vec![sample_counted_roll(8, &["p1", "p2"])],
+            vec![sample_counted_roll(7, &["p1", "p3"])],
+            vec![sample_counted_roll(7, &["p1", "p2"]), sample_counted_roll(9, &["p3", "p4"])],
         ] {
             assert_eq!(wrong_roll_offs(&log, &others), Some(ResultBreak::RollOffs), "{others:?}");
         }
-        let later = [threw(7, &["p1", "p2"], Some(RoundNumber(3)))];
-        assert_eq!(wrong_roll_offs(&later, &[counts(7, &["p1", "p2"])]), Some(ResultBreak::RollOffs));
+        let later = [sample_roll_off_entry(7, &["p1", "p2"], Some(RoundNumber(3)))];
         assert_eq!(
-            wrong_roll_offs(&[threw(7, &[], None)], &[counts(7, &["p1", "p2"])]),
+            wrong_roll_offs(&later, &[sample_counted_roll(7, &["p1", "p2"])]),
+            Some(ResultBreak::RollOffs)
+        );
+        assert_eq!(
+            wrong_roll_offs(&[sample_roll_off_entry(7, &[], None)], &[sample_counted_roll(7, &["p1", "p2"])]),
             None,
             "older entries"
         );
-        assert_eq!(wrong_roll_offs(&[from_file()], &[counts(7, &["p1", "p2"])]), None);
+        assert_eq!(wrong_roll_offs(&[from_file()], &[sample_counted_roll(7, &["p1", "p2"])]), None);
     }
 }

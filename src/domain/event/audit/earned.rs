@@ -1,7 +1,7 @@
 //! What counts beside the results, held against the log: soft scores of players, and what staff added to the matches of
 //! teams.
 
-use super::{Act, LogEntry, MatchAct, PlayerAct, ResultBreak, RoundAct, Subject, results::is_from_file};
+use super::{Act, AuditSubject, LogEntry, MatchAct, PlayerAct, ResultBreak, RoundAct, results::is_from_file};
 use crate::domain::numbers::RoundNumber;
 use std::collections::BTreeMap;
 
@@ -31,7 +31,7 @@ pub fn wrong_soft_scores(entries: &[LogEntry], stored: &[StoredSoft]) -> Vec<Res
     }
     let mut said: BTreeMap<i64, i64> = BTreeMap::new();
     for entry in entries {
-        if let (Act::Player(PlayerAct::SoftScored { points, .. }), Subject::Player(player)) =
+        if let (Act::Player(PlayerAct::SoftScored { points, .. }), AuditSubject::Player(player)) =
             (&entry.act, entry.subject)
         {
             said.insert(player, *points);
@@ -43,7 +43,7 @@ pub fn wrong_soft_scores(entries: &[LogEntry], stored: &[StoredSoft]) -> Vec<Res
 
 /// What the log says was added in one round.
 #[derive(Debug, Default)]
-struct Said {
+struct LoggedEarnings {
     /// Team, match points, game points.
     given: Vec<(String, i64, i64)>,
     /// Who meets whom was settled anew since: who has no match any more has nothing added to it.
@@ -60,11 +60,11 @@ pub fn wrong_corrections(
     if is_from_file(entries) {
         return Vec::new();
     }
-    let mut said = said(entries);
+    let mut said = corrections_said_in_log(entries);
     for one in stored {
         said.entry(one.round).or_default();
     }
-    let differs = |(round, mut said): (RoundNumber, Said)| {
+    let differs = |(round, mut said): (RoundNumber, LoggedEarnings)| {
         let mut extra: Vec<_> = stored.iter().filter(|one| one.round == round).collect();
         let worth = |one: &StoredCorrection| (one.match_points, one.game_points);
         // First those of the same name, then those of teams that were renamed.
@@ -84,13 +84,13 @@ pub fn wrong_corrections(
     said.into_iter().filter_map(differs).collect()
 }
 
-fn said(entries: &[LogEntry]) -> BTreeMap<RoundNumber, Said> {
-    let mut said: BTreeMap<RoundNumber, Said> = BTreeMap::new();
+fn corrections_said_in_log(entries: &[LogEntry]) -> BTreeMap<RoundNumber, LoggedEarnings> {
+    let mut said: BTreeMap<RoundNumber, LoggedEarnings> = BTreeMap::new();
     for entry in entries {
         match (&entry.act, entry.subject) {
             (
                 Act::Match(MatchAct::Corrected { team, match_points, game_points }),
-                Subject::Match { round, .. },
+                AuditSubject::Match { round, .. },
             ) => said.entry(round).or_default().given.push((team.clone(), *match_points, *game_points)),
             (
                 Act::Round(
@@ -123,30 +123,30 @@ mod tests {
 
     const SECOND: RoundNumber = RoundNumber(2);
 
-    fn marked(player: i64, points: i64) -> LogEntry {
+    fn sample_soft_score_entry(player: i64, points: i64) -> LogEntry {
         LogEntry::new(
-            Subject::Player(player),
+            AuditSubject::Player(player),
             PlayerAct::SoftScored { name: "Ann".into(), points, in_time: None },
         )
     }
 
     fn from_file() -> LogEntry {
         let read = EventAct::ReadFromFile { name: "Past".into(), players: 2, rounds: 1 };
-        LogEntry::new(Subject::Event, read)
+        LogEntry::new(AuditSubject::Event, read)
     }
 
-    fn corrected(team: &str, points: [i64; 2]) -> LogEntry {
+    fn sample_correction_entry(team: &str, points: [i64; 2]) -> LogEntry {
         let [match_points, game_points] = points;
         let act = MatchAct::Corrected { team: team.into(), match_points, game_points };
-        LogEntry::new(Subject::Match { round: SECOND, place: 1 }, act)
+        LogEntry::new(AuditSubject::Match { round: SECOND, place: 1 }, act)
     }
 
-    fn stands(team: &str, points: [i64; 2]) -> StoredCorrection {
+    fn sample_stored_correction(team: &str, points: [i64; 2]) -> StoredCorrection {
         let [match_points, game_points] = points;
         StoredCorrection { round: SECOND, team: team.into(), match_points, game_points }
     }
 
-    fn wrong(entries: &[LogEntry], stored: &[StoredCorrection]) -> usize {
+    fn count_wrong_corrections(entries: &[LogEntry], stored: &[StoredCorrection]) -> usize {
         wrong_corrections(entries, stored, &["Reds".into(), "Blues".into()]).len()
     }
 
@@ -156,7 +156,8 @@ mod tests {
             let of = |(player, points)| StoredSoft { player, points };
             (1..).zip(all).map(of).collect::<Vec<_>>()
         };
-        let log = [marked(1, 9), marked(2, 4), marked(1, 12)];
+        let log =
+            [sample_soft_score_entry(1, 9), sample_soft_score_entry(2, 4), sample_soft_score_entry(1, 12)];
         assert!(wrong_soft_scores(&log, &stored([12, 4, 0])).is_empty());
         let soft = |player| ResultBreak::Soft { player };
         assert_eq!(wrong_soft_scores(&log, &stored([9, 4, 1])), [soft(1), soft(3)]);
@@ -165,34 +166,52 @@ mod tests {
 
     #[test]
     fn what_was_added_to_a_match_stands_with_its_team_and_nothing_else_does() {
-        let log = [corrected("Reds", [-1, 0]), corrected("Reds", [0, -5]), corrected("Blues", [-1, 0])];
-        let all = [stands("Reds", [0, -5]), stands("Blues", [-1, 0]), stands("Reds", [-1, 0])];
-        assert_eq!(wrong(&log, &all), 0);
-        assert_eq!(wrong(&log, &all[..2]), 1, "one is missing");
-        assert_eq!(wrong(&log[..2], &all), 1, "one was put in");
-        let others = [stands("Blues", [0, -5]), stands("Blues", [-1, 0]), stands("Reds", [-1, 0])];
-        assert_eq!(wrong(&log, &others), 1, "another team has it");
-        assert_eq!(wrong(&[], &all), 1);
-        assert_eq!(wrong(&[from_file()], &all), 0);
+        let log = [
+            sample_correction_entry("Reds", [-1, 0]),
+            sample_correction_entry("Reds", [0, -5]),
+            sample_correction_entry("Blues", [-1, 0]),
+        ];
+        let all = [
+            sample_stored_correction("Reds", [0, -5]),
+            sample_stored_correction("Blues", [-1, 0]),
+            sample_stored_correction("Reds", [-1, 0]),
+        ];
+        assert_eq!(count_wrong_corrections(&log, &all), 0);
+        assert_eq!(count_wrong_corrections(&log, &all[..2]), 1, "one is missing");
+        assert_eq!(count_wrong_corrections(&log[..2], &all), 1, "one was put in");
+        let others = [
+            sample_stored_correction("Blues", [0, -5]),
+            sample_stored_correction("Blues", [-1, 0]),
+            sample_stored_correction("Reds", [-1, 0]),
+        ];
+        assert_eq!(count_wrong_corrections(&log, &others), 1, "another team has it");
+        assert_eq!(count_wrong_corrections(&[], &all), 1);
+        assert_eq!(count_wrong_corrections(&[from_file()], &all), 0);
     }
 
     #[test]
     fn a_team_that_was_renamed_keeps_what_was_added() {
-        assert_eq!(wrong(&[corrected("Old Reds", [2, 0])], &[stands("Reds", [2, 0])]), 0);
+        assert_eq!(
+            count_wrong_corrections(
+                &[sample_correction_entry("Old Reds", [2, 0])],
+                &[sample_stored_correction("Reds", [2, 0])]
+            ),
+            0
+        );
     }
 
     #[test]
     fn a_round_that_is_drawn_again_has_nothing_added_and_a_team_without_a_match_may_have_none() {
         let drawn = RoundAct::Drawn { round: SECOND, tables: 2, byes: 0, left_out: Vec::new() };
-        let again = LogEntry::new(Subject::Round(SECOND), drawn);
-        assert_eq!(wrong(&[corrected("Reds", [2, 0]), again], &[]), 0);
+        let again = LogEntry::new(AuditSubject::Round(SECOND), drawn);
+        assert_eq!(count_wrong_corrections(&[sample_correction_entry("Reds", [2, 0]), again], &[]), 0);
         let swapped = RoundAct::TeamsSwapped {
             round: SECOND,
             teams: ["Reds".into(), "Blues".into()],
             begun_anew: Vec::new(),
         };
-        let swapped = LogEntry::new(Subject::Round(SECOND), swapped);
-        assert_eq!(wrong(&[corrected("Reds", [2, 0]), swapped], &[]), 0);
-        assert_eq!(wrong(&[corrected("Reds", [2, 0])], &[]), 1);
+        let swapped = LogEntry::new(AuditSubject::Round(SECOND), swapped);
+        assert_eq!(count_wrong_corrections(&[sample_correction_entry("Reds", [2, 0]), swapped], &[]), 0);
+        assert_eq!(count_wrong_corrections(&[sample_correction_entry("Reds", [2, 0])], &[]), 1);
     }
 }

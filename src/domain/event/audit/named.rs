@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// A player, as the log names one: the number stays when the name is corrected.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Named {
+pub struct NamedPlayer {
     pub number: i64,
     pub name: String,
 }

@@ -1,6 +1,6 @@
 //! The penalties and bonuses that stand, held against the log.
 
-use super::{Act, LogEntry, PlayerAct, ResultBreak, Subject, results::is_from_file};
+use super::{Act, AuditSubject, LogEntry, PlayerAct, ResultBreak, results::is_from_file};
 use std::collections::BTreeMap;
 
 /// Points that were taken from a player, or given, and count.
@@ -28,7 +28,7 @@ pub fn wrong_penalties(entries: &[LogEntry], stored: &[StoredPenalty]) -> Vec<Re
             Act::Player(PlayerAct::CorrectionTakenBack { points, .. }) => (-1, *points),
             _ => continue,
         };
-        if let Subject::Player(player) = entry.subject {
+        if let AuditSubject::Player(player) = entry.subject {
             *more.entry((player, points)).or_default() -= given;
         }
     }
@@ -43,33 +43,41 @@ mod tests {
     use super::*;
     use crate::domain::event::audit::EventAct;
 
-    fn given(player: i64, points: i64) -> LogEntry {
+    fn sample_penalty_entry(player: i64, points: i64) -> LogEntry {
         let act = PlayerAct::PointsCorrected { name: "Ann".into(), points, pairs: false };
-        LogEntry::new(Subject::Player(player), act)
+        LogEntry::new(AuditSubject::Player(player), act)
     }
 
     fn taken_back(player: i64, points: i64) -> LogEntry {
         let act = PlayerAct::CorrectionTakenBack { name: "Ann".into(), points };
-        LogEntry::new(Subject::Player(player), act)
+        LogEntry::new(AuditSubject::Player(player), act)
     }
 
-    fn stored(all: &[(i64, i64)]) -> Vec<StoredPenalty> {
+    fn sample_stored_penalties(all: &[(i64, i64)]) -> Vec<StoredPenalty> {
         all.iter().map(|(player, points)| StoredPenalty { player: *player, points: *points }).collect()
     }
 
     #[test]
     fn what_was_given_and_not_taken_back_has_to_stand_and_nothing_else() {
-        let log = [given(1, -5), given(1, -5), given(2, 3), taken_back(1, -5)];
-        assert!(wrong_penalties(&log, &stored(&[(1, -5), (2, 3)])).is_empty());
+        let log = [
+            sample_penalty_entry(1, -5),
+            sample_penalty_entry(1, -5),
+            sample_penalty_entry(2, 3),
+            taken_back(1, -5),
+        ];
+        assert!(wrong_penalties(&log, &sample_stored_penalties(&[(1, -5), (2, 3)])).is_empty());
         let points = |player| ResultBreak::Points { player };
-        assert_eq!(wrong_penalties(&log, &stored(&[(1, -5), (1, -5), (2, 4)])), [points(1), points(2)]);
-        assert_eq!(wrong_penalties(&log, &stored(&[(1, -5), (2, 3), (4, 10)])), [points(4)]);
+        assert_eq!(
+            wrong_penalties(&log, &sample_stored_penalties(&[(1, -5), (1, -5), (2, 4)])),
+            [points(1), points(2)]
+        );
+        assert_eq!(wrong_penalties(&log, &sample_stored_penalties(&[(1, -5), (2, 3), (4, 10)])), [points(4)]);
     }
 
     #[test]
     fn what_a_file_of_results_brought_is_in_no_entry() {
         let read = EventAct::ReadFromFile { name: "Past".into(), players: 2, rounds: 1 };
-        let log = [LogEntry::new(Subject::Event, read), taken_back(1, -5)];
-        assert!(wrong_penalties(&log, &stored(&[(2, 3)])).is_empty());
+        let log = [LogEntry::new(AuditSubject::Event, read), taken_back(1, -5)];
+        assert!(wrong_penalties(&log, &sample_stored_penalties(&[(2, 3)])).is_empty());
     }
 }

@@ -1,6 +1,6 @@
 //! What is done to players, and what staff note about their conduct.
 
-use super::named::Named;
+use super::named::NamedPlayer;
 use crate::domain::{
     event::{
         conduct::{ConductKind, ConductLevel},
@@ -96,7 +96,7 @@ pub enum PlayerAct {
     },
     /// Those who waited got the free places, by themselves.
     PlacesGiven {
-        players: Vec<Named>,
+        players: Vec<NamedPlayer>,
     },
     LeavingTakenBack {
         name: String,
@@ -106,14 +106,14 @@ pub enum PlayerAct {
     },
     /// Not checked in when check-in closed.
     MarkedNotComing {
-        players: Vec<Named>,
+        players: Vec<NamedPlayer>,
     },
     /// What was kept about somebody is deleted; without the name, on purpose.
     Forgotten {
         number: i64,
     },
     ExpectedAgain {
-        players: Vec<Named>,
+        players: Vec<NamedPlayer>,
     },
     /// Tournament points were taken (below 0) or given, beside the battles.
     PointsCorrected {

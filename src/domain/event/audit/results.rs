@@ -1,7 +1,7 @@
 //! The results that stand, held against the log: whoever changes a table of the database without an entry is found.
 //! What the log cannot know is believed: what a file of results brought, and entries of before something was kept.
 
-use super::{Act, BattleAct, EventAct, LogEntry, MatchAct, RoundAct, Seated, Subject};
+use super::{Act, AuditSubject, BattleAct, EventAct, LogEntry, MatchAct, RoundAct, Seated};
 use crate::domain::{
     battle::State,
     history::{BattleResult, ResultKind},
@@ -51,7 +51,7 @@ pub enum ResultBreak {
 
 /// What the log says of a table.
 #[derive(Debug, Clone)]
-struct Said {
+struct LoggedResult {
     result: Option<BattleResult>,
     state: State,
     seats: Option<Seated>,
@@ -63,12 +63,12 @@ struct Said {
     may_be_lost: bool,
 }
 
-type At = (RoundNumber, TableNumber);
+type RoundTable = (RoundNumber, TableNumber);
 
 /// What the log says of all tables.
 #[derive(Debug, Default)]
 struct Log {
-    said: BTreeMap<At, Said>,
+    said: BTreeMap<RoundTable, LoggedResult>,
     /// Somebody of these rounds was said to be missing, and lost without a word of their table.
     missing: BTreeSet<RoundNumber>,
 }
@@ -80,14 +80,16 @@ pub(super) fn is_from_file(entries: &[LogEntry]) -> bool {
 }
 
 /// What stands otherwise than the entries say, oldest entry first.
-pub fn differing(entries: &[LogEntry], stored: &[StoredResult]) -> Vec<ResultBreak> {
+pub fn find_differing_results(entries: &[LogEntry], stored: &[StoredResult]) -> Vec<ResultBreak> {
     let mut log = Log::default();
     for entry in entries {
         match (&entry.act, entry.subject) {
             (Act::Round(act), subject) => log.of_round(act, subject),
-            (Act::Match(act), Subject::Match { round, place }) => log.of_match(act, (round, place), stored),
-            (Act::Battle(BattleAct::AllAccepted { .. }), Subject::Round(round)) => log.accepted(round),
-            (Act::Battle(act), Subject::Table { round, table }) => log.of_table(act, (round, table)),
+            (Act::Match(act), AuditSubject::Match { round, place }) => {
+                log.of_match(act, (round, place), stored);
+            }
+            (Act::Battle(BattleAct::AllAccepted { .. }), AuditSubject::Round(round)) => log.accepted(round),
+            (Act::Battle(act), AuditSubject::Table { round, table }) => log.of_table(act, (round, table)),
             _ => {}
         }
     }
@@ -124,13 +126,13 @@ impl Log {
 
     /// Results of tables where nobody sits.
     fn gone(&self, stored: &[StoredResult]) -> Vec<ResultBreak> {
-        let there: BTreeSet<At> = stored.iter().map(|stored| (stored.round, stored.table)).collect();
-        let stays = |said: &Said| said.result.is_some() && !said.may_be_open && !said.may_be_lost;
+        let there: BTreeSet<RoundTable> = stored.iter().map(|stored| (stored.round, stored.table)).collect();
+        let stays = |said: &LoggedResult| said.result.is_some() && !said.may_be_open && !said.may_be_lost;
         let gone = self.said.iter().filter(|(at, said)| stays(said) && !there.contains(*at));
         gone.map(|((round, table), _)| ResultBreak::Gone { round: *round, table: *table }).collect()
     }
 
-    fn of_table(&mut self, act: &BattleAct, at: At) {
+    fn of_table(&mut self, act: &BattleAct, at: RoundTable) {
         let (result, state, seats) = match act {
             BattleAct::Reported { result, seats, .. }
             | BattleAct::Corrected { after: result, seats, .. }
@@ -146,7 +148,8 @@ impl Log {
             BattleAct::AllAccepted { .. } => return,
         };
         let (may_be_accepted, may_be_open, may_be_lost) = (false, false, false);
-        self.said.insert(at, Said { result, state, seats, may_be_accepted, may_be_open, may_be_lost });
+        self.said
+            .insert(at, LoggedResult { result, state, seats, may_be_accepted, may_be_open, may_be_lost });
     }
 
     /// Which of a round's reports were, is not said: nobody's own, and none from paper that waits for a second look.
@@ -155,12 +158,12 @@ impl Log {
     }
 
     /// What the log says of this round's tables, or of all.
-    fn of(&mut self, round: Option<RoundNumber>) -> impl Iterator<Item = &mut Said> {
+    fn of(&mut self, round: Option<RoundNumber>) -> impl Iterator<Item = &mut LoggedResult> {
         let of_it = self.said.iter_mut().filter(move |((of, _), _)| round.is_none_or(|round| round == *of));
         of_it.map(|(_, said)| said)
     }
 
-    fn of_round(&mut self, act: &RoundAct, subject: Subject) {
+    fn of_round(&mut self, act: &RoundAct, subject: AuditSubject) {
         match act {
             RoundAct::Drawn { round, .. }
             | RoundAct::DrawnAgain { round, .. }
@@ -192,7 +195,7 @@ impl Log {
             | RoundAct::LateTeamSeated { .. }
             | RoundAct::MatchesRepaired { .. } => {
                 let round = match subject {
-                    Subject::Round(round) | Subject::Table { round, .. } | Subject::Bye { round } => {
+                    AuditSubject::Round(round) | AuditSubject::Table { round, .. } | AuditSubject::Bye { round } => {
                         Some(round)
                     }
                     _ => None,
@@ -248,25 +251,25 @@ fn is_same(one: Option<&BattleResult>, other: Option<&BattleResult>) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::{event::audit::TableMove, history::Score, ids::PlayerId};
+    use crate::domain::{event::audit::LoggedTableMove, history::Score, ids::PlayerId};
     use uuid::Uuid;
 
     const NOBODY: Seated = [PlayerId(Uuid::nil()); 2];
 
-    fn result(points: u32) -> BattleResult {
+    fn sample_logged_result(points: u32) -> BattleResult {
         let score = |victory_points| Score { victory_points, ..Score::default() };
         BattleResult { kind: ResultKind::Played, a: score(points), b: score(3), ruled: None }
     }
 
-    fn at(table: u32, act: BattleAct) -> LogEntry {
-        LogEntry::new(Subject::Table { round: RoundNumber(1), table: TableNumber(table) }, act)
+    fn entry_at_table(table: u32, act: BattleAct) -> LogEntry {
+        LogEntry::new(AuditSubject::Table { round: RoundNumber(1), table: TableNumber(table) }, act)
     }
 
-    fn said(points: u32) -> BattleAct {
-        BattleAct::Reported { result: result(points), from_sheet: false, seats: None }
+    fn sample_reported_act(points: u32) -> BattleAct {
+        BattleAct::Reported { result: sample_logged_result(points), from_sheet: false, seats: None }
     }
 
-    fn stands(table: u32, points: Option<u32>) -> StoredResult {
+    fn sample_stored_result(table: u32, points: Option<u32>) -> StoredResult {
         let state = if points.is_some() { State::Reported } else { State::Open };
         StoredResult {
             round: RoundNumber(1),
@@ -274,101 +277,177 @@ mod tests {
             seats: NOBODY,
             state,
             of_match: None,
-            result: points.map(result),
+            result: points.map(sample_logged_result),
         }
     }
 
-    fn ruled(table: u32, points: u32) -> StoredResult {
-        StoredResult { state: State::Ruled, ..stands(table, Some(points)) }
+    fn sample_ruled_result(table: u32, points: u32) -> StoredResult {
+        StoredResult { state: State::Ruled, ..sample_stored_result(table, Some(points)) }
     }
 
-    fn wrong(entries: &[LogEntry], stored: &[StoredResult]) -> Vec<u32> {
+    fn tables_with_wrong_results(entries: &[LogEntry], stored: &[StoredResult]) -> Vec<u32> {
         let table = |found| match found {
             ResultBreak::Result { table, .. } => table.0,
             other => panic!("{other:?}"),
         };
-        differing(entries, stored).into_iter().map(table).collect()
+        find_differing_results(entries, stored).into_iter().map(table).collect()
     }
 
     #[test]
     fn what_was_said_last_has_to_stand() {
-        let set = BattleAct::Set { result: result(7), before: Some(result(9)), seats: None };
+        let set = BattleAct::Set {
+            result: sample_logged_result(7),
+            before: Some(sample_logged_result(9)),
+            seats: None,
+        };
         let entries = [
-            at(1, said(9)),
-            at(2, said(8)),
-            at(1, set),
-            at(3, said(5)),
-            at(3, BattleAct::TakenBack { before: None }),
+            entry_at_table(1, sample_reported_act(9)),
+            entry_at_table(2, sample_reported_act(8)),
+            entry_at_table(1, set),
+            entry_at_table(3, sample_reported_act(5)),
+            entry_at_table(3, BattleAct::TakenBack { before: None }),
         ];
         assert!(
-            wrong(&entries, &[ruled(1, 7), stands(2, Some(8)), stands(3, None), stands(4, None)]).is_empty()
+            tables_with_wrong_results(
+                &entries,
+                &[
+                    sample_ruled_result(1, 7),
+                    sample_stored_result(2, Some(8)),
+                    sample_stored_result(3, None),
+                    sample_stored_result(4, None)
+                ]
+            )
+            .is_empty()
         );
-        let changed = [stands(1, Some(9)), stands(2, None), stands(3, Some(5)), stands(4, Some(1))];
-        assert_eq!(wrong(&entries, &changed), [1, 2, 3, 4]);
-        let second =
-            BattleAct::Disputed { result: result(6), first: Some(result(9)), from_sheet: false, seats: None };
-        let disputed = StoredResult { state: State::Disputed, ..stands(1, Some(9)) };
-        assert!(wrong(&[at(1, said(9)), at(1, second)], &[disputed]).is_empty());
+        let changed = [
+            sample_stored_result(1, Some(9)),
+            sample_stored_result(2, None),
+            sample_stored_result(3, Some(5)),
+            sample_stored_result(4, Some(1)),
+        ];
+        assert_eq!(tables_with_wrong_results(&entries, &changed), [1, 2, 3, 4]);
+        let second = BattleAct::Disputed {
+            result: sample_logged_result(6),
+            first: Some(sample_logged_result(9)),
+            from_sheet: false,
+            seats: None,
+        };
+        let disputed = StoredResult { state: State::Disputed, ..sample_stored_result(1, Some(9)) };
+        assert!(
+            tables_with_wrong_results(
+                &[entry_at_table(1, sample_reported_act(9)), entry_at_table(1, second)],
+                &[disputed]
+            )
+            .is_empty()
+        );
     }
 
     #[test]
     fn who_is_seated_anew_takes_no_result_from_the_tables_that_have_one() {
         let round = RoundNumber(1);
-        let of_round = |act| LogEntry::new(Subject::Round(round), act);
+        let of_round = |act| LogEntry::new(AuditSubject::Round(round), act);
         let swapped = RoundAct::PlayersSwapped { round, players: ["Ann".into(), "Bo".into()] };
         let late =
             RoundAct::LateSeated { player: "Kim".into(), against: "Eve".into(), table: TableNumber(3) };
         let waits = RoundAct::LeftWaiting { round, player: "Eve".into() };
-        let entries = [at(1, said(9)), of_round(swapped), of_round(late), of_round(waits)];
-        assert!(wrong(&entries, &[stands(1, Some(9)), stands(3, None)]).is_empty());
-        assert_eq!(wrong(&entries, &[stands(1, None), stands(3, None)]), [1], "an emptied table is found");
+        let entries =
+            [entry_at_table(1, sample_reported_act(9)), of_round(swapped), of_round(late), of_round(waits)];
+        assert!(
+            tables_with_wrong_results(
+                &entries,
+                &[sample_stored_result(1, Some(9)), sample_stored_result(3, None)]
+            )
+            .is_empty()
+        );
+        assert_eq!(
+            tables_with_wrong_results(
+                &entries,
+                &[sample_stored_result(1, None), sample_stored_result(3, None)]
+            ),
+            [1],
+            "an emptied table is found"
+        );
     }
 
     #[test]
     fn a_battle_takes_its_result_to_another_table_and_a_new_draw_forgets_it() {
         let round = RoundNumber(1);
         let moves = vec![
-            TableMove { from: TableNumber(1), to: TableNumber(2) },
-            TableMove { from: TableNumber(2), to: TableNumber(5) },
+            LoggedTableMove { from: TableNumber(1), to: TableNumber(2) },
+            LoggedTableMove { from: TableNumber(2), to: TableNumber(5) },
         ];
         let mut entries = vec![
-            at(1, said(9)),
-            at(2, said(8)),
-            LogEntry::new(Subject::Round(round), RoundAct::TablesGivenOutAgain { round, moves }),
+            entry_at_table(1, sample_reported_act(9)),
+            entry_at_table(2, sample_reported_act(8)),
+            LogEntry::new(AuditSubject::Round(round), RoundAct::TablesGivenOutAgain { round, moves }),
         ];
-        assert!(wrong(&entries, &[stands(2, Some(9)), stands(5, Some(8)), stands(1, None)]).is_empty());
+        assert!(
+            tables_with_wrong_results(
+                &entries,
+                &[
+                    sample_stored_result(2, Some(9)),
+                    sample_stored_result(5, Some(8)),
+                    sample_stored_result(1, None)
+                ]
+            )
+            .is_empty()
+        );
         let drawn = RoundAct::Drawn { round, tables: 2, byes: 0, left_out: Vec::new() };
-        entries.push(LogEntry::new(Subject::Round(round), drawn));
-        assert_eq!(wrong(&entries, &[stands(2, Some(9)), stands(5, None)]), [2]);
+        entries.push(LogEntry::new(AuditSubject::Round(round), drawn));
+        assert_eq!(
+            tables_with_wrong_results(
+                &entries,
+                &[sample_stored_result(2, Some(9)), sample_stored_result(5, None)]
+            ),
+            [2]
+        );
     }
 
     #[test]
     fn what_a_file_brought_is_in_no_entry() {
         let read = EventAct::ReadFromFile { name: "Past".into(), players: 2, rounds: 1 };
-        let entries = [LogEntry::new(Subject::Event, read)];
-        assert!(wrong(&entries, &[stands(1, Some(9))]).is_empty());
+        let entries = [LogEntry::new(AuditSubject::Event, read)];
+        assert!(tables_with_wrong_results(&entries, &[sample_stored_result(1, Some(9))]).is_empty());
     }
 
     #[test]
     fn a_file_of_results_is_believed_and_an_event_that_was_brought_whole_is_not() {
         let read = || {
             let read = EventAct::ReadFromFile { name: "Past".into(), players: 2, rounds: 1 };
-            LogEntry::new(Subject::Event, read)
+            LogEntry::new(AuditSubject::Event, read)
         };
-        assert_eq!(wrong(&[at(1, said(9)), read()], &[stands(1, Some(9)), stands(2, Some(1))]), [2]);
-        assert!(wrong(&[read(), at(1, said(9))], &[stands(1, Some(9)), stands(2, Some(1))]).is_empty());
+        assert_eq!(
+            tables_with_wrong_results(
+                &[entry_at_table(1, sample_reported_act(9)), read()],
+                &[sample_stored_result(1, Some(9)), sample_stored_result(2, Some(1))]
+            ),
+            [2]
+        );
+        assert!(
+            tables_with_wrong_results(
+                &[read(), entry_at_table(1, sample_reported_act(9))],
+                &[sample_stored_result(1, Some(9)), sample_stored_result(2, Some(1))]
+            )
+            .is_empty()
+        );
     }
 
     #[test]
     fn a_state_is_as_the_log_says_and_reports_may_be_accepted_together() {
-        let confirmed = || StoredResult { state: State::Confirmed, ..stands(1, Some(9)) };
+        let confirmed = || StoredResult { state: State::Confirmed, ..sample_stored_result(1, Some(9)) };
         let (round, table) = (RoundNumber(1), TableNumber(1));
-        let found = differing(&[at(1, said(9))], &[confirmed()]);
+        let found = find_differing_results(&[entry_at_table(1, sample_reported_act(9))], &[confirmed()]);
         assert_eq!(found, [ResultBreak::State { round, table }]);
-        let all = LogEntry::new(Subject::Round(round), BattleAct::AllAccepted { count: 1 });
+        let all = LogEntry::new(AuditSubject::Round(round), BattleAct::AllAccepted { count: 1 });
         let closed = RoundAct::Closed { round, accepted: vec![table] };
-        for accepted in [all, LogEntry::new(Subject::Round(round), closed)] {
-            assert!(differing(&[at(1, said(9)), accepted], &[confirmed()]).is_empty());
+        for accepted in [all, LogEntry::new(AuditSubject::Round(round), closed)] {
+            assert!(
+                find_differing_results(
+                    &[entry_at_table(1, sample_reported_act(9)), accepted],
+                    &[confirmed()]
+                )
+                .is_empty()
+            );
         }
     }
 
@@ -376,12 +455,19 @@ mod tests {
     fn a_result_is_of_those_who_sat_there_in_this_order() {
         let (round, table) = (RoundNumber(1), TableNumber(1));
         let two = [PlayerId(Uuid::from_u128(1)), PlayerId(Uuid::from_u128(2))];
-        let act = BattleAct::Reported { result: result(9), from_sheet: false, seats: Some(two) };
-        let sit = |seats| StoredResult { seats, ..stands(1, Some(9)) };
-        let log = [at(1, act)];
-        assert!(differing(&log, &[sit(two)]).is_empty());
-        assert_eq!(differing(&log, &[sit([two[1], two[0]])]), [ResultBreak::Seats { round, table }]);
-        assert!(differing(&[at(1, said(9))], &[sit(two)]).is_empty(), "older entries do not say");
-        assert_eq!(differing(&log, &[]), [ResultBreak::Gone { round, table }]);
+        let act =
+            BattleAct::Reported { result: sample_logged_result(9), from_sheet: false, seats: Some(two) };
+        let sit = |seats| StoredResult { seats, ..sample_stored_result(1, Some(9)) };
+        let log = [entry_at_table(1, act)];
+        assert!(find_differing_results(&log, &[sit(two)]).is_empty());
+        assert_eq!(
+            find_differing_results(&log, &[sit([two[1], two[0]])]),
+            [ResultBreak::Seats { round, table }]
+        );
+        assert!(
+            find_differing_results(&[entry_at_table(1, sample_reported_act(9))], &[sit(two)]).is_empty(),
+            "older entries do not say"
+        );
+        assert_eq!(find_differing_results(&log, &[]), [ResultBreak::Gone { round, table }]);
     }
 }

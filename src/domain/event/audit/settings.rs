@@ -37,7 +37,7 @@ const LONGEST_VALUE: usize = 20_000;
 /// The settings that differ, for the log.
 pub fn setting_changes(before: &Settings, after: &Settings) -> Vec<SettingChange> {
     let is_secret = after.battleplans == BattleplanChoice::Secret;
-    let (before, after) = (flat(before), flat(after));
+    let (before, after) = (flatten_settings(before), flatten_settings(after));
     // What is as a new event has it may not be there at all.
     let names: BTreeSet<&String> = before.keys().chain(after.keys()).collect();
     let value = |of: &Map<String, Value>, name: &str| of.get(name).cloned().unwrap_or_default();
@@ -48,7 +48,7 @@ pub fn setting_changes(before: &Settings, after: &Settings) -> Vec<SettingChange
         .map(|(name, before, after)| {
             // The log is open to judges, and judges may play.
             let is_secret = SECRETS.contains(&name.as_str()) && is_secret;
-            let [before, after] = [before, after].map(|value| short(&value).filter(|_| !is_secret));
+            let [before, after] = [before, after].map(|value| shorten_value(&value).filter(|_| !is_secret));
             SettingChange { setting: name.clone(), before, after, is_secret }
         })
         .collect()
@@ -56,32 +56,33 @@ pub fn setting_changes(before: &Settings, after: &Settings) -> Vec<SettingChange
 
 /// The names by which the log knows the settings: all that these have.
 pub fn setting_names(settings: &Settings) -> Vec<String> {
-    flat(settings).keys().cloned().collect()
+    flatten_settings(settings).keys().cloned().collect()
 }
 
 /// What stands otherwise in the settings than the entries say. Held against the log: how players are ranked, from the
 /// first entry that says it on; up to which round the standings are shown; and each setting of a single value that was
 /// saved by hand. What the event was made with besides is in no entry.
 pub fn wrong_settings(entries: &[LogEntry], stored: &Settings) -> Vec<ResultBreak> {
-    let mut said = Said::default();
+    let mut said = LoggedSettings::default();
     for entry in entries {
         match &entry.act {
             Act::Event(act) => said.of_event(act),
             Act::Standings(StandingsAct::RankingChanged { after, .. }) => said.ranking = Some(after.clone()),
-            Act::Standings(StandingsAct::ShownUpTo { round }) => said.shown = Shown::UpTo(*round),
+            Act::Standings(StandingsAct::ShownUpTo { round }) => said.shown = StandingsShown::UpTo(*round),
             _ => {}
         }
     }
     let is_ranked_otherwise = said.ranking.is_some_and(|ranking| ranking != stored.ranking_rules());
-    let is_shown_otherwise = said.shown != Shown::Unsaid && said.shown != Shown::UpTo(stored.standings_up_to);
-    let mut now = flat(stored);
+    let is_shown_otherwise =
+        said.shown != StandingsShown::Unsaid && said.shown != StandingsShown::UpTo(stored.standings_up_to);
+    let mut now = flatten_settings(stored);
     if stored.entrants == Entrants::Players {
         // Entries of before did not say that everybody plays for themselves again.
         now.remove("entrants");
     }
     let is_otherwise = |(name, said): (String, Option<String>)| {
         let value = now.get(&name).filter(|value| !value.is_array() && !value.is_object())?;
-        (short(value) != said).then_some(ResultBreak::Setting { name })
+        (shorten_value(value) != said).then_some(ResultBreak::Setting { name })
     };
     let ranking = is_ranked_otherwise.then_some(ResultBreak::Ranking);
     let shown = is_shown_otherwise.then(|| ResultBreak::Setting { name: "standings_up_to".into() });
@@ -90,7 +91,7 @@ pub fn wrong_settings(entries: &[LogEntry], stored: &Settings) -> Vec<ResultBrea
 
 /// Up to which round the standings are shown.
 #[derive(Debug, Default, PartialEq, Eq)]
-enum Shown {
+enum StandingsShown {
     /// No entry says it.
     #[default]
     Unsaid,
@@ -99,14 +100,14 @@ enum Shown {
 }
 
 #[derive(Debug, Default)]
-struct Said {
+struct LoggedSettings {
     ranking: Option<RankingRules>,
-    shown: Shown,
+    shown: StandingsShown,
     /// By the name of the field; None: nothing is set.
     values: BTreeMap<String, Option<String>>,
 }
 
-impl Said {
+impl LoggedSettings {
     fn of_event(&mut self, act: &EventAct) {
         match act {
             EventAct::Created { ranking, .. } => self.ranking.clone_from(ranking),
@@ -131,7 +132,7 @@ fn is_set_elsewhere(name: &str) -> bool {
 }
 
 /// By the names of their fields. The settings of the day stand beside the others, those of another part below its name.
-fn flat(settings: &Settings) -> Map<String, Value> {
+fn flatten_settings(settings: &Settings) -> Map<String, Value> {
     let Ok(Value::Object(mut flat)) = serde_json::to_value(settings) else { return Map::new() };
     if let Some(Value::Object(day)) = flat.remove("day") {
         flat.extend(day);
@@ -156,7 +157,7 @@ fn flat(settings: &Settings) -> Map<String, Value> {
 }
 
 /// The beginning of a text, or a whole value; nothing where none is set.
-fn short(value: &Value) -> Option<String> {
+fn shorten_value(value: &Value) -> Option<String> {
     let cut = |text: String, most: usize| {
         if text.chars().count() > most { text.chars().take(most - 1).chain(['…']).collect() } else { text }
     };
@@ -170,16 +171,16 @@ fn short(value: &Value) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::event::audit::Subject;
+    use crate::domain::event::audit::AuditSubject;
 
-    fn saved(before: &Settings, after: &Settings) -> LogEntry {
+    fn sample_settings_entry(before: &Settings, after: &Settings) -> LogEntry {
         let changed = setting_changes(before, after);
-        LogEntry::new(Subject::Event, EventAct::SettingsSaved { renamed: None, changed, ranking: None })
+        LogEntry::new(AuditSubject::Event, EventAct::SettingsSaved { renamed: None, changed, ranking: None })
     }
 
-    fn created(settings: &Settings) -> LogEntry {
+    fn sample_created_entry(settings: &Settings) -> LogEntry {
         let ranking = Some(settings.ranking_rules());
-        LogEntry::new(Subject::Event, EventAct::Created { name: "Open".into(), ranking })
+        LogEntry::new(AuditSubject::Event, EventAct::Created { name: "Open".into(), ranking })
     }
 
     #[test]
@@ -187,7 +188,7 @@ mod tests {
         let first = Settings::default();
         let second = Settings { capacity: 48, venue: "Hall".into(), ..first.clone() };
         let third = Settings { capacity: 64, ..second.clone() };
-        let log = [saved(&first, &second), saved(&second, &third)];
+        let log = [sample_settings_entry(&first, &second), sample_settings_entry(&second, &third)];
         assert!(wrong_settings(&log, &third).is_empty());
         let named = |settings: &Settings| {
             let name = |found| match found {
@@ -199,7 +200,7 @@ mod tests {
         assert_eq!(named(&second), ["capacity"]);
         assert_eq!(named(&Settings { venue: String::new(), ..third.clone() }), ["venue"]);
         let of_pairs = Settings { entrants: Entrants::Pairs, ..third.clone() };
-        let log_of_pairs = [saved(&third, &of_pairs)];
+        let log_of_pairs = [sample_settings_entry(&third, &of_pairs)];
         assert!(wrong_settings(&log_of_pairs, &of_pairs).is_empty());
         let of_teams = Settings { entrants: Entrants::Teams, ..third.clone() };
         assert_eq!(wrong_settings(&log_of_pairs, &of_teams).len(), 1, "who is entered");
@@ -212,13 +213,17 @@ mod tests {
         let settings = Settings::default();
         let mut other = settings.clone();
         other.ranking.tiebreakers.reverse();
-        assert!(wrong_settings(&[created(&settings)], &settings).is_empty());
-        assert_eq!(wrong_settings(&[created(&settings)], &other), [ResultBreak::Ranking]);
+        assert!(wrong_settings(&[sample_created_entry(&settings)], &settings).is_empty());
+        assert_eq!(wrong_settings(&[sample_created_entry(&settings)], &other), [ResultBreak::Ranking]);
         let (before, after) = (settings.ranking_rules(), other.ranking_rules());
-        let changed = LogEntry::new(Subject::Standings, StandingsAct::RankingChanged { before, after });
-        assert!(wrong_settings(&[created(&settings), changed.clone()], &other).is_empty());
-        assert_eq!(wrong_settings(&[created(&settings), changed], &settings), [ResultBreak::Ranking]);
-        let older = LogEntry::new(Subject::Event, EventAct::Created { name: "Open".into(), ranking: None });
+        let changed = LogEntry::new(AuditSubject::Standings, StandingsAct::RankingChanged { before, after });
+        assert!(wrong_settings(&[sample_created_entry(&settings), changed.clone()], &other).is_empty());
+        assert_eq!(
+            wrong_settings(&[sample_created_entry(&settings), changed], &settings),
+            [ResultBreak::Ranking]
+        );
+        let older =
+            LogEntry::new(AuditSubject::Event, EventAct::Created { name: "Open".into(), ranking: None });
         assert!(wrong_settings(&[older], &other).is_empty(), "older entries do not say");
     }
 }

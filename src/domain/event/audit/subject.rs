@@ -6,7 +6,7 @@ use std::{fmt, str::FromStr};
 
 /// What a change was made to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Subject {
+pub enum AuditSubject {
     /// The event itself: its pack, its stage.
     Event,
     Staff,
@@ -57,7 +57,7 @@ impl fmt::Display for NoSubject {
     }
 }
 
-impl Subject {
+impl AuditSubject {
     /// Those without a number, with their codes.
     const PLAIN: [(Self, &str); 12] = [
         (Self::Event, "event"),
@@ -75,13 +75,13 @@ impl Subject {
     ];
 
     /// The table, or the bye of somebody who has none.
-    pub fn table(round: RoundNumber, table: Option<TableNumber>) -> Self {
+    pub fn table_or_bye(round: RoundNumber, table: Option<TableNumber>) -> Self {
         table.map_or(Self::Bye { round }, |table| Self::Table { round, table })
     }
 }
 
 /// The code: `event`, `player/12`, `team/4`, `round/3`, `round/3/table/4`, `round/3/bye`.
-impl fmt::Display for Subject {
+impl fmt::Display for AuditSubject {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Player(number) => write!(f, "player/{number}"),
@@ -97,7 +97,7 @@ impl fmt::Display for Subject {
     }
 }
 
-impl FromStr for Subject {
+impl FromStr for AuditSubject {
     type Err = NoSubject;
 
     fn from_str(code: &str) -> Result<Self, NoSubject> {
@@ -120,13 +120,13 @@ impl FromStr for Subject {
     }
 }
 
-impl Serialize for Subject {
+impl Serialize for AuditSubject {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
 
-impl<'de> Deserialize<'de> for Subject {
+impl<'de> Deserialize<'de> for AuditSubject {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
     }
@@ -140,18 +140,18 @@ mod tests {
     #[test]
     fn every_subject_has_one_code_that_reads_back() {
         let numbered = [
-            Subject::Player(7),
-            Subject::Team(3),
-            Subject::Match { round: RoundNumber(3), place: 2 },
-            Subject::Round(RoundNumber(3)),
-            Subject::Table { round: RoundNumber(3), table: TableNumber(14) },
-            Subject::Bye { round: RoundNumber(3) },
-            Subject::table(RoundNumber(3), None),
+            AuditSubject::Player(7),
+            AuditSubject::Team(3),
+            AuditSubject::Match { round: RoundNumber(3), place: 2 },
+            AuditSubject::Round(RoundNumber(3)),
+            AuditSubject::Table { round: RoundNumber(3), table: TableNumber(14) },
+            AuditSubject::Bye { round: RoundNumber(3) },
+            AuditSubject::table_or_bye(RoundNumber(3), None),
         ];
-        for subject in Subject::PLAIN.iter().map(|(subject, _)| *subject).chain(numbered) {
+        for subject in AuditSubject::PLAIN.iter().map(|(subject, _)| *subject).chain(numbered) {
             assert_eq!(subject.to_string().parse(), Ok(subject));
             let json = serde_json::to_string(&subject).unwrap();
-            assert_eq!(serde_json::from_str::<Subject>(&json).unwrap(), subject, "{json}");
+            assert_eq!(serde_json::from_str::<AuditSubject>(&json).unwrap(), subject, "{json}");
         }
     }
 
@@ -159,7 +159,7 @@ mod tests {
     fn what_is_no_code_is_no_subject() {
         for wrong in ["", "player", "player/", "player/07", "player/+7", "player 7", "round/3/table", "Event"]
         {
-            assert_eq!(wrong.parse::<Subject>(), Err(NoSubject), "{wrong}");
+            assert_eq!(wrong.parse::<AuditSubject>(), Err(NoSubject), "{wrong}");
         }
     }
 
@@ -167,7 +167,7 @@ mod tests {
         #[test]
         fn any_numbers_read_back(round: u32, table: u32) {
             let (round, table) = (RoundNumber(round), TableNumber(table));
-            let subject = Subject::Table { round, table };
+            let subject = AuditSubject::Table { round, table };
             prop_assert_eq!(subject.to_string().parse(), Ok(subject));
         }
     }

@@ -1,7 +1,7 @@
 //! What is done to teams and to their matches. A choice of the draft stands here when everybody may know it, never
 //! before.
 
-use super::named::Named;
+use super::named::NamedPlayer;
 use serde::{Deserialize, Serialize};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -60,7 +60,7 @@ pub enum TeamAct {
     },
     /// Those that waited got the free places, by themselves.
     PlacesGiven {
-        teams: Vec<Named>,
+        teams: Vec<NamedPlayer>,
     },
     /// Its captain took leaving back.
     CameBack {

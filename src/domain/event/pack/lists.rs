@@ -35,7 +35,8 @@ pub enum LineError {
 
 /// An order of players: numbers or names, between commas, semicolons, spaces or line ends.
 pub fn read_order(text: &str, players: &[(i64, String)]) -> Result<Vec<u32>, PlayerListError> {
-    let named = words(text, &[',', '\n', ' ', '\r', ';']).map(|word| player(word, players));
+    let named =
+        split_in_words(text, &[',', '\n', ' ', '\r', ';']).map(|word| read_listed_player(word, players));
     let order: Vec<u32> = named.collect::<Result<_, _>>()?;
     match order.iter().enumerate().find(|(at, number)| order[..*at].contains(number)) {
         Some((_, twice)) => Err(PlayerListError::Twice(*twice)),
@@ -50,16 +51,16 @@ pub fn read_pairs(
 ) -> Result<BTreeMap<RoundNumber, Vec<(u32, u32)>>, PlayerListError> {
     let mut lists: BTreeMap<RoundNumber, Vec<(u32, u32)>> = BTreeMap::new();
     for (line, at) in text.lines().map(str::trim).zip(1..) {
-        let parts: Vec<&str> = words(line, &[',', ';', '\t']).collect();
+        let parts: Vec<&str> = split_in_words(line, &[',', ';', '\t']).collect();
         if parts.is_empty() || at == 1 && parts[0].eq_ignore_ascii_case("round") {
             continue;
         }
-        pair(&parts, players, &mut lists).map_err(|why| PlayerListError::Line(at, why))?;
+        read_pair_line(&parts, players, &mut lists).map_err(|why| PlayerListError::Line(at, why))?;
     }
     Ok(lists)
 }
 
-fn pair(
+fn read_pair_line(
     parts: &[&str],
     players: &[(i64, String)],
     lists: &mut BTreeMap<RoundNumber, Vec<(u32, u32)>>,
@@ -67,7 +68,7 @@ fn pair(
     let [round, a, b] = parts[..] else { return Err(LineError::NotThree) };
     let number = round.parse().ok().filter(|round| (RoundNumber::FIRST..=HIGHEST).contains(round));
     let number = number.ok_or_else(|| LineError::NoRound(round.to_owned()))?;
-    let read = |text| player(text, players).map_err(|why| LineError::Player(Box::new(why)));
+    let read = |text| read_listed_player(text, players).map_err(|why| LineError::Player(Box::new(why)));
     let (a, b) = (read(a)?, read(b)?);
     let list = lists.entry(number).or_default();
     if let Some(twice) =
@@ -82,12 +83,12 @@ fn pair(
     Ok(())
 }
 
-fn words<'a>(text: &'a str, between: &'a [char]) -> impl Iterator<Item = &'a str> {
+fn split_in_words<'a>(text: &'a str, between: &'a [char]) -> impl Iterator<Item = &'a str> {
     text.split(between).map(str::trim).filter(|word| !word.is_empty())
 }
 
 /// A player by number, or by name where only one has it.
-fn player(text: &str, players: &[(i64, String)]) -> Result<u32, PlayerListError> {
+fn read_listed_player(text: &str, players: &[(i64, String)]) -> Result<u32, PlayerListError> {
     let text = text.trim().trim_matches('"').trim_start_matches('#');
     let named = || -> Vec<&(i64, String)> {
         players.iter().filter(|(_, name)| name.eq_ignore_ascii_case(text)).collect()

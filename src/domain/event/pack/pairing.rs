@@ -185,7 +185,7 @@ impl From<StoredPairing> for PairingSettings {
             bye_battle_tactics: stored.bye_battle_tactics,
         };
         if let (None, Some(rounds)) = (stored.clubs, stored.avoid_club_rounds) {
-            settings.clubs = Clubs::always(ClubRule::Off);
+            settings.clubs = Clubs::with_one_rule(ClubRule::Off);
             settings.set_avoid_club_rounds(&rounds);
         }
         settings

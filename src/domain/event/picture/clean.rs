@@ -4,11 +4,11 @@
 use super::PictureFormat;
 
 /// None where the file is not built as its format wants.
-pub(super) fn clean(format: PictureFormat, bytes: &[u8]) -> Option<Vec<u8>> {
+pub(super) fn clean_picture(format: PictureFormat, bytes: &[u8]) -> Option<Vec<u8>> {
     match format {
-        PictureFormat::Jpeg => jpeg(bytes),
-        PictureFormat::Png => png(bytes),
-        PictureFormat::Webp => webp(bytes),
+        PictureFormat::Jpeg => clean_jpeg(bytes),
+        PictureFormat::Png => clean_png(bytes),
+        PictureFormat::Webp => clean_webp(bytes),
     }
 }
 
@@ -17,7 +17,7 @@ const EXIF: &[u8] = b"Exif\0\0";
 const ORIENTATION: u16 = 0x0112;
 
 /// Segments of a JPEG: a marker, the length and what is in it. Pixels stand bare after each start of a scan.
-fn jpeg(bytes: &[u8]) -> Option<Vec<u8>> {
+fn clean_jpeg(bytes: &[u8]) -> Option<Vec<u8>> {
     const START: u8 = 0xD8;
     const END: u8 = 0xD9;
     const SCAN: u8 = 0xDA;
@@ -67,7 +67,7 @@ fn length_of_scan(bytes: &[u8]) -> usize {
 }
 
 /// Chunks of a PNG: the length, a name, what is in it, a sum.
-fn png(bytes: &[u8]) -> Option<Vec<u8>> {
+fn clean_png(bytes: &[u8]) -> Option<Vec<u8>> {
     const SIGNATURE: &[u8] = b"\x89PNG\r\n\x1a\n";
     const KEPT: [&[u8; 4]; 16] = [
         b"IHDR", b"PLTE", b"IDAT", b"IEND", b"tRNS", b"gAMA", b"cHRM", b"sRGB", b"iCCP", b"cICP", b"sBIT",
@@ -90,7 +90,7 @@ fn png(bytes: &[u8]) -> Option<Vec<u8>> {
 }
 
 /// Chunks of a WebP: a name, the length, what is in it, and a byte more where that is odd.
-fn webp(bytes: &[u8]) -> Option<Vec<u8>> {
+fn clean_webp(bytes: &[u8]) -> Option<Vec<u8>> {
     const HAS_EXIF: u8 = 0b1000;
     const HAS_XMP: u8 = 0b0100;
     let body = bytes.strip_prefix(b"RIFF")?;
@@ -150,7 +150,7 @@ mod tests {
     use super::*;
 
     /// Which side is up, and beside it a place.
-    fn exif(side: u8) -> Vec<u8> {
+    fn sample_exif(side: u8) -> Vec<u8> {
         [
             &b"II*\0\x08\0\0\0\x02\0\x25\x88\x04\0\x01\0\0\0\x1a\0\0\0\x12\x01\x03\0\x01\0\0\0"[..],
             &[side, 0, 0, 0],
@@ -161,17 +161,17 @@ mod tests {
         .collect()
     }
 
-    fn segment(kind: u8, content: &[u8]) -> Vec<u8> {
+    fn sample_jpeg_segment(kind: u8, content: &[u8]) -> Vec<u8> {
         let length = u16::try_from(content.len() + 2).unwrap().to_be_bytes();
         [&[0xFF, kind][..], &length, content].concat()
     }
 
-    fn chunk(name: &[u8; 4], content: &[u8]) -> Vec<u8> {
+    fn sample_png_chunk(name: &[u8; 4], content: &[u8]) -> Vec<u8> {
         let length = u32::try_from(content.len()).unwrap().to_be_bytes();
         [&length[..], name, content, b"sum!"].concat()
     }
 
-    fn riff(chunks: &[(&[u8; 4], &[u8])]) -> Vec<u8> {
+    fn sample_riff(chunks: &[(&[u8; 4], &[u8])]) -> Vec<u8> {
         let mut body = b"WEBP".to_vec();
         for (name, content) in chunks {
             let length = u32::try_from(content.len()).unwrap().to_le_bytes();
@@ -181,68 +181,89 @@ mod tests {
     }
 
     /// What a camera wrote is gone, what draws is as it was, and a second cleaning changes nothing.
-    fn cleaned(format: PictureFormat, bytes: &[u8]) -> Vec<u8> {
-        let out = clean(format, bytes).unwrap();
+    fn clean_and_check(format: PictureFormat, bytes: &[u8]) -> Vec<u8> {
+        let out = clean_picture(format, bytes).unwrap();
         for gone in [&b"GPS"[..], b"xmp", b"after", b"thumb"] {
             assert!(!out.windows(gone.len()).any(|part| part == gone), "{gone:?} in {out:?}");
         }
-        assert_eq!(clean(format, &out).as_ref(), Some(&out));
+        assert_eq!(clean_picture(format, &out).as_ref(), Some(&out));
         out
     }
 
     #[test]
     fn a_jpeg_keeps_what_draws_it_and_which_side_is_up() {
-        let (frame, colours) = (segment(0xC2, b"frame"), segment(0xE2, b"ICC_PROFILE\0colours"));
-        let pixels = [&segment(0xDA, b"scan")[..], b"one\xFF\0two\xFF\xD0three", &segment(0xC4, b"table")];
-        let pixels = [&pixels.concat()[..], &segment(0xDA, b"scan"), b"four"].concat();
+        let (frame, colours) =
+            (sample_jpeg_segment(0xC2, b"frame"), sample_jpeg_segment(0xE2, b"ICC_PROFILE\0colours"));
+        let pixels = [
+            &sample_jpeg_segment(0xDA, b"scan")[..],
+            b"one\xFF\0two\xFF\xD0three",
+            &sample_jpeg_segment(0xC4, b"table"),
+        ];
+        let pixels = [&pixels.concat()[..], &sample_jpeg_segment(0xDA, b"scan"), b"four"].concat();
         let photo = [
             &b"\xFF\xD8"[..],
-            &segment(0xE0, b"JFIF\0 thumb"),
-            &segment(0xE1, &[EXIF, &exif(6)].concat()),
-            &segment(0xE1, b"http://ns.adobe.com/xap/1.0/\0 xmp"),
+            &sample_jpeg_segment(0xE0, b"JFIF\0 thumb"),
+            &sample_jpeg_segment(0xE1, &[EXIF, &sample_exif(6)].concat()),
+            &sample_jpeg_segment(0xE1, b"http://ns.adobe.com/xap/1.0/\0 xmp"),
             &colours,
-            &segment(0xFE, b"GPS"),
+            &sample_jpeg_segment(0xFE, b"GPS"),
             &frame,
             &pixels,
             b"\xFF\xD9after",
         ];
-        let side = segment(0xE1, &[EXIF, &which_side_is_up(&exif(6)).unwrap()].concat());
+        let side = sample_jpeg_segment(0xE1, &[EXIF, &which_side_is_up(&sample_exif(6)).unwrap()].concat());
         let kept = [&b"\xFF\xD8"[..], &side, &colours, &frame, &pixels, b"\xFF\xD9"].concat();
-        assert_eq!(cleaned(PictureFormat::Jpeg, &photo.concat()), kept);
+        assert_eq!(clean_and_check(PictureFormat::Jpeg, &photo.concat()), kept);
     }
 
     #[test]
     fn a_png_keeps_what_draws_it() {
         let drawn = |more: &[u8]| {
-            let (head, pixels) = (chunk(b"IHDR", b"640x480"), chunk(b"IDAT", b"pixels"));
-            [b"\x89PNG\r\n\x1a\n", &head[..], &chunk(b"gAMA", b"2.2"), more, &pixels, &chunk(b"IEND", b"")]
-                .concat()
+            let (head, pixels) =
+                (sample_png_chunk(b"IHDR", b"640x480"), sample_png_chunk(b"IDAT", b"pixels"));
+            [
+                b"\x89PNG\r\n\x1a\n",
+                &head[..],
+                &sample_png_chunk(b"gAMA", b"2.2"),
+                more,
+                &pixels,
+                &sample_png_chunk(b"IEND", b""),
+            ]
+            .concat()
         };
-        let written = [chunk(b"eXIf", &exif(1)), chunk(b"tEXt", b"xmp"), chunk(b"prVt", b"thumb")].concat();
+        let written = [
+            sample_png_chunk(b"eXIf", &sample_exif(1)),
+            sample_png_chunk(b"tEXt", b"xmp"),
+            sample_png_chunk(b"prVt", b"thumb"),
+        ]
+        .concat();
         let photo = [drawn(&written), b"after".to_vec()].concat();
-        assert_eq!(cleaned(PictureFormat::Png, &photo), drawn(b""));
+        assert_eq!(clean_and_check(PictureFormat::Png, &photo), drawn(b""));
     }
 
     #[test]
     fn a_webp_keeps_what_draws_it_and_which_side_is_up() {
-        let place = exif(8);
-        let photo = riff(&[
+        let place = sample_exif(8);
+        let photo = sample_riff(&[
             (b"VP8X", b"\x2C\0\0\0\0\0\0\0\0\0"),
             (b"ICCP", b"colours"),
             (b"VP8 ", b"pixels."),
             (b"EXIF", &place),
             (b"XMP ", b"xmp"),
         ]);
-        let side = which_side_is_up(&exif(8)).unwrap();
+        let side = which_side_is_up(&sample_exif(8)).unwrap();
         let kept = [
             (b"VP8X", &b"\x28\0\0\0\0\0\0\0\0\0"[..]),
             (b"ICCP", b"colours"),
             (b"VP8 ", b"pixels."),
             (b"EXIF", &side),
         ];
-        assert_eq!(cleaned(PictureFormat::Webp, &[photo, b"after".to_vec()].concat()), riff(&kept));
-        let plain = riff(&[(b"VP8L", b"pixels")]);
-        assert_eq!(cleaned(PictureFormat::Webp, &plain), plain);
+        assert_eq!(
+            clean_and_check(PictureFormat::Webp, &[photo, b"after".to_vec()].concat()),
+            sample_riff(&kept)
+        );
+        let plain = sample_riff(&[(b"VP8L", b"pixels")]);
+        assert_eq!(clean_and_check(PictureFormat::Webp, &plain), plain);
     }
 
     #[test]
@@ -253,15 +274,15 @@ mod tests {
             (PictureFormat::Png, b"\x89PNG\r\n\x1a\n\xFF\xFF\xFF\xFFIDAT"),
             (PictureFormat::Webp, b"RIFF\xFF\xFF\xFF\xFFWEBP"),
         ] {
-            assert_eq!(clean(format, bytes), None, "{bytes:?}");
+            assert_eq!(clean_picture(format, bytes), None, "{bytes:?}");
         }
     }
 
     #[test]
     fn only_a_picture_that_lies_or_is_mirrored_says_so() {
-        assert_eq!(which_side_is_up(&exif(1)), None);
-        assert_eq!(which_side_is_up(&exif(9)), None);
-        assert_eq!(which_side_is_up(&which_side_is_up(&exif(3)).unwrap()).unwrap()[19], 3);
+        assert_eq!(which_side_is_up(&sample_exif(1)), None);
+        assert_eq!(which_side_is_up(&sample_exif(9)), None);
+        assert_eq!(which_side_is_up(&which_side_is_up(&sample_exif(3)).unwrap()).unwrap()[19], 3);
         assert_eq!(which_side_is_up(b"II*\0\xFF\xFF\xFF\xFF"), None);
     }
 }

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 /// What is known of somebody, a player already or not yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Details {
+pub struct PlayerDetails {
     pub name: PlayerName,
     pub club: Option<String>,
     pub faction: Option<String>,
@@ -67,9 +67,9 @@ impl DetailText {
     }
 }
 
-impl Details {
+impl PlayerDetails {
     /// Somebody of whom nothing but the name is known.
-    pub fn named(name: PlayerName) -> Self {
+    pub fn from_player_name(name: PlayerName) -> Self {
         Self {
             name,
             club: None,
@@ -117,9 +117,9 @@ pub struct Enrolment {
 
 impl Player {
     /// A player with these details, who has only just come.
-    pub fn enter(id: PlayerId, place: Enrolment, details: Details) -> Self {
+    pub fn from_enrolment(id: PlayerId, place: Enrolment, details: PlayerDetails) -> Self {
         let Enrolment { event_id, number, status, joined_round, registered_at } = place;
-        let Details { name, club, faction, email, notes, dietary, paid, spare } = details;
+        let PlayerDetails { name, club, faction, email, notes, dietary, paid, spare } = details;
         Self {
             id,
             event_id,
@@ -153,15 +153,15 @@ impl Player {
         }
     }
 
-    pub fn details(&self) -> Details {
+    pub fn details(&self) -> PlayerDetails {
         let Self { name, club, faction, email, notes, dietary, paid, spare, .. } = self.clone();
-        Details { name, club, faction, email, notes, dietary, paid, spare }
+        PlayerDetails { name, club, faction, email, notes, dietary, paid, spare }
     }
 
     /// The same player with other details.
     #[must_use]
-    pub fn with(&self, details: Details) -> Self {
-        let Details { name, club, faction, email, notes, dietary, paid, spare } = details;
+    pub fn with(&self, details: PlayerDetails) -> Self {
+        let PlayerDetails { name, club, faction, email, notes, dietary, paid, spare } = details;
         Self { name, club, faction, email, notes, dietary, paid, spare, ..self.clone() }
     }
 }
@@ -172,7 +172,7 @@ mod tests {
 
     #[test]
     fn every_text_is_kept_where_it_is_found_again() {
-        let mut details = Details::named(PlayerName::parse("Ann").unwrap());
+        let mut details = PlayerDetails::from_player_name(PlayerName::parse("Ann").unwrap());
         for which in DetailText::ALL {
             assert_eq!(details.text(which), None);
             details.set_text(which, Some(which.key().to_owned()));

@@ -2,22 +2,22 @@
 //! its label.
 
 use super::draft::{self, Draft};
-use crate::domain::roster::{Entry, Notice, NoticeAbout, Roster, line};
+use crate::domain::roster::{Notice, NoticeAbout, Roster, RosterEntry, line};
 
 /// Whether a text has the labels that only this form has.
 pub(super) fn is_one(text: &str) -> bool {
-    let has = |label: &str| text.lines().any(|written| line::labelled(written, label).is_some());
+    let has = |label: &str| text.lines().any(|written| line::text_after_label(written, label).is_some());
     has("battlefield role") || (has("points cost") && has("army faction"))
 }
 
-pub(super) fn read(text: &str, notices: &mut Vec<Notice>) -> Roster {
+pub(super) fn read_app_list(text: &str, notices: &mut Vec<Notice>) -> Roster {
     let lines: Vec<(usize, &str)> = text
         .lines()
         .enumerate()
-        .map(|(at, written)| (at + 1, line::plain(written)))
+        .map(|(at, written)| (at + 1, line::strip_line_marks(written)))
         .filter(|(_, written)| !written.is_empty() && !line::is_rule(written))
         .collect();
-    let mut reader = Reader { draft: Draft::default(), under: None, battalion: None, unit: None, notices };
+    let mut reader = AppReader { draft: Draft::default(), under: None, battalion: None, unit: None, notices };
     for (at, (number, written)) in lines.iter().enumerate() {
         let next = lines.get(at + 1).map_or("", |(_, next)| *next);
         reader.line(*number, written, next);
@@ -28,13 +28,13 @@ pub(super) fn read(text: &str, notices: &mut Vec<Notice>) -> Roster {
 /// A unit while its labels are read.
 #[derive(Default)]
 struct Open {
-    entry: Entry,
+    entry: RosterEntry,
     roles: String,
     slot: Option<String>,
     battalion: Option<String>,
 }
 
-struct Reader<'n> {
+struct AppReader<'n> {
     draft: Draft,
     /// The heading that is open; none in the header.
     under: Option<&'static str>,
@@ -43,18 +43,18 @@ struct Reader<'n> {
     notices: &'n mut Vec<Notice>,
 }
 
-impl Reader<'_> {
+impl AppReader<'_> {
     fn line(&mut self, number: usize, written: &str, next: &str) {
-        if let Some(at) = line::folded(written).find("created with ") {
+        if let Some(at) = line::fold_text(written).find("created with ") {
             self.signed(written, at);
-        } else if let Some(total) = line::labelled(written, "total points") {
+        } else if let Some(total) = line::text_after_label(written, "total points") {
             self.close();
-            self.draft.roster.points_declared = line::amount(total);
-        } else if let Some((label, value)) = label(written) {
+            self.draft.roster.points_declared = line::read_points_amount(total);
+        } else if let Some((label, value)) = split_label(written) {
             self.labelled(number, label, value);
         } else if written.eq_ignore_ascii_case("enhancements") {
             // A heading within a unit.
-        } else if let Some(heading) = draft::heading(written) {
+        } else if let Some(heading) = draft::canonical_heading(written) {
             self.close();
             (self.under, self.battalion) = (Some(heading), None);
         } else if self.under == Some(draft::BATTALIONS) && is_battalion(next) {
@@ -64,7 +64,7 @@ impl Reader<'_> {
             self.close();
             self.open(number, written);
         } else {
-            self.notices.push(Notice::at(number, NoticeAbout::HeaderNotUnderstood { lines: None }));
+            self.notices.push(Notice::at_line(number, NoticeAbout::HeaderNotUnderstood { lines: None }));
             self.draft.roster.remarks.push(written.to_owned());
         }
     }
@@ -74,7 +74,7 @@ impl Reader<'_> {
         self.close();
         let by = written.get(at + "created with ".len()..).unwrap_or_default();
         self.draft.roster.written_by = Some(by.trim().to_owned());
-        self.draft.roster.declared_invalid = line::folded(written).starts_with("invalid");
+        self.draft.roster.declared_invalid = line::fold_text(written).starts_with("invalid");
     }
 
     fn labelled(&mut self, number: usize, label: &str, value: &str) {
@@ -87,15 +87,15 @@ impl Reader<'_> {
             }
             return;
         };
-        match line::folded(label).as_str() {
+        match line::fold_text(label).as_str() {
             "battlefield role" => value.clone_into(&mut unit.roles),
-            "points cost" => unit.entry.points = line::amount(value),
+            "points cost" => unit.entry.points = line::read_points_amount(value),
             "battalion slot filled" => unit.slot = Some(value.to_owned()),
             "reinforced" => {
                 let times = if value.to_lowercase().contains("twice") { 2 } else { 1 };
-                draft::reinforce(&mut unit.entry, times);
+                draft::reinforce_entry(&mut unit.entry, times);
             }
-            _ => draft::labelled(&mut unit.entry, label, value),
+            _ => draft::add_labelled_choice(&mut unit.entry, label, value),
         }
     }
 
@@ -105,12 +105,12 @@ impl Reader<'_> {
         let named = entries.into_iter().find(|entry| self.battalion.as_ref() == Some(&entry.name));
         match named {
             Some(battalion) => battalion.upgrades.push(draft::of_group(value, label)),
-            None => self.notices.push(Notice::at(number, NoticeAbout::NotUnderstood)),
+            None => self.notices.push(Notice::at_line(number, NoticeAbout::NotUnderstood)),
         }
     }
 
     fn open(&mut self, number: usize, written: &str) {
-        let mut entry = Entry { line: Some(number), ..Entry::default() };
+        let mut entry = RosterEntry { line: Some(number), ..RosterEntry::default() };
         let mut name = written;
         while let Some((bare, mark)) = name.rsplit_once(" (") {
             match mark.trim_end_matches(')').to_lowercase().as_str() {
@@ -146,7 +146,7 @@ impl Reader<'_> {
 }
 
 /// `Points Cost: 185 pts`; none without a label.
-fn label(written: &str) -> Option<(&str, &str)> {
+fn split_label(written: &str) -> Option<(&str, &str)> {
     let (label, value) = written.split_once(':')?;
     let is_label = !label.is_empty() && (value.is_empty() || value.starts_with(' '));
     is_label.then_some((label.trim(), value.trim()))
@@ -154,9 +154,9 @@ fn label(written: &str) -> Option<(&str, &str)> {
 
 /// Whether the line before this one names a battalion: a unit is followed by what it is.
 fn is_battalion(next: &str) -> bool {
-    match label(next) {
+    match split_label(next) {
         Some((label, _)) => {
-            let label = line::folded(label);
+            let label = line::fold_text(label);
             label.ends_with("bonus") || label == "total points" || label == "valid" || label == "invalid"
         }
         None => true,

@@ -3,11 +3,11 @@
 use super::draft::without_number;
 use crate::domain::composition::{
     Severity,
-    declared::{Answer, Asked, Observed, Unit},
+    declared::{DeclaredUnit, Observed, RuleAnswer, RuleQuestion},
 };
 
 /// A battalion's places: the kinds of unit that one takes, the least and the most of them.
-struct Place {
+struct BattalionPlace {
     takes: &'static [&'static str],
     least: usize,
     most: usize,
@@ -16,13 +16,13 @@ struct Place {
 /// `systems` 1a.2.
 struct Battalion {
     name: &'static str,
-    places: &'static [Place],
+    places: &'static [BattalionPlace],
     /// Whether it is always set up at once; none: that can be chosen.
     unified: Option<bool>,
 }
 
-const fn place(takes: &'static [&'static str], least: usize, most: usize) -> Place {
-    Place { takes, least, most }
+const fn battalion_place(takes: &'static [&'static str], least: usize, most: usize) -> BattalionPlace {
+    BattalionPlace { takes, least, most }
 }
 
 const COMMANDERS: &[&str] = &["commander"];
@@ -32,64 +32,72 @@ const TROOPS: &[&str] = &["troops"];
 const BATTALIONS: [Battalion; 10] = [
     Battalion {
         name: "Warlord",
-        places: &[place(COMMANDERS, 1, 2), place(SUBS, 2, 4), place(TROOPS, 1, 2)],
+        places: &[
+            battalion_place(COMMANDERS, 1, 2),
+            battalion_place(SUBS, 2, 4),
+            battalion_place(TROOPS, 1, 2),
+        ],
         unified: Some(false),
     },
     Battalion {
         name: "Battle Regiment",
         places: &[
-            place(COMMANDERS, 1, 1),
-            place(SUBS, 0, 2),
-            place(TROOPS, 2, 5),
-            place(&["monster", "artillery"], 0, 1),
+            battalion_place(COMMANDERS, 1, 1),
+            battalion_place(SUBS, 0, 2),
+            battalion_place(TROOPS, 2, 5),
+            battalion_place(&["monster", "artillery"], 0, 1),
         ],
         unified: Some(true),
     },
-    Battalion { name: "Vanguard", places: &[place(SUBS, 1, 1), place(TROOPS, 1, 3)], unified: None },
+    Battalion {
+        name: "Vanguard",
+        places: &[battalion_place(SUBS, 1, 1), battalion_place(TROOPS, 1, 3)],
+        unified: None,
+    },
     Battalion {
         name: "Command Entourage",
-        places: &[place(COMMANDERS, 1, 1), place(SUBS, 2, 3)],
+        places: &[battalion_place(COMMANDERS, 1, 1), battalion_place(SUBS, 2, 3)],
         unified: None,
     },
-    Battalion { name: "Hunters of the Heartlands", places: &[place(TROOPS, 2, 3)], unified: None },
+    Battalion { name: "Hunters of the Heartlands", places: &[battalion_place(TROOPS, 2, 3)], unified: None },
     Battalion {
         name: "Grand Battery",
-        places: &[place(SUBS, 1, 1), place(&["artillery"], 2, 3)],
+        places: &[battalion_place(SUBS, 1, 1), battalion_place(&["artillery"], 2, 3)],
         unified: None,
     },
-    Battalion { name: "Alpha-Beast Pack", places: &[place(&["monster"], 2, 3)], unified: None },
+    Battalion { name: "Alpha-Beast Pack", places: &[battalion_place(&["monster"], 2, 3)], unified: None },
     Battalion {
         name: "Linebreaker",
-        places: &[place(COMMANDERS, 1, 2), place(&["monster"], 2, 3)],
+        places: &[battalion_place(COMMANDERS, 1, 2), battalion_place(&["monster"], 2, 3)],
         unified: None,
     },
-    Battalion { name: "Bounty Hunters", places: &[place(TROOPS, 2, 3)], unified: None },
-    Battalion { name: "Expert Conquerors", places: &[place(TROOPS, 2, 3)], unified: None },
+    Battalion { name: "Bounty Hunters", places: &[battalion_place(TROOPS, 2, 3)], unified: None },
+    Battalion { name: "Expert Conquerors", places: &[battalion_place(TROOPS, 2, 3)], unified: None },
 ];
 
-fn known(name: &str) -> Option<&'static Battalion> {
+fn find_known_battalion(name: &str) -> Option<&'static Battalion> {
     let name = without_number(name);
     BATTALIONS.iter().find(|battalion| battalion.name.eq_ignore_ascii_case(name))
 }
 
 /// The battalions that a unit stands in, each with its place where the list says which.
-fn places_of<'u>(unit: &'u Unit<'_>) -> impl Iterator<Item = (&'u str, Option<String>)> {
+fn places_of<'u>(unit: &'u DeclaredUnit<'_>) -> impl Iterator<Item = (&'u str, Option<String>)> {
     let of_kind =
         |upgrade: &&crate::domain::roster::Upgrade| upgrade.group.as_deref() == Some(super::draft::BATTALION);
     unit.entry.upgrades.iter().filter(of_kind).map(|upgrade| {
-        let slot = upgrade.parts.first().map(|part| key(&part.name));
+        let slot = upgrade.parts.first().map(|part| key_of_slot(&part.name));
         (upgrade.name.as_str(), slot)
     })
 }
 
-fn key(slot: &str) -> String {
+fn key_of_slot(slot: &str) -> String {
     slot.chars().filter(|c| c.is_alphabetic()).flat_map(char::to_lowercase).collect()
 }
 
 /// Cases: `twice` (a unit in two), `few` (a place that has to be filled is not), `many` (more than it takes). A
 /// battalion that nobody on the list says to stand in is not asked, and none that is not known here.
-pub fn slots(asked: &Asked<'_>) -> Answer {
-    let mut answer = Answer::default();
+pub fn check_battalion_slots(asked: &RuleQuestion<'_>) -> RuleAnswer {
+    let mut answer = RuleAnswer::default();
     for unit in &asked.army.units {
         let count = places_of(unit).count();
         if count > 1 {
@@ -104,7 +112,7 @@ pub fn slots(asked: &Asked<'_>) -> Answer {
         }
     }
     for (chosen, several) in told_apart(asked) {
-        let members: Vec<(&Unit<'_>, Option<String>)> = asked
+        let members: Vec<(&DeclaredUnit<'_>, Option<String>)> = asked
             .army
             .units
             .iter()
@@ -113,8 +121,10 @@ pub fn slots(asked: &Asked<'_>) -> Answer {
                 Some((unit, slot))
             })
             .collect();
-        match known(chosen.name()).filter(|_| !members.is_empty()) {
-            Some(battalion) => fill(asked, (chosen, several), (battalion, &members), &mut answer),
+        match find_known_battalion(chosen.name()).filter(|_| !members.is_empty()) {
+            Some(battalion) => {
+                check_battalion_filled(asked, (chosen, several), (battalion, &members), &mut answer);
+            }
             None => answer.not_asked = true,
         }
     }
@@ -123,30 +133,32 @@ pub fn slots(asked: &Asked<'_>) -> Answer {
 
 /// Each battalion that units say to stand in, with how many it stands for: a list that has two of a kind may name the
 /// kind alone behind each unit. One that nobody says to stand in is its own where its kind is.
-fn told_apart<'u, 'a>(asked: &'u Asked<'a>) -> Vec<(&'u Unit<'a>, usize)> {
-    let is_named =
-        |one: &&Unit<'a>| asked.army.units.iter().flat_map(places_of).any(|(name, _)| name == one.name());
-    let (with, without): (Vec<&'u Unit<'a>>, Vec<&'u Unit<'a>>) =
+fn told_apart<'u, 'a>(asked: &'u RuleQuestion<'a>) -> Vec<(&'u DeclaredUnit<'a>, usize)> {
+    let is_named = |one: &&DeclaredUnit<'a>| {
+        asked.army.units.iter().flat_map(places_of).any(|(name, _)| name == one.name())
+    };
+    let (with, without): (Vec<&'u DeclaredUnit<'a>>, Vec<&'u DeclaredUnit<'a>>) =
         asked.army.of(Some("battalions")).partition(is_named);
-    let of_kind = |all: &[&Unit<'a>], kind: &Unit<'a>| {
+    let of_kind = |all: &[&DeclaredUnit<'a>], kind: &DeclaredUnit<'a>| {
         let kind = without_number(kind.name());
         all.iter().filter(|one| without_number(one.name()) == kind).count()
     };
-    let stands_for = |one: &Unit<'a>| 1 + if of_kind(&with, one) == 1 { of_kind(&without, one) } else { 0 };
+    let stands_for =
+        |one: &DeclaredUnit<'a>| 1 + if of_kind(&with, one) == 1 { of_kind(&without, one) } else { 0 };
     let named = with.iter().map(|one| (*one, stands_for(one)));
     let alone = without.iter().filter(|one| of_kind(&with, one) == 0).map(|one| (*one, 1));
     named.chain(alone).collect()
 }
 
-type Members<'m, 'a> = [(&'m Unit<'a>, Option<String>)];
+type BattalionMembers<'m, 'a> = [(&'m DeclaredUnit<'a>, Option<String>)];
 
-fn fill(
-    asked: &Asked<'_>,
-    (chosen, several): (&Unit<'_>, usize),
-    (battalion, members): (&Battalion, &Members<'_, '_>),
-    answer: &mut Answer,
+fn check_battalion_filled(
+    asked: &RuleQuestion<'_>,
+    (chosen, several): (&DeclaredUnit<'_>, usize),
+    (battalion, members): (&Battalion, &BattalionMembers<'_, '_>),
+    answer: &mut RuleAnswer,
 ) {
-    let bounds = |place: &Place| [place.least * several, place.most * several];
+    let bounds = |place: &BattalionPlace| [place.least * several, place.most * several];
     let found = |case: &str, kind: &str, count: usize, [least, most]: [usize; 2]| {
         let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
         let observed = Observed {
@@ -184,7 +196,7 @@ fn fill(
     }
 }
 
-fn name_of(place: &Place) -> &'static str {
+fn name_of(place: &BattalionPlace) -> &'static str {
     match place.takes {
         ["commander"] => "Commanders",
         ["subcommander"] => "Sub-commanders",
@@ -197,25 +209,27 @@ fn name_of(place: &Place) -> &'static str {
 
 /// Units outside of unified battalions and the unified battalions themselves, held against the number that the list
 /// prints. A battalion of which that can be chosen may be either.
-pub fn drops(asked: &Asked<'_>) -> Answer {
-    let Some(printed) = asked.army.roster.drops_declared.map(i64::from) else { return Answer::not_asked() };
-    let units: Vec<&Unit<'_>> = asked.army.of(Some("units")).collect();
+pub fn check_drops(asked: &RuleQuestion<'_>) -> RuleAnswer {
+    let Some(printed) = asked.army.roster.drops_declared.map(i64::from) else {
+        return RuleAnswer::not_asked();
+    };
+    let units: Vec<&DeclaredUnit<'_>> = asked.army.of(Some("units")).collect();
     let count = |units: usize| i64::try_from(units).unwrap_or(i64::MAX);
     let (mut least, mut most) = (count(units.len()), count(units.len()));
     for (chosen, several) in told_apart(asked) {
         let members =
             units.iter().filter(|unit| places_of(unit).any(|(name, _)| name == chosen.name())).count();
         let saved = count(members.saturating_sub(several));
-        match known(chosen.name()).map(|battalion| battalion.unified) {
+        match find_known_battalion(chosen.name()).map(|battalion| battalion.unified) {
             Some(Some(true)) => (least, most) = (least - saved, most - saved),
             Some(Some(false)) => {}
             Some(None) | None => least -= saved,
         }
     }
     if (least..=most).contains(&printed) {
-        return Answer::default();
+        return RuleAnswer::default();
     }
     let observed = Observed { least: Some(least), most: Some(most), ..asked.observed(printed) };
     let (_, place, observed) = asked.about_army(observed);
-    Answer { found: vec![(Severity::Warning, place, observed)], ..Answer::default() }
+    RuleAnswer { found: vec![(Severity::Warning, place, observed)], ..RuleAnswer::default() }
 }

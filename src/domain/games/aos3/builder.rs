@@ -2,18 +2,19 @@
 //! under `UNITS`, their roles counted at the foot alone.
 
 use super::draft::{self, Draft};
-use crate::domain::roster::{Counted, Entry, Notice, NoticeAbout, Roster, Upgrade, line};
+use crate::domain::roster::{Notice, NoticeAbout, PrintedCount, Roster, RosterEntry, Upgrade, line};
 
 /// Whether a text has its header and the counts of its foot.
 pub(super) fn is_one(text: &str) -> bool {
-    let has = |label: &str| text.lines().any(|written| line::labelled(written, label).is_some());
-    has("allegiance") && text.lines().any(|written| foot(written.trim()).is_some())
+    let has = |label: &str| text.lines().any(|written| line::text_after_label(written, label).is_some());
+    has("allegiance") && text.lines().any(|written| read_foot_counts(written.trim()).is_some())
 }
 
-pub(super) fn read(text: &str, notices: &mut Vec<Notice>) -> Roster {
-    let mut reader = Reader { draft: Draft::default(), under: None, place: None, marks: Vec::new(), notices };
+pub(super) fn read_builder_list(text: &str, notices: &mut Vec<Notice>) -> Roster {
+    let mut reader =
+        BuilderReader { draft: Draft::default(), under: None, place: None, marks: Vec::new(), notices };
     for (at, written) in text.lines().enumerate() {
-        let written = line::unquoted(written);
+        let written = line::strip_quoting(written);
         if !written.is_empty() && !line::is_rule(written) && !is_statistic(written) {
             reader.line(at + 1, written);
         }
@@ -30,14 +31,14 @@ fn is_statistic(written: &str) -> bool {
 }
 
 /// Where a line of the list belongs.
-enum Heading {
+enum BuilderHeading {
     Role(&'static str),
     Enhancements,
 }
 
-struct Reader<'n> {
+struct BuilderReader<'n> {
     draft: Draft,
-    under: Option<Heading>,
+    under: Option<BuilderHeading>,
     /// The last unit: its section and its place there.
     place: Option<(usize, usize)>,
     /// What stands behind each unit: stars, or the name of its battalion.
@@ -45,34 +46,34 @@ struct Reader<'n> {
     notices: &'n mut Vec<Notice>,
 }
 
-impl Reader<'_> {
+impl BuilderReader<'_> {
     fn line(&mut self, number: usize, written: &str) {
         if written.starts_with("* ") {
             return;
         }
-        if let Some(counts) = foot(written) {
+        if let Some(counts) = read_foot_counts(written) {
             return self.foot(counts);
         }
-        if let Some(total) = line::labelled(written, "total") {
+        if let Some(total) = line::text_after_label(written, "total") {
             return self.total(total);
         }
         if written.eq_ignore_ascii_case("additional enhancements") {
-            self.under = Some(Heading::Enhancements);
+            self.under = Some(BuilderHeading::Enhancements);
             return;
         }
-        if let Some(heading) = draft::heading(written) {
-            (self.under, self.place) = (Some(Heading::Role(heading)), None);
+        if let Some(heading) = draft::canonical_heading(written) {
+            (self.under, self.place) = (Some(BuilderHeading::Role(heading)), None);
             return;
         }
-        let option = line::dash(written);
+        let option = line::strip_dash(written);
         match (&self.under, option) {
             (None, _) => self.header(number, option.unwrap_or(written)),
-            (Some(Heading::Enhancements), _) => self.draft.chosen("Additional enhancement", written),
-            (Some(Heading::Role(draft::BATTALIONS)), _) => self.battalion(number, written),
+            (Some(BuilderHeading::Enhancements), _) => self.draft.chosen("Additional enhancement", written),
+            (Some(BuilderHeading::Role(draft::BATTALIONS)), _) => self.battalion(number, written),
             (_, Some(option)) if self.place.is_some() => self.option(option),
-            (Some(Heading::Role(role)), _) => match line::priced(written) {
+            (Some(BuilderHeading::Role(role)), _) => match line::read_priced_line(written) {
                 Some(priced) => self.add(number, role, &priced),
-                None => self.notices.push(Notice::at(number, NoticeAbout::NotUnderstood)),
+                None => self.notices.push(Notice::at_line(number, NoticeAbout::NotUnderstood)),
             },
         }
     }
@@ -80,7 +81,7 @@ impl Reader<'_> {
     fn header(&mut self, number: usize, written: &str) {
         let Some((label, value)) = written.split_once(':') else {
             let about = NoticeAbout::HeaderNotUnderstood { lines: None };
-            self.notices.push(Notice::at(number, about));
+            self.notices.push(Notice::at_line(number, about));
             return self.draft.roster.remarks.push(written.to_owned());
         };
         if !self.draft.header(label, value) {
@@ -90,14 +91,14 @@ impl Reader<'_> {
         }
     }
 
-    fn add(&mut self, number: usize, role: &str, priced: &line::Priced<'_>) {
-        let (models, name) = line::counted(priced.name);
-        let entry = Entry {
+    fn add(&mut self, number: usize, role: &str, priced: &line::PricedName<'_>) {
+        let (models, name) = line::split_count(priced.name);
+        let entry = RosterEntry {
             name: name.to_owned(),
             points: Some(priced.points),
             models,
             line: Some(number),
-            ..Entry::default()
+            ..RosterEntry::default()
         };
         self.draft.add(role, entry);
         let sections = &self.draft.roster.sections;
@@ -113,12 +114,12 @@ impl Reader<'_> {
     fn option(&mut self, option: &str) {
         let Some((section, at)) = self.place else { return };
         let entry = &mut self.draft.roster.sections[section].entries[at];
-        match (line::folded(option).as_str(), option.split_once(':')) {
+        match (line::fold_text(option).as_str(), option.split_once(':')) {
             _ if line::is_general(option) => entry.general = true,
             ("allies" | "ally", _) => entry.flags.push("ally".to_owned()),
-            (_, Some((label, value))) => draft::labelled(entry, label, value),
+            (_, Some((label, value))) => draft::add_labelled_choice(entry, label, value),
             _ => {
-                let (count, name) = line::counted(option);
+                let (count, name) = line::split_count(option);
                 entry.upgrades.push(Upgrade { name: name.to_owned(), count, ..Upgrade::default() });
             }
         }
@@ -129,7 +130,7 @@ impl Reader<'_> {
         let stars = written.len() - written.trim_start_matches('*').len();
         let written = written.trim_start_matches('*').trim();
         let (name, bonus) = written.split_once(" - ").unwrap_or((written, ""));
-        let priced = line::priced(name);
+        let priced = line::read_priced_line(name);
         let points = priced.as_ref().map_or(0, |priced| priced.points);
         let name = priced.as_ref().map_or(name, |priced| priced.name);
         let own = self.draft.battalion(name, points, Some(number));
@@ -155,12 +156,15 @@ impl Reader<'_> {
         });
     }
 
-    fn foot(&mut self, counts: Vec<(String, Counted)>) {
+    fn foot(&mut self, counts: Vec<(String, PrintedCount)>) {
         for (label, counted) in counts {
             if label == "DROPS" {
                 self.draft.roster.drops_declared = u32::try_from(counted.found).ok();
             } else {
-                self.draft.roster.counts_declared.push(Counted { what: word(&label).to_owned(), ..counted });
+                self.draft
+                    .roster
+                    .counts_declared
+                    .push(PrintedCount { what: word_of_foot_label(&label).to_owned(), ..counted });
             }
         }
     }
@@ -189,7 +193,7 @@ impl Reader<'_> {
 }
 
 /// As our own headings call what the foot counts.
-fn word(label: &str) -> &str {
+fn word_of_foot_label(label: &str) -> &str {
     match label {
         "LEADERS" => "leaders",
         "BATTLELINES" => "battleline",
@@ -203,7 +207,7 @@ fn word(label: &str) -> &str {
 }
 
 /// `LEADERS: 4/6    BATTLELINES: 5 (3+)`: what is counted, how many, and the limit; none for another line.
-fn foot(written: &str) -> Option<Vec<(String, Counted)>> {
+fn read_foot_counts(written: &str) -> Option<Vec<(String, PrintedCount)>> {
     const LABELS: [&str; 9] = [
         "LEADERS",
         "BATTLELINES",
@@ -222,7 +226,7 @@ fn foot(written: &str) -> Option<Vec<(String, Counted)>> {
         let end = after.find(|c: char| c.is_ascii_uppercase()).unwrap_or(after.len());
         let mut numbers = after[..end].split(|c: char| !c.is_ascii_digit()).filter_map(|n| n.parse().ok());
         let found = numbers.next()?;
-        counts.push((label.to_owned(), Counted { what: String::new(), found, limit: numbers.next() }));
+        counts.push((label.to_owned(), PrintedCount { what: String::new(), found, limit: numbers.next() }));
         rest = &after[end..];
     }
     (!counts.is_empty()).then_some(counts)

@@ -1,6 +1,6 @@
 //! A list while it is read: entries under the headings of their roles, battalions that are told apart by number.
 
-use crate::domain::roster::{ArmyChoice, Entry, Roster, Section, SectionKind, Upgrade, line};
+use crate::domain::roster::{ArmyChoice, Roster, RosterEntry, Section, SectionKind, Upgrade, line};
 
 /// The headings of a list, as all its programs' are turned into.
 pub(super) const LEADERS: &str = "Leaders";
@@ -25,8 +25,8 @@ pub(super) struct Draft {
 }
 
 /// The heading that a program's own means; none for what is no heading.
-pub(super) fn heading(text: &str) -> Option<&'static str> {
-    Some(match line::folded(text.trim().trim_end_matches(':')).as_str() {
+pub(super) fn canonical_heading(text: &str) -> Option<&'static str> {
+    Some(match line::fold_text(text.trim().trim_end_matches(':')).as_str() {
         "leader" | "leaders" => LEADERS,
         "battleline" | "battlelines" => BATTLELINE,
         "behemoth" | "behemoths" => BEHEMOTHS,
@@ -48,7 +48,7 @@ pub(super) fn heading(text: &str) -> Option<&'static str> {
 
 impl Draft {
     /// Adds an entry under a heading; without roles of its own it has that of the heading.
-    pub fn add(&mut self, under: &str, entry: Entry) {
+    pub fn add(&mut self, under: &str, entry: RosterEntry) {
         let kind = SectionKind::Category(under.to_owned());
         let at = self.roster.sections.iter().position(|section| section.kind == kind).unwrap_or_else(|| {
             self.roster.sections.push(Section { line: entry.line, ..Section::new(kind) });
@@ -58,23 +58,26 @@ impl Draft {
     }
 
     /// Adds a unit with these roles, under the first of them.
-    pub fn add_unit(&mut self, roles: &[&str], entry: Entry) {
-        let roles: Vec<&'static str> = roles.iter().filter_map(|role| heading(role)).collect();
+    pub fn add_unit(&mut self, roles: &[&str], entry: RosterEntry) {
+        let roles: Vec<&'static str> = roles.iter().filter_map(|role| canonical_heading(role)).collect();
         let order = [LEADERS, BATTLELINE, BEHEMOTHS, ARTILLERY, OTHERS];
         let first = order.into_iter().find(|role| roles.contains(role)).unwrap_or(UNITS);
         let several =
             if roles.len() > 1 { roles.iter().map(|role| (*role).to_owned()).collect() } else { Vec::new() };
-        self.add(first, Entry { categories: several, ..entry });
+        self.add(first, RosterEntry { categories: several, ..entry });
     }
 
     /// Adds a battalion; its name here, which ends in a number from the second of a kind on.
     pub fn battalion(&mut self, name: &str, points: i64, at: Option<usize>) -> String {
         let kind = SectionKind::Category(BATTALIONS.to_owned());
         let of_kind = self.roster.sections_of(&kind).flat_map(|section| &section.entries);
-        let is_one = |entry: &&Entry| without_number(&entry.name) == name;
+        let is_one = |entry: &&RosterEntry| without_number(&entry.name) == name;
         let before = of_kind.filter(is_one).count();
         let own = if before == 0 { name.to_owned() } else { format!("{name} {}", before + 1) };
-        self.add(BATTALIONS, Entry { name: own.clone(), points: Some(points), line: at, ..Entry::default() });
+        self.add(
+            BATTALIONS,
+            RosterEntry { name: own.clone(), points: Some(points), line: at, ..RosterEntry::default() },
+        );
         own
     }
 
@@ -88,13 +91,13 @@ impl Draft {
     /// A line of the header, by its label; false where the label says nothing to us.
     pub fn header(&mut self, label: &str, value: &str) -> bool {
         let value = value.trim();
-        match line::folded(label).as_str() {
+        match line::fold_text(label).as_str() {
             "army name" | "list name" => value.clone_into(&mut self.roster.name),
             "army faction" | "allegiance" => {
                 self.roster.faction = Some(value.to_owned()).filter(|name| !name.is_empty());
             }
-            "points limit" => self.roster.points_limit = line::amount(value),
-            "total points" => self.roster.points_declared = line::amount(value),
+            "points limit" => self.roster.points_limit = line::read_points_amount(value),
+            "total points" => self.roster.points_declared = line::read_points_amount(value),
             "player name" | "general" => {}
             "army type" => self.chosen("Army type", value),
             "subfaction" | "army subfaction" => self.chosen("Subfaction", value),
@@ -121,7 +124,7 @@ pub(super) fn in_battalion(name: &str, slot: Option<&str>) -> Upgrade {
 /// `Sub-commander`, whatever its case and hyphen.
 fn slot_name(text: &str) -> &str {
     let known = ["Sub-commander", "Commander", "Troops", "Monster", "Artillery"];
-    let key = |text: &str| line::folded(text).replace([' ', '-'], "");
+    let key = |text: &str| line::fold_text(text).replace([' ', '-'], "");
     let own = key(text.trim_end_matches('s'));
     known.into_iter().find(|slot| key(slot.trim_end_matches('s')) == own).unwrap_or(text)
 }
@@ -132,10 +135,10 @@ pub(super) fn of_group(name: &str, group: &str) -> Upgrade {
 }
 
 /// `Command Traits: Deranged Inventor`, `Spells: Regrowth, Verdant Blessing`: what is chosen of a table.
-pub(super) fn labelled(entry: &mut Entry, label: &str, value: &str) {
+pub(super) fn add_labelled_choice(entry: &mut RosterEntry, label: &str, value: &str) {
     // Some name a table within a table: `Prayer1: Universal Prayer Scripture: Heal`.
     let (label, value) = value.rsplit_once(": ").map_or((label, value), |(inner, value)| {
-        let is_spell = line::folded(inner).contains("spell") || line::folded(inner).contains("prayer");
+        let is_spell = line::fold_text(inner).contains("spell") || line::fold_text(inner).contains("prayer");
         if is_spell { (inner, value) } else { (label, value) }
     });
     let label = label.trim_end_matches(|c: char| c.is_ascii_digit());
@@ -145,7 +148,7 @@ pub(super) fn labelled(entry: &mut Entry, label: &str, value: &str) {
 }
 
 /// Marks an entry as reinforced so many times.
-pub(super) fn reinforce(entry: &mut Entry, times: usize) {
+pub(super) fn reinforce_entry(entry: &mut RosterEntry, times: usize) {
     entry.reinforced = times > 0;
     entry.flags.extend(std::iter::repeat_n("reinforced".to_owned(), times));
 }

@@ -1,36 +1,39 @@
 //! Enhancements (`systems S12`, `S13`): one of each kind, and what battalions grant beside.
 
-use crate::domain::composition::declared::{Answer, Asked, Observed, Unit};
+use crate::domain::composition::declared::{DeclaredUnit, Observed, RuleAnswer, RuleQuestion};
 
 /// The options of this kind in the whole army, with who has them.
-fn of_kind<'u, 'a>(asked: &'u Asked<'a>, kind: &'u str) -> impl Iterator<Item = (&'u Unit<'a>, &'u str)> {
+fn of_kind<'u, 'a>(
+    asked: &'u RuleQuestion<'a>,
+    kind: &'u str,
+) -> impl Iterator<Item = (&'u DeclaredUnit<'a>, &'u str)> {
     asked.army.units.iter().flat_map(move |unit| {
         let own = unit.options.iter().filter(move |option| option.kind.as_deref() == Some(kind));
         own.map(move |option| (unit, option.name))
     })
 }
 
-fn count(number: usize) -> i64 {
+fn count_as_number(number: usize) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
 /// What an army may have of an enhancement: one, and what battalions and the list itself add.
-pub(super) fn most(asked: &Asked<'_>) -> usize {
+pub(super) fn most_enhancements(asked: &RuleQuestion<'_>) -> usize {
     let granted = asked.army.of(Some("battalions")).count();
     1 + granted + asked.army.roster.chosen("Additional enhancement").count()
 }
 
 /// Cases: none (more artefacts than one and one for each battalion), `unique` (a unique or allied unit has one).
-pub fn ask(asked: &Asked<'_>) -> Answer {
-    let mut answer = Answer::default();
-    let artefacts: Vec<(&Unit<'_>, &str)> = of_kind(asked, "artefact").collect();
-    let most = most(asked);
+pub fn check_enhancements(asked: &RuleQuestion<'_>) -> RuleAnswer {
+    let mut answer = RuleAnswer::default();
+    let artefacts: Vec<(&DeclaredUnit<'_>, &str)> = of_kind(asked, "artefact").collect();
+    let most = most_enhancements(asked);
     if artefacts.len() > most {
         let observed = Observed {
             of: Some("artefact".to_owned()),
-            most: Some(count(most)),
+            most: Some(count_as_number(most)),
             entries: artefacts.iter().map(|(unit, _)| unit.name().to_owned()).collect(),
-            ..asked.observed(count(artefacts.len()))
+            ..asked.observed(count_as_number(artefacts.len()))
         };
         answer.found.push(asked.about_army(observed));
     }
@@ -50,9 +53,9 @@ pub fn ask(asked: &Asked<'_>) -> Answer {
 }
 
 /// Cases: none (more than one command trait), `other` (somebody else than the general has one).
-pub fn command_trait(asked: &Asked<'_>) -> Answer {
-    let mut answer = Answer::default();
-    let traits: Vec<(&Unit<'_>, &str)> = of_kind(asked, "command_trait").collect();
+pub fn command_trait(asked: &RuleQuestion<'_>) -> RuleAnswer {
+    let mut answer = RuleAnswer::default();
+    let traits: Vec<(&DeclaredUnit<'_>, &str)> = of_kind(asked, "command_trait").collect();
     let mut bearers: Vec<&str> = traits.iter().map(|(unit, _)| unit.name()).collect();
     bearers.dedup();
     if traits.len() > 1 {
@@ -60,7 +63,7 @@ pub fn command_trait(asked: &Asked<'_>) -> Answer {
             of: Some("command_trait".to_owned()),
             most: Some(1),
             entries: bearers.iter().map(|name| (*name).to_owned()).collect(),
-            ..asked.observed(count(traits.len()))
+            ..asked.observed(count_as_number(traits.len()))
         };
         answer.found.push(asked.about_army(observed));
     }

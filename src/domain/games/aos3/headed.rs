@@ -3,22 +3,23 @@
 //! (`S21`): where one reading alone makes the printed total, it is taken.
 
 use super::draft::{self, Draft};
-use crate::domain::roster::{Entry, Notice, NoticeAbout, Roster, Upgrade, line};
+use crate::domain::roster::{Notice, NoticeAbout, Roster, RosterEntry, Upgrade, line};
 
 /// Whether a text has the marks of this form.
 pub(super) fn is_one(text: &str) -> bool {
     let faction = |written: &str| {
-        let written = line::unquoted(written);
-        let bare = line::dash(written).unwrap_or(written);
-        line::labelled(bare, "army faction").is_some()
+        let written = line::strip_quoting(written);
+        let bare = line::strip_dash(written).unwrap_or(written);
+        line::text_after_label(bare, "army faction").is_some()
     };
-    text.lines().any(faction) && text.lines().any(|written| line::folded(written).contains("total points:"))
+    text.lines().any(faction)
+        && text.lines().any(|written| line::fold_text(written).contains("total points:"))
 }
 
-pub(super) fn read(text: &str, notices: &mut Vec<Notice>) -> Roster {
-    let mut reader = Reader { draft: Draft::default(), under: None, marks: Vec::new(), notices };
+pub(super) fn read_headed_list(text: &str, notices: &mut Vec<Notice>) -> Roster {
+    let mut reader = HeadedReader { draft: Draft::default(), under: None, marks: Vec::new(), notices };
     for (at, written) in text.lines().enumerate() {
-        let written = line::unquoted(written);
+        let written = line::strip_quoting(written);
         if !written.is_empty() && !line::is_rule(written) {
             reader.line(at + 1, written);
         }
@@ -32,16 +33,18 @@ fn without_bullet(written: &str) -> &str {
 }
 
 fn behind_bullet(written: &str) -> Option<&str> {
-    line::dash(written).or_else(|| line::bullet(written))
+    line::strip_dash(written).or_else(|| line::strip_bullet(written))
 }
 
 /// `*Battle Regiment`, with or without a heading over it.
 fn is_starred(written: &str) -> bool {
     let bare = written.trim_start_matches('*');
-    bare.len() < written.len() && bare.starts_with(char::is_alphabetic) && line::priced(bare).is_none()
+    bare.len() < written.len()
+        && bare.starts_with(char::is_alphabetic)
+        && line::read_priced_line(bare).is_none()
 }
 
-struct Reader<'n> {
+struct HeadedReader<'n> {
     draft: Draft,
     under: Option<&'static str>,
     /// The stars behind each unit, by section and place in it.
@@ -49,9 +52,9 @@ struct Reader<'n> {
     notices: &'n mut Vec<Notice>,
 }
 
-impl Reader<'_> {
+impl HeadedReader<'_> {
     fn line(&mut self, number: usize, written: &str) {
-        let folded = line::folded(written);
+        let folded = line::fold_text(written);
         if let Some(at) = folded.find("created with ") {
             // The app glues it to the total.
             let (before, by) = written.split_at_checked(at).unwrap_or((written, ""));
@@ -59,12 +62,12 @@ impl Reader<'_> {
             self.total(before);
         } else if folded.starts_with("total points:") {
             self.total(written);
-        } else if let Some(heading) = draft::heading(written) {
+        } else if let Some(heading) = draft::canonical_heading(written) {
             self.under = Some(heading);
         } else if self.under == Some(draft::BATTALIONS) || is_starred(written) {
             self.battalion(number, written);
         } else if let Some(priced) =
-            line::priced(without_bullet(written)).filter(|unit| !unit.name.contains(": "))
+            line::read_priced_line(without_bullet(written)).filter(|unit| !unit.name.contains(": "))
         {
             // Without any heading its role is what the profiles say.
             self.under.get_or_insert(draft::UNITS);
@@ -74,7 +77,7 @@ impl Reader<'_> {
         } else if self.under.is_none() {
             self.header(number, without_bullet(written));
         } else {
-            self.notices.push(Notice::at(number, NoticeAbout::NotUnderstood));
+            self.notices.push(Notice::at_line(number, NoticeAbout::NotUnderstood));
         }
     }
 
@@ -94,25 +97,25 @@ impl Reader<'_> {
         if !known {
             if !written.contains(':') {
                 let about = NoticeAbout::HeaderNotUnderstood { lines: None };
-                self.notices.push(Notice::at(number, about));
+                self.notices.push(Notice::at_line(number, about));
             }
             self.draft.roster.remarks.push(written.to_owned());
         }
     }
 
-    fn add(&mut self, number: usize, priced: &line::Priced<'_>) {
+    fn add(&mut self, number: usize, priced: &line::PricedName<'_>) {
         let under = self.under.unwrap_or(draft::UNITS);
-        let (models, name) = line::counted(priced.name);
+        let (models, name) = line::split_count(priced.name);
         let stars = priced.remark.map_or(0, |remark| remark.chars().filter(|c| *c == '*').count());
         let remark = priced.remark.filter(|remark| remark.contains(|c: char| c != '*'));
         let models = models.filter(|_| !matches!(under, draft::SPELLS | draft::TERRAIN));
-        let entry = Entry {
+        let entry = RosterEntry {
             name: name.to_owned(),
             points: Some(priced.points),
             models,
             remark: remark.map(str::to_owned),
             line: Some(number),
-            ..Entry::default()
+            ..RosterEntry::default()
         };
         self.draft.add(under, entry);
         let sections = &self.draft.roster.sections;
@@ -120,7 +123,7 @@ impl Reader<'_> {
         self.marks.push((at, sections[at].entries.len() - 1, stars));
     }
 
-    fn unit(&mut self) -> Option<&mut Entry> {
+    fn unit(&mut self) -> Option<&mut RosterEntry> {
         let (section, at, _) = self.marks.last()?;
         self.draft.roster.sections.get_mut(*section)?.entries.get_mut(*at)
     }
@@ -130,19 +133,19 @@ impl Reader<'_> {
         let Some(entry) = self.unit() else { return };
         if line::is_general(option) {
             entry.general = true;
-        } else if matches!(line::folded(option).as_str(), "ally" | "allies") {
+        } else if matches!(line::fold_text(option).as_str(), "ally" | "allies") {
             entry.flags.push("ally".to_owned());
         } else if let Some((label, value)) = option.split_once(": ") {
-            draft::labelled(entry, label, value);
+            draft::add_labelled_choice(entry, label, value);
         } else {
-            let (count, name) = line::counted(option);
+            let (count, name) = line::split_count(option);
             entry.upgrades.push(Upgrade { name: name.to_owned(), count, ..Upgrade::default() });
         }
     }
 
     /// `**Battle Regiment`, ` -  Warlord`, `Linebreaker`
     fn battalion(&mut self, number: usize, written: &str) {
-        let bare = line::dash(written).unwrap_or(written);
+        let bare = line::strip_dash(written).unwrap_or(written);
         let name = bare.trim_start_matches('*').trim();
         let stars = bare.len() - bare.trim_start_matches('*').len();
         let own = self.draft.battalion(name, 0, Some(number));

@@ -1,7 +1,7 @@
 //! Its rosters as a plain list, a unit a line, and back: what that form has no place for stands among the options.
 
 use super::draft::{self, BATTALION, BATTALIONS, Draft};
-use crate::domain::roster::{Entry, Notice, Roster, SectionKind, Upgrade, plain};
+use crate::domain::roster::{Notice, Roster, RosterEntry, SectionKind, Upgrade, plain};
 use std::collections::BTreeSet;
 
 const ROLE: &str = "Role";
@@ -9,23 +9,23 @@ const TWICE: &str = "Reinforced twice";
 const ALLY: &str = "Ally";
 
 /// The roster with everything that only this game has among the options.
-pub fn flat(roster: &Roster) -> Roster {
+pub fn flatten_kept_roster(roster: &Roster) -> Roster {
     let mut kept = roster.clone();
     for entry in kept.sections.iter_mut().flat_map(|section| &mut section.entries) {
-        keep(entry);
+        keep_as_options(entry);
     }
     kept
 }
 
 /// The roster as text, which [`read`] reads back.
-pub fn print(roster: &Roster) -> String {
-    let text = plain::print(&flat(roster));
+pub fn print_kept_roster(roster: &Roster) -> String {
+    let text = plain::print_plain_list(&flatten_kept_roster(roster));
     let (title, rest) = text.split_once('\n').unwrap_or((&text, ""));
     let chosen = roster.choices.iter().map(|choice| format!("{}: {}\n", choice.what, choice.name));
     format!("{title}\n{}{rest}", chosen.collect::<String>())
 }
 
-fn keep(entry: &mut Entry) {
+fn keep_as_options(entry: &mut RosterEntry) {
     for upgrade in &mut entry.upgrades {
         if let Some(group) = upgrade.group.take().filter(|group| group != BATTALION) {
             upgrade.name = format!("{group}: {}", upgrade.name);
@@ -43,7 +43,7 @@ fn keep(entry: &mut Entry) {
 }
 
 /// Such a list, ours or anybody's.
-pub(super) fn read(
+pub(super) fn read_kept_list(
     text: &str,
     heading: &dyn Fn(&str) -> Option<SectionKind>,
     notices: &mut Vec<Notice>,
@@ -60,7 +60,7 @@ pub(super) fn read(
             if own.is_some_and(|(label, value)| header.header(label.trim(), value)) { "" } else { written }
         })
         .collect();
-    let mut roster = plain::read(&lines.join("\n"), heading, notices);
+    let mut roster = plain::read_plain_list(&lines.join("\n"), heading, notices);
     let head = header.roster;
     roster.choices = head.choices;
     roster.faction = head.faction.or(roster.faction);
@@ -87,7 +87,7 @@ pub(super) fn take_up(roster: &mut Roster) {
                     entry.upgrades.push(Upgrade { count: upgrade.count, ..draft::of_group(name, group) });
                 }
                 _ if upgrade.name == ALLY => entry.flags.push("ally".to_owned()),
-                _ if upgrade.name == TWICE => draft::reinforce(entry, 2),
+                _ if upgrade.name == TWICE => draft::reinforce_entry(entry, 2),
                 _ if battalions.contains(&upgrade.name) => {
                     let slot = upgrade.parts.first().map(|part| part.name.clone());
                     entry.upgrades.push(draft::in_battalion(&upgrade.name, slot.as_deref()));

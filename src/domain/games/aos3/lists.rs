@@ -8,17 +8,20 @@ use super::{
 use crate::domain::{
     catalogue::name_key,
     composition::declared::Composition,
-    roster::{ArmyChoice, Format, FormatReason, Node, Notice, Readers, Roster, SectionKind, Upgrade, plain},
+    roster::{
+        ArmyChoice, Format, FormatReason, Notice, Roster, RosterNode, RosterReaders, SectionKind, Upgrade,
+        plain,
+    },
     system::System,
 };
 
 /// The readers of a system of this family.
-pub struct Lists {
+pub struct Aos3Lists {
     pub system: &'static System,
     pub composition: &'static Composition,
 }
 
-impl Readers for Lists {
+impl RosterReaders for Aos3Lists {
     fn formats(&self) -> &'static [Format] {
         &[
             Format::App,
@@ -42,19 +45,21 @@ impl Readers for Lists {
         }
     }
 
-    fn tree(&self, root: Node, _notices: &mut Vec<Notice>) -> Roster {
-        self.of_system(tree::read(root))
+    fn tree(&self, root: RosterNode, _notices: &mut Vec<Notice>) -> Roster {
+        self.of_system(tree::read_army_tree(root))
     }
 
     fn text(&self, text: &str, format: Format, notices: &mut Vec<Notice>) -> Roster {
         let mut roster = match format {
-            Format::WarscrollBuilder => builder::read(text, notices),
-            Format::App if app::is_one(text) => app::read(text, notices),
-            Format::App => headed::read(text, notices),
-            _ => kept::read(text, &|heading| self.heading(heading), notices),
+            Format::WarscrollBuilder => builder::read_builder_list(text, notices),
+            Format::App if app::is_one(text) => app::read_app_list(text, notices),
+            Format::App => headed::read_headed_list(text, notices),
+            _ => kept::read_kept_list(text, &|heading| self.heading(heading), notices),
         };
         let reinforced_as_one = format == Format::App && !app::is_one(text);
-        notices.extend(multiples::take(&mut roster, reinforced_as_one).map(Notice::general));
+        notices.extend(
+            multiples::take_prices_in_multiples(&mut roster, reinforced_as_one).map(Notice::without_line),
+        );
         self.of_system(roster)
     }
 
@@ -63,7 +68,7 @@ impl Readers for Lists {
     }
 
     fn heading(&self, heading: &str) -> Option<SectionKind> {
-        if let Some(known) = draft::heading(heading) {
+        if let Some(known) = draft::canonical_heading(heading) {
             return Some(SectionKind::Category(known.to_owned()));
         }
         let category = self.composition.category_called(heading)?;
@@ -85,7 +90,7 @@ impl Readers for Lists {
     }
 
     fn option(&self, text: &str) -> Upgrade {
-        plain::upgrade(text)
+        plain::read_upgrade(text)
     }
 
     fn of_table(&self, mut roster: Roster) -> Roster {
@@ -101,7 +106,7 @@ pub const CHOICES: [&str; 5] =
 /// What one battletome holds and lists name by itself.
 const WARCLANS: [&str; 4] = ["Big Waaagh!", "Bonesplitterz", "Ironjawz", "Kruleboyz"];
 
-impl Lists {
+impl Aos3Lists {
     /// With the faction called as the game calls it: `Nurgle` is `Maggotkin of Nurgle`.
     fn of_system(&self, mut roster: Roster) -> Roster {
         let named = roster.faction.as_deref().unwrap_or_default();

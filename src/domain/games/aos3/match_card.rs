@@ -1,28 +1,28 @@
 //! What two rosters mean for one battle: whose triumph works (`systems S16`).
 
 use crate::domain::{
-    composition::Verdict,
-    games::{Fact, MatchCard, Muster, Side},
+    composition::RuleVerdict,
+    games::{CardSide, Fact, Muster, PairingCard},
     roster::Roster,
 };
 
 /// Both sides; a triumph is told only where its army chose one.
-pub fn match_card<W>(first: (&Roster, &Verdict<W>), second: (&Roster, &Verdict<W>)) -> MatchCard {
+pub fn match_card<W>(first: (&Roster, &RuleVerdict<W>), second: (&Roster, &RuleVerdict<W>)) -> PairingCard {
     let [a, b] = [first, second].map(|(_, verdict)| verdict.computed.points);
-    MatchCard { sides: [side(first, Some(b)), side(second, Some(a))] }
+    PairingCard { sides: [match_card_side(first, Some(b)), match_card_side(second, Some(a))] }
 }
 
 /// What follows from one roster, whatever the other is.
-pub fn own_half<W>(own: (&Roster, &Verdict<W>)) -> Side {
-    side(own, None)
+pub fn own_half<W>(own: (&Roster, &RuleVerdict<W>)) -> CardSide {
+    match_card_side(own, None)
 }
 
-fn side<W>((roster, verdict): (&Roster, &Verdict<W>), other: Option<i64>) -> Side {
+fn match_card_side<W>((roster, verdict): (&Roster, &RuleVerdict<W>), other: Option<i64>) -> CardSide {
     let own = verdict.computed.points;
     let triumphs = other.into_iter().flat_map(|other| {
         roster.chosen("Triumph").map(move |name| Fact::Triumph { name: name.to_owned(), own, other })
     });
-    Side {
+    CardSide {
         roster: roster.name.clone(),
         faction: roster.faction.clone(),
         general: verdict.computed.general.clone(),

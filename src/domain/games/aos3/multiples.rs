@@ -4,7 +4,7 @@
 use super::draft;
 use crate::domain::{
     catalogue::name_key,
-    roster::{Entry, NoticeAbout, Roster, SectionKind},
+    roster::{NoticeAbout, Roster, RosterEntry, SectionKind},
 };
 use std::collections::BTreeMap;
 
@@ -27,19 +27,20 @@ struct Alike {
 
 /// Reads the prices so that they make the total, where that can be done in one way; what was done. Units at the price of
 /// one are printed by some programs alone.
-pub(super) fn take(roster: &mut Roster, reinforced_as_one: bool) -> Option<NoticeAbout> {
+pub(super) fn take_prices_in_multiples(roster: &mut Roster, reinforced_as_one: bool) -> Option<NoticeAbout> {
     let missing = roster.points_declared? - roster.points_printed();
-    let kinds = kinds(roster, reinforced_as_one);
+    let kinds = kinds_of_multiples(roster, reinforced_as_one);
     if missing == 0 || kinds.len() > MOST_KINDS {
         return None;
     }
     let mut found = Vec::new();
-    search(&kinds, missing, &mut Vec::new(), &mut found);
+    search_multiples(&kinds, missing, &mut Vec::new(), &mut found);
     let [times] = &found[..] else { return None };
     let (mut units, mut with_leaders) = (Vec::new(), Vec::new());
     for (kind, times) in kinds.iter().zip(times).filter(|(_, times)| **times != 1) {
         if *times == 0 { &mut with_leaders } else { &mut units }.push(kind.name.clone());
-        let alike = |entry: &Entry| entry.name == kind.name && (kind.is_twin || entry.models == kind.models);
+        let alike =
+            |entry: &RosterEntry| entry.name == kind.name && (kind.is_twin || entry.models == kind.models);
         if kind.is_twin {
             let section = roster.sections.iter_mut().rfind(|section| section.entries.iter().any(alike));
             let Some(section) = section else { continue };
@@ -50,7 +51,7 @@ pub(super) fn take(roster: &mut Roster, reinforced_as_one: bool) -> Option<Notic
         let entries = roster.sections.iter_mut().flat_map(|section| &mut section.entries);
         for entry in entries.filter(|entry| alike(entry)) {
             entry.points = entry.points.map(|points| points * times);
-            draft::reinforce(entry, usize::try_from(times - 1).unwrap_or(0));
+            draft::reinforce_entry(entry, usize::try_from(times - 1).unwrap_or(0));
             if *times == 0 {
                 entry.categories = vec![draft::OTHERS.to_owned()];
             }
@@ -60,7 +61,7 @@ pub(super) fn take(roster: &mut Roster, reinforced_as_one: bool) -> Option<Notic
 }
 
 /// What may count otherwise than it is printed: units of several models, and followers at their leader's price.
-fn kinds(roster: &Roster, reinforced_as_one: bool) -> Vec<Alike> {
+fn kinds_of_multiples(roster: &Roster, reinforced_as_one: bool) -> Vec<Alike> {
     let entries = || roster.sections.iter().flat_map(|section| &section.entries);
     let mut points: BTreeMap<(&str, Option<u32>), i64> = BTreeMap::new();
     for entry in entries() {
@@ -78,9 +79,10 @@ fn kinds(roster: &Roster, reinforced_as_one: bool) -> Vec<Alike> {
         Alike { name: name.to_owned(), models, points, times, is_twin: false }
     });
     let leaders = SectionKind::Category(draft::LEADERS.to_owned());
-    let leaders: Vec<&Entry> = roster.sections_of(&leaders).flat_map(|section| &section.entries).collect();
+    let leaders: Vec<&RosterEntry> =
+        roster.sections_of(&leaders).flat_map(|section| &section.entries).collect();
     let twins = leaders.iter().enumerate().filter_map(|(at, leader)| {
-        let same = |other: &&&Entry| other.name == leader.name && other.points == leader.points;
+        let same = |other: &&&RosterEntry| other.name == leader.name && other.points == leader.points;
         let is_second =
             leaders[..at].iter().any(|other| same(&other)) && leaders.iter().filter(same).count() == 2;
         let (name, points) = (leader.name.clone(), leader.points.unwrap_or(0));
@@ -106,7 +108,7 @@ fn comes_with_another(names: &[(&str, i64)], name: &str, points: i64) -> bool {
 }
 
 /// Every choice that comes to what is missing; two are enough to know that nobody can tell.
-fn search(kinds: &[Alike], missing: i64, chosen: &mut Vec<i64>, found: &mut Vec<Vec<i64>>) {
+fn search_multiples(kinds: &[Alike], missing: i64, chosen: &mut Vec<i64>, found: &mut Vec<Vec<i64>>) {
     let Some((kind, rest)) = kinds.split_first() else {
         if missing == 0 {
             found.push(chosen.clone());
@@ -115,7 +117,7 @@ fn search(kinds: &[Alike], missing: i64, chosen: &mut Vec<i64>, found: &mut Vec<
     };
     for times in kind.times.iter().filter(|_| found.len() < 2).collect::<Vec<_>>() {
         chosen.push(*times);
-        search(rest, missing - kind.points * (times - 1), chosen, found);
+        search_multiples(rest, missing - kind.points * (times - 1), chosen, found);
         chosen.pop();
     }
 }

@@ -1,41 +1,48 @@
 //! Reinforced units (`systems S01`, `S02`).
 
-use crate::domain::composition::declared::{Answer, Asked, Observed, Unit};
+use crate::domain::composition::declared::{DeclaredUnit, Observed, RuleAnswer, RuleQuestion};
 
-fn reinforced<'u, 'a>(asked: &'u Asked<'a>) -> impl Iterator<Item = (&'u Unit<'a>, i64)> {
+fn list_reinforced_units<'u, 'a>(
+    asked: &'u RuleQuestion<'a>,
+) -> impl Iterator<Item = (&'u DeclaredUnit<'a>, i64)> {
     asked.army.of(Some("reinforced")).map(|unit| (unit, unit.weight(Some("reinforced"))))
 }
 
-fn about(asked: &Asked<'_>, unit: &Unit<'_>, found: i64, most: i64) -> Observed {
+fn reinforcement_observed(
+    asked: &RuleQuestion<'_>,
+    unit: &DeclaredUnit<'_>,
+    found: i64,
+    most: i64,
+) -> Observed {
     Observed { most: Some(most), entries: vec![unit.name().to_owned()], ..asked.observed(found) }
 }
 
 /// Only Battleline is reinforced twice. A unit whose role nobody knows may be.
-pub fn twice(asked: &Asked<'_>) -> Answer {
-    let mut answer = Answer::default();
-    for (unit, times) in reinforced(asked).filter(|(_, times)| *times > 1) {
+pub fn check_reinforced_twice(asked: &RuleQuestion<'_>) -> RuleAnswer {
+    let mut answer = RuleAnswer::default();
+    for (unit, times) in list_reinforced_units(asked).filter(|(_, times)| *times > 1) {
         if times == 2 && (unit.is("battleline") || unit.may_be("battleline")) {
             continue;
         }
         if unit.is_unplaced(asked.composition) {
             answer.not_asked = true;
         } else {
-            answer.found.push(asked.about(unit, about(asked, unit, times, 1)));
+            answer.found.push(asked.about(unit, reinforcement_observed(asked, unit, times, 1)));
         }
     }
     answer
 }
 
 /// A unit of one model is never reinforced; asked where its profile says how many it has.
-pub fn single(asked: &Asked<'_>) -> Answer {
-    let mut answer = Answer::default();
-    for (unit, times) in reinforced(asked) {
+pub fn check_reinforced_single(asked: &RuleQuestion<'_>) -> RuleAnswer {
+    let mut answer = RuleAnswer::default();
+    for (unit, times) in list_reinforced_units(asked) {
         match unit.profile.map(|profile| profile.item) {
             None => answer.not_asked = true,
             Some(profile)
                 if !profile.can_be_reinforced && unit.facts().is_some_and(|facts| facts.min == Some(1)) =>
             {
-                answer.found.push(asked.about(unit, about(asked, unit, times, 0)));
+                answer.found.push(asked.about(unit, reinforcement_observed(asked, unit, times, 0)));
             }
             Some(_) => {}
         }

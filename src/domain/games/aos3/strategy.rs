@@ -1,36 +1,44 @@
 //! What is chosen once for the army (`systems S11`, `S19`, `S20`): its faction, its grand strategy, its triumph.
 
 use crate::domain::{
-    composition::declared::{Answer, Asked, Observed},
+    composition::declared::{Observed, RuleAnswer, RuleQuestion},
     system::{self, Family, System},
 };
 
-fn one(observed: Observed, asked: &Asked<'_>) -> Answer {
-    Answer { found: vec![asked.about_army(observed)], ..Answer::default() }
+fn answer_about_army(observed: Observed, asked: &RuleQuestion<'_>) -> RuleAnswer {
+    RuleAnswer { found: vec![asked.about_army(observed)], ..RuleAnswer::default() }
 }
 
 /// A list that names no faction has no allegiance abilities.
-pub fn faction(asked: &Asked<'_>) -> Answer {
-    if asked.army.roster.faction.is_some() { Answer::default() } else { one(asked.observed(0), asked) }
+pub fn check_faction_named(asked: &RuleQuestion<'_>) -> RuleAnswer {
+    if asked.army.roster.faction.is_some() {
+        RuleAnswer::default()
+    } else {
+        answer_about_army(asked.observed(0), asked)
+    }
 }
 
 /// A list of which the program that wrote it says that it is not in order.
-pub fn printed(asked: &Asked<'_>) -> Answer {
-    if asked.army.roster.declared_invalid { one(asked.observed(1), asked) } else { Answer::default() }
+pub fn check_printed_invalid(asked: &RuleQuestion<'_>) -> RuleAnswer {
+    if asked.army.roster.declared_invalid {
+        answer_about_army(asked.observed(1), asked)
+    } else {
+        RuleAnswer::default()
+    }
 }
 
 /// `systems S16`: what a triumph needs at the table is told to whoever chose one; whether it is so, the opponent's
 /// points decide.
-pub fn triumph(asked: &Asked<'_>) -> Answer {
-    let Some(triumph) = asked.army.roster.chosen("Triumph").next() else { return Answer::default() };
+pub fn note_triumph(asked: &RuleQuestion<'_>) -> RuleAnswer {
+    let Some(triumph) = asked.army.roster.chosen("Triumph").next() else { return RuleAnswer::default() };
     let observed = Observed { option: Some(triumph.to_owned()), ..asked.observed(asked.army.points_known()) };
-    one(observed, asked)
+    answer_about_army(observed, asked)
 }
 
 /// Cases: `none` (no grand strategy is named), `several`, `season` (one of another season), `triumphs`. A battletome
 /// has strategies of its own, which nobody asks about.
-pub fn ask(asked: &Asked<'_>) -> Answer {
-    let mut answer = Answer::default();
+pub fn check_grand_strategy(asked: &RuleQuestion<'_>) -> RuleAnswer {
+    let mut answer = RuleAnswer::default();
     let mut told = |case: &str, names: Vec<&str>| {
         let observed = Observed {
             case: Some(case.to_owned()),
@@ -55,8 +63,8 @@ pub fn ask(asked: &Asked<'_>) -> Answer {
 }
 
 /// Whether everybody may choose it in another season than the event's, and nobody in its own.
-fn of_another_season(asked: &Asked<'_>, strategy: &str) -> bool {
-    let systems = system::all();
+fn of_another_season(asked: &RuleQuestion<'_>, strategy: &str) -> bool {
+    let systems = system::list_systems();
     let is_own = |system: &&&System| {
         system.family == Some(Family::Aos3) && system.composition.as_ref() == Some(asked.composition)
     };

@@ -2,14 +2,14 @@
 //! battalions stand there in full.
 
 use super::draft::{self, Draft};
-use crate::domain::roster::{Entry, Node, Roster, line};
+use crate::domain::roster::{Roster, RosterEntry, RosterNode, line};
 
 /// The roles that a unit can have, as the community's catalogues call them.
 const ROLES: [&str; 5] = ["Leader", "Battleline", "Behemoth", "Artillery", "Other"];
 /// Keywords that the rules ask for.
 const MARKS: [&str; 4] = ["HERO", "WIZARD", "PRIEST", "UNIQUE"];
 
-pub(super) fn read(root: Node) -> Roster {
+pub(super) fn read_army_tree(root: RosterNode) -> Roster {
     let roster = Roster {
         name: root.name,
         points_declared: root.points,
@@ -25,7 +25,7 @@ pub(super) fn read(root: Node) -> Roster {
     draft.roster
 }
 
-fn force_into(force: Node, draft: &mut Draft) {
+fn force_into(force: RosterNode, draft: &mut Draft) {
     if draft.roster.faction.is_none() {
         let catalogue = force.catalogue.filter(|name| !name.is_empty());
         // `Order - Stormcast Eternals`
@@ -33,11 +33,11 @@ fn force_into(force: Node, draft: &mut Draft) {
             catalogue.map(|name| name.split_once(" - ").map_or(name.as_str(), |(_, own)| own).to_owned());
     }
     // Battalions come before the units that stand in them.
-    let (battalions, others): (Vec<Node>, Vec<Node>) =
+    let (battalions, others): (Vec<RosterNode>, Vec<RosterNode>) =
         force.selections.into_iter().partition(|node| node.name.starts_with("Core Battalion: "));
     for battalion in battalions {
         let name = battalion.name.trim_start_matches("Core Battalion: ").to_owned();
-        draft.battalion(&name, total(&battalion).unwrap_or(0), None);
+        draft.battalion(&name, total_points_of_node(&battalion).unwrap_or(0), None);
         let section = draft.roster.sections.iter_mut().find(|section| section.title() == draft::BATTALIONS);
         if let Some(entry) = section.and_then(|section| section.entries.last_mut()) {
             entry.upgrades =
@@ -52,32 +52,34 @@ fn force_into(force: Node, draft: &mut Draft) {
     }
 }
 
-fn selection_into(node: &Node, draft: &mut Draft) {
-    let roles: Vec<&str> = roles(node);
+fn selection_into(node: &RosterNode, draft: &mut Draft) {
+    let roles: Vec<&str> = roles_of_selection(node);
     if !roles.is_empty() {
-        let entry = unit(node);
+        let entry = read_unit_node(node);
         return draft.add_unit(&roles, entry);
     }
     let of = |category: &str| node.categories.iter().any(|own| own.eq_ignore_ascii_case(category));
-    let points = total(node).unwrap_or(0);
+    let points = total_points_of_node(node).unwrap_or(0);
     let bare = |name: &str| name.split_once(": ").map_or(name, |(_, own)| own).to_owned();
     if of("Malign Sorcery") || of("Endless Spell") || of("Invocation") {
         let name = bare(&node.name);
-        return draft.add(draft::SPELLS, Entry { name, points: Some(points), ..Entry::default() });
+        return draft
+            .add(draft::SPELLS, RosterEntry { name, points: Some(points), ..RosterEntry::default() });
     }
     if of("Scenery") || of("Faction Terrain") {
         let name = bare(&node.name);
-        return draft.add(draft::TERRAIN, Entry { name, points: Some(points), ..Entry::default() });
+        return draft
+            .add(draft::TERRAIN, RosterEntry { name, points: Some(points), ..RosterEntry::default() });
     }
     if points > 0 {
         let name = node.name.clone();
-        draft.add(draft::OTHERS, Entry { name, points: Some(points), ..Entry::default() });
+        draft.add(draft::OTHERS, RosterEntry { name, points: Some(points), ..RosterEntry::default() });
     }
-    options(node, draft);
+    read_army_options(node, draft);
 }
 
 /// What is chosen for the whole army, in its nests of selections.
-fn options(node: &Node, draft: &mut Draft) {
+fn read_army_options(node: &RosterNode, draft: &mut Draft) {
     match node.name.as_str() {
         "Grand Strategy" | "Triumphs" => {
             for chosen in &node.selections {
@@ -94,25 +96,25 @@ fn options(node: &Node, draft: &mut Draft) {
                 draft.chosen("Allegiance", &chosen.name);
             }
         }
-        _ => node.selections.iter().for_each(|inner| options(inner, draft)),
+        _ => node.selections.iter().for_each(|inner| read_army_options(inner, draft)),
     }
 }
 
 /// The roles of a selection. Whoever has another one is not `Other` as well.
-fn roles(node: &Node) -> Vec<&'static str> {
+fn roles_of_selection(node: &RosterNode) -> Vec<&'static str> {
     let own: Vec<&str> =
         ROLES.into_iter().filter(|role| node.categories.iter().any(|own| own == role)).collect();
     let counted: Vec<&str> = own.iter().copied().filter(|role| *role != "Other").collect();
     if counted.is_empty() { own } else { counted }
 }
 
-fn unit(node: &Node) -> Entry {
-    let mut entry = Entry {
+fn read_unit_node(node: &RosterNode) -> RosterEntry {
+    let mut entry = RosterEntry {
         name: node.name.clone(),
         key: node.key.clone(),
-        points: total(node),
-        models: Some(models(node)).filter(|models| *models > 0),
-        ..Entry::default()
+        points: total_points_of_node(node),
+        models: Some(count_models_of_node(node)).filter(|models| *models > 0),
+        ..RosterEntry::default()
     };
     let is_keyword =
         |word: &&String| !word.chars().any(char::is_lowercase) && word.chars().any(char::is_alphabetic);
@@ -123,20 +125,23 @@ fn unit(node: &Node) -> Entry {
         entry.flags.push("ally".to_owned());
     }
     for inner in &node.selections {
-        choose(inner, &mut entry);
+        read_unit_choice(inner, &mut entry);
     }
     entry
 }
 
-fn choose(node: &Node, entry: &mut Entry) {
-    let folded = line::folded(&node.name);
+fn read_unit_choice(node: &RosterNode, entry: &mut RosterEntry) {
+    let folded = line::fold_text(&node.name);
     if line::is_general(&node.name) {
         entry.general = true;
     } else if folded.ends_with("reinforced") {
-        draft::reinforce(entry, if folded.starts_with("2x") || folded.starts_with("double") { 2 } else { 1 });
+        draft::reinforce_entry(
+            entry,
+            if folded.starts_with("2x") || folded.starts_with("double") { 2 } else { 1 },
+        );
     } else if folded == "ally" || folded == "allies" {
         entry.flags.push("ally".to_owned());
-    } else if let Some((battalion, slot)) = place(&node.name) {
+    } else if let Some((battalion, slot)) = split_battalion_slot(&node.name) {
         entry.upgrades.insert(0, draft::in_battalion(battalion, Some(slot)));
     } else if node.kind.as_deref() != Some("model") {
         let group = node.categories.iter().find(|category| *category == "Artefact").cloned();
@@ -146,24 +151,24 @@ fn choose(node: &Node, entry: &mut Entry) {
         entry.upgrades.push(upgrade);
     }
     for inner in &node.selections {
-        choose(inner, entry);
+        read_unit_choice(inner, entry);
     }
 }
 
 /// `Battle Regiment - 0-2 Sub-Commander`: the battalion, and the place in it.
-fn place(name: &str) -> Option<(&str, &str)> {
+fn split_battalion_slot(name: &str) -> Option<(&str, &str)> {
     let (battalion, place) = name.split_once(" - ")?;
     let slot = place.trim_start_matches(|c: char| c.is_ascii_digit() || c == '-');
     (slot.len() < place.len() && slot.starts_with(' ')).then(|| (battalion.trim(), slot.trim()))
 }
 
 /// The price with everything inside.
-fn total(node: &Node) -> Option<i64> {
-    let inner: Vec<i64> = node.selections.iter().filter_map(total).collect();
+fn total_points_of_node(node: &RosterNode) -> Option<i64> {
+    let inner: Vec<i64> = node.selections.iter().filter_map(total_points_of_node).collect();
     (node.points.is_some() || !inner.is_empty()).then(|| node.points.unwrap_or(0) + inner.iter().sum::<i64>())
 }
 
-fn models(node: &Node) -> u32 {
+fn count_models_of_node(node: &RosterNode) -> u32 {
     let own = if node.kind.as_deref() == Some("model") { node.number.unwrap_or(1) } else { 0 };
-    own + node.selections.iter().map(models).sum::<u32>()
+    own + node.selections.iter().map(count_models_of_node).sum::<u32>()
 }

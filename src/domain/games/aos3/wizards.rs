@@ -3,14 +3,14 @@
 use super::enhancements;
 use crate::domain::{
     catalogue::name_key,
-    composition::declared::{Answer, Asked, Chosen, Observed, Unit},
+    composition::declared::{ChosenOption, DeclaredUnit, Observed, RuleAnswer, RuleQuestion},
 };
 
 /// Items that make their bearer one, and command traits.
 const MADE: [(&str, &str); 2] = [("Arcane Tome", "wizard"), ("High Priest", "priest")];
 
 /// Whether a unit is one of these; none where its keywords are not known.
-fn is(unit: &Unit<'_>, what: &str) -> Option<bool> {
+fn is_of_caster_kind(unit: &DeclaredUnit<'_>, what: &str) -> Option<bool> {
     let made = MADE.iter().any(|(option, makes)| *makes == what && unit.has_option(option));
     if made || unit.is(what) {
         return Some(true);
@@ -23,12 +23,12 @@ fn is(unit: &Unit<'_>, what: &str) -> Option<bool> {
 
 /// Cases: none (a spell on somebody who is no wizard, a prayer on somebody who is no priest), `several` (more of them
 /// than enhancements give each), `lore` (one that the profile, which names those it may have, does not name).
-pub fn spells(asked: &Asked<'_>) -> Answer {
-    let mut answer = Answer::default();
-    let most = i64::try_from(enhancements::most(asked)).unwrap_or(i64::MAX);
+pub fn check_spells(asked: &RuleQuestion<'_>) -> RuleAnswer {
+    let mut answer = RuleAnswer::default();
+    let most = i64::try_from(enhancements::most_enhancements(asked)).unwrap_or(i64::MAX);
     for unit in &asked.army.units {
         for kind in ["spell", "prayer"] {
-            let known: Vec<&Chosen<'_>> =
+            let known: Vec<&ChosenOption<'_>> =
                 unit.options.iter().filter(|option| option.kind.as_deref() == Some(kind)).collect();
             let found = i64::try_from(known.len()).unwrap_or(i64::MAX);
             let told = |case: &str, found: i64, names: Vec<&str>| Observed {
@@ -53,7 +53,7 @@ pub fn spells(asked: &Asked<'_>) -> Answer {
                 Some("prayer") => "priest",
                 _ => continue,
             };
-            match is(unit, needed) {
+            match is_of_caster_kind(unit, needed) {
                 None => answer.not_asked = true,
                 Some(true) => {}
                 Some(false) => {
@@ -73,7 +73,7 @@ pub fn spells(asked: &Asked<'_>) -> Answer {
 
 /// Whether the profile names what its unit may have of this type, and this is none of it. What every army has, all
 /// may have.
-fn is_of_another_lore(asked: &Asked<'_>, unit: &Unit<'_>, option: &Chosen<'_>) -> bool {
+fn is_of_another_lore(asked: &RuleQuestion<'_>, unit: &DeclaredUnit<'_>, option: &ChosenOption<'_>) -> bool {
     let offered = unit.facts().map(|facts| facts.options.as_slice()).unwrap_or_default();
     let type_of = |name: Option<&str>| asked.composition.type_called(name?).map(|kind| kind.id.clone());
     let of_type = || offered.iter().filter(|known| type_of(known.kind.as_deref()) == option.kind);
@@ -83,19 +83,22 @@ fn is_of_another_lore(asked: &Asked<'_>, unit: &Unit<'_>, option: &Chosen<'_>) -
 }
 
 /// No more endless spells and invocations than wizards and priests.
-pub fn summoned(asked: &Asked<'_>) -> Answer {
+pub fn check_summoned(asked: &RuleQuestion<'_>) -> RuleAnswer {
     let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
-    let summoned: Vec<&Unit<'_>> = asked.army.of(Some("endless_spells")).collect();
+    let summoned: Vec<&DeclaredUnit<'_>> = asked.army.of(Some("endless_spells")).collect();
     if summoned.is_empty() {
-        return Answer::default();
+        return RuleAnswer::default();
     }
-    let casters: Option<Vec<bool>> =
-        asked.army.of(Some("units")).map(|unit| Some(is(unit, "wizard")? || is(unit, "priest")?)).collect();
-    let Some(casters) = casters else { return Answer::not_asked() };
+    let casters: Option<Vec<bool>> = asked
+        .army
+        .of(Some("units"))
+        .map(|unit| Some(is_of_caster_kind(unit, "wizard")? || is_of_caster_kind(unit, "priest")?))
+        .collect();
+    let Some(casters) = casters else { return RuleAnswer::not_asked() };
     let most = number(casters.into_iter().filter(|caster| *caster).count());
     let found = number(summoned.len());
     if found <= most {
-        return Answer::default();
+        return RuleAnswer::default();
     }
     let observed = Observed {
         of: Some("endless_spells".to_owned()),
@@ -103,5 +106,5 @@ pub fn summoned(asked: &Asked<'_>) -> Answer {
         entries: summoned.iter().map(|unit| unit.name().to_owned()).collect(),
         ..asked.observed(found)
     };
-    Answer { found: vec![asked.about_army(observed)], ..Answer::default() }
+    RuleAnswer { found: vec![asked.about_army(observed)], ..RuleAnswer::default() }
 }

@@ -11,11 +11,13 @@ mod tactic_cards;
 
 pub use churn::percent_after;
 pub use composition::{
-    Carried, CarriedOver, Offer, OfferedAside, Shelf, carried_over, check, factions, match_card, may_join,
-    own_half, priced_roster, unknown_names,
+    CarriedOver, EnhancementGroup, OfferedAside, Shelf, UnitOffer, carried_over, check_aos4_roster,
+    list_offered_factions, match_card, may_join, own_half, priced_roster, unknown_names,
 };
 pub use observation::{AnyOf, Inference, MemberDifference, NotReinforced, Observation, Sum};
-pub use roster::{AppAndItsKin, BuilderStep, Destination, StepError, TABLE_HEADINGS, UnitPlace, as_app_text};
+pub use roster::{
+    AppAndItsKin, BuilderStep, BuilderStepError, Destination, TABLE_HEADINGS, UnitPlace, as_app_text,
+};
 pub use rules::RULES;
-pub use season::{season_of, season_on, seasons};
+pub use season::{list_season_names, season_of, season_on};
 pub use sheet::family_rules;

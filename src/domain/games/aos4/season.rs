@@ -8,23 +8,26 @@ use crate::domain::{
 use chrono::NaiveDate;
 
 /// The system of this game that ships.
-fn own() -> Option<&'static System> {
-    system::all().into_iter().find(|system| system.family == Some(Family::Aos4))
+fn find_aos4_system() -> Option<&'static System> {
+    system::list_systems().into_iter().find(|system| system.family == Some(Family::Aos4))
 }
 
 /// Those of the system that ships, the oldest first.
 pub fn seasons_known() -> &'static [Season] {
-    own().map_or(&[], |system| &system.seasons)
+    find_aos4_system().map_or(&[], |system| &system.seasons)
 }
 
 /// The names of all seasons known here: "General's Handbook 2024-25".
-pub fn seasons() -> impl Iterator<Item = String> {
+pub fn list_season_names() -> impl Iterator<Item = String> {
     seasons_known().iter().map(|season| season.name.clone())
 }
 
 /// The season played on a day.
 pub fn season_on(day: NaiveDate) -> String {
-    own().and_then(|system| system.season_on(day)).map(|season| season.name.clone()).unwrap_or_default()
+    find_aos4_system()
+        .and_then(|system| system.season_on(day))
+        .map(|season| season.name.clone())
+        .unwrap_or_default()
 }
 
 /// Whether auxiliary units cost something beside their own prices in this season.

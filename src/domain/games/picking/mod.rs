@@ -5,4 +5,4 @@ mod shelf;
 mod step;
 
 pub use shelf::{ItemsOfKind, PickShelf, with_prices};
-pub use step::{PickStep, picked};
+pub use step::{PickStep, apply_pick_step};

@@ -1,15 +1,15 @@
 //! What a catalogue of a game whose rules are declared offers for a roster, and what is picked costs.
 
 use crate::domain::{
-    catalogue::{Faction, Facts, InForce, OptionFacts, Profile, View},
-    composition::declared::{Army, Composition, Unit},
-    games::aos4::Offer,
-    roster::{Entry, Roster},
+    catalogue::{CatalogueView, Faction, Facts, InForce, OptionFacts, Profile},
+    composition::declared::{Composition, DeclaredArmy, DeclaredUnit},
+    games::aos4::UnitOffer,
+    roster::{Roster, RosterEntry},
 };
 
 /// Everything that may be picked for one roster.
 pub struct PickShelf<'a> {
-    view: &'a View,
+    view: &'a CatalogueView,
     composition: &'a Composition,
     faction: InForce<'a, Faction>,
 }
@@ -24,7 +24,11 @@ pub struct ItemsOfKind {
 
 impl<'a> PickShelf<'a> {
     /// None while the roster has no faction that the catalogue knows.
-    pub fn of(roster: &Roster, view: &'a View, composition: &'a Composition) -> Option<Self> {
+    pub fn from_roster(
+        roster: &Roster,
+        view: &'a CatalogueView,
+        composition: &'a Composition,
+    ) -> Option<Self> {
         let faction = view.faction(roster.faction.as_ref()?)?;
         Some(Self { view, composition, faction })
     }
@@ -38,47 +42,52 @@ impl<'a> PickShelf<'a> {
                 found.push(heading);
             }
         }
-        found.sort_by_key(|heading| (order(self.composition, heading), heading.clone()));
+        found.sort_by_key(|heading| (order_of_heading(self.composition, heading), heading.clone()));
         found
     }
 
     /// The units of one category, by name.
-    pub fn offers(&self, heading: &str) -> Vec<Offer> {
+    pub fn offers(&self, heading: &str) -> Vec<UnitOffer> {
         let units = self.view.units(&self.faction.item.name).map(|unit| unit.item);
         let of_it = units.filter(|unit| self.heading_of(unit) == heading);
-        let mut offers: Vec<Offer> =
-            of_it.map(|unit| Offer { entry: entry(unit), size: smallest(unit), but: None }).collect();
+        let mut offers: Vec<UnitOffer> = of_it
+            .map(|unit| UnitOffer {
+                entry: entry_of_profile(unit),
+                size: smallest_unit_size(unit),
+                but: None,
+            })
+            .collect();
         offers.sort_by(|a, b| a.entry.name.cmp(&b.entry.name));
         offers
     }
 
     /// A unit by its name, as it is to begin with, and the category it goes into.
-    pub fn pick(&self, name: &str) -> Option<(String, Entry)> {
+    pub fn pick(&self, name: &str) -> Option<(String, RosterEntry)> {
         let unit = self.profile(name)?;
-        Some((self.heading_of(unit), entry(unit)))
+        Some((self.heading_of(unit), entry_of_profile(unit)))
     }
 
     /// The fewest and the most models of a unit; none where its profile does not say.
-    pub fn sizes(&self, entry: &Entry) -> (Option<u32>, Option<u32>) {
+    pub fn sizes(&self, entry: &RosterEntry) -> (Option<u32>, Option<u32>) {
         let facts = self.profile(&entry.name).and_then(|unit| unit.facts.as_ref());
         facts.map_or((None, None), |facts| (facts.min, facts.max))
     }
 
     /// Whether it may have any other number of models than one that stands firm.
-    pub fn can_grow(&self, entry: &Entry) -> bool {
+    pub fn can_grow(&self, entry: &RosterEntry) -> bool {
         let (least, most) = self.sizes(entry);
         least != most || least.is_none()
     }
 
     /// How often a unit may be reinforced, where the game has that.
-    pub fn reinforcements(&self, entry: &Entry) -> usize {
+    pub fn reinforcements(&self, entry: &RosterEntry) -> usize {
         let has_it = self.composition.flags.iter().any(|flag| flag.id == "reinforced");
         let can = self.profile(&entry.name).is_some_and(|unit| unit.can_be_reinforced);
         if has_it && can { 2 } else { 0 }
     }
 
     /// What its own profile lets a unit choose.
-    pub fn options(&self, entry: &Entry) -> Vec<OptionFacts> {
+    pub fn options(&self, entry: &RosterEntry) -> Vec<OptionFacts> {
         let facts = self.profile(&entry.name).and_then(|unit| unit.facts.as_ref());
         facts.map(|facts| facts.options.clone()).unwrap_or_default()
     }
@@ -118,27 +127,27 @@ impl<'a> PickShelf<'a> {
 }
 
 /// The place of a heading in the order of the game's rules; an army's own come after.
-pub(super) fn order(composition: &Composition, heading: &str) -> usize {
+pub(super) fn order_of_heading(composition: &Composition, heading: &str) -> usize {
     let known = composition.category_called(heading);
     let at = known.and_then(|known| composition.categories.iter().position(|own| own.id == known.id));
     at.unwrap_or(usize::MAX)
 }
 
-fn entry(unit: &Profile) -> Entry {
+fn entry_of_profile(unit: &Profile) -> RosterEntry {
     let models = unit.facts.as_ref().and_then(|facts| facts.min);
     let per_model = unit.facts.as_ref().and_then(|facts| facts.per_model).unwrap_or(0);
     let points = unit.points.map(|points| points + per_model * models.map_or(1, i64::from));
-    Entry { name: unit.name.clone(), points, models, ..Entry::default() }
+    RosterEntry { name: unit.name.clone(), points, models, ..RosterEntry::default() }
 }
 
-fn smallest(unit: &Profile) -> Option<u32> {
+fn smallest_unit_size(unit: &Profile) -> Option<u32> {
     unit.facts.as_ref().and_then(|facts| facts.min).or(unit.size)
 }
 
 /// The roster with the prices of this view. An option whose price nobody knows is free until the player says otherwise.
-pub fn with_prices(roster: &Roster, view: &View, composition: &Composition, agreed: i64) -> Roster {
-    let army = Army::resolve(roster, view, composition);
-    let prices: Vec<Option<i64>> = army.units.iter().map(price).collect();
+pub fn with_prices(roster: &Roster, view: &CatalogueView, composition: &Composition, agreed: i64) -> Roster {
+    let army = DeclaredArmy::resolve_declared_army(roster, view, composition);
+    let prices: Vec<Option<i64>> = army.units.iter().map(price_picked_unit).collect();
     drop(army);
     let mut copy = roster.clone();
     let entries = copy.sections.iter_mut().flat_map(|section| &mut section.entries);
@@ -151,7 +160,7 @@ pub fn with_prices(roster: &Roster, view: &View, composition: &Composition, agre
 }
 
 /// Models, options and reinforcements included; none where the catalogue does not have it.
-fn price(unit: &Unit<'_>) -> Option<i64> {
+fn price_picked_unit(unit: &DeclaredUnit<'_>) -> Option<i64> {
     let profile = unit.profile?.item;
     let none = Facts::default();
     let facts = profile.facts.as_ref().unwrap_or(&none);

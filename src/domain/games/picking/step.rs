@@ -1,10 +1,10 @@
 //! One tap on the form: a pure change of a roster.
 
-use super::shelf::order;
+use super::shelf::order_of_heading;
 use crate::domain::{
     composition::declared::Composition,
-    games::aos4::{StepError, UnitPlace},
-    roster::{ArmyChoice, Entry, Roster, Section, SectionKind},
+    games::aos4::{BuilderStepError, UnitPlace},
+    roster::{ArmyChoice, Roster, RosterEntry, Section, SectionKind},
 };
 
 /// More units than this are no army, only a way to fill a disk.
@@ -26,12 +26,12 @@ pub enum PickStep {
     },
     Add {
         heading: String,
-        entry: Entry,
+        entry: RosterEntry,
     },
     /// The unit is so from now on. A general takes the place of the one before.
     Set {
         at: UnitPlace,
-        entry: Entry,
+        entry: RosterEntry,
     },
     Remove(UnitPlace),
 }
@@ -40,7 +40,11 @@ pub enum PickStep {
 ///
 /// # Errors
 /// When what the step is about is not there any more, or there are more units than a roster can hold.
-pub fn picked(roster: Roster, step: PickStep, composition: &Composition) -> Result<Roster, StepError> {
+pub fn apply_pick_step(
+    roster: Roster,
+    step: PickStep,
+    composition: &Composition,
+) -> Result<Roster, BuilderStepError> {
     let mut roster = roster;
     match step {
         PickStep::Begin { faction } => {
@@ -53,28 +57,28 @@ pub fn picked(roster: Roster, step: PickStep, composition: &Composition) -> Resu
             roster = Roster { name, faction, points_limit, sections, choices, ..Roster::default() };
         }
         PickStep::Head { name, choices } => (roster.name, roster.choices) = (name, choices),
-        PickStep::Add { heading, entry } => put(&mut roster, heading, entry),
+        PickStep::Add { heading, entry } => put_under_heading(&mut roster, heading, entry),
         PickStep::Set { at, entry } => {
             if entry.general {
                 let all = roster.sections.iter_mut().flat_map(|section| &mut section.entries);
                 all.for_each(|other| other.general = false);
             }
-            *unit(&mut roster, at)? = entry;
+            *find_unit_at(&mut roster, at)? = entry;
         }
         PickStep::Remove(at) => {
-            unit(&mut roster, at)?;
+            find_unit_at(&mut roster, at)?;
             roster.sections[at.section].entries.remove(at.unit);
         }
     }
     roster.sections.retain(|section| !section.entries.is_empty());
-    roster.sections.sort_by_key(|section| order(composition, &section.title()));
+    roster.sections.sort_by_key(|section| order_of_heading(composition, &section.title()));
     if roster.sections.iter().map(|section| section.entries.len()).sum::<usize>() > MOST_UNITS {
-        return Err(StepError::TooMany { most: MOST_UNITS });
+        return Err(BuilderStepError::TooMany { most: MOST_UNITS });
     }
     Ok(roster)
 }
 
-fn put(roster: &mut Roster, heading: String, entry: Entry) {
+fn put_under_heading(roster: &mut Roster, heading: String, entry: RosterEntry) {
     let kind = SectionKind::Category(heading);
     match roster.sections.iter_mut().find(|section| section.kind == kind) {
         Some(section) => section.entries.push(entry),
@@ -82,7 +86,7 @@ fn put(roster: &mut Roster, heading: String, entry: Entry) {
     }
 }
 
-fn unit(roster: &mut Roster, at: UnitPlace) -> Result<&mut Entry, StepError> {
-    let section = roster.sections.get_mut(at.section).ok_or(StepError::NotThere)?;
-    section.entries.get_mut(at.unit).ok_or(StepError::NotThere)
+fn find_unit_at(roster: &mut Roster, at: UnitPlace) -> Result<&mut RosterEntry, BuilderStepError> {
+    let section = roster.sections.get_mut(at.section).ok_or(BuilderStepError::NotThere)?;
+    section.entries.get_mut(at.unit).ok_or(BuilderStepError::NotThere)
 }

@@ -22,7 +22,7 @@ const ARMIES: [(&str, &str); 16] = [
 ];
 
 /// The army that a list means by this name or these letters; none for one that nobody knows.
-pub(super) fn called(name: &str) -> Option<&'static str> {
+pub(super) fn find_army_called(name: &str) -> Option<&'static str> {
     let key = name_key(name);
     ARMIES
         .iter()

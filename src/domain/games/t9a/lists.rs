@@ -3,13 +3,15 @@
 use super::{report, text};
 use crate::domain::{
     composition::declared::Composition,
-    roster::{Format, FormatReason, Node, Notice, Readers, Roster, SectionKind, Upgrade, forces, plain},
+    roster::{
+        Format, FormatReason, Notice, Roster, RosterNode, RosterReaders, SectionKind, Upgrade, forces, plain,
+    },
 };
 
 /// The readers of both editions: headings are the categories of the edition.
-pub struct Lists(pub &'static Composition);
+pub struct T9aLists(pub &'static Composition);
 
-impl Readers for Lists {
+impl RosterReaders for T9aLists {
     fn formats(&self) -> &'static [Format] {
         &[Format::NewRecruit, Format::Json, Format::Ros, Format::Rosz, Format::Csv, Format::Plain]
     }
@@ -22,19 +24,19 @@ impl Readers for Lists {
         }
     }
 
-    fn tree(&self, root: Node, _notices: &mut Vec<Notice>) -> Roster {
-        forces::read(root)
+    fn tree(&self, root: RosterNode, _notices: &mut Vec<Notice>) -> Roster {
+        forces::read_roster_forces(root)
     }
 
     fn text(&self, list: &str, format: Format, notices: &mut Vec<Notice>) -> Roster {
         match format {
-            Format::NewRecruit => text::read(list, &|heading| self.heading(heading), notices),
-            _ => text::split_names(plain::read(list, &|heading| self.heading(heading), notices)),
+            Format::NewRecruit => text::read_t9a_text(list, &|heading| self.heading(heading), notices),
+            _ => text::split_names(plain::read_plain_list(list, &|heading| self.heading(heading), notices)),
         }
     }
 
     fn json(&self, bytes: &[u8]) -> Option<Roster> {
-        report::read(bytes, &|heading| self.heading(heading))
+        report::read_json_report(bytes, &|heading| self.heading(heading))
     }
 
     fn heading(&self, heading: &str) -> Option<SectionKind> {
@@ -48,6 +50,6 @@ impl Readers for Lists {
     }
 
     fn option(&self, text: &str) -> Upgrade {
-        plain::upgrade(text)
+        plain::read_upgrade(text)
     }
 }

@@ -7,9 +7,10 @@ mod text;
 mod weapons;
 mod wizards;
 
-pub use lists::Lists;
+pub use lists::T9aLists;
 
 use crate::domain::composition::declared::NamedRule;
 
 /// The functions that its systems' files can name.
-pub const RULES: [NamedRule; 2] = [("t9a.wizards", wizards::ask), ("t9a.weapons", weapons::ask)];
+pub const RULES: [NamedRule; 2] =
+    [("t9a.wizards", wizards::check_wizard_choices), ("t9a.weapons", weapons::check_weapons)];

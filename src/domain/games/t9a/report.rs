@@ -1,34 +1,34 @@
 //! New Recruit's lists as JSON (`systems TX2`): the army, each unit with its category, each option with its kind.
 
 use super::armies;
-use crate::domain::roster::{Entry, Roster, Section, SectionKind, Upgrade};
+use crate::domain::roster::{Roster, RosterEntry, Section, SectionKind, Upgrade};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
 #[derive(Deserialize)]
-struct Report {
+struct T9aReport {
     army: String,
     #[serde(default)]
     name: Option<String>,
     #[serde(default)]
     categories: BTreeMap<String, f64>,
     #[serde(default)]
-    units: Vec<Unit>,
+    units: Vec<ReportUnit>,
     /// Of a report of a tournament.
     #[serde(default)]
-    list: Option<List>,
+    list: Option<ReportList>,
 }
 
 #[derive(Deserialize)]
-struct List {
+struct ReportList {
     #[serde(default)]
     categories: BTreeMap<String, f64>,
     #[serde(default)]
-    units: Vec<Unit>,
+    units: Vec<ReportUnit>,
 }
 
 #[derive(Deserialize)]
-struct Unit {
+struct ReportUnit {
     name: String,
     #[serde(default)]
     cost: Option<f64>,
@@ -37,13 +37,13 @@ struct Unit {
     #[serde(default)]
     category: String,
     #[serde(default)]
-    options: Vec<Chosen>,
+    options: Vec<ReportOption>,
 }
 
 /// An option and its kind, in either of the two ways they are written.
 #[derive(Deserialize)]
 #[serde(untagged)]
-enum Chosen {
+enum ReportOption {
     Pair(String, String),
     Named {
         name: String,
@@ -54,18 +54,21 @@ enum Chosen {
 }
 
 /// Such a list; none for JSON of another shape. `heading` says which section a category is.
-pub(super) fn read(bytes: &[u8], heading: &dyn Fn(&str) -> Option<SectionKind>) -> Option<Roster> {
+pub(super) fn read_json_report(
+    bytes: &[u8],
+    heading: &dyn Fn(&str) -> Option<SectionKind>,
+) -> Option<Roster> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    let report: Report = serde_json::from_slice(bytes).ok()?;
+    let report: T9aReport = serde_json::from_slice(bytes).ok()?;
     let (units, categories) = match report.list {
         Some(list) => (list.units, list.categories),
         None => (report.units, report.categories),
     };
-    let faction = armies::called(&report.army).map_or(report.army.clone(), str::to_owned);
+    let faction = armies::find_army_called(&report.army).map_or(report.army.clone(), str::to_owned);
     let mut roster = Roster {
         name: report.name.unwrap_or_default(),
         faction: Some(faction),
-        points_declared: categories.get("Total").copied().and_then(whole),
+        points_declared: categories.get("Total").copied().and_then(round_off_points),
         ..Roster::default()
     };
     for unit in units {
@@ -75,25 +78,29 @@ pub(super) fn read(bytes: &[u8], heading: &dyn Fn(&str) -> Option<SectionKind>) 
             roster.sections.push(Section::new(kind));
             roster.sections.len() - 1
         });
-        roster.sections[at].entries.push(entry(unit));
+        roster.sections[at].entries.push(entry_from_report(unit));
     }
     Some(roster)
 }
 
 /// Shares of a category come in quarters of a point; prices do not.
-fn whole(points: f64) -> Option<i64> {
+fn round_off_points(points: f64) -> Option<i64> {
     let text = format!("{points:.0}");
     text.parse().ok()
 }
 
-fn entry(unit: Unit) -> Entry {
-    let mut entry =
-        Entry { name: unit.name, points: unit.cost.and_then(whole), models: unit.models, ..Entry::default() };
+fn entry_from_report(unit: ReportUnit) -> RosterEntry {
+    let mut entry = RosterEntry {
+        name: unit.name,
+        points: unit.cost.and_then(round_off_points),
+        models: unit.models,
+        ..RosterEntry::default()
+    };
     for chosen in unit.options {
         let (names, group) = match chosen {
-            Chosen::Pair(names, kind) => (names, Some(kind)),
-            Chosen::Named { name, kind } => (name, kind),
-            Chosen::Bare(name) => (name, None),
+            ReportOption::Pair(names, kind) => (names, Some(kind)),
+            ReportOption::Named { name, kind } => (name, kind),
+            ReportOption::Bare(name) => (name, None),
         };
         // `General, Disciplined, and The Dead Arise`
         for name in names.split(", ").map(|name| name.strip_prefix("and ").unwrap_or(name)) {
@@ -130,7 +137,8 @@ mod tests {
             )
         );
         let heading = |text: &str| Some(SectionKind::Category(text.to_lowercase()));
-        let [plain, report] = [plain, report].map(|text| read(text.as_bytes(), &heading).unwrap());
+        let [plain, report] =
+            [plain, report].map(|text| read_json_report(text.as_bytes(), &heading).unwrap());
         assert_eq!(plain, report);
         assert_eq!((plain.faction.as_deref(), plain.points_declared), (Some("Highborn Elves"), Some(605)));
         let prince = &plain.sections[0].entries[0];
@@ -138,6 +146,6 @@ mod tests {
         assert!(prince.general);
         assert_eq!(names, ["Disciplined", "Wildheart", "Basalt Infusion"]);
         assert_eq!(prince.upgrades[2].group.as_deref(), Some("Magic Items"));
-        assert_eq!(read(br#"{"roster":{"name":"x"}}"#, &heading), None);
+        assert_eq!(read_json_report(br#"{"roster":{"name":"x"}}"#, &heading), None);
     }
 }

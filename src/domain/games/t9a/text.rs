@@ -3,7 +3,7 @@
 //! of categories, or with all of it on one line.
 
 use super::armies;
-use crate::domain::roster::{Entry, Notice, NoticeAbout, Roster, Section, SectionKind, line, plain};
+use crate::domain::roster::{Notice, NoticeAbout, Roster, RosterEntry, Section, SectionKind, line, plain};
 
 /// Which section a heading opens.
 pub(super) type Headings<'h> = &'h dyn Fn(&str) -> Option<SectionKind>;
@@ -24,31 +24,31 @@ pub(super) fn is_one(text: &str, heading: Headings<'_>) -> bool {
 }
 
 /// Such a list. Without headings its lines do not say which category a unit is of.
-pub(super) fn read(text: &str, heading: Headings<'_>, notices: &mut Vec<Notice>) -> Roster {
+pub(super) fn read_t9a_text(text: &str, heading: Headings<'_>, notices: &mut Vec<Notice>) -> Roster {
     let mut roster = Roster::default();
     let mut sections = vec![Section::new(SectionKind::Category(String::new()))];
     for (number, line) in lines_apart(text) {
         let has_units = sections.iter().any(|section| !section.entries.is_empty());
         let is_under_heading = sections.len() > 1;
-        let priced = split_price(line).filter(|(_, name)| armies::called(name).is_none());
+        let priced = split_price(line).filter(|(_, name)| armies::find_army_called(name).is_none());
         let own = || {
             let is_short = line.len() <= LONGEST_HEADING && !line.contains([',', '.']);
             (is_under_heading && is_short).then(|| SectionKind::Category(line.to_owned()))
         };
         if let Some((points, rest)) = priced {
             if let Some(section) = sections.last_mut() {
-                section.entries.push(entry(points, rest, number));
+                section.entries.push(read_unit_entry(points, rest, number));
             }
-        } else if let Some(total) = total(line).filter(|_| has_units) {
+        } else if let Some(total) = read_total_line(line).filter(|_| has_units) {
             roster.points_declared = Some(total);
         } else if let Some(kind) = section_opened_by(line, heading).or_else(own) {
             sections.push(Section { line: Some(number), ..Section::new(kind) });
         } else if !has_units && roster.faction.is_none() {
-            head(line, &mut roster);
+            read_head_line(line, &mut roster);
         } else if !has_units {
             roster.remarks.push(line.to_owned());
         } else {
-            notices.push(Notice::at(number, NoticeAbout::NotUnderstood));
+            notices.push(Notice::at_line(number, NoticeAbout::NotUnderstood));
         }
     }
     sections.retain(|section| !section.entries.is_empty());
@@ -59,7 +59,9 @@ pub(super) fn read(text: &str, heading: Headings<'_>, notices: &mut Vec<Notice>)
 /// The lines by their numbers. Where all of it stands on one, that is taken apart: each unit, the total behind the last.
 fn lines_apart(text: &str) -> Vec<(usize, &str)> {
     let mut lines = Vec::new();
-    for (number, written) in text.lines().map(line::plain).enumerate().map(|(at, line)| (at + 1, line)) {
+    for (number, written) in
+        text.lines().map(line::strip_line_marks).enumerate().map(|(at, line)| (at + 1, line))
+    {
         let starts = starts_of_prices(written);
         if starts.len() < FEWEST_ON_A_LINE {
             lines.push((number, written));
@@ -95,12 +97,13 @@ fn starts_of_prices(line: &str) -> Vec<usize> {
 /// `450 - 6 Chariots, Bow Total: 3998 pts`: the unit, and the total that ends its line.
 fn split_total(unit: &str) -> Option<(&str, &str)> {
     let is_total = |tail: &str| {
-        tail.trim_start().starts_with(|c: char| c.is_ascii_digit()) && line::amount(tail) > Some(99)
+        tail.trim_start().starts_with(|c: char| c.is_ascii_digit())
+            && line::read_points_amount(tail) > Some(99)
     };
     let at =
         unit.trim_end().rmatch_indices(' ').map(|(at, _)| at).take(2).find(|at| is_total(&unit[*at..]))?;
     let before = without_separator(&unit[..at]);
-    let is_named = line::folded(before).ends_with(" total");
+    let is_named = line::fold_text(before).ends_with(" total");
     Some((without_separator(&before[..before.len() - if is_named { "total".len() } else { 0 }]), &unit[at..]))
 }
 
@@ -146,18 +149,21 @@ fn section_opened_by(line: &str, heading: Headings<'_>) -> Option<SectionKind> {
 }
 
 /// `3998`, `Total: 3998 pts`, `3998/4000`
-fn total(line: &str) -> Option<i64> {
+fn read_total_line(line: &str) -> Option<i64> {
     let line = line.trim_start_matches(|c: char| !c.is_alphanumeric());
     let worded =
         line.get(..5).filter(|word| word.eq_ignore_ascii_case("total")).map(|_| line[5..].trim_start());
-    let bare = line::labelled(line, "total").or(worded).unwrap_or(line);
-    line::amount(bare.split('/').next().unwrap_or_default())
+    let bare = line::text_after_label(line, "total").or(worded).unwrap_or(line);
+    line::read_points_amount(bare.split('/').next().unwrap_or_default())
 }
 
 /// `Ann - Undying Dynasties`, `Undying Dynasties`: an army that is known, else what stands last.
-pub(super) fn head(line: &str, roster: &mut Roster) {
+pub(super) fn read_head_line(line: &str, roster: &mut Roster) {
     let parts: Vec<&str> = line.split(" - ").map(str::trim).collect();
-    let known = parts.iter().enumerate().find_map(|(at, part)| Some((at, armies::called(part)?.to_owned())));
+    let known = parts
+        .iter()
+        .enumerate()
+        .find_map(|(at, part)| Some((at, armies::find_army_called(part)?.to_owned())));
     let last = parts.len() - 1;
     let (at, army) = known.unwrap_or_else(|| (last, parts[last].to_owned()));
     roster.faction = Some(army);
@@ -169,26 +175,33 @@ pub(super) fn head(line: &str, roster: &mut Roster) {
 pub(super) fn split_names(mut roster: Roster) -> Roster {
     for entry in roster.sections.iter_mut().flat_map(|section| &mut section.entries) {
         let name = std::mem::take(&mut entry.name);
-        let mut parts = plain::parts(&name);
+        let mut parts = plain::split_outside_brackets(&name);
         parts.next().unwrap_or_default().clone_into(&mut entry.name);
         let chosen = std::mem::take(&mut entry.upgrades);
         parts.for_each(|option| plain::add_option(entry, option.strip_prefix("and ").unwrap_or(option)));
         entry.upgrades.extend(chosen);
     }
-    if roster.faction.is_none() && roster.name.split(" - ").any(|part| armies::called(part).is_some()) {
+    if roster.faction.is_none()
+        && roster.name.split(" - ").any(|part| armies::find_army_called(part).is_some())
+    {
         let line = std::mem::take(&mut roster.name);
-        head(&line, &mut roster);
+        read_head_line(&line, &mut roster);
     }
     roster
 }
 
-fn entry(points: i64, text: &str, line: usize) -> Entry {
-    let mut parts = plain::parts(text);
+fn read_unit_entry(points: i64, text: &str, line: usize) -> RosterEntry {
+    let mut parts = plain::split_outside_brackets(text);
     let first = parts.next().unwrap_or_default();
     let (first, option) = first.split_once(": ").map_or((first, None), |(name, option)| (name, Some(option)));
-    let (models, name) = line::counted(first);
-    let mut entry =
-        Entry { name: name.to_owned(), points: Some(points), models, line: Some(line), ..Entry::default() };
+    let (models, name) = line::split_count(first);
+    let mut entry = RosterEntry {
+        name: name.to_owned(),
+        points: Some(points),
+        models,
+        line: Some(line),
+        ..RosterEntry::default()
+    };
     for option in option.into_iter().chain(parts) {
         plain::add_option(&mut entry, option.strip_prefix("and ").unwrap_or(option));
     }
@@ -205,7 +218,7 @@ mod tests {
                     Soul Conduit and Hierophant\n315 - 20 Skeleton Cavalry, Standard Bearer (Banner of Speed)\n820\n";
         assert!(is_one(text, &|_| None));
         let mut notices = Vec::new();
-        let roster = read(text, &|_| None, &mut notices);
+        let roster = read_t9a_text(text, &|_| None, &mut notices);
         assert_eq!(notices, []);
         assert_eq!((roster.name.as_str(), roster.faction.as_deref()), ("Ann", Some("Undying Dynasties")));
         assert_eq!((roster.points_declared, roster.points_printed()), (Some(820), 820));
@@ -222,10 +235,10 @@ mod tests {
     fn tx1_nothing_is_lost_silently() {
         let mut notices = Vec::new();
         let text = "OnG\nBring dice\n55 - Mad Git\nI am late\n\n55\n";
-        let roster = read(text, &|_| None, &mut notices);
+        let roster = read_t9a_text(text, &|_| None, &mut notices);
         assert_eq!(roster.faction.as_deref(), Some("Orcs and Goblins"));
         assert_eq!(roster.remarks, ["Bring dice"]);
-        assert_eq!(notices, [Notice::at(4, NoticeAbout::NotUnderstood)]);
+        assert_eq!(notices, [Notice::at_line(4, NoticeAbout::NotUnderstood)]);
         assert!(!is_one("Core\n10 Spears [90]\n", &|_| None));
     }
 }

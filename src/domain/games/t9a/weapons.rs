@@ -3,7 +3,7 @@
 
 use crate::domain::composition::{
     Severity,
-    declared::{Answer, Asked, Observed, Unit},
+    declared::{DeclaredUnit, Observed, RuleAnswer, RuleQuestion},
 };
 use crate::domain::{catalogue::name_key, roster::Upgrade};
 
@@ -14,11 +14,11 @@ const PIECES: usize = 2;
 
 /// Cases: `piece` (two on one piece, which the list names), `many` (more than there are pieces); else several on one
 /// model, which may be on several pieces.
-pub fn ask(asked: &Asked<'_>) -> Answer {
-    let mut answer = Answer::default();
+pub fn check_weapons(asked: &RuleQuestion<'_>) -> RuleAnswer {
+    let mut answer = RuleAnswer::default();
     for unit in &asked.army.units {
         for kind in KINDS {
-            if let Some((severity, case, names)) = several(unit, kind) {
+            if let Some((severity, case, names)) = find_several_weapons(unit, kind) {
                 let observed = Observed {
                     of: Some(kind.to_owned()),
                     option: Some(names.join(" and ")),
@@ -35,9 +35,9 @@ pub fn ask(asked: &Asked<'_>) -> Answer {
     answer
 }
 
-type Several<'u> = (Option<Severity>, Option<&'static str>, Vec<&'u str>);
+type WeaponsOfKind<'u> = (Option<Severity>, Option<&'static str>, Vec<&'u str>);
 
-fn several<'u>(unit: &'u Unit<'_>, kind: &str) -> Option<Several<'u>> {
+fn find_several_weapons<'u>(unit: &'u DeclaredUnit<'_>, kind: &str) -> Option<WeaponsOfKind<'u>> {
     let of_kind = |name: &str| {
         let key = name_key(name);
         unit.options.iter().any(|option| name_key(option.name) == key && option.kind.as_deref() == Some(kind))

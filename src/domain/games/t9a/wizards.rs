@@ -1,6 +1,6 @@
 //! What a wizard knows (`systems T05`): its Path, and as many spells as its level.
 
-use crate::domain::composition::declared::{Answer, Asked, Observed, Unit};
+use crate::domain::composition::declared::{DeclaredUnit, Observed, RuleAnswer, RuleQuestion};
 use crate::domain::{catalogue::name_key, roster::Upgrade};
 
 /// The least number of spells of each level. A list may print one more, where the army brings it.
@@ -9,8 +9,8 @@ const MORE: usize = 1;
 
 /// Cases: `path` (a wizard names none), `spells` (other than its level has). The spells are asked where they are
 /// printed; a Wizard Conclave knows what its entry says.
-pub fn ask(asked: &Asked<'_>) -> Answer {
-    let mut answer = Answer::default();
+pub fn check_wizard_choices(asked: &RuleQuestion<'_>) -> RuleAnswer {
+    let mut answer = RuleAnswer::default();
     for unit in &asked.army.units {
         let Some((level, spells)) = LEVELS.iter().find(|(level, _)| unit.has_option(level)) else { continue };
         let found = |case: &str, found: usize| {
@@ -23,7 +23,7 @@ pub fn ask(asked: &Asked<'_>) -> Answer {
             };
             asked.about(unit, observed)
         };
-        let paths: Vec<&Upgrade> = paths(unit).collect();
+        let paths: Vec<&Upgrade> = list_magic_paths(unit).collect();
         let known: usize = paths.iter().map(|path| path.parts.len()).sum();
         if paths.is_empty() {
             answer.found.push(found("path", 0));
@@ -35,7 +35,7 @@ pub fn ask(asked: &Asked<'_>) -> Answer {
 }
 
 /// The options that are Paths of Magic, with the spells behind them.
-fn paths<'u>(unit: &'u Unit<'_>) -> impl Iterator<Item = &'u Upgrade> {
+fn list_magic_paths<'u>(unit: &'u DeclaredUnit<'_>) -> impl Iterator<Item = &'u Upgrade> {
     let is_path = |upgrade: &&Upgrade| {
         let key = name_key(&upgrade.name);
         unit.options

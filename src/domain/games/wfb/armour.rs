@@ -1,7 +1,7 @@
 //! Who may have magic armour (`systems F16`): a suit or a helm those who may wear ordinary armour, a shield those who
 //! may carry an ordinary one. That there is one piece of it at most is for the rule of kinds to say.
 
-use crate::domain::composition::declared::{Answer, Asked, Observed};
+use crate::domain::composition::declared::{Observed, RuleAnswer, RuleQuestion};
 
 /// What a piece of each type asks of its bearer, with the case that tells of it.
 const NEEDED: [(&str, &str, Option<&str>); 3] = [
@@ -11,8 +11,8 @@ const NEEDED: [(&str, &str, Option<&str>); 3] = [
 ];
 
 /// Cases: none (a suit or a helm), `shield`. Asked where the profiles say of anybody that they may.
-pub fn ask(asked: &Asked<'_>) -> Answer {
-    let mut answer = Answer::default();
+pub fn check_armour(asked: &RuleQuestion<'_>) -> RuleAnswer {
+    let mut answer = RuleAnswer::default();
     let is_said = |mark: &str| {
         let flag = asked.composition.flags.iter().find(|flag| flag.id == mark);
         flag.is_some_and(|flag| asked.army.knows_flag(flag))

@@ -2,7 +2,7 @@
 
 use crate::domain::{
     catalogue::{OptionFacts, name_key},
-    composition::declared::{Answer, Asked, Observed, Unit},
+    composition::declared::{DeclaredUnit, Observed, RuleAnswer, RuleQuestion},
 };
 
 const CHAMPION: &str = "champion";
@@ -10,8 +10,8 @@ const CHAMPION: &str = "champion";
 const MEMBERS: [&str; 3] = [CHAMPION, "standard bearer", "musician"];
 
 /// Asked of the entries of which the catalogue says what they may choose.
-pub fn ask(asked: &Asked<'_>) -> Answer {
-    let mut answer = Answer { not_asked: true, ..Answer::default() };
+pub fn check_command_group(asked: &RuleQuestion<'_>) -> RuleAnswer {
+    let mut answer = RuleAnswer { not_asked: true, ..RuleAnswer::default() };
     for unit in &asked.army.units {
         let offered = unit.facts().map(|facts| facts.options.as_slice()).unwrap_or_default();
         if offered.is_empty() {
@@ -39,6 +39,6 @@ fn offers_member(option: &OptionFacts, member: &str) -> bool {
 }
 
 /// The member as the list writes it; none where the entry has none.
-fn member_taken<'u>(unit: &'u Unit<'_>, member: &str) -> Option<&'u str> {
+fn member_taken<'u>(unit: &'u DeclaredUnit<'_>, member: &str) -> Option<&'u str> {
     unit.options.iter().map(|option| option.name).find(|name| name_key(name) == member)
 }

@@ -2,38 +2,43 @@
 
 use crate::domain::composition::{
     Severity,
-    declared::{Answer, Asked, Observed, Unit},
+    declared::{DeclaredUnit, Observed, RuleAnswer, RuleQuestion},
 };
 
 /// Cases: `none` (no character at all), `several`, `unnamed`, `lower` (somebody has a higher Leadership). Where the
 /// Leadership of a character is not known, only who is named is asked.
-pub fn ask(asked: &Asked<'_>) -> Answer {
-    let characters: Vec<&Unit<'_>> = asked.army.of(Some("characters")).collect();
-    let generals: Vec<&Unit<'_>> = asked.army.of(Some("general")).collect();
-    let names = |units: &[&Unit<'_>]| units.iter().map(|unit| unit.name().to_owned()).collect::<Vec<_>>();
+pub fn check_general(asked: &RuleQuestion<'_>) -> RuleAnswer {
+    let characters: Vec<&DeclaredUnit<'_>> = asked.army.of(Some("characters")).collect();
+    let generals: Vec<&DeclaredUnit<'_>> = asked.army.of(Some("general")).collect();
+    let names =
+        |units: &[&DeclaredUnit<'_>]| units.iter().map(|unit| unit.name().to_owned()).collect::<Vec<_>>();
     let unplaced = asked.army.units.iter().any(|unit| unit.categories.is_empty());
-    let found = |case: &str, severity: Severity, units: &[&Unit<'_>]| {
+    let found = |case: &str, severity: Severity, units: &[&DeclaredUnit<'_>]| {
         let count = i64::try_from(units.len()).unwrap_or(i64::MAX);
         let observed =
             Observed { case: Some(case.to_owned()), entries: names(units), ..asked.observed(count) };
         let (_, place, observed) = asked.about_army(observed);
-        Answer { found: vec![(severity, place, observed)], ..Answer::default() }
+        RuleAnswer { found: vec![(severity, place, observed)], ..RuleAnswer::default() }
     };
     match generals[..] {
-        [] if characters.is_empty() && unplaced => Answer::not_asked(),
+        [] if characters.is_empty() && unplaced => RuleAnswer::not_asked(),
         [] if characters.is_empty() => found("none", asked.rule.severity, &[]),
-        [] if characters.len() == 1 => Answer::default(),
+        [] if characters.len() == 1 => RuleAnswer::default(),
         [] => found("unnamed", Severity::Warning, &characters),
         [general] => {
-            let leadership = |unit: &Unit<'_>| unit.facts().and_then(|facts| facts.leadership);
+            let leadership = |unit: &DeclaredUnit<'_>| unit.facts().and_then(|facts| facts.leadership);
             let Some(own) = leadership(general) else {
-                return Answer { not_asked: true, ..Answer::default() };
+                return RuleAnswer { not_asked: true, ..RuleAnswer::default() };
             };
-            let higher: Vec<&Unit<'_>> = characters
+            let higher: Vec<&DeclaredUnit<'_>> = characters
                 .into_iter()
                 .filter(|unit| leadership(unit).is_some_and(|other| other > own))
                 .collect();
-            if higher.is_empty() { Answer::default() } else { found("lower", asked.rule.severity, &higher) }
+            if higher.is_empty() {
+                RuleAnswer::default()
+            } else {
+                found("lower", asked.rule.severity, &higher)
+            }
         }
         _ => found("several", asked.rule.severity, &generals),
     }

@@ -3,14 +3,14 @@
 
 use crate::domain::{
     catalogue::name_key,
-    composition::declared::{Answer, Asked, Observed},
+    composition::declared::{Observed, RuleAnswer, RuleQuestion},
 };
 
 const HIGHEST: i64 = 4;
 
 /// Asked of the entries whose level the list prints, and of which the catalogue says what they may choose.
-pub fn ask(asked: &Asked<'_>) -> Answer {
-    let mut answer = Answer { not_asked: true, ..Answer::default() };
+pub fn check_wizard_levels(asked: &RuleQuestion<'_>) -> RuleAnswer {
+    let mut answer = RuleAnswer { not_asked: true, ..RuleAnswer::default() };
     for unit in &asked.army.units {
         let Some(found) = unit.options.iter().filter_map(|option| level_named(option.name)).max() else {
             continue;

@@ -9,8 +9,8 @@ use crate::domain::composition::declared::NamedRule;
 
 /// The functions that its systems' files can name.
 pub const RULES: [NamedRule; 4] = [
-    ("wfb.general", general::ask),
-    ("wfb.armour", armour::ask),
-    ("wfb.command", command::ask),
-    ("wfb.levels", levels::ask),
+    ("wfb.general", general::check_general),
+    ("wfb.armour", armour::check_armour),
+    ("wfb.command", command::check_command_group),
+    ("wfb.levels", levels::check_wizard_levels),
 ];

@@ -11,13 +11,13 @@ pub struct Duals {
     pub potential: Vec<Scalar>,
     /// Per vertex: the values of all blossoms around it.
     around: Vec<Scalar>,
-    blossoms: Vec<Blossom>,
+    blossoms: Vec<DualBlossom>,
     shared: Shared,
 }
 
 /// A blossom with a dual value that is not zero.
 #[derive(Debug, Clone)]
-pub struct Blossom {
+pub struct DualBlossom {
     pub value: Scalar,
     /// The vertices directly within, or in blossoms within that have no value.
     pub vertices: Vec<usize>,
@@ -29,7 +29,7 @@ pub struct Blossom {
 impl Duals {
     /// Twice what every perfect matching costs at least.
     pub fn doubled_bound(&self) -> Scalar {
-        let once_too_often = |blossom: &Blossom| blossom.value * (blossom.size - 1);
+        let once_too_often = |blossom: &DualBlossom| blossom.value * (blossom.size - 1);
         self.potential.iter().sum::<Scalar>() - self.blossoms.iter().map(once_too_often).sum::<Scalar>()
     }
 
@@ -44,7 +44,7 @@ impl Duals {
     }
 
     /// The blossoms that have a value, those within before those around them.
-    pub fn blossoms(&self) -> &[Blossom] {
+    pub fn blossoms(&self) -> &[DualBlossom] {
         &self.blossoms
     }
 }
@@ -76,7 +76,7 @@ impl Matcher {
         order
     }
 
-    fn valued_blossoms(&self, order: &[usize]) -> Vec<Blossom> {
+    fn valued_blossoms(&self, order: &[usize]) -> Vec<DualBlossom> {
         let is_valued = |&node: &usize| self.nodes[node].z != 0;
         let inside_out: Vec<usize> = order.iter().copied().rev().filter(is_valued).collect();
         let mut number = vec![NONE; self.nodes.len()];
@@ -89,9 +89,14 @@ impl Matcher {
                 return node;
             }
         };
-        let mut blossoms: Vec<Blossom> = inside_out
+        let mut blossoms: Vec<DualBlossom> = inside_out
             .iter()
-            .map(|&node| Blossom { value: self.nodes[node].z, vertices: vec![], blossoms: vec![], size: 0 })
+            .map(|&node| DualBlossom {
+                value: self.nodes[node].z,
+                vertices: vec![],
+                blossoms: vec![],
+                size: 0,
+            })
             .collect();
         for vertex in 0..self.vertices {
             let around = valued_around(vertex);

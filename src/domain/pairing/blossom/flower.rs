@@ -1,6 +1,6 @@
 //! Blossoms: made where two branches of the tree touch, opened where their dual value is spent.
 
-use super::{GraphNode, Label, Matcher, NONE, Petal};
+use super::{GraphNode, Matcher, NONE, Petal, VertexLabel};
 
 impl Matcher {
     /// Two outer nodes touch: the odd circle through the tree becomes one outer node.
@@ -11,7 +11,7 @@ impl Matcher {
         let mut fresh = Vec::new();
         for petal in &petals {
             self.write_down(petal.node);
-            let was_inner = self.nodes[petal.node].label == Label::Inner;
+            let was_inner = self.nodes[petal.node].label == VertexLabel::Inner;
             self.nodes[petal.node].parent = blossom;
             for vertex in self.leaves(petal.node) {
                 self.outermost[vertex] = blossom;
@@ -21,7 +21,7 @@ impl Matcher {
             }
         }
         self.nodes[blossom].petals = petals;
-        self.label(blossom, Label::Outer);
+        self.label(blossom, VertexLabel::Outer);
         for vertex in fresh {
             self.look_around(vertex);
         }
@@ -108,7 +108,7 @@ impl Matcher {
             if let Some(entry) = entry {
                 self.become_inner(node, entry);
             } else {
-                self.label(node, Label::Outer);
+                self.label(node, VertexLabel::Outer);
                 outer.push(node);
             }
         }
@@ -136,11 +136,11 @@ impl Matcher {
     /// The nodes of an outermost blossom are outermost now, and free.
     fn take_apart(&mut self, blossom: usize) -> Vec<Petal> {
         let petals = std::mem::take(&mut self.nodes[blossom].petals);
-        self.nodes[blossom].label = Label::Free;
+        self.nodes[blossom].label = VertexLabel::Free;
         self.unused.push(blossom);
         for petal in &petals {
             self.nodes[petal.node].parent = NONE;
-            self.nodes[petal.node].label = Label::Free;
+            self.nodes[petal.node].label = VertexLabel::Free;
             for vertex in self.leaves(petal.node) {
                 self.outermost[vertex] = petal.node;
             }

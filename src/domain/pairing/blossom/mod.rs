@@ -33,7 +33,7 @@ pub type Edge = (usize, usize, Scalar);
 const NONE: usize = usize::MAX;
 
 /// The least costly perfect matching: each vertex's mate, and the proof. `None`: there is no perfect matching.
-pub fn solve(vertices: usize, edges: &[Edge], start: Option<Start>) -> Option<(Vec<usize>, Duals)> {
+pub fn solve_matching(vertices: usize, edges: &[Edge], start: Option<Start>) -> Option<(Vec<usize>, Duals)> {
     let mut matcher = Matcher::new(vertices, edges);
     matcher.begin(start);
     for vertex in 0..vertices {
@@ -45,7 +45,7 @@ pub fn solve(vertices: usize, edges: &[Edge], start: Option<Start>) -> Option<(V
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Label {
+enum VertexLabel {
     Free,
     Outer,
     Inner,
@@ -58,7 +58,7 @@ struct GraphNode {
     parent: usize,
     /// The one vertex that is not matched within.
     base: usize,
-    label: Label,
+    label: VertexLabel,
     /// When it got its label. Since then its dual value has moved with the clock, unwritten.
     since: Scalar,
     /// For an inner node, the edge of the tree that leads to it: (vertex outside, vertex within).
@@ -81,11 +81,11 @@ struct Petal {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct DualEvent {
     time: Scalar,
-    what: NextStep,
+    what: SearchStep,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum NextStep {
+enum SearchStep {
     /// An edge of the graph, from this vertex, has no slack.
     Tight { from: usize, edge: usize },
     /// The dual value of an inner blossom reaches zero.
@@ -165,7 +165,7 @@ impl GraphNode {
         Self {
             parent: NONE,
             base,
-            label: Label::Free,
+            label: VertexLabel::Free,
             since: 0,
             entry: (NONE, NONE),
             z: 0,

@@ -3,7 +3,7 @@
 //! The clock is the dual value that the root has gained. As it runs, outer nodes gain and inner nodes lose the
 //! same; the values are written down only when a node changes its label. A heap says what happens next.
 
-use super::{DualEvent, Label, Matcher, NONE, NextStep, Scalar};
+use super::{DualEvent, Matcher, NONE, Scalar, SearchStep, VertexLabel};
 use std::cmp::Reverse;
 
 impl Matcher {
@@ -15,8 +15,8 @@ impl Matcher {
         let mut found = false;
         while let Some(Reverse(event)) = self.events.pop() {
             found = match event.what {
-                NextStep::Tight { from, edge } => self.touch(event.time, from, edge),
-                NextStep::Open { blossom } => {
+                SearchStep::Tight { from, edge } => self.touch(event.time, from, edge),
+                SearchStep::Open { blossom } => {
                     if self.is_spent(blossom, event.time) {
                         self.clock = event.time;
                         self.open(blossom);
@@ -39,11 +39,11 @@ impl Matcher {
         if here == there {
             return false;
         }
-        if self.nodes[here].label != Label::Outer {
+        if self.nodes[here].label != VertexLabel::Outer {
             (u, v, here, there) = (v, u, there, here);
         }
         let label = self.nodes[there].label;
-        if self.nodes[here].label != Label::Outer || label == Label::Inner {
+        if self.nodes[here].label != VertexLabel::Outer || label == VertexLabel::Inner {
             return false;
         }
         let before = std::mem::replace(&mut self.clock, time);
@@ -51,7 +51,7 @@ impl Matcher {
             self.clock = before;
             return false;
         }
-        if label == Label::Outer {
+        if label == VertexLabel::Outer {
             self.shrink(u, v);
             return false;
         }
@@ -66,22 +66,22 @@ impl Matcher {
     }
 
     pub(super) fn become_outer(&mut self, node: usize) {
-        self.label(node, Label::Outer);
+        self.label(node, VertexLabel::Outer);
         for vertex in self.leaves(node) {
             self.look_around(vertex);
         }
     }
 
     pub(super) fn become_inner(&mut self, node: usize, entry: (usize, usize)) {
-        self.label(node, Label::Inner);
+        self.label(node, VertexLabel::Inner);
         self.nodes[node].entry = entry;
         if node >= self.vertices {
             let time = self.clock + self.nodes[node].z;
-            self.events.push(Reverse(DualEvent { time, what: NextStep::Open { blossom: node } }));
+            self.events.push(Reverse(DualEvent { time, what: SearchStep::Open { blossom: node } }));
         }
     }
 
-    pub(super) fn label(&mut self, node: usize, label: Label) {
+    pub(super) fn label(&mut self, node: usize, label: VertexLabel) {
         self.nodes[node].label = label;
         self.nodes[node].since = self.clock;
         self.labelled.push(node);
@@ -98,12 +98,12 @@ impl Matcher {
                 continue;
             }
             let wait = match self.nodes[there].label {
-                Label::Inner => continue,
+                VertexLabel::Inner => continue,
                 // Both ends gain: half the time.
-                Label::Outer => (self.graph.cost(edge) - potential - self.potential_now(neighbour)) / 2,
-                Label::Free => self.graph.cost(edge) - potential - self.potential[neighbour],
+                VertexLabel::Outer => (self.graph.cost(edge) - potential - self.potential_now(neighbour)) / 2,
+                VertexLabel::Free => self.graph.cost(edge) - potential - self.potential[neighbour],
             };
-            let what = NextStep::Tight { from: vertex, edge };
+            let what = SearchStep::Tight { from: vertex, edge };
             self.events.push(Reverse(DualEvent { time: self.clock + wait, what }));
         }
     }
@@ -112,9 +112,9 @@ impl Matcher {
     pub(super) fn look_back(&mut self, vertex: usize) {
         for edge in self.graph.of(vertex) {
             let neighbour = self.graph.to(edge);
-            if self.nodes[self.outermost[neighbour]].label == Label::Outer {
+            if self.nodes[self.outermost[neighbour]].label == VertexLabel::Outer {
                 let wait = self.graph.cost(edge) - self.potential[vertex] - self.potential_now(neighbour);
-                let what = NextStep::Tight { from: vertex, edge };
+                let what = SearchStep::Tight { from: vertex, edge };
                 self.events.push(Reverse(DualEvent { time: self.clock + wait, what }));
             }
         }
@@ -124,7 +124,7 @@ impl Matcher {
     /// that number.
     fn is_spent(&self, blossom: usize, time: Scalar) -> bool {
         let node = &self.nodes[blossom];
-        node.label == Label::Inner && node.is_whole() && node.since + node.z == time
+        node.label == VertexLabel::Inner && node.is_whole() && node.since + node.z == time
     }
 
     pub(super) fn potential_now(&self, vertex: usize) -> Scalar {
@@ -135,9 +135,9 @@ impl Matcher {
     fn gained(&self, node: usize) -> Scalar {
         let node = &self.nodes[node];
         match node.label {
-            Label::Outer => self.clock - node.since,
-            Label::Inner => node.since - self.clock,
-            Label::Free => 0,
+            VertexLabel::Outer => self.clock - node.since,
+            VertexLabel::Inner => node.since - self.clock,
+            VertexLabel::Free => 0,
         }
     }
 
@@ -162,14 +162,14 @@ impl Matcher {
         for &node in &labelled {
             let is_outermost = self.nodes[node].parent == NONE;
             let is_gone = node >= self.vertices && self.nodes[node].petals.is_empty();
-            if is_outermost && !is_gone && self.nodes[node].label != Label::Free {
+            if is_outermost && !is_gone && self.nodes[node].label != VertexLabel::Free {
                 self.write_down(node);
-                self.nodes[node].label = Label::Free;
+                self.nodes[node].label = VertexLabel::Free;
             }
         }
         for &node in &labelled {
             let ended = &self.nodes[node];
-            if node >= self.vertices && ended.is_whole() && ended.z == 0 && ended.label == Label::Free {
+            if node >= self.vertices && ended.is_whole() && ended.z == 0 && ended.label == VertexLabel::Free {
                 self.dissolve(node);
             }
         }

@@ -12,15 +12,16 @@ const NEAR: usize = 12;
 const NONE: usize = usize::MAX;
 
 /// A column for every row. `None` only if there are fewer columns than rows.
-pub fn cheapest(costs: &Costs) -> Option<Vec<usize>> {
-    let mut near: Vec<BTreeSet<usize>> = (0..costs.pairs()).map(|row| near(costs, row)).collect();
+pub fn assign_cheapest_columns(costs: &Costs) -> Option<Vec<usize>> {
+    let mut near: Vec<BTreeSet<usize>> =
+        (0..costs.pairs()).map(|row| list_near_columns(costs, row)).collect();
     loop {
         let graph: Vec<Vec<(usize, i128)>> = near
             .iter()
             .enumerate()
             .map(|(row, columns)| columns.iter().map(|&column| (column, costs.cost(row, column))).collect())
             .collect();
-        let solved = Assignment::solve(&graph, costs.tables())?;
+        let solved = Assignment::solve_graph(&graph, costs.tables())?;
         let mut is_best = true;
         for (row, columns) in near.iter_mut().enumerate() {
             for column in solved.too_cheap(costs, row) {
@@ -34,7 +35,7 @@ pub fn cheapest(costs: &Costs) -> Option<Vec<usize>> {
 }
 
 /// With its wanted place in it, every row can have a column.
-fn near(costs: &Costs, row: usize) -> BTreeSet<usize> {
+fn list_near_columns(costs: &Costs, row: usize) -> BTreeSet<usize> {
     let wanted = costs.wanted(row);
     (wanted.saturating_sub(NEAR)..(wanted + NEAR + 1).min(costs.tables())).chain(costs.special(row)).collect()
 }
@@ -49,7 +50,7 @@ struct Assignment<'a> {
 }
 
 impl<'a> Assignment<'a> {
-    fn solve(graph: &'a [Vec<(usize, i128)>], columns: usize) -> Option<Self> {
+    fn solve_graph(graph: &'a [Vec<(usize, i128)>], columns: usize) -> Option<Self> {
         let rows = graph.len();
         let mut assignment = Self {
             graph,

@@ -1,6 +1,6 @@
 //! What a table costs a pair.
 
-use super::{Pair, Table, TableError, TableOrder, TableRequest};
+use super::{HallTable, PairToSeat, TableError, TableOrder, TableRequest};
 use crate::domain::{
     history::{History, PlayerIndex},
     numbers::{RoundNumber, TableNumber},
@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 /// The costs of a round: rows are pairs, columns are tables in use.
 pub struct Costs<'a> {
     pub(super) request: &'a TableRequest<'a>,
-    pub(super) tables: Vec<&'a Table>,
+    pub(super) tables: Vec<&'a HallTable>,
     /// Which place in the row of tables each pair would have if nothing else mattered.
     wanted: Vec<usize>,
     on_table: HashMap<(PlayerIndex, TableNumber), Vec<RoundNumber>>,
@@ -20,11 +20,11 @@ pub struct Costs<'a> {
     pub(super) owned: BTreeSet<TableNumber>,
     /// Each set of terrain by a number of its own, by table.
     terrain: BTreeMap<TableNumber, Option<usize>>,
-    weights: Weights,
+    weights: TableWeights,
 }
 
 /// What one unit weighs.
-struct Weights {
+struct TableWeights {
     stays: i128,
     own: i128,
     others: i128,
@@ -42,7 +42,7 @@ impl<'a> Costs<'a> {
         if pairs.iter().any(|pair| pair.a.max(pair.b) >= history.players.len()) {
             return Err(TableError::UnknownPlayer);
         }
-        let mut tables: Vec<&Table> =
+        let mut tables: Vec<&HallTable> =
             request.tables.iter().filter(|table| table.out_of_use.is_none()).collect();
         tables.sort_by_key(|table| table.number);
         if tables.len() < pairs.len() {
@@ -68,9 +68,18 @@ impl<'a> Costs<'a> {
             }
         }
         let weights =
-            Weights::new(pairs.len(), tables.len(), history.rounds.len()).ok_or(TableError::TooLarge)?;
-        let owned = owned(history, pairs);
-        Ok(Self { request, wanted: wanted(request), tables, on_table, on_terrain, owned, terrain, weights })
+            TableWeights::new(pairs.len(), tables.len(), history.rounds.len()).ok_or(TableError::TooLarge)?;
+        let owned = list_owned_tables(history, pairs);
+        Ok(Self {
+            request,
+            wanted: find_wanted_places(request),
+            tables,
+            on_table,
+            on_terrain,
+            owned,
+            terrain,
+            weights,
+        })
     }
 
     pub fn pairs(&self) -> usize {
@@ -87,7 +96,7 @@ impl<'a> Costs<'a> {
 
     /// Columns that are worth looking at for a pair, wherever they are.
     pub fn special(&self, pair: usize) -> impl Iterator<Item = usize> {
-        let Pair { a, b, stays_on } = self.request.pairs[pair];
+        let PairToSeat { a, b, stays_on } = self.request.pairs[pair];
         let numbers = [stays_on, self.own(a), self.own(b)].into_iter().flatten();
         numbers.filter_map(|number| self.place_of(number))
     }
@@ -104,8 +113,8 @@ impl<'a> Costs<'a> {
 
     pub fn cost(&self, pair: usize, column: usize) -> i128 {
         let table = self.tables[column];
-        let Pair { a, b, stays_on } = self.request.pairs[pair];
-        let Weights { stays, own, others, table: again, terrain } = self.weights;
+        let PairToSeat { a, b, stays_on } = self.request.pairs[pair];
+        let TableWeights { stays, own, others, table: again, terrain } = self.weights;
         let mut cost = Self::least_at(self.wanted[pair].abs_diff(column));
         if stays_on.is_some_and(|number| number != table.number) {
             cost += stays;
@@ -118,19 +127,19 @@ impl<'a> Costs<'a> {
             if self.is_away(player, table) {
                 cost += own;
             }
-            cost += again * squared(self.rounds_on(player, table))
-                + terrain * squared(self.rounds_at(player, table));
+            cost += again * square_round_count(self.rounds_on(player, table))
+                + terrain * square_round_count(self.rounds_at(player, table));
         }
         cost
     }
 
     /// Coming back to one's own table is no repeat.
-    pub(super) fn rounds_on(&self, player: PlayerIndex, table: &Table) -> &[RoundNumber] {
+    pub(super) fn rounds_on(&self, player: PlayerIndex, table: &HallTable) -> &[RoundNumber] {
         let is_own = self.own(player) == Some(table.number);
         if is_own { &[] } else { self.on_table.get(&(player, table.number)).map_or(&[], Vec::as_slice) }
     }
 
-    pub(super) fn rounds_at(&self, player: PlayerIndex, table: &Table) -> &[RoundNumber] {
+    pub(super) fn rounds_at(&self, player: PlayerIndex, table: &HallTable) -> &[RoundNumber] {
         let is_own = self.own(player) == Some(table.number);
         match &self.terrain[&table.number] {
             Some(terrain) if !is_own => self.on_terrain.get(&(player, *terrain)).map_or(&[], Vec::as_slice),
@@ -138,7 +147,7 @@ impl<'a> Costs<'a> {
         }
     }
 
-    pub(super) fn is_away(&self, player: PlayerIndex, table: &Table) -> bool {
+    pub(super) fn is_away(&self, player: PlayerIndex, table: &HallTable) -> bool {
         self.own(player).is_some_and(|own| own != table.number)
     }
 
@@ -147,7 +156,7 @@ impl<'a> Costs<'a> {
     }
 }
 
-impl Weights {
+impl TableWeights {
     /// Each more than everything below it can add up to. `None`: they do not fit.
     fn new(pairs: usize, tables: usize, rounds: usize) -> Option<Self> {
         let pairs = i128::try_from(pairs).ok()? + 1;
@@ -163,18 +172,18 @@ impl Weights {
 }
 
 /// The tables that belong to players of these pairs.
-fn owned(history: &History, pairs: &[Pair]) -> BTreeSet<TableNumber> {
+fn list_owned_tables(history: &History, pairs: &[PairToSeat]) -> BTreeSet<TableNumber> {
     let players = pairs.iter().flat_map(|pair| [pair.a, pair.b]);
     players.filter_map(|player| history.players.get(player)?.fixed_table).collect()
 }
 
 /// How many tables more than pairs it takes, so that one whose owner plays elsewhere can stay empty.
-pub fn tables_left_empty(history: &History, pairs: &[Pair]) -> usize {
-    let with_own = pairs.iter().filter(|pair| !owned(history, &[**pair]).is_empty()).count();
-    owned(history, pairs).len().saturating_sub(with_own)
+pub fn tables_left_empty(history: &History, pairs: &[PairToSeat]) -> usize {
+    let with_own = pairs.iter().filter(|pair| !list_owned_tables(history, &[**pair]).is_empty()).count();
+    list_owned_tables(history, pairs).len().saturating_sub(with_own)
 }
 
-pub(super) fn squared(rounds: &[RoundNumber]) -> i128 {
+pub(super) fn square_round_count(rounds: &[RoundNumber]) -> i128 {
     i128::try_from(rounds.len() * rounds.len()).unwrap_or(i128::MAX)
 }
 
@@ -192,7 +201,7 @@ fn seats_before(
 }
 
 /// The order of the pairs, or by lot.
-fn wanted(request: &TableRequest) -> Vec<usize> {
+fn find_wanted_places(request: &TableRequest) -> Vec<usize> {
     let mut order: Vec<usize> = (0..request.pairs.len()).collect();
     if request.order == TableOrder::Any {
         let lottery = Lottery::new(!request.seed, request.round, 0);

@@ -23,8 +23,8 @@ pub struct TableRequest<'a> {
     pub history: &'a History,
     pub round: RoundNumber,
     /// The best players first, as a draw lists them.
-    pub pairs: &'a [Pair],
-    pub tables: &'a [Table],
+    pub pairs: &'a [PairToSeat],
+    pub tables: &'a [HallTable],
     /// Where the terrain was not what it is now.
     pub earlier: &'a [EarlierTerrain],
     pub order: TableOrder,
@@ -34,7 +34,7 @@ pub struct TableRequest<'a> {
 
 /// Two players who need a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Pair {
+pub struct PairToSeat {
     pub a: PlayerIndex,
     pub b: PlayerIndex,
     /// Where their battle has started, or where the organiser put them.
@@ -43,7 +43,7 @@ pub struct Pair {
 
 /// A table of the venue.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Table {
+pub struct HallTable {
     pub number: TableNumber,
     /// Why nobody can play here.
     pub out_of_use: Option<OutOfUse>,
@@ -108,19 +108,19 @@ pub enum TableError {
 }
 
 /// The best way to give out the tables.
-pub fn assign(request: &TableRequest) -> Result<TablePlan, TableError> {
+pub fn assign_tables(request: &TableRequest) -> Result<TablePlan, TableError> {
     let costs = Costs::new(request)?;
-    let places = assignment::cheapest(&costs).ok_or(TableError::TooLarge)?;
+    let places = assignment::assign_cheapest_columns(&costs).ok_or(TableError::TooLarge)?;
     Ok(costs.plan(&places))
 }
 
 /// What the tables that the pairs have now, in their order, could not avoid; whether or not they are in use.
-pub fn review(request: &TableRequest, numbers: &[TableNumber]) -> Result<TablePlan, TableError> {
+pub fn review_tables(request: &TableRequest, numbers: &[TableNumber]) -> Result<TablePlan, TableError> {
     let mut tables = request.tables.to_vec();
     let mut notes = Vec::new();
     for &number in numbers {
         match tables.iter_mut().find(|table| table.number == number) {
-            None => tables.push(Table::new(number)),
+            None => tables.push(HallTable::new(number)),
             Some(table) => {
                 if let Some(why) = table.out_of_use.take() {
                     notes.push(TableNote::OutOfUse { table: number, why });
@@ -128,7 +128,8 @@ pub fn review(request: &TableRequest, numbers: &[TableNumber]) -> Result<TablePl
             }
         }
     }
-    let pairs: Vec<Pair> = request.pairs.iter().map(|pair| Pair { stays_on: None, ..*pair }).collect();
+    let pairs: Vec<PairToSeat> =
+        request.pairs.iter().map(|pair| PairToSeat { stays_on: None, ..*pair }).collect();
     let request = TableRequest { tables: &tables, pairs: &pairs, ..request.clone() };
     let costs = Costs::new(&request)?;
     let places: Option<Vec<usize>> = numbers.iter().map(|&number| costs.place_of(number)).collect();
@@ -138,15 +139,15 @@ pub fn review(request: &TableRequest, numbers: &[TableNumber]) -> Result<TablePl
 }
 
 /// Tables 1 to `count`, all in use.
-pub fn numbered(count: u32) -> Vec<Table> {
-    TableNumber::up_to(count).map(Table::new).collect()
+pub fn numbered_tables(count: u32) -> Vec<HallTable> {
+    TableNumber::up_to(count).map(HallTable::new).collect()
 }
 
 /// The highest number that a table can have.
 const HIGHEST: TableNumber = TableNumber(99_999);
 
 /// The tables of a list like `1-20, 31`.
-pub fn listed(text: &str) -> Result<Vec<Table>, TableError> {
+pub fn parse_table_list(text: &str) -> Result<Vec<HallTable>, TableError> {
     let not_a_list = || TableError::NotAList { text: text.into() };
     let mut tables = Vec::new();
     for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
@@ -158,7 +159,7 @@ pub fn listed(text: &str) -> Result<Vec<Table>, TableError> {
         if first > last {
             return Err(not_a_list());
         }
-        tables.extend(first.to(last).map(Table::new));
+        tables.extend(first.to(last).map(HallTable::new));
     }
     tables.sort_by_key(|table| table.number);
     match tables.windows(2).find(|two| two[0].number == two[1].number) {
@@ -167,7 +168,7 @@ pub fn listed(text: &str) -> Result<Vec<Table>, TableError> {
     }
 }
 
-impl Table {
+impl HallTable {
     pub fn new(number: TableNumber) -> Self {
         Self { number, out_of_use: None, terrain: None }
     }

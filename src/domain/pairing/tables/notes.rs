@@ -1,8 +1,8 @@
 //! A finished plan, and what it could not avoid and why.
 
 use super::{
-    OutOfUse, Pair, Table, TablePlan,
-    cost::{Costs, squared},
+    HallTable, OutOfUse, PairToSeat, TablePlan,
+    cost::{Costs, square_round_count},
 };
 use crate::domain::{
     history::PlayerIndex,
@@ -71,7 +71,7 @@ impl Costs<'_> {
     fn note(
         &self,
         player: PlayerIndex,
-        (pair, table, columns): (&Pair, &Table, &[usize]),
+        (pair, table, columns): (&PairToSeat, &HallTable, &[usize]),
         plan: &mut TablePlan,
     ) {
         let entrant = &self.request.history.players[player];
@@ -82,8 +82,8 @@ impl Costs<'_> {
             plan.notes.push(TableNote::NotOnOwn { player: player_named(), own, why });
         }
         let (on, at) = (self.rounds_on(player, table), self.rounds_at(player, table));
-        plan.repeated_tables += u64::try_from(squared(on)).unwrap_or(u64::MAX);
-        plan.repeated_terrain += u64::try_from(squared(at)).unwrap_or(u64::MAX);
+        plan.repeated_tables += u64::try_from(square_round_count(on)).unwrap_or(u64::MAX);
+        plan.repeated_terrain += u64::try_from(square_round_count(at)).unwrap_or(u64::MAX);
         if let Some(&before) = on.last() {
             let why = self.why((pair, table), |who, table| !self.rounds_on(who, table).is_empty());
             let table = table.number;
@@ -96,7 +96,11 @@ impl Costs<'_> {
     }
 
     /// Why a pair could not have a table that is new to both, when the plan is the best there is.
-    fn why(&self, (pair, table): (&Pair, &Table), has_had: impl Fn(PlayerIndex, &Table) -> bool) -> WhyAgain {
+    fn why(
+        &self,
+        (pair, table): (&PairToSeat, &HallTable),
+        has_had: impl Fn(PlayerIndex, &HallTable) -> bool,
+    ) -> WhyAgain {
         let entrants = &self.request.history.players;
         if pair.stays_on == Some(table.number) {
             return WhyAgain::Stays;
@@ -105,8 +109,8 @@ impl Costs<'_> {
         if let Some(owner) = owner {
             return WhyAgain::Own { player: entrants[owner].name.clone() };
         }
-        let is_new = |table: &&Table| !has_had(pair.a, table) && !has_had(pair.b, table);
-        let new: Vec<&&Table> = self.tables.iter().filter(|table| is_new(table)).collect();
+        let is_new = |table: &&HallTable| !has_had(pair.a, table) && !has_had(pair.b, table);
+        let new: Vec<&&HallTable> = self.tables.iter().filter(|table| is_new(table)).collect();
         if new.is_empty() {
             WhyAgain::NoneIsNew
         } else if new.iter().all(|table| self.owned.contains(&table.number)) {
@@ -120,7 +124,7 @@ impl Costs<'_> {
     fn not_had(&self, number: TableNumber, columns: &[usize]) -> NotHad {
         match self.request.tables.iter().find(|table| table.number == number) {
             None => NotHad::NotThere,
-            Some(Table { out_of_use: Some(why), .. }) => NotHad::OutOfUse(why.clone()),
+            Some(HallTable { out_of_use: Some(why), .. }) => NotHad::OutOfUse(why.clone()),
             Some(_) if columns.iter().any(|column| self.tables[*column].number == number) => NotHad::Taken,
             Some(_) => NotHad::LeftEmpty,
         }

@@ -5,8 +5,8 @@ use super::{Pairs, ProofFault, Violation, ledger::Ledger};
 use crate::domain::{
     history::PlayerIndex,
     pairing::{
-        cost::{Cost, LEVELS, Level, Scalar},
-        proof::Proof,
+        cost::{CostLevel, DrawCost, LEVELS, Scalar},
+        proof::DrawProof,
     },
 };
 use std::{
@@ -24,15 +24,20 @@ const ROOMY: Scalar = 1 << 100;
 const SHARED_FROM: usize = 1_000;
 
 /// Checks the proof for the pairs that were drawn, on so many cores where there is enough to look at.
-pub fn check(ledger: &Ledger, drawn: &Pairs, proof: &Proof, cores: NonZero<usize>) -> Result<(), Violation> {
-    let seats = seats(ledger, drawn, proof)?;
-    let forest = Forest::read(proof, seats.len())?;
-    let weights = weights(proof)?;
+pub fn check_certificate(
+    ledger: &Ledger,
+    drawn: &Pairs,
+    proof: &DrawProof,
+    cores: NonZero<usize>,
+) -> Result<(), Violation> {
+    let seats = read_proof_seats(ledger, drawn, proof)?;
+    let forest = Forest::from_proof(proof, seats.len())?;
+    let weights = read_level_weights(proof)?;
     let highest = Slacks { ledger, seats: &seats, forest: &forest, weights: &weights }.check(cores)?;
     check_weights(&weights, &highest, seats.len() / 2, proof.lottery_bits)?;
     let tables = drawn.pairs.iter().map(|&(a, b)| ledger.cost(a, Some(b)));
-    let total: Cost = tables.chain(drawn.bye.map(|player| ledger.cost(player, None))).sum();
-    let is_proven = scalar(&weights, &total).is_some_and(|cost| 2 * cost == forest.bound);
+    let total: DrawCost = tables.chain(drawn.bye.map(|player| ledger.cost(player, None))).sum();
+    let is_proven = weigh_cost(&weights, &total).is_some_and(|cost| 2 * cost == forest.bound);
     if is_proven && proof.optimal { Ok(()) } else { Err(Violation::NotProven) }
 }
 
@@ -47,11 +52,11 @@ struct Slacks<'a> {
 impl Slacks<'_> {
     /// The highest cost of each level; of pairs that are cheaper than a proof allows the first in the order of seats,
     /// however many cores looked.
-    fn check(&self, cores: NonZero<usize>) -> Result<Cost, Violation> {
+    fn check(&self, cores: NonZero<usize>) -> Result<DrawCost, Violation> {
         if self.seats.len() < SHARED_FROM { self.shared_by(1) } else { self.shared_by(cores.get()) }
     }
 
-    fn shared_by(&self, cores: usize) -> Result<Cost, Violation> {
+    fn shared_by(&self, cores: usize) -> Result<DrawCost, Violation> {
         if cores == 1 {
             return self.rows(0, 1).map_err(|(_, violation)| violation);
         }
@@ -66,19 +71,19 @@ impl Slacks<'_> {
         if let Some((_, violation)) = first {
             return Err(violation.clone());
         }
-        Ok(found.iter().flatten().fold(Cost::default(), |highest, &cost| highest.highest(cost)))
+        Ok(found.iter().flatten().fold(DrawCost::default(), |highest, &cost| highest.highest(cost)))
     }
 
     /// Every so manyth seat with all that come after it; at the first that is refused, where that is.
-    fn rows(&self, first: usize, step: usize) -> Result<Cost, (usize, Violation)> {
-        let mut highest = Cost::default();
+    fn rows(&self, first: usize, step: usize) -> Result<DrawCost, (usize, Violation)> {
+        let mut highest = DrawCost::default();
         for at in (first..self.seats.len()).step_by(step) {
             self.row(at, &mut highest).map_err(|violation| (at, violation))?;
         }
         Ok(highest)
     }
 
-    fn row(&self, at: usize, highest: &mut Cost) -> Result<(), Violation> {
+    fn row(&self, at: usize, highest: &mut DrawCost) -> Result<(), Violation> {
         let Self { ledger, seats, forest, weights } = *self;
         let u = forest.order[at];
         let mut around = forest.parent_of_seat[u];
@@ -87,9 +92,9 @@ impl Slacks<'_> {
             while let Some(blossom) = around.filter(|&blossom| later >= forest.end[blossom]) {
                 around = forest.parent[blossom];
             }
-            let cost = cost(ledger, seats, u, v);
+            let cost = cost_between_seats(ledger, seats, u, v);
             *highest = highest.highest(cost);
-            let cost = scalar(weights, &cost).ok_or(Violation::Malformed(ProofFault::WeightsTooHigh))?;
+            let cost = weigh_cost(weights, &cost).ok_or(Violation::Malformed(ProofFault::WeightsTooHigh))?;
             let shared = around.map_or(0, |blossom| forest.sum[blossom]);
             if 2 * cost - forest.potential[u] - forest.potential[v] + 2 * shared < 0 {
                 let (a, b) = (ledger.name(seats[u]), ledger.name(seats[v]));
@@ -103,9 +108,9 @@ impl Slacks<'_> {
 /// All levels as one number; none where it is too far from zero. Most levels of most pairs are nothing, and most
 /// products are known to be short, which spares a multiplication that looks for itself: there are fifty million pairs
 /// in a round of ten thousand.
-fn scalar(weights: &[Scalar], cost: &Cost) -> Option<Scalar> {
+fn weigh_cost(weights: &[Scalar], cost: &DrawCost) -> Option<Scalar> {
     let mut sum: Scalar = 0;
-    for (weight, level) in weights.iter().zip(Level::ALL) {
+    for (weight, level) in weights.iter().zip(CostLevel::ALL) {
         let units = cost[level];
         if units == 0 {
             continue;
@@ -120,7 +125,11 @@ fn scalar(weights: &[Scalar], cost: &Cost) -> Option<Scalar> {
 }
 
 /// Who sits at each place of the proof; the bye, or the spare player in its stead, last.
-fn seats(ledger: &Ledger, drawn: &Pairs, proof: &Proof) -> Result<Vec<Option<PlayerIndex>>, Violation> {
+fn read_proof_seats(
+    ledger: &Ledger,
+    drawn: &Pairs,
+    proof: &DrawProof,
+) -> Result<Vec<Option<PlayerIndex>>, Violation> {
     let players = &ledger.request.history.players;
     let ranked = |&player: &PlayerIndex| !players[player].spare;
     let drawn_players: HashSet<PlayerIndex> =
@@ -150,15 +159,15 @@ fn seats(ledger: &Ledger, drawn: &Pairs, proof: &Proof) -> Result<Vec<Option<Pla
 }
 
 /// Seats of the bye are `None`, or the spare player.
-fn cost(ledger: &Ledger, seats: &[Option<PlayerIndex>], u: usize, v: usize) -> Cost {
+fn cost_between_seats(ledger: &Ledger, seats: &[Option<PlayerIndex>], u: usize, v: usize) -> DrawCost {
     match (seats[u], seats[v]) {
         (Some(a), b) => ledger.cost(a, b),
         (None, Some(b)) => ledger.cost(b, None),
-        (None, None) => Cost::default(),
+        (None, None) => DrawCost::default(),
     }
 }
 
-fn weights(proof: &Proof) -> Result<Vec<Scalar>, Violation> {
+fn read_level_weights(proof: &DrawProof) -> Result<Vec<Scalar>, Violation> {
     let weights: Vec<Scalar> = proof.weights.iter().map(|weight| weight.0).collect();
     let are_sound = weights.len() == LEVELS && weights.iter().all(|weight| (1..FARTHEST).contains(weight));
     if are_sound { Ok(weights) } else { Err(Violation::Malformed(ProofFault::WeightOfALevel)) }
@@ -167,13 +176,13 @@ fn weights(proof: &Proof) -> Result<Vec<Scalar>, Violation> {
 /// One unit of a level must weigh more than everything below it in a whole draw.
 fn check_weights(
     weights: &[Scalar],
-    highest: &Cost,
+    highest: &DrawCost,
     pairs: usize,
     lottery_bits: u32,
 ) -> Result<(), Violation> {
     let pairs = Scalar::try_from(pairs).map_err(|_| Violation::Malformed(ProofFault::TooLarge))?;
     let mut below: Scalar = 0;
-    for level in Level::ALL.into_iter().rev() {
+    for level in CostLevel::ALL.into_iter().rev() {
         let weight = weights[level as usize];
         if weight <= below {
             return Err(Violation::Malformed(ProofFault::LevelsMixed));
@@ -204,40 +213,40 @@ struct Forest {
 }
 
 impl Forest {
-    fn read(proof: &Proof, seats: usize) -> Result<Self, Violation> {
+    fn from_proof(proof: &DrawProof, seats: usize) -> Result<Self, Violation> {
         let mut own: Vec<Scalar> = proof.players.iter().map(|(_, dual)| dual.0).collect();
         own.extend(proof.bye.map(|dual| dual.0));
         let values: Vec<Scalar> = proof.blossoms.iter().map(|blossom| blossom.value.0).collect();
         if values.iter().any(|&value| value < 0) {
             return Err(Violation::Malformed(ProofFault::NegativeBlossom));
         }
-        let (parent_of_seat, parent) = parents(proof, seats)?;
-        let size = sizes(&parent_of_seat, &parent);
+        let (parent_of_seat, parent) = find_parent_blossoms(proof, seats)?;
+        let size = count_blossom_seats(&parent_of_seat, &parent);
         if size.iter().any(|size| size % 2 == 0) {
             return Err(Violation::Malformed(ProofFault::EvenBlossom));
         }
         let mut sum = values.clone();
         for blossom in (0..parent.len()).rev() {
             let around = parent[blossom].map_or(0, |parent| sum[parent]);
-            sum[blossom] = bounded(values[blossom].checked_add(around))?;
+            sum[blossom] = check_within_bound(values[blossom].checked_add(around))?;
         }
         let mut bound: Scalar = 0;
         for (&value, &size) in values.iter().zip(&size) {
             let times = Scalar::try_from(size).map_err(|_| Violation::Malformed(ProofFault::TooLarge))? - 1;
-            bound = bounded(value.checked_mul(times).and_then(|part| bound.checked_sub(part)))?;
+            bound = check_within_bound(value.checked_mul(times).and_then(|part| bound.checked_sub(part)))?;
         }
         let mut potential = own;
         for (seat, dual) in potential.iter_mut().enumerate() {
             let around = parent_of_seat[seat].map_or(0, |blossom| sum[blossom]);
-            *dual = bounded(dual.checked_add(around))?;
-            bound = bounded(bound.checked_add(*dual))?;
+            *dual = check_within_bound(dual.checked_add(around))?;
+            bound = check_within_bound(bound.checked_add(*dual))?;
         }
         let (order, end) = lay_out(&parent_of_seat, &parent, &size);
         Ok(Self { order, parent_of_seat, parent, end, sum, potential, bound })
     }
 }
 
-fn bounded(number: Option<Scalar>) -> Result<Scalar, Violation> {
+fn check_within_bound(number: Option<Scalar>) -> Result<Scalar, Violation> {
     let near = number.filter(|number| (-FARTHEST..=FARTHEST).contains(number));
     near.ok_or(Violation::Malformed(ProofFault::NumberTooLarge))
 }
@@ -245,7 +254,7 @@ fn bounded(number: Option<Scalar>) -> Result<Scalar, Violation> {
 type Parents = (Vec<Option<usize>>, Vec<Option<usize>>);
 
 /// The blossom right around each seat and each blossom: one at most, and it comes later.
-fn parents(proof: &Proof, seats: usize) -> Result<Parents, Violation> {
+fn find_parent_blossoms(proof: &DrawProof, seats: usize) -> Result<Parents, Violation> {
     let mut parent_of_seat = vec![None; seats];
     let mut parent = vec![None; proof.blossoms.len()];
     for (number, blossom) in proof.blossoms.iter().enumerate() {
@@ -265,7 +274,7 @@ fn parents(proof: &Proof, seats: usize) -> Result<Parents, Violation> {
     Ok((parent_of_seat, parent))
 }
 
-fn sizes(parent_of_seat: &[Option<usize>], parent: &[Option<usize>]) -> Vec<usize> {
+fn count_blossom_seats(parent_of_seat: &[Option<usize>], parent: &[Option<usize>]) -> Vec<usize> {
     let mut size = vec![0; parent.len()];
     for blossom in parent_of_seat.iter().flatten() {
         size[*blossom] += 1;
@@ -315,36 +324,36 @@ mod tests {
     use crate::domain::{
         history::{Entrant, History},
         numbers::RoundNumber,
-        pairing::{Request, Rules, draw},
+        pairing::{PairingRequest, Rules, draw_pairings},
     };
 
     /// What `cores` find of a first round of twelve whose proof was changed so.
-    fn found(cores: usize, change: impl Fn(&mut Proof)) -> Result<Cost, Violation> {
-        let history = History { players: (1..=12).map(Entrant::numbered).collect(), ..History::default() };
+    fn check_changed_proof(cores: usize, change: impl Fn(&mut DrawProof)) -> Result<DrawCost, Violation> {
+        let history = History { players: (1..=12).map(Entrant::from_number).collect(), ..History::default() };
         let rules = Rules::default();
-        let request = Request::new(&history, RoundNumber::FIRST, &rules, 7);
-        let mut drawn = draw(&request).unwrap();
+        let request = PairingRequest::new(&history, RoundNumber::FIRST, &rules, 7);
+        let mut drawn = draw_pairings(&request).unwrap();
         change(&mut drawn.proof);
-        let ledger = Ledger::read(&request, drawn.proof.lottery_bits).unwrap();
-        let seats = seats(&ledger, &Pairs::of(&drawn), &drawn.proof).unwrap();
-        let forest = Forest::read(&drawn.proof, seats.len()).unwrap();
-        let weights = weights(&drawn.proof).unwrap();
+        let ledger = Ledger::from_pairing_request(&request, drawn.proof.lottery_bits).unwrap();
+        let seats = read_proof_seats(&ledger, &Pairs::from_draw(&drawn), &drawn.proof).unwrap();
+        let forest = Forest::from_proof(&drawn.proof, seats.len()).unwrap();
+        let weights = read_level_weights(&drawn.proof).unwrap();
         Slacks { ledger: &ledger, seats: &seats, forest: &forest, weights: &weights }.shared_by(cores)
     }
 
     #[test]
     fn however_many_cores_look_they_find_the_same() {
-        let highest = found(1, |_| {}).unwrap();
-        let too_high = |proof: &mut Proof| {
+        let highest = check_changed_proof(1, |_| {}).unwrap();
+        let too_high = |proof: &mut DrawProof| {
             for (_, dual) in proof.players.iter_mut().skip(2).step_by(3) {
                 dual.0 += 1 << 20;
             }
         };
-        let first = found(1, too_high).unwrap_err();
+        let first = check_changed_proof(1, too_high).unwrap_err();
         assert!(matches!(first, Violation::NegativeSlack { .. }), "{first:?}");
         for cores in 2..=14 {
-            assert_eq!(found(cores, |_| {}).unwrap(), highest, "{cores} cores");
-            assert_eq!(found(cores, too_high).unwrap_err(), first, "{cores} cores");
+            assert_eq!(check_changed_proof(cores, |_| {}).unwrap(), highest, "{cores} cores");
+            assert_eq!(check_changed_proof(cores, too_high).unwrap_err(), first, "{cores} cores");
         }
     }
 }

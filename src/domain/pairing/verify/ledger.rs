@@ -5,20 +5,20 @@ use crate::domain::{
     history::{Outcome, PlayerIndex},
     numbers::RoundNumber,
     pairing::{
-        cost::{Cost, Level},
+        cost::{CostLevel, DrawCost},
         lottery::{Lottery, NEAR},
-        request::{DrawError, KeepStrength, Request, Unfinished},
-        rules::{ClubRule, Floaters, Order},
+        request::{DrawError, KeepStrength, PairingRequest, Unfinished},
+        rules::{ClubRule, Floaters, PairingOrder},
     },
-    scoring::outcome,
+    scoring::outcome_of_result,
 };
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 /// What every pair of a round costs.
 pub struct Ledger<'a> {
-    pub request: &'a Request<'a>,
+    pub request: &'a PairingRequest<'a>,
     pub lottery: Lottery,
-    lines: Vec<Line>,
+    lines: Vec<LedgerLine>,
     met: PairList,
     banned: PairList,
     kept: PairList,
@@ -52,7 +52,7 @@ impl PairList {
 }
 
 /// One player.
-struct Line {
+struct LedgerLine {
     /// Half wins after each round.
     running: Vec<u64>,
     /// Wins and draws; with the number of rounds they say the losses.
@@ -76,7 +76,10 @@ struct Line {
 }
 
 impl<'a> Ledger<'a> {
-    pub fn read(request: &'a Request<'a>, lottery_bits: u32) -> Result<Self, Violation> {
+    pub fn from_pairing_request(
+        request: &'a PairingRequest<'a>,
+        lottery_bits: u32,
+    ) -> Result<Self, Violation> {
         if !matches!(lottery_bits, 0 | 2..=16) {
             return Err(Violation::Malformed(ProofFault::LongLots));
         }
@@ -93,8 +96,8 @@ impl<'a> Ledger<'a> {
                 marks.insert(0, if request.rules.head_start.contains(&player.key) { 2 } else { 0 });
             }
         }
-        let by_points = request.rules.order == Order::Points;
-        if request.rules.order != Order::Record {
+        let by_points = request.rules.order == PairingOrder::Points;
+        if request.rules.order != PairingOrder::Record {
             marks.iter_mut().for_each(Vec::clear);
         }
         if by_points {
@@ -115,7 +118,7 @@ impl<'a> Ledger<'a> {
         let mut lines = Vec::new();
         for (player, marks) in marks.iter().enumerate() {
             let ticket = lottery.ticket(&request.history.players[player].key);
-            let mut line = Line::new(marks, byes[player], ticket);
+            let mut line = LedgerLine::new(marks, byes[player], ticket);
             let next = paths.len();
             line.path = *paths.entry(marks.as_slice()).or_insert(next);
             line.part = lottery.part(ticket);
@@ -125,7 +128,7 @@ impl<'a> Ledger<'a> {
                 line.club = Some(*clubs.entry(club).or_insert(next));
             }
             // Points are no wins and no draws, however many they are.
-            lines.push(if by_points { Line { wins: 0, draws: 0, ..line } } else { line });
+            lines.push(if by_points { LedgerLine { wins: 0, draws: 0, ..line } } else { line });
         }
         let clubs = request.rules.clubs.in_round(request.round);
         let mut ledger = Self { request, lottery, lines, met, banned, kept, clubs };
@@ -161,7 +164,7 @@ impl<'a> Ledger<'a> {
     }
 
     /// The cost of a table; without `b`, or with a spare player as `b`, that of a bye.
-    pub fn cost(&self, a: PlayerIndex, b: Option<PlayerIndex>) -> Cost {
+    pub fn cost(&self, a: PlayerIndex, b: Option<PlayerIndex>) -> DrawCost {
         match b {
             Some(b) if self.lines[a].spare => self.bye(b, Some(a)),
             Some(b) if self.lines[b].spare => self.bye(a, Some(b)),
@@ -170,42 +173,42 @@ impl<'a> Ledger<'a> {
         }
     }
 
-    pub fn bye(&self, player: PlayerIndex, spare: Option<PlayerIndex>) -> Cost {
+    pub fn bye(&self, player: PlayerIndex, spare: Option<PlayerIndex>) -> DrawCost {
         let line = &self.lines[player];
         let mut cost = self.changed(self.request.keep.as_ref().is_some_and(|keep| keep.bye == Some(player)));
-        cost[Level::Bans] = spare.map_or(0, |spare| u64::from(self.banned.has(player, spare)));
-        cost[Level::Rematches] = line.byes;
-        cost[Level::Bye] = line.rank;
-        cost[Level::WinPath] = line.above_lowest;
-        cost[Level::Lottery] = line.part;
+        cost[CostLevel::Bans] = spare.map_or(0, |spare| u64::from(self.banned.has(player, spare)));
+        cost[CostLevel::Rematches] = line.byes;
+        cost[CostLevel::Bye] = line.rank;
+        cost[CostLevel::WinPath] = line.above_lowest;
+        cost[CostLevel::Lottery] = line.part;
         cost
     }
 
-    pub fn pair(&self, a: PlayerIndex, b: PlayerIndex) -> Cost {
+    pub fn pair(&self, a: PlayerIndex, b: PlayerIndex) -> DrawCost {
         let mut cost = match self.request.keep {
             Some(_) => self.changed(self.kept.has(a, b)),
-            None => Cost::default(),
+            None => DrawCost::default(),
         };
-        cost[Level::Bans] = u64::from(self.banned.has(a, b));
-        cost[Level::Rematches] = u64::from(self.met.has(a, b));
+        cost[CostLevel::Bans] = u64::from(self.banned.has(a, b));
+        cost[CostLevel::Rematches] = u64::from(self.met.has(a, b));
         let (a, b) = (&self.lines[a], &self.lines[b]);
         let same_club = a.club.is_some() && a.club == b.club;
         match self.clubs {
-            ClubRule::Strong => cost[Level::Clubs] = u64::from(same_club),
-            ClubRule::Soft => cost[Level::SoftClubs] = u64::from(same_club),
+            ClubRule::Strong => cost[CostLevel::Clubs] = u64::from(same_club),
+            ClubRule::Soft => cost[CostLevel::SoftClubs] = u64::from(same_club),
             ClubRule::Off => {}
         }
         let gap = a.score().abs_diff(b.score());
         let same_record = (a.wins, a.draws) == (b.wins, b.draws);
-        cost[Level::Record] = 4 * gap * gap + u64::from(!same_record);
+        cost[CostLevel::Record] = 4 * gap * gap + u64::from(!same_record);
         let same_path = a.path == b.path;
-        let by_points = self.request.rules.order == Order::Points;
+        let by_points = self.request.rules.order == PairingOrder::Points;
         if !same_path && !by_points && (same_record || self.request.rules.floaters == Floaters::Path) {
             let apart = a.running.iter().zip(&b.running).map(|(a, b)| a.abs_diff(*b));
-            cost[Level::WinPath] = 1 + apart.sum::<u64>();
+            cost[CostLevel::WinPath] = 1 + apart.sum::<u64>();
         }
         let steps = a.place.abs_diff(b.place);
-        cost[Level::Lottery] = if !same_path {
+        cost[CostLevel::Lottery] = if !same_path {
             a.part + b.part
         } else if steps <= NEAR || a.circle - steps <= NEAR {
             self.lottery.near(a.ticket, b.ticket)
@@ -215,11 +218,11 @@ impl<'a> Ledger<'a> {
         cost
     }
 
-    fn changed(&self, is_kept: bool) -> Cost {
-        let mut cost = Cost::default();
+    fn changed(&self, is_kept: bool) -> DrawCost {
+        let mut cost = DrawCost::default();
         let level = self.request.keep.as_ref().map(|keep| match keep.strength {
-            KeepStrength::BeforeRecord => Level::Changes,
-            KeepStrength::AfterWinPath => Level::SoftChanges,
+            KeepStrength::BeforeRecord => CostLevel::Changes,
+            KeepStrength::AfterWinPath => CostLevel::SoftChanges,
         });
         if let (Some(level), false) = (level, is_kept) {
             cost[level] = 1;
@@ -236,7 +239,7 @@ impl<'a> Ledger<'a> {
     }
 }
 
-impl Line {
+impl LedgerLine {
     fn new(marks: &[u64], byes: u64, ticket: u64) -> Self {
         let mut running = Vec::with_capacity(marks.len());
         for mark in marks {
@@ -272,7 +275,7 @@ impl Line {
 
 /// Adds one round to everybody: absent is a loss, a bye a win, unfinished what the request says.
 fn read_round(
-    request: &Request,
+    request: &PairingRequest,
     number: RoundNumber,
     marks: &mut [Vec<u64>],
     byes: &mut [u64],
@@ -296,22 +299,23 @@ fn read_round(
         if let Some(player) = both.clone().find(|&player| !seen.insert(player)) {
             return Err(Violation::TwoTables { round: number, name: players[player].name.clone() });
         }
-        let worth = match battle.result.as_ref().map(|result| outcome(result, request.history.scale())) {
-            Some(Outcome::MajorWin | Outcome::MinorWin) => 2,
-            Some(Outcome::MinorLoss | Outcome::MajorLoss) => 0,
-            None if request.unfinished == Unfinished::Refuse => {
-                let tables = vec![battle.table];
-                return Err(Violation::History(DrawError::ResultsMissing { round: number, tables }));
-            }
-            None if battle.b.is_none() => 2,
-            Some(Outcome::Draw) | None => 1,
-        };
+        let worth =
+            match battle.result.as_ref().map(|result| outcome_of_result(result, request.history.scale())) {
+                Some(Outcome::MajorWin | Outcome::MinorWin) => 2,
+                Some(Outcome::MinorLoss | Outcome::MajorLoss) => 0,
+                None if request.unfinished == Unfinished::Refuse => {
+                    let tables = vec![battle.table];
+                    return Err(Violation::History(DrawError::ResultsMissing { round: number, tables }));
+                }
+                None if battle.b.is_none() => 2,
+                Some(Outcome::Draw) | None => 1,
+            };
         marks[battle.a][at] = worth;
         match battle.b {
             None => byes[battle.a] += 1,
             Some(b) => {
                 marks[b][at] = 2 - worth;
-                met.insert(ordered(battle.a, b));
+                met.insert(order_pair_by_index(battle.a, b));
                 byes[battle.a] += u64::from(players[b].spare);
                 byes[b] += u64::from(players[battle.a].spare);
             }
@@ -320,6 +324,6 @@ fn read_round(
     Ok(())
 }
 
-fn ordered(a: PlayerIndex, b: PlayerIndex) -> (PlayerIndex, PlayerIndex) {
+fn order_pair_by_index(a: PlayerIndex, b: PlayerIndex) -> (PlayerIndex, PlayerIndex) {
     (a.min(b), a.max(b))
 }

@@ -23,7 +23,7 @@ pub fn check_legal(history: &History, round: RoundNumber) -> Result<(), Violatio
 }
 
 /// The same for pairs that are not in the history.
-pub fn check(history: &History, round: RoundNumber, pairs: &Pairs) -> Result<(), Violation> {
+pub fn check_legal_pairs(history: &History, round: RoundNumber, pairs: &Pairs) -> Result<(), Violation> {
     let tables = pairs.pairs.iter().map(|&(a, b)| (a, Some(b)));
     check_seats(history, round, tables.chain(pairs.bye.map(|player| (player, None))))
 }

@@ -10,10 +10,10 @@ mod legal;
 pub use legal::check_legal;
 
 use super::{
-    cost::{Cost, Level},
-    draw::{Draw, draw},
-    proof::Proof,
-    request::{DrawError, Request},
+    cost::{CostLevel, DrawCost},
+    draw::{Draw, draw_pairings},
+    proof::DrawProof,
+    request::{DrawError, PairingRequest},
     set_pairs,
 };
 use crate::domain::{
@@ -45,7 +45,7 @@ pub enum Violation {
     Malformed(ProofFault),
     NegativeSlack { a: String, b: String },
     NotProven,
-    NotBest { level: Level, found: u64, best: u64 },
+    NotBest { level: CostLevel, found: u64, best: u64 },
 }
 
 /// Why a proof cannot be followed.
@@ -84,18 +84,18 @@ pub struct Pairs {
 }
 
 /// Checks everything a draw says about itself: legal, priced right, and the best there is.
-pub fn verify(request: &Request, draw: &Draw) -> Result<(), Violation> {
+pub fn verify_draw(request: &PairingRequest, draw: &Draw) -> Result<(), Violation> {
     verify_on(all_cores(), request, draw)
 }
 
-fn verify_on(cores: NonZero<usize>, request: &Request, draw: &Draw) -> Result<(), Violation> {
+fn verify_on(cores: NonZero<usize>, request: &PairingRequest, draw: &Draw) -> Result<(), Violation> {
     if (draw.round, draw.seed, draw.attempt) != (request.round, request.seed, request.attempt) {
         return Err(Violation::AnotherDraw);
     }
-    let pairs = Pairs::of(draw);
+    let pairs = Pairs::from_draw(draw);
     check_proof(cores, request, &pairs, &draw.proof)?;
-    let ledger = Ledger::read(request, draw.proof.lottery_bits)?;
-    let mut total = Cost::default();
+    let ledger = Ledger::from_pairing_request(request, draw.proof.lottery_bits)?;
+    let mut total = DrawCost::default();
     for pairing in &draw.pairings {
         let cost = ledger.cost(pairing.a, Some(pairing.b));
         if cost != pairing.cost {
@@ -114,20 +114,20 @@ fn verify_on(cores: NonZero<usize>, request: &Request, draw: &Draw) -> Result<()
 }
 
 /// Checks the pairs of a round against a proof.
-pub fn verify_pairs(request: &Request, pairs: &Pairs, proof: &Proof) -> Result<(), Violation> {
+pub fn verify_pairs(request: &PairingRequest, pairs: &Pairs, proof: &DrawProof) -> Result<(), Violation> {
     check_proof(all_cores(), request, pairs, proof)
 }
 
 fn check_proof(
     cores: NonZero<usize>,
-    request: &Request,
+    request: &PairingRequest,
     pairs: &Pairs,
-    proof: &Proof,
+    proof: &DrawProof,
 ) -> Result<(), Violation> {
-    legal::check(request.history, request.round, pairs)?;
-    let ledger = Ledger::read(request, proof.lottery_bits)?;
+    legal::check_legal_pairs(request.history, request.round, pairs)?;
+    let ledger = Ledger::from_pairing_request(request, proof.lottery_bits)?;
     let drawn = without_set_pairs(request, pairs)?;
-    certificate::check(&ledger, &drawn, proof, cores)
+    certificate::check_certificate(&ledger, &drawn, proof, cores)
 }
 
 /// How many cores there are to check a proof, where nothing else is to be done meanwhile.
@@ -137,30 +137,30 @@ pub fn all_cores() -> NonZero<usize> {
 
 /// Whether no draw is better than these pairs: for rounds that came without a proof. The engine finds the best
 /// draw, its proof is checked here, and the costs of both are compared. The lots are left out.
-pub fn check_best(request: &Request, pairs: &Pairs) -> Result<(), Violation> {
-    check_against(&best(request, pairs)?, request, pairs, all_cores())
+pub fn check_best(request: &PairingRequest, pairs: &Pairs) -> Result<(), Violation> {
+    check_against(&find_best_draw(request, pairs)?, request, pairs, all_cores())
 }
 
 /// The first half of [`check_best`]: the best draw, as the engine finds it, where these pairs are legal. It is what
 /// takes memory, and one core.
-pub fn best(request: &Request, pairs: &Pairs) -> Result<Draw, Violation> {
-    legal::check(request.history, request.round, pairs)?;
-    draw(request).map_err(Violation::History)
+pub fn find_best_draw(request: &PairingRequest, pairs: &Pairs) -> Result<Draw, Violation> {
+    legal::check_legal_pairs(request.history, request.round, pairs)?;
+    draw_pairings(request).map_err(Violation::History)
 }
 
 /// The second half of [`check_best`], on so many cores: the proof of the best draw is checked, and what these pairs
 /// cost is held against it.
 pub fn check_against(
     best: &Draw,
-    request: &Request,
+    request: &PairingRequest,
     pairs: &Pairs,
     cores: NonZero<usize>,
 ) -> Result<(), Violation> {
     verify_on(cores, request, best)?;
-    let ledger = Ledger::read(request, best.proof.lottery_bits)?;
+    let ledger = Ledger::from_pairing_request(request, best.proof.lottery_bits)?;
     without_set_pairs(request, pairs)?;
     let seats = pairs.pairs.iter().map(|&(a, b)| (a, Some(b))).chain(pairs.bye.map(|player| (player, None)));
-    let found: Cost = seats.map(|(a, b)| ledger.cost(a, b)).sum();
+    let found: DrawCost = seats.map(|(a, b)| ledger.cost(a, b)).sum();
     let (found, best) = (found.without_lottery(), best.cost.without_lottery());
     match found.first_difference(&best) {
         Some(level) if found > best => {
@@ -171,18 +171,18 @@ pub fn check_against(
 }
 
 impl Pairs {
-    pub fn of(draw: &Draw) -> Self {
+    pub fn from_draw(draw: &Draw) -> Self {
         let bye = draw.bye.as_ref().filter(|bye| bye.spare.is_none()).map(|bye| bye.player);
         Self { pairs: draw.pairs().collect(), bye }
     }
 }
 
 /// The pairs that were drawn: those set beforehand must be there, and are taken out.
-fn without_set_pairs(request: &Request, pairs: &Pairs) -> Result<Pairs, Violation> {
+fn without_set_pairs(request: &PairingRequest, pairs: &Pairs) -> Result<Pairs, Violation> {
     let ordered = |(a, b): (PlayerIndex, PlayerIndex)| (a.min(b), a.max(b));
     let mut drawn = pairs.clone();
     let there: BTreeSet<_> = pairs.pairs.iter().copied().map(ordered).collect();
-    let set = set_pairs::read(request).map_err(Violation::History)?;
+    let set = set_pairs::read_set_pairs(request).map_err(Violation::History)?;
     let set: BTreeSet<_> = set.iter().map(|pair| ordered((pair.a, pair.b))).collect();
     if let Some(&(a, b)) = set.difference(&there).next() {
         let name = |player: PlayerIndex| request.history.players[player].name.clone();

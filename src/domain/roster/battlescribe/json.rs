@@ -1,11 +1,11 @@
 //! The JSON container: the same names as the XML, children as arrays.
 
-use super::{DEEPEST, Node, whole};
+use super::{DEEPEST, RosterNode, round_off_number};
 use crate::domain::roster::{Notice, NoticeAbout, ReadError};
 use serde::{Deserialize, Deserializer, de};
 
-pub fn hold(bytes: &[u8]) -> Result<(), ReadError> {
-    let (deepest, objects) = shape(bytes);
+pub fn check_json_bounds(bytes: &[u8]) -> Result<(), ReadError> {
+    let (deepest, objects) = measure_json_shape(bytes);
     if deepest > DEEPEST {
         return Err(ReadError::TooDeep);
     }
@@ -15,13 +15,13 @@ pub fn hold(bytes: &[u8]) -> Result<(), ReadError> {
     Ok(())
 }
 
-pub fn parse(bytes: &[u8], notices: &mut Vec<Notice>) -> Result<Node, ReadError> {
+pub fn parse(bytes: &[u8], notices: &mut Vec<Notice>) -> Result<RosterNode, ReadError> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    match serde_json::from_slice::<File>(bytes) {
-        Ok(File { roster }) => Ok(roster.into()),
+    match serde_json::from_slice::<JsonRosterFile>(bytes) {
+        Ok(JsonRosterFile { roster }) => Ok(roster.into()),
         Err(error) => {
-            notices.push(Notice::general(NoticeAbout::NotJson { why: error.to_string() }));
-            Ok(Node::default())
+            notices.push(Notice::without_line(NoticeAbout::NotJson { why: error.to_string() }));
+            Ok(RosterNode::default())
         }
     }
 }
@@ -30,7 +30,7 @@ pub fn parse(bytes: &[u8], notices: &mut Vec<Notice>) -> Result<Node, ReadError>
 const MOST_OBJECTS: usize = 100_000;
 
 /// How deep brackets nest and how many objects there are, outside of texts.
-fn shape(bytes: &[u8]) -> (usize, usize) {
+fn measure_json_shape(bytes: &[u8]) -> (usize, usize) {
     let (mut depth, mut deepest, mut objects, mut in_text, mut escaped) = (0_usize, 0, 0, false, false);
     for byte in bytes {
         match byte {
@@ -50,45 +50,45 @@ fn shape(bytes: &[u8]) -> (usize, usize) {
 }
 
 #[derive(Deserialize)]
-struct File {
-    roster: Item,
+struct JsonRosterFile {
+    roster: JsonItem,
 }
 
 #[derive(Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
-struct Item {
+struct JsonItem {
     name: String,
     #[serde(rename = "type")]
     kind: Option<String>,
-    #[serde(deserialize_with = "number")]
+    #[serde(deserialize_with = "read_loose_number")]
     number: Option<f64>,
     group: Option<String>,
     catalogue_name: Option<String>,
-    #[serde(deserialize_with = "text")]
+    #[serde(deserialize_with = "read_loose_text")]
     catalogue_revision: Option<String>,
-    #[serde(deserialize_with = "text")]
+    #[serde(deserialize_with = "read_loose_text")]
     game_system_revision: Option<String>,
     entry_id: Option<String>,
     generated_by: Option<String>,
-    costs: Vec<Cost>,
-    cost_limits: Vec<Cost>,
-    categories: Vec<Category>,
-    selections: Vec<Item>,
-    forces: Vec<Item>,
+    costs: Vec<JsonCost>,
+    cost_limits: Vec<JsonCost>,
+    categories: Vec<JsonCategory>,
+    selections: Vec<JsonItem>,
+    forces: Vec<JsonItem>,
 }
 
 #[derive(Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
-struct Cost {
+struct JsonCost {
     name: String,
     type_id: String,
-    #[serde(deserialize_with = "number")]
+    #[serde(deserialize_with = "read_loose_number")]
     value: Option<f64>,
 }
 
 #[derive(Default, Deserialize)]
 #[serde(default)]
-struct Category {
+struct JsonCategory {
     name: String,
 }
 
@@ -101,7 +101,7 @@ enum Loose {
     Other(de::IgnoredAny),
 }
 
-fn number<'de, D: Deserializer<'de>>(value: D) -> Result<Option<f64>, D::Error> {
+fn read_loose_number<'de, D: Deserializer<'de>>(value: D) -> Result<Option<f64>, D::Error> {
     Ok(match Loose::deserialize(value)? {
         Loose::Number(number) => Some(number),
         Loose::Text(text) => text.parse().ok(),
@@ -109,7 +109,7 @@ fn number<'de, D: Deserializer<'de>>(value: D) -> Result<Option<f64>, D::Error> 
     })
 }
 
-fn text<'de, D: Deserializer<'de>>(value: D) -> Result<Option<String>, D::Error> {
+fn read_loose_text<'de, D: Deserializer<'de>>(value: D) -> Result<Option<String>, D::Error> {
     Ok(match Loose::deserialize(value)? {
         Loose::Number(number) => Some(number.to_string()),
         Loose::Text(text) => Some(text),
@@ -117,21 +117,21 @@ fn text<'de, D: Deserializer<'de>>(value: D) -> Result<Option<String>, D::Error>
     })
 }
 
-impl From<Item> for Node {
-    fn from(item: Item) -> Self {
-        let force = |item: Item| Self { is_force: true, kind: None, ..item.into() };
+impl From<JsonItem> for RosterNode {
+    fn from(item: JsonItem) -> Self {
+        let force = |item: JsonItem| Self { is_force: true, kind: None, ..item.into() };
         Self {
             name: item.name,
             kind: item.kind,
             is_force: false,
-            number: item.number.and_then(whole).and_then(|number| number.try_into().ok()),
+            number: item.number.and_then(round_off_number).and_then(|number| number.try_into().ok()),
             group: item.group,
             catalogue: item.catalogue_name,
             revision: item.catalogue_revision.or(item.game_system_revision),
             key: item.entry_id,
             program: item.generated_by,
-            points: points(&item.costs),
-            limit: points(&item.cost_limits),
+            points: find_points_cost(&item.costs),
+            limit: find_points_cost(&item.cost_limits),
             categories: item.categories.into_iter().map(|category| category.name).collect(),
             selections: item.selections.into_iter().map(Into::into).collect(),
             forces: item.forces.into_iter().map(force).collect(),
@@ -139,7 +139,7 @@ impl From<Item> for Node {
     }
 }
 
-fn points(costs: &[Cost]) -> Option<i64> {
+fn find_points_cost(costs: &[JsonCost]) -> Option<i64> {
     let cost = costs.iter().rev().find(|cost| cost.type_id == "points" || cost.name == "pts")?;
-    cost.value.and_then(whole)
+    cost.value.and_then(round_off_number)
 }

@@ -7,36 +7,36 @@ mod node;
 mod page;
 mod xml;
 
-pub use node::Node;
+pub use node::RosterNode;
 pub use page::is_page;
 
 use super::{Notice, ReadError};
-use node::whole;
+use node::round_off_number;
 
 /// Deeper than this no roster goes; a bomb does.
 const DEEPEST: usize = 64;
 
-pub fn read_xml(bytes: &[u8], notices: &mut Vec<Notice>) -> Result<Node, ReadError> {
+pub fn read_xml(bytes: &[u8], notices: &mut Vec<Notice>) -> Result<RosterNode, ReadError> {
     xml::parse(bytes, notices)
 }
 
-pub fn read_json(bytes: &[u8], notices: &mut Vec<Notice>) -> Result<Node, ReadError> {
+pub fn read_json(bytes: &[u8], notices: &mut Vec<Notice>) -> Result<RosterNode, ReadError> {
     json::parse(bytes, notices)
 }
 
 /// Whether JSON is no deeper and no more than anybody writes; to be asked before it is read.
 pub fn hold_json(bytes: &[u8]) -> Result<(), ReadError> {
-    json::hold(bytes)
+    json::check_json_bounds(bytes)
 }
 
 /// The page that it prints.
 ///
 /// # Errors
 /// When it is nested deeper, or holds more, than any roster.
-pub fn read_page(bytes: &[u8]) -> Result<Node, ReadError> {
+pub fn read_page(bytes: &[u8]) -> Result<RosterNode, ReadError> {
     page::parse(bytes)
 }
 
-pub fn read_zip(bytes: &[u8], notices: &mut Vec<Notice>) -> Result<Node, ReadError> {
-    read_xml(&archive::unpack(bytes)?, notices)
+pub fn read_zip(bytes: &[u8], notices: &mut Vec<Notice>) -> Result<RosterNode, ReadError> {
+    read_xml(&archive::unpack_archive(bytes)?, notices)
 }

@@ -2,7 +2,7 @@
 
 /// The roster, a force or a selection, whatever container it came in.
 #[derive(Debug, Default)]
-pub struct Node {
+pub struct RosterNode {
     pub name: String,
     pub kind: Option<String>,
     pub is_force: bool,
@@ -15,12 +15,12 @@ pub struct Node {
     pub points: Option<i64>,
     pub limit: Option<i64>,
     pub categories: Vec<String>,
-    pub selections: Vec<Node>,
-    pub forces: Vec<Node>,
+    pub selections: Vec<RosterNode>,
+    pub forces: Vec<RosterNode>,
 }
 
 /// A number of points or models; fractions and absurdities are no number.
-pub fn whole(value: f64) -> Option<i64> {
+pub fn round_off_number(value: f64) -> Option<i64> {
     #[expect(clippy::cast_possible_truncation, reason = "the range is checked first")]
     (value.abs() < 1e9).then(|| value.round() as i64)
 }

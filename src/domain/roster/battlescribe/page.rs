@@ -1,7 +1,7 @@
 //! The page that `BattleScribe` prints (`systems SX5`): lists within lists, a heading for each selection, what is
 //! chosen for it and its categories behind bold words. Tables of rules text are skipped.
 
-use super::{DEEPEST, Node};
+use super::{DEEPEST, RosterNode};
 use crate::domain::roster::{ReadError, line};
 
 /// As in the files: more selections has no roster.
@@ -20,7 +20,7 @@ pub fn is_page(bytes: &[u8]) -> bool {
 
 /// What the text is that comes next.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Part {
+enum PagePart {
     Title,
     Force,
     Heading,
@@ -30,13 +30,13 @@ enum Part {
 }
 
 /// The tree of the page. Only a selection of the first level has a price, which holds everything inside.
-pub fn parse(bytes: &[u8]) -> Result<Node, ReadError> {
+pub fn parse(bytes: &[u8]) -> Result<RosterNode, ReadError> {
     let text = String::from_utf8_lossy(bytes);
-    let mut reader = Reader::default();
+    let mut reader = PageReader::default();
     for piece in text.split('<').skip(1) {
         let Some((tag, text)) = piece.split_once('>') else { continue };
         reader.tag(tag)?;
-        let text = unescaped(text);
+        let text = unescape_page_text(text);
         if !text.is_empty() {
             reader.text(&text);
         }
@@ -48,19 +48,19 @@ pub fn parse(bytes: &[u8]) -> Result<Node, ReadError> {
 }
 
 #[derive(Default)]
-struct Reader {
-    roster: Node,
+struct PageReader {
+    roster: RosterNode,
     /// The heading that the selections to come stand under.
     heading: String,
-    open: Vec<Node>,
-    part: Option<Part>,
+    open: Vec<RosterNode>,
+    part: Option<PagePart>,
     depth: usize,
     nodes: usize,
     /// Whether a heading or a word has begun a text of its own.
     is_bold: bool,
 }
 
-impl Reader {
+impl PageReader {
     fn tag(&mut self, tag: &str) -> Result<(), ReadError> {
         let name = tag.split([' ', '\n', '\t', '/']).find(|part| !part.is_empty()).unwrap_or_default();
         let closes = tag.starts_with('/');
@@ -82,17 +82,17 @@ impl Reader {
                     return Err(ReadError::TooDeep);
                 }
                 if is("\"force\"") {
-                    self.roster.forces.push(Node { is_force: true, ..Node::default() });
+                    self.roster.forces.push(RosterNode { is_force: true, ..RosterNode::default() });
                 } else if !is("\"category\"") {
-                    self.open.push(Node::default());
+                    self.open.push(RosterNode::default());
                 }
             }
             "h1" | "h2" | "h3" | "h4" if !closes => {
                 self.part = Some(match name {
-                    "h1" => Part::Title,
-                    "h2" => Part::Force,
-                    "h3" => Part::Heading,
-                    _ => Part::Name,
+                    "h1" => PagePart::Title,
+                    "h2" => PagePart::Force,
+                    "h3" => PagePart::Heading,
+                    _ => PagePart::Name,
                 });
             }
             "span" => self.is_bold = !closes && is("\"bold\""),
@@ -105,19 +105,19 @@ impl Reader {
     fn text(&mut self, text: &str) {
         if self.is_bold {
             self.part = match text.trim_end_matches(':') {
-                "Selections" => Some(Part::Chosen),
-                "Categories" => Some(Part::Categories),
+                "Selections" => Some(PagePart::Chosen),
+                "Categories" => Some(PagePart::Categories),
                 _ => None,
             };
             return;
         }
-        let (bare, points) = priced(text);
+        let (bare, points) = split_bracketed_price(text);
         match self.part {
-            Some(Part::Title) => {
+            Some(PagePart::Title) => {
                 bare.clone_into(&mut self.roster.name);
                 self.roster.points = points;
             }
-            Some(Part::Force) => {
+            Some(PagePart::Force) => {
                 // A page without a title has the total here.
                 self.roster.points = self.roster.points.or(points);
                 if let Some(force) = self.roster.forces.last_mut() {
@@ -126,19 +126,19 @@ impl Reader {
                     force.catalogue = Some(catalogue.trim_end_matches(')').to_owned());
                 }
             }
-            Some(Part::Heading) => bare.clone_into(&mut self.heading),
+            Some(PagePart::Heading) => bare.clone_into(&mut self.heading),
             Some(part) => self.selection(part, text),
             None => {}
         }
     }
 
-    fn selection(&mut self, part: Part, text: &str) {
+    fn selection(&mut self, part: PagePart, text: &str) {
         let is_root = self.open.len() == 1;
         let Some(node) = self.open.last_mut() else { return };
         match part {
-            Part::Name => {
-                let (bare, points) = priced(text);
-                let (number, name) = if is_root { (None, bare) } else { line::counted(bare) };
+            PagePart::Name => {
+                let (bare, points) = split_bracketed_price(text);
+                let (number, name) = if is_root { (None, bare) } else { line::split_count(bare) };
                 name.clone_into(&mut node.name);
                 node.number = number;
                 if is_root {
@@ -146,8 +146,8 @@ impl Reader {
                     node.categories.insert(0, self.heading.clone());
                 }
             }
-            Part::Chosen => node.selections.extend(text.split(", ").map(chosen)),
-            Part::Categories => {
+            PagePart::Chosen => node.selections.extend(text.split(", ").map(read_chosen_row)),
+            PagePart::Categories => {
                 let room = MOST_CATEGORIES.saturating_sub(node.categories.len());
                 node.categories.extend(text.split(", ").take(room).map(str::to_owned));
             }
@@ -161,7 +161,7 @@ impl Reader {
             return parent.selections.push(node);
         }
         if self.roster.forces.is_empty() {
-            self.roster.forces.push(Node { is_force: true, ..Node::default() });
+            self.roster.forces.push(RosterNode { is_force: true, ..RosterNode::default() });
         }
         if let Some(force) = self.roster.forces.last_mut() {
             force.selections.push(node);
@@ -170,13 +170,13 @@ impl Reader {
 }
 
 /// `10 Wardens [145pts]` in a row of what was chosen; its price is in the selection's own.
-fn chosen(text: &str) -> Node {
-    let (number, name) = line::counted(priced(text).0);
-    Node { name: name.to_owned(), number, ..Node::default() }
+fn read_chosen_row(text: &str) -> RosterNode {
+    let (number, name) = line::split_count(split_bracketed_price(text).0);
+    RosterNode { name: name.to_owned(), number, ..RosterNode::default() }
 }
 
 /// `SCE Test [1,995pts]`: the name, and the price.
-fn priced(text: &str) -> (&str, Option<i64>) {
+fn split_bracketed_price(text: &str) -> (&str, Option<i64>) {
     let found = text.rsplit_once('[').and_then(|(name, price)| {
         let digits = price.trim_end().strip_suffix("pts]")?.replace(',', "");
         Some((name.trim_end(), digits.trim().parse().ok()?))
@@ -184,7 +184,7 @@ fn priced(text: &str) -> (&str, Option<i64>) {
     found.map_or((text, None), |(name, points)| (name, Some(points)))
 }
 
-fn unescaped(text: &str) -> String {
+fn unescape_page_text(text: &str) -> String {
     let plain = [("&amp;", "&"), ("&#39;", "'"), ("&apos;", "'"), ("&quot;", "\""), ("&nbsp;", " ")];
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     if !text.contains('&') {

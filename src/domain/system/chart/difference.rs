@@ -10,9 +10,9 @@ use std::cmp::Ordering;
 #[serde(deny_unknown_fields)]
 pub struct DifferenceChart {
     /// The narrowest victory first. A smaller difference than its own is level.
-    pub bands: Vec<Band>,
+    pub bands: Vec<VictoryBand>,
     /// What decides between two who are level on points.
-    pub level: Level,
+    pub level: WhenLevel,
     /// How nobody's victory is called: `Draw`.
     pub drawn: String,
     /// What a bye, a concession and a no-show are to whoever is there.
@@ -22,7 +22,7 @@ pub struct DifferenceChart {
     pub marks: Vec<LevelMark>,
     /// What whoever alone has the mark that decides has won, where `level` is `mark`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub level_won: Option<Band>,
+    pub level_won: Option<VictoryBand>,
 }
 
 /// Something that a player has or has not when a battle is over: a grand strategy, more units destroyed.
@@ -41,7 +41,7 @@ pub struct LevelMark {
 /// A victory from a difference on.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Band {
+pub struct VictoryBand {
     pub from: u32,
     pub victory: Victory,
     /// `Major victory`
@@ -52,7 +52,7 @@ pub struct Band {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Level {
+pub enum WhenLevel {
     /// More completed tactics are the narrowest victory.
     Tactics,
     /// Nothing: it is a draw.
@@ -67,9 +67,11 @@ impl DifferenceChart {
         let reached = self.bands.iter().rev().find(|band| difference >= band.from);
         let (stands, band) = match (reached, self.level) {
             (Some(band), _) => (own.victory_points.cmp(&theirs.victory_points), Some(band)),
-            (None, Level::Tactics) => (own.battle_tactics.cmp(&theirs.battle_tactics), self.bands.first()),
-            (None, Level::Draw) => (Ordering::Equal, None),
-            (None, Level::Mark) => (self.decided_by_mark(own, theirs), self.level_won.as_ref()),
+            (None, WhenLevel::Tactics) => {
+                (own.battle_tactics.cmp(&theirs.battle_tactics), self.bands.first())
+            }
+            (None, WhenLevel::Draw) => (Ordering::Equal, None),
+            (None, WhenLevel::Mark) => (self.decided_by_mark(own, theirs), self.level_won.as_ref()),
         };
         let won = band.map_or(Outcome::Draw, |band| band.victory.outcome());
         match stands {
@@ -85,8 +87,8 @@ impl DifferenceChart {
     }
 
     /// Every victory there is, the widest first.
-    pub(super) fn victories(&self) -> impl Iterator<Item = &Band> {
-        self.bands.iter().rev().chain(self.level_won.as_ref().filter(|_| self.level == Level::Mark))
+    pub(super) fn victories(&self) -> impl Iterator<Item = &VictoryBand> {
+        self.bands.iter().rev().chain(self.level_won.as_ref().filter(|_| self.level == WhenLevel::Mark))
     }
 
     pub(super) fn check(&self) -> Result<(), ChartError> {
@@ -98,7 +100,7 @@ impl DifferenceChart {
             return Err(ChartError::NarrowerIsMajor);
         }
         let deciding = self.marks.iter().filter(|mark| mark.decides).count();
-        let is_by_mark = self.level == Level::Mark;
+        let is_by_mark = self.level == WhenLevel::Mark;
         let narrowest = self.level_won.as_ref().map(|band| band.victory);
         let is_narrower = self.bands.iter().all(|band| Some(band.victory) != narrowest);
         if self.marks.len() > 4

@@ -7,7 +7,7 @@ mod victory;
 
 pub use by_share::{MarkWorth, ShareBand, ShareChart};
 pub use by_size::{SizeBands, SizeChart, SizedResult};
-pub use difference::{Band, DifferenceChart, Level, LevelMark};
+pub use difference::{DifferenceChart, LevelMark, VictoryBand, WhenLevel};
 pub use victory::Victory;
 
 use super::ChartError;

@@ -1,6 +1,6 @@
 //! A choice, and what may be chosen: places in a team from 1, or numbers of a match's tables.
 
-use super::Side;
+use super::MatchSide;
 use serde::{Deserialize, Serialize};
 use std::{collections::HashSet, fmt};
 
@@ -11,7 +11,7 @@ pub const TYPED: usize = 99;
 /// ascending. Stored as `2,5`.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Choice(Vec<u8>);
+pub struct DraftChoice(Vec<u8>);
 
 /// Why a text is no choice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,11 +22,11 @@ pub enum ChoiceError {
 
 /// A choice as it was made, at which step.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Made {
+pub struct MadeChoice {
     /// Its place in the plan, from 0.
     pub step: usize,
-    pub side: Side,
-    pub choice: Choice,
+    pub side: MatchSide,
+    pub choice: DraftChoice,
     pub by: MadeBy,
 }
 
@@ -41,7 +41,7 @@ pub enum MadeBy {
 
 /// What a side may choose from.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Offer {
+pub struct DraftOffer {
     /// Ascending.
     pub from: Vec<u8>,
     /// How many of them.
@@ -50,16 +50,16 @@ pub struct Offer {
     pub ordered: bool,
 }
 
-impl Choice {
+impl DraftChoice {
     /// One player, or one table.
     #[must_use]
-    pub fn one(place: u8) -> Self {
+    pub fn from_place(place: u8) -> Self {
         Self(vec![place])
     }
 
     /// As it was picked.
     #[must_use]
-    pub fn of(places: impl IntoIterator<Item = u8>) -> Self {
+    pub fn from_places(places: impl IntoIterator<Item = u8>) -> Self {
         Self(places.into_iter().collect())
     }
 
@@ -85,7 +85,7 @@ impl Choice {
     }
 }
 
-impl fmt::Display for Choice {
+impl fmt::Display for DraftChoice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (at, place) in self.0.iter().enumerate() {
             if at > 0 {
@@ -98,7 +98,7 @@ impl fmt::Display for Choice {
 }
 
 /// A choice may be one that nobody is to see yet: whatever prints it for debugging does not tell.
-impl fmt::Debug for Choice {
+impl fmt::Debug for DraftChoice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Choice(…)")
     }
@@ -111,9 +111,9 @@ impl MadeBy {
     }
 }
 
-impl Offer {
+impl DraftOffer {
     /// The same choice as it is kept: ascending where order means nothing. None: it is not among what is offered.
-    pub fn taken(&self, choice: &Choice) -> Option<Choice> {
+    pub fn taken(&self, choice: &DraftChoice) -> Option<DraftChoice> {
         let mut places = choice.0.clone();
         let different: HashSet<u8> = places.iter().copied().collect();
         let fits = places.len() == self.pick
@@ -122,7 +122,7 @@ impl Offer {
         if !self.ordered {
             places.sort_unstable();
         }
-        fits.then_some(Choice(places))
+        fits.then_some(DraftChoice(places))
     }
 
     /// How many different choices there are.
@@ -133,12 +133,12 @@ impl Offer {
     }
 
     /// The only choice there is. None: there are several, or none.
-    pub fn only(&self) -> Option<Choice> {
-        (self.count() == 1).then(|| Choice(self.from.iter().copied().take(self.pick).collect()))
+    pub fn only(&self) -> Option<DraftChoice> {
+        (self.count() == 1).then(|| DraftChoice(self.from.iter().copied().take(self.pick).collect()))
     }
 
     /// Every choice there is. Ten in order are three and a half million: ask [`Self::count`] first.
-    pub fn all(&self) -> Vec<Choice> {
+    pub fn all(&self) -> Vec<DraftChoice> {
         let mut begun: Vec<Vec<u8>> = vec![Vec::new()];
         for _ in 0..self.pick {
             let longer = begun.iter().flat_map(|chosen| {
@@ -150,6 +150,6 @@ impl Offer {
             });
             begun = longer.collect();
         }
-        begun.into_iter().map(Choice).collect()
+        begun.into_iter().map(DraftChoice).collect()
     }
 }

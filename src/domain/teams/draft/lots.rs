@@ -1,7 +1,7 @@
 //! Chance in a draft: the roll-off, a choice that is missing, tables. From the event's seed and the two teams, so that
 //! anybody who knows the seed can draw the same again.
 
-use super::{Choice, Offer, Side};
+use super::{DraftChoice, DraftOffer, MatchSide};
 use crate::domain::numbers::RoundNumber;
 use rand_chacha::{
     ChaCha8Rng,
@@ -27,15 +27,15 @@ impl Lots {
 
     /// Who wins the roll-off.
     #[must_use]
-    pub fn roll_off(&self) -> Side {
-        Side::BOTH[self.below("roll-off", 2)]
+    pub fn roll_off(&self) -> MatchSide {
+        MatchSide::BOTH[self.below("roll-off", 2)]
     }
 
     /// What a side that has not chosen gets.
     #[must_use]
-    pub fn choice(&self, offer: &Offer, step: usize, side: Side) -> Choice {
+    pub fn choice(&self, offer: &DraftOffer, step: usize, side: MatchSide) -> DraftChoice {
         let drawn = self.shuffled(&format!("step {step} {}", side.as_str()), &offer.from);
-        let choice = Choice::of(drawn.into_iter().take(offer.pick));
+        let choice = DraftChoice::from_places(drawn.into_iter().take(offer.pick));
         offer.taken(&choice).unwrap_or(choice)
     }
 
@@ -45,13 +45,13 @@ impl Lots {
         let mut stream = self.stream(what);
         let mut values = values.to_vec();
         for last in (1..values.len()).rev() {
-            values.swap(last, below(&mut stream, last + 1));
+            values.swap(last, draw_number_below(&mut stream, last + 1));
         }
         values
     }
 
     fn below(&self, what: &str, count: usize) -> usize {
-        below(&mut self.stream(what), count)
+        draw_number_below(&mut self.stream(what), count)
     }
 
     fn stream(&self, what: &str) -> ChaCha8Rng {
@@ -61,7 +61,7 @@ impl Lots {
 }
 
 /// Each number below `count` as likely: what lies beyond the last whole multiple is drawn again.
-fn below(stream: &mut ChaCha8Rng, count: usize) -> usize {
+fn draw_number_below(stream: &mut ChaCha8Rng, count: usize) -> usize {
     let count = u32::try_from(count).unwrap_or(1).max(1);
     let most = u32::MAX - u32::MAX % count;
     loop {

@@ -1,13 +1,13 @@
 //! The methods of drafting: from the organiser's settings to a list of steps (`teams T8`).
 
-use super::{AtFour, Chooser, DraftMethod, DraftSettings, Step, TableChoice, Until, What};
+use super::{AtFour, Chooser, DraftMethod, DraftSettings, DraftStep, DraftTask, TableChoice, Until};
 
 /// The steps of a draft, and what happens to those who are left at the end.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Plan {
+pub struct DraftPlan {
     /// Players a side, and tables of the match.
     pub size: u8,
-    pub steps: Vec<Step>,
+    pub steps: Vec<DraftStep>,
     pub rest: Rest,
     pub tables: TableChoice,
     /// In which order the tables are given out that nobody picks; of lots where they are drawn.
@@ -34,12 +34,12 @@ pub struct MethodDoesNotFit {
     pub size: u8,
 }
 
-impl Plan {
+impl DraftPlan {
     /// The steps of a match of so many players a side.
     ///
     /// # Errors
     /// When the method is for another number of players.
-    pub fn of(settings: DraftSettings, size: u8) -> Result<Self, MethodDoesNotFit> {
+    pub fn from_settings(settings: DraftSettings, size: u8) -> Result<Self, MethodDoesNotFit> {
         let method = settings.method;
         if !method.fits(size) {
             return Err(MethodDoesNotFit { method, size });
@@ -59,15 +59,18 @@ impl Plan {
         let mut steps = match method {
             DraftMethod::DefenderAttackers | DraftMethod::ThreeCards => at_once(size, tables),
             DraftMethod::HiddenChampion => hidden_champion(size),
-            DraftMethod::Alternating => alternating(size, tables),
+            DraftMethod::Alternating => list_alternating_steps(size, tables),
             DraftMethod::ThreeDealt => {
-                vec![one(Chooser::Second, What::Pairs), one(Chooser::First, What::Tables)]
+                vec![
+                    step_of_one(Chooser::Second, DraftTask::Pairs),
+                    step_of_one(Chooser::First, DraftTask::Tables),
+                ]
             }
-            DraftMethod::LineUp => vec![both(What::LineUp)],
+            DraftMethod::LineUp => vec![step_of_both(DraftTask::LineUp)],
             DraftMethod::Random | DraftMethod::Typed => Vec::new(),
         };
         if tables == TableChoice::InTurns && rest != Rest::Typed {
-            steps.extend((0..size).map(|at| one(in_turn(at), What::Table)));
+            steps.extend((0..size).map(|at| step_of_one(in_turn(at), DraftTask::Table)));
         }
         let mut table_order: Vec<u8> = (1..=size).collect();
         if method == DraftMethod::ThreeCards {
@@ -78,14 +81,21 @@ impl Plan {
 }
 
 /// `teams T9`, `teams T10`: a pass settles two battles, with N, N-2, … in hand, down to four or three.
-fn at_once(size: u8, tables: TableChoice) -> Vec<Step> {
+fn at_once(size: u8, tables: TableChoice) -> Vec<DraftStep> {
     let mut steps = Vec::new();
     let (mut hand, mut pass) = (size, 0);
     while hand >= 2 {
         // With two in hand the one who does not defend attacks: nothing is left to choose.
-        steps.extend([both(What::Defender), both(What::Attackers(2.min(hand - 1))), both(What::Keep)]);
+        steps.extend([
+            step_of_both(DraftTask::Defender),
+            step_of_both(DraftTask::Attackers(2.min(hand - 1))),
+            step_of_both(DraftTask::Keep),
+        ]);
         if tables == TableChoice::Defender {
-            steps.extend([one(in_turn(pass), What::Table), one(in_turn(pass + 1), What::Table)]);
+            steps.extend([
+                step_of_one(in_turn(pass), DraftTask::Table),
+                step_of_one(in_turn(pass + 1), DraftTask::Table),
+            ]);
         }
         if hand == 4 {
             break;
@@ -97,29 +107,32 @@ fn at_once(size: u8, tables: TableChoice) -> Vec<Step> {
 }
 
 /// `teams T12`: the roll-off's loser puts up the first defender and picks the table.
-fn hidden_champion(size: u8) -> Vec<Step> {
-    let champion = Step { by: Chooser::Both, what: What::Champion, until: Until::TheEnd };
+fn hidden_champion(size: u8) -> Vec<DraftStep> {
+    let champion = DraftStep { by: Chooser::Both, what: DraftTask::Champion, until: Until::TheEnd };
     let turns = (0..size - 1).flat_map(|turn| {
         let (attacks, defends) = (in_turn(turn), in_turn(turn + 1));
-        let meets =
-            [one(defends, What::Defender), one(attacks, What::Attackers(1)), one(defends, What::Keep)];
-        meets.into_iter().chain([one(defends, What::Table)])
+        let meets = [
+            step_of_one(defends, DraftTask::Defender),
+            step_of_one(attacks, DraftTask::Attackers(1)),
+            step_of_one(defends, DraftTask::Keep),
+        ];
+        meets.into_iter().chain([step_of_one(defends, DraftTask::Table)])
     });
     [champion].into_iter().chain(turns).collect()
 }
 
 /// `teams T13`: the winner of the roll-off says who goes first; the second names a player, the first offers two.
 /// What comes after the first player is not in the source: the sides change with every battle.
-fn alternating(size: u8, tables: TableChoice) -> Vec<Step> {
-    let mut steps = vec![one(Chooser::First, What::Turn)];
+fn list_alternating_steps(size: u8, tables: TableChoice) -> Vec<DraftStep> {
+    let mut steps = vec![step_of_one(Chooser::First, DraftTask::Turn)];
     for (turn, hand) in (2..=size).rev().enumerate() {
         let turn = u8::try_from(turn).unwrap_or_default();
         let (offers, names) = (in_turn(turn), in_turn(turn + 1));
-        steps.push(one(names, What::Defender));
-        steps.push(one(offers, What::Attackers(2.min(hand))));
-        steps.push(one(names, What::Keep));
+        steps.push(step_of_one(names, DraftTask::Defender));
+        steps.push(step_of_one(offers, DraftTask::Attackers(2.min(hand))));
+        steps.push(step_of_one(names, DraftTask::Keep));
         if tables == TableChoice::Defender {
-            steps.push(one(names, What::Table));
+            steps.push(step_of_one(names, DraftTask::Table));
         }
     }
     steps
@@ -130,10 +143,10 @@ fn in_turn(turn: u8) -> Chooser {
     if turn.is_multiple_of(2) { Chooser::First } else { Chooser::Second }
 }
 
-fn both(what: What) -> Step {
-    Step { by: Chooser::Both, what, until: Until::Both }
+fn step_of_both(what: DraftTask) -> DraftStep {
+    DraftStep { by: Chooser::Both, what, until: Until::Both }
 }
 
-fn one(by: Chooser, what: What) -> Step {
-    Step { by, what, until: Until::Now }
+fn step_of_one(by: Chooser, what: DraftTask) -> DraftStep {
+    DraftStep { by, what, until: Until::Now }
 }

@@ -18,12 +18,12 @@ mod tests;
 mod typed;
 mod view;
 
-pub use choice::{Choice, ChoiceError, Made, MadeBy, Offer, TYPED};
+pub use choice::{ChoiceError, DraftChoice, DraftOffer, MadeBy, MadeChoice, TYPED};
 pub use lots::Lots;
-pub use method::{MethodDoesNotFit, Plan, Rest};
+pub use method::{DraftPlan, MethodDoesNotFit, Rest};
 pub use position::{DraftError, Position};
 pub use settings::{AtFour, DraftMethod, DraftSettings, TableChoice};
 pub use shown::{DraftedBattle, ShownChoice};
-pub use step::{Chooser, Side, Step, Until, What};
+pub use step::{Chooser, DraftStep, DraftTask, MatchSide, Until};
 pub use typed::Agreement;
 pub use view::{OpenStep, OpenView, SideView};

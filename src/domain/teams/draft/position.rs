@@ -2,18 +2,18 @@
 //! (the only choice there is, who meets whom at the end) is carried out at once.
 
 use super::{
-    Choice, Chooser, DraftedBattle, Lots, Made, MadeBy, Offer, Plan, Rest, ShownChoice, Side, Step, TYPED,
-    TableChoice, Until, What, hidden::Hidden,
+    Chooser, DraftChoice, DraftOffer, DraftPlan, DraftStep, DraftTask, DraftedBattle, Lots, MadeBy,
+    MadeChoice, MatchSide, Rest, ShownChoice, TYPED, TableChoice, Until, hidden::Hidden,
 };
 
 /// A plan and the choices made so far.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Position {
-    pub(super) plan: Plan,
+    pub(super) plan: DraftPlan,
     pub(super) lots: Lots,
     /// The step that is open; past the last one when all is settled.
     pub(super) at: usize,
-    pub(super) first: Side,
+    pub(super) first: MatchSide,
     pub(super) hands: [Vec<u8>; 2],
     pub(super) defenders: [Option<u8>; 2],
     /// What each side has sent against the other's defender.
@@ -27,7 +27,7 @@ pub struct Position {
     /// Steps that somebody has chosen in, in order.
     completed: Vec<usize>,
     /// What captains or staff have typed in.
-    pub(super) typed: [Option<Choice>; 2],
+    pub(super) typed: [Option<DraftChoice>; 2],
     pub(super) typed_in: bool,
     rest_is_settled: bool,
 }
@@ -54,7 +54,7 @@ pub enum DraftError {
 impl Position {
     /// Before anybody has chosen.
     #[must_use]
-    pub fn start(plan: Plan, lots: Lots) -> Self {
+    pub fn from_plan(plan: DraftPlan, lots: Lots) -> Self {
         let hand: Vec<u8> = (1..=plan.size).collect();
         let first = lots.roll_off();
         let mut position = Self {
@@ -83,9 +83,9 @@ impl Position {
     ///
     /// # Errors
     /// When one of them was not offered where it is said to have been made.
-    pub fn of(plan: Plan, lots: Lots, made: &[Made]) -> Result<Self, DraftError> {
-        let mut position = Self::start(plan, lots);
-        let mut ordered: Vec<&Made> = made.iter().collect();
+    pub fn from_choices(plan: DraftPlan, lots: Lots, made: &[MadeChoice]) -> Result<Self, DraftError> {
+        let mut position = Self::from_plan(plan, lots);
+        let mut ordered: Vec<&MadeChoice> = made.iter().collect();
         ordered.sort_by_key(|made| (made.step, made.side));
         for made in ordered {
             if made.step == TYPED {
@@ -108,12 +108,12 @@ impl Position {
     }
 
     /// Whether the draft waits for this side.
-    pub fn awaits(&self, side: Side) -> bool {
+    pub fn awaits(&self, side: MatchSide) -> bool {
         self.step().is_some_and(|step| self.chooses(step, side)) && !self.hidden.has(side, self.at)
     }
 
     /// What a side may choose in the step that is open, whether it has chosen or not. None: it does not choose.
-    pub fn offer(&self, side: Side) -> Option<Offer> {
+    pub fn offer(&self, side: MatchSide) -> Option<DraftOffer> {
         let step = self.step().filter(|step| self.chooses(*step, side))?;
         Some(self.offered(step, side))
     }
@@ -123,9 +123,14 @@ impl Position {
     ///
     /// # Errors
     /// When the side does not choose in this step, another step is open, or the choice is not offered.
-    pub fn choose(&mut self, side: Side, step: usize, choice: &Choice) -> Result<Made, DraftError> {
+    pub fn choose(
+        &mut self,
+        side: MatchSide,
+        step: usize,
+        choice: &DraftChoice,
+    ) -> Result<MadeChoice, DraftError> {
         let choice = self.checked(side, step, choice)?;
-        let made = Made { step, side, choice, by: MadeBy::Captain };
+        let made = MadeChoice { step, side, choice, by: MadeBy::Captain };
         self.take(&made)?;
         Ok(made)
     }
@@ -134,17 +139,17 @@ impl Position {
     ///
     /// # Errors
     /// When nothing is missing.
-    pub fn run_out(&mut self, step: usize) -> Result<Vec<Made>, DraftError> {
+    pub fn run_out(&mut self, step: usize) -> Result<Vec<MadeChoice>, DraftError> {
         let open = self.open_step().ok_or(DraftError::Settled)?;
         if open != step {
             return Err(DraftError::OtherStep { open });
         }
-        let missing: Vec<Side> = Side::BOTH.into_iter().filter(|side| self.awaits(*side)).collect();
+        let missing: Vec<MatchSide> = MatchSide::BOTH.into_iter().filter(|side| self.awaits(*side)).collect();
         let mut drawn = Vec::new();
         for side in missing {
             let offer = self.offer(side).ok_or(DraftError::NothingMissing)?;
             let choice = self.lots.choice(&offer, step, side);
-            let made = Made { step, side, choice, by: MadeBy::Lot };
+            let made = MadeChoice { step, side, choice, by: MadeBy::Lot };
             drawn.push(made.clone());
             self.take(&made)?;
         }
@@ -163,11 +168,11 @@ impl Position {
         self.completed.last().copied().ok_or(DraftError::NothingToTakeBack)
     }
 
-    fn step(&self) -> Option<Step> {
+    fn step(&self) -> Option<DraftStep> {
         self.plan.steps.get(self.at).copied().filter(|_| !self.typed_in)
     }
 
-    pub(super) fn chooses(&self, step: Step, side: Side) -> bool {
+    pub(super) fn chooses(&self, step: DraftStep, side: MatchSide) -> bool {
         match step.by {
             Chooser::Both => true,
             Chooser::First => side == self.first,
@@ -175,7 +180,7 @@ impl Position {
         }
     }
 
-    fn checked(&self, side: Side, step: usize, choice: &Choice) -> Result<Choice, DraftError> {
+    fn checked(&self, side: MatchSide, step: usize, choice: &DraftChoice) -> Result<DraftChoice, DraftError> {
         let open = self.open_step().ok_or(DraftError::Settled)?;
         if open != step {
             return Err(DraftError::OtherStep { open });
@@ -184,10 +189,10 @@ impl Position {
         offer.taken(choice).ok_or(DraftError::NotOffered)
     }
 
-    fn take(&mut self, made: &Made) -> Result<(), DraftError> {
+    fn take(&mut self, made: &MadeChoice) -> Result<(), DraftError> {
         let choice = self.checked(made.side, made.step, &made.choice)?;
-        self.hidden.put(Made { choice, ..made.clone() });
-        if !Side::BOTH.into_iter().any(|side| self.awaits(side)) {
+        self.hidden.put(MadeChoice { choice, ..made.clone() });
+        if !MatchSide::BOTH.into_iter().any(|side| self.awaits(side)) {
             self.completed.push(self.at);
             self.carry_out();
             self.go_on();
@@ -198,14 +203,14 @@ impl Position {
     /// What follows of itself: steps with one choice only, and at last who is left.
     fn go_on(&mut self) {
         while let Some(step) = self.step() {
-            if self.plan.tables == TableChoice::InTurns && step.what == What::Table {
+            if self.plan.tables == TableChoice::InTurns && step.what == DraftTask::Table {
                 self.settle_the_rest();
             }
-            let sides = Side::BOTH.into_iter().filter(|side| self.chooses(step, *side));
-            let only: Option<Vec<Made>> = sides
+            let sides = MatchSide::BOTH.into_iter().filter(|side| self.chooses(step, *side));
+            let only: Option<Vec<MadeChoice>> = sides
                 .map(|side| {
                     let choice = self.offered(step, side).only()?;
-                    Some(Made { step: self.at, side, choice, by: MadeBy::Lot })
+                    Some(MadeChoice { step: self.at, side, choice, by: MadeBy::Lot })
                 })
                 .collect();
             let Some(only) = only else { return };
@@ -221,35 +226,35 @@ impl Position {
         self.give_tables();
     }
 
-    fn offered(&self, step: Step, side: Side) -> Offer {
+    fn offered(&self, step: DraftStep, side: MatchSide) -> DraftOffer {
         let other = side.other();
         let every: Vec<u8> = (1..=self.plan.size).collect();
         let (from, pick, ordered) = match step.what {
-            What::Turn => (vec![1, 2], 1, false),
-            What::Champion | What::Defender => (self.free_hand(side), 1, false),
-            What::Attackers(count) => {
+            DraftTask::Turn => (vec![1, 2], 1, false),
+            DraftTask::Champion | DraftTask::Defender => (self.free_hand(side), 1, false),
+            DraftTask::Attackers(count) => {
                 let hand = self.free_hand(side);
                 let pick = usize::from(count).min(hand.len());
                 (hand, pick, false)
             }
-            What::Keep => (self.sent[other.place()].clone(), 1, false),
-            What::Table => (self.free_tables(), 1, false),
-            What::LineUp => (self.hands[side.place()].clone(), self.hands[side.place()].len(), true),
-            What::Pairs => (self.hands[other.place()].clone(), self.hands[other.place()].len(), true),
-            What::Tables => (every, usize::from(self.plan.size), true),
+            DraftTask::Keep => (self.sent[other.place()].clone(), 1, false),
+            DraftTask::Table => (self.free_tables(), 1, false),
+            DraftTask::LineUp => (self.hands[side.place()].clone(), self.hands[side.place()].len(), true),
+            DraftTask::Pairs => (self.hands[other.place()].clone(), self.hands[other.place()].len(), true),
+            DraftTask::Tables => (every, usize::from(self.plan.size), true),
         };
-        Offer { from, pick, ordered }
+        DraftOffer { from, pick, ordered }
     }
 
     /// The own hand without the own champion.
-    fn free_hand(&self, side: Side) -> Vec<u8> {
+    fn free_hand(&self, side: MatchSide) -> Vec<u8> {
         let champion = self.champion(side);
         self.hands[side.place()].iter().copied().filter(|place| Some(*place) != champion).collect()
     }
 
-    pub(super) fn champion(&self, side: Side) -> Option<u8> {
-        let step = self.plan.steps.iter().position(|step| step.what == What::Champion)?;
-        self.hidden.of(side, step).map(Choice::first).filter(|_| self.at > step)
+    pub(super) fn champion(&self, side: MatchSide) -> Option<u8> {
+        let step = self.plan.steps.iter().position(|step| step.what == DraftTask::Champion)?;
+        self.hidden.of(side, step).map(DraftChoice::first).filter(|_| self.at > step)
     }
 
     fn free_tables(&self) -> Vec<u8> {
@@ -270,8 +275,8 @@ impl Position {
         self.at += 1;
     }
 
-    fn show(&mut self, what: What, made: Made) {
-        let Made { step, side, choice, by } = made;
+    fn show(&mut self, what: DraftTask, made: MadeChoice) {
+        let MadeChoice { step, side, choice, by } = made;
         self.shown.push(ShownChoice {
             step,
             side,
@@ -281,34 +286,34 @@ impl Position {
         });
     }
 
-    fn apply(&mut self, what: What, side: Side, choice: &Choice) {
+    fn apply(&mut self, what: DraftTask, side: MatchSide, choice: &DraftChoice) {
         let own = side.place();
         match what {
-            What::Turn => {
+            DraftTask::Turn => {
                 if choice.first() == 2 {
                     self.first = self.first.other();
                 }
             }
-            What::Champion => {}
-            What::Defender => {
+            DraftTask::Champion => {}
+            DraftTask::Defender => {
                 self.defenders[own] = Some(choice.first());
                 self.play(side, choice.places());
             }
-            What::Attackers(_) => {
+            DraftTask::Attackers(_) => {
                 self.sent[own] = choice.places().to_vec();
                 self.play(side, choice.places());
             }
-            What::Keep => self.keep(side, choice.first()),
-            What::Table => self.pick_table(side, choice.first()),
-            What::LineUp => self.line_up(side, choice.places()),
-            What::Pairs => {
+            DraftTask::Keep => self.keep(side, choice.first()),
+            DraftTask::Table => self.pick_table(side, choice.first()),
+            DraftTask::LineUp => self.line_up(side, choice.places()),
+            DraftTask::Pairs => {
                 let hand = std::mem::take(&mut self.hands[own]);
                 self.hands[side.other().place()].clear();
                 for (player, opponent) in hand.into_iter().zip(choice.places()) {
                     self.meet(side, player, *opponent);
                 }
             }
-            What::Tables => {
+            DraftTask::Tables => {
                 for (battle, table) in self.battles.iter_mut().zip(choice.places()) {
                     battle.table = Some(*table);
                 }
@@ -316,12 +321,12 @@ impl Position {
         }
     }
 
-    fn play(&mut self, side: Side, places: &[u8]) {
+    fn play(&mut self, side: MatchSide, places: &[u8]) {
         self.hands[side.place()].retain(|place| !places.contains(place));
     }
 
     /// The own defender meets the attacker who is kept; the others go back to the other hand.
-    fn keep(&mut self, side: Side, kept: u8) {
+    fn keep(&mut self, side: MatchSide, kept: u8) {
         let (own, other) = (side.place(), side.other().place());
         let Some(defender) = self.defenders[own].take() else { return };
         let back: Vec<u8> =
@@ -333,17 +338,17 @@ impl Position {
         self.meet(side, defender, kept);
     }
 
-    fn meet(&mut self, side: Side, own: u8, theirs: u8) {
-        let (a, b) = if side == Side::A { (own, theirs) } else { (theirs, own) };
+    fn meet(&mut self, side: MatchSide, own: u8, theirs: u8) {
+        let (a, b) = if side == MatchSide::A { (own, theirs) } else { (theirs, own) };
         let table = match self.plan.tables {
-            _ if self.plan.steps.iter().any(|step| step.what == What::Tables) => None,
+            _ if self.plan.steps.iter().any(|step| step.what == DraftTask::Tables) => None,
             TableChoice::ByOrder => self.plan.table_order.get(self.battles.len()).copied(),
             TableChoice::Defender | TableChoice::InTurns | TableChoice::Random => None,
         };
         self.battles.push(DraftedBattle { a, b, table });
     }
 
-    fn pick_table(&mut self, side: Side, table: u8) {
+    fn pick_table(&mut self, side: MatchSide, table: u8) {
         let without = self.battles.iter().position(|battle| battle.table.is_none());
         let own = self.defended[side.place()].filter(|_| self.plan.tables == TableChoice::Defender);
         if let Some(battle) = own.or(without).and_then(|at| self.battles.get_mut(at)) {
@@ -352,13 +357,13 @@ impl Position {
     }
 
     /// Side a's order comes first, and waits for side b's.
-    fn line_up(&mut self, side: Side, order: &[u8]) {
+    fn line_up(&mut self, side: MatchSide, order: &[u8]) {
         self.sent[side.place()] = order.to_vec();
-        if side == Side::B {
+        if side == MatchSide::B {
             let [a, b] = std::mem::take(&mut self.sent);
             self.hands = [Vec::new(), Vec::new()];
             for (a, b) in a.into_iter().zip(b) {
-                self.meet(Side::A, a, b);
+                self.meet(MatchSide::A, a, b);
             }
         }
     }
@@ -370,33 +375,33 @@ impl Position {
         }
         self.rest_is_settled = true;
         let [a, mut b] = std::mem::take(&mut self.hands);
-        let a: Vec<u8> = self.refused_first(Side::A, a);
+        let a: Vec<u8> = self.refused_first(MatchSide::A, a);
         b = match self.plan.rest {
             Rest::Random => self.lots.shuffled("pairs", &b),
-            _ => self.refused_first(Side::B, b),
+            _ => self.refused_first(MatchSide::B, b),
         };
         if self.plan.rest == Rest::RefusedMeetLast && b.len() == 2 {
             b.reverse();
         }
         for (a, b) in a.into_iter().zip(b) {
-            self.meet(Side::A, a, b);
+            self.meet(MatchSide::A, a, b);
         }
         let champions: Vec<usize> = self
             .plan
             .steps
             .iter()
             .enumerate()
-            .filter(|(_, step)| step.what == What::Champion)
+            .filter(|(_, step)| step.what == DraftTask::Champion)
             .map(|(at, _)| at)
             .collect();
         for step in champions {
             for made in self.hidden.take(step) {
-                self.show(What::Champion, made);
+                self.show(DraftTask::Champion, made);
             }
         }
     }
 
-    fn refused_first(&self, side: Side, mut hand: Vec<u8>) -> Vec<u8> {
+    fn refused_first(&self, side: MatchSide, mut hand: Vec<u8>) -> Vec<u8> {
         hand.sort_by_key(|place| Some(*place) != self.refused[side.place()]);
         hand
     }

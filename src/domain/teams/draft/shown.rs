@@ -1,13 +1,13 @@
 //! What has been settled for all to see: choices that were shown, and battles that stand.
 
-use super::{Side, What};
+use super::{DraftTask, MatchSide};
 
 /// A choice that both have seen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShownChoice {
     pub step: usize,
-    pub side: Side,
-    pub what: What,
+    pub side: MatchSide,
+    pub what: DraftTask,
     pub places: Vec<u8>,
     /// Nobody chose in time (`teams T19`).
     pub by_lot: bool,

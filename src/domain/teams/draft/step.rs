@@ -5,16 +5,16 @@ use serde::{Deserialize, Serialize};
 /// A side of a match: `a` is the first team of the pairing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Side {
+pub enum MatchSide {
     A,
     B,
 }
 
 /// One step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Step {
+pub struct DraftStep {
     pub by: Chooser,
-    pub what: What,
+    pub what: DraftTask,
     pub until: Until,
 }
 
@@ -28,7 +28,7 @@ pub enum Chooser {
 
 /// What is chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum What {
+pub enum DraftTask {
     /// Whether to go first (1) or second (2), by whoever has won the roll-off.
     Turn,
     /// Who meets the other side's champion at the very end.
@@ -60,7 +60,7 @@ pub enum Until {
     TheEnd,
 }
 
-impl Side {
+impl MatchSide {
     pub const BOTH: [Self; 2] = [Self::A, Self::B];
 
     /// 0 for a, 1 for b.

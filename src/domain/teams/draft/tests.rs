@@ -4,30 +4,30 @@ use super::*;
 use crate::domain::numbers::RoundNumber;
 use std::collections::{BTreeSet, HashSet};
 
-fn lots() -> Lots {
+fn sample_lots() -> Lots {
     Lots::new(42, RoundNumber(1), ["t1", "t2"])
 }
 
-fn settings(method: DraftMethod) -> DraftSettings {
+fn settings_with_method(method: DraftMethod) -> DraftSettings {
     DraftSettings { method, ..DraftSettings::default() }
 }
 
-fn start(settings: DraftSettings, size: u8) -> Position {
-    Position::start(Plan::of(settings, size).unwrap(), lots())
+fn position_at_start(settings: DraftSettings, size: u8) -> Position {
+    Position::from_plan(DraftPlan::from_settings(settings, size).unwrap(), sample_lots())
 }
 
 /// Every position that the open step can lead to.
-fn next(position: &Position) -> Vec<Position> {
+fn list_next_positions(position: &Position) -> Vec<Position> {
     let Some(step) = position.open_step() else { return Vec::new() };
     let choices = |side| match position.offer(side) {
         Some(offer) => offer.all().into_iter().map(Some).collect(),
         None => vec![None],
     };
-    let (a, b) = (choices(Side::A), choices(Side::B));
+    let (a, b) = (choices(MatchSide::A), choices(MatchSide::B));
     let both = a.iter().flat_map(|a| b.iter().map(move |b| (a, b)));
     both.map(|(a, b)| {
         let mut after = position.clone();
-        for (side, choice) in Side::BOTH.into_iter().zip([a, b]) {
+        for (side, choice) in MatchSide::BOTH.into_iter().zip([a, b]) {
             if let Some(choice) = choice {
                 after.choose(side, step, choice).unwrap();
             }
@@ -37,14 +37,14 @@ fn next(position: &Position) -> Vec<Position> {
     .collect()
 }
 
-fn count(positions: &[Position]) -> usize {
+fn count_different_positions(positions: &[Position]) -> usize {
     let different: HashSet<_> =
         positions.iter().map(|at| (at.hands.clone(), at.defenders, at.sent.clone())).collect();
     different.len()
 }
 
-fn after(positions: &[Position]) -> Vec<Position> {
-    positions.iter().flat_map(next).collect()
+fn positions_after_step(positions: &[Position]) -> Vec<Position> {
+    positions.iter().flat_map(list_next_positions).collect()
 }
 
 fn check_settled(position: &Position) {
@@ -68,7 +68,7 @@ fn play_every_way(position: Position) -> usize {
             settled += 1;
             continue;
         }
-        for next in next(&position) {
+        for next in list_next_positions(&position) {
             let key = (next.at, next.hands.clone(), next.defenders, next.sent.clone());
             let tables: Vec<_> = next.battles.iter().map(|battle| battle.table).collect();
             if seen.insert((key, next.hidden_champions(), tables, next.first)) {
@@ -81,45 +81,45 @@ fn play_every_way(position: Position) -> usize {
 
 impl Position {
     fn hidden_champions(&self) -> [Option<u8>; 2] {
-        Side::BOTH.map(|side| self.champion(side))
+        MatchSide::BOTH.map(|side| self.champion(side))
     }
 }
 
 #[test]
 fn t11_four_a_side_have_16_positions_after_defenders_and_144_after_attackers() {
-    let start = [start(settings(DraftMethod::DefenderAttackers), 4)];
-    let defenders = after(&start);
-    assert_eq!(count(&defenders), 16);
-    let attackers = after(&defenders);
-    assert_eq!(count(&attackers), 144);
-    let kept = after(&attackers);
+    let start = [position_at_start(settings_with_method(DraftMethod::DefenderAttackers), 4)];
+    let defenders = positions_after_step(&start);
+    assert_eq!(count_different_positions(&defenders), 16);
+    let attackers = positions_after_step(&defenders);
+    assert_eq!(count_different_positions(&attackers), 144);
+    let kept = positions_after_step(&attackers);
     assert_eq!(kept.len(), 576);
     kept.iter().for_each(check_settled);
 }
 
 #[test]
 fn t11_six_a_side_have_36_and_3600_then_225_hands_of_four_3600_and_32400() {
-    let start = [start(settings(DraftMethod::DefenderAttackers), 6)];
-    let defenders = after(&start);
-    assert_eq!(count(&defenders), 36);
-    let attackers = after(&defenders);
-    assert_eq!(count(&attackers), 3600);
-    let mut hands: Vec<Position> = after(&attackers);
+    let start = [position_at_start(settings_with_method(DraftMethod::DefenderAttackers), 6)];
+    let defenders = positions_after_step(&start);
+    assert_eq!(count_different_positions(&defenders), 36);
+    let attackers = positions_after_step(&defenders);
+    assert_eq!(count_different_positions(&attackers), 3600);
+    let mut hands: Vec<Position> = positions_after_step(&attackers);
     let mut seen = HashSet::new();
     hands.retain(|position| seen.insert(position.hands.clone()));
     assert_eq!(hands.len(), 225);
-    let defenders = after(&hands);
-    assert_eq!(count(&defenders), 3600);
-    let attackers = after(&defenders);
-    assert_eq!(count(&attackers), 32_400);
+    let defenders = positions_after_step(&hands);
+    assert_eq!(count_different_positions(&defenders), 3600);
+    let attackers = positions_after_step(&defenders);
+    assert_eq!(count_different_positions(&attackers), 32_400);
 }
 
 #[test]
 fn t10_every_draft_of_three_to_six_gives_each_player_one_battle() {
     for size in 3..=6 {
         for at_four in AtFour::ALL {
-            let drafted = DraftSettings { at_four, ..settings(DraftMethod::DefenderAttackers) };
-            assert!(play_every_way(start(drafted, size)) > 0, "{size}");
+            let drafted = DraftSettings { at_four, ..settings_with_method(DraftMethod::DefenderAttackers) };
+            assert!(play_every_way(position_at_start(drafted, size)) > 0, "{size}");
         }
     }
 }
@@ -128,21 +128,22 @@ fn t10_every_draft_of_three_to_six_gives_each_player_one_battle() {
 fn t10_two_to_ten_a_side_take_one_pass_for_two_of_them() {
     let passes = [(2, 1), (3, 1), (4, 1), (5, 2), (6, 2), (7, 3), (8, 3), (9, 4), (10, 4)];
     for (size, passes) in passes {
-        let plan = Plan::of(settings(DraftMethod::DefenderAttackers), size).unwrap();
-        let defenders = plan.steps.iter().filter(|step| step.what == What::Defender).count();
+        let plan =
+            DraftPlan::from_settings(settings_with_method(DraftMethod::DefenderAttackers), size).unwrap();
+        let defenders = plan.steps.iter().filter(|step| step.what == DraftTask::Defender).count();
         assert_eq!(defenders, passes, "{size}");
     }
 }
 
 #[test]
 fn t10_with_three_in_hand_both_others_must_attack_and_the_refused_meet() {
-    let mut draft = start(settings(DraftMethod::DefenderAttackers), 3);
-    draft.choose(Side::A, 0, &Choice::one(1)).unwrap();
-    draft.choose(Side::B, 0, &Choice::one(3)).unwrap();
+    let mut draft = position_at_start(settings_with_method(DraftMethod::DefenderAttackers), 3);
+    draft.choose(MatchSide::A, 0, &DraftChoice::from_place(1)).unwrap();
+    draft.choose(MatchSide::B, 0, &DraftChoice::from_place(3)).unwrap();
     assert_eq!(draft.open().attackers, [vec![2, 3], vec![1, 2]]);
     assert_eq!(draft.open_step(), Some(2));
-    draft.choose(Side::A, 2, &Choice::one(1)).unwrap();
-    draft.choose(Side::B, 2, &Choice::one(2)).unwrap();
+    draft.choose(MatchSide::A, 2, &DraftChoice::from_place(1)).unwrap();
+    draft.choose(MatchSide::B, 2, &DraftChoice::from_place(2)).unwrap();
     let met: Vec<_> = draft.open().battles.iter().map(|battle| (battle.a, battle.b)).collect();
     assert_eq!(met, [(1, 1), (2, 3), (3, 2)]);
 }
@@ -150,12 +151,12 @@ fn t10_with_three_in_hand_both_others_must_attack_and_the_refused_meet() {
 #[test]
 fn t10_with_four_in_hand_refused_meets_refused_or_the_others_last() {
     let play = |at_four| {
-        let drafted = DraftSettings { at_four, ..settings(DraftMethod::DefenderAttackers) };
-        let mut draft = start(drafted, 4);
+        let drafted = DraftSettings { at_four, ..settings_with_method(DraftMethod::DefenderAttackers) };
+        let mut draft = position_at_start(drafted, 4);
         let steps = [["1", "1"], ["2,3", "2,3"], ["2", "2"]];
         for (step, choices) in steps.into_iter().enumerate() {
-            for (side, choice) in Side::BOTH.into_iter().zip(choices) {
-                draft.choose(side, step, &Choice::parse(choice).unwrap()).unwrap();
+            for (side, choice) in MatchSide::BOTH.into_iter().zip(choices) {
+                draft.choose(side, step, &DraftChoice::parse(choice).unwrap()).unwrap();
             }
         }
         draft.open().battles.iter().map(|battle| (battle.a, battle.b)).collect::<Vec<_>>()
@@ -169,7 +170,8 @@ fn t12_t13_t14_t15_every_method_gives_each_player_one_battle_by_lot_alone() {
     for method in DraftMethod::ALL {
         for tables in TableChoice::ALL {
             for size in (2..=10).filter(|size| method.fits(*size) && method != DraftMethod::Typed) {
-                let mut draft = start(DraftSettings { method, tables, ..DraftSettings::default() }, size);
+                let mut draft =
+                    position_at_start(DraftSettings { method, tables, ..DraftSettings::default() }, size);
                 while let Some(step) = draft.open_step() {
                     draft.run_out(step).unwrap();
                 }
@@ -181,30 +183,33 @@ fn t12_t13_t14_t15_every_method_gives_each_player_one_battle_by_lot_alone() {
 
 #[test]
 fn t12_champions_are_seen_when_they_meet_and_not_before() {
-    let mut draft = start(settings(DraftMethod::HiddenChampion), 6);
-    draft.choose(Side::A, 0, &Choice::one(5)).unwrap();
-    draft.choose(Side::B, 0, &Choice::one(2)).unwrap();
+    let mut draft = position_at_start(settings_with_method(DraftMethod::HiddenChampion), 6);
+    draft.choose(MatchSide::A, 0, &DraftChoice::from_place(5)).unwrap();
+    draft.choose(MatchSide::B, 0, &DraftChoice::from_place(2)).unwrap();
     let loser = draft.first.other();
     assert!(draft.awaits(loser) && !draft.awaits(draft.first));
     while let Some(step) = draft.open_step() {
-        assert!(draft.open().shown.iter().all(|shown| shown.what != What::Champion));
+        assert!(draft.open().shown.iter().all(|shown| shown.what != DraftTask::Champion));
         assert!(draft.open().hands[0].contains(&5) && draft.open().hands[1].contains(&2));
-        assert_eq!([draft.seen_by(Side::A).champion, draft.seen_by(Side::B).champion], [Some(5), Some(2)]);
+        assert_eq!(
+            [draft.seen_by(MatchSide::A).champion, draft.seen_by(MatchSide::B).champion],
+            [Some(5), Some(2)]
+        );
         draft.run_out(step).unwrap();
     }
     check_settled(&draft);
     let last = draft.open().battles.last().copied().unwrap();
     assert_eq!((last.a, last.b), (5, 2));
-    assert_eq!(draft.open().shown.iter().filter(|shown| shown.what == What::Champion).count(), 2);
+    assert_eq!(draft.open().shown.iter().filter(|shown| shown.what == DraftTask::Champion).count(), 2);
 }
 
 #[test]
 fn t14_three_cards_lie_on_the_outer_tables() {
-    let mut draft = start(settings(DraftMethod::ThreeCards), 3);
-    draft.choose(Side::A, 0, &Choice::one(2)).unwrap();
-    draft.choose(Side::B, 0, &Choice::one(1)).unwrap();
-    draft.choose(Side::A, 2, &Choice::one(3)).unwrap();
-    draft.choose(Side::B, 2, &Choice::one(1)).unwrap();
+    let mut draft = position_at_start(settings_with_method(DraftMethod::ThreeCards), 3);
+    draft.choose(MatchSide::A, 0, &DraftChoice::from_place(2)).unwrap();
+    draft.choose(MatchSide::B, 0, &DraftChoice::from_place(1)).unwrap();
+    draft.choose(MatchSide::A, 2, &DraftChoice::from_place(3)).unwrap();
+    draft.choose(MatchSide::B, 2, &DraftChoice::from_place(1)).unwrap();
     let placed: Vec<_> =
         draft.open().battles.iter().map(|battle| (battle.a, battle.b, battle.table.unwrap())).collect();
     assert_eq!(placed, [(2, 3, 1), (1, 1, 3), (3, 2, 2)]);
@@ -212,29 +217,38 @@ fn t14_three_cards_lie_on_the_outer_tables() {
 
 #[test]
 fn t15_typed_pairs_hold_when_both_captains_say_the_same() {
-    let mut draft = start(settings(DraftMethod::Typed), 4);
-    let pairs = Choice::parse("2,1,4,3").unwrap();
-    assert_eq!(draft.type_in(Side::A, &Choice::parse("1,1,2,3").unwrap()), Err(DraftError::NotEverybodyOnce));
-    assert_eq!(draft.type_in(Side::A, &pairs).unwrap().1, Agreement::Missing);
-    assert_eq!(draft.type_in(Side::B, &Choice::parse("1,2,3,4").unwrap()).unwrap().1, Agreement::Different);
+    let mut draft = position_at_start(settings_with_method(DraftMethod::Typed), 4);
+    let pairs = DraftChoice::parse("2,1,4,3").unwrap();
+    assert_eq!(
+        draft.type_in(MatchSide::A, &DraftChoice::parse("1,1,2,3").unwrap()),
+        Err(DraftError::NotEverybodyOnce)
+    );
+    assert_eq!(draft.type_in(MatchSide::A, &pairs).unwrap().1, Agreement::Missing);
+    assert_eq!(
+        draft.type_in(MatchSide::B, &DraftChoice::parse("1,2,3,4").unwrap()).unwrap().1,
+        Agreement::Different
+    );
     assert!(!draft.is_settled());
-    assert_eq!(draft.type_in(Side::B, &pairs).unwrap().1, Agreement::Same);
+    assert_eq!(draft.type_in(MatchSide::B, &pairs).unwrap().1, Agreement::Same);
     check_settled(&draft);
     assert_eq!(draft.last_step(), Ok(TYPED));
 }
 
 #[test]
 fn t16_whoever_put_up_the_defender_picks_the_table() {
-    let drafted = DraftSettings { tables: TableChoice::Defender, ..settings(DraftMethod::DefenderAttackers) };
-    assert!(play_every_way(start(drafted, 4)) > 0);
-    let mut draft = start(drafted, 4);
+    let drafted = DraftSettings {
+        tables: TableChoice::Defender,
+        ..settings_with_method(DraftMethod::DefenderAttackers)
+    };
+    assert!(play_every_way(position_at_start(drafted, 4)) > 0);
+    let mut draft = position_at_start(drafted, 4);
     for step in 0..3 {
         draft.run_out(step).unwrap();
     }
     let first = draft.first;
     assert!(draft.awaits(first) && !draft.awaits(first.other()));
-    draft.choose(first, 3, &Choice::one(4)).unwrap();
-    draft.choose(first.other(), 4, &Choice::one(2)).unwrap();
+    draft.choose(first, 3, &DraftChoice::from_place(4)).unwrap();
+    draft.choose(first.other(), 4, &DraftChoice::from_place(2)).unwrap();
     check_settled(&draft);
     assert_eq!(draft.battles[first.place()].table, Some(4));
     assert_eq!(draft.battles[first.other().place()].table, Some(2));
@@ -242,12 +256,12 @@ fn t16_whoever_put_up_the_defender_picks_the_table() {
 
 #[test]
 fn t18_a_choice_is_in_no_view_but_the_own_until_both_have_chosen() {
-    let drafted = settings(DraftMethod::DefenderAttackers);
-    let before = start(drafted, 5).open();
+    let drafted = settings_with_method(DraftMethod::DefenderAttackers);
+    let before = position_at_start(drafted, 5).open();
     let views = |choice| {
-        let mut draft = start(drafted, 5);
-        draft.choose(Side::A, 0, &Choice::one(choice)).unwrap();
-        (draft.open(), draft.seen_by(Side::B), format!("{draft:?}"), draft.seen_by(Side::A).own)
+        let mut draft = position_at_start(drafted, 5);
+        draft.choose(MatchSide::A, 0, &DraftChoice::from_place(choice)).unwrap();
+        (draft.open(), draft.seen_by(MatchSide::B), format!("{draft:?}"), draft.seen_by(MatchSide::A).own)
     };
     let (of_one, of_four) = (views(1), views(4));
     assert_eq!((&of_one.0, &of_one.1, &of_one.2), (&of_four.0, &of_four.1, &of_four.2));
@@ -260,62 +274,76 @@ fn t18_a_choice_is_in_no_view_but_the_own_until_both_have_chosen() {
 
 #[test]
 fn t19_a_missing_choice_is_drawn_from_the_seed_and_marked() {
-    let drafted = settings(DraftMethod::DefenderAttackers);
+    let drafted = settings_with_method(DraftMethod::DefenderAttackers);
     let run = || {
-        let mut draft = start(drafted, 5);
-        draft.choose(Side::B, 0, &Choice::one(3)).unwrap();
+        let mut draft = position_at_start(drafted, 5);
+        draft.choose(MatchSide::B, 0, &DraftChoice::from_place(3)).unwrap();
         let drawn = draft.run_out(0).unwrap();
         (drawn, draft)
     };
     let (drawn, draft) = run();
     assert_eq!(drawn.len(), 1);
-    assert_eq!((drawn[0].side, drawn[0].by), (Side::A, MadeBy::Lot));
+    assert_eq!((drawn[0].side, drawn[0].by), (MatchSide::A, MadeBy::Lot));
     assert_eq!(run(), (drawn, draft.clone()));
     let shown: Vec<_> = draft.open().shown.iter().map(|shown| (shown.side, shown.by_lot)).collect();
-    assert_eq!(shown, [(Side::A, true), (Side::B, false)]);
+    assert_eq!(shown, [(MatchSide::A, true), (MatchSide::B, false)]);
     assert_eq!(draft.clone().run_out(0), Err(DraftError::OtherStep { open: 1 }));
 }
 
 #[test]
 fn t20_a_choice_may_change_until_both_are_in_and_then_a_judge_takes_a_step_back() {
-    let drafted = settings(DraftMethod::DefenderAttackers);
-    let mut draft = start(drafted, 5);
-    let mut kept = vec![draft.choose(Side::A, 0, &Choice::one(1)).unwrap()];
-    kept[0] = draft.choose(Side::A, 0, &Choice::one(2)).unwrap();
+    let drafted = settings_with_method(DraftMethod::DefenderAttackers);
+    let mut draft = position_at_start(drafted, 5);
+    let mut kept = vec![draft.choose(MatchSide::A, 0, &DraftChoice::from_place(1)).unwrap()];
+    kept[0] = draft.choose(MatchSide::A, 0, &DraftChoice::from_place(2)).unwrap();
     assert_eq!(draft.last_step(), Err(DraftError::NothingToTakeBack));
-    kept.push(draft.choose(Side::B, 0, &Choice::one(5)).unwrap());
+    kept.push(draft.choose(MatchSide::B, 0, &DraftChoice::from_place(5)).unwrap());
     assert_eq!(draft.open().defenders, [Some(2), Some(5)]);
-    assert_eq!(draft.choose(Side::A, 0, &Choice::one(3)), Err(DraftError::OtherStep { open: 1 }));
-    kept.push(draft.choose(Side::A, 1, &Choice::parse("1,3").unwrap()).unwrap());
+    assert_eq!(
+        draft.choose(MatchSide::A, 0, &DraftChoice::from_place(3)),
+        Err(DraftError::OtherStep { open: 1 })
+    );
+    kept.push(draft.choose(MatchSide::A, 1, &DraftChoice::parse("1,3").unwrap()).unwrap());
     let back = draft.last_step().unwrap();
     assert_eq!(back, 0);
     kept.retain(|made| made.step < back);
-    let again = Position::of(Plan::of(drafted, 5).unwrap(), lots(), &kept).unwrap();
-    assert_eq!(again.open(), start(drafted, 5).open());
+    let again =
+        Position::from_choices(DraftPlan::from_settings(drafted, 5).unwrap(), sample_lots(), &kept).unwrap();
+    assert_eq!(again.open(), position_at_start(drafted, 5).open());
 }
 
 #[test]
 fn a_draft_is_the_same_however_its_choices_are_kept() {
-    let drafted = DraftSettings { tables: TableChoice::InTurns, ..settings(DraftMethod::DefenderAttackers) };
-    let mut draft = start(drafted, 8);
+    let drafted = DraftSettings {
+        tables: TableChoice::InTurns,
+        ..settings_with_method(DraftMethod::DefenderAttackers)
+    };
+    let mut draft = position_at_start(drafted, 8);
     let mut kept = Vec::new();
     while let Some(step) = draft.open_step() {
         kept.extend(draft.run_out(step).unwrap());
         let mut backwards = kept.clone();
         backwards.reverse();
-        assert_eq!(Position::of(Plan::of(drafted, 8).unwrap(), lots(), &backwards).unwrap(), draft);
+        assert_eq!(
+            Position::from_choices(DraftPlan::from_settings(drafted, 8).unwrap(), sample_lots(), &backwards)
+                .unwrap(),
+            draft
+        );
     }
     check_settled(&draft);
 }
 
 #[test]
 fn a_choice_that_is_not_offered_is_not_taken() {
-    let mut draft = start(settings(DraftMethod::DefenderAttackers), 5);
+    let mut draft = position_at_start(settings_with_method(DraftMethod::DefenderAttackers), 5);
     for wrong in ["0", "6", "1,2", "1,1"] {
-        assert_eq!(draft.choose(Side::A, 0, &Choice::parse(wrong).unwrap()), Err(DraftError::NotOffered));
+        assert_eq!(
+            draft.choose(MatchSide::A, 0, &DraftChoice::parse(wrong).unwrap()),
+            Err(DraftError::NotOffered)
+        );
     }
-    assert!(Choice::parse("").is_err() && Choice::parse("x").is_err());
-    let mut alternating = start(settings(DraftMethod::Alternating), 5);
+    assert!(DraftChoice::parse("").is_err() && DraftChoice::parse("x").is_err());
+    let mut alternating = position_at_start(settings_with_method(DraftMethod::Alternating), 5);
     let waits = alternating.first.other();
-    assert_eq!(alternating.choose(waits, 0, &Choice::one(1)), Err(DraftError::NotYourStep));
+    assert_eq!(alternating.choose(waits, 0, &DraftChoice::from_place(1)), Err(DraftError::NotYourStep));
 }

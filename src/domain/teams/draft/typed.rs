@@ -1,6 +1,6 @@
 //! Who plays whom, typed in from cards on the table (`teams T15`): both captains say the same, or staff says it.
 
-use super::{Choice, DraftError, DraftedBattle, Made, Position, Side, TYPED};
+use super::{DraftChoice, DraftError, DraftedBattle, MadeChoice, MatchSide, Position, TYPED};
 use std::collections::BTreeSet;
 
 /// How far two captains agree on what they typed.
@@ -18,11 +18,15 @@ impl Position {
     ///
     /// # Errors
     /// When somebody is missing in it, or there twice, or all is settled.
-    pub fn type_in(&mut self, side: Side, choice: &Choice) -> Result<(Made, Agreement), DraftError> {
+    pub fn type_in(
+        &mut self,
+        side: MatchSide,
+        choice: &DraftChoice,
+    ) -> Result<(MadeChoice, Agreement), DraftError> {
         if self.is_settled() {
             return Err(DraftError::Settled);
         }
-        let made = Made { step: TYPED, side, choice: choice.clone(), by: super::MadeBy::Captain };
+        let made = MadeChoice { step: TYPED, side, choice: choice.clone(), by: super::MadeBy::Captain };
         self.take_typed(&made)?;
         Ok((made, self.agreement()))
     }
@@ -31,9 +35,9 @@ impl Position {
     ///
     /// # Errors
     /// When somebody is missing in it, or there twice, or all is settled.
-    pub fn type_in_by_staff(&mut self, choice: &Choice) -> Result<[Made; 2], DraftError> {
-        let by_a = self.type_in(Side::A, choice)?.0;
-        let by_b = Made { side: Side::B, ..by_a.clone() };
+    pub fn type_in_by_staff(&mut self, choice: &DraftChoice) -> Result<[MadeChoice; 2], DraftError> {
+        let by_a = self.type_in(MatchSide::A, choice)?.0;
+        let by_b = MadeChoice { side: MatchSide::B, ..by_a.clone() };
         self.take_typed(&by_b)?;
         Ok([by_a, by_b])
     }
@@ -48,11 +52,11 @@ impl Position {
     }
 
     /// What a side has typed. It is no secret: it is on the table.
-    pub fn typed_by(&self, side: Side) -> Option<&Choice> {
+    pub fn typed_by(&self, side: MatchSide) -> Option<&DraftChoice> {
         self.typed[side.place()].as_ref()
     }
 
-    pub(super) fn take_typed(&mut self, made: &Made) -> Result<(), DraftError> {
+    pub(super) fn take_typed(&mut self, made: &MadeChoice) -> Result<(), DraftError> {
         let places: BTreeSet<u8> = made.choice.places().iter().copied().collect();
         let everybody = places.iter().copied().eq(1..=self.plan.size);
         if !everybody || made.choice.places().len() != places.len() {

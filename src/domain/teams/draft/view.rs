@@ -1,7 +1,7 @@
 //! What people see of a draft. A view holds what its reader may know and nothing else: what a page is made of cannot
 //! tell more (`teams T18`).
 
-use super::{Choice, DraftedBattle, Offer, Position, ShownChoice, Side, Step, TYPED};
+use super::{DraftChoice, DraftOffer, DraftStep, DraftedBattle, MatchSide, Position, ShownChoice, TYPED};
 
 /// What everybody may see: staff, the hall, the opponents.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,11 +19,11 @@ pub struct OpenView {
     /// Every choice that has been shown, the oldest first.
     pub shown: Vec<ShownChoice>,
     /// Who has the first turn, by the roll-off. It means nothing where both choose at once.
-    pub first: Side,
+    pub first: MatchSide,
     pub settled: bool,
     /// Who plays whom as each side has typed it in, for side a's players in order. It is no secret: it is on the
     /// table.
-    pub typed: [Option<Choice>; 2],
+    pub typed: [Option<DraftChoice>; 2],
 }
 
 /// The step that is open.
@@ -33,7 +33,7 @@ pub struct OpenStep {
     pub number: usize,
     /// How many there are.
     pub of: usize,
-    pub step: Step,
+    pub step: DraftStep,
     /// Which sides choose in it.
     pub chooses: [bool; 2],
     /// Which of them have: not what.
@@ -43,12 +43,12 @@ pub struct OpenStep {
 /// What one side sees beside that: its own choice, and what it may choose.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SideView {
-    pub side: Side,
+    pub side: MatchSide,
     pub everybody: OpenView,
     /// None: it is not for this side to choose now.
-    pub offer: Option<Offer>,
+    pub offer: Option<DraftOffer>,
     /// What it has chosen in the open step, and may still change.
-    pub own: Option<Choice>,
+    pub own: Option<DraftChoice>,
     /// The own champion, which the others see at the end.
     pub champion: Option<u8>,
 }
@@ -65,7 +65,7 @@ impl Position {
     /// What everybody may see.
     #[must_use]
     pub fn open(&self) -> OpenView {
-        let both = |of: &dyn Fn(Side) -> bool| Side::BOTH.map(of);
+        let both = |of: &dyn Fn(MatchSide) -> bool| MatchSide::BOTH.map(of);
         let open = self.open_step().map(|number| {
             let step = self.plan.steps[number];
             OpenStep {
@@ -92,7 +92,7 @@ impl Position {
 
     /// What the people of one side see. Ask for it only with proof of belonging to that side.
     #[must_use]
-    pub fn seen_by(&self, side: Side) -> SideView {
+    pub fn seen_by(&self, side: MatchSide) -> SideView {
         let own = self.open_step().and_then(|step| self.hidden.of(side, step)).cloned();
         SideView { side, everybody: self.open(), offer: self.offer(side), own, champion: self.champion(side) }
     }

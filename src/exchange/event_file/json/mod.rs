@@ -93,7 +93,7 @@ pub(super) type Key = Cow<'static, str>;
 /// Reads UTF-8; a byte order mark at the beginning is skipped.
 pub(super) fn parse(bytes: &[u8]) -> Result<Json, EventFileError> {
     let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
-    finish(serde_json::Deserializer::from_slice(bytes))
+    finish_json(serde_json::Deserializer::from_slice(bytes))
 }
 
 /// The same without having all of the file in memory.
@@ -103,10 +103,10 @@ pub(super) fn parse_from(reader: impl io::BufRead) -> Result<Json, EventFileErro
     if start.starts_with("\u{feff}".as_bytes()) {
         reader.consume("\u{feff}".len());
     }
-    finish(serde_json::Deserializer::from_reader(reader))
+    finish_json(serde_json::Deserializer::from_reader(reader))
 }
 
-fn finish<'de, R: serde_json::de::Read<'de>>(
+fn finish_json<'de, R: serde_json::de::Read<'de>>(
     mut file: serde_json::Deserializer<R>,
 ) -> Result<Json, EventFileError> {
     let memory = Memory { left: Cell::new(MOST_MEMORY), fault: RefCell::default() };

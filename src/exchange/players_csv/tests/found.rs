@@ -2,7 +2,7 @@
 
 use super::{super::*, *};
 
-fn encoded(text: &str, encoding: &str) -> Vec<u8> {
+fn encode_text(text: &str, encoding: &str) -> Vec<u8> {
     let encoding = encoding_rs::Encoding::for_label(encoding.as_bytes()).unwrap();
     let byte =
         |sign: char| (0..=255u8).find(|byte| *encoding.decode(&[*byte]).0 == *sign.to_string()).unwrap();
@@ -24,7 +24,7 @@ fn the_encoding_is_found_by_the_letters() {
         ("macintosh", "Name;Club\r\nJosé Núñez;Málaga\r\n"),
         ("macintosh", "Nom;Prénom\nLefèvre;François\nNoël;Chloé\n"),
     ] {
-        let preview = preview(&encoded(text, encoding), &[]).unwrap();
+        let preview = preview_players(&encode_text(text, encoding), &[]).unwrap();
         let told: Vec<String> = preview.rows.iter().flat_map(|row| row.record.cells.clone()).collect();
         let meant: Vec<&str> = text
             .split(['\r', '\n'])
@@ -50,8 +50,11 @@ fn what_a_spreadsheet_writes_for_ms_dos_is_found_by_the_letters() {
         ),
         (b"Name;Club\r\nS\x9bren Kj\x91r;\x8frhus\r\n", "Søren Kjær"),
     ] {
-        let preview = preview(text, &[]).unwrap();
-        assert_eq!((preview.encoding.key(), names(&preview).join("|").as_str()), ("IBM850", letters));
+        let preview = preview_players(text, &[]).unwrap();
+        assert_eq!(
+            (preview.encoding.key(), list_added_names(&preview).join("|").as_str()),
+            ("IBM850", letters)
+        );
         assert!(Encoding::OFFERED.contains(&preview.encoding));
         assert_eq!(Encoding::parse(preview.encoding.key()), Some(preview.encoding));
     }
@@ -61,9 +64,9 @@ fn what_a_spreadsheet_writes_for_ms_dos_is_found_by_the_letters() {
 fn a_file_of_utf_8_with_a_letter_cut_in_two_keeps_its_other_letters() {
     let file =
         ["Name;Club\nJosé Muñoz;Málaga\nZoë Ørsted;Århus\nAnn".as_bytes(), &b"\xc3;Cut\n"[..]].concat();
-    let preview = preview(&file, &[]).unwrap();
+    let preview = preview_players(&file, &[]).unwrap();
     assert_eq!((preview.encoding, preview.unreadable), (Encoding::UTF_8, 1));
-    assert_eq!(names(&preview), ["José Muñoz", "Zoë Ørsted", "Ann\u{fffd}"]);
+    assert_eq!(list_added_names(&preview), ["José Muñoz", "Zoë Ørsted", "Ann\u{fffd}"]);
 }
 
 #[test]
@@ -74,26 +77,29 @@ fn answers_and_rows_with_an_address_are_no_headings_and_questions_are() {
         "Wie heißt du?;Bleibst du zum Essen?;Eigenes Gelände?;Wohin schreiben wir?",
         "Player;Dinner;Terrain;Contact",
     ] {
-        let preview = read(&format!("{headings}\n{rows}"));
+        let preview = preview_text(&format!("{headings}\n{rows}"));
         assert_eq!(preview.headings_at, Some(0), "{headings}");
-        assert_eq!(names(&preview), ["Anna Berg", "Bo Lind", "Carl Moe"], "{headings}");
+        assert_eq!(list_added_names(&preview), ["Anna Berg", "Bo Lind", "Carl Moe"], "{headings}");
     }
-    let preview = read(rows);
-    assert_eq!((preview.headings_at, names(&preview).len()), (None, 3));
+    let preview = preview_text(rows);
+    assert_eq!((preview.headings_at, list_added_names(&preview).len()), (None, 3));
     // Without an address, too; and as a heading it is still a number.
-    assert_eq!(read("Anna Berg;Yes;No\nBo Lind;No;No\n").headings_at, None);
-    assert_eq!(meanings(&read("No;Name;Club\n1;Ann;X\n")), ["unused", "full_name", "club"]);
+    assert_eq!(preview_text("Anna Berg;Yes;No\nBo Lind;No;No\n").headings_at, None);
+    assert_eq!(
+        list_column_meanings(&preview_text("No;Name;Club\n1;Ann;X\n")),
+        ["unused", "full_name", "club"]
+    );
 }
 
 #[test]
 fn another_encoding_can_be_chosen_and_what_it_cannot_read_is_counted() {
-    let bytes = encoded("Name\nAleš\n", "windows-1250");
+    let bytes = encode_text("Name\nAleš\n", "windows-1250");
     for (encoding, name, unreadable) in
         [("windows-1250", "Aleš", 0), ("macintosh", "Aleö", 0), ("UTF-8", "Ale\u{fffd}", 1)]
     {
-        let chosen = Chosen { encoding: Encoding::parse(encoding), ..Chosen::default() };
+        let chosen = ImportChoices { encoding: Encoding::parse(encoding), ..ImportChoices::default() };
         let preview = read_players(&bytes, &chosen, &Around::default()).unwrap();
-        assert_eq!((names(&preview), preview.unreadable), (vec![name], unreadable));
+        assert_eq!((list_added_names(&preview), preview.unreadable), (vec![name], unreadable));
     }
     assert_eq!(Encoding::parse("nonsense"), None);
     assert_eq!(Encoding::parse("latin1"), None, "by its own name alone");
@@ -101,35 +107,47 @@ fn another_encoding_can_be_chosen_and_what_it_cannot_read_is_counted() {
 
 #[test]
 fn one_column_of_last_name_and_first_name_is_no_table_of_two() {
-    let preview = read("Name\nDoe, John\nRoe, Jane\nMüller, Jürgen\n");
-    assert_eq!((preview.separator, meanings(&preview)), (Separator::None, vec!["last_name_first"]));
-    assert_eq!(names(&preview), ["John Doe", "Jane Roe", "Jürgen Müller"]);
-    assert_eq!(names(&read("\"Surname, First name\",Club\n\"Archer, Ann\",Northside\n")), ["Ann Archer"]);
-    assert_eq!(names(&read("Player;Club\nDoe, John;X\nRoe, Jane;Y\n")), ["John Doe", "Jane Roe"]);
+    let preview = preview_text("Name\nDoe, John\nRoe, Jane\nMüller, Jürgen\n");
     assert_eq!(
-        names(&read("Player;Club\nJohn Doe;X\nMartin King, Jr.;Y\nAnn;Z")),
+        (preview.separator, list_column_meanings(&preview)),
+        (Separator::None, vec!["last_name_first"])
+    );
+    assert_eq!(list_added_names(&preview), ["John Doe", "Jane Roe", "Jürgen Müller"]);
+    assert_eq!(
+        list_added_names(&preview_text("\"Surname, First name\",Club\n\"Archer, Ann\",Northside\n")),
+        ["Ann Archer"]
+    );
+    assert_eq!(
+        list_added_names(&preview_text("Player;Club\nDoe, John;X\nRoe, Jane;Y\n")),
+        ["John Doe", "Jane Roe"]
+    );
+    assert_eq!(
+        list_added_names(&preview_text("Player;Club\nJohn Doe;X\nMartin King, Jr.;Y\nAnn;Z")),
         ["John Doe", "Martin King, Jr.", "Ann"]
     );
 }
 
 #[test]
 fn names_with_a_comma_need_no_heading_to_be_one_column() {
-    let preview = read("Doe, John\nRoe, Jane\nvan der Poe, Edgar\n");
-    assert_eq!((preview.separator, meanings(&preview)), (Separator::None, vec!["last_name_first"]));
-    assert_eq!(names(&preview), ["John Doe", "Jane Roe", "Edgar van der Poe"]);
+    let preview = preview_text("Doe, John\nRoe, Jane\nvan der Poe, Edgar\n");
+    assert_eq!(
+        (preview.separator, list_column_meanings(&preview)),
+        (Separator::None, vec!["last_name_first"])
+    );
+    assert_eq!(list_added_names(&preview), ["John Doe", "Jane Roe", "Edgar van der Poe"]);
     for table in
         ["Ann Archer, North\nBob Baker, South\n", "Ann,North\nBob,South\n", "Ann, X\nBob, X\nCid, X\n"]
     {
-        assert_eq!(read(table).separator, Separator::Comma, "{table}");
+        assert_eq!(preview_text(table).separator, Separator::Comma, "{table}");
     }
 }
 
 #[test]
 fn a_name_that_holds_another_name_is_still_a_last_name() {
     let preview =
-        read("Name;Vorname;Verein\nJansen;Jan;A\nPetersen;Peter;B\nHansen;Hans;D\nMüller;Jürgen;E\n");
-    assert_eq!(meanings(&preview), ["last_name", "first_name", "club"]);
-    assert_eq!(names(&preview), ["Jan Jansen", "Peter Petersen", "Hans Hansen", "Jürgen Müller"]);
+        preview_text("Name;Vorname;Verein\nJansen;Jan;A\nPetersen;Peter;B\nHansen;Hans;D\nMüller;Jürgen;E\n");
+    assert_eq!(list_column_meanings(&preview), ["last_name", "first_name", "club"]);
+    assert_eq!(list_added_names(&preview), ["Jan Jansen", "Peter Petersen", "Hans Hansen", "Jürgen Müller"]);
 }
 
 #[test]
@@ -160,9 +178,9 @@ fn headings_are_known_in_many_languages_and_as_questions() {
         ("Name;Have you paid?", "full_name paid"),
     ] {
         let cells = headings.split(';').map(|_| "Ann").collect::<Vec<_>>().join(";");
-        let preview = read(&format!("{headings}\n{cells}\n"));
+        let preview = preview_text(&format!("{headings}\n{cells}\n"));
         assert_eq!(
-            (preview.headings_at, meanings(&preview).join(" ")),
+            (preview.headings_at, list_column_meanings(&preview).join(" ")),
             (Some(0), known.to_owned()),
             "{headings}"
         );
@@ -172,29 +190,29 @@ fn headings_are_known_in_many_languages_and_as_questions() {
 #[test]
 fn lines_above_the_headings_are_left_out_and_the_headings_can_be_moved() {
     let file = b"Spring Open 2026;;\r\n;;\r\nName;Club;Faction\r\nAnn Archer;X;Skaven\r\n";
-    let seen = preview(file, &[]).unwrap();
-    assert_eq!((seen.headings_at, names(&seen)), (Some(1), vec!["Ann Archer"]));
+    let seen = preview_players(file, &[]).unwrap();
+    assert_eq!((seen.headings_at, list_added_names(&seen)), (Some(1), vec!["Ann Archer"]));
     let above: Vec<_> = seen.above().iter().map(|record| (record.line, record.cells[0].as_str())).collect();
     assert_eq!(above, [(1, "Spring Open 2026")]);
-    let chosen = Chosen { headings: Some(None), ..Chosen::default() };
+    let chosen = ImportChoices { headings: Some(None), ..ImportChoices::default() };
     let preview = read_players(file, &chosen, &Around::default()).unwrap();
     assert_eq!(preview.rows.len(), 3);
-    assert_eq!(names(&read("Spring Open 2026\nName,Club\nAnn,X\n")), ["Ann"]);
+    assert_eq!(list_added_names(&preview_text("Spring Open 2026\nName,Club\nAnn,X\n")), ["Ann"]);
 }
 
 #[test]
 fn where_teams_are_entered_a_team_is_no_club() {
     let file = b"Team,Name,Role\nNorthside,Ann Archer,captain\nNorthside,Bob Baker,player\n";
     let around = Around { is_of_teams: true, ..Around::default() };
-    let preview = read_players(file, &Chosen::default(), &around).unwrap();
-    assert_eq!(meanings(&preview), ["unused", "full_name", "unused"]);
+    let preview = read_players(file, &ImportChoices::default(), &around).unwrap();
+    assert_eq!(list_column_meanings(&preview), ["unused", "full_name", "unused"]);
     assert!(preview.to_add().all(|player| player.details.club.is_none()));
 }
 
 #[test]
 fn payment_is_told_in_many_words_and_never_refuses_a_row() {
     let paid = |word: &str| {
-        let preview = read(&format!("Name;Payment status\nAnn;{word}\n"));
+        let preview = preview_text(&format!("Name;Payment status\nAnn;{word}\n"));
         let player = preview.to_add().next().unwrap().details.clone();
         (player.paid, preview.rows[0].left_out.len())
     };
@@ -256,39 +274,50 @@ fn factions_are_written_as_the_game_writes_them() {
     let factions = ["Skaven", "Stormcast Eternals", "Slaves to Darkness"].map(str::to_owned).to_vec();
     let around = Around { factions, ..Around::default() };
     let file = b"Name;What do you bring?\nAnn;skaven\nBob;stormcast\nCid;Dogs of War\n";
-    let preview = read_players(file, &Chosen::default(), &around).unwrap();
+    let preview = read_players(file, &ImportChoices::default(), &around).unwrap();
     let told: Vec<_> = preview.to_add().map(|player| player.details.faction.clone().unwrap()).collect();
     assert_eq!(told, ["Skaven", "Stormcast Eternals", "Dogs of War"]);
 }
 
 #[test]
 fn a_file_with_the_same_headings_is_read_as_the_last_one_was() {
-    let bytes = encoded("Wer?;Woher?;Womit?\nAleš;Žilina;Skaven\n", "windows-1250");
+    let bytes = encode_text("Wer?;Woher?;Womit?\nAleš;Žilina;Skaven\n", "windows-1250");
     let columns = vec![
         ColumnMeaning::FullName,
         ColumnMeaning::Text(DetailText::Club),
         ColumnMeaning::Text(DetailText::Faction),
     ];
-    let chosen = Chosen {
+    let chosen = ImportChoices {
         encoding: Encoding::parse("windows-1250"),
         headings: Some(Some(0)),
         columns: Some(columns.clone()),
-        ..Chosen::default()
+        ..ImportChoices::default()
     };
     let first = read_players(&bytes, &chosen, &Around::default()).unwrap();
     assert!(!first.is_remembered);
     let around = Around { remembered: vec![first.to_remember()], ..Around::default() };
-    let next = encoded("Sommer;;\nWer?;Woher?;Womit?\nŽan;Brno;Seraphon\n", "windows-1250");
-    let next = read_players(&next, &Chosen::default(), &around).unwrap();
+    let next = encode_text("Sommer;;\nWer?;Woher?;Womit?\nŽan;Brno;Seraphon\n", "windows-1250");
+    let next = read_players(&next, &ImportChoices::default(), &around).unwrap();
     assert!(next.is_remembered);
-    assert_eq!((next.encoding.key(), next.headings_at, names(&next)), ("windows-1250", Some(1), vec!["Žan"]));
+    assert_eq!(
+        (next.encoding.key(), next.headings_at, list_added_names(&next)),
+        ("windows-1250", Some(1), vec!["Žan"])
+    );
     let read: Vec<ColumnMeaning> = next.columns.iter().map(|column| column.meaning).collect();
     assert_eq!(read, columns);
     // What is certainly UTF-8 is read as that.
-    let utf8 =
-        read_players("Wer?;Woher?;Womit?\nŽan;Brno;Seraphon\n".as_bytes(), &Chosen::default(), &around)
-            .unwrap();
-    assert_eq!((utf8.is_remembered, utf8.encoding, names(&utf8)), (true, Encoding::UTF_8, vec!["Žan"]));
+    let utf8 = read_players(
+        "Wer?;Woher?;Womit?\nŽan;Brno;Seraphon\n".as_bytes(),
+        &ImportChoices::default(),
+        &around,
+    )
+    .unwrap();
+    assert_eq!(
+        (utf8.is_remembered, utf8.encoding, list_added_names(&utf8)),
+        (true, Encoding::UTF_8, vec!["Žan"])
+    );
     // Other headings are another file.
-    assert!(!read_players(b"Wer?;Wo?;Womit?\nA;B;C\n", &Chosen::default(), &around).unwrap().is_remembered);
+    assert!(
+        !read_players(b"Wer?;Wo?;Womit?\nA;B;C\n", &ImportChoices::default(), &around).unwrap().is_remembered
+    );
 }

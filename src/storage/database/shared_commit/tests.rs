@@ -11,9 +11,10 @@ struct Notes {
     _folder: tempfile::TempDir,
 }
 
-async fn notes() -> Notes {
+async fn open_notes_database() -> Notes {
     let folder = tempfile::tempdir().unwrap();
-    let database = Database::connect(&folder.path().join("notes.db").to_string_lossy()).await.unwrap();
+    let database =
+        Database::open_without_migrating(&folder.path().join("notes.db").to_string_lossy()).await.unwrap();
     let Database::Sqlite { changes, .. } = &database else { panic!("not on a file") };
     let line = changes.clone();
     let mut change = line.begin().await.unwrap();
@@ -35,33 +36,33 @@ impl Notes {
 
     async fn write(&self, number: i64) -> sqlx::Result<()> {
         let mut change = self.line.begin().await?;
-        add(&mut change, number).await?;
+        insert_note(&mut change, number).await?;
         change.commit().await
     }
 }
 
-async fn add(change: &mut SharedChange, number: i64) -> sqlx::Result<()> {
+async fn insert_note(change: &mut SharedChange, number: i64) -> sqlx::Result<()> {
     let insert = sqlx::query("INSERT INTO note (number) VALUES ($1)").bind(number);
     insert.execute(change.settled().await?).await.map(drop)
 }
 
 /// Lets everybody else go as far as they can.
-async fn pause() {
+async fn pause_for_others() {
     tokio::time::sleep(Duration::from_millis(50)).await;
 }
 
 #[tokio::test]
 async fn a_change_that_others_wait_behind_is_acknowledged_with_theirs_and_not_before() {
-    let notes = Arc::new(notes().await);
+    let notes = Arc::new(open_notes_database().await);
     let mut first = notes.line.begin().await.unwrap();
-    add(&mut first, 1).await.unwrap();
+    insert_note(&mut first, 1).await.unwrap();
     let line = notes.line.clone();
     let second = tokio::spawn(async move { line.begin().await.unwrap() });
-    pause().await;
+    pause_for_others().await;
     let first = tokio::spawn(first.commit());
     let mut second = second.await.unwrap();
-    add(&mut second, 2).await.unwrap();
-    pause().await;
+    insert_note(&mut second, 2).await.unwrap();
+    pause_for_others().await;
     assert!(!first.is_finished(), "it was acknowledged before the disk had it");
     assert!(notes.seen().await.is_empty());
     second.commit().await.unwrap();
@@ -71,13 +72,13 @@ async fn a_change_that_others_wait_behind_is_acknowledged_with_theirs_and_not_be
 
 #[tokio::test]
 async fn of_many_at_once_those_that_fail_fail_alone() {
-    let notes = notes().await;
+    let notes = open_notes_database().await;
     notes.write(0).await.unwrap();
     // Every third writes what is there already; some are dropped half-way.
     let writes = (1..=60).map(async |number| {
         if number % 5 == 0 {
             let mut change = notes.line.begin().await.unwrap();
-            add(&mut change, number).await.unwrap();
+            insert_note(&mut change, number).await.unwrap();
             return false;
         }
         notes.write(if number % 3 == 0 { 0 } else { number }).await.is_ok()
@@ -92,12 +93,12 @@ async fn of_many_at_once_those_that_fail_fail_alone() {
 
 #[tokio::test]
 async fn the_first_of_a_group_fails_without_those_behind_it() {
-    let notes = notes().await;
+    let notes = open_notes_database().await;
     let mut first = notes.line.begin().await.unwrap();
-    add(&mut first, 1).await.unwrap();
+    insert_note(&mut first, 1).await.unwrap();
     let behind = join_all([notes.write(2), notes.write(3)]);
     let fails = async {
-        pause().await;
+        pause_for_others().await;
         drop(first);
     };
     let (told, ()) = tokio::join!(behind, fails);
@@ -107,12 +108,12 @@ async fn the_first_of_a_group_fails_without_those_behind_it() {
 
 #[tokio::test]
 async fn who_gives_up_waiting_keeps_nobody_from_being_told() {
-    let notes = Arc::new(notes().await);
+    let notes = Arc::new(open_notes_database().await);
     let mut first = notes.line.begin().await.unwrap();
-    add(&mut first, 1).await.unwrap();
+    insert_note(&mut first, 1).await.unwrap();
     let (line, other) = (notes.line.clone(), notes.line.clone());
     let waits = tokio::spawn(async move { line.begin().await.map(drop) });
-    pause().await;
+    pause_for_others().await;
     let first = tokio::spawn(first.commit());
     waits.abort();
     first.await.unwrap().unwrap();
@@ -122,12 +123,12 @@ async fn who_gives_up_waiting_keeps_nobody_from_being_told() {
 
 #[tokio::test]
 async fn what_sqlite_rolled_back_itself_is_acknowledged_to_nobody() {
-    let notes = Arc::new(notes().await);
+    let notes = Arc::new(open_notes_database().await);
     let mut first = notes.line.begin().await.unwrap();
-    add(&mut first, 1).await.unwrap();
+    insert_note(&mut first, 1).await.unwrap();
     let line = notes.line.clone();
     let second = tokio::spawn(async move { line.begin().await.unwrap() });
-    pause().await;
+    pause_for_others().await;
     let first = tokio::spawn(first.commit());
     let mut second = second.await.unwrap();
     // As a full disk does.
@@ -142,7 +143,7 @@ async fn what_sqlite_rolled_back_itself_is_acknowledged_to_nobody() {
 
 #[tokio::test]
 async fn what_goes_along_with_the_commit_fails_alone_and_is_not_acknowledged() {
-    let notes = notes().await;
+    let notes = open_notes_database().await;
     notes.write(0).await.unwrap();
     // Every third puts off what is there already until its commit.
     let writes = (1..=30).map(async |number: i64| {
@@ -159,13 +160,13 @@ async fn what_goes_along_with_the_commit_fails_alone_and_is_not_acknowledged() {
 
 #[tokio::test]
 async fn a_change_that_is_given_up_at_any_moment_is_in_whole_or_not_at_all_and_the_next_goes_on() {
-    let notes = Arc::new(notes().await);
+    let notes = Arc::new(open_notes_database().await);
     let mut kept = Vec::new();
     for round in 0..60 {
         let (first, second) = (round * 10 + 1, round * 10 + 2);
         let work = async {
             let mut change = notes.line.begin().await.unwrap();
-            add(&mut change, first).await.unwrap();
+            insert_note(&mut change, first).await.unwrap();
             let mut asked = change.asking();
             asked.push("INSERT INTO note (number) VALUES ($1)");
             change.later(asked.with(second));
@@ -187,7 +188,7 @@ async fn a_change_that_is_given_up_at_any_moment_is_in_whole_or_not_at_all_and_t
 
 #[tokio::test]
 async fn changes_beside_ones_that_are_given_up_are_acknowledged_when_they_are_in_and_else_not() {
-    let notes = Arc::new(notes().await);
+    let notes = Arc::new(open_notes_database().await);
     let writes = (1..=200_i64).map(async |number| {
         let patience =
             if number % 4 == 0 { Duration::from_micros(7 * number.unsigned_abs()) } else { Duration::MAX };
@@ -203,9 +204,9 @@ async fn changes_beside_ones_that_are_given_up_are_acknowledged_when_they_are_in
 
 #[tokio::test]
 async fn a_reader_that_began_sees_what_was_then_and_whoever_has_it_next_what_is_now() {
-    let notes = notes().await;
+    let notes = open_notes_database().await;
     let Database::Sqlite { read, .. } = &notes.database else { panic!("not on a file") };
-    let count = async |reader: &mut crate::storage::database::readers::Reader| -> i64 {
+    let count = async |reader: &mut crate::storage::database::readers::DatabaseReader| -> i64 {
         let counted = sqlx::query_scalar("SELECT COUNT(*) FROM note");
         counted.fetch_one(reader.settled().await.unwrap()).await.unwrap()
     };

@@ -1,26 +1,26 @@
 //! Asking the tables that have been quiet for long how far they are.
 
 use crate::{
-    actions::questions,
+    actions::hall::questions,
     app::App,
     error::{Error, Result},
-    web::{desk::hall::Heard, form::Form, guard::Judge, outcome::Next},
+    web::{desk::hall::TablesHeard, forms::form::Form, page::guard::Judge, reply::form_reply::Next},
     words::pages::desk::battles as say,
 };
 use actix_web::{HttpResponse, web::Data};
 
 /// Asks those of a round that are quiet now, and have said nothing since they were asked.
-pub async fn send(app: Data<App>, here: Judge, form: Form) -> Result<HttpResponse> {
+pub async fn ask_quiet_tables(app: Data<App>, here: Judge, form: Form) -> Result<HttpResponse> {
     let number = form.value("round").parse().map_err(|_| Error::NotFound)?;
     let mut rounds = here.known.frame.public_rounds();
     let round = rounds.find(|round| round.number == number).ok_or(Error::NotFound)?;
     let battles = here.known.battles(round.id);
-    let heard = Heard::load(&mut app.database.read().await?, &here, round).await?;
+    let heard = TablesHeard::load_heard_in_round(&mut app.database.read().await?, &here, round).await?;
     let tables: Vec<_> = battles
         .iter()
         .filter(|battle| heard.asked(battle).is_none())
         .filter_map(|battle| battle.table_number.filter(|table| heard.quiet(battles).contains(table)))
         .collect();
     let asked = questions::ask_how_far(&app, &here.actor(&form), (here.event.id, number), &tables).await;
-    Next::to(here.to("desk")).or_twice(say::ASKED_ALREADY).after(asked, say::asked_how_far)
+    Next::lead_to_page(here.to("desk")).or_twice(say::ASKED_ALREADY).after(asked, say::asked_how_far)
 }

@@ -3,9 +3,11 @@
 use super::watched::{self, WatchedTable};
 use crate::{
     actions::{
-        calls::{self, JudgedCall},
-        impartial,
-        screens::{self, Extension},
+        battles::impartial,
+        hall::{
+            calls::{self, JudgedCall},
+            screens::{self, Extension},
+        },
     },
     app::App,
     domain::{
@@ -19,11 +21,12 @@ use crate::{
     error::{Error, Result},
     storage::{self, Tx},
     web::{
-        form::Form,
-        guard::Judge,
-        outcome::{Next, Sent},
-        respond::{form_again, page},
-        visit::EventVisit,
+        forms::form::Form,
+        page::{guard::Judge, visit::EventVisit},
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again},
+        },
     },
     words::{InWords, Label, pages::desk::battles as say},
 };
@@ -155,26 +158,26 @@ impl CallRow {
     }
 }
 
-pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
-    page(&here.visit, &calls_page(&app, &here, (Form::default(), None)).await?)
+pub async fn show_judge_calls_page(app: Data<App>, here: Judge) -> Result<HttpResponse> {
+    answer_with_page(&here.visit, &calls_page(&app, &here, (Form::default(), None)).await?)
 }
 
-pub async fn judge(
+pub async fn handle_judge_call(
     app: Data<App>,
     here: Judge,
     path: Path<(String, String)>,
     mut form: Form,
 ) -> Result<HttpResponse> {
     let call = path.1.parse().map_err(|_| Error::NotFound)?;
-    let Some(step) = step(&mut form) else {
+    let Some(step) = read_call_step(&mut form) else {
         return form_again(&here.visit, &calls_page(&app, &here, (form, Some(call))).await?);
     };
-    let (called, battle) = find(&app, &here, call).await?;
+    let (called, battle) = find_call_with_battle(&app, &here, call).await?;
     let seen = form.value("version").parse().unwrap_or_default();
     let gives = form.is_ticked("extend") && matches!(step, CallStep::Answer(_));
     let judged = JudgedCall { call, seen, step: step.clone(), own_club: form.is("own_club", "yes") };
     let by = here.actor(&form);
-    let result = calls::judge(&app, &by, here.event.id, judged).await;
+    let result = calls::take_judge_step(&app, &by, here.event.id, judged).await;
     let minutes = called.minutes_lost(here.now);
     let table = battle.table_number.unwrap_or_default();
     if gives && result.is_ok() {
@@ -182,20 +185,20 @@ pub async fn judge(
         screens::extend_table(&app, &here.actor(&Form::default()), here.event.id, extension).await?;
     }
     let said = say::call_is(&step, table, gives.then_some(minutes));
-    let next = Next::to(here.to("desk/calls")).saying(said).either_way();
+    let next = Next::lead_to_page(here.to("desk/calls")).saying(said).either_way();
     let again = async |form| calls_page(&app, &here, (form, Some(call))).await;
-    Sent { visit: &here.visit, form, result }.answer(next, again).await
+    SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 /// A call with the battle that it is about.
-async fn find(app: &App, here: &Judge, call: Uuid) -> Result<(Call, Battle)> {
+async fn find_call_with_battle(app: &App, here: &Judge, call: Uuid) -> Result<(Call, Battle)> {
     let mut tx = app.database.read().await?;
-    let call = storage::calls::find(&mut tx, here.event.id, call).await?.ok_or(Error::NotFound)?;
-    let battle = storage::battles::find(&mut tx, call.battle_id).await?.ok_or(Error::NotFound)?;
+    let call = storage::calls::find_call(&mut tx, here.event.id, call).await?.ok_or(Error::NotFound)?;
+    let battle = storage::battles::find_battle(&mut tx, call.battle_id).await?.ok_or(Error::NotFound)?;
     Ok((call, battle))
 }
 
-fn step(form: &mut Form) -> Option<CallStep> {
+fn read_call_step(form: &mut Form) -> Option<CallStep> {
     match form.value("what") {
         "take" => Some(CallStep::Take),
         "pass" => {
@@ -216,21 +219,21 @@ pub(super) async fn calls_page(
     (form, asked): (Form, Option<Uuid>),
 ) -> Result<CallsPage> {
     let mut tx = app.database.read().await?;
-    let open = storage::calls::open(&mut tx, here.event.id).await?;
-    let ended = storage::calls::ended(&mut tx, here.event.id, ENDED).await?;
+    let open = storage::calls::list_open_calls(&mut tx, here.event.id).await?;
+    let ended = storage::calls::list_ended_calls(&mut tx, here.event.id, ENDED).await?;
     let mut noted: HashMap<_, usize> = HashMap::new();
-    for note in storage::conduct::standing(&mut tx, here.event.id).await? {
+    for note in storage::conduct::list_standing_conduct(&mut tx, here.event.id).await? {
         *noted.entry(note.player_id).or_default() += 1;
     }
     let own = impartial::own_entries(&mut tx, here.event.id, &here.actor(&form)).await?;
     let (mut open_rows, mut ended_rows) = (Vec::new(), Vec::new());
     for call in open {
-        open_rows.extend(row(&mut tx, (here, &own), call, &noted).await?);
+        open_rows.extend(load_call_row(&mut tx, (here, &own), call, &noted).await?);
     }
     for call in ended {
-        ended_rows.extend(row(&mut tx, (here, &own), call, &noted).await?);
+        ended_rows.extend(load_call_row(&mut tx, (here, &own), call, &noted).await?);
     }
-    let watched = watched::load(&mut tx, here).await?;
+    let watched = watched::load_watched_tables(&mut tx, here).await?;
     let judge = here.account.as_ref().map(|account| account.name.clone());
     let next = next_of(&open_rows, judge.as_deref());
     Ok(CallsPage {
@@ -253,23 +256,23 @@ fn next_of(open: &[CallRow], judge: Option<&str>) -> Option<Uuid> {
     open.iter().find(is_mine).or_else(|| open.iter().find(waits)).map(|row| row.call.id)
 }
 
-async fn row(
+async fn load_call_row(
     tx: &mut Tx,
     (here, own): (&Judge, &[Player]),
     call: Call,
     noted: &HashMap<crate::domain::ids::PlayerId, usize>,
 ) -> Result<Option<CallRow>> {
-    let battle = storage::battles::find(tx, call.battle_id).await?.ok_or(Error::NotFound)?;
+    let battle = storage::battles::find_battle(tx, call.battle_id).await?.ok_or(Error::NotFound)?;
     let Some(b) = battle.b else { return Ok(None) };
-    let a = storage::players::find(tx, battle.a).await?.ok_or(Error::NotFound)?;
-    let b = storage::players::find(tx, b).await?.ok_or(Error::NotFound)?;
+    let a = storage::players::find_player(tx, battle.a).await?.ok_or(Error::NotFound)?;
+    let b = storage::players::find_player(tx, b).await?.ok_or(Error::NotFound)?;
     let mut earlier =
         if call.is_open() { storage::calls::of_battle(tx, battle.id).await? } else { Vec::new() };
     earlier.retain(|other| other.id != call.id);
     let count = |player: &Player| noted.get(&player.id).copied().unwrap_or_default();
     Ok(Some(CallRow {
         noted: [count(&a), count(&b)],
-        partial: calls::partial(&battle, own, [&a, &b]),
+        partial: calls::why_judge_is_partial(&battle, own, [&a, &b]),
         minutes: call.minutes_lost(here.now),
         told: storage::news::of_call(tx, here.event.id, call.id).await?.is_some(),
         call,

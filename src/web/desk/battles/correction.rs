@@ -1,7 +1,7 @@
 //! A result of an earlier round is corrected: what that changes is looked at before it is saved.
 
 use crate::{
-    actions::corrections::{self, CorrectionTold, Later, Preview},
+    actions::battles::corrections::{self, CorrectionPreview, CorrectionTold, Later},
     app::App,
     domain::{
         history::BattleResult,
@@ -13,7 +13,7 @@ use crate::{
     error::{Error, Result},
     storage::{self, battles::TableUse},
     token::token_hash,
-    web::guard::Judge,
+    web::page::guard::Judge,
     words::{InWords, pages::desk::battles as say},
 };
 
@@ -21,11 +21,11 @@ use crate::{
 const SHOWN: usize = 50;
 
 /// What a correction changes, for the page that asks whether to save it.
-pub(super) struct Correction {
+pub(super) struct ResultCorrection {
     pub from: String,
     pub to: String,
     pub takes_back: bool,
-    pub preview: Preview,
+    pub preview: CorrectionPreview,
     /// The next round, while it can still be drawn anew.
     pub next: Option<NextRound>,
     /// Comes back with the form: this was looked at, and no other.
@@ -43,7 +43,7 @@ pub(super) struct NextRound {
     pub is_drawn_at_once: bool,
 }
 
-impl Correction {
+impl ResultCorrection {
     /// The next round can be drawn anew as soon as this is saved: by hand, where teams are drawn.
     pub fn next_draft(&self) -> Option<NextRound> {
         self.next.filter(|next| next.is_draft)
@@ -83,8 +83,8 @@ impl Correction {
         }
     }
 
-    pub fn meeting((a, b): &Meeting) -> String {
-        say::meeting(a, b.as_deref())
+    pub fn word_meeting((a, b): &Meeting) -> String {
+        say::describe_would_be_table(a, b.as_deref())
     }
 }
 
@@ -101,32 +101,33 @@ fn next_round(here: &Judge) -> Option<NextRound> {
 }
 
 /// Whether the round would have had other tables, as far as anybody knows.
-fn is_moved(preview: &Preview, round: RoundNumber) -> bool {
+fn is_moved(preview: &CorrectionPreview, round: RoundNumber) -> bool {
     let later = preview.later.iter().find(|later| later.round == round);
     later.is_none_or(|later| later.instead != CorrectionTold::Instead(Instead::Same))
 }
 
 /// Nothing where nothing was drawn on the result, or where it will not be saved anyhow: the screen is older than
 /// the battle, or the judge plays in it.
-pub(super) async fn look(
+pub(super) async fn preview_result_correction(
     app: &App,
     here: &Judge,
     (table, seen): (TableUse, i64),
     result: Option<&BattleResult>,
-) -> Result<Option<Correction>> {
+) -> Result<Option<ResultCorrection>> {
     let mut tx = app.database.read().await?;
     let battle = storage::battles::by_table(&mut tx, here.event.id, table).await?.ok_or(Error::NotFound)?;
     let is_own = here.me.as_ref().is_some_and(|me| battle.side_of(me.id).is_some());
     if is_own || battle.version != seen || battle.result().as_ref() == result {
         return Ok(None);
     }
-    let Some(preview) = corrections::preview(&mut tx, &here.event, (&battle, result)).await? else {
+    let Some(preview) = corrections::preview_correction(&mut tx, &here.event, (&battle, result)).await?
+    else {
         return Ok(None);
     };
     let words =
         |result: Option<&BattleResult>| result.map_or_else(|| say::NO_RESULT.into(), BattleResult::in_words);
     let looked_at = token_hash(&format!("{} {result:?} {preview:?}", battle.version));
-    Ok(Some(Correction {
+    Ok(Some(ResultCorrection {
         from: words(battle.counted().as_ref()),
         to: words(result),
         takes_back: result.is_none(),

@@ -1,8 +1,8 @@
 //! The round being played, table by table: where reports differ first, then who has been silent longest.
 
 use crate::{
-    actions::{
-        battles,
+    actions::battles::{
+        self,
         impartial::{self, sits_at},
     },
     app::App,
@@ -14,16 +14,13 @@ use crate::{
     },
     error::{Error, Result},
     web::{
-        desk::hall::{self, Heard},
-        form::Form,
-        guard::Judge,
-        outcome::Next,
-        paging::Paging,
-        respond::page,
-        visit::EventVisit,
+        desk::hall::{self, TablesHeard},
+        forms::form::Form,
+        page::{guard::Judge, paging::Paging, visit::EventVisit},
+        reply::{form_reply::Next, respond::answer_with_page},
     },
     words::{
-        battle::{TableWord, between},
+        battle::{TableWord, describe_named_result},
         pages::desk::battles as say,
     },
 };
@@ -51,7 +48,7 @@ struct BattlesPage {
     visit: EventVisit,
     round: Option<Round>,
     rounds: Vec<Round>,
-    rows: Vec<BattleRow>,
+    rows: Vec<BattleListRow>,
     paging: Paging,
     counts: Vec<(TableWord, usize)>,
     /// When the next table is quiet, for the script that asks for the page again.
@@ -60,7 +57,7 @@ struct BattlesPage {
 }
 
 /// A table, with who plays there.
-struct BattleRow {
+struct BattleListRow {
     battle: Battle,
     word: TableWord,
     a: String,
@@ -89,11 +86,15 @@ pub struct BattleFilter {
 
 impl BattlesPage {
     /// What stands, or how far the sheet is; nothing of a dispute: both reports are on the battle's own page.
-    fn result(row: &BattleRow) -> String {
+    fn word_table_result(row: &BattleListRow) -> String {
         match row.battle.state {
             State::Disputed => String::new(),
             State::Open => row.score.clone(),
-            _ => row.battle.result().map(|result| between(&result, [&row.a, &row.b])).unwrap_or_default(),
+            _ => row
+                .battle
+                .result()
+                .map(|result| describe_named_result(&result, [&row.a, &row.b]))
+                .unwrap_or_default(),
         }
     }
 
@@ -106,7 +107,11 @@ impl BattlesPage {
     }
 }
 
-pub async fn show(app: Data<App>, here: Judge, look: Query<BattleFilter>) -> Result<HttpResponse> {
+pub async fn show_desk_battles_page(
+    app: Data<App>,
+    here: Judge,
+    look: Query<BattleFilter>,
+) -> Result<HttpResponse> {
     let frame = &here.known.frame;
     let rounds: Vec<Round> = frame.public_rounds().cloned().collect();
     let wanted = look.round;
@@ -114,10 +119,10 @@ pub async fn show(app: Data<App>, here: Judge, look: Query<BattleFilter>) -> Res
     let (mut all, mut again_at) = (Vec::new(), None);
     if let Some(round) = &round {
         let mut tx = app.database.read().await?;
-        let heard = Heard::load(&mut tx, &here, round).await?;
+        let heard = TablesHeard::load_heard_in_round(&mut tx, &here, round).await?;
         let own = impartial::own_entries(&mut tx, here.event.id, &here.actor(&Form::default())).await?;
         drop(tx);
-        all = rows(&here, round, &heard);
+        all = list_battle_rows(&here, round, &heard);
         let calls = here.known.open_calls();
         for row in &mut all {
             let is_called = calls.iter().any(|call| call.battle_id == row.battle.id);
@@ -133,25 +138,27 @@ pub async fn show(app: Data<App>, here: Judge, look: Query<BattleFilter>) -> Res
     let rows = rows.into_iter().skip(paging.skip()).take(TABLES).collect();
     let (visit, look) = (here.0.clone(), look.into_inner());
     let shown = BattlesPage { visit, round, rounds, rows, paging, counts, again_at, look };
-    page(&here.visit, &shown)
+    answer_with_page(&here.visit, &shown)
 }
 
 pub async fn accept_all(app: Data<App>, here: Judge, form: Form) -> Result<HttpResponse> {
     let round: RoundNumber = form.value("round").parse().map_err(|_| Error::NotFound)?;
     let there = here.to("desk/battles");
     let accepted = battles::accept_all(&app, &here.actor(&form), (here.event.id, round)).await;
-    Next::to(there).or_twice(say::ACCEPTED_ALREADY).after_or_why(accepted, say::accepted)
+    Next::lead_to_page(there)
+        .or_twice(say::ACCEPTED_ALREADY)
+        .after_or_why(accepted, say::reports_accepted_sentence)
 }
 
 /// The tables of a round: the most urgent first, of these the longest without a word; those that wait for nothing in
 /// the order of their numbers.
-fn rows(here: &EventVisit, round: &Round, heard: &Heard) -> Vec<BattleRow> {
+fn list_battle_rows(here: &EventVisit, round: &Round, heard: &TablesHeard) -> Vec<BattleListRow> {
     let players = &here.known.frame.players;
-    let namesakes = Namesakes::among(players);
+    let namesakes = Namesakes::from_player_list(players);
     let names: HashMap<_, _> = players.iter().map(|player| (player.id, namesakes.told(player))).collect();
     let name = |id| names.get(&id).cloned().unwrap_or_default();
     let battles = here.known.battles(round.id).iter().filter(|battle| !battle.is_bye());
-    let row = |battle: &Battle| BattleRow {
+    let row = |battle: &Battle| BattleListRow {
         a: name(battle.a),
         b: battle.b.map(name).unwrap_or_default(),
         minutes: (here.now - heard.last(battle)).num_minutes().max(0),
@@ -161,7 +168,7 @@ fn rows(here: &EventVisit, round: &Round, heard: &Heard) -> Vec<BattleRow> {
         is_own: false,
         battle: battle.clone(),
     };
-    let mut rows: Vec<BattleRow> = battles.map(row).collect();
+    let mut rows: Vec<BattleListRow> = battles.map(row).collect();
     let rank = |word| URGENT_FIRST.iter().position(|known| *known == word);
     rows.sort_by_key(|row| {
         (rank(row.word), if row.waits() { -row.minutes } else { 0 }, row.battle.table_number)
@@ -169,7 +176,7 @@ fn rows(here: &EventVisit, round: &Round, heard: &Heard) -> Vec<BattleRow> {
     rows
 }
 
-impl BattleRow {
+impl BattleListRow {
     fn table(&self) -> TableNumber {
         self.battle.table_number.unwrap_or(TableNumber(0))
     }
@@ -186,12 +193,12 @@ impl BattleRow {
     }
 
     fn icon(&self) -> &'static str {
-        hall::icon(self.word)
+        hall::icon_of_table_word(self.word)
     }
 }
 
 impl BattleFilter {
-    fn finds(&self, row: &BattleRow) -> bool {
+    fn finds(&self, row: &BattleListRow) -> bool {
         let wanted = self.q.trim().to_lowercase();
         let is_named = |name: &str| name.to_lowercase().contains(&wanted);
         let is_table = || row.battle.table_number.is_some_and(|table| table.to_string() == wanted);

@@ -1,16 +1,16 @@
 //! One battle as staff see it: every report, both sides of a dispute, and the ruling.
 
-use super::correction::{self, Correction};
+use super::correction::{self, ResultCorrection};
 use crate::{
     actions::{
         Actor,
-        battles::{self, Ruling},
-        impartial, limits, rounds,
+        battles::{self, Ruling, impartial, table_limits},
+        rounds,
     },
     app::App,
     domain::{
-        battle::{Battle, Report, Sender, Side, State},
-        event::{missions::Place, namesakes::Namesakes, player::Player, slow_play::SlowPlayWatch},
+        battle::{Battle, BattleReport, Sender, Side, State},
+        event::{missions::MissionPlace, namesakes::Namesakes, player::Player, slow_play::SlowPlayWatch},
         history::{BattleResult, Outcome, ResultKind, RuledOutcome},
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
@@ -21,21 +21,27 @@ use crate::{
     web::{
         desk::{
             hall,
-            rounds::again::{DrawnBefore, as_it_was_drawn, drawn_before},
+            rounds::redraw::{DrawnBefore, as_it_was_drawn, drawn_before},
         },
-        figures::{self, Figures},
-        form::Form,
-        guard::Judge,
-        outcome::{Next, Sent},
-        respond::{form_again, page},
-        results::unbroken,
-        sheet::{self, By, LET_STAND, NumberLimits},
-        visit::EventVisit,
+        forms::{
+            form::Form,
+            short_sheet::{self, LET_STAND, NumberLimits, ResultFormBy},
+        },
+        page::{
+            figures::{self, Figures},
+            guard::Judge,
+            results::keep_results_unbroken,
+            visit::EventVisit,
+        },
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again},
+        },
     },
     words::{
         InWords,
-        audit::told,
-        battle::{TableWord, between, how},
+        audit::describe_recorded_act,
+        battle::{TableWord, describe_named_result, explain_battle_result},
         missions::marks_told,
         pages::{
             desk::{battles as say, rounds::RESULTS_CHANGED},
@@ -63,7 +69,7 @@ struct RulingPage {
     noted: [usize; 2],
     /// The watch for slow play that goes on.
     watch: Option<SlowPlayWatch>,
-    reports: Vec<Report>,
+    reports: Vec<BattleReport>,
     log: Vec<AuditRow>,
     later_rounds: u32,
     /// Nobody rules on their own battle (`J2`).
@@ -75,23 +81,23 @@ struct RulingPage {
     /// The next round, a draft, reads other results than those that stand.
     drawn_before: Option<DrawnBefore>,
     /// What the correction changes that was typed and is not saved yet.
-    correction: Option<Correction>,
+    correction: Option<ResultCorrection>,
     form: Form,
 }
 
 impl RulingPage {
     /// What stands against what, in a dispute: the newest report, and the one that it differs from.
-    fn claims<'a>(&'a self) -> Vec<Claim<'a>> {
+    fn claims<'a>(&'a self) -> Vec<ReportClaim<'a>> {
         let reports = self.battle.claims(&self.reports);
         let settings = &self.visit.event.settings;
         let (game, scale) = (settings.game(), settings.scale());
         let names = [&self.a, &self.b].map(|player| self.name_of(player));
         let names = [names[0].as_str(), names[1].as_str()];
-        let figures = |report: &Report| Figures::of_both(&report.result, names, game);
-        let claim = |report: &'a Report| {
+        let figures = |report: &BattleReport| Figures::of_both(&report.result, names, game);
+        let claim = |report: &'a BattleReport| {
             let others = reports.iter().filter(|other| other.number != report.number);
             let others: Vec<[Figures; 2]> = others.map(|other| figures(other)).collect();
-            let told = figures(report).into_iter().enumerate().map(|(side, one)| Told {
+            let told = figures(report).into_iter().enumerate().map(|(side, one)| ClaimedFigures {
                 other_points: others.iter().any(|other| other[side].points != one.points),
                 other_more: others.iter().any(|other| other[side].more != one.more),
                 figures: one,
@@ -99,10 +105,10 @@ impl RulingPage {
             let kinds = reports.iter().map(|other| other.result.kind);
             let differs = kinds.into_iter().any(|kind| kind != report.result.kind);
             let is_told = differs || report.result.kind != ResultKind::Played;
-            Claim {
+            ReportClaim {
                 who: self.who(report),
                 told: told.collect(),
-                winner: figures::winner(&report.result, names, (game, scale)),
+                winner: figures::describe_winner(&report.result, names, (game, scale)),
                 kind: is_told.then(|| (self.how_it_ended(report.result.kind), differs)),
                 report,
             }
@@ -131,7 +137,7 @@ impl RulingPage {
 
     /// The name, and where both have the same, what tells the two apart.
     fn name_of(&self, player: &Player) -> String {
-        Namesakes::among([&self.a, &self.b]).told(player)
+        Namesakes::from_player_list([&self.a, &self.b]).told(player)
     }
 
     fn players(&self) -> [(&Player, usize); 2] {
@@ -186,7 +192,7 @@ impl RulingPage {
         let follows = |(word, absent): (&str, Side)| {
             let is_chosen = !self.form.value("kind").starts_with("no_show") || self.form.is("kind", word);
             let result = scoring::no_show(absent, &game.sheet);
-            let [for_a, for_b] = scoring::worth(&result, scale);
+            let [for_a, for_b] = scoring::worth_of_result(&result, scale);
             let (own, theirs, (gets, lost), score) = match absent {
                 Side::A => (&names[0], &names[1], (for_b, for_a), result.b),
                 Side::B => (&names[1], &names[0], (for_a, for_b), result.a),
@@ -198,7 +204,7 @@ impl RulingPage {
         [("no_show_a", Side::A), ("no_show_b", Side::B)].into_iter().filter_map(follows).collect()
     }
 
-    fn who(&self, report: &Report) -> String {
+    fn who(&self, report: &BattleReport) -> String {
         match report.sender {
             Sender::Player(Side::A) => self.name_of(&self.a),
             Sender::Player(Side::B) => self.name_of(&self.b),
@@ -207,19 +213,19 @@ impl RulingPage {
     }
 
     /// The fields of a ruling, each player's under their name.
-    fn whose(&self) -> [sheet::Whose; 2] {
+    fn whose(&self) -> [short_sheet::Whose; 2] {
         let round = self.visit.known.frame.rounds.iter().find(|round| round.id == self.battle.round_id);
         let marks = round.map(|round| {
             let seed = round.seed.cast_unsigned();
-            let at = Place { seed, round: round.number, table: self.battle.table_number };
+            let at = MissionPlace { seed, round: round.number, table: self.battle.table_number };
             marks_told(&self.visit.event.settings, round.battleplan.as_deref(), at)
         });
-        sheet::fields_of([self.a.name.as_str(), self.b.name.as_str()], &marks.unwrap_or_default())
+        short_sheet::fields_of([self.a.name.as_str(), self.b.name.as_str()], &marks.unwrap_or_default())
     }
 
     /// The same word for its state as on every page of the desk.
     fn word(&self) -> TableWord {
-        let word = TableWord::of(self.battle.state);
+        let word = TableWord::from_battle_state(self.battle.state);
         let round = self.visit.known.frame.rounds.iter().find(|round| round.id == self.battle.round_id);
         let has_begun = round.is_some_and(|round| self.visit.known.has_begun(round));
         if has_begun { word } else { word.before_the_start() }
@@ -227,7 +233,7 @@ impl RulingPage {
 
     /// The shape beside it.
     fn icon(&self) -> &'static str {
-        hall::icon(self.word())
+        hall::icon_of_table_word(self.word())
     }
 
     fn is_disputed(&self) -> bool {
@@ -245,7 +251,7 @@ impl RulingPage {
     }
 
     fn stands(&self) -> String {
-        self.battle.result().map(|result| between(&result, self.names())).unwrap_or_default()
+        self.battle.result().map(|result| describe_named_result(&result, self.names())).unwrap_or_default()
     }
 
     /// Of both, the first seat first.
@@ -254,15 +260,15 @@ impl RulingPage {
     }
 
     fn how(&self) -> Option<String> {
-        how(&self.battle.counted()?, self.visit.event.settings.scale())
+        explain_battle_result(&self.battle.counted()?, self.visit.event.settings.scale())
     }
 
     fn what(&self, entry: &AuditRow) -> String {
-        unbroken(&told(&entry.recorded(), &self.visit.event.settings).what)
+        keep_results_unbroken(&describe_recorded_act(&entry.recorded(), &self.visit.event.settings).what)
     }
 
-    fn said(&self, report: &Report) -> String {
-        unbroken(&between(&report.result, self.names()))
+    fn said(&self, report: &BattleReport) -> String {
+        keep_results_unbroken(&describe_named_result(&report.result, self.names()))
     }
 
     fn kinds(&self) -> Vec<(&'static str, String)> {
@@ -287,25 +293,25 @@ impl RulingPage {
                 _ => say::outcome_of(chart.won(outcome), who.as_str()),
             }
         };
-        let choice = |outcome: Outcome| (word(outcome), said(outcome));
+        let choice = |outcome: Outcome| (word_of_outcome(outcome), said(outcome));
         let by_numbers = (String::new(), say::AS_THE_NUMBERS_SAY.to_owned());
         [by_numbers].into_iter().chain(chart.outcomes().into_iter().map(choice)).collect()
     }
 }
 
 /// One of two reports that differ.
-struct Claim<'a> {
-    report: &'a Report,
+struct ReportClaim<'a> {
+    report: &'a BattleReport,
     who: String,
     /// What it says of each of the two.
-    told: Vec<Told>,
+    told: Vec<ClaimedFigures>,
     winner: String,
     /// How it ended, and whether the other report says otherwise; none where both say that it was played to the end.
     kind: Option<(String, bool)>,
 }
 
 /// What a report says of one player, and where the other report says something else.
-struct Told {
+struct ClaimedFigures {
     figures: Figures,
     other_points: bool,
     other_more: bool,
@@ -319,50 +325,51 @@ pub struct RulingQuery {
     absent: Option<String>,
 }
 
-pub async fn show(
+pub async fn show_desk_battle_page(
     app: Data<App>,
     here: Judge,
     path: Path<(String, RoundNumber, TableNumber)>,
     asked: Query<RulingQuery>,
 ) -> Result<HttpResponse> {
-    let mut shown = battle_page(&app, &here, table(&path), None).await?;
+    let mut shown = battle_page(&app, &here, table_of_path(&path), None).await?;
     if let Some(report) = shown.reports.iter().find(|report| Some(report.number) == asked.take) {
-        let mut form = Form::filled([("reason", say::as_reported(&shown.who(report)))]);
-        sheet::fill(&mut form, &report.result);
+        let mut form = Form::from_own_values([("reason", say::as_reported(&shown.who(report)))]);
+        short_sheet::fill_form_from_result(&mut form, &report.result);
         shown.form = form;
     } else if let Some(absent) = &asked.absent {
         let who = shown.who_may_be_absent().into_iter().find(|(word, _)| word == absent);
         if let Some((word, name)) = who {
             let reason = say::did_not_come(&name);
-            shown.form = Form::filled([("kind", word.to_owned()), ("reason", reason)]);
+            shown.form = Form::from_own_values([("kind", word.to_owned()), ("reason", reason)]);
         }
     }
-    page(&here.visit, &shown)
+    answer_with_page(&here.visit, &shown)
 }
 
-pub async fn rule(
+pub async fn rule_on_battle(
     app: Data<App>,
     here: Judge,
     path: Path<(String, RoundNumber, TableNumber)>,
     mut form: Form,
 ) -> Result<HttpResponse> {
-    let table = table(&path);
-    let battleplan = limits::battleplan(&app, &here.known, table).await?;
+    let table = table_of_path(&path);
+    let battleplan = table_limits::battleplan_for_limits(&app, &here.known, table).await?;
     let limits = NumberLimits { game: here.event.settings.game(), battleplan };
-    let Some((result, reason)) = ruled(&mut form, limits) else {
+    let Some((result, reason)) = read_ruling(&mut form, limits) else {
         let shown = battle_page(&app, &here, table, Some(form)).await?;
         return form_again(&here.visit, &shown);
     };
     let seen = form.value("version").parse().unwrap_or_default();
-    if let Some(correction) = correction::look(&app, &here, (table, seen), result.as_ref()).await?
+    if let Some(correction) =
+        correction::preview_result_correction(&app, &here, (table, seen), result.as_ref()).await?
         && !form.is("looked_at", &correction.looked_at)
     {
         form.set("looked_at", &correction.looked_at);
         let shown = battle_page(&app, &here, table, Some(form)).await?;
-        return page(&here.visit, &RulingPage { correction: Some(correction), ..shown });
+        return answer_with_page(&here.visit, &RulingPage { correction: Some(correction), ..shown });
     }
     let ruling = Ruling { seen, result, reason };
-    let done_as = battles::rule(&app, &here.actor(&form), (here.event.id, table), ruling).await;
+    let done_as = battles::rule_on_result(&app, &here.actor(&form), (here.event.id, table), ruling).await;
     if done_as.is_ok()
         && is_drawn_again(&form)
         && let Some(draft) = next_draft(&here)
@@ -388,17 +395,17 @@ async fn draw_again(app: &App, (here, form): (&Judge, &Form), draft: &Round) -> 
     let seen = form.value("draft_version").parse().unwrap_or_default();
     let options = as_it_was_drawn(app, here, draft).await?;
     let by = Actor { once: None, ..here.actor(form) };
-    let drawn = rounds::redraw(app, &by, &here.event, options, (seen, RESULTS_CHANGED)).await;
-    let next = Next::to(here.to(&format!("desk/rounds/{}", draft.number)));
+    let drawn = rounds::redraw_round_draft(app, &by, &here.event, options, (seen, RESULTS_CHANGED)).await;
+    let next = Next::lead_to_page(here.to(&format!("desk/rounds/{}", draft.number)));
     next.after_or_why(drawn, |()| say::corrected_and_drawn_again(draft.number))
 }
 
 /// The result that stands from now on, none where it is taken back, and why; nothing where something is wrong.
-fn ruled(form: &mut Form, limits: NumberLimits<'_>) -> Option<(Option<BattleResult>, String)> {
+fn read_ruling(form: &mut Form, limits: NumberLimits<'_>) -> Option<(Option<BattleResult>, String)> {
     let clear = form.is("what", "clear") || form.is("then", "clear_and_redraw");
-    let result = if clear { None } else { sheet::read(form, By::Staff, limits) };
+    let result = if clear { None } else { short_sheet::read_typed_result(form, ResultFormBy::Staff, limits) };
     let reason = form.required("reason", 300, say::SAY_WHY_RULED);
-    let outcome = if clear { None } else { form.read("outcome", outcome).flatten() };
+    let outcome = if clear { None } else { form.read("outcome", parse_outcome).flatten() };
     let reason = reason.filter(|_| form.is_fine())?;
     let result = result.map(|mut result| {
         result.ruled = outcome.map(|outcome| RuledOutcome { outcome, reason: reason.clone() });
@@ -407,29 +414,29 @@ fn ruled(form: &mut Form, limits: NumberLimits<'_>) -> Option<(Option<BattleResu
     Some((result, reason))
 }
 
-pub async fn accept(
+pub async fn accept_report(
     app: Data<App>,
     here: Judge,
     path: Path<(String, RoundNumber, TableNumber)>,
     form: Form,
 ) -> Result<HttpResponse> {
-    let table = table(&path);
-    let accepted = battles::accept(&app, &here.actor(&form), (here.event.id, table)).await;
+    let table = table_of_path(&path);
+    let accepted = battles::accept_reported_result(&app, &here.actor(&form), (here.event.id, table)).await;
     AtBattle { app: &app, here: &here, table }
         .answer(form, accepted, &say::report_accepted(table.table))
         .await
 }
 
-fn table(path: &Path<(String, RoundNumber, TableNumber)>) -> TableUse {
+fn table_of_path(path: &Path<(String, RoundNumber, TableNumber)>) -> TableUse {
     TableUse { round: path.1, table: path.2 }
 }
 
 /// As the form sends it.
-fn word(outcome: Outcome) -> String {
+fn word_of_outcome(outcome: Outcome) -> String {
     serde_json::to_value(outcome).ok().and_then(|word| word.as_str().map(str::to_owned)).unwrap_or_default()
 }
 
-fn outcome(text: &str) -> Result<Option<Outcome>, &'static str> {
+fn parse_outcome(text: &str) -> Result<Option<Outcome>, &'static str> {
     if text.is_empty() {
         return Ok(None);
     }
@@ -454,7 +461,9 @@ impl AtBattle<'_> {
             None => here.to(&format!("desk/battles/{}/{}", table.round, table.table)),
         };
         let again = async |form| battle_page(app, here, table, Some(form)).await;
-        Sent { visit: &here.visit, form, result }.answer(Next::to(there).saying(note), again).await
+        SentForm { visit: &here.visit, form, result }
+            .answer(Next::lead_to_page(there).saying(note), again)
+            .await
     }
 }
 
@@ -462,16 +471,16 @@ async fn battle_page(app: &App, here: &Judge, table: TableUse, form: Option<Form
     let mut tx = app.database.read().await?;
     let battle = storage::battles::by_table(&mut tx, here.event.id, table).await?.ok_or(Error::NotFound)?;
     let b = battle.b.ok_or(Error::NotFound)?;
-    let a = storage::players::find(&mut tx, battle.a).await?.ok_or(Error::NotFound)?;
-    let b = storage::players::find(&mut tx, b).await?.ok_or(Error::NotFound)?;
-    let reports = storage::reports::list(&mut tx, battle.id).await?;
+    let a = storage::players::find_player(&mut tx, battle.a).await?.ok_or(Error::NotFound)?;
+    let b = storage::players::find_player(&mut tx, b).await?.ok_or(Error::NotFound)?;
+    let reports = storage::reports::list_battle_reports(&mut tx, battle.id).await?;
     let drawn = storage::events::newest_round(&mut tx, here.event.id).await?;
-    let subject = battles::subject(&battle);
-    let log = storage::audit::about(&mut tx, here.event.id, subject).await?;
+    let subject = battles::battle_subject(&battle);
+    let log = storage::audit::list_audit_of_subject(&mut tx, here.event.id, subject).await?;
     let form = form.unwrap_or_else(|| {
         let mut form = Form::default();
         if let Some(result) = battle.counted() {
-            sheet::fill(&mut form, &result);
+            short_sheet::fill_form_from_result(&mut form, &result);
         }
         form
     });
@@ -480,13 +489,13 @@ async fn battle_page(app: &App, here: &Judge, table: TableUse, form: Option<Form
     let me = here.account.as_ref();
     let same = me.filter(|_| !is_own).and_then(|me| impartial::shares_address(me, [&a, &b]));
     let shares_address = same.map(|player| player.name.to_string());
-    let staff = storage::staff::list(&mut tx, here.event.id).await?;
+    let staff = storage::staff::list_staff(&mut tx, here.event.id).await?;
     let others = staff.into_iter().filter(|member| me.is_none_or(|me| me.id != member.account_id));
     let other_staff = others.map(|member| member.name).collect();
     let later_rounds = drawn.0.saturating_sub(table.round.0);
     let watches = storage::slow_play::of_battle(&mut tx, battle.id).await?;
     let watch = watches.into_iter().find(SlowPlayWatch::is_open);
-    let standing = storage::conduct::standing(&mut tx, here.event.id).await?;
+    let standing = storage::conduct::list_standing_conduct(&mut tx, here.event.id).await?;
     let noted = [&a, &b].map(|player| standing.iter().filter(|note| note.player_id == player.id).count());
     drop(tx);
     let drawn_before = if later_rounds > 0 { drawn_before(app, here).await? } else { None };

@@ -2,8 +2,12 @@
 
 use crate::{
     actions::{
-        Actor, battles, limits,
-        paper::{self, PaperSheet},
+        Actor,
+        battles::{
+            self,
+            paper::{self, PaperSheet},
+            table_limits,
+        },
     },
     app::App,
     domain::{
@@ -18,12 +22,15 @@ use crate::{
     error::{Error, Result},
     storage::{self, battles::TableUse},
     web::{
-        form::Form,
-        guard::Judge,
-        outcome::{Next, Sent},
-        respond::{done, form_again, not_theirs, page},
-        sheet::{self, By, NumberLimits},
-        visit::EventVisit,
+        forms::{
+            form::Form,
+            short_sheet::{self, NumberLimits, ResultFormBy},
+        },
+        page::{guard::Judge, visit::EventVisit},
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again, not_theirs, redirect_with_note},
+        },
     },
     words::{InWords, pages::desk::battles as say},
 };
@@ -79,22 +86,27 @@ impl PaperPage {
     }
 }
 
-pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
+pub async fn show_paper_entry_page(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     let shown = paper_page(&app, &here, Form::default()).await?;
-    page(&here.visit, &shown)
+    answer_with_page(&here.visit, &shown)
 }
 
-pub async fn enter(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
-    let Some(round) = current(&app, &here).await? else {
-        return done(here.to("desk/battles"), say::NOTHING_IS_PLAYED);
+pub async fn enter_paper_sheet(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
+    let Some(round) = find_current_round(&app, &here).await? else {
+        return redirect_with_note(here.to("desk/battles"), say::NOTHING_IS_PLAYED);
     };
     let table = form.number("table", TableNumber::FIRST..=TableNumber(100_000));
     let battleplan = match table {
-        Some(table) => limits::battleplan(&app, &here.known, TableUse { round, table }).await?,
+        Some(table) => {
+            table_limits::battleplan_for_limits(&app, &here.known, TableUse { round, table }).await?
+        }
         None => None,
     };
-    let result =
-        sheet::read(&mut form, By::Player, NumberLimits { game: here.event.settings.game(), battleplan });
+    let result = short_sheet::read_typed_result(
+        &mut form,
+        ResultFormBy::Player,
+        NumberLimits { game: here.event.settings.game(), battleplan },
+    );
     let (Some(table), Some(result), true) = (table, result, form.is_fine()) else {
         let shown = paper_page(&app, &here, form).await?;
         return form_again(&here.visit, &shown);
@@ -102,7 +114,7 @@ pub async fn enter(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpRe
     let at = TableUse { round, table };
     let mut result = typed_in((&app, &here), &here.actor(&form), at, &result)
         .await
-        .map(|state| say::entered(table, state, &result.in_words()));
+        .map(|state| say::sheet_entered_sentence(table, state, &result.in_words()));
     if let Err(Error::NotFound) = result {
         form.refuse("table", say::no_such_table(round, table));
         let shown = paper_page(&app, &here, form).await?;
@@ -114,10 +126,10 @@ pub async fn enter(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpRe
         return not_theirs(&here.visit, &shown);
     }
     let said = result.as_mut().map(std::mem::take).unwrap_or_default();
-    let next = Next::to(here.to("desk/battles/paper")).saying(said);
+    let next = Next::lead_to_page(here.to("desk/battles/paper")).saying(said);
     let next = next.or_twice(say::entered_already(table));
     let again = async |form| paper_page(&app, &here, form).await;
-    Sent { visit: &here.visit, form, result }.answer(next, again).await
+    SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 /// Once is enough, or it is the first or the second of two: as the event has it.
@@ -135,25 +147,25 @@ async fn typed_in(
 }
 
 /// The round being played.
-async fn current(app: &App, here: &Judge) -> Result<Option<RoundNumber>> {
+async fn find_current_round(app: &App, here: &Judge) -> Result<Option<RoundNumber>> {
     let mut tx = app.database.read().await?;
-    let rounds = storage::rounds::list(&mut tx, here.event.id).await?;
+    let rounds = storage::rounds::list_rounds(&mut tx, here.event.id).await?;
     let playing = rounds.iter().rev().find(|round| round.state == RoundState::Published);
     Ok(playing.map(|round| round.number))
 }
 
 async fn paper_page(app: &App, here: &Judge, form: Form) -> Result<PaperPage> {
-    let round = current(app, here).await?;
+    let round = find_current_round(app, here).await?;
     let me = here.account.as_ref().map(|account| account.id);
     let (mut left, mut to_check, mut own, mut players) = (Vec::new(), Vec::new(), Vec::new(), None);
     if let Some(number) = round {
         let mut tx = app.database.read().await?;
         let round =
             storage::rounds::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)?;
-        let battles = storage::battles::list(&mut tx, round.id).await?;
+        let battles = storage::battles::list_battles_of_round(&mut tx, round.id).await?;
         let typists: HashMap<_, _> =
             storage::paper_entries::of_round(&mut tx, round.id).await?.into_iter().collect();
-        let seated = storage::players::seated(&mut tx, round.id).await?;
+        let seated = storage::players::list_seated_players(&mut tx, round.id).await?;
         let names: HashMap<_, _> = seated.iter().map(|player| (player.id, player.name.as_str())).collect();
         let name = |id| names.get(&id).copied().unwrap_or_default().to_owned();
         let is_own = |battle: &Battle| me.is_some() && typists.get(&battle.id) == me.as_ref();
@@ -171,8 +183,8 @@ async fn paper_page(app: &App, here: &Judge, form: Form) -> Result<PaperPage> {
             }
             if let (Some(b), true) = (battle.b, battle.table_number.is_some() && battle.table_number == typed)
             {
-                let a = storage::players::find(&mut tx, battle.a).await?.ok_or(Error::NotFound)?;
-                let b = storage::players::find(&mut tx, b).await?.ok_or(Error::NotFound)?;
+                let a = storage::players::find_player(&mut tx, battle.a).await?.ok_or(Error::NotFound)?;
+                let b = storage::players::find_player(&mut tx, b).await?.ok_or(Error::NotFound)?;
                 players = Some((a.name.to_string(), b.name.to_string()));
             }
         }

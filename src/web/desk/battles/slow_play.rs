@@ -2,16 +2,18 @@
 
 use super::{calls::calls_page, watched};
 use crate::{
-    actions::slow_play,
+    actions::battles::slow_play,
     app::App,
     domain::{event::slow_play::SlowPlayRefusal, numbers::TableNumber},
     error::{Error, Result},
     storage::battles::TableUse,
     web::{
-        form::Form,
-        guard::Judge,
-        outcome::{Next, Sent},
-        respond::form_again,
+        forms::form::Form,
+        page::guard::Judge,
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::form_again,
+        },
     },
     words::pages::{desk::battles as say, forms},
 };
@@ -24,7 +26,7 @@ use actix_web::{
 const NOTE: usize = 200;
 
 /// At a table of the newest round that is out.
-pub async fn start(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
+pub async fn start_slow_play_watch(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
     let table = form.number("watch_table", TableNumber::FIRST..=TableNumber(100_000));
     let note = form.text("watch_note", NOTE).unwrap_or_default();
     let round = here.known.frame.public_rounds().next_back().map(|round| round.number);
@@ -34,17 +36,19 @@ pub async fn start(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpRe
     let result = match round {
         Some(round) => {
             let at = (here.event.id, TableUse { round, table });
-            slow_play::start(&app, &here.actor(&form), at, &note).await
+            slow_play::start_watch(&app, &here.actor(&form), at, &note).await
         }
-        None => Err(Error::refused(SlowPlayRefusal::NotPlaying)),
+        None => Err(Error::from_refusal(SlowPlayRefusal::NotPlaying)),
     };
-    let next = Next::to(here.to("desk/calls")).saying(say::watched(table)).or_twice(forms::DONE_ALREADY);
+    let next = Next::lead_to_page(here.to("desk/calls"))
+        .saying(say::table_watched_sentence(table))
+        .or_twice(forms::DONE_ALREADY);
     let again = async |form| calls_page(&app, &here, (form, None)).await;
-    Sent { visit: &here.visit, form, result }.answer(next, again).await
+    SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 /// Ends a watch.
-pub async fn end(
+pub async fn end_slow_play_watch(
     app: Data<App>,
     here: Judge,
     path: Path<(String, String)>,
@@ -56,11 +60,13 @@ pub async fn end(
         return form_again(&here.visit, &calls_page(&app, &here, (form, Some(watch))).await?);
     };
     let mut tx = app.database.read().await?;
-    let watched = watched::load(&mut tx, &here).await?;
+    let watched = watched::load_watched_tables(&mut tx, &here).await?;
     drop(tx);
     let table = watched.iter().find(|one| one.watch.id == watch).map(|one| one.table);
-    let result = slow_play::end(&app, &here.actor(&form), (here.event.id, watch), &seen).await;
-    let next = Next::to(here.to("desk/calls")).saying(say::watch_ended(table)).or_twice(forms::DONE_ALREADY);
+    let result = slow_play::end_watch(&app, &here.actor(&form), (here.event.id, watch), &seen).await;
+    let next = Next::lead_to_page(here.to("desk/calls"))
+        .saying(say::watch_ended(table))
+        .or_twice(forms::DONE_ALREADY);
     let again = async |form| calls_page(&app, &here, (form, Some(watch))).await;
-    Sent { visit: &here.visit, form, result }.answer(next, again).await
+    SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }

@@ -8,7 +8,7 @@ use crate::{
     },
     error::Result,
     storage::{self, Tx},
-    web::visit::EventVisit,
+    web::page::visit::EventVisit,
 };
 
 /// A table that is watched.
@@ -26,10 +26,10 @@ pub struct WatchedTable {
 ///
 /// # Errors
 /// When the event cannot be read.
-pub async fn load(tx: &mut Tx, here: &EventVisit) -> Result<Vec<WatchedTable>> {
+pub async fn load_watched_tables(tx: &mut Tx, here: &EventVisit) -> Result<Vec<WatchedTable>> {
     let mut watched = Vec::new();
-    for watch in storage::slow_play::open(tx, here.event.id).await? {
-        let Some(battle) = storage::battles::find(tx, watch.battle_id).await? else { continue };
+    for watch in storage::slow_play::list_open_watches(tx, here.event.id).await? {
+        let Some(battle) = storage::battles::find_battle(tx, watch.battle_id).await? else { continue };
         let Some((b, table)) = battle.b.zip(battle.table_number) else { continue };
         let name =
             |id| here.known.frame.player(id).map_or_else(String::new, |player| player.name.to_string());

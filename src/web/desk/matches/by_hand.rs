@@ -3,13 +3,14 @@
 use super::one_round::round_page;
 use crate::{
     actions::rounds::{
-        LateTeam, SwapTeams, Told, price_of_team_swap, prices_of_team_swaps, seat_late_team, swap_teams,
+        LateTeam, RepairAudience, SwapTeams, price_of_team_swap, prices_of_team_swaps, seat_late_team,
+        swap_teams,
     },
     app::App,
     domain::{
         event::team::TeamMatch,
         numbers::RoundNumber,
-        pairing::{Order, SwapWith, Swaps},
+        pairing::{PairingOrder, SwapWith, Swaps},
         round::RoundState,
         rounds::RoundNow,
     },
@@ -17,10 +18,12 @@ use crate::{
     storage,
     web::{
         desk::rounds::picker::{PricedSeat, SwapPage, SwapQuery, SwapRound, SwapSeat, SwapTable},
-        form::Form,
-        guard::Organiser,
-        outcome::{Next, Sent},
-        respond::{form_again, page},
+        forms::form::Form,
+        page::guard::Organiser,
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again},
+        },
         teams::of_teams,
     },
     words::pages::{
@@ -37,18 +40,18 @@ use actix_web::{
 };
 
 /// With whom a team could change places.
-pub async fn choose(
+pub async fn show_team_swap_page(
     app: Data<App>,
     here: Organiser,
     path: Path<(String, RoundNumber)>,
     look: Query<SwapQuery>,
 ) -> Result<HttpResponse> {
     of_teams(&here)?;
-    page(&here.visit, &swap_page(&app, &here, path.1, look.into_inner(), Form::default()).await?)
+    answer_with_page(&here.visit, &swap_page(&app, &here, path.1, look.into_inner(), Form::default()).await?)
 }
 
 /// Swaps two teams.
-pub async fn swap(
+pub async fn swap_teams_by_hand(
     app: Data<App>,
     here: Organiser,
     path: Path<(String, RoundNumber)>,
@@ -56,7 +59,7 @@ pub async fn swap(
 ) -> Result<HttpResponse> {
     of_teams(&here)?;
     let mut tx = app.database.read().await?;
-    let teams = storage::teams::list(&mut tx, here.event.id).await?;
+    let teams = storage::teams::list_teams(&mut tx, here.event.id).await?;
     tx.commit().await?;
     let mut picked = Vec::new();
     for field in ["one", "two"] {
@@ -68,18 +71,25 @@ pub async fn swap(
     }
     let reason = form.required("reason", 200, forms::SAY_WHY_ON_RECORD);
     let again = async |form: Form| {
-        let asked = SwapQuery::of(&form);
+        let asked = SwapQuery::from_form(&form);
         swap_page(&app, &here, path.1, asked, form).await
     };
     let (Some(reason), [one, two], true) = (reason, &picked[..], form.is_fine()) else {
         return form_again(&here.visit, &again(form).await?);
     };
-    let told = if form.is_ticked("told") { Told::Everybody } else { Told::Staff };
-    let asked = SwapTeams { round: path.1, seen: seen(&form), one: one.id, two: two.id, reason, told };
+    let told = if form.is_ticked("told") { RepairAudience::Everybody } else { RepairAudience::Staff };
+    let asked = SwapTeams {
+        round: path.1,
+        seen: seen_version_of_matches(&form),
+        one: one.id,
+        two: two.id,
+        reason,
+        told,
+    };
     let result = swap_teams(&app, &here.actor(&form), &here.event, &asked).await;
-    let next = Next::to(here.to(&format!("desk/matches/{}", path.1)))
+    let next = Next::lead_to_page(here.to(&format!("desk/matches/{}", path.1)))
         .saying(have_changed_places(one.name.as_str(), two.name.as_str()));
-    Sent { visit: &here.visit, form, result }.answer(next, again).await
+    SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 async fn swap_page(
@@ -90,10 +100,10 @@ async fn swap_page(
     mut form: Form,
 ) -> Result<SwapPage> {
     let mut tx = app.database.read().await?;
-    let loaded = storage::team_history::load(&mut tx, &here.event).await?;
+    let loaded = storage::team_history::load_team_history(&mut tx, &here.event).await?;
     let round = loaded.rounds.iter().find(|round| round.number == number).cloned().ok_or(Error::NotFound)?;
-    let drawn = storage::team_matches::list(&mut tx, round.id).await?;
-    let kept = storage::rounds::draw(&mut tx, round.id).await?;
+    let drawn = storage::team_matches::list_round_matches(&mut tx, round.id).await?;
+    let kept = storage::rounds::load_kept_draw(&mut tx, round.id).await?;
     let constraints = storage::pair_constraints::of_teams(&mut tx, here.event.id).await?;
     tx.commit().await?;
     let of = (&*here.event, &loaded, &constraints[..]);
@@ -109,7 +119,7 @@ async fn swap_page(
         }
     }
     let meet = |one, two| drawn.iter().any(|both| both.has(one) && both.has(two));
-    let (mut swaps, mut price) = (Swaps { order: Order::Record, with: Vec::new() }, None);
+    let (mut swaps, mut price) = (Swaps { order: PairingOrder::Record, with: Vec::new() }, None);
     if let Some(one) = one.filter(|_| round.state != RoundState::Closed) {
         swaps = prices_of_team_swaps(of, now.clone(), one).await?;
         match two {
@@ -135,7 +145,7 @@ async fn swap_page(
 }
 
 /// Seats a team that came after the draw.
-pub async fn seat(
+pub async fn seat_team_by_hand(
     app: Data<App>,
     here: Organiser,
     path: Path<(String, RoundNumber)>,
@@ -144,19 +154,19 @@ pub async fn seat(
     of_teams(&here)?;
     let number = form.value("team").to_owned();
     let mut tx = app.database.read().await?;
-    let teams = storage::teams::list(&mut tx, here.event.id).await?;
+    let teams = storage::teams::list_teams(&mut tx, here.event.id).await?;
     tx.commit().await?;
     let team = teams.iter().find(|team| team.number.to_string() == number).ok_or(Error::NotFound)?;
     let reason = CAME_AFTER_THE_DRAW.to_owned();
-    let late = LateTeam { round: path.1, seen: seen(&form), team: team.id, reason };
+    let late = LateTeam { round: path.1, seen: seen_version_of_matches(&form), team: team.id, reason };
     let result = seat_late_team(&app, &here.actor(&form), &here.event, late).await;
-    let next = Next::to(here.to(&format!("desk/matches/{}", path.1)))
+    let next = Next::lead_to_page(here.to(&format!("desk/matches/{}", path.1)))
         .saying(say::team_seated(team.name.as_str(), path.1));
     let again = async |form| round_page(&app, &here, path.1, form).await;
-    Sent { visit: &here.visit, form, result }.answer(next, again).await
+    SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 /// The version of the round that the form was made from.
-fn seen(form: &Form) -> i64 {
+fn seen_version_of_matches(form: &Form) -> i64 {
     form.value("version").parse().unwrap_or_default()
 }

@@ -1,16 +1,18 @@
 //! A round of teams that was drawn, changed: what a change would do, and its price, stand there before it is done.
 
 use crate::{
-    actions::rounds::{RepairMatches, StoredMatches, Told, repair_matches},
+    actions::rounds::{RepairAudience, RepairMatches, StoredMatches, repair_matches},
     app::App,
     domain::{event::team::Team, ids::TeamId, numbers::RoundNumber, round::RoundState, rounds::RoundChange},
     error::Result,
     web::{
-        desk::rounds::change::{ChangePage, ChangePreview, ChangeQuery, ToldMoves, asked},
-        form::Form,
-        guard::Organiser,
-        outcome::{Next, Sent},
-        respond::{form_again, page},
+        desk::rounds::change::{ChangePage, ChangePreview, ChangeQuery, ToldMoves, read_asked_change},
+        forms::form::Form,
+        page::guard::Organiser,
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again},
+        },
         teams::of_teams,
     },
     words::{
@@ -26,50 +28,51 @@ use actix_web::{
     web::{Data, Path, Query},
 };
 
-pub async fn show(
+pub async fn show_match_change_page(
     app: Data<App>,
     here: Organiser,
     path: Path<(String, RoundNumber)>,
     look: Query<ChangeQuery>,
 ) -> Result<HttpResponse> {
     of_teams(&here)?;
-    page(&here.visit, &change_page(&app, &here, path.1, look.form()).await?)
+    answer_with_page(&here.visit, &change_page(&app, &here, path.1, look.form()).await?)
 }
 
-pub async fn send(
+pub async fn save_match_change(
     app: Data<App>,
     here: Organiser,
     path: Path<(String, RoundNumber)>,
     mut form: Form,
 ) -> Result<HttpResponse> {
     of_teams(&here)?;
-    let stored = read(&app, &here, path.1).await?;
-    let change = wanted(&stored, &mut form);
+    let stored = load_stored_matches(&app, &here, path.1).await?;
+    let change = read_match_change(&stored, &mut form);
     let reason = form.required("reason", 200, forms::SAY_WHY_ON_RECORD);
     let (Some(change), Some(reason), true) = (change, reason, form.is_fine()) else {
         return form_again(&here.visit, &change_page(&app, &here, path.1, form).await?);
     };
-    let told = if form.is_ticked("told") { Told::Everybody } else { Told::Staff };
+    let told = if form.is_ticked("told") { RepairAudience::Everybody } else { RepairAudience::Staff };
     let seen = form.value("version").parse().unwrap_or_default();
     let shown = form.value("shown").to_owned();
     let repair = RepairMatches { round: path.1, seen, change, shown, reason, told };
     let result = repair_matches(&app, &here.actor(&form), &here.event, &repair).await;
     let is_draft = stored.round.state == RoundState::Draft;
-    let next = Next::to(here.to(&format!("desk/matches/{}", path.1))).saying(rounds::changed(is_draft));
+    let next = Next::lead_to_page(here.to(&format!("desk/matches/{}", path.1)))
+        .saying(rounds::round_changed_sentence(is_draft));
     let again = async |form| change_page(&app, &here, path.1, form).await;
-    Sent { visit: &here.visit, form, result }.answer(next.or_twice(forms::DONE_ALREADY), again).await
+    SentForm { visit: &here.visit, form, result }.answer(next.or_twice(forms::DONE_ALREADY), again).await
 }
 
-async fn read(app: &App, here: &Organiser, number: RoundNumber) -> Result<StoredMatches> {
+async fn load_stored_matches(app: &App, here: &Organiser, number: RoundNumber) -> Result<StoredMatches> {
     let mut tx = app.database.read().await?;
-    let stored = StoredMatches::read(&mut tx, &here.event, number).await?;
+    let stored = StoredMatches::read_stored_matches(&mut tx, &here.event, number).await?;
     tx.commit().await?;
     Ok(stored)
 }
 
 async fn change_page(app: &App, here: &Organiser, number: RoundNumber, mut form: Form) -> Result<ChangePage> {
-    let stored = read(app, here, number).await?;
-    let preview = match wanted(&stored, &mut form) {
+    let stored = load_stored_matches(app, here, number).await?;
+    let preview = match read_match_change(&stored, &mut form) {
         None => None,
         Some(change) => match stored.plan(&here.event, &change).await {
             Ok(plan) => {
@@ -78,7 +81,7 @@ async fn change_page(app: &App, here: &Organiser, number: RoundNumber, mut form:
                 let name = |id: &TeamId| {
                     stored.loaded.team(*id).map(|team| team.name.to_string()).unwrap_or_default()
                 };
-                Some(ChangePreview::of(&change, name, (plan, told)))
+                Some(ChangePreview::from_repair_plan(&change, name, (plan, told)))
             }
             Err(error) => {
                 form.refuse("what", error.refusal()?);
@@ -105,8 +108,8 @@ async fn change_page(app: &App, here: &Organiser, number: RoundNumber, mut form:
 }
 
 /// What the form asks for; nothing where it asks for nothing, or is not right.
-fn wanted(stored: &StoredMatches, form: &mut Form) -> Option<RoundChange<TeamId>> {
-    asked(form, |form, field| {
+fn read_match_change(stored: &StoredMatches, form: &mut Form) -> Option<RoundChange<TeamId>> {
+    read_asked_change(form, |form, field| {
         let number = form.value(field).trim().to_owned();
         let found = stored.loaded.teams.iter().find(|team| team.number.to_string() == number);
         // A link to the page may leave open which team it is about.

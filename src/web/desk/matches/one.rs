@@ -2,7 +2,7 @@
 //! corrections. Staff see of the draft what everybody sees.
 
 use crate::{
-    actions::matches::{self, corrections, draft, forfeit},
+    actions::draft::{self, corrections, forfeit, steps},
     app::App,
     domain::{
         battle::Battle,
@@ -10,22 +10,20 @@ use crate::{
         numbers::RoundNumber,
         refusal::{FormRefusal, TeamRefusal},
         teams::{
-            Correction,
-            draft::{Choice, Side},
+            MatchCorrection,
+            draft::{DraftChoice, MatchSide},
         },
     },
     error::{Error, Result},
     storage::team_matches::MatchUse,
     web::{
-        form::{Form, read_whole_number},
-        guard::Judge,
-        outcome::Next,
-        respond::page,
+        forms::form::{Form, read_whole_number},
+        page::{guard::Judge, visit::EventVisit},
+        reply::{form_reply::Next, respond::answer_with_page},
         teams::{
-            matches::{MatchCard, load},
+            matches::{MatchCard, load_match_card},
             seen_match,
         },
-        visit::EventVisit,
     },
     words::pages::{desk::teams as say, forms},
 };
@@ -60,23 +58,23 @@ impl DeskMatchPage {
         self.card.played.battles.iter().any(is_played)
     }
 
-    fn is_missing(&self, side: &Side, place: &u8) -> bool {
+    fn is_missing(&self, side: &MatchSide, place: &u8) -> bool {
         let missing = &self.card.played.of.line_ups.missing;
         self.card.player(*side, *place).is_some_and(|player| missing.contains(&player.id))
     }
 }
 
-pub async fn show(
+pub async fn show_desk_match_page(
     app: Data<App>,
     here: Judge,
     path: Path<(String, RoundNumber, i64)>,
 ) -> Result<HttpResponse> {
-    let card = shown(&app, &here, MatchUse { round: path.1, place: path.2 }).await?;
-    page(&here.visit, &DeskMatchPage { visit: here.0.clone(), card })
+    let card = load_neutral_match_card(&app, &here, MatchUse { round: path.1, place: path.2 }).await?;
+    answer_with_page(&here.visit, &DeskMatchPage { visit: here.0.clone(), card })
 }
 
 /// What staff do to a match.
-pub async fn act(
+pub async fn act_on_match(
     app: Data<App>,
     here: Judge,
     path: Path<(String, RoundNumber, i64, String)>,
@@ -84,22 +82,22 @@ pub async fn act(
 ) -> Result<HttpResponse> {
     let (_, round, place, act) = path.into_inner();
     let at = MatchUse { round, place };
-    let card = shown(&app, &here, at).await?;
+    let card = load_neutral_match_card(&app, &here, at).await?;
     let (actor, of) = (here.actor(&form), (here.event.as_ref(), seen_match(&form, at)));
     let reason = form.value("reason").trim();
     let said = match act.as_str() {
         "back" => {
             let back = match reason {
                 "" => Err(no_reason()),
-                why => draft::take_back(&app, &actor, of, why).await,
+                why => steps::take_back(&app, &actor, of, why).await,
             };
             back.map(|()| say::STEP_TAKEN_BACK)
         }
         "typed" => {
             let places: Option<Vec<u8>> =
                 form.values("meets").into_iter().map(|place| place.parse().ok()).collect();
-            let choice = Choice::of(places.unwrap_or_default());
-            draft::type_in(&app, &actor, of, &choice).await.map(|()| say::PAIRS_TYPED_IN)
+            let choice = DraftChoice::from_places(places.unwrap_or_default());
+            steps::type_in(&app, &actor, of, &choice).await.map(|()| say::PAIRS_TYPED_IN)
         }
         "missing" => {
             let named = form.values("missing");
@@ -109,30 +107,30 @@ pub async fn act(
                 .filter(|player| named.contains(&player.number.to_string().as_str()))
                 .map(|player| player.id)
                 .collect();
-            matches::name_missing(&app, &actor, of, &named).await.map(|()| forms::SAVED)
+            draft::name_missing(&app, &actor, of, &named).await.map(|()| forms::SAVED)
         }
         "lost" => {
             let team = if form.is("side", "a") { Some(card.a.id) } else { card.b.as_ref().map(|b| b.id) };
             let lost = match (team, reason) {
-                (None, _) => Err(Error::refused(TeamRefusal::Bye)),
+                (None, _) => Err(Error::from_refusal(TeamRefusal::Bye)),
                 (_, "") => Err(no_reason()),
                 (Some(team), why) => forfeit::lose_every_board(&app, &actor, of, (team, why)).await,
             };
             lost.map(|()| say::LOST_EVERY_BOARD)
         }
         "correct" => {
-            let corrected = match correction(&form, reason) {
-                Ok(new) => corrections::add(&app, &actor, of, new).await,
+            let corrected = match read_match_correction(&form, reason) {
+                Ok(new) => corrections::add_match_correction(&app, &actor, of, new).await,
                 Err(why) => Err(why),
             };
             corrected.map(|()| say::CORRECTION_SAVED)
         }
         _ => return Err(Error::NotFound),
     };
-    Next::to(here.to(&format!("desk/matches/{round}/{place}"))).after_or_why(said, |said| said)
+    Next::lead_to_page(here.to(&format!("desk/matches/{round}/{place}"))).after_or_why(said, |said| said)
 }
 
-fn correction(form: &Form, reason: &str) -> Result<Correction> {
+fn read_match_correction(form: &Form, reason: &str) -> Result<MatchCorrection> {
     if reason.is_empty() {
         return Err(no_reason());
     }
@@ -141,11 +139,12 @@ fn correction(form: &Form, reason: &str) -> Result<Correction> {
         if text.is_empty() {
             Ok(0)
         } else {
-            read_whole_number(text).ok_or(Error::refused(FormRefusal::Unreadable))
+            read_whole_number(text).ok_or(Error::from_refusal(FormRefusal::Unreadable))
         }
     };
-    Ok(Correction {
-        side: Side::parse(form.value("side")).ok_or_else(|| Error::refused(FormRefusal::Unreadable))?,
+    Ok(MatchCorrection {
+        side: MatchSide::parse(form.value("side"))
+            .ok_or_else(|| Error::from_refusal(FormRefusal::Unreadable))?,
         match_points: number("match_points")?,
         game_points: number("game_points")?,
         reason: reason.chars().take(300).collect(),
@@ -154,11 +153,11 @@ fn correction(form: &Form, reason: &str) -> Result<Correction> {
 }
 
 fn no_reason() -> Error {
-    Error::refused(TeamRefusal::ReasonMissing)
+    Error::from_refusal(TeamRefusal::ReasonMissing)
 }
 
 /// The match as everybody sees it, whatever team the member of the staff is in.
-async fn shown(app: &App, here: &Judge, at: MatchUse) -> Result<MatchCard> {
-    let card = load(app, here, at).await?;
+async fn load_neutral_match_card(app: &App, here: &Judge, at: MatchUse) -> Result<MatchCard> {
+    let card = load_match_card(app, here, at).await?;
     Ok(MatchCard { own: None, speaks: false, ..card })
 }

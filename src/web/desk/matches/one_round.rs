@@ -18,20 +18,21 @@ use crate::{
     web::{
         desk::rounds::{
             cut::LeaverOfCut,
-            list::{options, suggested},
-            page::choices,
+            list::{read_draw_options, suggest_draw_form},
+            page::list_battleplan_choices,
         },
-        form::Form,
-        guard::Organiser,
-        outcome::{Next, Sent},
-        respond::{form_again, page},
+        forms::form::Form,
+        page::{guard::Organiser, visit::EventVisit},
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again},
+        },
         teams::{
             of_teams,
-            rounds::{MatchLine, line},
+            rounds::{MatchLine, build_match_line},
         },
-        visit::EventVisit,
     },
-    words::{InWords, pages::desk::teams as say, team_pack::battleplans},
+    words::{InWords, pages::desk::teams as say, team_pack::describe_team_battleplans},
 };
 use actix_web::{
     HttpResponse,
@@ -69,11 +70,11 @@ struct LateLine {
 
 impl TeamRoundPage {
     fn battleplan(&self) -> Option<String> {
-        battleplans(&self.visit.event.settings, &self.round)
+        describe_team_battleplans(&self.visit.event.settings, &self.round)
     }
 
     fn battleplans(&self) -> Vec<(String, String)> {
-        choices(&self.visit.event.settings, self.round.battleplan.as_deref())
+        list_battleplan_choices(&self.visit.event.settings, self.round.battleplan.as_deref())
     }
 
     /// Battleplans belong to tables here, and not to the round.
@@ -90,13 +91,13 @@ impl TeamRoundPage {
 
     /// Those with points to score: what can be played at a table.
     fn table_battleplans(&self) -> Vec<(String, String)> {
-        let all = choices(&self.visit.event.settings, None).into_iter();
+        let all = list_battleplan_choices(&self.visit.event.settings, None).into_iter();
         all.filter(|(slug, _)| self.visit.event.settings.battleplan(slug).is_some()).collect()
     }
 }
 
 /// What the form says where nobody typed anything: the plan as it is.
-fn fill(form: &mut Form, here: &Organiser, round: &Round) {
+fn fill_match_plan_form(form: &mut Form, here: &Organiser, round: &Round) {
     if !form.has("battleplan") {
         form.set("battleplan", round.battleplan.clone().unwrap_or_default());
         form.set("starts_at", round.starts_at.map_or_else(String::new, |at| here.zone().field(at)));
@@ -110,16 +111,16 @@ fn fill(form: &mut Form, here: &Organiser, round: &Round) {
     }
 }
 
-pub async fn show(
+pub async fn show_desk_matches_page(
     app: Data<App>,
     here: Organiser,
     path: Path<(String, RoundNumber)>,
 ) -> Result<HttpResponse> {
     of_teams(&here)?;
-    page(&here.visit, &round_page(&app, &here, path.1, Form::default()).await?)
+    answer_with_page(&here.visit, &round_page(&app, &here, path.1, Form::default()).await?)
 }
 
-pub async fn redraw(
+pub async fn redraw_matches(
     app: Data<App>,
     here: Organiser,
     path: Path<(String, RoundNumber)>,
@@ -132,12 +133,13 @@ pub async fn redraw(
         return form_again(&here.visit, &round_page(&app, &here, path.1, form).await?);
     };
     // Who is in the draft stays in it; whom it has left out and who came since is drawn, too.
-    let chosen = DrawOptions { absent: Absent::Play, ..options(&suggested(&here, path.1), path.1) };
+    let chosen =
+        DrawOptions { absent: Absent::Play, ..read_draw_options(&suggest_draw_form(&here, path.1), path.1) };
     let by = here.actor(&form);
     let result = draw_matches_again(&app, &by, &here.event, chosen, (seen, &reason)).await;
-    let next = Next::to(here.to(&format!("desk/matches/{}", path.1))).saying(say::DRAWN_AGAIN);
+    let next = Next::lead_to_page(here.to(&format!("desk/matches/{}", path.1))).saying(say::DRAWN_AGAIN);
     let again = async |form| round_page(&app, &here, path.1, form).await;
-    Sent { visit: &here.visit, form, result }.answer(next, again).await
+    SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 /// A round with what was typed.
@@ -148,16 +150,16 @@ pub(super) async fn round_page(
     mut form: Form,
 ) -> Result<TeamRoundPage> {
     let mut tx = app.database.read().await?;
-    let mut loaded = storage::team_history::load(&mut tx, &here.event).await?;
+    let mut loaded = storage::team_history::load_team_history(&mut tx, &here.event).await?;
     let round = loaded.rounds.iter().find(|round| round.number == number).cloned().ok_or(Error::NotFound)?;
-    let drawn: Vec<TeamMatch> = storage::team_matches::list(&mut tx, round.id).await?;
+    let drawn: Vec<TeamMatch> = storage::team_matches::list_round_matches(&mut tx, round.id).await?;
     if round.state == RoundState::Draft {
         for of in drawn.iter().cloned() {
             loaded.matches.push(storage::team_history::one_so_far(&mut tx, &here.event, of).await?);
         }
     }
     let of_round = loaded.matches.iter().filter(|played| played.of.round_number == number);
-    let lines = of_round.filter_map(|played| line(here, &loaded, played, false)).collect();
+    let lines = of_round.filter_map(|played| build_match_line(here, &loaded, played, false)).collect();
     let there = here.known.frame.teams_here();
     let waits = |team: &&Team| team.joined_round == round.number.next() && !there.contains(&team.id);
     let (not_there, late): (Vec<&Team>, Vec<&Team>) =
@@ -171,19 +173,19 @@ pub(super) async fn round_page(
     }
     let may_change = round.state != RoundState::Closed
         && loaded.rounds.last().is_some_and(|last| last.number == round.number);
-    let cut = storage::rounds::draw(&mut tx, round.id).await?.and_then(|kept| kept.cut);
+    let cut = storage::rounds::load_kept_draw(&mut tx, round.id).await?.and_then(|kept| kept.cut);
     let mut leavers = Vec::new();
     if let Some(cut) = cut.filter(|_| may_change) {
         let pairs = storage::pair_constraints::of_teams(&mut tx, here.event.id).await?;
         let context = context_of_teams(&here.event, &loaded, &pairs)?;
-        leavers = LeaverOfCut::all(&context, number, Some(&cut));
+        leavers = LeaverOfCut::list_cut_leavers(&context, number, Some(&cut));
     }
-    let teams = storage::teams::list(&mut tx, here.event.id).await?;
+    let teams = storage::teams::list_teams(&mut tx, here.event.id).await?;
     let plays = |team: &&Team| drawn.iter().any(|one| one.has(team.id));
     let gone = teams.iter().filter(|team| !team.is_active()).filter(plays);
     let gone = gone.map(|team| team.name.to_string()).collect();
-    let clock = storage::clocks::find(&mut tx, round.id).await?;
-    fill(&mut form, here, &round);
+    let clock = storage::clocks::find_round_clock(&mut tx, round.id).await?;
+    fill_match_plan_form(&mut form, here, &round);
     let visit = here.0.clone();
     Ok(TeamRoundPage {
         visit,

@@ -7,11 +7,13 @@ use crate::{
     domain::numbers::RoundNumber,
     error::Result,
     web::{
-        desk::rounds::one::planned,
-        form::Form,
-        guard::Organiser,
-        outcome::{Next, Sent},
-        respond::form_again,
+        desk::rounds::one::read_round_plan,
+        forms::form::Form,
+        page::guard::Organiser,
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::form_again,
+        },
         teams::of_teams,
     },
     words::pages::{desk::rounds::plan_saved, forms},
@@ -21,18 +23,18 @@ use actix_web::{
     web::{Data, Path},
 };
 
-pub async fn save(
+pub async fn save_match_plan(
     app: Data<App>,
     here: Organiser,
     path: Path<(String, RoundNumber)>,
     mut form: Form,
 ) -> Result<HttpResponse> {
     of_teams(&here)?;
-    let Some(plan) = planned(&mut form, &here, path.1) else {
+    let Some(plan) = read_round_plan(&mut form, &here, path.1) else {
         return form_again(&here.visit, &round_page(&app, &here, path.1, form).await?);
     };
     let result = rounds::set_plan(&app, &here.actor(&form), here.event.id, &plan).await;
-    answer(&app, &here, path.1, (form, result)).await
+    answer_match_plan(&app, &here, path.1, (form, result)).await
 }
 
 /// What is played at each table of a match.
@@ -58,16 +60,16 @@ pub async fn save_tables(
     let seen = form.value("version").parse().unwrap_or_default();
     let plans = TablePlans { round: path.1, seen, battleplans };
     let result = rounds::set_table_plans(&app, &here.actor(&form), here.event.id, &plans).await;
-    answer(&app, &here, path.1, (form, result)).await
+    answer_match_plan(&app, &here, path.1, (form, result)).await
 }
 
-async fn answer(
+async fn answer_match_plan(
     app: &App,
     here: &Organiser,
     round: RoundNumber,
     (form, result): (Form, Result<()>),
 ) -> Result<HttpResponse> {
-    let next = Next::to(here.to(&format!("desk/matches/{round}"))).saying(plan_saved(round));
+    let next = Next::lead_to_page(here.to(&format!("desk/matches/{round}"))).saying(plan_saved(round));
     let again = async |form| round_page(app, here, round, form).await;
-    Sent { visit: &here.visit, form, result }.answer(next.or_twice(forms::SAVED_ALREADY), again).await
+    SentForm { visit: &here.visit, form, result }.answer(next.or_twice(forms::SAVED_ALREADY), again).await
 }

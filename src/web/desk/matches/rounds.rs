@@ -9,14 +9,15 @@ use crate::{
     web::{
         desk::rounds::{
             cut::LeaverOfCut,
-            list::{clubs, options, suggested},
+            list::{list_club_rules, read_draw_options, suggest_draw_form},
         },
-        form::Form,
-        guard::Organiser,
-        outcome::{Next, Sent},
-        respond::{form_again, page},
+        forms::form::Form,
+        page::{guard::Organiser, visit::EventVisit},
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again},
+        },
         teams::of_teams,
-        visit::EventVisit,
     },
     words::{method_of_round, pages::desk::rounds},
 };
@@ -71,41 +72,41 @@ impl TeamRoundsPage {
         method_of_round(self.visit.event.settings.pairing.method(self.next), self.next)
     }
 
-    fn clubs() -> [(&'static str, &'static str); 3] {
-        clubs()
+    fn club_rule_choices() -> [(&'static str, &'static str); 3] {
+        list_club_rules()
     }
 }
 
-pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+pub async fn show_team_rounds_page(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
     of_teams(&here)?;
-    page(&here.visit, &rounds_page(&app, &here, None).await?)
+    answer_with_page(&here.visit, &rounds_page(&app, &here, None).await?)
 }
 
-pub async fn draw(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+pub async fn draw_team_round(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     of_teams(&here)?;
     let round: RoundNumber = form.number("round", RoundNumber::FIRST..=RoundNumber(100)).unwrap_or_default();
     if !form.is_fine() {
         return form_again(&here.visit, &rounds_page(&app, &here, Some(form)).await?);
     }
-    let result = draw_matches(&app, &here.actor(&form), &here.event, options(&form, round)).await;
-    let next = Next::to(here.to(&format!("desk/matches/{round}")))
-        .saying(rounds::drawn(round))
+    let result = draw_matches(&app, &here.actor(&form), &here.event, read_draw_options(&form, round)).await;
+    let next = Next::lead_to_page(here.to(&format!("desk/matches/{round}")))
+        .saying(rounds::round_drawn_sentence(round))
         .or_twice(rounds::DRAWN_ALREADY);
     let again = async |form| rounds_page(&app, &here, Some(form)).await;
-    Sent { visit: &here.visit, form, result }.answer(next, again).await
+    SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 async fn rounds_page(app: &App, here: &Organiser, form: Option<Form>) -> Result<TeamRoundsPage> {
     let mut tx = app.database.read().await?;
-    let loaded = storage::team_history::load(&mut tx, &here.event).await?;
-    let next = order::next(&loaded.rounds);
-    let form = form.unwrap_or_else(|| suggested(here, next));
+    let loaded = storage::team_history::load_team_history(&mut tx, &here.event).await?;
+    let next = order::next_round_number(&loaded.rounds);
+    let form = form.unwrap_or_else(|| suggest_draw_form(here, next));
     let battles = loaded.history.rounds.iter().flat_map(|round| &round.battles);
     let open = loaded.matches.iter().zip(battles).filter(|(_, battle)| battle.result.is_none());
     let missing = open.map(|(played, _)| (played.of.round_number, played.of.place)).collect();
     let pairs = storage::pair_constraints::of_teams(&mut tx, here.event.id).await?;
     let context = context_of_teams(&here.event, &loaded, &pairs)?;
-    let leavers = LeaverOfCut::all(&context, next, None);
+    let leavers = LeaverOfCut::list_cut_leavers(&context, next, None);
     let pairs = pairs.len();
     Ok(TeamRoundsPage { visit: here.0.clone(), loaded, form, next, leavers, missing, pairs })
 }

@@ -3,7 +3,7 @@
 
 use super::{
     of_event, of_round, of_teams,
-    request::{Request, Work},
+    request::{DocumentRequest, Work},
 };
 use crate::{
     domain::{event::permission::StaffRole, teams::Entrants},
@@ -11,22 +11,22 @@ use crate::{
     storage::Tx,
     words::pages::desk::paper as say,
 };
+use DocumentSubject::{Award, Event, Round};
 use StaffRole::{Judge, Organiser};
-use Subject::{Award, Event, Round};
 use futures_util::future::LocalBoxFuture;
 
 /// Reads everything that a document needs; [`crate::error::Error::NotFound`] where there is nothing to print, or
 /// whoever asks may not see it yet.
-type Load = for<'a> fn(&'a mut Tx, Request<'a>) -> LocalBoxFuture<'a, Result<Work>>;
+type Load = for<'a> fn(&'a mut Tx, DocumentRequest<'a>) -> LocalBoxFuture<'a, Result<Work>>;
 
 /// One kind of document.
 #[derive(Debug)]
-pub struct Document {
+pub struct PaperDocument {
     /// As in its address, with `#` for the number or the id of what it is about.
     pub name: &'static str,
     /// On the page that lists them.
     pub title: &'static str,
-    pub about: Subject,
+    pub about: DocumentSubject,
     /// The least role that may have it; `None`: everybody who sees the event.
     pub who: Option<StaffRole>,
     /// Whether it goes into the archive to take along. Private links do not: a stick gets lost.
@@ -41,7 +41,7 @@ pub struct Document {
 
 /// What a document is about: the event, one of its rounds or one of its awards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Subject {
+pub enum DocumentSubject {
     Event,
     Round,
     Award,
@@ -50,7 +50,7 @@ pub enum Subject {
 /// A line of the table: name, title, subject, who may, taken along, made from.
 macro_rules! document {
     ($name:literal, $title:expr, $about:expr, $who:expr, $taken_along:literal, $($load:ident)::+) => {
-        Document {
+        PaperDocument {
             name: $name,
             title: $title,
             about: $about,
@@ -66,17 +66,26 @@ macro_rules! document {
 /// One for the staff of events of teams, to be taken along; of pairs too where that is said.
 const fn of_teams_alone(
     (name, title): (&'static str, &'static str),
-    (about, played_by): (Subject, &'static [Entrants]),
+    (about, played_by): (DocumentSubject, &'static [Entrants]),
     load: Load,
-) -> Document {
-    Document { name, title, about, who: Some(Judge), taken_along: true, is_private: false, played_by, load }
+) -> PaperDocument {
+    PaperDocument {
+        name,
+        title,
+        about,
+        who: Some(Judge),
+        taken_along: true,
+        is_private: false,
+        played_by,
+        load,
+    }
 }
 
 const TEAMS: &[Entrants] = &[Entrants::Teams];
 const TEAMS_OR_PAIRS: &[Entrants] = &[Entrants::Teams, Entrants::Pairs];
 
 /// Every document, in the order of the page.
-pub static DOCUMENTS: [Document; 20] = [
+pub static DOCUMENTS: [PaperDocument; 20] = [
     of_teams_alone(("matches-#", say::MATCHES), (Round, TEAMS), |tx, request| {
         Box::pin(of_teams::matches_of_round(tx, request))
     }),
@@ -105,22 +114,22 @@ pub static DOCUMENTS: [Document; 20] = [
         true,
         of_round::pairings_by_name
     ),
-    document!("slips-#", say::RESULT_SLIPS, Round, Some(Judge), true, of_round::slips),
-    document!("sheets-#", say::SCORING_SHEETS, Round, Some(Judge), true, of_round::sheets),
-    document!("cards-#", say::TABLE_CARDS, Round, Some(Judge), true, of_round::cards),
+    document!("slips-#", say::RESULT_SLIPS, Round, Some(Judge), true, of_round::load_result_slips),
+    document!("sheets-#", say::SCORING_SHEETS, Round, Some(Judge), true, of_round::load_scoring_sheets),
+    document!("cards-#", say::TABLE_CARDS, Round, Some(Judge), true, of_round::load_table_cards),
     document!("standings", say::STANDINGS, Event, Some(Judge), true, of_event::standings_table),
     document!("pack", say::PACK, Event, None, false, of_event::the_pack),
     document!("sheet", say::BLANK_SHEET, Event, None, true, of_round::blank_sheet),
     document!("roster-form", say::ROSTER_FORM, Event, None, true, of_event::blank_roster),
-    document!("rosters", say::ROSTERS, Event, Some(Judge), true, of_event::booklet),
-    document!("players", say::PLAYERS_TO_TICK_OFF, Event, Some(Organiser), true, of_event::players),
-    Document {
+    document!("rosters", say::ROSTERS, Event, Some(Judge), true, of_event::load_roster_booklet),
+    document!("players", say::PLAYERS_TO_TICK_OFF, Event, Some(Organiser), true, of_event::load_players_list),
+    PaperDocument {
         is_private: true,
         ..document!("links", say::PRIVATE_LINKS, Event, Some(Organiser), false, of_event::private_links)
     },
-    Document {
+    PaperDocument {
         is_private: true,
-        ..document!("food", say::FOR_THE_CATERER, Event, Some(Organiser), false, of_event::food)
+        ..document!("food", say::FOR_THE_CATERER, Event, Some(Organiser), false, of_event::load_food_list)
     },
     document!("certificates", say::CERTIFICATES, Event, Some(Organiser), false, of_event::all_certificates),
     document!(
@@ -129,7 +138,7 @@ pub static DOCUMENTS: [Document; 20] = [
         Event,
         Some(Organiser),
         false,
-        of_event::participation
+        of_event::load_participation_pages
     ),
     document!(
         "certificate-#",
@@ -141,7 +150,7 @@ pub static DOCUMENTS: [Document; 20] = [
     ),
 ];
 
-impl Document {
+impl PaperDocument {
     /// Whether somebody with this role may have it.
     pub fn is_for(&self, role: Option<StaffRole>) -> bool {
         role >= self.who
@@ -176,17 +185,17 @@ impl Document {
 }
 
 /// The document of this name, and what it is about.
-pub fn find(name: &str) -> Option<(&'static Document, &str)> {
+pub fn find_document(name: &str) -> Option<(&'static PaperDocument, &str)> {
     DOCUMENTS.iter().find_map(|document| Some((document, document.which(name)?)))
 }
 
 /// Those about `about` that somebody with this role may have, where these are entered.
-pub fn listed(
-    about: Subject,
+pub fn list_documents(
+    about: DocumentSubject,
     role: Option<StaffRole>,
     entrants: Entrants,
-) -> impl Iterator<Item = &'static Document> {
-    let about = move |document: &&Document| document.about == about && document.is_for(role);
+) -> impl Iterator<Item = &'static PaperDocument> {
+    let about = move |document: &&PaperDocument| document.about == about && document.is_for(role);
     DOCUMENTS.iter().filter(about).filter(move |document| document.is_played_by(entrants))
 }
 
@@ -217,12 +226,12 @@ mod tests {
         for document in &DOCUMENTS {
             let name = document.named(12);
             let which = if document.name.contains('#') { "12" } else { "" };
-            let found = find(&name).map(|(found, which)| (found.name, which));
+            let found = find_document(&name).map(|(found, which)| (found.name, which));
             assert_eq!(found, Some((document.name, which)));
         }
         for unknown in ["", "pairings", "pairings-3", "pairings--by-table", "certificate-", "slips", "pack-1"]
         {
-            assert!(find(unknown).is_none(), "{unknown}");
+            assert!(find_document(unknown).is_none(), "{unknown}");
         }
     }
 

@@ -1,26 +1,26 @@
 //! What the documents of the whole event are made from.
 
 use super::{
-    of_round::marked,
+    of_round::load_marked_imprint,
     paper_names::PaperNames,
-    request::{Request, Work},
+    request::{DocumentRequest, Work},
     roster_booklet::rosters_of,
 };
 use crate::{
-    actions::links,
-    cache::standings::{Ranked, of},
-    domain::{alphabet::alphabetical, event::player::Player, ids::AwardId, zone::long_date},
+    actions::entrants::links,
+    cache::standings::{Ranked, standings_of_known},
+    domain::{alphabet::alphabetical_key, event::player::Player, ids::AwardId, zone::long_date},
     error::{Error, Result},
     print::{
         Imprint,
-        certificate::{Accent, Certificate, certificates},
+        certificate::{Certificate, CertificateAccent, print_certificates},
         fonts::as_far_as_set,
-        list::{List, ListColumn, ListKind, list},
+        list::{ListColumn, ListKind, PrintedList, print_list},
         pack,
         player_links::{PlayerLink, player_links},
         roster_form::roster_form,
-        rosters::rosters,
-        standings::{Placed, Standings as StandingsSheet, standings as standings_sheet},
+        rosters::print_rosters,
+        standings::{PrintedPlace, PrintedStandings as StandingsSheet, print_standings as standings_sheet},
     },
     storage::{self, Tx, history::Loaded},
     web::{
@@ -30,41 +30,42 @@ use crate::{
             awards::{self, Awarded},
             standings,
         },
-        visit::EventVisit,
+        page::visit::EventVisit,
     },
     words::{
-        Label, number,
+        Label,
         pages::desk::paper as say,
-        standings::{decimal, result_columns},
+        standings::{result_columns, write_tiebreaker_value},
         tournament_points::in_own_words,
+        write_grouped_number,
     },
 };
 
 #[expect(clippy::unused_async, reason = "every document is loaded in the same way")]
-pub async fn standings_table(_: &mut Tx, request: Request<'_>) -> Result<Work> {
+pub async fn standings_table(_: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
     let sheet = standings_of(request.here)?;
     Ok(Box::new(move || standings_sheet(&sheet)))
 }
 
-pub async fn booklet(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
+pub async fn load_roster_booklet(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
     let (imprint, booklet) = (request.here.imprint(), rosters_of(tx, request.here).await?);
-    Ok(Box::new(move || rosters(&imprint, &booklet)))
+    Ok(Box::new(move || print_rosters(&imprint, &booklet)))
 }
 
-pub async fn players(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
-    let sheet = players_list(request.here.imprint(), &everybody(tx, request).await?);
-    Ok(Box::new(move || list(&sheet)))
+pub async fn load_players_list(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
+    let sheet = players_list(request.here.imprint(), &list_players_by_name(tx, request).await?);
+    Ok(Box::new(move || print_list(&sheet)))
 }
 
-pub async fn food(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
-    let sheet = food_list(request.here.imprint(), &everybody(tx, request).await?);
-    Ok(Box::new(move || list(&sheet)))
+pub async fn load_food_list(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
+    let sheet = food_list(request.here.imprint(), &list_players_by_name(tx, request).await?);
+    Ok(Box::new(move || print_list(&sheet)))
 }
 
-pub async fn private_links(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
-    let players = everybody(tx, request).await?;
+pub async fn private_links(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
+    let players = list_players_by_name(tx, request).await?;
     let fresh = request.fresh.ok_or(Error::SignIn)?;
-    let names = PaperNames::of(&players);
+    let names = PaperNames::from_players(&players);
     let links = links::of_all(request.app, &players, fresh).into_iter().map(|(player, link)| PlayerLink {
         number: u32::try_from(player.number).unwrap_or_default(),
         name: names.name(player),
@@ -75,28 +76,28 @@ pub async fn private_links(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
     Ok(Box::new(move || player_links(&imprint, &links)))
 }
 
-pub async fn all_certificates(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
+pub async fn all_certificates(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
     let all = certificates_of(tx, request.here, None).await?;
     let paper = request.here.paper();
-    Ok(Box::new(move || certificates(&all, paper)))
+    Ok(Box::new(move || print_certificates(&all, paper)))
 }
 
-pub async fn certificates_of_one(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
+pub async fn certificates_of_one(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
     let award = request.which.parse().map_err(|_| Error::NotFound)?;
     let all = certificates_of(tx, request.here, Some(award)).await?;
     let paper = request.here.paper();
-    Ok(Box::new(move || certificates(&all, paper)))
+    Ok(Box::new(move || print_certificates(&all, paper)))
 }
 
 /// A page for everybody who played.
-pub async fn participation(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
-    let all = web::certificates::of_everybody(tx, request.here).await?;
+pub async fn load_participation_pages(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
+    let all = web::event::certificates::of_everybody(tx, request.here).await?;
     let paper = request.here.paper();
-    Ok(Box::new(move || certificates(&all, paper)))
+    Ok(Box::new(move || print_certificates(&all, paper)))
 }
 
 /// The pack, as it stands on the event's page.
-pub async fn the_pack(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
+pub async fn the_pack(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
     let here = request.here;
     let sections = event::pack::load_sections(tx, here).await?;
     let entry = |(label, value): (&str, String)| pack::PackEntry { label: label.to_owned(), value };
@@ -106,32 +107,32 @@ pub async fn the_pack(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
     };
     let about = Some(here.event.settings.about.clone()).filter(|about| !about.is_empty());
     let sheet = pack::Pack {
-        imprint: marked(tx, here).await?,
+        imprint: load_marked_imprint(tx, here).await?,
         lines: about.into_iter().collect(),
         sections: sections.into_iter().map(section).collect(),
     };
-    Ok(Box::new(move || pack::pack(&sheet)))
+    Ok(Box::new(move || pack::print_event_pack(&sheet)))
 }
 
 /// A blank roster, for whoever writes theirs by hand.
 #[expect(clippy::unused_async, reason = "every document is loaded in the same way")]
-pub async fn blank_roster(_: &mut Tx, request: Request<'_>) -> Result<Work> {
+pub async fn blank_roster(_: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
     let imprint = request.here.imprint();
-    let limit = say::points(request.here.event.settings.points_limit);
+    let limit = say::word_army_points(request.here.event.settings.points_limit);
     Ok(Box::new(move || roster_form(&imprint, &limit)))
 }
 
 /// Who plays, by name.
-async fn everybody(tx: &mut Tx, request: Request<'_>) -> Result<Vec<Player>> {
-    let mut players = storage::players::list(tx, request.here.event.id).await?;
+async fn list_players_by_name(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Vec<Player>> {
+    let mut players = storage::players::list_players(tx, request.here.event.id).await?;
     players.retain(|player| request.here.known.frame.takes_part(player));
-    players.sort_by_cached_key(|player| (alphabetical(player.name.as_str()), player.number));
+    players.sort_by_cached_key(|player| (alphabetical_key(player.name.as_str()), player.number));
     Ok(players)
 }
 
-fn players_list(imprint: Imprint, players: &[Player]) -> List {
+fn players_list(imprint: Imprint, players: &[Player]) -> PrintedList {
     let column = |title: &str, kind| ListColumn { title: title.to_owned(), kind };
-    let names = PaperNames::of(players);
+    let names = PaperNames::from_players(players);
     let row = |player: &Player| {
         let text = |text: &Option<String>| text.clone().unwrap_or_default();
         vec![
@@ -142,10 +143,10 @@ fn players_list(imprint: Imprint, players: &[Player]) -> List {
             text(&player.faction),
         ]
     };
-    List {
+    PrintedList {
         imprint,
         title: say::PLAYERS.into(),
-        subject: say::players(players.len()),
+        subject: say::word_listed_players(players.len()),
         lines: Vec::new(),
         columns: vec![
             column(say::HERE, ListKind::TickBox),
@@ -159,11 +160,11 @@ fn players_list(imprint: Imprint, players: &[Player]) -> List {
     }
 }
 
-fn food_list(imprint: Imprint, players: &[Player]) -> List {
+fn food_list(imprint: Imprint, players: &[Player]) -> PrintedList {
     let column = |title: &str, kind| ListColumn { title: title.to_owned(), kind };
-    let names = PaperNames::of(players);
+    let names = PaperNames::from_players(players);
     let needs = players.iter().filter_map(|player| Some(vec![names.name(player), player.dietary.clone()?]));
-    List {
+    PrintedList {
         imprint,
         title: say::DIETARY_NEEDS.into(),
         subject: say::players_in_all(players.len()),
@@ -178,19 +179,19 @@ fn food_list(imprint: Imprint, players: &[Player]) -> List {
 }
 
 fn standings_of(here: &EventVisit) -> Result<StandingsSheet> {
-    let all = of(&here.known, here.known.last_played())?;
+    let all = standings_of_known(&here.known, here.known.last_played())?;
     let (playing, _) = all.still_playing();
     let Ranked { loaded, standings: ranked } = all;
     let game = here.event.settings.game();
     let columns = result_columns(game, ranked.ranking.scoring);
     let titles = columns.iter().map(|column| column.title.clone());
     let breakers = ranked.ranking.tiebreakers.iter().map(|breaker| in_own_words(game, breaker.label()));
-    let names = PaperNames::of(&loaded.players);
-    let row = |row: &crate::domain::standings::Row| {
-        let results = columns.iter().map(|column| number(column.of(row)));
+    let names = PaperNames::from_players(&loaded.players);
+    let row = |row: &crate::domain::standings::StandingsRow| {
+        let results = columns.iter().map(|column| write_grouped_number(column.of(row)));
         let breakers = ranked.ranking.tiebreakers.iter().zip(&row.values);
-        let values = breakers.map(|(breaker, value)| decimal(*breaker, value));
-        Placed {
+        let values = breakers.map(|(breaker, value)| write_tiebreaker_value(*breaker, value));
+        PrintedPlace {
             place: row.place,
             name: names.name(&loaded.players[row.player]),
             faction: loaded.players[row.player].faction.clone().unwrap_or_default(),
@@ -200,8 +201,8 @@ fn standings_of(here: &EventVisit) -> Result<StandingsSheet> {
     };
     Ok(StandingsSheet {
         imprint: here.imprint(),
-        title: say::standings(ranked.after, playing),
-        ranked_by: standings::changes(here).join(" "),
+        title: say::title_printed_standings(ranked.after, playing),
+        ranked_by: standings::list_ranking_changes(here).join(" "),
         of_teams: false,
         values: titles.chain(breakers).collect(),
         rows: ranked.rows.iter().map(row).collect(),
@@ -213,31 +214,31 @@ async fn certificates_of(
     here: &EventVisit,
     wanted: Option<AwardId>,
 ) -> Result<Vec<Certificate>> {
-    let (awards, loaded) = awards::load(tx, &here.known).await?;
+    let (awards, loaded) = awards::load_event_awards(tx, &here.known).await?;
     let day = here.event.settings.ends_on.or(here.event.settings.starts_on);
     let date = day.map_or_else(String::new, long_date);
-    let one = |awarded: &Awarded, winner: usize| certificate(here, &loaded, &date, awarded, winner);
+    let one = |awarded: &Awarded, winner: usize| certificate_of_winner(here, &loaded, &date, awarded, winner);
     let mut all = Vec::new();
     for awarded in awards.iter().filter(|awarded| wanted.is_none_or(|id| id == awarded.award.id)) {
         for team in &awarded.teams {
-            let of = (team, awarded.award.title.as_str(), accent(awarded));
-            all.extend(web::certificates::of_team(tx, here, of).await?);
+            let of = (team, awarded.award.title.as_str(), accent_of_award(awarded));
+            all.extend(web::event::certificates::of_team(tx, here, of).await?);
         }
         all.extend(awarded.winners.iter().map(|winner| one(awarded, *winner)));
     }
     Ok(all)
 }
 
-fn accent(awarded: &Awarded) -> Accent {
+fn accent_of_award(awarded: &Awarded) -> CertificateAccent {
     match awarded.award.place {
-        1 => Accent::Brass,
-        2 => Accent::Steel,
-        3 => Accent::Copper,
-        _ => Accent::Pine,
+        1 => CertificateAccent::Brass,
+        2 => CertificateAccent::Steel,
+        3 => CertificateAccent::Copper,
+        _ => CertificateAccent::Pine,
     }
 }
 
-fn certificate(
+fn certificate_of_winner(
     here: &EventVisit,
     loaded: &Loaded,
     date: &str,
@@ -251,6 +252,6 @@ fn certificate(
         distinction: loaded.players[winner].faction.clone().unwrap_or_default(),
         date: date.to_owned(),
         organiser: here.visit.name().to_owned(),
-        accent: accent(awarded),
+        accent: accent_of_award(awarded),
     }
 }

@@ -2,69 +2,69 @@
 
 use super::{
     paper_names::PaperNames,
-    request::{Request, Work},
+    request::{DocumentRequest, Work},
     table_cards,
 };
 use crate::{
     domain::{
         battle::Battle,
-        event::missions::Place,
+        event::missions::MissionPlace,
         ids::PlayerId,
         numbers::RoundNumber,
-        system::{Line, System},
+        system::{ScoringLine, System},
     },
     error::{Error, Result},
     print::{
         self, Imprint,
         pairings::{self, Pairings, PairingsSeat, PairingsTable},
-        scoring_sheet::{ScoringSheet, TurnLine, scoring_sheets},
+        scoring_sheet::{PrintedScoringSheet, TurnLine, scoring_sheets},
     },
     storage::{self, Tx},
-    web::visit::EventVisit,
+    web::page::visit::EventVisit,
     words::{
         battle::chart_lines, missions::missions_told, pages::desk::paper as say, system::line_in_its_round,
     },
 };
 
-pub async fn pairings_by_table(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
+pub async fn pairings_by_table(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
     let round = round_sheet(tx, request).await?;
     Ok(Box::new(move || pairings::by_table(&round)))
 }
 
-pub async fn pairings_by_name(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
+pub async fn pairings_by_name(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
     let round = round_sheet(tx, request).await?;
     Ok(Box::new(move || pairings::by_name(&round)))
 }
 
-pub async fn slips(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
+pub async fn load_result_slips(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
     let round = round_sheet(tx, request).await?;
     Ok(Box::new(move || print::result_slips::result_slips(&round)))
 }
 
-pub async fn cards(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
+pub async fn load_table_cards(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
     let round = round_sheet(tx, request).await?;
-    let cards = table_cards::of(tx, request.here, round).await?;
+    let cards = table_cards::load_cards_of_round(tx, request.here, round).await?;
     Ok(Box::new(move || print::table_cards::table_cards(&cards)))
 }
 
-pub async fn sheets(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
+pub async fn load_scoring_sheets(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
     let pairings = round_sheet(tx, request).await?;
     let settings = &request.here.event.settings;
-    let limit = say::points(settings.points_limit);
-    let round = storage::rounds::by_number(tx, request.here.event.id, number(request)?).await?;
+    let limit = say::word_army_points(settings.points_limit);
+    let round = storage::rounds::by_number(tx, request.here.event.id, read_round_number(request)?).await?;
     let seed = round.as_ref().map_or(0, |round| round.seed.cast_unsigned());
     let slug = round.and_then(|round| round.battleplan).unwrap_or_default();
     let known = Some(slug.as_str()).filter(|slug| !slug.is_empty());
     let plan = settings.battleplan(&slug);
-    let line = |line: &Line| TurnLine { text: line_in_its_round(line), rounds: line.rounds.clone() };
+    let line = |line: &ScoringLine| TurnLine { text: line_in_its_round(line), rounds: line.rounds.clone() };
     let lines: Vec<TurnLine> = plan.map(|plan| plan.lines.iter().map(line).collect()).unwrap_or_default();
-    let sheet = |table: &PairingsTable| ScoringSheet {
+    let sheet = |table: &PairingsTable| PrintedScoringSheet {
         game: settings.game(),
         table: Some((pairings.round, table.table)),
         battleplan: missions_told(
             settings,
             known,
-            Place { seed, round: pairings.round, table: Some(table.table) },
+            MissionPlace { seed, round: pairings.round, table: Some(table.table) },
         )
         .unwrap_or_default(),
         points_limit: limit.clone(),
@@ -74,7 +74,7 @@ pub async fn sheets(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
         a: table.a.clone(),
         b: table.b.clone(),
     };
-    let sheets: Vec<ScoringSheet> = pairings.tables.iter().map(sheet).collect();
+    let sheets: Vec<PrintedScoringSheet> = pairings.tables.iter().map(sheet).collect();
     Ok(Box::new(move || scoring_sheets(&pairings.imprint, &sheets)))
 }
 
@@ -83,13 +83,13 @@ const BLANK_LINES: usize = 3;
 
 /// One sheet for any battle of the event, before there is any.
 #[expect(clippy::unused_async, reason = "every document is loaded in the same way")]
-pub async fn blank_sheet(_: &mut Tx, request: Request<'_>) -> Result<Work> {
+pub async fn blank_sheet(_: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
     let (imprint, settings) = (request.here.imprint(), &request.here.event.settings);
-    let sheet = ScoringSheet {
+    let sheet = PrintedScoringSheet {
         game: settings.game(),
         table: None,
-        battleplan: say::blank(&settings.game().words.mission),
-        points_limit: say::points(settings.points_limit),
+        battleplan: say::blank_for_battleplan(&settings.game().words.mission),
+        points_limit: say::word_army_points(settings.points_limit),
         chart: chart_lines(settings.scale()),
         lines: vec![TurnLine { text: String::new(), rounds: Vec::new() }; BLANK_LINES],
         cap: None,
@@ -100,33 +100,33 @@ pub async fn blank_sheet(_: &mut Tx, request: Request<'_>) -> Result<Work> {
 }
 
 /// The round's number, as it stands in the address.
-pub(super) fn number(request: Request<'_>) -> Result<RoundNumber> {
+pub(super) fn read_round_number(request: DocumentRequest<'_>) -> Result<RoundNumber> {
     request.which.parse().map_err(|_| Error::NotFound)
 }
 
 /// What players write down of a battle.
-fn counted(game: &System) -> Vec<String> {
+fn name_counted_figures(game: &System) -> Vec<String> {
     let tactics = game.sheet.tactics.map(|_| game.words.tactics.clone());
     [game.words.points.clone()].into_iter().chain(tactics).collect()
 }
 
 /// The event's imprint with the mark of its log.
-pub(super) async fn marked(tx: &mut Tx, here: &EventVisit) -> Result<Imprint> {
-    let mark = storage::audit::mark(tx, here.event.id).await?;
+pub(super) async fn load_marked_imprint(tx: &mut Tx, here: &EventVisit) -> Result<Imprint> {
+    let mark = storage::audit::load_log_mark(tx, here.event.id).await?;
     Ok(Imprint { log: mark.map_or_else(String::new, |mark| mark.to_string()), ..here.imprint() })
 }
 
 /// Who plays whom, and where. A draft is for organisers alone.
-async fn round_sheet(tx: &mut Tx, request: Request<'_>) -> Result<Pairings> {
-    let (here, number) = (request.here, number(request)?);
-    let loaded = storage::history::load(tx, here.event.id).await?;
+async fn round_sheet(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Pairings> {
+    let (here, number) = (request.here, read_round_number(request)?);
+    let loaded = storage::history::load_history(tx, here.event.id).await?;
     let round = loaded.rounds.iter().find(|round| round.number == number).ok_or(Error::NotFound)?;
     if !round.is_public() && !here.is_organiser() {
         return Err(Error::NotFound);
     }
-    let battles = storage::battles::list(tx, round.id).await?;
-    let teams = storage::teams::list(tx, here.event.id).await?;
-    let paper_names = PaperNames::of(&loaded.players);
+    let battles = storage::battles::list_battles_of_round(tx, round.id).await?;
+    let teams = storage::teams::list_teams(tx, here.event.id).await?;
+    let paper_names = PaperNames::from_players(&loaded.players);
     let seat = |id, partner: Option<PlayerId>| {
         let player = loaded.player(id);
         let partner = partner.and_then(|id| loaded.player(id));
@@ -145,15 +145,15 @@ async fn round_sheet(tx: &mut Tx, request: Request<'_>) -> Result<Pairings> {
     };
     let byes = battles.iter().filter(|battle| battle.b.is_none());
     Ok(Pairings {
-        imprint: marked(tx, here).await?,
+        imprint: load_marked_imprint(tx, here).await?,
         round: number,
         battleplan: missions_told(
             &here.event.settings,
             round.battleplan.as_deref(),
-            Place { seed: round.seed.cast_unsigned(), round: number, table: None },
+            MissionPlace { seed: round.seed.cast_unsigned(), round: number, table: None },
         )
         .unwrap_or_default(),
-        counted: counted(here.event.settings.game()),
+        counted: name_counted_figures(here.event.settings.game()),
         marked: here.event.settings.game().result.marks().iter().map(|mark| mark.name.to_owned()).collect(),
         starts: round.starts_at.map(|at| here.zone().long(at)).unwrap_or_default(),
         tables: battles.iter().filter_map(at_table).collect(),

@@ -1,71 +1,71 @@
 //! What the documents of teams are made from: matches, line-ups and draft cards of a round, and the standings of teams.
 
 use super::{
-    of_round::{marked, number},
+    of_round::{load_marked_imprint, read_round_number},
     paper_names::{PaperNames, team_name},
-    request::{Request, Work},
+    request::{DocumentRequest, Work},
 };
 use crate::{
     domain::{
         event::{
-            missions::Place,
+            missions::MissionPlace,
             team::{Team, TeamMatch},
         },
         ids::{PlayerId, TeamId},
         numbers::TableNumber,
-        standings::Row,
+        standings::StandingsRow,
     },
     error::{Error, Result},
     print::{
         draft_cards::draft_cards,
         pairings::PairingsSeat,
-        standings::{Placed, Standings as StandingsSheet, standings as standings_sheet},
-        team_round::{PrintedBattle, PrintedMatch, PrintedTeam, TeamRound, line_ups, matches},
+        standings::{PrintedPlace, PrintedStandings as StandingsSheet, print_standings as standings_sheet},
+        team_round::{PrintedBattle, PrintedMatch, PrintedTeam, TeamRound, line_ups, print_matches},
     },
     storage::{self, Tx},
     web::{
-        results::record,
-        teams::{rounds::tables, standings},
-        visit::EventVisit,
+        page::{results::write_standings_record, visit::EventVisit},
+        teams::{rounds::describe_match_tables, standings},
     },
     words::{
         Label,
         missions::missions_told,
         pages::desk::paper as say,
-        standings::{column, decimal},
+        standings::{title_of_column, write_tiebreaker_value},
     },
 };
 
-pub async fn matches_of_round(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
+pub async fn matches_of_round(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
     let round = team_round(tx, request).await?;
-    Ok(Box::new(move || matches(&round)))
+    Ok(Box::new(move || print_matches(&round)))
 }
 
-pub async fn line_ups_of_round(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
+pub async fn line_ups_of_round(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
     let round = team_round(tx, request).await?;
     Ok(Box::new(move || line_ups(&round)))
 }
 
-pub async fn cards_of_round(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
+pub async fn cards_of_round(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
     let round = team_round(tx, request).await?;
     Ok(Box::new(move || draft_cards(&round)))
 }
 
 /// The standings of teams, with what decides each place.
-pub async fn standings_of_teams(tx: &mut Tx, request: Request<'_>) -> Result<Work> {
+pub async fn standings_of_teams(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
     let here = request.here;
-    let (loaded, ranked) = standings::ranked(tx, &here.event, here.known.last_played()).await?;
+    let (loaded, ranked) = standings::load_ranked_teams(tx, &here.event, here.known.last_played()).await?;
     let breakers = &ranked.ranking.tiebreakers;
     let titles = [say::MATCH_POINTS, say::RECORD].into_iter().map(str::to_owned);
-    let row = |row: &Row| {
+    let row = |row: &StandingsRow| {
         let team = &loaded.teams[row.player];
         let points = standings::match_points(&loaded, team.id, ranked.after).to_string();
-        let values = breakers.iter().zip(&row.values).map(|(breaker, value)| decimal(*breaker, value));
-        Placed {
+        let values =
+            breakers.iter().zip(&row.values).map(|(breaker, value)| write_tiebreaker_value(*breaker, value));
+        PrintedPlace {
             place: row.place,
             name: team_name(team),
             faction: String::new(),
-            values: [points, record(row.record)].into_iter().chain(values).collect(),
+            values: [points, write_standings_record(row.record)].into_iter().chain(values).collect(),
             dropped: row.dropped,
         }
     };
@@ -74,34 +74,34 @@ pub async fn standings_of_teams(tx: &mut Tx, request: Request<'_>) -> Result<Wor
         title: say::teams_after(ranked.after),
         ranked_by: String::new(),
         of_teams: true,
-        values: titles.chain(breakers.iter().map(|breaker| column(breaker.label()))).collect(),
+        values: titles.chain(breakers.iter().map(|breaker| title_of_column(breaker.label()))).collect(),
         rows: ranked.rows.iter().map(row).collect(),
     };
     Ok(Box::new(move || standings_sheet(&sheet)))
 }
 
 /// Which teams meet, and what everybody may know of their line-ups. A draft of a round is for organisers alone.
-async fn team_round(tx: &mut Tx, request: Request<'_>) -> Result<TeamRound> {
-    let (here, number) = (request.here, number(request)?);
+async fn team_round(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<TeamRound> {
+    let (here, number) = (request.here, read_round_number(request)?);
     let round = storage::rounds::by_number(tx, here.event.id, number).await?.ok_or(Error::NotFound)?;
     if !round.is_public() && !here.is_organiser() {
         return Err(Error::NotFound);
     }
     let (mut printed, mut byes) = (Vec::new(), Vec::new());
-    for drawn in storage::team_matches::list(tx, round.id).await? {
-        let a = storage::teams::find(tx, drawn.a).await?.ok_or(Error::NotFound)?;
+    for drawn in storage::team_matches::list_round_matches(tx, round.id).await? {
+        let a = storage::teams::find_team(tx, drawn.a).await?.ok_or(Error::NotFound)?;
         match drawn.b {
             None => byes.push(team_name(&a)),
             Some(b) => {
-                let b = storage::teams::find(tx, b).await?.ok_or(Error::NotFound)?;
+                let b = storage::teams::find_team(tx, b).await?.ok_or(Error::NotFound)?;
                 printed.push(one_match(tx, here, (drawn, a, b)).await?);
             }
         }
     }
     let settings = &here.event.settings;
-    let place = Place { seed: round.seed.cast_unsigned(), round: number, table: None };
+    let place = MissionPlace { seed: round.seed.cast_unsigned(), round: number, table: None };
     Ok(TeamRound {
-        imprint: marked(tx, here).await?,
+        imprint: load_marked_imprint(tx, here).await?,
         round: number,
         battleplan: missions_told(settings, round.battleplan.as_deref(), place).unwrap_or_default(),
         starts: round.starts_at.map(|at| here.zone().long(at)).unwrap_or_default(),
@@ -121,7 +121,7 @@ async fn one_match(
         printed_team(tx, here, (&a, &of.line_ups.a)).await?,
         printed_team(tx, here, (&b, &of.line_ups.b)).await?,
     ];
-    let seat = |id: PlayerId| seat(here, id);
+    let seat = |id: PlayerId| make_pairings_seat(here, id);
     let battles = played.battles.iter().filter_map(|battle| {
         let plan = battle.battleplan.as_deref();
         Some(PrintedBattle {
@@ -137,7 +137,7 @@ async fn one_match(
     let [a, b] = teams;
     Ok(PrintedMatch {
         place: of.place,
-        tables: tables(here, &played),
+        tables: describe_match_tables(here, &played),
         table_numbers: (first..first + size).map(TableNumber).collect(),
         a,
         b,
@@ -155,7 +155,7 @@ async fn printed_team(
     Ok(PrintedTeam {
         name: team_name(team),
         club: team.club.clone().unwrap_or_default(),
-        players: players.into_iter().map(|id| seat(here, id)).collect(),
+        players: players.into_iter().map(|id| make_pairings_seat(here, id)).collect(),
     })
 }
 
@@ -164,9 +164,9 @@ async fn now_playing(tx: &mut Tx, team: TeamId) -> Result<Vec<PlayerId>> {
     Ok(team.line_up().map(|member| member.id).collect())
 }
 
-fn seat(here: &EventVisit, id: PlayerId) -> PairingsSeat {
+fn make_pairings_seat(here: &EventVisit, id: PlayerId) -> PairingsSeat {
     let player = here.known.frame.player(id);
-    let names = PaperNames::of(&here.known.frame.players);
+    let names = PaperNames::from_players(&here.known.frame.players);
     PairingsSeat {
         name: player.map_or_else(String::new, |player| names.name(player)),
         note: player.and_then(|player| player.faction.clone()).unwrap_or_default(),

@@ -11,19 +11,19 @@ use crate::{
 pub struct PaperNames<'p>(Namesakes<'p>);
 
 impl<'p> PaperNames<'p> {
-    pub fn of(players: impl IntoIterator<Item = &'p Player>) -> Self {
-        Self(Namesakes::among(players))
+    pub fn from_players(players: impl IntoIterator<Item = &'p Player>) -> Self {
+        Self(Namesakes::from_player_list(players))
     }
 
     /// `Chris Taylor (Ironjawz)`; of a name that cannot be set what can be, or `Player 3`.
     pub fn name(&self, player: &Player) -> String {
-        set_or(&self.0.told(player), || say::player(player.number))
+        set_or(&self.0.told(player), || say::word_numbered_player(player.number))
     }
 }
 
 /// Of a team's name what can be set, or `Team 3`.
 pub fn team_name(team: &Team) -> String {
-    set_or(team.name.as_str(), || say::team(team.number))
+    set_or(team.name.as_str(), || say::word_numbered_team(team.number))
 }
 
 fn set_or(name: &str, number: impl FnOnce() -> String) -> String {
@@ -39,8 +39,8 @@ pub struct Unprintable {
 }
 
 /// Those of these players whose names have letters that no typeface has.
-pub fn unprintable(players: &[Player]) -> Vec<Unprintable> {
-    let names = PaperNames::of(players);
+pub fn list_unprintable_names(players: &[Player]) -> Vec<Unprintable> {
+    let names = PaperNames::from_players(players);
     let of = |player: &Player| {
         let (number, name) = (player.number, player.name.to_string());
         (!can_be_set(&name)).then(|| Unprintable { number, name, printed: names.name(player) })

@@ -1,9 +1,9 @@
 //! Paper: every document of the event as a PDF, made when it is asked for.
 
 use super::{
-    documents::{Document, Subject, find, listed},
-    paper_names::{Unprintable, unprintable},
-    request::{Request, Work},
+    documents::{DocumentSubject, PaperDocument, find_document, list_documents},
+    paper_names::{Unprintable, list_unprintable_names},
+    request::{DocumentRequest, Work},
 };
 use crate::{
     app::App,
@@ -12,12 +12,13 @@ use crate::{
     print::PrintError,
     storage,
     web::{
-        fresh::fresh_for_a_link,
-        guard::Judge,
-        respond::{file, page},
-        visit::EventVisit,
+        page::{guard::Judge, visit::EventVisit},
+        reply::{
+            reauthentication::fresh_for_a_link,
+            respond::{answer_with_file, answer_with_page},
+        },
     },
-    words::site::unreachable,
+    words::site::warn_of_unreachable_address,
 };
 use actix_web::{
     HttpResponse,
@@ -38,52 +39,56 @@ struct PrintPage {
 }
 
 impl PrintPage {
-    fn of_rounds(&self) -> Vec<&'static Document> {
-        listed(Subject::Round, self.visit.role, self.visit.event.settings.entrants).collect()
+    fn of_rounds(&self) -> Vec<&'static PaperDocument> {
+        list_documents(DocumentSubject::Round, self.visit.role, self.visit.event.settings.entrants).collect()
     }
 
-    fn of_event(&self) -> Vec<&'static Document> {
-        listed(Subject::Event, self.visit.role, self.visit.event.settings.entrants).collect()
+    fn of_event(&self) -> Vec<&'static PaperDocument> {
+        list_documents(DocumentSubject::Event, self.visit.role, self.visit.event.settings.entrants).collect()
     }
 
     /// Where one of them is: `which` is the round's number.
-    fn address(&self, document: &Document, which: impl Display) -> String {
+    fn address(&self, document: &PaperDocument, which: impl Display) -> String {
         self.visit.to(&document.page(which))
     }
 }
 
-pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
+pub async fn show_print_page(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let mut rounds = storage::rounds::list(&mut tx, here.event.id).await?;
+    let mut rounds = storage::rounds::list_rounds(&mut tx, here.event.id).await?;
     rounds.retain(|round| round.is_public() || here.is_organiser());
     let ways = app.config.ways_to_be_reached();
-    let unreachable = ways.map(|ways| (unreachable(&app.config.base_url()), ways));
-    let unprintable = unprintable(&here.known.frame.players);
-    page(&here.visit, &PrintPage { visit: here.0.clone(), rounds, unreachable, unprintable })
+    let unreachable = ways.map(|ways| (warn_of_unreachable_address(&app.config.base_url()), ways));
+    let unprintable = list_unprintable_names(&here.known.frame.players);
+    answer_with_page(&here.visit, &PrintPage { visit: here.0.clone(), rounds, unreachable, unprintable })
 }
 
 /// A document by its name: `pairings-3-by-table`, `standings`, `certificates`, …
-pub async fn document(app: Data<App>, here: Judge, path: Path<(String, String)>) -> Result<HttpResponse> {
-    printed(&app, &here, &path.1).await
+pub async fn download_document(
+    app: Data<App>,
+    here: Judge,
+    path: Path<(String, String)>,
+) -> Result<HttpResponse> {
+    answer_with_document(&app, &here, &path.1).await
 }
 
 /// The pack, for everybody who may see it.
-pub async fn pack(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
-    printed(&app, &here, "pack").await
+pub async fn download_printed_pack(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
+    answer_with_document(&app, &here, "pack").await
 }
 
 /// What is filled in by hand, for everybody who may see the event, before there is a round.
 pub async fn blank_sheet(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
-    printed(&app, &here, "sheet").await
+    answer_with_document(&app, &here, "sheet").await
 }
 
 pub async fn blank_roster(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
-    printed(&app, &here, "roster-form").await
+    answer_with_document(&app, &here, "roster-form").await
 }
 
 /// To those who may not have it, a document does not exist.
-async fn printed(app: &App, here: &EventVisit, name: &str) -> Result<HttpResponse> {
-    let found = find(name).filter(|(document, _)| {
+async fn answer_with_document(app: &App, here: &EventVisit, name: &str) -> Result<HttpResponse> {
+    let found = find_document(name).filter(|(document, _)| {
         document.is_for(here.role) && document.is_played_by(here.event.settings.entrants)
     });
     let (document, which) = found.ok_or(Error::NotFound)?;
@@ -91,37 +96,37 @@ async fn printed(app: &App, here: &EventVisit, name: &str) -> Result<HttpRespons
         Some(Err(asks)) => return Ok(asks),
         fresh => fresh.and_then(Result::ok),
     };
-    let request = Request { app, here, which, fresh: fresh.as_ref() };
+    let request = DocumentRequest { app, here, which, fresh: fresh.as_ref() };
     let pdf = if document.who.is_none() {
         for_everybody(document, request).await?
     } else {
-        let work = loaded(document, request).await?;
-        pdf(app.printing.run(move |()| work()).await?)?
+        let work = load_document_work(document, request).await?;
+        convert_print_error(app.printing.run(move |()| work()).await?)?
     };
-    Ok(file("application/pdf", &format!("{}-{name}.pdf", here.event.slug), pdf))
+    Ok(answer_with_file("application/pdf", &format!("{}-{name}.pdf", here.event.slug), pdf))
 }
 
 /// A document that is the same for everybody: set once for each version of its event, in a line of its own.
-async fn for_everybody(document: &'static Document, request: Request<'_>) -> Result<Vec<u8>> {
-    let Request { app, here, .. } = request;
+async fn for_everybody(document: &'static PaperDocument, request: DocumentRequest<'_>) -> Result<Vec<u8>> {
+    let DocumentRequest { app, here, .. } = request;
     // It says when it was printed, which is true for a day.
     let of = (here.event.version, here.zone().local(here.now).date());
     let key = (here.event.id, document.name);
     if let Some(kept) = app.cache.papers.find(&key, &of) {
         return Ok(kept.to_vec());
     }
-    let work = loaded(document, request).await?;
+    let work = load_document_work(document, request).await?;
     let line = app.printing_for_all.clone();
-    let set = async move { pdf(line.run(move |()| work()).await?) };
+    let set = async move { convert_print_error(line.run(move |()| work()).await?) };
     Ok(app.cache.papers.get((key, of), set).await?.to_vec())
 }
 
 /// What is left to do takes a while: not on the threads that answer requests.
-async fn loaded(document: &Document, request: Request<'_>) -> Result<Work> {
+async fn load_document_work(document: &PaperDocument, request: DocumentRequest<'_>) -> Result<Work> {
     let mut tx = request.app.database.read().await?;
     (document.load)(&mut tx, request).await
 }
 
-fn pdf(made: Result<Vec<u8>, PrintError>) -> Result<Vec<u8>> {
+fn convert_print_error(made: Result<Vec<u8>, PrintError>) -> Result<Vec<u8>> {
     made.map_err(|error| Error::Broken(error.to_string()))
 }

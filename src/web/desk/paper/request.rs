@@ -1,13 +1,15 @@
 //! A document that was asked for: who asks, for which, and what is left to do.
 
-use crate::{actions::fresh::Fresh, app::App, print::PrintError, web::visit::EventVisit};
+use crate::{
+    actions::account::reauthentication::Fresh, app::App, print::PrintError, web::page::visit::EventVisit,
+};
 
 /// A document that is still to be set: setting type takes a while, and is not for the threads that answer requests.
 pub type Work = Box<dyn FnOnce() -> Result<Vec<u8>, PrintError> + Send>;
 
 /// Who asks for a document, and for which.
 #[derive(Clone, Copy)]
-pub struct Request<'a> {
+pub struct DocumentRequest<'a> {
     pub app: &'a App,
     pub here: &'a EventVisit,
     /// What stands for `#`: the round's number, the award's id. Empty where the document is about the event.

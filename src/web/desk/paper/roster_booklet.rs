@@ -4,41 +4,41 @@ use super::paper_names::PaperNames;
 use crate::{
     actions::rosters::game_of,
     domain::{
-        alphabet::alphabetical,
+        alphabet::alphabetical_key,
         event::{player::Player, roster_version::RosterVersion},
         games::Game,
     },
     error::Result,
     print::rosters::PrintedRoster,
     storage::{self, Tx},
-    web::visit::EventVisit,
+    web::page::visit::EventVisit,
     words::{Label, pages::desk::paper as say},
 };
 
 /// The rosters of everybody who plays, by name, as far as whoever prints them reads them.
 pub async fn rosters_of(tx: &mut Tx, here: &EventVisit) -> Result<Vec<PrintedRoster>> {
     let game = game_of(&here.event.settings)?;
-    let mut players = storage::players::list(tx, here.event.id).await?;
+    let mut players = storage::players::list_players(tx, here.event.id).await?;
     let kept = here.meets_next();
     players.retain(|player| here.known.frame.takes_part(player) && !kept.contains(&player.id));
-    players.sort_by_cached_key(|player| (alphabetical(player.name.as_str()), player.number));
-    let newest = storage::rosters::newest(tx, here.event.id).await?;
+    players.sort_by_cached_key(|player| (alphabetical_key(player.name.as_str()), player.number));
+    let newest = storage::rosters::list_newest_versions(tx, here.event.id).await?;
     let of = |player: &Player| newest.iter().find(|roster| roster.player_id == player.id);
-    let names = PaperNames::of(&players);
+    let names = PaperNames::from_players(&players);
     let printed = |player: &Player| {
         let roster = of(player)?;
-        Some(printed(game, format!("{} {}", player.number, names.name(player)), roster))
+        Some(make_printed_roster(game, format!("{} {}", player.number, names.name(player)), roster))
     };
     Ok(players.iter().filter_map(printed).collect())
 }
 
-fn printed(game: Game, player: String, roster: &RosterVersion) -> PrintedRoster {
+fn make_printed_roster(game: Game, player: String, roster: &RosterVersion) -> PrintedRoster {
     let counted = &roster.verdict.computed;
     let faction = counted.army_of_renown.as_ref().or(counted.faction.as_ref());
     let parts = [
         faction.cloned(),
-        Some(say::points(counted.points)),
-        Some(say::version(roster.number)),
+        Some(say::word_army_points(counted.points)),
+        Some(say::word_roster_version(roster.number)),
         Some(roster.state.label().to_owned()),
         Some(roster.judgement().label().to_owned()),
     ];

@@ -8,12 +8,12 @@ use crate::{
         table_cards::{TableCard, TableCards},
     },
     storage::{self, Tx},
-    web::visit::EventVisit,
+    web::page::visit::EventVisit,
 };
 
 /// A card for each table of the round.
-pub async fn of(tx: &mut Tx, here: &EventVisit, round: Pairings) -> Result<TableCards> {
-    let venue = storage::venue_tables::list(tx, here.event.id).await?;
+pub async fn load_cards_of_round(tx: &mut Tx, here: &EventVisit, round: Pairings) -> Result<TableCards> {
+    let venue = storage::venue_tables::list_venue_tables(tx, here.event.id).await?;
     let card = |table: TableNumber| {
         let described = venue.iter().find(|described| described.number == table);
         TableCard {

@@ -2,11 +2,11 @@
 //! another Muster goes on from; and the file to hand out, by which anybody can check the draws.
 
 use super::{
-    documents::{DOCUMENTS, Document, Subject},
-    request::Request,
+    documents::{DOCUMENTS, DocumentSubject, PaperDocument},
+    request::DocumentRequest,
 };
 use crate::{
-    actions::{fresh::Fresh, import},
+    actions::{account::reauthentication::Fresh, event::import},
     app::App,
     domain::{numbers::RoundNumber, standings::Ranking, stored_event::StoredPart},
     error::{Error, Result},
@@ -17,9 +17,11 @@ use crate::{
     },
     storage::{self, Tx},
     web::{
-        fresh::fresh_for_a_link,
-        guard::Organiser,
-        respond::{file, stored_file},
+        page::guard::Organiser,
+        reply::{
+            reauthentication::fresh_for_a_link,
+            respond::{answer_with_file, stored_file},
+        },
     },
 };
 use actix_web::{HttpResponse, web::Data};
@@ -31,14 +33,14 @@ use std::{
 use tokio::runtime::Handle;
 
 /// Players and games as a file (`event-file`), to hand out: what `muster export --public` writes.
-pub async fn event(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+pub async fn download_public_event_file(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let text = event_file::write(&played(&mut tx, &here).await?);
-    Ok(file("application/json", &format!("{}.json", here.event.slug), text))
+    let text = event_file::write_event_file(&load_public_event_file(&mut tx, &here).await?);
+    Ok(answer_with_file("application/json", &format!("{}.json", here.event.slug), text))
 }
 
 /// All that the event is, as a file: what `muster export` writes, and `muster import` goes on from.
-pub async fn whole(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+pub async fn download_whole_event(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
     let fresh = match fresh_for_a_link(&here.visit)? {
         Ok(fresh) => fresh,
         Err(asks) => return Ok(asks),
@@ -55,7 +57,7 @@ pub async fn whole(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
 }
 
 /// Every document of the newest published round and of the event, with the event's two files.
-pub async fn everything(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+pub async fn download_all_documents(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
     let fresh = match fresh_for_a_link(&here.visit)? {
         Ok(fresh) => fresh,
         Err(asks) => return Ok(asks),
@@ -65,17 +67,17 @@ pub async fn everything(app: Data<App>, here: Organiser) -> Result<HttpResponse>
     let made = make_apart(&apart, move || async move {
         let mut tx = app.database.read().await?;
         let mut archive = Bundle::new(BufWriter::new(tempfile::tempfile()?));
-        let event = event_file::write(&played(&mut tx, &here).await?);
+        let event = event_file::write_event_file(&load_public_event_file(&mut tx, &here).await?);
         archive.begin("event.json").map_err(not_packed)?.write_all(event.as_bytes())?;
         let into = archive.begin("event-whole-private.json").map_err(not_packed)?;
         write_whole(&app, &mut tx, (&here, &fresh), into).await?;
-        let rounds = storage::rounds::list(&mut tx, here.event.id).await?;
+        let rounds = storage::rounds::list_rounds(&mut tx, here.event.id).await?;
         let newest = rounds.iter().filter(|round| round.is_public()).map(|round| round.number).max();
         let entrants = here.event.settings.entrants;
         let taken = DOCUMENTS.iter().filter(|document| document.taken_along && document.is_for(here.role));
         for document in taken.filter(|document| document.is_played_by(entrants)) {
-            let Some(which) = which(document, newest) else { continue };
-            let request = Request { app: &app, here: &here, which: &which, fresh: Some(&fresh) };
+            let Some(which) = subject_to_take_along(document, newest) else { continue };
+            let request = DocumentRequest { app: &app, here: &here, which: &which, fresh: Some(&fresh) };
             let made_from = (document.load)(&mut tx, request).await?;
             let paper = made_from().map_err(|error| Error::Broken(error.to_string()))?;
             let into = archive.begin(&format!("{}.pdf", document.named(&which))).map_err(not_packed)?;
@@ -102,11 +104,11 @@ fn not_packed(error: impl Display) -> Error {
 }
 
 /// What a document is about that is taken along: the newest round, where there is one; the event needs no number.
-fn which(document: &Document, newest: Option<RoundNumber>) -> Option<String> {
+fn subject_to_take_along(document: &PaperDocument, newest: Option<RoundNumber>) -> Option<String> {
     match document.about {
-        Subject::Event => Some(String::new()),
-        Subject::Round => newest.map(|number| number.to_string()),
-        Subject::Award => None,
+        DocumentSubject::Event => Some(String::new()),
+        DocumentSubject::Round => newest.map(|number| number.to_string()),
+        DocumentSubject::Award => None,
     }
 }
 
@@ -117,14 +119,18 @@ async fn write_whole<W: Write>(
     out: W,
 ) -> Result<W> {
     let about = storage::stored_event::read_about(tx, here.event.id).await?;
-    let mut file = event_file::WholeFile::begin(out, &played(tx, here).await?, &about)?;
+    let mut file =
+        event_file::WholeFile::begin_whole_file(out, &load_public_event_file(tx, here).await?, &about)?;
     let take = |part: StoredPart| -> Result<()> { Ok(file.add(&part)?) };
     import::stored_parts(app, tx, here.event.id, (fresh, take)).await?;
     Ok(file.end()?)
 }
 
-async fn played(tx: &mut Tx, here: &Organiser) -> Result<EventFile> {
-    let ranking = Ranking::of(&here.event.settings.ranking_rules())
+async fn load_public_event_file(tx: &mut Tx, here: &Organiser) -> Result<EventFile> {
+    let ranking = Ranking::from_rules(&here.event.settings.ranking_rules())
         .map_err(|error| Error::Broken(format!("the stored ranking is none: {error:?}")))?;
-    Ok(whole_event::file(storage::whole_event::published(tx, &here.event).await?, ranking))
+    Ok(whole_event::build_event_file(
+        storage::whole_event::load_published_event(tx, &here.event).await?,
+        ranking,
+    ))
 }

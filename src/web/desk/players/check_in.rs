@@ -1,11 +1,11 @@
 //! The check-in: who is here. Big rows, one tap, undo.
 
-use super::late::{Late, LateOffer, address, offers};
+use super::late::{LateOffer, LatePlayers, address_of_check_in, offer_late_seats};
 use crate::{
-    actions::players,
+    actions::entrants::players,
     app::App,
     domain::{
-        alphabet::alphabetical,
+        alphabet::alphabetical_key,
         event::{player::Player, team::Team},
         numbers::RoundNumber,
         round::{Round, RoundState},
@@ -13,8 +13,10 @@ use crate::{
     error::{Error, Result},
     storage,
     web::{
-        form::Form, free_places::filled_after, guard::Organiser, outcome::Next, respond::page, search::finds,
-        undo::Tap, visit::EventVisit,
+        event::free_places::filled_after,
+        forms::form::Form,
+        page::{guard::Organiser, search::holds_every_word, undo::UndoableTap, visit::EventVisit},
+        reply::{form_reply::Next, respond::answer_with_page},
     },
     words::{InWords, pages::desk::players as say},
 };
@@ -43,10 +45,10 @@ struct CheckInPage {
     /// Marked as not coming, while that can be taken back at once.
     never_came: usize,
     asked: CheckInFilter,
-    listed: Listed,
+    listed: CheckInGroup,
     newest: RoundNumber,
     /// Here, and without a seat in the round that is open.
-    late: Late,
+    late: LatePlayers,
     /// Not expected any more, or waiting for a place.
     unexpected: Vec<Player>,
 }
@@ -64,7 +66,7 @@ pub struct CheckInFilter {
 
 /// Who is listed at first; a search looks among all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Listed {
+enum CheckInGroup {
     All,
     /// Not here, or ticked off just now.
     Absent,
@@ -73,9 +75,9 @@ enum Listed {
     Late,
 }
 
-impl Listed {
+impl CheckInGroup {
     /// As it stands in an address; nothing: those who are missing.
-    fn of(word: &str) -> Self {
+    fn from_address_word(word: &str) -> Self {
         match word {
             "unpaid" => Self::Unpaid,
             "all" => Self::All,
@@ -98,10 +100,10 @@ impl CheckInPage {
     /// Whether somebody is in the list before anything is searched for.
     fn is_listed(&self, player: &Player) -> bool {
         match self.listed {
-            Listed::All => true,
-            Listed::Absent => player.checked_in_at.is_none_or(|at| self.visit.now - at < STAYS),
-            Listed::Unpaid => !self.visit.known.frame.has_paid(player),
-            Listed::Late => self.late.numbers.contains(&player.number),
+            CheckInGroup::All => true,
+            CheckInGroup::Absent => player.checked_in_at.is_none_or(|at| self.visit.now - at < STAYS),
+            CheckInGroup::Unpaid => !self.visit.known.frame.has_paid(player),
+            CheckInGroup::Late => self.late.numbers.contains(&player.number),
         }
     }
 
@@ -110,7 +112,7 @@ impl CheckInPage {
         let all = self.players.iter();
         let asked = |player: &&Player| !self.asked.q.is_empty() || self.is_listed(player);
         all.filter(|player| self.is_whole() || asked(player))
-            .filter(|player| finds(&super::list::search_text(player), &self.asked.q))
+            .filter(|player| holds_every_word(&super::list::search_text(player), &self.asked.q))
             .collect()
     }
 
@@ -172,7 +174,7 @@ impl CheckInPage {
 
     /// Those of them whom the search finds: somebody may come after all.
     fn not_expected(&self) -> Vec<&Player> {
-        let found = |player: &&Player| finds(&super::list::search_text(player), &self.asked.q);
+        let found = |player: &&Player| holds_every_word(&super::list::search_text(player), &self.asked.q);
         self.unexpected.iter().filter(found).take(ROWS).collect()
     }
 
@@ -213,14 +215,14 @@ impl CheckInPage {
     fn parity(&self) -> Option<&'static str> {
         let is_last =
             self.newest_round().is_some_and(|round| round.number.0 >= self.visit.event.settings.rounds);
-        (!self.is_played() || !is_last).then(|| say::parity(self.here()))
+        (!self.is_played() || !is_last).then(|| say::describe_players_parity(self.here()))
     }
 
     /// Everybody who is not here, by name.
     fn missing_named(&self) -> String {
         let missing = self.players.iter().filter(|player| player.checked_in_at.is_none() && !player.spare);
         let names: Vec<&str> = missing.map(|player| player.name.as_str()).collect();
-        say::named(&names, NAMES)
+        say::list_first_names(&names, NAMES)
     }
 
     /// What an odd number means, while it is odd (`handbook E18`, `P5`).
@@ -238,32 +240,39 @@ impl CheckInPage {
         let spares = || self.players.iter().filter(|player| player.spare);
         let spare = spares().find(|spare| spare.checked_in_at.is_some()).or_else(|| spares().next());
         let spare = spare.map(|spare| (spare.name.as_str(), spare.checked_in_at.is_some()));
-        Some(say::odd(spare))
+        Some(say::odd_number_sentence(spare))
     }
 }
 
-pub async fn show(app: Data<App>, here: Organiser, asked: Query<CheckInFilter>) -> Result<HttpResponse> {
+pub async fn show_check_in_page(
+    app: Data<App>,
+    here: Organiser,
+    asked: Query<CheckInFilter>,
+) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let mut players = storage::players::list(&mut tx, here.event.id).await?;
+    let mut players = storage::players::list_players(&mut tx, here.event.id).await?;
     let newest = storage::events::newest_round(&mut tx, here.event.id).await?;
     let nobody_came = |player: &&Player| !newest.is_a_round() && player.never_came();
     let never_came = players.iter().filter(nobody_came).count();
     tx.commit().await?;
-    let late = offers(&app, &here).await?;
-    players.sort_by_cached_key(|player| (alphabetical(player.name.as_str()), player.number));
+    let late = offer_late_seats(&app, &here).await?;
+    players.sort_by_cached_key(|player| (alphabetical_key(player.name.as_str()), player.number));
     // Nobody comes for a team that has no place.
     players.retain(|player| here.known.frame.team_of(player).is_none_or(Team::is_active));
     let (players, unexpected) = players.into_iter().partition(Player::is_active);
     let asked = asked.into_inner();
-    let listed = match Listed::of(&asked.only) {
-        Listed::Late if late.numbers.is_empty() => Listed::Absent,
+    let listed = match CheckInGroup::from_address_word(&asked.only) {
+        CheckInGroup::Late if late.numbers.is_empty() => CheckInGroup::Absent,
         listed => listed,
     };
     let visit = here.0.clone();
-    page(&here.visit, &CheckInPage { visit, players, never_came, asked, listed, newest, late, unexpected })
+    answer_with_page(
+        &here.visit,
+        &CheckInPage { visit, players, never_came, asked, listed, newest, late, unexpected },
+    )
 }
 
-pub async fn send(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+pub async fn check_in_player(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let number = form.value("number").parse().map_err(|_| Error::NotFound)?;
     let mut tx = app.database.read().await?;
     let player = storage::players::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)?;
@@ -284,23 +293,23 @@ pub async fn send(app: Data<App>, here: Organiser, form: Form) -> Result<HttpRes
         (false, Some(_)) => Ok(say::was_here_already(name)),
         (true, None) => Ok(say::was_not_here(name)),
     };
-    let mut next = Next::to(format!("{}#p{number}", address(&here, &form)));
+    let mut next = Next::lead_to_page(format!("{}#p{number}", address_of_check_in(&here, &form)));
     if !undo && checked_in.is_none() && player.is_active() {
-        next = next.undone_by(&here, Tap::CheckedIn { number });
+        next = next.undone_by(&here, UndoableTap::CheckedIn { number });
     }
     next.after(note, |note: String| note)
 }
 
 /// Whoever is not here does not play.
-pub async fn close(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+pub async fn close_desk_check_in(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let gone = players::close_check_in(&app, &here.actor(&form), here.event.id).await;
     let said = filled_after(&app, &here.event, gone.map(say::not_coming)).await;
-    let next = Next::to(here.to("desk/check-in")).undone_by(&here, Tap::MarkedNotComing);
+    let next = Next::lead_to_page(here.to("desk/check-in")).undone_by(&here, UndoableTap::MarkedNotComing);
     next.after(said, |said: String| said)
 }
 
 /// They are expected after all.
-pub async fn reopen(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+pub async fn reopen_desk_check_in(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let back = players::reopen_check_in(&app, &here.actor(&form), here.event.id).await;
-    Next::to(here.to("desk/check-in")).after(back, say::expected_again)
+    Next::lead_to_page(here.to("desk/check-in")).after(back, say::expected_again)
 }

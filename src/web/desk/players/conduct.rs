@@ -1,7 +1,7 @@
 //! What staff noted about players' conduct: for staff alone, with what came before.
 
 use crate::{
-    actions::conduct::{self, Noted},
+    actions::battles::conduct::{self, Noted},
     app::App,
     domain::{
         event::{
@@ -14,11 +14,12 @@ use crate::{
     error::{Error, Result},
     storage,
     web::{
-        form::Form,
-        guard::Judge,
-        outcome::{Next, Sent},
-        respond::{form_again, page},
-        visit::EventVisit,
+        forms::form::Form,
+        page::{guard::Judge, visit::EventVisit},
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again},
+        },
     },
     words::{Label, pages::desk::players as say},
 };
@@ -54,7 +55,7 @@ struct ConductOfPlayerPage {
 }
 
 impl ConductOfPlayerPage {
-    fn kinds() -> [(&'static str, &'static str); 7] {
+    fn conduct_kind_choices() -> [(&'static str, &'static str); 7] {
         ConductKind::ALL.map(|kind| (kind.as_str(), kind.label()))
     }
 
@@ -66,33 +67,37 @@ impl ConductOfPlayerPage {
         Some((round.number, battle.table_number.filter(|_| !battle.is_bye())?))
     }
 
-    fn levels() -> [(&'static str, &'static str); 4] {
+    fn conduct_level_choices() -> [(&'static str, &'static str); 4] {
         ConductLevel::ALL.map(|level| (level.as_str(), level.label()))
     }
 }
 
-pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
+pub async fn show_conduct_page(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let entries = storage::conduct::standing(&mut tx, here.event.id).await?;
-    let players = storage::players::list(&mut tx, here.event.id).await?;
+    let entries = storage::conduct::list_standing_conduct(&mut tx, here.event.id).await?;
+    let players = storage::players::list_players(&mut tx, here.event.id).await?;
     let players: HashMap<_, _> = players.into_iter().map(|player| (player.id, player)).collect();
     let with_player = |entry: ConductNote| Some((entry.clone(), players.get(&entry.player_id)?.clone()));
     let entries = entries.into_iter().filter_map(with_player).collect();
-    page(&here.visit, &ConductPage { visit: here.0.clone(), entries })
+    answer_with_page(&here.visit, &ConductPage { visit: here.0.clone(), entries })
 }
 
-pub async fn player(app: Data<App>, here: Judge, path: Path<(String, String)>) -> Result<HttpResponse> {
-    let player = find(&app, &here, &path.1).await?;
-    page(&here.visit, &player_page(&app, &here, player, Form::default()).await?)
+pub async fn show_player_conduct_page(
+    app: Data<App>,
+    here: Judge,
+    path: Path<(String, String)>,
+) -> Result<HttpResponse> {
+    let player = find_conduct_player(&app, &here, &path.1).await?;
+    answer_with_page(&here.visit, &player_page(&app, &here, player, Form::default()).await?)
 }
 
-pub async fn note(
+pub async fn add_conduct_note(
     app: Data<App>,
     here: Judge,
     path: Path<(String, String)>,
     mut form: Form,
 ) -> Result<HttpResponse> {
-    let player = find(&app, &here, &path.1).await?;
+    let player = find_conduct_player(&app, &here, &path.1).await?;
     let kind = form.read("kind", |text| ConductKind::parse(text).ok_or(say::CHOOSE_WHAT_ABOUT));
     let level = form.read("level", |text| ConductLevel::parse(text).ok_or(say::CHOOSE_HOW_GRAVE));
     let note = form.required("note", 1000, say::SAY_WHAT_HAPPENED);
@@ -101,10 +106,10 @@ pub async fn note(
     };
     let there = here.to(&format!("desk/conduct/{}", player.number));
     let noted = Noted { kind, level, note };
-    let result = conduct::note(&app, &here.actor(&form), here.event.id, (&player, noted)).await;
-    let next = Next::to(there).saying(say::CONDUCT_NOTED).either_way();
+    let result = conduct::note_conduct(&app, &here.actor(&form), here.event.id, (&player, noted)).await;
+    let next = Next::lead_to_page(there).saying(say::CONDUCT_NOTED).either_way();
     let again = async |form| player_page(&app, &here, player, form).await;
-    Sent { visit: &here.visit, form, result }.answer(next, again).await
+    SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 pub async fn take_back(
@@ -113,7 +118,7 @@ pub async fn take_back(
     path: Path<(String, String)>,
     mut form: Form,
 ) -> Result<HttpResponse> {
-    let player = find(&app, &here, &path.1).await?;
+    let player = find_conduct_player(&app, &here, &path.1).await?;
     let id = form.value("entry").parse().map_err(|_| Error::NotFound)?;
     let why = form.required("why", 300, say::SAY_WHY_IT_DOES_NOT_COUNT);
     let (Some(why), true) = (why, form.is_fine()) else {
@@ -121,12 +126,12 @@ pub async fn take_back(
     };
     let there = here.to(&format!("desk/conduct/{}", player.number));
     let result = conduct::take_back(&app, &here.actor(&form), here.event.id, (&player, id, &why)).await;
-    let next = Next::to(there).saying(say::NOTE_TAKEN_BACK).either_way();
+    let next = Next::lead_to_page(there).saying(say::NOTE_TAKEN_BACK).either_way();
     let again = async |form| player_page(&app, &here, player, form).await;
-    Sent { visit: &here.visit, form, result }.answer(next, again).await
+    SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
 
-async fn find(app: &App, here: &Judge, number: &str) -> Result<Player> {
+async fn find_conduct_player(app: &App, here: &Judge, number: &str) -> Result<Player> {
     let number = number.parse().map_err(|_| Error::NotFound)?;
     let mut tx = app.database.read().await?;
     storage::players::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)

@@ -2,7 +2,7 @@
 //! happen to each row, all of it to be chosen otherwise; then adding them, which one tap undoes.
 
 use crate::{
-    actions::players::{self, FromFile},
+    actions::entrants::players::{self, FromFile},
     app::App,
     domain::{
         event::{
@@ -13,19 +13,17 @@ use crate::{
     },
     error::{Error, Result},
     exchange::players_csv::{
-        Around, Chosen, Encoding, HeadingsAt, Known, LeftOut, MOST_COLUMNS, Outcome, Preview, PreviewRow,
-        Record, Separator, read_players,
+        Around, CsvRecord, Encoding, HeadingsAt, ImportChoices, ImportPreview, KnownPlayer, LeftOutCell,
+        MOST_COLUMNS, PreviewRow, RowOutcome, Separator, read_players,
     },
     storage,
     web::{
-        factions::factions_of,
-        form::Form,
-        guard::Organiser,
-        outcome::{Next, Sent},
-        respond::{form_again, page},
-        undo::Tap,
-        upload::Upload,
-        visit::EventVisit,
+        forms::{factions::factions_of, form::Form, upload::Upload},
+        page::{guard::Organiser, undo::UndoableTap, visit::EventVisit},
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again},
+        },
     },
     words::{InWords, Label, pages::desk::players as say, players_file},
 };
@@ -52,7 +50,7 @@ struct ImportPage {
 
 /// A file that was sent, and what would come of it.
 struct ReadFile {
-    preview: Preview,
+    preview: ImportPreview,
     /// The file as it came, so that the server need not keep it until it is confirmed.
     packed: String,
     name: String,
@@ -72,7 +70,9 @@ impl ReadFile {
     }
 
     fn unreadable(&self) -> Option<String> {
-        Some(self.preview.unreadable).filter(|characters| *characters > 0).map(say::unreadable)
+        Some(self.preview.unreadable)
+            .filter(|characters| *characters > 0)
+            .map(say::unreadable_letters_sentence)
     }
 
     /// The button.
@@ -89,7 +89,7 @@ impl ReadFile {
     /// How it was read, for the form to be held against.
     fn key(&self) -> String {
         let columns: Vec<&str> = self.preview.columns.iter().map(|column| column.meaning.key()).collect();
-        let Preview { encoding, separator, headings_at, .. } = &self.preview;
+        let ImportPreview { encoding, separator, headings_at, .. } = &self.preview;
         [encoding.key(), separator.key(), &headings_key(*headings_at), &columns.join(",")].join("|")
     }
 
@@ -100,7 +100,7 @@ impl ReadFile {
         all.map(|one| (one.key(), players_file::encoding_label(one))).collect()
     }
 
-    fn separators() -> [(&'static str, &'static str); 5] {
+    fn separator_choices() -> [(&'static str, &'static str); 5] {
         Separator::ALL.map(|one| (one.key(), one.label()))
     }
 
@@ -108,7 +108,7 @@ impl ReadFile {
         self.headings.iter().map(|(value, label)| (value.as_str(), label.as_str())).collect()
     }
 
-    fn meanings() -> [(&'static str, &'static str); 11] {
+    fn column_meaning_choices() -> [(&'static str, &'static str); 11] {
         ColumnMeaning::OFFERED.map(|one| (one.key(), one.label()))
     }
 
@@ -118,7 +118,7 @@ impl ReadFile {
             .map(|(at, column)| {
                 let cells = self.preview.rows.iter().filter_map(|row| row.record.cells.get(at));
                 let some =
-                    cells.filter(|cell| !cell.trim().is_empty()).take(3).map(|cell| shortened(cell, 30));
+                    cells.filter(|cell| !cell.trim().is_empty()).take(3).map(|cell| shorten_text(cell, 30));
                 ShownColumn {
                     field: column_field(at),
                     called: players_file::column_called(&column.heading, at + 1),
@@ -163,20 +163,20 @@ impl ReadFile {
     }
 
     /// Whom a row is about.
-    fn name(row: &PreviewRow) -> &str {
+    fn name_of_row(row: &PreviewRow) -> &str {
         match &row.outcome {
-            Outcome::Add(new) => new.details.name.as_str(),
-            Outcome::AlreadyHere { name, .. } | Outcome::Repeated { name, .. } => name,
-            Outcome::Bad(_) => "",
+            RowOutcome::Add(new) => new.details.name.as_str(),
+            RowOutcome::AlreadyHere { name, .. } | RowOutcome::Repeated { name, .. } => name,
+            RowOutcome::Bad(_) => "",
         }
     }
 
-    fn tone(row: &PreviewRow) -> &'static str {
+    fn tone_of_row(row: &PreviewRow) -> &'static str {
         match &row.outcome {
-            Outcome::Add(new) if new.like.is_empty() => "good",
-            Outcome::Add(_) => "warn",
-            Outcome::AlreadyHere { .. } | Outcome::Repeated { .. } => "",
-            Outcome::Bad(_) => "bad",
+            RowOutcome::Add(new) if new.like.is_empty() => "good",
+            RowOutcome::Add(_) => "warn",
+            RowOutcome::AlreadyHere { .. } | RowOutcome::Repeated { .. } => "",
+            RowOutcome::Bad(_) => "bad",
         }
     }
 
@@ -184,14 +184,14 @@ impl ReadFile {
     /// and whether its column is read at all.
     fn cells(&self, row: &PreviewRow) -> Vec<(String, Option<String>, Option<&'static str>, bool)> {
         let cell = |at: usize| {
-            row.record.cells.get(at).map(|cell| shortened(cell, LONGEST_SHOWN)).unwrap_or_default()
+            row.record.cells.get(at).map(|cell| shorten_text(cell, LONGEST_SHOWN)).unwrap_or_default()
         };
         let why = |at: usize| {
-            let found = row.left_out.iter().find(|LeftOut { column, .. }| *column == at);
+            let found = row.left_out.iter().find(|LeftOutCell { column, .. }| *column == at);
             found.map(|found| found.why.in_words())
         };
         let taken_for = |at: usize| match &row.outcome {
-            Outcome::Add(new) if !cell(at).trim().is_empty() && why(at).is_none() => {
+            RowOutcome::Add(new) if !cell(at).trim().is_empty() && why(at).is_none() => {
                 Some(say::paid_or_not(new.details.paid))
             }
             _ => None,
@@ -218,16 +218,16 @@ struct ShownColumn {
 
 /// Added, with all of its cells that are read.
 fn is_plain(row: &PreviewRow) -> bool {
-    let is_added = matches!(&row.outcome, Outcome::Add(new) if new.like.is_empty());
+    let is_added = matches!(&row.outcome, RowOutcome::Add(new) if new.like.is_empty());
     is_added && row.left_out.is_empty() && !row.record.has_open_quote
 }
 
-fn in_a_line(record: &Record) -> String {
+fn in_a_line(record: &CsvRecord) -> String {
     let cells = record.cells.iter().map(|cell| cell.trim()).filter(|cell| !cell.is_empty());
-    shortened(&cells.collect::<Vec<_>>().join(" · "), 60)
+    shorten_text(&cells.collect::<Vec<_>>().join(" · "), 60)
 }
 
-fn shortened(text: &str, most: usize) -> String {
+fn shorten_text(text: &str, most: usize) -> String {
     let text = text.trim();
     match text.char_indices().nth(most) {
         Some((end, _)) => format!("{}…", &text[..end]),
@@ -244,7 +244,7 @@ fn column_field(at: usize) -> String {
 }
 
 /// What is chosen on the form. What was chosen of the columns counts while they are the same columns.
-fn chosen(form: &Form) -> Chosen {
+fn read_import_choices(form: &Form) -> ImportChoices {
     let seen: Vec<&str> = form.value("seen").split('|').collect();
     let is_as_seen = |at: usize, name: &str| seen.get(at).is_some_and(|seen| form.is(name, seen));
     let same_text = is_as_seen(0, "encoding") && is_as_seen(1, "separator");
@@ -257,7 +257,7 @@ fn chosen(form: &Form) -> Chosen {
     let columns = (0..MOST_COLUMNS).map(column_field).take_while(|name| form.has(name));
     let columns =
         columns.map(|name| ColumnMeaning::parse(form.value(&name)).unwrap_or(ColumnMeaning::Unused));
-    Chosen {
+    ImportChoices {
         encoding: Encoding::parse(form.value("encoding")),
         separator: Separator::parse(form.value("separator")),
         headings: headings.filter(|_| same_text || !same_headings),
@@ -273,12 +273,12 @@ fn chosen_key(form: &Form) -> String {
     ["encoding", "separator", "headings"].map(|name| form.value(name)).join("|") + "|" + &columns.join(",")
 }
 
-pub async fn show(here: Organiser) -> Result<HttpResponse> {
-    page(&here.visit, &empty(&here, Form::default()))
+pub async fn show_import_page(here: Organiser) -> Result<HttpResponse> {
+    answer_with_page(&here.visit, &empty_import_page(&here, Form::default()))
 }
 
 /// Shows a file that was chosen or pasted.
-pub async fn preview(app: Data<App>, here: Organiser, sent: Upload<LIMIT>) -> Result<HttpResponse> {
+pub async fn preview_import(app: Data<App>, here: Organiser, sent: Upload<LIMIT>) -> Result<HttpResponse> {
     let (bytes, name) = match sent.file("file") {
         Some(file) => (file.bytes.clone(), file.name.clone()),
         None => (sent.form.value("text").as_bytes().to_vec(), say::PASTED.to_owned()),
@@ -287,11 +287,11 @@ pub async fn preview(app: Data<App>, here: Organiser, sent: Upload<LIMIT>) -> Re
     form.set("packed", STANDARD.encode(&bytes));
     form.set("file_name", name);
     let shown = import_page(&app, &here, form).await?;
-    if shown.read.is_some() { page(&here.visit, &shown) } else { form_again(&here.visit, &shown) }
+    if shown.read.is_some() { answer_with_page(&here.visit, &shown) } else { form_again(&here.visit, &shown) }
 }
 
 /// Adds the players of a file that is read as the page showed it; or shows it again, read as the form says.
-pub async fn confirm(app: Data<App>, here: Organiser, sent: Upload<LIMIT>) -> Result<HttpResponse> {
+pub async fn confirm_import(app: Data<App>, here: Organiser, sent: Upload<LIMIT>) -> Result<HttpResponse> {
     let mut form = sent.form;
     let is_as_seen = chosen_key(&form) == form.value("seen");
     if !form.is("do", "add") || !is_as_seen {
@@ -300,50 +300,50 @@ pub async fn confirm(app: Data<App>, here: Organiser, sent: Upload<LIMIT>) -> Re
         }
         let shown = import_page(&app, &here, form).await?;
         return if shown.form.is_fine() {
-            page(&here.visit, &shown)
+            answer_with_page(&here.visit, &shown)
         } else {
             form_again(&here.visit, &shown)
         };
     }
     let bytes = STANDARD.decode(form.value("packed")).unwrap_or_default();
     let source: String = form.value("file_name").chars().filter(|c| !c.is_control()).take(80).collect();
-    let (chosen, mut around) = (chosen(&form), around(&app, &here).await?);
+    let (chosen, mut around) = (read_import_choices(&form), load_import_surroundings(&app, &here).await?);
     // Read again beside those who are here now: somebody may have been added since the preview.
     let added = players::add_all(&app, &here.actor(&form), here.event.id, &source, |here| {
-        around.known = known(here);
-        let preview =
-            read_players(&bytes, &chosen, &around).map_err(|_| Error::refused(FormRefusal::Unreadable))?;
+        around.known = list_known_players(here);
+        let preview = read_players(&bytes, &chosen, &around)
+            .map_err(|_| Error::from_refusal(FormRefusal::Unreadable))?;
         let players = preview.to_add().map(|new| new.details.clone()).collect();
         Ok(FromFile { players, read_as: Some(preview.to_remember()) })
     })
     .await;
-    let mut next = Next::to(here.to("desk/players"));
+    let mut next = Next::lead_to_page(here.to("desk/players"));
     if let Ok(added) = &added {
         next = next.saying(say::rows_added(added.count));
-        next = next.undone_by(&here, Tap::PlayersAdded { entry: added.entry });
+        next = next.undone_by(&here, UndoableTap::PlayersAdded { entry: added.entry });
     }
     let again = async |form| import_page(&app, &here, form).await;
-    Sent { visit: &here.visit, form, result: added }.answer(next, again).await
+    SentForm { visit: &here.visit, form, result: added }.answer(next, again).await
 }
 
 /// Removes again whom a file added.
-pub async fn undo(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+pub async fn undo_import(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let entry = form.value("entry").parse().map_err(|_| Error::NotFound)?;
     let removed = players::take_back_added(&app, &here.actor(&form), here.event.id, entry).await;
-    Next::to(here.to("desk/players")).after_or_why(removed, say::rows_removed)
+    Next::lead_to_page(here.to("desk/players")).after_or_why(removed, say::rows_removed)
 }
 
 /// The page with the file that the form carries, or with what is wrong with it.
 async fn import_page(app: &App, here: &Organiser, mut form: Form) -> Result<ImportPage> {
     let Ok(bytes) = STANDARD.decode(form.value("packed")) else {
-        return Ok(empty(here, form.refused(FormRefusal::Unreadable)));
+        return Ok(empty_import_page(here, form.refused(FormRefusal::Unreadable)));
     };
-    let mut around = around(app, here).await?;
+    let mut around = load_import_surroundings(app, here).await?;
     let mut tx = app.database.read().await?;
-    let players = storage::players::list(&mut tx, here.event.id).await?;
+    let players = storage::players::list_players(&mut tx, here.event.id).await?;
     drop(tx);
-    around.known = known(&players);
-    Ok(match read_players(&bytes, &chosen(&form), &around) {
+    around.known = list_known_players(&players);
+    Ok(match read_players(&bytes, &read_import_choices(&form), &around) {
         Ok(preview) => {
             let playing = players.iter().filter(|player| player.is_active() && !player.spare).count();
             let (packed, name) = (form.value("packed").to_owned(), form.value("file_name").to_owned());
@@ -353,18 +353,18 @@ async fn import_page(app: &App, here: &Organiser, mut form: Form) -> Result<Impo
             let headings = headings.map(|(at, label)| (headings_key(at), label)).collect();
             let read = ReadFile { preview, packed, name, headings, playing };
             read.fill(&mut form);
-            ImportPage { read: Some(read), ..empty(here, form) }
+            ImportPage { read: Some(read), ..empty_import_page(here, form) }
         }
-        Err(problem) => empty(here, form.refused(problem)),
+        Err(problem) => empty_import_page(here, form.refused(problem)),
     })
 }
 
-fn empty(here: &Organiser, form: Form) -> ImportPage {
+fn empty_import_page(here: &Organiser, form: Form) -> ImportPage {
     ImportPage { visit: here.0.clone(), form, read: None }
 }
 
 /// What a file is read beside in this event, but for who is here.
-async fn around(app: &App, here: &EventVisit) -> Result<Around> {
+async fn load_import_surroundings(app: &App, here: &EventVisit) -> Result<Around> {
     let settings = &here.event.settings;
     Ok(Around {
         known: Vec::new(),
@@ -387,8 +387,8 @@ async fn remembered_by(app: &App, here: &EventVisit) -> Result<Vec<RememberedFil
     Ok(remembered)
 }
 
-fn known(players: &[Player]) -> Vec<Known> {
-    let known = players.iter().map(|player| Known {
+fn list_known_players(players: &[Player]) -> Vec<KnownPlayer> {
+    let known = players.iter().map(|player| KnownPlayer {
         number: player.number,
         name: player.name.to_string(),
         email: player.email.clone(),

@@ -2,7 +2,7 @@
 //! check-in.
 
 use crate::{
-    actions::rounds::{self, LoadedRounds, Repair, StoredRound, Told},
+    actions::rounds::{self, LoadedRounds, Repair, RepairAudience, StoredRound},
     app::App,
     domain::{
         battle::{Battle, Side},
@@ -15,7 +15,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    web::{form::Form, guard::Organiser, outcome::Next},
+    web::{forms::form::Form, page::guard::Organiser, reply::form_reply::Next},
     words::{InWords, pages::desk::players as say},
 };
 use actix_web::{HttpResponse, web::Data};
@@ -53,7 +53,7 @@ pub(super) struct OfferedSeat {
 }
 
 /// Everybody who is here and plays nobody in the round that is open.
-pub(super) struct Late {
+pub(super) struct LatePlayers {
     pub numbers: Vec<i64>,
     pub offers: Vec<LateOffer>,
 }
@@ -75,29 +75,30 @@ struct OpenRound<'a> {
 }
 
 /// A seat for each of those who came late.
-pub(super) async fn offers(app: &App, here: &Organiser) -> Result<Late> {
-    let mut found = Late { numbers: Vec::new(), offers: Vec::new() };
+pub(super) async fn offer_late_seats(app: &App, here: &Organiser) -> Result<LatePlayers> {
+    let mut found = LatePlayers { numbers: Vec::new(), offers: Vec::new() };
     // Of teams, captains say who plays whom.
     if !here.event.settings.entrants.are_players() {
         return Ok(found);
     }
     let frame = &here.known.frame;
-    let is_late =
-        |round: &Round| !rounds::late(&frame.players, round, here.known.battles(round.id)).is_empty();
+    let is_late = |round: &Round| {
+        !rounds::find_late_players(&frame.players, round, here.known.battles(round.id)).is_empty()
+    };
     // The whole event is read only for somebody who needs it: this page is looked at after every tap.
     if !frame.rounds.last().is_some_and(is_late) {
         return Ok(found);
     }
     let mut tx = app.database.read().await?;
-    let loaded_rounds = LoadedRounds::read(&mut tx, &here.event).await?;
+    let loaded_rounds = LoadedRounds::read_loaded_rounds(&mut tx, &here.event).await?;
     let Some(round) = loaded_rounds.open_round() else { return Ok(found) };
-    let battles = storage::battles::list(&mut tx, round.id).await?;
-    let draw = storage::rounds::draw(&mut tx, round.id).await?;
+    let battles = storage::battles::list_battles_of_round(&mut tx, round.id).await?;
+    let draw = storage::rounds::load_kept_draw(&mut tx, round.id).await?;
     tx.commit().await?;
     let stored = StoredRound { round, battles: &battles, draw: draw.as_ref() };
     let late = loaded_rounds.late(round, &battles);
     found.numbers = late.iter().map(|player| player.number).collect();
-    let stands = alone(&loaded_rounds, &battles).join(" ");
+    let stands = describe_players_alone(&loaded_rounds, &battles).join(" ");
     let open = OpenRound { loaded_rounds: &loaded_rounds, stored, late, stands };
     let is_one = open.late.len() == 1;
     // Several play each other: for each of them alone there would be no more than a bye.
@@ -123,7 +124,7 @@ impl OpenRound<'_> {
         Ok(LateOffer {
             whom: player.map_or_else(|| ALL.to_owned(), |player| player.number.to_string()),
             numbers: those.iter().map(|player| player.number).collect(),
-            tells: say::have_no_seat(&say::named(&names, NAMES), those.len(), round.number),
+            tells: say::have_no_seat(&say::list_first_names(&names, NAMES), those.len(), round.number),
             round: round.number,
             round_version: round.version,
             stands,
@@ -182,7 +183,7 @@ fn is_too_few(error: &Error) -> bool {
     matches!(why, TableError::TooFew { .. })
 }
 
-fn alone(loaded_rounds: &LoadedRounds, battles: &[Battle]) -> Vec<String> {
+fn describe_players_alone(loaded_rounds: &LoadedRounds, battles: &[Battle]) -> Vec<String> {
     let alone = battles.iter().filter(|battle| battle.is_bye()).filter_map(|battle| {
         let name = &loaded_rounds.loaded.player(battle.a)?.name;
         Some(say::plays_nobody(name.as_str(), battle.is_waiting()))
@@ -191,14 +192,14 @@ fn alone(loaded_rounds: &LoadedRounds, battles: &[Battle]) -> Vec<String> {
 }
 
 /// The page of the check-in as it was searched and filtered when the button was pressed.
-pub(super) fn address(here: &Organiser, form: &Form) -> String {
-    let query = crate::web::asked::encode(form.value("q"));
-    let only = crate::web::asked::encode(form.value("only"));
+pub(super) fn address_of_check_in(here: &Organiser, form: &Form) -> String {
+    let query = crate::web::http::query::encode_query_text(form.value("q"));
+    let only = crate::web::http::query::encode_query_text(form.value("only"));
     here.to(&format!("desk/check-in?q={query}&only={only}"))
 }
 
 /// Gives the seat that was offered.
-pub async fn seat(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+pub async fn seat_late_player(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let player = match form.value("number") {
         ALL => None,
         number => {
@@ -214,31 +215,35 @@ pub async fn seat(app: Data<App>, here: Organiser, form: Form) -> Result<HttpRes
         change: player.as_ref().map_or(RoundChange::Repair, |player| RoundChange::Seat(player.id)),
         shown: form.value("shown").to_owned(),
         reason: say::CAME_LATE.into(),
-        told: Told::Staff,
+        told: RepairAudience::Staff,
         back_in_use: form.value("table").parse().ok(),
     };
-    let done = rounds::repair(&app, &here.actor(&form), &here.event, &asked).await;
+    let done = rounds::repair_round(&app, &here.actor(&form), &here.event, &asked).await;
     let says = match &player {
-        Some(player) => seated(&app, (&here, asked.round), player).await?,
+        Some(player) => describe_late_seat(&app, (&here, asked.round), player).await?,
         None => say::all_have_a_seat(asked.round),
     };
-    Next::to(address(&here, &form)).after_or_why(done, |()| says)
+    Next::lead_to_page(address_of_check_in(&here, &form)).after_or_why(done, |()| says)
 }
 
 /// Where somebody plays in a round by now: what is called out to them at the door.
-async fn seated(app: &App, (here, number): (&Organiser, RoundNumber), player: &Player) -> Result<String> {
+async fn describe_late_seat(
+    app: &App,
+    (here, number): (&Organiser, RoundNumber),
+    player: &Player,
+) -> Result<String> {
     let mut tx = app.database.read().await?;
     let name = player.name.as_str();
     let Some(round) = storage::rounds::by_number(&mut tx, here.event.id, number).await? else {
         return Ok(say::plays_in(name, number));
     };
-    let battles = storage::battles::list(&mut tx, round.id).await?;
+    let battles = storage::battles::list_battles_of_round(&mut tx, round.id).await?;
     let seat = battles.iter().find_map(|battle| {
         let own = battle.side_of(player.id)?;
         let other = if own == Side::A { battle.b } else { Some(battle.a) };
         Some((battle.table_number?, other?))
     });
     let Some((table, other)) = seat else { return Ok(say::plays_in(name, number)) };
-    let other = storage::players::find(&mut tx, other).await?.ok_or(Error::NotFound)?;
+    let other = storage::players::find_player(&mut tx, other).await?.ok_or(Error::NotFound)?;
     Ok(say::plays_at(name, other.name.as_str(), (table, number)))
 }

@@ -1,10 +1,10 @@
 //! The players at the desk: the list, searched and filtered, and adding one by typing.
 
 use crate::{
-    actions::players::{self, AtDesk},
+    actions::entrants::players::{self, AtDesk},
     app::App,
     domain::{
-        alphabet::alphabetical,
+        alphabet::alphabetical_key,
         event::{
             namesakes,
             player::{Player, Status},
@@ -22,17 +22,18 @@ use crate::{
     },
     storage,
     web::{
-        factions::{factions_of, settle_faction},
-        form::Form,
-        fresh::fresh_for_a_link,
-        guard::Organiser,
-        outcome::{Next, Sent},
-        paging::Paging,
-        person::new_player,
-        respond::{form_again, page},
-        search::finds,
-        spreadsheet::table_file,
-        visit::EventVisit,
+        forms::{
+            factions::{factions_of, settle_faction},
+            form::Form,
+            person::new_player,
+        },
+        page::{guard::Organiser, paging::Paging, search::holds_every_word, visit::EventVisit},
+        reply::{
+            form_reply::{Next, SentForm},
+            reauthentication::fresh_for_a_link,
+            respond::{answer_with_page, form_again},
+            spreadsheet::table_file,
+        },
     },
     words::pages::desk::players as say,
 };
@@ -71,7 +72,7 @@ pub struct PlayerFilter {
     #[serde(default)]
     only: String,
     #[serde(default)]
-    by: Order,
+    by: PlayersOrder,
     #[serde(default)]
     page: usize,
     /// The form for somebody new is open.
@@ -85,7 +86,7 @@ pub struct PlayerFilter {
 /// What the list is in order of.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Order {
+enum PlayersOrder {
     Name,
     Club,
     Faction,
@@ -94,7 +95,7 @@ enum Order {
     Number,
 }
 
-impl Order {
+impl PlayersOrder {
     const ALL: [Self; 4] = [Self::Number, Self::Name, Self::Club, Self::Faction];
 
     /// As addresses have it.
@@ -109,8 +110,8 @@ impl Order {
 
     /// Players without a club or a faction stand last; those who are level in order of their names.
     fn sort(self, players: &mut [&Player]) {
-        let last = |text: &Option<String>| (text.is_none(), text.as_deref().map(alphabetical));
-        let name = |player: &Player| alphabetical(player.name.as_str());
+        let last = |text: &Option<String>| (text.is_none(), text.as_deref().map(alphabetical_key));
+        let name = |player: &Player| alphabetical_key(player.name.as_str());
         match self {
             Self::Number => {}
             Self::Name => players.sort_by_cached_key(|player| name(player)),
@@ -121,7 +122,7 @@ impl Order {
 }
 
 impl DeskPlayersPage {
-    fn filters() -> [(&'static str, &'static str); 9] {
+    fn player_filter_choices() -> [(&'static str, &'static str); 9] {
         [
             ("", say::ALL),
             ("asks", say::ASK_TO_COME_IN),
@@ -143,12 +144,12 @@ impl DeskPlayersPage {
 
     /// Each order's address, its word, and whether the list has it.
     fn orders(&self) -> [(&'static str, &'static str, bool); 4] {
-        Order::ALL.map(|order| {
+        PlayersOrder::ALL.map(|order| {
             let word = match order {
-                Order::Number => say::NUMBER,
-                Order::Name => say::NAME,
-                Order::Club => say::CLUB,
-                Order::Faction => say::FACTION,
+                PlayersOrder::Number => say::NUMBER,
+                PlayersOrder::Name => say::NAME,
+                PlayersOrder::Club => say::CLUB,
+                PlayersOrder::Faction => say::FACTION,
             };
             (order.as_str(), word, order == self.asked.by)
         })
@@ -160,7 +161,7 @@ impl DeskPlayersPage {
 
     /// What becomes of the money of somebody who gave the place up, in a word.
     fn refund(&self, player: &Player) -> Option<&'static str> {
-        self.visit.known.frame.refund(&self.visit.event.settings, player).map(say::refund)
+        self.visit.known.frame.refund(&self.visit.event.settings, player).map(say::word_refund_state)
     }
 
     /// Somebody new is typed in: asked for, refused, or nobody is there yet.
@@ -175,7 +176,7 @@ impl DeskPlayersPage {
 
     /// Where somebody stands, with their team.
     fn state(&self, player: &Player) -> (&'static str, &'static str) {
-        standing(player, self.visit.known.frame.team_of(player))
+        player_standing_and_tone(player, self.visit.known.frame.team_of(player))
     }
 
     /// There is something to pay here, or somebody has paid all the same.
@@ -198,16 +199,20 @@ impl DeskPlayersPage {
     }
 }
 
-pub async fn show(app: Data<App>, here: Organiser, asked: Query<PlayerFilter>) -> Result<HttpResponse> {
+pub async fn show_desk_players_page(
+    app: Data<App>,
+    here: Organiser,
+    asked: Query<PlayerFilter>,
+) -> Result<HttpResponse> {
     let asked = asked.into_inner();
     let form = match asked.name.trim() {
         "" => Form::default(),
-        name => Form::filled([("name", name.to_owned()), ("here", "on".to_owned())]),
+        name => Form::from_own_values([("name", name.to_owned()), ("here", "on".to_owned())]),
     };
-    page(&here.visit, &players_page(&app, &here, asked, form).await?)
+    answer_with_page(&here.visit, &players_page(&app, &here, asked, form).await?)
 }
 
-pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+pub async fn add_player_at_desk(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     settle_faction(&mut form, &factions_of(&app, &here.event.settings).await?);
     let Some(new) = new_player(&mut form) else {
         return form_again(&here.visit, &players_page(&app, &here, PlayerFilter::default(), form).await?);
@@ -218,7 +223,7 @@ pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<Http
     if matches!(&result, Err(Error::Refused(Refusal::Player(why))) if why.asks_who_it_is()) {
         form.set("asks", "yes");
     }
-    let said = |player: &Player| say::added(player.name.as_str(), player.number);
+    let said = |player: &Player| say::player_added_sentence(player.name.as_str(), player.number);
     let said = result.as_ref().map_or_else(|_| String::new(), said);
     let again = async |form| players_page(&app, &here, PlayerFilter::default(), form).await;
     let next = match &result {
@@ -227,16 +232,20 @@ pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<Http
         _ if is_here => here.to("desk/check-in"),
         _ => here.to("desk/players?add=true#add"),
     };
-    Sent { visit: &here.visit, form, result }.answer(Next::to(next).saying(said), again).await
+    SentForm { visit: &here.visit, form, result }.answer(Next::lead_to_page(next).saying(said), again).await
 }
 
 /// Everybody, as a table for spreadsheets, with addresses and notes.
-pub async fn table(app: Data<App>, here: Organiser, format: TableFormat) -> Result<HttpResponse> {
+pub async fn download_players_table(
+    app: Data<App>,
+    here: Organiser,
+    format: TableFormat,
+) -> Result<HttpResponse> {
     if let Err(asks) = fresh_for_a_link(&here.visit)? {
         return Ok(asks);
     }
     let mut tx = app.database.read().await?;
-    let players = storage::players::list(&mut tx, here.event.id).await?;
+    let players = storage::players::list_players(&mut tx, here.event.id).await?;
     let exported = |player: &Player| {
         let frame = &here.known.frame;
         let money = frame.refund(&here.event.settings, player);
@@ -244,7 +253,8 @@ pub async fn table(app: Data<App>, here: Organiser, format: TableFormat) -> Resu
         Exported { number: player.number, details: player.details(), status }
     };
     let exported: Vec<Exported> = players.iter().map(exported).collect();
-    table_file(format, &format!("{}-players", here.event.slug), players_csv::table(&exported)).await
+    table_file(format, &format!("{}-players", here.event.slug), players_csv::build_player_table(&exported))
+        .await
 }
 
 async fn players_page(
@@ -254,13 +264,13 @@ async fn players_page(
     form: Form,
 ) -> Result<DeskPlayersPage> {
     let mut tx = app.database.read().await?;
-    let all = storage::players::list(&mut tx, here.event.id).await?;
-    let rounds = storage::rounds::list(&mut tx, here.event.id).await?;
+    let all = storage::players::list_players(&mut tx, here.event.id).await?;
+    let rounds = storage::rounds::list_rounds(&mut tx, here.event.id).await?;
     let is_round_open = rounds.last().is_some_and(|round| round.state != RoundState::Closed);
     let factions = factions_of(app, &here.event.settings).await?;
-    let alike = namesakes::alike(&all).into_iter().map(|player| player.id).collect();
+    let alike = namesakes::find_alike_players(&all).into_iter().map(|player| player.id).collect();
     let found = |player: &&Player| {
-        is_in((here, &alike), player, &asked.only) && finds(&search_text(player), &asked.q)
+        is_in((here, &alike), player, &asked.only) && holds_every_word(&search_text(player), &asked.q)
     };
     let mut found: Vec<&Player> = all.iter().filter(found).collect();
     asked.by.sort(&mut found);
@@ -309,7 +319,7 @@ pub fn search_text(player: &Player) -> String {
 }
 
 /// Where somebody stands, in a word, and how it is coloured. What their team does, they do.
-pub fn standing(player: &Player, team: Option<&Team>) -> (&'static str, &'static str) {
+pub fn player_standing_and_tone(player: &Player, team: Option<&Team>) -> (&'static str, &'static str) {
     let waits = player.status == Status::Waiting || team.is_some_and(Team::is_waiting);
     let plays = player.is_active() && team.is_none_or(Team::is_active);
     let tone = match (waits, plays && player.checked_in_at.is_some()) {
@@ -317,5 +327,5 @@ pub fn standing(player: &Player, team: Option<&Team>) -> (&'static str, &'static
         (false, true) => "good",
         (false, false) => "",
     };
-    (say::standing(player, team), tone)
+    (say::word_player_standing(player, team), tone)
 }

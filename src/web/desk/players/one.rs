@@ -1,7 +1,7 @@
 //! One player at the desk: everything about them, their private link, and leaving and coming back.
 
 use crate::{
-    actions::{
+    actions::entrants::{
         links,
         players::{self, Edited},
     },
@@ -16,17 +16,18 @@ use crate::{
     error::{Error, Result},
     storage::{self, accounts::Account, answers::SignUpAnswer},
     web::{
-        factions::{factions_of, settle_faction},
-        form::Form,
-        free_places::filled_after,
-        fresh::fresh,
-        guard::Organiser,
-        outcome::{Next, Sent},
-        person::new_player,
-        qr::qr_code,
-        respond::{form_again, page},
-        undo::Tap,
-        visit::EventVisit,
+        event::free_places::filled_after,
+        forms::{
+            factions::{factions_of, settle_faction},
+            form::Form,
+            person::new_player,
+        },
+        page::{guard::Organiser, qr::qr_code, undo::UndoableTap, visit::EventVisit},
+        reply::{
+            form_reply::{Next, SentForm},
+            reauthentication::require_fresh_password,
+            respond::{answer_with_page, form_again},
+        },
     },
     words::pages::desk::players as say,
 };
@@ -60,7 +61,7 @@ impl DeskPlayerPage {
     }
 
     fn state(&self) -> (&'static str, &'static str) {
-        super::list::standing(&self.player, self.visit.known.frame.team_of(&self.player))
+        super::list::player_standing_and_tone(&self.player, self.visit.known.frame.team_of(&self.player))
     }
 
     /// What becomes of the money, where they gave the place up.
@@ -74,19 +75,23 @@ impl DeskPlayerPage {
     }
 }
 
-pub async fn show(app: Data<App>, here: Organiser, path: Path<(String, i64)>) -> Result<HttpResponse> {
-    let player = find(&app, &here, path.1).await?;
-    let form = fill(&player);
-    page(&here.visit, &player_page(&app, &here, player, form).await?)
+pub async fn show_desk_player_page(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+) -> Result<HttpResponse> {
+    let player = find_desk_player(&app, &here, path.1).await?;
+    let form = fill_player_form(&player);
+    answer_with_page(&here.visit, &player_page(&app, &here, player, form).await?)
 }
 
-pub async fn save(
+pub async fn save_desk_player(
     app: Data<App>,
     here: Organiser,
     path: Path<(String, i64)>,
     mut form: Form,
 ) -> Result<HttpResponse> {
-    let mut player = find(&app, &here, path.1).await?;
+    let mut player = find_desk_player(&app, &here, path.1).await?;
     settle_faction(&mut form, &factions_of(&app, &here.event.settings).await?);
     let new = new_player(&mut form);
     let fixed_table = form.number_if_given("fixed_table", TableNumber::FIRST..=TableNumber(10_000));
@@ -95,89 +100,99 @@ pub async fn save(
         return form_again(&here.visit, &player_page(&app, &here, player, form).await?);
     };
     player.version = form.value("version").parse().unwrap_or_default();
-    let result =
-        players::edit(&app, &here.actor(&form), &player, Edited { details: new, fixed_table, joined_round })
-            .await;
+    let result = players::edit_player(
+        &app,
+        &here.actor(&form),
+        &player,
+        Edited { details: new, fixed_table, joined_round },
+    )
+    .await;
     let is_stale = matches!(result, Err(Error::Conflict(_)));
     // A spare needs no place.
-    let result =
-        filled_after(&app, &here.event, result.map(|()| say::saved(form.value("name").trim()))).await;
+    let result = filled_after(
+        &app,
+        &here.event,
+        result.map(|()| say::player_saved_sentence(form.value("name").trim())),
+    )
+    .await;
     let said = result.as_ref().map_or_else(|_| String::new(), Clone::clone);
-    let next = Next::to(here.to(&format!("desk/players/{}", path.1))).saying(said);
+    let next = Next::lead_to_page(here.to(&format!("desk/players/{}", path.1))).saying(said);
     let again = async |mut form: Form| {
         if is_stale {
             // What was typed, over what is there by now.
-            player = find(&app, &here, path.1).await?;
+            player = find_desk_player(&app, &here, path.1).await?;
             form.set("version", player.version);
         }
         player_page(&app, &here, player, form).await
     };
-    Sent { visit: &here.visit, form, result }.answer(next, again).await
+    SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 /// What can be done to a player with one button.
-pub async fn act(
+pub async fn act_on_player(
     app: Data<App>,
     here: Organiser,
     path: Path<(String, i64, String)>,
     form: Form,
 ) -> Result<HttpResponse> {
     let (_, number, act) = path.into_inner();
-    let mut player = find(&app, &here, number).await?;
+    let mut player = find_desk_player(&app, &here, number).await?;
     player.version = form
         .value("version")
         .parse()
-        .map_err(|_| Error::refused(crate::domain::refusal::FormRefusal::NoVersionOfPlayer))?;
+        .map_err(|_| Error::from_refusal(crate::domain::refusal::FormRefusal::NoVersionOfPlayer))?;
     let (actor, name) = (here.actor(&form), player.name.to_string());
     let note = match act.as_str() {
         "leave" => {
-            let left = players::leave(&app, &actor, &player, &here.event).await;
+            let left = players::leave_as_player(&app, &actor, &player, &here.event).await;
             filled_after(&app, &here.event, left.map(|()| say::has_left(&name))).await
         }
-        "take-back" => players::take_back(&app, &actor, &player).await.map(|()| say::plays(&name)),
+        "take-back" => {
+            players::take_back(&app, &actor, &player).await.map(|()| say::player_plays_sentence(&name))
+        }
         "renew-link" => players::renew_link(&app, &actor, &player).await.map(|()| say::LINK_RENEWED.into()),
         "withdraw-link" => {
             players::withdraw_link(&app, &actor, &player).await.map(|()| say::LINK_WITHDRAWN.into())
         }
-        "forget" => match fresh(&app, &here.visit, &form).await? {
+        "forget" => match require_fresh_password(&app, &here.visit, &form).await? {
             Ok(fresh) => {
-                let nameless = PlayerName::parse(&say::nameless(number));
-                let nameless = nameless.unwrap_or_else(|_| PlayerName::deleted());
-                let forgotten = players::forget(&app, &actor, (&player, &nameless), &fresh).await;
-                forgotten.map(|()| say::forgotten(number))
+                let nameless = PlayerName::parse(&say::name_deleted_player(number));
+                let nameless = nameless.unwrap_or_else(|_| PlayerName::deleted_player_name());
+                let forgotten = players::forget_player(&app, &actor, (&player, &nameless), &fresh).await;
+                forgotten.map(|()| say::player_forgotten_sentence(number))
             }
             Err(asks) => return Ok(asks),
         },
         _ => return Err(Error::NotFound),
     };
-    let mut next = Next::to(here.to(&format!("desk/players/{number}")));
+    let mut next = Next::lead_to_page(here.to(&format!("desk/players/{number}")));
     if act == "leave" {
-        next = next.undone_by(&here, Tap::Left { number, version: player.version + 1 });
+        next = next.undone_by(&here, UndoableTap::Left { number, version: player.version + 1 });
     }
     next.after(note, |note: String| note)
 }
 
-async fn find(app: &App, here: &Organiser, number: i64) -> Result<Player> {
+async fn find_desk_player(app: &App, here: &Organiser, number: i64) -> Result<Player> {
     let mut tx = app.database.read().await?;
     storage::players::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)
 }
 
 async fn player_page(app: &App, here: &Organiser, player: Player, form: Form) -> Result<DeskPlayerPage> {
-    let link = links::link(app, &player);
+    let link = links::private_link(app, &player);
     let holder = match player.account_id {
-        Some(account) => storage::accounts::find(&mut app.database.read().await?, account).await?,
+        Some(account) => storage::accounts::find_account(&mut app.database.read().await?, account).await?,
         None => None,
     };
     let answers = storage::answers::of_player(&mut app.database.read().await?, player.id).await?;
     let factions = factions_of(app, &here.event.settings).await?;
-    let players = storage::players::list(&mut app.database.read().await?, here.event.id).await?;
+    let players = storage::players::list_players(&mut app.database.read().await?, here.event.id).await?;
     let sharing = sharing_address(&players, &player).into_iter().cloned().collect();
     Ok(DeskPlayerPage { visit: here.0.clone(), player, link, holder, form, factions, answers, sharing })
 }
 
-fn fill(player: &Player) -> Form {
+fn fill_player_form(player: &Player) -> Form {
     let tick = |on: bool| if on { "on" } else { "off" }.to_owned();
-    let mut form = Form::filled([
+    let mut form = Form::from_own_values([
         ("version", player.version.to_string()),
         ("name", player.name.to_string()),
         ("paid", tick(player.paid)),

@@ -2,16 +2,17 @@
 //! has to mend it. By mail where the site sends mails; else as a list to copy.
 
 use crate::{
-    actions::rosters::{self, Letter, Rechecked, Tell, Whom, letters, write_to},
+    actions::rosters::{self, Letter, Rechecked, Tell, Whom, collect_roster_letters, write_to},
     app::App,
     domain::zone::Zone,
     error::{Error, Result},
     web::{
-        form::Form,
-        guard::Organiser,
-        outcome::{Next, Sent},
-        respond::{form_again, page},
-        visit::EventVisit,
+        forms::form::Form,
+        page::{guard::Organiser, visit::EventVisit},
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again},
+        },
     },
     words::{letters, mails, pages::desk::rosters as say},
 };
@@ -39,12 +40,12 @@ pub struct LettersQuery {
 }
 
 impl LettersPage {
-    fn everybody() -> [Whom; 3] {
+    fn list_addressees() -> [Whom; 3] {
         Whom::ALL
     }
 
     /// "Players who …".
-    fn who(whom: &Whom) -> &'static str {
+    fn describe_addressees(whom: &Whom) -> &'static str {
         match whom {
             Whom::Missing => say::WITHOUT_A_ROSTER,
             Whom::ToFix => say::WITH_ONE_TO_FIX,
@@ -66,19 +67,19 @@ impl LettersPage {
     }
 
     fn copied(&self) -> String {
-        copied(&self.letters, self.visit.zone())
+        word_letters_to_copy(&self.letters, self.visit.zone())
     }
 }
 
 #[derive(Template)]
 #[template(path = "desk/rosters/again.html")]
-struct AgainPage {
+struct LettersAgainPage {
     visit: EventVisit,
     changed: Vec<Rechecked>,
     sends_mails: bool,
 }
 
-impl AgainPage {
+impl LettersAgainPage {
     /// "3 rosters are now over, by 10 to 40 points."
     fn summary(&self) -> Option<String> {
         let over: Vec<i64> = self.changed.iter().filter_map(Rechecked::over).collect();
@@ -93,52 +94,57 @@ impl AgainPage {
 
     /// Their addresses, and what each has to know: ready to be copied.
     fn copied(&self) -> String {
-        copied(&self.affected(), self.visit.zone())
+        word_letters_to_copy(&self.affected(), self.visit.zone())
     }
 }
 
 /// Who is to be written to, ready to send or to copy.
-pub async fn show(app: Data<App>, here: Organiser, asked: Query<LettersQuery>) -> Result<HttpResponse> {
+pub async fn show_letters_page(
+    app: Data<App>,
+    here: Organiser,
+    asked: Query<LettersQuery>,
+) -> Result<HttpResponse> {
     let whom = Whom::parse(&asked.whom).unwrap_or(Whom::Missing);
-    let form = Form::filled([("text", suggested(&here.0, whom))]);
-    page(&here.visit, &letters_page(&app, &here.0, whom, form).await?)
+    let form = Form::from_own_values([("text", suggest_letter_text(&here.0, whom))]);
+    answer_with_page(&here.visit, &letters_page(&app, &here.0, whom, form).await?)
 }
 
-pub async fn send(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+pub async fn send_letters(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let whom = Whom::parse(form.value("whom")).ok_or(Error::NotFound)?;
     let text = form.required("text", 2000, say::WRITE_SOMETHING).filter(|_| form.is_fine());
     let Some(text) = text else {
         return form_again(&here.visit, &letters_page(&app, &here.0, whom, form).await?);
     };
-    let result = write_to(&app, &here.actor(&form), &here.event, (whom, &text), mails::written).await;
+    let result = write_to(&app, &here.actor(&form), &here.event, (whom, &text), mails::write_mail_text).await;
     let said = result.as_ref().map_or_else(|_| String::new(), |sent| say::mails_sent(*sent));
-    let next = Next::to(here.to("desk/rosters")).saying(said).or_twice("");
+    let next = Next::lead_to_page(here.to("desk/rosters")).saying(said).or_twice("");
     let again = async |form| letters_page(&app, &here.0, whom, form).await;
-    Sent { visit: &here.visit, form, result }.answer(next, again).await
+    SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 /// What judging all rosters again changed.
-pub async fn again(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
-    let changed = rosters::rechecked(&app, &here.event).await?;
+pub async fn show_recheck_page(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+    let changed = rosters::find_rechecked_rosters(&app, &here.event).await?;
     let sends_mails = app.config.smtp.is_some();
-    page(&here.visit, &AgainPage { visit: here.0.clone(), changed, sends_mails })
+    answer_with_page(&here.visit, &LettersAgainPage { visit: here.0.clone(), changed, sends_mails })
 }
 
-pub async fn recheck(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+pub async fn recheck_all_rosters(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let tell = if form.is_ticked("tell") { Tell::Affected } else { Tell::Nobody };
-    let checked = rosters::recheck(&app, &here.actor(&form), &here.event, tell, mails::written).await;
+    let checked =
+        rosters::recheck_rosters(&app, &here.actor(&form), &here.event, tell, mails::write_mail_text).await;
     let told = |(changed, written)| say::changes_seen(changed, written);
-    Next::to(here.to("desk/rosters")).or_twice("").after(checked, told)
+    Next::lead_to_page(here.to("desk/rosters")).or_twice("").after(checked, told)
 }
 
 async fn letters_page(app: &App, here: &EventVisit, whom: Whom, form: Form) -> Result<LettersPage> {
     let mut tx = app.database.read().await?;
-    let letters = letters(&mut tx, &here.event, whom).await?;
+    let letters = collect_roster_letters(&mut tx, &here.event, whom).await?;
     Ok(LettersPage { visit: here.clone(), whom, letters, sends_mails: app.config.smtp.is_some(), form })
 }
 
 /// A text to begin with.
-fn suggested(here: &EventVisit, whom: Whom) -> String {
+fn suggest_letter_text(here: &EventVisit, whom: Whom) -> String {
     let event = here.event.name.as_str();
     let due = here.event.settings.roster_deadline.map(|due| here.zone().long(due));
     match whom {
@@ -149,10 +155,10 @@ fn suggested(here: &EventVisit, whom: Whom) -> String {
 }
 
 /// Each player with an address, and what concerns them below.
-fn copied(letters: &[Letter], zone: Zone) -> String {
+fn word_letters_to_copy(letters: &[Letter], zone: Zone) -> String {
     let one = |letter: &Letter| {
         let name = letter.address().unwrap_or_else(|| letter.player.name.to_string());
-        let lines = letter.lines.iter().map(|line| format!("\n- {}", letters::line(line, zone)));
+        let lines = letter.lines.iter().map(|line| format!("\n- {}", letters::write_letter_line(line, zone)));
         format!("{name}{}", lines.collect::<String>())
     };
     letters.iter().map(one).collect::<Vec<_>>().join("\n")

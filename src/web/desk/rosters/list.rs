@@ -1,6 +1,6 @@
 //! Everybody's rosters: how many are done, which is next, and what waits, the gravest first.
 
-use super::pile::{Among, Listed, Neighbour, Turn, turn};
+use super::review_queue::{Among, PileList, PileNeighbour, PileTurn, turn_in_pile};
 use crate::{
     actions::rosters,
     app::App,
@@ -12,18 +12,19 @@ use crate::{
     error::Result,
     storage,
     web::{
-        form::Form,
-        guard::{Judge, Organiser},
-        outcome::Next,
-        paging::Paging,
-        respond::page,
-        search::finds,
-        visit::EventVisit,
+        forms::form::Form,
+        page::{
+            guard::{Judge, Organiser},
+            paging::Paging,
+            search::holds_every_word,
+            visit::EventVisit,
+        },
+        reply::{form_reply::Next, respond::answer_with_page},
     },
     words::{
         catalogues,
         pages::desk::rosters as say,
-        roster_check::{Standing, points},
+        roster_check::{RosterReadiness, write_points_by_reference},
     },
 };
 use actix_web::{
@@ -69,7 +70,7 @@ struct RosterRow {
 }
 
 /// A state as it is seen: its colour, its shape, its word.
-struct Mark {
+struct StateMark {
     tone: &'static str,
     icon: &'static str,
     word: String,
@@ -93,13 +94,13 @@ enum Show {
 }
 
 /// Who has handed in nothing, and what the link says that writes to them.
-struct Missing {
+struct MissingRoster {
     told: String,
     write: &'static str,
 }
 
 /// A filter, and how many rows it finds.
-struct Chip {
+struct FilterChip {
     show: Show,
     rows: usize,
     is_chosen: bool,
@@ -201,23 +202,25 @@ impl Show {
 }
 
 impl RosterRow {
-    fn standing(roster: &RosterVersion) -> Standing {
-        Standing::of(&roster.verdict, &roster.settled)
+    fn standing_of_roster(roster: &RosterVersion) -> RosterReadiness {
+        RosterReadiness::from_verdict(&roster.verdict, &roster.settled)
     }
 
-    fn mark(&self, now: &DateTime<Utc>) -> Mark {
-        let mark = |tone, icon, word: &str| Mark { tone, icon, word: word.to_owned() };
+    fn mark(&self, now: &DateTime<Utc>) -> StateMark {
+        let mark = |tone, icon, word: &str| StateMark { tone, icon, word: word.to_owned() };
         let Some(roster) = &self.roster else { return mark("soft", "open", say::IS_MISSING) };
         match roster.state {
             RosterState::NeedsFix if roster.is_overdue(*now) => mark("bad", "late", say::IS_OVERDUE),
             RosterState::NeedsFix => mark("warn", "undo", say::IS_SENT_BACK),
             RosterState::Accepted => mark("good", "done", say::IS_ACCEPTED),
             // It is not among those that are accepted together.
-            RosterState::Submitted if roster.late && Self::standing(roster) == Standing::Ready => {
+            RosterState::Submitted
+                if roster.late && Self::standing_of_roster(roster) == RosterReadiness::Ready =>
+            {
                 mark("warn", "late", say::IS_READY_BUT_LATE)
             }
             RosterState::Submitted => {
-                let standing = Self::standing(roster);
+                let standing = Self::standing_of_roster(roster);
                 mark(standing.tone(), standing.icon(), &standing.short())
             }
         }
@@ -228,14 +231,16 @@ impl RosterRow {
         let Some(roster) = &self.roster else {
             return if self.is_drafting { say::IS_BEING_BUILT.to_owned() } else { String::new() };
         };
-        let standing = Self::standing(roster);
+        let standing = Self::standing_of_roster(roster);
         match roster.state {
             RosterState::Submitted => say::IS_TO_DECIDE.to_owned(),
             RosterState::NeedsFix => match &roster.fix_due {
-                Some(due) => say::until(&standing.short(), &visit.due(due)),
+                Some(due) => say::word_sent_back_until(&standing.short(), &visit.due(due)),
                 None => standing.short(),
             },
-            RosterState::Accepted if standing != Standing::Ready => say::accepted_with(&standing.short()),
+            RosterState::Accepted if standing != RosterReadiness::Ready => {
+                say::accepted_with(&standing.short())
+            }
             RosterState::Accepted => roster.state_by.as_deref().map(say::accepted_by).unwrap_or_default(),
         }
     }
@@ -249,7 +254,8 @@ impl RosterRow {
     /// Of a roster that could be read.
     fn points(&self) -> Option<String> {
         let roster = self.roster.as_ref()?;
-        (Self::standing(roster) != Standing::NotReadable).then(|| points(&roster.verdict.computed.points))
+        (Self::standing_of_roster(roster) != RosterReadiness::NotReadable)
+            .then(|| write_points_by_reference(&roster.verdict.computed.points))
     }
 
     fn has_another_verdict(&self) -> bool {
@@ -263,11 +269,13 @@ impl RosterRow {
 
     /// What has to be decided first comes first; then what was reported or has become another verdict, then what was
     /// sent back by the day it is due, then who has handed in nothing.
-    fn rank(&self) -> (u8, Turn) {
+    fn rank(&self) -> (u8, PileTurn) {
         let number = self.player.number;
         let Some(roster) = &self.roster else { return (3, (0, DateTime::<Utc>::MAX_UTC, number)) };
         match roster.state {
-            RosterState::Submitted => (0, turn(roster.judgement(), roster.submitted_at, &self.player)),
+            RosterState::Submitted => {
+                (0, turn_in_pile(roster.judgement(), roster.submitted_at, &self.player))
+            }
             RosterState::Accepted if Show::Open.has(self) => (1, (0, roster.submitted_at, number)),
             RosterState::NeedsFix => (2, (0, roster.fix_due.unwrap_or(DateTime::<Utc>::MAX_UTC), number)),
             RosterState::Accepted => (4, (0, DateTime::<Utc>::MAX_UTC, number)),
@@ -278,11 +286,11 @@ impl RosterRow {
 impl DeskRostersPage {
     /// The filters that find something, and the one that is chosen. What verdicts say parts them all, and is offered
     /// there.
-    fn chips(&self) -> Vec<Chip> {
-        let chip = |show| Chip { show, rows: self.count(show), is_chosen: self.only == Some(show) };
+    fn chips(&self) -> Vec<FilterChip> {
+        let chip = |show| FilterChip { show, rows: self.count(show), is_chosen: self.only == Some(show) };
         let chips = Show::EACH.into_iter().map(chip);
         let by_verdict = self.only.is_some_and(|only| only == Show::All || only.is_detail());
-        let is_offered = |chip: &Chip| chip.rows > 0 && (by_verdict || !chip.show.is_detail());
+        let is_offered = |chip: &FilterChip| chip.rows > 0 && (by_verdict || !chip.show.is_detail());
         chips.filter(|chip| is_offered(chip) || chip.is_chosen).collect()
     }
 
@@ -301,7 +309,7 @@ impl DeskRostersPage {
     fn found(&self) -> impl Iterator<Item = &RosterRow> {
         self.rows.iter().filter(|row| match self.only {
             Some(only) => only.has(row),
-            None => finds(&row.search_text(), &self.q),
+            None => holds_every_word(&row.search_text(), &self.q),
         })
     }
 
@@ -330,8 +338,8 @@ impl DeskRostersPage {
         say::why_next(roster.judgement(), self.to_decide())
     }
 
-    fn stands(roster: &RosterVersion) -> String {
-        RosterRow::standing(roster).short()
+    fn word_roster_standing(roster: &RosterVersion) -> String {
+        RosterRow::standing_of_roster(roster).short()
     }
 
     /// Why some are missing.
@@ -375,23 +383,32 @@ impl DeskRostersPage {
 
     fn bar_in_words(&self) -> String {
         let count = |show| self.count(show);
-        say::bar(count(Show::Accepted), count(Show::ToDecide), count(Show::SentBack), count(Show::Missing))
+        say::describe_roster_counts_bar(
+            count(Show::Accepted),
+            count(Show::ToDecide),
+            count(Show::SentBack),
+            count(Show::Missing),
+        )
     }
 
     /// Who has handed in nothing, with until when rosters are due, or were; none where nobody is missing.
-    fn missing(&self) -> Option<Missing> {
+    fn missing(&self) -> Option<MissingRoster> {
         let players = Some(self.count(Show::Missing)).filter(|players| *players > 0)?;
         let due = self.visit.event.settings.roster_deadline;
-        let due = due.map(|due| say::due(&self.visit.due(&due), due < self.visit.now));
+        let due = due.map(|due| say::rosters_due_sentence(&self.visit.due(&due), due < self.visit.now));
         let told = [Some(say::are_missing(players)), due].into_iter().flatten();
-        Some(Missing { told: told.collect::<Vec<_>>().join(" "), write: say::write_to(players) })
+        Some(MissingRoster { told: told.collect::<Vec<_>>().join(" "), write: say::write_to(players) })
     }
 }
 
-pub async fn show(app: Data<App>, here: Judge, asked: Query<RosterFilter>) -> Result<HttpResponse> {
+pub async fn show_desk_rosters_page(
+    app: Data<App>,
+    here: Judge,
+    asked: Query<RosterFilter>,
+) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let judging = rosters::Judging::of(&app, &mut tx, &here.event.settings).await?;
-    let rows = rows(&mut tx, &here, &judging).await?;
+    let judging = rosters::Judging::from_event_settings(&app, &mut tx, &here.event.settings).await?;
+    let rows = load_roster_rows(&mut tx, &here, &judging).await?;
     let handed_in = rows.iter().filter(|row| row.roster.is_some()).count();
     let RosterFilter { only, q, page: wanted } = asked.into_inner();
     let is_open = rows.iter().any(|row| Show::Open.has(row));
@@ -405,18 +422,22 @@ pub async fn show(app: Data<App>, here: Judge, asked: Query<RosterFilter>) -> Re
         q,
         paging: Paging::new(0, 0, ROWS),
         is_sample: judging.is_sample,
-        gap: gap(&judging, handed_in).filter(|_| !judging.is_sample),
+        gap: describe_publication_gap(&judging, handed_in).filter(|_| !judging.is_sample),
     };
     list.paging = Paging::new(list.found().count(), wanted, ROWS);
-    page(&here.visit, &list)
+    answer_with_page(&here.visit, &list)
 }
 
 /// Everybody who hands one in, in the order of the list.
-async fn rows(tx: &mut storage::Tx, here: &EventVisit, judging: &rosters::Judging) -> Result<Vec<RosterRow>> {
-    let players = storage::players::list(tx, here.event.id).await?;
-    let mut newest = storage::rosters::newest(tx, here.event.id).await?;
-    let drafting = storage::roster_drafts::players(tx, here.event.id).await?;
-    let (namesakes, kept) = (Namesakes::among(&players), here.meets_next());
+async fn load_roster_rows(
+    tx: &mut storage::Tx,
+    here: &EventVisit,
+    judging: &rosters::Judging,
+) -> Result<Vec<RosterRow>> {
+    let players = storage::players::list_players(tx, here.event.id).await?;
+    let mut newest = storage::rosters::list_newest_versions(tx, here.event.id).await?;
+    let drafting = storage::roster_drafts::list_drafting_players(tx, here.event.id).await?;
+    let (namesakes, kept) = (Namesakes::from_player_list(&players), here.meets_next());
     let is_listed = |player: &&Player| here.known.frame.takes_part(player) && !kept.contains(&player.id);
     let mut rows: Vec<RosterRow> = Vec::new();
     for player in players.iter().filter(is_listed) {
@@ -440,11 +461,11 @@ async fn rows(tx: &mut storage::Tx, here: &EventVisit, judging: &rosters::Judgin
 }
 
 /// What the list shows when it is narrowed like this. None: no list was looked at, or the one of what is to decide.
-pub(super) async fn listed(
+pub(super) async fn load_narrowed_list(
     tx: &mut storage::Tx,
     here: &EventVisit,
     (judging, among): (&rosters::Judging, &Among),
-) -> Result<Option<Listed>> {
+) -> Result<Option<PileList>> {
     let wanted = among.q.trim();
     let only = Show::EACH.into_iter().find(|show| show.code() == among.only && *show != Show::ToDecide);
     let Some(called) = only.filter(|_| wanted.is_empty()).map(Show::label).or(found_by(wanted)) else {
@@ -452,11 +473,11 @@ pub(super) async fn listed(
     };
     let is_shown = |row: &RosterRow| match only.filter(|_| wanted.is_empty()) {
         Some(only) => only.has(row),
-        None => finds(&row.search_text(), wanted),
+        None => holds_every_word(&row.search_text(), wanted),
     };
-    let rows = rows(tx, here, judging).await?.into_iter().filter(is_shown);
-    let rows = rows.map(|row| Neighbour { number: row.player.number, name: row.player.name }).collect();
-    Ok(Some(Listed { called, rows }))
+    let rows = load_roster_rows(tx, here, judging).await?.into_iter().filter(is_shown);
+    let rows = rows.map(|row| PileNeighbour { number: row.player.number, name: row.player.name }).collect();
+    Ok(Some(PileList { called, rows }))
 }
 
 /// What the list is called where somebody was searched for.
@@ -466,17 +487,17 @@ fn found_by(wanted: &str) -> Option<&'static str> {
 
 pub async fn accept_clean(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let accepted = rosters::accept_clean(&app, &here.actor(&form), here.event.id).await;
-    let next = Next::to(here.to("desk/rosters")).or_twice("");
-    next.after(accepted, say::accepted)
+    let next = Next::lead_to_page(here.to("desk/rosters")).or_twice("");
+    next.after(accepted, say::rosters_accepted_sentence)
 }
 
 /// Longer than this between the newest publication and the cut-off is told.
 const LONGEST_GAP: i64 = 31;
 
 /// What an organiser has to know where no publication lies within a month before the cut-off.
-fn gap(judging: &rosters::Judging, lists: usize) -> Option<String> {
+fn describe_publication_gap(judging: &rosters::Judging, lists: usize) -> Option<String> {
     let (newest, cut_off) = (judging.view.newest()?.published_on?, judging.rules.as_of);
     let days = (cut_off - newest).num_days();
     let percent = judging.game.percent_out_of_date(days);
-    (days > LONGEST_GAP).then(|| catalogues::gap(newest, cut_off, (lists, percent)))
+    (days > LONGEST_GAP).then(|| catalogues::describe_price_gap(newest, cut_off, (lists, percent)))
 }

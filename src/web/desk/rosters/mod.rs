@@ -3,7 +3,7 @@
 pub mod letters;
 pub mod list;
 pub mod one;
-mod pile;
+mod review_queue;
 mod rule_pieces;
 pub mod rules;
 pub mod table;

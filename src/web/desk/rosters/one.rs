@@ -1,11 +1,11 @@
 //! One roster at the desk: what was found, what is in it, and the decision, which leads to the next of the pile.
 
 use super::{
-    list::listed,
-    pile::{Among, Pile},
+    list::load_narrowed_list,
+    review_queue::{Among, Pile},
 };
 use crate::{
-    actions::rosters::{self, Decision, Waive},
+    actions::rosters::{self, RosterDecision, Waive},
     app::App,
     domain::{
         composition::UnknownName,
@@ -20,20 +20,23 @@ use crate::{
     error::{Error, Result},
     storage::{self, rosters::EarlierVersion},
     web::{
-        checked_roster::{CheckedRoster, changes},
-        form::Form,
-        guard::{Judge, Organiser},
-        outcome::{Next, Sent},
-        play::roster::{LIMIT, as_it_came, asked_twice, confirmed, received},
-        respond::{form_again, page},
-        undo::Tap,
-        upload::Upload,
-        visit::EventVisit,
+        forms::{form::Form, upload::Upload},
+        page::{
+            checked_roster::{CheckedRoster, describe_roster_changes},
+            guard::{Judge, Organiser},
+            undo::UndoableTap,
+            visit::EventVisit,
+        },
+        play::roster::{LIMIT, as_it_came, asked_twice, read_confirmed_names, unpack_received_roster},
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again},
+        },
     },
     words::{
         InWords, Label,
         pages::desk::rosters as say,
-        roster_check::{self, Standing},
+        roster_check::{self, RosterReadiness},
     },
 };
 use actix_web::{
@@ -77,13 +80,13 @@ impl DeskRosterPage {
     }
 
     /// How an earlier version stood, and its points; none where only its number is told.
-    fn standing(roster: &EarlierVersion) -> Option<(Standing, i64)> {
+    fn standing_of_earlier_version(roster: &EarlierVersion) -> Option<(RosterReadiness, i64)> {
         let (verdict, settled) = roster.verdict.as_ref().zip(roster.settled.as_ref())?;
-        Some((Standing::of(verdict, settled), verdict.computed.points))
+        Some((RosterReadiness::from_verdict(verdict, settled), verdict.computed.points))
     }
 
     /// An earlier version as it was given, where that is for reading.
-    fn text(roster: &EarlierVersion) -> Option<&str> {
+    fn text_of_earlier_version(roster: &EarlierVersion) -> Option<&str> {
         roster.source.as_deref().filter(|text| is_for_reading(text))
     }
 
@@ -102,7 +105,7 @@ impl DeskRosterPage {
         if self.is_sending_back() {
             return self.form.clone();
         }
-        self.newest.as_ref().map(|roster| suggested(&self.visit, roster)).unwrap_or_default()
+        self.newest.as_ref().map(|roster| suggest_roster_reason(&self.visit, roster)).unwrap_or_default()
     }
 
     /// The word with which it was to be accepted, where that was refused.
@@ -125,7 +128,7 @@ impl DeskRosterPage {
     }
 
     /// How the form says which finding it means.
-    fn key(finding: &Finding) -> String {
+    fn key_of_finding(finding: &Finding) -> String {
         serde_json::to_string(finding).unwrap_or_default()
     }
 
@@ -134,17 +137,17 @@ impl DeskRosterPage {
         let Some((before, newest)) = self.before.as_ref().zip(self.newest.as_ref()) else {
             return Vec::new();
         };
-        changes((&before.reading, &before.verdict), (&newest.reading, &newest.verdict))
+        describe_roster_changes((&before.reading, &before.verdict), (&newest.reading, &newest.verdict))
     }
 }
 
-pub async fn show(
+pub async fn show_desk_roster_page(
     app: Data<App>,
     here: Judge,
     path: Path<(String, i64)>,
     among: Query<Among>,
 ) -> Result<HttpResponse> {
-    page(&here.visit, &roster_page(&app, &here.0, (path.1, among.0)).await?)
+    answer_with_page(&here.visit, &roster_page(&app, &here.0, (path.1, among.0)).await?)
 }
 
 /// The page of a player's roster, among those of a list.
@@ -153,23 +156,23 @@ fn page_of(here: &EventVisit, number: i64, among: &Among) -> String {
 }
 
 /// What may be wanted of whoever has to mend it: what was wanted already, or what was found.
-fn suggested(here: &EventVisit, roster: &RosterVersion) -> Form {
-    let found = || roster_check::reason(&roster.verdict, &roster.settled);
+fn suggest_roster_reason(here: &EventVisit, roster: &RosterVersion) -> Form {
+    let found = || roster_check::suggest_send_back_reason(&roster.verdict, &roster.settled);
     let wanted = roster.state_reason.clone().filter(|_| roster.state == RosterState::NeedsFix);
     let due =
         roster.fix_due.filter(|due| *due > here.now).map(|due| here.zone().field(due)).unwrap_or_default();
-    Form::filled([("reason", wanted.unwrap_or_else(found)), ("due", due)])
+    Form::from_own_values([("reason", wanted.unwrap_or_else(found)), ("due", due)])
 }
 
 /// Accept, send back, or open again: as the button says.
-pub async fn decide(
+pub async fn decide_roster_at_desk(
     app: Data<App>,
     here: Organiser,
     (path, among): (Path<(String, i64)>, Query<Among>),
     mut form: Form,
 ) -> Result<HttpResponse> {
     let shown = roster_page(&app, &here.0, (path.1, among.0)).await?;
-    let decision = Decision {
+    let decision = RosterDecision {
         roster: form.value("roster").parse().unwrap_or_default(),
         seen: form.value("version").parse().unwrap_or_default(),
         state: RosterState::parse(form.value("state")).ok_or(Error::NotFound)?,
@@ -179,23 +182,24 @@ pub async fn decide(
     if !form.is_fine() {
         return form_again(&here.visit, &DeskRosterPage { form, ..shown });
     }
-    let told = say::decided(shown.player.name.as_str(), decision.state.label());
+    let told = say::roster_decided_sentence(shown.player.name.as_str(), decision.state.label());
     let (roster, version) = (decision.roster, decision.seen + 1);
-    let accepted = Tap::RosterAccepted { number: path.1, roster, version };
+    let accepted = UndoableTap::RosterAccepted { number: path.1, roster, version };
     let accepted = Some(accepted).filter(|_| decision.state == RosterState::Accepted);
     let next = match decision.state {
         RosterState::Accepted | RosterState::NeedsFix => shown.pile.next_page(&here, &shown.among),
         // Whoever takes a decision back has something to say about it.
         RosterState::Submitted => shown.path(),
     };
-    let decided = rosters::decide(&app, &here.actor(&form), here.event.id, &shown.player, decision).await;
-    let next = Next::to(next).saying(told);
+    let decided =
+        rosters::decide_on_roster(&app, &here.actor(&form), here.event.id, &shown.player, decision).await;
+    let next = Next::lead_to_page(next).saying(told);
     let next = accepted.into_iter().fold(next, |next, accepted| next.undone_by(&here, accepted));
     Done { here: &here, shown, form, result: decided }.answer(next).await
 }
 
 /// Lets one finding pass, or has it count again.
-pub async fn waive(
+pub async fn waive_roster_finding(
     app: Data<App>,
     here: Organiser,
     (path, among): (Path<(String, i64)>, Query<Among>),
@@ -215,30 +219,32 @@ pub async fn waive(
         finding: finding.map_err(|_| Error::NotFound)?,
         reason: reason.filter(|_| !again),
     };
-    let waived = rosters::waive(&app, &here.actor(&form), &here.event, &shown.player, waive).await;
+    let waived = rosters::waive_finding(&app, &here.actor(&form), &here.event, &shown.player, waive).await;
     let told = say::let_pass(again);
     let back = shown.path();
-    Done { here: &here, shown, form, result: waived }.answer(Next::to(back).saying(told)).await
+    Done { here: &here, shown, form, result: waived }.answer(Next::lead_to_page(back).saying(told)).await
 }
 
 /// Says what an unknown name means, for a player who did not.
-pub async fn confirm(
+pub async fn confirm_unknown_name(
     app: Data<App>,
     here: Organiser,
     (path, among): (Path<(String, i64)>, Query<Among>),
     form: Form,
 ) -> Result<HttpResponse> {
     let shown = roster_page(&app, &here.0, (path.1, among.0)).await?;
-    let name = confirmed(&form).pop().ok_or(Error::NotFound)?;
+    let name = read_confirmed_names(&form).pop().ok_or(Error::NotFound)?;
     let told = say::is_read_as(&name.written, &name.means);
     let name = (form.value("version").parse().unwrap_or_default(), name);
     let done = rosters::confirm_name(&app, &here.actor(&form), &here.event, &shown.player, name).await;
     let back = shown.path();
-    Done { here: &here, shown, form: Form::default(), result: done }.answer(Next::to(back).saying(told)).await
+    Done { here: &here, shown, form: Form::default(), result: done }
+        .answer(Next::lead_to_page(back).saying(told))
+        .await
 }
 
 /// Answers what a player reported.
-pub async fn answer(
+pub async fn answer_player_problem(
     app: Data<App>,
     here: Judge,
     (path, among): (Path<(String, i64)>, Query<Among>),
@@ -254,7 +260,7 @@ pub async fn answer(
     let done = rosters::answer_problem(&app, &here.actor(&form), &here.event, &shown.player, answer).await;
     let back = shown.path();
     Done { here: &here, shown, form: Form::default(), result: done }
-        .answer(Next::to(back).saying(say::ANSWERED))
+        .answer(Next::lead_to_page(back).saying(say::ANSWERED))
         .await
 }
 
@@ -267,14 +273,16 @@ pub async fn hand_in(
 ) -> Result<HttpResponse> {
     let shown = roster_page(&app, &here.0, (path.1, among.0)).await?;
     let sent = Arc::new(sent);
-    let Some((form, given)) = received(&app, &sent).await? else {
+    let Some((form, given)) = unpack_received_roster(&app, &sent).await? else {
         return form_again(&here.visit, &DeskRosterPage { form: as_it_came(&sent), ..shown });
     };
     let handed_in = rosters::hand_in(&app, &here.actor(&form), &here.event, &shown.player, given).await;
     let told = say::handed_in_for(shown.player.name.as_str());
     let back = shown.path();
     let form = asked_twice(form, &handed_in);
-    Done { here: &here, shown, form, result: handed_in.map(|_| ()) }.answer(Next::to(back).saying(told)).await
+    Done { here: &here, shown, form, result: handed_in.map(|_| ()) }
+        .answer(Next::lead_to_page(back).saying(told))
+        .await
 }
 
 /// What staff did with a player's roster.
@@ -291,7 +299,7 @@ impl Done<'_> {
     async fn answer(self, next: Next) -> Result<HttpResponse> {
         let Self { here, shown, form, result } = self;
         let again = async |form| Ok(DeskRosterPage { form, ..shown });
-        Sent { visit: here, form, result }.answer(next.or_twice(""), again).await
+        SentForm { visit: here, form, result }.answer(next.or_twice(""), again).await
     }
 }
 
@@ -306,22 +314,22 @@ async fn roster_page(app: &App, here: &EventVisit, (number, among): (i64, Among)
     let newest = rosters::newest_of(&mut tx, &player).await?.map(Box::new);
     let (before, earlier) = match &newest {
         Some(newest) => (
-            storage::rosters::before(&mut tx, player.id, newest.number).await?.map(Box::new),
-            storage::rosters::earlier(&mut tx, player.id, newest.number).await?,
+            storage::rosters::find_roster_before(&mut tx, player.id, newest.number).await?.map(Box::new),
+            storage::rosters::list_earlier_versions(&mut tx, player.id, newest.number).await?,
         ),
         None => (None, Vec::new()),
     };
     let problems = storage::roster_problems::of_player(&mut tx, player.id).await?;
-    let judging = rosters::Judging::of(app, &mut tx, settings).await?;
-    let undecided = storage::rosters::undecided(&mut tx, here.event.id).await?;
-    let list = listed(&mut tx, here, (&judging, &among)).await?;
+    let judging = rosters::Judging::from_event_settings(app, &mut tx, settings).await?;
+    let undecided = storage::rosters::list_undecided_rosters(&mut tx, here.event.id).await?;
+    let list = load_narrowed_list(&mut tx, here, (&judging, &among)).await?;
     drop(tx);
     let unknown = match &newest {
         Some(newest) => judging.names_to_confirm(app, newest).await?,
         None => Some(Arc::default()),
     };
     let out_of_date = newest.as_ref().is_some_and(|roster| judging.left_behind(roster, &here.event));
-    let (visit, pile) = (here.clone(), Pile::around(here, &undecided, (list, number)));
+    let (visit, pile) = (here.clone(), Pile::from_undecided_rosters(here, &undecided, (list, number)));
     let checked = newest.as_ref().map(|roster| {
         let due = roster.fix_due.map(|due| here.due(&due));
         CheckedRoster::handed_in(roster, settings.points_limit, due.as_deref())

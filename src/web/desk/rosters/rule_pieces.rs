@@ -4,125 +4,134 @@
 use crate::{
     domain::{
         catalogue::LeftOutPublication,
-        composition::{Choices, Wording},
+        composition::{CompositionChoices, Wording},
         games::Game,
     },
     token::token_hash,
-    web::{
+    web::forms::{
         form::Form,
-        merged::{self, Meanwhile},
+        three_way_merge::{self, Meanwhile},
     },
     words::InWords,
 };
 
 /// Every piece by a name of its own.
-pub(super) fn pieces(choices: &Choices, game: Game) -> Form {
-    let mut form = allowed(choices, game);
-    for (name, value) in modules(choices, game).all() {
+pub(super) fn form_of_rule_pieces(choices: &CompositionChoices, game: Game) -> Form {
+    let mut form = form_of_allowances(choices, game);
+    for (name, value) in form_of_modules(choices, game).all() {
         form.set(name, value);
     }
     for one in &choices.lowered {
-        form.set(&rule(&one.rule.to_string()), format!("{} {}", one.severity, one.reason));
+        form.set(&field_of_rule(&one.rule.to_string()), format!("{} {}", one.severity, one.reason));
     }
     for one in &choices.left_out {
-        form.set(&publication(one), &one.reason);
+        form.set(&field_of_publication(one), &one.reason);
     }
     for one in &choices.left_out_kinds {
-        form.set(&kind(&one.kind), &one.reason);
+        form.set(&field_of_kind(&one.kind), &one.reason);
     }
     for one in &choices.corrections {
-        form.set(&unit(one.faction(), one.name()), format!("{} {}", one.changed.in_words(), one.reason));
+        form.set(
+            &field_of_unit(one.faction(), one.name()),
+            format!("{} {}", one.changed.in_words(), one.reason),
+        );
     }
     form
 }
 
 /// Puts the form that allows over what is allowed by now.
-pub(super) fn merge_allowed(form: &mut Form, (choices, game): (&Choices, Game)) -> Meanwhile {
+pub(super) fn merge_allowed(form: &mut Form, (choices, game): (&CompositionChoices, Game)) -> Meanwhile {
     let ticked: Vec<String> = form.values("allowed").into_iter().map(str::to_owned).collect();
     for what in game.allowances() {
-        form.set(&allowance(what.as_str()), tick(ticked.iter().any(|one| one == what.as_str())));
+        form.set(
+            &field_of_allowance(what.as_str()),
+            word_of_tick(ticked.iter().any(|one| one == what.as_str())),
+        );
     }
-    merged::merge(form, &allowed(choices, game), &[])
+    three_way_merge::merge_forms(form, &form_of_allowances(choices, game), &[])
 }
 
 /// Puts the form of the modules over what is played by now.
-pub(super) fn merge_modules(form: &mut Form, (choices, game): (&Choices, Game)) -> Meanwhile {
+pub(super) fn merge_modules(form: &mut Form, (choices, game): (&CompositionChoices, Game)) -> Meanwhile {
     let ticked: Vec<String> = form.values("module").into_iter().map(str::to_owned).collect();
     for one in game.modules() {
-        form.set(&module(one.as_str()), tick(ticked.iter().any(|other| other == one.as_str())));
+        form.set(
+            &field_of_module(one.as_str()),
+            word_of_tick(ticked.iter().any(|other| other == one.as_str())),
+        );
     }
-    merged::merge(form, &modules(choices, game), &[])
+    three_way_merge::merge_forms(form, &form_of_modules(choices, game), &[])
 }
 
 /// The piece that a button is about, where it is one of many.
-pub(super) fn asked(form: &Form) -> Option<String> {
+pub(super) fn read_asked_piece(form: &Form) -> Option<String> {
     Some(match form.value("do") {
-        "lower" | "raise" => rule(form.value("rule")),
+        "lower" | "raise" => field_of_rule(form.value("rule")),
         "leave-out" | "count-again" => {
             let published_on = form.value("published_on").trim().parse().ok();
-            publication(&LeftOutPublication {
+            field_of_publication(&LeftOutPublication {
                 title: form.value("title").trim().to_owned(),
                 published_on,
                 reason: String::new(),
             })
         }
-        "leave-out-kind" | "count-kind-again" => kind(form.value("kind")),
-        "correct" | "published" => unit(form.value("faction").trim(), form.value("unit").trim()),
+        "leave-out-kind" | "count-kind-again" => field_of_kind(form.value("kind")),
+        "correct" | "published" => field_of_unit(form.value("faction").trim(), form.value("unit").trim()),
         _ => return None,
     })
 }
 
 /// The field of something that may be allowed.
-pub(super) fn allowance(what: &str) -> String {
+pub(super) fn field_of_allowance(what: &str) -> String {
     format!("allowed-{what}")
 }
 
 /// The field of a part of the rules.
-pub(super) fn module(what: &str) -> String {
+pub(super) fn field_of_module(what: &str) -> String {
     format!("module-{what}")
 }
 
-fn allowed(choices: &Choices, game: Game) -> Form {
+fn form_of_allowances(choices: &CompositionChoices, game: Game) -> Form {
     let mut form = Form::default();
     for what in game.allowances() {
-        form.set(&allowance(what.as_str()), tick(choices.allowed.contains(what)));
+        form.set(&field_of_allowance(what.as_str()), word_of_tick(choices.allowed.contains(what)));
     }
-    form.set("wording", wording(choices));
+    form.set("wording", code_of_wording(choices));
     form.set("season", choices.season.as_deref().unwrap_or_default());
     form
 }
 
-fn modules(choices: &Choices, game: Game) -> Form {
+fn form_of_modules(choices: &CompositionChoices, game: Game) -> Form {
     let mut form = Form::default();
     for one in game.modules() {
-        form.set(&module(one.as_str()), tick(!choices.without.contains(one)));
+        form.set(&field_of_module(one.as_str()), word_of_tick(!choices.without.contains(one)));
     }
     form
 }
 
-fn wording(choices: &Choices) -> &'static str {
+fn code_of_wording(choices: &CompositionChoices) -> &'static str {
     match choices.wording {
         Wording::Original => "original",
         Wording::Errata => "errata",
     }
 }
 
-fn tick(on: bool) -> &'static str {
+fn word_of_tick(on: bool) -> &'static str {
     if on { "on" } else { "off" }
 }
 
-fn rule(rule: &str) -> String {
+fn field_of_rule(rule: &str) -> String {
     format!("rule-{rule}")
 }
 
-fn kind(kind: &str) -> String {
+fn field_of_kind(kind: &str) -> String {
     format!("kind-{kind}")
 }
 
-fn publication(one: &LeftOutPublication) -> String {
+fn field_of_publication(one: &LeftOutPublication) -> String {
     format!("out-{}", token_hash(&format!("{} {:?}", one.title, one.published_on)))
 }
 
-fn unit(faction: &str, unit: &str) -> String {
+fn field_of_unit(faction: &str, unit: &str) -> String {
     format!("unit-{}", token_hash(&format!("{faction}\n{unit}").to_lowercase()))
 }

@@ -1,25 +1,33 @@
 //! How this event's rosters are checked: what is allowed, which rules count for less, which prices differ.
 
-use super::rule_pieces::{allowance, asked, merge_allowed, merge_modules, module, pieces};
+use super::rule_pieces::{
+    field_of_allowance, field_of_module, form_of_rule_pieces, merge_allowed, merge_modules, read_asked_piece,
+};
 use crate::{
     actions::rosters::{self, RuleChange},
     app::App,
     domain::{
         catalogue::{LeftOutKind, LeftOutPublication, ProfileChange, parse_options},
-        composition::{Allowance, Choices, Lowered, RuleId, RulesModule, Severity, Wording},
+        composition::{Allowance, CompositionChoices, Lowered, RuleId, RulesModule, Severity, Wording},
         games::{self, Game},
         system::PublicationKind,
     },
     error::{Error, Result},
-    storage::{self, catalogues::Heading},
+    storage::{self, catalogues::PublicationHeading},
     web::{
         desk::setup::saving::{before_it_is_saved, beside_others},
-        form::Form,
-        guard::{Judge, Organiser},
-        merged::{self, Meanwhile},
-        outcome::{Next, Sent},
-        respond::{form_again, page, stale_form},
-        visit::EventVisit,
+        forms::{
+            form::Form,
+            three_way_merge::{self, Meanwhile},
+        },
+        page::{
+            guard::{Judge, Organiser},
+            visit::EventVisit,
+        },
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again, stale_form},
+        },
     },
     words::{
         InWords, Label,
@@ -36,7 +44,7 @@ use chrono::NaiveDate;
 struct RulesPage {
     visit: EventVisit,
     /// Publications of the game that were imported here.
-    publications: Vec<Heading>,
+    publications: Vec<PublicationHeading>,
     form: Form,
 }
 
@@ -51,14 +59,14 @@ impl RulesPage {
         [("", say::AS_PUBLISHED), ("yes", say::YES), ("no", say::NO)]
     }
 
-    fn choices(&self) -> &Choices {
+    fn choices(&self) -> &CompositionChoices {
         &self.visit.event.settings.composition
     }
 
     /// As it stands, or as it was sent.
     fn allows(&self, what: &Allowance) -> bool {
         match self.form.value("do") {
-            "allow" => self.form.is_ticked(&allowance(what.as_str())),
+            "allow" => self.form.is_ticked(&field_of_allowance(what.as_str())),
             _ => self.choices().allowed.contains(what),
         }
     }
@@ -112,11 +120,13 @@ impl RulesPage {
     }
 
     /// The publications that count, up to the cut-off.
-    fn counted(&self) -> Vec<&Heading> {
+    fn counted(&self) -> Vec<&PublicationHeading> {
         let settings = &self.visit.event.settings;
-        let left_out = |one: &Heading| settings.why_left_out(&one.title, one.published_on).is_some();
+        let left_out =
+            |one: &PublicationHeading| settings.why_left_out(&one.title, one.published_on).is_some();
         let cut_off = settings.cut_off();
-        let is_later = |one: &Heading| one.published_on.zip(cut_off).is_some_and(|(on, last)| on > last);
+        let is_later =
+            |one: &PublicationHeading| one.published_on.zip(cut_off).is_some_and(|(on, last)| on > last);
         self.publications.iter().filter(|one| !left_out(one) && !is_later(one)).collect()
     }
 
@@ -130,7 +140,7 @@ impl RulesPage {
 
     fn is_without(&self, one: &RulesModule) -> bool {
         match self.form.value("do") {
-            "modules" => !self.form.is_ticked(&module(one.as_str())),
+            "modules" => !self.form.is_ticked(&field_of_module(one.as_str())),
             _ => self.choices().without.contains(one),
         }
     }
@@ -146,37 +156,39 @@ impl RulesPage {
     }
 
     /// A publication's day; nothing where it has none.
-    fn day(published_on: Option<&NaiveDate>) -> String {
+    fn word_publication_day(published_on: Option<&NaiveDate>) -> String {
         published_on.map(NaiveDate::to_string).unwrap_or_default()
     }
 
     /// What stands, piece by piece: a form made from an older one is told so.
     fn seen(&self) -> String {
-        merged::marks(&pieces(self.choices(), self.game()))
+        three_way_merge::write_field_marks(&form_of_rule_pieces(self.choices(), self.game()))
     }
 }
 
-pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
-    page(&here.visit, &rules_page(&app, &here, Form::default()).await?)
+pub async fn show_roster_rules_page(app: Data<App>, here: Judge) -> Result<HttpResponse> {
+    answer_with_page(&here.visit, &rules_page(&app, &here, Form::default()).await?)
 }
 
 async fn rules_page(app: &App, here: &EventVisit, form: Form) -> Result<RulesPage> {
     let mut tx = app.database.read().await?;
     let profiles = here.event.settings.game().profiles();
-    let publications = storage::catalogues::headings(&mut tx, profiles).await?;
+    let publications = storage::catalogues::list_catalogue_headings(&mut tx, profiles).await?;
     Ok(RulesPage { visit: here.clone(), publications, form })
 }
 
-pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+pub async fn save_roster_rules(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let again = async |form| rules_page(&app, &here, form).await;
-    let next = Next::to(here.to("desk/rosters/rules")).saying(say::JUDGED_AGAIN).or_twice("");
+    let next = Next::lead_to_page(here.to("desk/rosters/rules")).saying(say::JUDGED_AGAIN).or_twice("");
     let stands = (&here.event.settings.composition, game_of(&here.event.settings.system));
     let meanwhile = match form.value("do") {
         "allow" => merge_allowed(&mut form, stands),
         "modules" => merge_modules(&mut form, stands),
         _ => {
-            let is_changed = match asked(&form) {
-                Some(piece) => merged::is_changed(&form, &pieces(stands.0, stands.1), &piece),
+            let is_changed = match read_asked_piece(&form) {
+                Some(piece) => {
+                    three_way_merge::is_changed(&form, &form_of_rule_pieces(stands.0, stands.1), &piece)
+                }
                 // What does not even say what it was made from is older than anything.
                 None => form.value("seen").is_empty(),
             };
@@ -190,32 +202,32 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
         let told = if form.standing().is_empty() { say::RULES_CHANGED } else { BOTH_CHANGED };
         return stale_form(&here.visit, &again(form.refused(told)).await?);
     }
-    let Some(change) = read(&mut form, &here.event.settings.system)? else {
+    let Some(change) = read_rule_change(&mut form, &here.event.settings.system)? else {
         return form_again(&here.visit, &again(form).await?);
     };
     let result = rosters::change_rules(&app, &here.actor(&form), &here.event, change).await;
     let next = beside_others(next, meanwhile);
-    Sent { visit: &here.visit, form, result }.answer(next, again).await
+    SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 /// The game with this id; the usual one where its file is not loaded.
 fn game_of(system: &str) -> Game {
-    games::of(system).unwrap_or_else(games::default)
+    games::find_game(system).unwrap_or_else(games::default)
 }
 
 /// The names of a game's seasons, the oldest first.
 fn seasons_of(system: &str) -> Vec<String> {
-    let seasons = games::of(system).map(|game| game.system.seasons.as_slice()).unwrap_or_default();
+    let seasons = games::find_game(system).map(|game| game.system.seasons.as_slice()).unwrap_or_default();
     seasons.iter().map(|season| season.name.clone()).collect()
 }
 
 /// What the button asks for; none when a field is wrong.
-fn read(form: &mut Form, system: &str) -> Result<Option<RuleChange>> {
+fn read_rule_change(form: &mut Form, system: &str) -> Result<Option<RuleChange>> {
     let named =
         |form: &Form| game_of(system).rules().into_iter().find(|rule| form.is("rule", &rule.to_string()));
     let change = match form.value("do").to_owned().as_str() {
         "allow" => {
-            let is_ticked = |what: &&Allowance| form.is_ticked(&allowance(what.as_str()));
+            let is_ticked = |what: &&Allowance| form.is_ticked(&field_of_allowance(what.as_str()));
             let allowed = game_of(system).allowances().iter().filter(is_ticked);
             let wording = if form.is("wording", "original") { Wording::Original } else { Wording::Errata };
             let season = seasons_of(system).into_iter().find(|season| form.is("season", season));
@@ -243,14 +255,14 @@ fn read(form: &mut Form, system: &str) -> Result<Option<RuleChange>> {
         }),
         "count-kind-again" => RuleChange::CountKindAgain { kind: form.value("kind").to_owned() },
         "modules" => {
-            let is_without = |one: &&RulesModule| !form.is_ticked(&module(one.as_str()));
+            let is_without = |one: &&RulesModule| !form.is_ticked(&field_of_module(one.as_str()));
             RuleChange::Without(game_of(system).modules().iter().filter(is_without).copied().collect())
         }
         "raise" => RuleChange::Raise(named(form).ok_or(Error::NotFound)?),
         "correct" => RuleChange::Correct {
             faction: form.value("faction").trim().to_owned(),
             unit: form.required("unit", 100, say::NAME_WHAT_DIFFERS).unwrap_or_default(),
-            changed: changed(form),
+            changed: read_profile_change(form),
             reason: form.required("price_reason", 500, say::SAY_WHY_TO_EVERYBODY).unwrap_or_default(),
         },
         "published" => RuleChange::Published {
@@ -263,13 +275,13 @@ fn read(form: &mut Form, system: &str) -> Result<Option<RuleChange>> {
 }
 
 /// The parts of a field between semicolons or commas.
-fn list(form: &Form, field: &str) -> Vec<String> {
+fn split_field_list(form: &Form, field: &str) -> Vec<String> {
     let parts = form.value(field).split([';', ',', '\n']).map(str::trim).filter(|part| !part.is_empty());
     parts.map(str::to_owned).collect()
 }
 
 /// What is to be another; an empty field leaves it as published.
-fn changed(form: &mut Form) -> ProfileChange {
+fn read_profile_change(form: &mut Form) -> ProfileChange {
     let yes_or_no = |form: &Form, name: &str| match form.value(name) {
         "yes" => Some(true),
         "no" => Some(false),
@@ -282,10 +294,10 @@ fn changed(form: &mut Form) -> ProfileChange {
         can_be_reinforced: yes_or_no(form, "reinforced"),
         unique: yes_or_no(form, "unique"),
         options: options.flatten(),
-        keywords: list(form, "keywords"),
-        no_keywords: list(form, "no_keywords"),
+        keywords: split_field_list(form, "keywords"),
+        no_keywords: split_field_list(form, "no_keywords"),
         legends: yes_or_no(form, "legends"),
-        factions: Some(list(form, "factions")).filter(|factions| !factions.is_empty()),
+        factions: Some(split_field_list(form, "factions")).filter(|factions| !factions.is_empty()),
     };
     if changed.is_nothing() && form.is_fine() {
         form.refuse("points", say::SAY_WHAT_DIFFERS);

@@ -1,18 +1,19 @@
 //! Staff type in the roster that a player brought on paper, as a table.
 
 use crate::{
-    actions::rosters::{self, Judged},
+    actions::rosters::{self, JudgedRoster},
     app::App,
     domain::event::player::Player,
     error::{Error, Result},
     storage,
     web::{
-        form::Form,
-        guard::Organiser,
-        outcome::{Next, Sent},
-        play::typed_table::{TypedTable, given},
-        respond::{form_again, page},
-        visit::EventVisit,
+        forms::form::Form,
+        page::{guard::Organiser, visit::EventVisit},
+        play::typed_table::{TypedTable, read_typed_roster},
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again},
+        },
     },
     words::{InWords, pages::desk::rosters as say},
 };
@@ -37,13 +38,17 @@ impl DeskTablePage {
 }
 
 /// The roster that was handed in last, or an empty table.
-pub async fn show(app: Data<App>, here: Organiser, path: Path<(String, i64)>) -> Result<HttpResponse> {
+pub async fn show_desk_roster_table(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+) -> Result<HttpResponse> {
     let player = player_of(&app, &here, path.1).await?;
-    page(&here.visit, &desk_table(&app, &here, &player, (Form::default(), None)).await?)
+    answer_with_page(&here.visit, &desk_table(&app, &here, &player, (Form::default(), None)).await?)
 }
 
 /// Adds lines, checks what was typed, or hands it in for the player: as the button says.
-pub async fn send(
+pub async fn submit_desk_roster_table(
     app: Data<App>,
     here: Organiser,
     path: Path<(String, i64)>,
@@ -51,14 +56,16 @@ pub async fn send(
 ) -> Result<HttpResponse> {
     let player = player_of(&app, &here, path.1).await?;
     if form.is("do", "more") {
-        return page(&here.visit, &desk_table(&app, &here, &player, (form, None)).await?);
+        return answer_with_page(&here.visit, &desk_table(&app, &here, &player, (form, None)).await?);
     }
-    let Some(given) = given(&mut form) else {
+    let Some(given) = read_typed_roster(&mut form) else {
         return form_again(&here.visit, &desk_table(&app, &here, &player, (form, None)).await?);
     };
     if !form.is("do", "submit") {
-        return match rosters::judge(&app, &here.event, given).await {
-            Ok(judged) => page(&here.visit, &desk_table(&app, &here, &player, (form, Some(judged))).await?),
+        return match rosters::judge_roster(&app, &here.event, given).await {
+            Ok(judged) => {
+                answer_with_page(&here.visit, &desk_table(&app, &here, &player, (form, Some(judged))).await?)
+            }
             Err(error) => {
                 let form = form.refused(error.refusal()?);
                 form_again(&here.visit, &desk_table(&app, &here, &player, (form, None)).await?)
@@ -66,10 +73,10 @@ pub async fn send(
         };
     }
     let result = rosters::hand_in(&app, &here.actor(&form), &here.event, &player, given).await;
-    let next = Next::to(here.to(&format!("desk/rosters/{}", path.1)));
+    let next = Next::lead_to_page(here.to(&format!("desk/rosters/{}", path.1)));
     let next = next.saying(say::handed_in_for(player.name.as_str())).or_twice("");
     let again = async |form| desk_table(&app, &here, &player, (form, None)).await;
-    Sent { visit: &here.visit, form, result }.answer(next, again).await
+    SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 async fn player_of(app: &App, here: &EventVisit, number: i64) -> Result<Player> {
@@ -81,8 +88,8 @@ async fn desk_table(
     app: &App,
     here: &EventVisit,
     player: &Player,
-    sent: (Form, Option<Judged>),
+    sent: (Form, Option<JudgedRoster>),
 ) -> Result<DeskTablePage> {
-    let table = TypedTable::of(app, here, player, sent).await?;
+    let table = TypedTable::load_typed_table(app, here, player, sent).await?;
     Ok(DeskTablePage { visit: here.clone(), player: player.clone(), table })
 }

@@ -1,20 +1,20 @@
 //! The one who is left when the number is odd: a bye, or waiting for somebody who may still come.
 
-use super::page::{AtRound, seen};
+use super::page::{AtRound, seen_version_of_round};
 use crate::{
     actions::rounds::{self, ByeOrWait},
     error::{Error, Result},
-    web::{form::Form, teams::of_players},
+    web::{forms::form::Form, teams::of_players},
     words::pages::desk::rounds as say,
 };
 use actix_web::HttpResponse;
 
 /// Gives the bye, or lets the player wait instead.
-pub async fn send(at: AtRound, form: Form) -> Result<HttpResponse> {
+pub async fn choose_bye_or_wait(at: AtRound, form: Form) -> Result<HttpResponse> {
     of_players(&at.here)?;
     let player = form.value("player").parse().map_err(|_| Error::NotFound)?;
     let waits = form.is("bye", "waits");
-    let asked = ByeOrWait { round: at.number, seen: seen(&form), player, waits };
+    let asked = ByeOrWait { round: at.number, seen: seen_version_of_round(&form), player, waits };
     let result = rounds::give_bye_or_wait(&at.app, &at.actor(&form), &at.here.event, &asked).await;
     let note = say::left_over(waits);
     at.answer(form, result, note).await

@@ -1,8 +1,8 @@
 //! A round that was drawn, changed: what a change would do, and its price, stand there before it is done.
 
-use super::page::seen;
+use super::page::seen_version_of_round;
 use crate::{
-    actions::rounds::{self, Begun, LoadedRounds, Repair, StoredRound, Told},
+    actions::rounds::{self, Begun, LoadedRounds, Repair, RepairAudience, StoredRound},
     app::App,
     domain::{
         battle::Battle,
@@ -16,16 +16,17 @@ use crate::{
     error::Result,
     storage,
     web::{
-        form::Form,
-        guard::Organiser,
-        outcome::{Next, Sent},
-        respond::{form_again, page},
+        forms::form::Form,
+        page::{guard::Organiser, visit::EventVisit},
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again},
+        },
         teams::of_players,
-        visit::EventVisit,
     },
     words::{
         InWords,
-        draw::kept,
+        draw::describe_kept_draw,
         pages::{
             desk::{rounds as say, teams},
             forms,
@@ -82,7 +83,7 @@ pub(in crate::web::desk) struct ToldMoves {
 
 impl ChangePage {
     fn kinds(&self) -> [(&'static str, &'static str); 10] {
-        if self.is_of_teams() { teams::changes() } else { say::changes() }
+        if self.is_of_teams() { teams::list_match_changes() } else { say::list_round_changes() }
     }
 
     fn is_of_teams(&self) -> bool {
@@ -95,21 +96,21 @@ impl ChangePage {
         self.visit.to(&format!("{rounds}/{}", self.round.number))
     }
 
-    fn clubs() -> [(&'static str, &'static str); 3] {
-        super::list::clubs()
+    fn club_rule_choices() -> [(&'static str, &'static str); 3] {
+        super::list::list_club_rules()
     }
 
     fn is_published(&self) -> bool {
         self.round.state == RoundState::Published
     }
 
-    fn listed(numbers: &[TableNumber]) -> String {
-        say::tables(numbers)
+    fn word_table_numbers(numbers: &[TableNumber]) -> String {
+        say::word_table_runs(numbers)
     }
 }
 
 impl ChangePreview {
-    pub fn of<P: Copy>(
+    pub fn from_repair_plan<P: Copy>(
         change: &RoundChange<P>,
         name: impl Fn(&P) -> String,
         (plan, told): (RepairPlan, ToldMoves),
@@ -123,7 +124,7 @@ impl ChangePreview {
             count,
             out,
             tables: tables.max(plan.repaired.drawn.seats.len()),
-            gave_up: kept(&plan.repaired.drawn.kept, &plan.repaired.drawn.method),
+            gave_up: describe_kept_draw(&plan.repaired.drawn.kept, &plan.repaired.drawn.method),
             is_rule: !matches!(change, RoundChange::Repair | RoundChange::Improve | RoundChange::Move(..)),
             plan,
         }
@@ -160,7 +161,7 @@ pub struct ChangeQuery {
 impl ChangeQuery {
     /// The form with what the link asks about.
     pub fn form(&self) -> Form {
-        Form::filled([
+        Form::from_own_values([
             ("what", self.what.clone()),
             ("one", self.one.clone()),
             ("two", self.two.clone()),
@@ -170,7 +171,7 @@ impl ChangeQuery {
     }
 }
 
-pub async fn show(
+pub async fn show_round_change_page(
     app: Data<App>,
     here: Organiser,
     path: Path<(String, RoundNumber)>,
@@ -178,10 +179,10 @@ pub async fn show(
 ) -> Result<HttpResponse> {
     of_players(&here)?;
     let shown = change_page(&app, &here, path.1, look.form()).await?;
-    page(&here.visit, &shown)
+    answer_with_page(&here.visit, &shown)
 }
 
-pub async fn send(
+pub async fn save_round_change(
     app: Data<App>,
     here: Organiser,
     path: Path<(String, RoundNumber)>,
@@ -189,31 +190,34 @@ pub async fn send(
 ) -> Result<HttpResponse> {
     of_players(&here)?;
     let mut tx = app.database.read().await?;
-    let loaded_rounds = LoadedRounds::read(&mut tx, &here.event).await?;
+    let loaded_rounds = LoadedRounds::read_loaded_rounds(&mut tx, &here.event).await?;
     tx.commit().await?;
-    let change = read(&loaded_rounds, &mut form);
+    let change = read_round_change(&loaded_rounds, &mut form);
     let reason = form.required("reason", 200, forms::SAY_WHY_ON_RECORD);
     let (Some(change), Some(reason), true) = (change, reason, form.is_fine()) else {
         let shown = change_page(&app, &here, path.1, form).await?;
         return form_again(&here.visit, &shown);
     };
-    let told = if form.is_ticked("told") { Told::Everybody } else { Told::Staff };
+    let told = if form.is_ticked("told") { RepairAudience::Everybody } else { RepairAudience::Staff };
     let (round, shown) = (path.1, form.value("shown").to_owned());
-    let asked = Repair { round, seen: seen(&form), change, shown, reason, told, back_in_use: None };
-    let result = rounds::repair(&app, &here.actor(&form), &here.event, &asked).await;
+    let asked =
+        Repair { round, seen: seen_version_of_round(&form), change, shown, reason, told, back_in_use: None };
+    let result = rounds::repair_round(&app, &here.actor(&form), &here.event, &asked).await;
     let is_draft = loaded_rounds.round(round)?.state == RoundState::Draft;
-    AtChange { app: &app, here: &here, number: round }.answer(form, result, say::changed(is_draft)).await
+    AtChange { app: &app, here: &here, number: round }
+        .answer(form, result, say::round_changed_sentence(is_draft))
+        .await
 }
 
 /// Staff say which tables have begun.
-pub async fn begun(
+pub async fn mark_tables_begun(
     app: Data<App>,
     here: Organiser,
     path: Path<(String, RoundNumber)>,
     mut form: Form,
 ) -> Result<HttpResponse> {
     of_players(&here)?;
-    let read = |text: &str| tables::listed(text).map_err(|error| error.in_words());
+    let read = |text: &str| tables::parse_table_list(text).map_err(|error| error.in_words());
     let tables = form.read("tables", read).filter(|tables| !tables.is_empty());
     let Some(tables) = tables else {
         if form.is_fine() {
@@ -223,7 +227,7 @@ pub async fn begun(
         return form_again(&here.visit, &shown);
     };
     let tables: Vec<TableNumber> = tables.iter().map(|table| table.number).collect();
-    let told = say::begun(&tables, !form.is("begun", "no"));
+    let told = say::tables_begun_sentence(&tables, !form.is("begun", "no"));
     let begun = Begun { round: path.1, tables, is: !form.is("begun", "no") };
     let result = rounds::set_begun(&app, &here.actor(&form), &here.event, &begun).await;
     AtChange { app: &app, here: &here, number: path.1 }.answer(form, result, &told).await
@@ -239,27 +243,27 @@ struct AtChange<'a> {
 impl AtChange<'_> {
     async fn answer(&self, form: Form, result: Result<()>, note: &str) -> Result<HttpResponse> {
         let &Self { app, here, number } = self;
-        let next = Next::to(here.to(&format!("desk/rounds/{number}"))).saying(note);
+        let next = Next::lead_to_page(here.to(&format!("desk/rounds/{number}"))).saying(note);
         let again = async |form| change_page(app, here, number, form).await;
-        Sent { visit: &here.visit, form, result }.answer(next.or_twice(forms::DONE_ALREADY), again).await
+        SentForm { visit: &here.visit, form, result }.answer(next.or_twice(forms::DONE_ALREADY), again).await
     }
 }
 
 async fn change_page(app: &App, here: &Organiser, number: RoundNumber, mut form: Form) -> Result<ChangePage> {
     let mut tx = app.database.read().await?;
-    let loaded_rounds = LoadedRounds::read(&mut tx, &here.event).await?;
+    let loaded_rounds = LoadedRounds::read_loaded_rounds(&mut tx, &here.event).await?;
     let round = loaded_rounds.round(number)?.clone();
-    let battles = storage::battles::list(&mut tx, round.id).await?;
-    let draw = storage::rounds::draw(&mut tx, round.id).await?;
+    let battles = storage::battles::list_battles_of_round(&mut tx, round.id).await?;
+    let draw = storage::rounds::load_kept_draw(&mut tx, round.id).await?;
     tx.commit().await?;
-    let preview = match read(&loaded_rounds, &mut form) {
+    let preview = match read_round_change(&loaded_rounds, &mut form) {
         None => None,
         Some(change) => {
             match loaded_rounds
                 .plan(StoredRound { round: &round, battles: &battles, draw: draw.as_ref() }, &change)
                 .await
             {
-                Ok(plan) => Some(preview(&loaded_rounds, &battles, (change, plan))),
+                Ok(plan) => Some(preview_round_change(&loaded_rounds, &battles, (change, plan))),
                 Err(error) => {
                     let problem = error.refusal()?;
                     form.refuse("what", problem);
@@ -269,8 +273,8 @@ async fn change_page(app: &App, here: &Organiser, number: RoundNumber, mut form:
         }
     };
     let begun = battles.iter().filter(|battle| battle.has_begun());
-    let gone = rounds::gone(&loaded_rounds.loaded.players, &round, &battles);
-    let unseated = super::page::unseated(&loaded_rounds.loaded, &battles, number);
+    let gone = rounds::find_gone_players(&loaded_rounds.loaded.players, &round, &battles);
+    let unseated = super::page::list_unseated_players(&loaded_rounds.loaded, &battles, number);
     let label =
         |player: &crate::domain::event::player::Player| format!("{} ({})", player.name, player.number);
     let players = loaded_rounds.loaded.players.iter();
@@ -292,12 +296,12 @@ async fn change_page(app: &App, here: &Organiser, number: RoundNumber, mut form:
 }
 
 /// What the form asks for; nothing where it asks for nothing, or is not right.
-fn read(loaded_rounds: &LoadedRounds, form: &mut Form) -> Option<RoundChange<PlayerId>> {
-    asked(form, |form, field| player(loaded_rounds, form, field))
+fn read_round_change(loaded_rounds: &LoadedRounds, form: &mut Form) -> Option<RoundChange<PlayerId>> {
+    read_asked_change(form, |form, field| read_player_of_field(loaded_rounds, form, field))
 }
 
 /// What the form asks for, of players or of teams: `named` finds the one that a field names.
-pub(in crate::web::desk) fn asked<P: Copy>(
+pub(in crate::web::desk) fn read_asked_change<P: Copy>(
     form: &mut Form,
     named: impl Fn(&mut Form, &str) -> Option<P>,
 ) -> Option<RoundChange<P>> {
@@ -327,7 +331,7 @@ pub(in crate::web::desk) fn asked<P: Copy>(
     }
 }
 
-fn player(loaded_rounds: &LoadedRounds, form: &mut Form, field: &str) -> Option<PlayerId> {
+fn read_player_of_field(loaded_rounds: &LoadedRounds, form: &mut Form, field: &str) -> Option<PlayerId> {
     let number = form.value(field).trim().to_owned();
     let found = loaded_rounds.loaded.players.iter().find(|player| player.number.to_string() == number);
     // A link to the page may leave open who it is about.
@@ -337,7 +341,7 @@ fn player(loaded_rounds: &LoadedRounds, form: &mut Form, field: &str) -> Option<
     found.map(|player| player.id)
 }
 
-fn preview(
+fn preview_round_change(
     loaded_rounds: &LoadedRounds,
     battles: &[Battle],
     (change, plan): (RoundChange<PlayerId>, RepairPlan),
@@ -348,5 +352,5 @@ fn preview(
     let out = plan.repaired.out.iter().map(|place| loaded_rounds.loaded.players[*place].name.to_string());
     let moves = plan.repaired.moves.iter().map(|moved| loaded_rounds.seat_move(moved).in_words());
     let told = ToldMoves { lines: moves.collect(), out: out.collect(), tables: battles.len() };
-    ChangePreview::of(&change, name, (plan, told))
+    ChangePreview::from_repair_plan(&change, name, (plan, told))
 }

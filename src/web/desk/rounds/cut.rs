@@ -1,13 +1,13 @@
 //! Somebody of a cut has left: how it goes on is said once, and drawn by.
 
 use crate::{
-    actions::events,
+    actions::event,
     app::App,
     domain::{
         history::Cut, numbers::RoundNumber, pairing::LeaverWay, refusal::FormRefusal, rounds::RoundContext,
     },
     error::{Error, Result},
-    web::{form::Form, guard::Organiser, outcome::Next},
+    web::{forms::form::Form, page::guard::Organiser, reply::form_reply::Next},
     words::{bracket::leaver_way, pages::desk::rounds as say},
 };
 use actix_web::{HttpResponse, web::Data};
@@ -23,7 +23,7 @@ pub struct LeaverOfCut {
 
 impl LeaverOfCut {
     /// All of a round: of one that is drawn with the cut that was kept.
-    pub fn all(context: &RoundContext, round: RoundNumber, kept: Option<&Cut>) -> Vec<Self> {
+    pub fn list_cut_leavers(context: &RoundContext, round: RoundNumber, kept: Option<&Cut>) -> Vec<Self> {
         let leavers = context.cut_leavers(round, kept).into_iter();
         let told = leavers.filter_map(|(leaver, chosen)| {
             let ways = leaver.ways.iter().map(|(way, goes_on)| {
@@ -40,19 +40,19 @@ impl LeaverOfCut {
 }
 
 /// Keeps what was chosen with the settings, for this draw and every other of the cut.
-pub async fn choose(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+pub async fn choose_cut_leaver_way(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let number = form.value("entrant").parse::<u32>().ok();
     let (Some(number), Some(way)) = (number, LeaverWay::of_word(form.value("way"))) else {
-        return Err(Error::refused(FormRefusal::Unreadable));
+        return Err(Error::from_refusal(FormRefusal::Unreadable));
     };
     let mut settings = here.event.settings.clone();
     settings.pairing.cut_leavers.insert(number, way);
     let name = here.event.name.clone();
-    let saved = events::save_settings(&app, &here.actor(&form), &here.event, name, settings).await;
+    let saved = event::save_settings(&app, &here.actor(&form), &here.event, name, settings).await;
     let rounds = if here.event.settings.entrants.are_players() { "desk/rounds" } else { "desk/matches" };
     let there = match form.value("round").parse::<u32>() {
         Ok(round) => format!("{rounds}/{round}"),
         Err(_) => rounds.to_owned(),
     };
-    Next::to(here.to(&there)).after(saved, |()| say::CUT_GOES_ON)
+    Next::lead_to_page(here.to(&there)).after(saved, |()| say::CUT_GOES_ON)
 }

@@ -16,7 +16,10 @@ use crate::{
     error::Result,
     exchange::{course, table::TableFormat},
     storage,
-    web::{guard::Judge, respond::page, spreadsheet::table_file, visit::EventVisit},
+    web::{
+        page::{guard::Judge, visit::EventVisit},
+        reply::{respond::answer_with_page, spreadsheet::table_file},
+    },
     words::pages::desk::rounds as say,
 };
 use actix_web::{HttpResponse, web::Data};
@@ -35,7 +38,7 @@ struct FiguresPage {
 
 impl FiguresPage {
     fn attendance(&self) -> String {
-        say::attendance(self.players)
+        say::describe_attendance(self.players)
     }
 
     /// A sentence on what is to be seen.
@@ -50,41 +53,49 @@ impl FiguresPage {
         minutes * 100 / all.max().unwrap_or_default().max(1)
     }
 
-    fn minutes(minutes: Option<i64>) -> String {
+    fn word_figure_minutes(minutes: Option<i64>) -> String {
         minutes.map_or_else(|| say::NOT_KNOWN.to_owned(), |minutes| minutes.to_string())
     }
 
     /// For whoever does not see the bar.
     fn in_words(one: &CourseFigures) -> String {
-        say::took(one.round, one.took, one.planned)
+        say::describe_round_duration(one.round, one.took, one.planned)
     }
 }
 
-pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
-    let rounds = figures(&app, &here).await?;
+pub async fn show_round_figures_page(app: Data<App>, here: Judge) -> Result<HttpResponse> {
+    let rounds = load_course_figures(&app, &here).await?;
     let frame = &here.known.frame;
     let all = frame.players.iter().filter(|player| player.status != Status::Waiting && !player.spare);
     let never = all.clone().filter(|player| player.never_came()).count();
     let players = (all.count(), never);
-    page(&here.visit, &FiguresPage { visit: here.0.clone(), rounds, players })
+    answer_with_page(&here.visit, &FiguresPage { visit: here.0.clone(), rounds, players })
 }
 
 /// The same as a table for spreadsheets.
-pub async fn table(app: Data<App>, here: Judge, format: TableFormat) -> Result<HttpResponse> {
-    let table = course::table(&figures(&app, &here).await?);
+pub async fn download_figures_table(
+    app: Data<App>,
+    here: Judge,
+    format: TableFormat,
+) -> Result<HttpResponse> {
+    let table = course::build_course_table(&load_course_figures(&app, &here).await?);
     table_file(format, &format!("{}-figures", here.event.slug), table).await
 }
 
-async fn figures(app: &App, here: &EventVisit) -> Result<Vec<CourseFigures>> {
+async fn load_course_figures(app: &App, here: &EventVisit) -> Result<Vec<CourseFigures>> {
     let mut tx = app.database.read().await?;
     let first = storage::reports::first_of_event(&mut tx, here.event.id).await?;
     drop(tx);
     let first: HashMap<BattleId, DateTime<Utc>> = first.into_iter().collect();
     let rounds = here.known.frame.public_rounds();
-    Ok(rounds.map(|round| CourseFigures::of(&course(here, round, &first))).collect())
+    Ok(rounds.map(|round| CourseFigures::from_round_course(&course_of_round(here, round, &first))).collect())
 }
 
-fn course(here: &EventVisit, round: &Round, first: &HashMap<BattleId, DateTime<Utc>>) -> RoundCourse {
+fn course_of_round(
+    here: &EventVisit,
+    round: &Round,
+    first: &HashMap<BattleId, DateTime<Utc>>,
+) -> RoundCourse {
     let (known, frame) = (&here.known, &here.known.frame);
     let battles = known.battles(round.id);
     let tables = battles.iter().filter(|battle| !battle.is_bye());

@@ -18,7 +18,7 @@ pub(super) struct Left {
     pub by_hand: bool,
 }
 
-pub(super) fn left(game: &System, battles: &[Battle], loaded: &Loaded) -> Vec<Left> {
+pub(super) fn list_unopposed_players(game: &System, battles: &[Battle], loaded: &Loaded) -> Vec<Left> {
     let alone = battles.iter().filter(|battle| battle.is_bye());
     let named = alone.filter_map(|battle| {
         let player = loaded.player(battle.a)?;

@@ -10,15 +10,16 @@ use crate::{
         numbers::RoundNumber,
         pairing::ClubRule,
         round::Round,
-        rounds::{Absent, DrawOptions, Missing, OddPlayer},
+        rounds::{Absent, DrawOptions, MissingResults, OddPlayer},
     },
     error::{Error, Result},
     web::{
-        form::Form,
-        guard::Organiser,
-        outcome::{Next, Sent},
-        respond::{done, form_again, page, see_other},
-        visit::EventVisit,
+        forms::form::Form,
+        page::{guard::Organiser, visit::EventVisit},
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again, redirect_with_note, see_other},
+        },
     },
     words::{InWords, Label, draw::not_looked_at, method_of_round, pages::desk::rounds as say},
 };
@@ -67,7 +68,11 @@ impl RoundsPage {
     fn plays(&self) -> String {
         let out = self.may_be_left_out();
         let is_ticked = self.form.is_ticked("leave_out");
-        say::plays(if is_ticked { self.playing() - out } else { self.playing() }, out, is_ticked)
+        say::describe_next_round_players(
+            if is_ticked { self.playing() - out } else { self.playing() },
+            out,
+            is_ticked,
+        )
     }
 
     /// The numbers of players that there can be, of which this is odd: with those who are not here, or without them.
@@ -111,12 +116,12 @@ impl RoundsPage {
         length.into_iter().chain(unseen).map(|told| self.visit.called(&told)).collect()
     }
 
-    fn clubs() -> [(&'static str, &'static str); 3] {
-        clubs()
+    fn club_rule_choices() -> [(&'static str, &'static str); 3] {
+        list_club_rules()
     }
 
-    fn odd() -> [(&'static str, &'static str); 3] {
-        odd()
+    fn odd_player_choices() -> [(&'static str, &'static str); 3] {
+        list_odd_player_ways()
     }
 
     /// When it began; before that, when it is planned to.
@@ -131,42 +136,43 @@ impl RoundsPage {
     }
 }
 
-pub(in crate::web::desk) fn clubs() -> [(&'static str, &'static str); 3] {
+pub(in crate::web::desk) fn list_club_rules() -> [(&'static str, &'static str); 3] {
     [ClubRule::Off, ClubRule::Soft, ClubRule::Strong].map(|rule| (rule.word(), rule.label()))
 }
 
-pub(super) fn odd() -> [(&'static str, &'static str); 3] {
+pub(super) fn list_odd_player_ways() -> [(&'static str, &'static str); 3] {
     [("spare", OddPlayer::Spare.label()), ("bye", OddPlayer::Bye.label()), ("wait", OddPlayer::Wait.label())]
 }
 
-pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+pub async fn show_desk_rounds_page(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
     if !here.event.settings.entrants.are_players() {
         return see_other(here.to("desk/matches"));
     }
     let page_of = rounds_page(&app, &here, None).await?;
-    page(&here.visit, &page_of)
+    answer_with_page(&here.visit, &page_of)
 }
 
-pub async fn draw(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+pub async fn draw_desk_round(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let round: RoundNumber = form.number("round", RoundNumber::FIRST..=RoundNumber(100)).unwrap_or_default();
-    let chosen = options(&form, round);
+    let chosen = read_draw_options(&form, round);
     if !form.is_fine() {
         let again = rounds_page(&app, &here, Some(form)).await?;
         return form_again(&here.visit, &again);
     }
     let there = here.to(&format!("desk/rounds/{round}"));
-    let result = rounds::draw(&app, &here.actor(&form), &here.event, chosen).await;
+    let result = rounds::draw_next_round(&app, &here.actor(&form), &here.event, chosen).await;
     // Somebody else drew it: the round that they drew says more than the form would.
     if let Err(Error::Conflict(why)) = &result {
-        return done(there, why.in_words());
+        return redirect_with_note(there, why.in_words());
     }
-    let next = Next::to(there).saying(say::drawn(round)).or_twice(say::DRAWN_ALREADY);
+    let next =
+        Next::lead_to_page(there).saying(say::round_drawn_sentence(round)).or_twice(say::DRAWN_ALREADY);
     let again = async |form| rounds_page(&app, &here, Some(form)).await;
-    Sent { visit: &here.visit, form, result }.answer(next, again).await
+    SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 /// What the form says about a draw.
-pub(in crate::web::desk) fn options(form: &Form, round: RoundNumber) -> DrawOptions {
+pub(in crate::web::desk) fn read_draw_options(form: &Form, round: RoundNumber) -> DrawOptions {
     DrawOptions {
         round,
         clubs: ClubRule::parse(form.value("clubs")),
@@ -175,13 +181,17 @@ pub(in crate::web::desk) fn options(form: &Form, round: RoundNumber) -> DrawOpti
             "wait" => OddPlayer::Wait,
             _ => OddPlayer::Spare,
         },
-        missing: if form.is_ticked("count_unfinished") { Missing::CountAsDraw } else { Missing::Refuse },
+        missing: if form.is_ticked("count_unfinished") {
+            MissingResults::CountAsDraw
+        } else {
+            MissingResults::Refuse
+        },
         absent: if form.is_ticked("leave_out") { Absent::LeaveOut } else { Absent::Play },
     }
 }
 
 /// The form as the pack suggests it.
-pub(in crate::web::desk) fn suggested(here: &EventVisit, round: RoundNumber) -> Form {
+pub(in crate::web::desk) fn suggest_draw_form(here: &EventVisit, round: RoundNumber) -> Form {
     let rule = here.event.settings.pairing.clubs.in_round(round);
     let clubs = match rule {
         ClubRule::Off => "off",
@@ -191,7 +201,7 @@ pub(in crate::web::desk) fn suggested(here: &EventVisit, round: RoundNumber) -> 
     let are_players = here.event.settings.entrants.are_players();
     let has_spare = here.known.frame.players.iter().any(|player| player.spare && player.is_active());
     let odd = if has_spare || !are_players { "spare" } else { "bye" };
-    let mut form = Form::filled([("clubs", clubs.to_owned()), ("odd", odd.to_owned())]);
+    let mut form = Form::from_own_values([("clubs", clubs.to_owned()), ("odd", odd.to_owned())]);
     let frame = &here.known.frame;
     let (here_now, all) = if are_players {
         let active = || frame.players.iter().filter(|player| player.is_active());
@@ -211,7 +221,7 @@ async fn rounds_page(app: &App, here: &Organiser, form: Option<Form>) -> Result<
     // What comes back with a form stands beside what others have changed since.
     let here = &if form.is_some() { Organiser(here.as_it_is_now(app).await?) } else { here.clone() };
     let mut tx = app.database.read().await?;
-    let loaded_rounds = LoadedRounds::of(&mut tx, &here.known).await?;
+    let loaded_rounds = LoadedRounds::from_cached_event(&mut tx, &here.known).await?;
     let mut lines = Vec::new();
     for round in &loaded_rounds.loaded.rounds {
         let battles = here.known.battles(round.id);
@@ -223,7 +233,7 @@ async fn rounds_page(app: &App, here: &Organiser, form: Option<Form>) -> Result<
             waiting: tables.filter(|battle| battle.state == State::Reported).count(),
         });
     }
-    let form = form.unwrap_or_else(|| suggested(here, loaded_rounds.next()));
-    let leavers = LeaverOfCut::all(&loaded_rounds.context, loaded_rounds.next(), None);
+    let form = form.unwrap_or_else(|| suggest_draw_form(here, loaded_rounds.next()));
+    let leavers = LeaverOfCut::list_cut_leavers(&loaded_rounds.context, loaded_rounds.next(), None);
     Ok(RoundsPage { visit: here.0.clone(), rounds: lines, loaded_rounds, leavers, form })
 }

@@ -1,6 +1,5 @@
 //! The rounds at the desk: the list and the next draw, one round, and what a hand changes in it.
 
-pub(in crate::web::desk) mod again;
 pub mod bye;
 pub mod change;
 pub mod cut;
@@ -11,6 +10,7 @@ pub mod one;
 pub(in crate::web::desk) mod page;
 pub mod pairs;
 pub(in crate::web::desk) mod picker;
+pub(in crate::web::desk) mod redraw;
 mod seats;
 pub mod swap;
 pub mod tables;

@@ -2,11 +2,11 @@
 //! and `swap`.
 
 use super::{
-    again::DrawnBefore,
     cut::LeaverOfCut,
-    left::{Left, left},
-    list::{clubs, odd, suggested},
-    seats::{DrawSummary, RoundCounts, RoundSeat, RoundSeats, TableRow},
+    left::{Left, list_unopposed_players},
+    list::{list_club_rules, list_odd_player_ways, suggest_draw_form},
+    redraw::DrawnBefore,
+    seats::{DrawSummary, RoundCounts, RoundSeat, RoundSeats, StaffTableRow},
 };
 use crate::{
     actions::{
@@ -16,7 +16,10 @@ use crate::{
     app::App,
     domain::{
         battle::{Battle, State},
-        event::{clock::RoundClock, missions::Place, pack::Settings, player::Player, seeds::commitment},
+        event::{
+            clock::RoundClock, missions::MissionPlace, pack::Settings, player::Player,
+            seeds::commitment_of_seed,
+        },
         ids::PlayerId,
         numbers::{RoundNumber, TableNumber},
         pairing::tables::TableNote,
@@ -25,18 +28,18 @@ use crate::{
     error::{Error, Result},
     storage::{self, history::Loaded},
     web::{
-        desk::{counts::without_a_roster, hall::Heard},
-        form::Form,
-        guard::Organiser,
-        outcome::{Next, Sent},
-        paging::Paging,
-        respond::{form_again, page, see_other},
-        visit::EventVisit,
+        desk::{counts::without_a_roster, hall::TablesHeard},
+        forms::form::Form,
+        page::{guard::Organiser, paging::Paging, visit::EventVisit},
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again, see_other},
+        },
     },
     words::{
         InWords,
-        battle::{TableWord, between},
-        draw::kept,
+        battle::{TableWord, describe_named_result},
+        draw::describe_kept_draw,
         missions::missions_told,
         pages::desk::{home::have_no_roster, rounds as say},
     },
@@ -58,7 +61,7 @@ const TABLES: usize = 100;
 pub(super) struct RoundPage {
     visit: EventVisit,
     round: Round,
-    tables: Vec<TableRow>,
+    tables: Vec<StaffTableRow>,
     /// What the draw kept, and what to look at.
     summary: DrawSummary,
     paging: Paging,
@@ -110,7 +113,8 @@ impl RoundPage {
     }
 
     fn battleplan(&self) -> String {
-        let at = Place { seed: self.round.seed.cast_unsigned(), round: self.round.number, table: None };
+        let at =
+            MissionPlace { seed: self.round.seed.cast_unsigned(), round: self.round.number, table: None };
         let told = missions_told(&self.visit.event.settings, self.round.battleplan.as_deref(), at);
         told.unwrap_or_else(|| say::NO_BATTLEPLAN_YET.into())
     }
@@ -120,28 +124,28 @@ impl RoundPage {
         let seed = self.round.seed.cast_unsigned();
         let is_unknown = self.visit.event.settings.seed_per_round || self.round.number == RoundNumber::FIRST;
         if self.is_draft() && is_unknown {
-            return say::seed_promised(&commitment(seed));
+            return say::seed_promised(&commitment_of_seed(seed));
         }
         say::seed_told(seed, self.round.number, self.round.attempt)
     }
 
     fn battleplans(&self) -> Vec<(String, String)> {
-        choices(&self.visit.event.settings, self.round.battleplan.as_deref())
+        list_battleplan_choices(&self.visit.event.settings, self.round.battleplan.as_deref())
     }
 
-    fn clubs() -> [(&'static str, &'static str); 3] {
-        clubs()
+    fn club_rule_choices() -> [(&'static str, &'static str); 3] {
+        list_club_rules()
     }
 
-    fn odd() -> [(&'static str, &'static str); 3] {
-        odd()
+    fn odd_player_choices() -> [(&'static str, &'static str); 3] {
+        list_odd_player_ways()
     }
 
-    fn result(row: &TableRow) -> String {
+    fn word_row_result(row: &StaffTableRow) -> String {
         let name = |seat: &RoundSeat| seat.player.name.to_string();
         let names = [name(&row.a), row.b.as_ref().map(name).unwrap_or_default()];
         let result = row.battle.result().filter(|_| !row.battle.is_bye());
-        result.map(|result| between(&result, [&names[0], &names[1]])).unwrap_or_default()
+        result.map(|result| describe_named_result(&result, [&names[0], &names[1]])).unwrap_or_default()
     }
 
     fn can_take_back(&self) -> bool {
@@ -159,12 +163,12 @@ impl RoundPage {
     /// Those without an opponent, in words.
     fn alone(&self) -> Option<String> {
         let first = self.left.first()?;
-        Some(say::alone(self.left.len(), first.waits))
+        Some(say::word_players_alone(self.left.len(), first.waits))
     }
 
     /// `3, 7, 12`
-    fn listed(tables: &[TableNumber]) -> String {
-        say::tables(tables)
+    fn word_table_numbers(tables: &[TableNumber]) -> String {
+        say::word_table_runs(tables)
     }
 }
 
@@ -180,7 +184,7 @@ pub struct RoundQuery {
 }
 
 impl RoundQuery {
-    fn keeps(&self, row: &TableRow) -> bool {
+    fn keeps(&self, row: &StaffTableRow) -> bool {
         match self.only.as_str() {
             "look" => row.stands_out(),
             "alone" => row.b.is_none(),
@@ -190,7 +194,10 @@ impl RoundQuery {
 }
 
 /// What can be picked: none, by dice, the handbook's, those of the event's own list, and the one that is on.
-pub(in crate::web::desk) fn choices(settings: &Settings, now: Option<&str>) -> Vec<(String, String)> {
+pub(in crate::web::desk) fn list_battleplan_choices(
+    settings: &Settings,
+    now: Option<&str>,
+) -> Vec<(String, String)> {
     let others = [("", say::NO_BATTLEPLAN), ("dice", say::BATTLEPLAN_BY_DICE)];
     let mut all: Vec<(String, String)> =
         others.into_iter().map(|(value, label)| (value.to_owned(), label.to_owned())).collect();
@@ -206,7 +213,7 @@ pub(in crate::web::desk) fn choices(settings: &Settings, now: Option<&str>) -> V
     all
 }
 
-pub(super) fn seen(form: &Form) -> i64 {
+pub(super) fn seen_version_of_round(form: &Form) -> i64 {
     form.value("version").parse().unwrap_or_default()
 }
 
@@ -244,7 +251,10 @@ impl AtRound {
         if !self.here.event.settings.entrants.are_players() {
             return see_other(self.here.to(&format!("desk/matches/{}", self.number)));
         }
-        page(&self.here.visit, &round_page(&self.app, &self.here, self.number, (look, None)).await?)
+        answer_with_page(
+            &self.here.visit,
+            &round_page(&self.app, &self.here, self.number, (look, None)).await?,
+        )
     }
 
     /// The same page with what was typed and what is wrong.
@@ -254,13 +264,13 @@ impl AtRound {
 
     /// On to the round with a note, or the same page with what was typed and what is wrong.
     pub async fn answer(&self, form: Form, result: Result<()>, note: &str) -> Result<HttpResponse> {
-        let next = Next::to(self.here.to(&format!("desk/rounds/{}", self.number))).saying(note);
+        let next = Next::lead_to_page(self.here.to(&format!("desk/rounds/{}", self.number))).saying(note);
         if !self.here.event.settings.entrants.are_players() {
             // The page of its matches says why not.
             return next.after_or_why(result, |()| note);
         }
         let again = async |form| self.with(form).await;
-        Sent { visit: &self.here.visit, form, result }.answer(next, again).await
+        SentForm { visit: &self.here.visit, form, result }.answer(next, again).await
     }
 
     async fn with(&self, form: Form) -> Result<RoundPage> {
@@ -277,38 +287,38 @@ async fn round_page(
     // What comes back with a form stands beside what others have changed since.
     let here = &if form.is_some() { Organiser(here.as_it_is_now(app).await?) } else { here.clone() };
     let mut tx = app.database.read().await?;
-    let loaded_rounds = LoadedRounds::of(&mut tx, &here.known).await?;
+    let loaded_rounds = LoadedRounds::from_cached_event(&mut tx, &here.known).await?;
     let loaded = &loaded_rounds.loaded;
     let found = loaded.rounds.iter().find(|round| round.number == number);
     let round = found.cloned().ok_or(Error::NotFound)?;
     let battles = here.known.battles(round.id).to_vec();
-    let draw = storage::rounds::draw(&mut tx, round.id).await?;
-    let clock = storage::clocks::find(&mut tx, round.id).await?;
+    let draw = storage::rounds::load_kept_draw(&mut tx, round.id).await?;
+    let clock = storage::clocks::find_round_clock(&mut tx, round.id).await?;
     let heard = match round.state {
-        RoundState::Published => Some(Heard::load(&mut tx, here, &round).await?),
+        RoundState::Published => Some(TablesHeard::load_heard_in_round(&mut tx, here, &round).await?),
         _ => None,
     };
     tx.commit().await?;
-    let table_notes = rounds::tables::review(&loaded_rounds, &round, &battles);
-    let gone = rounds::gone(&here.known.frame.players, &round, &battles);
-    let drawn_before = DrawnBefore::of(here, &loaded_rounds, (&round, &battles, draw.as_ref()));
+    let table_notes = rounds::tables::review_round_tables(&loaded_rounds, &round, &battles);
+    let gone = rounds::find_gone_players(&here.known.frame.players, &round, &battles);
+    let drawn_before = DrawnBefore::from_kept_draw(here, &loaded_rounds, (&round, &battles, draw.as_ref()));
     let drawn = (number, draw.as_ref(), round.method.as_str());
     let seats = RoundSeats::new(here, (loaded, &gone.left), drawn);
     let is_over = round.state == RoundState::Closed;
     let idle_streams = if is_over { Vec::new() } else { here.known.frame.idle_streams(&battles) };
     let is_draft = round.state == RoundState::Draft;
     let without_roster = if is_draft { without_a_roster(here, &battles) } else { Vec::new() };
-    let unseated = unseated(loaded, &battles, number);
+    let unseated = list_unseated_players(loaded, &battles, number);
     let stored = StoredRound { round: &round, battles: &battles, draw: draw.as_ref() };
     let seatable = loaded_rounds.who_can_be_seated(stored, &unseated);
-    let late = late(&loaded_rounds, &round, &battles, &unseated);
+    let late = list_late_players(&loaded_rounds, &round, &battles, &unseated);
     let not_there = loaded_rounds.not_there(&round, &battles).into_iter().cloned().collect();
-    let left = left(here.event.settings.game(), &battles, loaded);
-    let mut counts = RoundCounts::of(&battles);
+    let left = list_unopposed_players(here.event.settings.game(), &battles, loaded);
+    let mut counts = RoundCounts::from_battles(&battles);
     let is_last = loaded.rounds.last().is_some_and(|last| last.number == number);
-    let mut form = form.unwrap_or_else(|| suggested(here, number));
+    let mut form = form.unwrap_or_else(|| suggest_draw_form(here, number));
     let wanted = look.q.to_lowercase();
-    let mut rows: Vec<TableRow> = battles.into_iter().filter_map(|battle| seats.row(battle)).collect();
+    let mut rows: Vec<StaffTableRow> = battles.into_iter().filter_map(|battle| seats.row(battle)).collect();
     if let Some(heard) = heard {
         for row in rows.iter_mut().filter(|row| !row.battle.is_bye()) {
             row.word = heard.word(&row.battle);
@@ -322,11 +332,11 @@ async fn round_page(
     let paging = Paging::new(found.len(), look.page, TABLES);
     let shown = found.into_iter().skip(paging.skip()).take(TABLES);
     let tables = one_band_each(shown.map(|row| seats.explained(row)));
-    fill(&mut form, here, (&round, look));
+    fill_round_plan_form(&mut form, here, (&round, look));
     let drawn_here = draw.as_ref().filter(|_| round.method != RoundMethod::EventFile);
-    let gave_up = drawn_here.map(|draw| kept(draw, round.method.as_str())).unwrap_or_default();
+    let gave_up = drawn_here.map(|draw| describe_kept_draw(draw, round.method.as_str())).unwrap_or_default();
     let cut = draw.as_ref().and_then(|kept| kept.cut.as_ref()).filter(|_| !is_over);
-    let leavers = cut.map(|cut| LeaverOfCut::all(&loaded_rounds.context, number, Some(cut)));
+    let leavers = cut.map(|cut| LeaverOfCut::list_cut_leavers(&loaded_rounds.context, number, Some(cut)));
     Ok(RoundPage {
         visit: here.0.clone(),
         round,
@@ -353,9 +363,9 @@ async fn round_page(
 }
 
 /// Each heading at the first of its tables alone.
-fn one_band_each(rows: impl Iterator<Item = TableRow>) -> Vec<TableRow> {
+fn one_band_each(rows: impl Iterator<Item = StaffTableRow>) -> Vec<StaffTableRow> {
     let mut last = None;
-    let first = |mut row: TableRow| {
+    let first = |mut row: StaffTableRow| {
         let band = row.band.take();
         row.band = band.clone().filter(|_| band != last);
         last = band;
@@ -365,7 +375,7 @@ fn one_band_each(rows: impl Iterator<Item = TableRow>) -> Vec<TableRow> {
 }
 
 /// What the form says where nobody typed anything: the plan as it is, and what is searched for.
-fn fill(form: &mut Form, here: &Organiser, (round, look): (&Round, &RoundQuery)) {
+fn fill_round_plan_form(form: &mut Form, here: &Organiser, (round, look): (&Round, &RoundQuery)) {
     if !form.has("battleplan") {
         form.set("battleplan", round.battleplan.clone().unwrap_or_default());
         form.set("starts_at", round.starts_at.map_or_else(String::new, |at| here.zone().field(at)));
@@ -378,7 +388,7 @@ fn fill(form: &mut Form, here: &Organiser, (round, look): (&Round, &RoundQuery))
     }
 }
 
-pub(super) fn unseated(loaded: &Loaded, battles: &[Battle], number: RoundNumber) -> Vec<Player> {
+pub(super) fn list_unseated_players(loaded: &Loaded, battles: &[Battle], number: RoundNumber) -> Vec<Player> {
     let round = number;
     let seated: HashSet<PlayerId> = battles.iter().flat_map(Battle::everybody).collect();
     let players = loaded.players.iter().enumerate();
@@ -391,7 +401,12 @@ pub(super) fn unseated(loaded: &Loaded, battles: &[Battle], number: RoundNumber)
 }
 
 /// Those who came since, and are no part of the round yet; none once it is closed.
-fn late(loaded_rounds: &LoadedRounds, round: &Round, battles: &[Battle], unseated: &[Player]) -> Vec<Player> {
+fn list_late_players(
+    loaded_rounds: &LoadedRounds,
+    round: &Round,
+    battles: &[Battle],
+    unseated: &[Player],
+) -> Vec<Player> {
     let is_open = loaded_rounds.open_round().is_some_and(|open| open.id == round.id);
     let late = loaded_rounds.late(round, battles).into_iter();
     let others = |player: &&Player| is_open && unseated.iter().all(|unseated| unseated.id != player.id);

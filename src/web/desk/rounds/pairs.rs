@@ -4,7 +4,7 @@ use crate::{
     actions::rounds::{self, LoadedRounds, NewPair, PairPrice},
     app::App,
     domain::{
-        alphabet::alphabetical,
+        alphabet::alphabetical_key,
         event::player::Status,
         ids::{PlayerId, TeamId},
         numbers::RoundNumber,
@@ -13,12 +13,16 @@ use crate::{
     error::{Error, Result},
     storage::{self, Tx},
     web::{
-        form::Form,
-        guard::Organiser,
-        outcome::{Next, Sent},
-        respond::{form_again, page},
-        search::{Meant, Person, meant},
-        visit::EventVisit,
+        forms::form::Form,
+        page::{
+            guard::Organiser,
+            search::{Meant, NamablePerson, find_meant_person},
+            visit::EventVisit,
+        },
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again},
+        },
     },
     words::{
         InWords, Label,
@@ -38,7 +42,7 @@ struct PairsPage {
     visit: EventVisit,
     pairs: Vec<PairLine>,
     /// Everybody who can be named, by name.
-    people: Vec<Person>,
+    people: Vec<NamablePerson>,
     form: Form,
     price: Option<PairPrice>,
 }
@@ -54,14 +58,14 @@ struct PairLine {
 }
 
 impl PairLine {
-    fn of<P: Copy + PartialEq>(constraint: PairConstraint<P>, names: [String; 2]) -> Self {
+    fn from_constraint<P: Copy + PartialEq>(constraint: PairConstraint<P>, names: [String; 2]) -> Self {
         let (is_together, when) = (constraint.is_together(), say::in_rounds(&constraint.rounds));
         Self { id: constraint.id, names, is_together, when, why: constraint.why }
     }
 }
 
 /// The two whom a form names.
-enum Asked {
+enum AskedPair {
     Players(ConstrainedPair<PlayerId>),
     Teams(ConstrainedPair<TeamId>),
 }
@@ -76,7 +80,7 @@ impl PairsPage {
         if self.form.problem_of(field).is_none() {
             return Vec::new();
         }
-        match meant(&self.people, self.form.value(field)) {
+        match find_meant_person(&self.people, self.form.value(field)) {
             Meant::One(_) => Vec::new(),
             Meant::Like(found) => {
                 found.into_iter().map(|person| (person.number.to_string(), person.label())).collect()
@@ -84,7 +88,7 @@ impl PairsPage {
         }
     }
 
-    fn wishes() -> [(&'static str, &'static str); 2] {
+    fn pair_wish_choices() -> [(&'static str, &'static str); 2] {
         [ConstraintKind::Apart, ConstraintKind::Together].map(|kind| (kind.as_str(), kind.label()))
     }
 }
@@ -100,20 +104,25 @@ pub struct PairQuery {
     why: String,
 }
 
-pub async fn show(app: Data<App>, here: Organiser, look: Query<PairQuery>) -> Result<HttpResponse> {
+pub async fn show_pairs_page(
+    app: Data<App>,
+    here: Organiser,
+    look: Query<PairQuery>,
+) -> Result<HttpResponse> {
     let PairQuery { a, b, wish, rounds, why } = look.into_inner();
     let asks = !a.is_empty() && !b.is_empty();
-    let mut form = Form::filled([("a", a), ("b", b), ("wish", wish), ("rounds", rounds), ("why", why)]);
+    let mut form =
+        Form::from_own_values([("a", a), ("b", b), ("wish", wish), ("rounds", rounds), ("why", why)]);
     let mut price = None;
-    if asks && let Some(pair) = read(&app, &here, &mut form).await? {
+    if asks && let Some(pair) = read_asked_pair(&app, &here, &mut form).await? {
         let mut tx = app.database.read().await?;
         let found = match &pair {
-            Asked::Players(pair) => {
-                let loaded_rounds = LoadedRounds::read(&mut tx, &here.event).await?;
+            AskedPair::Players(pair) => {
+                let loaded_rounds = LoadedRounds::read_loaded_rounds(&mut tx, &here.event).await?;
                 tx.commit().await?;
                 loaded_rounds.price_of_pair(pair).await
             }
-            Asked::Teams(pair) => rounds::price_of_team_pair(&mut tx, &here.event, pair).await,
+            AskedPair::Teams(pair) => rounds::price_of_team_pair(&mut tx, &here.event, pair).await,
         };
         match found {
             Ok(found) => price = Some(found),
@@ -121,11 +130,11 @@ pub async fn show(app: Data<App>, here: Organiser, look: Query<PairQuery>) -> Re
         }
     }
     let shown = PairsPage { price, ..pairs_page(&app, &here, form).await? };
-    page(&here.visit, &shown)
+    answer_with_page(&here.visit, &shown)
 }
 
-pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
-    let pair = read(&app, &here, &mut form).await?;
+pub async fn add_pair_constraint(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    let pair = read_asked_pair(&app, &here, &mut form).await?;
     let why = form.required("why", 200, say::SAY_WHY_A_PAIR);
     let (Some(pair), Some(why), true) = (pair, why, form.is_fine()) else {
         let shown = pairs_page(&app, &here, form).await?;
@@ -133,23 +142,23 @@ pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<Http
     };
     let (by, event) = (here.actor(&form), here.event.id);
     let result = match pair {
-        Asked::Players(pair) => rounds::add_pair(&app, &by, event, &NewPair { pair, why }).await,
-        Asked::Teams(pair) => rounds::add_team_pair(&app, &by, event, &NewPair { pair, why }).await,
+        AskedPair::Players(pair) => rounds::add_pair(&app, &by, event, &NewPair { pair, why }).await,
+        AskedPair::Teams(pair) => rounds::add_team_pair(&app, &by, event, &NewPair { pair, why }).await,
     };
-    let next = Next::to(here.to("desk/pairs")).saying(say::PAIR_IS_KEPT).either_way();
-    Sent { visit: &here.visit, form, result }
+    let next = Next::lead_to_page(here.to("desk/pairs")).saying(say::PAIR_IS_KEPT).either_way();
+    SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| pairs_page(&app, &here, form).await)
         .await
 }
 
 /// The pair that the form names; nothing where something is wrong with it.
-async fn read(app: &App, here: &Organiser, form: &mut Form) -> Result<Option<Asked>> {
+async fn read_asked_pair(app: &App, here: &Organiser, form: &mut Form) -> Result<Option<AskedPair>> {
     let mut tx = app.database.read().await?;
     let of_teams = !here.event.settings.entrants.are_players();
-    let people = people(&mut tx, here).await?;
+    let people = list_pairable_people(&mut tx, here).await?;
     let (mut players, mut teams) = (Vec::new(), Vec::new());
     for field in ["a", "b"] {
-        let found = match meant(&people, form.value(field)) {
+        let found = match find_meant_person(&people, form.value(field)) {
             Meant::One(person) => Some(person.number),
             Meant::Like(found) => {
                 form.refuse(field, if found.is_empty() { forms::NOBODY_CALLED } else { forms::CHOOSE_WHO });
@@ -170,47 +179,49 @@ async fn read(app: &App, here: &Organiser, form: &mut Form) -> Result<Option<Ask
     let kind = if form.is("wish", "together") { ConstraintKind::Together } else { ConstraintKind::Apart };
     let Some(rounds) = rounds else { return Ok(None) };
     Ok(match (&players[..], &teams[..]) {
-        ([a, b], _) => Some(Asked::Players(ConstrainedPair { a: *a, b: *b, rounds, kind })),
-        (_, [a, b]) => Some(Asked::Teams(ConstrainedPair { a: *a, b: *b, rounds, kind })),
+        ([a, b], _) => Some(AskedPair::Players(ConstrainedPair { a: *a, b: *b, rounds, kind })),
+        (_, [a, b]) => Some(AskedPair::Teams(ConstrainedPair { a: *a, b: *b, rounds, kind })),
         _ => None,
     })
 }
 
 /// Players, or teams, by name.
-async fn people(tx: &mut Tx, here: &Organiser) -> Result<Vec<Person>> {
-    let mut people: Vec<Person> = if here.event.settings.entrants.are_players() {
-        let players = storage::players::list(tx, here.event.id).await?.into_iter();
+async fn list_pairable_people(tx: &mut Tx, here: &Organiser) -> Result<Vec<NamablePerson>> {
+    let mut people: Vec<NamablePerson> = if here.event.settings.entrants.are_players() {
+        let players = storage::players::list_players(tx, here.event.id).await?.into_iter();
         let here = players.filter(|player| player.status != Status::Withdrawn);
-        here.map(|player| Person { number: player.number, name: player.name.to_string() }).collect()
+        here.map(|player| NamablePerson { number: player.number, name: player.name.to_string() }).collect()
     } else {
-        let teams = storage::teams::list(tx, here.event.id).await?.into_iter();
+        let teams = storage::teams::list_teams(tx, here.event.id).await?.into_iter();
         let here = teams.filter(|team| team.status != Status::Withdrawn);
-        here.map(|team| Person { number: team.number, name: team.name.to_string() }).collect()
+        here.map(|team| NamablePerson { number: team.number, name: team.name.to_string() }).collect()
     };
-    people.sort_by_cached_key(|person| (alphabetical(&person.name), person.number));
+    people.sort_by_cached_key(|person| (alphabetical_key(&person.name), person.number));
     Ok(people)
 }
 
-pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+pub async fn remove_pair_constraint(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let pair = form.value("pair").parse().map_err(|_| Error::NotFound)?;
     let removed = rounds::remove_pair(&app, &here.actor(&form), here.event.id, pair).await;
-    Next::to(here.to("desk/pairs")).or_twice(say::PAIR_IS_FREE).after(removed, |()| say::PAIR_IS_FREE)
+    Next::lead_to_page(here.to("desk/pairs"))
+        .or_twice(say::PAIR_IS_FREE)
+        .after(removed, |()| say::PAIR_IS_FREE)
 }
 
 async fn pairs_page(app: &App, here: &Organiser, form: Form) -> Result<PairsPage> {
     let mut tx = app.database.read().await?;
     let mut pairs = Vec::new();
-    for pair in storage::pair_constraints::list(&mut tx, here.event.id).await? {
-        let a = storage::players::find(&mut tx, pair.a).await?.ok_or(Error::NotFound)?;
-        let b = storage::players::find(&mut tx, pair.b).await?.ok_or(Error::NotFound)?;
-        pairs.push(PairLine::of(pair, [a.name.to_string(), b.name.to_string()]));
+    for pair in storage::pair_constraints::list_player_pair_constraints(&mut tx, here.event.id).await? {
+        let a = storage::players::find_player(&mut tx, pair.a).await?.ok_or(Error::NotFound)?;
+        let b = storage::players::find_player(&mut tx, pair.b).await?.ok_or(Error::NotFound)?;
+        pairs.push(PairLine::from_constraint(pair, [a.name.to_string(), b.name.to_string()]));
     }
     for pair in storage::pair_constraints::of_teams(&mut tx, here.event.id).await? {
-        let a = storage::teams::find(&mut tx, pair.a).await?.ok_or(Error::NotFound)?;
-        let b = storage::teams::find(&mut tx, pair.b).await?.ok_or(Error::NotFound)?;
-        pairs.push(PairLine::of(pair, [a.name.to_string(), b.name.to_string()]));
+        let a = storage::teams::find_team(&mut tx, pair.a).await?.ok_or(Error::NotFound)?;
+        let b = storage::teams::find_team(&mut tx, pair.b).await?.ok_or(Error::NotFound)?;
+        pairs.push(PairLine::from_constraint(pair, [a.name.to_string(), b.name.to_string()]));
     }
-    let people = people(&mut tx, here).await?;
+    let people = list_pairable_people(&mut tx, here).await?;
     Ok(PairsPage { visit: here.0.clone(), pairs, people, form, price: None })
 }
 

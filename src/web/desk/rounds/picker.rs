@@ -3,12 +3,15 @@
 
 use crate::{
     domain::{
-        pairing::{Order, SwapWith},
+        pairing::{PairingOrder, SwapWith},
         round::{Round, RoundState},
         rounds::Price,
         teams::Entrants,
     },
-    web::{form::Form, search::finds, visit::EventVisit},
+    web::{
+        forms::form::Form,
+        page::{search::holds_every_word, visit::EventVisit},
+    },
     words::{InWords, draw::between_told, pages::desk::rounds as say},
 };
 use askama::Template;
@@ -59,7 +62,7 @@ pub(in crate::web::desk) struct SwapRound {
     pub round: Round,
     pub tables: Vec<SwapTable>,
     /// What the draw brings together.
-    pub order: Order,
+    pub order: PairingOrder,
     /// The best first; nobody while nobody is chosen.
     pub with: Vec<PricedSeat>,
     /// Of the two that the address asks about.
@@ -104,7 +107,7 @@ pub(in crate::web::desk) struct SwapPage {
 
 impl SwapQuery {
     /// The question that a form was the answer to.
-    pub fn of(form: &Form) -> Self {
+    pub fn from_form(form: &Form) -> Self {
         let asked = |field: &str| form.value(field).to_owned();
         Self { one: asked("one"), two: asked("two"), ..Self::default() }
     }
@@ -121,7 +124,7 @@ impl SwapPage {
         let visit = of.visit.clone();
         let one = of.seat(asked.one.trim());
         let all = if one.is_some() { of.priced() } else { of.everybody(&asked.at) };
-        let is_found = |place: &usize| finds(&all[*place].text(), &asked.q);
+        let is_found = |place: &usize| holds_every_word(&all[*place].text(), &asked.q);
         let found: Vec<usize> = (0..all.len()).filter(is_found).collect();
         let wanted = all.iter().position(|choice| choice.seat.number == asked.two.trim());
         // Before anybody is chosen, the best is shown.
@@ -183,7 +186,7 @@ impl SwapPage {
     }
 
     /// What stands between the two, in words.
-    fn between(price: &Price) -> Vec<String> {
+    fn describe_what_stands_between(price: &Price) -> Vec<String> {
         between_told(&price.between)
     }
 }

@@ -8,16 +8,19 @@ use crate::{
         history::{History, PlayerIndex},
         ids::PlayerId,
         numbers::{RoundNumber, TableNumber},
-        pairing::Order,
+        pairing::PairingOrder,
         rounds::KeptDraw,
-        standings::{Ranking, Record, rank},
+        standings::{OutcomeRecord, Ranking, rank_entrants},
         system::System,
     },
     storage::history::Loaded,
-    web::{desk::hall, results, visit::EventVisit},
+    web::{
+        desk::hall,
+        page::{results, visit::EventVisit},
+    },
     words::{
         battle::TableWord,
-        draw::{apart, reasons_beside, record},
+        draw::{describe_wins_apart, reasons_beside, word_wins_and_draws},
         pages::desk::rounds as say,
         tournament_points::all_in_own_words,
     },
@@ -28,7 +31,7 @@ use std::{
 };
 
 /// One table as staff see it.
-pub(super) struct TableRow {
+pub(super) struct StaffTableRow {
     pub battle: Battle,
     pub a: RoundSeat,
     pub b: Option<RoundSeat>,
@@ -37,11 +40,11 @@ pub(super) struct TableRow {
     /// Its state, the same as on every page of the desk.
     pub word: TableWord,
     /// What a draw must not do, and this one does.
-    pub breach: Option<Breach>,
+    pub breach: Option<DrawBreach>,
     /// How far the two are apart, where the draw brings equals together: `half a win apart`.
     pub apart: Option<String>,
     /// The heading of those who stand alike, at the first of them.
-    pub band: Option<Band>,
+    pub band: Option<RecordBand>,
 }
 
 /// A player, with what the draw looked at.
@@ -49,13 +52,13 @@ pub(super) struct RoundSeat {
     pub player: Player,
     /// What tells them from somebody else of the same name; none where nobody has it.
     pub apart: Option<String>,
-    record: Record,
+    record: OutcomeRecord,
     pub path: String,
 }
 
 /// What a draw avoids before everything else.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Breach {
+pub(super) enum DrawBreach {
     HasLeft,
     Forbidden,
     MeetAgain,
@@ -64,7 +67,7 @@ pub(super) enum Breach {
 
 /// A heading: `2–0–1`, `two wins`.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Band {
+pub(super) struct RecordBand {
     pub name: String,
     pub words: String,
 }
@@ -108,7 +111,7 @@ pub(super) struct RoundSeats<'a> {
     frame: &'a EventFrame,
     /// Those who have left since the draw.
     gone: HashSet<PlayerId>,
-    records: HashMap<PlayerIndex, (Record, String)>,
+    records: HashMap<PlayerIndex, (OutcomeRecord, String)>,
     namesakes: Namesakes<'a>,
     /// Those who have met before, the lower place first.
     met: HashSet<[PlayerIndex; 2]>,
@@ -123,13 +126,13 @@ pub(super) struct RoundSeats<'a> {
     /// Tournament points as the draw read them.
     points: HashMap<PlayerIndex, u64>,
     /// What the draw brings together; nothing where a list, a lottery, a cut or a hand made the pairs.
-    order: Option<Order>,
+    order: Option<PairingOrder>,
 }
 
 impl RoundSeat {
     /// `2–0–1`; before the first round nothing.
     pub fn record(&self) -> String {
-        if self.path.is_empty() { String::new() } else { short(&self.record) }
+        if self.path.is_empty() { String::new() } else { word_short_record(&self.record) }
     }
 
     /// Where it is not what tells namesakes apart.
@@ -161,9 +164,9 @@ impl<'a> RoundSeats<'a> {
         (number, draw, method): (RoundNumber, Option<&KeptDraw>, &str),
     ) -> Self {
         let before = loaded.before(number);
-        let ranking = Ranking::of(&here.event.settings.ranking_rules()).unwrap_or_default();
-        let rows = rank(&before, &ranking).rows;
-        let (met, had_bye) = past(&before);
+        let ranking = Ranking::from_rules(&here.event.settings.ranking_rules()).unwrap_or_default();
+        let rows = rank_entrants(&before, &ranking).rows;
+        let (met, had_bye) = collect_past_meetings(&before);
         let basis = draw.filter(|draw| !draw.all_by_hand).and_then(|draw| draw.basis.as_ref());
         let order = basis.filter(|_| brings_equals(method)).map(|basis| basis.rules.order);
         let places: HashMap<&str, PlayerIndex> =
@@ -183,14 +186,14 @@ impl<'a> RoundSeats<'a> {
         let half_wins = paths.into_iter().map(|(player, path)| (player, half_wins(path))).collect();
         let forbidden =
             draw.and_then(|draw| draw.basis.as_ref()).into_iter().flat_map(|basis| &basis.forbidden);
-        let forbidden = forbidden.filter_map(|(a, b)| Some(pair(place(a)?, place(b)?))).collect();
+        let forbidden = forbidden.filter_map(|(a, b)| Some(order_pair(place(a)?, place(b)?))).collect();
         Self {
             game: here.event.settings.game(),
             loaded,
             frame: &here.known.frame,
             gone: gone.iter().map(|player| player.id).collect(),
             records,
-            namesakes: Namesakes::among(&loaded.players),
+            namesakes: Namesakes::from_player_list(&loaded.players),
             met,
             had_bye,
             forbidden,
@@ -209,30 +212,30 @@ impl<'a> RoundSeats<'a> {
         Some(RoundSeat { player: player.clone(), apart: self.namesakes.apart(player), record, path })
     }
 
-    pub fn row(&self, battle: Battle) -> Option<TableRow> {
+    pub fn row(&self, battle: Battle) -> Option<StaffTableRow> {
         let (a, b) = (self.seat(battle.a)?, battle.b.and_then(|b| self.seat(b)));
-        Some(TableRow {
+        Some(StaffTableRow {
             breach: self.breach(&battle),
             apart: b.as_ref().and_then(|b| self.apart(&a, b)),
             band: None,
             a,
             b,
             reasons: Vec::new(),
-            word: TableWord::of(battle.state),
+            word: TableWord::from_battle_state(battle.state),
             battle,
         })
     }
 
     /// The same row with its reasons, which only those need that are shown.
-    pub fn explained(&self, row: TableRow) -> TableRow {
+    pub fn explained(&self, row: StaffTableRow) -> StaffTableRow {
         let reasons = all_in_own_words(self.game, &reasons_beside(&row.battle.reasons.0));
-        TableRow { reasons, ..row }
+        StaffTableRow { reasons, ..row }
     }
 
     /// What the draw should not have done here.
-    fn breach(&self, battle: &Battle) -> Option<Breach> {
+    fn breach(&self, battle: &Battle) -> Option<DrawBreach> {
         if battle.everybody().any(|id| self.gone.contains(&id)) {
-            return Some(Breach::HasLeft);
+            return Some(DrawBreach::HasLeft);
         }
         let place = |id: PlayerId| self.loaded.index.get(&id).copied();
         let a = place(battle.a)?;
@@ -243,12 +246,12 @@ impl<'a> RoundSeats<'a> {
         let is_spare = |player: PlayerIndex| self.loaded.players[player].spare;
         let had_bye = |player: PlayerIndex| !is_spare(player) && self.had_bye.contains(&player);
         match b {
-            None => (!battle.is_waiting() && !battle.rests() && had_bye(a)).then_some(Breach::SecondBye),
-            Some(b) if self.forbidden.contains(&pair(a, b)) => Some(Breach::Forbidden),
+            None => (!battle.is_waiting() && !battle.rests() && had_bye(a)).then_some(DrawBreach::SecondBye),
+            Some(b) if self.forbidden.contains(&order_pair(a, b)) => Some(DrawBreach::Forbidden),
             Some(b) if is_spare(a) || is_spare(b) => {
-                [a, b].into_iter().any(had_bye).then_some(Breach::SecondBye)
+                [a, b].into_iter().any(had_bye).then_some(DrawBreach::SecondBye)
             }
-            Some(b) => self.met.contains(&pair(a, b)).then_some(Breach::MeetAgain),
+            Some(b) => self.met.contains(&order_pair(a, b)).then_some(DrawBreach::MeetAgain),
         }
     }
 
@@ -260,25 +263,25 @@ impl<'a> RoundSeats<'a> {
         let place = |seat: &RoundSeat| self.loaded.index.get(&seat.player.id).copied();
         let (one, two) = (place(a)?, place(b)?);
         match self.order? {
-            Order::Record => {
+            PairingOrder::Record => {
                 let ahead = |player| 2 * u32::from(self.ahead.contains(&player));
                 let of = |seat: &RoundSeat, player: PlayerIndex| {
                     self.half_wins.get(&player).copied().unwrap_or_else(|| seat.half_wins()) + ahead(player)
                 };
                 let gap = of(a, one).abs_diff(of(b, two));
-                (gap > 0).then(|| apart(gap))
+                (gap > 0).then(|| describe_wins_apart(gap))
             }
-            Order::Points => {
+            PairingOrder::Points => {
                 (self.points.get(&one) != self.points.get(&two)).then(|| say::UNLIKE_POINTS.to_owned())
             }
-            Order::Random => None,
+            PairingOrder::Random => None,
         }
     }
 
     /// In the order of records, the best first, each under its heading; by table where nothing was drawn by record, or
     /// nobody has a record yet. Whoever has no opponent comes last.
-    pub fn by_record(&self, mut rows: Vec<TableRow>) -> Vec<TableRow> {
-        if self.order != Some(Order::Record) || self.met.is_empty() {
+    pub fn by_record(&self, mut rows: Vec<StaffTableRow>) -> Vec<StaffTableRow> {
+        if self.order != Some(PairingOrder::Record) || self.met.is_empty() {
             return rows;
         }
         rows.sort_by_cached_key(|row| Reverse(row.b.is_some().then(|| row.rank())));
@@ -289,23 +292,23 @@ impl<'a> RoundSeats<'a> {
     }
 
     /// What the tables of a draw come to.
-    pub fn summary(&self, rows: &[TableRow]) -> DrawSummary {
+    pub fn summary(&self, rows: &[StaffTableRow]) -> DrawSummary {
         let count = |breach| rows.iter().filter(|row| row.breach == Some(breach)).count();
         let breaches = [
             say::have_left(self.gone.len()),
-            say::forbidden(count(Breach::Forbidden)),
-            say::meet_again(count(Breach::MeetAgain)),
-            say::second_byes(count(Breach::SecondBye)),
+            say::word_forbidden_tables(count(DrawBreach::Forbidden)),
+            say::meet_again(count(DrawBreach::MeetAgain)),
+            say::second_byes(count(DrawBreach::SecondBye)),
         ];
         let breaches: Vec<String> = breaches.into_iter().flatten().collect();
         let byes = rows.iter().any(|row| row.b.is_none() && !row.battle.is_waiting() && !row.battle.rests());
-        let kept = (breaches.is_empty() && !self.met.is_empty()).then(|| say::kept(byes));
+        let kept = (breaches.is_empty() && !self.met.is_empty()).then(|| say::word_what_draw_kept(byes));
         let unlike = rows.iter().filter(|row| row.apart.is_some()).count();
         let clubs = rows.iter().filter(|row| row.is_one_club()).count();
         DrawSummary {
             breaches,
             kept,
-            apart: say::tables_apart(unlike, self.order == Some(Order::Points)),
+            apart: say::tables_apart(unlike, self.order == Some(PairingOrder::Points)),
             clubs: say::tables_of_club_mates(clubs),
             to_look_at: rows.iter().filter(|row| row.stands_out()).count(),
             all: rows.iter().filter(|row| row.b.is_some()).count(),
@@ -314,12 +317,12 @@ impl<'a> RoundSeats<'a> {
 }
 
 /// With the battles that were open at the draw, and are, which it counted as drawn.
-fn as_drawn(record: Record, path: &str) -> Record {
+fn as_drawn(record: OutcomeRecord, path: &str) -> OutcomeRecord {
     let told = record.wins() + record.draws + record.losses();
     let count = |text: &str| u32::try_from(text.len()).unwrap_or(u32::MAX);
     let drawn = count(&path.replace(|letter: char| letter != 'D', ""));
     let open = count(path).saturating_sub(told).min(drawn.saturating_sub(record.draws));
-    Record { draws: record.draws + open, ..record }
+    OutcomeRecord { draws: record.draws + open, ..record }
 }
 
 /// Of a win path, wins twice and draws once.
@@ -327,7 +330,7 @@ fn half_wins(path: &str) -> u32 {
     path.chars().map(|letter| if letter == 'W' { 2 } else { u32::from(letter == 'D') }).sum()
 }
 
-impl Breach {
+impl DrawBreach {
     /// Beside the table.
     pub fn at_the_table(self) -> &'static str {
         match self {
@@ -339,7 +342,7 @@ impl Breach {
     }
 }
 
-impl TableRow {
+impl StaffTableRow {
     /// The better record of the two.
     fn better(&self) -> &RoundSeat {
         let b = self.b.as_ref().filter(|b| b.half_wins() > self.a.half_wins());
@@ -353,9 +356,12 @@ impl TableRow {
     }
 
     /// The heading it belongs under; none for whoever has no opponent, which stands in the row.
-    fn standing(&self) -> Option<Band> {
+    fn standing(&self) -> Option<RecordBand> {
         let told = &self.better().record;
-        self.b.as_ref().map(|_| Band { name: short(told), words: record(told.wins(), told.draws) })
+        self.b.as_ref().map(|_| RecordBand {
+            name: word_short_record(told),
+            words: word_wins_and_draws(told.wins(), told.draws),
+        })
     }
 
     /// Its numbers say it all: a phone needs no word beside them.
@@ -384,7 +390,7 @@ impl TableRow {
 
     /// The shape beside the word.
     pub fn icon(&self) -> &'static str {
-        hall::icon(self.word)
+        hall::icon_of_table_word(self.word)
     }
 
     /// The points of both where there is a result; not of one whose reports differ.
@@ -395,7 +401,7 @@ impl TableRow {
     }
 
     pub fn wins(&self, visit: &EventVisit, side: usize) -> bool {
-        results::won(&self.battle, &visit.event.settings)[side]
+        results::sides_that_won(&self.battle, &visit.event.settings)[side]
     }
 
     pub fn holds(&self, wanted: &str) -> bool {
@@ -410,19 +416,21 @@ impl TableRow {
 }
 
 impl RoundCounts {
-    pub fn of(battles: &[Battle]) -> Self {
+    pub fn from_battles(battles: &[Battle]) -> Self {
         let byes = battles.iter().filter(|battle| battle.is_bye()).count();
         Self {
             tables: battles.len() - byes,
             open: with_state(battles, State::Open),
             reported: with_state(battles, State::Reported),
             disputed: with_state(battles, State::Disputed),
-            missing: numbers(
+            missing: numbers_of_tables(
                 battles.iter().filter(|battle| matches!(battle.state, State::Open | State::Disputed)),
             ),
             waits: battles.iter().any(Battle::is_waiting),
             quiet: Vec::new(),
-            begun: numbers(battles.iter().filter(|battle| battle.state == State::Open && battle.has_begun())),
+            begun: numbers_of_tables(
+                battles.iter().filter(|battle| battle.state == State::Open && battle.has_begun()),
+            ),
         }
     }
 
@@ -433,12 +441,12 @@ impl RoundCounts {
 }
 
 /// Wins, draws, losses: major and minor count alike for the draw (`P2`).
-fn short(record: &Record) -> String {
+fn word_short_record(record: &OutcomeRecord) -> String {
     format!("{}–{}–{}", record.wins(), record.draws, record.losses())
 }
 
 /// Two players, the lower place first.
-fn pair(a: PlayerIndex, b: PlayerIndex) -> [PlayerIndex; 2] {
+fn order_pair(a: PlayerIndex, b: PlayerIndex) -> [PlayerIndex; 2] {
     [a.min(b), a.max(b)]
 }
 
@@ -449,13 +457,13 @@ fn brings_equals(method: &str) -> bool {
 }
 
 /// Who has met whom, and who has had a bye, or a spare player in its place.
-fn past(before: &History) -> (HashSet<[PlayerIndex; 2]>, HashSet<PlayerIndex>) {
+fn collect_past_meetings(before: &History) -> (HashSet<[PlayerIndex; 2]>, HashSet<PlayerIndex>) {
     let is_spare = |player: PlayerIndex| before.players[player].spare;
     let (mut met, mut byes) = (HashSet::new(), HashSet::new());
     for battle in before.rounds.iter().flat_map(|round| &round.battles) {
         match battle.b {
             Some(b) if is_spare(battle.a) || is_spare(b) => byes.extend([battle.a, b]),
-            Some(b) => drop(met.insert(pair(battle.a, b))),
+            Some(b) => drop(met.insert(order_pair(battle.a, b))),
             None if battle.result.is_some() => drop(byes.insert(battle.a)),
             None => {}
         }
@@ -464,10 +472,10 @@ fn past(before: &History) -> (HashSet<[PlayerIndex; 2]>, HashSet<PlayerIndex>) {
 }
 
 fn with_state(battles: &[Battle], state: State) -> Vec<TableNumber> {
-    numbers(battles.iter().filter(|battle| battle.state == state))
+    numbers_of_tables(battles.iter().filter(|battle| battle.state == state))
 }
 
-fn numbers<'a>(battles: impl Iterator<Item = &'a Battle>) -> Vec<TableNumber> {
+fn numbers_of_tables<'a>(battles: impl Iterator<Item = &'a Battle>) -> Vec<TableNumber> {
     battles.filter_map(|battle| battle.table_number).collect()
 }
 

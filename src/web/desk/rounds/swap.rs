@@ -1,39 +1,41 @@
 //! Two players of a round who change places: whom to choose and what each would cost, then the change.
 
 use super::{
-    page::{AtRound, seen},
+    page::{AtRound, seen_version_of_round},
     picker::{PricedSeat, SwapPage, SwapQuery, SwapRound, SwapSeat, SwapTable},
 };
 use crate::{
-    actions::rounds::{self, LoadedRounds, StoredRound, Swap, Told},
+    actions::rounds::{self, LoadedRounds, RepairAudience, StoredRound, Swap},
     domain::{
         battle::Battle,
         event::{namesakes::Namesakes, player::Player},
         ids::PlayerId,
-        pairing::{Order, Swaps},
+        pairing::{PairingOrder, Swaps},
         round::RoundState,
     },
     error::Result,
     storage,
     web::{
-        form::Form,
-        guard::Organiser,
-        outcome::{Next, Sent},
-        respond::{form_again, page, see_other},
+        forms::form::Form,
+        page::guard::Organiser,
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again, see_other},
+        },
         teams::of_players,
     },
     words::pages::{desk::rounds as say, forms},
 };
 use actix_web::{HttpResponse, web::Query};
 
-pub async fn show(at: AtRound, look: Query<SwapQuery>) -> Result<HttpResponse> {
+pub async fn show_player_swap_page(at: AtRound, look: Query<SwapQuery>) -> Result<HttpResponse> {
     if !at.here.event.settings.entrants.are_players() {
         return see_other(at.here.to(&format!("desk/matches/{}/swap", at.number)));
     }
-    page(&at.here.visit, &swap_page(&at, look.into_inner(), Form::default()).await?)
+    answer_with_page(&at.here.visit, &swap_page(&at, look.into_inner(), Form::default()).await?)
 }
 
-pub async fn send(at: AtRound, mut form: Form) -> Result<HttpResponse> {
+pub async fn swap_players(at: AtRound, mut form: Form) -> Result<HttpResponse> {
     of_players(&at.here)?;
     let mut tx = at.app.database.read().await?;
     let mut picked = Vec::new();
@@ -48,33 +50,35 @@ pub async fn send(at: AtRound, mut form: Form) -> Result<HttpResponse> {
     tx.commit().await?;
     let reason = form.required("reason", 200, forms::SAY_WHY_ON_RECORD);
     let again = async |form: Form| {
-        let asked = SwapQuery::of(&form);
+        let asked = SwapQuery::from_form(&form);
         swap_page(&at, asked, form).await
     };
     let (Some(reason), [one, two], true) = (reason, &picked[..], form.is_fine()) else {
         return form_again(&at.here.visit, &again(form).await?);
     };
-    let told = if form.is_ticked("told") { Told::Everybody } else { Told::Staff };
-    let asked = Swap { round: at.number, seen: seen(&form), one: one.id, two: two.id, reason, told };
-    let result = rounds::swap(&at.app, &at.actor(&form), at.here.event.id, &asked).await;
-    let next = Next::to(at.here.to(&format!("desk/rounds/{}", at.number)))
+    let told = if form.is_ticked("told") { RepairAudience::Everybody } else { RepairAudience::Staff };
+    let asked =
+        Swap { round: at.number, seen: seen_version_of_round(&form), one: one.id, two: two.id, reason, told };
+    let result = rounds::swap_seated_players(&at.app, &at.actor(&form), at.here.event.id, &asked).await;
+    let next = Next::lead_to_page(at.here.to(&format!("desk/rounds/{}", at.number)))
         .saying(say::have_changed_places(one.name.as_str(), two.name.as_str()));
-    Sent { visit: &at.here.visit, form, result }.answer(next, again).await
+    SentForm { visit: &at.here.visit, form, result }.answer(next, again).await
 }
 
 async fn swap_page(at: &AtRound, asked: SwapQuery, mut form: Form) -> Result<SwapPage> {
     let here =
         if form.has("one") { Organiser(at.here.as_it_is_now(&at.app).await?) } else { at.here.clone() };
     let mut tx = at.app.database.read().await?;
-    let loaded_rounds = LoadedRounds::of(&mut tx, &here.known).await?;
+    let loaded_rounds = LoadedRounds::from_cached_event(&mut tx, &here.known).await?;
     let round = loaded_rounds.round(at.number)?.clone();
-    let draw = storage::rounds::draw(&mut tx, round.id).await?;
+    let draw = storage::rounds::load_kept_draw(&mut tx, round.id).await?;
     tx.commit().await?;
     let battles = here.known.battles(round.id);
     let stored = StoredRound { round: &round, battles, draw: draw.as_ref() };
-    let sits =
-        |number: &str| seated(&loaded_rounds, battles).find(|player| player.number.to_string() == number);
-    let mut swaps = Swaps { order: Order::Record, with: Vec::new() };
+    let sits = |number: &str| {
+        players_in_battles(&loaded_rounds, battles).find(|player| player.number.to_string() == number)
+    };
+    let mut swaps = Swaps { order: PairingOrder::Record, with: Vec::new() };
     let mut price = None;
     if let Some(one) =
         sits(asked.one.trim()).map(|player| player.id).filter(|_| round.state != RoundState::Closed)
@@ -97,14 +101,17 @@ async fn swap_page(at: &AtRound, asked: SwapQuery, mut form: Form) -> Result<Swa
     let players = &loaded_rounds.loaded.players;
     let with =
         with.into_iter().map(|found| PricedSeat { number: players[found.player].number.to_string(), found });
-    let tables = tables(&loaded_rounds, battles);
+    let tables = list_swap_tables(&loaded_rounds, battles);
     let with = with.collect();
     let of = SwapRound { visit: here.0.clone(), round, tables, order, with, price };
     Ok(SwapPage::new(of, asked, form))
 }
 
 /// Everybody who sits in these battles.
-fn seated<'a>(loaded_rounds: &'a LoadedRounds, battles: &'a [Battle]) -> impl Iterator<Item = &'a Player> {
+fn players_in_battles<'a>(
+    loaded_rounds: &'a LoadedRounds,
+    battles: &'a [Battle],
+) -> impl Iterator<Item = &'a Player> {
     let seats = battles.iter().flat_map(|battle| [Some(battle.a), battle.b]).flatten();
     seats.filter_map(|id| loaded_rounds.loaded.player(id))
 }
@@ -115,8 +122,8 @@ fn sit_apart(battles: &[Battle], (one, two): (PlayerId, PlayerId)) -> bool {
     one != two && !battles.iter().any(together)
 }
 
-fn tables(loaded_rounds: &LoadedRounds, battles: &[Battle]) -> Vec<SwapTable> {
-    let names = Namesakes::among(seated(loaded_rounds, battles));
+fn list_swap_tables(loaded_rounds: &LoadedRounds, battles: &[Battle]) -> Vec<SwapTable> {
+    let names = Namesakes::from_player_list(players_in_battles(loaded_rounds, battles));
     let seat = |id: PlayerId| {
         let player = loaded_rounds.loaded.player(id)?;
         Some(SwapSeat { number: player.number.to_string(), name: names.told(player) })

@@ -1,10 +1,12 @@
 //! The tables of one round: what they could not be, giving them out again, moving one battle by hand.
 
-use super::page::seen;
+use super::page::seen_version_of_round;
 use crate::{
     actions::rounds::{
         LoadedRounds,
-        tables::{self, MovedByHand, Proposal, SeatedRound, TablesAgain, propose, review},
+        tables::{
+            self, MovedByHand, Proposal, SeatedRound, TablesAgain, propose_new_tables, review_round_tables,
+        },
     },
     app::App,
     domain::{
@@ -17,13 +19,13 @@ use crate::{
     },
     error::{Error, Result},
     web::{
-        form::Form,
-        guard::Organiser,
-        outcome::{Next, Sent},
-        paging::Paging,
-        respond::{form_again, page},
+        forms::form::Form,
+        page::{guard::Organiser, paging::Paging, visit::EventVisit},
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again},
+        },
         teams::of_players,
-        visit::EventVisit,
     },
     words::{
         InWords,
@@ -46,7 +48,7 @@ struct RoundTablesPage {
     round: Round,
     /// What the tables could not be.
     notes: Vec<TableNote>,
-    lines: Vec<TableLine>,
+    lines: Vec<SeatedBattle>,
     any_started: bool,
     paging: Paging,
     look: RoundTablesQuery,
@@ -55,7 +57,7 @@ struct RoundTablesPage {
 }
 
 /// A battle, where it sits and what stands there.
-struct TableLine {
+struct SeatedBattle {
     table: TableNumber,
     names: String,
     area: String,
@@ -92,42 +94,44 @@ impl RoundTablesPage {
     }
 }
 
-pub async fn show(
+pub async fn show_round_tables_page(
     app: Data<App>,
     here: Organiser,
     path: Path<(String, String)>,
     look: Query<RoundTablesQuery>,
 ) -> Result<HttpResponse> {
     of_players(&here)?;
-    let shown = tables_page(&app, &here, (number(&path)?, &look, None)).await?;
-    page(&here.visit, &shown)
+    let shown = tables_page(&app, &here, (round_number_of_path(&path)?, &look, None)).await?;
+    answer_with_page(&here.visit, &shown)
 }
 
-pub async fn again(
+pub async fn assign_tables_again(
     app: Data<App>,
     here: Organiser,
     path: Path<(String, String)>,
     form: Form,
 ) -> Result<HttpResponse> {
     of_players(&here)?;
-    let round = number(&path)?;
+    let round = round_number_of_path(&path)?;
     let look = RoundTablesQuery { again: form.value("again").to_owned(), ..RoundTablesQuery::default() };
-    let hold = look.hold().ok_or_else(|| Error::refused(crate::domain::refusal::FormRefusal::NoTables))?;
-    let again = TablesAgain { round, seen: seen(&form), hold, key: form.value("key").to_owned() };
+    let hold =
+        look.hold().ok_or_else(|| Error::from_refusal(crate::domain::refusal::FormRefusal::NoTables))?;
+    let again =
+        TablesAgain { round, seen: seen_version_of_round(&form), hold, key: form.value("key").to_owned() };
     let result = tables::assign_again(&app, &here.actor(&form), &here.event, &again).await;
     AtRoundTables { app: &app, here: &here, number: round, look }
         .answer(form, result, say::TABLES_GIVEN_OUT_AGAIN)
         .await
 }
 
-pub async fn place(
+pub async fn move_battle_to_table(
     app: Data<App>,
     here: Organiser,
     path: Path<(String, String)>,
     mut form: Form,
 ) -> Result<HttpResponse> {
     of_players(&here)?;
-    let round = number(&path)?;
+    let round = round_number_of_path(&path)?;
     let (from, to) =
         (form.number("from", TableNumber::FIRST..=HIGHEST), form.number("to", TableNumber::FIRST..=HIGHEST));
     let reason = form.required("reason", 200, forms::SAY_WHY_ON_RECORD);
@@ -135,7 +139,7 @@ pub async fn place(
         let shown = tables_page(&app, &here, (round, &RoundTablesQuery::default(), Some(form))).await?;
         return form_again(&here.visit, &shown);
     };
-    let asked = MovedByHand { round, seen: seen(&form), from, to, reason };
+    let asked = MovedByHand { round, seen: seen_version_of_round(&form), from, to, reason };
     let result = tables::move_by_hand(&app, &here.actor(&form), here.event.id, &asked).await;
     let note = say::battle_moved(from, to);
     AtRoundTables { app: &app, here: &here, number: round, look: RoundTablesQuery::default() }
@@ -157,13 +161,13 @@ struct AtRoundTables<'a> {
 impl AtRoundTables<'_> {
     async fn answer(&self, form: Form, result: Result<()>, note: &str) -> Result<HttpResponse> {
         let &Self { app, here, number, ref look } = self;
-        let next = Next::to(here.to(&format!("desk/rounds/{number}/tables"))).saying(note);
+        let next = Next::lead_to_page(here.to(&format!("desk/rounds/{number}/tables"))).saying(note);
         let again = async |form| tables_page(app, here, (number, look, Some(form))).await;
-        Sent { visit: &here.visit, form, result }.answer(next.or_twice(forms::DONE_ALREADY), again).await
+        SentForm { visit: &here.visit, form, result }.answer(next.or_twice(forms::DONE_ALREADY), again).await
     }
 }
 
-fn number(path: &Path<(String, String)>) -> Result<RoundNumber> {
+fn round_number_of_path(path: &Path<(String, String)>) -> Result<RoundNumber> {
     path.1.parse().map_err(|_| Error::NotFound)
 }
 
@@ -175,15 +179,15 @@ async fn tables_page(
     // What comes back with a form stands beside what others have changed since.
     let here = &if form.is_some() { Organiser(here.as_it_is_now(app).await?) } else { here.clone() };
     let mut tx = app.database.read().await?;
-    let loaded_rounds = LoadedRounds::of(&mut tx, &here.known).await?;
-    let seated = SeatedRound::of(&mut tx, &here.known, number).await?;
+    let loaded_rounds = LoadedRounds::from_cached_event(&mut tx, &here.known).await?;
+    let seated = SeatedRound::from_cached_round(&mut tx, &here.known, number).await?;
     tx.commit().await?;
     let mut form = form.unwrap_or_default();
     let is_at_table = |battle: &&Battle| battle.table_number.is_some() && !battle.is_bye();
     let mut found: Vec<&Battle> = seated.battles.iter().filter(is_at_table).collect();
     let any_started = found.iter().any(|battle| battle.has_begun());
     let wanted = look.q.trim().to_lowercase();
-    let line = |battle: &Battle| line(&loaded_rounds, &seated, battle);
+    let line = |battle: &Battle| table_line_of_battle(&loaded_rounds, &seated, battle);
     if !wanted.is_empty() {
         found.retain(|battle| line(battle).is_some_and(|line| line.holds(&wanted)));
     }
@@ -193,8 +197,8 @@ async fn tables_page(
     let computed = tokio::task::spawn_blocking({
         let hold = look.hold().filter(|_| is_open);
         move || {
-            let notes = review(&loaded_rounds, &seated.round, &seated.battles);
-            (notes, hold.map(|hold| propose(&loaded_rounds, &seated, hold)))
+            let notes = review_round_tables(&loaded_rounds, &seated.round, &seated.battles);
+            (notes, hold.map(|hold| propose_new_tables(&loaded_rounds, &seated, hold)))
         }
     });
     let (notes, proposal) = computed.await.map_err(|error| Error::Broken(error.to_string()))?;
@@ -218,15 +222,19 @@ async fn tables_page(
     })
 }
 
-fn line(loaded_rounds: &LoadedRounds, seated: &SeatedRound, battle: &Battle) -> Option<TableLine> {
+fn table_line_of_battle(
+    loaded_rounds: &LoadedRounds,
+    seated: &SeatedRound,
+    battle: &Battle,
+) -> Option<SeatedBattle> {
     let (table, b) = (battle.table_number?, battle.b?);
     let name = |id: PlayerId| {
         loaded_rounds.loaded.player(id).map_or_else(String::new, |player| player.name.to_string())
     };
     let described = loaded_rounds.context.venue.find(table);
-    Some(TableLine {
+    Some(SeatedBattle {
         table,
-        names: say::both(&name(battle.a), &name(b)),
+        names: say::word_pair_of_table(&name(battle.a), &name(b)),
         area: described.map_or_else(String::new, |table| table.area.clone()),
         streamed: described.is_some_and(|table| table.streamed),
         terrain: loaded_rounds
@@ -240,7 +248,7 @@ fn line(loaded_rounds: &LoadedRounds, seated: &SeatedRound, battle: &Battle) -> 
     })
 }
 
-impl TableLine {
+impl SeatedBattle {
     fn holds(&self, wanted: &str) -> bool {
         self.table.to_string() == wanted || self.names.to_lowercase().contains(wanted)
     }

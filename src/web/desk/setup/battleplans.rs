@@ -1,19 +1,20 @@
 //! Battleplans of the organiser's own, line by line.
 
 use crate::{
-    actions::battleplans,
+    actions::event::battleplans,
     app::App,
     domain::{
         battleplan,
-        system::{Battleplan, Line, System},
+        system::{Battleplan, ScoringLine, System},
     },
     error::Result,
     web::{
-        form::Form,
-        guard::Organiser,
-        outcome::{Next, Sent},
-        respond::{form_again, page},
-        visit::EventVisit,
+        forms::form::Form,
+        page::{guard::Organiser, visit::EventVisit},
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again},
+        },
     },
     words::{InWords, pages::desk::setup as say},
 };
@@ -41,59 +42,59 @@ impl BattleplansPage {
         self.visit.event.settings.game().sheet.is_per_turn()
     }
 
-    fn numbers() -> std::ops::RangeInclusive<u32> {
+    fn list_line_numbers() -> std::ops::RangeInclusive<u32> {
         1..=LINES
     }
 
-    fn field(name: &str, number: &u32) -> String {
+    fn field_of_line(name: &str, number: &u32) -> String {
         format!("{name}_{number}")
     }
 
-    fn in_words(line: &Line) -> String {
+    fn in_words(line: &ScoringLine) -> String {
         say::line_with_needs(line.in_words(), &line.needs)
     }
 }
 
-pub async fn show(here: Organiser) -> Result<HttpResponse> {
-    page(&here.visit, &BattleplansPage { visit: here.0.clone(), form: Form::default() })
+pub async fn show_battleplans_page(here: Organiser) -> Result<HttpResponse> {
+    answer_with_page(&here.visit, &BattleplansPage { visit: here.0.clone(), form: Form::default() })
 }
 
-pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+pub async fn add_battleplan(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let again = |form| BattleplansPage { visit: here.0.clone(), form };
-    let Some(plan) = read(&mut form, here.event.settings.game()) else {
+    let Some(plan) = read_battleplan(&mut form, here.event.settings.game()) else {
         return form_again(&here.visit, &again(form));
     };
-    let next = Next::to(here.to("desk/battleplans")).saying(say::can_be_played(&plan.name));
-    let result = battleplans::add(&app, &here.actor(&form), &here.event, plan).await;
-    Sent { visit: &here.visit, form, result }.answer(next, async |form| Ok(again(form))).await
+    let next = Next::lead_to_page(here.to("desk/battleplans")).saying(say::can_be_played(&plan.name));
+    let result = battleplans::add_own_battleplan(&app, &here.actor(&form), &here.event, plan).await;
+    SentForm { visit: &here.visit, form, result }.answer(next, async |form| Ok(again(form))).await
 }
 
-pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+pub async fn remove_battleplan(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let slug = form.value("battleplan").to_owned();
-    let result = battleplans::remove(&app, &here.actor(&form), &here.event, &slug).await;
-    let next = Next::to(here.to("desk/battleplans"))
+    let result = battleplans::remove_own_battleplan(&app, &here.actor(&form), &here.event, &slug).await;
+    let next = Next::lead_to_page(here.to("desk/battleplans"))
         .saying(say::battleplan_removed(&here.event.settings.battleplan_name(&slug)));
     let next = next.or_twice(say::BATTLEPLAN_REMOVED_ALREADY);
     let again = async |form| Ok(BattleplansPage { visit: here.0.clone(), form });
-    Sent { visit: &here.visit, form: Form::default(), result }.answer(next, again).await
+    SentForm { visit: &here.visit, form: Form::default(), result }.answer(next, again).await
 }
 
 /// The battleplan as typed: a line is known by its number.
-fn read(form: &mut Form, system: &System) -> Option<Battleplan> {
+fn read_battleplan(form: &mut Form, system: &System) -> Option<Battleplan> {
     let most = system.sheet.most_in_a_turn;
     let name = form.required("name", 60, say::NAME_THE_BATTLEPLAN);
     let cap = form.number_if_given("cap", 1..=most);
-    let mut lines: Vec<Line> = Vec::new();
+    let mut lines: Vec<ScoringLine> = Vec::new();
     let mut ids: Vec<String> = Vec::new();
     for number in 1..=LINES {
-        let field = |name: &str| BattleplansPage::field(name, &number);
+        let field = |name: &str| BattleplansPage::field_of_line(name, &number);
         let Some(text) = form.text(&field("text"), 120) else { continue };
         let points = form.number(&field("points"), 1..=most);
         let up_to = form.number_if_given(&field("times"), 1..=3).unwrap_or(1);
-        let needs = numbers(form, &field("needs")).iter().map(u32::to_string).collect();
+        let needs = read_line_numbers(form, &field("needs")).iter().map(u32::to_string).collect();
         ids.push(number.to_string());
-        let rounds = numbers(form, &field("rounds"));
-        lines.push(Line {
+        let rounds = read_line_numbers(form, &field("rounds"));
+        lines.push(ScoringLine {
             id: own_id(system, &text).unwrap_or_else(|| number.to_string()),
             text,
             tallied: false,
@@ -113,7 +114,7 @@ fn read(form: &mut Form, system: &System) -> Option<Battleplan> {
     let room = (LINES as usize).saturating_sub(known.len());
     lines.extend(more.take(room).cloned());
     let name = name.filter(|_| form.is_fine())?;
-    let slug: String = battleplan::slug(system, &name).chars().map(plain).collect();
+    let slug: String = battleplan::slug_of_battleplan(system, &name).chars().map(plain_slug_letter).collect();
     let slug = slug.split('-').filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-");
     if slug.is_empty() {
         form.refuse("name", say::NAME_WITHOUT_LETTERS);
@@ -123,7 +124,7 @@ fn read(form: &mut Form, system: &System) -> Option<Battleplan> {
 }
 
 /// The lines that the game's chart asks for, as its own missions have them.
-fn lines_of_marks(system: &System) -> impl Iterator<Item = &Line> {
+fn lines_of_marks(system: &System) -> impl Iterator<Item = &ScoringLine> {
     let marks = system.result.marks().into_iter().filter_map(|mark| mark.line);
     marks.filter_map(|id| system.battleplans.iter().find_map(|plan| plan.line(id)))
 }
@@ -134,11 +135,11 @@ fn own_id(system: &System, text: &str) -> Option<String> {
     lines.find(|line| line.text.eq_ignore_ascii_case(text.trim())).map(|line| line.id.clone())
 }
 
-fn plain(letter: char) -> char {
+fn plain_slug_letter(letter: char) -> char {
     if letter.is_ascii_lowercase() || letter.is_ascii_digit() { letter } else { '-' }
 }
 
-fn numbers(form: &mut Form, name: &str) -> Vec<u32> {
+fn read_line_numbers(form: &mut Form, name: &str) -> Vec<u32> {
     let parse = |text: &str| {
         let parts = text.split([',', ' ']).filter(|part| !part.is_empty());
         let number = |part: &str| part.parse().map_err(|_| say::ENTER_NUMBERS);

@@ -11,17 +11,20 @@ use crate::{
         zone::Zone,
     },
     error::Result,
-    exchange::table::{Table, TableFormat},
+    exchange::table::{ExportTable, TableFormat},
     storage,
     web::{
-        form::Form,
-        fresh::fresh_for_a_link,
-        guard::Organiser,
-        merged::{marked, merge},
-        outcome::Next,
-        respond::{form_again, page},
-        spreadsheet::table_file,
-        visit::EventVisit,
+        forms::{
+            form::Form,
+            three_way_merge::{mark_standing_fields, merge_forms},
+        },
+        page::{guard::Organiser, visit::EventVisit},
+        reply::{
+            form_reply::Next,
+            reauthentication::fresh_for_a_link,
+            respond::{answer_with_page, form_again},
+            spreadsheet::table_file,
+        },
     },
     words::pages::{desk::setup as say, forms},
 };
@@ -43,8 +46,10 @@ struct DaySettingsPage {
 
 impl DaySettingsPage {
     /// The names of the fields of questions, with what stands before each.
-    fn questions() -> Vec<(String, String)> {
-        (1..=MOST_QUESTIONS).map(|number| (format!("question_{number}"), say::question(number))).collect()
+    fn list_question_fields() -> Vec<(String, String)> {
+        (1..=MOST_QUESTIONS)
+            .map(|number| (format!("question_{number}"), say::title_of_question(number)))
+            .collect()
     }
 }
 
@@ -64,39 +69,43 @@ impl DaySettingsPage {
     }
 }
 
-pub async fn show(here: Organiser) -> Result<HttpResponse> {
-    let form = marked(fill(&here));
-    page(&here.visit, &day_page(&here, form))
+pub async fn show_day_settings_page(here: Organiser) -> Result<HttpResponse> {
+    let form = mark_standing_fields(fill_day_form(&here));
+    answer_with_page(&here.visit, &day_page(&here, form))
 }
 
-pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
-    let meanwhile = merge(&mut form, &fill(&here), &[]);
-    let day = read(&mut form, here.zone(), &here.event.settings.day);
+pub async fn save_day_settings(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    let meanwhile = merge_forms(&mut form, &fill_day_form(&here), &[]);
+    let day = read_day_settings(&mut form, here.zone(), &here.event.settings.day);
     let page_of = |form| day_page(&here, form);
     if !form.is_fine() {
         return form_again(&here.visit, &page_of(form));
     }
     let settings = Settings { day, ..here.event.settings.clone() };
     let (name, next) =
-        (here.event.name.clone(), Next::to(here.to("desk/day")).saying(forms::SAVED_IN_THE_PACK));
+        (here.event.name.clone(), Next::lead_to_page(here.to("desk/day")).saying(forms::SAVED_IN_THE_PACK));
     let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };
     wanted.save(async |form| Ok(page_of(form))).await
 }
 
 fn day_page(here: &Organiser, mut form: Form) -> DaySettingsPage {
-    saving::warn(&mut form, here, SetOn::Day);
+    saving::warn_of_settings(&mut form, here, SetOn::Day);
     DaySettingsPage { visit: here.0.clone(), form }
 }
 
 /// What everybody answered, as a table for spreadsheets.
-pub async fn answers(app: Data<App>, here: Organiser, format: TableFormat) -> Result<HttpResponse> {
+pub async fn download_answers_table(
+    app: Data<App>,
+    here: Organiser,
+    format: TableFormat,
+) -> Result<HttpResponse> {
     if let Err(asks) = fresh_for_a_link(&here.visit)? {
         return Ok(asks);
     }
     let mut tx = app.database.read().await?;
-    let players = storage::players::list(&mut tx, here.event.id).await?;
+    let players = storage::players::list_players(&mut tx, here.event.id).await?;
     let answers = storage::answers::of_event(&mut tx, here.event.id).await?;
-    let mut table = Table::new(["number", "name", "question", "answer"]);
+    let mut table = ExportTable::new(["number", "name", "question", "answer"]);
     for answer in answers {
         let name = players.iter().find(|player| player.number == answer.number);
         let name = name.map_or_else(String::new, |player| player.name.to_string());
@@ -105,13 +114,13 @@ pub async fn answers(app: Data<App>, here: Organiser, format: TableFormat) -> Re
     table_file(format, &format!("{}-answers", here.event.slug), table).await
 }
 
-fn fill(here: &EventVisit) -> Form {
+fn fill_day_form(here: &EventVisit) -> Form {
     let (day, zone) = (&here.event.settings.day, here.zone());
     let tick = |on: bool| if on { "on" } else { "off" }.to_owned();
     let moment = |at: Option<_>| at.map_or_else(String::new, |at| zone.field(at));
     let side =
         |which: usize| day.battlefield_inches.map(|sides| sides[which].to_string()).unwrap_or_default();
-    let mut form = Form::filled([
+    let mut form = Form::from_own_values([
         ("self_check_in", tick(day.self_check_in)),
         ("registration_opens_at", moment(day.registration_opens_at)),
         ("registration_closes_at", moment(day.registration_closes_at)),
@@ -126,14 +135,14 @@ fn fill(here: &EventVisit) -> Form {
         ("welfare", day.welfare.clone()),
         ("fire_exits", day.fire_exits.clone()),
     ]);
-    for (place, (name, _)) in DaySettingsPage::questions().into_iter().enumerate() {
+    for (place, (name, _)) in DaySettingsPage::list_question_fields().into_iter().enumerate() {
         form.set(&name, day.questions.get(place).map_or("", String::as_str));
     }
     form
 }
 
-fn read(form: &mut Form, zone: Zone, before: &DaySettings) -> DaySettings {
-    let names = DaySettingsPage::questions();
+fn read_day_settings(form: &mut Form, zone: Zone, before: &DaySettings) -> DaySettings {
+    let names = DaySettingsPage::list_question_fields();
     let questions = names.iter().filter_map(|(name, _)| form.text(name, LONGEST_ANSWER)).collect();
     let day = DaySettings {
         self_check_in: form.is_ticked("self_check_in"),
@@ -142,7 +151,7 @@ fn read(form: &mut Form, zone: Zone, before: &DaySettings) -> DaySettings {
         places_by_themselves: form.is_ticked("places_by_themselves"),
         entries_count_from: before.entries_count_from,
         questions,
-        battlefield_inches: sides(form),
+        battlefield_inches: read_battlefield_sides(form),
         terrain_features: form.number_if_given("terrain_features", 0..=99),
         terrain_by: TerrainBy::parse(form.value("terrain_by")),
         battlefield: form.text("battlefield", LONGEST).unwrap_or_default(),
@@ -163,7 +172,7 @@ fn read(form: &mut Form, zone: Zone, before: &DaySettings) -> DaySettings {
 }
 
 /// The sides of a battlefield, the short one first, whichever was typed where.
-fn sides(form: &mut Form) -> Option<[u32; 2]> {
+fn read_battlefield_sides(form: &mut Form) -> Option<[u32; 2]> {
     let [one, other] = ["battlefield_short", "battlefield_long"]
         .map(|name| (name, form.value(name).trim().is_empty(), form.number_if_given(name, INCHES)));
     if one.1 != other.1 {

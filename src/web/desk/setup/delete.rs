@@ -1,16 +1,17 @@
 //! Deleting the event for good: what goes, what stays, and its name typed in.
 
 use crate::{
-    actions::deletion,
+    actions::event::deletion,
     app::App,
     error::{Error, Result},
     web::{
-        form::Form,
-        fresh::fresh,
-        guard::Organiser,
-        outcome::{Next, Sent},
-        respond::page,
-        visit::EventVisit,
+        forms::form::Form,
+        page::{guard::Organiser, visit::EventVisit},
+        reply::{
+            form_reply::{Next, SentForm},
+            reauthentication::require_fresh_password,
+            respond::answer_with_page,
+        },
     },
     words::pages::desk::setup as say,
 };
@@ -24,19 +25,19 @@ struct DeletePage {
     form: Form,
 }
 
-pub async fn show(here: Organiser) -> Result<HttpResponse> {
-    page(&here.visit, &DeletePage { visit: here.0.clone(), form: Form::default() })
+pub async fn show_delete_event_page(here: Organiser) -> Result<HttpResponse> {
+    answer_with_page(&here.visit, &DeletePage { visit: here.0.clone(), form: Form::default() })
 }
 
-pub async fn send(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+pub async fn delete_named_event(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let account = here.account.as_ref().ok_or(Error::SignIn)?;
-    let fresh = match fresh(&app, &here.visit, &form).await? {
+    let fresh = match require_fresh_password(&app, &here.visit, &form).await? {
         Ok(fresh) => fresh,
         Err(asks) => return Ok(asks),
     };
     let by = (account.name.as_str(), Some(account.id));
     let result = deletion::delete_event(&app, by, (&here.event, form.value("name")), &fresh).await;
-    let next = Next::to("/").saying(say::event_deleted(here.event.name.as_str()));
+    let next = Next::lead_to_page("/").saying(say::event_deleted(here.event.name.as_str()));
     let again = async |form| Ok(DeletePage { visit: here.0.clone(), form });
-    Sent { visit: &here.visit, form, result }.answer(next, again).await
+    SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }

@@ -1,7 +1,7 @@
 //! The game that the event plays, as a file: to take, to change, and to put in use for this event alone.
 
 use crate::{
-    actions::game,
+    actions::event::game,
     app::App,
     domain::{
         games::{self, GameFileError},
@@ -11,12 +11,12 @@ use crate::{
     error::Result,
     storage,
     web::{
-        form::Form,
-        guard::Organiser,
-        outcome::{Next, Sent},
-        respond::{file, form_again, page},
-        upload::Upload,
-        visit::EventVisit,
+        forms::{form::Form, upload::Upload},
+        page::{guard::Organiser, visit::EventVisit},
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_file, answer_with_page, form_again},
+        },
     },
     words::{InWords, pages::desk::setup as say},
 };
@@ -45,7 +45,7 @@ impl GamePage {
     /// The game that ships, where the event's own was made from one.
     fn as_it_ships(&self) -> Option<&'static System> {
         self.visit.event.settings.own_system.as_ref()?;
-        system::find(self.game().made_from.as_deref()?)
+        system::find_system(self.game().made_from.as_deref()?)
     }
 
     /// It has tactics that not everybody may pick (`systems V06`).
@@ -65,13 +65,13 @@ async fn game_page(app: &App, here: &Organiser, form: Form) -> Result<GamePage> 
     Ok(GamePage { visit: here.0.clone(), form, in_order: None, stays })
 }
 
-pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
-    page(&here.visit, &game_page(&app, &here, Form::default()).await?)
+pub async fn show_game_file_page(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+    answer_with_page(&here.visit, &game_page(&app, &here, Form::default()).await?)
 }
 
-pub async fn download(here: Organiser) -> Result<HttpResponse> {
+pub async fn download_game_file(here: Organiser) -> Result<HttpResponse> {
     let game = here.event.settings.game();
-    Ok(file(
+    Ok(answer_with_file(
         "application/json",
         &format!("{}.json", game.made_from.as_deref().unwrap_or(&game.id)),
         game.file.clone(),
@@ -79,15 +79,15 @@ pub async fn download(here: Organiser) -> Result<HttpResponse> {
 }
 
 /// Looks at a file, puts it in use, or goes back to the game as it ships.
-pub async fn send(app: Data<App>, here: Organiser, sent: Upload<LIMIT>) -> Result<HttpResponse> {
+pub async fn change_game_file(app: Data<App>, here: Organiser, sent: Upload<LIMIT>) -> Result<HttpResponse> {
     if sent.form.is("do", "check") {
-        let (in_order, form) = match read(&sent, games::checked) {
+        let (in_order, form) = match read_game_file(&sent, games::check_game_file) {
             Ok(system) => (Some(system.name), Form::default()),
             Err(problem) => (None, sent.form.refused(problem)),
         };
         let form_page = GamePage { in_order, ..game_page(&app, &here, form).await? };
         return if form_page.in_order.is_some() {
-            page(&here.visit, &form_page)
+            answer_with_page(&here.visit, &form_page)
         } else {
             form_again(&here.visit, &form_page)
         };
@@ -95,14 +95,14 @@ pub async fn send(app: Data<App>, here: Organiser, sent: Upload<LIMIT>) -> Resul
     let own = match sent.form.value("do") {
         "ships" => Ok(None),
         "universal-tactics" => match here.event.settings.game().with_universal_tactics() {
-            Some(text) => games::own(&text).map(Some).map_err(|why| why.in_words()),
+            Some(text) => games::read_own_game(&text).map(Some).map_err(|why| why.in_words()),
             None => Ok(None),
         },
         "without-tactics" => match here.event.settings.game().without_tactics() {
-            Some(text) => games::own(&text).map(Some).map_err(|why| why.in_words()),
+            Some(text) => games::read_own_game(&text).map(Some).map_err(|why| why.in_words()),
             None => Ok(None),
         },
-        _ => read(&sent, games::own).map(Some),
+        _ => read_game_file(&sent, games::read_own_game).map(Some),
     };
     let own = match own {
         Ok(own) => own,
@@ -111,14 +111,14 @@ pub async fn send(app: Data<App>, here: Organiser, sent: Upload<LIMIT>) -> Resul
         }
     };
     let seen = sent.form.value("seen").to_owned();
-    let result = game::replace(&app, &here.actor(&sent.form), &here.event, &seen, own).await;
-    let next = Next::to(here.to("desk/game")).saying(say::PLAYED_BY_IT);
+    let result = game::replace_event_game(&app, &here.actor(&sent.form), &here.event, &seen, own).await;
+    let next = Next::lead_to_page(here.to("desk/game")).saying(say::PLAYED_BY_IT);
     let again = async |form| game_page(&app, &here, form).await;
-    Sent { visit: &here.visit, form: sent.form, result }.answer(next, again).await
+    SentForm { visit: &here.visit, form: sent.form, result }.answer(next, again).await
 }
 
 /// The file that was sent, as `take` reads it; else what is wrong with it, and where.
-fn read<T>(
+fn read_game_file<T>(
     sent: &Upload<LIMIT>,
     take: impl FnOnce(&str) -> std::result::Result<T, GameFileError>,
 ) -> std::result::Result<T, String> {

@@ -12,18 +12,22 @@ use crate::{
     error::Result,
     storage,
     web::{
-        form::Form,
-        guard::Organiser,
-        merged::{marked, merge},
-        outcome::Next,
-        respond::{form_again, page},
-        visit::EventVisit,
+        desk::rounds::list::list_club_rules,
+        forms::{
+            form::Form,
+            three_way_merge::{mark_standing_fields, merge_forms},
+        },
+        page::{guard::Organiser, visit::EventVisit},
+        reply::{
+            form_reply::Next,
+            respond::{answer_with_page, form_again},
+        },
     },
-    words::{InWords, method_of_round, pack::pairing_in_words},
-};
-use crate::{
-    web::desk::rounds::list::clubs,
-    words::pages::{desk::setup as say, forms},
+    words::{
+        InWords, method_of_round,
+        pack::pairing_in_words,
+        pages::{desk::setup as say, forms},
+    },
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -47,14 +51,14 @@ impl MethodsPage {
     fn rounds(&self) -> Vec<RoundFields> {
         let line = |number| RoundFields {
             number,
-            method: Self::method(number),
-            club: Self::club(number),
-            methods: Self::methods(number),
+            method: Self::field_of_method(number),
+            club: Self::field_of_club_rule(number),
+            methods: Self::pairing_method_choices(number),
         };
         RoundNumber::up_to(self.visit.event.settings.rounds).map(line).collect()
     }
 
-    fn methods(round: RoundNumber) -> Vec<(&'static str, &'static str)> {
+    fn pairing_method_choices(round: RoundNumber) -> Vec<(&'static str, &'static str)> {
         let fits = |method: &Method| match method {
             Method::Seeded => round == RoundNumber::FIRST,
             Method::Cut => round > RoundNumber::FIRST,
@@ -67,15 +71,15 @@ impl MethodsPage {
             .collect()
     }
 
-    fn clubs() -> [(&'static str, &'static str); 3] {
-        clubs()
+    fn club_rule_choices() -> [(&'static str, &'static str); 3] {
+        list_club_rules()
     }
 
-    fn method(round: RoundNumber) -> String {
+    fn field_of_method(round: RoundNumber) -> String {
         format!("method-{round}")
     }
 
-    fn club(round: RoundNumber) -> String {
+    fn field_of_club_rule(round: RoundNumber) -> String {
         format!("clubs-{round}")
     }
 
@@ -90,29 +94,31 @@ impl MethodsPage {
     }
 }
 
-pub async fn show(here: Organiser) -> Result<HttpResponse> {
-    let form = marked(fill(&here));
-    page(&here.visit, &MethodsPage { visit: here.0.clone(), form })
+pub async fn show_pairing_methods_page(here: Organiser) -> Result<HttpResponse> {
+    let form = mark_standing_fields(fill_methods_form(&here));
+    answer_with_page(&here.visit, &MethodsPage { visit: here.0.clone(), form })
 }
 
-pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+pub async fn save_pairing_methods(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
     let entered: Vec<(i64, String)> = if here.event.settings.entrants.are_players() {
-        let players = storage::players::list(&mut tx, here.event.id).await?.into_iter();
+        let players = storage::players::list_players(&mut tx, here.event.id).await?.into_iter();
         players.map(|player| (player.number, player.name.to_string())).collect()
     } else {
-        let teams = storage::teams::list(&mut tx, here.event.id).await?.into_iter();
+        let teams = storage::teams::list_teams(&mut tx, here.event.id).await?.into_iter();
         teams.map(|team| (team.number, team.name.to_string())).collect()
     };
     tx.commit().await?;
-    let meanwhile = merge(&mut form, &fill(&here), &[]);
+    let meanwhile = merge_forms(&mut form, &fill_methods_form(&here), &[]);
     let mut settings = here.event.settings.clone();
-    settings.pairing = read(&mut form, &here, &entered);
+    settings.pairing = read_pairing_methods(&mut form, &here, &entered);
     if !form.is_fine() {
         return form_again(&here.visit, &MethodsPage { visit: here.0.clone(), form });
     }
-    let (name, next) =
-        (here.event.name.clone(), Next::to(here.to("desk/methods")).saying(say::METHODS_SAVED).either_way());
+    let (name, next) = (
+        here.event.name.clone(),
+        Next::lead_to_page(here.to("desk/methods")).saying(say::METHODS_SAVED).either_way(),
+    );
     let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };
     wanted.save(async |form| Ok(MethodsPage { visit: here.0.clone(), form })).await
 }
@@ -121,7 +127,7 @@ fn most_of_a_cut() -> u32 {
     u32::try_from(MOST_OF_A_CUT).unwrap_or(u32::MAX)
 }
 
-fn fill(here: &EventVisit) -> Form {
+fn fill_methods_form(here: &EventVisit) -> Form {
     let settings = &here.event.settings;
     let pairing = &settings.pairing;
     let numbers = |numbers: &[u32]| numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
@@ -129,7 +135,7 @@ fn fill(here: &EventVisit) -> Form {
         .lists
         .iter()
         .flat_map(|(round, list)| list.iter().map(move |(a, b)| format!("{round},{a},{b}")));
-    let mut form = Form::filled([
+    let mut form = Form::from_own_values([
         ("seeds", numbers(&pairing.seeds)),
         ("lists", lists.collect::<Vec<_>>().join("\n")),
         ("group_size", pairing.group_size.to_string()),
@@ -139,28 +145,32 @@ fn fill(here: &EventVisit) -> Form {
         form.set("third_place", "on");
     }
     for round in RoundNumber::up_to(settings.rounds) {
-        form.set(&MethodsPage::method(round), pairing.method(round).word());
+        form.set(&MethodsPage::field_of_method(round), pairing.method(round).word());
         let rule = match pairing.clubs.in_round(round) {
             ClubRule::Off => "off",
             ClubRule::Soft => "soft",
             ClubRule::Strong => "strong",
         };
-        form.set(&MethodsPage::club(round), rule);
+        form.set(&MethodsPage::field_of_club_rule(round), rule);
     }
     form
 }
 
-fn read(form: &mut Form, here: &EventVisit, entered: &[(i64, String)]) -> PairingSettings {
+fn read_pairing_methods(form: &mut Form, here: &EventVisit, entered: &[(i64, String)]) -> PairingSettings {
     let mut pairing = here.event.settings.pairing.clone();
     for round in RoundNumber::up_to(here.event.settings.rounds) {
-        let field = MethodsPage::method(round);
+        let field = MethodsPage::field_of_method(round);
         match Method::of_word(form.value(&field)) {
-            Some(method) if MethodsPage::methods(round).iter().any(|(word, _)| *word == method.word()) => {
+            Some(method)
+                if MethodsPage::pairing_method_choices(round)
+                    .iter()
+                    .any(|(word, _)| *word == method.word()) =>
+            {
                 pairing.methods.insert(round, method);
             }
             _ => form.refuse(&field, forms::CHOOSE_ONE_OF_THESE),
         }
-        let rule = ClubRule::parse(form.value(&MethodsPage::club(round)));
+        let rule = ClubRule::parse(form.value(&MethodsPage::field_of_club_rule(round)));
         pairing.clubs.rounds.insert(round, rule);
     }
     pairing.methods.retain(|_, method| *method != Method::Handbook);

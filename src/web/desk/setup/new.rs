@@ -1,8 +1,8 @@
 //! Creating an event: by the handbook's preset, or like one that its organiser ran before.
 
-use super::settings::{fill, order_of_days};
+use super::settings::{fill_settings_form, order_of_days};
 use crate::{
-    actions::events::{self, NewEvent},
+    actions::event::{self, NewEvent},
     app::App,
     domain::{
         event::{
@@ -17,12 +17,13 @@ use crate::{
     error::Result,
     storage::{self, Tx},
     web::{
-        event::schedule::{self, DayTold, Progress},
-        form::Form,
-        guard::MayCreate,
-        outcome::{Next, Sent},
-        respond::{done, form_again, page},
-        visit::Visit,
+        event::schedule::{self, DayTold, EventProgress},
+        forms::form::Form,
+        page::{guard::MayCreate, visit::Visit},
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again, redirect_with_note},
+        },
     },
     words::{Label, guide, pages::desk::setup as say},
 };
@@ -55,7 +56,7 @@ struct NewPage {
 }
 
 impl NewPage {
-    fn entrants() -> [(&'static str, &'static str); 3] {
+    fn entrant_kind_choices() -> [(&'static str, &'static str); 3] {
         Entrants::ALL.map(|entrants| (entrants.as_str(), entrants.label()))
     }
 
@@ -81,29 +82,34 @@ pub struct NewEventQuery {
     system: String,
 }
 
-pub async fn show(app: Data<App>, here: MayCreate, asked: Query<NewEventQuery>) -> Result<HttpResponse> {
-    let (own, like) = earlier(&app, &here, &asked.like).await?;
+pub async fn show_new_event_page(
+    app: Data<App>,
+    here: MayCreate,
+    asked: Query<NewEventQuery>,
+) -> Result<HttpResponse> {
+    let (own, like) = load_organised_events(&app, &here, &asked.like).await?;
     let name = like.as_ref().map(|event| event.name.as_str()).unwrap_or_default();
-    let preset = preset(like.as_ref(), &asked.system);
-    let mut form = fill(name, &preset);
+    let preset = preset_of_new_event(like.as_ref(), &asked.system);
+    let mut form = fill_settings_form(name, &preset);
     form.set("entrants", preset.entrants.as_str());
     form.set("system", &preset.system);
-    page(&here.0, &new_page(&here.0, (own, like), &asked.system, form))
+    answer_with_page(&here.0, &new_page(&here.0, (own, like), &asked.system, form))
 }
 
 /// What a new event begins with: an earlier one's settings, or the preset of a game.
-fn preset(like: Option<&Event>, system: &str) -> Settings {
+fn preset_of_new_event(like: Option<&Event>, system: &str) -> Settings {
     match like {
         Some(event) => event.settings.for_another_time(),
-        None => Settings::for_system(system::find(system).unwrap_or_else(system::default)),
+        None => Settings::for_system(system::find_system(system).unwrap_or_else(system::default)),
     }
 }
 
 fn new_page(visit: &Visit, (own, like): (Vec<Event>, Option<Event>), system: &str, form: Form) -> NewPage {
-    let settings = preset(like.as_ref(), system);
+    let settings = preset_of_new_event(like.as_ref(), system);
     let system = settings.game();
-    let others = system::all().into_iter().filter(|other| other.profiles() != system.profiles()).collect();
-    let rounds_guide = guide::rounds(system, &settings);
+    let others =
+        system::list_systems().into_iter().filter(|other| other.profiles() != system.profiles()).collect();
+    let rounds_guide = guide::describe_rounds_guide(system, &settings);
     let (suggested, days, question) = (Vec::new(), Vec::new(), None);
     NewPage { visit: visit.clone(), own, like, form, system, others, rounds_guide, suggested, days, question }
 }
@@ -114,7 +120,8 @@ const OF_THE_PRESET: [&str; 4] = ["points_limit", "rounds", "capacity", "round_m
 /// The form for another game: what was typed stays, and what the preset of the game before filled in is the other's.
 /// So is the season, unless the other has it as well.
 fn change_game(form: &mut Form, to: &System) {
-    let [before, after] = [form.value("system"), &to.id].map(|game| fill("", &preset(None, game)));
+    let [before, after] =
+        [form.value("system"), &to.id].map(|game| fill_settings_form("", &preset_of_new_event(None, game)));
     for name in OF_THE_PRESET {
         if form.value(name) == before.value(name) {
             form.set(name, after.value(name));
@@ -138,7 +145,7 @@ fn game_of_its_season(settings: &Settings) -> Option<(&'static Season, &'static 
 }
 
 /// The form with what suits its date, days, places and points, and the reasons; nothing is made yet.
-fn suggest(page: &mut NewPage, typed: &Settings) {
+fn suggest_event_settings(page: &mut NewPage, typed: &Settings) {
     let told = typed.suggestion(page.visit.now);
     let meant = told.season.and_then(|season| page.system.meant_for(season));
     let form = &mut page.form;
@@ -150,7 +157,7 @@ fn suggest(page: &mut NewPage, typed: &Settings) {
     if let (Some((due, _)), true) = (told.rosters_due, form.value("roster_deadline").is_empty()) {
         form.set("roster_deadline", Zone::or_utc(&typed.time_zone).field(due));
     }
-    page.suggested = guide::reasons(&told, typed);
+    page.suggested = guide::list_suggestion_reasons(&told, typed);
     if let Some(meant) = meant {
         let stays = page.like.is_some();
         page.suggested.extend(guide::another_game((page.system, meant), stays));
@@ -165,26 +172,26 @@ fn suggest(page: &mut NewPage, typed: &Settings) {
         round_minutes: told.round_minutes,
         ..typed.clone()
     };
-    page.rounds_guide = guide::rounds(page.system, &planned);
-    page.days = schedule::days(&planned, Progress { newest: None, is_finished: false });
+    page.rounds_guide = guide::describe_rounds_guide(page.system, &planned);
+    page.days = schedule::list_timetable_days(&planned, EventProgress { newest: None, is_finished: false });
 }
 
 /// The few fields that make an event; the rest is the handbook's preset, or the earlier event's, and can be
 /// changed later.
-pub async fn create(app: Data<App>, here: MayCreate, mut form: Form) -> Result<HttpResponse> {
-    let (own, like) = earlier(&app, &here, form.value("like")).await?;
-    if let Some(game) = system::find(form.value("game")).filter(|_| like.is_none()) {
+pub async fn create_new_event(app: Data<App>, here: MayCreate, mut form: Form) -> Result<HttpResponse> {
+    let (own, like) = load_organised_events(&app, &here, form.value("like")).await?;
+    if let Some(game) = system::find_system(form.value("game")).filter(|_| like.is_none()) {
         change_game(&mut form, game);
-        return page(&here.0, &new_page(&here.0, (own, like), &game.id, form));
+        return answer_with_page(&here.0, &new_page(&here.0, (own, like), &game.id, form));
     }
     // The answer to the question of an event that is of another season than its game.
-    if let Some(meant) = system::find(form.value("meant")).filter(|_| like.is_none()) {
+    if let Some(meant) = system::find_system(form.value("meant")).filter(|_| like.is_none()) {
         change_game(&mut form, meant);
     }
     let name = form.read("name", EventName::parse);
     let zone = form.read("time_zone", Zone::parse).unwrap_or(Zone::or_utc("UTC"));
     let chosen = form.value("system").to_owned();
-    let mut preset = preset(like.as_ref(), &chosen);
+    let mut preset = preset_of_new_event(like.as_ref(), &chosen);
     if form.has("season") {
         let season = preset.game().seasons.iter().find(|season| form.is("season", &season.name));
         preset.composition.season = season.map(|season| season.name.clone());
@@ -228,8 +235,8 @@ pub async fn create(app: Data<App>, here: MayCreate, mut form: Form) -> Result<H
         if !asked.form.is_fine() {
             return form_again(&here.0, &asked);
         }
-        suggest(&mut asked, &settings);
-        return page(&here.0, &asked);
+        suggest_event_settings(&mut asked, &settings);
+        return answer_with_page(&here.0, &asked);
     }
     let (Some(name), true) = (name, form.is_fine()) else {
         return form_again(&here.0, &new_page(&here.0, (own, like), &chosen, form));
@@ -242,18 +249,25 @@ pub async fn create(app: Data<App>, here: MayCreate, mut form: Form) -> Result<H
         return form_again(&here.0, &NewPage { question, ..asked });
     }
     let new = NewEvent { name, settings, tables_of: like.as_ref().map(|event| event.id) };
-    let result = events::create(&app, here.account(), form.once(), new).await;
-    let saved = async |event: Event| done(format!("/e/{}/desk", event.slug), say::EVENT_IS_A_DRAFT);
+    let result = event::create_event(&app, here.account(), form.once(), new).await;
+    let saved =
+        async |event: Event| redirect_with_note(format!("/e/{}/desk", event.slug), say::EVENT_IS_A_DRAFT);
     let again = async |form| Ok(new_page(&here.0, (own, like), &chosen, form));
-    Sent { visit: &here.0, form, result }.answer_by(Next::to("/").or_twice(""), saved, again).await
+    SentForm { visit: &here.0, form, result }
+        .answer_by(Next::lead_to_page("/").or_twice(""), saved, again)
+        .await
 }
 
 /// The events that this account organises, and the one of them that was asked for.
-async fn earlier(app: &App, here: &MayCreate, slug: &str) -> Result<(Vec<Event>, Option<Event>)> {
+async fn load_organised_events(
+    app: &App,
+    here: &MayCreate,
+    slug: &str,
+) -> Result<(Vec<Event>, Option<Event>)> {
     let mut tx = app.database.read().await?;
     let mut own = Vec::new();
     for event in storage::events::of_staff(&mut tx, here.account().id).await? {
-        if organises(&mut tx, here, &event).await? {
+        if is_organiser_of(&mut tx, here, &event).await? {
             own.push(event);
         }
     }
@@ -262,7 +276,7 @@ async fn earlier(app: &App, here: &MayCreate, slug: &str) -> Result<(Vec<Event>,
 }
 
 /// Judges see less than what a new event would tell them.
-async fn organises(tx: &mut Tx, here: &MayCreate, event: &Event) -> Result<bool> {
-    let role = storage::staff::role(tx, event.id, here.account().id).await?;
+async fn is_organiser_of(tx: &mut Tx, here: &MayCreate, event: &Event) -> Result<bool> {
+    let role = storage::staff::find_staff_role(tx, event.id, here.account().id).await?;
     Ok(role == Some(StaffRole::Organiser))
 }

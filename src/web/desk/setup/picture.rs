@@ -1,18 +1,18 @@
 //! The organiser's own pictures of the event: uploaded, looked at, shown first, taken down.
 
 use crate::{
-    actions::pictures,
+    actions::event::pictures,
     app::App,
     domain::event::picture::{EventPicture, LONGEST_ALT, MOST_BYTES, MOST_PICTURES},
     error::Result,
     storage,
     web::{
-        form::Form,
-        guard::Organiser,
-        outcome::{Next, Sent},
-        respond::page,
-        upload::Upload,
-        visit::EventVisit,
+        forms::{form::Form, upload::Upload},
+        page::{guard::Organiser, visit::EventVisit},
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::answer_with_page,
+        },
     },
     words::pages::{desk::setup as say, forms},
 };
@@ -32,7 +32,7 @@ struct PicturePage {
 
 impl PicturePage {
     /// In thousands of bytes.
-    fn most() -> usize {
+    fn most_picture_kilobytes() -> usize {
         MOST_BYTES / 1_000
     }
 
@@ -46,32 +46,38 @@ impl PicturePage {
 }
 
 async fn picture_page(app: &App, here: &Organiser, form: Form) -> Result<PicturePage> {
-    let pictures = storage::pictures::list(&mut app.database.read().await?, here.event.id).await?;
+    let pictures = storage::pictures::list_pictures(&mut app.database.read().await?, here.event.id).await?;
     Ok(PicturePage { visit: here.0.clone(), pictures, form })
 }
 
-pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
-    page(&here.visit, &picture_page(&app, &here, Form::default()).await?)
+pub async fn show_picture_page(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+    answer_with_page(&here.visit, &picture_page(&app, &here, Form::default()).await?)
 }
 
-pub async fn put(app: Data<App>, here: Organiser, mut sent: Upload<LIMIT>) -> Result<HttpResponse> {
+pub async fn add_event_picture(
+    app: Data<App>,
+    here: Organiser,
+    mut sent: Upload<LIMIT>,
+) -> Result<HttpResponse> {
     let alt = sent.form.text("alt", LONGEST_ALT).unwrap_or_default();
     let bytes = sent.file("picture").map(|file| file.bytes.clone()).unwrap_or_default();
     let by = here.actor(&sent.form);
-    let result = pictures::put(&app, &by, here.event.id, (&bytes, &alt)).await;
-    let next = Next::to(here.to("desk/picture")).saying(say::PICTURE_IS_UP).or_twice(forms::SAVED_ALREADY);
+    let result = pictures::put_event_picture(&app, &by, here.event.id, (&bytes, &alt)).await;
+    let next =
+        Next::lead_to_page(here.to("desk/picture")).saying(say::PICTURE_IS_UP).or_twice(forms::SAVED_ALREADY);
     let again = async |form| picture_page(&app, &here, form).await;
-    Sent { visit: &here.visit, form: sent.form, result }.answer(next, again).await
+    SentForm { visit: &here.visit, form: sent.form, result }.answer(next, again).await
 }
 
 pub async fn put_first(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let first = pictures::put_first(&app, &here.actor(&form), here.event.id, form.value("picture")).await;
-    let next = Next::to(here.to("desk/picture")).or_twice(say::PICTURE_IS_FIRST);
+    let next = Next::lead_to_page(here.to("desk/picture")).or_twice(say::PICTURE_IS_FIRST);
     next.after(first, |()| say::PICTURE_IS_FIRST)
 }
 
-pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
-    let gone = pictures::remove(&app, &here.actor(&form), here.event.id, form.value("picture")).await;
-    let next = Next::to(here.to("desk/picture")).or_twice(say::PICTURE_IS_DOWN);
+pub async fn take_picture_down(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+    let gone =
+        pictures::remove_event_picture(&app, &here.actor(&form), here.event.id, form.value("picture")).await;
+    let next = Next::lead_to_page(here.to("desk/picture")).or_twice(say::PICTURE_IS_DOWN);
     next.after(gone, |()| say::PICTURE_IS_DOWN)
 }

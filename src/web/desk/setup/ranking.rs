@@ -3,25 +3,28 @@
 
 use super::tiebreakers;
 use crate::{
-    actions::standings,
+    actions::event::standings,
     app::App,
-    cache::standings::ranked,
+    cache::standings::rank_loaded_history,
     domain::{
         event::{Event, namesakes::Namesakes},
         numbers::RoundNumber,
-        standings::{Move, RankingRules, RankingSettings, Scoring, moved},
+        standings::{Move, RankingRules, RankingSettings, Scoring, list_place_moves},
         system::System,
     },
     error::Result,
     storage::{self, Tx},
     token::token_hash,
     web::{
-        form::Form,
-        guard::Organiser,
-        merged::{Meanwhile, marked, merge},
-        outcome::{Next, Sent},
-        respond::{form_again, page, stale_form},
-        visit::EventVisit,
+        forms::{
+            form::Form,
+            three_way_merge::{Meanwhile, mark_standing_fields, merge_forms},
+        },
+        page::{guard::Organiser, visit::EventVisit},
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again, stale_form},
+        },
     },
     words::{
         InWords,
@@ -51,11 +54,11 @@ struct RankingPreview {
 
 impl RankingPage {
     fn tiebreaker_fields(&self) -> Vec<String> {
-        tiebreakers::fields(self.visit.event.settings.game())
+        tiebreakers::list_tiebreaker_fields(self.visit.event.settings.game())
     }
 
     fn tiebreaker_choices(&self) -> Vec<(&'static str, String)> {
-        tiebreakers::choices(self.visit.event.settings.game())
+        tiebreakers::list_tiebreaker_choices(self.visit.event.settings.game())
     }
 
     fn scoring(&self) -> Vec<(&'static str, String)> {
@@ -63,7 +66,7 @@ impl RankingPage {
     }
 
     /// Up or down, for one who had a place and has one.
-    fn way(entry: &Move) -> &'static str {
+    fn direction_of_move(entry: &Move) -> &'static str {
         match (entry.from, entry.to) {
             (Some(from), Some(to)) if to < from => say::UP,
             (Some(_), Some(_)) => say::DOWN,
@@ -72,86 +75,89 @@ impl RankingPage {
     }
 }
 
-pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
-    let form = marked(fill(&here.event.settings.ranking_rules()));
-    page(&here.visit, &ranking_page(&app, &here, form, None).await?)
+pub async fn show_ranking_rules_page(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+    let form = mark_standing_fields(fill_ranking_form(&here.event.settings.ranking_rules()));
+    answer_with_page(&here.visit, &ranking_page(&app, &here, form, None).await?)
 }
 
 /// Shows what would move; saves what was looked at and is confirmed.
-pub async fn send(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
-    if tiebreakers::moved(&mut form) {
-        return page(&here.visit, &ranking_page(&app, &here, form, None).await?);
+pub async fn change_ranking_rules(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    if tiebreakers::move_pressed_tiebreaker(&mut form) {
+        return answer_with_page(&here.visit, &ranking_page(&app, &here, form, None).await?);
     }
-    let now = fill(&here.event.settings.ranking_rules());
-    let is_asked = form.has("seen") && merge(&mut form, &now, &[tiebreakers::LIST]) == Meanwhile::Both;
-    let rules = read(&mut form, here.event.settings.game());
+    let now = fill_ranking_form(&here.event.settings.ranking_rules());
+    let is_asked = form.has("seen") && merge_forms(&mut form, &now, &[tiebreakers::LIST]) == Meanwhile::Both;
+    let rules = read_ranking_rules(&mut form, here.event.settings.game());
     let reason = form.text("reason", 300);
     if !form.is_fine() {
         return form_again(&here.visit, &ranking_page(&app, &here, form, None).await?);
     }
     if is_asked {
-        if let Some(answer) = saved(&here).where_it_came_before(&app, &form).await? {
+        if let Some(answer) = next_after_ranking(&here).where_it_came_before(&app, &form).await? {
             return Ok(answer);
         }
         let form = form.refused(BOTH_CHANGED);
         return stale_form(&here.visit, &ranking_page(&app, &here, form, None).await?);
     }
     let mut tx = app.database.read().await?;
-    let moves = moves(&mut tx, &here.event, &rules).await?;
+    let moves = list_ranking_moves(&mut tx, &here.event, &rules).await?;
     drop(tx);
     // The look was at these rules in place of those, and at what they move now.
     let before = here.event.settings.ranking_rules();
     let looked_at = token_hash(&format!("{before:?} {rules:?} {moves:?}"));
     let confirmed = form.is("what", "save");
     if confirmed && form.is("looked_at", &looked_at) {
-        return save(&app, &here, form, (&rules, reason.as_deref())).await;
+        return save_ranking_rules(&app, &here, form, (&rules, reason.as_deref())).await;
     }
     form.set("looked_at", looked_at);
     let preview = Some(RankingPreview { rules: rules.in_words(), moves });
     if confirmed {
-        if let Some(answer) = saved(&here).where_it_came_before(&app, &form).await? {
+        if let Some(answer) = next_after_ranking(&here).where_it_came_before(&app, &form).await? {
             return Ok(answer);
         }
         let form = form.refused(say::LOOK_ONCE_MORE);
         return stale_form(&here.visit, &ranking_page(&app, &here, form, preview).await?);
     }
-    page(&here.visit, &ranking_page(&app, &here, form, preview).await?)
+    answer_with_page(&here.visit, &ranking_page(&app, &here, form, preview).await?)
 }
 
 /// What other rules would move, as things stand now.
-async fn moves(tx: &mut Tx, event: &Event, rules: &RankingRules) -> Result<Vec<Move>> {
-    let loaded = storage::history::load(tx, event.id).await?;
-    let before = ranked(&loaded, &event.settings, RoundNumber::AFTER_ALL)?;
-    let after = ranked(&loaded, &event.settings.ranked_by(rules), RoundNumber::AFTER_ALL)?;
-    let namesakes = Namesakes::among(&loaded.players);
+async fn list_ranking_moves(tx: &mut Tx, event: &Event, rules: &RankingRules) -> Result<Vec<Move>> {
+    let loaded = storage::history::load_history(tx, event.id).await?;
+    let before = rank_loaded_history(&loaded, &event.settings, RoundNumber::AFTER_ALL)?;
+    let after = rank_loaded_history(&loaded, &event.settings.ranked_by(rules), RoundNumber::AFTER_ALL)?;
+    let namesakes = Namesakes::from_player_list(&loaded.players);
     let told = |entry: Move| match loaded.players.iter().find(|player| player.key() == entry.key) {
         Some(player) => Move { name: namesakes.told(player), ..entry },
         None => entry,
     };
-    Ok(moved(&before, &after).into_iter().map(told).collect())
+    Ok(list_place_moves(&before, &after).into_iter().map(told).collect())
 }
 
-async fn save(
+async fn save_ranking_rules(
     app: &App,
     here: &Organiser,
     form: Form,
     (rules, reason): (&RankingRules, Option<&str>),
 ) -> Result<HttpResponse> {
     let result = standings::change_ranking(app, &here.actor(&form), &here.event, rules, reason).await;
-    Sent { visit: &here.visit, form, result }
-        .answer(saved(here), async |form| ranking_page(app, here, form, None).await)
+    SentForm { visit: &here.visit, form, result }
+        .answer(next_after_ranking(here), async |form| ranking_page(app, here, form, None).await)
         .await
 }
 
-fn saved(here: &Organiser) -> Next {
-    Next::to(here.to("desk/standings")).saying(here.called(say::RANKED_ANEW))
+fn next_after_ranking(here: &Organiser) -> Next {
+    Next::lead_to_page(here.to("desk/standings")).saying(here.called(say::RANKED_ANEW))
 }
 
 /// The rules as typed; problems stand beside their fields.
-pub(super) fn read(form: &mut Form, system: &System) -> RankingRules {
+pub(super) fn read_ranking_rules(form: &mut Form, system: &System) -> RankingRules {
     let plan = &system.sheet;
     RankingRules {
-        ranking: RankingSettings { scoring: scoring(form), tiebreakers: tiebreakers::read(form, system) },
+        ranking: RankingSettings {
+            scoring: read_scoring(form),
+            tiebreakers: tiebreakers::read_tiebreakers(form, system),
+        },
         bye_victory_points: form.number("bye_victory_points", 0..=plan.most_in_a_battle).unwrap_or_default(),
         bye_battle_tactics: match plan.tactics {
             Some(_) => form.number("bye_battle_tactics", 0..=plan.most_tactics()).unwrap_or_default(),
@@ -161,17 +167,17 @@ pub(super) fn read(form: &mut Form, system: &System) -> RankingRules {
 }
 
 /// What counts before the tie-breakers; wins where the field says nothing that is known.
-fn scoring(form: &Form) -> Scoring {
+fn read_scoring(form: &Form) -> Scoring {
     serde_json::from_value(form.value("scoring").into()).unwrap_or(Scoring::Plain)
 }
 
-fn fill(rules: &RankingRules) -> Form {
-    let mut form = Form::filled([
-        ("scoring", word(&rules.ranking.scoring)),
+fn fill_ranking_form(rules: &RankingRules) -> Form {
+    let mut form = Form::from_own_values([
+        ("scoring", word_of_choice(&rules.ranking.scoring)),
         ("bye_victory_points", rules.bye_victory_points.to_string()),
         ("bye_battle_tactics", rules.bye_battle_tactics.to_string()),
     ]);
-    tiebreakers::fill(&mut form, &rules.ranking.tiebreakers);
+    tiebreakers::fill_tiebreaker_list(&mut form, &rules.ranking.tiebreakers);
     form
 }
 
@@ -189,6 +195,6 @@ async fn ranking_page(
 }
 
 /// A choice's word, as the form and the stored settings have it.
-pub(super) fn word(choice: &impl serde::Serialize) -> String {
+pub(super) fn word_of_choice(choice: &impl serde::Serialize) -> String {
     serde_json::to_value(choice).ok().and_then(|value| value.as_str().map(str::to_owned)).unwrap_or_default()
 }

@@ -1,18 +1,18 @@
 //! Saving a part of the event's settings from its form, over nothing that somebody else has saved since.
 
 use crate::{
-    actions::events,
+    actions::event,
     app::App,
     domain::event::{EventName, pack::Settings, settings_warning::SetOn},
     error::Result,
     web::{
-        form::Form,
-        free_places,
-        guard::Organiser,
-        merged::Meanwhile,
-        outcome::{Next, Sent},
-        respond::stale_form,
-        visit::EventVisit,
+        event::free_places,
+        forms::{form::Form, three_way_merge::Meanwhile},
+        page::{guard::Organiser, visit::EventVisit},
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::stale_form,
+        },
     },
     words::{
         InWords,
@@ -45,16 +45,17 @@ impl SettingsForm<'_> {
             return stale_form(&here.visit, &again(form.refused(BOTH_CHANGED)).await?);
         }
         let next = beside_others(next, meanwhile);
-        let result = events::save_settings(app, &here.actor(&form), &here.event, name, settings).await;
+        let result = event::save_settings(app, &here.actor(&form), &here.event, name, settings).await;
         // More places, or the word that they go to those who wait.
-        let filled = if result.is_ok() { free_places::fill(app, &here.event).await? } else { None };
+        let filled =
+            if result.is_ok() { free_places::fill_free_places(app, &here.event).await? } else { None };
         let next = filled.iter().fold(next, |next, told| next.saying_too(told));
-        Sent { visit: &here.visit, form, result }.answer(next, again).await
+        SentForm { visit: &here.visit, form, result }.answer(next, again).await
     }
 }
 
 /// Says beside the fields of a page what of the settings made there should be thought over.
-pub(in crate::web::desk) fn warn(form: &mut Form, here: &EventVisit, page: SetOn) {
+pub(in crate::web::desk) fn warn_of_settings(form: &mut Form, here: &EventVisit, page: SetOn) {
     let warnings = here.event.settings.warnings();
     for warning in warnings.into_iter().filter(|warning| warning.set_on() == page) {
         form.warn(&warning.setting(), here.called(&warning.in_words()));

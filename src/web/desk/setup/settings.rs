@@ -6,7 +6,7 @@ use crate::{
         event::{
             EventName,
             accent::Accent,
-            missions::{AxisChoice, Choices},
+            missions::{AxisChoice, AxisChoices},
             pack::{BattleplanChoice, PairingSettings, PaperCheck, RosterPolicy, Settings, Terrain},
             quotas::most_entries,
             settings_warning::SetOn,
@@ -20,16 +20,19 @@ use crate::{
     storage,
     web::{
         desk::setup::{
-            ranking::{self, word},
+            ranking::{self, word_of_choice},
             saving::SettingsForm,
             tiebreakers,
         },
-        form::Form,
-        guard::Organiser,
-        merged::{marked, merge},
-        outcome::Next,
-        respond::{form_again, page},
-        visit::EventVisit,
+        forms::{
+            form::Form,
+            three_way_merge::{mark_standing_fields, merge_forms},
+        },
+        page::{guard::Organiser, visit::EventVisit},
+        reply::{
+            form_reply::Next,
+            respond::{answer_with_page, form_again},
+        },
     },
     words::{
         InWords, Label, guide,
@@ -59,26 +62,26 @@ impl SettingsPage {
         places_hint(most_entries(self.visit.event.settings.capacity))
     }
 
-    fn rosters() -> [(&'static str, &'static str); 3] {
+    fn roster_policy_choices() -> [(&'static str, &'static str); 3] {
         [
-            ("open", say::rosters(RosterPolicy::Open)),
-            ("closed", say::rosters(RosterPolicy::Closed)),
-            ("at_table", say::rosters(RosterPolicy::AtTable)),
+            ("open", say::word_roster_policy(RosterPolicy::Open)),
+            ("closed", say::word_roster_policy(RosterPolicy::Closed)),
+            ("at_table", say::word_roster_policy(RosterPolicy::AtTable)),
         ]
     }
 
-    fn battleplans() -> [(&'static str, &'static str); 3] {
+    fn battleplan_rule_choices() -> [(&'static str, &'static str); 3] {
         [
-            ("dice", say::battleplans(BattleplanChoice::Dice)),
-            ("public", say::battleplans(BattleplanChoice::Public)),
-            ("secret", say::battleplans(BattleplanChoice::Secret)),
+            ("dice", say::word_battleplan_choice(BattleplanChoice::Dice)),
+            ("public", say::word_battleplan_choice(BattleplanChoice::Public)),
+            ("secret", say::word_battleplan_choice(BattleplanChoice::Secret)),
         ]
     }
 
     fn terrain(&self) -> [(&'static str, String); 2] {
         let game = self.visit.event.settings.game();
         [("preset", Terrain::Preset), ("roll_off", Terrain::RollOff)]
-            .map(|(word, placed)| (word, say::terrain(placed, game)))
+            .map(|(word, placed)| (word, say::word_terrain_choice(placed, game)))
     }
 
     /// `Battleplans, one a line`
@@ -102,22 +105,22 @@ impl SettingsPage {
 
     fn axis_choices() -> [(&'static str, &'static str); 4] {
         [
-            ("drawn", say::axis(&AxisChoice::Drawn)),
-            ("one_a_table", say::axis(&AxisChoice::OneATable)),
-            ("fixed", say::axis(&AxisChoice::Fixed(Vec::new()))),
-            ("players", say::axis(&AxisChoice::Players)),
+            ("drawn", say::word_axis_choice(&AxisChoice::Drawn)),
+            ("one_a_table", say::word_axis_choice(&AxisChoice::OneATable)),
+            ("fixed", say::word_axis_choice(&AxisChoice::Fixed(Vec::new()))),
+            ("players", say::word_axis_choice(&AxisChoice::Players)),
         ]
     }
 
     fn tiebreaker_fields(&self) -> Vec<String> {
-        tiebreakers::fields(self.visit.event.settings.game())
+        tiebreakers::list_tiebreaker_fields(self.visit.event.settings.game())
     }
 
     fn tiebreaker_choices(&self) -> Vec<(&'static str, String)> {
-        tiebreakers::choices(self.visit.event.settings.game())
+        tiebreakers::list_tiebreaker_choices(self.visit.event.settings.game())
     }
 
-    fn accents() -> [(&'static str, &'static str); 12] {
+    fn accent_choices() -> [(&'static str, &'static str); 12] {
         Accent::ALL.map(|accent| (accent.as_str(), accent.label()))
     }
 
@@ -126,23 +129,23 @@ impl SettingsPage {
     }
 }
 
-pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
-    let form = marked(fill(here.event.name.as_str(), &here.event.settings));
-    page(&here.visit, &settings_page(&app, &here, form).await?)
+pub async fn show_settings_page(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+    let form = mark_standing_fields(fill_settings_form(here.event.name.as_str(), &here.event.settings));
+    answer_with_page(&here.visit, &settings_page(&app, &here, form).await?)
 }
 
-pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
-    if tiebreakers::moved(&mut form) {
-        return page(&here.visit, &settings_page(&app, &here, form).await?);
+pub async fn save_event_settings(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    if tiebreakers::move_pressed_tiebreaker(&mut form) {
+        return answer_with_page(&here.visit, &settings_page(&app, &here, form).await?);
     }
-    let now = fill(here.event.name.as_str(), &here.event.settings);
-    let meanwhile = merge(&mut form, &now, &[tiebreakers::LIST]);
+    let now = fill_settings_form(here.event.name.as_str(), &here.event.settings);
+    let meanwhile = merge_forms(&mut form, &now, &[tiebreakers::LIST]);
     let name = form.read("name", EventName::parse);
-    let settings = read(&mut form, &here.event.settings);
+    let settings = read_event_settings(&mut form, &here.event.settings);
     let (Some(name), true) = (name, form.is_fine()) else {
         return form_again(&here.visit, &settings_page(&app, &here, form).await?);
     };
-    let next = Next::to(here.to("desk/settings")).saying(forms::SAVED_IN_THE_PACK);
+    let next = Next::lead_to_page(here.to("desk/settings")).saying(forms::SAVED_IN_THE_PACK);
     let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };
     wanted.save(async |form| settings_page(&app, &here, form).await).await
 }
@@ -159,14 +162,15 @@ async fn settings_page(app: &App, here: &Organiser, mut form: Form) -> Result<Se
             form.warn(&warning.setting(), here.called(&warning.in_words()));
         }
     }
-    let system = system::find(&settings.system);
-    let rounds_guide = system.map(|system| guide::rounds(system, settings)).unwrap_or_default();
+    let system = system::find_system(&settings.system);
+    let rounds_guide =
+        system.map(|system| guide::describe_rounds_guide(system, settings)).unwrap_or_default();
     let minutes_guide = system.map(|system| guide::round_minutes(system, settings)).unwrap_or_default();
     Ok(SettingsPage { visit: here.0.clone(), form, ranking_apart, rounds_guide, minutes_guide })
 }
 
 /// The form as the settings are now.
-pub(super) fn fill(name: &str, settings: &Settings) -> Form {
+pub(super) fn fill_settings_form(name: &str, settings: &Settings) -> Form {
     let zone = Zone::or_utc(&settings.time_zone);
     let day = |date: Option<NaiveDate>| date.map_or_else(String::new, |date| date.to_string());
     let time =
@@ -179,7 +183,7 @@ pub(super) fn fill(name: &str, settings: &Settings) -> Form {
         .iter()
         .map(ToString::to_string)
         .collect::<Vec<_>>();
-    let mut form = Form::filled([
+    let mut form = Form::from_own_values([
         ("name", name.to_owned()),
         ("points_limit", settings.points_limit.to_string()),
         ("rounds", settings.rounds.to_string()),
@@ -191,9 +195,9 @@ pub(super) fn fill(name: &str, settings: &Settings) -> Form {
         ("season", settings.composition.season.clone().unwrap_or_default()),
         ("address", settings.address.clone()),
         ("about", settings.about.clone()),
-        ("accent", word(&settings.accent)),
+        ("accent", word_of_choice(&settings.accent)),
         ("rules_cut_off", day(settings.rules_cut_off)),
-        ("rosters", word(&settings.rosters)),
+        ("rosters", word_of_choice(&settings.rosters)),
         ("roster_deadline", moment(settings.roster_deadline)),
         ("rosters_open_at", moment(settings.rosters_open_at)),
         ("round_minutes", settings.round_minutes.to_string()),
@@ -201,13 +205,13 @@ pub(super) fn fill(name: &str, settings: &Settings) -> Form {
         ("doors_open_at", time(settings.doors_open_at)),
         ("first_round_at", time(settings.first_round_at)),
         ("confirm_minutes", settings.confirm_minutes.to_string()),
-        ("battleplans", word(&settings.battleplans)),
-        ("battleplan_list", titles(settings)),
-        ("terrain", word(&settings.terrain)),
+        ("battleplans", word_of_choice(&settings.battleplans)),
+        ("battleplan_list", list_battleplan_titles(settings)),
+        ("terrain", word_of_choice(&settings.terrain)),
         ("avoid_club_rounds", rounds.join(", ")),
         ("bye_victory_points", settings.pairing.bye_victory_points.to_string()),
         ("bye_battle_tactics", settings.pairing.bye_battle_tactics.to_string()),
-        ("scoring", word(&settings.ranking.scoring)),
+        ("scoring", word_of_choice(&settings.ranking.scoring)),
         ("prizes", settings.prizes.clone()),
         ("painting", settings.painting.clone()),
         ("ticket_price", settings.ticket_price.clone()),
@@ -234,17 +238,20 @@ pub(super) fn fill(name: &str, settings: &Settings) -> Form {
     form.set("paper_twice", tick(settings.paper_check == PaperCheck::Twice));
     form.set("chess_clocks", tick(settings.chess_clocks));
     form.set("public_registration", tick(settings.public_registration));
-    tiebreakers::fill(&mut form, &settings.ranking.tiebreakers);
+    tiebreakers::fill_tiebreaker_list(&mut form, &settings.ranking.tiebreakers);
     form
 }
 
 /// The settings as typed; problems stand beside their fields.
-fn read(form: &mut Form, before: &Settings) -> Settings {
+fn read_event_settings(form: &mut Form, before: &Settings) -> Settings {
     let zone = form.read("time_zone", Zone::parse).unwrap_or(Zone::or_utc("UTC"));
     let text = |form: &mut Form, name: &str, longest| form.text(name, longest).unwrap_or_default();
     // After round 1 these are not on the form: they have a page that asks for the reason (S8).
-    let rules =
-        if tiebreakers::is_sent(form) { ranking::read(form, before.game()) } else { before.ranking_rules() };
+    let rules = if tiebreakers::is_sent(form) {
+        ranking::read_ranking_rules(form, before.game())
+    } else {
+        before.ranking_rules()
+    };
     let settings = Settings {
         own_system: before.own_system.clone(),
         system: before.system.clone(),
@@ -257,9 +264,13 @@ fn read(form: &mut Form, before: &Settings) -> Settings {
         venue: text(form, "venue", 200),
         address: text(form, "address", 500),
         about: text(form, "about", 4000),
-        accent: if form.has("accent") { chosen(form, "accent").unwrap_or_default() } else { before.accent },
+        accent: if form.has("accent") {
+            read_chosen_value(form, "accent").unwrap_or_default()
+        } else {
+            before.accent
+        },
         rules_cut_off: form.date("rules_cut_off"),
-        rosters: chosen(form, "rosters").unwrap_or(RosterPolicy::Open),
+        rosters: read_chosen_value(form, "rosters").unwrap_or(RosterPolicy::Open),
         roster_deadline: form.moment_or("roster_deadline", zone, before.roster_deadline),
         rosters_open_at: form.moment_or("rosters_open_at", zone, before.rosters_open_at),
         composition: before.composition.clone(),
@@ -268,17 +279,17 @@ fn read(form: &mut Form, before: &Settings) -> Settings {
         doors_open_at: form.time("doors_open_at"),
         first_round_at: form.time("first_round_at"),
         timetable: before.timetable.clone(),
-        battleplans: chosen(form, "battleplans").unwrap_or(BattleplanChoice::Dice),
+        battleplans: read_chosen_value(form, "battleplans").unwrap_or(BattleplanChoice::Dice),
         battleplan_list: form
             .lines("battleplan_list")
             .iter()
             .map(|line| before.battleplan_slug(line))
             .collect(),
         own_battleplans: before.own_battleplans.clone(),
-        axes: axes(form, before),
-        terrain: chosen(form, "terrain").unwrap_or(Terrain::Preset),
+        axes: read_axis_choices(form, before),
+        terrain: read_chosen_value(form, "terrain").unwrap_or(Terrain::Preset),
         table_order: before.table_order,
-        pairing: pairing(form, &before.pairing, &rules),
+        pairing: read_pairing_settings(form, &before.pairing, &rules),
         ranking: rules.ranking,
         ranking_changes: before.ranking_changes.clone(),
         standings_up_to: before.standings_up_to,
@@ -319,8 +330,8 @@ fn axis_list(axis: &Axis) -> String {
 }
 
 /// How the game's axes are chosen; as it was, where a form does not have them.
-fn axes(form: &Form, before: &Settings) -> Choices {
-    let mut choices = Choices::new();
+fn read_axis_choices(form: &Form, before: &Settings) -> AxisChoices {
+    let mut choices = AxisChoices::new();
     for axis in &before.game().axes {
         let choice = match form.value(&axis_field(axis)) {
             "" => before.axis(&axis.id),
@@ -345,7 +356,7 @@ fn minutes_to_confirm(form: &mut Form, before: &Settings) -> u32 {
     }
 }
 
-fn pairing(form: &mut Form, stored: &PairingSettings, rules: &RankingRules) -> PairingSettings {
+fn read_pairing_settings(form: &mut Form, stored: &PairingSettings, rules: &RankingRules) -> PairingSettings {
     let mut pairing = PairingSettings {
         bye_victory_points: rules.bye_victory_points,
         bye_battle_tactics: rules.bye_battle_tactics,
@@ -363,7 +374,7 @@ pub(super) fn order_of_days(form: &mut Form, settings: &Settings) {
     }
 }
 
-fn chosen<T: serde::de::DeserializeOwned>(form: &mut Form, name: &str) -> Option<T> {
+fn read_chosen_value<T: serde::de::DeserializeOwned>(form: &mut Form, name: &str) -> Option<T> {
     form.read(name, |text| {
         serde_json::from_value(serde_json::Value::String(text.to_owned()))
             .map_err(|_| forms::CHOOSE_ONE_OF_THESE)
@@ -371,7 +382,7 @@ fn chosen<T: serde::de::DeserializeOwned>(form: &mut Form, name: &str) -> Option
 }
 
 /// One battleplan a line.
-fn titles(settings: &Settings) -> String {
+fn list_battleplan_titles(settings: &Settings) -> String {
     settings.battleplan_list.iter().map(|slug| settings.battleplan_name(slug)).collect::<Vec<_>>().join("\n")
 }
 

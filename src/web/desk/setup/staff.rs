@@ -1,18 +1,19 @@
 //! Who runs and who judges the event, and links that invite them.
 
 use crate::{
-    actions::events::{self, Invitee},
+    actions::event::{self, Invitee},
     app::App,
     domain::{account::Email, event::permission::StaffRole, ids::AccountId},
     error::{Error, Result},
     storage::{self, former_staff::FormerStaff, invitations::Invitation, staff::StaffMember},
     web::{
-        form::Form,
-        fresh::fresh,
-        guard::Organiser,
-        outcome::{Next, Sent},
-        respond::{form_again, page},
-        visit::EventVisit,
+        forms::form::Form,
+        page::{guard::Organiser, visit::EventVisit},
+        reply::{
+            form_reply::{Next, SentForm},
+            reauthentication::require_fresh_password,
+            respond::{answer_with_page, form_again},
+        },
     },
     words::{mails, pages::desk::setup as say},
 };
@@ -38,81 +39,87 @@ struct StaffPage {
     form: Form,
 }
 
-pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
-    let form = Form::filled([("role", "judge".to_owned())]);
-    page(&here.visit, &staff_page(&app, &here, None, form).await?)
+pub async fn show_staff_page(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+    let form = Form::from_own_values([("role", "judge".to_owned())]);
+    answer_with_page(&here.visit, &staff_page(&app, &here, None, form).await?)
 }
 
-pub async fn invite(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+pub async fn invite_staff_member(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let name = form.required("name", 60, say::ENTER_WHOM_YOU_INVITE);
     let email = if form.value("email").trim().is_empty() { None } else { form.read("email", Email::parse) };
     let role = form.read("role", |text| StaffRole::parse(text).ok_or(say::CHOOSE_A_ROLE));
     let (Some(name), Some(role), true) = (name, role, form.is_fine()) else {
         return form_again(&here.visit, &staff_page(&app, &here, None, form).await?);
     };
-    let fresh = match fresh(&app, &here.visit, &form).await? {
+    let fresh = match require_fresh_password(&app, &here.visit, &form).await? {
         Ok(fresh) => fresh,
         Err(asks) => return Ok(asks),
     };
     let typed = form.value("email").to_owned();
     let invitee = Invitee { name: name.clone(), email };
     let by = here.actor(&form);
-    let result = events::invite_staff(&app, &by, &here.event, (role, &invitee), mails::written, &fresh).await;
+    let result =
+        event::invite_staff(&app, &by, &here.event, (role, &invitee), mails::write_mail_text, &fresh).await;
     let saved = async |link| {
-        let form = Form::filled([("email", typed)]);
+        let form = Form::from_own_values([("email", typed)]);
         let shown = staff_page(&app, &here, Some((name, link)), form).await?;
-        let form = Form::filled([("role", "judge".to_owned())]);
-        page(&here.visit, &StaffPage { form, ..shown })
+        let form = Form::from_own_values([("role", "judge".to_owned())]);
+        answer_with_page(&here.visit, &StaffPage { form, ..shown })
     };
     let again = async |form| staff_page(&app, &here, None, form).await;
-    Sent { visit: &here.visit, form, result }.answer_by(Next::to(here.to("desk/staff")), saved, again).await
+    SentForm { visit: &here.visit, form, result }
+        .answer_by(Next::lead_to_page(here.to("desk/staff")), saved, again)
+        .await
 }
 
 /// A link for somebody who was on the staff where the event came from.
 pub async fn invite_again(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let former = form.value("former").parse().map_err(|_| Error::NotFound)?;
-    let fresh = match fresh(&app, &here.visit, &form).await? {
+    let fresh = match require_fresh_password(&app, &here.visit, &form).await? {
         Ok(fresh) => fresh,
         Err(asks) => return Ok(asks),
     };
     let by = here.actor(&form);
-    let result = events::invite_again(&app, &by, &here.event, (former, mails::written), &fresh).await;
-    let empty = || Form::filled([("role", "judge".to_owned())]);
-    let saved = async |made| page(&here.visit, &staff_page(&app, &here, Some(made), empty()).await?);
+    let result = event::invite_again(&app, &by, &here.event, (former, mails::write_mail_text), &fresh).await;
+    let empty = || Form::from_own_values([("role", "judge".to_owned())]);
+    let saved =
+        async |made| answer_with_page(&here.visit, &staff_page(&app, &here, Some(made), empty()).await?);
     let again = async |_| staff_page(&app, &here, None, empty()).await;
-    Sent { visit: &here.visit, form, result }.answer_by(Next::to(here.to("desk/staff")), saved, again).await
+    SentForm { visit: &here.visit, form, result }
+        .answer_by(Next::lead_to_page(here.to("desk/staff")), saved, again)
+        .await
 }
 
 /// Somebody who was on the staff where the event came from is not named any more.
 pub async fn leave_out(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let former = form.value("former").parse().map_err(|_| Error::NotFound)?;
-    let left_out = events::forget_former(&app, &here.actor(&form), here.event.id, former).await;
-    let next = Next::to(here.to("desk/staff")).or_twice(say::LEFT_OUT_ALREADY);
+    let left_out = event::forget_former(&app, &here.actor(&form), here.event.id, former).await;
+    let next = Next::lead_to_page(here.to("desk/staff")).or_twice(say::LEFT_OUT_ALREADY);
     next.after(left_out, |name| say::not_invited_again(&name))
 }
 
-pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+pub async fn remove_staff_member(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let account: AccountId = form.value("account").parse().map_err(|_| Error::NotFound)?;
     let mut tx = app.database.read().await?;
-    let staff = storage::staff::list(&mut tx, here.event.id).await?;
+    let staff = storage::staff::list_staff(&mut tx, here.event.id).await?;
     drop(tx);
-    let fresh = match fresh(&app, &here.visit, &form).await? {
+    let fresh = match require_fresh_password(&app, &here.visit, &form).await? {
         Ok(fresh) => fresh,
         Err(asks) => return Ok(asks),
     };
     let gone = staff.iter().find(|member| member.account_id == account);
     let said = say::staff_no_longer(gone.map_or("", |member| member.name.as_str()));
-    let result = events::remove_staff(&app, &here.actor(&form), (here.event.id, account), &fresh).await;
-    let next = Next::to(here.to("desk/staff")).saying(said);
-    Sent { visit: &here.visit, form, result }
+    let result = event::remove_staff(&app, &here.actor(&form), (here.event.id, account), &fresh).await;
+    let next = Next::lead_to_page(here.to("desk/staff")).saying(said);
+    SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| staff_page(&app, &here, None, form).await)
         .await
 }
 
-pub async fn withdraw(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+pub async fn withdraw_staff_invitation(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let (by, invitation) = (here.actor(&form), form.value("invitation"));
-    let withdrawn = events::withdraw_invitation(&app, &by, here.event.id, invitation).await;
-    Next::to(here.to("desk/staff")).after(withdrawn, |()| say::INVITATION_WITHDRAWN)
+    let withdrawn = event::withdraw_invitation(&app, &by, here.event.id, invitation).await;
+    Next::lead_to_page(here.to("desk/staff")).after(withdrawn, |()| say::INVITATION_WITHDRAWN)
 }
 
 async fn staff_page(
@@ -122,12 +129,12 @@ async fn staff_page(
     form: Form,
 ) -> Result<StaffPage> {
     let mut tx = app.database.read().await?;
-    let staff = storage::staff::list(&mut tx, here.event.id).await?;
+    let staff = storage::staff::list_staff(&mut tx, here.event.id).await?;
     let invitations = storage::invitations::open_of_event(&mut tx, here.event.id, here.now).await?;
-    let mut former = storage::former_staff::list(&mut tx, here.event.id).await?;
+    let mut former = storage::former_staff::list_former_staff(&mut tx, here.event.id).await?;
     let is_open = |hash: &String| invitations.iter().any(|open| open.token_hash == *hash);
     former.retain(|member| !member.invitation.as_ref().is_some_and(is_open));
-    let players = storage::players::list(&mut tx, here.event.id).await?;
+    let players = storage::players::list_players(&mut tx, here.event.id).await?;
     let active = || players.iter().filter(|player| player.is_active());
     let playing: Vec<AccountId> = active().filter_map(|player| player.account_id).collect();
     let is_entered = |email: &str| {

@@ -2,7 +2,7 @@
 
 use crate::{
     domain::system::System,
-    web::form::Form,
+    web::forms::form::Form,
     words::{pages::desk::setup as say, ranking::tiebreakers_of},
 };
 
@@ -10,35 +10,35 @@ use crate::{
 pub(super) const LIST: &str = "tiebreaker_";
 
 /// The field of the tie-breaker at this place, from 1.
-fn field(place: usize) -> String {
+fn field_of_tiebreaker(place: usize) -> String {
     format!("{LIST}{place}")
 }
 
 /// The fields of the list, in order: as many as the game knows.
-pub(super) fn fields(system: &System) -> Vec<String> {
-    (1..=tiebreakers_of(system).len()).map(field).collect()
+pub(super) fn list_tiebreaker_fields(system: &System) -> Vec<String> {
+    (1..=tiebreakers_of(system).len()).map(field_of_tiebreaker).collect()
 }
 
 /// What each of them can be, by name.
-pub(super) fn choices(system: &System) -> Vec<(&'static str, String)> {
+pub(super) fn list_tiebreaker_choices(system: &System) -> Vec<(&'static str, String)> {
     [("", "–".to_owned())].into_iter().chain(tiebreakers_of(system)).collect()
 }
 
 /// Fills the list in.
-pub(super) fn fill(form: &mut Form, names: &[String]) {
+pub(super) fn fill_tiebreaker_list(form: &mut Form, names: &[String]) {
     for (name, place) in names.iter().zip(1..) {
-        form.set(&field(place), name);
+        form.set(&field_of_tiebreaker(place), name);
     }
 }
 
 /// The form has the list.
 pub(super) fn is_sent(form: &Form) -> bool {
-    form.has(&field(1))
+    form.has(&field_of_tiebreaker(1))
 }
 
 /// What was chosen, in order, without what was left empty; a problem stands at the list.
-pub(super) fn read(form: &mut Form, system: &System) -> Vec<String> {
-    let fields = fields(system);
+pub(super) fn read_tiebreakers(form: &mut Form, system: &System) -> Vec<String> {
+    let fields = list_tiebreaker_fields(system);
     let names: Vec<String> =
         fields.iter().map(|field| form.value(field).to_owned()).filter(|name| !name.is_empty()).collect();
     let all = tiebreakers_of(system);
@@ -54,12 +54,12 @@ pub(super) fn read(form: &mut Form, system: &System) -> Vec<String> {
 }
 
 /// A button moved one: the two change places, and nothing is saved. False where no button of the list was pressed.
-pub(super) fn moved(form: &mut Form) -> bool {
+pub(super) fn move_pressed_tiebreaker(form: &mut Form) -> bool {
     let pressed = form.value("move").to_owned();
     let Some((way, place)) = pressed.split_once(':') else { return false };
     let Ok(place) = place.parse::<usize>() else { return false };
     let other = if way == "up" { place.saturating_sub(1) } else { place.saturating_add(1) };
-    let (one, other) = (field(place), field(other));
+    let (one, other) = (field_of_tiebreaker(place), field_of_tiebreaker(other));
     if form.has(&one) && form.has(&other) {
         let (first, second) = (form.value(&one).to_owned(), form.value(&other).to_owned());
         form.set(&one, second);
@@ -73,39 +73,39 @@ mod tests {
     use super::*;
     use crate::domain::system;
 
-    fn names(form: &mut Form) -> Vec<String> {
-        read(form, system::default())
+    fn read_tiebreaker_names(form: &mut Form) -> Vec<String> {
+        read_tiebreakers(form, system::default())
     }
 
     #[test]
     fn a_button_moves_one_and_the_ends_stay_where_they_are() {
         let mut form = Form::default();
-        for field in fields(system::default()) {
+        for field in list_tiebreaker_fields(system::default()) {
             form.set(&field, "");
         }
-        fill(&mut form, &["victory_points".into(), "head_to_head".into()]);
-        assert!(!moved(&mut form));
+        fill_tiebreaker_list(&mut form, &["victory_points".into(), "head_to_head".into()]);
+        assert!(!move_pressed_tiebreaker(&mut form));
         form.set("move", "up:2");
-        assert!(moved(&mut form));
-        assert_eq!(names(&mut form), ["head_to_head", "victory_points"]);
+        assert!(move_pressed_tiebreaker(&mut form));
+        assert_eq!(read_tiebreaker_names(&mut form), ["head_to_head", "victory_points"]);
         for nowhere in ["up:1", "down:99", "up:0", "down:18446744073709551615"] {
             form.set("move", nowhere);
-            assert!(moved(&mut form), "{nowhere}");
-            assert_eq!(names(&mut form), ["head_to_head", "victory_points"], "{nowhere}");
+            assert!(move_pressed_tiebreaker(&mut form), "{nowhere}");
+            assert_eq!(read_tiebreaker_names(&mut form), ["head_to_head", "victory_points"], "{nowhere}");
         }
         form.set("move", "down:1");
-        assert!(moved(&mut form) && form.is_fine());
-        assert_eq!(names(&mut form), ["victory_points", "head_to_head"]);
+        assert!(move_pressed_tiebreaker(&mut form) && form.is_fine());
+        assert_eq!(read_tiebreaker_names(&mut form), ["victory_points", "head_to_head"]);
     }
 
     #[test]
     fn one_that_is_there_twice_is_told_by_its_name() {
         let mut form = Form::default();
-        fill(&mut form, &["victory_points".into(), "victory_points".into()]);
-        names(&mut form);
+        fill_tiebreaker_list(&mut form, &["victory_points".into(), "victory_points".into()]);
+        read_tiebreaker_names(&mut form);
         assert_eq!(form.problem_of("tiebreakers"), Some("“Victory points” is there twice."));
-        let mut form = Form::filled([("tiebreaker_1", "luck".to_owned())]);
-        names(&mut form);
+        let mut form = Form::from_own_values([("tiebreaker_1", "luck".to_owned())]);
+        read_tiebreaker_names(&mut form);
         assert!(form.problem_of("tiebreakers").is_some());
     }
 }

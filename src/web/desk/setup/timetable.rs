@@ -1,16 +1,16 @@
 //! The timetable: when everything of each day begins and how long it takes.
 
-use super::saving::{before_it_is_saved, beside_others, warn};
+use super::saving::{before_it_is_saved, beside_others, warn_of_settings};
 use crate::{
-    actions::timetable,
+    actions::event::timetable,
     app::App,
     domain::{
         event::{
             pack::Settings,
             settings_warning::SetOn,
             timetable::{
-                LONGEST_NAME, LONGEST_PART, MOST_PARTS, MergedPart, Part, PartKind, Theirs, faults, in_order,
-                merged, move_along,
+                LONGEST_NAME, LONGEST_PART, MOST_PARTS, MergedPart, PartKind, Theirs, TimetablePart,
+                find_timetable_faults, in_order, merge_timetables, move_along,
             },
         },
         numbers::RoundNumber,
@@ -18,12 +18,12 @@ use crate::{
     },
     error::Result,
     web::{
-        form::Form,
-        guard::Organiser,
-        merged::Meanwhile,
-        outcome::{Next, Sent},
-        respond::{form_again, page, stale_form},
-        visit::EventVisit,
+        forms::{form::Form, three_way_merge::Meanwhile},
+        page::{guard::Organiser, visit::EventVisit},
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again, stale_form},
+        },
     },
     words::{
         InWords,
@@ -45,7 +45,7 @@ struct TimetablePage {
 }
 
 /// A line of the form.
-struct Line {
+struct TimetableLine {
     /// The number at the end of its fields' names.
     number: usize,
     /// Empty where it is still to be chosen.
@@ -62,32 +62,32 @@ impl TimetablePage {
 
     /// The days to choose from: number and name.
     fn days(&self) -> Vec<(String, String)> {
-        let last = days(self.settings());
+        let last = count_event_days(self.settings());
         (1..=last).map(|day| (day.to_string(), day_named(self.settings(), day))).collect()
     }
 
     /// The lines of a day, as they are typed.
-    fn lines_of(&self, day: &str) -> Vec<Line> {
-        (1..=rows(&self.form))
-            .filter(|row| self.form.is(&field("day", *row), day))
+    fn lines_of(&self, day: &str) -> Vec<TimetableLine> {
+        (1..=count_timetable_rows(&self.form))
+            .filter(|row| self.form.is(&field_of_row("day", *row), day))
             .map(|row| self.line(row))
             .collect()
     }
 
-    fn new_lines(&self) -> Vec<Line> {
-        let first = rows(&self.form) + 1;
+    fn new_lines(&self) -> Vec<TimetableLine> {
+        let first = count_timetable_rows(&self.form) + 1;
         (first..first + NEW).map(|row| self.line(row)).collect()
     }
 
-    fn line(&self, number: usize) -> Line {
-        let what = self.form.value(&field("what", number)).to_owned();
-        let kind = kind(&what, String::new());
+    fn line(&self, number: usize) -> TimetableLine {
+        let what = self.form.value(&field_of_row("what", number)).to_owned();
+        let kind = parse_part_kind(&what, String::new());
         let label = kind.as_ref().map(InWords::in_words).unwrap_or_default();
-        Line { number, is_own: kind == Some(PartKind::Other(String::new())), what, label }
+        TimetableLine { number, is_own: kind == Some(PartKind::Other(String::new())), what, label }
     }
 
     /// What can be added.
-    fn kinds() -> Vec<(&'static str, String)> {
+    fn timetable_part_choices() -> Vec<(&'static str, String)> {
         let kinds = [
             PartKind::Doors,
             PartKind::CheckIn,
@@ -101,74 +101,82 @@ impl TimetablePage {
     }
 
     /// What is wrong with a line.
-    fn problems_of(&self, line: &Line) -> Vec<&str> {
+    fn problems_of(&self, line: &TimetableLine) -> Vec<&str> {
         let names = ["day", "at", "minutes", "name"];
-        names.iter().filter_map(|name| self.form.problem_of(&field(name, line.number))).collect()
+        names.iter().filter_map(|name| self.form.problem_of(&field_of_row(name, line.number))).collect()
     }
 
     /// What somebody else made of a line that was sent otherwise.
-    fn stands_now(&self, line: &Line) -> Option<&str> {
-        self.form.stands_now(&field("at", line.number))
+    fn stands_now(&self, line: &TimetableLine) -> Option<&str> {
+        self.form.stands_now(&field_of_row("at", line.number))
     }
 
     /// What should be thought over of a line, with the id of that.
-    fn warnings_of(&self, line: &Line) -> Option<(String, String)> {
-        let told: Vec<String> = self.form.warnings_of(&field("at", line.number)).map(str::to_owned).collect();
+    fn warnings_of(&self, line: &TimetableLine) -> Option<(String, String)> {
+        let told: Vec<String> =
+            self.form.warnings_of(&field_of_row("at", line.number)).map(str::to_owned).collect();
         (!told.is_empty()).then(|| (format!("w-at_{}", line.number), told.join(" ")))
     }
 
-    fn is_wrong(&self, name: &str, line: &Line) -> bool {
-        self.form.problem_of(&field(name, line.number)).is_some()
+    fn is_wrong(&self, name: &str, line: &TimetableLine) -> bool {
+        self.form.problem_of(&field_of_row(name, line.number)).is_some()
     }
 
-    fn value(&self, name: &str, line: &Line) -> &str {
-        self.form.value(&field(name, line.number))
+    fn value(&self, name: &str, line: &TimetableLine) -> &str {
+        self.form.value(&field_of_row(name, line.number))
     }
 }
 
-pub async fn show(here: Organiser) -> Result<HttpResponse> {
-    let mut form = fill(&here);
-    warn(&mut form, &here, SetOn::Timetable);
-    page(&here.visit, &TimetablePage { visit: here.0.clone(), form })
+pub async fn show_timetable_page(here: Organiser) -> Result<HttpResponse> {
+    let mut form = fill_timetable_form(&here);
+    warn_of_settings(&mut form, &here, SetOn::Timetable);
+    answer_with_page(&here.visit, &TimetablePage { visit: here.0.clone(), form })
 }
 
-pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+pub async fn save_typed_timetable(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let by_length = form.is("do", "by_length");
-    let (then, now) = (seen(&form), here.event.settings.timetable_parts());
+    let (then, now) = (read_seen_parts(&form), here.event.settings.timetable_parts());
     let meanwhile = if then.as_ref() == Some(&now) { Meanwhile::Nothing } else { Meanwhile::Others };
     let then_or_now = then.as_ref().unwrap_or(&now);
-    let mut parts = if by_length { Vec::new() } else { read(&mut form, &here.event.settings, then_or_now) };
+    let mut parts = if by_length {
+        Vec::new()
+    } else {
+        read_timetable_parts(&mut form, &here.event.settings, then_or_now)
+    };
     let page_of = |form| TimetablePage { visit: here.0.clone(), form };
     if !by_length && !form.is_fine() {
         return form_again(&here.visit, &page_of(form));
     }
-    let next = Next::to(here.to("desk/timetable")).saying(say::SAVED);
+    let next = Next::lead_to_page(here.to("desk/timetable")).saying(say::SAVED);
     if let Some(answer) = before_it_is_saved(&app, (&next, &form), meanwhile).await? {
         return Ok(answer);
     }
     if meanwhile == Meanwhile::Others {
         if by_length {
-            return stale_form(&here.visit, &page_of(fill(&here).refused(say::OTHERS_SAVED)));
+            return stale_form(&here.visit, &page_of(fill_timetable_form(&here).refused(say::OTHERS_SAVED)));
         }
-        match over(&here, merged(then.as_deref(), &parts, &now)) {
+        match settle_merged_parts(&here, merge_timetables(then.as_deref(), &parts, &now)) {
             Ok(both) => parts = both,
             Err(form) => return stale_form(&here.visit, &page_of(*form)),
         }
     }
-    let result = timetable::save(&app, &here.actor(&form), &here.event, parts).await;
+    let result = timetable::save_timetable(&app, &here.actor(&form), &here.event, parts).await;
     let next = beside_others(next, meanwhile);
-    Sent { visit: &here.visit, form, result }.answer(next, async |form| Ok(page_of(form))).await
+    SentForm { visit: &here.visit, form, result }.answer(next, async |form| Ok(page_of(form))).await
 }
 
 /// What comes of two people's changes; the form to ask with, where both changed one part, or what each did does not go
 /// together.
-fn over(here: &EventVisit, merged: Vec<MergedPart>) -> std::result::Result<Vec<Part>, Box<Form>> {
-    let parts: Vec<Part> = in_order(merged.iter().filter_map(|part| part.part.clone()).collect());
+fn settle_merged_parts(
+    here: &EventVisit,
+    merged: Vec<MergedPart>,
+) -> std::result::Result<Vec<TimetablePart>, Box<Form>> {
+    let parts: Vec<TimetablePart> = in_order(merged.iter().filter_map(|part| part.part.clone()).collect());
     let is_asked = merged.iter().any(|part| part.theirs.is_some());
-    if !is_asked && faults(&parts).is_empty() {
+    if !is_asked && find_timetable_faults(&parts).is_empty() {
         return Ok(parts);
     }
-    let mut form = base(here);
+    let mut form = new_timetable_form(here);
     let mut rows = 0;
     let mut placed = Vec::new();
     for MergedPart { part, theirs } in merged {
@@ -178,9 +186,9 @@ fn over(here: &EventVisit, merged: Vec<MergedPart>) -> std::result::Result<Vec<P
         };
         let Some(shown) = part.as_ref().or(kept) else { continue };
         rows += 1;
-        put(&mut form, rows, &shown.what, shown.day);
+        put_part_in_row(&mut form, rows, &shown.what, shown.day);
         if theirs.is_some() {
-            form.stands(&field("at", rows), say::made_of_it(kept));
+            form.stands(&field_of_row("at", rows), say::made_of_it(kept));
         }
         if let Some(part) = part {
             put_time(&mut form, rows, &part);
@@ -188,9 +196,9 @@ fn over(here: &EventVisit, merged: Vec<MergedPart>) -> std::result::Result<Vec<P
         }
     }
     form.set("rows", rows);
-    for (place, fault) in faults(&parts) {
+    for (place, fault) in find_timetable_faults(&parts) {
         if let Some((_, row)) = placed.iter().find(|(part, _)| *part == parts[place]) {
-            form.refuse(&field("at", *row), fault);
+            form.refuse(&field_of_row("at", *row), fault);
         }
     }
     // Measured against times that nobody looked at, nothing could move along.
@@ -199,71 +207,76 @@ fn over(here: &EventVisit, merged: Vec<MergedPart>) -> std::result::Result<Vec<P
 }
 
 /// What the form was made from; none where it does not say.
-fn seen(form: &Form) -> Option<Vec<Part>> {
+fn read_seen_parts(form: &Form) -> Option<Vec<TimetablePart>> {
     serde_json::from_slice(&BASE64.decode(form.value("seen")).ok()?).ok()
 }
 
 /// An empty form that was made from what stands now.
-fn base(here: &EventVisit) -> Form {
+fn new_timetable_form(here: &EventVisit) -> Form {
     let now = serde_json::to_vec(&here.event.settings.timetable_parts()).unwrap_or_default();
-    Form::filled([("seen", BASE64.encode(now)), ("along", "on".into())])
+    Form::from_own_values([("seen", BASE64.encode(now)), ("along", "on".into())])
 }
 
-fn fill(here: &EventVisit) -> Form {
+fn fill_timetable_form(here: &EventVisit) -> Form {
     let settings = &here.event.settings;
-    let mut form = base(here);
+    let mut form = new_timetable_form(here);
     let mut rows = 0;
     for part in settings.timetable_parts() {
         rows += 1;
-        put(&mut form, rows, &part.what, part.day);
+        put_part_in_row(&mut form, rows, &part.what, part.day);
         put_time(&mut form, rows, &part);
     }
     let held: Vec<PartKind> = settings.timetable_parts().into_iter().map(|part| part.what).collect();
-    let last = days(settings);
+    let last = count_event_days(settings);
     // Rounds that came after the times were set.
     for round in RoundNumber::up_to(settings.rounds).map(PartKind::Round) {
         if !held.contains(&round) {
             rows += 1;
-            put(&mut form, rows, &round, last);
-            form.set(&field("minutes", rows), settings.round_minutes);
+            put_part_in_row(&mut form, rows, &round, last);
+            form.set(&field_of_row("minutes", rows), settings.round_minutes);
         }
     }
     form.set("rows", rows);
     form
 }
 
-fn put_time(form: &mut Form, row: usize, part: &Part) {
-    form.set(&field("at", row), part.at.format("%H:%M"));
-    form.set(&field("minutes", row), part.minutes);
+fn put_time(form: &mut Form, row: usize, part: &TimetablePart) {
+    form.set(&field_of_row("at", row), part.at.format("%H:%M"));
+    form.set(&field_of_row("minutes", row), part.minutes);
 }
 
-fn put(form: &mut Form, row: usize, what: &PartKind, day: u32) {
+fn put_part_in_row(form: &mut Form, row: usize, what: &PartKind, day: u32) {
     let code = match what {
         PartKind::Round(number) => format!("round-{number}"),
         other => code_of(other).to_owned(),
     };
-    form.set(&field("what", row), code);
-    form.set(&field("day", row), day);
+    form.set(&field_of_row("what", row), code);
+    form.set(&field_of_row("day", row), day);
     if let PartKind::Other(name) = what {
-        form.set(&field("name", row), name);
+        form.set(&field_of_row("name", row), name);
     }
 }
 
 /// The parts as typed over those that were `before`, in order, with what moves along; problems stand beside their fields.
-fn read(form: &mut Form, settings: &Settings, before: &[Part]) -> Vec<Part> {
-    let rows = rows(form);
-    let mut typed: Vec<Option<Part>> = (1..=rows + NEW).map(|row| part(form, row, days(settings))).collect();
+fn read_timetable_parts(
+    form: &mut Form,
+    settings: &Settings,
+    before: &[TimetablePart],
+) -> Vec<TimetablePart> {
+    let rows = count_timetable_rows(form);
+    let mut typed: Vec<Option<TimetablePart>> =
+        (1..=rows + NEW).map(|row| read_timetable_row(form, row, count_event_days(settings))).collect();
     if form.is_fine() && form.is_ticked("along") && before.len() <= rows {
         match move_along(before, &typed[..before.len()]) {
             Ok(moved) => typed.splice(..before.len(), moved).for_each(drop),
-            Err(place) => form.refuse(&field("at", place + 1), say::OUT_OF_ITS_DAY),
+            Err(place) => form.refuse(&field_of_row("at", place + 1), say::OUT_OF_ITS_DAY),
         }
     }
-    let placed: Vec<(usize, Part)> =
+    let placed: Vec<(usize, TimetablePart)> =
         typed.into_iter().enumerate().filter_map(|(place, part)| Some((place + 1, part?))).collect();
-    let parts: Vec<Part> = placed.iter().map(|(_, part)| part.clone()).collect();
-    for (place, fault) in faults(&parts) {
-        form.refuse(&field("at", placed[place].0), fault);
+    let parts: Vec<TimetablePart> = placed.iter().map(|(_, part)| part.clone()).collect();
+    for (place, fault) in find_timetable_faults(&parts) {
+        form.refuse(&field_of_row("at", placed[place].0), fault);
     }
     if form.is_fine() && parts.is_empty() {
         form.problem = Some(say::NOTHING_LEFT.to_owned());
@@ -272,31 +285,31 @@ fn read(form: &mut Form, settings: &Settings, before: &[Part]) -> Vec<Part> {
 }
 
 /// A line; none without a time.
-fn part(form: &mut Form, row: usize, days: u32) -> Option<Part> {
-    let at = form.time(&field("at", row))?;
-    let name = form.text(&field("name", row), LONGEST_NAME);
-    let Some(what) = kind(form.value(&field("what", row)), name.unwrap_or_default()) else {
-        form.refuse(&field("at", row), say::CHOOSE_WHAT);
+fn read_timetable_row(form: &mut Form, row: usize, days: u32) -> Option<TimetablePart> {
+    let at = form.time(&field_of_row("at", row))?;
+    let name = form.text(&field_of_row("name", row), LONGEST_NAME);
+    let Some(what) = parse_part_kind(form.value(&field_of_row("what", row)), name.unwrap_or_default()) else {
+        form.refuse(&field_of_row("at", row), say::CHOOSE_WHAT);
         return None;
     };
     if what == PartKind::Other(String::new()) {
-        form.refuse(&field("name", row), say::NAME_IT);
+        form.refuse(&field_of_row("name", row), say::NAME_IT);
     }
-    let day = form.number(&field("day", row), 1..=days)?;
-    let minutes = form.number(&field("minutes", row), 0..=LONGEST_PART)?;
-    Some(Part { day, at, minutes, what })
+    let day = form.number(&field_of_row("day", row), 1..=days)?;
+    let minutes = form.number(&field_of_row("minutes", row), 0..=LONGEST_PART)?;
+    Some(TimetablePart { day, at, minutes, what })
 }
 
-fn rows(form: &Form) -> usize {
+fn count_timetable_rows(form: &Form) -> usize {
     form.value("rows").parse().unwrap_or(0).min(MOST_PARTS)
 }
 
-fn field(name: &str, row: usize) -> String {
+fn field_of_row(name: &str, row: usize) -> String {
     format!("{name}_{row}")
 }
 
 /// How many days the event has, or its timetable uses.
-fn days(settings: &Settings) -> u32 {
+fn count_event_days(settings: &Settings) -> u32 {
     let set = settings.timetable.iter().map(|part| part.day).max().unwrap_or(1);
     let dates =
         settings.starts_on.zip(settings.ends_on).map_or(1, |(first, last)| (last - first).num_days() + 1);
@@ -307,8 +320,8 @@ fn days(settings: &Settings) -> u32 {
 fn day_named(settings: &Settings, day: u32) -> String {
     let date = settings.date_of_day(day).map(long_date);
     match date {
-        Some(date) if days(settings) == 1 => date,
-        Some(date) => say::day(day, &date),
+        Some(date) if count_event_days(settings) == 1 => date,
+        Some(date) => say::word_numbered_day(day, &date),
         None => say::day_without_date(day),
     }
 }
@@ -326,7 +339,7 @@ fn code_of(kind: &PartKind) -> &'static str {
     }
 }
 
-fn kind(code: &str, name: String) -> Option<PartKind> {
+fn parse_part_kind(code: &str, name: String) -> Option<PartKind> {
     Some(match code {
         "doors" => PartKind::Doors,
         "check_in" => PartKind::CheckIn,

@@ -4,15 +4,15 @@ use crate::{
     actions::awards::{self, Recipient},
     app::App,
     domain::{
-        alphabet::alphabetical,
+        alphabet::alphabetical_key,
         catalogue::name_key,
         event::{
-            award::{Basis, capital},
+            award::{Basis, capitalise_first_letter},
             player::Player,
             team::Team,
-            vote::Choices,
+            vote::VoteChoices,
         },
-        history::Round,
+        history::HistoryRound,
         ids::AwardId,
         system,
     },
@@ -23,12 +23,15 @@ use crate::{
             self,
             awards::{Awarded, Panel},
         },
-        factions::{factions_of, settle_faction},
-        form::Form,
-        guard::Organiser,
-        outcome::{Next, Sent},
-        respond::{form_again, page},
-        visit::EventVisit,
+        forms::{
+            factions::{factions_of, settle_faction},
+            form::Form,
+        },
+        page::{guard::Organiser, visit::EventVisit},
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again},
+        },
     },
     words::{InWords, Label, pages::desk::show as say},
 };
@@ -60,7 +63,7 @@ pub(super) struct DeskAwardsPage {
     form: Form,
     /// Those of the game.
     factions: Vec<String>,
-    asked: Asked,
+    asked: AwardsQuery,
 }
 
 /// A player with two factions: as everybody reads it, by which awards are given, and as the roster says.
@@ -74,7 +77,7 @@ struct Unlike {
 /// Which award is to be seen with its forms, by its id.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
-pub struct Asked {
+pub struct AwardsQuery {
     award: String,
     /// The same, with the form that opens a vote.
     vote: String,
@@ -160,9 +163,9 @@ impl DeskAwardsPage {
 
     /// The grand alliances of the game system.
     fn alliances(&self) -> Vec<(&'static str, String)> {
-        let system = system::find(&self.visit.event.settings.system);
+        let system = system::find_system(&self.visit.event.settings.system);
         let names = system.map_or(&[][..], |system| &system.alliances);
-        names.iter().map(|name| (name.as_str(), capital(name))).collect()
+        names.iter().map(|name| (name.as_str(), capitalise_first_letter(name))).collect()
     }
 
     /// What gives it to whoever has it, or will.
@@ -183,17 +186,17 @@ impl DeskAwardsPage {
     }
 
     /// Whom one can vote for.
-    fn choices() -> [(&'static str, &'static str); 2] {
-        [Choices::Players, Choices::Opponents].map(|choices| (choices.as_str(), choices.label()))
+    fn vote_candidate_choices() -> [(&'static str, &'static str); 2] {
+        [VoteChoices::Players, VoteChoices::Opponents].map(|choices| (choices.as_str(), choices.label()))
     }
 
     /// What players most likely vote for here.
-    fn likely(awarded: &Awarded) -> &'static str {
+    fn likely_vote_choice(awarded: &Awarded) -> &'static str {
         let title = awarded.award.title.to_lowercase();
         let choices = if title.contains("sport") || title.contains("opponent") {
-            Choices::Opponents
+            VoteChoices::Opponents
         } else {
-            Choices::Players
+            VoteChoices::Players
         };
         choices.as_str()
     }
@@ -231,13 +234,17 @@ impl DeskAwardsPage {
     }
 }
 
-pub async fn show(app: Data<App>, here: Organiser, asked: Query<Asked>) -> Result<HttpResponse> {
-    let form = Form::filled([("basis", "chosen".to_owned())]);
+pub async fn show_desk_awards_page(
+    app: Data<App>,
+    here: Organiser,
+    asked: Query<AwardsQuery>,
+) -> Result<HttpResponse> {
+    let form = Form::from_own_values([("basis", "chosen".to_owned())]);
     let shown = DeskAwardsPage { asked: asked.into_inner(), ..awards_page(&app, &here, form).await? };
-    page(&here.visit, &shown)
+    answer_with_page(&here.visit, &shown)
 }
 
-pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+pub async fn add_award_at_desk(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     settle_faction(&mut form, &factions_of(&app, &here.event.settings).await?);
     let title = form.required("title", 60, say::NAME_THE_AWARD);
     let basis = match form.value("basis") {
@@ -250,9 +257,9 @@ pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<Http
     let (Some(title), Some(basis), true) = (title, basis, form.is_fine()) else {
         return form_again(&here.visit, &awards_page(&app, &here, form).await?);
     };
-    let next = Next::to(here.to("desk/awards")).saying(say::award_added(&title));
-    let result = awards::add(&app, &here.actor(&form), here.event.id, title, basis).await;
-    Sent { visit: &here.visit, form, result }
+    let next = Next::lead_to_page(here.to("desk/awards")).saying(say::award_added(&title));
+    let result = awards::add_award(&app, &here.actor(&form), here.event.id, title, basis).await;
+    SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| awards_page(&app, &here, form).await)
         .await
 }
@@ -260,43 +267,48 @@ pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<Http
 /// The best of every faction, at once.
 pub async fn add_factions(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let added = awards::add_best_of_factions(&app, &here.actor(&form), here.event.id, say::best_of).await;
-    Next::to(here.to("desk/awards")).after_or_why(added, say::awards_added)
+    Next::lead_to_page(here.to("desk/awards")).after_or_why(added, say::awards_added)
 }
 
-pub async fn choose(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+pub async fn choose_award_recipient(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let id: AwardId = form.value("award").parse().map_err(|_| Error::NotFound)?;
     let seen: i64 = form.value("version").parse().map_err(|_| Error::NotFound)?;
     let reason = form.text("reason", 200);
-    let (player, team) = recipient(&app, &here, form.value("player")).await?;
+    let (player, team) = find_award_recipient(&app, &here, form.value("player")).await?;
     let to = player.as_ref().map(Recipient::Player).or(team.as_ref().map(Recipient::Team));
-    let result = awards::choose(&app, &here.actor(&form), here.event.id, (id, seen), to, reason).await;
+    let result =
+        awards::choose_award_winner(&app, &here.actor(&form), here.event.id, (id, seen), to, reason).await;
     let name = player.as_ref().map(|player| player.name.as_str());
     let name = name.or(team.as_ref().map(|team| team.name.as_str()));
-    let said = say::award_goes_to(&title(&app, &here, id).await?, name);
-    let next = Next::to(here.to("desk/awards")).saying(said);
-    Sent { visit: &here.visit, form, result }
+    let said = say::award_goes_to(&title_of_award(&app, &here, id).await?, name);
+    let next = Next::lead_to_page(here.to("desk/awards")).saying(said);
+    SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| awards_page(&app, &here, form).await)
         .await
 }
 
 /// What goes with an award.
-pub async fn prize(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+pub async fn set_award_prize(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let id: AwardId = form.value("award").parse().map_err(|_| Error::NotFound)?;
     let seen: i64 = form.value("version").parse().map_err(|_| Error::NotFound)?;
     let prize = form.text("prize", 200);
     if !form.is_fine() {
         return form_again(&here.visit, &awards_page(&app, &here, form).await?);
     }
-    let said = say::prize_set(&title(&app, &here, id).await?, prize.as_deref());
+    let said = say::prize_set(&title_of_award(&app, &here, id).await?, prize.as_deref());
     let result = awards::set_prize(&app, &here.actor(&form), here.event.id, (id, seen), prize).await;
-    let next = Next::to(here.to("desk/awards")).saying(said).either_way();
-    Sent { visit: &here.visit, form, result }
+    let next = Next::lead_to_page(here.to("desk/awards")).saying(said).either_way();
+    SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| awards_page(&app, &here, form).await)
         .await
 }
 
 /// Whom a form names: a player by their number, a team by its own behind a `t`; nobody where nothing is chosen.
-async fn recipient(app: &App, here: &Organiser, sent: &str) -> Result<(Option<Player>, Option<Team>)> {
+async fn find_award_recipient(
+    app: &App,
+    here: &Organiser,
+    sent: &str,
+) -> Result<(Option<Player>, Option<Team>)> {
     if sent.is_empty() {
         return Ok((None, None));
     }
@@ -311,41 +323,42 @@ async fn recipient(app: &App, here: &Organiser, sent: &str) -> Result<(Option<Pl
     Ok((Some(player.ok_or(Error::NotFound)?), None))
 }
 
-pub async fn remove(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+pub async fn remove_award_at_desk(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let id: AwardId = form.value("award").parse().map_err(|_| Error::NotFound)?;
-    let title = title(&app, &here, id).await?;
-    let removed = awards::remove(&app, &here.actor(&form), here.event.id, id).await;
-    Next::to(here.to("desk/awards")).after(removed, |()| say::award_removed(&title))
+    let title = title_of_award(&app, &here, id).await?;
+    let removed = awards::remove_award(&app, &here.actor(&form), here.event.id, id).await;
+    Next::lead_to_page(here.to("desk/awards")).after(removed, |()| say::award_removed(&title))
 }
 
 /// What an award is called; empty where it is there no more.
-pub(super) async fn title(app: &App, here: &Organiser, id: AwardId) -> Result<String> {
-    let awards = storage::awards::list(&mut app.database.read().await?, here.event.id).await?;
+pub(super) async fn title_of_award(app: &App, here: &Organiser, id: AwardId) -> Result<String> {
+    let awards = storage::awards::list_awards(&mut app.database.read().await?, here.event.id).await?;
     Ok(awards.into_iter().find(|award| award.id == id).map(|award| award.title).unwrap_or_default())
 }
 
 pub(super) async fn awards_page(app: &App, here: &Organiser, form: Form) -> Result<DeskAwardsPage> {
     let factions = factions_of(app, &here.event.settings).await?;
     let mut tx = app.database.read().await?;
-    let (awards, loaded) = event::awards::load(&mut tx, &here.known).await?;
+    let (awards, loaded) = event::awards::load_event_awards(&mut tx, &here.known).await?;
     let (mut players, ranked) = (loaded.players.clone(), loaded.players.clone());
-    players.sort_by_cached_key(|player| (alphabetical(player.name.as_str()), player.number));
+    players.sort_by_cached_key(|player| (alphabetical_key(player.name.as_str()), player.number));
     let mut teams = Vec::new();
     if !here.event.settings.entrants.are_players() {
-        teams = storage::teams::list(&mut tx, here.event.id).await?;
-        teams.sort_by_cached_key(|team| (alphabetical(team.name.as_str()), team.number));
+        teams = storage::teams::list_teams(&mut tx, here.event.id).await?;
+        teams.sort_by_cached_key(|team| (alphabetical_key(team.name.as_str()), team.number));
     }
     let goes_by_faction = awards.iter().any(|one| one.award.basis.goes_by_faction());
-    let unlike = if goes_by_faction { unlike(&mut tx, here, &players).await? } else { Vec::new() };
+    let unlike =
+        if goes_by_faction { list_unlike_factions(&mut tx, here, &players).await? } else { Vec::new() };
     let rounds = &loaded.history.rounds;
-    let is_over = |round: &Round| round.battles.iter().all(|battle| battle.result.is_some());
+    let is_over = |round: &HistoryRound| round.battles.iter().all(|battle| battle.result.is_some());
     let is_played = rounds.len() >= here.event.settings.rounds as usize && rounds.iter().all(is_over);
-    let (visit, asked) = (here.0.clone(), Asked::default());
+    let (visit, asked) = (here.0.clone(), AwardsQuery::default());
     Ok(DeskAwardsPage { visit, awards, players, ranked, teams, unlike, is_played, form, factions, asked })
 }
 
-async fn unlike(tx: &mut Tx, here: &Organiser, players: &[Player]) -> Result<Vec<Unlike>> {
-    let rosters = storage::rosters::newest(tx, here.event.id).await?;
+async fn list_unlike_factions(tx: &mut Tx, here: &Organiser, players: &[Player]) -> Result<Vec<Unlike>> {
+    let rosters = storage::rosters::list_newest_versions(tx, here.event.id).await?;
     let of = |player: &Player| {
         let roster = rosters.iter().find(|roster| roster.player_id == player.id)?;
         let (registered, roster) = (player.faction.clone()?, roster.verdict.computed.faction.clone()?);

@@ -1,18 +1,18 @@
 //! Telling everybody: what stands on every phone and on the wall, and the answers on the page of questions.
 
 use crate::{
-    actions::news::{self, AnswerForAll, SeenNews, Telling},
+    actions::hall::news::{self, AnswerForAll, SeenNews, Telling},
     app::App,
     domain::event::news::{LONGEST_ANNOUNCEMENT, LONGEST_ANSWER, LONGEST_QUESTION, NewsItem},
     error::{Error, Result},
     storage,
     web::{
-        form::Form,
-        guard::Judge,
-        outcome::{Next, Sent},
-        respond::{form_again, page},
-        undo::Tap,
-        visit::EventVisit,
+        forms::form::Form,
+        page::{guard::Judge, undo::UndoableTap, visit::EventVisit},
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again},
+        },
     },
     words::pages::desk::show as say,
 };
@@ -69,26 +69,27 @@ impl NewsDeskPage {
     }
 }
 
-pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
-    page(&here.visit, &news_page(&app, &here, (Form::default(), None)).await?)
+pub async fn show_desk_news_page(app: Data<App>, here: Judge) -> Result<HttpResponse> {
+    answer_with_page(&here.visit, &news_page(&app, &here, (Form::default(), None)).await?)
 }
 
 /// An announcement, or a question with its answer.
-pub async fn tell(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
+pub async fn tell_news(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
     let is_ruling = form.is("what", "ruling");
-    let Some(telling) = telling(&mut form, is_ruling) else {
+    let Some(telling) = read_telling(&mut form, is_ruling) else {
         return form_again(&here.visit, &news_page(&app, &here, (form, None)).await?);
     };
-    let result = news::tell(&app, &here.actor(&form), here.event.id, telling).await;
-    let mut next = Next::to(here.to("desk/news")).saying(say::told(is_ruling)).either_way();
+    let result = news::publish_news(&app, &here.actor(&form), here.event.id, telling).await;
+    let mut next =
+        Next::lead_to_page(here.to("desk/news")).saying(say::where_told_sentence(is_ruling)).either_way();
     if let Ok(SeenNews { id, version }) = result {
-        next = next.undone_by(&here, Tap::Announced { id, version });
+        next = next.undone_by(&here, UndoableTap::Announced { id, version });
     }
     let again = async |form| news_page(&app, &here, (form, None)).await;
-    Sent { visit: &here.visit, form, result }.answer(next, again).await
+    SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
 
-fn telling(form: &mut Form, is_ruling: bool) -> Option<Telling> {
+fn read_telling(form: &mut Form, is_ruling: bool) -> Option<Telling> {
     let telling = if is_ruling {
         let question = form.required("question", LONGEST_QUESTION, say::SAY_WHAT_WAS_ASKED);
         let text = form.required("answer", LONGEST_ANSWER, say::SAY_WHAT_THE_ANSWER_IS);
@@ -101,7 +102,7 @@ fn telling(form: &mut Form, is_ruling: bool) -> Option<Telling> {
 }
 
 /// Words one better, takes it down, or takes it back.
-pub async fn change(
+pub async fn change_news_item(
     app: Data<App>,
     here: Judge,
     path: Path<(String, String)>,
@@ -111,20 +112,20 @@ pub async fn change(
     let seen = SeenNews { id, version: form.value("version").parse().unwrap_or_default() };
     let by = here.actor(&form);
     let result = match form.value("what") {
-        "down" => news::end(&app, &by, here.event.id, seen, false).await,
-        "back" => news::end(&app, &by, here.event.id, seen, true).await,
+        "down" => news::end_news(&app, &by, here.event.id, seen, false).await,
+        "back" => news::end_news(&app, &by, here.event.id, seen, true).await,
         _ => {
             let is_ruling = form.has("question");
-            let Some(telling) = telling(&mut form, is_ruling) else {
+            let Some(telling) = read_telling(&mut form, is_ruling) else {
                 return form_again(&here.visit, &news_page(&app, &here, (form, Some(id))).await?);
             };
-            news::reword(&app, &by, here.event.id, seen, telling).await
+            news::reword_news(&app, &by, here.event.id, seen, telling).await
         }
     };
     let said = say::news_changed(form.value("what"));
-    let next = Next::to(here.to("desk/news")).saying(said).either_way();
+    let next = Next::lead_to_page(here.to("desk/news")).saying(said).either_way();
     let again = async |form| news_page(&app, &here, (form, Some(id))).await;
-    Sent { visit: &here.visit, form, result }.answer(next, again).await
+    SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 /// The answer to one table, for all: one tap on the page of calls.
@@ -137,7 +138,7 @@ pub async fn tell_answer(
     let question = form.text("question", LONGEST_QUESTION);
     let call = path.1.parse().map_err(|_| Error::NotFound)?;
     let mut tx = app.database.read().await?;
-    let found = storage::calls::find(&mut tx, here.event.id, call).await?.ok_or(Error::NotFound)?;
+    let found = storage::calls::find_call(&mut tx, here.event.id, call).await?.ok_or(Error::NotFound)?;
     let about = say::asked_about(found.kind);
     drop(tx);
     if !form.is_fine() {
@@ -145,7 +146,7 @@ pub async fn tell_answer(
     }
     let answer = AnswerForAll { call, question, about };
     let told = news::tell_answer(&app, &here.actor(&form), here.event.id, answer).await;
-    let next = Next::to(here.to("desk/calls"));
+    let next = Next::lead_to_page(here.to("desk/calls"));
     next.after_or_why(told, |()| say::ANSWER_TOLD)
 }
 
@@ -155,6 +156,6 @@ async fn news_page(
     (form, asked): (Form, Option<Uuid>),
 ) -> Result<NewsDeskPage> {
     let mut tx = app.database.read().await?;
-    let news = storage::news::list(&mut tx, here.event.id).await?;
+    let news = storage::news::list_news(&mut tx, here.event.id).await?;
     Ok(NewsDeskPage { visit: here.clone(), news, form, asked })
 }

@@ -1,7 +1,7 @@
 //! Penalties and bonuses in tournament points: given with a reason that everybody can read, and taken back.
 
 use crate::{
-    actions::penalties::{self, Penalised},
+    actions::battles::penalties::{self, Penalised},
     app::App,
     domain::{
         event::{namesakes::Namesakes, penalty::Penalty, player::Player},
@@ -10,15 +10,16 @@ use crate::{
     error::{Error, Result},
     storage,
     web::{
-        form::Form,
-        guard::Judge,
-        outcome::{Next, Sent},
-        respond::{form_again, page},
-        visit::EventVisit,
+        forms::form::Form,
+        page::{guard::Judge, visit::EventVisit},
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again},
+        },
     },
     words::{
         pages::desk::show as say,
-        standings::signed,
+        standings::write_signed_points,
         tournament_points::{self, in_own_words},
     },
 };
@@ -45,7 +46,7 @@ struct PenaltiesPage {
 
 /// Whom the form begins with.
 #[derive(Deserialize)]
-pub struct About {
+pub struct PenaltyQuery {
     #[serde(default)]
     player: String,
 }
@@ -57,7 +58,7 @@ impl PenaltiesPage {
 
     /// What they are counted in, as this game calls it.
     fn title(&self) -> String {
-        tournament_points::title(self.game())
+        tournament_points::title_points_column(self.game())
     }
 
     /// What the draw of later rounds makes of it.
@@ -67,12 +68,12 @@ impl PenaltiesPage {
 
     fn whom(&self) -> Vec<(String, String)> {
         let nobody = [(String::new(), say::CHOOSE_A_PLAYER.to_owned())];
-        let namesakes = Namesakes::among(&self.players);
+        let namesakes = Namesakes::from_player_list(&self.players);
         let of = |player: &Player| (player.number.to_string(), namesakes.told(player));
         nobody.into_iter().chain(self.players.iter().map(of)).collect()
     }
 
-    fn ways() -> [(&'static str, &'static str); 2] {
+    fn penalty_way_choices() -> [(&'static str, &'static str); 2] {
         [("take", say::TAKE_POINTS), ("give", say::GIVE_POINTS)]
     }
 
@@ -81,17 +82,21 @@ impl PenaltiesPage {
         Namesakes::apart_in(&self.visit.known.frame.players, player)
     }
 
-    fn points(penalty: &Penalty) -> String {
-        signed(penalty.points)
+    fn word_penalty_points(penalty: &Penalty) -> String {
+        write_signed_points(penalty.points)
     }
 }
 
-pub async fn show(app: Data<App>, here: Judge, about: Query<About>) -> Result<HttpResponse> {
-    let form = Form::filled([("player", about.into_inner().player)]);
-    page(&here.visit, &penalties_page(&app, &here, form).await?)
+pub async fn show_penalties_page(
+    app: Data<App>,
+    here: Judge,
+    about: Query<PenaltyQuery>,
+) -> Result<HttpResponse> {
+    let form = Form::from_own_values([("player", about.into_inner().player)]);
+    answer_with_page(&here.visit, &penalties_page(&app, &here, form).await?)
 }
 
-pub async fn give(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
+pub async fn give_penalty_at_desk(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
     let shown = penalties_page(&app, &here, Form::default()).await?;
     let player = form.read("player", |number| {
         let found = shown.players.iter().find(|player| player.number.to_string() == number);
@@ -111,10 +116,10 @@ pub async fn give(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpRes
         return form_again(&here.visit, &PenaltiesPage { form, ..shown });
     };
     let given = Penalised { points: sign * points, reason, pairs };
-    let result = penalties::give(&app, &here.actor(&form), here.event.id, (&player, given)).await;
-    let said = say::penalty_counts(player.name.as_str(), &signed(sign * points));
-    let next = Next::to(here.to("desk/penalties")).saying(said).either_way();
-    Sent { visit: &here.visit, form, result }
+    let result = penalties::give_penalty(&app, &here.actor(&form), here.event.id, (&player, given)).await;
+    let said = say::penalty_counts(player.name.as_str(), &write_signed_points(sign * points));
+    let next = Next::lead_to_page(here.to("desk/penalties")).saying(said).either_way();
+    SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| penalties_page(&app, &here, form).await)
         .await
 }
@@ -128,13 +133,11 @@ pub async fn take_back(app: Data<App>, here: Judge, mut form: Form) -> Result<Ht
     };
     let result = penalties::take_back(&app, &here.actor(&form), here.event.id, (id, &why)).await;
     let shown = penalties_page(&app, &here, Form::default()).await?;
-    let said = shown
-        .entries
-        .iter()
-        .find(|(entry, _)| entry.id == id)
-        .map(|(entry, player)| say::penalty_taken_back(player.name.as_str(), &signed(entry.points)));
-    let next = Next::to(here.to("desk/penalties")).saying(said.unwrap_or_default()).either_way();
-    Sent { visit: &here.visit, form, result }
+    let said = shown.entries.iter().find(|(entry, _)| entry.id == id).map(|(entry, player)| {
+        say::penalty_taken_back(player.name.as_str(), &write_signed_points(entry.points))
+    });
+    let next = Next::lead_to_page(here.to("desk/penalties")).saying(said.unwrap_or_default()).either_way();
+    SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| penalties_page(&app, &here, form).await)
         .await
 }

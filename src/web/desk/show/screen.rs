@@ -1,12 +1,12 @@
 //! The remote control of the big screen, for a phone in the hall: what it shows, the clock, the ceremony.
 
 use crate::{
-    actions::screens::{self, Extension},
+    actions::hall::screens::{self, Extension},
     app::App,
     domain::{
         event::{
-            clock::{self, ClockStart, Hand, RoundClock, parse_call_outs, print_call_outs, shown},
-            screen::{CeremonyStep, Given, Shows, next_step, on_stage},
+            clock::{self, ClockStart, Hand, RoundClock, clock_text, parse_call_outs, print_call_outs},
+            screen::{AwardReveal, CeremonyStep, Shows, next_step, on_stage},
         },
         ids::AwardId,
         numbers::TableNumber,
@@ -17,14 +17,18 @@ use crate::{
     web::{
         event::{
             awards::{self, Awarded},
-            overlay::streamed,
+            overlay::find_streamed_battle,
         },
-        form::Form,
-        guard::{Judge, Organiser},
-        outcome::{Next, Sent},
-        respond::{form_again, page},
-        undo::Tap,
-        visit::EventVisit,
+        forms::form::Form,
+        page::{
+            guard::{Judge, Organiser},
+            undo::UndoableTap,
+            visit::EventVisit,
+        },
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again},
+        },
     },
     words::{Label, pages::desk::show as say},
 };
@@ -40,7 +44,7 @@ struct RemotePage {
     clock: Option<RoundClock>,
     extended: Vec<(TableNumber, i64)>,
     awards: Vec<Awarded>,
-    given: Vec<(AwardId, Given)>,
+    given: Vec<(AwardId, AwardReveal)>,
     form: Form,
 }
 
@@ -56,13 +60,13 @@ impl RemotePage {
         self.round.as_ref().filter(|round| round.state == RoundState::Closed)
     }
 
-    fn scenes() -> [Shows; 5] {
+    fn list_screen_scenes() -> [Shows; 5] {
         Shows::ALL
     }
 
     /// The table that is on stream now.
     fn on_air(&self) -> Option<TableNumber> {
-        streamed(&self.visit.known).and_then(|(_, battle)| battle.table_number)
+        find_streamed_battle(&self.visit.known).and_then(|(_, battle)| battle.table_number)
     }
 
     /// A table to show in an address: the one on stream, else the first of the newest round.
@@ -74,7 +78,7 @@ impl RemotePage {
     }
 
     fn left(&self) -> Option<String> {
-        self.clock.map(|clock| shown(clock.left(self.visit.now)))
+        self.clock.map(|clock| clock_text(clock.left(self.visit.now)))
     }
 
     fn is_running(&self) -> bool {
@@ -108,11 +112,11 @@ impl RemotePage {
 
     fn on_stage(&self) -> Option<(&Awarded, bool)> {
         let (award, given) = on_stage(&self.decided(), &self.given)?;
-        Some((self.find(award)?, given == Given::Revealed))
+        Some((self.find(award)?, given == AwardReveal::Revealed))
     }
 
     fn is_reveal(step: &CeremonyStep) -> bool {
-        step.becomes == Given::Revealed
+        step.becomes == AwardReveal::Revealed
     }
 
     fn find(&self, id: AwardId) -> Option<&Awarded> {
@@ -120,18 +124,18 @@ impl RemotePage {
     }
 }
 
-pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
-    page(&here.visit, &screen_page(&app, &here, Form::default()).await?)
+pub async fn show_screen_remote_page(app: Data<App>, here: Judge) -> Result<HttpResponse> {
+    answer_with_page(&here.visit, &screen_page(&app, &here, Form::default()).await?)
 }
 
 pub async fn put_on(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let shows = Shows::parse(form.value("shows"))
-        .ok_or_else(|| Error::refused(crate::domain::refusal::FormRefusal::NoShow))?;
-    let before = storage::screens::shows(&mut app.database.read().await?, here.event.id).await?;
-    let put = screens::show(&app, &here.actor(&form), here.event.id, shows).await;
-    let mut next = Next::to(here.to("desk/screen"));
+        .ok_or_else(|| Error::from_refusal(crate::domain::refusal::FormRefusal::NoShow))?;
+    let before = storage::screens::load_screen_shows(&mut app.database.read().await?, here.event.id).await?;
+    let put = screens::show_on_screen(&app, &here.actor(&form), here.event.id, shows).await;
+    let mut next = Next::lead_to_page(here.to("desk/screen"));
     if before != shows {
-        next = next.undone_by(&here, Tap::PutOnScreen { before });
+        next = next.undone_by(&here, UndoableTap::PutOnScreen { before });
     }
     next.after(put, |()| say::on_the_screen(shows.label()))
 }
@@ -143,7 +147,7 @@ pub async fn turn_clock(app: Data<App>, here: Judge, mut form: Form) -> Result<H
         let start = ClockStart { at: number("at")?, minutes: number("minutes")? };
         let taken = screens::take_start_back(&app, &here.actor(&form), here.event.id, (round, start)).await;
         let told = say::start_taken_back(round);
-        return Next::to(here.to("desk")).or_twice(told.clone()).after_or_why(taken, |()| told);
+        return Next::lead_to_page(here.to("desk")).or_twice(told.clone()).after_or_why(taken, |()| told);
     }
     let hand = match form.value("hand") {
         "start" => Hand::Start,
@@ -158,15 +162,15 @@ pub async fn turn_clock(app: Data<App>, here: Judge, mut form: Form) -> Result<H
     let told = say::clock_turned(hand, round);
     if form.is("back", "now") {
         // Whatever became of it is said where the button stands.
-        let mut next = Next::to(here.to("desk")).or_twice(told.clone());
+        let mut next = Next::lead_to_page(here.to("desk")).or_twice(told.clone());
         if let (Hand::Start, Ok(clock)) = (hand, &turned)
             && let Some(start) = clock.start()
         {
-            next = next.undone_by(&here, Tap::ClockStarted { round, start });
+            next = next.undone_by(&here, UndoableTap::ClockStarted { round, start });
         }
         return next.after_or_why(turned, |_| told);
     }
-    answer(&app, &here, form, turned.map(|_| ()), &told).await
+    answer_screen_step(&app, &here, form, turned.map(|_| ()), &told).await
 }
 
 pub async fn extend_table(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
@@ -181,9 +185,9 @@ pub async fn extend_table(app: Data<App>, here: Judge, mut form: Form) -> Result
     let told = say::table_has(table, minutes);
     if form.is("back", "battle") {
         let there = here.to(&format!("desk/battles/{round}/{table}"));
-        return Next::to(there).or_twice(told.clone()).after_or_why(given, |()| told);
+        return Next::lead_to_page(there).or_twice(told.clone()).after_or_why(given, |()| told);
     }
-    answer(&app, &here, form, given, &told).await
+    answer_screen_step(&app, &here, form, given, &told).await
 }
 
 /// Changes what is called out.
@@ -192,35 +196,37 @@ pub async fn call_outs(app: Data<App>, here: Organiser, mut form: Form) -> Resul
         return form_again(&here.visit, &screen_page(&app, &here, form).await?);
     };
     let set = screens::set_call_outs(&app, &here.actor(&form), here.event.id, &calls).await;
-    Next::to(here.to("desk/screen")).after(set, |()| say::CALL_OUTS_SET)
+    Next::lead_to_page(here.to("desk/screen")).after(set, |()| say::CALL_OUTS_SET)
 }
 
-pub async fn step(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+pub async fn step_ceremony(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let award: AwardId = form.value("award").parse().map_err(|_| Error::NotFound)?;
-    let becomes = Given::parse(form.value("becomes")).ok_or(Error::NotFound)?;
+    let becomes = AwardReveal::parse(form.value("becomes")).ok_or(Error::NotFound)?;
     let mut tx = app.database.read().await?;
-    let awards = storage::awards::list(&mut tx, here.event.id).await?;
+    let awards = storage::awards::list_awards(&mut tx, here.event.id).await?;
     drop(tx);
     let title = awards.into_iter().find(|one| one.id == award).ok_or(Error::NotFound)?.title;
-    let taken = screens::step(&app, &here.actor(&form), here.event.id, CeremonyStep { award, becomes }).await;
-    answer(&app, &here.0, form, taken, &say::on_stage(&title, becomes)).await
+    let taken =
+        screens::take_ceremony_step(&app, &here.actor(&form), here.event.id, CeremonyStep { award, becomes })
+            .await;
+    answer_screen_step(&app, &here.0, form, taken, &say::on_stage(&title, becomes)).await
 }
 
 pub async fn forget_ceremony(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let forgotten = screens::forget_ceremony(&app, &here.actor(&form), here.event.id).await;
-    Next::to(here.to("desk/screen")).after(forgotten, |()| say::CEREMONY_AT_ITS_BEGINNING)
+    Next::lead_to_page(here.to("desk/screen")).after(forgotten, |()| say::CEREMONY_AT_ITS_BEGINNING)
 }
 
 /// A step that was taken already was taken: a second tap is no mistake.
-async fn answer(
+async fn answer_screen_step(
     app: &App,
     here: &EventVisit,
     form: Form,
     result: Result<()>,
     note: &str,
 ) -> Result<HttpResponse> {
-    let next = Next::to(here.to("desk/screen")).saying(note).either_way();
-    Sent { visit: &here.visit, form, result }
+    let next = Next::lead_to_page(here.to("desk/screen")).saying(note).either_way();
+    SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| screen_page(app, here, form).await)
         .await
 }
@@ -231,17 +237,17 @@ async fn screen_page(app: &App, here: &EventVisit, mut form: Form) -> Result<Rem
     }
     let mut tx = app.database.read().await?;
     let event = here.event.id;
-    let rounds = storage::rounds::list(&mut tx, event).await?;
+    let rounds = storage::rounds::list_rounds(&mut tx, event).await?;
     let round = rounds.into_iter().rfind(Round::is_public);
     let (clock, extended) = match &round {
         Some(round) => (
-            storage::clocks::find(&mut tx, round.id).await?,
-            storage::clocks::extensions(&mut tx, round.id).await?,
+            storage::clocks::find_round_clock(&mut tx, round.id).await?,
+            storage::clocks::list_table_extensions(&mut tx, round.id).await?,
         ),
         None => (None, Vec::new()),
     };
-    let shows = storage::screens::shows(&mut tx, event).await?;
-    let (awards, _) = awards::load(&mut tx, &here.known).await?;
-    let given = storage::screens::ceremony(&mut tx, event).await?;
+    let shows = storage::screens::load_screen_shows(&mut tx, event).await?;
+    let (awards, _) = awards::load_event_awards(&mut tx, &here.known).await?;
+    let given = storage::screens::load_ceremony_awards(&mut tx, event).await?;
     Ok(RemotePage { visit: here.clone(), shows, round, clock, extended, awards, given, form })
 }

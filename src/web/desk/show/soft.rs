@@ -1,7 +1,7 @@
 //! Soft scores at the desk: what the event gives, the panel's marks for paint, and what everybody has in all.
 
 use crate::{
-    actions::soft::{self, Marked},
+    actions::awards::soft::{self, Marked},
     app::App,
     domain::{
         event::{
@@ -16,14 +16,20 @@ use crate::{
     storage,
     web::{
         desk::setup::saving::SettingsForm,
-        form::Form,
-        guard::{Judge, Organiser},
-        merged::{Meanwhile, marked, merge},
-        outcome::{Next, Sent},
-        paging::Paging,
-        respond::{form_again, page, stale_form},
-        search::finds,
-        visit::EventVisit,
+        forms::{
+            form::Form,
+            three_way_merge::{Meanwhile, mark_standing_fields, merge_forms},
+        },
+        page::{
+            guard::{Judge, Organiser},
+            paging::Paging,
+            search::holds_every_word,
+            visit::EventVisit,
+        },
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again, stale_form},
+        },
     },
     words::pages::{desk::show as say, forms::BOTH_CHANGED},
 };
@@ -143,19 +149,23 @@ impl SoftScorePage {
         self.visit.event.settings.soft
     }
 
-    fn ready() -> [(&'static str, &'static str); 3] {
+    fn battle_ready_choices() -> [(&'static str, &'static str); 3] {
         [("", say::NOT_LOOKED_AT), ("yes", say::BATTLE_READY), ("no", say::NOT_BATTLE_READY)]
     }
 }
 
-pub async fn show(app: Data<App>, here: Judge, asked: Query<SoftQuery>) -> Result<HttpResponse> {
-    let form = marked(filled(&here.0));
-    page(&here.visit, &list_page(&app, &here.0, (form, asked.into_inner())).await?)
+pub async fn show_soft_scores_page(
+    app: Data<App>,
+    here: Judge,
+    asked: Query<SoftQuery>,
+) -> Result<HttpResponse> {
+    let form = mark_standing_fields(fill_soft_settings_form(&here.0));
+    answer_with_page(&here.visit, &list_page(&app, &here.0, (form, asked.into_inner())).await?)
 }
 
 /// What the event gives.
-pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
-    let meanwhile = merge(&mut form, &filled(&here.0), &[]);
+pub async fn save_soft_settings(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+    let meanwhile = merge_forms(&mut form, &fill_soft_settings_form(&here.0), &[]);
     let mut most = |name: &str| form.number_if_given(name, 0..=MOST).unwrap_or_default();
     let soft = SoftSettings {
         painting: most("painting"),
@@ -166,23 +176,24 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
         return form_again(&here.visit, &list_page(&app, &here.0, (form, SoftQuery::default())).await?);
     }
     let settings = Settings { soft, ..here.event.settings.clone() };
-    let (name, next) = (here.event.name.clone(), Next::to(here.to("desk/soft")).saying(say::SOFT_SAVED));
+    let (name, next) =
+        (here.event.name.clone(), Next::lead_to_page(here.to("desk/soft")).saying(say::SOFT_SAVED));
     let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };
     wanted.save(async |form| list_page(&app, &here.0, (form, SoftQuery::default())).await).await
 }
 
-pub async fn one(
+pub async fn show_soft_score_page(
     app: Data<App>,
     here: Judge,
     path: Path<(String, i64)>,
     asked: Query<SoftQuery>,
 ) -> Result<HttpResponse> {
     let shown = one_page(&app, &here, (path.1, &asked.by)).await?;
-    page(&here.visit, &shown)
+    answer_with_page(&here.visit, &shown)
 }
 
 /// Notes what a judge or organiser saw, and goes on to the next player.
-pub async fn mark(
+pub async fn save_soft_mark(
     app: Data<App>,
     here: Judge,
     path: Path<(String, i64)>,
@@ -194,7 +205,7 @@ pub async fn mark(
     // Judges of one panel mark one army at once: what each changed stands, and what stands now is what it is put over.
     let mut meanwhile = Meanwhile::Nothing;
     if form.has("seen") {
-        meanwhile = merge(&mut form, &shown.form, &[]);
+        meanwhile = merge_forms(&mut form, &shown.form, &[]);
         form.set("version", shown.form.value("version"));
     }
     let most = here.event.settings.soft;
@@ -230,19 +241,21 @@ pub async fn mark(
     }
     let next = shown.next.map_or_else(|| "desk/soft".to_owned(), |number| format!("desk/soft/{number}"));
     let next = next + &shown.by;
-    let result = soft::mark(&app, &here.actor(&form), here.event.id, (&player, &marked)).await;
-    let next = Next::to(here.to(&next)).saying(say::marked(player.name.as_str())).either_way();
+    let result = soft::mark_soft_score(&app, &here.actor(&form), here.event.id, (&player, &marked)).await;
+    let next = Next::lead_to_page(here.to(&next))
+        .saying(say::player_marked_sentence(player.name.as_str()))
+        .either_way();
     let again = async |mut form: Form| {
         let shown = one_page(&app, &here, at).await?;
         form.set("version", shown.form.value("version"));
         Ok(SoftScorePage { form, ..shown })
     };
-    Sent { visit: &here.visit, form, result }.answer(next, again).await
+    SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
 
-fn filled(here: &EventVisit) -> Form {
+fn fill_soft_settings_form(here: &EventVisit) -> Form {
     let soft = here.event.settings.soft;
-    Form::filled([
+    Form::from_own_values([
         ("painting", soft.painting.to_string()),
         ("sportsmanship", soft.sportsmanship.to_string()),
         ("lists", soft.lists.to_string()),
@@ -263,7 +276,9 @@ async fn list_page(app: &App, here: &EventVisit, (form, asked): (Form, SoftQuery
         marks.entry(mark.player_id).or_default().push(mark);
     }
     let line = |player: &Player| {
-        let score = scores.remove(&player.id).unwrap_or_else(|| SoftScore::none(player.id, here.event.id));
+        let score = scores
+            .remove(&player.id)
+            .unwrap_or_else(|| SoftScore::unmarked_soft_score(player.id, here.event.id));
         let by_itself = if in_time.contains(&player.id) { soft.lists.into() } else { 0 };
         let lists = score.lists.unwrap_or(by_itself);
         let marks = marks.remove(&player.id).unwrap_or_default();
@@ -274,7 +289,7 @@ async fn list_page(app: &App, here: &EventVisit, (form, asked): (Form, SoftQuery
     let entered_only = goes_by_entry(here, &asked.by, counts.0);
     lines.retain(|line| !entered_only || line.score.is_entered);
     lines.sort_by_key(|line| (Reverse(line.figure(soft)), Reverse(line.total()), line.player.number));
-    lines.retain(|line| finds(&line.search_text(), &asked.q));
+    lines.retain(|line| holds_every_word(&line.search_text(), &asked.q));
     let paging = Paging::new(lines.len(), asked.page, ROWS);
     let lines = lines.into_iter().skip(paging.skip()).take(ROWS).collect();
     Ok(SoftScoresPage { visit: here.clone(), form, asked, lines, paging, counts, entered_only })
@@ -290,14 +305,14 @@ fn goes_by_entry(here: &EventVisit, by: &str, entered: usize) -> bool {
 async fn one_page(app: &App, here: &Judge, (number, by): (i64, &str)) -> Result<SoftScorePage> {
     let mut tx = app.database.read().await?;
     let player = storage::players::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)?;
-    let stored = storage::soft::find(&mut tx, player.id).await?;
+    let stored = storage::soft::find_soft_score(&mut tx, player.id).await?;
     let marks = storage::soft::marks_of(&mut tx, player.id).await?;
     let roster = storage::rosters::which_is_newest(&mut tx, player.id).await?;
     let all = storage::soft::of_event(&mut tx, here.event.id).await?;
     drop(tx);
     let entered: HashSet<_> =
         all.iter().filter(|score| score.is_entered).map(|score| score.player_id).collect();
-    let score = stored.unwrap_or_else(|| SoftScore::none(player.id, here.event.id));
+    let score = stored.unwrap_or_else(|| SoftScore::unmarked_soft_score(player.id, here.event.id));
     let in_time = roster.is_some_and(|roster| !roster.late);
     let by_itself = if in_time { here.event.settings.soft.lists.into() } else { 0 };
     let judge = here.visit.account.as_ref().map(|account| account.id);
@@ -307,7 +322,7 @@ async fn one_page(app: &App, here: &Judge, (number, by): (i64, &str)) -> Result<
         Some(true) => "yes",
         Some(false) => "no",
     };
-    let form = Form::filled([
+    let form = Form::from_own_values([
         ("version", score.version.to_string()),
         ("entered", if score.is_entered { "on" } else { "off" }.to_owned()),
         ("ready", ready.to_owned()),
@@ -324,5 +339,5 @@ async fn one_page(app: &App, here: &Judge, (number, by): (i64, &str)) -> Result<
         _ => String::new(),
     };
     let line = SoftLine { lists: score.lists.unwrap_or(by_itself), player, score, marks };
-    Ok(SoftScorePage { visit: here.0.clone(), line, next, by, by_itself, form: marked(form) })
+    Ok(SoftScorePage { visit: here.0.clone(), line, next, by, by_itself, form: mark_standing_fields(form) })
 }

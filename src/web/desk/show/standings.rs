@@ -1,34 +1,38 @@
 //! The standings on the desk: hidden or shown, shared places and their dice, how players are ranked.
 
 use crate::{
-    actions::standings::{self, SharedPlace},
+    actions::event::standings::{self, SharedPlace},
     app::App,
     cache::standings::{Ranked, load_teams},
     domain::{
         numbers::RoundNumber,
         roll_off::Rolled,
-        standings::{DecidedBy, Row, Standings, Tiebreaker},
+        standings::{DecidedBy, Standings, StandingsRow, Tiebreaker},
     },
     error::Result,
     storage::team_history::LoadedTeams,
     web::{
         event::{
             rank::RankTable,
-            standings::{ROWS, round_before, shown},
+            standings::{ROWS, load_visible_standings, round_before},
         },
-        form::Form,
-        guard::{Judge, Organiser},
-        outcome::{Next, Sent},
-        respond::{form_again, page},
-        results::record,
+        forms::form::Form,
+        page::{
+            guard::{Judge, Organiser},
+            results::write_standings_record,
+            undo::UndoableTap,
+            visit::EventVisit,
+        },
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again},
+        },
         teams::standings::match_points,
-        undo::Tap,
-        visit::EventVisit,
     },
     words::{
         Label,
         pages::desk::show as say,
-        standings::{column, decimal, signed},
+        standings::{title_of_column, write_signed_points, write_tiebreaker_value},
     },
 };
 use actix_web::{HttpResponse, web::Data};
@@ -55,28 +59,30 @@ struct TeamStandings {
 }
 
 impl TeamStandings {
-    fn number(&self, row: &Row) -> i64 {
+    fn number(&self, row: &StandingsRow) -> i64 {
         self.loaded.teams[row.player].number
     }
 
-    fn match_points(&self, row: &Row) -> i64 {
+    fn match_points(&self, row: &StandingsRow) -> i64 {
         match_points(&self.loaded, self.loaded.teams[row.player].id, self.standings.after)
     }
 
     /// The value of each tie-breaker, and whether it is what sets the row above the next.
-    fn values(&self, row: &Row) -> Vec<(String, bool)> {
+    fn values(&self, row: &StandingsRow) -> Vec<(String, bool)> {
         let next = self.standings.rows.iter().skip_while(|other| other.player != row.player).nth(1);
         let decided_by = next.map(|next| self.standings.why(row, next).decided_by);
         let decides =
             |breaker: Tiebreaker| decided_by.as_ref().is_some_and(|by| *by == DecidedBy::Tiebreaker(breaker));
         let breakers = self.standings.ranking.tiebreakers.iter().zip(&row.values);
-        breakers.map(|(breaker, value)| (decimal(*breaker, value), decides(*breaker))).collect()
+        breakers
+            .map(|(breaker, value)| (write_tiebreaker_value(*breaker, value), decides(*breaker)))
+            .collect()
     }
 }
 
 impl DeskStandingsPage {
     /// Places that more than one has, best first, and after which round: those of teams, then those of players.
-    fn shared(&self) -> Vec<(RoundNumber, &[Row])> {
+    fn shared(&self) -> Vec<(RoundNumber, &[StandingsRow])> {
         let all = self.teams.iter().map(|teams| &teams.standings).chain([&self.ranked.standings]);
         let shared = all.filter(|standings| standings.after >= RoundNumber::FIRST).flat_map(|standings| {
             let places = standings.rows.chunk_by(|a, b| a.place == b.place);
@@ -100,28 +106,29 @@ impl DeskStandingsPage {
         let mut corrections = Vec::new();
         for entrant in &self.ranked.loaded.history.players {
             let given = entrant.corrections.iter();
-            let told =
-                given.map(|given| (entrant.name.as_str(), signed(given.points), given.reason.as_str()));
+            let told = given.map(|given| {
+                (entrant.name.as_str(), write_signed_points(given.points), given.reason.as_str())
+            });
             corrections.extend(told);
         }
         corrections
     }
 
-    fn record(row: &Row) -> String {
-        record(row.record)
+    fn word_record(row: &StandingsRow) -> String {
+        write_standings_record(row.record)
     }
 
     /// What stands above a column of the teams' tie-breakers.
-    fn head(breaker: &Tiebreaker) -> String {
-        column(breaker.label())
+    fn head_of_tiebreak_column(breaker: &Tiebreaker) -> String {
+        title_of_column(breaker.label())
     }
 
-    fn names(rows: &[Row]) -> String {
+    fn join_row_names(rows: &[StandingsRow]) -> String {
         rows.iter().map(|row| row.name.as_str()).collect::<Vec<_>>().join(", ")
     }
 
     /// As in the form of a roll-off.
-    fn keys(rows: &[Row]) -> String {
+    fn join_row_keys(rows: &[StandingsRow]) -> String {
         rows.iter().map(|row| row.key.as_str()).collect::<Vec<_>>().join(" ")
     }
 
@@ -156,22 +163,22 @@ impl DeskStandingsPage {
     }
 }
 
-pub async fn show(app: Data<App>, here: Judge) -> Result<HttpResponse> {
-    page(&here.visit, &standings_page(&app, &here, Form::default()).await?)
+pub async fn show_desk_standings_page(app: Data<App>, here: Judge) -> Result<HttpResponse> {
+    answer_with_page(&here.visit, &standings_page(&app, &here, Form::default()).await?)
 }
 
 /// Hides the standings after a round, or shows them again.
-pub async fn hide(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+pub async fn hide_standings(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let round = form.number_if_given("up_to", RoundNumber::BEFORE_THE_FIRST..=RoundNumber(100));
     if !form.is_fine() {
         return form_again(&here.visit, &standings_page(&app, &here, form).await?);
     }
     let result = standings::show_up_to(&app, &here.actor(&form), here.event.id, round).await;
     let before = here.event.settings.standings_up_to;
-    let next = Next::to(here.to("desk/standings")).saying(say::standings_shown(round.is_some()));
-    let next = next.undone_by(&here, Tap::StandingsHidden { before });
+    let next = Next::lead_to_page(here.to("desk/standings")).saying(say::standings_shown(round.is_some()));
+    let next = next.undone_by(&here, UndoableTap::StandingsHidden { before });
     let again = async |form| standings_page(&app, &here, form).await;
-    Sent { visit: &here.visit, form, result }.answer(next, again).await
+    SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 /// Throws dice for a shared place.
@@ -179,19 +186,19 @@ pub async fn roll_off(app: Data<App>, here: Organiser, form: Form) -> Result<Htt
     let players = form.value("players").split_whitespace().map(str::to_owned).collect();
     let shared = SharedPlace { after_round: form.value("after").parse().unwrap_or_default(), players };
     let result = standings::roll_off(&app, &here.actor(&form), &here.event, &shared).await;
-    let next = Next::to(here.to("desk/standings")).saying(say::DICE_THROWN);
-    Sent { visit: &here.visit, form, result }
+    let next = Next::lead_to_page(here.to("desk/standings")).saying(say::DICE_THROWN);
+    SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| standings_page(&app, &here, form).await)
         .await
 }
 
 async fn standings_page(app: &App, here: &EventVisit, form: Form) -> Result<DeskStandingsPage> {
-    let ranked = shown(app, here, None).await?;
+    let ranked = load_visible_standings(app, here, None).await?;
     let (mut table, mut teams) = (None, None);
     if here.event.settings.entrants.are_players() {
         let rows = (0..ranked.standings.rows.len().min(ROWS)).collect();
         let before = round_before(app, here, &ranked).await?;
-        table = Some(RankTable::of(here, (ranked.clone(), before), rows));
+        table = Some(RankTable::from_ranked_rows(here, (ranked.clone(), before), rows));
     } else {
         let mut tx = app.database.read().await?;
         let (loaded, standings) = load_teams(&mut tx, &here.event, RoundNumber::AFTER_ALL).await?;

@@ -1,7 +1,7 @@
 //! The teams at the desk: who is in, whose places are filled, who has paid, and adding one by typing.
 
 use crate::{
-    actions::teams::{self, TeamDetails},
+    actions::entrants::teams::{self, TeamDetails},
     app::App,
     domain::{
         event::{
@@ -15,13 +15,13 @@ use crate::{
     error::Result,
     storage,
     web::{
-        form::Form,
-        guard::Organiser,
-        outcome::{Next, Sent},
-        respond::{form_again, page, see_other},
-        search::finds,
+        forms::form::Form,
+        page::{guard::Organiser, search::holds_every_word, visit::EventVisit},
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again, see_other},
+        },
         teams::{across, of_teams},
-        visit::EventVisit,
     },
     words::pages::{
         desk::{players, teams as say},
@@ -72,7 +72,7 @@ struct TeamLine {
 impl TeamLine {
     /// What becomes of the money of a team that gave its place up, in a word.
     fn refund(&self) -> Option<&'static str> {
-        self.refund.map(players::refund)
+        self.refund.map(players::word_refund_state)
     }
 
     /// What a search looks through.
@@ -108,7 +108,7 @@ impl DeskTeamsPage {
         waiting.next().filter(|_| self.is_free())
     }
 
-    fn filters() -> [(&'static str, &'static str); 5] {
+    fn team_filter_choices() -> [(&'static str, &'static str); 5] {
         [
             ("", players::ALL),
             ("waiting", players::WAITING),
@@ -123,31 +123,36 @@ impl DeskTeamsPage {
     }
 
     fn shown(&self) -> Vec<&TeamLine> {
-        let found =
-            |line: &&TeamLine| is_in(line, &self.asked.only) && finds(&line.search_text(), &self.asked.q);
+        let found = |line: &&TeamLine| {
+            is_in(line, &self.asked.only) && holds_every_word(&line.search_text(), &self.asked.q)
+        };
         self.lines.iter().filter(found).collect()
     }
 }
 
-pub async fn show(app: Data<App>, here: Organiser, asked: Query<TeamFilter>) -> Result<HttpResponse> {
+pub async fn show_desk_teams_page(
+    app: Data<App>,
+    here: Organiser,
+    asked: Query<TeamFilter>,
+) -> Result<HttpResponse> {
     of_teams(&here)?;
-    page(&here.visit, &teams_page(&app, &here, asked.into_inner(), Form::default()).await?)
+    answer_with_page(&here.visit, &teams_page(&app, &here, asked.into_inner(), Form::default()).await?)
 }
 
-pub async fn add(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+pub async fn add_desk_team(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     of_teams(&here)?;
-    let Some(new) = details(&mut form) else {
+    let Some(new) = read_team_details(&mut form) else {
         return form_again(&here.visit, &teams_page(&app, &here, TeamFilter::default(), form).await?);
     };
-    let result = teams::add(&app, &here.actor(&form), here.event.id, new).await;
+    let result = teams::add_team(&app, &here.actor(&form), here.event.id, new).await;
     let again = async |form| teams_page(&app, &here, TeamFilter::default(), form).await;
     let saved = async |team: Team| see_other(here.to(&format!("desk/teams/{}", team.number)));
-    let twice = Next::to(here.to("desk/teams"));
-    Sent { visit: &here.visit, form, result }.answer_by(twice, saved, again).await
+    let twice = Next::lead_to_page(here.to("desk/teams"));
+    SentForm { visit: &here.visit, form, result }.answer_by(twice, saved, again).await
 }
 
 /// A team as typed, with the problems beside the fields.
-pub fn details(form: &mut Form) -> Option<TeamDetails> {
+pub fn read_team_details(form: &mut Form) -> Option<TeamDetails> {
     let name = form.read("name", PlayerName::parse);
     let club = form.text("club", 60);
     let fixed_table = form.number_if_given("fixed_table", TableNumber::FIRST..=TableNumber(10_000));
@@ -157,13 +162,13 @@ pub fn details(form: &mut Form) -> Option<TeamDetails> {
 }
 
 /// Where a team stands, in a word, and how it is coloured.
-pub fn standing(team: &Team) -> (&'static str, &'static str) {
+pub fn team_standing_and_tone(team: &Team) -> (&'static str, &'static str) {
     let tone = match team.status {
         Status::Waiting => "warn",
         Status::Playing if team.dropped_after.is_none() => "good",
         Status::Playing | Status::Withdrawn => "",
     };
-    (say::standing(team), tone)
+    (say::word_team_standing(team), tone)
 }
 
 fn is_in(TeamLine { team, refund, .. }: &TeamLine, filter: &str) -> bool {
@@ -194,7 +199,7 @@ async fn teams_page(app: &App, here: &Organiser, asked: TeamFilter, form: Form) 
         handed_in: count(&team, false),
         accepted: count(&team, true),
         here: team.line_up().filter(|member| member.checked_in_at.is_some()).count(),
-        state: standing(&team.team),
+        state: team_standing_and_tone(&team.team),
         refund: refund::of_team(&here.event.settings, &team.team),
         team: team.team,
     });

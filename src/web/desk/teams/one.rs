@@ -1,12 +1,12 @@
 //! One team at the desk: what is known of it, its people with their places, and leaving and coming back.
 
-use super::list::{details, standing};
+use super::list::{read_team_details, team_standing_and_tone};
 use crate::{
-    actions::teams::{self, invitation, members},
+    actions::entrants::teams::{self, invitation, members},
     app::App,
     domain::{
         event::{
-            player::{Details, PlayerName},
+            player::{PlayerDetails, PlayerName},
             refund,
             team::{Team, TeamWithMembers},
             team_role::TeamRole,
@@ -16,17 +16,20 @@ use crate::{
     error::{Error, Result},
     storage,
     web::{
-        factions::{factions_of, settle_faction},
-        form::Form,
-        free_places::filled_after,
-        guard::Organiser,
-        outcome::{Next, Sent},
-        respond::{form_again, page},
+        event::free_places::filled_after,
+        forms::{
+            factions::{factions_of, settle_faction},
+            form::Form,
+        },
+        page::{guard::Organiser, visit::EventVisit},
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again},
+        },
         teams::{
             across::{RostersTogether, of_team},
-            member_sent, of_teams, roles, sent_player,
+            list_team_roles, member_sent, of_teams, sent_player,
         },
-        visit::EventVisit,
     },
     words::{
         Label,
@@ -54,7 +57,7 @@ struct DeskTeamPage {
 
 impl DeskTeamPage {
     fn state(&self) -> (&'static str, &'static str) {
-        standing(&self.team.team)
+        team_standing_and_tone(&self.team.team)
     }
 
     /// What becomes of the money, where the team gave its place up.
@@ -72,71 +75,77 @@ impl DeskTeamPage {
         role == if self.team.captain().is_some() { "player" } else { "captain" }
     }
 
-    fn roles() -> [(&'static str, &'static str); 5] {
-        roles()
+    fn team_role_choices() -> [(&'static str, &'static str); 5] {
+        list_team_roles()
     }
 }
 
-pub async fn show(app: Data<App>, here: Organiser, path: Path<(String, i64)>) -> Result<HttpResponse> {
-    let team = find(&app, &here, path.1).await?;
-    let form = fill(&team.team);
-    page(&here.visit, &team_page(&app, &here, team, form).await?)
+pub async fn show_desk_team_page(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, i64)>,
+) -> Result<HttpResponse> {
+    let team = find_desk_team(&app, &here, path.1).await?;
+    let form = fill_team_form(&team.team);
+    answer_with_page(&here.visit, &team_page(&app, &here, team, form).await?)
 }
 
-pub async fn save(
+pub async fn save_desk_team(
     app: Data<App>,
     here: Organiser,
     path: Path<(String, i64)>,
     mut form: Form,
 ) -> Result<HttpResponse> {
-    let mut team = find(&app, &here, path.1).await?;
-    let Some(new) = details(&mut form) else {
+    let mut team = find_desk_team(&app, &here, path.1).await?;
+    let Some(new) = read_team_details(&mut form) else {
         return form_again(&here.visit, &team_page(&app, &here, team, form).await?);
     };
     team.team.version = form.value("version").parse().unwrap_or_default();
-    let result = teams::edit(&app, &here.actor(&form), &team.team, new).await;
-    let said = players::saved(form.value("name").trim());
-    let next = Next::to(here.to(&format!("desk/teams/{}", path.1))).saying(said);
+    let result = teams::edit_team(&app, &here.actor(&form), &team.team, new).await;
+    let said = players::player_saved_sentence(form.value("name").trim());
+    let next = Next::lead_to_page(here.to(&format!("desk/teams/{}", path.1))).saying(said);
     let again = async |mut form: Form| {
-        let team = find(&app, &here, path.1).await?;
+        let team = find_desk_team(&app, &here, path.1).await?;
         form.set("version", team.team.version);
         team_page(&app, &here, team, form).await
     };
-    Sent { visit: &here.visit, form, result }.answer(next, again).await
+    SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 /// What can be done to a team, or to one of its people, with one button.
-pub async fn act(
+pub async fn act_on_team(
     app: Data<App>,
     here: Organiser,
     path: Path<(String, i64, String)>,
     mut form: Form,
 ) -> Result<HttpResponse> {
     let (_, number, act) = path.into_inner();
-    let mut with = find(&app, &here, number).await?;
+    let mut with = find_desk_team(&app, &here, number).await?;
     let actor = here.actor(&form);
-    let next = Next::to(here.to(&format!("desk/teams/{number}")));
-    let version = form.value("version").parse().map_err(|_| Error::refused(FormRefusal::NoVersionOfPlayer));
+    let next = Next::lead_to_page(here.to(&format!("desk/teams/{number}")));
+    let version =
+        form.value("version").parse().map_err(|_| Error::from_refusal(FormRefusal::NoVersionOfPlayer));
     let name = with.team.name.to_string();
     let note = match act.as_str() {
         "add" => {
             settle_faction(&mut form, &factions_of(&app, &here.event.settings).await?);
             let (person, role) = new_member(&form)?;
-            let added = members::add(&app, &actor, (&here.event, &with.team), (person, role)).await;
+            let added =
+                members::add_team_member(&app, &actor, (&here.event, &with.team), (person, role)).await;
             added.map(|player| say::is_in_the_team(player.name.as_str()))
         }
         "set" => {
             let mut player = sent_player(&with, &form)?;
             player.version = version?;
             let wanted = member_sent(&form, &player);
-            members::set(&app, &actor, &here.event, (&player, wanted))
+            members::set_membership(&app, &actor, &here.event, (&player, wanted))
                 .await
-                .map(|()| players::saved(player.name.as_str()))
+                .map(|()| players::player_saved_sentence(player.name.as_str()))
         }
         "remove" => {
             let mut player = sent_player(&with, &form)?;
             player.version = version?;
-            let left = members::remove(&app, &actor, &here.event, &player).await;
+            let left = members::remove_team_member(&app, &actor, &here.event, &player).await;
             left.map(|()| say::has_left_the_team(player.name.as_str()))
         }
         _ => {
@@ -144,10 +153,12 @@ pub async fn act(
             let team = &with.team;
             match act.as_str() {
                 "leave" => {
-                    let left = teams::leave(&app, &actor, &here.event, team).await;
+                    let left = teams::leave_as_team(&app, &actor, &here.event, team).await;
                     filled_after(&app, &here.event, left.map(|()| players::has_left(&name))).await
                 }
-                "take-back" => teams::take_back(&app, &actor, team).await.map(|()| players::plays(&name)),
+                "take-back" => {
+                    teams::take_back(&app, &actor, team).await.map(|()| players::player_plays_sentence(&name))
+                }
                 "check-in" => teams::check_in(&app, &actor, team).await.map(|()| players::is_here(&name)),
                 "renew" => {
                     teams::renew_invitation(&app, &actor, team).await.map(|()| say::INVITATION_RENEWED.into())
@@ -160,15 +171,15 @@ pub async fn act(
 }
 
 /// Somebody who is typed in, with the role chosen.
-fn new_member(form: &Form) -> Result<(Details, TeamRole)> {
-    let name =
-        PlayerName::parse(form.value("name")).map_err(|why| Error::refused(TeamRefusal::MemberName(why)))?;
+fn new_member(form: &Form) -> Result<(PlayerDetails, TeamRole)> {
+    let name = PlayerName::parse(form.value("name"))
+        .map_err(|why| Error::from_refusal(TeamRefusal::MemberName(why)))?;
     let role = TeamRole::parse(form.value("role")).unwrap_or(TeamRole::Player);
     let faction = Some(form.value("faction").trim().to_owned()).filter(|faction| !faction.is_empty());
-    Ok((Details { faction, ..Details::named(name) }, role))
+    Ok((PlayerDetails { faction, ..PlayerDetails::from_player_name(name) }, role))
 }
 
-async fn find(app: &App, here: &Organiser, number: i64) -> Result<TeamWithMembers> {
+async fn find_desk_team(app: &App, here: &Organiser, number: i64) -> Result<TeamWithMembers> {
     of_teams(here)?;
     let mut tx = app.database.read().await?;
     let team = storage::teams::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)?;
@@ -176,15 +187,15 @@ async fn find(app: &App, here: &Organiser, number: i64) -> Result<TeamWithMember
 }
 
 async fn team_page(app: &App, here: &Organiser, team: TeamWithMembers, form: Form) -> Result<DeskTeamPage> {
-    let link = invitation::link(app, &here.event.slug, &team.team);
+    let link = invitation::team_invitation_link(app, &here.event.slug, &team.team);
     let together = of_team(app, &mut app.database.read().await?, here, &team).await?;
     let factions = factions_of(app, &here.event.settings).await?;
     Ok(DeskTeamPage { visit: here.0.clone(), team, link, together, form, factions })
 }
 
-fn fill(team: &Team) -> Form {
+fn fill_team_form(team: &Team) -> Form {
     let tick = |on: bool| if on { "on" } else { "off" }.to_owned();
-    Form::filled([
+    Form::from_own_values([
         ("version", team.version.to_string()),
         ("name", team.name.to_string()),
         ("club", team.club.clone().unwrap_or_default()),

@@ -16,12 +16,15 @@ use crate::{
     storage,
     web::{
         desk::setup::saving::SettingsForm,
-        form::Form,
-        guard::Organiser,
-        merged::{marked, merge},
-        outcome::Next,
-        respond::{form_again, page},
-        visit::EventVisit,
+        forms::{
+            form::Form,
+            three_way_merge::{mark_standing_fields, merge_forms},
+        },
+        page::{guard::Organiser, visit::EventVisit},
+        reply::{
+            form_reply::Next,
+            respond::{answer_with_page, form_again},
+        },
     },
     words::{
         Label,
@@ -42,11 +45,11 @@ struct TeamRulesPage {
 }
 
 impl TeamRulesPage {
-    fn entrants() -> [(&'static str, &'static str); 3] {
+    fn entrant_kind_choices() -> [(&'static str, &'static str); 3] {
         Entrants::ALL.map(|entrants| (entrants.as_str(), entrants.label()))
     }
 
-    fn methods() -> [(&'static str, &'static str); 8] {
+    fn draft_method_choices() -> [(&'static str, &'static str); 8] {
         DraftMethod::ALL.map(|method| (method.as_str(), method.label()))
     }
 
@@ -54,7 +57,7 @@ impl TeamRulesPage {
         AtFour::ALL.map(|choice| (choice.as_str(), choice.label()))
     }
 
-    fn tables() -> [(&'static str, &'static str); 4] {
+    fn draft_table_choices() -> [(&'static str, &'static str); 4] {
         TableChoice::ALL.map(|choice| (choice.as_str(), choice.label()))
     }
 
@@ -67,7 +70,7 @@ impl TeamRulesPage {
         ]
     }
 
-    fn results() -> [(&'static str, &'static str); 4] {
+    fn match_result_choices() -> [(&'static str, &'static str); 4] {
         [
             ("majority", say::BY_MAJORITY),
             ("window", say::BY_WINDOW),
@@ -89,26 +92,27 @@ impl TeamRulesPage {
         say::tables_example(self.visit.event.settings.game())
     }
 
-    fn rules() -> [(&'static str, &'static str); 5] {
+    fn roster_rule_choices() -> [(&'static str, &'static str); 5] {
         RosterRule::ALL.map(|rule| (rule.as_str(), rule.label()))
     }
 }
 
-pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
-    let form = marked(fill(&here.event, here.zone()));
-    page(&here.visit, &rules_page(&app, &here, form).await?)
+pub async fn show_team_rules_page(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+    let form = mark_standing_fields(fill_team_rules_form(&here.event, here.zone()));
+    answer_with_page(&here.visit, &rules_page(&app, &here, form).await?)
 }
 
-pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+pub async fn save_team_rules(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let shown = rules_page(&app, &here, Form::default()).await?;
     let before = &here.event.settings;
-    let meanwhile = merge(&mut form, &fill(&here.event, here.zone()), &[]);
-    let (entrants, team) = read(&mut form, (before, here.zone()), shown.has_begun);
+    let meanwhile = merge_forms(&mut form, &fill_team_rules_form(&here.event, here.zone()), &[]);
+    let (entrants, team) = read_team_rules(&mut form, (before, here.zone()), shown.has_begun);
     if !form.is_fine() {
         return form_again(&here.visit, &TeamRulesPage { form, ..shown });
     }
     let settings = Settings { entrants, team, ..before.clone() };
-    let (name, next) = (here.event.name.clone(), Next::to(here.to("desk/teams/rules")).saying(forms::SAVED));
+    let (name, next) =
+        (here.event.name.clone(), Next::lead_to_page(here.to("desk/teams/rules")).saying(forms::SAVED));
     let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };
     wanted.save(async |form| rules_page(&app, &here, form).await).await
 }
@@ -119,7 +123,11 @@ async fn rules_page(app: &App, here: &Organiser, form: Form) -> Result<TeamRules
     Ok(TeamRulesPage { visit: here.0.clone(), form, has_begun })
 }
 
-fn read(form: &mut Form, (before, zone): (&Settings, Zone), has_begun: bool) -> (Entrants, TeamSettings) {
+fn read_team_rules(
+    form: &mut Form,
+    (before, zone): (&Settings, Zone),
+    has_begun: bool,
+) -> (Entrants, TeamSettings) {
     let team = before.team.clone();
     let entrants = Entrants::parse(form.value("entrants")).unwrap_or(before.entrants);
     let mut draft = team.draft;
@@ -141,10 +149,10 @@ fn read(form: &mut Form, (before, zone): (&Settings, Zone), has_begun: bool) -> 
         roles,
         draft,
         game_points: game_points(form),
-        result: result(form),
-        cap: limits(form),
+        result: read_match_rule(form),
+        cap: read_sum_limits(form),
         rules: RosterRule::ALL.into_iter().filter(|rule| form.is_ticked(rule.as_str())).collect(),
-        caps: caps(form),
+        caps: read_point_caps(form),
         checks: form.number("checks", 0..=10).unwrap_or_default(),
         checked_until: form.moment_or("checked_until", zone, before.team.checked_until),
         reserve_rosters: form.is_ticked("reserve_rosters"),
@@ -189,7 +197,7 @@ fn table_battleplans(form: &mut Form, settings: &Settings, size: u8) -> BTreeMap
 
 fn game_points(form: &mut Form) -> GamePoints {
     match form.value("game_points") {
-        "difference" => GamePoints::Difference { bands: bands(form) },
+        "difference" => GamePoints::Difference { bands: read_point_bands(form) },
         "of_the_game" => GamePoints::OfTheGame,
         "wins" => GamePoints::Wins,
         _ => {
@@ -204,7 +212,7 @@ fn game_points(form: &mut Form) -> GamePoints {
 }
 
 /// One band a line: the last difference of it, what the winner gets, what the loser gets; `more` for the rest.
-fn bands(form: &mut Form) -> Vec<PointBand> {
+fn read_point_bands(form: &mut Form) -> Vec<PointBand> {
     let mut bands = Vec::new();
     for line in form.lines("bands") {
         let parts: Vec<&str> = line.split_whitespace().collect();
@@ -226,7 +234,7 @@ fn bands(form: &mut Form) -> Vec<PointBand> {
     bands
 }
 
-fn result(form: &mut Form) -> MatchRule {
+fn read_match_rule(form: &mut Form) -> MatchRule {
     match form.value("result") {
         "window" => MatchRule::Window { wins_from: form.number("wins_from", 1..=10_000).unwrap_or_default() },
         "cut_off" => MatchRule::CutOff {
@@ -239,7 +247,7 @@ fn result(form: &mut Form) -> MatchRule {
 }
 
 /// What units, and a pair's rosters together, may cost.
-fn caps(form: &mut Form) -> PointCaps {
+fn read_point_caps(form: &mut Form) -> PointCaps {
     let mut most = |field| form.number_if_given(field, 1..=100_000_u32);
     PointCaps {
         unit: most("unit_most"),
@@ -249,7 +257,7 @@ fn caps(form: &mut Form) -> PointCaps {
     }
 }
 
-fn limits(form: &mut Form) -> Option<SumLimits> {
+fn read_sum_limits(form: &mut Form) -> Option<SumLimits> {
     let floor = form.number_if_given("floor", 0..=100_000u32);
     let cap = form.number_if_given("cap", 0..=100_000u32);
     match (floor, cap) {
@@ -264,10 +272,10 @@ fn limits(form: &mut Form) -> Option<SumLimits> {
     }
 }
 
-fn fill(event: &Event, zone: Zone) -> Form {
+fn fill_team_rules_form(event: &Event, zone: Zone) -> Form {
     let team = &event.settings.team;
     let number = |number: Option<u32>| number.map_or_else(String::new, |number| number.to_string());
-    let mut form = Form::filled([
+    let mut form = Form::from_own_values([
         ("entrants", event.settings.entrants.as_str().to_owned()),
         ("size", team.players().to_string()),
         ("reserves", team.roles.reserves.to_string()),

@@ -2,7 +2,7 @@
 //! sits where.
 
 use crate::{
-    actions::venue::{self, Described, TableList, TerrainSet},
+    actions::event::venue::{self, Described, TableList, TerrainSet},
     app::App,
     domain::{
         event::{
@@ -18,13 +18,15 @@ use crate::{
     storage,
     web::{
         desk::setup::saving::beside_others,
-        form::Form,
-        guard::Organiser,
-        merged::{Meanwhile, marked, merge},
-        outcome::{Next, Sent},
-        paging::Paging,
-        respond::{form_again, page},
-        visit::EventVisit,
+        forms::{
+            form::Form,
+            three_way_merge::{Meanwhile, mark_standing_fields, merge_forms},
+        },
+        page::{guard::Organiser, paging::Paging, visit::EventVisit},
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again},
+        },
     },
     words::pages::desk::venue as say,
 };
@@ -54,8 +56,11 @@ struct TablesPage {
 }
 
 impl TablesPage {
-    fn orders() -> [(&'static str, &'static str); 2] {
-        [("higher_on_lower", say::order(TableOrder::HigherOnLower)), ("any", say::order(TableOrder::Any))]
+    fn table_order_choices() -> [(&'static str, &'static str); 2] {
+        [
+            ("higher_on_lower", say::word_table_order(TableOrder::HigherOnLower)),
+            ("any", say::word_table_order(TableOrder::Any)),
+        ]
     }
 
     /// Tables of the next round, where the odd one out plays a spare player, or nobody.
@@ -65,7 +70,7 @@ impl TablesPage {
 
     /// `49 players need 24: one has a bye. Where they wait for somebody who comes, 25.`
     fn need(&self) -> String {
-        let told = say::need(self.playing, self.needed(), self.has_spare);
+        let told = say::describe_tables_needed(self.playing, self.needed(), self.has_spare);
         // Each of a team sits at a table of their own, both of a pair at one.
         if self.visit.event.settings.entrants == Entrants::Teams { told } else { self.visit.called(&told) }
     }
@@ -97,16 +102,20 @@ pub struct TablesQuery {
     page: usize,
 }
 
-pub async fn show(app: Data<App>, here: Organiser, look: Query<TablesQuery>) -> Result<HttpResponse> {
+pub async fn show_venue_tables_page(
+    app: Data<App>,
+    here: Organiser,
+    look: Query<TablesQuery>,
+) -> Result<HttpResponse> {
     let shown = tables_page(&app, &here, (look.page, None)).await?;
-    page(&here.visit, &shown)
+    answer_with_page(&here.visit, &shown)
 }
 
-pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+pub async fn save_venue_tables(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let there = write_list(&storage::venue_tables::list(&mut tx, here.event.id).await?);
+    let there = write_list(&storage::venue_tables::list_venue_tables(&mut tx, here.event.id).await?);
     drop(tx);
-    over(&mut form, &there, here.event.settings.table_order);
+    merge_table_list(&mut form, &there, here.event.settings.table_order);
     let tables = form.read("list", read_list);
     let order = if form.is("order", "any") { TableOrder::Any } else { TableOrder::HigherOnLower };
     let Some(tables) = tables.filter(|_| form.is_fine()) else {
@@ -119,7 +128,7 @@ pub async fn save(app: Data<App>, here: Organiser, mut form: Form) -> Result<Htt
 }
 
 /// What only somebody else changed since the form was opened is theirs.
-fn over(form: &mut Form, there: &str, order: TableOrder) {
+fn merge_table_list(form: &mut Form, there: &str, order: TableOrder) {
     let seen = form.value("seen").replace('\r', "");
     let is_as_seen = form.value("list").replace('\r', "").trim() == seen.trim();
     if is_as_seen && seen != there {
@@ -127,17 +136,17 @@ fn over(form: &mut Form, there: &str, order: TableOrder) {
     }
     form.set("seen", if is_as_seen { there } else { &seen });
     if form.has("order_seen") && form.value("order") == form.value("order_seen") {
-        form.set("order", word(order));
+        form.set("order", word_of_table_order(order));
     }
 }
 
 /// As the form has it.
-fn word(order: TableOrder) -> &'static str {
+fn word_of_table_order(order: TableOrder) -> &'static str {
     if order == TableOrder::Any { "any" } else { "higher_on_lower" }
 }
 
 /// One set of terrain for several tables at once.
-pub async fn terrain(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+pub async fn set_terrain_of_tables(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let tables = form.read("tables", read_list).unwrap_or_default();
     if tables.is_empty() && form.problem_of("tables").is_none() {
         form.refuse("tables", say::ENTER_TABLES);
@@ -162,12 +171,16 @@ struct TablePage {
     form: Form,
 }
 
-pub async fn one(app: Data<App>, here: Organiser, path: Path<(String, String)>) -> Result<HttpResponse> {
+pub async fn show_venue_table_page(
+    app: Data<App>,
+    here: Organiser,
+    path: Path<(String, String)>,
+) -> Result<HttpResponse> {
     let shown = table_page(&app, &here, (&path.1, None)).await?;
-    page(&here.visit, &shown)
+    answer_with_page(&here.visit, &shown)
 }
 
-pub async fn describe(
+pub async fn save_venue_table(
     app: Data<App>,
     here: Organiser,
     path: Path<(String, String)>,
@@ -175,7 +188,8 @@ pub async fn describe(
 ) -> Result<HttpResponse> {
     let number = path.1.parse().map_err(|_| Error::NotFound)?;
     let now = table_page(&app, &here, (&path.1, None)).await?;
-    let meanwhile = if form.has("seen") { merge(&mut form, &now.form, &[]) } else { Meanwhile::Nothing };
+    let meanwhile =
+        if form.has("seen") { merge_forms(&mut form, &now.form, &[]) } else { Meanwhile::Nothing };
     if meanwhile != Meanwhile::Nothing {
         form.set("version", now.table.version);
     }
@@ -191,10 +205,11 @@ pub async fn describe(
     let said = Described { number, seen, terrain, note, streamed, out_of_use };
     let result = match meanwhile {
         Meanwhile::Both => Err(Error::Conflict(Conflict::Table { now: Box::new(now.table) })),
-        _ => venue::describe(&app, &here.actor(&form), here.event.id, &said).await,
+        _ => venue::describe_venue_table(&app, &here.actor(&form), here.event.id, &said).await,
     };
-    let next = beside_others(Next::to(here.to("desk/tables")).saying(say::table_saved(number)), meanwhile);
-    Sent { visit: &here.visit, form, result }
+    let next =
+        beside_others(Next::lead_to_page(here.to("desk/tables")).saying(say::table_saved(number)), meanwhile);
+    SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| table_page(&app, &here, (&path.1, Some(form))).await)
         .await
 }
@@ -209,9 +224,9 @@ impl AtTables<'_> {
     /// Back to the list with a note, or the same page with what was typed and what is wrong.
     async fn answer(&self, form: Form, result: Result<()>, note: &str) -> Result<HttpResponse> {
         let &Self { app, here } = self;
-        let next = Next::to(here.to("desk/tables")).saying(note);
+        let next = Next::lead_to_page(here.to("desk/tables")).saying(note);
         let again = async |form| tables_page(app, here, (0, Some(form))).await;
-        Sent { visit: &here.visit, form, result }.answer(next, again).await
+        SentForm { visit: &here.visit, form, result }.answer(next, again).await
     }
 }
 
@@ -221,20 +236,20 @@ async fn tables_page(
     (number, form): (usize, Option<Form>),
 ) -> Result<TablesPage> {
     let mut tx = app.database.read().await?;
-    let tables = storage::venue_tables::list(&mut tx, here.event.id).await?;
-    let players = storage::players::list(&mut tx, here.event.id).await?;
+    let tables = storage::venue_tables::list_venue_tables(&mut tx, here.event.id).await?;
+    let players = storage::players::list_players(&mut tx, here.event.id).await?;
     tx.commit().await?;
     let mut form = form.unwrap_or_default();
     let there = write_list(&tables);
     if !form.has("list") {
         form.set("list", &there);
-        form.set("order", word(here.event.settings.table_order));
+        form.set("order", word_of_table_order(here.event.settings.table_order));
     }
     form.set("seen", there);
-    form.set("order_seen", word(here.event.settings.table_order));
+    form.set("order_seen", word_of_table_order(here.event.settings.table_order));
     let paging = Paging::new(tables.len(), number, TABLES);
     let shown = tables.iter().skip(paging.skip()).take(TABLES).cloned().collect();
-    let playing = playing(here, &players);
+    let playing = count_people_at_tables(here, &players);
     Ok(TablesPage {
         visit: here.0.clone(),
         venue: Venue { tables, earlier: Vec::new(), order: here.event.settings.table_order },
@@ -242,14 +257,14 @@ async fn tables_page(
         paging,
         playing,
         has_spare: players.iter().any(|player| player.is_active() && player.spare),
-        owners: owners(players),
+        owners: list_table_owners(players),
         form,
     })
 }
 
 /// Who sits at the tables of the next round, two at each: players, pairs, or the people of teams. Of an odd number of
 /// teams one rests.
-fn playing(here: &EventVisit, players: &[Player]) -> usize {
+fn count_people_at_tables(here: &EventVisit, players: &[Player]) -> usize {
     let frame = &here.known.frame;
     let teams = || frame.teams.iter().filter(|team| team.is_active() && !team.spare).count();
     match here.event.settings.entrants {
@@ -262,27 +277,27 @@ fn playing(here: &EventVisit, players: &[Player]) -> usize {
 async fn table_page(app: &App, here: &Organiser, (number, form): (&str, Option<Form>)) -> Result<TablePage> {
     let number: TableNumber = number.parse().map_err(|_| Error::NotFound)?;
     let mut tx = app.database.read().await?;
-    let tables = storage::venue_tables::list(&mut tx, here.event.id).await?;
-    let players = storage::players::list(&mut tx, here.event.id).await?;
+    let tables = storage::venue_tables::list_venue_tables(&mut tx, here.event.id).await?;
+    let players = storage::players::list_players(&mut tx, here.event.id).await?;
     tx.commit().await?;
     let table = tables.into_iter().find(|table| table.number == number).ok_or(Error::NotFound)?;
     let text = |text: &Option<String>| text.clone().unwrap_or_default();
     let form = form.unwrap_or_else(|| {
         let streamed = if table.streamed { "on" } else { "off" };
-        marked(Form::filled([
+        mark_standing_fields(Form::from_own_values([
             ("streamed", streamed.to_owned()),
             ("terrain", text(&table.terrain)),
             ("note", text(&table.note)),
             ("out_of_use", text(&table.out_of_use)),
         ]))
     });
-    let mut owners = owners(players);
+    let mut owners = list_table_owners(players);
     owners.retain(|player| player.fixed_table == Some(number));
     Ok(TablePage { visit: here.0.clone(), table, owners, form })
 }
 
 /// Those who always sit at one table, in the order of the tables.
-fn owners(players: Vec<Player>) -> Vec<Player> {
+fn list_table_owners(players: Vec<Player>) -> Vec<Player> {
     let mut owners: Vec<Player> = players
         .into_iter()
         .filter(|player| player.fixed_table.is_some() && player.status != Status::Withdrawn)

@@ -2,7 +2,7 @@
 //! least (`handbook E9`).
 
 use crate::{
-    actions::terrain::{self, best_order, fixed_battleplans},
+    actions::rounds::terrain::{self, best_order, fixed_battleplans},
     app::App,
     domain::{
         event::pack::{BattleplanChoice, Settings, Terrain},
@@ -12,11 +12,12 @@ use crate::{
     error::Result,
     storage,
     web::{
-        form::Form,
-        guard::Organiser,
-        outcome::{Next, Sent},
-        respond::page,
-        visit::EventVisit,
+        forms::form::Form,
+        page::{guard::Organiser, visit::EventVisit},
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::answer_with_page,
+        },
     },
     words::pages::desk::venue as say,
 };
@@ -75,27 +76,27 @@ impl TerrainPage {
         rounds.saturating_sub(self.now.len())
     }
 
-    fn moves(steps: &[TerrainStep]) -> String {
-        say::moves(steps.iter().filter(|step| !step.keeps).count())
+    fn count_terrain_moves(steps: &[TerrainStep]) -> String {
+        say::word_terrain_moves(steps.iter().filter(|step| !step.keeps).count())
     }
 }
 
 impl TerrainStep {
     fn what(&self) -> String {
-        say::layout(&self.layout, self.keeps, self.layout == self.battleplan)
+        say::describe_round_layout(&self.layout, self.keeps, self.layout == self.battleplan)
     }
 }
 
-pub async fn show(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
+pub async fn show_terrain_page(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
     let shown = terrain_page(&app, &here, Form::default()).await?;
-    page(&here.visit, &shown)
+    answer_with_page(&here.visit, &shown)
 }
 
 pub async fn use_order(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let seen: Vec<String> = form.value("seen").split_whitespace().map(str::to_owned).collect();
     let result = terrain::use_best_order(&app, &here.actor(&form), &here.event, &seen).await;
-    let next = Next::to(here.to("desk/terrain")).saying(say::ORDER_IS_USED);
-    Sent { visit: &here.visit, form, result }
+    let next = Next::lead_to_page(here.to("desk/terrain")).saying(say::ORDER_IS_USED);
+    SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| terrain_page(&app, &here, form).await)
         .await
 }
@@ -106,15 +107,15 @@ async fn terrain_page(app: &App, here: &Organiser, form: Form) -> Result<Terrain
     tx.commit().await?;
     let settings = &here.event.settings;
     let fixed = fixed_battleplans(settings);
-    let now = steps(settings, fixed);
-    let best = best_order(settings).map(|best| steps(settings, &best.battleplans));
+    let now = list_terrain_steps(settings, fixed);
+    let best = best_order(settings).map(|best| list_terrain_steps(settings, &best.battleplans));
     let setups = |steps: &[TerrainStep]| steps.iter().filter(|step| !step.keeps).count();
     let best = best.filter(|best| setups(best) < setups(&now));
     Ok(TerrainPage { visit: here.0.clone(), now, best, seen: fixed.join(" "), rounds_drawn, form })
 }
 
-fn steps(settings: &Settings, battleplans: &[String]) -> Vec<TerrainStep> {
-    let Some(system) = system::find(&settings.system) else { return Vec::new() };
+fn list_terrain_steps(settings: &Settings, battleplans: &[String]) -> Vec<TerrainStep> {
+    let Some(system) = system::find_system(&settings.system) else { return Vec::new() };
     let layouts = keep_terrain(system, battleplans);
     let step = |layout: &Layout, round: RoundNumber, slug: &String| TerrainStep {
         round,

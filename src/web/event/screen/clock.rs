@@ -3,7 +3,7 @@
 use crate::{
     domain::{
         battle::Battle,
-        event::clock::{RoundClock, call_outs, called},
+        event::clock::{RoundClock, call_outs, find_call_outs},
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
         rounds::start,
@@ -11,7 +11,7 @@ use crate::{
     },
     web::{
         event::schedule::{next_to_come, next_up},
-        visit::EventVisit,
+        page::visit::EventVisit,
     },
     words::{clock::next_mark, pages::screen as say},
 };
@@ -26,7 +26,7 @@ const CALLED: TimeDelta = TimeDelta::minutes(1);
 pub struct ClockScene {
     pub title: String,
     pub battleplan: String,
-    pub shown: Shown,
+    pub shown: ClockFace,
     /// How many results are in, where everybody may know.
     pub done: Option<String>,
     /// Tables with time of their own, and what is left there.
@@ -34,7 +34,7 @@ pub struct ClockScene {
 }
 
 /// What stands in the middle.
-pub enum Shown {
+pub enum ClockFace {
     Running(Running),
     /// What is left until a round is to begin, and what it is that begins.
     ToStart(TimeDelta, String),
@@ -65,7 +65,7 @@ pub struct Coming {
 impl Coming {
     /// The round that is out and that nobody plays yet, or the one after the last that is over; none where nobody
     /// knows when.
-    pub fn of(here: &EventVisit) -> Option<Self> {
+    pub fn from_event_visit(here: &EventVisit) -> Option<Self> {
         let frame = &here.known.frame;
         let newest = frame.public_rounds().next_back()?;
         if here.event.stage.is_over() || newest.state == RoundState::Published && here.known.has_begun(newest)
@@ -77,7 +77,7 @@ impl Coming {
         }
         let (settings, round) = (&here.event.settings, newest.number.next());
         let rounds: Vec<Round> = frame.public_rounds().cloned().collect();
-        let at = start::time(settings, &rounds, round).filter(|_| round.0 <= settings.rounds)?;
+        let at = start::find_start_time(settings, &rounds, round).filter(|_| round.0 <= settings.rounds)?;
         Some(Self { round, is_out: false, at })
     }
 
@@ -95,21 +95,24 @@ impl Coming {
     /// When, where it is not soon; nothing once the time of it is over.
     pub fn when(&self, here: &EventVisit) -> Option<String> {
         let when = here.day_this_year(&self.at);
-        (self.at > here.now)
-            .then(|| if self.is_out { say::planned(&when) } else { say::round_at(self.round, &when) })
+        (self.at > here.now).then(|| {
+            if self.is_out { say::word_planned_start(&when) } else { say::round_at(self.round, &when) }
+        })
     }
 }
 
 /// The clock of the newest round; none before one is out.
-pub fn scene(here: &EventVisit) -> Option<ClockScene> {
+pub fn build_clock_scene(here: &EventVisit) -> Option<ClockScene> {
     let frame = &here.known.frame;
     let round = frame.public_rounds().next_back()?;
     let settings = &here.event.settings;
     let is_over = round.state == RoundState::Closed || here.event.stage.is_over();
     let clock = frame.clock(round.id).filter(|_| !is_over);
     let (title, shown) = match clock {
-        Some(clock) => (say::round(round.number), Shown::Running(running(here, clock))),
-        None => (title(here, round, is_over), before(here, round, is_over)),
+        Some(clock) => {
+            (say::title_of_screen_round(round.number), ClockFace::Running(build_running_clock(here, clock)))
+        }
+        None => (describe_clock_title(here, round, is_over), stand_in_for_clock(here, round, is_over)),
     };
     let left = clock.map(|clock| clock.left(here.now));
     let plan = round.battleplan.as_deref().filter(|_| !is_over);
@@ -118,24 +121,24 @@ pub fn scene(here: &EventVisit) -> Option<ClockScene> {
         title,
         battleplan: plan.map(|slug| settings.battleplan_name(slug)).unwrap_or_default(),
         shown,
-        done: done(here, round).filter(|_| clock.is_some()),
+        done: describe_results_in(here, round).filter(|_| clock.is_some()),
         tables: left.map_or_else(Vec::new, |left| {
             own_time.map(|(table, more)| (table, left + TimeDelta::minutes(more))).collect()
         }),
     })
 }
 
-fn title(here: &EventVisit, round: &Round, is_over: bool) -> String {
+fn describe_clock_title(here: &EventVisit, round: &Round, is_over: bool) -> String {
     if here.event.stage.is_over() {
         here.event.name.to_string()
     } else if is_over {
         say::round_is_over(round.number)
     } else {
-        say::round(round.number)
+        say::title_of_screen_round(round.number)
     }
 }
 
-fn running(here: &EventVisit, clock: RoundClock) -> Running {
+fn build_running_clock(here: &EventVisit, clock: RoundClock) -> Running {
     let calls = call_outs(&here.event.settings);
     let left = clock.left(here.now);
     let is_over = left <= TimeDelta::zero();
@@ -144,7 +147,7 @@ fn running(here: &EventVisit, clock: RoundClock) -> Running {
     Running {
         clock,
         left,
-        next: if is_over { next().map(|next| say::then(&next)) } else { None },
+        next: if is_over { next().map(|next| say::word_next_after_clock(&next)) } else { None },
         over: clock.over(here.now),
         marks: clock.marks(&calls),
         says: if !clock.is_running() {
@@ -159,7 +162,7 @@ fn running(here: &EventVisit, clock: RoundClock) -> Running {
 
 /// What was called out within the last minute, else what is to be reached next, else what was called out last.
 fn what_is_said(calls: &[CallOut], left: TimeDelta) -> String {
-    let (call, next) = called(calls, left);
+    let (call, next) = find_call_outs(calls, left);
     let is_fresh = |call: &&CallOut| TimeDelta::minutes(i64::from(call.minutes_left)) - left < CALLED;
     match (call.filter(is_fresh), next, call) {
         (Some(call), _, _) | (None, None, Some(call)) => call.text.clone(),
@@ -169,27 +172,27 @@ fn what_is_said(calls: &[CallOut], left: TimeDelta) -> String {
 }
 
 /// What stands there while no clock runs.
-fn before(here: &EventVisit, round: &Round, is_over: bool) -> Shown {
+fn stand_in_for_clock(here: &EventVisit, round: &Round, is_over: bool) -> ClockFace {
     if here.event.stage.is_over() {
-        return Shown::Words(say::EVENT_IS_OVER, None);
+        return ClockFace::Words(say::EVENT_IS_OVER, None);
     }
-    let coming = Coming::of(here);
+    let coming = Coming::from_event_visit(here);
     match coming.as_ref().and_then(|coming| Some((coming.left(&here.now)?, coming.to_what()))) {
-        Some((left, to_what)) => Shown::ToStart(left, to_what),
+        Some((left, to_what)) => ClockFace::ToStart(left, to_what),
         None if is_over => {
             let rounds: Vec<Round> = here.known.frame.public_rounds().cloned().collect();
-            Shown::Words(say::NEXT, next_up(&here.event.settings, &rounds, (here.now, here.now)))
+            ClockFace::Words(say::NEXT, next_up(&here.event.settings, &rounds, (here.now, here.now)))
         }
-        None if here.known.has_begun(round) => Shown::Words(say::NO_CLOCK, None),
+        None if here.known.has_begun(round) => ClockFace::Words(say::NO_CLOCK, None),
         None => {
-            let when = round.starts_at.map(|at| say::planned(&here.day_this_year(&at)));
-            Shown::Words(say::NOT_STARTED, when)
+            let when = round.starts_at.map(|at| say::word_planned_start(&here.day_this_year(&at)));
+            ClockFace::Words(say::NOT_STARTED, when)
         }
     }
 }
 
 /// `14 of 24 results are in`; nothing where the organiser keeps the round for later.
-fn done(here: &EventVisit, round: &Round) -> Option<String> {
+fn describe_results_in(here: &EventVisit, round: &Round) -> Option<String> {
     let is_played = |battle: &&Battle| !battle.is_bye();
     let battles: Vec<&Battle> = here.known.battles(round.id).iter().filter(is_played).collect();
     let done = battles.iter().filter(|battle| battle.counted().is_some()).count();

@@ -23,14 +23,14 @@ const BETWEEN_RESULTS: usize = 63;
 
 /// How a list is set: its columns, and how large its lines are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Columns {
+pub struct ScreenColumns {
     number: usize,
     rows: usize,
     /// Two columns of places.
     of_places: bool,
 }
 
-impl Columns {
+impl ScreenColumns {
     /// Of names with their tables, on one page.
     pub fn of_names(lines: usize) -> Self {
         let number = match lines {
@@ -133,13 +133,13 @@ impl Columns {
     /// How a name is set beside what else stands in its line: other words, and so many results. It is set closer first,
     /// for that keeps the height of its letters; then smaller, and only then cut.
     pub fn set(self, name: &str, others: &[usize], results: usize) -> &'static str {
-        Self::set_in(width(name), self.room(others, results))
+        Self::set_in(measure_text_width(name), self.room(others, results))
     }
 
     /// The same of a name that has a second line beneath it, and of that.
     pub fn set_of_two(self, line: &str, others: &[usize], results: usize) -> &'static str {
         let percent = if self.takes_two_rows() { 100 } else { TWO_LINES };
-        Self::set_in(width(line) * percent / 100, self.room(others, results))
+        Self::set_in(measure_text_width(line) * percent / 100, self.room(others, results))
     }
 
     fn set_in(width: usize, room: usize) -> &'static str {
@@ -153,7 +153,7 @@ impl Columns {
 }
 
 /// How wide a text is in a bold face of a wide kind.
-pub fn width(text: &str) -> usize {
+pub fn measure_text_width(text: &str) -> usize {
     text.chars().map(of_letter).sum()
 }
 
@@ -177,7 +177,7 @@ mod tests {
     #[test]
     fn names_fill_their_columns_evenly_whatever_their_number() {
         let set = |lines: usize| {
-            let columns = Columns::of_names(lines);
+            let columns = ScreenColumns::of_names(lines);
             let lines: Vec<usize> = (0..lines).collect();
             let lengths: Vec<usize> = columns.split(&lines).iter().map(|column| column.len()).collect();
             (columns.class(), lengths)
@@ -199,7 +199,7 @@ mod tests {
     #[test]
     fn places_stand_in_two_columns_and_the_last_page_is_set_as_the_others() {
         let of = |longest, pages| {
-            let columns = Columns::of_places(longest, pages);
+            let columns = ScreenColumns::of_places(longest, pages);
             (columns.class(), columns.rows)
         };
         assert_eq!(of(8, 1), ("names--8", 8));
@@ -213,7 +213,7 @@ mod tests {
         let set = |all: usize, doubles: &[usize]| {
             let lines: Vec<usize> = (0..all).collect();
             let is_double = |line: &usize| doubles.contains(line);
-            let columns = Columns::of_seats(&lines, is_double);
+            let columns = ScreenColumns::of_seats(&lines, is_double);
             let split = columns.split_by(&lines, is_double);
             assert_eq!(split.concat(), lines);
             let rows =
@@ -231,8 +231,8 @@ mod tests {
 
     #[test]
     fn a_name_is_set_closer_by_its_width_and_not_by_its_letters() {
-        let places = Columns::of_places(24, 3);
-        let beside = [width("18"), width("2–0–1")];
+        let places = ScreenColumns::of_places(24, 3);
+        let beside = [measure_text_width("18"), measure_text_width("2–0–1")];
         let set = |name: &str| places.set(name, &beside, 3);
         assert_eq!(set("Þóra Jónsdóttir"), "");
         assert_eq!(set("Iljitj Filippi Ill"), "", "eighteen narrow letters");
@@ -241,13 +241,19 @@ mod tests {
         assert_eq!(set("Quentin Blake-Thornbury"), "is-closer");
         assert_eq!(set("Maximiliana von Hohenfels-Dachstein"), "is-long is-closer");
         // In many columns too a name of as many letters as most have keeps its height.
-        let beside = [width("31")];
+        let beside = [measure_text_width("31")];
         for (all, name) in [(49, "Chris Taylor"), (61, "Chris Taylor"), (61, "Bartholomew Hastings")] {
-            assert!(!Columns::of_names(all).set(name, &beside, 0).contains("is-long"), "{name} of {all}");
+            assert!(
+                !ScreenColumns::of_names(all).set(name, &beside, 0).contains("is-long"),
+                "{name} of {all}"
+            );
         }
-        assert_eq!(Columns::of_names(61).set_of_two("Chris Taylor", &beside, 0), "");
+        assert_eq!(ScreenColumns::of_names(61).set_of_two("Chris Taylor", &beside, 0), "");
         // With the whole width of the picture nothing of that has to be.
-        assert_eq!(Columns::of_places(8, 1).set("Quentin Blake-Thornbury", &beside, 3), "");
-        assert_eq!(Columns::of_names(26).set("Quentin Blake-Thornbury", &[width("12")], 0), "");
+        assert_eq!(ScreenColumns::of_places(8, 1).set("Quentin Blake-Thornbury", &beside, 3), "");
+        assert_eq!(
+            ScreenColumns::of_names(26).set("Quentin Blake-Thornbury", &[measure_text_width("12")], 0),
+            ""
+        );
     }
 }

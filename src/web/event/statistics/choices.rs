@@ -7,17 +7,22 @@ use crate::{
     domain::{
         event::{pack::RosterPolicy, player::Status},
         statistics::{
-            CHOICES_FROM, ChoiceFigures, ChoiceKind, RATE_FROM, RosterChoices, Selection, Tally, by_choice,
+            BattleSelection, CHOICES_FROM, ChoiceFigures, ChoiceKind, GamesTally, RATE_FROM, RosterChoices,
+            by_choice,
         },
     },
     error::{Error, Result},
     exchange::{statistics::choices_table, table::TableFormat},
     storage,
-    web::{event::standings::shown, respond::page, spreadsheet::table_file, visit::EventVisit},
+    web::{
+        event::standings::load_visible_standings,
+        page::visit::EventVisit,
+        reply::{respond::answer_with_page, spreadsheet::table_file},
+    },
     words::{
         Label,
         pages::statistics as say,
-        statistics::{percent, range},
+        statistics::{write_percent, write_percent_range},
     },
 };
 use actix_web::{HttpResponse, web::Data};
@@ -35,11 +40,11 @@ const SHARED: u32 = 2;
 #[template(path = "event/choices.html")]
 struct ChoicesPage {
     visit: EventVisit,
-    told: Told,
+    told: ChoicesAnswer,
 }
 
 /// What there is to be told.
-enum Told {
+enum ChoicesAnswer {
     /// The organiser keeps results back.
     Hidden,
     /// Rosters are not open: until then, where that is known.
@@ -51,7 +56,7 @@ enum Told {
 
 impl ChoicesPage {
     /// The kinds that more than one roster has any of, with what stands above each.
-    fn kinds(choices: &RosterChoices) -> Vec<(&'static str, Vec<&ChoiceFigures>)> {
+    fn list_shared_kinds(choices: &RosterChoices) -> Vec<(&'static str, Vec<&ChoiceFigures>)> {
         let of = |kind| choices.of(kind, SHARED).take(ROWS).collect::<Vec<_>>();
         let kinds = ChoiceKind::ALL.into_iter().map(|kind| (kind.label(), of(kind)));
         kinds.filter(|(_, figures)| !figures.is_empty()).collect()
@@ -62,7 +67,7 @@ impl ChoicesPage {
     }
 
     /// A sentence on what is to be seen.
-    fn seen(choices: &RosterChoices) -> String {
+    fn choices_seen_sentence(choices: &RosterChoices) -> String {
         let most = choices.of(ChoiceKind::Unit, SHARED).next().map(|one| (one.name.as_str(), one.rosters));
         let told = choices.figures.iter().filter(|one| one.is_told() && one.rosters >= SHARED);
         let (differ, others): (Vec<_>, Vec<_>) = told.partition(|one| one.tally.differs());
@@ -70,20 +75,20 @@ impl ChoicesPage {
     }
 
     /// Of all rosters, as a bar takes it.
-    fn bar(choices: &RosterChoices, figures: &ChoiceFigures) -> String {
+    fn width_of_choice_bar(choices: &RosterChoices, figures: &ChoiceFigures) -> String {
         percent_of(of_all(choices, figures))
     }
 
-    fn share(choices: &RosterChoices, figures: &ChoiceFigures) -> String {
-        percent(of_all(choices, figures))
+    fn describe_choice_share(choices: &RosterChoices, figures: &ChoiceFigures) -> String {
+        write_percent(of_all(choices, figures))
     }
 
     /// `7–1–4`, the share won, and where it lies; dashes below battles enough.
-    fn record(figures: &ChoiceFigures) -> [String; 3] {
-        let Tally { wins, draws, losses } = figures.tally;
+    fn describe_choice_record(figures: &ChoiceFigures) -> [String; 3] {
+        let GamesTally { wins, draws, losses } = figures.tally;
         match (figures.is_told(), figures.tally.rate(), figures.tally.range()) {
             (true, Some(rate), Some(within)) => {
-                [format!("{wins}–{draws}–{losses}"), percent(rate), range(within)]
+                [format!("{wins}–{draws}–{losses}"), write_percent(rate), write_percent_range(within)]
             }
             _ => [say::NOT_TOLD; 3].map(str::to_owned),
         }
@@ -94,41 +99,48 @@ fn of_all(choices: &RosterChoices, figures: &ChoiceFigures) -> f64 {
     f64::from(figures.rosters) / f64::from(choices.rosters.max(1))
 }
 
-pub async fn show(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
-    let told = told(&app, &here).await?;
-    page(&here.clone(), &ChoicesPage { visit: here, told })
+pub async fn show_choices_page(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
+    let told = load_visible_choices(&app, &here).await?;
+    answer_with_page(&here.clone(), &ChoicesPage { visit: here, told })
 }
 
 /// The same as a table for spreadsheets.
-pub async fn table(app: Data<App>, here: EventVisit, format: TableFormat) -> Result<HttpResponse> {
-    let Told::Choices(choices) = told(&app, &here).await? else { return Err(Error::NotFound) };
+pub async fn download_choices_table(
+    app: Data<App>,
+    here: EventVisit,
+    format: TableFormat,
+) -> Result<HttpResponse> {
+    let ChoicesAnswer::Choices(choices) = load_visible_choices(&app, &here).await? else {
+        return Err(Error::NotFound);
+    };
     table_file(format, &format!("{}-choices", here.event.slug), choices_table(&choices)).await
 }
 
-async fn told(app: &App, here: &EventVisit) -> Result<Told> {
-    let ranked = shown(app, here, None).await?;
+async fn load_visible_choices(app: &App, here: &EventVisit) -> Result<ChoicesAnswer> {
+    let ranked = load_visible_standings(app, here, None).await?;
     if is_hidden(here, &ranked) {
-        return Ok(Told::Hidden);
+        return Ok(ChoicesAnswer::Hidden);
     }
     if !here.event.settings.rosters_are_open(here.now) {
-        return Ok(Told::Closed(opens(here)));
+        return Ok(ChoicesAnswer::Closed(describe_rosters_opening(here)));
     }
     let version = (here.event.id, here.event.version);
-    let choices = app.cache.choices.get(version, (), async || choices(app, here, &ranked).await).await?;
+    let choices =
+        app.cache.choices.get(version, (), async || count_roster_choices(app, here, &ranked).await).await?;
     let is_enough = usize::try_from(choices.rosters).is_ok_and(|rosters| rosters >= CHOICES_FROM);
-    Ok(if is_enough { Told::Choices(choices) } else { Told::TooFew })
+    Ok(if is_enough { ChoicesAnswer::Choices(choices) } else { ChoicesAnswer::TooFew })
 }
 
-fn opens(here: &EventVisit) -> Option<String> {
+fn describe_rosters_opening(here: &EventVisit) -> Option<String> {
     let settings = &here.event.settings;
     let at = settings.rosters_open_at.or(settings.roster_deadline);
     at.filter(|_| settings.rosters == RosterPolicy::Open).map(|at| here.zone().long(at))
 }
 
 /// From the newest roster of everybody who plays, as everybody may read it.
-async fn choices(app: &App, here: &EventVisit, ranked: &Ranked) -> Result<RosterChoices> {
+async fn count_roster_choices(app: &App, here: &EventVisit, ranked: &Ranked) -> Result<RosterChoices> {
     let mut tx = app.database.read().await?;
-    let newest = storage::rosters::newest(&mut tx, here.event.id).await?;
+    let newest = storage::rosters::list_newest_versions(&mut tx, here.event.id).await?;
     drop(tx);
     let loaded = &ranked.loaded;
     let rosters = newest.into_iter().filter_map(|roster| {
@@ -137,5 +149,5 @@ async fn choices(app: &App, here: &EventVisit, ranked: &Ranked) -> Result<Roster
         plays.then(|| (player, roster.roster()))
     });
     let rosters: BTreeMap<_, _> = rosters.collect();
-    Ok(by_choice(&rosters, (&loaded.history, &ranked.standings), Selection::default()))
+    Ok(by_choice(&rosters, (&loaded.history, &ranked.standings), BattleSelection::default()))
 }

@@ -11,16 +11,16 @@ use crate::{
         numbers::RoundNumber,
         round::Round,
         scoring::{ScoringSheet, SheetRound},
-        statistics::{PlayedOn, Turns},
+        statistics::{BattleTurns, PlayedOn},
     },
     error::Result,
     storage,
-    web::visit::EventVisit,
+    web::page::visit::EventVisit,
 };
 use std::collections::HashMap;
 
 /// Battles that were played to a result: of one round, or of all.
-pub(super) async fn played(
+pub(super) async fn load_played_missions(
     app: &App,
     here: &EventVisit,
     (ranked, only): (&Ranked, Option<RoundNumber>),
@@ -52,13 +52,15 @@ fn played_on(
     let plan = slug.and_then(|slug| settings.battleplan(slug));
     // What was not played to its end says nothing of its turns.
     let sheet = sheet.filter(|_| result.kind == ResultKind::Played);
-    let turns = match (sheet, plan.zip(games::of(&settings.system))) {
-        (Some(sheet), Some((plan, game))) => Turns::of(sheet, &game.sheet_rules(plan, [None, None])),
+    let turns = match (sheet, plan.zip(games::find_game(&settings.system))) {
+        (Some(sheet), Some((plan, game))) => {
+            BattleTurns::from_sheet(sheet, &game.sheet_rules(plan, [None, None]))
+        }
         (Some(sheet), None) => {
             let first = sheet.rounds.first().and_then(SheetRound::goes_first);
-            Turns { first, ..Turns::default() }
+            BattleTurns { first, ..BattleTurns::default() }
         }
-        (None, _) => Turns::default(),
+        (None, _) => BattleTurns::default(),
     };
     let mission = slug.map_or_else(String::new, |slug| settings.battleplan_name(slug));
     Some(PlayedOn { mission, result, turns })

@@ -4,7 +4,7 @@
 pub mod choices;
 mod missions;
 
-use super::{places::PlacesChart, standings::shown};
+use super::{places::PlacesChart, standings::load_visible_standings};
 use crate::{
     app::App,
     cache::standings::Ranked,
@@ -12,24 +12,24 @@ use crate::{
         history::Outcome,
         numbers::RoundNumber,
         statistics::{
-            COUNTED, Certainty, ClubFigures, FactionFigures, MissionFigures, RoundFigures, Selection, Tally,
-            TurnFigures, by_club, by_faction, by_mission, by_round, versus,
+            BattleSelection, COUNTED, Certainty, ClubFigures, FactionFigures, GamesTally, MissionFigures,
+            RoundFigures, TurnFigures, by_club, by_faction, by_mission, by_round, tally_factions_versus,
         },
     },
     error::{Error, Result},
     exchange::{statistics, table::TableFormat},
     web::{
-        asked::AskedFor,
-        everybody::for_everybody,
-        figures::percent_of,
-        respond::page,
-        results::{has_one_kind, record},
-        spreadsheet::table_file,
-        visit::EventVisit,
+        http::query::AskedFor,
+        page::{
+            figures::percent_of,
+            results::{has_one_kind, write_standings_record},
+            visit::EventVisit,
+        },
+        reply::{respond::answer_with_page, shared_page::for_everybody, spreadsheet::table_file},
     },
     words::{
         pages::statistics as say,
-        statistics::{decimal, percent, range},
+        statistics::{write_one_decimal, write_percent, write_percent_range},
     },
 };
 use actix_web::{HttpResponse, web::Data};
@@ -45,7 +45,7 @@ const MEETINGS: usize = 12;
 /// What a visitor looks at; empty: everything.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
 #[serde(default)]
-pub struct Asked {
+pub struct StatisticsQuery {
     /// A round's number.
     round: String,
     /// `unbeaten`
@@ -53,14 +53,14 @@ pub struct Asked {
     faction: String,
 }
 
-impl Asked {
-    fn selection(&self) -> Selection {
-        Selection { round: self.round.parse().ok(), unbeaten: self.record == "unbeaten" }
+impl StatisticsQuery {
+    fn selection(&self) -> BattleSelection {
+        BattleSelection { round: self.round.parse().ok(), unbeaten: self.record == "unbeaten" }
     }
 }
 
 /// A player of the faction that is looked at.
-struct Member {
+struct FactionPlayer {
     place: u32,
     /// Within the event: where each number comes from.
     page: String,
@@ -77,12 +77,12 @@ struct StatisticsPage {
     hidden: bool,
     factions: Vec<FactionFigures>,
     rounds: Vec<RoundFigures>,
-    meetings: BTreeMap<(String, String), Tally>,
+    meetings: BTreeMap<(String, String), GamesTally>,
     /// The first players with their place after each round.
     places: PlacesChart,
-    asked: Asked,
-    selection: Selection,
-    members: Vec<Member>,
+    asked: StatisticsQuery,
+    selection: BattleSelection,
+    members: Vec<FactionPlayer>,
     /// What each round was played on, in the order of `rounds`.
     missions: Vec<String>,
     /// How those did whose turns mattered, where sheets say so.
@@ -164,24 +164,27 @@ impl StatisticsPage {
     }
 
     /// `17 · 6 · 1`, in the order of the legend.
-    fn counts(endings: &[Ending]) -> String {
+    fn describe_ending_counts(endings: &[Ending]) -> String {
         endings.iter().map(|ending| ending.battles.to_string()).collect::<Vec<_>>().join(" · ")
     }
 
     /// The same with words.
     fn counts_in_words(&self, round: &RoundFigures) -> String {
         let endings = self.ended(round);
-        say::ended(round.round, endings.iter().map(|ending| (ending.called.as_str(), ending.battles)))
+        say::describe_round_endings(
+            round.round,
+            endings.iter().map(|ending| (ending.called.as_str(), ending.battles)),
+        )
     }
 
     /// How many battles of all rounds were drawn.
     fn drawn(&self) -> String {
         let sum = |of: fn(&RoundFigures) -> u32| self.rounds.iter().map(of).sum();
-        say::drawn(sum(|round| round.draws), sum(|round| round.battles))
+        say::describe_drawn_battles(sum(|round| round.draws), sum(|round| round.battles))
     }
 
     fn turns_seen(&self) -> String {
-        say::turns(self.turns)
+        say::describe_turn_figures(self.turns)
     }
 
     /// What the details are called that tell each mission by itself.
@@ -198,11 +201,11 @@ impl StatisticsPage {
     /// A sentence on what is to be seen in them, where anything is.
     fn turned_seen(&self) -> String {
         let told = self.turned().into_iter();
-        seen(told.map(|one| (one.mission.as_str(), one.turns.first)).collect())
+        rates_seen_sentence(told.map(|one| (one.mission.as_str(), one.turns.first)).collect())
     }
 
     /// `7–1–4`; a dash where nothing is known.
-    fn tally(tally: &Tally) -> String {
+    fn describe_faction_tally(tally: &GamesTally) -> String {
         if tally.games() == 0 {
             return say::NOT_TOLD.into();
         }
@@ -242,29 +245,29 @@ impl StatisticsPage {
         rated
     }
 
-    fn is_weak(tally: &Tally) -> bool {
+    fn is_weak(tally: &GamesTally) -> bool {
         tally.certainty() == Certainty::Weak
     }
 
-    fn at(tally: &Tally) -> String {
+    fn position_of_rate(tally: &GamesTally) -> String {
         percent_of(tally.rate().unwrap_or_default())
     }
 
-    fn from(tally: &Tally) -> String {
+    fn from(tally: &GamesTally) -> String {
         percent_of(tally.range().unwrap_or_default().0)
     }
 
-    fn to(tally: &Tally) -> String {
+    fn end_of_range_bar(tally: &GamesTally) -> String {
         percent_of(tally.range().unwrap_or_default().1)
     }
 
     /// `52 %`, with its range: `34–69 %`.
-    fn rate(tally: &Tally) -> String {
-        tally.rate().map_or_else(|| say::NOT_TOLD.into(), percent)
+    fn describe_win_rate(tally: &GamesTally) -> String {
+        tally.rate().map_or_else(|| say::NOT_TOLD.into(), write_percent)
     }
 
-    fn range(tally: &Tally) -> String {
-        tally.range().map_or_else(|| say::NOT_TOLD.into(), range)
+    fn describe_rate_range(tally: &GamesTally) -> String {
+        tally.range().map_or_else(|| say::NOT_TOLD.into(), write_percent_range)
     }
 
     /// Marks of the axis below the rates, each at its percent.
@@ -272,21 +275,21 @@ impl StatisticsPage {
         say::RATES_AXIS
     }
 
-    fn share(figures: &FactionFigures) -> String {
-        percent(figures.share)
+    fn describe_faction_share(figures: &FactionFigures) -> String {
+        write_percent(figures.share)
     }
 
-    fn number(value: Option<f64>) -> String {
-        value.map_or_else(|| say::NOT_TOLD.into(), decimal)
+    fn describe_optional_number(value: Option<f64>) -> String {
+        value.map_or_else(|| say::NOT_TOLD.into(), write_one_decimal)
     }
 
-    fn mean(value: &f64) -> String {
-        decimal(*value)
+    fn describe_mean_value(value: &f64) -> String {
+        write_one_decimal(*value)
     }
 
     /// A sentence on what is to be seen, where anything is.
     fn seen(&self) -> String {
-        seen(self.rated().into_iter().map(|one| (one.faction.as_str(), one.tally)).collect())
+        rates_seen_sentence(self.rated().into_iter().map(|one| (one.faction.as_str(), one.tally)).collect())
     }
 
     /// Every faction as the chart has them: those with a rate first.
@@ -314,29 +317,29 @@ impl StatisticsPage {
 }
 
 /// What is to be seen in rates that have a name.
-fn seen(rated: Vec<(&str, Tally)>) -> String {
+fn rates_seen_sentence(rated: Vec<(&str, GamesTally)>) -> String {
     let rated = rated.into_iter().filter(|(_, tally)| tally.certainty() == Certainty::Told);
     let (differ, others): (Vec<_>, Vec<_>) = rated.partition(|(_, tally)| tally.differs());
-    let is_above = |(_, tally): &(&str, Tally)| tally.rate().is_some_and(|rate| rate > 0.5);
+    let is_above = |(_, tally): &(&str, GamesTally)| tally.rate().is_some_and(|rate| rate > 0.5);
     let (above, below): (Vec<_>, Vec<_>) = differ.into_iter().partition(is_above);
     let [above, below] = [above, below].map(|of| of.into_iter().map(|(name, _)| name).collect::<Vec<_>>());
-    say::seen(&above, &below, others.len())
+    say::faction_ranges_sentence(&above, &below, others.len())
 }
 
-pub async fn show(
+pub async fn show_statistics_page(
     app: Data<App>,
     here: EventVisit,
-    AskedFor(asked): AskedFor<Asked>,
+    AskedFor(asked): AskedFor<StatisticsQuery>,
 ) -> Result<HttpResponse> {
-    if asked != Asked::default() {
+    if asked != StatisticsQuery::default() {
         // What one visitor picks out is not worth keeping.
-        return page(&here.clone(), &statistics_page(&app, here, asked).await?);
+        return answer_with_page(&here.clone(), &statistics_page(&app, here, asked).await?);
     }
     for_everybody(&app, here, "", async |here| statistics_page(&app, here, asked).await).await
 }
 
-async fn statistics_page(app: &App, here: EventVisit, asked: Asked) -> Result<StatisticsPage> {
-    let ranked = shown(app, &here, None).await?;
+async fn statistics_page(app: &App, here: EventVisit, asked: StatisticsQuery) -> Result<StatisticsPage> {
+    let ranked = load_visible_standings(app, &here, None).await?;
     let hidden = is_hidden(&here, &ranked);
     let selection = asked.selection();
     let mut page = StatisticsPage {
@@ -361,48 +364,48 @@ async fn statistics_page(app: &App, here: EventVisit, asked: Asked) -> Result<St
     let (history, standings) = (&ranked.loaded.history, &ranked.standings);
     page.factions = by_faction(history, standings, selection);
     page.rounds = by_round(history, standings);
-    page.meetings = versus(history, standings, selection);
-    page.members = members(&ranked, &page.asked.faction);
-    page.missions = page.rounds.iter().map(|round| mission(&page.visit, round.round)).collect();
+    page.meetings = tally_factions_versus(history, standings, selection);
+    page.members = list_faction_members(&ranked, &page.asked.faction);
+    page.missions = page.rounds.iter().map(|round| name_of_round_mission(&page.visit, round.round)).collect();
     page.places = PlacesChart::of_players(app, &page.visit, &ranked, LINES).await?;
     page.clubs = by_club(history, standings);
-    let played = missions::played(app, &page.visit, (&ranked, selection.round)).await?;
+    let played = missions::load_played_missions(app, &page.visit, (&ranked, selection.round)).await?;
     let scale = page.visit.event.settings.scale();
-    page.turns = TurnFigures::of(&played, scale);
+    page.turns = TurnFigures::from_battles(&played, scale);
     page.on = by_mission(&played, scale);
     Ok(page)
 }
 
 /// What a round was played on; empty where that differs from table to table, or is not known.
-fn mission(here: &EventVisit, number: RoundNumber) -> String {
+fn name_of_round_mission(here: &EventVisit, number: RoundNumber) -> String {
     let round = here.known.frame.public_rounds().find(|round| round.number == number);
     let slug = round.and_then(|round| round.battleplan.as_deref());
     slug.map_or_else(String::new, |slug| here.event.settings.battleplan_name(slug))
 }
 
 /// Who plays this faction, by place.
-fn members(ranked: &Ranked, faction: &str) -> Vec<Member> {
+fn list_faction_members(ranked: &Ranked, faction: &str) -> Vec<FactionPlayer> {
     let players = &ranked.loaded.players;
     let is_theirs =
         |place: usize| players[place].faction.as_deref().is_some_and(|own| !own.is_empty() && own == faction);
     let rows = ranked.standings.rows.iter().filter(|row| is_theirs(row.player));
-    let member = |row: &crate::domain::standings::Row| Member {
+    let member = |row: &crate::domain::standings::StandingsRow| FactionPlayer {
         place: row.place,
         page: format!("standings/{}", players[row.player].number),
         name: row.name.clone(),
-        record: record(row.record),
+        record: write_standings_record(row.record),
     };
     rows.map(member).collect()
 }
 
 /// The same as a table for spreadsheets, with what each column means in its head.
-pub async fn table(
+pub async fn download_factions_table(
     app: Data<App>,
     here: EventVisit,
-    AskedFor(asked): AskedFor<Asked>,
+    AskedFor(asked): AskedFor<StatisticsQuery>,
     format: TableFormat,
 ) -> Result<HttpResponse> {
-    let ranked = shown(&app, &here, None).await?;
+    let ranked = load_visible_standings(&app, &here, None).await?;
     if is_hidden(&here, &ranked) {
         return Err(Error::NotFound);
     }
@@ -415,21 +418,21 @@ pub async fn table(
 pub async fn missions_table(
     app: Data<App>,
     here: EventVisit,
-    AskedFor(asked): AskedFor<Asked>,
+    AskedFor(asked): AskedFor<StatisticsQuery>,
     format: TableFormat,
 ) -> Result<HttpResponse> {
-    let ranked = shown(&app, &here, None).await?;
+    let ranked = load_visible_standings(&app, &here, None).await?;
     if is_hidden(&here, &ranked) {
         return Err(Error::NotFound);
     }
-    let played = missions::played(&app, &here, (&ranked, asked.selection().round)).await?;
+    let played = missions::load_played_missions(&app, &here, (&ranked, asked.selection().round)).await?;
     let table = statistics::missions_table(&by_mission(&played, here.event.settings.scale()));
     table_file(format, &format!("{}-missions", here.event.slug), table).await
 }
 
 /// The clubs, as such a table.
 pub async fn clubs_table(app: Data<App>, here: EventVisit, format: TableFormat) -> Result<HttpResponse> {
-    let ranked = shown(&app, &here, None).await?;
+    let ranked = load_visible_standings(&app, &here, None).await?;
     if is_hidden(&here, &ranked) {
         return Err(Error::NotFound);
     }

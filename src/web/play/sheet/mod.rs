@@ -5,60 +5,64 @@ mod state;
 mod stream;
 mod view;
 
-pub use state::state;
-pub use stream::stream;
+pub use state::show_sheet_state;
+pub use stream::stream_sheet_changes;
 
-use super::time::TableTime;
 use crate::{
     actions::{
         Actor,
-        sheets::{self, BattleSheet, Finished, Tap},
+        battles::sheets::{self, BattleSheet, Finished, SheetTap},
     },
     app::App,
     domain::{
         battle::{Sender, State},
         history::ResultKind,
         refusal::{Forbidden, FormRefusal},
-        scoring::{Missing, SheetStep, Side},
+        scoring::{MissingOnSheet, SheetStep, Side},
     },
     error::{Error, Result},
     storage::{
         self,
-        battles::{Person, TableUse},
-        sheets::Taken,
+        battles::{PhoneHolder, TableUse},
+        sheets::TakenStep,
     },
     web::{
-        figures::{self, Figures},
-        form::Form,
-        guard::{Entered, TakesPart},
-        outcome::{Next, Sent},
-        respond::{form_again, not_theirs, not_there, page},
-        visit::EventVisit,
+        forms::form::Form,
+        page::{
+            figures::{self, Figures},
+            guard::{Entered, TakesPart},
+            table_time::TableTime,
+            visit::EventVisit,
+        },
+        reply::{
+            form_reply::{Next, SentForm},
+            respond::{answer_with_page, form_again, not_theirs, not_there},
+        },
     },
-    words::{InWords, Label, battle::between, pages::battles as say},
+    words::{InWords, Label, battle::describe_named_result, pages::battles as say},
 };
 use actix_web::{
     HttpRequest, HttpResponse,
     web::{Data, Path, Query},
 };
 use askama::Template;
-use view::{Place, View};
+use view::{SheetPlace, SheetView};
 
 /// Event, round, table: the numbers as text, so that who may ask is answered first.
-pub(super) type At = Path<(String, String, String)>;
+pub(super) type SheetPath = Path<(String, String, String)>;
 
 #[derive(Template)]
 #[template(path = "play/sheet.html")]
 struct SheetPage {
     visit: EventVisit,
     sheet: BattleSheet,
-    view: View,
+    view: SheetView,
     me: Option<Side>,
     /// What is left of the round at this table.
     time: Option<TableTime>,
-    steps: Vec<Taken>,
+    steps: Vec<TakenStep>,
     /// Asked before the sheet is sent with something left out.
-    missing: Vec<Missing>,
+    missing: Vec<MissingOnSheet>,
     /// A step that the rules forbid and that staff may let stand.
     forbidden: Option<SheetStep>,
     form: Form,
@@ -80,7 +84,7 @@ pub struct SheetQuery {
 
 impl SheetPage {
     fn address(&self) -> String {
-        self.visit.to(&address(&self.sheet))
+        self.visit.to(&address_of_sheet(&self.sheet))
     }
 
     fn is_staff_here(&self) -> bool {
@@ -109,7 +113,7 @@ impl SheetPage {
     /// What was reported or decided.
     fn stands(&self) -> Option<String> {
         let names = self.sheet.names();
-        self.sheet.battle.counted().map(|result| between(&result, [names.a, names.b]))
+        self.sheet.battle.counted().map(|result| describe_named_result(&result, [names.a, names.b]))
     }
 
     /// What was reported: whose is whose, the reader's own first; none for whoever does not play here.
@@ -117,7 +121,7 @@ impl SheetPage {
         let (me, result) = (self.me?, self.sheet.battle.counted()?);
         let of = |side, who: &str| {
             let score = if side == Side::A { result.a } else { result.b };
-            Figures::of(score, who, self.sheet.game.system)
+            Figures::from_score(score, who, self.sheet.game.system)
         };
         Some([of(me, say::YOU), of(me.other(), self.sheet.names().of(me.other()))])
     }
@@ -127,7 +131,7 @@ impl SheetPage {
         let (result, names) = (self.sheet.battle.counted()?, self.sheet.names());
         let called = |side| if self.me == Some(side) { say::TO_YOU } else { names.of(side) };
         let both = [called(Side::A), called(Side::B)];
-        Some(figures::winner(&result, both, (self.sheet.game.system, self.sheet.scale)))
+        Some(figures::describe_winner(&result, both, (self.sheet.game.system, self.sheet.scale)))
     }
 
     /// How it ended, where it was not played to the end.
@@ -163,24 +167,29 @@ impl SheetPage {
 
     fn breaches(&self) -> Vec<String> {
         let found = self.sheet.sheet().breaches(&self.sheet.rules(), self.sheet.exempted());
-        let place = |at: crate::domain::scoring::TurnPlace| say::turn(at, self.sheet.names().of(at.side));
-        found.iter().map(|b| say::breach(b.fault.rule(), &place(b.place), &b.fault.in_words())).collect()
+        let place = |at: crate::domain::scoring::TurnPlace| {
+            say::describe_sheet_turn(at, self.sheet.names().of(at.side))
+        };
+        found
+            .iter()
+            .map(|b| say::describe_rule_breach(b.fault.rule(), &place(b.place), &b.fault.in_words()))
+            .collect()
     }
 }
 
-fn address(sheet: &BattleSheet) -> String {
+fn address_of_sheet(sheet: &BattleSheet) -> String {
     let table = sheet.battle.table_number.unwrap_or_default();
     format!("rounds/{}/tables/{table}/sheet", sheet.battle.round_number)
 }
 
-pub async fn show(
+pub async fn show_sheet_page(
     app: Data<App>,
     here: EventVisit,
-    at: At,
+    at: SheetPath,
     asked: Query<SheetQuery>,
 ) -> Result<HttpResponse> {
-    match load(&app, &here, &at, asked.battle, Form::default()).await {
-        Ok(shown) => page(&here.visit, &shown),
+    match load_sheet_page(&app, &here, &at, asked.battle, Form::default()).await {
+        Ok(shown) => answer_with_page(&here.visit, &shown),
         Err(why) => not_shown(here, why),
     }
 }
@@ -199,45 +208,50 @@ fn not_shown(here: EventVisit, why: Error) -> Result<HttpResponse> {
 }
 
 /// One tap.
-pub async fn tap(
+pub async fn tap_sheet(
     app: Data<App>,
     here: TakesPart,
-    at: At,
+    at: SheetPath,
     request: HttpRequest,
     mut form: Form,
 ) -> Result<HttpResponse> {
-    let table = table(&at)?;
-    let (me, by) = who(&app, &here, table, &form).await?;
+    let table = read_table_address(&at)?;
+    let (me, by) = find_tapping_actor(&app, &here, table, &form).await?;
     let step = form.read("step", |text| SheetStep::parse(text).ok_or(FormRefusal::UnreadableTap));
     let shown_round = form.value("battle").parse().ok();
     let wants_state = state::is_wanted(&request);
     let answer = match (&step, judges_reason(&mut form)) {
         (Some(step), Ok(reason)) => {
             let (event, player) = (here.event.id, me);
-            let tap = Tap { event, table, step: step.clone(), player, reason };
-            sheets::tap(&app, &by, &here.event.settings, &tap).await
+            let tap = SheetTap { event, table, step: step.clone(), player, reason };
+            sheets::tap_on_sheet(&app, &by, &here.event.settings, &tap).await
         }
-        (Some(_), Err(problem)) => Err(Error::refused(problem)),
-        (None, _) => Err(Error::refused(FormRefusal::UnreadableTap)),
+        (Some(_), Err(problem)) => Err(Error::from_refusal(problem)),
+        (None, _) => Err(Error::from_refusal(FormRefusal::UnreadableTap)),
     };
     if wants_state {
-        return state::answer(&app, &here, table, answer).await;
+        return state::answer_sheet_tap(&app, &here, table, answer).await;
     }
     let (round, stale) = (shown_round.unwrap_or(1), matches!(answer, Err(Error::Conflict(_))));
-    let place = step.as_ref().map_or_else(String::new, |step| view::anchor(&step.field));
-    let next = Next::to(format!("{}?battle={round}{place}", here.to(&here_address(&at))));
+    let place = step.as_ref().map_or_else(String::new, |step| view::anchor_of_field(&step.field));
+    let next = Next::lead_to_page(format!("{}?battle={round}{place}", here.to(&here_address(&at))));
     let again = async |form| {
-        let mut shown = load(&app, &here, &at, shown_round, form).await?;
+        let mut shown = load_sheet_page(&app, &here, &at, shown_round, form).await?;
         shown.forbidden = step.filter(|_| shown.is_staff_here() && !stale);
         Ok(shown)
     };
-    Sent { visit: &here.visit, form, result: answer }.answer(next.either_way(), again).await
+    SentForm { visit: &here.visit, form, result: answer }.answer(next.either_way(), again).await
 }
 
 /// The sheet becomes the report of its sender.
-pub async fn send(app: Data<App>, here: Entered, at: At, form: Form) -> Result<HttpResponse> {
-    let table = table(&at)?;
-    let shown = load(&app, &here, &at, None, form.clone()).await?;
+pub async fn send_sheet_as_report(
+    app: Data<App>,
+    here: Entered,
+    at: SheetPath,
+    form: Form,
+) -> Result<HttpResponse> {
+    let table = read_table_address(&at)?;
+    let shown = load_sheet_page(&app, &here, &at, None, form.clone()).await?;
     if !form.has("version") {
         let form = form.refused(say::LOOK_FIRST);
         return form_again(&here.visit, &SheetPage { form, ..shown });
@@ -252,32 +266,40 @@ pub async fn send(app: Data<App>, here: Entered, at: At, form: Form) -> Result<H
         event: here.event.id,
         table,
         player: here.player().id,
-        person: Person { session, account },
+        person: PhoneHolder { session, account },
         seen: number("version"),
         seen_battle: number("battle_version"),
     };
     let there = here.to(&here_address(&at));
-    let result = sheets::send(&app, &here.player_actor(&form), &here.event.settings, &finished).await;
+    let result =
+        sheets::send_sheet_result(&app, &here.player_actor(&form), &here.event.settings, &finished).await;
     let said = say::sheet_sent(result.as_ref().ok().copied());
-    let next = Next::to(there).saying(said).or_twice(say::SENT_ALREADY);
-    let again = async |form| load(&app, &here, &at, None, form).await;
-    Sent { visit: &here.visit, form, result }.answer(next, again).await
+    let next = Next::lead_to_page(there).saying(said).or_twice(say::SENT_ALREADY);
+    let again = async |form| load_sheet_page(&app, &here, &at, None, form).await;
+    SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
 
-async fn load(app: &App, here: &EventVisit, at: &At, battle: Option<u32>, form: Form) -> Result<SheetPage> {
-    let table = table(at)?;
+async fn load_sheet_page(
+    app: &App,
+    here: &EventVisit,
+    at: &SheetPath,
+    battle: Option<u32>,
+    form: Form,
+) -> Result<SheetPage> {
+    let table = read_table_address(at)?;
     let mut tx = app.database.read().await?;
-    let sheet = BattleSheet::load(app, &mut tx, (here.event.id, &here.event.settings), table).await?;
+    let sheet =
+        BattleSheet::load_battle_sheet(app, &mut tx, (here.event.id, &here.event.settings), table).await?;
     may_read(here, &sheet)?;
-    let steps = storage::sheets::steps(&mut tx, sheet.battle.id).await?;
+    let steps = storage::sheets::list_sheet_steps(&mut tx, sheet.battle.id).await?;
     let me = here.me.as_ref().and_then(|me| sheet.battle.side_of(me.id));
     let plan = &sheet.game.system.sheet;
     let round = battle.filter(|battle| (1..=plan.rounds).contains(battle));
     let round = round.unwrap_or_else(|| sheet.sheet().newest_round());
-    let view = View::of(&sheet, Place { round, me });
+    let view = SheetView::from_sheet_at_place(&sheet, SheetPlace { round, me });
     let missing =
         if form.has("send") && !form.is_ticked("anyway") { sheet.sheet().missing(plan) } else { Vec::new() };
-    let time = TableTime::load(&mut tx, (&sheet.round, &sheet.battle), here.now).await?;
+    let time = TableTime::load_time_at_table(&mut tx, (&sheet.round, &sheet.battle), here.now).await?;
     Ok(SheetPage { visit: here.clone(), sheet, view, me, time, steps, missing, forbidden: None, form })
 }
 
@@ -291,7 +313,7 @@ pub(super) fn may_read(here: &EventVisit, sheet: &BattleSheet) -> Result<()> {
 }
 
 /// The entry and the name under which this visitor taps: a judge who plays here is a player here.
-async fn who(
+async fn find_tapping_actor(
     app: &App,
     here: &EventVisit,
     table: TableUse,
@@ -313,11 +335,11 @@ fn judges_reason(form: &mut Form) -> Result<Option<String>, FormRefusal> {
     }
 }
 
-fn here_address(at: &At) -> String {
+fn here_address(at: &SheetPath) -> String {
     format!("rounds/{}/tables/{}/sheet", at.1, at.2)
 }
 
-pub(super) fn table(at: &At) -> Result<TableUse> {
+pub(super) fn read_table_address(at: &SheetPath) -> Result<TableUse> {
     let round = at.1.parse().map_err(|_| Error::NotFound)?;
     let table = at.2.parse().map_err(|_| Error::NotFound)?;
     Ok(TableUse { round, table })

@@ -1,16 +1,16 @@
 //! The sheet as its script reads it: what stands in each field, and what it is read against.
 
-use super::{At, may_read, table};
+use super::{SheetPath, may_read, read_table_address};
 use crate::{
-    actions::sheets::BattleSheet,
+    actions::battles::sheets::BattleSheet,
     app::App,
     domain::{
         scoring::Side,
-        system::{BattleTactic, Line, ResultChart, SheetPlan},
+        system::{BattleTactic, ResultChart, ScoringLine, SheetPlan},
     },
     error::{Error, Result},
     storage::battles::TableUse,
-    web::{play::time::TableTime, visit::EventVisit},
+    web::page::{table_time::TableTime, visit::EventVisit},
     words::{
         InWords,
         sheet_phrases::{SHEET, SheetPhrases},
@@ -37,13 +37,13 @@ pub(super) struct Says {
 
 /// What stays while the sheet is open.
 #[derive(Serialize)]
-struct SheetRules<'s> {
+struct SheetStateRules<'s> {
     names: BTreeMap<&'static str, &'s str>,
     alliances: BTreeMap<&'static str, Option<&'s str>>,
     sheet: &'s SheetPlan,
     result: &'s ResultChart,
     cap: Option<u32>,
-    lines: &'s [Line],
+    lines: &'s [ScoringLine],
     tactics: Vec<&'s BattleTactic>,
     /// What it says.
     words: SheetPhrases,
@@ -57,7 +57,7 @@ struct SheetAnswer {
 }
 
 impl Says {
-    fn of(sheet: &BattleSheet, time: Option<&TableTime>) -> Self {
+    fn from_sheet_and_time(sheet: &BattleSheet, time: Option<&TableTime>) -> Self {
         let time = time.map(TableTime::mark).unwrap_or_default();
         Self { version: sheet.version(), battle: sheet.battle.version, fields: sheet.sheet().fields(), time }
     }
@@ -66,13 +66,13 @@ impl Says {
 impl super::SheetPage {
     /// What stands on the sheet, for the script.
     pub(super) fn says_json(&self) -> Result<String, askama::Error> {
-        json(&Says::of(&self.sheet, self.time.as_ref()))
+        write_json_text(&Says::from_sheet_and_time(&self.sheet, self.time.as_ref()))
     }
 
     /// What the script reads it against.
     pub(super) fn rules_json(&self) -> Result<String, askama::Error> {
         let (rules, names) = (self.sheet.rules(), self.sheet.names());
-        json(&SheetRules {
+        write_json_text(&SheetStateRules {
             names: Side::BOTH.map(|side| (side.as_str(), names.of(side))).into(),
             alliances: Side::BOTH.map(|side| (side.as_str(), rules.alliance(side))).into(),
             sheet: rules.plan(),
@@ -86,12 +86,18 @@ impl super::SheetPage {
 }
 
 /// What stands on the sheet now: asked for whenever the sheet's stream says that it changed.
-pub async fn state(app: Data<App>, here: EventVisit, at: At) -> Result<HttpResponse> {
+pub async fn show_sheet_state(app: Data<App>, here: EventVisit, at: SheetPath) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let sheet = BattleSheet::load(&app, &mut tx, (here.event.id, &here.event.settings), table(&at)?).await?;
+    let sheet = BattleSheet::load_battle_sheet(
+        &app,
+        &mut tx,
+        (here.event.id, &here.event.settings),
+        read_table_address(&at)?,
+    )
+    .await?;
     may_read(&here, &sheet)?;
-    let time = TableTime::load(&mut tx, (&sheet.round, &sheet.battle), here.now).await?;
-    Ok(reply(StatusCode::OK).json(Says::of(&sheet, time.as_ref())))
+    let time = TableTime::load_time_at_table(&mut tx, (&sheet.round, &sheet.battle), here.now).await?;
+    Ok(start_uncached_reply(StatusCode::OK).json(Says::from_sheet_and_time(&sheet, time.as_ref())))
 }
 
 /// Whether the script asks, which wants no page.
@@ -101,7 +107,7 @@ pub(super) fn is_wanted(request: &HttpRequest) -> bool {
 }
 
 /// The answer to a tap of the script: saved, or why not; either way with the sheet as it stands.
-pub(super) async fn answer(
+pub(super) async fn answer_sheet_tap(
     app: &App,
     here: &EventVisit,
     table: TableUse,
@@ -116,18 +122,20 @@ pub(super) async fn answer(
         }
     };
     let mut tx = app.database.read().await?;
-    let sheet = BattleSheet::load(app, &mut tx, (here.event.id, &here.event.settings), table).await?;
+    let sheet =
+        BattleSheet::load_battle_sheet(app, &mut tx, (here.event.id, &here.event.settings), table).await?;
     may_read(here, &sheet)?;
-    let time = TableTime::load(&mut tx, (&sheet.round, &sheet.battle), here.now).await?;
-    Ok(reply(status).json(SheetAnswer { problem, says: Says::of(&sheet, time.as_ref()) }))
+    let time = TableTime::load_time_at_table(&mut tx, (&sheet.round, &sheet.battle), here.now).await?;
+    Ok(start_uncached_reply(status)
+        .json(SheetAnswer { problem, says: Says::from_sheet_and_time(&sheet, time.as_ref()) }))
 }
 
-fn reply(status: StatusCode) -> actix_web::HttpResponseBuilder {
+fn start_uncached_reply(status: StatusCode) -> actix_web::HttpResponseBuilder {
     let mut reply = HttpResponse::build(status);
     reply.insert_header((header::CACHE_CONTROL, "no-store"));
     reply
 }
 
-fn json(value: &impl Serialize) -> Result<String, askama::Error> {
+fn write_json_text(value: &impl Serialize) -> Result<String, askama::Error> {
     serde_json::to_string(value).map_err(|error| askama::Error::Custom(error.into()))
 }

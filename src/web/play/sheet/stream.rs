@@ -1,15 +1,15 @@
 //! One line whenever this sheet, or its event, changed: the other phone follows within a moment.
 
-use super::{At, may_read, table};
+use super::{SheetPath, may_read, read_table_address};
 use crate::{
-    actions::sheets,
+    actions::battles::sheets,
     app::App,
     error::Result,
-    live::{About, Change},
+    live::{ChangeAudience, EventChange},
     storage::battles::TableUse,
     web::{
-        live::{come_back, events},
-        visit::EventVisit,
+        page::visit::EventVisit,
+        reply::streams::{come_back, start_event_stream},
     },
 };
 use actix_web::{
@@ -25,12 +25,14 @@ const HEARTBEAT: Duration = Duration::from_secs(12);
 /// What it says then.
 const CHANGED: &str = "event: changed\ndata:\n\n";
 
-pub async fn stream(app: Data<App>, here: EventVisit, at: At) -> Result<HttpResponse> {
+pub async fn stream_sheet_changes(app: Data<App>, here: EventVisit, at: SheetPath) -> Result<HttpResponse> {
     // Listening begins before the sheet is looked up: nothing falls in between.
     let (taps, changes) = (app.live.subscribe_sheets(), app.live.subscribe());
     let mut tx = app.database.read().await?;
-    let at = table(&at)?;
-    let sheet = sheets::BattleSheet::load(&app, &mut tx, (here.event.id, &here.event.settings), at).await?;
+    let at = read_table_address(&at)?;
+    let sheet =
+        sheets::BattleSheet::load_battle_sheet(&app, &mut tx, (here.event.id, &here.event.settings), at)
+            .await?;
     // Of a hidden round nobody hears when something is tapped, either.
     may_read(&here, &sheet)?;
     let battle = sheet.battle.id;
@@ -56,15 +58,15 @@ pub async fn stream(app: Data<App>, here: EventVisit, at: At) -> Result<HttpResp
             Some((Ok::<_, Infallible>(Bytes::from_static(line.as_bytes())), (taps, changes, hub, place)))
         },
     );
-    Ok(events().streaming(lines))
+    Ok(start_event_stream().streaming(lines))
 }
 
 /// What other tables and players do is of no concern to this sheet.
-fn is_about(change: &Change, at: TableUse) -> bool {
+fn is_about(change: &EventChange, at: TableUse) -> bool {
     match change.about {
-        About::Everybody => true,
-        About::Table { round, table } => (round, table) == (at.round, at.table),
-        About::Player(_) => false,
+        ChangeAudience::Everybody => true,
+        ChangeAudience::Table { round, table } => (round, table) == (at.round, at.table),
+        ChangeAudience::Player(_) => false,
     }
 }
 

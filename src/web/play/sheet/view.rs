@@ -1,41 +1,42 @@
 //! The sheet as it is shown: one battle round, its buttons, what each would do and why not, and the totals.
 
 use crate::{
-    actions::sheets::BattleSheet,
+    actions::battles::sheets::BattleSheet,
     domain::{
         result::Outcome,
         scoring::{
-            self, Fault, Initiative, ScoringSheet, SheetField, SheetStep, Side, StepError, Totals, TurnPlace,
+            self, Fault, Initiative, ScoringSheet, SheetField, SheetStep, SheetStepError, Side, Totals,
+            TurnPlace,
         },
-        system::{Line, SheetPlan},
+        system::{ScoringLine, SheetPlan},
     },
     words::{
         InWords,
         pages::battles as say,
         sheet as words,
-        sheet_phrases::{SHEET, fill},
+        sheet_phrases::{SHEET, fill_phrase},
     },
 };
 
 /// Which battle round is shown, and to whom.
 #[derive(Debug, Clone, Copy)]
-pub struct Place {
+pub struct SheetPlace {
     pub round: u32,
     pub me: Option<Side>,
 }
 
 /// One battle round on the screen.
 #[derive(Debug, Clone)]
-pub struct View {
+pub struct SheetView {
     pub round: u32,
     /// What the game's sheet has, and its numbers.
     pub plan: &'static SheetPlan,
     /// Each player's standing, always on the screen.
-    pub players: [Standing; 2],
+    pub players: [PlayerStanding; 2],
     pub tabs: Vec<RoundTab>,
-    pub attacker: Vec<Choice>,
-    pub priority: Vec<Choice>,
-    pub first: Vec<Choice>,
+    pub attacker: Vec<SheetChoice>,
+    pub priority: Vec<SheetChoice>,
+    pub first: Vec<SheetChoice>,
     /// Who takes a double turn, and what follows from it.
     pub about: String,
     /// Both turns, in the order they are taken.
@@ -43,7 +44,7 @@ pub struct View {
 }
 
 #[derive(Debug, Clone)]
-pub struct Standing {
+pub struct PlayerStanding {
     pub side: &'static str,
     pub name: String,
     pub points: u32,
@@ -62,7 +63,7 @@ pub struct RoundTab {
 
 /// A button: tapped, its field says its value; tapped again, nothing.
 #[derive(Debug, Clone)]
-pub struct Choice {
+pub struct SheetChoice {
     pub field: String,
     pub value: String,
     /// What the form sends.
@@ -87,8 +88,8 @@ pub struct TurnCard {
     pub lines: Vec<LineRow>,
     pub picked: String,
     pub no_tactic: String,
-    pub tactics: Vec<Choice>,
-    pub completed: Choice,
+    pub tactics: Vec<SheetChoice>,
+    pub completed: SheetChoice,
 }
 
 /// A line of the battleplan: one button, or one for each time it can be scored.
@@ -96,11 +97,11 @@ pub struct TurnCard {
 pub struct LineRow {
     pub text: String,
     pub worth: String,
-    pub choices: Vec<Choice>,
+    pub choices: Vec<SheetChoice>,
 }
 
-impl View {
-    pub fn of(sheet: &BattleSheet, place: Place) -> Self {
+impl SheetView {
+    pub fn from_sheet_at_place(sheet: &BattleSheet, place: SheetPlace) -> Self {
         let (says, rules, round) = (sheet.sheet(), sheet.rules(), place.round);
         let (totals, initiative) = (says.totals(&rules), says.initiative(&rules, round));
         let on = On { sheet, says, totals, initiative, place };
@@ -127,7 +128,7 @@ struct On<'s> {
     says: ScoringSheet,
     totals: Totals,
     initiative: Initiative,
-    place: Place,
+    place: SheetPlace,
 }
 
 impl On<'_> {
@@ -139,9 +140,9 @@ impl On<'_> {
         TurnPlace { round: self.place.round, side }
     }
 
-    fn standing(&self, side: Side) -> Standing {
+    fn standing(&self, side: Side) -> PlayerStanding {
         let score = self.totals.score(side);
-        Standing {
+        PlayerStanding {
             side: side.as_str(),
             name: self.name(side),
             points: score.victory_points,
@@ -157,12 +158,12 @@ impl On<'_> {
         RoundTab { number, points, is_shown: number == self.place.round }
     }
 
-    fn players(&self, field: &SheetField) -> Vec<Choice> {
+    fn players(&self, field: &SheetField) -> Vec<SheetChoice> {
         let choice = |side: Side| self.choice(field, side.as_str(), self.name(side));
         Side::BOTH.map(choice).into()
     }
 
-    fn first_turn(&self, first: Option<Side>) -> Vec<Choice> {
+    fn first_turn(&self, first: Option<Side>) -> Vec<SheetChoice> {
         let mut choices = self.players(&SheetField::First(self.place.round));
         for choice in &mut choices {
             choice.is_implied = !choice.is_pressed && Side::parse(&choice.value) == first;
@@ -188,7 +189,7 @@ impl On<'_> {
             let is_picked = turn.tactic.as_ref() == Some(&tactic.slug);
             is_picked || tactic.alliance.as_deref().is_none_or(open_to)
         });
-        let tactics = open.map(|tactic| Choice {
+        let tactics = open.map(|tactic| SheetChoice {
             more: tactic.text.clone(),
             ..self.choice(&SheetField::Tactic(place), &tactic.slug, tactic.name.clone())
         });
@@ -203,21 +204,21 @@ impl On<'_> {
             picked: picked.map(|tactic| tactic.name.clone()).unwrap_or_default(),
             no_tactic: no_tactic.map(|fault| fault.in_words()).unwrap_or_default(),
             tactics: tactics.collect(),
-            completed: Choice {
+            completed: SheetChoice {
                 worth: format!("+{}", rules.plan().tactic_points()),
                 ..self.choice(&SheetField::Completed(place), "yes", say::TACTIC_COMPLETED.into())
             },
         }
     }
 
-    fn line(&self, side: Side, line: &Line) -> LineRow {
+    fn line(&self, side: Side, line: &ScoringLine) -> LineRow {
         let field = SheetField::Line(self.at(side), line.id.clone());
         let worth = format!("+{}", line.points);
         if line.up_to == 1 {
-            let choice = Choice { worth, ..self.choice(&field, "1", line.text.clone()) };
+            let choice = SheetChoice { worth, ..self.choice(&field, "1", line.text.clone()) };
             return LineRow { text: String::new(), worth: String::new(), choices: vec![choice] };
         }
-        let none = Choice { label: "0".into(), ..self.choice(&field, "", "0".into()) };
+        let none = SheetChoice { label: "0".into(), ..self.choice(&field, "", "0".into()) };
         let some = (1..=line.up_to).map(|times| self.choice(&field, &times.to_string(), times.to_string()));
         LineRow {
             text: line.text.clone(),
@@ -226,18 +227,18 @@ impl On<'_> {
         }
     }
 
-    fn choice(&self, field: &SheetField, value: &str, label: String) -> Choice {
+    fn choice(&self, field: &SheetField, value: &str, label: String) -> SheetChoice {
         let seen = self.says.value(field);
         let is_pressed = seen == value;
         let next = if is_pressed { "" } else { value };
         let step = SheetStep { field: field.clone(), seen, value: next.to_owned() };
         let why = match self.says.after(&step, &self.sheet.rules(), self.sheet.exempted()) {
-            Err(StepError::Forbidden(breaches)) if !is_pressed => {
+            Err(SheetStepError::Forbidden(breaches)) if !is_pressed => {
                 breaches.first().map(|breach| in_short(field, &label, &breach.fault)).unwrap_or_default()
             }
             _ => String::new(),
         };
-        Choice {
+        SheetChoice {
             field: field.to_string(),
             value: value.to_owned(),
             step: step.to_string(),
@@ -260,7 +261,7 @@ fn in_short(field: &SheetField, label: &str, fault: &Fault) -> String {
 }
 
 /// The part of the page that a field stands on.
-pub fn anchor(field: &SheetField) -> String {
+pub fn anchor_of_field(field: &SheetField) -> String {
     field.place().map_or_else(String::new, |place| format!("#turn-{}", place.side.as_str()))
 }
 
@@ -271,6 +272,6 @@ pub fn outcome_in_words(sheet: &BattleSheet) -> String {
     let who = if outcome.is_win() { &sheet.a.name } else { &sheet.b.name };
     match outcome {
         Outcome::Draw => system.result.won(outcome).to_owned(),
-        _ => fill(SHEET.victory, [("result", system.result.won(outcome)), ("name", who.as_str())]),
+        _ => fill_phrase(SHEET.victory, [("result", system.result.won(outcome)), ("name", who.as_str())]),
     }
 }

@@ -6,13 +6,13 @@ use crate::domain::{
     numbers::{RoundNumber, TableNumber},
     pairing::Instead,
 };
-use crate::words::{findings::listed, so_many};
+use crate::words::{findings::join_with_and, so_many};
 
 // The list of a round's battles.
 pub const ACCEPTED_ALREADY: &str = "They were accepted already.";
 
 /// After all reports of a round were accepted.
-pub fn accepted(reports: u64) -> String {
+pub fn reports_accepted_sentence(reports: u64) -> String {
     match reports {
         1 => "One report is accepted.".to_owned(),
         many => format!("{} accepted.", so_many(many, "report is", "reports are")),
@@ -40,7 +40,7 @@ pub fn who_may_rule(others: &[String], table: Option<TableNumber>) -> String {
         [] => "You play in this battle, and no one else is on the staff. Invite a judge under Set-up, Staff, to rule on \
                it."
             .to_owned(),
-        others => format!("You play in this battle. {} can rule on it, under Battles{there}.", listed(others)),
+        others => format!("You play in this battle. {} can rule on it, under Battles{there}.", join_with_and(others)),
     }
 }
 
@@ -120,7 +120,7 @@ pub fn drawn_instead(instead: &Instead) -> String {
 }
 
 /// A table of what would have been drawn.
-pub fn meeting(a: &str, b: Option<&str>) -> String {
+pub fn describe_would_be_table(a: &str, b: Option<&str>) -> String {
     match b {
         Some(b) => format!("{a} – {b}"),
         None => format!("{a}: bye"),
@@ -143,7 +143,7 @@ pub fn entered_already(table: TableNumber) -> String {
 }
 
 /// After a sheet was typed in: what the battle has come to.
-pub fn entered(table: TableNumber, state: State, result: &str) -> String {
+pub fn sheet_entered_sentence(table: TableNumber, state: State, result: &str) -> String {
     match state {
         State::Reported => format!("Table {table}: {result}. Somebody else types it in once more."),
         State::Disputed => format!(
@@ -160,7 +160,7 @@ pub const SAY_WHAT_YOU_SAW: &str = "Say what you saw: it stands in the log.";
 pub const SAY_WHAT_YOU_DECIDED: &str = "Say what you decided: the players see it.";
 
 /// How long a call has waited: `12 min`
-pub fn waits(minutes: i64) -> String {
+pub fn word_call_wait(minutes: i64) -> String {
     if minutes == 0 { "just now".into() } else { format!("{minutes} min") }
 }
 
@@ -179,7 +179,7 @@ pub fn call_is(step: &CallStep, table: TableNumber, minutes: Option<i64>) -> Str
 }
 
 /// After somebody began to watch a table.
-pub fn watched(table: TableNumber) -> String {
+pub fn table_watched_sentence(table: TableNumber) -> String {
     format!("Table {table} is watched from now on. Its players do not see it.")
 }
 

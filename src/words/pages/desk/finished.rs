@@ -30,7 +30,7 @@ pub const WHOLE_EVENT_IS: &str =
     "To keep, or to go on elsewhere. Private links are in it: keep it to yourself.";
 
 /// Of so many awards, so many are nobody's yet.
-pub fn awards(awards: usize, open: usize) -> String {
+pub fn describe_open_awards(awards: usize, open: usize) -> String {
     match (awards, open) {
         (0, _) => "None were set up.".into(),
         (_, 0) => format!("{} somebody's.", so_many(awards, "award is", "awards are")),
@@ -39,13 +39,13 @@ pub fn awards(awards: usize, open: usize) -> String {
 }
 
 /// Whether everybody sees them.
-pub fn standings(hidden_after: Option<RoundNumber>) -> String {
+pub fn describe_standings_sight(hidden_after: Option<RoundNumber>) -> String {
     let told = hidden_after.map(|last| format!("{}.", home::standings_are_hidden(last)));
     told.unwrap_or_else(|| "Everybody sees them.".into())
 }
 
 /// Money that is to be given back.
-pub fn refunds(due: usize) -> String {
+pub fn describe_due_refunds(due: usize) -> String {
     match due {
         0 => "Nothing is to be given back.".into(),
         _ => format!("{}.", home::to_refund(due)),
@@ -53,7 +53,7 @@ pub fn refunds(due: usize) -> String {
 }
 
 /// Addresses, notes and what people eat; nothing deletes them by itself.
-pub fn data(players: usize) -> String {
+pub fn describe_kept_data(players: usize) -> String {
     match players {
         0 => "No address, note or diet is kept any more.".into(),
         _ => format!(
@@ -65,6 +65,6 @@ pub fn data(players: usize) -> String {
 }
 
 /// What the announcement says unless the organiser says something else.
-pub fn thanks(event: &str) -> String {
+pub fn write_thanks_to_players(event: &str) -> String {
     format!("Thank you all for playing at {event}. Your certificate is on your own page.")
 }

@@ -6,7 +6,7 @@ use crate::domain::{
 };
 use crate::{
     domain::zone::long_date,
-    words::{findings::listed, so_many},
+    words::{findings::join_with_and, so_many},
 };
 use chrono::NaiveDate;
 
@@ -17,7 +17,7 @@ pub struct StepWords {
     pub label: String,
 }
 
-fn step(title: impl Into<String>, text: impl Into<String>, label: impl Into<String>) -> StepWords {
+fn step_words_of(title: impl Into<String>, text: impl Into<String>, label: impl Into<String>) -> StepWords {
     StepWords { title: title.into(), text: text.into(), label: label.into() }
 }
 
@@ -28,12 +28,12 @@ pub fn event_is_a_draft(missing: Option<&str>) -> StepWords {
     let text =
         "Only staff see it. Look at its settings and its page; then everybody may see them and sign up.";
     let missing = missing.map_or_else(String::new, |missing| format!(" {missing}"));
-    step("The event is a draft", format!("{text}{missing}"), "Publish the event")
+    step_words_of("The event is a draft", format!("{text}{missing}"), "Publish the event")
 }
 
 /// All is played and told.
 pub fn event_is_finished() -> StepWords {
-    step(
+    step_words_of(
         FINISHED_TITLE,
         "Certificates, files, refunds, thanks and the archive: one page has all that remains.",
         "What remains",
@@ -48,12 +48,12 @@ pub const PRINT: &str = "Print";
 
 /// Nothing is to be done any more.
 pub fn event_is_archived() -> StepWords {
-    step("The event is archived", "It is kept for reading.", "Standings")
+    step_words_of("The event is archived", "It is kept for reading.", "Standings")
 }
 
 /// Nobody has signed up, and nobody was added.
 pub fn nobody_has_a_place() -> StepWords {
-    step(
+    step_words_of(
         "Nobody has a place yet",
         "Players sign up on the event's page; here they can be added or read from a table.",
         "Players",
@@ -63,28 +63,32 @@ pub fn nobody_has_a_place() -> StepWords {
 /// Before the first day, with rosters that nobody has decided about.
 pub fn decide_rosters(rosters: i64) -> StepWords {
     let title = format!("{} to decide", so_many(rosters, "roster", "rosters"));
-    step(title, "The worst come first, and those with nothing to mend are accepted at once.", "Rosters")
+    step_words_of(
+        title,
+        "The worst come first, and those with nothing to mend are accepted at once.",
+        "Rosters",
+    )
 }
 
 /// Before the first day, with nothing else to do.
 pub fn it_begins_on(first: NaiveDate, players: usize) -> StepWords {
     let have = so_many(players, "player has", "players have");
     let text = format!("It begins on {}: on that day, check them in.", long_date(first));
-    step(format!("{have} a place so far"), text, "Players")
+    step_words_of(format!("{have} a place so far"), text, "Players")
 }
 
 /// The day has come, and nobody yet.
 pub fn check_players_in(players: usize) -> StepWords {
     let have = so_many(players, "player has", "players have");
     let text = format!("{have} a place. On the day, check them in.");
-    step("Check players in", text, "Check-in")
+    step_words_of("Check players in", text, "Check-in")
 }
 
 /// Some have come.
 pub fn check_the_others_in(here: usize, players: usize) -> StepWords {
     let players = so_many(players, "player is", "players are");
     let text = format!("{here} of {players} here.");
-    step("Check players in", text, "Check-in")
+    step_words_of("Check players in", text, "Check-in")
 }
 
 /// All have come.
@@ -94,7 +98,7 @@ pub fn draw_the_first(players: usize) -> StepWords {
         2 => "Both players are here.".into(),
         _ => format!("All {} are here.", so_many(players, "player", "players")),
     };
-    step("Draw round 1", text, DRAW_ROUND_1)
+    step_words_of("Draw round 1", text, DRAW_ROUND_1)
 }
 
 /// Beneath, while some are missing.
@@ -105,7 +109,7 @@ pub const DRAW_ROUND_1: &str = "Draw round 1";
 
 /// It is drawn, and nobody sees it.
 pub fn round_is_a_draft(round: RoundNumber) -> StepWords {
-    step(
+    step_words_of(
         format!("Round {round} is a draft"),
         "Look it over, then publish it.",
         format!("Look over round {round}"),
@@ -132,12 +136,12 @@ pub fn reports_differ(
         Some(round) => format!("Round {round}, table {table}: two reports differ"),
         None => format!("Table {table}: two reports differ"),
     };
-    step(title, text.join(" "), format!("Settle table {table}"))
+    step_words_of(title, text.join(" "), format!("Settle table {table}"))
 }
 
 /// Teams have not settled who plays whom.
 pub fn captains_settle(matches: usize) -> StepWords {
-    step(
+    step_words_of(
         format!("Matches in which captains settle who plays whom: {matches}."),
         "Battles begin when both captains have chosen, step by step.",
         "Matches",
@@ -146,7 +150,7 @@ pub fn captains_settle(matches: usize) -> StepWords {
 
 /// It is out, and planned for an hour that is not near.
 pub fn round_begins_later(round: RoundNumber, at: &str) -> StepWords {
-    step(
+    step_words_of(
         format!("Round {round} is out"),
         format!("It is planned for {at}. Until then, check in who comes."),
         "Check-in",
@@ -156,7 +160,7 @@ pub fn round_begins_later(round: RoundNumber, at: &str) -> StepWords {
 /// It is out, its clock is not started, and nobody has reported.
 pub fn start_the_clock(round: RoundNumber, minutes: u32) -> StepWords {
     let text = "Everybody sees it. When they sit at their tables, start its clock.";
-    step(format!("Round {round} is out"), text, start_clock(minutes))
+    step_words_of(format!("Round {round} is out"), text, start_clock(minutes))
 }
 
 /// On the button that starts it.
@@ -170,12 +174,12 @@ pub fn seat_them(late: &[String], round: RoundNumber, (byes, waiting): (&[String
     let waits = waiting.iter().map(|name| format!("{name} waits for an opponent."));
     let stands: Vec<String> = has.chain(waits).collect();
     let text = if stands.is_empty() { "They can play each other.".into() } else { stands.join(" ") };
-    step(without_a_seat(late, round), text, "Seat them")
+    step_words_of(without_a_seat(late, round), text, "Seat them")
 }
 
 /// The time of the round is over, and some have no result.
 pub fn time_is_up(round: RoundNumber, playing: usize, tables: usize) -> StepWords {
-    step(
+    step_words_of(
         format!("Time is up: {playing} of {} still play", so_many(tables, "table", "tables")),
         format!("Ask them for their results: round {round} can be closed when every table has one."),
         "Battles",
@@ -189,12 +193,12 @@ pub fn somebody_waits(names: &[String], round: RoundNumber) -> StepWords {
         names => format!("{} still wait for an opponent", names.join(", ")),
     };
     let text = "Every table has a result. Give them the bye, and the round can be closed.";
-    step(title, text, format!("Look at round {round}"))
+    step_words_of(title, text, format!("Look at round {round}"))
 }
 
 /// Tables without a result.
 pub fn still_playing(round: RoundNumber, playing: usize, tables: usize) -> StepWords {
-    step(
+    step_words_of(
         format!("{playing} of {} still play", so_many(tables, "table", "tables")),
         format!("Round {round} can be closed when every table has a result."),
         "Battles",
@@ -204,12 +208,16 @@ pub fn still_playing(round: RoundNumber, playing: usize, tables: usize) -> StepW
 /// Every table has one.
 pub fn close_the_round(round: RoundNumber) -> StepWords {
     let look = format!("Look over round {round}");
-    step(format!("Close round {round}"), "Every table has a result. The round's page closes it.", look)
+    step_words_of(
+        format!("Close round {round}"),
+        "Every table has a result. The round's page closes it.",
+        look,
+    )
 }
 
 /// It is closed, and no other is planned.
 pub fn that_was_the_last(round: RoundNumber) -> StepWords {
-    step(was_the_last(round), "Look at the standings, then finish the event.", FINISH)
+    step_words_of(was_the_last(round), "Look at the standings, then finish the event.", FINISH)
 }
 
 /// The heading of an event whose rounds are played, whatever is left open.
@@ -223,7 +231,11 @@ pub const AS_IT_IS: &str = "Or it ends as it is";
 
 /// It is closed, and another one is planned.
 pub fn draw_the_next(round: RoundNumber) -> StepWords {
-    step(format!("Draw round {}", round.next()), format!("Round {round} is closed."), "Draw the next round")
+    step_words_of(
+        format!("Draw round {}", round.next()),
+        format!("Round {round} is closed."),
+        "Draw the next round",
+    )
 }
 
 /// Those who came after the draw: `Kim is here, and has no seat in round 2`
@@ -255,7 +267,7 @@ pub fn have_no_roster(names: &[String], round: RoundNumber) -> Option<String> {
     let who = match names {
         [] => return None,
         [one] => return Some(format!("{one} has no roster yet, and has a seat in round {round}")),
-        names if names.len() <= NAMED + 1 => listed(names),
+        names if names.len() <= NAMED + 1 => join_with_and(names),
         names => {
             format!("{} and {}", names[..NAMED].join(", "), so_many(names.len() - NAMED, "other", "others"))
         }
@@ -306,7 +318,7 @@ pub fn judges_who_play(who: &[(&str, TableNumber)]) -> Option<String> {
     let told: Vec<String> = who.iter().map(|(name, table)| format!("{name} at table {table}")).collect();
     let (does, rules) =
         if told.len() == 1 { ("judges and plays", "that table") } else { ("judge and play", "those") };
-    (!told.is_empty()).then(|| format!("{} {does}: another judge rules on {rules}", listed(&told)))
+    (!told.is_empty()).then(|| format!("{} {does}: another judge rules on {rules}", join_with_and(&told)))
 }
 
 /// Those that can still be confirmed in time.
@@ -411,23 +423,23 @@ pub const CLOSE_THE_VOTE: &str = "Close the vote";
 pub fn tables_wait(calls: usize) -> StepWords {
     let title =
         if calls == 1 { "One table waits".into() } else { so_many(calls, "table waits", "tables wait") };
-    step(format!("{title} for a judge"), "", "Calls")
+    step_words_of(format!("{title} for a judge"), "", "Calls")
 }
 
 /// Nobody has decided about them.
 pub fn rosters_to_look_at(rosters: i64) -> StepWords {
-    step(format!("Rosters to look at: {rosters}"), "", "Rosters")
+    step_words_of(format!("Rosters to look at: {rosters}"), "", "Rosters")
 }
 
 /// There is nothing to judge.
 pub fn nobody_waits() -> StepWords {
-    step("Nobody waits for you", "Calls from the tables come up by themselves.", "Calls")
+    step_words_of("Nobody waits for you", "Calls from the tables come up by themselves.", "Calls")
 }
 
 // The stages.
 
 /// What the button that leads to a stage says, and what happens then; a stage before the present one is gone back to.
-pub fn act(stage: Stage, is_back: bool) -> (&'static str, &'static str) {
+pub fn word_stage_button(stage: Stage, is_back: bool) -> (&'static str, &'static str) {
     match (stage, is_back) {
         (Stage::Draft, _) => ("Back to a draft", "Only staff see the event again."),
         (Stage::Published, false) => ("Publish the event", "Everybody sees the pack and can sign up."),

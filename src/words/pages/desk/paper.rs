@@ -1,7 +1,7 @@
 //! Documents to print: what each is called, and what stands on those that the desk fills in.
 
 use crate::domain::numbers::RoundNumber;
-use crate::words::{Count, so_many};
+use crate::words::{WholeCount, so_many};
 
 // What each document is called on the page that lists them.
 pub const PAIRINGS_BY_TABLE: &str = "Pairings by table";
@@ -35,7 +35,7 @@ pub const FACTION: &str = "Faction";
 pub const NOBODY_SIGNED_UP: &str = "Nobody has signed up yet.";
 
 /// How many it lists.
-pub fn players(count: usize) -> String {
+pub fn word_listed_players(count: usize) -> String {
     so_many(count, "player", "players")
 }
 
@@ -59,7 +59,7 @@ pub fn place_of(place: &str, players: usize, record: &str) -> String {
 }
 
 /// Above the standings, of which so many battles are still played.
-pub fn standings(after: RoundNumber, playing: usize) -> String {
+pub fn title_printed_standings(after: RoundNumber, playing: usize) -> String {
     if !after.is_a_round() {
         return "Standings".into();
     }
@@ -81,16 +81,16 @@ pub fn of_team(team: &str, role: Option<&str>) -> String {
 }
 
 /// The size of an army, and what a roster comes to.
-pub fn points(points: impl Count) -> String {
+pub fn word_army_points(points: impl WholeCount) -> String {
     so_many(points, "point", "points")
 }
 
 /// Room to write down which battleplan is played.
-pub fn blank(mission: &str) -> String {
+pub fn blank_for_battleplan(mission: &str) -> String {
     format!("{mission}: ______________________________")
 }
 
 /// Which roster of a player's it is.
-pub fn version(number: i64) -> String {
+pub fn word_roster_version(number: i64) -> String {
     format!("version {number}")
 }

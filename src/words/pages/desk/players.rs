@@ -31,7 +31,7 @@ pub const CLUB: &str = "club";
 pub const FACTION: &str = "faction";
 
 /// Where somebody stands, in a word; `team` is theirs, where they belong to one.
-pub fn standing(player: &Player, team: Option<&Team>) -> &'static str {
+pub fn word_player_standing(player: &Player, team: Option<&Team>) -> &'static str {
     let team = team.filter(|team| player.is_active() && !team.is_active());
     match team.map(|team| team.status) {
         Some(Status::Waiting) => return "waiting",
@@ -52,12 +52,12 @@ pub fn standing(player: &Player, team: Option<&Team>) -> &'static str {
 
 /// For the file: also what becomes of the money of somebody who gave the place up.
 pub fn standing_and_refund(player: &Player, team: Option<&Team>, money: Option<Refund>) -> String {
-    let money = money.map(|money| format!(", {}", refund(money))).unwrap_or_default();
-    format!("{}{money}", standing(player, team))
+    let money = money.map(|money| format!(", {}", word_refund_state(money))).unwrap_or_default();
+    format!("{}{money}", word_player_standing(player, team))
 }
 
 /// The same in a word.
-pub fn refund(refund: Refund) -> &'static str {
+pub fn word_refund_state(refund: Refund) -> &'static str {
     match refund {
         Refund::Due => "to refund",
         Refund::TooLate(_) => "no refund",
@@ -90,13 +90,13 @@ pub(super) fn what_becomes_of_money(paid: &str, refund: Refund) -> String {
 }
 
 /// After somebody was added.
-pub fn added(name: &str, number: i64) -> String {
+pub fn player_added_sentence(name: &str, number: i64) -> String {
     format!("{name} is player {number}.")
 }
 
 // One player.
 /// After what is known of somebody was saved.
-pub fn saved(name: &str) -> String {
+pub fn player_saved_sentence(name: &str) -> String {
     format!("{name}: saved.")
 }
 
@@ -109,17 +109,17 @@ pub fn has_left(name: &str) -> String {
 }
 
 /// After somebody was taken back, or given a place.
-pub fn plays(name: &str) -> String {
+pub fn player_plays_sentence(name: &str) -> String {
     format!("{name} plays.")
 }
 
 /// Somebody whose name was deleted.
-pub fn nameless(number: i64) -> String {
+pub fn name_deleted_player(number: i64) -> String {
     format!("Player {number}")
 }
 
 /// After what was kept about somebody was deleted.
-pub fn forgotten(number: i64) -> String {
+pub fn player_forgotten_sentence(number: i64) -> String {
     format!("What was kept about player {number} is deleted.")
 }
 
@@ -127,7 +127,7 @@ pub fn forgotten(number: i64) -> String {
 
 /// What is done where the number of players is odd, which the head of the page says, and who plays as the spare, if
 /// anybody can.
-pub fn odd(spare: Option<(&str, bool)>) -> String {
+pub fn odd_number_sentence(spare: Option<(&str, bool)>) -> String {
     match spare {
         Some((spare, true)) => format!("{spare} plays as the spare."),
         Some((spare, false)) => format!(
@@ -139,7 +139,7 @@ pub fn odd(spare: Option<(&str, bool)>) -> String {
 }
 
 /// Whether somebody would have no opponent, with so many here: in one line, however many there are.
-pub fn parity(here: usize) -> &'static str {
+pub fn describe_players_parity(here: usize) -> &'static str {
     match here {
         0 => "Nobody is here yet.",
         here if here.is_multiple_of(2) => "An even number: nobody is left over.",
@@ -148,7 +148,7 @@ pub fn parity(here: usize) -> &'static str {
 }
 
 /// Names in a sentence; of a longer list the first of them.
-pub fn named(names: &[&str], most: usize) -> String {
+pub fn list_first_names(names: &[&str], most: usize) -> String {
     let shown = names[..names.len().min(most)].join(", ");
     match names.len().saturating_sub(most) {
         0 => shown,
@@ -180,15 +180,15 @@ pub fn was_not_here(name: &str) -> String {
 
 /// After the check-in was closed.
 pub fn not_coming(players: usize) -> String {
-    format!("{} marked as not coming.", are(players))
+    format!("{} marked as not coming.", word_players_are(players))
 }
 
 /// After that was taken back.
 pub fn expected_again(players: usize) -> String {
-    format!("{} expected again.", are(players))
+    format!("{} expected again.", word_players_are(players))
 }
 
-fn are(players: usize) -> String {
+fn word_players_are(players: usize) -> String {
     so_many(players, "player is", "players are")
 }
 
@@ -275,7 +275,7 @@ pub fn more_than_places(players: usize, places: u32) -> String {
 }
 
 /// Characters that the encoding does not have.
-pub fn unreadable(characters: usize) -> String {
+pub fn unreadable_letters_sentence(characters: usize) -> String {
     format!(
         "{} cannot be read in this encoding. Choose another.",
         so_many(characters, "character", "characters")

@@ -34,7 +34,7 @@ pub const IS_TO_DECIDE: &str = "to decide";
 pub const IS_BEING_BUILT: &str = "building one";
 
 /// Beside a roster that was sent back: how it stands, and until when a new one is due.
-pub fn until(stands: &str, due: &str) -> String {
+pub fn word_sent_back_until(stands: &str, due: &str) -> String {
     format!("{stands}, until {due}")
 }
 
@@ -61,7 +61,12 @@ pub fn why_next(judgement: Judgement, left: usize) -> &'static str {
 }
 
 /// The counts of the bar, for whoever does not see it.
-pub fn bar(accepted: usize, to_decide: usize, sent_back: usize, missing: usize) -> String {
+pub fn describe_roster_counts_bar(
+    accepted: usize,
+    to_decide: usize,
+    sent_back: usize,
+    missing: usize,
+) -> String {
     let all = accepted + to_decide + sent_back + missing;
     format!("{accepted} accepted, {to_decide} to decide, {sent_back} sent back, {missing} missing, of {all}")
 }
@@ -76,7 +81,7 @@ pub fn are_missing(players: usize) -> String {
 }
 
 /// Until when rosters are due, or were.
-pub fn due(at: &str, is_over: bool) -> String {
+pub fn rosters_due_sentence(at: &str, is_over: bool) -> String {
     if is_over { format!("Rosters were due {at}.") } else { format!("Rosters are due {at}.") }
 }
 
@@ -90,7 +95,7 @@ pub fn write_to(players: usize) -> &'static str {
 }
 
 /// After all that nothing is wrong with were accepted.
-pub fn accepted(rosters: usize) -> String {
+pub fn rosters_accepted_sentence(rosters: usize) -> String {
     match rosters {
         1 => "One roster is accepted.".into(),
         _ => format!("{} accepted.", so_many(rosters, "roster is", "rosters are")),
@@ -103,7 +108,7 @@ pub const SAY_WHAT_YOU_FOUND: &str = "Say what you found.";
 pub const ANSWERED: &str = "Answered.";
 
 /// After it was decided about, by the label of what it is now.
-pub fn decided(player: &str, state: &str) -> String {
+pub fn roster_decided_sentence(player: &str, state: &str) -> String {
     format!("{player}: {state}.")
 }
 

@@ -2,16 +2,16 @@
 
 use crate::{
     domain::{
-        event::award::capital,
+        event::award::capitalise_first_letter,
         numbers::{RoundNumber, TableNumber},
-        pairing::{ClubRule, DrawPrice, Order, Priced},
+        pairing::{ClubRule, DrawPrice, PairingOrder, PricedCompromise},
         rounds::RoundChange,
     },
-    words::numbers::{counted, so_many},
+    words::numbers::{so_many, word_count_or_none},
 };
 
 /// `table 3`, `tables 3–7 and 9`: neighbours as one run.
-pub fn tables(numbers: &[TableNumber]) -> String {
+pub fn word_table_runs(numbers: &[TableNumber]) -> String {
     let mut runs: Vec<(u32, u32)> = Vec::new();
     for number in numbers.iter().map(|table| table.0) {
         match runs.last_mut() {
@@ -31,8 +31,8 @@ pub fn tables(numbers: &[TableNumber]) -> String {
 // How the rounds went.
 
 /// Who had a place, and how many of them never came.
-pub fn attendance((players, never): (usize, usize)) -> String {
-    let players = counted(players, "player", "players").unwrap_or_else(|| "No players".into());
+pub fn describe_attendance((players, never): (usize, usize)) -> String {
+    let players = word_count_or_none(players, "player", "players").unwrap_or_else(|| "No players".into());
     match never {
         0 => format!("{players} had a place, and everybody came."),
         1 => format!("{players} had a place; 1 never came."),
@@ -54,7 +54,7 @@ pub fn longest_round((round, took, planned): (RoundNumber, i64, i64)) -> String 
 }
 
 /// A round for whoever does not see its bar.
-pub fn took(round: RoundNumber, took: Option<i64>, planned: i64) -> String {
+pub fn describe_round_duration(round: RoundNumber, took: Option<i64>, planned: i64) -> String {
     match took {
         Some(took) => {
             format!("Round {round}: {} of {planned} planned", so_many(took, "minute", "minutes"))
@@ -78,7 +78,7 @@ pub const DRAFT_THROWN_AWAY: &str = "The draft is thrown away.";
 pub const DRAFT_AGAIN: &str = "The round is a draft again: only staff see it.";
 
 /// After a round was closed.
-pub fn closed(round: RoundNumber) -> String {
+pub fn round_closed_sentence(round: RoundNumber) -> String {
     format!("Round {round} is closed: its results are final.")
 }
 
@@ -103,12 +103,12 @@ pub fn plan_saved(round: RoundNumber) -> String {
 }
 
 /// After the draw of a round.
-pub fn drawn(round: RoundNumber) -> String {
+pub fn round_drawn_sentence(round: RoundNumber) -> String {
     format!("Round {round} is drawn. Only staff see it until you publish it.")
 }
 
 /// After a round was published, with its clock or without.
-pub fn published(round: RoundNumber, clock_runs: bool) -> String {
+pub fn round_published_sentence(round: RoundNumber, clock_runs: bool) -> String {
     let clock = if clock_runs { " The clock runs." } else { "" };
     format!("Round {round} is published: everybody sees it now.{clock}")
 }
@@ -140,30 +140,30 @@ pub fn seated_at(of_teams: bool, number: Option<&str>, other: Option<&str>) -> S
 
 /// What changing places with somebody would cost, in two or three words, and how it is coloured; `further`: how many half
 /// wins, or points, those who meet would be further apart.
-pub fn swap_price(price: &DrawPrice, further: i64, order: Order) -> (String, &'static str) {
+pub fn swap_price(price: &DrawPrice, further: i64, order: PairingOrder) -> (String, &'static str) {
     let words = match price.costs.first().filter(|_| price.is_dearer) {
         None if price.costs.is_empty() && price.saves.is_empty() => return ("as good".into(), "good"),
         None => return ("better".into(), "good"),
         Some(costs) => match costs.what {
-            Priced::Forbidden => "should not meet".into(),
-            Priced::Rematch => "they have met".into(),
-            Priced::RepeatedBye => "a second bye".into(),
-            Priced::Clubmates => "club mates meet".into(),
-            Priced::ChangedTable => "one more change".into(),
-            Priced::ByeStep => "the bye goes higher up".into(),
-            Priced::RecordGap | Priced::WiderRecordGap => further_apart(further, order),
-            Priced::PathGap | Priced::WiderPathGap => "unlike in order".into(),
+            PricedCompromise::Forbidden => "should not meet".into(),
+            PricedCompromise::Rematch => "they have met".into(),
+            PricedCompromise::RepeatedBye => "a second bye".into(),
+            PricedCompromise::Clubmates => "club mates meet".into(),
+            PricedCompromise::ChangedTable => "one more change".into(),
+            PricedCompromise::ByeStep => "the bye goes higher up".into(),
+            PricedCompromise::RecordGap | PricedCompromise::WiderRecordGap => further_apart(further, order),
+            PricedCompromise::PathGap | PricedCompromise::WiderPathGap => "unlike in order".into(),
         },
     };
     (words, "warn")
 }
 
 /// `half a win more`, `1½ wins more`, `3 points more`
-fn further_apart(further: i64, order: Order) -> String {
+fn further_apart(further: i64, order: PairingOrder) -> String {
     match (order, further) {
         (_, ..=0) => "unlike records".into(),
-        (Order::Points, 1) => "a point more".into(),
-        (Order::Points, points) => format!("{points} points more"),
+        (PairingOrder::Points, 1) => "a point more".into(),
+        (PairingOrder::Points, points) => format!("{points} points more"),
         (_, 1) => "half a win more".into(),
         (_, 2) => "a win more".into(),
         (_, halves) if halves % 2 == 0 => format!("{} wins more", halves / 2),
@@ -180,29 +180,29 @@ pub const HAD_A_BYE: &str = "had a bye before";
 pub const HAS_LEFT: &str = "has left";
 
 /// Tables of two whom the organiser keeps apart; nothing where there is none.
-pub fn forbidden(count: usize) -> Option<String> {
-    counted(count, "table that should not be", "tables that should not be")
+pub fn word_forbidden_tables(count: usize) -> Option<String> {
+    word_count_or_none(count, "table that should not be", "tables that should not be")
 }
 
 /// `1 pair meets again`
 pub fn meet_again(count: usize) -> Option<String> {
-    counted(count, "pair meets again", "pairs meet again")
+    word_count_or_none(count, "pair meets again", "pairs meet again")
 }
 
 /// `1 second bye`
 pub fn second_byes(count: usize) -> Option<String> {
-    counted(count, "second bye", "second byes")
+    word_count_or_none(count, "second bye", "second byes")
 }
 
 /// `2 players have left`; of tables with one or two of them.
 pub fn have_left(count: usize) -> Option<String> {
-    counted(count, "player has left", "players have left")
+    word_count_or_none(count, "player has left", "players have left")
 }
 
 /// Tables on stream that nobody plays at: `Table 3 is on stream, and no battle of this round is on it`
 pub fn idle_streams(numbers: &[TableNumber]) -> Option<String> {
-    let told = tables(numbers);
-    let capital = capital(&told);
+    let told = word_table_runs(numbers);
+    let capital = capitalise_first_letter(&told);
     match numbers {
         [] => None,
         [_] => Some(format!("{capital} is on stream, and no battle of this round is on it")),
@@ -211,12 +211,12 @@ pub fn idle_streams(numbers: &[TableNumber]) -> Option<String> {
 }
 
 /// What a draw kept that broke nothing.
-pub fn kept(with_a_bye: bool) -> &'static str {
+pub fn word_what_draw_kept(with_a_bye: bool) -> &'static str {
     if with_a_bye { "Nobody meets again, no second bye" } else { "Nobody meets again" }
 }
 
 /// Those without an opponent, beside the number of tables.
-pub fn alone(count: usize, waits: bool) -> String {
+pub fn word_players_alone(count: usize, waits: bool) -> String {
     match count {
         1 if waits => "one waits".into(),
         1 => "one bye".into(),
@@ -227,12 +227,12 @@ pub fn alone(count: usize, waits: bool) -> String {
 /// `5 tables with unlike records`; nothing where all are alike.
 pub fn tables_apart(count: usize, by_points: bool) -> Option<String> {
     let what = if by_points { "points" } else { "records" };
-    counted(count, &format!("table with unlike {what}"), &format!("tables with unlike {what}"))
+    word_count_or_none(count, &format!("table with unlike {what}"), &format!("tables with unlike {what}"))
 }
 
 /// `3 tables of club mates`
 pub fn tables_of_club_mates(count: usize) -> Option<String> {
-    counted(count, "table of club mates", "tables of club mates")
+    word_count_or_none(count, "table of club mates", "tables of club mates")
 }
 
 /// Where the seed would stand, before anybody may know it.
@@ -246,7 +246,7 @@ pub fn seed_told(seed: u64, round: RoundNumber, attempt: i64) -> String {
 }
 
 /// What can be changed in a round that was drawn, to choose from.
-pub fn changes() -> [(&'static str, &'static str); 10] {
+pub fn list_round_changes() -> [(&'static str, &'static str); 10] {
     [
         ("repair", "Repair: a place for everybody, the fewest tables change"),
         ("improve", "Improve the rest: the best draw around what is fixed or has begun"),
@@ -280,7 +280,7 @@ pub fn change_heading<P: Copy>(change: &RoundChange<P>, name: impl Fn(&P) -> Str
 }
 
 /// After a change, of a round that players see or do not see yet.
-pub fn changed(is_draft: bool) -> &'static str {
+pub fn round_changed_sentence(is_draft: bool) -> &'static str {
     if is_draft {
         "The draft is changed. Players see it when you publish the round."
     } else {
@@ -291,8 +291,8 @@ pub fn changed(is_draft: bool) -> &'static str {
 // Tables that have begun.
 pub const ENTER_TABLES: &str = "Enter table numbers, like 1-4, 7.";
 /// After staff said which tables have begun, or have not.
-pub fn begun(which: &[TableNumber], is: bool) -> String {
-    let (tables, is_one) = (tables(which), which.len() == 1);
+pub fn tables_begun_sentence(which: &[TableNumber], is: bool) -> String {
+    let (tables, is_one) = (word_table_runs(which), which.len() == 1);
     match (is, is_one) {
         (true, true) => format!("Noted: {tables} has begun, and stays as it is."),
         (true, false) => format!("Noted: {tables} have begun, and stay as they are."),
@@ -302,7 +302,7 @@ pub fn begun(which: &[TableNumber], is: bool) -> String {
 }
 
 /// How many play in the round that is drawn next, and how many of those who are not here could be left out, or are.
-pub fn plays(count: usize, left_out: usize, are_left_out: bool) -> String {
+pub fn describe_next_round_players(count: usize, left_out: usize, are_left_out: bool) -> String {
     let plays = if count == 1 { "1 player plays".into() } else { format!("{count} players play") };
     let out = match (left_out, are_left_out) {
         (0, _) => String::new(),
@@ -323,7 +323,7 @@ pub fn battle_moved(from: TableNumber, to: TableNumber) -> String {
 }
 
 /// The two of a table.
-pub fn both(a: &str, b: &str) -> String {
+pub fn word_pair_of_table(a: &str, b: &str) -> String {
     format!("{a} and {b}")
 }
 

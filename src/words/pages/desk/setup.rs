@@ -8,7 +8,7 @@ use crate::{
         },
         system::System,
     },
-    words::number,
+    words::write_grouped_number,
 };
 
 // Somebody else saved while this was typed.
@@ -24,7 +24,7 @@ pub const PICTURE_IS_DOWN: &str = "The picture is taken down.";
 pub const LAST_DAY_BEFORE_FIRST: &str = "The last day is before the first.";
 
 /// What becomes of rosters, to choose from.
-pub fn rosters(policy: RosterPolicy) -> &'static str {
+pub fn word_roster_policy(policy: RosterPolicy) -> &'static str {
     match policy {
         RosterPolicy::Open => "Handed in; all players see all from a moment on",
         RosterPolicy::Closed => "Handed in; only staff see them",
@@ -33,7 +33,7 @@ pub fn rosters(policy: RosterPolicy) -> &'static str {
 }
 
 /// How battleplans are chosen, to choose from.
-pub fn battleplans(choice: BattleplanChoice) -> &'static str {
+pub fn word_battleplan_choice(choice: BattleplanChoice) -> &'static str {
     match choice {
         BattleplanChoice::Dice => "Drawn by dice each round",
         BattleplanChoice::Public => "Fixed, and told in the pack",
@@ -42,7 +42,7 @@ pub fn battleplans(choice: BattleplanChoice) -> &'static str {
 }
 
 /// How terrain is placed, to choose from. The mission is as the game calls one, where missions have layouts at all.
-pub fn terrain(placed: Terrain, game: &System) -> String {
+pub fn word_terrain_choice(placed: Terrain, game: &System) -> String {
     match (placed, game.has_layouts()) {
         (Terrain::Preset, true) => format!("The preset layout of the {}", game.words.mission.to_lowercase()),
         (Terrain::Preset, false) => "Set up by the organiser".to_owned(),
@@ -52,7 +52,7 @@ pub fn terrain(placed: Terrain, game: &System) -> String {
 }
 
 /// How an axis of the missions is chosen, to choose from.
-pub fn axis(choice: &AxisChoice) -> &'static str {
+pub fn word_axis_choice(choice: &AxisChoice) -> &'static str {
     match choice {
         AxisChoice::Drawn => "Drawn for each round",
         AxisChoice::OneATable => "Drawn for each table",
@@ -105,7 +105,7 @@ pub fn line_with_needs(line: String, needs: &[String]) -> String {
 pub const CLOSES_BEFORE_IT_OPENS: &str = "It closes before it opens.";
 
 /// A question that players are asked at sign-up.
-pub fn question(number: impl std::fmt::Display) -> String {
+pub fn title_of_question(number: impl std::fmt::Display) -> String {
     format!("Question {number}")
 }
 
@@ -130,7 +130,7 @@ pub const SIZE_ABOVE: &str =
 
 /// What stands in the pack where no size of the organiser's own is given.
 pub fn usual_size(usual: &Battlefield, points: u32) -> String {
-    let [short, long, points] = [usual.short_inches, usual.long_inches, points].map(number);
+    let [short, long, points] = [usual.short_inches, usual.long_inches, points].map(write_grouped_number);
     format!("In inches. Both empty: {short} × {long}, as the game has it for {points} points.")
 }
 

@@ -3,10 +3,10 @@
 use crate::words::so_many;
 use crate::{
     domain::{
-        event::{call::CallKind, clock::Hand, screen::Given},
+        event::{call::CallKind, clock::Hand, screen::AwardReveal},
         numbers::{RoundNumber, TableNumber},
     },
-    words::findings::listed,
+    words::findings::join_with_and,
 };
 
 // Awards.
@@ -58,12 +58,12 @@ pub const BY_THE_PANEL: &str = "the panel's marks";
 /// Whom the panel marked best, and how: `The panel's best is Ann Archer: 38 of 40 from the panel.`
 pub fn panels_best(names: &[String], marks: &str) -> String {
     let are = if names.len() == 1 { "is" } else { "are" };
-    format!("The panel's best {are} {}: {marks}.", listed(names))
+    format!("The panel's best {are} {}: {marks}.", join_with_and(names))
 }
 
 /// The button that gives the award to them.
 pub fn give_it_to(names: &[String]) -> String {
-    format!("Give it to {}", listed(names))
+    format!("Give it to {}", join_with_and(names))
 }
 
 /// Somebody has it in place of whom the standings name.
@@ -145,7 +145,7 @@ pub fn news_changed(what: &str) -> &'static str {
 }
 
 /// After something was told to everybody: an answer, or an announcement.
-pub fn told(is_ruling: bool) -> &'static str {
+pub fn where_told_sentence(is_ruling: bool) -> &'static str {
     if is_ruling { "It is on the page of questions." } else { "It is on every phone, and on the wall." }
 }
 
@@ -179,10 +179,10 @@ fn more_or_fewer(minutes: i64) -> String {
 }
 
 /// After a step of the ceremony.
-pub fn on_stage(title: &str, given: Given) -> String {
+pub fn on_stage(title: &str, given: AwardReveal) -> String {
     match given {
-        Given::Announced => format!("On the screen: “{title}”, without a name."),
-        Given::Revealed => format!("On the screen: “{title}”, with the name."),
+        AwardReveal::Announced => format!("On the screen: “{title}”, without a name."),
+        AwardReveal::Revealed => format!("On the screen: “{title}”, with the name."),
     }
 }
 
@@ -254,6 +254,6 @@ pub fn list_by_itself(points: i64) -> String {
 }
 
 /// After the panel marked a player.
-pub fn marked(name: &str) -> String {
+pub fn player_marked_sentence(name: &str) -> String {
     format!("{name} is marked.")
 }

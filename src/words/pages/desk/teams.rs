@@ -9,7 +9,7 @@ use crate::domain::{
 use crate::words::so_many;
 
 /// Where a team stands, in a word.
-pub fn standing(team: &Team) -> &'static str {
+pub fn word_team_standing(team: &Team) -> &'static str {
     match (team.status, team.dropped_after) {
         (Status::Waiting, _) => "waiting",
         (Status::Withdrawn, _) => "withdrew",
@@ -102,7 +102,7 @@ pub fn table_of_match(table: u8) -> String {
 }
 
 /// What can be changed in a round that was drawn, to choose from.
-pub fn changes() -> [(&'static str, &'static str); 10] {
+pub fn list_match_changes() -> [(&'static str, &'static str); 10] {
     [
         ("repair", "Repair: a match for every team, the fewest matches change"),
         ("improve", "Improve the rest: the best draw around what is fixed or has begun"),

@@ -1,6 +1,6 @@
 //! The page on which an organiser sets the timetable.
 
-use crate::domain::event::timetable::Part;
+use crate::domain::event::timetable::TimetablePart;
 
 pub const OTHERS_SAVED: &str =
     "Somebody else saved the timetable while you looked at it. Here it is as it stands.";
@@ -14,7 +14,7 @@ pub const OUT_OF_ITS_DAY: &str = "It would move along into the next day. Change 
     comes later move along.";
 
 /// `Day 1, Sat 15 May 2027`
-pub fn day(number: u32, date: &str) -> String {
+pub fn word_numbered_day(number: u32, date: &str) -> String {
     format!("Day {number}, {date}")
 }
 
@@ -24,7 +24,7 @@ pub fn day_without_date(number: u32) -> String {
 }
 
 /// What somebody else made of a part.
-pub fn made_of_it(part: Option<&Part>) -> String {
+pub fn made_of_it(part: Option<&TimetablePart>) -> String {
     match part {
         Some(part) => {
             format!("set it to {} for {} minutes on day {}", part.at.format("%H:%M"), part.minutes, part.day)

@@ -10,7 +10,7 @@ pub const ENTER_TABLES: &str = "Enter table numbers, like 1-4, 9.";
 pub const NOT_IN_THE_LIST: &str = "not in the list";
 
 /// How tables are given out, to choose from.
-pub fn order(order: TableOrder) -> &'static str {
+pub fn word_table_order(order: TableOrder) -> &'static str {
     match order {
         TableOrder::HigherOnLower => "Higher pairings on lower numbers",
         TableOrder::Any => "By lot",
@@ -19,7 +19,7 @@ pub fn order(order: TableOrder) -> &'static str {
 
 /// How many tables the next round needs: `48 players need 24.` Where the number is odd, also what becomes of the one
 /// who is left.
-pub fn need(playing: usize, needed: usize, has_spare: bool) -> String {
+pub fn describe_tables_needed(playing: usize, needed: usize, has_spare: bool) -> String {
     let players =
         if playing == 1 { "1 player needs" } else { &so_many(playing, "player needs", "players need") };
     match (playing.is_multiple_of(2), has_spare) {
@@ -46,7 +46,7 @@ pub fn table_saved(table: TableNumber) -> String {
 pub const ORDER_IS_USED: &str = "The rounds are played in this order now.";
 
 /// How often terrain is set up in an order of rounds.
-pub fn moves(setups: usize) -> String {
+pub fn word_terrain_moves(setups: usize) -> String {
     match setups {
         0 | 1 => "set up once, and never moved".into(),
         2 => "set up once, and moved once".into(),
@@ -56,7 +56,7 @@ pub fn moves(setups: usize) -> String {
 }
 
 /// The layout of a round: whether it stands already, and whether it is its battleplan's own.
-pub fn layout(layout: &str, stands: bool, is_own: bool) -> String {
+pub fn describe_round_layout(layout: &str, stands: bool, is_own: bool) -> String {
     match (stands, is_own) {
         (true, true) => "Its own layout stands already.".into(),
         (true, false) => format!("The layout of {layout} serves it too."),

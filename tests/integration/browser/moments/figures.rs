@@ -36,7 +36,7 @@ async fn s7_standings_that_are_kept_back_say_so_and_nothing_stale_is_shown() {
     assert_ne!(read(&phone, NAMES).await, after_2);
     // The page that is open says so by itself.
     let by = Actor::muster();
-    actions::standings::show_up_to(&phone.app, &by, event.id, Some(RoundNumber(2))).await.unwrap();
+    actions::event::standings::show_up_to(&phone.app, &by, event.id, Some(RoundNumber(2))).await.unwrap();
     phone.sees("The organiser keeps the standings after round 2 for later.").await;
     assert_eq!(read(&phone, NAMES).await, after_2);
     phone.fits().await;
@@ -48,7 +48,7 @@ async fn s7_standings_that_are_kept_back_say_so_and_nothing_stale_is_shown() {
     assert_eq!(read(&phone, NAMES).await, after_2);
     phone.open(&format!("{HOME}/rounds/3")).await;
     phone.sees("The organiser keeps the results of this round for later.").await;
-    actions::standings::show_up_to(&phone.app, &by, event.id, None).await.unwrap();
+    actions::event::standings::show_up_to(&phone.app, &by, event.id, None).await.unwrap();
     phone.open(&format!("{HOME}/standings")).await;
     phone.sees("Standings after round 3").await;
     assert_ne!(read(&phone, NAMES).await, after_2);

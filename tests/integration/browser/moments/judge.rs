@@ -6,7 +6,7 @@ use super::{ago, at_table, choose, close, close_round_three, hides, olga, phone_
 use crate::support::browser::{Chromium, missing};
 use fantoccini::Locator;
 use muster::{
-    actions::{self, Actor, accounts::NewAccount, calls::Asked},
+    actions::{self, Actor, account::NewAccount, hall::calls::JudgeCallRequest},
     domain::{
         account::{Email, Password, Strength},
         event::{
@@ -16,7 +16,7 @@ use muster::{
             player::Player,
         },
     },
-    storage::{self},
+    storage,
 };
 
 const HOME: &str = "/e/autumn-clash";
@@ -27,7 +27,7 @@ const CALLS: &str = "/e/autumn-clash/desk/calls";
 /// Round 3 in the hall, an hour and a half after its start, on the phone of its judge.
 async fn on_shift() -> (Chromium, Event) {
     let phone = Chromium::start(390, 844).await;
-    let event = Box::pin(muster::demo::fill(&phone.app)).await.unwrap();
+    let event = Box::pin(muster::demo::fill_demo(&phone.app)).await.unwrap();
     Box::pin(muster::demo::start_the_clock(&phone.app, &event)).await.unwrap();
     phone.sign_in(muster::demo::JUDGE).await;
     (phone, event)
@@ -57,10 +57,10 @@ async fn kim(window: &Chromium, event: &Event) -> Chromium {
         email: Email::parse(email).unwrap(),
         password: Password::parse(muster::demo::PASSWORD, Strength::Staff, &[]).unwrap(),
     };
-    actions::accounts::sign_up(&window.app, new).await.unwrap();
+    actions::account::sign_up(&window.app, new).await.unwrap();
     let mut tx = window.app.database.write().await.unwrap();
     let account = storage::accounts::by_email(&mut tx, email).await.unwrap().unwrap();
-    storage::staff::set(&mut tx, event.id, account.id, StaffRole::Judge).await.unwrap();
+    storage::staff::set_staff_role(&mut tx, event.id, account.id, StaffRole::Judge).await.unwrap();
     tx.commit().await.unwrap();
     let phone = window.beside(390, 844).await;
     phone.sign_in(email).await;
@@ -70,10 +70,15 @@ async fn kim(window: &Chromium, event: &Event) -> Chromium {
 /// A player's hand, so many minutes ago: a judge is called to their table.
 async fn called(window: &Chromium, event: &Event, (table, caller): (u32, &Player), minutes: i64) {
     let app = ago(&window.app, minutes);
-    let by = Actor { player: Some(caller.id), ..Actor::named(caller.name.as_str(), ActingAs::Player) };
-    let asked =
-        Asked { table: at(table), player: caller, kind: CallKind::Rules, note: "Is that wall cover?".into() };
-    actions::calls::call(&app, &by, event.id, asked).await.unwrap();
+    let by =
+        Actor { player: Some(caller.id), ..Actor::from_bare_name(caller.name.as_str(), ActingAs::Player) };
+    let asked = JudgeCallRequest {
+        table: at(table),
+        player: caller,
+        kind: CallKind::Rules,
+        note: "Is that wall cover?".into(),
+    };
+    actions::hall::calls::call_judge(&app, &by, event.id, asked).await.unwrap();
 }
 
 /// From Now over the tile of a table to its battle, as one walks there.
@@ -89,7 +94,7 @@ async fn j1_an_invited_judge_begins_a_shift_with_what_waits_for_a_judge() {
         return;
     }
     let desk = Chromium::start(1366, 768).await;
-    let event = muster::demo::fill(&desk.app).await.unwrap();
+    let event = muster::demo::fill_demo(&desk.app).await.unwrap();
     muster::demo::start_the_clock(&desk.app, &event).await.unwrap();
     let [caller, _] = seated(&desk, &event, 20).await;
     called(&desk, &event, (20, &caller), 12).await;
@@ -162,7 +167,7 @@ async fn j2_a_judge_who_plays_is_offered_neither_their_own_call_nor_their_clubs(
     // The judge plays, too: this phone is also Ann's.
     let [a, b] = seated(&jo, &event, own).await;
     let ann = if a.name.as_str() == "Ann Archer" { a } else { b };
-    jo.open(&actions::links::link(&jo.app, &ann)).await;
+    jo.open(&actions::entrants::links::private_link(&jo.app, &ann)).await;
     jo.sees("A judge was called at").await;
     jo.open(CALLS).await;
     jo.sees("You play in this battle, so another judge takes it.").await;
@@ -507,7 +512,7 @@ async fn j15_after_the_event_answers_log_and_figures_say_what_judges_did() {
     judge.fits().await;
     // The round and the event are over; what judges did can still be read.
     Box::pin(close_round_three(&judge.app, &event)).await;
-    actions::events::finish(&judge.app, &olga(), event.id, Some("the hall closes")).await.unwrap();
+    actions::event::finish_event(&judge.app, &olga(), event.id, Some("the hall closes")).await.unwrap();
     // Somebody at home reads it, without a name of who asked.
     let visitor = judge.beside(390, 844).await;
     visitor.open(HOME).await;

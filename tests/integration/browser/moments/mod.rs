@@ -36,7 +36,7 @@ const fn table(number: u32) -> TableUse {
 const TABLE: TableUse = table(20);
 
 fn olga() -> Actor {
-    Actor::named("Olga Demir", ActingAs::Organiser)
+    Actor::from_bare_name("Olga Demir", ActingAs::Organiser)
 }
 
 /// The two who sit there.
@@ -48,8 +48,8 @@ async fn at_table(app: &App, event: &Event, at: TableUse) -> [Player; 2] {
 async fn seated_at(app: &App, event: &Event, at: TableUse) -> Option<[Player; 2]> {
     let mut tx = app.database.read().await.unwrap();
     let battle = storage::battles::by_table(&mut tx, event.id, at).await.unwrap()?;
-    let a = storage::players::find(&mut tx, battle.a).await.unwrap().unwrap();
-    Some([a, storage::players::find(&mut tx, battle.b.unwrap()).await.unwrap().unwrap()])
+    let a = storage::players::find_player(&mut tx, battle.a).await.unwrap().unwrap();
+    Some([a, storage::players::find_player(&mut tx, battle.b.unwrap()).await.unwrap().unwrap()])
 }
 
 async fn phone() -> Chromium {
@@ -57,12 +57,12 @@ async fn phone() -> Chromium {
 }
 
 async fn open_link(window: &Chromium, player: &Player) {
-    window.open(&actions::links::link(&window.app, player)).await;
+    window.open(&actions::entrants::links::private_link(&window.app, player)).await;
 }
 
 /// The demo in the middle of round 3, its clock running, and the two at the table that nobody has heard of.
 async fn round_three(window: &Chromium) -> (Event, Player, Player) {
-    let event = muster::demo::fill(&window.app).await.unwrap();
+    let event = muster::demo::fill_demo(&window.app).await.unwrap();
     muster::demo::start_the_clock(&window.app, &event).await.unwrap();
     let [a, b] = at_table(&window.app, &event, TABLE).await;
     (event, a, b)
@@ -86,7 +86,7 @@ async fn both_at_their_table() -> ([Player; 2], [Chromium; 2]) {
 /// A player's phone, which has opened the private link.
 async fn phone_of(window: &Chromium, player: &Player) -> Chromium {
     let phone = window.beside(390, 844).await;
-    phone.open(&actions::links::link(&window.app, player)).await;
+    phone.open(&actions::entrants::links::private_link(&window.app, player)).await;
     phone
 }
 
@@ -129,7 +129,7 @@ fn ago(app: &App, minutes: i64) -> App {
 /// Every table of the demo's round 3 has a result, and the round is closed.
 async fn close_round_three(app: &App, event: &Event) {
     settle_round_three(app, event).await;
-    actions::rounds::close(app, &olga(), event.id, (RoundNumber(3), Waiting::Refuse)).await.unwrap();
+    actions::rounds::close_round(app, &olga(), event.id, (RoundNumber(3), Waiting::Refuse)).await.unwrap();
 }
 
 async fn close<const N: usize>(windows: [Chromium; N]) {

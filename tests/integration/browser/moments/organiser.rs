@@ -67,7 +67,7 @@ async fn o2_whoever_has_handed_in_nothing_is_written_to_three_days_before() {
     laptop.click("Send 2 mails").await;
     laptop.sees("2 mails are on their way.").await;
     let mut tx = laptop.app.database.read().await.unwrap();
-    let mails = storage::outbox::waiting(&mut tx, laptop.app.clock.now()).await.unwrap();
+    let mails = storage::outbox::list_due_mails(&mut tx, laptop.app.clock.now()).await.unwrap();
     drop(tx);
     // Written in the same millisecond, they may go in either order.
     let to: BTreeSet<&str> = mails.iter().map(|mail| mail.recipient.as_str()).collect();
@@ -178,7 +178,7 @@ async fn o5_two_do_not_come_and_the_one_who_is_left_waits_until_somebody_does() 
     let event = winter_clash(&laptop, 9, |_, _| ()).await;
     let everybody = players(&laptop, &event).await;
     for player in &everybody[..6] {
-        actions::players::check_in(&laptop.app, &olga(), player).await.unwrap();
+        actions::entrants::players::check_in(&laptop.app, &olga(), player).await.unwrap();
     }
     at_the_desk(&laptop).await;
     laptop.open(&format!("{NEXT}/desk")).await;
@@ -240,7 +240,7 @@ async fn o5_a_spare_player_who_is_here_makes_the_number_even() {
     let event = winter_clash(&phone, 8, |_, _| ()).await;
     let everybody = players(&phone, &event).await;
     for player in &everybody[..7] {
-        actions::players::check_in(&phone.app, &olga(), player).await.unwrap();
+        actions::entrants::players::check_in(&phone.app, &olga(), player).await.unwrap();
     }
     at_the_desk(&phone).await;
     phone.open(&format!("{NEXT}/desk/players/8")).await;
@@ -277,7 +277,7 @@ async fn o6_grudges_are_pinned_and_the_rest_is_drawn_around_them() {
     let event = winter_clash(&laptop, 16, |_, _| ()).await;
     let everybody = players(&laptop, &event).await;
     for player in &everybody {
-        actions::players::check_in(&laptop.app, &olga(), player).await.unwrap();
+        actions::entrants::players::check_in(&laptop.app, &olga(), player).await.unwrap();
     }
     at_the_desk(&laptop).await;
     laptop.open(&format!("{NEXT}/desk")).await;
@@ -330,9 +330,9 @@ async fn o10_ten_minutes_before_time_the_desk_knows_who_still_plays_and_asks_the
         return;
     }
     let desk = Chromium::start(1366, 768).await;
-    let event = muster::demo::fill(&desk.app).await.unwrap();
+    let event = muster::demo::fill_demo(&desk.app).await.unwrap();
     let began = ago(&desk.app, 155);
-    actions::screens::turn_clock(&began, &olga(), &event, RoundNumber(3), Hand::Start).await.unwrap();
+    actions::hall::screens::turn_clock(&began, &olga(), &event, RoundNumber(3), Hand::Start).await.unwrap();
     let [ann, _] = at_table(&desk.app, &event, QUIET).await;
     let [_, cy] = at_table(&desk.app, &event, CALLS).await;
     let quiet = phone_of(&desk, &ann).await;
@@ -376,10 +376,10 @@ async fn o13_everything_is_taken_along_and_the_round_goes_on_at_another_site() {
         return;
     }
     let laptop = Chromium::start(1366, 768).await;
-    let event = muster::demo::fill(&laptop.app).await.unwrap();
+    let event = muster::demo::fill_demo(&laptop.app).await.unwrap();
     muster::demo::start_the_clock(&laptop.app, &event).await.unwrap();
     let [ann, bo] = at_table(&laptop.app, &event, QUIET).await;
-    let link = actions::links::link(&laptop.app, &ann);
+    let link = actions::entrants::links::private_link(&laptop.app, &ann);
     at_the_desk(&laptop).await;
     laptop.open(&format!("{HOME}/desk")).await;
     laptop.click("Show").await;
@@ -399,7 +399,7 @@ async fn o13_everything_is_taken_along_and_the_round_goes_on_at_another_site() {
 
     // A Muster on a laptop in the hall, with an account of the same address, reads the file in.
     let hall = Chromium::start(1366, 768).await;
-    hall.open(&actions::accounts::setup_link(&hall.app).await.unwrap().unwrap()).await;
+    hall.open(&actions::account::setup_link(&hall.app).await.unwrap().unwrap()).await;
     for (field, text) in [("name", "Olga Demir"), ("email", muster::demo::ORGANISER)] {
         hall.fill(field, text).await;
     }
@@ -409,8 +409,10 @@ async fn o13_everything_is_taken_along_and_the_round_goes_on_at_another_site() {
     hall.click("Make the account").await;
     hall.sees("No event has been published").await;
     let (played, stored) =
-        (event_file::read(&file).unwrap(), event_file::read_stored(&*file).unwrap().unwrap());
-    actions::import::whole(&hall.app, &Actor::muster(), (&played, &stored), None).await.unwrap();
+        (event_file::parse_event_file(&file).unwrap(), event_file::read_stored(&*file).unwrap().unwrap());
+    actions::event::import::import_stored_event(&hall.app, &Actor::muster(), (&played, &stored), None)
+        .await
+        .unwrap();
     hall.open("/").await;
     hall.click("Autumn Clash").await;
     hall.open(&format!("{HOME}/desk")).await;
@@ -437,7 +439,7 @@ async fn o14_the_last_round_is_kept_secret_until_the_ceremony_has_told_it() {
         return;
     }
     let laptop = Chromium::start(1366, 768).await;
-    let event = muster::demo::fill(&laptop.app).await.unwrap();
+    let event = muster::demo::fill_demo(&laptop.app).await.unwrap();
     three_rounds(&laptop, &event).await;
     at_the_desk(&laptop).await;
     laptop.open(&format!("{HOME}/desk/rounds")).await;
@@ -539,7 +541,7 @@ async fn o15_on_sunday_evening_come_thanks_certificates_the_export_and_the_end()
         );
     }
     let (_, file) = downloads(&laptop, "Players and games alone").await;
-    assert_eq!(event_file::read(&file).unwrap().rounds.len(), 3);
+    assert_eq!(event_file::parse_event_file(&file).unwrap().rounds.len(), 3);
     // Somebody asks to be forgotten: the opponent keeps the result.
     laptop.open(&format!("{HOME}/desk/players/{}", bo.number)).await;
     laptop.click(&format!("Delete what is kept about {}", bo.name)).await;

@@ -19,10 +19,10 @@ use fantoccini::Locator;
 use muster::{
     actions::{
         Actor,
-        events::{self, NewEvent},
-        players,
-        rosters::{self, Decision},
-        screens::{self, Extension},
+        entrants::players,
+        event::{self, NewEvent},
+        hall::screens::{self, Extension},
+        rosters::{self, RosterDecision},
     },
     app::App,
     domain::{
@@ -30,7 +30,7 @@ use muster::{
             Event, EventName, Stage,
             clock::Hand,
             pack::{DaySettings, Settings},
-            player::{Details, Player, PlayerName},
+            player::{Player, PlayerDetails, PlayerName},
             roster_version::RosterState,
         },
         numbers::TableNumber,
@@ -43,20 +43,20 @@ const CLASH: &str = "/e/autumn-clash";
 
 /// An event of Olga's beside the demo's, published with these settings.
 async fn spring_open(window: &Chromium, settings: Settings) -> Event {
-    Box::pin(muster::demo::fill(&window.app)).await.unwrap();
+    Box::pin(muster::demo::fill_demo(&window.app)).await.unwrap();
     let mut tx = window.app.database.read().await.unwrap();
     let olga = storage::accounts::by_email(&mut tx, muster::demo::ORGANISER).await.unwrap().unwrap();
     drop(tx);
     let new = NewEvent { name: EventName::parse("Spring Open").unwrap(), settings, tables_of: None };
-    let event = events::create(&window.app, &olga, None, new).await.unwrap();
-    events::set_stage(&window.app, &Actor::muster(), event.id, Stage::Published).await.unwrap();
+    let event = event::create_event(&window.app, &olga, None, new).await.unwrap();
+    event::set_stage(&window.app, &Actor::muster(), event.id, Stage::Published).await.unwrap();
     now(window, &event).await
 }
 
 /// The event as it is by now.
 async fn now(window: &Chromium, event: &Event) -> Event {
     let mut tx = window.app.database.read().await.unwrap();
-    storage::events::find(&mut tx, event.id).await.unwrap().unwrap()
+    storage::events::find_event(&mut tx, event.id).await.unwrap().unwrap()
 }
 
 /// The organiser saves other settings.
@@ -65,12 +65,13 @@ async fn set(window: &Chromium, event: &Event, change: impl FnOnce(&mut Settings
     let mut settings = event.settings.clone();
     change(&mut settings);
     let name = event.name.clone();
-    events::save_settings(&window.app, &Actor::muster(), &event, name, settings).await.unwrap();
+    event::save_settings(&window.app, &Actor::muster(), &event, name, settings).await.unwrap();
 }
 
 async fn player(window: &Chromium, event: &Event, name: &str) -> Player {
-    let details = Details { paid: true, ..Details::named(PlayerName::parse(name).unwrap()) };
-    players::add(&window.app, &Actor::muster(), event.id, details).await.unwrap()
+    let details =
+        PlayerDetails { paid: true, ..PlayerDetails::from_player_name(PlayerName::parse(name).unwrap()) };
+    players::add_player_by_organiser(&window.app, &Actor::muster(), event.id, details).await.unwrap()
 }
 
 #[actix_web::test]
@@ -160,14 +161,14 @@ async fn send_back(app: &App, event: &Event, me: &Player, due: TimeDelta) {
     let mut tx = app.database.read().await.unwrap();
     let newest = rosters::newest_of(&mut tx, me).await.unwrap().unwrap();
     drop(tx);
-    let decision = Decision {
+    let decision = RosterDecision {
         roster: newest.number,
         seen: newest.version,
         state: RosterState::NeedsFix,
         reason: Some("The price of the Stormvermin".into()),
         due: Some(app.clock.now() + due),
     };
-    rosters::decide(app, &Actor::muster(), event.id, me, decision).await.unwrap();
+    rosters::decide_on_roster(app, &Actor::muster(), event.id, me, decision).await.unwrap();
 }
 
 /// A badge on the page says so.
@@ -329,7 +330,7 @@ async fn p8_the_phone_counts_down_takes_more_minutes_and_says_when_time_is_short
         return;
     }
     let phone = phone().await;
-    let event = muster::demo::fill(&phone.app).await.unwrap();
+    let event = muster::demo::fill_demo(&phone.app).await.unwrap();
     let (by, app) = (Actor::muster(), &phone.app);
     let [me, _] = at_table(&phone.app, &event, TABLE).await;
     open_link(&phone, &me).await;
@@ -427,7 +428,7 @@ async fn p13_a_player_finds_out_where_they_stand_and_why() {
         own.iter().filter(|battle| battle.side_of(me.id).is_some() && battle.round_number < TABLE.round)
     {
         let id = if battle.a == me.id { battle.b } else { Some(battle.a) };
-        met.push(storage::players::find(&mut tx, id.unwrap()).await.unwrap().unwrap());
+        met.push(storage::players::find_player(&mut tx, id.unwrap()).await.unwrap().unwrap());
     }
     drop(tx);
     assert_eq!(met.len(), 2);
@@ -501,7 +502,7 @@ async fn p15_once_it_is_over_the_own_page_has_the_certificate_and_the_battles() 
     phone.sees("You play").await;
     hides(&phone, "My certificate").await;
     Box::pin(close_round_three(&phone.app, &event)).await;
-    events::finish(&phone.app, &olga(), event.id, Some("the hall closes")).await.unwrap();
+    event::finish_event(&phone.app, &olga(), event.id, Some("the hall closes")).await.unwrap();
     // The page that is open says that it is over, and what there is to keep.
     phone.sees("The event is over").await;
     phone.sees("Your final place").await;

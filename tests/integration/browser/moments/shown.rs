@@ -1,7 +1,10 @@
 //! What an event shows by itself to whoever looks on: on the wall of the hall.
 
-use super::spectator::{HOME, LAPTOP, OPEN, PHONE, WALL, looking_on, organiser, read};
-use super::{at_table, close, close_round_three, table};
+use super::{
+    at_table, close, close_round_three,
+    spectator::{HOME, LAPTOP, OPEN, PHONE, WALL, looking_on, organiser, read},
+    table,
+};
 use crate::support::{
     browser::{Chromium, missing},
     wait,
@@ -34,9 +37,11 @@ async fn s2_a_name_leads_to_its_table_on_the_wall_and_a_draft_leads_nobody() {
     // The next round is a draft until it is published: the wall goes on with this one.
     Box::pin(close_round_three(&wall.app, &event)).await;
     let options = DrawOptions::as_it_is(RoundNumber(4), ClubRule::Off);
-    rounds::draw(&wall.app, &Actor::muster(), &event, options).await.unwrap();
+    rounds::draw_next_round(&wall.app, &Actor::muster(), &event, options).await.unwrap();
     // The standings turn their pages by themselves.
-    actions::screens::show(&wall.app, &Actor::muster(), event.id, Shows::Standings).await.unwrap();
+    actions::hall::screens::show_on_screen(&wall.app, &Actor::muster(), event.id, Shows::Standings)
+        .await
+        .unwrap();
     wall.sees("after round 3").await;
     let foot = async || read(&wall, "document.querySelector('.wall__foot').textContent").await;
     let page = foot().await;
@@ -45,13 +50,17 @@ async fn s2_a_name_leads_to_its_table_on_the_wall_and_a_draft_leads_nobody() {
         if next == page { Err(next) } else { Ok(()) }
     })
     .await;
-    actions::screens::show(&wall.app, &Actor::muster(), event.id, Shows::Pairings).await.unwrap();
+    actions::hall::screens::show_on_screen(&wall.app, &Actor::muster(), event.id, Shows::Pairings)
+        .await
+        .unwrap();
     wall.sees("Round 3").await;
     assert_eq!(read(&wall, &seat(met[0].name.as_str())).await, OPEN.to_string());
     let mut tx = wall.app.database.read().await.unwrap();
     let drawn = storage::rounds::by_number(&mut tx, event.id, RoundNumber(4)).await.unwrap().unwrap();
     drop(tx);
-    rounds::publish(&wall.app, &Actor::muster(), &event, (RoundNumber(4), drawn.version)).await.unwrap();
+    rounds::publish_draft_round(&wall.app, &Actor::muster(), &event, (RoundNumber(4), drawn.version))
+        .await
+        .unwrap();
     wall.sees("Round 4").await;
     wall.close().await;
 }
@@ -64,15 +73,17 @@ async fn s12_the_awards_are_given_one_by_one_on_the_wall_and_on_every_phone() {
     let (wall, event) = looking_on(WALL).await;
     let by = Actor::muster();
     let kept = Some(RoundNumber(2));
-    actions::standings::show_up_to(&wall.app, &by, event.id, kept).await.unwrap();
+    actions::event::standings::show_up_to(&wall.app, &by, event.id, kept).await.unwrap();
     Box::pin(close_round_three(&wall.app, &event)).await;
     let mut tx = wall.app.database.read().await.unwrap();
-    let awards = storage::awards::list(&mut tx, event.id).await.unwrap();
+    let awards = storage::awards::list_awards(&mut tx, event.id).await.unwrap();
     let paint = awards.iter().find(|award| award.title == "Best painted").unwrap();
     let painter = storage::players::by_number(&mut tx, event.id, 7).await.unwrap().unwrap();
     drop(tx);
     let to = Some(Recipient::Player(&painter));
-    actions::awards::choose(&wall.app, &by, event.id, (paint.id, paint.version), to, None).await.unwrap();
+    actions::awards::choose_award_winner(&wall.app, &by, event.id, (paint.id, paint.version), to, None)
+        .await
+        .unwrap();
     wall.open(&format!("{HOME}/screen/ceremony")).await;
     wall.sees("The awards").await;
     let phone = wall.beside(PHONE.0, PHONE.1).await;
@@ -174,7 +185,7 @@ async fn s9_the_table_on_stream_has_an_address_that_tells_its_story_and_renews_i
     assert!(caster.client.find(fantoccini::Locator::Css(".duel__points")).await.is_err());
     // They tap on their sheet, and nobody touches the caster's computer.
     let player = caster.beside(PHONE.0, PHONE.1).await;
-    player.open(&actions::links::link(&caster.app, &met[0])).await;
+    player.open(&actions::entrants::links::private_link(&caster.app, &met[0])).await;
     player.click("Scoring sheet").await;
     player.sees("All saved").await;
     player.tap("[data-field='priority/1'][data-value='a']").await;

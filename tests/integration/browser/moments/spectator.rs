@@ -9,9 +9,9 @@ use chrono::TimeDelta;
 use muster::{
     actions::{
         self, Actor,
+        account::reauthentication::Fresh,
         battles::{SentResult, Word},
-        fresh::Fresh,
-        players,
+        entrants::players,
     },
     app::{App, Clock},
     domain::{
@@ -19,7 +19,7 @@ use muster::{
         history::{BattleResult, ResultKind, Score},
         numbers::RoundNumber,
     },
-    storage::{self, battles::Person},
+    storage::{self, battles::PhoneHolder},
 };
 
 pub(super) const HOME: &str = "/e/autumn-clash";
@@ -33,7 +33,7 @@ pub(super) const WALL: (u32, u32) = (1920, 1080);
 /// The demo, and the window of somebody without an account.
 pub(super) async fn looking_on((width, height): (u32, u32)) -> (Chromium, Event) {
     let window = Chromium::start(width, height).await;
-    let event = Box::pin(muster::demo::fill(&window.app)).await.unwrap();
+    let event = Box::pin(muster::demo::fill_demo(&window.app)).await.unwrap();
     (window, event)
 }
 
@@ -57,11 +57,15 @@ pub(super) async fn reports(app: &App, event: &Event, (table, player): (u32, usi
     let battle = storage::battles::by_table(&mut tx, event.id, at).await.unwrap().unwrap();
     drop(tx);
     let word = Word::Report { seen: battle.version, result };
-    let person = Person { session: "", account: None };
+    let person = PhoneHolder { session: "", account: None };
     let sent = SentResult { event: event.id, table: at, player: player.id, person, word };
     let once = Some(app.new_id().simple().to_string());
-    let by = Actor { player: Some(player.id), once, ..Actor::named(player.name.as_str(), ActingAs::Player) };
-    actions::battles::report(app, &by, &sent).await.unwrap();
+    let by = Actor {
+        player: Some(player.id),
+        once,
+        ..Actor::from_bare_name(player.name.as_str(), ActingAs::Player)
+    };
+    actions::battles::report_result(app, &by, &sent).await.unwrap();
 }
 
 /// What a script finds on the page, as text.
@@ -137,7 +141,7 @@ async fn s4_the_sheet_of_a_table_is_read_as_its_players_tap_it_until_results_are
     phone.fits().await;
     shows(&phone, "[data-points=a]", "0").await;
     let players = phone.beside(PHONE.0, PHONE.1).await;
-    players.open(&actions::links::link(&phone.app, &player)).await;
+    players.open(&actions::entrants::links::private_link(&phone.app, &player)).await;
     players.click("Scoring sheet").await;
     players.sees("All saved").await;
     for field in ["[data-field='attacker'][data-value='a']", "[data-field='priority/1'][data-value='a']"] {
@@ -152,7 +156,7 @@ async fn s4_the_sheet_of_a_table_is_read_as_its_players_tap_it_until_results_are
     phone.picture("s4-live").await;
     // From now on results are kept back: the sheet that is open says so, and shows nothing any more.
     let kept = Some(RoundNumber(2));
-    actions::standings::show_up_to(&phone.app, &Actor::muster(), event.id, kept).await.unwrap();
+    actions::event::standings::show_up_to(&phone.app, &Actor::muster(), event.id, kept).await.unwrap();
     phone.sees("The organiser keeps the results of this round for later.").await;
     phone.sees("The sheet is not shown").await;
     assert_eq!(read(&phone, "document.querySelectorAll('[data-points]').length").await, "0");
@@ -215,9 +219,9 @@ async fn s5_whoever_does_not_want_to_be_filmed_says_so_at_sign_up() {
     drop(tx);
     let name = muster::domain::event::EventName::parse("Winter Clash").unwrap();
     let settings = Settings { public_registration: true, ..event.settings.clone() };
-    let new = actions::events::NewEvent { name, settings, tables_of: None };
-    let winter = actions::events::create(&phone.app, &olga, None, new).await.unwrap();
-    actions::events::set_stage(&phone.app, &Actor::muster(), winter.id, Stage::Published).await.unwrap();
+    let new = actions::event::NewEvent { name, settings, tables_of: None };
+    let winter = actions::event::create_event(&phone.app, &olga, None, new).await.unwrap();
+    actions::event::set_stage(&phone.app, &Actor::muster(), winter.id, Stage::Published).await.unwrap();
     let there = format!("/e/{}", winter.slug);
     let asked = "May we film your battles?";
     desk.open(&format!("{there}/desk/day")).await;
@@ -256,7 +260,7 @@ async fn s6_rosters_open_on_the_page_that_waits_and_each_has_an_address_of_its_o
     let at = phone.app.clock.now() + TimeDelta::seconds(6);
     let settings = Settings { rosters_open_at: Some(at), ..event.settings.clone() };
     let (by, name) = (Actor::muster(), event.name.clone());
-    actions::events::save_settings(&phone.app, &by, &event, name, settings).await.unwrap();
+    actions::event::save_settings(&phone.app, &by, &event, name, settings).await.unwrap();
     phone.open(&format!("{HOME}/rosters")).await;
     phone.sees("Rosters are not open before").await;
     super::hides(&phone, reader.name.as_str()).await;
@@ -292,15 +296,15 @@ async fn s15_months_later_a_kept_address_and_the_own_link_tell_what_was_scored()
     let phone = Chromium::start(PHONE.0, PHONE.1).await;
     let then = phone.app.clock.now() - TimeDelta::days(200);
     let app = App { clock: Clock::from_fn(move || then), ..phone.app.clone() };
-    let event = Box::pin(muster::demo::fill(&app)).await.unwrap();
+    let event = Box::pin(muster::demo::fill_demo(&app)).await.unwrap();
     Box::pin(close_round_three(&app, &event)).await;
     let by = Actor::muster();
     for stage in [Stage::Finished, Stage::Archived] {
-        actions::events::set_stage(&app, &by, event.id, stage).await.unwrap();
+        actions::event::set_stage(&app, &by, event.id, stage).await.unwrap();
     }
     let [me, other] = at_table(&app, &event, table(OPEN)).await;
     // The link in an old mail.
-    phone.open(&actions::links::link(&phone.app, &me)).await;
+    phone.open(&actions::entrants::links::private_link(&phone.app, &me)).await;
     phone.sees("My certificate").await;
     phone.sees("of 49").await;
     phone.fits().await;
@@ -321,7 +325,7 @@ async fn s15_months_later_a_kept_address_and_the_own_link_tell_what_was_scored()
     stranger.picture("s15-standings").await;
     // The opponent asks to be forgotten: the battle stays, the name does not.
     let name = PlayerName::parse(&format!("Player {}", other.number)).unwrap();
-    players::forget(&phone.app, &by, (&other, &name), &Fresh::at_the_machine()).await.unwrap();
+    players::forget_player(&phone.app, &by, (&other, &name), &Fresh::at_the_machine()).await.unwrap();
     stranger.open(&format!("{HOME}/standings/{}", me.number)).await;
     stranger.sees(name.as_str()).await;
     stranger.sees("32–14").await;

@@ -48,14 +48,14 @@ async fn s13_without_a_script_everything_is_read_and_a_result_is_reported_and_co
     is_light(&one).await;
     one.picture("s13-standings").await;
     // The two at the table: what they play, and how it ended.
-    one.open(&actions::links::link(&one.app, &a)).await;
+    one.open(&actions::entrants::links::private_link(&one.app, &a)).await;
     one.sees("You play").await;
     one.sees(b.name.as_str()).await;
     is_light(&one).await;
     one.picture("s13-me").await;
     let other = one.beside(LAPTOP.0, LAPTOP.1).await;
     becomes_a_phone_without_scripts(&other).await;
-    other.open(&actions::links::link(&one.app, &b)).await;
+    other.open(&actions::entrants::links::private_link(&one.app, &b)).await;
     other.sees("You play").await;
     one.click("Report the result").await;
     type_in(&one, NUMBERS).await;

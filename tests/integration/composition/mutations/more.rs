@@ -5,7 +5,7 @@ use muster::domain::{
     catalogue::{Enhancement, EnhancementTable, Profile, RegimentOfRenown, RegimentOption, name_key},
     composition::{Allowance, RuleId, Severity, is_in_season},
     games,
-    roster::{Choice, Entry, Lore, LoreKind, Section, SectionKind, Upgrade},
+    roster::{PricedChoice, RosterEntry, RosterLore, RosterLoreKind, Section, SectionKind, Upgrade},
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -69,7 +69,7 @@ impl<'a> Broken<'a> {
     fn add_regiment(&mut self, leader: &str, points: Option<i64>) {
         let number = u32::try_from(self.roster.sections.len()).expect("a few sections") + 20;
         let mut section = Section::new(SectionKind::Regiment(number));
-        section.entries.push(Entry { name: leader.to_owned(), points, ..Entry::default() });
+        section.entries.push(RosterEntry { name: leader.to_owned(), points, ..RosterEntry::default() });
         self.roster.sections.push(section);
     }
 
@@ -104,7 +104,8 @@ impl<'a> Broken<'a> {
         (section.name, section.points) = (Some(renown.name.clone()), renown.points);
         let names =
             renown.members.iter().flat_map(|member| std::iter::repeat_n(&member.unit, member.min as usize));
-        section.entries = names.map(|name| Entry { name: name.clone(), ..Entry::default() }).collect();
+        section.entries =
+            names.map(|name| RosterEntry { name: name.clone(), ..RosterEntry::default() }).collect();
         Some(section)
     }
 }
@@ -169,7 +170,7 @@ fn misplace(broken: &mut Broken<'_>, fits: impl Fn(&Profile) -> bool) -> Option<
         });
         barred.next().filter(|_| room).map(|unit| (*at, unit))
     })?;
-    let entry = Entry { name: unit.name.clone(), points: unit.points, ..Entry::default() };
+    let entry = RosterEntry { name: unit.name.clone(), points: unit.points, ..RosterEntry::default() };
     broken.roster.sections[at].entries.push(entry);
     Some(())
 }
@@ -288,7 +289,7 @@ fn foreign_terrain(broken: &mut Broken<'_>) -> Option<()> {
         .flat_map(|other| &other.item.terrain)
         .find(|one| one.points == 0 && !own.contains(&name_key(&one.name)))?;
     let section = broken.roster.sections.iter_mut().find(|section| section.kind == SectionKind::Terrain)?;
-    section.entries = vec![Entry { name: other.name.clone(), ..Entry::default() }];
+    section.entries = vec![RosterEntry { name: other.name.clone(), ..RosterEntry::default() }];
     Some(())
 }
 
@@ -303,7 +304,7 @@ fn foreign_formation(broken: &mut Broken<'_>) -> Option<()> {
         .flat_map(|other| &other.item.formations)
         .find(|one| one.points == 0 && one.seasons.is_empty() && !own.contains(&name_key(&one.name)))?;
     broken.roster.formation.as_ref()?;
-    broken.roster.formation = Some(Choice { name: other.name.clone(), points: None });
+    broken.roster.formation = Some(PricedChoice { name: other.name.clone(), points: None });
     (!broken.is_of_renown()).then_some(())
 }
 
@@ -311,12 +312,12 @@ fn second_formation(broken: &mut Broken<'_>) -> Option<()> {
     let season = broken.rules.season.clone();
     let own = broken.roster.formation.clone().filter(|_| !broken.is_of_renown())?;
     let formations = &broken.view.faction(&broken.faction)?.item.formations;
-    let is_other = |one: &&muster::domain::catalogue::Choice| {
+    let is_other = |one: &&muster::domain::catalogue::CatalogueChoice| {
         let is_own = broken.view.means(&own.name, &one.name);
         !is_own && one.points == 0 && is_in_season(&one.seasons, season.as_deref())
     };
     let other = formations.iter().find(is_other)?;
-    broken.roster.formation = Some(Choice { name: format!("{} and {}", own.name, other.name), ..own });
+    broken.roster.formation = Some(PricedChoice { name: format!("{} and {}", own.name, other.name), ..own });
     Some(())
 }
 
@@ -396,8 +397,12 @@ fn foreign_lore(broken: &mut Broken<'_>) -> Option<()> {
             && lore.seasons.is_empty()
             && !open.contains(&name_key(&lore.name))
     })?;
-    broken.roster.lores.retain(|lore| lore.kind != LoreKind::Spell);
-    broken.roster.lores.push(Lore { kind: LoreKind::Spell, name: other.name.clone(), points: None });
+    broken.roster.lores.retain(|lore| lore.kind != RosterLoreKind::Spell);
+    broken.roster.lores.push(RosterLore {
+        kind: RosterLoreKind::Spell,
+        name: other.name.clone(),
+        points: None,
+    });
     Some(())
 }
 
@@ -444,14 +449,18 @@ const TOLD: [(RuleId, &str, Mutation); 3] = [
     (RuleId::A30, "a prayer lore without a priest", |broken| {
         let is_priest = |unit: &Profile| unit.keywords.iter().any(|word| word.starts_with("PRIEST"));
         let none = !broken.units().iter().any(|(.., unit)| is_priest(unit)) && !broken.renown_named();
-        if broken.roster.lores.iter().any(|lore| lore.kind == LoreKind::Prayer) {
+        if broken.roster.lores.iter().any(|lore| lore.kind == RosterLoreKind::Prayer) {
             return None;
         }
         let lores = broken.view.lores(&broken.faction);
         let lore = lores.iter().find(|lore| {
             lore.item.kind == muster::domain::catalogue::LoreKind::Prayer && lore.item.points == 0
         })?;
-        broken.roster.lores.push(Lore { kind: LoreKind::Prayer, name: lore.item.name.clone(), points: None });
+        broken.roster.lores.push(RosterLore {
+            kind: RosterLoreKind::Prayer,
+            name: lore.item.name.clone(),
+            points: None,
+        });
         none.then_some(())
     }),
     (RuleId::A31, "the terrain left out", |broken| {

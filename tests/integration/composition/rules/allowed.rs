@@ -20,7 +20,7 @@ fn a25_an_event_without_faction_terrain() {
     let bare = judge_by(&LEGAL.replace("Faction Terrain\nOld Well\n", ""), &rules);
     assert_eq!(grave(&bare), []);
     assert!(
-        bare.findings.iter().all(|finding| !told(finding).message.contains("terrain")),
+        bare.findings.iter().all(|finding| !describe_finding(finding).message.contains("terrain")),
         "nothing is offered"
     );
 }
@@ -83,11 +83,11 @@ fn guard(text: &str, rules: &CheckRules, notes: &[&str]) -> Vec<String> {
     let renown = Faction {
         renown_of: vec!["Alpha Hosts".to_owned()],
         notes: notes.iter().map(ToString::to_string).collect(),
-        ..Faction::named("The Far Guard")
+        ..Faction::blank_faction("The Far Guard")
     };
     let publication = Publication {
         published_on: Some(day("2025-04-24")),
-        factions: vec![Faction::named("Alpha Hosts"), renown],
+        factions: vec![Faction::blank_faction("Alpha Hosts"), renown],
         profiles: vec![
             own(hero("High Captain", 100, "INFANTRY", "None")),
             own(hero("High Rider", 100, "CAVALRY", "None")),
@@ -101,5 +101,5 @@ fn guard(text: &str, rules: &CheckRules, notes: &[&str]) -> Vec<String> {
         .findings
         .into_iter()
         .filter(|finding| finding.rule == RuleId::A34 && finding.severity == Severity::Illegal);
-    illegal.map(|finding| told(&finding).message).collect()
+    illegal.map(|finding| describe_finding(&finding).message).collect()
 }

@@ -71,7 +71,7 @@ fn a05_a_foreign_unit_is_illegal_and_an_unknown_name_a_question() {
     illegal("Alpha Riders (140)", "Beta Guards (100)", RuleId::A05, "it belongs to Beta Hosts");
     warns("Alpha Riders (140)", "Alpha Ridders (140)", RuleId::A05, "not a name known");
     let verdict = judge(&broken("Alpha Riders (140)", "Alpha Ridders (140)"));
-    assert!(told(&verdict.findings[0]).fix.contains("Did you mean Alpha Riders?"));
+    assert!(describe_finding(&verdict.findings[0]).fix.contains("Did you mean Alpha Riders?"));
     let by_units = judge(&broken("Alpha Hosts |", "Gamma Hosts |"));
     let words = "names no faction known here: by its units it is judged as Alpha Hosts";
     only(&by_units, RuleId::A05, Severity::Warning, words);

@@ -11,13 +11,13 @@ use chrono::NaiveDate;
 use muster::{
     domain::{
         catalogue::{
-            Cap, Catalogue, Choice, Coverage, Enhancement as Item, EnhancementTable, Faction, Lore, Member,
-            Pattern, Profile, Publication, RegimentOfRenown, View, parse_options,
+            Cap, Catalogue, CatalogueChoice, CatalogueView, Coverage, Enhancement as Item, EnhancementTable,
+            Faction, Lore, Pattern, Profile, Publication, RegimentMember, RegimentOfRenown, parse_options,
         },
         composition::{Allowance, CheckRules, RuleId, Severity, UsedPublication, Wording},
-        games::{self, Fact, Offer, Shelf, Verdict, may_join, priced_roster},
+        games::{self, Fact, Shelf, UnitOffer, Verdict, may_join, priced_roster},
     },
-    words::findings::told,
+    words::findings::describe_finding,
 };
 
 const LEGAL: &str = "\
@@ -56,7 +56,7 @@ fn unit(name: &str, points: i64, size: u32, keywords: &str) -> Profile {
         size: Some(size),
         can_be_reinforced: size > 1,
         keywords: keywords.split(", ").map(str::to_owned).chain(["ORDER".to_owned()]).collect(),
-        ..Profile::named(name)
+        ..Profile::blank_profile(name)
     }
 }
 
@@ -112,8 +112,8 @@ fn table(kind: &str, name: &str, items: &[&str]) -> EnhancementTable {
     EnhancementTable { kind: kind.to_owned(), name: name.to_owned(), items, ..EnhancementTable::default() }
 }
 
-fn choice(name: &str) -> Choice {
-    Choice { name: name.to_owned(), ..Choice::default() }
+fn choice(name: &str) -> CatalogueChoice {
+    CatalogueChoice { name: name.to_owned(), ..CatalogueChoice::default() }
 }
 
 fn lore(kind: &str, name: &str, points: i64) -> Lore {
@@ -131,27 +131,32 @@ fn factions() -> Vec<Faction> {
         ],
         lores: vec![lore("spell", "Lore of Ash", 0), lore("prayer", "Prayers of Ash", 0)],
         terrain: vec![choice("Old Well"), choice("New Well")],
-        ..Faction::named("Alpha Hosts")
+        ..Faction::blank_faction("Alpha Hosts")
     };
     let beta = Faction {
         formations: vec![choice("Beta Formation")],
         lores: vec![lore("spell", "Lore of Beta", 0)],
         terrain: vec![choice("Beta Rock")],
-        ..Faction::named("Beta Hosts")
+        ..Faction::blank_faction("Beta Hosts")
     };
     let renown = Faction {
         renown_of: vec!["Alpha Hosts".to_owned()],
         lores: vec![lore("spell", "Far Songs", 0)],
-        ..Faction::named("The Far Guard")
+        ..Faction::blank_faction("The Far Guard")
     };
     // A formation and an army of renown of one name.
-    let first = Faction { renown_of: vec!["Alpha Hosts".to_owned()], ..Faction::named("First Formation") };
+    let first =
+        Faction { renown_of: vec!["Alpha Hosts".to_owned()], ..Faction::blank_faction("First Formation") };
     vec![alpha, beta, renown, first]
 }
 
 fn renown(name: &str, factions: &[&str]) -> RegimentOfRenown {
-    let member =
-        |unit: &str, number| Member { unit: unit.to_owned(), min: number, max: number, ..Member::default() };
+    let member = |unit: &str, number| RegimentMember {
+        unit: unit.to_owned(),
+        min: number,
+        max: number,
+        ..RegimentMember::default()
+    };
     RegimentOfRenown {
         name: name.to_owned(),
         points: Some(300),
@@ -161,11 +166,11 @@ fn renown(name: &str, factions: &[&str]) -> RegimentOfRenown {
     }
 }
 
-fn view() -> View {
+fn view() -> CatalogueView {
     view_of(factions())
 }
 
-fn view_of(factions: Vec<Faction>) -> View {
+fn view_of(factions: Vec<Faction>) -> CatalogueView {
     let old = Publication {
         title: "Old Profiles".to_owned(),
         published_on: Some(day("2024-12-18")),
@@ -209,7 +214,7 @@ fn broken(from: &str, to: &str) -> String {
 /// Rule and message of everything that is not mere information.
 fn grave(verdict: &Verdict) -> Vec<(RuleId, Severity, String)> {
     let grave = verdict.findings.iter().filter(|finding| finding.severity != Severity::Information);
-    grave.map(|finding| (finding.rule, finding.severity, told(finding).message)).collect()
+    grave.map(|finding| (finding.rule, finding.severity, describe_finding(finding).message)).collect()
 }
 
 /// Exactly one finding: this rule, this severity, these words.

@@ -6,7 +6,7 @@ use muster::domain::{
     roster::{Roster, Upgrade},
 };
 
-fn names(offers: &[Offer]) -> Vec<&str> {
+fn names(offers: &[UnitOffer]) -> Vec<&str> {
     offers.iter().map(|offer| offer.entry.name.as_str()).collect()
 }
 
@@ -17,7 +17,7 @@ fn begun() -> Roster {
 
 fn add(roster: &Roster, name: &str, to: Destination) -> Roster {
     let (view, rules) = (view(), rules());
-    let entry = Shelf::of(roster, &view, &rules).unwrap().pick(name).unwrap();
+    let entry = Shelf::from_roster_faction(roster, &view, &rules).unwrap().pick(name).unwrap();
     priced_roster(&roster.after(BuilderStep::Add { entry, to }).unwrap(), &view, &rules)
 }
 
@@ -25,17 +25,21 @@ fn add(roster: &Roster, name: &str, to: Destination) -> Roster {
 fn factions_come_with_the_armies_of_renown_they_may_be() {
     let armies = ["First Formation".to_owned(), "The Far Guard".to_owned()];
     let alpha = ("Alpha Hosts".to_owned(), armies.to_vec());
-    assert_eq!(games::factions(&view(), &rules()), [alpha, ("Beta Hosts".to_owned(), Vec::new())]);
+    assert_eq!(
+        games::list_offered_factions(&view(), &rules()),
+        [alpha, ("Beta Hosts".to_owned(), Vec::new())]
+    );
     let mut without = rules();
     without.allowed.remove(&Allowance::ArmiesOfRenown);
-    assert!(games::factions(&view(), &without).iter().all(|(_, armies)| armies.is_empty()));
+    assert!(games::list_offered_factions(&view(), &without).iter().all(|(_, armies)| armies.is_empty()));
 }
 
 #[test]
 fn whom_the_leader_may_take_comes_first_and_room_runs_out() {
     let (view, rules) = (view(), rules());
     let roster = add(&begun(), "Alpha Captain", Destination::NewRegiment);
-    let offers = |roster: &Roster| Shelf::of(roster, &view, &rules).unwrap().followers(roster, 0);
+    let offers =
+        |roster: &Roster| Shelf::from_roster_faction(roster, &view, &rules).unwrap().followers(roster, 0);
     let (first, others) = offers(&roster);
     assert!(names(&first).contains(&"Alpha Beast") && names(&first).contains(&"Alpha Aide"));
     assert!(names(&others).contains(&"Alpha Titan"), "a hero whom nobody asks for");
@@ -49,7 +53,7 @@ fn whom_the_leader_may_take_comes_first_and_room_runs_out() {
 #[test]
 fn companions_come_with_their_hero() {
     let (view, rules) = (view(), rules());
-    let shelf = Shelf::of(&begun(), &view, &rules).unwrap();
+    let shelf = Shelf::from_roster_faction(&begun(), &view, &rules).unwrap();
     let twins = shelf.pick("Alpha Twins").unwrap();
     assert_eq!(shelf.companions(&twins)[0].name, "The Twins' Wolf");
     assert!(shelf.companions(&shelf.pick("Alpha Captain").unwrap()).is_empty());
@@ -64,7 +68,7 @@ fn what_is_built_is_legal_priced_and_read_back_as_the_same() {
     }
     roster = add(&roster, "Alpha Captain", Destination::NewRegiment);
     roster = add(&roster, "Alpha Riders", Destination::Regiment(1));
-    let shelf = Shelf::of(&roster, &view, &rules).unwrap();
+    let shelf = Shelf::from_roster_faction(&roster, &view, &rules).unwrap();
     let captain = UnitPlace { section: 0, unit: 0 };
     let tables = shelf.enhancements(&roster.sections[0].entries[0]);
     assert_eq!(
@@ -96,7 +100,7 @@ fn what_is_built_is_legal_priced_and_read_back_as_the_same() {
 #[test]
 fn a_regiment_of_renown_is_offered_whole() {
     let (view, rules) = (view(), rules());
-    let offered = Shelf::of(&begun(), &view, &rules).unwrap().regiments_of_renown();
+    let offered = Shelf::from_roster_faction(&begun(), &view, &rules).unwrap().regiments_of_renown();
     assert_eq!(offered.iter().map(|one| one.name.as_deref()).collect::<Vec<_>>(), [Some("The Lost")]);
     assert_eq!((offered[0].points, offered[0].entries.len()), (Some(300), 3));
     let roster = add(&begun(), "Alpha Captain", Destination::NewRegiment);

@@ -2,14 +2,14 @@
 
 use super::*;
 use muster::{
-    domain::{composition::NotJudged, event::roster_version::Settled},
-    words::{match_card::guard, verdict::headline},
+    domain::{composition::NotJudged, event::roster_version::RosterSettlement},
+    words::{match_card::describe_honour_guard, verdict::verdict_headline},
 };
 
 /// Everything that is said, information too.
 fn all(verdict: &Verdict, rule: RuleId) -> Vec<String> {
     let findings = verdict.findings.iter().filter(|finding| finding.rule == rule);
-    findings.map(|finding| told(finding).message).collect()
+    findings.map(|finding| describe_finding(finding).message).collect()
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn a31_the_generals_fourth_place_is_told_while_it_is_free() {
 #[test]
 fn a35_the_honour_guard_shows_what_each_of_it_may_be() {
     let verdict = judge(LEGAL);
-    let said: Vec<String> = verdict.computed.honour_guard.iter().map(guard).collect();
+    let said: Vec<String> = verdict.computed.honour_guard.iter().map(describe_honour_guard).collect();
     assert!(said.contains(&"Alpha Beast (General's Regiment; may be a prized beast)".to_owned()), "{said:?}");
     assert!(said.contains(&"Alpha Guards (General's Regiment)".to_owned()), "{said:?}");
 }
@@ -119,7 +119,7 @@ fn lists_for_other_ways_to_play_are_told_as_what_they_are() {
     for (line, way) in [("Spearhead: First Spear", "Spearhead"), ("Path to Glory", "Path to Glory")] {
         let verdict = judge(&LEGAL.replace("Drops: 2", line));
         assert_eq!(verdict.computed.not_judged, Some(NotJudged::OtherWayToPlay { way: way.into() }));
-        let said = headline(&verdict, &Settled::default());
+        let said = verdict_headline(&verdict, &RosterSettlement::default());
         assert_eq!(
             said,
             format!(

@@ -81,8 +81,11 @@ fn a21_a_name_that_no_catalogue_knows_is_asked_about_and_a_unit_of_another_army_
     let visage = with("Beta Guards\nDreadful Visage\n");
     // Beside all of its units it is a manifestation, which no army takes by itself.
     assert_eq!(grave(&visage), []);
-    let mut said =
-        visage.findings.iter().filter(|found| found.rule == RuleId::A21).map(|found| told(found).message);
+    let mut said = visage
+        .findings
+        .iter()
+        .filter(|found| found.rule == RuleId::A21)
+        .map(|found| describe_finding(found).message);
     let words = "The Lost has Dreadful Visage, which is not among its units known here.";
     assert!(said.any(|said| said.contains(words)));
     let misspelt = with("Bta Guards\n");
@@ -101,7 +104,7 @@ fn a22_no_general_and_no_enhancement_in_a_regiment_of_renown() {
         found
             .findings
             .iter()
-            .any(|f| f.rule == RuleId::A22 && told(f).message.contains("cannot be the general"))
+            .any(|f| f.rule == RuleId::A22 && describe_finding(f).message.contains("cannot be the general"))
     );
 }
 
@@ -283,15 +286,24 @@ fn a29_one_lore_of_a_kind_and_of_the_faction() {
 #[test]
 fn a30_a_lore_nobody_can_use_is_pointed_out() {
     let verdict = judge(&broken("Spell Lore - Lore of Ash", "Prayer Lore - Prayers of Ash"));
-    assert!(verdict.findings.iter().any(|f| f.rule == RuleId::A30 && told(f).message.contains("No PRIEST")));
+    assert!(
+        verdict
+            .findings
+            .iter()
+            .any(|f| f.rule == RuleId::A30 && describe_finding(f).message.contains("No PRIEST"))
+    );
     assert_eq!(grave(&verdict), []);
 }
 
 #[test]
 fn a31_open_choices_are_pointed_out() {
     let verdict = judge(LEGAL);
-    let open: Vec<_> =
-        verdict.findings.iter().filter(|f| f.rule == RuleId::A31).map(|f| told(f).message).collect();
+    let open: Vec<_> = verdict
+        .findings
+        .iter()
+        .filter(|f| f.rule == RuleId::A31)
+        .map(|f| describe_finding(f).message)
+        .collect();
     assert_eq!(
         open,
         [
@@ -305,7 +317,7 @@ fn a31_open_choices_are_pointed_out() {
         .findings
         .iter()
         .filter(|f| f.rule == RuleId::A31)
-        .map(|f| told(f).message)
+        .map(|f| describe_finding(f).message)
         .collect::<Vec<_>>();
     let open = "You may still take one of Artefacts of Power, from Things of Alpha or Things of the Deep.";
     assert!(told.iter().any(|message| message == open), "{told:?}");
@@ -414,6 +426,6 @@ fn v01_v06_the_match_card_is_silent_about_what_the_event_does_not_play() {
     };
     assert_eq!(told(system, true), [RuleId::A04, RuleId::A35]);
     assert_eq!(told(system, false), [RuleId::A35]);
-    let universal = games::checked(&system.with_universal_tactics().unwrap()).unwrap();
+    let universal = games::check_game_file(&system.with_universal_tactics().unwrap()).unwrap();
     assert_eq!(told(&universal, true), [RuleId::A04]);
 }

@@ -1,7 +1,7 @@
 //! The forms: how strangers write the head of a list, its lores, the headings, a unit and its price, marks, what is
 //! carried, regiments of renown, terrain, the foot; and what the text comes through afterwards.
 
-use muster::domain::roster::{Entry, Lore, LoreKind, Roster, Section, SectionKind};
+use muster::domain::roster::{Roster, RosterEntry, RosterLore, RosterLoreKind, Section, SectionKind};
 use std::fmt::Write;
 
 /// Which part of a list a form is of.
@@ -243,10 +243,10 @@ impl Hand {
         let (army, own) = (roster.faction.clone().unwrap_or_default(), formation(roster));
         let (spent, limit) = (roster.points_declared.unwrap_or(0), roster.points_limit.unwrap_or(2000));
         let mut text = (self.head)(&army, &own, spent, limit);
-        for Lore { kind, name, points } in &roster.lores {
+        for RosterLore { kind, name, points } in &roster.lores {
             let label = match kind {
-                LoreKind::Prayer => "Prayer Lore",
-                LoreKind::Manifestation => "Manifestation Lore",
+                RosterLoreKind::Prayer => "Prayer Lore",
+                RosterLoreKind::Manifestation => "Manifestation Lore",
                 _ => "Spell Lore",
             };
             let price = points.map(|points| format!(" ({points} Points)")).unwrap_or_default();
@@ -283,7 +283,7 @@ impl Hand {
         }
     }
 
-    fn entry(&self, unit: &Entry) -> String {
+    fn entry(&self, unit: &RosterEntry) -> String {
         let marks = [(unit.general, "General"), (unit.reinforced, "Reinforced")];
         let mut marked = unit.name.clone();
         let mut below = String::new();

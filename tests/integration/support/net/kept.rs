@@ -25,7 +25,7 @@ impl Mails {
             return;
         }
         let mut tx = self.app.database.read().await.unwrap();
-        for mail in storage::outbox::waiting(&mut tx, self.app.clock.now()).await.unwrap() {
+        for mail in storage::outbox::list_due_mails(&mut tx, self.app.clock.now()).await.unwrap() {
             if self.seen.borrow_mut().insert(mail.id)
                 && let Some(place) = place()
             {

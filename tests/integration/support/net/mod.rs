@@ -111,13 +111,18 @@ fn name_of(what: &str) -> String {
 }
 
 /// Without what differs from run to run or from state to state of the code and is no answer: the hash in the address of
-/// a style sheet or script, and the names of folders made for one run.
+/// a style sheet or script, the names of folders and copies made in one run, and its ports.
 fn masked(text: &str) -> String {
     let text = masked_after(text, "/static/", |run| {
         run.len() == 8 && run.bytes().all(|sign| sign.is_ascii_hexdigit())
     });
     let temporary = format!("{}/.tmp", std::env::temp_dir().display());
-    masked_after(&text, &temporary, |run| run.len() == 6)
+    let text = masked_after(&text, &temporary, |run| run.len() == 6);
+    let are_digits = |run: &str| !run.is_empty() && run.bytes().all(|sign| sign.is_ascii_digit());
+    let text = masked_after(&text, "127.0.0.1:", are_digits);
+    // The copy of a database, made before it is brought up to date, has the day and the time in its name.
+    let text = masked_after(&text, ".before-", |run| run.len() == 8 && are_digits(run));
+    masked_after(&text, ".before-…-", |run| run.len() == 6 && are_digits(run))
 }
 
 /// The run of letters and digits after each `start`, as `…` where it is one of those.
@@ -186,6 +191,11 @@ fn what_differs_and_is_no_answer_is_masked() {
     assert_eq!(
         masked(&format!("no {folder}/.tmpAb12Cd/event.json")),
         format!("no {folder}/.tmp…/event.json")
+    );
+    assert_eq!(masked("http://127.0.0.1:41137/"), "http://127.0.0.1:…/");
+    assert_eq!(
+        masked("copied to site.db.before-20261127-131723-of-7."),
+        "copied to site.db.before-…-…-of-7."
     );
     assert_eq!(name_of("GET /e/spring-open/rounds/1?all=1"), "GET-e-spring-open-rounds-1-all-1");
 }

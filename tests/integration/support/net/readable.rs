@@ -2,7 +2,7 @@
 
 use super::canonical::canonical;
 use crate::support::paper::text_of_pdf;
-use muster::token::hexadecimal;
+use muster::token::encode_hexadecimal;
 use sha2::{Digest, Sha256};
 use std::{
     fmt::Write,
@@ -18,7 +18,7 @@ pub fn text(kind: &str, bytes: &[u8]) -> String {
         return text_of_archive(bytes);
     }
     let Ok(text) = std::str::from_utf8(bytes) else {
-        return format!("{} bytes, {}", bytes.len(), &hexadecimal(&Sha256::digest(bytes))[..16]);
+        return format!("{} bytes, {}", bytes.len(), &encode_hexadecimal(&Sha256::digest(bytes))[..16]);
     };
     match kind.split(';').next().unwrap_or_default() {
         "text/html" => canonical(text),

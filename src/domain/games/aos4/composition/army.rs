@@ -1,14 +1,16 @@
 //! A roster held against a catalogue: each name with what the catalogue knows of it. Rules read this
 //! and nothing else.
 
-use super::{AnyOf, CheckRules, Condition, Inference, MemberDifference, Place, Unit, UsedPublication};
+use super::{
+    AnyOf, Aos4Unit, CheckRules, Condition, Inference, MemberDifference, RosterPlace, UsedPublication,
+};
 use crate::domain::games::aos4::season::prices_auxiliaries;
 use crate::domain::{
     catalogue::{RegimentOption, name_key},
-    roster::{Heading, LoreKind, Roster},
+    roster::{Roster, RosterLoreKind, SectionHeading},
 };
 
-pub struct Army<'a> {
+pub struct Aos4Army<'a> {
     pub roster: &'a Roster,
     pub faction: Option<String>,
     /// The grand alliance of that faction; none or empty where the catalogue does not say.
@@ -22,12 +24,12 @@ pub struct Army<'a> {
     pub regiments: Vec<Regiment<'a>>,
     /// Which unit is in which regiment was guessed: the text has no headings, or something in it may be one.
     pub regiments_in_doubt: bool,
-    pub auxiliary: Vec<Unit<'a>>,
+    pub auxiliary: Vec<Aos4Unit<'a>>,
     pub renown: Vec<Renown<'a>>,
-    pub terrain: Vec<Chosen>,
-    pub formation: Option<Chosen>,
+    pub terrain: Vec<ChosenFeature>,
+    pub formation: Option<ChosenFeature>,
     /// Those named beside it.
-    pub other_formations: Vec<Chosen>,
+    pub other_formations: Vec<ChosenFeature>,
     pub lores: Vec<ChosenLore>,
     pub general: General,
     pub offers: Offers,
@@ -38,15 +40,15 @@ pub struct Army<'a> {
 }
 
 pub struct Regiment<'a> {
-    pub heading: Heading,
+    pub heading: SectionHeading,
     /// The leader first.
-    pub units: Vec<Unit<'a>>,
+    pub units: Vec<Aos4Unit<'a>>,
 }
 
 pub struct Renown<'a> {
     pub name: String,
     pub points: Option<i64>,
-    pub units: Vec<Unit<'a>>,
+    pub units: Vec<Aos4Unit<'a>>,
     pub known: Option<RenownFacts>,
     /// Where the catalogue does not have it: names among its units that no catalogue knows.
     pub strangers: Vec<String>,
@@ -71,7 +73,7 @@ pub struct RenownFacts {
 }
 
 /// A formation or terrain feature by its printed name.
-pub struct Chosen {
+pub struct ChosenFeature {
     pub name: String,
     pub points: i64,
     /// One of the faction's own.
@@ -85,7 +87,7 @@ pub struct Chosen {
 }
 
 pub struct ChosenLore {
-    pub kind: LoreKind,
+    pub kind: RosterLoreKind,
     pub name: String,
     pub points: i64,
     pub known: bool,
@@ -100,7 +102,7 @@ pub struct ChosenLore {
 pub struct Offers {
     pub formations: bool,
     pub terrain: bool,
-    pub unused_lores: Vec<LoreKind>,
+    pub unused_lores: Vec<RosterLoreKind>,
     pub unused_kinds: Vec<UnusedKind>,
 }
 
@@ -119,20 +121,20 @@ pub enum General {
 }
 
 impl<'a> Regiment<'a> {
-    pub fn place(&self) -> Place {
-        Place::Section(self.heading.clone())
+    pub fn place(&self) -> RosterPlace {
+        RosterPlace::Section(self.heading.clone())
     }
 
-    pub fn leader(&self) -> Option<&Unit<'a>> {
+    pub fn leader(&self) -> Option<&Aos4Unit<'a>> {
         self.units.first()
     }
 
-    pub fn followers(&self) -> impl Iterator<Item = &Unit<'a>> {
+    pub fn followers(&self) -> impl Iterator<Item = &Aos4Unit<'a>> {
         self.units.iter().skip(1)
     }
 
     /// Of the units that this hero must have with him, those that are not here, as a unit or as a companion.
-    pub fn missing_compulsory(&self, leader: &Unit<'_>) -> Vec<AnyOf> {
+    pub fn missing_compulsory(&self, leader: &Aos4Unit<'_>) -> Vec<AnyOf> {
         let present = |option: &RegimentOption| {
             let as_unit = self
                 .followers()
@@ -151,13 +153,13 @@ impl<'a> Regiment<'a> {
     }
 }
 
-impl<'a> Army<'a> {
+impl<'a> Aos4Army<'a> {
     /// The units of regiments and the auxiliary ones; Regiments of Renown follow rules of their own.
-    pub fn units(&self) -> impl Iterator<Item = &Unit<'a>> {
+    pub fn units(&self) -> impl Iterator<Item = &Aos4Unit<'a>> {
         self.regiments.iter().flat_map(|regiment| &regiment.units).chain(&self.auxiliary)
     }
 
-    pub fn renown_units(&self) -> impl Iterator<Item = &Unit<'a>> {
+    pub fn renown_units(&self) -> impl Iterator<Item = &Aos4Unit<'a>> {
         self.renown.iter().flat_map(|renown| &renown.units)
     }
 
@@ -172,7 +174,7 @@ impl<'a> Army<'a> {
 
     /// What the army costs with this event's profiles; a printed price stands in for an unknown one.
     pub fn points(&self, rules: &CheckRules) -> i64 {
-        let units: i64 = self.units().filter_map(Unit::price).sum();
+        let units: i64 = self.units().filter_map(Aos4Unit::price).sum();
         let renown = self
             .renown
             .iter()
@@ -237,7 +239,7 @@ impl<'a> Army<'a> {
 
     /// The health of all models, when the catalogue knows every one of them.
     pub fn wounds(&self) -> Option<i64> {
-        if self.renown.is_empty() { self.units().map(Unit::wounds).sum() } else { None }
+        if self.renown.is_empty() { self.units().map(Aos4Unit::wounds).sum() } else { None }
     }
 
     pub fn general_leads(&self, regiment: usize) -> bool {
@@ -248,11 +250,11 @@ impl<'a> Army<'a> {
         self.regiments.get(self.general_regiment()?)
     }
 
-    pub fn general_unit(&self) -> Option<&Unit<'a>> {
+    pub fn general_unit(&self) -> Option<&Aos4Unit<'a>> {
         self.generals_regiment()?.leader()
     }
 
-    pub fn leads_a_regiment(&self, unit: &Unit<'_>) -> bool {
+    pub fn leads_a_regiment(&self, unit: &Aos4Unit<'_>) -> bool {
         self.regiments
             .iter()
             .filter_map(Regiment::leader)
@@ -269,7 +271,7 @@ impl<'a> Army<'a> {
     /// The publications of the profiles used, each once.
     pub fn publications(&self) -> Vec<UsedPublication> {
         let mut used: Vec<UsedPublication> =
-            self.units().chain(self.renown_units()).filter_map(Unit::publication).collect();
+            self.units().chain(self.renown_units()).filter_map(Aos4Unit::publication).collect();
         used.sort();
         used.dedup();
         used

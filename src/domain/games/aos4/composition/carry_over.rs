@@ -1,11 +1,11 @@
 //! A roster that was pasted or sent as a file, taken over into the form: as the steps that build it from what
 //! the catalogue offers, and what of it the catalogue does not have.
 
-use super::{Army, CheckRules, Shelf, Unit, army::General, resolve};
+use super::{Aos4Army, Aos4Unit, CheckRules, Shelf, army::General, resolve};
 use crate::domain::{
-    catalogue::View,
+    catalogue::CatalogueView,
     games::{BuilderStep, Destination},
-    roster::{Entry, LoreKind, Roster, Section, SectionKind, Upgrade},
+    roster::{Roster, RosterEntry, RosterLoreKind, Section, SectionKind, Upgrade},
 };
 
 use std::collections::HashSet;
@@ -18,15 +18,15 @@ pub struct CarriedOver {
     pub left: Vec<String>,
 }
 
-pub fn carried_over(roster: &Roster, view: &View, rules: &CheckRules) -> CarriedOver {
-    let roster = &resolve::understood(roster, view).roster;
-    let army = resolve::army(roster, view, rules.season.as_deref());
+pub fn carried_over(roster: &Roster, view: &CatalogueView, rules: &CheckRules) -> CarriedOver {
+    let roster = &resolve::understand_roster(roster, view).roster;
+    let army = resolve::resolve_army(roster, view, rules.season.as_deref());
     let begun = Roster {
         faction: army.faction.clone(),
         army_of_renown: army.of_renown.clone().filter(|_| !army.renown_is_unknown),
         ..Roster::default()
     };
-    let Some(shelf) = Shelf::of(&begun, view, rules) else {
+    let Some(shelf) = Shelf::from_roster_faction(&begun, view, rules) else {
         let left = roster.faction.clone().unwrap_or_else(|| "the faction".to_owned());
         return CarriedOver { steps: Vec::new(), left: vec![left] };
     };
@@ -44,7 +44,7 @@ pub fn carried_over(roster: &Roster, view: &View, rules: &CheckRules) -> Carried
 }
 
 struct Taking<'a> {
-    view: &'a View,
+    view: &'a CatalogueView,
     shelf: Shelf<'a>,
     carried: CarriedOver,
 }
@@ -58,7 +58,7 @@ impl Taking<'_> {
         self.carried.left.extend(name.map(str::to_owned));
     }
 
-    fn choices(&mut self, roster: &Roster, army: &Army<'_>) {
+    fn choices(&mut self, roster: &Roster, army: &Aos4Army<'_>) {
         // An army of renown may be printed in the formation's place.
         if let Some(formation) = roster.formation.as_ref().filter(|_| army.formation.is_some()) {
             let offered = self.shelf.formations();
@@ -71,7 +71,7 @@ impl Taking<'_> {
         if !roster.tactic_cards.is_empty() {
             self.cards(&roster.tactic_cards);
         }
-        for lore in army.lores.iter().filter(|lore| lore.kind != LoreKind::Unknown) {
+        for lore in army.lores.iter().filter(|lore| lore.kind != RosterLoreKind::Unknown) {
             let offered = self.shelf.lores(lore.kind);
             // The app calls an army of renown's own lore after the army.
             let only = (lore.known && offered.len() == 1).then(|| offered[0].clone());
@@ -101,11 +101,11 @@ impl Taking<'_> {
     }
 
     /// Regiments keep their order until a general is chosen, so that the number of one is its position.
-    fn units(&mut self, army: &Army<'_>) {
+    fn units(&mut self, army: &Aos4Army<'_>) {
         let mut at = 0;
         let mut general = None;
         for (number, regiment) in army.regiments.iter().enumerate() {
-            let entries: Vec<Entry> =
+            let entries: Vec<RosterEntry> =
                 regiment.units.iter().flat_map(|unit| self.with_companions(unit)).collect();
             let Some(leader) = entries.first() else { continue };
             self.step(BuilderStep::Add { entry: leader.clone(), to: Destination::NewRegiment });
@@ -130,8 +130,8 @@ impl Taking<'_> {
     }
 
     /// A unit as the catalogue has it, and those printed below it.
-    fn with_companions(&mut self, unit: &Unit<'_>) -> Vec<Entry> {
-        let mut taken: Vec<Entry> = self.unit(unit).into_iter().collect();
+    fn with_companions(&mut self, unit: &Aos4Unit<'_>) -> Vec<RosterEntry> {
+        let mut taken: Vec<RosterEntry> = self.unit(unit).into_iter().collect();
         for companion in &unit.entry.companions {
             // Terrain whose heading was lost stands there too, and is taken as terrain.
             let is_terrain =
@@ -145,7 +145,7 @@ impl Taking<'_> {
         taken
     }
 
-    fn unit(&mut self, unit: &Unit<'_>) -> Option<Entry> {
+    fn unit(&mut self, unit: &Aos4Unit<'_>) -> Option<RosterEntry> {
         let picked = unit.profile().and_then(|profile| self.shelf.pick(&profile.name));
         let Some(mut entry) = picked else {
             self.left(Some(unit.name()));

@@ -1,33 +1,33 @@
 //! The verdict: every family of rules asked in turn, and what was counted on the way.
 
 use super::{
-    Army, CheckRules, Computed, Finding, HonourGuard, NotJudged, Observation, Place, RuleId, RulesModule,
-    Severity, Unit, Verdict, cards, enhancements, faction, general, notes, points, regiments, renown,
-    renown_army, resolve, units,
+    Aos4Army, Aos4Finding, Aos4Unit, Aos4Verdict, CheckRules, Computed, HonourGuard, NotJudged, Observation,
+    RosterPlace, RuleId, RulesModule, Severity, cards, enhancements, faction, general, notes, points,
+    regiments, renown, renown_army, resolve, units,
 };
-use crate::domain::{catalogue::View, roster::Roster};
+use crate::domain::{catalogue::CatalogueView, roster::Roster};
 
 /// Judges a roster with the profiles of this view under the rules of this event.
-pub fn check(roster: &Roster, view: &View, rules: &CheckRules) -> Verdict {
-    let resolve::Understood { roster, idle, taken, several } = resolve::understood(roster, view);
+pub fn check_aos4_roster(roster: &Roster, view: &CatalogueView, rules: &CheckRules) -> Aos4Verdict {
+    let resolve::Understood { roster, idle, taken, several } = resolve::understand_roster(roster, view);
     let roster = &roster;
-    let army = resolve::army(roster, view, rules.season.as_deref());
+    let army = resolve::resolve_army(roster, view, rules.season.as_deref());
     let families = [
-        points::check,
-        faction::check,
-        regiments::check,
-        general::check,
-        units::check,
-        notes::check,
-        renown::check,
-        renown_army::check,
-        enhancements::check,
-        cards::check,
+        points::check_army_points,
+        faction::check_army_faction,
+        regiments::check_regiments,
+        general::check_army_general,
+        units::check_unit_rules,
+        notes::check_profile_notes,
+        renown::check_regiments_of_renown,
+        renown_army::check_army_of_renown,
+        enhancements::check_army_enhancements,
+        cards::check_tactic_cards,
     ];
     let findings = families.iter().flat_map(|check| check(&army, rules));
     let findings = findings.chain(idle.into_iter().filter_map(|line| idle_line(line, &army)));
-    let findings = findings.chain(taken.map(|resolve::Taken { written, faction, by_units }| {
-        Finding::warning(RuleId::A05, Observation::FactionTaken { written, faction, by_units })
+    let findings = findings.chain(taken.map(|resolve::TakenFaction { written, faction, by_units }| {
+        Aos4Finding::warning_finding(RuleId::A05, Observation::FactionTaken { written, faction, by_units })
     }));
     let findings = findings.chain(several.iter().filter_map(several_units));
     // Whom a leader takes may be what a condition that nobody read here is about.
@@ -38,21 +38,22 @@ pub fn check(roster: &Roster, view: &View, rules: &CheckRules) -> Verdict {
         if replaced || guessed { in_doubt(finding) } else { finding }
     });
     let findings = findings.filter(|finding| is_asked(finding.rule, rules)).collect();
-    let computed = compute(&army, rules);
+    let computed = compute_aos4_army(&army, rules);
     let in_part = || read_in_part(&army, view, &several);
     let why = computed.not_judged.clone().or_else(in_part);
-    let verdict = Verdict { findings: rules.soften(findings), computed };
+    let verdict = Aos4Verdict { findings: rules.soften(findings), computed };
     match why {
         Some(why @ NotJudged::UnknownFaction { .. }) => {
             let own =
                 verdict.findings.iter().filter(|finding| finding.rule == RuleId::A05).cloned().collect();
-            Verdict { findings: own, computed: Computed { not_judged: Some(why), ..verdict.computed } }
+            Aos4Verdict { findings: own, computed: Computed { not_judged: Some(why), ..verdict.computed } }
         }
         Some(why @ NotJudged::UnknownUnits { .. }) => {
             // Manifestations that belong to a Regiment of Renown are no units, and are told all the same.
-            let is_told =
-                |finding: &&Finding| finding.rule == RuleId::A21 && finding.severity == Severity::Information;
-            let told: Vec<Finding> = verdict.findings.iter().filter(is_told).cloned().collect();
+            let is_told = |finding: &&Aos4Finding| {
+                finding.rule == RuleId::A21 && finding.severity == Severity::Information
+            };
+            let told: Vec<Aos4Finding> = verdict.findings.iter().filter(is_told).cloned().collect();
             let mut verdict = verdict.not_judged(why);
             verdict.findings.extend(told);
             verdict
@@ -63,7 +64,11 @@ pub fn check(roster: &Roster, view: &View, rules: &CheckRules) -> Verdict {
 }
 
 /// What stands in the text and was not read, or not understood as so many units.
-fn read_in_part(army: &Army<'_>, view: &View, several: &[resolve::Several]) -> Option<NotJudged> {
+fn read_in_part(
+    army: &Aos4Army<'_>,
+    view: &CatalogueView,
+    several: &[resolve::SeveralUnits],
+) -> Option<NotJudged> {
     let is_unit = |name: &&String| !view.units_called(name).is_empty();
     let below = army.roster.below.as_ref();
     // A whole list below another is told, and the first one is judged.
@@ -83,19 +88,19 @@ fn is_asked(rule: RuleId, rules: &CheckRules) -> bool {
 }
 
 /// Units that were taken apart: whoever wrote them may have meant something else.
-fn several_units(several: &resolve::Several) -> Option<Finding> {
-    let resolve::Several { section, unit, times, printed, each } = several;
-    let place = Place::Unit { section: section.clone(), unit: unit.clone() };
+fn several_units(several: &resolve::SeveralUnits) -> Option<Aos4Finding> {
+    let resolve::SeveralUnits { section, unit, times, printed, each } = several;
+    let place = RosterPlace::Unit { section: section.clone(), unit: unit.clone() };
     let (unit, printed, times) = (unit.clone(), *printed, *times);
     let what = Observation::SeveralOnLine { unit, printed, costs: (*each)?, times };
-    Some(Finding::warning(RuleId::A07, what).at(place))
+    Some(Aos4Finding::warning_finding(RuleId::A07, what).at(place))
 }
 
 /// A line in the formation's place that is none, where the formation stands elsewhere.
-fn idle_line(line: String, army: &Army<'_>) -> Option<Finding> {
+fn idle_line(line: String, army: &Aos4Army<'_>) -> Option<Aos4Finding> {
     let faction = army.faction_name()?.to_owned();
     let what = Observation::ForeignFormation { formation: line, faction, elsewhere: false, suggestion: None };
-    Some(Finding::warning(RuleId::A26, what))
+    Some(Aos4Finding::warning_finding(RuleId::A26, what))
 }
 
 /// The rules that an army of renown's own page may replace.
@@ -130,12 +135,12 @@ const OF_REGIMENTS: [RuleId; 10] = [
 
 /// Without the army of renown's own page, nothing that such a page replaces can be called illegal; without regiments
 /// that the text itself tells apart, nothing about them can.
-fn in_doubt(mut finding: Finding) -> Finding {
+fn in_doubt(mut finding: Aos4Finding) -> Aos4Finding {
     finding.severity = finding.severity.max(Severity::Warning);
     finding
 }
 
-fn compute(army: &Army<'_>, rules: &CheckRules) -> Computed {
+fn compute_aos4_army(army: &Aos4Army<'_>, rules: &CheckRules) -> Computed {
     let points = army.points(rules);
     let general = army.general_unit();
     Computed {
@@ -161,7 +166,7 @@ fn compute(army: &Army<'_>, rules: &CheckRules) -> Computed {
 }
 
 /// Whether the rules were asked about hardly more than names that nobody knows.
-fn not_judged(army: &Army<'_>, rules: &CheckRules) -> Option<NotJudged> {
+fn not_judged(army: &Aos4Army<'_>, rules: &CheckRules) -> Option<NotJudged> {
     if !rules.plays(RulesModule::ArmyComposition) {
         return Some(NotJudged::NoComposition);
     }
@@ -175,12 +180,12 @@ fn not_judged(army: &Army<'_>, rules: &CheckRules) -> Option<NotJudged> {
     if army.faction.is_none() {
         return Some(NotJudged::UnknownFaction { name: army.roster.faction.clone(), units });
     }
-    let is_unknown = |unit: &&Unit<'_>| !unit.is_known() && unit.home_faction.is_none();
+    let is_unknown = |unit: &&Aos4Unit<'_>| !unit.is_known() && unit.home_faction.is_none();
     let unknown = army.units().chain(army.renown_units()).filter(is_unknown).count();
     (unknown * 2 > units).then_some(NotJudged::UnknownUnits { unknown, units })
 }
 
-fn grand_alliance(general: &Unit<'_>) -> Option<&'static str> {
+fn grand_alliance(general: &Aos4Unit<'_>) -> Option<&'static str> {
     let alliances =
         [("ORDER", "Order"), ("CHAOS", "Chaos"), ("DEATH", "Death"), ("DESTRUCTION", "Destruction")];
     alliances.into_iter().find(|(keyword, _)| general.has(keyword)).map(|(_, name)| name)
@@ -188,7 +193,7 @@ fn grand_alliance(general: &Unit<'_>) -> Option<&'static str> {
 
 /// In a regiment, not leading it. Which abilities a candidate may use beyond the common ones follows
 /// from its keywords.
-fn honour_guard(army: &Army<'_>) -> Vec<HonourGuard> {
+fn honour_guard(army: &Aos4Army<'_>) -> Vec<HonourGuard> {
     let mut candidates = Vec::new();
     for (index, regiment) in army.regiments.iter().enumerate() {
         for unit in regiment.followers() {

@@ -1,6 +1,6 @@
 //! What the pages of armies of renown ask of a roster, out of the sentences that say so.
 
-use crate::domain::catalogue::{Faction, Pattern, UnitWords, View};
+use crate::domain::catalogue::{CatalogueView, Faction, Pattern, UnitWords};
 
 /// What an army of renown's page asks of a roster, with the sentence it was read from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,8 +14,8 @@ pub enum Condition {
 }
 
 impl Condition {
-    pub fn of(army: &Faction, view: &View) -> Vec<Self> {
-        let led = EvenlyLed::of(army, view).into_iter().map(Self::EvenlyLed);
+    pub fn conditions_of_army(army: &Faction, view: &CatalogueView) -> Vec<Self> {
+        let led = EvenlyLed::evenly_led_conditions(army, view).into_iter().map(Self::EvenlyLed);
         let prefix = format!("{} rosters must include ", army.name);
         let included = army.notes.iter().filter_map(|note| {
             let unit = note.trim().strip_prefix(&prefix)?.trim_end_matches('.');
@@ -25,8 +25,8 @@ impl Condition {
     }
 
     /// What the page asks and no condition here is made of: for a person to look at.
-    pub fn unread(army: &Faction, view: &View) -> Vec<String> {
-        let read: Vec<String> = Self::of(army, view)
+    pub fn unread_conditions(army: &Faction, view: &CatalogueView) -> Vec<String> {
+        let read: Vec<String> = Self::conditions_of_army(army, view)
             .into_iter()
             .map(|condition| match condition {
                 Self::EvenlyLed(EvenlyLed { said, .. }) | Self::Includes { said, .. } => said,
@@ -49,14 +49,14 @@ pub struct EvenlyLed {
 impl EvenlyLed {
     /// The conditions of an army of renown that make sense with its own units: a misspelt keyword, which
     /// nobody has, is no condition.
-    pub fn of(army: &Faction, view: &View) -> Vec<Self> {
+    pub fn evenly_led_conditions(army: &Faction, view: &CatalogueView) -> Vec<Self> {
         let heroes = || view.units(&army.name).map(|unit| unit.words()).filter(UnitWords::is_hero);
         let exists = |pattern: &Pattern| heroes().any(|hero| hero.answers_to(pattern));
-        let read = army.notes.iter().filter_map(|note| Self::read(&army.name, note));
+        let read = army.notes.iter().filter_map(|note| Self::read_evenly_led_note(&army.name, note));
         read.filter(|condition| condition.by.iter().all(exists)).collect()
     }
 
-    fn read(army: &str, note: &str) -> Option<Self> {
+    fn read_evenly_led_note(army: &str, note: &str) -> Option<Self> {
         let said = note.trim().to_owned();
         let rest = said.strip_prefix(army).or_else(|| said.strip_prefix("The ")?.strip_prefix(army))?;
         let rest = rest.trim().trim_end_matches('.').strip_suffix("HEROES")?.trim_end();
@@ -74,10 +74,10 @@ mod tests {
     fn the_sentence_about_leaders_is_understood_and_others_are_not() {
         let waaagh =
             "Waaagh! rosters must have equal numbers of regiments led by IRONJAWZ and KRULEBOYZ HEROES.";
-        let read = EvenlyLed::read("Waaagh!", waaagh).unwrap();
+        let read = EvenlyLed::read_evenly_led_note("Waaagh!", waaagh).unwrap();
         assert_eq!(read.by.map(|pattern| pattern.as_str().to_owned()), ["IRONJAWZ", "KRULEBOYZ"]);
         for other in ["Waaagh! can only contain CAVALRY HEROES.", &waaagh.replace("Waaagh!", "Other"), ""] {
-            assert_eq!(EvenlyLed::read("Waaagh!", other), None, "{other}");
+            assert_eq!(EvenlyLed::read_evenly_led_note("Waaagh!", other), None, "{other}");
         }
     }
 }

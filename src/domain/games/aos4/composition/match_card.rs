@@ -2,35 +2,37 @@
 
 use super::Computed;
 use crate::domain::{
-    composition::Verdict,
-    games::{Fact, MatchCard, Muster, Side},
+    composition::RuleVerdict,
+    games::{CardSide, Fact, Muster, PairingCard},
     roster::Roster,
 };
 
-pub fn match_card<W>(first: (&Roster, &Verdict<W>), second: (&Roster, &Verdict<W>)) -> MatchCard {
+pub fn match_card<W>(first: (&Roster, &RuleVerdict<W>), second: (&Roster, &RuleVerdict<W>)) -> PairingCard {
     let (a, b) = (&first.1.computed, &second.1.computed);
-    MatchCard { sides: [side((first.0, a), Some(b)), side((second.0, b), Some(a))] }
+    PairingCard {
+        sides: [regiments_card_side((first.0, a), Some(b)), regiments_card_side((second.0, b), Some(a))],
+    }
 }
 
 /// What follows from one roster, whatever the other is.
-pub fn own_half<W>((roster, verdict): (&Roster, &Verdict<W>)) -> Side {
-    side((roster, &verdict.computed), None)
+pub fn own_half<W>((roster, verdict): (&Roster, &RuleVerdict<W>)) -> CardSide {
+    regiments_card_side((roster, &verdict.computed), None)
 }
 
-fn side((roster, own): (&Roster, &Computed), other: Option<&Computed>) -> Side {
+fn regiments_card_side((roster, own): (&Roster, &Computed), other: Option<&Computed>) -> CardSide {
     let second_guard = other.is_some_and(|other| own.regiments > other.regiments);
     let guards = own.honour_guard.iter().filter(|guard| guard.generals || second_guard);
-    Side {
+    CardSide {
         roster: roster.name.clone(),
         faction: own.faction.clone(),
         general: own.general.clone(),
         muster: Muster::Regiments { regiments: own.regiments, auxiliaries: own.auxiliaries },
-        facts: facts(own, other),
+        facts: facts_for_side(own, other),
         honour_guard: guards.cloned().collect(),
     }
 }
 
-fn facts(own: &Computed, other: Option<&Computed>) -> Vec<Fact> {
+fn facts_for_side(own: &Computed, other: Option<&Computed>) -> Vec<Fact> {
     let mut facts = Vec::new();
     if own.unspent >= 50 && own.not_judged.is_none() {
         facts.push(Fact::Unspent { points: own.unspent });

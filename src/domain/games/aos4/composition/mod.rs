@@ -22,22 +22,22 @@ mod units;
 mod unknown;
 
 pub use carry_over::{CarriedOver, carried_over};
-pub use check::check;
+pub use check::check_aos4_roster;
 pub use match_card::{match_card, own_half};
-pub use offer::{Carried, Offer, OfferedAside, Shelf, factions, priced_roster};
+pub use offer::{EnhancementGroup, OfferedAside, Shelf, UnitOffer, list_offered_factions, priced_roster};
 pub use unit::may_join;
 pub use unknown::unknown_names;
 
 use super::observation::{AnyOf, Inference, MemberDifference, NotReinforced, Observation};
 use crate::domain::composition::{
-    self, Allowance, CheckRules, Computed, HonourGuard, NotJudged, Place, RuleId, RulesModule, Severity,
-    UsedPublication, Wording, is_in_season, matching,
+    self, Allowance, CheckRules, Computed, HonourGuard, NotJudged, RosterPlace, RuleId, RulesModule,
+    Severity, UsedPublication, Wording, is_in_season, matching,
 };
 /// What a rule of this game found.
-type Finding = composition::Finding<Observation>;
+type Aos4Finding = composition::RuleFinding<Observation>;
 /// The verdict of this game's rules.
-type Verdict = composition::Verdict<Observation>;
+type Aos4Verdict = composition::RuleVerdict<Observation>;
 
-use army::{Army, General, Regiment, Renown};
+use army::{Aos4Army, General, Regiment, Renown};
 use condition::{Condition, EvenlyLed};
-use unit::{Enhancement, Unit};
+use unit::{Aos4Unit, UnitEnhancement};

@@ -1,9 +1,9 @@
 //! What a unit's own profile adds: with whom it may stand, how many of it, and without whom (A14).
 
-use super::{AnyOf, Army, CheckRules, Finding, Observation, Regiment, RuleId, Unit};
+use super::{AnyOf, Aos4Army, Aos4Finding, Aos4Unit, CheckRules, Observation, Regiment, RuleId};
 use crate::domain::catalogue::{Pattern, name_key};
 
-pub fn check(army: &Army<'_>, _rules: &CheckRules) -> Vec<Finding> {
+pub fn check_profile_notes(army: &Aos4Army<'_>, _rules: &CheckRules) -> Vec<Aos4Finding> {
     let mut found = Vec::new();
     for regiment in &army.regiments {
         for unit in regiment.followers() {
@@ -11,14 +11,14 @@ pub fn check(army: &Army<'_>, _rules: &CheckRules) -> Vec<Finding> {
             found.extend(companion_alone(unit, Some(regiment)));
         }
         found.extend(regiment.units.iter().flat_map(|unit| lent_companions(unit, regiment)));
-        found.extend(outsiders(regiment));
+        found.extend(check_outsiders(regiment));
     }
     for unit in &army.auxiliary {
         found.extend(not_auxiliary(unit));
         found.extend(companion_alone(unit, None));
     }
     found.extend(one_per(army));
-    found.extend(exclusive(army));
+    found.extend(check_exclusive_units(army));
     for unit in army.units() {
         found.extend(only_in(unit, army));
     }
@@ -29,30 +29,30 @@ fn any_of(patterns: &[Pattern]) -> AnyOf {
     patterns.iter().map(ToString::to_string).collect()
 }
 
-fn only_led_by(unit: &Unit<'_>, leaders: &[Pattern], auxiliary: bool) -> Finding {
+fn only_led_by(unit: &Aos4Unit<'_>, leaders: &[Pattern], auxiliary: bool) -> Aos4Finding {
     let what = Observation::OnlyLedBy { unit: unit.owned_name(), leaders: any_of(leaders), auxiliary };
-    Finding::illegal(RuleId::A14, what).at(unit.place())
+    Aos4Finding::illegal_finding(RuleId::A14, what).at(unit.place())
 }
 
-fn describes(patterns: &[Pattern], unit: &Unit<'_>) -> bool {
+fn is_described_by(patterns: &[Pattern], unit: &Aos4Unit<'_>) -> bool {
     unit.known.as_ref().is_some_and(|known| patterns.iter().any(|pattern| pattern.describes(&known.words)))
 }
 
-fn only_with(unit: &Unit<'_>, regiment: &Regiment<'_>) -> Option<Finding> {
+fn only_with(unit: &Aos4Unit<'_>, regiment: &Regiment<'_>) -> Option<Aos4Finding> {
     let (profile, leader) = (unit.profile()?, regiment.leader()?);
-    if profile.only_with.is_empty() || !leader.is_known() || describes(&profile.only_with, leader) {
+    if profile.only_with.is_empty() || !leader.is_known() || is_described_by(&profile.only_with, leader) {
         return None;
     }
     Some(only_led_by(unit, &profile.only_with, false))
 }
 
-fn not_auxiliary(unit: &Unit<'_>) -> Option<Finding> {
+fn not_auxiliary(unit: &Aos4Unit<'_>) -> Option<Aos4Finding> {
     let profile = unit.profile()?;
     (!profile.only_with.is_empty()).then(|| only_led_by(unit, &profile.only_with, true))
 }
 
 /// A companion stands beside the one it accompanies, and nowhere else. Without a regiment: it is auxiliary.
-fn companion_alone(unit: &Unit<'_>, regiment: Option<&Regiment<'_>>) -> Option<Finding> {
+fn companion_alone(unit: &Aos4Unit<'_>, regiment: Option<&Regiment<'_>>) -> Option<Aos4Finding> {
     let of = unit.profile()?.companion_of.as_ref()?;
     let key = name_key(of);
     if regiment.is_some_and(|regiment| has_or_may_have(regiment, &key)) {
@@ -63,11 +63,11 @@ fn companion_alone(unit: &Unit<'_>, regiment: Option<&Regiment<'_>>) -> Option<F
         of: of.clone(),
         auxiliary: regiment.is_none(),
     };
-    Some(Finding::illegal(RuleId::A14, what).at(unit.place()))
+    Some(Aos4Finding::illegal_finding(RuleId::A14, what).at(unit.place()))
 }
 
 /// Lists print a companion without a price below whomever it follows.
-fn lent_companions(unit: &Unit<'_>, regiment: &Regiment<'_>) -> Vec<Finding> {
+fn lent_companions(unit: &Aos4Unit<'_>, regiment: &Regiment<'_>) -> Vec<Aos4Finding> {
     let Some(known) = &unit.known else { return Vec::new() };
     let of = |name: &str| known.view.unit(&known.profile.faction, name)?.item.companion_of.as_ref();
     let companions = unit.entry.companions.iter();
@@ -76,7 +76,7 @@ fn lent_companions(unit: &Unit<'_>, regiment: &Regiment<'_>) -> Vec<Finding> {
     lent.map(|(companion, of)| {
         let (unit, of) = (companion.name.clone(), of.clone());
         let what = Observation::CompanionAlone { unit, of, auxiliary: false };
-        Finding::illegal(RuleId::A14, what).at(regiment.place())
+        Aos4Finding::illegal_finding(RuleId::A14, what).at(regiment.place())
     })
     .collect()
 }
@@ -86,9 +86,9 @@ fn has_or_may_have(regiment: &Regiment<'_>, key: &str) -> bool {
     regiment.units.iter().any(|unit| !unit.is_known() || unit.base_key() == key)
 }
 
-fn outsiders(regiment: &Regiment<'_>) -> Vec<Finding> {
+fn check_outsiders(regiment: &Regiment<'_>) -> Vec<Aos4Finding> {
     let Some(leader) = regiment.leader().filter(|leader| leader.is_known()) else { return Vec::new() };
-    let caps = regiment.followers().filter_map(Unit::profile).flat_map(|profile| &profile.outsiders_take);
+    let caps = regiment.followers().filter_map(Aos4Unit::profile).flat_map(|profile| &profile.outsiders_take);
     let mut seen: Vec<&Pattern> = Vec::new();
     let mut found = Vec::new();
     for cap in caps {
@@ -97,7 +97,7 @@ fn outsiders(regiment: &Regiment<'_>) -> Vec<Finding> {
         }
         seen.push(&cap.of);
         let number =
-            regiment.followers().filter(|unit| describes(std::slice::from_ref(&cap.of), unit)).count();
+            regiment.followers().filter(|unit| is_described_by(std::slice::from_ref(&cap.of), unit)).count();
         if number > cap.most as usize {
             let what = Observation::TooManyOutsiders {
                 regiment: regiment.heading.clone(),
@@ -106,13 +106,13 @@ fn outsiders(regiment: &Regiment<'_>) -> Vec<Finding> {
                 most: cap.most,
                 unless_led_by: cap.unless_led_by.to_string(),
             };
-            found.push(Finding::illegal(RuleId::A14, what).at(regiment.place()));
+            found.push(Aos4Finding::illegal_finding(RuleId::A14, what).at(regiment.place()));
         }
     }
     found
 }
 
-fn one_per(army: &Army<'_>) -> Vec<Finding> {
+fn one_per(army: &Aos4Army<'_>) -> Vec<Aos4Finding> {
     let mut seen: Vec<String> = Vec::new();
     let mut found = Vec::new();
     for unit in army.units() {
@@ -122,35 +122,35 @@ fn one_per(army: &Army<'_>) -> Vec<Finding> {
             continue;
         }
         let number = army.units().filter(|other| other.is_known() && other.key() == key).count();
-        let allowed = army.units().filter(|other| describes(&profile.one_per, other)).count();
+        let allowed = army.units().filter(|other| is_described_by(&profile.one_per, other)).count();
         if number > allowed {
             let (name, per) = (unit.owned_name(), any_of(&profile.one_per));
             let what = Observation::TooManyPer { unit: name, number, per, allowed };
-            found.push(Finding::illegal(RuleId::A14, what).at(unit.place()));
+            found.push(Aos4Finding::illegal_finding(RuleId::A14, what).at(unit.place()));
         }
         seen.push(key);
     }
     found
 }
 
-fn exclusive(army: &Army<'_>) -> Vec<Finding> {
-    let mut found: Vec<Finding> = Vec::new();
-    let units: Vec<&Unit<'_>> = army.units().collect();
+fn check_exclusive_units(army: &Aos4Army<'_>) -> Vec<Aos4Finding> {
+    let mut found: Vec<Aos4Finding> = Vec::new();
+    let units: Vec<&Aos4Unit<'_>> = army.units().collect();
     for (index, unit) in units.iter().enumerate() {
         let Some(profile) = unit.profile() else { continue };
         let clash = units.iter().enumerate().find(|(other, with)| {
-            let mutual = with.profile().is_some_and(|with| describes(&with.exclusive_with, unit));
-            *other != index && describes(&profile.exclusive_with, with) && !(mutual && *other < index)
+            let mutual = with.profile().is_some_and(|with| is_described_by(&with.exclusive_with, unit));
+            *other != index && is_described_by(&profile.exclusive_with, with) && !(mutual && *other < index)
         });
         if let Some((_, with)) = clash {
             let what = Observation::Excluded { unit: unit.owned_name(), with: with.owned_name() };
-            found.push(Finding::illegal(RuleId::A14, what).at(unit.place()));
+            found.push(Aos4Finding::illegal_finding(RuleId::A14, what).at(unit.place()));
         }
     }
     found
 }
 
-fn only_in(unit: &Unit<'_>, army: &Army<'_>) -> Option<Finding> {
+fn only_in(unit: &Aos4Unit<'_>, army: &Aos4Army<'_>) -> Option<Aos4Finding> {
     let profile = unit.profile()?;
     let renown = army.of_renown.as_deref().map(name_key);
     if profile.only_in.is_empty()
@@ -159,5 +159,5 @@ fn only_in(unit: &Unit<'_>, army: &Army<'_>) -> Option<Finding> {
         return None;
     }
     let what = Observation::OnlyInArmies { unit: unit.owned_name(), armies: profile.only_in.clone() };
-    Some(Finding::illegal(RuleId::A14, what).at(unit.place()))
+    Some(Aos4Finding::illegal_finding(RuleId::A14, what).at(unit.place()))
 }

@@ -2,21 +2,21 @@
 //! a leader with those he may take first, enhancements, lores, formations, regiments of renown, terrain.
 
 use super::{
-    Allowance, CheckRules, Unit, is_in_season,
-    matching::misfit,
+    Allowance, Aos4Unit, CheckRules, is_in_season,
+    matching::find_misfit,
     resolve,
     unit::{fitting_options, option_room},
 };
 use crate::domain::{
-    catalogue::{self, Enhancement, EnhancementTable, Faction, InForce, Profile, View, name_key},
+    catalogue::{self, CatalogueView, Enhancement, EnhancementTable, Faction, InForce, Profile, name_key},
     games::aos4::tactic_cards::cards_of_season,
-    roster::{Choice, Entry, Lore, LoreKind, Roster, Section, SectionKind, Upgrade},
+    roster::{PricedChoice, Roster, RosterEntry, RosterLore, RosterLoreKind, Section, SectionKind, Upgrade},
     system::TacticCards,
 };
 
 /// Everything that may be picked for one roster.
 pub struct Shelf<'a> {
-    view: &'a View,
+    view: &'a CatalogueView,
     rules: &'a CheckRules,
     faction: InForce<'a, Faction>,
     /// The army of renown, whose units and rules replace the faction's.
@@ -25,8 +25,8 @@ pub struct Shelf<'a> {
 
 /// One unit to pick.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Offer {
-    pub entry: Entry,
+pub struct UnitOffer {
+    pub entry: RosterEntry,
     /// Models at the price shown.
     pub size: Option<u32>,
     /// Why it stands among the others: nothing where it may be taken as it is.
@@ -46,14 +46,14 @@ pub enum OfferedAside {
 
 /// One group of enhancements that a unit may carry one of.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Carried {
+pub struct EnhancementGroup {
     pub kind: String,
     pub table: String,
     pub items: Vec<Upgrade>,
 }
 
 /// Factions to begin with, each with the armies of renown it may be.
-pub fn factions(view: &View, rules: &CheckRules) -> Vec<(String, Vec<String>)> {
+pub fn list_offered_factions(view: &CatalogueView, rules: &CheckRules) -> Vec<(String, Vec<String>)> {
     let season = rules.season.as_deref();
     let open = |faction: &Faction| {
         is_in_season(&faction.seasons, season) && (!faction.legends || rules.allows(Allowance::Legends))
@@ -75,22 +75,26 @@ pub fn factions(view: &View, rules: &CheckRules) -> Vec<(String, Vec<String>)> {
 
 impl<'a> Shelf<'a> {
     /// None while the roster has no faction that the catalogue knows.
-    pub fn of(roster: &Roster, view: &'a View, rules: &'a CheckRules) -> Option<Self> {
+    pub fn from_roster_faction(
+        roster: &Roster,
+        view: &'a CatalogueView,
+        rules: &'a CheckRules,
+    ) -> Option<Self> {
         let faction = view.faction(roster.faction.as_ref()?)?;
         let renown = roster.army_of_renown.as_ref().and_then(|name| view.faction(name));
         Some(Self { view, rules, faction, renown })
     }
 
     /// Heroes that may lead a regiment.
-    pub fn leaders(&self) -> Vec<Offer> {
+    pub fn leaders(&self) -> Vec<UnitOffer> {
         let heroes = self.units().filter(|unit| unit.is_hero());
         self.sorted(heroes.map(|unit| (unit.item, None)))
     }
 
     /// For the regiment at this position: whom its leader may take and has room for, then everybody else.
-    pub fn followers(&self, roster: &Roster, section: usize) -> (Vec<Offer>, Vec<Offer>) {
+    pub fn followers(&self, roster: &Roster, section: usize) -> (Vec<UnitOffer>, Vec<UnitOffer>) {
         let entries = roster.sections.get(section).map_or(&[][..], |section| &section.entries);
-        let known = |entry: &Entry| self.unit(&entry.name);
+        let known = |entry: &RosterEntry| self.unit(&entry.name);
         let Some(leader) = entries.first().and_then(known) else { return (Vec::new(), self.auxiliaries()) };
         let words = leader.words();
         let fits = |unit: &Profile| fitting_options((leader, &words), (unit, &unit.words()));
@@ -109,29 +113,30 @@ impl<'a> Shelf<'a> {
             }
             let mut all = taken.clone();
             all.push(own);
-            misfit(&all, &room).map(|_| OfferedAside::NoRoom)
+            find_misfit(&all, &room).map(|_| OfferedAside::NoRoom)
         };
         let offers = self.sorted(self.units().map(|unit| (unit.item, reason(unit.item))));
         offers.into_iter().partition(|offer| offer.but.is_none())
     }
 
-    pub fn auxiliaries(&self) -> Vec<Offer> {
+    pub fn auxiliaries(&self) -> Vec<UnitOffer> {
         self.sorted(self.units().map(|unit| (unit.item, None)))
     }
 
-    pub fn formations(&self) -> Vec<Choice> {
+    pub fn formations(&self) -> Vec<PricedChoice> {
         self.choices(&self.ruler().formations)
     }
 
-    pub fn lores(&self, kind: LoreKind) -> Vec<Lore> {
+    pub fn lores(&self, kind: RosterLoreKind) -> Vec<RosterLore> {
         let same = |lore: &catalogue::Lore| match lore.kind {
-            catalogue::LoreKind::Spell => kind == LoreKind::Spell,
-            catalogue::LoreKind::Prayer => kind == LoreKind::Prayer,
-            catalogue::LoreKind::Manifestation => kind == LoreKind::Manifestation,
+            catalogue::LoreKind::Spell => kind == RosterLoreKind::Spell,
+            catalogue::LoreKind::Prayer => kind == RosterLoreKind::Prayer,
+            catalogue::LoreKind::Manifestation => kind == RosterLoreKind::Manifestation,
         };
         let lores = self.view.lores(&self.ruler().name).into_iter();
         let open = lores.filter(|lore| same(lore.item) && self.in_season(&lore.seasons));
-        open.map(|lore| Lore { kind, name: lore.name.clone(), points: priced(lore.points) }).collect()
+        open.map(|lore| RosterLore { kind, name: lore.name.clone(), points: price_unless_zero(lore.points) })
+            .collect()
     }
 
     /// The battle tactic cards of the season; none where lists take none.
@@ -148,15 +153,15 @@ impl<'a> Shelf<'a> {
         self.season().and_then(cards_of_season)
     }
 
-    pub fn terrain(&self) -> Vec<Entry> {
+    pub fn terrain(&self) -> Vec<RosterEntry> {
         if !self.rules.allows(Allowance::FactionTerrain) {
             return Vec::new();
         }
         let own = self.renown.iter().chain([&self.faction]).flat_map(|side| self.choices(&side.item.terrain));
-        let mut found: Vec<Entry> = Vec::new();
-        for Choice { name, points } in own {
+        let mut found: Vec<RosterEntry> = Vec::new();
+        for PricedChoice { name, points } in own {
             if found.iter().all(|other| other.name != name) {
-                found.push(Entry { name, points, ..Entry::default() });
+                found.push(RosterEntry { name, points, ..RosterEntry::default() });
             }
         }
         found
@@ -179,19 +184,19 @@ impl<'a> Shelf<'a> {
     }
 
     /// What a unit may carry, table by table.
-    pub fn enhancements(&self, entry: &Entry) -> Vec<Carried> {
+    pub fn enhancements(&self, entry: &RosterEntry) -> Vec<EnhancementGroup> {
         let Some(unit) = self.unit(&entry.name) else { return Vec::new() };
         let words = unit.words();
         let item = |table: &EnhancementTable, item: &Enhancement| Upgrade {
             name: item.name.clone(),
             count: None,
-            points: priced(item.points_in(self.season())),
+            points: price_unless_zero(item.points_in(self.season())),
             group: Some(table.kind.clone()),
             ..Upgrade::default()
         };
         let carried = |table: &EnhancementTable| {
             let open = table.items.iter().filter(|item| table.is_open_to(item, unit, &words));
-            Carried {
+            EnhancementGroup {
                 kind: table.kind.clone(),
                 table: table.name.clone(),
                 items: open.map(|one| item(table, one)).collect(),
@@ -201,21 +206,21 @@ impl<'a> Shelf<'a> {
         tables.map(carried).filter(|carried| !carried.items.is_empty()).collect()
     }
 
-    pub fn can_be_reinforced(&self, entry: &Entry) -> bool {
+    pub fn can_be_reinforced(&self, entry: &RosterEntry) -> bool {
         self.unit(&entry.name).is_some_and(|unit| unit.can_be_reinforced && !unit.is_unique())
     }
 
-    pub fn is_hero(&self, entry: &Entry) -> bool {
+    pub fn is_hero(&self, entry: &RosterEntry) -> bool {
         self.unit(&entry.name).is_some_and(Profile::is_hero)
     }
 
     /// A unit of this army by its name, at its price.
-    pub fn pick(&self, name: &str) -> Option<Entry> {
+    pub fn pick(&self, name: &str) -> Option<RosterEntry> {
         self.unit(name).map(|unit| self.entry(unit))
     }
 
     /// What a hero cannot be without, where there is no choice: his companions.
-    pub fn companions(&self, entry: &Entry) -> Vec<Entry> {
+    pub fn companions(&self, entry: &RosterEntry) -> Vec<RosterEntry> {
         let Some(leader) = self.unit(&entry.name) else { return Vec::new() };
         let compulsory = leader.options.iter().flatten().filter(|option| option.is_compulsory());
         let single = compulsory.filter_map(|option| match option.any_of.as_slice() {
@@ -251,35 +256,39 @@ impl<'a> Shelf<'a> {
         is_in_season(seasons, self.season())
     }
 
-    fn choices(&self, of: &[catalogue::Choice]) -> Vec<Choice> {
+    fn choices(&self, of: &[catalogue::CatalogueChoice]) -> Vec<PricedChoice> {
         let open = of.iter().filter(|choice| self.in_season(&choice.seasons));
-        open.map(|choice| Choice { name: choice.name.clone(), points: priced(choice.points) }).collect()
+        open.map(|choice| PricedChoice {
+            name: choice.name.clone(),
+            points: price_unless_zero(choice.points),
+        })
+        .collect()
     }
 
-    fn entry(&self, unit: &Profile) -> Entry {
-        Entry {
+    fn entry(&self, unit: &Profile) -> RosterEntry {
+        RosterEntry {
             name: unit.name.clone(),
             points: unit.points,
             legends: unit.is_legends(self.rules.as_of),
-            ..Entry::default()
+            ..RosterEntry::default()
         }
     }
 
-    fn sorted<'p>(&self, units: impl Iterator<Item = (&'p Profile, Option<OfferedAside>)>) -> Vec<Offer> {
-        let mut offers: Vec<Offer> =
-            units.map(|(unit, but)| Offer { entry: self.entry(unit), size: unit.size, but }).collect();
+    fn sorted<'p>(&self, units: impl Iterator<Item = (&'p Profile, Option<OfferedAside>)>) -> Vec<UnitOffer> {
+        let mut offers: Vec<UnitOffer> =
+            units.map(|(unit, but)| UnitOffer { entry: self.entry(unit), size: unit.size, but }).collect();
         offers.sort_by(|a, b| a.entry.name.cmp(&b.entry.name));
         offers
     }
 }
 
-fn priced(points: i64) -> Option<i64> {
+fn price_unless_zero(points: i64) -> Option<i64> {
     (points != 0).then_some(points)
 }
 
 fn as_section(renown: &catalogue::RegimentOfRenown) -> Section {
     let units = renown.members.iter().flat_map(|member| {
-        let unit = Entry { name: member.unit.clone(), ..Entry::default() };
+        let unit = RosterEntry { name: member.unit.clone(), ..RosterEntry::default() };
         vec![unit; member.min.max(1) as usize]
     });
     Section {
@@ -291,10 +300,10 @@ fn as_section(renown: &catalogue::RegimentOfRenown) -> Section {
 }
 
 /// The roster with the prices of this view, and the numbers at its head as they are counted.
-pub fn priced_roster(roster: &Roster, view: &View, rules: &CheckRules) -> Roster {
-    let army = resolve::army(roster, view, rules.season.as_deref());
-    let mut units = army.regiments.iter().flat_map(|regiment| &regiment.units).map(Unit::price);
-    let mut auxiliary = army.auxiliary.iter().map(Unit::price);
+pub fn priced_roster(roster: &Roster, view: &CatalogueView, rules: &CheckRules) -> Roster {
+    let army = resolve::resolve_army(roster, view, rules.season.as_deref());
+    let mut units = army.regiments.iter().flat_map(|regiment| &regiment.units).map(Aos4Unit::price);
+    let mut auxiliary = army.auxiliary.iter().map(Aos4Unit::price);
     let mut terrain = army.terrain.iter().map(|feature| feature.points);
     let mut renown = army.renown.iter().map(|one| one.known.as_ref().and_then(|known| known.price));
     let mut priced = roster.clone();
@@ -306,23 +315,23 @@ pub fn priced_roster(roster: &Roster, view: &View, rules: &CheckRules) -> Roster
         for entry in &mut section.entries {
             entry.points = match section.kind {
                 SectionKind::Auxiliary => auxiliary.next().flatten(),
-                SectionKind::Terrain => terrain.next().and_then(self::priced),
+                SectionKind::Terrain => terrain.next().and_then(self::price_unless_zero),
                 _ => units.next().flatten(),
             };
         }
     }
     for lore in &mut priced.lores {
         let known = army.lores.iter().find(|known| known.name == lore.name && known.kind == lore.kind);
-        lore.points = known.and_then(|known| self::priced(known.points));
+        lore.points = known.and_then(|known| self::price_unless_zero(known.points));
     }
     if let (Some(formation), Some(known)) = (&mut priced.formation, &army.formation) {
-        formation.points = self::priced(known.points);
+        formation.points = self::price_unless_zero(known.points);
     }
     priced.handbook.clone_from(&rules.season);
     priced.points_limit = Some(rules.points_limit);
     priced.points_declared = Some(army.points(rules));
     priced.drops_declared = u32::try_from(army.drops()).ok();
-    priced.auxiliary_points = self::priced(army.points(rules) - without_surcharge(&priced));
+    priced.auxiliary_points = self::price_unless_zero(army.points(rules) - without_surcharge(&priced));
     priced.auxiliaries_declared = priced.auxiliary_points.and(u32::try_from(army.auxiliary.len()).ok());
     priced
 }

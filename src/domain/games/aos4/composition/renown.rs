@@ -2,12 +2,12 @@
 //! have (A21, A22); auxiliary heroes with compulsory companions (A23).
 
 use super::{
-    Allowance, Army, CheckRules, Finding, Observation, Place, Renown, RuleId, Severity, Unit, Wording,
-    army::any_of,
+    Allowance, Aos4Army, Aos4Finding, Aos4Unit, CheckRules, Observation, Renown, RosterPlace, RuleId,
+    Severity, Wording, army::any_of,
 };
-use crate::domain::roster::{Heading, SectionKind};
+use crate::domain::roster::{SectionHeading, SectionKind};
 
-pub fn check(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
+pub fn check_regiments_of_renown(army: &Aos4Army<'_>, rules: &CheckRules) -> Vec<Aos4Finding> {
     let mut found = Vec::new();
     found.extend(a21_allowed(army, rules));
     found.extend(a21_number(army));
@@ -24,15 +24,15 @@ pub fn check(army: &Army<'_>, rules: &CheckRules) -> Vec<Finding> {
     found
 }
 
-fn a21_allowed(army: &Army<'_>, rules: &CheckRules) -> Option<Finding> {
+fn a21_allowed(army: &Aos4Army<'_>, rules: &CheckRules) -> Option<Aos4Finding> {
     let barred = !army.renown.is_empty() && !rules.allows(Allowance::RegimentsOfRenown);
     barred.then(|| {
         let regiments = army.renown.iter().map(|renown| renown.name.clone()).collect();
-        Finding::illegal(RuleId::A21, Observation::RenownBarred { regiments })
+        Aos4Finding::illegal_finding(RuleId::A21, Observation::RenownBarred { regiments })
     })
 }
 
-fn a21_number(army: &Army<'_>) -> Option<Finding> {
+fn a21_number(army: &Aos4Army<'_>) -> Option<Aos4Finding> {
     let counted: Vec<_> = army
         .renown
         .iter()
@@ -40,38 +40,41 @@ fn a21_number(army: &Army<'_>) -> Option<Finding> {
         .collect();
     (counted.len() > 1).then(|| {
         let regiments = counted.iter().map(|renown| renown.name.clone()).collect();
-        Finding::illegal(RuleId::A21, Observation::SeveralRenown { regiments })
+        Aos4Finding::illegal_finding(RuleId::A21, Observation::SeveralRenown { regiments })
     })
 }
 
 /// Where a Regiment of Renown stands, whatever it is headed.
-fn place(renown: &Renown<'_>) -> Place {
-    Place::Section(Heading { kind: SectionKind::RegimentOfRenown, name: Some(renown.name.clone()) })
+fn place_of_renown(renown: &Renown<'_>) -> RosterPlace {
+    RosterPlace::Section(SectionHeading {
+        kind: SectionKind::RegimentOfRenown,
+        name: Some(renown.name.clone()),
+    })
 }
 
-fn a21_regiment(renown: &Renown<'_>, army: &Army<'_>) -> Vec<Finding> {
+fn a21_regiment(renown: &Renown<'_>, army: &Aos4Army<'_>) -> Vec<Aos4Finding> {
     let regiment = || renown.name.clone();
     let Some(facts) = &renown.known else {
         let what = Observation::UnknownRenown { regiment: regiment(), suggestion: renown.suggestion.clone() };
-        let mut found = vec![Finding::warning(RuleId::A21, what)];
+        let mut found = vec![Aos4Finding::warning_finding(RuleId::A21, what)];
         if !renown.strangers.is_empty() {
             let what = Observation::RenownStrangers { regiment: regiment(), units: renown.strangers.clone() };
-            found.push(Finding::information(RuleId::A21, what));
+            found.push(Aos4Finding::information_finding(RuleId::A21, what));
         }
-        return found.into_iter().map(|finding| finding.at(place(renown))).collect();
+        return found.into_iter().map(|finding| finding.at(place_of_renown(renown))).collect();
     };
     let mut found = Vec::new();
     if let Some(faction) = army.faction_name()
         && facts.open == Some(false)
     {
         let what = Observation::RenownCannotJoin { regiment: regiment(), faction: faction.to_owned() };
-        found.push(Finding::illegal(RuleId::A21, what));
+        found.push(Aos4Finding::illegal_finding(RuleId::A21, what));
     }
     if let (Some(printed), Some(costs)) = (renown.points, facts.price)
         && printed != costs
     {
         let what = Observation::WrongPrice { unit: regiment(), reinforced: false, printed, costs };
-        found.push(Finding::illegal(RuleId::A07, what));
+        found.push(Aos4Finding::illegal_finding(RuleId::A07, what));
     }
     if !facts.strangers.is_empty() {
         let units = facts.strangers.clone();
@@ -79,45 +82,45 @@ fn a21_regiment(renown: &Renown<'_>, army: &Army<'_>) -> Vec<Finding> {
         let is_complete = facts.differences.is_empty();
         let severity = if is_complete { Severity::Information } else { Severity::Warning };
         let what = Observation::RenownStrangers { regiment: regiment(), units };
-        found.push(Finding::new(RuleId::A21, severity, what));
+        found.push(Aos4Finding::new(RuleId::A21, severity, what));
     }
     if !facts.differences.is_empty() {
         let differences = facts.differences.clone();
         // A name nobody knows may be one of those that seem to be missing.
         let severity = if facts.strangers.is_empty() { Severity::Illegal } else { Severity::Warning };
         let what = Observation::RenownDiffers { regiment: regiment(), differences };
-        found.push(Finding::new(RuleId::A21, severity, what));
+        found.push(Aos4Finding::new(RuleId::A21, severity, what));
     }
-    found.into_iter().map(|finding| finding.at(place(renown))).collect()
+    found.into_iter().map(|finding| finding.at(place_of_renown(renown))).collect()
 }
 
-fn a22_member(unit: &Unit<'_>, renown: &Renown<'_>, rules: &CheckRules) -> Vec<Finding> {
+fn a22_member(unit: &Aos4Unit<'_>, renown: &Renown<'_>, rules: &CheckRules) -> Vec<Aos4Finding> {
     let mut found = Vec::new();
     if unit.entry.general {
         let what = Observation::GeneralInRenown { unit: unit.owned_name() };
-        found.push(Finding::illegal(RuleId::A22, what).at(place(renown)));
+        found.push(Aos4Finding::illegal_finding(RuleId::A22, what).at(place_of_renown(renown)));
     }
     let barred = unit.enhancements().iter().filter(|_| rules.wording == Wording::Errata);
     for enhancement in barred {
         let (unit, enhancement) = (unit.owned_name(), enhancement.name.clone());
         let what = Observation::EnhancedInRenown { unit, enhancement };
-        found.push(Finding::illegal(RuleId::A22, what).at(place(renown)));
+        found.push(Aos4Finding::illegal_finding(RuleId::A22, what).at(place_of_renown(renown)));
     }
     found
 }
 
-fn a23_auxiliary(unit: &Unit<'_>) -> Option<Finding> {
+fn a23_auxiliary(unit: &Aos4Unit<'_>) -> Option<Aos4Finding> {
     let companions: Vec<_> = unit.compulsory_options().map(any_of).collect();
     (!companions.is_empty()).then(|| {
         let what = Observation::AuxiliaryNeedsCompanions { unit: unit.owned_name(), companions };
-        Finding::illegal(RuleId::A23, what).at(unit.place())
+        Aos4Finding::illegal_finding(RuleId::A23, what).at(unit.place())
     })
 }
 
-fn a23_companion(leader: &Unit<'_>, regiment: &super::Regiment<'_>) -> Option<Finding> {
+fn a23_companion(leader: &Aos4Unit<'_>, regiment: &super::Regiment<'_>) -> Option<Aos4Finding> {
     let companions = regiment.missing_compulsory(leader);
     (!companions.is_empty()).then(|| {
         let what = Observation::CompanionsMissing { leader: leader.owned_name(), companions };
-        Finding::illegal(RuleId::A23, what).at(regiment.place())
+        Aos4Finding::illegal_finding(RuleId::A23, what).at(regiment.place())
     })
 }

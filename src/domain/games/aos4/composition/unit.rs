@@ -1,21 +1,21 @@
 //! One unit of the roster with what the catalogue knows of it, in the questions the rules ask.
 
-use super::{Place, UsedPublication};
+use super::{RosterPlace, UsedPublication};
 use crate::domain::{
-    catalogue::{Pattern, Profile, Publication, RegimentOption, UnitWords, View, name_key},
-    roster::{Entry, Heading},
+    catalogue::{CatalogueView, Pattern, Profile, Publication, RegimentOption, UnitWords, name_key},
+    roster::{RosterEntry, SectionHeading},
 };
 use chrono::NaiveDate;
 
-pub struct Unit<'a> {
-    pub entry: &'a Entry,
+pub struct Aos4Unit<'a> {
+    pub entry: &'a RosterEntry,
     /// Where it stands.
-    pub section: Heading,
-    pub known: Option<Known<'a>>,
+    pub section: SectionHeading,
+    pub known: Option<KnownUnit<'a>>,
     /// For unknown names: the faction it really belongs to, or what it might mean.
     pub home_faction: Option<String>,
     pub suggestion: Option<String>,
-    pub enhancements: Vec<Enhancement>,
+    pub enhancements: Vec<UnitEnhancement>,
     /// What stands under it and is neither an enhancement of the army nor wargear of its own.
     pub strays: Vec<Stray>,
     /// The roster's format has no mark for reinforced units, only counts.
@@ -23,12 +23,12 @@ pub struct Unit<'a> {
 }
 
 /// What the catalogue says.
-pub struct Known<'a> {
+pub struct KnownUnit<'a> {
     pub profile: &'a Profile,
     pub words: UnitWords,
     pub key: String,
     pub publication: &'a Publication,
-    pub view: &'a View,
+    pub view: &'a CatalogueView,
 }
 
 /// Whether this unit may stand in a regiment of that leader, by his options or by its own profile: what
@@ -69,7 +69,7 @@ fn joins_freely(unit: &Profile, leader: &Profile, words: &UnitWords) -> bool {
 }
 
 /// Something from one of the faction's enhancement tables.
-pub struct Enhancement {
+pub struct UnitEnhancement {
     pub name: String,
     pub kind: String,
     pub table: String,
@@ -93,7 +93,7 @@ pub struct Stray {
     pub may_be_wargear: bool,
 }
 
-impl<'a> Unit<'a> {
+impl<'a> Aos4Unit<'a> {
     pub fn name(&self) -> &str {
         &self.entry.name
     }
@@ -102,8 +102,8 @@ impl<'a> Unit<'a> {
         self.entry.name.clone()
     }
 
-    pub fn place(&self) -> Place {
-        Place::Unit { section: self.section.clone(), unit: self.owned_name() }
+    pub fn place(&self) -> RosterPlace {
+        RosterPlace::Unit { section: self.section.clone(), unit: self.owned_name() }
     }
 
     pub fn is_known(&self) -> bool {
@@ -202,18 +202,18 @@ impl<'a> Unit<'a> {
     /// The other publication in which the unit had the printed price.
     pub fn publication_with_price(&self, printed: i64) -> Option<UsedPublication> {
         let bare = printed - self.enhancement_points();
-        let Known { profile, publication, view, .. } = self.known.as_ref()?;
+        let KnownUnit { profile, publication, view, .. } = self.known.as_ref()?;
         let mut others = view.history(profile);
         others.retain(|other| !std::ptr::eq(other.publication, *publication));
         // An earlier price is the likelier mistake, the latest of them first.
         others.sort_by_key(|other| other.publication.published_on > publication.published_on);
         let found =
             others.iter().find(|other| other.item.points.map(|points| self.doubled(points)) == Some(bare))?;
-        Some(used(found.publication))
+        Some(publication_in_use(found.publication))
     }
 
     pub fn publication(&self) -> Option<UsedPublication> {
-        Some(used(self.known.as_ref()?.publication))
+        Some(publication_in_use(self.known.as_ref()?.publication))
     }
 
     pub fn has_options(&self) -> bool {
@@ -221,7 +221,7 @@ impl<'a> Unit<'a> {
     }
 
     /// Which of its options this unit could fill, by position.
-    pub fn options_for(&self, unit: &Unit<'_>) -> Vec<usize> {
+    pub fn options_for(&self, unit: &Aos4Unit<'_>) -> Vec<usize> {
         let (Some(leader), Some(other)) = (&self.known, &unit.known) else { return Vec::new() };
         fitting_options((leader.profile, &leader.words), (other.profile, &other.words))
     }
@@ -258,7 +258,7 @@ impl<'a> Unit<'a> {
         options.filter(|option| option.is_compulsory())
     }
 
-    pub fn enhancements(&self) -> &[Enhancement] {
+    pub fn enhancements(&self) -> &[UnitEnhancement] {
         &self.enhancements
     }
 
@@ -267,6 +267,6 @@ impl<'a> Unit<'a> {
     }
 }
 
-fn used(publication: &Publication) -> UsedPublication {
+fn publication_in_use(publication: &Publication) -> UsedPublication {
     UsedPublication { title: publication.title.clone(), date: publication.published_on }
 }

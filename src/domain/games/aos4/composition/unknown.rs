@@ -1,23 +1,23 @@
 //! Names on a roster that no profile has, each with what it may mean: for a person to confirm.
 
-use super::{Army, CheckRules, resolve};
+use super::{Aos4Army, CheckRules, resolve};
 use crate::domain::{
-    catalogue::{Faction, Resolution, View, name_key},
+    catalogue::{CatalogueView, Faction, Resolution, name_key},
     composition::UnknownName,
     roster::{Roster, SectionKind},
 };
 
 /// Every name that is not known. One that belongs to another faction is known, only not allowed.
-pub fn unknown_names(roster: &Roster, view: &View, rules: &CheckRules) -> Vec<UnknownName> {
-    let roster = &resolve::understood(roster, view).roster;
-    let mut unknown: Vec<UnknownName> = faction(roster, view).into_iter().collect();
-    let army = resolve::army(roster, view, rules.season.as_deref());
+pub fn unknown_names(roster: &Roster, view: &CatalogueView, rules: &CheckRules) -> Vec<UnknownName> {
+    let roster = &resolve::understand_roster(roster, view).roster;
+    let mut unknown: Vec<UnknownName> = unknown_faction(roster, view).into_iter().collect();
+    let army = resolve::resolve_army(roster, view, rules.season.as_deref());
     if army.faction_name().is_none() {
         return unknown;
     }
     let side = army.ruled_by().and_then(|name| view.faction(name));
     if let Some(side) = side {
-        unknown.extend(choices(&army, side.item, view));
+        unknown.extend(unknown_choices(&army, side.item, view));
     }
     for unit in army.units().filter(|unit| !unit.is_known() && unit.home_faction.is_none()) {
         unknown.push(UnknownName {
@@ -28,7 +28,7 @@ pub fn unknown_names(roster: &Roster, view: &View, rules: &CheckRules) -> Vec<Un
     }
     unknown.extend(regiments_of_renown(roster, view));
     if let Some(side) = side {
-        unknown.extend(enhancements(&army, side.item));
+        unknown.extend(unknown_enhancements(&army, side.item));
     }
     let mut seen = std::collections::HashSet::new();
     unknown.retain(|one| seen.insert(one.name.clone()));
@@ -36,22 +36,22 @@ pub fn unknown_names(roster: &Roster, view: &View, rules: &CheckRules) -> Vec<Un
 }
 
 /// What is chosen once for the army: the army of renown, the formation, lores, terrain.
-fn choices(army: &Army<'_>, ruler: &Faction, view: &View) -> Vec<UnknownName> {
+fn unknown_choices(army: &Aos4Army<'_>, ruler: &Faction, view: &CatalogueView) -> Vec<UnknownName> {
     let mut unknown = Vec::new();
     if let (true, Some(name), Some(faction)) = (army.renown_is_unknown, &army.of_renown, army.faction_name())
     {
         let armies = view.armies_of_renown(faction).map(|army| army.item.name.as_str());
-        unknown.push(UnknownName::among(name, "The army of renown", armies));
+        unknown.push(UnknownName::closest_among(name, "The army of renown", armies));
     }
     let formations = army.formation.iter().chain(&army.other_formations);
     for formation in formations.filter(|formation| !formation.known && !formation.elsewhere) {
         let names = ruler.formations.iter().map(|own| own.name.as_str());
-        unknown.push(UnknownName::among(&formation.name, "The battle formation", names));
+        unknown.push(UnknownName::closest_among(&formation.name, "The battle formation", names));
     }
     let lores = view.lores(&ruler.name);
     for lore in army.lores.iter().filter(|lore| !lore.known && !lore.elsewhere) {
         let section = format!("The {}", lore.kind.word());
-        unknown.push(UnknownName::among(
+        unknown.push(UnknownName::closest_among(
             &lore.name,
             &section,
             lores.iter().map(|own| own.item.name.as_str()),
@@ -59,13 +59,13 @@ fn choices(army: &Army<'_>, ruler: &Faction, view: &View) -> Vec<UnknownName> {
     }
     for feature in army.terrain.iter().filter(|feature| !feature.known && !feature.elsewhere) {
         let names = ruler.terrain.iter().map(|own| own.name.as_str());
-        unknown.push(UnknownName::among(&feature.name, "Faction terrain", names));
+        unknown.push(UnknownName::closest_among(&feature.name, "Faction terrain", names));
     }
     unknown
 }
 
 /// Regiments of Renown by their names, and the units in those that are known.
-fn regiments_of_renown(roster: &Roster, view: &View) -> Vec<UnknownName> {
+fn regiments_of_renown(roster: &Roster, view: &CatalogueView) -> Vec<UnknownName> {
     let mut unknown = Vec::new();
     for section in roster.sections_of(&SectionKind::RegimentOfRenown) {
         let Some(name) = &section.name else { continue };
@@ -83,7 +83,8 @@ fn regiments_of_renown(roster: &Roster, view: &View) -> Vec<UnknownName> {
                     .iter()
                     .filter(|entry| !is_member(&entry.name) && view.units_called(&entry.name).is_empty());
                 unknown.extend(
-                    strangers.map(|entry| UnknownName::among(&entry.name, &section.title(), members())),
+                    strangers
+                        .map(|entry| UnknownName::closest_among(&entry.name, &section.title(), members())),
                 );
             }
         }
@@ -92,12 +93,12 @@ fn regiments_of_renown(roster: &Roster, view: &View) -> Vec<UnknownName> {
 }
 
 /// What stands under a unit is wargear unless a table has it; only what is nearly an enhancement is asked.
-fn enhancements(army: &Army<'_>, ruler: &Faction) -> Vec<UnknownName> {
+fn unknown_enhancements(army: &Aos4Army<'_>, ruler: &Faction) -> Vec<UnknownName> {
     let items = || ruler.tables.iter().flat_map(|table| &table.items).map(|item| item.name.as_str());
     let mut unknown = Vec::new();
     for unit in army.units() {
         for upgrade in &unit.entry.upgrades {
-            let found = UnknownName::among(&upgrade.name, &unit.place().to_string(), items());
+            let found = UnknownName::closest_among(&upgrade.name, &unit.place().to_string(), items());
             let is_an_item = items().any(|item| name_key(item) == name_key(&upgrade.name));
             if !is_an_item && found.suggestion.is_some() {
                 unknown.push(found);
@@ -107,7 +108,7 @@ fn enhancements(army: &Army<'_>, ruler: &Faction) -> Vec<UnknownName> {
     unknown
 }
 
-fn faction(roster: &Roster, view: &View) -> Option<UnknownName> {
+fn unknown_faction(roster: &Roster, view: &CatalogueView) -> Option<UnknownName> {
     let name = roster.faction.as_ref()?;
     match view.faction_or_alike(name) {
         Resolution::Suggestions(alike) => Some(UnknownName {

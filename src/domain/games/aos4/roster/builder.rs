@@ -1,7 +1,7 @@
 //! Building a roster one step at a time, for those without an app: each step is a pure change of a
 //! roster. What may be taken, and what it costs, is for the catalogue to say.
 
-use super::{Choice, Entry, Lore, LoreKind, Roster, Section, SectionKind, Upgrade};
+use super::{PricedChoice, Roster, RosterEntry, RosterLore, RosterLoreKind, Section, SectionKind, Upgrade};
 
 /// More units than this are no army, only a way to fill a disk.
 const MOST_UNITS: usize = 80;
@@ -31,21 +31,21 @@ pub enum BuilderStep {
         army_of_renown: Option<String>,
     },
     Name(String),
-    Formation(Option<Choice>),
-    Lore(LoreKind, Option<Lore>),
+    Formation(Option<PricedChoice>),
+    Lore(RosterLoreKind, Option<RosterLore>),
     /// The battle tactic cards, in place of those before.
     Cards(Vec<String>),
     Add {
-        entry: Entry,
+        entry: RosterEntry,
         to: Destination,
     },
     /// Another leader for a regiment; the others stay.
     Lead {
         section: usize,
-        entry: Entry,
+        entry: RosterEntry,
     },
     Renown(Section),
-    Terrain(Option<Entry>),
+    Terrain(Option<RosterEntry>),
     Remove(UnitPlace),
     RemoveSection(usize),
     Move {
@@ -69,7 +69,7 @@ pub enum BuilderStep {
 
 /// Why a step does nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum StepError {
+pub enum BuilderStepError {
     /// What it is about is not on the roster any more.
     NotThere,
     /// A leader with units behind it cannot leave its regiment.
@@ -80,7 +80,7 @@ pub enum StepError {
 
 impl Roster {
     /// The roster after one step. The first regiment is the general's until another one is chosen.
-    pub fn after(&self, step: BuilderStep) -> Result<Self, StepError> {
+    pub fn after(&self, step: BuilderStep) -> Result<Self, BuilderStepError> {
         let mut roster = self.clone();
         match step {
             BuilderStep::Begin { faction, army_of_renown } => {
@@ -104,12 +104,12 @@ impl Roster {
             BuilderStep::Lead { section, entry } => {
                 let general = roster.regiment(section)?.kind == SectionKind::General;
                 let leader = roster.unit(UnitPlace { section, unit: 0 })?;
-                *leader = Entry { general, ..entry };
+                *leader = RosterEntry { general, ..entry };
             }
             BuilderStep::Renown(section) => roster.sections.push(section),
             BuilderStep::Terrain(entry) => {
                 roster.sections.retain(|section| section.kind != SectionKind::Terrain);
-                let entries: Vec<Entry> = entry.into_iter().collect();
+                let entries: Vec<RosterEntry> = entry.into_iter().collect();
                 roster.sections.push(Section { entries, ..Section::new(SectionKind::Terrain) });
             }
             BuilderStep::Remove(place) => drop(roster.take(place)?),
@@ -133,13 +133,13 @@ impl Roster {
             }
         }
         if roster.sections.iter().map(|section| section.entries.len()).sum::<usize>() > MOST_UNITS {
-            return Err(StepError::TooMany { most: MOST_UNITS });
+            return Err(BuilderStepError::TooMany { most: MOST_UNITS });
         }
         roster.tidy();
         Ok(roster)
     }
 
-    fn put(&mut self, entry: Entry, to: Destination) -> Result<(), StepError> {
+    fn put(&mut self, entry: RosterEntry, to: Destination) -> Result<(), BuilderStepError> {
         match to {
             Destination::Regiment(section) => self.regiment(section)?.entries.push(entry),
             Destination::NewRegiment => {
@@ -159,27 +159,27 @@ impl Roster {
         Ok(())
     }
 
-    fn take(&mut self, place: UnitPlace) -> Result<Entry, StepError> {
+    fn take(&mut self, place: UnitPlace) -> Result<RosterEntry, BuilderStepError> {
         let section = self.section(place.section)?;
         if place.unit >= section.entries.len() {
-            return Err(StepError::NotThere);
+            return Err(BuilderStepError::NotThere);
         }
         if section.is_regiment() && place.unit == 0 && section.entries.len() > 1 {
-            return Err(StepError::LeaderIsNeeded);
+            return Err(BuilderStepError::LeaderIsNeeded);
         }
         Ok(section.entries.remove(place.unit))
     }
 
     /// The sections are put in order only afterwards, so that positions hold until then.
-    fn shift(&mut self, unit: UnitPlace, to: Destination) -> Result<(), StepError> {
+    fn shift(&mut self, unit: UnitPlace, to: Destination) -> Result<(), BuilderStepError> {
         if let Destination::Regiment(section) = to {
             self.regiment(section)?;
         }
         let entry = self.take(unit)?;
-        self.put(Entry { general: false, ..entry }, to)
+        self.put(RosterEntry { general: false, ..entry }, to)
     }
 
-    fn crown(&mut self, section: usize) -> Result<(), StepError> {
+    fn crown(&mut self, section: usize) -> Result<(), BuilderStepError> {
         self.regiment(section)?;
         for (at, other) in self.sections.iter_mut().enumerate().filter(|(_, other)| other.is_regiment()) {
             other.kind = if at == section { SectionKind::General } else { SectionKind::Regiment(u32::MAX) };
@@ -187,16 +187,16 @@ impl Roster {
         Ok(())
     }
 
-    fn section(&mut self, section: usize) -> Result<&mut Section, StepError> {
-        self.sections.get_mut(section).ok_or(StepError::NotThere)
+    fn section(&mut self, section: usize) -> Result<&mut Section, BuilderStepError> {
+        self.sections.get_mut(section).ok_or(BuilderStepError::NotThere)
     }
 
-    fn regiment(&mut self, section: usize) -> Result<&mut Section, StepError> {
-        self.section(section).ok().filter(|section| section.is_regiment()).ok_or(StepError::NotThere)
+    fn regiment(&mut self, section: usize) -> Result<&mut Section, BuilderStepError> {
+        self.section(section).ok().filter(|section| section.is_regiment()).ok_or(BuilderStepError::NotThere)
     }
 
-    fn unit(&mut self, place: UnitPlace) -> Result<&mut Entry, StepError> {
-        self.section(place.section)?.entries.get_mut(place.unit).ok_or(StepError::NotThere)
+    fn unit(&mut self, place: UnitPlace) -> Result<&mut RosterEntry, BuilderStepError> {
+        self.section(place.section)?.entries.get_mut(place.unit).ok_or(BuilderStepError::NotThere)
     }
 
     /// No empty sections, the usual order, regiments numbered from 1, the general where it belongs.
@@ -233,27 +233,27 @@ impl Roster {
 mod tests {
     use super::*;
 
-    fn unit(name: &str) -> Entry {
-        Entry { name: name.to_owned(), ..Entry::default() }
+    fn builder_unit(name: &str) -> RosterEntry {
+        RosterEntry { name: name.to_owned(), ..RosterEntry::default() }
     }
 
-    fn add(roster: &Roster, name: &str, to: Destination) -> Roster {
-        roster.after(BuilderStep::Add { entry: unit(name), to }).unwrap()
+    fn add_builder_unit(roster: &Roster, name: &str, to: Destination) -> Roster {
+        roster.after(BuilderStep::Add { entry: builder_unit(name), to }).unwrap()
     }
 
     fn two_regiments() -> Roster {
         let roster = Roster::default()
             .after(BuilderStep::Begin { faction: "Skaven".to_owned(), army_of_renown: None })
             .unwrap();
-        let roster = add(&roster, "Grey Seer", Destination::NewRegiment);
-        let roster = add(&roster, "Clawlord", Destination::NewRegiment);
-        let roster = add(&roster, "Clanrats", Destination::Regiment(0));
-        add(&roster, "Stormvermin", Destination::Regiment(1))
+        let roster = add_builder_unit(&roster, "Grey Seer", Destination::NewRegiment);
+        let roster = add_builder_unit(&roster, "Clawlord", Destination::NewRegiment);
+        let roster = add_builder_unit(&roster, "Clanrats", Destination::Regiment(0));
+        add_builder_unit(&roster, "Stormvermin", Destination::Regiment(1))
     }
 
     /// "General's Regiment: Grey Seer*, Clanrats", the general with a star.
-    fn told(roster: &Roster) -> Vec<String> {
-        let unit = |entry: &Entry| format!("{}{}", entry.name, if entry.general { "*" } else { "" });
+    fn roster_in_lines(roster: &Roster) -> Vec<String> {
+        let unit = |entry: &RosterEntry| format!("{}{}", entry.name, if entry.general { "*" } else { "" });
         let section = |section: &Section| {
             format!(
                 "{}: {}",
@@ -268,35 +268,36 @@ mod tests {
     fn the_first_regiment_is_the_generals_until_another_is_chosen() {
         let roster = two_regiments();
         let before = ["General's Regiment: Grey Seer*, Clanrats", "Regiment 1: Clawlord, Stormvermin"];
-        assert_eq!(told(&roster), before);
+        assert_eq!(roster_in_lines(&roster), before);
         let roster = roster.after(BuilderStep::General(1)).unwrap();
         let after = ["General's Regiment: Clawlord*, Stormvermin", "Regiment 1: Grey Seer, Clanrats"];
-        assert_eq!(told(&roster), after);
+        assert_eq!(roster_in_lines(&roster), after);
         let alone = roster.after(BuilderStep::RemoveSection(0)).unwrap();
-        assert_eq!(told(&alone), ["General's Regiment: Grey Seer*, Clanrats"]);
+        assert_eq!(roster_in_lines(&alone), ["General's Regiment: Grey Seer*, Clanrats"]);
     }
 
     #[test]
     fn a_leader_leaves_only_an_empty_regiment() {
         let roster = two_regiments();
         let leader = UnitPlace { section: 1, unit: 0 };
-        assert_eq!(roster.after(BuilderStep::Remove(leader)), Err(StepError::LeaderIsNeeded));
+        assert_eq!(roster.after(BuilderStep::Remove(leader)), Err(BuilderStepError::LeaderIsNeeded));
         let roster = roster
             .after(BuilderStep::Move { unit: UnitPlace { section: 1, unit: 1 }, to: Destination::Auxiliary })
             .unwrap();
         let roster = roster.after(BuilderStep::Move { unit: leader, to: Destination::Regiment(0) }).unwrap();
         let after = ["General's Regiment: Grey Seer*, Clanrats, Clawlord", "Auxiliary units: Stormvermin"];
-        assert_eq!(told(&roster), after);
+        assert_eq!(roster_in_lines(&roster), after);
         let hero = UnitPlace { section: 0, unit: 2 };
         let roster = roster.after(BuilderStep::Move { unit: hero, to: Destination::NewRegiment }).unwrap();
-        assert_eq!(told(&roster)[1], "Regiment 1: Clawlord");
+        assert_eq!(roster_in_lines(&roster)[1], "Regiment 1: Clawlord");
     }
 
     #[test]
     fn another_leader_takes_over_the_regiment() {
-        let roster =
-            two_regiments().after(BuilderStep::Lead { section: 0, entry: unit("Verminlord") }).unwrap();
-        assert_eq!(told(&roster)[0], "General's Regiment: Verminlord*, Clanrats");
+        let roster = two_regiments()
+            .after(BuilderStep::Lead { section: 0, entry: builder_unit("Verminlord") })
+            .unwrap();
+        assert_eq!(roster_in_lines(&roster)[0], "General's Regiment: Verminlord*, Clanrats");
     }
 
     #[test]
@@ -321,24 +322,25 @@ mod tests {
 
     #[test]
     fn lores_and_terrain_are_chosen_once() {
-        let lore =
-            |kind, name: &str| BuilderStep::Lore(kind, Some(Lore { kind, name: name.into(), points: None }));
-        let roster = Roster::default().after(lore(LoreKind::Manifestation, "Morbid")).unwrap();
-        let roster = roster.after(lore(LoreKind::Spell, "Ruin")).unwrap();
-        let roster = roster.after(lore(LoreKind::Spell, "Doom")).unwrap();
+        let lore = |kind, name: &str| {
+            BuilderStep::Lore(kind, Some(RosterLore { kind, name: name.into(), points: None }))
+        };
+        let roster = Roster::default().after(lore(RosterLoreKind::Manifestation, "Morbid")).unwrap();
+        let roster = roster.after(lore(RosterLoreKind::Spell, "Ruin")).unwrap();
+        let roster = roster.after(lore(RosterLoreKind::Spell, "Doom")).unwrap();
         let names: Vec<_> = roster.lores.iter().map(|lore| lore.name.as_str()).collect();
         assert_eq!(names, ["Doom", "Morbid"]);
-        let roster = roster.after(BuilderStep::Lore(LoreKind::Spell, None)).unwrap();
+        let roster = roster.after(BuilderStep::Lore(RosterLoreKind::Spell, None)).unwrap();
         assert_eq!(roster.lores.len(), 1);
-        let roster = roster.after(BuilderStep::Terrain(Some(unit("Gnawhole")))).unwrap();
-        let roster = roster.after(BuilderStep::Terrain(Some(unit("Warlock Bridge")))).unwrap();
-        assert_eq!(told(&roster), ["Faction terrain: Warlock Bridge"]);
+        let roster = roster.after(BuilderStep::Terrain(Some(builder_unit("Gnawhole")))).unwrap();
+        let roster = roster.after(BuilderStep::Terrain(Some(builder_unit("Warlock Bridge")))).unwrap();
+        assert_eq!(roster_in_lines(&roster), ["Faction terrain: Warlock Bridge"]);
         assert!(roster.after(BuilderStep::Terrain(None)).unwrap().sections.is_empty());
     }
 
     #[test]
     fn what_is_not_there_cannot_be_touched() {
-        let roster = add(&two_regiments(), "Clanrats", Destination::Auxiliary);
+        let roster = add_builder_unit(&two_regiments(), "Clanrats", Destination::Auxiliary);
         let nowhere = UnitPlace { section: 0, unit: 9 };
         for step in [
             BuilderStep::Remove(nowhere),
@@ -346,15 +348,15 @@ mod tests {
             BuilderStep::RemoveSection(7),
             BuilderStep::General(2),
             BuilderStep::Move { unit: UnitPlace { section: 0, unit: 1 }, to: Destination::Regiment(2) },
-            BuilderStep::Add { entry: unit("Clanrats"), to: Destination::Regiment(9) },
+            BuilderStep::Add { entry: builder_unit("Clanrats"), to: Destination::Regiment(9) },
         ] {
-            assert_eq!(roster.after(step), Err(StepError::NotThere));
+            assert_eq!(roster.after(step), Err(BuilderStepError::NotThere));
         }
         let mut crowd = roster;
         while crowd.sections.iter().map(|section| section.entries.len()).sum::<usize>() < MOST_UNITS {
-            crowd = add(&crowd, "Clanrats", Destination::Auxiliary);
+            crowd = add_builder_unit(&crowd, "Clanrats", Destination::Auxiliary);
         }
-        let more = BuilderStep::Add { entry: unit("Clanrats"), to: Destination::Auxiliary };
-        assert_eq!(crowd.after(more), Err(StepError::TooMany { most: MOST_UNITS }));
+        let more = BuilderStep::Add { entry: builder_unit("Clanrats"), to: Destination::Auxiliary };
+        assert_eq!(crowd.after(more), Err(BuilderStepError::TooMany { most: MOST_UNITS }));
     }
 }

@@ -2,28 +2,28 @@
 //! else in square brackets, the totals at the foot.
 
 use super::{
-    Choice, Entry, Lore, LoreKind, Notice, NoticeAbout, Roster, Section, SectionKind, Upgrade, line,
-    sectioned,
+    Notice, NoticeAbout, PricedChoice, Roster, RosterEntry, RosterLore, RosterLoreKind, Section, SectionKind,
+    Upgrade, line, sectioned,
 };
 
-pub fn read(text: &str, notices: &mut Vec<Notice>) -> Roster {
+pub fn read_listbot_roster(text: &str, notices: &mut Vec<Notice>) -> Roster {
     let mut roster = Roster::default();
     let mut free = Vec::new();
     for (index, line) in text.lines().enumerate() {
-        let (number, text) = (index + 1, line::plain(line));
+        let (number, text) = (index + 1, line::strip_line_marks(line));
         if text.is_empty() || line::is_rule(text) || read_foot(text, &mut roster) {
             continue;
         }
         if let Some(section) = sectioned::heading_kind(text) {
             roster.sections.push(Section { line: Some(number), ..Section::new(section) });
-        } else if let Some(inside) = bracketed(text) {
+        } else if let Some(inside) = strip_square_brackets(text) {
             read_bracket(inside, &mut roster);
-        } else if let Some(unit) = line::dash(text) {
+        } else if let Some(unit) = line::strip_dash(text) {
             add_member(unit, number, &mut roster);
-        } else if let Some(priced) = line::priced(text) {
+        } else if let Some(priced) = line::read_priced_line(text) {
             add_leader(&priced, number, &mut roster);
         } else if roster.is_empty() {
-            let (before, season) = line::season(text);
+            let (before, season) = line::split_season(text);
             if season.is_some() {
                 roster.handbook = season;
             }
@@ -31,7 +31,7 @@ pub fn read(text: &str, notices: &mut Vec<Notice>) -> Roster {
                 free.push(before.to_owned());
             }
         } else {
-            notices.push(Notice::at(number, NoticeAbout::NotUnderstood));
+            notices.push(Notice::at_line(number, NoticeAbout::NotUnderstood));
         }
     }
     settle_header(free, &mut roster);
@@ -41,15 +41,15 @@ pub fn read(text: &str, notices: &mut Vec<Notice>) -> Roster {
 
 /// `2000/2000pts`, `3 drops`, `Total: 1000 / 1000`, the signature.
 fn read_foot(text: &str, roster: &mut Roster) -> bool {
-    let total = line::labelled(text, "total").map(|total| format!("{total} pts"));
-    if let Some(total) = line::total(total.as_deref().unwrap_or(text)) {
+    let total = line::text_after_label(text, "total").map(|total| format!("{total} pts"));
+    if let Some(total) = line::read_line_total(total.as_deref().unwrap_or(text)) {
         roster.points_declared = Some(total.spent);
         roster.points_limit = Some(total.limit);
         return true;
     }
-    let folded = line::folded(text);
+    let folded = line::fold_text(text);
     let drops = folded.strip_suffix(" drops").or_else(|| folded.strip_suffix(" drop"));
-    if let Some(drops) = drops.or_else(|| line::labelled(text, "drops"))
+    if let Some(drops) = drops.or_else(|| line::text_after_label(text, "drops"))
         && let Ok(drops) = drops.parse()
     {
         roster.drops_declared = Some(drops);
@@ -62,7 +62,7 @@ fn read_foot(text: &str, roster: &mut Roster) -> bool {
     false
 }
 
-fn bracketed(text: &str) -> Option<&str> {
+fn strip_square_brackets(text: &str) -> Option<&str> {
     text.strip_prefix('[')?.strip_suffix(']').map(str::trim)
 }
 
@@ -71,33 +71,33 @@ fn bracketed(text: &str) -> Option<&str> {
 fn read_bracket(inside: &str, roster: &mut Roster) {
     let entry = roster.sections.last_mut().and_then(|section| section.entries.last_mut());
     let Some(entry) = entry else {
-        let priced = line::priced(inside);
+        let priced = line::read_priced_line(inside);
         let name = priced.as_ref().map_or(inside, |priced| priced.name).to_owned();
         let points = priced.map(|priced| priced.points);
-        roster.lores.push(Lore { kind: LoreKind::Unknown, name, points });
+        roster.lores.push(RosterLore { kind: RosterLoreKind::Unknown, name, points });
         return;
     };
     for part in inside.split(" ; ") {
-        match line::folded(part).as_str() {
+        match line::fold_text(part).as_str() {
             "general" => entry.general = true,
             "reinforced" => entry.reinforced = true,
             "" => {}
-            _ => entry.upgrades.push(upgrade(part.trim())),
+            _ => entry.upgrades.push(read_listbot_upgrade(part.trim())),
         }
     }
 }
 
 /// `Grinderfists x2`, `Khainite Pendant`, `Envoy of the Heavens (10)`.
-fn upgrade(text: &str) -> Upgrade {
-    let priced = line::priced(text);
+fn read_listbot_upgrade(text: &str) -> Upgrade {
+    let priced = line::read_priced_line(text);
     let name = priced.as_ref().map_or(text, |priced| priced.name);
     let counted = name.rsplit_once(" x").and_then(|(name, count)| Some((name, count.parse().ok()?)));
     let (name, count) = counted.map_or((name, None), |(name, count)| (name, Some(count)));
     Upgrade { name: name.to_owned(), count, points: priced.map(|priced| priced.points), ..Upgrade::default() }
 }
 
-fn add_leader(priced: &line::Priced<'_>, number: usize, roster: &mut Roster) {
-    let entry = entry(priced, number);
+fn add_leader(priced: &line::PricedName<'_>, number: usize, roster: &mut Roster) {
+    let entry = read_listbot_entry(priced, number);
     // A heading just opened a section, or this is an auxiliary unit; otherwise a leader opens his own.
     match roster.sections.last_mut() {
         Some(section) if section.kind == SectionKind::RegimentOfRenown && section.name.is_none() => {
@@ -121,23 +121,28 @@ fn add_member(unit: &str, number: usize, roster: &mut Roster) {
         roster.sections.push(Section { line: Some(number), ..Section::new(SectionKind::Regiment(1)) });
     }
     let section = roster.sections.last_mut().expect("one was just opened");
-    if let Some(priced) = line::priced(unit) {
-        section.entries.push(entry(&priced, number));
+    if let Some(priced) = line::read_priced_line(unit) {
+        section.entries.push(read_listbot_entry(&priced, number));
     } else {
-        let (models, name) = line::counted(unit);
-        section.entries.push(Entry { name: name.to_owned(), models, line: Some(number), ..Entry::default() });
+        let (models, name) = line::split_count(unit);
+        section.entries.push(RosterEntry {
+            name: name.to_owned(),
+            models,
+            line: Some(number),
+            ..RosterEntry::default()
+        });
     }
 }
 
-fn entry(priced: &line::Priced<'_>, number: usize) -> Entry {
-    let (models, name) = line::counted(priced.name);
-    Entry {
+fn read_listbot_entry(priced: &line::PricedName<'_>, number: usize) -> RosterEntry {
+    let (models, name) = line::split_count(priced.name);
+    RosterEntry {
         name: name.to_owned(),
         models,
         points: Some(priced.points),
         remark: priced.remark.map(str::to_owned),
         line: Some(number),
-        ..Entry::default()
+        ..RosterEntry::default()
     }
 }
 
@@ -146,7 +151,7 @@ fn settle_header(free: Vec<String>, roster: &mut Roster) {
     let mut free = free;
     let mut last = free.split_off(free.len().saturating_sub(2)).into_iter();
     roster.faction = last.next();
-    roster.formation = last.next().map(|name| Choice { name, points: None });
+    roster.formation = last.next().map(|name| PricedChoice { name, points: None });
     roster.remarks = free;
 }
 

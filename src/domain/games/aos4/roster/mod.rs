@@ -10,10 +10,11 @@ mod tongues;
 mod tree;
 mod way_to_play;
 
-pub use builder::{BuilderStep, Destination, StepError, UnitPlace};
+pub use builder::{BuilderStep, BuilderStepError, Destination, UnitPlace};
 pub use reading::{AppAndItsKin, TABLE_HEADINGS};
 pub use text::as_app_text;
 
 use crate::domain::roster::{
-    Choice, Entry, Format, Lore, LoreKind, Notice, NoticeAbout, Roster, Section, SectionKind, Upgrade, line,
+    Format, Notice, NoticeAbout, PricedChoice, Roster, RosterEntry, RosterLore, RosterLoreKind, Section,
+    SectionKind, Upgrade, line,
 };

@@ -1,7 +1,7 @@
 //! The readers of this game's formats.
 
 use super::{Format, Notice, Roster, detect, listbot, sectioned, tree, way_to_play};
-use crate::domain::roster::{FormatReason, Node, Readers, SectionKind};
+use crate::domain::roster::{FormatReason, RosterNode, RosterReaders, SectionKind};
 
 /// The headings of our own table.
 pub const TABLE_HEADINGS: [&str; 15] = [
@@ -26,26 +26,26 @@ pub const TABLE_HEADINGS: [&str; 15] = [
 #[derive(Debug, Clone, Copy)]
 pub struct AppAndItsKin;
 
-impl Readers for AppAndItsKin {
+impl RosterReaders for AppAndItsKin {
     fn formats(&self) -> &'static [Format] {
         use Format::{App, Csv, Json, Listbot, NewRecruit, Ros, Rosz, Scrollcaster, Sigdex};
         &[App, Listbot, Sigdex, NewRecruit, Scrollcaster, Ros, Rosz, Json, Csv]
     }
 
     fn detect(&self, text: &str) -> (Format, FormatReason) {
-        detect::detect(text)
+        detect::detect_format(text)
     }
 
-    fn tree(&self, root: Node, notices: &mut Vec<Notice>) -> Roster {
-        let mut roster = tree::roster(root, notices);
+    fn tree(&self, root: RosterNode, notices: &mut Vec<Notice>) -> Roster {
+        let mut roster = tree::read_roster_tree(root, notices);
         roster.way_to_play = way_to_play::of_roster(&roster);
         roster
     }
 
     fn text(&self, text: &str, format: Format, notices: &mut Vec<Notice>) -> Roster {
         let mut roster = match format {
-            Format::Listbot => listbot::read(text, notices),
-            _ => sectioned::read(text, format, notices),
+            Format::Listbot => listbot::read_listbot_roster(text, notices),
+            _ => sectioned::read_sectioned_roster(text, format, notices),
         };
         roster.way_to_play = way_to_play::of_text(text);
         roster

@@ -165,7 +165,7 @@ const WORDS: [(&str, &str); 30] = [
 const REGIMENT: [&str; 8] = ["regiment", "regimient", "regim", "reggiment", "regt", "reg", "pułk", "pulk"];
 
 /// The English word for one of a list; none for any other text.
-pub fn english(text: &str) -> Option<&'static str> {
+pub fn find_english_word(text: &str) -> Option<&'static str> {
     if text.len() > LONGEST_WORD {
         return None;
     }
@@ -197,12 +197,12 @@ pub fn in_english(text: &str) -> Cow<'_, str> {
 }
 
 fn line_in_english(whole: &str) -> Cow<'_, str> {
-    let text = line::plain(whole);
-    let text = line::bullet(text).or_else(|| line::dash(text)).unwrap_or(text);
+    let text = line::strip_line_marks(whole);
+    let text = line::strip_bullet(text).or_else(|| line::strip_dash(text)).unwrap_or(text);
     let Some(at) = whole.find(text) else { return Cow::Borrowed(whole) };
     // "Handbuch des Generals 2025-26"
     let season = text.find(" 20").filter(|at| text[at + 1..].contains('-')).map(|at| text.split_at(at));
-    let handbook = season.filter(|(label, _)| english(label) == Some("general's handbook"));
+    let handbook = season.filter(|(label, _)| find_english_word(label) == Some("general's handbook"));
     let label = || {
         let (at, sign) = text.char_indices().find(|(_, sign)| matches!(sign, ':' | '–') || *sign == '-')?;
         let is_apart =
@@ -210,7 +210,7 @@ fn line_in_english(whole: &str) -> Cow<'_, str> {
         is_apart.then(|| text.split_at(at))
     };
     let Some((word, rest)) = handbook.or_else(label) else { return Cow::Borrowed(whole) };
-    match english(word.trim_matches(|sign: char| sign == '*' || sign.is_whitespace())) {
+    match find_english_word(word.trim_matches(|sign: char| sign == '*' || sign.is_whitespace())) {
         Some(english) if LABELS.contains(&english) && !word.trim().eq_ignore_ascii_case(english) => {
             Cow::Owned(format!("{}{english}{rest}", &whole[..at]))
         }
@@ -239,14 +239,14 @@ const LABELS: [&str; 16] = [
 ];
 
 /// What a label says, in English, and what stands behind it.
-pub fn labelled(text: &str) -> Option<(&'static str, &str)> {
+pub fn split_english_label(text: &str) -> Option<(&'static str, &str)> {
     let (label, rest) = text.split_once([':', '-', '–'])?;
-    Some((english(label)?, rest.trim()))
+    Some((find_english_word(label)?, rest.trim()))
 }
 
 /// Whether these words are a label of the head of a list.
 pub fn is_label(words: &str) -> bool {
-    english(words).is_some_and(|english| LABELS.contains(&english))
+    find_english_word(words).is_some_and(|english| LABELS.contains(&english))
 }
 
 #[cfg(test)]
@@ -266,7 +266,10 @@ mod tests {
         ] {
             assert_eq!(in_english(written), read);
         }
-        assert_eq!((english("Verstärkt"), english("Wzmocniony")), (Some("reinforced"), Some("reinforced")));
+        assert_eq!(
+            (find_english_word("Verstärkt"), find_english_word("Wzmocniony")),
+            (Some("reinforced"), Some("reinforced"))
+        );
         assert!(means_regiment("Regimiento") && means_regiment("Régiment") && !means_regiment("Region"));
     }
 }

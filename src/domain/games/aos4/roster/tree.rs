@@ -1,9 +1,12 @@
 //! From the tree of forces and selections to a roster.
 
-use super::{Choice, Entry, Lore, LoreKind, Notice, NoticeAbout, Roster, Section, SectionKind, Upgrade};
-use crate::domain::roster::battlescribe::Node;
+use super::{
+    Notice, NoticeAbout, PricedChoice, Roster, RosterEntry, RosterLore, RosterLoreKind, Section, SectionKind,
+    Upgrade,
+};
+use crate::domain::roster::battlescribe::RosterNode;
 
-pub fn roster(root: Node, notices: &mut Vec<Notice>) -> Roster {
+pub fn read_roster_tree(root: RosterNode, notices: &mut Vec<Notice>) -> Roster {
     let mut roster = Roster {
         name: root.name,
         points_declared: root.points,
@@ -13,7 +16,7 @@ pub fn roster(root: Node, notices: &mut Vec<Notice>) -> Roster {
         ..Roster::default()
     };
     if root.forces.len() > 1 {
-        notices.push(Notice::general(NoticeAbout::SeveralArmies));
+        notices.push(Notice::without_line(NoticeAbout::SeveralArmies));
     }
     for force in root.forces {
         read_army(force, &mut roster, notices);
@@ -21,7 +24,7 @@ pub fn roster(root: Node, notices: &mut Vec<Notice>) -> Roster {
     roster
 }
 
-fn read_army(army: Node, roster: &mut Roster, notices: &mut Vec<Notice>) {
+fn read_army(army: RosterNode, roster: &mut Roster, notices: &mut Vec<Notice>) {
     let season = army.name.trim_start_matches(|c: char| !c.is_alphanumeric());
     roster.handbook.get_or_insert_with(|| season.replace('’', "'"));
     read_catalogue(army.catalogue.as_deref().unwrap_or_default(), roster);
@@ -29,18 +32,18 @@ fn read_army(army: Node, roster: &mut Roster, notices: &mut Vec<Notice>) {
     let mut loose = Section::new(SectionKind::Auxiliary);
     for selection in army.selections {
         if has_category(&selection, "FACTION TERRAIN") {
-            terrain.entries.push(entry(selection));
+            terrain.entries.push(entry_from_unit(selection));
         } else if selection.kind.as_deref() == Some("unit") {
             let unit = selection.name.clone();
-            notices.push(Notice::general(NoticeAbout::OutsideRegiments { unit }));
-            loose.entries.push(entry(selection));
+            notices.push(Notice::without_line(NoticeAbout::OutsideRegiments { unit }));
+            loose.entries.push(entry_from_unit(selection));
         } else {
             read_choice(selection, roster);
         }
     }
     let mut number = 0;
     for force in army.forces {
-        roster.sections.push(section(force, &mut number));
+        roster.sections.push(section_from_force(force, &mut number));
     }
     roster.sections.extend([loose, terrain].into_iter().filter(|section| !section.entries.is_empty()));
     roster.sections.retain(|section| section.name.is_some() || !section.entries.is_empty());
@@ -56,11 +59,11 @@ fn read_catalogue(catalogue: &str, roster: &mut Roster) {
     }
 }
 
-fn read_choice(selection: Node, roster: &mut Roster) {
+fn read_choice(selection: RosterNode, roster: &mut Roster) {
     let kind = match selection.name.as_str() {
         "Battle Formation" => {
             for chosen in selection.selections {
-                roster.add_formation(Choice { name: chosen.name, points: chosen.points });
+                roster.add_formation(PricedChoice { name: chosen.name, points: chosen.points });
             }
             return;
         }
@@ -72,14 +75,15 @@ fn read_choice(selection: Node, roster: &mut Roster) {
             }
             return;
         }
-        "Spell Lore" | "Spell Lores" => LoreKind::Spell,
-        "Prayer Lore" | "Prayer Lores" => LoreKind::Prayer,
-        "Manifestation Lore" | "Manifestation Lores" => LoreKind::Manifestation,
+        "Spell Lore" | "Spell Lores" => RosterLoreKind::Spell,
+        "Prayer Lore" | "Prayer Lores" => RosterLoreKind::Prayer,
+        "Manifestation Lore" | "Manifestation Lores" => RosterLoreKind::Manifestation,
         // Battle traits, switches, reference texts.
         _ => return,
     };
     for chosen in selection.selections {
-        let lore = Lore { kind, name: chosen.name, points: chosen.points.filter(|points| *points != 0) };
+        let lore =
+            RosterLore { kind, name: chosen.name, points: chosen.points.filter(|points| *points != 0) };
         // New Recruit saves some choices twice.
         if !roster.lores.contains(&lore) {
             roster.lores.push(lore);
@@ -87,14 +91,14 @@ fn read_choice(selection: Node, roster: &mut Roster) {
     }
 }
 
-fn section(force: Node, number: &mut u32) -> Section {
+fn section_from_force(force: RosterNode, number: &mut u32) -> Section {
     let kind = match force.name.as_str() {
         "Regiment" => SectionKind::Regiment(0),
         "Auxillary Units" | "Auxiliary Units" => SectionKind::Auxiliary,
         _ => SectionKind::RegimentOfRenown,
     };
     let mut section = Section::new(kind);
-    section.entries = force.selections.into_iter().filter(is_unit).map(entry).collect();
+    section.entries = force.selections.into_iter().filter(is_unit).map(entry_from_unit).collect();
     match section.kind {
         SectionKind::Regiment(_) if section.entries.iter().any(|entry| entry.general) => {
             section.kind = SectionKind::General;
@@ -109,13 +113,13 @@ fn section(force: Node, number: &mut u32) -> Section {
         }
         _ => {}
     }
-    lead(&mut section);
+    put_leader_first(&mut section);
     section
 }
 
 /// The leader is marked by a category and need not be saved first.
-fn lead(section: &mut Section) {
-    let leader = |entry: &Entry| entry.keywords.iter().any(|keyword| keyword == "Regimental Leader");
+fn put_leader_first(section: &mut Section) {
+    let leader = |entry: &RosterEntry| entry.keywords.iter().any(|keyword| keyword == "Regimental Leader");
     if section.is_regiment()
         && let Some(at) = section.entries.iter().position(leader)
     {
@@ -123,31 +127,31 @@ fn lead(section: &mut Section) {
     }
 }
 
-fn is_unit(selection: &Node) -> bool {
+fn is_unit(selection: &RosterNode) -> bool {
     matches!(selection.kind.as_deref(), Some("unit" | "model"))
 }
 
-fn has_category(selection: &Node, name: &str) -> bool {
+fn has_category(selection: &RosterNode, name: &str) -> bool {
     selection.categories.iter().any(|category| category == name)
 }
 
-fn entry(unit: Node) -> Entry {
-    let points = total(&unit);
+fn entry_from_unit(unit: RosterNode) -> RosterEntry {
+    let points = total_unit_points(&unit);
     let legends = has_category(&unit, "Legends");
-    let mut entry = Entry {
+    let mut entry = RosterEntry {
         name: unit.name,
         key: unit.key,
         points,
         legends,
         keywords: unit.categories,
-        ..Entry::default()
+        ..RosterEntry::default()
     };
     if unit.kind.as_deref() == Some("model") {
         entry.models = unit.number;
     }
     for child in unit.selections {
         match (child.kind.as_deref(), child.name.as_str()) {
-            (Some("unit"), _) => entry.companions.push(self::entry(child)),
+            (Some("unit"), _) => entry.companions.push(self::entry_from_unit(child)),
             (Some("model"), _) => {
                 entry.models = Some(entry.models.unwrap_or(0).saturating_add(child.number.unwrap_or(1)));
             }
@@ -166,12 +170,12 @@ fn entry(unit: Node) -> Entry {
 }
 
 /// A unit's own price and everything below it, except what comes as a unit of its own.
-fn total(unit: &Node) -> Option<i64> {
+fn total_unit_points(unit: &RosterNode) -> Option<i64> {
     let below: i64 = unit
         .selections
         .iter()
         .filter(|child| child.kind.as_deref() != Some("unit"))
-        .filter_map(total)
+        .filter_map(total_unit_points)
         .fold(0, i64::saturating_add);
     match unit.points {
         None if below == 0 => None,

@@ -10,7 +10,8 @@ const LINES_OF_THE_HEAD: usize = 12;
 
 /// What a text says it is for, where that is not matched play.
 pub fn of_text(text: &str) -> Option<String> {
-    let head = text.lines().map(line::plain).filter(|line| !line.is_empty()).take(LINES_OF_THE_HEAD);
+    let head =
+        text.lines().map(line::strip_line_marks).filter(|line| !line.is_empty()).take(LINES_OF_THE_HEAD);
     head.flat_map(|line| line.split('|')).find_map(of_part)
 }
 

@@ -4,11 +4,11 @@ use crate::domain::scoring::{DoubleTurn, Initiative, ScoringSheet, SheetRules, S
 use std::cmp::Ordering;
 
 /// What the order of turns brings in a battle round.
-pub(super) fn initiative(sheet: &ScoringSheet, rules: &SheetRules, round: u32) -> Initiative {
+pub(super) fn find_initiative(sheet: &ScoringSheet, rules: &SheetRules, round: u32) -> Initiative {
     let totals = sheet.totals(rules);
     Initiative {
         double_turn: double_turn_at(sheet, rules, (&totals, round)),
-        underdog: underdog(sheet, rules, (&totals, round)),
+        underdog: find_underdog(sheet, rules, (&totals, round)),
     }
 }
 
@@ -20,7 +20,7 @@ pub(super) fn double_turn(sheet: &ScoringSheet, rules: &SheetRules, round: u32) 
 
 /// The underdog of a battle round: the opponent of whoever seized the initiative last; before anybody has, the
 /// player with fewer victory points when the battle round begins.
-fn underdog(sheet: &ScoringSheet, rules: &SheetRules, (totals, round): (&Totals, u32)) -> Option<Side> {
+fn find_underdog(sheet: &ScoringSheet, rules: &SheetRules, (totals, round): (&Totals, u32)) -> Option<Side> {
     let seized = (1..=round)
         .rev()
         .filter_map(|number| double_turn_at(sheet, rules, (totals, number)))

@@ -9,7 +9,7 @@ use crate::domain::scoring::FamilyRules;
 pub fn family_rules() -> FamilyRules {
     FamilyRules {
         no_tactic: tactics::no_tactic,
-        tactic: tactics::forbidden,
-        initiative: initiative::initiative,
+        tactic: tactics::find_forbidden_tactic,
+        initiative: initiative::find_initiative,
     }
 }

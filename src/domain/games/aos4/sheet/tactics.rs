@@ -14,7 +14,7 @@ pub(super) fn no_tactic(sheet: &ScoringSheet, rules: &SheetRules, at: TurnPlace)
 }
 
 /// Some belong to an alliance, and none is picked twice.
-pub(super) fn forbidden(
+pub(super) fn find_forbidden_tactic(
     sheet: &ScoringSheet,
     rules: &SheetRules,
     at: TurnPlace,

@@ -39,14 +39,14 @@ async fn j9_a_battle_that_was_talked_out_is_set_by_a_judge() {
     let [c, _] = seated(&judge, &event, 23).await;
     set(&judge, 23, ("adjudicated", "draw"), "time was called in battle round 3").await;
     talked.client.delete_all_cookies().await.unwrap();
-    talked.open(&actions::links::link(&judge.app, &c)).await;
+    talked.open(&actions::entrants::links::private_link(&judge.app, &c)).await;
     talked.sees("time was called in battle round 3").await;
     talked.sees("Draw").await;
     hides(&talked, "talked out").await;
     // Who gives up says so alone; the judge reads it as its own kind.
     let [d, _] = seated(&judge, &event, 16).await;
     talked.client.delete_all_cookies().await.unwrap();
-    talked.open(&actions::links::link(&judge.app, &d)).await;
+    talked.open(&actions::entrants::links::private_link(&judge.app, &d)).await;
     talked.click("Report the result").await;
     type_in(&talked, NUMBERS).await;
     choose(&talked, "kind", "conceded_by_a").await;

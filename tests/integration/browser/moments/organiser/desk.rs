@@ -8,14 +8,14 @@ use base64::{Engine, prelude::BASE64_STANDARD};
 use chrono::{DateTime, Utc};
 use fantoccini::wd::TimeoutConfiguration;
 use muster::{
-    actions::{self, Actor, events::NewEvent, rosters::Given},
+    actions::{self, Actor, event::NewEvent, rosters::GivenRoster},
     domain::event::{
         Event, EventName, Stage,
         pack::Settings,
         permission::ActingAs,
-        player::{Details, Player},
+        player::{Player, PlayerDetails},
     },
-    storage::{self},
+    storage,
 };
 use std::time::Duration;
 
@@ -30,7 +30,7 @@ pub(in crate::browser::moments) async fn winter_clash(
     people: usize,
     settings: impl FnOnce(&mut Settings, DateTime<Utc>),
 ) -> Event {
-    let demo = Box::pin(muster::demo::fill(&window.app)).await.unwrap();
+    let demo = Box::pin(muster::demo::fill_demo(&window.app)).await.unwrap();
     let mut tx = window.app.database.read().await.unwrap();
     let account = storage::accounts::by_email(&mut tx, muster::demo::ORGANISER).await.unwrap().unwrap();
     drop(tx);
@@ -38,23 +38,25 @@ pub(in crate::browser::moments) async fn winter_clash(
     settings(&mut pack, window.app.clock.now());
     let name = EventName::parse("Winter Clash").unwrap();
     let new = NewEvent { name, settings: pack, tables_of: Some(demo.id) };
-    let event = actions::events::create(&window.app, &account, None, new).await.unwrap();
+    let event = actions::event::create_event(&window.app, &account, None, new).await.unwrap();
     let email = |number: i64| Some(format!("player{number}@example.org"));
     let known = players(window, &demo).await;
-    let rows: Vec<Details> = known
+    let rows: Vec<PlayerDetails> = known
         .iter()
         .take(people)
-        .map(|player| Details { email: email(player.number), ..player.details() })
+        .map(|player| PlayerDetails { email: email(player.number), ..player.details() })
         .collect();
-    let rows = actions::players::FromFile { players: rows, read_as: None };
-    actions::players::add_all(&window.app, &olga(), event.id, "Autumn Clash", |_| Ok(rows)).await.unwrap();
-    actions::events::set_stage(&window.app, &olga(), event.id, Stage::Published).await.unwrap();
+    let rows = actions::entrants::players::FromFile { players: rows, read_as: None };
+    actions::entrants::players::add_all(&window.app, &olga(), event.id, "Autumn Clash", |_| Ok(rows))
+        .await
+        .unwrap();
+    actions::event::set_stage(&window.app, &olga(), event.id, Stage::Published).await.unwrap();
     event
 }
 
 pub(in crate::browser::moments) async fn players(window: &Chromium, event: &Event) -> Vec<Player> {
     let mut tx = window.app.database.read().await.unwrap();
-    storage::players::list(&mut tx, event.id).await.unwrap()
+    storage::players::list_players(&mut tx, event.id).await.unwrap()
 }
 
 /// The same players hand in for Winter Clash what they handed in for the demo; who had nothing there has nothing here.
@@ -76,8 +78,9 @@ pub(super) async fn hand_in(window: &Chromium, event: &Event, player: &Player) -
     else {
         return false;
     };
-    let given = Given { anyway: true, ..Given::of(text) };
-    let by = Actor { player: Some(player.id), ..Actor::named(player.name.as_str(), ActingAs::Player) };
+    let given = GivenRoster { anyway: true, ..GivenRoster::from_roster_bytes(text) };
+    let by =
+        Actor { player: Some(player.id), ..Actor::from_bare_name(player.name.as_str(), ActingAs::Player) };
     actions::rosters::hand_in(&window.app, &by, event, player, given).await.unwrap();
     true
 }
@@ -117,7 +120,7 @@ pub(super) async fn downloads(window: &Chromium, text: &str) -> (String, Vec<u8>
 
 /// Round 3 of the demo was its last, every table has a result, and it is closed.
 pub(super) async fn played_out(window: &Chromium) -> Event {
-    let event = muster::demo::fill(&window.app).await.unwrap();
+    let event = muster::demo::fill_demo(&window.app).await.unwrap();
     three_rounds(window, &event).await;
     Box::pin(close_round_three(&window.app, &event)).await;
     event
@@ -125,7 +128,7 @@ pub(super) async fn played_out(window: &Chromium) -> Event {
 
 pub(super) async fn three_rounds(window: &Chromium, event: &Event) {
     let settings = Settings { rounds: 3, ..event.settings.clone() };
-    actions::events::save_settings(&window.app, &olga(), event, event.name.clone(), settings).await.unwrap();
+    actions::event::save_settings(&window.app, &olga(), event, event.name.clone(), settings).await.unwrap();
 }
 
 /// Whoever has no opponent in round 1 of Winter Clash.
@@ -133,5 +136,5 @@ pub(super) async fn alone(window: &Chromium, event: &Event) -> Player {
     let mut tx = window.app.database.read().await.unwrap();
     let battles = storage::battles::of_event(&mut tx, event.id).await.unwrap();
     let battle = battles.iter().find(|battle| battle.b.is_none()).unwrap();
-    storage::players::find(&mut tx, battle.a).await.unwrap().unwrap()
+    storage::players::find_player(&mut tx, battle.a).await.unwrap().unwrap()
 }

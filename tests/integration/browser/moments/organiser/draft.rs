@@ -13,7 +13,7 @@ use crate::{
     support::browser::{Chromium, missing},
 };
 use muster::{
-    actions::players as people,
+    actions::entrants::players as people,
     domain::{
         battle::Battle,
         event::{Event, player::Player},
@@ -28,7 +28,7 @@ async fn o1_the_last_event_is_copied_with_its_pack_and_its_tables_and_without_it
         return;
     }
     let laptop = Chromium::start(1366, 768).await;
-    let event = muster::demo::fill(&laptop.app).await.unwrap();
+    let event = muster::demo::fill_demo(&laptop.app).await.unwrap();
     at_the_desk(&laptop).await;
     laptop.open("/events/new").await;
     laptop.sees("This is the preset of").await;
@@ -57,7 +57,7 @@ async fn o1_the_last_event_is_copied_with_its_pack_and_its_tables_and_without_it
 
 /// The demo's third round is over, and the laptop shows the draft of the fourth.
 async fn draft_of_round_four(laptop: &Chromium) -> Event {
-    let event = muster::demo::fill(&laptop.app).await.unwrap();
+    let event = muster::demo::fill_demo(&laptop.app).await.unwrap();
     Box::pin(close_round_three(&laptop.app, &event)).await;
     at_the_desk(laptop).await;
     laptop.open(&format!("{HOME}/desk/rounds")).await;
@@ -69,7 +69,7 @@ async fn draft_of_round_four(laptop: &Chromium) -> Event {
 async fn battles(window: &Chromium, event: &Event, number: u32) -> Vec<Battle> {
     let mut tx = window.app.database.read().await.unwrap();
     let round = storage::rounds::by_number(&mut tx, event.id, RoundNumber(number)).await.unwrap().unwrap();
-    storage::battles::list(&mut tx, round.id).await.unwrap()
+    storage::battles::list_battles_of_round(&mut tx, round.id).await.unwrap()
 }
 
 #[actix_web::test]
@@ -308,7 +308,7 @@ async fn o12_before_a_correction_is_saved_the_page_names_who_moves_and_which_tab
         return;
     }
     let laptop = Chromium::start(1366, 768).await;
-    let event = muster::demo::fill(&laptop.app).await.unwrap();
+    let event = muster::demo::fill_demo(&laptop.app).await.unwrap();
     at_the_desk(&laptop).await;
     laptop.open(CORRECTED).await;
     laptop.click("Correct it").await;

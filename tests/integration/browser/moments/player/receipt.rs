@@ -61,7 +61,7 @@ async fn p3_whoever_signs_up_is_written_to_and_the_link_in_the_mail_is_the_own_p
     phone.click("Sign up").await;
     phone.sees("You are in, Wren Walker").await;
     let mut tx = phone.app.database.read().await.unwrap();
-    let mails = storage::outbox::waiting(&mut tx, phone.app.clock.now()).await.unwrap();
+    let mails = storage::outbox::list_due_mails(&mut tx, phone.app.clock.now()).await.unwrap();
     drop(tx);
     let mail = mails.iter().find(|mail| mail.recipient == "wren@example.org").unwrap();
     assert!(mail.subject.contains("Spring Open"), "{}", mail.subject);

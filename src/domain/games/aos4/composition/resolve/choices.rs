@@ -2,18 +2,18 @@
 
 use super::{Resolver, sides::Sides};
 use crate::domain::{
-    catalogue::{Choice as Offered, EnhancementTable, InForce, Lore, name_key},
+    catalogue::{CatalogueChoice as Offered, EnhancementTable, InForce, Lore, name_key},
     composition::{UnknownName, is_in_season},
     games::aos4::composition::{
-        Army, Unit,
-        army::{Chosen, ChosenLore, Offers, UnusedKind},
+        Aos4Army, Aos4Unit,
+        army::{ChosenFeature, ChosenLore, Offers, UnusedKind},
     },
-    roster::{Choice, LoreKind, Roster, SectionKind},
+    roster::{PricedChoice, Roster, RosterLoreKind, SectionKind},
 };
 
 impl Resolver<'_, '_> {
     /// None where an army of renown's name stands in a formation's place.
-    pub fn formation(&self, formation: &Choice) -> Option<Chosen> {
+    pub fn formation(&self, formation: &PricedChoice) -> Option<ChosenFeature> {
         if let Some(renown) = self.sides.renown
             && renown.item.key() == name_key(&formation.name)
         {
@@ -27,10 +27,10 @@ impl Resolver<'_, '_> {
                 .any(|other| self.find_choice(&other.item.formations, &formation.name).is_some())
         };
         let names = self.sides.rules().into_iter().flat_map(|rules| &rules.item.formations);
-        Some(chosen(formation, own, elsewhere, names.map(|own| own.name.as_str())))
+        Some(resolve_choice(formation, own, elsewhere, names.map(|own| own.name.as_str())))
     }
 
-    pub fn terrain(&self, roster: &Roster) -> Vec<Chosen> {
+    pub fn terrain(&self, roster: &Roster) -> Vec<ChosenFeature> {
         let own = |name: &str| {
             let sides = [self.sides.renown, self.sides.faction];
             sides.into_iter().flatten().find_map(|side| self.find_choice(&side.item.terrain, name))
@@ -46,16 +46,16 @@ impl Resolver<'_, '_> {
         listed
             .chain(strays)
             .map(|entry| {
-                let printed = Choice { name: entry.name.clone(), points: entry.points };
+                let printed = PricedChoice { name: entry.name.clone(), points: entry.points };
                 let sides = [self.sides.renown, self.sides.faction].into_iter().flatten();
                 let names = sides.flat_map(|side| &side.item.terrain).map(|own| own.name.as_str());
-                chosen(&printed, own(&entry.name), || elsewhere(&entry.name), names)
+                resolve_choice(&printed, own(&entry.name), || elsewhere(&entry.name), names)
             })
             .collect()
     }
 
     /// The app calls the lore of an army of renown after it: "The Far Guard Spell Lore".
-    fn lore_of_renown(&self, printed: &crate::domain::roster::Lore) -> Option<&Lore> {
+    fn lore_of_renown(&self, printed: &crate::domain::roster::RosterLore) -> Option<&Lore> {
         let renown = self.sides.renown?.item;
         let called = name_key(&format!("{} {}", renown.name, printed.kind.word()));
         let fits = |lore: &&Lore| fits_kind(printed.kind, lore) && called == name_key(&printed.name);
@@ -75,11 +75,11 @@ impl Resolver<'_, '_> {
             let own = open.iter().find(|other| same(other.item)).map(|found| found.item);
             let own = own.or_else(|| self.lore_of_renown(lore));
             let elsewhere = || self.view.factions().any(|other| other.item.lores.iter().any(same));
-            if own.is_none() && lore.kind == LoreKind::Unknown {
+            if own.is_none() && lore.kind == RosterLoreKind::Unknown {
                 continue; // a battle tactic card, which this format prints alike
             }
             let names = open.iter().map(|other| other.item.name.as_str());
-            let alike = || UnknownName::among(&lore.name, "", names).suggestion;
+            let alike = || UnknownName::closest_among(&lore.name, "", names).suggestion;
             chosen.push(ChosenLore {
                 suggestion: if own.is_none() { alike() } else { None },
                 kind: own.map_or(lore.kind, kind_of),
@@ -100,15 +100,15 @@ impl Resolver<'_, '_> {
     }
 }
 
-fn chosen<'n>(
-    printed: &Choice,
+fn resolve_choice<'n>(
+    printed: &PricedChoice,
     own: Option<&Offered>,
     elsewhere: impl Fn() -> bool,
     names: impl Iterator<Item = &'n str>,
-) -> Chosen {
+) -> ChosenFeature {
     let suggestion =
-        if own.is_none() { UnknownName::among(&printed.name, "", names).suggestion } else { None };
-    Chosen {
+        if own.is_none() { UnknownName::closest_among(&printed.name, "", names).suggestion } else { None };
+    ChosenFeature {
         suggestion,
         name: printed.name.clone(),
         points: own.map(|own| own.points).or(printed.points).unwrap_or(0),
@@ -118,23 +118,23 @@ fn chosen<'n>(
     }
 }
 
-fn fits_kind(kind: LoreKind, lore: &Lore) -> bool {
-    kind == LoreKind::Unknown || kind == kind_of(lore)
+fn fits_kind(kind: RosterLoreKind, lore: &Lore) -> bool {
+    kind == RosterLoreKind::Unknown || kind == kind_of(lore)
 }
 
-fn kind_of(lore: &Lore) -> LoreKind {
+fn kind_of(lore: &Lore) -> RosterLoreKind {
     use crate::domain::catalogue::LoreKind as Kind;
     match lore.kind {
-        Kind::Spell => LoreKind::Spell,
-        Kind::Prayer => LoreKind::Prayer,
-        Kind::Manifestation => LoreKind::Manifestation,
+        Kind::Spell => RosterLoreKind::Spell,
+        Kind::Prayer => RosterLoreKind::Prayer,
+        Kind::Manifestation => RosterLoreKind::Manifestation,
     }
 }
 
-pub(super) fn offers(army: &Army<'_>, sides: &Sides<'_>, season: Option<&str>) -> Offers {
+pub(super) fn list_open_offers(army: &Aos4Army<'_>, sides: &Sides<'_>, season: Option<&str>) -> Offers {
     let Some(rules) = sides.rules() else { return Offers::default() };
     let taken = |kind| army.lores.iter().any(|lore| lore.kind == kind);
-    let mut unused_lores: Vec<LoreKind> = Vec::new();
+    let mut unused_lores: Vec<RosterLoreKind> = Vec::new();
     for lore in &rules.item.lores {
         let kind = kind_of(lore);
         if !taken(kind) && !unused_lores.contains(&kind) {
@@ -150,8 +150,8 @@ pub(super) fn offers(army: &Army<'_>, sides: &Sides<'_>, season: Option<&str>) -
 }
 
 /// Kinds of which some unit may carry one and none does.
-fn unused_kinds(army: &Army<'_>, tables: &[EnhancementTable], season: Option<&str>) -> Vec<UnusedKind> {
-    let is_used = |kind: &str| army.units().flat_map(Unit::enhancements).any(|taken| taken.kind == kind);
+fn unused_kinds(army: &Aos4Army<'_>, tables: &[EnhancementTable], season: Option<&str>) -> Vec<UnusedKind> {
+    let is_used = |kind: &str| army.units().flat_map(Aos4Unit::enhancements).any(|taken| taken.kind == kind);
     let may_carry = |table: &EnhancementTable| {
         let mut known = army.units().filter_map(|unit| unit.known.as_ref());
         known.any(|known| table.items.iter().any(|item| table.is_open_to(item, known.profile, &known.words)))

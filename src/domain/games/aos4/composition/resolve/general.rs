@@ -4,7 +4,7 @@ use super::super::{Inference, Regiment, army::General};
 use crate::domain::roster::SectionKind;
 
 /// The marked hero's regiment; without a mark, the only one that can be it.
-pub(super) fn find(regiments: &[Regiment<'_>]) -> General {
+pub(super) fn find_general_regiment(regiments: &[Regiment<'_>]) -> General {
     if let Some(index) =
         regiments.iter().position(|regiment| regiment.units.iter().any(|unit| unit.entry.general))
     {

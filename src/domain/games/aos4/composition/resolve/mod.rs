@@ -9,19 +9,19 @@ mod understood;
 mod units;
 
 use super::{
-    Condition, Regiment, Unit,
-    army::{Army, Chosen, Offers},
+    Aos4Unit, Condition, Regiment,
+    army::{Aos4Army, ChosenFeature, Offers},
 };
 use crate::domain::{
-    catalogue::View,
+    catalogue::CatalogueView,
     roster::{Roster, Section, SectionKind},
 };
 use sides::Sides;
 use std::{cell::OnceCell, collections::HashMap};
-pub use understood::{Several, Taken, Understood, understood};
+pub use understood::{SeveralUnits, TakenFaction, Understood, understand_roster};
 
-pub fn army<'a>(roster: &'a Roster, view: &'a View, season: Option<&str>) -> Army<'a> {
-    let sides = Sides::find(roster, view);
+pub fn resolve_army<'a>(roster: &'a Roster, view: &'a CatalogueView, season: Option<&str>) -> Aos4Army<'a> {
+    let sides = Sides::find_sides(roster, view);
     let resolver = Resolver {
         view,
         sides: &sides,
@@ -30,7 +30,7 @@ pub fn army<'a>(roster: &'a Roster, view: &'a View, season: Option<&str>) -> Arm
         homes: OnceCell::new(),
         tells_wargear: OnceCell::new(),
     };
-    let section_units = |section: &'a Section| -> Vec<Unit<'a>> {
+    let section_units = |section: &'a Section| -> Vec<Aos4Unit<'a>> {
         let heading = section.heading();
         section.entries.iter().map(|entry| resolver.unit(entry, &heading)).collect()
     };
@@ -41,8 +41,8 @@ pub fn army<'a>(roster: &'a Roster, view: &'a View, season: Option<&str>) -> Arm
         .collect();
     let regiments_in_doubt = roster.regiments_guessed || names_a_stranger(roster, view);
     let lores = resolver.lores(roster);
-    let terrain: Vec<Chosen> = resolver.terrain(roster);
-    let mut army = Army {
+    let terrain: Vec<ChosenFeature> = resolver.terrain(roster);
+    let mut army = Aos4Army {
         roster,
         faction: sides.faction.map(|faction| faction.item.name.clone()),
         alliance: sides.faction.map(|faction| faction.item.grand_alliance.clone()),
@@ -51,7 +51,7 @@ pub fn army<'a>(roster: &'a Roster, view: &'a View, season: Option<&str>) -> Arm
         reinforcement_is_told: sides
             .rules()
             .is_none_or(|rules| view.units(&rules.item.name).any(|unit| unit.can_be_reinforced)),
-        general: general::find(&regiments),
+        general: general::find_general_regiment(&regiments),
         regiments,
         regiments_in_doubt,
         auxiliary: of_kind(SectionKind::Auxiliary).flat_map(section_units).collect(),
@@ -65,15 +65,21 @@ pub fn army<'a>(roster: &'a Roster, view: &'a View, season: Option<&str>) -> Arm
             .collect(),
         lores,
         offers: Offers::default(),
-        asks_besides: sides.renown.map(|renown| Condition::unread(renown.item, view)).unwrap_or_default(),
-        conditions: sides.renown.map(|renown| Condition::of(renown.item, view)).unwrap_or_default(),
+        asks_besides: sides
+            .renown
+            .map(|renown| Condition::unread_conditions(renown.item, view))
+            .unwrap_or_default(),
+        conditions: sides
+            .renown
+            .map(|renown| Condition::conditions_of_army(renown.item, view))
+            .unwrap_or_default(),
     };
-    army.offers = choices::offers(&army, &sides, season);
+    army.offers = choices::list_open_offers(&army, &sides, season);
     army
 }
 
 /// Whether a line among the units of a regiment is a name that nobody knows: perhaps a heading in other words.
-fn names_a_stranger(roster: &Roster, view: &View) -> bool {
+fn names_a_stranger(roster: &Roster, view: &CatalogueView) -> bool {
     let is_known = |name: &str| {
         let is_terrain = || {
             view.factions()
@@ -95,7 +101,7 @@ fn marks_reinforced(roster: &Roster) -> bool {
 }
 
 struct Resolver<'a, 'b> {
-    view: &'a View,
+    view: &'a CatalogueView,
     sides: &'b Sides<'a>,
     season: Option<&'b str>,
     counts_only: bool,

@@ -2,19 +2,19 @@
 
 use super::Resolver;
 use crate::domain::{
-    catalogue::{Member, RegimentOfRenown, Resolution, name_key},
+    catalogue::{RegimentMember, RegimentOfRenown, Resolution, name_key},
     games::aos4::MemberDifference,
     games::aos4::composition::{
-        Unit,
+        Aos4Unit,
         army::{Renown, RenownFacts},
     },
-    roster::{Entry, Heading, Section},
+    roster::{RosterEntry, Section, SectionHeading},
 };
 
 impl<'a> Resolver<'a, '_> {
     pub fn renown(&self, section: &'a Section) -> Renown<'a> {
         let heading = section.heading();
-        let mut units: Vec<Unit<'_>> =
+        let mut units: Vec<Aos4Unit<'_>> =
             section.entries.iter().map(|entry| self.member(entry, &heading)).collect();
         let name = section.name.clone().unwrap_or_else(|| heading.title());
         let found = self.view.regiment_of_renown(&name);
@@ -44,7 +44,7 @@ impl<'a> Resolver<'a, '_> {
     }
 
     /// A member may be of any faction.
-    fn member(&self, entry: &'a Entry, section: &Heading) -> Unit<'a> {
+    fn member(&self, entry: &'a RosterEntry, section: &SectionHeading) -> Aos4Unit<'a> {
         let mut unit = self.unit(entry, section);
         unit.home_faction = None;
         if unit.known.is_none() {
@@ -81,7 +81,7 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
-    fn differences(&self, members: &[Member], entries: &[Entry]) -> Vec<MemberDifference> {
+    fn differences(&self, members: &[RegimentMember], entries: &[RosterEntry]) -> Vec<MemberDifference> {
         // Without members on paper there is nothing to compare, nor without them in the catalogue.
         if members.is_empty() || entries.is_empty() {
             return Vec::new();
@@ -115,17 +115,17 @@ impl<'a> Resolver<'a, '_> {
         differences
     }
 
-    fn strangers(&self, members: &[Member], entries: &[Entry]) -> Vec<String> {
-        let known = |entry: &&Entry| members.iter().any(|member| self.is_member(entry, member));
+    fn strangers(&self, members: &[RegimentMember], entries: &[RosterEntry]) -> Vec<String> {
+        let known = |entry: &&RosterEntry| members.iter().any(|member| self.is_member(entry, member));
         let strangers = entries.iter().filter(|entry| !known(entry) && self.is_stranger(entry));
         strangers.map(|entry| entry.name.clone()).collect()
     }
 
-    fn is_stranger(&self, entry: &Entry) -> bool {
+    fn is_stranger(&self, entry: &RosterEntry) -> bool {
         self.view.units_called(&entry.name).is_empty()
     }
 
-    fn is_member(&self, entry: &Entry, member: &Member) -> bool {
+    fn is_member(&self, entry: &RosterEntry, member: &RegimentMember) -> bool {
         let (written, meant) = (name_key(&entry.name), name_key(&member.unit));
         let called = || self.view.units_called(&entry.name).iter().any(|profile| profile.item.key() == meant);
         written == meant || called()

@@ -1,7 +1,7 @@
 //! The faction of a roster and the army of renown that may replace its rules.
 
 use crate::domain::{
-    catalogue::{Faction, InForce, Resolution, View, name_key},
+    catalogue::{CatalogueView, Faction, InForce, Resolution, name_key},
     roster::Roster,
 };
 
@@ -12,7 +12,7 @@ pub(super) struct Sides<'a> {
 }
 
 impl<'a> Sides<'a> {
-    pub fn find(roster: &Roster, view: &'a View) -> Self {
+    pub fn find_sides(roster: &Roster, view: &'a CatalogueView) -> Self {
         let printed = [&roster.faction, &roster.parent_faction];
         let remarks = roster.remarks.iter();
         let formation = roster.formation.iter().map(|formation| &formation.name);
@@ -55,7 +55,11 @@ impl<'a> Sides<'a> {
 }
 
 /// A name shared by several factions means the one that knows most of the units.
-pub(super) fn find_faction<'a>(name: &str, roster: &Roster, view: &'a View) -> Option<InForce<'a, Faction>> {
+pub(super) fn find_faction<'a>(
+    name: &str,
+    roster: &Roster,
+    view: &'a CatalogueView,
+) -> Option<InForce<'a, Faction>> {
     let several = match view.faction_or_alike(name) {
         Resolution::Exact(found) | Resolution::Alias(found) => return Some(found),
         Resolution::Suggestions(several) => several,

@@ -5,16 +5,16 @@ use crate::domain::{
     catalogue::{InForce, Profile, Resolution, is_spelling_of, name_key},
     composition::{UnknownName, is_in_season},
     games::aos4::composition::{
-        Enhancement, Unit,
-        unit::{Known, Stray},
+        Aos4Unit, UnitEnhancement,
+        unit::{KnownUnit, Stray},
     },
-    roster::{Entry, Heading},
+    roster::{RosterEntry, SectionHeading},
 };
 use std::collections::HashMap;
 
 impl<'a> Resolver<'a, '_> {
-    pub fn unit(&self, entry: &'a Entry, section: &Heading) -> Unit<'a> {
-        let mut unit = Unit {
+    pub fn unit(&self, entry: &'a RosterEntry, section: &SectionHeading) -> Aos4Unit<'a> {
+        let mut unit = Aos4Unit {
             entry,
             section: section.clone(),
             known: None,
@@ -42,7 +42,7 @@ impl<'a> Resolver<'a, '_> {
     }
 
     /// What an unknown unit may be meant to be.
-    fn suggestion(&self, entry: &Entry) -> Option<String> {
+    fn suggestion(&self, entry: &RosterEntry) -> Option<String> {
         let rules = self.sides.rules()?;
         match self.view.unit_or_alike(&rules.item.name, &entry.name) {
             Resolution::Suggestions(alike) => alike.first().map(|profile| profile.item.name.clone()),
@@ -50,11 +50,11 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
-    fn profile(&self, entry: &Entry) -> Option<InForce<'a, Profile>> {
+    fn profile(&self, entry: &RosterEntry) -> Option<InForce<'a, Profile>> {
         let rules = self.sides.rules()?;
         let faction = &rules.item.name;
         let by_id = |id: &str| self.view.unit_by_id(faction, id);
-        let (whole, link, target) = ids(entry.key.as_deref().unwrap_or_default());
+        let (whole, link, target) = split_link_ids(entry.key.as_deref().unwrap_or_default());
         let by_key = by_id(whole).or_else(|| by_id(link));
         let by_name = || self.view.unit(faction, &entry.name);
         // "Boingrot Bounderz (the lads)": what stands in brackets may be the player's own.
@@ -76,8 +76,8 @@ impl<'a> Resolver<'a, '_> {
         self.view.unit(faction, &format!("{} scourge of {realm}", plain.item.name))
     }
 
-    pub fn known(&self, profile: InForce<'a, Profile>) -> Known<'a> {
-        Known {
+    pub fn known(&self, profile: InForce<'a, Profile>) -> KnownUnit<'a> {
+        KnownUnit {
             profile: profile.item,
             key: profile.item.key(),
             words: profile.item.words(),
@@ -87,16 +87,16 @@ impl<'a> Resolver<'a, '_> {
     }
 
     /// Whatever of the upgrades is in a table of the faction.
-    pub fn enhancements(&self, entry: &Entry, known: &Known<'_>) -> Vec<Enhancement> {
+    pub fn enhancements(&self, entry: &RosterEntry, known: &KnownUnit<'_>) -> Vec<UnitEnhancement> {
         entry.upgrades.iter().filter_map(|upgrade| self.enhancement(&upgrade.name, Some(known))).collect()
     }
 
-    fn enhancement(&self, name: &str, known: Option<&Known<'_>>) -> Option<Enhancement> {
+    fn enhancement(&self, name: &str, known: Option<&KnownUnit<'_>>) -> Option<UnitEnhancement> {
         let rules = self.sides.rules()?;
         let find = |is_it: &dyn Fn(&str) -> bool| {
             let listed = rules.item.tables.iter().filter_map(|table| {
                 let item = table.items.iter().find(|item| is_it(&name_key(&item.name)))?;
-                Some(Enhancement {
+                Some(UnitEnhancement {
                     name: item.name.clone(),
                     kind: table.kind.clone(),
                     table: table.name.clone(),
@@ -123,7 +123,7 @@ impl<'a> Resolver<'a, '_> {
     }
 
     /// What of the upgrades is neither an enhancement of the army nor wargear of the unit.
-    pub fn strays(&self, entry: &Entry, known: &Known<'_>) -> Vec<Stray> {
+    pub fn strays(&self, entry: &RosterEntry, known: &KnownUnit<'_>) -> Vec<Stray> {
         let wargear: Vec<String> = known.profile.wargear.iter().map(|name| name_key(name)).collect();
         let is_wargear = |name: &str| {
             let key = name_key(name);
@@ -170,7 +170,7 @@ impl<'a> Resolver<'a, '_> {
     }
 
     /// Under a unit that nobody knows: what no army has as an enhancement either.
-    fn strays_of_nobody(&self, entry: &Entry) -> Vec<Stray> {
+    fn strays_of_nobody(&self, entry: &RosterEntry) -> Vec<Stray> {
         let is_known = |name: &str| {
             let bare = name.split_once(" (").map_or(name, |(bare, _)| bare);
             self.homes().contains_key(&name_key(bare))
@@ -189,7 +189,7 @@ impl<'a> Resolver<'a, '_> {
     fn item_like(&self, name: &str) -> Option<String> {
         let rules = self.sides.rules()?;
         let items = rules.item.tables.iter().flat_map(|table| &table.items).map(|item| item.name.as_str());
-        UnknownName::among(name, "", items).suggestion
+        UnknownName::closest_among(name, "", items).suggestion
     }
 
     /// Every enhancement's name with a faction that has it.
@@ -226,7 +226,7 @@ fn is_of_command(name: &str) -> bool {
 const MOST_UPGRADES: usize = 40;
 
 /// `linkId::targetId`: all of it, the link, the target.
-fn ids(key: &str) -> (&str, &str, Option<&str>) {
+fn split_link_ids(key: &str) -> (&str, &str, Option<&str>) {
     match key.split_once("::") {
         Some((link, target)) => (key, link, Some(target)),
         None => (key, key, None),

@@ -1,44 +1,44 @@
 //! The header: name, total, faction and formation, season, drops, lores and battle tactic cards. Each
 //! labelled line says what it is; the others are told apart by where they stand.
 
-use super::{Line, heading};
+use super::{RosterLine, heading};
 use crate::domain::{
     games::aos4::{
-        roster::tongues::english,
+        roster::tongues::find_english_word,
         tactic_cards::{cards_alone_in, cards_listed_in},
     },
-    roster::{Choice, Lore, LoreKind, Notice, NoticeAbout, Roster, line},
+    roster::{Notice, NoticeAbout, PricedChoice, Roster, RosterLore, RosterLoreKind, line},
 };
 
-pub fn read(lines: &[Line<'_>], roster: &mut Roster, notices: &mut Vec<Notice>) {
+pub fn read_header(lines: &[RosterLine<'_>], roster: &mut Roster, notices: &mut Vec<Notice>) {
     let mut header = Header::default();
-    let mut list = List::None;
+    let mut list = HeaderList::None;
     for line in lines {
         if line::is_rule(line.text) {
-            list = List::None;
-        } else if let Some(item) = line::bullet(line.text).filter(|item| list.holds(item)) {
+            list = HeaderList::None;
+        } else if let Some(item) = line::strip_bullet(line.text).filter(|item| list.holds(item)) {
             add_to(list, item, roster);
-        } else if let Some(next) = read_labelled(unbulleted(line.text), roster) {
+        } else if let Some(next) = read_labelled(strip_header_bullet(line.text), roster) {
             header.end_army();
             list = next;
-        } else if let Some(item) = line::bullet(line.text) {
+        } else if let Some(item) = line::strip_bullet(line.text) {
             add_to(list, item, roster);
-            if matches!(list, List::None) {
-                notices.push(Notice::at(line.number, NoticeAbout::HeaderNotUnderstood { lines: None }));
+            if matches!(list, HeaderList::None) {
+                notices.push(Notice::at_line(line.number, NoticeAbout::HeaderNotUnderstood { lines: None }));
             }
-        } else if let Some(footer) = heading::footer(line.text) {
+        } else if let Some(footer) = heading::read_footer(line.text) {
             footer.sign(roster);
         } else if let Some(cards) = cards_alone_in(line.text).filter(|_| header.army_ended) {
             // Their label was left out.
             roster.tactic_cards.extend(cards);
-            list = List::Tactics;
+            list = HeaderList::Tactics;
         } else {
-            list = List::None;
+            list = HeaderList::None;
             let remarks = roster.remarks.len();
             header.read_free(line.text, roster);
             // Behind the labelled lines nothing is missing: this may be the end of a line that was wrapped.
             if header.army_ended && roster.remarks.len() > remarks {
-                notices.push(Notice::at(line.number, NoticeAbout::HeaderNotUnderstood { lines: None }));
+                notices.push(Notice::at_line(line.number, NoticeAbout::HeaderNotUnderstood { lines: None }));
             }
         }
     }
@@ -46,8 +46,8 @@ pub fn read(lines: &[Line<'_>], roster: &mut Roster, notices: &mut Vec<Notice>) 
 }
 
 /// "• Spell Lore: Ruin", "- Battle Formation: Claw-horde".
-fn unbulleted(text: &str) -> &str {
-    line::bullet(text).or_else(|| line::dash(text)).unwrap_or(text)
+fn strip_header_bullet(text: &str) -> &str {
+    line::strip_bullet(text).or_else(|| line::strip_dash(text)).unwrap_or(text)
 }
 
 /// Whether a line says by its label what it is.
@@ -57,22 +57,22 @@ pub fn is_known(text: &str) -> bool {
 
 /// Takes a line whose label says what it is, wherever it stands.
 pub fn is_told(text: &str, roster: &mut Roster) -> bool {
-    if let ("", Some(season)) = line::season(text) {
+    if let ("", Some(season)) = line::split_season(text) {
         roster.handbook.get_or_insert(season);
         return true;
     }
-    line::bullet(text).is_none() && read_labelled(text, roster).is_some()
+    line::strip_bullet(text).is_none() && read_labelled(text, roster).is_some()
 }
 
 /// What bullets in the header belong to.
 #[derive(Clone, Copy)]
-enum List {
+enum HeaderList {
     None,
     Tactics,
-    Lores(LoreKind),
+    Lores(RosterLoreKind),
 }
 
-impl List {
+impl HeaderList {
     /// Whether a bullet that says by its label what it is stands below that very label.
     fn holds(self, item: &str) -> bool {
         let mut probe = Roster::default();
@@ -81,15 +81,15 @@ impl List {
     }
 }
 
-fn add_to(list: List, item: &str, roster: &mut Roster) {
+fn add_to(list: HeaderList, item: &str, roster: &mut Roster) {
     match list {
-        List::Tactics => roster.tactic_cards.push(item.to_owned()),
-        List::Lores(kind) => roster.lores.push(lore(kind, item)),
-        List::None => roster.remarks.push(item.to_owned()),
+        HeaderList::Tactics => roster.tactic_cards.push(item.to_owned()),
+        HeaderList::Lores(kind) => roster.lores.push(read_lore(kind, item)),
+        HeaderList::None => roster.remarks.push(item.to_owned()),
     }
 }
 
-fn read_labelled(text: &str, roster: &mut Roster) -> Option<List> {
+fn read_labelled(text: &str, roster: &mut Roster) -> Option<HeaderList> {
     // "Spell Lore: Ruin | Manifestation Lore: Doom"
     if text.split_once(" | ").is_some_and(|(first, _)| is_lore(first)) {
         let parts = text.splitn(MOST_IN_A_LINE, " | ");
@@ -106,49 +106,49 @@ fn is_lore(text: &str) -> bool {
     read_lores(text, &mut Roster::default()).is_some()
 }
 
-fn read_lores(text: &str, roster: &mut Roster) -> Option<List> {
+fn read_lores(text: &str, roster: &mut Roster) -> Option<HeaderList> {
     let labels = [
-        ("spells", LoreKind::Spell),
-        ("prayers", LoreKind::Prayer),
-        ("manifestations", LoreKind::Manifestation),
-        ("manifestation", LoreKind::Manifestation),
-        ("lore (spell)", LoreKind::Spell),
-        ("lore (prayer)", LoreKind::Prayer),
-        ("lore (manifestation)", LoreKind::Manifestation),
-        ("lore of spells", LoreKind::Spell),
+        ("spells", RosterLoreKind::Spell),
+        ("prayers", RosterLoreKind::Prayer),
+        ("manifestations", RosterLoreKind::Manifestation),
+        ("manifestation", RosterLoreKind::Manifestation),
+        ("lore (spell)", RosterLoreKind::Spell),
+        ("lore (prayer)", RosterLoreKind::Prayer),
+        ("lore (manifestation)", RosterLoreKind::Manifestation),
+        ("lore of spells", RosterLoreKind::Spell),
         // Which kind it is, its name says.
-        ("lores", LoreKind::Spell),
-        ("lore", LoreKind::Spell),
-        ("spell lores", LoreKind::Spell),
-        ("spell lore", LoreKind::Spell),
-        ("prayer lores", LoreKind::Prayer),
-        ("prayer lore", LoreKind::Prayer),
-        ("manifestation lores", LoreKind::Manifestation),
-        ("manifestation lore", LoreKind::Manifestation),
+        ("lores", RosterLoreKind::Spell),
+        ("lore", RosterLoreKind::Spell),
+        ("spell lores", RosterLoreKind::Spell),
+        ("spell lore", RosterLoreKind::Spell),
+        ("prayer lores", RosterLoreKind::Prayer),
+        ("prayer lore", RosterLoreKind::Prayer),
+        ("manifestation lores", RosterLoreKind::Manifestation),
+        ("manifestation lore", RosterLoreKind::Manifestation),
     ];
     for (label, kind) in labels {
-        let told =
-            line::labelled(text, label).or_else(|| behind(text, label).filter(|_| label.contains("lore")));
+        let told = line::text_after_label(text, label)
+            .or_else(|| value_without_colon(text, label).filter(|_| label.contains("lore")));
         if let Some(names) = told {
             let (names, cards) = cards_behind(names).unwrap_or((names, Vec::new()));
             roster.tactic_cards.extend(cards);
             roster
                 .lores
-                .extend(split_list(names).filter(|name| !is_nothing(name)).map(|name| lore(kind, name)));
-            return Some(List::Lores(kind));
+                .extend(split_list(names).filter(|name| !is_nothing(name)).map(|name| read_lore(kind, name)));
+            return Some(HeaderList::Lores(kind));
         }
     }
     // "Lore of Ruin (Spell Lore)"
     let kinds = [
-        ("spell lore", LoreKind::Spell),
-        ("prayer lore", LoreKind::Prayer),
-        ("manifestation lore", LoreKind::Manifestation),
+        ("spell lore", RosterLoreKind::Spell),
+        ("prayer lore", RosterLoreKind::Prayer),
+        ("manifestation lore", RosterLoreKind::Manifestation),
     ];
     let (name, rest) = text.split_once(" (")?;
     let (inside, behind) = rest.split_once(')')?;
-    let (_, kind) = kinds.into_iter().find(|(label, _)| *label == line::folded(inside))?;
-    roster.lores.push(lore(kind, &format!("{name}{behind}")));
-    Some(List::Lores(kind))
+    let (_, kind) = kinds.into_iter().find(|(label, _)| *label == line::fold_text(inside))?;
+    roster.lores.push(read_lore(kind, &format!("{name}{behind}")));
+    Some(HeaderList::Lores(kind))
 }
 
 /// "Manifested Insanity Intercept and Recover, Restless Energy": the lore, and the cards that it ran into.
@@ -159,7 +159,7 @@ fn cards_behind(names: &str) -> Option<(&str, Vec<String>)> {
 }
 
 /// "Spell Lore Lore of Ruin": a label without its colon.
-fn behind<'a>(text: &'a str, label: &str) -> Option<&'a str> {
+fn value_without_colon<'a>(text: &'a str, label: &str) -> Option<&'a str> {
     let rest = text
         .get(..label.len())
         .filter(|start| start.eq_ignore_ascii_case(label))
@@ -169,40 +169,41 @@ fn behind<'a>(text: &'a str, label: &str) -> Option<&'a str> {
 }
 
 fn is_nothing(name: &str) -> bool {
-    name == "-" || english(name) == Some("none")
+    name == "-" || find_english_word(name) == Some("none")
 }
 
-fn read_line(text: &str, roster: &mut Roster) -> Option<List> {
+fn read_line(text: &str, roster: &mut Roster) -> Option<HeaderList> {
     for label in ["battle tactics cards", "battle tactic cards", "battle tactics card", "battle tactic card"]
     {
-        if let Some(names) = line::labelled(text, label) {
+        if let Some(names) = line::text_after_label(text, label) {
             roster.tactic_cards.extend(cards_listed_in(names));
-            return Some(List::Tactics);
+            return Some(HeaderList::Tactics);
         }
     }
     if read_army(text, roster) {
-        return Some(List::None);
+        return Some(HeaderList::None);
     }
     if let Some(faction) = of_force(text) {
         roster.faction.get_or_insert(faction);
-        return Some(List::None);
+        return Some(HeaderList::None);
     }
-    if let Some(number) = line::labelled(text, "drops").or_else(|| counted_behind(text, "drop")) {
+    if let Some(number) = line::text_after_label(text, "drops").or_else(|| counted_behind(text, "drop")) {
         roster.drops_declared = line::leading_number(number);
-        return Some(List::None);
+        return Some(HeaderList::None);
     }
     if read_points(text, roster) {
-        return Some(List::None);
+        return Some(HeaderList::None);
     }
-    if let Some(number) = line::labelled(text, "wounds") {
+    if let Some(number) = line::text_after_label(text, "wounds") {
         roster.wounds_declared = line::leading_number(number);
-        return Some(List::None);
+        return Some(HeaderList::None);
     }
-    let auxiliaries = ["auxiliaries", "auxiliary units"].iter().find_map(|label| line::labelled(text, label));
+    let auxiliaries =
+        ["auxiliaries", "auxiliary units"].iter().find_map(|label| line::text_after_label(text, label));
     if let Some(rest) = auxiliaries.filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit())) {
         roster.auxiliaries_declared = line::leading_number(rest);
-        roster.auxiliary_points = surcharge(rest);
-        return Some(List::None);
+        roster.auxiliary_points = read_auxiliary_surcharge(rest);
+        return Some(HeaderList::None);
     }
     None
 }
@@ -210,15 +211,17 @@ fn read_line(text: &str, roster: &mut Roster) -> Option<List> {
 /// "3 drops", "1 drop": the number.
 fn counted_behind<'a>(text: &'a str, what: &str) -> Option<&'a str> {
     let (number, word) = text.trim().split_once(' ')?;
-    let is_it = line::folded(word).trim_end_matches('s') == what;
+    let is_it = line::fold_text(word).trim_end_matches('s') == what;
     (is_it && number.bytes().all(|digit| digit.is_ascii_digit())).then_some(number)
 }
 
 /// "Points: 1990/2000", "Total: 1990 / 2000 pts", "Points limit: 2000". The size of a game is a limit, whatever it is
 /// called.
 fn read_points(text: &str, roster: &mut Roster) -> bool {
-    let told = |labels: &[&str]| labels.iter().find_map(|label| line::labelled(text, label));
-    if let Some(limit) = told(&["points limit", "limit", "game size", "size"]).and_then(line::amount) {
+    let told = |labels: &[&str]| labels.iter().find_map(|label| line::text_after_label(text, label));
+    if let Some(limit) =
+        told(&["points limit", "limit", "game size", "size"]).and_then(line::read_points_amount)
+    {
         roster.points_limit = Some(limit);
         return true;
     }
@@ -229,7 +232,7 @@ fn read_points(text: &str, roster: &mut Roster) -> bool {
     };
     let numbers = match line::spent_of_limit(told) {
         Some((spent, limit)) => points_in(spent).zip(points_in(limit)),
-        None => line::amount(told).map(|points| (points, 0)),
+        None => line::read_points_amount(told).map(|points| (points, 0)),
     };
     let Some((spent, limit)) = numbers else { return false };
     if limit > 0 {
@@ -244,7 +247,7 @@ fn read_points(text: &str, roster: &mut Roster) -> bool {
 
 /// `1990`, `1,990 pts`.
 fn points_in(text: &str) -> Option<i64> {
-    line::amount(text).or_else(|| line::amount(&text.replacen([',', '.'], "", 1)))
+    line::read_points_amount(text).or_else(|| line::read_points_amount(&text.replacen([',', '.'], "", 1)))
 }
 
 /// `2,000 pts · 1980 used`: what was spent, and the limit.
@@ -263,7 +266,7 @@ fn is_size(points: i64) -> bool {
 fn read_army(text: &str, roster: &mut Roster) -> bool {
     let told = |labels: &[&str]| {
         let colon = text.contains(':');
-        let told = labels.iter().filter(|_| colon).find_map(|label| line::labelled(text, label));
+        let told = labels.iter().filter(|_| colon).find_map(|label| line::text_after_label(text, label));
         told.map(str::to_owned).filter(|told| !told.is_empty())
     };
     if let Some(faction) = told(&["faction", "army faction", "army", "allegiance"]) {
@@ -273,7 +276,7 @@ fn read_army(text: &str, roster: &mut Roster) -> bool {
     } else if let Some(name) =
         told(&["battle formations", "battle formation", "formations", "formation", "subfaction"])
     {
-        roster.add_formation(choice(&name));
+        roster.add_formation(read_header_choice(&name));
     } else if let Some(alliance) = told(&["grand alliance"]) {
         roster.grand_alliance = Some(alliance);
     } else if let Some(name) = told(&["list name", "army name"]) {
@@ -294,9 +297,9 @@ fn of_force(text: &str) -> Option<String> {
 }
 
 /// `18 (+3060 Points)`: what the auxiliary units cost beside their own prices.
-fn surcharge(rest: &str) -> Option<i64> {
+fn read_auxiliary_surcharge(rest: &str) -> Option<i64> {
     let inside = rest.split_once('(')?.1.split_once(')')?.0;
-    line::amount(inside)
+    line::read_points_amount(inside)
 }
 
 /// `A, B and C`; a comma within brackets is the player's own.
@@ -321,15 +324,15 @@ fn split_list(names: &str) -> impl Iterator<Item = &str> {
     parts.into_iter().map(str::trim).filter(|name| !name.is_empty())
 }
 
-fn lore(kind: LoreKind, text: &str) -> Lore {
-    let Choice { name, points } = choice(text);
-    Lore { kind, name, points }
+fn read_lore(kind: RosterLoreKind, text: &str) -> RosterLore {
+    let PricedChoice { name, points } = read_header_choice(text);
+    RosterLore { kind, name, points }
 }
 
-fn choice(text: &str) -> Choice {
-    match line::priced(text) {
-        Some(priced) => Choice { name: priced.name.to_owned(), points: Some(priced.points) },
-        None => Choice { name: text.trim().to_owned(), points: None },
+fn read_header_choice(text: &str) -> PricedChoice {
+    match line::read_priced_line(text) {
+        Some(priced) => PricedChoice { name: priced.name.to_owned(), points: Some(priced.points) },
+        None => PricedChoice { name: text.trim().to_owned(), points: None },
     }
 }
 
@@ -360,7 +363,7 @@ impl Header {
         if !self.total_seen && self.read_total(text, roster) {
             return;
         }
-        let (text, season) = line::season(text);
+        let (text, season) = line::split_season(text);
         if let Some(season) = season {
             roster.handbook.get_or_insert(season);
         }
@@ -372,9 +375,9 @@ impl Header {
         }
         // A supplement of the season, as Order of Battle names it.
         let is_supplement = |text: &str| text.starts_with("scourge of ") && text.split(' ').count() == 3;
-        if is_supplement(&line::folded(text)) {
+        if is_supplement(&line::fold_text(text)) {
             roster.remarks.push(text.to_owned());
-        } else if line::folded(text) == "army of renown" {
+        } else if line::fold_text(text) == "army of renown" {
             self.of_renown = true;
         } else if text.contains(" | ") && self.piped.is_none() {
             let parts = text.split('|').map(|part| part.trim().to_owned()).filter(|part| !part.is_empty());
@@ -390,7 +393,7 @@ impl Header {
 
     /// `name 1990/2000 pts`, or `name (1990 points) - season`. Lines before it belong to the name.
     fn read_total(&mut self, text: &str, roster: &mut Roster) -> bool {
-        if let Some(total) = line::total(text) {
+        if let Some(total) = line::read_line_total(text) {
             roster.points_declared = Some(total.spent);
             roster.points_limit = Some(total.limit);
             self.end_name(total.before);
@@ -423,7 +426,7 @@ impl Header {
             && spent >= LEAST_TOTAL
         {
             roster.points_declared = Some(spent);
-            roster.handbook = line::season(rest).1;
+            roster.handbook = line::split_season(rest).1;
             self.end_name(name.trim());
             return true;
         }
@@ -444,7 +447,7 @@ impl Header {
 
     fn settle(mut self, roster: &mut Roster, notices: &mut Vec<Notice>) {
         if !self.total_seen && roster.points_declared.is_none() {
-            notices.push(Notice::general(NoticeAbout::NoTotal));
+            notices.push(Notice::without_line(NoticeAbout::NoTotal));
         }
         if self.piped.is_none() && !self.total_seen && self.free.len() > 2 {
             self.name.push(self.free.remove(0));
@@ -475,7 +478,7 @@ impl Header {
         }
         if !self.free.is_empty() {
             let lines = self.free.join(" / ");
-            notices.push(Notice::general(NoticeAbout::HeaderNotUnderstood { lines: Some(lines) }));
+            notices.push(Notice::without_line(NoticeAbout::HeaderNotUnderstood { lines: Some(lines) }));
         }
         roster.remarks.append(&mut self.free);
         if roster.faction.is_some() {
@@ -485,15 +488,15 @@ impl Header {
             }
             if !parts.is_empty() {
                 let lines = parts.join(" / ");
-                notices.push(Notice::general(NoticeAbout::HeaderNotUnderstood { lines: Some(lines) }));
+                notices.push(Notice::without_line(NoticeAbout::HeaderNotUnderstood { lines: Some(lines) }));
             }
             roster.remarks.append(&mut parts);
         } else {
-            place(parts, self.of_renown, roster);
+            place_header_parts(parts, self.of_renown, roster);
         }
         find_renown(roster);
         if roster.faction.is_none() {
-            notices.push(Notice::general(NoticeAbout::NoFaction));
+            notices.push(Notice::without_line(NoticeAbout::NoFaction));
         }
     }
 }
@@ -527,7 +530,7 @@ fn bare_total(text: &str) -> Option<(&str, Option<i64>, Option<i64>)> {
     }
 }
 
-fn place(mut parts: Vec<String>, of_renown: bool, roster: &mut Roster) {
+fn place_header_parts(mut parts: Vec<String>, of_renown: bool, roster: &mut Roster) {
     let alliance = "Grand Alliance ";
     let named = |first: &String| {
         first.get(..alliance.len()).is_some_and(|start| start.eq_ignore_ascii_case(alliance))
@@ -549,7 +552,7 @@ fn place(mut parts: Vec<String>, of_renown: bool, roster: &mut Roster) {
     }
     match parts.next() {
         Some(name) if of_renown => roster.army_of_renown = Some(name),
-        Some(name) => roster.add_formation(choice(&name)),
+        Some(name) => roster.add_formation(read_header_choice(&name)),
         None => {}
     }
 }
@@ -557,12 +560,12 @@ fn place(mut parts: Vec<String>, of_renown: bool, roster: &mut Roster) {
 /// On iOS the app prints an army of renown in the formation's place, with nothing to tell them apart but its
 /// lores, which it calls by the army: "Gorechosen Champions Prayer Lore".
 fn find_renown(roster: &mut Roster) {
-    let Some(formation) = roster.formation.as_ref().map(|formation| line::folded(&formation.name)) else {
+    let Some(formation) = roster.formation.as_ref().map(|formation| line::fold_text(&formation.name)) else {
         return;
     };
     let kinds = ["spell", "prayer", "manifestation"];
     let own = kinds.map(|kind| format!("{formation} {kind} lore"));
-    let named = |lore: &Lore| own.contains(&line::folded(&lore.name));
+    let named = |lore: &RosterLore| own.contains(&line::fold_text(&lore.name));
     if roster.army_of_renown.is_none() && roster.lores.iter().any(named) {
         roster.army_of_renown = roster.formation.take().map(|formation| formation.name);
     }

@@ -1,34 +1,37 @@
 //! The headings that open sections, and the lines at the foot that close the roster.
 
 use crate::domain::{
-    games::aos4::roster::tongues::{english, means_regiment},
+    games::aos4::roster::tongues::{find_english_word, means_regiment},
     roster::{Roster, SectionKind, line},
 };
 
-pub enum Heading {
+pub enum SectionedHeading {
     Section(SectionKind),
     /// A regiment without a number of its own: it takes the next.
     UnnumberedRegiment,
 }
 
-pub fn section(text: &str) -> Option<Heading> {
-    let text = line::folded(text);
+pub fn read_section_heading(text: &str) -> Option<SectionedHeading> {
+    let text = line::fold_text(text);
     let text = text.trim_matches(SIGNS);
     // "General's Regiment (860 pts)", "Regiment 1 - 860pts", "Regiment 1 (5 units)": some programs and people add up.
-    let text = without_sum(line::priced(text).map_or(text, |priced| priced.name)).trim_matches(SIGNS);
+    let text =
+        without_sum(line::read_priced_line(text).map_or(text, |priced| priced.name)).trim_matches(SIGNS);
     let text = text.strip_prefix("roster ").filter(|rest| *rest != "regiment").unwrap_or(text);
-    match english(text) {
-        Some("general's regiment") => return Some(Heading::Section(SectionKind::General)),
-        Some("regiments of renown") => return Some(Heading::Section(SectionKind::RegimentOfRenown)),
-        Some("auxiliary units" | "auxiliaries") => return Some(Heading::Section(SectionKind::Auxiliary)),
-        Some("faction terrain") => return Some(Heading::Section(SectionKind::Terrain)),
+    match find_english_word(text) {
+        Some("general's regiment") => return Some(SectionedHeading::Section(SectionKind::General)),
+        Some("regiments of renown") => return Some(SectionedHeading::Section(SectionKind::RegimentOfRenown)),
+        Some("auxiliary units" | "auxiliaries") => {
+            return Some(SectionedHeading::Section(SectionKind::Auxiliary));
+        }
+        Some("faction terrain") => return Some(SectionedHeading::Section(SectionKind::Terrain)),
         _ if text == "roster regiment" || is_word_for_regiment(text) => {
-            return Some(Heading::UnnumberedRegiment);
+            return Some(SectionedHeading::UnnumberedRegiment);
         }
         _ => {}
     }
-    if let Some(number) = counted_in_words(text).or_else(|| abbreviated(text)) {
-        return Some(Heading::Section(SectionKind::Regiment(number)));
+    if let Some(number) = counted_in_words(text).or_else(|| read_short_regiment(text)) {
+        return Some(SectionedHeading::Section(SectionKind::Regiment(number)));
     }
     let text = text.strip_prefix("roster ").unwrap_or(text);
     let (_, rest) = text.split_once(' ').filter(|(word, _)| means_regiment(word))?;
@@ -41,8 +44,13 @@ pub fn section(text: &str) -> Option<Heading> {
     let (number, rest) = number.split_at(stop);
     let number = number.parse().ok()?;
     // "Regiment 1 — General"
-    let is_generals = english(rest.trim_matches(|sign: char| !sign.is_alphabetic())) == Some("general");
-    Some(Heading::Section(if is_generals { SectionKind::General } else { SectionKind::Regiment(number) }))
+    let is_generals =
+        find_english_word(rest.trim_matches(|sign: char| !sign.is_alphabetic())) == Some("general");
+    Some(SectionedHeading::Section(if is_generals {
+        SectionKind::General
+    } else {
+        SectionKind::Regiment(number)
+    }))
 }
 
 fn is_word_for_regiment(text: &str) -> bool {
@@ -78,7 +86,7 @@ fn without_sum(text: &str) -> &str {
 }
 
 /// "R1", "Reg1", "Regiment1", "2.", "Regiment A".
-fn abbreviated(text: &str) -> Option<u32> {
+fn read_short_regiment(text: &str) -> Option<u32> {
     if let Some(letter) = text.strip_prefix("regiment ").or_else(|| text.strip_prefix("reg ")) {
         let place = u32::from(*letter.as_bytes().first().filter(|_| letter.len() == 1)?);
         return (u32::from(b'a')..=u32::from(b'h')).contains(&place).then(|| place + 1 - u32::from(b'a'));
@@ -91,39 +99,45 @@ fn abbreviated(text: &str) -> Option<u32> {
 }
 
 /// A line among units that has the word and is neither unit nor known heading: "Karn's regiment", "Left regiment".
-pub fn other_regiment(text: &str) -> Option<Heading> {
-    let text = line::folded(text);
+pub fn other_regiment(text: &str) -> Option<SectionedHeading> {
+    let text = line::fold_text(text);
     let words: Vec<&str> = text.split(|letter: char| !letter.is_alphanumeric()).collect();
     let has = |starts: &[&str]| words.iter().any(|word| starts.iter().any(|start| word.starts_with(start)));
     let is_one =
         words.len() <= 8 && words.iter().any(|word| word.len() >= SHORTEST_ALONE && means_regiment(word));
     let of_renown =
         ["renown", "renom", "rinom", "ruhm", "berühm", "sław", "słyn", "faam", "befaam", "beroem"];
-    if !is_one || has(&of_renown) || line::priced(&text).is_some() {
+    if !is_one || has(&of_renown) || line::read_priced_line(&text).is_some() {
         return None;
     }
     let is_generals = has(&["genera", "généra", "warlord", "main"]);
-    Some(if is_generals { Heading::Section(SectionKind::General) } else { Heading::UnnumberedRegiment })
+    Some(if is_generals {
+        SectionedHeading::Section(SectionKind::General)
+    } else {
+        SectionedHeading::UnnumberedRegiment
+    })
 }
 
 /// `Regiment 1: Grey Seer (120)`, `Faction Terrain: Gnawhole`: a heading and the first line below it.
-pub fn with_first(text: &str) -> Option<(Heading, &str)> {
-    let (heading, _, rest) = split(text)?;
-    let is_nothing = english(rest) == Some("none");
-    let is_named = || line::priced(rest).is_some_and(|priced| priced.name.contains(char::is_alphabetic));
-    let is_choice = matches!(heading, Heading::Section(SectionKind::Terrain | SectionKind::RegimentOfRenown));
+pub fn with_first(text: &str) -> Option<(SectionedHeading, &str)> {
+    let (heading, _, rest) = split_heading(text)?;
+    let is_nothing = find_english_word(rest) == Some("none");
+    let is_named =
+        || line::read_priced_line(rest).is_some_and(|priced| priced.name.contains(char::is_alphabetic));
+    let is_choice =
+        matches!(heading, SectionedHeading::Section(SectionKind::Terrain | SectionKind::RegimentOfRenown));
     // "Regiment 1 - the anvil" is a heading somebody typed into; a leader has a price.
     (!is_nothing && (is_choice || is_named())).then_some((heading, rest))
 }
 
 /// A heading, its words and what stands behind them on its line.
-pub fn split(text: &str) -> Option<(Heading, &str, &str)> {
+pub fn split_heading(text: &str) -> Option<(SectionedHeading, &str, &str)> {
     let ends = text.char_indices().filter(|(_, sign)| matches!(sign, ':' | '-' | '–'));
-    let (heading, at, rest) = ends
-        .take(3)
-        .find_map(|(at, sign)| Some((section(&text[..at])?, at, text[at + sign.len_utf8()..].trim())))?;
+    let (heading, at, rest) = ends.take(3).find_map(|(at, sign)| {
+        Some((read_section_heading(&text[..at])?, at, text[at + sign.len_utf8()..].trim()))
+    })?;
     let letters = rest.chars().filter(|letter| letter.is_alphabetic()).count();
-    let word = line::folded(rest.trim_start_matches(|letter: char| !letter.is_alphabetic()));
+    let word = line::fold_text(rest.trim_start_matches(|letter: char| !letter.is_alphabetic()));
     let word = word.trim_end_matches(|sign: char| !sign.is_alphabetic());
     let is_sum = line::after_points_word(word) == Some("");
     let is_first = letters >= 3 && !is_sum && !rest.ends_with(['-', '–', '=']);
@@ -180,9 +194,9 @@ impl Footer<'_> {
     }
 }
 
-pub fn footer(text: &str) -> Option<Footer<'_>> {
+pub fn read_footer(text: &str) -> Option<Footer<'_>> {
     let trimmed = text.trim();
-    let folded = line::folded(trimmed);
+    let folded = line::fold_text(trimmed);
     for start in ["created with ", "generated by ", "built with ", "made with "] {
         if folded.starts_with(start) {
             return trimmed.get(start.len()..).map(Footer::Program);

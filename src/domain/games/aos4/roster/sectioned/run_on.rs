@@ -22,23 +22,24 @@ pub struct Parted<'a> {
     pub ran_on: bool,
 }
 
-pub fn parted(text: &str) -> Parted<'_> {
+pub fn part_run_on_lines(text: &str) -> Parted<'_> {
     let mut parted = Parted { lines: Vec::new(), ran_on: false };
     for (number, line) in (1..).zip(text.lines()) {
-        if prices(line).len() < FEWEST_PRICES {
+        if find_unit_prices(line).len() < FEWEST_PRICES {
             parted.lines.push((number, Cow::Borrowed(line)));
             continue;
         }
         parted.ran_on = true;
-        parted.lines.extend(pieces(line).into_iter().map(|piece| (number, Cow::Owned(piece))));
+        parted.lines.extend(cut_line_in_pieces(line).into_iter().map(|piece| (number, Cow::Owned(piece))));
     }
     parted
 }
 
 /// The prices of units in a line: where each begins and ends.
-fn prices(text: &str) -> Vec<(usize, usize)> {
+fn find_unit_prices(text: &str) -> Vec<(usize, usize)> {
     let mut prices: Vec<(usize, usize)> = Vec::new();
-    let opened = text.split([':', '-']).next().is_some_and(|first| heading::section(first).is_some());
+    let opened =
+        text.split([':', '-']).next().is_some_and(|first| heading::read_section_heading(first).is_some());
     let mut at = 0;
     while let Some(found) = text[at..].find(|letter: char| letter.is_ascii_digit() || "([{".contains(letter))
     {
@@ -49,7 +50,7 @@ fn prices(text: &str) -> Vec<(usize, usize)> {
             let inside = text[start..end].trim_matches(|sign: char| "()[]{}".contains(sign));
             let first = inside.split([',', ';', '|', '/', '·']).next().unwrap_or_default();
             // Nothing is paid for a companion.
-            let is_price = line::amount(first)
+            let is_price = line::read_points_amount(first)
                 .is_some_and(|points| points == 0 || (LEAST_PRICE..MOST).contains(&points));
             if is_price && has_name(text, prices.last(), start) {
                 prices.push((start, end));
@@ -93,10 +94,10 @@ fn is_bare_price(text: &str, start: usize, end: usize) -> bool {
 const BETWEEN: [char; 12] = [' ', ',', ';', '/', '|', '+', '·', '.', '–', '—', '-', '&'];
 
 /// The line in pieces, as the programs would print them.
-fn pieces(text: &str) -> Vec<String> {
-    let mut cuts: Vec<usize> = prices(text).into_iter().map(|(_, end)| end).collect();
+fn cut_line_in_pieces(text: &str) -> Vec<String> {
+    let mut cuts: Vec<usize> = find_unit_prices(text).into_iter().map(|(_, end)| end).collect();
     cuts.extend(text.match_indices(['•', '◦', '▪', '●', '‣']).map(|(at, _)| at));
-    cuts.extend(rules(text));
+    cuts.extend(find_dash_rules(text));
     let mut words: Vec<usize> = vec![0];
     words.extend(text.match_indices(' ').map(|(at, _)| at + 1));
     let mut until = 0;
@@ -111,7 +112,7 @@ fn pieces(text: &str) -> Vec<String> {
             cuts.push(at);
         }
     }
-    let behind_total = line::total(text).map(|total| total.after).filter(|after| !after.is_empty());
+    let behind_total = line::read_line_total(text).map(|total| total.after).filter(|after| !after.is_empty());
     cuts.extend(behind_total.map(|after| after.as_ptr() as usize - text.as_ptr() as usize));
     cuts.push(text.len());
     cuts.sort_unstable();
@@ -126,7 +127,7 @@ fn pieces(text: &str) -> Vec<String> {
 }
 
 /// Where lines of dashes begin and end.
-fn rules(text: &str) -> impl Iterator<Item = usize> {
+fn find_dash_rules(text: &str) -> impl Iterator<Item = usize> {
     let is_rule = |word: &&str| line::is_rule(word);
     let start = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
     text.split(' ').filter(is_rule).flat_map(move |word| [start(word), start(word) + word.len()])
@@ -145,7 +146,7 @@ fn heading_at(text: &str, at: usize) -> Option<usize> {
         let window = text[at..end].trim_end_matches(',');
         let is_clear = words > 1 || window.ends_with(':') || window.ends_with('"');
         let is_word = window.chars().filter(|letter| letter.is_alphabetic()).count() >= 4;
-        if is_clear && is_word && heading::section(window).is_some() {
+        if is_clear && is_word && heading::read_section_heading(window).is_some() {
             return Some(end);
         }
         if window.ends_with(':') || end >= text.len() {
@@ -197,15 +198,15 @@ fn add_piece(piece: &str, pieces: &mut Vec<String>) {
     if rest.is_empty() {
         return;
     }
-    let item = line::bullet(rest);
-    let price = prices(rest).into_iter().next().or_else(|| priced_at_end(rest));
+    let item = line::strip_bullet(rest);
+    let price = find_unit_prices(rest).into_iter().next().or_else(|| priced_at_end(rest));
     let Some((start, end)) = price.filter(|(_, end)| rest[*end..].trim().is_empty()) else {
         return pieces.push(rest.to_owned());
     };
     let name = item.map_or(&rest[..start], |item| &rest[rest.len() - item.len()..start]);
     let inside = rest[start..end].trim_matches(|sign: char| "()[]{}".contains(sign));
     let (points, company) = inside.split_once([',', ';', '|', '/', '·']).unwrap_or((inside, ""));
-    let points = line::amount(points).unwrap_or(0);
+    let points = line::read_points_amount(points).unwrap_or(0);
     pieces.push(format!("{} ({points})", name.trim_end_matches([' ', '-', '–', ':', '=', '·'])));
     if !company.trim().is_empty() {
         let (marks, others): (Vec<&str>, Vec<&str>) =
@@ -230,9 +231,9 @@ fn leading_mark(text: &str) -> Option<(&str, &str)> {
     if text.starts_with(['(', '[']) {
         let end = text.find([')', ']'])?;
         let inside = &text[1..end];
-        return line::amount(inside).is_none().then_some((inside, &text[end + 1..]));
+        return line::read_points_amount(inside).is_none().then_some((inside, &text[end + 1..]));
     }
-    let bare = line::bullet(text).unwrap_or(text);
+    let bare = line::strip_bullet(text).unwrap_or(text);
     let (first, behind) = bare.split_at(bare.find([' ', ',', ';']).unwrap_or(bare.len()));
     (marks::is_mark(first) && first.len() > 1).then_some((first, behind))
 }
@@ -241,14 +242,14 @@ fn leading_mark(text: &str) -> Option<(&str, &str)> {
 mod tests {
     use super::*;
 
-    fn told(text: &str) -> Vec<String> {
-        parted(text).lines.into_iter().map(|(_, line)| line.into_owned()).collect()
+    fn lines_of_parted(text: &str) -> Vec<String> {
+        part_run_on_lines(text).lines.into_iter().map(|(_, line)| line.into_owned()).collect()
     }
 
     #[test]
     fn a_regiment_on_a_line_is_parted_behind_its_prices() {
         assert_eq!(
-            told(
+            lines_of_parted(
                 "General's regiment: Ashen Elder (120, general), Bull Centaurs (190), Razers (180, reinforced)"
             ),
             [
@@ -261,7 +262,7 @@ mod tests {
             ]
         );
         assert_eq!(
-            told("Regiment 2: War Despot 80, reinforced, Rocket Battery 140 pts"),
+            lines_of_parted("Regiment 2: War Despot 80, reinforced, Rocket Battery 140 pts"),
             ["Regiment 2:", "War Despot (80)", "• reinforced", "Rocket Battery (140)"]
         );
     }
@@ -269,7 +270,7 @@ mod tests {
     #[test]
     fn a_list_on_one_line_is_parted_before_its_headings_labels_and_bullets() {
         assert_eq!(
-            told(
+            lines_of_parted(
                 "Mine 270/2000 pts Skaven | Claw-horde Drops: 1 Spell Lore - Ruin General's Regiment Grey Seer (120) \
                  • General • Skavenbrew Clanrats (150) • Reinforced Created with Warhammer"
             ),
@@ -292,7 +293,7 @@ mod tests {
     fn a_line_of_dashes_is_no_sign_behind_a_label_and_a_space_at_the_end_cuts_nothing_off() {
         let text = "Mine 270/2000 pts ----- Skaven | Claw-horde Grey Seer (120) Clanrats (150) ";
         assert_eq!(
-            told(text),
+            lines_of_parted(text),
             ["Mine 270/2000 pts", "-----", "Skaven | Claw-horde Grey Seer (120)", "Clanrats (150)"]
         );
     }
@@ -302,7 +303,7 @@ mod tests {
         for text in
             ["Grey Seer (120) - Skavenbrew (20)", "Rats (150) (300)", "Clanrats 20 150", "Ann 1990/2000 pts"]
         {
-            assert!(!parted(text).ran_on, "{text}");
+            assert!(!part_run_on_lines(text).ran_on, "{text}");
         }
     }
 }

@@ -17,18 +17,19 @@ const MOST: i64 = 1000;
 const SIZES: i64 = 250;
 
 /// The text with every price in brackets.
-pub fn bracketed(text: &str) -> Cow<'_, str> {
+pub fn bracket_all_prices(text: &str) -> Cow<'_, str> {
     let numbered = text.lines().filter(|line| without_number(line).is_some()).count() > 1;
-    let first = text.lines().position(|line| heading::section(line::plain(line)).is_some());
-    let body = || text.lines().skip(first.map_or(0, |first| first + 1)).map(line::plain);
+    let first =
+        text.lines().position(|line| heading::read_section_heading(line::strip_line_marks(line)).is_some());
+    let body = || text.lines().skip(first.map_or(0, |first| first + 1)).map(line::strip_line_marks);
     let unit = word_of_points(body());
     let fronted = body().filter(|line| price_in_front(line).is_some()).count() >= FEWEST_IN_FRONT;
     let (mut changed, mut least) = (false, LEAST_PRICE);
     let mut lines: Vec<Cow<'_, str>> = Vec::new();
     for (at, whole) in text.lines().enumerate() {
         let line = without_number(whole).filter(|_| numbered).unwrap_or(whole);
-        if let Some(opens) = heading::section(line::plain(line)) {
-            let terrain = matches!(opens, heading::Heading::Section(SectionKind::Terrain));
+        if let Some(opens) = heading::read_section_heading(line::strip_line_marks(line)) {
+            let terrain = matches!(opens, heading::SectionedHeading::Section(SectionKind::Terrain));
             least = if terrain { LEAST_PRICE_OF_TERRAIN } else { LEAST_PRICE };
         }
         let worded =
@@ -36,7 +37,7 @@ pub fn bracketed(text: &str) -> Cow<'_, str> {
         let line = worded.map_or(line, str::trim_end);
         let in_body = first.is_none_or(|first| at >= first);
         let how = How { headed: first.is_some(), fronted, least };
-        let priced = in_body.then(|| with_heading(line::plain(line), how)).flatten();
+        let priced = in_body.then(|| with_heading(line::strip_line_marks(line), how)).flatten();
         changed |= priced.is_some() || line.len() != whole.len();
         lines.push(priced.map_or(Cow::Borrowed(line), Cow::Owned));
     }
@@ -45,20 +46,21 @@ pub fn bracketed(text: &str) -> Cow<'_, str> {
 
 /// `3. Clanrats`, `3) Clanrats`: the line without its number.
 fn without_number(line: &str) -> Option<&str> {
-    let line = line::plain(line);
+    let line = line::strip_line_marks(line);
     let digits = line.bytes().take_while(u8::is_ascii_digit).count();
     let rest = line.get(digits..)?.strip_prefix(['.', ')'])?;
     let is_item = (1..=2).contains(&digits) && rest.starts_with(' ');
     let rest = rest.trim_start();
-    (is_item && (rest.starts_with(char::is_alphabetic) || line::bullet(rest).is_some())).then_some(rest)
+    (is_item && (rest.starts_with(char::is_alphabetic) || line::strip_bullet(rest).is_some())).then_some(rest)
 }
 
 /// The word that stands behind the prices of a list and that nobody here knows: "240 pisteet", on line after line.
 fn word_of_points<'t>(lines: impl Iterator<Item = &'t str>) -> Option<&'t str> {
     const OTHERS: [&str; 8] = ["model", "models", "wounds", "drops", "units", "mm", "cm", "x"];
     let word = |text: &'t str| {
-        let at =
-            text.rfind(|letter: char| !letter.is_alphabetic()).filter(|_| line::priced(text).is_none())?;
+        let at = text
+            .rfind(|letter: char| !letter.is_alphabetic())
+            .filter(|_| line::read_priced_line(text).is_none())?;
         let word = &text[at + text[at..].chars().next()?.len_utf8()..];
         let is_new =
             !word.is_empty() && !line::is_points_word(word) && !OTHERS.contains(&&*word.to_lowercase());
@@ -89,20 +91,20 @@ struct How {
 
 /// `Regiment 1: Clanrats (150)` of `Regiment 1: Clanrats - 150pts`, and lines of units alone.
 fn with_heading(text: &str, how: How) -> Option<String> {
-    match heading::split(text) {
-        Some((_, opens, rest)) => Some(format!("{opens}: {}", priced(rest, how)?)),
-        None => priced(text, how),
+    match heading::split_heading(text) {
+        Some((_, opens, rest)) => Some(format!("{opens}: {}", bracket_line_price(rest, how)?)),
+        None => bracket_line_price(text, how),
     }
 }
 
 /// `Clanrats (150)` of `Clanrats - 150pts`. Without headings a game's size may stand behind the faction.
-fn priced(text: &str, How { headed, fronted, least }: How) -> Option<String> {
-    let is_other = line::priced(text).is_some()
-        || line::total(text).is_some()
-        || heading::section(text).is_some()
-        || heading::footer(text).is_some()
+fn bracket_line_price(text: &str, How { headed, fronted, least }: How) -> Option<String> {
+    let is_other = line::read_priced_line(text).is_some()
+        || line::read_line_total(text).is_some()
+        || heading::read_section_heading(text).is_some()
+        || heading::read_footer(text).is_some()
         || header::is_known(text)
-        || line::season(text).1.is_some();
+        || line::split_season(text).1.is_some();
     if is_other {
         return None;
     }
@@ -110,11 +112,11 @@ fn priced(text: &str, How { headed, fronted, least }: How) -> Option<String> {
         return Some(several);
     }
     // "- Clanrats · 150 pts": in such a list the units have bullets too.
-    let item = line::bullet(text).or_else(|| line::dash(text));
+    let item = line::strip_bullet(text).or_else(|| line::strip_dash(text));
     let (sign, text) = item.map_or(("", text), |item| (&text[..text.len() - item.len()], item));
     let least = if item.is_some() { least.max(LEAST_PRICE_OF_ITEM) } else { least };
     let before = || {
-        price_in_front(text).filter(|_| fronted).map(|(name, points)| Found {
+        price_in_front(text).filter(|_| fronted).map(|(name, points)| BarePrice {
             name,
             points,
             said: false,
@@ -122,11 +124,11 @@ fn priced(text: &str, How { headed, fronted, least }: How) -> Option<String> {
         })
     };
     let company = || price_in_company(text);
-    let Found { name, points, said, rest } =
+    let BarePrice { name, points, said, rest } =
         company().or_else(|| price_within(text, least)).or_else(|| price_before(text)).or_else(before)?;
     let is_size = !headed && points >= 3 * SIZES && points % SIZES == 0;
     let is_price = points < MOST && (said || (points >= least && points % 5 == 0));
-    let folded = line::folded(name);
+    let folded = line::fold_text(name);
     let is_sum = ["total", "subtotal", "sub-total", "sub total", "points", "sum", "spent", "army", "data"]
         .iter()
         .any(|word| folded.starts_with(word));
@@ -147,22 +149,22 @@ fn priced(text: &str, How { headed, fronted, least }: How) -> Option<String> {
 fn price_of_each(text: &str) -> Option<String> {
     const EACH: [&str; 6] = ["each", "ea", "ea.", "apiece", "per unit", "je"];
     let (name, inside) = text.strip_suffix([')', ']'])?.rsplit_once(['(', '['])?;
-    let (number, name) = line::counted(name.trim());
-    let inside = line::folded(inside).replace('×', "x");
-    let each = EACH.iter().find_map(|each| line::amount(inside.strip_suffix(each)?));
+    let (number, name) = line::split_count(name.trim());
+    let inside = line::fold_text(inside).replace('×', "x");
+    let each = EACH.iter().find_map(|each| line::read_points_amount(inside.strip_suffix(each)?));
     let (number, points) = if let Some(points) = each {
         (number?, points)
     } else {
         let (times, points) = inside.split_once('x')?;
         let points = points.split('=').next()?;
-        (times.trim().parse().ok().filter(|_| number.is_none())?, line::amount(points)?)
+        (times.trim().parse().ok().filter(|_| number.is_none())?, line::read_points_amount(points)?)
     };
     let is_price = (LEAST_PRICE..MOST).contains(&points) && (2..=9).contains(&number);
     is_price.then(|| format!("{number} {name} ({})", points * i64::from(number)))
 }
 
 /// A price without brackets of its own.
-struct Found<'a> {
+struct BarePrice<'a> {
     name: &'a str,
     points: i64,
     /// Whether a word says that these are points.
@@ -186,20 +188,20 @@ fn in_brackets(rest: &str) -> String {
 }
 
 /// `Clanrats (150, reinforced)`: a price that shares its brackets.
-fn price_in_company(text: &str) -> Option<Found<'_>> {
+fn price_in_company(text: &str) -> Option<BarePrice<'_>> {
     let (name, behind) = text.split_once(['(', '['])?;
     let (inside, _) = behind.split_once([')', ']'])?;
     let (first, rest) = inside.split_once([',', ';', '|', '/', '·']).or_else(|| inside.split_once(" - "))?;
-    let points =
-        line::amount(first).filter(|_| first.trim().len() > 1 && rest.contains(char::is_alphabetic))?;
-    Some(Found { name: name.trim(), points, said: true, rest })
+    let points = line::read_points_amount(first)
+        .filter(|_| first.trim().len() > 1 && rest.contains(char::is_alphabetic))?;
+    Some(BarePrice { name: name.trim(), points, said: true, rest })
 }
 
 /// So many numbers from the end of a line may be its price: a line of numbers is read in the time of its length.
 const MOST_NUMBERS: usize = 8;
 
 /// `Clanrats - 150pts`, `Clanrats 150 (Reinforced)`, `Clanrats 150 R`: the last number that may be a price.
-fn price_within(text: &str, least: i64) -> Option<Found<'_>> {
+fn price_within(text: &str, least: i64) -> Option<BarePrice<'_>> {
     let mut end = text.len();
     for _ in 0..MOST_NUMBERS {
         let digit = text[..end].rfind(|letter: char| letter.is_ascii_digit())?;
@@ -214,7 +216,7 @@ fn price_within(text: &str, least: i64) -> Option<Found<'_>> {
     None
 }
 
-fn price_at<'a>((before, digits, behind): (&'a str, &str, &'a str), least: i64) -> Option<Found<'a>> {
+fn price_at<'a>((before, digits, behind): (&'a str, &str, &'a str), least: i64) -> Option<BarePrice<'a>> {
     let is_between = |letter: char| letter.is_whitespace() || BETWEEN.contains(letter);
     let open = before.matches(['(', '[', '{']).count();
     if !before.ends_with(is_between) || open > before.matches([')', ']', '}']).count() {
@@ -235,9 +237,9 @@ fn price_at<'a>((before, digits, behind): (&'a str, &str, &'a str), least: i64) 
         (2..=4).contains(&digits.len())
             && points >= least
             && points % 5 == 0
-            && (ends || remarks::carries(rest))
+            && (ends || remarks::has_app_mark(rest))
     };
-    is_price.then_some(Found { name, points, said: worded.is_some(), rest })
+    is_price.then_some(BarePrice { name, points, said: worded.is_some(), rest })
 }
 
 /// `150 - Clanrats`, `[150] Clanrats`.
@@ -247,19 +249,20 @@ fn price_in_front(text: &str) -> Option<(&str, i64)> {
     let rest = inside[digits..].trim_start_matches([')', ']', '}', ' ', '-', '–', ':', '|']);
     let apart = rest.len() < inside.len() - digits && rest.starts_with(char::is_alphabetic);
     let points: i64 = inside[..digits].parse().ok().filter(|_| apart && (2..=4).contains(&digits))?;
-    (points >= LEAST_PRICE && points % 5 == 0 && line::priced(rest).is_none()).then_some((rest, points))
+    (points >= LEAST_PRICE && points % 5 == 0 && line::read_priced_line(rest).is_none())
+        .then_some((rest, points))
 }
 
 /// So many lines begin with a price, or numbers at their beginnings are none.
 const FEWEST_IN_FRONT: usize = 4;
 
 /// `150pts Clanrats`, `150 points - Clanrats`.
-fn price_before(text: &str) -> Option<Found<'_>> {
+fn price_before(text: &str) -> Option<BarePrice<'_>> {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let points = text[..digits].parse().ok().filter(|_| (2..=4).contains(&digits))?;
     let name = line::after_points_word(text[digits..].trim_start())?;
     let name = name.trim_start_matches(|letter: char| letter.is_whitespace() || "-–—:=|,".contains(letter));
-    Some(Found { name, points, said: true, rest: "" })
+    Some(BarePrice { name, points, said: true, rest: "" })
 }
 
 #[cfg(test)]
@@ -269,7 +272,7 @@ mod tests {
     #[test]
     fn a_price_without_brackets_is_read_behind_a_dash_a_space_or_before_the_name() {
         let how = How { headed: true, fronted: false, least: LEAST_PRICE };
-        let told = |text: &str| priced(text, how);
+        let told = |text: &str| bracket_line_price(text, how);
         for written in
             ["Clanrats - 150pts", "Clanrats 150", "Clanrats: 150 points", "150pts Clanrats", "Clanrats – 150"]
         {
@@ -304,7 +307,11 @@ mod tests {
         ] {
             assert_eq!(told(other), None, "{other}");
         }
-        assert_eq!(priced("Skaven 2000", How { headed: false, ..how }), None, "the size of the game");
+        assert_eq!(
+            bracket_line_price("Skaven 2000", How { headed: false, ..how }),
+            None,
+            "the size of the game"
+        );
     }
 
     #[test]
@@ -312,17 +319,20 @@ mod tests {
         let list = "Regiment 1\nClanrats - 150 W\nStormvermin - 260 W\nRat Ogors - 160 W\nGrey Seer - 120 W";
         let read = "Regiment 1\nClanrats (150)\nStormvermin (260)\nRat Ogors (160)\nGrey Seer (120)";
         for word in ["pistettä", "pontos", "poäng", "🪙", "€", "#", "points each"] {
-            let told = bracketed(&list.replace('W', word)).replace(" (each)", "");
+            let told = bracket_all_prices(&list.replace('W', word)).replace(" (each)", "");
             assert_eq!(told, read, "{word}");
         }
         let models = list.replace('W', "models");
-        assert_eq!(bracketed(&models), models);
+        assert_eq!(bracket_all_prices(&models), models);
     }
 
     #[test]
     fn numbers_before_units_are_taken_off_where_there_are_several() {
         let text = "General's Regiment\n1. Grey Seer (120)\n2) Clanrats 150\n• General";
-        assert_eq!(bracketed(text), "General's Regiment\nGrey Seer (120)\nClanrats (150)\n• General");
-        assert_eq!(bracketed("1. Rats (150)"), "1. Rats (150)");
+        assert_eq!(
+            bracket_all_prices(text),
+            "General's Regiment\nGrey Seer (120)\nClanrats (150)\n• General"
+        );
+        assert_eq!(bracket_all_prices("1. Rats (150)"), "1. Rats (150)");
     }
 }

@@ -1,23 +1,23 @@
 //! Faction, formation, army of renown and lores by their names, wherever in the head of the list they stand.
 
-use super::{super::sides::find_faction, Sides, Taken, words::Names};
+use super::{super::sides::find_faction, Sides, TakenFaction, words::LongestNames};
 use crate::domain::{
-    catalogue::{self, View, name_key},
+    catalogue::{self, CatalogueView, name_key},
     composition::UnknownName,
     games::aos4::tactic_cards::{card_called, cards_listed_in},
-    roster::{Choice, Lore, LoreKind, Roster, line},
+    roster::{PricedChoice, Roster, RosterLore, RosterLoreKind, line},
 };
 
 /// What became of the head.
-pub struct Settled {
+pub struct SettledHead {
     /// Lines of it that turned out to say nothing.
     pub idle: Vec<String>,
-    pub taken: Option<Taken>,
+    pub taken: Option<TakenFaction>,
 }
 
 /// Settles the head.
-pub fn settle(roster: &mut Roster, view: &View) -> Settled {
-    let said = Said::of(roster);
+pub fn settle_head(roster: &mut Roster, view: &CatalogueView) -> SettledHead {
+    let said = HeadLines::from_roster_head(roster);
     let named = said.lines.len() - roster.remarks.len();
     settle_faction(roster, view, &said);
     let taken = take_faction(roster, view, &said);
@@ -25,25 +25,27 @@ pub fn settle(roster: &mut Roster, view: &View) -> Settled {
     settle_other_formations(roster, view, &said);
     settle_cards(roster);
     settle_lores(roster, view, &said);
-    let now = Said::of(roster);
-    let chosen = Names::of(now.lines.iter().take(now.lines.len() - roster.remarks.len()).map(String::as_str));
+    let now = HeadLines::from_roster_head(roster);
+    let chosen = LongestNames::from_names(
+        now.lines.iter().take(now.lines.len() - roster.remarks.len()).map(String::as_str),
+    );
     let idle = said.lines.into_iter().take(named).filter(|line| chosen.longest_in(line).is_none());
     let is_taken = |line: &String| taken.as_ref().is_some_and(|taken| taken.written.as_ref() == Some(line));
     // A list that names no faction has other words in its place.
     let is_told = taken.as_ref().is_none_or(|taken| !taken.by_units);
     let idle = idle.filter(|line| is_told && !is_taken(line)).collect();
-    Settled { idle, taken }
+    SettledHead { idle, taken }
 }
 
 /// The lines of the head that say what the army is, the likeliest first.
-struct Said {
+struct HeadLines {
     lines: Vec<String>,
     /// The list's own name, in which names are often jokes.
     name: String,
 }
 
-impl Said {
-    fn of(roster: &Roster) -> Self {
+impl HeadLines {
+    fn from_roster_head(roster: &Roster) -> Self {
         let formation = roster.formations().map(|formation| &formation.name);
         let sides = [&roster.army_of_renown, &roster.faction, &roster.parent_faction];
         let lines = formation.chain(sides.into_iter().flatten()).chain(&roster.remarks);
@@ -51,19 +53,19 @@ impl Said {
     }
 }
 
-fn settle_faction(roster: &mut Roster, view: &View, said: &Said) {
+fn settle_faction(roster: &mut Roster, view: &CatalogueView, said: &HeadLines) {
     if roster.faction.as_ref().is_some_and(|name| find_faction(name, roster, view).is_some()) {
         return;
     }
     // It may stand in the formation's place.
-    if let Some(found) = Sides::find(roster, view).faction {
+    if let Some(found) = Sides::find_sides(roster, view).faction {
         roster.faction = Some(found.item.name.clone());
         return;
     }
     let names = |of_renown: bool| {
         let sides = view.factions().filter(move |side| side.item.is_army_of_renown() == of_renown);
         let names = sides.flat_map(|side| side.item.aliases.iter().chain([&side.item.name]));
-        Names::of(names.map(String::as_str))
+        LongestNames::from_names(names.map(String::as_str))
     };
     let has_units = |name: &str| {
         let units = || roster.regiments().flat_map(|section| &section.entries);
@@ -74,7 +76,7 @@ fn settle_faction(roster: &mut Roster, view: &View, said: &Said) {
         let found = view.factions().find(|side| side.item.name == name);
         let formations =
             found.into_iter().flat_map(|side| &side.item.formations).map(|own| own.name.as_str());
-        let formations = Names::of(formations);
+        let formations = LongestNames::from_names(formations);
         let mut lines = said.lines.iter().chain([&said.name]);
         roster.faction.is_none() || lines.any(|line| formations.longest_in(line).is_some())
     };
@@ -90,8 +92,8 @@ fn settle_faction(roster: &mut Roster, view: &View, said: &Said) {
 
 /// The faction that is meant where no word of the list is a faction's name: the one with a name like that, or the only
 /// one that has its units.
-fn take_faction(roster: &mut Roster, view: &View, said: &Said) -> Option<Taken> {
-    if Sides::find(roster, view).faction.is_some() {
+fn take_faction(roster: &mut Roster, view: &CatalogueView, said: &HeadLines) -> Option<TakenFaction> {
+    if Sides::find_sides(roster, view).faction.is_some() {
         return None;
     }
     let units: Vec<&str> =
@@ -106,18 +108,18 @@ fn take_faction(roster: &mut Roster, view: &View, said: &Said) -> Option<Taken> 
         line.split(['|', '/', '(', ')', ',', ':', '·', '–']).flat_map(|part| part.split(" - ")).map(str::trim)
     });
     let alike = parts.filter_map(|part| {
-        let name = UnknownName::among(part, "", bases.iter().copied()).suggestion?;
+        let name = UnknownName::closest_among(part, "", bases.iter().copied()).suggestion?;
         (known(&name) * 2 >= units.len()).then(|| (part.to_owned(), name))
     });
     let taken = if let Some((written, faction)) = alike.into_iter().next() {
-        Taken { written: Some(written), faction, by_units: false }
+        TakenFaction { written: Some(written), faction, by_units: false }
     } else {
         let mut counted: Vec<(usize, &str)> = bases.iter().map(|name| (known(name), *name)).collect();
         counted.sort_unstable_by_key(|(units, _)| std::cmp::Reverse(*units));
         let [(most, faction), (next, _), ..] = counted[..] else { return None };
         let is_clear = most >= FEWEST_UNITS && most * 4 >= units.len() * 3 && next < most;
         let (written, faction) = (roster.faction.clone(), faction.to_owned());
-        is_clear.then_some(Taken { written, faction, by_units: true })?
+        is_clear.then_some(TakenFaction { written, faction, by_units: true })?
     };
     roster.faction = Some(taken.faction.clone());
     Some(taken)
@@ -127,7 +129,7 @@ fn take_faction(roster: &mut Roster, view: &View, said: &Said) -> Option<Taken> 
 const FEWEST_UNITS: usize = 3;
 
 /// Whether a faction, or one of those that share its name, has a unit.
-fn is_in(view: &View, faction: &str, unit: &str) -> bool {
+fn is_in(view: &CatalogueView, faction: &str, unit: &str) -> bool {
     let key = name_key(faction);
     let called = |name: &String| name_key(name) == key;
     let sides = view.factions().filter(|side| side.item.key() == key || side.item.aliases.iter().any(called));
@@ -135,8 +137,8 @@ fn is_in(view: &View, faction: &str, unit: &str) -> bool {
 }
 
 /// A formation that the army has, or the army of renown that stands in its place.
-fn settle_formation(roster: &mut Roster, view: &View, said: &Said) {
-    let sides = Sides::find(roster, view);
+fn settle_formation(roster: &mut Roster, view: &CatalogueView, said: &HeadLines) {
+    let sides = Sides::find_sides(roster, view);
     let (Some(faction), None) = (sides.faction, sides.renown) else { return };
     let is_own = |name: &str| {
         let bare = name.split_once(" (").map_or(name, |(bare, _)| bare);
@@ -149,22 +151,24 @@ fn settle_formation(roster: &mut Roster, view: &View, said: &Said) {
     }
     let is_open = roster.formation.is_none() && roster.army_of_renown.is_none();
     let lines = || said.lines.iter().chain(is_open.then_some(&said.name));
-    let find =
-        |names: Names| lines().find_map(|line| Some((names.longest_in(line)?.to_owned(), line.clone())));
+    let find = |names: LongestNames| {
+        lines().find_map(|line| Some((names.longest_in(line)?.to_owned(), line.clone())))
+    };
     let formations = faction.item.formations.iter().map(|own| own.name.as_str());
-    if let Some((name, line)) = find(Names::of(formations)) {
-        let points = line::priced(&line).map(|priced| priced.points).filter(|points| *points < LEAST_LIMIT);
-        roster.formation = Some(Choice { name, points });
+    if let Some((name, line)) = find(LongestNames::from_names(formations)) {
+        let points =
+            line::read_priced_line(&line).map(|priced| priced.points).filter(|points| *points < LEAST_LIMIT);
+        roster.formation = Some(PricedChoice { name, points });
         roster.army_of_renown = None;
         return;
     }
     let armies = || view.armies_of_renown(&faction.item.name).map(|army| army.item.name.as_str());
     if let Some(written) = written_like(faction.item, armies(), lines()) {
         roster.army_of_renown = None;
-        roster.formation = Some(Choice { name: written, points: None });
+        roster.formation = Some(PricedChoice { name: written, points: None });
         return;
     }
-    if let Some((name, line)) = find(Names::of(armies())) {
+    if let Some((name, line)) = find(LongestNames::from_names(armies())) {
         roster
             .formation
             .take_if(|formation| formation.name == line || name_key(&formation.name) == faction.item.key());
@@ -180,13 +184,13 @@ fn settle_formation(roster: &mut Roster, view: &View, said: &Said) {
 
 /// Formations that a line names beside the army's, where it is nothing but names: "Brass Stampede and Khornate Legion",
 /// or a second line.
-fn settle_other_formations(roster: &mut Roster, view: &View, said: &Said) {
-    let sides = Sides::find(roster, view);
+fn settle_other_formations(roster: &mut Roster, view: &CatalogueView, said: &HeadLines) {
+    let sides = Sides::find_sides(roster, view);
     let (Some(faction), None, Some(formation)) = (sides.faction, sides.renown, roster.formation.clone())
     else {
         return;
     };
-    let names = Names::of(faction.item.formations.iter().map(|own| own.name.as_str()));
+    let names = LongestNames::from_names(faction.item.formations.iter().map(|own| own.name.as_str()));
     let own = outside_brackets(&formation.name);
     let is_new = |name: &str| !view.means(&own, name);
     // A part of a line that named several.
@@ -195,7 +199,7 @@ fn settle_other_formations(roster: &mut Roster, view: &View, said: &Said) {
         let told = names.told_in(&outside_brackets(line));
         if told.rest.iter().all(|word| is_between_formations(word)) {
             let others = told.names.into_iter().filter(|name| is_new(name));
-            others.for_each(|name| roster.add_formation(Choice { name, points: None }));
+            others.for_each(|name| roster.add_formation(PricedChoice { name, points: None }));
         }
     }
 }
@@ -240,7 +244,8 @@ fn is_between_formations(word: &str) -> bool {
 fn settle_cards(roster: &mut Roster) {
     let is_card = |name: &String| card_called(name).is_some();
     let mut cards = cards_listed_in(&roster.tactic_cards.join(", "));
-    let listed = roster.lores.extract_if(.., |lore| lore.kind == LoreKind::Unknown && is_card(&lore.name));
+    let listed =
+        roster.lores.extract_if(.., |lore| lore.kind == RosterLoreKind::Unknown && is_card(&lore.name));
     cards.extend(listed.filter_map(|lore| card_called(&lore.name)).map(|(card, _)| card.to_owned()));
     for line in &roster.remarks {
         let named = cards_listed_in(line);
@@ -266,7 +271,7 @@ fn written_like<'n>(
     });
     parts
         .find(|part| {
-            let found = UnknownName::among(part, "", names.iter().map(|(_, name)| *name)).suggestion;
+            let found = UnknownName::closest_among(part, "", names.iter().map(|(_, name)| *name)).suggestion;
             found.is_some_and(|found| names.contains(&(true, found.as_str())))
         })
         .map(str::to_owned)
@@ -276,18 +281,20 @@ fn written_like<'n>(
 const LEAST_LIMIT: i64 = 250;
 
 /// Lores that are named without their labels, or under another one.
-fn settle_lores(roster: &mut Roster, view: &View, said: &Said) {
-    let Some(rules) = Sides::find(roster, view).rules().map(|rules| rules.item.name.clone()) else { return };
+fn settle_lores(roster: &mut Roster, view: &CatalogueView, said: &HeadLines) {
+    let Some(rules) = Sides::find_sides(roster, view).rules().map(|rules| rules.item.name.clone()) else {
+        return;
+    };
     let own = view.lores(&rules);
     for lore in &mut roster.lores {
         let mut called = own.iter().filter(|other| view.means(&lore.name, &other.item.name));
         let fits = called.clone().any(|other| kind_of(other.item) == lore.kind);
-        if let (false, Some(other)) = (fits || lore.kind == LoreKind::Unknown, called.next()) {
+        if let (false, Some(other)) = (fits || lore.kind == RosterLoreKind::Unknown, called.next()) {
             lore.kind = kind_of(other.item);
         }
     }
     // A line that is nothing but a name has been used.
-    let side = Sides::find(roster, view);
+    let side = Sides::find_sides(roster, view);
     let names = [side.faction, side.renown].into_iter().flatten().map(|side| side.item.key());
     let formation = roster.formation.iter().map(|formation| name_key(&formation.name));
     let used: Vec<String> =
@@ -295,19 +302,20 @@ fn settle_lores(roster: &mut Roster, view: &View, said: &Said) {
     for line in said.lines.iter().filter(|line| !used.contains(&name_key(line))) {
         let taken = |kind| roster.lores.iter().any(|lore| lore.kind == kind);
         let free = own.iter().filter(|lore| !taken(kind_of(lore.item))).map(|lore| lore.item.name.as_str());
-        for name in Names::of(free).told_in(line).names {
+        for name in LongestNames::from_names(free).told_in(line).names {
             let Some(found) = own.iter().find(|lore| lore.item.name == name) else { continue };
-            let points =
-                line::priced(line).map(|priced| priced.points).filter(|points| *points < LEAST_LIMIT);
-            roster.lores.push(Lore { kind: kind_of(found.item), name, points });
+            let points = line::read_priced_line(line)
+                .map(|priced| priced.points)
+                .filter(|points| *points < LEAST_LIMIT);
+            roster.lores.push(RosterLore { kind: kind_of(found.item), name, points });
         }
     }
 }
 
-fn kind_of(lore: &catalogue::Lore) -> LoreKind {
+fn kind_of(lore: &catalogue::Lore) -> RosterLoreKind {
     match lore.kind {
-        catalogue::LoreKind::Spell => LoreKind::Spell,
-        catalogue::LoreKind::Prayer => LoreKind::Prayer,
-        catalogue::LoreKind::Manifestation => LoreKind::Manifestation,
+        catalogue::LoreKind::Spell => RosterLoreKind::Spell,
+        catalogue::LoreKind::Prayer => RosterLoreKind::Prayer,
+        catalogue::LoreKind::Manifestation => RosterLoreKind::Manifestation,
     }
 }

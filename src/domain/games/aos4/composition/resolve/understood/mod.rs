@@ -10,18 +10,18 @@ mod words;
 
 use super::sides::Sides;
 use crate::domain::{
-    catalogue::{Faction, Profile, View, name_key},
-    roster::{Entry, Roster, Section, SectionKind, Upgrade},
+    catalogue::{CatalogueView, Faction, Profile, name_key},
+    roster::{Roster, RosterEntry, Section, SectionKind, Upgrade},
 };
-pub use several::Several;
+pub use several::SeveralUnits;
 use std::cell::OnceCell;
-use words::Names;
+use words::LongestNames;
 
 /// The roster with what its own words say put in its place.
-pub fn understood(given: &Roster, view: &View) -> Understood {
+pub fn understand_roster(given: &Roster, view: &CatalogueView) -> Understood {
     let mut roster = given.clone();
-    let head::Settled { idle, taken } = head::settle(&mut roster, view);
-    let sides = Sides::find(&roster, view);
+    let head::SettledHead { idle, taken } = head::settle_head(&mut roster, view);
+    let sides = Sides::find_sides(&roster, view);
     let mut several = Vec::new();
     if let Some(rules) = sides.rules().map(|rules| rules.item) {
         several = settle_sections(&mut roster, view, rules);
@@ -41,20 +41,20 @@ pub struct Understood {
     /// Lines that stood for faction or formation, where another line turned out to say it.
     pub idle: Vec<String>,
     /// The faction it is taken for, and what is written for one; none: its own words say the faction.
-    pub taken: Option<Taken>,
+    pub taken: Option<TakenFaction>,
     /// Units that stood on one line and were taken apart.
-    pub several: Vec<Several>,
+    pub several: Vec<SeveralUnits>,
 }
 
 /// A faction that no word of the list says: by a name like the one that is written, or by its units.
-pub struct Taken {
+pub struct TakenFaction {
     pub written: Option<String>,
     pub faction: String,
     pub by_units: bool,
 }
 
-fn settle_sections(roster: &mut Roster, view: &View, rules: &Faction) -> Vec<Several> {
-    let known = Known { view, rules, items: OnceCell::new(), units: OnceCell::new() };
+fn settle_sections(roster: &mut Roster, view: &CatalogueView, rules: &Faction) -> Vec<SeveralUnits> {
+    let known = KnownNames { view, rules, items: OnceCell::new(), units: OnceCell::new() };
     let runs_on = roster.runs_on;
     let mut sections: Vec<Section> = Vec::new();
     let mut several = Vec::new();
@@ -80,7 +80,7 @@ fn settle_sections(roster: &mut Roster, view: &View, rules: &Faction) -> Vec<Sev
                 renown.push(regiment);
                 continue;
             }
-            units::settle(&mut entry, &known);
+            units::settle_unit(&mut entry, &known);
             entry.companions.iter_mut().for_each(|companion| units::settle_companion(companion, &known));
             known.give_back(&mut entry);
             let paid = known.paid_units(&mut entry);
@@ -100,14 +100,14 @@ fn settle_sections(roster: &mut Roster, view: &View, rules: &Faction) -> Vec<Sev
 }
 
 /// The names that count in this army.
-struct Known<'a> {
-    view: &'a View,
+struct KnownNames<'a> {
+    view: &'a CatalogueView,
     rules: &'a Faction,
-    items: OnceCell<Names>,
-    units: OnceCell<Names>,
+    items: OnceCell<LongestNames>,
+    units: OnceCell<LongestNames>,
 }
 
-impl Known<'_> {
+impl KnownNames<'_> {
     fn is_unit(&self, name: &str) -> bool {
         self.view.unit(&self.rules.name, name).is_some() || !self.view.units_called(name).is_empty()
     }
@@ -119,25 +119,27 @@ impl Known<'_> {
     }
 
     /// Every enhancement there is: another faction's is found to be so.
-    fn items(&self) -> &Names {
+    fn items(&self) -> &LongestNames {
         self.items.get_or_init(|| {
             let own = std::iter::once(self.rules);
             let sides = own.chain(self.view.factions().map(|side| side.item));
-            Names::of(
+            LongestNames::from_names(
                 sides.flat_map(|side| &side.tables).flat_map(|table| &table.items).map(|item| &*item.name),
             )
         })
     }
 
-    fn units(&self) -> &Names {
+    fn units(&self) -> &LongestNames {
         let names = || self.view.units(&self.rules.name).map(|unit| unit.item);
         self.units.get_or_init(|| {
-            Names::of(names().flat_map(|unit| unit.aliases.iter().chain([&unit.name])).map(String::as_str))
+            LongestNames::from_names(
+                names().flat_map(|unit| unit.aliases.iter().chain([&unit.name])).map(String::as_str),
+            )
         })
     }
 
     /// An entry that is no unit and has the name of a regiment of renown: its heading was left out.
-    fn regiment_of_renown(&self, entry: &Entry) -> Option<Section> {
+    fn regiment_of_renown(&self, entry: &RosterEntry) -> Option<Section> {
         if entry.points.is_none_or(|points| points == 0) || self.is_unit(&entry.name) {
             return None;
         }
@@ -160,8 +162,11 @@ impl Known<'_> {
         for entry in entries {
             let names: Vec<&str> = entry.name.split([',', ';', '+']).map(str::trim).collect();
             if names.len() > 1 && names.iter().all(|name| is_member(name)) {
-                let member =
-                    |name: &&str| Entry { name: (*name).to_owned(), line: entry.line, ..Entry::default() };
+                let member = |name: &&str| RosterEntry {
+                    name: (*name).to_owned(),
+                    line: entry.line,
+                    ..RosterEntry::default()
+                };
                 section.entries.extend(names.iter().map(member));
             } else {
                 section.entries.push(entry);
@@ -171,9 +176,10 @@ impl Known<'_> {
 
     /// An enhancement without a bullet is carried, and what stands below a line that is no unit belongs to the unit
     /// above it.
-    fn give_back(&self, entry: &mut Entry) {
-        let is_item = |companion: &mut Entry| companion.points.is_none() && self.items().has(&companion.name);
-        let carried: Vec<Entry> = entry.companions.extract_if(.., is_item).collect();
+    fn give_back(&self, entry: &mut RosterEntry) {
+        let is_item =
+            |companion: &mut RosterEntry| companion.points.is_none() && self.items().has(&companion.name);
+        let carried: Vec<RosterEntry> = entry.companions.extract_if(.., is_item).collect();
         entry
             .upgrades
             .extend(carried.into_iter().map(|item| Upgrade { name: item.name, ..Upgrade::default() }));
@@ -188,7 +194,7 @@ impl Known<'_> {
 
     /// Below the first terrain feature: what has the name of none, and no price, is no feature but the foot of a mail.
     fn features(&self, section: &mut Section) {
-        let is_feature = |entry: &Entry| {
+        let is_feature = |entry: &RosterEntry| {
             let mut sides = self.view.factions();
             sides.any(|side| side.item.terrain.iter().any(|own| self.view.means(&entry.name, &own.name)))
         };
@@ -198,7 +204,7 @@ impl Known<'_> {
     }
 
     /// "Skavenbrew Clanrats" where the text runs on: what stands before a unit's name belongs to the unit before.
-    fn part(&self, entry: &mut Entry, before: Option<&mut Entry>) {
+    fn part(&self, entry: &mut RosterEntry, before: Option<&mut RosterEntry>) {
         if self.is_unit(&entry.name) {
             return;
         }
@@ -219,12 +225,12 @@ impl Known<'_> {
         // "2x Moonstone Hammer Saurus Guard": what stands first is counted.
         let count = std::mem::replace(&mut entry.models, models);
         before.upgrades.push(Upgrade { name: others, count, ..Upgrade::default() });
-        units::settle(before, self);
+        units::settle_unit(before, self);
     }
 
     /// What stands without a price below a unit and is a unit of the army that is paid for.
-    fn paid_units(&self, entry: &mut Entry) -> Vec<Entry> {
-        let is_paid = |companion: &Entry| {
+    fn paid_units(&self, entry: &mut RosterEntry) -> Vec<RosterEntry> {
+        let is_paid = |companion: &RosterEntry| {
             let found = self.view.unit(&self.rules.name, &companion.name);
             let points = found.and_then(|unit| unit.item.points.filter(|_| unit.item.companion_of.is_none()));
             companion.points != Some(0) && points.is_some_and(|points| points > 0)

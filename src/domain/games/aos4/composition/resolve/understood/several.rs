@@ -1,18 +1,18 @@
 //! Several units on one line: "3 x Slaangor Fiendbloods (420)". Where the price is as many times a price of the unit,
 //! each is a unit of its own.
 
-use super::Known;
+use super::KnownNames;
 use crate::domain::{
     catalogue::name_key,
-    roster::{Entry, Heading},
+    roster::{RosterEntry, SectionHeading},
 };
 
 /// Nobody takes more of one unit.
 const MOST: u32 = 9;
 
 /// What stood on one line.
-pub struct Several {
-    pub section: Heading,
+pub struct SeveralUnits {
+    pub section: SectionHeading,
     pub unit: String,
     pub times: u32,
     pub printed: i64,
@@ -21,7 +21,11 @@ pub struct Several {
 }
 
 /// The units of a line, and what was taken apart; a line of one unit stays as it is.
-pub fn part_units(mut entry: Entry, section: &Heading, known: &Known<'_>) -> (Vec<Entry>, Option<Several>) {
+pub fn part_units(
+    mut entry: RosterEntry,
+    section: &SectionHeading,
+    known: &KnownNames<'_>,
+) -> (Vec<RosterEntry>, Option<SeveralUnits>) {
     let told = number_before(&entry).filter(|(_, name)| known.profile(name).is_some());
     let of_units = told.map(|(number, name)| (number, name.to_owned()));
     let number = of_units.map(|(number, name)| {
@@ -32,14 +36,14 @@ pub fn part_units(mut entry: Entry, section: &Heading, known: &Known<'_>) -> (Ve
     let Some(times) = behind.or(entry.models).filter(|times| (2..=MOST).contains(times)) else {
         return (vec![entry], None);
     };
-    let told = |printed: i64, each: Option<i64>, entry: &Entry| Several {
+    let told = |printed: i64, each: Option<i64>, entry: &RosterEntry| SeveralUnits {
         section: section.clone(),
         unit: entry.name.clone(),
         times,
         printed,
         each,
     };
-    let Some(Priced { each, rest, doubled }) = price(&entry, times, behind, known) else {
+    let Some(SeveralPrice { each, rest, doubled }) = price_of_several(&entry, times, behind, known) else {
         let unread = entry.points.filter(|_| is_too_dear(&entry, times, known));
         let unread = unread.map(|printed| told(printed, None, &entry));
         return (vec![entry], unread);
@@ -47,9 +51,9 @@ pub fn part_units(mut entry: Entry, section: &Heading, known: &Known<'_>) -> (Ve
     let several = told(each * i64::from(times) + rest, Some(each), &entry);
     let remark = entry.remark.filter(|remark| number_behind(remark).is_none());
     let reinforced = entry.reinforced || doubled;
-    let first = Entry { models: None, points: Some(each + rest), remark, reinforced, ..entry };
+    let first = RosterEntry { models: None, points: Some(each + rest), remark, reinforced, ..entry };
     // What is carried is written once, and so is who leads.
-    let other = Entry {
+    let other = RosterEntry {
         points: Some(each),
         general: false,
         upgrades: Vec::new(),
@@ -61,7 +65,7 @@ pub fn part_units(mut entry: Entry, section: &Heading, known: &Known<'_>) -> (Ve
     (std::iter::once(first.clone()).chain(others).collect(), Some(several))
 }
 
-struct Priced {
+struct SeveralPrice {
     each: i64,
     /// For what the first of them carries.
     rest: i64,
@@ -70,12 +74,17 @@ struct Priced {
 }
 
 /// What one of them costs, where the price says that there are so many.
-fn price(entry: &Entry, times: u32, behind: Option<u32>, known: &Known<'_>) -> Option<Priced> {
+fn price_of_several(
+    entry: &RosterEntry,
+    times: u32,
+    behind: Option<u32>,
+    known: &KnownNames<'_>,
+) -> Option<SeveralPrice> {
     let profile = known.profile(&entry.name)?;
     let base = profile.points.filter(|points| *points > 0)?;
     let printed = entry.points?;
     let doubles = profile.can_be_reinforced && !profile.is_unique();
-    let carried = carried(entry, known);
+    let carried = price_of_carried(entry, known);
     let is_price = |price: i64| price == printed || price + carried == printed;
     // "Clanrats x2 (300)": one of them reinforced, as some people write it.
     if !entry.reinforced && doubles && times == 2 && is_price(base * 2) {
@@ -86,7 +95,7 @@ fn price(entry: &Entry, times: u32, behind: Option<u32>, known: &Known<'_>) -> O
         (false, true) => &[base, base * 2],
         (false, false) => &[base],
     };
-    let of_each = |each: i64, rest: i64| Priced { each, rest, doubled: each == base * 2 };
+    let of_each = |each: i64, rest: i64| SeveralPrice { each, rest, doubled: each == base * 2 };
     let whole = prices.iter().find(|each| is_price(*each * i64::from(times)));
     let whole = whole.map(|each| of_each(*each, printed - each * i64::from(times)));
     // "Clanrats (150) x3": the price of each. "Annihilators (150) x3": its models.
@@ -95,10 +104,10 @@ fn price(entry: &Entry, times: u32, behind: Option<u32>, known: &Known<'_>) -> O
 }
 
 /// Dearer than one of it may be, and no number of models.
-fn is_too_dear(entry: &Entry, times: u32, known: &Known<'_>) -> bool {
+fn is_too_dear(entry: &RosterEntry, times: u32, known: &KnownNames<'_>) -> bool {
     let most = || {
         let profile = known.profile(&entry.name).filter(|profile| !is_size(profile.size, times))?;
-        Some(profile.points? * 2 + carried(entry, known))
+        Some(profile.points? * 2 + price_of_carried(entry, known))
     };
     entry.key.is_none() && most().is_some_and(|most| entry.points.is_some_and(|printed| printed > most))
 }
@@ -108,7 +117,7 @@ fn is_size(size: Option<u32>, number: u32) -> bool {
 }
 
 /// What the enhancements cost that stand below it.
-fn carried(entry: &Entry, known: &Known<'_>) -> i64 {
+fn price_of_carried(entry: &RosterEntry, known: &KnownNames<'_>) -> i64 {
     let items = || known.rules.tables.iter().flat_map(|table| &table.items);
     let price = |name: &str| {
         let key = name_key(name);
@@ -118,7 +127,7 @@ fn carried(entry: &Entry, known: &Known<'_>) -> i64 {
 }
 
 /// "Three units of Clanrats", "3 * Clanrats": a number that is no number of models, and the name.
-fn number_before(entry: &Entry) -> Option<(u32, &str)> {
+fn number_before(entry: &RosterEntry) -> Option<(u32, &str)> {
     const WORDS: [&str; 8] = ["two", "three", "four", "five", "six", "seven", "eight", "nine"];
     if let Some(name) = entry.name.strip_prefix("units of ") {
         return Some((entry.models?, name));

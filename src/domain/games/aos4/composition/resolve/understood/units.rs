@@ -1,16 +1,16 @@
 //! What a unit's line and the lines below it hold beside its name: enhancements and marks by their names.
 
-use super::{Known, words::Told};
+use super::{KnownNames, words::NamesInText};
 use crate::domain::{
     catalogue::name_key,
-    roster::{Entry, Upgrade},
+    roster::{RosterEntry, Upgrade},
 };
 
 /// More below a unit, and longer, nobody writes.
 const MOST_TAKEN_APART: usize = 12;
 const LONGEST_TAKEN_APART: usize = 160;
 
-pub fn settle(entry: &mut Entry, known: &Known<'_>) {
+pub fn settle_unit(entry: &mut RosterEntry, known: &KnownNames<'_>) {
     settle_name(entry, known);
     let mut upgrades = std::mem::take(&mut entry.upgrades).into_iter();
     for upgrade in upgrades.by_ref().take(MOST_TAKEN_APART) {
@@ -19,21 +19,21 @@ pub fn settle(entry: &mut Entry, known: &Known<'_>) {
     entry.upgrades.extend(upgrades);
     if let Some(remark) = entry.remark.take_if(|remark| remark.len() <= LONGEST_TAKEN_APART) {
         let told = known.items().told_in(&remark);
-        entry.remark = if told.names.is_empty() { Some(remark) } else { take(told, entry) };
+        entry.remark = if told.names.is_empty() { Some(remark) } else { take_told_names(told, entry) };
     }
 }
 
 /// A line below a unit that a reader found no price in: whatever the profiles know as a unit is one.
-pub fn settle_companion(companion: &mut Entry, known: &Known<'_>) {
+pub fn settle_companion(companion: &mut RosterEntry, known: &KnownNames<'_>) {
     let priced = companion.name.split(|letter: char| !letter.is_alphanumeric()).rev().find_map(|word| {
         let points = word.parse::<i64>().ok()?;
         (points >= LEAST_PRICE && points % 5 == 0).then_some((points, word.to_owned()))
     });
     if let (None, Some((points, word))) = (companion.points, priced) {
-        let mut other = Entry { name: companion.name.replacen(&word, " ", 1), ..companion.clone() };
+        let mut other = RosterEntry { name: companion.name.replacen(&word, " ", 1), ..companion.clone() };
         settle_name(&mut other, known);
         if known.is_unit(&other.name) {
-            *companion = Entry { points: Some(points), ..other };
+            *companion = RosterEntry { points: Some(points), ..other };
         }
     } else {
         settle_name(companion, known);
@@ -44,7 +44,7 @@ pub fn settle_companion(companion: &mut Entry, known: &Known<'_>) {
 const LEAST_PRICE: i64 = 40;
 
 /// "Grey Seer with Skavenbrew", "General: Grey Seer", "Clanrats x20": a unit's name and nothing else that nobody knows.
-fn settle_name(entry: &mut Entry, known: &Known<'_>) {
+fn settle_name(entry: &mut RosterEntry, known: &KnownNames<'_>) {
     let bare = entry.name.rsplit_once(" (").map_or(entry.name.as_str(), |(bare, _)| bare);
     if entry.name.len() > LONGEST_TAKEN_APART || known.is_unit(&entry.name) || known.is_unit(bare) {
         return;
@@ -62,7 +62,7 @@ fn settle_name(entry: &mut Entry, known: &Known<'_>) {
     entry.name = unit;
     let models = number.first().and_then(|number| number_of(number)).filter(|models| *models > 1);
     entry.models = entry.models.or(models);
-    take(Told { names: told.names, rest: words }, entry);
+    take_told_names(NamesInText { names: told.names, rest: words }, entry);
 }
 
 /// "x20", "20".
@@ -72,7 +72,7 @@ pub fn number_of(word: &str) -> Option<u32> {
 }
 
 /// A bullet that is no name, and has names in it.
-fn settle_upgrade(upgrade: Upgrade, entry: &mut Entry, known: &Known<'_>) {
+fn settle_upgrade(upgrade: Upgrade, entry: &mut RosterEntry, known: &KnownNames<'_>) {
     let bare = upgrade.name.split_once(" (").map_or(upgrade.name.as_str(), |(bare, _)| bare);
     if upgrade.name.len() > LONGEST_TAKEN_APART || known.items().has(&upgrade.name) || known.items().has(bare)
     {
@@ -83,7 +83,7 @@ fn settle_upgrade(upgrade: Upgrade, entry: &mut Entry, known: &Known<'_>) {
         return entry.upgrades.push(upgrade);
     }
     let first = entry.upgrades.len();
-    if let Some(rest) = take(told, entry) {
+    if let Some(rest) = take_told_names(told, entry) {
         entry.upgrades.push(Upgrade { name: rest, ..Upgrade::default() });
     }
     if let Some(own) = entry.upgrades.get_mut(first) {
@@ -92,7 +92,7 @@ fn settle_upgrade(upgrade: Upgrade, entry: &mut Entry, known: &Known<'_>) {
 }
 
 /// Marks the entry and gives it what was named; the words that say nothing known.
-fn take(told: Told, entry: &mut Entry) -> Option<String> {
+fn take_told_names(told: NamesInText, entry: &mut RosterEntry) -> Option<String> {
     let carried = told.names.into_iter().map(|name| Upgrade { name, ..Upgrade::default() });
     entry.upgrades.extend(carried);
     // "not the general", "bodyguard of the general": a mark stands alone.

@@ -1,0 +1,8 @@
+//! Who takes part: players and teams, signing up, free places and private links.
+
+pub mod account_closing;
+pub(in crate::actions) mod free_places;
+pub(in crate::actions) mod joining;
+pub mod links;
+pub mod players;
+pub mod teams;

@@ -1,0 +1,215 @@
+//! Teams: signing up, being added, changed, leaving and coming back. Their people are players of the event.
+
+pub mod invitation;
+pub mod matrix;
+pub mod members;
+mod places;
+
+use super::players::{self, PlaceNews, SignUp};
+use crate::{
+    actions::{Actor, change_event},
+    app::App,
+    domain::{
+        event::{
+            Event, Stage,
+            audit::{AuditSubject, LogEntry, TeamAct},
+            player::{Enrolment, Player, PlayerDetails, PlayerName, Status},
+            team::Team,
+            team_role::TeamRole,
+        },
+        ids::{EventId, PlayerId, TeamId},
+        mail::WriteMail,
+        numbers::TableNumber,
+        refusal::{PlayerRefusal, TeamRefusal},
+    },
+    error::{Error, Result},
+    storage::{self, Tx},
+};
+
+pub use places::{come_back, fill_places, leave_as_team, may_come_back, take_back};
+
+/// What is said about a team.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TeamDetails {
+    pub name: PlayerName,
+    pub club: Option<String>,
+    pub paid: bool,
+    pub fixed_table: Option<TableNumber>,
+}
+
+/// A captain signs a team up: a place, or one on the waiting list once all are taken. Gives back the captain, who is
+/// written to, in the words of `write`, where they gave an address.
+pub async fn sign_up(
+    app: &App,
+    by: &Actor,
+    event: &Event,
+    (team, captain): (TeamDetails, SignUp),
+    write: WriteMail,
+) -> Result<Player> {
+    let by = Actor { name: captain.details.name.to_string(), ..by.clone() };
+    change_event(app, event.id, &by, async |tx, locked| {
+        players::may_enter(app, event, locked.stage)?;
+        if !players::may_come_in(app, tx, &captain.proof).await? {
+            return Err(Error::from_refusal(PlayerRefusal::NothingProved));
+        }
+        let teams = storage::teams::list_teams(tx, event.id).await?;
+        let entries = teams.iter().map(|team| (team.status, team.registered_at));
+        players::may_be_one_more(app, event, entries)?;
+        let status = if places::is_free(tx, event).await? { Status::Playing } else { Status::Waiting };
+        let team = insert_new_team(
+            app,
+            tx,
+            event.id,
+            (TeamDetails { paid: false, fixed_table: None, ..team }, status),
+        )
+        .await?;
+        let seat = (TeamRole::Captain, Some(1));
+        let entered = members::enter_team_member(app, tx, &team, (captain.details, seat)).await?;
+        welcome_team_member(app, tx, (&by, event, &team), (&entered, &captain.answers), write).await?;
+        let name = team.name.to_string();
+        let act = match status {
+            Status::Waiting => TeamAct::JoinedWaitingList { name },
+            _ => TeamAct::SignedUp { name },
+        };
+        Ok((entered, LogEntry::new(team_subject(&team), act)))
+    })
+    .await
+}
+
+/// An organiser types a team in; it plays from the next round on.
+pub async fn add_team(app: &App, by: &Actor, event: EventId, team: TeamDetails) -> Result<Team> {
+    change_event(app, event, by, async |tx, _| {
+        let team = insert_new_team(app, tx, event, (team, Status::Playing)).await?;
+        let act = TeamAct::Added { name: team.name.to_string() };
+        let entry = LogEntry::new(team_subject(&team), act);
+        Ok((team, entry))
+    })
+    .await
+}
+
+/// Saves what was typed about a team.
+pub async fn edit_team(app: &App, by: &Actor, seen: &Team, details: TeamDetails) -> Result<()> {
+    change_event(app, seen.event_id, by, async |tx, _| {
+        let mut team = find_unchanged_team(tx, seen).await?;
+        let TeamDetails { name, club, paid, fixed_table } = details;
+        free_name(tx, (team.event_id, Some(team.id)), &name).await?;
+        (team.name, team.club, team.paid, team.fixed_table) = (name, club, paid, fixed_table);
+        update_team(tx, &team).await?;
+        let act = TeamAct::Changed { name: team.name.to_string() };
+        Ok(((), LogEntry::new(team_subject(&team), act)))
+    })
+    .await
+}
+
+/// All who play are here.
+pub async fn check_in(app: &App, by: &Actor, seen: &Team) -> Result<()> {
+    let now = app.clock.now();
+    change_event(app, seen.event_id, by, async |tx, _| {
+        let team = find_unchanged_team(tx, seen).await?;
+        for mut member in storage::players::of_team(tx, team.id).await? {
+            if member.checked_in_at.is_none() && member.status == Status::Playing {
+                member.checked_in_at = Some(now);
+                members::update_member(tx, &member).await?;
+            }
+        }
+        let act = TeamAct::CheckedIn { name: team.name.to_string() };
+        Ok(((), LogEntry::new(team_subject(&team), act)))
+    })
+    .await
+}
+
+/// Makes every invitation handed out so far worthless; a new one works.
+pub async fn renew_invitation(app: &App, by: &Actor, seen: &Team) -> Result<()> {
+    change_event(app, seen.event_id, by, async |tx, _| {
+        let mut team = find_unchanged_team(tx, seen).await?;
+        team.link_epoch += 1;
+        update_team(tx, &team).await?;
+        let act = TeamAct::InvitationRenewed { name: team.name.to_string() };
+        Ok(((), LogEntry::new(team_subject(&team), act)))
+    })
+    .await
+}
+
+/// Keeps what somebody answered who came into a team by themselves, and writes to them.
+async fn welcome_team_member(
+    app: &App,
+    tx: &mut Tx,
+    (by, event, team): (&Actor, &Event, &Team),
+    (player, answers): (&Player, &[(String, String)]),
+    write: WriteMail,
+) -> Result<()> {
+    players::keep_answers(tx, player, answers).await?;
+    let waits = team.status == Status::Waiting;
+    let priority = players::priority_of_mail_by(by);
+    let news = PlaceNews { team: Some(team.name.as_str()), waits, is_new: true, priority };
+    players::mail_place_news(app, tx, (event, player), news, write).await
+}
+
+async fn insert_new_team(
+    app: &App,
+    tx: &mut Tx,
+    event: EventId,
+    (details, status): (TeamDetails, Status),
+) -> Result<Team> {
+    let TeamDetails { name, club, paid, fixed_table } = details;
+    free_name(tx, (event, None), &name).await?;
+    let team = Team {
+        id: TeamId(app.new_id()),
+        event_id: event,
+        number: storage::teams::last_number(tx, event).await? + 1,
+        name,
+        club,
+        paid,
+        status,
+        spare: false,
+        fixed_table,
+        joined_round: storage::events::newest_round(tx, event).await?.next(),
+        dropped_after: None,
+        gave_up_at: None,
+        registered_at: app.clock.now(),
+        link_epoch: 1,
+        version: 1,
+    };
+    storage::teams::insert(tx, &team).await?;
+    Ok(team)
+}
+
+/// People tell teams apart by their names. That of a team which gave its place up is free.
+async fn free_name(tx: &mut Tx, (event, own): (EventId, Option<TeamId>), name: &PlayerName) -> Result<()> {
+    let key = name.as_str().to_lowercase();
+    let teams = storage::teams::list_teams(tx, event).await?;
+    let is_called =
+        |team: &Team| team.status != Status::Withdrawn && team.name.as_str().to_lowercase() == key;
+    if teams.iter().any(|team| Some(team.id) != own && is_called(team)) {
+        return Err(Error::from_refusal(TeamRefusal::NameTaken { name: name.to_string() }));
+    }
+    Ok(())
+}
+
+fn not_over(stage: Stage) -> Result<()> {
+    if stage > Stage::Running { Err(Error::from_refusal(TeamRefusal::EventIsOver)) } else { Ok(()) }
+}
+
+/// The team as it is now; refused when that is not what the form was made from.
+async fn find_unchanged_team(tx: &mut Tx, seen: &Team) -> Result<Team> {
+    let now = storage::teams::find_team(tx, seen.id).await?.ok_or(Error::NotFound)?;
+    if now.version == seen.version { Ok(now) } else { Err(Error::from_refusal(TeamRefusal::Changed)) }
+}
+
+async fn update_team(tx: &mut Tx, team: &Team) -> Result<()> {
+    if storage::teams::update(tx, team).await? {
+        Ok(())
+    } else {
+        Err(Error::Broken(format!("team {} changed under the event's lock", team.number)))
+    }
+}
+
+/// As the log names this team.
+fn team_subject(team: &Team) -> AuditSubject {
+    AuditSubject::Team(team.number)
+}
+
+/// A player who belongs to a team from the beginning.
+fn new_team_member(app: &App, place: Enrolment, details: PlayerDetails) -> Player {
+    Player::from_enrolment(PlayerId(app.new_id()), place, details)
+}

@@ -1,0 +1,154 @@
+//! Rosters one after another, in the order of the list that they were opened from; without one, those that nobody has
+//! decided about yet.
+
+use crate::{
+    domain::event::{
+        player::{Player, PlayerName},
+        roster_version::Judgement,
+    },
+    storage::rosters::Undecided,
+    web::{http::query::encode_query_text, page::visit::EventVisit},
+};
+use chrono::{DateTime, Utc};
+use serde::Deserialize;
+
+/// When it is a roster's turn: the gravest first, of these whoever has waited longest.
+pub(super) type PileTurn = (u8, DateTime<Utc>, i64);
+
+pub(super) fn turn_in_pile(judgement: Judgement, submitted_at: DateTime<Utc>, player: &Player) -> PileTurn {
+    let severity = match judgement {
+        Judgement::Illegal | Judgement::NotReadWhole | Judgement::NotJudged => 0,
+        Judgement::ToLookAt => 1,
+        Judgement::Legal => 2,
+    };
+    (severity, submitted_at, player.number)
+}
+
+/// The list that a roster was opened from, as its address says: one goes on in it.
+#[derive(Debug, Clone, Default, Deserialize)]
+pub struct Among {
+    /// What it was narrowed to.
+    #[serde(default)]
+    pub only: String,
+    /// Whom it was searched for.
+    #[serde(default)]
+    pub q: String,
+}
+
+/// What the list shows, and what it is called.
+pub(super) struct PileList {
+    pub called: &'static str,
+    pub rows: Vec<PileNeighbour>,
+}
+
+impl Among {
+    /// As the end of an address; empty where a roster was opened from no list.
+    pub fn query(&self) -> String {
+        let query = [("only", &self.only), ("q", &self.q)].into_iter().filter(|(_, value)| !value.is_empty());
+        let query = query.map(|(name, value)| format!("{name}={}", encode_query_text(value)));
+        let query = query.collect::<Vec<_>>().join("&");
+        if query.is_empty() { query } else { format!("?{query}") }
+    }
+}
+
+/// Whose roster stands beside another.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct PileNeighbour {
+    pub number: i64,
+    pub name: PlayerName,
+}
+
+/// The rosters around the one on the page: of the list that it was opened from, and of those to decide.
+pub(super) struct Pile {
+    /// From 1; none where the one on the page is not in the list.
+    pub place: Option<usize>,
+    /// None for the first, and for one that is not in the list.
+    pub before: Option<PileNeighbour>,
+    /// What to go on with: after the last comes the first. None when no other is in the list.
+    pub next: Option<PileNeighbour>,
+    /// All in the list, this one too.
+    pub left: usize,
+    /// What the list is narrowed to; none where it is what is to decide.
+    pub list: Option<&'static str>,
+    /// Where a decision leads. None when no other is undecided.
+    pub undecided: Option<PileNeighbour>,
+    /// All that are to decide, this one too.
+    pub to_decide: usize,
+}
+
+impl Pile {
+    /// The pile, looked at from the page of player `number`, among the rosters of the list that it was opened from.
+    pub fn from_undecided_rosters(
+        here: &EventVisit,
+        undecided: &[Undecided],
+        (list, number): (Option<PileList>, i64),
+    ) -> Self {
+        let kept = here.meets_next();
+        let mut waiting: Vec<(PileTurn, PileNeighbour)> = undecided
+            .iter()
+            .filter_map(|roster| {
+                let player = here.known.frame.player(roster.player_id)?;
+                if !here.known.frame.takes_part(player) || kept.contains(&player.id) {
+                    return None;
+                }
+                let judgement = Judgement::from_settled_verdict(&roster.verdict, &roster.settled);
+                let neighbour = PileNeighbour { number: player.number, name: player.name.clone() };
+                Some((turn_in_pile(judgement, roster.submitted_at, player), neighbour))
+            })
+            .collect();
+        waiting.sort_by_key(|(turn, _)| *turn);
+        let waiting: Vec<_> = waiting.into_iter().map(|(_, neighbour)| neighbour).collect();
+        let to_decide = Self::from_waiting_neighbours(&waiting, number);
+        match list {
+            None => to_decide,
+            Some(PileList { called, rows }) => Self {
+                list: Some(called),
+                undecided: to_decide.undecided,
+                to_decide: to_decide.to_decide,
+                ..Self::from_waiting_neighbours(&rows, number)
+            },
+        }
+    }
+
+    fn from_waiting_neighbours(waiting: &[PileNeighbour], number: i64) -> Self {
+        let at = waiting.iter().position(|one| one.number == number);
+        let before = at.and_then(|at| at.checked_sub(1)).map(|at| waiting[at].clone());
+        let after = at.and_then(|at| waiting.get(at + 1));
+        let next = after.or(waiting.first()).filter(|next| next.number != number).cloned();
+        let (undecided, left) = (next.clone(), waiting.len());
+        Self { place: at.map(|at| at + 1), before, next, left, list: None, undecided, to_decide: left }
+    }
+
+    /// What stands beside it on the other side; none where that is the one before, as only two are left.
+    pub fn after(&self) -> Option<&PileNeighbour> {
+        self.next.as_ref().filter(|next| self.before.as_ref() != Some(next))
+    }
+
+    /// The page to go on with when this one is decided: the next that nobody has decided about, whatever the list shows.
+    pub fn next_page(&self, here: &EventVisit, among: &Among) -> String {
+        let next = self.undecided.as_ref().map(|next| format!("/{}", next.number)).unwrap_or_default();
+        here.to(&format!("desk/rosters{next}{}", among.query()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn after_the_last_comes_the_first_and_a_decided_one_leads_to_the_first() {
+        let name = PlayerName::parse("Ann").unwrap();
+        let pile = |numbers: &[i64], number| {
+            let one = |number: &i64| PileNeighbour { number: *number, name: name.clone() };
+            let pile = Pile::from_waiting_neighbours(&numbers.iter().map(one).collect::<Vec<_>>(), number);
+            let number = |one: Option<PileNeighbour>| one.map(|one| one.number);
+            (pile.place, number(pile.before), number(pile.next), pile.left)
+        };
+        assert_eq!(pile(&[4, 2, 9], 4), (Some(1), None, Some(2), 3));
+        assert_eq!(pile(&[4, 2, 9], 2), (Some(2), Some(4), Some(9), 3));
+        assert_eq!(pile(&[4, 2, 9], 9), (Some(3), Some(2), Some(4), 3));
+        assert_eq!(pile(&[4, 2, 9], 7), (None, None, Some(4), 3));
+        assert_eq!(pile(&[4], 4), (Some(1), None, None, 1));
+        assert_eq!(pile(&[], 4), (None, None, None, 0));
+    }
+}

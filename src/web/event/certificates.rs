@@ -1,0 +1,129 @@
+//! Certificates: for taking part, of everybody or of one player; and those of teams and pairs, for each of their people.
+
+use crate::{
+    cache::standings::{Ranked, standings_of_known},
+    domain::{
+        event::{
+            player::Player,
+            team::{Team, TeamWithMembers},
+            team_role::TeamRole,
+        },
+        numbers::RoundNumber,
+        standings::StandingsRow,
+        zone::long_date,
+    },
+    error::{Error, Result},
+    print::{
+        certificate::{Certificate, CertificateAccent},
+        fonts::as_far_as_set,
+    },
+    storage::{self, Tx},
+    web::{
+        page::{results::write_standings_record, visit::EventVisit},
+        teams::standings,
+    },
+    words::{Label, pages::desk::paper as say, standings::ordinal},
+};
+
+/// What a team has an award for: one for the team, and one for each of its people.
+pub async fn of_team(
+    tx: &mut Tx,
+    here: &EventVisit,
+    (team, award, accent): (&Team, &str, CertificateAccent),
+) -> Result<Vec<Certificate>> {
+    let team = storage::teams::one_with_members(tx, team.id).await?.ok_or(Error::NotFound)?;
+    let blank = Certificate { award: award.to_owned(), accent, ..blank_certificate(here) };
+    let club = team.team.club.clone().unwrap_or_default();
+    let own =
+        Certificate { player: as_far_as_set(team.team.name.as_str()), distinction: club, ..blank.clone() };
+    let of_member = |member: &Player| Certificate {
+        player: as_far_as_set(member.name.as_str()),
+        distinction: describe_team_member(member, &team),
+        ..blank.clone()
+    };
+    Ok([own].into_iter().chain(team.members.iter().map(of_member)).collect())
+}
+
+/// For taking part: everybody who played, with place and record once there are any; of a team also those who stood by
+/// it.
+pub async fn of_everybody(tx: &mut Tx, here: &EventVisit) -> Result<Vec<Certificate>> {
+    if here.event.settings.entrants.are_players() {
+        let ranked = standings_of_known(&here.known, RoundNumber::AFTER_ALL)?;
+        let played = ranked.standings.rows.iter().filter(|row| !row.games.is_empty());
+        return Ok(played.map(|row| of_row(here, &ranked, row)).collect());
+    }
+    let (loaded, ranked) = standings::load_ranked_teams(tx, &here.event, RoundNumber::AFTER_ALL).await?;
+    let mut all = Vec::new();
+    for row in ranked.rows.iter().filter(|row| !row.games.is_empty()) {
+        let team = loaded.id(row.player);
+        let team = storage::teams::one_with_members(tx, team).await?.ok_or(Error::NotFound)?;
+        let entered = ranked.rows.len();
+        all.extend(team.members.iter().map(|member| of_member(here, member, (&team, row, entered))));
+    }
+    Ok(all)
+}
+
+/// For taking part, of one player; none for somebody who has not played, nor their team.
+pub async fn of_player(tx: &mut Tx, here: &EventVisit, me: &Player) -> Result<Option<Certificate>> {
+    if here.event.settings.entrants.are_players() {
+        let ranked = standings_of_known(&here.known, RoundNumber::AFTER_ALL)?;
+        let is_own =
+            |row: &&StandingsRow| ranked.loaded.players[row.player].id == me.id && !row.games.is_empty();
+        return Ok(ranked.standings.rows.iter().find(is_own).map(|row| of_row(here, &ranked, row)));
+    }
+    let Some(team) = me.team_id else { return Ok(None) };
+    let (loaded, ranked) = standings::load_ranked_teams(tx, &here.event, RoundNumber::AFTER_ALL).await?;
+    let mut played = ranked.rows.iter().filter(|row| !row.games.is_empty());
+    let Some(row) = played.find(|row| loaded.id(row.player) == team) else { return Ok(None) };
+    let team = storage::teams::one_with_members(tx, team).await?.ok_or(Error::NotFound)?;
+    Ok(Some(of_member(here, me, (&team, row, ranked.rows.len()))))
+}
+
+fn of_row(here: &EventVisit, ranked: &Ranked, row: &StandingsRow) -> Certificate {
+    let faction = ranked.loaded.players[row.player].faction.clone().filter(|faction| !faction.is_empty());
+    let place =
+        say::place_of(&ordinal(row.place), ranked.standings.rows.len(), &write_standings_record(row.record));
+    Certificate {
+        player: as_far_as_set(&row.name),
+        distinction: [Some(place), faction].into_iter().flatten().collect::<Vec<_>>().join(" · "),
+        ..for_taking_part(here)
+    }
+}
+
+fn of_member(
+    here: &EventVisit,
+    member: &Player,
+    (team, row, entered): (&TeamWithMembers, &StandingsRow, usize),
+) -> Certificate {
+    let place = say::place_of(&ordinal(row.place), entered, &write_standings_record(row.record));
+    Certificate {
+        player: as_far_as_set(member.name.as_str()),
+        distinction: format!("{} · {place}", describe_team_member(member, team)),
+        ..for_taking_part(here)
+    }
+}
+
+fn for_taking_part(here: &EventVisit) -> Certificate {
+    Certificate {
+        award: say::FOR_TAKING_PART.into(),
+        accent: CertificateAccent::Wine,
+        ..blank_certificate(here)
+    }
+}
+
+/// `Fika Front`, `Fika Front, captain`
+fn describe_team_member(member: &Player, team: &TeamWithMembers) -> String {
+    let role = member.team_role.filter(|role| *role != TeamRole::Player);
+    say::of_team(team.team.name.as_str(), role.as_ref().map(Label::label))
+}
+
+/// Signed by whoever prints it, where that is staff.
+fn blank_certificate(here: &EventVisit) -> Certificate {
+    let day = here.event.settings.ends_on.or(here.event.settings.starts_on);
+    Certificate {
+        event: here.event.name.to_string(),
+        date: day.map_or_else(String::new, long_date),
+        organiser: if here.is_staff() { here.visit.name().to_owned() } else { String::new() },
+        ..Certificate::default()
+    }
+}

@@ -1,0 +1,9 @@
+//! Reading what a form sent: fields, uploads, what was typed kept, three-way merges of stale forms.
+
+pub(in crate::web) mod factions;
+pub mod form;
+pub mod person;
+pub(in crate::web) mod resubmit;
+pub mod short_sheet;
+pub(in crate::web) mod three_way_merge;
+pub mod upload;

@@ -1,0 +1,394 @@
+//! The short scoring sheet as a form: four numbers and how the battle ended, checked against what is possible.
+
+use super::form::Form;
+use crate::domain::{
+    battle::{Side, check_battle_result},
+    history::{BattleResult, ResultKind, Score},
+    result::ResultMarks,
+    scoring::{self, LeftBattle},
+    system::{Adds, Battleplan, PaperRow, System},
+};
+use crate::words::{
+    InWords,
+    pages::{battles as say, forms},
+};
+
+/// The fields in the order they are typed: victory points and battle tactics of both.
+pub const FIELDS: [&str; 4] = ["a_points", "a_tactics", "b_points", "b_tactics"];
+
+/// The boxes of a player's marks, in the order of the game's chart.
+pub const MARKS: [[&str; 4]; 2] =
+    [["a_mark_1", "a_mark_2", "a_mark_3", "a_mark_4"], ["b_mark_1", "b_mark_2", "b_mark_3", "b_mark_4"]];
+
+/// The boxes of the player `a` or `b`, each with what it marks at whatever table.
+pub fn list_mark_boxes(side: &str, game: &'static System) -> Vec<(&'static str, &'static str)> {
+    let boxes = MARKS[usize::from(side == "b")];
+    boxes.into_iter().zip(game.result.marks().into_iter().map(|mark| mark.name)).collect()
+}
+
+/// A row that adds to victory points.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PointsRow<'g> {
+    pub field: String,
+    pub name: &'g str,
+    adds: Adds,
+}
+
+impl PointsRow<'_> {
+    pub fn hint(&self) -> String {
+        say::row_hint(self.adds)
+    }
+}
+
+/// The rows that add up to the victory points of the player `a` or `b`.
+pub fn list_paper_rows<'g>(side: &str, game: &'g System) -> Vec<PointsRow<'g>> {
+    let rows = game.paper.iter().enumerate();
+    let row = |(at, row): (usize, &'g PaperRow)| {
+        Some(PointsRow { field: format!("{side}_row_{}", at + 1), name: &row.name, adds: row.adds? })
+    };
+    rows.filter_map(row).collect()
+}
+
+/// Whether this player filled in any of them.
+pub fn has_rows(form: &Form, side: &str, game: &System) -> bool {
+    list_paper_rows(side, game).iter().any(|row| !form.value(&row.field).trim().is_empty())
+}
+
+/// Adds up the rows that are filled in: where the points are empty, the sum stands there; what is typed there is the sum.
+fn add_up(form: &mut Form, game: &System) {
+    for (side, field) in [("a", FIELDS[0]), ("b", FIELDS[2])] {
+        if !has_rows(form, side, game) {
+            continue;
+        }
+        let mut sum = 0_u32;
+        for row in list_paper_rows(side, game) {
+            match row.adds.sum(form.value(&row.field)) {
+                Some(points) => sum = sum.saturating_add(points),
+                None => form.refuse(&row.field, say::row_problem(row.adds)),
+            }
+        }
+        if !form.is_fine() {
+            continue;
+        }
+        let typed = form.value(field).trim();
+        if typed.is_empty() {
+            form.set(field, sum);
+        } else if typed.parse() != Ok(sum) {
+            form.refuse(field, say::rows_come_to(sum));
+        }
+    }
+}
+
+/// The fields of one of the two, and whose they are.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Whose {
+    /// `a`, `b`
+    pub side: &'static str,
+    pub points: &'static str,
+    pub tactics: &'static str,
+    /// The boxes, each with what it marks.
+    pub marks: Vec<(&'static str, String)>,
+    pub who: String,
+}
+
+/// The fields of both, the first player's first; `marks`: what each box marks.
+pub fn fields_of([a, b]: [&str; 2], marks: &[String]) -> [Whose; 2] {
+    let [a_points, a_tactics, b_points, b_tactics] = FIELDS;
+    let marks = MARKS.map(|boxes| boxes.into_iter().zip(marks.iter().cloned()).collect());
+    let [a_marks, b_marks] = marks;
+    [
+        Whose { side: "a", points: a_points, tactics: a_tactics, marks: a_marks, who: a.to_owned() },
+        Whose { side: "b", points: b_points, tactics: b_tactics, marks: b_marks, who: b.to_owned() },
+    ]
+}
+
+/// How a battle can end, as the form's word and for people; players choose among the first four.
+pub const KINDS: [(&str, ResultKind); 6] = [
+    ("played", ResultKind::Played),
+    ("adjudicated", ResultKind::Adjudicated),
+    ("conceded_by_a", ResultKind::ConcededByA),
+    ("conceded_by_b", ResultKind::ConcededByB),
+    ("no_show_a", ResultKind::NoShowA),
+    ("no_show_b", ResultKind::NoShowB),
+];
+
+/// The tick with which staff let numbers stand that cannot be (`R7`).
+pub const LET_STAND: &str = "let_stand";
+
+/// Whose form it is: players do not say who did not come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ResultFormBy {
+    Player,
+    Staff,
+}
+
+/// What typed numbers are held against.
+#[derive(Debug, Clone, Copy)]
+pub struct NumberLimits<'s> {
+    /// The game that is played.
+    pub game: &'s System,
+    /// None: only what holds on every battleplan is asked.
+    pub battleplan: Option<&'s Battleplan>,
+}
+
+/// The result as typed, within these limits; what cannot be stands beside its field, with the rule that says so.
+/// Staff may let it stand: the ruling's reason is on record.
+pub fn read_typed_result(
+    form: &mut Form,
+    by: ResultFormBy,
+    NumberLimits { game, battleplan }: NumberLimits,
+) -> Option<BattleResult> {
+    add_up(form, game);
+    let plan = &game.sheet;
+    let allowed = if by == ResultFormBy::Player { &KINDS[..4] } else { &KINDS[..] };
+    let kind = if form.value("kind").is_empty() { "played" } else { form.value("kind") };
+    let Some((_, kind)) = allowed.iter().find(|(word, _)| *word == kind) else {
+        form.refuse("kind", say::CHOOSE_HOW_IT_ENDED);
+        return None;
+    };
+    let empty = FIELDS.iter().all(|field| form.value(field).trim().is_empty());
+    match kind {
+        ResultKind::NoShowA if empty => return Some(scoring::no_show(Side::A, plan)),
+        ResultKind::NoShowB if empty => return Some(scoring::no_show(Side::B, plan)),
+        _ => {}
+    }
+    // Where the game counts nothing beside points, the form has no such field.
+    let counted = |field: &str| plan.tactics.is_some() || !field.ends_with("_tactics");
+    let numbers =
+        FIELDS.map(|field| if counted(field) { form.read(field, read_whole_points) } else { Some(0) });
+    let left = if form.value("rounds_left").trim().is_empty() {
+        None
+    } else {
+        form.number("rounds_left", 0..=plan.rounds)
+    };
+    let [Some(ap), Some(at), Some(bp), Some(bt)] = numbers else { return None };
+    if !form.is_fine() {
+        return None;
+    }
+    let [a_marks, b_marks] = MARKS.map(|boxes| read_ticked_marks(form, boxes, game.result.marks().len()));
+    let a = Score { victory_points: ap, battle_tactics: at, marks: a_marks };
+    let b = Score { victory_points: bp, battle_tactics: bt, marks: b_marks };
+    let leaver = match kind {
+        ResultKind::ConcededByA => Some(Side::A),
+        ResultKind::ConcededByB => Some(Side::B),
+        _ => None,
+    };
+    let typed = BattleResult { kind: *kind, a, b, ruled: None };
+    let result = match (leaver, left) {
+        (Some(leaver), Some(rounds_left)) => {
+            scoring::concede_left_battle(LeftBattle { leaver, a, b, rounds_left }, plan)
+        }
+        _ => typed,
+    };
+    match check_battle_result(&result, plan, battleplan) {
+        Ok(()) => Some(result),
+        Err(_) if by == ResultFormBy::Staff && form.is_ticked(LET_STAND) => Some(result),
+        Err((side, why)) => {
+            form.refuse(if side == Side::A { "a_points" } else { "b_points" }, why.in_words());
+            None
+        }
+    }
+}
+
+/// The marks that are ticked; the game has so many.
+fn read_ticked_marks(form: &Form, boxes: [&str; 4], most: usize) -> ResultMarks {
+    let mut marks = ResultMarks::default();
+    for (mark, name) in marks.0.iter_mut().zip(boxes).take(most) {
+        *mark = u8::from(form.is_ticked(name));
+    }
+    marks
+}
+
+/// The form as a result stands.
+pub fn fill_form_from_result(form: &mut Form, result: &BattleResult) {
+    let numbers =
+        [result.a.victory_points, result.a.battle_tactics, result.b.victory_points, result.b.battle_tactics];
+    for (field, number) in FIELDS.iter().zip(numbers) {
+        form.set(field, number);
+    }
+    for (boxes, score) in MARKS.iter().zip([result.a, result.b]) {
+        for (name, _) in boxes.iter().zip(score.marks.0).filter(|(_, mark)| *mark > 0) {
+            form.set(name, "on");
+        }
+    }
+    if let Some((word, _)) = KINDS.iter().find(|(_, kind)| *kind == result.kind) {
+        form.set("kind", word);
+    }
+}
+
+/// More than any game counts.
+const MOST_POINTS: u32 = 999_999;
+
+fn read_whole_points(text: &str) -> Result<u32, String> {
+    let text = text.trim();
+    let is_whole = !text.is_empty() && text.bytes().all(|sign| sign.is_ascii_digit());
+    match text.parse::<u32>() {
+        Ok(number) if number <= MOST_POINTS => Ok(number),
+        _ if is_whole => Err(forms::at_most(MOST_POINTS)),
+        _ => Err(say::WHOLE_NUMBER.into()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::system;
+
+    fn number_limits_of(battleplan: Option<&Battleplan>) -> NumberLimits<'_> {
+        NumberLimits { game: system::default(), battleplan }
+    }
+
+    fn sample_sheet_form(fields: &[(&'static str, &str)]) -> Form {
+        Form::from_own_values(fields.iter().map(|(name, value)| (*name, (*value).to_owned())))
+    }
+
+    fn sample_typed_sheet(numbers: [&str; 4], more: &[(&'static str, &str)]) -> Form {
+        let fields: Vec<_> = FIELDS.into_iter().zip(numbers).chain(more.iter().copied()).collect();
+        sample_sheet_form(&fields)
+    }
+
+    #[test]
+    fn four_numbers_are_a_battle_played_to_the_end() {
+        let result = read_typed_result(
+            &mut sample_typed_sheet(["30", "4", "0", "0"], &[]),
+            ResultFormBy::Player,
+            number_limits_of(None),
+        )
+        .unwrap();
+        assert_eq!(
+            (result.kind, result.a.victory_points, result.b.victory_points),
+            (ResultKind::Played, 30, 0)
+        );
+    }
+
+    #[test]
+    fn marks_are_those_of_the_game_and_come_back_as_they_were_ticked() {
+        let ticked = [("a_mark_1", "on"), ("b_mark_3", "on"), ("b_mark_4", "on")];
+        let game = system::find_system("t9a3").unwrap();
+        let mut sheet = sample_typed_sheet(["1840", "", "1215", ""], &ticked);
+        let result =
+            read_typed_result(&mut sheet, ResultFormBy::Player, NumberLimits { game, battleplan: None })
+                .unwrap();
+        assert_eq!((result.a.marks, result.b.marks), (ResultMarks([1, 0, 0, 0]), ResultMarks([0, 0, 1, 0])));
+        let mut again = Form::default();
+        fill_form_from_result(&mut again, &result);
+        assert!(again.is_ticked("a_mark_1") && again.is_ticked("b_mark_3") && !again.is_ticked("b_mark_1"));
+        let other = read_typed_result(
+            &mut sample_typed_sheet(["30", "4", "0", "0"], &ticked),
+            ResultFormBy::Player,
+            number_limits_of(None),
+        )
+        .unwrap();
+        assert!(other.a.marks.is_empty(), "a game without marks has no boxes");
+    }
+
+    #[test]
+    fn what_cannot_be_is_refused_at_its_field_with_the_rule() {
+        let mut sheet = sample_typed_sheet(["-3", "x", "51", "5"], &[]);
+        assert_eq!(read_typed_result(&mut sheet, ResultFormBy::Player, number_limits_of(None)), None);
+        assert_eq!(sheet.problem_of("a_points"), Some(say::WHOLE_NUMBER));
+        for large in ["1000000", "99999999999999999999"] {
+            let mut sheet = sample_typed_sheet([large, "0", "51", "5"], &[]);
+            assert_eq!(read_typed_result(&mut sheet, ResultFormBy::Player, number_limits_of(None)), None);
+            assert_eq!(sheet.problem_of("a_points"), Some("Enter 999,999 or less."));
+        }
+        assert!(sheet.problem_of("a_tactics").is_some());
+        let mut sheet = sample_typed_sheet(["30", "4", "51", "5"], &[]);
+        assert_eq!(read_typed_result(&mut sheet, ResultFormBy::Player, number_limits_of(None)), None);
+        assert!(sheet.problem_of("b_points").unwrap().contains("at most 50"));
+    }
+
+    #[test]
+    fn r10_who_stays_has_the_maximum_for_the_battle_rounds_left() {
+        let fields = [("kind", "conceded_by_a"), ("rounds_left", "2")];
+        let result = read_typed_result(
+            &mut sample_typed_sheet(["12", "1", "14", "2"], &fields),
+            ResultFormBy::Player,
+            number_limits_of(None),
+        )
+        .unwrap();
+        assert_eq!((result.a.victory_points, result.b.victory_points, result.b.battle_tactics), (12, 34, 4));
+    }
+
+    #[test]
+    fn r7_what_the_battleplan_cannot_give_is_refused_unless_staff_let_it_stand() {
+        let starstrike = system::default().battleplan("starstrike");
+        let numbers = ["12", "3", "7", "0"];
+        let mut sheet = sample_typed_sheet(numbers, &[]);
+        assert_eq!(read_typed_result(&mut sheet, ResultFormBy::Player, number_limits_of(starstrike)), None);
+        assert!(sheet.problem_of("b_points").unwrap().contains("The nearest that do: 6 and 9"));
+        assert!(
+            read_typed_result(
+                &mut sample_typed_sheet(numbers, &[]),
+                ResultFormBy::Player,
+                number_limits_of(None)
+            )
+            .is_some()
+        );
+        let ticked = [(LET_STAND, "on")];
+        assert_eq!(
+            read_typed_result(
+                &mut sample_typed_sheet(numbers, &ticked),
+                ResultFormBy::Player,
+                number_limits_of(starstrike)
+            ),
+            None
+        );
+        assert_eq!(
+            read_typed_result(
+                &mut sample_typed_sheet(numbers, &[]),
+                ResultFormBy::Staff,
+                number_limits_of(starstrike)
+            ),
+            None
+        );
+        let stands = read_typed_result(
+            &mut sample_typed_sheet(numbers, &ticked),
+            ResultFormBy::Staff,
+            number_limits_of(starstrike),
+        )
+        .unwrap();
+        assert_eq!(stands.b.victory_points, 7);
+    }
+
+    #[test]
+    fn r9_players_agree_on_the_battle_rounds_left_whatever_the_battleplan_gives() {
+        let starstrike = system::default().battleplan("starstrike");
+        let agreed = [("kind", "adjudicated")];
+        let result = read_typed_result(
+            &mut sample_typed_sheet(["12", "3", "7", "0"], &agreed),
+            ResultFormBy::Player,
+            number_limits_of(starstrike),
+        )
+        .unwrap();
+        assert_eq!((result.kind, result.b.victory_points), (ResultKind::Adjudicated, 7));
+        assert_eq!(
+            read_typed_result(
+                &mut sample_typed_sheet(["51", "5", "7", "0"], &agreed),
+                ResultFormBy::Player,
+                number_limits_of(starstrike)
+            ),
+            None
+        );
+    }
+
+    #[test]
+    fn only_staff_say_who_did_not_come() {
+        let fields = [("kind", "no_show_b")];
+        assert_eq!(
+            read_typed_result(
+                &mut sample_typed_sheet(["", "", "", ""], &fields),
+                ResultFormBy::Player,
+                number_limits_of(None)
+            ),
+            None
+        );
+        let result = read_typed_result(
+            &mut sample_typed_sheet(["", "", "", ""], &fields),
+            ResultFormBy::Staff,
+            number_limits_of(None),
+        )
+        .unwrap();
+        assert_eq!((result.a.victory_points, result.b.victory_points), (50, 0));
+    }
+}

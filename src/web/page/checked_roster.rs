@@ -1,0 +1,189 @@
+//! A roster as it was read and judged, for the player who hands it in and for whoever decides about it: what is to be
+//! mended, what is in it, and what it comes to.
+
+mod regiments;
+
+pub use regiments::{CheckedRegiment, Remark, UnitRow};
+
+use crate::{
+    actions::rosters::JudgedRoster,
+    domain::{
+        catalogue::Alias,
+        composition::{Computed, Severity},
+        event::roster_version::{RosterSettlement, RosterState, RosterVersion},
+        games::{Finding, Verdict},
+        roster::{Notice, RosterDifference, RosterReading, list_roster_differences},
+    },
+    words::{
+        findings,
+        pages::{checked_roster as say, roster::label_of_lore as lore_name},
+        roster_check::{self, FindingKind, RosterReadiness},
+    },
+};
+
+/// Lines that a version changed against the one before: more is another army.
+const SHOWN_CHANGES: usize = 60;
+/// So many changes are read at a glance; more are folded.
+pub const FEW_CHANGES: usize = 8;
+
+/// The gravest findings: whoever has mended these sees the others.
+pub const SHOWN_FINDINGS: usize = 30;
+
+pub struct CheckedRoster {
+    pub standing: RosterReadiness,
+    /// Staff accepted it, whatever was found.
+    is_accepted: bool,
+    /// What is to be done about it, and until when, in one sentence.
+    pub title: String,
+    /// What has to be mended or looked at, each kind once, as far as it can be read at once.
+    pub kinds: Vec<FindingKind>,
+    /// How many kinds there are besides.
+    pub more: usize,
+    /// What a name that no catalogue has was confirmed to mean.
+    pub names: Vec<Alias>,
+    pub regiments: Vec<CheckedRegiment>,
+    /// What a person should know about how it was read.
+    pub notices: Vec<Notice>,
+    /// What asks for nothing.
+    pub to_know: Vec<String>,
+    pub army: ArmySummary,
+    /// What can be let pass, or was.
+    pub findings: Vec<Finding>,
+}
+
+/// What a whole army comes to.
+pub struct ArmySummary {
+    pub faction: Option<String>,
+    pub army_of_renown: Option<String>,
+    pub points: i64,
+    /// Of the event.
+    pub limit: i64,
+    /// How much of the points is spent, in percent of the bar.
+    pub spent: i64,
+    /// Each with what it is.
+    pub facts: Vec<(String, String)>,
+}
+
+impl ArmySummary {
+    pub fn is_over(&self) -> bool {
+        self.points > self.limit
+    }
+}
+
+impl CheckedRoster {
+    /// One that was handed in, in an event of this many points; to be mended until `due`, where that is known.
+    pub fn handed_in(roster: &RosterVersion, limit: u32, due: Option<&str>) -> Self {
+        let checked = Self::from_judged((&roster.reading, &roster.verdict, &roster.settled), limit, due);
+        if roster.state == RosterState::Accepted && roster.is_to_mend() {
+            return Self { is_accepted: true, title: say::ACCEPTED_AS_IT_IS.to_owned(), ..checked };
+        }
+        checked
+    }
+
+    /// How it is coloured: what was accepted asks for nothing.
+    pub fn tone(&self) -> &'static str {
+        if self.is_accepted { "good" } else { self.standing.tone() }
+    }
+
+    /// The shape beside it.
+    pub fn icon(&self) -> &'static str {
+        if self.is_accepted { "done" } else { self.standing.icon() }
+    }
+
+    /// One that was only checked.
+    pub fn only_checked(judged: &JudgedRoster, limit: u32) -> Self {
+        Self::from_judged((&judged.reading, &judged.verdict, &judged.settled), limit, None)
+    }
+
+    fn from_judged(
+        judged: (&RosterReading, &Verdict, &RosterSettlement),
+        limit: u32,
+        due: Option<&str>,
+    ) -> Self {
+        let (reading, verdict, settled) = judged;
+        let roster = reading.roster.with_names(&settled.names);
+        let standing = RosterReadiness::from_verdict(verdict, settled);
+        let mut kinds = roster_check::list_finding_kinds(verdict, settled, (&roster, i64::from(limit)));
+        kinds.retain(|kind| kind.severity != Severity::Information || kind.waived.is_some());
+        let more = kinds.len().saturating_sub(SHOWN_FINDINGS);
+        kinds.truncate(SHOWN_FINDINGS);
+        let grave = verdict.findings.iter().filter(|finding| finding.severity != Severity::Information);
+        Self {
+            standing,
+            is_accepted: false,
+            title: standing.title(verdict, settled, due),
+            kinds,
+            more,
+            names: settled.names.clone(),
+            regiments: regiments::regiments_of_roster(&roster, verdict, settled),
+            notices: reading.notices.clone(),
+            to_know: roster_check::to_know(verdict, settled),
+            army: army_of_roster((reading, verdict), standing, i64::from(limit)),
+            findings: grave.take(SHOWN_FINDINGS).cloned().collect(),
+        }
+    }
+}
+
+/// What one version changed against another, a line each, and whether it is new or gone: first what it comes to.
+pub fn describe_roster_changes(
+    before: (&RosterReading, &Verdict),
+    after: (&RosterReading, &Verdict),
+) -> Vec<(bool, String)> {
+    let lines =
+        list_roster_differences(&before.0.roster, &after.0.roster).into_iter().map(|line| match line {
+            RosterDifference::Gone(line) => (false, line),
+            RosterDifference::New(line) => (true, line),
+        });
+    let lines: Vec<_> = lines.take(SHOWN_CHANGES).collect();
+    let [was, is] = [before.1, after.1].map(|verdict| verdict.computed.points);
+    // Prices that have changed meanwhile are no change of the player's.
+    let sums = [(false, say::in_all(was)), (true, say::in_all(is))];
+    let sums = sums.into_iter().filter(|_| was != is && !lines.is_empty());
+    sums.chain(lines.iter().cloned()).collect()
+}
+
+/// What is in a roster, without a word about it: for everybody.
+pub fn list_bare_regiments(roster: &RosterVersion) -> Vec<CheckedRegiment> {
+    let nothing = Verdict { findings: Vec::new(), computed: Computed::default() };
+    regiments::regiments_of_roster(&roster.reading.roster, &nothing, &RosterSettlement::default())
+}
+
+fn army_of_roster(
+    (reading, verdict): (&RosterReading, &Verdict),
+    standing: RosterReadiness,
+    limit: i64,
+) -> ArmySummary {
+    let (roster, computed) = (&reading.roster, &verdict.computed);
+    let printed = Some(roster.points_printed()).filter(|printed| *printed != computed.points);
+    let general = computed.general.clone().unwrap_or_else(|| say::NOT_NAMED.to_owned());
+    let formation = roster.formations().map(|formation| (say::FORMATION.into(), formation.name.clone()));
+    let lores = roster.lores.iter().map(|lore| (lore_name(lore.kind).to_owned(), lore.name.clone()));
+    let cards = roster.tactic_cards.iter().map(|card| (say::TACTIC_CARD.into(), card.clone()));
+    let others = roster.choices.iter().map(|choice| (choice.what.clone(), choice.name.clone()));
+    // What is left of the limit is not known where a part was not read.
+    let left = if standing == RosterReadiness::NotReadWhole { 0 } else { limit - computed.points };
+    let facts = printed.into_iter().map(|points| (say::PRINTED.into(), say::word_roster_points(points)));
+    let facts = facts.chain(say::describe_points_left(left)).chain([(say::GENERAL.into(), general)]);
+    let facts = facts
+        .chain(formation)
+        .chain(lores)
+        .chain(cards)
+        .chain(others)
+        .chain(findings::list_roster_counts(verdict));
+    let checked_with = (say::CHECKED_WITH.into(), checked_with(verdict));
+    ArmySummary {
+        faction: computed.faction.clone(),
+        army_of_renown: computed.army_of_renown.clone(),
+        points: computed.points,
+        limit,
+        spent: (computed.points * 100 / limit.max(1)).clamp(0, 100),
+        facts: facts.chain([checked_with]).collect(),
+    }
+}
+
+/// The battle profiles that the verdict was made with.
+fn checked_with(verdict: &Verdict) -> String {
+    let used: Vec<String> =
+        verdict.computed.publications.iter().map(findings::publication_with_date).collect();
+    if used.is_empty() { say::NO_PROFILE.to_owned() } else { used.join(", ") }
+}

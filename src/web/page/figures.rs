@@ -1,0 +1,62 @@
+//! What each of the two has from a battle, as large numbers: nobody has to guess whose is whose; and what charts are
+//! drawn by.
+
+use crate::{
+    domain::{
+        history::{BattleResult, Outcome},
+        result::Score,
+        scoring,
+        system::{Scale, System},
+    },
+    words::pages::battles as say,
+};
+
+/// What one of the two has.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Figures {
+    pub points: u32,
+    /// `You`, or a name.
+    pub who: String,
+    /// `battle tactics: 4`, `primary objective`: what the game counts beside points; empty: nothing.
+    pub more: String,
+}
+
+impl Figures {
+    pub fn from_score(score: Score, who: &str, system: &System) -> Self {
+        let tactics = system.sheet.tactics.map(|_| system.words.tactics.to_lowercase());
+        let tactics = tactics.map(|tactics| format!("{tactics}: {}", score.battle_tactics));
+        let names = system.result.marks();
+        let marks = names.iter().zip(score.marks.0).filter(|(_, mark)| *mark > 0);
+        let more = tactics.into_iter().chain(marks.map(|(mark, _)| mark.name.to_lowercase()));
+        let more: Vec<String> = more.collect();
+        Self { points: score.victory_points, who: who.to_owned(), more: more.join(", ") }
+    }
+
+    /// Of both, the first player's first.
+    pub fn of_both(result: &BattleResult, names: [&str; 2], system: &System) -> [Self; 2] {
+        [Self::from_score(result.a, names[0], system), Self::from_score(result.b, names[1], system)]
+    }
+}
+
+/// Who won, in words: `Major victory of Ann (14–6)`.
+pub fn describe_winner(
+    result: &BattleResult,
+    names: [&str; 2],
+    (system, scale): (&System, Scale<'_>),
+) -> String {
+    let [for_a, for_b] = scoring::worth_of_result(result, scale);
+    let (worth, who) = if for_a.outcome.is_loss() { (for_b, names[1]) } else { (for_a, names[0]) };
+    let called = worth.called.unwrap_or(system.result.label(worth.outcome));
+    let told = match worth.outcome {
+        Outcome::Draw => called.to_owned(),
+        _ => say::victory_for(called, who),
+    };
+    let points = for_a.points.zip(for_b.points);
+    let points = points.map(|(a, b)| format!(" ({a}–{b})")).unwrap_or_default();
+    told + &points
+}
+
+/// A share as SVG takes it: `51.25%`.
+pub fn percent_of(share: f64) -> String {
+    format!("{:.2}%", (share * 100.0).clamp(0.0, 100.0))
+}

@@ -1,0 +1,186 @@
+//! What the rows of all standings show: the result of each round as a chip, always with its letter; places won and lost;
+//! the values, and which of them decides.
+
+use crate::{
+    cache::standings::Ranked,
+    domain::{
+        battle::Battle,
+        event::pack::Settings,
+        history::History,
+        numbers::RoundNumber,
+        result::Outcome,
+        scoring::worth_of_result,
+        standings::{
+            DecidedBy, OutcomeRecord, PlayedGame, Standings, StandingsRow, TiebreakValue, Tiebreaker,
+        },
+    },
+    words::standings::{NO_BATTLE, describe_game_against, write_tiebreaker_value},
+};
+
+/// The result of one round.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ResultChip {
+    /// W, D or L; a dot where there is none yet, a dash where they have no seat.
+    pub letter: &'static str,
+    /// Its class: how clear the result was.
+    pub class: &'static str,
+    /// Score and opponent; empty where there is none yet.
+    pub title: String,
+}
+
+/// Whether the first and the second player of a battle won it, as the game reads its result: more points are no
+/// victory everywhere, and a bye or a judge's ruling goes by its kind.
+pub fn sides_that_won(battle: &Battle, settings: &Settings) -> [bool; 2] {
+    let result = battle.counted().filter(|_| !battle.is_bye());
+    result.map_or([false; 2], |result| {
+        worth_of_result(&result, settings.scale()).map(|worth| worth.outcome.is_win())
+    })
+}
+
+impl ResultChip {
+    /// Of a finished battle. Where the game knows one kind of victory alone, it is a clear one.
+    pub fn from_outcome(outcome: Outcome, one_kind: bool, title: String) -> Self {
+        let (letter, class) = match outcome {
+            Outcome::MinorWin if !one_kind => ("W", "res--won"),
+            Outcome::MajorWin | Outcome::MinorWin => ("W", "res--win"),
+            Outcome::Draw => ("D", "res--draw"),
+            Outcome::MinorLoss | Outcome::MajorLoss => ("L", "res--lost"),
+        };
+        Self { letter, class, title }
+    }
+
+    /// Where nothing was played yet.
+    pub fn to_come() -> Self {
+        Self { letter: "·", class: "res--none", title: String::new() }
+    }
+
+    /// Of a round that is out, and in which they have no seat.
+    pub fn missed_round() -> Self {
+        Self { letter: "–", class: "res--none", title: NO_BATTLE.to_owned() }
+    }
+}
+
+/// Whether the event's game knows one kind of victory alone.
+pub fn has_one_kind(settings: &Settings) -> bool {
+    !settings.game().result.outcomes().contains(&Outcome::MajorWin)
+}
+
+/// One for each round of the event, and more where more were played.
+pub fn list_round_chips(ranked: &Ranked, row: &StandingsRow, settings: &Settings) -> Vec<ResultChip> {
+    let rounds = ranked.standings.after.0.max(settings.rounds);
+    list_chips_after_round(
+        (&ranked.loaded.history, ranked.standings.after),
+        row,
+        (rounds, has_one_kind(settings)),
+    )
+}
+
+/// The same of any standings after this round, over the history that they are of: so many rounds.
+pub fn list_chips_after_round(
+    (history, after): (&History, RoundNumber),
+    row: &StandingsRow,
+    (rounds, one_kind): (u32, bool),
+) -> Vec<ResultChip> {
+    let chip = |game: &PlayedGame| {
+        let opponent = game.opponent.map(|player| history.players[player].name.as_str());
+        ResultChip::from_outcome(game.outcome, one_kind, describe_game_against(game, opponent))
+    };
+    let of_round = |number: u32| row.games.iter().find(|game| game.round.0 == number);
+    let without = |number: u32| {
+        if is_missed((history, after), row, RoundNumber(number)) {
+            ResultChip::missed_round()
+        } else {
+            ResultChip::to_come()
+        }
+    };
+    (1..=rounds).map(|number| of_round(number).map_or_else(|| without(number), chip)).collect()
+}
+
+/// Whether whoever stands in this row has no seat in one of the rounds that are counted.
+pub fn has_missed((history, after): (&History, RoundNumber), row: &StandingsRow) -> bool {
+    let mut rounds = (1..=after.0).map(RoundNumber);
+    rounds.any(|round| {
+        row.games.iter().all(|game| game.round != round) && is_missed((history, after), row, round)
+    })
+}
+
+/// Of a round without a result: that it is counted, and has no battle of theirs.
+fn is_missed((history, after): (&History, RoundNumber), row: &StandingsRow, number: RoundNumber) -> bool {
+    let round = history.rounds.iter().find(|round| round.number == number);
+    round.filter(|_| number <= after).is_some_and(|round| {
+        let has = |player| round.battles.iter().any(|battle| battle.a == player || battle.b == Some(player));
+        !has(row.player)
+    })
+}
+
+/// Places won since the standings before; fewer than none are lost.
+pub fn count_places_moved(before: Option<&Standings>, row: &StandingsRow) -> Option<i64> {
+    let before = before?.row_of(row.player)?;
+    Some(i64::from(before.place) - i64::from(row.place))
+}
+
+/// The row beneath, and what sets this one above it; none beneath the last.
+pub fn row_beneath_and_decider<'s>(
+    standings: &'s Standings,
+    row: &StandingsRow,
+) -> Option<(&'s StandingsRow, DecidedBy)> {
+    let next = standings.rows.iter().skip_while(|other| other.player != row.player).nth(1)?;
+    Some((next, standings.why(row, next).decided_by))
+}
+
+/// The value of each tie-breaker, the exact one where that says more, and whether it is what sets the row above the
+/// next.
+pub fn list_tiebreaker_values(standings: &Standings, row: &StandingsRow) -> Vec<(String, String, bool)> {
+    let decided_by = row_beneath_and_decider(standings, row).map(|(_, decided_by)| decided_by);
+    let breakers = standings.ranking.tiebreakers.iter().zip(&row.values);
+    let told = |(breaker, value): (&Tiebreaker, &TiebreakValue)| {
+        let exact = if matches!(value, TiebreakValue::Whole(_)) { String::new() } else { value.to_string() };
+        let decides = decided_by.as_ref().is_some_and(|by| *by == DecidedBy::Tiebreaker(*breaker));
+        (write_tiebreaker_value(*breaker, value), exact, decides)
+    };
+    breakers.map(told).collect()
+}
+
+/// Wins, draws, losses.
+pub fn write_standings_record(record: OutcomeRecord) -> String {
+    let losses = record.minor_losses + record.major_losses;
+    format!("{}–{}–{losses}", record.wins(), record.draws)
+}
+
+/// A sentence in which no line ends within a result: `32–4` stays together.
+pub fn keep_results_unbroken(sentence: &str) -> String {
+    let mut out = String::with_capacity(sentence.len() + 8);
+    for part in sentence.split_inclusive('–') {
+        let is_figure = |sign: Option<char>| sign.is_some_and(|sign| sign.is_ascii_digit());
+        if out.ends_with('–') && is_figure(part.chars().next()) && is_figure(out.chars().rev().nth(1)) {
+            out.push('\u{2060}');
+        }
+        out.push_str(part);
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_line_ends_within_a_result() {
+        assert_eq!(
+            keep_results_unbroken("Ann: 32–4 (tactics 3–0)"),
+            "Ann: 32–\u{2060}4 (tactics 3–\u{2060}0)"
+        );
+        assert_eq!(keep_results_unbroken("2–0–1 – a lead"), "2–\u{2060}0–\u{2060}1 – a lead");
+        assert_eq!(keep_results_unbroken("Ann–Bo, 2–Bo, –"), "Ann–Bo, 2–Bo, –");
+    }
+
+    #[test]
+    fn a_result_says_how_clear_it_was() {
+        let class = |outcome, one_kind| ResultChip::from_outcome(outcome, one_kind, String::new()).class;
+        assert_eq!(class(Outcome::MajorWin, false), "res--win");
+        assert_eq!(class(Outcome::MinorWin, false), "res--won");
+        assert_eq!(class(Outcome::MinorWin, true), "res--win");
+        assert_eq!(class(Outcome::Draw, false), "res--draw");
+        assert_eq!(class(Outcome::MinorLoss, false), "res--lost");
+    }
+}

@@ -1,0 +1,81 @@
+//! Searching a list the way the page's own script does: every word, whatever its case and accents; and who is meant by a
+//! name that was typed.
+
+use crate::domain::alphabet::alphabetical_key;
+
+/// Whether `text` holds every word of `wanted`.
+pub fn holds_every_word(text: &str, wanted: &str) -> bool {
+    let text = alphabetical_key(text);
+    alphabetical_key(wanted).split_whitespace().all(|word| text.contains(word))
+}
+
+/// Somebody who can be named in a form.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NamablePerson {
+    pub number: i64,
+    pub name: String,
+}
+
+/// Who is meant by what somebody typed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Meant<'p> {
+    One(&'p NamablePerson),
+    /// Nobody has exactly this name: those that are like it, to choose from.
+    Like(Vec<&'p NamablePerson>),
+}
+
+impl NamablePerson {
+    /// As it stands in a list to choose from: `Ann Archer (12)`
+    pub fn label(&self) -> String {
+        format!("{} ({})", self.name, self.number)
+    }
+}
+
+/// Whom of these people somebody has typed: the whole name, with the number behind it where it was taken from a list,
+/// or the number alone.
+pub fn find_meant_person<'p>(people: &'p [NamablePerson], typed: &str) -> Meant<'p> {
+    let typed = typed.trim();
+    let only = |is_it: &dyn Fn(&NamablePerson) -> bool| {
+        let mut found = people.iter().filter(|person| is_it(person));
+        found.next().filter(|_| found.next().is_none())
+    };
+    let (is, key) = (alphabetical_key, alphabetical_key(typed));
+    let one = only(&|person| person.label() == typed || person.number.to_string() == typed)
+        .or_else(|| only(&|person| is(&person.name) == key));
+    match one {
+        Some(person) => Meant::One(person),
+        None if typed.is_empty() => Meant::Like(Vec::new()),
+        None => {
+            Meant::Like(people.iter().filter(|person| holds_every_word(&person.label(), typed)).collect())
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_meant_that_only_one_has() {
+        let people = ["Ann Archer", "Ann Baker", "Ann Baker"].into_iter().zip(1..);
+        let people: Vec<NamablePerson> =
+            people.map(|(name, number)| NamablePerson { number, name: name.to_owned() }).collect();
+        for typed in ["ann archer", "Ann Archer (1)", "1"] {
+            assert_eq!(find_meant_person(&people, typed), Meant::One(&people[0]), "{typed}");
+        }
+        assert_eq!(find_meant_person(&people, "Ann Baker (3)"), Meant::One(&people[2]));
+        assert_eq!(find_meant_person(&people, "archer"), Meant::Like(vec![&people[0]]), "no whole name");
+        assert_eq!(find_meant_person(&people, "Ann Baker"), Meant::Like(vec![&people[1], &people[2]]));
+        assert_eq!(find_meant_person(&people, "Zed"), Meant::Like(Vec::new()));
+        assert_eq!(find_meant_person(&people, " "), Meant::Like(Vec::new()));
+    }
+
+    #[test]
+    fn words_are_found_in_any_order_without_accents() {
+        assert!(holds_every_word("14 Žofie Ťavná Praha", "tavna ZOFIE"));
+        assert!(holds_every_word("Łukasz Ørsted", "orsted lukasz"));
+        assert!(holds_every_word("李雷", "李"));
+        assert!(holds_every_word("Ann", "  "));
+        assert!(!holds_every_word("Ann Archer", "ann baker"));
+    }
+}

@@ -1,0 +1,261 @@
+//! The tabs of an event and of its desk: groups of pages, who sees each, and what waits there.
+
+use super::{frame::Due, visit::EventVisit};
+use crate::{domain::event::permission::StaffRole, words::pages::tabs as say};
+
+/// A tab: a group of pages.
+#[derive(Debug)]
+pub struct TabGroup {
+    pub title: &'static str,
+    /// The name of its icon, for the bar of phones.
+    pub icon: &'static str,
+    pages: &'static [Tab],
+}
+
+/// One page of a group.
+#[derive(Debug)]
+pub struct Tab {
+    pub title: &'static str,
+    /// Its page within the event; empty: the event's own page.
+    pub page: &'static str,
+    /// Pages that have no tab of their own and belong to this one.
+    also: &'static [&'static str],
+    who: TabAudience,
+}
+
+/// Who sees a tab.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum TabAudience {
+    Everybody,
+    /// Staff of at least this role.
+    Staff(StaffRole),
+    /// An organiser of an event of teams or pairs.
+    TeamOrganisers,
+}
+
+const SETTINGS: &str = "desk/settings";
+const ROSTER_RULES: &str = "desk/rosters/rules";
+
+const JUDGES: TabAudience = TabAudience::Staff(StaffRole::Judge);
+const ORGANISERS: TabAudience = TabAudience::Staff(StaffRole::Organiser);
+
+const fn make_tab(title: &'static str, page: &'static str, who: TabAudience) -> Tab {
+    Tab { title, page, also: &[], who }
+}
+
+const fn make_open_tab(title: &'static str, page: &'static str) -> Tab {
+    make_tab(title, page, TabAudience::Everybody)
+}
+
+/// Also of the pages of the visitor's own table.
+const OWN_BATTLE: &str = "me";
+
+const PLAYERS: Tab = make_open_tab(say::PLAYERS, "players");
+const PAIRINGS: Tab = make_open_tab(say::PAIRINGS, "rounds");
+const NEWS: Tab = make_open_tab(say::NEWS, "news");
+const ROSTERS: Tab = make_open_tab(say::ROSTERS, "rosters");
+const STANDINGS: [Tab; 3] = [
+    make_open_tab(say::STANDINGS, "standings"),
+    make_open_tab(say::STATISTICS, "statistics"),
+    make_open_tab(say::AWARDS, "awards"),
+];
+
+const OF_VISITORS: [TabGroup; 4] = [
+    TabGroup { title: say::EVENT, icon: "flag", pages: &[make_open_tab(say::OVERVIEW, ""), PLAYERS, NEWS] },
+    TabGroup { title: say::PAIRINGS, icon: "battle", pages: &[PAIRINGS] },
+    TabGroup { title: say::STANDINGS, icon: "cup", pages: &STANDINGS },
+    TabGroup { title: say::ROSTERS, icon: "list", pages: &[ROSTERS] },
+];
+
+const OF_PLAYERS: [TabGroup; 4] = [
+    TabGroup {
+        title: say::BATTLE,
+        icon: "battle",
+        pages: &[make_open_tab(say::MY_BATTLE, OWN_BATTLE), PAIRINGS],
+    },
+    TabGroup { title: say::STANDINGS, icon: "cup", pages: &STANDINGS },
+    TabGroup { title: say::ROSTER, icon: "list", pages: &[make_open_tab(say::MY_ROSTER, "roster"), ROSTERS] },
+    TabGroup { title: say::EVENT, icon: "flag", pages: &[make_open_tab(say::OVERVIEW, ""), PLAYERS, NEWS] },
+];
+
+const TEAMS: Tab = Tab { also: &["team"], ..make_open_tab(say::TEAMS, "teams") };
+
+const OF_TEAM_VISITORS: [TabGroup; 4] = [
+    TabGroup { title: say::EVENT, icon: "flag", pages: &[make_open_tab(say::OVERVIEW, ""), TEAMS, NEWS] },
+    TabGroup { title: say::PAIRINGS, icon: "battle", pages: &[PAIRINGS] },
+    TabGroup { title: say::STANDINGS, icon: "cup", pages: &STANDINGS },
+    TabGroup { title: say::ROSTERS, icon: "list", pages: &[ROSTERS] },
+];
+
+const OF_MEMBERS: [TabGroup; 4] = [
+    TabGroup {
+        title: say::MATCH,
+        icon: "battle",
+        pages: &[make_open_tab(say::MY_MATCH, "match"), make_open_tab(say::MY_BATTLE, OWN_BATTLE), PAIRINGS],
+    },
+    TabGroup { title: say::STANDINGS, icon: "cup", pages: &STANDINGS },
+    TabGroup {
+        title: say::TEAM,
+        icon: "list",
+        pages: &[make_open_tab(say::MY_TEAM, "team"), make_open_tab(say::MY_ROSTER, "roster"), ROSTERS],
+    },
+    TabGroup {
+        title: say::EVENT,
+        icon: "flag",
+        pages: &[make_open_tab(say::OVERVIEW, ""), make_open_tab(say::TEAMS, "teams"), NEWS],
+    },
+];
+
+const OF_DESK: [TabGroup; 5] = [
+    TabGroup {
+        title: say::NOW,
+        icon: "now",
+        pages: &[
+            make_tab(say::OVERVIEW, "desk", JUDGES),
+            make_tab(say::BATTLES, "desk/battles", JUDGES),
+            make_tab(say::CALLS, "desk/calls", JUDGES),
+        ],
+    },
+    TabGroup {
+        title: say::PEOPLE,
+        icon: "people",
+        pages: &[
+            Tab { also: &["desk/conduct"], ..make_tab(say::PLAYERS, "desk/players", ORGANISERS) },
+            make_tab(say::TEAMS, "desk/teams", TabAudience::TeamOrganisers),
+            make_tab(say::CHECK_IN, "desk/check-in", ORGANISERS),
+            make_tab(say::ROSTERS, "desk/rosters", JUDGES),
+        ],
+    },
+    TabGroup {
+        title: say::ROUNDS,
+        icon: "rounds",
+        pages: &[
+            Tab {
+                also: &["desk/pairs", "desk/methods", "desk/terrain", "desk/matches"],
+                ..make_tab(say::ROUNDS, "desk/rounds", ORGANISERS)
+            },
+            make_tab(say::TABLES, "desk/tables", ORGANISERS),
+            Tab { also: &["desk/penalties"], ..make_tab(say::STANDINGS, "desk/standings", JUDGES) },
+            make_tab(say::FIGURES, "desk/figures", JUDGES),
+        ],
+    },
+    TabGroup {
+        title: say::SHOW,
+        icon: "show",
+        pages: &[
+            make_tab(say::NEWS, "desk/news", JUDGES),
+            make_tab(say::SCREEN, "desk/screen", JUDGES),
+            make_tab(say::AWARDS, "desk/awards", ORGANISERS),
+            make_tab(say::SOFT_SCORES, "desk/soft", JUDGES),
+            make_tab(say::PRINT, "desk/print", ORGANISERS),
+        ],
+    },
+    TabGroup {
+        title: say::SET_UP,
+        icon: "setup",
+        pages: &[
+            Tab {
+                also: &["desk/battleplans", "desk/ranking", "desk/game", "desk/picture"],
+                ..make_tab(say::SETTINGS, SETTINGS, ORGANISERS)
+            },
+            make_tab(say::THE_DAY, "desk/day", ORGANISERS),
+            make_tab(say::TIMETABLE, "desk/timetable", ORGANISERS),
+            make_tab(say::STAFF, "desk/staff", ORGANISERS),
+            make_tab(say::LOG, "desk/audit", JUDGES),
+            Tab { also: &["desk/delete"], ..make_tab(say::FINISH, "desk/finish", ORGANISERS) },
+        ],
+    },
+];
+
+impl TabGroup {
+    /// The pages that this visitor may open.
+    pub fn tabs(&self, here: &EventVisit) -> impl Iterator<Item = &'static Tab> {
+        self.pages.iter().filter(|tab| tab.is_for(here))
+    }
+
+    /// Where the tab leads: the first page that the visitor may open.
+    pub fn page(&self, here: &EventVisit) -> Option<&'static str> {
+        self.tabs(here).next().map(|tab| tab.page)
+    }
+
+    /// Whether the page that is shown belongs to this group.
+    pub fn is_open(&self, here: &EventVisit) -> bool {
+        self.tabs(here).any(|tab| tab.is_open(here))
+    }
+
+    /// How much waits on its pages.
+    pub fn count(&self, here: &EventVisit) -> i64 {
+        self.tabs(here).map(|tab| tab.count(here)).sum()
+    }
+}
+
+impl Tab {
+    fn is_for(&self, here: &EventVisit) -> bool {
+        match self.who {
+            TabAudience::Everybody => true,
+            TabAudience::Staff(role) => here.role >= Some(role),
+            TabAudience::TeamOrganisers => here.is_organiser() && has_teams(here),
+        }
+    }
+
+    /// Whether the page that is shown belongs to this tab.
+    pub fn is_open(&self, here: &EventVisit) -> bool {
+        if is_at_own_table(here) {
+            return self.page == OWN_BATTLE;
+        }
+        // Among the settings for whoever makes them; a judge reads it where rosters are.
+        if here.is_organiser() && here.at(ROSTER_RULES) {
+            return self.page == SETTINGS;
+        }
+        here.at(self.page) || self.also.iter().any(|page| here.at(page))
+    }
+
+    /// How much waits there.
+    pub fn count(&self, here: &EventVisit) -> i64 {
+        let Due { disputes, calls, rosters, waiting, reported } = here.frame.due;
+        match self.page {
+            "desk/battles" => disputes,
+            "desk/calls" => calls,
+            "desk/rosters" => rosters + reported,
+            "desk/players" if !has_teams(here) => waiting,
+            "desk/teams" => waiting,
+            _ => 0,
+        }
+    }
+}
+
+/// The tabs of the event's pages, for this visitor.
+pub fn of_event(here: &EventVisit) -> &'static [TabGroup] {
+    match (&here.me, has_teams(here)) {
+        (Some(me), true) if me.current_team().is_some() => &OF_MEMBERS,
+        (_, true) => &OF_TEAM_VISITORS,
+        (Some(_), false) => &OF_PLAYERS,
+        (None, false) => &OF_VISITORS,
+    }
+}
+
+/// Whether a page of the visitor's own table is shown, its scoring sheet for one.
+fn is_at_own_table(here: &EventVisit) -> bool {
+    let Some(me) = here.me.as_ref().filter(|_| here.path.contains("/tables/")) else { return false };
+    here.known.battles_of(me.id).any(|battle| {
+        let table = battle.table_number.map(|table| format!("rounds/{}/tables/{table}", battle.round_number));
+        table.is_some_and(|table| here.at(&table))
+    })
+}
+
+fn has_teams(here: &EventVisit) -> bool {
+    !here.event.settings.entrants.are_players()
+}
+
+/// The tabs of the desk, for this member of the staff.
+pub fn of_desk(here: &EventVisit) -> impl Iterator<Item = &'static TabGroup> {
+    OF_DESK.iter().filter(|group| group.page(here).is_some())
+}
+
+/// The group whose page is shown; none on a page that belongs to none.
+pub fn find_shown_group(
+    here: &EventVisit,
+    groups: impl IntoIterator<Item = &'static TabGroup>,
+) -> Option<&'static TabGroup> {
+    groups.into_iter().find(|group| group.is_open(here))
+}

@@ -1,0 +1,179 @@
+//! What a player keeps of an event: the own battles, and the certificate once it is over.
+
+use crate::{
+    app::App,
+    domain::{
+        battle::{Battle, Side},
+        event::player::Player,
+        numbers::{RoundNumber, TableNumber},
+        scoring,
+        standings::StandingsRow,
+    },
+    error::{Error, Result},
+    exchange::{
+        own_battles::{self, OwnBattle},
+        table::TableFormat,
+    },
+    print::certificate::print_certificates,
+    web::{
+        event::{certificates::of_player, standings::load_visible_standings},
+        page::{
+            guard::Entered,
+            results::{ResultChip, has_one_kind},
+            visit::EventVisit,
+        },
+        reply::{
+            respond::{answer_with_file, answer_with_page},
+            spreadsheet::table_file,
+        },
+    },
+    words::{pages::me as say, standings::ordinal},
+};
+use actix_web::{HttpResponse, web::Data};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "play/battles.html")]
+struct OwnBattlesPage {
+    visit: EventVisit,
+    me: Player,
+    battles: Vec<KeptBattle>,
+}
+
+/// One of them, from the player's side.
+struct KeptBattle {
+    round: RoundNumber,
+    table: Option<TableNumber>,
+    mission: String,
+    /// Empty for a bye.
+    opponent: String,
+    opponents_faction: String,
+    /// None without a result.
+    chip: Option<ResultChip>,
+    outcome: &'static str,
+    /// Victory points and tactics, the own first; none without a result, or for a bye.
+    scores: Option<[(u32, u32); 2]>,
+    /// After the round, where that may be known.
+    place: Option<u32>,
+}
+
+impl OwnBattlesPage {
+    fn counts_tactics(&self) -> bool {
+        self.visit.event.settings.game().sheet.tactics.is_some()
+    }
+
+    fn describe_battle_place(battle: &KeptBattle) -> String {
+        battle.place.map(ordinal).unwrap_or_default()
+    }
+
+    fn keeps_certificate(&self) -> bool {
+        has_certificate(&self.visit, &self.me)
+    }
+}
+
+/// The event is over, everybody may know how it ended, and this player had a part in it.
+pub(super) fn has_certificate(here: &EventVisit, me: &Player) -> bool {
+    let newest = here.known.frame.public_rounds().last().map(|round| round.number);
+    let is_told = newest.is_some_and(|newest| here.sees_standings_up_to() >= newest);
+    let has_played = here.known.battles_of(me.id).any(|battle| battle.counted().is_some());
+    here.event.stage.is_over() && is_told && (has_played || me.team_id.is_some()) && !me.spare
+}
+
+pub async fn show_own_battles_page(app: Data<App>, here: Entered) -> Result<HttpResponse> {
+    let me = here.player().clone();
+    let battles = load_kept_battles(&app, &here, &me).await?;
+    answer_with_page(&here.visit, &OwnBattlesPage { visit: here.0.clone(), me, battles })
+}
+
+/// The same as a table for spreadsheets.
+pub async fn download_own_battles(
+    app: Data<App>,
+    here: Entered,
+    format: TableFormat,
+) -> Result<HttpResponse> {
+    let battles = load_kept_battles(&app, &here, here.player()).await?;
+    let rows: Vec<OwnBattle> = battles.into_iter().map(row_of_own_battle).collect();
+    table_file(format, &format!("{}-my-battles", here.event.slug), own_battles::build_own_battle_table(&rows))
+        .await
+}
+
+/// That one took part, with place and record.
+pub async fn download_certificate(app: Data<App>, here: Entered) -> Result<HttpResponse> {
+    let me = here.player();
+    if !has_certificate(&here, me) {
+        return Err(Error::NotFound);
+    }
+    let mut tx = app.database.read().await?;
+    let own = of_player(&mut tx, &here, me).await?.ok_or(Error::NotFound)?;
+    drop(tx);
+    let paper = here.paper();
+    let made = app.printing_for_all.run(move |()| print_certificates(&[own], paper)).await?;
+    let pdf = made.map_err(|error| Error::Broken(error.to_string()))?;
+    Ok(answer_with_file("application/pdf", &format!("{}-certificate.pdf", here.event.slug), pdf))
+}
+
+async fn load_kept_battles(app: &App, here: &EventVisit, me: &Player) -> Result<Vec<KeptBattle>> {
+    let mut all = Vec::new();
+    let mut battles: Vec<&Battle> = here.known.battles_of(me.id).collect();
+    battles.sort_by_key(|battle| battle.round_number);
+    for battle in battles {
+        let place = place_after(app, here, (me, battle.round_number)).await?;
+        all.push(KeptBattle { place, ..build_kept_battle(here, me, battle) });
+    }
+    Ok(all)
+}
+
+async fn place_after(
+    app: &App,
+    here: &EventVisit,
+    (me, round): (&Player, RoundNumber),
+) -> Result<Option<u32>> {
+    if round > here.sees_standings_up_to() {
+        return Ok(None);
+    }
+    let ranked = load_visible_standings(app, here, Some(round)).await?;
+    let is_own = |row: &&StandingsRow| ranked.loaded.players[row.player].id == me.id;
+    Ok(ranked.standings.rows.iter().find(is_own).map(|row| row.place))
+}
+
+fn build_kept_battle(here: &EventVisit, me: &Player, battle: &Battle) -> KeptBattle {
+    let settings = &here.event.settings;
+    let side = battle.side_of(me.id).unwrap_or(Side::A);
+    let opponent = [Some(battle.a), battle.b].into_iter().flatten().find(|id| *id != me.id);
+    let opponent = opponent.and_then(|id| here.known.frame.player(id));
+    let round = here.known.frame.public_rounds().find(|round| round.id == battle.round_id);
+    let slug = battle.battleplan.as_deref().or_else(|| round?.battleplan.as_deref());
+    let counted = battle.counted();
+    let outcome = counted.as_ref().map(|result| {
+        let for_a = scoring::outcome_of_result(result, settings.scale());
+        if side == Side::A { for_a } else { for_a.reversed() }
+    });
+    let scores = counted.filter(|_| !battle.is_bye()).map(|result| {
+        let both = [result.a, result.b].map(|score| (score.victory_points, score.battle_tactics));
+        if side == Side::A { both } else { [both[1], both[0]] }
+    });
+    KeptBattle {
+        round: battle.round_number,
+        table: battle.table_number,
+        mission: slug.map(|slug| settings.battleplan_name(slug)).unwrap_or_default(),
+        opponent: opponent.map_or_else(|| say::BYE.to_owned(), |player| player.name.to_string()),
+        opponents_faction: opponent.and_then(|player| player.faction.clone()).unwrap_or_default(),
+        chip: outcome.map(|outcome| ResultChip::from_outcome(outcome, has_one_kind(settings), String::new())),
+        outcome: outcome.map_or(say::NO_RESULT, say::word_battle_outcome),
+        scores,
+        place: None,
+    }
+}
+
+fn row_of_own_battle(battle: KeptBattle) -> OwnBattle {
+    OwnBattle {
+        round: battle.round.0,
+        table: battle.table.map(|table| table.0),
+        mission: battle.mission,
+        opponent: battle.opponent,
+        opponents_faction: battle.opponents_faction,
+        outcome: battle.outcome,
+        scores: battle.scores,
+        place: battle.place,
+    }
+}
