@@ -44,7 +44,7 @@ impl Judging {
         let made_with = serde_json::json!({
             "program": env!("CARGO_PKG_VERSION"),
             "system": settings.system,
-            "declared": format!("{:?}", game.composition()),
+            "declared": game.system.composition_digest,
             "rules": rules,
             "corrections": settings.composition.corrections,
             "left_out": settings.composition.left_out,

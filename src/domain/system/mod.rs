@@ -43,6 +43,7 @@ pub use terrain::{Layout, TerrainPlan, keep_terrain, order_that_moves_least};
 
 use super::{catalogue::name_key, composition::declared::Composition};
 use serde::Deserialize;
+use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, HashSet};
 
 /// The system that a new event has.
@@ -126,6 +127,20 @@ pub struct System {
     /// The file it was read from, for an organiser who wants another like it.
     #[serde(skip)]
     pub file: String,
+    /// What its rules of an army are known by, however the file is set out; empty where it has none. Verdicts name it.
+    #[serde(skip)]
+    pub composition_digest: String,
+}
+
+/// Of what a system's file says, and not of how the program holds it: another name in the code makes no verdict out of
+/// date.
+fn digest_composition(text: &str) -> String {
+    let file: serde_json::Value = serde_json::from_str(text).unwrap_or_default();
+    let composition = file.get("composition").map(ToString::to_string);
+    composition.map_or_else(String::new, |composition| {
+        let digest = Sha256::digest(composition.as_bytes());
+        digest.iter().take(8).fold(String::new(), |hex, byte| hex + &format!("{byte:02x}"))
+    })
 }
 
 impl System {
@@ -142,7 +157,8 @@ impl System {
             composition.check().map_err(SystemError::Composition)?;
         }
         system.check()?;
-        Ok(Self { file: text.to_owned(), ..system })
+        let composition_digest = digest_composition(text);
+        Ok(Self { file: text.to_owned(), composition_digest, ..system })
     }
 
     /// The id under which its battle profiles are imported.

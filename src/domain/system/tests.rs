@@ -19,6 +19,21 @@ fn every_system_that_ships_is_sound_and_found_by_its_id() {
     assert_eq!(find_system("chess"), None);
 }
 
+/// Verdicts are marked as out of date by it: neither how a file is set out nor a roster that was judged may change it.
+#[test]
+fn a_composition_is_known_by_what_its_file_says() {
+    let system = find_system("wfb7").unwrap();
+    let file: serde_json::Value = serde_json::from_str(&system.file).unwrap();
+    let read = |file: &str| System::parse(file).unwrap().composition_digest;
+    let digests = [file.to_string(), serde_json::to_string_pretty(&file).unwrap()].map(|file| read(&file));
+    assert_eq!(digests, [system.composition_digest.as_str(); 2]);
+    let mut changed = file;
+    let sizes = changed["composition"]["sizes"].as_array_mut().unwrap();
+    sizes.pop().unwrap();
+    assert_ne!(read(&changed.to_string()), system.composition_digest);
+    assert_eq!(handbook_system().composition_digest, "");
+}
+
 #[test]
 fn r5_six_tactics_are_universal_and_two_belong_to_each_alliance() {
     let count = |alliance: Option<&str>| {

@@ -31,16 +31,9 @@ pub struct Composition {
 }
 
 /// Where names lead, found once, as a file has hundreds of names and a roster asks for each of its own. It says nothing
-/// that the rest does not: two compositions are equal without it, and written down it is always the same. What verdicts
-/// were made with is known by that.
-#[derive(Clone, Default)]
+/// that the rest does not: two compositions are equal without it.
+#[derive(Debug, Clone, Default)]
 struct FoundKeys(OnceLock<CompositionKeys>);
-
-impl std::fmt::Debug for FoundKeys {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("FoundKeys")
-    }
-}
 
 impl PartialEq for FoundKeys {
     fn eq(&self, _: &Self) -> bool {
@@ -51,7 +44,7 @@ impl PartialEq for FoundKeys {
 impl Eq for FoundKeys {}
 
 /// Where names lead, by their keys.
-#[derive(Clone, Default)]
+#[derive(Debug, Clone, Default)]
 struct CompositionKeys {
     /// To the places of categories.
     categories: HashMap<String, usize>,

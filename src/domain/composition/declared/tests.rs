@@ -427,13 +427,3 @@ fn a_softened_rule_counts_for_less_and_what_was_counted_is_told() {
     let tally = RuleTally { rule: RuleId::new('Z', 1), part: None, found: 90, least: None, most: Some(50) };
     assert_eq!(verdict.computed.tallies, [tally]);
 }
-
-/// Verdicts are marked as out of date by it: neither a roster that was judged nor another process may change it.
-#[test]
-fn a_composition_is_written_down_alike_before_and_after_it_was_used() {
-    let made = || sample_composition(&json!([])).unwrap();
-    let (used, fresh) = (made(), made());
-    assert!(used.type_called("magic weapon").is_some());
-    assert_eq!(format!("{used:?}"), format!("{fresh:?}"));
-    assert_eq!(used, fresh);
-}
