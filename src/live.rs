@@ -48,7 +48,7 @@ impl EventChange {
         serde_json::to_string(self).expect("a change has no key that JSON has no text for")
     }
 
-    /// What [`Change::encode`] wrote; none of what it did not.
+    /// What [`EventChange::encode`] wrote; none of what it did not.
     pub fn decode_change(text: &str) -> Option<Self> {
         serde_json::from_str(text).ok()
     }

@@ -57,7 +57,7 @@ impl Packed {
         QUICK.with_borrow_mut(|packer| pack_whole_blocks(packer, text, &mut self.out));
     }
 
-    /// Adds a text that was packed before, by [`pack`], with the sum of it: it is not read again.
+    /// Adds a text that was packed before, by [`pack_whole_blocks`], with the sum of it: it is not read again.
     pub fn as_packed(&mut self, packed: &[u8], sum: &Crc) {
         self.sum.combine(sum);
         self.out.extend(packed);

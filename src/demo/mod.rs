@@ -60,7 +60,7 @@ pub const SLUG: &str = "autumn-clash";
 /// Fixed, so that every demo has the same draws and a walk through it the same tables.
 const SEED: i64 = 2_026;
 
-/// Every event of the demo, in an empty database: the one of [`fill`], a day of another game, and one of teams.
+/// Every event of the demo, in an empty database: the one of [`fill_demo`], a day of another game, and one of teams.
 ///
 /// # Errors
 /// When the database is somebody's, or cannot be written.
@@ -71,7 +71,7 @@ pub async fn fill_all(app: &App) -> Result<()> {
     fill_teams(app).await.map(drop)
 }
 
-/// The event of teams, beside what [`fill`] has made.
+/// The event of teams, beside what [`fill_demo`] has made.
 ///
 /// # Errors
 /// When the database cannot be written.

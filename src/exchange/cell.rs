@@ -6,7 +6,7 @@ use std::borrow::Cow;
 pub const MARK: &str = "\u{feff}";
 
 /// One row with its line end, quoted where it must be. Cells are taken as they are: pass texts
-/// that people typed through [`safe`].
+/// that people typed through [`guard_from_formula`].
 pub fn write_csv_row<C: AsRef<str>>(cells: impl IntoIterator<Item = C>, separator: char) -> String {
     let cells: Vec<String> = cells.into_iter().map(|cell| quote_cell(cell.as_ref(), separator)).collect();
     cells.join(separator.encode_utf8(&mut [0; 4])) + "\r\n"
@@ -17,7 +17,7 @@ pub fn guard_from_formula(text: &str) -> Cow<'_, str> {
     if needs_apostrophe(text) { Cow::Owned(format!("'{text}")) } else { Cow::Borrowed(text) }
 }
 
-/// The text as it was before [`safe`], so that an export can be read in again.
+/// The text as it was before [`guard_from_formula`], so that an export can be read in again.
 pub fn remove_formula_guard(text: &str) -> &str {
     match text.strip_prefix('\'') {
         Some(rest) if needs_apostrophe(rest) => rest,

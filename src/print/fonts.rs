@@ -67,7 +67,7 @@ pub fn as_far_as_set(text: &str) -> String {
     left.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The text cut into runs of one typeface each. Expects [`settable`] text.
+/// The text cut into runs of one typeface each. Expects [`make_settable`] text.
 pub fn split_into_runs(text: &str, weight: Weight) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
     for c in text.chars() {
@@ -80,7 +80,7 @@ pub fn split_into_runs(text: &str, weight: Weight) -> Vec<Run> {
     runs
 }
 
-/// How wide the text is at this size, in points. Expects [`settable`] text.
+/// How wide the text is at this size, in points. Expects [`make_settable`] text.
 pub fn measure_printed_width(text: &str, weight: Weight, size: f32) -> f32 {
     text.chars().map(|c| measure_advance(c, weight)).sum::<f32>() * size
 }

@@ -27,7 +27,7 @@ pub struct AuditRow {
     pub who_account: Option<AccountId>,
     pub who_player: Option<PlayerId>,
     pub role: String,
-    /// The code of a [`Subject`].
+    /// The code of a [`AuditSubject`].
     pub subject: String,
     /// An [`audit::Act`] as JSON.
     pub act: String,
@@ -147,7 +147,7 @@ pub async fn list_audit_entries(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec
     fetch_all!(tx, select!("WHERE event_id = $1 ORDER BY sequence"), event)
 }
 
-/// What was done since the event had this version, the oldest first: the version then, the code of a [`Subject`], and
+/// What was done since the event had this version, the oldest first: the version then, the code of a [`AuditSubject`], and
 /// an [`audit::Act`] as JSON.
 pub async fn list_audit_since(
     tx: &mut Tx,

@@ -90,7 +90,7 @@ impl From<VisitorRow> for Visitor {
     }
 }
 
-/// The event at this address and who asks, by the session of this token's hash as [`super::sessions::find`] finds it;
+/// The event at this address and who asks, by the session of this token's hash as [`super::sessions::find_session`] finds it;
 /// a stranger where it finds none. None where there is no such event.
 pub async fn find_event_visitor(
     tx: &mut Tx,

@@ -14,7 +14,7 @@ pub fn commitment_of_seed(seed: u64) -> String {
     digest.iter().fold(String::new(), |text, byte| format!("{text}{byte:02x}"))
 }
 
-/// The seed of the round before: the first 16 digits of [`commitment`] as a number, halved, so that it fits 63 bits.
+/// The seed of the round before: the first 16 digits of [`commitment_of_seed`] as a number, halved, so that it fits 63 bits.
 /// Whoever knows a seed finds the earlier ones, and none that comes later.
 pub fn seed_before(seed: u64) -> u64 {
     first_of_digest(&seed.to_string())
@@ -62,7 +62,7 @@ impl Event {
         }
     }
 
-    /// One promise for the seeds of all rounds: the [`commitment`] of the first.
+    /// One promise for the seeds of all rounds: the [`commitment_of_seed`] of the first.
     pub fn seed_promise(&self) -> String {
         commitment_of_seed(self.round_seeds().of(RoundNumber::FIRST))
     }

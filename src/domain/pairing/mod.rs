@@ -3,7 +3,7 @@
 //! # What is asked
 //!
 //! Everybody who plays is to meet somebody, and of all the ways to do that the best one is wanted. What a draw
-//! should avoid stands in a strict order, and nothing is traded for something graver ([`Level`]): what the
+//! should avoid stands in a strict order, and nothing is traded for something graver ([`CostLevel`]): what the
 //! organiser forbade (P7), second meetings (P4) and second byes (P5), club mates where the event wants them
 //! apart, a bye far up (P5), different records and then different win paths (P2, P3), and at the very end the lot
 //! (P1, P2). Every rule is a cost, never a missing pair: so there always is a draw, and what it had to break is
@@ -33,7 +33,7 @@
 //! best. Numbers like these do not always reach the draw, because an odd set of players can never be paired within
 //! itself. So such a set may have a number too: it counts for every pair that leads out of it, and one pair at
 //! least must. These are the dual values and the blossoms of Edmonds' method, and they exist for every graph. They
-//! are the [`Proof`]: whoever wants to know looks at every pair once and adds up (`verify`), and need not trust
+//! are the [`DrawProof`]: whoever wants to know looks at every pair once and adds up (`verify`), and need not trust
 //! the search that found them.
 //!
 //! The lot is part of the cost, so the best draw is one alone but for lots that are the same, the order of the

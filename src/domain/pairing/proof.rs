@@ -30,9 +30,9 @@ pub struct DrawProof {
 #[serde(deny_unknown_fields)]
 pub struct ProofBlossom {
     pub value: Number,
-    /// Places in [`Proof::players`]; the bye comes after the last.
+    /// Places in [`DrawProof::players`]; the bye comes after the last.
     pub players: Vec<usize>,
-    /// Places in [`Proof::blossoms`].
+    /// Places in [`DrawProof::blossoms`].
     pub blossoms: Vec<usize>,
 }
 

@@ -7,7 +7,7 @@ use crate::domain::{
 };
 use serde::{Deserialize, Serialize};
 
-/// One round to draw. [`Request::new`] asks for the plain case; the rest are the organiser's wishes.
+/// One round to draw. [`PairingRequest::new`] asks for the plain case; the rest are the organiser's wishes.
 #[derive(Debug, Clone)]
 pub struct PairingRequest<'a> {
     /// Everything that happened before. Rounds from `round` on are not looked at.

@@ -220,7 +220,7 @@ pub fn read_upgrade(text: &str) -> Upgrade {
     }
 }
 
-/// The roster as such a list, which [`read`] reads back.
+/// The roster as such a list, which [`read_plain_list`] reads back.
 pub fn print_plain_list(roster: &Roster) -> String {
     let mut text = String::new();
     let total = roster.points_declared.unwrap_or_else(|| roster.points_printed());

@@ -120,7 +120,7 @@ pub fn pack_note_with_undo(note: &str, undo: Option<&Undo>) -> String {
     }
 }
 
-/// What [`packed`] put together. What could not be undone by one of our own forms is left out.
+/// What [`pack_note_with_undo`] put together. What could not be undone by one of our own forms is left out.
 pub fn unpack_note_with_undo(text: &str) -> (String, Option<Undo>) {
     let Some((note, undo)) = text.split_once('\n') else { return (text.to_owned(), None) };
     let undo: Option<Undo> = serde_json::from_str(undo).ok();

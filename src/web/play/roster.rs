@@ -321,7 +321,7 @@ fn pack_roster_bytes(bytes: &[u8]) -> Option<String> {
     Some(STANDARD.encode(gzip))
 }
 
-/// What was [`packed`]; as much of it as a roster can have.
+/// What was [`pack_roster_bytes`]; as much of it as a roster can have.
 fn unpack_roster_bytes(kept: &str) -> Vec<u8> {
     let bytes = STANDARD.decode(kept).unwrap_or_default();
     if bytes.starts_with(ARCHIVE) {
@@ -339,7 +339,7 @@ pub fn read_confirmed_names(form: &Form) -> Vec<Alias> {
     pairs.map(|(written, means)| Alias { written, means }).collect()
 }
 
-/// A name as [`confirmed`] reads it back.
+/// A name as [`read_confirmed_names`] reads it back.
 pub fn write_confirmed_name(written: &str, means: &str) -> String {
     serde_json::json!([written, means]).to_string()
 }

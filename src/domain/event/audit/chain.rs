@@ -23,7 +23,7 @@ pub struct Recorded {
     /// Their own entry in the event; None: they had none, or it is not to be known.
     pub player: Option<PlayerId>,
     pub role: String,
-    /// The code of a [`Subject`].
+    /// The code of a [`AuditSubject`](super::AuditSubject).
     pub subject: String,
     /// An [`Act`] as JSON.
     pub act: String,

@@ -1,6 +1,6 @@
 //! The captains' draft: who plays whom in a match, step by step, as data and a state machine without a clock.
 //!
-//! A [`Plan`] is the list of steps of a method (`teams T8`). A [`Position`] is a plan and the choices made so far; it
+//! A [`DraftPlan`] is the list of steps of a method (`teams T8`). A [`Position`] is a plan and the choices made so far; it
 //! knows what is open, what each side may choose, and which battles stand. What has been chosen and not been shown is
 //! inside it and does not come out but by a view: [`Position::open`] for everybody, [`Position::seen_by`] for one side
 //! (`teams T18`). Its `Debug` does not tell it either.
