@@ -215,7 +215,6 @@ async function refresh() {
   try {
     const answer = await fetch(document.body.dataset.page ?? location.href, { headers: { accept: "text/html" } });
     if (answer.status === 429 || answer.status >= 500) throw new Error(String(answer.status));
-    missed = 0;
     delete document.body.dataset.missed;
     if (!answer.ok || answer.redirected) return;
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
@@ -230,12 +229,17 @@ async function refresh() {
 
 // A change that was heard and could not be fetched (no signal, a busy server) is fetched again: after a second, two, four,
 // up to half a minute, and at once when the signal is back.
-let missed = 0;
+const missed = () => Number(document.body.dataset.missed ?? 0);
 function tryAgain() {
   if (waiting !== null) return;
-  waiting = setTimeout(refresh, (Math.min(30, 2 ** missed) + Math.random()) * 1000);
-  missed += 1;
-  document.body.dataset.missed = missed;
+  waiting = setTimeout(refresh, (Math.min(30, 2 ** missed()) + Math.random()) * 1000);
+  document.body.dataset.missed = missed() + 1;
+}
+function catchUp() {
+  if (!missed()) return;
+  clearTimeout(waiting);
+  waiting = null;
+  soon();
 }
 
 // Many changes at once are one fetch; phones do not all ask in the same instant.
@@ -254,16 +258,11 @@ function listen() {
   if (source) soon();
   source = new EventSource(stream);
   source.addEventListener("changed", soon);
+  source.addEventListener("open", catchUp);
 }
 listen();
 document.addEventListener("visibilitychange", () => { if (!document.hidden) listen(); });
-addEventListener("online", () => {
-  listen();
-  if (!missed) return;
-  clearTimeout(waiting);
-  waiting = null;
-  soon();
-});
+addEventListener("online", () => { listen(); catchUp(); });
 document.addEventListener("input", (event) => { event.target.dataset.edited = "yes"; });
 
 // Rows with data-search are filtered by input[data-filter] as one types.
