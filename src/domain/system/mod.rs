@@ -43,7 +43,6 @@ pub use terrain::{Layout, TerrainPlan, keep_terrain, order_that_moves_least};
 
 use super::{catalogue::name_key, composition::declared::Composition};
 use serde::Deserialize;
-use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, HashSet};
 
 /// The system that a new event has.
@@ -136,11 +135,8 @@ pub struct System {
 /// date.
 fn digest_composition(text: &str) -> String {
     let file: serde_json::Value = serde_json::from_str(text).unwrap_or_default();
-    let composition = file.get("composition").map(ToString::to_string);
-    composition.map_or_else(String::new, |composition| {
-        let digest = Sha256::digest(composition.as_bytes());
-        digest.iter().take(8).fold(String::new(), |hex, byte| hex + &format!("{byte:02x}"))
-    })
+    file.get("composition")
+        .map_or_else(String::new, |composition| own::short_digest(&composition.to_string()))
 }
 
 impl System {

@@ -53,14 +53,19 @@ impl OwnSystem {
 
     /// The id of its game: what the text says decides it, so that no two games share one.
     pub fn id(&self) -> String {
-        let digest = Sha256::digest(self.file.as_bytes());
-        digest.iter().take(8).fold("own-".to_owned(), |id, byte| format!("{id}{byte:02x}"))
+        format!("own-{}", short_digest(&self.file))
     }
 
     /// As it was uploaded.
     pub fn file(&self) -> &str {
         &self.file
     }
+}
+
+/// Sixteen digits that no other text has.
+pub(super) fn short_digest(text: &str) -> String {
+    let digest = Sha256::digest(text.as_bytes());
+    digest.iter().take(8).fold(String::new(), |digits, byte| format!("{digits}{byte:02x}"))
 }
 
 impl<'de> Deserialize<'de> for OwnSystem {
