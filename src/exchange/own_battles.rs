@@ -1,6 +1,7 @@
 //! A player's own battles as a table for spreadsheets.
 
 use super::table::{ExportCell, ExportTable};
+use crate::domain::result::Score;
 
 /// One battle, from the player's side.
 #[derive(Debug, Clone)]
@@ -12,7 +13,7 @@ pub struct OwnBattle {
     pub opponents_faction: String,
     pub outcome: &'static str,
     /// Victory points and tactics, the own first.
-    pub scores: Option<[(u32, u32); 2]>,
+    pub scores: Option<[Score; 2]>,
     /// After the round.
     pub place: Option<u32>,
 }
@@ -36,11 +37,15 @@ pub fn build_own_battle_table(battles: &[OwnBattle]) -> ExportTable {
     for battle in battles {
         let [own, theirs] = battle.scores.map_or([None; 2], |scores| scores.map(Some));
         let texts = [&battle.mission, &battle.opponent, &battle.opponents_faction];
-        let numbers = [own.map(|own| own.0), theirs.map(|theirs| theirs.0), own.map(|own| own.1)];
+        let numbers = [
+            own.map(|own| own.victory_points),
+            theirs.map(|theirs| theirs.victory_points),
+            own.map(|own| own.battle_tactics),
+        ];
         let first = [battle.round.into(), battle.table.into()];
         let cells = first.into_iter().chain(texts.map(|text| text.as_str().into()));
         let cells = cells.chain([battle.outcome.into()]).chain(numbers.map(ExportCell::from));
-        table.push(cells.chain([theirs.map(|theirs| theirs.1).into(), battle.place.into()]));
+        table.push(cells.chain([theirs.map(|theirs| theirs.battle_tactics).into(), battle.place.into()]));
     }
     table
 }

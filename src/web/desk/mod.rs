@@ -16,6 +16,7 @@ pub mod rosters;
 pub mod rounds;
 pub mod setup;
 pub mod show;
+mod standing_badge;
 pub mod teams;
 mod unsettled;
 pub mod venue;

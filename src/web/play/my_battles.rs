@@ -6,6 +6,7 @@ use crate::{
         battle::{Battle, Side},
         event::player::Player,
         numbers::{RoundNumber, TableNumber},
+        result::Score,
         scoring,
         standings::StandingsRow,
     },
@@ -52,7 +53,7 @@ struct KeptBattle {
     chip: Option<ResultChip>,
     outcome: &'static str,
     /// Victory points and tactics, the own first; none without a result, or for a bye.
-    scores: Option<[(u32, u32); 2]>,
+    scores: Option<[Score; 2]>,
     /// After the round, where that may be known.
     place: Option<u32>,
 }
@@ -148,10 +149,9 @@ fn build_kept_battle(here: &EventVisit, me: &Player, battle: &Battle) -> KeptBat
         let for_a = scoring::outcome_of_result(result, settings.scale());
         if side == Side::A { for_a } else { for_a.reversed() }
     });
-    let scores = counted.filter(|_| !battle.is_bye()).map(|result| {
-        let both = [result.a, result.b].map(|score| (score.victory_points, score.battle_tactics));
-        if side == Side::A { both } else { [both[1], both[0]] }
-    });
+    let scores = counted
+        .filter(|_| !battle.is_bye())
+        .map(|result| if side == Side::A { [result.a, result.b] } else { [result.b, result.a] });
     KeptBattle {
         round: battle.round_number,
         table: battle.table_number,

@@ -69,8 +69,10 @@ struct RosterPage {
     game: Game,
     /// Whether there are profiles to put a roster together from.
     can_build: bool,
-    /// The version of the draft in the builder, and whether it is newer than what was handed in: then it is gone on with.
-    draft: (i64, bool),
+    /// The version of the draft in the builder; 0 without one.
+    draft_version: i64,
+    /// The draft is newer than what was handed in: then it is gone on with.
+    is_draft_newer: bool,
 }
 
 impl RosterPage {
@@ -133,7 +135,7 @@ impl RosterPage {
     /// What was checked has something in it that can be mended by picking, and nothing else waits in the builder.
     fn can_mend_checked(&self) -> bool {
         let standing = self.checked.as_ref().map(|checked| checked.standing);
-        self.can_build && !self.draft.1 && matches!(standing, Some(RosterReadiness::ToMend(..)))
+        self.can_build && !self.is_draft_newer && matches!(standing, Some(RosterReadiness::ToMend(..)))
     }
 
     /// Its prices are older than those that count.
@@ -368,7 +370,8 @@ async fn roster_page(
     let is_newer = |draft: &RosterDraft| {
         !draft.roster.is_empty() && handed_in_at.is_none_or(|handed_in| draft.changed_at > handed_in)
     };
-    let draft = draft.map_or((0, false), |draft| (draft.version, is_newer(&draft)));
+    let draft_version = draft.as_ref().map_or(0, |draft| draft.version);
+    let is_draft_newer = draft.as_ref().is_some_and(is_newer);
     let unknown = match newest.as_ref().filter(|roster| roster.state != RosterState::Accepted) {
         Some(newest) => judging.names_to_confirm(app, newest).await?,
         None => Some(Arc::default()),
@@ -398,6 +401,7 @@ async fn roster_page(
         out_of_date,
         game,
         can_build: game.builder().is_some() && !judging.view.is_empty(),
-        draft,
+        draft_version,
+        is_draft_newer,
     })
 }

@@ -22,6 +22,7 @@ use crate::{
     },
     storage,
     web::{
+        desk::standing_badge::StandingBadge,
         forms::{
             factions::{factions_of, settle_faction},
             form::Form,
@@ -175,8 +176,8 @@ impl DeskPlayersPage {
     }
 
     /// Where somebody stands, with their team.
-    fn state(&self, player: &Player) -> (&'static str, &'static str) {
-        player_standing_and_tone(player, self.visit.known.frame.team_of(player))
+    fn state(&self, player: &Player) -> StandingBadge {
+        build_player_badge(player, self.visit.known.frame.team_of(player))
     }
 
     /// There is something to pay here, or somebody has paid all the same.
@@ -319,7 +320,7 @@ pub fn search_text(player: &Player) -> String {
 }
 
 /// Where somebody stands, in a word, and how it is coloured. What their team does, they do.
-pub fn player_standing_and_tone(player: &Player, team: Option<&Team>) -> (&'static str, &'static str) {
+pub fn build_player_badge(player: &Player, team: Option<&Team>) -> StandingBadge {
     let waits = player.status == Status::Waiting || team.is_some_and(Team::is_waiting);
     let plays = player.is_active() && team.is_none_or(Team::is_active);
     let tone = match (waits, plays && player.checked_in_at.is_some()) {
@@ -327,5 +328,5 @@ pub fn player_standing_and_tone(player: &Player, team: Option<&Team>) -> (&'stat
         (false, true) => "good",
         (false, false) => "",
     };
-    (say::word_player_standing(player, team), tone)
+    StandingBadge { words: say::word_player_standing(player, team), tone }
 }

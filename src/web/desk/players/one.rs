@@ -16,6 +16,7 @@ use crate::{
     error::{Error, Result},
     storage::{self, accounts::Account, answers::SignUpAnswer},
     web::{
+        desk::standing_badge::StandingBadge,
         event::free_places::filled_after,
         forms::{
             factions::{factions_of, settle_faction},
@@ -60,8 +61,8 @@ impl DeskPlayerPage {
         qr_code(&self.link)
     }
 
-    fn state(&self) -> (&'static str, &'static str) {
-        super::list::player_standing_and_tone(&self.player, self.visit.known.frame.team_of(&self.player))
+    fn state(&self) -> StandingBadge {
+        super::list::build_player_badge(&self.player, self.visit.known.frame.team_of(&self.player))
     }
 
     /// What becomes of the money, where they gave the place up.

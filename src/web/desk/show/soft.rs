@@ -58,8 +58,10 @@ struct SoftScoresPage {
     /// Those of this page, the best painted first; those with the most points where paint earns none.
     lines: Vec<SoftLine>,
     paging: Paging,
-    /// How many show their army to the panel, and how many players there are.
-    counts: (usize, usize),
+    /// How many show their army to the panel.
+    entered: usize,
+    /// How many players there are.
+    players: usize,
     /// The list holds those alone who entered.
     entered_only: bool,
 }
@@ -285,14 +287,15 @@ async fn list_page(app: &App, here: &EventVisit, (form, asked): (Form, SoftQuery
         SoftLine { score, marks, lists, player: player.clone() }
     };
     let mut lines: Vec<SoftLine> = here.known.frame.who_played().map(line).collect();
-    let counts = (lines.iter().filter(|line| line.score.is_entered).count(), lines.len());
-    let entered_only = goes_by_entry(here, &asked.by, counts.0);
+    let entered = lines.iter().filter(|line| line.score.is_entered).count();
+    let players = lines.len();
+    let entered_only = goes_by_entry(here, &asked.by, entered);
     lines.retain(|line| !entered_only || line.score.is_entered);
     lines.sort_by_key(|line| (Reverse(line.figure(soft)), Reverse(line.total()), line.player.number));
     lines.retain(|line| holds_every_word(&line.search_text(), &asked.q));
     let paging = Paging::new(lines.len(), asked.page, ROWS);
     let lines = lines.into_iter().skip(paging.skip()).take(ROWS).collect();
-    Ok(SoftScoresPage { visit: here.clone(), form, asked, lines, paging, counts, entered_only })
+    Ok(SoftScoresPage { visit: here.clone(), form, asked, lines, paging, entered, players, entered_only })
 }
 
 /// Whether those alone are gone through who show their army. A panel has nothing to see of the others, while organisers

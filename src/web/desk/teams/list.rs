@@ -15,6 +15,7 @@ use crate::{
     error::Result,
     storage,
     web::{
+        desk::standing_badge::StandingBadge,
         forms::form::Form,
         page::{guard::Organiser, search::holds_every_word, visit::EventVisit},
         reply::{
@@ -64,7 +65,7 @@ struct TeamLine {
     here: usize,
     /// What their rosters share and may not.
     shared: usize,
-    state: (&'static str, &'static str),
+    state: StandingBadge,
     /// What becomes of the money of a team that gave its place up.
     refund: Option<Refund>,
 }
@@ -162,13 +163,13 @@ pub fn read_team_details(form: &mut Form) -> Option<TeamDetails> {
 }
 
 /// Where a team stands, in a word, and how it is coloured.
-pub fn team_standing_and_tone(team: &Team) -> (&'static str, &'static str) {
+pub fn build_team_badge(team: &Team) -> StandingBadge {
     let tone = match team.status {
         Status::Waiting => "warn",
         Status::Playing if team.dropped_after.is_none() => "good",
         Status::Playing | Status::Withdrawn => "",
     };
-    (say::word_team_standing(team), tone)
+    StandingBadge { words: say::word_team_standing(team), tone }
 }
 
 fn is_in(TeamLine { team, refund, .. }: &TeamLine, filter: &str) -> bool {
@@ -199,7 +200,7 @@ async fn teams_page(app: &App, here: &Organiser, asked: TeamFilter, form: Form) 
         handed_in: count(&team, false),
         accepted: count(&team, true),
         here: team.line_up().filter(|member| member.checked_in_at.is_some()).count(),
-        state: team_standing_and_tone(&team.team),
+        state: build_team_badge(&team.team),
         refund: refund::of_team(&here.event.settings, &team.team),
         team: team.team,
     });

@@ -1,6 +1,6 @@
 //! One team at the desk: what is known of it, its people with their places, and leaving and coming back.
 
-use super::list::{read_team_details, team_standing_and_tone};
+use super::list::{build_team_badge, read_team_details};
 use crate::{
     actions::entrants::teams::{self, invitation, members},
     app::App,
@@ -16,6 +16,7 @@ use crate::{
     error::{Error, Result},
     storage,
     web::{
+        desk::standing_badge::StandingBadge,
         event::free_places::filled_after,
         forms::{
             factions::{factions_of, settle_faction},
@@ -56,8 +57,8 @@ struct DeskTeamPage {
 }
 
 impl DeskTeamPage {
-    fn state(&self) -> (&'static str, &'static str) {
-        team_standing_and_tone(&self.team.team)
+    fn state(&self) -> StandingBadge {
+        build_team_badge(&self.team.team)
     }
 
     /// What becomes of the money, where the team gave its place up.
