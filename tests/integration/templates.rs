@@ -304,6 +304,84 @@ fn the_key_of_a_form_is_written_once() {
     assert_eq!(forms.matches("name=\"once\"").count(), 1);
 }
 
+/// A tag or a block that is open at the end of its line sets in what follows, until the line that begins with its end.
+#[test]
+fn a_line_of_a_template_stands_in_by_what_is_open() {
+    let mut lines = 0;
+    for (path, text) in templates() {
+        lines += text.lines().count();
+        let wrong =
+            wrongly_set_in(&text).map(|(at, depth)| format!("{}:{at} is {depth} deep", path.display()));
+        assert_eq!(wrong, None, "a line stands in by two for each tag and block that is open");
+    }
+    assert!(lines > 10_000, "{lines}");
+
+    assert_eq!(
+        wrongly_set_in("<p>\n  {% if a %}\n    b\n  {% else %}\n    <br>\n  {% endif %}\n</p>\n"),
+        None
+    );
+    assert_eq!(wrongly_set_in("<ul>\n<li>a</li>\n</ul>\n"), Some((2, 1)));
+    assert_eq!(wrongly_set_in("{% for a in b %}\n  <i>c</i>\n  {% endfor %}\n"), Some((3, 0)));
+}
+
+/// The first line that is not set in as deep as it should be, and how deep that is.
+fn wrongly_set_in(template: &str) -> Option<(usize, usize)> {
+    let (mut depth, mut until) = (0, None);
+    for (line, at) in template.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty()) {
+        let text = line.trim_start();
+        if let Some(end) = until {
+            until = Some(end).filter(|end| !text.contains(*end));
+            continue;
+        }
+        if text.starts_with("{#") && !text.contains("#}") {
+            until = Some("#}");
+        }
+        depth -= usize::from(begins_with_end(text) && depth > 0);
+        if line.len() - text.len() != 2 * depth {
+            return Some((at, depth));
+        }
+        depth += usize::from(is_left_open(text));
+        if is_left_open(text) && text.starts_with("<script") {
+            (until, depth) = (Some("</script>"), depth - 1);
+        }
+    }
+    None
+}
+
+fn begins_with_end(line: &str) -> bool {
+    let word = word_of_block(line).unwrap_or_default();
+    line.starts_with("</") || word.starts_with("end") || ["else", "when"].contains(&word)
+}
+
+/// The line begins with a tag or a block whose end is on another line.
+fn is_left_open(line: &str) -> bool {
+    if let Some(word) = word_of_block(line) {
+        let blocks =
+            || line.split("{%").filter_map(|rest| word_of_block(&format!("{{%{rest}")).map(str::to_owned));
+        let ends = blocks().filter(|one| one.strip_prefix("end") == Some(word)).count();
+        return match word {
+            "else" | "when" => true,
+            "if" | "for" | "match" | "block" | "macro" => blocks().filter(|one| one == word).count() > ends,
+            _ => false,
+        };
+    }
+    let is_of_name = |letter: &char| letter.is_ascii_alphanumeric() || *letter == '-';
+    let name: String = line.strip_prefix('<').unwrap_or_default().chars().take_while(is_of_name).collect();
+    let stands_alone = ["input", "br", "img", "meta", "link", "hr", "col", "wbr"].contains(&name.as_str());
+    if name.is_empty() || stands_alone || line.ends_with("/>") {
+        return false;
+    }
+    let begins = line
+        .match_indices(&format!("<{name}"))
+        .filter(|(at, found)| line[at + found.len()..].chars().next().is_none_or(|next| !is_of_name(&next)));
+    begins.count() > line.matches(&format!("</{name}>")).count()
+}
+
+/// The first word of the block that a line begins with.
+fn word_of_block(line: &str) -> Option<&str> {
+    line.strip_prefix("{%")?.trim_start_matches('-').split_whitespace().next()
+}
+
 /// Every template, by its path.
 fn templates() -> Vec<(PathBuf, String)> {
     // The help is Markdown, whose tables have long lines.

@@ -217,7 +217,11 @@ impl ScreenPage {
 
     /// What everybody should know; not while somebody stands on the stage.
     fn news(&self) -> Option<&NewsItem> {
-        self.visit.frame.news.first().filter(|_| !matches!(self.scene, ScreenScene::Ceremony(_)))
+        self.visit.frame.news.first().filter(|_| !self.is_ceremony())
+    }
+
+    fn is_ceremony(&self) -> bool {
+        matches!(self.scene, ScreenScene::Ceremony(_))
     }
 
     fn quilt(&self) -> Quilt {
