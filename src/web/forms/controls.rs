@@ -1,0 +1,91 @@
+//! What stands in forms again and again: a field, one of several, a box to tick, and what is wrong with the whole. Each
+//! is a value with a template of its own, written where it stands: `{{ form.field("name", "Name", "text", "") }}`.
+
+use super::form::Form;
+use askama::{Template, filters::HtmlSafe};
+use std::{borrow::Borrow, fmt::Display};
+
+/// A field with its label, a hint, or what is wrong with it in its place.
+#[derive(Template)]
+#[template(path = "forms/field.html")]
+pub struct FormField<'a> {
+    form: &'a Form,
+    name: String,
+    label: String,
+    /// The input's type, or `area` for many lines. A `number` is text with digits on the keyboard, because the mouse
+    /// wheel changes what stands in a browser's own field for numbers.
+    kind: &'a str,
+    hint: String,
+}
+
+/// One of several.
+#[derive(Template)]
+#[template(path = "forms/choice.html")]
+pub struct FormChoice<'a> {
+    form: &'a Form,
+    name: String,
+    label: String,
+    /// Value and label.
+    choices: Vec<(String, String)>,
+    hint: String,
+}
+
+/// A box to tick.
+#[derive(Template)]
+#[template(path = "forms/tick.html")]
+pub struct FormTick<'a> {
+    form: &'a Form,
+    name: String,
+    label: String,
+}
+
+/// What is wrong with the form as a whole; above it, so that each line leads to its field and says which it is.
+#[derive(Template)]
+#[template(path = "forms/problem.html")]
+pub struct FormProblem<'a> {
+    form: &'a Form,
+}
+
+impl HtmlSafe for FormField<'_> {}
+impl HtmlSafe for FormChoice<'_> {}
+impl HtmlSafe for FormTick<'_> {}
+impl HtmlSafe for FormProblem<'_> {}
+
+impl Form {
+    pub fn field<'a>(
+        &'a self,
+        name: impl Display,
+        label: impl Display,
+        kind: &'a str,
+        hint: impl Display,
+    ) -> FormField<'a> {
+        FormField { form: self, name: name.to_string(), label: label.to_string(), kind, hint: hint.to_string() }
+    }
+
+    /// `choices` are pairs of value and label.
+    pub fn choice<V: Display, L: Display, I>(
+        &self,
+        name: impl Display,
+        label: impl Display,
+        choices: I,
+        hint: impl Display,
+    ) -> FormChoice<'_>
+    where
+        I: IntoIterator<Item: Borrow<(V, L)>>,
+    {
+        let write_pair = |pair: I::Item| {
+            let (value, label) = pair.borrow();
+            (value.to_string(), label.to_string())
+        };
+        let choices = choices.into_iter().map(write_pair).collect();
+        FormChoice { form: self, name: name.to_string(), label: label.to_string(), choices, hint: hint.to_string() }
+    }
+
+    pub fn tick(&self, name: impl Display, label: impl Display) -> FormTick<'_> {
+        FormTick { form: self, name: name.to_string(), label: label.to_string() }
+    }
+
+    pub fn problem_summary(&self) -> FormProblem<'_> {
+        FormProblem { form: self }
+    }
+}
