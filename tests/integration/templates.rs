@@ -371,8 +371,9 @@ fn is_left_open(line: &str) -> bool {
     if name.is_empty() || stands_alone || line.ends_with("/>") {
         return false;
     }
+    let tag = format!("<{name}");
     let begins = line
-        .match_indices(&format!("<{name}"))
+        .match_indices(&tag)
         .filter(|(at, found)| line[at + found.len()..].chars().next().is_none_or(|next| !is_of_name(&next)));
     begins.count() > line.matches(&format!("</{name}>")).count()
 }

@@ -59,7 +59,13 @@ impl Form {
         kind: &'a str,
         hint: impl Display,
     ) -> FormField<'a> {
-        FormField { form: self, name: name.to_string(), label: label.to_string(), kind, hint: hint.to_string() }
+        FormField {
+            form: self,
+            name: name.to_string(),
+            label: label.to_string(),
+            kind,
+            hint: hint.to_string(),
+        }
     }
 
     /// `choices` are pairs of value and label.
@@ -78,7 +84,13 @@ impl Form {
             (value.to_string(), label.to_string())
         };
         let choices = choices.into_iter().map(write_pair).collect();
-        FormChoice { form: self, name: name.to_string(), label: label.to_string(), choices, hint: hint.to_string() }
+        FormChoice {
+            form: self,
+            name: name.to_string(),
+            label: label.to_string(),
+            choices,
+            hint: hint.to_string(),
+        }
     }
 
     pub fn tick(&self, name: impl Display, label: impl Display) -> FormTick<'_> {

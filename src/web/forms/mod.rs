@@ -1,7 +1,7 @@
 //! Reading what a form sent: fields, uploads, what was typed kept, three-way merges of stale forms.
 
-pub(in crate::web) mod factions;
 pub mod controls;
+pub(in crate::web) mod factions;
 pub mod form;
 pub mod person;
 pub(in crate::web) mod resubmit;
