@@ -35,6 +35,7 @@ use crate::{
 };
 use std::{
     collections::{BTreeMap, HashMap, HashSet},
+    ops::Deref,
     sync::{Arc, Mutex, OnceLock, PoisonError},
 };
 
@@ -97,6 +98,13 @@ pub struct EventFrame {
     pub news: Vec<NewsItem>,
     /// Penalties and bonuses that stand, the oldest first.
     pub penalties: Vec<Penalty>,
+}
+
+impl Deref for KnownEvent {
+    type Target = Event;
+    fn deref(&self) -> &Event {
+        &self.event
+    }
 }
 
 impl Events {

@@ -30,8 +30,8 @@ const ROWS: usize = 50;
 
 #[derive(Template)]
 #[template(path = "home.html")]
-struct HomePage {
-    visit: Visit,
+struct HomePage<'a> {
+    visit: &'a Visit,
     mine: Vec<Event>,
     events: Vec<Event>,
     /// Of those that run, and whether a round is open.
@@ -40,7 +40,7 @@ struct HomePage {
     is_new: bool,
 }
 
-impl HomePage {
+impl HomePage<'_> {
     fn may_create(&self) -> bool {
         self.visit.account.as_ref().is_some_and(Account::may_create_events)
     }
@@ -107,8 +107,8 @@ fn when_and_where(event: &Event) -> String {
 /// Events that were put away, the newest first, under the year that they were played in.
 #[derive(Template)]
 #[template(path = "archived.html")]
-struct ArchivedPage {
-    visit: Visit,
+struct ArchivedPage<'a> {
+    visit: &'a Visit,
     years: Vec<(i32, Vec<Event>)>,
     paging: Paging,
 }
@@ -142,7 +142,7 @@ pub async fn show_archive_page(
             None => years.push((year, vec![event])),
         }
     }
-    answer_with_page(&visit.clone(), &ArchivedPage { visit, years, paging })
+    answer_with_page(&visit, &ArchivedPage { visit: &visit, years, paging })
 }
 
 pub async fn show_home_page(app: Data<App>, visit: Visit) -> Result<HttpResponse> {
@@ -155,7 +155,7 @@ pub async fn show_home_page(app: Data<App>, visit: Visit) -> Result<HttpResponse
     let newest_rounds = storage::events::newest_rounds(&mut tx).await?.into_iter();
     let newest_rounds = newest_rounds.map(|(event, round, open)| (event, (round, open > 0))).collect();
     let is_new = events.is_empty() && storage::accounts::count_administrators(&mut tx).await? == 0;
-    answer_with_page(&visit.clone(), &HomePage { visit, mine, events, newest_rounds, is_new })
+    answer_with_page(&visit, &HomePage { visit: &visit, mine, events, newest_rounds, is_new })
 }
 
 /// Answers when the database does.

@@ -21,8 +21,8 @@ use askama::Template;
 
 #[derive(Template)]
 #[template(path = "admin/index.html")]
-struct AdminPage {
-    visit: Visit,
+struct AdminPage<'a> {
+    visit: &'a Visit,
     accounts: Vec<Account>,
     log: Vec<SiteRow>,
     /// What the copies of the database cost; none on PostgreSQL.
@@ -32,7 +32,7 @@ struct AdminPage {
     form: Form,
 }
 
-impl AdminPage {
+impl AdminPage<'_> {
     fn word_site_row_time(row: &SiteRow) -> String {
         Zone::or_utc("UTC").long(row.at)
     }
@@ -90,16 +90,16 @@ async fn find_account_of_form(app: &App, form: &Form) -> Result<Account> {
     storage::accounts::find_account(&mut tx, id).await?.ok_or(Error::NotFound)
 }
 
-async fn admin_page(
+async fn admin_page<'a>(
     app: &App,
-    here: &SiteAdmin,
+    here: &'a SiteAdmin,
     link: Option<(String, String)>,
     form: Form,
-) -> Result<AdminPage> {
+) -> Result<AdminPage<'a>> {
     let mut tx = app.database.read().await?;
     let accounts = storage::accounts::list_accounts(&mut tx).await?;
     let log = storage::audit::list_site(&mut tx, 100).await?;
     let copies = Copies::from_url(&app.config.database).map(|copies| copies.taken());
     let copies = copies.map(|(copies, bytes)| say::copies_take(copies, bytes));
-    Ok(AdminPage { visit: here.0.clone(), accounts, log, copies, link, form })
+    Ok(AdminPage { visit: &here.0, accounts, log, copies, link, form })
 }

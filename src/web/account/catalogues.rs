@@ -40,8 +40,8 @@ const MOST_LINES: usize = 500;
 
 #[derive(Template)]
 #[template(path = "admin/catalogues.html")]
-struct CataloguesPage {
-    visit: Visit,
+struct CataloguesPage<'a> {
+    visit: &'a Visit,
     imported: Vec<(PublicationHeading, Arc<Publication>)>,
     form: Form,
     report: Option<ImportReport>,
@@ -57,7 +57,7 @@ struct ImportReport {
     changes: Vec<CatalogueChange>,
 }
 
-impl CataloguesPage {
+impl CataloguesPage<'_> {
     /// The games whose profiles can be imported.
     fn list_catalogue_games() -> Vec<(&'static str, &'static str)> {
         let own = system::list_systems().into_iter().filter(|system| system.profiles() == system.id);
@@ -151,12 +151,12 @@ async fn take_in(
     Ok(Ok(ImportReport { title, factions, units, unreadable, gaps, changes }))
 }
 
-async fn catalogues_page(
+async fn catalogues_page<'a>(
     app: &App,
-    here: &SiteAdmin,
+    here: &'a SiteAdmin,
     form: Form,
     report: Option<ImportReport>,
-) -> Result<CataloguesPage> {
+) -> Result<CataloguesPage<'a>> {
     let mut tx = app.database.read().await?;
     let mut imported = Vec::new();
     for system in system::list_systems().into_iter().filter(|system| system.profiles() == system.id) {
@@ -169,7 +169,7 @@ async fn catalogues_page(
         // Both are in the order in which they were imported.
         imported.extend(headings.into_iter().zip(in_use.catalogue.publications().iter().cloned()));
     }
-    Ok(CataloguesPage { visit: here.0.clone(), imported, form, report })
+    Ok(CataloguesPage { visit: &here.0, imported, form, report })
 }
 
 async fn off_thread<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T> {

@@ -15,15 +15,15 @@ use askama::Template;
 
 #[derive(Template)]
 #[template(path = "demo.html")]
-struct DemoPage {
-    visit: Visit,
+struct DemoPage<'a> {
+    visit: &'a Visit,
     /// Names and private links of a few players.
     players: Vec<(String, String)>,
     /// The captains of the match that is being drafted, each with their team.
     captains: Vec<(String, String)>,
 }
 
-impl DemoPage {
+impl DemoPage<'_> {
     fn list_demo_staff() -> [(&'static str, &'static str); 2] {
         [(say::DEMO_ORGANISER, ORGANISER), (say::DEMO_JUDGE, JUDGE)]
     }
@@ -58,7 +58,7 @@ pub async fn show_demo_page(app: Data<App>, visit: Visit) -> Result<HttpResponse
     let players = shown.map(|player| (player.name.to_string(), links::private_link(&app, player))).collect();
     let captains = list_demo_captains(&app, &mut tx).await?;
     drop(tx);
-    answer_with_page(&visit.clone(), &DemoPage { visit, players, captains })
+    answer_with_page(&visit, &DemoPage { visit: &visit, players, captains })
 }
 
 /// Whoever drafts in match 2 of the event of teams, the first side first: names with their teams, and private links.

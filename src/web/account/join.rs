@@ -29,8 +29,8 @@ use askama::Template;
 
 #[derive(Template)]
 #[template(path = "account/join.html")]
-struct JoinPage {
-    visit: Visit,
+struct JoinPage<'a> {
+    visit: &'a Visit,
     form: Form,
     purpose: Purpose,
     /// Of the password.
@@ -38,7 +38,7 @@ struct JoinPage {
     event: Option<Event>,
 }
 
-impl JoinPage {
+impl JoinPage<'_> {
     fn title(&self) -> String {
         say::link_title(self.purpose, self.event.as_ref().map(|event| event.name.as_str()))
     }
@@ -65,7 +65,7 @@ impl JoinPage {
 pub async fn show_join_page(app: Data<App>, visit: Visit, token: Path<String>) -> Result<HttpResponse> {
     let OpenedInvitation { purpose, strength, event, .. } =
         open_invitation_link(&app, &visit, &token).await?;
-    answer_with_page(&visit.clone(), &JoinPage { visit, form: Form::default(), purpose, strength, event })
+    answer_with_page(&visit, &JoinPage { visit: &visit, form: Form::default(), purpose, strength, event })
 }
 
 pub async fn join_by_invitation(
@@ -101,7 +101,7 @@ pub async fn join_by_invitation(
             None => Err(Error::from_refusal(crate::domain::refusal::FormRefusal::SeeMarked)),
         }
     };
-    let again = async |form| Ok(JoinPage { visit: visit.clone(), form, purpose, strength, event });
+    let again = async |form| Ok(JoinPage { visit: &visit, form, purpose, strength, event });
     SentForm { visit: &visit, form, result }
         .answer_by(Next::lead_to_page(next), async |answer| Ok(answer), again)
         .await

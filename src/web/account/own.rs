@@ -37,8 +37,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 #[derive(Template)]
 #[template(path = "account/own.html")]
-struct AccountPage {
-    visit: Visit,
+struct AccountPage<'a> {
+    visit: &'a Visit,
     account: Account,
     events: Vec<Event>,
     entries: Vec<(Player, Event)>,
@@ -52,7 +52,7 @@ struct AccountPage {
 /// So long it is told that something was changed.
 const TOLD_FOR: TimeDelta = TimeDelta::days(30);
 
-impl AccountPage {
+impl AccountPage<'_> {
     fn word_account_time(at: &DateTime<Utc>) -> String {
         Zone::or_utc("UTC").long(*at)
     }
@@ -150,7 +150,7 @@ pub async fn delete_own_account(app: Data<App>, here: SignedIn, form: Form) -> R
         .await
 }
 
-async fn account_page(app: &App, here: &SignedIn, form: Form) -> Result<AccountPage> {
+async fn account_page<'a>(app: &App, here: &'a SignedIn, form: Form) -> Result<AccountPage<'a>> {
     let account = here.account().clone();
     let mut tx = app.database.read().await?;
     let events = storage::events::of_staff(&mut tx, account.id).await?;
@@ -163,5 +163,5 @@ async fn account_page(app: &App, here: &SignedIn, form: Form) -> Result<AccountP
     let browsers = storage::sessions::of_account(&mut tx, account.id).await?;
     let mut changes = storage::audit::site_of_account(&mut tx, account.id, here.now - TOLD_FOR).await?;
     changes.retain(|row| row.act.is_about_signing_in());
-    Ok(AccountPage { visit: here.0.clone(), account, events, entries, browsers, changes, form })
+    Ok(AccountPage { visit: &here.0, account, events, entries, browsers, changes, form })
 }

@@ -24,8 +24,8 @@ use qrcode::{QrCode, render::svg};
 
 #[derive(Template)]
 #[template(path = "account/second_step.html")]
-struct SecondStepPage {
-    visit: Visit,
+struct SecondStepPage<'a> {
+    visit: &'a Visit,
     form: Form,
     is_on: bool,
     /// Codes on paper that are left.
@@ -94,12 +94,12 @@ pub async fn change_second_step(app: Data<App>, here: SignedIn, form: Form) -> R
     SentForm { visit: &here.0, form, result }.answer_by(Next::lead_to_page("/account"), saved, again).await
 }
 
-async fn second_step_page(
+async fn second_step_page<'a>(
     app: &App,
-    here: &SignedIn,
+    here: &'a SignedIn,
     form: Form,
     secret: Option<Secret>,
-) -> Result<SecondStepPage> {
+) -> Result<SecondStepPage<'a>> {
     let account = here.account();
     let mut tx = app.database.read().await?;
     let left = storage::accounts::recovery_codes(&mut tx, account.id).await?;
@@ -109,5 +109,5 @@ async fn second_step_page(
     let offer = secret
         .map(|secret| SecretOffer { secret: secret.text(), address: secret.address(site, &account.email) });
     let is_on = account.second_factor.is_some();
-    Ok(SecondStepPage { visit: here.0.clone(), form, is_on, left, offer, codes: Vec::new() })
+    Ok(SecondStepPage { visit: &here.0, form, is_on, left, offer, codes: Vec::new() })
 }

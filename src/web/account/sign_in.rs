@@ -26,16 +26,16 @@ use serde::Deserialize;
 
 #[derive(Template)]
 #[template(path = "account/sign_in.html")]
-struct SignInPage {
-    visit: Visit,
+struct SignInPage<'a> {
+    visit: &'a Visit,
     form: Form,
 }
 
 /// The password was right.
 #[derive(Template)]
 #[template(path = "account/code.html")]
-struct CodePage {
-    visit: Visit,
+struct CodePage<'a> {
+    visit: &'a Visit,
     form: Form,
 }
 
@@ -47,7 +47,7 @@ pub struct SignInQuery {
 
 pub async fn show_sign_in_page(visit: Visit, query: Query<SignInQuery>) -> Result<HttpResponse> {
     let form = Form::from_own_values([("next", safe_next(&query.next).to_owned())]);
-    answer_with_page(&visit.clone(), &SignInPage { visit, form })
+    answer_with_page(&visit, &SignInPage { visit: &visit, form })
 }
 
 pub async fn sign_in_visitor(
@@ -61,7 +61,7 @@ pub async fn sign_in_visitor(
     let from = From { address: &visit.address, device: device.as_deref(), session: visit.session.as_ref() };
     let result = account::sign_in(&app, form.value("email"), password, from).await;
     if let Err(Error::TooMany(wait)) = result {
-        let page = SignInPage { visit: visit.clone(), form: form.refused(say::too_many_passwords(wait)) };
+        let page = SignInPage { visit: &visit, form: form.refused(say::too_many_passwords(wait)) };
         return too_many(form_again(&visit, &page)?, wait);
     }
     let next = safe_next(form.value("next")).to_owned();
@@ -69,13 +69,13 @@ pub async fn sign_in_visitor(
         // The password is right; what it was typed with goes no further.
         Ok(SignedIn::HalfWay(half_way)) => {
             let form = Form::from_own_values([("half_way", half_way), ("next", next)]);
-            return answer_with_page(&visit.clone(), &CodePage { visit, form });
+            return answer_with_page(&visit, &CodePage { visit: &visit, form });
         }
         Ok(SignedIn::Whole { token, device }) => Ok((token, device)),
         Err(error) => Err(error),
     };
     let saved = async |(token, device): (String, String)| finish_sign_in(&app, &token, device, &next);
-    let again = async |form| Ok(SignInPage { visit: visit.clone(), form });
+    let again = async |form| Ok(SignInPage { visit: &visit, form });
     SentForm { visit: &visit, form, result }.answer_by(Next::lead_to_page("/"), saved, again).await
 }
 
@@ -90,12 +90,12 @@ pub async fn send_code(
     let from = From { address: &visit.address, device: device.as_deref(), session: visit.session.as_ref() };
     let result = account::sign_in_with_code(&app, form.value("half_way"), form.value("code"), from).await;
     if let Err(Error::TooMany(wait)) = result {
-        let page = CodePage { visit: visit.clone(), form: form.refused(say::too_many_codes(wait)) };
+        let page = CodePage { visit: &visit, form: form.refused(say::too_many_codes(wait)) };
         return too_many(form_again(&visit, &page)?, wait);
     }
     let next = safe_next(form.value("next")).to_owned();
     let saved = async |(token, device): (String, String)| finish_sign_in(&app, &token, device, &next);
-    let again = async |form| Ok(CodePage { visit: visit.clone(), form });
+    let again = async |form| Ok(CodePage { visit: &visit, form });
     SentForm { visit: &visit, form, result }.answer_by(Next::lead_to_page("/"), saved, again).await
 }
 

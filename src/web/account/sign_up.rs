@@ -30,8 +30,8 @@ use serde::Deserialize;
 
 #[derive(Template)]
 #[template(path = "account/sign_up.html")]
-struct SignUpPage {
-    visit: Visit,
+struct SignUpPage<'a> {
+    visit: &'a Visit,
     form: Form,
     /// The rest is asked for by a link.
     by_mail: bool,
@@ -49,7 +49,7 @@ pub async fn show_sign_up_page(
     asked: Query<SignUpQuery>,
 ) -> Result<HttpResponse> {
     let form = Form::from_own_values([("next", safe_next(&asked.next).to_owned())]);
-    answer_with_page(&visit.clone(), &sign_up_page(&app, &visit, form))
+    answer_with_page(&visit, &sign_up_page(&app, &visit, form))
 }
 
 pub async fn sign_up_visitor(app: Data<App>, visit: Visit, mut form: Form) -> Result<HttpResponse> {
@@ -74,6 +74,6 @@ pub async fn sign_up_visitor(app: Data<App>, visit: Visit, mut form: Form) -> Re
         .await
 }
 
-fn sign_up_page(app: &App, visit: &Visit, form: Form) -> SignUpPage {
-    SignUpPage { visit: visit.clone(), form, by_mail: app.config.smtp.is_some() }
+fn sign_up_page<'a>(app: &App, visit: &'a Visit, form: Form) -> SignUpPage<'a> {
+    SignUpPage { visit: visit, form, by_mail: app.config.smtp.is_some() }
 }

@@ -14,9 +14,9 @@ use crate::{
     storage::{self, audit::AuditRow},
     web::{
         page::{
+            event_visit::EventVisit,
             guard::{Judge, Organiser},
             results::keep_results_unbroken,
-            visit::EventVisit,
         },
         reply::{
             reauthentication::fresh_for_a_link,
@@ -44,8 +44,8 @@ const AT_ONCE: usize = 500;
 
 #[derive(Template)]
 #[template(path = "desk/audit.html")]
-struct AuditPage {
-    visit: EventVisit,
+struct AuditPage<'a> {
+    visit: &'a EventVisit,
     asked: LogQuery,
     rows: Vec<LogLine>,
     /// Whether every entry is in place; none when nobody asked to have them all looked at.
@@ -88,9 +88,9 @@ pub struct LogQuery {
     check: String,
 }
 
-impl AuditPage {
+impl AuditPage<'_> {
     fn at(&self, line: &LogLine) -> String {
-        self.visit.zone().long(line.row.at)
+        self.visit.event.zone().long(line.row.at)
     }
 
     /// Where older entries begin, when there may be some.
@@ -110,14 +110,14 @@ pub async fn show_audit_log_page(
         _ => None,
     };
     let rows = find_entries(&app, &here, &asked).await?;
-    answer_with_page(&here.visit, &AuditPage { visit: here.0.clone(), asked, rows, verified })
+    answer_with_page(&here.visit, &AuditPage { visit: &here.0, asked, rows, verified })
 }
 
 /// The newest entries that are asked for. What a text is searched in are our words, not what is stored: so it is read
 /// part by part, from the newest on, until there are enough.
 async fn find_entries(app: &App, here: &EventVisit, asked: &LogQuery) -> Result<Vec<LogLine>> {
     let (event, players) = (&here.event, here.meets_next());
-    let players = players.iter().filter_map(|id| here.known.frame.player(*id));
+    let players = players.iter().filter_map(|id| here.event.frame.player(*id));
     let kept = Arc::new(players.map(|player| AuditSubject::Player(player.number).to_string()).collect());
     let text = asked.q.to_lowercase();
     let part = if text.is_empty() { SHOWN } else { AT_ONCE };

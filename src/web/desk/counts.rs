@@ -15,7 +15,7 @@ use crate::{
     },
     error::Result,
     storage::{self, Tx},
-    web::page::visit::EventVisit,
+    web::page::{due::Due, event_visit::EventVisit},
     words::pages::desk::{home as say, rounds::idle_streams},
 };
 
@@ -125,10 +125,10 @@ pub(super) fn count_desk_figures(
     here: &EventVisit,
     (round, battles, calls): (Option<Round>, &[Battle], &[Call]),
 ) -> EventCounts {
-    let players = &here.known.frame.players;
+    let players = &here.event.frame.players;
     let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
     let plays =
-        |player: &&Player| here.known.frame.takes_part(player) && !player.spare && player.has_a_seat();
+        |player: &&Player| here.event.frame.takes_part(player) && !player.spare && player.has_a_seat();
     let active: Vec<_> = players.iter().filter(plays).collect();
     let tables = battles.iter().filter(|battle| !battle.is_bye());
     let in_state = |state: State| tables.clone().filter(|battle| battle.state == state).count();
@@ -139,14 +139,14 @@ pub(super) fn count_desk_figures(
     let mut missing: Vec<_> = active.iter().filter(|player| player.checked_in_at.is_none()).collect();
     missing.sort_by_cached_key(|player| (alphabetical_key(player.name.as_str()), player.number));
     let late = newest.map_or_else(Vec::new, |round| {
-        rounds::find_late_players(players, round, here.known.battles(round.id))
+        rounds::find_late_players(players, round, here.event.battles(round.id))
     });
     let gone = open.into_iter().chain(draft.as_ref().filter(is_open));
     let gone = gone
-        .map(|round| (round.number, rounds::find_gone_players(players, round, here.known.battles(round.id))));
+        .map(|round| (round.number, rounds::find_gone_players(players, round, here.event.battles(round.id))));
     let gone = gone.collect();
-    let idle_streams = open.map_or_else(Vec::new, |_| here.known.frame.idle_streams(battles));
-    let clock = round.as_ref().and_then(|round| here.known.frame.clock(round.id));
+    let idle_streams = open.map_or_else(Vec::new, |_| here.event.frame.idle_streams(battles));
+    let clock = round.as_ref().and_then(|round| here.event.frame.clock(round.id));
     let is_out = round.as_ref().is_some_and(|round| round.state == RoundState::Published);
     // Nobody plays any more once the event is over, whatever round was open then.
     let is_played = is_out && !here.event.stage.is_over();
@@ -157,7 +157,7 @@ pub(super) fn count_desk_figures(
         .as_ref()
         .or(round.as_ref())
         .filter(is_played_or_drawn)
-        .map(|round| (round.number, without_a_roster(here, here.known.battles(round.id))));
+        .map(|round| (round.number, without_a_roster(here, here.event.battles(round.id))));
     EventCounts {
         gone,
         without_roster,
@@ -169,8 +169,8 @@ pub(super) fn count_desk_figures(
         drafts: 0,
         here: active.iter().filter(|player| player.checked_in_at.is_some()).count(),
         waiting: players.iter().filter(|player| player.is_waiting()).count(),
-        rosters: count(here.known.frame.rosters().count()),
-        rosters_to_decide: here.frame.due.rosters,
+        rosters: count(here.event.frame.rosters().count()),
+        rosters_to_decide: Due::count_from_event(&here.event).rosters,
         calls: calls.iter().filter(|call| call.state == CallState::Waiting).count(),
         playing: in_state(State::Open),
         disputed: in_state(State::Disputed),
@@ -188,7 +188,7 @@ pub(super) fn count_desk_figures(
 
 /// Names of those who sit at these tables and have not handed in a roster, where rosters are handed in.
 pub(super) fn without_a_roster(here: &EventVisit, battles: &[Battle]) -> Vec<String> {
-    let (settings, frame) = (&here.event.settings, &here.known.frame);
+    let (settings, frame) = (&here.event.settings, &here.event.frame);
     if settings.roster_deadline.is_none() && frame.rosters().next().is_none() {
         return Vec::new();
     }
@@ -204,7 +204,7 @@ pub(super) fn without_a_roster(here: &EventVisit, battles: &[Battle]) -> Vec<Str
 /// The draft of the round after the one that is played.
 fn next_draft<'a>(here: &'a EventVisit, played: Option<&Round>) -> Option<&'a Round> {
     let played = played.filter(|round| round.state == RoundState::Published)?;
-    let newest = here.known.frame.rounds.last()?;
+    let newest = here.event.frame.rounds.last()?;
     (newest.state == RoundState::Draft && newest.number > played.number).then_some(newest)
 }
 
@@ -217,7 +217,7 @@ fn can_be_seated(here: &EventVisit) -> bool {
 fn names_of(here: &EventVisit, battles: &[Battle], is_so: fn(&Battle) -> bool) -> Vec<String> {
     let alone = battles.iter().filter(|battle| is_so(battle));
     alone
-        .filter_map(|battle| here.known.frame.player(battle.a))
+        .filter_map(|battle| here.event.frame.player(battle.a))
         .map(|player| player.name.to_string())
         .collect()
 }

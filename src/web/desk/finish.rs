@@ -18,7 +18,7 @@ use crate::{
     storage,
     web::{
         forms::form::Form,
-        page::{guard::Organiser, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Organiser},
         reply::{
             form_reply::{Next, SentForm},
             respond::{answer_with_page, form_again},
@@ -31,8 +31,8 @@ use askama::Template;
 
 #[derive(Template)]
 #[template(path = "desk/finish.html")]
-struct FinishPage {
-    visit: EventVisit,
+struct FinishPage<'a> {
+    visit: &'a EventVisit,
     /// Not drafts.
     rounds: Vec<Round>,
     /// Without a result that counts. No table: somebody who waits for an opponent.
@@ -41,7 +41,7 @@ struct FinishPage {
     form: Form,
 }
 
-impl FinishPage {
+impl FinishPage<'_> {
     /// Published and not closed.
     fn open(&self) -> Vec<RoundNumber> {
         let open = self.rounds.iter().filter(|round| round.state == RoundState::Published);
@@ -93,7 +93,7 @@ pub async fn finish_event_at_desk(app: Data<App>, here: Organiser, mut form: For
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
 
-async fn finish_page(app: &App, here: &Organiser, mut form: Form) -> Result<FinishPage> {
+async fn finish_page<'a>(app: &App, here: &'a Organiser, mut form: Form) -> Result<FinishPage<'a>> {
     let mut tx = app.database.read().await?;
     let mut rounds = storage::rounds::list_rounds(&mut tx, here.event.id).await?;
     rounds.retain(Round::is_public);
@@ -103,5 +103,5 @@ async fn finish_page(app: &App, here: &Organiser, mut form: Form) -> Result<Fini
     if form.all().is_empty() && unsettled.all_are_given {
         form.set("show", "on");
     }
-    Ok(FinishPage { visit: here.0.clone(), rounds, playing, unsettled, form })
+    Ok(FinishPage { visit: &here.0, rounds, playing, unsettled, form })
 }

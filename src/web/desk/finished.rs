@@ -6,7 +6,7 @@ use crate::{
     domain::event::{Stage, player::Player},
     error::Result,
     storage,
-    web::{forms::form::Form, page::visit::EventVisit, reply::respond::answer_with_page},
+    web::{forms::form::Form, page::event_visit::EventVisit, reply::respond::answer_with_page},
     words::pages::desk::finished as say,
 };
 use actix_web::HttpResponse;
@@ -14,8 +14,8 @@ use askama::Template;
 
 #[derive(Template)]
 #[template(path = "desk/finished.html")]
-struct FinishedPage {
-    visit: EventVisit,
+struct FinishedPage<'a> {
+    visit: &'a EventVisit,
     steps: Vec<LastStep>,
     /// What stands on every phone now.
     announced: Option<String>,
@@ -33,7 +33,7 @@ struct LastStep {
     ways: Vec<(String, &'static str)>,
 }
 
-impl FinishedPage {
+impl FinishedPage<'_> {
     fn is_archived(&self) -> bool {
         self.visit.event.stage == Stage::Archived
     }
@@ -49,12 +49,7 @@ pub(super) async fn show_finished_event_page(app: &App, here: &EventVisit) -> Re
     let form = Form::from_own_values([("text", say::write_thanks_to_players(here.event.name.as_str()))]);
     answer_with_page(
         here,
-        &FinishedPage {
-            visit: here.clone(),
-            steps: list_last_steps(here, &unsettled, awards),
-            announced,
-            form,
-        },
+        &FinishedPage { visit: here, steps: list_last_steps(here, &unsettled, awards), announced, form },
     )
 }
 
@@ -67,7 +62,7 @@ fn list_last_steps(here: &EventVisit, unsettled: &UnsettledMatters, awards: usiz
     let refunds = refunds_due(here);
     let entrants = if here.event.settings.entrants.are_players() { "desk/players" } else { "desk/teams" };
     let to_refund = format!("{entrants}?only=refund");
-    let kept = here.known.frame.players.iter().filter(|player| keeps_something(player)).count();
+    let kept = here.event.frame.players.iter().filter(|player| keeps_something(player)).count();
     vec![
         step(
             say::AWARDS,

@@ -14,7 +14,7 @@ use crate::{
     storage::{self, Tx},
     web::{
         desk::results_chart::{PlayedRound, ResultsChart},
-        page::visit::EventVisit,
+        page::event_visit::EventVisit,
     },
     words::{self, battle::TableWord},
 };
@@ -106,12 +106,12 @@ impl TablesHeard {
         let sheets = storage::sheets::of_round(tx, round.id).await?;
         let sheets: HashMap<_, _> =
             sheets.into_iter().map(|(battle, sheet, at)| (battle, (sheet, at))).collect();
-        let clock = here.known.frame.clock(round.id);
+        let clock = here.event.frame.clock(round.id);
         let awaited = round.starts_at.filter(|_| clock.is_none()).map_or(began, |planned| planned.max(began));
         // A tap on a sheet is no change of the event, so that what is known of it may be older.
-        let has_begun = here.known.has_begun(round) || !sheets.is_empty();
+        let has_begun = here.event.has_begun(round) || !sheets.is_empty();
         // The newest come first there, and the last one collected stays.
-        let called = here.known.calls.iter().rev().map(|call| (call.battle_id, call.called_at)).collect();
+        let called = here.event.calls.iter().rev().map(|call| (call.battle_id, call.called_at)).collect();
         let confirm_minutes = here.event.settings.confirm_minutes;
         Ok(Self { sheets, called, confirm_minutes, began, awaited, has_begun, now: here.now })
     }
@@ -200,20 +200,20 @@ impl Hall {
         let playing = battles.iter().filter(|battle| !battle.is_bye());
         let mut tiles: Vec<Tile> = playing.filter_map(tile).collect();
         let taken: HashSet<TableNumber> = tiles.iter().map(|tile| tile.table).collect();
-        let free = here.known.frame.venue_tables().filter(|table| !taken.contains(table));
+        let free = here.event.frame.venue_tables().filter(|table| !taken.contains(table));
         tiles.extend(free.map(Tile::not_used));
         tiles.sort_by_key(|tile| tile.table);
         let again_at = heard.again_at(battles);
         let reported = storage::reports::came_in(tx, round.id).await?;
         let (number, until) = (round.number, round.closed_at);
         let played = PlayedRound { number, began: heard.began, battles, reported: &reported, until };
-        let before = here.known.frame.rounds.iter().rfind(|before| before.number < round.number);
+        let before = here.event.frame.rounds.iter().rfind(|before| before.number < round.number);
         let reported = match before {
             Some(before) => storage::reports::came_in(tx, before.id).await?,
             None => HashMap::new(),
         };
         let before = before.and_then(|before| as_played(here, before, &reported));
-        let at = (here.now, here.zone());
+        let at = (here.now, here.event.zone());
         let chart = ResultsChart::from_round_played(played, before, settings.round_minutes, at);
         Ok(Self { tiles, chart, again_at })
     }
@@ -251,13 +251,13 @@ fn as_played<'a>(
     round: &Round,
     reported: &'a HashMap<BattleId, DateTime<Utc>>,
 ) -> Option<PlayedRound<'a>> {
-    let (began, battles) = (when_round_began(here, round)?, here.known.battles(round.id));
+    let (began, battles) = (when_round_began(here, round)?, here.event.battles(round.id));
     Some(PlayedRound { number: round.number, began, battles, reported, until: round.closed_at })
 }
 
 /// When a round began: its clock was started, or else it was published. What was planned does not matter.
 fn when_round_began(here: &EventVisit, round: &Round) -> Option<DateTime<Utc>> {
-    let clock = here.known.frame.clock(round.id);
+    let clock = here.event.frame.clock(round.id);
     clock.map(|clock| clock.started_at).or(round.published_at)
 }
 

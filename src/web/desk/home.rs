@@ -35,8 +35,9 @@ use crate::{
         event::schedule::{self, DayStep, EventProgress},
         forms::form::Form,
         page::{
+            due::Due,
+            event_visit::EventVisit,
             guard::{Judge, Organiser},
-            visit::EventVisit,
         },
         reply::{form_reply::Next, respond::answer_with_page},
     },
@@ -58,8 +59,8 @@ const MOST: usize = 200;
 
 #[derive(Template)]
 #[template(path = "desk/home.html")]
-struct DeskPage {
-    visit: EventVisit,
+struct DeskPage<'a> {
+    visit: &'a EventVisit,
     counts: EventCounts,
     next: NextStep,
     /// The tables of the round that is on; none between rounds.
@@ -99,7 +100,7 @@ impl CallLine {
     }
 }
 
-impl DeskPage {
+impl DeskPage<'_> {
     /// What is left on the clock.
     fn left(&self, clock: &RoundClock) -> String {
         clock_text(clock.left(self.visit.now))
@@ -145,7 +146,7 @@ impl DeskPage {
 
     /// Who is not here, told by name where that helps: from the first day on, as long as the event goes on.
     fn missing(&self) -> &[(i64, String)] {
-        let today = self.visit.zone().local(self.visit.now).date();
+        let today = self.visit.event.zone().local(self.visit.now).date();
         let has_come = self.visit.event.settings.starts_on.is_none_or(|first| first <= today);
         if self.visit.event.stage.is_over() || !has_come { &[] } else { &self.counts.missing }
     }
@@ -179,7 +180,7 @@ impl DeskPage {
     /// What the button that leads to a stage says, and what happens then.
     fn act(&self, stage: &Stage) -> (&'static str, String) {
         let (label, then) = say::word_stage_button(*stage, self.is_back(stage));
-        (label, self.visit.called(then))
+        (label, self.visit.event.called(then))
     }
 }
 
@@ -195,8 +196,8 @@ fn address_of(here: &Judge, warning: &SettingsWarning) -> String {
 
 pub async fn show_desk_home_page(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     let round = shown_round(&here).cloned();
-    let battles = round.as_ref().map_or(&[][..], |round| here.known.battles(round.id));
-    let calls = here.known.open_calls();
+    let battles = round.as_ref().map_or(&[][..], |round| here.event.battles(round.id));
+    let calls = here.event.open_calls();
     let mut counts = count_desk_figures(&here, (round.clone(), battles, &calls));
     if !here.event.settings.entrants.are_players() {
         let mut tx = app.database.read_once().await?;
@@ -209,11 +210,11 @@ pub async fn show_desk_home_page(app: Data<App>, here: Judge) -> Result<HttpResp
         }
         _ => None,
     };
-    let drawn = here.known.frame.rounds.last().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
+    let drawn = here.event.frame.rounds.last().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
     let stages = here.event.stage.next(usize::try_from(drawn.0).unwrap_or_default());
     let settings = &here.event.settings;
     let warnings = settings.warnings_beside(counts.places, drawn).into_iter().chain(settings.warnings());
-    let told = warnings.map(|warning| (address_of(&here, &warning), here.called(&warning.in_words())));
+    let told = warnings.map(|warning| (address_of(&here, &warning), here.event.called(&warning.in_words())));
     let warnings = told.collect();
     let differs = find_disputed_battle(&here);
     let claims = load_dispute_claims(&app, &here, differs).await?;
@@ -228,7 +229,7 @@ pub async fn show_desk_home_page(app: Data<App>, here: Judge) -> Result<HttpResp
         calls.into_iter().filter_map(|call| make_call_line(&here, &own, call)).collect();
     let watched = watched::load_watched_tables(&mut app.database.read_once().await?, &here).await?;
     let mut reminders = counts.reminders(&here);
-    let reported = say::rosters_are_reported(here.frame.due.reported);
+    let reported = say::rosters_are_reported(Due::count_from_event(&here.event).reported);
     reminders.extend(reported.map(|words| Reminder {
         words,
         page: here.to("desk/rosters?only=reported"),
@@ -250,7 +251,7 @@ pub async fn show_desk_home_page(app: Data<App>, here: Judge) -> Result<HttpResp
     reminders.extend(judges_who_play(&app, &here).await?);
     reminders.extend(of_places(&here, &counts));
     reminders.extend(moved_up(&app, &here).await?);
-    let (visit, is_full) = (here.0.clone(), is_full_of_entries(&here));
+    let (visit, is_full) = (&here.0, is_full_of_entries(&here));
     let shown =
         DeskPage { visit, counts, next, hall, calls, watched, steps, stages, warnings, reminders, is_full };
     answer_with_page(&here.visit, &shown)
@@ -269,7 +270,7 @@ async fn at_the_end(app: &App, here: &Judge, newest: Option<&Round>) -> Result<O
 
 /// Who got a place by itself in the last two days, before the first round.
 async fn moved_up(app: &App, here: &Judge) -> Result<Option<Reminder>> {
-    let before = here.known.frame.rounds.is_empty() && here.event.settings.day.places_by_themselves;
+    let before = here.event.frame.rounds.is_empty() && here.event.settings.day.places_by_themselves;
     if !before || !here.is_organiser() {
         return Ok(None);
     }
@@ -282,19 +283,19 @@ async fn moved_up(app: &App, here: &Judge) -> Result<Option<Reminder>> {
     });
     let Some((at, players)) = given.next() else { return Ok(None) };
     let names: Vec<String> = players.into_iter().map(|player| player.name).collect();
-    let words = say::moved_up(&names, &here.near(&at));
+    let words = say::moved_up(&names, &here.event.near(&at));
     Ok(Some(Reminder { words, page: here.to("desk/players"), label: say::PLAYERS }))
 }
 
 /// When a round's clock was started.
 fn when_clock_started(here: &EventVisit, number: RoundNumber) -> Option<DateTime<Utc>> {
-    let round = here.known.frame.rounds.iter().find(|round| round.number == number)?;
-    Some(here.known.frame.clock(round.id)?.started_at)
+    let round = here.event.frame.rounds.iter().find(|round| round.number == number)?;
+    Some(here.event.frame.clock(round.id)?.started_at)
 }
 
 /// Of a round that is open, whether it is the newest or not.
 fn make_call_line(here: &EventVisit, own: &[Player], call: Call) -> Option<CallLine> {
-    let mut battles = list_rounds_in_play(here).flat_map(|round| here.known.battles(round.id));
+    let mut battles = list_rounds_in_play(here).flat_map(|round| here.event.battles(round.id));
     let battle = battles.find(|battle| battle.id == call.battle_id)?;
     let minutes = (here.now - call.called_at).num_minutes().max(0);
     Some(CallLine { table: battle.table_number?, minutes, is_own: sits_at(own, battle), call })
@@ -302,7 +303,7 @@ fn make_call_line(here: &EventVisit, own: &[Player], call: Call) -> Option<CallL
 
 /// Whoever looks plays at a table that waits for a judge: its reports differ, or it called one (`handbook J2`).
 fn own_table(here: &EventVisit, own: &[Player], calls: &[CallLine]) -> Option<Reminder> {
-    let mut battles = list_rounds_in_play(here).flat_map(|round| here.known.battles(round.id));
+    let mut battles = list_rounds_in_play(here).flat_map(|round| here.event.battles(round.id));
     let waits = |battle: &&Battle| {
         let is_called = || calls.iter().any(|line| line.call.battle_id == battle.id);
         sits_at(own, battle) && (battle.state == State::Disputed || is_called())
@@ -320,9 +321,9 @@ async fn judges_who_play(app: &App, here: &Judge) -> Result<Option<Reminder>> {
     };
     let staff = storage::staff::list_staff(&mut app.database.read_once().await?, here.event.id).await?;
     let plays = |account: AccountId| {
-        let mut players = here.known.frame.players.iter();
+        let mut players = here.event.frame.players.iter();
         let player = players.find(|player| player.account_id == Some(account))?;
-        let battle = here.known.battles_of(player.id).find(|battle| battle.round_id == round.id)?;
+        let battle = here.event.battles_of(player.id).find(|battle| battle.round_id == round.id)?;
         battle.table_number.filter(|_| !battle.is_bye())
     };
     let told = staff.iter().filter_map(|one| Some((one.name.as_str(), plays(one.account_id)?)));
@@ -332,19 +333,19 @@ async fn judges_who_play(app: &App, here: &Judge) -> Result<Option<Reminder>> {
 
 /// The rounds that are played, the newest first: one may be open still when the next is out.
 fn list_rounds_in_play(here: &EventVisit) -> impl Iterator<Item = &Round> {
-    here.known.frame.rounds.iter().rev().filter(|round| round.state == RoundState::Published)
+    here.event.frame.rounds.iter().rev().filter(|round| round.state == RoundState::Published)
 }
 
 /// The round that the page is about: the newest that is played, whatever is drawn already; else the newest of all.
 fn shown_round(here: &EventVisit) -> Option<&Round> {
-    list_rounds_in_play(here).next().or_else(|| here.known.frame.rounds.last())
+    list_rounds_in_play(here).next().or_else(|| here.event.frame.rounds.last())
 }
 
 /// The first table whose reports differ, of the newest round that has one.
 fn find_disputed_battle(here: &EventVisit) -> Option<&Battle> {
     let in_dispute = |battle: &&Battle| battle.state == State::Disputed && battle.table_number.is_some();
     let first = |round: &Round| {
-        here.known.battles(round.id).iter().filter(in_dispute).min_by_key(|battle| battle.table_number)
+        here.event.battles(round.id).iter().filter(in_dispute).min_by_key(|battle| battle.table_number)
     };
     list_rounds_in_play(here).find_map(first)
 }
@@ -364,7 +365,7 @@ fn of_earlier_rounds(here: &EventVisit, shown: Option<&Round>) -> Vec<Reminder> 
     let earlier =
         list_rounds_in_play(here).filter(|round| shown.is_some_and(|shown| round.number < shown.number));
     let open = earlier.filter(|_| !here.event.stage.is_over()).filter_map(|round| {
-        let battles = here.known.battles(round.id).iter();
+        let battles = here.event.battles(round.id).iter();
         let open = battles.filter(|battle| !battle.is_bye() && battle.state == State::Open).count();
         (open > 0).then(|| Reminder {
             words: say::without_a_result(round.number, open),
@@ -378,7 +379,7 @@ fn of_earlier_rounds(here: &EventVisit, shown: Option<&Round>) -> Vec<Reminder> 
 /// A place that somebody waits for, and money to be given back.
 fn of_places(here: &EventVisit, counts: &EventCounts) -> Vec<Reminder> {
     let settings = &here.event.settings;
-    let frame = &here.known.frame;
+    let frame = &here.event.frame;
     if !here.is_organiser() {
         return Vec::new();
     }
@@ -412,8 +413,8 @@ fn of_places(here: &EventVisit, counts: &EventCounts) -> Vec<Reminder> {
 
 /// Whether nobody more signs up by themselves today, as very many have.
 fn is_full_of_entries(here: &EventVisit) -> bool {
-    let (frame, settings) = (&here.known.frame, &here.event.settings);
-    if !here.is_organiser() || !here.is_sign_up_open() {
+    let (frame, settings) = (&here.event.frame, &here.event.settings);
+    if !here.is_organiser() || !here.event.is_sign_up_open() {
         return false;
     }
     let times = (settings.day.entries_count_from, here.now);
@@ -445,11 +446,11 @@ async fn load_dispute_claims(app: &App, here: &EventVisit, battle: Option<&Battl
             Sender::Player(Side::B) => battle.b,
             Sender::Staff => None,
         };
-        let player = sender.and_then(|id| here.known.frame.player(id));
+        let player = sender.and_then(|id| here.event.frame.player(id));
         player.map_or_else(|| report.who.clone(), |player| player.name.to_string())
     };
     let claims = battle.claims(&reports).into_iter();
-    let name = |id| here.known.frame.player(id).map_or_else(String::new, |player| player.name.to_string());
+    let name = |id| here.event.frame.player(id).map_or_else(String::new, |player| player.name.to_string());
     let names = [name(battle.a), battle.b.map(name).unwrap_or_default()];
     let said = |report: &BattleReport| describe_named_result(&report.result, [&names[0], &names[1]]);
     Ok(claims.map(|report| (who(report), said(report))).collect())

@@ -8,7 +8,7 @@ use crate::{
         numbers::RoundNumber,
         round::{Round, RoundState},
     },
-    web::page::visit::EventVisit,
+    web::page::event_visit::EventVisit,
     words::pages::desk::{home as say, home::StepWords},
 };
 
@@ -117,7 +117,8 @@ fn left_open(title: String, first: &Reminder) -> NextStep {
 /// Until the first round is drawn.
 fn before_the_first(here: &EventVisit, counts: &EventCounts) -> NextStep {
     let (players, present) = (counts.players, counts.here);
-    let to_come = here.event.settings.starts_on.filter(|first| here.zone().local(here.now).date() < *first);
+    let to_come =
+        here.event.settings.starts_on.filter(|first| here.event.zone().local(here.now).date() < *first);
     if players == 0 {
         return NextStep::leading_to_page(here, say::nobody_has_a_place(), "desk/players");
     }
@@ -145,7 +146,7 @@ fn in_a_round(here: &EventVisit, counts: &EventCounts, (round, seen): (&Round, &
     if let Some(step) = reports_differ(here, counts, seen) {
         return step;
     }
-    let clock = here.known.frame.clock(round.id);
+    let clock = here.event.frame.clock(round.id);
     // From the first report on the round runs by itself, with a clock or without one.
     let nobody_reported = counts.playing == counts.tables;
     if counts.drafts > 0 {
@@ -155,7 +156,7 @@ fn in_a_round(here: &EventVisit, counts: &EventCounts, (round, seen): (&Round, &
         if let Some(at) = round.starts_at.filter(|_| round.begins_later(here.now)) {
             return NextStep::leading_to_page(
                 here,
-                say::round_begins_later(number, &here.near(&at)),
+                say::round_begins_later(number, &here.event.near(&at)),
                 "desk/check-in",
             );
         }
@@ -187,7 +188,7 @@ fn reports_differ(here: &EventVisit, counts: &EventCounts, seen: &Seen) -> Optio
     let (round, table) = (battle.round_number, battle.table_number?);
     // Of an earlier round the number of the table alone would lead to the wrong place.
     let earlier = counts.round.as_ref().is_none_or(|shown| shown.number != round).then_some(round);
-    let waiting = here.known.disputed();
+    let waiting = here.event.disputed();
     let told = say::reports_differ((earlier, table), seen.claims, waiting);
     Some(NextStep::leading_to_page(here, told, &format!("desk/battles/{round}/{table}")))
 }

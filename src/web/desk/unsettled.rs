@@ -14,7 +14,7 @@ use crate::{
     storage::{self, Tx},
     web::{
         event::awards::{self, Awarded},
-        page::visit::EventVisit,
+        page::event_visit::EventVisit,
     },
     words::pages::desk::home as say,
 };
@@ -41,14 +41,14 @@ pub(super) struct Reminder {
 
 impl UnsettledMatters {
     pub async fn load_unsettled(tx: &mut Tx, here: &EventVisit) -> Result<Self> {
-        let (all, _) = awards::load_event_awards(tx, &here.known).await?;
+        let (all, _) = awards::load_event_awards(tx, &here.event).await?;
         let given = storage::screens::load_ceremony_awards(tx, here.event.id).await?;
         let decided: Vec<AwardId> =
             all.iter().filter(|one| !one.names.is_empty()).map(|one| one.award.id).collect();
         let titles = |is_so: fn(&Awarded) -> bool| {
             all.iter().filter(|one| is_so(one)).map(|one| one.award.title.clone()).collect()
         };
-        let newest = here.known.frame.public_rounds().next_back().map(|round| round.number);
+        let newest = here.event.frame.public_rounds().next_back().map(|round| round.number);
         Ok(Self {
             hidden_after: here.event.settings.standings_up_to.filter(|last| Some(*last) < newest),
             undecided: titles(|one| {
@@ -92,7 +92,7 @@ impl UnsettledMatters {
 
 /// How many have paid for a place that they gave up in time, and have it to come back.
 pub(super) fn refunds_due(here: &EventVisit) -> usize {
-    let (settings, frame) = (&here.event.settings, &here.known.frame);
+    let (settings, frame) = (&here.event.settings, &here.event.frame);
     let due = |refund: &Option<Refund>| *refund == Some(Refund::Due);
     if settings.entrants.are_players() {
         frame.players.iter().map(|player| frame.refund(settings, player)).filter(due).count()

@@ -24,7 +24,7 @@ use crate::{
     error::Result,
     storage::{self, Tx, history::Loaded, team_history::LoadedTeams},
     web::{
-        page::{results::write_standings_record, visit::EventVisit},
+        page::{event_visit::EventVisit, results::write_standings_record},
         reply::shared_page::for_everybody,
         teams,
     },
@@ -36,8 +36,8 @@ use std::sync::Arc;
 
 #[derive(Template)]
 #[template(path = "event/awards.html")]
-struct AwardsPage {
-    visit: EventVisit,
+struct AwardsPage<'a> {
+    visit: &'a EventVisit,
     awards: Vec<Awarded>,
 }
 
@@ -130,12 +130,12 @@ impl Awarded {
 }
 
 pub async fn show_awards_page(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
-    for_everybody(&app, here, "", async |here| awards_page(&app, here).await).await
+    for_everybody(&app, &here, "", async |here| Ok(awards_page(&app, here).await?.render()?)).await
 }
 
-async fn awards_page(app: &App, here: EventVisit) -> Result<AwardsPage> {
+async fn awards_page<'a>(app: &App, here: &'a EventVisit) -> Result<AwardsPage<'a>> {
     let mut tx = app.database.read().await?;
-    let (awards, _) = load_event_awards(&mut tx, &here.known).await?;
+    let (awards, _) = load_event_awards(&mut tx, &here.event).await?;
     let given = storage::screens::load_ceremony_awards(&mut tx, here.event.id).await?;
     let awards = if here.is_staff() { awards } else { filter_shown_awards(&here.event, awards, &given) };
     Ok(AwardsPage { visit: here, awards })

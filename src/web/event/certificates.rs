@@ -19,7 +19,7 @@ use crate::{
     },
     storage::{self, Tx},
     web::{
-        page::{results::write_standings_record, visit::EventVisit},
+        page::{event_visit::EventVisit, results::write_standings_record},
         teams::standings,
     },
     words::{Label, pages::desk::paper as say, standings::ordinal},
@@ -48,7 +48,7 @@ pub async fn of_team(
 /// it.
 pub async fn of_everybody(tx: &mut Tx, here: &EventVisit) -> Result<Vec<Certificate>> {
     if here.event.settings.entrants.are_players() {
-        let ranked = standings_of_known(&here.known, RoundNumber::AFTER_ALL)?;
+        let ranked = standings_of_known(&here.event, RoundNumber::AFTER_ALL)?;
         let played = ranked.standings.rows.iter().filter(|row| !row.games.is_empty());
         return Ok(played.map(|row| of_row(here, &ranked, row)).collect());
     }
@@ -66,7 +66,7 @@ pub async fn of_everybody(tx: &mut Tx, here: &EventVisit) -> Result<Vec<Certific
 /// For taking part, of one player; none for somebody who has not played, nor their team.
 pub async fn of_player(tx: &mut Tx, here: &EventVisit, me: &Player) -> Result<Option<Certificate>> {
     if here.event.settings.entrants.are_players() {
-        let ranked = standings_of_known(&here.known, RoundNumber::AFTER_ALL)?;
+        let ranked = standings_of_known(&here.event, RoundNumber::AFTER_ALL)?;
         let is_own =
             |row: &&StandingsRow| ranked.loaded.players[row.player].id == me.id && !row.games.is_empty();
         return Ok(ranked.standings.rows.iter().find(is_own).map(|row| of_row(here, &ranked, row)));

@@ -23,8 +23,8 @@ use crate::{
     web::{
         page::{
             bracket::BracketPicture,
+            event_visit::EventVisit,
             results::{self, list_round_chips, write_standings_record},
-            visit::EventVisit,
         },
         teams,
     },
@@ -110,13 +110,13 @@ impl Story {
     /// As this visitor may know it: what the organiser keeps for later is not in it.
     pub async fn load_story(app: &App, here: &EventVisit) -> Result<Self> {
         let mut tx = app.database.read().await?;
-        let players = &here.known.frame.players;
+        let players = &here.event.frame.players;
         let playing: Vec<_> =
-            players.iter().filter(|player| here.known.frame.has_a_place(player) && !player.spare).collect();
+            players.iter().filter(|player| here.event.frame.has_a_place(player) && !player.spare).collect();
         let (factions, others) =
             count_faction_shares(playing.iter().filter_map(|player| player.faction.as_deref()));
         let given = storage::screens::load_ceremony_awards(&mut tx, here.event.id).await?;
-        let (all, _) = awards::load_event_awards(&mut tx, &here.known).await?;
+        let (all, _) = awards::load_event_awards(&mut tx, &here.event).await?;
         let awards = awards::filter_shown_awards(&here.event, all, &given);
         let awards = awards.iter().filter(|awarded| !awarded.names.is_empty());
         let awards: Vec<_> = awards.collect();
@@ -146,7 +146,7 @@ impl Story {
         let is_on = |battle: &&Battle| is_open && battle.result.is_none();
         let on_stream = tables.clone().filter(is_on).filter_map(|battle| {
             let name = |id| paired.names.get(&id).map(|who| who.name.clone());
-            let table = battle.table_number.filter(|table| here.known.frame.is_streamed(*table))?;
+            let table = battle.table_number.filter(|table| here.event.frame.is_streamed(*table))?;
             Some((table, [name(battle.a)?, name(battle.b?)?]))
         });
         let (after, leaders) = load_leaders(app, here).await?;
@@ -216,7 +216,7 @@ impl Story {
 async fn load_leaders(app: &App, here: &EventVisit) -> Result<(RoundNumber, Vec<PodiumLeader>)> {
     let is_over = here.event.stage >= Stage::Finished;
     let is_told = |(line, row): (usize, &StandingsRow)| line < LINES || is_over && row.place <= 3;
-    let played = here.known.last_played();
+    let played = here.event.last_played();
     if here.event.settings.entrants.are_players() {
         let ranked = standings::load_visible_standings(app, here, Some(played)).await?;
         let after = ranked.standings.after;

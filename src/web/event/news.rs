@@ -5,24 +5,24 @@ use crate::{
     domain::event::news::NewsItem,
     error::Result,
     storage,
-    web::{page::visit::EventVisit, reply::shared_page::for_everybody},
+    web::{page::event_visit::EventVisit, reply::shared_page::for_everybody},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
 
 #[derive(Template)]
 #[template(path = "event/news.html")]
-struct NewsPage {
-    visit: EventVisit,
+struct NewsPage<'a> {
+    visit: &'a EventVisit,
     rulings: Vec<NewsItem>,
     announcements: Vec<NewsItem>,
 }
 
 pub async fn show_event_news_page(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
-    for_everybody(&app, here, "", async |here| news_page(&app, here).await).await
+    for_everybody(&app, &here, "", async |here| Ok(news_page(&app, here).await?.render()?)).await
 }
 
-async fn news_page(app: &App, here: EventVisit) -> Result<NewsPage> {
+async fn news_page<'a>(app: &App, here: &'a EventVisit) -> Result<NewsPage<'a>> {
     let mut tx = app.database.read().await?;
     let mut news = storage::news::list_news(&mut tx, here.event.id).await?;
     news.retain(NewsItem::is_public);

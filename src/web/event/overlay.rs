@@ -16,7 +16,7 @@ use crate::{
     storage::{self, Tx},
     web::{
         event::screen::columns::measure_text_width,
-        page::{results::write_standings_record, visit::EventVisit},
+        page::{event_visit::EventVisit, results::write_standings_record},
         reply::respond::answer_with_page,
     },
     words::pages::screen as say,
@@ -34,8 +34,8 @@ const FULL_SIZE: usize = 1100;
 
 #[derive(Template)]
 #[template(path = "event/overlay.html")]
-struct OverlayPage {
-    visit: EventVisit,
+struct OverlayPage<'a> {
+    visit: &'a EventVisit,
     /// None: there is nothing to show.
     table: Option<Overlay>,
 }
@@ -61,7 +61,7 @@ struct OverlaySide {
     points: Option<u32>,
 }
 
-impl OverlayPage {
+impl OverlayPage<'_> {
     fn seconds_between_refreshes() -> i64 {
         SECONDS
     }
@@ -70,8 +70,8 @@ impl OverlayPage {
         measure_text_width(name) > FULL_SIZE
     }
 
-    fn clock(&self) -> Option<&RoundClock> {
-        self.visit.frame.clock.as_ref()
+    fn clock(&self) -> Option<RoundClock> {
+        self.visit.event.round_clock()
     }
 
     fn left(&self, clock: &RoundClock) -> String {
@@ -93,11 +93,11 @@ pub fn find_streamed_battle(known: &KnownEvent) -> Option<(&Round, &Battle)> {
 /// The table that is on stream.
 pub async fn show_stream_overlay(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let table = match find_streamed_battle(&here.known) {
+    let table = match find_streamed_battle(&here.event) {
         Some(streamed) => load_overlay(&app, &mut tx, &here, streamed).await?,
         None => None,
     };
-    answer_with_page(&here.clone(), &OverlayPage { visit: here, table })
+    answer_with_page(&here, &OverlayPage { visit: &here, table })
 }
 
 /// A table of the newest round, by its number.
@@ -107,11 +107,11 @@ pub async fn show_table_overlay(
     path: Path<(String, TableNumber)>,
 ) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let round = here.known.frame.public_rounds().next_back().cloned().ok_or(Error::NotFound)?;
-    let battle = here.known.battles(round.id).iter().find(|battle| battle.table_number == Some(path.1));
+    let round = here.event.frame.public_rounds().next_back().cloned().ok_or(Error::NotFound)?;
+    let battle = here.event.battles(round.id).iter().find(|battle| battle.table_number == Some(path.1));
     let battle = battle.filter(|battle| !battle.is_bye()).ok_or(Error::NotFound)?;
     let table = load_overlay(&app, &mut tx, &here, (&round, battle)).await?;
-    answer_with_page(&here.clone(), &OverlayPage { visit: here, table })
+    answer_with_page(&here, &OverlayPage { visit: &here, table })
 }
 
 async fn load_overlay(
@@ -129,7 +129,7 @@ async fn load_overlay(
     let base = app.config.base_url();
     let host = base.split_once("://").map_or(base.as_str(), |(_, host)| host);
     let side = |id: PlayerId, points: Option<u32>| -> Result<OverlaySide> {
-        let player = here.known.frame.player(id).ok_or(Error::NotFound)?;
+        let player = here.event.frame.player(id).ok_or(Error::NotFound)?;
         Ok(OverlaySide {
             name: player.name.to_string(),
             faction: player.faction.clone().unwrap_or_default(),
@@ -179,7 +179,7 @@ fn record_before(here: &EventVisit, round: RoundNumber, player: PlayerId) -> Res
     if !before.is_a_round() {
         return Ok(String::new());
     }
-    let ranked = standings::standings_of_known(&here.known, before)?;
+    let ranked = standings::standings_of_known(&here.event, before)?;
     let row = ranked.standings.rows.iter().find(|row| ranked.loaded.players[row.player].id == player);
     Ok(row.map(|row| write_standings_record(row.record)).unwrap_or_default())
 }

@@ -27,7 +27,7 @@ use crate::{
     storage::{self, Tx},
     web::{
         event::schedule::{self, DayStep, DayTold, EventProgress},
-        page::{identicon::Quilt, visit::EventVisit},
+        page::{event_visit::EventVisit, identicon::Quilt},
         reply::{respond::answer_with_page, shared_page::for_everybody},
     },
     words::{
@@ -51,8 +51,8 @@ use chrono::{DateTime, Utc};
 
 #[derive(Template)]
 #[template(path = "event/pack.html")]
-struct PackPage {
-    visit: EventVisit,
+struct PackPage<'a> {
+    visit: &'a EventVisit,
     sections: Vec<PackPart>,
     days: Vec<DayTold>,
     /// Places that players, pairs or teams have.
@@ -64,7 +64,7 @@ struct PackPage {
     story: Story,
 }
 
-impl PackPage {
+impl PackPage<'_> {
     /// What the others are headed with, which are loaded when somebody opens them. None: there are none.
     fn more_pictures(&self) -> Option<String> {
         let more = self.pictures.len().saturating_sub(1);
@@ -96,7 +96,7 @@ impl PackPage {
 
     /// How many rounds were played, which may be fewer than were planned.
     fn drawn_rounds(&self) -> usize {
-        self.visit.known.frame.public_rounds().count()
+        self.visit.event.frame.public_rounds().count()
     }
 
     /// The two parts of the days that come next. A round that is out begins when it is to begin, whatever was planned.
@@ -109,8 +109,8 @@ impl PackPage {
         let to_come = to_come.filter(|(_, part)| !is_over || part.round.is_none()).take(2);
         let told = to_come.map(|(day, part)| NextPart {
             at: match self.planned(part) {
-                Some(at) if day.is_empty() => self.visit.zone().clock(at),
-                Some(at) => schedule::on_its_day(self.visit.zone(), at),
+                Some(at) if day.is_empty() => self.visit.event.zone().clock(at),
+                Some(at) => schedule::on_its_day(self.visit.event.zone(), at),
                 None => format!("{day} {}", part.starts).trim().to_owned(),
             },
             label: part.label.clone(),
@@ -120,7 +120,7 @@ impl PackPage {
 
     /// When the round of this part is to begin, once it is out.
     fn planned(&self, part: &DayStep) -> Option<DateTime<Utc>> {
-        let mut out = self.visit.known.frame.public_rounds();
+        let mut out = self.visit.event.frame.public_rounds();
         out.find(|round| part.round == Some(round.number))?.starts_at
     }
 
@@ -132,8 +132,8 @@ impl PackPage {
 
     /// When the round that is on ends, while its clock runs.
     fn ends(&self) -> Option<(String, RoundNumber)> {
-        let running = self.visit.frame.clock.filter(RoundClock::is_running)?;
-        Some((self.visit.end_of(&running), self.story.round?))
+        let running = self.visit.event.round_clock().filter(RoundClock::is_running)?;
+        Some((self.visit.event.end_of(&running), self.story.round?))
     }
 
     /// How many of its tables are done.
@@ -147,7 +147,7 @@ impl PackPage {
 
     /// What the statistics are of.
     fn statistics_of(&self) -> String {
-        say::statistics_of(&self.visit.words().mission.to_lowercase())
+        say::statistics_of(&self.visit.event.words().mission.to_lowercase())
     }
 
     /// What the button says that leads to the form.
@@ -196,12 +196,12 @@ pub async fn show_pack_page(app: Data<App>, here: EventVisit) -> Result<HttpResp
     // Until the last of its dates, what is said of signing up depends on the time.
     let is_coming = here.event.stage == Stage::Published;
     if is_coming && here.event.settings.day.registration_changes_later(here.now) {
-        return answer_with_page(&here.clone(), &pack_page(&app, here).await?);
+        return answer_with_page(&here, &pack_page(&app, &here).await?);
     }
-    for_everybody(&app, here, "", async |here| pack_page(&app, here).await).await
+    for_everybody(&app, &here, "", async |here| Ok(pack_page(&app, here).await?.render()?)).await
 }
 
-async fn pack_page(app: &App, here: EventVisit) -> Result<PackPage> {
+async fn pack_page<'a>(app: &App, here: &'a EventVisit) -> Result<PackPage<'a>> {
     let mut tx = app.database.read().await?;
     let taken = count_entries_by_status(&mut tx, &here, Status::Playing).await?;
     let waiting = count_entries_by_status(&mut tx, &here, Status::Waiting).await?;
@@ -209,7 +209,7 @@ async fn pack_page(app: &App, here: EventVisit) -> Result<PackPage> {
     let mut sections = load_sections(&mut tx, &here).await?;
     // It has a place of its own on the page.
     sections.retain(|part| part.title != say::TIMETABLE);
-    let newest = here.known.frame.public_rounds().last();
+    let newest = here.event.frame.public_rounds().last();
     let progress = EventProgress {
         newest: newest.map(|round| (round.number.0, round.state == RoundState::Closed)),
         is_finished: here.event.stage >= Stage::Finished,
@@ -365,7 +365,7 @@ fn game_itself(settings: &Settings) -> Vec<(&'static str, String)> {
 }
 
 fn list_roster_facts(here: &EventVisit) -> Vec<(&'static str, String)> {
-    let (settings, zone) = (&here.event.settings, here.zone());
+    let (settings, zone) = (&here.event.settings, here.event.zone());
     let handed_in = settings.rosters != RosterPolicy::AtTable;
     let moment =
         |at: Option<DateTime<Utc>>| at.filter(|_| handed_in).map(|at| zone.long(at)).unwrap_or_default();

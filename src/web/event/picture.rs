@@ -5,7 +5,7 @@ use crate::{
     domain::event::picture::read_picture,
     error::{Error, Result},
     storage,
-    web::page::visit::EventVisit,
+    web::page::event_visit::EventVisit,
 };
 use actix_web::{
     HttpResponse,

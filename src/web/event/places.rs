@@ -7,7 +7,7 @@ use crate::{
     error::Result,
     web::{
         event::standings::load_visible_standings,
-        page::{figures::percent_of, visit::EventVisit},
+        page::{event_visit::EventVisit, figures::percent_of},
         teams,
     },
     words::pages::statistics as say,

@@ -15,7 +15,8 @@ use crate::{
     web::{
         http::query::AskedFor,
         page::{
-            paging::Paging, results::write_standings_record, search::holds_every_word, visit::EventVisit,
+            event_visit::EventVisit, paging::Paging, results::write_standings_record,
+            search::holds_every_word,
         },
         reply::{respond::answer_with_page, shared_page::for_everybody},
     },
@@ -33,8 +34,8 @@ const ROWS: usize = 100;
 
 #[derive(Template)]
 #[template(path = "event/players.html")]
-struct PlayersPage {
-    visit: EventVisit,
+struct PlayersPage<'a> {
+    visit: &'a EventVisit,
     asked: PlayersQuery,
     playing: usize,
     waiting: Vec<Player>,
@@ -44,15 +45,15 @@ struct PlayersPage {
 
 #[derive(Template)]
 #[template(path = "event/player.html")]
-struct PlayerPage {
-    visit: EventVisit,
+struct PlayerPage<'a> {
+    visit: &'a EventVisit,
     player: Player,
 }
 
 #[derive(Template)]
 #[template(path = "event/club.html")]
-struct ClubPage {
-    visit: EventVisit,
+struct ClubPage<'a> {
+    visit: &'a EventVisit,
     /// As whoever is placed best writes it.
     club: String,
     /// After which everybody's place is told.
@@ -78,24 +79,24 @@ pub struct PlayersQuery {
     page: usize,
 }
 
-impl PlayersPage {
+impl PlayersPage<'_> {
     fn search_text(player: &Player) -> String {
         let text = |text: &Option<String>| text.clone().unwrap_or_default();
         format!("{} {} {} {}", player.number, player.name, text(&player.club), text(&player.faction))
     }
 }
 
-impl ClubPage {
+impl ClubPage<'_> {
     /// What the numbers of the list are; nothing before there are any.
     fn told(&self) -> String {
         say::of_club(self.members.len(), self.after)
     }
 }
 
-impl PlayerPage {
+impl PlayerPage<'_> {
     /// Where they stand, for everybody to read.
     fn state(&self) -> String {
-        say::describe_player_state(&self.player, self.visit.known.frame.joins(&self.player))
+        say::describe_player_state(&self.player, self.visit.event.frame.joins(&self.player))
     }
 
     fn has_standing(&self) -> bool {
@@ -116,18 +117,18 @@ pub async fn show_public_players(
 ) -> Result<HttpResponse> {
     if !asked.club.is_empty() {
         // What one visitor picks out is not worth keeping.
-        return answer_with_page(&here.clone(), &club_page(&app, here, &asked.club).await?);
+        return answer_with_page(&here, &club_page(&app, &here, &asked.club).await?);
     }
     if asked.q.is_empty() {
-        return for_everybody(&app, here, "", async |here| Ok(players_page(here, asked))).await;
+        return for_everybody(&app, &here, "", async |here| Ok(players_page(here, asked).render()?)).await;
     }
     // A search is one person's: not worth keeping.
-    answer_with_page(&here.clone(), &players_page(here, asked))
+    answer_with_page(&here, &players_page(&here, asked))
 }
 
-fn players_page(here: EventVisit, asked: PlayersQuery) -> PlayersPage {
-    let all = here.known.frame.players.iter().cloned();
-    let (mut rows, rest): (Vec<_>, Vec<_>) = all.partition(|player| here.known.frame.has_a_place(player));
+fn players_page(here: &EventVisit, asked: PlayersQuery) -> PlayersPage<'_> {
+    let all = here.event.frame.players.iter().cloned();
+    let (mut rows, rest): (Vec<_>, Vec<_>) = all.partition(|player| here.event.frame.has_a_place(player));
     let playing = rows.iter().filter(|player| player.is_active() && !player.spare).count();
     let waiting = rest.into_iter().filter(Player::is_waiting).collect();
     rows.retain(|player| holds_every_word(&PlayersPage::search_text(player), &asked.q));
@@ -137,11 +138,11 @@ fn players_page(here: EventVisit, asked: PlayersQuery) -> PlayersPage {
 }
 
 /// Everybody of a club who has a place, by where they stand. Clubs are told apart as the statistics do it.
-async fn club_page(app: &App, here: EventVisit, asked: &str) -> Result<ClubPage> {
+async fn club_page<'a>(app: &App, here: &'a EventVisit, asked: &str) -> Result<ClubPage<'a>> {
     let ranked = load_visible_standings(app, &here, None).await?;
     let wanted = alphabetical_key(asked);
     let own = |player: &Player| player.club.as_deref().is_some_and(|club| alphabetical_key(club) == wanted);
-    let frame = &here.known.frame;
+    let frame = &here.event.frame;
     let of_club = frame.players.iter().filter(|player| frame.has_a_place(player) && own(player));
     let mut members: Vec<ClubMember> = of_club
         .map(|player| {
@@ -164,7 +165,7 @@ async fn club_page(app: &App, here: EventVisit, asked: &str) -> Result<ClubPage>
 
 /// One player, without anything that only organisers may know.
 pub async fn show_player_page(here: EventVisit, path: Path<(String, i64)>) -> Result<HttpResponse> {
-    let found = here.known.frame.players.iter().find(|player| player.number == path.1);
+    let found = here.event.frame.players.iter().find(|player| player.number == path.1);
     let player = found.filter(|player| player.status != Status::Withdrawn).cloned().ok_or(Error::NotFound)?;
-    answer_with_page(&here.clone(), &PlayerPage { visit: here, player })
+    answer_with_page(&here, &PlayerPage { visit: &here, player })
 }

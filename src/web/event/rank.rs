@@ -8,11 +8,11 @@ use crate::{
         system::System,
     },
     web::page::{
+        event_visit::EventVisit,
         results::{
             self, ResultChip, has_missed, has_one_kind, list_round_chips, row_beneath_and_decider,
             write_standings_record,
         },
-        visit::EventVisit,
     },
     words::{
         pages::standings as say,
@@ -23,8 +23,8 @@ use crate::{
 use std::{collections::HashMap, sync::Arc};
 
 /// Rows of standings, with what is told of each.
-pub struct RankTable {
-    visit: EventVisit,
+pub struct RankTable<'a> {
+    visit: &'a EventVisit,
     ranked: Arc<Ranked>,
     /// The standings a round before; none after the first.
     before: Option<Arc<Ranked>>,
@@ -34,10 +34,10 @@ pub struct RankTable {
     apart: HashMap<i64, String>,
 }
 
-impl RankTable {
+impl<'a> RankTable<'a> {
     /// These rows of the standings, by their positions; with the standings a round before, where there are any.
     pub fn from_ranked_rows(
-        visit: &EventVisit,
+        visit: &'a EventVisit,
         (ranked, before): (Arc<Ranked>, Option<Arc<Ranked>>),
         shown: Vec<usize>,
     ) -> Self {
@@ -47,7 +47,7 @@ impl RankTable {
         let apart =
             |player: &Player| namesakes.apart(player).filter(|apart| player.faction.as_ref() != Some(apart));
         let apart = players.iter().filter_map(|player| Some((player.number, apart(player)?))).collect();
-        Self { visit: visit.clone(), ranked, before, shown, apart }
+        Self { visit, ranked, before, shown, apart }
     }
 
     /// What tells a player from others of their name; none where nobody has it.

@@ -20,7 +20,7 @@ use crate::{
             form::Form,
         },
         http::cookies::with_session,
-        page::{guard::Entered, qr::qr_code, signing_up::new_stranger, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Entered, qr::qr_code, signing_up::new_stranger},
         reply::{
             form_reply::{Next, SentForm},
             respond::{answer_with_page, form_again, see_other},
@@ -34,8 +34,8 @@ use askama::Template;
 
 #[derive(Template)]
 #[template(path = "event/register.html")]
-struct RegisterPage {
-    visit: EventVisit,
+struct RegisterPage<'a> {
+    visit: &'a EventVisit,
     form: Form,
     /// Those of the game.
     factions: Vec<String>,
@@ -45,8 +45,8 @@ struct RegisterPage {
 
 #[derive(Template)]
 #[template(path = "event/welcome.html")]
-struct WelcomePage {
-    visit: EventVisit,
+struct WelcomePage<'a> {
+    visit: &'a EventVisit,
     player: Player,
     /// None where they play for themselves.
     team: Option<Team>,
@@ -59,7 +59,7 @@ struct WelcomePage {
     writes: bool,
 }
 
-impl RegisterPage {
+impl RegisterPage<'_> {
     /// Whoever signs up now gets a place at once.
     fn is_free(&self) -> bool {
         self.places_left > 0 && self.waiting == 0
@@ -71,16 +71,16 @@ impl RegisterPage {
     }
 }
 
-impl WelcomePage {
+impl WelcomePage<'_> {
     /// They have just come: nothing is played, and nothing of theirs is here yet.
     fn is_new(&self) -> bool {
-        let frame = &self.visit.known.frame;
+        let frame = &self.visit.event.frame;
         frame.public_rounds().next().is_none() && frame.roster(self.player.id).is_none()
     }
 
     /// The next thing that they do is hand a roster in, or mend the one they have.
     fn is_to_hand_in(&self) -> bool {
-        let (event, roster) = (&self.visit.event, self.visit.known.frame.roster(self.player.id));
+        let (event, roster) = (&self.visit.event, self.visit.event.frame.roster(self.player.id));
         let is_asked = event.settings.rosters != RosterPolicy::AtTable && !event.stage.is_over();
         let is_open = roster.is_none_or(|roster| roster.state == RosterState::NeedsFix);
         is_asked && is_open && self.player.status != Status::Withdrawn
@@ -113,14 +113,14 @@ pub async fn show_registration_page(app: Data<App>, here: EventVisit) -> Result<
     if !here.event.settings.entrants.are_players() {
         return see_other(here.to("teams/register"));
     }
-    answer_with_page(&here.visit.clone(), &register_page(&app, here, Form::default()).await?)
+    answer_with_page(&here, &register_page(&app, &here, Form::default()).await?)
 }
 
 pub async fn send_registration(app: Data<App>, here: EventVisit, mut form: Form) -> Result<HttpResponse> {
     of_players(&here)?;
     settle_faction(&mut form, &factions_of(&app, &here.event.settings).await?);
     let Some(new) = new_stranger(&mut form, (&app, &here)) else {
-        return form_again(&here.visit.clone(), &register_page(&app, here, form).await?);
+        return form_again(&here, &register_page(&app, &here, form).await?);
     };
     let result = players::sign_up(&app, &here.actor(&form), &here.event, new, write_mail_text).await;
     if matches!(&result, Err(Error::Refused(Refusal::Player(why))) if why.asks_who_it_is()) {
@@ -130,7 +130,7 @@ pub async fn send_registration(app: Data<App>, here: EventVisit, mut form: Form)
         let token = links::enter_as_player(&app, here.session.as_ref(), &player).await?;
         with_session(&app, token, see_other(here.to("welcome"))?)
     };
-    let again = async |form| register_page(&app, here.clone(), form).await;
+    let again = async |form| register_page(&app, &here, form).await;
     SentForm { visit: &here.visit, form, result }
         .answer_by(Next::lead_to_page(here.to("register")), saved, again)
         .await
@@ -139,22 +139,22 @@ pub async fn send_registration(app: Data<App>, here: EventVisit, mut form: Form)
 /// What somebody who has signed up needs to know and keep.
 pub async fn show_welcome_page(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     let player = here.player().clone();
-    let team = here.known.frame.team_of(&player).cloned();
+    let team = here.event.frame.team_of(&player).cloned();
     let waiting = if let Some(team) = &team {
-        let mut waiting = here.known.frame.teams.iter().filter(|other| other.is_waiting());
+        let mut waiting = here.event.frame.teams.iter().filter(|other| other.is_waiting());
         waiting.position(|other| other.id == team.id)
     } else {
-        let mut waiting = here.known.frame.players.iter().filter(|other| other.is_waiting());
+        let mut waiting = here.event.frame.players.iter().filter(|other| other.is_waiting());
         waiting.position(|other| other.id == player.id)
     };
     let answers = team.as_ref().filter(|_| player.speaks_for_team());
     let invitation = answers.map(|team| invitation::team_invitation_link(&app, &here.event.slug, team));
     let (link, writes) = (links::private_link(&app, &player), app.config.smtp.is_some());
-    let (visit, waiting) = (here.0.clone(), waiting.map(|place| place + 1));
+    let (visit, waiting) = (&here.0, waiting.map(|place| place + 1));
     answer_with_page(&here.visit, &WelcomePage { visit, player, team, link, invitation, waiting, writes })
 }
 
-async fn register_page(app: &App, here: EventVisit, form: Form) -> Result<RegisterPage> {
+async fn register_page<'a>(app: &App, here: &'a EventVisit, form: Form) -> Result<RegisterPage<'a>> {
     let factions = factions_of(app, &here.event.settings).await?;
     let mut tx = app.database.read().await?;
     let taken = storage::players::count_players_by_status(&mut tx, here.event.id, Status::Playing).await?;

@@ -19,10 +19,10 @@ use crate::{
         page::{
             checked_roster::{self, CheckedRegiment},
             direction::isolate_right_to_left,
+            event_visit::EventVisit,
             guard::Entered,
             paging::Paging,
             search::holds_every_word,
-            visit::EventVisit,
         },
         reply::{
             form_reply::{Next, SentForm},
@@ -49,8 +49,8 @@ const ROWS: usize = 100;
 
 #[derive(Template)]
 #[template(path = "event/rosters.html")]
-struct RostersPage {
-    visit: EventVisit,
+struct RostersPage<'a> {
+    visit: &'a EventVisit,
     asked: RostersQuery,
     /// Those of this page. None while they are closed.
     rosters: Option<Vec<(Player, ListedRoster)>>,
@@ -67,8 +67,8 @@ pub struct RostersQuery {
 
 #[derive(Template)]
 #[template(path = "event/one_roster.html")]
-struct OneRosterPage {
-    visit: EventVisit,
+struct OneRosterPage<'a> {
+    visit: &'a EventVisit,
     player: Player,
     /// None while they have not handed one in.
     roster: Option<RosterVersion>,
@@ -90,7 +90,7 @@ struct ReportRoster<'a> {
     reported: &'a [Problem],
 }
 
-impl OneRosterPage {
+impl OneRosterPage<'_> {
     fn list_roster_regiments(roster: &RosterVersion) -> Vec<CheckedRegiment> {
         checked_roster::list_bare_regiments(roster)
     }
@@ -100,7 +100,7 @@ impl OneRosterPage {
     }
 }
 
-impl RostersPage {
+impl RostersPage<'_> {
     fn search_text(player: &Player, roster: &ListedRoster) -> String {
         let faction = roster.verdict.computed.faction.as_deref().unwrap_or_default();
         format!("{} {faction}", player.name)
@@ -132,7 +132,7 @@ impl RostersPage {
         let settings = &self.visit.event.settings;
         let open = settings.rosters == RosterPolicy::Open;
         let at = settings.rosters_open_at.or(settings.roster_deadline).filter(|_| open)?;
-        Some(self.visit.zone().long(at))
+        Some(self.visit.event.zone().long(at))
     }
 }
 
@@ -142,12 +142,15 @@ pub async fn show_open_rosters(
     AskedFor(asked): AskedFor<RostersQuery>,
 ) -> Result<HttpResponse> {
     if are_open(&here) && asked.q.is_empty() {
-        return for_everybody(&app, here, "", async |here| rosters_page(&app, here, asked).await).await;
+        return for_everybody(&app, &here, "", async |here| {
+            Ok(rosters_page(&app, here, asked).await?.render()?)
+        })
+        .await;
     }
-    answer_with_page(&here.visit.clone(), &rosters_page(&app, here, asked).await?)
+    answer_with_page(&here, &rosters_page(&app, &here, asked).await?)
 }
 
-async fn rosters_page(app: &App, here: EventVisit, asked: RostersQuery) -> Result<RostersPage> {
+async fn rosters_page<'a>(app: &App, here: &'a EventVisit, asked: RostersQuery) -> Result<RostersPage<'a>> {
     let all = if are_open(&here) || here.is_staff() { Some(handed_in(app, &here).await?) } else { None };
     let found = all.map(|mut all| {
         let kept = here.meets_next();
@@ -165,7 +168,7 @@ async fn handed_in(app: &App, here: &EventVisit) -> Result<Vec<(Player, ListedRo
     let listed =
         storage::rosters::load_roster_list(&mut app.database.read_once().await?, here.event.id).await?;
     let mut of: HashMap<_, _> = listed.into_iter().map(|roster| (roster.player_id, roster)).collect();
-    let frame = &here.known.frame;
+    let frame = &here.event.frame;
     let playing = frame.players.iter().filter(|player| frame.has_a_place(player));
     let pair = |player: &Player| of.remove(&player.id).map(|roster| (player.clone(), roster));
     let mut pairs: Vec<(Player, ListedRoster)> = playing.filter_map(pair).collect();
@@ -187,7 +190,7 @@ pub async fn show_one_roster(
 ) -> Result<HttpResponse> {
     let player = player_of(&here, path.1)?;
     if !is_open(&here, &player) {
-        return answer_with_page(&here.visit.clone(), &one_roster(&app, here, player).await?);
+        return answer_with_page(&here, &one_roster(&app, &here, player).await?);
     }
     let note = if may_report(&here, &player) {
         let reported = &own_reports(&app, &here, &player).await?;
@@ -197,7 +200,7 @@ pub async fn show_one_roster(
     } else {
         String::new()
     };
-    for_everybody(&app, here, &note, async |here| one_roster(&app, here, player).await).await
+    for_everybody(&app, &here, &note, async |here| Ok(one_roster(&app, here, player).await?.render()?)).await
 }
 
 /// A player tells staff what is wrong with an open roster.
@@ -212,41 +215,41 @@ pub async fn report_open_roster(
         return Err(Error::NotFound);
     }
     let Some(text) = form.required("text", 1000, say::SAY_WHAT_IS_WRONG) else {
-        let shown = one_roster(&app, here.0.clone(), player).await?;
+        let shown = one_roster(&app, &here, player).await?;
         return form_again(&here.visit, &OneRosterPage { form, ..shown });
     };
     let by = here.player_actor(&form);
     let result = rosters::report_problem(&app, &by, &here.event, &player, &text).await;
     let next =
         Next::lead_to_page(here.to(&format!("rosters/{}", path.1))).saying(say::JUDGES_HAVE_IT).or_twice("");
-    let again = async |form| Ok(OneRosterPage { form, ..one_roster(&app, here.0.clone(), player).await? });
+    let again = async |form| Ok(OneRosterPage { form, ..one_roster(&app, &here, player).await? });
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
 
 /// Whose roster it is. A closed one looks like one that is not there: not even that it was handed in is told.
 fn player_of(here: &EventVisit, number: i64) -> Result<Player> {
-    let player = here.known.frame.players.iter().find(|player| player.number == number);
+    let player = here.event.frame.players.iter().find(|player| player.number == number);
     let player = player.ok_or(Error::NotFound)?;
-    let own = here.me.as_ref().is_some_and(|me| me.id == player.id);
+    let own = here.me.as_deref().is_some_and(|me| me.id == player.id);
     let as_staff = here.is_staff() && !here.meets_next().contains(&player.id);
     if own || as_staff || is_open(here, player) { Ok(player.clone()) } else { Err(Error::NotFound) }
 }
 
 /// Whether everybody may read the roster of this player.
 fn is_open(here: &EventVisit, player: &Player) -> bool {
-    are_open(here) && here.known.frame.has_a_place(player)
+    are_open(here) && here.event.frame.has_a_place(player)
 }
 
 /// Whoever plays tells of what others handed in.
 fn may_report(here: &EventVisit, player: &Player) -> bool {
-    let is_another = here.me.as_ref().is_some_and(|me| me.id != player.id);
-    is_another && is_open(here, player) && here.known.frame.roster(player.id).is_some()
+    let is_another = here.me.as_deref().is_some_and(|me| me.id != player.id);
+    is_another && is_open(here, player) && here.event.frame.roster(player.id).is_some()
 }
 
 /// What whoever looks has reported about this roster; the database is asked where there is something.
 async fn own_reports(app: &App, here: &EventVisit, player: &Player) -> Result<Vec<Problem>> {
-    let Some(me) = here.me.as_ref().map(|me| me.id) else { return Ok(Vec::new()) };
-    let reported = &here.known.frame.problems;
+    let Some(me) = here.me.as_deref().map(|me| me.id) else { return Ok(Vec::new()) };
+    let reported = &here.event.frame.problems;
     if !reported.iter().any(|one| one.reporter_id == Some(me) && one.player_id == player.id) {
         return Ok(Vec::new());
     }
@@ -256,7 +259,7 @@ async fn own_reports(app: &App, here: &EventVisit, player: &Player) -> Result<Ve
     Ok(all)
 }
 
-async fn one_roster(app: &App, here: EventVisit, player: Player) -> Result<OneRosterPage> {
+async fn one_roster<'a>(app: &App, here: &'a EventVisit, player: Player) -> Result<OneRosterPage<'a>> {
     let reported = if here.is_for_everybody { Vec::new() } else { own_reports(app, &here, &player).await? };
     let mut tx = app.database.read().await?;
     let roster = rosters::newest_of(&mut tx, &player).await?;

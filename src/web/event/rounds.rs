@@ -17,7 +17,7 @@ use crate::{
     error::{Error, Result},
     web::{
         http::query::AskedFor,
-        page::{paging::Paging, results, search::holds_every_word, visit::EventVisit},
+        page::{event_visit::EventVisit, paging::Paging, results, search::holds_every_word},
         reply::{respond::answer_with_page, shared_page::for_everybody},
         teams,
     },
@@ -44,8 +44,8 @@ const LINES: usize = 100;
 
 #[derive(Template)]
 #[template(path = "event/rounds.html")]
-struct PairingsPage {
-    visit: EventVisit,
+struct PairingsPage<'a> {
+    visit: &'a EventVisit,
     paired: Arc<Paired>,
     round: Option<Round>,
     rounds: Vec<Round>,
@@ -116,7 +116,7 @@ impl PairingsQuery {
     }
 }
 
-impl PairingsPage {
+impl PairingsPage<'_> {
     fn battleplan(&self, round: &Round) -> Option<String> {
         let at = MissionPlace { seed: round.seed.cast_unsigned(), round: round.number, table: None };
         missions_told(&self.visit.event.settings, round.battleplan.as_deref(), at)
@@ -159,7 +159,7 @@ pub async fn show_newest_pairings(
     here: EventVisit,
     AskedFor(look): AskedFor<PairingsQuery>,
 ) -> Result<HttpResponse> {
-    show_round(&app, here, None, look).await
+    show_round(&app, &here, None, look).await
 }
 
 pub async fn show_round_pairings(
@@ -168,12 +168,12 @@ pub async fn show_round_pairings(
     path: Path<(String, RoundNumber)>,
     AskedFor(look): AskedFor<PairingsQuery>,
 ) -> Result<HttpResponse> {
-    show_round(&app, here, Some(path.1), look).await
+    show_round(&app, &here, Some(path.1), look).await
 }
 
 async fn show_round(
     app: &App,
-    here: EventVisit,
+    here: &EventVisit,
     wanted: Option<RoundNumber>,
     look: PairingsQuery,
 ) -> Result<HttpResponse> {
@@ -187,21 +187,24 @@ async fn show_round(
         )
         .await;
     }
-    let paired = load_paired_round(app, &here, wanted).await?;
+    let paired = load_paired_round(app, here, wanted).await?;
     let round = paired.round.as_ref().map(|round| round.number);
     let shows_own = here.me.is_some() && round.is_some_and(|round| !here.sees_round(round));
     // A search is one person's, and so is the only result of a hidden round: not worth keeping.
     if shows_own || !look.q.trim().is_empty() {
-        return answer_with_page(&here.visit.clone(), &pairings_page(app, here, wanted, look).await?);
+        return answer_with_page(here, &pairings_page(app, here, wanted, look).await?);
     }
-    let told = own_table(&here, &paired, &look);
+    let told = own_table(here, &paired, &look);
     let note = told.map(|told| OwnTableNote { told }.render()).transpose()?.unwrap_or_default();
-    for_everybody(app, here, &note, async |here| pairings_page(app, here, wanted, look).await).await
+    for_everybody(app, here, &note, async |here| {
+        Ok(pairings_page(app, here, wanted, look).await?.render()?)
+    })
+    .await
 }
 
 /// The visitor's table; a search asks for another, and a short list by name is where they find themselves.
 fn own_table(here: &EventVisit, paired: &Paired, look: &PairingsQuery) -> Option<OwnTable> {
-    let me = here.me.as_ref()?.id;
+    let me = here.me.as_deref()?.id;
     let is_short = paired.battles.len() * 2 <= LINES;
     if !look.q.trim().is_empty() || look.is_by_name() && is_short {
         return None;
@@ -213,15 +216,15 @@ fn own_table(here: &EventVisit, paired: &Paired, look: &PairingsQuery) -> Option
     Some(OwnTable { page: here.to(&format!("rounds/{round}/tables/{table}")), table, opponent })
 }
 
-async fn pairings_page(
+async fn pairings_page<'a>(
     app: &App,
-    here: EventVisit,
+    here: &'a EventVisit,
     wanted: Option<RoundNumber>,
     look: PairingsQuery,
-) -> Result<PairingsPage> {
-    let paired = load_paired_round(app, &here, wanted).await?;
+) -> Result<PairingsPage<'a>> {
+    let paired = load_paired_round(app, here, wanted).await?;
     let (round, names) = (&paired.round, &paired.names);
-    let me = here.me.as_ref().map(|me| me.id);
+    let me = here.me.as_deref().map(|me| me.id);
     // All results together are the standings: a hidden round has none but one's own.
     let hidden = round.as_ref().is_some_and(|round| !here.sees_round(round.number));
     let without_results: Vec<Battle>;
@@ -237,13 +240,13 @@ async fn pairings_page(
     };
     let number = round.as_ref().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
     let reasons = here.sees_reasons(number).then(|| here.event.settings.game());
-    let missed = if reasons.is_some() { here.known.missed_before(number) } else { HashSet::new() };
+    let missed = if reasons.is_some() { here.event.missed_before(number) } else { HashSet::new() };
     // Once the event is over nobody plays, whatever was left open.
     let is_played =
-        !here.event.stage.is_over() && round.as_ref().is_some_and(|round| here.known.has_begun(round));
+        !here.event.stage.is_over() && round.as_ref().is_some_and(|round| here.event.has_begun(round));
     let line = |battle: &Battle, seats: (PlayerId, Option<PlayerId>)| {
         let is_played = is_played && !hidden && !battle.is_bye() && battle.counted().is_none();
-        let streamed = battle.table_number.is_some_and(|table| here.known.frame.is_streamed(table));
+        let streamed = battle.table_number.is_some_and(|table| here.event.frame.is_streamed(table));
         let [won, lost] = results::sides_that_won(battle, &here.event.settings);
         let won = if seats.0 == battle.a { [won, lost] } else { [lost, won] };
         let has_missed = missed.contains(&seats.0) || seats.1.is_some_and(|other| missed.contains(&other));
@@ -280,7 +283,7 @@ pub(super) async fn load_paired_round(
     here: &EventVisit,
     wanted: Option<RoundNumber>,
 ) -> Result<Arc<Paired>> {
-    let rounds: Vec<Round> = here.known.frame.public_rounds().cloned().collect();
+    let rounds: Vec<Round> = here.event.frame.public_rounds().cloned().collect();
     let round = match wanted {
         Some(number) => {
             Some(rounds.iter().find(|round| round.number == number).cloned().ok_or(Error::NotFound)?)
@@ -288,7 +291,7 @@ pub(super) async fn load_paired_round(
         None => rounds.last().cloned(),
     };
     let key = round.as_ref().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
-    let work = async || Ok(cache::rounds::paired_round(&here.known, round, rounds));
+    let work = async || Ok(cache::rounds::paired_round(&here.event, round, rounds));
     app.cache.rounds.get((here.event.id, here.event.version), key, work).await
 }
 

@@ -33,9 +33,9 @@ use crate::{
         http::query::AskedFor,
         page::{
             bracket::BracketPicture,
+            event_visit::EventVisit,
             identicon::Quilt,
             results::{ResultChip, list_round_chips, write_standings_record},
-            visit::EventVisit,
         },
         reply::respond::answer_with_page,
         teams,
@@ -71,8 +71,8 @@ const SECONDS: i64 = 12;
 
 #[derive(Template)]
 #[template(path = "event/screen.html")]
-struct ScreenPage {
-    visit: EventVisit,
+struct ScreenPage<'a> {
+    visit: &'a EventVisit,
     scene: ScreenScene,
 }
 
@@ -161,7 +161,7 @@ struct AwardStage {
     names: Vec<(String, String)>,
 }
 
-impl ScreenPage {
+impl ScreenPage<'_> {
     /// Without JavaScript the page asks again after so long.
     fn seconds_per_page() -> i64 {
         SECONDS
@@ -191,8 +191,8 @@ impl ScreenPage {
     }
 
     /// The clock in the corner, beside a list.
-    fn corner(&self) -> Option<&RoundClock> {
-        self.visit.frame.clock.as_ref()
+    fn corner(&self) -> Option<RoundClock> {
+        self.visit.event.round_clock()
     }
 
     /// The round that is to begin, where no clock runs.
@@ -217,7 +217,7 @@ impl ScreenPage {
 
     /// What everybody should know; not while somebody stands on the stage.
     fn news(&self) -> Option<&NewsItem> {
-        self.visit.frame.news.first().filter(|_| !self.is_ceremony())
+        self.visit.news().first().filter(|_| !self.is_ceremony())
     }
 
     fn is_ceremony(&self) -> bool {
@@ -337,12 +337,12 @@ pub async fn show_one_scene(
         } else {
             ScreenScene::Bracket(ScreenPages::cut_even_page(bracket_head(), turns, 1, here.now.timestamp()))
         };
-        return answer_with_page(&here.clone(), &ScreenPage { visit: here, scene });
+        return answer_with_page(&here, &ScreenPage { visit: &here, scene });
     }
     let shows = Shows::parse(&path.1).ok_or(Error::NotFound)?;
     if shows == Shows::Pairings && asked.by == "table" {
         let scene = load_tables_scene(&mut tx, &here).await?;
-        return answer_with_page(&here.clone(), &ScreenPage { visit: here, scene });
+        return answer_with_page(&here, &ScreenPage { visit: &here, scene });
     }
     show_scene(&mut tx, here, shows).await
 }
@@ -357,21 +357,21 @@ async fn show_scene(tx: &mut Tx, here: EventVisit, shows: Shows) -> Result<HttpR
         Shows::Timetable => build_timetable_scene(&here),
         Shows::Ceremony => load_ceremony_scene(tx, &here).await?,
     };
-    answer_with_page(&here.clone(), &ScreenPage { visit: here, scene })
+    answer_with_page(&here, &ScreenPage { visit: &here, scene })
 }
 
 fn build_timetable_scene(here: &EventVisit) -> ScreenScene {
-    let newest = here.known.frame.public_rounds().next_back();
+    let newest = here.event.frame.public_rounds().next_back();
     let progress = EventProgress {
         newest: newest.map(|round| (round.number.0, round.state == RoundState::Closed)),
         is_finished: here.event.stage >= EventStage::Finished,
     };
-    let today = here.zone().local(here.now).date();
+    let today = here.event.zone().local(here.now).date();
     match schedule::on_the_wall(&here.event.settings, progress, today) {
         None => ScreenScene::Nothing(say::NO_TIMETABLE),
         Some(mut day) => {
             let head = ScreenHead { title: day.title, ..ScreenHead::default() };
-            schedule::as_played(&mut day.parts, here.zone(), |round| time_span_of_round(here, round));
+            schedule::as_played(&mut day.parts, here.event.zone(), |round| time_span_of_round(here, round));
             ScreenScene::Timetable(ScreenPages::cut_even_page(head, day.parts, PARTS, here.now.timestamp()))
         }
     }
@@ -379,15 +379,15 @@ fn build_timetable_scene(here: &EventVisit) -> ScreenScene {
 
 /// When a round began and is to end, or did: by its clock, which alone knows. None before that was started.
 fn time_span_of_round(here: &EventVisit, number: RoundNumber) -> Option<[DateTime<Utc>; 2]> {
-    let round = here.known.frame.public_rounds().find(|round| round.number == number)?;
-    let clock = here.known.frame.clock(round.id)?;
+    let round = here.event.frame.public_rounds().find(|round| round.number == number)?;
+    let clock = here.event.frame.clock(round.id)?;
     // Who closes a round before its time ends it; who closes it late had other things to do.
     let ends = clock.ends_at();
     Some([clock.started_at, round.closed_at.map_or(ends, |closed| closed.min(ends))])
 }
 
 async fn load_pairings_scene(tx: &mut Tx, here: &EventVisit) -> Result<ScreenScene> {
-    let Some(round) = here.known.frame.public_rounds().next_back() else {
+    let Some(round) = here.event.frame.public_rounds().next_back() else {
         return Ok(ScreenScene::Nothing(say::NO_PAIRINGS));
     };
     let mut seats = load_round_seats(tx, here, round).await?;
@@ -409,7 +409,7 @@ fn head_of(here: &EventVisit, round: &Round, about: &str) -> ScreenHead {
 }
 
 async fn load_tables_scene(tx: &mut Tx, here: &EventVisit) -> Result<ScreenScene> {
-    let Some(round) = here.known.frame.public_rounds().next_back() else {
+    let Some(round) = here.event.frame.public_rounds().next_back() else {
         return Ok(ScreenScene::Nothing(say::NO_PAIRINGS));
     };
     let mut tables: Vec<AtTable> = Vec::new();
@@ -441,8 +441,8 @@ async fn load_round_seats(tx: &mut Tx, here: &EventVisit, round: &Round) -> Resu
 
 /// Where each player of a round sits.
 fn seats_of_players(here: &EventVisit, round: &Round) -> Vec<ScreenSeat> {
-    let frame = &here.known.frame;
-    let battles = here.known.battles(round.id).iter();
+    let frame = &here.event.frame;
+    let battles = here.event.battles(round.id).iter();
     let seated =
         battles.flat_map(|battle| [battle.a].into_iter().chain(battle.b).map(move |id| (id, battle)));
     let seated: Vec<(&Player, &Battle)> =
@@ -486,7 +486,7 @@ async fn standings_and_bracket(tx: &mut Tx, here: &EventVisit) -> Result<ScreenS
 async fn load_standings_scene(tx: &mut Tx, here: &EventVisit, second: i64) -> Result<ScreenScene> {
     let last = here.event.settings.standings_up_to.unwrap_or(RoundNumber::AFTER_ALL);
     let (after, mut rows, scoring) = if here.event.settings.entrants.are_players() {
-        let ranked = standings::standings_of_known(&here.known, last)?;
+        let ranked = standings::standings_of_known(&here.event, last)?;
         let results = |row: &StandingsRow| list_round_chips(&ranked, row, &here.event.settings);
         let rows = ranked.standings.rows.iter();
         let after = ranked.standings.after;
@@ -508,8 +508,8 @@ async fn load_standings_scene(tx: &mut Tx, here: &EventVisit, second: i64) -> Re
         return Ok(ScreenScene::Nothing(say::NO_STANDINGS));
     }
     let plays = |battle: &Battle| !battle.is_bye() && battle.counted().is_none();
-    let newest = here.known.frame.public_rounds().next_back().filter(|round| round.number == after);
-    let is_played = newest.is_some_and(|round| here.known.battles(round.id).iter().any(plays));
+    let newest = here.event.frame.public_rounds().next_back().filter(|round| round.number == after);
+    let is_played = newest.is_some_and(|round| here.event.battles(round.id).iter().any(plays));
     let is_played = is_played && !here.event.stage.is_over();
     let about = if is_played { say::in_round(after) } else { say::after_round(after) };
     let counted = counted_first(here, scoring);
@@ -552,7 +552,7 @@ fn build_placed_line(row: &StandingsRow, results: Vec<ResultChip>, after: RoundN
 }
 
 async fn load_ceremony_scene(tx: &mut Tx, here: &EventVisit) -> Result<ScreenScene> {
-    let (mut awards, loaded) = awards::load_event_awards(tx, &here.known).await?;
+    let (mut awards, loaded) = awards::load_event_awards(tx, &here.event).await?;
     let given = storage::screens::load_ceremony_awards(tx, here.event.id).await?;
     awards::keep_places(&here.event, &mut awards, &given);
     let ids: Vec<AwardId> = awards.iter().map(|awarded| awarded.award.id).collect();

@@ -14,7 +14,7 @@ use crate::{
     web::{
         event::rank::RankTable,
         http::query::AskedFor,
-        page::{bracket::way_through_cut, paging::Paging, search::holds_every_word, visit::EventVisit},
+        page::{bracket::way_through_cut, event_visit::EventVisit, paging::Paging, search::holds_every_word},
         reply::{respond::answer_with_page, shared_page::for_everybody, spreadsheet::table_file},
         teams,
     },
@@ -38,12 +38,12 @@ use std::sync::Arc;
 
 #[derive(Template)]
 #[template(path = "event/standings.html")]
-struct StandingsPage {
-    visit: EventVisit,
+struct StandingsPage<'a> {
+    visit: &'a EventVisit,
     ranked: Arc<Ranked>,
     asked: After,
     /// The rows of this page, of those that were searched for.
-    table: RankTable,
+    table: RankTable<'a>,
     paging: Paging,
     /// Battles of the newest round that have no result yet.
     still_playing: usize,
@@ -67,8 +67,8 @@ struct OwnRank {
 
 #[derive(Template)]
 #[template(path = "event/why.html")]
-struct WhyPage {
-    visit: EventVisit,
+struct WhyPage<'a> {
+    visit: &'a EventVisit,
     ranked: Arc<Ranked>,
     row: StandingsRow,
     above: Option<String>,
@@ -110,7 +110,7 @@ impl After {
 /// Rows on one page; a larger event has more pages, a search among all of them, and the way to one's own row.
 pub const ROWS: usize = 100;
 
-impl StandingsPage {
+impl StandingsPage<'_> {
     /// These are the players of an event of teams, which has standings of its own.
     fn is_beside_teams(&self) -> bool {
         !self.visit.event.settings.entrants.are_players()
@@ -161,7 +161,7 @@ impl StandingsPage {
     }
 }
 
-impl WhyPage {
+impl WhyPage<'_> {
     fn game(&self) -> &'static System {
         self.visit.event.settings.game()
     }
@@ -272,7 +272,7 @@ impl WhyPage {
 pub fn list_ranking_changes(here: &EventVisit) -> Vec<String> {
     let game = here.event.settings.game();
     let changes = here.event.settings.ranking_changes.iter();
-    let told = changes.map(|change| say::ranking_changed(&here.zone().long(change.at), change));
+    let told = changes.map(|change| say::ranking_changed(&here.event.zone().long(change.at), change));
     told.map(|sentence| in_own_words(game, &sentence)).collect()
 }
 
@@ -292,14 +292,15 @@ pub async fn show_public_standings(
     }
     if !asked.q.is_empty() {
         // A search is one person's: not worth keeping.
-        return answer_with_page(&here.clone(), &standings_page(&app, here, asked).await?);
+        return answer_with_page(&here, &standings_page(&app, &here, asked).await?);
     }
     let elsewhere = own_place(&here, &*load_visible_standings(&app, &here, asked.after).await?, &asked);
     let note = elsewhere.map(|told| OwnPlaceNote { told }.render()).transpose()?.unwrap_or_default();
-    for_everybody(&app, here, &note, async |here| standings_page(&app, here, asked).await).await
+    for_everybody(&app, &here, &note, async |here| Ok(standings_page(&app, here, asked).await?.render()?))
+        .await
 }
 
-async fn standings_page(app: &App, here: EventVisit, asked: After) -> Result<StandingsPage> {
+async fn standings_page<'a>(app: &App, here: &'a EventVisit, asked: After) -> Result<StandingsPage<'a>> {
     let ranked = load_visible_standings(app, &here, asked.after).await?;
     let (loaded, standings) = (&ranked.loaded, &ranked.standings);
     let (still_playing, _) = ranked.still_playing();
@@ -310,7 +311,7 @@ async fn standings_page(app: &App, here: EventVisit, asked: After) -> Result<Sta
     let paging = Paging::new(found.len(), asked.page, ROWS);
     let rows = found.into_iter().skip(paging.skip()).take(ROWS).collect();
     let before = round_before(app, &here, &ranked).await?;
-    let table = RankTable::from_ranked_rows(&here, (ranked.clone(), before), rows);
+    let table = RankTable::from_ranked_rows(here, (ranked.clone(), before), rows);
     let ranked = ranked.clone();
     Ok(StandingsPage { visit: here, ranked, asked, table, paging, still_playing })
 }
@@ -324,8 +325,9 @@ pub async fn round_before(app: &App, here: &EventVisit, ranked: &Ranked) -> Resu
 /// The visitor's place and the page it is on; none where that is the page they look at and no battle can change it.
 fn own_place(here: &EventVisit, ranked: &Ranked, asked: &After) -> Option<OwnRank> {
     let rows = &ranked.standings.rows;
-    let is_own =
-        |row: &StandingsRow| here.me.as_ref().is_some_and(|me| me.id == ranked.loaded.players[row.player].id);
+    let is_own = |row: &StandingsRow| {
+        here.me.as_deref().is_some_and(|me| me.id == ranked.loaded.players[row.player].id)
+    };
     let position = rows.iter().position(is_own).filter(|_| asked.q.is_empty())?;
     let (shown, page) = (Paging::new(rows.len(), asked.page, ROWS).page, position / ROWS + 1);
     let changes = ranked.still_playing().0 > 0 && !here.event.stage.is_over();
@@ -363,10 +365,10 @@ pub async fn show_why_page(
     here: EventVisit,
     path: Path<(String, i64)>,
 ) -> Result<HttpResponse> {
-    for_everybody(&app, here, "", async |here| why_page(&app, here, path.1).await).await
+    for_everybody(&app, &here, "", async |here| Ok(why_page(&app, here, path.1).await?.render()?)).await
 }
 
-async fn why_page(app: &App, here: EventVisit, number: i64) -> Result<WhyPage> {
+async fn why_page<'a>(app: &App, here: &'a EventVisit, number: i64) -> Result<WhyPage<'a>> {
     let ranked = load_visible_standings(app, &here, None).await?;
     let (loaded, standings) = (&ranked.loaded, &ranked.standings);
     let position = standings
@@ -390,8 +392,8 @@ pub async fn load_visible_standings(
     after: Option<RoundNumber>,
 ) -> Result<Arc<Ranked>> {
     let played =
-        here.known.frame.public_rounds().next_back().map_or_else(Default::default, |round| round.number);
+        here.event.frame.public_rounds().next_back().map_or_else(Default::default, |round| round.number);
     let after = after.unwrap_or(RoundNumber::AFTER_ALL).min(here.sees_standings_up_to()).min(played);
     let version = (here.event.id, here.event.version);
-    app.cache.standings.get(version, after, async || standings::standings_of_known(&here.known, after)).await
+    app.cache.standings.get(version, after, async || standings::standings_of_known(&here.event, after)).await
 }

@@ -25,13 +25,13 @@ const LONGEST_SEARCH: usize = 100;
 
 #[derive(Template)]
 #[template(path = "help/index.html")]
-struct HelpIndexPage {
-    visit: Visit,
+struct HelpIndexPage<'a> {
+    visit: &'a Visit,
     q: String,
     found: Vec<FoundSection>,
 }
 
-impl HelpIndexPage {
+impl HelpIndexPage<'_> {
     fn topics() -> impl Iterator<Item = &'static HelpTopic> {
         list_help_topics()
     }
@@ -39,12 +39,12 @@ impl HelpIndexPage {
 
 #[derive(Template)]
 #[template(path = "help/topic.html")]
-struct HelpTopicPage {
-    visit: Visit,
+struct HelpTopicPage<'a> {
+    visit: &'a Visit,
     topic: &'static HelpTopic,
 }
 
-impl HelpTopicPage {
+impl HelpTopicPage<'_> {
     fn topics() -> impl Iterator<Item = &'static HelpTopic> {
         list_help_topics()
     }
@@ -64,12 +64,12 @@ pub struct HelpQuery {
 pub async fn show_topics(visit: Visit, asked: Query<HelpQuery>) -> Result<HttpResponse> {
     let q: String = asked.into_inner().q.trim().chars().take(LONGEST_SEARCH).collect();
     let found = find_sections(&q);
-    answer_with_page(&visit.clone(), &HelpIndexPage { visit, q, found })
+    answer_with_page(&visit, &HelpIndexPage { visit: &visit, q, found })
 }
 
 pub async fn show_topic(visit: Visit, name: Path<String>) -> Result<HttpResponse> {
     let topic = find_topic(&name).ok_or(Error::NotFound)?;
-    answer_with_page(&visit.clone(), &HelpTopicPage { visit, topic })
+    answer_with_page(&visit, &HelpTopicPage { visit: &visit, topic })
 }
 
 /// Where the help of a game stands: its own topic, that of the game it was made from, or that of all games.

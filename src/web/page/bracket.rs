@@ -1,6 +1,6 @@
 //! The bracket of a cut as a picture: a column a round, those to come with whoever is known of them.
 
-use super::visit::EventVisit;
+use super::event_visit::EventVisit;
 use crate::{
     domain::{
         bracket::{Bracket, BracketPair, BracketSeat, GoesOnBy, PairEnd},
@@ -63,11 +63,11 @@ impl BracketPicture {
         here: &EventVisit,
         last: RoundNumber,
     ) -> sqlx::Result<Option<Self>> {
-        if !here.known.has_cut() {
+        if !here.event.has_cut() {
             return Ok(None);
         }
         if here.event.settings.entrants.are_players() {
-            return Ok(Self::from_history(&here.known.loaded().history, last));
+            return Ok(Self::from_history(&here.event.loaded().history, last));
         }
         Ok(Self::from_history(
             &storage::team_history::load_team_history(tx, &here.event).await?.history,

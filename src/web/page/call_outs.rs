@@ -5,7 +5,7 @@ use crate::{
         event::clock::{RoundClock, call_outs},
         system::CallOut,
     },
-    web::page::{table_time::TableTime, visit::EventVisit},
+    web::page::{event_view::EventView, table_time::TableTime},
     words::clock as say,
 };
 use chrono::TimeDelta;
@@ -20,7 +20,7 @@ pub struct SpokenCallOut {
     pub is_newest: bool,
 }
 
-impl EventVisit {
+impl EventView {
     /// Half time, ten minutes and time: what any page says to whoever does not look at the clock.
     pub fn said_aloud(&self, clock: &RoundClock) -> Vec<SpokenCallOut> {
         mark_newest_call_out(standard_call_outs(clock.minutes), None)
@@ -28,11 +28,9 @@ impl EventVisit {
 
     /// The event's call-outs and those, for a page that shows what was called out last at one table.
     pub fn called_out(&self, time: &TableTime) -> Vec<SpokenCallOut> {
-        let mut all = call_outs(&self.event.settings);
-        let minutes = self
-            .frame
-            .clock
-            .map_or_else(|| i64::from(self.event.settings.round_minutes), |clock| clock.minutes);
+        let mut all = call_outs(&self.settings);
+        let planned = || i64::from(self.settings.round_minutes);
+        let minutes = self.round_clock().map_or_else(planned, |clock| clock.minutes);
         let missing = standard_call_outs(minutes).into_iter();
         let missing = missing.filter(|more| all.iter().all(|call| call.minutes_left != more.minutes_left));
         let missing: Vec<CallOut> = missing.collect();

@@ -15,7 +15,7 @@ use crate::{
 /// When the event cannot be read.
 pub async fn stays_out(tx: &mut Tx, here: &Entered) -> Result<Option<String>> {
     let me = here.player();
-    let captains = here.known.frame.team_of(me).filter(|team| me.is_captain() && team.has_left());
+    let captains = here.event.frame.team_of(me).filter(|team| me.is_captain() && team.has_left());
     let asked = match captains {
         Some(team) => teams::may_come_back(tx, &here.event, team).await,
         None if me.is_active() || me.is_waiting() => return Ok(None),

@@ -1,7 +1,7 @@
 //! Permission as a type: a handler that needs an organiser takes [`Organiser`], and forgetting
 //! it does not compile where the page asks for one.
 
-use super::visit::{EventVisit, Visit};
+use super::{event_visit::EventVisit, visit::Visit};
 use crate::{
     domain::{event::player::Player, refusal::Forbidden},
     error::{Error, Result},

@@ -9,7 +9,7 @@ use crate::{
     token::token_hash,
     web::{
         forms::{form::Form, person::new_player},
-        page::visit::EventVisit,
+        page::{event_view::EventView, event_visit::EventVisit},
     },
 };
 
@@ -39,33 +39,33 @@ pub fn is_worked_for(once: &str, found: &str) -> bool {
     first.is_some_and(|first| first.leading_zeros() >= PROOF_BITS)
 }
 
-impl EventVisit {
+impl EventView {
     /// People may sign up by themselves now.
     pub fn is_sign_up_open(&self) -> bool {
-        self.event.takes_registrations(self.now)
+        self.takes_registrations(self.now)
     }
 
     /// When it opens, where that is still to come.
     pub fn sign_up_opens(&self) -> Option<String> {
-        match self.event.registration(self.now) {
-            Registration::NotYet(at) if self.event.stage == Stage::Published => Some(self.zone().long(at)),
+        match self.registration(self.now) {
+            Registration::NotYet(at) if self.stage == Stage::Published => Some(self.zone().long(at)),
             _ => None,
         }
     }
 
     /// Until when they may, where that is set.
     pub fn sign_up_closes(&self) -> Option<String> {
-        self.event.settings.day.registration_closes_at.map(|at| self.zone().long(at))
+        self.settings.day.registration_closes_at.map(|at| self.zone().long(at))
     }
 
     /// A panel marks armies for paint, so that whoever signs up is asked.
     pub fn has_painting_contest(&self) -> bool {
-        self.event.settings.soft.painting > 0
+        self.settings.soft.painting > 0
     }
 
     /// The organiser's own questions, each with the name of its field.
     pub fn questions(&self) -> Vec<(String, &str)> {
-        let numbered = self.event.settings.day.questions.iter().zip(1..);
+        let numbered = self.settings.day.questions.iter().zip(1..);
         numbered.map(|(question, number)| (format!("answer_{number}"), question.as_str())).collect()
     }
 }
@@ -80,12 +80,12 @@ pub fn new_stranger(form: &mut Form, (app, here): (&App, &EventVisit)) -> Option
 /// organiser's notes. Answers that were left empty are left out.
 pub fn new_entry(form: &mut Form, here: &EventVisit) -> Option<SignUp> {
     let new = new_player(form);
-    let asked = here.questions().into_iter();
+    let asked = here.event.questions().into_iter();
     let answers = asked
         .filter_map(|(name, question)| Some((question.to_owned(), form.text(&name, LONGEST_ANSWER)?)))
         .collect();
     let details = PlayerDetails { paid: false, spare: false, notes: None, ..new? };
-    let own = here.me.as_ref().map(|me| me.id);
+    let own = here.me.as_deref().map(|me| me.id);
     let is_another = form.is_ticked("another");
     let paints = form.is_ticked("paints");
     form.is_fine().then_some(SignUp { details, answers, own, paints, is_another, proof: SignUpProof::None })

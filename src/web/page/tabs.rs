@@ -1,6 +1,6 @@
 //! The tabs of an event and of its desk: groups of pages, who sees each, and what waits there.
 
-use super::{frame::Due, visit::EventVisit};
+use super::{due::Due, event_visit::EventVisit};
 use crate::{domain::event::permission::StaffRole, words::pages::tabs as say};
 
 /// A tab: a group of pages.
@@ -212,7 +212,7 @@ impl Tab {
 
     /// How much waits there.
     pub fn count(&self, here: &EventVisit) -> i64 {
-        let Due { disputes, calls, rosters, waiting, reported } = here.frame.due;
+        let Due { disputes, calls, rosters, waiting, reported } = Due::count_from_event(&here.event);
         match self.page {
             "desk/battles" => disputes,
             "desk/calls" => calls,
@@ -236,8 +236,8 @@ pub fn of_event(here: &EventVisit) -> &'static [TabGroup] {
 
 /// Whether a page of the visitor's own table is shown, its scoring sheet for one.
 fn is_at_own_table(here: &EventVisit) -> bool {
-    let Some(me) = here.me.as_ref().filter(|_| here.path.contains("/tables/")) else { return false };
-    here.known.battles_of(me.id).any(|battle| {
+    let Some(me) = here.me.as_deref().filter(|_| here.path.contains("/tables/")) else { return false };
+    here.event.battles_of(me.id).any(|battle| {
         let table = battle.table_number.map(|table| format!("rounds/{}/tables/{table}", battle.round_number));
         table.is_some_and(|table| here.at(&table))
     })

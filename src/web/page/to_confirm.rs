@@ -1,7 +1,7 @@
 //! A report that waits for the visitor's word: told on every page of the event, wherever they are just now. It comes
 //! from memory, so that a page asks the database nothing for it.
 
-use super::visit::EventVisit;
+use super::event_visit::EventVisit;
 use crate::{
     domain::{
         battle::{Battle, Sender, Side, State},
@@ -29,7 +29,7 @@ pub(in crate::web) struct ToConfirmPart<'a> {
 impl EventVisit {
     /// The other side's report that the visitor has not answered; none on the pages that ask for the answer themselves.
     pub fn to_confirm(&self) -> Option<ToConfirm> {
-        let me = self.me.as_ref()?;
+        let me = self.me.as_deref()?;
         if self.event.stage.is_over() || self.path == self.to("me") {
             return None;
         }
@@ -39,7 +39,7 @@ impl EventVisit {
                 && battle.state == State::Reported
                 && battle.last_sender == theirs
         };
-        let battle = self.known.battles_of(me.id).find(open)?;
+        let battle = self.event.battles_of(me.id).find(open)?;
         let (table, result, by) =
             (battle.table_number?, battle.result.as_ref()?, &battle.decided.as_ref()?.by);
         let page = format!("rounds/{}/tables/{table}", battle.round_number);

@@ -26,7 +26,7 @@ use crate::{
     storage::{self, battles::TableUse},
     web::{
         forms::{form::Form, short_sheet},
-        page::visit::EventVisit,
+        page::event_visit::EventVisit,
         reply::respond::{answer_with_page, public_page},
         teams,
     },
@@ -121,7 +121,7 @@ impl Card {
         battle: &Battle,
         form: Option<Form>,
     ) -> Result<Self> {
-        let (known, frame) = (&here.known, &here.known.frame);
+        let (known, frame) = (&here.event, &here.event.frame);
         let round = frame.public_rounds().find(|round| round.id == battle.round_id).ok_or(Error::NotFound)?;
         let mut round = round.clone();
         if here.event.stage.is_over() {
@@ -132,7 +132,7 @@ impl Card {
         let (a, b) = (player(battle.a)?, battle.b.map(player).transpose()?);
         let apart = [Some(&a), b.as_ref()].map(|one| Namesakes::apart_in(&frame.players, one?));
         let partners = battle.partners.map(|partner| partner.and_then(|id| frame.player(id)).cloned());
-        let me = here.me.as_ref().and_then(|me| battle.side_of(me.id));
+        let me = here.me.as_deref().and_then(|me| battle.side_of(me.id));
         // Of a hidden round, only the two at the table see their own result.
         let hidden = me.is_none() && !here.sees_round(battle.round_number);
         let battle = if hidden { battle.clone().without_result() } else { battle.clone() };
@@ -160,7 +160,7 @@ impl Card {
         let marks = marks_told(settings, slug, at);
         // Where nobody writes on it any more, one with a result is still looked at.
         let is_of_use = !here.event.stage.is_over() || battle.result.is_some();
-        let has_sheet = b.is_some() && here.has_sheet(&round.number) && is_of_use;
+        let has_sheet = b.is_some() && here.event.has_sheet(&round.number) && is_of_use;
         let own_alone = me.filter(|_| settings.rosters == RosterPolicy::Closed);
         let match_card = match &b {
             Some(b) if rosters_open || own_alone.is_some() => {
@@ -221,7 +221,7 @@ impl Card {
 
     /// When the round began, or is planned to.
     pub fn start(&self, visit: &EventVisit) -> Option<String> {
-        visit.start(&self.round, self.clock.as_ref())
+        visit.event.start(&self.round, self.clock.as_ref())
     }
 
     pub fn table(&self) -> TableNumber {
@@ -348,7 +348,7 @@ pub(super) async fn battle_page(
     form: Option<Form>,
 ) -> Result<BattlePage> {
     let here = if form.is_some() { here.as_it_is_now(app).await? } else { here.clone() };
-    let battle = here.known.battle_at(table).ok_or(Error::NotFound)?;
+    let battle = here.event.battle_at(table).ok_or(Error::NotFound)?;
     let card = Card::load_battle_card(app, &here, battle, form).await?;
     Ok(BattlePage { visit: here, card })
 }
@@ -356,7 +356,7 @@ pub(super) async fn battle_page(
 /// Why the two of a battle meet, as far as this visitor may know.
 pub(super) fn why_of(here: &EventVisit, battle: &Battle) -> Vec<String> {
     if here.sees_reasons(battle.round_number) {
-        let has_missed = battle.everybody().any(|player| here.known.has_missed(player, battle.round_number));
+        let has_missed = battle.everybody().any(|player| here.event.has_missed(player, battle.round_number));
         let words = if has_missed { why_met_after_missing } else { why_met };
         all_in_own_words(here.event.settings.game(), &words(&battle.reasons.0, battle.hand_is_public))
     } else {

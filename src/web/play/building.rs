@@ -16,7 +16,7 @@ use crate::{
     token::token_hash,
     web::{
         forms::form::Form,
-        page::{guard::Entered, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Entered},
         reply::form_reply::{Next, SentForm},
     },
     words::{Label, pages::roster as say},
@@ -42,8 +42,8 @@ pub struct BuilderQuery {
 /// What may be picked for one place.
 #[derive(Template)]
 #[template(path = "play/roster_pick.html")]
-pub struct PickPage {
-    pub visit: EventVisit,
+pub struct PickPage<'a> {
+    pub visit: &'a EventVisit,
     pub version: i64,
     /// As the form sends it back: `lead`, `follow.2`, …
     pub to: String,

@@ -18,7 +18,7 @@ use crate::{
     web::{
         event::free_places,
         forms::form::Form,
-        page::{coming_back::stays_out, guard::Entered, visit::EventVisit},
+        page::{coming_back::stays_out, event_visit::EventVisit, guard::Entered},
         reply::{form_reply::Next, respond::answer_with_page},
     },
     words::pages::me as say,
@@ -28,8 +28,8 @@ use askama::Template;
 
 #[derive(Template)]
 #[template(path = "play/leave.html")]
-struct LeavePage {
-    visit: EventVisit,
+struct LeavePage<'a> {
+    visit: &'a EventVisit,
     me: Player,
     /// The newest round that is out.
     newest: RoundNumber,
@@ -41,7 +41,7 @@ struct LeavePage {
     stays_out: Option<String>,
 }
 
-impl LeavePage {
+impl LeavePage<'_> {
     /// What was published since went without them.
     fn is_missed(&self) -> bool {
         self.me.dropped_after.is_some_and(|last| last < self.newest)
@@ -96,7 +96,7 @@ impl LeavePage {
     fn who_is_left_over(&self) -> Option<String> {
         let settings = &self.visit.event.settings;
         let is_paired_again = self.newest.is_a_round() && self.newest.0 < settings.rounds;
-        let players = self.visit.known.frame.players.iter().filter(|player| player.is_active());
+        let players = self.visit.event.frame.players.iter().filter(|player| player.is_active());
         let (spares, others): (Vec<_>, Vec<_>) =
             players.filter(|player| player.id != self.me.id).partition(|player| player.spare);
         let is_told =
@@ -121,13 +121,13 @@ pub async fn show_leave_page(app: Data<App>, here: Entered) -> Result<HttpRespon
     let stays_out = stays_out(&mut tx, &here).await?;
     drop(tx);
     let plays_on = plays_on(&here);
-    let (visit, me) = (here.0.clone(), here.player().clone());
+    let (visit, me) = (&here.0, here.player().clone());
     answer_with_page(&here.visit, &LeavePage { visit, me, newest, plays_on, team, stays_out })
 }
 
 /// The round that the player is in the middle of.
 fn plays_on(here: &Entered) -> Option<RoundNumber> {
-    let known = &here.known;
+    let known = &here.event;
     let round =
         known.frame.public_rounds().next_back().filter(|round| round.state == RoundState::Published)?;
     let own = known.battles_of(here.player().id).find(|battle| battle.round_number == round.number)?;
@@ -160,7 +160,7 @@ pub async fn leave_event(app: Data<App>, here: Entered, form: Form) -> Result<Ht
 /// The captain takes the team out, or brings it back.
 async fn send_for_team(app: &App, here: &Entered, form: &Form, version: i64) -> Result<HttpResponse> {
     let me = here.player();
-    let team = here.known.frame.team_of(me).filter(|_| me.is_captain() && me.is_active());
+    let team = here.event.frame.team_of(me).filter(|_| me.is_captain() && me.is_active());
     let team = team.ok_or(Error::Forbidden(Forbidden::CaptainsOnly))?;
     let (name, team) = (team.name.to_string(), Team { version, ..team.clone() });
     let actor = here.player_actor(form);

@@ -28,8 +28,8 @@ use askama::Template;
 
 #[derive(Template)]
 #[template(path = "play/link.html")]
-struct LinkPage {
-    visit: Visit,
+struct LinkPage<'a> {
+    visit: &'a Visit,
     player: Player,
     event: Event,
 }
@@ -47,7 +47,7 @@ pub async fn open_player_link(
         return enter_by_link(app, visit, token).await;
     }
     let (player, event, _) = find_linked_player(&app, &token).await?;
-    answer_with_page(&visit.clone(), &LinkPage { visit, player, event })
+    answer_with_page(&visit, &LinkPage { visit: &visit, player, event })
 }
 
 /// Signs this phone in as the player.

@@ -35,11 +35,11 @@ use crate::{
         forms::form::Form,
         page::{
             coming_back::stays_out,
+            event_visit::EventVisit,
             guard::Entered,
             identicon::Quilt,
             results::{ResultChip, has_one_kind, keep_results_unbroken},
             table_time::TableTime,
-            visit::EventVisit,
         },
     },
     words::{self, Label, pages::me as say, ranking::bye_value},
@@ -186,12 +186,12 @@ impl MePage {
 
     /// Nobody plays the round yet, as far as anybody said.
     fn has_begun(&self, card: &Card) -> bool {
-        self.visit.known.has_begun(&card.round)
+        self.visit.event.has_begun(&card.round)
     }
 
     /// When the round is planned to begin, and its day where that is another.
     fn start(&self, card: &Card) -> Option<(String, Option<String>)> {
-        let zone = self.visit.zone();
+        let zone = self.visit.event.zone();
         let planned = card.round.starts_at?;
         let [day, today] = [planned, self.visit.now].map(|at| zone.local(at).date());
         Some((zone.clock(planned), (day != today).then(|| zone.day(planned))))
@@ -217,7 +217,7 @@ impl MePage {
 
     /// Whose rosters this player reported a problem with that somebody has answered since yesterday.
     fn answered(&self) -> Vec<&Player> {
-        let frame = &self.visit.known.frame;
+        let frame = &self.visit.event.frame;
         let is_new = |at| self.visit.now - at < ANSWER_IS_NEW;
         let own = frame.problems.iter().filter(|one| one.reporter_id == Some(self.me.id));
         let answered = own.filter(|one| one.answered_at.is_some_and(is_new));
@@ -230,7 +230,7 @@ impl MePage {
     /// team's.
     fn refund(&self) -> Option<String> {
         let settings = &self.visit.event.settings;
-        let team = self.visit.known.frame.team_of(&self.me).filter(|_| self.me.speaks_for_team());
+        let team = self.visit.event.frame.team_of(&self.me).filter(|_| self.me.speaks_for_team());
         let of_team = team.and_then(|team| refund::of_team(settings, team));
         of_team.map(say::what_becomes_of_the_teams_money).or_else(|| self.own_refund())
     }
@@ -241,12 +241,12 @@ impl MePage {
 
     /// The next step is theirs, on the page of the team's match.
     fn chooses_pairs(&self) -> bool {
-        chooses_pairs(&self.visit.known, &self.me)
+        chooses_pairs(&self.visit.event, &self.me)
     }
 
     /// Why there is no table for this player now.
     fn why_not(&self) -> String {
-        let team = self.visit.known.frame.team_of(&self.me).filter(|_| self.me.status == Status::Playing);
+        let team = self.visit.event.frame.team_of(&self.me).filter(|_| self.me.status == Status::Playing);
         if self.me.status == Status::Withdrawn && self.me.dropped_after.is_none() {
             return say::no_round(self.me.status).into();
         }
@@ -269,7 +269,7 @@ impl MePage {
         if let Some(team) = team.filter(|team| team.dropped_after.is_some_and(|last| last < round.number)) {
             return say::team_left_before(team.name.as_str());
         }
-        let joins = self.visit.known.frame.joins(&self.me);
+        let joins = self.visit.event.frame.joins(&self.me);
         if joins > round.number {
             return say::joins_in_round_sentence(joins);
         }
@@ -314,12 +314,12 @@ fn chooses_pairs(known: &KnownEvent, me: &Player) -> bool {
 
 /// Whether this is the battle that the page is about.
 pub(super) fn is_on(here: &Entered, table: TableUse) -> bool {
-    here.known.frame.public_rounds().last().is_some_and(|round| round.number == table.round)
+    here.event.frame.public_rounds().last().is_some_and(|round| round.number == table.round)
 }
 
 async fn own_day(app: &App, here: &Entered, form: Option<Form>) -> Result<MePage> {
     let me = here.player().clone();
-    let (known, frame) = (&here.known, &here.known.frame);
+    let (known, frame) = (&here.event, &here.event.frame);
     let roster = frame.roster(me.id).cloned();
     let rounds: Vec<Round> = frame.public_rounds().cloned().collect();
     let place = OwnPlace::load_own_place(app, here, &rounds, &me).await?;
@@ -352,7 +352,7 @@ async fn own_day(app: &App, here: &Entered, form: Option<Form>) -> Result<MePage
     let has_left =
         !me.is_active() && me.status != Status::Waiting || frame.team_of(&me).is_some_and(Team::has_left);
     let stays_out = has_left && stays_out(&mut app.database.read_once().await?, here).await?.is_some();
-    let running = here.frame.clock.filter(RoundClock::is_running);
+    let running = here.event.round_clock().filter(RoundClock::is_running);
     let free = running.map_or(here.now, |clock| clock.ends_at().max(here.now));
     let next = next_up(&here.event.settings, &rounds, (here.now, free)).filter(|_| !is_over);
     let visit = here.0.clone();

@@ -19,9 +19,9 @@ use crate::{
     web::{
         event::{certificates::of_player, standings::load_visible_standings},
         page::{
+            event_visit::EventVisit,
             guard::Entered,
             results::{ResultChip, has_one_kind},
-            visit::EventVisit,
         },
         reply::{
             respond::{answer_with_file, answer_with_page},
@@ -35,8 +35,8 @@ use askama::Template;
 
 #[derive(Template)]
 #[template(path = "play/battles.html")]
-struct OwnBattlesPage {
-    visit: EventVisit,
+struct OwnBattlesPage<'a> {
+    visit: &'a EventVisit,
     me: Player,
     battles: Vec<KeptBattle>,
 }
@@ -58,7 +58,7 @@ struct KeptBattle {
     place: Option<u32>,
 }
 
-impl OwnBattlesPage {
+impl OwnBattlesPage<'_> {
     fn counts_tactics(&self) -> bool {
         self.visit.event.settings.game().sheet.tactics.is_some()
     }
@@ -74,16 +74,16 @@ impl OwnBattlesPage {
 
 /// The event is over, everybody may know how it ended, and this player had a part in it.
 pub(super) fn has_certificate(here: &EventVisit, me: &Player) -> bool {
-    let newest = here.known.frame.public_rounds().last().map(|round| round.number);
+    let newest = here.event.frame.public_rounds().last().map(|round| round.number);
     let is_told = newest.is_some_and(|newest| here.sees_standings_up_to() >= newest);
-    let has_played = here.known.battles_of(me.id).any(|battle| battle.counted().is_some());
+    let has_played = here.event.battles_of(me.id).any(|battle| battle.counted().is_some());
     here.event.stage.is_over() && is_told && (has_played || me.team_id.is_some()) && !me.spare
 }
 
 pub async fn show_own_battles_page(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     let me = here.player().clone();
     let battles = load_kept_battles(&app, &here, &me).await?;
-    answer_with_page(&here.visit, &OwnBattlesPage { visit: here.0.clone(), me, battles })
+    answer_with_page(&here.visit, &OwnBattlesPage { visit: &here.0, me, battles })
 }
 
 /// The same as a table for spreadsheets.
@@ -107,7 +107,7 @@ pub async fn download_certificate(app: Data<App>, here: Entered) -> Result<HttpR
     let mut tx = app.database.read().await?;
     let own = of_player(&mut tx, &here, me).await?.ok_or(Error::NotFound)?;
     drop(tx);
-    let paper = here.paper();
+    let paper = here.event.paper();
     let made = app.printing_for_all.run(move |()| print_certificates(&[own], paper)).await?;
     let pdf = made.map_err(|error| Error::Broken(error.to_string()))?;
     Ok(answer_with_file("application/pdf", &format!("{}-certificate.pdf", here.event.slug), pdf))
@@ -115,7 +115,7 @@ pub async fn download_certificate(app: Data<App>, here: Entered) -> Result<HttpR
 
 async fn load_kept_battles(app: &App, here: &EventVisit, me: &Player) -> Result<Vec<KeptBattle>> {
     let mut all = Vec::new();
-    let mut battles: Vec<&Battle> = here.known.battles_of(me.id).collect();
+    let mut battles: Vec<&Battle> = here.event.battles_of(me.id).collect();
     battles.sort_by_key(|battle| battle.round_number);
     for battle in battles {
         let place = place_after(app, here, (me, battle.round_number)).await?;
@@ -141,8 +141,8 @@ fn build_kept_battle(here: &EventVisit, me: &Player, battle: &Battle) -> KeptBat
     let settings = &here.event.settings;
     let side = battle.side_of(me.id).unwrap_or(Side::A);
     let opponent = [Some(battle.a), battle.b].into_iter().flatten().find(|id| *id != me.id);
-    let opponent = opponent.and_then(|id| here.known.frame.player(id));
-    let round = here.known.frame.public_rounds().find(|round| round.id == battle.round_id);
+    let opponent = opponent.and_then(|id| here.event.frame.player(id));
+    let round = here.event.frame.public_rounds().find(|round| round.id == battle.round_id);
     let slug = battle.battleplan.as_deref().or_else(|| round?.battleplan.as_deref());
     let counted = battle.counted();
     let outcome = counted.as_ref().map(|result| {

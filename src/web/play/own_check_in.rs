@@ -13,7 +13,7 @@ use crate::{
         rounds::start,
     },
     storage::rosters::RosterStanding,
-    web::page::visit::EventVisit,
+    web::page::event_visit::EventVisit,
     words::{InWords, pages::me as say},
 };
 use chrono::{DateTime, Utc};
@@ -57,7 +57,7 @@ impl CheckInCard {
             Some(why @ OwnCheckIn::NotBefore(_)) => Some(why.in_words()),
             Some(_) => return None,
         };
-        let (zone, settings) = (here.zone(), &here.event.settings);
+        let (zone, settings) = (here.event.zone(), &here.event.settings);
         let now = zone.local(here.now);
         let starts = start::find_scheduled_time(settings, RoundNumber::FIRST).map(|(from, _)| from);
         let is_day = |at: &DateTime<Utc>| zone.local(*at).date() == now.date();
@@ -105,12 +105,12 @@ fn in_order(here: &EventVisit, me: &Player, roster: Option<&RosterStanding>) -> 
 pub(super) fn about_roster(here: &EventVisit, roster: Option<&RosterStanding>) -> String {
     match roster {
         None => {
-            let due = here.event.settings.roster_deadline.map(|at| (here.due(&at), at < here.now));
+            let due = here.event.settings.roster_deadline.map(|at| (here.event.due(&at), at < here.now));
             say::roster_missing(due.as_ref().map(|(due, is_over)| (due.as_str(), *is_over)))
         }
         Some(roster) => {
             let reason = roster.state_reason.as_deref().unwrap_or_default();
-            let until = roster.fix_due.map(|due| here.due(&due));
+            let until = roster.fix_due.map(|due| here.event.due(&due));
             say::roster_sent_back(reason, until.as_deref())
         }
     }

@@ -11,7 +11,7 @@ use crate::{
     storage,
     web::{
         forms::form::Form,
-        page::{guard::Entered, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Entered},
         reply::form_reply::Next,
     },
     words::{InWords, pages::me as say},

@@ -16,8 +16,8 @@ use crate::{
     web::{
         event::standings::load_visible_standings,
         page::{
+            event_visit::EventVisit,
             results::{ResultChip, list_round_chips, write_standings_record},
-            visit::EventVisit,
         },
     },
     words::{
@@ -151,7 +151,7 @@ impl OwnPlace {
             .filter(|outcome| outcome.is_loss() || !is_major || *outcome == Outcome::MajorWin)
             .partition(|outcome| outcome.is_win());
         // As it is known now: the round is drawn since these standings.
-        let history = &here.known.loaded().history;
+        let history = &here.event.loaded().history;
         let span = |ends: &[Outcome]| standings.span(history, row.player, ends);
         let spans = [span(&best)?, span(&rest)?];
         let won = if is_major {

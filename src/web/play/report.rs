@@ -36,7 +36,7 @@ pub async fn send_battle_report(
     mut form: Form,
 ) -> Result<HttpResponse> {
     let table = battle::table_of_battle_path(&path);
-    let battleplan = table_limits::battleplan_for_limits(&app, &here.known, table).await?;
+    let battleplan = table_limits::battleplan_for_limits(&app, &here.event, table).await?;
     let is_own_page = form.is("back", "me") && me::is_on(&here, table);
     let Some(word) =
         read_report_word(&mut form, NumberLimits { game: here.event.settings.game(), battleplan })

@@ -20,8 +20,8 @@ use crate::{
         forms::{form::Form, upload::Upload},
         page::{
             checked_roster::{CheckedRoster, describe_roster_changes},
+            event_visit::EventVisit,
             guard::Entered,
-            visit::EventVisit,
         },
         reply::{
             form_reply::{Next, SentForm},
@@ -50,8 +50,8 @@ const ARCHIVE: &[u8] = b"PK\x03\x04";
 
 #[derive(Template)]
 #[template(path = "play/roster.html")]
-struct RosterPage {
-    visit: EventVisit,
+struct RosterPage<'a> {
+    visit: &'a EventVisit,
     newest: Option<RosterVersion>,
     /// The version that the newest one replaced.
     before: Option<RosterVersion>,
@@ -75,7 +75,7 @@ struct RosterPage {
     is_draft_newer: bool,
 }
 
-impl RosterPage {
+impl RosterPage<'_> {
     /// One is handed in and nothing else is being looked at: the form to replace it is folded, but where it is what
     /// would mend it.
     fn is_form_folded(&self) -> bool {
@@ -120,7 +120,7 @@ impl RosterPage {
 
     /// Whoever of the staff handed it in for the player.
     fn handed_in_by<'r>(&self, roster: &'r RosterVersion) -> Option<&'r str> {
-        let me = self.visit.me.as_ref()?;
+        let me = self.visit.me.as_deref()?;
         Some(roster.submitted_by.as_str()).filter(|by| *by != me.name.as_str())
     }
 
@@ -161,12 +161,12 @@ impl RosterPage {
     /// The faction of the roster that was handed in, where the player is registered with another, or with none.
     fn other_faction(&self) -> Option<&str> {
         let of_roster = self.newest.as_ref()?.verdict.computed.faction.as_deref()?;
-        let registered = self.visit.me.as_ref()?.faction.as_deref();
+        let registered = self.visit.me.as_deref()?.faction.as_deref();
         (registered != Some(of_roster)).then_some(of_roster)
     }
 
     fn deadline(&self) -> Option<String> {
-        self.visit.event.settings.roster_deadline.map(|at| self.visit.due(&at))
+        self.visit.event.settings.roster_deadline.map(|at| self.visit.event.due(&at))
     }
 }
 
@@ -346,12 +346,12 @@ pub fn write_confirmed_name(written: &str, means: &str) -> String {
     serde_json::json!([written, means]).to_string()
 }
 
-async fn roster_page(
+async fn roster_page<'a>(
     app: &App,
-    here: &Entered,
+    here: &'a Entered,
     form: Form,
     judged: Option<JudgedRoster>,
-) -> Result<RosterPage> {
+) -> Result<RosterPage<'a>> {
     let settings = &here.event.settings;
     let game = rosters::game_of(settings)?;
     let mut tx = app.database.read().await?;
@@ -381,14 +381,14 @@ async fn roster_page(
     let handed_in = |roster: &RosterVersion| {
         let by_deadline = settings.roster_deadline.filter(|_| roster.state != RosterState::Accepted);
         let due = roster.fix_due.or(by_deadline).filter(|due| *due > here.now);
-        CheckedRoster::handed_in(roster, limit, due.map(|due| here.due(&due)).as_deref())
+        CheckedRoster::handed_in(roster, limit, due.map(|due| here.event.due(&due)).as_deref())
     };
     let checked = match &judged {
         Some(judged) => Some(CheckedRoster::only_checked(judged, limit)),
         None => newest.as_ref().map(handed_in),
     };
     Ok(RosterPage {
-        visit: here.0.clone(),
+        visit: &here.0,
         newest,
         before,
         earlier,

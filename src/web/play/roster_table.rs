@@ -6,7 +6,7 @@ use crate::{
     error::Result,
     web::{
         forms::form::Form,
-        page::{guard::Entered, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Entered},
         play::typed_table::{TypedTable, read_typed_roster},
         reply::{
             form_reply::{Next, SentForm},
@@ -20,8 +20,8 @@ use askama::Template;
 
 #[derive(Template)]
 #[template(path = "play/roster_table.html")]
-struct OwnTablePage {
-    visit: EventVisit,
+struct OwnTablePage<'a> {
+    visit: &'a EventVisit,
     table: TypedTable,
 }
 
@@ -54,7 +54,11 @@ pub async fn send_roster_table(app: Data<App>, here: Entered, mut form: Form) ->
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
 
-async fn own_table(app: &App, here: &Entered, sent: (Form, Option<JudgedRoster>)) -> Result<OwnTablePage> {
+async fn own_table<'a>(
+    app: &App,
+    here: &'a Entered,
+    sent: (Form, Option<JudgedRoster>),
+) -> Result<OwnTablePage<'a>> {
     let table = TypedTable::load_typed_table(app, here, here.player(), sent).await?;
-    Ok(OwnTablePage { visit: here.0.clone(), table })
+    Ok(OwnTablePage { visit: &here.0, table })
 }

@@ -13,7 +13,7 @@ use crate::{
     error::{Error, Result},
     web::{
         forms::form::{FORM_LIMIT, Form, read_whole_number},
-        page::{checked_roster::CheckedRoster, visit::EventVisit},
+        page::{checked_roster::CheckedRoster, event_visit::EventVisit},
         play::roster::read_confirmed_names,
     },
     words::pages::roster_table as say,

@@ -16,7 +16,7 @@ use crate::{
     storage,
     web::{
         forms::form::Form,
-        page::{guard::Entered, search::holds_every_word, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Entered, search::holds_every_word},
         reply::{
             form_reply::{Next, SentForm},
             respond::{answer_with_page, form_again},
@@ -33,8 +33,8 @@ const LIKE: usize = 20;
 
 #[derive(Template)]
 #[template(path = "play/vote.html")]
-struct VotePage {
-    visit: EventVisit,
+struct VotePage<'a> {
+    visit: &'a EventVisit,
     /// Somebody who was never paired has nothing to vote about.
     may_vote: bool,
     open: Vec<OpenVote>,
@@ -50,7 +50,7 @@ struct OpenVote {
     closes_at: Option<DateTime<Utc>>,
 }
 
-impl VotePage {
+impl VotePage<'_> {
     /// The problem of the form that was sent stands in its own box.
     fn is_sent(&self, open: &OpenVote) -> bool {
         self.form.is("award", &open.award.id.to_string())
@@ -112,12 +112,12 @@ pub async fn send_vote(app: Data<App>, here: Entered, mut form: Form) -> Result<
 
 /// How many votes wait for this player.
 pub(super) async fn count_waiting_votes(app: &App, here: &EventVisit, me: &Player) -> Result<usize> {
-    let held = &here.known.frame.votes;
+    let held = &here.event.frame.votes;
     if !held.iter().any(|vote| vote.is_open(here.now)) {
         return Ok(0);
     }
     let cast = storage::votes::list_awards_voted_on(&mut app.database.read_once().await?, me.id).await?;
-    let loaded = here.known.loaded();
+    let loaded = here.event.loaded();
     let Some(own) = loaded.index.get(&me.id) else { return Ok(0) };
     let waits = |vote: &&Vote| {
         vote.is_open(here.now)
@@ -127,7 +127,7 @@ pub(super) async fn count_waiting_votes(app: &App, here: &EventVisit, me: &Playe
     Ok(held.iter().filter(waits).count())
 }
 
-async fn vote_page(app: &App, here: &Entered, form: Form) -> Result<VotePage> {
+async fn vote_page<'a>(app: &App, here: &'a Entered, form: Form) -> Result<VotePage<'a>> {
     let mut tx = app.database.read().await?;
     let me = here.player().id;
     let awards = storage::awards::list_awards(&mut tx, here.event.id).await?;
@@ -151,5 +151,5 @@ async fn vote_page(app: &App, here: &Entered, form: Form) -> Result<VotePage> {
             open.push(OpenVote { award, choices, closes_at: vote.closes_at });
         }
     }
-    Ok(VotePage { visit: here.0.clone(), may_vote, open, voted: done_with, closed, form })
+    Ok(VotePage { visit: &here.0, may_vote, open, voted: done_with, closed, form })
 }

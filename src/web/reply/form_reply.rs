@@ -8,8 +8,9 @@ use crate::{
     web::{
         forms::form::Form,
         page::{
+            event_visit::EventVisit,
             undo::{Undo, UndoableTap, pack_note_with_undo},
-            visit::{EventVisit, Visit},
+            visit::Visit,
         },
         reply::respond::{form_again, redirect_with_note, see_other, stale_form},
     },

@@ -6,10 +6,8 @@ use crate::{
     web::{
         http::cookies,
         page::{
-            direction::isolate_right_to_left,
-            icons,
-            named::name_line_fields,
-            visit::{EventVisit, Visit},
+            direction::isolate_right_to_left, event_visit::EventVisit, icons, named::name_line_fields,
+            visit::Visit,
         },
     },
 };
@@ -36,7 +34,7 @@ pub fn answer_with_page(visit: &Visit, template: &impl Template) -> Result<HttpR
 pub fn public_page(here: &EventVisit, template: &impl Template) -> Result<HttpResponse> {
     let mut answer = answer_with_html(StatusCode::OK, here, template)?;
     if here.session.is_none() && here.note.is_none() {
-        answer.extensions_mut().insert(here.version());
+        answer.extensions_mut().insert(here.event.version());
     }
     Ok(answer)
 }
@@ -109,11 +107,15 @@ fn attached_file(kind: &str, name: &str) -> HttpResponseBuilder {
 }
 
 fn answer_with_html(status: StatusCode, visit: &Visit, template: &impl Template) -> Result<HttpResponse> {
+    Ok(answer_with_rendered(status, visit, template.render()?))
+}
+
+/// The same of a page that was rendered already.
+pub(super) fn answer_with_rendered(status: StatusCode, visit: &Visit, body: String) -> HttpResponse {
     let mut answer = HttpResponse::build(status);
     answer.content_type("text/html; charset=utf-8");
     let keep = if visit.session.is_some() || visit.note.is_some() { "no-store" } else { "no-cache" };
     answer.insert_header((header::CACHE_CONTROL, keep));
-    let body = template.render()?;
     let body = if status == StatusCode::OK { body } else { name_line_fields(body) };
     let body = icons::add_used_icons(isolate_right_to_left(body));
     // What strangers see may be kept, and is packed after that; a long page is packed beside the others, on a thread for
@@ -128,5 +130,5 @@ fn answer_with_html(status: StatusCode, visit: &Visit, template: &impl Template)
     if visit.note.is_some() {
         cookies::read_note(&mut answer);
     }
-    Ok(answer)
+    answer
 }

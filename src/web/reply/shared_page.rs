@@ -1,7 +1,7 @@
 //! Pages that everybody sees alike, but for a few words of their own: rendered once for each version of the event and
 //! each way of looking at it, with the visitor's words put in.
 
-use super::respond::answer_with_page;
+use super::respond::answer_with_rendered;
 use crate::{
     app::App,
     cache::shared::{OwnWords, OwnWordsPlace},
@@ -10,12 +10,19 @@ use crate::{
         ids::{PlayerId, TeamId},
         numbers::RoundNumber,
     },
-    error::Result,
-    web::page::{direction::isolate_right_to_left, icons, to_confirm::ToConfirmPart, visit::EventVisit},
+    error::{Error, Result},
+    web::page::{
+        direction::isolate_right_to_left, event_visit::EventVisit, icons, to_confirm::ToConfirmPart,
+        visit::Visit,
+    },
 };
-use actix_web::{HttpResponse, http::header};
+use actix_web::{
+    HttpResponse,
+    http::{StatusCode, header},
+};
 use askama::Template;
 use chrono::DateTime;
+use std::sync::Arc;
 use uuid::Uuid;
 
 /// Who the visitor is, at the top of every page of an event.
@@ -26,27 +33,27 @@ struct WhoPart<'a> {
 }
 
 /// A page of an event that is the same for everybody but for what [`EventVisit::own`] marks and for `note`, HTML for
-/// this visitor alone. `make` may read of the visitor what [`EventVisit::for_everybody`] leaves, and nothing on the
+/// this visitor alone. `make` renders it; it may read of the visitor what [`EventVisit::for_everybody`] leaves, and nothing on the
 /// page may depend on the time.
-pub async fn for_everybody<T: Template>(
+pub async fn for_everybody(
     app: &App,
-    here: EventVisit,
+    here: &EventVisit,
     note: &str,
-    make: impl AsyncFnOnce(EventVisit) -> Result<T>,
+    make: impl AsyncFnOnce(&EventVisit) -> Result<String>,
 ) -> Result<HttpResponse> {
     if here.note.is_some() {
-        return answer_with_page(&here.clone(), &make(here).await?);
+        return Ok(answer_with_rendered(StatusCode::OK, here, make(here).await?));
     }
-    let of = here.version();
+    let of = here.event.version();
     let render = async || {
-        let common = make(here.for_everybody()).await?;
-        Ok::<_, crate::error::Error>(icons::add_used_icons(isolate_right_to_left(common.render()?)))
+        let common = make(&here.for_everybody()).await?;
+        Ok::<_, Error>(icons::add_used_icons(isolate_right_to_left(common)))
     };
     let shared = app.cache.shared.get(here.way_of_looking(), of, render).await?;
-    let header = isolate_right_to_left(WhoPart { visit: &here }.render()?);
-    let number = here.me.as_ref().map(|me| me.number);
+    let header = isolate_right_to_left(WhoPart { visit: here }.render()?);
+    let number = here.me.as_deref().map(|me| me.number);
     let report = if here.me.is_some() {
-        isolate_right_to_left(ToConfirmPart { visit: &here }.render()?)
+        isolate_right_to_left(ToConfirmPart { visit: here }.render()?)
     } else {
         String::new()
     };
@@ -92,7 +99,7 @@ impl EventVisit {
         if self.is_for_everybody {
             return OwnWordsPlace::Row { number, text: text.to_owned() }.mark();
         }
-        let is_own = self.me.as_ref().is_some_and(|me| me.number == number);
+        let is_own = self.me.as_deref().is_some_and(|me| me.number == number);
         if is_own { text.to_owned() } else { String::new() }
     }
 
@@ -109,13 +116,17 @@ impl EventVisit {
 
     /// The same visit without what tells this visitor from others who look at the page in the same way.
     fn for_everybody(&self) -> Self {
-        let mut common = self.clone();
-        common.is_for_everybody = true;
-        common.me = self.me.as_ref().map(blank_player);
-        let visit = &mut common.visit;
+        let mut visit = Visit::clone(&self.visit);
         (visit.session, visit.account) = (None, None);
         (visit.once, visit.address) = (String::new(), String::new());
-        common
+        let me = self.me.as_deref().map(|me| Arc::new(blank_player(me)));
+        Self {
+            visit: Arc::new(visit),
+            event: self.event.clone(),
+            role: self.role,
+            me,
+            is_for_everybody: true,
+        }
     }
 }
 

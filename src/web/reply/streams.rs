@@ -11,7 +11,7 @@ use crate::{
     limits::stream_slots::ListenerPlace,
     live::{ChangeAudience, EventChange},
     storage,
-    web::page::visit::EventVisit,
+    web::page::event_visit::EventVisit,
 };
 use actix_web::{
     HttpRequest, HttpResponse, HttpResponseBuilder,
@@ -20,7 +20,7 @@ use actix_web::{
 };
 use futures_util::Stream;
 use serde::Deserialize;
-use std::{convert::Infallible, time::Duration};
+use std::{convert::Infallible, sync::Arc, time::Duration};
 use tokio::{
     sync::broadcast::{Receiver, error::RecvError},
     time::Instant,
@@ -44,7 +44,7 @@ pub struct KnownVersions {
 
 /// Whose battle a page shows.
 struct Own {
-    player: Player,
+    player: Arc<Player>,
     /// Round and table; none while they sit nowhere.
     table: Option<(RoundNumber, TableNumber)>,
 }

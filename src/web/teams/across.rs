@@ -13,7 +13,7 @@ use crate::{
     },
     error::Result,
     storage::{self, Tx},
-    web::page::visit::EventVisit,
+    web::page::event_visit::EventVisit,
     words::teams::{counted_together, over_cap, over_together, shared_faction_sentence},
 };
 use std::sync::Arc;

@@ -14,7 +14,7 @@ use crate::{
     error::{Error, Result},
     storage,
     web::{
-        page::visit::EventVisit,
+        page::event_visit::EventVisit,
         reply::{respond::answer_with_page, shared_page::for_everybody},
     },
     words::{Label, pages::players as say},
@@ -27,15 +27,15 @@ use askama::Template;
 
 #[derive(Template)]
 #[template(path = "teams/list.html")]
-struct TeamsPage {
-    visit: EventVisit,
+struct TeamsPage<'a> {
+    visit: &'a EventVisit,
     teams: Vec<TeamWithMembers>,
 }
 
 #[derive(Template)]
 #[template(path = "teams/one.html")]
-struct TeamPage {
-    visit: EventVisit,
+struct TeamPage<'a> {
+    visit: &'a EventVisit,
     team: TeamWithMembers,
     /// Once a round is over.
     place: Option<TeamPlace>,
@@ -45,7 +45,7 @@ struct TeamPage {
     rosters_open: bool,
 }
 
-impl TeamsPage {
+impl TeamsPage<'_> {
     fn playing(&self) -> impl Iterator<Item = &TeamWithMembers> {
         self.teams.iter().filter(|team| team.team.status == Status::Playing)
     }
@@ -63,10 +63,10 @@ impl TeamsPage {
 
 pub async fn show_teams_page(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
     of_teams(&here)?;
-    for_everybody(&app, here, "", async |here| {
+    for_everybody(&app, &here, "", async |here| {
         let mut tx = app.database.read().await?;
         let teams = storage::teams::with_members(&mut tx, here.event.id).await?;
-        Ok(TeamsPage { visit: here, teams })
+        Ok(TeamsPage { visit: here, teams }.render()?)
     })
     .await
 }
@@ -84,5 +84,5 @@ pub async fn show_team_page(
     let rosters_open = here.event.settings.rosters_are_open(here.now);
     let matches = matches_of(&mut tx, &here, team.team.id).await?;
     let place = place_of(&mut tx, &here, team.team.id).await?;
-    answer_with_page(&here.visit.clone(), &TeamPage { visit: here, team, place, matches, rosters_open })
+    answer_with_page(&here, &TeamPage { visit: &here, team, place, matches, rosters_open })
 }

@@ -23,7 +23,7 @@ use crate::{
     storage::{self, Tx, team_history::MatchSoFar, team_matches::MatchUse},
     web::{
         forms::form::Form,
-        page::{guard::Entered, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Entered},
         reply::{
             form_reply::Next,
             respond::{answer_with_page, see_other},
@@ -41,8 +41,8 @@ use std::{borrow::Borrow, collections::HashMap};
 
 #[derive(Template)]
 #[template(path = "teams/match.html")]
-struct MatchPage {
-    visit: EventVisit,
+struct MatchPage<'a> {
+    visit: &'a EventVisit,
     card: MatchCard,
     /// Where the visitor's own team stands; none on the page of a match that is not theirs.
     place: Option<TeamPlace>,
@@ -87,7 +87,7 @@ pub async fn show_match_page(
     path: Path<(String, RoundNumber, i64)>,
 ) -> Result<HttpResponse> {
     let card = load_match_card(&app, &here, MatchUse { round: path.1, place: path.2 }).await?;
-    show_card(&app, here, card).await
+    show_card(&app, &here, card).await
 }
 
 /// The newest match of the visitor's own team.
@@ -102,20 +102,20 @@ pub async fn show_own_match(app: Data<App>, here: Entered) -> Result<HttpRespons
         Some(newest) => {
             let at = MatchUse { round: newest.round_number, place: newest.place };
             let card = load_match_card(&app, &here, at).await?;
-            show_card(&app, here.0.clone(), card).await
+            show_card(&app, &here, card).await
         }
     }
 }
 
 /// The page of a match; whose own it is finds there where their team stands.
-async fn show_card(app: &App, here: EventVisit, card: MatchCard) -> Result<HttpResponse> {
+async fn show_card(app: &App, here: &EventVisit, card: MatchCard) -> Result<HttpResponse> {
     let own =
         card.side.and_then(|side| if side == MatchSide::A { Some(card.a.id) } else { card.played.of.b });
     let place = match own {
-        Some(team) => place_of(&mut app.database.read().await?, &here, team).await?,
+        Some(team) => place_of(&mut app.database.read().await?, here, team).await?,
         None => None,
     };
-    answer_with_page(&here.visit.clone(), &MatchPage { visit: here, card, place })
+    answer_with_page(here, &MatchPage { visit: here, card, place })
 }
 
 /// A captain's choice.
@@ -166,7 +166,7 @@ async fn build_match_card(
     here: &EventVisit,
     of: crate::domain::event::team::TeamMatch,
 ) -> Result<MatchCard> {
-    let me = here.me.as_ref();
+    let me = here.me.as_deref();
     let own_team = me.and_then(Player::current_team);
     let side = match own_team {
         Some(team) if team == of.a => Some(MatchSide::A),
@@ -200,7 +200,7 @@ async fn build_match_card(
     Ok(MatchCard { played, a, b, score, names, open, own, side, speaks, until, rosters_open, hidden, why })
 }
 
-impl MatchPage {
+impl MatchPage<'_> {
     /// The step that the own side's form is for, from 0.
     fn step_number(&self, own: &SideView) -> usize {
         own.everybody.open.map_or(0, |open| open.number)
@@ -263,7 +263,7 @@ impl MatchCard {
     }
 
     pub fn battles(&self, here: &EventVisit) -> Vec<MatchBattle<'_>> {
-        let me = here.me.as_ref().map(|me| me.id);
+        let me = here.me.as_deref().map(|me| me.id);
         let battles = self.played.battles.iter().filter_map(|battle| {
             let (a, b) = (self.names.get(&battle.a)?, self.names.get(&battle.b?)?);
             let mine = me.is_some_and(|me| battle.side_of(me).is_some());

@@ -10,7 +10,7 @@ use crate::{
     storage,
     web::{
         forms::form::Form,
-        page::{guard::Entered, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Entered},
         reply::{
             form_reply::{Next, SentForm},
             respond::{answer_with_page, form_again},
@@ -27,8 +27,8 @@ use std::collections::BTreeMap;
 
 #[derive(Template)]
 #[template(path = "teams/matrix.html")]
-struct MatrixPage {
-    visit: EventVisit,
+struct MatrixPage<'a> {
+    visit: &'a EventVisit,
     team: TeamWithMembers,
     against: TeamWithMembers,
     form: Form,
@@ -36,7 +36,7 @@ struct MatrixPage {
     speaks: bool,
 }
 
-impl MatrixPage {
+impl MatrixPage<'_> {
     fn name_of_matrix_field(own: &Player, theirs: &Player) -> String {
         format!("e-{}-{}", own.number, theirs.number)
     }
@@ -113,6 +113,6 @@ fn matrix_page(
     here: &Entered,
     (team, against): (TeamWithMembers, TeamWithMembers),
     form: Form,
-) -> MatrixPage {
-    MatrixPage { visit: here.0.clone(), team, against, form, speaks: here.player().speaks_for_team() }
+) -> MatrixPage<'_> {
+    MatrixPage { visit: &here.0, team, against, form, speaks: here.player().speaks_for_team() }
 }

@@ -14,7 +14,7 @@ pub mod wall;
 
 use super::{
     forms::form::Form,
-    page::{guard::Entered, visit::EventVisit},
+    page::{event_visit::EventVisit, guard::Entered},
 };
 use crate::{
     actions::{draft::SeenMatch, entrants::teams::members::Membership},

@@ -16,7 +16,7 @@ use crate::{
     storage,
     web::{
         forms::form::Form,
-        page::{coming_back::stays_out, guard::Entered, visit::EventVisit},
+        page::{coming_back::stays_out, event_visit::EventVisit, guard::Entered},
         reply::{form_reply::Next, respond::answer_with_page},
     },
     words::{
@@ -32,8 +32,8 @@ use askama::Template;
 
 #[derive(Template)]
 #[template(path = "teams/own.html")]
-struct OwnTeamPage {
-    visit: EventVisit,
+struct OwnTeamPage<'a> {
+    visit: &'a EventVisit,
     team: TeamWithMembers,
     /// What goes by all of their rosters; for whoever answers for the team.
     together: RostersTogether,
@@ -46,7 +46,7 @@ struct OwnTeamPage {
     stays_out: bool,
 }
 
-impl OwnTeamPage {
+impl OwnTeamPage<'_> {
     /// What leads a member who has left back, or says that they are out.
     fn way_back(&self) -> &'static str {
         if self.stays_out { me::YOU_HAVE_LEFT } else { me::COME_BACK }
@@ -66,7 +66,7 @@ impl OwnTeamPage {
 
     /// Where a member's roster stands.
     fn roster_of(&self, player: &PlayerId) -> &'static str {
-        say::word_member_roster(self.visit.known.frame.roster(*player).map(|roster| roster.state))
+        say::word_member_roster(self.visit.event.frame.roster(*player).map(|roster| roster.state))
     }
 
     /// What became of the payment of a team that has left, for whoever answers for it.
@@ -92,7 +92,7 @@ pub async fn show_own_team_page(app: Data<App>, here: Entered) -> Result<HttpRes
     let together =
         if speaks { of_team(&app, &mut tx, &here, &team).await? } else { RostersTogether::default() };
     let stays_out = stays_out(&mut tx, &here).await?.is_some();
-    let visit = here.0.clone();
+    let visit = &here.0;
     answer_with_page(&here.visit, &OwnTeamPage { visit, team, together, link, speaks, to_check, stays_out })
 }
 

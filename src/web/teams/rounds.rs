@@ -20,7 +20,7 @@ use crate::{
         team_history::{LoadedTeams, MatchSoFar},
     },
     web::{
-        page::{paging::Paging, search::holds_every_word, visit::EventVisit},
+        page::{event_visit::EventVisit, paging::Paging, search::holds_every_word},
         reply::respond::answer_with_page,
         teams::score::MatchTally,
     },
@@ -35,8 +35,8 @@ use std::collections::{HashMap, HashSet};
 
 #[derive(Template)]
 #[template(path = "teams/rounds.html")]
-struct MatchesPage {
-    visit: EventVisit,
+struct MatchesPage<'a> {
+    visit: &'a EventVisit,
     round: Option<Round>,
     rounds: Vec<Round>,
     lines: Vec<PublicLine>,
@@ -84,14 +84,14 @@ pub struct MatchLine {
     pub hand_is_public: bool,
 }
 
-impl MatchesPage {
+impl MatchesPage<'_> {
     fn battleplan(&self, round: &Round) -> Option<String> {
         describe_team_battleplans(&self.visit.event.settings, round)
     }
 
     /// The clock of this round; none before it was started.
     fn clock(&self, round: &Round) -> Option<RoundClock> {
-        self.visit.known.frame.clock(round.id)
+        self.visit.event.frame.clock(round.id)
     }
 
     fn number(&self) -> RoundNumber {
@@ -105,7 +105,7 @@ impl MatchesPage {
 /// [`Error::NotFound`] for one that is not out.
 pub async fn show_team_pairings(
     app: &App,
-    here: EventVisit,
+    here: &EventVisit,
     wanted: Option<RoundNumber>,
     asked: TeamRoundQuery,
 ) -> Result<HttpResponse> {
@@ -121,35 +121,34 @@ pub async fn show_team_pairings(
     let hidden = round.as_ref().is_some_and(|round| !here.sees_round(round.number));
     let number = round.as_ref().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
     let all: Vec<TeamMatch> = loaded.matches.iter().map(|played| played.of.clone()).collect();
-    let missed = missed_before(&here, &all, number);
-    let people = people_by_team(&here);
+    let missed = missed_before(here, &all, number);
+    let people = people_by_team(here);
     let sought = asked.q.trim();
     let of_round = loaded.matches.iter().filter(|played| played.of.round_number == number);
     let mut lines: Vec<PublicLine> = Vec::new();
     for played in of_round {
-        let Some(of) = build_match_line(&here, &loaded, played, hidden) else { continue };
+        let Some(of) = build_match_line(here, &loaded, played, hidden) else { continue };
         let own: Vec<&Player> =
             played.of.teams().filter_map(|team| people.get(&team)).flatten().copied().collect();
         let text = search_text(&of, &own);
         let is_sought =
             |player: &&&Player| !sought.is_empty() && holds_every_word(&say::of_player(player), sought);
         let seats =
-            own.iter().filter(is_sought).map(|player| describe_match_seat(&here, played, player)).collect();
-        let why = why_of(&here, &played.of, &missed);
+            own.iter().filter(is_sought).map(|player| describe_match_seat(here, played, player)).collect();
+        let why = why_of(here, &played.of, &missed);
         lines.push(PublicLine { of, why, text, seats });
     }
     // Each team and each of their people by themselves: a word of one and a number of another find nobody.
     lines.retain(|line| line.text.lines().any(|one| holds_every_word(one, sought)));
     let paging = Paging::new(lines.len(), asked.page, LINES);
     let lines = lines.into_iter().skip(paging.skip()).take(LINES).collect();
-    let visit = here.clone();
-    answer_with_page(&here.visit, &MatchesPage { visit, round, rounds, lines, asked, paging, hidden })
+    answer_with_page(&here.visit, &MatchesPage { visit: here, round, rounds, lines, asked, paging, hidden })
 }
 
 /// The people of each team, by place.
 fn people_by_team(here: &EventVisit) -> HashMap<TeamId, Vec<&Player>> {
     let mut people: HashMap<TeamId, Vec<&Player>> = HashMap::new();
-    for player in here.known.frame.players.iter().filter(|player| player.status == Status::Playing) {
+    for player in here.event.frame.players.iter().filter(|player| player.status == Status::Playing) {
         if let Some(team) = player.team_id {
             people.entry(team).or_default().push(player);
         }
@@ -175,13 +174,13 @@ fn describe_match_seat(here: &EventVisit, played: &MatchSoFar, who: &Player) -> 
         return say::seat_to_come(who.name.as_str(), plays && !played.of.is_bye());
     };
     let other = if battle.side_of(who.id) == Some(Side::A) { battle.b } else { Some(battle.a) };
-    let other = other.and_then(|id| here.known.frame.player(id)).map(|other| other.name.as_str());
+    let other = other.and_then(|id| here.event.frame.player(id)).map(|other| other.name.as_str());
     say::describe_player_seat(who.name.as_str(), battle.table_number, other)
 }
 
 /// Teams that were in no match of a round before this one.
 pub(super) fn missed_before(here: &EventVisit, matches: &[TeamMatch], round: RoundNumber) -> HashSet<TeamId> {
-    let before: Vec<_> = here.known.frame.public_rounds().filter(|other| other.number < round).collect();
+    let before: Vec<_> = here.event.frame.public_rounds().filter(|other| other.number < round).collect();
     let teams: HashSet<TeamId> = matches.iter().flat_map(TeamMatch::teams).collect();
     let was_in =
         |team: TeamId, round: RoundId| matches.iter().any(|other| other.round_id == round && other.has(team));
@@ -208,7 +207,7 @@ pub fn build_match_line(
 ) -> Option<MatchLine> {
     let a = loaded.team(played.of.a)?.clone();
     let b = played.of.b.and_then(|b| loaded.team(b)).cloned();
-    let own = here.me.as_ref().and_then(Player::current_team);
+    let own = here.me.as_deref().and_then(Player::current_team);
     let mine = own.is_some() && (own == Some(played.of.a) || own == played.of.b);
     let score = MatchTally::from_match_so_far(&here.event, played).filter(|_| !hidden || mine);
     let stands = match (&b, &score) {

@@ -25,8 +25,8 @@ use crate::{
         },
         http::cookies::with_session,
         page::{
+            event_visit::EventVisit,
             signing_up::{new_entry, new_stranger},
-            visit::EventVisit,
         },
         reply::{
             form_reply::{Next, SentForm},
@@ -43,8 +43,8 @@ use askama::Template;
 
 #[derive(Template)]
 #[template(path = "teams/register.html")]
-struct RegisterTeamPage {
-    visit: EventVisit,
+struct RegisterTeamPage<'a> {
+    visit: &'a EventVisit,
     form: Form,
     /// Those of the game.
     factions: Vec<String>,
@@ -54,15 +54,15 @@ struct RegisterTeamPage {
 
 #[derive(Template)]
 #[template(path = "teams/join.html")]
-struct JoinTeamPage {
-    visit: EventVisit,
+struct JoinTeamPage<'a> {
+    visit: &'a EventVisit,
     form: Form,
     /// Those of the game.
     factions: Vec<String>,
     team: TeamWithMembers,
 }
 
-impl RegisterTeamPage {
+impl RegisterTeamPage<'_> {
     fn is_free(&self) -> bool {
         self.places_left > 0 && self.waiting == 0
     }
@@ -73,7 +73,7 @@ impl RegisterTeamPage {
     }
 }
 
-impl JoinTeamPage {
+impl JoinTeamPage<'_> {
     /// What one may still be in this team.
     fn roles(&self) -> Vec<(&'static str, &'static str)> {
         let settings = &self.visit.event.settings.team;
@@ -91,7 +91,7 @@ impl JoinTeamPage {
 
 pub async fn show_team_sign_up(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
     of_teams(&here)?;
-    answer_with_page(&here.visit.clone(), &register_page(&app, here, Form::default()).await?)
+    answer_with_page(&here, &register_page(&app, &here, Form::default()).await?)
 }
 
 pub async fn send_team_sign_up(app: Data<App>, here: EventVisit, mut form: Form) -> Result<HttpResponse> {
@@ -101,7 +101,7 @@ pub async fn send_team_sign_up(app: Data<App>, here: EventVisit, mut form: Form)
     settle_faction(&mut form, &factions_of(&app, &here.event.settings).await?);
     let captain = new_stranger(&mut form, (&app, &here));
     let (Some(name), Some(captain)) = (team, captain) else {
-        return form_again(&here.visit.clone(), &register_page(&app, here, form).await?);
+        return form_again(&here, &register_page(&app, &here, form).await?);
     };
     let team = TeamDetails { name, club, paid: false, fixed_table: None };
     let result =
@@ -110,7 +110,7 @@ pub async fn send_team_sign_up(app: Data<App>, here: EventVisit, mut form: Form)
         let token = links::enter_as_player(&app, here.session.as_ref(), &player).await?;
         with_session(&app, token, see_other(here.to("welcome"))?)
     };
-    let again = async |form| register_page(&app, here.clone(), form).await;
+    let again = async |form| register_page(&app, &here, form).await;
     SentForm { visit: &here.visit, form, result }
         .answer_by(Next::lead_to_page(here.to("welcome")), saved, again)
         .await
@@ -122,7 +122,7 @@ pub async fn show_invitation_page(
     path: Path<(String, String)>,
 ) -> Result<HttpResponse> {
     let team = invitation_of(&app, &here, &path.1).await?;
-    answer_with_page(&here.visit.clone(), &join_page(&app, here, team, Form::default()).await?)
+    answer_with_page(&here, &join_page(&app, &here, team, Form::default()).await?)
 }
 
 pub async fn join_invited_team(
@@ -134,12 +134,12 @@ pub async fn join_invited_team(
     let id = invitation_of(&app, &here, &path.1).await?;
     settle_faction(&mut form, &factions_of(&app, &here.event.settings).await?);
     let Some(new) = new_entry(&mut form, &here) else {
-        return form_again(&here.visit.clone(), &join_page(&app, here, id, form).await?);
+        return form_again(&here, &join_page(&app, &here, id, form).await?);
     };
     let role = TeamRole::parse(form.value("role")).unwrap_or(TeamRole::Player);
     let team =
         storage::teams::find_team(&mut app.database.read().await?, id).await?.ok_or(Error::NotFound)?;
-    let is_member = here.me.as_ref().is_some_and(|me| me.current_team() == Some(id));
+    let is_member = here.me.as_deref().is_some_and(|me| me.current_team() == Some(id));
     let result = if is_member {
         Err(Error::from_refusal(TeamRefusal::MemberAlready))
     } else {
@@ -156,7 +156,7 @@ pub async fn join_invited_team(
         let token = links::enter_as_player(&app, here.session.as_ref(), &player).await?;
         with_session(&app, token, see_other(here.to("welcome"))?)
     };
-    let again = async |form| join_page(&app, here.clone(), id, form).await;
+    let again = async |form| join_page(&app, &here, id, form).await;
     SentForm { visit: &here.visit, form, result }
         .answer_by(Next::lead_to_page(here.to("welcome")), saved, again)
         .await
@@ -168,7 +168,7 @@ async fn invitation_of(app: &App, here: &EventVisit, token: &str) -> Result<Team
     if team.event_id == here.event.id { Ok(team.id) } else { Err(Error::NotFound) }
 }
 
-async fn register_page(app: &App, here: EventVisit, form: Form) -> Result<RegisterTeamPage> {
+async fn register_page<'a>(app: &App, here: &'a EventVisit, form: Form) -> Result<RegisterTeamPage<'a>> {
     let factions = factions_of(app, &here.event.settings).await?;
     let mut tx = app.database.read().await?;
     let taken = storage::teams::count_teams_by_status(&mut tx, here.event.id, Status::Playing).await?;
@@ -177,7 +177,12 @@ async fn register_page(app: &App, here: EventVisit, form: Form) -> Result<Regist
     Ok(RegisterTeamPage { visit: here, form, factions, places_left, waiting })
 }
 
-async fn join_page(app: &App, here: EventVisit, team: TeamId, form: Form) -> Result<JoinTeamPage> {
+async fn join_page<'a>(
+    app: &App,
+    here: &'a EventVisit,
+    team: TeamId,
+    form: Form,
+) -> Result<JoinTeamPage<'a>> {
     let factions = factions_of(app, &here.event.settings).await?;
     let mut tx = app.database.read().await?;
     let team = storage::teams::one_with_members(&mut tx, team).await?.ok_or(Error::NotFound)?;

@@ -18,12 +18,12 @@ use crate::{
     storage::{self, Tx, team_history::LoadedTeams},
     web::{
         page::{
+            event_visit::EventVisit,
             paging::Paging,
             results::{
                 self, ResultChip, has_missed, has_one_kind, row_beneath_and_decider, write_standings_record,
             },
             search::holds_every_word,
-            visit::EventVisit,
         },
         reply::{respond::answer_with_page, spreadsheet::table_file},
     },
@@ -53,8 +53,8 @@ const ROWS: usize = 100;
 
 #[derive(Template)]
 #[template(path = "teams/standings.html")]
-struct TeamStandingsPage {
-    visit: EventVisit,
+struct TeamStandingsPage<'a> {
+    visit: &'a EventVisit,
     loaded: LoadedTeams,
     standings: Standings,
     /// Those of the round before; none after the first.
@@ -69,7 +69,7 @@ struct TeamStandingsPage {
     still_playing: usize,
 }
 
-impl TeamStandingsPage {
+impl TeamStandingsPage<'_> {
     /// The rows of this page.
     fn rows(&self) -> Vec<&StandingsRow> {
         let shown = self.found.iter().skip(self.paging.skip()).take(ROWS);
@@ -81,7 +81,7 @@ impl TeamStandingsPage {
     }
 
     fn is_mine(&self, row: &StandingsRow) -> bool {
-        self.visit.me.as_ref().is_some_and(|me| me.team_id == Some(self.team(row).id))
+        self.visit.me.as_deref().is_some_and(|me| me.team_id == Some(self.team(row).id))
     }
 
     /// Where the visitor's team stands, and on which page, if not on this one.
@@ -201,7 +201,7 @@ pub async fn show_team_standings(
     let found: Vec<usize> = found.map(|(position, _)| position).collect();
     let paging = Paging::new(found.len(), asked.page, ROWS);
     let shown = TeamStandingsPage {
-        visit: here.clone(),
+        visit: &here,
         loaded,
         standings,
         before,
@@ -272,7 +272,7 @@ pub struct TeamPlace {
 /// # Errors
 /// When the event cannot be read.
 pub async fn place_of(tx: &mut Tx, here: &EventVisit, team: TeamId) -> Result<Option<TeamPlace>> {
-    let over = here.known.frame.public_rounds().rfind(|round| round.state == RoundState::Closed);
+    let over = here.event.frame.public_rounds().rfind(|round| round.state == RoundState::Closed);
     let Some(after) = over.map(|round| round.number.min(here.sees_standings_up_to())) else {
         return Ok(None);
     };

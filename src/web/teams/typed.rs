@@ -33,7 +33,7 @@ pub async fn send_typed_pairs(
     let (_, round, place) = path.into_inner();
     let team = own_team(&here)?;
     let choice = read_chosen_places(&form).ok_or_else(|| Error::from_refusal(FormRefusal::Unreadable))?;
-    let of = (here.event.as_ref(), seen_match(&form, MatchUse { round, place }));
+    let of = (&**here.event, seen_match(&form, MatchUse { round, place }));
     let result = steps::type_in_own(&app, &here.player_actor(&form), of, (team, &choice)).await;
     let next = Next::lead_to_page(here.to(&format!("rounds/{round}/matches/{place}")));
     next.either_way().after_or_why(result, |agreement| match agreement {

@@ -14,8 +14,8 @@ use crate::{
     error::Result,
     storage::{self, Tx},
     web::page::{
+        event_visit::EventVisit,
         results::{self, ResultChip},
-        visit::EventVisit,
     },
 };
 
@@ -30,7 +30,7 @@ pub async fn load_team_seats(
     round: &Round,
 ) -> Result<Vec<(String, Option<String>)>> {
     let loaded = storage::team_history::load_team_history(tx, &here.event).await?;
-    let name = |id| here.known.frame.player(id).map_or_else(String::new, |player| player.name.to_string());
+    let name = |id| here.event.frame.player(id).map_or_else(String::new, |player| player.name.to_string());
     let mut seats = Vec::new();
     for played in loaded.matches.iter().filter(|played| played.of.round_id == round.id) {
         let block =

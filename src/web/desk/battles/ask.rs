@@ -12,9 +12,9 @@ use actix_web::{HttpResponse, web::Data};
 /// Asks those of a round that are quiet now, and have said nothing since they were asked.
 pub async fn ask_quiet_tables(app: Data<App>, here: Judge, form: Form) -> Result<HttpResponse> {
     let number = form.value("round").parse().map_err(|_| Error::NotFound)?;
-    let mut rounds = here.known.frame.public_rounds();
+    let mut rounds = here.event.frame.public_rounds();
     let round = rounds.find(|round| round.number == number).ok_or(Error::NotFound)?;
-    let battles = here.known.battles(round.id);
+    let battles = here.event.battles(round.id);
     let heard = TablesHeard::load_heard_in_round(&mut app.database.read().await?, &here, round).await?;
     let tables: Vec<_> = battles
         .iter()

@@ -22,7 +22,7 @@ use crate::{
     storage::{self, Tx},
     web::{
         forms::form::Form,
-        page::{guard::Judge, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Judge},
         reply::{
             form_reply::{Next, SentForm},
             respond::{answer_with_page, form_again},
@@ -43,8 +43,8 @@ const ENDED: i64 = 50;
 
 #[derive(Template)]
 #[template(path = "desk/battles/calls.html")]
-pub(super) struct CallsPage {
-    visit: EventVisit,
+pub(super) struct CallsPage<'a> {
+    visit: &'a EventVisit,
     /// Tables that are watched for slow play.
     watched: Vec<WatchedTable>,
     open: Vec<CallRow>,
@@ -78,7 +78,7 @@ struct CallRow {
     minutes: i64,
 }
 
-impl CallsPage {
+impl CallsPage<'_> {
     /// What was typed about this call or this watch, and is not saved.
     fn typed(&self, id: &Uuid, name: &'static str) -> &str {
         if self.asked == Some(*id) { self.form.value(name) } else { "" }
@@ -213,11 +213,11 @@ fn read_call_step(form: &mut Form) -> Option<CallStep> {
 }
 
 /// The page, with what was sent and the call or the watch that it was about.
-pub(super) async fn calls_page(
+pub(super) async fn calls_page<'a>(
     app: &App,
-    here: &Judge,
+    here: &'a Judge,
     (form, asked): (Form, Option<Uuid>),
-) -> Result<CallsPage> {
+) -> Result<CallsPage<'a>> {
     let mut tx = app.database.read().await?;
     let open = storage::calls::list_open_calls(&mut tx, here.event.id).await?;
     let ended = storage::calls::list_ended_calls(&mut tx, here.event.id, ENDED).await?;
@@ -237,7 +237,7 @@ pub(super) async fn calls_page(
     let judge = here.account.as_ref().map(|account| account.name.clone());
     let next = next_of(&open_rows, judge.as_deref());
     Ok(CallsPage {
-        visit: here.0.clone(),
+        visit: &here.0,
         watched,
         open: open_rows,
         ended: ended_rows,

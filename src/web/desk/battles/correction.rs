@@ -90,8 +90,8 @@ impl ResultCorrection {
 
 /// The newest round, as long as nobody plays it.
 fn next_round(here: &Judge) -> Option<NextRound> {
-    let newest = here.known.frame.rounds.last().filter(|_| here.is_organiser())?;
-    let is_open = newest.state != RoundState::Closed && !here.known.has_begun(newest);
+    let newest = here.event.frame.rounds.last().filter(|_| here.is_organiser())?;
+    let is_open = newest.state != RoundState::Closed && !here.event.has_begun(newest);
     is_open.then_some(NextRound {
         number: newest.number,
         version: newest.version,
@@ -116,7 +116,7 @@ pub(super) async fn preview_result_correction(
 ) -> Result<Option<ResultCorrection>> {
     let mut tx = app.database.read().await?;
     let battle = storage::battles::by_table(&mut tx, here.event.id, table).await?.ok_or(Error::NotFound)?;
-    let is_own = here.me.as_ref().is_some_and(|me| battle.side_of(me.id).is_some());
+    let is_own = here.me.as_deref().is_some_and(|me| battle.side_of(me.id).is_some());
     if is_own || battle.version != seen || battle.result().as_ref() == result {
         return Ok(None);
     }

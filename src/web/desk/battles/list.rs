@@ -16,7 +16,7 @@ use crate::{
     web::{
         desk::hall::{self, TablesHeard},
         forms::form::Form,
-        page::{guard::Judge, paging::Paging, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Judge, paging::Paging},
         reply::{form_reply::Next, respond::answer_with_page},
     },
     words::{
@@ -44,8 +44,8 @@ const URGENT_FIRST: [TableWord; 6] = [
 
 #[derive(Template)]
 #[template(path = "desk/battles/list.html")]
-struct BattlesPage {
-    visit: EventVisit,
+struct BattlesPage<'a> {
+    visit: &'a EventVisit,
     round: Option<Round>,
     rounds: Vec<Round>,
     rows: Vec<BattleListRow>,
@@ -84,7 +84,7 @@ pub struct BattleFilter {
     page: usize,
 }
 
-impl BattlesPage {
+impl BattlesPage<'_> {
     /// What stands, or how far the sheet is; nothing of a dispute: both reports are on the battle's own page.
     fn word_table_result(row: &BattleListRow) -> String {
         match row.battle.state {
@@ -112,7 +112,7 @@ pub async fn show_desk_battles_page(
     here: Judge,
     look: Query<BattleFilter>,
 ) -> Result<HttpResponse> {
-    let frame = &here.known.frame;
+    let frame = &here.event.frame;
     let rounds: Vec<Round> = frame.public_rounds().cloned().collect();
     let wanted = look.round;
     let round = rounds.iter().rev().find(|round| wanted.is_none_or(|number| round.number == number)).cloned();
@@ -123,20 +123,20 @@ pub async fn show_desk_battles_page(
         let own = impartial::own_entries(&mut tx, here.event.id, &here.actor(&Form::default())).await?;
         drop(tx);
         all = list_battle_rows(&here, round, &heard);
-        let calls = here.known.open_calls();
+        let calls = here.event.open_calls();
         for row in &mut all {
             let is_called = calls.iter().any(|call| call.battle_id == row.battle.id);
             row.is_own = (is_called || row.word == TableWord::Differ) && sits_at(&own, &row.battle);
         }
         let is_played = round.state == RoundState::Published;
-        again_at = heard.again_at(here.known.battles(round.id)).filter(|_| is_played);
+        again_at = heard.again_at(here.event.battles(round.id)).filter(|_| is_played);
     }
     let count = |word| (word, all.iter().filter(|row| row.word == word).count());
     let counts = URGENT_FIRST.map(count).into_iter().filter(|(_, count)| *count > 0).collect();
     let rows: Vec<_> = all.into_iter().filter(|row| look.finds(row)).collect();
     let paging = Paging::new(rows.len(), look.page, TABLES);
     let rows = rows.into_iter().skip(paging.skip()).take(TABLES).collect();
-    let (visit, look) = (here.0.clone(), look.into_inner());
+    let (visit, look) = (&here.0, look.into_inner());
     let shown = BattlesPage { visit, round, rounds, rows, paging, counts, again_at, look };
     answer_with_page(&here.visit, &shown)
 }
@@ -153,11 +153,11 @@ pub async fn accept_all(app: Data<App>, here: Judge, form: Form) -> Result<HttpR
 /// The tables of a round: the most urgent first, of these the longest without a word; those that wait for nothing in
 /// the order of their numbers.
 fn list_battle_rows(here: &EventVisit, round: &Round, heard: &TablesHeard) -> Vec<BattleListRow> {
-    let players = &here.known.frame.players;
+    let players = &here.event.frame.players;
     let namesakes = Namesakes::from_player_list(players);
     let names: HashMap<_, _> = players.iter().map(|player| (player.id, namesakes.told(player))).collect();
     let name = |id| names.get(&id).cloned().unwrap_or_default();
-    let battles = here.known.battles(round.id).iter().filter(|battle| !battle.is_bye());
+    let battles = here.event.battles(round.id).iter().filter(|battle| !battle.is_bye());
     let row = |battle: &Battle| BattleListRow {
         a: name(battle.a),
         b: battle.b.map(name).unwrap_or_default(),

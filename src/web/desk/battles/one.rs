@@ -28,10 +28,10 @@ use crate::{
             short_sheet::{self, LET_STAND, NumberLimits, ResultFormBy},
         },
         page::{
+            event_visit::EventVisit,
             figures::{self, Figures},
             guard::Judge,
             results::keep_results_unbroken,
-            visit::EventVisit,
         },
         reply::{
             form_reply::{Next, SentForm},
@@ -60,8 +60,8 @@ use serde::Deserialize;
 
 #[derive(Template)]
 #[template(path = "desk/battles/one.html")]
-struct RulingPage {
-    visit: EventVisit,
+struct RulingPage<'a> {
+    visit: &'a EventVisit,
     battle: Battle,
     a: Player,
     b: Player,
@@ -85,7 +85,7 @@ struct RulingPage {
     form: Form,
 }
 
-impl RulingPage {
+impl RulingPage<'_> {
     /// What stands against what, in a dispute: the newest report, and the one that it differs from.
     fn claims<'a>(&'a self) -> Vec<ReportClaim<'a>> {
         let reports = self.battle.claims(&self.reports);
@@ -146,7 +146,7 @@ impl RulingPage {
 
     /// It is played just now, and somebody else's.
     fn may_be_watched(&self) -> bool {
-        let newest = self.visit.known.frame.public_rounds().next_back();
+        let newest = self.visit.event.frame.public_rounds().next_back();
         let is_on = newest
             .is_some_and(|round| round.id == self.battle.round_id && round.state == RoundState::Published);
         is_on && !self.battle.state.is_settled() && !self.is_own
@@ -154,7 +154,7 @@ impl RulingPage {
 
     /// What the table has beside the clock of the round, while that is on and somebody may give it more.
     fn own_minutes(&self) -> Option<i64> {
-        let frame = &self.visit.known.frame;
+        let frame = &self.visit.event.frame;
         let is_played = self.battle.round_state == RoundState::Published && !self.battle.state.is_settled();
         frame.clock(self.battle.round_id).filter(|_| is_played && !self.is_own)?;
         Some(frame.given(self.battle.round_id, self.battle.table_number?))
@@ -164,7 +164,7 @@ impl RulingPage {
     /// the battle.
     fn should_be_played(&self) -> bool {
         let (settings, clock) =
-            (&self.visit.event.settings, self.visit.known.frame.clock(self.battle.round_id));
+            (&self.visit.event.settings, self.visit.event.frame.clock(self.battle.round_id));
         let begins = settings.game().first_part_begins(settings.round_minutes);
         clock.zip(begins).is_some_and(|(clock, left)| {
             let before = i64::from(settings.round_minutes) - i64::from(left);
@@ -214,7 +214,7 @@ impl RulingPage {
 
     /// The fields of a ruling, each player's under their name.
     fn whose(&self) -> [short_sheet::Whose; 2] {
-        let round = self.visit.known.frame.rounds.iter().find(|round| round.id == self.battle.round_id);
+        let round = self.visit.event.frame.rounds.iter().find(|round| round.id == self.battle.round_id);
         let marks = round.map(|round| {
             let seed = round.seed.cast_unsigned();
             let at = MissionPlace { seed, round: round.number, table: self.battle.table_number };
@@ -226,8 +226,8 @@ impl RulingPage {
     /// The same word for its state as on every page of the desk.
     fn word(&self) -> TableWord {
         let word = TableWord::from_battle_state(self.battle.state);
-        let round = self.visit.known.frame.rounds.iter().find(|round| round.id == self.battle.round_id);
-        let has_begun = round.is_some_and(|round| self.visit.known.has_begun(round));
+        let round = self.visit.event.frame.rounds.iter().find(|round| round.id == self.battle.round_id);
+        let has_begun = round.is_some_and(|round| self.visit.event.has_begun(round));
         if has_begun { word } else { word.before_the_start() }
     }
 
@@ -353,7 +353,7 @@ pub async fn rule_on_battle(
     mut form: Form,
 ) -> Result<HttpResponse> {
     let table = table_of_path(&path);
-    let battleplan = table_limits::battleplan_for_limits(&app, &here.known, table).await?;
+    let battleplan = table_limits::battleplan_for_limits(&app, &here.event, table).await?;
     let limits = NumberLimits { game: here.event.settings.game(), battleplan };
     let Some((result, reason)) = read_ruling(&mut form, limits) else {
         let shown = battle_page(&app, &here, table, Some(form)).await?;
@@ -387,7 +387,7 @@ fn is_drawn_again(form: &Form) -> bool {
 /// The draft that a correction can be followed by; for whoever may draw.
 pub(super) fn next_draft(here: &Judge) -> Option<&Round> {
     let is_drawn = here.is_organiser() && here.event.settings.entrants.are_players();
-    here.known.frame.rounds.last().filter(|round| is_drawn && round.state == RoundState::Draft)
+    here.event.frame.rounds.last().filter(|round| is_drawn && round.state == RoundState::Draft)
 }
 
 /// Draws the next round again, once the correction is saved: its own page says what became of it.
@@ -455,7 +455,7 @@ struct AtBattle<'a> {
 impl AtBattle<'_> {
     async fn answer(&self, form: Form, result: Result<State>, note: &str) -> Result<HttpResponse> {
         let &Self { app, here, table } = self;
-        let newest = here.known.frame.rounds.last().filter(|_| form.is("then", "round"));
+        let newest = here.event.frame.rounds.last().filter(|_| form.is("then", "round"));
         let there = match newest {
             Some(round) => here.to(&format!("desk/rounds/{}", round.number)),
             None => here.to(&format!("desk/battles/{}/{}", table.round, table.table)),
@@ -467,7 +467,12 @@ impl AtBattle<'_> {
     }
 }
 
-async fn battle_page(app: &App, here: &Judge, table: TableUse, form: Option<Form>) -> Result<RulingPage> {
+async fn battle_page<'a>(
+    app: &App,
+    here: &'a Judge,
+    table: TableUse,
+    form: Option<Form>,
+) -> Result<RulingPage<'a>> {
     let mut tx = app.database.read().await?;
     let battle = storage::battles::by_table(&mut tx, here.event.id, table).await?.ok_or(Error::NotFound)?;
     let b = battle.b.ok_or(Error::NotFound)?;
@@ -501,7 +506,7 @@ async fn battle_page(app: &App, here: &Judge, table: TableUse, form: Option<Form
     let drawn_before = if later_rounds > 0 { drawn_before(app, here).await? } else { None };
     let drawn_before = drawn_before.filter(|drawn| drawn.is_of([a.id, b.id]));
     Ok(RulingPage {
-        visit: here.0.clone(),
+        visit: &here.0,
         drawn_before,
         battle,
         a,

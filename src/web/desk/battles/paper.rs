@@ -26,7 +26,7 @@ use crate::{
             form::Form,
             short_sheet::{self, NumberLimits, ResultFormBy},
         },
-        page::{guard::Judge, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Judge},
         reply::{
             form_reply::{Next, SentForm},
             respond::{answer_with_page, form_again, not_theirs, redirect_with_note},
@@ -40,8 +40,8 @@ use std::collections::HashMap;
 
 #[derive(Template)]
 #[template(path = "desk/battles/paper.html")]
-struct PaperPage {
-    visit: EventVisit,
+struct PaperPage<'a> {
+    visit: &'a EventVisit,
     round: Option<RoundNumber>,
     left: Vec<PaperTable>,
     /// Typed in once; for this person to type in again.
@@ -60,7 +60,7 @@ struct PaperTable {
     b: String,
 }
 
-impl PaperPage {
+impl PaperPage<'_> {
     fn game(&self) -> &'static System {
         self.visit.event.settings.game()
     }
@@ -98,7 +98,7 @@ pub async fn enter_paper_sheet(app: Data<App>, here: Judge, mut form: Form) -> R
     let table = form.number("table", TableNumber::FIRST..=TableNumber(100_000));
     let battleplan = match table {
         Some(table) => {
-            table_limits::battleplan_for_limits(&app, &here.known, TableUse { round, table }).await?
+            table_limits::battleplan_for_limits(&app, &here.event, TableUse { round, table }).await?
         }
         None => None,
     };
@@ -154,7 +154,7 @@ async fn find_current_round(app: &App, here: &Judge) -> Result<Option<RoundNumbe
     Ok(playing.map(|round| round.number))
 }
 
-async fn paper_page(app: &App, here: &Judge, form: Form) -> Result<PaperPage> {
+async fn paper_page<'a>(app: &App, here: &'a Judge, form: Form) -> Result<PaperPage<'a>> {
     let round = find_current_round(app, here).await?;
     let me = here.account.as_ref().map(|account| account.id);
     let (mut left, mut to_check, mut own, mut players) = (Vec::new(), Vec::new(), Vec::new(), None);
@@ -189,5 +189,5 @@ async fn paper_page(app: &App, here: &Judge, form: Form) -> Result<PaperPage> {
             }
         }
     }
-    Ok(PaperPage { visit: here.0.clone(), round, left, to_check, own, players, form })
+    Ok(PaperPage { visit: &here.0, round, left, to_check, own, players, form })
 }

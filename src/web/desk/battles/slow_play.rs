@@ -29,7 +29,7 @@ const NOTE: usize = 200;
 pub async fn start_slow_play_watch(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
     let table = form.number("watch_table", TableNumber::FIRST..=TableNumber(100_000));
     let note = form.text("watch_note", NOTE).unwrap_or_default();
-    let round = here.known.frame.public_rounds().next_back().map(|round| round.number);
+    let round = here.event.frame.public_rounds().next_back().map(|round| round.number);
     let (Some(table), true) = (table, form.is_fine()) else {
         return form_again(&here.visit, &calls_page(&app, &here, (form, None)).await?);
     };

@@ -8,7 +8,7 @@ use crate::{
     },
     error::Result,
     storage::{self, Tx},
-    web::page::visit::EventVisit,
+    web::page::event_visit::EventVisit,
 };
 
 /// A table that is watched.
@@ -32,7 +32,7 @@ pub async fn load_watched_tables(tx: &mut Tx, here: &EventVisit) -> Result<Vec<W
         let Some(battle) = storage::battles::find_battle(tx, watch.battle_id).await? else { continue };
         let Some((b, table)) = battle.b.zip(battle.table_number) else { continue };
         let name =
-            |id| here.known.frame.player(id).map_or_else(String::new, |player| player.name.to_string());
+            |id| here.event.frame.player(id).map_or_else(String::new, |player| player.name.to_string());
         watched.push(WatchedTable {
             minutes: watch.minutes(here.now),
             round: battle.round_number,

@@ -106,7 +106,7 @@ async fn swap_page(
     let kept = storage::rounds::load_kept_draw(&mut tx, round.id).await?;
     let constraints = storage::pair_constraints::of_teams(&mut tx, here.event.id).await?;
     tx.commit().await?;
-    let of = (&*here.event, &loaded, &constraints[..]);
+    let of = (&**here.event, &loaded, &constraints[..]);
     let now = RoundNow::of_matches((&round, &drawn), &loaded.index, kept);
     let sits = |number: &str| {
         let seated = drawn.iter().flat_map(TeamMatch::teams).filter_map(|id| loaded.team(id));

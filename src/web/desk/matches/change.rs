@@ -70,7 +70,12 @@ async fn load_stored_matches(app: &App, here: &Organiser, number: RoundNumber) -
     Ok(stored)
 }
 
-async fn change_page(app: &App, here: &Organiser, number: RoundNumber, mut form: Form) -> Result<ChangePage> {
+async fn change_page<'a>(
+    app: &App,
+    here: &'a Organiser,
+    number: RoundNumber,
+    mut form: Form,
+) -> Result<ChangePage<'a>> {
     let stored = load_stored_matches(app, here, number).await?;
     let preview = match read_match_change(&stored, &mut form) {
         None => None,
@@ -95,7 +100,7 @@ async fn change_page(app: &App, here: &Organiser, number: RoundNumber, mut form:
     people.sort_by_cached_key(|(_, name)| name.to_lowercase());
     people.insert(0, (String::new(), "–".into()));
     Ok(ChangePage {
-        visit: here.0.clone(),
+        visit: &here.0,
         unseated: stored.unseated(),
         leaving: Vec::new(),
         corrected: corrected.unwrap_or_default(),

@@ -18,7 +18,7 @@ use crate::{
     storage::team_matches::MatchUse,
     web::{
         forms::form::{Form, read_whole_number},
-        page::{guard::Judge, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Judge},
         reply::{form_reply::Next, respond::answer_with_page},
         teams::{
             matches::{MatchCard, load_match_card},
@@ -35,12 +35,12 @@ use askama::Template;
 
 #[derive(Template)]
 #[template(path = "desk/matches/one.html")]
-struct DeskMatchPage {
-    visit: EventVisit,
+struct DeskMatchPage<'a> {
+    visit: &'a EventVisit,
     card: MatchCard,
 }
 
-impl DeskMatchPage {
+impl DeskMatchPage<'_> {
     fn size(&self) -> u8 {
         self.visit.event.settings.team.players()
     }
@@ -70,7 +70,7 @@ pub async fn show_desk_match_page(
     path: Path<(String, RoundNumber, i64)>,
 ) -> Result<HttpResponse> {
     let card = load_neutral_match_card(&app, &here, MatchUse { round: path.1, place: path.2 }).await?;
-    answer_with_page(&here.visit, &DeskMatchPage { visit: here.0.clone(), card })
+    answer_with_page(&here.visit, &DeskMatchPage { visit: &here.0, card })
 }
 
 /// What staff do to a match.
@@ -83,7 +83,7 @@ pub async fn act_on_match(
     let (_, round, place, act) = path.into_inner();
     let at = MatchUse { round, place };
     let card = load_neutral_match_card(&app, &here, at).await?;
-    let (actor, of) = (here.actor(&form), (here.event.as_ref(), seen_match(&form, at)));
+    let (actor, of) = (here.actor(&form), (&**here.event, seen_match(&form, at)));
     let reason = form.value("reason").trim();
     let said = match act.as_str() {
         "back" => {

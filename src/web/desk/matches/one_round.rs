@@ -22,7 +22,7 @@ use crate::{
             page::list_battleplan_choices,
         },
         forms::form::Form,
-        page::{guard::Organiser, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Organiser},
         reply::{
             form_reply::{Next, SentForm},
             respond::{answer_with_page, form_again},
@@ -42,8 +42,8 @@ use askama::Template;
 
 #[derive(Template)]
 #[template(path = "desk/matches/round.html")]
-pub(super) struct TeamRoundPage {
-    visit: EventVisit,
+pub(super) struct TeamRoundPage<'a> {
+    visit: &'a EventVisit,
     round: Round,
     lines: Vec<MatchLine>,
     /// Those that came after the draw, and are in no match of it.
@@ -68,7 +68,7 @@ struct LateLine {
     meets: Option<String>,
 }
 
-impl TeamRoundPage {
+impl TeamRoundPage<'_> {
     fn battleplan(&self) -> Option<String> {
         describe_team_battleplans(&self.visit.event.settings, &self.round)
     }
@@ -100,7 +100,7 @@ impl TeamRoundPage {
 fn fill_match_plan_form(form: &mut Form, here: &Organiser, round: &Round) {
     if !form.has("battleplan") {
         form.set("battleplan", round.battleplan.clone().unwrap_or_default());
-        form.set("starts_at", round.starts_at.map_or_else(String::new, |at| here.zone().field(at)));
+        form.set("starts_at", round.starts_at.map_or_else(String::new, |at| here.event.zone().field(at)));
     }
     let slugs = here.event.settings.team.table_battleplans.get(&round.number);
     for (table, slug) in (1..).zip(slugs.into_iter().flatten()) {
@@ -143,12 +143,12 @@ pub async fn redraw_matches(
 }
 
 /// A round with what was typed.
-pub(super) async fn round_page(
+pub(super) async fn round_page<'a>(
     app: &App,
-    here: &Organiser,
+    here: &'a Organiser,
     number: RoundNumber,
     mut form: Form,
-) -> Result<TeamRoundPage> {
+) -> Result<TeamRoundPage<'a>> {
     let mut tx = app.database.read().await?;
     let mut loaded = storage::team_history::load_team_history(&mut tx, &here.event).await?;
     let round = loaded.rounds.iter().find(|round| round.number == number).cloned().ok_or(Error::NotFound)?;
@@ -160,7 +160,7 @@ pub(super) async fn round_page(
     }
     let of_round = loaded.matches.iter().filter(|played| played.of.round_number == number);
     let lines = of_round.filter_map(|played| build_match_line(here, &loaded, played, false)).collect();
-    let there = here.known.frame.teams_here();
+    let there = here.event.frame.teams_here();
     let waits = |team: &&Team| team.joined_round == round.number.next() && !there.contains(&team.id);
     let (not_there, late): (Vec<&Team>, Vec<&Team>) =
         late_teams(&loaded, &round, &drawn).into_iter().partition(waits);
@@ -186,7 +186,7 @@ pub(super) async fn round_page(
     let gone = gone.map(|team| team.name.to_string()).collect();
     let clock = storage::clocks::find_round_clock(&mut tx, round.id).await?;
     fill_match_plan_form(&mut form, here, &round);
-    let visit = here.0.clone();
+    let visit = &here.0;
     Ok(TeamRoundPage {
         visit,
         round,

@@ -12,7 +12,7 @@ use crate::{
             list::{list_club_rules, read_draw_options, suggest_draw_form},
         },
         forms::form::Form,
-        page::{guard::Organiser, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Organiser},
         reply::{
             form_reply::{Next, SentForm},
             respond::{answer_with_page, form_again},
@@ -26,8 +26,8 @@ use askama::Template;
 
 #[derive(Template)]
 #[template(path = "desk/matches/list.html")]
-struct TeamRoundsPage {
-    visit: EventVisit,
+struct TeamRoundsPage<'a> {
+    visit: &'a EventVisit,
     loaded: LoadedTeams,
     form: Form,
     next: RoundNumber,
@@ -39,7 +39,7 @@ struct TeamRoundsPage {
     pairs: usize,
 }
 
-impl TeamRoundsPage {
+impl TeamRoundsPage<'_> {
     /// Teams that are to be drawn.
     fn expected(&self) -> Vec<&Team> {
         let plays = |team: &&Team| team.is_active() && !team.spare && team.joined_round <= self.next;
@@ -48,7 +48,7 @@ impl TeamRoundsPage {
 
     /// Of these, teams of which nobody is checked in.
     fn not_checked_in(&self) -> Vec<&Team> {
-        let here = self.visit.known.frame.teams_here();
+        let here = self.visit.event.frame.teams_here();
         self.expected().into_iter().filter(|team| !here.contains(&team.id)).collect()
     }
 
@@ -96,7 +96,7 @@ pub async fn draw_team_round(app: Data<App>, here: Organiser, mut form: Form) ->
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
 
-async fn rounds_page(app: &App, here: &Organiser, form: Option<Form>) -> Result<TeamRoundsPage> {
+async fn rounds_page<'a>(app: &App, here: &'a Organiser, form: Option<Form>) -> Result<TeamRoundsPage<'a>> {
     let mut tx = app.database.read().await?;
     let loaded = storage::team_history::load_team_history(&mut tx, &here.event).await?;
     let next = order::next_round_number(&loaded.rounds);
@@ -108,5 +108,5 @@ async fn rounds_page(app: &App, here: &Organiser, form: Option<Form>) -> Result<
     let context = context_of_teams(&here.event, &loaded, &pairs)?;
     let leavers = LeaverOfCut::list_cut_leavers(&context, next, None);
     let pairs = pairs.len();
-    Ok(TeamRoundsPage { visit: here.0.clone(), loaded, form, next, leavers, missing, pairs })
+    Ok(TeamRoundsPage { visit: &here.0, loaded, form, next, leavers, missing, pairs })
 }

@@ -30,7 +30,7 @@ use crate::{
             awards::{self, Awarded},
             standings,
         },
-        page::visit::EventVisit,
+        page::event_visit::EventVisit,
     },
     words::{
         Label,
@@ -48,17 +48,17 @@ pub async fn standings_table(_: &mut Tx, request: DocumentRequest<'_>) -> Result
 }
 
 pub async fn load_roster_booklet(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
-    let (imprint, booklet) = (request.here.imprint(), rosters_of(tx, request.here).await?);
+    let (imprint, booklet) = (request.here.event.imprint(), rosters_of(tx, request.here).await?);
     Ok(Box::new(move || print_rosters(&imprint, &booklet)))
 }
 
 pub async fn load_players_list(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
-    let sheet = players_list(request.here.imprint(), &list_players_by_name(tx, request).await?);
+    let sheet = players_list(request.here.event.imprint(), &list_players_by_name(tx, request).await?);
     Ok(Box::new(move || print_list(&sheet)))
 }
 
 pub async fn load_food_list(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
-    let sheet = food_list(request.here.imprint(), &list_players_by_name(tx, request).await?);
+    let sheet = food_list(request.here.event.imprint(), &list_players_by_name(tx, request).await?);
     Ok(Box::new(move || print_list(&sheet)))
 }
 
@@ -72,27 +72,27 @@ pub async fn private_links(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<
         link,
     });
     let links: Vec<PlayerLink> = links.collect();
-    let imprint = request.here.imprint();
+    let imprint = request.here.event.imprint();
     Ok(Box::new(move || player_links(&imprint, &links)))
 }
 
 pub async fn all_certificates(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
     let all = certificates_of(tx, request.here, None).await?;
-    let paper = request.here.paper();
+    let paper = request.here.event.paper();
     Ok(Box::new(move || print_certificates(&all, paper)))
 }
 
 pub async fn certificates_of_one(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
     let award = request.which.parse().map_err(|_| Error::NotFound)?;
     let all = certificates_of(tx, request.here, Some(award)).await?;
-    let paper = request.here.paper();
+    let paper = request.here.event.paper();
     Ok(Box::new(move || print_certificates(&all, paper)))
 }
 
 /// A page for everybody who played.
 pub async fn load_participation_pages(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
     let all = web::event::certificates::of_everybody(tx, request.here).await?;
-    let paper = request.here.paper();
+    let paper = request.here.event.paper();
     Ok(Box::new(move || print_certificates(&all, paper)))
 }
 
@@ -117,7 +117,7 @@ pub async fn the_pack(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work>
 /// A blank roster, for whoever writes theirs by hand.
 #[expect(clippy::unused_async, reason = "every document is loaded in the same way")]
 pub async fn blank_roster(_: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
-    let imprint = request.here.imprint();
+    let imprint = request.here.event.imprint();
     let limit = say::word_army_points(request.here.event.settings.points_limit);
     Ok(Box::new(move || roster_form(&imprint, &limit)))
 }
@@ -125,7 +125,7 @@ pub async fn blank_roster(_: &mut Tx, request: DocumentRequest<'_>) -> Result<Wo
 /// Who plays, by name.
 async fn list_players_by_name(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Vec<Player>> {
     let mut players = storage::players::list_players(tx, request.here.event.id).await?;
-    players.retain(|player| request.here.known.frame.takes_part(player));
+    players.retain(|player| request.here.event.frame.takes_part(player));
     players.sort_by_cached_key(|player| (alphabetical_key(player.name.as_str()), player.number));
     Ok(players)
 }
@@ -179,7 +179,7 @@ fn food_list(imprint: Imprint, players: &[Player]) -> PrintedList {
 }
 
 fn standings_of(here: &EventVisit) -> Result<StandingsSheet> {
-    let all = standings_of_known(&here.known, here.known.last_played())?;
+    let all = standings_of_known(&here.event, here.event.last_played())?;
     let (playing, _) = all.still_playing();
     let Ranked { loaded, standings: ranked } = all;
     let game = here.event.settings.game();
@@ -200,7 +200,7 @@ fn standings_of(here: &EventVisit) -> Result<StandingsSheet> {
         }
     };
     Ok(StandingsSheet {
-        imprint: here.imprint(),
+        imprint: here.event.imprint(),
         title: say::title_printed_standings(ranked.after, playing),
         ranked_by: standings::list_ranking_changes(here).join(" "),
         of_teams: false,
@@ -214,7 +214,7 @@ async fn certificates_of(
     here: &EventVisit,
     wanted: Option<AwardId>,
 ) -> Result<Vec<Certificate>> {
-    let (awards, loaded) = awards::load_event_awards(tx, &here.known).await?;
+    let (awards, loaded) = awards::load_event_awards(tx, &here.event).await?;
     let day = here.event.settings.ends_on.or(here.event.settings.starts_on);
     let date = day.map_or_else(String::new, long_date);
     let one = |awarded: &Awarded, winner: usize| certificate_of_winner(here, &loaded, &date, awarded, winner);

@@ -20,7 +20,7 @@ use crate::{
         scoring_sheet::{PrintedScoringSheet, TurnLine, scoring_sheets},
     },
     storage::{self, Tx},
-    web::page::visit::EventVisit,
+    web::page::event_visit::EventVisit,
     words::{
         battle::chart_lines, missions::missions_told, pages::desk::paper as say, system::line_in_its_round,
     },
@@ -84,7 +84,7 @@ const BLANK_LINES: usize = 3;
 /// One sheet for any battle of the event, before there is any.
 #[expect(clippy::unused_async, reason = "every document is loaded in the same way")]
 pub async fn blank_sheet(_: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
-    let (imprint, settings) = (request.here.imprint(), &request.here.event.settings);
+    let (imprint, settings) = (request.here.event.imprint(), &request.here.event.settings);
     let sheet = PrintedScoringSheet {
         game: settings.game(),
         table: None,
@@ -113,7 +113,7 @@ fn name_counted_figures(game: &System) -> Vec<String> {
 /// The event's imprint with the mark of its log.
 pub(super) async fn load_marked_imprint(tx: &mut Tx, here: &EventVisit) -> Result<Imprint> {
     let mark = storage::audit::load_log_mark(tx, here.event.id).await?;
-    Ok(Imprint { log: mark.map_or_else(String::new, |mark| mark.to_string()), ..here.imprint() })
+    Ok(Imprint { log: mark.map_or_else(String::new, |mark| mark.to_string()), ..here.event.imprint() })
 }
 
 /// Who plays whom, and where. A draft is for organisers alone.
@@ -155,7 +155,7 @@ async fn round_sheet(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Pairin
         .unwrap_or_default(),
         counted: name_counted_figures(here.event.settings.game()),
         marked: here.event.settings.game().result.marks().iter().map(|mark| mark.name.to_owned()).collect(),
-        starts: round.starts_at.map(|at| here.zone().long(at)).unwrap_or_default(),
+        starts: round.starts_at.map(|at| here.event.zone().long(at)).unwrap_or_default(),
         tables: battles.iter().filter_map(at_table).collect(),
         byes: byes.map(|battle| seat(battle.a, None)).collect(),
     })

@@ -24,7 +24,7 @@ use crate::{
     },
     storage::{self, Tx},
     web::{
-        page::{results::write_standings_record, visit::EventVisit},
+        page::{event_visit::EventVisit, results::write_standings_record},
         teams::{rounds::describe_match_tables, standings},
     },
     words::{
@@ -53,7 +53,7 @@ pub async fn cards_of_round(tx: &mut Tx, request: DocumentRequest<'_>) -> Result
 /// The standings of teams, with what decides each place.
 pub async fn standings_of_teams(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
     let here = request.here;
-    let (loaded, ranked) = standings::load_ranked_teams(tx, &here.event, here.known.last_played()).await?;
+    let (loaded, ranked) = standings::load_ranked_teams(tx, &here.event, here.event.last_played()).await?;
     let breakers = &ranked.ranking.tiebreakers;
     let titles = [say::MATCH_POINTS, say::RECORD].into_iter().map(str::to_owned);
     let row = |row: &StandingsRow| {
@@ -70,7 +70,7 @@ pub async fn standings_of_teams(tx: &mut Tx, request: DocumentRequest<'_>) -> Re
         }
     };
     let sheet = StandingsSheet {
-        imprint: here.imprint(),
+        imprint: here.event.imprint(),
         title: say::teams_after(ranked.after),
         ranked_by: String::new(),
         of_teams: true,
@@ -104,7 +104,7 @@ async fn team_round(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<TeamRou
         imprint: load_marked_imprint(tx, here).await?,
         round: number,
         battleplan: missions_told(settings, round.battleplan.as_deref(), place).unwrap_or_default(),
-        starts: round.starts_at.map(|at| here.zone().long(at)).unwrap_or_default(),
+        starts: round.starts_at.map(|at| here.event.zone().long(at)).unwrap_or_default(),
         matches: printed,
         byes,
     })
@@ -165,8 +165,8 @@ async fn now_playing(tx: &mut Tx, team: TeamId) -> Result<Vec<PlayerId>> {
 }
 
 fn make_pairings_seat(here: &EventVisit, id: PlayerId) -> PairingsSeat {
-    let player = here.known.frame.player(id);
-    let names = PaperNames::from_players(&here.known.frame.players);
+    let player = here.event.frame.player(id);
+    let names = PaperNames::from_players(&here.event.frame.players);
     PairingsSeat {
         name: player.map_or_else(String::new, |player| names.name(player)),
         note: player.and_then(|player| player.faction.clone()).unwrap_or_default(),

@@ -12,7 +12,7 @@ use crate::{
     print::PrintError,
     storage,
     web::{
-        page::{guard::Judge, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Judge},
         reply::{
             reauthentication::fresh_for_a_link,
             respond::{answer_with_file, answer_with_page},
@@ -29,8 +29,8 @@ use std::fmt::Display;
 
 #[derive(Template)]
 #[template(path = "desk/paper/print.html")]
-struct PrintPage {
-    visit: EventVisit,
+struct PrintPage<'a> {
+    visit: &'a EventVisit,
     rounds: Vec<Round>,
     /// Links and codes on paper are dead on every phone; with the options that put it right.
     unreachable: Option<(String, Vec<String>)>,
@@ -38,7 +38,7 @@ struct PrintPage {
     unprintable: Vec<Unprintable>,
 }
 
-impl PrintPage {
+impl PrintPage<'_> {
     fn of_rounds(&self) -> Vec<&'static PaperDocument> {
         list_documents(DocumentSubject::Round, self.visit.role, self.visit.event.settings.entrants).collect()
     }
@@ -59,8 +59,8 @@ pub async fn show_print_page(app: Data<App>, here: Judge) -> Result<HttpResponse
     rounds.retain(|round| round.is_public() || here.is_organiser());
     let ways = app.config.ways_to_be_reached();
     let unreachable = ways.map(|ways| (warn_of_unreachable_address(&app.config.base_url()), ways));
-    let unprintable = list_unprintable_names(&here.known.frame.players);
-    answer_with_page(&here.visit, &PrintPage { visit: here.0.clone(), rounds, unreachable, unprintable })
+    let unprintable = list_unprintable_names(&here.event.frame.players);
+    answer_with_page(&here.visit, &PrintPage { visit: &here.0, rounds, unreachable, unprintable })
 }
 
 /// A document by its name: `pairings-3-by-table`, `standings`, `certificates`, …
@@ -110,7 +110,7 @@ async fn answer_with_document(app: &App, here: &EventVisit, name: &str) -> Resul
 async fn for_everybody(document: &'static PaperDocument, request: DocumentRequest<'_>) -> Result<Vec<u8>> {
     let DocumentRequest { app, here, .. } = request;
     // It says when it was printed, which is true for a day.
-    let of = (here.event.version, here.zone().local(here.now).date());
+    let of = (here.event.version, here.event.zone().local(here.now).date());
     let key = (here.event.id, document.name);
     if let Some(kept) = app.cache.papers.find(&key, &of) {
         return Ok(kept.to_vec());

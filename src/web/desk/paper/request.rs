@@ -1,7 +1,8 @@
 //! A document that was asked for: who asks, for which, and what is left to do.
 
 use crate::{
-    actions::account::reauthentication::Fresh, app::App, print::PrintError, web::page::visit::EventVisit,
+    actions::account::reauthentication::Fresh, app::App, print::PrintError,
+    web::page::event_visit::EventVisit,
 };
 
 /// A document that is still to be set: setting type takes a while, and is not for the threads that answer requests.

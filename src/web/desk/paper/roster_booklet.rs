@@ -11,7 +11,7 @@ use crate::{
     error::Result,
     print::rosters::PrintedRoster,
     storage::{self, Tx},
-    web::page::visit::EventVisit,
+    web::page::event_visit::EventVisit,
     words::{Label, pages::desk::paper as say},
 };
 
@@ -20,7 +20,7 @@ pub async fn rosters_of(tx: &mut Tx, here: &EventVisit) -> Result<Vec<PrintedRos
     let game = game_of(&here.event.settings)?;
     let mut players = storage::players::list_players(tx, here.event.id).await?;
     let kept = here.meets_next();
-    players.retain(|player| here.known.frame.takes_part(player) && !kept.contains(&player.id));
+    players.retain(|player| here.event.frame.takes_part(player) && !kept.contains(&player.id));
     players.sort_by_cached_key(|player| (alphabetical_key(player.name.as_str()), player.number));
     let newest = storage::rosters::list_newest_versions(tx, here.event.id).await?;
     let of = |player: &Player| newest.iter().find(|roster| roster.player_id == player.id);

@@ -8,7 +8,7 @@ use crate::{
         table_cards::{TableCard, TableCards},
     },
     storage::{self, Tx},
-    web::page::visit::EventVisit,
+    web::page::event_visit::EventVisit,
 };
 
 /// A card for each table of the round.

@@ -15,7 +15,7 @@ use crate::{
     web::{
         event::free_places::filled_after,
         forms::form::Form,
-        page::{guard::Organiser, search::holds_every_word, undo::UndoableTap, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Organiser, search::holds_every_word, undo::UndoableTap},
         reply::{form_reply::Next, respond::answer_with_page},
     },
     words::{InWords, pages::desk::players as say},
@@ -39,8 +39,8 @@ const ROWS: usize = 200;
 
 #[derive(Template)]
 #[template(path = "desk/players/check_in.html")]
-struct CheckInPage {
-    visit: EventVisit,
+struct CheckInPage<'a> {
+    visit: &'a EventVisit,
     players: Vec<Player>,
     /// Marked as not coming, while that can be taken back at once.
     never_came: usize,
@@ -96,13 +96,13 @@ impl CheckInGroup {
     }
 }
 
-impl CheckInPage {
+impl CheckInPage<'_> {
     /// Whether somebody is in the list before anything is searched for.
     fn is_listed(&self, player: &Player) -> bool {
         match self.listed {
             CheckInGroup::All => true,
             CheckInGroup::Absent => player.checked_in_at.is_none_or(|at| self.visit.now - at < STAYS),
-            CheckInGroup::Unpaid => !self.visit.known.frame.has_paid(player),
+            CheckInGroup::Unpaid => !self.visit.event.frame.has_paid(player),
             CheckInGroup::Late => self.late.numbers.contains(&player.number),
         }
     }
@@ -152,20 +152,20 @@ impl CheckInPage {
     /// How many have not paid, where there is something to pay.
     fn unpaid(&self) -> usize {
         let asks = !self.visit.event.settings.ticket_price.is_empty();
-        self.players.iter().filter(|player| asks && !self.visit.known.frame.has_paid(player)).count()
+        self.players.iter().filter(|player| asks && !self.visit.event.frame.has_paid(player)).count()
     }
 
     /// When somebody came, on the clock of the hall.
     fn came(&self, player: &Player) -> String {
-        player.checked_in_at.map(|at| self.visit.zone().clock(at)).unwrap_or_default()
+        player.checked_in_at.map(|at| self.visit.event.zone().clock(at)).unwrap_or_default()
     }
 
     /// What is still missing of somebody, for the desk to ask for.
     fn wanting(&self, player: &Player) -> Vec<&'static str> {
         let settings = &self.visit.event.settings;
-        let pays = !settings.ticket_price.is_empty() && !self.visit.known.frame.has_paid(player);
+        let pays = !settings.ticket_price.is_empty() && !self.visit.event.frame.has_paid(player);
         let hands_in = settings.roster_deadline.is_some() && settings.asks_roster_before_play_of(player);
-        let no_roster = hands_in && self.visit.known.frame.roster(player.id).is_none();
+        let no_roster = hands_in && self.visit.event.frame.roster(player.id).is_none();
         [(pays, say::STILL_TO_PAY), (no_roster, say::NO_ROSTER_YET)]
             .into_iter()
             .filter_map(|(is, words)| is.then_some(words))
@@ -208,7 +208,7 @@ impl CheckInPage {
     }
 
     fn newest_round(&self) -> Option<&Round> {
-        self.visit.known.frame.public_rounds().last()
+        self.visit.event.frame.public_rounds().last()
     }
 
     /// Whether the number is odd, in a line that is always there: nothing moves when it changes.
@@ -258,14 +258,14 @@ pub async fn show_check_in_page(
     let late = offer_late_seats(&app, &here).await?;
     players.sort_by_cached_key(|player| (alphabetical_key(player.name.as_str()), player.number));
     // Nobody comes for a team that has no place.
-    players.retain(|player| here.known.frame.team_of(player).is_none_or(Team::is_active));
+    players.retain(|player| here.event.frame.team_of(player).is_none_or(Team::is_active));
     let (players, unexpected) = players.into_iter().partition(Player::is_active);
     let asked = asked.into_inner();
     let listed = match CheckInGroup::from_address_word(&asked.only) {
         CheckInGroup::Late if late.numbers.is_empty() => CheckInGroup::Absent,
         listed => listed,
     };
-    let visit = here.0.clone();
+    let visit = &here.0;
     answer_with_page(
         &here.visit,
         &CheckInPage { visit, players, never_came, asked, listed, newest, late, unexpected },

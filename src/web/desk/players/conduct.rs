@@ -15,7 +15,7 @@ use crate::{
     storage,
     web::{
         forms::form::Form,
-        page::{guard::Judge, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Judge},
         reply::{
             form_reply::{Next, SentForm},
             respond::{answer_with_page, form_again},
@@ -32,38 +32,38 @@ use std::collections::HashMap;
 
 #[derive(Template)]
 #[template(path = "desk/players/conduct.html")]
-struct ConductPage {
-    visit: EventVisit,
+struct ConductPage<'a> {
+    visit: &'a EventVisit,
     /// Entries that stand, the newest first, with their players.
     entries: Vec<(ConductNote, Player)>,
 }
 
-impl ConductPage {
+impl ConductPage<'_> {
     /// What tells somebody from another of their name.
     fn apart(&self, player: &Player) -> Option<String> {
-        Namesakes::apart_in(&self.visit.known.frame.players, player)
+        Namesakes::apart_in(&self.visit.event.frame.players, player)
     }
 }
 
 #[derive(Template)]
 #[template(path = "desk/players/conduct_of_one.html")]
-struct ConductOfPlayerPage {
-    visit: EventVisit,
+struct ConductOfPlayerPage<'a> {
+    visit: &'a EventVisit,
     player: Player,
     entries: Vec<ConductNote>,
     form: Form,
 }
 
-impl ConductOfPlayerPage {
+impl ConductOfPlayerPage<'_> {
     fn conduct_kind_choices() -> [(&'static str, &'static str); 7] {
         ConductKind::ALL.map(|kind| (kind.as_str(), kind.label()))
     }
 
     /// The battle of theirs that a ruling would be on: the newest that everybody sees.
     fn battle(&self) -> Option<(RoundNumber, TableNumber)> {
-        let round = self.visit.known.frame.public_rounds().next_back()?;
+        let round = self.visit.event.frame.public_rounds().next_back()?;
         let battle =
-            self.visit.known.battles_of(self.player.id).find(|battle| battle.round_id == round.id)?;
+            self.visit.event.battles_of(self.player.id).find(|battle| battle.round_id == round.id)?;
         Some((round.number, battle.table_number.filter(|_| !battle.is_bye())?))
     }
 
@@ -79,7 +79,7 @@ pub async fn show_conduct_page(app: Data<App>, here: Judge) -> Result<HttpRespon
     let players: HashMap<_, _> = players.into_iter().map(|player| (player.id, player)).collect();
     let with_player = |entry: ConductNote| Some((entry.clone(), players.get(&entry.player_id)?.clone()));
     let entries = entries.into_iter().filter_map(with_player).collect();
-    answer_with_page(&here.visit, &ConductPage { visit: here.0.clone(), entries })
+    answer_with_page(&here.visit, &ConductPage { visit: &here.0, entries })
 }
 
 pub async fn show_player_conduct_page(
@@ -137,8 +137,13 @@ async fn find_conduct_player(app: &App, here: &Judge, number: &str) -> Result<Pl
     storage::players::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)
 }
 
-async fn player_page(app: &App, here: &Judge, player: Player, form: Form) -> Result<ConductOfPlayerPage> {
+async fn player_page<'a>(
+    app: &App,
+    here: &'a Judge,
+    player: Player,
+    form: Form,
+) -> Result<ConductOfPlayerPage<'a>> {
     let mut tx = app.database.read().await?;
     let entries = storage::conduct::of_player(&mut tx, player.id).await?;
-    Ok(ConductOfPlayerPage { visit: here.0.clone(), player, entries, form })
+    Ok(ConductOfPlayerPage { visit: &here.0, player, entries, form })
 }

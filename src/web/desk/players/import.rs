@@ -19,7 +19,7 @@ use crate::{
     storage,
     web::{
         forms::{factions::factions_of, form::Form, upload::Upload},
-        page::{guard::Organiser, undo::UndoableTap, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Organiser, undo::UndoableTap},
         reply::{
             form_reply::{Next, SentForm},
             respond::{answer_with_page, form_again},
@@ -42,8 +42,8 @@ const LONGEST_SHOWN: usize = 120;
 
 #[derive(Template)]
 #[template(path = "desk/players/import.html")]
-struct ImportPage {
-    visit: EventVisit,
+struct ImportPage<'a> {
+    visit: &'a EventVisit,
     form: Form,
     read: Option<ReadFile>,
 }
@@ -334,7 +334,7 @@ pub async fn undo_import(app: Data<App>, here: Organiser, form: Form) -> Result<
 }
 
 /// The page with the file that the form carries, or with what is wrong with it.
-async fn import_page(app: &App, here: &Organiser, mut form: Form) -> Result<ImportPage> {
+async fn import_page<'a>(app: &App, here: &'a Organiser, mut form: Form) -> Result<ImportPage<'a>> {
     let Ok(bytes) = STANDARD.decode(form.value("packed")) else {
         return Ok(empty_import_page(here, form.refused(FormRefusal::Unreadable)));
     };
@@ -359,8 +359,8 @@ async fn import_page(app: &App, here: &Organiser, mut form: Form) -> Result<Impo
     })
 }
 
-fn empty_import_page(here: &Organiser, form: Form) -> ImportPage {
-    ImportPage { visit: here.0.clone(), form, read: None }
+fn empty_import_page(here: &Organiser, form: Form) -> ImportPage<'_> {
+    ImportPage { visit: &here.0, form, read: None }
 }
 
 /// What a file is read beside in this event, but for who is here.

@@ -81,9 +81,9 @@ pub(super) async fn offer_late_seats(app: &App, here: &Organiser) -> Result<Late
     if !here.event.settings.entrants.are_players() {
         return Ok(found);
     }
-    let frame = &here.known.frame;
+    let frame = &here.event.frame;
     let is_late = |round: &Round| {
-        !rounds::find_late_players(&frame.players, round, here.known.battles(round.id)).is_empty()
+        !rounds::find_late_players(&frame.players, round, here.event.battles(round.id)).is_empty()
     };
     // The whole event is read only for somebody who needs it: this page is looked at after every tap.
     if !frame.rounds.last().is_some_and(is_late) {

@@ -28,7 +28,7 @@ use crate::{
             form::Form,
             person::new_player,
         },
-        page::{guard::Organiser, paging::Paging, search::holds_every_word, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Organiser, paging::Paging, search::holds_every_word},
         reply::{
             form_reply::{Next, SentForm},
             reauthentication::fresh_for_a_link,
@@ -51,8 +51,8 @@ const ROWS: usize = 200;
 
 #[derive(Template)]
 #[template(path = "desk/players/list.html")]
-struct DeskPlayersPage {
-    visit: EventVisit,
+struct DeskPlayersPage<'a> {
+    visit: &'a EventVisit,
     all: Vec<Player>,
     shown: Vec<Player>,
     asked: PlayerFilter,
@@ -122,7 +122,7 @@ impl PlayersOrder {
     }
 }
 
-impl DeskPlayersPage {
+impl DeskPlayersPage<'_> {
     fn player_filter_choices() -> [(&'static str, &'static str); 9] {
         [
             ("", say::ALL),
@@ -162,7 +162,7 @@ impl DeskPlayersPage {
 
     /// What becomes of the money of somebody who gave the place up, in a word.
     fn refund(&self, player: &Player) -> Option<&'static str> {
-        self.visit.known.frame.refund(&self.visit.event.settings, player).map(say::word_refund_state)
+        self.visit.event.frame.refund(&self.visit.event.settings, player).map(say::word_refund_state)
     }
 
     /// Somebody new is typed in: asked for, refused, or nobody is there yet.
@@ -177,7 +177,7 @@ impl DeskPlayersPage {
 
     /// Where somebody stands, with their team.
     fn state(&self, player: &Player) -> StandingBadge {
-        build_player_badge(player, self.visit.known.frame.team_of(player))
+        build_player_badge(player, self.visit.event.frame.team_of(player))
     }
 
     /// There is something to pay here, or somebody has paid all the same.
@@ -186,7 +186,7 @@ impl DeskPlayersPage {
     }
 
     fn has_paid(&self, player: &Player) -> bool {
-        self.visit.known.frame.has_paid(player)
+        self.visit.event.frame.has_paid(player)
     }
 
     fn free(&self) -> i64 {
@@ -248,7 +248,7 @@ pub async fn download_players_table(
     let mut tx = app.database.read().await?;
     let players = storage::players::list_players(&mut tx, here.event.id).await?;
     let exported = |player: &Player| {
-        let frame = &here.known.frame;
+        let frame = &here.event.frame;
         let money = frame.refund(&here.event.settings, player);
         let status = say::standing_and_refund(player, frame.team_of(player), money);
         Exported { number: player.number, details: player.details(), status }
@@ -258,12 +258,12 @@ pub async fn download_players_table(
         .await
 }
 
-async fn players_page(
+async fn players_page<'a>(
     app: &App,
-    here: &Organiser,
+    here: &'a Organiser,
     asked: PlayerFilter,
     form: Form,
-) -> Result<DeskPlayersPage> {
+) -> Result<DeskPlayersPage<'a>> {
     let mut tx = app.database.read().await?;
     let all = storage::players::list_players(&mut tx, here.event.id).await?;
     let rounds = storage::rounds::list_rounds(&mut tx, here.event.id).await?;
@@ -277,21 +277,11 @@ async fn players_page(
     asked.by.sort(&mut found);
     let paging = Paging::new(found.len(), asked.page, ROWS);
     let shown = found.into_iter().skip(paging.skip()).take(ROWS).cloned().collect();
-    Ok(DeskPlayersPage {
-        visit: here.0.clone(),
-        all,
-        shown,
-        asked,
-        paging,
-        form,
-        factions,
-        alike,
-        is_round_open,
-    })
+    Ok(DeskPlayersPage { visit: &here.0, all, shown, asked, paging, form, factions, alike, is_round_open })
 }
 
 fn is_in((here, alike): (&EventVisit, &HashSet<PlayerId>), player: &Player, filter: &str) -> bool {
-    let frame = &here.known.frame;
+    let frame = &here.event.frame;
     let waits = player.is_waiting() || frame.team_of(player).is_some_and(Team::is_waiting);
     match filter {
         "asks" => player.asks_to_come_in(),

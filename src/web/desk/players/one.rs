@@ -23,7 +23,7 @@ use crate::{
             form::Form,
             person::new_player,
         },
-        page::{guard::Organiser, qr::qr_code, undo::UndoableTap, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Organiser, qr::qr_code, undo::UndoableTap},
         reply::{
             form_reply::{Next, SentForm},
             reauthentication::require_fresh_password,
@@ -40,8 +40,8 @@ use askama::Template;
 
 #[derive(Template)]
 #[template(path = "desk/players/one.html")]
-struct DeskPlayerPage {
-    visit: EventVisit,
+struct DeskPlayerPage<'a> {
+    visit: &'a EventVisit,
     player: Player,
     link: String,
     /// Whose account the entry is in.
@@ -55,19 +55,19 @@ struct DeskPlayerPage {
     sharing: Vec<Player>,
 }
 
-impl DeskPlayerPage {
+impl DeskPlayerPage<'_> {
     /// The link as a picture to point a phone at.
     fn code(&self) -> Option<String> {
         qr_code(&self.link)
     }
 
     fn state(&self) -> StandingBadge {
-        super::list::build_player_badge(&self.player, self.visit.known.frame.team_of(&self.player))
+        super::list::build_player_badge(&self.player, self.visit.event.frame.team_of(&self.player))
     }
 
     /// What becomes of the money, where they gave the place up.
     fn refund(&self) -> Option<String> {
-        let frame = &self.visit.known.frame;
+        let frame = &self.visit.event.frame;
         frame.refund(&self.visit.event.settings, &self.player).map(say::what_becomes_of_the_money)
     }
 
@@ -178,7 +178,12 @@ async fn find_desk_player(app: &App, here: &Organiser, number: i64) -> Result<Pl
     storage::players::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)
 }
 
-async fn player_page(app: &App, here: &Organiser, player: Player, form: Form) -> Result<DeskPlayerPage> {
+async fn player_page<'a>(
+    app: &App,
+    here: &'a Organiser,
+    player: Player,
+    form: Form,
+) -> Result<DeskPlayerPage<'a>> {
     let link = links::private_link(app, &player);
     let holder = match player.account_id {
         Some(account) => storage::accounts::find_account(&mut app.database.read().await?, account).await?,
@@ -188,7 +193,7 @@ async fn player_page(app: &App, here: &Organiser, player: Player, form: Form) ->
     let factions = factions_of(app, &here.event.settings).await?;
     let players = storage::players::list_players(&mut app.database.read().await?, here.event.id).await?;
     let sharing = sharing_address(&players, &player).into_iter().cloned().collect();
-    Ok(DeskPlayerPage { visit: here.0.clone(), player, link, holder, form, factions, answers, sharing })
+    Ok(DeskPlayerPage { visit: &here.0, player, link, holder, form, factions, answers, sharing })
 }
 
 fn fill_player_form(player: &Player) -> Form {

@@ -8,7 +8,7 @@ use crate::{
     error::{Error, Result},
     web::{
         forms::form::Form,
-        page::{guard::Organiser, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Organiser},
         reply::{
             form_reply::{Next, SentForm},
             respond::{answer_with_page, form_again},
@@ -25,8 +25,8 @@ use serde::Deserialize;
 
 #[derive(Template)]
 #[template(path = "desk/rosters/letters.html")]
-struct LettersPage {
-    visit: EventVisit,
+struct LettersPage<'a> {
+    visit: &'a EventVisit,
     whom: Whom,
     letters: Vec<Letter>,
     sends_mails: bool,
@@ -39,7 +39,7 @@ pub struct LettersQuery {
     whom: String,
 }
 
-impl LettersPage {
+impl LettersPage<'_> {
     fn list_addressees() -> [Whom; 3] {
         Whom::ALL
     }
@@ -67,19 +67,19 @@ impl LettersPage {
     }
 
     fn copied(&self) -> String {
-        word_letters_to_copy(&self.letters, self.visit.zone())
+        word_letters_to_copy(&self.letters, self.visit.event.zone())
     }
 }
 
 #[derive(Template)]
 #[template(path = "desk/rosters/again.html")]
-struct LettersAgainPage {
-    visit: EventVisit,
+struct LettersAgainPage<'a> {
+    visit: &'a EventVisit,
     changed: Vec<Rechecked>,
     sends_mails: bool,
 }
 
-impl LettersAgainPage {
+impl LettersAgainPage<'_> {
     /// "3 rosters are now over, by 10 to 40 points."
     fn summary(&self) -> Option<String> {
         let over: Vec<i64> = self.changed.iter().filter_map(Rechecked::over).collect();
@@ -94,7 +94,7 @@ impl LettersAgainPage {
 
     /// Their addresses, and what each has to know: ready to be copied.
     fn copied(&self) -> String {
-        word_letters_to_copy(&self.affected(), self.visit.zone())
+        word_letters_to_copy(&self.affected(), self.visit.event.zone())
     }
 }
 
@@ -126,7 +126,7 @@ pub async fn send_letters(app: Data<App>, here: Organiser, mut form: Form) -> Re
 pub async fn show_recheck_page(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
     let changed = rosters::find_rechecked_rosters(&app, &here.event).await?;
     let sends_mails = app.config.smtp.is_some();
-    answer_with_page(&here.visit, &LettersAgainPage { visit: here.0.clone(), changed, sends_mails })
+    answer_with_page(&here.visit, &LettersAgainPage { visit: &here.0, changed, sends_mails })
 }
 
 pub async fn recheck_all_rosters(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
@@ -137,16 +137,21 @@ pub async fn recheck_all_rosters(app: Data<App>, here: Organiser, form: Form) ->
     Next::lead_to_page(here.to("desk/rosters")).or_twice("").after(checked, told)
 }
 
-async fn letters_page(app: &App, here: &EventVisit, whom: Whom, form: Form) -> Result<LettersPage> {
+async fn letters_page<'a>(
+    app: &App,
+    here: &'a EventVisit,
+    whom: Whom,
+    form: Form,
+) -> Result<LettersPage<'a>> {
     let mut tx = app.database.read().await?;
     let letters = collect_roster_letters(&mut tx, &here.event, whom).await?;
-    Ok(LettersPage { visit: here.clone(), whom, letters, sends_mails: app.config.smtp.is_some(), form })
+    Ok(LettersPage { visit: here, whom, letters, sends_mails: app.config.smtp.is_some(), form })
 }
 
 /// A text to begin with.
 fn suggest_letter_text(here: &EventVisit, whom: Whom) -> String {
     let event = here.event.name.as_str();
-    let due = here.event.settings.roster_deadline.map(|due| here.zone().long(due));
+    let due = here.event.settings.roster_deadline.map(|due| here.event.zone().long(due));
     match whom {
         Whom::Missing => say::none_yet(event, due.as_deref()),
         Whom::ToFix => say::has_to_be_fixed(event),

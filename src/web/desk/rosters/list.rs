@@ -14,10 +14,10 @@ use crate::{
     web::{
         forms::form::Form,
         page::{
+            event_visit::EventVisit,
             guard::{Judge, Organiser},
             paging::Paging,
             search::holds_every_word,
-            visit::EventVisit,
         },
         reply::{form_reply::Next, respond::answer_with_page},
     },
@@ -40,8 +40,8 @@ const ROWS: usize = 100;
 
 #[derive(Template)]
 #[template(path = "desk/rosters/list.html")]
-struct DeskRostersPage {
-    visit: EventVisit,
+struct DeskRostersPage<'a> {
+    visit: &'a EventVisit,
     /// Everybody who hands one in, in the order of the list.
     rows: Vec<RosterRow>,
     /// Players whose rosters are kept from whoever looks.
@@ -235,7 +235,7 @@ impl RosterRow {
         match roster.state {
             RosterState::Submitted => say::IS_TO_DECIDE.to_owned(),
             RosterState::NeedsFix => match &roster.fix_due {
-                Some(due) => say::word_sent_back_until(&standing.short(), &visit.due(due)),
+                Some(due) => say::word_sent_back_until(&standing.short(), &visit.event.due(due)),
                 None => standing.short(),
             },
             RosterState::Accepted if standing != RosterReadiness::Ready => {
@@ -283,7 +283,7 @@ impl RosterRow {
     }
 }
 
-impl DeskRostersPage {
+impl DeskRostersPage<'_> {
     /// The filters that find something, and the one that is chosen. What verdicts say parts them all, and is offered
     /// there.
     fn chips(&self) -> Vec<FilterChip> {
@@ -395,7 +395,7 @@ impl DeskRostersPage {
     fn missing(&self) -> Option<MissingRoster> {
         let players = Some(self.count(Show::Missing)).filter(|players| *players > 0)?;
         let due = self.visit.event.settings.roster_deadline;
-        let due = due.map(|due| say::rosters_due_sentence(&self.visit.due(&due), due < self.visit.now));
+        let due = due.map(|due| say::rosters_due_sentence(&self.visit.event.due(&due), due < self.visit.now));
         let told = [Some(say::are_missing(players)), due].into_iter().flatten();
         Some(MissingRoster { told: told.collect::<Vec<_>>().join(" "), write: say::write_to(players) })
     }
@@ -415,7 +415,7 @@ pub async fn show_desk_rosters_page(
     let usual = if is_open { Show::Open } else { Show::All };
     let chosen = Show::EACH.into_iter().find(|show| show.code() == only).unwrap_or(usual);
     let mut list = DeskRostersPage {
-        visit: here.0.clone(),
+        visit: &here.0,
         rows,
         kept: here.meets_next().len(),
         only: Some(chosen).filter(|_| q.trim().is_empty()),
@@ -438,7 +438,7 @@ async fn load_roster_rows(
     let mut newest = storage::rosters::list_newest_versions(tx, here.event.id).await?;
     let drafting = storage::roster_drafts::list_drafting_players(tx, here.event.id).await?;
     let (namesakes, kept) = (Namesakes::from_player_list(&players), here.meets_next());
-    let is_listed = |player: &&Player| here.known.frame.takes_part(player) && !kept.contains(&player.id);
+    let is_listed = |player: &&Player| here.event.frame.takes_part(player) && !kept.contains(&player.id);
     let mut rows: Vec<RosterRow> = Vec::new();
     for player in players.iter().filter(is_listed) {
         let at = newest.iter().position(|roster| roster.player_id == player.id);
@@ -449,7 +449,7 @@ async fn load_roster_rows(
         }
         rows.push(RosterRow {
             is_drafting: drafting.contains(&player.id),
-            is_reported: here.known.frame.open_problems().any(|problem| problem.player_id == player.id),
+            is_reported: here.event.frame.open_problems().any(|problem| problem.player_id == player.id),
             is_out_of_date: roster.as_ref().is_some_and(|roster| judging.left_behind(roster, &here.event)),
             apart: namesakes.apart(player).filter(|apart| Some(apart) != player.faction.as_ref()),
             player: player.clone(),

@@ -23,9 +23,9 @@ use crate::{
         forms::{form::Form, upload::Upload},
         page::{
             checked_roster::{CheckedRoster, describe_roster_changes},
+            event_visit::EventVisit,
             guard::{Judge, Organiser},
             undo::UndoableTap,
-            visit::EventVisit,
         },
         play::roster::{LIMIT, as_it_came, asked_twice, read_confirmed_names, unpack_received_roster},
         reply::{
@@ -48,8 +48,8 @@ use std::sync::Arc;
 
 #[derive(Template)]
 #[template(path = "desk/rosters/one.html")]
-struct DeskRosterPage {
-    visit: EventVisit,
+struct DeskRosterPage<'a> {
+    visit: &'a EventVisit,
     player: Player,
     newest: Option<Box<RosterVersion>>,
     /// The version that the newest one replaced.
@@ -68,7 +68,7 @@ struct DeskRosterPage {
     checked: Option<CheckedRoster>,
 }
 
-impl DeskRosterPage {
+impl DeskRosterPage<'_> {
     /// The newest version, and how it was judged.
     fn looked_at(&self) -> Option<(&RosterVersion, &CheckedRoster)> {
         self.newest.as_deref().zip(self.checked.as_ref())
@@ -159,8 +159,11 @@ fn page_of(here: &EventVisit, number: i64, among: &Among) -> String {
 fn suggest_roster_reason(here: &EventVisit, roster: &RosterVersion) -> Form {
     let found = || roster_check::suggest_send_back_reason(&roster.verdict, &roster.settled);
     let wanted = roster.state_reason.clone().filter(|_| roster.state == RosterState::NeedsFix);
-    let due =
-        roster.fix_due.filter(|due| *due > here.now).map(|due| here.zone().field(due)).unwrap_or_default();
+    let due = roster
+        .fix_due
+        .filter(|due| *due > here.now)
+        .map(|due| here.event.zone().field(due))
+        .unwrap_or_default();
     Form::from_own_values([("reason", wanted.unwrap_or_else(found)), ("due", due)])
 }
 
@@ -177,7 +180,7 @@ pub async fn decide_roster_at_desk(
         seen: form.value("version").parse().unwrap_or_default(),
         state: RosterState::parse(form.value("state")).ok_or(Error::NotFound)?,
         reason: form.text("reason", 500),
-        due: form.moment("due", here.zone()),
+        due: form.moment("due", here.event.zone()),
     };
     if !form.is_fine() {
         return form_again(&here.visit, &DeskRosterPage { form, ..shown });
@@ -289,7 +292,7 @@ pub async fn hand_in(
 struct Done<'a> {
     here: &'a EventVisit,
     /// The page as it was loaded, to be shown again.
-    shown: DeskRosterPage,
+    shown: DeskRosterPage<'a>,
     form: Form,
     result: Result<()>,
 }
@@ -303,7 +306,11 @@ impl Done<'_> {
     }
 }
 
-async fn roster_page(app: &App, here: &EventVisit, (number, among): (i64, Among)) -> Result<DeskRosterPage> {
+async fn roster_page<'a>(
+    app: &App,
+    here: &'a EventVisit,
+    (number, among): (i64, Among),
+) -> Result<DeskRosterPage<'a>> {
     let settings = &here.event.settings;
     let game = rosters::game_of(settings)?;
     let mut tx = app.database.read().await?;
@@ -329,9 +336,9 @@ async fn roster_page(app: &App, here: &EventVisit, (number, among): (i64, Among)
         None => Some(Arc::default()),
     };
     let out_of_date = newest.as_ref().is_some_and(|roster| judging.left_behind(roster, &here.event));
-    let (visit, pile) = (here.clone(), Pile::from_undecided_rosters(here, &undecided, (list, number)));
+    let (visit, pile) = (here, Pile::from_undecided_rosters(here, &undecided, (list, number)));
     let checked = newest.as_ref().map(|roster| {
-        let due = roster.fix_due.map(|due| here.due(&due));
+        let due = roster.fix_due.map(|due| here.event.due(&due));
         CheckedRoster::handed_in(roster, settings.points_limit, due.as_deref())
     });
     Ok(DeskRosterPage {

@@ -7,7 +7,7 @@ use crate::{
         roster_version::Judgement,
     },
     storage::rosters::Undecided,
-    web::{http::query::encode_query_text, page::visit::EventVisit},
+    web::{http::query::encode_query_text, page::event_visit::EventVisit},
 };
 use chrono::{DateTime, Utc};
 use serde::Deserialize;
@@ -87,8 +87,8 @@ impl Pile {
         let mut waiting: Vec<(PileTurn, PileNeighbour)> = undecided
             .iter()
             .filter_map(|roster| {
-                let player = here.known.frame.player(roster.player_id)?;
-                if !here.known.frame.takes_part(player) || kept.contains(&player.id) {
+                let player = here.event.frame.player(roster.player_id)?;
+                if !here.event.frame.takes_part(player) || kept.contains(&player.id) {
                     return None;
                 }
                 let judgement = Judgement::from_settled_verdict(&roster.verdict, &roster.settled);

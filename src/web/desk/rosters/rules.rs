@@ -21,8 +21,8 @@ use crate::{
             three_way_merge::{self, Meanwhile},
         },
         page::{
+            event_visit::EventVisit,
             guard::{Judge, Organiser},
-            visit::EventVisit,
         },
         reply::{
             form_reply::{Next, SentForm},
@@ -41,8 +41,8 @@ use chrono::NaiveDate;
 
 #[derive(Template)]
 #[template(path = "desk/rosters/rules.html")]
-struct RulesPage {
-    visit: EventVisit,
+struct RulesPage<'a> {
+    visit: &'a EventVisit,
     /// Publications of the game that were imported here.
     publications: Vec<PublicationHeading>,
     form: Form,
@@ -54,7 +54,7 @@ const MORE_OF_RENOWN: &[&str] = &["factions"];
 /// What can be corrected of units alone.
 const MORE_OF_A_UNIT: &[&str] = &["size", "reinforced", "unique", "options", "keywords", "no_keywords"];
 
-impl RulesPage {
+impl RulesPage<'_> {
     fn yes_or_no() -> [(&'static str, &'static str); 3] {
         [("", say::AS_PUBLISHED), ("yes", say::YES), ("no", say::NO)]
     }
@@ -170,11 +170,11 @@ pub async fn show_roster_rules_page(app: Data<App>, here: Judge) -> Result<HttpR
     answer_with_page(&here.visit, &rules_page(&app, &here, Form::default()).await?)
 }
 
-async fn rules_page(app: &App, here: &EventVisit, form: Form) -> Result<RulesPage> {
+async fn rules_page<'a>(app: &App, here: &'a EventVisit, form: Form) -> Result<RulesPage<'a>> {
     let mut tx = app.database.read().await?;
     let profiles = here.event.settings.game().profiles();
     let publications = storage::catalogues::list_catalogue_headings(&mut tx, profiles).await?;
-    Ok(RulesPage { visit: here.clone(), publications, form })
+    Ok(RulesPage { visit: here, publications, form })
 }
 
 pub async fn save_roster_rules(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {

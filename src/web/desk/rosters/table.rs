@@ -8,7 +8,7 @@ use crate::{
     storage,
     web::{
         forms::form::Form,
-        page::{guard::Organiser, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Organiser},
         play::typed_table::{TypedTable, read_typed_roster},
         reply::{
             form_reply::{Next, SentForm},
@@ -25,13 +25,13 @@ use askama::Template;
 
 #[derive(Template)]
 #[template(path = "desk/rosters/table.html")]
-struct DeskTablePage {
-    visit: EventVisit,
+struct DeskTablePage<'a> {
+    visit: &'a EventVisit,
     player: Player,
     table: TypedTable,
 }
 
-impl DeskTablePage {
+impl DeskTablePage<'_> {
     fn action(&self) -> String {
         self.visit.to(&format!("desk/rosters/{}/table", self.player.number))
     }
@@ -84,12 +84,12 @@ async fn player_of(app: &App, here: &EventVisit, number: i64) -> Result<Player> 
     storage::players::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)
 }
 
-async fn desk_table(
+async fn desk_table<'a>(
     app: &App,
-    here: &EventVisit,
+    here: &'a EventVisit,
     player: &Player,
     sent: (Form, Option<JudgedRoster>),
-) -> Result<DeskTablePage> {
+) -> Result<DeskTablePage<'a>> {
     let table = TypedTable::load_typed_table(app, here, player, sent).await?;
-    Ok(DeskTablePage { visit: here.clone(), player: player.clone(), table })
+    Ok(DeskTablePage { visit: here, player: player.clone(), table })
 }

@@ -17,7 +17,7 @@ use crate::{
     storage,
     web::{
         forms::form::Form,
-        page::{guard::Organiser, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Organiser},
         reply::{
             form_reply::{Next, SentForm},
             respond::{answer_with_page, form_again},
@@ -44,8 +44,8 @@ const LISTED: usize = 60;
 
 #[derive(Template)]
 #[template(path = "desk/rounds/change.html")]
-pub(in crate::web::desk) struct ChangePage {
-    pub visit: EventVisit,
+pub(in crate::web::desk) struct ChangePage<'a> {
+    pub visit: &'a EventVisit,
     pub round: Round,
     pub form: Form,
     pub unseated: Vec<String>,
@@ -81,7 +81,7 @@ pub(in crate::web::desk) struct ToldMoves {
     pub tables: usize,
 }
 
-impl ChangePage {
+impl ChangePage<'_> {
     fn kinds(&self) -> [(&'static str, &'static str); 10] {
         if self.is_of_teams() { teams::list_match_changes() } else { say::list_round_changes() }
     }
@@ -249,7 +249,12 @@ impl AtChange<'_> {
     }
 }
 
-async fn change_page(app: &App, here: &Organiser, number: RoundNumber, mut form: Form) -> Result<ChangePage> {
+async fn change_page<'a>(
+    app: &App,
+    here: &'a Organiser,
+    number: RoundNumber,
+    mut form: Form,
+) -> Result<ChangePage<'a>> {
     let mut tx = app.database.read().await?;
     let loaded_rounds = LoadedRounds::read_loaded_rounds(&mut tx, &here.event).await?;
     let round = loaded_rounds.round(number)?.clone();
@@ -283,7 +288,7 @@ async fn change_page(app: &App, here: &Organiser, number: RoundNumber, mut form:
     people.sort_by_cached_key(|(_, name)| name.to_lowercase());
     people.insert(0, (String::new(), "–".into()));
     Ok(ChangePage {
-        visit: here.0.clone(),
+        visit: &here.0,
         people,
         begun: begun.filter_map(|battle| battle.table_number).collect(),
         unseated: unseated.iter().map(|player| player.name.to_string()).collect(),

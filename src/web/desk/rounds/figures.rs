@@ -17,7 +17,7 @@ use crate::{
     exchange::{course, table::TableFormat},
     storage,
     web::{
-        page::{guard::Judge, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Judge},
         reply::{respond::answer_with_page, spreadsheet::table_file},
     },
     words::pages::desk::rounds as say,
@@ -29,14 +29,14 @@ use std::collections::HashMap;
 
 #[derive(Template)]
 #[template(path = "desk/rounds/figures.html")]
-struct FiguresPage {
-    visit: EventVisit,
+struct FiguresPage<'a> {
+    visit: &'a EventVisit,
     rounds: Vec<CourseFigures>,
     /// Who signed up and has a place, and of these who never came.
     players: (usize, usize),
 }
 
-impl FiguresPage {
+impl FiguresPage<'_> {
     fn attendance(&self) -> String {
         say::describe_attendance(self.players)
     }
@@ -65,11 +65,11 @@ impl FiguresPage {
 
 pub async fn show_round_figures_page(app: Data<App>, here: Judge) -> Result<HttpResponse> {
     let rounds = load_course_figures(&app, &here).await?;
-    let frame = &here.known.frame;
+    let frame = &here.event.frame;
     let all = frame.players.iter().filter(|player| player.status != Status::Waiting && !player.spare);
     let never = all.clone().filter(|player| player.never_came()).count();
     let players = (all.count(), never);
-    answer_with_page(&here.visit, &FiguresPage { visit: here.0.clone(), rounds, players })
+    answer_with_page(&here.visit, &FiguresPage { visit: &here.0, rounds, players })
 }
 
 /// The same as a table for spreadsheets.
@@ -87,7 +87,7 @@ async fn load_course_figures(app: &App, here: &EventVisit) -> Result<Vec<CourseF
     let first = storage::reports::first_of_event(&mut tx, here.event.id).await?;
     drop(tx);
     let first: HashMap<BattleId, DateTime<Utc>> = first.into_iter().collect();
-    let rounds = here.known.frame.public_rounds();
+    let rounds = here.event.frame.public_rounds();
     Ok(rounds.map(|round| CourseFigures::from_round_course(&course_of_round(here, round, &first))).collect())
 }
 
@@ -96,7 +96,7 @@ fn course_of_round(
     round: &Round,
     first: &HashMap<BattleId, DateTime<Utc>>,
 ) -> RoundCourse {
-    let (known, frame) = (&here.known, &here.known.frame);
+    let (known, frame) = (&here.event, &here.event.frame);
     let battles = known.battles(round.id);
     let tables = battles.iter().filter(|battle| !battle.is_bye());
     let seats =

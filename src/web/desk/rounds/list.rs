@@ -15,7 +15,7 @@ use crate::{
     error::{Error, Result},
     web::{
         forms::form::Form,
-        page::{guard::Organiser, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Organiser},
         reply::{
             form_reply::{Next, SentForm},
             respond::{answer_with_page, form_again, redirect_with_note, see_other},
@@ -110,10 +110,10 @@ impl RoundsPage {
     fn about_method(&self) -> Vec<String> {
         let settings = &self.visit.event.settings;
         let method = settings.pairing.method(self.next());
-        let robin = || settings.round_robin_warning(self.visit.playing()).map(|found| found.in_words());
+        let robin = || settings.round_robin_warning(self.visit.event.playing()).map(|found| found.in_words());
         let length = (method == Method::RoundRobin).then(robin).flatten();
         let unseen = not_looked_at(method).map(|unseen| format!("{unseen}."));
-        length.into_iter().chain(unseen).map(|told| self.visit.called(&told)).collect()
+        length.into_iter().chain(unseen).map(|told| self.visit.event.called(&told)).collect()
     }
 
     fn club_rule_choices() -> [(&'static str, &'static str); 3] {
@@ -126,8 +126,8 @@ impl RoundsPage {
 
     /// When it began; before that, when it is planned to.
     fn starts(&self, round: &Round) -> String {
-        let began = self.visit.known.frame.clock(round.id).map(|clock| clock.started_at);
-        began.or(round.starts_at).map(|at| self.visit.near(&at)).unwrap_or_default()
+        let began = self.visit.event.frame.clock(round.id).map(|clock| clock.started_at);
+        began.or(round.starts_at).map(|at| self.visit.event.near(&at)).unwrap_or_default()
     }
 
     fn battleplan(&self, round: &Round) -> String {
@@ -199,10 +199,10 @@ pub(in crate::web::desk) fn suggest_draw_form(here: &EventVisit, round: RoundNum
         ClubRule::Strong => "strong",
     };
     let are_players = here.event.settings.entrants.are_players();
-    let has_spare = here.known.frame.players.iter().any(|player| player.spare && player.is_active());
+    let has_spare = here.event.frame.players.iter().any(|player| player.spare && player.is_active());
     let odd = if has_spare || !are_players { "spare" } else { "bye" };
     let mut form = Form::from_own_values([("clubs", clubs.to_owned()), ("odd", odd.to_owned())]);
-    let frame = &here.known.frame;
+    let frame = &here.event.frame;
     let (here_now, all) = if are_players {
         let active = || frame.players.iter().filter(|player| player.is_active());
         (active().filter(|player| player.checked_in_at.is_some()).count(), active().count())
@@ -221,10 +221,10 @@ async fn rounds_page(app: &App, here: &Organiser, form: Option<Form>) -> Result<
     // What comes back with a form stands beside what others have changed since.
     let here = &if form.is_some() { Organiser(here.as_it_is_now(app).await?) } else { here.clone() };
     let mut tx = app.database.read().await?;
-    let loaded_rounds = LoadedRounds::from_cached_event(&mut tx, &here.known).await?;
+    let loaded_rounds = LoadedRounds::from_cached_event(&mut tx, &here.event).await?;
     let mut lines = Vec::new();
     for round in &loaded_rounds.loaded.rounds {
-        let battles = here.known.battles(round.id);
+        let battles = here.event.battles(round.id);
         let tables = battles.iter().filter(|battle| !battle.is_bye());
         lines.push(RoundLine {
             round: round.clone(),

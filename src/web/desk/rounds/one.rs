@@ -51,7 +51,7 @@ pub(in crate::web::desk) fn read_round_plan(
     {
         form.refuse("battleplan", forms::CHOOSE_ONE_OF_THESE);
     }
-    let starts_at = form.moment("starts_at", here.zone());
+    let starts_at = form.moment("starts_at", here.event.zone());
     let battleplan = match slug.as_str() {
         "dice" => Pick::Dice,
         _ => Pick::Named(Some(slug).filter(|slug| !slug.is_empty())),
@@ -81,7 +81,7 @@ pub async fn seat_late_arrival(at: AtRound, form: Form) -> Result<HttpResponse> 
         reason: say::CAME_AFTER_THE_DRAW.into(),
     };
     let result = rounds::seat_late(&at.app, &at.actor(&form), &at.here.event, &late).await;
-    let name = at.here.known.frame.player(player).map_or("", |player| player.name.as_str());
+    let name = at.here.event.frame.player(player).map_or("", |player| player.name.as_str());
     at.answer(form, result, &say::is_seated(name, at.number)).await
 }
 

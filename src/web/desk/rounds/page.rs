@@ -30,7 +30,7 @@ use crate::{
     web::{
         desk::{counts::without_a_roster, hall::TablesHeard},
         forms::form::Form,
-        page::{guard::Organiser, paging::Paging, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Organiser, paging::Paging},
         reply::{
             form_reply::{Next, SentForm},
             respond::{answer_with_page, form_again, see_other},
@@ -287,11 +287,11 @@ async fn round_page(
     // What comes back with a form stands beside what others have changed since.
     let here = &if form.is_some() { Organiser(here.as_it_is_now(app).await?) } else { here.clone() };
     let mut tx = app.database.read().await?;
-    let loaded_rounds = LoadedRounds::from_cached_event(&mut tx, &here.known).await?;
+    let loaded_rounds = LoadedRounds::from_cached_event(&mut tx, &here.event).await?;
     let loaded = &loaded_rounds.loaded;
     let found = loaded.rounds.iter().find(|round| round.number == number);
     let round = found.cloned().ok_or(Error::NotFound)?;
-    let battles = here.known.battles(round.id).to_vec();
+    let battles = here.event.battles(round.id).to_vec();
     let draw = storage::rounds::load_kept_draw(&mut tx, round.id).await?;
     let clock = storage::clocks::find_round_clock(&mut tx, round.id).await?;
     let heard = match round.state {
@@ -300,12 +300,12 @@ async fn round_page(
     };
     tx.commit().await?;
     let table_notes = rounds::tables::review_round_tables(&loaded_rounds, &round, &battles);
-    let gone = rounds::find_gone_players(&here.known.frame.players, &round, &battles);
+    let gone = rounds::find_gone_players(&here.event.frame.players, &round, &battles);
     let drawn_before = DrawnBefore::from_kept_draw(here, &loaded_rounds, (&round, &battles, draw.as_ref()));
     let drawn = (number, draw.as_ref(), round.method.as_str());
     let seats = RoundSeats::new(here, (loaded, &gone.left), drawn);
     let is_over = round.state == RoundState::Closed;
-    let idle_streams = if is_over { Vec::new() } else { here.known.frame.idle_streams(&battles) };
+    let idle_streams = if is_over { Vec::new() } else { here.event.frame.idle_streams(&battles) };
     let is_draft = round.state == RoundState::Draft;
     let without_roster = if is_draft { without_a_roster(here, &battles) } else { Vec::new() };
     let unseated = list_unseated_players(loaded, &battles, number);
@@ -378,7 +378,7 @@ fn one_band_each(rows: impl Iterator<Item = StaffTableRow>) -> Vec<StaffTableRow
 fn fill_round_plan_form(form: &mut Form, here: &Organiser, (round, look): (&Round, &RoundQuery)) {
     if !form.has("battleplan") {
         form.set("battleplan", round.battleplan.clone().unwrap_or_default());
-        form.set("starts_at", round.starts_at.map_or_else(String::new, |at| here.zone().field(at)));
+        form.set("starts_at", round.starts_at.map_or_else(String::new, |at| here.event.zone().field(at)));
     }
     if !form.has("only") {
         form.set("only", &look.only);

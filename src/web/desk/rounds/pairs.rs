@@ -15,9 +15,9 @@ use crate::{
     web::{
         forms::form::Form,
         page::{
+            event_visit::EventVisit,
             guard::Organiser,
             search::{Meant, NamablePerson, find_meant_person},
-            visit::EventVisit,
         },
         reply::{
             form_reply::{Next, SentForm},
@@ -38,8 +38,8 @@ use uuid::Uuid;
 
 #[derive(Template)]
 #[template(path = "desk/rounds/pairs.html")]
-struct PairsPage {
-    visit: EventVisit,
+struct PairsPage<'a> {
+    visit: &'a EventVisit,
     pairs: Vec<PairLine>,
     /// Everybody who can be named, by name.
     people: Vec<NamablePerson>,
@@ -70,7 +70,7 @@ enum AskedPair {
     Teams(ConstrainedPair<TeamId>),
 }
 
-impl PairsPage {
+impl PairsPage<'_> {
     fn of_teams(&self) -> bool {
         !self.visit.event.settings.entrants.are_players()
     }
@@ -208,7 +208,7 @@ pub async fn remove_pair_constraint(app: Data<App>, here: Organiser, form: Form)
         .after(removed, |()| say::PAIR_IS_FREE)
 }
 
-async fn pairs_page(app: &App, here: &Organiser, form: Form) -> Result<PairsPage> {
+async fn pairs_page<'a>(app: &App, here: &'a Organiser, form: Form) -> Result<PairsPage<'a>> {
     let mut tx = app.database.read().await?;
     let mut pairs = Vec::new();
     for pair in storage::pair_constraints::list_player_pair_constraints(&mut tx, here.event.id).await? {
@@ -222,7 +222,7 @@ async fn pairs_page(app: &App, here: &Organiser, form: Form) -> Result<PairsPage
         pairs.push(PairLine::from_constraint(pair, [a.name.to_string(), b.name.to_string()]));
     }
     let people = list_pairable_people(&mut tx, here).await?;
-    Ok(PairsPage { visit: here.0.clone(), pairs, people, form, price: None })
+    Ok(PairsPage { visit: &here.0, pairs, people, form, price: None })
 }
 
 /// `1, 2`; empty: every round.

@@ -10,7 +10,7 @@ use crate::{
     },
     web::{
         forms::form::Form,
-        page::{search::holds_every_word, visit::EventVisit},
+        page::{event_visit::EventVisit, search::holds_every_word},
     },
     words::{InWords, draw::between_told, pages::desk::rounds as say},
 };

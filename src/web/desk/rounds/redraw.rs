@@ -14,7 +14,7 @@ use crate::{
     },
     error::Result,
     storage,
-    web::{forms::form::Form, page::visit::EventVisit},
+    web::{forms::form::Form, page::event_visit::EventVisit},
     words::pages::desk::players::list_first_names,
 };
 
@@ -48,7 +48,7 @@ impl DrawnBefore {
         };
         let is_out = round.state == RoundState::Published
             && here.is_organiser()
-            && !here.known.has_begun(round)
+            && !here.event.has_begun(round)
             && draw.and_then(|draw| draw.cut.as_ref()).is_some_and(brings_others_together);
         let draw = draw.filter(|_| is_out || round.state == RoundState::Draft)?;
         let places = draw.basis.as_ref().map(|basis| basis.corrected(&loaded.history)).unwrap_or_default();
@@ -79,19 +79,19 @@ impl DrawnBefore {
 
 /// The draft that was drawn before results were corrected; for organisers of an event whose players are drawn.
 pub(in crate::web::desk) async fn drawn_before(app: &App, here: &EventVisit) -> Result<Option<DrawnBefore>> {
-    let draft = here.known.frame.rounds.last().filter(|round| round.state == RoundState::Draft);
+    let draft = here.event.frame.rounds.last().filter(|round| round.state == RoundState::Draft);
     let Some(draft) = draft.filter(|_| here.is_organiser() && here.event.settings.entrants.are_players())
     else {
         return Ok(None);
     };
     let mut tx = app.database.read().await?;
-    let loaded_rounds = LoadedRounds::from_cached_event(&mut tx, &here.known).await?;
+    let loaded_rounds = LoadedRounds::from_cached_event(&mut tx, &here.event).await?;
     let draw = storage::rounds::load_kept_draw(&mut tx, draft.id).await?;
     drop(tx);
     Ok(DrawnBefore::from_kept_draw(
         here,
         &loaded_rounds,
-        (draft, here.known.battles(draft.id), draw.as_ref()),
+        (draft, here.event.battles(draft.id), draw.as_ref()),
     ))
 }
 

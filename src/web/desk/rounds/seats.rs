@@ -16,7 +16,7 @@ use crate::{
     storage::history::Loaded,
     web::{
         desk::hall,
-        page::{results, visit::EventVisit},
+        page::{event_visit::EventVisit, results},
     },
     words::{
         battle::TableWord,
@@ -190,7 +190,7 @@ impl<'a> RoundSeats<'a> {
         Self {
             game: here.event.settings.game(),
             loaded,
-            frame: &here.known.frame,
+            frame: &here.event.frame,
             gone: gone.iter().map(|player| player.id).collect(),
             records,
             namesakes: Namesakes::from_player_list(&loaded.players),

@@ -69,11 +69,11 @@ async fn swap_page(at: &AtRound, asked: SwapQuery, mut form: Form) -> Result<Swa
     let here =
         if form.has("one") { Organiser(at.here.as_it_is_now(&at.app).await?) } else { at.here.clone() };
     let mut tx = at.app.database.read().await?;
-    let loaded_rounds = LoadedRounds::from_cached_event(&mut tx, &here.known).await?;
+    let loaded_rounds = LoadedRounds::from_cached_event(&mut tx, &here.event).await?;
     let round = loaded_rounds.round(at.number)?.clone();
     let draw = storage::rounds::load_kept_draw(&mut tx, round.id).await?;
     tx.commit().await?;
-    let battles = here.known.battles(round.id);
+    let battles = here.event.battles(round.id);
     let stored = StoredRound { round: &round, battles, draw: draw.as_ref() };
     let sits = |number: &str| {
         players_in_battles(&loaded_rounds, battles).find(|player| player.number.to_string() == number)

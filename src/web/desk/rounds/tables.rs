@@ -20,7 +20,7 @@ use crate::{
     error::{Error, Result},
     web::{
         forms::form::Form,
-        page::{guard::Organiser, paging::Paging, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Organiser, paging::Paging},
         reply::{
             form_reply::{Next, SentForm},
             respond::{answer_with_page, form_again},
@@ -179,8 +179,8 @@ async fn tables_page(
     // What comes back with a form stands beside what others have changed since.
     let here = &if form.is_some() { Organiser(here.as_it_is_now(app).await?) } else { here.clone() };
     let mut tx = app.database.read().await?;
-    let loaded_rounds = LoadedRounds::from_cached_event(&mut tx, &here.known).await?;
-    let seated = SeatedRound::from_cached_round(&mut tx, &here.known, number).await?;
+    let loaded_rounds = LoadedRounds::from_cached_event(&mut tx, &here.event).await?;
+    let seated = SeatedRound::from_cached_round(&mut tx, &here.event, number).await?;
     tx.commit().await?;
     let mut form = form.unwrap_or_default();
     let is_at_table = |battle: &&Battle| battle.table_number.is_some() && !battle.is_bye();

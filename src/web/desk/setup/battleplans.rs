@@ -10,7 +10,7 @@ use crate::{
     error::Result,
     web::{
         forms::form::Form,
-        page::{guard::Organiser, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Organiser},
         reply::{
             form_reply::{Next, SentForm},
             respond::{answer_with_page, form_again},
@@ -26,12 +26,12 @@ const LINES: u32 = 6;
 
 #[derive(Template)]
 #[template(path = "desk/setup/battleplans.html")]
-struct BattleplansPage {
-    visit: EventVisit,
+struct BattleplansPage<'a> {
+    visit: &'a EventVisit,
     form: Form,
 }
 
-impl BattleplansPage {
+impl BattleplansPage<'_> {
     /// `battleplans`
     fn missions(&self) -> String {
         self.visit.event.settings.game().words.of_missions().to_lowercase()
@@ -56,11 +56,11 @@ impl BattleplansPage {
 }
 
 pub async fn show_battleplans_page(here: Organiser) -> Result<HttpResponse> {
-    answer_with_page(&here.visit, &BattleplansPage { visit: here.0.clone(), form: Form::default() })
+    answer_with_page(&here.visit, &BattleplansPage { visit: &here.0, form: Form::default() })
 }
 
 pub async fn add_battleplan(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
-    let again = |form| BattleplansPage { visit: here.0.clone(), form };
+    let again = |form| BattleplansPage { visit: &here.0, form };
     let Some(plan) = read_battleplan(&mut form, here.event.settings.game()) else {
         return form_again(&here.visit, &again(form));
     };
@@ -75,7 +75,7 @@ pub async fn remove_battleplan(app: Data<App>, here: Organiser, form: Form) -> R
     let next = Next::lead_to_page(here.to("desk/battleplans"))
         .saying(say::battleplan_removed(&here.event.settings.battleplan_name(&slug)));
     let next = next.or_twice(say::BATTLEPLAN_REMOVED_ALREADY);
-    let again = async |form| Ok(BattleplansPage { visit: here.0.clone(), form });
+    let again = async |form| Ok(BattleplansPage { visit: &here.0, form });
     SentForm { visit: &here.visit, form: Form::default(), result }.answer(next, again).await
 }
 

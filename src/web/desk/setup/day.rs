@@ -18,7 +18,7 @@ use crate::{
             form::Form,
             three_way_merge::{mark_standing_fields, merge_forms},
         },
-        page::{guard::Organiser, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Organiser},
         reply::{
             form_reply::Next,
             reauthentication::fresh_for_a_link,
@@ -39,12 +39,12 @@ const INCHES: RangeInclusive<u32> = 12..=240;
 
 #[derive(Template)]
 #[template(path = "desk/setup/day.html")]
-struct DaySettingsPage {
-    visit: EventVisit,
+struct DaySettingsPage<'a> {
+    visit: &'a EventVisit,
     form: Form,
 }
 
-impl DaySettingsPage {
+impl DaySettingsPage<'_> {
     /// The names of the fields of questions, with what stands before each.
     fn list_question_fields() -> Vec<(String, String)> {
         (1..=MOST_QUESTIONS)
@@ -54,7 +54,7 @@ impl DaySettingsPage {
 }
 
 // What of the battlefield is asked for.
-impl DaySettingsPage {
+impl DaySettingsPage<'_> {
     fn usual_size(&self) -> String {
         let settings = &self.visit.event.settings;
         say::usual_size(&settings.usual_battlefield(), settings.points_limit)
@@ -76,7 +76,7 @@ pub async fn show_day_settings_page(here: Organiser) -> Result<HttpResponse> {
 
 pub async fn save_day_settings(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let meanwhile = merge_forms(&mut form, &fill_day_form(&here), &[]);
-    let day = read_day_settings(&mut form, here.zone(), &here.event.settings.day);
+    let day = read_day_settings(&mut form, here.event.zone(), &here.event.settings.day);
     let page_of = |form| day_page(&here, form);
     if !form.is_fine() {
         return form_again(&here.visit, &page_of(form));
@@ -88,9 +88,9 @@ pub async fn save_day_settings(app: Data<App>, here: Organiser, mut form: Form) 
     wanted.save(async |form| Ok(page_of(form))).await
 }
 
-fn day_page(here: &Organiser, mut form: Form) -> DaySettingsPage {
+fn day_page(here: &Organiser, mut form: Form) -> DaySettingsPage<'_> {
     saving::warn_of_settings(&mut form, here, SetOn::Day);
-    DaySettingsPage { visit: here.0.clone(), form }
+    DaySettingsPage { visit: &here.0, form }
 }
 
 /// What everybody answered, as a table for spreadsheets.
@@ -115,7 +115,7 @@ pub async fn download_answers_table(
 }
 
 fn fill_day_form(here: &EventVisit) -> Form {
-    let (day, zone) = (&here.event.settings.day, here.zone());
+    let (day, zone) = (&here.event.settings.day, here.event.zone());
     let tick = |on: bool| if on { "on" } else { "off" }.to_owned();
     let moment = |at: Option<_>| at.map_or_else(String::new, |at| zone.field(at));
     let side =

@@ -6,7 +6,7 @@ use crate::{
     error::{Error, Result},
     web::{
         forms::form::Form,
-        page::{guard::Organiser, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Organiser},
         reply::{
             form_reply::{Next, SentForm},
             reauthentication::require_fresh_password,
@@ -20,13 +20,13 @@ use askama::Template;
 
 #[derive(Template)]
 #[template(path = "desk/setup/delete.html")]
-struct DeletePage {
-    visit: EventVisit,
+struct DeletePage<'a> {
+    visit: &'a EventVisit,
     form: Form,
 }
 
 pub async fn show_delete_event_page(here: Organiser) -> Result<HttpResponse> {
-    answer_with_page(&here.visit, &DeletePage { visit: here.0.clone(), form: Form::default() })
+    answer_with_page(&here.visit, &DeletePage { visit: &here.0, form: Form::default() })
 }
 
 pub async fn delete_named_event(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
@@ -38,6 +38,6 @@ pub async fn delete_named_event(app: Data<App>, here: Organiser, form: Form) -> 
     let by = (account.name.as_str(), Some(account.id));
     let result = deletion::delete_event(&app, by, (&here.event, form.value("name")), &fresh).await;
     let next = Next::lead_to_page("/").saying(say::event_deleted(here.event.name.as_str()));
-    let again = async |form| Ok(DeletePage { visit: here.0.clone(), form });
+    let again = async |form| Ok(DeletePage { visit: &here.0, form });
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }

@@ -12,7 +12,7 @@ use crate::{
     storage,
     web::{
         forms::{form::Form, upload::Upload},
-        page::{guard::Organiser, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Organiser},
         reply::{
             form_reply::{Next, SentForm},
             respond::{answer_with_file, answer_with_page, form_again},
@@ -28,8 +28,8 @@ const LIMIT: usize = LONGEST_FILE + 8 * 1024;
 
 #[derive(Template)]
 #[template(path = "desk/setup/game.html")]
-struct GamePage {
-    visit: EventVisit,
+struct GamePage<'a> {
+    visit: &'a EventVisit,
     form: Form,
     /// A file was looked at and is in order: what it calls its game.
     in_order: Option<String>,
@@ -37,7 +37,7 @@ struct GamePage {
     stays: bool,
 }
 
-impl GamePage {
+impl GamePage<'_> {
     fn game(&self) -> &'static System {
         self.visit.event.settings.game()
     }
@@ -59,10 +59,10 @@ impl GamePage {
     }
 }
 
-async fn game_page(app: &App, here: &Organiser, form: Form) -> Result<GamePage> {
+async fn game_page<'a>(app: &App, here: &'a Organiser, form: Form) -> Result<GamePage<'a>> {
     let mut tx = app.database.read().await?;
     let stays = storage::events::newest_published_round(&mut tx, here.event.id).await? >= RoundNumber::FIRST;
-    Ok(GamePage { visit: here.0.clone(), form, in_order: None, stays })
+    Ok(GamePage { visit: &here.0, form, in_order: None, stays })
 }
 
 pub async fn show_game_file_page(app: Data<App>, here: Organiser) -> Result<HttpResponse> {

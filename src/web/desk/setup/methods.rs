@@ -17,7 +17,7 @@ use crate::{
             form::Form,
             three_way_merge::{mark_standing_fields, merge_forms},
         },
-        page::{guard::Organiser, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Organiser},
         reply::{
             form_reply::Next,
             respond::{answer_with_page, form_again},
@@ -34,8 +34,8 @@ use askama::Template;
 
 #[derive(Template)]
 #[template(path = "desk/setup/methods.html")]
-struct MethodsPage {
-    visit: EventVisit,
+struct MethodsPage<'a> {
+    visit: &'a EventVisit,
     form: Form,
 }
 
@@ -47,7 +47,7 @@ struct RoundFields {
     methods: Vec<(&'static str, &'static str)>,
 }
 
-impl MethodsPage {
+impl MethodsPage<'_> {
     fn rounds(&self) -> Vec<RoundFields> {
         let line = |number| RoundFields {
             number,
@@ -85,8 +85,8 @@ impl MethodsPage {
 
     /// Where a round robin has other rounds than those who play need.
     fn robin(&self) -> Option<String> {
-        let found = self.visit.event.settings.round_robin_warning(self.visit.playing())?;
-        Some(self.visit.called(&found.in_words()))
+        let found = self.visit.event.settings.round_robin_warning(self.visit.event.playing())?;
+        Some(self.visit.event.called(&found.in_words()))
     }
 
     fn in_words(&self) -> String {
@@ -96,7 +96,7 @@ impl MethodsPage {
 
 pub async fn show_pairing_methods_page(here: Organiser) -> Result<HttpResponse> {
     let form = mark_standing_fields(fill_methods_form(&here));
-    answer_with_page(&here.visit, &MethodsPage { visit: here.0.clone(), form })
+    answer_with_page(&here.visit, &MethodsPage { visit: &here.0, form })
 }
 
 pub async fn save_pairing_methods(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
@@ -113,14 +113,14 @@ pub async fn save_pairing_methods(app: Data<App>, here: Organiser, mut form: For
     let mut settings = here.event.settings.clone();
     settings.pairing = read_pairing_methods(&mut form, &here, &entered);
     if !form.is_fine() {
-        return form_again(&here.visit, &MethodsPage { visit: here.0.clone(), form });
+        return form_again(&here.visit, &MethodsPage { visit: &here.0, form });
     }
     let (name, next) = (
         here.event.name.clone(),
         Next::lead_to_page(here.to("desk/methods")).saying(say::METHODS_SAVED).either_way(),
     );
     let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };
-    wanted.save(async |form| Ok(MethodsPage { visit: here.0.clone(), form })).await
+    wanted.save(async |form| Ok(MethodsPage { visit: &here.0, form })).await
 }
 
 fn most_of_a_cut() -> u32 {
@@ -174,7 +174,7 @@ fn read_pairing_methods(form: &mut Form, here: &EventVisit, entered: &[(i64, Str
         pairing.clubs.rounds.insert(round, rule);
     }
     pairing.methods.retain(|_, method| *method != Method::Handbook);
-    let called = |error: PlayerListError| here.called(&error.in_words());
+    let called = |error: PlayerListError| here.event.called(&error.in_words());
     let seeds = form.read("seeds", |text| read_order(text, entered).map_err(called));
     let lists = form.read("lists", |text| read_pairs(text, entered).map_err(called));
     (pairing.seeds, pairing.lists) = (seeds.unwrap_or_default(), lists.unwrap_or_default());

@@ -36,8 +36,8 @@ use serde::Deserialize;
 
 #[derive(Template)]
 #[template(path = "desk/setup/new.html")]
-struct NewPage {
-    visit: Visit,
+struct NewPage<'a> {
+    visit: &'a Visit,
     /// What one may begin from.
     own: Vec<Event>,
     like: Option<Event>,
@@ -55,7 +55,7 @@ struct NewPage {
     question: Option<(String, &'static System)>,
 }
 
-impl NewPage {
+impl NewPage<'_> {
     fn entrant_kind_choices() -> [(&'static str, &'static str); 3] {
         Entrants::ALL.map(|entrants| (entrants.as_str(), entrants.label()))
     }
@@ -104,14 +104,19 @@ fn preset_of_new_event(like: Option<&Event>, system: &str) -> Settings {
     }
 }
 
-fn new_page(visit: &Visit, (own, like): (Vec<Event>, Option<Event>), system: &str, form: Form) -> NewPage {
+fn new_page<'a>(
+    visit: &'a Visit,
+    (own, like): (Vec<Event>, Option<Event>),
+    system: &str,
+    form: Form,
+) -> NewPage<'a> {
     let settings = preset_of_new_event(like.as_ref(), system);
     let system = settings.game();
     let others =
         system::list_systems().into_iter().filter(|other| other.profiles() != system.profiles()).collect();
     let rounds_guide = guide::describe_rounds_guide(system, &settings);
     let (suggested, days, question) = (Vec::new(), Vec::new(), None);
-    NewPage { visit: visit.clone(), own, like, form, system, others, rounds_guide, suggested, days, question }
+    NewPage { visit: visit, own, like, form, system, others, rounds_guide, suggested, days, question }
 }
 
 /// What a game's preset fills in, and nobody may have changed.
@@ -145,7 +150,7 @@ fn game_of_its_season(settings: &Settings) -> Option<(&'static Season, &'static 
 }
 
 /// The form with what suits its date, days, places and points, and the reasons; nothing is made yet.
-fn suggest_event_settings(page: &mut NewPage, typed: &Settings) {
+fn suggest_event_settings(page: &mut NewPage<'_>, typed: &Settings) {
     let told = typed.suggestion(page.visit.now);
     let meant = told.season.and_then(|season| page.system.meant_for(season));
     let form = &mut page.form;

@@ -8,7 +8,7 @@ use crate::{
     storage,
     web::{
         forms::{form::Form, upload::Upload},
-        page::{guard::Organiser, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Organiser},
         reply::{
             form_reply::{Next, SentForm},
             respond::answer_with_page,
@@ -24,13 +24,13 @@ const LIMIT: usize = 4 * 1024 * 1024;
 
 #[derive(Template)]
 #[template(path = "desk/setup/picture.html")]
-struct PicturePage {
-    visit: EventVisit,
+struct PicturePage<'a> {
+    visit: &'a EventVisit,
     pictures: Vec<EventPicture>,
     form: Form,
 }
 
-impl PicturePage {
+impl PicturePage<'_> {
     /// In thousands of bytes.
     fn most_picture_kilobytes() -> usize {
         MOST_BYTES / 1_000
@@ -45,9 +45,9 @@ impl PicturePage {
     }
 }
 
-async fn picture_page(app: &App, here: &Organiser, form: Form) -> Result<PicturePage> {
+async fn picture_page<'a>(app: &App, here: &'a Organiser, form: Form) -> Result<PicturePage<'a>> {
     let pictures = storage::pictures::list_pictures(&mut app.database.read().await?, here.event.id).await?;
-    Ok(PicturePage { visit: here.0.clone(), pictures, form })
+    Ok(PicturePage { visit: &here.0, pictures, form })
 }
 
 pub async fn show_picture_page(app: Data<App>, here: Organiser) -> Result<HttpResponse> {

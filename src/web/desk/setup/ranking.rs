@@ -20,7 +20,7 @@ use crate::{
             form::Form,
             three_way_merge::{Meanwhile, mark_standing_fields, merge_forms},
         },
-        page::{guard::Organiser, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Organiser},
         reply::{
             form_reply::{Next, SentForm},
             respond::{answer_with_page, form_again, stale_form},
@@ -38,8 +38,8 @@ use askama::Template;
 
 #[derive(Template)]
 #[template(path = "desk/setup/ranking.html")]
-struct RankingPage {
-    visit: EventVisit,
+struct RankingPage<'a> {
+    visit: &'a EventVisit,
     form: Form,
     newest: RoundNumber,
     now: String,
@@ -52,7 +52,7 @@ struct RankingPreview {
     moves: Vec<Move>,
 }
 
-impl RankingPage {
+impl RankingPage<'_> {
     fn tiebreaker_fields(&self) -> Vec<String> {
         tiebreakers::list_tiebreaker_fields(self.visit.event.settings.game())
     }
@@ -147,7 +147,7 @@ async fn save_ranking_rules(
 }
 
 fn next_after_ranking(here: &Organiser) -> Next {
-    Next::lead_to_page(here.to("desk/standings")).saying(here.called(say::RANKED_ANEW))
+    Next::lead_to_page(here.to("desk/standings")).saying(here.event.called(say::RANKED_ANEW))
 }
 
 /// The rules as typed; problems stand beside their fields.
@@ -181,17 +181,17 @@ fn fill_ranking_form(rules: &RankingRules) -> Form {
     form
 }
 
-async fn ranking_page(
+async fn ranking_page<'a>(
     app: &App,
-    here: &Organiser,
+    here: &'a Organiser,
     form: Form,
     preview: Option<RankingPreview>,
-) -> Result<RankingPage> {
+) -> Result<RankingPage<'a>> {
     let mut tx = app.database.read().await?;
     let newest = storage::events::newest_published_round(&mut tx, here.event.id).await?;
     let settings = &here.event.settings;
     let now = in_own_words(settings.game(), &settings.ranking_rules().in_words());
-    Ok(RankingPage { visit: here.0.clone(), form, newest, now, preview })
+    Ok(RankingPage { visit: &here.0, form, newest, now, preview })
 }
 
 /// A choice's word, as the form and the stored settings have it.

@@ -8,7 +8,7 @@ use crate::{
     web::{
         event::free_places,
         forms::{form::Form, three_way_merge::Meanwhile},
-        page::{guard::Organiser, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Organiser},
         reply::{
             form_reply::{Next, SentForm},
             respond::stale_form,
@@ -58,7 +58,7 @@ impl SettingsForm<'_> {
 pub(in crate::web::desk) fn warn_of_settings(form: &mut Form, here: &EventVisit, page: SetOn) {
     let warnings = here.event.settings.warnings();
     for warning in warnings.into_iter().filter(|warning| warning.set_on() == page) {
-        form.warn(&warning.setting(), here.called(&warning.in_words()));
+        form.warn(&warning.setting(), here.event.called(&warning.in_words()));
     }
 }
 

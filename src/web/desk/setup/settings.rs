@@ -28,7 +28,7 @@ use crate::{
             form::Form,
             three_way_merge::{mark_standing_fields, merge_forms},
         },
-        page::{guard::Organiser, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Organiser},
         reply::{
             form_reply::Next,
             respond::{answer_with_page, form_again},
@@ -47,8 +47,8 @@ use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 
 #[derive(Template)]
 #[template(path = "desk/setup/settings.html")]
-struct SettingsPage {
-    visit: EventVisit,
+struct SettingsPage<'a> {
+    visit: &'a EventVisit,
     form: Form,
     /// A round is out: how players are ranked has a page of its own.
     ranking_apart: bool,
@@ -57,7 +57,7 @@ struct SettingsPage {
     minutes_guide: String,
 }
 
-impl SettingsPage {
+impl SettingsPage<'_> {
     fn places_hint(&self) -> String {
         places_hint(most_entries(self.visit.event.settings.capacity))
     }
@@ -86,7 +86,7 @@ impl SettingsPage {
 
     /// `Battleplans, one a line`
     fn missions_one_a_line(&self) -> String {
-        say::one_a_line(self.visit.words().of_missions())
+        say::one_a_line(self.visit.event.words().of_missions())
     }
 
     /// How a list of missions is typed.
@@ -150,23 +150,25 @@ pub async fn save_event_settings(app: Data<App>, here: Organiser, mut form: Form
     wanted.save(async |form| settings_page(&app, &here, form).await).await
 }
 
-async fn settings_page(app: &App, here: &Organiser, mut form: Form) -> Result<SettingsPage> {
+async fn settings_page<'a>(app: &App, here: &'a Organiser, mut form: Form) -> Result<SettingsPage<'a>> {
     let mut tx = app.database.read().await?;
     let ranking_apart =
         storage::events::newest_published_round(&mut tx, here.event.id).await? >= RoundNumber::FIRST;
-    let frame = &here.known.frame;
+    let frame = &here.event.frame;
     let drawn = frame.rounds.last().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
     let settings = &here.event.settings;
-    for warning in settings.warnings_beside(here.playing(), drawn).into_iter().chain(settings.warnings()) {
+    for warning in
+        settings.warnings_beside(here.event.playing(), drawn).into_iter().chain(settings.warnings())
+    {
         if warning.set_on() == SetOn::Settings {
-            form.warn(&warning.setting(), here.called(&warning.in_words()));
+            form.warn(&warning.setting(), here.event.called(&warning.in_words()));
         }
     }
     let system = system::find_system(&settings.system);
     let rounds_guide =
         system.map(|system| guide::describe_rounds_guide(system, settings)).unwrap_or_default();
     let minutes_guide = system.map(|system| guide::round_minutes(system, settings)).unwrap_or_default();
-    Ok(SettingsPage { visit: here.0.clone(), form, ranking_apart, rounds_guide, minutes_guide })
+    Ok(SettingsPage { visit: &here.0, form, ranking_apart, rounds_guide, minutes_guide })
 }
 
 /// The form as the settings are now.

@@ -8,7 +8,7 @@ use crate::{
     storage::{self, former_staff::FormerStaff, invitations::Invitation, staff::StaffMember},
     web::{
         forms::form::Form,
-        page::{guard::Organiser, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Organiser},
         reply::{
             form_reply::{Next, SentForm},
             reauthentication::require_fresh_password,
@@ -22,8 +22,8 @@ use askama::Template;
 
 #[derive(Template)]
 #[template(path = "desk/setup/staff.html")]
-struct StaffPage {
-    visit: EventVisit,
+struct StaffPage<'a> {
+    visit: &'a EventVisit,
     staff: Vec<StaffMember>,
     /// Who was on the staff where the event came from, has not joined again, and has no invitation that is open.
     former: Vec<FormerStaff>,
@@ -122,12 +122,12 @@ pub async fn withdraw_staff_invitation(app: Data<App>, here: Organiser, form: Fo
     Next::lead_to_page(here.to("desk/staff")).after(withdrawn, |()| say::INVITATION_WITHDRAWN)
 }
 
-async fn staff_page(
+async fn staff_page<'a>(
     app: &App,
-    here: &Organiser,
+    here: &'a Organiser,
     link: Option<(String, String)>,
     form: Form,
-) -> Result<StaffPage> {
+) -> Result<StaffPage<'a>> {
     let mut tx = app.database.read().await?;
     let staff = storage::staff::list_staff(&mut tx, here.event.id).await?;
     let invitations = storage::invitations::open_of_event(&mut tx, here.event.id, here.now).await?;
@@ -146,6 +146,6 @@ async fn staff_page(
         staff.iter().filter(|member| !playing.contains(&member.account_id) && is_entered(&member.email));
     let seem_to_play = alike.map(|member| member.account_id).collect();
     let invites_a_player = link.is_some() && is_entered(form.value("email"));
-    let visit = here.0.clone();
+    let visit = &here.0;
     Ok(StaffPage { visit, staff, former, invitations, playing, seem_to_play, invites_a_player, link, form })
 }

@@ -19,7 +19,7 @@ use crate::{
     error::Result,
     web::{
         forms::{form::Form, three_way_merge::Meanwhile},
-        page::{guard::Organiser, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Organiser},
         reply::{
             form_reply::{Next, SentForm},
             respond::{answer_with_page, form_again, stale_form},
@@ -39,8 +39,8 @@ const NEW: usize = 2;
 
 #[derive(Template)]
 #[template(path = "desk/setup/timetable.html")]
-struct TimetablePage {
-    visit: EventVisit,
+struct TimetablePage<'a> {
+    visit: &'a EventVisit,
     form: Form,
 }
 
@@ -55,7 +55,7 @@ struct TimetableLine {
     is_own: bool,
 }
 
-impl TimetablePage {
+impl TimetablePage<'_> {
     fn settings(&self) -> &Settings {
         &self.visit.event.settings
     }
@@ -130,7 +130,7 @@ impl TimetablePage {
 pub async fn show_timetable_page(here: Organiser) -> Result<HttpResponse> {
     let mut form = fill_timetable_form(&here);
     warn_of_settings(&mut form, &here, SetOn::Timetable);
-    answer_with_page(&here.visit, &TimetablePage { visit: here.0.clone(), form })
+    answer_with_page(&here.visit, &TimetablePage { visit: &here.0, form })
 }
 
 pub async fn save_typed_timetable(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
@@ -143,7 +143,7 @@ pub async fn save_typed_timetable(app: Data<App>, here: Organiser, mut form: For
     } else {
         read_timetable_parts(&mut form, &here.event.settings, then_or_now)
     };
-    let page_of = |form| TimetablePage { visit: here.0.clone(), form };
+    let page_of = |form| TimetablePage { visit: &here.0, form };
     if !by_length && !form.is_fine() {
         return form_again(&here.visit, &page_of(form));
     }

@@ -27,7 +27,7 @@ use crate::{
             factions::{factions_of, settle_faction},
             form::Form,
         },
-        page::{guard::Organiser, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Organiser},
         reply::{
             form_reply::{Next, SentForm},
             respond::{answer_with_page, form_again},
@@ -47,8 +47,8 @@ const MANY: usize = 400;
 
 #[derive(Template)]
 #[template(path = "desk/show/awards.html")]
-pub(super) struct DeskAwardsPage {
-    visit: EventVisit,
+pub(super) struct DeskAwardsPage<'a> {
+    visit: &'a EventVisit,
     awards: Vec<Awarded>,
     /// By name.
     players: Vec<Player>,
@@ -102,7 +102,7 @@ impl AwardStep<'_> {
     }
 }
 
-impl DeskAwardsPage {
+impl DeskAwardsPage<'_> {
     /// The one next thing; none while rounds are played and nothing is to be decided by anybody.
     fn next(&self) -> Option<AwardStep<'_>> {
         let first = |is_so: fn(&Awarded) -> bool| {
@@ -336,10 +336,14 @@ pub(super) async fn title_of_award(app: &App, here: &Organiser, id: AwardId) -> 
     Ok(awards.into_iter().find(|award| award.id == id).map(|award| award.title).unwrap_or_default())
 }
 
-pub(super) async fn awards_page(app: &App, here: &Organiser, form: Form) -> Result<DeskAwardsPage> {
+pub(super) async fn awards_page<'a>(
+    app: &App,
+    here: &'a Organiser,
+    form: Form,
+) -> Result<DeskAwardsPage<'a>> {
     let factions = factions_of(app, &here.event.settings).await?;
     let mut tx = app.database.read().await?;
-    let (awards, loaded) = event::awards::load_event_awards(&mut tx, &here.known).await?;
+    let (awards, loaded) = event::awards::load_event_awards(&mut tx, &here.event).await?;
     let (mut players, ranked) = (loaded.players.clone(), loaded.players.clone());
     players.sort_by_cached_key(|player| (alphabetical_key(player.name.as_str()), player.number));
     let mut teams = Vec::new();
@@ -353,7 +357,7 @@ pub(super) async fn awards_page(app: &App, here: &Organiser, form: Form) -> Resu
     let rounds = &loaded.history.rounds;
     let is_over = |round: &HistoryRound| round.battles.iter().all(|battle| battle.result.is_some());
     let is_played = rounds.len() >= here.event.settings.rounds as usize && rounds.iter().all(is_over);
-    let (visit, asked) = (here.0.clone(), AwardsQuery::default());
+    let (visit, asked) = (&here.0, AwardsQuery::default());
     Ok(DeskAwardsPage { visit, awards, players, ranked, teams, unlike, is_played, form, factions, asked })
 }
 

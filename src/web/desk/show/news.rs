@@ -8,7 +8,7 @@ use crate::{
     storage,
     web::{
         forms::form::Form,
-        page::{guard::Judge, undo::UndoableTap, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Judge, undo::UndoableTap},
         reply::{
             form_reply::{Next, SentForm},
             respond::{answer_with_page, form_again},
@@ -25,15 +25,15 @@ use uuid::Uuid;
 
 #[derive(Template)]
 #[template(path = "desk/show/news.html")]
-struct NewsDeskPage {
-    visit: EventVisit,
+struct NewsDeskPage<'a> {
+    visit: &'a EventVisit,
     news: Vec<NewsItem>,
     form: Form,
     /// The piece of news that the form was about: its fields are those of one piece, not of the next.
     asked: Option<Uuid>,
 }
 
-impl NewsDeskPage {
+impl NewsDeskPage<'_> {
     /// What was typed about this one and is not saved; else what it says.
     fn typed<'a>(&'a self, item: &NewsItem, name: &'static str, says: &'a str) -> &'a str {
         if self.is_asked(item) && self.form.has(name) { self.form.value(name) } else { says }
@@ -150,12 +150,12 @@ pub async fn tell_answer(
     next.after_or_why(told, |()| say::ANSWER_TOLD)
 }
 
-async fn news_page(
+async fn news_page<'a>(
     app: &App,
-    here: &EventVisit,
+    here: &'a EventVisit,
     (form, asked): (Form, Option<Uuid>),
-) -> Result<NewsDeskPage> {
+) -> Result<NewsDeskPage<'a>> {
     let mut tx = app.database.read().await?;
     let news = storage::news::list_news(&mut tx, here.event.id).await?;
-    Ok(NewsDeskPage { visit: here.clone(), news, form, asked })
+    Ok(NewsDeskPage { visit: here, news, form, asked })
 }

@@ -11,7 +11,7 @@ use crate::{
     storage,
     web::{
         forms::form::Form,
-        page::{guard::Judge, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Judge},
         reply::{
             form_reply::{Next, SentForm},
             respond::{answer_with_page, form_again},
@@ -35,8 +35,8 @@ const MOST: i64 = 10_000;
 
 #[derive(Template)]
 #[template(path = "desk/show/penalties.html")]
-struct PenaltiesPage {
-    visit: EventVisit,
+struct PenaltiesPage<'a> {
+    visit: &'a EventVisit,
     /// The newest first, with whom each concerns; those that were taken back too.
     entries: Vec<(Penalty, Player)>,
     /// Who can have one.
@@ -51,7 +51,7 @@ pub struct PenaltyQuery {
     player: String,
 }
 
-impl PenaltiesPage {
+impl PenaltiesPage<'_> {
     fn game(&self) -> &'static System {
         self.visit.event.settings.game()
     }
@@ -79,7 +79,7 @@ impl PenaltiesPage {
 
     /// What tells somebody from another of their name.
     fn apart(&self, player: &Player) -> Option<String> {
-        Namesakes::apart_in(&self.visit.known.frame.players, player)
+        Namesakes::apart_in(&self.visit.event.frame.players, player)
     }
 
     fn word_penalty_points(penalty: &Penalty) -> String {
@@ -147,12 +147,12 @@ fn has_penalties(here: &EventVisit) -> Result<()> {
     if here.event.settings.has_penalties() { Ok(()) } else { Err(Error::NotFound) }
 }
 
-async fn penalties_page(app: &App, here: &EventVisit, form: Form) -> Result<PenaltiesPage> {
+async fn penalties_page<'a>(app: &App, here: &'a EventVisit, form: Form) -> Result<PenaltiesPage<'a>> {
     has_penalties(here)?;
     let entries = storage::penalties::of_event(&mut app.database.read().await?, here.event.id).await?;
-    let frame = &here.known.frame;
+    let frame = &here.event.frame;
     let with_player = |entry: Penalty| frame.player(entry.player_id).cloned().map(|player| (entry, player));
     let entries = entries.into_iter().filter_map(with_player).collect();
     let players = frame.who_played().cloned().collect();
-    Ok(PenaltiesPage { visit: here.clone(), entries, players, form })
+    Ok(PenaltiesPage { visit: here, entries, players, form })
 }

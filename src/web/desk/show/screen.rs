@@ -21,9 +21,9 @@ use crate::{
         },
         forms::form::Form,
         page::{
+            event_visit::EventVisit,
             guard::{Judge, Organiser},
             undo::UndoableTap,
-            visit::EventVisit,
         },
         reply::{
             form_reply::{Next, SentForm},
@@ -37,8 +37,8 @@ use askama::Template;
 
 #[derive(Template)]
 #[template(path = "desk/show/screen.html")]
-struct RemotePage {
-    visit: EventVisit,
+struct RemotePage<'a> {
+    visit: &'a EventVisit,
     shows: Shows,
     round: Option<Round>,
     clock: Option<RoundClock>,
@@ -48,7 +48,7 @@ struct RemotePage {
     form: Form,
 }
 
-impl RemotePage {
+impl RemotePage<'_> {
     /// The round that goes on, whose results may still change who is given an award.
     fn still_played(&self) -> Option<&Round> {
         let goes_on = |round: &&Round| round.state == RoundState::Published;
@@ -66,12 +66,12 @@ impl RemotePage {
 
     /// The table that is on stream now.
     fn on_air(&self) -> Option<TableNumber> {
-        find_streamed_battle(&self.visit.known).and_then(|(_, battle)| battle.table_number)
+        find_streamed_battle(&self.visit.event).and_then(|(_, battle)| battle.table_number)
     }
 
     /// A table to show in an address: the one on stream, else the first of the newest round.
     fn any_table(&self) -> Option<TableNumber> {
-        let battles = self.round.as_ref().map(|round| self.visit.known.battles(round.id)).unwrap_or_default();
+        let battles = self.round.as_ref().map(|round| self.visit.event.battles(round.id)).unwrap_or_default();
         let first =
             || battles.iter().filter(|battle| !battle.is_bye()).find_map(|battle| battle.table_number);
         self.on_air().or_else(first)
@@ -231,7 +231,7 @@ async fn answer_screen_step(
         .await
 }
 
-async fn screen_page(app: &App, here: &EventVisit, mut form: Form) -> Result<RemotePage> {
+async fn screen_page<'a>(app: &App, here: &'a EventVisit, mut form: Form) -> Result<RemotePage<'a>> {
     if !form.has("calls") {
         form.set("calls", print_call_outs(&clock::call_outs(&here.event.settings)));
     }
@@ -247,7 +247,7 @@ async fn screen_page(app: &App, here: &EventVisit, mut form: Form) -> Result<Rem
         None => (None, Vec::new()),
     };
     let shows = storage::screens::load_screen_shows(&mut tx, event).await?;
-    let (awards, _) = awards::load_event_awards(&mut tx, &here.known).await?;
+    let (awards, _) = awards::load_event_awards(&mut tx, &here.event).await?;
     let given = storage::screens::load_ceremony_awards(&mut tx, event).await?;
-    Ok(RemotePage { visit: here.clone(), shows, round, clock, extended, awards, given, form })
+    Ok(RemotePage { visit: here, shows, round, clock, extended, awards, given, form })
 }

@@ -21,10 +21,10 @@ use crate::{
             three_way_merge::{Meanwhile, mark_standing_fields, merge_forms},
         },
         page::{
+            event_visit::EventVisit,
             guard::{Judge, Organiser},
             paging::Paging,
             search::holds_every_word,
-            visit::EventVisit,
         },
         reply::{
             form_reply::{Next, SentForm},
@@ -51,8 +51,8 @@ const ROWS: usize = 100;
 
 #[derive(Template)]
 #[template(path = "desk/show/soft.html")]
-struct SoftScoresPage {
-    visit: EventVisit,
+struct SoftScoresPage<'a> {
+    visit: &'a EventVisit,
     form: Form,
     asked: SoftQuery,
     /// Those of this page, the best painted first; those with the most points where paint earns none.
@@ -88,8 +88,8 @@ struct SoftLine {
 
 #[derive(Template)]
 #[template(path = "desk/show/soft_one.html")]
-struct SoftScorePage {
-    visit: EventVisit,
+struct SoftScorePage<'a> {
+    visit: &'a EventVisit,
     line: SoftLine,
     /// The player after this one, by number; None for the last.
     next: Option<i64>,
@@ -120,14 +120,14 @@ impl SoftLine {
     }
 }
 
-impl SoftScoresPage {
+impl SoftScoresPage<'_> {
     fn soft(&self) -> SoftSettings {
         self.visit.event.settings.soft
     }
 
     /// What tells somebody from another of their name.
     fn apart(&self, player: &Player) -> Option<String> {
-        Namesakes::apart_in(&self.visit.known.frame.players, player)
+        Namesakes::apart_in(&self.visit.event.frame.players, player)
     }
 
     /// They break ties, or come first: the ranking names them.
@@ -136,7 +136,7 @@ impl SoftScoresPage {
     }
 }
 
-impl SoftScorePage {
+impl SoftScorePage<'_> {
     /// What comes of leaving the field for the list empty.
     fn list_hint(&self) -> String {
         say::list_by_itself(self.by_itself)
@@ -144,7 +144,7 @@ impl SoftScorePage {
 
     /// What tells them from another of their name.
     fn apart(&self) -> Option<String> {
-        Namesakes::apart_in(&self.visit.known.frame.players, &self.line.player)
+        Namesakes::apart_in(&self.visit.event.frame.players, &self.line.player)
     }
 
     fn soft(&self) -> SoftSettings {
@@ -234,7 +234,7 @@ pub async fn save_soft_mark(
         return form_again(&here.visit, &SoftScorePage { form, ..shown });
     }
     let player = shown.line.player.clone();
-    if here.me.as_ref().is_some_and(|me| me.id == player.id) {
+    if here.me.as_deref().is_some_and(|me| me.id == player.id) {
         let form = form.refused(say::OWN_ARMY);
         return form_again(&here.visit, &SoftScorePage { form, ..shown });
     }
@@ -264,7 +264,11 @@ fn fill_soft_settings_form(here: &EventVisit) -> Form {
     ])
 }
 
-async fn list_page(app: &App, here: &EventVisit, (form, asked): (Form, SoftQuery)) -> Result<SoftScoresPage> {
+async fn list_page<'a>(
+    app: &App,
+    here: &'a EventVisit,
+    (form, asked): (Form, SoftQuery),
+) -> Result<SoftScoresPage<'a>> {
     let mut tx = app.database.read().await?;
     let scores = storage::soft::of_event(&mut tx, here.event.id).await?;
     let all_marks = storage::soft::marks_of_event(&mut tx, here.event.id).await?;
@@ -286,7 +290,7 @@ async fn list_page(app: &App, here: &EventVisit, (form, asked): (Form, SoftQuery
         let marks = marks.remove(&player.id).unwrap_or_default();
         SoftLine { score, marks, lists, player: player.clone() }
     };
-    let mut lines: Vec<SoftLine> = here.known.frame.who_played().map(line).collect();
+    let mut lines: Vec<SoftLine> = here.event.frame.who_played().map(line).collect();
     let entered = lines.iter().filter(|line| line.score.is_entered).count();
     let players = lines.len();
     let entered_only = goes_by_entry(here, &asked.by, entered);
@@ -295,7 +299,7 @@ async fn list_page(app: &App, here: &EventVisit, (form, asked): (Form, SoftQuery
     lines.retain(|line| holds_every_word(&line.search_text(), &asked.q));
     let paging = Paging::new(lines.len(), asked.page, ROWS);
     let lines = lines.into_iter().skip(paging.skip()).take(ROWS).collect();
-    Ok(SoftScoresPage { visit: here.clone(), form, asked, lines, paging, entered, players, entered_only })
+    Ok(SoftScoresPage { visit: here, form, asked, lines, paging, entered, players, entered_only })
 }
 
 /// Whether those alone are gone through who show their army. A panel has nothing to see of the others, while organisers
@@ -305,7 +309,7 @@ fn goes_by_entry(here: &EventVisit, by: &str, entered: usize) -> bool {
     is_asked && entered > 0 && here.event.settings.soft.painting > 0
 }
 
-async fn one_page(app: &App, here: &Judge, (number, by): (i64, &str)) -> Result<SoftScorePage> {
+async fn one_page<'a>(app: &App, here: &'a Judge, (number, by): (i64, &str)) -> Result<SoftScorePage<'a>> {
     let mut tx = app.database.read().await?;
     let player = storage::players::by_number(&mut tx, here.event.id, number).await?.ok_or(Error::NotFound)?;
     let stored = storage::soft::find_soft_score(&mut tx, player.id).await?;
@@ -335,12 +339,12 @@ async fn one_page(app: &App, here: &Judge, (number, by): (i64, &str)) -> Result<
     ]);
     let entered_only = goes_by_entry(&here.0, by, entered.len());
     let is_seen = |player: &&Player| !entered_only || entered.contains(&player.id);
-    let others = here.known.frame.who_played().filter(is_seen).map(|player| player.number);
+    let others = here.event.frame.who_played().filter(is_seen).map(|player| player.number);
     let next = others.filter(|other| *other > number).min();
     let by = match by {
         "entered" | "all" => format!("?by={by}"),
         _ => String::new(),
     };
     let line = SoftLine { lists: score.lists.unwrap_or(by_itself), player, score, marks };
-    Ok(SoftScorePage { visit: here.0.clone(), line, next, by, by_itself, form: mark_standing_fields(form) })
+    Ok(SoftScorePage { visit: &here.0, line, next, by, by_itself, form: mark_standing_fields(form) })
 }

@@ -18,10 +18,10 @@ use crate::{
         },
         forms::form::Form,
         page::{
+            event_visit::EventVisit,
             guard::{Judge, Organiser},
             results::write_standings_record,
             undo::UndoableTap,
-            visit::EventVisit,
         },
         reply::{
             form_reply::{Next, SentForm},
@@ -41,11 +41,11 @@ use std::sync::Arc;
 
 #[derive(Template)]
 #[template(path = "desk/show/standings.html")]
-struct DeskStandingsPage {
-    visit: EventVisit,
+struct DeskStandingsPage<'a> {
+    visit: &'a EventVisit,
     ranked: Arc<Ranked>,
     /// As everybody sees them; none where teams have their own.
-    table: Option<RankTable>,
+    table: Option<RankTable<'a>>,
     /// Those of teams; none where players play for themselves.
     teams: Option<TeamStandings>,
     rolled: Vec<Rolled>,
@@ -80,7 +80,7 @@ impl TeamStandings {
     }
 }
 
-impl DeskStandingsPage {
+impl DeskStandingsPage<'_> {
     /// Places that more than one has, best first, and after which round: those of teams, then those of players.
     fn shared(&self) -> Vec<(RoundNumber, &[StandingsRow])> {
         let all = self.teams.iter().map(|teams| &teams.standings).chain([&self.ranked.standings]);
@@ -192,7 +192,7 @@ pub async fn roll_off(app: Data<App>, here: Organiser, form: Form) -> Result<Htt
         .await
 }
 
-async fn standings_page(app: &App, here: &EventVisit, form: Form) -> Result<DeskStandingsPage> {
+async fn standings_page<'a>(app: &App, here: &'a EventVisit, form: Form) -> Result<DeskStandingsPage<'a>> {
     let ranked = load_visible_standings(app, here, None).await?;
     let (mut table, mut teams) = (None, None);
     if here.event.settings.entrants.are_players() {
@@ -204,6 +204,6 @@ async fn standings_page(app: &App, here: &EventVisit, form: Form) -> Result<Desk
         let (loaded, standings) = load_teams(&mut tx, &here.event, RoundNumber::AFTER_ALL).await?;
         teams = Some(TeamStandings { loaded, standings });
     }
-    let rolled = here.known.frame.handed_on.rolled.clone();
-    Ok(DeskStandingsPage { visit: here.clone(), ranked, table, teams, rolled, form })
+    let rolled = here.event.frame.handed_on.rolled.clone();
+    Ok(DeskStandingsPage { visit: here, ranked, table, teams, rolled, form })
 }

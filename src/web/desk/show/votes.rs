@@ -21,7 +21,7 @@ use actix_web::{HttpResponse, web::Data};
 pub async fn open_award_vote(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let award = read_award_of_form(&form)?;
     let choices = form.read("choices", |text| VoteChoices::parse(text).ok_or(say::CHOOSE_WHOM_TO_VOTE_FOR));
-    let closes_at = form.moment("closes_at", here.zone());
+    let closes_at = form.moment("closes_at", here.event.zone());
     let problem = ["choices", "closes_at"].into_iter().find_map(|name| form.problem_of(name));
     if let Some(problem) = problem.map(str::to_owned) {
         return show_vote_problem(&app, &here, award, problem).await;

@@ -17,7 +17,7 @@ use crate::{
     web::{
         desk::standing_badge::StandingBadge,
         forms::form::Form,
-        page::{guard::Organiser, search::holds_every_word, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Organiser, search::holds_every_word},
         reply::{
             form_reply::{Next, SentForm},
             respond::{answer_with_page, form_again, see_other},
@@ -38,8 +38,8 @@ use serde::Deserialize;
 
 #[derive(Template)]
 #[template(path = "desk/teams/list.html")]
-struct DeskTeamsPage {
-    visit: EventVisit,
+struct DeskTeamsPage<'a> {
+    visit: &'a EventVisit,
     lines: Vec<TeamLine>,
     asked: TeamFilter,
     form: Form,
@@ -83,7 +83,7 @@ impl TeamLine {
     }
 }
 
-impl DeskTeamsPage {
+impl DeskTeamsPage<'_> {
     fn size(&self) -> usize {
         usize::from(self.visit.event.settings.team.players())
     }
@@ -182,12 +182,17 @@ fn is_in(TeamLine { team, refund, .. }: &TeamLine, filter: &str) -> bool {
     }
 }
 
-async fn teams_page(app: &App, here: &Organiser, asked: TeamFilter, form: Form) -> Result<DeskTeamsPage> {
+async fn teams_page<'a>(
+    app: &App,
+    here: &'a Organiser,
+    asked: TeamFilter,
+    form: Form,
+) -> Result<DeskTeamsPage<'a>> {
     let mut tx = app.database.read().await?;
     let teams = storage::teams::with_members(&mut tx, here.event.id).await?;
     let count = |team: &TeamWithMembers, only_accepted: bool| {
         let has = |player| {
-            let roster = here.known.frame.roster(player);
+            let roster = here.event.frame.roster(player);
             roster.is_some_and(|roster| !only_accepted || roster.state == RosterState::Accepted)
         };
         team.line_up().filter(|member| has(member.id)).count()
@@ -204,5 +209,5 @@ async fn teams_page(app: &App, here: &Organiser, asked: TeamFilter, form: Form) 
         refund: refund::of_team(&here.event.settings, &team.team),
         team: team.team,
     });
-    Ok(DeskTeamsPage { visit: here.0.clone(), lines: lines.collect(), asked, form })
+    Ok(DeskTeamsPage { visit: &here.0, lines: lines.collect(), asked, form })
 }

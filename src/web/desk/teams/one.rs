@@ -22,7 +22,7 @@ use crate::{
             factions::{factions_of, settle_faction},
             form::Form,
         },
-        page::{guard::Organiser, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Organiser},
         reply::{
             form_reply::{Next, SentForm},
             respond::{answer_with_page, form_again},
@@ -45,8 +45,8 @@ use askama::Template;
 
 #[derive(Template)]
 #[template(path = "desk/teams/one.html")]
-struct DeskTeamPage {
-    visit: EventVisit,
+struct DeskTeamPage<'a> {
+    visit: &'a EventVisit,
     team: TeamWithMembers,
     /// The invitation for its people.
     link: String,
@@ -56,7 +56,7 @@ struct DeskTeamPage {
     factions: Vec<String>,
 }
 
-impl DeskTeamPage {
+impl DeskTeamPage<'_> {
     fn state(&self) -> StandingBadge {
         build_team_badge(&self.team.team)
     }
@@ -187,11 +187,16 @@ async fn find_desk_team(app: &App, here: &Organiser, number: i64) -> Result<Team
     storage::teams::one_with_members(&mut tx, team.id).await?.ok_or(Error::NotFound)
 }
 
-async fn team_page(app: &App, here: &Organiser, team: TeamWithMembers, form: Form) -> Result<DeskTeamPage> {
+async fn team_page<'a>(
+    app: &App,
+    here: &'a Organiser,
+    team: TeamWithMembers,
+    form: Form,
+) -> Result<DeskTeamPage<'a>> {
     let link = invitation::team_invitation_link(app, &here.event.slug, &team.team);
     let together = of_team(app, &mut app.database.read().await?, here, &team).await?;
     let factions = factions_of(app, &here.event.settings).await?;
-    Ok(DeskTeamPage { visit: here.0.clone(), team, link, together, form, factions })
+    Ok(DeskTeamPage { visit: &here.0, team, link, together, form, factions })
 }
 
 fn fill_team_form(team: &Team) -> Form {

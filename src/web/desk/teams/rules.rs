@@ -20,7 +20,7 @@ use crate::{
             form::Form,
             three_way_merge::{mark_standing_fields, merge_forms},
         },
-        page::{guard::Organiser, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Organiser},
         reply::{
             form_reply::Next,
             respond::{answer_with_page, form_again},
@@ -37,14 +37,14 @@ use std::collections::BTreeMap;
 
 #[derive(Template)]
 #[template(path = "desk/teams/rules.html")]
-struct TeamRulesPage {
-    visit: EventVisit,
+struct TeamRulesPage<'a> {
+    visit: &'a EventVisit,
     form: Form,
     /// A round is out: who is entered, and how drafts go, stays.
     has_begun: bool,
 }
 
-impl TeamRulesPage {
+impl TeamRulesPage<'_> {
     fn entrant_kind_choices() -> [(&'static str, &'static str); 3] {
         Entrants::ALL.map(|entrants| (entrants.as_str(), entrants.label()))
     }
@@ -98,15 +98,15 @@ impl TeamRulesPage {
 }
 
 pub async fn show_team_rules_page(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
-    let form = mark_standing_fields(fill_team_rules_form(&here.event, here.zone()));
+    let form = mark_standing_fields(fill_team_rules_form(&here.event, here.event.zone()));
     answer_with_page(&here.visit, &rules_page(&app, &here, form).await?)
 }
 
 pub async fn save_team_rules(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let shown = rules_page(&app, &here, Form::default()).await?;
     let before = &here.event.settings;
-    let meanwhile = merge_forms(&mut form, &fill_team_rules_form(&here.event, here.zone()), &[]);
-    let (entrants, team) = read_team_rules(&mut form, (before, here.zone()), shown.has_begun);
+    let meanwhile = merge_forms(&mut form, &fill_team_rules_form(&here.event, here.event.zone()), &[]);
+    let (entrants, team) = read_team_rules(&mut form, (before, here.event.zone()), shown.has_begun);
     if !form.is_fine() {
         return form_again(&here.visit, &TeamRulesPage { form, ..shown });
     }
@@ -117,10 +117,10 @@ pub async fn save_team_rules(app: Data<App>, here: Organiser, mut form: Form) ->
     wanted.save(async |form| rules_page(&app, &here, form).await).await
 }
 
-async fn rules_page(app: &App, here: &Organiser, form: Form) -> Result<TeamRulesPage> {
+async fn rules_page<'a>(app: &App, here: &'a Organiser, form: Form) -> Result<TeamRulesPage<'a>> {
     let mut tx = app.database.read().await?;
     let has_begun = storage::events::newest_published_round(&mut tx, here.event.id).await?.0 > 0;
-    Ok(TeamRulesPage { visit: here.0.clone(), form, has_begun })
+    Ok(TeamRulesPage { visit: &here.0, form, has_begun })
 }
 
 fn read_team_rules(

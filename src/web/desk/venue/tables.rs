@@ -22,7 +22,7 @@ use crate::{
             form::Form,
             three_way_merge::{Meanwhile, mark_standing_fields, merge_forms},
         },
-        page::{guard::Organiser, paging::Paging, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Organiser, paging::Paging},
         reply::{
             form_reply::{Next, SentForm},
             respond::{answer_with_page, form_again},
@@ -41,8 +41,8 @@ const TABLES: usize = 100;
 
 #[derive(Template)]
 #[template(path = "desk/venue/tables.html")]
-struct TablesPage {
-    visit: EventVisit,
+struct TablesPage<'a> {
+    visit: &'a EventVisit,
     venue: Venue,
     shown: Vec<VenueTable>,
     paging: Paging,
@@ -55,7 +55,7 @@ struct TablesPage {
     form: Form,
 }
 
-impl TablesPage {
+impl TablesPage<'_> {
     fn table_order_choices() -> [(&'static str, &'static str); 2] {
         [
             ("higher_on_lower", say::word_table_order(TableOrder::HigherOnLower)),
@@ -72,7 +72,11 @@ impl TablesPage {
     fn need(&self) -> String {
         let told = say::describe_tables_needed(self.playing, self.needed(), self.has_spare);
         // Each of a team sits at a table of their own, both of a pair at one.
-        if self.visit.event.settings.entrants == Entrants::Teams { told } else { self.visit.called(&told) }
+        if self.visit.event.settings.entrants == Entrants::Teams {
+            told
+        } else {
+            self.visit.event.called(&told)
+        }
     }
 
     fn are_too_few(&self) -> bool {
@@ -164,8 +168,8 @@ pub async fn set_terrain_of_tables(app: Data<App>, here: Organiser, mut form: Fo
 
 #[derive(Template)]
 #[template(path = "desk/venue/table.html")]
-struct TablePage {
-    visit: EventVisit,
+struct TablePage<'a> {
+    visit: &'a EventVisit,
     table: VenueTable,
     owners: Vec<Player>,
     form: Form,
@@ -230,11 +234,11 @@ impl AtTables<'_> {
     }
 }
 
-async fn tables_page(
+async fn tables_page<'a>(
     app: &App,
-    here: &Organiser,
+    here: &'a Organiser,
     (number, form): (usize, Option<Form>),
-) -> Result<TablesPage> {
+) -> Result<TablesPage<'a>> {
     let mut tx = app.database.read().await?;
     let tables = storage::venue_tables::list_venue_tables(&mut tx, here.event.id).await?;
     let players = storage::players::list_players(&mut tx, here.event.id).await?;
@@ -251,7 +255,7 @@ async fn tables_page(
     let shown = tables.iter().skip(paging.skip()).take(TABLES).cloned().collect();
     let playing = count_people_at_tables(here, &players);
     Ok(TablesPage {
-        visit: here.0.clone(),
+        visit: &here.0,
         venue: Venue { tables, earlier: Vec::new(), order: here.event.settings.table_order },
         shown,
         paging,
@@ -265,7 +269,7 @@ async fn tables_page(
 /// Who sits at the tables of the next round, two at each: players, pairs, or the people of teams. Of an odd number of
 /// teams one rests.
 fn count_people_at_tables(here: &EventVisit, players: &[Player]) -> usize {
-    let frame = &here.known.frame;
+    let frame = &here.event.frame;
     let teams = || frame.teams.iter().filter(|team| team.is_active() && !team.spare).count();
     match here.event.settings.entrants {
         Entrants::Players => players.iter().filter(|player| player.is_active() && !player.spare).count(),
@@ -274,7 +278,11 @@ fn count_people_at_tables(here: &EventVisit, players: &[Player]) -> usize {
     }
 }
 
-async fn table_page(app: &App, here: &Organiser, (number, form): (&str, Option<Form>)) -> Result<TablePage> {
+async fn table_page<'a>(
+    app: &App,
+    here: &'a Organiser,
+    (number, form): (&str, Option<Form>),
+) -> Result<TablePage<'a>> {
     let number: TableNumber = number.parse().map_err(|_| Error::NotFound)?;
     let mut tx = app.database.read().await?;
     let tables = storage::venue_tables::list_venue_tables(&mut tx, here.event.id).await?;
@@ -293,7 +301,7 @@ async fn table_page(app: &App, here: &Organiser, (number, form): (&str, Option<F
     });
     let mut owners = list_table_owners(players);
     owners.retain(|player| player.fixed_table == Some(number));
-    Ok(TablePage { visit: here.0.clone(), table, owners, form })
+    Ok(TablePage { visit: &here.0, table, owners, form })
 }
 
 /// Those who always sit at one table, in the order of the tables.

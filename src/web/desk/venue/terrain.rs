@@ -13,7 +13,7 @@ use crate::{
     storage,
     web::{
         forms::form::Form,
-        page::{guard::Organiser, visit::EventVisit},
+        page::{event_visit::EventVisit, guard::Organiser},
         reply::{
             form_reply::{Next, SentForm},
             respond::answer_with_page,
@@ -26,8 +26,8 @@ use askama::Template;
 
 #[derive(Template)]
 #[template(path = "desk/venue/terrain.html")]
-struct TerrainPage {
-    visit: EventVisit,
+struct TerrainPage<'a> {
+    visit: &'a EventVisit,
     /// The rounds as they are.
     now: Vec<TerrainStep>,
     /// The order that moves the least, where it moves less.
@@ -48,7 +48,7 @@ struct TerrainStep {
     keeps: bool,
 }
 
-impl TerrainPage {
+impl TerrainPage<'_> {
     fn mission(&self) -> String {
         self.visit.event.settings.game().words.mission.to_lowercase()
     }
@@ -101,7 +101,7 @@ pub async fn use_order(app: Data<App>, here: Organiser, form: Form) -> Result<Ht
         .await
 }
 
-async fn terrain_page(app: &App, here: &Organiser, form: Form) -> Result<TerrainPage> {
+async fn terrain_page<'a>(app: &App, here: &'a Organiser, form: Form) -> Result<TerrainPage<'a>> {
     let mut tx = app.database.read().await?;
     let rounds_drawn = storage::events::newest_round(&mut tx, here.event.id).await? >= RoundNumber::FIRST;
     tx.commit().await?;
@@ -111,7 +111,7 @@ async fn terrain_page(app: &App, here: &Organiser, form: Form) -> Result<Terrain
     let best = best_order(settings).map(|best| list_terrain_steps(settings, &best.battleplans));
     let setups = |steps: &[TerrainStep]| steps.iter().filter(|step| !step.keeps).count();
     let best = best.filter(|best| setups(best) < setups(&now));
-    Ok(TerrainPage { visit: here.0.clone(), now, best, seen: fixed.join(" "), rounds_drawn, form })
+    Ok(TerrainPage { visit: &here.0, now, best, seen: fixed.join(" "), rounds_drawn, form })
 }
 
 fn list_terrain_steps(settings: &Settings, battleplans: &[String]) -> Vec<TerrainStep> {

@@ -11,7 +11,7 @@ use crate::{
     },
     web::{
         event::schedule::{next_to_come, next_up},
-        page::visit::EventVisit,
+        page::event_visit::EventVisit,
     },
     words::{clock::next_mark, pages::screen as say},
 };
@@ -66,9 +66,9 @@ impl Coming {
     /// The round that is out and that nobody plays yet, or the one after the last that is over; none where nobody
     /// knows when.
     pub fn from_event_visit(here: &EventVisit) -> Option<Self> {
-        let frame = &here.known.frame;
+        let frame = &here.event.frame;
         let newest = frame.public_rounds().next_back()?;
-        if here.event.stage.is_over() || newest.state == RoundState::Published && here.known.has_begun(newest)
+        if here.event.stage.is_over() || newest.state == RoundState::Published && here.event.has_begun(newest)
         {
             return None;
         }
@@ -94,7 +94,7 @@ impl Coming {
 
     /// When, where it is not soon; nothing once the time of it is over.
     pub fn when(&self, here: &EventVisit) -> Option<String> {
-        let when = here.day_this_year(&self.at);
+        let when = here.event.day_this_year(&self.at);
         (self.at > here.now).then(|| {
             if self.is_out { say::word_planned_start(&when) } else { say::round_at(self.round, &when) }
         })
@@ -103,7 +103,7 @@ impl Coming {
 
 /// The clock of the newest round; none before one is out.
 pub fn build_clock_scene(here: &EventVisit) -> Option<ClockScene> {
-    let frame = &here.known.frame;
+    let frame = &here.event.frame;
     let round = frame.public_rounds().next_back()?;
     let settings = &here.event.settings;
     let is_over = round.state == RoundState::Closed || here.event.stage.is_over();
@@ -142,7 +142,7 @@ fn build_running_clock(here: &EventVisit, clock: RoundClock) -> Running {
     let calls = call_outs(&here.event.settings);
     let left = clock.left(here.now);
     let is_over = left <= TimeDelta::zero();
-    let rounds = || here.known.frame.public_rounds().cloned().collect::<Vec<Round>>();
+    let rounds = || here.event.frame.public_rounds().cloned().collect::<Vec<Round>>();
     let next = || next_to_come(&here.event.settings, &rounds(), here.now);
     Running {
         clock,
@@ -180,12 +180,12 @@ fn stand_in_for_clock(here: &EventVisit, round: &Round, is_over: bool) -> ClockF
     match coming.as_ref().and_then(|coming| Some((coming.left(&here.now)?, coming.to_what()))) {
         Some((left, to_what)) => ClockFace::ToStart(left, to_what),
         None if is_over => {
-            let rounds: Vec<Round> = here.known.frame.public_rounds().cloned().collect();
+            let rounds: Vec<Round> = here.event.frame.public_rounds().cloned().collect();
             ClockFace::Words(say::NEXT, next_up(&here.event.settings, &rounds, (here.now, here.now)))
         }
-        None if here.known.has_begun(round) => ClockFace::Words(say::NO_CLOCK, None),
+        None if here.event.has_begun(round) => ClockFace::Words(say::NO_CLOCK, None),
         None => {
-            let when = round.starts_at.map(|at| say::word_planned_start(&here.day_this_year(&at)));
+            let when = round.starts_at.map(|at| say::word_planned_start(&here.event.day_this_year(&at)));
             ClockFace::Words(say::NOT_STARTED, when)
         }
     }
@@ -194,7 +194,7 @@ fn stand_in_for_clock(here: &EventVisit, round: &Round, is_over: bool) -> ClockF
 /// `14 of 24 results are in`; nothing where the organiser keeps the round for later.
 fn describe_results_in(here: &EventVisit, round: &Round) -> Option<String> {
     let is_played = |battle: &&Battle| !battle.is_bye();
-    let battles: Vec<&Battle> = here.known.battles(round.id).iter().filter(is_played).collect();
+    let battles: Vec<&Battle> = here.event.battles(round.id).iter().filter(is_played).collect();
     let done = battles.iter().filter(|battle| battle.counted().is_some()).count();
     here.event.settings.shows_round(round.number).then(|| say::results_in(done, battles.len()))
 }

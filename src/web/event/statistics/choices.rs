@@ -16,7 +16,7 @@ use crate::{
     storage,
     web::{
         event::standings::load_visible_standings,
-        page::visit::EventVisit,
+        page::event_visit::EventVisit,
         reply::{respond::answer_with_page, spreadsheet::table_file},
     },
     words::{
@@ -38,8 +38,8 @@ const SHARED: u32 = 2;
 
 #[derive(Template)]
 #[template(path = "event/choices.html")]
-struct ChoicesPage {
-    visit: EventVisit,
+struct ChoicesPage<'a> {
+    visit: &'a EventVisit,
     told: ChoicesAnswer,
 }
 
@@ -54,7 +54,7 @@ enum ChoicesAnswer {
     Choices(Arc<RosterChoices>),
 }
 
-impl ChoicesPage {
+impl ChoicesPage<'_> {
     /// The kinds that more than one roster has any of, with what stands above each.
     fn list_shared_kinds(choices: &RosterChoices) -> Vec<(&'static str, Vec<&ChoiceFigures>)> {
         let of = |kind| choices.of(kind, SHARED).take(ROWS).collect::<Vec<_>>();
@@ -101,7 +101,7 @@ fn of_all(choices: &RosterChoices, figures: &ChoiceFigures) -> f64 {
 
 pub async fn show_choices_page(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
     let told = load_visible_choices(&app, &here).await?;
-    answer_with_page(&here.clone(), &ChoicesPage { visit: here, told })
+    answer_with_page(&here, &ChoicesPage { visit: &here, told })
 }
 
 /// The same as a table for spreadsheets.
@@ -134,7 +134,7 @@ async fn load_visible_choices(app: &App, here: &EventVisit) -> Result<ChoicesAns
 fn describe_rosters_opening(here: &EventVisit) -> Option<String> {
     let settings = &here.event.settings;
     let at = settings.rosters_open_at.or(settings.roster_deadline);
-    at.filter(|_| settings.rosters == RosterPolicy::Open).map(|at| here.zone().long(at))
+    at.filter(|_| settings.rosters == RosterPolicy::Open).map(|at| here.event.zone().long(at))
 }
 
 /// From the newest roster of everybody who plays, as everybody may read it.

@@ -15,7 +15,7 @@ use crate::{
     },
     error::Result,
     storage,
-    web::page::visit::EventVisit,
+    web::page::event_visit::EventVisit,
 };
 use std::collections::HashMap;
 
@@ -27,12 +27,12 @@ pub(super) async fn load_played_missions(
 ) -> Result<Vec<PlayedOn>> {
     let mut tx = app.database.read().await?;
     let mut all = Vec::new();
-    let rounds = here.known.frame.public_rounds().filter(|round| round.number <= ranked.standings.after);
+    let rounds = here.event.frame.public_rounds().filter(|round| round.number <= ranked.standings.after);
     for round in rounds.filter(|round| only.is_none_or(|only| only == round.number)) {
         let sheets = storage::sheets::of_round(&mut tx, round.id).await?;
         let sheets: HashMap<BattleId, ScoringSheet> =
             sheets.into_iter().map(|(battle, sheet, _)| (battle, sheet)).collect();
-        let battles = here.known.battles(round.id).iter().filter(|battle| !battle.is_bye());
+        let battles = here.event.battles(round.id).iter().filter(|battle| !battle.is_bye());
         all.extend(battles.filter_map(|battle| played_on(here, round, (battle, sheets.get(&battle.id)))));
     }
     Ok(all)

@@ -21,9 +21,9 @@ use crate::{
     web::{
         http::query::AskedFor,
         page::{
+            event_visit::EventVisit,
             figures::percent_of,
             results::{has_one_kind, write_standings_record},
-            visit::EventVisit,
         },
         reply::{respond::answer_with_page, shared_page::for_everybody, spreadsheet::table_file},
     },
@@ -70,8 +70,8 @@ struct FactionPlayer {
 
 #[derive(Template)]
 #[template(path = "event/statistics.html")]
-struct StatisticsPage {
-    visit: EventVisit,
+struct StatisticsPage<'a> {
+    visit: &'a EventVisit,
     ranked: Arc<Ranked>,
     /// The organiser keeps results back.
     hidden: bool,
@@ -102,7 +102,7 @@ struct Ending {
     wide: String,
 }
 
-impl StatisticsPage {
+impl StatisticsPage<'_> {
     fn is_empty(&self) -> bool {
         self.hidden || self.rounds.is_empty() && self.factions.is_empty()
     }
@@ -189,7 +189,7 @@ impl StatisticsPage {
 
     /// What the details are called that tell each mission by itself.
     fn missions_title(&self) -> String {
-        say::missions_title(&self.visit.words().mission)
+        say::missions_title(&self.visit.event.words().mission)
     }
 
     /// Missions with battles enough to tell how the first turn did.
@@ -333,12 +333,16 @@ pub async fn show_statistics_page(
 ) -> Result<HttpResponse> {
     if asked != StatisticsQuery::default() {
         // What one visitor picks out is not worth keeping.
-        return answer_with_page(&here.clone(), &statistics_page(&app, here, asked).await?);
+        return answer_with_page(&here, &statistics_page(&app, &here, asked).await?);
     }
-    for_everybody(&app, here, "", async |here| statistics_page(&app, here, asked).await).await
+    for_everybody(&app, &here, "", async |here| Ok(statistics_page(&app, here, asked).await?.render()?)).await
 }
 
-async fn statistics_page(app: &App, here: EventVisit, asked: StatisticsQuery) -> Result<StatisticsPage> {
+async fn statistics_page<'a>(
+    app: &App,
+    here: &'a EventVisit,
+    asked: StatisticsQuery,
+) -> Result<StatisticsPage<'a>> {
     let ranked = load_visible_standings(app, &here, None).await?;
     let hidden = is_hidden(&here, &ranked);
     let selection = asked.selection();
@@ -378,7 +382,7 @@ async fn statistics_page(app: &App, here: EventVisit, asked: StatisticsQuery) ->
 
 /// What a round was played on; empty where that differs from table to table, or is not known.
 fn name_of_round_mission(here: &EventVisit, number: RoundNumber) -> String {
-    let round = here.known.frame.public_rounds().find(|round| round.number == number);
+    let round = here.event.frame.public_rounds().find(|round| round.number == number);
     let slug = round.and_then(|round| round.battleplan.as_deref());
     slug.map_or_else(String::new, |slug| here.event.settings.battleplan_name(slug))
 }

@@ -29,10 +29,10 @@ use crate::{
     web::{
         forms::form::Form,
         page::{
+            event_visit::EventVisit,
             figures::{self, Figures},
             guard::{Entered, TakesPart},
             table_time::TableTime,
-            visit::EventVisit,
         },
         reply::{
             form_reply::{Next, SentForm},
@@ -53,8 +53,8 @@ pub(super) type SheetPath = Path<(String, String, String)>;
 
 #[derive(Template)]
 #[template(path = "play/sheet.html")]
-struct SheetPage {
-    visit: EventVisit,
+struct SheetPage<'a> {
+    visit: &'a EventVisit,
     sheet: BattleSheet,
     view: SheetView,
     me: Option<Side>,
@@ -71,8 +71,8 @@ struct SheetPage {
 /// In the place of a sheet that this visitor may not read.
 #[derive(Template)]
 #[template(path = "play/no_sheet.html")]
-struct NoSheetPage {
-    visit: EventVisit,
+struct NoSheetPage<'a> {
+    visit: &'a EventVisit,
     why: String,
 }
 
@@ -82,7 +82,7 @@ pub struct SheetQuery {
     battle: Option<u32>,
 }
 
-impl SheetPage {
+impl SheetPage<'_> {
     fn address(&self) -> String {
         self.visit.to(&address_of_sheet(&self.sheet))
     }
@@ -190,19 +190,18 @@ pub async fn show_sheet_page(
 ) -> Result<HttpResponse> {
     match load_sheet_page(&app, &here, &at, asked.battle, Form::default()).await {
         Ok(shown) => answer_with_page(&here.visit, &shown),
-        Err(why) => not_shown(here, why),
+        Err(why) => not_shown(&here, why),
     }
 }
 
 /// Whoever follows a sheet may not read it any more, or nobody ever could: of a round that is not out nothing is told,
 /// not even that it is there.
-fn not_shown(here: EventVisit, why: Error) -> Result<HttpResponse> {
-    let visit = here.visit.clone();
+fn not_shown(here: &EventVisit, why: Error) -> Result<HttpResponse> {
     match why {
         Error::Forbidden(why @ Forbidden::ResultsHidden) => {
-            not_theirs(&visit, &NoSheetPage { visit: here, why: why.in_words() })
+            not_theirs(here, &NoSheetPage { visit: here, why: why.in_words() })
         }
-        Error::NotFound => not_there(&visit, &NoSheetPage { visit: here, why: say::NO_SHEET.into() }),
+        Error::NotFound => not_there(here, &NoSheetPage { visit: here, why: say::NO_SHEET.into() }),
         other => Err(other),
     }
 }
@@ -279,20 +278,20 @@ pub async fn send_sheet_as_report(
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
 
-async fn load_sheet_page(
+async fn load_sheet_page<'a>(
     app: &App,
-    here: &EventVisit,
+    here: &'a EventVisit,
     at: &SheetPath,
     battle: Option<u32>,
     form: Form,
-) -> Result<SheetPage> {
+) -> Result<SheetPage<'a>> {
     let table = read_table_address(at)?;
     let mut tx = app.database.read().await?;
     let sheet =
         BattleSheet::load_battle_sheet(app, &mut tx, (here.event.id, &here.event.settings), table).await?;
     may_read(here, &sheet)?;
     let steps = storage::sheets::list_sheet_steps(&mut tx, sheet.battle.id).await?;
-    let me = here.me.as_ref().and_then(|me| sheet.battle.side_of(me.id));
+    let me = here.me.as_deref().and_then(|me| sheet.battle.side_of(me.id));
     let plan = &sheet.game.system.sheet;
     let round = battle.filter(|battle| (1..=plan.rounds).contains(battle));
     let round = round.unwrap_or_else(|| sheet.sheet().newest_round());
@@ -300,12 +299,12 @@ async fn load_sheet_page(
     let missing =
         if form.has("send") && !form.is_ticked("anyway") { sheet.sheet().missing(plan) } else { Vec::new() };
     let time = TableTime::load_time_at_table(&mut tx, (&sheet.round, &sheet.battle), here.now).await?;
-    Ok(SheetPage { visit: here.clone(), sheet, view, me, time, steps, missing, forbidden: None, form })
+    Ok(SheetPage { visit: here, sheet, view, me, time, steps, missing, forbidden: None, form })
 }
 
 /// Of a round whose results the organiser keeps for later, only its two players and staff read the sheet.
 pub(super) fn may_read(here: &EventVisit, sheet: &BattleSheet) -> Result<()> {
-    let plays = here.me.as_ref().is_some_and(|me| sheet.battle.side_of(me.id).is_some());
+    let plays = here.me.as_deref().is_some_and(|me| sheet.battle.side_of(me.id).is_some());
     if plays || here.sees_round(sheet.battle.round_number) {
         return Ok(());
     }
@@ -321,7 +320,7 @@ async fn find_tapping_actor(
 ) -> Result<(Option<crate::domain::ids::PlayerId>, Actor)> {
     let mut tx = app.database.read().await?;
     let battle = storage::battles::by_table(&mut tx, here.event.id, table).await?;
-    let me = here.me.as_ref().map(|me| me.id);
+    let me = here.me.as_deref().map(|me| me.id);
     let plays = battle.zip(me).is_some_and(|(battle, me)| battle.side_of(me).is_some());
     Ok((me, if plays { here.player_actor(form) } else { here.actor(form) }))
 }

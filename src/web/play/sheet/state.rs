@@ -10,7 +10,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::battles::TableUse,
-    web::page::{table_time::TableTime, visit::EventVisit},
+    web::page::{event_visit::EventVisit, table_time::TableTime},
     words::{
         InWords,
         sheet_phrases::{SHEET, SheetPhrases},
@@ -63,7 +63,7 @@ impl Says {
     }
 }
 
-impl super::SheetPage {
+impl super::SheetPage<'_> {
     /// What stands on the sheet, for the script.
     pub(super) fn says_json(&self) -> Result<String, askama::Error> {
         write_json_text(&Says::from_sheet_and_time(&self.sheet, self.time.as_ref()))

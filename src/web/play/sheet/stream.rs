@@ -8,7 +8,7 @@ use crate::{
     live::{ChangeAudience, EventChange},
     storage::battles::TableUse,
     web::{
-        page::visit::EventVisit,
+        page::event_visit::EventVisit,
         reply::streams::{come_back, start_event_stream},
     },
 };

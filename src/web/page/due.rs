@@ -1,19 +1,9 @@
-//! What the frame of an event's pages shows besides the page: the clock of the round, and what waits at the desk.
+//! What waits at the desk, as its tabs tell it.
 
 use crate::{
     cache::events::KnownEvent,
-    domain::event::{call::CallState, clock::RoundClock, news::NewsItem, roster_version::RosterState},
+    domain::event::{call::CallState, roster_version::RosterState},
 };
-
-/// The clock of the round that is on, and the counts of the desk's groups.
-#[derive(Debug, Clone, Default)]
-pub struct Frame {
-    /// Of the newest round that is being played, once its clock was started.
-    pub clock: Option<RoundClock>,
-    /// What everybody should know now, the newest first; nowhere at the desk.
-    pub news: Vec<NewsItem>,
-    pub due: Due,
-}
 
 /// What waits for somebody of the staff.
 #[derive(Debug, Clone, Copy, Default)]
@@ -30,19 +20,8 @@ pub struct Due {
     pub reported: i64,
 }
 
-impl Frame {
-    /// For any page of the event; the counts alone where the desk is looked at.
-    pub fn from_known_event(known: &KnownEvent, at_desk: bool) -> Self {
-        let due = if at_desk { Due::count_from_event(known) } else { Due::default() };
-        let news = if at_desk { Vec::new() } else { known.frame.news.clone() };
-        // Nobody plays any more, whatever round was open when the event ended.
-        let clock = known.frame.clock_now().filter(|_| !known.event.stage.is_over());
-        Self { clock, news, due }
-    }
-}
-
 impl Due {
-    fn count_from_event(known: &KnownEvent) -> Self {
+    pub fn count_from_event(known: &KnownEvent) -> Self {
         let calls = known.calls.iter().filter(|call| call.state == CallState::Waiting).count();
         let plays = |id| known.frame.player(id).is_some_and(|player| known.frame.takes_part(player));
         let undecided = known.frame.rosters().filter(|roster| roster.state == RosterState::Submitted);

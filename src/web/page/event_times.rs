@@ -1,0 +1,74 @@
+//! Times of an event, told by its own clock. They take references, as templates hand them over.
+
+use super::event_view::EventView;
+use crate::{
+    domain::{
+        event::clock::RoundClock,
+        round::{Round, RoundState},
+        zone::Zone,
+    },
+    words::{
+        Label,
+        pages::{me as say, pairings::NOT_STARTED},
+    },
+};
+use chrono::{DateTime, Utc};
+
+impl EventView {
+    /// The event's clock.
+    pub fn zone(&self) -> Zone {
+        Zone::or_utc(&self.settings.time_zone)
+    }
+
+    /// The time alone.
+    pub fn time(&self, at: &DateTime<Utc>) -> String {
+        self.zone().clock(*at)
+    }
+
+    /// Day and time by the event's clock: for templates, which hand over references.
+    pub fn day_and_time(&self, at: &DateTime<Utc>) -> String {
+        self.zone().long(*at)
+    }
+
+    /// The same without the year, for pages of the days of the event that may be kept for longer than a day.
+    pub fn day_this_year(&self, at: &DateTime<Utc>) -> String {
+        self.zone().this_year(*at)
+    }
+
+    /// The same as short as it can be told today.
+    pub fn near(&self, at: &DateTime<Utc>) -> String {
+        self.zone().near(*at, self.now)
+    }
+
+    /// The same of a day by which something is due.
+    pub fn due(&self, at: &DateTime<Utc>) -> String {
+        self.zone().due(*at, self.now)
+    }
+
+    /// When the time of a round is over, by the event's clock.
+    pub fn end_of(&self, clock: &RoundClock) -> String {
+        self.zone().clock(clock.ends_at())
+    }
+
+    /// When a round began, or is planned to; nothing where it is over or nobody knows. A plan stays a plan until
+    /// somebody starts the clock, and is none any more once a battle has begun without it.
+    pub fn start(&self, round: &Round, clock: Option<&RoundClock>) -> Option<String> {
+        match (round.state, clock) {
+            (RoundState::Closed, _) => None,
+            _ if self.stage.is_over() => None,
+            (_, Some(clock)) => Some(say::word_clock_started(&self.zone().clock(clock.started_at))),
+            (_, None) if self.has_begun(round) => None,
+            (_, None) => round.starts_at.map(|at| say::start_planned(&self.zone().this_year(at))),
+        }
+    }
+
+    /// The state of a round: one that is out is played once its clock was started, or a battle of it has begun.
+    pub fn state_of(&self, round: &Round) -> &'static str {
+        match round.state {
+            // Nobody plays on once the event is over, whatever was left open.
+            RoundState::Published if self.stage.is_over() => RoundState::Closed.label(),
+            RoundState::Published if !self.has_begun(round) => NOT_STARTED,
+            state => state.label(),
+        }
+    }
+}

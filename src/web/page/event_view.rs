@@ -1,0 +1,88 @@
+//! The event as its pages show it, whoever asks: read once for each version, and looked at at one moment.
+
+use crate::{
+    cache::{events::KnownEvent, pages::Version},
+    domain::{event::clock::RoundClock, numbers::RoundNumber, system::GameWords},
+    print::{Imprint, Paper},
+    words::entrants::of_entrants,
+};
+use chrono::{DateTime, Utc};
+use std::{ops::Deref, sync::Arc};
+
+/// An event as it is now: its settings, players, rounds and battles are at hand, and nothing more is read.
+#[derive(Debug, Clone)]
+pub struct EventView {
+    pub known: Arc<KnownEvent>,
+    /// When it is looked at.
+    pub now: DateTime<Utc>,
+}
+
+impl Deref for EventView {
+    type Target = KnownEvent;
+    fn deref(&self) -> &KnownEvent {
+        &self.known
+    }
+}
+
+impl EventView {
+    /// The address of a page of this event: `rounds/3`.
+    pub fn to(&self, page: &str) -> String {
+        if page.is_empty() { format!("/e/{}", self.slug) } else { format!("/e/{}/{page}", self.slug) }
+    }
+
+    /// What people of the event's game call things.
+    pub fn words(&self) -> &'static GameWords {
+        &self.settings.game().words
+    }
+
+    /// A sentence about players, as it is said of those who are entered.
+    pub fn called(&self, sentence: &str) -> String {
+        of_entrants(self.settings.entrants, sentence)
+    }
+
+    /// How many players, pairs or teams play, as the event enters them.
+    pub fn playing(&self) -> usize {
+        let frame = &self.frame;
+        if self.settings.entrants.are_players() {
+            frame.players.iter().filter(|player| player.is_active() && !player.spare).count()
+        } else {
+            frame.teams.iter().filter(|team| team.is_active() && !team.spare).count()
+        }
+    }
+
+    /// Whether players tap what they score in this round: its battleplan is known, and the game is scored turn by turn.
+    pub fn has_sheet(&self, round: &RoundNumber) -> bool {
+        let settings = &self.settings;
+        let round = self.frame.rounds.iter().find(|one| one.number == *round);
+        let battleplan = round.and_then(|round| settings.battleplan(round.battleplan.as_deref()?));
+        battleplan.is_some() && settings.game().sheet.is_per_turn()
+    }
+
+    /// The clock of the newest round that is being played, once it was started.
+    pub fn round_clock(&self) -> Option<RoundClock> {
+        // Nobody plays any more, whatever round was open when the event ended.
+        self.frame.clock_now().filter(|_| !self.stage.is_over())
+    }
+
+    /// What a page for everybody is rendered from: the event as it is, until its days are over.
+    pub fn version(&self) -> Version {
+        let until = self.past_from().filter(|at| self.now < *at && !self.stage.is_over());
+        Version { event: self.id, version: self.version, until }
+    }
+
+    /// What the organiser's printer has.
+    pub fn paper(&self) -> Paper {
+        if self.settings.day.letter_paper { Paper::Letter } else { Paper::A4 }
+    }
+
+    /// What stands at the foot of every printed page.
+    pub fn imprint(&self) -> Imprint {
+        Imprint {
+            event: self.name.to_string(),
+            log: String::new(),
+            printed_at: self.zone().long(self.now),
+            paper: self.paper(),
+            accent: self.settings.accent,
+        }
+    }
+}
