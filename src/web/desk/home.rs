@@ -23,7 +23,7 @@ use crate::{
         round::{Round, RoundState},
     },
     error::{Error, Result},
-    storage,
+    storage::{self, Tx},
     web::{
         desk::{
             battles::watched::{self, WatchedTable},
@@ -199,35 +199,37 @@ pub async fn show_desk_home_page(app: Data<App>, here: Judge) -> Result<HttpResp
     let battles = round.as_ref().map_or(&[][..], |round| here.event.battles(round.id));
     let calls = here.event.open_calls();
     let mut counts = count_desk_figures(&here, (round.clone(), battles, &calls));
+    // All that is not in memory is read here, as of one moment.
+    let mut tx = app.database.read().await?;
     if !here.event.settings.entrants.are_players() {
-        let mut tx = app.database.read_once().await?;
         count_teams(&mut tx, &here, (round.as_ref(), battles), &mut counts).await?;
     }
     let hall = match &round {
         Some(round) if round.state == RoundState::Published => {
-            let mut tx = app.database.read_once().await?;
             Some(Hall::load_hall_of_round(&mut tx, &here, round, (battles, &calls)).await?)
         }
         _ => None,
     };
+    let differs = find_disputed_battle(&here);
+    let claims = load_dispute_claims(&mut tx, &here, differs).await?;
+    let own = impartial::own_entries(&mut tx, here.event.id, &here.actor(&Form::default())).await?;
+    let watched = watched::load_watched_tables(&mut tx, &here).await?;
+    let left_open = at_the_end(&mut tx, &here, round.as_ref()).await?;
+    let judges_who_play = judges_who_play(&mut tx, &here).await?;
+    let moved_up = moved_up(&mut tx, &here).await?;
+    drop(tx);
     let drawn = here.event.frame.rounds.last().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
     let stages = here.event.stage.next(usize::try_from(drawn.0).unwrap_or_default());
     let settings = &here.event.settings;
     let warnings = settings.warnings_beside(counts.places, drawn).into_iter().chain(settings.warnings());
     let told = warnings.map(|warning| (address_of(&here, &warning), here.event.called(&warning.in_words())));
     let warnings = told.collect();
-    let differs = find_disputed_battle(&here);
-    let claims = load_dispute_claims(&app, &here, differs).await?;
     let newest = round.as_ref().map(|round| (round.number.0, round.state == RoundState::Closed));
     let is_finished = here.event.stage >= Stage::Finished;
-    let mut steps = schedule::list_day_steps(&here.event.settings, EventProgress { newest, is_finished });
-    schedule::as_begun(&mut steps, &here.event.settings, |round| when_clock_started(&here, round));
-    let mut tx = app.database.read().await?;
-    let own = impartial::own_entries(&mut tx, here.event.id, &here.actor(&Form::default())).await?;
-    drop(tx);
+    let mut steps = schedule::list_day_steps(settings, EventProgress { newest, is_finished });
+    schedule::as_begun(&mut steps, settings, |round| when_clock_started(&here, round));
     let calls: Vec<CallLine> =
         calls.into_iter().filter_map(|call| make_call_line(&here, &own, call)).collect();
-    let watched = watched::load_watched_tables(&mut app.database.read_once().await?, &here).await?;
     let mut reminders = counts.reminders(&here);
     let reported = say::rosters_are_reported(Due::count_from_event(&here.event).reported);
     reminders.extend(reported.map(|words| Reminder {
@@ -235,7 +237,6 @@ pub async fn show_desk_home_page(app: Data<App>, here: Judge) -> Result<HttpResp
         page: here.to("desk/rosters?only=reported"),
         label: say::ANSWER,
     }));
-    let left_open = at_the_end(&app, &here, round.as_ref()).await?;
     let (first, others) = match left_open {
         // Nothing is to be done next any more; what was left open is still told.
         Some(left) if here.event.stage == Stage::Archived => (None, left.reminders(&here)),
@@ -248,9 +249,9 @@ pub async fn show_desk_home_page(app: Data<App>, here: Judge) -> Result<HttpResp
     reminders.splice(..0, of_tables(&here, &counts, next.about));
     reminders.extend(of_earlier_rounds(&here, counts.round.as_ref()));
     reminders.extend(own_table(&here, &own, &calls));
-    reminders.extend(judges_who_play(&app, &here).await?);
+    reminders.extend(judges_who_play);
     reminders.extend(of_places(&here, &counts));
-    reminders.extend(moved_up(&app, &here).await?);
+    reminders.extend(moved_up);
     let (visit, is_full) = (&here.0, is_full_of_entries(&here));
     let shown =
         DeskPage { visit, counts, next, hall, calls, watched, steps, stages, warnings, reminders, is_full };
@@ -258,24 +259,27 @@ pub async fn show_desk_home_page(app: Data<App>, here: Judge) -> Result<HttpResp
 }
 
 /// What is left open once the last round is closed; nothing before, and for judges.
-async fn at_the_end(app: &App, here: &Judge, newest: Option<&Round>) -> Result<Option<UnsettledMatters>> {
+async fn at_the_end(
+    tx: &mut Tx,
+    here: &Judge,
+    newest: Option<&Round>,
+) -> Result<Option<UnsettledMatters>> {
     let is_last =
         |round: &Round| round.state == RoundState::Closed && round.number.0 >= here.event.settings.rounds;
     let is_at_its_end = here.event.stage.is_over() || newest.is_some_and(is_last);
     if !here.is_organiser() || !is_at_its_end {
         return Ok(None);
     }
-    UnsettledMatters::load_unsettled(&mut app.database.read().await?, here).await.map(Some)
+    UnsettledMatters::load_unsettled(tx, here).await.map(Some)
 }
 
 /// Who got a place by itself in the last two days, before the first round.
-async fn moved_up(app: &App, here: &Judge) -> Result<Option<Reminder>> {
+async fn moved_up(tx: &mut Tx, here: &Judge) -> Result<Option<Reminder>> {
     let before = here.event.frame.rounds.is_empty() && here.event.settings.day.places_by_themselves;
     if !before || !here.is_organiser() {
         return Ok(None);
     }
-    let mut tx = app.database.read_once().await?;
-    let acts = storage::audit::list_audit_of_subject(&mut tx, here.event.id, AuditSubject::Players).await?;
+    let acts = storage::audit::list_audit_of_subject(tx, here.event.id, AuditSubject::Players).await?;
     let recent = acts.iter().filter(|row| here.now - row.at < TimeDelta::days(2));
     let mut given = recent.filter_map(|row| match row.recorded().entry()?.act {
         Act::Player(PlayerAct::PlacesGiven { players }) => Some((row.at, players)),
@@ -315,11 +319,11 @@ fn own_table(here: &EventVisit, own: &[Player], calls: &[CallLine]) -> Option<Re
 }
 
 /// Who judges and plays in the round that is on, for organisers: what their table asks goes to somebody else.
-async fn judges_who_play(app: &App, here: &Judge) -> Result<Option<Reminder>> {
+async fn judges_who_play(tx: &mut Tx, here: &Judge) -> Result<Option<Reminder>> {
     let Some(round) = list_rounds_in_play(here).next().filter(|_| here.is_organiser()) else {
         return Ok(None);
     };
-    let staff = storage::staff::list_staff(&mut app.database.read_once().await?, here.event.id).await?;
+    let staff = storage::staff::list_staff(tx, here.event.id).await?;
     let plays = |account: AccountId| {
         let mut players = here.event.frame.players.iter();
         let player = players.find(|player| player.account_id == Some(account))?;
@@ -436,10 +440,13 @@ pub async fn open_sign_up_again(app: Data<App>, here: Organiser, form: Form) -> 
 }
 
 /// What the players of the first table say whose reports differ: the name of each, and the result in short.
-async fn load_dispute_claims(app: &App, here: &EventVisit, battle: Option<&Battle>) -> Result<Claims> {
+async fn load_dispute_claims(
+    tx: &mut Tx,
+    here: &EventVisit,
+    battle: Option<&Battle>,
+) -> Result<Claims> {
     let Some(battle) = battle else { return Ok(Claims::new()) };
-    let reports =
-        storage::reports::list_battle_reports(&mut app.database.read_once().await?, battle.id).await?;
+    let reports = storage::reports::list_battle_reports(tx, battle.id).await?;
     let who = |report: &BattleReport| {
         let sender = match report.sender {
             Sender::Player(Side::A) => Some(battle.a),
