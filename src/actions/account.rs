@@ -92,10 +92,10 @@ pub async fn password_link(
     let target = Target { account: Some(account.id), event: None };
     let link = invite_by_link(app, &mut tx, Purpose::Password, &account.name, target).await?;
     let act = SiteAct::PasswordLinkMade { name: account.name.clone(), account: Some(account.id) };
-    note_in_site_log(app, &mut tx, (&by.name, Some(by.id)), act).await?;
+    note_in_site_log(app, &mut tx, &by.name, Some(by.id), act).await?;
     if app.config.smtp.is_some() {
         let text = write(&MailAbout::NewPassword { link: link.clone() });
-        mails::write_mail(app, &mut tx, &account.email, (text, MailPriority::Asked)).await?;
+        mails::write_mail(app, &mut tx, &account.email, text, MailPriority::Asked).await?;
     }
     tx.commit().await?;
     Ok(link)
@@ -131,7 +131,7 @@ pub async fn sign_up(app: &App, new: NewAccount) -> Result<()> {
         Err(error) if is_taken(&error) => return Ok(()),
         other => other?,
     }
-    note_in_site_log(app, &mut tx, (&account.name, Some(account.id)), SiteAct::AccountMade).await?;
+    note_in_site_log(app, &mut tx, &account.name, Some(account.id), SiteAct::AccountMade).await?;
     Ok(tx.commit().await?)
 }
 
@@ -148,7 +148,7 @@ pub async fn ask_to_sign_up(app: &App, email: &Email, write: WriteMail) -> Resul
         let link = invite_by_link(app, &mut tx, Purpose::SignUp, email.as_str(), Target::default()).await?;
         MailAbout::SignUp { link }
     };
-    mails::write_mail(app, &mut tx, email.as_str(), (write(&about), MailPriority::Unasked)).await?;
+    mails::write_mail(app, &mut tx, email.as_str(), write(&about), MailPriority::Unasked).await?;
     Ok(tx.commit().await?)
 }
 
@@ -172,7 +172,7 @@ pub async fn invite_organiser(app: &App, by: &Account, label: &str, _: &Fresh) -
     let mut tx = app.database.write().await?;
     let link = invite_by_link(app, &mut tx, Purpose::Account, label, Target::default()).await?;
     let act = SiteAct::OrganiserInvited { name: label.to_owned() };
-    note_in_site_log(app, &mut tx, (&by.name, Some(by.id)), act).await?;
+    note_in_site_log(app, &mut tx, &by.name, Some(by.id), act).await?;
     tx.commit().await?;
     Ok(link)
 }
@@ -205,9 +205,9 @@ pub async fn reset_password(app: &App, token: &str, password: Password, write: W
     storage::accounts::set_password(&mut tx, id, &password_hash).await?;
     storage::sessions::delete_others(&mut tx, id, "").await?;
     storage::invitations::revoke_passwords(&mut tx, id).await?;
-    note_in_site_log(app, &mut tx, (&invitation.label, Some(id)), SiteAct::PasswordSetByLink).await?;
+    note_in_site_log(app, &mut tx, &invitation.label, Some(id), SiteAct::PasswordSetByLink).await?;
     if let Some(account) = storage::accounts::find_account(&mut tx, id).await? {
-        mails::tell_of_change(app, &mut tx, &account, (SignInChange::Password, write)).await?;
+        mails::tell_of_change(app, &mut tx, &account, SignInChange::Password, write).await?;
     }
     Ok(tx.commit().await?)
 }
@@ -228,8 +228,8 @@ pub async fn change_password(
     let token = begin_session(app, &mut tx, account, from.session).await?;
     storage::sessions::delete_others(&mut tx, account.id, &token_hash(&token)).await?;
     storage::invitations::revoke_passwords(&mut tx, account.id).await?;
-    note_in_site_log(app, &mut tx, (&account.name, Some(account.id)), SiteAct::PasswordChanged).await?;
-    mails::tell_of_change(app, &mut tx, account, (SignInChange::Password, write)).await?;
+    note_in_site_log(app, &mut tx, &account.name, Some(account.id), SiteAct::PasswordChanged).await?;
+    mails::tell_of_change(app, &mut tx, account, SignInChange::Password, write).await?;
     tx.commit().await?;
     Ok(token)
 }
@@ -249,7 +249,7 @@ pub struct From<'a> {
 pub async fn sign_out_elsewhere(app: &App, account: &Account, here: &Session, _: &Fresh) -> Result<u64> {
     let mut tx = app.database.write().await?;
     let gone = storage::sessions::delete_others(&mut tx, account.id, &here.token_hash).await?;
-    note_in_site_log(app, &mut tx, (&account.name, Some(account.id)), SiteAct::SignedOutElsewhere).await?;
+    note_in_site_log(app, &mut tx, &account.name, Some(account.id), SiteAct::SignedOutElsewhere).await?;
     tx.commit().await?;
     Ok(gone)
 }
@@ -258,7 +258,7 @@ pub async fn sign_out_elsewhere(app: &App, account: &Account, here: &Session, _:
 pub async fn sign_out_one(app: &App, account: &Account, browser: &str, _: &Fresh) -> Result<()> {
     let mut tx = app.database.write().await?;
     if storage::sessions::delete_one_of(&mut tx, account.id, browser).await? > 0 {
-        note_in_site_log(app, &mut tx, (&account.name, Some(account.id)), SiteAct::BrowserSignedOut).await?;
+        note_in_site_log(app, &mut tx, &account.name, Some(account.id), SiteAct::BrowserSignedOut).await?;
     }
     Ok(tx.commit().await?)
 }
@@ -379,7 +379,7 @@ async fn open_account(app: &App, tx: &mut Tx, account: &Account, old: Option<&Se
         }
         other => other?,
     }
-    note_in_site_log(app, tx, (&account.name, Some(account.id)), SiteAct::AccountMade).await?;
+    note_in_site_log(app, tx, &account.name, Some(account.id), SiteAct::AccountMade).await?;
     begin_session(app, tx, account, old).await
 }
 

@@ -167,7 +167,8 @@ pub async fn set_prize(
     app: &App,
     by: &Actor,
     event: EventId,
-    (id, seen): (AwardId, i64),
+    id: AwardId,
+    seen: i64,
     prize: Option<String>,
 ) -> Result<()> {
     change_event(app, event, by, async |tx, _| {

@@ -112,7 +112,7 @@ pub async fn enter_paper(
     change_event(app, event, by, async |tx, _| {
         let battle = find_battle_at_table(tx, event, table).await?;
         not_a_draft(&battle)?;
-        not_at_their_table(tx, (event, by), (&battle, Forbidden::OwnPaper(table.table))).await?;
+        not_at_their_table(tx, (event, by), &battle, Forbidden::OwnPaper(table.table)).await?;
         let effect =
             battle::apply_battle_move(&battle.standing(), BattleMove::Paper { result: result.clone() })
                 .map_err(|refusal| explain_report_refusal(refusal, &battle, Some(&result), now))?;
@@ -141,7 +141,7 @@ pub async fn rule_on_result(app: &App, by: &Actor, at: (EventId, TableUse), ruli
     change_event(app, event, by, async |tx, _| {
         let battle = find_battle_at_table(tx, event, table).await?;
         not_a_draft(&battle)?;
-        not_at_their_table(tx, (event, by), (&battle, Forbidden::OwnRuling)).await?;
+        not_at_their_table(tx, (event, by), &battle, Forbidden::OwnRuling).await?;
         let asked = match ruling.result.clone() {
             Some(result) => BattleMove::Rule { seen: ruling.seen, result },
             None if battle.round_state == RoundState::Closed => {
@@ -165,7 +165,7 @@ pub async fn accept_reported_result(app: &App, by: &Actor, at: (EventId, TableUs
     let now = app.clock.now();
     change_event(app, event, by, async |tx, _| {
         let battle = find_battle_at_table(tx, event, table).await?;
-        not_at_their_table(tx, (event, by), (&battle, Forbidden::OwnReport)).await?;
+        not_at_their_table(tx, (event, by), &battle, Forbidden::OwnReport).await?;
         let effect = battle::apply_battle_move(&battle.standing(), BattleMove::Accept)
             .map_err(|refusal| explain_report_refusal(refusal, &battle, None, now))?;
         let Effect::Becomes { state, result } = effect else { return Err(Error::SentTwice) };

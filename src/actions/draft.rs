@@ -46,7 +46,7 @@ pub(super) async fn begin_matches(app: &App, tx: &mut Tx, event: &Event, round: 
     }
     all_still_play(tx, round).await?;
     for drawn in storage::team_matches::list_round_matches(tx, round.id).await? {
-        begin_one(app, tx, event, (drawn, &[])).await?;
+        begin_one(app, tx, event, drawn, &[]).await?;
     }
     Ok(())
 }
@@ -57,7 +57,8 @@ pub(super) async fn begin_one(
     app: &App,
     tx: &mut Tx,
     event: &Event,
-    (mut drawn, missing): (TeamMatch, &[PlayerId]),
+    mut drawn: TeamMatch,
+    missing: &[PlayerId],
 ) -> Result<()> {
     let Some(b) = drawn.b else { return Ok(()) };
     let size = usize::from(event.settings.team.players());
@@ -73,7 +74,7 @@ pub(super) async fn begin_one(
         drawn.step_since = None;
         store_match(tx, &drawn).await
     } else {
-        steps::settle_if_nothing_is_chosen(app, tx, (event, &drawn)).await
+        steps::settle_if_nothing_is_chosen(app, tx, event, &drawn).await
     }
 }
 

@@ -127,15 +127,15 @@ pub async fn save_settings(
 
 /// Moves the event on, or back while nothing depends on it.
 pub async fn set_stage(app: &App, by: &Actor, event: EventId, to: Stage) -> Result<()> {
-    move_to(app, by, event, (to, None)).await
+    move_to(app, by, event, to, None).await
 }
 
 /// Ends the event. While a table plays, only with a reason.
 pub async fn finish_event(app: &App, by: &Actor, event: EventId, reason: Option<&str>) -> Result<()> {
-    move_to(app, by, event, (Stage::Finished, reason)).await
+    move_to(app, by, event, Stage::Finished, reason).await
 }
 
-async fn move_to(app: &App, by: &Actor, event: EventId, (to, reason): (Stage, Option<&str>)) -> Result<()> {
+async fn move_to(app: &App, by: &Actor, event: EventId, to: Stage, reason: Option<&str>) -> Result<()> {
     change_event(app, event, by, async |tx, locked| {
         let rounds = storage::events::newest_round(tx, event).await?;
         let rounds = usize::try_from(rounds.0).unwrap_or_default();
@@ -170,7 +170,7 @@ pub async fn invite_staff(
     _: &Fresh,
 ) -> Result<String> {
     change_event(app, event.id, by, async |tx, _| {
-        let (link, _) = invite_staff_by_mail(app, tx, event, (role, to), write).await?;
+        let (link, _) = invite_staff_by_mail(app, tx, event, role, to, write).await?;
         Ok((link, LogEntry::new(AuditSubject::Staff, StaffAct::Invited { name: to.name.clone(), role })))
     })
     .await
@@ -181,7 +181,8 @@ async fn invite_staff_by_mail(
     app: &App,
     tx: &mut Tx,
     event: &Event,
-    (role, to): (StaffRole, &Invitee),
+    role: StaffRole,
+    to: &Invitee,
     write: WriteMail,
 ) -> Result<(String, String)> {
     let target = Target { event: Some(event.id), account: None };
@@ -189,7 +190,7 @@ async fn invite_staff_by_mail(
     if let (Some(email), true) = (&to.email, app.config.smtp.is_some()) {
         let event = event.name.to_string();
         let text = write(&MailAbout::StaffInvitation { event, role, link: link.clone() });
-        mails::write_mail(app, tx, email.as_str(), (text, MailPriority::Asked)).await?;
+        mails::write_mail(app, tx, email.as_str(), text, MailPriority::Asked).await?;
     }
     Ok((link, known_by))
 }
@@ -210,7 +211,7 @@ pub async fn invite_again(
             storage::invitations::delete_invitation(tx, event.id, before).await?;
         }
         let to = Invitee { name: was.name, email: Email::parse(&was.email).ok() };
-        let (link, known_by) = invite_staff_by_mail(app, tx, event, (was.role, &to), write).await?;
+        let (link, known_by) = invite_staff_by_mail(app, tx, event, was.role, &to, write).await?;
         storage::former_staff::set_former_staff_invitation(tx, was.id, &known_by).await?;
         let act = StaffAct::Invited { name: to.name.clone(), role: was.role };
         Ok(((to.name, link), LogEntry::new(AuditSubject::Staff, act)))
@@ -245,7 +246,8 @@ pub struct Invitee {
 pub async fn remove_staff(
     app: &App,
     by: &Actor,
-    (event, account): (EventId, AccountId),
+    event: EventId,
+    account: AccountId,
     _: &Fresh,
 ) -> Result<()> {
     change_event(app, event, by, async |tx, _| {

@@ -204,7 +204,7 @@ pub async fn confirm_name(
     player: &Player,
     (seen, name): (i64, Alias),
 ) -> Result<()> {
-    let judged = with_name(app, event, player, (seen, &name)).await;
+    let judged = with_name(app, event, player, seen, &name).await;
     change_event(app, event.id, by, async |tx, _| {
         let roster = judged?;
         let newest = storage::rosters::which_is_newest(tx, player.id).await?.ok_or(Error::NotFound)?;
@@ -224,7 +224,8 @@ async fn with_name(
     app: &App,
     event: &Event,
     player: &Player,
-    (seen, name): (i64, &Alias),
+    seen: i64,
+    name: &Alias,
 ) -> Result<RosterVersion> {
     let mut tx = app.database.read().await?;
     let mut roster = newest_of(&mut tx, player).await?.ok_or(Error::NotFound)?;

@@ -198,7 +198,7 @@ async fn seat_all(
     (drawn, odd): (&DrawnRound, OddPlayer),
 ) -> Result<()> {
     let tables = (1..).zip(&drawn.seats).map(|(place, seats)| {
-        let battle = new_table(round, seats, (&loaded_rounds.loaded, BattleId(app.new_id()), place));
+        let battle = new_table(round, seats, &loaded_rounds.loaded, BattleId(app.new_id()), place);
         let battle = loaded_rounds.context.by_hand.mark(battle, seats);
         let waits = odd == OddPlayer::Wait && battle.is_bye() && !battle.rests();
         if waits { battle.undecided() } else { battle }
@@ -208,7 +208,7 @@ async fn seat_all(
 }
 
 /// A table as it was drawn, or a bye, which is decided at once.
-fn new_table(round: &Round, seats: &Seats, (loaded, id, place): (&Loaded, BattleId, i64)) -> Battle {
+fn new_table(round: &Round, seats: &Seats, loaded: &Loaded, id: BattleId, place: i64) -> Battle {
     let battle = Battle {
         id,
         round_id: round.id,

@@ -31,7 +31,15 @@ pub struct Catalogues(Arc<RwLock<HashMap<String, KnownCatalogue>>>);
 struct KnownCatalogue {
     made_from: i64,
     catalogue: Catalogue,
-    views: Vec<(NaiveDate, CatalogueDeviations, Arc<CatalogueView>)>,
+    views: Vec<ReadyView>,
+}
+
+/// What is in force on a day, for an event with these deviations.
+#[derive(Clone)]
+struct ReadyView {
+    as_of: NaiveDate,
+    made_by: CatalogueDeviations,
+    view: Arc<CatalogueView>,
 }
 
 /// What an event has otherwise than published.
@@ -82,19 +90,14 @@ impl Catalogues {
         } else {
             let counted = catalogue.clone();
             let made = move || (Arc::new(counted.as_of_corrected(as_of, &chosen.corrections)), chosen);
-            let (view, chosen) = off_thread(made).await?;
-            self.keep(system, known.clone(), (as_of, chosen, view.clone()));
+            let (view, made_by) = off_thread(made).await?;
+            self.keep(system, known.clone(), ReadyView { as_of, made_by, view: view.clone() });
             view
         };
         Ok(InUse { catalogue, view, is_sample: count == 0 && has_sample })
     }
 
-    fn keep(
-        &self,
-        system: &str,
-        mut known: KnownCatalogue,
-        view: (NaiveDate, CatalogueDeviations, Arc<CatalogueView>),
-    ) {
+    fn keep(&self, system: &str, mut known: KnownCatalogue, view: ReadyView) {
         if known.views.len() >= MOST_VIEWS {
             known.views.clear();
         }
@@ -105,8 +108,8 @@ impl Catalogues {
 
 impl KnownCatalogue {
     fn view(&self, as_of: NaiveDate, chosen: &CatalogueDeviations) -> Option<Arc<CatalogueView>> {
-        let ready = self.views.iter().find(|(date, made_by, _)| *date == as_of && made_by == chosen);
-        ready.map(|(_, _, view)| view.clone())
+        let ready = self.views.iter().find(|ready| ready.as_of == as_of && ready.made_by == *chosen);
+        ready.map(|ready| ready.view.clone())
     }
 
     fn new(made_from: i64, catalogue: Catalogue) -> Self {

@@ -27,7 +27,9 @@ use crate::{
     error::{Error, Result},
     storage::{
         self, Database, Tx,
+        audit::ActOfVersion,
         battles::TableUse,
+        clocks::TableExtension,
         history::{Loaded, assemble_history},
         roster_problems::ProblemStanding,
         rosters::RosterStanding,
@@ -86,7 +88,7 @@ pub struct EventFrame {
     /// What the rounds that are out hand on to later ones, with the dice for shared places.
     pub handed_on: HandedOn,
     clocks: HashMap<RoundId, RoundClock>,
-    extensions: Vec<(RoundId, TableNumber, i64)>,
+    extensions: Vec<TableExtension>,
     areas: HashMap<TableNumber, String>,
     /// Tables that are on stream, with whether anybody can play there.
     streamed: BTreeMap<TableNumber, bool>,
@@ -125,10 +127,9 @@ impl Events {
         event: EventId,
         (version, turn): (i64, &tokio::sync::Mutex<()>),
     ) -> Result<Arc<KnownEvent>> {
-        let is_new = |known: &Arc<KnownEvent>| known.event.version >= version;
         let _turn = turn.lock().await;
         let newest = self.kept(event).newest;
-        if let Some(known) = newest.clone().filter(is_new) {
+        if let Some(known) = newest.clone().filter(|known| known.event.version >= version) {
             return Ok(known);
         }
         let mut tx = database.read().await?;
@@ -179,11 +180,11 @@ impl KnownEvent {
     async fn with_what_changed(&self, tx: &mut Tx) -> Result<Option<Self>> {
         let entries = storage::audit::list_audit_since(tx, self.event.id, self.event.version).await?;
         // Every version has its entry, and the newest is the event's.
-        let version = entries.last().map_or(self.event.version, |(version, ..)| *version);
+        let version = entries.last().map_or(self.event.version, |entry| entry.sequence);
         let Some(touched) = tables_touched((self.event.version, version), &entries) else { return Ok(None) };
         let mut battles = self.battles.clone();
         for (round, tables) in touched {
-            let found = storage::battles::by_tables(tx, self.event.id, (round, &tables)).await?;
+            let found = storage::battles::by_tables(tx, self.event.id, round, &tables).await?;
             if found.len() != tables.len() {
                 return Ok(None);
             }
@@ -194,7 +195,7 @@ impl KnownEvent {
                 *before = now;
             }
         }
-        let has_calls = entries.iter().any(|(_, _, act)| matches!(read_act(act), Some(Act::Call(_))));
+        let has_calls = entries.iter().any(|entry| matches!(read_act(&entry.act), Some(Act::Call(_))));
         let calls = if has_calls {
             Arc::new(storage::calls::of_event(tx, self.event.id).await?)
         } else {
@@ -259,8 +260,7 @@ impl KnownEvent {
         let battles = rounds.flat_map(|round| self.battles(round.id));
         let against = |battle: &Battle| {
             let own = battle.side_of(player.id)?;
-            let is_other = |other: &PlayerId| battle.side_of(*other) != Some(own);
-            Some(battle.everybody().filter(is_other).collect::<Vec<_>>())
+            Some(battle.everybody().filter(|other| battle.side_of(*other) != Some(own)).collect::<Vec<_>>())
         };
         let mut met: HashSet<PlayerId> = battles.filter_map(against).flatten().collect();
         if let Some(own) = player.current_team() {
@@ -342,7 +342,7 @@ impl EventFrame {
     async fn read_event_frame(tx: &mut Tx, event: &Event) -> Result<Self> {
         let id = event.id;
         let mut players = storage::players::list_players(tx, id).await?;
-        storage::soft::add_lists(tx, (id, event.settings.soft.lists), &mut players).await?;
+        storage::soft::add_lists(tx, id, event.settings.soft.lists, &mut players).await?;
         let places = players.iter().enumerate().map(|(place, player)| (player.id, place)).collect();
         let (teams, drawn) = match event.settings.entrants {
             Entrants::Players => (Vec::new(), Vec::new()),
@@ -445,14 +445,14 @@ impl EventFrame {
 
     /// Tables of a round with minutes of their own, in order.
     pub fn extensions(&self, round: RoundId) -> impl Iterator<Item = (TableNumber, i64)> {
-        let own = self.extensions.iter().filter(move |(of, ..)| *of == round);
-        own.map(|(_, table, minutes)| (*table, *minutes))
+        let own = self.extensions.iter().filter(move |one| one.round_id == round);
+        own.map(|one| (one.table_number, one.minutes))
     }
 
     /// Minutes that one table was given.
     pub fn given(&self, round: RoundId, table: TableNumber) -> i64 {
-        let mut found = self.extensions.iter().filter(|(of, at, _)| (*of, *at) == (round, table));
-        found.next().map_or(0, |(.., minutes)| *minutes)
+        let of_round = &mut self.extensions.iter().filter(|one| one.round_id == round);
+        of_round.find(|one| one.table_number == table).map_or(0, |one| one.minutes)
     }
 
     /// Where a table stands; empty where that goes without saying.
@@ -512,16 +512,16 @@ fn read_act(act: &str) -> Option<Act> {
 /// missing, or when they are too many.
 fn tables_touched(
     (from, to): (i64, i64),
-    entries: &[(i64, String, String)],
+    entries: &[ActOfVersion],
 ) -> Option<BTreeMap<RoundNumber, Vec<TableNumber>>> {
-    let is_whole = entries.iter().map(|(version, ..)| *version).eq(from + 1..=to);
+    let is_whole = entries.iter().map(|entry| entry.sequence).eq(from + 1..=to);
     if !is_whole {
         return None;
     }
     let mut touched: BTreeMap<RoundNumber, Vec<TableNumber>> = BTreeMap::new();
-    for (_, subject, act) in entries {
-        let Ok(AuditSubject::Table { round, table }) = subject.parse() else { return None };
-        if !read_act(act)?.stays_at_its_table() {
+    for entry in entries {
+        let Ok(AuditSubject::Table { round, table }) = entry.subject.parse() else { return None };
+        if !read_act(&entry.act)?.stays_at_its_table() {
             return None;
         }
         let tables = touched.entry(round).or_default();
@@ -539,8 +539,8 @@ mod tests {
 
     const REPORT: &str = r#"{"noun":"call","did":"withdrawn"}"#;
 
-    fn sample_log_entry(version: i64, subject: &str, act: &str) -> (i64, String, String) {
-        (version, subject.to_owned(), act.to_owned())
+    fn sample_log_entry(sequence: i64, subject: &str, act: &str) -> ActOfVersion {
+        ActOfVersion { sequence, subject: subject.to_owned(), act: act.to_owned() }
     }
 
     #[test]

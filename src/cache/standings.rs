@@ -59,19 +59,23 @@ pub async fn load_teams(tx: &mut Tx, event: &Event, after: RoundNumber) -> Resul
     Ok((loaded, standings))
 }
 
-/// The same, and the standings of the round before; none after the first.
-pub async fn load_teams_and_before(
-    tx: &mut Tx,
-    event: &Event,
-    after: RoundNumber,
-) -> Result<(LoadedTeams, Standings, Option<Standings>)> {
+/// The teams of an event in their order, and how that was a round before.
+pub struct RankedTeams {
+    pub loaded: LoadedTeams,
+    pub standings: Standings,
+    /// Of the round before; none after the first.
+    pub before: Option<Standings>,
+}
+
+/// The same, and the standings of the round before.
+pub async fn load_teams_and_before(tx: &mut Tx, event: &Event, after: RoundNumber) -> Result<RankedTeams> {
     let loaded = storage::team_history::load_team_history(tx, event).await?;
     let standings = ranked_teams(&loaded, event, after)?;
     let before = match standings.after.previous() {
         round if round.is_a_round() => Some(ranked_teams(&loaded, event, round)?),
         _ => None,
     };
-    Ok((loaded, standings, before))
+    Ok(RankedTeams { loaded, standings, before })
 }
 
 fn ranked_teams(loaded: &LoadedTeams, event: &Event, after: RoundNumber) -> Result<Standings> {

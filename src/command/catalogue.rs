@@ -51,7 +51,8 @@ pub async fn run_catalogue(command: CatalogueCommand) -> CommandAnswer {
     let app = database::as_it_is(config).await?;
     let imported = actions::event::catalogues::import_publication(
         &app,
-        (say::THE_COMMAND_LINE, None),
+        say::THE_COMMAND_LINE,
+        None,
         game.system,
         publication,
     )

@@ -66,7 +66,7 @@ pub async fn export_event(args: Export) -> CommandAnswer {
             Ok(())
         };
         let fresh = Fresh::at_the_machine();
-        actions::event::import::stored_parts(&app, &mut tx, event.id, (&fresh, take)).await?;
+        actions::event::import::stored_parts(&app, &mut tx, event.id, &fresh, take).await?;
         drop(out.and_then(|out| out.end().ok()).map(|mut out| out.flush()));
     }
     drop(tx);
@@ -88,7 +88,7 @@ pub async fn import_event(args: Import) -> CommandAnswer {
     let (by, organiser) = (Actor::muster(), organiser.as_ref());
     let problem = |error: Error| say::describe_file_problem(&args.file, error.in_words());
     let event = if let Some(stored) = read_stored_part(&args.file, args.without_hash)? {
-        let brought = actions::event::import::import_stored_event(&app, &by, (&file, &stored), organiser)
+        let brought = actions::event::import::import_stored_event(&app, &by, &file, &stored, organiser)
             .await
             .map_err(problem)?;
         eprint!("{}", left_behind(&stored, &brought.absent));

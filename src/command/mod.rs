@@ -103,14 +103,13 @@ pub fn run() -> ExitCode {
         Err(error) => return report_misuse(&error),
     };
     let asked = std::env::var("MUSTER_LOG").ok().and_then(|asked| asked.parse().ok());
-    let usual = || Targets::new().with_default(LevelFilter::INFO).with_targets(QUIET);
     tracing_subscriber::fmt()
         .with_max_level(LevelFilter::TRACE)
         .with_writer(std::io::stderr)
         // Colours are for a terminal; in a file, or with the service manager, they are signs in the way.
         .with_ansi(std::io::stderr().is_terminal())
         .finish()
-        .with(asked.unwrap_or_else(usual))
+        .with(asked.unwrap_or_else(|| Targets::new().with_default(LevelFilter::INFO).with_targets(QUIET)))
         .init();
     if let Some(Err(problem)) = line.systems.as_deref().map(systems::add_all) {
         return exit_with_answer(Err(problem));

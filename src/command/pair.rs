@@ -86,7 +86,7 @@ pub fn run_pair(args: &PairCommand) -> CommandAnswer {
     let mut context = pair_context(&file, round, args.seed);
     context.methods.cut_leavers.extend(args.leaver.iter().cloned());
     let drawn = draw_round_by_method(&context, pair_options(&context, round), args.attempt);
-    answer_pair(args, &file, (round, args.seed), drawn)
+    answer_pair(args, &file, round, args.seed, drawn)
 }
 
 /// Everybody plays, and every battle has a result.
@@ -110,17 +110,18 @@ fn pair_again(args: &PairCommand, file: &EventFile, round: RoundNumber) -> Comma
     let mut wanted = DrawRequest::from_basis(&basis, &history, Venue::default());
     let context = pair_context(file, round, basis.seed);
     if file.event.methods.method(round) == Method::RoundRobin {
-        robin::find_group_reasons((file, &context), &basis, &mut wanted);
+        robin::find_group_reasons(file, &context, &basis, &mut wanted);
     } else {
         context.find_method(&mut wanted, file.history.handed_on.cuts.get(&round));
     }
-    answer_pair(args, file, (round, basis.seed), carry_out(&history, &wanted))
+    answer_pair(args, file, round, basis.seed, carry_out(&history, &wanted))
 }
 
 fn answer_pair(
     args: &PairCommand,
     file: &EventFile,
-    (round, seed): (RoundNumber, u64),
+    round: RoundNumber,
+    seed: u64,
     drawn: Result<DrawnRound, RoundError>,
 ) -> CommandAnswer {
     let drawn = drawn.map_err(|error| {
@@ -137,7 +138,7 @@ fn answer_pair(
     print_answer(&if args.json {
         serde_json::to_string_pretty(&answered).map_err(|error| error.to_string())? + "\n"
     } else {
-        render_drawn_text(file, (round, seed), &drawn)
+        render_drawn_text(file, round, seed, &drawn)
     });
     Ok(ExitCode::SUCCESS)
 }
@@ -213,7 +214,7 @@ impl<'a> PairAnswer<'a> {
 }
 
 /// For a terminal: a line for each table, then what the draw gave up, and what is proven of it.
-fn render_drawn_text(file: &EventFile, (round, seed): (RoundNumber, u64), drawn: &DrawnRound) -> String {
+fn render_drawn_text(file: &EventFile, round: RoundNumber, seed: u64, drawn: &DrawnRound) -> String {
     let name = |player: PlayerIndex| one_line(&file.history.players[player].name);
     let mut text = say::describe_drawn_round(round, seed, &drawn.method);
     let mut lines: Vec<(TableNumber, String)> = Vec::new();

@@ -14,7 +14,8 @@ use crate::{
 /// Says it in the draw that is made again. Whether that tells all tables that were set before the draw; never of another
 /// method's round.
 pub(super) fn find_group_reasons(
-    (file, context): (&EventFile, &RoundContext),
+    file: &EventFile,
+    context: &RoundContext,
     basis: &DrawSnapshot,
     wanted: &mut DrawRequest,
 ) -> bool {
@@ -33,7 +34,8 @@ pub(super) fn find_group_reasons(
 /// Whether everybody in a round is where its groups have them, and nothing was drawn.
 pub(super) fn is_by_groups((file, context): (&EventFile, &RoundContext), basis: &DrawSnapshot) -> bool {
     find_group_reasons(
-        (file, context),
+        file,
+        context,
         basis,
         &mut DrawRequest::from_basis(basis, &file.history, Venue::default()),
     )

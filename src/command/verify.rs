@@ -191,7 +191,7 @@ fn check_or_draw_round<'a>(
 ) -> Result<Looked<'a>, String> {
     let history = file.history_of(round.number);
     if let Some(claim) = &details.draw {
-        let legal = by_claim(&history, round, (claim, details.seed))?;
+        let legal = by_claim(&history, round, claim, details.seed)?;
         let is_robin = claim.is_of_nothing()
             && robin::is_by_groups((file, &pair::pair_context(file, round.number, 0)), &claim.basis);
         return Ok(Looked::Proven(if is_robin { say::BY_ITS_METHOD.into() } else { legal }));
@@ -215,7 +215,7 @@ fn check_or_draw_round<'a>(
 }
 
 /// By the proof that is stored with the draw: the solver has no part in it.
-fn by_claim(history: &History, round: &HistoryRound, (claim, seed): (&DrawClaim, Option<u64>)) -> RoundFound {
+fn by_claim(history: &History, round: &HistoryRound, claim: &DrawClaim, seed: Option<u64>) -> RoundFound {
     let wrong = |found: Violation| found.in_words();
     pairing::check_legal(history, round.number).map_err(wrong)?;
     if claim.basis.round != round.number || seed.is_some_and(|seed| seed != claim.basis.seed) {
@@ -267,8 +267,7 @@ impl<'a> UnprovenRound<'a> {
         }
         let made = made_by_method(file, round.number, &set)?;
         // Whoever was left without an opponent beforehand is no part of the draw.
-        let alone = |battle: &&HistoryBattle| battle.b.is_none();
-        let by_hand = set.iter().copied().filter(alone).map(|battle| battle.a);
+        let by_hand = set.iter().copied().filter(|battle| battle.b.is_none()).map(|battle| battle.a);
         let by_method = made.iter().flat_map(|made| &made.preset).filter(|made| made.b.is_none());
         let rest: BTreeSet<PlayerIndex> = by_hand.chain(by_method.map(|made| made.a)).collect();
         let everybody = round.battles.iter().flat_map(|battle| [Some(battle.a), battle.b]).flatten();

@@ -298,7 +298,8 @@ async fn report_demo_result(
     event: &Event,
     battle: &Battle,
     players: &[Player],
-    (player, result): (crate::domain::ids::PlayerId, BattleResult),
+    player: crate::domain::ids::PlayerId,
+    result: BattleResult,
 ) -> Result<()> {
     let table = TableUse { round: battle.round_number, table: battle.table_number.unwrap_or_default() };
     let mut tx = app.database.read().await?;

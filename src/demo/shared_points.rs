@@ -116,9 +116,9 @@ async fn half_a_round(app: &App, event: &Event, players: &[Player], dice: &mut C
     for (battle, turn) in battles.iter().zip(0..3) {
         let Some(b) = battle.b else { continue };
         let result = roll_shared_points_result(dice);
-        report_demo_result(app, event, battle, players, (battle.a, result.clone())).await?;
+        report_demo_result(app, event, battle, players, battle.a, result.clone()).await?;
         if turn < 2 {
-            report_demo_result(app, event, battle, players, (b, result)).await?;
+            report_demo_result(app, event, battle, players, b, result).await?;
         }
     }
     Ok(())

@@ -75,7 +75,7 @@ pub(super) async fn fill_team_demo(app: &App, organiser: &Account) -> Result<Eve
     let mut dice = ChaCha8Rng::seed_from_u64(13);
     draw_and_publish(app, &by, &event, RoundNumber::FIRST).await?;
     for place in 1..=3 {
-        choose_for_captains(app, &event, (RoundNumber::FIRST, place), (usize::MAX, &mut dice)).await?;
+        choose_for_captains(app, &event, RoundNumber::FIRST, place, usize::MAX, &mut dice).await?;
     }
     let possible =
         possible_demo_scores(&event, &demo_round_battleplan(app, &event, RoundNumber::FIRST).await?);
@@ -86,9 +86,9 @@ pub(super) async fn fill_team_demo(app: &App, organiser: &Account) -> Result<Eve
     }
     actions::rounds::close_round(app, &by, event.id, (RoundNumber::FIRST, Waiting::Refuse)).await?;
     draw_and_publish(app, &by, &event, RoundNumber(2)).await?;
-    choose_for_captains(app, &event, (RoundNumber(2), 1), (usize::MAX, &mut dice)).await?;
-    choose_for_captains(app, &event, (RoundNumber(2), 2), (3, &mut dice)).await?;
-    half_a_match(app, &event, (&mut dice, &possible)).await?;
+    choose_for_captains(app, &event, RoundNumber(2), 1, usize::MAX, &mut dice).await?;
+    choose_for_captains(app, &event, RoundNumber(2), 2, 3, &mut dice).await?;
+    half_a_match(app, &event, &mut dice, &possible).await?;
     let began = app_minutes_ago(app, IN_ROUND_TWO);
     actions::hall::screens::turn_clock(&began, &by, &event, RoundNumber(2), Hand::Start).await?;
     Ok(event)
@@ -189,8 +189,10 @@ async fn draw_and_publish(app: &App, by: &Actor, event: &Event, round: RoundNumb
 async fn choose_for_captains(
     app: &App,
     event: &Event,
-    (round, place): (RoundNumber, i64),
-    (most, dice): (usize, &mut ChaCha8Rng),
+    round: RoundNumber,
+    place: i64,
+    most: usize,
+    dice: &mut ChaCha8Rng,
 ) -> Result<()> {
     let at = MatchUse { round, place };
     let mut made = 0;
@@ -219,16 +221,16 @@ fn captain_of(team: Option<&TeamWithMembers>) -> Result<Actor> {
 }
 
 /// Of the first match, one battle is confirmed, and one waits for its second report.
-async fn half_a_match(app: &App, event: &Event, (dice, possible): (&mut ChaCha8Rng, &[Score])) -> Result<()> {
+async fn half_a_match(app: &App, event: &Event, dice: &mut ChaCha8Rng, possible: &[Score]) -> Result<()> {
     let players = storage::players::list_players(&mut app.database.read().await?, event.id).await?;
     let mut battles = open_battles(app, event, RoundNumber(2)).await?;
     battles.sort_by_key(|battle| battle.table_number.map_or(0, |TableNumber(number)| number));
     for (battle, turn) in battles.iter().zip(0..2) {
         let Some(b) = battle.b else { continue };
         let result = roll_demo_result(dice, possible);
-        report_demo_result(app, event, battle, &players, (battle.a, result.clone())).await?;
+        report_demo_result(app, event, battle, &players, battle.a, result.clone()).await?;
         if turn == 0 {
-            report_demo_result(app, event, battle, &players, (b, result)).await?;
+            report_demo_result(app, event, battle, &players, b, result).await?;
         }
     }
     Ok(())

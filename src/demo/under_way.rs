@@ -53,9 +53,9 @@ pub(super) async fn half_a_round(
         if turn == 9 {
             second.b = possible.iter().copied().find(|score| *score != first.b).unwrap_or(first.b);
         }
-        report_demo_result(app, event, battle, players, (battle.a, first)).await?;
+        report_demo_result(app, event, battle, players, battle.a, first).await?;
         if turn < 10 {
-            report_demo_result(app, event, battle, players, (b, second)).await?;
+            report_demo_result(app, event, battle, players, b, second).await?;
         }
     }
     for (battle, rounds) in playing.iter().zip(ROUNDS) {

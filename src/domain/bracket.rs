@@ -108,11 +108,7 @@ pub enum Reached {
 
 /// What has come of a pair of a cut's round.
 #[must_use]
-pub fn pair_end(
-    history: &History,
-    (number, cut): (RoundNumber, &Cut),
-    (a, b): (&str, Option<&str>),
-) -> PairEnd {
+pub fn pair_end(history: &History, number: RoundNumber, cut: &Cut, a: &str, b: Option<&str>) -> PairEnd {
     let Some(b) = b else { return PairEnd::Decided { first_goes_on: true, by: GoesOnBy::Bye } };
     let is_higher = cut.seed(a) < cut.seed(b);
     let is_gone = |key: &str| cut.gone.iter().any(|gone| gone == key);
@@ -191,14 +187,12 @@ impl Bracket {
         cuts.reverse();
         let (number, last) = *cuts.last()?;
         let rounds = cuts.iter().map(|(number, cut)| {
-            let pairs = cut
-                .pairs
-                .iter()
-                .filter_map(|(a, b)| bracket_pair_of(history, (*number, cut), (a, b.as_deref())));
+            let pairs =
+                cut.pairs.iter().filter_map(|(a, b)| bracket_pair_of(history, *number, cut, a, b.as_deref()));
             BracketRound { number: *number, pairs: pairs.collect() }
         });
         let third = last.third_place.as_ref();
-        let third_place = third.and_then(|(a, b)| bracket_pair_of(history, (number, last), (a, Some(b))));
+        let third_place = third.and_then(|(a, b)| bracket_pair_of(history, number, last, a, Some(b)));
         Some(Self { rounds: rounds.collect(), third_place })
     }
 
@@ -289,8 +283,10 @@ impl BracketPair {
 
 fn bracket_pair_of(
     history: &History,
-    (number, cut): (RoundNumber, &Cut),
-    (a, b): (&str, Option<&str>),
+    number: RoundNumber,
+    cut: &Cut,
+    a: &str,
+    b: Option<&str>,
 ) -> Option<BracketPair> {
     let scores = b.and_then(|b| battle_of(history, number, (a, b))).and_then(|(battle, is_turned)| {
         let (first, second) = scores_without_bye_value(battle.result.as_ref()?);
@@ -305,7 +301,7 @@ fn bracket_pair_of(
         Some(b) => Some(seat(b, scores.map(|scores| scores.1))?),
         None => None,
     };
-    let end = pair_end(history, (number, cut), (a, b));
+    let end = pair_end(history, number, cut, a, b);
     Some(BracketPair { a: seat(a, scores.map(|scores| scores.0))?, b: second, end })
 }
 

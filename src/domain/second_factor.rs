@@ -37,8 +37,7 @@ impl Secret {
     /// What the phone's camera reads; `site` and `account` are shown beside the code there.
     pub fn address(&self, site: &str, account: &str) -> String {
         let plain = |text: &str| -> String {
-            let is_plain = |c: &char| c.is_ascii_alphanumeric() || "-._@".contains(*c);
-            text.chars().filter(is_plain).collect()
+            text.chars().filter(|c| c.is_ascii_alphanumeric() || "-._@".contains(*c)).collect()
         };
         let (site, account) = (plain(site), plain(account));
         format!("otpauth://totp/{site}:{account}?secret={}&issuer={site}&digits={DIGITS}", self.text())

@@ -211,11 +211,11 @@ pub fn read_players(
     let read = |encoding: Encoding, separator| split_text(&encoding.decode(bytes), Some(separator)).1;
     let remembered =
         is_untouched.then(|| guess::find_remembered(encoding, &around.remembered, read)).flatten();
-    if let Some((file, its_encoding, its_separator, at)) = remembered {
-        encoding = its_encoding;
-        separator = Some(its_separator);
-        headings_at = Some(Some(at));
-        columns = Some(file.columns.clone());
+    if let Some(remembered) = &remembered {
+        encoding = remembered.encoding;
+        separator = Some(remembered.separator);
+        headings_at = Some(Some(remembered.headings_at));
+        columns = Some(remembered.file.columns.clone());
     }
     let text = encoding.decode(bytes);
     let (separator, records) = split_text(&text, separator);

@@ -53,7 +53,7 @@ fn draw_team_cards(canvas: &mut Canvas, team: &PrintedTeam) {
         #[expect(clippy::cast_precision_loss, reason = "five rows at most")]
         let top = HEAD + row as f32 * height;
         for (seat, x) in pair.iter().zip([0.0, width]) {
-            draw_player_card(canvas, Area { x, y: top, width, height }, (seat, team));
+            draw_player_card(canvas, Area { x, y: top, width, height }, seat, team);
         }
         for y in [top, top + height] {
             canvas.dashes(PagePoint { x: 0.0, y }, PagePoint { x: 2.0 * width, y }, cut);
@@ -62,7 +62,7 @@ fn draw_team_cards(canvas: &mut Canvas, team: &PrintedTeam) {
     }
 }
 
-fn draw_player_card(canvas: &mut Canvas, area: Area, (seat, team): (&PairingsSeat, &PrintedTeam)) {
+fn draw_player_card(canvas: &mut Canvas, area: Area, seat: &PairingsSeat, team: &PrintedTeam) {
     let room = area.width - PAD - 26.0;
     let x = area.x + if area.x > 0.0 { 26.0 } else { PAD };
     let name = Type::bold(21.0);

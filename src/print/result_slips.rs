@@ -63,7 +63,7 @@ fn draw_result_slip(canvas: &mut Canvas, top: f32, slip: Slip<'_>) {
         canvas.text(title, PagePoint { x, y: top + ROWS[0] - 4.0 }, set, Ink::MUTED);
     }
     for (row, seat) in ROWS.into_iter().zip([&slip.pairing.a, &slip.pairing.b]) {
-        draw_seat(canvas, top + row, (seat, slip.pairings));
+        draw_seat(canvas, top + row, seat, slip.pairings);
     }
     let y = top + 184.0;
     let middle = canvas.width / 2.0;
@@ -80,11 +80,10 @@ fn draw_result_slip(canvas: &mut Canvas, top: f32, slip: Slip<'_>) {
 /// The left ends of so many columns of boxes.
 fn lay_out_box_columns(right: f32, count: usize) -> Vec<f32> {
     #[expect(clippy::cast_precision_loss, reason = "a column or two")]
-    let left = |at: usize| right - (count - at) as f32 * (BOX.0 + 12.0) + 12.0;
-    (0..count).map(left).collect()
+    (0..count).map(|at| right - (count - at) as f32 * (BOX.0 + 12.0) + 12.0).collect()
 }
 
-fn draw_seat(canvas: &mut Canvas, y: f32, (seat, pairings): (&PairingsSeat, &Pairings)) {
+fn draw_seat(canvas: &mut Canvas, y: f32, seat: &PairingsSeat, pairings: &Pairings) {
     let right = canvas.width - PAD;
     let pen = Pen { ink: Ink::TEXT, thickness: 0.9 };
     let columns = lay_out_box_columns(right, pairings.counted.len());

@@ -44,7 +44,7 @@ pub fn table_cards(round: &TableCards) -> Result<Vec<u8>, PrintError> {
     for page in round.cards.chunks(PER_PAGE) {
         canvas.page();
         for (card, top) in page.iter().zip([0.0, half]) {
-            draw_table_card(&mut canvas, top, (round, card));
+            draw_table_card(&mut canvas, top, round, card);
         }
         let right = canvas.width;
         let pen = Pen { ink: Ink::RULE, thickness: 0.6 };
@@ -57,7 +57,7 @@ pub fn table_cards(round: &TableCards) -> Result<Vec<u8>, PrintError> {
     canvas.finish()
 }
 
-fn draw_table_card(canvas: &mut Canvas, top: f32, (round, card): (&TableCards, &TableCard)) {
+fn draw_table_card(canvas: &mut Canvas, top: f32, round: &TableCards, card: &TableCard) {
     let right = canvas.width - PAD;
     let number = Type::bold(110.0);
     let text = card.table.to_string();

@@ -26,10 +26,8 @@ const SUM: (f32, f32) = (92.0, 30.0);
 
 pub(super) fn draw_end_of_battle(sheet: &mut Sheet, battle: &End<'_>) {
     let top = sheet.y + 8.0;
-    let bottom = halve_sheet(sheet)
-        .map(|half| draw_player(sheet, (half, top), battle))
-        .into_iter()
-        .fold(top, f32::max);
+    let bottom =
+        halve_sheet(sheet).map(|half| draw_player(sheet, half, top, battle)).into_iter().fold(top, f32::max);
     sheet.y = bottom + 16.0;
     let pen = Pen { ink: sheet.canvas.accent, thickness: 1.0 };
     sheet.canvas.line(PagePoint { x: MARGIN, y: sheet.y }, PagePoint { x: sheet.right(), y: sheet.y }, pen);
@@ -37,7 +35,7 @@ pub(super) fn draw_end_of_battle(sheet: &mut Sheet, battle: &End<'_>) {
 }
 
 /// What one player scored; gives where it ends.
-fn draw_player(sheet: &mut Sheet, (half, top): (Half, f32), battle: &End<'_>) -> f32 {
+fn draw_player(sheet: &mut Sheet, half: Half, top: f32, battle: &End<'_>) -> f32 {
     let (right, mut y) = (half.x + half.width, top);
     for row in &battle.game.paper {
         y += ROW;

@@ -116,7 +116,8 @@ pub async fn last_about(
 pub async fn list_audit_before(
     tx: &mut Tx,
     event: EventId,
-    (sequence, most): (i64, usize),
+    sequence: i64,
+    most: usize,
 ) -> sqlx::Result<Vec<AuditRow>> {
     fetch_all!(
         tx,
@@ -131,7 +132,8 @@ pub async fn list_audit_before(
 pub async fn list_audit_after(
     tx: &mut Tx,
     event: EventId,
-    (sequence, most): (i64, usize),
+    sequence: i64,
+    most: usize,
 ) -> sqlx::Result<Vec<AuditRow>> {
     fetch_all!(
         tx,
@@ -147,13 +149,20 @@ pub async fn list_audit_entries(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec
     fetch_all!(tx, select!("WHERE event_id = $1 ORDER BY sequence"), event)
 }
 
-/// What was done since the event had this version, the oldest first: the version then, the code of a [`AuditSubject`], and
-/// an [`audit::Act`] as JSON.
-pub async fn list_audit_since(
-    tx: &mut Tx,
-    event: EventId,
-    version: i64,
-) -> sqlx::Result<Vec<(i64, String, String)>> {
+/// What was done in one version of an event.
+#[derive(Debug, Clone)]
+pub struct ActOfVersion {
+    /// The version.
+    pub sequence: i64,
+    /// The code of an [`AuditSubject`].
+    pub subject: String,
+    /// An [`audit::Act`] as JSON.
+    pub act: String,
+}
+row!(ActOfVersion { sequence, subject, act });
+
+/// What was done since the event had this version, the oldest first.
+pub async fn list_audit_since(tx: &mut Tx, event: EventId, version: i64) -> sqlx::Result<Vec<ActOfVersion>> {
     fetch_all!(
         tx,
         "SELECT sequence, subject, act FROM audit_entry WHERE event_id = $1 AND sequence > $2 ORDER BY sequence",
@@ -342,12 +351,19 @@ pub async fn site_of_account(
     )
 }
 
-/// What somebody with an account did: in events and to the site, newest first. When, under which name, and the act as
-/// JSON.
-pub async fn by_account(
-    tx: &mut Tx,
-    account: AccountId,
-) -> sqlx::Result<Vec<(DateTime<Utc>, String, String)>> {
+/// What somebody with an account did.
+#[derive(Debug, Clone)]
+pub struct ActOfAccount {
+    pub at: DateTime<Utc>,
+    /// Under which name.
+    pub who: String,
+    /// As JSON.
+    pub act: String,
+}
+row!(ActOfAccount { at, who, act });
+
+/// What somebody with an account did: in events and to the site, newest first.
+pub async fn by_account(tx: &mut Tx, account: AccountId) -> sqlx::Result<Vec<ActOfAccount>> {
     fetch_all!(
         tx,
         "SELECT at, who, act FROM audit_entry WHERE who_account = $1

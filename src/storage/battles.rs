@@ -228,7 +228,8 @@ pub async fn by_table(tx: &mut Tx, event: EventId, at: TableUse) -> sqlx::Result
 pub async fn by_tables(
     tx: &mut Tx,
     event: EventId,
-    (round, tables): (RoundNumber, &[TableNumber]),
+    round: RoundNumber,
+    tables: &[TableNumber],
 ) -> sqlx::Result<Vec<Battle>> {
     let mut found = Vec::with_capacity(tables.len());
     for some in tables.chunks(super::table::ROWS) {
@@ -254,7 +255,7 @@ pub async fn find_battle(tx: &mut Tx, id: BattleId) -> sqlx::Result<Option<Battl
 }
 
 /// A table as people say it: round 3, table 12.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
 pub struct TableUse {
     pub round: RoundNumber,
     pub table: TableNumber,
@@ -281,7 +282,7 @@ pub async fn insert_battle(tx: &mut Tx, event: EventId, battle: &Battle) -> sqlx
     }
     for (side, partner) in [Side::A, Side::B].into_iter().zip(battle.partners) {
         if let Some(partner) = partner {
-            seat_at(tx, battle, (side, 2), partner).await?;
+            seat_at(tx, battle, side, 2, partner).await?;
         }
     }
     Ok(())
@@ -317,15 +318,10 @@ pub async fn insert_all(tx: &mut Tx, event: EventId, battles: &[Battle]) -> sqlx
 
 /// Gives a player this seat.
 pub async fn seat_player(tx: &mut Tx, battle: &Battle, side: Side, player: PlayerId) -> sqlx::Result<()> {
-    seat_at(tx, battle, (side, 1), player).await
+    seat_at(tx, battle, side, 1, player).await
 }
 
-async fn seat_at(
-    tx: &mut Tx,
-    battle: &Battle,
-    (side, place): (Side, i64),
-    player: PlayerId,
-) -> sqlx::Result<()> {
+async fn seat_at(tx: &mut Tx, battle: &Battle, side: Side, place: i64, player: PlayerId) -> sqlx::Result<()> {
     execute!(
         tx,
         "INSERT INTO seat (round_id, player_id, battle_id, side, place) VALUES ($1, $2, $3, $4, $5)",

@@ -44,8 +44,17 @@ pub async fn list_round_clocks(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<
     Ok(rows.into_iter().map(clock).collect())
 }
 
+/// Minutes of its own that a table has.
+#[derive(Debug, Clone, Copy)]
+pub struct TableExtension {
+    pub round_id: RoundId,
+    pub table_number: TableNumber,
+    pub minutes: i64,
+}
+row!(TableExtension { round_id, table_number, minutes });
+
 /// Tables of any round with minutes of their own.
-pub async fn all_extensions(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<(RoundId, TableNumber, i64)>> {
+pub async fn all_extensions(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<TableExtension>> {
     fetch_all!(
         tx,
         "SELECT x.round_id, x.table_number, x.minutes FROM table_extension x JOIN round r ON r.id = x.round_id

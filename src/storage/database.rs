@@ -525,3 +525,13 @@ macro_rules! row {
         }
     };
 }
+
+/// A column that names rows of another table.
+pub(in crate::storage) struct ColumnReference {
+    pub own: String,
+    /// The other table.
+    pub table: String,
+    /// The column of the other table.
+    pub named: String,
+}
+row!(ColumnReference { own, table, named });

@@ -34,11 +34,22 @@ pub async fn find_event(tx: &mut Tx, id: EventId) -> sqlx::Result<Option<Event>>
     fetch_optional!(tx, select!("WHERE id = $1"), id)
 }
 
-/// The newest round that is out, of each event that runs, and how many of its rounds are open.
-pub async fn newest_rounds(tx: &mut Tx) -> sqlx::Result<Vec<(EventId, RoundNumber, i64)>> {
+/// The newest round of an event that is out.
+#[derive(Debug, Clone, Copy)]
+pub struct NewestRound {
+    pub event_id: EventId,
+    pub number: RoundNumber,
+    /// How many rounds of the event are open.
+    pub open: i64,
+}
+row!(NewestRound { event_id, number, open });
+
+/// The newest round that is out, of each event that runs.
+pub async fn newest_rounds(tx: &mut Tx) -> sqlx::Result<Vec<NewestRound>> {
     fetch_all!(
         tx,
-        "SELECT r.event_id, MAX(r.number), COUNT(CASE WHEN r.state = 'published' THEN 1 END) FROM round r JOIN event e ON e.id = r.event_id
+        "SELECT r.event_id, MAX(r.number) AS number, COUNT(CASE WHEN r.state = 'published' THEN 1 END) AS open
+         FROM round r JOIN event e ON e.id = r.event_id
          WHERE e.stage = $1 AND r.state <> 'draft' GROUP BY r.event_id",
         Stage::Running
     )

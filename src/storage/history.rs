@@ -50,7 +50,7 @@ pub async fn load_history(tx: &mut Tx, event: EventId) -> sqlx::Result<Loaded> {
     let mut players = players::list_players(tx, event).await?;
     let penalties = penalties::list_standing_penalties(tx, event).await?;
     let settings = events::find_event(tx, event).await?.map(|event| event.settings).unwrap_or_default();
-    soft::add_lists(tx, (event, settings.soft.lists), &mut players).await?;
+    soft::add_lists(tx, event, settings.soft.lists, &mut players).await?;
     let handed_on = rounds::handed_on(tx, event, &rounds).await?;
     Ok(assemble_history(
         &settings,
@@ -105,7 +105,7 @@ pub fn assemble_history(
 pub(super) fn add_cuts(history: &mut History, settings: &Settings, methods: &Methods) {
     // A stored ranking that is none is told where players are ranked.
     let ranking = Ranking::from_rules(&settings.ranking_rules()).unwrap_or_default();
-    history.handed_on.cuts = cuts_played(history, (methods, &ranking));
+    history.handed_on.cuts = cuts_played(history, methods, &ranking);
 }
 
 fn entrant_from_player(player: &Player, penalties: &[Penalty]) -> Entrant {

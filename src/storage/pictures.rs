@@ -38,7 +38,8 @@ pub async fn load_picture_bytes(tx: &mut Tx, event: EventId, digest: &str) -> sq
 pub async fn insert_picture(
     tx: &mut Tx,
     event: EventId,
-    (about, bytes): (&EventPicture, &[u8]),
+    about: &EventPicture,
+    bytes: &[u8],
 ) -> sqlx::Result<()> {
     execute!(
         tx,

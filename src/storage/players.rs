@@ -103,7 +103,8 @@ pub(super) use entries_of_person;
 pub async fn of_person(
     tx: &mut Tx,
     event: EventId,
-    (account, player): (Option<AccountId>, Option<PlayerId>),
+    account: Option<AccountId>,
+    player: Option<PlayerId>,
 ) -> sqlx::Result<Vec<PlayerId>> {
     let rows: Vec<(PlayerId,)> = fetch_all!(tx, entries_of_person!(), event, account, player)?;
     Ok(rows.into_iter().map(|(id,)| id).collect())

@@ -31,7 +31,8 @@ pub async fn of_player(tx: &mut Tx, player: PlayerId) -> sqlx::Result<Vec<Proble
 /// How many somebody of this name has sent in an event, and how many there are about a player's rosters.
 pub async fn count_roster_problems(
     tx: &mut Tx,
-    (event, sender): (EventId, &str),
+    event: EventId,
+    sender: &str,
     about: PlayerId,
 ) -> sqlx::Result<(i64, i64)> {
     let sent = fetch_value!(
@@ -88,7 +89,8 @@ pub struct ProblemAnswer<'a> {
 /// False when there is an answer already.
 pub async fn store_problem_answer(
     tx: &mut Tx,
-    (event, id): (EventId, Uuid),
+    event: EventId,
+    id: Uuid,
     answer: ProblemAnswer<'_>,
 ) -> sqlx::Result<bool> {
     Ok(execute!(

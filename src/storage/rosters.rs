@@ -245,7 +245,8 @@ pub struct Decided<'a> {
 /// Keeps a decision about the roster that was seen. False when somebody else decided since.
 pub async fn store_roster_decision(
     tx: &mut Tx,
-    (roster, seen): (RosterId, i64),
+    roster: RosterId,
+    seen: i64,
     decided: Decided<'_>,
 ) -> sqlx::Result<bool> {
     let Decided { state, reason, fix_due, by } = decided;

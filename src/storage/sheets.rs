@@ -57,11 +57,17 @@ pub async fn find_sheet(tx: &mut Tx, battle: BattleId) -> sqlx::Result<Option<St
     )
 }
 
-/// Every sheet of a round, and when it was changed last.
-pub async fn of_round(
-    tx: &mut Tx,
-    round: RoundId,
-) -> sqlx::Result<Vec<(BattleId, ScoringSheet, DateTime<Utc>)>> {
+/// The sheet of a battle as it was kept last.
+#[derive(Debug, Clone)]
+pub struct SheetOfBattle {
+    pub battle_id: BattleId,
+    pub sheet: ScoringSheet,
+    pub changed_at: DateTime<Utc>,
+}
+row!(SheetOfBattle { battle_id, sheet, changed_at });
+
+/// Every sheet of a round.
+pub async fn of_round(tx: &mut Tx, round: RoundId) -> sqlx::Result<Vec<SheetOfBattle>> {
     fetch_all!(
         tx,
         "SELECT s.battle_id, s.sheet, s.changed_at FROM sheet s JOIN battle b ON b.id = s.battle_id
@@ -75,7 +81,8 @@ pub async fn lock_sheet(
     tx: &mut Tx,
     event: EventId,
     battle: &Battle,
-    (by, at): (&str, DateTime<Utc>),
+    by: &str,
+    at: DateTime<Utc>,
 ) -> sqlx::Result<Stored> {
     execute!(
         tx,

@@ -45,11 +45,7 @@ pub async fn lists_in_time(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<Play
 
 /// Gives these players what the event gives for a list in time. It is worked out whenever it is read, so that it is
 /// right whatever was handed in since, and however much the event gives now.
-pub async fn add_lists(
-    tx: &mut Tx,
-    (event, most): (EventId, u32),
-    players: &mut [Player],
-) -> sqlx::Result<()> {
+pub async fn add_lists(tx: &mut Tx, event: EventId, most: u32, players: &mut [Player]) -> sqlx::Result<()> {
     if most == 0 {
         return Ok(());
     }

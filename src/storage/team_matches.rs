@@ -58,9 +58,11 @@ pub async fn of_team(tx: &mut Tx, team: TeamId) -> sqlx::Result<Vec<TeamMatch>> 
 }
 
 /// A match as people say it: round 3, match 2.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
 pub struct MatchUse {
     pub round: RoundNumber,
+    /// In an address, `match`.
+    #[serde(rename = "match")]
     pub place: i64,
 }
 

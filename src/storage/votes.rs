@@ -92,11 +92,17 @@ pub async fn list_awards_voted_on(tx: &mut Tx, player: PlayerId) -> sqlx::Result
     fetch_all!(tx, "SELECT award_id FROM vote_cast WHERE player_id = $1", player)
 }
 
+/// How many voted for somebody.
+#[derive(Debug, Clone, Copy)]
+pub struct VoteCount {
+    pub award_id: AwardId,
+    pub candidate_id: PlayerId,
+    pub votes: i64,
+}
+row!(VoteCount { award_id, candidate_id, votes });
+
 /// The counts of closed votes, most first. Of an open vote nobody is told any.
-pub async fn list_closed_vote_counts(
-    tx: &mut Tx,
-    event: EventId,
-) -> sqlx::Result<Vec<(AwardId, PlayerId, i64)>> {
+pub async fn list_closed_vote_counts(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<VoteCount>> {
     fetch_all!(
         tx,
         "SELECT c.award_id, c.candidate_id, c.votes FROM vote_count c JOIN vote v ON v.award_id = c.award_id

@@ -27,7 +27,7 @@ pub enum Drafts {
 pub async fn load_whole_team_event(tx: &mut Tx, event: &Event, drafts: Drafts) -> sqlx::Result<WholeEvent> {
     let mut loaded = team_history::load_team_history(tx, event).await?;
     let mut people = players::list_players(tx, event.id).await?;
-    soft::add_lists(tx, (event.id, event.settings.soft.lists), &mut people).await?;
+    soft::add_lists(tx, event.id, event.settings.soft.lists, &mut people).await?;
     let index: HashMap<PlayerId, PlayerIndex> =
         people.iter().enumerate().map(|(index, player)| (player.id, index)).collect();
     let members = list_members_by_team(tx, event, &loaded, &index).await?;
@@ -51,7 +51,7 @@ pub async fn load_whole_team_event(tx: &mut Tx, event: &Event, drafts: Drafts) -
         }
         let mut of_round = Vec::new();
         for so_far in loaded.matches.iter().filter(|one| one.of.round_number == number) {
-            of_round.push(whole_match(tx, event, (so_far, &loaded.index), &index).await?);
+            of_round.push(whole_match(tx, event, so_far, &loaded.index, &index).await?);
         }
         matches.push(of_round);
         whole.push(rounds::load_whole_round(tx, round).await?);
@@ -107,7 +107,8 @@ async fn list_members_by_team(
 async fn whole_match(
     tx: &mut Tx,
     event: &Event,
-    (so_far, teams): (&MatchSoFar, &HashMap<TeamId, PlayerIndex>),
+    so_far: &MatchSoFar,
+    teams: &HashMap<TeamId, PlayerIndex>,
     players: &HashMap<PlayerId, PlayerIndex>,
 ) -> sqlx::Result<WholeMatch> {
     let of = &so_far.of;

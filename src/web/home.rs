@@ -153,7 +153,7 @@ pub async fn show_home_page(app: Data<App>, visit: Visit) -> Result<HttpResponse
         None => Vec::new(),
     };
     let newest_rounds = storage::events::newest_rounds(&mut tx).await?.into_iter();
-    let newest_rounds = newest_rounds.map(|(event, round, open)| (event, (round, open > 0))).collect();
+    let newest_rounds = newest_rounds.map(|one| (one.event_id, (one.number, one.open > 0))).collect();
     let is_new = events.is_empty() && storage::accounts::count_administrators(&mut tx).await? == 0;
     answer_with_page(&visit, &HomePage { visit: &visit, mine, events, newest_rounds, is_new })
 }

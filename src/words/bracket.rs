@@ -84,7 +84,8 @@ pub fn goes_on_by(by: GoesOnBy, name: &str, is_last: bool) -> Option<String> {
 /// A step of somebody's way through a bracket: `Semi-final, round 5: seed 4 won 30–20 against Ann (seed 1).`
 pub fn bracket_step_sentence(
     (title, round): (&str, u32),
-    (name, seed, other): (&str, usize, Option<(&str, usize)>),
+    (name, seed): (&str, usize),
+    other: Option<(&str, usize)>,
     scores: Option<(Score, Score)>,
     end: Option<(bool, GoesOnBy)>,
 ) -> String {
@@ -149,8 +150,8 @@ mod tests {
     fn a_draw_says_that_the_higher_seed_goes_on() {
         let score = |victory_points| Score { victory_points, ..Score::default() };
         let told_in = |title, goes_on, by| {
-            let both = ("Ann", 4, Some(("Bo", 1)));
-            bracket_step_sentence((title, 6), both, Some((score(20), score(20))), Some((goes_on, by)))
+            let (own, other) = (("Ann", 4), Some(("Bo", 1)));
+            bracket_step_sentence((title, 6), own, other, Some((score(20), score(20))), Some((goes_on, by)))
                 .replace('\u{2060}', "")
         };
         let told = |goes_on, by| told_in("Final", goes_on, by);

@@ -91,7 +91,8 @@ fn yes_or_no(is_so: bool, yes: &str, no: &str) -> String {
 pub fn describe_price_gap(
     newest: NaiveDate,
     cut_off: NaiveDate,
-    (lists, percent): (usize, Option<usize>),
+    lists: usize,
+    percent: Option<usize>,
 ) -> String {
     let days = (cut_off - newest).num_days();
     let concerned = percent.map(|percent| (lists * percent).div_ceil(100)).filter(|_| lists > 0);
@@ -150,13 +151,13 @@ mod tests {
     #[test]
     fn a_gap_says_since_when_and_about_how_many_lists_it_concerns() {
         let (newest, cut_off) = ("2025-06-19".parse().unwrap(), "2025-08-18".parse().unwrap());
-        let said = describe_price_gap(newest, cut_off, (40, Some(50)));
+        let said = describe_price_gap(newest, cut_off, 40, Some(50));
         assert!(
             said.starts_with(
                 "The newest battle profiles here are of 19 June 2025, 60 days before the cut-off"
             )
         );
         assert!(said.ends_with("that concerns about 20 of the 40 handed in."), "{said}");
-        assert!(describe_price_gap(newest, cut_off, (0, Some(50))).ends_with("will look wrong."));
+        assert!(describe_price_gap(newest, cut_off, 0, Some(50)).ends_with("will look wrong."));
     }
 }

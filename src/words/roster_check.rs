@@ -123,17 +123,19 @@ pub struct FindingKind {
 pub fn list_finding_kinds(
     verdict: &Verdict,
     settled: &RosterSettlement,
-    (roster, limit): (&Roster, i64),
+    roster: &Roster,
+    limit: i64,
 ) -> Vec<FindingKind> {
     let comes_to = comes_to(verdict.computed.points, limit);
     let groups = verdict::group_like_findings(verdict, settled).into_iter();
-    groups.map(|(group, waiver)| describe_finding_kind(&group, waiver, (roster, &comes_to))).collect()
+    groups.map(|(group, waiver)| describe_finding_kind(&group, waiver, roster, &comes_to)).collect()
 }
 
 fn describe_finding_kind(
     group: &[&Finding],
     waiver: Option<&Waiver>,
-    (roster, comes_to): (&Roster, &str),
+    roster: &Roster,
+    comes_to: &str,
 ) -> FindingKind {
     let line = verdict::write_verdict_line(group, waiver);
     let let_pass = waiver.map(|waiver| (waiver.reason.clone(), waiver.by.clone()));
@@ -255,7 +257,7 @@ mod tests {
             Finding::warning_finding(RuleId::A26, Observation::NoFormation),
         ]);
         let none = RosterSettlement::default();
-        let told: Vec<(String, String)> = list_finding_kinds(&found, &none, (&roster, 1000))
+        let told: Vec<(String, String)> = list_finding_kinds(&found, &none, &roster, 1000)
             .into_iter()
             .map(|kind| (kind.says, kind.more))
             .collect();

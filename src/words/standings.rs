@@ -170,7 +170,7 @@ pub fn since_last_round((was, is): (Option<u32>, u32), game: &PlayedGame, oppone
 }
 
 /// The same of a team, and its match in that round.
-pub fn since_last_match((was, is): (Option<u32>, u32), game: &PlayedGame, opponent: Option<&str>) -> String {
+pub fn since_last_match(was: Option<u32>, is: u32, game: &PlayedGame, opponent: Option<&str>) -> String {
     let since = match was {
         Some(was) if was > is => format!("Up from {}", ordinal(was)),
         Some(was) if was < is => format!("Down from {}", ordinal(was)),

@@ -44,7 +44,7 @@ async fn main() -> ExitCode {
     for date in SNAPSHOTS {
         let publication = imported(&data.join("bsdata/aos4").join(date), date);
         let start = Instant::now();
-        catalogues::import_publication(&app, ("the bench", None), system, publication)
+        catalogues::import_publication(&app, "the bench", None, system, publication)
             .await
             .expect("an import");
         println!("{:<40} {:>10.2?}", format!("kept the snapshot of {date}"), start.elapsed());

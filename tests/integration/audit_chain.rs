@@ -196,14 +196,9 @@ async fn points_that_nobody_gave_are_found_and_so_are_those_that_are_gone() {
     let floor = with_entries().await;
     let late = Penalised { points: -5, reason: "A late roster.".into(), pairs: false };
     let judge = Actor::from_bare_name("Jo", ActingAs::Judge);
-    actions::battles::penalties::give_penalty(
-        &floor.site.app,
-        &judge,
-        floor.event.id,
-        (floor.player(2), late),
-    )
-    .await
-    .unwrap();
+    actions::battles::penalties::give_penalty(&floor.site.app, &judge, floor.event.id, floor.player(2), late)
+        .await
+        .unwrap();
     in_order(&floor).await;
     let row = "INSERT INTO penalty (id, event_id, player_id, points, reason, round, pairs, at, given_by)
         SELECT id, event_id, id, 30, 'so good', 1, TRUE, registered_at, 'Olga' FROM player WHERE number = 3";
@@ -287,7 +282,7 @@ async fn the_whole_demo_is_in_order_and_so_is_an_event_that_was_taken_along() {
         let file = event_file::parse_event_file(text.as_bytes()).unwrap();
         let stored = event_file::read_stored(text.as_bytes()).unwrap().unwrap();
         let by = Actor::muster();
-        actions::event::import::import_stored_event(&laptop.app, &by, (&file, &stored), None).await.unwrap();
+        actions::event::import::import_stored_event(&laptop.app, &by, &file, &stored, None).await.unwrap();
         if event.settings.entrants.are_players() {
             actions::event::import::import_event_file(&results_alone.app, &by, &file, None).await.unwrap();
         }

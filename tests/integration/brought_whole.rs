@@ -42,7 +42,7 @@ fn stored(text: &str) -> StoredEvent {
 
 async fn bring(app: &App, text: &str, stored: &StoredEvent) -> Result<actions::event::import::Brought> {
     let file = event_file::parse_event_file(text.as_bytes()).unwrap();
-    actions::event::import::import_stored_event(app, &Actor::muster(), (&file, stored), None).await
+    actions::event::import::import_stored_event(app, &Actor::muster(), &file, stored, None).await
 }
 
 /// Every row that there is of an event.
@@ -58,9 +58,7 @@ async fn rows_of(app: &App, event: EventId) -> Vec<(String, StoredTable)> {
         }
         Ok(())
     };
-    actions::event::import::stored_parts(app, &mut tx, event, (&Fresh::at_the_machine(), take))
-        .await
-        .unwrap();
+    actions::event::import::stored_parts(app, &mut tx, event, &Fresh::at_the_machine(), take).await.unwrap();
     tables
 }
 

@@ -17,14 +17,14 @@ use syn::{
 };
 
 /// What is counted, and the most that it may be.
-const MOST: [(&str, usize); 15] = [
+const MOST: [(&str, usize); 16] = [
     // Lines and words are rounded up, so that a small change still goes in.
-    ("lines of src", 152_600),
+    ("lines of src", 153_100),
     ("functions with one-word names, in 1,000", 2),
     ("type names used again", 1),
     ("types whose name is used again", 2),
-    ("tuples of three and more in signatures", 91),
-    ("tuples of two in signatures", 958),
+    ("tuples of three and more in signatures", 0),
+    ("tuples of two in signatures", 794),
     ("template lines that go on in the next", 0),
     ("words in templates", 17_400),
     ("words in src/words", 22_800),
@@ -32,8 +32,9 @@ const MOST: [(&str, usize); 15] = [
     ("lines of README.md", 84),
     ("places outside of domain/teams that ask are_players()", 64),
     ("places outside of domain/teams that name a kind of entrant", 61),
-    ("files of more than 400 lines in src", 41),
+    ("files of more than 400 lines in src", 40),
     ("files at the root of web and actions", 9),
+    ("times that the desk's first page begins to read", 1),
 ];
 
 #[test]
@@ -88,7 +89,13 @@ fn figures(house: &House) -> Vec<(&'static str, usize)> {
             rust(&["src"]).iter().filter(|source| source.text.lines().count() > 400).count(),
         ),
         ("files at the root of web and actions", at_root("web") + at_root("actions")),
+        ("times that the desk's first page begins to read", begins_to_read("src/web/desk/home.rs")),
     ]
+}
+
+/// How often a file asks for a transaction to read in.
+fn begins_to_read(file: &str) -> usize {
+    fs::read_to_string(file).unwrap().matches("database.read").count()
 }
 
 /// The code and templates that are not where entrants are at home, without tests.

@@ -46,7 +46,7 @@ async fn bring(
     app: &App,
     (file, stored): (&EventFile, &StoredEvent),
 ) -> Result<actions::event::import::Brought> {
-    actions::event::import::import_stored_event(app, &Actor::muster(), (file, stored), None).await
+    actions::event::import::import_stored_event(app, &Actor::muster(), file, stored, None).await
 }
 
 async fn stored_in(app: &App, event: &Event) -> StoredEvent {
@@ -64,7 +64,7 @@ async fn stored_in(app: &App, event: &Event) -> StoredEvent {
         Ok(())
     };
     let fresh = Fresh::at_the_machine();
-    actions::event::import::stored_parts(app, &mut tx, event.id, (&fresh, take)).await.unwrap();
+    actions::event::import::stored_parts(app, &mut tx, event.id, &fresh, take).await.unwrap();
     stored
 }
 

@@ -134,7 +134,7 @@ async fn of_several_pictures_one_is_shown_and_the_others_wait_until_somebody_ope
     let stored = event_file::read_stored(file.as_bytes()).unwrap().unwrap();
     let played = event_file::parse_event_file(file.as_bytes()).unwrap();
     let elsewhere = Site::start().await;
-    actions::event::import::import_stored_event(&elsewhere.app, &Actor::muster(), (&played, &stored), None)
+    actions::event::import::import_stored_event(&elsewhere.app, &Actor::muster(), &played, &stored, None)
         .await
         .unwrap();
     assert_eq!(shown(&elsewhere.visitor().get("/e/spring-open").await), shown(&page));

@@ -326,7 +326,7 @@ async fn a_scoring_sheet_that_was_begun_keeps_its_table() {
     assert!(!battle.has_begun());
     let mut tx = floor.site.app.database.write().await.unwrap();
     let at = floor.site.app.clock.now();
-    storage::sheets::lock_sheet(&mut tx, floor.event.id, &battle, ("Player 1", at)).await.unwrap();
+    storage::sheets::lock_sheet(&mut tx, floor.event.id, &battle, "Player 1", at).await.unwrap();
     tx.commit().await.unwrap();
     assert!(floor.battle(1, 1).await.has_begun() && !floor.battle(1, 2).await.has_begun());
     let begun = [("tables", "1-2"), ("begun", "no")];

@@ -87,7 +87,7 @@ async fn a_round_that_somebody_sat_out_is_legal_wherever_it_is_checked() {
     let (elsewhere, by) = (Site::start().await, Actor::muster());
     let played = event_file::parse_event_file(whole.as_bytes()).unwrap();
     let stored = event_file::read_stored(whole.as_bytes()).unwrap().unwrap();
-    let brought = actions::event::import::import_stored_event(&elsewhere.app, &by, (&played, &stored), None)
+    let brought = actions::event::import::import_stored_event(&elsewhere.app, &by, &played, &stored, None)
         .await
         .unwrap();
     assert_eq!(verified_there(&elsewhere, &brought.event).await, (said.clone(), false));
@@ -133,7 +133,7 @@ async fn a_whole_file_that_does_not_say_who_sat_out_comes_in() {
     let mut played = event_file::parse_event_file(whole.as_bytes()).unwrap();
     let elsewhere = Site::start().await;
     let bring = async |played: &EventFile| {
-        actions::event::import::import_stored_event(&elsewhere.app, &Actor::muster(), (played, &stored), None)
+        actions::event::import::import_stored_event(&elsewhere.app, &Actor::muster(), played, &stored, None)
             .await
     };
     played.rounds[1].sat_out = vec![0];

@@ -7,7 +7,7 @@ use muster::{
     domain::{
         event::permission::ActingAs,
         history::Outcome,
-        statistics::{Certainty, tally_games},
+        statistics::{Certainty, FactionGame, tally_games},
     },
     storage,
 };
@@ -33,7 +33,7 @@ fn rates_and_ranges_of_sixteen_thousand_games_are_as_worked_out_elsewhere() {
             std::cmp::Ordering::Equal => Outcome::Draw,
             std::cmp::Ordering::Less => Outcome::MajorLoss,
         };
-        (cells[3], cells[4], outcome)
+        FactionGame { a: cells[3], b: cells[4], outcome }
     });
     let (counted, mirrors) = tally_games(games);
     let expected = std::fs::read_to_string(folder.join("series/expected.json")).unwrap();

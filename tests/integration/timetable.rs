@@ -172,8 +172,7 @@ async fn a_drawn_round_that_has_not_begun_moves_with_the_timetable_and_the_file_
     let played = event_file::parse_event_file(file.as_bytes()).unwrap();
     let stored = event_file::read_stored(file.as_bytes()).unwrap().expect("all that is stored");
     let elsewhere = Site::start().await;
-    let brought =
-        import::import_stored_event(&elsewhere.app, &Actor::muster(), (&played, &stored), None).await;
+    let brought = import::import_stored_event(&elsewhere.app, &Actor::muster(), &played, &stored, None).await;
     brought.expect("the event goes on elsewhere");
     elsewhere.visitor().get("/e/spring-open").await.shows("09:50–12:35").shows("13:35–16:20");
 }

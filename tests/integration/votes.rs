@@ -47,8 +47,8 @@ async fn close(floor: &Floor, award: &str) -> Reply {
 async fn counts(floor: &Floor, award: &str) -> Vec<(i64, i64)> {
     let mut tx = floor.site.app.database.read().await.unwrap();
     let counts = storage::votes::list_closed_vote_counts(&mut tx, floor.event.id).await.unwrap();
-    let of = counts.into_iter().filter(|(id, ..)| id.to_string() == award);
-    of.map(|(_, player, votes)| (floor.number(player), votes)).collect()
+    let of = counts.into_iter().filter(|one| one.award_id.to_string() == award);
+    of.map(|one| (floor.number(one.candidate_id), one.votes)).collect()
 }
 
 /// Who sat across from this player in round 1.

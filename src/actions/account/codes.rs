@@ -23,7 +23,7 @@ pub(in crate::actions) async fn uses_up(
         let is_ours =
             storage::accounts::take_recovery_code(tx, account.id, &token::token_hash(&code)).await?;
         if is_ours {
-            note_in_site_log(app, tx, (&account.name, Some(account.id)), SiteAct::RecoveryCodeUsed).await?;
+            note_in_site_log(app, tx, &account.name, Some(account.id), SiteAct::RecoveryCodeUsed).await?;
         }
         return Ok(is_ours);
     }

@@ -18,7 +18,8 @@ pub(in crate::actions) async fn write_mail(
     app: &App,
     tx: &mut Tx,
     to: &str,
-    (text, priority): (MailText, MailPriority),
+    text: MailText,
+    priority: MailPriority,
 ) -> Result<()> {
     let unasked = priority == MailPriority::Unasked;
     if unasked && !may_get_unasked(app, tx, to).await? {
@@ -46,13 +47,14 @@ pub(in crate::actions) async fn tell_of_change(
     app: &App,
     tx: &mut Tx,
     account: &Account,
-    (what, words): (SignInChange, WriteMail),
+    what: SignInChange,
+    words: WriteMail,
 ) -> Result<()> {
     if app.config.smtp.is_none() {
         return Ok(());
     }
     let about = MailAbout::SignInChanged { name: account.name.clone(), what, site: app.config.base_url() };
-    write_mail(app, tx, &account.email, (words(&about), MailPriority::Asked)).await
+    write_mail(app, tx, &account.email, words(&about), MailPriority::Asked).await
 }
 
 /// Takes a mail: it is tried again after two minutes, then four, and so on. False when another process has it.

@@ -44,7 +44,7 @@ fn argon_hash_of_password(
         algorithm: Algorithm::default().ident(),
         version: Some(Version::default().into()),
         hash: Some(argon_output(
-            (Algorithm::default(), Version::default(), params.clone()),
+            Argon2::new(Algorithm::default(), Version::default(), params.clone()),
             (password, salt),
             Params::DEFAULT_OUTPUT_LEN,
             memory,
@@ -66,19 +66,19 @@ fn is_it(
     let algorithm = Algorithm::try_from(stored.algorithm.as_str())?;
     let version = stored.version.map_or(Ok(Version::default()), Version::try_from)?;
     let params = Params::try_from(&stored)?;
-    let found = argon_output((algorithm, version, params), (password, salt), expected.len(), memory)?;
+    let found =
+        argon_output(Argon2::new(algorithm, version, params), (password, salt), expected.len(), memory)?;
     // Compared in a time that does not depend on where they differ.
     Ok(found == *expected)
 }
 
 fn argon_output(
-    (algorithm, version, params): (Algorithm, Version, Params),
+    argon: Argon2<'_>,
     (password, salt): (&[u8], &[u8]),
     length: usize,
     memory: &mut Vec<Block>,
 ) -> Result<Output, argon2::password_hash::Error> {
-    memory.resize(params.block_count(), Block::default());
-    let argon = Argon2::new(algorithm, version, params);
+    memory.resize(argon.params().block_count(), Block::default());
     let mut out = vec![0; length];
     argon.hash_password_into_with_memory(password, salt, &mut out, memory)?;
     Ok(Output::new(&out)?)

@@ -34,7 +34,8 @@ impl Fresh {
 /// browser.
 pub async fn prove_session(
     app: &App,
-    (account, session): (&Account, &Session),
+    account: &Account,
+    session: &Session,
     typed: String,
     address: &str,
 ) -> Result<Fresh> {

@@ -43,8 +43,8 @@ pub async fn turn_on(
     let mut tx = app.database.write().await?;
     storage::accounts::set_second_factor(&mut tx, account.id, Some(&secret.text())).await?;
     storage::accounts::take_step(&mut tx, account.id, step).await?;
-    note_in_site_log(app, &mut tx, (&account.name, Some(account.id)), SiteAct::SecondFactorTurnedOn).await?;
-    mails::tell_of_change(app, &mut tx, account, (SignInChange::SecondStepOn, write)).await?;
+    note_in_site_log(app, &mut tx, &account.name, Some(account.id), SiteAct::SecondFactorTurnedOn).await?;
+    mails::tell_of_change(app, &mut tx, account, SignInChange::SecondStepOn, write).await?;
     let codes = hand_out(app, &mut tx, account.id, fresh).await?;
     tx.commit().await?;
     Ok(codes)
@@ -58,8 +58,8 @@ pub async fn new_codes(
 ) -> Result<Vec<String>> {
     let mut tx = app.database.write().await?;
     let codes = hand_out(app, &mut tx, account.id, fresh).await?;
-    note_in_site_log(app, &mut tx, (&account.name, Some(account.id)), SiteAct::RecoveryCodesMade).await?;
-    mails::tell_of_change(app, &mut tx, account, (SignInChange::NewCodes, write)).await?;
+    note_in_site_log(app, &mut tx, &account.name, Some(account.id), SiteAct::RecoveryCodesMade).await?;
+    mails::tell_of_change(app, &mut tx, account, SignInChange::NewCodes, write).await?;
     tx.commit().await?;
     Ok(codes)
 }
@@ -71,8 +71,8 @@ pub async fn turn_off(app: &App, by: &Account, of: &Account, (_, write): (&Fresh
     storage::accounts::set_second_factor(&mut tx, of.id, None).await?;
     storage::accounts::set_recovery_codes(&mut tx, of.id, &[]).await?;
     let act = SiteAct::SecondFactorTurnedOff { name: of.name.clone(), account: Some(of.id) };
-    note_in_site_log(app, &mut tx, (&by.name, Some(by.id)), act).await?;
-    mails::tell_of_change(app, &mut tx, of, (SignInChange::SecondStepOff, write)).await?;
+    note_in_site_log(app, &mut tx, &by.name, Some(by.id), act).await?;
+    mails::tell_of_change(app, &mut tx, of, SignInChange::SecondStepOff, write).await?;
     Ok(tx.commit().await?)
 }
 

@@ -11,7 +11,8 @@ use crate::{
 pub(in crate::actions) async fn note_in_site_log(
     app: &App,
     tx: &mut Tx,
-    (who, account): (&str, Option<AccountId>),
+    who: &str,
+    account: Option<AccountId>,
     act: SiteAct,
 ) -> Result<()> {
     let row = SiteRow { at: app.clock.now(), who: who.into(), who_account: account, act };

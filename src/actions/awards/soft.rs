@@ -44,7 +44,8 @@ pub async fn mark_soft_score(
     app: &App,
     by: &Actor,
     event: EventId,
-    (player, marked): (&Player, &Marked),
+    player: &Player,
+    marked: &Marked,
 ) -> Result<()> {
     let judge_id = by.account.ok_or(Error::NotFound)?;
     change_event(app, event, by, async |tx, _| {

@@ -29,7 +29,8 @@ pub async fn note_conduct(
     app: &App,
     by: &Actor,
     event: EventId,
-    (player, noted): (&Player, Noted),
+    player: &Player,
+    noted: Noted,
 ) -> Result<()> {
     let now = app.clock.now();
     change_event(app, event, by, async |tx, _| {
@@ -55,13 +56,8 @@ pub async fn note_conduct(
 }
 
 /// It stays on record, with the reason why it does not count.
-pub async fn take_back(
-    app: &App,
-    by: &Actor,
-    event: EventId,
-    (player, id, why): (&Player, Uuid, &str),
-) -> Result<()> {
-    change_event(app, event, by, async |tx, _| {
+pub async fn take_back(app: &App, by: &Actor, player: &Player, id: Uuid, why: &str) -> Result<()> {
+    change_event(app, player.event_id, by, async |tx, _| {
         if !storage::conduct::take_back(tx, player.id, id, why).await? {
             return Err(Error::Conflict(Conflict::ConductTakenBack));
         }

@@ -43,7 +43,8 @@ pub enum CorrectionTold {
 pub async fn preview_correction(
     tx: &mut Tx,
     event: &Event,
-    (battle, result): (&Battle, Option<&BattleResult>),
+    battle: &Battle,
+    result: Option<&BattleResult>,
 ) -> Result<Option<CorrectionPreview>> {
     let round = battle.round_number;
     if storage::events::newest_round(tx, event.id).await? <= battle.round_number {
@@ -63,9 +64,9 @@ pub async fn preview_correction(
     }
     let ranking = Ranking::from_rules(&event.settings.ranking_rules()).map_err(Error::from_refusal)?;
     let cuts = RoundContext::of_cuts(Methods::from_settings(&event.settings.pairing), ranking);
-    let correction = correction_for_draws(&loaded, round, (battle, result));
+    let correction = correction_for_draws(&loaded, round, battle, result);
     let work = move || {
-        preview_later_rounds([&loaded.history, &corrected.history], (stored, &cuts), correction.as_ref())
+        preview_later_rounds([&loaded.history, &corrected.history], stored, &cuts, correction.as_ref())
     };
     let later = tokio::task::spawn_blocking(work).await;
     let later = later.map_err(|error| Error::Broken(format!("the draw failed: {error}")))?;
@@ -85,7 +86,8 @@ fn put_corrected_result(loaded: &mut Loaded, battle: &Battle, result: Option<&Ba
 fn correction_for_draws(
     loaded: &Loaded,
     round: RoundNumber,
-    (battle, result): (&Battle, Option<&BattleResult>),
+    battle: &Battle,
+    result: Option<&BattleResult>,
 ) -> Option<OutcomeCorrection> {
     let key = |player| loaded.index.get(&player).map(|&index| loaded.history.players[index].key.clone());
     let scale = loaded.history.scale();
@@ -114,11 +116,12 @@ struct LaterDraw {
 
 fn preview_later_rounds(
     [history, corrected]: [&History; 2],
-    (stored, cuts): (Vec<LaterDraw>, &RoundContext),
+    stored: Vec<LaterDraw>,
+    cuts: &RoundContext,
     correction: Option<&OutcomeCorrection>,
 ) -> Vec<Later> {
     let told = |LaterDraw { round, basis, is_cut }: LaterDraw| {
-        if is_cut && let Some(told) = other_cut([history, corrected], (cuts, round)) {
+        if is_cut && let Some(told) = other_cut([history, corrected], cuts, round) {
             return told;
         }
         let found: Option<Result<Instead, CannotRedraw>> = basis
@@ -132,7 +135,8 @@ fn preview_later_rounds(
 /// Who would meet in a round of a cut over the corrected results, where that is not who meets over those that stand.
 fn other_cut(
     [history, corrected]: [&History; 2],
-    (cuts, round): (&RoundContext, RoundNumber),
+    cuts: &RoundContext,
+    round: RoundNumber,
 ) -> Option<CorrectionTold> {
     let of = |history: &History| cuts.meetings_of_cut(history, round);
     let (Ok(stands), Ok(would)) = (of(history), of(corrected)) else { return Some(CorrectionTold::Unknown) };

@@ -19,7 +19,7 @@ use crate::{
 /// When the database cannot be asked.
 pub async fn own_entries(tx: &mut Tx, event: EventId, by: &Actor) -> Result<Vec<Player>> {
     let mut own = Vec::new();
-    for id in storage::players::of_person(tx, event, (by.account, by.player)).await? {
+    for id in storage::players::of_person(tx, event, by.account, by.player).await? {
         own.extend(storage::players::find_player(tx, id).await?);
     }
     Ok(own)
@@ -50,7 +50,8 @@ pub(in crate::actions) async fn plays_at(
 pub(in crate::actions) async fn not_at_their_table(
     tx: &mut Tx,
     at: (EventId, &Actor),
-    (battle, why): (&Battle, Forbidden),
+    battle: &Battle,
+    why: Forbidden,
 ) -> Result<()> {
     if plays_at(tx, at, battle).await? { Err(Error::Forbidden(why)) } else { Ok(()) }
 }

@@ -32,7 +32,7 @@ pub async fn enter_checked(app: &App, by: &Actor, event: EventId, sheet: &PaperS
     change_event(app, event, by, async |tx, _| {
         let battle = find_battle_at_table(tx, event, sheet.table).await?;
         not_a_draft(&battle)?;
-        not_at_their_table(tx, (event, by), (&battle, Forbidden::OwnPaper(sheet.table.table))).await?;
+        not_at_their_table(tx, (event, by), &battle, Forbidden::OwnPaper(sheet.table.table)).await?;
         let first = storage::paper_entries::find_paper_typist(tx, battle.id).await?;
         let typist = if first == Some(sheet.typist) { Typist::Same } else { Typist::Other };
         let asked = BattleMove::CheckedPaper { result: sheet.result.clone(), typist };

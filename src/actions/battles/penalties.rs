@@ -32,7 +32,8 @@ pub async fn give_penalty(
     app: &App,
     by: &Actor,
     event: EventId,
-    (player, given): (&Player, Penalised),
+    player: &Player,
+    given: Penalised,
 ) -> Result<()> {
     let now = app.clock.now();
     change_event(app, event, by, async |tx, _| {

@@ -83,14 +83,16 @@ impl BattleSheet {
     ) -> Result<Self> {
         let battle = super::find_public(tx, event, table).await?;
         let stored = storage::sheets::find_sheet(tx, battle.id).await?;
-        Self::from_stored_sheet(app, tx, (event, settings), (battle, stored)).await
+        Self::from_stored_sheet(app, tx, event, settings, battle, stored).await
     }
 
     async fn from_stored_sheet(
         app: &App,
         tx: &mut Tx,
-        (event, settings): (EventId, &Settings),
-        (battle, stored): (Battle, Option<Stored>),
+        event: EventId,
+        settings: &Settings,
+        battle: Battle,
+        stored: Option<Stored>,
     ) -> Result<Self> {
         let round = storage::rounds::by_number(tx, event, battle.round_number).await?;
         let round = round.filter(Round::is_public).ok_or(Error::NotFound)?;
@@ -175,19 +177,19 @@ pub async fn tap_on_sheet(app: &App, by: &Actor, settings: &Settings, tap: &Shee
     let once = by.once.clone().unwrap_or_else(|| app.new_id().simple().to_string());
     let by = Actor { once: None, ..by.clone() };
     if tap.reason.is_some() {
-        return let_stand(app, &by, settings, (tap, &once)).await;
+        return let_stand(app, &by, settings, tap, &once).await;
     }
     let mut tx = app.database.write().await?;
-    match take_sheet_step(app, &mut tx, (&by, settings), (tap, &once)).await? {
+    match take_sheet_step(app, &mut tx, &by, settings, tap, &once).await? {
         Some(done) => Ok(app.live.commit_sheet(tx, (done.battle.id, done.version)).await?),
         None => Ok(()),
     }
 }
 
 /// A judge's step against the rules: on record, with the reason.
-async fn let_stand(app: &App, by: &Actor, settings: &Settings, (tap, once): (&SheetTap, &str)) -> Result<()> {
+async fn let_stand(app: &App, by: &Actor, settings: &Settings, tap: &SheetTap, once: &str) -> Result<()> {
     let done = change_event(app, tap.event, by, async |tx, _| {
-        let done = take_sheet_step(app, tx, (by, settings), (tap, once)).await?.ok_or(Error::SentTwice)?;
+        let done = take_sheet_step(app, tx, by, settings, tap, once).await?.ok_or(Error::SentTwice)?;
         let act = SheetAct::LetStand { change: done.change.clone(), against: done.against.clone() };
         let entry = LogEntry { why: tap.reason.clone(), ..LogEntry::new(battle_subject(&done.battle), act) };
         Ok((done, entry))
@@ -213,21 +215,22 @@ struct SheetDone {
 async fn take_sheet_step(
     app: &App,
     tx: &mut Tx,
-    (by, settings): (&Actor, &Settings),
-    (tap, once): (&SheetTap, &str),
+    by: &Actor,
+    settings: &Settings,
+    tap: &SheetTap,
+    once: &str,
 ) -> Result<Option<SheetDone>> {
     let at = app.clock.now();
     let battle = super::find_public(tx, tap.event, tap.table).await?;
     if battle.is_bye() {
         return Err(Error::NotFound);
     }
-    let mut stored = storage::sheets::lock_sheet(tx, tap.event, &battle, (&by.name, at)).await?;
+    let mut stored = storage::sheets::lock_sheet(tx, tap.event, &battle, &by.name, at).await?;
     if storage::sheets::has_step(tx, battle.id, once).await? {
         return Ok(None);
     }
     let sheet =
-        BattleSheet::from_stored_sheet(app, tx, (tap.event, settings), (battle, Some(stored.clone())))
-            .await?;
+        BattleSheet::from_stored_sheet(app, tx, tap.event, settings, battle, Some(stored.clone())).await?;
     let plays = plays_here(tx, by, tap, &sheet.battle).await?;
     sheet.may_change(by, plays)?;
     if plays && storage::events::stage_of_event(tx, tap.event).await?.is_over() {
@@ -259,7 +262,7 @@ async fn take_sheet_step(
         Ok(next) => next,
         Err(SheetStepError::Changed { stands, seen }) => {
             let both = Both { stands: &stands, seen: &seen };
-            return Err(changed_meanwhile(tx, &sheet, (tap, both), at).await?);
+            return Err(changed_meanwhile(tx, &sheet, tap, both, at).await?);
         }
         Err(error) => return Err(Error::from_refusal(SheetRefusal::Step(error))),
     };
@@ -327,7 +330,8 @@ struct Both<'a> {
 async fn changed_meanwhile(
     tx: &mut Tx,
     sheet: &BattleSheet,
-    (tap, both): (&SheetTap, Both<'_>),
+    tap: &SheetTap,
+    both: Both<'_>,
     now: chrono::DateTime<chrono::Utc>,
 ) -> Result<Error> {
     let field = &tap.step.field;

@@ -58,7 +58,7 @@ pub async fn start_watch(
 }
 
 /// Ends a watch, with what was seen.
-pub async fn end_watch(app: &App, by: &Actor, (event, watch): (EventId, Uuid), seen: &str) -> Result<()> {
+pub async fn end_watch(app: &App, by: &Actor, event: EventId, watch: Uuid, seen: &str) -> Result<()> {
     let now = app.clock.now();
     change_event(app, event, by, async |tx, _| {
         let watch =

@@ -52,7 +52,7 @@ pub async fn lose_every_board(
                 StoredChoice { shown: true, ..stored_choice_from_made(made, &by.name, app.clock.now()) };
             storage::draft_choices::store_draft_choice(tx, played.id, &row).await?;
         }
-        tables::seat_drafted_battles(app, tx, (event, &played), &position.open().battles).await?;
+        tables::seat_drafted_battles(app, tx, event, &played, &position.open().battles).await?;
         played.step_since = None;
         played.typed_by = Some(by.name.clone());
         store_match(tx, &played).await?;

@@ -111,7 +111,7 @@ async fn show_completed_step(app: &App, by: &Actor, sent: &SentChoice<'_>) -> Re
         }
         let row = stored_choice_from_made(&made, &by.name, app.clock.now());
         storage::draft_choices::store_draft_choice(tx, played.id, &row).await?;
-        let entry = reveal_choices(app, tx, (sent.event, played), (&before, &after, sent.step)).await?;
+        let entry = reveal_choices(app, tx, (sent.event, played), &before, &after, sent.step).await?;
         Ok(((), entry))
     })
     .await
@@ -149,7 +149,7 @@ pub async fn run_out(app: &App) -> Result<usize> {
                 )
                 .await?;
             }
-            let entry = reveal_choices(app, tx, (&event, played), (&before, &after, step)).await?;
+            let entry = reveal_choices(app, tx, (&event, played), &before, &after, step).await?;
             Ok(((), entry))
         })
         .await;
@@ -198,7 +198,7 @@ pub async fn type_in(
             storage::draft_choices::store_draft_choice(tx, played.id, &row).await?;
         }
         let battles = position.open().battles;
-        tables::seat_drafted_battles(app, tx, (event, &played), &battles).await?;
+        tables::seat_drafted_battles(app, tx, event, &played, &battles).await?;
         played.step_since = None;
         played.typed_by = Some(by.name.clone());
         store_match(tx, &played).await?;
@@ -228,7 +228,7 @@ pub async fn type_in_own(
             return Ok((agreement, LogEntry::new(match_subject(&played), MatchAct::TypedByCaptain { team })));
         }
         let battles = draft.position.open().battles;
-        tables::seat_drafted_battles(app, tx, (event, &played), &battles).await?;
+        tables::seat_drafted_battles(app, tx, event, &played, &battles).await?;
         played.step_since = None;
         played.typed_by = Some(by.name.clone());
         store_match(tx, &played).await?;
@@ -242,13 +242,14 @@ pub async fn type_in_own(
 pub(super) async fn settle_if_nothing_is_chosen(
     app: &App,
     tx: &mut Tx,
-    (event, played): (&Event, &TeamMatch),
+    event: &Event,
+    played: &TeamMatch,
 ) -> Result<()> {
     let draft = load_match_draft(tx, event, played).await?;
     if !draft.position.is_settled() {
         return Ok(());
     }
-    tables::seat_drafted_battles(app, tx, (event, played), &draft.position.open().battles).await?;
+    tables::seat_drafted_battles(app, tx, event, played, &draft.position.open().battles).await?;
     store_match(tx, &TeamMatch { step_since: None, ..played.clone() }).await
 }
 
@@ -257,7 +258,9 @@ async fn reveal_choices(
     app: &App,
     tx: &mut Tx,
     (event, mut played): (&Event, TeamMatch),
-    (before, after, step): (&LoadedDraft, &Position, usize),
+    before: &LoadedDraft,
+    after: &Position,
+    step: usize,
 ) -> Result<LogEntry> {
     let (seen, now_seen) = (before.position.open().shown, after.open().shown);
     let new: Vec<ShownChoice> = now_seen.into_iter().filter(|shown| !seen.contains(shown)).collect();
@@ -267,7 +270,7 @@ async fn reveal_choices(
     }
     let complete = after.is_settled();
     if complete {
-        tables::seat_drafted_battles(app, tx, (event, &played), &after.open().battles).await?;
+        tables::seat_drafted_battles(app, tx, event, &played, &after.open().battles).await?;
     }
     played.step_since = (!complete).then(|| app.clock.now());
     store_match(tx, &played).await?;

@@ -21,7 +21,8 @@ use chrono::{DateTime, Utc};
 pub async fn seat_drafted_battles(
     app: &App,
     tx: &mut Tx,
-    (event, of): (&Event, &TeamMatch),
+    event: &Event,
+    of: &TeamMatch,
     battles: &[DraftedBattle],
 ) -> Result<()> {
     let size = i64::from(event.settings.team.players());

@@ -25,7 +25,7 @@ pub async fn shut_account(app: &App, by: &Account, account: &Account, _: &Fresh)
     storage::sessions::delete_others(&mut tx, account.id, "").await?;
     storage::invitations::revoke_passwords(&mut tx, account.id).await?;
     let act = SiteAct::AccountShut { name: account.name.clone() };
-    note_in_site_log(app, &mut tx, (&by.name, Some(by.id)), act).await?;
+    note_in_site_log(app, &mut tx, &by.name, Some(by.id), act).await?;
     Ok(tx.commit().await?)
 }
 
@@ -34,7 +34,7 @@ pub async fn reopen_account(app: &App, by: &Account, account: &Account, _: &Fres
     let mut tx = app.database.write().await?;
     storage::accounts::set_disabled(&mut tx, account.id, None).await?;
     let act = SiteAct::AccountOpened { name: account.name.clone() };
-    note_in_site_log(app, &mut tx, (&by.name, Some(by.id)), act).await?;
+    note_in_site_log(app, &mut tx, &by.name, Some(by.id), act).await?;
     Ok(tx.commit().await?)
 }
 
@@ -57,7 +57,7 @@ pub async fn delete_account(app: &App, account: &Account, _: &Fresh) -> Result<(
     // Others may have gone meanwhile.
     nobody_is_left_alone(&mut tx, account).await?;
     storage::accounts::forget_everywhere(&mut tx, account).await?;
-    note_in_site_log(app, &mut tx, (&account.name, Some(account.id)), SiteAct::AccountDeleted).await?;
+    note_in_site_log(app, &mut tx, &account.name, Some(account.id), SiteAct::AccountDeleted).await?;
     tx.commit().await?;
     clear_what_was_deleted(app).await;
     Ok(())

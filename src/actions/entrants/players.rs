@@ -73,7 +73,7 @@ pub async fn add_at_desk(app: &App, by: &Actor, event: EventId, new: AtDesk) -> 
             nobody_like(&storage::players::list_players(tx, event).await?, &new.details)?;
         }
         let place = next_place(app, tx, event, Status::Playing).await?;
-        let mut player = insert_new_player(app, tx, (new.details, None), place).await?;
+        let mut player = insert_new_player(app, tx, new.details, None, place).await?;
         if new.is_here {
             player.checked_in_at = Some(app.clock.now());
             update_player(tx, &player).await?;
@@ -316,7 +316,8 @@ async fn next_place(app: &App, tx: &mut Tx, event: EventId, status: Status) -> R
 async fn insert_new_player(
     app: &App,
     tx: &mut Tx,
-    (details, asks_since): (PlayerDetails, Option<DateTime<Utc>>),
+    details: PlayerDetails,
+    asks_since: Option<DateTime<Utc>>,
     place: Enrolment,
 ) -> Result<Player> {
     let player = Player { asks_since, ..Player::from_enrolment(PlayerId(app.new_id()), place, details) };

@@ -60,12 +60,21 @@ pub async fn sign_up(
             app,
             tx,
             event.id,
-            (TeamDetails { paid: false, fixed_table: None, ..team }, status),
+            TeamDetails { paid: false, fixed_table: None, ..team },
+            status,
         )
         .await?;
         let seat = (TeamRole::Captain, Some(1));
         let entered = members::enter_team_member(app, tx, &team, (captain.details, seat)).await?;
-        welcome_team_member(app, tx, (&by, event, &team), (&entered, &captain.answers), write).await?;
+        welcome_team_member(
+            app,
+            tx,
+            &by,
+            JoinedTeam { event, team: &team, player: &entered },
+            &captain.answers,
+            write,
+        )
+        .await?;
         let name = team.name.to_string();
         let act = match status {
             Status::Waiting => TeamAct::JoinedWaitingList { name },
@@ -79,7 +88,7 @@ pub async fn sign_up(
 /// An organiser types a team in; it plays from the next round on.
 pub async fn add_team(app: &App, by: &Actor, event: EventId, team: TeamDetails) -> Result<Team> {
     change_event(app, event, by, async |tx, _| {
-        let team = insert_new_team(app, tx, event, (team, Status::Playing)).await?;
+        let team = insert_new_team(app, tx, event, team, Status::Playing).await?;
         let act = TeamAct::Added { name: team.name.to_string() };
         let entry = LogEntry::new(team_subject(&team), act);
         Ok((team, entry))
@@ -92,7 +101,7 @@ pub async fn edit_team(app: &App, by: &Actor, seen: &Team, details: TeamDetails)
     change_event(app, seen.event_id, by, async |tx, _| {
         let mut team = find_unchanged_team(tx, seen).await?;
         let TeamDetails { name, club, paid, fixed_table } = details;
-        free_name(tx, (team.event_id, Some(team.id)), &name).await?;
+        free_name(tx, team.event_id, Some(team.id), &name).await?;
         (team.name, team.club, team.paid, team.fixed_table) = (name, club, paid, fixed_table);
         update_team(tx, &team).await?;
         let act = TeamAct::Changed { name: team.name.to_string() };
@@ -130,29 +139,38 @@ pub async fn renew_invitation(app: &App, by: &Actor, seen: &Team) -> Result<()> 
     .await
 }
 
+/// Somebody who came into a team by themselves.
+struct JoinedTeam<'a> {
+    event: &'a Event,
+    team: &'a Team,
+    player: &'a Player,
+}
+
 /// Keeps what somebody answered who came into a team by themselves, and writes to them.
 async fn welcome_team_member(
     app: &App,
     tx: &mut Tx,
-    (by, event, team): (&Actor, &Event, &Team),
-    (player, answers): (&Player, &[(String, String)]),
+    by: &Actor,
+    JoinedTeam { event, team, player }: JoinedTeam<'_>,
+    answers: &[(String, String)],
     write: WriteMail,
 ) -> Result<()> {
     players::keep_answers(tx, player, answers).await?;
     let waits = team.status == Status::Waiting;
     let priority = players::priority_of_mail_by(by);
     let news = PlaceNews { team: Some(team.name.as_str()), waits, is_new: true, priority };
-    players::mail_place_news(app, tx, (event, player), news, write).await
+    players::mail_place_news(app, tx, event, player, news, write).await
 }
 
 async fn insert_new_team(
     app: &App,
     tx: &mut Tx,
     event: EventId,
-    (details, status): (TeamDetails, Status),
+    details: TeamDetails,
+    status: Status,
 ) -> Result<Team> {
     let TeamDetails { name, club, paid, fixed_table } = details;
-    free_name(tx, (event, None), &name).await?;
+    free_name(tx, event, None, &name).await?;
     let team = Team {
         id: TeamId(app.new_id()),
         event_id: event,
@@ -175,7 +193,7 @@ async fn insert_new_team(
 }
 
 /// People tell teams apart by their names. That of a team which gave its place up is free.
-async fn free_name(tx: &mut Tx, (event, own): (EventId, Option<TeamId>), name: &PlayerName) -> Result<()> {
+async fn free_name(tx: &mut Tx, event: EventId, own: Option<TeamId>, name: &PlayerName) -> Result<()> {
     let key = name.as_str().to_lowercase();
     let teams = storage::teams::list_teams(tx, event).await?;
     let is_called =

@@ -18,7 +18,8 @@ use crate::{
 /// newest before it. Whoever does it has a name, and an account but for a command.
 pub async fn import_publication(
     app: &App,
-    (by, account): (&str, Option<AccountId>),
+    by: &str,
+    account: Option<AccountId>,
     system: &System,
     publication: Publication,
 ) -> Result<Vec<CatalogueChange>> {
@@ -43,7 +44,7 @@ pub async fn import_publication(
         imported_by: by.into(),
     };
     storage::catalogues::insert_catalogue(&mut tx, &imported).await?;
-    note_in_site_log(app, &mut tx, (by, account), act).await?;
+    note_in_site_log(app, &mut tx, by, account, act).await?;
     tx.commit().await?;
     Ok(differences)
 }

@@ -34,7 +34,7 @@ pub async fn delete_event(
     }
     storage::events::delete_event_with_contents(&mut tx, event.id).await?;
     let act = SiteAct::EventDeleted { name: event.name.to_string(), address: event.slug.clone() };
-    note_in_site_log(app, &mut tx, (by, account), act).await?;
+    note_in_site_log(app, &mut tx, by, account, act).await?;
     let change = EventChange { event: event.id, version: locked.version, about: ChangeAudience::Everybody };
     app.live.commit(tx, change).await?;
     clear_what_was_deleted(app).await;

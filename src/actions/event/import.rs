@@ -106,7 +106,8 @@ pub struct Brought {
 pub async fn import_stored_event(
     app: &App,
     by: &Actor,
-    (file, stored): (&EventFile, &StoredEvent),
+    file: &EventFile,
+    stored: &StoredEvent,
     organiser: Option<&Account>,
 ) -> Result<Brought> {
     let refused = |why: ImportRefusal| Err(Error::from_refusal(why));
@@ -176,7 +177,8 @@ pub async fn stored_parts(
     app: &App,
     tx: &mut Tx,
     event: EventId,
-    (_, mut take): (&Fresh, impl FnMut(StoredPart) -> Result<()>),
+    _: &Fresh,
+    mut take: impl FnMut(StoredPart) -> Result<()>,
 ) -> Result<()> {
     let key = StoredCell::Text(crate::actions::entrants::links::link_key_of_event(app, event).0);
     let mut at = None;
@@ -292,7 +294,8 @@ fn keeps_ids(numbers: &HashMap<&str, i64>) -> bool {
 fn kept_draw(
     event: &Event,
     file: &EventFile,
-    (played, details): (&history::HistoryRound, &RoundDetails),
+    played: &history::HistoryRound,
+    details: &RoundDetails,
     numbers: &HashMap<&str, i64>,
 ) -> Option<KeptDraw> {
     let own_key = |key: &str| numbers.get(key).map(|number| format!("p{number}"));
@@ -355,7 +358,7 @@ async fn add_rounds(
             closed_at: finished.then_some(now),
             version: 1,
         };
-        let kept = kept_draw(event, file, (played, details), &numbers);
+        let kept = kept_draw(event, file, played, details, &numbers);
         storage::rounds::insert_round(tx, &round, kept.as_ref()).await?;
         let battles = played.battles.iter().zip(1..);
         let basis = kept.as_ref().and_then(|kept| kept.basis.as_ref());

@@ -17,12 +17,7 @@ use crate::{
 use sha2::{Digest, Sha256};
 
 /// Puts one more picture on the event's page. `alt` says what it shows. The first of them is shown first.
-pub async fn put_event_picture(
-    app: &App,
-    by: &Actor,
-    event: EventId,
-    (bytes, alt): (&[u8], &str),
-) -> Result<()> {
+pub async fn put_event_picture(app: &App, by: &Actor, event: EventId, bytes: &[u8], alt: &str) -> Result<()> {
     change_event(app, event, by, async |tx, _| {
         let (size, bytes) = read_picture(bytes).map_err(Error::from_refusal)?;
         if alt.is_empty() {
@@ -37,7 +32,7 @@ pub async fn put_event_picture(
             return Err(Error::from_refusal(PictureRefusal::TooMany));
         }
         let about = EventPicture { size, alt: alt.to_owned(), digest };
-        storage::pictures::insert_picture(tx, event, (&about, &bytes)).await?;
+        storage::pictures::insert_picture(tx, event, &about, &bytes).await?;
         let act = EventAct::PicturePut { width: size.width, height: size.height, alt: about.alt.clone() };
         pictures.push(about);
         storage::pictures::put_in_order(tx, event, &pictures).await?;

@@ -29,7 +29,7 @@ pub async fn save_timetable(app: &App, by: &Actor, seen: &Event, parts: Vec<Time
         }
         let settings = Settings { timetable: parts.clone(), ..now.settings.clone() };
         storage::events::set_settings(tx, seen.id, &now.name, &settings).await?;
-        move_planned(tx, (&now, &settings)).await?;
+        move_planned(tx, &now, &settings).await?;
         let act = if parts.is_empty() {
             EventAct::TimetableByLength
         } else {
@@ -40,7 +40,7 @@ pub async fn save_timetable(app: &App, by: &Actor, seen: &Event, parts: Vec<Time
     .await
 }
 
-async fn move_planned(tx: &mut Tx, (event, after): (&Event, &Settings)) -> Result<()> {
+async fn move_planned(tx: &mut Tx, event: &Event, after: &Settings) -> Result<()> {
     for mut round in storage::rounds::list_rounds(tx, event.id).await? {
         let planned = |settings| find_scheduled_time(settings, round.number).map(|(from, _)| from);
         let (before, after) = (planned(&event.settings), planned(after));

@@ -28,7 +28,7 @@ pub struct Telling {
 
 /// Puts it on every phone, or on the page of questions.
 pub async fn publish_news(app: &App, by: &Actor, event: EventId, telling: Telling) -> Result<SeenNews> {
-    change_event(app, event, by, async |tx, _| insert_news(app, tx, (event, by), telling, None).await).await
+    change_event(app, event, by, async |tx, _| insert_news(app, tx, event, by, telling, None).await).await
 }
 
 /// What stands over an answer to one table that becomes an answer for all.
@@ -55,7 +55,7 @@ pub async fn tell_answer(app: &App, by: &Actor, event: EventId, answer: AnswerFo
         let noted = Some(found.note.clone()).filter(|note| !note.is_empty());
         let question = asked.or(noted).unwrap_or_else(|| about.to_owned());
         let telling = Telling { question: Some(question), text };
-        let (_, entry) = insert_news(app, tx, (event, by), telling, Some(call)).await?;
+        let (_, entry) = insert_news(app, tx, event, by, telling, Some(call)).await?;
         Ok(((), entry))
     })
     .await
@@ -64,7 +64,8 @@ pub async fn tell_answer(app: &App, by: &Actor, event: EventId, answer: AnswerFo
 async fn insert_news(
     app: &App,
     tx: &mut Tx,
-    (event, by): (EventId, &Actor),
+    event: EventId,
+    by: &Actor,
     telling: Telling,
     call_id: Option<Uuid>,
 ) -> Result<(SeenNews, LogEntry)> {

@@ -26,12 +26,13 @@ use crate::{
 pub async fn ask_how_far(
     app: &App,
     by: &Actor,
-    (event, round): (EventId, RoundNumber),
+    event: EventId,
+    round: RoundNumber,
     tables: &[TableNumber],
 ) -> Result<usize> {
     let (mut asked, mut by) = (0, by.clone());
     for table in tables {
-        match ask_table_how_far(app, &by, (event, TableUse { round, table: *table })).await {
+        match ask_table_how_far(app, &by, event, TableUse { round, table: *table }).await {
             Ok(()) => asked += 1,
             Err(Error::Refused(_)) => continue,
             Err(error) => return Err(error),
@@ -42,7 +43,7 @@ pub async fn ask_how_far(
     Ok(asked)
 }
 
-async fn ask_table_how_far(app: &App, by: &Actor, (event, table): (EventId, TableUse)) -> Result<()> {
+async fn ask_table_how_far(app: &App, by: &Actor, event: EventId, table: TableUse) -> Result<()> {
     let now = app.clock.now();
     change_event(app, event, by, async |tx, _| {
         let battle = find_public(tx, event, table).await?;

@@ -66,7 +66,8 @@ pub async fn take_start_back(
     app: &App,
     by: &Actor,
     event: EventId,
-    (round, started): (RoundNumber, ClockStart),
+    round: RoundNumber,
+    started: ClockStart,
 ) -> Result<()> {
     change_event(app, event, by, async |tx, _| {
         let round = find_published_round(tx, event, round).await?;
@@ -90,7 +91,7 @@ pub async fn extend_table(app: &App, by: &Actor, event: EventId, extension: Exte
         let battle = storage::battles::by_table(tx, event, at).await?;
         let no_table = ClockRefusal::NoTable { round: round.number, table };
         let battle = battle.ok_or_else(|| Error::from_refusal(no_table))?;
-        not_at_their_table(tx, (event, by), (&battle, Forbidden::OwnTime)).await?;
+        not_at_their_table(tx, (event, by), &battle, Forbidden::OwnTime).await?;
         let given = storage::clocks::list_table_extensions(tx, round.id).await?;
         let own = given.iter().find(|(number, _)| *number == table).map_or(0, |(_, own)| *own);
         if own + minutes < 0 {

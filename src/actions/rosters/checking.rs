@@ -74,13 +74,13 @@ pub async fn decide_on_roster(
         let roster = looked_at(tx, player, (roster, seen)).await?;
         if let Some(judged) = judged {
             let judged = judged?;
-            no_other_verdict(app, tx, (event, &roster), &judged).await?;
+            no_other_verdict(app, tx, event, &roster, &judged).await?;
             if judged.is_to_mend && reason.is_none() {
                 return Err(Error::from_refusal(RosterRefusal::ToMend));
             }
         }
         let decided = Decided { state, reason: reason.as_deref(), fix_due, by: &by.name };
-        if !storage::rosters::store_roster_decision(tx, (roster.id, roster.version), decided).await? {
+        if !storage::rosters::store_roster_decision(tx, roster.id, roster.version, decided).await? {
             return Err(changed_since(player));
         }
         if state == RosterState::Accepted {
@@ -115,7 +115,7 @@ pub async fn accept_clean(app: &App, by: &Actor, event: EventId) -> Result<usize
                 continue;
             }
             let accept = Decided { state: RosterState::Accepted, reason: None, fix_due: None, by: &by.name };
-            if storage::rosters::store_roster_decision(tx, (roster.id, roster.version), accept).await? {
+            if storage::rosters::store_roster_decision(tx, roster.id, roster.version, accept).await? {
                 accepted += 1;
             }
         }
@@ -159,7 +159,8 @@ async fn judged_now(app: &App, event: EventId, player: &Player) -> Result<Judged
 async fn no_other_verdict(
     app: &App,
     tx: &mut Tx,
-    (event, roster): (EventId, &Newest),
+    event: EventId,
+    roster: &Newest,
     judged: &JudgedNow,
 ) -> Result<()> {
     let settings = storage::events::find_event(tx, event).await?.ok_or(Error::NotFound)?.settings;

@@ -35,8 +35,10 @@ pub async fn draft_of(app: &App, tx: &mut Tx, event: &Event, player: &Player) ->
 pub async fn build_roster_draft(
     app: &App,
     by: &Actor,
-    (event, player): (&Event, &Player),
-    (seen, work): (i64, impl FnOnce(Roster) -> std::result::Result<Roster, BuilderStepError>),
+    event: &Event,
+    player: &Player,
+    seen: i64,
+    work: impl FnOnce(Roster) -> std::result::Result<Roster, BuilderStepError>,
 ) -> Result<()> {
     let mut draft = draft_of(app, &mut app.database.read().await?, event, player).await?;
     // Worked out before anything is locked; what came of it is told once the form is known to be a new one.

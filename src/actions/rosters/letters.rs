@@ -107,7 +107,7 @@ pub async fn write_to(
 ) -> Result<usize> {
     change_event(app, event.id, by, async |tx, _| {
         let letters = collect_roster_letters(tx, event, whom).await?;
-        let sent = mail_all(app, tx, event, (&letters, RosterNews::Typed(text.to_owned()), write)).await?;
+        let sent = mail_all(app, tx, event, &letters, RosterNews::Typed(text.to_owned()), write).await?;
         let act = match whom {
             Whom::Missing => RosterAct::WroteToMissing { count: sent },
             Whom::ToFix => RosterAct::WroteToSentBack { count: sent },
@@ -123,7 +123,9 @@ pub(super) async fn mail_all(
     app: &App,
     tx: &mut Tx,
     event: &Event,
-    (letters, news, write): (&[Letter], RosterNews, WriteMail),
+    letters: &[Letter],
+    news: RosterNews,
+    write: WriteMail,
 ) -> Result<usize> {
     if app.config.smtp.is_none() {
         return Err(Error::from_refusal(RosterRefusal::NoMails));
@@ -141,7 +143,7 @@ pub(super) async fn mail_all(
             zone,
             page: page.clone(),
         });
-        mails::write_mail(app, tx, address, (text, MailPriority::Asked)).await?;
+        mails::write_mail(app, tx, address, text, MailPriority::Asked).await?;
         sent += 1;
     }
     Ok(sent)

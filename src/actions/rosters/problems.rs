@@ -24,7 +24,7 @@ pub async fn report_problem(app: &App, by: &Actor, event: &Event, player: &Playe
     change_event(app, event.id, by, async |tx, _| {
         let roster = storage::rosters::which_is_newest(tx, player.id).await?.ok_or(Error::NotFound)?;
         let (sent, about) =
-            storage::roster_problems::count_roster_problems(tx, (event.id, &by.name), player.id).await?;
+            storage::roster_problems::count_roster_problems(tx, event.id, &by.name, player.id).await?;
         if sent >= MOST_PROBLEMS || about >= MOST_PROBLEMS_OF_ONE {
             return Err(Error::from_refusal(RosterRefusal::TooManyProblems));
         }
@@ -58,7 +58,7 @@ pub async fn answer_problem(
     let now = app.clock.now();
     change_event(app, event.id, by, async |tx, _| {
         let given = storage::roster_problems::ProblemAnswer { text: answer, by: &by.name, at: now };
-        if !storage::roster_problems::store_problem_answer(tx, (event.id, problem), given).await? {
+        if !storage::roster_problems::store_problem_answer(tx, event.id, problem, given).await? {
             return Err(Error::Conflict(Conflict::ProblemAnswered));
         }
         let act = RosterAct::ProblemAnswered { name: player.name.to_string() };

@@ -153,7 +153,7 @@ pub async fn recheck_rosters(
             changed.iter().filter(|one| one.turned_illegal()).map(Rechecked::letter).collect();
         let illegal = affected.len();
         let written = match tell {
-            Tell::Affected => mail_all(app, tx, event, (&affected, RosterNews::RulesChanged, write)).await?,
+            Tell::Affected => mail_all(app, tx, event, &affected, RosterNews::RulesChanged, write).await?,
             Tell::Nobody => 0,
         };
         let changed = changed.len();
@@ -195,8 +195,7 @@ pub(super) async fn judge_again(app: &App, event: EventId) -> Result<usize> {
         return Ok(0);
     }
     let work = |judging: &Judging| {
-        let judge = |roster: RosterVersion| (judging.verdict_on(&roster.roster()), roster);
-        behind.into_iter().map(judge).collect::<Vec<_>>()
+        behind.into_iter().map(|roster| (judging.verdict_on(&roster.roster()), roster)).collect::<Vec<_>>()
     };
     let judged = judging.in_turn(app, work).await?;
     let count = judged.len();

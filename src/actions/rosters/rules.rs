@@ -76,7 +76,7 @@ pub async fn change_rules(app: &App, by: &Actor, event: &Event, changed: RuleCha
         let entry = match changed {
             RuleChange::Correct { faction, unit, changed, reason } => {
                 let unit = (faction.as_str(), unit.as_str());
-                let correction = correct_profile(app, tx, &settings, (unit, &changed, &reason)).await?;
+                let correction = correct_profile(app, tx, &settings, unit, &changed, &reason).await?;
                 let act = RosterAct::ProfileCorrected { unit: correction.name().to_owned(), changed };
                 put_profile_correction(&mut settings.composition, correction);
                 LogEntry::new(AuditSubject::Rosters, act).because(reason)
@@ -171,7 +171,9 @@ async fn correct_profile(
     app: &App,
     tx: &mut Tx,
     settings: &Settings,
-    ((faction, name), changed, reason): ((&str, &str), &ProfileChange, &str),
+    (faction, name): (&str, &str),
+    changed: &ProfileChange,
+    reason: &str,
 ) -> Result<CatalogueCorrection> {
     let as_of = rules_of(settings, settings.date_at(app.clock.now())).as_of;
     let view = app.cache.catalogues.of(tx, settings, as_of).await?.view;

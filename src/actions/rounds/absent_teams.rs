@@ -53,7 +53,8 @@ pub(super) async fn leave_out(
 pub(super) fn keep_draw_without_absent(
     kept: &KeptDraw,
     loaded: &LoadedTeams,
-    (context, options): (&RoundContext, DrawOptions),
+    context: &RoundContext,
+    options: DrawOptions,
     before: &[String],
 ) -> KeptDraw {
     let mut left_out = before.to_vec();
@@ -66,7 +67,8 @@ pub(super) fn keep_draw_without_absent(
 pub(super) fn admit_arrived_teams(
     context: &mut RoundContext,
     loaded: &LoadedTeams,
-    (round, left_out): (&Round, &[String]),
+    round: &Round,
+    left_out: &[String],
 ) -> Vec<TeamId> {
     let mut come = Vec::new();
     for (place, team) in loaded.teams.iter().enumerate() {

@@ -57,7 +57,7 @@ pub async fn swap_seated_players(app: &App, by: &Actor, event: EventId, swap: &S
         storage::battles::seat_player(tx, two.0, two.1, swap.one).await?;
         for (battle, side, comes) in [(one.0, one.1, swap.two), (two.0, two.1, swap.one)] {
             if other_than(battle, side) != Some(comes) {
-                mark_battle_by_hand(tx, battle, (&swap.reason, swap.told)).await?;
+                mark_battle_by_hand(tx, battle, &swap.reason, swap.told).await?;
             }
         }
         proof::renew_round_proof(tx, event, &round).await?;
@@ -94,7 +94,7 @@ pub async fn seat_late(app: &App, by: &Actor, event: &Event, late: &LateSeating)
         storage::battles::open_bye(tx, &table).await?;
         storage::battles::seat_player(tx, &table, Side::B, player.id).await?;
         let marked = Battle { b: Some(player.id), ..table };
-        mark_battle_by_hand(tx, &marked, (&late.reason, RepairAudience::Staff)).await?;
+        mark_battle_by_hand(tx, &marked, &late.reason, RepairAudience::Staff).await?;
         if player.joined_round > round.number {
             player.joined_round = round.number;
             storage::players::update(tx, &player).await?;
@@ -139,11 +139,7 @@ pub struct LateSeating {
 }
 
 /// The draw's reasons no longer hold for a table that was changed by hand.
-async fn mark_battle_by_hand(
-    tx: &mut Tx,
-    battle: &Battle,
-    (reason, told): (&str, RepairAudience),
-) -> Result<()> {
+async fn mark_battle_by_hand(tx: &mut Tx, battle: &Battle, reason: &str, told: RepairAudience) -> Result<()> {
     let marked = Battle {
         fixed: true,
         by_hand: Some(reason.to_owned()),

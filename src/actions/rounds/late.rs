@@ -19,8 +19,7 @@ use std::collections::HashSet;
 
 /// Those of an event's players who are checked in and have no seat in this round, of which these are the battles.
 pub fn find_late_players<'a>(players: &'a [Player], round: &Round, battles: &[Battle]) -> Vec<&'a Player> {
-    let came = |player: &&Player| player.checked_in_at.is_some();
-    without_a_seat(players, round, battles).filter(came).collect()
+    without_a_seat(players, round, battles).filter(|player| player.checked_in_at.is_some()).collect()
 }
 
 fn without_a_seat<'a>(

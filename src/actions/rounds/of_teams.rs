@@ -83,16 +83,16 @@ pub async fn draw_matches(app: &App, by: &Actor, event: &Event, options: DrawOpt
         order::may_draw(&loaded.rounds, options.round).map_err(Error::from_refusal)?;
         may_be_drawn(locked.stage)?;
         let by_hand = SetByHand::default();
-        let context = context_of_draw(tx, event, (&loaded, &by_hand)).await?;
+        let context = context_of_draw(tx, event, &loaded, &by_hand).await?;
         let drawn = draw_round_by_method(&context, options, 1).map_err(Error::from_refusal)?;
         let left_out = absent_teams::leave_out(tx, &loaded, (&context, options)).await?;
-        let kept = absent_teams::keep_draw_without_absent(&drawn.kept, &loaded, (&context, options), &[]);
+        let kept = absent_teams::keep_draw_without_absent(&drawn.kept, &loaded, &context, options, &[]);
         let round = new_round(app, event, &loaded, (options.round, &drawn));
         match storage::rounds::insert_round(tx, &round, Some(&kept)).await {
             Err(error) if is_taken(&error) => return Err(already_drawn(options.round)),
             other => other?,
         }
-        match_all(app, tx, (event, &round, &loaded), (&drawn, &by_hand)).await?;
+        match_all(app, tx, event, &round, &loaded, (&drawn, &by_hand)).await?;
         let (tables, byes) = count_tables_and_byes(&drawn);
         let act = RoundAct::Drawn { round: round.number, tables, byes, left_out };
         Ok(((), LogEntry::new(round_subject(&round), act)))
@@ -106,7 +106,8 @@ pub async fn draw_matches_again(
     by: &Actor,
     event: &Event,
     options: DrawOptions,
-    (seen, reason): (i64, &str),
+    seen: i64,
+    reason: &str,
 ) -> Result<()> {
     change_event(app, event.id, by, async |tx, _| {
         let before = storage::rounds::by_number(tx, event.id, options.round).await?.ok_or(Error::NotFound)?;
@@ -123,21 +124,20 @@ pub async fn draw_matches_again(
             &loaded.index,
             &storage::team_matches::list_round_matches(tx, before.id).await?,
         );
-        let mut context = context_of_draw(tx, event, (&loaded, &by_hand)).await?;
+        let mut context = context_of_draw(tx, event, &loaded, &by_hand).await?;
         let kept = storage::rounds::load_kept_draw(tx, before.id).await?;
         let left_out = kept.map(|kept| kept.left_out).unwrap_or_default();
-        let come = absent_teams::admit_arrived_teams(&mut context, &loaded, (&before, &left_out));
+        let come = absent_teams::admit_arrived_teams(&mut context, &loaded, &before, &left_out);
         let drawn = draw_round_by_method(&context, options, u32::try_from(attempt).unwrap_or_default())
             .map_err(Error::from_refusal)?;
-        let kept =
-            absent_teams::keep_draw_without_absent(&drawn.kept, &loaded, (&context, options), &left_out);
+        let kept = absent_teams::keep_draw_without_absent(&drawn.kept, &loaded, &context, options, &left_out);
         let left_out = absent_teams::leave_out(tx, &loaded, (&context, options)).await?;
         absent_teams::join_all(tx, &come, before.number).await?;
         let method = RoundMethod::Drawn(drawn.method.clone());
         let round = Round { attempt, method, drawn_at: app.clock.now(), ..before.clone() };
         storage::rounds::set_draw(tx, &round, &kept).await?;
         storage::team_matches::delete_all(tx, round.id).await?;
-        match_all(app, tx, (event, &round, &loaded), (&drawn, &by_hand)).await?;
+        match_all(app, tx, event, &round, &loaded, (&drawn, &by_hand)).await?;
         let (tables, byes) = count_tables_and_byes(&drawn);
         let act = RoundAct::DrawnAgain { round: round.number, attempt, tables, byes, left_out };
         Ok(((), LogEntry::new(round_subject(&round), act).because(reason)))
@@ -149,7 +149,8 @@ pub async fn draw_matches_again(
 async fn context_of_draw(
     tx: &mut Tx,
     event: &Event,
-    (loaded, by_hand): (&LoadedTeams, &SetByHand),
+    loaded: &LoadedTeams,
+    by_hand: &SetByHand,
 ) -> Result<RoundContext> {
     let constraints = storage::pair_constraints::of_teams(tx, event.id).await?;
     let mut context = context_of_teams(event, loaded, &constraints)?.around(by_hand);
@@ -187,7 +188,9 @@ fn new_round(
 async fn match_all(
     app: &App,
     tx: &mut Tx,
-    (event, round, loaded): (&Event, &Round, &LoadedTeams),
+    event: &Event,
+    round: &Round,
+    loaded: &LoadedTeams,
     (drawn, by_hand): (&DrawnRound, &SetByHand),
 ) -> Result<()> {
     let tables = usable_tables(tx, event).await?;

@@ -83,14 +83,14 @@ pub async fn repair_round(app: &App, by: &Actor, event: &Event, asked: &Repair) 
                 are_planned(tx, event.id, &constraint.rounds).await?;
                 storage::pair_constraints::insert_pair_constraint(tx, event.id, &constraint).await?;
             }
-            seat_anew(app, tx, (&loaded_rounds, &round, &battles), (&plan, asked)).await?;
+            seat_anew(app, tx, &loaded_rounds, (&round, &battles), (&plan, asked)).await?;
             if let Some(table) = asked.back_in_use {
                 put_back_in_use(tx, event, table).await?;
             }
             join_from_round(tx, &loaded_rounds.late_of(&plan, round.number), round.number).await?;
             let out = plan.repaired.out.iter().map(|place| loaded_rounds.loaded.id(*place));
             let_go(tx, &out.collect::<Vec<_>>(), round.number).await?;
-            set_pair(app, tx, &battles, (&plan, asked, &loaded_rounds)).await?;
+            set_pair(app, tx, &loaded_rounds, &battles, &plan, asked).await?;
             let left_out = draw.as_ref().map(|kept| kept.left_out.clone()).unwrap_or_default();
             let kept = KeptDraw { left_out, ..plan.repaired.drawn.kept.clone() };
             storage::rounds::set_proof(tx, round.id, &kept).await?;
@@ -181,7 +181,8 @@ async fn put_back_in_use(tx: &mut Tx, event: &Event, number: TableNumber) -> Res
 async fn seat_anew(
     app: &App,
     tx: &mut Tx,
-    (loaded_rounds, round, battles): (&LoadedRounds, &Round, &[Battle]),
+    loaded_rounds: &LoadedRounds,
+    (round, battles): (&Round, &[Battle]),
     (plan, asked): (&RepairPlan, &Repair),
 ) -> Result<()> {
     let loaded = &loaded_rounds.loaded;
@@ -223,7 +224,7 @@ async fn seat_anew(
         match free.iter().position(|battle| battle.table_number == number) {
             Some(at) => {
                 let row = free.remove(at);
-                let battle = repaired_table(round, seats, (row.id, row.place), (loaded_rounds, asked, waits));
+                let battle = repaired_table(loaded_rounds, round, seats, (row.id, row.place), (asked, waits));
                 storage::battles::set_anew(tx, &battle).await?;
                 seat_both_players(tx, &battle).await?;
             }
@@ -237,7 +238,7 @@ async fn seat_anew(
     for seats in rest {
         place += 1;
         let battle =
-            repaired_table(round, seats, (BattleId(app.new_id()), place), (loaded_rounds, asked, waits));
+            repaired_table(loaded_rounds, round, seats, (BattleId(app.new_id()), place), (asked, waits));
         storage::battles::insert_battle(tx, round.event_id, &battle).await?;
     }
     Ok(())
@@ -248,8 +249,10 @@ async fn seat_anew(
 async fn set_pair(
     app: &App,
     tx: &mut Tx,
+    loaded_rounds: &LoadedRounds,
     battles: &[Battle],
-    (plan, asked, loaded_rounds): (&RepairPlan, &Repair, &LoadedRounds),
+    plan: &RepairPlan,
+    asked: &Repair,
 ) -> Result<()> {
     if let Some((one, two)) = asked.change.sets() {
         let stands = |battle: &&Battle| match two {
@@ -288,20 +291,19 @@ async fn seat_both_players(tx: &mut Tx, battle: &Battle) -> Result<()> {
 
 /// A table for its new players: nothing of those before is on it.
 fn repaired_table(
+    loaded_rounds: &LoadedRounds,
     round: &Round,
     seats: &Seats,
     (id, place): (BattleId, i64),
-    (loaded_rounds, asked, waits): (&LoadedRounds, &Repair, bool),
+    (asked, waits): (&Repair, bool),
 ) -> Battle {
     let sits = |id: PlayerId| {
         loaded_rounds.loaded.id(seats.a) == id || seats.b.is_some_and(|b| loaded_rounds.loaded.id(b) == id)
     };
     let by_hand = asked.change.sets().is_some_and(|(one, two)| sits(one) && two.is_none_or(sits));
     let is_told = asked.told == RepairAudience::Everybody;
-    let battle = loaded_rounds
-        .context
-        .by_hand
-        .mark(new_table(round, seats, (&loaded_rounds.loaded, id, place)), seats);
+    let battle =
+        loaded_rounds.context.by_hand.mark(new_table(round, seats, &loaded_rounds.loaded, id, place), seats);
     // Who was named for the bye has it, and does not wait.
     let is_left_over = battle.is_bye() && !battle.rests() && waits && !by_hand;
     let battle = if is_left_over { battle.undecided() } else { battle };

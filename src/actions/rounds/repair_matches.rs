@@ -94,7 +94,7 @@ pub async fn repair_matches(app: &App, by: &Actor, event: &Event, asked: &Repair
         let (before, after) = stored.replaced(app, (event, &tables), (&plan, asked));
         let begun_anew =
             after.iter().filter(|one| is_drafted_now(event, &round, one)).map(|one| one.place).collect();
-        replace_matches(app, tx, (event, &round), (&before, &after)).await?;
+        replace_matches(app, tx, event, &round, &before, &after).await?;
         if let Some(marked) = stored.marked((&plan, asked)) {
             storage::team_matches::set_by_hand(tx, &marked).await?;
         }
@@ -112,6 +112,14 @@ pub async fn repair_matches(app: &App, by: &Actor, event: &Event, asked: &Repair
         Ok(((), LogEntry::new(round_subject(&round), act).because(&asked.reason)))
     })
     .await
+}
+
+/// Where a match that is new comes.
+struct NewMatchPlace<'s> {
+    moved: &'s MovedTable,
+    place: i64,
+    /// The match that it takes over from.
+    old: Option<&'s TeamMatch>,
 }
 
 impl StoredMatches {
@@ -172,7 +180,7 @@ impl StoredMatches {
         let teams =
             |moved: &MovedTable| [Some(moved.a), moved.b].into_iter().flatten().map(reseated).collect();
         let places = self.places(plan).into_iter();
-        places.map(|(moved, place, _)| MatchMove { place, teams: teams(moved) }).collect()
+        places.map(|one| MatchMove { place: one.place, teams: teams(one.moved) }).collect()
     }
 
     /// Teams that had a place and do not play any more.
@@ -234,8 +242,8 @@ impl StoredMatches {
         self.drawn.iter().filter(|one| one.teams().any(leaves)).collect()
     }
 
-    /// Each match that is new, with its place and the match that it takes over from, where there is one.
-    fn places<'s, 'p>(&'s self, plan: &'p RepairPlan) -> Vec<(&'p MovedTable, i64, Option<&'s TeamMatch>)> {
+    /// Each match that is new.
+    fn places<'s>(&'s self, plan: &'s RepairPlan) -> Vec<NewMatchPlace<'s>> {
         let mut free = self.gone(plan);
         let mut last = self.drawn.iter().map(|one| one.place).max().unwrap_or_default();
         let mut places = Vec::new();
@@ -247,9 +255,9 @@ impl StoredMatches {
             let old = at.or_else(|| (!free.is_empty()).then_some(0)).map(|at| free.remove(at));
             let place = old.map_or_else(|| last + 1, |old| old.place);
             last = last.max(place);
-            places.push((moved, place, old));
+            places.push(NewMatchPlace { moved, place, old });
         }
-        places.sort_by_key(|(_, place, _)| *place);
+        places.sort_by_key(|one| one.place);
         places
     }
 
@@ -266,11 +274,11 @@ impl StoredMatches {
         let mut placed: Vec<TeamMatch> =
             self.drawn.iter().filter(|one| gone.iter().all(|left| left.id != one.id)).cloned().collect();
         let mut after = Vec::new();
-        for (moved, place, old) in self.places(plan) {
+        for NewMatchPlace { moved, place, old } in self.places(plan) {
             let wanted = own(moved.a).or_else(|| moved.b.and_then(own));
             let wanted = wanted.or_else(|| old.and_then(|old| old.first_table));
-            let first_table = moved.b.map(|_| free_block(event, tables, (&placed, wanted)));
-            let new = TeamMatch { place, first_table, ..self.drawn_match(app, (plan, asked, &set), moved) };
+            let first_table = moved.b.map(|_| free_block(event, tables, &placed, wanted));
+            let new = TeamMatch { place, first_table, ..self.drawn_match(app, plan, asked, &set, moved) };
             placed.push(new.clone());
             after.push(new);
         }
@@ -311,7 +319,9 @@ impl StoredMatches {
     fn drawn_match(
         &self,
         app: &App,
-        (plan, asked, set): (&RepairPlan, &RepairMatches, &SetByHand),
+        plan: &RepairPlan,
+        asked: &RepairMatches,
+        set: &SetByHand,
         moved: &MovedTable,
     ) -> TeamMatch {
         let seats = self.seats(plan, (moved.a, moved.b));

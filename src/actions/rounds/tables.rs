@@ -123,8 +123,7 @@ impl SeatedRound {
 impl Proposal {
     /// `3>7 5>9`
     pub fn key(&self) -> String {
-        let step = |step: &BattleTableMove| format!("{}>{}", step.from, step.to);
-        self.moves.iter().map(step).collect::<Vec<_>>().join(" ")
+        self.moves.iter().map(|step| format!("{}>{}", step.from, step.to)).collect::<Vec<_>>().join(" ")
     }
 }
 

@@ -76,7 +76,8 @@ pub(super) async fn usable_tables(tx: &mut Tx, event: &Event) -> Result<Vec<Tabl
 pub(super) fn free_block(
     event: &Event,
     tables: &[TableNumber],
-    (drawn, wanted): (&[TeamMatch], Option<TableNumber>),
+    drawn: &[TeamMatch],
+    wanted: Option<TableNumber>,
 ) -> TableNumber {
     let is_free = |first: &TableNumber| is_free(event, drawn.iter(), *first);
     let blocks = (1..).map(|block| first_table(event, tables, TableNumber(block)));

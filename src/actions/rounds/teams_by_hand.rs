@@ -83,7 +83,7 @@ pub async fn swap_teams(app: &App, by: &Actor, event: &Event, swap: &SwapTeams) 
         follow_teams(event, &others, &mut after, own);
         let begun_anew =
             after.iter().filter(|one| is_drafted_now(event, &round, one)).map(|one| one.place).collect();
-        replace_matches(app, tx, (event, &round), (&before, &after)).await?;
+        replace_matches(app, tx, event, &round, &before, &after).await?;
         renew_team_round_proof(tx, event, &round).await?;
         storage::rounds::touch_round(tx, round.id).await?;
         let name = |id: TeamId| teams.iter().find(|team| team.id == id).map(|team| team.name.to_string());
@@ -112,17 +112,17 @@ pub async fn seat_late_team(app: &App, by: &Actor, event: &Event, late: LateTeam
         }
         join_team(tx, &team, round.number).await?;
         let loaded = storage::team_history::load_team_history(tx, event).await?;
-        let bye = match_for_late(tx, (event, &round), (&loaded, &drawn), team.id).await?;
+        let bye = match_for_late(tx, event, &round, &loaded, &drawn, team.id).await?;
         let against = if let Some(bye) = bye {
             let other = storage::teams::find_team(tx, bye.a).await?.ok_or(Error::NotFound)?;
             let wanted = team.fixed_table.or(other.fixed_table);
-            let first = free_block(event, &usable_tables(tx, event).await?, (&drawn, wanted));
+            let first = free_block(event, &usable_tables(tx, event).await?, &drawn, wanted);
             let new = TeamMatch { b: Some(team.id), first_table: Some(first), ..replacement_match(app, bye) };
-            replace_matches(app, tx, (event, &round), (&[bye], &[came_late(new, &late.reason)])).await?;
+            replace_matches(app, tx, event, &round, &[bye], &[came_late(new, &late.reason)]).await?;
             Some(other.name.to_string())
         } else {
             let place = drawn.iter().map(|one| one.place).max().unwrap_or_default() + 1;
-            let bye = match_without_opponent(app, &round, (team.id, place));
+            let bye = match_without_opponent(app, &round, team.id, place);
             storage::team_matches::insert_team_match(tx, &came_late(bye, &late.reason)).await?;
             None
         };
@@ -139,7 +139,9 @@ pub async fn seat_late_team(app: &App, by: &Actor, event: &Event, late: LateTeam
 /// # Errors
 /// When the stored ranking is none, or no such round could be drawn.
 pub async fn price_of_team_swap(
-    (event, loaded, constraints): (&Event, &LoadedTeams, &[PairConstraint<TeamId>]),
+    event: &Event,
+    loaded: &LoadedTeams,
+    constraints: &[PairConstraint<TeamId>],
     now: RoundNow,
     (one, two): (TeamId, TeamId),
 ) -> Result<Price> {
@@ -153,7 +155,9 @@ pub async fn price_of_team_swap(
 /// # Errors
 /// When the stored ranking is none, or no such round could be drawn.
 pub async fn prices_of_team_swaps(
-    (event, loaded, constraints): (&Event, &LoadedTeams, &[PairConstraint<TeamId>]),
+    event: &Event,
+    loaded: &LoadedTeams,
+    constraints: &[PairConstraint<TeamId>],
     now: RoundNow,
     one: TeamId,
 ) -> Result<Swaps> {
@@ -178,8 +182,10 @@ pub fn late_teams<'a>(loaded: &'a LoadedTeams, round: &Round, drawn: &[TeamMatch
 /// When the stored ranking is none.
 pub async fn match_for_late<'m>(
     tx: &mut Tx,
-    (event, round): (&Event, &Round),
-    (loaded, drawn): (&LoadedTeams, &'m [TeamMatch]),
+    event: &Event,
+    round: &Round,
+    loaded: &LoadedTeams,
+    drawn: &'m [TeamMatch],
     late: TeamId,
 ) -> Result<Option<&'m TeamMatch>> {
     let constraints = storage::pair_constraints::of_teams(tx, event.id).await?;
@@ -210,7 +216,7 @@ fn replacement_match(app: &App, old: &TeamMatch) -> TeamMatch {
 }
 
 /// A team without an opponent. It counts as drawn, so that another late team can still be seated across.
-fn match_without_opponent(app: &App, round: &Round, (team, place): (TeamId, i64)) -> TeamMatch {
+fn match_without_opponent(app: &App, round: &Round, team: TeamId, place: i64) -> TeamMatch {
     TeamMatch {
         id: MatchId(app.new_id()),
         event_id: round.event_id,
@@ -247,8 +253,10 @@ pub(super) fn is_drafted_now(event: &Event, round: &Round, one: &TeamMatch) -> b
 pub(super) async fn replace_matches(
     app: &App,
     tx: &mut Tx,
-    (event, round): (&Event, &Round),
-    (before, after): (&[&TeamMatch], &[TeamMatch]),
+    event: &Event,
+    round: &Round,
+    before: &[&TeamMatch],
+    after: &[TeamMatch],
 ) -> Result<()> {
     let (mut corrected, mut missing): (Vec<(TeamId, MatchCorrection)>, Vec<PlayerId>) =
         (Vec::new(), Vec::new());
@@ -272,7 +280,7 @@ pub(super) async fn replace_matches(
         let own = serde_json::to_string(&own.collect::<Vec<_>>())?;
         storage::team_matches::insert_corrected(tx, new, &own).await?;
         if round.state == RoundState::Published {
-            draft::begin_one(app, tx, event, (new.clone(), &missing)).await?;
+            draft::begin_one(app, tx, event, new.clone(), &missing).await?;
         }
     }
     Ok(())

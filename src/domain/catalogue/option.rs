@@ -60,7 +60,7 @@ impl RegimentOption {
         if let Some(rest) = strip_suffix_ignoring_case(text, "(required)") {
             (text, required) = (rest.trim_end(), true);
         }
-        let (min, max, rest) = split_quantity(text).ok_or_else(refused)?;
+        let OptionQuantity { min, max, rest } = OptionQuantity::read_in_front(text).ok_or_else(refused)?;
         let min = if required { min.max(1) } else { min };
         let max = if required { Some(max.unwrap_or(1)) } else { max };
         let any_of: Vec<Pattern> =
@@ -72,22 +72,32 @@ impl RegimentOption {
     }
 }
 
-/// The number in front: "Any", "0-1", "1". Without any, a bare name means exactly one ("Z (required)").
-fn split_quantity(text: &str) -> Option<(u32, Option<u32>, &str)> {
-    let Some((first, rest)) = text.split_once(' ') else {
-        return (!text.is_empty() && !text.eq_ignore_ascii_case("any")).then_some((0, None, text));
-    };
-    if first.eq_ignore_ascii_case("any") {
-        return Some((0, None, rest));
+/// How many of an option there may be, and what stands behind that.
+struct OptionQuantity<'t> {
+    min: u32,
+    max: Option<u32>,
+    rest: &'t str,
+}
+
+impl<'t> OptionQuantity<'t> {
+    /// The number in front: "Any", "0-1", "1". Without any, a bare name means exactly one ("Z (required)").
+    fn read_in_front(text: &'t str) -> Option<Self> {
+        let of_any = |rest| Self { min: 0, max: None, rest };
+        let Some((first, rest)) = text.split_once(' ') else {
+            return (!text.is_empty() && !text.eq_ignore_ascii_case("any")).then(|| of_any(text));
+        };
+        if first.eq_ignore_ascii_case("any") {
+            return Some(of_any(rest));
+        }
+        if !first.starts_with(|c: char| c.is_ascii_digit()) {
+            return Some(of_any(text));
+        }
+        if let Some(min) = first.strip_suffix('+') {
+            return Some(Self { min: min.parse().ok()?, max: None, rest });
+        }
+        let (min, max) = first.split_once(['-', '–']).unwrap_or((first, first));
+        Some(Self { min: min.parse().ok()?, max: Some(max.parse().ok()?), rest })
     }
-    if !first.starts_with(|c: char| c.is_ascii_digit()) {
-        return Some((0, None, text));
-    }
-    if let Some(min) = first.strip_suffix('+') {
-        return Some((min.parse().ok()?, None, rest));
-    }
-    let (min, max) = first.split_once(['-', '–']).unwrap_or((first, first));
-    Some((min.parse().ok()?, Some(max.parse().ok()?), rest))
 }
 
 fn strip_suffix_ignoring_case<'a>(text: &'a str, suffix: &str) -> Option<&'a str> {

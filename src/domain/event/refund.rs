@@ -20,17 +20,18 @@ pub enum Refund {
 /// What becomes of this player's money; none of whoever plays or has not paid. Who only waited for a place gave none
 /// up, and gets the money back on any day.
 pub fn refund_of_player(settings: &Settings, player: &Player) -> Option<Refund> {
-    refund_for_status(settings, (player.paid, player.status), player.gave_up_at)
+    refund_for_status(settings, player.paid, player.status, player.gave_up_at)
 }
 
 /// The same of a team, which pays and gives its place up as one.
 pub fn of_team(settings: &Settings, team: &Team) -> Option<Refund> {
-    refund_for_status(settings, (team.paid, team.status), team.gave_up_at)
+    refund_for_status(settings, team.paid, team.status, team.gave_up_at)
 }
 
 fn refund_for_status(
     settings: &Settings,
-    (paid, status): (bool, Status),
+    paid: bool,
+    status: Status,
     gave_up_at: Option<DateTime<Utc>>,
 ) -> Option<Refund> {
     let gave_up = paid && status == Status::Withdrawn;

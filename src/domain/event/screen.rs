@@ -82,8 +82,7 @@ pub fn next_step(awards: &[AwardId], given: &[(AwardId, AwardReveal)]) -> Option
 pub fn on_stage(awards: &[AwardId], given: &[(AwardId, AwardReveal)]) -> Option<(AwardId, AwardReveal)> {
     // Awards are given from the last to the first, so the first of those given is the newest. One that was
     // added later, and comes late, is on the stage while it is announced.
-    let known = |award: &AwardId| given.iter().find(|(other, _)| other == award).copied();
-    let mut all = awards.iter().filter_map(known);
+    let mut all = awards.iter().filter_map(|award| given.iter().find(|(other, _)| other == award).copied());
     let announced = all.clone().find(|(_, given)| *given == AwardReveal::Announced);
     announced.or_else(|| all.next())
 }

@@ -54,7 +54,7 @@ pub const LONGEST_AREA: usize = 60;
 pub fn read_list(text: &str) -> Result<Vec<(TableNumber, String)>, VenueError> {
     let mut listed = Vec::new();
     for part in text.split(['\n', ',']).map(str::trim).filter(|part| !part.is_empty()) {
-        let (first, last, area) = read_range(part)?;
+        let TableRange { first, last, area } = read_range(part)?;
         if area.chars().count() > LONGEST_AREA {
             return Err(VenueError::LongName(area));
         }
@@ -99,8 +99,7 @@ impl Venue {
 
     /// The set of terrain that a battle of this round was played on, or is to be.
     pub fn terrain_in(&self, round: RoundNumber, table: TableNumber) -> Option<&str> {
-        let is_it = |stood: &&EarlierTerrain| stood.round == round && stood.table == table;
-        match self.earlier.iter().find(is_it) {
+        match self.earlier.iter().find(|stood| stood.round == round && stood.table == table) {
             Some(stood) => stood.terrain.as_deref(),
             None => self.find(table)?.terrain.as_deref(),
         }
@@ -135,8 +134,15 @@ impl VenueTable {
     }
 }
 
-/// `1-20 main hall`: first, last, area.
-fn read_range(part: &str) -> Result<(TableNumber, TableNumber, String), VenueError> {
+/// Tables that stand together.
+struct TableRange {
+    first: TableNumber,
+    last: TableNumber,
+    area: String,
+}
+
+/// `1-20 main hall`
+fn read_range(part: &str) -> Result<TableRange, VenueError> {
     let (first, rest) = leading_number(part).ok_or_else(|| VenueError::NoNumbers(part.into()))?;
     let after_dash =
         rest.trim_start().strip_prefix(['-', '–']).and_then(|rest| leading_number(rest.trim_start()));
@@ -150,7 +156,7 @@ fn read_range(part: &str) -> Result<(TableNumber, TableNumber, String), VenueErr
     }
     let area = area.trim_start_matches(':').split_whitespace().collect::<Vec<_>>().join(" ");
     let area = area.trim_start_matches(':').trim_start().to_owned();
-    Ok((first, last, area))
+    Ok(TableRange { first, last, area })
 }
 
 fn leading_number(text: &str) -> Option<(TableNumber, &str)> {

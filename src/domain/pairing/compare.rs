@@ -143,11 +143,13 @@ fn list_price_changes(
         (PricedCompromise::ByeStep, level(CostLevel::Bye)),
         pick_gap_change(
             (PricedCompromise::RecordGap, records),
-            (PricedCompromise::WiderRecordGap, level(CostLevel::Record)),
+            PricedCompromise::WiderRecordGap,
+            level(CostLevel::Record),
         ),
         pick_gap_change(
             (PricedCompromise::PathGap, paths),
-            (PricedCompromise::WiderPathGap, level(CostLevel::WinPath)),
+            PricedCompromise::WiderPathGap,
+            level(CostLevel::WinPath),
         ),
     ]
 }
@@ -155,7 +157,8 @@ fn list_price_changes(
 /// How many more tables have a gap, where that says which draw is better; otherwise that gaps are wider.
 fn pick_gap_change(
     counted: (PricedCompromise, i64),
-    (wider, cost): (PricedCompromise, i64),
+    wider: PricedCompromise,
+    cost: i64,
 ) -> (PricedCompromise, i64) {
     if cost.signum() == counted.1.signum() { counted } else { (wider, cost.signum()) }
 }

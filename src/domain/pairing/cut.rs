@@ -99,7 +99,7 @@ impl Cut {
         let mut are_gone = false;
         for (a, b) in &self.pairs {
             let other = || b.as_ref().map(name).unwrap_or_default();
-            let end = pair_end(history, (round, self), (a, b.as_deref()));
+            let end = pair_end(history, round, self, a, b.as_deref());
             are_gone = matches!(end, PairEnd::Decided { by: GoesOnBy::BothGone, .. });
             let (first, second) = match end {
                 PairEnd::NotMet => return Err(CutError::NotMet { a: name(a), b: other() }),
@@ -133,7 +133,7 @@ impl Cut {
     pub fn beaten_by(&self, history: &History, round: RoundNumber, key: &str) -> Option<&String> {
         self.pairs.iter().find_map(|(a, b)| {
             let b = b.as_ref()?;
-            match pair_end(history, (round, self), (a, Some(b))) {
+            match pair_end(history, round, self, a, Some(b)) {
                 PairEnd::Decided { first_goes_on: true, .. } if a == key => Some(b),
                 PairEnd::Decided { first_goes_on: false, .. } if b == key => Some(a),
                 _ => None,

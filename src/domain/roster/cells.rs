@@ -87,8 +87,7 @@ fn lines_from_cells<'a>(text: &'a str, cells: impl Fn(&'a str) -> Option<Vec<&'a
             return Cow::Owned(row);
         }
         let full: Vec<&str> = cells.iter().map(|cell| cell.trim()).filter(|cell| !cell.is_empty()).collect();
-        let is_frame = |cell: &&str| cell.chars().all(|sign| "-:= ".contains(sign));
-        if full.iter().all(is_frame) || is_head(&full) {
+        if full.iter().all(|cell| cell.chars().all(|sign| "-:= ".contains(sign))) || is_head(&full) {
             return Cow::Borrowed("");
         }
         match full.as_slice() {
@@ -156,8 +155,7 @@ impl CellColumns {
         let is_named = |cell: &str| cell.contains(char::is_alphabetic);
         let is_first = |row: &Vec<&str>| row.len() > 2 && is_named(row[0]) && is_named(row[1]);
         let points = rows().filter(is_first).find_map(|row| {
-            let price = |at: &usize| read_points_cell(row[*at]).is_some_and(|price| price > 0);
-            (2..row.len()).find(price)
+            (2..row.len()).find(|at| read_points_cell(row[*at]).is_some_and(|price| price > 0))
         })?;
         let columns = Self { name: 1, points, section: Some(0), ..Self::default() };
         let regiments = || rows().filter(|row| columns.price(row).is_some()).map(|row| row[0].trim());

@@ -172,8 +172,7 @@ pub fn is_points_word(text: &str) -> bool {
 /// The text behind a word for points that it begins with.
 pub fn after_points_word(text: &str) -> Option<&str> {
     let rest = |word: &&str| text.get(word.len()..).filter(|_| starts_with_word(text, word));
-    let ended = |rest: &&str| !rest.starts_with(char::is_alphanumeric);
-    POINTS_WORDS.iter().filter_map(rest).find(ended)
+    POINTS_WORDS.iter().filter_map(rest).find(|rest| !rest.starts_with(char::is_alphanumeric))
 }
 
 /// The text before a word for points that it ends with.

@@ -11,8 +11,7 @@ const FEWEST_OF_HEAD: usize = 3;
 pub fn second_copy(text: &str) -> Option<(usize, usize)> {
     let lines: Vec<(usize, &str)> = list_filled_lines(text).collect();
     let of_lines = (0..MOST_BEFORE.min(lines.len())).find_map(|from| {
-        let is_start = |at: &usize| lines[*at].1 == lines[from].1;
-        (from + FEWEST_LINES..lines.len()).filter(is_start).find_map(|second| {
+        (from + FEWEST_LINES..lines.len()).filter(|at| lines[*at].1 == lines[from].1).find_map(|second| {
             let length = second - from;
             let copy = lines.get(second..second + length)?;
             let first = &lines[from..second];

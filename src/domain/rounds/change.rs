@@ -151,8 +151,7 @@ impl RoundContext {
         players: &[PlayerIndex],
         begun: &[(PlayerIndex, PlayerIndex)],
     ) -> Result<(), RoundError> {
-        let is_busy = |player: &&PlayerIndex| begun.iter().any(|(a, b)| a == *player || b == *player);
-        match players.iter().find(is_busy) {
+        match players.iter().find(|player| begun.iter().any(|(a, b)| a == *player || b == *player)) {
             Some(player) => Err(RoundError::HasBegun { name: self.name(*player) }),
             None => Ok(()),
         }

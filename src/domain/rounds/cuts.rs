@@ -17,10 +17,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Where a cut stood in each round that was one: as it was kept, and else played through again from the standings
 /// before its first round, where everybody met whom that brings together.
 #[must_use]
-pub fn cuts_played(
-    history: &History,
-    (methods, ranking): (&Methods, &Ranking),
-) -> BTreeMap<RoundNumber, Cut> {
+pub fn cuts_played(history: &History, methods: &Methods, ranking: &Ranking) -> BTreeMap<RoundNumber, Cut> {
     let mut cuts = history.handed_on.cuts.clone();
     for round in history.rounds.iter().map(|round| round.number) {
         if cuts.contains_key(&round) || methods.method(round) != Method::Cut {
@@ -64,7 +61,7 @@ impl RoundContext {
             let size = usize::try_from(self.methods.cut_size).unwrap_or_default();
             Cut::from_standings(&self.seeds_of_cut(history, (round, round)), size)?
         };
-        self.replace_leavers(&mut cut, history, (round, &|_| true))?;
+        self.replace_leavers(&mut cut, history, round, &|_| true)?;
         Ok(cut)
     }
 
@@ -81,7 +78,7 @@ impl RoundContext {
         let said = std::mem::take(&mut context.methods.cut_leavers);
         loop {
             let made = match kept.cloned() {
-                Some(mut cut) => context.replace_leavers(&mut cut, &history, (round, &|_| true)),
+                Some(mut cut) => context.replace_leavers(&mut cut, &history, round, &|_| true),
                 None => context.cut_of(&history, round).map(drop),
             };
             let Err(CutError::Left(leaver)) = made else { return leavers };
@@ -110,7 +107,8 @@ impl RoundContext {
         &self,
         cut: &mut Cut,
         history: &History,
-        (round, free): (RoundNumber, &dyn Fn(PlayerIndex) -> bool),
+        round: RoundNumber,
+        free: &dyn Fn(PlayerIndex) -> bool,
     ) -> Result<(), CutError> {
         let plays =
             |key: &str| history.place_of(key).is_some_and(|place| history.players[place].plays_in(round));

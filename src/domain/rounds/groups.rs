@@ -25,9 +25,8 @@ impl RoundContext {
         let (mut groups, known) = self.kept_groups(history, row).unwrap_or_else(|| {
             let first = row.first().copied().unwrap_or_default();
             let size = usize::try_from(self.methods.group_size).unwrap_or_default();
-            let group = |circle| RobinGroup { circle, came: Vec::new() };
             let groups = formats::deal_into_groups(&self.seeds(history, first), size);
-            (groups.into_iter().map(group).collect(), first)
+            (groups.into_iter().map(|circle| RobinGroup { circle, came: Vec::new() }).collect(), first)
         });
         for round in row.iter().filter(|round| **round > known) {
             self.add_newcomers(&mut groups, history, *round);

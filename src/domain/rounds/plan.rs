@@ -80,8 +80,7 @@ impl RoundContext {
     fn admit(&self, history: &mut History, now: &RoundNow, change: &RoundChange) -> Result<(), RoundError> {
         let RoundChange::Seat(player) = *change else { return Ok(()) };
         let round = now.round;
-        let sits = |table: &TableNow| table.seats.a == player || table.seats.b == Some(player);
-        if now.tables.iter().any(sits) {
+        if now.tables.iter().any(|table| table.seats.a == player || table.seats.b == Some(player)) {
             return Err(RoundError::HasASeat { name: self.name(player) });
         }
         let entrant = &mut history.players[player];
@@ -133,7 +132,7 @@ impl RoundContext {
         let before = cut_tables(&self.history, &cut);
         cut.forget_returned(history, wanted.round);
         let is_set = |player| wanted.fixed.iter().any(|(a, b)| [*a, *b].contains(&player));
-        self.replace_leavers(&mut cut, history, (wanted.round, &|player| !is_set(player)))?;
+        self.replace_leavers(&mut cut, history, wanted.round, &|player| !is_set(player))?;
         let anew: Vec<PresetPairing> =
             cut_tables(&self.history, &cut).into_iter().filter(|table| !before.contains(table)).collect();
         // Whoever had a walkover plays after all when the other is back.

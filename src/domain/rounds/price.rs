@@ -9,7 +9,7 @@ use super::{
     request::DrawRequest,
 };
 use crate::domain::{
-    history::{Entrant, History, PlayerIndex},
+    history::{History, PlayerIndex},
     numbers::RoundNumber,
     pairing::{self, ApartReason, DrawPrice, PairingRequest, Swaps},
 };
@@ -106,10 +106,8 @@ pub fn price_of_pair(
     let mut wished = context.clone();
     wished.constraints.insert(0, ConstrainedPair { rounds: vec![round], ..pair.clone() });
     let (then, wished) = wished.ask_by_method(options, 1)?;
-    let plays_then = |history: &History| {
-        let plays = |player: &Entrant| player.plays_in(round);
-        history.players.iter().map(plays).collect::<Vec<_>>()
-    };
+    let plays_then =
+        |history: &History| history.players.iter().map(|player| player.plays_in(round)).collect::<Vec<_>>();
     if plays_then(&history) != plays_then(&then) {
         // Others rest by the round's method, so the two cannot be compared.
         return Ok(None);

@@ -120,8 +120,7 @@ fn basis_with_set_pairs(mut basis: DrawSnapshot, now: &History, tables: &ProofTa
     let keys = |&(a, b): &(PlayerIndex, PlayerIndex)| (key(a), key(b));
     let all: Vec<(String, String)> = tables.pairs.pairs.iter().map(keys).collect();
     let bye = tables.pairs.bye.map(key);
-    let there = |pair: &(String, String)| all.iter().any(|other| is_same_pair(other, pair));
-    basis.fixed.retain(there);
+    basis.fixed.retain(|pair| all.iter().any(|other| is_same_pair(other, pair)));
     let rest: BTreeSet<String> = tables.rest.iter().map(|player| key(*player)).collect();
     basis.players.retain(|player| !rest.contains(&player.key));
     for pair in tables.set.iter().map(keys) {

@@ -179,7 +179,7 @@ fn cut_of_four() -> RoundContext {
 fn a_cut_is_played_through_again_where_nothing_was_kept_of_it() {
     let mut context = cut_of_four();
     let kept = std::mem::take(&mut context.history.handed_on.cuts);
-    let again = cuts_played(&context.history, (&context.methods, &context.ranking));
+    let again = cuts_played(&context.history, &context.methods, &context.ranking);
     assert_eq!(again, kept);
     context.history.handed_on.cuts = again;
     let last = draw_round_by_method(&context, DrawOptions { round: RoundNumber(3), ..OPTIONS }, 1).unwrap();
@@ -187,7 +187,7 @@ fn a_cut_is_played_through_again_where_nothing_was_kept_of_it() {
     // Of others than those who met, nothing is made up.
     context.methods.cut_size = 6;
     context.history.handed_on.cuts.clear();
-    let none = cuts_played(&context.history, (&context.methods, &context.ranking));
+    let none = cuts_played(&context.history, &context.methods, &context.ranking);
     assert_eq!(none, BTreeMap::new());
 }
 

@@ -67,8 +67,7 @@ impl TestEvent {
 
 /// Places and keys: `1 p3, 2 p1, 2 p2`.
 fn describe_places(standings: &Standings) -> String {
-    let row = |row: &StandingsRow| format!("{} {}", row.place, row.key);
-    standings.rows.iter().map(row).collect::<Vec<_>>().join(", ")
+    standings.rows.iter().map(|row| format!("{} {}", row.place, row.key)).collect::<Vec<_>>().join(", ")
 }
 
 fn tiebreaker_values_of(standings: &Standings, player: usize) -> Vec<String> {

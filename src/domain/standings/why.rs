@@ -63,30 +63,42 @@ pub enum RecordCount {
     GamePoints,
 }
 
+/// What sets two rows apart first, and what each has of it.
+struct RowDifference {
+    decided_by: DecidedBy,
+    own: Measure,
+    theirs: Measure,
+}
+
 impl Standings {
     /// Why `row` stands where it does next to `other`: one above it, one below it, or any.
     #[must_use]
     pub fn why(&self, row: &StandingsRow, other: &StandingsRow) -> Why {
-        let (decided_by, own, theirs) = self.first_difference(row, other);
+        let RowDifference { decided_by, own, theirs } = self.first_difference(row, other);
         let stands = other.place.cmp(&row.place);
         let names = [row.name.clone(), other.name.clone()];
         Why { stands, decided_by, own, theirs, names }
     }
 
-    fn first_difference(&self, row: &StandingsRow, other: &StandingsRow) -> (DecidedBy, Measure, Measure) {
+    fn first_difference(&self, row: &StandingsRow, other: &StandingsRow) -> RowDifference {
+        let differ = |decided_by, own, theirs| RowDifference { decided_by, own, theirs };
         if row.cut != other.cut {
             let [own, theirs] = [row, other].map(|row| row.cut.map(|cut| cut.reached));
             if own != theirs {
-                return (DecidedBy::Cut, Measure::Cut(own), Measure::Cut(theirs));
+                return differ(DecidedBy::Cut, Measure::Cut(own), Measure::Cut(theirs));
             }
             let seed =
                 |row: &StandingsRow| row.cut.and_then(|cut| i64::try_from(cut.seed).ok()).unwrap_or_default();
-            return (DecidedBy::SeedOfCut, Measure::Count(seed(row)), Measure::Count(seed(other)));
+            return differ(DecidedBy::SeedOfCut, Measure::Count(seed(row)), Measure::Count(seed(other)));
         }
         let counts = self.record_key(row).into_iter().zip(self.record_key(other)).zip(self.record_counts());
         for ((own, theirs), count) in counts {
             if own != theirs {
-                return (DecidedBy::Record(*count), Measure::Count(own.abs()), Measure::Count(theirs.abs()));
+                return differ(
+                    DecidedBy::Record(*count),
+                    Measure::Count(own.abs()),
+                    Measure::Count(theirs.abs()),
+                );
             }
         }
         let mut values = row.values.iter().zip(&other.values).zip(&self.ranking.tiebreakers);
@@ -99,16 +111,16 @@ impl Standings {
                 }
                 _ => (DecidedBy::Tiebreaker(*tiebreaker), *own, *theirs),
             };
-            return (decided_by, Measure::Value(own), Measure::Value(theirs));
+            return differ(decided_by, Measure::Value(own), Measure::Value(theirs));
         }
         if row.roll_off != other.roll_off && row.place != other.place {
-            return (
+            return differ(
                 DecidedBy::RollOff,
                 Measure::Dice(row.roll_off.clone()),
                 Measure::Dice(other.roll_off.clone()),
             );
         }
-        (DecidedBy::Nothing, Measure::Nothing, Measure::Nothing)
+        differ(DecidedBy::Nothing, Measure::Nothing, Measure::Nothing)
     }
 
     fn record_counts(&self) -> &'static [RecordCount] {

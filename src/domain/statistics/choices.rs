@@ -1,6 +1,11 @@
 //! What players chose in their rosters: how many took it, and how they did against those who had not.
 
-use super::{factions::games_of, rate::GamesTally, rounds::count_as_u32, selection::BattleSelection};
+use super::{
+    factions::{RankedGame, games_of},
+    rate::GamesTally,
+    rounds::count_as_u32,
+    selection::BattleSelection,
+};
 use crate::domain::{
     alphabet::alphabetical_key,
     history::{History, PlayerIndex},
@@ -83,7 +88,8 @@ type ChoiceKey = (ChoiceKind, String);
 /// Everything that any of the rosters has. A roster has a choice once, however often it takes it.
 pub fn by_choice(
     rosters: &BTreeMap<PlayerIndex, Roster>,
-    (history, standings): (&History, &Standings),
+    history: &History,
+    standings: &Standings,
     selection: BattleSelection,
 ) -> RosterChoices {
     let mut names: BTreeMap<ChoiceKey, String> = BTreeMap::new();
@@ -102,7 +108,7 @@ pub fn by_choice(
         of.insert(*player, own);
     }
     let mut tallies: HashMap<&ChoiceKey, GamesTally> = HashMap::new();
-    for (a, b, outcome) in games_of(history, standings, selection) {
+    for RankedGame { a, b, outcome } in games_of(history, standings, selection) {
         let Some((own, theirs)) = of.get(&a).zip(of.get(&b)) else { continue };
         for known in own.difference(theirs) {
             tallies.entry(known).or_default().add(outcome);
@@ -180,7 +186,7 @@ mod tests {
             (2, roster_with_formation(&["CLANRATS"], "Fleshmeld")),
             (3, roster_with_formation(&["Clanrats"], "Claw-horde")),
         ]);
-        let choices = by_choice(&rosters, (&history, &standings), BattleSelection::default());
+        let choices = by_choice(&rosters, &history, &standings, BattleSelection::default());
         let of = |name: &str| choices.figures.iter().find(|one| one.name == name).unwrap();
         // Twice in one roster is one; however it is written; two who have it meet for nothing.
         assert_eq!(of("Clanrats").rosters, 3);

@@ -1,7 +1,7 @@
 //! Factions of an event: how many, how they did, and against whom.
 
 use super::{
-    rate::{GamesTally, tally_games},
+    rate::{FactionGame, GamesTally, tally_games},
     rounds::count_as_u32,
     selection::BattleSelection,
 };
@@ -42,7 +42,7 @@ pub fn by_faction(
     selection: BattleSelection,
 ) -> Vec<FactionFigures> {
     let games = list_faction_games(history, standings, selection);
-    let (tallies, _) = tally_games(games.iter().map(|(a, b, outcome)| (*a, *b, *outcome)));
+    let (tallies, _) = tally_games(games);
     let played = standings.after.0;
     let start = played.saturating_sub(1).min(4).max(u32::from(played > 0));
     let ranked = standings.rows.len();
@@ -87,9 +87,8 @@ pub fn tally_factions_versus(
     selection: BattleSelection,
 ) -> BTreeMap<(String, String), GamesTally> {
     let mut cells: BTreeMap<(String, String), GamesTally> = BTreeMap::new();
-    for (a, b, outcome) in
-        list_faction_games(history, standings, selection).into_iter().filter(|(a, b, _)| a != b)
-    {
+    let games = list_faction_games(history, standings, selection).into_iter();
+    for FactionGame { a, b, outcome } in games.filter(|game| game.a != game.b) {
         cells.entry((a.to_owned(), b.to_owned())).or_default().add(outcome);
         cells.entry((b.to_owned(), a.to_owned())).or_default().add(outcome.reversed());
     }
@@ -101,13 +100,21 @@ fn list_faction_games<'h>(
     history: &'h History,
     standings: &Standings,
     selection: BattleSelection,
-) -> Vec<(&'h str, &'h str, Outcome)> {
+) -> Vec<FactionGame<'h>> {
     let games = games_of(history, standings, selection).into_iter();
-    let games = games.filter_map(|(a, b, outcome)| {
+    let games = games.filter_map(|RankedGame { a, b, outcome }| {
         let (a, b) = faction_of_player(history, a).zip(faction_of_player(history, b))?;
-        Some((a, b, outcome))
+        Some(FactionGame { a, b, outcome })
     });
     games.collect()
+}
+
+/// A game of two players who are ranked.
+pub(super) struct RankedGame {
+    pub a: PlayerIndex,
+    pub b: PlayerIndex,
+    /// For the first of them.
+    pub outcome: Outcome,
 }
 
 /// Games of two players who are ranked that say something about what they play, each once.
@@ -115,7 +122,7 @@ pub(super) fn games_of(
     history: &History,
     standings: &Standings,
     selection: BattleSelection,
-) -> Vec<(PlayerIndex, PlayerIndex, Outcome)> {
+) -> Vec<RankedGame> {
     let battles = selection.battles(history, standings.after).into_iter();
     let games = battles.filter_map(|(_, battle)| {
         let (b, result) = battle.b.zip(battle.result.as_ref())?;
@@ -124,7 +131,8 @@ pub(super) fn games_of(
             ResultKind::Played | ResultKind::Adjudicated | ResultKind::ConcededByA | ResultKind::ConcededByB
         );
         let spare = history.players[battle.a].spare || history.players[b].spare;
-        (is_played && !spare).then(|| (battle.a, b, scoring::outcome_of_result(result, history.scale())))
+        let outcome = || scoring::outcome_of_result(result, history.scale());
+        (is_played && !spare).then(|| RankedGame { a: battle.a, b, outcome: outcome() })
     });
     games.collect()
 }

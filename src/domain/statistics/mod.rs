@@ -15,6 +15,6 @@ pub use clubs::{COUNTED, ClubFigures, by_club};
 pub use course::{CallTimes, CourseFigures, RoundCourse, TableTimes};
 pub use factions::{FactionFigures, by_faction, tally_factions_versus};
 pub use missions::{BattleTurns, MissionFigures, PlayedOn, TurnFigures, by_mission};
-pub use rate::{Certainty, GamesTally, tally_games};
+pub use rate::{Certainty, FactionGame, GamesTally, tally_games};
 pub use rounds::{Means, RoundFigures, by_round};
 pub use selection::BattleSelection;

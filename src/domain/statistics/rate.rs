@@ -73,13 +73,22 @@ impl GamesTally {
     }
 }
 
+/// A game of two kinds of army.
+#[derive(Debug, Clone, Copy)]
+pub struct FactionGame<'a> {
+    pub a: &'a str,
+    pub b: &'a str,
+    /// For the first of them.
+    pub outcome: Outcome,
+}
+
 /// Games by kind of army, mirrors left out: each game is given once, from the first player's side. The second number
 /// is how many mirrors there were.
 pub fn tally_games<'a>(
-    games: impl IntoIterator<Item = (&'a str, &'a str, Outcome)>,
+    games: impl IntoIterator<Item = FactionGame<'a>>,
 ) -> (BTreeMap<&'a str, GamesTally>, u32) {
     let (mut counted, mut mirrors) = (BTreeMap::<&str, GamesTally>::new(), 0);
-    for (a, b, outcome) in games {
+    for FactionGame { a, b, outcome } in games {
         if a == b {
             mirrors += 1;
             continue;
@@ -134,6 +143,7 @@ mod tests {
     #[test]
     fn a_mirror_counts_for_nobody() {
         let games = [("a", "b", Outcome::MajorWin), ("a", "a", Outcome::Draw), ("b", "a", Outcome::Draw)];
+        let games = games.map(|(a, b, outcome)| FactionGame { a, b, outcome });
         let (counted, mirrors) = tally_games(games);
         assert_eq!(
             (counted["a"], counted["b"], mirrors),

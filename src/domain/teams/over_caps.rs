@@ -27,14 +27,15 @@ pub struct OverCap {
 pub fn over_caps(caps: PointCaps, rosters: &[MemberRoster<'_>], view: &CatalogueView) -> Vec<OverCap> {
     let found = rosters.iter().flat_map(|one| {
         let entries = one.roster.sections.iter().flat_map(|section| &section.entries);
-        entries.filter_map(|entry| find_over_cap(caps, (one.player, entry), view))
+        entries.filter_map(|entry| find_over_cap(caps, one.player, entry, view))
     });
     found.collect()
 }
 
 fn find_over_cap(
     caps: PointCaps,
-    (player, entry): (PlayerId, &RosterEntry),
+    player: PlayerId,
+    entry: &RosterEntry,
     view: &CatalogueView,
 ) -> Option<OverCap> {
     let points = entry.points?;

@@ -42,7 +42,7 @@ pub fn import_declared_game(files: Vec<SourceFile>, game: &System) -> (Publicati
         let open = find_linked_catalogues(file, &files, |link| link.flag);
         let open = if game.factions.is_empty() { Vec::new() } else { [open, shared.clone()].concat() };
         let shared = [shared, find_linked_catalogues(file, &files, |_| true)].concat();
-        CatalogueScope::from_root((&symbols, game), &file.root, (&shared, open)).add_to(&mut publication);
+        CatalogueScope::from_root(&symbols, game, &file.root, &shared, open).add_to(&mut publication);
     }
     publication.factions.sort_by(|a, b| a.name.cmp(&b.name));
     let gaps = publication.profiles.iter().filter(|profile| profile.points.is_none());
@@ -132,9 +132,11 @@ struct CatalogueScope<'a> {
 
 impl<'a> CatalogueScope<'a> {
     fn from_root(
-        (symbols, game): (&'a Symbols, &'a System),
+        symbols: &'a Symbols,
+        game: &'a System,
         root: &'a CatalogueNode,
-        (shared, open): (&[&'a CatalogueNode], Vec<&'a CatalogueNode>),
+        shared: &[&'a CatalogueNode],
+        open: Vec<&'a CatalogueNode>,
     ) -> Self {
         let mut army =
             Self { symbols, game, root, open, entries: HashMap::new(), categories: HashMap::new() };
@@ -175,7 +177,10 @@ impl<'a> CatalogueScope<'a> {
         faction.shares = forces.iter().flat_map(|force| self.shares(force)).collect();
         publication.factions.push(faction);
         let mut profiles: Vec<Profile> = Vec::new();
-        for (root, link, entry) in self.roots() {
+        // Its own file, then what is open to it.
+        let files = std::iter::once(self.root).chain(self.open.iter().copied());
+        for (root, [link, entry]) in files.flat_map(|root| self.entries_of(root).map(move |own| (root, own)))
+        {
             let Some(own) = self.profile(&name, link, entry) else { continue };
             let known = profiles.iter_mut().find(|one| !self.open.is_empty() && one.key() == own.key());
             match known {
@@ -188,16 +193,12 @@ impl<'a> CatalogueScope<'a> {
         publication.profiles.extend(profiles);
     }
 
-    /// What an army is made of: its own entries and those it links to, then what is open to it.
-    /// The file, the entry or the link to it, and the entry itself.
-    fn roots(&self) -> impl Iterator<Item = (&'a CatalogueNode, &'a CatalogueNode, &'a CatalogueNode)> {
-        let all = std::iter::once(self.root).chain(self.open.iter().copied());
-        all.flat_map(move |root| {
-            let own = root.each(Tag::SelectionEntry).filter(|entry| !entry.shared);
-            let links = root.each(Tag::EntryLink).filter(|link| !link.shared);
-            let linked = links.filter_map(move |link| Some((root, link, *self.entries.get(&link.target)?)));
-            own.map(move |entry| (root, entry, entry)).chain(linked)
-        })
+    /// What an army has of a file: its entries and those it links to, each as the link and the entry itself.
+    fn entries_of(&self, root: &'a CatalogueNode) -> impl Iterator<Item = [&'a CatalogueNode; 2]> {
+        let own = root.each(Tag::SelectionEntry).filter(|entry| !entry.shared);
+        let links = root.each(Tag::EntryLink).filter(|link| !link.shared);
+        let linked = links.filter_map(|link| Some([link, *self.entries.get(&link.target)?]));
+        own.map(|entry| [entry, entry]).chain(linked)
     }
 
     /// None for what is no unit: it has no category of its own.
@@ -222,8 +223,7 @@ impl<'a> CatalogueScope<'a> {
                 categories.push((*category).to_owned());
             }
         }
-        let is_model = |node: &&CatalogueNode| self.symbols.text(node.kind) == "model";
-        let model = entry.each(Tag::SelectionEntry).find(is_model);
+        let model = entry.each(Tag::SelectionEntry).find(|node| self.symbols.text(node.kind) == "model");
         let whole = |number: Option<i64>| number.and_then(|number| u32::try_from(number).ok());
         let limit = self.bound(link, "max", "roster").or_else(|| self.bound(entry, "max", "roster"));
         let whole_army = self.game.factions.is_empty();

@@ -14,9 +14,8 @@ pub fn read_battle_formations<'a>(
     outside: &[ForceScene<'a>],
 ) -> Vec<CatalogueChoice> {
     let Some(library) = outside.first().map(|scene| scene.library) else { return Vec::new() };
-    let is_formations = |group: &&&CatalogueNode| library.text(group.name).starts_with("Battle Formation");
     let mut choices: Vec<CatalogueChoice> = Vec::new();
-    for group in groups.iter().filter(is_formations) {
+    for group in groups.iter().filter(|group| library.text(group.name).starts_with("Battle Formation")) {
         for item in list_group_items(group, outside) {
             let choice = CatalogueChoice {
                 name: plain_name(library.text(item.name)),

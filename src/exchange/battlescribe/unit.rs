@@ -197,7 +197,7 @@ fn health_of_model(entry: &CatalogueNode, library: &Library<'_>) -> Option<u32> 
 fn list_wargear(unit: &LinkedUnit<'_>, library: &Library<'_>) -> Vec<String> {
     let tables: Vec<Symbol> = unit.link.each(Tag::EntryLink).map(|link| link.target).collect();
     let mut names = Vec::new();
-    names_below(unit.entry, (library, &tables), 0, &mut names);
+    names_below(unit.entry, library, &tables, 0, &mut names);
     names.sort();
     names.dedup();
     names
@@ -205,7 +205,8 @@ fn list_wargear(unit: &LinkedUnit<'_>, library: &Library<'_>) -> Vec<String> {
 
 fn names_below(
     node: &CatalogueNode,
-    (library, tables): (&Library<'_>, &[Symbol]),
+    library: &Library<'_>,
+    tables: &[Symbol],
     depth: usize,
     names: &mut Vec<String>,
 ) {
@@ -220,12 +221,12 @@ fn names_below(
             continue;
         }
         names.push(plain_name(library.text(child.name)));
-        names_below(child, (library, tables), depth + 1, names);
+        names_below(child, library, tables, depth + 1, names);
         if child.tag == Tag::EntryLink
             && let Some(target) = library.find(child.target)
         {
             names.push(plain_name(library.text(target.name)));
-            names_below(target, (library, tables), depth + 1, names);
+            names_below(target, library, tables, depth + 1, names);
         }
     }
 }

@@ -157,7 +157,7 @@ fn compare_with_marks(
     let mut tables = ObjectHash::default();
     for (name, table) in &stored.tables {
         let marks = marks.get(name).map(Vec::as_slice).unwrap_or_default();
-        tables.add(name, compare_table((name, table), marks, &mut changes));
+        tables.add(name, compare_table(name, table, marks, &mut changes));
     }
     let hash = hash_of(&stored.staff).and_then(|staff| {
         let mut whole = ObjectHash::default();
@@ -170,7 +170,8 @@ fn compare_with_marks(
 }
 
 fn compare_table(
-    (name, table): (&String, &StoredTable),
+    name: &String,
+    table: &StoredTable,
     marks: &[String],
     changes: &mut Vec<FileChange>,
 ) -> Hash {

@@ -103,7 +103,8 @@ pub(super) fn read_battle(
     entry: &mut Object,
     round: RoundNumber,
     keys: &FileKeys,
-    (bye, plan): (ByeValue, &SheetPlan),
+    bye: ByeValue,
+    plan: &SheetPlan,
 ) -> Result<HistoryBattle, EventFileError> {
     let table = match entry.need_or_null("table")? {
         None => None,

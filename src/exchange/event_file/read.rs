@@ -59,7 +59,7 @@ fn read_event_json(json: &Json) -> Result<EventFile, EventFileError> {
     // A file may be of a game that nobody handed in: it is read as one of the default game.
     let system = system::find_system(&event.system).unwrap_or_else(system::default);
     if let Some(of_teams) = of_teams {
-        return event_of_teams(file, event, of_teams, (players, system));
+        return event_of_teams(file, event, of_teams, players, system);
     }
     let keys = entrant_keys(&players);
     let forbidden = read_forbidden_pairs(file.optional_list("forbidden")?.unwrap_or_default(), &keys)?;
@@ -68,7 +68,7 @@ fn read_event_json(json: &Json) -> Result<EventFile, EventFileError> {
     let list = rounds_of(&mut file)?;
     for (json, number) in list.iter().zip(1..) {
         let (round, details) =
-            read_file_round(json, RoundNumber(number), &keys, (event.ranking.bye, &system.sheet))?;
+            read_file_round(json, RoundNumber(number), &keys, event.ranking.bye, &system.sheet)?;
         history.rounds.push(round);
         rounds.push(details);
     }
@@ -83,12 +83,12 @@ fn event_of_teams(
     mut file: Object,
     event: EventDetails,
     of_teams: (Entrants, TeamSettings),
-    (players, system): (Vec<Entrant>, &'static System),
+    players: Vec<Entrant>,
+    system: &'static System,
 ) -> Result<EventFile, EventFileError> {
     let list = file.optional_list("forbidden")?.unwrap_or_default();
-    let game = (system, event.points_limit, event.ranking.bye);
     let ReadTeams { mut history, rounds, teams } =
-        read_teams::read_teams_and_rounds(&mut file, of_teams, players, game)?;
+        read_teams::read_teams_and_rounds(&mut file, of_teams, players, system, &event)?;
     history.handed_on.rolled = take_rolled_dice(&mut file);
     hand_on(&mut history, &event, &rounds);
     let forbidden = read_forbidden_pairs(list, &entrant_keys(&history.players))?;
@@ -110,7 +110,7 @@ fn hand_on(history: &mut History, event: &EventDetails, rounds: &[RoundDetails])
         let groups = Some(details.groups.clone()).filter(|groups| !groups.is_empty());
         history.handed_on.groups.extend(groups.map(|groups| (round.number, groups)));
     }
-    history.handed_on.cuts = cuts_played(history, (&event.methods, &event.ranking));
+    history.handed_on.cuts = cuts_played(history, &event.methods, &event.ranking);
 }
 
 fn read_event_details(
@@ -270,7 +270,8 @@ fn read_file_round(
     json: &Json,
     number: RoundNumber,
     keys: &FileKeys,
-    (bye, plan): (ByeValue, &SheetPlan),
+    bye: ByeValue,
+    plan: &SheetPlan,
 ) -> Result<(HistoryRound, RoundDetails), EventFileError> {
     let mut object = Object::new(FilePlace::from_part(FilePart::Round(number)), json)?;
     let details = details_of_round(&mut object, number, keys)?;
@@ -278,7 +279,7 @@ fn read_file_round(
     let (mut tables, mut playing) = (HashSet::new(), HashSet::new());
     for (json, position) in object.list("tables")?.iter().zip(1..) {
         let mut entry = Object::new(object.place.with(FilePart::Entry(position)), json)?;
-        let battle = read_battle(&mut entry, number, keys, (bye, plan))?;
+        let battle = read_battle(&mut entry, number, keys, bye, plan)?;
         if battle.table.is_some_and(|table| !tables.insert(table)) {
             return Err(entry.error(FileProblem::TableTwice));
         }

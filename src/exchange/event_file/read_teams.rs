@@ -1,7 +1,7 @@
 //! Reading teams: who belongs to whom, and rounds made of matches (`teams M6`).
 
 use super::{
-    EventFileError, FilePart, FilePlace, FileProblem, RoundDetails,
+    EventDetails, EventFileError, FilePart, FilePlace, FileProblem, RoundDetails,
     json::Json,
     object::Object,
     parts::{
@@ -75,13 +75,15 @@ fn unknown_in(given: &Value, known: &Value) -> Option<String> {
     }
 }
 
-/// The teams and the rounds of a file. `players` are those of the file, `agreed` the points that were agreed on.
+/// The teams and the rounds of a file. `players` are those of the file.
 pub(super) fn read_teams_and_rounds(
     file: &mut Object,
     (entrants, settings): (Entrants, TeamSettings),
     players: Vec<Entrant>,
-    (system, agreed, bye): (&'static System, u32, ByeValue),
+    system: &'static System,
+    event: &EventDetails,
 ) -> Result<ReadTeams, EventFileError> {
+    let (agreed, bye) = (event.points_limit, event.ranking.bye);
     let keys = entrant_keys(&players);
     let (teams, members) = read_team_list(file.list("teams")?, &keys)?;
     let team_keys = entrant_keys(&teams);
@@ -178,8 +180,8 @@ impl TeamRoundReading<'_> {
         let (mut battles, mut seated) = (Vec::new(), HashSet::new());
         for (json, position) in object.optional_list("tables")?.unwrap_or_default().iter().zip(1..) {
             let mut entry = Object::new(object.place.with(FilePart::Entry(position)), json)?;
-            let battle = read_battle(&mut entry, self.number, self.players, (self.bye, &self.system.sheet))?;
-            self.check_sides(&entry, (a, b), (battle.a, battle.b))?;
+            let battle = read_battle(&mut entry, self.number, self.players, self.bye, &self.system.sheet)?;
+            self.check_sides(&entry, a, b, battle.a, battle.b)?;
             if !seated.insert(battle.a) || battle.b.is_some_and(|b| !seated.insert(b)) {
                 return Err(entry.error(FileProblem::PlaysTwiceInMatch));
             }
@@ -199,8 +201,10 @@ impl TeamRoundReading<'_> {
     fn check_sides(
         &self,
         entry: &Object,
-        (team_a, team_b): (PlayerIndex, Option<PlayerIndex>),
-        (a, b): (PlayerIndex, Option<PlayerIndex>),
+        team_a: PlayerIndex,
+        team_b: Option<PlayerIndex>,
+        a: PlayerIndex,
+        b: Option<PlayerIndex>,
     ) -> Result<(), EventFileError> {
         let is_of = |team: Option<PlayerIndex>, player| {
             team.and_then(|team| self.members.get(team)).is_some_and(|own| own.contains(&player))

@@ -65,8 +65,7 @@ fn are_names_with_a_comma(text: &str) -> bool {
 /// `Doe`, `van der Berg`
 fn is_family_name(cell: &str) -> bool {
     let mut words = cell.split_whitespace().rev();
-    let starts_small = |word: &str| word.starts_with(char::is_lowercase);
-    is_name(cell) && words.next().is_some() && words.all(starts_small)
+    is_name(cell) && words.next().is_some() && words.all(|word| word.starts_with(char::is_lowercase))
 }
 
 /// Words alone.
@@ -113,12 +112,21 @@ pub(super) fn data_of(records: &[CsvRecord], headings: Option<usize>) -> &[CsvRe
     &records[headings.map_or(0, |at| at + 1).min(records.len())..]
 }
 
-/// A file that was read before: with which encoding and separator, and which record has its headings.
+/// How a file is read that was read before.
+pub(super) struct RememberedReading<'r> {
+    pub file: &'r RememberedFile,
+    pub encoding: Encoding,
+    pub separator: Separator,
+    /// The record that has its headings.
+    pub headings_at: usize,
+}
+
+/// A file that was read before.
 pub(super) fn find_remembered(
     guessed: Encoding,
     remembered: &[RememberedFile],
     read: impl Fn(Encoding, Separator) -> Vec<CsvRecord>,
-) -> Option<(&RememberedFile, Encoding, Separator, usize)> {
+) -> Option<RememberedReading<'_>> {
     // A file that is certainly UTF-8 is read as that, whatever the last one was.
     let is_certain = guessed.is_certain();
     // Most were read in the same way: the file is read once for each way.
@@ -139,7 +147,7 @@ pub(super) fn find_remembered(
             .iter()
             .take(HEADINGS_WITHIN)
             .position(|record| headings_of(Some(record), width) == file.headings)?;
-        Some((file, encoding, separator, at))
+        Some(RememberedReading { file, encoding, separator, headings_at: at })
     })
 }
 

@@ -234,8 +234,7 @@ impl Writer {
     /// Undoes a change that was dropped. When that cannot be done, SQLite has rolled back the whole transaction, as it
     /// does when the disk is full.
     async fn undo_what_failed(&mut self) -> sqlx::Result<()> {
-        let failed = |begun: &SharedTransaction| begun.change == CommitProgress::InSavepoint;
-        if self.shared.as_ref().is_some_and(failed) {
+        if self.shared.as_ref().is_some_and(|begun| begun.change == CommitProgress::InSavepoint) {
             if let Err(error) = self.say("ROLLBACK TO change; RELEASE change").await
                 && !self.has_a_transaction().await
             {

@@ -60,20 +60,21 @@ impl Tx {
         }
     }
 
-    /// Which columns of a table name rows of others: each with the other table and its column.
+    /// Which columns of a table name rows of others.
     pub(in crate::storage) async fn references_of(
         &mut self,
         table: &str,
-    ) -> sqlx::Result<Vec<(String, String, String)>> {
+    ) -> sqlx::Result<Vec<super::ColumnReference>> {
         match self {
             Self::Sqlite(tx) => {
-                let asked =
-                    sqlx::query_as("SELECT \"from\", \"table\", \"to\" FROM pragma_foreign_key_list($1)");
+                let asked = sqlx::query_as(
+                    "SELECT \"from\" AS own, \"table\", \"to\" AS named FROM pragma_foreign_key_list($1)",
+                );
                 asked.bind(table).fetch_all(tx.settled().await?).await
             }
             Self::Postgres(tx) => {
                 let asked = sqlx::query_as(
-                    "SELECT own.attname::text, c.confrelid::regclass::text, named.attname::text
+                    "SELECT own.attname::text AS own, c.confrelid::regclass::text AS table, named.attname::text AS named
                      FROM pg_constraint c
                      JOIN pg_attribute own ON own.attrelid = c.conrelid AND own.attnum = c.conkey[1]
                      JOIN pg_attribute named ON named.attrelid = c.confrelid AND named.attnum = c.confkey[1]

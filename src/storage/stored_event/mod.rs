@@ -60,7 +60,7 @@ pub async fn read_parts<E: From<sqlx::Error>>(
         let names = columns.iter().map(|(name, _)| name.clone()).collect();
         take(StoredPart::Table { name: carried.table.to_owned(), columns: names })?;
         if carried.table == HEAVY {
-            read_few_at_once(tx, event, (carried, &columns), &mut take).await?;
+            read_few_at_once(tx, event, carried, &columns, &mut take).await?;
             continue;
         }
         for_either_engine!(tx, |tx, Engine| {
@@ -88,7 +88,8 @@ const FEW: usize = 8;
 async fn read_few_at_once<E: From<sqlx::Error>>(
     tx: &mut Tx,
     event: EventId,
-    (carried, columns): (&CarriedTable, &[(String, ColumnKind)]),
+    carried: &CarriedTable,
+    columns: &[(String, ColumnKind)],
     take: &mut impl FnMut(StoredPart) -> Result<(), E>,
 ) -> Result<(), E> {
     let ids: Vec<(Uuid,)> = fetch_all!(tx, carried.ids, event)?;

@@ -8,7 +8,7 @@ use crate::{
         ids::{AccountId, PlayerId},
         stored_event::{StoredCell, StoredEvent, StoredRowProblem, StoredTable},
     },
-    storage::Tx,
+    storage::{Tx, database::ColumnReference},
 };
 use chrono::DateTime;
 use sqlx::QueryBuilder;
@@ -33,7 +33,7 @@ pub async fn is_of_one_event(
     }
     let mut there: HashMap<(String, String), HashSet<Uuid>> = HashMap::new();
     for carried in &CARRIED {
-        for (column, of, key) in tx.references_of(carried.table).await? {
+        for ColumnReference { own: column, table: of, named: key } in tx.references_of(carried.table).await? {
             if CARRIED.iter().all(|other| other.table != of) {
                 continue;
             }

@@ -145,7 +145,7 @@ async fn take_in(
         (publication.title.clone(), publication.factions.len(), publication.profiles.len());
     let account = here.account();
     let changes =
-        catalogues::import_publication(app, (&account.name, Some(account.id)), game, publication).await?;
+        catalogues::import_publication(app, &account.name, Some(account.id), game, publication).await?;
     let unreadable = unreadable.iter().map(InWords::in_words).collect();
     let gaps = gaps.iter().map(InWords::in_words).collect();
     Ok(Ok(ImportReport { title, factions, units, unreadable, gaps, changes }))

@@ -61,7 +61,7 @@ pub async fn collect_own_data(app: &App, account: &Account) -> Result<Value> {
     let did = storage::audit::by_account(&mut tx, account.id).await?;
     let did: Vec<Value> = did
         .into_iter()
-        .map(|(at, who, act)| {
+        .map(|storage::audit::ActOfAccount { at, who, act }| {
             let act: Value = serde_json::from_str(&act).unwrap_or(Value::String(act));
             json!({ "at": at, "as": who, "did": act })
         })

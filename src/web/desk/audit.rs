@@ -60,7 +60,7 @@ struct LogLine {
 
 impl LogLine {
     /// For whoever does not know the rosters of these players.
-    fn from_audit_row(row: AuditRow, (settings, kept): (&Settings, &HashSet<String>)) -> Self {
+    fn from_audit_row(row: AuditRow, settings: &Settings, kept: &HashSet<String>) -> Self {
         let told = if kept.contains(&row.subject) { told_without_the_list } else { describe_recorded_act };
         Self { told: told(&row.recorded(), settings), row }
     }
@@ -125,16 +125,15 @@ async fn find_entries(app: &App, here: &EventVisit, asked: &LogQuery) -> Result<
     let mut lines = Vec::new();
     loop {
         let mut tx = app.database.read_once().await?;
-        let rows = storage::audit::list_audit_before(&mut tx, event.id, (before, part)).await?;
+        let rows = storage::audit::list_audit_before(&mut tx, event.id, before, part).await?;
         drop(tx);
         let (oldest, is_last) = (rows.last().map(|row| row.sequence), rows.len() < part);
         if text.is_empty() {
-            lines.extend(rows.into_iter().map(|row| LogLine::from_audit_row(row, (&event.settings, &kept))));
+            lines.extend(rows.into_iter().map(|row| LogLine::from_audit_row(row, &event.settings, &kept)));
         } else {
             let (event, kept, text) = (event.clone(), kept.clone(), text.clone());
             let search = move |(): &mut ()| {
-                let lines =
-                    rows.into_iter().map(|row| LogLine::from_audit_row(row, (&event.settings, &kept)));
+                let lines = rows.into_iter().map(|row| LogLine::from_audit_row(row, &event.settings, &kept));
                 lines.filter(|line| line.has(&text)).collect::<Vec<_>>()
             };
             lines.extend(app.going_through.run(search).await?);
@@ -153,7 +152,7 @@ async fn check_chain(app: &App, event: EventId) -> Result<Result<usize, audit::B
     let (mut check, mut last) = (ChainCheck::default(), i64::MIN);
     loop {
         let mut tx = app.database.read().await?;
-        let part = storage::audit::list_audit_after(&mut tx, event, (last, AT_ONCE)).await?;
+        let part = storage::audit::list_audit_after(&mut tx, event, last, AT_ONCE).await?;
         let version = storage::events::version_of_event(&mut tx, event).await?;
         drop(tx);
         let is_last = part.len() < AT_ONCE;
@@ -180,7 +179,7 @@ pub async fn download_audit_log(app: Data<App>, here: Organiser) -> Result<HttpR
     let name = format!("{}-log.jsonl", here.event.slug);
     let parts = try_unfold((app, here, i64::MIN), |(app, here, last)| async move {
         let mut tx = app.database.read_once().await?;
-        let part = storage::audit::list_audit_after(&mut tx, here.event.id, (last, AT_ONCE)).await?;
+        let part = storage::audit::list_audit_after(&mut tx, here.event.id, last, AT_ONCE).await?;
         drop(tx);
         let Some(newest) = part.last().map(|row| row.sequence) else { return Ok(None) };
         let event = here.event.clone();

@@ -107,7 +107,8 @@ impl EventCounts {
 pub(super) async fn count_teams(
     tx: &mut Tx,
     here: &EventVisit,
-    (round, battles): (Option<&Round>, &[Battle]),
+    round: Option<&Round>,
+    battles: &[Battle],
     counts: &mut EventCounts,
 ) -> Result<()> {
     let teams = storage::teams::list_teams(tx, here.event.id).await?;
@@ -123,7 +124,9 @@ pub(super) async fn count_teams(
 
 pub(super) fn count_desk_figures(
     here: &EventVisit,
-    (round, battles, calls): (Option<Round>, &[Battle], &[Call]),
+    round: Option<Round>,
+    battles: &[Battle],
+    calls: &[Call],
 ) -> EventCounts {
     let players = &here.event.frame.players;
     let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
@@ -151,12 +154,10 @@ pub(super) fn count_desk_figures(
     // Nobody plays any more once the event is over, whatever round was open then.
     let is_played = is_out && !here.event.stage.is_over();
     let is_late = |battle: &&Battle| battle.is_late(here.event.settings.confirm_minutes, here.now);
-    let is_played_or_drawn =
-        |round: &&Round| round.state != RoundState::Closed && !here.event.stage.is_over();
     let without_roster = draft
         .as_ref()
         .or(round.as_ref())
-        .filter(is_played_or_drawn)
+        .filter(|round| round.state != RoundState::Closed && !here.event.stage.is_over())
         .map(|round| (round.number, without_a_roster(here, here.event.battles(round.id))));
     EventCounts {
         gone,

@@ -105,7 +105,7 @@ impl TablesHeard {
         let began = when_round_began(here, round).unwrap_or(here.now);
         let sheets = storage::sheets::of_round(tx, round.id).await?;
         let sheets: HashMap<_, _> =
-            sheets.into_iter().map(|(battle, sheet, at)| (battle, (sheet, at))).collect();
+            sheets.into_iter().map(|one| (one.battle_id, (one.sheet, one.changed_at))).collect();
         let clock = here.event.frame.clock(round.id);
         let awaited = round.starts_at.filter(|_| clock.is_none()).map_or(began, |planned| planned.max(began));
         // A tap on a sheet is no change of the event, so that what is known of it may be older.
@@ -183,7 +183,8 @@ impl Hall {
         tx: &mut Tx,
         here: &EventVisit,
         round: &Round,
-        (battles, calls): (&[Battle], &[Call]),
+        battles: &[Battle],
+        calls: &[Call],
     ) -> Result<Self> {
         let heard = TablesHeard::load_heard_in_round(tx, here, round).await?;
         let called: HashSet<BattleId> = calls.iter().map(|call| call.battle_id).collect();

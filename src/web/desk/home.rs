@@ -198,15 +198,15 @@ pub async fn show_desk_home_page(app: Data<App>, here: Judge) -> Result<HttpResp
     let round = shown_round(&here).cloned();
     let battles = round.as_ref().map_or(&[][..], |round| here.event.battles(round.id));
     let calls = here.event.open_calls();
-    let mut counts = count_desk_figures(&here, (round.clone(), battles, &calls));
+    let mut counts = count_desk_figures(&here, round.clone(), battles, &calls);
     // All that is not in memory is read here, as of one moment.
     let mut tx = app.database.read().await?;
     if !here.event.settings.entrants.are_players() {
-        count_teams(&mut tx, &here, (round.as_ref(), battles), &mut counts).await?;
+        count_teams(&mut tx, &here, round.as_ref(), battles, &mut counts).await?;
     }
     let hall = match &round {
         Some(round) if round.state == RoundState::Published => {
-            Some(Hall::load_hall_of_round(&mut tx, &here, round, (battles, &calls)).await?)
+            Some(Hall::load_hall_of_round(&mut tx, &here, round, battles, &calls).await?)
         }
         _ => None,
     };
@@ -259,11 +259,7 @@ pub async fn show_desk_home_page(app: Data<App>, here: Judge) -> Result<HttpResp
 }
 
 /// What is left open once the last round is closed; nothing before, and for judges.
-async fn at_the_end(
-    tx: &mut Tx,
-    here: &Judge,
-    newest: Option<&Round>,
-) -> Result<Option<UnsettledMatters>> {
+async fn at_the_end(tx: &mut Tx, here: &Judge, newest: Option<&Round>) -> Result<Option<UnsettledMatters>> {
     let is_last =
         |round: &Round| round.state == RoundState::Closed && round.number.0 >= here.event.settings.rounds;
     let is_at_its_end = here.event.stage.is_over() || newest.is_some_and(is_last);
@@ -440,11 +436,7 @@ pub async fn open_sign_up_again(app: Data<App>, here: Organiser, form: Form) -> 
 }
 
 /// What the players of the first table say whose reports differ: the name of each, and the result in short.
-async fn load_dispute_claims(
-    tx: &mut Tx,
-    here: &EventVisit,
-    battle: Option<&Battle>,
-) -> Result<Claims> {
+async fn load_dispute_claims(tx: &mut Tx, here: &EventVisit, battle: Option<&Battle>) -> Result<Claims> {
     let Some(battle) = battle else { return Ok(Claims::new()) };
     let reports = storage::reports::list_battle_reports(tx, battle.id).await?;
     let who = |report: &BattleReport| {

@@ -62,8 +62,12 @@ impl NextStep {
                 Then::PublishesTheEvent,
             ),
             (Stage::Finished, _) => match &seen.left_open {
-                Some(first) => left_open(say::FINISHED_TITLE.into(), first)
-                    .or(here, (say::CERTIFICATES_ARE_THERE, "desk/print", say::PRINT)),
+                Some(first) => left_open(say::FINISHED_TITLE.into(), first).or(
+                    here,
+                    say::CERTIFICATES_ARE_THERE,
+                    "desk/print",
+                    say::PRINT,
+                ),
                 None => Self::leading_to_page(here, say::event_is_finished(), "desk/finish"),
             },
             (Stage::Archived, _) => Self::leading_to_page(here, say::event_is_archived(), "standings"),
@@ -73,13 +77,17 @@ impl NextStep {
                     let at = format!("desk/rounds/{}", round.number);
                     Self::leading_to_page(here, say::round_is_a_draft(round.number), &at)
                 }
-                RoundState::Published => in_a_round(here, counts, (round, seen)),
+                RoundState::Published => in_a_round(here, counts, round, seen),
                 RoundState::Closed if round.number.0 < here.event.settings.rounds => {
                     Self::leading_to_page(here, say::draw_the_next(round.number), "desk/rounds")
                 }
                 RoundState::Closed => match &seen.left_open {
-                    Some(first) => left_open(say::was_the_last(round.number), first)
-                        .or(here, (say::AS_IT_IS, "desk/finish", say::FINISH)),
+                    Some(first) => left_open(say::was_the_last(round.number), first).or(
+                        here,
+                        say::AS_IT_IS,
+                        "desk/finish",
+                        say::FINISH,
+                    ),
                     None => Self::leading_to_page(here, say::that_was_the_last(round.number), "desk/finish"),
                 },
             },
@@ -103,7 +111,7 @@ impl NextStep {
         Self { about, ..self }
     }
 
-    fn or(self, here: &EventVisit, (words, page, label): (&str, &str, &'static str)) -> Self {
+    fn or(self, here: &EventVisit, words: &str, page: &str, label: &'static str) -> Self {
         Self { instead: Some(Reminder { words: words.into(), page: here.to(page), label }), ..self }
     }
 }
@@ -131,16 +139,18 @@ fn before_the_first(here: &EventVisit, counts: &EventCounts) -> NextStep {
             NextStep::leading_to_page(here, say::it_begins_on(first, players), "desk/players")
         }
         _ if present == 0 => NextStep::leading_to_page(here, say::check_players_in(players), "desk/check-in"),
-        _ if present < players => {
-            NextStep::leading_to_page(here, say::check_the_others_in(present, players), "desk/check-in")
-                .or(here, (say::NOBODY_ELSE, "desk/rounds", say::DRAW_ROUND_1))
-        }
+        _ if present < players => NextStep::leading_to_page(
+            here,
+            say::check_the_others_in(present, players),
+            "desk/check-in",
+        )
+        .or(here, say::NOBODY_ELSE, "desk/rounds", say::DRAW_ROUND_1),
         _ => NextStep::leading_to_page(here, say::draw_the_first(players), "desk/rounds"),
     }
 }
 
 /// While a round is played.
-fn in_a_round(here: &EventVisit, counts: &EventCounts, (round, seen): (&Round, &Seen)) -> NextStep {
+fn in_a_round(here: &EventVisit, counts: &EventCounts, round: &Round, seen: &Seen) -> NextStep {
     let number = round.number;
     let of_round = format!("desk/rounds/{number}");
     if let Some(step) = reports_differ(here, counts, seen) {

@@ -41,16 +41,31 @@ pub struct ResultsChart {
 }
 
 impl ResultsChart {
-    /// What the bars say, for the table beneath: from which minute of the round to which, the results of this round, and
-    /// those of the round before.
-    pub fn rows(&self) -> Vec<(usize, usize, usize, usize)> {
+    /// What the bars say, for the table beneath.
+    pub fn rows(&self) -> Vec<ResultsChartRow> {
         let of = |bars: &[Bar], until: usize| {
             bars.iter().find(|bar| bar.minutes == until).map_or(0, |bar| bar.results)
         };
         let last = self.bars.iter().chain(&self.before).map(|bar| bar.minutes).max().unwrap_or_default();
         let steps = (MINUTES..=last).step_by(MINUTES);
-        steps.map(|until| (until - MINUTES, until, of(&self.bars, until), of(&self.before, until))).collect()
+        let row = |until| ResultsChartRow {
+            from: until - MINUTES,
+            until,
+            results: of(&self.bars, until),
+            before: of(&self.before, until),
+        };
+        steps.map(row).collect()
     }
+}
+
+/// What came in within some minutes of a round.
+pub struct ResultsChartRow {
+    /// The minute of the round that they begin with.
+    pub from: usize,
+    pub until: usize,
+    pub results: usize,
+    /// In the round before.
+    pub before: usize,
 }
 
 /// A bar, in percent of the chart's width and height.

@@ -171,7 +171,7 @@ pub async fn load_event_awards(tx: &mut Tx, known: &KnownEvent) -> Result<(Vec<A
             };
             let won: Vec<Won<'_>> = teams.iter().map(|team| of(team).unwrap_or_default()).collect();
             let won_by = won.iter().map(|won| won_by((event, &award), won)).collect();
-            let ahead = won.iter().map(|won| explain_place_ahead((event, &award), won)).collect();
+            let ahead = won.iter().map(|won| explain_place_ahead(event, &award, won)).collect();
             let holders = teams.iter().filter_map(|team| loaded.index.get(&team.id).copied()).collect();
             let (winners, tally, panel) = (Vec::new(), None, None);
             return Awarded { award, winners, teams, names, won_by, holders, ahead, tally, panel };
@@ -199,7 +199,7 @@ pub async fn load_event_awards(tx: &mut Tx, known: &KnownEvent) -> Result<(Vec<A
         });
         let won: Vec<Won<'_>> = won.collect();
         let won_by = won.iter().map(|won| won_by((event, &award), won)).collect();
-        let ahead = won.iter().map(|won| explain_place_ahead((event, &award), won)).collect();
+        let ahead = won.iter().map(|won| explain_place_ahead(event, &award, won)).collect();
         let holders = winners.clone();
         Awarded { award, winners, teams: Vec::new(), names, won_by, holders, ahead, tally, panel }
     });
@@ -233,7 +233,8 @@ fn won_by((event, award): (&Event, &Award), won: &Won<'_>) -> String {
             let results = say::describe_rank_results(
                 event.settings.game(),
                 scoring,
-                (row, &write_standings_record(row.record)),
+                row,
+                &write_standings_record(row.record),
             );
             let is_a_place = award.basis.is_a_place();
             if is_a_place { results } else { say::place_and_results(&ordinal(row.place), &results) }
@@ -243,12 +244,12 @@ fn won_by((event, award): (&Event, &Award), won: &Won<'_>) -> String {
 }
 
 /// What alone set a place above the next: none where their results read otherwise, or it was won by something else.
-fn explain_place_ahead((event, award): (&Event, &Award), won: &Won<'_>) -> Option<Ahead> {
+fn explain_place_ahead(event: &Event, award: &Award, won: &Won<'_>) -> Option<Ahead> {
     let Won { ranked: Some((standings, row)), tally: None, panel: None } = *won else { return None };
     let next = standings.rows.iter().find(|next| next.place > row.place)?;
     let scoring = standings.ranking.scoring;
     let results = |row: &StandingsRow| {
-        say::describe_rank_results(event.settings.game(), scoring, (row, &write_standings_record(row.record)))
+        say::describe_rank_results(event.settings.game(), scoring, row, &write_standings_record(row.record))
     };
     let why = standings.why(row, next);
     let reads_alike = results(row) == results(next) || why.decided_by == DecidedBy::Cut;
@@ -341,9 +342,9 @@ async fn load_vote_tallies(tx: &mut Tx, event: &Event, loaded: &Loaded) -> Resul
     let all = storage::votes::list_closed_vote_counts(tx, event.id).await?;
     let namesakes = Namesakes::from_player_list(&loaded.players);
     let tally = |vote: Vote| {
-        let counts = all.iter().filter(|(award, ..)| *award == vote.award_id);
+        let counts = all.iter().filter(|one| one.award_id == vote.award_id);
         let counts: Vec<(usize, i64)> =
-            counts.filter_map(|(_, player, votes)| Some((*loaded.index.get(player)?, *votes))).collect();
+            counts.filter_map(|one| Some((*loaded.index.get(&one.candidate_id)?, one.votes))).collect();
         let name = |player: usize| namesakes.told(&loaded.players[player]);
         VoteTally {
             turnout: turnout.iter().find(|(award, _)| *award == vote.award_id).map_or(0, |(_, count)| *count),

@@ -29,7 +29,9 @@ use crate::{
 pub async fn of_team(
     tx: &mut Tx,
     here: &EventVisit,
-    (team, award, accent): (&Team, &str, CertificateAccent),
+    team: &Team,
+    award: &str,
+    accent: CertificateAccent,
 ) -> Result<Vec<Certificate>> {
     let team = storage::teams::one_with_members(tx, team.id).await?.ok_or(Error::NotFound)?;
     let blank = Certificate { award: award.to_owned(), accent, ..blank_certificate(here) };
@@ -58,7 +60,7 @@ pub async fn of_everybody(tx: &mut Tx, here: &EventVisit) -> Result<Vec<Certific
         let team = loaded.id(row.player);
         let team = storage::teams::one_with_members(tx, team).await?.ok_or(Error::NotFound)?;
         let entered = ranked.rows.len();
-        all.extend(team.members.iter().map(|member| of_member(here, member, (&team, row, entered))));
+        all.extend(team.members.iter().map(|member| of_member(here, member, &team, (row, entered))));
     }
     Ok(all)
 }
@@ -76,7 +78,7 @@ pub async fn of_player(tx: &mut Tx, here: &EventVisit, me: &Player) -> Result<Op
     let mut played = ranked.rows.iter().filter(|row| !row.games.is_empty());
     let Some(row) = played.find(|row| loaded.id(row.player) == team) else { return Ok(None) };
     let team = storage::teams::one_with_members(tx, team).await?.ok_or(Error::NotFound)?;
-    Ok(Some(of_member(here, me, (&team, row, ranked.rows.len()))))
+    Ok(Some(of_member(here, me, &team, (row, ranked.rows.len()))))
 }
 
 fn of_row(here: &EventVisit, ranked: &Ranked, row: &StandingsRow) -> Certificate {
@@ -93,7 +95,8 @@ fn of_row(here: &EventVisit, ranked: &Ranked, row: &StandingsRow) -> Certificate
 fn of_member(
     here: &EventVisit,
     member: &Player,
-    (team, row, entered): (&TeamWithMembers, &StandingsRow, usize),
+    team: &TeamWithMembers,
+    (row, entered): (&StandingsRow, usize),
 ) -> Certificate {
     let place = say::place_of(&ordinal(row.place), entered, &write_standings_record(row.record));
     Certificate {

@@ -225,7 +225,7 @@ async fn load_leaders(app: &App, here: &EventVisit) -> Result<(RoundNumber, Vec<
         return Ok((after, rows.map(|(_, row)| leader_of_row(&ranked, row, here)).collect()));
     }
     let mut tx = app.database.read().await?;
-    let (after, rows, _) =
+    let teams::wall::PlacedTeams { after, teams: rows, .. } =
         teams::wall::load_placed_teams(&mut tx, here, here.sees_standings_up_to().min(played)).await?;
     let rows = rows.into_iter().filter(|_| after.is_a_round()).enumerate();
     let rows = rows.take_while(|(line, placed)| is_told((*line, &placed.row)));

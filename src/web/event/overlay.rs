@@ -123,7 +123,7 @@ async fn load_overlay(
     let Some((table, b)) = battle.table_number.zip(battle.b) else { return Ok(None) };
     let is_told = here.event.settings.shows_round(round.number);
     let (points, how_far) =
-        if is_told { load_overlay_points(tx, here, (round, battle)).await? } else { (None, String::new()) };
+        if is_told { load_overlay_points(tx, here, round, battle).await? } else { (None, String::new()) };
     let slug = battle.battleplan.as_deref().or(round.battleplan.as_deref());
     let are_open = here.event.settings.rosters_are_open(here.now);
     let base = app.config.base_url();
@@ -152,7 +152,8 @@ async fn load_overlay(
 async fn load_overlay_points(
     tx: &mut Tx,
     here: &EventVisit,
-    (round, battle): (&Round, &Battle),
+    round: &Round,
+    battle: &Battle,
 ) -> Result<(Option<[u32; 2]>, String)> {
     if let Some(result) = battle.counted() {
         let is_final = matches!(battle.state, State::Confirmed | State::Ruled);

@@ -91,7 +91,7 @@ impl PackPage<'_> {
 
     /// How many there are: `48 players`, `12 teams, 48 players`.
     fn entered(&self) -> String {
-        say::describe_entered_players(self.visit.event.settings.entrants, (self.taken, self.story.playing))
+        say::describe_entered_players(self.visit.event.settings.entrants, self.taken, self.story.playing)
     }
 
     /// How many rounds were played, which may be fewer than were planned.
@@ -246,13 +246,14 @@ pub async fn load_sections(tx: &mut Tx, here: &EventVisit) -> Result<Vec<PackPar
         &votes,
         &here.event.settings,
     );
-    Ok(list_pack_parts(here, (&judges.collect::<Vec<_>>(), awarded), list_seed_facts(&here.event, &rounds)))
+    Ok(list_pack_parts(here, &judges.collect::<Vec<_>>(), awarded, list_seed_facts(&here.event, &rounds)))
 }
 
 /// Everything that is set, in the order a player asks for it.
 fn list_pack_parts(
     here: &EventVisit,
-    (judges, awarded): (&[String], String),
+    judges: &[String],
+    awarded: String,
     seeds: Vec<(&'static str, String)>,
 ) -> Vec<PackPart> {
     let settings = &here.event.settings;

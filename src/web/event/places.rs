@@ -72,8 +72,8 @@ impl PlacesChart {
         let mut rounds = Vec::new();
         let mut named = Vec::new();
         for round in rounds_of(after) {
-            let (_, teams, _) = teams::wall::load_placed_teams(&mut tx, here, round).await?;
-            let rows: Vec<StandingsRow> = teams.into_iter().map(|team| team.row).collect();
+            let placed = teams::wall::load_placed_teams(&mut tx, here, round).await?;
+            let rows: Vec<StandingsRow> = placed.teams.into_iter().map(|team| team.row).collect();
             named = pick_first_rows(&rows, lines);
             rounds.push((round, places_by_key(&rows)));
         }
@@ -132,7 +132,7 @@ impl PlacesChart {
     pub fn led(&self) -> String {
         let told = |path: &PlacePath| {
             let (then, now) = (path.steps.first()?, path.steps.last()?);
-            Some(say::describe_leader_rise(&path.name, (then.round, then.place), now.place))
+            Some(say::describe_leader_rise(&path.name, then.round, then.place, now.place))
         };
         self.paths.first().and_then(told).unwrap_or_default()
     }

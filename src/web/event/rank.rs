@@ -10,8 +10,8 @@ use crate::{
     web::page::{
         event_visit::EventVisit,
         results::{
-            self, ResultChip, has_missed, has_one_kind, list_round_chips, row_beneath_and_decider,
-            write_standings_record,
+            self, ResultChip, TiebreakerCell, has_missed, has_one_kind, list_round_chips,
+            row_beneath_and_decider, write_standings_record,
         },
     },
     words::{
@@ -38,7 +38,8 @@ impl<'a> RankTable<'a> {
     /// These rows of the standings, by their positions; with the standings a round before, where there are any.
     pub fn from_ranked_rows(
         visit: &'a EventVisit,
-        (ranked, before): (Arc<Ranked>, Option<Arc<Ranked>>),
+        ranked: Arc<Ranked>,
+        before: Option<Arc<Ranked>>,
         shown: Vec<usize>,
     ) -> Self {
         let players = &ranked.loaded.players;
@@ -126,9 +127,7 @@ impl<'a> RankTable<'a> {
         }
     }
 
-    /// The value of each tie-breaker, the exact one where that says more, and whether it is what sets the row
-    /// above the next.
-    pub fn values(&self, row: &StandingsRow) -> Vec<(String, String, bool)> {
+    pub fn values(&self, row: &StandingsRow) -> Vec<TiebreakerCell> {
         results::list_tiebreaker_values(&self.ranked.standings, row)
     }
 

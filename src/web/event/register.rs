@@ -104,7 +104,7 @@ impl WelcomePage<'_> {
     fn heading(&self) -> String {
         match &self.team {
             Some(team) => say::welcome_to_team(&self.player, team, self.waiting),
-            None => say::write_welcome_heading(&self.player, (self.waiting, self.is_new())),
+            None => say::write_welcome_heading(&self.player, self.waiting, self.is_new()),
         }
     }
 }
@@ -119,7 +119,7 @@ pub async fn show_registration_page(app: Data<App>, here: EventVisit) -> Result<
 pub async fn send_registration(app: Data<App>, here: EventVisit, mut form: Form) -> Result<HttpResponse> {
     of_players(&here)?;
     settle_faction(&mut form, &factions_of(&app, &here.event.settings).await?);
-    let Some(new) = new_stranger(&mut form, (&app, &here)) else {
+    let Some(new) = new_stranger(&mut form, &app, &here) else {
         return form_again(&here, &register_page(&app, &here, form).await?);
     };
     let result = players::sign_up(&app, &here.actor(&form), &here.event, new, write_mail_text).await;

@@ -195,9 +195,9 @@ pub fn next_up(
     let days = settings.schedule();
     let (kind, at) = find_coming_part(settings, rounds)?;
     if kind == PartKind::Awards {
-        return Some(describe_coming_part(zone, (&kind, at), (now, free)));
+        return Some(describe_coming_part(zone, &kind, at, (now, free)));
     }
-    let next = describe_coming_part(zone, (&kind, at), (now, free));
+    let next = describe_coming_part(zone, &kind, at, (now, free));
     // What is planned before it holds only while it is to begin as planned; another day has its own page.
     let as_planned = start::find_scheduled_time(settings, wanted).is_some_and(|(from, _)| from == at);
     let day = days.iter().find(|day| day.items.iter().any(|item| item.kind == kind));
@@ -244,7 +244,8 @@ fn is_today(zone: Zone, at: DateTime<Utc>, now: DateTime<Utc>) -> bool {
 /// With the day where it is another.
 fn describe_coming_part(
     zone: Zone,
-    (kind, at): (&PartKind, DateTime<Utc>),
+    kind: &PartKind,
+    at: DateTime<Utc>,
     (now, free): (DateTime<Utc>, DateTime<Utc>),
 ) -> String {
     let what = kind.in_words();

@@ -497,7 +497,8 @@ async fn load_standings_scene(tx: &mut Tx, here: &EventVisit, second: i64) -> Re
             rows.map(|row| ScreenPlace { apart: apart(row), ..build_placed_line(row, results(row), after) });
         (after, rows.collect::<Vec<_>>(), ranked.standings.ranking.scoring)
     } else {
-        let (after, teams, scoring) = teams::wall::load_placed_teams(tx, here, last).await?;
+        let teams::wall::PlacedTeams { after, teams, scoring } =
+            teams::wall::load_placed_teams(tx, here, last).await?;
         (
             after,
             teams.into_iter().map(|placed| build_placed_line(&placed.row, placed.results, after)).collect(),

@@ -77,6 +77,13 @@ struct WhyPage<'a> {
     way_through_cut: Vec<String>,
 }
 
+/// A tie-breaker's value and where it comes from, battle by battle (`handbook S9`).
+struct TiebreakerTrail {
+    breaker: Tiebreaker,
+    value: TiebreakValue,
+    steps: Vec<TrailStep>,
+}
+
 /// What one battle gave to one number.
 struct TrailStep {
     round: RoundNumber,
@@ -208,10 +215,9 @@ impl WhyPage<'_> {
         write_tiebreaker_value(*breaker, value)
     }
 
-    /// A tie-breaker's value and where it comes from, battle by battle (`handbook S9`).
-    fn trails(&self) -> Vec<(Tiebreaker, TiebreakValue, Vec<TrailStep>)> {
+    fn trails(&self) -> Vec<TiebreakerTrail> {
         let values = self.ranked.standings.ranking.tiebreakers.iter().zip(&self.row.values);
-        values.map(|(breaker, value)| (*breaker, *value, self.trail(*breaker))).collect()
+        values.map(|(breaker, value)| self.trail(*breaker, *value)).collect()
     }
 
     /// What a tie-breaker is called, or how it is worked out.
@@ -224,7 +230,7 @@ impl WhyPage<'_> {
         title_of_column(&self.own_words(breaker.label()))
     }
 
-    fn trail(&self, breaker: Tiebreaker) -> Vec<TrailStep> {
+    fn trail(&self, breaker: Tiebreaker, value: TiebreakValue) -> TiebreakerTrail {
         let first = self.ranked.standings.trail(&self.row, breaker);
         let all = if breaker == Tiebreaker::OpponentsWinRecord {
             self.ranked.standings.trail_of_all_opponents(&self.row)
@@ -234,19 +240,14 @@ impl WhyPage<'_> {
         let step = |part: &TrailPart| {
             let record =
                 part.opponent.map(|record| say::won_of(2 * record.wins + record.draws, record.games));
-            TrailStep {
-                round: part.game.round,
-                opponent: self.opponent(&part.game),
-                record,
-                amount: say::explain_counted_amount(part.amount),
-                all: None,
-            }
+            let (round, opponent) = (part.game.round, self.opponent(&part.game));
+            TrailStep { round, opponent, record, amount: say::explain_counted_amount(part.amount), all: None }
         };
         let mut steps: Vec<TrailStep> = first.iter().map(step).collect();
         for (step, part) in steps.iter_mut().zip(&all) {
             step.all = Some(say::explain_counted_amount(part.amount));
         }
-        steps
+        TiebreakerTrail { breaker, value, steps }
     }
 
     /// An opponent's win record, as the first tie-breaker counts it.
@@ -311,7 +312,7 @@ async fn standings_page<'a>(app: &App, here: &'a EventVisit, asked: After) -> Re
     let paging = Paging::new(found.len(), asked.page, ROWS);
     let rows = found.into_iter().skip(paging.skip()).take(ROWS).collect();
     let before = round_before(app, &here, &ranked).await?;
-    let table = RankTable::from_ranked_rows(here, (ranked.clone(), before), rows);
+    let table = RankTable::from_ranked_rows(here, ranked.clone(), before, rows);
     let ranked = ranked.clone();
     Ok(StandingsPage { visit: here, ranked, asked, table, paging, still_playing })
 }

@@ -190,8 +190,8 @@ pub fn way_through_cut(history: &History, standings: &Standings, row: &Standings
             PairEnd::Open | PairEnd::NotMet => None,
         };
         let scores = own.score.zip(other.and_then(|other| other.score));
-        let both = (row.name.as_str(), own.seed, other.map(|other| (name(other), other.seed)));
-        Some(bracket_step_sentence((&title, round.0), both, scores, end))
+        let other = other.map(|other| (name(other), other.seed));
+        Some(bracket_step_sentence((&title, round.0), (&row.name, own.seed), other, scores, end))
     });
     told.collect()
 }

@@ -73,7 +73,7 @@ impl ArmySummary {
 impl CheckedRoster {
     /// One that was handed in, in an event of this many points; to be mended until `due`, where that is known.
     pub fn handed_in(roster: &RosterVersion, limit: u32, due: Option<&str>) -> Self {
-        let checked = Self::from_judged((&roster.reading, &roster.verdict, &roster.settled), limit, due);
+        let checked = Self::from_judged(&roster.reading, &roster.verdict, &roster.settled, limit, due);
         if roster.state == RosterState::Accepted && roster.is_to_mend() {
             return Self { is_accepted: true, title: say::ACCEPTED_AS_IT_IS.to_owned(), ..checked };
         }
@@ -92,18 +92,19 @@ impl CheckedRoster {
 
     /// One that was only checked.
     pub fn only_checked(judged: &JudgedRoster, limit: u32) -> Self {
-        Self::from_judged((&judged.reading, &judged.verdict, &judged.settled), limit, None)
+        Self::from_judged(&judged.reading, &judged.verdict, &judged.settled, limit, None)
     }
 
     fn from_judged(
-        judged: (&RosterReading, &Verdict, &RosterSettlement),
+        reading: &RosterReading,
+        verdict: &Verdict,
+        settled: &RosterSettlement,
         limit: u32,
         due: Option<&str>,
     ) -> Self {
-        let (reading, verdict, settled) = judged;
         let roster = reading.roster.with_names(&settled.names);
         let standing = RosterReadiness::from_verdict(verdict, settled);
-        let mut kinds = roster_check::list_finding_kinds(verdict, settled, (&roster, i64::from(limit)));
+        let mut kinds = roster_check::list_finding_kinds(verdict, settled, &roster, i64::from(limit));
         kinds.retain(|kind| kind.severity != Severity::Information || kind.waived.is_some());
         let more = kinds.len().saturating_sub(SHOWN_FINDINGS);
         kinds.truncate(SHOWN_FINDINGS);
@@ -118,7 +119,7 @@ impl CheckedRoster {
             regiments: regiments::regiments_of_roster(&roster, verdict, settled),
             notices: reading.notices.clone(),
             to_know: roster_check::to_know(verdict, settled),
-            army: army_of_roster((reading, verdict), standing, i64::from(limit)),
+            army: army_of_roster(reading, verdict, standing, i64::from(limit)),
             findings: grave.take(SHOWN_FINDINGS).cloned().collect(),
         }
     }
@@ -149,7 +150,8 @@ pub fn list_bare_regiments(roster: &RosterVersion) -> Vec<CheckedRegiment> {
 }
 
 fn army_of_roster(
-    (reading, verdict): (&RosterReading, &Verdict),
+    reading: &RosterReading,
+    verdict: &Verdict,
     standing: RosterReadiness,
     limit: i64,
 ) -> ArmySummary {

@@ -39,11 +39,7 @@ impl Figures {
 }
 
 /// Who won, in words: `Major victory of Ann (14–6)`.
-pub fn describe_winner(
-    result: &BattleResult,
-    names: [&str; 2],
-    (system, scale): (&System, Scale<'_>),
-) -> String {
+pub fn describe_winner(result: &BattleResult, names: [&str; 2], system: &System, scale: Scale<'_>) -> String {
     let [for_a, for_b] = scoring::worth_of_result(result, scale);
     let (worth, who) = if for_a.outcome.is_loss() { (for_b, names[1]) } else { (for_a, names[0]) };
     let called = worth.called.unwrap_or(system.result.label(worth.outcome));

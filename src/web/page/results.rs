@@ -128,15 +128,23 @@ pub fn row_beneath_and_decider<'s>(
     Some((next, standings.why(row, next).decided_by))
 }
 
-/// The value of each tie-breaker, the exact one where that says more, and whether it is what sets the row above the
-/// next.
-pub fn list_tiebreaker_values(standings: &Standings, row: &StandingsRow) -> Vec<(String, String, bool)> {
+/// What a row has of a tie-breaker.
+pub struct TiebreakerCell {
+    pub value: String,
+    /// The exact one; empty where that says no more.
+    pub exact: String,
+    /// It is what sets the row above the next.
+    pub decides: bool,
+}
+
+/// The value of each tie-breaker.
+pub fn list_tiebreaker_values(standings: &Standings, row: &StandingsRow) -> Vec<TiebreakerCell> {
     let decided_by = row_beneath_and_decider(standings, row).map(|(_, decided_by)| decided_by);
     let breakers = standings.ranking.tiebreakers.iter().zip(&row.values);
     let told = |(breaker, value): (&Tiebreaker, &TiebreakValue)| {
         let exact = if matches!(value, TiebreakValue::Whole(_)) { String::new() } else { value.to_string() };
         let decides = decided_by.as_ref().is_some_and(|by| *by == DecidedBy::Tiebreaker(*breaker));
-        (write_tiebreaker_value(*breaker, value), exact, decides)
+        TiebreakerCell { value: write_tiebreaker_value(*breaker, value), exact, decides }
     };
     breakers.map(told).collect()
 }

@@ -19,7 +19,7 @@ pub const PROOF_BITS: u32 = 18;
 
 /// What tells whoever sent this form from a program. A browser's work is for this one form (`static/proof.js`); without
 /// it, few at once are taken as they come.
-fn proof_of(form: &Form, (app, here): (&App, &EventVisit)) -> SignUpProof {
+fn proof_of(form: &Form, app: &App, here: &EventVisit) -> SignUpProof {
     if here.account.is_some() {
         return SignUpProof::Account;
     }
@@ -71,9 +71,9 @@ impl EventView {
 }
 
 /// The same for who comes without an invitation, with what tells them from a program.
-pub fn new_stranger(form: &mut Form, (app, here): (&App, &EventVisit)) -> Option<SignUp> {
+pub fn new_stranger(form: &mut Form, app: &App, here: &EventVisit) -> Option<SignUp> {
     let new = new_entry(form, here)?;
-    Some(SignUp { proof: proof_of(form, (app, here)), ..new })
+    Some(SignUp { proof: proof_of(form, app, here), ..new })
 }
 
 /// What somebody typed of themselves, with the problems beside the fields: not whether they have paid, nor the

@@ -28,18 +28,20 @@ impl TableTime {
     /// None while the round is not being played, or its clock was not started.
     pub async fn load_time_at_table(
         tx: &mut Tx,
-        (round, battle): (&Round, &Battle),
+        round: &Round,
+        battle: &Battle,
         now: DateTime<Utc>,
     ) -> sqlx::Result<Option<Self>> {
         let (Some(table), RoundState::Published) = (battle.table_number, round.state) else {
             return Ok(None);
         };
-        Self::load_clock_of_table(tx, (round.id, table), now).await
+        Self::load_clock_of_table(tx, round.id, table, now).await
     }
 
     async fn load_clock_of_table(
         tx: &mut Tx,
-        (round, table): (RoundId, TableNumber),
+        round: RoundId,
+        table: TableNumber,
         now: DateTime<Utc>,
     ) -> sqlx::Result<Option<Self>> {
         let Some(clock) = storage::clocks::find_round_clock(tx, round).await? else { return Ok(None) };
@@ -51,7 +53,8 @@ impl TableTime {
     /// The same of an event that is in memory.
     pub fn from_event_in_memory(
         known: &KnownEvent,
-        (round, battle): (&Round, &Battle),
+        round: &Round,
+        battle: &Battle,
         now: DateTime<Utc>,
     ) -> Option<Self> {
         let table = battle.table_number.filter(|_| round.state == RoundState::Published)?;

@@ -18,7 +18,7 @@ use crate::{
         },
         games::{self, Game},
         history::BattleResult,
-        numbers::{RoundNumber, TableNumber},
+        numbers::TableNumber,
         round::{Round, RoundState},
         system::{Scale, System},
     },
@@ -164,7 +164,7 @@ impl Card {
         let own_alone = me.filter(|_| settings.rosters == RosterPolicy::Closed);
         let match_card = match &b {
             Some(b) if rosters_open || own_alone.is_some() => {
-                let work = async || match_card_of(app, (known, settings), ([&a, b], own_alone)).await;
+                let work = async || match_card_of(app, known, settings, [&a, b], own_alone).await;
                 let kept = &app.cache.match_cards;
                 kept.get((here.event.id, frame.since), (battle.id, own_alone), work).await?.as_ref().clone()
             }
@@ -321,20 +321,15 @@ impl Card {
 pub async fn show_battle_page(
     app: Data<App>,
     here: EventVisit,
-    path: Path<(String, RoundNumber, TableNumber)>,
+    path: Path<TableUse>,
 ) -> Result<HttpResponse> {
-    let shown = battle_page(&app, &here, table_of_battle_path(&path), None).await?;
+    let shown = battle_page(&app, &here, path.into_inner(), None).await?;
     // Until the rosters open, what is on the page depends on the time.
     if here.event.settings.rosters_open_later(here.now) {
         answer_with_page(&here.visit, &shown)
     } else {
         public_page(&here, &shown)
     }
-}
-
-/// The table that an address names.
-pub(super) fn table_of_battle_path(path: &Path<(String, RoundNumber, TableNumber)>) -> TableUse {
-    TableUse { round: path.1, table: path.2 }
 }
 
 /// The page of a battle, with a report as it was typed where that was refused.
@@ -382,8 +377,10 @@ fn report_form(counted: Option<BattleResult>) -> Form {
 /// says nothing of the other, not even whether it is there.
 async fn match_card_of(
     app: &App,
-    (known, settings): (&KnownEvent, &Settings),
-    (players, own_alone): ([&Player; 2], Option<Side>),
+    known: &KnownEvent,
+    settings: &Settings,
+    players: [&Player; 2],
+    own_alone: Option<Side>,
 ) -> Result<[Option<games::CardSide>; 2]> {
     let game = rosters::game_of(settings)?;
     let is_read = |side| own_alone.is_none_or(|own| own == side);
@@ -393,7 +390,7 @@ async fn match_card_of(
     }
     let mut tx = app.database.read().await?;
     let card = if let Some(own) = own_alone {
-        own_half_of(app, &mut tx, (settings, game), (players, own)).await?
+        own_half_of(app, &mut tx, settings, game, (players, own)).await?
     } else {
         let [a, b] = players;
         let both = rosters::newest_of(&mut tx, a).await?.zip(rosters::newest_of(&mut tx, b).await?);
@@ -409,7 +406,8 @@ async fn match_card_of(
 async fn own_half_of(
     app: &App,
     tx: &mut storage::Tx,
-    (settings, game): (&Settings, Game),
+    settings: &Settings,
+    game: Game,
     ([a, b], own): ([&Player; 2], Side),
 ) -> Result<[Option<games::CardSide>; 2]> {
     let player = if own == Side::A { a } else { b };

@@ -55,7 +55,7 @@ impl Card {
         let result = self.battle.counted()?;
         let b = self.b.as_ref()?;
         let names = [self.a.name.as_str(), b.name.as_str()];
-        Some(figures::describe_winner(&result, names, (self.system, self.scale)))
+        Some(figures::describe_winner(&result, names, self.system, self.scale))
     }
 
     /// What each of the two has, the own numbers first; none without a result, and for whoever does not play here.

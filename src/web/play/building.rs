@@ -203,14 +203,15 @@ pub fn lighten_heavy_page<P: Template + DerefMut<Target = Building>>(mut page: P
 pub async fn keep_tapped_draft<P: Template + From<Building> + DerefMut<Target = Building>>(
     app: &App,
     here: &Entered,
-    (form, said, back): (&Form, &str, &str),
+    form: &Form,
+    (said, back): (&str, &str),
     work: impl FnOnce(Roster) -> std::result::Result<Roster, BuilderStepError>,
 ) -> Result<HttpResponse> {
     let mut by = here.player_actor(form);
     // A page has one key and many buttons: each tap is a form of its own.
     by.once = by.once.map(|once| format!("{once:.40}-{}", &token_hash(said)[..16]));
     let seen = form.value("version").parse().unwrap_or_default();
-    let result = rosters::build_roster_draft(app, &by, (&here.event, here.player()), (seen, work)).await;
+    let result = rosters::build_roster_draft(app, &by, &here.event, here.player(), seen, work).await;
     let next = Next::lead_to_page(format!("{}{back}", here.to("roster/build"))).either_way();
     answer_draft_change::<P, _>(app, here, result, next).await
 }
@@ -224,11 +225,13 @@ pub async fn handed_in_last(app: &App, here: &Entered) -> Result<RosterVersion> 
 pub async fn begin_from_roster<P: Template + From<Building> + DerefMut<Target = Building>>(
     app: &App,
     here: &Entered,
-    (form, seen, told): (&Form, i64, String),
+    form: &Form,
+    seen: i64,
+    told: String,
     work: impl FnOnce(Roster) -> std::result::Result<Roster, BuilderStepError>,
 ) -> Result<HttpResponse> {
     let by = here.player_actor(form);
-    let result = rosters::build_roster_draft(app, &by, (&here.event, here.player()), (seen, work)).await;
+    let result = rosters::build_roster_draft(app, &by, &here.event, here.player(), seen, work).await;
     let next = Next::lead_to_page(here.to("roster/build")).saying(told).or_twice("");
     answer_draft_change::<P, _>(app, here, result, next).await
 }

@@ -3,10 +3,7 @@
 use crate::{
     actions::hall::calls::{self, JudgeCallRequest},
     app::App,
-    domain::{
-        event::call::CallKind,
-        numbers::{RoundNumber, TableNumber},
-    },
+    domain::event::call::CallKind,
     error::Result,
     storage::battles::TableUse,
     web::{
@@ -24,14 +21,14 @@ use actix_web::{
 pub async fn send_table_call(
     app: Data<App>,
     here: Entered,
-    path: Path<(String, RoundNumber, TableNumber)>,
+    path: Path<TableUse>,
     mut form: Form,
 ) -> Result<HttpResponse> {
-    let table = TableUse { round: path.1, table: path.2 };
+    let table = path.into_inner();
     let there = if form.is("back", "me") {
         here.to("me")
     } else {
-        here.to(&format!("rounds/{}/tables/{}", path.1, path.2))
+        here.to(&format!("rounds/{}/tables/{}", table.round, table.table))
     };
     let note = form.text("note", 300).unwrap_or_default();
     if !form.is_fine() {

@@ -12,7 +12,7 @@ use actix_web::{HttpResponse, web::Data};
 pub async fn send_own_check_in(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {
     let is_here = !form.is("undo", "yes");
     let by = here.player_actor(&form);
-    let done = players::check_in_themselves(&app, &by, (&here.event, here.player()), is_here).await;
+    let done = players::check_in_themselves(&app, &by, &here.event, here.player(), is_here).await;
     // The page itself says it large.
     let said = if is_here { "" } else { say::NOT_CHECKED_IN };
     Next::lead_to_page(here.to("me")).either_way().after_or_why(done, |()| said)

@@ -46,13 +46,13 @@ pub async fn open_player_link(
     if !matches!(from, Some("cross-site" | "same-site")) {
         return enter_by_link(app, visit, token).await;
     }
-    let (player, event, _) = find_linked_player(&app, &token).await?;
+    let LinkedPlayer { player, event, .. } = find_linked_player(&app, &token).await?;
     answer_with_page(&visit, &LinkPage { visit: &visit, player, event })
 }
 
 /// Signs this phone in as the player.
 pub async fn enter_by_link(app: Data<App>, visit: Visit, token: Path<String>) -> Result<HttpResponse> {
-    let (mut player, mut event, is_mailed) = find_linked_player(&app, &token).await?;
+    let LinkedPlayer { mut player, mut event, is_mailed } = find_linked_player(&app, &token).await?;
     if is_mailed && player.asks_to_come_in() {
         let here = app.clone();
         let by = Actor::from_bare_name(player.name.as_str(), ActingAs::Visitor);
@@ -61,7 +61,7 @@ pub async fn enter_by_link(app: Data<App>, visit: Visit, token: Path<String>) ->
         if !matches!(came, Ok(()) | Err(Error::Refused(_))) {
             came?;
         }
-        (player, event, _) = find_linked_player(&app, &token).await?;
+        LinkedPlayer { player, event, .. } = find_linked_player(&app, &token).await?;
     }
     let known = app.cache.events.at(&app.database, event.id, event.version).await?;
     let there = format!("/e/{}/{}", event.slug, first_page(&known, &player));
@@ -75,12 +75,20 @@ pub async fn enter_by_link(app: Data<App>, visit: Visit, token: Path<String>) ->
     with_session(&app, token, see_other(there)?)
 }
 
-async fn find_linked_player(app: &App, token: &str) -> Result<(Player, Event, bool)> {
+/// Whose private link it is.
+struct LinkedPlayer {
+    player: Player,
+    event: Event,
+    /// The link came by mail.
+    is_mailed: bool,
+}
+
+async fn find_linked_player(app: &App, token: &str) -> Result<LinkedPlayer> {
     let (player, is_mailed) = links::open_private_link(app, token).await.map_err(|error| match error {
         Error::NotFound => Error::Forbidden(crate::domain::refusal::Forbidden::LinkWithdrawn),
         other => other,
     })?;
     let mut tx = app.database.read().await?;
     let event = storage::events::find_event(&mut tx, player.event_id).await?.ok_or(Error::NotFound)?;
-    Ok((player, event, is_mailed))
+    Ok(LinkedPlayer { player, event, is_mailed })
 }

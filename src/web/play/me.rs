@@ -167,7 +167,7 @@ impl MePage {
 
     /// The event lets players check in by themselves, and this one may now or could soon.
     fn check_in(&self) -> Option<CheckInCard> {
-        CheckInCard::from_own_standing(&self.visit, (&self.me, self.roster.as_ref()), self.own_check_in)
+        CheckInCard::from_own_standing(&self.visit, &self.me, self.roster.as_ref(), self.own_check_in)
     }
 
     /// The event is over: the certificate is theirs to take.
@@ -331,7 +331,7 @@ async fn own_day(app: &App, here: &Entered, form: Option<Form>) -> Result<MePage
     let earlier = known.battles_of(me.id).filter(|battle| !(is_played && is_current(battle))).map(|battle| {
         let opponent = if battle.a == me.id { battle.b } else { Some(battle.a) };
         let opponent = opponent.and_then(|id| frame.player(id)).map(|player| player.name.as_str());
-        earlier_battle_line((battle, scale, one_kind), &me, opponent)
+        earlier_battle_line(battle, scale, one_kind, &me, opponent)
     });
     let earlier = earlier.collect();
     let card = match known.battles_of(me.id).find(is_current) {
@@ -340,7 +340,7 @@ async fn own_day(app: &App, here: &Entered, form: Option<Form>) -> Result<MePage
     };
     let time = card
         .as_ref()
-        .and_then(|card| TableTime::from_event_in_memory(known, (&card.round, &card.battle), here.now));
+        .and_then(|card| TableTime::from_event_in_memory(known, &card.round, &card.battle, here.now));
     let published = rounds.last().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
     let asked_how_far = match known.battles_of(me.id).find(is_current) {
         Some(battle) => is_asked_how_far(app, battle).await?,
@@ -383,7 +383,9 @@ async fn is_asked_how_far(app: &App, battle: &Battle) -> Result<bool> {
 }
 
 fn earlier_battle_line(
-    (battle, scale, one_kind): (&Battle, Scale<'_>, bool),
+    battle: &Battle,
+    scale: Scale<'_>,
+    one_kind: bool,
     me: &Player,
     opponent: Option<&str>,
 ) -> Earlier {

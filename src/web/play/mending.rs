@@ -20,11 +20,7 @@ pub enum Mended {
 }
 
 /// Takes what was pasted into the builder, or writes the prices of today into it: as the button says.
-pub async fn mend_pasted_roster(
-    app: &App,
-    here: &Entered,
-    (form, given): (Form, GivenRoster),
-) -> Result<Mended> {
+pub async fn mend_pasted_roster(app: &App, here: &Entered, form: Form, given: GivenRoster) -> Result<Mended> {
     let judged = match rosters::judge_roster(app, &here.event, given).await {
         Ok(judged) => judged,
         Err(error) => return Ok(Mended::Shown(Box::new((form.refused(error.refusal()?), None)))),

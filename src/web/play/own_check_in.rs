@@ -49,7 +49,8 @@ impl CheckInCard {
     /// None where it is the desk that checks players in, or a round is out.
     pub fn from_own_standing(
         here: &EventVisit,
-        (me, roster): (&Player, Option<&RosterStanding>),
+        me: &Player,
+        roster: Option<&RosterStanding>,
         why_not: Option<OwnCheckIn>,
     ) -> Option<Self> {
         let not_yet = match why_not {

@@ -43,7 +43,7 @@ impl OwnPanel {
 pub async fn send_panel_entry(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {
     let is_entered = !form.is("undo", "yes");
     let by = here.player_actor(&form);
-    let done = players::enter_panel(&app, &by, (&here.event, here.player()), is_entered).await;
+    let done = players::enter_panel(&app, &by, &here.event, here.player(), is_entered).await;
     let said = if is_entered { say::IN_THE_CONTEST } else { say::OUT_OF_THE_CONTEST };
     Next::lead_to_page(here.to("me")).saying(said).either_way().after_or_why(done, |()| said)
 }

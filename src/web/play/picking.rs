@@ -25,6 +25,20 @@ use actix_web::HttpResponse;
 use askama::Template;
 use std::ops::{Deref, DerefMut};
 
+/// What is chosen once for the army.
+struct OfferedArmyChoice {
+    what: &'static str,
+    chosen: String,
+    offered: Vec<String>,
+}
+
+/// What a profile offers to its unit.
+struct OfferedOption {
+    name: String,
+    points: Option<i64>,
+    chosen: bool,
+}
+
 #[derive(Template)]
 #[template(path = "play/picking.html")]
 struct PickingPage(Building);
@@ -69,11 +83,10 @@ impl PickingPage {
         self.roster().sections.iter().enumerate().collect()
     }
 
-    /// What is chosen once for the army: what, what was chosen, and what is offered.
-    fn choices(&self) -> Vec<(&'static str, String, Vec<String>)> {
+    fn choices(&self) -> Vec<OfferedArmyChoice> {
         let offered = self.game().army_choices(&self.judging.rules).into_iter();
         let chosen = |what| self.roster().chosen(what).collect::<Vec<_>>().join("; ");
-        offered.map(|(what, names)| (what, chosen(what), names)).collect()
+        offered.map(|(what, offered)| OfferedArmyChoice { what, chosen: chosen(what), offered }).collect()
     }
 
     fn can_grow(&self, entry: &RosterEntry) -> bool {
@@ -94,13 +107,15 @@ impl PickingPage {
         count_reinforcements(entry) == times
     }
 
-    /// What its own profile offers: its name and price, and whether it was chosen.
-    fn options(&self, entry: &RosterEntry) -> Vec<(String, Option<i64>, bool)> {
+    /// What its own profile offers.
+    fn options(&self, entry: &RosterEntry) -> Vec<OfferedOption> {
         let offered = self.shelf().map(|shelf| shelf.options(entry)).unwrap_or_default();
-        let priced = offered.into_iter().map(|option| (option.points.or(option.per_model), option.name));
-        priced
-            .map(|(points, name)| (name.clone(), points, find_named_upgrade(entry, &name).is_some()))
-            .collect()
+        let told = offered.into_iter().map(|option| OfferedOption {
+            points: option.points.or(option.per_model),
+            chosen: find_named_upgrade(entry, &option.name).is_some(),
+            name: option.name,
+        });
+        told.collect()
     }
 
     /// What the unit has that its own profile does not offer, as it is typed.
@@ -149,17 +164,16 @@ pub async fn take_category_step(app: &App, here: &Entered, form: Form) -> Result
         return take_over(app, here, &form).await;
     }
     let built = Building::load_unjudged_draft(app, here).await?;
-    let (step, back) =
-        match read_step(&form, built.roster(), (&built.judging.view, &built.judging.rules, built.game())) {
-            Ok(step) => step,
-            Err(problem) => {
-                let built = Building { form: Form::default().refused(problem), ..built.judged(app).await? };
-                return form_again(&here.visit, &lighten_heavy_page(PickingPage(built))?);
-            }
-        };
+    let (step, back) = match read_step(&form, built.roster(), &built.judging, built.game()) {
+        Ok(step) => step,
+        Err(problem) => {
+            let built = Building { form: Form::default().refused(problem), ..built.judged(app).await? };
+            return form_again(&here.visit, &lighten_heavy_page(PickingPage(built))?);
+        }
+    };
     let said = format!("{step:?}");
     let work = |roster| apply_pick_step(roster, step, built.game().composition());
-    building::keep_tapped_draft::<PickingPage>(app, here, (&form, &said, &back), work).await
+    building::keep_tapped_draft::<PickingPage>(app, here, &form, (&said, &back), work).await
 }
 
 /// Begins from the version that was handed in last.
@@ -170,7 +184,7 @@ async fn take_over(app: &App, here: &Entered, form: &Form) -> Result<HttpRespons
     let work = |roster| apply_pick_step(roster, step, composition);
     let seen = form.value("version").parse().unwrap_or_default();
     let told = say::taken_over(newest.number, &[]);
-    building::begin_from_roster::<PickingPage>(app, here, (form, seen, told), work).await
+    building::begin_from_roster::<PickingPage>(app, here, form, seen, told, work).await
 }
 
 /// Begins from a roster that was only checked.
@@ -179,7 +193,7 @@ pub async fn begin_from(app: &App, here: &Entered, (form, roster): (&Form, Roste
     let (step, composition) = (PickStep::From(Box::new(roster)), built.game().composition());
     let work = |roster| apply_pick_step(roster, step, composition);
     let told = say::taken_in(&[]);
-    building::begin_from_roster::<PickingPage>(app, here, (form, built.draft.version, told), work).await
+    building::begin_from_roster::<PickingPage>(app, here, form, built.draft.version, told, work).await
 }
 
 /// Hands in what was built, by the way a pasted roster goes.

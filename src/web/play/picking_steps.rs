@@ -1,8 +1,8 @@
 //! What a tap on the form of categories means: the form as it was sent, read into a step.
 
 use crate::{
+    actions::rosters::Judging,
     domain::{
-        catalogue::CatalogueView,
         composition::CheckRules,
         games::{Game, PickShelf, PickStep, UnitPlace},
         roster::{ArmyChoice, Roster, RosterEntry, Upgrade, plain},
@@ -27,7 +27,8 @@ pub fn find_named_upgrade<'e>(entry: &'e RosterEntry, name: &str) -> Option<&'e 
 pub fn read_pick_step(
     form: &Form,
     roster: &Roster,
-    (view, rules, game): (&CatalogueView, &CheckRules, Game),
+    Judging { view, rules, .. }: &Judging,
+    game: Game,
 ) -> Result<(PickStep, String), &'static str> {
     if form.is("do", "begin") {
         let faction = view.faction(form.value("faction")).ok_or(say::GONE)?.item.name.clone();
@@ -35,7 +36,7 @@ pub fn read_pick_step(
     }
     let shelf = PickShelf::from_roster(roster, view, game.composition()).ok_or(say::NO_FACTION)?;
     match form.value("do") {
-        "army" => Ok((read_army_head(form, (game, rules))?, "#army".to_owned())),
+        "army" => Ok((read_army_head(form, game, rules)?, "#army".to_owned())),
         "add" => {
             let (heading, entry) = shelf.pick(form.value("unit")).ok_or(say::GONE)?;
             Ok((PickStep::Add { heading, entry }, "#end".to_owned()))
@@ -45,7 +46,7 @@ pub fn read_pick_step(
     }
 }
 
-fn read_army_head(form: &Form, (game, rules): (Game, &CheckRules)) -> Result<PickStep, &'static str> {
+fn read_army_head(form: &Form, game: Game, rules: &CheckRules) -> Result<PickStep, &'static str> {
     let text = |field: &str| form.value(field).split_whitespace().collect::<Vec<_>>().join(" ");
     let name = text("name");
     let mut choices = Vec::new();

@@ -4,12 +4,9 @@ use super::{battle, me};
 use crate::{
     actions::battles::{self, SentResult, Word, table_limits},
     app::App,
-    domain::{
-        history::BattleResult,
-        numbers::{RoundNumber, TableNumber},
-    },
+    domain::history::BattleResult,
     error::Result,
-    storage::battles::PhoneHolder,
+    storage::battles::{PhoneHolder, TableUse},
     web::{
         forms::{
             form::Form,
@@ -32,10 +29,10 @@ use actix_web::{
 pub async fn send_battle_report(
     app: Data<App>,
     here: Entered,
-    path: Path<(String, RoundNumber, TableNumber)>,
+    path: Path<TableUse>,
     mut form: Form,
 ) -> Result<HttpResponse> {
-    let table = battle::table_of_battle_path(&path);
+    let table = path.into_inner();
     let battleplan = table_limits::battleplan_for_limits(&app, &here.event, table).await?;
     let is_own_page = form.is("back", "me") && me::is_on(&here, table);
     let Some(word) =
@@ -51,7 +48,7 @@ pub async fn send_battle_report(
     let account = here.account.as_ref().map(|account| account.id);
     let person = PhoneHolder { session, account };
     let sent = SentResult { event: here.event.id, table, player: here.player().id, person, word };
-    let here_again = format!("rounds/{}/tables/{}", path.1, path.2);
+    let here_again = format!("rounds/{}/tables/{}", table.round, table.table);
     let there = match form.value("back") {
         "me" => here.to("me"),
         "sheet" => here.to(&format!("{here_again}/sheet")),

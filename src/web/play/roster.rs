@@ -182,7 +182,7 @@ pub async fn send_pasted_roster(app: Data<App>, here: Entered, sent: Upload<LIMI
         return form_again(&here.visit, &roster_page(&app, &here, form, None).await?);
     };
     if form.is("do", "mend") || form.is("do", "prices") {
-        return match mending::mend_pasted_roster(&app, &here, (form, given)).await? {
+        return match mending::mend_pasted_roster(&app, &here, form, given).await? {
             Mended::TakenIn(answer) => Ok(answer),
             Mended::Shown(shown) => {
                 let (form, judged) = *shown;

@@ -28,6 +28,15 @@ use actix_web::HttpResponse;
 use askama::Template;
 use std::ops::{Deref, DerefMut};
 
+/// The lores of a kind that are there for an army.
+struct OfferedLores {
+    /// The name of the form's field.
+    field: &'static str,
+    label: &'static str,
+    kind: RosterLoreKind,
+    lores: Vec<RosterLore>,
+}
+
 #[derive(Template)]
 #[template(path = "play/roster_builder.html")]
 struct BuilderPage(Building);
@@ -64,17 +73,21 @@ impl BuilderPage {
         self.shelf().map(|shelf| shelf.formations()).unwrap_or_default()
     }
 
-    /// The kinds of lores there are for this army, with the field's name and label.
-    fn lores(&self) -> Vec<(&'static str, &'static str, RosterLoreKind, Vec<RosterLore>)> {
+    /// The kinds of lores there are for this army.
+    fn lores(&self) -> Vec<OfferedLores> {
         let kinds = [
             ("spell", RosterLoreKind::Spell),
             ("prayer", RosterLoreKind::Prayer),
             ("manifestation", RosterLoreKind::Manifestation),
         ];
         let of_kind = |kind| self.shelf().map(|shelf| shelf.lores(kind)).unwrap_or_default();
-        let lores =
-            kinds.into_iter().map(|(field, kind)| (field, say::label_of_lore(kind), kind, of_kind(kind)));
-        lores.filter(|(.., lores)| !lores.is_empty()).collect()
+        let lores = kinds.into_iter().map(|(field, kind)| OfferedLores {
+            field,
+            label: say::label_of_lore(kind),
+            kind,
+            lores: of_kind(kind),
+        });
+        lores.filter(|one| !one.lores.is_empty()).collect()
     }
 
     fn has_lore(&self, kind: &RosterLoreKind, name: &str) -> bool {
@@ -195,7 +208,7 @@ pub async fn take_regiment_step(app: &App, here: &Entered, form: Form) -> Result
         return take_over(app, here, (&form, &built)).await;
     }
     let (steps, back) =
-        match read_builder_steps(&form, built.roster(), (&built.judging.view, &built.judging.rules)) {
+        match read_builder_steps(&form, built.roster(), &built.judging.view, &built.judging.rules) {
             Ok(step) => step,
             Err(problem) => {
                 let built = Building { form: Form::default().refused(problem), ..built.judged(app).await? };
@@ -204,7 +217,7 @@ pub async fn take_regiment_step(app: &App, here: &Entered, form: Form) -> Result
         };
     let said = format!("{steps:?}");
     let work = |roster| after_all(roster, steps);
-    building::keep_tapped_draft::<BuilderPage>(app, here, (&form, &said, &back), work).await
+    building::keep_tapped_draft::<BuilderPage>(app, here, &form, (&said, &back), work).await
 }
 
 fn after_all(roster: Roster, steps: Vec<BuilderStep>) -> std::result::Result<Roster, BuilderStepError> {
@@ -238,7 +251,7 @@ async fn begin_carried_roster(
         return building::show_refused_draft::<BuilderPage>(app, here, unknown).await;
     }
     let work = |roster| after_all(roster, carried.steps);
-    building::begin_from_roster::<BuilderPage>(app, here, (form, seen, told(&carried.left)), work).await
+    building::begin_from_roster::<BuilderPage>(app, here, form, seen, told(&carried.left), work).await
 }
 
 /// Hands in what was built, by the way a pasted roster goes.

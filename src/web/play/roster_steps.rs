@@ -32,10 +32,11 @@ pub fn read_step_target(to: &str) -> Option<(&str, Option<usize>)> {
 pub fn read_builder_steps(
     form: &Form,
     roster: &Roster,
-    (view, rules): (&CatalogueView, &CheckRules),
+    view: &CatalogueView,
+    rules: &CheckRules,
 ) -> Result<(Vec<BuilderStep>, String), &'static str> {
     if form.is("do", "begin") {
-        return Ok((vec![read_begin_step(form, (view, rules)).ok_or(say::GONE)?], String::new()));
+        return Ok((vec![read_begin_step(form, view, rules).ok_or(say::GONE)?], String::new()));
     }
     let shelf = Shelf::from_roster_faction(roster, view, rules).ok_or(say::NO_FACTION)?;
     match form.value("do") {
@@ -55,7 +56,7 @@ pub fn read_builder_steps(
     }
 }
 
-fn read_begin_step(form: &Form, (view, rules): (&CatalogueView, &CheckRules)) -> Option<BuilderStep> {
+fn read_begin_step(form: &Form, view: &CatalogueView, rules: &CheckRules) -> Option<BuilderStep> {
     let known = list_offered_factions(view, rules);
     let (faction, armies) = known.into_iter().find(|(name, _)| form.is("faction", name))?;
     let renown = Some(form.value("renown")).filter(|name| !name.is_empty());
@@ -140,7 +141,7 @@ fn read_unit_steps(form: &Form, roster: &Roster, shelf: &Shelf<'_>) -> Option<(V
             };
             (vec![BuilderStep::Move { unit: place, to }], "#army".to_owned())
         }
-        "carry" => (list_enhancement_steps(form, (place, entry), shelf), here),
+        "carry" => (list_enhancement_steps(form, place, entry, shelf), here),
         _ => return None,
     })
 }
@@ -148,7 +149,8 @@ fn read_unit_steps(form: &Form, roster: &Roster, shelf: &Shelf<'_>) -> Option<(V
 /// Of each kind of enhancement, the one chosen, or none.
 fn list_enhancement_steps(
     form: &Form,
-    (place, entry): (UnitPlace, &RosterEntry),
+    place: UnitPlace,
+    entry: &RosterEntry,
     shelf: &Shelf<'_>,
 ) -> Vec<BuilderStep> {
     let chosen = form.values("carry");

@@ -36,13 +36,13 @@ pub async fn require_fresh_password(
         return Ok(Ok(fresh));
     }
     if !form.has(FIELD) {
-        return Ok(Err(ask_for_password(visit, (&visit.path, form), PasswordAttempt::First)));
+        return Ok(Err(ask_for_password(visit, &visit.path, form, PasswordAttempt::First)));
     }
     let password = form.value(FIELD).to_owned();
-    match reauthentication::prove_session(app, (account, session), password, &visit.address).await {
+    match reauthentication::prove_session(app, account, session, password, &visit.address).await {
         Ok(fresh) => Ok(Ok(fresh)),
         Err(Error::Refused(crate::domain::refusal::Refusal::Account(AccountRefusal::WrongOldPassword))) => {
-            Ok(Err(ask_for_password(visit, (&visit.path, form), PasswordAttempt::Again)))
+            Ok(Err(ask_for_password(visit, &visit.path, form, PasswordAttempt::Again)))
         }
         Err(error) => Err(error),
     }
@@ -56,7 +56,7 @@ pub fn fresh_for_a_link(visit: &Visit) -> Result<Result<Fresh, HttpResponse>> {
     let session = visit.session.as_ref().filter(|_| visit.account.is_some()).ok_or(Error::SignIn)?;
     Ok(Fresh::from_proved_session(session, visit.now).ok_or_else(|| {
         let form = Form::from_own_values([("next", visit.path.clone())]);
-        let mut answer = ask_for_password(visit, (PROVE_PAGE, &form), PasswordAttempt::First);
+        let mut answer = ask_for_password(visit, PROVE_PAGE, &form, PasswordAttempt::First);
         *answer.status_mut() = StatusCode::FORBIDDEN;
         answer
     }))
@@ -69,7 +69,7 @@ enum PasswordAttempt {
     Again,
 }
 
-fn ask_for_password(visit: &Visit, (to, form): (&str, &Form), asked: PasswordAttempt) -> HttpResponse {
+fn ask_for_password(visit: &Visit, to: &str, form: &Form, asked: PasswordAttempt) -> HttpResponse {
     let has_code = visit.account.as_ref().is_some_and(|account| account.second_factor.is_some());
     let (label, text) = match (has_code, asked) {
         (false, PasswordAttempt::First) => (say::YOUR_PASSWORD, PROVE),

@@ -110,15 +110,17 @@ async fn count_change_in_buckets(app: &App, request: &ServiceRequest) -> Result<
         None => person_of(app, session.as_deref()).await?,
     };
     // What is somebody's own is asked before what they share with others: a flood costs its author alone.
-    Ok(count_own(app, (path, is_upload(request)), (&from, person.as_deref(), session.as_deref()))
-        .and_then(|()| count_shared(app, (path, is_door), (&from, person.is_some()))))
+    Ok(count_own(app, path, is_upload(request), &from, (person.as_deref(), session.as_deref()))
+        .and_then(|()| count_shared(app, path, is_door, &from, person.is_some())))
 }
 
 /// Of one person. Without a session that holds there is nothing that tells one browser behind an address from another.
 fn count_own(
     app: &App,
-    (path, is_upload): (&str, bool),
-    (from, person, session): (&str, Option<&str>, Option<&str>),
+    path: &str,
+    is_upload: bool,
+    from: &str,
+    (person, session): (Option<&str>, Option<&str>),
 ) -> Result<(), Duration> {
     let own = person.unwrap_or(from);
     if path.ends_with("/call") {
@@ -132,11 +134,7 @@ fn count_own(
 }
 
 /// Of all who are at one address.
-fn count_shared(
-    app: &App,
-    (path, is_door): (&str, bool),
-    (from, is_known): (&str, bool),
-) -> Result<(), Duration> {
+fn count_shared(app: &App, path: &str, is_door: bool, from: &str, is_known: bool) -> Result<(), Duration> {
     if is_sign_up(path) {
         app.paces.count(Pace::SignUps, from)?;
     }

@@ -42,7 +42,7 @@ pub async fn of_team(
         newest.extend(storage::rosters::newest_of(tx, member.id).await?);
     }
     let view = view_of(app, tx, here).await?;
-    Ok(together_of(&here.event.settings, &view, (team, &newest)))
+    Ok(together_of(&here.event.settings, &view, team, &newest))
 }
 
 /// Of each of these teams, in their order.
@@ -57,7 +57,7 @@ pub async fn of_teams(
 ) -> Result<Vec<RostersTogether>> {
     let newest = storage::rosters::list_newest_versions(tx, here.event.id).await?;
     let view = view_of(app, tx, here).await?;
-    Ok(teams.iter().map(|team| together_of(&here.event.settings, &view, (team, &newest))).collect())
+    Ok(teams.iter().map(|team| together_of(&here.event.settings, &view, team, &newest)).collect())
 }
 
 /// The battle profiles that the rosters are judged with.
@@ -71,7 +71,8 @@ async fn view_of(app: &App, tx: &mut Tx, here: &EventVisit) -> Result<Arc<Catalo
 fn together_of(
     settings: &Settings,
     view: &CatalogueView,
-    (team, newest): (&TeamWithMembers, &[RosterVersion]),
+    team: &TeamWithMembers,
+    newest: &[RosterVersion],
 ) -> RostersTogether {
     let own: Vec<(&RosterVersion, Roster)> = team
         .line_up()

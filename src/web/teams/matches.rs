@@ -15,7 +15,6 @@ use crate::{
         battle::Battle,
         event::{player::Player, team::Team},
         ids::PlayerId,
-        numbers::RoundNumber,
         refusal::FormRefusal,
         teams::draft::{DraftChoice, DraftOffer, DraftTask, MatchSide, OpenView, SideView},
     },
@@ -81,12 +80,8 @@ pub struct MatchBattle<'a> {
     pub mine: bool,
 }
 
-pub async fn show_match_page(
-    app: Data<App>,
-    here: EventVisit,
-    path: Path<(String, RoundNumber, i64)>,
-) -> Result<HttpResponse> {
-    let card = load_match_card(&app, &here, MatchUse { round: path.1, place: path.2 }).await?;
+pub async fn show_match_page(app: Data<App>, here: EventVisit, path: Path<MatchUse>) -> Result<HttpResponse> {
+    let card = load_match_card(&app, &here, path.into_inner()).await?;
     show_card(&app, &here, card).await
 }
 
@@ -122,11 +117,11 @@ async fn show_card(app: &App, here: &EventVisit, card: MatchCard) -> Result<Http
 pub async fn send_match_choice(
     app: Data<App>,
     here: Entered,
-    path: Path<(String, RoundNumber, i64)>,
+    path: Path<MatchUse>,
     form: Form,
 ) -> Result<HttpResponse> {
     of_teams(&here)?;
-    let (_, round, place) = path.into_inner();
+    let MatchUse { round, place } = path.into_inner();
     let team = own_team(&here)?;
     let unreadable = || Error::from_refusal(FormRefusal::Unreadable);
     let step = form.value("step").parse().map_err(|_| unreadable())?;

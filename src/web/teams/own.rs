@@ -124,7 +124,7 @@ pub async fn change_own_team(
             let mut player = sent_player(&team, &form)?;
             player.version = version;
             let wanted = member_sent(&form, &player);
-            members::set_membership(&app, &actor, &here.event, (&player, wanted))
+            members::set_membership(&app, &actor, &here.event, &player, wanted)
                 .await
                 .map(|()| SAVED.to_owned())
         }

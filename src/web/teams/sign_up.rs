@@ -99,7 +99,7 @@ pub async fn send_team_sign_up(app: Data<App>, here: EventVisit, mut form: Form)
     let team = form.read("team", PlayerName::parse);
     let club = form.text("club", 60);
     settle_faction(&mut form, &factions_of(&app, &here.event.settings).await?);
-    let captain = new_stranger(&mut form, (&app, &here));
+    let captain = new_stranger(&mut form, &app, &here);
     let (Some(name), Some(captain)) = (team, captain) else {
         return form_again(&here, &register_page(&app, &here, form).await?);
     };

@@ -3,7 +3,7 @@
 use super::rounds::{MatchLine, build_match_line};
 use crate::{
     app::App,
-    cache::standings::{load_teams, load_teams_and_before},
+    cache::standings::{RankedTeams, load_teams, load_teams_and_before},
     domain::{
         event::{Event, pack::Settings, team::Team},
         history::History,
@@ -160,7 +160,7 @@ impl TeamStandingsPage<'_> {
         in_own_words(self.visit.event.settings.game(), &told)
     }
 
-    fn values(&self, row: &StandingsRow) -> Vec<(String, String, bool)> {
+    fn values(&self, row: &StandingsRow) -> Vec<results::TiebreakerCell> {
         results::list_tiebreaker_values(&self.standings, row)
     }
 
@@ -189,7 +189,8 @@ pub async fn show_team_standings(
 ) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
     let after = last_visible_round(&here, asked.after);
-    let (loaded, standings, before) = load_teams_and_before(&mut tx, &here.event, after).await?;
+    let RankedTeams { loaded, standings, before } =
+        load_teams_and_before(&mut tx, &here.event, after).await?;
     let newest = loaded.history.rounds.iter().find(|round| round.number == standings.after);
     let still_playing =
         newest.map_or(0, |round| round.battles.iter().filter(|battle| battle.result.is_none()).count());
@@ -279,7 +280,7 @@ pub async fn place_of(tx: &mut Tx, here: &EventVisit, team: TeamId) -> Result<Op
     if !after.is_a_round() {
         return Ok(None);
     }
-    let (loaded, standings, before) = load_teams_and_before(tx, &here.event, after).await?;
+    let RankedTeams { loaded, standings, before } = load_teams_and_before(tx, &here.event, after).await?;
     let rows = &standings.rows;
     let Some(position) = rows.iter().position(|row| loaded.teams[row.player].id == team) else {
         return Ok(None);
@@ -289,7 +290,7 @@ pub async fn place_of(tx: &mut Tx, here: &EventVisit, team: TeamId) -> Result<Op
     let game = row.games.iter().find(|game| game.round == after);
     let changed = game.map(|game| {
         let opponent = game.opponent.map(|other| loaded.history.players[other].name.as_str());
-        since_last_match((was, row.place), game, opponent)
+        since_last_match(was, row.place, game, opponent)
     });
     let system = here.event.settings.game();
     let points = say::team_points(standings.ranking.scoring, system);

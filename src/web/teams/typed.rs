@@ -8,7 +8,6 @@ use crate::{
     actions::draft::steps,
     app::App,
     domain::{
-        numbers::RoundNumber,
         refusal::FormRefusal,
         teams::draft::{Agreement, DraftChoice, MatchSide, SideView},
     },
@@ -26,11 +25,11 @@ use actix_web::{
 pub async fn send_typed_pairs(
     app: Data<App>,
     here: Entered,
-    path: Path<(String, RoundNumber, i64)>,
+    path: Path<MatchUse>,
     form: Form,
 ) -> Result<HttpResponse> {
     of_teams(&here)?;
-    let (_, round, place) = path.into_inner();
+    let MatchUse { round, place } = path.into_inner();
     let team = own_team(&here)?;
     let choice = read_chosen_places(&form).ok_or_else(|| Error::from_refusal(FormRefusal::Unreadable))?;
     let of = (&**here.event, seen_match(&form, MatchUse { round, place }));

@@ -61,15 +61,20 @@ pub struct TeamPlaced {
     pub results: Vec<ResultChip>,
 }
 
-/// The standings after this round, the round that they are after, and what counts in them first.
+/// Teams in the order of the standings.
+pub struct PlacedTeams {
+    /// The round that they are after.
+    pub after: RoundNumber,
+    pub teams: Vec<TeamPlaced>,
+    /// What counts in them first.
+    pub scoring: Scoring,
+}
+
+/// The standings after this round.
 ///
 /// # Errors
 /// When the event cannot be read.
-pub async fn load_placed_teams(
-    tx: &mut Tx,
-    here: &EventVisit,
-    after: RoundNumber,
-) -> Result<(RoundNumber, Vec<TeamPlaced>, Scoring)> {
+pub async fn load_placed_teams(tx: &mut Tx, here: &EventVisit, after: RoundNumber) -> Result<PlacedTeams> {
     let (loaded, standings) = load_ranked_teams(tx, &here.event, after).await?;
     let one_kind = one_kind(&here.event.settings);
     let (after, scoring) = (standings.after, standings.ranking.scoring);
@@ -77,5 +82,5 @@ pub async fn load_placed_teams(
         let results = results::list_chips_after_round((&loaded.history, after), &row, (after.0, one_kind));
         TeamPlaced { team: loaded.teams[row.player].clone(), row, results }
     });
-    Ok((after, rows.collect(), scoring))
+    Ok(PlacedTeams { after, teams: rows.collect(), scoring })
 }

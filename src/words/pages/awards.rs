@@ -15,11 +15,7 @@ pub fn list_award_winners(names: &[String]) -> String {
 }
 
 /// What a rank was won by: `45 battle points, 3–0–0` where points rank, else the record alone.
-pub fn describe_rank_results(
-    system: &System,
-    scoring: Scoring,
-    (row, record): (&StandingsRow, &str),
-) -> String {
+pub fn describe_rank_results(system: &System, scoring: Scoring, row: &StandingsRow, record: &str) -> String {
     let title = match scoring {
         Scoring::Points => tournament_points::title_points_column(system).to_lowercase(),
         Scoring::MatchPoints => "match points".into(),

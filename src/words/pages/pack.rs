@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// Who plays: `48 players`, `12 teams, 48 players`. Entrants have the places.
-pub fn describe_entered_players(entrants: Entrants, (places, players): (i64, usize)) -> String {
+pub fn describe_entered_players(entrants: Entrants, places: i64, players: usize) -> String {
     let counted =
         |count: i64, one: &str| if count == 1 { format!("1 {one}") } else { format!("{count} {one}s") };
     let players = counted(i64::try_from(players).unwrap_or(i64::MAX), "player");

@@ -28,7 +28,7 @@ pub fn describe_player_state(player: &Player, joins: RoundNumber) -> String {
 
 /// Over what somebody who has signed up needs to know. `waiting` is the place on the waiting list, from 1; whoever is
 /// new is told that they are in, everybody else knows.
-pub fn write_welcome_heading(player: &Player, (waiting, is_new): (Option<usize>, bool)) -> String {
+pub fn write_welcome_heading(player: &Player, waiting: Option<usize>, is_new: bool) -> String {
     match (waiting, player.is_active()) {
         (Some(place), _) => format!("You are on the waiting list, place {place}"),
         (None, true) if is_new => format!("You are in, {}", player.name),

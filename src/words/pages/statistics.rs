@@ -152,7 +152,7 @@ pub fn round_label(round: RoundNumber, is_playing: bool) -> String {
 }
 
 /// How whoever is first came there: the place after an early round, and the one now.
-pub fn describe_leader_rise(name: &str, (round, then): (RoundNumber, u32), now: u32) -> String {
+pub fn describe_leader_rise(name: &str, round: RoundNumber, then: u32, now: u32) -> String {
     if then == now {
         format!("{name} is {} now, as after round {round}.", ordinal(now))
     } else {

@@ -79,6 +79,7 @@ async fn a_player_votes_on_a_phone() {
     actions::awards::votes::close_vote(&phone.app, &by, event.id, title.id).await.unwrap();
     let mut tx = phone.app.database.read().await.unwrap();
     let counts = storage::votes::list_closed_vote_counts(&mut tx, event.id).await.unwrap();
+    let counts: Vec<_> = counts.iter().map(|one| (one.award_id, one.candidate_id, one.votes)).collect();
     assert_eq!(counts, [(title.id, opponent.id, 1)]);
     drop(tx);
     phone.close().await;

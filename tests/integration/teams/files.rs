@@ -90,7 +90,7 @@ async fn m6_an_event_of_teams_goes_on_elsewhere_whole_or_not_at_all() {
         .unwrap_err()
         .in_words();
     assert!(refused.contains("it is played by teams"), "{refused}");
-    actions::event::import::import_stored_event(&elsewhere.app, &by, (&played, &stored), None).await.unwrap();
+    actions::event::import::import_stored_event(&elsewhere.app, &by, &played, &stored, None).await.unwrap();
     let there = elsewhere.organiser(&floor.event).await;
     let again = there.get("/e/spring-open/desk/event-whole.json").await.is(200).body.clone();
     assert_eq!(parse_event_file(again.as_bytes()).unwrap(), played);

@@ -122,7 +122,7 @@ async fn a_hidden_champion_is_in_no_copy_and_in_no_file_and_is_chosen_again_ther
     let played = event_file::parse_event_file(text.as_bytes()).unwrap();
     let by = muster::actions::Actor::muster();
     let brought =
-        muster::actions::event::import::import_stored_event(&elsewhere.app, &by, (&played, &stored), None)
+        muster::actions::event::import::import_stored_event(&elsewhere.app, &by, &played, &stored, None)
             .await
             .unwrap();
     let desk = elsewhere.organiser(&brought.event).await;

@@ -19,12 +19,7 @@ use crate::{
 /// Deletes name, club, address, notes, rosters, answers, conduct and the link of a player who does not play any more.
 /// Results, faction and number stay: they are their opponents' too. So do entries of the log, with the name as it was.
 /// `name` is what they are called from now on.
-pub async fn forget_player(
-    app: &App,
-    by: &Actor,
-    (seen, name): (&Player, &PlayerName),
-    _: &Fresh,
-) -> Result<()> {
+pub async fn forget_player(app: &App, by: &Actor, seen: &Player, name: &PlayerName, _: &Fresh) -> Result<()> {
     change_event(app, seen.event_id, by, async |tx, locked| {
         let player = find_unchanged_player(app, tx, seen).await?;
         if player.is_active() && locked.stage <= Stage::Running {

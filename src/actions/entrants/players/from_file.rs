@@ -68,7 +68,7 @@ pub async fn add_all(
 /// or handed a roster in since.
 pub async fn take_back_added(app: &App, by: &Actor, event: EventId, entry: i64) -> Result<usize> {
     change_event(app, event, by, async |tx, _| {
-        let row = storage::audit::list_audit_before(tx, event, (entry + 1, 1)).await?.pop();
+        let row = storage::audit::list_audit_before(tx, event, entry + 1, 1).await?.pop();
         let row = row.filter(|row| row.sequence == entry).ok_or(Error::NotFound)?;
         let Some(Act::Player(PlayerAct::AddedAll { count, source, first: Some(first) })) =
             row.recorded().act()

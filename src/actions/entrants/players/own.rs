@@ -49,7 +49,8 @@ pub fn why_not_here(
 pub async fn check_in_themselves(
     app: &App,
     by: &Actor,
-    (event, seen): (&Event, &Player),
+    event: &Event,
+    seen: &Player,
     is_here: bool,
 ) -> Result<()> {
     let now = app.clock.now();
@@ -81,7 +82,7 @@ pub async fn fill_places(app: &App, event: EventId, write: WriteMail) -> Result<
             update_player(tx, &player).await?;
             let priority = MailPriority::Unasked;
             let news = PlaceNews { team: None, waits: false, is_new: false, priority };
-            mail_place_news(app, tx, (event, &player), news, write).await?;
+            mail_place_news(app, tx, event, &player, news, write).await?;
             named.push(NamedPlayer { number: player.number, name: player.name.to_string() });
         }
         Ok(named)

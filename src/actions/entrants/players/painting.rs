@@ -21,7 +21,8 @@ use crate::{
 pub async fn enter_panel(
     app: &App,
     by: &Actor,
-    (event, seen): (&Event, &Player),
+    event: &Event,
+    seen: &Player,
     is_entered: bool,
 ) -> Result<()> {
     change_event(app, event.id, by, async |tx, _| {
@@ -34,7 +35,7 @@ pub async fn enter_panel(
         if stored.as_ref().is_some_and(|score| score.is_entered) == is_entered {
             return Err(Error::SentTwice);
         }
-        store_entry(tx, (stored, &player), is_entered).await?;
+        store_entry(tx, stored, &player, is_entered).await?;
         let name = player.name.to_string();
         let act = if is_entered { PlayerAct::EnteredPanel { name } } else { PlayerAct::LeftPanel { name } };
         Ok(((), LogEntry::new(player_subject(&player), act)))
@@ -47,14 +48,15 @@ pub(super) async fn enter_as_they_come(tx: &mut Tx, event: &Event, player: &Play
     let has_begun = storage::soft::has_begun(tx, event.id).await?;
     let is_open = why_panel_is_shut(event, player, has_begun).is_none();
     if is_open {
-        store_entry(tx, (None, player), true).await?;
+        store_entry(tx, None, player, true).await?;
     }
     Ok(is_open)
 }
 
 async fn store_entry(
     tx: &mut Tx,
-    (stored, player): (Option<SoftScore>, &Player),
+    stored: Option<SoftScore>,
+    player: &Player,
     is_entered: bool,
 ) -> Result<()> {
     match stored {

@@ -83,12 +83,12 @@ pub async fn sign_up(app: &App, by: &Actor, event: &Event, new: SignUp, write: W
         let status = if is_free { Status::Playing } else { Status::Waiting };
         let place = next_place(app, tx, event.id, status).await?;
         let asks_since = asks.then(|| app.clock.now());
-        let player = insert_new_player(app, tx, (new.details, asks_since), place).await?;
+        let player = insert_new_player(app, tx, new.details, asks_since, place).await?;
         keep_answers(tx, &player, &new.answers).await?;
         let paints = new.paints && painting::enter_as_they_come(tx, event, &player).await?;
         let waits = status == Status::Waiting;
         let news = PlaceNews { team: None, waits, is_new: true, priority: priority_of_mail_by(&by) };
-        mail_place_news(app, tx, (event, &player), news, write).await?;
+        mail_place_news(app, tx, event, &player, news, write).await?;
         let act = match status {
             Status::Waiting if asks => PlayerAct::AskedToComeIn { paints },
             Status::Waiting => PlayerAct::JoinedWaitingList { paints },
@@ -197,7 +197,8 @@ pub(in crate::actions) async fn keep_answers(
 pub(in crate::actions) async fn mail_place_news(
     app: &App,
     tx: &mut Tx,
-    (event, player): (&Event, &Player),
+    event: &Event,
+    player: &Player,
     PlaceNews { team, waits, is_new, priority }: PlaceNews<'_>,
     write: WriteMail,
 ) -> Result<()> {
@@ -216,5 +217,5 @@ pub(in crate::actions) async fn mail_place_news(
             links::private_link(app, player)
         },
     };
-    mails::write_mail(app, tx, email, (write(&about), priority)).await
+    mails::write_mail(app, tx, email, write(&about), priority).await
 }

@@ -1,7 +1,7 @@
 //! Who belongs to a team, as what, and who plays at which place.
 
 use super::{
-    Actor, change_event, new_team_member,
+    Actor, JoinedTeam, change_event, new_team_member,
     players::{self, SignUp, end_invitation},
     team_subject, welcome_team_member,
 };
@@ -60,7 +60,15 @@ pub async fn join_team_by_invitation(
             return Err(Error::from_refusal(TeamRefusal::TooManyJoined { most }));
         }
         let (joined, team) = add_to(app, tx, (event, team), (new.details, role)).await?;
-        welcome_team_member(app, tx, (&by, event, &team), (&joined, &new.answers), write).await?;
+        welcome_team_member(
+            app,
+            tx,
+            &by,
+            JoinedTeam { event, team: &team, player: &joined },
+            &new.answers,
+            write,
+        )
+        .await?;
         let act = TeamAct::MemberJoined { name: joined.name.to_string() };
         Ok((joined, LogEntry::new(team_subject(&team), act)))
     })
@@ -88,7 +96,8 @@ pub async fn set_membership(
     app: &App,
     by: &Actor,
     event: &Event,
-    (seen, wanted): (&Player, Membership),
+    seen: &Player,
+    wanted: Membership,
 ) -> Result<()> {
     change_event(app, event.id, by, async |tx, _| {
         let mut player = storage::players::find_player(tx, seen.id).await?.ok_or(Error::NotFound)?;

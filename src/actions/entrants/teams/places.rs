@@ -105,7 +105,7 @@ pub async fn fill_places(app: &App, event: EventId, write: WriteMail) -> Result<
             let news = PlaceNews { team: Some(team.name.as_str()), waits: false, is_new: false, priority };
             for member in storage::players::of_team(tx, team.id).await? {
                 if member.is_active() {
-                    players::mail_place_news(app, tx, (event, &member), news, write).await?;
+                    players::mail_place_news(app, tx, event, &member, news, write).await?;
                 }
             }
             named.push(NamedPlayer { number: team.number, name: team.name.to_string() });
@@ -159,7 +159,7 @@ async fn restore_team_place(tx: &mut Tx, team: &mut Team) -> Result<()> {
         team.joined_round = team.joined_round.max(drawn.next());
     }
     // Another team may be called the same by now.
-    free_name(tx, (team.event_id, Some(team.id)), &team.name).await?;
+    free_name(tx, team.event_id, Some(team.id), &team.name).await?;
     (team.status, team.dropped_after, team.gave_up_at) = (Status::Playing, None, None);
     Ok(())
 }

@@ -14,10 +14,18 @@ pub struct RuleQuestion<'a> {
     pub rules: &'a CheckRules,
 }
 
+/// What a rule found.
+#[derive(Debug, PartialEq, Eq)]
+pub struct FoundByRule {
+    pub severity: Severity,
+    pub place: RosterPlace,
+    pub observed: Observed,
+}
+
 /// What a rule answers.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct RuleAnswer {
-    pub found: Vec<(Severity, RosterPlace, Observed)>,
+    pub found: Vec<FoundByRule>,
     pub tally: Option<RuleTally>,
     /// The facts it asks for are missing (`G02`).
     pub not_asked: bool,
@@ -40,12 +48,12 @@ impl RuleQuestion<'_> {
     }
 
     /// A finding about the whole army.
-    pub fn about_army(&self, observed: Observed) -> (Severity, RosterPlace, Observed) {
-        (self.rule.severity, RosterPlace::Army, observed)
+    pub fn about_army(&self, observed: Observed) -> FoundByRule {
+        FoundByRule { severity: self.rule.severity, place: RosterPlace::Army, observed }
     }
 
-    pub fn about(&self, unit: &DeclaredUnit<'_>, observed: Observed) -> (Severity, RosterPlace, Observed) {
-        (self.rule.severity, unit.place.clone(), observed)
+    pub fn about(&self, unit: &DeclaredUnit<'_>, observed: Observed) -> FoundByRule {
+        FoundByRule { severity: self.rule.severity, place: unit.place.clone(), observed }
     }
 
     pub fn tally(&self, found: i64, least: Option<i64>, most: Option<i64>) -> Option<RuleTally> {

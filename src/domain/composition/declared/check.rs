@@ -1,8 +1,8 @@
 //! Asking every rule of a system's file, and what was counted on the way.
 
 use super::{
-    Composition, DeclaredArmy, DeclaredUnit, NamedRule, Observed, Rule, RuleAnswer, RuleKind, RuleQuestion,
-    counting, foreign, options, prices,
+    Composition, DeclaredArmy, DeclaredUnit, FoundByRule, NamedRule, Observed, Rule, RuleAnswer, RuleKind,
+    RuleQuestion, counting, foreign, options, prices,
 };
 use crate::domain::{
     catalogue::CatalogueView,
@@ -30,7 +30,7 @@ fn answer_declared_rule(asked: &RuleQuestion<'_>, named: &[NamedRule]) -> RuleAn
         RuleKind::Limit { percent } => counting::check_entry_limits(asked, percent.as_deref()),
         RuleKind::Flag { flag, least, most, not_with, not_with_is, among } => {
             let mut answer =
-                counting::check_flag_count(asked, flag, (*least, *most), (not_with.as_deref(), *not_with_is));
+                counting::check_flag_count(asked, flag, (*least, *most), not_with.as_deref(), *not_with_is);
             answer
                 .found
                 .extend(among.iter().flat_map(|among| counting::find_flagged_outside(asked, flag, among)));
@@ -74,7 +74,7 @@ pub fn check_declared_rules(
             RuleAnswer::not_asked()
         };
         let found = answer.found.into_iter();
-        findings.extend(found.map(|(severity, place, observed)| RuleFinding {
+        findings.extend(found.map(|FoundByRule { severity, place, observed }| RuleFinding {
             rule: rule.id,
             severity,
             place,

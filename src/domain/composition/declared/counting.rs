@@ -1,9 +1,9 @@
 //! Rules that count entries or add up their points.
 
-use super::{DeclaredUnit, FactionShare, Observed, RuleAmount, RuleAnswer, RuleQuestion};
+use super::{DeclaredUnit, FactionShare, FoundByRule, Observed, RuleAmount, RuleAnswer, RuleQuestion};
 use crate::domain::{
     catalogue::{CategoryShare, name_key},
-    composition::{RosterPlace, Severity},
+    composition::Severity,
 };
 use std::collections::BTreeMap;
 
@@ -237,11 +237,7 @@ fn can_be_seen(asked: &RuleQuestion<'_>, flag: &str) -> bool {
 }
 
 /// Entries with this flag that are not of this category.
-pub(super) fn find_flagged_outside(
-    asked: &RuleQuestion<'_>,
-    flag: &str,
-    among: &str,
-) -> Vec<(Severity, RosterPlace, Observed)> {
+pub(super) fn find_flagged_outside(asked: &RuleQuestion<'_>, flag: &str, among: &str) -> Vec<FoundByRule> {
     let placed = asked.army.of(Some(flag)).filter(|unit| !unit.categories.is_empty() && !unit.is(among));
     let told = placed.map(|unit| {
         let observed = Observed {
@@ -260,7 +256,8 @@ pub(super) fn check_flag_count(
     asked: &RuleQuestion<'_>,
     flag: &str,
     (least, most): (Option<u32>, Option<u32>),
-    (not_with, severity): (Option<&str>, Option<Severity>),
+    not_with: Option<&str>,
+    severity: Option<Severity>,
 ) -> RuleAnswer {
     let found: i64 = asked.army.of(Some(flag)).map(|unit| unit.weight(Some(flag))).sum();
     if found == 0 && least.is_some() && !can_be_seen(asked, flag) {
@@ -283,8 +280,8 @@ pub(super) fn check_flag_count(
                 case: Some("with".to_owned()),
                 ..asked.observed(1)
             };
-            let (own, place, observed) = asked.about(unit, observed);
-            answer.found.push((severity.unwrap_or(own), place, observed));
+            let about = asked.about(unit, observed);
+            answer.found.push(FoundByRule { severity: severity.unwrap_or(about.severity), ..about });
         }
     }
     answer

@@ -1,6 +1,6 @@
 //! Entries of another faction: the catalogue knows them there, and nothing like them in the army's own.
 
-use super::{Observed, RuleAnswer, RuleQuestion};
+use super::{FoundByRule, Observed, RuleAnswer, RuleQuestion};
 use crate::domain::{catalogue::name_key, composition::Severity};
 
 /// Asked where the catalogue has the army's faction. A list whose foot counts more of what is excepted than its entries
@@ -30,8 +30,8 @@ pub(super) fn find_foreign(
                 case: near.map(|_| "together".to_owned()),
                 ..asked.observed(1)
             };
-            let (severity, place, observed) = asked.about(unit, observed);
-            Some((near.map_or(severity, |_| Severity::Warning), place, observed))
+            let about = asked.about(unit, observed);
+            Some(FoundByRule { severity: near.map_or(about.severity, |_| Severity::Warning), ..about })
         })
         .collect();
     if is_counted_apart && !foreign.is_empty() {

@@ -16,7 +16,7 @@ mod sentence;
 mod unknown;
 
 pub use army::{ChosenOption, DeclaredArmy, DeclaredUnit};
-pub use asked::{NamedRule, RuleAnswer, RuleQuestion};
+pub use asked::{FoundByRule, NamedRule, RuleAnswer, RuleQuestion};
 pub use check::check_declared_rules;
 pub use composition::{
     Category, Composition, CompositionError, CompositionMisfit, Flag, OptionType, SizeRounding, SizeRow,

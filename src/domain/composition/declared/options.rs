@@ -61,9 +61,11 @@ pub(super) fn check_each_option_type(
                 entries: vec![unit.name().to_owned()],
                 ..asked.observed(i64::from(found))
             };
-            let (severity, place, observed) = asked.about(unit, observed);
-            let graver = illegal_from.is_some_and(|from| found >= from);
-            answer.found.push((if graver { Severity::Illegal } else { severity }, place, observed));
+            let mut about = asked.about(unit, observed);
+            if illegal_from.is_some_and(|from| found >= from) {
+                about.severity = Severity::Illegal;
+            }
+            answer.found.push(about);
         }
     }
     answer

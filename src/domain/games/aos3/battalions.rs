@@ -3,7 +3,7 @@
 use super::draft::without_number;
 use crate::domain::composition::{
     Severity,
-    declared::{DeclaredUnit, Observed, RuleAnswer, RuleQuestion},
+    declared::{DeclaredUnit, FoundByRule, Observed, RuleAnswer, RuleQuestion},
 };
 
 /// A battalion's places: the kinds of unit that one takes, the least and the most of them.
@@ -123,7 +123,7 @@ pub fn check_battalion_slots(asked: &RuleQuestion<'_>) -> RuleAnswer {
             .collect();
         match find_known_battalion(chosen.name()).filter(|_| !members.is_empty()) {
             Some(battalion) => {
-                check_battalion_filled(asked, (chosen, several), (battalion, &members), &mut answer);
+                check_battalion_filled(asked, chosen, several, battalion, &members, &mut answer);
             }
             None => answer.not_asked = true,
         }
@@ -154,8 +154,10 @@ type BattalionMembers<'m, 'a> = [(&'m DeclaredUnit<'a>, Option<String>)];
 
 fn check_battalion_filled(
     asked: &RuleQuestion<'_>,
-    (chosen, several): (&DeclaredUnit<'_>, usize),
-    (battalion, members): (&Battalion, &BattalionMembers<'_, '_>),
+    chosen: &DeclaredUnit<'_>,
+    several: usize,
+    battalion: &Battalion,
+    members: &BattalionMembers<'_, '_>,
     answer: &mut RuleAnswer,
 ) {
     let bounds = |place: &BattalionPlace| [place.least * several, place.most * several];
@@ -230,6 +232,6 @@ pub fn check_drops(asked: &RuleQuestion<'_>) -> RuleAnswer {
         return RuleAnswer::default();
     }
     let observed = Observed { least: Some(least), most: Some(most), ..asked.observed(printed) };
-    let (_, place, observed) = asked.about_army(observed);
-    RuleAnswer { found: vec![(Severity::Warning, place, observed)], ..RuleAnswer::default() }
+    let found = FoundByRule { severity: Severity::Warning, ..asked.about_army(observed) };
+    RuleAnswer { found: vec![found], ..RuleAnswer::default() }
 }

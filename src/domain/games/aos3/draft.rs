@@ -71,8 +71,7 @@ impl Draft {
     pub fn battalion(&mut self, name: &str, points: i64, at: Option<usize>) -> String {
         let kind = SectionKind::Category(BATTALIONS.to_owned());
         let of_kind = self.roster.sections_of(&kind).flat_map(|section| &section.entries);
-        let is_one = |entry: &&RosterEntry| without_number(&entry.name) == name;
-        let before = of_kind.filter(is_one).count();
+        let before = of_kind.filter(|entry| without_number(&entry.name) == name).count();
         let own = if before == 0 { name.to_owned() } else { format!("{name} {}", before + 1) };
         self.add(
             BATTALIONS,

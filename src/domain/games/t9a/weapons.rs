@@ -3,7 +3,7 @@
 
 use crate::domain::composition::{
     Severity,
-    declared::{DeclaredUnit, Observed, RuleAnswer, RuleQuestion},
+    declared::{DeclaredUnit, FoundByRule, Observed, RuleAnswer, RuleQuestion},
 };
 use crate::domain::{catalogue::name_key, roster::Upgrade};
 
@@ -27,8 +27,8 @@ pub fn check_weapons(asked: &RuleQuestion<'_>) -> RuleAnswer {
                     most: Some(1),
                     ..asked.observed(i64::try_from(names.len()).unwrap_or(i64::MAX))
                 };
-                let (own, place, observed) = asked.about(unit, observed);
-                answer.found.push((severity.unwrap_or(own), place, observed));
+                let about = asked.about(unit, observed);
+                answer.found.push(FoundByRule { severity: severity.unwrap_or(about.severity), ..about });
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::domain::composition::{
     Severity,
-    declared::{DeclaredUnit, Observed, RuleAnswer, RuleQuestion},
+    declared::{DeclaredUnit, FoundByRule, Observed, RuleAnswer, RuleQuestion},
 };
 
 /// Cases: `none` (no character at all), `several`, `unnamed`, `lower` (somebody has a higher Leadership). Where the
@@ -17,8 +17,8 @@ pub fn check_general(asked: &RuleQuestion<'_>) -> RuleAnswer {
         let count = i64::try_from(units.len()).unwrap_or(i64::MAX);
         let observed =
             Observed { case: Some(case.to_owned()), entries: names(units), ..asked.observed(count) };
-        let (_, place, observed) = asked.about_army(observed);
-        RuleAnswer { found: vec![(severity, place, observed)], ..RuleAnswer::default() }
+        let found = FoundByRule { severity, ..asked.about_army(observed) };
+        RuleAnswer { found: vec![found], ..RuleAnswer::default() }
     };
     match generals[..] {
         [] if characters.is_empty() && unplaced => RuleAnswer::not_asked(),

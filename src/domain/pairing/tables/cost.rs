@@ -61,7 +61,7 @@ impl<'a> Costs<'a> {
             .map(|stood| ((stood.round, stood.table), set(stood.terrain.as_deref())))
             .collect();
         let (mut on_table, mut on_terrain) = (HashMap::new(), HashMap::new());
-        for (number, player, table) in seats_before(history, *round) {
+        for EarlierSeat { round: number, player, table } in seats_before(history, *round) {
             on_table.entry((player, table)).or_insert_with(Vec::new).push(number);
             if let Some(&Some(terrain)) = earlier.get(&(number, table)).or_else(|| terrain.get(&table)) {
                 on_terrain.entry((player, terrain)).or_insert_with(Vec::new).push(number);
@@ -187,16 +187,20 @@ pub(super) fn square_round_count(rounds: &[RoundNumber]) -> i128 {
     i128::try_from(rounds.len() * rounds.len()).unwrap_or(i128::MAX)
 }
 
-/// Round, player and table of every battle before this round.
-fn seats_before(
-    history: &History,
+/// Where somebody sat.
+struct EarlierSeat {
     round: RoundNumber,
-) -> impl Iterator<Item = (RoundNumber, PlayerIndex, TableNumber)> {
+    player: PlayerIndex,
+    table: TableNumber,
+}
+
+/// Everybody's in every battle before this round.
+fn seats_before(history: &History, round: RoundNumber) -> impl Iterator<Item = EarlierSeat> {
     let rounds = history.rounds.iter().filter(move |earlier| earlier.number < round);
     let battles = rounds.flat_map(|round| round.battles.iter().map(|battle| (round.number, battle)));
     battles.flat_map(|(round, battle)| {
         let players = [Some(battle.a), battle.b].into_iter().flatten();
-        players.filter_map(move |player| battle.table.map(|table| (round, player, table)))
+        players.filter_map(move |player| battle.table.map(|table| EarlierSeat { round, player, table }))
     })
 }
 

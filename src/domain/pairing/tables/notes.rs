@@ -62,7 +62,7 @@ impl Costs<'_> {
                 plan.notes.push(TableNote::Moved { from: number, why, to: table.number });
             }
             for player in [pair.a, pair.b] {
-                self.note(player, (pair, table, columns), &mut plan);
+                self.note(player, (pair, table), columns, &mut plan);
             }
         }
         plan
@@ -71,7 +71,8 @@ impl Costs<'_> {
     fn note(
         &self,
         player: PlayerIndex,
-        (pair, table, columns): (&PairToSeat, &HallTable, &[usize]),
+        (pair, table): (&PairToSeat, &HallTable),
+        columns: &[usize],
         plan: &mut TablePlan,
     ) {
         let entrant = &self.request.history.players[player];

@@ -21,6 +21,6 @@ pub async fn ask_quiet_tables(app: Data<App>, here: Judge, form: Form) -> Result
         .filter(|battle| heard.asked(battle).is_none())
         .filter_map(|battle| battle.table_number.filter(|table| heard.quiet(battles).contains(table)))
         .collect();
-    let asked = questions::ask_how_far(&app, &here.actor(&form), (here.event.id, number), &tables).await;
+    let asked = questions::ask_how_far(&app, &here.actor(&form), here.event.id, number, &tables).await;
     Next::lead_to_page(here.to("desk")).or_twice(say::ASKED_ALREADY).after(asked, say::asked_how_far)
 }

@@ -159,7 +159,7 @@ impl CallRow {
 }
 
 pub async fn show_judge_calls_page(app: Data<App>, here: Judge) -> Result<HttpResponse> {
-    answer_with_page(&here.visit, &calls_page(&app, &here, (Form::default(), None)).await?)
+    answer_with_page(&here.visit, &calls_page(&app, &here, Form::default(), None).await?)
 }
 
 pub async fn handle_judge_call(
@@ -170,7 +170,7 @@ pub async fn handle_judge_call(
 ) -> Result<HttpResponse> {
     let call = path.1.parse().map_err(|_| Error::NotFound)?;
     let Some(step) = read_call_step(&mut form) else {
-        return form_again(&here.visit, &calls_page(&app, &here, (form, Some(call))).await?);
+        return form_again(&here.visit, &calls_page(&app, &here, form, Some(call)).await?);
     };
     let (called, battle) = find_call_with_battle(&app, &here, call).await?;
     let seen = form.value("version").parse().unwrap_or_default();
@@ -186,7 +186,7 @@ pub async fn handle_judge_call(
     }
     let said = say::call_is(&step, table, gives.then_some(minutes));
     let next = Next::lead_to_page(here.to("desk/calls")).saying(said).either_way();
-    let again = async |form| calls_page(&app, &here, (form, Some(call))).await;
+    let again = async |form| calls_page(&app, &here, form, Some(call)).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
 
@@ -216,7 +216,8 @@ fn read_call_step(form: &mut Form) -> Option<CallStep> {
 pub(super) async fn calls_page<'a>(
     app: &App,
     here: &'a Judge,
-    (form, asked): (Form, Option<Uuid>),
+    form: Form,
+    asked: Option<Uuid>,
 ) -> Result<CallsPage<'a>> {
     let mut tx = app.database.read().await?;
     let open = storage::calls::list_open_calls(&mut tx, here.event.id).await?;
@@ -228,10 +229,10 @@ pub(super) async fn calls_page<'a>(
     let own = impartial::own_entries(&mut tx, here.event.id, &here.actor(&form)).await?;
     let (mut open_rows, mut ended_rows) = (Vec::new(), Vec::new());
     for call in open {
-        open_rows.extend(load_call_row(&mut tx, (here, &own), call, &noted).await?);
+        open_rows.extend(load_call_row(&mut tx, here, &own, call, &noted).await?);
     }
     for call in ended {
-        ended_rows.extend(load_call_row(&mut tx, (here, &own), call, &noted).await?);
+        ended_rows.extend(load_call_row(&mut tx, here, &own, call, &noted).await?);
     }
     let watched = watched::load_watched_tables(&mut tx, here).await?;
     let judge = here.account.as_ref().map(|account| account.name.clone());
@@ -258,7 +259,8 @@ fn next_of(open: &[CallRow], judge: Option<&str>) -> Option<Uuid> {
 
 async fn load_call_row(
     tx: &mut Tx,
-    (here, own): (&Judge, &[Player]),
+    here: &Judge,
+    own: &[Player],
     call: Call,
     noted: &HashMap<crate::domain::ids::PlayerId, usize>,
 ) -> Result<Option<CallRow>> {

@@ -111,7 +111,8 @@ fn is_moved(preview: &CorrectionPreview, round: RoundNumber) -> bool {
 pub(super) async fn preview_result_correction(
     app: &App,
     here: &Judge,
-    (table, seen): (TableUse, i64),
+    table: TableUse,
+    seen: i64,
     result: Option<&BattleResult>,
 ) -> Result<Option<ResultCorrection>> {
     let mut tx = app.database.read().await?;
@@ -120,8 +121,7 @@ pub(super) async fn preview_result_correction(
     if is_own || battle.version != seen || battle.result().as_ref() == result {
         return Ok(None);
     }
-    let Some(preview) = corrections::preview_correction(&mut tx, &here.event, (&battle, result)).await?
-    else {
+    let Some(preview) = corrections::preview_correction(&mut tx, &here.event, &battle, result).await? else {
         return Ok(None);
     };
     let words =

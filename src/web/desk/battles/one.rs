@@ -12,7 +12,6 @@ use crate::{
         battle::{Battle, BattleReport, Sender, Side, State},
         event::{missions::MissionPlace, namesakes::Namesakes, player::Player, slow_play::SlowPlayWatch},
         history::{BattleResult, Outcome, ResultKind, RuledOutcome},
-        numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
         scoring,
     },
@@ -108,7 +107,7 @@ impl RulingPage<'_> {
             ReportClaim {
                 who: self.who(report),
                 told: told.collect(),
-                winner: figures::describe_winner(&report.result, names, (game, scale)),
+                winner: figures::describe_winner(&report.result, names, game, scale),
                 kind: is_told.then(|| (self.how_it_ended(report.result.kind), differs)),
                 report,
             }
@@ -328,10 +327,10 @@ pub struct RulingQuery {
 pub async fn show_desk_battle_page(
     app: Data<App>,
     here: Judge,
-    path: Path<(String, RoundNumber, TableNumber)>,
+    path: Path<TableUse>,
     asked: Query<RulingQuery>,
 ) -> Result<HttpResponse> {
-    let mut shown = battle_page(&app, &here, table_of_path(&path), None).await?;
+    let mut shown = battle_page(&app, &here, path.into_inner(), None).await?;
     if let Some(report) = shown.reports.iter().find(|report| Some(report.number) == asked.take) {
         let mut form = Form::from_own_values([("reason", say::as_reported(&shown.who(report)))]);
         short_sheet::fill_form_from_result(&mut form, &report.result);
@@ -349,10 +348,10 @@ pub async fn show_desk_battle_page(
 pub async fn rule_on_battle(
     app: Data<App>,
     here: Judge,
-    path: Path<(String, RoundNumber, TableNumber)>,
+    path: Path<TableUse>,
     mut form: Form,
 ) -> Result<HttpResponse> {
-    let table = table_of_path(&path);
+    let table = path.into_inner();
     let battleplan = table_limits::battleplan_for_limits(&app, &here.event, table).await?;
     let limits = NumberLimits { game: here.event.settings.game(), battleplan };
     let Some((result, reason)) = read_ruling(&mut form, limits) else {
@@ -361,7 +360,7 @@ pub async fn rule_on_battle(
     };
     let seen = form.value("version").parse().unwrap_or_default();
     if let Some(correction) =
-        correction::preview_result_correction(&app, &here, (table, seen), result.as_ref()).await?
+        correction::preview_result_correction(&app, &here, table, seen, result.as_ref()).await?
         && !form.is("looked_at", &correction.looked_at)
     {
         form.set("looked_at", &correction.looked_at);
@@ -374,7 +373,7 @@ pub async fn rule_on_battle(
         && is_drawn_again(&form)
         && let Some(draft) = next_draft(&here)
     {
-        return draw_again(&app, (&here, &form), draft).await;
+        return draw_again(&app, &here, &form, draft).await;
     }
     AtBattle { app: &app, here: &here, table }.answer(form, done_as, &say::ruling_stands(table.table)).await
 }
@@ -391,7 +390,7 @@ pub(super) fn next_draft(here: &Judge) -> Option<&Round> {
 }
 
 /// Draws the next round again, once the correction is saved: its own page says what became of it.
-async fn draw_again(app: &App, (here, form): (&Judge, &Form), draft: &Round) -> Result<HttpResponse> {
+async fn draw_again(app: &App, here: &Judge, form: &Form, draft: &Round) -> Result<HttpResponse> {
     let seen = form.value("draft_version").parse().unwrap_or_default();
     let options = as_it_was_drawn(app, here, draft).await?;
     let by = Actor { once: None, ..here.actor(form) };
@@ -417,18 +416,14 @@ fn read_ruling(form: &mut Form, limits: NumberLimits<'_>) -> Option<(Option<Batt
 pub async fn accept_report(
     app: Data<App>,
     here: Judge,
-    path: Path<(String, RoundNumber, TableNumber)>,
+    path: Path<TableUse>,
     form: Form,
 ) -> Result<HttpResponse> {
-    let table = table_of_path(&path);
+    let table = path.into_inner();
     let accepted = battles::accept_reported_result(&app, &here.actor(&form), (here.event.id, table)).await;
     AtBattle { app: &app, here: &here, table }
         .answer(form, accepted, &say::report_accepted(table.table))
         .await
-}
-
-fn table_of_path(path: &Path<(String, RoundNumber, TableNumber)>) -> TableUse {
-    TableUse { round: path.1, table: path.2 }
 }
 
 /// As the form sends it.

@@ -31,7 +31,7 @@ pub async fn start_slow_play_watch(app: Data<App>, here: Judge, mut form: Form) 
     let note = form.text("watch_note", NOTE).unwrap_or_default();
     let round = here.event.frame.public_rounds().next_back().map(|round| round.number);
     let (Some(table), true) = (table, form.is_fine()) else {
-        return form_again(&here.visit, &calls_page(&app, &here, (form, None)).await?);
+        return form_again(&here.visit, &calls_page(&app, &here, form, None).await?);
     };
     let result = match round {
         Some(round) => {
@@ -43,7 +43,7 @@ pub async fn start_slow_play_watch(app: Data<App>, here: Judge, mut form: Form) 
     let next = Next::lead_to_page(here.to("desk/calls"))
         .saying(say::table_watched_sentence(table))
         .or_twice(forms::DONE_ALREADY);
-    let again = async |form| calls_page(&app, &here, (form, None)).await;
+    let again = async |form| calls_page(&app, &here, form, None).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
 
@@ -57,16 +57,16 @@ pub async fn end_slow_play_watch(
     let watch = path.1.parse().map_err(|_| Error::NotFound)?;
     let seen = form.required("seen", NOTE, say::SAY_WHAT_YOU_SAW);
     let (Some(seen), true) = (seen, form.is_fine()) else {
-        return form_again(&here.visit, &calls_page(&app, &here, (form, Some(watch))).await?);
+        return form_again(&here.visit, &calls_page(&app, &here, form, Some(watch)).await?);
     };
     let mut tx = app.database.read().await?;
     let watched = watched::load_watched_tables(&mut tx, &here).await?;
     drop(tx);
     let table = watched.iter().find(|one| one.watch.id == watch).map(|one| one.table);
-    let result = slow_play::end_watch(&app, &here.actor(&form), (here.event.id, watch), &seen).await;
+    let result = slow_play::end_watch(&app, &here.actor(&form), here.event.id, watch, &seen).await;
     let next = Next::lead_to_page(here.to("desk/calls"))
         .saying(say::watch_ended(table))
         .or_twice(forms::DONE_ALREADY);
-    let again = async |form| calls_page(&app, &here, (form, Some(watch))).await;
+    let again = async |form| calls_page(&app, &here, form, Some(watch)).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }

@@ -106,7 +106,6 @@ async fn swap_page(
     let kept = storage::rounds::load_kept_draw(&mut tx, round.id).await?;
     let constraints = storage::pair_constraints::of_teams(&mut tx, here.event.id).await?;
     tx.commit().await?;
-    let of = (&**here.event, &loaded, &constraints[..]);
     let now = RoundNow::of_matches((&round, &drawn), &loaded.index, kept);
     let sits = |number: &str| {
         let seated = drawn.iter().flat_map(TeamMatch::teams).filter_map(|id| loaded.team(id));
@@ -121,10 +120,12 @@ async fn swap_page(
     let meet = |one, two| drawn.iter().any(|both| both.has(one) && both.has(two));
     let (mut swaps, mut price) = (Swaps { order: PairingOrder::Record, with: Vec::new() }, None);
     if let Some(one) = one.filter(|_| round.state != RoundState::Closed) {
-        swaps = prices_of_team_swaps(of, now.clone(), one).await?;
+        swaps = prices_of_team_swaps(&here.event, &loaded, &constraints, now.clone(), one).await?;
         match two {
             Some(two) if meet(one, two) => form.refuse("two", say::CHOOSE_TWO_MATCHES),
-            Some(two) => price = Some(price_of_team_swap(of, now, (one, two)).await?),
+            Some(two) => {
+                price = Some(price_of_team_swap(&here.event, &loaded, &constraints, now, (one, two)).await?)
+            }
             None => {}
         }
     }

@@ -86,7 +86,7 @@ async fn change_page<'a>(
                 let name = |id: &TeamId| {
                     stored.loaded.team(*id).map(|team| team.name.to_string()).unwrap_or_default()
                 };
-                Some(ChangePreview::from_repair_plan(&change, name, (plan, told)))
+                Some(ChangePreview::from_repair_plan(&change, name, plan, told))
             }
             Err(error) => {
                 form.refuse("what", error.refusal()?);

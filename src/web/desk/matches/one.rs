@@ -32,6 +32,7 @@ use actix_web::{
     web::{Data, Path},
 };
 use askama::Template;
+use serde::Deserialize;
 
 #[derive(Template)]
 #[template(path = "desk/matches/one.html")]
@@ -64,23 +65,28 @@ impl DeskMatchPage<'_> {
     }
 }
 
-pub async fn show_desk_match_page(
-    app: Data<App>,
-    here: Judge,
-    path: Path<(String, RoundNumber, i64)>,
-) -> Result<HttpResponse> {
-    let card = load_neutral_match_card(&app, &here, MatchUse { round: path.1, place: path.2 }).await?;
+pub async fn show_desk_match_page(app: Data<App>, here: Judge, path: Path<MatchUse>) -> Result<HttpResponse> {
+    let card = load_neutral_match_card(&app, &here, path.into_inner()).await?;
     answer_with_page(&here.visit, &DeskMatchPage { visit: &here.0, card })
+}
+
+/// What an address says is done, and to which match.
+#[derive(Deserialize)]
+pub struct MatchActPath {
+    round: RoundNumber,
+    #[serde(rename = "match")]
+    place: i64,
+    act: String,
 }
 
 /// What staff do to a match.
 pub async fn act_on_match(
     app: Data<App>,
     here: Judge,
-    path: Path<(String, RoundNumber, i64, String)>,
+    path: Path<MatchActPath>,
     form: Form,
 ) -> Result<HttpResponse> {
-    let (_, round, place, act) = path.into_inner();
+    let MatchActPath { round, place, act } = path.into_inner();
     let at = MatchUse { round, place };
     let card = load_neutral_match_card(&app, &here, at).await?;
     let (actor, of) = (here.actor(&form), (&**here.event, seen_match(&form, at)));

@@ -136,7 +136,7 @@ pub async fn redraw_matches(
     let chosen =
         DrawOptions { absent: Absent::Play, ..read_draw_options(&suggest_draw_form(&here, path.1), path.1) };
     let by = here.actor(&form);
-    let result = draw_matches_again(&app, &by, &here.event, chosen, (seen, &reason)).await;
+    let result = draw_matches_again(&app, &by, &here.event, chosen, seen, &reason).await;
     let next = Next::lead_to_page(here.to(&format!("desk/matches/{}", path.1))).saying(say::DRAWN_AGAIN);
     let again = async |form| round_page(&app, &here, path.1, form).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
@@ -167,7 +167,7 @@ pub(super) async fn round_page<'a>(
     let not_there = not_there.into_iter().map(|team| team.name.to_string()).collect();
     let mut late_lines = Vec::new();
     for team in late {
-        let bye = match_for_late(&mut tx, (&here.event, &round), (&loaded, &drawn), team.id).await?;
+        let bye = match_for_late(&mut tx, &here.event, &round, &loaded, &drawn, team.id).await?;
         let meets = bye.and_then(|bye| loaded.team(bye.a)).map(|team| team.name.to_string());
         late_lines.push(LateLine { team: team.clone(), meets });
     }

@@ -34,7 +34,7 @@ pub async fn save_match_plan(
         return form_again(&here.visit, &round_page(&app, &here, path.1, form).await?);
     };
     let result = rounds::set_plan(&app, &here.actor(&form), here.event.id, &plan).await;
-    answer_match_plan(&app, &here, path.1, (form, result)).await
+    answer_match_plan(&app, &here, path.1, form, result).await
 }
 
 /// What is played at each table of a match.
@@ -60,14 +60,15 @@ pub async fn save_tables(
     let seen = form.value("version").parse().unwrap_or_default();
     let plans = TablePlans { round: path.1, seen, battleplans };
     let result = rounds::set_table_plans(&app, &here.actor(&form), here.event.id, &plans).await;
-    answer_match_plan(&app, &here, path.1, (form, result)).await
+    answer_match_plan(&app, &here, path.1, form, result).await
 }
 
 async fn answer_match_plan(
     app: &App,
     here: &Organiser,
     round: RoundNumber,
-    (form, result): (Form, Result<()>),
+    form: Form,
+    result: Result<()>,
 ) -> Result<HttpResponse> {
     let next = Next::lead_to_page(here.to(&format!("desk/matches/{round}"))).saying(plan_saved(round));
     let again = async |form| round_page(app, here, round, form).await;

@@ -221,8 +221,10 @@ async fn certificates_of(
     let mut all = Vec::new();
     for awarded in awards.iter().filter(|awarded| wanted.is_none_or(|id| id == awarded.award.id)) {
         for team in &awarded.teams {
-            let of = (team, awarded.award.title.as_str(), accent_of_award(awarded));
-            all.extend(web::event::certificates::of_team(tx, here, of).await?);
+            let accent = accent_of_award(awarded);
+            all.extend(
+                web::event::certificates::of_team(tx, here, team, &awarded.award.title, accent).await?,
+            );
         }
         all.extend(awarded.winners.iter().map(|winner| one(awarded, *winner)));
     }

@@ -94,7 +94,7 @@ async fn team_round(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<TeamRou
             None => byes.push(team_name(&a)),
             Some(b) => {
                 let b = storage::teams::find_team(tx, b).await?.ok_or(Error::NotFound)?;
-                printed.push(one_match(tx, here, (drawn, a, b)).await?);
+                printed.push(one_match(tx, here, drawn, [a, b]).await?);
             }
         }
     }
@@ -113,13 +113,14 @@ async fn team_round(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<TeamRou
 async fn one_match(
     tx: &mut Tx,
     here: &EventVisit,
-    (drawn, a, b): (TeamMatch, Team, Team),
+    drawn: TeamMatch,
+    [a, b]: [Team; 2],
 ) -> Result<PrintedMatch> {
     let played = storage::team_history::one_so_far(tx, &here.event, drawn).await?;
     let of = &played.of;
     let teams = [
-        printed_team(tx, here, (&a, &of.line_ups.a)).await?,
-        printed_team(tx, here, (&b, &of.line_ups.b)).await?,
+        printed_team(tx, here, &a, &of.line_ups.a).await?,
+        printed_team(tx, here, &b, &of.line_ups.b).await?,
     ];
     let seat = |id: PlayerId| make_pairings_seat(here, id);
     let battles = played.battles.iter().filter_map(|battle| {
@@ -149,7 +150,8 @@ async fn one_match(
 async fn printed_team(
     tx: &mut Tx,
     here: &EventVisit,
-    (team, line_up): (&Team, &[PlayerId]),
+    team: &Team,
+    line_up: &[PlayerId],
 ) -> Result<PrintedTeam> {
     let players = if line_up.is_empty() { now_playing(tx, team.id).await? } else { line_up.to_vec() };
     Ok(PrintedTeam {

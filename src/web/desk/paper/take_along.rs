@@ -50,7 +50,7 @@ pub async fn download_whole_event(app: Data<App>, here: Organiser) -> Result<Htt
     let made = make_apart(&apart, move || async move {
         let mut tx = app.database.read().await?;
         let file = BufWriter::new(tempfile::tempfile()?);
-        let file = write_whole(&app, &mut tx, (&here, &fresh), file).await?;
+        let file = write_whole(&app, &mut tx, &here, &fresh, file).await?;
         file.into_inner().map_err(|error| error.into_error().into())
     });
     stored_file("application/json", &name, made.await?)
@@ -70,7 +70,7 @@ pub async fn download_all_documents(app: Data<App>, here: Organiser) -> Result<H
         let event = event_file::write_event_file(&load_public_event_file(&mut tx, &here).await?);
         archive.begin("event.json").map_err(not_packed)?.write_all(event.as_bytes())?;
         let into = archive.begin("event-whole-private.json").map_err(not_packed)?;
-        write_whole(&app, &mut tx, (&here, &fresh), into).await?;
+        write_whole(&app, &mut tx, &here, &fresh, into).await?;
         let rounds = storage::rounds::list_rounds(&mut tx, here.event.id).await?;
         let newest = rounds.iter().filter(|round| round.is_public()).map(|round| round.number).max();
         let entrants = here.event.settings.entrants;
@@ -112,17 +112,12 @@ fn subject_to_take_along(document: &PaperDocument, newest: Option<RoundNumber>) 
     }
 }
 
-async fn write_whole<W: Write>(
-    app: &App,
-    tx: &mut Tx,
-    (here, fresh): (&Organiser, &Fresh),
-    out: W,
-) -> Result<W> {
+async fn write_whole<W: Write>(app: &App, tx: &mut Tx, here: &Organiser, fresh: &Fresh, out: W) -> Result<W> {
     let about = storage::stored_event::read_about(tx, here.event.id).await?;
     let mut file =
         event_file::WholeFile::begin_whole_file(out, &load_public_event_file(tx, here).await?, &about)?;
     let take = |part: StoredPart| -> Result<()> { Ok(file.add(&part)?) };
-    import::stored_parts(app, tx, here.event.id, (fresh, take)).await?;
+    import::stored_parts(app, tx, here.event.id, fresh, take).await?;
     Ok(file.end()?)
 }
 

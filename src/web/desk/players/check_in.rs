@@ -252,8 +252,7 @@ pub async fn show_check_in_page(
     let mut tx = app.database.read().await?;
     let mut players = storage::players::list_players(&mut tx, here.event.id).await?;
     let newest = storage::events::newest_round(&mut tx, here.event.id).await?;
-    let nobody_came = |player: &&Player| !newest.is_a_round() && player.never_came();
-    let never_came = players.iter().filter(nobody_came).count();
+    let never_came = players.iter().filter(|player| !newest.is_a_round() && player.never_came()).count();
     tx.commit().await?;
     let late = offer_late_seats(&app, &here).await?;
     players.sort_by_cached_key(|player| (alphabetical_key(player.name.as_str()), player.number));

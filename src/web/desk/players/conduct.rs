@@ -106,7 +106,7 @@ pub async fn add_conduct_note(
     };
     let there = here.to(&format!("desk/conduct/{}", player.number));
     let noted = Noted { kind, level, note };
-    let result = conduct::note_conduct(&app, &here.actor(&form), here.event.id, (&player, noted)).await;
+    let result = conduct::note_conduct(&app, &here.actor(&form), here.event.id, &player, noted).await;
     let next = Next::lead_to_page(there).saying(say::CONDUCT_NOTED).either_way();
     let again = async |form| player_page(&app, &here, player, form).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
@@ -125,7 +125,7 @@ pub async fn take_back(
         return form_again(&here.visit, &player_page(&app, &here, player, form).await?);
     };
     let there = here.to(&format!("desk/conduct/{}", player.number));
-    let result = conduct::take_back(&app, &here.actor(&form), here.event.id, (&player, id, &why)).await;
+    let result = conduct::take_back(&app, &here.actor(&form), &player, id, &why).await;
     let next = Next::lead_to_page(there).saying(say::NOTE_TAKEN_BACK).either_way();
     let again = async |form| player_page(&app, &here, player, form).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await

@@ -13,8 +13,8 @@ use crate::{
     },
     error::{Error, Result},
     exchange::players_csv::{
-        Around, CsvRecord, Encoding, HeadingsAt, ImportChoices, ImportPreview, KnownPlayer, LeftOutCell,
-        MOST_COLUMNS, PreviewRow, RowOutcome, Separator, read_players,
+        Around, CsvRecord, Encoding, HeadingsAt, ImportChoices, ImportPreview, KnownPlayer, MOST_COLUMNS,
+        PreviewRow, RowOutcome, Separator, read_players,
     },
     storage,
     web::{
@@ -66,7 +66,7 @@ impl ReadFile {
     }
 
     fn said(&self) -> String {
-        say::rows_read((self.adds(), self.preview.passed_over(), self.preview.bad()))
+        say::rows_read(self.adds(), self.preview.passed_over(), self.preview.bad())
     }
 
     fn unreadable(&self) -> Option<String> {
@@ -180,30 +180,31 @@ impl ReadFile {
         }
     }
 
-    /// The cells of a row, each with why nothing is kept of it, what it is taken for where that is not what stands in it,
-    /// and whether its column is read at all.
-    fn cells(&self, row: &PreviewRow) -> Vec<(String, Option<String>, Option<&'static str>, bool)> {
-        let cell = |at: usize| {
-            row.record.cells.get(at).map(|cell| shorten_text(cell, LONGEST_SHOWN)).unwrap_or_default()
-        };
-        let why = |at: usize| {
-            let found = row.left_out.iter().find(|LeftOutCell { column, .. }| *column == at);
-            found.map(|found| found.why.in_words())
-        };
-        let taken_for = |at: usize| match &row.outcome {
-            RowOutcome::Add(new) if !cell(at).trim().is_empty() && why(at).is_none() => {
-                Some(say::paid_or_not(new.details.paid))
-            }
-            _ => None,
-        };
-        let columns = self.preview.columns.iter().enumerate();
-        let told = columns.map(|(at, column)| {
-            let is_paid = column.meaning == ColumnMeaning::Paid;
-            let taken_for = if is_paid { taken_for(at) } else { None };
-            (cell(at), why(at), taken_for, column.meaning != ColumnMeaning::Unused)
+    fn cells(&self, row: &PreviewRow) -> Vec<ImportedCell> {
+        let told = self.preview.columns.iter().enumerate().map(|(at, column)| {
+            let cell =
+                row.record.cells.get(at).map_or_else(String::new, |cell| shorten_text(cell, LONGEST_SHOWN));
+            let why = row.left_out.iter().find(|left| left.column == at).map(|left| left.why.in_words());
+            let is_paid = column.meaning == ColumnMeaning::Paid && !cell.trim().is_empty() && why.is_none();
+            let taken_for = match &row.outcome {
+                RowOutcome::Add(new) if is_paid => Some(say::paid_or_not(new.details.paid)),
+                _ => None,
+            };
+            ImportedCell { cell, why, taken_for, is_read: column.meaning != ColumnMeaning::Unused }
         });
         told.collect()
     }
+}
+
+/// A cell of a row as the page has it.
+struct ImportedCell {
+    cell: String,
+    /// Why nothing is kept of it.
+    why: Option<String>,
+    /// What it is taken for, where that is not what stands in it.
+    taken_for: Option<&'static str>,
+    /// Its column is read at all.
+    is_read: bool,
 }
 
 /// A column as the page has it.

@@ -220,7 +220,7 @@ pub async fn seat_late_player(app: Data<App>, here: Organiser, form: Form) -> Re
     };
     let done = rounds::repair_round(&app, &here.actor(&form), &here.event, &asked).await;
     let says = match &player {
-        Some(player) => describe_late_seat(&app, (&here, asked.round), player).await?,
+        Some(player) => describe_late_seat(&app, &here, asked.round, player).await?,
         None => say::all_have_a_seat(asked.round),
     };
     Next::lead_to_page(address_of_check_in(&here, &form)).after_or_why(done, |()| says)
@@ -229,7 +229,8 @@ pub async fn seat_late_player(app: Data<App>, here: Organiser, form: Form) -> Re
 /// Where somebody plays in a round by now: what is called out to them at the door.
 async fn describe_late_seat(
     app: &App,
-    (here, number): (&Organiser, RoundNumber),
+    here: &Organiser,
+    number: RoundNumber,
     player: &Player,
 ) -> Result<String> {
     let mut tx = app.database.read().await?;

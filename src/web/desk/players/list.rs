@@ -49,6 +49,15 @@ use std::collections::HashSet;
 /// Rows on one page. More than elsewhere: a desk finds somebody while it types, among all of a usual event.
 const ROWS: usize = 200;
 
+/// An order that the list can have.
+struct OfferedOrder {
+    /// In the address.
+    by: &'static str,
+    word: &'static str,
+    /// The list has it.
+    is_it: bool,
+}
+
 #[derive(Template)]
 #[template(path = "desk/players/list.html")]
 struct DeskPlayersPage<'a> {
@@ -143,8 +152,7 @@ impl DeskPlayersPage<'_> {
         filter.is_empty() || self.asked.only == filter || finds
     }
 
-    /// Each order's address, its word, and whether the list has it.
-    fn orders(&self) -> [(&'static str, &'static str, bool); 4] {
+    fn orders(&self) -> [OfferedOrder; 4] {
         PlayersOrder::ALL.map(|order| {
             let word = match order {
                 PlayersOrder::Number => say::NUMBER,
@@ -152,7 +160,7 @@ impl DeskPlayersPage<'_> {
                 PlayersOrder::Club => say::CLUB,
                 PlayersOrder::Faction => say::FACTION,
             };
-            (order.as_str(), word, order == self.asked.by)
+            OfferedOrder { by: order.as_str(), word, is_it: order == self.asked.by }
         })
     }
 

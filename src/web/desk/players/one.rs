@@ -37,6 +37,7 @@ use actix_web::{
     web::{Data, Path},
 };
 use askama::Template;
+use serde::Deserialize;
 
 #[derive(Template)]
 #[template(path = "desk/players/one.html")]
@@ -129,14 +130,22 @@ pub async fn save_desk_player(
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
 
+/// What an address says is done, and to whom.
+#[derive(Deserialize)]
+pub struct ActOnNumber {
+    /// Of a player, or of a team.
+    pub number: i64,
+    pub act: String,
+}
+
 /// What can be done to a player with one button.
 pub async fn act_on_player(
     app: Data<App>,
     here: Organiser,
-    path: Path<(String, i64, String)>,
+    path: Path<ActOnNumber>,
     form: Form,
 ) -> Result<HttpResponse> {
-    let (_, number, act) = path.into_inner();
+    let ActOnNumber { number, act } = path.into_inner();
     let mut player = find_desk_player(&app, &here, number).await?;
     player.version = form
         .value("version")
@@ -159,7 +168,7 @@ pub async fn act_on_player(
             Ok(fresh) => {
                 let nameless = PlayerName::parse(&say::name_deleted_player(number));
                 let nameless = nameless.unwrap_or_else(|_| PlayerName::deleted_player_name());
-                let forgotten = players::forget_player(&app, &actor, (&player, &nameless), &fresh).await;
+                let forgotten = players::forget_player(&app, &actor, &player, &nameless, &fresh).await;
                 forgotten.map(|()| say::player_forgotten_sentence(number))
             }
             Err(asks) => return Ok(asks),

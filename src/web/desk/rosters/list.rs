@@ -38,6 +38,15 @@ use serde::Deserialize;
 /// Rows on one page.
 const ROWS: usize = 100;
 
+/// A part of the bar.
+struct RosterBarPart {
+    colour: &'static str,
+    /// Where it begins, in percent.
+    from: String,
+    /// In percent.
+    width: String,
+}
+
 #[derive(Template)]
 #[template(path = "desk/rosters/list.html")]
 struct DeskRostersPage<'a> {
@@ -364,8 +373,7 @@ impl DeskRostersPage<'_> {
         self.rows.iter().filter(|row| row.is_out_of_date).count()
     }
 
-    /// The parts of the bar: their colour, where they begin and how wide they are, in percent.
-    fn bar(&self) -> Vec<(&'static str, String, String)> {
+    fn bar(&self) -> Vec<RosterBarPart> {
         let parts = [(Show::Accepted, "good"), (Show::ToDecide, "chart__on"), (Show::SentBack, "warn")];
         let number = |rows: usize| f64::from(u32::try_from(rows).unwrap_or(u32::MAX));
         let share = |rows: usize| number(rows) * 100.0 / number(self.rows.len().max(1));
@@ -377,8 +385,12 @@ impl DeskRostersPage<'_> {
         };
         let seen = parts.map(part).into_iter().filter(|(_, _, width)| *width > 0.0);
         // What is between two of them keeps them apart.
-        seen.map(|(colour, at, width)| (colour, format!("{at:.1}"), format!("{:.1}", (width - 0.4).max(0.4))))
-            .collect()
+        let told = seen.map(|(colour, at, width)| RosterBarPart {
+            colour,
+            from: format!("{at:.1}"),
+            width: format!("{:.1}", (width - 0.4).max(0.4)),
+        });
+        told.collect()
     }
 
     fn bar_in_words(&self) -> String {
@@ -464,7 +476,8 @@ async fn load_roster_rows(
 pub(super) async fn load_narrowed_list(
     tx: &mut storage::Tx,
     here: &EventVisit,
-    (judging, among): (&rosters::Judging, &Among),
+    judging: &rosters::Judging,
+    among: &Among,
 ) -> Result<Option<PileList>> {
     let wanted = among.q.trim();
     let only = Show::EACH.into_iter().find(|show| show.code() == among.only && *show != Show::ToDecide);
@@ -499,5 +512,5 @@ fn describe_publication_gap(judging: &rosters::Judging, lists: usize) -> Option<
     let (newest, cut_off) = (judging.view.newest()?.published_on?, judging.rules.as_of);
     let days = (cut_off - newest).num_days();
     let percent = judging.game.percent_out_of_date(days);
-    (days > LONGEST_GAP).then(|| catalogues::describe_price_gap(newest, cut_off, (lists, percent)))
+    (days > LONGEST_GAP).then(|| catalogues::describe_price_gap(newest, cut_off, lists, percent))
 }

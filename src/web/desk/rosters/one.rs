@@ -329,14 +329,14 @@ async fn roster_page<'a>(
     let problems = storage::roster_problems::of_player(&mut tx, player.id).await?;
     let judging = rosters::Judging::from_event_settings(app, &mut tx, settings).await?;
     let undecided = storage::rosters::list_undecided_rosters(&mut tx, here.event.id).await?;
-    let list = load_narrowed_list(&mut tx, here, (&judging, &among)).await?;
+    let list = load_narrowed_list(&mut tx, here, &judging, &among).await?;
     drop(tx);
     let unknown = match &newest {
         Some(newest) => judging.names_to_confirm(app, newest).await?,
         None => Some(Arc::default()),
     };
     let out_of_date = newest.as_ref().is_some_and(|roster| judging.left_behind(roster, &here.event));
-    let (visit, pile) = (here, Pile::from_undecided_rosters(here, &undecided, (list, number)));
+    let (visit, pile) = (here, Pile::from_undecided_rosters(here, &undecided, list, number));
     let checked = newest.as_ref().map(|roster| {
         let due = roster.fix_due.map(|due| here.event.due(&due));
         CheckedRoster::handed_in(roster, settings.points_limit, due.as_deref())

@@ -81,7 +81,8 @@ impl Pile {
     pub fn from_undecided_rosters(
         here: &EventVisit,
         undecided: &[Undecided],
-        (list, number): (Option<PileList>, i64),
+        list: Option<PileList>,
+        number: i64,
     ) -> Self {
         let kept = here.meets_next();
         let mut waiting: Vec<(PileTurn, PileNeighbour)> = undecided

@@ -195,7 +195,7 @@ pub async fn save_roster_rules(app: Data<App>, here: Organiser, mut form: Form) 
             if is_changed { Meanwhile::Both } else { Meanwhile::Nothing }
         }
     };
-    if let Some(answer) = before_it_is_saved(&app, (&next, &form), meanwhile).await? {
+    if let Some(answer) = before_it_is_saved(&app, &next, &form, meanwhile).await? {
         return Ok(answer);
     }
     if meanwhile == Meanwhile::Both {

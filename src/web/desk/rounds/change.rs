@@ -113,7 +113,8 @@ impl ChangePreview {
     pub fn from_repair_plan<P: Copy>(
         change: &RoundChange<P>,
         name: impl Fn(&P) -> String,
-        (plan, told): (RepairPlan, ToldMoves),
+        plan: RepairPlan,
+        told: ToldMoves,
     ) -> Self {
         let ToldMoves { mut lines, out, tables } = told;
         let count = lines.len();
@@ -268,7 +269,7 @@ async fn change_page<'a>(
                 .plan(StoredRound { round: &round, battles: &battles, draw: draw.as_ref() }, &change)
                 .await
             {
-                Ok(plan) => Some(preview_round_change(&loaded_rounds, &battles, (change, plan))),
+                Ok(plan) => Some(preview_round_change(&loaded_rounds, &battles, change, plan)),
                 Err(error) => {
                     let problem = error.refusal()?;
                     form.refuse("what", problem);
@@ -349,7 +350,8 @@ fn read_player_of_field(loaded_rounds: &LoadedRounds, form: &mut Form, field: &s
 fn preview_round_change(
     loaded_rounds: &LoadedRounds,
     battles: &[Battle],
-    (change, plan): (RoundChange<PlayerId>, RepairPlan),
+    change: RoundChange<PlayerId>,
+    plan: RepairPlan,
 ) -> ChangePreview {
     let name = |id: &PlayerId| {
         loaded_rounds.loaded.player(*id).map_or_else(String::new, |player| player.name.to_string())
@@ -357,5 +359,5 @@ fn preview_round_change(
     let out = plan.repaired.out.iter().map(|place| loaded_rounds.loaded.players[*place].name.to_string());
     let moves = plan.repaired.moves.iter().map(|moved| loaded_rounds.seat_move(moved).in_words());
     let told = ToldMoves { lines: moves.collect(), out: out.collect(), tables: battles.len() };
-    ChangePreview::from_repair_plan(&change, name, (plan, told))
+    ChangePreview::from_repair_plan(&change, name, plan, told)
 }

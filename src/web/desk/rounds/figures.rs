@@ -44,7 +44,9 @@ impl FiguresPage<'_> {
     /// A sentence on what is to be seen.
     fn longest(&self) -> String {
         let told = self.rounds.iter().filter_map(|one| Some((one.round, one.took?, one.planned)));
-        told.max_by_key(|(_, took, _)| *took).map(say::longest_round).unwrap_or_default()
+        told.max_by_key(|(_, took, _)| *took)
+            .map(|(round, took, planned)| say::longest_round(round, took, planned))
+            .unwrap_or_default()
     }
 
     /// Of the widest bar, in percent.

@@ -301,15 +301,14 @@ async fn round_page(
     tx.commit().await?;
     let table_notes = rounds::tables::review_round_tables(&loaded_rounds, &round, &battles);
     let gone = rounds::find_gone_players(&here.event.frame.players, &round, &battles);
-    let drawn_before = DrawnBefore::from_kept_draw(here, &loaded_rounds, (&round, &battles, draw.as_ref()));
-    let drawn = (number, draw.as_ref(), round.method.as_str());
-    let seats = RoundSeats::new(here, (loaded, &gone.left), drawn);
+    let stored = StoredRound { round: &round, battles: &battles, draw: draw.as_ref() };
+    let drawn_before = DrawnBefore::from_kept_draw(here, &loaded_rounds, stored);
+    let seats = RoundSeats::new(here, (loaded, &gone.left), number, draw.as_ref(), round.method.as_str());
     let is_over = round.state == RoundState::Closed;
     let idle_streams = if is_over { Vec::new() } else { here.event.frame.idle_streams(&battles) };
     let is_draft = round.state == RoundState::Draft;
     let without_roster = if is_draft { without_a_roster(here, &battles) } else { Vec::new() };
     let unseated = list_unseated_players(loaded, &battles, number);
-    let stored = StoredRound { round: &round, battles: &battles, draw: draw.as_ref() };
     let seatable = loaded_rounds.who_can_be_seated(stored, &unseated);
     let late = list_late_players(&loaded_rounds, &round, &battles, &unseated);
     let not_there = loaded_rounds.not_there(&round, &battles).into_iter().cloned().collect();
@@ -332,7 +331,7 @@ async fn round_page(
     let paging = Paging::new(found.len(), look.page, TABLES);
     let shown = found.into_iter().skip(paging.skip()).take(TABLES);
     let tables = one_band_each(shown.map(|row| seats.explained(row)));
-    fill_round_plan_form(&mut form, here, (&round, look));
+    fill_round_plan_form(&mut form, here, &round, look);
     let drawn_here = draw.as_ref().filter(|_| round.method != RoundMethod::EventFile);
     let gave_up = drawn_here.map(|draw| describe_kept_draw(draw, round.method.as_str())).unwrap_or_default();
     let cut = draw.as_ref().and_then(|kept| kept.cut.as_ref()).filter(|_| !is_over);
@@ -375,7 +374,7 @@ fn one_band_each(rows: impl Iterator<Item = StaffTableRow>) -> Vec<StaffTableRow
 }
 
 /// What the form says where nobody typed anything: the plan as it is, and what is searched for.
-fn fill_round_plan_form(form: &mut Form, here: &Organiser, (round, look): (&Round, &RoundQuery)) {
+fn fill_round_plan_form(form: &mut Form, here: &Organiser, round: &Round, look: &RoundQuery) {
     if !form.has("battleplan") {
         form.set("battleplan", round.battleplan.clone().unwrap_or_default());
         form.set("starts_at", round.starts_at.map_or_else(String::new, |at| here.event.zone().field(at)));

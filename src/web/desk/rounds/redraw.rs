@@ -2,7 +2,7 @@
 
 use super::list::{read_draw_options, suggest_draw_form};
 use crate::{
-    actions::rounds::LoadedRounds,
+    actions::rounds::{LoadedRounds, StoredRound},
     app::App,
     domain::{
         battle::Battle,
@@ -39,7 +39,7 @@ impl DrawnBefore {
     pub fn from_kept_draw(
         here: &EventVisit,
         loaded_rounds: &LoadedRounds,
-        (round, battles, draw): (&Round, &[Battle], Option<&KeptDraw>),
+        StoredRound { round, battles, draw }: StoredRound<'_>,
     ) -> Option<Self> {
         let loaded = &loaded_rounds.loaded;
         let brings_others_together = |cut| {
@@ -54,7 +54,7 @@ impl DrawnBefore {
         let places = draw.basis.as_ref().map(|basis| basis.corrected(&loaded.history)).unwrap_or_default();
         let player = |place: PlayerIndex| (loaded.players[place].id, loaded.players[place].name.to_string());
         let players: Vec<_> = places.into_iter().map(player).collect();
-        let form = as_drawn(here, loaded_rounds, (round, battles, draw));
+        let form = as_drawn(here, loaded_rounds, (round, battles), draw);
         let (round, version) = (round.number, round.version);
         (!players.is_empty()).then_some(Self { round, version, is_out, players, form })
     }
@@ -88,11 +88,8 @@ pub(in crate::web::desk) async fn drawn_before(app: &App, here: &EventVisit) -> 
     let loaded_rounds = LoadedRounds::from_cached_event(&mut tx, &here.event).await?;
     let draw = storage::rounds::load_kept_draw(&mut tx, draft.id).await?;
     drop(tx);
-    Ok(DrawnBefore::from_kept_draw(
-        here,
-        &loaded_rounds,
-        (draft, here.event.battles(draft.id), draw.as_ref()),
-    ))
+    let stored = StoredRound { round: draft, battles: here.event.battles(draft.id), draw: draw.as_ref() };
+    Ok(DrawnBefore::from_kept_draw(here, &loaded_rounds, stored))
 }
 
 /// How this draft was drawn, to draw it again in the same way on what stands now.
@@ -107,7 +104,7 @@ pub(in crate::web::desk) async fn as_it_was_drawn(
     let draw = storage::rounds::load_kept_draw(&mut tx, draft.id).await?;
     drop(tx);
     let form = match &draw {
-        Some(draw) => as_drawn(here, &loaded_rounds, (draft, &battles, draw)),
+        Some(draw) => as_drawn(here, &loaded_rounds, (draft, &battles), draw),
         None => suggest_draw_form(here, draft.number),
     };
     Ok(read_draw_options(&form, draft.number))
@@ -116,7 +113,8 @@ pub(in crate::web::desk) async fn as_it_was_drawn(
 fn as_drawn(
     here: &EventVisit,
     loaded_rounds: &LoadedRounds,
-    (round, battles, draw): (&Round, &[Battle], &KeptDraw),
+    (round, battles): (&Round, &[Battle]),
+    draw: &KeptDraw,
 ) -> Form {
     let mut form = suggest_draw_form(here, round.number);
     form.set("clubs", draw.clubs.word());

@@ -161,7 +161,9 @@ impl<'a> RoundSeats<'a> {
     pub fn new(
         here: &'a EventVisit,
         (loaded, gone): (&'a Loaded, &[Player]),
-        (number, draw, method): (RoundNumber, Option<&KeptDraw>, &str),
+        number: RoundNumber,
+        draw: Option<&KeptDraw>,
+        method: &str,
     ) -> Self {
         let before = loaded.before(number);
         let ranking = Ranking::from_rules(&here.event.settings.ranking_rules()).unwrap_or_default();
@@ -350,9 +352,9 @@ impl StaffTableRow {
     }
 
     /// Of the better record: half wins first, then wins, then battles lost.
-    fn rank(&self) -> (u32, u32, Reverse<u32>) {
+    fn rank(&self) -> [i64; 3] {
         let RoundSeat { record, .. } = self.better();
-        (self.better().half_wins(), record.wins(), Reverse(record.losses()))
+        [self.better().half_wins().into(), record.wins().into(), -i64::from(record.losses())]
     }
 
     /// The heading it belongs under; none for whoever has no opponent, which stands in the row.

@@ -101,7 +101,7 @@ pub async fn show_round_tables_page(
     look: Query<RoundTablesQuery>,
 ) -> Result<HttpResponse> {
     of_players(&here)?;
-    let shown = tables_page(&app, &here, (round_number_of_path(&path)?, &look, None)).await?;
+    let shown = tables_page(&app, &here, round_number_of_path(&path)?, &look, None).await?;
     answer_with_page(&here.visit, &shown)
 }
 
@@ -136,7 +136,7 @@ pub async fn move_battle_to_table(
         (form.number("from", TableNumber::FIRST..=HIGHEST), form.number("to", TableNumber::FIRST..=HIGHEST));
     let reason = form.required("reason", 200, forms::SAY_WHY_ON_RECORD);
     let (Some(from), Some(to), Some(reason)) = (from, to, reason) else {
-        let shown = tables_page(&app, &here, (round, &RoundTablesQuery::default(), Some(form))).await?;
+        let shown = tables_page(&app, &here, round, &RoundTablesQuery::default(), Some(form)).await?;
         return form_again(&here.visit, &shown);
     };
     let asked = MovedByHand { round, seen: seen_version_of_round(&form), from, to, reason };
@@ -162,7 +162,7 @@ impl AtRoundTables<'_> {
     async fn answer(&self, form: Form, result: Result<()>, note: &str) -> Result<HttpResponse> {
         let &Self { app, here, number, ref look } = self;
         let next = Next::lead_to_page(here.to(&format!("desk/rounds/{number}/tables"))).saying(note);
-        let again = async |form| tables_page(app, here, (number, look, Some(form))).await;
+        let again = async |form| tables_page(app, here, number, look, Some(form)).await;
         SentForm { visit: &here.visit, form, result }.answer(next.or_twice(forms::DONE_ALREADY), again).await
     }
 }
@@ -174,7 +174,9 @@ fn round_number_of_path(path: &Path<(String, String)>) -> Result<RoundNumber> {
 async fn tables_page(
     app: &App,
     here: &Organiser,
-    (number, look, form): (RoundNumber, &RoundTablesQuery, Option<Form>),
+    number: RoundNumber,
+    look: &RoundTablesQuery,
+    form: Option<Form>,
 ) -> Result<RoundTablesPage> {
     // What comes back with a form stands beside what others have changed since.
     let here = &if form.is_some() { Organiser(here.as_it_is_now(app).await?) } else { here.clone() };

@@ -142,8 +142,7 @@ fn plain_slug_letter(letter: char) -> char {
 fn read_line_numbers(form: &mut Form, name: &str) -> Vec<u32> {
     let parse = |text: &str| {
         let parts = text.split([',', ' ']).filter(|part| !part.is_empty());
-        let number = |part: &str| part.parse().map_err(|_| say::ENTER_NUMBERS);
-        parts.map(number).collect::<Result<Vec<u32>, _>>()
+        parts.map(|part| part.parse().map_err(|_| say::ENTER_NUMBERS)).collect::<Result<Vec<u32>, _>>()
     };
     form.read(name, parse).unwrap_or_default()
 }

@@ -93,7 +93,7 @@ pub async fn show_new_event_page(
     let mut form = fill_settings_form(name, &preset);
     form.set("entrants", preset.entrants.as_str());
     form.set("system", &preset.system);
-    answer_with_page(&here.0, &new_page(&here.0, (own, like), &asked.system, form))
+    answer_with_page(&here.0, &new_page(&here.0, own, like, &asked.system, form))
 }
 
 /// What a new event begins with: an earlier one's settings, or the preset of a game.
@@ -106,7 +106,8 @@ fn preset_of_new_event(like: Option<&Event>, system: &str) -> Settings {
 
 fn new_page<'a>(
     visit: &'a Visit,
-    (own, like): (Vec<Event>, Option<Event>),
+    own: Vec<Event>,
+    like: Option<Event>,
     system: &str,
     form: Form,
 ) -> NewPage<'a> {
@@ -187,7 +188,7 @@ pub async fn create_new_event(app: Data<App>, here: MayCreate, mut form: Form) -
     let (own, like) = load_organised_events(&app, &here, form.value("like")).await?;
     if let Some(game) = system::find_system(form.value("game")).filter(|_| like.is_none()) {
         change_game(&mut form, game);
-        return answer_with_page(&here.0, &new_page(&here.0, (own, like), &game.id, form));
+        return answer_with_page(&here.0, &new_page(&here.0, own, like, &game.id, form));
     }
     // The answer to the question of an event that is of another season than its game.
     if let Some(meant) = system::find_system(form.value("meant")).filter(|_| like.is_none()) {
@@ -236,7 +237,7 @@ pub async fn create_new_event(app: Data<App>, here: MayCreate, mut form: Form) -
     };
     order_of_days(&mut form, &settings);
     if form.is("do", "suggest") {
-        let mut asked = new_page(&here.0, (own, like), &chosen, form.without_problem_of("name"));
+        let mut asked = new_page(&here.0, own, like, &chosen, form.without_problem_of("name"));
         if !asked.form.is_fine() {
             return form_again(&here.0, &asked);
         }
@@ -244,20 +245,20 @@ pub async fn create_new_event(app: Data<App>, here: MayCreate, mut form: Form) -
         return answer_with_page(&here.0, &asked);
     }
     let (Some(name), true) = (name, form.is_fine()) else {
-        return form_again(&here.0, &new_page(&here.0, (own, like), &chosen, form));
+        return form_again(&here.0, &new_page(&here.0, own, like, &chosen, form));
     };
     if let Some((season, meant)) = game_of_its_season(&settings)
         && !form.is_ticked("other_season")
     {
         let question = Some((guide::asks_for_game(settings.game(), season, meant), meant));
-        let asked = new_page(&here.0, (own, like), &chosen, form);
+        let asked = new_page(&here.0, own, like, &chosen, form);
         return form_again(&here.0, &NewPage { question, ..asked });
     }
     let new = NewEvent { name, settings, tables_of: like.as_ref().map(|event| event.id) };
     let result = event::create_event(&app, here.account(), form.once(), new).await;
     let saved =
         async |event: Event| redirect_with_note(format!("/e/{}/desk", event.slug), say::EVENT_IS_A_DRAFT);
-    let again = async |form| Ok(new_page(&here.0, (own, like), &chosen, form));
+    let again = async |form| Ok(new_page(&here.0, own, like, &chosen, form));
     SentForm { visit: &here.0, form, result }
         .answer_by(Next::lead_to_page("/").or_twice(""), saved, again)
         .await

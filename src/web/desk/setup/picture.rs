@@ -62,7 +62,7 @@ pub async fn add_event_picture(
     let alt = sent.form.text("alt", LONGEST_ALT).unwrap_or_default();
     let bytes = sent.file("picture").map(|file| file.bytes.clone()).unwrap_or_default();
     let by = here.actor(&sent.form);
-    let result = pictures::put_event_picture(&app, &by, here.event.id, (&bytes, &alt)).await;
+    let result = pictures::put_event_picture(&app, &by, here.event.id, &bytes, &alt).await;
     let next =
         Next::lead_to_page(here.to("desk/picture")).saying(say::PICTURE_IS_UP).or_twice(forms::SAVED_ALREADY);
     let again = async |form| picture_page(&app, &here, form).await;

@@ -107,7 +107,7 @@ pub async fn change_ranking_rules(app: Data<App>, here: Organiser, mut form: For
     let looked_at = token_hash(&format!("{before:?} {rules:?} {moves:?}"));
     let confirmed = form.is("what", "save");
     if confirmed && form.is("looked_at", &looked_at) {
-        return save_ranking_rules(&app, &here, form, (&rules, reason.as_deref())).await;
+        return save_ranking_rules(&app, &here, form, &rules, reason.as_deref()).await;
     }
     form.set("looked_at", looked_at);
     let preview = Some(RankingPreview { rules: rules.in_words(), moves });
@@ -138,7 +138,8 @@ async fn save_ranking_rules(
     app: &App,
     here: &Organiser,
     form: Form,
-    (rules, reason): (&RankingRules, Option<&str>),
+    rules: &RankingRules,
+    reason: Option<&str>,
 ) -> Result<HttpResponse> {
     let result = standings::change_ranking(app, &here.actor(&form), &here.event, rules, reason).await;
     SentForm { visit: &here.visit, form, result }

@@ -38,7 +38,7 @@ impl SettingsForm<'_> {
     /// Saves it; `again` makes the page of the form, with what was typed.
     pub async fn save<P: Template>(self, again: impl AsyncFnOnce(Form) -> Result<P>) -> Result<HttpResponse> {
         let Self { app, here, form, name, settings, next, meanwhile } = self;
-        if let Some(answer) = before_it_is_saved(app, (&next, &form), meanwhile).await? {
+        if let Some(answer) = before_it_is_saved(app, &next, &form, meanwhile).await? {
             return Ok(answer);
         }
         if meanwhile == Meanwhile::Both {
@@ -65,7 +65,8 @@ pub(in crate::web::desk) fn warn_of_settings(form: &mut Form, here: &EventVisit,
 /// The answer to a form that came before, where others have saved since: nobody is asked about their own change.
 pub(in crate::web::desk) async fn before_it_is_saved(
     app: &App,
-    (next, form): (&Next, &Form),
+    next: &Next,
+    form: &Form,
     meanwhile: Meanwhile,
 ) -> Result<Option<HttpResponse>> {
     if meanwhile == Meanwhile::Nothing { Ok(None) } else { next.where_it_came_before(app, form).await }

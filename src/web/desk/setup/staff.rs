@@ -109,7 +109,7 @@ pub async fn remove_staff_member(app: Data<App>, here: Organiser, form: Form) ->
     };
     let gone = staff.iter().find(|member| member.account_id == account);
     let said = say::staff_no_longer(gone.map_or("", |member| member.name.as_str()));
-    let result = event::remove_staff(&app, &here.actor(&form), (here.event.id, account), &fresh).await;
+    let result = event::remove_staff(&app, &here.actor(&form), here.event.id, account, &fresh).await;
     let next = Next::lead_to_page(here.to("desk/staff")).saying(said);
     SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| staff_page(&app, &here, None, form).await)

@@ -148,7 +148,7 @@ pub async fn save_typed_timetable(app: Data<App>, here: Organiser, mut form: For
         return form_again(&here.visit, &page_of(form));
     }
     let next = Next::lead_to_page(here.to("desk/timetable")).saying(say::SAVED);
-    if let Some(answer) = before_it_is_saved(&app, (&next, &form), meanwhile).await? {
+    if let Some(answer) = before_it_is_saved(&app, &next, &form, meanwhile).await? {
         return Ok(answer);
     }
     if meanwhile == Meanwhile::Others {

@@ -296,7 +296,7 @@ pub async fn set_award_prize(app: Data<App>, here: Organiser, mut form: Form) ->
         return form_again(&here.visit, &awards_page(&app, &here, form).await?);
     }
     let said = say::prize_set(&title_of_award(&app, &here, id).await?, prize.as_deref());
-    let result = awards::set_prize(&app, &here.actor(&form), here.event.id, (id, seen), prize).await;
+    let result = awards::set_prize(&app, &here.actor(&form), here.event.id, id, seen, prize).await;
     let next = Next::lead_to_page(here.to("desk/awards")).saying(said).either_way();
     SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| awards_page(&app, &here, form).await)

@@ -116,7 +116,7 @@ pub async fn give_penalty_at_desk(app: Data<App>, here: Judge, mut form: Form) -
         return form_again(&here.visit, &PenaltiesPage { form, ..shown });
     };
     let given = Penalised { points: sign * points, reason, pairs };
-    let result = penalties::give_penalty(&app, &here.actor(&form), here.event.id, (&player, given)).await;
+    let result = penalties::give_penalty(&app, &here.actor(&form), here.event.id, &player, given).await;
     let said = say::penalty_counts(player.name.as_str(), &write_signed_points(sign * points));
     let next = Next::lead_to_page(here.to("desk/penalties")).saying(said).either_way();
     SentForm { visit: &here.visit, form, result }

@@ -145,7 +145,7 @@ pub async fn turn_clock(app: Data<App>, here: Judge, mut form: Form) -> Result<H
     if form.is("hand", "take_back") {
         let number = |field: &str| form.value(field).parse().map_err(|_| Error::NotFound);
         let start = ClockStart { at: number("at")?, minutes: number("minutes")? };
-        let taken = screens::take_start_back(&app, &here.actor(&form), here.event.id, (round, start)).await;
+        let taken = screens::take_start_back(&app, &here.actor(&form), here.event.id, round, start).await;
         let told = say::start_taken_back(round);
         return Next::lead_to_page(here.to("desk")).or_twice(told.clone()).after_or_why(taken, |()| told);
     }

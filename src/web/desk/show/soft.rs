@@ -162,7 +162,7 @@ pub async fn show_soft_scores_page(
     asked: Query<SoftQuery>,
 ) -> Result<HttpResponse> {
     let form = mark_standing_fields(fill_soft_settings_form(&here.0));
-    answer_with_page(&here.visit, &list_page(&app, &here.0, (form, asked.into_inner())).await?)
+    answer_with_page(&here.visit, &list_page(&app, &here.0, form, asked.into_inner()).await?)
 }
 
 /// What the event gives.
@@ -175,13 +175,13 @@ pub async fn save_soft_settings(app: Data<App>, here: Organiser, mut form: Form)
         lists: most("lists"),
     };
     if !form.is_fine() {
-        return form_again(&here.visit, &list_page(&app, &here.0, (form, SoftQuery::default())).await?);
+        return form_again(&here.visit, &list_page(&app, &here.0, form, SoftQuery::default()).await?);
     }
     let settings = Settings { soft, ..here.event.settings.clone() };
     let (name, next) =
         (here.event.name.clone(), Next::lead_to_page(here.to("desk/soft")).saying(say::SOFT_SAVED));
     let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };
-    wanted.save(async |form| list_page(&app, &here.0, (form, SoftQuery::default())).await).await
+    wanted.save(async |form| list_page(&app, &here.0, form, SoftQuery::default()).await).await
 }
 
 pub async fn show_soft_score_page(
@@ -243,7 +243,7 @@ pub async fn save_soft_mark(
     }
     let next = shown.next.map_or_else(|| "desk/soft".to_owned(), |number| format!("desk/soft/{number}"));
     let next = next + &shown.by;
-    let result = soft::mark_soft_score(&app, &here.actor(&form), here.event.id, (&player, &marked)).await;
+    let result = soft::mark_soft_score(&app, &here.actor(&form), here.event.id, &player, &marked).await;
     let next = Next::lead_to_page(here.to(&next))
         .saying(say::player_marked_sentence(player.name.as_str()))
         .either_way();
@@ -267,7 +267,8 @@ fn fill_soft_settings_form(here: &EventVisit) -> Form {
 async fn list_page<'a>(
     app: &App,
     here: &'a EventVisit,
-    (form, asked): (Form, SoftQuery),
+    form: Form,
+    asked: SoftQuery,
 ) -> Result<SoftScoresPage<'a>> {
     let mut tx = app.database.read().await?;
     let scores = storage::soft::of_event(&mut tx, here.event.id).await?;

@@ -39,6 +39,13 @@ use actix_web::{HttpResponse, web::Data};
 use askama::Template;
 use std::sync::Arc;
 
+/// A penalty or a bonus of somebody.
+struct GivenPoints<'a> {
+    name: &'a str,
+    points: String,
+    reason: &'a str,
+}
+
 #[derive(Template)]
 #[template(path = "desk/show/standings.html")]
 struct DeskStandingsPage<'a> {
@@ -101,13 +108,15 @@ impl DeskStandingsPage<'_> {
         self.ranked.still_playing().0 > 0
     }
 
-    /// Everybody's penalties and bonuses: whose, how many points, and why.
-    fn corrections(&self) -> Vec<(&str, String, &str)> {
+    /// Everybody's penalties and bonuses.
+    fn corrections(&self) -> Vec<GivenPoints<'_>> {
         let mut corrections = Vec::new();
         for entrant in &self.ranked.loaded.history.players {
             let given = entrant.corrections.iter();
-            let told = given.map(|given| {
-                (entrant.name.as_str(), write_signed_points(given.points), given.reason.as_str())
+            let told = given.map(|given| GivenPoints {
+                name: &entrant.name,
+                points: write_signed_points(given.points),
+                reason: &given.reason,
             });
             corrections.extend(told);
         }
@@ -198,7 +207,7 @@ async fn standings_page<'a>(app: &App, here: &'a EventVisit, form: Form) -> Resu
     if here.event.settings.entrants.are_players() {
         let rows = (0..ranked.standings.rows.len().min(ROWS)).collect();
         let before = round_before(app, here, &ranked).await?;
-        table = Some(RankTable::from_ranked_rows(here, (ranked.clone(), before), rows));
+        table = Some(RankTable::from_ranked_rows(here, ranked.clone(), before, rows));
     } else {
         let mut tx = app.database.read().await?;
         let (loaded, standings) = load_teams(&mut tx, &here.event, RoundNumber::AFTER_ALL).await?;

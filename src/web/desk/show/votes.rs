@@ -28,13 +28,13 @@ pub async fn open_award_vote(app: Data<App>, here: Organiser, mut form: Form) ->
     }
     let opening = Opening { choices: choices.unwrap_or(VoteChoices::Players), closes_at };
     let result = votes::open_vote(&app, &here.actor(&form), here.event.id, award, opening).await;
-    answer_vote_step(&app, &here, (award, result), say::vote_open).await
+    answer_vote_step(&app, &here, award, result, say::vote_open).await
 }
 
 pub async fn close_award_vote(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let award = read_award_of_form(&form)?;
     let result = votes::close_vote(&app, &here.actor(&form), here.event.id, award).await;
-    answer_vote_step(&app, &here, (award, result), say::vote_closed).await
+    answer_vote_step(&app, &here, award, result, say::vote_closed).await
 }
 
 pub async fn discard_award_vote(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
@@ -43,7 +43,7 @@ pub async fn discard_award_vote(app: Data<App>, here: Organiser, mut form: Form)
         return show_vote_problem(&app, &here, award, say::SAY_WHY_THROWN_AWAY.into()).await;
     };
     let result = votes::discard_vote(&app, &here.actor(&form), here.event.id, award, &reason).await;
-    answer_vote_step(&app, &here, (award, result), say::vote_thrown_away).await
+    answer_vote_step(&app, &here, award, result, say::vote_thrown_away).await
 }
 
 fn read_award_of_form(form: &Form) -> Result<AwardId> {
@@ -58,7 +58,8 @@ fn fresh_vote_form(award: AwardId) -> Form {
 async fn answer_vote_step(
     app: &App,
     here: &Organiser,
-    (award, result): (AwardId, Result<()>),
+    award: AwardId,
+    result: Result<()>,
     said: fn(&str) -> String,
 ) -> Result<HttpResponse> {
     let next =

@@ -16,7 +16,7 @@ use crate::{
     error::{Error, Result},
     storage,
     web::{
-        desk::standing_badge::StandingBadge,
+        desk::{players::one::ActOnNumber, standing_badge::StandingBadge},
         event::free_places::filled_after,
         forms::{
             factions::{factions_of, settle_faction},
@@ -117,10 +117,10 @@ pub async fn save_desk_team(
 pub async fn act_on_team(
     app: Data<App>,
     here: Organiser,
-    path: Path<(String, i64, String)>,
+    path: Path<ActOnNumber>,
     mut form: Form,
 ) -> Result<HttpResponse> {
-    let (_, number, act) = path.into_inner();
+    let ActOnNumber { number, act } = path.into_inner();
     let mut with = find_desk_team(&app, &here, number).await?;
     let actor = here.actor(&form);
     let next = Next::lead_to_page(here.to(&format!("desk/teams/{number}")));
@@ -139,7 +139,7 @@ pub async fn act_on_team(
             let mut player = sent_player(&with, &form)?;
             player.version = version?;
             let wanted = member_sent(&form, &player);
-            members::set_membership(&app, &actor, &here.event, (&player, wanted))
+            members::set_membership(&app, &actor, &here.event, &player, wanted)
                 .await
                 .map(|()| players::player_saved_sentence(player.name.as_str()))
         }

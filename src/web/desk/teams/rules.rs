@@ -106,7 +106,7 @@ pub async fn save_team_rules(app: Data<App>, here: Organiser, mut form: Form) ->
     let shown = rules_page(&app, &here, Form::default()).await?;
     let before = &here.event.settings;
     let meanwhile = merge_forms(&mut form, &fill_team_rules_form(&here.event, here.event.zone()), &[]);
-    let (entrants, team) = read_team_rules(&mut form, (before, here.event.zone()), shown.has_begun);
+    let (entrants, team) = read_team_rules(&mut form, before, here.event.zone(), shown.has_begun);
     if !form.is_fine() {
         return form_again(&here.visit, &TeamRulesPage { form, ..shown });
     }
@@ -125,7 +125,8 @@ async fn rules_page<'a>(app: &App, here: &'a Organiser, form: Form) -> Result<Te
 
 fn read_team_rules(
     form: &mut Form,
-    (before, zone): (&Settings, Zone),
+    before: &Settings,
+    zone: Zone,
     has_begun: bool,
 ) -> (Entrants, TeamSettings) {
     let team = before.team.clone();

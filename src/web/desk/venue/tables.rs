@@ -180,7 +180,7 @@ pub async fn show_venue_table_page(
     here: Organiser,
     path: Path<(String, String)>,
 ) -> Result<HttpResponse> {
-    let shown = table_page(&app, &here, (&path.1, None)).await?;
+    let shown = table_page(&app, &here, &path.1, None).await?;
     answer_with_page(&here.visit, &shown)
 }
 
@@ -191,7 +191,7 @@ pub async fn save_venue_table(
     mut form: Form,
 ) -> Result<HttpResponse> {
     let number = path.1.parse().map_err(|_| Error::NotFound)?;
-    let now = table_page(&app, &here, (&path.1, None)).await?;
+    let now = table_page(&app, &here, &path.1, None).await?;
     let meanwhile =
         if form.has("seen") { merge_forms(&mut form, &now.form, &[]) } else { Meanwhile::Nothing };
     if meanwhile != Meanwhile::Nothing {
@@ -201,7 +201,7 @@ pub async fn save_venue_table(
     let (terrain, note) = (text("terrain", 60), text("note", 200));
     let out_of_use = text("out_of_use", 200);
     if !form.is_fine() {
-        let shown = table_page(&app, &here, (&path.1, Some(form))).await?;
+        let shown = table_page(&app, &here, &path.1, Some(form)).await?;
         return form_again(&here.visit, &shown);
     }
     let seen = form.value("version").parse().unwrap_or_default();
@@ -214,7 +214,7 @@ pub async fn save_venue_table(
     let next =
         beside_others(Next::lead_to_page(here.to("desk/tables")).saying(say::table_saved(number)), meanwhile);
     SentForm { visit: &here.visit, form, result }
-        .answer(next, async |form| table_page(&app, &here, (&path.1, Some(form))).await)
+        .answer(next, async |form| table_page(&app, &here, &path.1, Some(form)).await)
         .await
 }
 
@@ -281,7 +281,8 @@ fn count_people_at_tables(here: &EventVisit, players: &[Player]) -> usize {
 async fn table_page<'a>(
     app: &App,
     here: &'a Organiser,
-    (number, form): (&str, Option<Form>),
+    number: &str,
+    form: Option<Form>,
 ) -> Result<TablePage<'a>> {
     let number: TableNumber = number.parse().map_err(|_| Error::NotFound)?;
     let mut tx = app.database.read().await?;

@@ -149,5 +149,5 @@ async fn count_roster_choices(app: &App, here: &EventVisit, ranked: &Ranked) -> 
         plays.then(|| (player, roster.roster()))
     });
     let rosters: BTreeMap<_, _> = rosters.collect();
-    Ok(by_choice(&rosters, (&loaded.history, &ranked.standings), BattleSelection::default()))
+    Ok(by_choice(&rosters, &loaded.history, &ranked.standings, BattleSelection::default()))
 }

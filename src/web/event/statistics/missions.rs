@@ -23,7 +23,8 @@ use std::collections::HashMap;
 pub(super) async fn load_played_missions(
     app: &App,
     here: &EventVisit,
-    (ranked, only): (&Ranked, Option<RoundNumber>),
+    ranked: &Ranked,
+    only: Option<RoundNumber>,
 ) -> Result<Vec<PlayedOn>> {
     let mut tx = app.database.read().await?;
     let mut all = Vec::new();
@@ -31,7 +32,7 @@ pub(super) async fn load_played_missions(
     for round in rounds.filter(|round| only.is_none_or(|only| only == round.number)) {
         let sheets = storage::sheets::of_round(&mut tx, round.id).await?;
         let sheets: HashMap<BattleId, ScoringSheet> =
-            sheets.into_iter().map(|(battle, sheet, _)| (battle, sheet)).collect();
+            sheets.into_iter().map(|one| (one.battle_id, one.sheet)).collect();
         let battles = here.event.battles(round.id).iter().filter(|battle| !battle.is_bye());
         all.extend(battles.filter_map(|battle| played_on(here, round, (battle, sheets.get(&battle.id)))));
     }

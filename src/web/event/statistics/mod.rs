@@ -194,8 +194,7 @@ impl StatisticsPage<'_> {
 
     /// Missions with battles enough to tell how the first turn did.
     fn turned(&self) -> Vec<&MissionFigures> {
-        let told = |one: &&MissionFigures| one.turns.first.certainty() > Certainty::NotTold;
-        self.on.iter().filter(told).collect()
+        self.on.iter().filter(|one| one.turns.first.certainty() > Certainty::NotTold).collect()
     }
 
     /// A sentence on what is to be seen in them, where anything is.
@@ -373,7 +372,7 @@ async fn statistics_page<'a>(
     page.missions = page.rounds.iter().map(|round| name_of_round_mission(&page.visit, round.round)).collect();
     page.places = PlacesChart::of_players(app, &page.visit, &ranked, LINES).await?;
     page.clubs = by_club(history, standings);
-    let played = missions::load_played_missions(app, &page.visit, (&ranked, selection.round)).await?;
+    let played = missions::load_played_missions(app, &page.visit, &ranked, selection.round).await?;
     let scale = page.visit.event.settings.scale();
     page.turns = TurnFigures::from_battles(&played, scale);
     page.on = by_mission(&played, scale);
@@ -429,7 +428,7 @@ pub async fn missions_table(
     if is_hidden(&here, &ranked) {
         return Err(Error::NotFound);
     }
-    let played = missions::load_played_missions(&app, &here, (&ranked, asked.selection().round)).await?;
+    let played = missions::load_played_missions(&app, &here, &ranked, asked.selection().round).await?;
     let table = statistics::missions_table(&by_mission(&played, here.event.settings.scale()));
     table_file(format, &format!("{}-missions", here.event.slug), table).await
 }

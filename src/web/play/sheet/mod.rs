@@ -131,7 +131,7 @@ impl SheetPage<'_> {
         let (result, names) = (self.sheet.battle.counted()?, self.sheet.names());
         let called = |side| if self.me == Some(side) { say::TO_YOU } else { names.of(side) };
         let both = [called(Side::A), called(Side::B)];
-        Some(figures::describe_winner(&result, both, (self.sheet.game.system, self.sheet.scale)))
+        Some(figures::describe_winner(&result, both, self.sheet.game.system, self.sheet.scale))
     }
 
     /// How it ended, where it was not played to the end.
@@ -298,7 +298,7 @@ async fn load_sheet_page<'a>(
     let view = SheetView::from_sheet_at_place(&sheet, SheetPlace { round, me });
     let missing =
         if form.has("send") && !form.is_ticked("anyway") { sheet.sheet().missing(plan) } else { Vec::new() };
-    let time = TableTime::load_time_at_table(&mut tx, (&sheet.round, &sheet.battle), here.now).await?;
+    let time = TableTime::load_time_at_table(&mut tx, &sheet.round, &sheet.battle, here.now).await?;
     Ok(SheetPage { visit: here, sheet, view, me, time, steps, missing, forbidden: None, form })
 }
 

@@ -96,7 +96,7 @@ pub async fn show_sheet_state(app: Data<App>, here: EventVisit, at: SheetPath) -
     )
     .await?;
     may_read(&here, &sheet)?;
-    let time = TableTime::load_time_at_table(&mut tx, (&sheet.round, &sheet.battle), here.now).await?;
+    let time = TableTime::load_time_at_table(&mut tx, &sheet.round, &sheet.battle, here.now).await?;
     Ok(start_uncached_reply(StatusCode::OK).json(Says::from_sheet_and_time(&sheet, time.as_ref())))
 }
 
@@ -125,7 +125,7 @@ pub(super) async fn answer_sheet_tap(
     let sheet =
         BattleSheet::load_battle_sheet(app, &mut tx, (here.event.id, &here.event.settings), table).await?;
     may_read(here, &sheet)?;
-    let time = TableTime::load_time_at_table(&mut tx, (&sheet.round, &sheet.battle), here.now).await?;
+    let time = TableTime::load_time_at_table(&mut tx, &sheet.round, &sheet.battle, here.now).await?;
     Ok(start_uncached_reply(status)
         .json(SheetAnswer { problem, says: Says::from_sheet_and_time(&sheet, time.as_ref()) }))
 }

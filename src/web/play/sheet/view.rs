@@ -159,8 +159,7 @@ impl On<'_> {
     }
 
     fn players(&self, field: &SheetField) -> Vec<SheetChoice> {
-        let choice = |side: Side| self.choice(field, side.as_str(), self.name(side));
-        Side::BOTH.map(choice).into()
+        Side::BOTH.map(|side| self.choice(field, side.as_str(), self.name(side))).into()
     }
 
     fn first_turn(&self, first: Option<Side>) -> Vec<SheetChoice> {

@@ -249,7 +249,7 @@ pub const CHECK_AGAIN: &str = "You changed how the file is read. Check the table
 pub const NO_HEADINGS: &str = "None: the first line is a player";
 
 /// What would happen to the rows.
-pub fn rows_read((added, passed_over, bad): (usize, usize, usize)) -> String {
+pub fn rows_read(added: usize, passed_over: usize, bad: usize) -> String {
     let mut said = format!("{} to add", so_many(added, "player", "players"));
     if passed_over > 0 {
         said = format!("{said}, {passed_over} here already");

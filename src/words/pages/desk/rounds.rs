@@ -41,7 +41,7 @@ pub fn describe_attendance((players, never): (usize, usize)) -> String {
 }
 
 /// Which round took longest, and how that compares with what was planned.
-pub fn longest_round((round, took, planned): (RoundNumber, i64, i64)) -> String {
+pub fn longest_round(round: RoundNumber, took: i64, planned: i64) -> String {
     let against = match took - planned {
         0 => "as many as planned".into(),
         more @ 1.. => format!("{more} more than planned"),

@@ -410,7 +410,7 @@ async fn o13_everything_is_taken_along_and_the_round_goes_on_at_another_site() {
     hall.sees("No event has been published").await;
     let (played, stored) =
         (event_file::parse_event_file(&file).unwrap(), event_file::read_stored(&*file).unwrap().unwrap());
-    actions::event::import::import_stored_event(&hall.app, &Actor::muster(), (&played, &stored), None)
+    actions::event::import::import_stored_event(&hall.app, &Actor::muster(), &played, &stored, None)
         .await
         .unwrap();
     hall.open("/").await;

@@ -325,7 +325,7 @@ async fn s15_months_later_a_kept_address_and_the_own_link_tell_what_was_scored()
     stranger.picture("s15-standings").await;
     // The opponent asks to be forgotten: the battle stays, the name does not.
     let name = PlayerName::parse(&format!("Player {}", other.number)).unwrap();
-    players::forget_player(&phone.app, &by, (&other, &name), &Fresh::at_the_machine()).await.unwrap();
+    players::forget_player(&phone.app, &by, &other, &name, &Fresh::at_the_machine()).await.unwrap();
     stranger.open(&format!("{HOME}/standings/{}", me.number)).await;
     stranger.sees(name.as_str()).await;
     stranger.sees("32–14").await;

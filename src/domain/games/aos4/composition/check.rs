@@ -39,8 +39,7 @@ pub fn check_aos4_roster(roster: &Roster, view: &CatalogueView, rules: &CheckRul
     });
     let findings = findings.filter(|finding| is_asked(finding.rule, rules)).collect();
     let computed = compute_aos4_army(&army, rules);
-    let in_part = || read_in_part(&army, view, &several);
-    let why = computed.not_judged.clone().or_else(in_part);
+    let why = computed.not_judged.clone().or_else(|| read_in_part(&army, view, &several));
     let verdict = Aos4Verdict { findings: rules.soften(findings), computed };
     match why {
         Some(why @ NotJudged::UnknownFaction { .. }) => {

@@ -52,8 +52,7 @@ fn a16_warmaster(army: &Aos4Army<'_>, rules: &CheckRules) -> Option<Aos4Finding>
         return None;
     }
     let names = warmasters.iter().map(|unit| unit.owned_name()).collect();
-    let may_lead = |unit: &&Aos4Unit<'_>| rules.wording == Wording::Original || army.leads_a_regiment(unit);
-    if !warmasters.iter().any(may_lead) {
+    if !warmasters.iter().any(|unit| rules.wording == Wording::Original || army.leads_a_regiment(unit)) {
         let what = Observation::WarmasterLeadsNothing { warmasters: names };
         return Some(Aos4Finding::warning_finding(RuleId::A16, what).at(warmasters[0].place()));
     }

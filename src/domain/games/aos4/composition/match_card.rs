@@ -10,16 +10,16 @@ use crate::domain::{
 pub fn match_card<W>(first: (&Roster, &RuleVerdict<W>), second: (&Roster, &RuleVerdict<W>)) -> PairingCard {
     let (a, b) = (&first.1.computed, &second.1.computed);
     PairingCard {
-        sides: [regiments_card_side((first.0, a), Some(b)), regiments_card_side((second.0, b), Some(a))],
+        sides: [regiments_card_side(first.0, a, Some(b)), regiments_card_side(second.0, b, Some(a))],
     }
 }
 
 /// What follows from one roster, whatever the other is.
 pub fn own_half<W>((roster, verdict): (&Roster, &RuleVerdict<W>)) -> CardSide {
-    regiments_card_side((roster, &verdict.computed), None)
+    regiments_card_side(roster, &verdict.computed, None)
 }
 
-fn regiments_card_side((roster, own): (&Roster, &Computed), other: Option<&Computed>) -> CardSide {
+fn regiments_card_side(roster: &Roster, own: &Computed, other: Option<&Computed>) -> CardSide {
     let second_guard = other.is_some_and(|other| own.regiments > other.regiments);
     let guards = own.honour_guard.iter().filter(|guard| guard.generals || second_guard);
     CardSide {

@@ -97,7 +97,7 @@ impl<'a> Shelf<'a> {
         let known = |entry: &RosterEntry| self.unit(&entry.name);
         let Some(leader) = entries.first().and_then(known) else { return (Vec::new(), self.auxiliaries()) };
         let words = leader.words();
-        let fits = |unit: &Profile| fitting_options((leader, &words), (unit, &unit.words()));
+        let fits = |unit: &Profile| fitting_options(leader, &words, unit, &unit.words());
         let taken: Vec<Vec<usize>> =
             entries.iter().skip(1).filter_map(known).map(fits).filter(|fits| !fits.is_empty()).collect();
         let room = option_room(leader);

@@ -42,8 +42,10 @@ pub fn may_join(leader: &Profile, unit: &Profile) -> bool {
 /// Which of a leader's options a unit could fill, by position; one past the last where its own profile
 /// lets it join.
 pub(super) fn fitting_options(
-    (leader, leader_words): (&Profile, &UnitWords),
-    (unit, words): (&Profile, &UnitWords),
+    leader: &Profile,
+    leader_words: &UnitWords,
+    unit: &Profile,
+    words: &UnitWords,
 ) -> Vec<usize> {
     let options = leader.options.iter().flatten().enumerate();
     let mut fits: Vec<usize> =
@@ -223,7 +225,7 @@ impl<'a> Aos4Unit<'a> {
     /// Which of its options this unit could fill, by position.
     pub fn options_for(&self, unit: &Aos4Unit<'_>) -> Vec<usize> {
         let (Some(leader), Some(other)) = (&self.known, &unit.known) else { return Vec::new() };
-        fitting_options((leader.profile, &leader.words), (other.profile, &other.words))
+        fitting_options(leader.profile, &leader.words, other.profile, &other.words)
     }
 
     /// Room of each option, and of the place for those whose own profile lets them join.

@@ -93,16 +93,12 @@ fn a32_permitted(unit: &Aos4Unit<'_>, rules: &CheckRules) -> Option<Aos4Finding>
         let what = Observation::LegendsUnit { unit: unit.owned_name() };
         return Some(Aos4Finding::illegal_finding(RuleId::A32, what).at(unit.place()));
     }
-    let what = outside_season((unit.name(), true), &unit.profile()?.seasons, rules)?;
+    let what = outside_season(unit.name(), true, &unit.profile()?.seasons, rules)?;
     Some(Aos4Finding::illegal_finding(RuleId::A32, what).at(unit.place()))
 }
 
 /// A name and whether it is a unit's.
-fn outside_season(
-    (name, is_unit): (&str, bool),
-    seasons: &[String],
-    rules: &CheckRules,
-) -> Option<Observation> {
+fn outside_season(name: &str, is_unit: bool, seasons: &[String], rules: &CheckRules) -> Option<Observation> {
     let season = rules.season.as_deref()?;
     let outside = !is_in_season(seasons, Some(season));
     outside.then(|| Observation::OutOfSeason {
@@ -127,7 +123,7 @@ fn a32_choices(army: &Aos4Army<'_>, rules: &CheckRules) -> Vec<Aos4Finding> {
     let known = army.renown.iter().filter_map(|renown| Some((&renown.name, renown.known.as_ref()?)));
     let renown = known.clone().map(|(name, facts)| (name, &facts.seasons));
     let all = formations.chain(lores).chain(enhancements).chain(renown);
-    let outside = all.filter_map(|(name, seasons)| outside_season((name, false), seasons, rules));
+    let outside = all.filter_map(|(name, seasons)| outside_season(name, false, seasons, rules));
     let mut found: Vec<Aos4Finding> =
         outside.map(|what| Aos4Finding::warning_finding(RuleId::A32, what)).collect();
     for (name, _) in known.filter(|(_, facts)| facts.legends && !rules.allows(Allowance::Legends)) {

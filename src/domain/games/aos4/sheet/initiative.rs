@@ -7,23 +7,23 @@ use std::cmp::Ordering;
 pub(super) fn find_initiative(sheet: &ScoringSheet, rules: &SheetRules, round: u32) -> Initiative {
     let totals = sheet.totals(rules);
     Initiative {
-        double_turn: double_turn_at(sheet, rules, (&totals, round)),
-        underdog: find_underdog(sheet, rules, (&totals, round)),
+        double_turn: double_turn_at(sheet, rules, &totals, round),
+        underdog: find_underdog(sheet, rules, &totals, round),
     }
 }
 
 /// The double turn of a battle round, if somebody takes one. It is a choice: a player whom the opponent's priority
 /// puts first takes none.
 pub(super) fn double_turn(sheet: &ScoringSheet, rules: &SheetRules, round: u32) -> Option<DoubleTurn> {
-    double_turn_at(sheet, rules, (&sheet.totals(rules), round))
+    double_turn_at(sheet, rules, &sheet.totals(rules), round)
 }
 
 /// The underdog of a battle round: the opponent of whoever seized the initiative last; before anybody has, the
 /// player with fewer victory points when the battle round begins.
-fn find_underdog(sheet: &ScoringSheet, rules: &SheetRules, (totals, round): (&Totals, u32)) -> Option<Side> {
+fn find_underdog(sheet: &ScoringSheet, rules: &SheetRules, totals: &Totals, round: u32) -> Option<Side> {
     let seized = (1..=round)
         .rev()
-        .filter_map(|number| double_turn_at(sheet, rules, (totals, number)))
+        .filter_map(|number| double_turn_at(sheet, rules, totals, number))
         .find(|double_turn| double_turn.seizes_initiative);
     if let Some(seized) = seized {
         return Some(seized.side.other());
@@ -39,7 +39,8 @@ fn find_underdog(sheet: &ScoringSheet, rules: &SheetRules, (totals, round): (&To
 fn double_turn_at(
     sheet: &ScoringSheet,
     rules: &SheetRules,
-    (totals, round): (&Totals, u32),
+    totals: &Totals,
+    round: u32,
 ) -> Option<DoubleTurn> {
     let plan = rules.plan().double_turn?;
     let (last, now) = (sheet.round(round.checked_sub(1)?)?, sheet.round(round)?);

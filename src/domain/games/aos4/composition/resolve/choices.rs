@@ -58,8 +58,7 @@ impl Resolver<'_, '_> {
     fn lore_of_renown(&self, printed: &crate::domain::roster::RosterLore) -> Option<&Lore> {
         let renown = self.sides.renown?.item;
         let called = name_key(&format!("{} {}", renown.name, printed.kind.word()));
-        let fits = |lore: &&Lore| fits_kind(printed.kind, lore) && called == name_key(&printed.name);
-        renown.lores.iter().find(fits)
+        renown.lores.iter().find(|lore| fits_kind(printed.kind, lore) && called == name_key(&printed.name))
     }
 
     pub fn lores(&self, roster: &Roster) -> Vec<ChosenLore> {

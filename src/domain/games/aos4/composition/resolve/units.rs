@@ -54,15 +54,15 @@ impl<'a> Resolver<'a, '_> {
         let rules = self.sides.rules()?;
         let faction = &rules.item.name;
         let by_id = |id: &str| self.view.unit_by_id(faction, id);
-        let (whole, link, target) = split_link_ids(entry.key.as_deref().unwrap_or_default());
+        let whole = entry.key.as_deref().unwrap_or_default();
+        let (link, target) = split_link_ids(whole);
         let by_key = by_id(whole).or_else(|| by_id(link));
-        let by_name = || self.view.unit(faction, &entry.name);
         // "Boingrot Bounderz (the lads)": what stands in brackets may be the player's own.
         let bare = || self.view.unit(faction, entry.name.rsplit_once(" (")?.0);
         // Versions of a unit share the target, so that their names come before it.
         let by_target = || target.and_then(by_id);
         by_key
-            .or_else(by_name)
+            .or_else(|| self.view.unit(faction, &entry.name))
             .or_else(by_target)
             .or_else(|| self.seasonal(faction, &entry.name))
             .or_else(bare)
@@ -127,8 +127,7 @@ impl<'a> Resolver<'a, '_> {
         let wargear: Vec<String> = known.profile.wargear.iter().map(|name| name_key(name)).collect();
         let is_wargear = |name: &str| {
             let key = name_key(name);
-            let one = |own: &String| *own == key || (!own.is_empty() && key.strip_suffix('s') == Some(own));
-            wargear.iter().any(one)
+            wargear.iter().any(|own| *own == key || (!own.is_empty() && key.strip_suffix('s') == Some(own)))
         };
         // "Clubbing Blows and Warpfire Projectors": two weapons in one bullet.
         let are_wargear = |name: &str| {
@@ -225,10 +224,7 @@ fn is_of_command(name: &str) -> bool {
 /// More than this nobody lists under one unit.
 const MOST_UPGRADES: usize = 40;
 
-/// `linkId::targetId`: all of it, the link, the target.
-fn split_link_ids(key: &str) -> (&str, &str, Option<&str>) {
-    match key.split_once("::") {
-        Some((link, target)) => (key, link, Some(target)),
-        None => (key, key, None),
-    }
+/// `linkId::targetId`: the link, and the target where there is one.
+fn split_link_ids(key: &str) -> (&str, Option<&str>) {
+    key.split_once("::").map_or((key, None), |(link, target)| (link, Some(target)))
 }

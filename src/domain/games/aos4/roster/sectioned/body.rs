@@ -452,8 +452,7 @@ impl Style {
 
     /// What stands behind a bullet; behind a dash only where dashes are not units.
     fn bullet<'a>(&self, text: &'a str) -> Option<&'a str> {
-        let dash = || line::strip_dash(text).filter(|_| self.dashed == Some(false));
-        line::strip_bullet(text).or_else(dash)
+        line::strip_bullet(text).or_else(|| line::strip_dash(text).filter(|_| self.dashed == Some(false)))
     }
 }
 

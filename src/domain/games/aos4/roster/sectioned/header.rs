@@ -407,7 +407,7 @@ impl Header {
             self.end_name("");
             return true;
         }
-        if let Some((name, spent, limit)) = bare_total(text) {
+        if let Some(BareTotal { name, spent, limit }) = bare_total(text) {
             roster.points_declared = spent.or(roster.points_declared);
             roster.points_limit = limit.or(roster.points_limit);
             // "Skaven - Claw-horde (2000pts)" is faction and formation, and the size of the game.
@@ -501,8 +501,16 @@ impl Header {
     }
 }
 
-/// `Mine (1990/2000)`, `1990 pts`, `Skaven 2000pts`: the text before it, what was spent, the limit.
-fn bare_total(text: &str) -> Option<(&str, Option<i64>, Option<i64>)> {
+/// The points of a list, without a word that says so.
+struct BareTotal<'t> {
+    /// The text before them.
+    name: &'t str,
+    spent: Option<i64>,
+    limit: Option<i64>,
+}
+
+/// `Mine (1990/2000)`, `1990 pts`, `Skaven 2000pts`
+fn bare_total(text: &str) -> Option<BareTotal<'_>> {
     let text = text.trim().trim_end_matches([')', ']']);
     let bare = line::before_points_word(text);
     let (text, said) = bare.map_or((text, false), |bare| (bare, true));
@@ -520,12 +528,15 @@ fn bare_total(text: &str) -> Option<(&str, Option<i64>, Option<i64>)> {
     let of_limit = line::spent_of_limit(text).filter(|(_, limit)| limit.len() == text.len() - start);
     if let Some((rest, _)) = of_limit {
         let (start, spent) = number(rest).filter(|(_, spent)| is_size(last) && *spent <= last + 500)?;
-        return Some((rest[..start].trim_end_matches(dress), Some(spent), Some(last)));
+        let name = rest[..start].trim_end_matches(dress);
+        return Some(BareTotal { name, spent: Some(spent), limit: Some(last) });
     }
     let name = before.trim_end_matches(dress);
     match (said, is_size(last)) {
-        (true, false) => Some((name, Some(last), None)),
-        (_, true) if said || before.ends_with(['(', '[', '-', '–', ',']) => Some((name, None, Some(last))),
+        (true, false) => Some(BareTotal { name, spent: Some(last), limit: None }),
+        (_, true) if said || before.ends_with(['(', '[', '-', '–', ',']) => {
+            Some(BareTotal { name, spent: None, limit: Some(last) })
+        }
         _ => None,
     }
 }

@@ -120,7 +120,7 @@ pub fn other_regiment(text: &str) -> Option<SectionedHeading> {
 
 /// `Regiment 1: Grey Seer (120)`, `Faction Terrain: Gnawhole`: a heading and the first line below it.
 pub fn with_first(text: &str) -> Option<(SectionedHeading, &str)> {
-    let (heading, _, rest) = split_heading(text)?;
+    let SplitHeading { heading, rest, .. } = split_heading(text)?;
     let is_nothing = find_english_word(rest) == Some("none");
     let is_named =
         || line::read_priced_line(rest).is_some_and(|priced| priced.name.contains(char::is_alphabetic));
@@ -130,8 +130,16 @@ pub fn with_first(text: &str) -> Option<(SectionedHeading, &str)> {
     (!is_nothing && (is_choice || is_named())).then_some((heading, rest))
 }
 
-/// A heading, its words and what stands behind them on its line.
-pub fn split_heading(text: &str) -> Option<(SectionedHeading, &str, &str)> {
+/// A heading, and what stands behind it on its line.
+pub struct SplitHeading<'t> {
+    pub heading: SectionedHeading,
+    /// Its own words.
+    pub words: &'t str,
+    pub rest: &'t str,
+}
+
+/// A heading with something behind it on its line.
+pub fn split_heading(text: &str) -> Option<SplitHeading<'_>> {
     let ends = text.char_indices().filter(|(_, sign)| matches!(sign, ':' | '-' | '–'));
     let (heading, at, rest) = ends.take(3).find_map(|(at, sign)| {
         Some((read_section_heading(&text[..at])?, at, text[at + sign.len_utf8()..].trim()))
@@ -141,7 +149,7 @@ pub fn split_heading(text: &str) -> Option<(SectionedHeading, &str, &str)> {
     let word = word.trim_end_matches(|sign: char| !sign.is_alphabetic());
     let is_sum = line::after_points_word(word) == Some("");
     let is_first = letters >= 3 && !is_sum && !rest.ends_with(['-', '–', '=']);
-    is_first.then_some((heading, &text[..at], rest))
+    is_first.then_some(SplitHeading { heading, words: &text[..at], rest })
 }
 
 /// "1st Regiment", "Second regiment", "Regiment Two", "Regiment III", "Reg. 2", "Drop 3": as people type them.

@@ -92,7 +92,7 @@ struct How {
 /// `Regiment 1: Clanrats (150)` of `Regiment 1: Clanrats - 150pts`, and lines of units alone.
 fn with_heading(text: &str, how: How) -> Option<String> {
     match heading::split_heading(text) {
-        Some((_, opens, rest)) => Some(format!("{opens}: {}", bracket_line_price(rest, how)?)),
+        Some(split) => Some(format!("{}: {}", split.words, bracket_line_price(split.rest, how)?)),
         None => bracket_line_price(text, how),
     }
 }
@@ -208,7 +208,7 @@ fn price_within(text: &str, least: i64) -> Option<BarePrice<'_>> {
         let start = text[..digit].rfind(|letter: char| !letter.is_ascii_digit());
         let start = start.map_or(0, |at| at + text[at..].chars().next().map_or(1, char::len_utf8));
         let (before, digits, behind) = (&text[..start], &text[start..=digit], &text[digit + 1..]);
-        if let Some(found) = price_at((before, digits, behind), least) {
+        if let Some(found) = price_at(before, digits, behind, least) {
             return Some(found);
         }
         end = start;
@@ -216,7 +216,7 @@ fn price_within(text: &str, least: i64) -> Option<BarePrice<'_>> {
     None
 }
 
-fn price_at<'a>((before, digits, behind): (&'a str, &str, &'a str), least: i64) -> Option<BarePrice<'a>> {
+fn price_at<'a>(before: &'a str, digits: &str, behind: &'a str, least: i64) -> Option<BarePrice<'a>> {
     let is_between = |letter: char| letter.is_whitespace() || BETWEEN.contains(letter);
     let open = before.matches(['(', '[', '{']).count();
     if !before.ends_with(is_between) || open > before.matches([')', ']', '}']).count() {
