@@ -15,7 +15,7 @@ use crate::{
     },
     error::Result,
     storage::{self, Tx},
-    web::page::{due::Due, event_visit::EventVisit},
+    web::page::event_visit::EventVisit,
     words::pages::desk::{home as say, rounds::idle_streams},
 };
 
@@ -171,7 +171,7 @@ pub(super) fn count_desk_figures(
         here: active.iter().filter(|player| player.checked_in_at.is_some()).count(),
         waiting: players.iter().filter(|player| player.is_waiting()).count(),
         rosters: count(here.event.frame.rosters().count()),
-        rosters_to_decide: Due::count_from_event(&here.event).rosters,
+        rosters_to_decide: here.due.rosters,
         calls: calls.iter().filter(|call| call.state == CallState::Waiting).count(),
         playing: in_state(State::Open),
         disputed: in_state(State::Disputed),

@@ -35,7 +35,6 @@ use crate::{
         event::schedule::{self, DayStep, EventProgress},
         forms::form::Form,
         page::{
-            due::Due,
             event_visit::EventVisit,
             guard::{Judge, Organiser},
         },
@@ -231,7 +230,7 @@ pub async fn show_desk_home_page(app: Data<App>, here: Judge) -> Result<HttpResp
     let calls: Vec<CallLine> =
         calls.into_iter().filter_map(|call| make_call_line(&here, &own, call)).collect();
     let mut reminders = counts.reminders(&here);
-    let reported = say::rosters_are_reported(Due::count_from_event(&here.event).reported);
+    let reported = say::rosters_are_reported(here.due.reported);
     reminders.extend(reported.map(|words| Reminder {
         words,
         page: here.to("desk/rosters?only=reported"),

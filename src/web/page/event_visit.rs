@@ -1,6 +1,7 @@
 //! Who is asking on a page of an event: their role, their own entry, and what they do there.
 
 use super::{
+    due::Due,
     event_view::EventView,
     visit::{Visit, initials_of_name},
 };
@@ -34,6 +35,8 @@ pub struct EventVisit {
     pub role: Option<StaffRole>,
     /// The visitor's own entry.
     pub me: Option<Arc<Player>>,
+    /// What waits for the staff; nothing but at the desk.
+    pub due: Due,
     /// The page is rendered for everybody who looks at it in the same way, and not for one visitor.
     pub is_for_everybody: bool,
 }
@@ -135,7 +138,7 @@ impl EventVisit {
         };
         let (visit, me) = (Arc::new(visit), me.map(Arc::new));
         let event = EventView { known, now: visit.now };
-        Ok(Self { visit, event, role, me, is_for_everybody: false })
+        Ok(Self { visit, event, role, me, due: Due::default(), is_for_everybody: false }.counted())
     }
 
     /// The same visitor after somebody may have changed the event: for a form that comes back with what stands now.
@@ -145,7 +148,13 @@ impl EventVisit {
         let known = app.cache.events.at(&app.database, self.event.id, version).await?;
         let me = self.me.as_deref().and_then(|me| known.frame.player(me.id));
         let me = me.cloned().map(Arc::new);
-        Ok(Self { event: EventView { known, now: self.now }, me, ..self.clone() })
+        Ok(Self { event: EventView { known, now: self.now }, me, ..self.clone() }.counted())
+    }
+
+    fn counted(self) -> Self {
+        let is_at_work = self.role.is_some() && self.is_at_desk();
+        let due = if is_at_work { Due::count_from_event(&self.event) } else { Due::default() };
+        Self { due, ..self }
     }
 }
 

@@ -212,7 +212,7 @@ impl Tab {
 
     /// How much waits there.
     pub fn count(&self, here: &EventVisit) -> i64 {
-        let Due { disputes, calls, rosters, waiting, reported } = Due::count_from_event(&here.event);
+        let Due { disputes, calls, rosters, waiting, reported } = here.due;
         match self.page {
             "desk/battles" => disputes,
             "desk/calls" => calls,

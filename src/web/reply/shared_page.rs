@@ -120,13 +120,7 @@ impl EventVisit {
         (visit.session, visit.account) = (None, None);
         (visit.once, visit.address) = (String::new(), String::new());
         let me = self.me.as_deref().map(|me| Arc::new(blank_player(me)));
-        Self {
-            visit: Arc::new(visit),
-            event: self.event.clone(),
-            role: self.role,
-            me,
-            is_for_everybody: true,
-        }
+        Self { visit: Arc::new(visit), me, is_for_everybody: true, ..self.clone() }
     }
 }
 
