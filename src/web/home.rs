@@ -1,7 +1,7 @@
 //! The front page: events running, coming and past, and those that were archived; and the sign that the server lives.
 
 use super::{
-    event::pack::{describe_event_days, word_event_standing},
+    event::pack::word_event_standing,
     page::{identicon::Quilt, paging::Paging, visit::Visit},
     reply::respond::answer_with_page,
 };
@@ -14,7 +14,7 @@ use crate::{
     },
     error::Result,
     storage::{self, accounts::Account},
-    words::pages::schedule::round_of,
+    words::pages::{pack::describe_event_days, schedule::round_of},
 };
 use actix_web::{
     HttpResponse,

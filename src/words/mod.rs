@@ -42,6 +42,7 @@ mod refusals;
 pub mod roster_check;
 mod rounds;
 pub mod rules;
+pub mod settings;
 pub mod sheet;
 pub mod sheet_phrases;
 pub mod site;

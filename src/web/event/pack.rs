@@ -7,21 +7,15 @@ use crate::{
     domain::{
         composition::{Allowance, RulesModule},
         event::{
-            Event, Stage,
-            clock::RoundClock,
-            pack::{RosterPolicy, Settings},
-            permission::StaffRole,
-            picture::EventPicture,
-            player::Status,
-            registration::Registration,
-            seeds::RoundSeeds,
+            Event, Stage, clock::RoundClock, pack::Settings, permission::StaffRole, picture::EventPicture,
+            player::Status, registration::Registration, seeds::RoundSeeds,
         },
         games,
         numbers::RoundNumber,
         round::{Round, RoundState},
         system,
         teams::Entrants,
-        zone::{Zone, date_before, long_date},
+        zone::Zone,
     },
     error::Result,
     storage::{self, Tx},
@@ -40,9 +34,9 @@ use crate::{
         pages::pack as say,
         ranking::{TEAM_TIEBREAKERS, TIEBREAKERS, bye_value},
         rules::title_of,
+        settings::{PackChapter, PackFact, list_chapter_facts},
         team_pack,
         tournament_points::in_own_words,
-        write_grouped_number,
     },
 };
 use actix_web::{HttpResponse, web::Data};
@@ -159,7 +153,7 @@ impl PackPage<'_> {
     /// The days and the venue in one line.
     fn when_and_where(&self) -> String {
         let settings = &self.visit.event.settings;
-        let told = [describe_event_days(settings), settings.venue.clone()]
+        let told = [say::describe_event_days(settings), settings.venue.clone()]
             .into_iter()
             .filter(|fact| !fact.is_empty());
         told.collect::<Vec<_>>().join(", ")
@@ -259,29 +253,23 @@ fn list_pack_parts(
     let settings = &here.event.settings;
     let mut ranked = pairing_and_ranking(here);
     ranked.extend(seeds);
+    let of = |chapter: PackChapter, own: Vec<PackFact>| list_chapter_facts(chapter, settings, own);
+    let own = |place: u8, label: &'static str, told: String| PackFact { place, label, told };
+    let mut game = of(PackChapter::TheGame, list_game_facts(settings));
+    game.extend(axes_told(settings));
+    let given = vec![own(7, say::AWARDS, awarded), own(8, say::SOFT_SCORES, soft_scores(settings))];
+    let people = vec![own(1, say::JUDGES, name_judges(settings, judges))];
     let all = [
-        PackPart { title: say::WHEN_AND_WHERE, facts: when_and_where(settings) },
+        PackPart { title: say::WHEN_AND_WHERE, facts: of(PackChapter::WhenAndWhere, Vec::new()) },
         PackPart { title: say::TIMETABLE, facts: schedule::list_timetable_facts(settings) },
-        PackPart { title: say::THE_GAME, facts: list_game_facts(settings) },
-        PackPart { title: say::ROSTERS, facts: list_roster_facts(here) },
-        PackPart { title: say::THE_DAY, facts: list_day_facts(settings) },
+        PackPart { title: say::THE_GAME, facts: game },
+        PackPart { title: say::ROSTERS, facts: of(PackChapter::Rosters, list_roster_facts(here)) },
+        PackPart { title: say::THE_DAY, facts: of(PackChapter::TheDay, Vec::new()) },
         PackPart { title: teams_title(settings), facts: team_pack::list_team_facts(settings) },
         PackPart { title: say::PAIRING_AND_RANKING, facts: ranked },
-        PackPart {
-            title: say::TICKETS_FOOD_AND_PRIZES,
-            facts: vec![
-                (say::TICKET, settings.ticket_price.clone()),
-                (say::HOW_TO_BUY, settings.how_to_buy.clone()),
-                (say::REFUNDS, settings.refunds.clone()),
-                (say::REFUNDS_UNTIL, settings.refund_until.map(long_date).unwrap_or_default()),
-                (say::FOOD, settings.food.clone()),
-                (say::AWARDS_AND_PRIZES, settings.prizes.clone()),
-                (say::AWARDS, awarded),
-                (say::SOFT_SCORES, soft_scores(settings)),
-            ],
-        },
-        PackPart { title: say::PEOPLE, facts: list_contact_facts(settings, judges) },
-        PackPart { title: say::THE_PLACE, facts: list_place_facts(settings) },
+        PackPart { title: say::TICKETS_FOOD_AND_PRIZES, facts: of(PackChapter::Tickets, given) },
+        PackPart { title: say::PEOPLE, facts: of(PackChapter::People, people) },
+        PackPart { title: say::THE_PLACE, facts: of(PackChapter::ThePlace, Vec::new()) },
     ];
     let filled = all.into_iter().map(|mut section| {
         section.facts.retain(|(_, value)| !value.is_empty());
@@ -294,91 +282,29 @@ fn teams_title(settings: &Settings) -> &'static str {
     if settings.entrants == Entrants::Pairs { team_pack::PAIRS } else { team_pack::TEAMS }
 }
 
-fn list_place_facts(settings: &Settings) -> Vec<(&'static str, String)> {
-    let mut facts = Vec::new();
-    let zone = Zone::or_utc(&settings.time_zone);
-    let day = &settings.day;
-    facts.extend(day.registration_opens_at.map(|at| (say::SIGN_UP_OPENS, zone.long(at))));
-    facts.extend(day.registration_closes_at.map(|at| (say::SIGN_UP_CLOSES, zone.long(at))));
-    facts.extend([
-        (say::CODE_OF_CONDUCT, day.code_of_conduct.clone()),
-        (say::WELFARE, day.welfare.clone()),
-        (say::FIRE_EXITS, day.fire_exits.clone()),
-    ]);
-    facts
-}
-
-/// `Sat 15 to Sun 16 May 2027`; empty while no day is set.
-pub fn describe_event_days(settings: &Settings) -> String {
-    match (settings.starts_on, settings.ends_on) {
-        (Some(first), Some(last)) if last != first => {
-            say::word_days_from_to(&date_before(first, last), &long_date(last))
-        }
-        (Some(first), _) => long_date(first),
-        _ => String::new(),
-    }
-}
-
-fn when_and_where(settings: &Settings) -> Vec<(&'static str, String)> {
-    vec![
-        (say::DATE, describe_event_days(settings)),
-        (say::VENUE, settings.venue.clone()),
-        (say::ADDRESS, settings.address.clone()),
-        (say::TIMES_ARE_IN, settings.time_zone.clone()),
-        (say::PLACES, settings.capacity.to_string()),
-    ]
-}
-
-fn list_game_facts(settings: &Settings) -> Vec<(&'static str, String)> {
-    let mut facts = game_itself(settings);
-    facts.extend(axes_told(settings));
-    facts
-}
-
-fn game_itself(settings: &Settings) -> Vec<(&'static str, String)> {
+/// What follows from the game and no setting says alone.
+fn list_game_facts(settings: &Settings) -> Vec<PackFact> {
     let system = system::find_system(&settings.system);
     // Without that module there is no guide to terrain (`systems V04`).
-    let plays_terrain = settings.plays_terrain();
-    let battlefield = system.and_then(|_| settings.battlefield()).map(|of| say::describe_battlefield(&of));
-    let terrain_by = settings.day.terrain_by.filter(|_| plays_terrain).map(say::terrain_by);
-    let guide = system.and_then(|system| system.terrain.as_ref());
+    let guide = system.and_then(|system| system.terrain.as_ref()).filter(|_| settings.plays_terrain());
     let deployment = system.and_then(|system| system.deployment.as_ref());
     // The points are spent on commands alone (`systems V07`).
     let plays_commands = !settings.composition.without.contains(&RulesModule::Commands);
-    let commands = system.and_then(|system| system.command_points);
-    let chess_clocks = if settings.chess_clocks { say::CHESS_CLOCKS_ARE_USED } else { "" };
-    let name = system.map_or(settings.system.as_str(), |system| &system.name);
+    let commands = system.and_then(|system| system.command_points).filter(|_| plays_commands);
+    let own = |place: u8, label: &'static str, told: String| PackFact { place, label, told };
     vec![
-        (say::SYSTEM, say::describe_game_system(name, settings.own_system.is_some())),
-        (say::POINTS_LIMIT, write_grouped_number(settings.points_limit)),
-        (say::BATTLEFIELD, battlefield.unwrap_or_default()),
-        (say::TABLES_AND_TERRAIN, settings.day.battlefield.clone()),
-        (say::TERRAIN_BY, terrain_by.unwrap_or_default().to_owned()),
-        (say::TERRAIN, if plays_terrain { say::describe_terrain_placing(settings) } else { String::new() }),
-        (say::DEPLOYMENT, deployment.map(say::describe_deployment).unwrap_or_default()),
-        (say::TERRAIN_IS, guide.filter(|_| plays_terrain).map(terrain_guide).unwrap_or_default()),
-        (say::COMMAND_POINTS, commands.filter(|_| plays_commands).map(command_points).unwrap_or_default()),
-        (settings.game().words.of_missions(), say::describe_pack_battleplans(settings)),
-        (say::TWISTS, describe_battleplan_twists(settings)),
-        (say::MODELS_AND_PAINTING, settings.painting.clone()),
-        (say::CHESS_CLOCKS, chess_clocks.to_owned()),
+        own(7, say::DEPLOYMENT, deployment.map(say::describe_deployment).unwrap_or_default()),
+        own(8, say::TERRAIN_IS, guide.map(terrain_guide).unwrap_or_default()),
+        own(9, say::COMMAND_POINTS, commands.map(command_points).unwrap_or_default()),
+        own(10, settings.game().words.of_missions(), say::describe_pack_battleplans(settings)),
+        own(11, say::TWISTS, describe_battleplan_twists(settings)),
     ]
 }
 
-fn list_roster_facts(here: &EventVisit) -> Vec<(&'static str, String)> {
-    let (settings, zone) = (&here.event.settings, here.event.zone());
-    let handed_in = settings.rosters != RosterPolicy::AtTable;
-    let moment =
-        |at: Option<DateTime<Utc>>| at.filter(|_| handed_in).map(|at| zone.long(at)).unwrap_or_default();
-    let open = settings.rosters == RosterPolicy::Open;
-    vec![
-        (say::ROSTERS_ARE, say::rosters_are(settings.rosters).to_owned()),
-        (say::DUE, moment(settings.roster_deadline)),
-        (
-            say::OPEN_FROM,
-            if open { moment(settings.rosters_open_at.or(settings.roster_deadline)) } else { String::new() },
-        ),
-        (say::RULES_UP_TO, settings.cut_off().map(long_date).unwrap_or_default()),
+/// What of the rosters is set elsewhere.
+fn list_roster_facts(here: &EventVisit) -> Vec<PackFact> {
+    let settings = &here.event.settings;
+    let facts = [
         (say::SEASON, rules_of(settings, settings.date_at(here.now)).season.unwrap_or_default()),
         (say::NOT_ALLOWED, not_allowed(settings)),
         (say::COUNTED, counted_kinds(settings.game(), &settings.composition)),
@@ -386,7 +312,8 @@ fn list_roster_facts(here: &EventVisit) -> Vec<(&'static str, String)> {
         (say::PLAYED_WITHOUT, list_rules_modules(&settings.composition.without)),
         (say::LOWERED_RULES, describe_lowered_rules(settings)),
         (say::PRICES, describe_price_corrections(settings)),
-    ]
+    ];
+    facts.into_iter().zip(5..).map(|((label, told), place)| PackFact { place, label, told }).collect()
 }
 
 fn not_allowed(settings: &Settings) -> String {
@@ -413,16 +340,6 @@ fn describe_price_corrections(settings: &Settings) -> String {
         format!("{} ({faction}): {}. {}", one.name(), one.changed.in_words(), one.reason)
     });
     told.collect::<Vec<_>>().join("\n")
-}
-
-fn list_day_facts(settings: &Settings) -> Vec<(&'static str, String)> {
-    let mut facts = vec![(say::ROUNDS, say::describe_pack_rounds(settings))];
-    if settings.first_round_at.is_none() {
-        let doors = settings.doors_open_at.map(|time| time.format("%H:%M").to_string());
-        facts.push((say::DOORS_OPEN, doors.unwrap_or_default()));
-    }
-    facts.push((say::OVERRUN, settings.overrun.clone()));
-    facts
 }
 
 /// In words, from what is really set: never typed twice (`E11`).
@@ -478,12 +395,7 @@ fn list_seed_facts(event: &Event, rounds: &[Round]) -> Vec<(&'static str, String
     facts
 }
 
-fn list_contact_facts(settings: &Settings, judges: &[String]) -> Vec<(&'static str, String)> {
+fn name_judges(settings: &Settings, judges: &[String]) -> String {
     let named = if settings.judges.is_empty() { judges.join(", ") } else { settings.judges.clone() };
-    let named = if named.is_empty() { named } else { say::describe_judges(&named) };
-    vec![
-        (say::JUDGES, named),
-        (say::E_MAIL, settings.contact_email.clone()),
-        (say::PHONE, settings.contact_phone.clone()),
-    ]
+    if named.is_empty() { named } else { say::describe_judges(&named) }
 }

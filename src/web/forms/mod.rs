@@ -5,6 +5,7 @@ pub(in crate::web) mod factions;
 pub mod form;
 pub mod person;
 pub(in crate::web) mod resubmit;
+pub(in crate::web) mod setting_lines;
 pub mod short_sheet;
 pub(in crate::web) mod three_way_merge;
 pub mod upload;

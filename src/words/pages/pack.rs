@@ -4,13 +4,14 @@ use crate::words::{so_many, write_score_dash};
 use crate::{
     domain::{
         event::{
-            pack::{Battlefield, BattleplanChoice, RosterPolicy, Settings, Terrain, TerrainBy},
+            pack::{BattleplanChoice, RosterPolicy, Settings, Terrain, TerrainBy},
             registration::Registration,
         },
         numbers::RoundNumber,
         standings::Scoring,
-        system::Deployment,
+        system::{self, Deployment},
         teams::Entrants,
+        zone::{Zone, date_before, long_date},
     },
     words::{
         findings::join_with_and,
@@ -18,6 +19,7 @@ use crate::{
         sheet::capitalise_word,
     },
 };
+use chrono::{DateTime, Utc};
 
 /// Who plays: `48 players`, `12 teams, 48 players`. Entrants have the places.
 pub fn describe_entered_players(entrants: Entrants, places: i64, players: usize) -> String {
@@ -146,41 +148,37 @@ pub const TICKETS_FOOD_AND_PRIZES: &str = "Tickets, food and prizes";
 pub const PEOPLE: &str = "People";
 pub const THE_PLACE: &str = "The place";
 
-// When and where.
-pub const DATE: &str = "Date";
-pub const VENUE: &str = "Venue";
-pub const ADDRESS: &str = "Address";
-pub const TIMES_ARE_IN: &str = "Times are in";
-pub const PLACES: &str = "Places";
-
-/// The days of an event that takes more than one.
-pub fn word_days_from_to(first: &str, last: &str) -> String {
-    format!("{first} to {last}")
+/// `Sat 15 to Sun 16 May 2027`; empty while no day is set.
+pub fn describe_event_days(settings: &Settings) -> String {
+    match (settings.starts_on, settings.ends_on) {
+        (Some(first), Some(last)) if last != first => {
+            format!("{} to {}", date_before(first, last), long_date(last))
+        }
+        (Some(first), _) => long_date(first),
+        _ => String::new(),
+    }
 }
 
 // The game.
 /// The game's name, and whether the organiser changed it.
-pub fn describe_game_system(name: &str, is_own: bool) -> String {
-    if is_own { format!("{name}, as changed for this event") } else { name.to_owned() }
+pub fn describe_game_system(settings: &Settings) -> String {
+    let system = system::find_system(&settings.system);
+    let name = system.map_or(settings.system.as_str(), |system| &system.name);
+    if settings.own_system.is_some() { format!("{name}, as changed for this event") } else { name.to_owned() }
 }
-pub const SYSTEM: &str = "System";
-pub const POINTS_LIMIT: &str = "Points limit";
-pub const BATTLEFIELD: &str = "Battlefield";
-pub const TERRAIN: &str = "Terrain";
-pub const TABLES_AND_TERRAIN: &str = "Tables and terrain";
-pub const TERRAIN_BY: &str = "Who brings terrain";
 pub const TERRAIN_IS: &str = "Kinds of terrain";
 pub const DEPLOYMENT: &str = "Deployment";
 pub const TWISTS: &str = "Twists";
 pub const COMMAND_POINTS: &str = "Command points";
-pub const MODELS_AND_PAINTING: &str = "Models and painting";
-pub const CHESS_CLOCKS: &str = "Chess clocks";
 
 /// How large the battlefield is, and what stands on it.
-pub fn describe_battlefield(of: &Battlefield) -> String {
-    let size = format!("{} × {} inches", of.short_inches, of.long_inches);
-    let terrain = of.terrain_features.map(|many| so_many(many, "terrain feature", "terrain features"));
-    terrain.map_or_else(|| size.clone(), |terrain| format!("{size}, {terrain}"))
+pub fn describe_battlefield(settings: &Settings) -> String {
+    let of = system::find_system(&settings.system).and_then(|_| settings.battlefield());
+    of.map_or_else(String::new, |of| {
+        let size = format!("{} × {} inches", of.short_inches, of.long_inches);
+        let terrain = of.terrain_features.map(|many| so_many(many, "terrain feature", "terrain features"));
+        terrain.map_or_else(|| size.clone(), |terrain| format!("{size}, {terrain}"))
+    })
 }
 
 /// Beside the picture in the banner.
@@ -197,8 +195,17 @@ pub fn terrain_by(by: TerrainBy) -> &'static str {
     }
 }
 
+/// The same, of an event that says it and plays with terrain (`systems V04`).
+pub fn describe_who_brings_terrain(settings: &Settings) -> String {
+    let by = settings.day.terrain_by.filter(|_| settings.plays_terrain());
+    by.map_or("", terrain_by).to_owned()
+}
+
 /// Who places the terrain, and how far apart.
 pub fn describe_terrain_placing(settings: &Settings) -> String {
+    if !settings.plays_terrain() {
+        return String::new();
+    }
     let game = settings.game();
     let placed = match (settings.terrain, &game.deployment) {
         (Terrain::Preset, _) if !game.has_layouts() => "The organiser sets it up.".to_owned(),
@@ -237,15 +244,13 @@ pub fn describe_pack_battleplans(settings: &Settings) -> String {
     }
 }
 
-/// What a chess clock that has run out means.
-pub const CHESS_CLOCKS_ARE_USED: &str =
-    "Used. A player out of time may only make save rolls and remove slain models.";
+/// What a chess clock that has run out means, where they are used.
+pub fn describe_chess_clocks(settings: &Settings) -> String {
+    let used = "Used. A player out of time may only make save rolls and remove slain models.";
+    if settings.chess_clocks { used } else { "" }.to_owned()
+}
 
 // Rosters.
-pub const ROSTERS_ARE: &str = "Rosters are";
-pub const DUE: &str = "Due";
-pub const OPEN_FROM: &str = "Open from";
-pub const RULES_UP_TO: &str = "Rules and battle profiles up to";
 pub const SEASON: &str = "Season";
 pub const NOT_ALLOWED: &str = "Not allowed";
 pub const COUNTED: &str = "Publications that count";
@@ -253,6 +258,22 @@ pub const LEFT_OUT: &str = "Publications that do not count";
 pub const PLAYED_WITHOUT: &str = "Played without";
 pub const LOWERED_RULES: &str = "Rules that count for less";
 pub const PRICES: &str = "Prices of this event";
+
+/// When they are to be handed in, where they are.
+pub fn describe_roster_deadline(settings: &Settings) -> String {
+    let due = settings.roster_deadline.filter(|_| settings.rosters != RosterPolicy::AtTable);
+    describe_pack_moment(settings, due)
+}
+
+/// From when on all see them, where they do.
+pub fn describe_roster_opening(settings: &Settings) -> String {
+    let opens = settings.rosters_open_at.or(settings.roster_deadline);
+    describe_pack_moment(settings, opens.filter(|_| settings.rosters == RosterPolicy::Open))
+}
+
+fn describe_pack_moment(settings: &Settings, at: Option<DateTime<Utc>>) -> String {
+    at.map(|at| Zone::or_utc(&settings.time_zone).long(at)).unwrap_or_default()
+}
 
 /// Who sees the rosters, and where.
 pub fn rosters_are(policy: RosterPolicy) -> &'static str {
@@ -264,9 +285,11 @@ pub fn rosters_are(policy: RosterPolicy) -> &'static str {
 }
 
 // The day.
-pub const ROUNDS: &str = "Rounds";
-pub const DOORS_OPEN: &str = "Doors open";
-pub const OVERRUN: &str = "Running over and leaving";
+/// When the doors open, where no first round says when the day begins.
+pub fn describe_doors_alone(settings: &Settings) -> String {
+    let doors = settings.doors_open_at.filter(|_| settings.first_round_at.is_none());
+    doors.map(|time| time.format("%H:%M").to_string()).unwrap_or_default()
+}
 
 /// How many rounds there are, how long one takes, and the break after it.
 pub fn describe_pack_rounds(settings: &Settings) -> String {
@@ -350,31 +373,16 @@ fn describe_chained_seeds(promise: &str, told: &[(RoundNumber, u64)]) -> String 
 }
 
 // Tickets, food and prizes.
-pub const TICKET: &str = "Ticket";
-pub const HOW_TO_BUY: &str = "How to buy";
-pub const REFUNDS: &str = "Refunds";
-pub const REFUNDS_UNTIL: &str = "Refunds until";
-pub const FOOD: &str = "Food";
 pub const AWARDS: &str = "Awards";
 pub const SOFT_SCORES: &str = "Soft scores";
-pub const AWARDS_AND_PRIZES: &str = "Awards and prizes";
 
 // People.
 pub const JUDGES: &str = "Judges";
-pub const E_MAIL: &str = "E-mail";
-pub const PHONE: &str = "Phone";
 
 /// The judges by name, and what their word counts.
 pub fn describe_judges(names: &str) -> String {
     format!("{names}. A judge's word is final for that game.")
 }
-
-// The place.
-pub const SIGN_UP_OPENS: &str = "Sign-up opens";
-pub const SIGN_UP_CLOSES: &str = "Sign-up closes";
-pub const CODE_OF_CONDUCT: &str = "Code of conduct";
-pub const WELFARE: &str = "Welfare";
-pub const FIRE_EXITS: &str = "Fire exits and first aid";
 
 #[cfg(test)]
 mod tests {

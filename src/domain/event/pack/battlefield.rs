@@ -22,23 +22,6 @@ pub struct Battlefield {
     pub terrain_features: Option<u32>,
 }
 
-impl TerrainBy {
-    pub const ALL: [Self; 3] = [Self::Organiser, Self::Players, Self::EachHalf];
-
-    /// As in a form.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Organiser => "organiser",
-            Self::Players => "players",
-            Self::EachHalf => "each_half",
-        }
-    }
-
-    pub fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|by| by.as_str() == text)
-    }
-}
-
 impl Settings {
     /// Whether terrain is part of the event (`systems V04`).
     pub fn plays_terrain(&self) -> bool {

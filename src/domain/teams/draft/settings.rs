@@ -85,24 +85,6 @@ impl DraftMethod {
         Self::Typed,
     ];
 
-    /// As stored, and as in forms.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::DefenderAttackers => "defender_attackers",
-            Self::HiddenChampion => "hidden_champion",
-            Self::Alternating => "alternating",
-            Self::ThreeCards => "three_cards",
-            Self::ThreeDealt => "three_dealt",
-            Self::LineUp => "line_up",
-            Self::Random => "random",
-            Self::Typed => "typed",
-        }
-    }
-
-    pub fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|method| method.as_str() == text)
-    }
-
     /// Whether a team of this size can play it.
     pub fn fits(self, size: u8) -> bool {
         match self {
@@ -115,34 +97,8 @@ impl DraftMethod {
 
 impl AtFour {
     pub const ALL: [Self; 2] = [Self::RefusedMeet, Self::RefusedMeetLast];
-
-    /// As stored, and as in forms.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::RefusedMeet => "refused_meet",
-            Self::RefusedMeetLast => "refused_meet_last",
-        }
-    }
-
-    pub fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|choice| choice.as_str() == text)
-    }
 }
 
 impl TableChoice {
     pub const ALL: [Self; 4] = [Self::ByOrder, Self::Defender, Self::InTurns, Self::Random];
-
-    /// As stored, and as in forms.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::ByOrder => "by_order",
-            Self::Defender => "defender",
-            Self::InTurns => "in_turns",
-            Self::Random => "random",
-        }
-    }
-
-    pub fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|choice| choice.as_str() == text)
-    }
 }

@@ -6,7 +6,7 @@ use crate::{
     domain::{
         event::pack::{Method, PairingSettings, PlayerListError, read_order, read_pairs},
         numbers::RoundNumber,
-        pairing::{ClubRule, MOST_OF_A_CUT},
+        pairing::ClubRule,
         refusal::RoundRefusal,
     },
     error::Result,
@@ -15,6 +15,7 @@ use crate::{
         desk::rounds::list::list_club_rules,
         forms::{
             form::Form,
+            setting_lines::{SettingFields, fill_setting_lines, read_setting_lines},
             three_way_merge::{mark_standing_fields, merge_forms},
         },
         page::{event_visit::EventVisit, guard::Organiser},
@@ -27,6 +28,7 @@ use crate::{
         InWords, method_of_round,
         pack::pairing_in_words,
         pages::{desk::setup as say, forms},
+        settings::pairing::METHODS,
     },
 };
 use actix_web::{HttpResponse, web::Data};
@@ -83,6 +85,10 @@ impl MethodsPage<'_> {
         format!("clubs-{round}")
     }
 
+    fn fields(&self) -> SettingFields<'_> {
+        SettingFields::new(&self.form, &self.visit.event.settings, &[METHODS])
+    }
+
     /// Where a round robin has other rounds than those who play need.
     fn robin(&self) -> Option<String> {
         let found = self.visit.event.settings.round_robin_warning(self.visit.event.playing())?;
@@ -123,10 +129,6 @@ pub async fn save_pairing_methods(app: Data<App>, here: Organiser, mut form: For
     wanted.save(async |form| Ok(MethodsPage { visit: &here.0, form })).await
 }
 
-fn most_of_a_cut() -> u32 {
-    u32::try_from(MOST_OF_A_CUT).unwrap_or(u32::MAX)
-}
-
 fn fill_methods_form(here: &EventVisit) -> Form {
     let settings = &here.event.settings;
     let pairing = &settings.pairing;
@@ -138,12 +140,8 @@ fn fill_methods_form(here: &EventVisit) -> Form {
     let mut form = Form::from_own_values([
         ("seeds", numbers(&pairing.seeds)),
         ("lists", lists.collect::<Vec<_>>().join("\n")),
-        ("group_size", pairing.group_size.to_string()),
-        ("cut_size", pairing.cut_size.to_string()),
     ]);
-    if pairing.third_place {
-        form.set("third_place", "on");
-    }
+    fill_setting_lines(&mut form, &[METHODS], settings);
     for round in RoundNumber::up_to(settings.rounds) {
         form.set(&MethodsPage::field_of_method(round), pairing.method(round).word());
         let rule = match pairing.clubs.in_round(round) {
@@ -157,7 +155,7 @@ fn fill_methods_form(here: &EventVisit) -> Form {
 }
 
 fn read_pairing_methods(form: &mut Form, here: &EventVisit, entered: &[(i64, String)]) -> PairingSettings {
-    let mut pairing = here.event.settings.pairing.clone();
+    let mut pairing = read_setting_lines(form, &[METHODS], &here.event.settings).pairing;
     for round in RoundNumber::up_to(here.event.settings.rounds) {
         let field = MethodsPage::field_of_method(round);
         match Method::of_word(form.value(&field)) {
@@ -182,11 +180,5 @@ fn read_pairing_methods(form: &mut Form, here: &EventVisit, entered: &[(i64, Str
     if let Some(round) = pairing.lists.keys().copied().find(|round| *round > last) {
         form.refuse("lists", RoundRefusal::NotPlanned { round, last });
     }
-    pairing.group_size = form.number("group_size", 0..=64).unwrap_or_default();
-    if pairing.group_size == 1 {
-        form.refuse("group_size", say::GROUP_OF_ONE);
-    }
-    pairing.cut_size = form.number("cut_size", 2..=most_of_a_cut()).unwrap_or_default();
-    pairing.third_place = form.is_ticked("third_place");
     pairing
 }

@@ -1,6 +1,6 @@
 //! Creating an event: by the handbook's preset, or like one that its organiser ran before.
 
-use super::settings::{fill_settings_form, order_of_days};
+use super::settings::fill_settings_form;
 use crate::{
     actions::event::{self, NewEvent},
     app::App,
@@ -18,14 +18,14 @@ use crate::{
     storage::{self, Tx},
     web::{
         event::schedule::{self, DayTold, EventProgress},
-        forms::form::Form,
+        forms::{form::Form, setting_lines::read_chosen_lines},
         page::{guard::MayCreate, visit::Visit},
         reply::{
             form_reply::{Next, SentForm},
             respond::{answer_with_page, form_again, redirect_with_note},
         },
     },
-    words::{Label, guide, pages::desk::setup as say},
+    words::{Label, guide, pages::desk::setup as say, settings::event as table},
 };
 use actix_web::{
     HttpResponse,
@@ -182,6 +182,26 @@ fn suggest_event_settings(page: &mut NewPage<'_>, typed: &Settings) {
     page.days = schedule::list_timetable_days(&planned, EventProgress { newest: None, is_finished: false });
 }
 
+/// What is asked of a new event.
+const ASKED: [&str; 9] = [
+    "starts_on",
+    "ends_on",
+    "venue",
+    "time_zone",
+    "capacity",
+    "points_limit",
+    "roster_deadline",
+    "rounds",
+    "round_minutes",
+];
+
+/// The preset with what was typed; problems stand beside their fields.
+fn read_new_event(form: &mut Form, preset: &Settings) -> Settings {
+    let is_asked = |name: &str| ASKED.contains(&name) && (name != "round_minutes" || form.has(name));
+    let lines: Vec<_> = table::PAGE.into_iter().flatten().filter(|line| is_asked(line.name())).collect();
+    read_chosen_lines(form, &lines, preset)
+}
+
 /// The few fields that make an event; the rest is the handbook's preset, or the earlier event's, and can be
 /// changed later.
 pub async fn create_new_event(app: Data<App>, here: MayCreate, mut form: Form) -> Result<HttpResponse> {
@@ -195,7 +215,6 @@ pub async fn create_new_event(app: Data<App>, here: MayCreate, mut form: Form) -
         change_game(&mut form, meant);
     }
     let name = form.read("name", EventName::parse);
-    let zone = form.read("time_zone", Zone::parse).unwrap_or(Zone::or_utc("UTC"));
     let chosen = form.value("system").to_owned();
     let mut preset = preset_of_new_event(like.as_ref(), &chosen);
     if form.has("season") {
@@ -209,33 +228,12 @@ pub async fn create_new_event(app: Data<App>, here: MayCreate, mut form: Form) -
         Entrants::Pairs => TeamSettings::for_pairs_of(preset.game()),
         Entrants::Teams => TeamSettings::for_system(preset.game()),
     };
-    let rounds = form.number("rounds", 1..=20).unwrap_or(preset.rounds);
+    let mut settings = Settings { entrants, team, ..preset };
+    settings = read_new_event(&mut form, &settings);
     // The organiser sees them in the settings, and changes them there.
-    let battleplan_list = if like.is_none() && preset.battleplans == BattleplanChoice::Public {
-        preset.game().missions_in_turn(rounds)
-    } else {
-        preset.battleplan_list.clone()
-    };
-    let settings = Settings {
-        entrants,
-        team,
-        battleplan_list,
-        points_limit: form.number("points_limit", 100..=20_000).unwrap_or(preset.points_limit),
-        rounds,
-        capacity: form.number("capacity", 2..=10_000).unwrap_or(preset.capacity),
-        starts_on: form.date("starts_on"),
-        ends_on: form.date("ends_on"),
-        time_zone: form.value("time_zone").trim().to_owned(),
-        venue: form.text("venue", 200).unwrap_or_default(),
-        roster_deadline: form.moment("roster_deadline", zone),
-        round_minutes: if form.has("round_minutes") {
-            form.number("round_minutes", 10..=600).unwrap_or(preset.round_minutes)
-        } else {
-            preset.round_minutes
-        },
-        ..preset
-    };
-    order_of_days(&mut form, &settings);
+    if like.is_none() && settings.battleplans == BattleplanChoice::Public {
+        settings.battleplan_list = settings.game().missions_in_turn(settings.rounds);
+    }
     if form.is("do", "suggest") {
         let mut asked = new_page(&here.0, own, like, &chosen, form.without_problem_of("name"));
         if !asked.form.is_fine() {

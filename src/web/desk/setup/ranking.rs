@@ -7,10 +7,10 @@ use crate::{
     app::App,
     cache::standings::rank_loaded_history,
     domain::{
-        event::{Event, namesakes::Namesakes},
+        event::{Event, namesakes::Namesakes, pack::Settings},
         numbers::RoundNumber,
-        standings::{Move, RankingRules, RankingSettings, Scoring, list_place_moves},
-        system::System,
+        standings::{Move, RankingRules, list_place_moves},
+        teams::Entrants,
     },
     error::Result,
     storage::{self, Tx},
@@ -18,6 +18,7 @@ use crate::{
     web::{
         forms::{
             form::Form,
+            setting_lines::{SettingFields, fill_setting_lines, read_setting_lines},
             three_way_merge::{Meanwhile, mark_standing_fields, merge_forms},
         },
         page::{event_visit::EventVisit, guard::Organiser},
@@ -29,7 +30,7 @@ use crate::{
     words::{
         InWords,
         pages::{desk::setup as say, forms::BOTH_CHANGED},
-        ranking::scoring_of,
+        settings::event as table,
         tournament_points::in_own_words,
     },
 };
@@ -61,8 +62,8 @@ impl RankingPage<'_> {
         tiebreakers::list_tiebreaker_choices(self.visit.event.settings.game())
     }
 
-    fn scoring(&self) -> Vec<(&'static str, String)> {
-        scoring_of(self.visit.event.settings.game())
+    fn fields(&self) -> SettingFields<'_> {
+        SettingFields::new(&self.form, &self.visit.event.settings, &[table::RANKING])
     }
 
     /// Up or down, for one who had a place and has one.
@@ -76,7 +77,7 @@ impl RankingPage<'_> {
 }
 
 pub async fn show_ranking_rules_page(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
-    let form = mark_standing_fields(fill_ranking_form(&here.event.settings.ranking_rules()));
+    let form = mark_standing_fields(fill_ranking_form(&here.event.settings));
     answer_with_page(&here.visit, &ranking_page(&app, &here, form, None).await?)
 }
 
@@ -85,9 +86,9 @@ pub async fn change_ranking_rules(app: Data<App>, here: Organiser, mut form: For
     if tiebreakers::move_pressed_tiebreaker(&mut form) {
         return answer_with_page(&here.visit, &ranking_page(&app, &here, form, None).await?);
     }
-    let now = fill_ranking_form(&here.event.settings.ranking_rules());
+    let now = fill_ranking_form(&here.event.settings);
     let is_asked = form.has("seen") && merge_forms(&mut form, &now, &[tiebreakers::LIST]) == Meanwhile::Both;
-    let rules = read_ranking_rules(&mut form, here.event.settings.game());
+    let rules = read_ranking_rules(&mut form, &here.event.settings);
     let reason = form.text("reason", 300);
     if !form.is_fine() {
         return form_again(&here.visit, &ranking_page(&app, &here, form, None).await?);
@@ -152,32 +153,17 @@ fn next_after_ranking(here: &Organiser) -> Next {
 }
 
 /// The rules as typed; problems stand beside their fields.
-pub(super) fn read_ranking_rules(form: &mut Form, system: &System) -> RankingRules {
-    let plan = &system.sheet;
-    RankingRules {
-        ranking: RankingSettings {
-            scoring: read_scoring(form),
-            tiebreakers: tiebreakers::read_tiebreakers(form, system),
-        },
-        bye_victory_points: form.number("bye_victory_points", 0..=plan.most_in_a_battle).unwrap_or_default(),
-        bye_battle_tactics: match plan.tactics {
-            Some(_) => form.number("bye_battle_tactics", 0..=plan.most_tactics()).unwrap_or_default(),
-            None => 0,
-        },
-    }
+fn read_ranking_rules(form: &mut Form, settings: &Settings) -> RankingRules {
+    let mut read = read_setting_lines(form, &[table::RANKING], settings);
+    read.ranking.tiebreakers = tiebreakers::read_tiebreakers(form, settings.game());
+    read.players_ranking_rules()
 }
 
-/// What counts before the tie-breakers; wins where the field says nothing that is known.
-fn read_scoring(form: &Form) -> Scoring {
-    serde_json::from_value(form.value("scoring").into()).unwrap_or(Scoring::Plain)
-}
-
-fn fill_ranking_form(rules: &RankingRules) -> Form {
-    let mut form = Form::from_own_values([
-        ("scoring", word_of_choice(&rules.ranking.scoring)),
-        ("bye_victory_points", rules.bye_victory_points.to_string()),
-        ("bye_battle_tactics", rules.bye_battle_tactics.to_string()),
-    ]);
+fn fill_ranking_form(settings: &Settings) -> Form {
+    let rules = settings.ranking_rules();
+    let mut form = Form::default();
+    let shown = Settings { entrants: Entrants::Players, ..settings.clone() }.ranked_by(&rules);
+    fill_setting_lines(&mut form, &[table::RANKING], &shown);
     tiebreakers::fill_tiebreaker_list(&mut form, &rules.ranking.tiebreakers);
     form
 }
@@ -193,9 +179,4 @@ async fn ranking_page<'a>(
     let settings = &here.event.settings;
     let now = in_own_words(settings.game(), &settings.ranking_rules().in_words());
     Ok(RankingPage { visit: &here.0, form, newest, now, preview })
-}
-
-/// A choice's word, as the form and the stored settings have it.
-pub(super) fn word_of_choice(choice: &impl serde::Serialize) -> String {
-    serde_json::to_value(choice).ok().and_then(|value| value.as_str().map(str::to_owned)).unwrap_or_default()
 }

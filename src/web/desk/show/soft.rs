@@ -6,7 +6,6 @@ use crate::{
     domain::{
         event::{
             namesakes::Namesakes,
-            pack::Settings,
             player::Player,
             soft::{PaintMark, SoftScore, SoftSettings},
         },
@@ -18,6 +17,7 @@ use crate::{
         desk::setup::saving::SettingsForm,
         forms::{
             form::Form,
+            setting_lines::{SettingFields, fill_setting_lines, read_setting_lines},
             three_way_merge::{Meanwhile, mark_standing_fields, merge_forms},
         },
         page::{
@@ -31,7 +31,10 @@ use crate::{
             respond::{answer_with_page, form_again, stale_form},
         },
     },
-    words::pages::{desk::show as say, forms::BOTH_CHANGED},
+    words::{
+        pages::{desk::show as say, forms::BOTH_CHANGED},
+        settings::day::SOFT_SCORES,
+    },
 };
 use actix_web::{
     HttpResponse,
@@ -44,8 +47,6 @@ use std::{
     collections::{HashMap, HashSet},
 };
 
-/// The most that an event gives for one thing.
-const MOST: u32 = 1000;
 /// Players on one page; in a larger event whoever is not among them is searched for.
 const ROWS: usize = 100;
 
@@ -130,6 +131,10 @@ impl SoftScoresPage<'_> {
         Namesakes::apart_in(&self.visit.event.frame.players, player)
     }
 
+    fn fields(&self) -> SettingFields<'_> {
+        SettingFields::new(&self.form, &self.visit.event.settings, &[SOFT_SCORES])
+    }
+
     /// They break ties, or come first: the ranking names them.
     fn count(&self) -> bool {
         self.visit.event.settings.ranking.tiebreakers.iter().any(|name| name == Tiebreaker::SoftScores.name())
@@ -168,16 +173,10 @@ pub async fn show_soft_scores_page(
 /// What the event gives.
 pub async fn save_soft_settings(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let meanwhile = merge_forms(&mut form, &fill_soft_settings_form(&here.0), &[]);
-    let mut most = |name: &str| form.number_if_given(name, 0..=MOST).unwrap_or_default();
-    let soft = SoftSettings {
-        painting: most("painting"),
-        sportsmanship: most("sportsmanship"),
-        lists: most("lists"),
-    };
+    let settings = read_setting_lines(&mut form, &[SOFT_SCORES], &here.event.settings);
     if !form.is_fine() {
         return form_again(&here.visit, &list_page(&app, &here.0, form, SoftQuery::default()).await?);
     }
-    let settings = Settings { soft, ..here.event.settings.clone() };
     let (name, next) =
         (here.event.name.clone(), Next::lead_to_page(here.to("desk/soft")).saying(say::SOFT_SAVED));
     let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };
@@ -256,12 +255,9 @@ pub async fn save_soft_mark(
 }
 
 fn fill_soft_settings_form(here: &EventVisit) -> Form {
-    let soft = here.event.settings.soft;
-    Form::from_own_values([
-        ("painting", soft.painting.to_string()),
-        ("sportsmanship", soft.sportsmanship.to_string()),
-        ("lists", soft.lists.to_string()),
-    ])
+    let mut form = Form::default();
+    fill_setting_lines(&mut form, &[SOFT_SCORES], &here.event.settings);
+    form
 }
 
 async fn list_page<'a>(

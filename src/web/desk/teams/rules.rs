@@ -3,14 +3,9 @@
 use crate::{
     app::App,
     domain::{
-        event::{Event, pack::Settings},
+        event::pack::Settings,
         numbers::RoundNumber,
-        teams::{
-            BattleplansBy, Entrants, GamePoints, MatchRule, PointBand, PointCaps, Roles, RosterRule,
-            SumLimits, TeamSettings,
-            draft::{AtFour, DraftMethod, TableChoice},
-        },
-        zone::Zone,
+        teams::{Entrants, GamePoints, MatchRule, PointBand, RosterRule, SumLimits},
     },
     error::Result,
     storage,
@@ -18,6 +13,7 @@ use crate::{
         desk::setup::saving::SettingsForm,
         forms::{
             form::Form,
+            setting_lines::{SettingFields, fill_setting_lines, read_setting_lines},
             three_way_merge::{mark_standing_fields, merge_forms},
         },
         page::{event_visit::EventVisit, guard::Organiser},
@@ -29,11 +25,12 @@ use crate::{
     words::{
         Label,
         pages::{desk::teams as say, forms},
+        settings::{SettingTable, teams as table},
     },
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, mem::take};
 
 #[derive(Template)]
 #[template(path = "desk/teams/rules.html")]
@@ -45,20 +42,8 @@ struct TeamRulesPage<'a> {
 }
 
 impl TeamRulesPage<'_> {
-    fn entrant_kind_choices() -> [(&'static str, &'static str); 3] {
-        Entrants::ALL.map(|entrants| (entrants.as_str(), entrants.label()))
-    }
-
-    fn draft_method_choices() -> [(&'static str, &'static str); 8] {
-        DraftMethod::ALL.map(|method| (method.as_str(), method.label()))
-    }
-
-    fn at_four() -> [(&'static str, &'static str); 2] {
-        AtFour::ALL.map(|choice| (choice.as_str(), choice.label()))
-    }
-
-    fn draft_table_choices() -> [(&'static str, &'static str); 4] {
-        TableChoice::ALL.map(|choice| (choice.as_str(), choice.label()))
+    fn fields(&self, tables: &[SettingTable]) -> SettingFields<'_> {
+        SettingFields::new(&self.form, &self.visit.event.settings, tables)
     }
 
     fn game_points() -> [(&'static str, &'static str); 4] {
@@ -79,38 +64,24 @@ impl TeamRulesPage<'_> {
         ]
     }
 
-    /// `Tables have battleplans of their own, not one a round`
-    fn missions_of_tables(&self) -> String {
-        say::missions_of_tables(self.visit.event.settings.game())
-    }
-
-    fn of_tables(&self) -> String {
-        say::of_tables(self.visit.event.settings.game())
-    }
-
-    fn tables_example(&self) -> String {
-        say::tables_example(self.visit.event.settings.game())
-    }
-
     fn roster_rule_choices() -> [(&'static str, &'static str); 5] {
         RosterRule::ALL.map(|rule| (rule.as_str(), rule.label()))
     }
 }
 
 pub async fn show_team_rules_page(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
-    let form = mark_standing_fields(fill_team_rules_form(&here.event, here.event.zone()));
+    let form = mark_standing_fields(fill_team_rules_form(&here.event.settings));
     answer_with_page(&here.visit, &rules_page(&app, &here, form).await?)
 }
 
 pub async fn save_team_rules(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let shown = rules_page(&app, &here, Form::default()).await?;
     let before = &here.event.settings;
-    let meanwhile = merge_forms(&mut form, &fill_team_rules_form(&here.event, here.event.zone()), &[]);
-    let (entrants, team) = read_team_rules(&mut form, before, here.event.zone(), shown.has_begun);
+    let meanwhile = merge_forms(&mut form, &fill_team_rules_form(&here.event.settings), &[]);
+    let settings = read_team_rules(&mut form, before, shown.has_begun);
     if !form.is_fine() {
         return form_again(&here.visit, &TeamRulesPage { form, ..shown });
     }
-    let settings = Settings { entrants, team, ..before.clone() };
     let (name, next) =
         (here.event.name.clone(), Next::lead_to_page(here.to("desk/teams/rules")).saying(forms::SAVED));
     let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };
@@ -123,55 +94,26 @@ async fn rules_page<'a>(app: &App, here: &'a Organiser, form: Form) -> Result<Te
     Ok(TeamRulesPage { visit: &here.0, form, has_begun })
 }
 
-fn read_team_rules(
-    form: &mut Form,
-    before: &Settings,
-    zone: Zone,
-    has_begun: bool,
-) -> (Entrants, TeamSettings) {
-    let team = before.team.clone();
-    let entrants = Entrants::parse(form.value("entrants")).unwrap_or(before.entrants);
-    let mut draft = team.draft;
-    draft.method = DraftMethod::parse(form.value("method")).unwrap_or(draft.method);
-    draft.at_four = AtFour::parse(form.value("at_four")).unwrap_or(draft.at_four);
-    draft.tables = TableChoice::parse(form.value("tables")).unwrap_or(draft.tables);
-    draft.step_minutes = form.number_if_given("step_minutes", 1..=10_080);
-    let size = if entrants == Entrants::Pairs { 2 } else { form.number("size", 2..=10).unwrap_or(team.size) };
-    if entrants == Entrants::Teams && !draft.method.fits(size) {
-        form.refuse("method", say::METHOD_FOR_OTHERS);
+fn read_team_rules(form: &mut Form, before: &Settings, has_begun: bool) -> Settings {
+    let mut settings = read_setting_lines(form, &table::PAGE, before);
+    if settings.entrants == Entrants::Pairs {
+        settings.team.size = 2;
+        *form = take(form).without_problem_of("size");
     }
-    let roles = Roles {
-        reserves: form.number("reserves", 0..=10).unwrap_or_default(),
-        coaches: form.number("coaches", 0..=10).unwrap_or_default(),
-        assistants: form.number("assistants", 0..=10).unwrap_or_default(),
+    let team = &mut settings.team;
+    team.game_points = game_points(form);
+    team.result = read_match_rule(form);
+    team.cap = read_sum_limits(form);
+    team.rules = RosterRule::ALL.into_iter().filter(|rule| form.is_ticked(rule.as_str())).collect();
+    team.table_battleplans = table_battleplans(form, before, team.size);
+    let kept = |all: &Settings| {
+        let draft = &all.team.draft;
+        (all.entrants, all.team.size, draft.method, draft.at_four, draft.tables)
     };
-    let new = TeamSettings {
-        size,
-        roles,
-        draft,
-        game_points: game_points(form),
-        result: read_match_rule(form),
-        cap: read_sum_limits(form),
-        rules: RosterRule::ALL.into_iter().filter(|rule| form.is_ticked(rule.as_str())).collect(),
-        caps: read_point_caps(form),
-        checks: form.number("checks", 0..=10).unwrap_or_default(),
-        checked_until: form.moment_or("checked_until", zone, before.team.checked_until),
-        reserve_rosters: form.is_ticked("reserve_rosters"),
-        battleplans: if form.is_ticked("by_table") { BattleplansBy::Table } else { BattleplansBy::Round },
-        table_battleplans: table_battleplans(form, before, size),
-        ..team
-    };
-    if !has_begun {
-        return (entrants, new);
-    }
-    let kept =
-        (before.team.size, before.team.draft.method, before.team.draft.at_four, before.team.draft.tables);
-    if entrants != before.entrants
-        || kept != (new.size, new.draft.method, new.draft.at_four, new.draft.tables)
-    {
+    if has_begun && kept(before) != kept(&settings) {
         form.refuse("entrants", say::ROUND_IS_OUT);
     }
-    (entrants, new)
+    settings
 }
 
 /// A line a round: its number, and the battleplans of the tables of a match, in order.
@@ -247,17 +189,6 @@ fn read_match_rule(form: &mut Form) -> MatchRule {
     }
 }
 
-/// What units, and a pair's rosters together, may cost.
-fn read_point_caps(form: &mut Form) -> PointCaps {
-    let mut most = |field| form.number_if_given(field, 1..=100_000_u32);
-    PointCaps {
-        unit: most("unit_most"),
-        monster: most("monster_most"),
-        reinforced: most("reinforced_most"),
-        together: most("together_most"),
-    }
-}
-
 fn read_sum_limits(form: &mut Form) -> Option<SumLimits> {
     let floor = form.number_if_given("floor", 0..=100_000u32);
     let cap = form.number_if_given("cap", 0..=100_000u32);
@@ -273,30 +204,16 @@ fn read_sum_limits(form: &mut Form) -> Option<SumLimits> {
     }
 }
 
-fn fill_team_rules_form(event: &Event, zone: Zone) -> Form {
-    let team = &event.settings.team;
+fn fill_team_rules_form(settings: &Settings) -> Form {
+    let team = &settings.team;
     let number = |number: Option<u32>| number.map_or_else(String::new, |number| number.to_string());
     let mut form = Form::from_own_values([
-        ("entrants", event.settings.entrants.as_str().to_owned()),
-        ("size", team.players().to_string()),
-        ("reserves", team.roles.reserves.to_string()),
-        ("coaches", team.roles.coaches.to_string()),
-        ("assistants", team.roles.assistants.to_string()),
-        ("method", team.draft.method.as_str().to_owned()),
-        ("at_four", team.draft.at_four.as_str().to_owned()),
-        ("tables", team.draft.tables.as_str().to_owned()),
-        ("step_minutes", number(team.draft.step_minutes)),
-        ("checks", team.checks.to_string()),
-        ("checked_until", team.checked_until.map_or_else(String::new, |at| zone.field(at))),
         ("floor", number(team.cap.map(|limits| limits.floor))),
         ("cap", number(team.cap.map(|limits| limits.cap))),
-        ("unit_most", number(team.caps.unit)),
-        ("monster_most", number(team.caps.monster)),
-        ("reinforced_most", number(team.caps.reinforced)),
-        ("together_most", number(team.caps.together)),
     ]);
+    fill_setting_lines(&mut form, &table::PAGE, settings);
     let plans = team.table_battleplans.iter().map(|(round, slugs)| {
-        let names: Vec<String> = slugs.iter().map(|slug| event.settings.battleplan_name(slug)).collect();
+        let names: Vec<String> = slugs.iter().map(|slug| settings.battleplan_name(slug)).collect();
         format!("{round}: {}", names.join(", "))
     });
     form.set("table_battleplans", plans.collect::<Vec<_>>().join("\n"));
@@ -314,12 +231,8 @@ fn fill_team_rules_form(event: &Event, zone: Zone) -> Form {
             form.set("none_to", none_to);
         }
     }
-    let rules = RosterRule::ALL.map(|rule| (rule.as_str(), team.rules.contains(&rule)));
-    let by_table = team.battleplans == BattleplansBy::Table;
-    for (name, on) in
-        rules.into_iter().chain([("reserve_rosters", team.reserve_rosters), ("by_table", by_table)])
-    {
-        form.set(name, if on { "on" } else { "off" });
+    for rule in RosterRule::ALL {
+        form.set(rule.as_str(), if team.rules.contains(&rule) { "on" } else { "off" });
     }
     form
 }

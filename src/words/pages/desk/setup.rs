@@ -4,7 +4,7 @@ use crate::{
     domain::{
         event::{
             missions::AxisChoice,
-            pack::{Battlefield, BattleplanChoice, RosterPolicy, Terrain},
+            pack::{Battlefield, Terrain},
         },
         system::System,
     },
@@ -22,24 +22,6 @@ pub const PICTURE_IS_DOWN: &str = "The picture is taken down.";
 
 // The settings.
 pub const LAST_DAY_BEFORE_FIRST: &str = "The last day is before the first.";
-
-/// What becomes of rosters, to choose from.
-pub fn word_roster_policy(policy: RosterPolicy) -> &'static str {
-    match policy {
-        RosterPolicy::Open => "Handed in; all players see all from a moment on",
-        RosterPolicy::Closed => "Handed in; only staff see them",
-        RosterPolicy::AtTable => "Shown at the table",
-    }
-}
-
-/// How battleplans are chosen, to choose from.
-pub fn word_battleplan_choice(choice: BattleplanChoice) -> &'static str {
-    match choice {
-        BattleplanChoice::Dice => "Drawn by dice each round",
-        BattleplanChoice::Public => "Fixed, and told in the pack",
-        BattleplanChoice::Secret => "Fixed, and told with the pairings",
-    }
-}
 
 /// How terrain is placed, to choose from. The mission is as the game calls one, where missions have layouts at all.
 pub fn word_terrain_choice(placed: Terrain, game: &System) -> String {
@@ -74,6 +56,13 @@ pub fn like_this(mission: Option<&str>) -> String {
 
 // How each round is made.
 pub const METHODS_SAVED: &str = "Saved. The pack tells players how each round is made.";
+pub const SEEDS: &str = "For seeded and accelerated rounds, and for the groups of a round robin: player numbers or names, \
+    the strongest first. Who is not listed comes after them, by number.";
+pub const LISTS: &str = "For rounds from a list, as CSV: round, player, player. Numbers or names; whoever is on no line is \
+    drawn.";
+pub const GROUP_SIZE: &str = "0: all in one group. A group of n players needs n − 1 rounds, or n where n is odd: then one rests in each.";
+pub const CUT_SIZE: &str = "2 to 64, from the standings: the first meets the last. Where it is not 2, 4, 8, 16, …, the first \
+    have no battle in its first round. Everybody else plays on.";
 pub const GROUP_OF_ONE: &str = "A group of one has nobody to play. 0 makes one group of all.";
 
 // Battleplans of the event's own.
@@ -141,14 +130,6 @@ pub fn usual_terrain(usual: &Battlefield) -> String {
         |many| format!("Empty: {many}, as the game has it."),
     )
 }
-
-/// Who brings the terrain, to choose from.
-pub const TERRAIN_BY: [(&str, &str); 4] = [
-    ("", "Nothing is said of it"),
-    ("organiser", "The organiser: it stands on the tables"),
-    ("players", "The players"),
-    ("each_half", "Each player half of it"),
-];
 
 /// Under tie-breakers of which one was chosen twice.
 pub fn tiebreaker_twice(name: &str) -> String {

@@ -68,6 +68,9 @@ pub const BY_CUT_OFF: &str =
     "Each side for itself: so many game points are 2 match points, so few are 0, else 1";
 pub const BY_SUM_ONLY: &str = "No match is won: game points are all there is";
 
+/// Under the most points of something.
+pub const NO_LIMIT: &str = "Empty: no limit.";
+
 // What is wrong with what was typed there.
 pub const METHOD_FOR_OTHERS: &str = "This way of pairing is for another number of players.";
 pub const ROUND_IS_OUT: &str = "A round is out: who is entered, how many play and how they are paired stays.";
