@@ -18,6 +18,7 @@ pub mod jobs;
 pub mod limits;
 pub mod live;
 pub mod print;
+pub mod text;
 pub mod token;
 pub mod web;
 pub mod words;

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::domain::numbers::RoundNumber;
 use chrono::{DateTime, TimeDelta, Utc};
+use serde::Serialize;
 
 /// One round. Who meets whom is in its battles.
 #[derive(Debug, Clone)]
@@ -64,7 +65,7 @@ impl From<String> for RoundMethod {
 }
 
 /// How far a round has come.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum RoundState {
     /// Only staff see it.
     Draft,

@@ -81,7 +81,7 @@ impl StoredCell {
 }
 
 /// Why the rows of a file cannot be kept here.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum StoredRowProblem {
     /// This program keeps nothing of that name.
     UnknownTable { table: String },

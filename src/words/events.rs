@@ -1,17 +1,7 @@
-//! An event: its name and its stage.
+//! An event: its stage.
 
 use super::{InWords, Label};
-use crate::domain::event::{EventNameError, StageError};
-
-impl InWords for EventNameError {
-    fn in_words(&self) -> String {
-        match self {
-            Self::Empty => "Enter a name for the event.",
-            Self::TooLong => "Keep the event's name to 80 characters.",
-        }
-        .into()
-    }
-}
+use crate::domain::event::StageError;
 
 impl InWords for StageError {
     fn in_words(&self) -> String {

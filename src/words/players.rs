@@ -1,23 +1,10 @@
-//! Players: their names, and what is kept about them.
+//! Players: what is kept about them.
 
 use super::InWords;
 use crate::domain::{
-    event::{
-        audit::PlayerField,
-        player::{DetailText, PlayerNameError},
-    },
+    event::{audit::PlayerField, player::DetailText},
     refusal::PlayerFact,
 };
-
-impl InWords for PlayerNameError {
-    fn in_words(&self) -> String {
-        match self {
-            Self::Empty => "Enter a name.",
-            Self::TooLong => "Keep the name to 60 characters.",
-        }
-        .into()
-    }
-}
 
 /// A field of a player, as its form calls it.
 pub fn label_of_player_field(field: PlayerField) -> &'static str {

@@ -1,9 +1,9 @@
 //! What the choices of an event of teams are called.
 
-use super::{InWords, Label};
+use super::Label;
 use crate::domain::teams::{
     Entrants, RosterRule,
-    draft::{AtFour, DraftError, DraftMethod, TableChoice},
+    draft::{AtFour, DraftMethod, TableChoice},
 };
 
 impl Label for Entrants {
@@ -59,23 +59,6 @@ impl Label for RosterRule {
             Self::UniqueUnitOnce => "A unique unit once",
             Self::UnitOnce => "No unit in two rosters",
             Self::EnhancementOnce => "No enhancement in two rosters",
-        }
-    }
-}
-
-impl InWords for DraftError {
-    fn in_words(&self) -> String {
-        match self {
-            Self::Settled => "It is settled already who plays whom.".into(),
-            Self::NotYourStep => "The other team chooses in this step.".into(),
-            Self::OtherStep { .. } => {
-                "This step is over: it was shown meanwhile, or a judge took it back. Look at the match again."
-                    .into()
-            }
-            Self::NotOffered => "Choose as many as the step asks for, of those it offers.".into(),
-            Self::NotEverybodyOnce => "Every player of both teams has to be there once.".into(),
-            Self::NothingToTakeBack => "Nothing has been shown that could be taken back.".into(),
-            Self::NothingMissing => "Nothing is missing in this step.".into(),
         }
     }
 }

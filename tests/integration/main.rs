@@ -64,6 +64,8 @@ mod now;
 mod now_reminders;
 mod number_fields;
 mod odd;
+#[expect(clippy::pedantic)]
+mod old_refusals;
 mod overlay;
 mod own_game;
 mod own_page;
@@ -115,6 +117,7 @@ mod team_files;
 mod teams;
 mod templates;
 mod terrain;
+mod texts;
 mod third_edition;
 mod timetable;
 mod toy;

@@ -1,7 +1,10 @@
 //! What people can put right is a value inside, and a sentence at the edge: each value has one, and none is left
 //! where values are decided about.
 
-use crate::support::sources::{rust, sources};
+use crate::{
+    old_refusals::OldWords,
+    support::sources::{rust, sources},
+};
 use muster::{
     domain::{
         battle,
@@ -122,11 +125,10 @@ struct Told {
     sentence: String,
 }
 
-fn told<T: Debug + InWords>(of: &'static str, values: impl IntoIterator<Item = T>) -> Vec<Told> {
-    let told = values.into_iter().map(|value| Told {
-        of,
-        variant: word(&format!("{value:?}")),
-        sentence: value.in_words(),
+fn told<T: Debug + InWords + OldWords>(of: &'static str, values: impl IntoIterator<Item = T>) -> Vec<Told> {
+    let told = values.into_iter().map(|value| {
+        assert_eq!(value.in_words(), value.old_words());
+        Told { of, variant: word(&format!("{value:?}")), sentence: value.in_words() }
     });
     told.collect()
 }
@@ -305,13 +307,17 @@ fn of_events() -> Vec<Told> {
         I::PlayerName { key: "p1".into(), problem: PlayerNameError::Empty },
         I::TeamsWithoutStored,
         I::IsHere { slug: "spring-open".into() },
-        I::Rows(StoredRowProblem::UnknownTable { table: "elves".into() }),
-        I::Rows(StoredRowProblem::OtherColumns { table: "player".into() }),
-        I::Rows(StoredRowProblem::Cells { table: "player".into(), row: 2 }),
-        I::Rows(StoredRowProblem::Cell { table: "player".into(), row: 2, column: "number".into() }),
-        I::Rows(StoredRowProblem::Refused { table: "player".into(), row: 2 }),
-        I::Rows(StoredRowProblem::Events { count: 2 }),
-        I::Rows(StoredRowProblem::Elsewhere { table: "player".into(), row: 2, column: "team_id".into() }),
+        I::Rows { problem: StoredRowProblem::UnknownTable { table: "elves".into() } },
+        I::Rows { problem: StoredRowProblem::OtherColumns { table: "player".into() } },
+        I::Rows { problem: StoredRowProblem::Cells { table: "player".into(), row: 2 } },
+        I::Rows {
+            problem: StoredRowProblem::Cell { table: "player".into(), row: 2, column: "number".into() },
+        },
+        I::Rows { problem: StoredRowProblem::Refused { table: "player".into(), row: 2 } },
+        I::Rows { problem: StoredRowProblem::Events { count: 2 } },
+        I::Rows {
+            problem: StoredRowProblem::Elsewhere { table: "player".into(), row: 2, column: "team_id".into() },
+        },
         I::NoAddress { slug: "../admin".into() },
         I::Results(vec![ResultBreak::RollOffs]),
         I::Unreadable,

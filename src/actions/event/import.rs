@@ -123,15 +123,15 @@ pub async fn import_stored_event(
         return refused(ImportRefusal::AddressTaken { slug: file.event.slug.clone() });
     }
     if let Err(problem) = storage::stored_event::is_of_one_event(&mut tx, stored).await? {
-        return refused(ImportRefusal::Rows(problem));
+        return refused(ImportRefusal::Rows { problem });
     }
     let anew = storage::stored_event::with_new_ids(&mut tx, stored, || app.new_id()).await?;
     let stored = anew.as_ref().unwrap_or(stored);
     if let Some(problem) = storage::stored_event::row_of_another_event(&mut tx, stored).await? {
-        return refused(ImportRefusal::Rows(problem));
+        return refused(ImportRefusal::Rows { problem });
     }
     if let Err(problem) = storage::stored_event::insert_stored_event(&mut tx, stored).await? {
-        return refused(ImportRefusal::Rows(problem));
+        return refused(ImportRefusal::Rows { problem });
     }
     if !storage::stored_event::is_readable(&mut tx, id).await? {
         return refused(ImportRefusal::Unreadable);

@@ -11,6 +11,7 @@
 //! | ruled     | refused                  | refused                       | rule; clear                  |
 
 use crate::domain::{history::BattleResult, scoring::Side};
+use serde::Serialize;
 
 /// How far the result of a battle has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -87,7 +88,7 @@ pub enum Effect {
 }
 
 /// Why a move does nothing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum ReportRefusal {
     Stale,
     NothingReported,

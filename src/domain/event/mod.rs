@@ -80,7 +80,7 @@ impl Event {
 pub struct EventName(String);
 
 /// Why a text is no event's name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum EventNameError {
     Empty,
     TooLong,

@@ -4,9 +4,10 @@ use super::{
     Event,
     player::{Player, Status},
 };
+use serde::Serialize;
 
 /// Why a player cannot enter their army for the panel by themselves, or take it out again.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum PanelShut {
     /// The event has no marks for paint.
     NoPanel,

@@ -10,6 +10,7 @@ use crate::domain::{
     numbers::{RoundNumber, TableNumber},
 };
 use chrono::{DateTime, Utc};
+use serde::Serialize;
 use std::fmt;
 
 /// One person's entry in one event.
@@ -165,7 +166,7 @@ impl Status {
 pub struct PlayerName(String);
 
 /// Why a text is no player's name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum PlayerNameError {
     Empty,
     TooLong,

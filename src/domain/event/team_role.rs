@@ -1,7 +1,9 @@
 //! What a member is in a team.
 
+use serde::Serialize;
+
 /// What somebody is in their team.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 pub enum TeamRole {
     /// Answers for rosters, draft and results; one a team, and usually plays.
     Captain,

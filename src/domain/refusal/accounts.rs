@@ -1,7 +1,9 @@
 //! Why an account cannot be made or used.
 
+use serde::Serialize;
+
 /// What is refused about an account, or a mail to somebody.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum AccountRefusal {
     /// The password that was to be replaced is another one.
     WrongOldPassword,

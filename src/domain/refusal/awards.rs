@@ -1,7 +1,9 @@
 //! Why an award is not given, or a vote not taken.
 
+use serde::Serialize;
+
 /// What is refused about an award and its ceremony.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum AwardRefusal {
     /// Players are voting on it.
     VoteIsOpen,
@@ -16,7 +18,7 @@ pub enum AwardRefusal {
 }
 
 /// What is refused about a vote; `award` is the award's title.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum VoteRefusal {
     /// The standings decide the award, so that there is nothing to vote on.
     DecidedByStandings,

@@ -5,9 +5,10 @@ use crate::domain::{
     numbers::RoundNumber,
     scoring::{SheetBreach, SheetStepError},
 };
+use serde::Serialize;
 
 /// What is refused about a battle's result.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum BattleRefusal {
     /// The report protocol says no.
     Protocol(battle::ReportRefusal),
@@ -35,13 +36,15 @@ impl From<battle::ReportRefusal> for BattleRefusal {
 }
 
 /// What is refused about a scoring sheet.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum SheetRefusal {
     /// The round's battleplan has no scoring that is known.
     NoScoring,
     /// The first thing on the sheet that breaks a rule.
+    #[serde(skip_serializing)]
     Breaks(Box<SheetBreach>),
     /// A tap that does nothing.
+    #[serde(skip_serializing)]
     Step(SheetStepError),
     RoundIsClosed,
     /// Both players agreed on the result.

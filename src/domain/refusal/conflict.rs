@@ -13,9 +13,10 @@ use crate::domain::{
     standings::RankingRules,
 };
 use chrono::{DateTime, Utc};
+use serde::Serialize;
 
 /// Why what was sent no longer fits what stands.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum Conflict {
     Settings,
     /// The order of the battleplans.
@@ -29,10 +30,12 @@ pub enum Conflict {
         now: Vec<String>,
     },
     /// What one table has.
+    #[serde(skip_serializing)]
     Table {
         now: Box<VenueTable>,
     },
     /// How players are ranked, as it stands now.
+    #[serde(skip_serializing)]
     Ranking {
         now: Box<RankingRules>,
     },
@@ -50,34 +53,40 @@ pub enum Conflict {
     /// An announcement or an answer, in somebody else's words by now.
     News,
     /// A player's entry, where nothing of what was sent stands in a field.
+    #[serde(skip_serializing)]
     Player {
         name: String,
         /// None: nobody knows who.
         last: Option<LastChange>,
     },
     /// A player's entry, with what stands in each field that was sent otherwise.
+    #[serde(skip_serializing)]
     PlayerFields {
         name: String,
         last: Option<LastChange>,
         differences: Vec<PlayerDifference>,
     },
     /// A result; none stands when it was taken back.
+    #[serde(skip_serializing)]
     Result {
         why: battle::ReportRefusal,
         stands: Option<Box<BattleStands>>,
         sent: Option<BattleResult>,
     },
     /// A field of a scoring sheet: from what the sender saw to what stands now.
+    #[serde(skip_serializing)]
     SheetField {
         change: Box<SheetFieldChange>,
         sent: SheetValue,
         last: Option<LastChange>,
     },
     /// What a scoring sheet adds up to, before it is sent.
+    #[serde(skip_serializing)]
     SheetSum {
         result: BattleResult,
     },
     /// A sheet of paper for a disputed table, with the result that the dispute began with.
+    #[serde(skip_serializing)]
     PaperDisputed {
         table: TableNumber,
         first: BattleResult,

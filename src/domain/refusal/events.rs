@@ -8,9 +8,10 @@ use crate::domain::{
     numbers::TableNumber,
     stored_event::StoredRowProblem,
 };
+use serde::Serialize;
 
 /// What is refused about an event as a whole.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum EventRefusal {
     /// No address is left for this name.
     NameTooCommon,
@@ -38,7 +39,7 @@ pub enum EventRefusal {
 }
 
 /// What is refused about battleplans and their order.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum BattleplanRefusal {
     /// The game system has one of this name.
     OfTheSystem {
@@ -60,7 +61,7 @@ pub enum BattleplanRefusal {
 }
 
 /// What is refused about how players are ranked.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum RankingRefusal {
     /// This is how they are ranked.
     Same,
@@ -69,14 +70,14 @@ pub enum RankingRefusal {
 }
 
 /// What is refused about the venue's tables.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum VenueRefusal {
     /// The list of tables has none of this number.
     NoTable { number: TableNumber },
 }
 
 /// Why an event file does not become an event.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum ImportRefusal {
     /// There is an event of this address.
     AddressTaken { slug: String },
@@ -87,21 +88,23 @@ pub enum ImportRefusal {
     /// The event itself is here, at this address: it was read before, or never left.
     IsHere { slug: String },
     /// What is stored in the file cannot be kept here.
-    Rows(StoredRowProblem),
+    Rows { problem: StoredRowProblem },
     /// What is stored in the file is no event that this program can show.
     Unreadable,
     /// The log in the file was changed, or cut.
+    #[serde(skip_serializing)]
     Log(Break),
     /// Where it would stand is no address.
     NoAddress { slug: String },
     /// What stands in the file is not what its log says.
+    #[serde(skip_serializing)]
     Results(Vec<ResultBreak>),
     /// The games that the file tells are not those that are stored in it: one of the two was changed.
     Contradiction,
 }
 
 /// Why a publication is not kept.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum CatalogueRefusal {
     /// It has no battle profile.
     Empty,

@@ -1,9 +1,10 @@
 //! What somebody may not do, by who may.
 
 use crate::domain::numbers::TableNumber;
+use serde::Serialize;
 
 /// Why this is not for whoever asks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum Forbidden {
     /// A form that was sent from another site's page.
     AnotherSite,

@@ -1,7 +1,9 @@
 //! What is wrong with a form as it was sent, before anybody looks at what it asks for.
 
+use serde::Serialize;
+
 /// Why what was sent cannot be used.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum FormRefusal {
     Unreadable,
     /// What was typed has signs that no text has.
@@ -42,7 +44,7 @@ pub enum FormRefusal {
 }
 
 /// What was sent is larger than is taken.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum TooLarge {
     Form {
         kilobytes: usize,

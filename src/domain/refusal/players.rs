@@ -4,9 +4,10 @@ use crate::domain::{
     event::{audit::PlayerField, player::DetailText},
     numbers::{RoundNumber, TableNumber},
 };
+use serde::Serialize;
 
 /// What is refused about players.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum PlayerRefusal {
     RegistrationClosed,
     /// Very many are coming at the moment, and nothing tells this one from a program.

@@ -1,7 +1,9 @@
 //! Why a roster is not taken, or a decision about one not made.
 
+use serde::Serialize;
+
 /// What is refused about rosters.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum RosterRefusal {
     /// Neither text nor a file.
     Nothing,

@@ -6,9 +6,10 @@ use crate::domain::{
     numbers::{RoundNumber, TableNumber},
     round::RoundState,
 };
+use serde::Serialize;
 
 /// What is refused about a round that was drawn, or the event that it belongs to.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum RoundRefusal {
     /// Something is to hold in a round that the event does not have.
     NotPlanned {
@@ -59,6 +60,7 @@ pub enum RoundRefusal {
         name: String,
     },
     /// Two pairs cannot both be as they were asked for; `other` is the one that is there.
+    #[serde(skip_serializing)]
     Contradicts {
         other: PairAct,
     },

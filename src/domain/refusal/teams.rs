@@ -5,9 +5,10 @@ use crate::domain::{
     numbers::RoundNumber,
     teams::draft::DraftError,
 };
+use serde::Serialize;
 
 /// What is refused about teams.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum TeamRefusal {
     /// What somebody is to be called is no name.
     MemberName(PlayerNameError),

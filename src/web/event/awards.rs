@@ -130,7 +130,10 @@ impl Awarded {
 }
 
 pub async fn show_awards_page(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
-    for_everybody(&app, &here, "", async |here| Ok(awards_page(&app, here).await?.render()?)).await
+    for_everybody(&app, &here, "", async |here| {
+        Ok(awards_page(&app, here).await?.render_with_values(&here.speaker)?)
+    })
+    .await
 }
 
 async fn awards_page<'a>(app: &App, here: &'a EventVisit) -> Result<AwardsPage<'a>> {

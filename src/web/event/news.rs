@@ -19,7 +19,10 @@ struct NewsPage<'a> {
 }
 
 pub async fn show_event_news_page(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
-    for_everybody(&app, &here, "", async |here| Ok(news_page(&app, here).await?.render()?)).await
+    for_everybody(&app, &here, "", async |here| {
+        Ok(news_page(&app, here).await?.render_with_values(&here.speaker)?)
+    })
+    .await
 }
 
 async fn news_page<'a>(app: &App, here: &'a EventVisit) -> Result<NewsPage<'a>> {

@@ -192,7 +192,10 @@ pub async fn show_pack_page(app: Data<App>, here: EventVisit) -> Result<HttpResp
     if is_coming && here.event.settings.day.registration_changes_later(here.now) {
         return answer_with_page(&here, &pack_page(&app, &here).await?);
     }
-    for_everybody(&app, &here, "", async |here| Ok(pack_page(&app, here).await?.render()?)).await
+    for_everybody(&app, &here, "", async |here| {
+        Ok(pack_page(&app, here).await?.render_with_values(&here.speaker)?)
+    })
+    .await
 }
 
 async fn pack_page<'a>(app: &App, here: &'a EventVisit) -> Result<PackPage<'a>> {

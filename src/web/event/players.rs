@@ -120,7 +120,10 @@ pub async fn show_public_players(
         return answer_with_page(&here, &club_page(&app, &here, &asked.club).await?);
     }
     if asked.q.is_empty() {
-        return for_everybody(&app, &here, "", async |here| Ok(players_page(here, asked).render()?)).await;
+        return for_everybody(&app, &here, "", async |here| {
+            Ok(players_page(here, asked).render_with_values(&here.speaker)?)
+        })
+        .await;
     }
     // A search is one person's: not worth keeping.
     answer_with_page(&here, &players_page(&here, asked))

@@ -143,7 +143,7 @@ pub async fn show_open_rosters(
 ) -> Result<HttpResponse> {
     if are_open(&here) && asked.q.is_empty() {
         return for_everybody(&app, &here, "", async |here| {
-            Ok(rosters_page(&app, here, asked).await?.render()?)
+            Ok(rosters_page(&app, here, asked).await?.render_with_values(&here.speaker)?)
         })
         .await;
     }
@@ -194,13 +194,15 @@ pub async fn show_one_roster(
     }
     let note = if may_report(&here, &player) {
         let reported = &own_reports(&app, &here, &player).await?;
-        isolate_right_to_left(
-            ReportRoster { visit: &here, player: &player, form: &Form::default(), reported }.render()?,
-        )
+        let report = ReportRoster { visit: &here, player: &player, form: &Form::default(), reported };
+        isolate_right_to_left(report.render_with_values(&here.speaker)?)
     } else {
         String::new()
     };
-    for_everybody(&app, &here, &note, async |here| Ok(one_roster(&app, here, player).await?.render()?)).await
+    for_everybody(&app, &here, &note, async |here| {
+        Ok(one_roster(&app, here, player).await?.render_with_values(&here.speaker)?)
+    })
+    .await
 }
 
 /// A player tells staff what is wrong with an open roster.

@@ -15,6 +15,7 @@ use crate::{
         round::Round,
     },
     error::{Error, Result},
+    text::filters,
     web::{
         http::query::AskedFor,
         page::{event_visit::EventVisit, paging::Paging, results, search::holds_every_word},
@@ -195,9 +196,12 @@ async fn show_round(
         return answer_with_page(here, &pairings_page(app, here, wanted, look).await?);
     }
     let told = own_table(here, &paired, &look);
-    let note = told.map(|told| OwnTableNote { told }.render()).transpose()?.unwrap_or_default();
+    let note = told
+        .map(|told| OwnTableNote { told }.render_with_values(&here.speaker))
+        .transpose()?
+        .unwrap_or_default();
     for_everybody(app, here, &note, async |here| {
-        Ok(pairings_page(app, here, wanted, look).await?.render()?)
+        Ok(pairings_page(app, here, wanted, look).await?.render_with_values(&here.speaker)?)
     })
     .await
 }

@@ -296,9 +296,14 @@ pub async fn show_public_standings(
         return answer_with_page(&here, &standings_page(&app, &here, asked).await?);
     }
     let elsewhere = own_place(&here, &*load_visible_standings(&app, &here, asked.after).await?, &asked);
-    let note = elsewhere.map(|told| OwnPlaceNote { told }.render()).transpose()?.unwrap_or_default();
-    for_everybody(&app, &here, &note, async |here| Ok(standings_page(&app, here, asked).await?.render()?))
-        .await
+    let note = elsewhere
+        .map(|told| OwnPlaceNote { told }.render_with_values(&here.speaker))
+        .transpose()?
+        .unwrap_or_default();
+    for_everybody(&app, &here, &note, async |here| {
+        Ok(standings_page(&app, here, asked).await?.render_with_values(&here.speaker)?)
+    })
+    .await
 }
 
 async fn standings_page<'a>(app: &App, here: &'a EventVisit, asked: After) -> Result<StandingsPage<'a>> {
@@ -366,7 +371,10 @@ pub async fn show_why_page(
     here: EventVisit,
     path: Path<(String, i64)>,
 ) -> Result<HttpResponse> {
-    for_everybody(&app, &here, "", async |here| Ok(why_page(&app, here, path.1).await?.render()?)).await
+    for_everybody(&app, &here, "", async |here| {
+        Ok(why_page(&app, here, path.1).await?.render_with_values(&here.speaker)?)
+    })
+    .await
 }
 
 async fn why_page<'a>(app: &App, here: &'a EventVisit, number: i64) -> Result<WhyPage<'a>> {

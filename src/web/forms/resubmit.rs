@@ -1,7 +1,10 @@
 //! A form that could not be taken just now: a page that holds all that was typed, and sends it once more.
 
 use super::form::Form;
-use crate::web::http::assets;
+use crate::{
+    text::{Speaker, filters},
+    web::http::assets,
+};
 use askama::Template;
 
 /// What nobody repeats on a page: it is typed again.
@@ -32,13 +35,13 @@ pub struct Again<'a> {
 
 impl Again<'_> {
     /// The whole page.
-    pub fn page(self) -> String {
+    pub fn page(self, speaker: &Speaker) -> String {
         let page = AgainPage {
             again: self,
             stylesheet: assets::address_of_asset("app.css"),
             icon: assets::address_of_asset("icon.svg"),
         };
-        page.render().unwrap_or_else(|_| self.text.to_owned())
+        page.render_with_values(speaker).unwrap_or_else(|_| self.text.to_owned())
     }
 
     /// What is sent again unseen.

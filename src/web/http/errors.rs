@@ -1,8 +1,15 @@
 //! The page an error becomes: what happened, in a sentence, and a way on.
 
 use crate::{
-    app::App, chance::Chance, error::Error, limits::rate_limit::whole_seconds, token::encode_hexadecimal,
-    web::http::query::encode_query_text, words::pages::errors as say,
+    app::App,
+    chance::Chance,
+    error::Error,
+    limits::rate_limit::whole_seconds,
+    say,
+    text::{Message, Speaker, filters},
+    token::encode_hexadecimal,
+    web::http::query::encode_query_text,
+    words::InWords,
 };
 use actix_web::{
     HttpResponse, ResponseError,
@@ -20,7 +27,7 @@ use std::panic::AssertUnwindSafe;
 #[derive(Template)]
 #[template(path = "error.html")]
 struct ErrorPage {
-    title: &'static str,
+    title: Message,
     text: String,
     stylesheet: String,
     icon: String,
@@ -98,10 +105,18 @@ fn redirect_to_location(location: &str) -> HttpResponse {
 }
 
 fn error_page(error: &Error, back: &str, number: Option<String>) -> HttpResponse {
-    let title = say::title_of_error(error);
+    let speaker = Speaker::in_english();
+    let title = title_of_error(error);
+    let text = match error {
+        // Nobody is told what broke inside.
+        Error::NotFound | Error::Database(_) | Error::Template(_) | Error::Broken(_) => {
+            speaker.say(&title.part("body"))
+        }
+        error => error.in_words(),
+    };
     let page = ErrorPage {
         title,
-        text: say::describe_error(error),
+        text,
         stylesheet: super::assets::address_of_asset("app.css"),
         icon: super::assets::address_of_asset("icon.svg"),
         back: back.to_owned(),
@@ -118,7 +133,23 @@ fn error_page(error: &Error, back: &str, number: Option<String>) -> HttpResponse
         _ => {}
     }
     answer.insert_header((header::CACHE_CONTROL, "no-store"));
-    answer.content_type("text/html; charset=utf-8").body(page.render().unwrap_or_else(|_| title.to_owned()))
+    answer
+        .content_type("text/html; charset=utf-8")
+        .body(page.render_with_values(&speaker).unwrap_or_else(|_| page.text))
+}
+
+fn title_of_error(error: &Error) -> Message {
+    match error {
+        Error::NotFound => say!("error-not-found"),
+        Error::Forbidden(_) => say!("error-forbidden"),
+        Error::Conflict(_) => say!("error-conflict"),
+        Error::Busy => say!("error-busy"),
+        Error::NoRoom => say!("error-no-room"),
+        Error::Away => say!("error-away"),
+        Error::TooMany(_) => say!("error-too-many"),
+        Error::Database(_) | Error::Template(_) | Error::Broken(_) => say!("error-broken"),
+        Error::SignIn | Error::Refused(_) | Error::SentTwice | Error::TooLarge(_) => say!("error-refused"),
+    }
 }
 
 /// Whether forms are sent to this address and nothing is shown there.

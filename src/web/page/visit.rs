@@ -7,6 +7,7 @@ use crate::{
     error::{Error, Result},
     limits::rate_limit::network_of_address,
     storage::{self, Tx, accounts::Account, sessions::Session},
+    text::Speaker,
     token::token_hash,
     web::{
         find_request_app,
@@ -40,6 +41,8 @@ pub struct Visit {
     pub asked: String,
     /// The browser takes gzip.
     pub packs: bool,
+    /// Who speaks to the visitor.
+    pub speaker: Speaker,
 }
 
 impl Visit {
@@ -97,6 +100,7 @@ impl Visit {
             address: network_of_address(&address_of_visitor(app, request)),
             asked: query::normalise_page_address(request.path(), request.query_string()),
             packs: kept_pages::takes_gzip(request.headers()),
+            speaker: Speaker::in_english(),
         }
     }
 }

@@ -194,7 +194,7 @@ impl Building {
 /// # Errors
 /// When the page cannot be rendered.
 pub fn lighten_heavy_page<P: Template + DerefMut<Target = Building>>(mut page: P) -> Result<P> {
-    page.has_every_form = page.render()?.len() <= HEAVIEST_FORMS;
+    page.has_every_form = page.render_with_values(&page.visit.speaker)?.len() <= HEAVIEST_FORMS;
     Ok(page)
 }
 

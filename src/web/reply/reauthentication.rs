@@ -89,5 +89,5 @@ fn ask_for_password(visit: &Visit, to: &str, form: &Form, asked: PasswordAttempt
     HttpResponse::build(StatusCode::UNPROCESSABLE_ENTITY)
         .insert_header((header::CACHE_CONTROL, "no-store"))
         .content_type("text/html; charset=utf-8")
-        .body(page.page())
+        .body(page.page(&visit.speaker))
 }

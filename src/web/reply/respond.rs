@@ -107,7 +107,7 @@ fn attached_file(kind: &str, name: &str) -> HttpResponseBuilder {
 }
 
 fn answer_with_html(status: StatusCode, visit: &Visit, template: &impl Template) -> Result<HttpResponse> {
-    Ok(answer_with_rendered(status, visit, template.render()?))
+    Ok(answer_with_rendered(status, visit, template.render_with_values(&visit.speaker)?))
 }
 
 /// The same of a page that was rendered already.

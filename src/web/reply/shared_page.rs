@@ -50,10 +50,10 @@ pub async fn for_everybody(
         Ok::<_, Error>(icons::add_used_icons(isolate_right_to_left(common)))
     };
     let shared = app.cache.shared.get(here.way_of_looking(), of, render).await?;
-    let header = isolate_right_to_left(WhoPart { visit: here }.render()?);
+    let header = isolate_right_to_left(WhoPart { visit: here }.render_with_values(&here.speaker)?);
     let number = here.me.as_deref().map(|me| me.number);
     let report = if here.me.is_some() {
-        isolate_right_to_left(ToConfirmPart { visit: here }.render()?)
+        isolate_right_to_left(ToConfirmPart { visit: here }.render_with_values(&here.speaker)?)
     } else {
         String::new()
     };

@@ -8,6 +8,7 @@ use crate::{
     error::Error,
     limits::rate_limit::{Pace, network_of_address},
     storage,
+    text::Speaker,
     token::token_hash,
     web::{
         forms::{form::Form, resubmit::Again, upload::Upload},
@@ -85,7 +86,7 @@ async fn told_to_wait(
         .insert_header((header::RETRY_AFTER, seconds.to_string()))
         .insert_header((header::CACHE_CONTROL, "no-store"))
         .content_type("text/html; charset=utf-8")
-        .body(page.page());
+        .body(page.page(&Speaker::in_english()));
     Ok(request.into_response(answer))
 }
 

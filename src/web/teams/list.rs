@@ -66,7 +66,7 @@ pub async fn show_teams_page(app: Data<App>, here: EventVisit) -> Result<HttpRes
     for_everybody(&app, &here, "", async |here| {
         let mut tx = app.database.read().await?;
         let teams = storage::teams::with_members(&mut tx, here.event.id).await?;
-        Ok(TeamsPage { visit: here, teams }.render()?)
+        Ok(TeamsPage { visit: here, teams }.render_with_values(&here.speaker)?)
     })
     .await
 }

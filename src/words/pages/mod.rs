@@ -5,7 +5,6 @@ pub mod awards;
 pub mod battles;
 pub mod checked_roster;
 pub mod desk;
-pub mod errors;
 pub mod forms;
 pub mod matches;
 pub mod me;

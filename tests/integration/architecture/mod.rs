@@ -16,7 +16,9 @@ const WALLS: Walls = &[
     ("domain", &[]),
     // Sentences are made of values, and on paper of sentences. What went wrong is a value as well, though not one of
     // the domain: it may be the database, whose error no sentence repeats.
-    ("words", &["domain", "error", "exchange"]),
+    ("words", &["domain", "error", "exchange", "text"]),
+    // Texts are said of any value that can be stored, and know none.
+    ("text", &[]),
     ("print", &["domain", "words"]),
     ("exchange", &["domain"]),
     ("storage", &["domain", "limits"]),
@@ -40,7 +42,7 @@ const WALLS: Walls = &[
         "web",
         &[
             "actions", "app", "cache", "chance", "config", "demo", "domain", "error", "exchange", "limits",
-            "live", "print", "storage", "token", "words",
+            "live", "print", "storage", "text", "token", "words",
         ],
     ),
     ("jobs", &["actions", "app", "domain", "error", "storage", "words"]),

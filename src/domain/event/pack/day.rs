@@ -75,7 +75,7 @@ impl DaySettings {
 }
 
 /// Why players do not check in by themselves now.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum OwnCheckIn {
     /// The event does not offer it.
     AtTheDesk,

@@ -5,6 +5,7 @@ use super::{
     Chooser, DraftChoice, DraftOffer, DraftPlan, DraftStep, DraftTask, DraftedBattle, Lots, MadeBy,
     MadeChoice, MatchSide, Rest, ShownChoice, TYPED, TableChoice, Until, hidden::Hidden,
 };
+use serde::Serialize;
 
 /// A plan and the choices made so far.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -33,7 +34,7 @@ pub struct Position {
 }
 
 /// Why a choice is not taken.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum DraftError {
     /// Everything is settled.
     Settled,

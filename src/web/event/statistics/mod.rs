@@ -334,7 +334,10 @@ pub async fn show_statistics_page(
         // What one visitor picks out is not worth keeping.
         return answer_with_page(&here, &statistics_page(&app, &here, asked).await?);
     }
-    for_everybody(&app, &here, "", async |here| Ok(statistics_page(&app, here, asked).await?.render()?)).await
+    for_everybody(&app, &here, "", async |here| {
+        Ok(statistics_page(&app, here, asked).await?.render_with_values(&here.speaker)?)
+    })
+    .await
 }
 
 async fn statistics_page<'a>(

@@ -1,6 +1,7 @@
 //! Players and their places.
 
-use crate::{
+use super::OldWords;
+use muster::{
     domain::{
         event::{pack::OwnCheckIn, painting::PanelShut},
         refusal::PlayerRefusal,
@@ -9,8 +10,8 @@ use crate::{
     words::{InWords, so_many},
 };
 
-impl InWords for PlayerRefusal {
-    fn in_words(&self) -> String {
+impl OldWords for PlayerRefusal {
+    fn old_words(&self) -> String {
         match self {
             Self::RegistrationClosed => {
                 "Registration is closed. Ask the organiser whether there is still a place.".into()
@@ -80,8 +81,8 @@ impl InWords for PlayerRefusal {
     }
 }
 
-impl InWords for OwnCheckIn {
-    fn in_words(&self) -> String {
+impl OldWords for OwnCheckIn {
+    fn old_words(&self) -> String {
         match self {
             Self::AtTheDesk => "Check in at the desk.".into(),
             Self::NotBefore(day) => format!("Check-in opens on {}.", long_date(*day)),
@@ -91,8 +92,8 @@ impl InWords for OwnCheckIn {
     }
 }
 
-impl InWords for PanelShut {
-    fn in_words(&self) -> String {
+impl OldWords for PanelShut {
+    fn old_words(&self) -> String {
         match self {
             Self::NoPanel => "This event has no painting contest.",
             Self::DoesNotPlay => "The painting contest is for those who play.",

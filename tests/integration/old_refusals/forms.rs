@@ -1,12 +1,13 @@
 //! Forms and files as they were sent.
 
-use crate::{
+use super::OldWords;
+use muster::{
     domain::refusal::{FormRefusal, TooLarge},
     words::InWords,
 };
 
-impl InWords for FormRefusal {
-    fn in_words(&self) -> String {
+impl OldWords for FormRefusal {
+    fn old_words(&self) -> String {
         match self {
             Self::Unreadable => "The form could not be read. Send it again.",
             Self::NoText => "There is something in it that is no text. Type it again, or leave that out.",
@@ -34,8 +35,8 @@ impl InWords for FormRefusal {
     }
 }
 
-impl InWords for TooLarge {
-    fn in_words(&self) -> String {
+impl OldWords for TooLarge {
+    fn old_words(&self) -> String {
         match self {
             Self::Form { kilobytes } => {
                 format!("This form is too large. Nothing was saved; send at most {kilobytes} kB.")

@@ -1,6 +1,7 @@
 //! Reports, rulings and sheets of paper.
 
-use crate::{
+use super::OldWords;
+use muster::{
     domain::{
         battle,
         refusal::{BattleRefusal, SheetRefusal},
@@ -8,10 +9,10 @@ use crate::{
     words::InWords,
 };
 
-impl InWords for BattleRefusal {
-    fn in_words(&self) -> String {
+impl OldWords for BattleRefusal {
+    fn old_words(&self) -> String {
         match self {
-            Self::Protocol(refusal) => refusal.in_words(),
+            Self::Protocol(refusal) => refusal.old_words(),
             Self::RoundIsDraft => "This round is a draft. Publish it first.".into(),
             Self::RoundIsClosed { round } => {
                 format!(
@@ -35,8 +36,8 @@ impl InWords for BattleRefusal {
     }
 }
 
-impl InWords for SheetRefusal {
-    fn in_words(&self) -> String {
+impl OldWords for SheetRefusal {
+    fn old_words(&self) -> String {
         match self {
             Self::NoScoring => {
                 "This round has no battleplan that Muster knows the scoring of, so there is no \
@@ -60,8 +61,8 @@ impl InWords for SheetRefusal {
     }
 }
 
-impl InWords for battle::ReportRefusal {
-    fn in_words(&self) -> String {
+impl OldWords for battle::ReportRefusal {
+    fn old_words(&self) -> String {
         match self {
             Self::Stale => "This battle was changed since you opened the page.",
             Self::NothingReported => "There is no report yet to confirm.",

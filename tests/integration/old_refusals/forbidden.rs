@@ -1,9 +1,10 @@
 //! What somebody may not do.
 
-use crate::{domain::refusal::Forbidden, words::InWords};
+use super::OldWords;
+use muster::{domain::refusal::Forbidden, words::InWords};
 
-impl InWords for Forbidden {
-    fn in_words(&self) -> String {
+impl OldWords for Forbidden {
+    fn old_words(&self) -> String {
         let said = match self {
             Self::OwnPaper(table) => {
                 return format!(

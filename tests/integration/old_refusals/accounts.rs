@@ -1,9 +1,10 @@
 //! Accounts.
 
-use crate::{domain::refusal::AccountRefusal, words::InWords};
+use super::OldWords;
+use muster::{domain::refusal::AccountRefusal, words::InWords};
 
-impl InWords for AccountRefusal {
-    fn in_words(&self) -> String {
+impl OldWords for AccountRefusal {
+    fn old_words(&self) -> String {
         match self {
             Self::WrongOldPassword => "The old password is not right.",
             Self::WrongPasswordOrEmail => "E-mail address or password is not right.",

@@ -1,12 +1,13 @@
 //! Teams, their people and their matches.
 
-use crate::{
+use super::OldWords;
+use muster::{
     domain::refusal::TeamRefusal,
     words::{InWords, Label},
 };
 
-impl InWords for TeamRefusal {
-    fn in_words(&self) -> String {
+impl OldWords for TeamRefusal {
+    fn old_words(&self) -> String {
         match self {
             Self::MemberName(why) => why.in_words(),
             Self::NameTaken { name } => {

@@ -1,9 +1,10 @@
 //! Rosters.
 
-use crate::{domain::refusal::RosterRefusal, words::InWords};
+use super::OldWords;
+use muster::{domain::refusal::RosterRefusal, words::InWords};
 
-impl InWords for RosterRefusal {
-    fn in_words(&self) -> String {
+impl OldWords for RosterRefusal {
+    fn old_words(&self) -> String {
         match self {
             Self::Nothing => "There is nothing to hand in yet. Paste your list, or choose a file.".into(),
             Self::Unitless => {

@@ -1,12 +1,13 @@
 //! Awards and votes.
 
-use crate::{
+use super::OldWords;
+use muster::{
     domain::refusal::{AwardRefusal, VoteRefusal},
     words::InWords,
 };
 
-impl InWords for AwardRefusal {
-    fn in_words(&self) -> String {
+impl OldWords for AwardRefusal {
+    fn old_words(&self) -> String {
         match self {
             Self::NoFactionLeft => "Every faction that is played has its award already.",
             Self::VoteIsOpen => "Players are voting on this award. Close the vote first.",
@@ -18,8 +19,8 @@ impl InWords for AwardRefusal {
     }
 }
 
-impl InWords for VoteRefusal {
-    fn in_words(&self) -> String {
+impl OldWords for VoteRefusal {
+    fn old_words(&self) -> String {
         match self {
             Self::DecidedByStandings => {
                 "The standings decide this award. Votes are for awards that somebody decides.".into()

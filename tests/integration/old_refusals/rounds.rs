@@ -1,12 +1,13 @@
 //! Rounds, their tables and who plays.
 
-use crate::{
+use super::OldWords;
+use muster::{
     domain::{numbers::TableNumber, refusal::RoundRefusal, round::RoundState},
     words::InWords,
 };
 
-impl InWords for RoundRefusal {
-    fn in_words(&self) -> String {
+impl OldWords for RoundRefusal {
+    fn old_words(&self) -> String {
         match self {
             Self::EventIsDraft => "The event is a draft. Publish it first.".into(),
             Self::EventIsOver => "The event is finished. Move it back to running first.".into(),

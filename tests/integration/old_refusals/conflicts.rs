@@ -1,16 +1,18 @@
 //! What somebody else changed meanwhile: what stands now, and what was sent.
 
-use crate::{
+use super::OldWords;
+use muster::domain::event::{audit::PlayerField, player::DetailText};
+use muster::{
     domain::{
         battle::ReportRefusal,
         history::BattleResult,
         refusal::{BattleStands, Conflict, LastChange, PlayerDifference},
     },
-    words::{InWords, Label, audit, players, time::word_time_ago},
+    words::{InWords, Label, audit, time::word_time_ago},
 };
 
-impl InWords for Conflict {
-    fn in_words(&self) -> String {
+impl OldWords for Conflict {
+    fn old_words(&self) -> String {
         match self {
             Self::Settings => {
                 "Somebody else saved settings at the same moment. Save again: what they alone changed stays as they \
@@ -117,7 +119,7 @@ fn describe_player_difference(difference: &PlayerDifference) -> String {
     let PlayerDifference { stands, sent } = difference;
     format!(
         "{}: {} stands now, you sent {}.",
-        players::label_of_player_field(stands.field()),
+        label_of_player_field(stands.field()),
         stands.in_words(),
         sent.in_words()
     )
@@ -137,6 +139,22 @@ fn describe_result_conflict(
     let yours = sent.map_or_else(String::new, |sent| format!(" You sent {}.", sent.in_words()));
     match why {
         ReportRefusal::Stale => format!("{stands}{yours}"),
-        why => format!("{stands}{yours} {}", why.in_words()),
+        why => format!("{stands}{yours} {}", why.old_words()),
+    }
+}
+
+/// A field of a player, as its form calls it.
+fn label_of_player_field(field: PlayerField) -> &'static str {
+    match field {
+        PlayerField::Name => "Name",
+        PlayerField::Text(DetailText::Club) => "Club",
+        PlayerField::Text(DetailText::Faction) => "Faction",
+        PlayerField::Text(DetailText::Email) => "E-mail",
+        PlayerField::Text(DetailText::Notes) => "Notes",
+        PlayerField::Text(DetailText::Dietary) => "Dietary needs",
+        PlayerField::Paid => "Paid",
+        PlayerField::Spare => "Spare",
+        PlayerField::FixedTable => "Fixed table",
+        PlayerField::JoinedRound => "First round",
     }
 }

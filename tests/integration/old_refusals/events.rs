@@ -1,7 +1,8 @@
 //! An event's settings, battleplans, venue and ranking, and what comes in from files.
 
-use crate::words::so_many;
-use crate::{
+use super::OldWords;
+use muster::words::so_many;
+use muster::{
     domain::{
         refusal::{
             BattleplanRefusal, CatalogueRefusal, EventRefusal, ImportRefusal, RankingRefusal, VenueRefusal,
@@ -11,8 +12,8 @@ use crate::{
     words::InWords,
 };
 
-impl InWords for EventRefusal {
-    fn in_words(&self) -> String {
+impl OldWords for EventRefusal {
+    fn old_words(&self) -> String {
         match self {
             Self::NotItsName => "That is not the event’s name. Type it as it stands above.",
             Self::Runs => "The event runs. Finish it first, then it can be deleted.",
@@ -46,8 +47,8 @@ impl InWords for EventRefusal {
     }
 }
 
-impl InWords for BattleplanRefusal {
-    fn in_words(&self) -> String {
+impl OldWords for BattleplanRefusal {
+    fn old_words(&self) -> String {
         match self {
             Self::OfTheSystem { name } => {
                 format!("{name} is a battleplan of the handbook. Give yours another name.")
@@ -67,8 +68,8 @@ impl InWords for BattleplanRefusal {
     }
 }
 
-impl InWords for RankingRefusal {
-    fn in_words(&self) -> String {
+impl OldWords for RankingRefusal {
+    fn old_words(&self) -> String {
         match self {
             Self::Same => "This is how players are ranked already.",
             Self::ReasonMissing => "Say why: round 1 is out, and players ask.",
@@ -77,16 +78,16 @@ impl InWords for RankingRefusal {
     }
 }
 
-impl InWords for VenueRefusal {
-    fn in_words(&self) -> String {
+impl OldWords for VenueRefusal {
+    fn old_words(&self) -> String {
         match self {
             Self::NoTable { number } => format!("There is no table {number} in the list above."),
         }
     }
 }
 
-impl InWords for ImportRefusal {
-    fn in_words(&self) -> String {
+impl OldWords for ImportRefusal {
+    fn old_words(&self) -> String {
         match self {
             Self::AddressTaken { slug } => format!("there is an event at /e/{slug} already"),
             Self::PlayerName { key, problem } => format!("player {key}: {}", problem.in_words()),
@@ -96,7 +97,7 @@ impl InWords for ImportRefusal {
                     .into()
             }
             Self::IsHere { slug } => format!("this very event is here already, at /e/{slug}"),
-            Self::Rows(problem) => format!("stored, {}", problem.in_words()),
+            Self::Rows { problem } => format!("stored, {}", problem.in_words()),
             Self::Unreadable => "what is stored in it is no event that this Muster can show".into(),
             Self::Log(broken) => format!("the log in it is not in order: {}", broken.in_words()),
             Self::NoAddress { slug } => format!(
@@ -115,8 +116,8 @@ impl InWords for ImportRefusal {
     }
 }
 
-impl InWords for StoredRowProblem {
-    fn in_words(&self) -> String {
+impl OldWords for StoredRowProblem {
+    fn old_words(&self) -> String {
         match self {
             Self::UnknownTable { table } => format!("{table}: this Muster keeps nothing of that name"),
             Self::OtherColumns { table } => {
@@ -139,8 +140,8 @@ impl InWords for StoredRowProblem {
     }
 }
 
-impl InWords for CatalogueRefusal {
-    fn in_words(&self) -> String {
+impl OldWords for CatalogueRefusal {
+    fn old_words(&self) -> String {
         match self {
             Self::Empty => "There is no battle profile in it. Nothing was imported.".into(),
             Self::Known { imported_by } => {

@@ -1,0 +1,20 @@
+//! What the program says to people. Values and templates name a text and give the facts; how it reads stands in
+//! `templates/text`, a folder for each language and a file for each noun.
+//!
+//! [`Message`] is a text's name with its facts and knows no language. [`Speaker`] is whom it is said by: pages are rendered
+//! with one (`template.render_with_values(&visit.speaker)`), everything else calls [`Speaker::say`].
+
+mod escape;
+mod language;
+mod message;
+mod pattern;
+mod serial;
+mod speech;
+mod templates;
+
+pub use language::{ENGLISH, Language, Plural};
+pub use message::{Element, Message, NamedFact, TextFact, TextKey, kebab_name};
+pub use pattern::Texts;
+pub use serial::{IntoTextFact, told};
+pub use speech::Speaker;
+pub use templates::filters;

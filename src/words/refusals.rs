@@ -1,0 +1,175 @@
+//! Why something was not done, in a sentence that says how to put it right. The sentences are texts; they are said in
+//! English here as long as forms and notes hold sentences.
+
+use super::{InWords, audit, players::label_of_player_field, time::word_time_ago};
+use crate::{
+    domain::{
+        battle::ReportRefusal,
+        event::{EventNameError, pack::OwnCheckIn, painting::PanelShut, player::PlayerNameError},
+        history::BattleResult,
+        refusal::{
+            AccountRefusal, AwardRefusal, BattleRefusal, BattleStands, BattleplanRefusal, CatalogueRefusal,
+            Conflict, EventRefusal, Forbidden, FormRefusal, ImportRefusal, LastChange, PlayerDifference,
+            PlayerRefusal, RankingRefusal, Refusal, RosterRefusal, RoundRefusal, SheetRefusal, TeamRefusal,
+            TooLarge, VenueRefusal, VoteRefusal,
+        },
+        teams::draft::DraftError,
+    },
+    say,
+    text::{Message, Speaker, TextFact, told},
+};
+
+impl InWords for Refusal {
+    fn in_words(&self) -> String {
+        match self {
+            Self::Account(why) => why.in_words(),
+            Self::Award(why) => why.in_words(),
+            Self::Battle(why) => why.in_words(),
+            Self::Battleplan(why) => why.in_words(),
+            Self::BattleplanFile(why) => why.in_words(),
+            Self::Call(why) => why.in_words(),
+            Self::Catalogue(why) => why.in_words(),
+            Self::Clock(why) => why.in_words(),
+            Self::Picture(why) => why.in_words(),
+            Self::SlowPlay(why) => why.in_words(),
+            Self::Event(why) => why.in_words(),
+            Self::EventName(why) => why.in_words(),
+            Self::Form(why) => why.in_words(),
+            Self::Import(why) => why.in_words(),
+            Self::News(why) => why.in_words(),
+            Self::OwnCheckIn(why) => why.in_words(),
+            Self::Panel(why) => why.in_words(),
+            Self::Partial(why) => why.in_words(),
+            Self::Player(why) => why.in_words(),
+            Self::Ranking(why) => why.in_words(),
+            Self::RankingRules(why) => why.in_words(),
+            Self::RollOff(why) => why.in_words(),
+            Self::Roster(why) => why.in_words(),
+            Self::RosterFile(why) => why.in_words(),
+            Self::RosterStep(why) => why.in_words(),
+            Self::Round(why) => why.in_words(),
+            Self::RoundMade(why) => why.in_words(),
+            Self::Sheet(why) => why.in_words(),
+            Self::Stage(why) => why.in_words(),
+            Self::Team(why) => why.in_words(),
+            Self::Venue(why) => why.in_words(),
+            Self::Vote(why) => why.in_words(),
+        }
+    }
+}
+
+macro_rules! said_from_texts {
+    ($($why:ty)+) => {$(
+        impl InWords for $why {
+            fn in_words(&self) -> String {
+                say_in_english(&told(self))
+            }
+        }
+    )+};
+}
+said_from_texts! {
+    AccountRefusal AwardRefusal BattleRefusal BattleplanRefusal CatalogueRefusal DraftError EventNameError EventRefusal
+    Forbidden FormRefusal OwnCheckIn PanelShut PlayerNameError PlayerRefusal RankingRefusal RosterRefusal TeamRefusal
+    TooLarge VenueRefusal VoteRefusal
+}
+
+fn say_in_english(message: &Message) -> String {
+    Speaker::in_english().say(message)
+}
+
+impl InWords for ImportRefusal {
+    fn in_words(&self) -> String {
+        say_in_english(&match self {
+            Self::Log(broken) => say!("import-refusal-log", why = broken.in_words()),
+            Self::Results(breaks) => {
+                let breaks: Vec<_> = breaks.iter().map(InWords::in_words).collect();
+                say!("import-refusal-results", breaks)
+            }
+            why => told(why),
+        })
+    }
+}
+
+impl InWords for RoundRefusal {
+    fn in_words(&self) -> String {
+        say_in_english(&match self {
+            Self::Contradicts { other } => say!("round-refusal-contradicts", other = other.in_words()),
+            why => told(why),
+        })
+    }
+}
+
+impl InWords for SheetRefusal {
+    fn in_words(&self) -> String {
+        say_in_english(&match self {
+            Self::Breaks(breach) => {
+                let (rule, place) = (breach.fault.rule(), breach.place.in_words());
+                say!("sheet-refusal-breaks", rule, place, fault = breach.fault.in_words())
+            }
+            Self::Step(error) => return error.in_words(),
+            why => told(why),
+        })
+    }
+}
+
+impl InWords for Conflict {
+    fn in_words(&self) -> String {
+        say_in_english(&match self {
+            Self::Table { now } => say!("conflict-table", number = now.number, now = now.in_words()),
+            Self::Ranking { now } => say!("conflict-ranking", now = now.in_words()),
+            Self::Player { name, last } => {
+                say!("conflict-player", changed = tell_change_of_player(name, last.as_ref()))
+            }
+            Self::PlayerFields { name, last, differences } => {
+                let changed = tell_change_of_player(name, last.as_ref());
+                let differences: TextFact = differences.iter().map(tell_player_difference).collect();
+                say!("conflict-player-fields", changed, differences)
+            }
+            Self::Result { why, stands, sent } => {
+                tell_result_conflict(*why, stands.as_deref(), sent.as_ref())
+            }
+            Self::SheetField { change, sent, last } => {
+                let [field, seen, stands, sent] = audit::sheet_field(change, sent);
+                let (by, ago) = (last.as_ref().map(|last| &last.by), last.as_ref().map(word_age_of_change));
+                say!("conflict-sheet-field", field, seen, stands, sent, by, ago)
+            }
+            Self::SheetSum { result } => say!("conflict-sheet-sum", result = result.in_words()),
+            Self::PaperDisputed { table, first } => {
+                say!("conflict-paper-disputed", table, first = first.in_words())
+            }
+            conflict => told(conflict),
+        })
+    }
+}
+
+fn word_age_of_change(last: &LastChange) -> String {
+    word_time_ago(last.now, last.at)
+}
+
+fn tell_change_of_player(name: &str, last: Option<&LastChange>) -> Message {
+    let (by, ago) = (last.map(|last| &last.by), last.map(word_age_of_change));
+    say!("conflict-player-changed", name, by, ago)
+}
+
+fn tell_player_difference(difference: &PlayerDifference) -> Message {
+    let PlayerDifference { stands, sent } = difference;
+    let field = label_of_player_field(stands.field());
+    say!("conflict-player-field", field, stands = stands.in_words(), sent = sent.in_words())
+}
+
+fn tell_result_conflict(
+    why: ReportRefusal,
+    stands: Option<&BattleStands>,
+    sent: Option<&BattleResult>,
+) -> Message {
+    let Some(BattleStands { table, result, last }) = stands else {
+        return say!("conflict-result-taken-back");
+    };
+    let (result, by, ago) = (result.in_words(), &last.by, word_age_of_change(last));
+    let mut sentences = vec![say!("conflict-result-stands", table, result, by, ago)];
+    sentences.extend(sent.map(|sent| say!("conflict-result-sent", sent = sent.in_words())));
+    if why != ReportRefusal::Stale {
+        sentences.push(told(&why));
+    }
+    say!("conflict-result", sentences = sentences.into_iter().collect::<TextFact>())
+}

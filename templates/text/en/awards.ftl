@@ -1,0 +1,15 @@
+### Awards and votes. $award is the title of an award.
+
+award-refusal-no-faction-left = Every faction that is played has its award already.
+award-refusal-vote-is-open = Players are voting on this award. Close the vote first.
+award-refusal-reason-missing = Players voted on this award. Say why you decide it.
+award-refusal-not-announced = Announce the award first.
+award-refusal-another-announced = Reveal the award that is announced first.
+
+vote-refusal-decided-by-standings = The standings decide this award. Votes are for awards that somebody decides.
+vote-refusal-closes-in-the-past = The time at which the vote closes has passed already.
+vote-refusal-opened-already = “{ $award }” has a vote already.
+vote-refusal-closed = The vote for “{ $award }” is closed.
+vote-refusal-closed-already = The vote for “{ $award }” is closed already.
+vote-refusal-not-a-candidate = Vote for “{ $award }” with one of the names in the list.
+vote-refusal-voted = You have voted for “{ $award }” already. A vote is final.

@@ -1,0 +1,28 @@
+### Days. $weekday is 1 (Monday) to 7, $month 1 to 12.
+
+date-weekday-name = { $weekday ->
+    [1] Mon
+    [2] Tue
+    [3] Wed
+    [4] Thu
+    [5] Fri
+    [6] Sat
+   *[7] Sun
+}
+date-month = { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+}
+
+# Sat 10 May 2025
+date-weekday = { date-weekday-name } { $day } { date-month } { $year }

@@ -1,0 +1,42 @@
+### Rounds, their tables and who plays. $round and $table are numbers, $tables several.
+
+# To a player, above the tables of a round. <seat> leads to their own.
+round-own-table = You play at <seat>table { $table }</seat>, against { $opponent }.
+
+round-refusal-event-is-draft = The event is a draft. Publish it first.
+round-refusal-event-is-over = The event is finished. Move it back to running first.
+round-refusal-has-results = Round { $round } has results already, so it stays as it was published.
+round-refusal-later-exists = A later round exists. Correct single results with a ruling instead.
+round-refusal-is = { $state ->
+    [draft] Round { $round } is a draft already.
+    [published] Round { $round } is being played already.
+   *[closed] Round { $round } is closed already.
+}
+round-refusal-unfinished = No result yet: table { $tables }.
+round-refusal-unconfirmed = Not confirmed yet: table { $tables }. Accept them all to close the round.
+round-refusal-somebody-waits = Somebody still waits for an opponent. Give them the bye, or repair the round.
+round-refusal-have-left = { $names ->
+    [one] { $names } has left the event since the draw. Repair the round: the fewest tables change.
+   *[other] { $names } have left the event since the draw. Repair the round: the fewest tables change.
+}
+round-refusal-not-in-round = Choose two players of this round.
+round-refusal-play-each-other = These two play each other. Choose players of two tables.
+round-refusal-not-of-this-event = Choose a player of this event.
+round-refusal-sits-already = { $name } sits at a table already.
+round-refusal-does-not-play = { $name } does not play in this event now.
+round-refusal-bye-by-hand = The bye was given by hand. Let the draw decide about it first.
+round-refusal-no-bye = Nobody has a bye in this round. They can join in the next one.
+round-refusal-has-opponent = { $name } has an opponent.
+round-refusal-not-planned = There is no round { $round }: the last one is round { $last }. Enter rounds up to that.
+# $other is what was asked for before, as the log tells it.
+round-refusal-contradicts = That cannot be: { $other }. Take that back first.
+round-refusal-best-already = Every battle is on the best table already.
+round-refusal-no-battle-at = No battle of this round is on table { $table }.
+round-refusal-there-already = That battle is on table { $table } already.
+round-refusal-no-table-free = No table of the venue is free.
+round-refusal-no-table-in-venue = The venue has no table { $table }.
+round-refusal-out-of-use = Table { $table } is out of use: { $reason }.
+round-refusal-not-published = Battles begin when the round is published.
+round-refusal-no-table-in-round = There is no table { $table } in this round.
+round-refusal-sheet-started = The scoring sheet of table { $table } has been started, so that battle has begun.
+round-refusal-results-already = These tables have a result already.
