@@ -26,7 +26,7 @@ const MOST: [(&str, usize); 20] = [
     ("tuples of three and more in signatures", 0),
     ("tuples of two in signatures", 794),
     ("template lines that go on in the next", 0),
-    ("words in templates", 17_400),
+    ("words in templates", 17_300),
     ("words in src/words", 22_800),
     ("words in src/domain", 0),
     ("words in src/exchange", 0),
@@ -37,7 +37,7 @@ const MOST: [(&str, usize); 20] = [
     ("lines of README.md", 84),
     ("places outside of domain/teams that ask are_players()", 64),
     ("places outside of domain/teams that name a kind of entrant", 61),
-    ("files of more than 400 lines in src", 40),
+    ("files of more than 400 lines in src", 39),
     ("files at the root of web and actions", 9),
     ("times that the desk's first page begins to read", 1),
 ];

@@ -152,7 +152,8 @@ fn no_field_for_a_number_changes_by_the_mouse_wheel() {
         assert!(!bare.contains("type=number"), "{} has a field that the wheel changes", path.display());
         fields += text.matches("\"number\",").count() + text.matches("inputmode=\"numeric\"").count();
     }
-    assert!(fields > 50, "{fields} fields for numbers");
+    // Those of settings are made from their tables.
+    assert!(fields > 40, "{fields} fields for numbers");
 }
 
 /// Who hears a table instead of seeing it is told which cells a heading is for.

@@ -83,13 +83,8 @@ fn read_setting_word(form: &mut Form, line: &SettingLine, settings: &Settings) -
 #[derive(Template)]
 #[template(path = "_parts/setting_lines.html")]
 pub struct SettingFields<'a> {
-    /// Fields that stand beside each other, or one alone.
-    rows: Vec<SettingRow<'a>>,
-}
-
-struct SettingRow<'a> {
-    is_beside: bool,
-    fields: Vec<SettingField<'a>>,
+    /// Those that stand beside each other, or one alone.
+    rows: Vec<Vec<SettingField<'a>>>,
 }
 
 /// One field with all that stands at it.
@@ -109,15 +104,15 @@ impl HtmlSafe for SettingField<'_> {}
 
 impl<'a> SettingFields<'a> {
     pub fn new(form: &'a Form, settings: &Settings, tables: &[SettingTable]) -> Self {
-        let mut rows: Vec<SettingRow> = Vec::new();
+        let mut rows: Vec<Vec<SettingField>> = Vec::new();
         for line in tables.iter().copied().flatten().filter(|line| line.is_asked(settings)) {
             let choices =
                 if let Control::Choice(choices) = line.control { Some(choices(settings)) } else { None };
             let (label, hint) = (line.label(settings), line.hint(settings));
-            let (is_beside, field) = (line.is_beside(), SettingField { form, line, label, hint, choices });
+            let field = SettingField { form, line, label, hint, choices };
             match rows.last_mut() {
-                Some(row) if row.is_beside && is_beside => row.fields.push(field),
-                _ => rows.push(SettingRow { is_beside, fields: vec![field] }),
+                Some(row) if line.is_beside() && row[0].line.is_beside() => row.push(field),
+                _ => rows.push(vec![field]),
             }
         }
         Self { rows }

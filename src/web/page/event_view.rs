@@ -4,7 +4,8 @@ use crate::{
     cache::{events::KnownEvent, pages::Version},
     domain::{event::clock::RoundClock, numbers::RoundNumber, system::GameWords},
     print::{Imprint, Paper},
-    words::entrants::of_entrants,
+    web::forms::{form::Form, setting_lines::SettingFields},
+    words::{entrants::of_entrants, settings::SettingTable},
 };
 use chrono::{DateTime, Utc};
 use std::{ops::Deref, sync::Arc};
@@ -38,6 +39,11 @@ impl EventView {
     /// A sentence about players, as it is said of those who are entered.
     pub fn called(&self, sentence: &str) -> String {
         of_entrants(self.settings.entrants, sentence)
+    }
+
+    /// The fields of these settings, with what stands in the form.
+    pub fn setting_fields<'a>(&self, form: &'a Form, tables: &[SettingTable]) -> SettingFields<'a> {
+        SettingFields::new(form, &self.settings, tables)
     }
 
     /// How many players, pairs or teams play, as the event enters them.

@@ -90,7 +90,7 @@ setting_tables! {
         confirm_minutes: Number(1..=600), "Minutes to confirm a report", hint: "After these the desk marks it as unconfirmed.",
             kept_unsent: true, logged: "time to confirm a report", said: Some(say_stored_minutes);
         paper_check: Tick(["once", "twice"]), "A sheet of paper counts once two of the staff have typed in the same",
-            field: "paper_twice", logged: "sheets of paper are typed in", said: Some(|stored, _| say_one_choice(stored, word_paper_check));
+            field: "paper_twice", logged: "sheets of paper are typed in", said: Some(say_paper_check);
     }
     CLUBS {
         pairing.clubs: Typed("text", list_avoid_club_rounds, choose_avoid_club_rounds), "Club mates do not meet in rounds",
@@ -154,11 +154,11 @@ fn guide_minutes(all: &Settings) -> String {
     game.map_or_else(String::new, |game| guide::round_minutes(game, all))
 }
 
-fn word_paper_check(check: &PaperCheck) -> String {
-    match check {
+fn say_paper_check(stored: &str, _: &Settings) -> Option<String> {
+    say_one_choice(stored, |check| match check {
         PaperCheck::Once => "once".into(),
         PaperCheck::Twice => "twice, by two of the staff".into(),
-    }
+    })
 }
 
 fn choose_time_zone(all: &mut Settings, typed: &str) -> Result<(), String> {

@@ -188,18 +188,22 @@ impl SettingLine {
 
     /// A value as the log has it, in words; nothing of one that cannot be read.
     pub fn say_stored(&self, stored: &str, settings: &Settings) -> Option<String> {
-        let say: Say = self.said.unwrap_or(match &self.control {
+        if let Some(say) = self.said {
+            return say(stored, settings);
+        }
+        match &self.control {
             Control::Choice(choices) => {
-                return choices(settings).into_iter().find(|(word, _)| word == stored).map(|(_, told)| told);
+                choices(settings).into_iter().find(|(word, _)| word == stored).map(|(_, told)| told)
             }
-            Control::Number(..) | Control::NumberIfGiven(..) | Control::Points(..) => told::say_stored_count,
-            Control::Day => told::say_stored_date,
-            Control::Time => told::say_stored_time,
-            Control::Moment => told::say_stored_moment,
-            Control::Tick(_) => told::yes_or_no,
-            _ => told::say_stored_text,
-        });
-        say(stored, settings)
+            Control::Number(..) | Control::NumberIfGiven(..) | Control::Points(..) => {
+                told::say_stored_count(stored, settings)
+            }
+            Control::Day => told::say_stored_date(stored, settings),
+            Control::Time => told::say_stored_time(stored, settings),
+            Control::Moment => told::say_stored_moment(stored, settings),
+            Control::Tick(_) => told::yes_or_no(stored, settings),
+            _ => told::say_stored_text(stored, settings),
+        }
     }
 
     /// What the form's field holds while this is set.

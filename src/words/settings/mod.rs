@@ -39,3 +39,54 @@ pub fn list_chapter_facts(
     own.sort_by_key(|fact| fact.place);
     own.into_iter().map(|fact| (fact.label, fact.told)).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{
+        line::{
+            Control::{Day, Text},
+            PackChapter::ThePlace,
+            PackPlace as Pack, setting_tables,
+        },
+        *,
+    };
+    use std::collections::BTreeSet;
+
+    setting_tables! {
+        ADDED {
+            venue: Text("text", 200), "Quiet room", pack: Some(Pack(ThePlace, 6, "", None));
+            day.welfare: Text("area", 20), "Whom to ask", field: "ask", logged: "whom people ask";
+            refund_until: Day, "Until", pack: Some(Pack(ThePlace, 7, "Money back until", None));
+        }
+    }
+
+    #[test]
+    fn one_line_is_a_whole_setting() {
+        let mut settings = Settings { venue: "Upstairs".into(), ..Settings::default() };
+        let [room, asked, until] = ADDED else { panic!("three lines") };
+        assert_eq!((room.name(), room.field(), room.log_name().as_str()), ("venue", "venue", "quiet room"));
+        assert_eq!(
+            (asked.name(), asked.field(), asked.log_name().as_str()),
+            ("welfare", "ask", "whom people ask")
+        );
+        assert!(
+            (until.value_mut)(&mut settings).choose("2025-05-01")
+                && !(until.value_mut)(&mut settings).choose("soon")
+        );
+        assert_eq!([room, until].map(|line| line.typed_value(&settings)), ["Upstairs", "2025-05-01"]);
+        assert_eq!(until.say_stored("2025-05-01", &settings).as_deref(), Some("Thu 1 May 2025"));
+        let told = [room, asked, until].map(|line| line.pack_fact(ThePlace, &settings));
+        let told = told.map(|fact| fact.map(|fact| (fact.place, fact.label, fact.told)));
+        let [room, asked, until] = told;
+        assert_eq!(room, Some((6, "Quiet room", "Upstairs".to_owned())));
+        assert_eq!((asked, until), (None, Some((7, "Money back until", "Thu 1 May 2025".to_owned()))));
+    }
+
+    #[test]
+    fn no_two_lines_of_a_page_have_one_field() {
+        for page in [&event::PAGE[..], &day::PAGE, &teams::PAGE, &[day::SOFT_SCORES], &[pairing::METHODS]] {
+            let fields: Vec<&str> = page.iter().copied().flatten().map(SettingLine::field).collect();
+            assert_eq!(fields.iter().collect::<BTreeSet<_>>().len(), fields.len(), "{fields:?}");
+        }
+    }
+}

@@ -22,7 +22,7 @@ setting_tables! {
         pairing.seeds: OnPage("area"), "Seeds", hint_of: Some(|all| of_entrants(all.entrants, say::SEEDS)),
             said: Some(|stored, _| say_list_of_choices::<u32>(stored, ToString::to_string));
         pairing.lists: OnPage("area"), "Pairs from a list", hint_of: Some(|all| of_entrants(all.entrants, say::LISTS)),
-            said: Some(|stored, _| say_each_of(stored, say_list_of_round));
+            said: Some(say_lists);
         pairing.group_size: Number(0..=64), "Players in a group of a round robin",
             label_of: Some(|all| of_entrants(all.entrants, "Players in a group of a round robin")),
             hint_of: Some(|all| of_entrants(all.entrants, say::GROUP_SIZE)),
@@ -43,9 +43,11 @@ setting_tables! {
     }
 }
 
-fn say_list_of_round(round: &RoundNumber, pairs: &Vec<(u32, u32)>) -> String {
-    let pairs = pairs.iter().map(|(a, b)| format!("{a} and {b}")).collect::<Vec<_>>().join(", ");
-    format!("round {round}: {pairs}")
+fn say_lists(stored: &str, _: &Settings) -> Option<String> {
+    say_each_of(stored, |round: &RoundNumber, pairs: &Vec<(u32, u32)>| {
+        let pairs = pairs.iter().map(|(a, b)| format!("{a} and {b}")).collect::<Vec<_>>().join(", ");
+        format!("round {round}: {pairs}")
+    })
 }
 
 fn say_group_size(stored: &str, all: &Settings) -> Option<String> {

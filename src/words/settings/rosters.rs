@@ -18,7 +18,7 @@ setting_tables! {
     ELSEWHERE {
         composition: Elsewhere, "how rosters are checked", said: Some(say_nothing);
         composition.season: Elsewhere, "season";
-        composition.wording: Elsewhere, "text of the rules", said: Some(|stored, _| say_one_choice(stored, word_wording));
+        composition.wording: Elsewhere, "text of the rules", said: Some(say_wording);
         composition.allowed: Elsewhere, "allowed on rosters",
             said: Some(|stored, _| say_list_of_choices::<Allowance>(stored, |allowed| allowed.label().into()));
         composition.lowered: Elsewhere, "rules that count for less",
@@ -32,11 +32,11 @@ setting_tables! {
     }
 }
 
-fn word_wording(wording: &Wording) -> String {
-    match wording {
+fn say_wording(stored: &str, _: &Settings) -> Option<String> {
+    say_one_choice(stored, |wording| match wording {
         Wording::Original => "original".into(),
         Wording::Errata => "newest".into(),
-    }
+    })
 }
 
 fn say_left_out_kinds(stored: &str, all: &Settings) -> Option<String> {

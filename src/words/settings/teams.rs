@@ -51,7 +51,7 @@ setting_tables! {
         team.draft.step_minutes: NumberIfGiven(1..=10_080), "Minutes for each step", logged: "time for a step of the draft",
             hint: "Then what is missing is drawn by lot. Empty: no clock.", said: Some(say_stored_minutes);
         team.battleplans: Tick(["round", "table"]), "", label_of: Some(|all| say::missions_of_tables(all.game())),
-            field: "by_table", logged: "battleplans belong to", said: Some(|stored, _| say_one_choice(stored, word_battleplans_by));
+            field: "by_table", logged: "battleplans belong to", said: Some(say_battleplans_by);
         // How many tables a round has, and what is wrong with a line, only the page knows.
         team.table_battleplans: OnPage("area"), "", label_of: Some(|all| say::of_tables(all.game())),
             hint_of: Some(|all| say::tables_example(all.game())), logged: "battleplans of the tables", said: Some(say_table_battleplans);
@@ -94,11 +94,11 @@ fn is_drafted_by_others(all: &Settings) -> bool {
     all.entrants == Entrants::Teams && !all.team.draft.method.fits(all.team.size)
 }
 
-fn word_battleplans_by(by: &BattleplansBy) -> String {
-    match by {
+fn say_battleplans_by(stored: &str, _: &Settings) -> Option<String> {
+    say_one_choice(stored, |by| match by {
         BattleplansBy::Round => "a round".into(),
         BattleplansBy::Table => "a table of the match".into(),
-    }
+    })
 }
 
 fn say_table_battleplans(stored: &str, all: &Settings) -> Option<String> {

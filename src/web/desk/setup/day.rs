@@ -13,20 +13,18 @@ use crate::{
     web::{
         forms::{
             form::Form,
-            setting_lines::{SettingFields, fill_setting_lines, read_setting_lines},
+            setting_lines::{fill_setting_lines, read_setting_lines},
             three_way_merge::{mark_standing_fields, merge_forms},
         },
         page::{event_visit::EventVisit, guard::Organiser},
         reply::{
-            form_reply::Next,
-            reauthentication::fresh_for_a_link,
-            respond::{answer_with_page, form_again},
+            form_reply::Next, reauthentication::fresh_for_a_link, respond::answer_with_page,
             spreadsheet::table_file,
         },
     },
     words::{
         pages::{desk::setup as say, forms},
-        settings::{SettingTable, day as table},
+        settings::day as table,
     },
 };
 use actix_web::{HttpResponse, web::Data};
@@ -53,10 +51,6 @@ impl DaySettingsPage<'_> {
             .map(|number| (format!("question_{number}"), say::title_of_question(number)))
             .collect()
     }
-
-    fn fields(&self, tables: &[SettingTable]) -> SettingFields<'_> {
-        SettingFields::new(&self.form, &self.visit.event.settings, tables)
-    }
 }
 
 pub async fn show_day_settings_page(here: Organiser) -> Result<HttpResponse> {
@@ -68,9 +62,6 @@ pub async fn save_day_settings(app: Data<App>, here: Organiser, mut form: Form) 
     let meanwhile = merge_forms(&mut form, &fill_day_form(&here), &[]);
     let settings = read_day_settings(&mut form, &here.event.settings);
     let page_of = |form| day_page(&here, form);
-    if !form.is_fine() {
-        return form_again(&here.visit, &page_of(form));
-    }
     let (name, next) =
         (here.event.name.clone(), Next::lead_to_page(here.to("desk/day")).saying(forms::SAVED_IN_THE_PACK));
     let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };

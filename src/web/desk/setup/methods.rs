@@ -15,14 +15,11 @@ use crate::{
         desk::rounds::list::list_club_rules,
         forms::{
             form::Form,
-            setting_lines::{SettingFields, fill_setting_lines, read_setting_lines},
+            setting_lines::{fill_setting_lines, read_setting_lines},
             three_way_merge::{mark_standing_fields, merge_forms},
         },
         page::{event_visit::EventVisit, guard::Organiser},
-        reply::{
-            form_reply::Next,
-            respond::{answer_with_page, form_again},
-        },
+        reply::{form_reply::Next, respond::answer_with_page},
     },
     words::{
         InWords, method_of_round,
@@ -85,10 +82,6 @@ impl MethodsPage<'_> {
         format!("clubs-{round}")
     }
 
-    fn fields(&self) -> SettingFields<'_> {
-        SettingFields::new(&self.form, &self.visit.event.settings, &[METHODS])
-    }
-
     /// Where a round robin has other rounds than those who play need.
     fn robin(&self) -> Option<String> {
         let found = self.visit.event.settings.round_robin_warning(self.visit.event.playing())?;
@@ -118,9 +111,6 @@ pub async fn save_pairing_methods(app: Data<App>, here: Organiser, mut form: For
     let meanwhile = merge_forms(&mut form, &fill_methods_form(&here), &[]);
     let mut settings = here.event.settings.clone();
     settings.pairing = read_pairing_methods(&mut form, &here, &entered);
-    if !form.is_fine() {
-        return form_again(&here.visit, &MethodsPage { visit: &here.0, form });
-    }
     let (name, next) = (
         here.event.name.clone(),
         Next::lead_to_page(here.to("desk/methods")).saying(say::METHODS_SAVED).either_way(),

@@ -93,6 +93,7 @@ pub async fn show_new_event_page(
     let mut form = fill_settings_form(name, &preset);
     form.set("entrants", preset.entrants.as_str());
     form.set("system", &preset.system);
+    form.set("season", preset.composition.season.as_deref().unwrap_or_default());
     answer_with_page(&here.0, &new_page(&here.0, own, like, &asked.system, form))
 }
 

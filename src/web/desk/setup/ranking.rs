@@ -10,7 +10,6 @@ use crate::{
         event::{Event, namesakes::Namesakes, pack::Settings},
         numbers::RoundNumber,
         standings::{Move, RankingRules, list_place_moves},
-        teams::Entrants,
     },
     error::Result,
     storage::{self, Tx},
@@ -18,7 +17,7 @@ use crate::{
     web::{
         forms::{
             form::Form,
-            setting_lines::{SettingFields, fill_setting_lines, read_setting_lines},
+            setting_lines::{fill_setting_lines, read_setting_lines},
             three_way_merge::{Meanwhile, mark_standing_fields, merge_forms},
         },
         page::{event_visit::EventVisit, guard::Organiser},
@@ -60,10 +59,6 @@ impl RankingPage<'_> {
 
     fn tiebreaker_choices(&self) -> Vec<(&'static str, String)> {
         tiebreakers::list_tiebreaker_choices(self.visit.event.settings.game())
-    }
-
-    fn fields(&self) -> SettingFields<'_> {
-        SettingFields::new(&self.form, &self.visit.event.settings, &[table::RANKING])
     }
 
     /// Up or down, for one who had a place and has one.
@@ -162,9 +157,12 @@ fn read_ranking_rules(form: &mut Form, settings: &Settings) -> RankingRules {
 fn fill_ranking_form(settings: &Settings) -> Form {
     let rules = settings.ranking_rules();
     let mut form = Form::default();
-    let shown = Settings { entrants: Entrants::Players, ..settings.clone() }.ranked_by(&rules);
+    let mut shown = settings.clone();
+    shown.ranking = rules.ranking;
+    shown.pairing.bye_victory_points = rules.bye_victory_points;
+    shown.pairing.bye_battle_tactics = rules.bye_battle_tactics;
     fill_setting_lines(&mut form, &[table::RANKING], &shown);
-    tiebreakers::fill_tiebreaker_list(&mut form, &rules.ranking.tiebreakers);
+    tiebreakers::fill_tiebreaker_list(&mut form, &shown.ranking.tiebreakers);
     form
 }
 

@@ -11,7 +11,7 @@ use crate::{
         page::{event_visit::EventVisit, guard::Organiser},
         reply::{
             form_reply::{Next, SentForm},
-            respond::stale_form,
+            respond::{form_again, stale_form},
         },
     },
     words::{
@@ -35,9 +35,12 @@ pub(in crate::web::desk) struct SettingsForm<'a> {
 }
 
 impl SettingsForm<'_> {
-    /// Saves it; `again` makes the page of the form, with what was typed.
+    /// Saves it where nothing is wrong; `again` makes the page of the form, with what was typed.
     pub async fn save<P: Template>(self, again: impl AsyncFnOnce(Form) -> Result<P>) -> Result<HttpResponse> {
         let Self { app, here, form, name, settings, next, meanwhile } = self;
+        if !form.is_fine() {
+            return form_again(&here.visit, &again(form).await?);
+        }
         if let Some(answer) = before_it_is_saved(app, &next, &form, meanwhile).await? {
             return Ok(answer);
         }

@@ -18,19 +18,16 @@ use crate::{
         desk::setup::{saving::SettingsForm, tiebreakers},
         forms::{
             form::Form,
-            setting_lines::{SettingFields, fill_setting_lines, read_setting_lines},
+            setting_lines::{fill_setting_lines, read_setting_lines},
             three_way_merge::{mark_standing_fields, merge_forms},
         },
         page::{event_visit::EventVisit, guard::Organiser},
-        reply::{
-            form_reply::Next,
-            respond::{answer_with_page, form_again},
-        },
+        reply::{form_reply::Next, respond::answer_with_page},
     },
     words::{
         InWords,
         pages::{desk::setup as say, forms},
-        settings::{SettingTable, event as table},
+        settings::event as table,
     },
 };
 use actix_web::{HttpResponse, web::Data};
@@ -46,10 +43,6 @@ struct SettingsPage<'a> {
 }
 
 impl SettingsPage<'_> {
-    fn fields(&self, tables: &[SettingTable]) -> SettingFields<'_> {
-        SettingFields::new(&self.form, &self.visit.event.settings, tables)
-    }
-
     fn axis_field(axis: &Axis) -> String {
         axis_field(axis)
     }
@@ -87,11 +80,8 @@ pub async fn save_event_settings(app: Data<App>, here: Organiser, mut form: Form
     }
     let now = fill_settings_form(here.event.name.as_str(), &here.event.settings);
     let meanwhile = merge_forms(&mut form, &now, &[tiebreakers::LIST]);
-    let name = form.read("name", EventName::parse);
+    let name = form.read("name", EventName::parse).unwrap_or_else(|| here.event.name.clone());
     let settings = read_event_settings(&mut form, &here.event.settings);
-    let (Some(name), true) = (name, form.is_fine()) else {
-        return form_again(&here.visit, &settings_page(&app, &here, form).await?);
-    };
     let next = Next::lead_to_page(here.to("desk/settings")).saying(forms::SAVED_IN_THE_PACK);
     let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };
     wanted.save(async |form| settings_page(&app, &here, form).await).await

@@ -17,7 +17,7 @@ use crate::{
         desk::setup::saving::SettingsForm,
         forms::{
             form::Form,
-            setting_lines::{SettingFields, fill_setting_lines, read_setting_lines},
+            setting_lines::{fill_setting_lines, read_setting_lines},
             three_way_merge::{Meanwhile, mark_standing_fields, merge_forms},
         },
         page::{
@@ -131,10 +131,6 @@ impl SoftScoresPage<'_> {
         Namesakes::apart_in(&self.visit.event.frame.players, player)
     }
 
-    fn fields(&self) -> SettingFields<'_> {
-        SettingFields::new(&self.form, &self.visit.event.settings, &[SOFT_SCORES])
-    }
-
     /// They break ties, or come first: the ranking names them.
     fn count(&self) -> bool {
         self.visit.event.settings.ranking.tiebreakers.iter().any(|name| name == Tiebreaker::SoftScores.name())
@@ -174,9 +170,6 @@ pub async fn show_soft_scores_page(
 pub async fn save_soft_settings(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let meanwhile = merge_forms(&mut form, &fill_soft_settings_form(&here.0), &[]);
     let settings = read_setting_lines(&mut form, &[SOFT_SCORES], &here.event.settings);
-    if !form.is_fine() {
-        return form_again(&here.visit, &list_page(&app, &here.0, form, SoftQuery::default()).await?);
-    }
     let (name, next) =
         (here.event.name.clone(), Next::lead_to_page(here.to("desk/soft")).saying(say::SOFT_SAVED));
     let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };

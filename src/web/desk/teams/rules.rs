@@ -13,19 +13,16 @@ use crate::{
         desk::setup::saving::SettingsForm,
         forms::{
             form::Form,
-            setting_lines::{SettingFields, fill_setting_lines, read_setting_lines},
+            setting_lines::{fill_setting_lines, read_setting_lines},
             three_way_merge::{mark_standing_fields, merge_forms},
         },
         page::{event_visit::EventVisit, guard::Organiser},
-        reply::{
-            form_reply::Next,
-            respond::{answer_with_page, form_again},
-        },
+        reply::{form_reply::Next, respond::answer_with_page},
     },
     words::{
         Label,
         pages::{desk::teams as say, forms},
-        settings::{SettingTable, teams as table},
+        settings::teams as table,
     },
 };
 use actix_web::{HttpResponse, web::Data};
@@ -42,10 +39,6 @@ struct TeamRulesPage<'a> {
 }
 
 impl TeamRulesPage<'_> {
-    fn fields(&self, tables: &[SettingTable]) -> SettingFields<'_> {
-        SettingFields::new(&self.form, &self.visit.event.settings, tables)
-    }
-
     fn game_points() -> [(&'static str, &'static str); 4] {
         [
             ("outcome", say::BY_OUTCOME),
@@ -79,9 +72,6 @@ pub async fn save_team_rules(app: Data<App>, here: Organiser, mut form: Form) ->
     let before = &here.event.settings;
     let meanwhile = merge_forms(&mut form, &fill_team_rules_form(&here.event.settings), &[]);
     let settings = read_team_rules(&mut form, before, shown.has_begun);
-    if !form.is_fine() {
-        return form_again(&here.visit, &TeamRulesPage { form, ..shown });
-    }
     let (name, next) =
         (here.event.name.clone(), Next::lead_to_page(here.to("desk/teams/rules")).saying(forms::SAVED));
     let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };
