@@ -17,7 +17,7 @@ use syn::{
 };
 
 /// What is counted, and the most that it may be.
-const MOST: [(&str, usize); 20] = [
+const MOST: [(&str, usize); 21] = [
     // Lines and words are rounded up, so that a small change still goes in.
     ("lines of src", 153_100),
     ("functions with one-word names, in 1,000", 2),

@@ -97,7 +97,7 @@ impl OldWords for ImportRefusal {
                     .into()
             }
             Self::IsHere { slug } => format!("this very event is here already, at /e/{slug}"),
-            Self::Rows { problem } => format!("stored, {}", problem.in_words()),
+            Self::Rows { problem } => format!("stored, {}", problem.old_words()),
             Self::Unreadable => "what is stored in it is no event that this Muster can show".into(),
             Self::Log(broken) => format!("the log in it is not in order: {}", broken.in_words()),
             Self::NoAddress { slug } => format!(

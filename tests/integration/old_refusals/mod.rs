@@ -123,7 +123,7 @@ fn every_shape_is_said_as_before() {
     same(TeamRole::ALL.map(|role| TeamRefusal::RoleFull { role }));
     same(TeamRole::ALL.map(|role| TeamRefusal::DoesNotPlay { role }));
     same([vec![], vec![1], vec![1, 2, 3]].map(|places| TeamRefusal::DraftsOpen { places }));
-    same([0, 1, 2].map(|count| StoredRowProblem::Events { count }));
+    same([0, 1, 2].map(|count| ImportRefusal::Rows { problem: StoredRowProblem::Events { count } }));
     same(
         [vec![], vec!["1-20 hall".to_owned()], vec!["1-20 hall".to_owned(), name()]]
             .map(|now| Conflict::TableList { now }),
