@@ -19,7 +19,6 @@ use crate::{
         ids::{MatchId, PlayerId},
         refusal::{RoundRefusal, TeamRefusal},
         round::{Round, RoundState},
-        teams::Entrants,
     },
     error::{Error, Result},
     storage::{self, Tx, team_matches::MatchUse},
@@ -69,7 +68,7 @@ pub(super) async fn begin_one(
     drawn.step_since = Some(app.clock.now());
     store_match(tx, &drawn).await?;
     drawn.version += 1;
-    if event.settings.entrants == Entrants::Pairs {
+    if event.settings.entrants.are_pairs() {
         tables::seat_pairs(app, tx, &drawn).await?;
         drawn.step_since = None;
         store_match(tx, &drawn).await

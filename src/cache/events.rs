@@ -205,6 +205,16 @@ impl KnownEvent {
         Ok(Some(Self { event, frame: self.frame.clone(), battles, calls, loaded: OnceLock::new() }))
     }
 
+    /// What a player is entered as: a pair by its name.
+    pub fn entrant_name<'a>(&'a self, player: &'a Player) -> &'a str {
+        self.pair_of(player).map_or(player.name.as_str(), |pair| pair.name.as_str())
+    }
+
+    /// The pair that a player is one of; none where they play for themselves, or for a team.
+    pub fn pair_of(&self, player: &Player) -> Option<&Team> {
+        self.frame.team_of(player).filter(|_| self.event.settings.entrants.are_pairs())
+    }
+
     /// The battles of a round as a list of tables has them; none of a round that is not there.
     pub fn battles(&self, round: RoundId) -> &[Battle] {
         self.battles.get(&round).map_or(&[], |battles| battles.as_slice())

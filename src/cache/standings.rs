@@ -4,8 +4,10 @@ use super::events::KnownEvent;
 use crate::{
     domain::{
         event::{Event, pack::Settings},
+        history::History,
         numbers::RoundNumber,
-        standings::{Ranking, Standings, rank_after},
+        standings::{Ranking, RankingRules, Standings, rank_after},
+        teams::Entrants,
     },
     error::{Error, Result},
     storage::{self, Tx, history::Loaded, team_history::LoadedTeams},
@@ -45,10 +47,25 @@ pub fn standings_of_known(known: &KnownEvent, after: RoundNumber) -> Result<Rank
 
 /// What was loaded, ranked by these settings. [`Error::Broken`] when the stored ranking is none that can be.
 pub fn rank_loaded_history(loaded: &Loaded, settings: &Settings, after: RoundNumber) -> Result<Standings> {
-    let ranking = Ranking::from_rules(&settings.players_ranking_rules())
+    rank_history(&loaded.history, &settings.players_ranking_rules(), after)
+}
+
+/// The history of those who are entered: of teams and pairs their matches.
+pub async fn load_entrants_history(tx: &mut Tx, event: &Event) -> Result<History> {
+    Ok(match event.settings.entrants {
+        Entrants::Players => storage::history::load_history(tx, event.id).await?.history,
+        Entrants::Pairs | Entrants::Teams => {
+            storage::team_history::load_team_history(tx, event).await?.history
+        }
+    })
+}
+
+/// A history ranked by these rules, with the dice that were thrown. [`Error::Broken`] when they are none that can be.
+pub fn rank_history(history: &History, rules: &RankingRules, after: RoundNumber) -> Result<Standings> {
+    let ranking = Ranking::from_rules(rules)
         .map_err(|error| Error::Broken(format!("the stored ranking is none: {error:?}")))?;
-    let mut standings = rank_after(&loaded.history, &ranking, after);
-    standings.settle_all(&loaded.history.handed_on.rolled);
+    let mut standings = rank_after(history, &ranking, after);
+    standings.settle_all(&history.handed_on.rolled);
     Ok(standings)
 }
 
@@ -79,9 +96,5 @@ pub async fn load_teams_and_before(tx: &mut Tx, event: &Event, after: RoundNumbe
 }
 
 fn ranked_teams(loaded: &LoadedTeams, event: &Event, after: RoundNumber) -> Result<Standings> {
-    let ranking = Ranking::from_rules(&event.settings.ranking_rules())
-        .map_err(|error| Error::Broken(format!("the stored ranking is none: {error:?}")))?;
-    let mut standings = rank_after(&loaded.history, &ranking, after);
-    standings.settle_all(&loaded.history.handed_on.rolled);
-    Ok(standings)
+    rank_history(&loaded.history, &event.settings.ranking_rules(), after)
 }

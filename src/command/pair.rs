@@ -18,6 +18,7 @@ use crate::{
     words::{
         InWords, command as say,
         draw::{list_draw_compromises, list_table_reasons, made_without_looking_at},
+        tournament_points::all_in_own_words,
     },
 };
 use serde::Serialize;
@@ -191,7 +192,7 @@ impl<'a> PairAnswer<'a> {
                 table,
                 a: key(seats.a),
                 b: key(b),
-                reasons: list_table_reasons(&seats.reasons),
+                reasons: all_in_own_words(file.history.system, &list_table_reasons(&seats.reasons)),
             })
         };
         let mut tables: Vec<DrawnTable<'_>> = drawn.seats.iter().filter_map(table).collect();
@@ -220,7 +221,8 @@ fn render_drawn_text(file: &EventFile, round: RoundNumber, seed: u64, drawn: &Dr
     let mut lines: Vec<(TableNumber, String)> = Vec::new();
     let mut alone = String::new();
     for seats in &drawn.seats {
-        let reasons = one_line(&list_table_reasons(&seats.reasons).join(", "));
+        let reasons = all_in_own_words(file.history.system, &list_table_reasons(&seats.reasons));
+        let reasons = one_line(&reasons.join(", "));
         match (seats.table, seats.b) {
             (Some(table), Some(b)) => {
                 lines.push((table, format!("{table:>4}  {} – {}  ({reasons})\n", name(seats.a), name(b))));

@@ -74,8 +74,8 @@ fn shared_points_settings(app: &App, game: &'static System) -> Settings {
 async fn enter_shared_points_players(app: &App, by: &Actor, event: &Event) -> Result<Vec<Player>> {
     let rows = people::PLAYERS.iter().rev().take(PLAYERS);
     let rows = rows.map(|(name, club)| new_player(name, club)).collect::<Result<Vec<_>>>()?;
-    let rows = actions::entrants::players::FromFile { players: rows, read_as: None };
-    actions::entrants::players::add_all(app, by, event.id, "the demo", |_| Ok(rows)).await?;
+    let rows = actions::entrants::from_file::FromFile::from_details(rows);
+    actions::entrants::from_file::add_all(app, by, event.id, "the demo", |_| Ok(rows)).await?;
     let mut tx = app.database.read().await?;
     let players = storage::players::list_players(&mut tx, event.id).await?;
     drop(tx);

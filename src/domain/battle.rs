@@ -180,6 +180,14 @@ impl Battle {
         [Some(self.a), self.b, self.partners[0], self.partners[1]].into_iter().flatten()
     }
 
+    /// Whom this player meets: of a pair the first of the two. None in a bye, and for whoever is not in it.
+    pub fn opponent_of(&self, player: PlayerId) -> Option<PlayerId> {
+        match self.side_of(player)? {
+            Side::A => self.b,
+            Side::B => Some(self.a),
+        }
+    }
+
     /// The side this player sits on.
     pub fn side_of(&self, player: PlayerId) -> Option<Side> {
         let is = |who: Option<PlayerId>| who == Some(player);

@@ -27,6 +27,8 @@ pub struct History {
     pub rounds: Vec<HistoryRound>,
     /// Where teams play: what each took from the match of a round, beside the result of it.
     pub matches: BTreeMap<(RoundNumber, PlayerIndex), MatchScore>,
+    /// Where teams play: the game points of a bye.
+    pub match_bye: Option<i64>,
     pub handed_on: HandedOn,
 }
 
@@ -73,8 +75,10 @@ pub struct Cut {
 pub struct MatchScore {
     /// Match points, corrected.
     pub points: i64,
-    /// What counts where rounds are drawn by points.
+    /// What counts where rounds are drawn by points: game points.
     pub drawn_by: i64,
+    /// What the standings count it as; none: as it was drawn by, which a correction may leave alone (`teams T26`).
+    pub outcome: Option<Outcome>,
     /// Victory points of all battles: the own, and those of the opponents.
     pub battles: [u32; 2],
 }
@@ -89,6 +93,7 @@ impl Default for History {
             players: Vec::new(),
             rounds: Vec::new(),
             matches: BTreeMap::new(),
+            match_bye: None,
             handed_on: HandedOn::default(),
         }
     }
@@ -134,6 +139,11 @@ impl History {
     /// What a result is read by.
     pub fn scale(&self) -> Scale<'static> {
         self.system.scale(self.agreed)
+    }
+
+    /// What a bye brings where rounds are drawn by points.
+    pub fn bye_points(&self) -> i64 {
+        self.match_bye.unwrap_or_else(|| self.scale().bye().points.unwrap_or_default())
     }
 
     /// The same as it was before a round.

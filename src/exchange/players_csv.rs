@@ -10,18 +10,20 @@ mod paid;
 mod roll_call;
 mod row;
 mod sheet;
+mod teams;
 #[cfg(test)]
 mod tests;
 mod write;
 
 use crate::domain::event::{
     player::PlayerDetails,
-    player_file::{ColumnMeaning, RememberedFile},
+    player_file::{ColumnMeaning, RememberedFile, TeamSeat},
 };
 
 pub use encoding::Encoding;
 pub use row::{CellProblem, LeftOutCell, PlayerRowProblem};
 pub use sheet::{CsvRecord, Separator};
+pub use teams::{KnownMember, KnownTeam, TeamRoom};
 pub use write::{Exported, build_player_table};
 
 /// The largest file that is read.
@@ -45,6 +47,8 @@ pub struct Around {
     pub known: Vec<KnownPlayer>,
     /// Teams are entered: a column of them is no club.
     pub is_of_teams: bool,
+    /// What its teams have room for, where any are entered.
+    pub room: Option<TeamRoom>,
     /// Those of the game.
     pub factions: Vec<String>,
     pub remembered: Vec<RememberedFile>,
@@ -74,6 +78,8 @@ pub struct ImportPreview {
     pub rows: Vec<PreviewRow>,
     /// Read as a file with the same headings was before.
     pub is_remembered: bool,
+    /// So many teams are made that are not there yet.
+    pub new_teams: usize,
     /// So many characters mean nothing in this encoding.
     pub unreadable: usize,
 }
@@ -121,6 +127,8 @@ pub struct NewPlayerRow {
     pub details: PlayerDetails,
     /// Others of the same name or address. All of them are added.
     pub like: Vec<Likeness>,
+    /// In the team that the row names.
+    pub seat: Option<TeamSeat>,
 }
 
 /// What two entries have in common.
@@ -173,6 +181,11 @@ impl ImportPreview {
     /// How many rows cannot be used.
     pub fn bad(&self) -> usize {
         self.rows.iter().filter(|row| matches!(row.outcome, RowOutcome::Bad(_))).count()
+    }
+
+    /// A column says who belongs to which team.
+    pub fn has_teams(&self) -> bool {
+        self.columns.iter().any(|column| column.meaning == ColumnMeaning::Team)
     }
 
     /// A column has names.
@@ -237,17 +250,24 @@ pub fn read_players(
     let is_filled =
         |record: &&CsvRecord, at: usize| record.cells.get(at).is_some_and(|cell| !cell.trim().is_empty());
     let filled = |at: usize| data.iter().filter(|record| is_filled(record, at)).count();
+    // What was chosen in an event of teams means nothing where everybody plays for themselves.
+    let is_offered =
+        |meaning: &ColumnMeaning| around.is_of_teams || !ColumnMeaning::OF_TEAMS.contains(meaning);
+    let columns =
+        columns.into_iter().map(|meaning| if is_offered(&meaning) { meaning } else { ColumnMeaning::Unused });
     let columns: Vec<PlayersColumn> = headings
         .into_iter()
         .zip(columns)
         .enumerate()
         .map(|(at, (heading, meaning))| PlayersColumn { heading, meaning, filled: filled(at) })
         .collect();
+    let PreviewedRows { rows, new_teams } = preview_rows(data, &columns, around);
     Ok(ImportPreview {
         encoding,
         separator,
         headings_at,
-        rows: preview_rows(data, &columns, around),
+        rows,
+        new_teams,
         first: records.iter().take(guess::HEADINGS_WITHIN).cloned().collect(),
         columns,
         is_remembered: remembered.is_some(),
@@ -255,18 +275,29 @@ pub fn read_players(
     })
 }
 
-fn preview_rows(data: &[CsvRecord], columns: &[PlayersColumn], around: &Around) -> Vec<PreviewRow> {
+struct PreviewedRows {
+    rows: Vec<PreviewRow>,
+    /// How many teams they make.
+    new_teams: usize,
+}
+
+fn preview_rows(data: &[CsvRecord], columns: &[PlayersColumn], around: &Around) -> PreviewedRows {
+    let mut wanted = Vec::with_capacity(data.len());
     let mut left_out = Vec::with_capacity(data.len());
     let mut read = Vec::with_capacity(data.len());
     for record in data {
         let row = row::read_row(record, columns, &around.factions);
         left_out.push(row.left_out);
+        wanted.push(row.seat);
         read.push((record.line, row.details));
     }
     let outcomes = roll_call::call_roll(read, &around.known);
     let rows = data.iter().zip(outcomes).zip(left_out);
-    rows.map(|((record, outcome), left_out)| PreviewRow { record: record.clone(), outcome, left_out })
-        .collect()
+    let mut rows: Vec<PreviewRow> = rows
+        .map(|((record, outcome), left_out)| PreviewRow { record: record.clone(), outcome, left_out })
+        .collect();
+    let new_teams = around.room.as_ref().map_or(0, |room| teams::seat_rows(&mut rows, &wanted, room));
+    PreviewedRows { rows, new_teams }
 }
 
 /// Its records, with the separator that was chosen, that the file names itself, or that fits best.

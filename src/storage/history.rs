@@ -68,8 +68,7 @@ pub fn assemble_history(
     (rounds, handed_on): (Vec<Round>, HandedOn),
     played: &[&Battle],
 ) -> Loaded {
-    let seated: HashSet<PlayerId> =
-        played.iter().flat_map(|battle| [Some(battle.a), battle.b]).flatten().collect();
+    let seated: HashSet<PlayerId> = played.iter().flat_map(|battle| battle.everybody()).collect();
     players.retain(|player| player.status == Status::Playing || seated.contains(&player.id));
     let index: HashMap<PlayerId, PlayerIndex> =
         players.iter().enumerate().map(|(index, player)| (player.id, index)).collect();
@@ -87,7 +86,16 @@ pub fn assemble_history(
     for battle in played {
         let number = battle.round_number;
         if let Some(round) = history.rounds.iter_mut().find(|round| round.number == number) {
-            round.battles.push(index_history_battle(battle, &index));
+            let drawn = index_history_battle(battle, &index);
+            // Of two pairs, those beside the first two have fought and won it as well (`teams D1`).
+            if let [Some(a), Some(b)] = battle.partners {
+                round.battles.push(history::HistoryBattle {
+                    a: index[&a],
+                    b: Some(index[&b]),
+                    ..drawn.clone()
+                });
+            }
+            round.battles.push(drawn);
         }
     }
     let methods = Methods::from_settings(&settings.pairing);

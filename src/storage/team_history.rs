@@ -14,9 +14,7 @@ use crate::domain::{
     round::Round,
     rounds::{Methods, add_groups_told},
     scoring::bye_result,
-    teams::{
-        Entrants, MatchCorrection, MatchWorth, PlayedMatch, add_match, match_worth, start_match_history,
-    },
+    teams::{MatchCorrection, MatchWorth, PlayedMatch, add_match, match_worth, start_match_history},
 };
 use std::collections::{HashMap, HashSet};
 
@@ -65,12 +63,12 @@ pub async fn load_team_history(tx: &mut Tx, event: &Event) -> sqlx::Result<Loade
     let index: HashMap<TeamId, PlayerIndex> =
         teams.iter().enumerate().map(|(index, team)| (team.id, index)).collect();
     let entrants = teams.iter().map(entrant_from_team).collect();
-    let pairs = event.settings.entrants == Entrants::Pairs;
+    let pairs = event.settings.entrants.are_pairs();
     let mut history = if pairs {
         let (system, agreed) = (event.settings.game(), event.settings.points_limit);
         History { system, agreed, players: entrants, ..History::default() }
     } else {
-        start_match_history(entrants)
+        start_match_history(entrants, &event.settings.team, event.settings.scale())
     };
     let public = rounds.iter().filter(|round| round.is_public());
     history.rounds =

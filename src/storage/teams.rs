@@ -61,6 +61,21 @@ pub async fn last_number(tx: &mut Tx, event: EventId) -> sqlx::Result<i64> {
     fetch_value!(tx, "SELECT COALESCE(MAX(number), 0) FROM team WHERE event_id = $1", event)
 }
 
+/// Removes a team that nobody belongs to and that nothing has come of.
+pub async fn delete_untouched(tx: &mut Tx, event: EventId, number: i64) -> sqlx::Result<u64> {
+    execute!(
+        tx,
+        "DELETE FROM team WHERE event_id = $1 AND number = $2 AND version = 1
+         AND NOT EXISTS (SELECT 1 FROM player WHERE player.team_id = team.id)
+         AND NOT EXISTS (SELECT 1 FROM team_match WHERE team.id IN (team_match.a, team_match.b))
+         AND NOT EXISTS (SELECT 1 FROM award WHERE award.team_id = team.id)
+         AND NOT EXISTS (SELECT 1 FROM pair_constraint
+                         WHERE team.id IN (pair_constraint.team_a, pair_constraint.team_b))",
+        event,
+        number
+    )
+}
+
 /// How many have this status, spares left out.
 pub async fn count_teams_by_status(tx: &mut Tx, event: EventId, status: Status) -> sqlx::Result<i64> {
     fetch_value!(

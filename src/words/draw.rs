@@ -3,6 +3,7 @@
 use super::{
     InWords,
     numbers::{spell_small_number, word_count_or_none},
+    standings::ordinal,
     why_met::word_wins_draws_losses,
 };
 use crate::domain::{
@@ -84,6 +85,14 @@ impl InWords for Reason {
                 format!("{upper} and {lower} tournament points: {why}")
             }
             Self::LowestPoints { points } => format!("the fewest tournament points, {points}"),
+            Self::Standing { upper, lower, .. } if upper == lower => {
+                format!("both {} in the standings", ordinal(*upper))
+            }
+            Self::Standing { upper, lower, is_wide, because } => {
+                let why = if *is_wide { format!(": {}", why_not_nearer(*because)) } else { String::new() };
+                format!("{} and {} in the standings{why}", ordinal(*upper), ordinal(*lower))
+            }
+            Self::LastInStandings { place } => format!("the last in the standings, {}", ordinal(*place)),
             Self::OddNumber => "an odd number of players: one has a bye".into(),
             Self::SparePlays { name } => {
                 format!("an odd number of players: {name} plays as the spare player")
@@ -252,6 +261,8 @@ pub fn list_draw_compromises(gave_up: &DrawCompromises, order: PairingOrder) -> 
             PairingOrder::Points => {
                 counted(records, "table has different points", "tables have different points")
             }
+            // Two who stand next to each other have different places.
+            PairingOrder::Standing => None,
             PairingOrder::Record | PairingOrder::Random => {
                 counted(records, "table has different records", "tables have different records")
             }
@@ -283,7 +294,7 @@ pub fn word_wins_and_draws(won: u32, drawn: u32) -> String {
 /// What a round's method leaves out of sight. `None`: it looks at all that a draw looks at.
 pub fn not_looked_at(method: Method) -> Option<&'static str> {
     Some(match method {
-        Method::Handbook | Method::Seeded | Method::Accelerated => return None,
+        Method::Handbook | Method::Seeded | Method::Accelerated | Method::Standing => return None,
         Method::Random => "A round by lot does not look at records",
         Method::List => {
             "A list is taken as it stands: it does not look at pairs kept apart, clubs or records"

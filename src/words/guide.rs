@@ -32,7 +32,7 @@ pub fn describe_rounds_guide(system: &System, settings: &Settings) -> String {
 
 /// What those who are entered win or lose.
 fn word_match_or_battle(entrants: Entrants) -> &'static str {
-    if entrants == Entrants::Teams { "match" } else { "battle" }
+    if entrants.have_matches() { "match" } else { "battle" }
 }
 
 /// How long a round is at the points limit of these settings (`handbook E3`).

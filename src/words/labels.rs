@@ -195,6 +195,7 @@ impl Label for Method {
             Self::Seeded => "Seeded: upper half meets lower half",
             Self::Accelerated => "Accelerated: the upper half counts as a win ahead",
             Self::List => "From a list",
+            Self::Standing => "By the standings: first against second",
             Self::RoundRobin => "Round robin",
             Self::Cut => "Top cut",
         }

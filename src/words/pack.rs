@@ -203,6 +203,10 @@ fn method_of_rounds_sentence(method: Method, rounds: &[RoundNumber], settings: &
         Method::List => {
             format!("{which} {is} paired from the organiser's list; whoever is not on it is drawn.")
         }
+        Method::Standing => format!(
+            "In {}, the first of the standings meets the second, the third the fourth, and so on.",
+            word_pack_rounds(rounds)
+        ),
         Method::RoundRobin if pairing.group_size == 0 => {
             format!("{which} {is} a round robin: everybody meets somebody new, until all have met.")
         }

@@ -44,6 +44,8 @@ impl InWords for PlayerRowProblem {
             Self::Unprintable => "The name has characters that cannot be printed.",
             Self::NoName => "No name.",
             Self::TooLong => "The name is longer than 60 characters.",
+            Self::TeamFull => "The team is full.",
+            Self::PairFull => "The pair is full.",
         }
         .into()
     }
@@ -58,6 +60,9 @@ impl InWords for CellProblem {
             Self::TooLong(most) => format!("left out: longer than {most} characters"),
             Self::NoAnswer => "left out: neither paid nor not paid".into(),
             Self::AnotherColumn => "left out: another column says this already".into(),
+            Self::NoRole => "left out: no role of a team".into(),
+            Self::NoPlace(most) => format!("left out: places are 1 to {most}"),
+            Self::PlaceTaken(place) => format!("left out: place {place} is taken"),
         }
     }
 }
@@ -100,7 +105,10 @@ impl InWords for Likeness {
 impl Label for ColumnMeaning {
     fn label(&self) -> &'static str {
         match self {
-            Self::Unused | Self::Number | Self::Team | Self::Role => "Not used",
+            Self::Unused | Self::Number => "Not used",
+            Self::Team => "Team or pair",
+            Self::Role => "Role in the team",
+            Self::Place => "Place in the team",
             Self::FullName => "First and last name",
             Self::LastNameFirst => "Last name, first name",
             Self::FirstName => "First name",

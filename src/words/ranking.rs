@@ -41,14 +41,22 @@ pub const TEAM_TIEBREAKERS: [(&str, &str); 9] = [
 ];
 
 /// How matches can count, with the names of forms.
-pub const TEAM_SCORING: [(&str, &str); 3] = [
-    ("match_points", "Match points"),
-    ("game_points", "Game points: no match is won"),
-    ("plain", "Matches won, then drawn"),
-];
+pub const TEAM_SCORING: [(&str, &str); 3] =
+    [("match_points", "Match points"), ("game_points", "Game points"), ("plain", "Matches won, then drawn")];
+
+/// Tie-breakers to choose from: each by its name, with its label.
+pub type KnownTiebreakers = Vec<(&'static str, String)>;
+
+/// The tie-breakers that mean something among those who are entered.
+pub fn tiebreakers_of_entrants(settings: &Settings) -> KnownTiebreakers {
+    match settings.entrants {
+        Entrants::Players | Entrants::Pairs => tiebreakers_of(settings.game()),
+        Entrants::Teams => TEAM_TIEBREAKERS.map(|(name, label)| (name, label.to_owned())).to_vec(),
+    }
+}
 
 /// The tie-breakers that mean something in this game.
-pub fn tiebreakers_of(system: &System) -> Vec<(&'static str, String)> {
+pub fn tiebreakers_of(system: &System) -> KnownTiebreakers {
     let means = |name: &str| match name {
         "battle_tactics" | "battle_tactics_denied" => system.sheet.tactics.is_some(),
         "grand_strategies" => !system.result.has_points() && !system.result.marks().is_empty(),
@@ -101,18 +109,19 @@ pub(super) fn scored_by(scoring: Scoring) -> &'static str {
 /// `13 battle points`, and of teams `a match won with 51 game points and 3 games won`.
 pub fn bye_value(settings: &Settings) -> String {
     let (pairing, worth) = (&settings.pairing, settings.scale().bye());
-    if settings.entrants == Entrants::Teams {
+    if settings.entrants.have_matches() {
         let bye = settings.team.bye_value(settings.scale());
-        let points = so_many(bye.victory_points, "game point", "game points");
         return match settings.team.result {
-            MatchRule::SumOnly => points,
-            _ => format!(
-                "a match won with {points} and {}",
-                so_many(bye.battle_tactics, "game won", "games won")
-            ),
+            MatchRule::SumOnly => so_many(bye.victory_points, "game point", "game points"),
+            _ => format!("a match won with {}", game_points_and_wins(bye.victory_points, bye.battle_tactics)),
         };
     }
     value_told(settings, worth, (pairing.bye_victory_points, pairing.bye_battle_tactics))
+}
+
+/// `26 game points and 1 game won`
+fn game_points_and_wins(points: u32, won: u32) -> String {
+    format!("{} and {}", so_many(points, "game point", "game points"), so_many(won, "game won", "games won"))
 }
 
 /// What a result is worth to somebody who scored so much, as [`bye_value`] says it.
@@ -131,12 +140,27 @@ pub fn value_told(settings: &Settings, worth: Worth<'_>, (points, tactics): (u32
 /// For those who want to know what was changed.
 impl InWords for RankingRules {
     fn in_words(&self) -> String {
+        self.told(self.are_of_matches())
+    }
+}
+
+impl RankingRules {
+    /// How those who are entered in this event are ranked by them.
+    pub fn told_in(&self, settings: &Settings) -> String {
+        self.told(settings.entrants.have_matches())
+    }
+
+    fn told(&self, of_matches: bool) -> String {
         let results = scored_by(self.ranking.scoring);
         let title = |name: &String| {
             Tiebreaker::from_name(name).map_or_else(|| name.clone(), |known| known.label().to_owned())
         };
         let breakers: Vec<String> = self.ranking.tiebreakers.iter().map(title).collect();
         let breakers = if breakers.is_empty() { "no tie-breakers".into() } else { breakers.join(", ") };
+        if of_matches {
+            let bye = game_points_and_wins(self.bye_victory_points, self.bye_battle_tactics);
+            return format!("{results}; {breakers}; a bye is {bye}");
+        }
         let tactics = match self.bye_battle_tactics {
             0 => String::new(),
             tactics => format!(" and {tactics} battle tactics"),

@@ -46,7 +46,7 @@ pub fn list_team_facts(settings: &Settings) -> Vec<(&'static str, String)> {
 
 /// What is played in a round: `By table: Focal Points, Border War`, or the battleplan of all. None: nothing yet.
 pub fn describe_team_battleplans(settings: &Settings, round: &Round) -> Option<String> {
-    if settings.entrants == Entrants::Teams && settings.team.battleplans == BattleplansBy::Table {
+    if settings.entrants.have_matches() && settings.team.battleplans == BattleplansBy::Table {
         let slugs = settings.team.table_battleplans.get(&round.number)?;
         return Some(format!("By table: {}", list_battleplan_names(settings, slugs)));
     }

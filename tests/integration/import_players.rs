@@ -115,7 +115,7 @@ async fn files_that_were_read_wrongly_come_out_right() {
     }
     let (site, event, olga) = at_the_desk(Entrants::Teams).await;
     let page = look(&olga, &std::fs::read(folder.join("found/csv/04-team-event.csv")).unwrap()).await;
-    page.is(200).shows("Team (4 cells)").shows("Players are added without a team");
+    page.is(200).shows("2 teams to make").hides("Players are added without a team");
     press(&olga, &form(&page), "add").await.is(303);
     assert_eq!(told(&site, &event).await, ["Ann Archer", "Bob Baker", "Cid Cole", "Dee Dale"]);
 }

@@ -81,7 +81,8 @@ impl Championship {
             name: format!("Team {number:03}"),
             ..Entrant::from_number(number)
         };
-        let mut history = start_match_history((1..=self.teams).map(team).collect());
+        let mut history =
+            start_match_history((1..=self.teams).map(team).collect(), &settings.team, settings.scale());
         for (number, games) in self.rounds.iter().filter(|(number, _)| **number <= rounds) {
             let number = RoundNumber(*number);
             history.rounds.push(HistoryRound { number, battles: Vec::new() });

@@ -2,6 +2,7 @@
 
 pub mod account_closing;
 pub(in crate::actions) mod free_places;
+pub mod from_file;
 pub(in crate::actions) mod joining;
 pub mod links;
 pub mod players;

@@ -1,7 +1,6 @@
 //! Players: signing up, being added, changed and checked in; their links and accounts.
 
 mod forget;
-mod from_file;
 mod own;
 mod painting;
 mod places;
@@ -26,7 +25,6 @@ use crate::{
 use chrono::{DateTime, Utc};
 
 pub use forget::forget_player;
-pub use from_file::{AddedFromFile, FromFile, add_all, take_back_added};
 pub use own::{check_in_themselves, fill_places, why_not_here};
 pub use painting::enter_panel;
 pub use places::{close_check_in, come_back, leave_as_player, may_come_back, reopen_check_in, take_back};
@@ -302,7 +300,7 @@ async fn update_player(tx: &mut Tx, player: &Player) -> Result<()> {
 }
 
 /// The next number, from the next round on.
-async fn next_place(app: &App, tx: &mut Tx, event: EventId, status: Status) -> Result<Enrolment> {
+pub(super) async fn next_place(app: &App, tx: &mut Tx, event: EventId, status: Status) -> Result<Enrolment> {
     Ok(Enrolment {
         event_id: event,
         number: storage::players::last_number(tx, event).await? + 1,

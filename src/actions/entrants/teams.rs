@@ -162,7 +162,7 @@ async fn welcome_team_member(
     players::mail_place_news(app, tx, event, player, news, write).await
 }
 
-async fn insert_new_team(
+pub(super) async fn insert_new_team(
     app: &App,
     tx: &mut Tx,
     event: EventId,

@@ -6,7 +6,6 @@ use crate::{
         ids::TeamId,
         numbers::TableNumber,
         rounds::Seats,
-        teams::Entrants,
     },
     error::Result,
     storage::{self, Tx, team_history::LoadedTeams},
@@ -42,7 +41,7 @@ pub(super) fn first_tables(
 
 /// How many tables a match takes.
 fn tables_of_match(event: &Event) -> u32 {
-    if event.settings.entrants == Entrants::Pairs { 1 } else { event.settings.team.players().into() }
+    if event.settings.entrants.are_pairs() { 1 } else { event.settings.team.players().into() }
 }
 
 /// The first table of a block, counted from 1: a match plays side by side, on tables that are in use where the venue

@@ -27,7 +27,7 @@ use crate::{
         rounds::{
             PairConstraint, Price, ProofTables, RoundNow, price_of_swap, prices_of_swaps, prove_kept_draw,
         },
-        teams::{Entrants, MatchCorrection, draft::MatchSide},
+        teams::{MatchCorrection, draft::MatchSide},
     },
     error::{Error, Result},
     storage::{self, Tx, team_history::LoadedTeams},
@@ -245,7 +245,7 @@ fn came_late(new: TeamMatch, reason: &str) -> TeamMatch {
 /// Whether captains draft in this match now.
 pub(super) fn is_drafted_now(event: &Event, round: &Round, one: &TeamMatch) -> bool {
     let is_out = round.state == RoundState::Published;
-    is_out && !one.is_bye() && event.settings.entrants == Entrants::Teams
+    is_out && !one.is_bye() && event.settings.entrants.have_matches()
 }
 
 /// Puts matches in the place of others. What was added to a team's score, and who of it is missing, goes along with the

@@ -25,7 +25,7 @@ use crate::domain::{
     pairing::tables::TableOrder,
     standings::{RankingRules, RankingSettings},
     system::{self, Battleplan, CallOut, OwnSystem, Scale, System},
-    teams::{Entrants, TeamBye, TeamSettings},
+    teams::{Entrants, Roles, TeamBye, TeamSettings},
     zone::Zone,
 };
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
@@ -193,10 +193,10 @@ impl Default for Settings {
 impl Settings {
     /// Everything in them that decides how players, pairs or teams are ranked.
     pub fn ranking_rules(&self) -> RankingRules {
-        if self.entrants == Entrants::Teams {
+        if self.entrants.have_matches() {
             let bye = self.team.bye_value(self.scale());
             return RankingRules {
-                ranking: self.team.ranking.clone(),
+                ranking: self.team.ranking_in_force(),
                 bye_victory_points: bye.victory_points,
                 bye_battle_tactics: bye.battle_tactics,
             };
@@ -217,7 +217,7 @@ impl Settings {
     #[must_use]
     pub fn ranked_by(&self, rules: &RankingRules) -> Self {
         let mut settings = self.clone();
-        if self.entrants == Entrants::Teams {
+        if self.entrants.have_matches() {
             settings.team.ranking = rules.ranking.clone();
             settings.team.bye = TeamBye {
                 game_points: Some(rules.bye_victory_points),
@@ -229,6 +229,11 @@ impl Settings {
         settings.pairing.bye_victory_points = rules.bye_victory_points;
         settings.pairing.bye_battle_tactics = rules.bye_battle_tactics;
         settings
+    }
+
+    /// How many may belong to a team beside those who play: to a pair nobody (`teams D1`).
+    pub fn team_roles(&self) -> Roles {
+        if self.entrants.are_pairs() { Roles::NONE } else { self.team.roles }
     }
 
     /// Whether somebody hands in a roster: who plays, and a reserve where the event says so (`teams T4`).

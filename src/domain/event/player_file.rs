@@ -1,13 +1,16 @@
 //! Files of players: what a column of one can mean, and how a file with the same headings was read before.
 
-use super::player::DetailText;
+use super::{
+    player::{DetailText, PlayerName},
+    team_role::TeamRole,
+};
 use serde::{Deserialize, Serialize};
 
 /// How many ways to read a file an event remembers: the newest.
 const MOST_REMEMBERED: usize = 10;
 
-/// What a column holds. Whoever reads a file chooses among [`ColumnMeaning::OFFERED`]; the others are known by their
-/// headings, and nothing is read from them.
+/// What a column holds. Whoever reads a file chooses among [`ColumnMeaning::list_offered`]; the others are known by
+/// their headings, and nothing is read from them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ColumnMeaning {
@@ -22,6 +25,8 @@ pub enum ColumnMeaning {
     Number,
     Team,
     Role,
+    /// In the order of a team.
+    Place,
     #[serde(untagged)]
     Text(DetailText),
 }
@@ -42,6 +47,15 @@ impl ColumnMeaning {
         Self::Paid,
     ];
 
+    /// What can be chosen too, where teams or pairs are entered.
+    pub const OF_TEAMS: [Self; 3] = [Self::Team, Self::Role, Self::Place];
+
+    /// What can be chosen in an event, in the order of the list.
+    pub fn list_offered(is_of_teams: bool) -> Vec<Self> {
+        let of_teams = Self::OF_TEAMS.into_iter().filter(|_| is_of_teams);
+        Self::OFFERED.into_iter().chain(of_teams).collect()
+    }
+
     /// As forms call it.
     pub fn key(self) -> &'static str {
         match self {
@@ -54,19 +68,29 @@ impl ColumnMeaning {
             Self::Number => "number",
             Self::Team => "team",
             Self::Role => "role",
+            Self::Place => "place",
             Self::Text(which) => which.key(),
         }
     }
 
     /// One that can be chosen.
     pub fn parse(key: &str) -> Option<Self> {
-        Self::OFFERED.into_iter().find(|meaning| meaning.key() == key)
+        Self::list_offered(true).into_iter().find(|meaning| meaning.key() == key)
     }
 
     /// A name, or a part of one.
     pub fn is_name(self) -> bool {
         matches!(self, Self::FullName | Self::LastNameFirst | Self::FirstName | Self::LastName)
     }
+}
+
+/// What somebody of a file is in the team that it names.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TeamSeat {
+    pub team: PlayerName,
+    pub role: TeamRole,
+    /// Of those who play.
+    pub place: Option<i64>,
 }
 
 /// How a file with these headings was read.
@@ -120,12 +144,12 @@ mod tests {
 
     #[test]
     fn a_meaning_is_stored_and_sent_under_one_name() {
-        for meaning in ColumnMeaning::OFFERED {
+        for meaning in ColumnMeaning::list_offered(true) {
             let stored = serde_json::to_value(meaning).unwrap();
             assert_eq!(stored, serde_json::json!(meaning.key()));
             assert_eq!(serde_json::from_value::<ColumnMeaning>(stored).unwrap(), meaning);
             assert_eq!(ColumnMeaning::parse(meaning.key()), Some(meaning));
         }
-        assert_eq!(ColumnMeaning::parse("team"), None);
+        assert_eq!(ColumnMeaning::parse("number"), None);
     }
 }

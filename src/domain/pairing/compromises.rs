@@ -3,7 +3,6 @@
 use super::{
     cost::{CostLevel, DrawCost},
     field::DrawField,
-    rules::PairingOrder,
     seating::DrawSeat,
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
@@ -40,7 +39,7 @@ impl DrawCompromises {
         self.clubmates += cost[CostLevel::Clubs] + cost[CostLevel::SoftClubs];
         let apart = a.score.abs_diff(b.score);
         // A point is written as a point, a half win as half a win.
-        let apart = if field.request.rules.order == PairingOrder::Points { 2 * apart } else { apart };
+        let apart = if field.request.rules.order.goes_by_numbers() { 2 * apart } else { apart };
         *self.record_gaps.entry(Gap(apart)).or_default() += 1;
         *self.win_path_gaps.entry(Gap(a.path.distance(&b.path).saturating_sub(1))).or_default() += 1;
     }

@@ -1,7 +1,7 @@
 //! The draw of a round: who meets whom, why, what it gave up, and the proof that nothing better exists.
 
 use super::{
-    BY_POINTS, METHOD,
+    BY_POINTS, BY_STANDING, METHOD,
     compromises::DrawCompromises,
     cost::DrawCost,
     explain,
@@ -105,7 +105,12 @@ pub fn draw_pairings(request: &PairingRequest) -> Result<Draw, DrawError> {
         round: request.round,
         seed: request.seed,
         attempt: request.attempt,
-        method: if request.rules.order == PairingOrder::Points { BY_POINTS } else { METHOD }.into(),
+        method: match request.rules.order {
+            PairingOrder::Points => BY_POINTS,
+            PairingOrder::Standing => BY_STANDING,
+            PairingOrder::Record | PairingOrder::Random => METHOD,
+        }
+        .into(),
         pairings,
         bye,
         gave_up,

@@ -4,6 +4,7 @@ use super::{
     compromises::Gap,
     cost::{CostLevel, DrawCost},
     field::DrawField,
+    points::place_of_number,
     reason::{AgainBecause, GapBecause, Reason},
     request::KeepStrength,
     rules::PairingOrder,
@@ -45,7 +46,7 @@ pub fn explain_pair(field: &DrawField, a: &DrawSeat, b: &DrawSeat, by: Option<Se
         return reasons;
     }
     reasons.push(explain_records(field, a, b));
-    if field.request.rules.order != PairingOrder::Points {
+    if !field.request.rules.order.goes_by_numbers() {
         reasons.push(win_paths(field, a, b));
     }
     reasons
@@ -88,6 +89,8 @@ pub fn explain_bye(field: &DrawField, seat: &DrawSeat) -> Vec<Reason> {
         reasons.push(Reason::Random);
     } else if cost[CostLevel::Bye] == 0 && field.request.rules.order == PairingOrder::Points {
         reasons.push(Reason::LowestPoints { points: class.score });
+    } else if cost[CostLevel::Bye] == 0 && field.request.rules.order == PairingOrder::Standing {
+        reasons.push(Reason::LastInStandings { place: place_of_number(class.score) });
     } else if cost[CostLevel::Bye] == 0 {
         reasons.push(Reason::LowestRecord { record });
         if cost[CostLevel::WinPath] == 0 && !class.path.0.is_empty() {
@@ -138,14 +141,15 @@ fn explain_rematch(field: &DrawField, a: &DrawSeat, b: &DrawSeat, met: &[RoundNu
         is_level(seat) && seat.player != a.player && cost[CostLevel::Bans] + cost[CostLevel::Rematches] == 0
     };
     let is_other = |seat: &&DrawSeat| is_level(seat) && ![a.player, b.player].contains(&seat.player);
-    let because =
-        if field.request.round == RoundNumber::FIRST || field.seats.iter().any(|seat| is_free(&seat)) {
-            AgainBecause::Fewest
-        } else if field.seats.iter().any(|seat| is_other(&seat)) {
-            AgainBecause::AllOthersMet { record }
-        } else {
-            AgainBecause::NobodyElse { record }
-        };
+    let by_standing = field.request.rules.order == PairingOrder::Standing;
+    let is_first = field.request.round == RoundNumber::FIRST;
+    let because = if is_first || by_standing || field.seats.iter().any(|seat| is_free(&seat)) {
+        AgainBecause::Fewest
+    } else if field.seats.iter().any(|seat| is_other(&seat)) {
+        AgainBecause::AllOthersMet { record }
+    } else {
+        AgainBecause::NobodyElse { record }
+    };
     Reason::Again { a: name_of_seat(field, a), b: name_of_seat(field, b), rounds: met.to_vec(), because }
 }
 
@@ -153,6 +157,7 @@ fn explain_rematch(field: &DrawField, a: &DrawSeat, b: &DrawSeat, met: &[RoundNu
 fn describe_class_standing(field: &DrawField, class: &Class) -> String {
     match field.request.rules.order {
         PairingOrder::Points => format!("{} points", class.score),
+        PairingOrder::Standing => format!("place {}", place_of_number(class.score)),
         PairingOrder::Record | PairingOrder::Random => class.record.to_string(),
     }
 }
@@ -167,6 +172,15 @@ fn explain_records(field: &DrawField, a: &DrawSeat, b: &DrawSeat) -> Reason {
             return Reason::SamePoints { points: upper };
         }
         return Reason::PointsGap { upper, lower, because: because(on(upper) % 2 == 1) };
+    }
+    if field.request.rules.order == PairingOrder::Standing {
+        let (upper, lower) = (high.score.max(low.score), high.score.min(low.score));
+        let between = (lower + 1)..upper;
+        let is_next = !field.seats.iter().any(|seat| between.contains(&field.classes[seat.class].score));
+        let because = if is_next { GapBecause::default() } else { because(false) };
+        let is_wide = !is_next;
+        let (upper, lower) = (place_of_number(upper), place_of_number(lower));
+        return Reason::Standing { upper, lower, is_wide, because };
     }
     let (upper, lower) = (high.record.to_string(), low.record.to_string());
     if high.record == low.record {

@@ -86,7 +86,7 @@ pub(in crate::domain) use cut::name_of;
 pub use cut::{CutError, CutLeaver, LeaverWay, MOST_OF_A_CUT};
 pub use draw::{Bye, Draw, Pairing, draw_pairings};
 pub use past::{PairingRecord, Past, PathMark, WinPath};
-pub use points::points_before;
+pub use points::{number_of_place, place_of_number, points_before};
 pub use proof::DrawProof;
 pub use reason::{AgainBecause, GapBecause, Reason, Reasons};
 pub use request::{DrawError, ForbiddenPair, Keep, KeepStrength, PairingRequest, Unfinished};
@@ -104,3 +104,5 @@ pub use verify::{
 pub const METHOD: &str = "record-win-path/1";
 /// The same engine, where tournament points make the classes.
 pub const BY_POINTS: &str = "tournament-points/1";
+/// The same of a draw by the standings.
+pub const BY_STANDING: &str = "standing/1";

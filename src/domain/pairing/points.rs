@@ -31,6 +31,21 @@ pub fn points_before(history: &History, round: RoundNumber) -> BTreeMap<String, 
     history.players.iter().map(|player| player.key.clone()).zip(whole).collect()
 }
 
+/// More than anybody's place in the standings.
+const LAST: u64 = 1 << 20;
+
+/// The number of a place in the standings, for a draw by them: the better the place, the higher it is.
+#[must_use]
+pub fn number_of_place(place: u32) -> u64 {
+    LAST.saturating_sub(place.into())
+}
+
+/// The place that has this number.
+#[must_use]
+pub fn place_of_number(number: u64) -> u32 {
+    u32::try_from(LAST.saturating_sub(number)).unwrap_or(u32::MAX)
+}
+
 /// What a battle brings to both; a bye to one.
 fn of_battle(history: &History, battle: &HistoryBattle) -> [i64; 2] {
     let scale = history.scale();
@@ -46,7 +61,7 @@ impl PairingRequest<'_> {
     /// The points of a player that decide their class: those of before, and a bye's for who has a head start.
     pub(super) fn points_of(&self, key: &str) -> u64 {
         let ahead = self.rules.head_start.iter().any(|ahead| ahead == key);
-        let bye = self.history.scale().bye().points.filter(|_| ahead).unwrap_or_default();
+        let bye = if ahead { self.history.bye_points() } else { 0 };
         self.rules.points.get(key).copied().unwrap_or_default().saturating_add_signed(bye)
     }
 }

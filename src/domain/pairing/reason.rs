@@ -99,6 +99,16 @@ pub enum Reason {
         #[serde(flatten)]
         because: GapBecause,
     },
+    /// Places in the standings.
+    Standing {
+        upper: u32,
+        lower: u32,
+        /// Somebody else stands between them.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        is_wide: bool,
+        #[serde(flatten)]
+        because: GapBecause,
+    },
     PathGap {
         a: String,
         b: String,
@@ -131,6 +141,10 @@ pub enum Reason {
     /// The fewest tournament points.
     LowestPoints {
         points: u64,
+    },
+    /// The last of the standings.
+    LastInStandings {
+        place: u32,
     },
     /// Of those on the lowest record.
     LowestPath {

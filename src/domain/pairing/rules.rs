@@ -15,8 +15,8 @@ pub struct Rules {
     /// Keys of players who count as a win ahead of all others: for the draw alone, never in the standings.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub head_start: Vec<String>,
-    /// Tournament points by the keys of players, as they stood when the round was drawn; where classes are made of
-    /// them.
+    /// Tournament points by the keys of players, as they stood when the round was drawn, where classes are made of
+    /// them; or a number that is the higher, the better the place in the standings is.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub points: BTreeMap<String, u64>,
 }
@@ -32,6 +32,15 @@ pub enum PairingOrder {
     Random,
     /// The same tournament points, then the nearest (`systems TR6`).
     Points,
+    /// The nearest in the standings: the first meets the second (`teams T28`).
+    Standing,
+}
+
+impl PairingOrder {
+    /// Classes are made of a number that each player has, and not of records and win paths.
+    pub fn goes_by_numbers(self) -> bool {
+        matches!(self, Self::Points | Self::Standing)
+    }
 }
 
 /// How round 1 is drawn (`handbook P1`).

@@ -53,7 +53,7 @@ pub fn seat_players(request: &PairingRequest, past: &Past, lottery: &Lottery) ->
             let class = match request.rules.order {
                 PairingOrder::Record => (past.paths[index].record().score(), &past.paths[index]),
                 PairingOrder::Random => (0, &no_path),
-                PairingOrder::Points => (request.points_of(&player.key), &no_path),
+                PairingOrder::Points | PairingOrder::Standing => (request.points_of(&player.key), &no_path),
             };
             groups.entry(class).or_default().push(index);
         }

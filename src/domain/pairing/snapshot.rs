@@ -134,6 +134,7 @@ impl DrawSnapshot {
             players: players.collect(),
             rounds: rounds.collect(),
             matches: now.matches.clone(),
+            match_bye: now.match_bye,
             ..History::default()
         };
         for round in &mut history.rounds {
@@ -197,14 +198,16 @@ impl DrawSnapshot {
         let places = index_players_by_key(now);
         let points = match self.rules.order {
             PairingOrder::Points => points_before(now, self.round),
-            PairingOrder::Record | PairingOrder::Random => BTreeMap::new(),
+            PairingOrder::Record | PairingOrder::Random | PairingOrder::Standing => BTreeMap::new(),
         };
         let other_points = |key: &str| self.rules.points.get(key) != points.get(key);
         let moved = |player: &PlayerSnapshot| {
             let place = *places.get(player.key.as_str())?;
             let moved = match self.rules.order {
                 PairingOrder::Points => !player.spare && other_points(&player.key),
-                PairingOrder::Record | PairingOrder::Random => past.paths[place].to_string() != player.path,
+                PairingOrder::Record | PairingOrder::Random | PairingOrder::Standing => {
+                    past.paths[place].to_string() != player.path
+                }
             };
             moved.then_some(place)
         };

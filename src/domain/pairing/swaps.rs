@@ -90,7 +90,7 @@ impl SwapTables<'_> {
         let after = self.weighed([(two, other), (one, others)]);
         let price = price_of((&before.cost, &before.gave_up), (&after.cost, &after.gave_up));
         let further = sum_record_gaps(&after.gave_up) - sum_record_gaps(&before.gave_up);
-        let points = self.field.request.rules.order == PairingOrder::Points;
+        let points = self.field.request.rules.order.goes_by_numbers();
         let further = if points { further / 2 } else { further };
         Some((grade_cost_change(&before.cost, &after.cost), SwapWith { player: two, price, further }))
     }

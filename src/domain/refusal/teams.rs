@@ -17,6 +17,8 @@ pub enum TeamRefusal {
         name: String,
     },
     /// All places of those who play are taken.
+    /// Both places of a pair are taken.
+    PairFull,
     Full {
         size: usize,
     },

@@ -10,9 +10,10 @@ use crate::domain::{
     event::pack::Method,
     history::{Cut, History, PlayerIndex},
     numbers::RoundNumber,
-    pairing::{ClubRule, Clubs, PairingOrder, Reason, SeedBar, pair_by_seed, points_before},
+    pairing::{ClubRule, Clubs, PairingOrder, Reason, SeedBar, number_of_place, pair_by_seed, points_before},
+    standings::rank_after,
 };
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 impl RoundContext {
     /// What a round's method asks for, and the history it is drawn from. Attempts are counted from 1.
@@ -36,7 +37,7 @@ impl RoundContext {
         wanted.method = self.methods.method(wanted.round);
         self.set_order(history, wanted);
         let by_method = match wanted.method {
-            Method::Handbook | Method::Random => Vec::new(),
+            Method::Handbook | Method::Random | Method::Standing => Vec::new(),
             Method::Seeded => self.seeded(history, wanted),
             Method::Accelerated => {
                 let seeds = self.seeds(history, wanted.round);
@@ -82,10 +83,20 @@ impl RoundContext {
     pub(super) fn set_order(&self, history: &History, wanted: &mut DrawRequest) {
         if self.methods.method(wanted.round) == Method::Random {
             wanted.rules.order = PairingOrder::Random;
+        } else if self.methods.method(wanted.round) == Method::Standing {
+            wanted.rules.order = PairingOrder::Standing;
+            wanted.rules.points = self.numbers_by_standing(history, wanted.round);
         } else if self.ranking.scoring.draws_by_points() {
             wanted.rules.order = PairingOrder::Points;
             wanted.rules.points = points_before(history, wanted.round);
         }
+    }
+
+    /// The number of everybody's place in the standings before a round, by their keys.
+    fn numbers_by_standing(&self, history: &History, round: RoundNumber) -> BTreeMap<String, u64> {
+        let mut standings = rank_after(history, &self.ranking, round.previous());
+        standings.settle_all(&history.handed_on.rolled);
+        standings.rows.into_iter().map(|row| (row.key, number_of_place(row.place))).collect()
     }
 
     /// Puts the method's tables among the fixed ones; what the organiser set goes before.

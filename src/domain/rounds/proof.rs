@@ -131,6 +131,11 @@ fn basis_with_set_pairs(mut basis: DrawSnapshot, now: &History, tables: &ProofTa
     basis.fixed_bye = bye.clone().filter(|bye| tables.bye_is_set || basis.fixed_bye.as_ref() == Some(bye));
     let new = snapshot_newcomers(&basis, now, &tables.pairs);
     if !new.is_empty() {
+        if basis.rules.order == PairingOrder::Standing {
+            // Whoever came after the draw stands below everybody.
+            let last = basis.rules.points.values().min().copied().unwrap_or_default();
+            basis.rules.points.extend(new.iter().map(|player| (player.key.clone(), last)));
+        }
         if basis.rules.order == PairingOrder::Points {
             let mut points = points_before(now, basis.round);
             points.retain(|key, _| new.iter().any(|player| player.key == *key));

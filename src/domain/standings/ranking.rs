@@ -48,6 +48,15 @@ impl Ranking {
     }
 }
 
+impl RankingRules {
+    /// They rank by matches of teams, as far as they show it: a bye is of game points and games won then.
+    pub fn are_of_matches(&self) -> bool {
+        let is_of_teams = |name: &String| Tiebreaker::OF_TEAMS.iter().any(|known| known.name() == name);
+        matches!(self.ranking.scoring, Scoring::MatchPoints | Scoring::GamePoints)
+            || self.ranking.tiebreakers.iter().any(is_of_teams)
+    }
+}
+
 /// One way to tell apart players whose results are alike.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Tiebreaker {

@@ -73,10 +73,11 @@ fn add_battle(
     let Some(result) = &battle.result else { return };
     let (own, theirs) = credit_scores(result, bye);
     let [for_a, for_b] = worth_of_result(result, history.scale());
-    let outcome = for_a.outcome;
+    let matched = |player: PlayerIndex| history.matches.get(&(round, player)).copied();
+    // A correction may count for the standings alone (`teams T26`).
+    let outcome = matched(battle.a).and_then(|score| score.outcome).unwrap_or(for_a.outcome);
     let denied = |score: Score| history.system.sheet.most_tactics().saturating_sub(score.battle_tactics);
     let spare = |player: PlayerIndex| history.players[player].spare;
-    let matched = |player: PlayerIndex| history.matches.get(&(round, player)).copied();
     let against_ranked =
         result.kind != ResultKind::Bye && battle.b.is_some_and(|b| !spare(battle.a) && !spare(b));
     let a = PlayedGame {

@@ -1,6 +1,6 @@
 //! Teams as pairing and standings read them: a match becomes one battle of a history (`teams M1`).
 
-use super::{MatchCorrection, MatchRule, MatchWorth, TeamSettings, match_worth};
+use super::{MatchCorrection, MatchWorth, TeamSettings, match_worth};
 use crate::domain::{
     history::{
         BattleResult, Entrant, History, HistoryBattle, MatchScore, PlayerIndex, ResultKind, RuledOutcome,
@@ -33,10 +33,11 @@ pub struct PlayedMatch {
     pub corrections: Vec<MatchCorrection>,
 }
 
-/// A history of these teams, before anything was played.
+/// A history of these teams, before anything was played. `own` is what the game reads its results by.
 #[must_use]
-pub fn start_match_history(teams: Vec<Entrant>) -> History {
-    History { system: &MATCHES, agreed: 0, players: teams, ..History::default() }
+pub fn start_match_history(teams: Vec<Entrant>, settings: &TeamSettings, own: Scale<'_>) -> History {
+    let match_bye = Some(settings.bye_value(own).victory_points.into());
+    History { system: &MATCHES, agreed: 0, players: teams, match_bye, ..History::default() }
 }
 
 /// Adds a match to its round, which is there already. `own` is what the game reads its results by.
@@ -48,11 +49,17 @@ pub fn add_match(history: &mut History, settings: &TeamSettings, own: Scale<'_>,
         (Some([counted, drawn_by]), Some(_)) => Some(result_of(counted, drawn_by)),
         (None, Some(_)) => None,
     };
-    if let (Some([counted, drawn_by]), Some(b)) = (&worth, b) {
-        for (side, team) in [a, b].into_iter().enumerate() {
-            let score = score_of_match(settings, [counted, drawn_by], side);
-            history.matches.insert((round, team), score);
+    match (&worth, b) {
+        (_, None) => {
+            let (points, drawn_by) = (settings.result.bye_points(), history.bye_points());
+            history.matches.insert((round, a), MatchScore { points, drawn_by, ..MatchScore::default() });
         }
+        (Some([counted, drawn_by]), Some(b)) => {
+            for (side, team) in [a, b].into_iter().enumerate() {
+                history.matches.insert((round, team), score_of_match([counted, drawn_by], side));
+            }
+        }
+        (None, Some(_)) => {}
     }
     if let Some(round) = history.rounds.iter_mut().find(|drawn| drawn.number == round) {
         round.battles.push(HistoryBattle { table, a, b, fixed, result });
@@ -73,7 +80,7 @@ impl PlayedMatch {
     }
 }
 
-/// The outcome is that which later draws read; the points of the standings stand beside it.
+/// The outcome is that which later draws read; what the standings count stands beside it.
 fn result_of(counted: &MatchWorth, drawn_by: &MatchWorth) -> BattleResult {
     let [a, b] = counted.sides.map(|side| Score {
         victory_points: side.game_points,
@@ -84,14 +91,11 @@ fn result_of(counted: &MatchWorth, drawn_by: &MatchWorth) -> BattleResult {
     BattleResult { kind: ResultKind::Played, a, b, ruled }
 }
 
-fn score_of_match(settings: &TeamSettings, [counted, drawn_by]: [&MatchWorth; 2], side: usize) -> MatchScore {
-    let drawn_by = drawn_by.sides[side];
+fn score_of_match([counted, drawn_by]: [&MatchWorth; 2], side: usize) -> MatchScore {
     MatchScore {
         points: counted.sides[side].match_points,
-        drawn_by: match settings.result {
-            MatchRule::SumOnly => drawn_by.game_points.into(),
-            _ => drawn_by.match_points,
-        },
+        drawn_by: drawn_by.sides[side].game_points.into(),
+        outcome: Some(if side == 0 { counted.outcome } else { counted.outcome.reversed() }),
         battles: [counted.sides[side].victory_points, counted.sides[1 - side].victory_points],
     }
 }

@@ -44,6 +44,16 @@ impl Entrants {
     pub fn are_players(&self) -> bool {
         *self == Self::Players
     }
+
+    /// Two people, with one battle and one place.
+    pub fn are_pairs(&self) -> bool {
+        *self == Self::Pairs
+    }
+
+    /// They meet in matches of several battles, and are ranked by them; their players beside them.
+    pub fn have_matches(&self) -> bool {
+        *self == Self::Teams
+    }
 }
 
 /// How an event of teams or pairs is played.
@@ -144,6 +154,11 @@ pub struct TeamBye {
     pub games_won: Option<u32>,
 }
 
+impl Roles {
+    /// Two people are a pair, and nobody beside them.
+    pub const NONE: Self = Self { reserves: 0, coaches: 0, assistants: 0 };
+}
+
 impl Default for Roles {
     fn default() -> Self {
         Self { reserves: 1, coaches: 1, assistants: 1 }
@@ -189,7 +204,7 @@ impl TeamSettings {
     /// What an event of pairs of this game begins with.
     #[must_use]
     pub fn for_pairs_of(system: &System) -> Self {
-        Self { size: 2, ..Self::for_system(system) }
+        Self { size: 2, roles: Roles::NONE, ..Self::for_system(system) }
     }
 
     /// Nothing was set.
@@ -210,6 +225,29 @@ impl TeamSettings {
             victory_points: self.bye.game_points.unwrap_or(least),
             battle_tactics: self.bye.games_won.unwrap_or(won),
         }
+    }
+
+    /// How teams are ranked. Where no match is won there are no match points to go by, but game points (`teams T23`).
+    #[must_use]
+    pub fn ranking_in_force(&self) -> RankingSettings {
+        let mut ranking = self.ranking.clone();
+        if self.result == MatchRule::SumOnly && ranking.scoring == Scoring::MatchPoints {
+            ranking.scoring = Scoring::GamePoints;
+        }
+        ranking
+    }
+
+    /// The same, with matches won by this rule: where it is the first by which any is won, or the last, the ranking
+    /// follows, but for what was chosen otherwise.
+    #[must_use]
+    pub fn with_match_rule(mut self, result: MatchRule) -> Self {
+        let (was, is) = (self.result == MatchRule::SumOnly, result == MatchRule::SumOnly);
+        self.ranking.scoring = match (was, is, self.ranking.scoring) {
+            (false, true, Scoring::MatchPoints) => Scoring::GamePoints,
+            (true, false, Scoring::GamePoints) => Scoring::MatchPoints,
+            (.., scoring) => scoring,
+        };
+        Self { result, ..self }
     }
 
     /// As an event has it: never fewer than 2 players, never more than 10.

@@ -103,6 +103,12 @@ impl MatchRule {
         }
     }
 
+    /// The match points of a bye: it is a match that is won, where any is.
+    #[must_use]
+    pub fn bye_points(self) -> i64 {
+        if self == Self::SumOnly { 0 } else { 2 }
+    }
+
     /// The match points of one side, which does not ask for the other's.
     fn cut_off(self, side: &SideWorth) -> i64 {
         match self {

@@ -164,8 +164,9 @@ fn no_such(key: &'static str, said: &str, known: &'static [&'static str]) -> Fil
 fn ranking_of_teams(system: &str, points_limit: u32, settings: &TeamSettings) -> Ranking {
     let system = system::find_system(system).unwrap_or_else(system::default);
     let bye = settings.bye_value(system.scale(points_limit));
-    let tiebreakers = parse_tiebreakers(&settings.ranking.tiebreakers).unwrap_or_default();
-    Ranking { scoring: settings.ranking.scoring, tiebreakers, bye }
+    let ranking = settings.ranking_in_force();
+    let tiebreakers = parse_tiebreakers(&ranking.tiebreakers).unwrap_or_default();
+    Ranking { scoring: ranking.scoring, tiebreakers, bye }
 }
 
 fn read_pairing_rules(mut pairing: Object, details: &mut EventDetails) -> Result<(), EventFileError> {

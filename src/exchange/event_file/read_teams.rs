@@ -87,12 +87,12 @@ pub(super) fn read_teams_and_rounds(
     let keys = entrant_keys(&players);
     let (teams, members) = read_team_list(file.list("teams")?, &keys)?;
     let team_keys = entrant_keys(&teams);
+    let own = system.scale(agreed);
     let mut history = match entrants {
         // A pair plays the game itself: its one battle is its match.
         Entrants::Pairs => History { system, agreed, players: teams.clone(), ..History::default() },
-        Entrants::Players | Entrants::Teams => start_match_history(teams.clone()),
+        Entrants::Players | Entrants::Teams => start_match_history(teams.clone(), &settings, own),
     };
-    let own = system.scale(agreed);
     let (mut rounds, mut matches) = (Vec::new(), Vec::new());
     for (json, number) in rounds_of(file)?.iter().zip(1..) {
         let number = RoundNumber(number);

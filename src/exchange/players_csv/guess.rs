@@ -181,7 +181,8 @@ pub(super) fn guess_columns(
     let is_faction = |cell: &str| faction_among(factions.iter().map(String::as_str), cell).is_some();
     columns.by_content(ColumnMeaning::Text(DetailText::Faction), is_faction);
     columns.names(headings.iter().all(String::is_empty));
-    let offered = |meaning: Option<ColumnMeaning>| meaning.filter(|one| ColumnMeaning::OFFERED.contains(one));
+    let all = ColumnMeaning::list_offered(is_of_teams);
+    let offered = |meaning: Option<ColumnMeaning>| meaning.filter(|one| all.contains(one));
     columns.columns.into_iter().map(|meaning| offered(meaning).unwrap_or(ColumnMeaning::Unused)).collect()
 }
 
@@ -220,7 +221,7 @@ impl Guessed<'_> {
 
     /// Of several columns that say the same, the one with the heading that is known best, then the first.
     fn once_each(&mut self, headings: &[String]) {
-        for meaning in ColumnMeaning::OFFERED {
+        for meaning in ColumnMeaning::list_offered(true) {
             let all: Vec<usize> =
                 (0..self.columns.len()).filter(|at| self.columns[*at] == Some(meaning)).collect();
             let is_exact = |at: &&usize| known_heading(&headings[**at]).is_some_and(|known| known.is_exact);

@@ -132,7 +132,7 @@ struct ColumnHeading {
 }
 
 /// In the order in which they are tried: `Name of your club` is a club.
-const HEADINGS: [ColumnHeading; 12] = [
+const HEADINGS: [ColumnHeading; 13] = [
     ColumnHeading {
         meaning: ColumnMeaning::Text(DetailText::Email),
         exact: "email mail emailaddress mailaddress emailadresse mailadresse adresseemail courriel correo \
@@ -176,7 +176,7 @@ const HEADINGS: [ColumnHeading; 12] = [
         meaning: ColumnMeaning::Team,
         exact: "team teams teamname clubteam teamclub mannschaft mannschaftsname equipe nomdelequipe equipo \
                 nombredelequipo squadra nomesquadra druzyna nazwadruzyny tym csapat ploeg lag joukkue takim \
-                команда отбор ομαδα チーム 团队",
+                команда отбор ομαδα チーム 团队 pair pairname paar doubles",
         within: &["team", "mannschaft", "equipe", "equipo", "squadra", "druzyna", "команда"],
     },
     ColumnHeading {
@@ -184,6 +184,7 @@ const HEADINGS: [ColumnHeading; 12] = [
         exact: "role rolle fonction rol ruolo rola funkcja poste роль captain kapitan capitaine capitan",
         within: &["role"],
     },
+    ColumnHeading { meaning: ColumnMeaning::Place, exact: "place teamplace seat platz", within: &[] },
     ColumnHeading {
         meaning: ColumnMeaning::Text(DetailText::Notes),
         exact: "note notes comment comments remark remarks bemerkung bemerkungen anmerkung anmerkungen notiz \

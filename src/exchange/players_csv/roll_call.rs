@@ -136,6 +136,6 @@ impl<'a> RollCall<'a> {
             self.line_of_email.entry(email).or_insert(line);
         }
         let both = by_name.map(Likeness::Name).into_iter().chain(by_email.map(Likeness::Email));
-        RowOutcome::Add(NewPlayerRow { details, like: both.collect() })
+        RowOutcome::Add(NewPlayerRow { details, like: both.collect(), seat: None })
     }
 }

@@ -6,6 +6,7 @@ use crate::{
         event::{
             player::{DetailText, PlayerDetails, PlayerName, PlayerNameError},
             player_file::ColumnMeaning,
+            team_role::TeamRole,
         },
         system::faction_among,
     },
@@ -35,6 +36,11 @@ pub enum CellProblem {
     NoAnswer,
     /// Another column of the same meaning stands before it.
     AnotherColumn,
+    NoRole,
+    /// No number from 1 to so many.
+    NoPlace(u8),
+    /// Somebody of the team has this place.
+    PlaceTaken(i64),
 }
 
 /// Why a row adds nobody.
@@ -43,13 +49,35 @@ pub enum PlayerRowProblem {
     Unprintable,
     NoName,
     TooLong,
+    /// The team has as many as it may.
+    TeamFull,
+    /// The pair has both.
+    PairFull,
 }
 
 /// What a row says of a player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct ReadRow {
     pub details: Result<PlayerDetails, PlayerRowProblem>,
+    /// Of the team that it names.
+    pub seat: Option<WantedSeat>,
     pub left_out: Vec<LeftOutCell>,
+}
+
+/// What a row says of its team.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct WantedSeat {
+    pub team: PlayerName,
+    pub role: Option<TeamRole>,
+    pub place: Option<WantedPlace>,
+}
+
+/// The place that a cell asks for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct WantedPlace {
+    pub place: i64,
+    pub column: usize,
+    pub text: String,
 }
 
 /// Reads one row.
@@ -58,6 +86,7 @@ pub(super) fn read_row(record: &CsvRecord, columns: &[PlayersColumn], factions: 
     let name = reading.name();
     let texts = DetailText::ALL.map(|which| (which, reading.text(which, factions)));
     let paid = reading.paid();
+    let seat = reading.seat();
     let details = parse_name(&name).map(|name| {
         let mut details = PlayerDetails { paid, ..PlayerDetails::from_player_name(name) };
         for (which, text) in texts {
@@ -67,7 +96,7 @@ pub(super) fn read_row(record: &CsvRecord, columns: &[PlayersColumn], factions: 
     });
     let mut left_out = reading.left_out;
     left_out.sort_by_key(|cell| cell.column);
-    ReadRow { details, left_out }
+    ReadRow { details, seat, left_out }
 }
 
 struct RowReading<'a> {
@@ -153,6 +182,36 @@ impl RowReading<'_> {
         };
         self.leave_out(column, text, problem);
         None
+    }
+
+    /// Team, role and place, where the row names a team.
+    fn seat(&mut self) -> Option<WantedSeat> {
+        let of = |reading: &mut Self, meaning| {
+            let cells = reading.cells(|column| column == meaning);
+            reading.first_of(cells)
+        };
+        let (column, text) = of(self, ColumnMeaning::Team)?;
+        let Ok(team) = parse_name(&text) else {
+            let is_long = text.chars().count() > 60;
+            let why = if is_long { CellProblem::TooLong(60) } else { CellProblem::Unprintable };
+            self.leave_out(column, text, why);
+            return None;
+        };
+        let role = of(self, ColumnMeaning::Role).and_then(|(column, text)| {
+            let role = TeamRole::parse(&text.to_lowercase());
+            if role.is_none() {
+                self.leave_out(column, text, CellProblem::NoRole);
+            }
+            role
+        });
+        // A number of no place is told where the size of the teams is known.
+        let place = of(self, ColumnMeaning::Place);
+        let place = place.map(|(column, text)| WantedPlace {
+            place: text.trim_end_matches('.').parse().unwrap_or_default(),
+            column,
+            text,
+        });
+        Some(WantedSeat { team, role, place })
     }
 
     fn paid(&mut self) -> bool {

@@ -2,6 +2,7 @@
 
 pub mod awards;
 pub mod certificates;
+pub mod entrant_ranks;
 pub mod free_places;
 pub mod front;
 pub mod news;

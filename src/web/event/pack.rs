@@ -1,6 +1,6 @@
 //! The pack: the one page that tells a player everything (`handbook`, section E).
 
-use super::{front::Story, standings};
+use super::front::Story;
 use crate::{
     actions::rosters::rules_of,
     app::App,
@@ -21,7 +21,7 @@ use crate::{
     storage::{self, Tx},
     web::{
         event::schedule::{self, DayStep, DayTold, EventProgress},
-        page::{event_visit::EventVisit, identicon::Quilt},
+        page::{event_visit::EventVisit, identicon::Quilt, ranking_changes::list_ranking_changes},
         reply::{respond::answer_with_page, shared_page::for_everybody},
     },
     words::{
@@ -282,7 +282,7 @@ fn list_pack_parts(
 }
 
 fn teams_title(settings: &Settings) -> &'static str {
-    if settings.entrants == Entrants::Pairs { team_pack::PAIRS } else { team_pack::TEAMS }
+    if settings.entrants.are_pairs() { team_pack::PAIRS } else { team_pack::TEAMS }
 }
 
 /// What follows from the game and no setting says alone.
@@ -364,7 +364,7 @@ fn pairing_and_ranking(here: &EventVisit) -> Vec<(&'static str, String)> {
         (say::PAIRING, pairing),
         (say::RANKING, in_own_words(settings.game(), say::describe_ranking_basis(rules.scoring))),
         (say::TIEBREAKERS, breakers.join("\n")),
-        (say::RANKING_CHANGES, standings::list_ranking_changes(here).join("\n")),
+        (say::RANKING_CHANGES, list_ranking_changes(here).join("\n")),
         (say::BYE_VALUE, say::end_part_as_sentence(&bye_value(settings))),
     ]
 }
@@ -387,7 +387,7 @@ fn list_seed_facts(event: &Event, rounds: &[Round]) -> Vec<(&'static str, String
     };
     let draws = say::round_seeds(&event.seed_promise(), &of(event.round_seeds(), &public));
     let mut facts = vec![(say::SEEDS, draws)];
-    if event.settings.entrants == Entrants::Teams {
+    if event.settings.entrants.have_matches() {
         let over: Vec<&Round> =
             public.into_iter().filter(|round| round.state == RoundState::Closed).collect();
         facts.push((

@@ -1,6 +1,6 @@
 //! Who plays: the public list, a page for each, and one for those of a club.
 
-use super::standings::load_visible_standings;
+use super::entrant_ranks::EntrantRanks;
 use crate::{
     app::App,
     domain::{
@@ -142,16 +142,15 @@ fn players_page(here: &EventVisit, asked: PlayersQuery) -> PlayersPage<'_> {
 
 /// Everybody of a club who has a place, by where they stand. Clubs are told apart as the statistics do it.
 async fn club_page<'a>(app: &App, here: &'a EventVisit, asked: &str) -> Result<ClubPage<'a>> {
-    let ranked = load_visible_standings(app, &here, None).await?;
+    let ranks = EntrantRanks::load_after(app, here, RoundNumber::AFTER_ALL).await?;
+    let after = ranks.standings().after;
     let wanted = alphabetical_key(asked);
     let own = |player: &Player| player.club.as_deref().is_some_and(|club| alphabetical_key(club) == wanted);
     let frame = &here.event.frame;
     let of_club = frame.players.iter().filter(|player| frame.has_a_place(player) && own(player));
     let mut members: Vec<ClubMember> = of_club
         .map(|player| {
-            let mut rows = ranked.standings.rows.iter();
-            let row = rows.find(|row| ranked.loaded.players[row.player].id == player.id);
-            let row = row.filter(|_| ranked.standings.after.is_a_round());
+            let row = ranks.row_of(player).filter(|_| after.is_a_round());
             ClubMember {
                 player: player.clone(),
                 place: row.map(|row| row.place),
@@ -163,7 +162,7 @@ async fn club_page<'a>(app: &App, here: &'a EventVisit, asked: &str) -> Result<C
         (member.place.is_none(), member.place, alphabetical_key(member.player.name.as_str()))
     });
     let club = members.first().and_then(|first| first.player.club.clone()).ok_or(Error::NotFound)?;
-    Ok(ClubPage { visit: here, club, after: ranked.standings.after, members })
+    Ok(ClubPage { visit: here, club, after, members })
 }
 
 /// One player, without anything that only organisers may know.

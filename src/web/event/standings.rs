@@ -14,7 +14,10 @@ use crate::{
     web::{
         event::rank::RankTable,
         http::query::AskedFor,
-        page::{bracket::way_through_cut, event_visit::EventVisit, paging::Paging, search::holds_every_word},
+        page::{
+            bracket::way_through_cut, event_visit::EventVisit, paging::Paging,
+            ranking_changes::list_ranking_changes, search::holds_every_word,
+        },
         reply::{respond::answer_with_page, shared_page::for_everybody, spreadsheet::table_file},
         teams,
     },
@@ -110,7 +113,8 @@ pub struct After {
 impl After {
     /// The standings of those who are entered, and not those of players beside them.
     fn is_of_entrants(&self, here: &EventVisit) -> bool {
-        here.event.settings.entrants.are_players() || self.of != "players"
+        // Two people who are a pair have one place: there are none of players beside it.
+        !here.event.settings.entrants.have_matches() || self.of != "players"
     }
 }
 
@@ -267,14 +271,6 @@ impl WhyPage<'_> {
     fn word_game_kind(game: &PlayedGame) -> &'static str {
         say::word_unplayed_kind(game.kind)
     }
-}
-
-/// That the ranking was changed after round 1, when, how and why: for the page and the pack (`handbook S8`).
-pub fn list_ranking_changes(here: &EventVisit) -> Vec<String> {
-    let game = here.event.settings.game();
-    let changes = here.event.settings.ranking_changes.iter();
-    let told = changes.map(|change| say::ranking_changed(&here.event.zone().long(change.at), change));
-    told.map(|sentence| in_own_words(game, &sentence)).collect()
 }
 
 pub async fn show_public_standings(

@@ -2,10 +2,19 @@
 
 use crate::{
     cache::{events::KnownEvent, pages::Version},
-    domain::{event::clock::RoundClock, numbers::RoundNumber, system::GameWords},
+    domain::{
+        event::{clock::RoundClock, player::Player},
+        numbers::RoundNumber,
+        system::GameWords,
+    },
     print::{Imprint, Paper},
     web::forms::{form::Form, setting_lines::SettingFields},
-    words::{entrants::of_entrants, settings::SettingTable},
+    words::{
+        Label,
+        entrants::of_entrants,
+        pages::teams::{TeamWords, words_of_teams},
+        settings::SettingTable,
+    },
 };
 use chrono::{DateTime, Utc};
 use std::{ops::Deref, sync::Arc};
@@ -44,6 +53,17 @@ impl EventView {
     /// The fields of these settings, with what stands in the form.
     pub fn setting_fields<'a>(&self, form: &'a Form, tables: &[SettingTable]) -> SettingFields<'a> {
         SettingFields::new(form, &self.settings, tables)
+    }
+
+    /// What pages say of teams, or of pairs.
+    pub fn team_words(&self) -> &'static TeamWords {
+        words_of_teams(self.settings.entrants)
+    }
+
+    /// What somebody is in their team. The two of a pair are alike.
+    pub fn role_of(&self, member: &Player) -> Option<&'static str> {
+        let role = member.team_role.filter(|_| !self.settings.entrants.are_pairs())?;
+        Some(role.label())
     }
 
     /// How many players, pairs or teams play, as the event enters them.

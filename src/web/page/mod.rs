@@ -17,6 +17,7 @@ pub mod may_see;
 pub(in crate::web) mod named;
 pub mod paging;
 pub mod qr;
+pub mod ranking_changes;
 pub mod results;
 pub mod search;
 pub mod signing_up;

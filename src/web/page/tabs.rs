@@ -34,6 +34,7 @@ enum TabAudience {
 }
 
 const SETTINGS: &str = "desk/settings";
+const DESK_ROSTERS: &str = "desk/rosters";
 const ROSTER_RULES: &str = "desk/rosters/rules";
 
 const JUDGES: TabAudience = TabAudience::Staff(StaffRole::Judge);
@@ -123,7 +124,7 @@ const OF_DESK: [TabGroup; 5] = [
             Tab { also: &["desk/conduct"], ..make_tab(say::PLAYERS, "desk/players", ORGANISERS) },
             make_tab(say::TEAMS, "desk/teams", TabAudience::TeamOrganisers),
             make_tab(say::CHECK_IN, "desk/check-in", ORGANISERS),
-            make_tab(say::ROSTERS, "desk/rosters", JUDGES),
+            make_tab(say::ROSTERS, DESK_ROSTERS, JUDGES),
         ],
     },
     TabGroup {
@@ -183,9 +184,9 @@ impl TabGroup {
         self.tabs(here).any(|tab| tab.is_open(here))
     }
 
-    /// How much waits on its pages.
+    /// How much waits on its pages, of what its title names: rosters are no people, and have a number of their own.
     pub fn count(&self, here: &EventVisit) -> i64 {
-        self.tabs(here).map(|tab| tab.count(here)).sum()
+        self.tabs(here).filter(|tab| tab.page != DESK_ROSTERS).map(|tab| tab.count(here)).sum()
     }
 }
 
@@ -216,7 +217,7 @@ impl Tab {
         match self.page {
             "desk/battles" => disputes,
             "desk/calls" => calls,
-            "desk/rosters" => rosters + reported,
+            DESK_ROSTERS => rosters + reported,
             "desk/players" if !has_teams(here) => waiting,
             "desk/teams" => waiting,
             _ => 0,

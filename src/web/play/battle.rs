@@ -64,6 +64,8 @@ pub(super) struct Card {
     pub b: Option<Player>,
     /// Who plays beside each of them, in a battle of pairs.
     pub partners: [Option<Player>; 2],
+    /// What each side is entered as: a player's name, or a pair's.
+    entered_as: [String; 2],
     /// What tells each of them from somebody else of their name; none where nobody has it.
     pub apart: [Option<String>; 2],
     /// What both rosters of each pair come to, once they are open.
@@ -182,6 +184,8 @@ impl Card {
             battle,
             clock,
             sums: sums_of(app, here, [&a, b.as_ref().unwrap_or(&a)], &partners).await?,
+            entered_as: [Some(&a), b.as_ref()]
+                .map(|one| one.map_or_else(String::new, |player| known.entrant_name(player).to_owned())),
             a,
             b,
             partners,
@@ -235,7 +239,7 @@ impl Card {
 
     /// Of both, the first seat first.
     pub(super) fn names(&self) -> [&str; 2] {
-        [self.a.name.as_str(), self.b.as_ref().map_or("", |b| b.name.as_str())]
+        self.entered_as.each_ref().map(String::as_str)
     }
 
     /// How it came about.
@@ -248,6 +252,31 @@ impl Card {
             Side::A => self.b.as_ref(),
             Side::B => Some(&self.a),
         }
+    }
+
+    /// What the reader's opponent is entered as.
+    pub fn opponents_name(&self) -> &str {
+        self.me.map_or("", |me| self.names()[usize::from(me == Side::A)])
+    }
+
+    /// Everybody whom the reader meets: of a pair both.
+    pub fn opponents(&self) -> Vec<&Player> {
+        let Some(me) = self.me else { return Vec::new() };
+        let beside = self.partners[usize::from(me == Side::A)].as_ref();
+        self.opponent().into_iter().chain(beside).collect()
+    }
+
+    /// The two of the pair that the reader meets: `Ann & Bo`. None of a single player.
+    pub fn opposing_people(&self) -> Option<String> {
+        let side = usize::from(self.me? == Side::A);
+        self.partners[side].as_ref()?;
+        Some(self.side_named(self.opponent()?, side))
+    }
+
+    /// Everybody at the table.
+    pub fn people(&self) -> Vec<&Player> {
+        let [with_a, with_b] = self.partners.each_ref().map(Option::as_ref);
+        [Some(&self.a), with_a, self.b.as_ref(), with_b].into_iter().flatten().collect()
     }
 
     fn plays(&self) -> bool {

@@ -20,9 +20,10 @@ use crate::{
 
 /// One of the two, as the battle's own page has them.
 pub(super) struct BattlePlayer<'a> {
-    /// One name, or those of a pair.
+    /// A player's name, or a pair's.
     pub name: String,
-    pub faction: Option<&'a str>,
+    /// A player's faction; of a pair who they are.
+    pub about: Option<String>,
     pub is_me: bool,
     /// Of a result that counts; none while the reader is asked for theirs.
     pub figures: Option<Figures>,
@@ -34,7 +35,7 @@ impl BattlePlayer<'_> {
     /// What stands beneath the name.
     pub fn more(&self) -> Vec<&str> {
         let counted = self.figures.as_ref().map(|figures| figures.more.as_str());
-        self.faction.into_iter().chain(counted.filter(|more| !more.is_empty())).collect()
+        self.about.as_deref().into_iter().chain(counted.filter(|more| !more.is_empty())).collect()
     }
 }
 
@@ -53,9 +54,8 @@ impl Card {
     /// Who won, in words.
     pub fn winner(&self) -> Option<String> {
         let result = self.battle.counted()?;
-        let b = self.b.as_ref()?;
-        let names = [self.a.name.as_str(), b.name.as_str()];
-        Some(figures::describe_winner(&result, names, self.system, self.scale))
+        self.b.as_ref()?;
+        Some(figures::describe_winner(&result, self.names(), self.system, self.scale))
     }
 
     /// What each of the two has, the own numbers first; none without a result, and for whoever does not play here.
@@ -65,8 +65,8 @@ impl Card {
             let score = if side == Side::A { result.a } else { result.b };
             Figures::from_score(score, who, self.system)
         };
-        let opponent = self.opponent()?.name.as_str();
-        Some([of(me, say::YOU), of(me.other(), opponent)])
+        self.opponent()?;
+        Some([of(me, say::YOU), of(me.other(), self.opponents_name())])
     }
 
     /// Who won, to one of the two, and the mark of it: `Major victory for you`.
@@ -98,20 +98,21 @@ impl Card {
         if self.is_mine_to_confirm() {
             Some(say::YOUR_OPPONENT)
         } else {
-            Some(self.opponent()?.name.as_str())
+            self.opponent().map(|_| self.opponents_name())
         }
     }
 
     /// The newest word of each side, for a dispute.
-    pub fn sides(&self) -> Vec<(&Player, String)> {
+    pub fn sides(&self) -> Vec<(&str, String)> {
         let of = |side| {
             let mut found = self.reports.iter().rev();
             found
                 .find(|report| report.sender == Sender::Player(side))
                 .map(|report| describe_named_result(&report.result, self.names()))
         };
-        let first = of(Side::A).map(|words| (&self.a, words));
-        let second = self.b.as_ref().and_then(|b| Some((b, of(Side::B)?)));
+        let [a, b] = self.names();
+        let first = of(Side::A).map(|words| (a, words));
+        let second = self.b.as_ref().and_then(|_| Some((b, of(Side::B)?)));
         [first, second].into_iter().flatten().collect()
     }
 
@@ -136,11 +137,12 @@ impl Card {
 
     /// Both players by name; the reader is called `You`.
     fn called(&self) -> [&str; 2] {
-        let b = self.b.as_ref().map_or(say::NOBODY, |b| b.name.as_str());
+        let [a, b] = self.names();
+        let b = self.b.as_ref().map_or(say::NOBODY, |_| b);
         match self.me {
             Some(Side::A) => [say::YOU, b],
-            Some(Side::B) => [self.a.name.as_str(), say::YOU],
-            None => [self.a.name.as_str(), b],
+            Some(Side::B) => [a, say::YOU],
+            None => [a, b],
         }
     }
 
@@ -150,9 +152,14 @@ impl Card {
         let told = |side: Side, player| {
             let at = usize::from(side == Side::B);
             let score = result.as_ref().map(|result| if side == Side::A { result.a } else { result.b });
+            let people = self.partners[at].as_ref().map(|_| self.side_named(player, at));
+            let faction = player.faction.clone().filter(|_| people.is_none());
             BattlePlayer {
-                name: self.side_named(player, at),
-                faction: player.faction.as_deref(),
+                name: match &people {
+                    Some(_) => self.names()[at].to_owned(),
+                    None => self.side_named(player, at),
+                },
+                about: people.or(faction),
                 is_me: self.me == Some(side),
                 figures: score.map(|score| Figures::from_score(score, "", self.system)),
                 sum: self.sums[at].as_deref(),

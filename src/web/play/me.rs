@@ -123,7 +123,7 @@ impl MePage {
     fn place_heading(&self) -> String {
         let place = self.place.as_ref().filter(|_| self.over().is_none());
         let told = place.and_then(|place| Some((OwnPlace::word_place_of_row(place.row()?), place.players())));
-        let told = told.map(|(place, of)| say::place_of(&place, of, self.me.team_id.is_some()));
+        let told = told.map(|(place, of)| say::place_of(&place, of, self.is_beside_teams()));
         told.unwrap_or_else(|| say::STANDINGS.to_owned())
     }
 
@@ -132,8 +132,8 @@ impl MePage {
         let place = self.place.as_ref().filter(|place| place.row().is_some());
         let is_later = |after| self.round.as_ref().is_some_and(|round| round.number > after);
         let after = place.map(OwnPlace::after).filter(|after| is_later(*after));
-        let asked =
-            [self.me.team_id.map(|_| "of=players".to_owned()), after.map(|after| format!("after={after}"))];
+        let of_players = self.is_beside_teams().then(|| "of=players".to_owned());
+        let asked = [of_players, after.map(|after| format!("after={after}"))];
         let asked: Vec<String> = asked.into_iter().flatten().collect();
         if asked.is_empty() { String::new() } else { format!("?{}", asked.join("&")) }
     }
@@ -158,7 +158,12 @@ impl MePage {
         if is_last && self.visit.event.stage.is_over() {
             return say::FINAL_PLACE.into();
         }
-        say::place_after(place.after(), self.me.team_id.is_some())
+        say::place_after(place.after(), self.is_beside_teams())
+    }
+
+    /// Their place is one among players, beside that of their team. A pair has one place.
+    fn is_beside_teams(&self) -> bool {
+        self.me.team_id.is_some() && self.visit.event.pair_of(&self.me).is_none()
     }
 
     fn quilt(&self) -> Quilt {
@@ -175,13 +180,13 @@ impl MePage {
         has_certificate(&self.visit, &self.me)
     }
 
-    /// What is known of the opponent: faction, club, and how they stand.
+    /// What is known of the opponent: faction, club, and how they stand; of a pair first who they are.
     fn about(&self, opponent: &Player) -> Vec<String> {
-        let record = self.place.as_ref().and_then(|place| place.record_of_player(opponent.id));
-        [opponent.faction.clone(), opponent.club.clone(), record.map(|record| keep_results_unbroken(&record))]
-            .into_iter()
-            .flatten()
-            .collect()
+        let pair = self.card.as_ref().and_then(Card::opposing_people);
+        let record = self.place.as_ref().and_then(|place| place.record_of_player(opponent));
+        let faction = opponent.faction.clone().filter(|_| pair.is_none());
+        let record = record.map(|record| keep_results_unbroken(&record));
+        [pair, faction, opponent.club.clone(), record].into_iter().flatten().collect()
     }
 
     /// Nobody plays the round yet, as far as anybody said.
@@ -329,8 +334,8 @@ async fn own_day(app: &App, here: &Entered, form: Option<Form>) -> Result<MePage
     let is_over = here.event.stage.is_over();
     let is_played = round.as_ref().is_some_and(|round| round.state == RoundState::Published) && !is_over;
     let earlier = known.battles_of(me.id).filter(|battle| !(is_played && is_current(battle))).map(|battle| {
-        let opponent = if battle.a == me.id { battle.b } else { Some(battle.a) };
-        let opponent = opponent.and_then(|id| frame.player(id)).map(|player| player.name.as_str());
+        let opponent = battle.opponent_of(me.id).and_then(|id| frame.player(id));
+        let opponent = opponent.map(|player| known.entrant_name(player));
         earlier_battle_line(battle, scale, one_kind, &me, opponent)
     });
     let earlier = earlier.collect();

@@ -8,7 +8,6 @@ use crate::{
         numbers::{RoundNumber, TableNumber},
         result::Score,
         scoring,
-        standings::StandingsRow,
     },
     error::{Error, Result},
     exchange::{
@@ -17,7 +16,7 @@ use crate::{
     },
     print::certificate::print_certificates,
     web::{
-        event::{certificates::of_player, standings::load_visible_standings},
+        event::{certificates::of_player, entrant_ranks::EntrantRanks},
         page::{
             event_visit::EventVisit,
             guard::Entered,
@@ -132,16 +131,14 @@ async fn place_after(
     if round > here.sees_standings_up_to() {
         return Ok(None);
     }
-    let ranked = load_visible_standings(app, here, Some(round)).await?;
-    let is_own = |row: &&StandingsRow| ranked.loaded.players[row.player].id == me.id;
-    Ok(ranked.standings.rows.iter().find(is_own).map(|row| row.place))
+    let ranks = EntrantRanks::load_after(app, here, round).await?;
+    Ok(ranks.row_of(me).map(|row| row.place))
 }
 
 fn build_kept_battle(here: &EventVisit, me: &Player, battle: &Battle) -> KeptBattle {
     let settings = &here.event.settings;
     let side = battle.side_of(me.id).unwrap_or(Side::A);
-    let opponent = [Some(battle.a), battle.b].into_iter().flatten().find(|id| *id != me.id);
-    let opponent = opponent.and_then(|id| here.event.frame.player(id));
+    let opponent = battle.opponent_of(me.id).and_then(|id| here.event.frame.player(id));
     let round = here.event.frame.public_rounds().find(|round| round.id == battle.round_id);
     let slug = battle.battleplan.as_deref().or_else(|| round?.battleplan.as_deref());
     let counted = battle.counted();
@@ -156,7 +153,8 @@ fn build_kept_battle(here: &EventVisit, me: &Player, battle: &Battle) -> KeptBat
         round: battle.round_number,
         table: battle.table_number,
         mission: slug.map(|slug| settings.battleplan_name(slug)).unwrap_or_default(),
-        opponent: opponent.map_or_else(|| say::BYE.to_owned(), |player| player.name.to_string()),
+        opponent: opponent
+            .map_or_else(|| say::BYE.to_owned(), |player| here.event.entrant_name(player).to_owned()),
         opponents_faction: opponent.and_then(|player| player.faction.clone()).unwrap_or_default(),
         chip: outcome.map(|outcome| ResultChip::from_outcome(outcome, has_one_kind(settings), String::new())),
         outcome: outcome.map_or(say::NO_RESULT, say::word_battle_outcome),

@@ -2,11 +2,9 @@
 
 use crate::{
     app::App,
-    cache::standings::Ranked,
     domain::{
         event::{pack::Settings, player::Player},
         history::Outcome,
-        ids::PlayerId,
         numbers::RoundNumber,
         round::{Round, RoundState},
         standings::{Scoring, StandingsRow},
@@ -14,10 +12,10 @@ use crate::{
     },
     error::Result,
     web::{
-        event::standings::load_visible_standings,
+        event::entrant_ranks::EntrantRanks,
         page::{
             event_visit::EventVisit,
-            results::{ResultChip, list_round_chips, write_standings_record},
+            results::{ResultChip, has_one_kind, list_chips_after_round, write_standings_record},
         },
     },
     words::{
@@ -27,7 +25,6 @@ use crate::{
         tournament_points::in_own_words,
     },
 };
-use std::sync::Arc;
 
 /// Rows of the standings around one's own: who is just above, and who just below.
 const AROUND: usize = 3;
@@ -36,7 +33,8 @@ const RESULTS: usize = 3;
 
 /// Somebody who stands just above or below, or the player themselves.
 pub struct PlaceNeighbour {
-    pub number: i64,
+    /// What tells more of them.
+    pub page: String,
     pub place: u32,
     pub name: String,
     pub results: Vec<ResultChip>,
@@ -46,11 +44,11 @@ pub struct PlaceNeighbour {
     pub is_own: bool,
 }
 
-/// The standings after the last round that is over, looked at from one player's page.
+/// The standings after the last round that is over, looked at from one player's page: of pairs, their pair has the place.
 pub struct OwnPlace {
-    ranked: Arc<Ranked>,
-    before: Option<Arc<Ranked>>,
-    player: PlayerId,
+    ranks: EntrantRanks,
+    before: Option<EntrantRanks>,
+    player: Player,
     game: &'static System,
 }
 
@@ -69,38 +67,35 @@ impl OwnPlace {
         if !after.is_a_round() {
             return Ok(None);
         }
-        let ranked = load_visible_standings(app, here, Some(after)).await?;
+        let ranks = EntrantRanks::load_after(app, here, after).await?;
         let before = match after.previous() {
-            round if round.is_a_round() => Some(load_visible_standings(app, here, Some(round)).await?),
+            round if round.is_a_round() => Some(EntrantRanks::load_after(app, here, round).await?),
             _ => None,
         };
-        Ok(Some(Self { ranked, before, player: me.id, game: here.event.settings.game() }))
-    }
-
-    fn row_of(ranked: &Ranked, player: PlayerId) -> Option<&StandingsRow> {
-        ranked.standings.rows.iter().find(|row| ranked.loaded.players[row.player].id == player)
+        Ok(Some(Self { ranks, before, player: me.clone(), game: here.event.settings.game() }))
     }
 
     /// The player's own row; none for a spare.
     pub fn row(&self) -> Option<&StandingsRow> {
-        Self::row_of(&self.ranked, self.player)
+        self.ranks.row_of(&self.player)
     }
 
     /// Who stands around the player, each with the last results; nobody where the player is not ranked.
     pub fn around(&self, settings: &Settings) -> Vec<PlaceNeighbour> {
-        let rows = &self.ranked.standings.rows;
+        let rows = &self.ranks.standings().rows;
         let Some(own) = rows.iter().position(|row| self.is_own(row)) else { return Vec::new() };
         let first = own.saturating_sub(AROUND / 2).min(rows.len().saturating_sub(AROUND));
         rows.iter().skip(first).take(AROUND).map(|row| self.neighbour(row, settings)).collect()
     }
 
     fn neighbour(&self, row: &StandingsRow, settings: &Settings) -> PlaceNeighbour {
-        let mut results = list_round_chips(&self.ranked, row, settings);
+        let shown = (self.after().0.max(settings.rounds), has_one_kind(settings));
+        let mut results = list_chips_after_round((self.ranks.history(), self.after()), row, shown);
         results.truncate(self.after().0 as usize);
         let results = results.split_off(results.len().saturating_sub(RESULTS));
         let by_points = matches!(self.scoring(), Scoring::Points | Scoring::MatchPoints);
         PlaceNeighbour {
-            number: self.ranked.loaded.players[row.player].number,
+            page: self.ranks.page_of(row),
             place: row.place,
             name: row.name.clone(),
             results,
@@ -111,32 +106,32 @@ impl OwnPlace {
     }
 
     fn is_own(&self, row: &StandingsRow) -> bool {
-        self.ranked.loaded.players[row.player].id == self.player
+        self.row().is_some_and(|own| own.player == row.player)
     }
 
     fn scoring(&self) -> Scoring {
-        self.ranked.standings.ranking.scoring
+        self.ranks.standings().ranking.scoring
     }
 
     /// The round that the standings are after.
     pub fn after(&self) -> RoundNumber {
-        self.ranked.standings.after
+        self.ranks.standings().after
     }
 
     /// Everybody who is ranked.
     pub fn players(&self) -> usize {
-        self.ranked.standings.rows.len()
+        self.ranks.standings().rows.len()
     }
 
     /// What the round after these standings can make of the place, as far as they prove it: while the player's battle
     /// of it is `open`, and between two rounds. None where everybody may not know all of it.
     pub fn outlook(&self, here: &EventVisit, round: &Round, open: bool) -> Option<String> {
-        let (settings, standings) = (&here.event.settings, &self.ranked.standings);
+        let (settings, standings) = (&here.event.settings, self.ranks.standings());
         let is_told = settings.entrants.are_players() && here.sees_standings_up_to() >= round.number;
         let row = self.row().filter(|_| is_told && !here.event.stage.is_over())?;
         if round.state == RoundState::Closed {
             let goes_on = round.number == self.after() && self.after().0 < settings.rounds;
-            let rung = standings.rung(&self.ranked.loaded.history, row.player).filter(|_| goes_on)?;
+            let rung = standings.rung(self.ranks.history(), row.player).filter(|_| goes_on)?;
             return Some(outlook::between_rounds(rung, self.after().next()));
         }
         if !open || round.number != self.after().next() {
@@ -183,15 +178,15 @@ impl OwnPlace {
     }
 
     /// How somebody else stands; none for whoever is not ranked.
-    pub fn record_of_player(&self, player: PlayerId) -> Option<String> {
-        Self::row_of(&self.ranked, player).map(|row| self.record_of(row))
+    pub fn record_of_player(&self, player: &Player) -> Option<String> {
+        self.ranks.row_of(player).map(|row| self.record_of(row))
     }
 
     /// What the last round changed, and the battle it came from.
     pub fn changed(&self, row: &StandingsRow) -> Option<String> {
         let game = row.games.iter().find(|game| game.round == self.after())?;
-        let opponent = game.opponent.map(|player| self.ranked.loaded.history.players[player].name.as_str());
-        let before = self.before.as_ref().and_then(|before| Self::row_of(before, self.player));
+        let opponent = game.opponent.map(|player| self.ranks.history().players[player].name.as_str());
+        let before = self.before.as_ref().and_then(|before| before.row_of(&self.player));
         Some(since_last_round((before.map(|row| row.place), row.place), game, opponent))
     }
 }

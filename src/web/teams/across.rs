@@ -9,7 +9,7 @@ use crate::{
         composition::Computed,
         event::{pack::Settings, roster_version::RosterVersion, team::TeamWithMembers},
         roster::Roster,
-        teams::{Entrants, MemberRoster, find_shared_by_rosters, over_caps, sum_pair_rosters},
+        teams::{MemberRoster, find_shared_by_rosters, over_caps, sum_pair_rosters},
     },
     error::Result,
     storage::{self, Tx},
@@ -92,7 +92,7 @@ fn together_of(
         member.map_or_else(String::new, |member| member.name.to_string())
     };
     let findings = find_shared_by_rosters(&settings.team.rules, &rosters, view);
-    let is_whole = settings.entrants == Entrants::Pairs && rosters.len() == 2;
+    let is_whole = settings.entrants.are_pairs() && rosters.len() == 2;
     let computed = rosters.iter().map(|one| -> &Computed { one.computed });
     let caps = settings.team.caps;
     let dear = over_caps(caps, &rosters, view);

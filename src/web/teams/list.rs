@@ -17,7 +17,7 @@ use crate::{
         page::event_visit::EventVisit,
         reply::{respond::answer_with_page, shared_page::for_everybody},
     },
-    words::{Label, pages::players as say},
+    words::pages::players as say,
 };
 use actix_web::{
     HttpResponse,

@@ -22,6 +22,7 @@ use crate::{
         event::{player::Player, team::TeamWithMembers, team_role::TeamRole},
         ids::TeamId,
         refusal::Forbidden,
+        teams::Entrants,
     },
     error::{Error, Result},
     storage::team_matches::MatchUse,
@@ -44,9 +45,14 @@ pub fn of_players(here: &EventVisit) -> Result<()> {
     if here.event.settings.entrants.are_players() { Ok(()) } else { Err(Error::NotFound) }
 }
 
-/// Every role with its name, for a list to choose from.
-pub fn list_team_roles() -> [(&'static str, &'static str); 5] {
-    TeamRole::ALL.map(|role| (role.as_str(), role.label()))
+/// Every role with its name, for a list to choose from; none in a pair, whose two are alike.
+pub fn list_team_roles(entrants: Entrants) -> Vec<(&'static str, &'static str)> {
+    match entrants {
+        Entrants::Pairs => Vec::new(),
+        Entrants::Players | Entrants::Teams => {
+            TeamRole::ALL.map(|role| (role.as_str(), role.label())).to_vec()
+        }
+    }
 }
 
 /// The match that a form was made for: by now others may meet there.

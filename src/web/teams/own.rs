@@ -19,10 +19,7 @@ use crate::{
         page::{coming_back::stays_out, event_visit::EventVisit, guard::Entered},
         reply::{form_reply::Next, respond::answer_with_page},
     },
-    words::{
-        Label,
-        pages::{forms::SAVED, me, teams as say},
-    },
+    words::pages::{forms::SAVED, me, teams as say},
 };
 use actix_web::{
     HttpResponse,
@@ -56,8 +53,8 @@ impl OwnTeamPage<'_> {
         self.visit.event.settings.team.players()
     }
 
-    fn list_role_options() -> [(&'static str, &'static str); 5] {
-        list_team_roles()
+    fn list_role_options(&self) -> Vec<(&'static str, &'static str)> {
+        list_team_roles(self.visit.event.settings.entrants)
     }
 
     fn are_handed_in(&self) -> bool {

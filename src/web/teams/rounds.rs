@@ -12,7 +12,6 @@ use crate::{
         ids::{RoundId, TeamId},
         numbers::RoundNumber,
         round::Round,
-        teams::Entrants,
     },
     error::{Error, Result},
     storage::{
@@ -216,7 +215,8 @@ pub fn build_match_line(
         (Some(_), None) => say::BEING_SETTLED.to_owned(),
         (Some(_), Some(score)) => score.stands(),
     };
-    let reasons = played.of.reasons.0.iter().map(InWords::in_words).collect();
+    let reasons: Vec<String> = played.of.reasons.0.iter().map(InWords::in_words).collect();
+    let reasons = all_in_own_words(loaded.history.system, &reasons);
     Some(MatchLine {
         place: played.of.place,
         a,
@@ -236,7 +236,7 @@ pub fn describe_match_tables(here: &EventVisit, played: &MatchSoFar) -> String {
     let size = u32::from(here.event.settings.team.players());
     match played.of.first_table {
         None => String::new(),
-        Some(first) if here.event.settings.entrants == Entrants::Pairs => say::word_match_table(first.0),
+        Some(first) if here.event.settings.entrants.are_pairs() => say::word_match_table(first.0),
         Some(first) => say::word_match_tables(first.0, first.0 + size - 1),
     }
 }

@@ -1,13 +1,7 @@
 //! How a match stands: what has been played of it, and what either side still needs.
 
 use crate::{
-    domain::{
-        battle::Battle,
-        event::Event,
-        history::Outcome,
-        scoring::worth_of_result,
-        teams::{Entrants, MatchRule},
-    },
+    domain::{battle::Battle, event::Event, history::Outcome, scoring::worth_of_result, teams::MatchRule},
     storage::team_history::MatchSoFar,
     words::pages::matches as say,
 };
@@ -67,7 +61,7 @@ impl MatchTally {
         let (done, battles) = (scores.len(), played.battles.len());
         let settings = &event.settings.team;
         let majority = u32::try_from(battles).unwrap_or_default() / 2 + 1;
-        let pairs = event.settings.entrants == Entrants::Pairs;
+        let pairs = event.settings.entrants.are_pairs();
         let (unit, wins_from, most) = match settings.result {
             _ if pairs => (say::POINTS, None, 0),
             MatchRule::Majority => (say::GAMES, Some(majority), 1),

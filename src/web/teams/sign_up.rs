@@ -33,7 +33,11 @@ use crate::{
             respond::{answer_with_page, form_again, see_other},
         },
     },
-    words::{Label, mails::write_mail_text, pages::players as say},
+    words::{
+        Label,
+        mails::write_mail_text,
+        pages::{players as say, teams::how_to_sign_up},
+    },
 };
 use actix_web::{
     HttpResponse,
@@ -69,21 +73,31 @@ impl RegisterTeamPage<'_> {
 
     fn places(&self) -> String {
         let free = (self.places_left, self.waiting);
-        say::sign_up_now(free, self.visit.event.settings.capacity, say::YOUR_TEAM)
+        say::sign_up_now(free, self.visit.event.settings.capacity, self.visit.event.team_words().would_wait)
+    }
+
+    fn how(&self) -> String {
+        let settings = &self.visit.event.settings;
+        how_to_sign_up(settings.entrants, settings.team.players())
     }
 }
 
 impl JoinTeamPage<'_> {
+    /// There is something to choose: the two of a pair are alike.
+    fn has_roles(&self) -> bool {
+        !self.visit.event.settings.entrants.are_pairs()
+    }
+
     /// What one may still be in this team.
     fn roles(&self) -> Vec<(&'static str, &'static str)> {
-        let settings = &self.visit.event.settings.team;
+        let (settings, most) = (&self.visit.event.settings.team, self.visit.event.settings.team_roles());
         let has = |role| self.team.members.iter().filter(|member| member.team_role == Some(role)).count();
         let is_free = |role: &TeamRole| match role {
             TeamRole::Captain => false,
             TeamRole::Player => self.team.free_place(settings.players().into()).is_some(),
-            TeamRole::Reserve => has(*role) < settings.roles.reserves as usize,
-            TeamRole::Coach => has(*role) < settings.roles.coaches as usize,
-            TeamRole::Assistant => has(*role) < settings.roles.assistants as usize,
+            TeamRole::Reserve => has(*role) < most.reserves as usize,
+            TeamRole::Coach => has(*role) < most.coaches as usize,
+            TeamRole::Assistant => has(*role) < most.assistants as usize,
         };
         TeamRole::ALL.into_iter().filter(is_free).map(|role| (role.as_str(), role.label())).collect()
     }

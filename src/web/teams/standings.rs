@@ -11,7 +11,6 @@ use crate::{
         numbers::RoundNumber,
         round::RoundState,
         standings::{DecidedBy, Scoring, Standings, StandingsRow, Tiebreaker},
-        teams::Entrants,
     },
     error::Result,
     exchange::{self, table::TableFormat},
@@ -20,6 +19,7 @@ use crate::{
         page::{
             event_visit::EventVisit,
             paging::Paging,
+            ranking_changes::list_ranking_changes,
             results::{
                 self, ResultChip, has_missed, has_one_kind, row_beneath_and_decider, write_standings_record,
             },
@@ -164,6 +164,16 @@ impl TeamStandingsPage<'_> {
         results::list_tiebreaker_values(&self.standings, row)
     }
 
+    /// Players have standings of their own, beside these. Two who are a pair have one place.
+    fn has_players_beside(&self) -> bool {
+        self.visit.event.settings.entrants.have_matches()
+    }
+
+    /// Changes to the ranking that count in what is shown.
+    fn changes(&self) -> Vec<String> {
+        list_ranking_changes(&self.visit)
+    }
+
     fn has_shared(&self) -> bool {
         self.standings.rows.iter().any(|row| row.shared)
     }
@@ -238,7 +248,7 @@ fn last_visible_round(here: &EventVisit, after: Option<RoundNumber>) -> RoundNum
 
 /// Whether a result of those who are entered is won or not, and nothing between: matches of teams are.
 pub fn one_kind(settings: &Settings) -> bool {
-    settings.entrants == Entrants::Teams || has_one_kind(settings)
+    settings.entrants.have_matches() || has_one_kind(settings)
 }
 
 /// The teams of an event in their order after this round.
@@ -309,7 +319,7 @@ pub async fn place_of(tx: &mut Tx, here: &EventVisit, team: TeamId) -> Result<Op
 }
 
 /// What counts before everything else, where points do.
-fn points_of(standings: &Standings, row: &StandingsRow) -> i64 {
+pub fn points_of(standings: &Standings, row: &StandingsRow) -> i64 {
     match standings.ranking.scoring {
         Scoring::GamePoints => row.games.iter().map(|game| i64::from(game.own.victory_points)).sum(),
         _ => row.tournament_points(),
@@ -332,16 +342,4 @@ pub async fn matches_of(
         Some((number, build_match_line(here, &loaded, played, !here.sees_round(number))?))
     });
     Ok(lines.collect())
-}
-
-/// 2 for a match won, 1 for a drawn one, as the event counts and corrects them; a bye is one that is won.
-pub fn match_points(loaded: &LoadedTeams, team: TeamId, after: RoundNumber) -> i64 {
-    let own = loaded.matches.iter().filter(|played| played.of.round_number <= after);
-    let points = own.filter_map(|played| match (played.of.a == team, played.of.b) {
-        (true, None) => Some(2),
-        (true, Some(_)) => Some(played.worth.as_ref()?.sides[0].match_points),
-        (false, Some(b)) if b == team => Some(played.worth.as_ref()?.sides[1].match_points),
-        _ => None,
-    });
-    points.sum()
 }

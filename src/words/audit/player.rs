@@ -26,8 +26,14 @@ impl InWords for PlayerAct {
             Self::Added { name, from_round: Some(round) } => {
                 format!("added {name}, after round {} was drawn", round.previous())
             }
-            Self::AddedAll { count, source, .. } => {
-                format!("added {} from {source}", so_many(*count, "player", "players"))
+            Self::AddedAll { count, source, teams, .. } => {
+                let players = so_many(*count, "player", "players");
+                match teams.len() {
+                    0 => format!("added {players} from {source}"),
+                    made => {
+                        format!("added {players} and {} from {source}", so_many(made, "team", "teams"))
+                    }
+                }
             }
             Self::AddingTakenBack { count, source } => {
                 format!("removed {} that {source} had added", so_many(*count, "player", "players"))

@@ -97,9 +97,8 @@ pub fn sign_up_now((free, waiting): (i64, i64), of: u32, who: &str) -> String {
     }
 }
 
-// Who would wait.
+/// Who would wait.
 pub const YOU: &str = "you";
-pub const YOUR_TEAM: &str = "your team";
 
 /// Those who waited and got a place: `Di and Flo waited for a place, and have one now.`
 pub fn have_free_places(names: &[String]) -> String {
@@ -136,7 +135,7 @@ mod tests {
     fn whoever_signs_up_now_is_told_what_they_get() {
         assert_eq!(sign_up_now((3, 0), 8, YOU), "3 of 8 places are free.");
         assert_eq!(
-            sign_up_now((0, 0), 8, YOUR_TEAM),
+            sign_up_now((0, 0), 8, "your team"),
             "All places are taken: your team would join the waiting list."
         );
         assert_eq!(

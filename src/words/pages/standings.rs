@@ -2,13 +2,15 @@
 
 use crate::{
     domain::{
-        event::pack::RankingChange,
+        event::pack::{RankingChange, Settings},
         history::ResultKind,
         numbers::RoundNumber,
         standings::{OutcomeRecord, RecordCount, Scoring, TrailAmount},
         system::System,
     },
-    words::{InWords, so_many, standings::ordinal, tournament_points, write_grouped_number},
+    words::{
+        InWords, entrants::of_entrants, so_many, standings::ordinal, tournament_points, write_grouped_number,
+    },
 };
 
 /// What of a record sets it above another that reads alike: `2 major`; none where the record itself says it.
@@ -102,13 +104,14 @@ pub fn word_unplayed_kind(kind: ResultKind) -> &'static str {
 }
 
 /// The ranking was changed after round 1: when, how and why (`handbook S8`).
-pub fn ranking_changed(when: &str, change: &RankingChange) -> String {
+pub fn ranking_changed(when: &str, settings: &Settings, change: &RankingChange) -> String {
     format!(
-        "{when}, after round {}: {} changed how players are ranked. Before: {}. Since then: {}. Why: {}",
+        "{when}, after round {}: {} changed {}. Before: {}. Since then: {}. Why: {}",
         change.after_round,
         change.by,
-        change.before.in_words(),
-        change.after.in_words(),
+        of_entrants(settings.entrants, "how players are ranked"),
+        change.before.told_in(settings),
+        change.after.told_in(settings),
         change.reason
     )
 }

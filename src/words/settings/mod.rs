@@ -20,8 +20,13 @@ use crate::domain::event::pack::Settings;
 fn list_all_lines() -> impl Iterator<Item = &'static SettingLine> {
     let pages = event::PAGE.into_iter().chain(day::PAGE).chain(teams::PAGE);
     let others = [event::RANKING, event::ELSEWHERE, day::SOFT_SCORES, day::ELSEWHERE, pairing::METHODS];
-    let elsewhere = [pairing::ELSEWHERE, rosters::ELSEWHERE, teams::ELSEWHERE];
+    let elsewhere = [pairing::ELSEWHERE, rosters::ELSEWHERE, teams::RANKING, teams::ELSEWHERE];
     pages.chain(others).chain(elsewhere).flatten()
+}
+
+/// How those who are entered are ranked, before the tie-breakers.
+pub fn ranking_of_entrants(settings: &Settings) -> SettingTable {
+    if settings.entrants.have_matches() { teams::RANKING } else { event::RANKING }
 }
 
 /// The setting that the log knows by this name.

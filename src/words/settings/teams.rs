@@ -2,12 +2,13 @@
 
 use super::{
     line::{
-        Control::{Choice, Elsewhere, Moment, Number, NumberIfGiven, OnPage, Tick},
-        SettingTable, YES, list_labels, setting_tables,
+        Choices,
+        Control::{Choice, Elsewhere, Moment, Number, NumberIfGiven, OnPage, Points, Tick},
+        SettingTable, YES, list_choices, list_labels, setting_tables,
     },
     told::{
-        read_stored_json, say_each_of, say_list_of_choices, say_nothing, say_one_choice, say_stored_count,
-        say_stored_minutes, say_stored_scoring, say_stored_tiebreakers, without_stop,
+        read_stored_json, say_each_of, say_list_of_choices, say_nothing, say_one_choice, say_stored_minutes,
+        say_stored_scoring, say_stored_tiebreakers, without_stop,
     },
 };
 use crate::{
@@ -22,6 +23,7 @@ use crate::{
     words::{
         Label,
         pages::desk::teams as say,
+        ranking::TEAM_SCORING,
         team_pack::{describe_game_points, won_by},
         write_grouped_number,
     },
@@ -29,11 +31,16 @@ use crate::{
 
 /// The most points of a unit, or of two rosters.
 const MOST: u32 = 100_000;
+/// A bye cannot bring more of them.
+const MOST_GAME_POINTS: u32 = 10_000;
 
 setting_tables! {
-    ENTERED {
+    ENTRANTS {
         entrants: Choice(|_| list_labels(Entrants::ALL)), "Played by", hint: "Places in the settings are of these.",
             beside: Some(true), kept_unsent: true;
+    }
+    /// Of teams alone: a pair is two people.
+    MEMBERS {
         team.size: Number(2..=10), "Players a team", hint: "2 to 10; pairs are two.", logged: "players of a team";
         team.roles.reserves: Number(0..=10), "Reserves a team", logged: "reserves of a team";
         team.roles.coaches: Number(0..=10), "Coaches a team", hint: "They read the draft, and do not choose.",
@@ -71,6 +78,13 @@ setting_tables! {
             logged: "other teams whose rosters a team checks";
         team.checked_until: Moment, "They are checked until", hint: "Empty: at any time.", logged: "rosters are checked until";
     }
+    /// How teams are ranked before the tie-breakers, in the fields of how players are: on a page of its own.
+    RANKING {
+        team.ranking.scoring: Choice(list_match_scoring), "Results", beside: Some(true), logged: "what matches count as",
+            said: Some(say_stored_scoring);
+        team.bye.game_points: Number(0..=MOST_GAME_POINTS), "Game points of a bye", field: "bye_victory_points";
+        team.bye.games_won: Points(|all| Some(all.team.players().into())), "Games won of a bye", field: "bye_battle_tactics";
+    }
     ELSEWHERE {
         team: Elsewhere, "how teams play", said: Some(say_nothing);
         team.game_points: Elsewhere, "a battle is worth",
@@ -80,18 +94,24 @@ setting_tables! {
         team.cap: Elsewhere, "limits of the sum", said: Some(say_sum_limits);
         team.rules: Elsewhere, "across the rosters",
             said: Some(|stored, _| say_list_of_choices::<RosterRule>(stored, |rule| rule.label().into()));
-        team.bye.game_points: Elsewhere, "game points of a bye", said: Some(say_stored_count);
-        team.bye.games_won: Elsewhere, "games won of a bye", said: Some(say_stored_count);
-        team.ranking.scoring: Elsewhere, "what matches count as", said: Some(say_stored_scoring);
         team.ranking.tiebreakers: Elsewhere, "tie-breakers of teams", said: Some(say_stored_tiebreakers);
     }
 }
 
 /// Every part of the page of how teams play that is no more than its settings.
-pub const PAGE: [SettingTable; 4] = [ENTERED, DRAFT, CAPS, CHECKS];
+pub const PAGE: [SettingTable; 5] = [ENTRANTS, MEMBERS, DRAFT, CAPS, CHECKS];
+/// The same of pairs: two people have one battle, so nothing is drafted, and nobody is beside them.
+pub const PAGE_OF_PAIRS: [SettingTable; 3] = [ENTRANTS, CAPS, CHECKS];
 
 fn is_drafted_by_others(all: &Settings) -> bool {
-    all.entrants == Entrants::Teams && !all.team.draft.method.fits(all.team.size)
+    all.entrants.have_matches() && !all.team.draft.method.fits(all.team.size)
+}
+
+fn list_match_scoring(all: &Settings) -> Choices {
+    // Where no match is won, nobody has match points.
+    let means = |word: &str| word != "match_points" || all.team.result != MatchRule::SumOnly;
+    let known = TEAM_SCORING.into_iter().filter(|(word, _)| means(word));
+    list_choices(known.map(|(word, label)| (word.to_owned(), label)))
 }
 
 fn say_battleplans_by(stored: &str, _: &Settings) -> Option<String> {

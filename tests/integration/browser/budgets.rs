@@ -6,7 +6,7 @@ use muster::{
     actions::{
         self, Actor,
         battles::Ruling,
-        entrants::players,
+        entrants::{from_file, players},
         event::{
             self, NewEvent,
             venue::{self, Described},
@@ -287,8 +287,8 @@ async fn the_events_page_is_short_before_during_and_after() {
         tables_of: Some(during.id),
     };
     let before = event::create_event(&phone.app, &olga, None, new).await.unwrap();
-    let rows = players::FromFile { players: everybody.iter().map(Player::details).collect(), read_as: None };
-    players::add_all(&phone.app, &by, before.id, "Autumn Clash", |_| Ok(rows)).await.unwrap();
+    let rows = from_file::FromFile::from_details(everybody.iter().map(Player::details).collect());
+    from_file::add_all(&phone.app, &by, before.id, "Autumn Clash", |_| Ok(rows)).await.unwrap();
     event::set_stage(&phone.app, &by, before.id, Stage::Published).await.unwrap();
     let mut found = Vec::new();
     let mut look = async |name: &str, path: &str, shown: &str| {

@@ -18,6 +18,7 @@ impl OldWords for TeamRefusal {
                     "All {size} places of the team are taken. Join as a reserve or a coach, or ask the captain."
                 )
             }
+            Self::PairFull => "Both places of the pair are taken.".into(),
             Self::RoleFull { role } => {
                 format!("The team has as many as may be {}. Choose another role.", role.label())
             }

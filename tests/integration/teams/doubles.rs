@@ -25,7 +25,7 @@ async fn pair_signs_up(floor: &TeamFloor, number: usize) {
     let (join, name) = (TeamFloor::at(&format!("teams/join/{token}")), format!("Bo {number}"));
     floor.site.visitor().post(&join, &[("name", name.as_str()), ("role", "player")]).await.is(303);
     let late = floor.site.visitor().post(&join, &[("name", "Third"), ("role", "player")]).await;
-    late.is(422).shows("All 2 places of the team are taken");
+    late.is(422).shows("Both places of the pair are taken");
 }
 
 /// Rosters of both: handed in, looked at together, open to the opponents with their sum.

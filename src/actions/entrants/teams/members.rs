@@ -52,7 +52,7 @@ pub async fn join_team_by_invitation(
             return Err(Error::from_refusal(TeamRefusal::HasLeft { name: team.name.to_string() }));
         }
         let role = if role == TeamRole::Captain { TeamRole::Player } else { role };
-        let roles = event.settings.team.roles;
+        let roles = event.settings.team_roles();
         let most = most_members(
             u32::from(event.settings.team.players()) + roles.reserves + roles.coaches + roles.assistants,
         );
@@ -206,6 +206,9 @@ async fn add_to(
     let plays = matches!(role, TeamRole::Captain | TeamRole::Player);
     let place = now.free_place(size).filter(|_| plays);
     if role == TeamRole::Player && place.is_none() {
+        if event.settings.entrants.are_pairs() {
+            return Err(Error::from_refusal(TeamRefusal::PairFull));
+        }
         return Err(Error::from_refusal(TeamRefusal::Full { size }));
     }
     let player = enter_team_member(app, tx, &now.team, (details, (role, place))).await?;
@@ -214,7 +217,7 @@ async fn add_to(
 
 /// Whether one more may have this role.
 fn room_for(event: &Event, team: &TeamWithMembers, role: TeamRole) -> Result<()> {
-    let roles = event.settings.team.roles;
+    let roles = event.settings.team_roles();
     let most = match role {
         TeamRole::Captain | TeamRole::Player => return Ok(()),
         TeamRole::Reserve => roles.reserves,
@@ -222,6 +225,9 @@ fn room_for(event: &Event, team: &TeamWithMembers, role: TeamRole) -> Result<()>
         TeamRole::Assistant => roles.assistants,
     };
     let has = team.members.iter().filter(|member| member.team_role == Some(role)).count();
+    if has >= most as usize && event.settings.entrants.are_pairs() {
+        return Err(Error::from_refusal(TeamRefusal::PairFull));
+    }
     if has >= most as usize {
         return Err(Error::from_refusal(TeamRefusal::RoleFull { role }));
     }

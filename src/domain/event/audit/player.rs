@@ -42,6 +42,9 @@ pub enum PlayerAct {
         /// The number of the first; the others follow it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         first: Option<i64>,
+        /// The numbers of the teams that were made for them.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        teams: Vec<i64>,
     },
     /// Those whom a file added are gone again.
     AddingTakenBack {

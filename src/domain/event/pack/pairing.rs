@@ -48,6 +48,8 @@ pub enum Method {
     Accelerated,
     /// A list that the organiser pastes.
     List,
+    /// The first of the standings meets the second, the third the fourth (`teams T28`).
+    Standing,
     /// All meet all, in groups.
     RoundRobin,
     /// Single elimination from the standings; everybody else plays on by the handbook.
@@ -55,12 +57,13 @@ pub enum Method {
 }
 
 impl Method {
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Handbook,
         Self::Random,
         Self::Seeded,
         Self::Accelerated,
         Self::List,
+        Self::Standing,
         Self::RoundRobin,
         Self::Cut,
     ];
@@ -73,6 +76,7 @@ impl Method {
             Self::Seeded => "seeded",
             Self::Accelerated => "accelerated",
             Self::List => "list",
+            Self::Standing => "standing",
             Self::RoundRobin => "round_robin",
             Self::Cut => "cut",
         }

@@ -96,14 +96,14 @@ impl<'a> Ledger<'a> {
                 marks.insert(0, if request.rules.head_start.contains(&player.key) { 2 } else { 0 });
             }
         }
-        let by_points = request.rules.order == PairingOrder::Points;
+        let by_points = request.rules.order.goes_by_numbers();
         if request.rules.order != PairingOrder::Record {
             marks.iter_mut().for_each(Vec::clear);
         }
         if by_points {
             for (marks, player) in marks.iter_mut().zip(&request.history.players) {
                 let ahead = request.rules.head_start.contains(&player.key);
-                let bye = request.history.scale().bye().points.unwrap_or_default();
+                let bye = request.history.bye_points();
                 let head_start = if ahead { u64::try_from(bye).unwrap_or_default() } else { 0 };
                 marks.push(request.rules.points.get(&player.key).copied().unwrap_or_default() + head_start);
             }
@@ -119,6 +119,10 @@ impl<'a> Ledger<'a> {
         for (player, marks) in marks.iter().enumerate() {
             let ticket = lottery.ticket(&request.history.players[player].key);
             let mut line = LedgerLine::new(marks, byes[player], ticket);
+            if by_points {
+                // One point is no draw, and two are no win.
+                (line.wins, line.draws) = (0, 0);
+            }
             let next = paths.len();
             line.path = *paths.entry(marks.as_slice()).or_insert(next);
             line.part = lottery.part(ticket);
@@ -202,7 +206,7 @@ impl<'a> Ledger<'a> {
         let same_record = (a.wins, a.draws) == (b.wins, b.draws);
         cost[CostLevel::Record] = 4 * gap * gap + u64::from(!same_record);
         let same_path = a.path == b.path;
-        let by_points = self.request.rules.order == PairingOrder::Points;
+        let by_points = self.request.rules.order.goes_by_numbers();
         if !same_path && !by_points && (same_record || self.request.rules.floaters == Floaters::Path) {
             let apart = a.running.iter().zip(&b.running).map(|(a, b)| a.abs_diff(*b));
             cost[CostLevel::WinPath] = 1 + apart.sum::<u64>();

@@ -205,7 +205,7 @@ fn where_teams_are_entered_a_team_is_no_club() {
     let file = b"Team,Name,Role\nNorthside,Ann Archer,captain\nNorthside,Bob Baker,player\n";
     let around = Around { is_of_teams: true, ..Around::default() };
     let preview = read_players(file, &ImportChoices::default(), &around).unwrap();
-    assert_eq!(list_column_meanings(&preview), ["unused", "full_name", "unused"]);
+    assert_eq!(list_column_meanings(&preview), ["team", "full_name", "role"]);
     assert!(preview.to_add().all(|player| player.details.club.is_none()));
 }
 

@@ -11,7 +11,7 @@ use crate::{
         numbers::RoundNumber,
         round::{Round, RoundState},
         rounds::{Absent, DrawOptions},
-        teams::{BattleplansBy, Entrants},
+        teams::BattleplansBy,
     },
     error::{Error, Result},
     storage,
@@ -80,7 +80,7 @@ impl TeamRoundPage<'_> {
     /// Battleplans belong to tables here, and not to the round.
     fn is_by_table(&self) -> bool {
         let settings = &self.visit.event.settings;
-        settings.entrants == Entrants::Teams && settings.team.battleplans == BattleplansBy::Table
+        settings.entrants.have_matches() && settings.team.battleplans == BattleplansBy::Table
     }
 
     /// The field of each table, and what it is called.

@@ -2,6 +2,7 @@
 
 use super::{
     of_round::load_marked_imprint,
+    of_teams::standings_of_teams,
     paper_names::PaperNames,
     request::{DocumentRequest, Work},
     roster_booklet::rosters_of,
@@ -28,9 +29,8 @@ use crate::{
         event::{
             self,
             awards::{self, Awarded},
-            standings,
         },
-        page::event_visit::EventVisit,
+        page::{event_visit::EventVisit, ranking_changes::list_ranking_changes},
     },
     words::{
         Label,
@@ -42,7 +42,10 @@ use crate::{
 };
 
 #[expect(clippy::unused_async, reason = "every document is loaded in the same way")]
-pub async fn standings_table(_: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
+pub async fn standings_table(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
+    if request.here.event.settings.entrants.are_pairs() {
+        return standings_of_teams(tx, request).await;
+    }
     let sheet = standings_of(request.here)?;
     Ok(Box::new(move || standings_sheet(&sheet)))
 }
@@ -202,7 +205,7 @@ fn standings_of(here: &EventVisit) -> Result<StandingsSheet> {
     Ok(StandingsSheet {
         imprint: here.event.imprint(),
         title: say::title_printed_standings(ranked.after, playing),
-        ranked_by: standings::list_ranking_changes(here).join(" "),
+        ranked_by: list_ranking_changes(here).join(" "),
         of_teams: false,
         values: titles.chain(breakers).collect(),
         rows: ranked.rows.iter().map(row).collect(),

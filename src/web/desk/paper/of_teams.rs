@@ -18,22 +18,27 @@ use crate::{
     error::{Error, Result},
     print::{
         draft_cards::draft_cards,
+        fonts::as_far_as_set,
         pairings::PairingsSeat,
         standings::{PrintedPlace, PrintedStandings as StandingsSheet, print_standings as standings_sheet},
         team_round::{PrintedBattle, PrintedMatch, PrintedTeam, TeamRound, line_ups, print_matches},
     },
     storage::{self, Tx},
     web::{
-        page::{event_visit::EventVisit, results::write_standings_record},
+        page::{
+            event_visit::EventVisit, ranking_changes::list_ranking_changes, results::write_standings_record,
+        },
         teams::{rounds::describe_match_tables, standings},
     },
     words::{
         Label,
         missions::missions_told,
-        pages::desk::paper as say,
+        pages::{desk::paper as say, standings::team_points},
         standings::{title_of_column, write_tiebreaker_value},
+        write_grouped_number,
     },
 };
+use std::collections::HashMap;
 
 pub async fn matches_of_round(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
     let round = team_round(tx, request).await?;
@@ -54,25 +59,37 @@ pub async fn cards_of_round(tx: &mut Tx, request: DocumentRequest<'_>) -> Result
 pub async fn standings_of_teams(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
     let here = request.here;
     let (loaded, ranked) = standings::load_ranked_teams(tx, &here.event, here.event.last_played()).await?;
+    let entrants = here.event.settings.entrants;
+    let mut people: HashMap<TeamId, Vec<String>> = HashMap::new();
+    if entrants.are_pairs() {
+        let paired = here.event.frame.players.iter().filter(|player| player.has_a_seat());
+        for (team, player) in paired.filter_map(|player| Some((player.team_id?, player))) {
+            people.entry(team).or_default().push(as_far_as_set(player.name.as_str()));
+        }
+    }
     let breakers = &ranked.ranking.tiebreakers;
-    let titles = [say::MATCH_POINTS, say::RECORD].into_iter().map(str::to_owned);
+    let points = team_points(ranked.ranking.scoring, loaded.history.system);
+    let titles = points.clone().into_iter().chain([say::RECORD.to_owned()]);
     let row = |row: &StandingsRow| {
         let team = &loaded.teams[row.player];
-        let points = standings::match_points(&loaded, team.id, ranked.after).to_string();
+        let points = points.as_ref().map(|_| write_grouped_number(standings::points_of(&ranked, row)));
         let values =
             breakers.iter().zip(&row.values).map(|(breaker, value)| write_tiebreaker_value(*breaker, value));
         PrintedPlace {
             place: row.place,
-            name: team_name(team),
+            name: say::pair_of_people(
+                &team_name(team),
+                people.get(&team.id).map(Vec::as_slice).unwrap_or_default(),
+            ),
             faction: String::new(),
-            values: [points, write_standings_record(row.record)].into_iter().chain(values).collect(),
+            values: points.into_iter().chain([write_standings_record(row.record)]).chain(values).collect(),
             dropped: row.dropped,
         }
     };
     let sheet = StandingsSheet {
         imprint: here.event.imprint(),
-        title: say::teams_after(ranked.after),
-        ranked_by: String::new(),
+        title: say::teams_after(entrants, ranked.after),
+        ranked_by: list_ranking_changes(here).join(" "),
         of_teams: true,
         values: titles.chain(breakers.iter().map(|breaker| title_of_column(breaker.label()))).collect(),
         rows: ranked.rows.iter().map(row).collect(),

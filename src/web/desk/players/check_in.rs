@@ -9,6 +9,7 @@ use crate::{
         event::{player::Player, team::Team},
         numbers::RoundNumber,
         round::{Round, RoundState},
+        teams::Entrants,
     },
     error::{Error, Result},
     storage,
@@ -18,7 +19,10 @@ use crate::{
         page::{event_visit::EventVisit, guard::Organiser, search::holds_every_word, undo::UndoableTap},
         reply::{form_reply::Next, respond::answer_with_page},
     },
-    words::{InWords, pages::desk::players as say},
+    words::{
+        InWords,
+        pages::desk::players::{self as say, EntrantsHere},
+    },
 };
 use actix_web::{
     HttpResponse,
@@ -202,6 +206,20 @@ impl CheckInPage<'_> {
         self.players.iter().filter(|player| !player.spare).count()
     }
 
+    /// How many of those who are paired are here, of how many: players; teams and pairs of whom anybody is.
+    fn entrants_here(&self) -> EntrantsHere {
+        let frame = &self.visit.event.frame;
+        if frame.teams.is_empty() {
+            return EntrantsHere { here: self.here(), expected: self.expected() };
+        }
+        let there = frame.teams_here();
+        let expected = frame.teams.iter().filter(|team| team.is_active() && !team.spare);
+        EntrantsHere {
+            here: expected.clone().filter(|team| there.contains(&team.id)).count(),
+            expected: expected.count(),
+        }
+    }
+
     /// Everybody who is here has a seat in a round, or the bye: what is odd matters for the next one.
     fn is_played(&self) -> bool {
         self.newest_round().is_some_and(|round| round.state == RoundState::Published)
@@ -212,10 +230,12 @@ impl CheckInPage<'_> {
     }
 
     /// Whether the number is odd, in a line that is always there: nothing moves when it changes.
-    fn parity(&self) -> Option<&'static str> {
+    fn parity(&self) -> Option<String> {
         let is_last =
             self.newest_round().is_some_and(|round| round.number.0 >= self.visit.event.settings.rounds);
-        (!self.is_played() || !is_last).then(|| say::describe_players_parity(self.here()))
+        let counts = self.entrants_here();
+        (!self.is_played() || !is_last)
+            .then(|| say::describe_parity(self.visit.event.settings.entrants, counts))
     }
 
     /// Everybody who is not here, by name.
@@ -227,14 +247,17 @@ impl CheckInPage<'_> {
 
     /// What an odd number means, while it is odd (`handbook E18`, `P5`).
     fn odd(&self) -> Option<String> {
-        // Where teams are entered, it is their number that would have to be even.
-        if self.here().is_multiple_of(2) || !self.visit.event.settings.entrants.are_players() {
+        if self.entrants_here().here.is_multiple_of(2) {
             return None;
         }
         if self.is_played() {
             let goes_on =
                 self.newest_round().is_some_and(|round| round.number.0 < self.visit.event.settings.rounds);
             return goes_on.then(|| say::ODD_IN_THE_NEXT_ROUND.to_owned());
+        }
+        let entrants = self.visit.event.settings.entrants;
+        if entrants != Entrants::Players {
+            return Some(say::odd_teams_sentence(entrants));
         }
         // One who is here plays; else one who can be called is named.
         let spares = || self.players.iter().filter(|player| player.spare);

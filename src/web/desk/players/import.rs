@@ -1,24 +1,19 @@
 //! Adding many players from a CSV file: first the file as a table, with what each column is taken for and what would
 //! happen to each row, all of it to be chosen otherwise; then adding them, which one tap undoes.
 
+use super::import_surroundings::{know_everyone, load_import_surroundings};
 use crate::{
-    actions::entrants::players::{self, FromFile},
+    actions::entrants::from_file::{self, EveryoneHere, FromFile, PlayerFromFile},
     app::App,
-    domain::{
-        event::{
-            player::Player,
-            player_file::{ColumnMeaning, RememberedFile},
-        },
-        refusal::FormRefusal,
-    },
+    domain::{event::player_file::ColumnMeaning, refusal::FormRefusal},
     error::{Error, Result},
     exchange::players_csv::{
-        Around, CsvRecord, Encoding, HeadingsAt, ImportChoices, ImportPreview, KnownPlayer, MOST_COLUMNS,
-        PreviewRow, RowOutcome, Separator, read_players,
+        CsvRecord, Encoding, HeadingsAt, ImportChoices, ImportPreview, MOST_COLUMNS, PreviewRow, RowOutcome,
+        Separator, TeamRoom, read_players,
     },
     storage,
     web::{
-        forms::{factions::factions_of, form::Form, upload::Upload},
+        forms::{form::Form, upload::Upload},
         page::{event_visit::EventVisit, guard::Organiser, undo::UndoableTap},
         reply::{
             form_reply::{Next, SentForm},
@@ -35,8 +30,6 @@ use base64::{Engine, engine::general_purpose::STANDARD};
 const LIMIT: usize = 3_000_000;
 /// So many rows are shown whatever is in them; of the others those with something to tell.
 const ROWS: usize = 100;
-/// How files were read in other events is looked for in so many: each is tried.
-const MOST_OF_OTHERS: usize = 20;
 /// A cell is shown up to so many characters.
 const LONGEST_SHOWN: usize = 120;
 
@@ -56,8 +49,10 @@ struct ReadFile {
     name: String,
     /// The lines that may have the headings: value and label.
     headings: Vec<(String, String)>,
-    /// Those who have a place already.
+    /// Players, pairs or teams that have a place already.
     playing: usize,
+    /// What the event's teams have room for, where any are entered.
+    room: Option<TeamRoom>,
 }
 
 impl ReadFile {
@@ -67,6 +62,13 @@ impl ReadFile {
 
     fn said(&self) -> String {
         say::rows_read(self.adds(), self.preview.passed_over(), self.preview.bad())
+    }
+
+    /// What becomes of the teams that it names, where any are entered.
+    fn of_teams(&self) -> Option<String> {
+        let room = self.room.as_ref()?;
+        let made = self.preview.has_teams().then_some(self.preview.new_teams);
+        Some(say::teams_of_file(room.entrants, made))
     }
 
     fn unreadable(&self) -> Option<String> {
@@ -82,8 +84,9 @@ impl ReadFile {
 
     /// More than there are places.
     fn too_many(&self, visit: &EventVisit) -> Option<String> {
-        let (players, places) = (self.playing + self.adds(), visit.event.settings.capacity);
-        (players > places as usize).then(|| say::more_than_places(players, places))
+        let adds = if self.room.is_some() { self.preview.new_teams } else { self.adds() };
+        let (entrants, places) = (self.playing + adds, visit.event.settings.capacity);
+        (entrants > places as usize).then(|| visit.event.called(&say::more_than_places(entrants, places)))
     }
 
     /// How it was read, for the form to be held against.
@@ -108,8 +111,9 @@ impl ReadFile {
         self.headings.iter().map(|(value, label)| (value.as_str(), label.as_str())).collect()
     }
 
-    fn column_meaning_choices() -> [(&'static str, &'static str); 11] {
-        ColumnMeaning::OFFERED.map(|one| (one.key(), one.label()))
+    fn column_meaning_choices(&self) -> Vec<(&'static str, &'static str)> {
+        let offered = ColumnMeaning::list_offered(self.room.is_some()).into_iter();
+        offered.map(|one| (one.key(), one.label())).collect()
     }
 
     fn columns(&self) -> Vec<ShownColumn> {
@@ -310,11 +314,14 @@ pub async fn confirm_import(app: Data<App>, here: Organiser, sent: Upload<LIMIT>
     let source: String = form.value("file_name").chars().filter(|c| !c.is_control()).take(80).collect();
     let (chosen, mut around) = (read_import_choices(&form), load_import_surroundings(&app, &here).await?);
     // Read again beside those who are here now: somebody may have been added since the preview.
-    let added = players::add_all(&app, &here.actor(&form), here.event.id, &source, |here| {
-        around.known = list_known_players(here);
+    let added = from_file::add_all(&app, &here.actor(&form), here.event.id, &source, |everyone| {
+        know_everyone(&mut around, everyone);
         let preview = read_players(&bytes, &chosen, &around)
             .map_err(|_| Error::from_refusal(FormRefusal::Unreadable))?;
-        let players = preview.to_add().map(|new| new.details.clone()).collect();
+        let players = preview
+            .to_add()
+            .map(|new| PlayerFromFile { details: new.details.clone(), seat: new.seat.clone() })
+            .collect();
         Ok(FromFile { players, read_as: Some(preview.to_remember()) })
     })
     .await;
@@ -330,7 +337,7 @@ pub async fn confirm_import(app: Data<App>, here: Organiser, sent: Upload<LIMIT>
 /// Removes again whom a file added.
 pub async fn undo_import(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let entry = form.value("entry").parse().map_err(|_| Error::NotFound)?;
-    let removed = players::take_back_added(&app, &here.actor(&form), here.event.id, entry).await;
+    let removed = from_file::take_back_added(&app, &here.actor(&form), here.event.id, entry).await;
     Next::lead_to_page(here.to("desk/players")).after_or_why(removed, say::rows_removed)
 }
 
@@ -342,17 +349,18 @@ async fn import_page<'a>(app: &App, here: &'a Organiser, mut form: Form) -> Resu
     let mut around = load_import_surroundings(app, here).await?;
     let mut tx = app.database.read().await?;
     let players = storage::players::list_players(&mut tx, here.event.id).await?;
+    let teams = storage::teams::list_teams(&mut tx, here.event.id).await?;
     drop(tx);
-    around.known = list_known_players(&players);
+    know_everyone(&mut around, EveryoneHere { players: &players, teams: &teams });
     Ok(match read_players(&bytes, &read_import_choices(&form), &around) {
         Ok(preview) => {
-            let playing = players.iter().filter(|player| player.is_active() && !player.spare).count();
+            let playing = here.event.playing();
             let (packed, name) = (form.value("packed").to_owned(), form.value("file_name").to_owned());
             let lines = preview.first.iter().enumerate();
             let lines = lines.map(|(at, record)| (Some(at), say::line_with(record.line, &in_a_line(record))));
             let headings = std::iter::once((None, say::NO_HEADINGS.to_owned())).chain(lines);
             let headings = headings.map(|(at, label)| (headings_key(at), label)).collect();
-            let read = ReadFile { preview, packed, name, headings, playing };
+            let read = ReadFile { preview, packed, name, headings, playing, room: around.room };
             read.fill(&mut form);
             ImportPage { read: Some(read), ..empty_import_page(here, form) }
         }
@@ -362,37 +370,4 @@ async fn import_page<'a>(app: &App, here: &'a Organiser, mut form: Form) -> Resu
 
 fn empty_import_page(here: &Organiser, form: Form) -> ImportPage<'_> {
     ImportPage { visit: &here.0, form, read: None }
-}
-
-/// What a file is read beside in this event, but for who is here.
-async fn load_import_surroundings(app: &App, here: &EventVisit) -> Result<Around> {
-    let settings = &here.event.settings;
-    Ok(Around {
-        known: Vec::new(),
-        is_of_teams: !settings.entrants.are_players(),
-        factions: factions_of(app, settings).await?,
-        remembered: remembered_by(app, here).await?,
-    })
-}
-
-/// How files were read before: in the organiser's other events, and, which counts more, in this one.
-async fn remembered_by(app: &App, here: &EventVisit) -> Result<Vec<RememberedFile>> {
-    let mut remembered = Vec::new();
-    if let Some(account) = &here.visit.account {
-        let events = storage::events::of_staff(&mut app.database.read_once().await?, account.id).await?;
-        let others = events.into_iter().filter(|event| event.id != here.event.id);
-        remembered.extend(others.flat_map(|event| event.settings.player_files).take(MOST_OF_OTHERS));
-        remembered.reverse();
-    }
-    remembered.extend(here.event.settings.player_files.iter().cloned());
-    Ok(remembered)
-}
-
-fn list_known_players(players: &[Player]) -> Vec<KnownPlayer> {
-    let known = players.iter().map(|player| KnownPlayer {
-        number: player.number,
-        name: player.name.to_string(),
-        email: player.email.clone(),
-    });
-    known.collect()
 }

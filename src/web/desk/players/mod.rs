@@ -3,6 +3,7 @@
 pub mod check_in;
 pub mod conduct;
 pub mod import;
+mod import_surroundings;
 pub mod late;
 pub mod list;
 pub mod one;

@@ -6,7 +6,6 @@ use crate::{
         pairing::{PairingOrder, SwapWith},
         round::{Round, RoundState},
         rounds::Price,
-        teams::Entrants,
     },
     web::{
         forms::form::Form,
@@ -165,7 +164,7 @@ impl SwapPage {
 
     /// The drafts of both matches begin anew.
     fn begins_anew(&self) -> bool {
-        self.of.round.state == RoundState::Published && self.visit.event.settings.entrants == Entrants::Teams
+        self.of.round.state == RoundState::Published && self.visit.event.settings.entrants.have_matches()
     }
 
     /// Both tables, as they are and as they would be.

@@ -276,7 +276,7 @@ impl<'a> RoundSeats<'a> {
             PairingOrder::Points => {
                 (self.points.get(&one) != self.points.get(&two)).then(|| say::UNLIKE_POINTS.to_owned())
             }
-            PairingOrder::Random => None,
+            PairingOrder::Random | PairingOrder::Standing => None,
         }
     }
 

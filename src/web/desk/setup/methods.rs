@@ -60,7 +60,7 @@ impl MethodsPage<'_> {
     fn pairing_method_choices(round: RoundNumber) -> Vec<(&'static str, &'static str)> {
         let fits = |method: &Method| match method {
             Method::Seeded => round == RoundNumber::FIRST,
-            Method::Cut => round > RoundNumber::FIRST,
+            Method::Cut | Method::Standing => round > RoundNumber::FIRST,
             _ => true,
         };
         Method::ALL

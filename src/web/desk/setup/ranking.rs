@@ -5,7 +5,7 @@ use super::tiebreakers;
 use crate::{
     actions::event::standings,
     app::App,
-    cache::standings::rank_loaded_history,
+    cache::standings::{load_entrants_history, rank_history},
     domain::{
         event::{Event, namesakes::Namesakes, pack::Settings},
         numbers::RoundNumber,
@@ -17,7 +17,7 @@ use crate::{
     web::{
         forms::{
             form::Form,
-            setting_lines::{fill_setting_lines, read_setting_lines},
+            setting_lines::{SettingFields, fill_setting_lines, read_setting_lines},
             three_way_merge::{Meanwhile, mark_standing_fields, merge_forms},
         },
         page::{event_visit::EventVisit, guard::Organiser},
@@ -27,9 +27,9 @@ use crate::{
         },
     },
     words::{
-        InWords,
         pages::{desk::setup as say, forms::BOTH_CHANGED},
-        settings::event as table,
+        ranking::tiebreakers_of_entrants,
+        settings::ranking_of_entrants,
         tournament_points::in_own_words,
     },
 };
@@ -54,11 +54,16 @@ struct RankingPreview {
 
 impl RankingPage<'_> {
     fn tiebreaker_fields(&self) -> Vec<String> {
-        tiebreakers::list_tiebreaker_fields(self.visit.event.settings.game())
+        tiebreakers::list_tiebreaker_fields(&tiebreakers_of_entrants(&self.visit.event.settings))
     }
 
     fn tiebreaker_choices(&self) -> Vec<(&'static str, String)> {
-        tiebreakers::list_tiebreaker_choices(self.visit.event.settings.game())
+        tiebreakers::list_tiebreaker_choices(&tiebreakers_of_entrants(&self.visit.event.settings))
+    }
+
+    fn fields(&self) -> SettingFields<'_> {
+        let settings = &self.visit.event.settings;
+        SettingFields::new(&self.form, settings, &[ranking_of_entrants(settings)])
     }
 
     /// Up or down, for one who had a place and has one.
@@ -106,7 +111,7 @@ pub async fn change_ranking_rules(app: Data<App>, here: Organiser, mut form: For
         return save_ranking_rules(&app, &here, form, &rules, reason.as_deref()).await;
     }
     form.set("looked_at", looked_at);
-    let preview = Some(RankingPreview { rules: rules.in_words(), moves });
+    let preview = Some(RankingPreview { rules: rules.told_in(&here.event.settings), moves });
     if confirmed {
         if let Some(answer) = next_after_ranking(&here).where_it_came_before(&app, &form).await? {
             return Ok(answer);
@@ -119,11 +124,12 @@ pub async fn change_ranking_rules(app: Data<App>, here: Organiser, mut form: For
 
 /// What other rules would move, as things stand now.
 async fn list_ranking_moves(tx: &mut Tx, event: &Event, rules: &RankingRules) -> Result<Vec<Move>> {
-    let loaded = storage::history::load_history(tx, event.id).await?;
-    let before = rank_loaded_history(&loaded, &event.settings, RoundNumber::AFTER_ALL)?;
-    let after = rank_loaded_history(&loaded, &event.settings.ranked_by(rules), RoundNumber::AFTER_ALL)?;
-    let namesakes = Namesakes::from_player_list(&loaded.players);
-    let told = |entry: Move| match loaded.players.iter().find(|player| player.key() == entry.key) {
+    let history = load_entrants_history(tx, event).await?;
+    let before = rank_history(&history, &event.settings.ranking_rules(), RoundNumber::AFTER_ALL)?;
+    let after = rank_history(&history, rules, RoundNumber::AFTER_ALL)?;
+    let players = storage::players::list_players(tx, event.id).await?;
+    let namesakes = Namesakes::from_player_list(&players);
+    let told = |entry: Move| match players.iter().find(|player| player.key() == entry.key) {
         Some(player) => Move { name: namesakes.told(player), ..entry },
         None => entry,
     };
@@ -147,22 +153,24 @@ fn next_after_ranking(here: &Organiser) -> Next {
     Next::lead_to_page(here.to("desk/standings")).saying(here.event.called(say::RANKED_ANEW))
 }
 
-/// The rules as typed; problems stand beside their fields.
+/// The rules as typed, by which those who are entered are ranked; problems stand beside their fields.
 fn read_ranking_rules(form: &mut Form, settings: &Settings) -> RankingRules {
-    let mut read = read_setting_lines(form, &[table::RANKING], settings);
-    read.ranking.tiebreakers = tiebreakers::read_tiebreakers(form, settings.game());
-    read.players_ranking_rules()
+    let mut read = read_setting_lines(form, &[ranking_of_entrants(settings)], settings);
+    let tiebreakers = tiebreakers::read_tiebreakers(form, &tiebreakers_of_entrants(settings));
+    if settings.entrants.have_matches() {
+        read.team.ranking.tiebreakers = tiebreakers;
+    } else {
+        read.ranking.tiebreakers = tiebreakers;
+    }
+    read.ranking_rules()
 }
 
 fn fill_ranking_form(settings: &Settings) -> Form {
     let rules = settings.ranking_rules();
     let mut form = Form::default();
-    let mut shown = settings.clone();
-    shown.ranking = rules.ranking;
-    shown.pairing.bye_victory_points = rules.bye_victory_points;
-    shown.pairing.bye_battle_tactics = rules.bye_battle_tactics;
-    fill_setting_lines(&mut form, &[table::RANKING], &shown);
-    tiebreakers::fill_tiebreaker_list(&mut form, &shown.ranking.tiebreakers);
+    // What a bye counts as may follow from the rest: it is written out.
+    fill_setting_lines(&mut form, &[ranking_of_entrants(settings)], &settings.ranked_by(&rules));
+    tiebreakers::fill_tiebreaker_list(&mut form, &rules.ranking.tiebreakers);
     form
 }
 
@@ -175,6 +183,6 @@ async fn ranking_page<'a>(
     let mut tx = app.database.read().await?;
     let newest = storage::events::newest_published_round(&mut tx, here.event.id).await?;
     let settings = &here.event.settings;
-    let now = in_own_words(settings.game(), &settings.ranking_rules().in_words());
+    let now = in_own_words(settings.game(), &settings.ranking_rules().told_in(settings));
     Ok(RankingPage { visit: &here.0, form, newest, now, preview })
 }

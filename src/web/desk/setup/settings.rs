@@ -27,6 +27,7 @@ use crate::{
     words::{
         InWords,
         pages::{desk::setup as say, forms},
+        ranking::tiebreakers_of,
         settings::event as table,
     },
 };
@@ -61,11 +62,11 @@ impl SettingsPage<'_> {
     }
 
     fn tiebreaker_fields(&self) -> Vec<String> {
-        tiebreakers::list_tiebreaker_fields(self.visit.event.settings.game())
+        tiebreakers::list_tiebreaker_fields(&tiebreakers_of(self.visit.event.settings.game()))
     }
 
     fn tiebreaker_choices(&self) -> Vec<(&'static str, String)> {
-        tiebreakers::list_tiebreaker_choices(self.visit.event.settings.game())
+        tiebreakers::list_tiebreaker_choices(&tiebreakers_of(self.visit.event.settings.game()))
     }
 }
 
@@ -126,10 +127,11 @@ pub(super) fn fill_settings_form(name: &str, settings: &Settings) -> Form {
 /// The settings as typed; problems stand beside their fields.
 fn read_event_settings(form: &mut Form, before: &Settings) -> Settings {
     let mut settings = read_setting_lines(form, &table::PAGE, before);
-    // After round 1 these are not on the form: they have a page that asks for the reason (S8).
+    // After round 1 these are not on the form: they have a page that asks for the reason (S8). How teams are ranked
+    // never is: beside them, these are of players.
     if tiebreakers::is_sent(form) {
         settings = read_setting_lines(form, &[table::RANKING], &settings);
-        settings.ranking.tiebreakers = tiebreakers::read_tiebreakers(form, before.game());
+        settings.ranking.tiebreakers = tiebreakers::read_tiebreakers(form, &tiebreakers_of(before.game()));
     }
     settings.axes = read_axis_choices(form, before);
     settings

@@ -1,9 +1,8 @@
 //! Tie-breakers as a list: each chosen by its name, and moved up and down with a button, without a script too.
 
 use crate::{
-    domain::system::System,
     web::forms::form::Form,
-    words::{pages::desk::setup as say, ranking::tiebreakers_of},
+    words::{pages::desk::setup as say, ranking::KnownTiebreakers},
 };
 
 /// What the names of the list's fields begin with.
@@ -14,14 +13,14 @@ fn field_of_tiebreaker(place: usize) -> String {
     format!("{LIST}{place}")
 }
 
-/// The fields of the list, in order: as many as the game knows.
-pub(super) fn list_tiebreaker_fields(system: &System) -> Vec<String> {
-    (1..=tiebreakers_of(system).len()).map(field_of_tiebreaker).collect()
+/// The fields of the list, in order: as many as there are to choose from.
+pub(super) fn list_tiebreaker_fields(known: &KnownTiebreakers) -> Vec<String> {
+    (1..=known.len()).map(field_of_tiebreaker).collect()
 }
 
 /// What each of them can be, by name.
-pub(super) fn list_tiebreaker_choices(system: &System) -> Vec<(&'static str, String)> {
-    [("", "–".to_owned())].into_iter().chain(tiebreakers_of(system)).collect()
+pub(super) fn list_tiebreaker_choices(known: &KnownTiebreakers) -> Vec<(&'static str, String)> {
+    [("", "–".to_owned())].into_iter().chain(known.iter().cloned()).collect()
 }
 
 /// Fills the list in.
@@ -37,12 +36,12 @@ pub(super) fn is_sent(form: &Form) -> bool {
 }
 
 /// What was chosen, in order, without what was left empty; a problem stands at the list.
-pub(super) fn read_tiebreakers(form: &mut Form, system: &System) -> Vec<String> {
-    let fields = list_tiebreaker_fields(system);
+pub(super) fn read_tiebreakers(form: &mut Form, known: &KnownTiebreakers) -> Vec<String> {
+    let fields = list_tiebreaker_fields(known);
     let names: Vec<String> =
         fields.iter().map(|field| form.value(field).to_owned()).filter(|name| !name.is_empty()).collect();
-    let all = tiebreakers_of(system);
-    let label = |name: &String| all.iter().find(|(known, _)| known == name).map(|(_, label)| label.as_str());
+    let label =
+        |name: &String| known.iter().find(|(known, _)| known == name).map(|(_, label)| label.as_str());
     if names.iter().any(|name| label(name).is_none()) {
         form.refuse("tiebreakers", say::CHOOSE_TIEBREAKERS);
     }
@@ -71,16 +70,16 @@ pub(super) fn move_pressed_tiebreaker(form: &mut Form) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::system;
+    use crate::{domain::system, words::ranking::tiebreakers_of};
 
     fn read_tiebreaker_names(form: &mut Form) -> Vec<String> {
-        read_tiebreakers(form, system::default())
+        read_tiebreakers(form, &tiebreakers_of(system::default()))
     }
 
     #[test]
     fn a_button_moves_one_and_the_ends_stay_where_they_are() {
         let mut form = Form::default();
-        for field in list_tiebreaker_fields(system::default()) {
+        for field in list_tiebreaker_fields(&tiebreakers_of(system::default())) {
             form.set(&field, "");
         }
         fill_tiebreaker_list(&mut form, &["victory_points".into(), "head_to_head".into()]);

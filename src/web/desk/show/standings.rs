@@ -27,12 +27,13 @@ use crate::{
             form_reply::{Next, SentForm},
             respond::{answer_with_page, form_again},
         },
-        teams::standings::match_points,
+        teams::standings::points_of,
     },
     words::{
         Label,
-        pages::desk::show as say,
+        pages::{desk::show as say, standings::team_points},
         standings::{title_of_column, write_signed_points, write_tiebreaker_value},
+        write_grouped_number,
     },
 };
 use actix_web::{HttpResponse, web::Data};
@@ -70,8 +71,13 @@ impl TeamStandings {
         self.loaded.teams[row.player].number
     }
 
-    fn match_points(&self, row: &StandingsRow) -> i64 {
-        match_points(&self.loaded, self.loaded.teams[row.player].id, self.standings.after)
+    /// What counts before the record, where points do.
+    fn points_title(&self) -> Option<String> {
+        team_points(self.standings.ranking.scoring, self.loaded.history.system)
+    }
+
+    fn points(&self, row: &StandingsRow) -> String {
+        write_grouped_number(points_of(&self.standings, row))
     }
 
     /// The value of each tie-breaker, and whether it is what sets the row above the next.
@@ -90,7 +96,10 @@ impl TeamStandings {
 impl DeskStandingsPage<'_> {
     /// Places that more than one has, best first, and after which round: those of teams, then those of players.
     fn shared(&self) -> Vec<(RoundNumber, &[StandingsRow])> {
-        let all = self.teams.iter().map(|teams| &teams.standings).chain([&self.ranked.standings]);
+        // The two of a pair have one place, and share it with nobody.
+        let players =
+            Some(&self.ranked.standings).filter(|_| !self.visit.event.settings.entrants.are_pairs());
+        let all = self.teams.iter().map(|teams| &teams.standings).chain(players);
         let shared = all.filter(|standings| standings.after >= RoundNumber::FIRST).flat_map(|standings| {
             let places = standings.rows.chunk_by(|a, b| a.place == b.place);
             places.filter(|rows| rows[0].shared).map(|rows| (standings.after, rows))

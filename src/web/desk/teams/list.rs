@@ -56,6 +56,7 @@ pub struct TeamFilter {
 /// One team in the list.
 struct TeamLine {
     team: Team,
+    /// Who answers for it; of a pair both.
     captain: String,
     /// Those who have a place.
     players: usize,
@@ -88,6 +89,11 @@ impl DeskTeamsPage<'_> {
         usize::from(self.visit.event.settings.team.players())
     }
 
+    /// Above who answers for each; of a pair above both of its people.
+    fn captain_heading(&self) -> &'static str {
+        say::captain_heading(self.visit.event.settings.entrants)
+    }
+
     /// Teams that have a place.
     fn taken(&self) -> usize {
         self.lines.iter().filter(|line| line.team.status == Status::Playing && !line.team.spare).count()
@@ -117,6 +123,17 @@ impl DeskTeamsPage<'_> {
             ("left", players::LEFT_OR_WITHDREW),
             ("refund", players::TO_REFUND),
         ]
+    }
+
+    /// There is something to pay here, or somebody has paid all the same.
+    fn asks_money(&self) -> bool {
+        !self.visit.event.settings.ticket_price.is_empty() || self.lines.iter().any(|line| line.team.paid)
+    }
+
+    /// A filter that finds somebody, or is the one that is on. Who has not paid is no news where nobody is to pay.
+    fn is_offered(&self, filter: &str) -> bool {
+        let finds = self.count(filter) > 0 && (filter != "unpaid" || self.asks_money());
+        filter.is_empty() || self.asked.only == filter || finds
     }
 
     fn count(&self, filter: &str) -> usize {
@@ -200,7 +217,11 @@ async fn teams_page<'a>(
     let together = across::of_teams(app, &mut tx, here, &teams).await?;
     let lines = teams.into_iter().zip(together).map(|(team, together)| TeamLine {
         shared: together.findings.len(),
-        captain: team.captain().map_or_else(String::new, |captain| captain.name.to_string()),
+        captain: if here.event.settings.entrants.are_pairs() {
+            team.line_up().map(|member| member.name.to_string()).collect::<Vec<_>>().join(", ")
+        } else {
+            team.captain().map_or_else(String::new, |captain| captain.name.to_string())
+        },
         players: team.line_up().count(),
         handed_in: count(&team, false),
         accepted: count(&team, true),

@@ -32,10 +32,7 @@ use crate::{
             list_team_roles, member_sent, of_teams, sent_player,
         },
     },
-    words::{
-        Label,
-        pages::desk::{players, teams as say},
-    },
+    words::pages::desk::{players, teams as say},
 };
 use actix_web::{
     HttpResponse,
@@ -76,8 +73,8 @@ impl DeskTeamPage<'_> {
         role == if self.team.captain().is_some() { "player" } else { "captain" }
     }
 
-    fn team_role_choices() -> [(&'static str, &'static str); 5] {
-        list_team_roles()
+    fn team_role_choices(&self) -> Vec<(&'static str, &'static str)> {
+        list_team_roles(self.visit.event.settings.entrants)
     }
 }
 

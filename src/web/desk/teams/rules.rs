@@ -5,7 +5,7 @@ use crate::{
     domain::{
         event::pack::Settings,
         numbers::RoundNumber,
-        teams::{Entrants, GamePoints, MatchRule, PointBand, RosterRule, SumLimits},
+        teams::{GamePoints, MatchRule, PointBand, RosterRule, SumLimits, TeamSettings},
     },
     error::Result,
     storage,
@@ -39,6 +39,11 @@ struct TeamRulesPage<'a> {
 }
 
 impl TeamRulesPage<'_> {
+    /// Two people have one battle: nothing is drafted, and no match has games.
+    fn are_pairs(&self) -> bool {
+        self.visit.event.settings.entrants.are_pairs()
+    }
+
     fn game_points() -> [(&'static str, &'static str); 4] {
         [
             ("outcome", say::BY_OUTCOME),
@@ -85,17 +90,14 @@ async fn rules_page<'a>(app: &App, here: &'a Organiser, form: Form) -> Result<Te
 }
 
 fn read_team_rules(form: &mut Form, before: &Settings, has_begun: bool) -> Settings {
-    let mut settings = read_setting_lines(form, &table::PAGE, before);
-    if settings.entrants == Entrants::Pairs {
-        settings.team.size = 2;
-        *form = take(form).without_problem_of("size");
-    }
-    let team = &mut settings.team;
-    team.game_points = game_points(form);
-    team.result = read_match_rule(form);
-    team.cap = read_sum_limits(form);
-    team.rules = RosterRule::ALL.into_iter().filter(|rule| form.is_ticked(rule.as_str())).collect();
-    team.table_battleplans = table_battleplans(form, before, team.size);
+    // What is asked of teams alone is not on the page of pairs: it stays.
+    let is_of_pairs = before.entrants.are_pairs() && !form.has("method");
+    let mut settings = if is_of_pairs {
+        read_setting_lines(form, &table::PAGE_OF_PAIRS, before)
+    } else {
+        read_settings_of_matches(form, before)
+    };
+    settings.team.rules = RosterRule::ALL.into_iter().filter(|rule| form.is_ticked(rule.as_str())).collect();
     let kept = |all: &Settings| {
         let draft = &all.team.draft;
         (all.entrants, all.team.size, draft.method, draft.at_four, draft.tables)
@@ -103,6 +105,23 @@ fn read_team_rules(form: &mut Form, before: &Settings, has_begun: bool) -> Setti
     if has_begun && kept(before) != kept(&settings) {
         form.refuse("entrants", say::ROUND_IS_OUT);
     }
+    settings
+}
+
+/// All of the page but the rules across rosters.
+fn read_settings_of_matches(form: &mut Form, before: &Settings) -> Settings {
+    let mut settings = read_setting_lines(form, &table::PAGE, before);
+    if settings.entrants.are_pairs() {
+        settings.team.size = 2;
+        *form = take(form).without_problem_of("size");
+    }
+    let size = settings.team.size;
+    settings.team = TeamSettings {
+        game_points: game_points(form),
+        cap: read_sum_limits(form),
+        table_battleplans: table_battleplans(form, before, size),
+        ..settings.team.with_match_rule(read_match_rule(form))
+    };
     settings
 }
 

@@ -72,11 +72,7 @@ impl TablesPage<'_> {
     fn need(&self) -> String {
         let told = say::describe_tables_needed(self.playing, self.needed(), self.has_spare);
         // Each of a team sits at a table of their own, both of a pair at one.
-        if self.visit.event.settings.entrants == Entrants::Teams {
-            told
-        } else {
-            self.visit.event.called(&told)
-        }
+        if self.visit.event.settings.entrants.have_matches() { told } else { self.visit.event.called(&told) }
     }
 
     fn are_too_few(&self) -> bool {

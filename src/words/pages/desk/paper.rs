@@ -1,7 +1,7 @@
 //! Documents to print: what each is called, and what stands on those that the desk fills in.
 
-use crate::domain::numbers::RoundNumber;
-use crate::words::{WholeCount, so_many};
+use crate::domain::{numbers::RoundNumber, teams::Entrants};
+use crate::words::{WholeCount, entrants::of_entrants, so_many};
 
 // What each document is called on the page that lists them.
 pub const PAIRINGS_BY_TABLE: &str = "Pairings by table";
@@ -67,12 +67,17 @@ pub fn title_printed_standings(after: RoundNumber, playing: usize) -> String {
 }
 
 /// Above those of teams.
-pub fn teams_after(round: RoundNumber) -> String {
-    if round.is_a_round() { format!("Teams after round {round}") } else { "Teams".into() }
+pub fn teams_after(entrants: Entrants, round: RoundNumber) -> String {
+    let who = of_entrants(entrants, "Players");
+    if round.is_a_round() { format!("{who} after round {round}") } else { who }
+}
+
+/// A pair with its two people: `The Rats: Ann, Bo`
+pub fn pair_of_people(name: &str, people: &[String]) -> String {
+    if people.is_empty() { name.to_owned() } else { format!("{name}: {}", people.join(", ")) }
 }
 
 // Columns of the standings of teams.
-pub const MATCH_POINTS: &str = "Match points";
 pub const RECORD: &str = "W–D–L";
 
 /// Who has a certificate through their team: `Fika Front, captain`. Without a role: whoever plays.

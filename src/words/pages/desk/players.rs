@@ -7,9 +7,10 @@ use crate::domain::{
         team::Team,
     },
     numbers::{RoundNumber, TableNumber},
+    teams::Entrants,
     zone::long_date,
 };
-use crate::words::so_many;
+use crate::words::{entrants::of_entrants, so_many};
 
 // The list, and what it can be narrowed to.
 pub const ALL: &str = "All";
@@ -138,13 +139,34 @@ pub fn odd_number_sentence(spare: Option<(&str, bool)>) -> String {
     }
 }
 
-/// Whether somebody would have no opponent, with so many here: in one line, however many there are.
-pub fn describe_players_parity(here: usize) -> &'static str {
-    match here {
-        0 => "Nobody is here yet.",
-        here if here.is_multiple_of(2) => "An even number: nobody is left over.",
-        _ => "An odd number: one would have no opponent.",
+/// The same of teams or pairs: `Let one team have a bye, or wait for another.`
+pub fn odd_teams_sentence(entrants: Entrants) -> String {
+    of_entrants(entrants, "Let one player have a bye, or wait for another.")
+}
+
+/// How many of those who are paired are here.
+#[derive(Debug, Clone, Copy)]
+pub struct EntrantsHere {
+    pub here: usize,
+    /// Of how many.
+    pub expected: usize,
+}
+
+/// Whether somebody would have no opponent, with so many here: in one line, however many there are. Of teams and pairs
+/// also how many that is, as the page counts people: `7 of 8 teams are here. An odd number: …`
+pub fn describe_parity(entrants: Entrants, EntrantsHere { here, expected }: EntrantsHere) -> String {
+    let parity = match here {
+        0 if entrants == Entrants::Players => "Nobody is here yet.".to_owned(),
+        0 => of_entrants(entrants, "No player is here yet."),
+        here if here.is_multiple_of(2) => "An even number: nobody is left over.".into(),
+        _ => "An odd number: one would have no opponent.".into(),
+    };
+    if here == 0 || entrants == Entrants::Players {
+        return parity;
     }
+    let are = if expected == 1 { "is" } else { "are" };
+    let counted = so_many(expected, "player", "players");
+    format!("{} {are} here. {parity}", of_entrants(entrants, &format!("{here} of {counted}")))
 }
 
 /// Names in a sentence; of a longer list the first of them.
@@ -258,6 +280,19 @@ pub fn rows_read(added: usize, passed_over: usize, bad: usize) -> String {
         said = format!("{said}, {} without a usable name", so_many(bad, "row", "rows"));
     }
     format!("{said}. Nothing is saved yet.")
+}
+
+/// What a file does beside adding players, where teams or pairs are entered: how many it makes; none where no column of
+/// it names them.
+pub fn teams_of_file(entrants: Entrants, made: Option<usize>) -> String {
+    match (made, entrants) {
+        (None, Entrants::Pairs) => "Players are added without a pair: no column names one.".into(),
+        (None, _) => "Players are added without a team: no column names one.".into(),
+        (Some(made), entrants) => {
+            let made = so_many(made, "player", "players");
+            of_entrants(entrants, &format!("{made} to make. Rows that name one that is here join it."))
+        }
+    }
 }
 
 /// The button that adds them.

@@ -164,6 +164,7 @@ fn further_apart(further: i64, order: PairingOrder) -> String {
         (_, ..=0) => "unlike records".into(),
         (PairingOrder::Points, 1) => "a point more".into(),
         (PairingOrder::Points, points) => format!("{points} points more"),
+        (PairingOrder::Standing, places) => format!("{} more", so_many(places, "place", "places")),
         (_, 1) => "half a win more".into(),
         (_, 2) => "a win more".into(),
         (_, halves) if halves % 2 == 0 => format!("{} wins more", halves / 2),

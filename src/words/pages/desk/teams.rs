@@ -5,6 +5,7 @@ use crate::domain::{
     event::{player::Status, refund::Refund, team::Team},
     numbers::RoundNumber,
     system::System,
+    teams::Entrants,
 };
 use crate::words::so_many;
 
@@ -16,6 +17,11 @@ pub fn word_team_standing(team: &Team) -> &'static str {
         (_, Some(_)) => "left",
         _ => "plays",
     }
+}
+
+/// Above the names of captains; of pairs above those of both.
+pub fn captain_heading(entrants: Entrants) -> &'static str {
+    if entrants.are_pairs() { "People" } else { "Captain" }
 }
 
 // How teams play, in the words of the game.

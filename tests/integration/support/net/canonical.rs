@@ -61,6 +61,16 @@ const BLOCKS: &[&str] = &[
     "title",
     "tr",
     "ul",
+    // Shapes of a drawing: what stands between them is not on the screen.
+    "circle",
+    "clippath",
+    "defs",
+    "g",
+    "line",
+    "path",
+    "rect",
+    "text",
+    "use",
 ];
 /// They stand in the line, and what begins and ends inside them is at an edge.
 const BOXES: &[&str] = &["button", "select", "textarea", "svg"];

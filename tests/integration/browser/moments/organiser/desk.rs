@@ -46,8 +46,8 @@ pub(in crate::browser::moments) async fn winter_clash(
         .take(people)
         .map(|player| PlayerDetails { email: email(player.number), ..player.details() })
         .collect();
-    let rows = actions::entrants::players::FromFile { players: rows, read_as: None };
-    actions::entrants::players::add_all(&window.app, &olga(), event.id, "Autumn Clash", |_| Ok(rows))
+    let rows = actions::entrants::from_file::FromFile::from_details(rows);
+    actions::entrants::from_file::add_all(&window.app, &olga(), event.id, "Autumn Clash", |_| Ok(rows))
         .await
         .unwrap();
     actions::event::set_stage(&window.app, &olga(), event.id, Stage::Published).await.unwrap();
