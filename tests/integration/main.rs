@@ -64,8 +64,6 @@ mod now;
 mod now_reminders;
 mod number_fields;
 mod odd;
-#[expect(clippy::pedantic)]
-mod old_refusals;
 mod overlay;
 mod own_game;
 mod own_page;
