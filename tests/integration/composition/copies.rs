@@ -6,7 +6,7 @@ use super::{
     snapshots::Snapshots,
     typed::{bullets, carried, in_brackets, plain, points, sections, upgrades},
 };
-use crate::roster_variants::{corpus, each_line, footless, units};
+use crate::rosters::roster_variants::{corpus, each_line, footless, units};
 use muster::{
     domain::{
         catalogue::name_key,

@@ -2,7 +2,7 @@
 //! of it.
 
 use super::{rules, snapshots::Snapshots};
-use crate::roster_variants::corpus;
+use crate::rosters::roster_variants::corpus;
 use chrono::NaiveDate;
 use muster::{
     domain::{

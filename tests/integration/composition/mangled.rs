@@ -5,7 +5,9 @@ use super::{
     Judged, grave, illegal, rules,
     snapshots::{Snapshots, app_lists},
 };
-use crate::roster_variants::{corpus, differences, each_line, footless, headings, headless, units, wrapped};
+use crate::rosters::roster_variants::{
+    corpus, differences, each_line, footless, headings, headless, units, wrapped,
+};
 use muster::{
     domain::{
         catalogue::name_key,

@@ -8,7 +8,7 @@ mod stale;
 mod typed;
 
 use crate::{
-    rosters::RATS,
+    rosters::site::RATS,
     support::{
         floor::{Floor, address},
         html_form::HtmlForm,

@@ -1,7 +1,7 @@
 //! Copies of the database: made by themselves while an event runs, and put back by a command.
 
 use crate::{
-    command::muster,
+    command::program::muster,
     support::{event_files::four_players, process::file_of, site::Site, skip},
 };
 use muster::{app::App, domain::event::Stage, jobs::copies::make_where_due, storage::copies::Copies};

@@ -1,7 +1,7 @@
 //! The machine is lost, a copy is not: what the help for sites says, done with nothing but the program.
 
 use crate::{
-    command::muster,
+    command::program::muster,
     support::{
         floor::Floor,
         process::{Server, free_port, get},

@@ -1,7 +1,7 @@
 //! A database is changed by the server and by `muster migrate` alone, after a copy; what cannot be used is said.
 
 use crate::{
-    command::{Ran, muster},
+    command::program::{Ran, muster},
     support::event_files::four_players,
 };
 use sqlx::{AssertSqlSafe, Connection, SqliteConnection, sqlite::SqliteConnectOptions};

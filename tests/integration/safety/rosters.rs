@@ -2,7 +2,7 @@
 //! once than there are cores for.
 
 use crate::{
-    rosters::RATS,
+    rosters::site::RATS,
     support::{
         site::{Browser, Reply, Site},
         turns::Others,

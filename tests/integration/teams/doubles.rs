@@ -5,7 +5,7 @@ use super::{
     floor::TeamFloor,
     walk::{Walk, possible},
 };
-use crate::{rosters::RATS, support::paper::text_of};
+use crate::{rosters::site::RATS, support::paper::text_of};
 use muster::storage;
 
 /// Another army of the same faction, with other units.

@@ -1,7 +1,7 @@
 //! Reserves, coaches and deputies, and whose rosters are asked for and given out to check.
 
 use super::floor::{TeamFloor, of_teams};
-use crate::rosters::RATS;
+use crate::rosters::site::RATS;
 use chrono::TimeDelta;
 use muster::domain::{
     event::{

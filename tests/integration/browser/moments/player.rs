@@ -11,7 +11,7 @@ use super::{
     open_link, phone, round_three, seated_at, type_in,
 };
 use crate::{
-    rosters::RATS,
+    rosters::site::RATS,
     support::browser::{Chromium, missing},
 };
 use chrono::TimeDelta;

@@ -49,7 +49,7 @@ async fn the_number_beside_people_counts_no_rosters() {
     for team in floor.teams().await {
         for member in &team.members {
             let phone = floor.phone(member).await;
-            let fields = [("do", "submit"), ("text", crate::rosters::RATS)];
+            let fields = [("do", "submit"), ("text", crate::rosters::site::RATS)];
             phone.post(&TeamFloor::at("roster"), &fields).await.is(303);
         }
     }

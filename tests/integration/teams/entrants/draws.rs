@@ -1,7 +1,7 @@
 //! Draws and standings of files of teams, by the commands: byes by game points, matches that nobody wins, corrections
 //! that do not pair, and rounds in which the first meets the second.
 
-use crate::command::muster;
+use crate::command::program::muster;
 use serde_json::{Value, json};
 
 /// So many teams of two, after matches of round 1. A match is its teams, and the victory points at both tables.

@@ -1,7 +1,7 @@
 //! Pairs: two people, one battle, one result, one place (D1), whichever of the two looks, and wherever it is told.
 
 use crate::{
-    rosters::RATS,
+    rosters::site::RATS,
     support::{html_form::HtmlForm, paper::text_of, site::Browser},
     teams::floor::{TeamFloor, of_teams},
 };

@@ -2,13 +2,13 @@
 //! that somebody chooses.
 
 use crate::{
-    players::upload,
+    desk::players::upload,
+    desk::undo::{notice, undo},
     support::{
         html_form::HtmlForm,
         site::{Browser, Reply, Site},
     },
     teams::floor::TeamFloor,
-    undo::{notice, undo},
 };
 use muster::domain::{
     event::{Stage, pack::Settings, team_role::TeamRole},

@@ -1,0 +1,3 @@
+//! Accounts: tested as people use them.
+
+mod accounts;

@@ -1,0 +1,6 @@
+//! Battles: reported, sheets filled in, corrected.
+
+mod corrections;
+mod protocol;
+mod reports;
+mod sheets;

@@ -1,0 +1,5 @@
+//! The command line.
+
+pub mod catalogues;
+mod golden_run;
+pub mod program;

@@ -1,0 +1,23 @@
+//! What everybody sees of an event, and how it is set up.
+
+mod choices;
+mod events;
+mod front;
+mod help;
+mod hidden_standings;
+mod home;
+mod long_lists;
+mod namesakes;
+mod news;
+mod overlay;
+mod own_way_in;
+mod pack;
+mod picture;
+mod places;
+mod prizes;
+mod schedule;
+mod screens;
+mod standings;
+mod statistics;
+mod timetable;
+mod votes;

@@ -1,0 +1,9 @@
+//! A day of each game, and games of one's own.
+
+mod advanced_rules;
+mod fantasy;
+mod ninth_age;
+mod own_game;
+mod own_words;
+mod third_edition;
+mod toy;

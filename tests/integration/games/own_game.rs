@@ -1,0 +1,193 @@
+//! A game that an organiser changes for one event: taken as a file, checked, put in use, and known wherever the event
+//! goes.
+
+use crate::{
+    command::program::muster,
+    support::{
+        floor::Floor,
+        site::{Browser, Reply, Site},
+    },
+};
+use actix_web::test::TestRequest;
+use muster::domain::{
+    event::{Stage, pack::Settings},
+    system,
+};
+use sha2::{Digest, Sha256};
+use std::{collections::BTreeMap, sync::Mutex};
+
+const GAME: &str = "/e/spring-open/desk/game";
+/// Legal but for its Core: at 2,000 points three units are needed.
+const LIST: &str = "++ Battalion (Lizardmen) [425 pts] ++\n\n+ Lords +\n\nSlann Mage-Priest [275 pts]: General\n\n\
+                    + Core +\n\n10 Skinks [75 pts]\n\n10 Skinks [75 pts]\n";
+
+/// A club day of four, before its first round.
+async fn floor(stage: Stage) -> Floor {
+    let site = Site::start().await;
+    let wfb = system::find_system("wfb7").unwrap();
+    let settings =
+        Settings { battleplan_list: vec!["pitched-battle".into(); 3], ..Settings::for_system(wfb) };
+    let event = site.event_with("spring-open", stage, settings).await;
+    let players = site.players(&event, &["Ann", "Ben", "Cai", "Dee"]).await;
+    let desk = site.organiser(&event).await;
+    Floor { site, event, desk, players }
+}
+
+/// Sends a file over the page as it was seen.
+async fn send(desk: &Browser, seen: &Reply, what: &str, file: &str) -> Reply {
+    let mut body = String::new();
+    for (name, value) in [("once", &*seen.hidden("once")), ("seen", &*seen.hidden("seen")), ("do", what)] {
+        let field = format!("--line\r\ncontent-disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n");
+        body.push_str(&field);
+    }
+    body += "--line\r\ncontent-disposition: form-data; name=\"file\"; filename=\"ours.json\"\r\n\r\n";
+    body += file;
+    body += "\r\n--line--\r\n";
+    let request = TestRequest::post().uri(GAME).insert_header(("sec-fetch-site", "same-origin"));
+    let kind = ("content-type", "multipart/form-data; boundary=line");
+    desk.send(request.insert_header(kind).set_payload(body)).await
+}
+
+/// Copies that tests of this process took.
+/// How many files each test has made.
+static TAKEN: Mutex<BTreeMap<String, u32>> = Mutex::new(BTreeMap::new());
+
+/// The file that ships, with two units of Core at 2,000 points, and a name of its own.
+async fn changed(desk: &Browser) -> String {
+    let taken = desk.get("/e/spring-open/desk/game.json").await;
+    let mut file: serde_json::Value = serde_json::from_str(&taken.is(200).body).unwrap();
+    assert_eq!(file["id"], "wfb7", "{file}");
+    file["name"] = "Our house rules".into();
+    // Another test of this process does not put the same file in use, and this one makes the same files in each run.
+    let test = std::thread::current().name().unwrap().to_owned();
+    let mut taken = TAKEN.lock().unwrap();
+    let number = taken.entry(test.clone()).or_default();
+    *number += 1;
+    file["pack"]["painting"] = format!("As you like ({test}, {number}).").into();
+    for size in file["composition"]["sizes"].as_array_mut().unwrap() {
+        if size["from"] == 2000 {
+            size["columns"]["core"] = 2.into();
+        }
+    }
+    file.to_string()
+}
+
+/// Whether the program knows the game of this file.
+fn is_known(file: &str) -> bool {
+    let digest = Sha256::digest(file);
+    let first = u64::from_be_bytes(digest[..8].try_into().unwrap());
+    system::find_system(&format!("own-{first:016x}")).is_some()
+}
+
+/// What a player is told of the list before it is handed in.
+async fn verdict(floor: &Floor) -> Reply {
+    let phone = floor.phone(1).await;
+    let once = phone.get("/e/spring-open/roster").await.hidden("once");
+    let fields = [("once", once.as_str()), ("do", "check"), ("text", LIST)];
+    phone.post("/e/spring-open/roster", &fields).await
+}
+
+#[actix_web::test]
+async fn a_changed_copy_is_checked_used_told_and_taken_back() {
+    let floor = floor(Stage::Published).await;
+    let desk = &floor.desk;
+    verdict(&floor).await.is(200).shows("at least 3 are needed");
+    let file = changed(desk).await;
+    let page = desk.get(GAME).await;
+    page.is(200).shows("Warhammer Fantasy Battle, 7th edition").hides("as it ships");
+    send(desk, &page, "check", &file).await.is(200).shows("The file is in order: Our house rules");
+    assert!(!is_known(&file), "what is only looked at is not kept");
+    verdict(&floor).await.shows("at least 3 are needed");
+    send(desk, &page, "use", &file).await.leads_to(GAME);
+    assert!(is_known(&file));
+    desk.get(GAME).await.shows("Our house rules").shows("made from Warhammer Fantasy Battle, 7th edition");
+    verdict(&floor).await.is(200).hides("at least 3 are needed");
+    let pack = floor.site.visitor().get("/e/spring-open").await;
+    pack.is(200).shows("Our house rules, as changed for this event");
+    desk.get("/e/spring-open/desk/audit").await.shows("own file of the game in use: Our house rules");
+    floor
+        .site
+        .signed_in(&floor.site.account("Otto").await)
+        .await
+        .get("/events/new")
+        .await
+        .hides("Our house rules");
+    // The page from before says another game.
+    let stale = desk.get(GAME).await;
+    let again = desk.get(GAME).await;
+    send(desk, &stale, "ships", "").await.leads_to(GAME);
+    send(desk, &again, "use", &file).await.is(422).shows("Somebody else put another file in its place");
+    verdict(&floor).await.shows("at least 3 are needed");
+}
+
+#[actix_web::test]
+async fn a_file_that_is_refused_leaves_nothing_behind() {
+    let floor = floor(Stage::RegistrationClosed).await;
+    let (before, after) = (changed(&floor.desk).await, changed(&floor.desk).await);
+    let stale = floor.desk.get(GAME).await;
+    let page = floor.desk.get(GAME).await;
+    send(&floor.desk, &page, "use", &changed(&floor.desk).await).await.leads_to(GAME);
+    send(&floor.desk, &stale, "use", &before)
+        .await
+        .is(422)
+        .shows("Somebody else put another file in its place");
+    assert!(!is_known(&before));
+    let page = floor.desk.get(GAME).await;
+    floor.play(1, &[(1, [1840, 0, 1215, 0]), (2, [900, 0, 1100, 0])]).await;
+    send(&floor.desk, &page, "use", &after).await.is(422).shows("A round is out");
+    assert!(!is_known(&after));
+}
+
+#[actix_web::test]
+async fn what_is_wrong_with_a_file_is_told_with_its_place_and_changes_nothing() {
+    let floor = floor(Stage::Published).await;
+    let file = changed(&floor.desk).await;
+    for (piece, instead, said) in [
+        ("{", "", "line 1 column"),
+        ("\"kind\":\"total\"", "\"kind\":\"sum_total\"", "sum_total"),
+        ("\"core\":2", "\"kore\":2", "all have the same columns"),
+        ("\"rounds\":3", "\"rounds\":3,\"turns\":2", "turns"),
+    ] {
+        assert!(file.contains(piece), "{piece}: {file}");
+        let page = floor.desk.get(GAME).await;
+        let wrong = file.replacen(piece, instead, 1);
+        send(&floor.desk, &page, "use", &wrong)
+            .await
+            .is(422)
+            .shows("Nothing was changed. ours.json: ")
+            .shows(said);
+    }
+    floor.desk.get(GAME).await.hides("Our house rules");
+}
+
+#[actix_web::test]
+async fn a_round_that_is_out_is_played_by_the_game_as_it_is_wherever_the_event_goes() {
+    let floor = floor(Stage::RegistrationClosed).await;
+    let file = changed(&floor.desk).await;
+    let page = floor.desk.get(GAME).await;
+    send(&floor.desk, &page, "use", &file).await.leads_to(GAME);
+    let page = floor.desk.get(GAME).await;
+    floor.play(1, &[(1, [1840, 0, 1215, 0]), (2, [900, 0, 1100, 0])]).await;
+    send(&floor.desk, &page, "ships", "").await.is(422).shows("A round is out");
+    let page = floor.desk.get(GAME).await;
+    page.is(200)
+        .shows("A round is out and is played by the game as it is")
+        .hides("Use it")
+        .hides("as it ships");
+    // Its file is enough for a program that has never seen the game.
+    let folder = tempfile::tempdir().unwrap();
+    let event = floor.desk.get("/e/spring-open/desk/event.json").await;
+    assert!(event.is(200).body.contains("system_file"), "{}", event.body);
+    for (name, text) in [("event.json", event.body.as_str()), ("ours.json", &file), ("list.txt", LIST)] {
+        std::fs::write(folder.path().join(name), text).unwrap();
+    }
+    let standings = muster(folder.path(), &["standings", "event.json"]);
+    assert_eq!(standings.code, 0, "{}", standings.err);
+    let check = |system: &str| {
+        muster(folder.path(), &["check", "list.txt", "--system", system, "--points", "2000"]).out
+    };
+    assert!(check("wfb7").contains("at least 3 are needed"), "{}", check("wfb7"));
+    assert!(!check("ours.json").contains("at least 3 are needed"), "{}", check("ours.json"));
+    let nothing = muster(folder.path(), &["check", "list.txt", "--system", "list.txt"]);
+    assert!(nothing.code == 2 && nothing.err.contains("list.txt: not a game system"), "{}", nothing.err);
+}

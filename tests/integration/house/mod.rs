@@ -1,0 +1,15 @@
+//! The house itself: walls, names, templates, sentences, promises.
+
+mod architecture;
+mod asvs;
+mod dependencies;
+mod figures_of_the_house;
+mod moments;
+mod number_fields;
+mod page_words;
+mod readme;
+mod refusals;
+mod statements;
+mod templates;
+mod texts;
+mod wording;

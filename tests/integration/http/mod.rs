@@ -1,0 +1,7 @@
+//! What holds for every address.
+
+mod authorisation;
+mod everybody;
+pub mod links;
+mod live;
+mod memory;

@@ -1,0 +1,4 @@
+//! What players have of their own.
+
+mod keep;
+mod own_page;

@@ -1,0 +1,165 @@
+//! Verdicts that stay true: whatever they were made with changes, they are known to be out of date at once, are made
+//! again by themselves, staff see what changed, and nothing is accepted on an old one.
+
+use super::{DESK, Hall, RATS, ROSTER, submit};
+use crate::{command::catalogues, support::site::Browser};
+use muster::{
+    actions::rosters::judge_left_behind,
+    domain::event::{pack::Settings, roster_version::RosterState},
+};
+
+const RULES: &str = "/e/spring-open/desk/rosters/rules";
+
+/// What an organiser changes on the page of settings.
+async fn save_settings(desk: &Browser, points: &str, cut_off: &str) {
+    let path = "/e/spring-open/desk/settings";
+    let seen = desk.get(path).await.is(200).hidden("seen");
+    let fields = [
+        ("seen", seen.as_str()),
+        ("name", "Spring Open"),
+        ("time_zone", "Europe/London"),
+        ("capacity", "32"),
+        ("points_limit", points),
+        ("rules_cut_off", cut_off),
+        ("rounds", "3"),
+        ("round_minutes", "165"),
+        ("break_minutes", "30"),
+        ("rosters", "open"),
+        ("battleplans", "dice"),
+        ("terrain", "preset"),
+        ("scoring", "graded"),
+        ("bye_victory_points", "50"),
+        ("bye_battle_tactics", "5"),
+        ("tiebreaker_1", "opponents_win_record"),
+        ("tiebreaker_2", "victory_points"),
+    ];
+    desk.post(path, &fields).await.leads_to(path);
+}
+
+/// What an organiser changes on the page of rules.
+async fn save_rules(desk: &Browser, fields: &[(&str, &str)]) {
+    let seen = desk.get(RULES).await.is(200).hidden("seen");
+    desk.post(RULES, &[&[("seen", seen.as_str())], fields].concat()).await.leads_to(RULES);
+}
+
+#[actix_web::test]
+async fn every_kind_of_change_marks_all_verdicts_at_once_and_the_job_judges_them_again() {
+    let hall = Hall::open().await;
+    submit(&hall.phone(1).await, RATS).await.leads_to(ROSTER);
+    let desk = hall.site.organiser(&hall.event).await;
+    let app = &hall.site.app;
+    // The due date goes with the settings, so the roster counts as it came.
+    save_settings(&desk, "1000", "2025-05-01").await;
+    judge_left_behind(app).await.unwrap();
+    let is_marked = async |what: &str| {
+        desk.get(DESK).await.is(200).shows("out of date").shows("being judged again").hides("Accept the");
+        desk.get(&format!("{DESK}/1")).await.is(200).shows("This verdict is out of date");
+        hall.phone(1).await.get(ROSTER).await.is(200).shows("This verdict is out of date");
+        assert_eq!(judge_left_behind(app).await.unwrap(), 1, "{what}");
+        assert_eq!(judge_left_behind(app).await.unwrap(), 0, "{what}: nothing is left");
+        desk.get(DESK).await.is(200).hides("out of date");
+    };
+    desk.get(DESK).await.is(200).shows("Accept the one that is ready").hides("out of date");
+    save_settings(&desk, "900", "2025-05-01").await;
+    is_marked("another limit").await;
+    save_settings(&desk, "900", "2025-07-01").await;
+    is_marked("another cut-off").await;
+    let allowed = [("do", "allow"), ("allowed", "regiments_of_renown"), ("wording", "errata")];
+    save_rules(&desk, &[&allowed[..], &[("season", "General's Handbook 2025-26")]].concat()).await;
+    is_marked("another season, and no Armies of Renown").await;
+    let lower = [("do", "lower"), ("rule", "A07"), ("severity", "warning"), ("reason", "The app lags.")];
+    save_rules(&desk, &lower).await;
+    is_marked("a rule that counts for less").await;
+    let price = [
+        ("do", "correct"),
+        ("faction", "Skaven"),
+        ("unit", "Clanrats"),
+        ("points", "10"),
+        ("price_reason", "For fun."),
+    ];
+    save_rules(&desk, &price).await;
+    is_marked("a price of this event").await;
+    let admin = catalogues::admin(&hall.site).await;
+    catalogues::import(&admin, "", "january.csv", catalogues::JANUARY.as_bytes()).await.is(200);
+    is_marked("another catalogue").await;
+    // Saving the same again changes nothing.
+    save_settings(&desk, "900", "2025-07-01").await;
+    desk.get(DESK).await.is(200).hides("out of date");
+}
+
+#[actix_web::test]
+async fn staff_see_what_changed_against_the_verdict_they_know() {
+    let hall = Hall::open().await;
+    submit(&hall.phone(1).await, RATS).await.leads_to(ROSTER);
+    submit(&hall.phone(2).await, &RATS.replace("920/1000", "770/1000").replace("Clanrats (150)\n", "")).await;
+    let desk = hall.site.organiser(&hall.event).await;
+    save_settings(&desk, "900", "2025-05-01").await;
+    judge_left_behind(&hall.site.app).await.unwrap();
+    desk.get(DESK).await.is(200).shows("become another one").shows("See what changed").shows(" to mend");
+    let audit = "/e/spring-open/desk/audit";
+    desk.get(audit)
+        .await
+        .shows("judged all rosters again")
+        .shows("1 of them is to be mended now")
+        .shows("Muster");
+    let changes = format!("{DESK}/recheck");
+    desk.get(&changes).await.is(200).shows("1 roster is now over, by 20 points.").shows("to mend now");
+    // A second change: what is shown stays measured against what staff have seen.
+    save_settings(&desk, "910", "2025-05-01").await;
+    judge_left_behind(&hall.site.app).await.unwrap();
+    desk.get(&changes).await.shows("1 roster is now over, by 10 points.");
+    // Taken back: nothing has changed for anybody.
+    save_settings(&desk, "1000", "2025-05-01").await;
+    judge_left_behind(&hall.site.app).await.unwrap();
+    desk.get(&changes).await.shows("every verdict is as you know it");
+    desk.get(DESK).await.hides("become another one");
+    // Seen: what is known now is what counts next time.
+    save_settings(&desk, "900", "2025-05-01").await;
+    judge_left_behind(&hall.site.app).await.unwrap();
+    desk.post(&changes, &[]).await.leads_to(DESK);
+    desk.get(DESK).await.shows(" to mend").hides("become another one");
+}
+
+#[actix_web::test]
+async fn nothing_is_accepted_on_a_verdict_that_the_rules_have_left_behind() {
+    let mut hall = Hall::open().await;
+    submit(&hall.phone(1).await, RATS).await.leads_to(ROSTER);
+    let desk = hall.site.organiser(&hall.event).await;
+    desk.get(DESK).await.is(200).shows("Accept the one that is ready").hides("out of date");
+    let smaller = Settings { points_limit: 500, ..hall.event.settings.clone() };
+    hall.set(smaller).await;
+    desk.get(DESK).await.is(200).shows("out of date").hides("Accept the");
+    // Neither one by one, on the page as it was looked at.
+    let accept = async |reason: &str| {
+        let roster = hall.newest(1).await;
+        let (number, version) = (roster.number.to_string(), roster.version.to_string());
+        let fields = [("roster", number.as_str()), ("version", version.as_str()), ("reason", reason)];
+        let fields = [&[("state", "accepted")], &fields[..]].concat();
+        desk.post(&format!("{DESK}/1"), &fields).await
+    };
+    accept("").await.is(422).shows("look at it again before you accept it");
+    assert_eq!(hall.newest(1).await.state, RosterState::Submitted);
+    desk.post(&format!("{DESK}/accept-clean"), &[]).await.leads_to(DESK);
+    let roster = hall.newest(1).await;
+    assert_eq!(roster.state, RosterState::Submitted, "920 of 500 points is not clean");
+    assert!(!roster.verdict.is_legal(), "it was judged again on the spot");
+    desk.get(DESK).await.is(200).shows(" to mend").shows("See what changed").hides("out of date");
+    // Once it is looked at as it is now, it is staff's own decision.
+    accept("").await.is(422).shows("Say why you accept it as it is");
+    accept("Agreed before the limit changed.").await.leads_to(DESK);
+    assert_eq!(hall.newest(1).await.state, RosterState::Accepted);
+}
+
+#[actix_web::test]
+async fn what_was_decided_at_an_event_that_is_over_stays() {
+    let hall = Hall::open().await;
+    submit(&hall.phone(1).await, RATS).await.leads_to(ROSTER);
+    let desk = hall.site.organiser(&hall.event).await;
+    for to in ["running", "finished"] {
+        desk.post("/e/spring-open/desk/stage", &[("stage", to)]).await.is(303);
+    }
+    let admin = catalogues::admin(&hall.site).await;
+    catalogues::import(&admin, "", "january.csv", catalogues::JANUARY.as_bytes()).await.is(200);
+    desk.get(DESK).await.is(200).hides("out of date");
+    assert_eq!(judge_left_behind(&hall.site.app).await.unwrap(), 0);
+}
