@@ -15,6 +15,7 @@ mod templates;
 pub use language::{ENGLISH, Language, Plural};
 pub use message::{Element, Message, NamedFact, TextFact, TextKey, kebab_name};
 pub use pattern::Texts;
+pub(crate) use serial::say;
 pub use serial::{IntoTextFact, told};
 pub use speech::Speaker;
 pub use templates::filters;

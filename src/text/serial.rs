@@ -66,14 +66,14 @@ impl Message {
 }
 
 /// `say!("round-closed", round, late = names)`: the text of this name with the facts that it asks for.
-#[macro_export]
 macro_rules! say {
     ($name:literal $(, $fact:ident $(= $value:expr)?)* $(,)?) => {
-        $crate::text::Message::new($name)$(.with(stringify!($fact), $crate::say!(@ $fact $($value)?)))*
+        $crate::text::Message::new($name)$(.with(stringify!($fact), $crate::text::say!(@ $fact $($value)?)))*
     };
     (@ $fact:ident) => { &$fact };
     (@ $fact:ident $value:expr) => { &$value };
 }
+pub(crate) use say;
 
 fn fact_of_value<T: Serialize + ?Sized>(value: &T) -> TextFact {
     value.serialize(FactSerializer).unwrap_or(TextFact::None)

@@ -15,8 +15,7 @@ use crate::{
         },
         teams::draft::DraftError,
     },
-    say,
-    text::{Message, Speaker, TextFact, told},
+    text::{Message, Speaker, TextFact, say, told},
 };
 
 impl InWords for Refusal {

@@ -2,6 +2,7 @@
 
 team-refusal-name-taken = Another team is called { $name } already. Choose another name.
 team-refusal-full = All { $size } places of the team are taken. Join as a reserve or a coach, or ask the captain.
+team-refusal-pair-full = Both places of the pair are taken.
 team-refusal-role-full = The team has as many as may be { $role }. Choose another role.
 team-refusal-too-many-joined = People have joined this team { $most } times, which is as many as it takes by itself. Ask the organiser, who can enter you.
 team-refusal-does-not-play = Whoever is { $role } sits at no table.

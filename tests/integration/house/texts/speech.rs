@@ -10,11 +10,19 @@ use muster::{
         refusal::{BattleRefusal, PlayerRefusal, RosterRefusal, RoundRefusal},
         round::RoundState,
     },
-    say,
     text::{ENGLISH, Element, Language, Message, Speaker, TextFact, told},
 };
 use serde::Serialize;
 use std::sync::OnceLock;
+
+/// As the `say!` of the house, which is for the house alone.
+macro_rules! say {
+    ($name:literal $(, $fact:ident $(= $value:expr)?)* $(,)?) => {
+        Message::new($name)$(.with(stringify!($fact), say!(@ $fact $($value)?)))*
+    };
+    (@ $fact:ident) => { &$fact };
+    (@ $fact:ident $value:expr) => { &$value };
+}
 
 /// A language of its own, for what English files do not ask for yet.
 static TOY: Language = Language {
