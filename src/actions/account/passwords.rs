@@ -44,7 +44,7 @@ fn argon_hash_of_password(
         algorithm: Algorithm::default().ident(),
         version: Some(Version::default().into()),
         hash: Some(argon_output(
-            Argon2::new(Algorithm::default(), Version::default(), params.clone()),
+            &Argon2::new(Algorithm::default(), Version::default(), params.clone()),
             (password, salt),
             Params::DEFAULT_OUTPUT_LEN,
             memory,
@@ -67,13 +67,13 @@ fn is_it(
     let version = stored.version.map_or(Ok(Version::default()), Version::try_from)?;
     let params = Params::try_from(&stored)?;
     let found =
-        argon_output(Argon2::new(algorithm, version, params), (password, salt), expected.len(), memory)?;
+        argon_output(&Argon2::new(algorithm, version, params), (password, salt), expected.len(), memory)?;
     // Compared in a time that does not depend on where they differ.
     Ok(found == *expected)
 }
 
 fn argon_output(
-    argon: Argon2<'_>,
+    argon: &Argon2<'_>,
     (password, salt): (&[u8], &[u8]),
     length: usize,
     memory: &mut Vec<Block>,

@@ -169,12 +169,7 @@ fn compare_with_marks(
     (hash, changes)
 }
 
-fn compare_table(
-    name: &String,
-    table: &StoredTable,
-    marks: &[String],
-    changes: &mut Vec<FileChange>,
-) -> Hash {
+fn compare_table(name: &str, table: &StoredTable, marks: &[String], changes: &mut Vec<FileChange>) -> Hash {
     let (columns, own) = hash_of_columns(&table.columns);
     let is_marked = marks.first() == Some(&own) && marks.len() == table.rows.len() + 1;
     let mut rows = ListHash::default();
@@ -190,13 +185,13 @@ fn compare_table(
         let pairs = own.as_bytes().chunks(SIGNS).zip(marked.as_bytes().chunks(SIGNS));
         let differing = pairs.zip(&table.columns).filter(|((own, marked), _)| own != marked);
         changes.extend(differing.map(|(_, column)| FileChange::Cell {
-            table: name.clone(),
+            table: name.to_owned(),
             row,
             column: column.clone(),
         }));
     }
     if is_another {
-        changes.push(FileChange::Rows { table: name.clone() });
+        changes.push(FileChange::Rows { table: name.to_owned() });
     }
     hash_of_table(columns, rows)
 }

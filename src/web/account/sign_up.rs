@@ -75,5 +75,5 @@ pub async fn sign_up_visitor(app: Data<App>, visit: Visit, mut form: Form) -> Re
 }
 
 fn sign_up_page<'a>(app: &App, visit: &'a Visit, form: Form) -> SignUpPage<'a> {
-    SignUpPage { visit: visit, form, by_mail: app.config.smtp.is_some() }
+    SignUpPage { visit, form, by_mail: app.config.smtp.is_some() }
 }

@@ -57,7 +57,7 @@ impl FinishPage<'_> {
     }
 
     fn reminders(&self) -> Vec<Reminder> {
-        self.unsettled.reminders(&self.visit)
+        self.unsettled.reminders(self.visit)
     }
 
     /// Of the tables without a result, the one at this place is the first of its round.

@@ -200,10 +200,10 @@ pub async fn show_pack_page(app: Data<App>, here: EventVisit) -> Result<HttpResp
 
 async fn pack_page<'a>(app: &App, here: &'a EventVisit) -> Result<PackPage<'a>> {
     let mut tx = app.database.read().await?;
-    let taken = count_entries_by_status(&mut tx, &here, Status::Playing).await?;
-    let waiting = count_entries_by_status(&mut tx, &here, Status::Waiting).await?;
+    let taken = count_entries_by_status(&mut tx, here, Status::Playing).await?;
+    let waiting = count_entries_by_status(&mut tx, here, Status::Waiting).await?;
     let pictures = storage::pictures::list_pictures(&mut tx, here.event.id).await?;
-    let mut sections = load_sections(&mut tx, &here).await?;
+    let mut sections = load_sections(&mut tx, here).await?;
     // It has a place of its own on the page.
     sections.retain(|part| part.title != say::TIMETABLE);
     let newest = here.event.frame.public_rounds().last();
@@ -213,7 +213,7 @@ async fn pack_page<'a>(app: &App, here: &'a EventVisit) -> Result<PackPage<'a>> 
     };
     let days = schedule::list_timetable_days(&here.event.settings, progress);
     drop(tx);
-    let story = Story::load_story(app, &here).await?;
+    let story = Story::load_story(app, here).await?;
     Ok(PackPage { visit: here, sections, days, taken, waiting, pictures, story })
 }
 

@@ -96,7 +96,7 @@ impl OneRosterPage<'_> {
     }
 
     fn may_report(&self) -> bool {
-        may_report(&self.visit, &self.player)
+        may_report(self.visit, &self.player)
     }
 }
 
@@ -151,7 +151,7 @@ pub async fn show_open_rosters(
 }
 
 async fn rosters_page<'a>(app: &App, here: &'a EventVisit, asked: RostersQuery) -> Result<RostersPage<'a>> {
-    let all = if are_open(&here) || here.is_staff() { Some(handed_in(app, &here).await?) } else { None };
+    let all = if are_open(here) || here.is_staff() { Some(handed_in(app, here).await?) } else { None };
     let found = all.map(|mut all| {
         let kept = here.meets_next();
         all.retain(|(player, _)| !kept.contains(&player.id));
@@ -262,7 +262,7 @@ async fn own_reports(app: &App, here: &EventVisit, player: &Player) -> Result<Ve
 }
 
 async fn one_roster<'a>(app: &App, here: &'a EventVisit, player: Player) -> Result<OneRosterPage<'a>> {
-    let reported = if here.is_for_everybody { Vec::new() } else { own_reports(app, &here, &player).await? };
+    let reported = if here.is_for_everybody { Vec::new() } else { own_reports(app, here, &player).await? };
     let mut tx = app.database.read().await?;
     let roster = rosters::newest_of(&mut tx, &player).await?;
     let mut replaced = None;

@@ -150,7 +150,7 @@ impl PairingsPage<'_> {
 
     /// Where the visitor sits.
     fn own_table(&self) -> Option<OwnTable> {
-        own_table(&self.visit, &self.paired, &self.look)
+        own_table(self.visit, &self.paired, &self.look)
     }
 }
 

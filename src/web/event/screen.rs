@@ -197,7 +197,7 @@ impl ScreenPage<'_> {
 
     /// The round that is to begin, where no clock runs.
     fn coming(&self) -> Option<Coming> {
-        if self.corner().is_some() { None } else { Coming::from_event_visit(&self.visit) }
+        if self.corner().is_some() { None } else { Coming::from_event_visit(self.visit) }
     }
 
     /// What is left on it.

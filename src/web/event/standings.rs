@@ -129,17 +129,17 @@ impl StandingsPage<'_> {
 
     /// What addresses of this page begin with: whose standings they are of.
     fn of(&self) -> &'static str {
-        of_players(&self.visit)
+        of_players(self.visit)
     }
 
     /// The same, and after which round.
     fn of_round(&self) -> String {
-        of_round(&self.visit, &self.asked)
+        of_round(self.visit, &self.asked)
     }
 
     /// Where the visitor stands, if that is not on this page or may change.
     fn own_place(&self) -> Option<OwnRank> {
-        own_place(&self.visit, &self.ranked, &self.asked)
+        own_place(self.visit, &self.ranked, &self.asked)
     }
 
     /// Numbers of the rounds whose standings can be looked back at.
@@ -164,7 +164,7 @@ impl StandingsPage<'_> {
 
     /// Changes to the ranking that count in what is shown.
     fn changes(&self) -> Vec<String> {
-        list_ranking_changes(&self.visit)
+        list_ranking_changes(self.visit)
     }
 
     fn is_after(&self, round: &RoundNumber) -> bool {
@@ -303,7 +303,7 @@ pub async fn show_public_standings(
 }
 
 async fn standings_page<'a>(app: &App, here: &'a EventVisit, asked: After) -> Result<StandingsPage<'a>> {
-    let ranked = load_visible_standings(app, &here, asked.after).await?;
+    let ranked = load_visible_standings(app, here, asked.after).await?;
     let (loaded, standings) = (&ranked.loaded, &ranked.standings);
     let (still_playing, _) = ranked.still_playing();
     let search_text = |row: &StandingsRow| format!("{} {}", row.name, loaded.players[row.player].number);
@@ -312,7 +312,7 @@ async fn standings_page<'a>(app: &App, here: &'a EventVisit, asked: After) -> Re
     let found: Vec<usize> = found.map(|(position, _)| position).collect();
     let paging = Paging::new(found.len(), asked.page, ROWS);
     let rows = found.into_iter().skip(paging.skip()).take(ROWS).collect();
-    let before = round_before(app, &here, &ranked).await?;
+    let before = round_before(app, here, &ranked).await?;
     let table = RankTable::from_ranked_rows(here, ranked.clone(), before, rows);
     let ranked = ranked.clone();
     Ok(StandingsPage { visit: here, ranked, asked, table, paging, still_playing })
@@ -374,7 +374,7 @@ pub async fn show_why_page(
 }
 
 async fn why_page<'a>(app: &App, here: &'a EventVisit, number: i64) -> Result<WhyPage<'a>> {
-    let ranked = load_visible_standings(app, &here, None).await?;
+    let ranked = load_visible_standings(app, here, None).await?;
     let (loaded, standings) = (&ranked.loaded, &ranked.standings);
     let position = standings
         .rows

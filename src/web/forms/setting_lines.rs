@@ -37,7 +37,8 @@ pub fn read_chosen_lines(form: &mut Form, lines: &[&SettingLine], before: &Setti
         } else if let Some(word) = read_setting_word(form, line, &settings) {
             let value = (line.value_mut)(&mut settings);
             // What is a number may have none, or not.
-            if !value.choose(&word) && !(word.is_empty() && value.choose("0")) {
+            let is_chosen = value.choose(&word) || word.is_empty() && value.choose("0");
+            if !is_chosen {
                 form.refuse(line.field(), CHOOSE_ONE_OF_THESE);
             }
         }

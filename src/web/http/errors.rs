@@ -134,7 +134,7 @@ fn error_page(error: &Error, back: &str, number: Option<String>) -> HttpResponse
     answer.insert_header((header::CACHE_CONTROL, "no-store"));
     answer
         .content_type("text/html; charset=utf-8")
-        .body(page.render_with_values(&speaker).unwrap_or_else(|_| page.text))
+        .body(page.render_with_values(&speaker).unwrap_or(page.text))
 }
 
 fn title_of_error(error: &Error) -> Message {

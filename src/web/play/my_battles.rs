@@ -67,7 +67,7 @@ impl OwnBattlesPage<'_> {
     }
 
     fn keeps_certificate(&self) -> bool {
-        has_certificate(&self.visit, &self.me)
+        has_certificate(self.visit, &self.me)
     }
 }
 

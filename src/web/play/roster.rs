@@ -50,6 +50,7 @@ const ARCHIVE: &[u8] = b"PK\x03\x04";
 
 #[derive(Template)]
 #[template(path = "play/roster.html")]
+#[expect(clippy::struct_excessive_bools, reason = "each is something else that the page says")]
 struct RosterPage<'a> {
     visit: &'a EventVisit,
     newest: Option<RosterVersion>,

@@ -171,7 +171,7 @@ impl TeamStandingsPage<'_> {
 
     /// Changes to the ranking that count in what is shown.
     fn changes(&self) -> Vec<String> {
-        list_ranking_changes(&self.visit)
+        list_ranking_changes(self.visit)
     }
 
     fn has_shared(&self) -> bool {

@@ -20,6 +20,8 @@ pub type SettingTable = &'static [SettingLine];
 pub type Choices = Vec<(String, String)>;
 /// Says a value as the log has it; nothing of one that cannot be read.
 pub type Say = fn(&str, &Settings) -> Option<String>;
+/// Whether the settings fail, and what is said then.
+pub type SettingCheck = (fn(&Settings) -> bool, &'static str);
 /// What follows from the settings.
 type Said = fn(&Settings) -> String;
 
@@ -63,7 +65,7 @@ pub struct SettingLine {
     /// A form without the field leaves the setting as it was.
     pub kept_unsent: bool,
     /// What cannot be, and what is said beside the field then.
-    pub check: Option<(fn(&Settings) -> bool, &'static str)>,
+    pub check: Option<SettingCheck>,
     pub logged: &'static str,
     /// How the log says its value, where that does not follow from how it is asked for.
     pub said: Option<Say>,

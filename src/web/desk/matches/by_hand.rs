@@ -124,7 +124,7 @@ async fn swap_page(
         match two {
             Some(two) if meet(one, two) => form.refuse("two", say::CHOOSE_TWO_MATCHES),
             Some(two) => {
-                price = Some(price_of_team_swap(&here.event, &loaded, &constraints, now, (one, two)).await?)
+                price = Some(price_of_team_swap(&here.event, &loaded, &constraints, now, (one, two)).await?);
             }
             None => {}
         }

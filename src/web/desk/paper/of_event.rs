@@ -41,7 +41,6 @@ use crate::{
     },
 };
 
-#[expect(clippy::unused_async, reason = "every document is loaded in the same way")]
 pub async fn standings_table(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
     if request.here.event.settings.entrants.are_pairs() {
         return standings_of_teams(tx, request).await;

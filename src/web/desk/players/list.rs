@@ -165,7 +165,7 @@ impl DeskPlayersPage<'_> {
     }
 
     fn count(&self, filter: &str) -> usize {
-        self.all.iter().filter(|player| is_in((&self.visit, &self.alike), player, filter)).count()
+        self.all.iter().filter(|player| is_in((self.visit, &self.alike), player, filter)).count()
     }
 
     /// What becomes of the money of somebody who gave the place up, in a word.

@@ -76,7 +76,7 @@ impl DeskRosterPage<'_> {
 
     /// Where a decision goes, from whatever page this one is shown as the answer to.
     fn path(&self) -> String {
-        page_of(&self.visit, self.player.number, &self.among)
+        page_of(self.visit, self.player.number, &self.among)
     }
 
     /// How an earlier version stood, and its points; none where only its number is told.
@@ -105,7 +105,7 @@ impl DeskRosterPage<'_> {
         if self.is_sending_back() {
             return self.form.clone();
         }
-        self.newest.as_ref().map(|roster| suggest_roster_reason(&self.visit, roster)).unwrap_or_default()
+        self.newest.as_ref().map(|roster| suggest_roster_reason(self.visit, roster)).unwrap_or_default()
     }
 
     /// The word with which it was to be accepted, where that was refused.

@@ -269,7 +269,7 @@ async fn change_page<'a>(
                 .plan(StoredRound { round: &round, battles: &battles, draw: draw.as_ref() }, &change)
                 .await
             {
-                Ok(plan) => Some(preview_round_change(&loaded_rounds, &battles, change, plan)),
+                Ok(plan) => Some(preview_round_change(&loaded_rounds, &battles, &change, plan)),
                 Err(error) => {
                     let problem = error.refusal()?;
                     form.refuse("what", problem);
@@ -350,7 +350,7 @@ fn read_player_of_field(loaded_rounds: &LoadedRounds, form: &mut Form, field: &s
 fn preview_round_change(
     loaded_rounds: &LoadedRounds,
     battles: &[Battle],
-    change: RoundChange<PlayerId>,
+    change: &RoundChange<PlayerId>,
     plan: RepairPlan,
 ) -> ChangePreview {
     let name = |id: &PlayerId| {
@@ -359,5 +359,5 @@ fn preview_round_change(
     let out = plan.repaired.out.iter().map(|place| loaded_rounds.loaded.players[*place].name.to_string());
     let moves = plan.repaired.moves.iter().map(|moved| loaded_rounds.seat_move(moved).in_words());
     let told = ToldMoves { lines: moves.collect(), out: out.collect(), tables: battles.len() };
-    ChangePreview::from_repair_plan(&change, name, plan, told)
+    ChangePreview::from_repair_plan(change, name, plan, told)
 }

@@ -118,7 +118,7 @@ fn new_page<'a>(
         system::list_systems().into_iter().filter(|other| other.profiles() != system.profiles()).collect();
     let rounds_guide = guide::describe_rounds_guide(system, &settings);
     let (suggested, days, question) = (Vec::new(), Vec::new(), None);
-    NewPage { visit: visit, own, like, form, system, others, rounds_guide, suggested, days, question }
+    NewPage { visit, own, like, form, system, others, rounds_guide, suggested, days, question }
 }
 
 /// What a game's preset fills in, and nobody may have changed.

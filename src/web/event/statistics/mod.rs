@@ -345,8 +345,8 @@ async fn statistics_page<'a>(
     here: &'a EventVisit,
     asked: StatisticsQuery,
 ) -> Result<StatisticsPage<'a>> {
-    let ranked = load_visible_standings(app, &here, None).await?;
-    let hidden = is_hidden(&here, &ranked);
+    let ranked = load_visible_standings(app, here, None).await?;
+    let hidden = is_hidden(here, &ranked);
     let selection = asked.selection();
     let mut page = StatisticsPage {
         visit: here,
@@ -372,10 +372,10 @@ async fn statistics_page<'a>(
     page.rounds = by_round(history, standings);
     page.meetings = tally_factions_versus(history, standings, selection);
     page.members = list_faction_members(&ranked, &page.asked.faction);
-    page.missions = page.rounds.iter().map(|round| name_of_round_mission(&page.visit, round.round)).collect();
-    page.places = PlacesChart::of_players(app, &page.visit, &ranked, LINES).await?;
+    page.missions = page.rounds.iter().map(|round| name_of_round_mission(page.visit, round.round)).collect();
+    page.places = PlacesChart::of_players(app, page.visit, &ranked, LINES).await?;
     page.clubs = by_club(history, standings);
-    let played = missions::load_played_missions(app, &page.visit, &ranked, selection.round).await?;
+    let played = missions::load_played_missions(app, page.visit, &ranked, selection.round).await?;
     let scale = page.visit.event.settings.scale();
     page.turns = TurnFigures::from_battles(&played, scale);
     page.on = by_mission(&played, scale);
