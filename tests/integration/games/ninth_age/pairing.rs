@@ -178,7 +178,7 @@ async fn a_round_of_an_event_is_drawn_by_points_proven_and_corrected() {
     let ranked = muster(folder.path(), &["standings", "event.json"]);
     assert_eq!(ranked.code, 0, "{}", ranked.err);
     let again = muster(folder.path(), &["pair", "event.json", "--round", "2", "--again"]);
-    assert!(again.out.contains("16 and 11 tournament points"), "{}{}", again.out, again.err);
+    assert!(again.out.contains("16 and 11 battle points"), "{}{}", again.out, again.err);
 
     // The same winner, fewer points: for a draw by points that is another result.
     let path = "/e/spring-open/desk/battles/1/1";
