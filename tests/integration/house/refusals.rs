@@ -145,6 +145,7 @@ fn of_teams() -> Vec<Told> {
         T::MemberName(PlayerNameError::Empty),
         T::NameTaken { name: name.clone() },
         T::Full { size: 4 },
+        T::PairFull,
         T::RoleFull { role },
         T::DoesNotPlay { role },
         T::NoSuchPlace { size: 4 },

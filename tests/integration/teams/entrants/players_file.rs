@@ -18,9 +18,9 @@ use muster::domain::{
 const IMPORT: &str = "/e/spring-open/desk/players/import";
 const CONFIRM: &str = "/e/spring-open/desk/players/import/confirm";
 
-async fn at_the_desk(entrants: Entrants, size: u8) -> TeamFloor {
+async fn at_the_desk(entrants: Entrants, people: u8) -> TeamFloor {
     let site = Site::start().await;
-    let team = TeamSettings { size, ..TeamSettings::default() };
+    let team = TeamSettings { size: people, ..TeamSettings::default() };
     let settings = Settings { entrants, team, ..Settings::default() };
     let event = site.event_with("spring-open", Stage::Published, settings).await;
     let desk = site.organiser(&event).await;
