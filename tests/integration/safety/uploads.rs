@@ -42,7 +42,7 @@ async fn what_stands_around_the_parts_is_measured() {
     let (_site, phone) = phone().await;
     let long = "x".repeat(30_000);
     let named = (0..80).map(|_| (format!("name=\"a\"; note=\"{long}\""), ""));
-    upload(&phone, named).await.is(413).shows("Send at most 1953 kB");
+    upload(&phone, named).await.is(413).shows("Send at most 1,953 kB");
     let name = "x".repeat(300);
     upload(&phone, [(format!("name=\"{name}\""), "")]).await.is(422).shows("far too long");
     upload(&phone, [(format!("name=\"file\"; filename=\"{name}\""), "")]).await.is(422).shows("far too long");

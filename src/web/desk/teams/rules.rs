@@ -22,7 +22,7 @@ use crate::{
     words::{
         Label,
         pages::{desk::teams as say, forms},
-        settings::teams as table,
+        settings::{SettingTable, teams as table},
     },
 };
 use actix_web::{HttpResponse, web::Data};
@@ -220,7 +220,9 @@ fn fill_team_rules_form(settings: &Settings) -> Form {
         ("floor", number(team.cap.map(|limits| limits.floor))),
         ("cap", number(team.cap.map(|limits| limits.cap))),
     ]);
-    fill_setting_lines(&mut form, &table::PAGE, settings);
+    let asked: &[SettingTable] =
+        if settings.entrants.are_pairs() { &table::PAGE_OF_PAIRS } else { &table::PAGE };
+    fill_setting_lines(&mut form, asked, settings);
     let plans = team.table_battleplans.iter().map(|(round, slugs)| {
         let names: Vec<String> = slugs.iter().map(|slug| settings.battleplan_name(slug)).collect();
         format!("{round}: {}", names.join(", "))
