@@ -68,7 +68,7 @@ impl EntrantRanks {
         self.standings().row_of(*index?)
     }
 
-    /// The page that tells more of a row: `standings/12`, `teams/3`
+    /// The page that tells more of a row: `standings/12`, `teams/3`.
     pub fn page_of(&self, row: &StandingsRow) -> String {
         match self {
             Self::Players(ranked) => format!("standings/{}", ranked.loaded.players[row.player].number),
