@@ -1,6 +1,9 @@
 //! The languages: their files, which are read when one is first spoken, and how each counts.
 
-use super::pattern::{TextPattern, Texts};
+use super::{
+    file_names::files_of_language,
+    pattern::{TextPattern, Texts},
+};
 use std::{fmt, sync::OnceLock};
 
 /// What a number asks of the words beside it, as CLDR calls it.
@@ -28,20 +31,10 @@ pub struct Language {
     pub texts: OnceLock<Texts>,
 }
 
-/// The files of a language, by their names.
-macro_rules! files {
-    ($code:literal: $($name:literal)+) => {
-        &[$(include_str!(concat!("../../templates/text/", $code, "/", $name, ".ftl"))),+]
-    };
-}
-
 /// English: every text there is stands in its files.
 pub static ENGLISH: Language = Language {
     code: "en",
-    files: files!(
-        "en": "accounts" "awards" "battles" "conflicts" "dates" "errors" "events" "forbidden" "forms" "imports" "lists"
-            "players" "rosters" "rounds" "teams"
-    ),
+    files: files_of_language!("en"),
     cardinal: form_of_english_count,
     ordinal: form_of_english_place,
     thousands: ",",

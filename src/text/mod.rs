@@ -5,12 +5,15 @@
 //! with one (`template.render_with_values(&visit.speaker)`), everything else calls [`Speaker::say`].
 
 mod escape;
+mod fact_names;
+mod file_names;
 mod language;
 mod message;
 mod pattern;
 mod serial;
 mod speech;
 mod templates;
+mod wording;
 
 pub use language::{ENGLISH, Language, Plural};
 pub use message::{Element, Message, NamedFact, TextFact, TextKey, kebab_name};
@@ -18,4 +21,5 @@ pub use pattern::Texts;
 pub(crate) use serial::say;
 pub use serial::{IntoTextFact, told};
 pub use speech::Speaker;
-pub use templates::filters;
+pub use templates::{PlainMessage, filters};
+pub use wording::Wording;

@@ -6,6 +6,7 @@ use super::{
     message::{Element, Message, NamedFact, TextFact, kebab_name},
     pattern::{CallOption, FunctionCall, Placeable, TextChoice, TextPiece, TextVariant, VariantKey},
 };
+use crate::domain::{system::GameWords, teams::Entrants};
 use chrono::{Datelike, NaiveDate};
 use std::{
     borrow::Cow,
@@ -17,6 +18,10 @@ use std::{
 pub struct Speaker {
     /// Theirs.
     pub language: &'static Language,
+    /// Who is entered where they are: texts choose by `ENTRANTS()`.
+    pub entrants: Entrants,
+    /// What the event's game has words of its own for.
+    pub game: Option<&'static GameWords>,
 }
 
 /// How deep texts stand in texts.
@@ -37,6 +42,7 @@ struct ShownFact<'f> {
 /// One message on its way out.
 struct Speech<'o> {
     language: &'static Language,
+    speaker: &'o Speaker,
     out: &'o mut dyn Write,
     is_html: bool,
     depth: u8,
@@ -45,7 +51,7 @@ struct Speech<'o> {
 impl Speaker {
     /// Who speaks English.
     pub fn in_english() -> Self {
-        Self { language: &ENGLISH }
+        Self { language: &ENGLISH, entrants: Entrants::Players, game: None }
     }
 
     /// As text: for a document, a mail, a terminal.
@@ -56,20 +62,53 @@ impl Speaker {
         text
     }
 
+    /// The same as people speak who play this game, where these are entered.
+    #[must_use]
+    pub fn about(self, entrants: Entrants, game: &'static GameWords) -> Self {
+        Self { entrants, game: Some(game), ..self }
+    }
+
+    /// Whether there is such a text.
+    pub fn has_text(&self, message: &Message) -> bool {
+        self.language.find(&message.key.name()).is_some()
+    }
+
     /// As part of a page.
     pub(super) fn write_html(&self, message: &Message, out: &mut dyn Write) -> fmt::Result {
         self.write(message, out, true)
     }
 
     fn write(&self, message: &Message, out: &mut dyn Write, is_html: bool) -> fmt::Result {
-        let mut speech = Speech { language: self.language, out, is_html, depth: 0 };
+        let mut speech = Speech { language: self.language, speaker: self, out, is_html, depth: 0 };
         speech.text(&message.key.name(), &FactScope { facts: &message.facts, around: None })
     }
 }
 
 impl Speech<'_> {
+    /// A word that the game has of its own: `-mission-title` as it begins a label, `-mission` within a sentence.
+    fn own_word(&self, name: &str) -> Option<String> {
+        let game = self.speaker.game?;
+        let name = name.strip_prefix('-')?;
+        let (name, is_title) = name.strip_suffix("-title").map_or((name, false), |name| (name, true));
+        let own = match name {
+            "mission" => &game.mission,
+            "missions" => game.of_missions(),
+            "points" => &game.points,
+            "tactic" => &game.tactic,
+            "tactics" => &game.tactics,
+            "tournament-points" => &game.tournament_points,
+            _ => return None,
+        };
+        let mut letters = own.chars();
+        let first = letters.next()?;
+        Some(if is_title { own.to_owned() } else { first.to_lowercase().chain(letters).collect() })
+    }
+
     /// The text of this name; the name itself where there is none, which a test finds before.
     fn text(&mut self, name: &str, scope: &FactScope) -> fmt::Result {
+        if let Some(own) = self.own_word(name) {
+            return self.given(&own);
+        }
         let Some(pattern) = self.language.find(name).filter(|_| self.depth < DEEPEST) else {
             return self.given(name);
         };
@@ -131,6 +170,9 @@ impl Speech<'_> {
         let second = values.next().and_then(|fact| fact.count()).unwrap_or_default();
         let fact = match (&*call.name, &*first) {
             ("PLUS", TextFact::Number(number)) => Cow::Owned(TextFact::Number(number + second)),
+            ("MINUS", TextFact::Number(number)) => Cow::Owned(TextFact::Number(number - second)),
+            ("ENTRANTS", _) => Cow::Owned(TextFact::Text(self.speaker.entrants.as_str().to_owned())),
+            ("PART", _) => Cow::Owned(part_of_fact(&first, &self.options(call, scope))),
             ("NUMBER", list @ TextFact::List(_)) => {
                 Cow::Owned(list.count().map_or(TextFact::None, TextFact::Number))
             }
@@ -166,7 +208,10 @@ impl Speech<'_> {
     fn fact(&mut self, shown: &ShownFact, scope: &FactScope) -> fmt::Result {
         match &*shown.fact {
             TextFact::None | TextFact::Is(_) | TextFact::Element(_) => Ok(()),
-            TextFact::Number(number) => self.given(&self.language.write_number(*number)),
+            TextFact::Number(number) => {
+                let sign = if shown.option("sign") == Some("always") && *number > 0 { "+" } else { "" };
+                self.given(&format!("{sign}{}", self.language.write_number(*number)))
+            }
             TextFact::Text(text) => self.given(text),
             TextFact::Message(Message { key, facts }) => {
                 self.text(&key.name(), &FactScope { facts, around: Some(scope) })
@@ -247,6 +292,40 @@ impl FactScope<'_> {
         let own = self.facts.iter().find(|fact| is_called(fact.name, name)).map(|fact| &fact.fact);
         own.or_else(|| Some(self.around?.find(name))).unwrap_or(&TextFact::None)
     }
+}
+
+/// The part of a text that stands in another: `PART($kind, part: "many")`.
+fn part_of_fact(fact: &TextFact, options: &[NamedFact]) -> TextFact {
+    let part = options.iter().find_map(|option| match (&option.fact, option.name) {
+        (TextFact::Text(part), "part") => Some(part.as_str()),
+        _ => None,
+    });
+    match (fact, part.and_then(known_part)) {
+        (TextFact::Message(message), Some(part)) => TextFact::Message(message.part(part)),
+        (TextFact::List(items), Some(_)) => {
+            TextFact::List(items.iter().map(|item| part_of_fact(item, options)).collect())
+        }
+        (fact, _) => fact.clone(),
+    }
+}
+
+/// What parts of texts are called.
+fn known_part(name: &str) -> Option<&'static str> {
+    const PARTS: [&str; 12] = [
+        "hint",
+        "label",
+        "short",
+        "head",
+        "explained",
+        "fix",
+        "body",
+        "many",
+        "within",
+        "name",
+        "title",
+        "one",
+    ];
+    PARTS.into_iter().find(|part| *part == name)
 }
 
 /// Whether a field is what a text asks for: `left_out` is `$left-out`.

@@ -1,7 +1,7 @@
 //! Why something was not done, in a sentence that says how to put it right. The sentences are texts; they are said in
 //! English here as long as forms and notes hold sentences.
 
-use super::{InWords, audit, players::label_of_player_field, time::word_time_ago};
+use super::{InWords, audit, in_english, players::label_of_player_field, time::word_time_ago};
 use crate::{
     domain::{
         battle::ReportRefusal,
@@ -15,44 +15,54 @@ use crate::{
         },
         teams::draft::DraftError,
     },
-    text::{Message, Speaker, TextFact, say, told},
+    text::{Message, TextFact, Wording, say, told},
 };
 
 impl InWords for Refusal {
     fn in_words(&self) -> String {
+        self.why().in_words()
+    }
+
+    fn as_wording(&self) -> Wording {
+        self.why().as_wording()
+    }
+}
+
+impl Refusal {
+    fn why(&self) -> &dyn InWords {
         match self {
-            Self::Account(why) => why.in_words(),
-            Self::Award(why) => why.in_words(),
-            Self::Battle(why) => why.in_words(),
-            Self::Battleplan(why) => why.in_words(),
-            Self::BattleplanFile(why) => why.in_words(),
-            Self::Call(why) => why.in_words(),
-            Self::Catalogue(why) => why.in_words(),
-            Self::Clock(why) => why.in_words(),
-            Self::Picture(why) => why.in_words(),
-            Self::SlowPlay(why) => why.in_words(),
-            Self::Event(why) => why.in_words(),
-            Self::EventName(why) => why.in_words(),
-            Self::Form(why) => why.in_words(),
-            Self::Import(why) => why.in_words(),
-            Self::News(why) => why.in_words(),
-            Self::OwnCheckIn(why) => why.in_words(),
-            Self::Panel(why) => why.in_words(),
-            Self::Partial(why) => why.in_words(),
-            Self::Player(why) => why.in_words(),
-            Self::Ranking(why) => why.in_words(),
-            Self::RankingRules(why) => why.in_words(),
-            Self::RollOff(why) => why.in_words(),
-            Self::Roster(why) => why.in_words(),
-            Self::RosterFile(why) => why.in_words(),
-            Self::RosterStep(why) => why.in_words(),
-            Self::Round(why) => why.in_words(),
-            Self::RoundMade(why) => why.in_words(),
-            Self::Sheet(why) => why.in_words(),
-            Self::Stage(why) => why.in_words(),
-            Self::Team(why) => why.in_words(),
-            Self::Venue(why) => why.in_words(),
-            Self::Vote(why) => why.in_words(),
+            Self::Account(why) => why,
+            Self::Award(why) => why,
+            Self::Battle(why) => why,
+            Self::Battleplan(why) => why,
+            Self::BattleplanFile(why) => why,
+            Self::Call(why) => why,
+            Self::Catalogue(why) => why,
+            Self::Clock(why) => why,
+            Self::Picture(why) => why,
+            Self::SlowPlay(why) => why,
+            Self::Event(why) => why,
+            Self::EventName(why) => why,
+            Self::Form(why) => why,
+            Self::Import(why) => why,
+            Self::News(why) => why,
+            Self::OwnCheckIn(why) => why,
+            Self::Panel(why) => why,
+            Self::Partial(why) => why,
+            Self::Player(why) => why,
+            Self::Ranking(why) => why,
+            Self::RankingRules(why) => why,
+            Self::RollOff(why) => why,
+            Self::Roster(why) => why,
+            Self::RosterFile(why) => why,
+            Self::RosterStep(why) => why,
+            Self::Round(why) => why,
+            Self::RoundMade(why) => why,
+            Self::Sheet(why) => why,
+            Self::Stage(why) => why,
+            Self::Team(why) => why,
+            Self::Venue(why) => why,
+            Self::Vote(why) => why,
         }
     }
 }
@@ -61,7 +71,11 @@ macro_rules! said_from_texts {
     ($($why:ty)+) => {$(
         impl InWords for $why {
             fn in_words(&self) -> String {
-                say_in_english(&told(self))
+                in_english(&told(self))
+            }
+
+            fn as_wording(&self) -> Wording {
+                Wording::Text(told(self))
             }
         }
     )+};
@@ -72,13 +86,9 @@ said_from_texts! {
     TooLarge VenueRefusal VoteRefusal
 }
 
-fn say_in_english(message: &Message) -> String {
-    Speaker::in_english().say(message)
-}
-
 impl InWords for ImportRefusal {
     fn in_words(&self) -> String {
-        say_in_english(&match self {
+        in_english(&match self {
             Self::Log(broken) => say!("import-refusal-log", why = broken.in_words()),
             Self::Results(breaks) => {
                 let breaks: Vec<_> = breaks.iter().map(InWords::in_words).collect();
@@ -91,7 +101,7 @@ impl InWords for ImportRefusal {
 
 impl InWords for RoundRefusal {
     fn in_words(&self) -> String {
-        say_in_english(&match self {
+        in_english(&match self {
             Self::Contradicts { other } => say!("round-refusal-contradicts", other = other.in_words()),
             why => told(why),
         })
@@ -100,7 +110,7 @@ impl InWords for RoundRefusal {
 
 impl InWords for SheetRefusal {
     fn in_words(&self) -> String {
-        say_in_english(&match self {
+        in_english(&match self {
             Self::Breaks(breach) => {
                 let (rule, place) = (breach.fault.rule(), breach.place.in_words());
                 say!("sheet-refusal-breaks", rule, place, fault = breach.fault.in_words())
@@ -113,7 +123,7 @@ impl InWords for SheetRefusal {
 
 impl InWords for Conflict {
     fn in_words(&self) -> String {
-        say_in_english(&match self {
+        in_english(&match self {
             Self::Table { now } => say!("conflict-table", number = now.number, now = now.in_words()),
             Self::Ranking { now } => say!("conflict-ranking", now = now.in_words()),
             Self::Player { name, last } => {

@@ -2,6 +2,7 @@
 //! is a value with a template of its own, written where it stands: `{{ form.field("name", "Name", "text", "") }}`.
 
 use super::form::Form;
+use crate::text::Wording;
 use askama::{Template, filters::HtmlSafe};
 use std::{borrow::Borrow, fmt::Display};
 
@@ -11,11 +12,11 @@ use std::{borrow::Borrow, fmt::Display};
 pub struct FormField<'a> {
     form: &'a Form,
     name: String,
-    label: String,
+    label: Wording,
     /// The input's type, or `area` for many lines. A `number` is text with digits on the keyboard, because the mouse
     /// wheel changes what stands in a browser's own field for numbers.
     kind: &'a str,
-    hint: String,
+    hint: Wording,
 }
 
 /// One of several.
@@ -24,10 +25,10 @@ pub struct FormField<'a> {
 pub struct FormChoice<'a> {
     form: &'a Form,
     name: String,
-    label: String,
+    label: Wording,
     /// Value and label.
-    choices: Vec<(String, String)>,
-    hint: String,
+    choices: Vec<(String, Wording)>,
+    hint: Wording,
 }
 
 /// A box to tick.
@@ -36,7 +37,7 @@ pub struct FormChoice<'a> {
 pub struct FormTick<'a> {
     form: &'a Form,
     name: String,
-    label: String,
+    label: Wording,
 }
 
 /// What is wrong with the form as a whole; above it, so that each line leads to its field and says which it is.
@@ -51,50 +52,47 @@ impl HtmlSafe for FormChoice<'_> {}
 impl HtmlSafe for FormTick<'_> {}
 impl HtmlSafe for FormProblem<'_> {}
 
+/// What stands beside a label that has a hint of its own.
+fn hint_of_label(label: &Wording, hint: Wording) -> Wording {
+    if hint.is_empty() { label.part_if_any("hint") } else { hint }
+}
+
 impl Form {
     pub fn field<'a>(
         &'a self,
         name: impl Display,
-        label: impl Display,
+        label: impl Into<Wording>,
         kind: &'a str,
-        hint: impl Display,
+        hint: impl Into<Wording>,
     ) -> FormField<'a> {
-        FormField {
-            form: self,
-            name: name.to_string(),
-            label: label.to_string(),
-            kind,
-            hint: hint.to_string(),
-        }
+        let label = label.into();
+        let hint = hint_of_label(&label, hint.into());
+        FormField { form: self, name: name.to_string(), label, kind, hint }
     }
 
     /// `choices` are pairs of value and label.
-    pub fn choice<V: Display, L: Display, I>(
+    pub fn choice<V: Display, L: Clone + Into<Wording>, I>(
         &self,
         name: impl Display,
-        label: impl Display,
+        label: impl Into<Wording>,
         choices: I,
-        hint: impl Display,
+        hint: impl Into<Wording>,
     ) -> FormChoice<'_>
     where
         I: IntoIterator<Item: Borrow<(V, L)>>,
     {
         let write_pair = |pair: I::Item| {
             let (value, label) = pair.borrow();
-            (value.to_string(), label.to_string())
+            (value.to_string(), label.clone().into())
         };
         let choices = choices.into_iter().map(write_pair).collect();
-        FormChoice {
-            form: self,
-            name: name.to_string(),
-            label: label.to_string(),
-            choices,
-            hint: hint.to_string(),
-        }
+        let label = label.into();
+        let hint = hint_of_label(&label, hint.into());
+        FormChoice { form: self, name: name.to_string(), label, choices, hint }
     }
 
-    pub fn tick(&self, name: impl Display, label: impl Display) -> FormTick<'_> {
-        FormTick { form: self, name: name.to_string(), label: label.to_string() }
+    pub fn tick(&self, name: impl Display, label: impl Into<Wording>) -> FormTick<'_> {
+        FormTick { form: self, name: name.to_string(), label: label.into() }
     }
 
     pub fn problem_summary(&self) -> FormProblem<'_> {

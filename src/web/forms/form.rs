@@ -8,9 +8,10 @@ use crate::{
     },
     error::{Error, Result},
     limits::body_budget::Room,
+    text::Wording,
     token::encode_hexadecimal,
     web::find_request_app,
-    words::{InWords, pages::forms as say},
+    words::pages::forms as say,
 };
 use actix_web::{FromRequest, HttpRequest, dev::Payload, web};
 use chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, Utc};
@@ -33,15 +34,15 @@ pub const PIECE: usize = 4 * 1024;
 #[derive(Debug, Clone, Default)]
 pub struct Form {
     values: Vec<(String, String)>,
-    problems: Vec<(String, String)>,
+    problems: Vec<(String, Wording)>,
     /// What is allowed, and should be looked at again.
-    warnings: Vec<(String, String)>,
+    warnings: Vec<(String, Wording)>,
     /// What somebody else has saved in a field that was sent otherwise.
     standing: Vec<(String, String)>,
     /// Stands for all that was sent with the form's key.
     content: String,
     /// What is wrong with the form as a whole.
-    pub problem: Option<String>,
+    pub problem: Option<Wording>,
 }
 
 impl Form {
@@ -115,8 +116,8 @@ impl Form {
     }
 
     /// What is wrong with this field.
-    pub fn problem_of(&self, name: &str) -> Option<&str> {
-        self.problems.iter().find(|(n, _)| n == name).map(|(_, text)| text.as_str())
+    pub fn problem_of(&self, name: &str) -> Option<&Wording> {
+        self.problems.iter().find(|(n, _)| n == name).map(|(_, problem)| problem)
     }
 
     /// Whether this is the first field that something is wrong with: the page begins there.
@@ -124,22 +125,22 @@ impl Form {
         self.problems.first().is_some_and(|(first, _)| first == name)
     }
 
-    pub fn refuse(&mut self, name: &str, problem: impl InWords) {
-        self.problems.push((name.to_owned(), problem.in_words()));
+    pub fn refuse(&mut self, name: &str, problem: impl Into<Wording>) {
+        self.problems.push((name.to_owned(), problem.into()));
     }
 
     /// All that is wrong: the field, and why.
-    pub fn problems(&self) -> &[(String, String)] {
+    pub fn problems(&self) -> &[(String, Wording)] {
         &self.problems
     }
 
     /// Says beside a field what somebody should think again about; it stands in the way of nothing.
-    pub fn warn(&mut self, name: &str, warning: impl InWords) {
-        self.warnings.push((name.to_owned(), warning.in_words()));
+    pub fn warn(&mut self, name: &str, warning: impl Into<Wording>) {
+        self.warnings.push((name.to_owned(), warning.into()));
     }
 
     /// All that should be looked at again: the field, and why.
-    pub fn warnings(&self) -> &[(String, String)] {
+    pub fn warnings(&self) -> &[(String, Wording)] {
         &self.warnings
     }
 
@@ -148,8 +149,8 @@ impl Form {
         self.warnings_of(name).next().is_some()
     }
 
-    pub fn warnings_of<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a str> {
-        self.warnings.iter().filter(move |(n, _)| n == name).map(|(_, text)| text.as_str())
+    pub fn warnings_of<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a Wording> {
+        self.warnings.iter().filter(move |(n, _)| n == name).map(|(_, warning)| warning)
     }
 
     /// Keeps beside a field what somebody else has saved in it since the form was opened.
@@ -186,13 +187,17 @@ impl Form {
 
     /// The same form again, with what is wrong as a whole.
     #[must_use]
-    pub fn refused(mut self, problem: impl InWords) -> Self {
-        self.problem = Some(problem.in_words());
+    pub fn refused(mut self, problem: impl Into<Wording>) -> Self {
+        self.problem = Some(problem.into());
         self
     }
 
     /// Reads a field; a problem is kept beside it.
-    pub fn read<T, E: InWords>(&mut self, name: &str, parse: impl FnOnce(&str) -> Result<T, E>) -> Option<T> {
+    pub fn read<T, E: Into<Wording>>(
+        &mut self,
+        name: &str,
+        parse: impl FnOnce(&str) -> Result<T, E>,
+    ) -> Option<T> {
         match parse(self.value(name)) {
             Ok(value) => Some(value),
             Err(problem) => {
@@ -218,7 +223,7 @@ impl Form {
     }
 
     /// Text that must be there; `missing` says what to type.
-    pub fn required(&mut self, name: &str, longest: usize, missing: &str) -> Option<String> {
+    pub fn required(&mut self, name: &str, longest: usize, missing: impl Into<Wording>) -> Option<String> {
         let text = self.text(name, longest);
         if text.is_none() {
             self.refuse(name, missing);
@@ -282,7 +287,12 @@ impl Form {
         Some(before.filter(|before| zone.field(*before) == zone.field(typed)).unwrap_or(typed))
     }
 
-    fn when<T>(&mut self, name: &str, problem: &str, parse: impl FnOnce(&str) -> Option<T>) -> Option<T> {
+    fn when<T>(
+        &mut self,
+        name: &str,
+        problem: impl Into<Wording>,
+        parse: impl FnOnce(&str) -> Option<T>,
+    ) -> Option<T> {
         let text = self.value(name).trim().to_owned();
         if text.is_empty() {
             return None;

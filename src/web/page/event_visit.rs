@@ -119,7 +119,7 @@ impl EventVisit {
                 Some(known) => known,
                 None => Box::pin(find_visitor(app, slug, token.as_deref())).await?.ok_or(Error::NotFound)?,
             };
-        let visit = Visit::from_session(app, request, session, account);
+        let mut visit = Visit::from_session(app, request, session, account);
         let is_admin = visit.account.as_ref().is_some_and(|account| account.site_admin);
         if role.is_none() && is_admin && !visit.lacks_second_step {
             role = Some(StaffRole::Organiser);
@@ -136,6 +136,7 @@ impl EventVisit {
             },
             None => None,
         };
+        visit.speaker = visit.speaker.about(known.settings.entrants, &known.settings.game().words);
         let (visit, me) = (Arc::new(visit), me.map(Arc::new));
         let event = EventView { known, now: visit.now };
         Ok(Self { visit, event, role, me, due: Due::default(), is_for_everybody: false }.counted())

@@ -11,6 +11,7 @@ use crate::{
         roster::{Format, Roster, RosterTableLine, print_table},
     },
     error::{Error, Result},
+    text::Wording,
     web::{
         forms::form::{FORM_LIMIT, Form, read_whole_number},
         page::{checked_roster::CheckedRoster, event_visit::EventVisit},
@@ -134,7 +135,7 @@ impl TypedTable {
     }
 
     /// What is wrong with a cell of the line at this place.
-    pub fn problem(&self, cell: &str, at: &usize) -> Option<&str> {
+    pub fn problem(&self, cell: &str, at: &usize) -> Option<&Wording> {
         self.form.problem_of(&format!("{cell}-{at}"))
     }
 
@@ -243,10 +244,10 @@ pub fn read_typed_roster(form: &mut Form) -> Option<GivenRoster> {
         });
     }
     if section.is_empty() && form.is_fine() {
-        form.problem = Some(say::NO_LINE.to_owned());
+        form.problem = Some(say::NO_LINE.into());
     }
     if holds_too_much(form) {
-        form.problem = Some(say::too_much(MOST_LINES));
+        form.problem = Some(say::too_much(MOST_LINES).into());
     }
     form.is_fine().then(|| GivenRoster {
         format: Some(Format::Csv),

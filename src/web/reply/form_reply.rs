@@ -5,6 +5,7 @@ use crate::{
     app::App,
     error::{Error, Result},
     storage,
+    text::{Speaker, Wording},
     web::{
         forms::form::Form,
         page::{
@@ -31,22 +32,31 @@ pub struct SentForm<'a, T> {
 #[derive(Clone)]
 pub struct Next {
     page: String,
-    /// Empty: the page itself says enough.
-    saved: String,
-    twice: String,
+    /// None: the page itself says enough.
+    saved: Vec<Wording>,
+    twice: Vec<Wording>,
+    /// Who says it.
+    speaker: Speaker,
     /// Has its button in the notice.
     undo: Option<Undo>,
 }
 
 impl Next {
     pub fn lead_to_page(page: impl Into<String>) -> Self {
-        Self { page: page.into(), saved: String::new(), twice: SAVED_ALREADY.into(), undo: None }
+        let speaker = Speaker::in_english();
+        Self { page: page.into(), saved: Vec::new(), twice: vec![SAVED_ALREADY.into()], speaker, undo: None }
+    }
+
+    /// In the language of who asked.
+    #[must_use]
+    pub fn said_by(self, speaker: &Speaker) -> Self {
+        Self { speaker: *speaker, ..self }
     }
 
     /// What is said when the change is made.
     #[must_use]
-    pub fn saying(self, saved: impl Into<String>) -> Self {
-        Self { saved: saved.into(), ..self }
+    pub fn saying(self, saved: impl Into<Wording>) -> Self {
+        Self { saved: vec![saved.into()], ..self }
     }
 
     /// What was done, where one tap in the notice undoes it.
@@ -57,29 +67,28 @@ impl Next {
 
     /// What is said besides.
     #[must_use]
-    pub fn saying_too(self, said: &str) -> Self {
-        let saved = format!("{} {said}", self.saved).trim().to_owned();
-        Self { saved, ..self }
+    pub fn saying_too(mut self, said: impl Into<Wording>) -> Self {
+        self.saved.push(said.into());
+        self
     }
 
     /// What is said when the same form came a second time, and changed nothing more.
     #[must_use]
-    pub fn or_twice(self, twice: impl Into<String>) -> Self {
-        Self { twice: twice.into(), ..self }
+    pub fn or_twice(self, twice: impl Into<Wording>) -> Self {
+        Self { twice: vec![twice.into()], ..self }
     }
 
     /// A second tap is no mistake: it is answered as the first was.
     #[must_use]
     pub fn either_way(self) -> Self {
-        let twice = self.saved.clone();
-        self.or_twice(twice)
+        Self { twice: self.saved.clone(), ..self }
     }
 
     /// The answer to a button, which has no fields to show again: what refuses it is a page of its own.
     ///
     /// # Errors
     /// Whatever kept the change from being made.
-    pub fn after<T, S: Into<String>>(
+    pub fn after<T, S: Into<Wording>>(
         self,
         result: Result<T>,
         says: impl FnOnce(T) -> S,
@@ -95,13 +104,14 @@ impl Next {
     ///
     /// # Errors
     /// What the person who pressed the button cannot put right.
-    pub fn after_or_why<T, S: Into<String>>(
+    pub fn after_or_why<T, S: Into<Wording>>(
         self,
         result: Result<T>,
         says: impl FnOnce(T) -> S,
     ) -> Result<HttpResponse> {
-        let page = self.page.clone();
-        self.after(result, says).or_else(|error| redirect_with_note(page, error.refusal()?.in_words()))
+        let (page, speaker) = (self.page.clone(), self.speaker);
+        self.after(result, says)
+            .or_else(|error| redirect_with_note(page, error.refusal()?.as_wording().say_by(&speaker)))
     }
 
     /// The answer to a form that is older than what it would change. None: it came but once, and somebody else was
@@ -117,16 +127,18 @@ impl Next {
     }
 
     fn saved(self) -> Result<HttpResponse> {
-        on_to(self.page, &self.saved, self.undo.as_ref())
+        on_to(self.page, &self.speaker, &self.saved, self.undo.as_ref())
     }
 
     fn twice(self) -> Result<HttpResponse> {
-        on_to(self.page, &self.twice, None)
+        on_to(self.page, &self.speaker, &self.twice, None)
     }
 }
 
-fn on_to(page: String, says: &str, undo: Option<&Undo>) -> Result<HttpResponse> {
-    if says.is_empty() { see_other(page) } else { redirect_with_note(page, pack_note_with_undo(says, undo)) }
+fn on_to(page: String, speaker: &Speaker, says: &[Wording], undo: Option<&Undo>) -> Result<HttpResponse> {
+    let said: Vec<String> = says.iter().map(|one| one.say_by(speaker)).collect();
+    let said = said.join(" ").trim().to_owned();
+    if said.is_empty() { see_other(page) } else { redirect_with_note(page, pack_note_with_undo(&said, undo)) }
 }
 
 impl<T> SentForm<'_, T> {
@@ -140,6 +152,7 @@ impl<T> SentForm<'_, T> {
         next: Next,
         again: impl AsyncFnOnce(Form) -> Result<P>,
     ) -> Result<HttpResponse> {
+        let next = next.said_by(&self.visit.speaker);
         let saved = next.clone();
         self.answer_by(next, async |_| saved.saved(), again).await
     }

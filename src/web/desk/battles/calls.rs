@@ -20,6 +20,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, Tx},
+    text::Wording,
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Judge},
@@ -85,7 +86,7 @@ impl CallsPage<'_> {
     }
 
     /// What is wrong with that.
-    fn problem(&self, id: &Uuid, name: &'static str) -> Option<&str> {
+    fn problem(&self, id: &Uuid, name: &'static str) -> Option<&Wording> {
         self.form.problem_of(name).filter(|_| self.asked == Some(*id))
     }
 

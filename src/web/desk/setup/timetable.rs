@@ -17,6 +17,7 @@ use crate::{
         zone::long_date,
     },
     error::Result,
+    text::Wording,
     web::{
         forms::{form::Form, three_way_merge::Meanwhile},
         page::{event_visit::EventVisit, guard::Organiser},
@@ -101,7 +102,7 @@ impl TimetablePage<'_> {
     }
 
     /// What is wrong with a line.
-    fn problems_of(&self, line: &TimetableLine) -> Vec<&str> {
+    fn problems_of(&self, line: &TimetableLine) -> Vec<&Wording> {
         let names = ["day", "at", "minutes", "name"];
         names.iter().filter_map(|name| self.form.problem_of(&field_of_row(name, line.number))).collect()
     }
@@ -113,8 +114,11 @@ impl TimetablePage<'_> {
 
     /// What should be thought over of a line, with the id of that.
     fn warnings_of(&self, line: &TimetableLine) -> Option<(String, String)> {
-        let told: Vec<String> =
-            self.form.warnings_of(&field_of_row("at", line.number)).map(str::to_owned).collect();
+        let told: Vec<String> = self
+            .form
+            .warnings_of(&field_of_row("at", line.number))
+            .map(|warning| warning.say_by(&self.visit.speaker))
+            .collect();
         (!told.is_empty()).then(|| (format!("w-at_{}", line.number), told.join(" ")))
     }
 
@@ -279,7 +283,7 @@ fn read_timetable_parts(
         form.refuse(&field_of_row("at", placed[place].0), fault);
     }
     if form.is_fine() && parts.is_empty() {
-        form.problem = Some(say::NOTHING_LEFT.to_owned());
+        form.problem = Some(say::NOTHING_LEFT.into());
     }
     in_order(parts)
 }

@@ -6,6 +6,7 @@ use crate::{
     domain::event::news::{LONGEST_ANNOUNCEMENT, LONGEST_ANSWER, LONGEST_QUESTION, NewsItem},
     error::{Error, Result},
     storage,
+    text::Wording,
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Judge, undo::UndoableTap},
@@ -40,7 +41,7 @@ impl NewsDeskPage<'_> {
     }
 
     /// What is wrong with that.
-    fn problem(&self, item: &NewsItem, name: &'static str) -> Option<&str> {
+    fn problem(&self, item: &NewsItem, name: &'static str) -> Option<&Wording> {
         self.form.problem_of(name).filter(|_| self.is_asked(item))
     }
 

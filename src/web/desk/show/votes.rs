@@ -23,7 +23,7 @@ pub async fn open_award_vote(app: Data<App>, here: Organiser, mut form: Form) ->
     let choices = form.read("choices", |text| VoteChoices::parse(text).ok_or(say::CHOOSE_WHOM_TO_VOTE_FOR));
     let closes_at = form.moment("closes_at", here.event.zone());
     let problem = ["choices", "closes_at"].into_iter().find_map(|name| form.problem_of(name));
-    if let Some(problem) = problem.map(str::to_owned) {
+    if let Some(problem) = problem.map(|problem| problem.say_by(&here.speaker)) {
         return show_vote_problem(&app, &here, award, problem).await;
     }
     let opening = Opening { choices: choices.unwrap_or(VoteChoices::Players), closes_at };

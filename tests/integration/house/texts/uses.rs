@@ -137,6 +137,7 @@ fn uses_in_template(place: &str, source: &str) -> Vec<Use> {
     let mut uses = Vec::new();
     for (at, _) in source.match_indices("\"|t") {
         let after = &source[at + 3..];
+        let after = after.strip_prefix("_attr").unwrap_or(after);
         if !after.starts_with(|sign: char| sign.is_ascii_alphabetic() || sign == '_') {
             let name = source[..at].rsplit('"').next().unwrap_or_default().to_owned();
             let facts = after.strip_prefix('(').map(arguments).unwrap_or_default();

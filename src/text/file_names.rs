@@ -1,0 +1,83 @@
+//! The files that every language has, by their names: one for each noun and for each room of pages.
+
+/// Those of the language with this code.
+macro_rules! files_of_language {
+    ($code:literal) => {
+        $crate::text::file_names::files!($code:
+            "account"
+            "accounts"
+            "admin"
+            "audit"
+            "awards"
+            "battles"
+            "builder"
+            "calls"
+            "catalogues"
+            "command"
+            "conflicts"
+            "dates"
+            "desk-battles"
+            "desk-finished"
+            "desk-home"
+            "desk-matches"
+            "desk-paper"
+            "desk-players"
+            "desk-rosters"
+            "desk-rounds"
+            "desk-setup"
+            "desk-show"
+            "desk-teams"
+            "desk-venue"
+            "draw"
+            "errors"
+            "event"
+            "events"
+            "files"
+            "findings"
+            "forbidden"
+            "forms"
+            "guide"
+            "help"
+            "imports"
+            "labels"
+            "layout"
+            "lists"
+            "mails"
+            "match-card"
+            "matches"
+            "news"
+            "pack"
+            "pairing"
+            "pairings"
+            "picking"
+            "play"
+            "play-me"
+            "play-roster"
+            "players"
+            "print"
+            "register"
+            "roster"
+            "rosters"
+            "rounds"
+            "rules"
+            "screen"
+            "settings"
+            "sheet"
+            "site"
+            "standings"
+            "statistics"
+            "systems"
+            "teams"
+            "timetable"
+            "words"
+        )
+    };
+}
+pub(super) use files_of_language;
+
+macro_rules! files {
+    ($code:literal: $($name:literal)+) => {
+        &[$(include_str!(concat!("../../templates/text/", $code, "/", $name, ".ftl"))),+]
+    };
+}
+pub(super) use files;
