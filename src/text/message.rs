@@ -55,19 +55,33 @@ pub enum TextFact {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Element {
     pub(super) tag: &'static str,
-    /// Where a link leads.
-    pub(super) href: Option<String>,
+    /// Its attributes, like where a link leads.
+    pub(super) attributes: Vec<ElementAttribute>,
+}
+
+/// `class="wide"`
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ElementAttribute {
+    pub(super) name: &'static str,
+    pub(super) value: String,
 }
 
 impl Element {
     /// The element with this tag.
     pub fn new(tag: &'static str) -> Self {
-        Self { tag, href: None }
+        Self { tag, attributes: Vec::new() }
     }
 
     /// A link to this address.
     pub fn link(href: impl Into<String>) -> Self {
-        Self { tag: "a", href: Some(href.into()) }
+        Self::new("a").with_attribute("href", href)
+    }
+
+    /// The same with one more attribute.
+    #[must_use]
+    pub fn with_attribute(mut self, name: &'static str, value: impl Into<String>) -> Self {
+        self.attributes.push(ElementAttribute { name, value: value.into() });
+        self
     }
 }
 

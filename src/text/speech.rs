@@ -3,7 +3,7 @@
 use super::{
     escape::{PLAIN_ELEMENTS, escape_given, escape_words},
     language::{ENGLISH, Language},
-    message::{Element, Message, NamedFact, TextFact, kebab_name},
+    message::{Element, ElementAttribute, Message, NamedFact, TextFact, kebab_name},
     pattern::{CallOption, FunctionCall, Placeable, TextChoice, TextPiece, TextVariant, VariantKey},
 };
 use crate::domain::{system::GameWords, teams::Entrants};
@@ -274,11 +274,14 @@ impl Speech<'_> {
         match scope.find(name) {
             _ if !self.is_html => Ok(()),
             TextFact::Element(element) if name != tag => write!(self.out, "</{}>", element.tag),
-            TextFact::Element(Element { tag, href: None }) => write!(self.out, "<{tag}>"),
-            TextFact::Element(Element { tag, href: Some(href) }) => {
-                write!(self.out, "<{tag} href=\"")?;
-                escape_given(href, self.out)?;
-                self.out.write_str("\">")
+            TextFact::Element(Element { tag, attributes }) => {
+                write!(self.out, "<{tag}")?;
+                for ElementAttribute { name, value } in attributes {
+                    write!(self.out, " {name}=\"")?;
+                    escape_given(value, self.out)?;
+                    self.out.write_str("\"")?;
+                }
+                self.out.write_str(">")
             }
             _ if PLAIN_ELEMENTS.contains(&name) => write!(self.out, "<{tag}>"),
             _ => Ok(()),

@@ -18,6 +18,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, visitors::Visitor},
+    text::Element,
     token::token_hash,
     web::{find_request_app, forms::form::Form, http::cookies},
 };
@@ -91,6 +92,11 @@ impl EventVisit {
     /// The address of a page of this event: `rounds/3`.
     pub fn to(&self, page: &str) -> String {
         self.event.to(page)
+    }
+
+    /// A link to a page of this event, within a sentence.
+    pub fn link_to(&self, page: &str) -> Element {
+        Element::link(self.to(page))
     }
 
     /// Marks the page of the navigation that is shown.

@@ -7,7 +7,7 @@ use crate::{
     error::{Error, Result},
     limits::rate_limit::network_of_address,
     storage::{self, Tx, accounts::Account, sessions::Session},
-    text::Speaker,
+    text::{Element, Speaker},
     token::token_hash,
     web::{
         find_request_app,
@@ -49,6 +49,11 @@ impl Visit {
     /// The address of a static file, which changes when the file does.
     pub fn asset(&self, name: &str) -> String {
         assets::address_of_asset(name)
+    }
+
+    /// A link to this address, within a sentence.
+    pub fn link(&self, address: impl Into<String>) -> Element {
+        Element::link(address)
     }
 
     pub fn name(&self) -> &str {
