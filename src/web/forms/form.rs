@@ -120,6 +120,12 @@ impl Form {
         self.problems.iter().find(|(n, _)| n == name).map(|(_, problem)| problem)
     }
 
+    /// The same in English.
+    #[cfg(test)]
+    pub fn problem_in_english(&self, name: &str) -> Option<String> {
+        self.problem_of(name).map(|problem| problem.say_by(&crate::text::Speaker::in_english()))
+    }
+
     /// Whether this is the first field that something is wrong with: the page begins there.
     pub fn begins_at(&self, name: &str) -> bool {
         self.problems.first().is_some_and(|(first, _)| first == name)
@@ -386,7 +392,10 @@ mod tests {
             Form::from_own_values([("points", "two thousand".into()), ("start", "2025-02-30".into())]);
         assert_eq!(form.number("points", 1..=9000), None);
         assert_eq!(form.date("start"), None);
-        assert_eq!(form.problem_of("points"), Some("Enter a whole number from 1 to 9000."));
+        assert_eq!(
+            form.problem_in_english("points").as_deref(),
+            Some("Enter a whole number from 1 to 9000.")
+        );
         assert!(form.problem_of("start").is_some() && !form.is_fine());
         assert_eq!(form.value("points"), "two thousand");
     }

@@ -188,7 +188,7 @@ mod tests {
     fn a_choice_that_there_is_none_of_is_refused_and_one_left_out_stays() {
         let mut form = Form::from_own_values([("rosters", "nowhere".to_owned())]);
         read_setting_lines(&mut form, &[event::ROSTERS], &Settings::default());
-        assert_eq!(form.problem_of("rosters"), Some(CHOOSE_ONE_OF_THESE));
+        assert_eq!(form.problem_in_english("rosters").as_deref(), Some(CHOOSE_ONE_OF_THESE));
         let before = Settings { confirm_minutes: 7, ..Settings::default() };
         let read = read_setting_lines(&mut Form::default(), &[event::REPORTS], &before);
         assert_eq!(read.confirm_minutes, 7);

@@ -286,16 +286,16 @@ mod tests {
     fn what_cannot_be_is_refused_at_its_field_with_the_rule() {
         let mut sheet = sample_typed_sheet(["-3", "x", "51", "5"], &[]);
         assert_eq!(read_typed_result(&mut sheet, ResultFormBy::Player, number_limits_of(None)), None);
-        assert_eq!(sheet.problem_of("a_points"), Some(say::WHOLE_NUMBER));
+        assert_eq!(sheet.problem_in_english("a_points").as_deref(), Some(say::WHOLE_NUMBER));
         for large in ["1000000", "99999999999999999999"] {
             let mut sheet = sample_typed_sheet([large, "0", "51", "5"], &[]);
             assert_eq!(read_typed_result(&mut sheet, ResultFormBy::Player, number_limits_of(None)), None);
-            assert_eq!(sheet.problem_of("a_points"), Some("Enter 999,999 or less."));
+            assert_eq!(sheet.problem_in_english("a_points").as_deref(), Some("Enter 999,999 or less."));
         }
         assert!(sheet.problem_of("a_tactics").is_some());
         let mut sheet = sample_typed_sheet(["30", "4", "51", "5"], &[]);
         assert_eq!(read_typed_result(&mut sheet, ResultFormBy::Player, number_limits_of(None)), None);
-        assert!(sheet.problem_of("b_points").unwrap().contains("at most 50"));
+        assert!(sheet.problem_in_english("b_points").unwrap().contains("at most 50"));
     }
 
     #[test]
@@ -316,7 +316,7 @@ mod tests {
         let numbers = ["12", "3", "7", "0"];
         let mut sheet = sample_typed_sheet(numbers, &[]);
         assert_eq!(read_typed_result(&mut sheet, ResultFormBy::Player, number_limits_of(starstrike)), None);
-        assert!(sheet.problem_of("b_points").unwrap().contains("The nearest that do: 6 and 9"));
+        assert!(sheet.problem_in_english("b_points").unwrap().contains("The nearest that do: 6 and 9"));
         assert!(
             read_typed_result(
                 &mut sample_typed_sheet(numbers, &[]),

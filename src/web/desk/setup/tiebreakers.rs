@@ -103,7 +103,7 @@ mod tests {
         fill_tiebreaker_list(&mut form, &["victory_points".into(), "victory_points".into()]);
         read_tiebreaker_names(&mut form);
         assert_eq!(
-            form.problem_of("tiebreakers").map(ToString::to_string).as_deref(),
+            form.problem_in_english("tiebreakers").as_deref(),
             Some("“Victory points” is there twice.")
         );
         let mut form = Form::from_own_values([("tiebreaker_1", "luck".to_owned())]);
