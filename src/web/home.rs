@@ -14,6 +14,7 @@ use crate::{
     },
     error::Result,
     storage::{self, accounts::Account},
+    text::filters,
     words::pages::{pack::describe_event_days, schedule::round_of},
 };
 use actix_web::{

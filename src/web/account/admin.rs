@@ -9,6 +9,7 @@ use crate::{
     domain::{ids::AccountId, zone::Zone},
     error::{Error, Result},
     storage::{self, accounts::Account, audit::SiteRow, copies::Copies},
+    text::filters,
     web::{
         forms::form::Form,
         page::{guard::SiteAdmin, visit::Visit},

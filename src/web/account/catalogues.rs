@@ -15,6 +15,7 @@ use crate::{
         catalogue_problem::CatalogueFileError,
     },
     storage::{self, catalogues::PublicationHeading},
+    text::filters,
     web::{
         forms::{form::Form, upload::Upload},
         page::{guard::SiteAdmin, visit::Visit},

@@ -7,6 +7,7 @@ use crate::{
     domain::numbers::RoundNumber,
     error::{Error, Result},
     storage::{self, Tx, team_matches::MatchUse},
+    text::filters,
     web::{page::visit::Visit, reply::respond::answer_with_page},
     words::pages::accounts as say,
 };

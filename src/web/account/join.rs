@@ -10,6 +10,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, invitations::Invitation},
+    text::filters,
     token::token_hash,
     web::{
         forms::form::Form,

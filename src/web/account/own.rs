@@ -15,6 +15,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, accounts::Account, audit::SiteRow, sessions::SignedInBrowser},
+    text::filters,
     web::{
         account::{own_data, too_many},
         forms::form::Form,

@@ -6,6 +6,7 @@ use crate::{
     domain::{mail::WriteMail, refusal::AccountRefusal, second_factor::Secret},
     error::{Error, Result},
     storage,
+    text::filters,
     web::{
         forms::form::Form,
         page::{guard::SignedIn, visit::Visit},

@@ -6,6 +6,7 @@ use crate::{
     actions::account::{self, From, SignedIn},
     app::App,
     error::{Error, Result},
+    text::filters,
     web::{
         forms::form::Form,
         http::cookies,

@@ -7,6 +7,7 @@ use crate::{
     app::App,
     domain::account::{Email, Strength},
     error::Result,
+    text::filters,
     web::{
         forms::form::Form,
         http::query::encode_query_text,

@@ -12,6 +12,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, audit::AuditRow},
+    text::filters,
     web::{
         page::{
             event_visit::EventVisit,

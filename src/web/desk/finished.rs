@@ -6,6 +6,7 @@ use crate::{
     domain::event::{Stage, player::Player},
     error::Result,
     storage,
+    text::filters,
     web::{forms::form::Form, page::event_visit::EventVisit, reply::respond::answer_with_page},
     words::pages::desk::finished as say,
 };

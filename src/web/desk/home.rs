@@ -24,6 +24,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, Tx},
+    text::filters,
     web::{
         desk::{
             battles::watched::{self, WatchedTable},

@@ -23,6 +23,7 @@ use crate::{
     },
     error::Result,
     storage::{self, Tx, history::Loaded, team_history::LoadedTeams},
+    text::filters,
     web::{
         page::{event_visit::EventVisit, results::write_standings_record},
         reply::shared_page::for_everybody,

@@ -5,6 +5,7 @@ use crate::{
     domain::event::news::NewsItem,
     error::Result,
     storage,
+    text::filters,
     web::{page::event_visit::EventVisit, reply::shared_page::for_everybody},
 };
 use actix_web::{HttpResponse, web::Data};

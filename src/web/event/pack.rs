@@ -19,6 +19,7 @@ use crate::{
     },
     error::Result,
     storage::{self, Tx},
+    text::filters,
     web::{
         event::schedule::{self, DayStep, DayTold, EventProgress},
         page::{event_visit::EventVisit, identicon::Quilt, ranking_changes::list_ranking_changes},

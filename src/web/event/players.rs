@@ -12,6 +12,7 @@ use crate::{
         numbers::RoundNumber,
     },
     error::{Error, Result},
+    text::filters,
     web::{
         http::query::AskedFor,
         page::{

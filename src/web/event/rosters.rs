@@ -13,6 +13,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, rosters::ListedRoster},
+    text::filters,
     web::{
         forms::form::Form,
         http::query::AskedFor,

@@ -11,6 +11,7 @@ use crate::{
     },
     error::{Error, Result},
     exchange::{self, table::TableFormat},
+    text::filters,
     web::{
         event::rank::RankTable,
         http::query::AskedFor,

@@ -24,6 +24,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, battles::TableUse},
+    text::filters,
     web::{
         forms::{form::Form, short_sheet},
         page::event_visit::EventVisit,

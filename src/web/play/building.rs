@@ -13,6 +13,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
+    text::filters,
     token::token_hash,
     web::{
         forms::form::Form,

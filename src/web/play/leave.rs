@@ -15,6 +15,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
+    text::filters,
     web::{
         event::free_places,
         forms::form::Form,

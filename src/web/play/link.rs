@@ -11,6 +11,7 @@ use crate::{
     error::{Error, Result},
     limits::hang_up::run_to_the_end,
     storage,
+    text::filters,
     web::{
         http::cookies::with_session,
         page::visit::Visit,

@@ -30,6 +30,7 @@ use crate::{
     },
     error::Result,
     storage::{self, accounts::Account, battles::TableUse, rosters::RosterStanding},
+    text::filters,
     web::{
         event::schedule::next_up,
         forms::form::Form,

@@ -15,6 +15,7 @@ use crate::{
         table::TableFormat,
     },
     print::certificate::print_certificates,
+    text::filters,
     web::{
         event::{certificates::of_player, entrant_ranks::EntrantRanks},
         page::{

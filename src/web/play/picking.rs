@@ -10,6 +10,7 @@ use crate::{
         roster::{Roster, RosterEntry, Section, Upgrade, option_text},
     },
     error::{Error, Result},
+    text::filters,
     web::{
         forms::form::Form,
         page::guard::Entered,

@@ -13,6 +13,7 @@ use crate::{
         roster::{PricedChoice, Roster, RosterEntry, RosterLore, RosterLoreKind, Section, SectionKind},
     },
     error::{Error, Result},
+    text::filters,
     web::{
         forms::form::Form,
         page::guard::Entered,

@@ -4,6 +4,7 @@ use crate::{
     actions::rosters::{self, JudgedRoster},
     app::App,
     error::Result,
+    text::filters,
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Entered},

@@ -14,6 +14,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
+    text::filters,
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Entered, search::holds_every_word},

@@ -11,6 +11,7 @@ use crate::{
         numbers::RoundNumber,
     },
     error::{Error, Result},
+    text::filters,
     web::page::{
         direction::isolate_right_to_left, event_visit::EventVisit, icons, to_confirm::ToConfirmPart,
         visit::Visit,

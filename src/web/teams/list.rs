@@ -13,6 +13,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
+    text::filters,
     web::{
         page::event_visit::EventVisit,
         reply::{respond::answer_with_page, shared_page::for_everybody},

@@ -20,6 +20,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, Tx, team_history::MatchSoFar, team_matches::MatchUse},
+    text::filters,
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Entered},

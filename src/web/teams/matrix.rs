@@ -8,6 +8,7 @@ use crate::{
     domain::event::{player::Player, team::TeamWithMembers},
     error::{Error, Result},
     storage,
+    text::filters,
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Entered},

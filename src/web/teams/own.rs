@@ -14,6 +14,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
+    text::filters,
     web::{
         forms::form::Form,
         page::{coming_back::stays_out, event_visit::EventVisit, guard::Entered},

@@ -18,6 +18,7 @@ use crate::{
         self,
         team_history::{LoadedTeams, MatchSoFar},
     },
+    text::filters,
     web::{
         page::{event_visit::EventVisit, paging::Paging, search::holds_every_word},
         reply::respond::answer_with_page,

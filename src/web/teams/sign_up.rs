@@ -18,6 +18,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
+    text::filters,
     web::{
         forms::{
             factions::{factions_of, settle_faction},

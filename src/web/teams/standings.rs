@@ -15,6 +15,7 @@ use crate::{
     error::Result,
     exchange::{self, table::TableFormat},
     storage::{self, Tx, team_history::LoadedTeams},
+    text::filters,
     web::{
         page::{
             event_visit::EventVisit,

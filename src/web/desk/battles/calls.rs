@@ -20,7 +20,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, Tx},
-    text::Wording,
+    text::{Wording, filters},
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Judge},

@@ -13,6 +13,7 @@ use crate::{
         round::{Round, RoundState},
     },
     error::{Error, Result},
+    text::filters,
     web::{
         desk::hall::{self, TablesHeard},
         forms::form::Form,

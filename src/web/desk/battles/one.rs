@@ -17,6 +17,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, audit::AuditRow, battles::TableUse},
+    text::filters,
     web::{
         desk::{
             hall,

@@ -21,6 +21,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, battles::TableUse},
+    text::filters,
     web::{
         forms::{
             form::Form,

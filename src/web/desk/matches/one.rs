@@ -16,6 +16,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::team_matches::MatchUse,
+    text::filters,
     web::{
         forms::form::{Form, read_whole_number},
         page::{event_visit::EventVisit, guard::Judge},

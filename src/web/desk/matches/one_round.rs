@@ -15,6 +15,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
+    text::filters,
     web::{
         desk::rounds::{
             cut::LeaverOfCut,

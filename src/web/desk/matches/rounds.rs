@@ -6,6 +6,7 @@ use crate::{
     domain::{event::team::Team, numbers::RoundNumber, rounds::order},
     error::Result,
     storage::{self, team_history::LoadedTeams},
+    text::filters,
     web::{
         desk::rounds::{
             cut::LeaverOfCut,

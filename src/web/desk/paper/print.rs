@@ -11,6 +11,7 @@ use crate::{
     error::{Error, Result},
     print::PrintError,
     storage,
+    text::filters,
     web::{
         page::{event_visit::EventVisit, guard::Judge},
         reply::{

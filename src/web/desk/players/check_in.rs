@@ -13,6 +13,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
+    text::filters,
     web::{
         event::free_places::filled_after,
         forms::form::Form,

@@ -13,6 +13,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
+    text::filters,
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Judge},

@@ -12,6 +12,7 @@ use crate::{
         Separator, TeamRoom, read_players,
     },
     storage,
+    text::filters,
     web::{
         forms::{form::Form, upload::Upload},
         page::{event_visit::EventVisit, guard::Organiser, undo::UndoableTap},

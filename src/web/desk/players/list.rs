@@ -21,6 +21,7 @@ use crate::{
         table::TableFormat,
     },
     storage,
+    text::filters,
     web::{
         desk::standing_badge::StandingBadge,
         forms::{

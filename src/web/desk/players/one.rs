@@ -15,6 +15,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, accounts::Account, answers::SignUpAnswer},
+    text::filters,
     web::{
         desk::standing_badge::StandingBadge,
         event::free_places::filled_after,

@@ -6,6 +6,7 @@ use crate::{
     app::App,
     domain::zone::Zone,
     error::{Error, Result},
+    text::filters,
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser},

@@ -11,6 +11,7 @@ use crate::{
     },
     error::Result,
     storage,
+    text::filters,
     web::{
         forms::form::Form,
         page::{

@@ -19,6 +19,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, rosters::EarlierVersion},
+    text::filters,
     web::{
         forms::{form::Form, upload::Upload},
         page::{

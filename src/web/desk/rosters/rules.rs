@@ -14,6 +14,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, catalogues::PublicationHeading},
+    text::filters,
     web::{
         desk::setup::saving::{before_it_is_saved, beside_others},
         forms::{

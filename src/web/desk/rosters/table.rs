@@ -6,6 +6,7 @@ use crate::{
     domain::event::player::Player,
     error::{Error, Result},
     storage,
+    text::filters,
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser},

@@ -15,6 +15,7 @@ use crate::{
     },
     error::Result,
     storage,
+    text::filters,
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser},

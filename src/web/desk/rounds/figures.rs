@@ -16,6 +16,7 @@ use crate::{
     error::Result,
     exchange::{course, table::TableFormat},
     storage,
+    text::filters,
     web::{
         page::{event_visit::EventVisit, guard::Judge},
         reply::{respond::answer_with_page, spreadsheet::table_file},

@@ -13,6 +13,7 @@ use crate::{
         rounds::{Absent, DrawOptions, MissingResults, OddPlayer},
     },
     error::{Error, Result},
+    text::filters,
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser},

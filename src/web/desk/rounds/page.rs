@@ -27,6 +27,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, history::Loaded},
+    text::filters,
     web::{
         desk::{counts::without_a_roster, hall::TablesHeard},
         forms::form::Form,

@@ -12,6 +12,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, Tx},
+    text::filters,
     web::{
         forms::form::Form,
         page::{

@@ -7,6 +7,7 @@ use crate::{
         round::{Round, RoundState},
         rounds::Price,
     },
+    text::filters,
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, search::holds_every_word},

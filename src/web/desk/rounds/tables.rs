@@ -18,6 +18,7 @@ use crate::{
         rounds::tables::Hold,
     },
     error::{Error, Result},
+    text::filters,
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser, paging::Paging},

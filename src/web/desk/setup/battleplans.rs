@@ -8,6 +8,7 @@ use crate::{
         system::{Battleplan, ScoringLine, System},
     },
     error::Result,
+    text::filters,
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser},

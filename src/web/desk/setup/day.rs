@@ -10,6 +10,7 @@ use crate::{
     error::Result,
     exchange::table::{ExportTable, TableFormat},
     storage,
+    text::filters,
     web::{
         forms::{
             form::Form,

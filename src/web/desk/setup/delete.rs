@@ -4,6 +4,7 @@ use crate::{
     actions::event::deletion,
     app::App,
     error::{Error, Result},
+    text::filters,
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser},

@@ -10,6 +10,7 @@ use crate::{
     },
     error::Result,
     storage,
+    text::filters,
     web::{
         forms::{form::Form, upload::Upload},
         page::{event_visit::EventVisit, guard::Organiser},

@@ -11,6 +11,7 @@ use crate::{
     },
     error::Result,
     storage,
+    text::filters,
     web::{
         desk::rounds::list::list_club_rules,
         forms::{

@@ -16,6 +16,7 @@ use crate::{
     },
     error::Result,
     storage::{self, Tx},
+    text::filters,
     web::{
         event::schedule::{self, DayTold, EventProgress},
         forms::{form::Form, setting_lines::read_chosen_lines},

@@ -6,6 +6,7 @@ use crate::{
     domain::event::picture::{EventPicture, LONGEST_ALT, MOST_BYTES, MOST_PICTURES},
     error::Result,
     storage,
+    text::filters,
     web::{
         forms::{form::Form, upload::Upload},
         page::{event_visit::EventVisit, guard::Organiser},

@@ -13,6 +13,7 @@ use crate::{
     },
     error::Result,
     storage::{self, Tx},
+    text::filters,
     token::token_hash,
     web::{
         forms::{

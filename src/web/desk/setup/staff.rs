@@ -6,6 +6,7 @@ use crate::{
     domain::{account::Email, event::permission::StaffRole, ids::AccountId},
     error::{Error, Result},
     storage::{self, former_staff::FormerStaff, invitations::Invitation, staff::StaffMember},
+    text::filters,
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser},

@@ -17,7 +17,7 @@ use crate::{
         zone::long_date,
     },
     error::Result,
-    text::Wording,
+    text::{Wording, filters},
     web::{
         forms::{form::Form, three_way_merge::Meanwhile},
         page::{event_visit::EventVisit, guard::Organiser},

@@ -18,6 +18,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, Tx},
+    text::filters,
     web::{
         event::{
             self,

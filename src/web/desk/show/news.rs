@@ -6,7 +6,7 @@ use crate::{
     domain::event::news::{LONGEST_ANNOUNCEMENT, LONGEST_ANSWER, LONGEST_QUESTION, NewsItem},
     error::{Error, Result},
     storage,
-    text::Wording,
+    text::{Wording, filters},
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Judge, undo::UndoableTap},

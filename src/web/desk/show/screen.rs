@@ -14,6 +14,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
+    text::filters,
     web::{
         event::{
             awards::{self, Awarded},

@@ -13,6 +13,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
+    text::filters,
     web::{
         desk::setup::saving::SettingsForm,
         forms::{

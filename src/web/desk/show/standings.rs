@@ -11,6 +11,7 @@ use crate::{
     },
     error::Result,
     storage::team_history::LoadedTeams,
+    text::filters,
     web::{
         event::{
             rank::RankTable,

@@ -14,6 +14,7 @@ use crate::{
     },
     error::Result,
     storage,
+    text::filters,
     web::{
         desk::standing_badge::StandingBadge,
         forms::form::Form,

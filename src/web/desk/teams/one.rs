@@ -15,6 +15,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
+    text::filters,
     web::{
         desk::{players::one::ActOnNumber, standing_badge::StandingBadge},
         event::free_places::filled_after,

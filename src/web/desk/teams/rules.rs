@@ -9,6 +9,7 @@ use crate::{
     },
     error::Result,
     storage,
+    text::filters,
     web::{
         desk::setup::saving::SettingsForm,
         forms::{

@@ -16,6 +16,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
+    text::filters,
     web::{
         desk::setup::saving::beside_others,
         forms::{

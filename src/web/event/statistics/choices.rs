@@ -14,6 +14,7 @@ use crate::{
     error::{Error, Result},
     exchange::{statistics::choices_table, table::TableFormat},
     storage,
+    text::filters,
     web::{
         event::standings::load_visible_standings,
         page::event_visit::EventVisit,

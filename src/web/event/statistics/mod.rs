@@ -18,6 +18,7 @@ use crate::{
     },
     error::{Error, Result},
     exchange::{statistics, table::TableFormat},
+    text::filters,
     web::{
         http::query::AskedFor,
         page::{

@@ -26,6 +26,7 @@ use crate::{
         battles::{PhoneHolder, TableUse},
         sheets::TakenStep,
     },
+    text::filters,
     web::{
         forms::form::Form,
         page::{
