@@ -1,28 +1,31 @@
 //! What states, kinds and choices are called: on tags, buttons and in lists to choose from.
 
-use super::InWords;
-use crate::domain::{
-    battle::State,
-    composition::Severity,
-    event::{
-        Stage,
-        accent::Accent,
-        award::{Basis, capitalise_first_letter},
-        call::CallKind,
-        conduct::{ConductKind, ConductLevel},
-        pack::Method,
-        roster_version::{Judgement, RosterState},
-        screen::Shows,
-        team_role::TeamRole,
-        timetable::{PartKind, TimetableError},
-        vote::VoteChoices,
+use super::{InWords, in_english};
+use crate::{
+    domain::{
+        battle::State,
+        composition::Severity,
+        event::{
+            Stage,
+            accent::Accent,
+            award::{Basis, capitalise_first_letter},
+            call::CallKind,
+            conduct::{ConductKind, ConductLevel},
+            pack::Method,
+            roster_version::{Judgement, RosterState},
+            screen::Shows,
+            team_role::TeamRole,
+            timetable::{PartKind, TimetableError},
+            vote::VoteChoices,
+        },
+        numbers::RoundNumber,
+        pairing::{ClubRule, LeaverWay},
+        round::RoundState,
+        rounds::{ConstraintKind, OddPlayer},
+        standings::Tiebreaker,
+        statistics::ChoiceKind,
     },
-    numbers::RoundNumber,
-    pairing::{ClubRule, LeaverWay},
-    round::RoundState,
-    rounds::{ConstraintKind, OddPlayer},
-    standings::Tiebreaker,
-    statistics::ChoiceKind,
+    text::{Message, Wording, say, told},
 };
 
 /// A value that is called something.
@@ -289,39 +292,31 @@ impl Label for Tiebreaker {
 
 impl InWords for Basis {
     fn in_words(&self) -> String {
-        match self {
-            Self::Place(place) => format!("place {place} of the standings"),
-            Self::PlaceOfPlayers(place) => format!("place {place} among the players"),
-            Self::BestInFaction(faction) => format!("best {faction}"),
-            Self::BestInAlliance(alliance) => format!("best of {}", capitalise_first_letter(alliance)),
-            Self::Chosen => "chosen".into(),
-        }
+        in_english(&tell_basis(self))
     }
 }
 
-impl InWords for PartKind {
-    fn in_words(&self) -> String {
-        match self {
-            Self::Doors => "Doors open".into(),
-            Self::CheckIn => "Check-in".into(),
-            Self::Briefing => "Welcome briefing, with fire exits and who to turn to".into(),
-            Self::Round(number) => format!("Round {number}"),
-            Self::Break => "Break".into(),
-            Self::Meal => "Meal".into(),
-            Self::Awards => "Awards".into(),
-            Self::Other(name) => name.clone(),
+/// Who gets an award.
+pub fn tell_basis(basis: &Basis) -> Message {
+    match basis {
+        Basis::BestInAlliance(alliance) => {
+            say!("basis-best-in-alliance", it = capitalise_first_letter(alliance))
         }
+        basis => told(basis),
     }
 }
 
-impl InWords for TimetableError {
-    fn in_words(&self) -> String {
-        match self {
-            Self::AfterMidnight => {
-                "It would end after midnight: begin sooner, or move it to another day.".into()
+macro_rules! said_from_texts {
+    ($($value:ty)+) => {$(
+        impl InWords for $value {
+            fn in_words(&self) -> String {
+                in_english(&told(self))
             }
-            Self::RoundTwice(round) => format!("Round {round} is there twice."),
-            Self::RoundTooSoon(round) => format!("Round {round} begins before the round before it is over."),
+
+            fn as_wording(&self) -> Wording {
+                Wording::Text(told(self))
+            }
         }
-    }
+    )+};
 }
+said_from_texts!(PartKind TimetableError);

@@ -59,7 +59,7 @@ mod venue;
 pub mod verdict;
 pub mod why_met;
 
-pub use labels::{Label, method_of_round};
+pub use labels::{Label, method_of_round, tell_basis};
 pub use numbers::{
     WholeCount, narrow_score, so_many, word_game_amount, write_grouped_number, write_score_dash,
 };

@@ -14,7 +14,7 @@ use crate::domain::{history::BattleResult, scoring::Side};
 use serde::Serialize;
 
 /// How far the result of a battle has come.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 pub enum State {
     /// Nobody has said anything.
     Open,

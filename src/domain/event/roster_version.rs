@@ -209,7 +209,7 @@ impl RosterVersion {
 }
 
 /// What the rules make of a roster, all in all.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum Judgement {
     /// Too little of it is known.
     NotJudged,
@@ -237,7 +237,7 @@ impl Judgement {
 }
 
 /// What staff make of a roster.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum RosterState {
     Submitted,
     /// Sent back with a reason.

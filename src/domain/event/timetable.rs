@@ -57,7 +57,7 @@ pub enum Theirs {
 }
 
 /// Why parts do not make a timetable.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum TimetableError {
     /// It ends on the next day.
     AfterMidnight,

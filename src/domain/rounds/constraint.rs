@@ -2,6 +2,7 @@
 
 use super::error::RoundError;
 use crate::domain::{history::PlayerIndex, ids::PlayerId, numbers::RoundNumber, pairing::ForbiddenPair};
+use serde::Serialize;
 use uuid::Uuid;
 
 /// Two players, or two teams, who never meet, or do meet, in some rounds or in all, as the event keeps it.
@@ -27,7 +28,7 @@ pub struct ConstrainedPair<P = PlayerIndex> {
 }
 
 /// What is wished for a pair.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum ConstraintKind {
     Apart,
     /// A grudge match: only in rounds that are named.

@@ -13,6 +13,7 @@ use crate::domain::{
     pairing::{ClubRule, Clubs, LeaverWay},
     standings::Ranking,
 };
+use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// An event as the draw of a round reads it.
@@ -65,7 +66,7 @@ pub struct DrawOptions {
 }
 
 /// Who is left when the number of players is odd (`handbook P5`).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum OddPlayer {
     /// The spare player plays, if the event has one.
     Spare,

@@ -5,6 +5,7 @@ use crate::domain::{
     scoring::ByeValue,
     system::{self, System},
 };
+use serde::Serialize;
 use std::fmt;
 
 /// What comes before the tie-breakers (`S1`).
@@ -58,7 +59,7 @@ impl RankingRules {
 }
 
 /// One way to tell apart players whose results are alike.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 pub enum Tiebreaker {
     OpponentsWinRecord,
     VictoryPoints,

@@ -12,6 +12,7 @@ use crate::domain::{
     roster::{Roster, SectionKind},
     standings::Standings,
 };
+use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// Below this many rosters nothing is told of choices: it would tell of persons.
@@ -20,7 +21,7 @@ pub const CHOICES_FROM: usize = 20;
 pub const RATE_FROM: u32 = 12;
 
 /// What one can choose.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 pub enum ChoiceKind {
     Unit,
     Formation,

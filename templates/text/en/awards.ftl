@@ -13,3 +13,15 @@ vote-refusal-closed = The vote for “{ $award }” is closed.
 vote-refusal-closed-already = The vote for “{ $award }” is closed already.
 vote-refusal-not-a-candidate = Vote for “{ $award }” with one of the names in the list.
 vote-refusal-voted = You have voted for “{ $award }” already. A vote is final.
+
+# Whom a vote is about, within a sentence.
+vote-choices-opponents = one of the opponents a player has met
+vote-choices-players = any other player
+
+# Who gets an award, within a sentence.
+basis-place = place { $it } of the standings
+basis-place-of-players = place { $it } among the players
+basis-best-in-faction = best { $it }
+# $it: a grand alliance, with a capital.
+basis-best-in-alliance = best of { $it }
+basis-chosen = chosen

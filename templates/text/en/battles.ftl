@@ -25,3 +25,10 @@ sheet-refusal-round-is-closed = The round is closed. Ask at the desk if somethin
 sheet-refusal-agreed = You both agreed on the result, so the sheet is closed.
 sheet-refusal-disputed = The reports differ. A judge settles it, and may need the sheet as it is.
 sheet-refusal-ruled = A judge decided the result, so the sheet is closed.
+
+# How far the result of a battle is.
+state-open = Playing
+state-reported = One report
+state-confirmed = Confirmed
+state-disputed = Reports differ
+state-ruled = Ruled

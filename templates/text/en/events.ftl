@@ -30,3 +30,10 @@ ranking-refusal-same = This is how players are ranked already.
 ranking-refusal-reason-missing = Say why: round 1 is out, and players ask.
 
 venue-refusal-no-table = There is no table { $number } in the list above.
+
+stage-draft = Draft
+stage-published = Published
+stage-registration-closed = Registration closed
+stage-running = Running
+stage-finished = Finished
+stage-archived = Archived

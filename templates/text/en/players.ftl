@@ -46,3 +46,17 @@ panel-shut-no-panel = This event has no painting contest.
 panel-shut-does-not-play = The painting contest is for those who play.
 panel-shut-event-is-over = The event is over, and so is the painting contest.
 panel-shut-has-begun = The panel has begun to mark the armies. Ask the organiser to add yours, or take it out.
+
+# What a note of somebody's conduct is about.
+conduct-kind-late = Late to the table
+conduct-kind-slow-play = Slow play
+conduct-kind-rules = A rule played wrongly
+conduct-kind-roster = Roster or models
+conduct-kind-dice = Dice and measuring
+conduct-kind-conduct = Conduct
+conduct-kind-other = Something else
+
+conduct-level-note = A note
+conduct-level-warning = A warning
+conduct-level-game-loss = A game lost
+conduct-level-removal = Sent home

@@ -21,3 +21,20 @@ roster-refusal-no-unit = { $faction ->
 roster-refusal-not-of-a-unit = { $unit } is a unit: only a Regiment of Renown has factions that may include it.
 roster-refusal-only-its-price = { $name } is no unit: fill in its points, and leave the rest empty.
 roster-refusal-not-of-a-regiment-of-renown = { $name } is a Regiment of Renown: its points, Legends and factions can be corrected.
+
+# What a finding asks for.
+severity-illegal = to mend
+severity-warning = to look at
+severity-information = to know
+
+# What the check makes of a roster.
+judgement-not-judged = not judged
+judgement-not-read-whole = not read whole
+judgement-illegal = to mend
+judgement-to-look-at = to look at
+judgement-legal = ready
+
+# What the desk has decided about a roster.
+roster-state-submitted = handed in
+roster-state-needs-fix = needs a fix
+roster-state-accepted = accepted

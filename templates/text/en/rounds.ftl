@@ -40,3 +40,38 @@ round-refusal-not-published = Battles begin when the round is published.
 round-refusal-no-table-in-round = There is no table { $table } in this round.
 round-refusal-sheet-started = The scoring sheet of table { $table } has been started, so that battle has begun.
 round-refusal-results-already = These tables have a result already.
+
+round-state-draft = Draft
+round-state-published = Being played
+round-state-closed = Closed
+
+# Whether players of one club meet.
+club-rule-off = May meet
+club-rule-soft = Kept apart where nothing else is lost by it
+club-rule-strong = Kept apart, before the record
+
+# What is done where the number of players is odd.
+odd-player-spare = The spare player plays, if there is one
+odd-player-bye = One player has a bye
+odd-player-wait = One player waits for somebody who may still come
+
+# Of two players, by the desk's wish: they …
+constraint-kind-apart = do not meet
+constraint-kind-together = meet
+
+# How a round is drawn.
+method-handbook = By results
+    # Of round 1.
+    .first = At random, as there are no results yet
+method-random = At random
+method-seeded = Seeded: upper half meets lower half
+method-accelerated = Accelerated: the upper half counts as a win ahead
+method-list = From a list
+method-standing = By the standings: first against second
+method-round-robin = Round robin
+method-cut = Top cut
+
+# What becomes of the match of somebody who leaves a top cut, within a sentence.
+leaver-way-walkover = a walkover for the opponent
+leaver-way-beaten = whom they beat last goes on
+leaver-way-next = the next in the standings goes on

@@ -49,3 +49,42 @@ team-role-player = Player
 team-role-reserve = Reserve
 team-role-coach = Coach
 team-role-assistant = Assistant
+
+# What somebody is in a team.
+team-role-captain = Captain
+team-role-player = Player
+team-role-reserve = Reserve
+team-role-coach = Coach
+team-role-assistant = Assistant
+
+# Who is entered, as an organiser chooses it.
+entrants-players = Players, each for themselves
+entrants-pairs = Pairs: two people, one battle
+entrants-teams = Teams
+
+# How the battles of a match between teams are made.
+draft-method-defender-attackers = Defender and two attackers, both at once
+draft-method-hidden-champion = Hidden champions, then in turns
+draft-method-alternating = Alternating: one names, the other offers two
+draft-method-three-cards = Three players: cards on the outer tables
+draft-method-three-dealt = Three players: one makes pairs, the other gives tables
+draft-method-line-up = Line-ups in order, unseen
+draft-method-random = By lot
+draft-method-typed = Typed in from cards on the table
+
+# What becomes of those whom nobody took where four are left.
+at-four-refused-meet = The refused meet, and the last meet
+at-four-refused-meet-last = Each refused meets the other side’s last
+
+# How the tables of a match are given out.
+table-choice-by-order = In the order in which battles are settled
+table-choice-defender = Whoever put up the defender picks
+table-choice-in-turns = In turns, the roll-off’s winner first
+table-choice-random = By lot
+
+# What the rosters of a team may have in common.
+roster-rule-faction-once = A faction once
+roster-rule-alliance-once = A grand alliance once
+roster-rule-unique-unit-once = A unique unit once
+roster-rule-unit-once = No unit in two rosters
+roster-rule-enhancement-once = No enhancement in two rosters
