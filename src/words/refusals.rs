@@ -5,7 +5,14 @@ use super::{InWords, audit, in_english, players::label_of_player_field, time::wo
 use crate::{
     domain::{
         battle::ReportRefusal,
-        event::{EventNameError, pack::OwnCheckIn, painting::PanelShut, player::PlayerNameError},
+        event::{
+            EventNameError,
+            news::NewsRefusal,
+            pack::OwnCheckIn,
+            painting::PanelShut,
+            picture::{MOST_BYTES, MOST_PICTURES, MOST_PIXELS, PictureRefusal},
+            player::PlayerNameError,
+        },
         history::BattleResult,
         refusal::{
             AccountRefusal, AwardRefusal, BattleRefusal, BattleStands, BattleplanRefusal, CatalogueRefusal,
@@ -82,8 +89,33 @@ macro_rules! said_from_texts {
 }
 said_from_texts! {
     AccountRefusal AwardRefusal BattleRefusal BattleplanRefusal CatalogueRefusal DraftError EventNameError EventRefusal
-    Forbidden FormRefusal OwnCheckIn PanelShut PlayerNameError PlayerRefusal RankingRefusal RosterRefusal TeamRefusal
+    Forbidden FormRefusal NewsRefusal OwnCheckIn PanelShut PlayerNameError PlayerRefusal RankingRefusal RosterRefusal TeamRefusal
     TooLarge VenueRefusal VoteRefusal
+}
+
+impl InWords for PictureRefusal {
+    fn in_words(&self) -> String {
+        in_english(&tell_picture_refusal(*self))
+    }
+
+    fn as_wording(&self) -> Wording {
+        Wording::Text(tell_picture_refusal(*self))
+    }
+}
+
+fn tell_picture_refusal(why: PictureRefusal) -> Message {
+    match why {
+        PictureRefusal::TooHeavy { bytes } => {
+            let (kilobytes, most) = (bytes.div_ceil(1_000).to_string(), MOST_BYTES / 1_000);
+            say!("picture-refusal-too-heavy", kilobytes, most)
+        }
+        PictureRefusal::TooLarge { width, height } => {
+            let (width, height) = (width.to_string(), height.to_string());
+            say!("picture-refusal-too-large", width, height, most = MOST_PIXELS.to_string())
+        }
+        PictureRefusal::TooMany => say!("picture-refusal-too-many", most = MOST_PICTURES),
+        why => told(&why),
+    }
 }
 
 impl InWords for ImportRefusal {

@@ -97,7 +97,7 @@ impl NewsItem {
 }
 
 /// Why something is not told, or not taken back.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum NewsRefusal {
     /// So many were told already.
     TooMany { most: i64 },

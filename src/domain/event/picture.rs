@@ -43,7 +43,7 @@ pub struct EventPicture {
 }
 
 /// Why a file does not become the event's picture.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum PictureRefusal {
     NoFile,
     /// Neither PNG nor JPEG nor WebP, or cut off.
