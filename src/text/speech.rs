@@ -163,7 +163,8 @@ impl Speech<'_> {
     }
 
     /// What texts can ask for besides their facts. `LIST` and `DATETIME` say how one is written, `NUMBER` how one is, or
-    /// how many there are, and `PLUS` counts on.
+    /// how many there are (a price and a mark stand without their thousands apart: `useGrouping: "false"`), and `PLUS`
+    /// counts on.
     fn function<'f>(&self, call: &FunctionCall, scope: &'f FactScope) -> ShownFact<'f> {
         let mut values = call.values.iter().map(|value| self.shown(value, scope).fact);
         let first = values.next().unwrap_or(Cow::Owned(TextFact::None));
@@ -208,6 +209,10 @@ impl Speech<'_> {
     fn fact(&mut self, shown: &ShownFact, scope: &FactScope) -> fmt::Result {
         match &*shown.fact {
             TextFact::None | TextFact::Is(_) | TextFact::Element(_) => Ok(()),
+            TextFact::Number(number) if shown.option("useGrouping") == Some("false") => {
+                let is_signed = shown.option("sign") == Some("always");
+                self.given(&if is_signed { format!("{number:+}") } else { number.to_string() })
+            }
             TextFact::Number(number) => {
                 let sign = if shown.option("sign") == Some("always") && *number > 0 { "+" } else { "" };
                 self.given(&format!("{sign}{}", self.language.write_number(*number)))
@@ -226,11 +231,14 @@ impl Speech<'_> {
         let last = format!("list-{}", shown.option("type").unwrap_or("comma"));
         let rest = format!("{last}.rest");
         let rest = self.language.find(&rest).map_or(&last, |_| &rest);
+        // A list of lists says how those within are written.
+        let within = shown.option("within").map(|within| TextFact::Text(within.to_owned()));
+        let options: Vec<_> = within.map(|fact| NamedFact { name: "type", fact }).into_iter().collect();
         for (at, item) in items.iter().enumerate() {
             if at > 0 {
                 self.text(if at + 1 == items.len() { &last } else { rest }, scope)?;
             }
-            self.fact(&ShownFact::plain(Cow::Borrowed(item)), scope)?;
+            self.fact(&ShownFact { fact: Cow::Borrowed(item), options: options.clone() }, scope)?;
         }
         Ok(())
     }

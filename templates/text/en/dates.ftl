@@ -26,3 +26,20 @@ date-month = { $month ->
 
 # Sat 10 May 2025
 date-weekday = { date-weekday-name } { $day } { date-month } { $year }
+
+date-month-long = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+}
+# 18 June 2026
+date-long = { $day } { date-month-long } { $year }

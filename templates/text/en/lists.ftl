@@ -3,3 +3,8 @@
 list-comma = { ", " }
 # Sentences, one after the other.
 list-blank = { " " }
+list-and = { " and " }
+    .rest = { ", " }
+list-or = { " or " }
+# What a game's own file says, a piece after the other.
+list-nothing = { "" }

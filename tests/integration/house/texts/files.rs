@@ -125,7 +125,7 @@ impl Text {
                 for option in &arguments.named {
                     if let InlineExpression::StringLiteral { value } = &option.value {
                         match (id.name, option.name.name) {
-                            ("LIST", "type") => drop(self.others.insert(format!("list-{value}"))),
+                            ("LIST", "type" | "within") => drop(self.others.insert(format!("list-{value}"))),
                             ("DATETIME", "style") => drop(self.others.insert(format!("date-{value}"))),
                             _ => {}
                         }
