@@ -15,6 +15,7 @@ macro_rules! with_fact_names {
             email with_email
             entrants with_entrants
             faction with_faction
+            fewer with_fewer
             first with_first
             game with_game
             here with_here
@@ -28,9 +29,11 @@ macro_rules! with_fact_names {
             link with_link
             list with_list
             many with_many
+            more with_more
             most with_most
             name with_name
             names with_names
+            never with_never
             number with_number
             of with_of
             one with_one
@@ -39,6 +42,7 @@ macro_rules! with_fact_names {
             own with_own
             path with_path
             place with_place
+            planned with_planned
             player with_player
             players with_players
             points with_points
@@ -60,6 +64,7 @@ macro_rules! with_fact_names {
             time with_time
             title with_title
             to with_to
+            took with_took
             until with_until
             version with_version
             what with_what

@@ -16,12 +16,11 @@ use crate::{
     error::Result,
     exchange::{course, table::TableFormat},
     storage,
-    text::filters,
+    text::{Message, filters, say},
     web::{
         page::{event_visit::EventVisit, guard::Judge},
         reply::{respond::answer_with_page, spreadsheet::table_file},
     },
-    words::pages::desk::rounds as say,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -38,16 +37,17 @@ struct FiguresPage<'a> {
 }
 
 impl FiguresPage<'_> {
-    fn attendance(&self) -> String {
-        say::describe_attendance(self.players)
+    fn attendance(&self) -> Message {
+        let (players, never) = self.players;
+        say!("desk-rounds-figures-attendance", players, never)
     }
 
     /// A sentence on what is to be seen.
-    fn longest(&self) -> String {
+    fn longest(&self) -> Option<Message> {
         let told = self.rounds.iter().filter_map(|one| Some((one.round, one.took?, one.planned)));
-        told.max_by_key(|(_, took, _)| *took)
-            .map(|(round, took, planned)| say::longest_round(round, took, planned))
-            .unwrap_or_default()
+        let (round, took, planned) = told.max_by_key(|(_, took, _)| *took)?;
+        let (more, fewer) = ((took - planned).max(0), (planned - took).max(0));
+        Some(say!("desk-rounds-figures-longest", round, took, more, fewer))
     }
 
     /// Of the widest bar, in percent.
@@ -57,12 +57,7 @@ impl FiguresPage<'_> {
     }
 
     fn word_figure_minutes(minutes: Option<i64>) -> String {
-        minutes.map_or_else(|| say::NOT_KNOWN.to_owned(), |minutes| minutes.to_string())
-    }
-
-    /// For whoever does not see the bar.
-    fn in_words(one: &CourseFigures) -> String {
-        say::describe_round_duration(one.round, one.took, one.planned)
+        minutes.map_or_else(|| "–".to_owned(), |minutes| minutes.to_string())
     }
 }
 

@@ -28,46 +28,6 @@ pub fn word_table_runs(numbers: &[TableNumber]) -> String {
     format!("{} {}", if numbers.len() == 1 { "table" } else { "tables" }, runs.join(", "))
 }
 
-// How the rounds went.
-
-/// Who had a place, and how many of them never came.
-pub fn describe_attendance((players, never): (usize, usize)) -> String {
-    let players = word_count_or_none(players, "player", "players").unwrap_or_else(|| "No players".into());
-    match never {
-        0 => format!("{players} had a place, and everybody came."),
-        1 => format!("{players} had a place; 1 never came."),
-        _ => format!("{players} had a place; {never} never came."),
-    }
-}
-
-/// Which round took longest, and how that compares with what was planned.
-pub fn longest_round(round: RoundNumber, took: i64, planned: i64) -> String {
-    let against = match took - planned {
-        0 => "as many as planned".into(),
-        more @ 1.. => format!("{more} more than planned"),
-        less => format!("{} fewer than planned", -less),
-    };
-    format!(
-        "Round {round} took longest: {} until the last report, {against}.",
-        so_many(took, "minute", "minutes")
-    )
-}
-
-/// A round for whoever does not see its bar.
-pub fn describe_round_duration(round: RoundNumber, took: Option<i64>, planned: i64) -> String {
-    match took {
-        Some(took) => {
-            format!("Round {round}: {} of {planned} planned", so_many(took, "minute", "minutes"))
-        }
-        None => {
-            format!("Round {round}: no report yet, {} planned", so_many(planned, "minute", "minutes"))
-        }
-    }
-}
-
-/// In the place of minutes that nothing tells.
-pub const NOT_KNOWN: &str = "–";
-
 // After something was done to a round.
 pub const DRAWN_ALREADY: &str = "It was drawn already.";
 pub const CAME_AFTER_THE_DRAW: &str = "came after the draw";
