@@ -9,7 +9,7 @@ use crate::{
             CatalogueCorrection, CatalogueView, Corrected, LeftOutKind, LeftOutPublication, PricedItem,
             ProfileChange,
         },
-        composition::{Allowance, CompositionChoices, Lowered, RuleId, RulesModule, Wording},
+        composition::{Allowance, CompositionChoices, ErrataWording, Lowered, RuleId, RulesModule},
         event::{
             Event,
             audit::{AuditSubject, LogEntry, RosterAct},
@@ -29,7 +29,7 @@ use std::collections::BTreeSet;
 pub enum RuleChange {
     Allow {
         allowed: BTreeSet<Allowance>,
-        wording: Wording,
+        wording: ErrataWording,
         /// None: the game system's own.
         season: Option<String>,
     },

@@ -14,7 +14,9 @@ mod verdict;
 pub use finding::{RuleFinding, Severity};
 pub use place::RosterPlace;
 pub use rule_id::{NoRuleId, RuleId};
-pub use rules::{Allowance, CheckRules, CompositionChoices, Lowered, RulesModule, Wording, is_in_season};
+pub use rules::{
+    Allowance, CheckRules, CompositionChoices, ErrataWording, Lowered, RulesModule, is_in_season,
+};
 pub use tally::RuleTally;
 pub use unknown_name::UnknownName;
 pub use verdict::{Computed, HonourGuard, NotJudged, RuleVerdict, UsedPublication};

@@ -14,7 +14,7 @@ pub struct CheckRules {
     pub as_of: NaiveDate,
     /// For example "General's Handbook 2024-25"; without it seasonal units are not judged.
     pub season: Option<String>,
-    pub wording: Wording,
+    pub wording: ErrataWording,
     pub allowed: BTreeSet<Allowance>,
     /// Rules the organiser has softened; a finding never gets graver by this.
     pub lowered: BTreeMap<RuleId, Severity>,
@@ -39,7 +39,7 @@ pub enum RulesModule {
 /// Which text of the rules holds where the original and its errata differ.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Wording {
+pub enum ErrataWording {
     /// Any hero may be the general, leading or not; a Regiment of Renown may carry enhancements (`systems V05`).
     Original,
     /// The general leads a regiment; one Regiment of Renown, without enhancements.
@@ -78,7 +78,7 @@ pub struct CompositionChoices {
     /// The season whose units and choices are allowed, where it is not the game system's own.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub season: Option<String>,
-    pub wording: Wording,
+    pub wording: ErrataWording,
     pub allowed: BTreeSet<Allowance>,
     pub lowered: Vec<Lowered>,
     /// Battle profiles replaced for this event.
@@ -107,7 +107,7 @@ impl Default for CompositionChoices {
         use Allowance::{ArmiesOfRenown, FactionTerrain, RegimentsOfRenown};
         Self {
             season: None,
-            wording: Wording::default(),
+            wording: ErrataWording::default(),
             allowed: BTreeSet::from([ArmiesOfRenown, FactionTerrain, RegimentsOfRenown]),
             lowered: Vec::new(),
             corrections: Vec::new(),
@@ -175,7 +175,7 @@ impl CheckRules {
             points_limit,
             as_of,
             season: None,
-            wording: Wording::default(),
+            wording: ErrataWording::default(),
             allowed: CompositionChoices::default().allowed,
             lowered: BTreeMap::new(),
             without: BTreeSet::new(),

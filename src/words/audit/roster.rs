@@ -2,7 +2,7 @@
 
 use super::InWords;
 use crate::domain::{
-    composition::{Allowance, RuleId, Wording},
+    composition::{Allowance, ErrataWording, RuleId},
     event::audit::RosterAct,
     games,
 };
@@ -129,14 +129,14 @@ fn with_title(rule: RuleId, system: &str) -> String {
 
 fn describe_roster_allowances(
     allowed: &BTreeSet<Allowance>,
-    wording: Wording,
+    wording: ErrataWording,
     season: Option<&str>,
 ) -> String {
     let names = Allowance::ALL.iter().filter(|one| allowed.contains(one)).map(Label::label);
     let names = names.collect::<Vec<_>>().join(", ");
     let text = match wording {
-        Wording::Original => "original",
-        Wording::Errata => "newest",
+        ErrataWording::Original => "original",
+        ErrataWording::Errata => "newest",
     };
     let of = season.map(|season| format!("; the season {season}")).unwrap_or_default();
     format!("allowed on rosters: {names}; the {text} text of the rules{of}")

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     domain::{
         catalogue::{CatalogueCorrection, LeftOutKind, LeftOutPublication},
-        composition::{Allowance, Lowered, RulesModule, Wording},
+        composition::{Allowance, ErrataWording, Lowered, RulesModule},
         event::pack::Settings,
     },
     words::{Label, pack::list_rules_modules},
@@ -34,8 +34,8 @@ setting_tables! {
 
 fn say_wording(stored: &str, _: &Settings) -> Option<String> {
     say_one_choice(stored, |wording| match wording {
-        Wording::Original => "original".into(),
-        Wording::Errata => "newest".into(),
+        ErrataWording::Original => "original".into(),
+        ErrataWording::Errata => "newest".into(),
     })
 }
 

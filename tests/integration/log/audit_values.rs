@@ -6,7 +6,7 @@ use muster::{
     domain::{
         battleplan::PlanDice,
         catalogue::ProfileChange,
-        composition::{Allowance, RuleId, RulesModule, Severity, Wording},
+        composition::{Allowance, ErrataWording, RuleId, RulesModule, Severity},
         event::{
             Stage,
             audit::{
@@ -350,7 +350,7 @@ fn of_rosters(name: &str, version: i64) -> Vec<RosterAct> {
         RosterAct::FactionFollowed { name: text(), faction: text() },
         RosterAct::Allowed {
             allowed: BTreeSet::from([Allowance::Legends]),
-            wording: Wording::Original,
+            wording: ErrataWording::Original,
             season: Some(text()),
         },
         RosterAct::PublicationLeftOut { title: text() },

@@ -2,7 +2,7 @@
 
 use crate::domain::{
     catalogue::ProfileChange,
-    composition::{Allowance, RuleId, RulesModule, Severity, Wording},
+    composition::{Allowance, ErrataWording, RuleId, RulesModule, Severity},
     games::Finding,
 };
 use serde::{Deserialize, Serialize};
@@ -95,7 +95,7 @@ pub enum RosterAct {
     },
     Allowed {
         allowed: BTreeSet<Allowance>,
-        wording: Wording,
+        wording: ErrataWording,
         /// None: the game system's own.
         season: Option<String>,
     },

@@ -4,7 +4,7 @@
 use crate::{
     domain::{
         catalogue::LeftOutPublication,
-        composition::{CompositionChoices, Wording},
+        composition::{CompositionChoices, ErrataWording},
         games::Game,
     },
     token::token_hash,
@@ -111,8 +111,8 @@ fn form_of_modules(choices: &CompositionChoices, game: Game) -> Form {
 
 fn code_of_wording(choices: &CompositionChoices) -> &'static str {
     match choices.wording {
-        Wording::Original => "original",
-        Wording::Errata => "errata",
+        ErrataWording::Original => "original",
+        ErrataWording::Errata => "errata",
     }
 }
 

@@ -8,7 +8,7 @@ use crate::{
     app::App,
     domain::{
         catalogue::{LeftOutKind, LeftOutPublication, ProfileChange, parse_options},
-        composition::{Allowance, CompositionChoices, Lowered, RuleId, RulesModule, Severity, Wording},
+        composition::{Allowance, CompositionChoices, ErrataWording, Lowered, RuleId, RulesModule, Severity},
         games::{self, Game},
         system::PublicationKind,
     },
@@ -75,7 +75,7 @@ impl RulesPage<'_> {
     fn is_original(&self) -> bool {
         match self.form.value("do") {
             "allow" => self.form.is("wording", "original"),
-            _ => self.choices().wording == Wording::Original,
+            _ => self.choices().wording == ErrataWording::Original,
         }
     }
 
@@ -230,7 +230,8 @@ fn read_rule_change(form: &mut Form, system: &str) -> Result<Option<RuleChange>>
         "allow" => {
             let is_ticked = |what: &&Allowance| form.is_ticked(&field_of_allowance(what.as_str()));
             let allowed = game_of(system).allowances().iter().filter(is_ticked);
-            let wording = if form.is("wording", "original") { Wording::Original } else { Wording::Errata };
+            let wording =
+                if form.is("wording", "original") { ErrataWording::Original } else { ErrataWording::Errata };
             let season = seasons_of(system).into_iter().find(|season| form.is("season", season));
             RuleChange::Allow { allowed: allowed.copied().collect(), wording, season }
         }

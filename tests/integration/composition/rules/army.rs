@@ -210,7 +210,7 @@ fn a15_there_is_exactly_one_general_and_he_leads() {
     warns("• General\n", "", RuleId::A15, "Alpha Captain is taken as the general");
     let follower = broken("• General\n", "").replace("Alpha Riders (140)", "Alpha Aide (80)\n• General");
     only(&judge(&follower), RuleId::A15, Severity::Illegal, "leads no regiment");
-    let original = CheckRules { wording: Wording::Original, ..rules() };
+    let original = CheckRules { wording: ErrataWording::Original, ..rules() };
     assert_eq!(grave(&judge_by(&follower, &original)), []);
     // One who is marked in the wrong place is told so, and not that nobody is marked.
     let auxiliary = broken("• General\n", "")
@@ -233,7 +233,7 @@ fn a16_a_warmaster_is_the_general() {
 
 #[test]
 fn v05_by_the_original_text_any_hero_is_the_general_and_all_else_holds() {
-    let original = CheckRules { wording: Wording::Original, ..rules() };
+    let original = CheckRules { wording: ErrataWording::Original, ..rules() };
     let by_it = |text: &str| judge_by(text, &original);
     assert_eq!(grave(&by_it(LEGAL)), []);
     let follower = broken("• General\n", "").replace("Alpha Riders (140)", "Alpha Aide (80)\n• General");

@@ -14,7 +14,7 @@ use muster::{
             Cap, Catalogue, CatalogueChoice, CatalogueView, Coverage, Enhancement as Item, EnhancementTable,
             Faction, Lore, Pattern, Profile, Publication, RegimentMember, RegimentOfRenown, parse_options,
         },
-        composition::{Allowance, CheckRules, RuleId, Severity, UsedPublication, Wording},
+        composition::{Allowance, CheckRules, ErrataWording, RuleId, Severity, UsedPublication},
         games::{self, Fact, Shelf, UnitOffer, Verdict, may_join, priced_roster},
     },
     words::findings::describe_finding,

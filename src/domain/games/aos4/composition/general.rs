@@ -1,6 +1,8 @@
 //! The general: exactly one, a hero who leads a regiment, the warmaster when there is one (A15, A16).
 
-use super::{Aos4Army, Aos4Finding, Aos4Unit, CheckRules, General, Observation, RuleId, Severity, Wording};
+use super::{
+    Aos4Army, Aos4Finding, Aos4Unit, CheckRules, ErrataWording, General, Observation, RuleId, Severity,
+};
 
 pub fn check_army_general(army: &Aos4Army<'_>, rules: &CheckRules) -> Vec<Aos4Finding> {
     let mut found = a15_one_general(army, rules);
@@ -19,7 +21,7 @@ fn a15_one_general(army: &Aos4Army<'_>, rules: &CheckRules) -> Vec<Aos4Finding> 
         if general.is_known() && !general.is_hero() {
             let what = Observation::GeneralIsNoHero { unit: general.owned_name() };
             found.push(Aos4Finding::illegal_finding(RuleId::A15, what).at(general.place()));
-        } else if !army.leads_a_regiment(general) && rules.wording == Wording::Errata {
+        } else if !army.leads_a_regiment(general) && rules.wording == ErrataWording::Errata {
             let what = Observation::GeneralLeadsNothing { unit: general.owned_name() };
             // A name that nobody knows may be the end of the leader's.
             let severity = if general.is_known() { Severity::Illegal } else { Severity::Warning };
@@ -52,7 +54,8 @@ fn a16_warmaster(army: &Aos4Army<'_>, rules: &CheckRules) -> Option<Aos4Finding>
         return None;
     }
     let names = warmasters.iter().map(|unit| unit.owned_name()).collect();
-    if !warmasters.iter().any(|unit| rules.wording == Wording::Original || army.leads_a_regiment(unit)) {
+    if !warmasters.iter().any(|unit| rules.wording == ErrataWording::Original || army.leads_a_regiment(unit))
+    {
         let what = Observation::WarmasterLeadsNothing { warmasters: names };
         return Some(Aos4Finding::warning_finding(RuleId::A16, what).at(warmasters[0].place()));
     }

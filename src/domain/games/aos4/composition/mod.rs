@@ -30,8 +30,8 @@ pub use unknown::unknown_names;
 
 use super::observation::{AnyOf, Inference, MemberDifference, NotReinforced, Observation};
 use crate::domain::composition::{
-    self, Allowance, CheckRules, Computed, HonourGuard, NotJudged, RosterPlace, RuleId, RulesModule,
-    Severity, UsedPublication, Wording, is_in_season, matching,
+    self, Allowance, CheckRules, Computed, ErrataWording, HonourGuard, NotJudged, RosterPlace, RuleId,
+    RulesModule, Severity, UsedPublication, is_in_season, matching,
 };
 /// What a rule of this game found.
 type Aos4Finding = composition::RuleFinding<Observation>;

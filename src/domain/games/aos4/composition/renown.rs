@@ -2,8 +2,8 @@
 //! have (A21, A22); auxiliary heroes with compulsory companions (A23).
 
 use super::{
-    Allowance, Aos4Army, Aos4Finding, Aos4Unit, CheckRules, Observation, Renown, RosterPlace, RuleId,
-    Severity, Wording, army::any_of,
+    Allowance, Aos4Army, Aos4Finding, Aos4Unit, CheckRules, ErrataWording, Observation, Renown, RosterPlace,
+    RuleId, Severity, army::any_of,
 };
 use crate::domain::roster::{SectionHeading, SectionKind};
 
@@ -100,7 +100,7 @@ fn a22_member(unit: &Aos4Unit<'_>, renown: &Renown<'_>, rules: &CheckRules) -> V
         let what = Observation::GeneralInRenown { unit: unit.owned_name() };
         found.push(Aos4Finding::illegal_finding(RuleId::A22, what).at(place_of_renown(renown)));
     }
-    let barred = unit.enhancements().iter().filter(|_| rules.wording == Wording::Errata);
+    let barred = unit.enhancements().iter().filter(|_| rules.wording == ErrataWording::Errata);
     for enhancement in barred {
         let (unit, enhancement) = (unit.owned_name(), enhancement.name.clone());
         let what = Observation::EnhancedInRenown { unit, enhancement };
