@@ -2,6 +2,7 @@
 
 use crate::domain::event::permission::StaffRole;
 use chrono::TimeDelta;
+use serde::Serialize;
 
 /// What a set-up, invitation or new-password link can do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -53,7 +54,7 @@ impl Purpose {
 pub struct Email(String);
 
 /// A text that is no e-mail address.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct EmailError;
 
 impl Email {
@@ -103,7 +104,7 @@ impl Strength {
 pub struct Password(String);
 
 /// Why a password is not taken.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum PasswordError {
     /// The fewest characters it needs.
     TooShort(usize),

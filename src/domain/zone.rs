@@ -2,13 +2,14 @@
 
 use chrono::{DateTime, Datelike, NaiveDate, NaiveDateTime, TimeZone, Utc};
 use chrono_tz::Tz;
+use serde::Serialize;
 
 /// A place's clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Zone(Tz);
 
 /// What is no time zone, or no time in one.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum ZoneError {
     Unknown(String),
     /// The clock jumps over this time.

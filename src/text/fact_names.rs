@@ -4,10 +4,13 @@
 macro_rules! with_fact_names {
     ($call:ident) => {
         $call! {
+            a with_a
             again with_again
             ago with_ago
             at with_at
+            browsers with_browsers
             by with_by
+            changes with_changes
             club with_club
             code with_code
             count with_count
@@ -16,13 +19,21 @@ macro_rules! with_fact_names {
             entrants with_entrants
             faction with_faction
             fewer with_fewer
+            factions with_factions
             first with_first
+            found with_found
             game with_game
             here with_here
             hint with_hint
             how with_how
+            is_admin with_is_admin
+            is_here with_is_here
+            is_on with_is_on
+            is_organiser with_is_organiser
+            is_shut with_is_shut
             kind with_kind
             label with_label
+            last with_last
             least with_least
             left with_left
             limit with_limit
@@ -39,7 +50,11 @@ macro_rules! with_fact_names {
             one with_one
             opponent with_opponent
             other with_other
+            output with_output
             own with_own
+            pack with_pack
+            pairings with_pairings
+            password with_password
             path with_path
             place with_place
             planned with_planned
@@ -56,7 +71,9 @@ macro_rules! with_fact_names {
             second with_second
             side with_side
             size with_size
+            standings with_standings
             state with_state
+            strong with_strong
             table with_table
             tables with_tables
             team with_team
@@ -65,14 +82,18 @@ macro_rules! with_fact_names {
             title with_title
             to with_to
             took with_took
+            units with_units
+            unreadable with_unreadable
             until with_until
             version with_version
             what with_what
             when with_when
             who with_who
             why with_why
+            wide with_wide
             with with_with
             word with_word
+            words with_words
         }
     };
 }

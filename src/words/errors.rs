@@ -1,32 +1,47 @@
 //! What stopped a request or a command.
 
-use super::{InWords, time::as_long_as};
-use crate::error::Error;
+use super::{InWords, in_english};
+use crate::{
+    error::Error,
+    text::{Message, Wording, as_long_as, say},
+};
 
 impl InWords for Error {
     fn in_words(&self) -> String {
         match self {
-            Self::NotFound => "There is nothing at this address.".into(),
-            Self::SignIn => "Sign in first.".into(),
             Self::Forbidden(why) => why.in_words(),
             Self::Refused(why) => why.in_words(),
             Self::Conflict(what) => what.in_words(),
-            Self::SentTwice => "That was already saved.".into(),
             Self::TooLarge(what) => what.in_words(),
-            Self::TooMany(wait) => format!("Too many tries. Wait {}, and try again.", as_long_as(*wait)),
-            Self::Busy => "The site is busy. Nothing was saved; try again in a few seconds.".into(),
-            Self::NoRoom => {
-                "The server's disk is full, so nothing was saved. Tell the organiser, and send it again \
-                             when there is room: nothing that was saved before is lost."
-                    .into()
-            }
-            Self::Away => {
-                "The database does not answer just now. Send it again in a few seconds: what was saved \
-                           already does not count twice."
-                    .into()
-            }
             // For whoever runs a command; a page tells nobody what broke.
             Self::Database(_) | Self::Template(_) | Self::Broken(_) => self.to_string(),
+            _ => self.why().map_or_else(String::new, |why| in_english(&why)),
         }
+    }
+
+    fn as_wording(&self) -> Wording {
+        match self {
+            Self::Forbidden(why) => why.as_wording(),
+            Self::Refused(why) => why.as_wording(),
+            Self::Conflict(what) => what.as_wording(),
+            Self::TooLarge(what) => what.as_wording(),
+            _ => self.why().map_or_else(|| Wording::Words(self.in_words()), Wording::Text),
+        }
+    }
+}
+
+impl Error {
+    /// What holds no reason of its own.
+    fn why(&self) -> Option<Message> {
+        Some(match self {
+            Self::NotFound => say!("error-nothing-there"),
+            Self::SignIn => say!("error-sign-in"),
+            Self::SentTwice => say!("error-sent-twice"),
+            Self::TooMany(wait) => say!("error-wait", wait = as_long_as(*wait)),
+            Self::Busy => say!("error-busy").part("body"),
+            Self::NoRoom => say!("error-no-room").part("body"),
+            Self::Away => say!("error-away").part("body"),
+            _ => return None,
+        })
     }
 }

@@ -1,7 +1,7 @@
 //! Why something was not done, in a sentence that says how to put it right. The sentences are texts; they are said in
 //! English here as long as forms and notes hold sentences.
 
-use super::{InWords, audit, in_english, players::label_of_player_field, time::word_time_ago};
+use super::{InWords, audit, in_english, players::label_of_player_field};
 use crate::{
     domain::{
         battle::ReportRefusal,
@@ -22,7 +22,7 @@ use crate::{
         },
         teams::draft::DraftError,
     },
-    text::{Message, TextFact, Wording, say, told},
+    text::{Message, TextFact, Wording, say, told, word_time_ago},
 };
 
 impl InWords for Refusal {
@@ -171,7 +171,7 @@ impl InWords for Conflict {
             }
             Self::SheetField { change, sent, last } => {
                 let [field, seen, stands, sent] = audit::sheet_field(change, sent);
-                let (by, ago) = (last.as_ref().map(|last| &last.by), last.as_ref().map(word_age_of_change));
+                let (by, ago) = who_and_when(last.as_ref());
                 say!("conflict-sheet-field", field, seen, stands, sent, by, ago)
             }
             Self::SheetSum { result } => say!("conflict-sheet-sum", result = result.in_words()),
@@ -183,12 +183,17 @@ impl InWords for Conflict {
     }
 }
 
-fn word_age_of_change(last: &LastChange) -> String {
+fn word_age_of_change(last: &LastChange) -> Message {
     word_time_ago(last.now, last.at)
 }
 
+fn who_and_when(last: Option<&LastChange>) -> (Option<&String>, TextFact) {
+    let ago = last.map(word_age_of_change).map_or(TextFact::None, TextFact::Message);
+    (last.map(|last| &last.by), ago)
+}
+
 fn tell_change_of_player(name: &str, last: Option<&LastChange>) -> Message {
-    let (by, ago) = (last.map(|last| &last.by), last.map(word_age_of_change));
+    let (by, ago) = who_and_when(last);
     say!("conflict-player-changed", name, by, ago)
 }
 

@@ -76,7 +76,7 @@ impl Event {
 }
 
 /// 1 to 80 characters.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct EventName(String);
 
 /// Why a text is no event's name.

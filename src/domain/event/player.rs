@@ -162,7 +162,7 @@ impl Status {
 }
 
 /// A name as it appears on pairings: trimmed, 1 to 60 characters, in any script.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct PlayerName(String);
 
 /// Why a text is no player's name.

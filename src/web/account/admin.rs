@@ -9,13 +9,13 @@ use crate::{
     domain::{ids::AccountId, zone::Zone},
     error::{Error, Result},
     storage::{self, accounts::Account, audit::SiteRow, copies::Copies},
-    text::filters,
+    text::{Message, filters, say},
     web::{
         forms::form::Form,
         page::{guard::SiteAdmin, visit::Visit},
         reply::{form_reply::Next, reauthentication::require_fresh_password, respond::answer_with_page},
     },
-    words::{InWords, mails, pages::accounts as say},
+    words::mails,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -27,7 +27,7 @@ struct AdminPage<'a> {
     accounts: Vec<Account>,
     log: Vec<SiteRow>,
     /// What the copies of the database cost; none on PostgreSQL.
-    copies: Option<String>,
+    copies: Option<Message>,
     /// A link just made, and whom it is for: shown this once.
     link: Option<(String, String)>,
     form: Form,
@@ -44,7 +44,7 @@ pub async fn show_site_admin_page(app: Data<App>, here: SiteAdmin) -> Result<Htt
 }
 
 pub async fn invite_site_organiser(app: Data<App>, here: SiteAdmin, mut form: Form) -> Result<HttpResponse> {
-    let Some(label) = form.required("label", 60, say::WHOM_THE_LINK_IS_FOR) else {
+    let Some(label) = form.required("label", 60, say!("admin-no-label")) else {
         return crate::web::reply::respond::form_again(&here.0, &admin_page(&app, &here, None, form).await?);
     };
     let fresh = match require_fresh_password(&app, &here.0, &form).await? {
@@ -73,15 +73,15 @@ pub async fn change_account(app: Data<App>, here: SiteAdmin, form: Form) -> Resu
         Err(asks) => return Ok(asks),
     };
     let (result, said) = match form.value("what") {
-        "shut" => (account_closing::shut_account(&app, by, &account, &fresh).await, say::ACCOUNT_SHUT),
-        "open" => (account_closing::reopen_account(&app, by, &account, &fresh).await, say::ACCOUNT_OPEN),
+        "shut" => (account_closing::shut_account(&app, by, &account, &fresh).await, say!("admin-account-shut")),
+        "open" => (account_closing::reopen_account(&app, by, &account, &fresh).await, say!("admin-account-open")),
         "second_step" => {
             let off = second_factor::turn_off(&app, by, &account, (&fresh, mails::write_mail_text)).await;
-            (off, say::THEIR_SECOND_STEP_OFF)
+            (off, say!("admin-second-step-off"))
         }
         _ => return Err(Error::NotFound),
     };
-    Next::lead_to_page("/admin").after_or_why(result, |()| said)
+    Next::lead_to_page("/admin").said_by(&here.speaker).after_or_why(result, |()| said)
 }
 
 /// The account that the form is about.
@@ -101,6 +101,8 @@ async fn admin_page<'a>(
     let accounts = storage::accounts::list_accounts(&mut tx).await?;
     let log = storage::audit::list_site(&mut tx, 100).await?;
     let copies = Copies::from_url(&app.config.database).map(|copies| copies.taken());
-    let copies = copies.map(|(copies, bytes)| say::copies_take(copies, bytes));
+    let copies = copies.map(|(copies, bytes)| {
+        say!("admin-copies", copies, megabytes = bytes.div_ceil(1 << 20).to_string())
+    });
     Ok(AdminPage { visit: &here.0, accounts, log, copies, link, form })
 }

@@ -15,7 +15,7 @@ use crate::{
         catalogue_problem::CatalogueFileError,
     },
     storage::{self, catalogues::PublicationHeading},
-    text::filters,
+    text::{Message, filters, say},
     web::{
         forms::{form::Form, upload::Upload},
         page::{guard::SiteAdmin, visit::Visit},
@@ -24,7 +24,7 @@ use crate::{
             respond::{answer_with_file, answer_with_page, form_again},
         },
     },
-    words::{InWords, catalogues::give_title, pages::accounts as say},
+    words::{InWords, catalogues::give_title},
 };
 use actix_web::{
     HttpResponse,
@@ -73,10 +73,15 @@ impl ImportReport {
     }
 
     /// What changed, prices apart: players ask about those first.
-    fn parts(&self) -> [(&'static str, Vec<&CatalogueChange>); 2] {
-        let (prices, others) =
+    fn parts(&self) -> [(Message, Vec<&CatalogueChange>); 2] {
+        let (prices, others): (Vec<_>, Vec<_>) =
             self.changes.iter().partition(|change| matches!(change.what, ChangedFact::Points { .. }));
-        [(say::PRICES_THAT_CHANGED, prices), (say::WHAT_ELSE_CHANGED, others)]
+        let headings = [
+            say!("admin-prices-changed", count = prices.len().to_string()),
+            say!("admin-others-changed", count = others.len().to_string()),
+        ];
+        let [of_prices, of_others] = headings;
+        [(of_prices, prices), (of_others, others)]
     }
 }
 

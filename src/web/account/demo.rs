@@ -7,9 +7,8 @@ use crate::{
     domain::numbers::RoundNumber,
     error::{Error, Result},
     storage::{self, Tx, team_matches::MatchUse},
-    text::filters,
+    text::{Element, Message, filters, say},
     web::{page::visit::Visit, reply::respond::answer_with_page},
-    words::pages::accounts as say,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -21,12 +20,12 @@ struct DemoPage<'a> {
     /// Names and private links of a few players.
     players: Vec<(String, String)>,
     /// The captains of the match that is being drafted, each with their team.
-    captains: Vec<(String, String)>,
+    captains: Vec<(Message, String)>,
 }
 
 impl DemoPage<'_> {
-    fn list_demo_staff() -> [(&'static str, &'static str); 2] {
-        [(say::DEMO_ORGANISER, ORGANISER), (say::DEMO_JUDGE, JUDGE)]
+    fn list_demo_staff() -> [(Message, &'static str); 2] {
+        [(say!("admin-demo-organiser"), ORGANISER), (say!("admin-demo-judge"), JUDGE)]
     }
 
     fn demo_password() -> &'static str {
@@ -46,6 +45,16 @@ impl DemoPage<'_> {
     fn slug_of_demo_event() -> &'static str {
         SLUG
     }
+
+    /// A button that leads to the event of this address.
+    fn event_link(slug: &str, class: &'static str) -> Element {
+        Element::new("a").with_attribute("class", class).with_attribute("href", format!("/e/{slug}"))
+    }
+
+    /// A link to a page of the demo's event.
+    fn page_link(page: &str) -> Element {
+        Element::link(format!("/e/{SLUG}{page}"))
+    }
 }
 
 pub async fn show_demo_page(app: Data<App>, visit: Visit) -> Result<HttpResponse> {
@@ -63,7 +72,7 @@ pub async fn show_demo_page(app: Data<App>, visit: Visit) -> Result<HttpResponse
 }
 
 /// Whoever drafts in match 2 of the event of teams, the first side first: names with their teams, and private links.
-async fn list_demo_captains(app: &App, tx: &mut Tx) -> Result<Vec<(String, String)>> {
+async fn list_demo_captains(app: &App, tx: &mut Tx) -> Result<Vec<(Message, String)>> {
     let Some(event) = storage::events::by_slug(tx, teams::SLUG).await? else { return Ok(Vec::new()) };
     let at = MatchUse { round: RoundNumber(2), place: 2 };
     let Some(drafted) = storage::team_matches::by_place(tx, event.id, at).await? else {
@@ -73,8 +82,8 @@ async fn list_demo_captains(app: &App, tx: &mut Tx) -> Result<Vec<(String, Strin
     for team in [Some(drafted.a), drafted.b].into_iter().flatten() {
         let team = storage::teams::one_with_members(tx, team).await?.ok_or(Error::NotFound)?;
         if let Some(captain) = team.captain() {
-            captains
-                .push((format!("{}, {}", captain.name, team.team.name), links::private_link(app, captain)));
+            let who = say!("admin-demo-captain-of", name = captain.name, team = team.team.name);
+            captains.push((who, links::private_link(app, captain)));
         }
     }
     Ok(captains)

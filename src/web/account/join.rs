@@ -10,7 +10,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, invitations::Invitation},
-    text::filters,
+    text::{Element, Message, filters, say},
     token::token_hash,
     web::{
         forms::form::Form,
@@ -20,7 +20,7 @@ use crate::{
             respond::{answer_with_page, redirect_with_note},
         },
     },
-    words::{mails, pages::accounts as say},
+    words::mails,
 };
 use actix_web::{
     HttpResponse,
@@ -40,8 +40,18 @@ struct JoinPage<'a> {
 }
 
 impl JoinPage<'_> {
-    fn title(&self) -> String {
-        say::link_title(self.purpose, self.event.as_ref().map(|event| event.name.as_str()))
+    fn title(&self) -> Message {
+        match (self.purpose, &self.event) {
+            (Purpose::Setup, _) => say!("account-link-setup"),
+            (Purpose::Password, _) => say!("account-link-password"),
+            (Purpose::Staff(role), Some(event)) => say!("account-link-staff", role, event = event.name),
+            _ => say!("account-link-account"),
+        }
+    }
+
+    /// Signing in, and back to this link.
+    fn sign_in_here(&self) -> Element {
+        Element::link(format!("/sign-in?next={}", self.visit.path))
     }
 
     fn is_password(&self) -> bool {
@@ -86,14 +96,14 @@ pub async fn join_by_invitation(
         match form.read("password", |text| Password::parse(text, strength, &[])) {
             Some(password) => account::reset_password(&app, &token, password, mails::write_mail_text)
                 .await
-                .and_then(|()| redirect_with_note("/sign-in", say::PASSWORD_SET)),
+                .and_then(|()| redirect_with_note("/sign-in", visit.speaker.say(&say!("account-password-set")))),
             None => Err(Error::from_refusal(crate::domain::refusal::FormRefusal::NoPassword)),
         }
     } else if let (Some(account), true) = (&visit.account, form.has("accept")) {
         let proof = (form.value("own_password").to_owned(), visit.address.as_str());
         account::accept_role_invitation(&app, &token, account, proof)
             .await
-            .and_then(|()| redirect_with_note(&next, say::WELCOME_TO_STAFF))
+            .and_then(|()| redirect_with_note(&next, visit.speaker.say(&say!("account-welcome-to-staff"))))
     } else {
         match new_account(&mut form, strength) {
             Some(new) => account::join_by_open_invitation(&app, &token, new, visit.session.as_ref())

@@ -17,7 +17,7 @@ use crate::{
     domain::account::{Email, Password, Strength},
     error::Result,
     limits::rate_limit::whole_seconds,
-    words::pages::accounts as say,
+    text::say,
 };
 use actix_web::{
     HttpResponse,
@@ -42,13 +42,13 @@ fn too_many(mut answer: HttpResponse, wait: Duration) -> Result<HttpResponse> {
 
 /// Name, e-mail and password as typed, with the problems beside them.
 fn new_account(form: &mut Form, strength: Strength) -> Option<NewAccount> {
-    let name = form.required("name", 60, say::NO_NAME);
+    let name = form.required("name", 60, say!("account-no-name"));
     let email = form.read("email", Email::parse);
     let about = [form.value("name").to_owned(), form.value("email").to_owned()];
     let about: Vec<&str> = about.iter().map(String::as_str).collect();
     let password = form.read("password", |text| Password::parse(text, strength, &about));
     if form.value("password") != form.value("again") {
-        form.refuse("again", say::PASSWORDS_DIFFER);
+        form.refuse("again", say!("account-passwords-differ"));
     }
     let new = NewAccount { name: name?, email: email?, password: password? };
     form.is_fine().then_some(new)

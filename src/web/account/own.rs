@@ -15,7 +15,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, accounts::Account, audit::SiteRow, sessions::SignedInBrowser},
-    text::filters,
+    text::{as_long_as, filters, say},
     web::{
         account::{own_data, too_many},
         forms::form::Form,
@@ -30,7 +30,7 @@ use crate::{
             respond::{answer_with_file, answer_with_page, form_again, redirect_with_note, see_other},
         },
     },
-    words::{InWords, Label, mails, pages::accounts as say},
+    words::{Label, mails},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -78,11 +78,11 @@ pub async fn change_password(app: Data<App>, here: SignedIn, mut form: Form) -> 
     let (old, from) = (form.value("old").to_owned(), (from, mails::write_mail_text as WriteMail));
     let result = account::change_password(&app, account, old, new, from).await;
     if let Err(Error::TooMany(wait)) = result {
-        let page = account_page(&app, &here, form.refused(say::too_many_passwords(wait))).await?;
+        let page = account_page(&app, &here, form.refused(say!("account-too-many-passwords", wait = as_long_as(wait)))).await?;
         return too_many(form_again(&here.0, &page)?, wait);
     }
     let saved = async |token: String| {
-        let saved = redirect_with_note("/account", say::PASSWORD_CHANGED)?;
+        let saved = redirect_with_note("/account", here.speaker.say(&say!("account-password-changed")))?;
         with_session(&app, Some(token), saved)
     };
     SentForm { visit: &here.0, form, result }
@@ -104,12 +104,13 @@ pub async fn sign_out_elsewhere(app: Data<App>, here: SignedIn, form: Form) -> R
         Ok(fresh) => fresh,
         Err(asks) => return Ok(asks),
     };
+    let next = Next::lead_to_page("/account").said_by(&here.speaker);
     if form.has("browser") {
         let gone = account::sign_out_one(&app, here.account(), form.value("browser"), &fresh).await;
-        return Next::lead_to_page("/account").after(gone, |()| say::ONE_SIGNED_OUT);
+        return next.after(gone, |()| say!("account-one-signed-out"));
     }
     let gone = account::sign_out_elsewhere(&app, here.account(), session, &fresh).await;
-    Next::lead_to_page("/account").after(gone, |_| say::OTHERS_SIGNED_OUT)
+    next.after(gone, |_| say!("account-others-signed-out"))
 }
 
 /// Takes the password that a link asked for, and leads back to the link.
@@ -142,7 +143,7 @@ pub async fn delete_own_account(app: Data<App>, here: SignedIn, form: Form) -> R
         Err(Error::from_refusal(AccountRefusal::NotMeant))
     };
     let saved = async |()| {
-        let mut answer = redirect_with_note("/", say::DELETED)?;
+        let mut answer = redirect_with_note("/", here.speaker.say(&say!("account-deleted")))?;
         answer.add_cookie(&cookies::no_session(&app)).map_err(|error| Error::Broken(error.to_string()))?;
         Ok(answer)
     };

@@ -6,7 +6,7 @@ use crate::{
     domain::{mail::WriteMail, refusal::AccountRefusal, second_factor::Secret},
     error::{Error, Result},
     storage,
-    text::filters,
+    text::{filters, say},
     web::{
         forms::form::Form,
         page::{guard::SignedIn, visit::Visit},
@@ -16,7 +16,7 @@ use crate::{
             respond::{answer_with_page, redirect_with_note},
         },
     },
-    words::{mails, pages::accounts as say},
+    words::mails,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -89,7 +89,7 @@ pub async fn change_second_step(app: Data<App>, here: SignedIn, form: Form) -> R
             let shown = second_step_page(&app, &here, Form::default(), None).await?;
             answer_with_page(&here.0, &SecondStepPage { codes, is_on: true, ..shown })
         }
-        None => redirect_with_note("/account", say::SECOND_STEP_OFF),
+        None => redirect_with_note("/account", here.speaker.say(&say!("account-second-step-is-off"))),
     };
     let again = async |form| second_step_page(&app, &here, form, secret.clone()).await;
     SentForm { visit: &here.0, form, result }.answer_by(Next::lead_to_page("/account"), saved, again).await

@@ -6,7 +6,7 @@ use crate::{
     actions::account::{self, From, SignedIn},
     app::App,
     error::{Error, Result},
-    text::filters,
+    text::{as_long_as, filters, say},
     web::{
         forms::form::Form,
         http::cookies,
@@ -16,7 +16,6 @@ use crate::{
             respond::{answer_with_page, form_again, see_other},
         },
     },
-    words::pages::accounts as say,
 };
 use actix_web::{
     HttpRequest, HttpResponse,
@@ -62,7 +61,7 @@ pub async fn sign_in_visitor(
     let from = From { address: &visit.address, device: device.as_deref(), session: visit.session.as_ref() };
     let result = account::sign_in(&app, form.value("email"), password, from).await;
     if let Err(Error::TooMany(wait)) = result {
-        let page = SignInPage { visit: &visit, form: form.refused(say::too_many_passwords(wait)) };
+        let page = SignInPage { visit: &visit, form: form.refused(say!("account-too-many-passwords", wait = as_long_as(wait))) };
         return too_many(form_again(&visit, &page)?, wait);
     }
     let next = safe_next(form.value("next")).to_owned();
@@ -91,7 +90,7 @@ pub async fn send_code(
     let from = From { address: &visit.address, device: device.as_deref(), session: visit.session.as_ref() };
     let result = account::sign_in_with_code(&app, form.value("half_way"), form.value("code"), from).await;
     if let Err(Error::TooMany(wait)) = result {
-        let page = CodePage { visit: &visit, form: form.refused(say::too_many_codes(wait)) };
+        let page = CodePage { visit: &visit, form: form.refused(say!("account-too-many-codes", wait = as_long_as(wait))) };
         return too_many(form_again(&visit, &page)?, wait);
     }
     let next = safe_next(form.value("next")).to_owned();

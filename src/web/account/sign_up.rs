@@ -7,7 +7,7 @@ use crate::{
     app::App,
     domain::account::{Email, Strength},
     error::Result,
-    text::filters,
+    text::{filters, say},
     web::{
         forms::form::Form,
         http::query::encode_query_text,
@@ -17,10 +17,7 @@ use crate::{
             respond::{answer_with_page, form_again, redirect_with_note},
         },
     },
-    words::{
-        accounts::{LOOK_INTO_MAIL, SIGN_IN_NOW},
-        mails,
-    },
+    words::mails,
 };
 use actix_web::{
     HttpResponse,
@@ -59,7 +56,7 @@ pub async fn sign_up_visitor(app: Data<App>, visit: Visit, mut form: Form) -> Re
             return form_again(&visit, &sign_up_page(&app, &visit, form));
         };
         let asked = account::ask_to_sign_up(&app, &email, mails::write_mail_text).await;
-        (asked, redirect_with_note("/sign-up", LOOK_INTO_MAIL)?)
+        (asked, redirect_with_note("/sign-up", visit.speaker.say(&say!("account-look-into-mail")))?)
     } else {
         let Some(new) = new_account(&mut form, Strength::Player) else {
             return form_again(&visit, &sign_up_page(&app, &visit, form));
@@ -67,7 +64,7 @@ pub async fn sign_up_visitor(app: Data<App>, visit: Visit, mut form: Form) -> Re
         // Back to where they came from; who came by themselves sees their account.
         let next = Some(safe_next(form.value("next"))).filter(|next| *next != "/").unwrap_or("/account");
         let there = format!("/sign-in?next={}", encode_query_text(next));
-        (account::sign_up(&app, new).await, redirect_with_note(there, SIGN_IN_NOW)?)
+        (account::sign_up(&app, new).await, redirect_with_note(there, visit.speaker.say(&say!("account-sign-in-now")))?)
     };
     let again = async |form| Ok(sign_up_page(&app, &visit, form));
     SentForm { visit: &visit, form, result }

@@ -2,7 +2,7 @@
 
 use super::form::Form;
 use crate::{
-    text::{Speaker, filters},
+    text::{Message, Speaker, filters},
     web::http::assets,
 };
 use askama::Template;
@@ -19,18 +19,18 @@ struct AgainPage<'a> {
 }
 
 /// A form to be sent once more, and why.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct Again<'a> {
-    pub title: &'a str,
-    pub text: &'a str,
+    pub title: Message,
+    pub text: Message,
     /// The address that it was sent to.
     pub to: &'a str,
     pub form: &'a Form,
     /// A file came along, which a page cannot hold.
     pub had_file: bool,
     /// A field that whoever sends it has to fill in besides, and what it is called.
-    pub asks: Option<(&'a str, &'a str)>,
-    pub button: &'a str,
+    pub asks: Option<(&'a str, Message)>,
+    pub button: Message,
 }
 
 impl Again<'_> {
@@ -41,7 +41,7 @@ impl Again<'_> {
             stylesheet: assets::address_of_asset("app.css"),
             icon: assets::address_of_asset("icon.svg"),
         };
-        page.render_with_values(speaker).unwrap_or_else(|_| self.text.to_owned())
+        page.render_with_values(speaker).unwrap_or_else(|_| speaker.say(&page.again.text))
     }
 
     /// What is sent again unseen.
@@ -51,7 +51,7 @@ impl Again<'_> {
 
     /// What has to be typed again.
     fn secrets(&self) -> impl Iterator<Item = &str> {
-        let asked = self.asks.map_or("", |(name, _)| name);
+        let asked = self.asks.as_ref().map_or("", |(name, _)| name);
         self.form
             .all()
             .iter()

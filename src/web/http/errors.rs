@@ -5,7 +5,7 @@ use crate::{
     chance::Chance,
     error::Error,
     limits::rate_limit::whole_seconds,
-    text::{Message, Speaker, filters, say},
+    text::{Message, Speaker, Wording, filters, say},
     token::encode_hexadecimal,
     web::http::query::encode_query_text,
     words::InWords,
@@ -27,7 +27,7 @@ use std::panic::AssertUnwindSafe;
 #[template(path = "error.html")]
 struct ErrorPage {
     title: Message,
-    text: String,
+    text: Wording,
     stylesheet: String,
     icon: String,
     back: String,
@@ -109,9 +109,9 @@ fn error_page(error: &Error, back: &str, number: Option<String>) -> HttpResponse
     let text = match error {
         // Nobody is told what broke inside.
         Error::NotFound | Error::Database(_) | Error::Template(_) | Error::Broken(_) => {
-            speaker.say(&title.part("body"))
+            title.part("body").into()
         }
-        error => error.in_words(),
+        error => error.as_wording(),
     };
     let page = ErrorPage {
         title,
@@ -134,7 +134,7 @@ fn error_page(error: &Error, back: &str, number: Option<String>) -> HttpResponse
     answer.insert_header((header::CACHE_CONTROL, "no-store"));
     answer
         .content_type("text/html; charset=utf-8")
-        .body(page.render_with_values(&speaker).unwrap_or(page.text))
+        .body(page.render_with_values(&speaker).unwrap_or_else(|_| page.text.say_by(&speaker)))
 }
 
 fn title_of_error(error: &Error) -> Message {

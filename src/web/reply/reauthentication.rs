@@ -6,13 +6,10 @@ use crate::{
     app::App,
     domain::refusal::AccountRefusal,
     error::{Error, Result},
+    text::say,
     web::{
         forms::{form::Form, resubmit::Again},
         page::visit::Visit,
-    },
-    words::{
-        accounts::{PROVE, PROVE_OR_CODE, PROVE_TITLE, WRONG_PASSWORD, WRONG_PASSWORD_OR_CODE},
-        pages::accounts as say,
     },
 };
 use actix_web::{HttpResponse, http::StatusCode, http::header};
@@ -71,20 +68,25 @@ enum PasswordAttempt {
 
 fn ask_for_password(visit: &Visit, to: &str, form: &Form, asked: PasswordAttempt) -> HttpResponse {
     let has_code = visit.account.as_ref().is_some_and(|account| account.second_factor.is_some());
+    let title = say!("account-prove");
     let (label, text) = match (has_code, asked) {
-        (false, PasswordAttempt::First) => (say::YOUR_PASSWORD, PROVE),
-        (false, PasswordAttempt::Again) => (say::YOUR_PASSWORD, WRONG_PASSWORD),
-        (true, PasswordAttempt::First) => (say::YOUR_PASSWORD_OR_CODE, PROVE_OR_CODE),
-        (true, PasswordAttempt::Again) => (say::YOUR_PASSWORD_OR_CODE, WRONG_PASSWORD_OR_CODE),
+        (false, PasswordAttempt::First) => (say!("account-your-password"), title.part("body")),
+        (false, PasswordAttempt::Again) => (say!("account-your-password"), say!("account-wrong-password")),
+        (true, PasswordAttempt::First) => {
+            (say!("account-your-password-or-code"), say!("account-prove-or-code"))
+        }
+        (true, PasswordAttempt::Again) => {
+            (say!("account-your-password-or-code"), say!("account-wrong-password-or-code"))
+        }
     };
     let page = Again {
-        title: PROVE_TITLE,
+        title,
         text,
         to,
         form,
         had_file: false,
         asks: Some((FIELD, label)),
-        button: say::GO_ON,
+        button: say!("account-go-on"),
     };
     HttpResponse::build(StatusCode::UNPROCESSABLE_ENTITY)
         .insert_header((header::CACHE_CONTROL, "no-store"))

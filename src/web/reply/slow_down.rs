@@ -8,16 +8,12 @@ use crate::{
     error::Error,
     limits::rate_limit::{Pace, network_of_address},
     storage,
-    text::Speaker,
+    text::{Speaker, as_long_as, say},
     token::token_hash,
     web::{
         forms::{form::Form, resubmit::Again, upload::Upload},
         http::cookies,
         page::visit::{Visit, address_of_visitor},
-    },
-    words::{
-        pages::accounts::SEND_AGAIN,
-        site::{wait_title, wait_to_send},
     },
 };
 use actix_web::{
@@ -73,14 +69,16 @@ async fn told_to_wait(
     };
     let seconds = wait.as_secs() + 1;
     let to = asked.uri().path_and_query().map_or("/", |path| path.as_str());
+    let title = say!("again-wait");
+    let text = title.part("body").with("wait", as_long_as(Duration::from_secs(seconds)));
     let page = Again {
-        title: wait_title(),
-        text: &wait_to_send(seconds),
+        title,
+        text,
         to,
         form: &form,
         had_file,
         asks: None,
-        button: SEND_AGAIN,
+        button: say!("again-send"),
     };
     let answer = HttpResponse::TooManyRequests()
         .insert_header((header::RETRY_AFTER, seconds.to_string()))

@@ -43,3 +43,23 @@ date-month-long = { $month ->
 }
 # 18 June 2026
 date-long = { $day } { date-month-long } { $year }
+
+## Spans of time
+
+time-minutes-ago = { $minutes ->
+    [0] just now
+    [one] a minute ago
+   *[other] { $minutes } minutes ago
+}
+time-hours-ago = { $hours ->
+    [one] { $hours } hour ago
+   *[other] { $hours } hours ago
+}
+time-seconds = { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}
+time-minutes = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}

@@ -7,3 +7,5 @@ layout-own-account = , account of { $name }
 layout-sign-in = Sign in
 layout-undo = Undo
 layout-help = Help
+# What <wide> holds is left out on a narrow screen.
+layout-foot = <wide>Muster runs this event. </wide>Every change is on record.
