@@ -73,8 +73,12 @@ pub async fn change_account(app: Data<App>, here: SiteAdmin, form: Form) -> Resu
         Err(asks) => return Ok(asks),
     };
     let (result, said) = match form.value("what") {
-        "shut" => (account_closing::shut_account(&app, by, &account, &fresh).await, say!("admin-account-shut")),
-        "open" => (account_closing::reopen_account(&app, by, &account, &fresh).await, say!("admin-account-open")),
+        "shut" => {
+            (account_closing::shut_account(&app, by, &account, &fresh).await, say!("admin-account-shut"))
+        }
+        "open" => {
+            (account_closing::reopen_account(&app, by, &account, &fresh).await, say!("admin-account-open"))
+        }
         "second_step" => {
             let off = second_factor::turn_off(&app, by, &account, (&fresh, mails::write_mail_text)).await;
             (off, say!("admin-second-step-off"))
@@ -101,8 +105,7 @@ async fn admin_page<'a>(
     let accounts = storage::accounts::list_accounts(&mut tx).await?;
     let log = storage::audit::list_site(&mut tx, 100).await?;
     let copies = Copies::from_url(&app.config.database).map(|copies| copies.taken());
-    let copies = copies.map(|(copies, bytes)| {
-        say!("admin-copies", copies, megabytes = bytes.div_ceil(1 << 20).to_string())
-    });
+    let copies = copies
+        .map(|(copies, bytes)| say!("admin-copies", copies, megabytes = bytes.div_ceil(1 << 20).to_string()));
     Ok(AdminPage { visit: &here.0, accounts, log, copies, link, form })
 }

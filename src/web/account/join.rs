@@ -94,9 +94,11 @@ pub async fn join_by_invitation(
     let next = event.as_ref().map_or_else(|| "/".to_owned(), |event| format!("/e/{}/desk", event.slug));
     let result = if purpose == Purpose::Password {
         match form.read("password", |text| Password::parse(text, strength, &[])) {
-            Some(password) => account::reset_password(&app, &token, password, mails::write_mail_text)
-                .await
-                .and_then(|()| redirect_with_note("/sign-in", visit.speaker.say(&say!("account-password-set")))),
+            Some(password) => {
+                account::reset_password(&app, &token, password, mails::write_mail_text).await.and_then(|()| {
+                    redirect_with_note("/sign-in", visit.speaker.say(&say!("account-password-set")))
+                })
+            }
             None => Err(Error::from_refusal(crate::domain::refusal::FormRefusal::NoPassword)),
         }
     } else if let (Some(account), true) = (&visit.account, form.has("accept")) {

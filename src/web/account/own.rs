@@ -78,7 +78,12 @@ pub async fn change_password(app: Data<App>, here: SignedIn, mut form: Form) -> 
     let (old, from) = (form.value("old").to_owned(), (from, mails::write_mail_text as WriteMail));
     let result = account::change_password(&app, account, old, new, from).await;
     if let Err(Error::TooMany(wait)) = result {
-        let page = account_page(&app, &here, form.refused(say!("account-too-many-passwords", wait = as_long_as(wait)))).await?;
+        let page = account_page(
+            &app,
+            &here,
+            form.refused(say!("account-too-many-passwords", wait = as_long_as(wait))),
+        )
+        .await?;
         return too_many(form_again(&here.0, &page)?, wait);
     }
     let saved = async |token: String| {

@@ -61,7 +61,10 @@ pub async fn sign_in_visitor(
     let from = From { address: &visit.address, device: device.as_deref(), session: visit.session.as_ref() };
     let result = account::sign_in(&app, form.value("email"), password, from).await;
     if let Err(Error::TooMany(wait)) = result {
-        let page = SignInPage { visit: &visit, form: form.refused(say!("account-too-many-passwords", wait = as_long_as(wait))) };
+        let page = SignInPage {
+            visit: &visit,
+            form: form.refused(say!("account-too-many-passwords", wait = as_long_as(wait))),
+        };
         return too_many(form_again(&visit, &page)?, wait);
     }
     let next = safe_next(form.value("next")).to_owned();
@@ -90,7 +93,10 @@ pub async fn send_code(
     let from = From { address: &visit.address, device: device.as_deref(), session: visit.session.as_ref() };
     let result = account::sign_in_with_code(&app, form.value("half_way"), form.value("code"), from).await;
     if let Err(Error::TooMany(wait)) = result {
-        let page = CodePage { visit: &visit, form: form.refused(say!("account-too-many-codes", wait = as_long_as(wait))) };
+        let page = CodePage {
+            visit: &visit,
+            form: form.refused(say!("account-too-many-codes", wait = as_long_as(wait))),
+        };
         return too_many(form_again(&visit, &page)?, wait);
     }
     let next = safe_next(form.value("next")).to_owned();

@@ -64,7 +64,10 @@ pub async fn sign_up_visitor(app: Data<App>, visit: Visit, mut form: Form) -> Re
         // Back to where they came from; who came by themselves sees their account.
         let next = Some(safe_next(form.value("next"))).filter(|next| *next != "/").unwrap_or("/account");
         let there = format!("/sign-in?next={}", encode_query_text(next));
-        (account::sign_up(&app, new).await, redirect_with_note(there, visit.speaker.say(&say!("account-sign-in-now")))?)
+        (
+            account::sign_up(&app, new).await,
+            redirect_with_note(there, visit.speaker.say(&say!("account-sign-in-now")))?,
+        )
     };
     let again = async |form| Ok(sign_up_page(&app, &visit, form));
     SentForm { visit: &visit, form, result }

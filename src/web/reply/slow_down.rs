@@ -71,15 +71,7 @@ async fn told_to_wait(
     let to = asked.uri().path_and_query().map_or("/", |path| path.as_str());
     let title = say!("again-wait");
     let text = title.part("body").with("wait", as_long_as(Duration::from_secs(seconds)));
-    let page = Again {
-        title,
-        text,
-        to,
-        form: &form,
-        had_file,
-        asks: None,
-        button: say!("again-send"),
-    };
+    let page = Again { title, text, to, form: &form, had_file, asks: None, button: say!("again-send") };
     let answer = HttpResponse::TooManyRequests()
         .insert_header((header::RETRY_AFTER, seconds.to_string()))
         .insert_header((header::CACHE_CONTROL, "no-store"))
