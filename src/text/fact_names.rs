@@ -18,8 +18,8 @@ macro_rules! with_fact_names {
             email with_email
             entrants with_entrants
             faction with_faction
-            fewer with_fewer
             factions with_factions
+            fewer with_fewer
             first with_first
             found with_found
             game with_game
