@@ -7,9 +7,11 @@
 mod escape;
 mod fact_names;
 mod file_names;
+pub mod findings;
 mod language;
 mod message;
 mod pattern;
+pub mod rules;
 mod serial;
 mod spans;
 mod speech;

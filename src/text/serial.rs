@@ -1,7 +1,10 @@
 //! Any value as a fact, by what it tells when it is stored: an enum gives its name, its kind and its fields. So a value of
 //! the domain is said without a word of code about it.
 
-use super::message::{Element, Message, NamedFact, TextFact, TextKey};
+use super::{
+    message::{Element, Message, NamedFact, TextFact, TextKey},
+    wording::Wording,
+};
 use serde::ser::{self, Impossible, Serialize};
 use std::{borrow::Cow, fmt};
 
@@ -47,6 +50,7 @@ facts! {
     Message: TextFact::Message;
     Element: TextFact::Element;
     TextFact: std::convert::identity;
+    Wording: TextFact::from;
 }
 
 /// Messages one after the other.

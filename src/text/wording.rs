@@ -1,6 +1,9 @@
 //! A message, or words that were made before anybody knew who reads them.
 
-use super::{message::Message, speech::Speaker};
+use super::{
+    message::{Message, TextFact},
+    speech::Speaker,
+};
 use std::fmt;
 
 /// What stands on a page: a text to be said, or what is there as it is, like a name.
@@ -56,6 +59,23 @@ impl From<&Self> for Wording {
 impl From<&Message> for Wording {
     fn from(message: &Message) -> Self {
         Self::Text(message.clone())
+    }
+}
+
+/// It stands in a text as it stands on a page.
+impl From<Wording> for TextFact {
+    fn from(wording: Wording) -> Self {
+        match wording {
+            Wording::Words(words) if words.is_empty() => Self::None,
+            Wording::Words(words) => Self::Text(words),
+            Wording::Text(message) => Self::Message(message),
+        }
+    }
+}
+
+impl FromIterator<Wording> for TextFact {
+    fn from_iter<I: IntoIterator<Item = Wording>>(wordings: I) -> Self {
+        Self::List(wordings.into_iter().map(Self::from).collect())
     }
 }
 

@@ -115,6 +115,15 @@ pub struct UsedPublication {
     pub date: Option<NaiveDate>,
 }
 
+impl UsedPublication {
+    /// The same without the date where the title, as its publisher gave it, ends with it: "Battle Profiles, 18 June 2026".
+    #[must_use]
+    pub fn with_date_once(&self) -> Self {
+        let ends_with = |date: &NaiveDate| self.title.ends_with(&date.format("%-d %B %Y").to_string());
+        Self { title: self.title.clone(), date: self.date.filter(|date| !ends_with(date)) }
+    }
+}
+
 impl<W> RuleVerdict<W> {
     /// The same with what was found as another value.
     pub fn map<V>(self, of: impl Fn(W) -> V) -> RuleVerdict<V> {
