@@ -18,13 +18,16 @@ use crate::{
         sample::sample_publications,
     },
     storage,
+    text::{
+        Speaker,
+        findings::{list_verdict_lines, verdict_headline},
+    },
     words::{
         InWords,
         catalogues::give_title,
         check_report::{CheckReport, check_report, unread_report},
         command as say,
         findings::describe_finding,
-        verdict::{list_verdict_lines, verdict_headline},
     },
 };
 use chrono::NaiveDate;
@@ -273,7 +276,7 @@ fn render_check_json(judged: &[CheckedFile]) -> serde_json::Result<String> {
 
 /// For a terminal.
 fn render_check_text(judged: &[CheckedFile], rules: &CheckRules) -> String {
-    let mut text = String::new();
+    let (mut text, speaker) = (String::new(), Speaker::in_english());
     for file in judged {
         match &file.answer {
             Ok(CheckAnswer { verdict, reading, unknown }) => {
@@ -286,15 +289,13 @@ fn render_check_text(judged: &[CheckedFile], rules: &CheckRules) -> String {
                     say::describe_file_verdict(&file.name, word, verdict.computed.points, rules.points_limit);
                 let _ = writeln!(text, "{told}");
                 let settled = RosterSettlement::default();
-                let _ = writeln!(text, "  {}", verdict_headline(verdict, &settled));
+                let _ = writeln!(text, "  {}", speaker.say(&verdict_headline(verdict, &settled)));
                 for line in list_verdict_lines(verdict, &settled) {
-                    let place = if line.places.is_empty() {
-                        String::new()
-                    } else {
-                        format!("{}: ", line.places.join(", "))
-                    };
-                    let told =
-                        format!("  {} {}: {place}{} {}", line.rule, line.severity, line.message, line.fix);
+                    let places: Vec<_> = line.places.iter().map(|place| place.say_by(&speaker)).collect();
+                    let place =
+                        if places.is_empty() { String::new() } else { format!("{}: ", places.join(", ")) };
+                    let (message, fix) = (speaker.say(&line.message), line.fix.say_by(&speaker));
+                    let told = format!("  {} {}: {place}{message} {fix}", line.rule, line.severity);
                     let _ = writeln!(text, "{}", told.trim_end());
                 }
                 for notice in &reading.notices {

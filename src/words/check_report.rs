@@ -3,13 +3,16 @@
 use super::{
     InWords,
     findings::{ToldFinding, describe_finding},
-    verdict::verdict_headline,
+    in_english,
 };
-use crate::domain::{
-    composition::{Computed, RuleId, Severity, UnknownName},
-    event::roster_version::RosterSettlement,
-    games::{Finding, Verdict},
-    roster::{Format, Notice, ReadError, RosterReading},
+use crate::{
+    domain::{
+        composition::{Computed, RuleId, Severity, UnknownName},
+        event::roster_version::RosterSettlement,
+        games::{Finding, Verdict},
+        roster::{Format, Notice, ReadError, RosterReading},
+    },
+    text::findings::verdict_headline,
 };
 use serde::Serialize;
 
@@ -105,7 +108,8 @@ pub fn check_report<'a>(file: &'a str, reading: &'a RosterReading, verdict: &'a 
     CheckReport {
         file,
         legal: verdict.is_legal(),
-        not_judged: (!verdict.is_judged()).then(|| verdict_headline(verdict, &RosterSettlement::default())),
+        not_judged: (!verdict.is_judged())
+            .then(|| in_english(&verdict_headline(verdict, &RosterSettlement::default()))),
         error: None,
         format: Some(reading.format),
         format_reason: Some(reading.format_reason.in_words()),

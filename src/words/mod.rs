@@ -37,7 +37,6 @@ pub mod print;
 pub mod ranking;
 mod reading;
 mod refusals;
-pub mod roster_check;
 mod rounds;
 pub mod rules;
 pub mod settings;
@@ -54,7 +53,6 @@ pub mod teams;
 pub mod time;
 pub mod tournament_points;
 mod venue;
-pub mod verdict;
 pub mod why_met;
 
 pub use labels::{Label, method_of_round, tell_basis};

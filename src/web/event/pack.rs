@@ -19,7 +19,7 @@ use crate::{
     },
     error::Result,
     storage::{self, Tx},
-    text::filters,
+    text::{Speaker, Wording, filters, rules::title_of},
     web::{
         event::schedule::{self, DayStep, DayTold, EventProgress},
         page::{event_visit::EventVisit, identicon::Quilt, ranking_changes::list_ranking_changes},
@@ -34,7 +34,6 @@ use crate::{
         },
         pages::pack as say,
         ranking::{TEAM_TIEBREAKERS, TIEBREAKERS, bye_value},
-        rules::title_of,
         settings::{PackChapter, PackFact, list_chapter_facts},
         team_pack,
         tournament_points::in_own_words,
@@ -331,7 +330,8 @@ fn not_allowed(settings: &Settings) -> String {
 
 fn describe_lowered_rules(settings: &Settings) -> String {
     let lowered = settings.composition.lowered.iter();
-    let title = |rule| games::find_game(&settings.system).map_or("", |game| title_of(game, rule));
+    let title = |rule| games::find_game(&settings.system).map_or(Wording::NONE, |game| title_of(game, rule));
+    let title = |rule| title(rule).say_by(&Speaker::in_english());
     let told =
         lowered.map(|one| format!("{} ({}): {}. {}", one.rule, title(one.rule), one.severity, one.reason));
     told.collect::<Vec<_>>().join("\n")

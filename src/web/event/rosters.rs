@@ -13,7 +13,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, rosters::ListedRoster},
-    text::filters,
+    text::{filters, findings::RosterReadiness},
     web::{
         forms::form::Form,
         http::query::AskedFor,
@@ -32,9 +32,8 @@ use crate::{
         },
     },
     words::{
-        InWords,
+        InWords, in_english,
         pages::{checked_roster::word_roster_points, players as say},
-        roster_check::RosterReadiness,
     },
 };
 use actix_web::{
@@ -116,7 +115,9 @@ impl RostersPage<'_> {
     /// What it comes to; nothing is counted in what nobody can read.
     fn describe_roster_worth(roster: &ListedRoster) -> String {
         match RosterReadiness::from_verdict(&roster.verdict, &roster.settled) {
-            unread @ (RosterReadiness::NotReadable | RosterReadiness::NotReadWhole) => unread.short(),
+            unread @ (RosterReadiness::NotReadable | RosterReadiness::NotReadWhole) => {
+                in_english(&unread.short())
+            }
             _ => word_roster_points(roster.verdict.computed.points),
         }
     }

@@ -14,11 +14,12 @@ use crate::{
         games::{Finding, Verdict},
         roster::{Notice, RosterDifference, RosterReading, list_roster_differences},
     },
-    words::{
-        findings,
-        pages::{checked_roster as say, roster::label_of_lore as lore_name},
-        roster_check::{self, FindingKind, RosterReadiness},
+    text::{
+        Message, TextFact, Wording,
+        findings::{self, FindingKind, RosterReadiness},
+        say,
     },
+    words::pages::{checked_roster as told, roster::label_of_lore as lore_name},
 };
 
 /// Lines that a version changed against the one before: more is another army.
@@ -34,7 +35,7 @@ pub struct CheckedRoster {
     /// Staff accepted it, whatever was found.
     is_accepted: bool,
     /// What is to be done about it, and until when, in one sentence.
-    pub title: String,
+    pub title: Wording,
     /// What has to be mended or looked at, each kind once, as far as it can be read at once.
     pub kinds: Vec<FindingKind>,
     /// How many kinds there are besides.
@@ -45,7 +46,7 @@ pub struct CheckedRoster {
     /// What a person should know about how it was read.
     pub notices: Vec<Notice>,
     /// What asks for nothing.
-    pub to_know: Vec<String>,
+    pub to_know: Vec<Message>,
     pub army: ArmySummary,
     /// What can be let pass, or was.
     pub findings: Vec<Finding>,
@@ -61,7 +62,7 @@ pub struct ArmySummary {
     /// How much of the points is spent, in percent of the bar.
     pub spent: i64,
     /// Each with what it is.
-    pub facts: Vec<(String, String)>,
+    pub facts: Vec<(Wording, Wording)>,
 }
 
 impl ArmySummary {
@@ -75,7 +76,11 @@ impl CheckedRoster {
     pub fn handed_in(roster: &RosterVersion, limit: u32, due: Option<&str>) -> Self {
         let checked = Self::from_judged(&roster.reading, &roster.verdict, &roster.settled, limit, due);
         if roster.state == RosterState::Accepted && roster.is_to_mend() {
-            return Self { is_accepted: true, title: say::ACCEPTED_AS_IT_IS.to_owned(), ..checked };
+            return Self {
+                is_accepted: true,
+                title: Wording::Words(told::ACCEPTED_AS_IT_IS.to_owned()),
+                ..checked
+            };
         }
         checked
     }
@@ -104,7 +109,7 @@ impl CheckedRoster {
     ) -> Self {
         let roster = reading.roster.with_names(&settled.names);
         let standing = RosterReadiness::from_verdict(verdict, settled);
-        let mut kinds = roster_check::list_finding_kinds(verdict, settled, &roster, i64::from(limit));
+        let mut kinds = findings::list_finding_kinds(verdict, settled, &roster, i64::from(limit));
         kinds.retain(|kind| kind.severity != Severity::Information || kind.waived.is_some());
         let more = kinds.len().saturating_sub(SHOWN_FINDINGS);
         kinds.truncate(SHOWN_FINDINGS);
@@ -112,13 +117,13 @@ impl CheckedRoster {
         Self {
             standing,
             is_accepted: false,
-            title: standing.title(verdict, settled, due),
+            title: standing.title(verdict, settled, due).into(),
             kinds,
             more,
             names: settled.names.clone(),
             regiments: regiments::regiments_of_roster(&roster, verdict, settled),
             notices: reading.notices.clone(),
-            to_know: roster_check::to_know(verdict, settled),
+            to_know: findings::to_know(verdict, settled),
             army: army_of_roster(reading, verdict, standing, i64::from(limit)),
             findings: grave.take(SHOWN_FINDINGS).cloned().collect(),
         }
@@ -138,7 +143,7 @@ pub fn describe_roster_changes(
     let lines: Vec<_> = lines.take(SHOWN_CHANGES).collect();
     let [was, is] = [before.1, after.1].map(|verdict| verdict.computed.points);
     // Prices that have changed meanwhile are no change of the player's.
-    let sums = [(false, say::in_all(was)), (true, say::in_all(is))];
+    let sums = [(false, told::in_all(was)), (true, told::in_all(is))];
     let sums = sums.into_iter().filter(|_| was != is && !lines.is_empty());
     sums.chain(lines.iter().cloned()).collect()
 }
@@ -157,35 +162,35 @@ fn army_of_roster(
 ) -> ArmySummary {
     let (roster, computed) = (&reading.roster, &verdict.computed);
     let printed = Some(roster.points_printed()).filter(|printed| *printed != computed.points);
-    let general = computed.general.clone().unwrap_or_else(|| say::NOT_NAMED.to_owned());
-    let formation = roster.formations().map(|formation| (say::FORMATION.into(), formation.name.clone()));
+    let general = computed.general.clone().unwrap_or_else(|| told::NOT_NAMED.to_owned());
+    let formation = roster.formations().map(|formation| (told::FORMATION.into(), formation.name.clone()));
     let lores = roster.lores.iter().map(|lore| (lore_name(lore.kind).to_owned(), lore.name.clone()));
-    let cards = roster.tactic_cards.iter().map(|card| (say::TACTIC_CARD.into(), card.clone()));
+    let cards = roster.tactic_cards.iter().map(|card| (told::TACTIC_CARD.into(), card.clone()));
     let others = roster.choices.iter().map(|choice| (choice.what.clone(), choice.name.clone()));
     // What is left of the limit is not known where a part was not read.
     let left = if standing == RosterReadiness::NotReadWhole { 0 } else { limit - computed.points };
-    let facts = printed.into_iter().map(|points| (say::PRINTED.into(), say::word_roster_points(points)));
-    let facts = facts.chain(say::describe_points_left(left)).chain([(say::GENERAL.into(), general)]);
-    let facts = facts
-        .chain(formation)
-        .chain(lores)
-        .chain(cards)
-        .chain(others)
-        .chain(findings::list_roster_counts(verdict));
-    let checked_with = (say::CHECKED_WITH.into(), checked_with(verdict));
+    let facts = printed.into_iter().map(|points| (told::PRINTED.into(), told::word_roster_points(points)));
+    let facts = facts.chain(told::describe_points_left(left)).chain([(told::GENERAL.into(), general)]);
+    let facts = facts.chain(formation).chain(lores).chain(cards).chain(others);
+    let facts = facts.map(|(what, value)| (Wording::Words(what), Wording::Words(value)));
+    let checked_with = (Wording::Words(told::CHECKED_WITH.to_owned()), checked_with(verdict));
+    let facts = facts.chain(findings::list_roster_counts(verdict)).chain([checked_with]);
     ArmySummary {
         faction: computed.faction.clone(),
         army_of_renown: computed.army_of_renown.clone(),
         points: computed.points,
         limit,
         spent: (computed.points * 100 / limit.max(1)).clamp(0, 100),
-        facts: facts.chain([checked_with]).collect(),
+        facts: facts.collect(),
     }
 }
 
 /// The battle profiles that the verdict was made with.
-fn checked_with(verdict: &Verdict) -> String {
-    let used: Vec<String> =
-        verdict.computed.publications.iter().map(findings::publication_with_date).collect();
-    if used.is_empty() { say::NO_PROFILE.to_owned() } else { used.join(", ") }
+fn checked_with(verdict: &Verdict) -> Wording {
+    let used = verdict.computed.publications.iter().map(findings::publication_with_date);
+    let publications: TextFact = used.collect();
+    if verdict.computed.publications.is_empty() {
+        return Wording::Words(told::NO_PROFILE.to_owned());
+    }
+    say!("checked-roster-publications", publications).into()
 }

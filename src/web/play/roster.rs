@@ -16,7 +16,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, rosters::EarlierVersion},
-    text::filters,
+    text::{filters, findings::RosterReadiness},
     web::{
         forms::{form::Form, upload::Upload},
         page::{
@@ -29,7 +29,7 @@ use crate::{
             respond::{answer_with_page, form_again},
         },
     },
-    words::{InWords, pages::roster as say, roster_check::RosterReadiness},
+    words::{InWords, pages::roster as say},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -84,7 +84,9 @@ impl RosterPage<'_> {
         let standing = self.checked.as_ref().map(|checked| checked.standing);
         let is_wrong = matches!(
             standing,
-            Some(RosterReadiness::ToMend(..) | RosterReadiness::NotReadable | RosterReadiness::NotReadWhole)
+            Some(
+                RosterReadiness::ToMend { .. } | RosterReadiness::NotReadable | RosterReadiness::NotReadWhole
+            )
         );
         let is_asked_for = |roster: &RosterVersion| match roster.state {
             RosterState::NeedsFix => !self.can_mend(),
@@ -130,14 +132,14 @@ impl RosterPage<'_> {
     fn can_mend(&self) -> bool {
         let is_open = self.newest.as_ref().is_some_and(|roster| roster.state != RosterState::Accepted);
         let standing = self.checked.as_ref().map(|checked| checked.standing);
-        let is_to_mend = matches!(standing, Some(RosterReadiness::ToMend(..)));
+        let is_to_mend = matches!(standing, Some(RosterReadiness::ToMend { .. }));
         self.can_build && self.judged.is_none() && is_open && is_to_mend
     }
 
     /// What was checked has something in it that can be mended by picking, and nothing else waits in the builder.
     fn can_mend_checked(&self) -> bool {
         let standing = self.checked.as_ref().map(|checked| checked.standing);
-        self.can_build && !self.is_draft_newer && matches!(standing, Some(RosterReadiness::ToMend(..)))
+        self.can_build && !self.is_draft_newer && matches!(standing, Some(RosterReadiness::ToMend { .. }))
     }
 
     /// Its prices are older than those that count.

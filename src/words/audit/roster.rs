@@ -6,8 +6,9 @@ use crate::domain::{
     event::audit::RosterAct,
     games,
 };
+use crate::text::{Speaker, Wording, rules::title_of};
 use crate::words::so_many;
-use crate::words::{Label, findings::describe_finding, pack::list_rules_modules, rules::title_of};
+use crate::words::{Label, findings::describe_finding, pack::list_rules_modules};
 use std::collections::BTreeSet;
 
 impl InWords for RosterAct {
@@ -121,7 +122,8 @@ fn kind_called(kind: &str, system: &str) -> String {
 
 /// `A17 (Reinforced units)`; the number alone where the game is gone.
 fn with_title(rule: RuleId, system: &str) -> String {
-    match games::find_game(system).map_or("", |game| title_of(game, rule)) {
+    let title = games::find_game(system).map_or(Wording::NONE, |game| title_of(game, rule));
+    match title.say_by(&Speaker::in_english()).as_str() {
         "" => rule.to_string(),
         title => format!("{rule} ({title})"),
     }

@@ -11,7 +11,7 @@ use crate::{
     },
     error::Result,
     storage,
-    text::filters,
+    text::{Message, filters, findings::RosterReadiness},
     web::{
         forms::form::Form,
         page::{
@@ -22,11 +22,7 @@ use crate::{
         },
         reply::{form_reply::Next, respond::answer_with_page},
     },
-    words::{
-        catalogues,
-        pages::desk::rosters as say,
-        roster_check::{RosterReadiness, write_points_by_reference},
-    },
+    words::{catalogues, in_english, pages::desk::rosters as say, write_grouped_number},
 };
 use actix_web::{
     HttpResponse,
@@ -231,7 +227,7 @@ impl RosterRow {
             }
             RosterState::Submitted => {
                 let standing = Self::standing_of_roster(roster);
-                mark(standing.tone(), standing.icon(), &standing.short())
+                mark(standing.tone(), standing.icon(), &in_english(&standing.short()))
             }
         }
     }
@@ -242,15 +238,14 @@ impl RosterRow {
             return if self.is_drafting { say::IS_BEING_BUILT.to_owned() } else { String::new() };
         };
         let standing = Self::standing_of_roster(roster);
+        let stands = || in_english(&standing.short());
         match roster.state {
             RosterState::Submitted => say::IS_TO_DECIDE.to_owned(),
             RosterState::NeedsFix => match &roster.fix_due {
-                Some(due) => say::word_sent_back_until(&standing.short(), &visit.event.due(due)),
-                None => standing.short(),
+                Some(due) => say::word_sent_back_until(&stands(), &visit.event.due(due)),
+                None => stands(),
             },
-            RosterState::Accepted if standing != RosterReadiness::Ready => {
-                say::accepted_with(&standing.short())
-            }
+            RosterState::Accepted if standing != RosterReadiness::Ready => say::accepted_with(&stands()),
             RosterState::Accepted => roster.state_by.as_deref().map(say::accepted_by).unwrap_or_default(),
         }
     }
@@ -265,7 +260,7 @@ impl RosterRow {
     fn points(&self) -> Option<String> {
         let roster = self.roster.as_ref()?;
         (Self::standing_of_roster(roster) != RosterReadiness::NotReadable)
-            .then(|| write_points_by_reference(&roster.verdict.computed.points))
+            .then(|| write_grouped_number(roster.verdict.computed.points))
     }
 
     fn has_another_verdict(&self) -> bool {
@@ -348,7 +343,7 @@ impl DeskRostersPage<'_> {
         say::why_next(roster.judgement(), self.to_decide())
     }
 
-    fn word_roster_standing(roster: &RosterVersion) -> String {
+    fn word_roster_standing(roster: &RosterVersion) -> Message {
         RosterRow::standing_of_roster(roster).short()
     }
 

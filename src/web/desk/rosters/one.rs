@@ -19,7 +19,10 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, rosters::EarlierVersion},
-    text::filters,
+    text::{
+        filters,
+        findings::{RosterReadiness, suggest_send_back_reason},
+    },
     web::{
         forms::{form::Form, upload::Upload},
         page::{
@@ -34,11 +37,7 @@ use crate::{
             respond::{answer_with_page, form_again},
         },
     },
-    words::{
-        InWords, Label,
-        pages::desk::rosters as say,
-        roster_check::{self, RosterReadiness},
-    },
+    words::{InWords, Label, pages::desk::rosters as say},
 };
 use actix_web::{
     HttpResponse,
@@ -158,7 +157,7 @@ fn page_of(here: &EventVisit, number: i64, among: &Among) -> String {
 
 /// What may be wanted of whoever has to mend it: what was wanted already, or what was found.
 fn suggest_roster_reason(here: &EventVisit, roster: &RosterVersion) -> Form {
-    let found = || roster_check::suggest_send_back_reason(&roster.verdict, &roster.settled);
+    let found = || suggest_send_back_reason(&roster.verdict, &roster.settled, &here.speaker);
     let wanted = roster.state_reason.clone().filter(|_| roster.state == RosterState::NeedsFix);
     let due = roster
         .fix_due

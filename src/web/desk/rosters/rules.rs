@@ -14,7 +14,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, catalogues::PublicationHeading},
-    text::filters,
+    text::{Wording, filters, rules::title_of},
     web::{
         desk::setup::saving::{before_it_is_saved, beside_others},
         forms::{
@@ -33,7 +33,6 @@ use crate::{
     words::{
         InWords, Label,
         pages::{desk::rosters as say, forms::BOTH_CHANGED},
-        rules::title_of,
     },
 };
 use actix_web::{HttpResponse, web::Data};
@@ -107,11 +106,11 @@ impl RulesPage<'_> {
     }
 
     /// The rules that count for less, with their titles.
-    fn lowered(&self) -> Vec<(&Lowered, &'static str)> {
+    fn lowered(&self) -> Vec<(&Lowered, Wording)> {
         self.choices().lowered.iter().map(|lowered| (lowered, title_of(self.game(), lowered.rule))).collect()
     }
 
-    fn rules(&self) -> Vec<(RuleId, &'static str)> {
+    fn rules(&self) -> Vec<(RuleId, Wording)> {
         let rules = self.game().rules();
         rules.into_iter().map(|rule| (rule, title_of(self.game(), rule))).collect()
     }

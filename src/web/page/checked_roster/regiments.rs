@@ -8,15 +8,17 @@ use crate::{
         games::Verdict,
         roster::{Roster, RosterEntry, Section, Upgrade},
     },
-    words::{
-        pages::checked_roster as say,
-        verdict::{VerdictLine, at_priced_unit, at_section},
+    text::{
+        Message, Wording,
+        findings::{VerdictLine, at_priced_unit, at_section},
+        told,
     },
+    words::pages::checked_roster as say,
 };
 
 /// A section with its units.
 pub struct CheckedRegiment {
-    pub title: String,
+    pub title: Message,
     /// What its units cost as they are counted; none where nothing says so.
     pub points: Option<i64>,
     pub found: Vec<Remark>,
@@ -40,8 +42,8 @@ pub struct UnitRow {
 pub struct Remark {
     /// It has to be mended; else somebody should look at it.
     pub to_mend: bool,
-    pub message: String,
-    pub fix: String,
+    pub message: Message,
+    pub fix: Wording,
 }
 
 impl From<VerdictLine<'_>> for Remark {
@@ -81,7 +83,7 @@ impl JudgedFindings<'_> {
         let costs = repriced.find(|price| Some(price.printed) == section.points).map(|price| price.costs);
         let priced = costs.or(section.points).into_iter().chain(units.iter().filter_map(|unit| unit.points));
         CheckedRegiment {
-            title: section.title(),
+            title: told(&section.heading()),
             points: Some(priced.sum()).filter(|points| *points > 0),
             found: at_section(self.verdict, self.settled, section).into_iter().map(Remark::from).collect(),
             units,

@@ -3,7 +3,8 @@
 use super::*;
 use muster::{
     domain::{composition::NotJudged, event::roster_version::RosterSettlement},
-    words::{match_card::describe_honour_guard, verdict::verdict_headline},
+    text::{Speaker, findings::verdict_headline},
+    words::match_card::describe_honour_guard,
 };
 
 /// Everything that is said, information too.
@@ -119,7 +120,7 @@ fn lists_for_other_ways_to_play_are_told_as_what_they_are() {
     for (line, way) in [("Spearhead: First Spear", "Spearhead"), ("Path to Glory", "Path to Glory")] {
         let verdict = judge(&LEGAL.replace("Drops: 2", line));
         assert_eq!(verdict.computed.not_judged, Some(NotJudged::OtherWayToPlay { way: way.into() }));
-        let said = verdict_headline(&verdict, &RosterSettlement::default());
+        let said = Speaker::in_english().say(&verdict_headline(&verdict, &RosterSettlement::default()));
         assert_eq!(
             said,
             format!(
