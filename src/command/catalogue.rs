@@ -7,7 +7,8 @@ use crate::{
     config::Config,
     domain::games,
     exchange::catalogue_file::CatalogueFile,
-    words::{InWords, catalogues::give_title, command as say},
+    text::{Speaker, catalogues::give_title, told as tell},
+    words::command as say,
 };
 use chrono::NaiveDate;
 use std::{fmt::Write, path::PathBuf, process::ExitCode};
@@ -37,8 +38,9 @@ pub async fn run_catalogue(command: CatalogueCommand) -> CommandAnswer {
     if publication.published_on.is_none() {
         return Err(say::NO_PUBLICATION_DATE.into());
     }
+    let speaker = Speaker::in_english();
     for row in &unreadable {
-        print_remark(&row.in_words());
+        print_remark(&speaker.say(&tell(row)));
     }
     give_title(&mut publication, &origin);
     print_remark(&say::describe_kept_catalogue(
@@ -65,7 +67,7 @@ pub async fn run_catalogue(command: CatalogueCommand) -> CommandAnswer {
     }
     for change in &changes {
         let faction = if change.faction.is_empty() { String::new() } else { format!("{}: ", change.faction) };
-        let _ = writeln!(told, "  {faction}{}", change.in_words());
+        let _ = writeln!(told, "  {faction}{}", speaker.say(&tell(change)));
     }
     print_answer(&told);
     Ok(ExitCode::SUCCESS)

@@ -20,11 +20,11 @@ use crate::{
     storage,
     text::{
         Speaker,
+        catalogues::give_title,
         findings::{list_verdict_lines, verdict_headline},
     },
     words::{
         InWords,
-        catalogues::give_title,
         check_report::{CheckReport, check_report, unread_report},
         command as say,
         findings::describe_finding,

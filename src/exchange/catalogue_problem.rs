@@ -1,15 +1,17 @@
 //! What is wrong with files of battle profiles, as values: why one is none, what was left out of it and where, and what
-//! it does not give. `words` has the sentences.
+//! it does not give. The texts have the sentences.
+
+use serde::Serialize;
 
 /// Something of a file that was left out, and why.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Unreadable {
     pub place: CataloguePlace,
     pub why: CatalogueProblem,
 }
 
 /// Where in what was sent.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum CataloguePlace {
     /// Of our CSV, from 1; 0 where its reader does not know.
     Line(u64),
@@ -20,7 +22,7 @@ pub enum CataloguePlace {
 }
 
 /// Why something was left out.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum CatalogueProblem {
     Row(RowError),
     File(TreeError),
@@ -29,7 +31,7 @@ pub enum CatalogueProblem {
 }
 
 /// Why a row, a column or the whole table of our CSV was left out.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum RowError {
     /// Where the reader of CSV stopped, in its own words.
     Broken(String),
@@ -61,7 +63,7 @@ pub enum RowError {
 }
 
 /// Why a file of the community catalogues is no tree. Where XML itself is broken, its reader's own words are kept.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum TreeError {
     Broken {
         line: usize,
@@ -79,7 +81,7 @@ pub enum TreeError {
 }
 
 /// Why an archive holds no catalogue.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum ArchiveError {
     /// In the words of the reader of archives.
     Broken(String),
@@ -95,7 +97,7 @@ pub enum ArchiveError {
 }
 
 /// Why a file is no publication.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum CatalogueFileError {
     Archive(ArchiveError),
     /// Our CSV without a battle profile; `first` is what is wrong with the first part of it that cannot be read.
@@ -107,7 +109,7 @@ pub enum CatalogueFileError {
 }
 
 /// What the files do not give, though rosters need it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum CatalogueGap {
     Profile {
         faction: String,
@@ -121,7 +123,7 @@ pub enum CatalogueGap {
 }
 
 /// What a profile lacks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum NotGiven {
     Points,
     Size,

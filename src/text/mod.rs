@@ -4,6 +4,7 @@
 //! [`Message`] is a text's name with its facts and knows no language. [`Speaker`] is whom it is said by: pages are rendered
 //! with one (`template.render_with_values(&visit.speaker)`), everything else calls [`Speaker::say`].
 
+pub mod catalogues;
 mod escape;
 mod fact_names;
 mod file_names;

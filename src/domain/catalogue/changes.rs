@@ -1,10 +1,11 @@
 //! What a new publication changes against an older one.
 
 use super::{Profile, Publication, RegimentOfRenown, name_key, print_options};
+use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// One difference: Skaven, Clanrats, from 150 to 160 points.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct CatalogueChange {
     /// Empty for a regiment of renown.
     pub faction: String,
@@ -13,7 +14,7 @@ pub struct CatalogueChange {
 }
 
 /// In the order in which the differences of one profile are told. None: the publication does not say it.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub enum ChangedFact {
     Added {
         points: Option<i64>,

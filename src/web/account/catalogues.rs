@@ -15,7 +15,7 @@ use crate::{
         catalogue_problem::CatalogueFileError,
     },
     storage::{self, catalogues::PublicationHeading},
-    text::{Message, filters, say},
+    text::{Message, catalogues::give_title, filters, say, told},
     web::{
         forms::{form::Form, upload::Upload},
         page::{guard::SiteAdmin, visit::Visit},
@@ -24,7 +24,6 @@ use crate::{
             respond::{answer_with_file, answer_with_page, form_again},
         },
     },
-    words::{InWords, catalogues::give_title},
 };
 use actix_web::{
     HttpResponse,
@@ -53,8 +52,8 @@ struct ImportReport {
     title: String,
     factions: usize,
     units: usize,
-    unreadable: Vec<String>,
-    gaps: Vec<String>,
+    unreadable: Vec<Message>,
+    gaps: Vec<Message>,
     changes: Vec<CatalogueChange>,
 }
 
@@ -93,7 +92,7 @@ pub async fn import_catalogue(app: Data<App>, here: SiteAdmin, sent: Upload<LIMI
     let result = match take_in(&app, &here, &sent).await {
         Ok(Ok(report)) => Ok(report),
         Ok(Err(unreadable)) => {
-            let form = sent.form.refused(unreadable.in_words());
+            let form = sent.form.refused(told(&unreadable));
             return form_again(&here.0, &catalogues_page(&app, &here, form, None).await?);
         }
         Err(error) => Err(error),
@@ -152,8 +151,8 @@ async fn take_in(
     let account = here.account();
     let changes =
         catalogues::import_publication(app, &account.name, Some(account.id), game, publication).await?;
-    let unreadable = unreadable.iter().map(InWords::in_words).collect();
-    let gaps = gaps.iter().map(InWords::in_words).collect();
+    let unreadable = unreadable.iter().map(told).collect();
+    let gaps = gaps.iter().map(told).collect();
     Ok(Ok(ImportReport { title, factions, units, unreadable, gaps, changes }))
 }
 

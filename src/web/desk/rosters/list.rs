@@ -11,7 +11,7 @@ use crate::{
     },
     error::Result,
     storage,
-    text::{Message, filters, findings::RosterReadiness},
+    text::{Message, catalogues::tell_price_gap, filters, findings::RosterReadiness},
     web::{
         forms::form::Form,
         page::{
@@ -22,7 +22,7 @@ use crate::{
         },
         reply::{form_reply::Next, respond::answer_with_page},
     },
-    words::{catalogues, in_english, pages::desk::rosters as say, write_grouped_number},
+    words::{in_english, pages::desk::rosters as say, write_grouped_number},
 };
 use actix_web::{
     HttpResponse,
@@ -58,7 +58,7 @@ struct DeskRostersPage<'a> {
     paging: Paging,
     is_sample: bool,
     /// What is to be said where no publication lies near the cut-off.
-    gap: Option<String>,
+    gap: Option<Message>,
 }
 
 /// A player, with the newest roster.
@@ -504,9 +504,9 @@ pub async fn accept_clean(app: Data<App>, here: Organiser, form: Form) -> Result
 const LONGEST_GAP: i64 = 31;
 
 /// What an organiser has to know where no publication lies within a month before the cut-off.
-fn describe_publication_gap(judging: &rosters::Judging, lists: usize) -> Option<String> {
+fn describe_publication_gap(judging: &rosters::Judging, lists: usize) -> Option<Message> {
     let (newest, cut_off) = (judging.view.newest()?.published_on?, judging.rules.as_of);
     let days = (cut_off - newest).num_days();
     let percent = judging.game.percent_out_of_date(days);
-    (days > LONGEST_GAP).then(|| catalogues::describe_price_gap(newest, cut_off, lists, percent))
+    (days > LONGEST_GAP).then(|| tell_price_gap(newest, cut_off, lists, percent))
 }

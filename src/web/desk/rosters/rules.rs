@@ -31,7 +31,7 @@ use crate::{
         },
     },
     words::{
-        InWords, Label,
+        InWords,
         pages::{desk::rosters as say, forms::BOTH_CHANGED},
     },
 };

@@ -77,7 +77,8 @@ impl Said {
 
 fn is_told(attributes: &[syn::Attribute]) -> bool {
     attributes.iter().filter_map(|attribute| attribute.meta.require_list().ok()).any(|list| {
-        list.path.is_ident("derive") && list.tokens.to_string().split(", ").any(|one| one == "Serialize")
+        list.path.is_ident("derive")
+            && list.tokens.to_string().split(',').any(|one| one.trim() == "Serialize")
     })
 }
 
