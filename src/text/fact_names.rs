@@ -7,6 +7,7 @@ macro_rules! with_fact_names {
             a with_a
             again with_again
             ago with_ago
+            all with_all
             at with_at
             browsers with_browsers
             by with_by
@@ -17,6 +18,7 @@ macro_rules! with_fact_names {
             day with_day
             email with_email
             entrants with_entrants
+            entries with_entries
             faction with_faction
             factions with_factions
             fewer with_fewer
@@ -26,6 +28,7 @@ macro_rules! with_fact_names {
             here with_here
             hint with_hint
             how with_how
+            huge with_huge
             is_admin with_is_admin
             is_here with_is_here
             is_on with_is_on

@@ -11,6 +11,7 @@ mod file_names;
 pub mod findings;
 mod language;
 mod message;
+mod names;
 mod pattern;
 pub mod rules;
 mod serial;
@@ -21,6 +22,7 @@ mod wording;
 
 pub use language::{ENGLISH, Language, Plural};
 pub use message::{Element, Message, NamedFact, TextFact, TextKey, kebab_name};
+pub use names::first_names;
 pub use pattern::Texts;
 pub(crate) use serial::say;
 pub use serial::{IntoTextFact, told};

@@ -1,10 +1,6 @@
 //! Players: what is kept about them.
 
-use super::InWords;
-use crate::domain::{
-    event::{audit::PlayerField, player::DetailText},
-    refusal::PlayerFact,
-};
+use crate::domain::event::{audit::PlayerField, player::DetailText};
 
 /// A field of a player, as its form calls it.
 pub fn label_of_player_field(field: PlayerField) -> &'static str {
@@ -19,18 +15,5 @@ pub fn label_of_player_field(field: PlayerField) -> &'static str {
         PlayerField::Spare => "Spare",
         PlayerField::FixedTable => "Fixed table",
         PlayerField::JoinedRound => "First round",
-    }
-}
-
-/// Its value alone.
-impl InWords for PlayerFact {
-    fn in_words(&self) -> String {
-        match self {
-            Self::Name(name) => name.clone(),
-            Self::Text(_, text) => text.clone().unwrap_or_else(|| "nothing".into()),
-            Self::Paid(on) | Self::Spare(on) => if *on { "yes" } else { "no" }.into(),
-            Self::FixedTable(table) => table.map_or_else(|| "none".into(), |table| table.to_string()),
-            Self::FirstRound(round) => round.to_string(),
-        }
     }
 }

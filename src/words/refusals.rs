@@ -1,7 +1,7 @@
 //! Why something was not done, in a sentence that says how to put it right. The sentences are texts; they are said in
 //! English here as long as forms and notes hold sentences.
 
-use super::{InWords, audit, in_english, players::label_of_player_field};
+use super::{InWords, audit, in_english};
 use crate::{
     domain::{
         battle::ReportRefusal,
@@ -17,8 +17,8 @@ use crate::{
         refusal::{
             AccountRefusal, AwardRefusal, BattleRefusal, BattleStands, BattleplanRefusal, CatalogueRefusal,
             Conflict, EventRefusal, Forbidden, FormRefusal, ImportRefusal, LastChange, PlayerDifference,
-            PlayerRefusal, RankingRefusal, Refusal, RosterRefusal, RoundRefusal, SheetRefusal, TeamRefusal,
-            TooLarge, VenueRefusal, VoteRefusal,
+            PlayerFact, PlayerRefusal, RankingRefusal, Refusal, RosterRefusal, RoundRefusal, SheetRefusal,
+            TeamRefusal, TooLarge, VenueRefusal, VoteRefusal,
         },
         teams::draft::DraftError,
     },
@@ -199,8 +199,24 @@ fn tell_change_of_player(name: &str, last: Option<&LastChange>) -> Message {
 
 fn tell_player_difference(difference: &PlayerDifference) -> Message {
     let PlayerDifference { stands, sent } = difference;
-    let field = label_of_player_field(stands.field());
-    say!("conflict-player-field", field, stands = stands.in_words(), sent = sent.in_words())
+    let (stands_now, sent) = (say_player_fact(stands), say_player_fact(sent));
+    say!("conflict-player-field", field = stands.field(), stands = stands_now, sent)
+}
+
+/// The value of a field alone.
+fn say_player_fact(fact: &PlayerFact) -> TextFact {
+    let number = |number: String| TextFact::Text(number);
+    match fact {
+        PlayerFact::Name(name) => TextFact::Text(name.clone()),
+        PlayerFact::Text(_, Some(text)) => TextFact::Text(text.clone()),
+        PlayerFact::Text(_, None) => TextFact::Message(say!("player-fact-nothing")),
+        PlayerFact::Paid(is_on) | PlayerFact::Spare(is_on) => {
+            TextFact::Message(say!("player-fact-ticked", is_on))
+        }
+        PlayerFact::FixedTable(Some(table)) => number(table.to_string()),
+        PlayerFact::FixedTable(None) => TextFact::Message(say!("player-fact-no-table")),
+        PlayerFact::FirstRound(round) => number(round.to_string()),
+    }
 }
 
 fn tell_result_conflict(

@@ -7,9 +7,10 @@ use super::{
 };
 use crate::domain::zone::Zone;
 use chrono::{DateTime, NaiveDate, Utc};
+use serde::Serialize;
 
 /// Whether money is given back.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum Refund {
     /// It is to be given back, until "paid" is taken away.
     Due,

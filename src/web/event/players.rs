@@ -12,7 +12,7 @@ use crate::{
         numbers::RoundNumber,
     },
     error::{Error, Result},
-    text::filters,
+    text::{Message, filters, say},
     web::{
         http::query::AskedFor,
         page::{
@@ -21,7 +21,6 @@ use crate::{
         },
         reply::{respond::answer_with_page, shared_page::for_everybody},
     },
-    words::pages::players as say,
 };
 use actix_web::{
     HttpResponse,
@@ -89,15 +88,30 @@ impl PlayersPage<'_> {
 
 impl ClubPage<'_> {
     /// What the numbers of the list are; nothing before there are any.
-    fn told(&self) -> String {
-        say::of_club(self.members.len(), self.after)
+    fn told(&self) -> Message {
+        let (players, round) = (self.members.len(), self.after);
+        if round.is_a_round() {
+            say!("players-of-club-after", players, round)
+        } else {
+            say!("players-of-club", players)
+        }
     }
 }
 
 impl PlayerPage<'_> {
     /// Where they stand, for everybody to read.
-    fn state(&self) -> String {
-        say::describe_player_state(&self.player, self.visit.event.frame.joins(&self.player))
+    fn state(&self) -> Message {
+        let (player, joins) = (&self.player, self.visit.event.frame.joins(&self.player));
+        match (player.status, player.dropped_after) {
+            (Status::Waiting, _) if player.asks_to_come_in() => say!("players-state-asks"),
+            (Status::Waiting, _) => say!("players-state-waiting"),
+            (Status::Withdrawn, _) => say!("players-state-withdrew"),
+            (Status::Playing, Some(round)) => say!("players-state-left", round),
+            (Status::Playing, None) if joins > RoundNumber::FIRST => {
+                say!("players-state-from", round = joins)
+            }
+            (Status::Playing, None) => say!("players-state-plays"),
+        }
     }
 
     fn has_standing(&self) -> bool {

@@ -14,7 +14,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    text::filters,
+    text::{Message, filters, say},
     web::{
         forms::{
             factions::{factions_of, settle_faction},
@@ -28,7 +28,7 @@ use crate::{
         },
         teams::of_players,
     },
-    words::{mails::write_mail_text, pages::players as say},
+    words::mails::write_mail_text,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -66,9 +66,9 @@ impl RegisterPage<'_> {
         self.places_left > 0 && self.waiting == 0
     }
 
-    fn places(&self) -> String {
-        let free = (self.places_left, self.waiting);
-        say::sign_up_now(free, self.visit.event.settings.capacity, say::YOU)
+    fn places(&self) -> Message {
+        let (free, waiting, of) = (self.places_left, self.waiting, self.visit.event.settings.capacity);
+        say!("players-sign-up-now", free, waiting, of)
     }
 }
 
@@ -98,14 +98,32 @@ impl WelcomePage<'_> {
     }
 
     /// How they come in, where nobody has let them in yet.
-    fn way_in(&self) -> Option<String> {
-        self.player.asks_to_come_in().then(|| say::who_lets_you_in(self.wrote_to()))
+    fn way_in(&self) -> Option<Message> {
+        self.player.asks_to_come_in().then(|| say!("players-who-lets-in", address = self.wrote_to()))
     }
 
-    fn heading(&self) -> String {
-        match &self.team {
-            Some(team) => say::welcome_to_team(&self.player, team, self.waiting),
-            None => say::write_welcome_heading(&self.player, self.waiting, self.is_new()),
+    /// Whoever is new is told that they are in, everybody else knows.
+    fn heading(&self) -> Message {
+        let (player, name) = (&self.player, &self.player.name);
+        if let Some(team) = &self.team {
+            return self.heading_of_team(team);
+        }
+        match (self.waiting, player.is_active()) {
+            (Some(place), _) => say!("players-welcome-waiting", place),
+            (None, true) if self.is_new() => say!("players-welcome-new", name),
+            (None, true) => say!("players-welcome", name),
+            (None, false) if player.asks_to_come_in() => say!("players-welcome-asks", name),
+            (None, false) => say!("players-welcome-left"),
+        }
+    }
+
+    fn heading_of_team(&self, of: &Team) -> Message {
+        let (player, team) = (&self.player, &of.name);
+        match (self.waiting, of.is_active() && player.is_active()) {
+            (Some(place), _) => say!("players-welcome-team-waiting", team, place),
+            (None, true) => say!("players-welcome-team", team, name = player.name),
+            (None, false) if player.is_active() => say!("players-welcome-team-left", team),
+            (None, false) => say!("players-welcome-left-team", team),
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, rosters::ListedRoster},
-    text::{filters, findings::RosterReadiness},
+    text::{filters, findings::RosterReadiness, say},
     web::{
         forms::form::Form,
         http::query::AskedFor,
@@ -31,10 +31,7 @@ use crate::{
             shared_page::for_everybody,
         },
     },
-    words::{
-        InWords, in_english,
-        pages::{checked_roster::word_roster_points, players as say},
-    },
+    words::{InWords, in_english, pages::checked_roster::word_roster_points},
 };
 use actix_web::{
     HttpResponse,
@@ -218,14 +215,15 @@ pub async fn report_open_roster(
     if !may_report(&here, &player) {
         return Err(Error::NotFound);
     }
-    let Some(text) = form.required("text", 1000, say::SAY_WHAT_IS_WRONG) else {
+    let Some(text) = form.required("text", 1000, say!("players-say-what-is-wrong")) else {
         let shown = one_roster(&app, &here, player).await?;
         return form_again(&here.visit, &OneRosterPage { form, ..shown });
     };
     let by = here.player_actor(&form);
     let result = rosters::report_problem(&app, &by, &here.event, &player, &text).await;
-    let next =
-        Next::lead_to_page(here.to(&format!("rosters/{}", path.1))).saying(say::JUDGES_HAVE_IT).or_twice("");
+    let next = Next::lead_to_page(here.to(&format!("rosters/{}", path.1)))
+        .saying(say!("players-judges-have-it"))
+        .or_twice("");
     let again = async |form| Ok(OneRosterPage { form, ..one_roster(&app, &here, player).await? });
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }

@@ -6,7 +6,7 @@ use crate::{
     app::App,
     domain::{event::pack::Settings, system::faction_among},
     error::Result,
-    words::pages::players::NO_FACTION_YET,
+    text::{Wording, say},
 };
 
 /// The factions of the event's game, in alphabetical order: those it names itself, else those that it has battle
@@ -28,11 +28,12 @@ pub async fn factions_of(app: &App, settings: &Settings) -> Result<Vec<String>> 
 }
 
 /// What can be chosen, each with its label. What was typed before stands among them.
-pub fn faction_choices<'a>(factions: &'a [String], form: &'a Form) -> Vec<(&'a str, &'a str)> {
+pub fn faction_choices<'a>(factions: &'a [String], form: &'a Form) -> Vec<(&'a str, Wording)> {
     let own =
         Some(form.value("faction")).filter(|own| !own.is_empty() && !factions.iter().any(|one| one == own));
     let names = factions.iter().map(String::as_str).chain(own);
-    std::iter::once(("", NO_FACTION_YET)).chain(names.map(|name| (name, name))).collect()
+    let none = say!("players-no-faction-yet");
+    std::iter::once(("", none.into())).chain(names.map(|name| (name, name.into()))).collect()
 }
 
 /// What was typed instead of a choice is the choice; a name by which the game knows one of its factions is that one.

@@ -13,12 +13,11 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    text::filters,
+    text::{Message, filters, say},
     web::{
         page::event_visit::EventVisit,
         reply::{respond::answer_with_page, shared_page::for_everybody},
     },
-    words::pages::players as say,
 };
 use actix_web::{
     HttpResponse,
@@ -52,9 +51,9 @@ impl TeamsPage<'_> {
     }
 
     /// How many places they have taken.
-    fn taken(&self) -> String {
-        let taken = i64::try_from(self.playing().count()).unwrap_or(i64::MAX);
-        say::places_taken(taken, self.visit.event.settings.capacity)
+    fn taken(&self) -> Message {
+        let (taken, of) = (self.playing().count(), self.visit.event.settings.capacity);
+        say!("players-places-taken", taken, of)
     }
 
     fn waiting(&self) -> Vec<&TeamWithMembers> {

@@ -18,7 +18,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    text::filters,
+    text::{Message, filters, say},
     web::{
         forms::{
             factions::{factions_of, settle_faction},
@@ -34,11 +34,7 @@ use crate::{
             respond::{answer_with_page, form_again, see_other},
         },
     },
-    words::{
-        Label,
-        mails::write_mail_text,
-        pages::{players as say, teams::how_to_sign_up},
-    },
+    words::{Label, mails::write_mail_text, pages::teams::how_to_sign_up},
 };
 use actix_web::{
     HttpResponse,
@@ -72,9 +68,9 @@ impl RegisterTeamPage<'_> {
         self.places_left > 0 && self.waiting == 0
     }
 
-    fn places(&self) -> String {
-        let free = (self.places_left, self.waiting);
-        say::sign_up_now(free, self.visit.event.settings.capacity, self.visit.event.team_words().would_wait)
+    fn places(&self) -> Message {
+        let (free, waiting, of) = (self.places_left, self.waiting, self.visit.event.settings.capacity);
+        say!("players-sign-up-now", free, waiting, of)
     }
 
     fn how(&self) -> String {

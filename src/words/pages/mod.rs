@@ -9,7 +9,6 @@ pub mod matches;
 pub mod me;
 pub mod pack;
 pub mod pairings;
-pub mod players;
 pub mod roster;
 pub mod roster_table;
 pub mod schedule;

@@ -60,3 +60,143 @@ conduct-level-note = A note
 conduct-level-warning = A warning
 conduct-level-game-loss = A game lost
 conduct-level-removal = Sent home
+
+## The players of an event, for everybody
+players-title = Players
+players-search = Name, club or faction
+players-count = { $players ->
+    [one] { $players } player.
+   *[other] { $players } players.
+}
+players-found = { $count } found. <a>Show all</a>
+players-number = Number
+players-name = Name
+players-club = Club
+players-faction = Faction
+players-spare = spare
+players-left = left
+players-waiting-list = Waiting list
+players-all = All players
+players-battles = Battles and standing
+players-roster = Roster
+# Above the players of a club: how many, and what is told of each.
+players-of-club = { $players ->
+    [one] { $players } player.
+   *[other] { $players } players.
+}
+players-of-club-after = { $players ->
+    [one] { $players } player, with place and wins–draws–losses after round { $round }.
+   *[other] { $players } players, with place and wins–draws–losses after round { $round }.
+}
+# Where a player stands, behind their name. $round is where they left, or the first that they play in.
+players-state-asks = asks to be let in
+players-state-waiting = on the waiting list
+players-state-withdrew = withdrew
+players-state-left = left after round { $round }
+players-state-from = plays from round { $round } on
+players-state-plays = plays
+players-no-faction-yet = Not chosen yet
+
+## Signing up, and places
+players-welcome-waiting = You are on the waiting list, place { $place }
+players-welcome-new = You are in, { $name }
+players-welcome = { $name }
+players-welcome-asks = One more step, { $name }
+players-welcome-left = You have left this event
+players-welcome-team-waiting = { $team } is on the waiting list, place { $place }
+players-welcome-team = You are in { $team }, { $name }
+players-welcome-team-left = { $team } has left this event
+players-welcome-left-team = You have left { $team }
+# To whoever signed up without an account while very many did; $address is where the link went that lets them in.
+players-who-lets-in = { $address ->
+    [none] Very many people are signing up at the moment, so the organiser will look at your entry and let you in. You will see it on your page.
+   *[other] Very many people are signing up at the moment. Open the link that we sent to { $address }: it lets you in. The organiser can let you in, too.
+}
+# So many of an event's places are free.
+players-places-free = { $of ->
+    [one] { $free } of { $of } place is free
+   *[other] { $free ->
+        [one] { $free } of { $of } places is free
+       *[other] { $free } of { $of } places are free
+    }
+}
+players-places-taken = { $of ->
+    [one] { $taken } of { $of } place is taken
+   *[other] { $taken ->
+        [one] { $taken } of { $of } places is taken
+       *[other] { $taken } of { $of } places are taken
+    }
+}
+# Who would wait: whoever signs up, or their team.
+players-you = { ENTRANTS() ->
+    [pairs] your pair
+    [teams] your team
+   *[players] you
+}
+# What signing up now comes to: a place, or waiting for one, behind $waiting others.
+players-sign-up-now = { $free ->
+    [0] { $waiting ->
+        [0] All places are taken: { players-you } would join the waiting list.
+        [one] All places are taken: { players-you } would join the waiting list, behind { $waiting } other.
+       *[other] All places are taken: { players-you } would join the waiting list, behind { $waiting } others.
+    }
+   *[other] { $waiting ->
+        [0] { players-places-free }.
+        [one] A place is free, but { $waiting } other waits for it: { players-you } would join the waiting list, behind them.
+       *[other] A place is free, but { $waiting } others wait for it: { players-you } would join the waiting list, behind them.
+    }
+}
+# Those who waited and got a place.
+players-have-places = { $names ->
+    [one] { LIST($names, type: "and") } waited for a place, and has one now.
+   *[other] { LIST($names, type: "and") } waited for a place, and have one now.
+}
+# Two sentences: what was done, and who has a place now.
+players-and-have-places = { $said } { $filled }
+# The first of several names.
+players-first-names = { $more ->
+    [0] { $names }
+   *[other] { $names } and { $more } more
+}
+players-dietary = Allergies, dietary needs
+    .hint = Only the organisers see it.
+# Beside what the event itself asks.
+players-seen-by-organisers = Only the organisers see it.
+players-join-waiting-list = Join the waiting list
+players-registration-opens = Registration opens on { $day }.
+players-registration-closed = { $email ->
+    [none] Registration is closed. Ask the organiser whether there is still a place.
+   *[other] Registration is closed. Ask the organiser whether there is still a place: { $email }.
+}
+# Telling the judges what is wrong with somebody's roster.
+players-say-what-is-wrong = Say what is wrong, so that a judge can look at it.
+players-judges-have-it = The judges have your report.
+
+## What is kept about a player: each as its form calls it, and (within) as a sentence does
+player-field-name = Name
+    .within = name
+player-field-paid = Paid
+    .within = paid
+player-field-spare = Spare
+    .within = spare
+player-field-fixed-table = Fixed table
+    .within = fixed table
+player-field-joined-round = First round
+    .within = first round
+detail-text-club = Club
+    .within = club
+detail-text-faction = Faction
+    .within = faction
+detail-text-email = E-mail
+    .within = e-mail
+detail-text-notes = Notes
+    .within = notes
+detail-text-dietary = Dietary needs
+    .within = dietary needs
+# The value of such a field.
+player-fact-nothing = nothing
+player-fact-ticked = { $is-on ->
+    [true] yes
+   *[false] no
+}
+player-fact-no-table = none

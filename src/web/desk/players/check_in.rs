@@ -13,17 +13,15 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    text::filters,
+    text::{Element, Message, Wording, filters, first_names, say},
     web::{
         event::free_places::filled_after,
         forms::form::Form,
+        http::query::encode_query_text,
         page::{event_visit::EventVisit, guard::Organiser, search::holds_every_word, undo::UndoableTap},
         reply::{form_reply::Next, respond::answer_with_page},
     },
-    words::{
-        InWords,
-        pages::desk::players::{self as say, EntrantsHere},
-    },
+    words::InWords,
 };
 use actix_web::{
     HttpResponse,
@@ -166,12 +164,12 @@ impl CheckInPage<'_> {
     }
 
     /// What is still missing of somebody, for the desk to ask for.
-    fn wanting(&self, player: &Player) -> Vec<&'static str> {
+    fn wanting(&self, player: &Player) -> Vec<Message> {
         let settings = &self.visit.event.settings;
         let pays = !settings.ticket_price.is_empty() && !self.visit.event.frame.has_paid(player);
         let hands_in = settings.roster_deadline.is_some() && settings.asks_roster_before_play_of(player);
         let no_roster = hands_in && self.visit.event.frame.roster(player.id).is_none();
-        [(pays, say::STILL_TO_PAY), (no_roster, say::NO_ROSTER_YET)]
+        [(pays, say!("desk-players-still-to-pay")), (no_roster, say!("desk-players-no-roster-yet"))]
             .into_iter()
             .filter_map(|(is, words)| is.then_some(words))
             .collect()
@@ -231,41 +229,71 @@ impl CheckInPage<'_> {
     }
 
     /// Whether the number is odd, in a line that is always there: nothing moves when it changes.
-    fn parity(&self) -> Option<String> {
+    fn parity(&self) -> Option<Message> {
         let is_last =
             self.newest_round().is_some_and(|round| round.number.0 >= self.visit.event.settings.rounds);
-        let counts = self.entrants_here();
         (!self.is_played() || !is_last)
-            .then(|| say::describe_parity(self.visit.event.settings.entrants, counts))
+            .then(|| describe_parity(self.visit.event.settings.entrants, self.entrants_here()))
     }
 
     /// Everybody who is not here, by name.
-    fn missing_named(&self) -> String {
+    fn missing_named(&self) -> Message {
         let missing = self.players.iter().filter(|player| player.checked_in_at.is_none() && !player.spare);
         let names: Vec<&str> = missing.map(|player| player.name.as_str()).collect();
-        say::list_first_names(&names, NAMES)
+        first_names(&names, NAMES)
     }
 
     /// What an odd number means, while it is odd (`handbook E18`, `P5`).
-    fn odd(&self) -> Option<String> {
+    fn odd(&self) -> Option<Message> {
         if self.entrants_here().here.is_multiple_of(2) {
             return None;
         }
         if self.is_played() {
             let goes_on =
                 self.newest_round().is_some_and(|round| round.number.0 < self.visit.event.settings.rounds);
-            return goes_on.then(|| say::ODD_IN_THE_NEXT_ROUND.to_owned());
+            return goes_on.then(|| say!("desk-players-odd-next-round"));
         }
-        let entrants = self.visit.event.settings.entrants;
-        if entrants != Entrants::Players {
-            return Some(say::odd_teams_sentence(entrants));
+        if self.visit.event.settings.entrants != Entrants::Players {
+            return Some(say!("desk-players-odd-teams"));
         }
         // One who is here plays; else one who can be called is named.
         let spares = || self.players.iter().filter(|player| player.spare);
         let spare = spares().find(|spare| spare.checked_in_at.is_some()).or_else(|| spares().next());
-        let spare = spare.map(|spare| (spare.name.as_str(), spare.checked_in_at.is_some()));
-        Some(say::odd_number_sentence(spare))
+        Some(match spare {
+            Some(spare) if spare.checked_in_at.is_some() => {
+                say!("desk-players-odd-spare-here", spare = spare.name)
+            }
+            Some(spare) => say!("desk-players-odd-spare-called", spare = spare.name),
+            None => say!("desk-players-odd-no-spare"),
+        })
     }
+
+    /// Everybody who was ever entered, searched for the same.
+    fn among_all_entries(&self) -> Element {
+        self.visit.link_to(&format!("desk/players?q={}", encode_query_text(&self.asked.q)))
+    }
+}
+
+/// How many of those who are paired are here.
+#[derive(Debug, Clone, Copy)]
+struct EntrantsHere {
+    here: usize,
+    /// Of how many.
+    expected: usize,
+}
+
+/// Whether somebody would have no opponent, with so many here: in one line, however many there are. Of teams and pairs
+/// also how many that is, as the page counts people.
+fn describe_parity(entrants: Entrants, EntrantsHere { here, expected }: EntrantsHere) -> Message {
+    let parity = match here {
+        0 => return say!("desk-players-parity-nobody"),
+        here if here.is_multiple_of(2) => say!("desk-players-parity-even"),
+        _ => say!("desk-players-parity-odd"),
+    };
+    if entrants == Entrants::Players {
+        return parity;
+    }
+    say!("desk-players-parity-of-teams", here, expected, parity)
 }
 
 pub async fn show_check_in_page(
@@ -307,32 +335,35 @@ pub async fn check_in_player(app: Data<App>, here: Organiser, form: Form) -> Res
     let note = match (undo, checked_in) {
         (false, None) => {
             let done = players::check_in(&app, &actor, &player).await;
-            done.map(|()| say::is_here(name))
+            done.map(|()| say!("desk-players-is-here", name))
         }
         (true, Some(_)) => {
             let done = players::undo_check_in(&app, &actor, &player).await;
-            done.map(|()| say::is_not_here_yet(name))
+            done.map(|()| say!("desk-players-not-here", name))
         }
-        (false, Some(_)) => Ok(say::was_here_already(name)),
-        (true, None) => Ok(say::was_not_here(name)),
+        (false, Some(_)) => Ok(say!("desk-players-was-here", name)),
+        (true, None) => Ok(say!("desk-players-was-not-here", name)),
     };
-    let mut next = Next::lead_to_page(format!("{}#p{number}", address_of_check_in(&here, &form)));
+    let mut next =
+        Next::lead_to_page(format!("{}#p{number}", address_of_check_in(&here, &form))).said_by(&here.speaker);
     if !undo && checked_in.is_none() && player.is_active() {
         next = next.undone_by(&here, UndoableTap::CheckedIn { number });
     }
-    next.after(note, |note: String| note)
+    next.after(note, |note: Message| note)
 }
 
 /// Whoever is not here does not play.
 pub async fn close_desk_check_in(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let gone = players::close_check_in(&app, &here.actor(&form), here.event.id).await;
-    let said = filled_after(&app, &here.event, gone.map(say::not_coming)).await;
+    let said =
+        filled_after(&app, &here.event, gone.map(|players| say!("desk-players-not-coming", players))).await;
     let next = Next::lead_to_page(here.to("desk/check-in")).undone_by(&here, UndoableTap::MarkedNotComing);
-    next.after(said, |said: String| said)
+    next.said_by(&here.speaker).after(said, |said: Wording| said)
 }
 
 /// They are expected after all.
 pub async fn reopen_desk_check_in(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let back = players::reopen_check_in(&app, &here.actor(&form), here.event.id).await;
-    Next::lead_to_page(here.to("desk/check-in")).after(back, say::expected_again)
+    let next = Next::lead_to_page(here.to("desk/check-in")).said_by(&here.speaker);
+    next.after(back, |players| say!("desk-players-expected-again", players))
 }

@@ -13,7 +13,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    text::filters,
+    text::{filters, say},
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Judge},
@@ -22,7 +22,7 @@ use crate::{
             respond::{answer_with_page, form_again},
         },
     },
-    words::{Label, pages::desk::players as say},
+    words::Label,
 };
 use actix_web::{
     HttpResponse,
@@ -99,16 +99,20 @@ pub async fn add_conduct_note(
     mut form: Form,
 ) -> Result<HttpResponse> {
     let player = find_conduct_player(&app, &here, &path.1).await?;
-    let kind = form.read("kind", |text| ConductKind::parse(text).ok_or(say::CHOOSE_WHAT_ABOUT));
-    let level = form.read("level", |text| ConductLevel::parse(text).ok_or(say::CHOOSE_HOW_GRAVE));
-    let note = form.required("note", 1000, say::SAY_WHAT_HAPPENED);
+    let kind = form.read("kind", |text| {
+        ConductKind::parse(text).ok_or_else(|| say!("desk-players-conduct-choose-about"))
+    });
+    let level = form.read("level", |text| {
+        ConductLevel::parse(text).ok_or_else(|| say!("desk-players-conduct-choose-level"))
+    });
+    let note = form.required("note", 1000, say!("desk-players-conduct-say-what"));
     let (Some(kind), Some(level), Some(note), true) = (kind, level, note, form.is_fine()) else {
         return form_again(&here.visit, &player_page(&app, &here, player, form).await?);
     };
     let there = here.to(&format!("desk/conduct/{}", player.number));
     let noted = Noted { kind, level, note };
     let result = conduct::note_conduct(&app, &here.actor(&form), here.event.id, &player, noted).await;
-    let next = Next::lead_to_page(there).saying(say::CONDUCT_NOTED).either_way();
+    let next = Next::lead_to_page(there).saying(say!("desk-players-conduct-kept")).either_way();
     let again = async |form| player_page(&app, &here, player, form).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
@@ -121,13 +125,13 @@ pub async fn take_back(
 ) -> Result<HttpResponse> {
     let player = find_conduct_player(&app, &here, &path.1).await?;
     let id = form.value("entry").parse().map_err(|_| Error::NotFound)?;
-    let why = form.required("why", 300, say::SAY_WHY_IT_DOES_NOT_COUNT);
+    let why = form.required("why", 300, say!("desk-players-conduct-say-why"));
     let (Some(why), true) = (why, form.is_fine()) else {
         return form_again(&here.visit, &player_page(&app, &here, player, form).await?);
     };
     let there = here.to(&format!("desk/conduct/{}", player.number));
     let result = conduct::take_back(&app, &here.actor(&form), &player, id, &why).await;
-    let next = Next::lead_to_page(there).saying(say::NOTE_TAKEN_BACK).either_way();
+    let next = Next::lead_to_page(there).saying(say!("desk-players-conduct-back")).either_way();
     let again = async |form| player_page(&app, &here, player, form).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }

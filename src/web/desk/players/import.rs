@@ -12,7 +12,7 @@ use crate::{
         Separator, TeamRoom, read_players,
     },
     storage,
-    text::filters,
+    text::{Message, Wording, filters, say},
     web::{
         forms::{form::Form, upload::Upload},
         page::{event_visit::EventVisit, guard::Organiser, undo::UndoableTap},
@@ -21,7 +21,7 @@ use crate::{
             respond::{answer_with_page, form_again},
         },
     },
-    words::{InWords, Label, pages::desk::players as say, players_file},
+    words::{InWords, Label, players_file},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -49,7 +49,7 @@ struct ReadFile {
     packed: String,
     name: String,
     /// The lines that may have the headings: value and label.
-    headings: Vec<(String, String)>,
+    headings: Vec<(String, Wording)>,
     /// Players, pairs or teams that have a place already.
     playing: usize,
     /// What the event's teams have room for, where any are entered.
@@ -61,33 +61,39 @@ impl ReadFile {
         self.preview.to_add().count()
     }
 
-    fn said(&self) -> String {
-        say::rows_read(self.adds(), self.preview.passed_over(), self.preview.bad())
+    fn said(&self) -> Message {
+        let (there, bad) = (self.preview.passed_over(), self.preview.bad());
+        say!("desk-players-import-rows", players = self.adds(), there, bad)
     }
 
     /// What becomes of the teams that it names, where any are entered.
-    fn of_teams(&self) -> Option<String> {
-        let room = self.room.as_ref()?;
-        let made = self.preview.has_teams().then_some(self.preview.new_teams);
-        Some(say::teams_of_file(room.entrants, made))
+    fn of_teams(&self) -> Option<Message> {
+        self.room.as_ref()?;
+        Some(if self.preview.has_teams() {
+            say!("desk-players-import-teams", made = self.preview.new_teams)
+        } else {
+            say!("desk-players-import-without-teams")
+        })
     }
 
-    fn unreadable(&self) -> Option<String> {
+    fn unreadable(&self) -> Option<Message> {
         Some(self.preview.unreadable)
             .filter(|characters| *characters > 0)
-            .map(say::unreadable_letters_sentence)
+            .map(|characters| say!("desk-players-import-unreadable", characters))
     }
 
     /// The button.
-    fn add_all(&self) -> Option<String> {
-        Some(self.adds()).filter(|players| *players > 0).map(say::add_so_many)
+    fn add_all(&self) -> Option<Message> {
+        Some(self.adds())
+            .filter(|players| *players > 0)
+            .map(|players| say!("desk-players-import-add", players))
     }
 
     /// More than there are places.
-    fn too_many(&self, visit: &EventVisit) -> Option<String> {
+    fn too_many(&self, visit: &EventVisit) -> Option<Message> {
         let adds = if self.room.is_some() { self.preview.new_teams } else { self.adds() };
         let (entrants, places) = (self.playing + adds, visit.event.settings.capacity);
-        (entrants > places as usize).then(|| visit.event.called(&say::more_than_places(entrants, places)))
+        (entrants > places as usize).then(|| say!("desk-players-import-too-many", players = entrants, places))
     }
 
     /// How it was read, for the form to be held against.
@@ -108,8 +114,8 @@ impl ReadFile {
         Separator::ALL.map(|one| (one.key(), one.label()))
     }
 
-    fn headings(&self) -> Vec<(&str, &str)> {
-        self.headings.iter().map(|(value, label)| (value.as_str(), label.as_str())).collect()
+    fn headings(&self) -> &[(String, Wording)] {
+        &self.headings
     }
 
     fn column_meaning_choices(&self) -> Vec<(&'static str, &'static str)> {
@@ -145,13 +151,14 @@ impl ReadFile {
     }
 
     /// Lines above the headings, and columns that nothing is read from.
-    fn not_read(&self) -> Vec<String> {
-        let above = self.preview.above().iter().map(|record| say::line_with(record.line, &in_a_line(record)));
+    fn not_read(&self) -> Vec<Wording> {
+        let above = self.preview.above().iter().map(|record| Wording::from(line_with(record)));
         let unused = self.preview.columns.iter().enumerate();
         let unused =
             unused.filter(|(_, column)| column.meaning == ColumnMeaning::Unused && column.filled > 0);
         let unused = unused.map(|(at, column)| {
-            players_file::unused_column(&players_file::column_called(&column.heading, at + 1), column.filled)
+            let called = players_file::column_called(&column.heading, at + 1);
+            Wording::from(players_file::unused_column(&called, column.filled))
         });
         above.chain(unused).collect()
     }
@@ -162,9 +169,9 @@ impl ReadFile {
         rows.filter(|(at, row)| *at < ROWS || !is_plain(row)).map(|(_, row)| row).collect()
     }
 
-    fn more_rows(&self) -> Option<String> {
+    fn more_rows(&self) -> Option<Message> {
         let more = self.preview.rows.iter().skip(ROWS).filter(|row| is_plain(row)).count();
-        (more > 0).then(|| say::more_rows(more))
+        (more > 0).then(|| say!("desk-players-import-more-rows", rows = more))
     }
 
     /// Whom a row is about.
@@ -192,7 +199,9 @@ impl ReadFile {
             let why = row.left_out.iter().find(|left| left.column == at).map(|left| left.why.in_words());
             let is_paid = column.meaning == ColumnMeaning::Paid && !cell.trim().is_empty() && why.is_none();
             let taken_for = match &row.outcome {
-                RowOutcome::Add(new) if is_paid => Some(say::paid_or_not(new.details.paid)),
+                RowOutcome::Add(new) if is_paid => {
+                    Some(say!("desk-players-import-paid", paid = new.details.paid))
+                }
                 _ => None,
             };
             ImportedCell { cell, why, taken_for, is_read: column.meaning != ColumnMeaning::Unused }
@@ -207,7 +216,7 @@ struct ImportedCell {
     /// Why nothing is kept of it.
     why: Option<String>,
     /// What it is taken for, where that is not what stands in it.
-    taken_for: Option<&'static str>,
+    taken_for: Option<Message>,
     /// Its column is read at all.
     is_read: bool,
 }
@@ -226,6 +235,11 @@ struct ShownColumn {
 fn is_plain(row: &PreviewRow) -> bool {
     let is_added = matches!(&row.outcome, RowOutcome::Add(new) if new.like.is_empty());
     is_added && row.left_out.is_empty() && !row.record.has_open_quote
+}
+
+/// A line of the file, as a choice.
+fn line_with(record: &CsvRecord) -> Message {
+    say!("desk-players-import-line-with", line = record.line.to_string(), cells = in_a_line(record))
 }
 
 fn in_a_line(record: &CsvRecord) -> String {
@@ -287,7 +301,10 @@ pub async fn show_import_page(here: Organiser) -> Result<HttpResponse> {
 pub async fn preview_import(app: Data<App>, here: Organiser, sent: Upload<LIMIT>) -> Result<HttpResponse> {
     let (bytes, name) = match sent.file("file") {
         Some(file) => (file.bytes.clone(), file.name.clone()),
-        None => (sent.form.value("text").as_bytes().to_vec(), say::PASTED.to_owned()),
+        None => (
+            sent.form.value("text").as_bytes().to_vec(),
+            here.speaker.say(&say!("desk-players-import-pasted")),
+        ),
     };
     let mut form = sent.form;
     form.set("packed", STANDARD.encode(&bytes));
@@ -302,7 +319,7 @@ pub async fn confirm_import(app: Data<App>, here: Organiser, sent: Upload<LIMIT>
     let is_as_seen = chosen_key(&form) == form.value("seen");
     if !form.is("do", "add") || !is_as_seen {
         if form.is("do", "add") {
-            form = form.refused(say::CHECK_AGAIN);
+            form = form.refused(say!("desk-players-import-check-again"));
         }
         let shown = import_page(&app, &here, form).await?;
         return if shown.form.is_fine() {
@@ -328,7 +345,7 @@ pub async fn confirm_import(app: Data<App>, here: Organiser, sent: Upload<LIMIT>
     .await;
     let mut next = Next::lead_to_page(here.to("desk/players"));
     if let Ok(added) = &added {
-        next = next.saying(say::rows_added(added.count));
+        next = next.saying(say!("desk-players-import-added", players = added.count));
         next = next.undone_by(&here, UndoableTap::PlayersAdded { entry: added.entry });
     }
     let again = async |form| import_page(&app, &here, form).await;
@@ -339,7 +356,8 @@ pub async fn confirm_import(app: Data<App>, here: Organiser, sent: Upload<LIMIT>
 pub async fn undo_import(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let entry = form.value("entry").parse().map_err(|_| Error::NotFound)?;
     let removed = from_file::take_back_added(&app, &here.actor(&form), here.event.id, entry).await;
-    Next::lead_to_page(here.to("desk/players")).after_or_why(removed, say::rows_removed)
+    let next = Next::lead_to_page(here.to("desk/players")).said_by(&here.speaker);
+    next.after_or_why(removed, |players| say!("desk-players-import-removed", players))
 }
 
 /// The page with the file that the form carries, or with what is wrong with it.
@@ -358,9 +376,10 @@ async fn import_page<'a>(app: &App, here: &'a Organiser, mut form: Form) -> Resu
             let playing = here.event.playing();
             let (packed, name) = (form.value("packed").to_owned(), form.value("file_name").to_owned());
             let lines = preview.first.iter().enumerate();
-            let lines = lines.map(|(at, record)| (Some(at), say::line_with(record.line, &in_a_line(record))));
-            let headings = std::iter::once((None, say::NO_HEADINGS.to_owned())).chain(lines);
-            let headings = headings.map(|(at, label)| (headings_key(at), label)).collect();
+            let lines = lines.map(|(at, record)| (Some(at), line_with(record)));
+            let none = (None, say!("desk-players-import-no-headings"));
+            let headings = std::iter::once(none).chain(lines);
+            let headings = headings.map(|(at, label)| (headings_key(at), label.into())).collect();
             let read = ReadFile { preview, packed, name, headings, playing, room: around.room };
             read.fill(&mut form);
             ImportPage { read: Some(read), ..empty_import_page(here, form) }

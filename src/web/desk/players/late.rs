@@ -15,8 +15,9 @@ use crate::{
     },
     error::{Error, Result},
     storage,
+    text::{Message, TextFact, first_names, say},
     web::{forms::form::Form, page::guard::Organiser, reply::form_reply::Next},
-    words::{InWords, pages::desk::players as say},
+    words::InWords,
 };
 use actix_web::{HttpResponse, web::Data};
 
@@ -33,18 +34,18 @@ pub(super) struct LateOffer {
     pub whom: String,
     pub numbers: Vec<i64>,
     /// `Eve is here, and has no seat in round 2.`
-    pub tells: String,
+    pub tells: Message,
     pub round: RoundNumber,
     pub round_version: i64,
     /// What stands now: `Eve has the bye.`
-    pub stands: String,
+    pub stands: Message,
     pub seat: std::result::Result<OfferedSeat, Error>,
 }
 
 /// A seat, and the plan that gives it.
 pub(super) struct OfferedSeat {
     /// `Seat them at table 8`
-    pub label: String,
+    pub label: Message,
     /// What else changes; empty where nobody else moves.
     pub changes: Vec<String>,
     pub digest: String,
@@ -71,7 +72,7 @@ struct OpenRound<'a> {
     stored: StoredRound<'a>,
     late: Vec<&'a Player>,
     /// Who has the bye, or waits.
-    stands: String,
+    stands: Vec<Message>,
 }
 
 /// A seat for each of those who came late.
@@ -98,7 +99,7 @@ pub(super) async fn offer_late_seats(app: &App, here: &Organiser) -> Result<Late
     let stored = StoredRound { round, battles: &battles, draw: draw.as_ref() };
     let late = loaded_rounds.late(round, &battles);
     found.numbers = late.iter().map(|player| player.number).collect();
-    let stands = describe_players_alone(&loaded_rounds, &battles).join(" ");
+    let stands = describe_players_alone(&loaded_rounds, &battles);
     let open = OpenRound { loaded_rounds: &loaded_rounds, stored, late, stands };
     let is_one = open.late.len() == 1;
     // Several play each other: for each of them alone there would be no more than a bye.
@@ -119,12 +120,21 @@ impl OpenRound<'_> {
         let round = self.stored.round;
         let those: Vec<&Player> = player.map_or_else(|| self.late.clone(), |player| vec![player]);
         let names: Vec<&str> = those.iter().map(|player| player.name.as_str()).collect();
-        let stands =
-            if self.stands.is_empty() { say::EVERYBODY_ELSE_HAS_ONE.to_owned() } else { self.stands.clone() };
+        let stands = if self.stands.is_empty() {
+            say!("desk-players-everybody-else-plays")
+        } else {
+            let sentences: TextFact = self.stands.iter().cloned().collect();
+            say!("desk-players-sentences", sentences)
+        };
         Ok(LateOffer {
             whom: player.map_or_else(|| ALL.to_owned(), |player| player.number.to_string()),
             numbers: those.iter().map(|player| player.number).collect(),
-            tells: say::have_no_seat(&say::list_first_names(&names, NAMES), those.len(), round.number),
+            tells: say!(
+                "desk-players-no-seat",
+                names = first_names(&names, NAMES),
+                count = those.len(),
+                round = round.number
+            ),
             round: round.number,
             round_version: round.version,
             stands,
@@ -163,12 +173,12 @@ impl OpenRound<'_> {
         let table = own.and_then(|moved| moved.table);
         let label = match (back_in_use, player) {
             (Some(table), _) => {
-                say::use_and_seat(table.number, table.out_of_use.as_deref().unwrap_or_default())
+                say!("desk-players-seat-at-unused", table = table.number, why = table.out_of_use)
             }
-            (None, Some(_)) => say::seat_them(table),
+            (None, Some(_)) => seat_them(table),
             (None, None) => {
                 let names: Vec<&str> = self.late.iter().map(|player| player.name.as_str()).collect();
-                say::seat_all(&names, table)
+                seat_all(&names, table)
             }
         };
         let words = |moved: &MovedTable| self.loaded_rounds.seat_move(moved).in_words();
@@ -183,10 +193,30 @@ fn is_too_few(error: &Error) -> bool {
     matches!(why, TableError::TooFew { .. })
 }
 
-fn describe_players_alone(loaded_rounds: &LoadedRounds, battles: &[Battle]) -> Vec<String> {
+/// The button that gives the seat that was found: at this table, or none.
+fn seat_them(table: Option<TableNumber>) -> Message {
+    match table {
+        Some(table) => say!("desk-players-seat-at", table),
+        None => say!("desk-players-seat-bye"),
+    }
+}
+
+/// The button that gives all of them a seat: two at one table, or all who came.
+fn seat_all(names: &[&str], table: Option<TableNumber>) -> Message {
+    match (names, table) {
+        ([first, second], Some(table)) => say!("desk-players-seat-two", first, second, table),
+        (names, _) => say!("desk-players-seat-all", count = names.len()),
+    }
+}
+
+fn describe_players_alone(loaded_rounds: &LoadedRounds, battles: &[Battle]) -> Vec<Message> {
     let alone = battles.iter().filter(|battle| battle.is_bye()).filter_map(|battle| {
         let name = &loaded_rounds.loaded.player(battle.a)?.name;
-        Some(say::plays_nobody(name.as_str(), battle.is_waiting()))
+        Some(if battle.is_waiting() {
+            say!("desk-players-waits", name)
+        } else {
+            say!("desk-players-has-bye", name)
+        })
     });
     alone.collect()
 }
@@ -214,16 +244,17 @@ pub async fn seat_late_player(app: Data<App>, here: Organiser, form: Form) -> Re
         seen: form.value("version").parse().unwrap_or_default(),
         change: player.as_ref().map_or(RoundChange::Repair, |player| RoundChange::Seat(player.id)),
         shown: form.value("shown").to_owned(),
-        reason: say::CAME_LATE.into(),
+        reason: here.speaker.say(&say!("desk-players-came-late")),
         told: RepairAudience::Staff,
         back_in_use: form.value("table").parse().ok(),
     };
     let done = rounds::repair_round(&app, &here.actor(&form), &here.event, &asked).await;
     let says = match &player {
         Some(player) => describe_late_seat(&app, &here, asked.round, player).await?,
-        None => say::all_have_a_seat(asked.round),
+        None => say!("desk-players-all-seated", round = asked.round),
     };
-    Next::lead_to_page(address_of_check_in(&here, &form)).after_or_why(done, |()| says)
+    let next = Next::lead_to_page(address_of_check_in(&here, &form)).said_by(&here.speaker);
+    next.after_or_why(done, |()| says)
 }
 
 /// Where somebody plays in a round by now: what is called out to them at the door.
@@ -232,11 +263,11 @@ async fn describe_late_seat(
     here: &Organiser,
     number: RoundNumber,
     player: &Player,
-) -> Result<String> {
+) -> Result<Message> {
     let mut tx = app.database.read().await?;
-    let name = player.name.as_str();
+    let name = &player.name;
     let Some(round) = storage::rounds::by_number(&mut tx, here.event.id, number).await? else {
-        return Ok(say::plays_in(name, number));
+        return Ok(say!("desk-players-plays-in", name, round = number));
     };
     let battles = storage::battles::list_battles_of_round(&mut tx, round.id).await?;
     let seat = battles.iter().find_map(|battle| {
@@ -244,7 +275,9 @@ async fn describe_late_seat(
         let other = if own == Side::A { battle.b } else { Some(battle.a) };
         Some((battle.table_number?, other?))
     });
-    let Some((table, other)) = seat else { return Ok(say::plays_in(name, number)) };
+    let Some((table, other)) = seat else {
+        return Ok(say!("desk-players-plays-in", name, round = number));
+    };
     let other = storage::players::find_player(&mut tx, other).await?.ok_or(Error::NotFound)?;
-    Ok(say::plays_at(name, other.name.as_str(), (table, number)))
+    Ok(say!("desk-players-plays-at", name, opponent = other.name, table, round = number))
 }

@@ -21,7 +21,7 @@ use crate::{
         table::TableFormat,
     },
     storage,
-    text::filters,
+    text::{Message, Wording, filters, say},
     web::{
         desk::standing_badge::StandingBadge,
         forms::{
@@ -37,14 +37,13 @@ use crate::{
             spreadsheet::table_file,
         },
     },
-    words::pages::desk::players as say,
 };
 use actix_web::{
     HttpResponse,
     web::{Data, Query},
 };
 use askama::Template;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 
 /// Rows on one page. More than elsewhere: a desk finds somebody while it types, among all of a usual event.
@@ -52,9 +51,7 @@ const ROWS: usize = 200;
 
 /// An order that the list can have.
 struct OfferedOrder {
-    /// In the address.
-    by: &'static str,
-    word: &'static str,
+    order: PlayersOrder,
     /// The list has it.
     is_it: bool,
 }
@@ -95,7 +92,7 @@ pub struct PlayerFilter {
 }
 
 /// What the list is in order of.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum PlayersOrder {
     Name,
@@ -133,17 +130,17 @@ impl PlayersOrder {
 }
 
 impl DeskPlayersPage<'_> {
-    fn player_filter_choices() -> [(&'static str, &'static str); 9] {
+    fn player_filter_choices() -> [(&'static str, Message); 9] {
         [
-            ("", say::ALL),
-            ("asks", say::ASK_TO_COME_IN),
-            ("waiting", say::WAITING),
-            ("unpaid", say::NOT_PAID),
-            ("absent", say::NOT_CHECKED_IN),
-            ("left", say::LEFT_OR_WITHDREW),
-            ("refund", say::TO_REFUND),
-            ("spare", say::SPARES),
-            ("alike", say::SAME_NAME_OR_ADDRESS),
+            ("", say!("desk-players-all")),
+            ("asks", say!("desk-players-only-asks")),
+            ("waiting", say!("desk-players-only-waiting")),
+            ("unpaid", say!("desk-players-only-unpaid")),
+            ("absent", say!("desk-players-only-absent")),
+            ("left", say!("desk-players-only-left")),
+            ("refund", say!("desk-players-only-refund")),
+            ("spare", say!("desk-players-only-spare")),
+            ("alike", say!("desk-players-only-alike")),
         ]
     }
 
@@ -154,24 +151,16 @@ impl DeskPlayersPage<'_> {
     }
 
     fn orders(&self) -> [OfferedOrder; 4] {
-        PlayersOrder::ALL.map(|order| {
-            let word = match order {
-                PlayersOrder::Number => say::NUMBER,
-                PlayersOrder::Name => say::NAME,
-                PlayersOrder::Club => say::CLUB,
-                PlayersOrder::Faction => say::FACTION,
-            };
-            OfferedOrder { by: order.as_str(), word, is_it: order == self.asked.by }
-        })
+        PlayersOrder::ALL.map(|order| OfferedOrder { order, is_it: order == self.asked.by })
     }
 
     fn count(&self, filter: &str) -> usize {
         self.all.iter().filter(|player| is_in((self.visit, &self.alike), player, filter)).count()
     }
 
-    /// What becomes of the money of somebody who gave the place up, in a word.
-    fn refund(&self, player: &Player) -> Option<&'static str> {
-        self.visit.event.frame.refund(&self.visit.event.settings, player).map(say::word_refund_state)
+    /// What becomes of the money of somebody who gave the place up.
+    fn refund(&self, player: &Player) -> Option<Refund> {
+        self.visit.event.frame.refund(&self.visit.event.settings, player)
     }
 
     /// Somebody new is typed in: asked for, refused, or nobody is there yet.
@@ -204,6 +193,18 @@ impl DeskPlayersPage<'_> {
         i64::from(self.visit.event.settings.capacity) - i64::try_from(taken).unwrap_or(i64::MAX)
     }
 
+    /// How many there are, and whether the event has room for them.
+    fn in_all(&self) -> Message {
+        let (count, free) = (self.count(""), self.free());
+        if !self.has_places() {
+            return say!("desk-players-in-all-in-teams", count, teams = self.visit.link_to("desk/teams"));
+        }
+        match free {
+            0.. => say!("desk-players-in-all", count, free),
+            _ => say!("desk-players-in-all-too-many", count, more = -free),
+        }
+    }
+
     fn first_waiting(&self) -> Option<&Player> {
         self.all.iter().find(|player| player.is_waiting()).filter(|_| self.free() > 0)
     }
@@ -233,8 +234,8 @@ pub async fn add_player_at_desk(app: Data<App>, here: Organiser, mut form: Form)
     if matches!(&result, Err(Error::Refused(Refusal::Player(why))) if why.asks_who_it_is()) {
         form.set("asks", "yes");
     }
-    let said = |player: &Player| say::player_added_sentence(player.name.as_str(), player.number);
-    let said = result.as_ref().map_or_else(|_| String::new(), said);
+    let said = result.as_ref().ok();
+    let said = said.map(|new| say!("desk-players-added", name = new.name, number = new.number.to_string()));
     let again = async |form| players_page(&app, &here, PlayerFilter::default(), form).await;
     let next = match &result {
         // Their own row says what seat there is for them.
@@ -242,7 +243,9 @@ pub async fn add_player_at_desk(app: Data<App>, here: Organiser, mut form: Form)
         _ if is_here => here.to("desk/check-in"),
         _ => here.to("desk/players?add=true#add"),
     };
-    SentForm { visit: &here.visit, form, result }.answer(Next::lead_to_page(next).saying(said), again).await
+    SentForm { visit: &here.visit, form, result }
+        .answer(Next::lead_to_page(next).saying(said.map_or(Wording::NONE, Wording::Text)), again)
+        .await
 }
 
 /// Everybody, as a table for spreadsheets, with addresses and notes.
@@ -259,7 +262,12 @@ pub async fn download_players_table(
     let exported = |player: &Player| {
         let frame = &here.event.frame;
         let money = frame.refund(&here.event.settings, player);
-        let status = say::standing_and_refund(player, frame.team_of(player), money);
+        let standing = word_player_standing(player, frame.team_of(player));
+        let status = match money {
+            Some(refund) => say!("desk-players-stands-and-refund", standing, refund),
+            None => standing,
+        };
+        let status = here.speaker.say(&status);
         Exported { number: player.number, details: player.details(), status }
     };
     let exported: Vec<Exported> = players.iter().map(exported).collect();
@@ -327,5 +335,25 @@ pub fn build_player_badge(player: &Player, team: Option<&Team>) -> StandingBadge
         (false, true) => "good",
         (false, false) => "",
     };
-    StandingBadge { words: say::word_player_standing(player, team), tone }
+    StandingBadge { words: word_player_standing(player, team).into(), tone }
+}
+
+/// Where somebody stands, in a word; `team` is theirs, where they belong to one.
+fn word_player_standing(player: &Player, team: Option<&Team>) -> Message {
+    let team = team.filter(|team| player.is_active() && !team.is_active());
+    match team.map(|team| team.status) {
+        Some(Status::Waiting) => return say!("desk-players-stands-waiting"),
+        Some(Status::Withdrawn) => return say!("desk-players-stands-team-withdrew"),
+        Some(Status::Playing) => return say!("desk-players-stands-team-left"),
+        None => {}
+    }
+    match (player.status, player.dropped_after, player.checked_in_at) {
+        (Status::Waiting, ..) if player.asks_to_come_in() => say!("desk-players-stands-asks"),
+        (Status::Waiting, ..) => say!("desk-players-stands-waiting"),
+        (Status::Withdrawn, Some(_), _) => say!("desk-players-stands-did-not-come"),
+        (Status::Withdrawn, ..) => say!("desk-players-stands-withdrew"),
+        (_, Some(_), _) => say!("desk-players-stands-left"),
+        (_, _, Some(_)) => say!("desk-players-stands-here"),
+        _ => say!("desk-players-stands-signed-up"),
+    }
 }

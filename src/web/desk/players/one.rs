@@ -10,12 +10,13 @@ use crate::{
         event::{
             namesakes::sharing_address,
             player::{DetailText, Player, PlayerName, Status},
+            refund::Refund,
         },
         numbers::{RoundNumber, TableNumber},
     },
     error::{Error, Result},
     storage::{self, accounts::Account, answers::SignUpAnswer},
-    text::filters,
+    text::{Element, Wording, filters, say},
     web::{
         desk::standing_badge::StandingBadge,
         event::free_places::filled_after,
@@ -31,7 +32,6 @@ use crate::{
             respond::{answer_with_page, form_again},
         },
     },
-    words::pages::desk::players as say,
 };
 use actix_web::{
     HttpResponse,
@@ -68,9 +68,13 @@ impl DeskPlayerPage<'_> {
     }
 
     /// What becomes of the money, where they gave the place up.
-    fn refund(&self) -> Option<String> {
-        let frame = &self.visit.event.frame;
-        frame.refund(&self.visit.event.settings, &self.player).map(say::what_becomes_of_the_money)
+    fn refund(&self) -> Option<Refund> {
+        self.visit.event.frame.refund(&self.visit.event.settings, &self.player)
+    }
+
+    /// The page of somebody else.
+    fn page_of(&self, other: &Player) -> Element {
+        self.visit.link_to(&format!("desk/players/{}", other.number))
     }
 
     fn is_waiting(&self) -> bool {
@@ -115,10 +119,10 @@ pub async fn save_desk_player(
     let result = filled_after(
         &app,
         &here.event,
-        result.map(|()| say::player_saved_sentence(form.value("name").trim())),
+        result.map(|()| say!("desk-players-saved", name = form.value("name").trim())),
     )
     .await;
-    let said = result.as_ref().map_or_else(|_| String::new(), Clone::clone);
+    let said = result.as_ref().map_or(Wording::NONE, Clone::clone);
     let next = Next::lead_to_page(here.to(&format!("desk/players/{}", path.1))).saying(said);
     let again = async |mut form: Form| {
         if is_stale {
@@ -156,31 +160,34 @@ pub async fn act_on_player(
     let note = match act.as_str() {
         "leave" => {
             let left = players::leave_as_player(&app, &actor, &player, &here.event).await;
-            filled_after(&app, &here.event, left.map(|()| say::has_left(&name))).await
+            filled_after(&app, &here.event, left.map(|()| say!("desk-players-has-left", name))).await
         }
         "take-back" => {
-            players::take_back(&app, &actor, &player).await.map(|()| say::player_plays_sentence(&name))
+            players::take_back(&app, &actor, &player).await.map(|()| say!("desk-players-plays", name).into())
         }
-        "renew-link" => players::renew_link(&app, &actor, &player).await.map(|()| say::LINK_RENEWED.into()),
-        "withdraw-link" => {
-            players::withdraw_link(&app, &actor, &player).await.map(|()| say::LINK_WITHDRAWN.into())
-        }
+        "renew-link" => players::renew_link(&app, &actor, &player)
+            .await
+            .map(|()| say!("desk-players-link-renewed").into()),
+        "withdraw-link" => players::withdraw_link(&app, &actor, &player)
+            .await
+            .map(|()| say!("desk-players-link-withdrawn").into()),
         "forget" => match require_fresh_password(&app, &here.visit, &form).await? {
             Ok(fresh) => {
-                let nameless = PlayerName::parse(&say::name_deleted_player(number));
+                let nameless = say!("desk-players-deleted-name", number = number.to_string());
+                let nameless = PlayerName::parse(&here.speaker.say(&nameless));
                 let nameless = nameless.unwrap_or_else(|_| PlayerName::deleted_player_name());
                 let forgotten = players::forget_player(&app, &actor, &player, &nameless, &fresh).await;
-                forgotten.map(|()| say::player_forgotten_sentence(number))
+                forgotten.map(|()| say!("desk-players-forgotten", number = number.to_string()).into())
             }
             Err(asks) => return Ok(asks),
         },
         _ => return Err(Error::NotFound),
     };
-    let mut next = Next::lead_to_page(here.to(&format!("desk/players/{number}")));
+    let mut next = Next::lead_to_page(here.to(&format!("desk/players/{number}"))).said_by(&here.speaker);
     if act == "leave" {
         next = next.undone_by(&here, UndoableTap::Left { number, version: player.version + 1 });
     }
-    next.after(note, |note: String| note)
+    next.after(note, |note: Wording| note)
 }
 
 async fn find_desk_player(app: &App, here: &Organiser, number: i64) -> Result<Player> {

@@ -119,7 +119,7 @@ pub async fn take_back(at: AtRound, form: Form) -> Result<HttpResponse> {
             let thrown_away = Ok(say::DRAFT_THROWN_AWAY.to_owned());
             redirect_with_note(
                 at.here.to("desk/rounds"),
-                filled_after(&at.app, &at.here.event, thrown_away).await?,
+                filled_after(&at.app, &at.here.event, thrown_away).await?.say_by(&at.here.speaker),
             )
         }
         result => {

@@ -14,8 +14,9 @@ use crate::{
     },
     error::Result,
     storage,
+    text::first_names,
     web::{forms::form::Form, page::event_visit::EventVisit},
-    words::pages::desk::players::list_first_names,
+    words::in_english,
 };
 
 /// Names in one sentence.
@@ -67,7 +68,7 @@ impl DrawnBefore {
     /// `Ann, Bo and 3 more`
     pub fn names(&self) -> String {
         let names: Vec<&str> = self.players.iter().map(|(_, name)| name.as_str()).collect();
-        list_first_names(&names, NAMES)
+        in_english(&first_names(&names, NAMES))
     }
 
     /// The fields of the form that draws it again, each with what it says.

@@ -14,7 +14,7 @@ use crate::{
     },
     error::Result,
     storage,
-    text::filters,
+    text::{Message, filters, say, told},
     web::{
         desk::standing_badge::StandingBadge,
         forms::form::Form,
@@ -25,10 +25,7 @@ use crate::{
         },
         teams::{across, of_teams},
     },
-    words::pages::{
-        desk::{players, teams as say},
-        players::places_taken,
-    },
+    words::pages::desk::teams as say,
 };
 use actix_web::{
     HttpResponse,
@@ -74,8 +71,8 @@ struct TeamLine {
 
 impl TeamLine {
     /// What becomes of the money of a team that gave its place up, in a word.
-    fn refund(&self) -> Option<&'static str> {
-        self.refund.map(players::word_refund_state)
+    fn refund(&self) -> Option<Message> {
+        self.refund.as_ref().map(told)
     }
 
     /// What a search looks through.
@@ -100,9 +97,8 @@ impl DeskTeamsPage<'_> {
         self.lines.iter().filter(|line| line.team.status == Status::Playing && !line.team.spare).count()
     }
 
-    fn places(&self) -> String {
-        let taken = i64::try_from(self.taken()).unwrap_or(i64::MAX);
-        places_taken(taken, self.visit.event.settings.capacity)
+    fn places(&self) -> Message {
+        say!("players-places-taken", taken = self.taken(), of = self.visit.event.settings.capacity)
     }
 
     /// Whether a place is left that no team has.
@@ -116,13 +112,13 @@ impl DeskTeamsPage<'_> {
         waiting.next().filter(|_| self.is_free())
     }
 
-    fn team_filter_choices() -> [(&'static str, &'static str); 5] {
+    fn team_filter_choices() -> [(&'static str, Message); 5] {
         [
-            ("", players::ALL),
-            ("waiting", players::WAITING),
-            ("unpaid", players::NOT_PAID),
-            ("left", players::LEFT_OR_WITHDREW),
-            ("refund", players::TO_REFUND),
+            ("", say!("desk-players-all")),
+            ("waiting", say!("desk-players-only-waiting")),
+            ("unpaid", say!("desk-players-only-unpaid")),
+            ("left", say!("desk-players-only-left")),
+            ("refund", say!("desk-players-only-refund")),
         ]
     }
 
@@ -187,7 +183,7 @@ pub fn build_team_badge(team: &Team) -> StandingBadge {
         Status::Playing if team.dropped_after.is_none() => "good",
         Status::Playing | Status::Withdrawn => "",
     };
-    StandingBadge { words: say::word_team_standing(team), tone }
+    StandingBadge { words: say::word_team_standing(team).into(), tone }
 }
 
 fn is_in(TeamLine { team, refund, .. }: &TeamLine, filter: &str) -> bool {

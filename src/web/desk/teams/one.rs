@@ -15,7 +15,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    text::filters,
+    text::{Wording, filters, say},
     web::{
         desk::{players::one::ActOnNumber, standing_badge::StandingBadge},
         event::free_places::filled_after,
@@ -33,7 +33,7 @@ use crate::{
             list_team_roles, member_sent, of_teams, sent_player,
         },
     },
-    words::pages::desk::{players, teams as say},
+    words::pages::desk::teams as say,
 };
 use actix_web::{
     HttpResponse,
@@ -101,7 +101,7 @@ pub async fn save_desk_team(
     };
     team.team.version = form.value("version").parse().unwrap_or_default();
     let result = teams::edit_team(&app, &here.actor(&form), &team.team, new).await;
-    let said = players::player_saved_sentence(form.value("name").trim());
+    let said = say!("desk-players-saved", name = form.value("name").trim());
     let next = Next::lead_to_page(here.to(&format!("desk/teams/{}", path.1))).saying(said);
     let again = async |mut form: Form| {
         let team = find_desk_team(&app, &here, path.1).await?;
@@ -131,7 +131,7 @@ pub async fn act_on_team(
             let (person, role) = new_member(&form)?;
             let added =
                 members::add_team_member(&app, &actor, (&here.event, &with.team), (person, role)).await;
-            added.map(|player| say::is_in_the_team(player.name.as_str()))
+            added.map(|player| say::is_in_the_team(player.name.as_str()).into())
         }
         "set" => {
             let mut player = sent_player(&with, &form)?;
@@ -139,13 +139,13 @@ pub async fn act_on_team(
             let wanted = member_sent(&form, &player);
             members::set_membership(&app, &actor, &here.event, &player, wanted)
                 .await
-                .map(|()| players::player_saved_sentence(player.name.as_str()))
+                .map(|()| say!("desk-players-saved", name = player.name).into())
         }
         "remove" => {
             let mut player = sent_player(&with, &form)?;
             player.version = version?;
             let left = members::remove_team_member(&app, &actor, &here.event, &player).await;
-            left.map(|()| say::has_left_the_team(player.name.as_str()))
+            left.map(|()| say::has_left_the_team(player.name.as_str()).into())
         }
         _ => {
             with.team.version = version?;
@@ -153,12 +153,14 @@ pub async fn act_on_team(
             match act.as_str() {
                 "leave" => {
                     let left = teams::leave_as_team(&app, &actor, &here.event, team).await;
-                    filled_after(&app, &here.event, left.map(|()| players::has_left(&name))).await
+                    filled_after(&app, &here.event, left.map(|()| say!("desk-players-has-left", name))).await
                 }
-                "take-back" => {
-                    teams::take_back(&app, &actor, team).await.map(|()| players::player_plays_sentence(&name))
-                }
-                "check-in" => teams::check_in(&app, &actor, team).await.map(|()| players::is_here(&name)),
+                "take-back" => teams::take_back(&app, &actor, team)
+                    .await
+                    .map(|()| say!("desk-players-plays", name).into()),
+                "check-in" => teams::check_in(&app, &actor, team)
+                    .await
+                    .map(|()| say!("desk-players-is-here", name).into()),
                 "renew" => {
                     teams::renew_invitation(&app, &actor, team).await.map(|()| say::INVITATION_RENEWED.into())
                 }
@@ -166,7 +168,7 @@ pub async fn act_on_team(
             }
         }
     };
-    next.after_or_why(note, |note: String| note)
+    next.after_or_why(note, |note: Wording| note)
 }
 
 /// Somebody who is typed in, with the role chosen.

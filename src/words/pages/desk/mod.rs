@@ -4,7 +4,6 @@ pub mod battles;
 pub mod finished;
 pub mod home;
 pub mod paper;
-pub mod players;
 pub mod rosters;
 pub mod rounds;
 pub mod setup;

@@ -1,13 +1,15 @@
 //! Teams at the desk: each of them, their matches and drafts, and how teams play.
 
-use super::players::what_becomes_of_money;
 use crate::domain::{
     event::{player::Status, refund::Refund, team::Team},
     numbers::RoundNumber,
     system::System,
     teams::Entrants,
 };
-use crate::words::so_many;
+use crate::{
+    text::told,
+    words::{in_english, so_many},
+};
 
 /// Where a team stands, in a word.
 pub fn word_team_standing(team: &Team) -> &'static str {
@@ -46,7 +48,7 @@ pub fn tables_example(game: &System) -> String {
 // One team.
 /// What becomes of what it has paid, where it gave its place up.
 pub fn what_becomes_of_the_money(refund: Refund) -> String {
-    what_becomes_of_money("The team has paid", refund)
+    in_english(&told(&refund).part("of-team"))
 }
 
 pub const INVITATION_RENEWED: &str = "The old invitation no longer works; this is the new one.";
