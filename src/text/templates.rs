@@ -165,12 +165,12 @@ pub mod filters {
     pub struct part(&'static str);
 
     impl ValidFilterInvocation for part {}
-    impl ValidArgIdx<1> for part {}
+    impl ValidArgIdx<0> for part {}
 
     impl part {
         /// Which part.
         #[must_use]
-        pub fn with_1(self, name: &'static str) -> Self {
+        pub fn with_0(self, name: &'static str) -> Self {
             Self(name)
         }
 
