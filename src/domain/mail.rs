@@ -4,9 +4,10 @@ use super::{
     event::{permission::StaffRole, roster_version::LetterLine},
     zone::Zone,
 };
+use serde::Serialize;
 
 /// What a mail is about.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum MailAbout {
     /// A link that sets a new password.
     NewPassword { link: String },
@@ -40,7 +41,9 @@ pub enum MailAbout {
         player: String,
         news: RosterNews,
         /// What concerns this player alone.
+        #[serde(skip)]
         lines: Vec<LetterLine>,
+        #[serde(skip)]
         zone: Zone,
         page: String,
     },
@@ -56,7 +59,7 @@ pub enum MailPriority {
 }
 
 /// What was changed of how somebody signs in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum SignInChange {
     Password,
     SecondStepOn,
@@ -66,7 +69,7 @@ pub enum SignInChange {
 }
 
 /// Why a player is written to about the roster.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum RosterNews {
     /// What the organiser typed.
     Typed(String),

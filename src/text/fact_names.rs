@@ -17,6 +17,7 @@ macro_rules! with_fact_names {
             count with_count
             day with_day
             email with_email
+            end with_end
             entrants with_entrants
             entries with_entries
             faction with_faction
@@ -43,6 +44,7 @@ macro_rules! with_fact_names {
             link with_link
             list with_list
             many with_many
+            minutes with_minutes
             more with_more
             most with_most
             name with_name
@@ -59,6 +61,7 @@ macro_rules! with_fact_names {
             pairings with_pairings
             password with_password
             path with_path
+            paths with_paths
             place with_place
             planned with_planned
             player with_player
@@ -69,11 +72,13 @@ macro_rules! with_fact_names {
             roster with_roster
             round with_round
             rounds with_rounds
+            running with_running
             score with_score
             seat with_seat
             second with_second
             side with_side
             size with_size
+            soft with_soft
             standings with_standings
             state with_state
             strong with_strong
@@ -82,6 +87,7 @@ macro_rules! with_fact_names {
             team with_team
             teams with_teams
             time with_time
+            timer with_timer
             title with_title
             to with_to
             took with_took

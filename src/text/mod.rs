@@ -9,7 +9,9 @@ mod escape;
 mod fact_names;
 mod file_names;
 pub mod findings;
+pub mod help;
 mod language;
+mod mails;
 mod message;
 mod names;
 mod pattern;
@@ -21,6 +23,7 @@ mod templates;
 mod wording;
 
 pub use language::{ENGLISH, Language, Plural};
+pub use mails::{tell_letter_line, write_mail_text};
 pub use message::{Element, Message, NamedFact, TextFact, TextKey, kebab_name};
 pub use names::first_names;
 pub use pattern::Texts;

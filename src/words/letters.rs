@@ -1,21 +1,17 @@
 //! What players are told about their rosters: in letters, and how long they can be replaced.
 
-use super::{InWords, in_english};
+use super::InWords;
 use crate::{
     domain::{
         event::roster_version::{LetterLine, TimeToReplace},
         zone::Zone,
     },
-    text::findings::tell_finding_line,
+    text::{Speaker, tell_letter_line},
 };
 
 /// One line, with times as they are in the event's zone.
 pub fn write_letter_line(line: &LetterLine, zone: Zone) -> String {
-    match line {
-        LetterLine::Finding(finding) => in_english(&tell_finding_line(finding)),
-        LetterLine::Reason(reason) => reason.clone(),
-        LetterLine::Due(due) => format!("Hand in a new version until {}.", zone.long(*due)),
-    }
+    tell_letter_line(line, zone).say_by(&Speaker::in_english())
 }
 
 impl InWords for TimeToReplace {

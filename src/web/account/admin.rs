@@ -9,13 +9,12 @@ use crate::{
     domain::{ids::AccountId, zone::Zone},
     error::{Error, Result},
     storage::{self, accounts::Account, audit::SiteRow, copies::Copies},
-    text::{Message, filters, say},
+    text::{Message, filters, say, write_mail_text},
     web::{
         forms::form::Form,
         page::{guard::SiteAdmin, visit::Visit},
         reply::{form_reply::Next, reauthentication::require_fresh_password, respond::answer_with_page},
     },
-    words::mails,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -61,7 +60,7 @@ pub async fn password_link(app: Data<App>, here: SiteAdmin, form: Form) -> Resul
         Ok(fresh) => fresh,
         Err(asks) => return Ok(asks),
     };
-    let link = account::password_link(&app, here.account(), &account, mails::write_mail_text, &fresh).await?;
+    let link = account::password_link(&app, here.account(), &account, write_mail_text, &fresh).await?;
     answer_with_page(&here.0, &admin_page(&app, &here, Some((account.name, link)), Form::default()).await?)
 }
 
@@ -80,7 +79,7 @@ pub async fn change_account(app: Data<App>, here: SiteAdmin, form: Form) -> Resu
             (account_closing::reopen_account(&app, by, &account, &fresh).await, say!("admin-account-open"))
         }
         "second_step" => {
-            let off = second_factor::turn_off(&app, by, &account, (&fresh, mails::write_mail_text)).await;
+            let off = second_factor::turn_off(&app, by, &account, (&fresh, write_mail_text)).await;
             (off, say!("admin-second-step-off"))
         }
         _ => return Err(Error::NotFound),

@@ -10,7 +10,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, invitations::Invitation},
-    text::{Element, Message, filters, say},
+    text::{Element, Message, filters, say, write_mail_text},
     token::token_hash,
     web::{
         forms::form::Form,
@@ -20,7 +20,6 @@ use crate::{
             respond::{answer_with_page, redirect_with_note},
         },
     },
-    words::mails,
 };
 use actix_web::{
     HttpResponse,
@@ -95,7 +94,7 @@ pub async fn join_by_invitation(
     let result = if purpose == Purpose::Password {
         match form.read("password", |text| Password::parse(text, strength, &[])) {
             Some(password) => {
-                account::reset_password(&app, &token, password, mails::write_mail_text).await.and_then(|()| {
+                account::reset_password(&app, &token, password, write_mail_text).await.and_then(|()| {
                     redirect_with_note("/sign-in", visit.speaker.say(&say!("account-password-set")))
                 })
             }

@@ -15,7 +15,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, accounts::Account, audit::SiteRow, sessions::SignedInBrowser},
-    text::{as_long_as, filters, say},
+    text::{as_long_as, filters, say, write_mail_text},
     web::{
         account::{own_data, too_many},
         forms::form::Form,
@@ -30,7 +30,7 @@ use crate::{
             respond::{answer_with_file, answer_with_page, form_again, redirect_with_note, see_other},
         },
     },
-    words::{Label, mails},
+    words::Label,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -75,7 +75,7 @@ pub async fn change_password(app: Data<App>, here: SignedIn, mut form: Form) -> 
         return form_again(&here.0, &account_page(&app, &here, form).await?);
     };
     let from = From { address: &here.address, device: None, session: here.session.as_ref() };
-    let (old, from) = (form.value("old").to_owned(), (from, mails::write_mail_text as WriteMail));
+    let (old, from) = (form.value("old").to_owned(), (from, write_mail_text as WriteMail));
     let result = account::change_password(&app, account, old, new, from).await;
     if let Err(Error::TooMany(wait)) = result {
         let page = account_page(

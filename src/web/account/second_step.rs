@@ -6,7 +6,7 @@ use crate::{
     domain::{mail::WriteMail, refusal::AccountRefusal, second_factor::Secret},
     error::{Error, Result},
     storage,
-    text::{filters, say},
+    text::{filters, say, write_mail_text},
     web::{
         forms::form::Form,
         page::{guard::SignedIn, visit::Visit},
@@ -16,7 +16,6 @@ use crate::{
             respond::{answer_with_page, redirect_with_note},
         },
     },
-    words::mails,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -68,7 +67,7 @@ pub async fn change_second_step(app: Data<App>, here: SignedIn, form: Form) -> R
         Ok(fresh) => fresh,
         Err(asks) => return Ok(asks),
     };
-    let (account, told) = (here.account(), (&fresh, mails::write_mail_text as WriteMail));
+    let (account, told) = (here.account(), (&fresh, write_mail_text as WriteMail));
     let secret = Secret::parse(form.value("secret"));
     let result = match (form.value("what"), &secret) {
         ("begin", _) => {

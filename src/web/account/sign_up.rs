@@ -7,7 +7,7 @@ use crate::{
     app::App,
     domain::account::{Email, Strength},
     error::Result,
-    text::{filters, say},
+    text::{filters, say, write_mail_text},
     web::{
         forms::form::Form,
         http::query::encode_query_text,
@@ -17,7 +17,6 @@ use crate::{
             respond::{answer_with_page, form_again, redirect_with_note},
         },
     },
-    words::mails,
 };
 use actix_web::{
     HttpResponse,
@@ -55,7 +54,7 @@ pub async fn sign_up_visitor(app: Data<App>, visit: Visit, mut form: Form) -> Re
         let Some(email) = form.read("email", Email::parse) else {
             return form_again(&visit, &sign_up_page(&app, &visit, form));
         };
-        let asked = account::ask_to_sign_up(&app, &email, mails::write_mail_text).await;
+        let asked = account::ask_to_sign_up(&app, &email, write_mail_text).await;
         (asked, redirect_with_note("/sign-up", visit.speaker.say(&say!("account-look-into-mail")))?)
     } else {
         let Some(new) = new_account(&mut form, Strength::Player) else {

@@ -5,8 +5,7 @@ use crate::{
     app::App,
     domain::event::Event,
     error::Result,
-    text::{Message, TextFact, Wording, say},
-    words::mails::write_mail_text,
+    text::{Message, TextFact, Wording, say, write_mail_text},
 };
 
 /// Fills free places, and says who has one now; nothing where nobody got any.

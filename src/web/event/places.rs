@@ -107,6 +107,11 @@ impl PlacesChart {
         self.paths.is_empty()
     }
 
+    /// All of them for whoever does not see the lines.
+    pub fn paths_in_words(&self) -> Vec<String> {
+        self.paths.iter().map(PlacePath::in_words).collect()
+    }
+
     /// The rounds that it is drawn over.
     pub fn rounds(&self) -> Vec<RoundNumber> {
         RoundNumber::up_to(self.last.0).collect()

@@ -14,7 +14,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    text::{Message, filters, say},
+    text::{Message, filters, say, write_mail_text},
     web::{
         forms::{
             factions::{factions_of, settle_faction},
@@ -28,7 +28,6 @@ use crate::{
         },
         teams::of_players,
     },
-    words::mails::write_mail_text,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;

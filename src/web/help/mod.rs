@@ -7,8 +7,7 @@ use super::{page::visit::Visit, reply::respond::answer_with_page};
 use crate::{
     domain::system::System,
     error::{Error, Result},
-    text::filters,
-    words::help::has_help_of_game,
+    text::{filters, help::has_help_of_game},
 };
 use actix_web::{
     HttpResponse,

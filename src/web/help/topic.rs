@@ -2,7 +2,7 @@
 
 use crate::{
     domain::alphabet::alphabetical_key,
-    words::help::{HELP_OF_GAMES, HELP_TOPICS, HelpText},
+    text::help::{HELP_OF_GAMES, HELP_TOPICS, HelpText},
 };
 use askama::filters::HtmlSafe;
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};

@@ -10,6 +10,7 @@ use crate::{
         round::{Round, RoundState},
     },
     storage::{self, Tx},
+    text::Element,
 };
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -79,6 +80,13 @@ impl TableTime {
     /// What changes only when somebody puts a hand to the clock.
     pub fn mark(&self) -> String {
         if self.running { format!("until {}", self.until()) } else { format!("paused at {}", self.left) }
+    }
+
+    /// What counts down where there is a script.
+    pub fn timer(&self) -> Element {
+        let left = self.left.num_milliseconds().to_string();
+        let timer = Element::new("strong").with_attribute("role", "timer").with_attribute("data-left", left);
+        if self.running { timer.with_attribute("data-until", self.until().to_string()) } else { timer }
     }
 
     /// The end in milliseconds, for the script that counts down.

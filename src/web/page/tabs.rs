@@ -1,12 +1,13 @@
 //! The tabs of an event and of its desk: groups of pages, who sees each, and what waits there.
 
 use super::{due::Due, event_visit::EventVisit};
-use crate::{domain::event::permission::StaffRole, words::pages::tabs as say};
+use crate::domain::event::permission::StaffRole;
+use serde::Serialize;
 
 /// A tab: a group of pages.
 #[derive(Debug)]
 pub struct TabGroup {
-    pub title: &'static str,
+    pub title: TabTitle,
     /// The name of its icon, for the bar of phones.
     pub icon: &'static str,
     pages: &'static [Tab],
@@ -15,12 +16,58 @@ pub struct TabGroup {
 /// One page of a group.
 #[derive(Debug)]
 pub struct Tab {
-    pub title: &'static str,
+    pub title: TabTitle,
     /// Its page within the event; empty: the event's own page.
     pub page: &'static str,
     /// Pages that have no tab of their own and belong to this one.
     also: &'static [&'static str],
     who: TabAudience,
+}
+
+/// What a tab is called.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub enum TabTitle {
+    // Groups of pages.
+    Event,
+    Battle,
+    Match,
+    Roster,
+    Team,
+    Now,
+    People,
+    Show,
+    SetUp,
+    // Pages of the event.
+    Players,
+    Pairings,
+    News,
+    Rosters,
+    Standings,
+    Figures,
+    Statistics,
+    Awards,
+    SoftScores,
+    Teams,
+    // A player's own pages.
+    MyBattle,
+    MyMatch,
+    MyRoster,
+    MyTeam,
+    // Pages of the desk.
+    Overview,
+    Battles,
+    Calls,
+    CheckIn,
+    Rounds,
+    Tables,
+    Screen,
+    Print,
+    Settings,
+    TheDay,
+    Timetable,
+    Staff,
+    Log,
+    Finish,
 }
 
 /// Who sees a tab.
@@ -40,130 +87,154 @@ const ROSTER_RULES: &str = "desk/rosters/rules";
 const JUDGES: TabAudience = TabAudience::Staff(StaffRole::Judge);
 const ORGANISERS: TabAudience = TabAudience::Staff(StaffRole::Organiser);
 
-const fn make_tab(title: &'static str, page: &'static str, who: TabAudience) -> Tab {
+const fn make_tab(title: TabTitle, page: &'static str, who: TabAudience) -> Tab {
     Tab { title, page, also: &[], who }
 }
 
-const fn make_open_tab(title: &'static str, page: &'static str) -> Tab {
+const fn make_open_tab(title: TabTitle, page: &'static str) -> Tab {
     make_tab(title, page, TabAudience::Everybody)
 }
 
 /// Also of the pages of the visitor's own table.
 const OWN_BATTLE: &str = "me";
 
-const PLAYERS: Tab = make_open_tab(say::PLAYERS, "players");
-const PAIRINGS: Tab = make_open_tab(say::PAIRINGS, "rounds");
-const NEWS: Tab = make_open_tab(say::NEWS, "news");
-const ROSTERS: Tab = make_open_tab(say::ROSTERS, "rosters");
+const PLAYERS: Tab = make_open_tab(TabTitle::Players, "players");
+const PAIRINGS: Tab = make_open_tab(TabTitle::Pairings, "rounds");
+const NEWS: Tab = make_open_tab(TabTitle::News, "news");
+const ROSTERS: Tab = make_open_tab(TabTitle::Rosters, "rosters");
 const STANDINGS: [Tab; 3] = [
-    make_open_tab(say::STANDINGS, "standings"),
-    make_open_tab(say::STATISTICS, "statistics"),
-    make_open_tab(say::AWARDS, "awards"),
+    make_open_tab(TabTitle::Standings, "standings"),
+    make_open_tab(TabTitle::Statistics, "statistics"),
+    make_open_tab(TabTitle::Awards, "awards"),
 ];
 
 const OF_VISITORS: [TabGroup; 4] = [
-    TabGroup { title: say::EVENT, icon: "flag", pages: &[make_open_tab(say::OVERVIEW, ""), PLAYERS, NEWS] },
-    TabGroup { title: say::PAIRINGS, icon: "battle", pages: &[PAIRINGS] },
-    TabGroup { title: say::STANDINGS, icon: "cup", pages: &STANDINGS },
-    TabGroup { title: say::ROSTERS, icon: "list", pages: &[ROSTERS] },
+    TabGroup {
+        title: TabTitle::Event,
+        icon: "flag",
+        pages: &[make_open_tab(TabTitle::Overview, ""), PLAYERS, NEWS],
+    },
+    TabGroup { title: TabTitle::Pairings, icon: "battle", pages: &[PAIRINGS] },
+    TabGroup { title: TabTitle::Standings, icon: "cup", pages: &STANDINGS },
+    TabGroup { title: TabTitle::Rosters, icon: "list", pages: &[ROSTERS] },
 ];
 
 const OF_PLAYERS: [TabGroup; 4] = [
     TabGroup {
-        title: say::BATTLE,
+        title: TabTitle::Battle,
         icon: "battle",
-        pages: &[make_open_tab(say::MY_BATTLE, OWN_BATTLE), PAIRINGS],
+        pages: &[make_open_tab(TabTitle::MyBattle, OWN_BATTLE), PAIRINGS],
     },
-    TabGroup { title: say::STANDINGS, icon: "cup", pages: &STANDINGS },
-    TabGroup { title: say::ROSTER, icon: "list", pages: &[make_open_tab(say::MY_ROSTER, "roster"), ROSTERS] },
-    TabGroup { title: say::EVENT, icon: "flag", pages: &[make_open_tab(say::OVERVIEW, ""), PLAYERS, NEWS] },
+    TabGroup { title: TabTitle::Standings, icon: "cup", pages: &STANDINGS },
+    TabGroup {
+        title: TabTitle::Roster,
+        icon: "list",
+        pages: &[make_open_tab(TabTitle::MyRoster, "roster"), ROSTERS],
+    },
+    TabGroup {
+        title: TabTitle::Event,
+        icon: "flag",
+        pages: &[make_open_tab(TabTitle::Overview, ""), PLAYERS, NEWS],
+    },
 ];
 
-const TEAMS: Tab = Tab { also: &["team"], ..make_open_tab(say::TEAMS, "teams") };
+const TEAMS: Tab = Tab { also: &["team"], ..make_open_tab(TabTitle::Teams, "teams") };
 
 const OF_TEAM_VISITORS: [TabGroup; 4] = [
-    TabGroup { title: say::EVENT, icon: "flag", pages: &[make_open_tab(say::OVERVIEW, ""), TEAMS, NEWS] },
-    TabGroup { title: say::PAIRINGS, icon: "battle", pages: &[PAIRINGS] },
-    TabGroup { title: say::STANDINGS, icon: "cup", pages: &STANDINGS },
-    TabGroup { title: say::ROSTERS, icon: "list", pages: &[ROSTERS] },
+    TabGroup {
+        title: TabTitle::Event,
+        icon: "flag",
+        pages: &[make_open_tab(TabTitle::Overview, ""), TEAMS, NEWS],
+    },
+    TabGroup { title: TabTitle::Pairings, icon: "battle", pages: &[PAIRINGS] },
+    TabGroup { title: TabTitle::Standings, icon: "cup", pages: &STANDINGS },
+    TabGroup { title: TabTitle::Rosters, icon: "list", pages: &[ROSTERS] },
 ];
 
 const OF_MEMBERS: [TabGroup; 4] = [
     TabGroup {
-        title: say::MATCH,
+        title: TabTitle::Match,
         icon: "battle",
-        pages: &[make_open_tab(say::MY_MATCH, "match"), make_open_tab(say::MY_BATTLE, OWN_BATTLE), PAIRINGS],
+        pages: &[
+            make_open_tab(TabTitle::MyMatch, "match"),
+            make_open_tab(TabTitle::MyBattle, OWN_BATTLE),
+            PAIRINGS,
+        ],
     },
-    TabGroup { title: say::STANDINGS, icon: "cup", pages: &STANDINGS },
+    TabGroup { title: TabTitle::Standings, icon: "cup", pages: &STANDINGS },
     TabGroup {
-        title: say::TEAM,
+        title: TabTitle::Team,
         icon: "list",
-        pages: &[make_open_tab(say::MY_TEAM, "team"), make_open_tab(say::MY_ROSTER, "roster"), ROSTERS],
+        pages: &[
+            make_open_tab(TabTitle::MyTeam, "team"),
+            make_open_tab(TabTitle::MyRoster, "roster"),
+            ROSTERS,
+        ],
     },
     TabGroup {
-        title: say::EVENT,
+        title: TabTitle::Event,
         icon: "flag",
-        pages: &[make_open_tab(say::OVERVIEW, ""), make_open_tab(say::TEAMS, "teams"), NEWS],
+        pages: &[make_open_tab(TabTitle::Overview, ""), make_open_tab(TabTitle::Teams, "teams"), NEWS],
     },
 ];
 
 const OF_DESK: [TabGroup; 5] = [
     TabGroup {
-        title: say::NOW,
+        title: TabTitle::Now,
         icon: "now",
         pages: &[
-            make_tab(say::OVERVIEW, "desk", JUDGES),
-            make_tab(say::BATTLES, "desk/battles", JUDGES),
-            make_tab(say::CALLS, "desk/calls", JUDGES),
+            make_tab(TabTitle::Overview, "desk", JUDGES),
+            make_tab(TabTitle::Battles, "desk/battles", JUDGES),
+            make_tab(TabTitle::Calls, "desk/calls", JUDGES),
         ],
     },
     TabGroup {
-        title: say::PEOPLE,
+        title: TabTitle::People,
         icon: "people",
         pages: &[
-            Tab { also: &["desk/conduct"], ..make_tab(say::PLAYERS, "desk/players", ORGANISERS) },
-            make_tab(say::TEAMS, "desk/teams", TabAudience::TeamOrganisers),
-            make_tab(say::CHECK_IN, "desk/check-in", ORGANISERS),
-            make_tab(say::ROSTERS, DESK_ROSTERS, JUDGES),
+            Tab { also: &["desk/conduct"], ..make_tab(TabTitle::Players, "desk/players", ORGANISERS) },
+            make_tab(TabTitle::Teams, "desk/teams", TabAudience::TeamOrganisers),
+            make_tab(TabTitle::CheckIn, "desk/check-in", ORGANISERS),
+            make_tab(TabTitle::Rosters, DESK_ROSTERS, JUDGES),
         ],
     },
     TabGroup {
-        title: say::ROUNDS,
+        title: TabTitle::Rounds,
         icon: "rounds",
         pages: &[
             Tab {
                 also: &["desk/pairs", "desk/methods", "desk/terrain", "desk/matches"],
-                ..make_tab(say::ROUNDS, "desk/rounds", ORGANISERS)
+                ..make_tab(TabTitle::Rounds, "desk/rounds", ORGANISERS)
             },
-            make_tab(say::TABLES, "desk/tables", ORGANISERS),
-            Tab { also: &["desk/penalties"], ..make_tab(say::STANDINGS, "desk/standings", JUDGES) },
-            make_tab(say::FIGURES, "desk/figures", JUDGES),
+            make_tab(TabTitle::Tables, "desk/tables", ORGANISERS),
+            Tab { also: &["desk/penalties"], ..make_tab(TabTitle::Standings, "desk/standings", JUDGES) },
+            make_tab(TabTitle::Figures, "desk/figures", JUDGES),
         ],
     },
     TabGroup {
-        title: say::SHOW,
+        title: TabTitle::Show,
         icon: "show",
         pages: &[
-            make_tab(say::NEWS, "desk/news", JUDGES),
-            make_tab(say::SCREEN, "desk/screen", JUDGES),
-            make_tab(say::AWARDS, "desk/awards", ORGANISERS),
-            make_tab(say::SOFT_SCORES, "desk/soft", JUDGES),
-            make_tab(say::PRINT, "desk/print", ORGANISERS),
+            make_tab(TabTitle::News, "desk/news", JUDGES),
+            make_tab(TabTitle::Screen, "desk/screen", JUDGES),
+            make_tab(TabTitle::Awards, "desk/awards", ORGANISERS),
+            make_tab(TabTitle::SoftScores, "desk/soft", JUDGES),
+            make_tab(TabTitle::Print, "desk/print", ORGANISERS),
         ],
     },
     TabGroup {
-        title: say::SET_UP,
+        title: TabTitle::SetUp,
         icon: "setup",
         pages: &[
             Tab {
                 also: &["desk/battleplans", "desk/ranking", "desk/game", "desk/picture"],
-                ..make_tab(say::SETTINGS, SETTINGS, ORGANISERS)
+                ..make_tab(TabTitle::Settings, SETTINGS, ORGANISERS)
             },
-            make_tab(say::THE_DAY, "desk/day", ORGANISERS),
-            make_tab(say::TIMETABLE, "desk/timetable", ORGANISERS),
-            make_tab(say::STAFF, "desk/staff", ORGANISERS),
-            make_tab(say::LOG, "desk/audit", JUDGES),
-            Tab { also: &["desk/delete"], ..make_tab(say::FINISH, "desk/finish", ORGANISERS) },
+            make_tab(TabTitle::TheDay, "desk/day", ORGANISERS),
+            make_tab(TabTitle::Timetable, "desk/timetable", ORGANISERS),
+            make_tab(TabTitle::Staff, "desk/staff", ORGANISERS),
+            make_tab(TabTitle::Log, "desk/audit", JUDGES),
+            Tab { also: &["desk/delete"], ..make_tab(TabTitle::Finish, "desk/finish", ORGANISERS) },
         ],
     },
 ];

@@ -18,7 +18,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    text::{Message, filters, say},
+    text::{Message, filters, say, write_mail_text},
     web::{
         forms::{
             factions::{factions_of, settle_faction},
@@ -34,7 +34,7 @@ use crate::{
             respond::{answer_with_page, form_again, see_other},
         },
     },
-    words::{Label, mails::write_mail_text, pages::teams::how_to_sign_up},
+    words::{Label, pages::teams::how_to_sign_up},
 };
 use actix_web::{
     HttpResponse,

@@ -15,5 +15,4 @@ pub mod schedule;
 pub mod screen;
 pub mod standings;
 pub mod statistics;
-pub mod tabs;
 pub mod teams;

@@ -9,3 +9,61 @@ layout-undo = Undo
 layout-help = Help
 # What <wide> holds is left out on a narrow screen.
 layout-foot = <wide>Muster runs this event. </wide>Every change is on record.
+
+## The tabs of an event and of its desk: groups of pages, and their pages
+tab-title-event = Event
+tab-title-battle = Battle
+tab-title-match = Match
+tab-title-roster = Roster
+tab-title-team = Team
+tab-title-now = Now
+tab-title-people = People
+tab-title-show = Show
+tab-title-set-up = Set-up
+tab-title-players = Players
+tab-title-pairings = Pairings
+tab-title-news = News
+tab-title-rosters = Rosters
+tab-title-standings = Standings
+tab-title-figures = Figures
+tab-title-statistics = Statistics
+tab-title-awards = Awards
+tab-title-soft-scores = Soft scores
+tab-title-teams = Teams
+tab-title-my-battle = My battle
+tab-title-my-match = My match
+tab-title-my-roster = My roster
+tab-title-my-team = My team
+tab-title-overview = Overview
+tab-title-battles = Battles
+tab-title-calls = Calls
+tab-title-check-in = Check-in
+tab-title-rounds = Rounds
+tab-title-tables = Tables
+tab-title-screen = Screen
+tab-title-print = Print
+tab-title-settings = Settings
+tab-title-the-day = The day
+tab-title-timetable = Timetable
+tab-title-staff = Staff
+tab-title-log = Log
+tab-title-finish = Finish
+
+## What is left of the round at a table
+layout-time-left = { $running ->
+    [true] <soft>Time left</soft> <timer>{ $left }</timer> <until>until { $end }</until>
+   *[false] <soft>The clock is paused at</soft> <timer>{ $left }</timer>
+}
+layout-time-given = { $minutes } min more for your table
+
+## Places after each round, as lines and in figures
+layout-places-lines = Each line is one of the first { $count }, in their order among themselves; the number is the place among all.
+layout-places-paths = Places after each round: { LIST($paths, type: "semicolon") }
+layout-places = Places after each round
+layout-place-after = Place after round
+
+## A table as a file
+layout-as-table = As a table:
+layout-as-excel = Excel
+layout-as-csv = CSV
+layout-as-csv-with-semicolons = CSV with semicolons

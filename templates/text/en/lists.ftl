@@ -8,3 +8,4 @@ list-and = { " and " }
 list-or = { " or " }
 # What a game's own file says, a piece after the other.
 list-nothing = { "" }
+list-semicolon = { "; " }

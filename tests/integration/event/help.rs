@@ -14,7 +14,7 @@ use muster::{
         system,
         teams::TeamSettings,
     },
-    words::help::{HELP_OF_GAMES, HELP_TOPICS},
+    text::help::{HELP_OF_GAMES, HELP_TOPICS},
 };
 use std::collections::BTreeSet;
 

@@ -6,7 +6,7 @@ use crate::{
     app::App,
     domain::zone::Zone,
     error::{Error, Result},
-    text::filters,
+    text::{filters, write_mail_text},
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser},
@@ -15,7 +15,7 @@ use crate::{
             respond::{answer_with_page, form_again},
         },
     },
-    words::{letters, mails, pages::desk::rosters as say},
+    words::{letters, pages::desk::rosters as say},
 };
 use actix_web::{
     HttpResponse,
@@ -116,7 +116,7 @@ pub async fn send_letters(app: Data<App>, here: Organiser, mut form: Form) -> Re
     let Some(text) = text else {
         return form_again(&here.visit, &letters_page(&app, &here.0, whom, form).await?);
     };
-    let result = write_to(&app, &here.actor(&form), &here.event, (whom, &text), mails::write_mail_text).await;
+    let result = write_to(&app, &here.actor(&form), &here.event, (whom, &text), write_mail_text).await;
     let said = result.as_ref().map_or_else(|_| String::new(), |sent| say::mails_sent(*sent));
     let next = Next::lead_to_page(here.to("desk/rosters")).saying(said).or_twice("");
     let again = async |form| letters_page(&app, &here.0, whom, form).await;
@@ -133,7 +133,7 @@ pub async fn show_recheck_page(app: Data<App>, here: Organiser) -> Result<HttpRe
 pub async fn recheck_all_rosters(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let tell = if form.is_ticked("tell") { Tell::Affected } else { Tell::Nobody };
     let checked =
-        rosters::recheck_rosters(&app, &here.actor(&form), &here.event, tell, mails::write_mail_text).await;
+        rosters::recheck_rosters(&app, &here.actor(&form), &here.event, tell, write_mail_text).await;
     let told = |(changed, written)| say::changes_seen(changed, written);
     Next::lead_to_page(here.to("desk/rosters")).or_twice("").after(checked, told)
 }

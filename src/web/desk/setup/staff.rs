@@ -6,7 +6,7 @@ use crate::{
     domain::{account::Email, event::permission::StaffRole, ids::AccountId},
     error::{Error, Result},
     storage::{self, former_staff::FormerStaff, invitations::Invitation, staff::StaffMember},
-    text::filters,
+    text::{filters, write_mail_text},
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser},
@@ -16,7 +16,7 @@ use crate::{
             respond::{answer_with_page, form_again},
         },
     },
-    words::{mails, pages::desk::setup as say},
+    words::pages::desk::setup as say,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -59,8 +59,7 @@ pub async fn invite_staff_member(app: Data<App>, here: Organiser, mut form: Form
     let typed = form.value("email").to_owned();
     let invitee = Invitee { name: name.clone(), email };
     let by = here.actor(&form);
-    let result =
-        event::invite_staff(&app, &by, &here.event, (role, &invitee), mails::write_mail_text, &fresh).await;
+    let result = event::invite_staff(&app, &by, &here.event, (role, &invitee), write_mail_text, &fresh).await;
     let saved = async |link| {
         let form = Form::from_own_values([("email", typed)]);
         let shown = staff_page(&app, &here, Some((name, link)), form).await?;
@@ -81,7 +80,7 @@ pub async fn invite_again(app: Data<App>, here: Organiser, form: Form) -> Result
         Err(asks) => return Ok(asks),
     };
     let by = here.actor(&form);
-    let result = event::invite_again(&app, &by, &here.event, (former, mails::write_mail_text), &fresh).await;
+    let result = event::invite_again(&app, &by, &here.event, (former, write_mail_text), &fresh).await;
     let empty = || Form::from_own_values([("role", "judge".to_owned())]);
     let saved =
         async |made| answer_with_page(&here.visit, &staff_page(&app, &here, Some(made), empty()).await?);
