@@ -6,14 +6,9 @@ use crate::{
     app::{App, Clock},
     config::{Config, is_this_computer},
     jobs,
+    text::{Speaker, say},
     web::{self, http::connections::Connections},
-    words::{
-        command as words,
-        site::{
-            at_risk, database_unchecked, in_red, mails_in_the_open, warn_of_unreachable_address,
-            word_start_warning,
-        },
-    },
+    words::command as words,
 };
 use actix_web::{App as Actix, HttpServer};
 use std::{any::Any, io::IsTerminal, process::ExitCode, sync::Arc, time::Duration};
@@ -33,31 +28,37 @@ pub async fn run_server(config: Config) -> CommandAnswer {
 
 /// What whoever starts the server is told once it has its port: a link that was told before would be void with the next.
 async fn announce_server(app: &App) -> Result<(), CommandError> {
-    let setup = actions::account::setup_link(app).await?;
+    let (setup, speaker) = (actions::account::setup_link(app).await?, Speaker::in_english());
     say_to_starter(&words::answers_at(&app.config.base_url()));
     if let Some(link) = setup {
         say_to_starter(&words::first_account(&link));
     }
     for setting in app.database.risks().await? {
-        say_to_starter(&at_risk(setting));
+        say_to_starter(&speaker.say(&say!("site-at-risk", setting)));
         tracing::error!(setting, "the database may lose what it has acknowledged");
     }
     let host = app.database.unchecked_host();
     let warnings = [
-        host.filter(|host| !is_this_computer(host)).map(|host| database_unchecked(&host)),
-        app.config.mails_in_the_open().map(mails_in_the_open),
+        host.filter(|host| !is_this_computer(host)).map(|host| say!("site-database-unchecked", host)),
+        app.config.mails_in_the_open().map(|host| say!("site-mails-in-the-open", host)),
     ];
-    for warning in warnings.into_iter().flatten() {
+    for warning in warnings.into_iter().flatten().map(|warning| speaker.say(&warning)) {
         say_to_starter(&warning);
         tracing::error!("{warning}");
     }
     if let Some(ways) = app.config.ways_to_be_reached() {
-        let problem = warn_of_unreachable_address(&app.config.base_url());
-        let warning = word_start_warning(&(problem + &words::ways_to_be_reached(&ways)));
+        let what = say!("site-unreachable", address = app.config.base_url());
+        let warning = say!("site-start-warning", what, ways = words::ways_to_be_reached(&ways));
+        let warning = speaker.say(&warning);
         let is_seen = std::io::stdout().is_terminal();
         say_to_starter(&if is_seen { in_red(&warning) } else { warning });
     }
     Ok(())
+}
+
+/// What must not be missed, for a terminal.
+fn in_red(what: &str) -> String {
+    format!("\u{1b}[1;31m{what}\u{1b}[0m")
 }
 
 /// The site on the configured database, brought up to date.

@@ -39,7 +39,6 @@ pub mod rules;
 pub mod settings;
 pub mod sheet;
 pub mod sheet_phrases;
-pub mod site;
 mod slow_play;
 pub mod standings;
 pub mod statistics;

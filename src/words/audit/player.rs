@@ -1,11 +1,12 @@
 //! What was done to players, and what staff noted about their conduct.
 
 use super::{InWords, join_with_commas};
+use crate::words::in_english;
 use crate::words::so_many;
 use crate::words::{Label, standings::write_signed_points};
 use crate::{
     domain::event::audit::{ConductAct, NamedPlayer, PlayerAct},
-    words::players::label_of_player_field,
+    text::told,
 };
 
 impl InWords for PlayerAct {
@@ -41,7 +42,7 @@ impl InWords for PlayerAct {
             Self::Changed { name, fields } if fields.is_empty() => format!("changed {name}"),
             Self::Changed { name, fields } => {
                 let fields: Vec<String> =
-                    fields.iter().map(|field| label_of_player_field(*field).to_lowercase()).collect();
+                    fields.iter().map(|field| in_english(&told(field).part("within"))).collect();
                 format!("changed {name}: {}", fields.join(", "))
             }
             Self::CheckedIn { name } => format!("checked in {name}"),

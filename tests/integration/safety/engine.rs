@@ -6,13 +6,16 @@ use crate::support::{
     site::Site,
     skip,
 };
-use muster::{storage::Database, words::site::at_risk};
+use muster::{
+    storage::Database,
+    text::{Message, Speaker},
+};
 
 #[actix_web::test]
 async fn a_server_that_does_not_wait_for_its_disk_is_named() {
     let site = Site::start().await;
     let of_the_server = site.app.database.risks().await.unwrap();
-    let told = at_risk("fsync");
+    let told = Speaker::in_english().say(&Message::new("site-at-risk").with("setting", "fsync"));
     assert!(told.starts_with("WARNING: fsync is off") && told.contains("LOST"), "{told}");
     if site.app.database.is_ours_alone() {
         assert_eq!(of_the_server, Vec::<&str>::new());

@@ -11,7 +11,7 @@ use crate::{
     error::{Error, Result},
     print::PrintError,
     storage,
-    text::filters,
+    text::{Message, filters, say},
     web::{
         page::{event_visit::EventVisit, guard::Judge},
         reply::{
@@ -19,7 +19,6 @@ use crate::{
             respond::{answer_with_file, answer_with_page},
         },
     },
-    words::site::warn_of_unreachable_address,
 };
 use actix_web::{
     HttpResponse,
@@ -34,7 +33,7 @@ struct PrintPage<'a> {
     visit: &'a EventVisit,
     rounds: Vec<Round>,
     /// Links and codes on paper are dead on every phone; with the options that put it right.
-    unreachable: Option<(String, Vec<String>)>,
+    unreachable: Option<(Message, Vec<String>)>,
     /// Whose names have letters that no typeface of paper has.
     unprintable: Vec<Unprintable>,
 }
@@ -59,7 +58,7 @@ pub async fn show_print_page(app: Data<App>, here: Judge) -> Result<HttpResponse
     let mut rounds = storage::rounds::list_rounds(&mut tx, here.event.id).await?;
     rounds.retain(|round| round.is_public() || here.is_organiser());
     let ways = app.config.ways_to_be_reached();
-    let unreachable = ways.map(|ways| (warn_of_unreachable_address(&app.config.base_url()), ways));
+    let unreachable = ways.map(|ways| (say!("site-unreachable", address = app.config.base_url()), ways));
     let unprintable = list_unprintable_names(&here.event.frame.players);
     answer_with_page(&here.visit, &PrintPage { visit: &here.0, rounds, unreachable, unprintable })
 }
