@@ -11,13 +11,21 @@ macro_rules! with_fact_names {
             at with_at
             browsers with_browsers
             by with_by
+            award with_award
+            badge with_badge
+            by with_by
+            by_paint with_by_paint
+            call with_call
             changes with_changes
             club with_club
             code with_code
+            correction with_correction
             count with_count
             day with_day
+            dice with_dice
             email with_email
             end with_end
+            entered with_entered
             entrants with_entrants
             entries with_entries
             faction with_faction
@@ -35,6 +43,7 @@ macro_rules! with_fact_names {
             is_on with_is_on
             is_organiser with_is_organiser
             is_shut with_is_shut
+            judges with_judges
             kind with_kind
             label with_label
             last with_last
@@ -45,6 +54,7 @@ macro_rules! with_fact_names {
             list with_list
             many with_many
             minutes with_minutes
+            marks with_marks
             more with_more
             most with_most
             name with_name
@@ -60,6 +70,9 @@ macro_rules! with_fact_names {
             pack with_pack
             pairings with_pairings
             password with_password
+            page with_page
+            pages with_pages
+            pairs with_pairs
             path with_path
             paths with_paths
             place with_place
@@ -69,6 +82,7 @@ macro_rules! with_fact_names {
             points with_points
             reason with_reason
             record with_record
+            results with_results
             roster with_roster
             round with_round
             rounds with_rounds
@@ -76,6 +90,7 @@ macro_rules! with_fact_names {
             score with_score
             seat with_seat
             second with_second
+            shared with_shared
             side with_side
             size with_size
             soft with_soft
@@ -86,6 +101,7 @@ macro_rules! with_fact_names {
             tables with_tables
             team with_team
             teams with_teams
+            text with_text
             time with_time
             timer with_timer
             title with_title
@@ -93,6 +109,7 @@ macro_rules! with_fact_names {
             took with_took
             units with_units
             unreadable with_unreadable
+            unseen with_unseen
             until with_until
             version with_version
             what with_what

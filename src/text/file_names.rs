@@ -55,6 +55,7 @@ macro_rules! files_of_language {
             "play-roster"
             "players"
             "print"
+            "ranking"
             "register"
             "roster"
             "rosters"

@@ -15,10 +15,12 @@ mod mails;
 mod message;
 mod names;
 mod pattern;
+pub mod ranking;
 pub mod rules;
 mod serial;
 mod spans;
 mod speech;
+pub mod standings;
 mod templates;
 mod wording;
 

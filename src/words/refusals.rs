@@ -20,6 +20,7 @@ use crate::{
             PlayerFact, PlayerRefusal, RankingRefusal, Refusal, RosterRefusal, RoundRefusal, SheetRefusal,
             TeamRefusal, TooLarge, VenueRefusal, VoteRefusal,
         },
+        standings::{RankingError, RollOffDoesNotFit, Tiebreaker},
         teams::draft::DraftError,
     },
     text::{Message, TextFact, Wording, say, told, word_time_ago},
@@ -89,8 +90,29 @@ macro_rules! said_from_texts {
 }
 said_from_texts! {
     AccountRefusal AwardRefusal BattleRefusal BattleplanRefusal CatalogueRefusal DraftError EventNameError EventRefusal
-    Forbidden FormRefusal NewsRefusal OwnCheckIn PanelShut PlayerNameError PlayerRefusal RankingRefusal RosterRefusal TeamRefusal
+    Forbidden FormRefusal NewsRefusal OwnCheckIn PanelShut PlayerNameError PlayerRefusal RankingRefusal RollOffDoesNotFit RosterRefusal TeamRefusal
     TooLarge VenueRefusal VoteRefusal
+}
+
+impl InWords for RankingError {
+    fn in_words(&self) -> String {
+        in_english(&tell_ranking_error(self))
+    }
+
+    fn as_wording(&self) -> Wording {
+        Wording::Text(tell_ranking_error(self))
+    }
+}
+
+fn tell_ranking_error(error: &RankingError) -> Message {
+    match error {
+        RankingError::Unknown(name) => {
+            let known = Tiebreaker::ALL.into_iter().chain(Tiebreaker::OF_MARKS);
+            let known: Vec<&str> = known.map(Tiebreaker::name).collect();
+            say!("ranking-error-unknown", name, known)
+        }
+        RankingError::Twice(name) => say!("ranking-error-twice", name),
+    }
 }
 
 impl InWords for PictureRefusal {

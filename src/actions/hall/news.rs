@@ -38,7 +38,7 @@ pub struct AnswerForAll {
     /// What the judge says was asked; None: what the caller wrote counts.
     pub question: Option<String>,
     /// What the call was about, where nobody wrote anything.
-    pub about: &'static str,
+    pub about: String,
 }
 
 /// A judge's answer to one table becomes an answer for all: the question is what the judge says, else what the caller
@@ -53,7 +53,7 @@ pub async fn tell_answer(app: &App, by: &Actor, event: EventId, answer: AnswerFo
             return Err(Error::from_refusal(NewsRefusal::ToldAlready));
         }
         let noted = Some(found.note.clone()).filter(|note| !note.is_empty());
-        let question = asked.or(noted).unwrap_or_else(|| about.to_owned());
+        let question = asked.or(noted).unwrap_or(about);
         let telling = Telling { question: Some(question), text };
         let (_, entry) = insert_news(app, tx, event, by, telling, Some(call)).await?;
         Ok(((), entry))

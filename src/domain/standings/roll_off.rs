@@ -2,9 +2,10 @@
 
 use super::Standings;
 use crate::domain::roll_off::{RollOff, Rolled};
+use serde::Serialize;
 
 /// The players of the roll-off do not share a place: a result changed since.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct RollOffDoesNotFit;
 
 impl Standings {

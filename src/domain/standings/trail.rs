@@ -10,6 +10,7 @@ use super::{
     },
 };
 use crate::domain::history::{Outcome, PlayerIndex};
+use serde::Serialize;
 
 /// What one battle gave to one number.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,7 +32,7 @@ pub enum TrailAmount {
 }
 
 /// Why a battle counts nothing for a number.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum LeftOutReason {
     Bye,
     Spare,

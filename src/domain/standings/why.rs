@@ -2,6 +2,7 @@
 
 use super::{Scoring, Standings, StandingsRow, TiebreakValue, Tiebreaker};
 use crate::domain::bracket::Reached;
+use serde::Serialize;
 use std::{cmp::Ordering, collections::HashMap};
 
 /// The first value in which two players differ, or nothing.
@@ -32,7 +33,7 @@ pub enum Measure {
 }
 
 /// What tells two players apart.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum DecidedBy {
     /// How far a cut has brought them.
     Cut,
@@ -49,7 +50,7 @@ pub enum DecidedBy {
 }
 
 /// What is counted of a record, in the order that it counts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum RecordCount {
     MajorVictories,
     MinorVictories,

@@ -18,18 +18,22 @@ use crate::{
         },
         ids::AwardId,
         numbers::RoundNumber,
-        standings::{DecidedBy, Standings, StandingsRow},
+        standings::{DecidedBy, Scoring, Standings, StandingsRow, Why},
         system,
     },
     error::Result,
     storage::{self, Tx, history::Loaded, team_history::LoadedTeams},
-    text::filters,
+    text::{
+        Message, TextFact, filters, say,
+        standings::{points_that_rank, tell_place},
+        told,
+    },
     web::{
         page::{event_visit::EventVisit, results::write_standings_record},
         reply::shared_page::for_everybody,
         teams,
     },
-    words::{pages::awards as say, standings::ordinal, tournament_points::in_own_words},
+    words::standings::amounts_of_why,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -51,8 +55,8 @@ pub struct Awarded {
     /// Where teams or pairs are entered, and one of them gets it.
     pub teams: Vec<Team>,
     pub names: Vec<String>,
-    /// What each of them won it by: `4–1–0`, `19 of 47 votes`; empty where nobody counted.
-    pub won_by: Vec<String>,
+    /// What each of them won it by: `4–1–0`, `19 of 47 votes`; none where nobody counted.
+    pub won_by: Vec<Option<Message>>,
     /// Places of each in the list of those who are entered.
     holders: Vec<usize>,
     /// What set each of them above the next place, where that has results that read alike.
@@ -67,8 +71,8 @@ pub struct Awarded {
 struct Ahead {
     /// Who has that next place: it may be nobody's to know yet.
     of: usize,
-    /// `on victory points: 90 against 84`
-    decisive: String,
+    /// What decides.
+    why: Why,
 }
 
 /// What a panel says of an award for paint.
@@ -79,7 +83,7 @@ pub struct Panel {
     /// Their names.
     pub names: Vec<String>,
     /// What they were marked: `38 of 40 from the panel`.
-    pub marks: String,
+    pub marks: Message,
 }
 
 /// A vote and what has come of it.
@@ -95,20 +99,32 @@ pub struct VoteTally {
 
 impl Awarded {
     /// Several names in one line.
-    pub fn named(&self) -> String {
-        say::list_award_winners(&self.names)
+    pub fn named(&self) -> Message {
+        say!("awards-winners", names = self.names)
+    }
+
+    /// What it is called, what it was won by, and what goes with it.
+    pub fn line(&self) -> Message {
+        let by = self.by_itself().map_or(TextFact::None, TextFact::Message);
+        say!("awards-line", award = self.award.title, by, prize = self.award.prize)
     }
 
     /// What it was won by, where one alone has it.
-    pub fn by_itself(&self) -> Option<String> {
+    pub fn by_itself(&self) -> Option<Message> {
         self.won_by_of(0).filter(|_| self.won_by.len() == 1)
     }
 
     /// What the one at this position won it by, and what alone set them above the next place.
-    pub fn won_by_of(&self, position: usize) -> Option<String> {
-        let words = self.won_by.get(position).filter(|words| !words.is_empty())?;
-        let ahead = self.ahead.get(position).and_then(Option::as_ref);
-        Some(ahead.map_or_else(|| words.clone(), |ahead| say::add_decisive_value(words, &ahead.decisive)))
+    pub fn won_by_of(&self, position: usize) -> Option<Message> {
+        let results = self.won_by.get(position)?.clone()?;
+        let Some(Ahead { why, .. }) = self.ahead.get(position).and_then(Option::as_ref) else {
+            return Some(results);
+        };
+        let [own, theirs] = amounts_of_why(why);
+        Some(match why.decided_by {
+            DecidedBy::Cut => say!("awards-ahead-by-the-cut", results, own),
+            by => say!("awards-ahead", results, by = told(&by), own, theirs),
+        })
     }
 
     /// Players are voting now.
@@ -174,8 +190,8 @@ pub async fn load_event_awards(tx: &mut Tx, known: &KnownEvent) -> Result<(Vec<A
                 Some(Won { ranked, ..Won::default() })
             };
             let won: Vec<Won<'_>> = teams.iter().map(|team| of(team).unwrap_or_default()).collect();
-            let won_by = won.iter().map(|won| won_by((event, &award), won)).collect();
-            let ahead = won.iter().map(|won| explain_place_ahead(event, &award, won)).collect();
+            let won_by = won.iter().map(|won| won_by(&award, won)).collect();
+            let ahead = won.iter().map(|won| explain_place_ahead(&award, won)).collect();
             let holders = teams.iter().filter_map(|team| loaded.index.get(&team.id).copied()).collect();
             let (winners, tally, panel) = (Vec::new(), None, None);
             return Awarded { award, winners, teams, names, won_by, holders, ahead, tally, panel };
@@ -202,8 +218,8 @@ pub async fn load_event_awards(tx: &mut Tx, known: &KnownEvent) -> Result<(Vec<A
             panel: panel.as_ref().filter(|panel| panel.best.contains(winner)),
         });
         let won: Vec<Won<'_>> = won.collect();
-        let won_by = won.iter().map(|won| won_by((event, &award), won)).collect();
-        let ahead = won.iter().map(|won| explain_place_ahead(event, &award, won)).collect();
+        let won_by = won.iter().map(|won| won_by(&award, won)).collect();
+        let ahead = won.iter().map(|won| explain_place_ahead(&award, won)).collect();
         let holders = winners.clone();
         Awarded { award, winners, teams: Vec::new(), names, won_by, holders, ahead, tally, panel }
     });
@@ -223,45 +239,57 @@ struct Won<'a> {
 
 /// What somebody has an award by: the votes, the panel's marks, or the results of their rank, whether or not it was set
 /// by hand; else that somebody chose.
-fn won_by((event, award): (&Event, &Award), won: &Won<'_>) -> String {
-    match *won {
+fn won_by(award: &Award, won: &Won<'_>) -> Option<Message> {
+    Some(match *won {
         Won { tally: Some(tally), .. } => {
-            let votes = tally.counts.first();
-            let votes =
-                votes.map_or_else(String::new, |(_, votes)| say::describe_vote_result(*votes, tally.turnout));
-            if tally.leaders.len() > 1 { say::chosen_of_a_tie(&votes) } else { votes }
+            let ((_, votes), turnout) = (tally.counts.first()?, tally.turnout);
+            let is_tied = tally.leaders.len() > 1;
+            if is_tied {
+                say!("awards-chosen-of-a-tie", votes, turnout)
+            } else {
+                say!("awards-won-by-votes", votes, turnout)
+            }
         }
         Won { panel: Some(panel), .. } => panel.marks.clone(),
         Won { ranked: Some((standings, row)), .. } => {
-            let scoring = standings.ranking.scoring;
-            let results = say::describe_rank_results(
-                event.settings.game(),
-                scoring,
-                row,
-                &write_standings_record(row.record),
-            );
+            let results = tell_rank_results(standings.ranking.scoring, row);
             let is_a_place = award.basis.is_a_place();
-            if is_a_place { results } else { say::place_and_results(&ordinal(row.place), &results) }
+            if is_a_place {
+                results
+            } else {
+                say!("awards-place-and-results", place = tell_place(row.place), results)
+            }
         }
-        Won { .. } => say::CHOSEN.into(),
+        Won { .. } => say!("awards-chosen"),
+    })
+}
+
+/// What a rank was won by: `45 battle points, 3–0–0` where points rank, else the record alone.
+fn tell_rank_results(scoring: Scoring, row: &StandingsRow) -> Message {
+    let record = write_standings_record(row.record);
+    match points_that_rank(scoring).filter(|_| scoring != Scoring::GamePoints) {
+        Some(of) => say!(
+            "awards-won-with-points",
+            points = row.tournament_points(),
+            of = of.part("within"),
+            record
+        ),
+        None => say!("awards-won-with-record", record),
     }
 }
 
 /// What alone set a place above the next: none where their results read otherwise, or it was won by something else.
-fn explain_place_ahead(event: &Event, award: &Award, won: &Won<'_>) -> Option<Ahead> {
+fn explain_place_ahead(award: &Award, won: &Won<'_>) -> Option<Ahead> {
     let Won { ranked: Some((standings, row)), tally: None, panel: None } = *won else { return None };
     let next = standings.rows.iter().find(|next| next.place > row.place)?;
     let scoring = standings.ranking.scoring;
-    let results = |row: &StandingsRow| {
-        say::describe_rank_results(event.settings.game(), scoring, row, &write_standings_record(row.record))
-    };
+    let results = |row: &StandingsRow| tell_rank_results(scoring, row);
     let why = standings.why(row, next);
     let reads_alike = results(row) == results(next) || why.decided_by == DecidedBy::Cut;
-    if !award.basis.is_a_place() || !reads_alike {
+    if !award.basis.is_a_place() || !reads_alike || why.decided_by == DecidedBy::Nothing {
         return None;
     }
-    let decisive = in_own_words(event.settings.game(), &why.decisive()?);
-    Some(Ahead { of: next.player, decisive })
+    Some(Ahead { of: next.player, why })
 }
 
 /// The panel's best for paint; none where no army is marked.
@@ -278,7 +306,7 @@ async fn load_paint_panel(tx: &mut Tx, event: &Event, loaded: &Loaded) -> Result
     let mut best: Vec<usize> = best.iter().filter_map(|player| loaded.index.get(player).copied()).collect();
     best.sort_by_key(|player| loaded.players[*player].number);
     let names = best.iter().map(|player| loaded.players[*player].name.to_string()).collect();
-    Ok(Some(Panel { best, names, marks: say::panels_marks(marks, most) }))
+    Ok(Some(Panel { best, names, marks: say!("awards-panels-marks", marks, most) }))
 }
 
 /// The teams that have an award: whichever was chosen, else the one at its place. None: it goes to a player.
@@ -333,7 +361,7 @@ pub fn keep_places(event: &Event, awards: &mut [Awarded], given: &[(AwardId, Awa
         return;
     }
     for awarded in awards.iter_mut().filter(|one| one.award.basis.goes_by_faction()) {
-        awarded.won_by.iter_mut().for_each(String::clear);
+        awarded.won_by.iter_mut().for_each(|won| *won = None);
     }
 }
 

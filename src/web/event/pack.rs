@@ -361,11 +361,13 @@ fn pairing_and_ranking(here: &EventVisit) -> Vec<(&'static str, String)> {
             in_own_words(settings.game(), &format!("{}. {label}", n + 1))
         })
         .collect();
+    let changes = list_ranking_changes(here);
+    let ranking_changes: Vec<String> = changes.iter().map(|change| here.speaker.say(change)).collect();
     vec![
         (say::PAIRING, pairing),
         (say::RANKING, in_own_words(settings.game(), say::describe_ranking_basis(rules.scoring))),
         (say::TIEBREAKERS, breakers.join("\n")),
-        (say::RANKING_CHANGES, list_ranking_changes(here).join("\n")),
+        (say::RANKING_CHANGES, ranking_changes.join("\n")),
         (say::BYE_VALUE, say::end_part_as_sentence(&bye_value(settings))),
     ]
 }

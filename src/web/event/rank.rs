@@ -5,19 +5,21 @@ use crate::{
     domain::{
         event::{namesakes::Namesakes, player::Player},
         standings::{DecidedBy, Scoring, StandingsRow, Tiebreaker},
-        system::System,
     },
-    web::page::{
-        event_visit::EventVisit,
-        results::{
-            self, ResultChip, TiebreakerCell, has_missed, has_one_kind, list_round_chips,
-            row_beneath_and_decider, write_standings_record,
+    text::{
+        Element, Message, say,
+        standings::{tell_part_of_record, tell_signed_points},
+        told,
+    },
+    web::{
+        event::standings::speaker_of_players,
+        page::{
+            event_visit::EventVisit,
+            results::{
+                self, ResultChip, TiebreakerCell, has_missed, has_one_kind, list_round_chips,
+                row_beneath_and_decider, write_standings_record,
+            },
         },
-    },
-    words::{
-        pages::standings as say,
-        standings::{Explained, head_of_tiebreaker, title_of_column, write_signed_points},
-        tournament_points::{self, in_own_words},
     },
 };
 use std::{collections::HashMap, sync::Arc};
@@ -83,6 +85,11 @@ impl<'a> RankTable<'a> {
         self.visit.own(self.number(row), text)
     }
 
+    /// The word for that row.
+    pub fn own_word(&self, row: &StandingsRow) -> String {
+        self.own(row, &self.visit.speaker.say(&say!("standings-you")))
+    }
+
     /// Places won since the round before; fewer than none are lost.
     pub fn moved(&self, row: &StandingsRow) -> Option<i64> {
         results::count_places_moved(self.before.as_ref().map(|before| &before.standings), row)
@@ -113,15 +120,15 @@ impl<'a> RankTable<'a> {
 
     /// What of two records that read alike sets the row above the next: `2 major`; none where something else does, or
     /// points come before records.
-    pub fn of_the_record(&self, row: &StandingsRow) -> Option<String> {
-        if self.by_points().is_some() {
+    pub fn of_the_record(&self, row: &StandingsRow) -> Option<Message> {
+        if self.has_points() {
             return None;
         }
         match row_beneath_and_decider(&self.ranked.standings, row)? {
             (next, DecidedBy::Record(count))
                 if write_standings_record(row.record) == write_standings_record(next.record) =>
             {
-                say::of_the_record(count, row.record)
+                tell_part_of_record(count, row)
             }
             _ => None,
         }
@@ -131,19 +138,26 @@ impl<'a> RankTable<'a> {
         results::list_tiebreaker_values(&self.ranked.standings, row)
     }
 
-    /// What stands above a column.
-    pub fn head(&self, breaker: &Tiebreaker) -> String {
-        title_of_column(&in_own_words(self.game(), head_of_tiebreaker(*breaker)))
+    /// Tournament points come before everything else, and have a column.
+    pub fn has_points(&self) -> bool {
+        self.ranked.standings.ranking.scoring == Scoring::Points
     }
 
-    fn game(&self) -> &'static System {
-        self.visit.event.settings.game()
+    /// Major and minor victories count apart.
+    pub fn are_victories_graded(&self) -> bool {
+        !self.one_kind() && !self.has_points()
     }
 
-    /// The column that comes before everything else, where tournament points do.
-    pub fn by_points(&self) -> Option<String> {
-        let counts = self.ranked.standings.ranking.scoring == Scoring::Points;
-        counts.then(|| tournament_points::title_points_column(self.game()))
+    /// What the letters of results mean.
+    pub fn legend(&self) -> Message {
+        let chip = |class: &str| Element::new("span").with_attribute("class", format!("res {class}"));
+        let (missed, win, draw, loss) =
+            (self.has_missed(), chip("res--win"), chip("res--draw"), chip("res--lost"));
+        let missing = chip("res--none");
+        if self.are_victories_graded() {
+            return say!("standings-legend-graded", missed, win, won = chip("res--won"), draw, loss, missing);
+        }
+        say!("standings-legend", missed, win, draw, loss, missing)
     }
 
     /// Two are level on everything.
@@ -168,16 +182,11 @@ impl<'a> RankTable<'a> {
 
     /// How a tie-breaker is worked out.
     pub fn explained(&self, breaker: &Tiebreaker) -> String {
-        in_own_words(self.game(), breaker.explained())
+        speaker_of_players(self.visit).say(&told(breaker).part("explained"))
     }
 }
 
 /// What was taken from this player or given beside the battles; none where nothing was.
-pub fn describe_points_correction(row: &StandingsRow) -> Option<String> {
-    Some(row.correction).filter(|points| *points != 0).map(write_signed_points)
-}
-
-/// The dice that settled a shared place.
-pub fn list_roll_off_dice(row: &StandingsRow) -> String {
-    row.roll_off.iter().map(u8::to_string).collect::<Vec<_>>().join(", ")
+pub fn describe_points_correction(row: &StandingsRow) -> Option<Message> {
+    Some(row.correction).filter(|points| *points != 0).map(tell_signed_points)
 }

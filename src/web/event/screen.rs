@@ -561,14 +561,18 @@ async fn load_ceremony_scene(tx: &mut Tx, here: &EventVisit) -> Result<ScreenSce
         let awarded = awards.iter().find(|awarded| awarded.award.id == id)?;
         Some(AwardStage {
             title: awarded.award.title.clone(),
-            names: list_names_on_stage(awarded, given, &loaded),
+            names: list_names_on_stage(awarded, given, (&loaded, &here.speaker)),
         })
     });
     Ok(ScreenScene::Ceremony(stage))
 }
 
 /// Nobody's name before its time: it is not even in the page.
-fn list_names_on_stage(awarded: &Awarded, given: AwardReveal, loaded: &Loaded) -> Vec<(String, String)> {
+fn list_names_on_stage(
+    awarded: &Awarded,
+    given: AwardReveal,
+    (loaded, speaker): (&Loaded, &Speaker),
+) -> Vec<(String, String)> {
     if given == AwardReveal::Announced {
         return Vec::new();
     }
@@ -576,7 +580,7 @@ fn list_names_on_stage(awarded: &Awarded, given: AwardReveal, loaded: &Loaded) -
     let winners = awarded.winners.iter().map(|winner| &loaded.players[*winner]);
     let winners = winners.map(|player| (player.name.to_string(), player.faction.clone()));
     let beneath = |(place, (name, about)): (usize, (String, Option<String>))| {
-        let won_by = awarded.won_by_of(place);
+        let won_by = awarded.won_by_of(place).map(|won| speaker.say(&won));
         (name, about.into_iter().chain(won_by).collect::<Vec<_>>().join(", "))
     };
     teams.chain(winners).enumerate().map(beneath).collect()

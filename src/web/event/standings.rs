@@ -8,10 +8,18 @@ use crate::{
         numbers::RoundNumber,
         standings::{PlayedGame, StandingsRow, TiebreakValue, Tiebreaker, TrailPart},
         system::System,
+        teams::Entrants,
     },
     error::{Error, Result},
     exchange::{self, table::TableFormat},
-    text::filters,
+    text::{
+        Element, Message, Speaker, TextFact, filters, say,
+        standings::{
+            ResultColumn, result_columns, tell_counted_amount, tell_place, tell_tiebreaker_value,
+            tell_unplayed_kind, write_half_wins,
+        },
+        told,
+    },
     web::{
         event::rank::RankTable,
         http::query::AskedFor,
@@ -22,15 +30,7 @@ use crate::{
         reply::{respond::answer_with_page, shared_page::for_everybody, spreadsheet::table_file},
         teams,
     },
-    words::{
-        InWords, Label,
-        pages::standings as say,
-        standings::{
-            Explained, ResultColumn, result_columns, title_of_column, write_signed_points,
-            write_tiebreaker_value,
-        },
-        tournament_points::{self, in_own_words},
-    },
+    words::standings::tell_why,
 };
 use actix_web::{
     HttpResponse,
@@ -57,16 +57,7 @@ struct StandingsPage<'a> {
 #[derive(Template)]
 #[template(path = "event/own_place.html")]
 struct OwnPlaceNote {
-    told: OwnRank,
-}
-
-/// The visitor's place and of when it is, and the page of the list that it is on.
-struct OwnRank {
-    told: String,
-    /// What the address begins with.
-    of_round: String,
-    /// None where that is the page they look at.
-    page: Option<usize>,
+    told: Message,
 }
 
 #[derive(Template)]
@@ -75,28 +66,20 @@ struct WhyPage<'a> {
     visit: &'a EventVisit,
     ranked: Arc<Ranked>,
     row: StandingsRow,
-    above: Option<String>,
-    below: Option<String>,
+    above: Option<Message>,
+    below: Option<Message>,
     /// Round by round; none where they were not in it.
     way_through_cut: Vec<String>,
 }
 
 /// A tie-breaker's value and where it comes from, battle by battle (`handbook S9`).
 struct TiebreakerTrail {
-    breaker: Tiebreaker,
-    value: TiebreakValue,
-    steps: Vec<TrailStep>,
-}
-
-/// What one battle gave to one number.
-struct TrailStep {
-    round: RoundNumber,
-    opponent: String,
-    /// The opponent's own record, where the number rests on it.
-    record: Option<String>,
-    amount: String,
-    /// The same where every opponent counts, for a tie-breaker of two stages.
-    all: Option<String>,
+    /// What it is called, and its value.
+    title: Message,
+    /// How it is worked out, and the exact value where the first is rounded.
+    explained: Message,
+    /// What each battle gave.
+    steps: Vec<Message>,
 }
 
 #[derive(Debug, Clone, Deserialize)]
@@ -139,7 +122,7 @@ impl StandingsPage<'_> {
     }
 
     /// Where the visitor stands, if that is not on this page or may change.
-    fn own_place(&self) -> Option<OwnRank> {
+    fn own_place(&self) -> Option<Message> {
         own_place(self.visit, &self.ranked, &self.asked)
     }
 
@@ -156,6 +139,16 @@ impl StandingsPage<'_> {
         is_whole && self.visit.event.stage.is_over()
     }
 
+    /// How far the standings have come.
+    fn state(&self) -> &'static str {
+        match (self.ranked.standings.after.is_a_round(), self.is_final(), self.still_playing > 0) {
+            (false, ..) => "unplayed",
+            (true, true, _) => "final",
+            (true, false, true) => "playing",
+            (true, false, false) => "played",
+        }
+    }
+
     /// Something is kept from players: for them, that it is; for staff, since when.
     fn hidden_after(&self) -> Option<RoundNumber> {
         let last = self.visit.event.settings.standings_up_to?;
@@ -164,7 +157,7 @@ impl StandingsPage<'_> {
     }
 
     /// Changes to the ranking that count in what is shown.
-    fn changes(&self) -> Vec<String> {
+    fn changes(&self) -> Vec<Message> {
         list_ranking_changes(self.visit)
     }
 
@@ -179,34 +172,34 @@ impl WhyPage<'_> {
     }
 
     /// Penalties and bonuses that count here, with their reasons.
-    fn corrections(&self) -> Vec<(String, &PointCorrection)> {
+    fn corrections(&self) -> Vec<Message> {
         let entrant = &self.ranked.loaded.history.players[self.row.player];
         let counted = |given: &&PointCorrection| given.round <= self.ranked.standings.after;
-        let told = |given: &PointCorrection| {
-            say::word_penalty_or_bonus(&write_signed_points(given.points), &self.points_title())
+        let told = |PointCorrection { round, points, reason, .. }: &PointCorrection| {
+            let (strong, soft) =
+                (Element::new("strong"), Element::new("span").with_attribute("class", "soft"));
+            say!("standings-correction", round, points, reason, strong, soft)
         };
-        entrant.corrections.iter().filter(counted).map(|given| (told(given), given)).collect()
-    }
-
-    fn points_title(&self) -> String {
-        tournament_points::title_points_column(self.game()).to_lowercase()
+        entrant.corrections.iter().filter(counted).map(told).collect()
     }
 
     /// `Major victory 2, Minor victory 0, Draw 1, …`
-    fn results(&self) -> String {
+    fn results(&self) -> TextFact {
         let columns = result_columns(self.game(), self.ranked.standings.ranking.scoring).into_iter();
-        let told = |column: ResultColumn| say::count_of(&column.title, column.of(&self.row));
-        columns.map(told).collect::<Vec<_>>().join(", ")
+        let told = |column: ResultColumn| {
+            say!("standings-result-count", title = column.title, count = column.of(&self.row))
+        };
+        columns.map(told).collect()
     }
 
-    fn opponent(&self, game: &PlayedGame) -> String {
-        match game.opponent {
-            Some(player) if self.ranked.loaded.history.players[player].spare => {
-                say::name_spare_opponent(&self.ranked.loaded.history.players[player].name)
-            }
-            Some(player) => self.ranked.loaded.history.players[player].name.clone(),
-            None => say::A_BYE.into(),
-        }
+    fn opponent(&self, game: &PlayedGame) -> Message {
+        let opponent = game.opponent.map(|player| &self.ranked.loaded.history.players[player]);
+        let kind = match opponent {
+            None => "bye",
+            Some(opponent) if opponent.spare => "spare",
+            Some(_) => "ranked",
+        };
+        say!("standings-opponent", kind, name = opponent.map(|opponent| &opponent.name))
     }
 
     /// The number of an opponent who has a page like this.
@@ -215,24 +208,9 @@ impl WhyPage<'_> {
         Some(self.ranked.loaded.players[ranked].number)
     }
 
-    /// A value as people read it.
-    fn describe_tiebreaker_value(breaker: &Tiebreaker, value: &TiebreakValue) -> String {
-        write_tiebreaker_value(*breaker, value)
-    }
-
     fn trails(&self) -> Vec<TiebreakerTrail> {
         let values = self.ranked.standings.ranking.tiebreakers.iter().zip(&self.row.values);
         values.map(|(breaker, value)| self.trail(*breaker, *value)).collect()
-    }
-
-    /// What a tie-breaker is called, or how it is worked out.
-    fn own_words(&self, sentence: &str) -> String {
-        in_own_words(self.game(), sentence)
-    }
-
-    /// A tie-breaker at the head of its trail.
-    fn headed(&self, breaker: &Tiebreaker) -> String {
-        title_of_column(&self.own_words(breaker.label()))
     }
 
     fn trail(&self, breaker: Tiebreaker, value: TiebreakValue) -> TiebreakerTrail {
@@ -242,26 +220,44 @@ impl WhyPage<'_> {
         } else {
             Vec::new()
         };
-        let step = |part: &TrailPart| {
-            let record =
-                part.opponent.map(|record| say::won_of(2 * record.wins + record.draws, record.games));
+        let step = |(at, part): (usize, &TrailPart)| {
             let (round, opponent) = (part.game.round, self.opponent(&part.game));
-            TrailStep { round, opponent, record, amount: say::explain_counted_amount(part.amount), all: None }
+            // The opponent's own record, where the number rests on it.
+            let won = part.opponent.map(|record| write_half_wins(2 * record.wins + record.draws));
+            let games = part.opponent.map(|record| record.games);
+            let amount = tell_counted_amount(part.amount);
+            // The same where every opponent counts, for a tie-breaker of two stages.
+            let all = all
+                .get(at)
+                .map_or(TextFact::None, |part| TextFact::Message(tell_counted_amount(part.amount)));
+            let strong = Element::new("strong");
+            say!("standings-trail-step", round, opponent, won, games, amount, all, strong)
         };
-        let mut steps: Vec<TrailStep> = first.iter().map(step).collect();
-        for (step, part) in steps.iter_mut().zip(&all) {
-            step.all = Some(say::explain_counted_amount(part.amount));
-        }
-        TiebreakerTrail { breaker, value, steps }
+        let steps = first.iter().enumerate().map(step).collect();
+        let title = say!(
+            "standings-trail",
+            title = told(&breaker).part("title"),
+            value = tell_tiebreaker_value(breaker, &value),
+            strong = Element::new("strong")
+        );
+        let exact = match value {
+            TiebreakValue::Share(_) | TiebreakValue::TwoStage(..) => value.to_string(),
+            TiebreakValue::NotUsed | TiebreakValue::Whole(_) => String::new(),
+        };
+        let explained = speaker_of_players(self.visit).say(&told(&breaker).part("explained"));
+        TiebreakerTrail { title, explained: say!("standings-trail-explained", explained, exact), steps }
     }
 
     /// An opponent's win record, as the first tie-breaker counts it.
-    fn win_record(&self, game: &PlayedGame) -> String {
+    fn win_record(&self, game: &PlayedGame) -> Message {
         let row = game.opponent.and_then(|player| self.ranked.standings.row_of(player));
-        row.filter(|_| game.against_ranked).map_or_else(
-            || say::NOT_COUNTED.into(),
-            |row| say::win_record(2 * row.win_record.wins + row.win_record.draws, row.win_record.games),
-        )
+        match row.filter(|_| game.against_ranked).map(|row| row.win_record) {
+            Some(record) => {
+                let won = write_half_wins(2 * record.wins + record.draws);
+                say!("standings-win-record", won, games = record.games)
+            }
+            None => say!("standings-record-not-counted"),
+        }
     }
 
     fn outcome(&self, game: &PlayedGame) -> String {
@@ -269,9 +265,14 @@ impl WhyPage<'_> {
         game.called.unwrap_or(chart.label(game.outcome)).to_lowercase()
     }
 
-    fn word_game_kind(game: &PlayedGame) -> &'static str {
-        say::word_unplayed_kind(game.kind)
+    fn word_game_kind(game: &PlayedGame) -> Option<Message> {
+        tell_unplayed_kind(game.kind)
     }
+}
+
+/// Players are spoken of as players where teams are entered, too.
+pub fn speaker_of_players(here: &EventVisit) -> Speaker {
+    here.speaker.about(Entrants::Players, here.event.words())
 }
 
 pub async fn show_public_standings(
@@ -326,7 +327,7 @@ pub async fn round_before(app: &App, here: &EventVisit, ranked: &Ranked) -> Resu
 }
 
 /// The visitor's place and the page it is on; none where that is the page they look at and no battle can change it.
-fn own_place(here: &EventVisit, ranked: &Ranked, asked: &After) -> Option<OwnRank> {
+fn own_place(here: &EventVisit, ranked: &Ranked, asked: &After) -> Option<Message> {
     let rows = &ranked.standings.rows;
     let is_own = |row: &StandingsRow| {
         here.me.as_deref().is_some_and(|me| me.id == ranked.loaded.players[row.player].id)
@@ -334,9 +335,12 @@ fn own_place(here: &EventVisit, ranked: &Ranked, asked: &After) -> Option<OwnRan
     let position = rows.iter().position(is_own).filter(|_| asked.q.is_empty())?;
     let (shown, page) = (Paging::new(rows.len(), asked.page, ROWS).page, position / ROWS + 1);
     let changes = ranked.still_playing().0 > 0 && !here.event.stage.is_over();
-    let told = say::own_place(rows[position].place, ranked.standings.after, changes);
-    let page = Some(page).filter(|page| *page != shown);
-    (page.is_some() || changes).then(|| OwnRank { told, of_round: of_round(here, asked), page })
+    let (place, round) = (tell_place(rows[position].place), ranked.standings.after);
+    if page != shown {
+        let a = Element::link(format!("?{}page={page}", of_round(here, asked)));
+        return Some(say!("standings-own-place-elsewhere", place, round, changes, a));
+    }
+    changes.then(|| say!("standings-own-place", place, round, changes))
 }
 
 fn of_players(here: &EventVisit) -> &'static str {
@@ -383,8 +387,7 @@ async fn why_page<'a>(app: &App, here: &'a EventVisit, number: i64) -> Result<Wh
         .position(|row| loaded.players[row.player].number == number)
         .ok_or(Error::NotFound)?;
     let row = standings.rows[position].clone();
-    let game = here.event.settings.game();
-    let why = |other: &StandingsRow| in_own_words(game, &standings.why(&row, other).in_words());
+    let why = |other: &StandingsRow| tell_why(&standings.why(&row, other));
     let above = position.checked_sub(1).map(|above| why(&standings.rows[above]));
     let below = standings.rows.get(position + 1).map(why);
     let way_through_cut = way_through_cut(&loaded.history, standings, &row);

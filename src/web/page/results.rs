@@ -14,7 +14,10 @@ use crate::{
             DecidedBy, OutcomeRecord, PlayedGame, Standings, StandingsRow, TiebreakValue, Tiebreaker,
         },
     },
-    words::standings::{NO_BATTLE, describe_game_against, write_tiebreaker_value},
+    text::{
+        Message, Wording, say,
+        standings::{tell_game_against, tell_tiebreaker_value},
+    },
 };
 
 /// The result of one round.
@@ -25,7 +28,7 @@ pub struct ResultChip {
     /// Its class: how clear the result was.
     pub class: &'static str,
     /// Score and opponent; empty where there is none yet.
-    pub title: String,
+    pub title: Wording,
 }
 
 /// Whether the first and the second player of a battle won it, as the game reads its result: more points are no
@@ -39,24 +42,24 @@ pub fn sides_that_won(battle: &Battle, settings: &Settings) -> [bool; 2] {
 
 impl ResultChip {
     /// Of a finished battle. Where the game knows one kind of victory alone, it is a clear one.
-    pub fn from_outcome(outcome: Outcome, one_kind: bool, title: String) -> Self {
+    pub fn from_outcome(outcome: Outcome, one_kind: bool, title: impl Into<Wording>) -> Self {
         let (letter, class) = match outcome {
             Outcome::MinorWin if !one_kind => ("W", "res--won"),
             Outcome::MajorWin | Outcome::MinorWin => ("W", "res--win"),
             Outcome::Draw => ("D", "res--draw"),
             Outcome::MinorLoss | Outcome::MajorLoss => ("L", "res--lost"),
         };
-        Self { letter, class, title }
+        Self { letter, class, title: title.into() }
     }
 
     /// Where nothing was played yet.
     pub fn to_come() -> Self {
-        Self { letter: "·", class: "res--none", title: String::new() }
+        Self { letter: "·", class: "res--none", title: Wording::NONE }
     }
 
     /// Of a round that is out, and in which they have no seat.
     pub fn missed_round() -> Self {
-        Self { letter: "–", class: "res--none", title: NO_BATTLE.to_owned() }
+        Self { letter: "–", class: "res--none", title: say!("standings-no-battle").into() }
     }
 }
 
@@ -83,7 +86,7 @@ pub fn list_chips_after_round(
 ) -> Vec<ResultChip> {
     let chip = |game: &PlayedGame| {
         let opponent = game.opponent.map(|player| history.players[player].name.as_str());
-        ResultChip::from_outcome(game.outcome, one_kind, describe_game_against(game, opponent))
+        ResultChip::from_outcome(game.outcome, one_kind, tell_game_against(game, opponent))
     };
     let of_round = |number: u32| row.games.iter().find(|game| game.round.0 == number);
     let without = |number: u32| {
@@ -130,7 +133,7 @@ pub fn row_beneath_and_decider<'s>(
 
 /// What a row has of a tie-breaker.
 pub struct TiebreakerCell {
-    pub value: String,
+    pub value: Message,
     /// The exact one; empty where that says no more.
     pub exact: String,
     /// It is what sets the row above the next.
@@ -144,7 +147,7 @@ pub fn list_tiebreaker_values(standings: &Standings, row: &StandingsRow) -> Vec<
     let told = |(breaker, value): (&Tiebreaker, &TiebreakValue)| {
         let exact = if matches!(value, TiebreakValue::Whole(_)) { String::new() } else { value.to_string() };
         let decides = decided_by.as_ref().is_some_and(|by| *by == DecidedBy::Tiebreaker(*breaker));
-        TiebreakerCell { value: write_tiebreaker_value(*breaker, value), exact, decides }
+        TiebreakerCell { value: tell_tiebreaker_value(*breaker, value), exact, decides }
     };
     breakers.map(told).collect()
 }

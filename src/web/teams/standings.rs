@@ -15,7 +15,7 @@ use crate::{
     error::Result,
     exchange::{self, table::TableFormat},
     storage::{self, Tx, team_history::LoadedTeams},
-    text::filters,
+    text::{Message, filters, told},
     web::{
         page::{
             event_visit::EventVisit,
@@ -30,9 +30,8 @@ use crate::{
     },
     words::{
         InWords,
-        entrants::of_entrants,
         pages::standings as say,
-        standings::{Explained, head_of_tiebreaker, ordinal, since_last_match, title_of_column},
+        standings::{ordinal, since_last_match},
         tournament_points::in_own_words,
         write_grouped_number,
     },
@@ -152,13 +151,12 @@ impl TeamStandingsPage<'_> {
 
     /// What stands above a column.
     fn head(&self, breaker: &Tiebreaker) -> String {
-        title_of_column(&in_own_words(self.visit.event.settings.game(), head_of_tiebreaker(*breaker)))
+        self.visit.speaker.say(&told(breaker).part("head"))
     }
 
     /// How a tie-breaker is worked out.
     fn explained(&self, breaker: &Tiebreaker) -> String {
-        let told = of_entrants(self.visit.event.settings.entrants, breaker.explained());
-        in_own_words(self.visit.event.settings.game(), &told)
+        self.visit.speaker.say(&told(breaker).part("explained"))
     }
 
     fn values(&self, row: &StandingsRow) -> Vec<results::TiebreakerCell> {
@@ -171,7 +169,7 @@ impl TeamStandingsPage<'_> {
     }
 
     /// Changes to the ranking that count in what is shown.
-    fn changes(&self) -> Vec<String> {
+    fn changes(&self) -> Vec<Message> {
         list_ranking_changes(self.visit)
     }
 

@@ -1,6 +1,5 @@
 //! What pages say beside their templates: labels, messages and hints that a handler chooses, a file a room of `web`.
 
-pub mod awards;
 pub mod battles;
 pub mod checked_roster;
 pub mod desk;

@@ -25,3 +25,38 @@ basis-best-in-faction = best { $it }
 # $it: a grand alliance, with a capital.
 basis-best-in-alliance = best of { $it }
 basis-chosen = chosen
+
+# The page that everybody sees.
+awards-title = Awards
+awards-none-yet = The awards are given at the end of the event.
+# Ann, Ann and Bo, Ann, Bo and Cy.
+awards-winners = { LIST($names, type: "and") }
+# An award in one line: what it is called, what it was won by, and what goes with it.
+awards-line = { $prize ->
+    [none] { awards-line-without-prize }
+   *[other] { awards-line-without-prize } · { $prize }
+}
+awards-line-without-prize = { $by ->
+    [none] { $award }
+   *[other] { $award } · { $by }
+}
+
+# What somebody has an award by. $record is 3–0–0, $of "battle points".
+awards-won-with-points = { $points } { $of }, { $record }
+awards-won-with-record = { $record }
+# The best of a faction: 3rd, 4–1–0
+awards-place-and-results = { $place }, { $results }
+awards-won-by-votes = { $turnout ->
+    [one] { $votes } of { $turnout } vote
+   *[other] { $votes } of { $turnout } votes
+}
+# One of several with as many votes.
+awards-chosen-of-a-tie = { $turnout ->
+    [one] { $votes } of { $turnout } vote, chosen by the organiser
+   *[other] { $votes } of { $turnout } votes, chosen by the organiser
+}
+awards-panels-marks = { $marks } of { $most } from the panel
+awards-chosen = chosen by the organiser
+# The next place has as much as $results says.
+awards-ahead = { $results }, ahead { standings-why-by }: { $own } against { $theirs }
+awards-ahead-by-the-cut = { $results }, ahead by the cut: { $own }

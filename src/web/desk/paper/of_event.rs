@@ -24,19 +24,20 @@ use crate::{
         standings::{PrintedPlace, PrintedStandings as StandingsSheet, print_standings as standings_sheet},
     },
     storage::{self, Tx, history::Loaded},
+    text::{
+        standings::{result_columns, tell_tiebreaker_value},
+        told,
+    },
     web::{
         self,
         event::{
             self,
             awards::{self, Awarded},
         },
-        page::{event_visit::EventVisit, ranking_changes::list_ranking_changes},
+        page::{event_visit::EventVisit, ranking_changes::say_ranking_changes},
     },
     words::{
-        Label,
         pages::desk::paper as say,
-        standings::{result_columns, write_tiebreaker_value},
-        tournament_points::in_own_words,
         write_grouped_number,
     },
 };
@@ -186,13 +187,13 @@ fn standings_of(here: &EventVisit) -> Result<StandingsSheet> {
     let Ranked { loaded, standings: ranked } = all;
     let game = here.event.settings.game();
     let columns = result_columns(game, ranked.ranking.scoring);
-    let titles = columns.iter().map(|column| column.title.clone());
-    let breakers = ranked.ranking.tiebreakers.iter().map(|breaker| in_own_words(game, breaker.label()));
+    let titles = columns.iter().map(|column| here.speaker.say(&column.title));
+    let breakers = ranked.ranking.tiebreakers.iter().map(|breaker| here.speaker.say(&told(breaker)));
     let names = PaperNames::from_players(&loaded.players);
     let row = |row: &crate::domain::standings::StandingsRow| {
         let results = columns.iter().map(|column| write_grouped_number(column.of(row)));
         let breakers = ranked.ranking.tiebreakers.iter().zip(&row.values);
-        let values = breakers.map(|(breaker, value)| write_tiebreaker_value(*breaker, value));
+        let values = breakers.map(|(breaker, value)| here.speaker.say(&tell_tiebreaker_value(*breaker, value)));
         PrintedPlace {
             place: row.place,
             name: names.name(&loaded.players[row.player]),
@@ -204,7 +205,7 @@ fn standings_of(here: &EventVisit) -> Result<StandingsSheet> {
     Ok(StandingsSheet {
         imprint: here.event.imprint(),
         title: say::title_printed_standings(ranked.after, playing),
-        ranked_by: list_ranking_changes(here).join(" "),
+        ranked_by: say_ranking_changes(here),
         of_teams: false,
         values: titles.chain(breakers).collect(),
         rows: ranked.rows.iter().map(row).collect(),

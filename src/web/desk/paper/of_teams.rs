@@ -13,7 +13,7 @@ use crate::{
         },
         ids::{PlayerId, TeamId},
         numbers::TableNumber,
-        standings::StandingsRow,
+        standings::{StandingsRow, TiebreakValue, Tiebreaker},
     },
     error::{Error, Result},
     print::{
@@ -24,17 +24,20 @@ use crate::{
         team_round::{PrintedBattle, PrintedMatch, PrintedTeam, TeamRound, line_ups, print_matches},
     },
     storage::{self, Tx},
+    text::{
+        Speaker,
+        standings::{points_that_rank, tell_tiebreaker_value},
+        told,
+    },
     web::{
         page::{
-            event_visit::EventVisit, ranking_changes::list_ranking_changes, results::write_standings_record,
+            event_visit::EventVisit, ranking_changes::say_ranking_changes, results::write_standings_record,
         },
         teams::{rounds::describe_match_tables, standings},
     },
     words::{
-        Label,
         missions::missions_told,
-        pages::{desk::paper as say, standings::team_points},
-        standings::{title_of_column, write_tiebreaker_value},
+        pages::desk::paper as say,
         write_grouped_number,
     },
 };
@@ -68,13 +71,16 @@ pub async fn standings_of_teams(tx: &mut Tx, request: DocumentRequest<'_>) -> Re
         }
     }
     let breakers = &ranked.ranking.tiebreakers;
-    let points = team_points(ranked.ranking.scoring, loaded.history.system);
+    let points = points_that_rank(ranked.ranking.scoring).map(|title| here.speaker.say(&title));
+    let speaker = Speaker { game: None, ..here.speaker };
+    let value = |(breaker, value): (&Tiebreaker, &TiebreakValue)| {
+        speaker.say(&tell_tiebreaker_value(*breaker, value))
+    };
     let titles = points.clone().into_iter().chain([say::RECORD.to_owned()]);
     let row = |row: &StandingsRow| {
         let team = &loaded.teams[row.player];
         let points = points.as_ref().map(|_| write_grouped_number(standings::points_of(&ranked, row)));
-        let values =
-            breakers.iter().zip(&row.values).map(|(breaker, value)| write_tiebreaker_value(*breaker, value));
+        let values = breakers.iter().zip(&row.values).map(value);
         PrintedPlace {
             place: row.place,
             name: say::pair_of_people(
@@ -89,9 +95,9 @@ pub async fn standings_of_teams(tx: &mut Tx, request: DocumentRequest<'_>) -> Re
     let sheet = StandingsSheet {
         imprint: here.event.imprint(),
         title: say::teams_after(entrants, ranked.after),
-        ranked_by: list_ranking_changes(here).join(" "),
+        ranked_by: say_ranking_changes(here),
         of_teams: true,
-        values: titles.chain(breakers.iter().map(|breaker| title_of_column(breaker.label()))).collect(),
+        values: titles.chain(breakers.iter().map(|breaker| speaker.say(&told(breaker).part("title")))).collect(),
         rows: ranked.rows.iter().map(row).collect(),
     };
     Ok(Box::new(move || standings_sheet(&sheet)))

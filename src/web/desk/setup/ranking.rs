@@ -13,7 +13,10 @@ use crate::{
     },
     error::Result,
     storage::{self, Tx},
-    text::filters,
+    text::{
+        Message, Speaker, filters,
+        ranking::{KnownTiebreakers, tell_ranking_rules, tiebreakers_of_entrants},
+    },
     token::token_hash,
     web::{
         forms::{
@@ -29,9 +32,7 @@ use crate::{
     },
     words::{
         pages::{desk::setup as say, forms::BOTH_CHANGED},
-        ranking::tiebreakers_of_entrants,
         settings::ranking_of_entrants,
-        tournament_points::in_own_words,
     },
 };
 use actix_web::{HttpResponse, web::Data};
@@ -43,7 +44,7 @@ struct RankingPage<'a> {
     visit: &'a EventVisit,
     form: Form,
     newest: RoundNumber,
-    now: String,
+    now: Message,
     preview: Option<RankingPreview>,
 }
 
@@ -58,7 +59,7 @@ impl RankingPage<'_> {
         tiebreakers::list_tiebreaker_fields(&tiebreakers_of_entrants(&self.visit.event.settings))
     }
 
-    fn tiebreaker_choices(&self) -> Vec<(&'static str, String)> {
+    fn tiebreaker_choices(&self) -> KnownTiebreakers {
         tiebreakers::list_tiebreaker_choices(&tiebreakers_of_entrants(&self.visit.event.settings))
     }
 
@@ -112,7 +113,7 @@ pub async fn change_ranking_rules(app: Data<App>, here: Organiser, mut form: For
         return save_ranking_rules(&app, &here, form, &rules, reason.as_deref()).await;
     }
     form.set("looked_at", looked_at);
-    let preview = Some(RankingPreview { rules: rules.told_in(&here.event.settings), moves });
+    let preview = Some(RankingPreview { rules: tell_rules_of_preview(&here, &rules), moves });
     if confirmed {
         if let Some(answer) = next_after_ranking(&here).where_it_came_before(&app, &form).await? {
             return Ok(answer);
@@ -135,6 +136,12 @@ async fn list_ranking_moves(tx: &mut Tx, event: &Event, rules: &RankingRules) ->
         None => entry,
     };
     Ok(list_place_moves(&before, &after).into_iter().map(told).collect())
+}
+
+/// Of points as the rules call them, whatever the game does.
+fn tell_rules_of_preview(here: &Organiser, rules: &RankingRules) -> String {
+    let speaker = Speaker { game: None, ..here.speaker };
+    speaker.say(&tell_ranking_rules(rules, here.event.settings.entrants.have_matches()))
 }
 
 async fn save_ranking_rules(
@@ -184,6 +191,6 @@ async fn ranking_page<'a>(
     let mut tx = app.database.read().await?;
     let newest = storage::events::newest_published_round(&mut tx, here.event.id).await?;
     let settings = &here.event.settings;
-    let now = in_own_words(settings.game(), &settings.ranking_rules().told_in(settings));
+    let now = tell_ranking_rules(&settings.ranking_rules(), settings.entrants.have_matches());
     Ok(RankingPage { visit: &here.0, form, newest, now, preview })
 }

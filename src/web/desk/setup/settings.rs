@@ -14,7 +14,10 @@ use crate::{
     },
     error::Result,
     storage,
-    text::filters,
+    text::{
+        filters,
+        ranking::{KnownTiebreakers, tiebreakers_of},
+    },
     web::{
         desk::setup::{saving::SettingsForm, tiebreakers},
         forms::{
@@ -28,7 +31,6 @@ use crate::{
     words::{
         InWords,
         pages::{desk::setup as say, forms},
-        ranking::tiebreakers_of,
         settings::event as table,
     },
 };
@@ -66,7 +68,7 @@ impl SettingsPage<'_> {
         tiebreakers::list_tiebreaker_fields(&tiebreakers_of(self.visit.event.settings.game()))
     }
 
-    fn tiebreaker_choices(&self) -> Vec<(&'static str, String)> {
+    fn tiebreaker_choices(&self) -> KnownTiebreakers {
         tiebreakers::list_tiebreaker_choices(&tiebreakers_of(self.visit.event.settings.game()))
     }
 }

@@ -1,8 +1,8 @@
 //! Tie-breakers as a list: each chosen by its name, and moved up and down with a button, without a script too.
 
 use crate::{
+    text::{ranking::KnownTiebreakers, say},
     web::forms::form::Form,
-    words::{pages::desk::setup as say, ranking::KnownTiebreakers},
 };
 
 /// What the names of the list's fields begin with.
@@ -19,8 +19,8 @@ pub(super) fn list_tiebreaker_fields(known: &KnownTiebreakers) -> Vec<String> {
 }
 
 /// What each of them can be, by name.
-pub(super) fn list_tiebreaker_choices(known: &KnownTiebreakers) -> Vec<(&'static str, String)> {
-    [("", "–".to_owned())].into_iter().chain(known.iter().cloned()).collect()
+pub(super) fn list_tiebreaker_choices(known: &KnownTiebreakers) -> KnownTiebreakers {
+    [("", say!("ranking-no-tiebreaker"))].into_iter().chain(known.iter().cloned()).collect()
 }
 
 /// Fills the list in.
@@ -40,14 +40,13 @@ pub(super) fn read_tiebreakers(form: &mut Form, known: &KnownTiebreakers) -> Vec
     let fields = list_tiebreaker_fields(known);
     let names: Vec<String> =
         fields.iter().map(|field| form.value(field).to_owned()).filter(|name| !name.is_empty()).collect();
-    let label =
-        |name: &String| known.iter().find(|(known, _)| known == name).map(|(_, label)| label.as_str());
+    let label = |name: &String| known.iter().find(|(known, _)| known == name).map(|(_, label)| label.clone());
     if names.iter().any(|name| label(name).is_none()) {
-        form.refuse("tiebreakers", say::CHOOSE_TIEBREAKERS);
+        form.refuse("tiebreakers", say!("ranking-choose-tiebreakers"));
     }
     let twice = names.iter().enumerate().find(|(place, name)| names[..*place].contains(name));
     if let Some(twice) = twice.and_then(|(_, name)| label(name)) {
-        form.refuse("tiebreakers", say::tiebreaker_twice(twice));
+        form.refuse("tiebreakers", say!("ranking-tiebreaker-twice", name = twice));
     }
     names
 }
@@ -70,7 +69,7 @@ pub(super) fn move_pressed_tiebreaker(form: &mut Form) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{domain::system, words::ranking::tiebreakers_of};
+    use crate::{domain::system, text::ranking::tiebreakers_of};
 
     fn read_tiebreaker_names(form: &mut Form) -> Vec<String> {
         read_tiebreakers(form, &tiebreakers_of(system::default()))

@@ -18,7 +18,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, Tx},
-    text::filters,
+    text::{Element, Message, TextFact, filters, say, told},
     web::{
         event::{
             self,
@@ -34,7 +34,7 @@ use crate::{
             respond::{answer_with_page, form_again},
         },
     },
-    words::{InWords, Label, pages::desk::show as say},
+    words::tell_basis,
 };
 use actix_web::{
     HttpResponse,
@@ -93,12 +93,12 @@ pub(super) enum AwardStep<'a> {
 }
 
 impl AwardStep<'_> {
-    fn in_words(&self) -> String {
+    fn tell(&self) -> Message {
         match self {
-            Self::Tie(_, title) => say::award_is_tied(title),
-            Self::Decide(_, title) => say::award_is_open(title),
-            Self::Close(_, title) => say::award_is_voted_on(title),
-            Self::Print => say::ALL_AWARDS_DECIDED.into(),
+            Self::Tie(_, award) => say!("desk-show-award-is-tied", award),
+            Self::Decide(_, award) => say!("desk-show-award-is-open", award),
+            Self::Close(_, award) => say!("desk-show-award-is-voted-on", award),
+            Self::Print => say!("desk-show-all-awards-decided"),
         }
     }
 }
@@ -149,15 +149,15 @@ impl DeskAwardsPage<'_> {
         self.awards.is_empty() || is_refused && self.form.value("award").is_empty()
     }
 
-    fn bases(&self) -> Vec<(&'static str, &'static str)> {
+    fn bases(&self) -> Vec<(&'static str, Message)> {
         let mut bases = vec![
-            ("chosen", say::CHOSEN),
-            ("place", say::PLACE),
-            ("faction", say::BEST_OF_FACTION),
-            ("alliance", say::BEST_OF_ALLIANCE),
+            ("chosen", say!("desk-show-basis-chosen")),
+            ("place", say!("desk-show-basis-place")),
+            ("faction", say!("desk-show-basis-faction")),
+            ("alliance", say!("desk-show-basis-alliance")),
         ];
         if !self.visit.event.settings.entrants.are_players() {
-            bases.insert(2, ("place_of_players", say::PLACE_OF_PLAYERS));
+            bases.insert(2, ("place_of_players", say!("desk-show-basis-place-of-players")));
         }
         bases
     }
@@ -170,14 +170,33 @@ impl DeskAwardsPage<'_> {
     }
 
     /// What gives it to whoever has it, or will.
-    fn won_by(awarded: &Awarded) -> String {
+    fn won_by(awarded: &Awarded) -> Message {
         match (&awarded.award.basis, awarded.award.is_set()) {
-            (Basis::Chosen, true) => say::SET_BY_HAND.into(),
-            (basis, true) => say::set_in_place_of(&basis.in_words()),
-            _ if awarded.tally.is_some() => say::BY_VOTES.into(),
-            (Basis::Chosen, false) => say::NOT_DECIDED_BY_NUMBERS.into(),
-            (basis, false) => basis.in_words(),
+            (Basis::Chosen, true) => say!("desk-show-set-by-hand"),
+            (basis, true) => say!("desk-show-basis-set-by-hand", basis = tell_basis(basis)),
+            _ if awarded.tally.is_some() => say!("desk-show-by-votes"),
+            (Basis::Chosen, false) => say!("desk-show-not-by-numbers"),
+            (basis, false) => tell_basis(basis),
         }
+    }
+
+    /// Who has it, by what, why, and the prize.
+    fn line(&self, awarded: &Awarded) -> Message {
+        let winner = |name: &String| {
+            let (bdi, strong) = (Element::new("bdi"), Element::new("strong"));
+            say!("desk-show-award-winner", name, bdi, strong)
+        };
+        let names: TextFact = awarded.names.iter().map(winner).collect();
+        let (by, is_so_far) = (Self::won_by(awarded), self.is_so_far(awarded));
+        let award = &awarded.award;
+        say!("desk-show-award-line", names, by, is_so_far, reason = award.reason, prize = award.prize)
+    }
+
+    /// Somebody whose roster says another faction.
+    fn tell_unlike(&self, one: &Unlike) -> Message {
+        let Unlike { number, name, registered, roster } = one;
+        let a = self.visit.link_to(&format!("desk/players/{number}"));
+        say!("desk-show-unlike-faction", a, name, registered, roster)
     }
 
     /// The standings name somebody, and rounds are still to come: it may be another in the end.
@@ -187,8 +206,8 @@ impl DeskAwardsPage<'_> {
     }
 
     /// Whom one can vote for.
-    fn vote_candidate_choices() -> [(&'static str, &'static str); 2] {
-        [VoteChoices::Players, VoteChoices::Opponents].map(|choices| (choices.as_str(), choices.label()))
+    fn vote_candidate_choices() -> [(&'static str, Message); 2] {
+        [VoteChoices::Players, VoteChoices::Opponents].map(|choices| (choices.as_str(), told(&choices)))
     }
 
     /// What players most likely vote for here.
@@ -247,18 +266,18 @@ pub async fn show_desk_awards_page(
 
 pub async fn add_award_at_desk(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     settle_faction(&mut form, &factions_of(&app, &here.event.settings).await?);
-    let title = form.required("title", 60, say::NAME_THE_AWARD);
+    let title = form.required("title", 60, say!("desk-show-name-the-award"));
     let basis = match form.value("basis") {
         "place" => form.number("place", 1..=1000).map(Basis::Place),
         "place_of_players" => form.number("place", 1..=1000).map(Basis::PlaceOfPlayers),
-        "faction" => form.required("faction", 60, say::ENTER_THE_FACTION).map(Basis::BestInFaction),
-        "alliance" => form.required("alliance", 30, say::CHOOSE_THE_ALLIANCE).map(Basis::BestInAlliance),
+        "faction" => form.required("faction", 60, say!("desk-show-enter-the-faction")).map(Basis::BestInFaction),
+        "alliance" => form.required("alliance", 30, say!("desk-show-choose-the-alliance")).map(Basis::BestInAlliance),
         _ => Some(Basis::Chosen),
     };
     let (Some(title), Some(basis), true) = (title, basis, form.is_fine()) else {
         return form_again(&here.visit, &awards_page(&app, &here, form).await?);
     };
-    let next = Next::lead_to_page(here.to("desk/awards")).saying(say::award_added(&title));
+    let next = Next::lead_to_page(here.to("desk/awards")).saying(say!("desk-show-award-added", award = title));
     let result = awards::add_award(&app, &here.actor(&form), here.event.id, title, basis).await;
     SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| awards_page(&app, &here, form).await)
@@ -267,8 +286,10 @@ pub async fn add_award_at_desk(app: Data<App>, here: Organiser, mut form: Form) 
 
 /// The best of every faction, at once.
 pub async fn add_factions(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
-    let added = awards::add_best_of_factions(&app, &here.actor(&form), here.event.id, say::best_of).await;
-    Next::lead_to_page(here.to("desk/awards")).after_or_why(added, say::awards_added)
+    let title = |faction: &str| here.speaker.say(&say!("desk-show-best-of", faction));
+    let added = awards::add_best_of_factions(&app, &here.actor(&form), here.event.id, title).await;
+    let next = Next::lead_to_page(here.to("desk/awards"));
+    next.after_or_why(added, |count| say!("desk-show-awards-added", count))
 }
 
 pub async fn choose_award_recipient(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
@@ -281,7 +302,7 @@ pub async fn choose_award_recipient(app: Data<App>, here: Organiser, mut form: F
         awards::choose_award_winner(&app, &here.actor(&form), here.event.id, (id, seen), to, reason).await;
     let name = player.as_ref().map(|player| player.name.as_str());
     let name = name.or(team.as_ref().map(|team| team.name.as_str()));
-    let said = say::award_goes_to(&title_of_award(&app, &here, id).await?, name);
+    let said = say!("desk-show-award-goes-to", award = title_of_award(&app, &here, id).await?, name);
     let next = Next::lead_to_page(here.to("desk/awards")).saying(said);
     SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| awards_page(&app, &here, form).await)
@@ -296,7 +317,7 @@ pub async fn set_award_prize(app: Data<App>, here: Organiser, mut form: Form) ->
     if !form.is_fine() {
         return form_again(&here.visit, &awards_page(&app, &here, form).await?);
     }
-    let said = say::prize_set(&title_of_award(&app, &here, id).await?, prize.as_deref());
+    let said = say!("desk-show-prize-set", award = title_of_award(&app, &here, id).await?, prize);
     let result = awards::set_prize(&app, &here.actor(&form), here.event.id, id, seen, prize).await;
     let next = Next::lead_to_page(here.to("desk/awards")).saying(said).either_way();
     SentForm { visit: &here.visit, form, result }
@@ -328,7 +349,7 @@ pub async fn remove_award_at_desk(app: Data<App>, here: Organiser, form: Form) -
     let id: AwardId = form.value("award").parse().map_err(|_| Error::NotFound)?;
     let title = title_of_award(&app, &here, id).await?;
     let removed = awards::remove_award(&app, &here.actor(&form), here.event.id, id).await;
-    Next::lead_to_page(here.to("desk/awards")).after(removed, |()| say::award_removed(&title))
+    Next::lead_to_page(here.to("desk/awards")).after(removed, |()| say!("desk-show-award-removed", award = title))
 }
 
 /// What an award is called; empty where it is there no more.

@@ -3,10 +3,13 @@
 use crate::{
     actions::hall::news::{self, AnswerForAll, SeenNews, Telling},
     app::App,
-    domain::event::news::{LONGEST_ANNOUNCEMENT, LONGEST_ANSWER, LONGEST_QUESTION, NewsItem},
+    domain::event::{
+        call::CallKind,
+        news::{LONGEST_ANNOUNCEMENT, LONGEST_ANSWER, LONGEST_QUESTION, NewsItem},
+    },
     error::{Error, Result},
     storage,
-    text::{Wording, filters},
+    text::{Message, Wording, filters, say},
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Judge, undo::UndoableTap},
@@ -15,7 +18,6 @@ use crate::{
             respond::{answer_with_page, form_again},
         },
     },
-    words::pages::desk::show as say,
 };
 use actix_web::{
     HttpResponse,
@@ -82,7 +84,7 @@ pub async fn tell_news(app: Data<App>, here: Judge, mut form: Form) -> Result<Ht
     };
     let result = news::publish_news(&app, &here.actor(&form), here.event.id, telling).await;
     let mut next =
-        Next::lead_to_page(here.to("desk/news")).saying(say::where_told_sentence(is_ruling)).either_way();
+        Next::lead_to_page(here.to("desk/news")).saying(tell_where_told(is_ruling)).either_way();
     if let Ok(SeenNews { id, version }) = result {
         next = next.undone_by(&here, UndoableTap::Announced { id, version });
     }
@@ -92,11 +94,11 @@ pub async fn tell_news(app: Data<App>, here: Judge, mut form: Form) -> Result<Ht
 
 fn read_telling(form: &mut Form, is_ruling: bool) -> Option<Telling> {
     let telling = if is_ruling {
-        let question = form.required("question", LONGEST_QUESTION, say::SAY_WHAT_WAS_ASKED);
-        let text = form.required("answer", LONGEST_ANSWER, say::SAY_WHAT_THE_ANSWER_IS);
+        let question = form.required("question", LONGEST_QUESTION, say!("desk-show-say-what-was-asked"));
+        let text = form.required("answer", LONGEST_ANSWER, say!("desk-show-say-what-the-answer-is"));
         Telling { question: Some(question?), text: text? }
     } else {
-        let text = form.required("text", LONGEST_ANNOUNCEMENT, say::SAY_WHAT_TO_KNOW);
+        let text = form.required("text", LONGEST_ANNOUNCEMENT, say!("desk-show-say-what-to-know"));
         Telling { question: None, text: text? }
     };
     form.is_fine().then_some(telling)
@@ -123,7 +125,7 @@ pub async fn change_news_item(
             news::reword_news(&app, &by, here.event.id, seen, telling).await
         }
     };
-    let said = say::news_changed(form.value("what"));
+    let said = tell_news_change(form.value("what"));
     let next = Next::lead_to_page(here.to("desk/news")).saying(said).either_way();
     let again = async |form| news_page(&app, &here, (form, Some(id))).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
@@ -140,7 +142,7 @@ pub async fn tell_answer(
     let call = path.1.parse().map_err(|_| Error::NotFound)?;
     let mut tx = app.database.read().await?;
     let found = storage::calls::find_call(&mut tx, here.event.id, call).await?.ok_or(Error::NotFound)?;
-    let about = say::asked_about(found.kind);
+    let about = here.speaker.say(&tell_what_was_asked(found.kind));
     drop(tx);
     if !form.is_fine() {
         return form_again(&here.visit, &news_page(&app, &here, (form, None)).await?);
@@ -148,7 +150,31 @@ pub async fn tell_answer(
     let answer = AnswerForAll { call, question, about };
     let told = news::tell_answer(&app, &here.actor(&form), here.event.id, answer).await;
     let next = Next::lead_to_page(here.to("desk/calls"));
-    next.after_or_why(told, |()| say::ANSWER_TOLD)
+    next.after_or_why(told, |()| say!("desk-show-answer-told"))
+}
+
+/// After something was told to everybody: an answer, or an announcement.
+fn tell_where_told(is_ruling: bool) -> Message {
+    if is_ruling { say!("desk-show-told-on-the-page") } else { say!("desk-show-told-on-every-phone") }
+}
+
+/// After something that was told was taken down, taken back, or said otherwise.
+fn tell_news_change(what: &str) -> Message {
+    match what {
+        "down" => say!("desk-show-news-taken-down"),
+        "back" => say!("desk-show-news-taken-back"),
+        _ => say!("desk-show-news-reworded"),
+    }
+}
+
+/// Over an answer for all, where whoever called wrote no question.
+fn tell_what_was_asked(kind: CallKind) -> Message {
+    match kind {
+        CallKind::Rules => say!("desk-show-asked-about-a-rule"),
+        CallKind::Roster => say!("desk-show-asked-about-a-roster"),
+        CallKind::Time => say!("desk-show-asked-about-time"),
+        CallKind::Other => say!("desk-show-asked-from-a-table"),
+    }
 }
 
 async fn news_page<'a>(

@@ -5,11 +5,10 @@ use crate::{
     app::App,
     domain::{
         event::{namesakes::Namesakes, penalty::Penalty, player::Player},
-        system::System,
     },
     error::{Error, Result},
     storage,
-    text::filters,
+    text::{Message, Wording, filters, say},
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Judge},
@@ -17,11 +16,6 @@ use crate::{
             form_reply::{Next, SentForm},
             respond::{answer_with_page, form_again},
         },
-    },
-    words::{
-        pages::desk::show as say,
-        standings::write_signed_points,
-        tournament_points::{self, in_own_words},
     },
 };
 use actix_web::{
@@ -53,38 +47,20 @@ pub struct PenaltyQuery {
 }
 
 impl PenaltiesPage<'_> {
-    fn game(&self) -> &'static System {
-        self.visit.event.settings.game()
-    }
-
-    /// What they are counted in, as this game calls it.
-    fn title(&self) -> String {
-        tournament_points::title_points_column(self.game())
-    }
-
-    /// What the draw of later rounds makes of it.
-    fn for_draws(&self) -> String {
-        in_own_words(self.game(), say::READ_BY_DRAWS)
-    }
-
-    fn whom(&self) -> Vec<(String, String)> {
-        let nobody = [(String::new(), say::CHOOSE_A_PLAYER.to_owned())];
+    fn whom(&self) -> Vec<(String, Wording)> {
+        let nobody = [(String::new(), say!("desk-show-choose-a-player").into())];
         let namesakes = Namesakes::from_player_list(&self.players);
-        let of = |player: &Player| (player.number.to_string(), namesakes.told(player));
+        let of = |player: &Player| (player.number.to_string(), namesakes.told(player).into());
         nobody.into_iter().chain(self.players.iter().map(of)).collect()
     }
 
-    fn penalty_way_choices() -> [(&'static str, &'static str); 2] {
-        [("take", say::TAKE_POINTS), ("give", say::GIVE_POINTS)]
+    fn penalty_way_choices() -> [(&'static str, Message); 2] {
+        [("take", say!("desk-show-take-points")), ("give", say!("desk-show-give-points"))]
     }
 
     /// What tells somebody from another of their name.
     fn apart(&self, player: &Player) -> Option<String> {
         Namesakes::apart_in(&self.visit.event.frame.players, player)
-    }
-
-    fn word_penalty_points(penalty: &Penalty) -> String {
-        write_signed_points(penalty.points)
     }
 }
 
@@ -101,15 +77,15 @@ pub async fn give_penalty_at_desk(app: Data<App>, here: Judge, mut form: Form) -
     let shown = penalties_page(&app, &here, Form::default()).await?;
     let player = form.read("player", |number| {
         let found = shown.players.iter().find(|player| player.number.to_string() == number);
-        found.cloned().ok_or(say::CHOOSE_A_PLAYER)
+        found.cloned().ok_or(say!("desk-show-choose-a-player"))
     });
     let sign = form.read("way", |way| match way {
         "take" => Ok(-1),
         "give" => Ok(1),
-        _ => Err(say::CHOOSE_TAKE_OR_GIVE),
+        _ => Err(say!("desk-show-choose-take-or-give")),
     });
     let points = form.number("points", 1..=MOST);
-    let reason = form.required("reason", 300, say::SAY_WHY_FOR_ALL);
+    let reason = form.required("reason", 300, say!("desk-show-say-why-for-all"));
     let pairs = form.is_ticked("pairs");
     let (Some(player), Some(sign), Some(points), Some(reason), true) =
         (player, sign, points, reason, form.is_fine())
@@ -118,7 +94,7 @@ pub async fn give_penalty_at_desk(app: Data<App>, here: Judge, mut form: Form) -
     };
     let given = Penalised { points: sign * points, reason, pairs };
     let result = penalties::give_penalty(&app, &here.actor(&form), here.event.id, &player, given).await;
-    let said = say::penalty_counts(player.name.as_str(), &write_signed_points(sign * points));
+    let said = say!("desk-show-penalty-counts", name = player.name.as_str(), points = sign * points);
     let next = Next::lead_to_page(here.to("desk/penalties")).saying(said).either_way();
     SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| penalties_page(&app, &here, form).await)
@@ -128,16 +104,16 @@ pub async fn give_penalty_at_desk(app: Data<App>, here: Judge, mut form: Form) -
 pub async fn take_back(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
     has_penalties(&here)?;
     let id = form.value("entry").parse().map_err(|_| Error::NotFound)?;
-    let why = form.required("why", 300, say::SAY_WHY_NO_PENALTY);
+    let why = form.required("why", 300, say!("desk-show-say-why-no-penalty"));
     let (Some(why), true) = (why, form.is_fine()) else {
         return form_again(&here.visit, &penalties_page(&app, &here, form).await?);
     };
     let result = penalties::take_back(&app, &here.actor(&form), here.event.id, (id, &why)).await;
     let shown = penalties_page(&app, &here, Form::default()).await?;
     let said = shown.entries.iter().find(|(entry, _)| entry.id == id).map(|(entry, player)| {
-        say::penalty_taken_back(player.name.as_str(), &write_signed_points(entry.points))
+        say!("desk-show-penalty-counts-no-more", points = entry.points, name = player.name.as_str())
     });
-    let next = Next::lead_to_page(here.to("desk/penalties")).saying(said.unwrap_or_default()).either_way();
+    let next = Next::lead_to_page(here.to("desk/penalties")).saying(said.map_or(Wording::NONE, Wording::Text)).either_way();
     SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| penalties_page(&app, &here, form).await)
         .await

@@ -13,7 +13,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    text::filters,
+    text::{Element, Message, TextFact, filters, say},
     web::{
         desk::setup::saving::SettingsForm,
         forms::{
@@ -33,7 +33,7 @@ use crate::{
         },
     },
     words::{
-        pages::{desk::show as say, forms::BOTH_CHANGED},
+        pages::forms::BOTH_CHANGED,
         settings::day::SOFT_SCORES,
     },
 };
@@ -117,6 +117,19 @@ impl SoftLine {
         self.score.sum(&self.marks) + self.lists - self.score.lists.unwrap_or_default()
     }
 
+    /// The marks, and what they come to.
+    fn tell_marks(&self) -> Message {
+        let mark = |PaintMark { marks, judge, .. }: &PaintMark| {
+            say!("desk-show-paint-mark", points = marks, judge, bdi = Element::new("bdi"))
+        };
+        let marks: TextFact = self.marks.iter().map(mark).collect();
+        if self.score.is_entered {
+            say!("desk-show-paint-marks", points = self.painting(), marks)
+        } else {
+            say!("desk-show-paint-marks-kept", marks)
+        }
+    }
+
     fn search_text(&self) -> String {
         format!("{} {}", self.player.number, self.player.name)
     }
@@ -132,6 +145,24 @@ impl SoftScoresPage<'_> {
         Namesakes::apart_in(&self.visit.event.frame.players, player)
     }
 
+    /// What is noted of somebody, in one line.
+    fn tell(&self, line: &SoftLine) -> Message {
+        let SoftLine { score, marks, lists: list, .. } = line;
+        let (apart, paint) = (self.apart(&line.player), line.painting());
+        let judges = score.is_entered.then_some(marks.len());
+        let total = (self.soft().painting > 0).then(|| line.total());
+        say!(
+            "desk-show-soft-line",
+            apart,
+            judges,
+            paint,
+            ready = score.battle_ready,
+            sportsmanship = score.sportsmanship,
+            list,
+            total
+        )
+    }
+
     /// They break ties, or come first: the ranking names them.
     fn count(&self) -> bool {
         self.visit.event.settings.ranking.tiebreakers.iter().any(|name| name == Tiebreaker::SoftScores.name())
@@ -140,8 +171,8 @@ impl SoftScoresPage<'_> {
 
 impl SoftScorePage<'_> {
     /// What comes of leaving the field for the list empty.
-    fn list_hint(&self) -> String {
-        say::list_by_itself(self.by_itself)
+    fn list_hint(&self) -> Message {
+        say!("desk-show-list-by-itself", points = self.by_itself)
     }
 
     /// What tells them from another of their name.
@@ -153,8 +184,12 @@ impl SoftScorePage<'_> {
         self.visit.event.settings.soft
     }
 
-    fn battle_ready_choices() -> [(&'static str, &'static str); 3] {
-        [("", say::NOT_LOOKED_AT), ("yes", say::BATTLE_READY), ("no", say::NOT_BATTLE_READY)]
+    fn battle_ready_choices() -> [(&'static str, Message); 3] {
+        [
+            ("", say!("desk-show-not-looked-at")),
+            ("yes", say!("desk-show-is-battle-ready")),
+            ("no", say!("desk-show-not-battle-ready")),
+        ]
     }
 }
 
@@ -172,7 +207,7 @@ pub async fn save_soft_settings(app: Data<App>, here: Organiser, mut form: Form)
     let meanwhile = merge_forms(&mut form, &fill_soft_settings_form(&here.0), &[]);
     let settings = read_setting_lines(&mut form, &[SOFT_SCORES], &here.event.settings);
     let (name, next) =
-        (here.event.name.clone(), Next::lead_to_page(here.to("desk/soft")).saying(say::SOFT_SAVED));
+        (here.event.name.clone(), Next::lead_to_page(here.to("desk/soft")).saying(say!("desk-show-soft-saved")));
     let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };
     wanted.save(async |form| list_page(&app, &here.0, form, SoftQuery::default()).await).await
 }
@@ -221,14 +256,14 @@ pub async fn save_soft_mark(
     let judge = here.account.as_ref().map(|account| account.id);
     let own = shown.line.marks.iter().find(|mark| Some(mark.judge_id) == judge).map(|mark| mark.marks);
     if !marked.is_entered && marked.painting.is_some() && marked.painting != own {
-        form.refuse("painting", say::MARKS_WITHOUT_AN_ENTRY);
+        form.refuse("painting", say!("desk-show-marks-without-an-entry"));
     }
     if !form.is_fine() {
         return form_again(&here.visit, &SoftScorePage { form, ..shown });
     }
     let player = shown.line.player.clone();
     if here.me.as_deref().is_some_and(|me| me.id == player.id) {
-        let form = form.refused(say::OWN_ARMY);
+        let form = form.refused(say!("desk-show-own-army"));
         return form_again(&here.visit, &SoftScorePage { form, ..shown });
     }
     if meanwhile == Meanwhile::Both {
@@ -238,7 +273,7 @@ pub async fn save_soft_mark(
     let next = next + &shown.by;
     let result = soft::mark_soft_score(&app, &here.actor(&form), here.event.id, &player, &marked).await;
     let next = Next::lead_to_page(here.to(&next))
-        .saying(say::player_marked_sentence(player.name.as_str()))
+        .saying(say!("desk-show-player-marked", name = player.name.as_str()))
         .either_way();
     let again = async |mut form: Form| {
         let shown = one_page(&app, &here, at).await?;

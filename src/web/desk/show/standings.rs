@@ -11,7 +11,11 @@ use crate::{
     },
     error::Result,
     storage::team_history::LoadedTeams,
-    text::filters,
+    text::{
+        Element, Message, Speaker, TextFact, filters, say,
+        standings::{points_that_rank, tell_signed_points, tell_tiebreaker_value},
+        told,
+    },
     web::{
         event::{
             rank::RankTable,
@@ -30,12 +34,7 @@ use crate::{
         },
         teams::standings::points_of,
     },
-    words::{
-        Label,
-        pages::{desk::show as say, standings::team_points},
-        standings::{title_of_column, write_signed_points, write_tiebreaker_value},
-        write_grouped_number,
-    },
+    words::write_grouped_number,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -44,7 +43,7 @@ use std::sync::Arc;
 /// A penalty or a bonus of somebody.
 struct GivenPoints<'a> {
     name: &'a str,
-    points: String,
+    points: Message,
     reason: &'a str,
 }
 
@@ -73,8 +72,8 @@ impl TeamStandings {
     }
 
     /// What counts before the record, where points do.
-    fn points_title(&self) -> Option<String> {
-        team_points(self.standings.ranking.scoring, self.loaded.history.system)
+    fn points_title(&self) -> Option<Message> {
+        points_that_rank(self.standings.ranking.scoring)
     }
 
     fn points(&self, row: &StandingsRow) -> String {
@@ -82,14 +81,14 @@ impl TeamStandings {
     }
 
     /// The value of each tie-breaker, and whether it is what sets the row above the next.
-    fn values(&self, row: &StandingsRow) -> Vec<(String, bool)> {
+    fn values(&self, row: &StandingsRow) -> Vec<(Message, bool)> {
         let next = self.standings.rows.iter().skip_while(|other| other.player != row.player).nth(1);
         let decided_by = next.map(|next| self.standings.why(row, next).decided_by);
         let decides =
             |breaker: Tiebreaker| decided_by.as_ref().is_some_and(|by| *by == DecidedBy::Tiebreaker(breaker));
         let breakers = self.standings.ranking.tiebreakers.iter().zip(&row.values);
         breakers
-            .map(|(breaker, value)| (write_tiebreaker_value(*breaker, value), decides(*breaker)))
+            .map(|(breaker, value)| (tell_tiebreaker_value(*breaker, value), decides(*breaker)))
             .collect()
     }
 }
@@ -113,9 +112,13 @@ impl DeskStandingsPage<'_> {
         self.teams.as_ref().map_or(self.ranked.standings.after, |teams| teams.standings.after)
     }
 
-    /// Some of its battles have no result yet.
-    fn is_being_played(&self) -> bool {
-        self.ranked.still_playing().0 > 0
+    /// How far it has come: some of its battles may have no result yet.
+    fn state(&self) -> &'static str {
+        match (self.after().is_a_round(), self.ranked.still_playing().0 > 0) {
+            (false, _) => "unplayed",
+            (true, true) => "playing",
+            (true, false) => "played",
+        }
     }
 
     /// Everybody's penalties and bonuses.
@@ -125,7 +128,7 @@ impl DeskStandingsPage<'_> {
             let given = entrant.corrections.iter();
             let told = given.map(|given| GivenPoints {
                 name: &entrant.name,
-                points: write_signed_points(given.points),
+                points: tell_signed_points(given.points),
                 reason: &given.reason,
             });
             corrections.extend(told);
@@ -138,12 +141,13 @@ impl DeskStandingsPage<'_> {
     }
 
     /// What stands above a column of the teams' tie-breakers.
-    fn head_of_tiebreak_column(breaker: &Tiebreaker) -> String {
-        title_of_column(breaker.label())
+    fn head_of_tiebreak_column(&self, breaker: &Tiebreaker) -> String {
+        let speaker = Speaker { game: None, ..self.visit.speaker };
+        speaker.say(&told(breaker).part("title"))
     }
 
-    fn join_row_names(rows: &[StandingsRow]) -> String {
-        rows.iter().map(|row| row.name.as_str()).collect::<Vec<_>>().join(", ")
+    fn list_row_names(rows: &[StandingsRow]) -> Vec<&str> {
+        rows.iter().map(|row| row.name.as_str()).collect()
     }
 
     /// As in the form of a roll-off.
@@ -152,18 +156,20 @@ impl DeskStandingsPage<'_> {
     }
 
     /// Who threw what, best first.
-    fn throws(&self, rolled: &Rolled) -> String {
+    fn throws(&self, rolled: &Rolled) -> Message {
         let name = |key: &str| {
             let rows =
                 self.teams.iter().flat_map(|teams| &teams.standings.rows).chain(&self.ranked.standings.rows);
             let found = rows.into_iter().find(|row| row.key == key);
             found.map_or_else(|| key.to_owned(), |row| row.name.clone())
         };
-        let throws = rolled.roll_off.throws().into_iter().map(|throws| {
-            let dice: Vec<String> = throws.dice.iter().map(u8::to_string).collect();
-            format!("{} {}", name(&throws.key), dice.join(", "))
-        });
-        throws.collect::<Vec<_>>().join("; ")
+        let throws = rolled.roll_off.throws().into_iter();
+        let throws: TextFact = throws
+            .map(|throws| say!("desk-show-throw", name = name(&throws.key), dice = throws.dice))
+            .collect();
+        let (round, seed) = (rolled.after_round, rolled.roll_off.seed.to_string());
+        let soft = Element::new("span").with_attribute("class", "soft");
+        say!("desk-show-dice-thrown-after", round, throws, seed, soft)
     }
 
     /// What can be shown to players and no more: each round, and nothing at all.
@@ -194,10 +200,15 @@ pub async fn hide_standings(app: Data<App>, here: Organiser, mut form: Form) -> 
     }
     let result = standings::show_up_to(&app, &here.actor(&form), here.event.id, round).await;
     let before = here.event.settings.standings_up_to;
-    let next = Next::lead_to_page(here.to("desk/standings")).saying(say::standings_shown(round.is_some()));
+    let next = Next::lead_to_page(here.to("desk/standings")).saying(tell_standings_shown(round.is_some()));
     let next = next.undone_by(&here, UndoableTap::StandingsHidden { before });
     let again = async |form| standings_page(&app, &here, form).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
+}
+
+/// After the standings were hidden, or shown again.
+fn tell_standings_shown(are_hidden: bool) -> Message {
+    if are_hidden { say!("desk-show-hidden") } else { say!("desk-show-shown-again") }
 }
 
 /// Throws dice for a shared place.
@@ -205,7 +216,7 @@ pub async fn roll_off(app: Data<App>, here: Organiser, form: Form) -> Result<Htt
     let players = form.value("players").split_whitespace().map(str::to_owned).collect();
     let shared = SharedPlace { after_round: form.value("after").parse().unwrap_or_default(), players };
     let result = standings::roll_off(&app, &here.actor(&form), &here.event, &shared).await;
-    let next = Next::lead_to_page(here.to("desk/standings")).saying(say::DICE_THROWN);
+    let next = Next::lead_to_page(here.to("desk/standings")).saying(say!("desk-show-dice-thrown"));
     SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| standings_page(&app, &here, form).await)
         .await

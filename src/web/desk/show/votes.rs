@@ -6,6 +6,7 @@ use crate::{
     app::App,
     domain::{event::vote::VoteChoices, ids::AwardId},
     error::{Error, Result},
+    text::{Message, Wording, say},
     web::{
         forms::form::Form,
         page::guard::Organiser,
@@ -14,36 +15,36 @@ use crate::{
             respond::form_again,
         },
     },
-    words::pages::desk::show as say,
 };
 use actix_web::{HttpResponse, web::Data};
 
 pub async fn open_award_vote(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let award = read_award_of_form(&form)?;
-    let choices = form.read("choices", |text| VoteChoices::parse(text).ok_or(say::CHOOSE_WHOM_TO_VOTE_FOR));
+    let choices = form.read("choices", |text| VoteChoices::parse(text).ok_or(say!("desk-show-choose-whom-to-vote-for")));
     let closes_at = form.moment("closes_at", here.event.zone());
     let problem = ["choices", "closes_at"].into_iter().find_map(|name| form.problem_of(name));
-    if let Some(problem) = problem.map(|problem| problem.say_by(&here.speaker)) {
+    if let Some(problem) = problem.cloned() {
         return show_vote_problem(&app, &here, award, problem).await;
     }
     let opening = Opening { choices: choices.unwrap_or(VoteChoices::Players), closes_at };
     let result = votes::open_vote(&app, &here.actor(&form), here.event.id, award, opening).await;
-    answer_vote_step(&app, &here, award, result, say::vote_open).await
+    answer_vote_step(&app, &here, award, result, |award| say!("desk-show-vote-open", award)).await
 }
 
 pub async fn close_award_vote(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let award = read_award_of_form(&form)?;
     let result = votes::close_vote(&app, &here.actor(&form), here.event.id, award).await;
-    answer_vote_step(&app, &here, award, result, say::vote_closed).await
+    answer_vote_step(&app, &here, award, result, |award| say!("desk-show-vote-closed", award)).await
 }
 
 pub async fn discard_award_vote(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let award = read_award_of_form(&form)?;
     let Some(reason) = form.text("reason", 200) else {
-        return show_vote_problem(&app, &here, award, say::SAY_WHY_THROWN_AWAY.into()).await;
+        let why = say!("desk-show-say-why-thrown-away");
+        return show_vote_problem(&app, &here, award, why.into()).await;
     };
     let result = votes::discard_vote(&app, &here.actor(&form), here.event.id, award, &reason).await;
-    answer_vote_step(&app, &here, award, result, say::vote_thrown_away).await
+    answer_vote_step(&app, &here, award, result, |award| say!("desk-show-vote-thrown-away", award)).await
 }
 
 fn read_award_of_form(form: &Form) -> Result<AwardId> {
@@ -60,7 +61,7 @@ async fn answer_vote_step(
     here: &Organiser,
     award: AwardId,
     result: Result<()>,
-    said: fn(&str) -> String,
+    said: fn(&str) -> Message,
 ) -> Result<HttpResponse> {
     let next =
         Next::lead_to_page(here.to("desk/awards")).saying(said(&title_of_award(app, here, award).await?));
@@ -72,7 +73,7 @@ async fn show_vote_problem(
     app: &App,
     here: &Organiser,
     award: AwardId,
-    problem: String,
+    problem: Wording,
 ) -> Result<HttpResponse> {
     form_again(&here.visit, &awards_page(app, here, fresh_vote_form(award).refused(problem)).await?)
 }

@@ -222,8 +222,8 @@ async fn sr4_players_are_ranked_by_grand_strategies_after_points_and_tactics() {
     assert!(names("aos3") && !names("aos4-ghb2024") && !names("t9a3") && !names("wfb7"));
 }
 
-fn words_of(system: &str) -> Vec<(&'static str, String)> {
-    muster::words::ranking::tiebreakers_of(games::find_game(system).unwrap().system)
+fn words_of(system: &str) -> muster::text::ranking::KnownTiebreakers {
+    muster::text::ranking::tiebreakers_of(games::find_game(system).unwrap().system)
 }
 
 #[test]

@@ -1,0 +1,130 @@
+//! How players are ranked, as a whole: the rules, what there is to choose from, and what a bye counts.
+
+use super::{Message, Speaker, TextFact, say, told};
+use crate::domain::{
+    event::pack::Settings,
+    standings::{RankingRules, Scoring, Tiebreaker},
+    system::{System, Worth},
+    teams::{Entrants, MatchRule},
+};
+
+/// The names of the tie-breakers of players, as in the event file (`S2`–`S6`), in the order that they are offered.
+const OF_PLAYERS: [Tiebreaker; 13] = [
+    Tiebreaker::OpponentsWinRecord,
+    Tiebreaker::VictoryPoints,
+    Tiebreaker::BattleTactics,
+    Tiebreaker::BattleTacticsDenied,
+    Tiebreaker::VictoryPointDifferential,
+    Tiebreaker::StrengthOfSchedule,
+    Tiebreaker::StrengthOfVictory,
+    Tiebreaker::HeadToHead,
+    Tiebreaker::ExtendedStrengthOfSchedule,
+    Tiebreaker::TournamentPoints,
+    Tiebreaker::OpponentsTournamentPoints,
+    Tiebreaker::SoftScores,
+    Tiebreaker::GrandStrategies,
+];
+
+/// The same of teams (`teams T29`): their own, and those of players that tell teams apart too.
+const OF_TEAMS: [Tiebreaker; 9] = [
+    Tiebreaker::MatchPoints,
+    Tiebreaker::GamePoints,
+    Tiebreaker::GamesWon,
+    Tiebreaker::BattlesDifferential,
+    Tiebreaker::BattlesVictoryPoints,
+    Tiebreaker::OpponentsMatchPoints,
+    Tiebreaker::OpponentsWinRecord,
+    Tiebreaker::StrengthOfSchedule,
+    Tiebreaker::HeadToHead,
+];
+
+/// Tie-breakers to choose from: each by its name, with its label.
+pub type KnownTiebreakers = Vec<(&'static str, Message)>;
+
+/// The tie-breakers that mean something among those who are entered.
+pub fn tiebreakers_of_entrants(settings: &Settings) -> KnownTiebreakers {
+    match settings.entrants {
+        Entrants::Players | Entrants::Pairs => tiebreakers_of(settings.game()),
+        Entrants::Teams => OF_TEAMS.map(|known| (known.name(), label_among_teams(known))).to_vec(),
+    }
+}
+
+fn label_among_teams(tiebreaker: Tiebreaker) -> Message {
+    match tiebreaker {
+        Tiebreaker::HeadToHead => say!("ranking-direct-match"),
+        other => told(&other).part("label"),
+    }
+}
+
+/// The tie-breakers that mean something in this game.
+pub fn tiebreakers_of(system: &System) -> KnownTiebreakers {
+    let means = |tiebreaker: &Tiebreaker| match tiebreaker {
+        Tiebreaker::BattleTactics | Tiebreaker::BattleTacticsDenied => system.sheet.tactics.is_some(),
+        Tiebreaker::GrandStrategies => !system.result.has_points() && !system.result.marks().is_empty(),
+        Tiebreaker::TournamentPoints | Tiebreaker::OpponentsTournamentPoints => system.result.has_points(),
+        _ => true,
+    };
+    let known = OF_PLAYERS.into_iter().filter(means);
+    known.map(|known| (known.name(), told(&known).part("label"))).collect()
+}
+
+/// What results count as, before any tie-breaker.
+pub fn tell_scoring(scoring: Scoring) -> Message {
+    match scoring {
+        Scoring::Graded => say!("ranking-scored-graded"),
+        Scoring::Plain => say!("ranking-scored-plain"),
+        Scoring::Points => say!("ranking-scored-points"),
+        Scoring::MatchPoints => say!("ranking-scored-match-points"),
+        Scoring::GamePoints => say!("ranking-scored-game-points"),
+    }
+}
+
+/// How those who are entered in this event are ranked by these rules.
+pub fn tell_ranking_rules(rules: &RankingRules, are_of_matches: bool) -> Message {
+    let results = tell_scoring(rules.ranking.scoring);
+    let breaker = |name: &String| {
+        Tiebreaker::from_name(name)
+            .map_or_else(|| TextFact::Text(name.clone()), |known| TextFact::Message(told(&known)))
+    };
+    let breakers = TextFact::List(rules.ranking.tiebreakers.iter().map(breaker).collect());
+    let (points, tactics) = (rules.bye_victory_points, rules.bye_battle_tactics);
+    if are_of_matches {
+        return say!("ranking-rules-of-matches", results, breakers, points, won = tactics);
+    }
+    // Where players are ranked by the points of the chart, the chart says what a bye is.
+    if rules.ranking.scoring == Scoring::Points && points == 0 {
+        return say!("ranking-rules-of-chart", results, breakers);
+    }
+    say!("ranking-rules", results, breakers, points, tactics)
+}
+
+/// What a bye counts, in the game's own values: `a major victory with 50 victory points and 5 battle tactics`,
+/// `13 battle points`, and of teams `a match won with 51 game points and 3 games won`.
+pub fn tell_bye_value(settings: &Settings) -> Message {
+    if settings.entrants.have_matches() {
+        let bye = settings.team.bye_value(settings.scale());
+        let (points, won) = (bye.victory_points, bye.battle_tactics);
+        return match settings.team.result {
+            MatchRule::SumOnly => say!("ranking-game-points", points),
+            _ => say!("ranking-match-won", points, won),
+        };
+    }
+    let (pairing, worth) = (&settings.pairing, settings.scale().bye());
+    tell_worth(settings, worth, (pairing.bye_victory_points, pairing.bye_battle_tactics))
+}
+
+/// What a result is worth to somebody who scored so much, as [`tell_bye_value`] says it.
+pub fn tell_worth(settings: &Settings, worth: Worth<'_>, (points, tactics): (u32, u32)) -> Message {
+    let game = settings.game();
+    if let Some(brought) = worth.points {
+        return say!("ranking-worth-points", brought, points);
+    }
+    let tactics = game.sheet.tactics.as_ref().map(|_| tactics);
+    let outcome = game.result.label(worth.outcome).to_lowercase();
+    say!("ranking-worth", outcome, points, tactics)
+}
+
+/// Somebody who speaks English of this event.
+pub fn speaker_of_event(settings: &Settings) -> Speaker {
+    Speaker::in_english().about(settings.entrants, &settings.game().words)
+}
