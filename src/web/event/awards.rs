@@ -268,12 +268,9 @@ fn won_by(award: &Award, won: &Won<'_>) -> Option<Message> {
 fn tell_rank_results(scoring: Scoring, row: &StandingsRow) -> Message {
     let record = write_standings_record(row.record);
     match points_that_rank(scoring).filter(|_| scoring != Scoring::GamePoints) {
-        Some(of) => say!(
-            "awards-won-with-points",
-            points = row.tournament_points(),
-            of = of.part("within"),
-            record
-        ),
+        Some(of) => {
+            say!("awards-won-with-points", points = row.tournament_points(), of = of.part("within"), record)
+        }
         None => say!("awards-won-with-record", record),
     }
 }

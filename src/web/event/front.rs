@@ -155,7 +155,8 @@ impl Story {
         let is_told_above = |award: &Award| has_podium && matches!(award.basis, Basis::Place(1..=3));
         let has_awards = !awards.is_empty();
         let beside = awards.into_iter().filter(|awarded| !is_told_above(&awarded.award));
-        let awards = beside.map(|awarded| (awarded.award.title.clone(), here.speaker.say(&awarded.named()))).collect();
+        let awards =
+            beside.map(|awarded| (awarded.award.title.clone(), here.speaker.say(&awarded.named()))).collect();
         let has_begun = paired.clock.is_some() || done > 0;
         let (places, closest) =
             if has_podium { the_way(app, here, after).await? } else { (PlacesChart::default(), None) };

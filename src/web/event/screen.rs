@@ -29,6 +29,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, Tx, history::Loaded},
+    text::Speaker,
     web::{
         http::query::AskedFor,
         page::{

@@ -9,3 +9,5 @@ list-or = { " or " }
 # What a game's own file says, a piece after the other.
 list-nothing = { "" }
 list-semicolon = { "; " }
+# Each with "and", however many.
+list-each = { " and " }

@@ -36,10 +36,7 @@ use crate::{
         },
         page::{event_visit::EventVisit, ranking_changes::say_ranking_changes},
     },
-    words::{
-        pages::desk::paper as say,
-        write_grouped_number,
-    },
+    words::{pages::desk::paper as say, write_grouped_number},
 };
 
 pub async fn standings_table(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
@@ -193,7 +190,8 @@ fn standings_of(here: &EventVisit) -> Result<StandingsSheet> {
     let row = |row: &crate::domain::standings::StandingsRow| {
         let results = columns.iter().map(|column| write_grouped_number(column.of(row)));
         let breakers = ranked.ranking.tiebreakers.iter().zip(&row.values);
-        let values = breakers.map(|(breaker, value)| here.speaker.say(&tell_tiebreaker_value(*breaker, value)));
+        let values =
+            breakers.map(|(breaker, value)| here.speaker.say(&tell_tiebreaker_value(*breaker, value)));
         PrintedPlace {
             place: row.place,
             name: names.name(&loaded.players[row.player]),

@@ -35,11 +35,7 @@ use crate::{
         },
         teams::{rounds::describe_match_tables, standings},
     },
-    words::{
-        missions::missions_told,
-        pages::desk::paper as say,
-        write_grouped_number,
-    },
+    words::{missions::missions_told, pages::desk::paper as say, write_grouped_number},
 };
 use std::collections::HashMap;
 
@@ -97,7 +93,9 @@ pub async fn standings_of_teams(tx: &mut Tx, request: DocumentRequest<'_>) -> Re
         title: say::teams_after(entrants, ranked.after),
         ranked_by: say_ranking_changes(here),
         of_teams: true,
-        values: titles.chain(breakers.iter().map(|breaker| speaker.say(&told(breaker).part("title")))).collect(),
+        values: titles
+            .chain(breakers.iter().map(|breaker| speaker.say(&told(breaker).part("title"))))
+            .collect(),
         rows: ranked.rows.iter().map(row).collect(),
     };
     Ok(Box::new(move || standings_sheet(&sheet)))

@@ -270,14 +270,19 @@ pub async fn add_award_at_desk(app: Data<App>, here: Organiser, mut form: Form) 
     let basis = match form.value("basis") {
         "place" => form.number("place", 1..=1000).map(Basis::Place),
         "place_of_players" => form.number("place", 1..=1000).map(Basis::PlaceOfPlayers),
-        "faction" => form.required("faction", 60, say!("desk-show-enter-the-faction")).map(Basis::BestInFaction),
-        "alliance" => form.required("alliance", 30, say!("desk-show-choose-the-alliance")).map(Basis::BestInAlliance),
+        "faction" => {
+            form.required("faction", 60, say!("desk-show-enter-the-faction")).map(Basis::BestInFaction)
+        }
+        "alliance" => {
+            form.required("alliance", 30, say!("desk-show-choose-the-alliance")).map(Basis::BestInAlliance)
+        }
         _ => Some(Basis::Chosen),
     };
     let (Some(title), Some(basis), true) = (title, basis, form.is_fine()) else {
         return form_again(&here.visit, &awards_page(&app, &here, form).await?);
     };
-    let next = Next::lead_to_page(here.to("desk/awards")).saying(say!("desk-show-award-added", award = title));
+    let next =
+        Next::lead_to_page(here.to("desk/awards")).saying(say!("desk-show-award-added", award = title));
     let result = awards::add_award(&app, &here.actor(&form), here.event.id, title, basis).await;
     SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| awards_page(&app, &here, form).await)
@@ -349,7 +354,8 @@ pub async fn remove_award_at_desk(app: Data<App>, here: Organiser, form: Form) -
     let id: AwardId = form.value("award").parse().map_err(|_| Error::NotFound)?;
     let title = title_of_award(&app, &here, id).await?;
     let removed = awards::remove_award(&app, &here.actor(&form), here.event.id, id).await;
-    Next::lead_to_page(here.to("desk/awards")).after(removed, |()| say!("desk-show-award-removed", award = title))
+    Next::lead_to_page(here.to("desk/awards"))
+        .after(removed, |()| say!("desk-show-award-removed", award = title))
 }
 
 /// What an award is called; empty where it is there no more.

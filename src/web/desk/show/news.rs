@@ -83,8 +83,7 @@ pub async fn tell_news(app: Data<App>, here: Judge, mut form: Form) -> Result<Ht
         return form_again(&here.visit, &news_page(&app, &here, (form, None)).await?);
     };
     let result = news::publish_news(&app, &here.actor(&form), here.event.id, telling).await;
-    let mut next =
-        Next::lead_to_page(here.to("desk/news")).saying(tell_where_told(is_ruling)).either_way();
+    let mut next = Next::lead_to_page(here.to("desk/news")).saying(tell_where_told(is_ruling)).either_way();
     if let Ok(SeenNews { id, version }) = result {
         next = next.undone_by(&here, UndoableTap::Announced { id, version });
     }

@@ -3,9 +3,7 @@
 use crate::{
     actions::battles::penalties::{self, Penalised},
     app::App,
-    domain::{
-        event::{namesakes::Namesakes, penalty::Penalty, player::Player},
-    },
+    domain::event::{namesakes::Namesakes, penalty::Penalty, player::Player},
     error::{Error, Result},
     storage,
     text::{Message, Wording, filters, say},
@@ -113,7 +111,9 @@ pub async fn take_back(app: Data<App>, here: Judge, mut form: Form) -> Result<Ht
     let said = shown.entries.iter().find(|(entry, _)| entry.id == id).map(|(entry, player)| {
         say!("desk-show-penalty-counts-no-more", points = entry.points, name = player.name.as_str())
     });
-    let next = Next::lead_to_page(here.to("desk/penalties")).saying(said.map_or(Wording::NONE, Wording::Text)).either_way();
+    let next = Next::lead_to_page(here.to("desk/penalties"))
+        .saying(said.map_or(Wording::NONE, Wording::Text))
+        .either_way();
     SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| penalties_page(&app, &here, form).await)
         .await

@@ -32,10 +32,7 @@ use crate::{
             respond::{answer_with_page, form_again, stale_form},
         },
     },
-    words::{
-        pages::forms::BOTH_CHANGED,
-        settings::day::SOFT_SCORES,
-    },
+    words::{pages::forms::BOTH_CHANGED, settings::day::SOFT_SCORES},
 };
 use actix_web::{
     HttpResponse,
@@ -206,8 +203,10 @@ pub async fn show_soft_scores_page(
 pub async fn save_soft_settings(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let meanwhile = merge_forms(&mut form, &fill_soft_settings_form(&here.0), &[]);
     let settings = read_setting_lines(&mut form, &[SOFT_SCORES], &here.event.settings);
-    let (name, next) =
-        (here.event.name.clone(), Next::lead_to_page(here.to("desk/soft")).saying(say!("desk-show-soft-saved")));
+    let (name, next) = (
+        here.event.name.clone(),
+        Next::lead_to_page(here.to("desk/soft")).saying(say!("desk-show-soft-saved")),
+    );
     let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };
     wanted.save(async |form| list_page(&app, &here.0, form, SoftQuery::default()).await).await
 }

@@ -87,9 +87,7 @@ impl TeamStandings {
         let decides =
             |breaker: Tiebreaker| decided_by.as_ref().is_some_and(|by| *by == DecidedBy::Tiebreaker(breaker));
         let breakers = self.standings.ranking.tiebreakers.iter().zip(&row.values);
-        breakers
-            .map(|(breaker, value)| (tell_tiebreaker_value(*breaker, value), decides(*breaker)))
-            .collect()
+        breakers.map(|(breaker, value)| (tell_tiebreaker_value(*breaker, value), decides(*breaker))).collect()
     }
 }
 

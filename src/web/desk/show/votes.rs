@@ -20,7 +20,8 @@ use actix_web::{HttpResponse, web::Data};
 
 pub async fn open_award_vote(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let award = read_award_of_form(&form)?;
-    let choices = form.read("choices", |text| VoteChoices::parse(text).ok_or(say!("desk-show-choose-whom-to-vote-for")));
+    let choices = form
+        .read("choices", |text| VoteChoices::parse(text).ok_or(say!("desk-show-choose-whom-to-vote-for")));
     let closes_at = form.moment("closes_at", here.event.zone());
     let problem = ["choices", "closes_at"].into_iter().find_map(|name| form.problem_of(name));
     if let Some(problem) = problem.cloned() {
