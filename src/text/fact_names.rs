@@ -9,10 +9,9 @@ macro_rules! with_fact_names {
             ago with_ago
             all with_all
             at with_at
-            browsers with_browsers
-            by with_by
             award with_award
             badge with_badge
+            browsers with_browsers
             by with_by
             by_paint with_by_paint
             call with_call
@@ -53,8 +52,8 @@ macro_rules! with_fact_names {
             link with_link
             list with_list
             many with_many
-            minutes with_minutes
             marks with_marks
+            minutes with_minutes
             more with_more
             most with_most
             name with_name
@@ -68,11 +67,11 @@ macro_rules! with_fact_names {
             output with_output
             own with_own
             pack with_pack
-            pairings with_pairings
-            password with_password
             page with_page
             pages with_pages
+            pairings with_pairings
             pairs with_pairs
+            password with_password
             path with_path
             paths with_paths
             place with_place
