@@ -21,6 +21,7 @@ mod serial;
 mod spans;
 mod speech;
 pub mod standings;
+pub mod systems;
 mod templates;
 mod wording;
 

@@ -1,103 +1,31 @@
 //! What is wrong with a system's file or with a battleplan of one's own, and its lines.
 
 use super::{
-    InWords,
+    InWords, in_english,
     sheet_phrases::{SHEET, fill_phrase},
 };
-use crate::domain::system::{
-    BattleplanError, ChartError, LineFault, LineProblem, ScoringLine, SheetPlanError, SystemError,
+use crate::{
+    domain::system::{BattleplanError, LineFault, ScoringLine, SystemError},
+    text::{Wording, systems::tell_scoring_line, told},
 };
 
 impl InWords for SystemError {
     fn in_words(&self) -> String {
-        match self {
-            Self::NotJson(why) => format!("not a game system: {why}"),
-            Self::Battleplan(why) => why.in_words(),
-            Self::Composition(why) => why.in_words(),
-            Self::Sheet(why) => format!("sheet: {}", why.in_words()),
-            Self::Result(why) => format!("result: {}", why.in_words()),
-            Self::Sizes => "sizes: at least one, in ascending order of points".into(),
-            Self::CallOuts => "call_outs: at least one, the first of the round first".into(),
-            Self::ByeTooMuch => "bye: more than a battle can bring".into(),
-            Self::TacticsUnnamed => "words: the tactics of this game have no name".into(),
-            Self::Axis { id } => format!(
-                "axes {id:?}: give each an id of its own, a word, and as many names as are picked of it"
-            ),
-            Self::Publications { id } => {
-                format!("publications {id:?}: give each an id of its own, a name, and what its titles hold")
-            }
-            Self::SlugTwice { slug } => format!("the slug {slug:?} is there twice"),
-            Self::ServesUnknown { battleplan, unknown } => {
-                format!("{battleplan}: serves {unknown:?}, which is no battleplan")
-            }
-            Self::NoAlliance { name } => format!("{name:?} is no alliance of this system"),
-            Self::TooLong { most } => format!("longer than {most} bytes"),
-            Self::IdTaken { id } => format!("there is a system {id:?} already"),
-        }
+        in_english(&told(self))
     }
-}
 
-impl InWords for SheetPlanError {
-    fn in_words(&self) -> String {
-        match self {
-            Self::Rounds { most } => format!("1 to {most} battle rounds"),
-            Self::Turn => "a turn brings points, and more than its tactic alone".into(),
-            Self::Battle => "a battle brings what a turn does or more, and no more than all its turns".into(),
-            Self::Totals => "totals have one round, and neither tactics nor double turns".into(),
-        }
-    }
-}
-
-impl InWords for ChartError {
-    fn in_words(&self) -> String {
-        match self {
-            Self::Bands => "one or two bands, the narrowest first, from a difference of 1 or more",
-            Self::NarrowerIsMajor => "the narrower of two victories is the minor one",
-            Self::Awarded => "what is awarded is no victory of this chart",
-            Self::Marks => {
-                "four marks at most; where a mark decides, one of them does, for a minor victory of its own"
-            }
-            Self::MarkOfNothing => "a mark is of \"mission\", or of the id of an axis",
-            Self::Results => "a draw first, then one victory or more, the narrowest first",
-            Self::Sizes => "sizes go up, and each has a greater difference for each victory",
-            Self::Share => {
-                "bands go up, points lie from half of the pool to all of it, and there are four marks at most"
-            }
-        }
-        .into()
+    fn as_wording(&self) -> Wording {
+        told(self).into()
     }
 }
 
 impl InWords for BattleplanError {
     fn in_words(&self) -> String {
-        match self {
-            Self::NotJson(why) => format!("This is not a battleplan: {why}"),
-            Self::Name => {
-                "Give the battleplan a name and a slug of small letters, digits and hyphens.".into()
-            }
-            Self::Lines { battleplan, most } => {
-                format!("{battleplan}: give it one to {most} lines, each with a text and an id of its own.")
-            }
-            Self::Line { battleplan, line, problem } => {
-                format!("{battleplan}, line \"{line}\": {}", problem.in_words())
-            }
-            Self::TooMuch { battleplan, points, most, cap } => format!(
-                "{battleplan}: a turn could score {points} with its battle tactic; the most is {most} (R7). Set a \
-                 cap of {cap} or less."
-            ),
-        }
+        in_english(&told(self))
     }
-}
 
-impl InWords for LineProblem {
-    fn in_words(&self) -> String {
-        match self {
-            Self::NeverScored => "it could never be scored.".into(),
-            Self::Points { most } => format!("a line is worth 1 to {most} points."),
-            Self::Times { most } => format!("a line counts once to {most} times in a turn."),
-            Self::Needs { unknown } => format!("it needs {unknown:?}, which is no other line."),
-            Self::BattleRounds { last } => format!("battle rounds are 1 to {last}."),
-        }
+    fn as_wording(&self) -> Wording {
+        told(self).into()
     }
 }
 
@@ -139,28 +67,14 @@ fn list_alternative_lines(lines: &[String]) -> String {
     quoted.join(SHEET.or)
 }
 
-/// `Hold an objective: 2`, as a list or a sheet of paper says it.
 impl InWords for ScoringLine {
     fn in_words(&self) -> String {
-        let rounds = list_system_rounds(&self.rounds);
-        let rounds = if rounds.is_empty() { String::new() } else { format!(" (battle rounds {rounds})") };
-        format!("{}{rounds}{}", self.text, word_line_worth(self))
+        in_english(&tell_scoring_line(self))
     }
-}
 
-/// The same among the lines of a battle round in which it counts.
-pub fn line_in_its_round(line: &ScoringLine) -> String {
-    format!("{}{}", line.text, word_line_worth(line))
-}
-
-/// What it brings, behind its text; nothing for one that is only tallied.
-fn word_line_worth(line: &ScoringLine) -> String {
-    if line.tallied {
-        return String::new();
+    fn as_wording(&self) -> Wording {
+        tell_scoring_line(self).into()
     }
-    let times =
-        if line.up_to > 1 { format!(" each, {} at most", word_how_often(line.up_to)) } else { String::new() };
-    format!(": {}{times}", line.points)
 }
 
 fn list_system_rounds(rounds: &[u32]) -> String {

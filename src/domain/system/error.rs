@@ -4,7 +4,7 @@ use crate::domain::composition::declared::CompositionError;
 use serde::{Deserialize, Serialize};
 
 /// What is wrong with a system's file.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum SystemError {
     /// Where its reader stopped, as the reader of JSON puts it.
     NotJson(String),
@@ -51,7 +51,7 @@ pub enum SystemError {
 }
 
 /// What is wrong with the numbers of a sheet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum SheetPlanError {
     Rounds {
         most: u32,
@@ -65,7 +65,7 @@ pub enum SheetPlanError {
 }
 
 /// What is wrong with a chart of results.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum ChartError {
     /// Not one or two bands, the narrowest first, from a difference of 1 on.
     Bands,
@@ -86,7 +86,7 @@ pub enum ChartError {
 }
 
 /// What is wrong with a battleplan.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum BattleplanError {
     /// Where its reader stopped, as the reader of JSON puts it.
     NotJson(String),
@@ -112,7 +112,7 @@ pub enum BattleplanError {
 }
 
 /// What is wrong with a line of a battleplan.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum LineProblem {
     NeverScored,
     Points {

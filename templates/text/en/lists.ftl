@@ -11,3 +11,6 @@ list-nothing = { "" }
 list-semicolon = { "; " }
 # Each with "and", however many.
 list-each = { " and " }
+# What stands in one line beside one another.
+list-dot = { " · " }
+list-line = { "\u000A" }

@@ -2,7 +2,7 @@
 
 use super::{Placeholder, Rule, RuleAmount, RuleKind, Sentence};
 use crate::domain::{catalogue::name_key, composition::RuleId};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::{
     collections::{BTreeMap, BTreeSet, HashMap},
     sync::OnceLock,
@@ -124,14 +124,14 @@ pub enum SizeRounding {
 }
 
 /// What is wrong with the composition part of a file: where, and what.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct CompositionError {
     /// `rules F03`, `categories lords`
     pub at: String,
     pub what: CompositionMisfit,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum CompositionMisfit {
     /// Two things of one name.
     Twice,

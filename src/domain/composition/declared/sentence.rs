@@ -1,6 +1,6 @@
 //! The sentences of a declared rule: text with places for facts, read strictly when the file is read.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use std::{fmt, str::FromStr};
 
 /// `{counted} ({entries}); {row} {allowed}.[ Agree on {next} points.]`: what stands in brackets is said when all its
@@ -70,6 +70,13 @@ placeholders! {
     FoundPercent "found_percent",
     /// The percentage that is the limit.
     Percent "percent",
+}
+
+/// As a sentence names it.
+impl Serialize for Placeholder {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.word())
+    }
 }
 
 /// What is wrong with a sentence.

@@ -20,10 +20,9 @@ use crate::{
         scoring_sheet::{PrintedScoringSheet, TurnLine, scoring_sheets},
     },
     storage::{self, Tx},
+    text::systems::tell_line_in_its_round,
     web::page::event_visit::EventVisit,
-    words::{
-        battle::chart_lines, missions::missions_told, pages::desk::paper as say, system::line_in_its_round,
-    },
+    words::{battle::chart_lines, in_english, missions::missions_told, pages::desk::paper as say},
 };
 
 pub async fn pairings_by_table(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
@@ -56,7 +55,10 @@ pub async fn load_scoring_sheets(tx: &mut Tx, request: DocumentRequest<'_>) -> R
     let slug = round.and_then(|round| round.battleplan).unwrap_or_default();
     let known = Some(slug.as_str()).filter(|slug| !slug.is_empty());
     let plan = settings.battleplan(&slug);
-    let line = |line: &ScoringLine| TurnLine { text: line_in_its_round(line), rounds: line.rounds.clone() };
+    let line = |line: &ScoringLine| TurnLine {
+        text: in_english(&tell_line_in_its_round(line)),
+        rounds: line.rounds.clone(),
+    };
     let lines: Vec<TurnLine> = plan.map(|plan| plan.lines.iter().map(line).collect()).unwrap_or_default();
     let sheet = |table: &PairingsTable| PrintedScoringSheet {
         game: settings.game(),

@@ -1,0 +1,76 @@
+//! A game's lines and missions: how they are scored, and what a round is played on.
+
+use super::{Message, TextFact, Wording, say};
+use crate::domain::{
+    event::{
+        missions::{AxisChoice, MissionPlace, PlayedAxis},
+        pack::Settings,
+    },
+    system::{MISSION, ScoringLine},
+};
+
+/// `Hold an objective: 2`, as a list or a sheet of paper says it.
+pub fn tell_scoring_line(line: &ScoringLine) -> Message {
+    tell_line_of_rounds(line, &line.rounds)
+}
+
+/// The same among the lines of a battle round in which it counts.
+pub fn tell_line_in_its_round(line: &ScoringLine) -> Message {
+    tell_line_of_rounds(line, &[])
+}
+
+fn tell_line_of_rounds(line: &ScoringLine, rounds: &[u32]) -> Message {
+    let ScoringLine { text, points, up_to, tallied, .. } = line;
+    let rounds: Vec<String> = rounds.iter().map(u32::to_string).collect();
+    say!("scoring-line", rounds, text, points, times = up_to, is_tallied = tallied)
+}
+
+/// `Spoils of War · Map: Vetia 3 · Secondary objectives: Assassinate, Slay the Beast`; none where nothing is known.
+pub fn tell_missions(settings: &Settings, slug: Option<&str>, at: MissionPlace) -> Option<Message> {
+    let mission = slug.map(|slug| Wording::Words(settings.battleplan_name(slug)));
+    let axes = settings.played_on(at).into_iter().map(|played| Wording::from(tell_axis(&played)));
+    let missions: Vec<Wording> = mission.into_iter().chain(axes).collect();
+    if missions.is_empty() {
+        return None;
+    }
+    let missions: TextFact = missions.into_iter().collect();
+    Some(say!("missions-played", missions))
+}
+
+fn tell_axis(PlayedAxis { word, names, .. }: &PlayedAxis) -> Message {
+    say!("missions-axis", word, names)
+}
+
+/// What the game counts beside points, each with what it is in this battle: `First secondary: Assassinate`.
+pub fn tell_marks(settings: &Settings, slug: Option<&str>, at: MissionPlace) -> Vec<Message> {
+    let (marks, played) = (settings.game().result.marks(), settings.played_on(at));
+    let told = marks.iter().enumerate().map(|(place, mark)| {
+        let before = marks[..place].iter().filter(|other| other.of == mark.of).count();
+        let objective = mark.of.and_then(|of| match slug {
+            Some(slug) if of == MISSION => Some(settings.battleplan_name(slug)),
+            _ => played.iter().find(|axis| axis.id == of)?.names.get(before).cloned(),
+        });
+        say!("missions-mark", mark = mark.name, objective)
+    });
+    told.collect()
+}
+
+/// How each axis is chosen, for the pack: the game's word for it, and how.
+pub fn tell_axes(settings: &Settings) -> Vec<(&'static str, Message)> {
+    let axes = settings.game().axes.iter();
+    axes.map(|axis| (axis.word.as_str(), tell_axis_choice(&settings.axis(&axis.id)))).collect()
+}
+
+fn tell_axis_choice(choice: &AxisChoice) -> Message {
+    match choice {
+        AxisChoice::Drawn => say!("missions-choice-drawn"),
+        AxisChoice::OneATable => say!("missions-choice-one-a-table"),
+        AxisChoice::Players => say!("missions-choice-players"),
+        AxisChoice::Fixed(rounds) => {
+            let rounds = rounds.iter().zip(1_i64..);
+            let rounds: TextFact =
+                rounds.map(|(names, round)| say!("missions-choice-round", round, names)).collect();
+            say!("missions-choice-fixed", rounds)
+        }
+    }
+}
