@@ -1,62 +1,75 @@
 //! What a newer version of a roster changed, for whoever checked the older one.
 
-use super::{Roster, RosterEntry, Section};
+use super::{Roster, RosterEntry, RosterLoreKind, Section, SectionHeading, SectionKind};
+use serde::Serialize;
 
 /// One line that is gone or new.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RosterDifference {
-    Gone(String),
-    New(String),
+    Gone(RosterLine),
+    New(RosterLine),
+}
+
+/// A line of a roster: something chosen once for the army, or a unit.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub enum RosterLine {
+    Name { name: String },
+    Faction { name: String },
+    ArmyOfRenown { name: String },
+    Formation { name: String },
+    TacticCard { name: String },
+    Lore { kind: RosterLoreKind, name: String },
+    Unit { section: SectionHeading, name: String, points: Option<i64>, marks: Vec<RosterUnitMark> },
+}
+
+/// What a unit is or has beside its name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub enum RosterUnitMark {
+    General,
+    Reinforced,
+    Upgrade { name: String },
 }
 
 /// Everything that differs, in the order of the rosters: first what is gone, then what is new.
 pub fn list_roster_differences(before: &Roster, after: &Roster) -> Vec<RosterDifference> {
-    let (old, new) = (describe_roster_lines(before), describe_roster_lines(after));
+    let (old, new) = (list_roster_lines(before), list_roster_lines(after));
     let gone = subtract_lines(&old, &new).into_iter().map(RosterDifference::Gone);
     let added = subtract_lines(&new, &old).into_iter().map(RosterDifference::New);
     gone.chain(added).collect()
 }
 
-fn describe_roster_lines(roster: &Roster) -> Vec<String> {
-    let mut lines = Vec::new();
-    let mut head = |what: &str, name: Option<&String>| {
-        lines.extend(name.map(|name| format!("{what}: {name}")));
-    };
-    head("Name", Some(&roster.name).filter(|name| !name.is_empty()));
-    head("Faction", roster.faction.as_ref());
-    head("Army of renown", roster.army_of_renown.as_ref());
-    roster.formations().for_each(|formation| head("Formation", Some(&formation.name)));
-    lines.extend(roster.tactic_cards.iter().map(|card| format!("Battle tactic card: {card}")));
-    lines.extend(
-        roster
-            .lores
-            .iter()
-            .map(|lore| format!("{}: {}", capitalise_first_letter(lore.kind.word()), lore.name)),
-    );
+fn list_roster_lines(roster: &Roster) -> Vec<RosterLine> {
+    let name = Some(&roster.name).filter(|name| !name.is_empty()).cloned();
+    let mut lines: Vec<RosterLine> = name.into_iter().map(|name| RosterLine::Name { name }).collect();
+    lines.extend(roster.faction.clone().map(|name| RosterLine::Faction { name }));
+    lines.extend(roster.army_of_renown.clone().map(|name| RosterLine::ArmyOfRenown { name }));
+    let formations = roster.formations();
+    lines.extend(formations.map(|formation| RosterLine::Formation { name: formation.name.clone() }));
+    lines.extend(roster.tactic_cards.iter().cloned().map(|name| RosterLine::TacticCard { name }));
+    let lores = roster.lores.iter();
+    lines.extend(lores.map(|lore| RosterLine::Lore { kind: lore.kind, name: lore.name.clone() }));
     for section in &roster.sections {
-        lines.extend(section.entries.iter().map(|entry| describe_unit_line(section, entry)));
+        lines.extend(section.entries.iter().map(|entry| line_of_unit(section, entry)));
     }
     lines
 }
 
-fn describe_unit_line(section: &Section, entry: &RosterEntry) -> String {
-    let price = entry.points.map_or_else(String::new, |points| format!(" ({points})"));
-    let line = format!("{}: {}{price}", section.title(), entry.name);
-    let marks = [(entry.general, "General"), (entry.reinforced, "Reinforced")];
-    let marks = marks.iter().filter(|(set, _)| *set).map(|(_, word)| *word);
-    let upgrades = entry.upgrades.iter().map(|upgrade| upgrade.name.as_str());
-    let more: Vec<&str> = marks.chain(upgrades).collect();
-    if more.is_empty() { line } else { format!("{line}, {}", more.join(", ")) }
-}
-
-fn capitalise_first_letter(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+fn line_of_unit(section: &Section, entry: &RosterEntry) -> RosterLine {
+    let mut heading = section.heading();
+    if heading.kind != SectionKind::RegimentOfRenown {
+        heading.name = None;
+    }
+    let marks = [(entry.general, RosterUnitMark::General), (entry.reinforced, RosterUnitMark::Reinforced)];
+    let marks = marks.into_iter().filter(|(set, _)| *set).map(|(_, mark)| mark);
+    let upgrades =
+        entry.upgrades.iter().map(|upgrade| RosterUnitMark::Upgrade { name: upgrade.name.clone() });
+    let marks = marks.chain(upgrades).collect();
+    RosterLine::Unit { section: heading, name: entry.name.clone(), points: entry.points, marks }
 }
 
 /// The lines beyond their number in `others`: a second unit of a kind counts.
-fn subtract_lines(lines: &[String], others: &[String]) -> Vec<String> {
-    let mut left: Vec<&String> = others.iter().collect();
+fn subtract_lines(lines: &[RosterLine], others: &[RosterLine]) -> Vec<RosterLine> {
+    let mut left: Vec<&RosterLine> = others.iter().collect();
     let mut rest = Vec::new();
     for line in lines {
         match left.iter().position(|other| *other == line) {
@@ -78,12 +91,18 @@ mod tests {
         let roster = |units| games::default().read(text(units).as_bytes(), None).unwrap().roster;
         let before = roster("Clawlord (80)\nClanrats (150)");
         let after = roster("Clawlord (90)\nClanrats (150)\nClanrats (150)");
+        let line = |name: &str, points| RosterLine::Unit {
+            section: SectionHeading { kind: SectionKind::Regiment(1), name: None },
+            name: name.to_owned(),
+            points: Some(points),
+            marks: Vec::new(),
+        };
         assert_eq!(
             list_roster_differences(&before, &after),
             [
-                RosterDifference::Gone("Regiment 1: Clawlord (80)".into()),
-                RosterDifference::New("Regiment 1: Clawlord (90)".into()),
-                RosterDifference::New("Regiment 1: Clanrats (150)".into()),
+                RosterDifference::Gone(line("Clawlord", 80)),
+                RosterDifference::New(line("Clawlord", 90)),
+                RosterDifference::New(line("Clanrats", 150)),
             ]
         );
         assert_eq!(list_roster_differences(&after, &after), []);

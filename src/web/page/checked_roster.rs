@@ -17,9 +17,9 @@ use crate::{
     text::{
         Message, TextFact, Wording,
         findings::{self, FindingKind, RosterReadiness},
-        say,
+        say, told,
     },
-    words::pages::{checked_roster as told, roster::label_of_lore as lore_name},
+    words::pages::{checked_roster as called, roster::label_of_lore as lore_name},
 };
 
 /// Lines that a version changed against the one before: more is another army.
@@ -78,7 +78,7 @@ impl CheckedRoster {
         if roster.state == RosterState::Accepted && roster.is_to_mend() {
             return Self {
                 is_accepted: true,
-                title: Wording::Words(told::ACCEPTED_AS_IT_IS.to_owned()),
+                title: Wording::Words(called::ACCEPTED_AS_IT_IS.to_owned()),
                 ..checked
             };
         }
@@ -131,19 +131,20 @@ impl CheckedRoster {
 }
 
 /// What one version changed against another, a line each, and whether it is new or gone: first what it comes to.
-pub fn describe_roster_changes(
+pub fn tell_roster_changes(
     before: (&RosterReading, &Verdict),
     after: (&RosterReading, &Verdict),
-) -> Vec<(bool, String)> {
+) -> Vec<(bool, Message)> {
     let lines =
         list_roster_differences(&before.0.roster, &after.0.roster).into_iter().map(|line| match line {
-            RosterDifference::Gone(line) => (false, line),
-            RosterDifference::New(line) => (true, line),
+            RosterDifference::Gone(line) => (false, told(&line)),
+            RosterDifference::New(line) => (true, told(&line)),
         });
     let lines: Vec<_> = lines.take(SHOWN_CHANGES).collect();
     let [was, is] = [before.1, after.1].map(|verdict| verdict.computed.points);
     // Prices that have changed meanwhile are no change of the player's.
-    let sums = [(false, told::in_all(was)), (true, told::in_all(is))];
+    let sums =
+        [(false, was), (true, is)].map(|(is_new, points)| (is_new, say!("checked-roster-in-all", points)));
     let sums = sums.into_iter().filter(|_| was != is && !lines.is_empty());
     sums.chain(lines.iter().cloned()).collect()
 }
@@ -162,18 +163,19 @@ fn army_of_roster(
 ) -> ArmySummary {
     let (roster, computed) = (&reading.roster, &verdict.computed);
     let printed = Some(roster.points_printed()).filter(|printed| *printed != computed.points);
-    let general = computed.general.clone().unwrap_or_else(|| told::NOT_NAMED.to_owned());
-    let formation = roster.formations().map(|formation| (told::FORMATION.into(), formation.name.clone()));
+    let general = computed.general.clone().unwrap_or_else(|| called::NOT_NAMED.to_owned());
+    let formation = roster.formations().map(|formation| (called::FORMATION.into(), formation.name.clone()));
     let lores = roster.lores.iter().map(|lore| (lore_name(lore.kind).to_owned(), lore.name.clone()));
-    let cards = roster.tactic_cards.iter().map(|card| (told::TACTIC_CARD.into(), card.clone()));
+    let cards = roster.tactic_cards.iter().map(|card| (called::TACTIC_CARD.into(), card.clone()));
     let others = roster.choices.iter().map(|choice| (choice.what.clone(), choice.name.clone()));
     // What is left of the limit is not known where a part was not read.
     let left = if standing == RosterReadiness::NotReadWhole { 0 } else { limit - computed.points };
-    let facts = printed.into_iter().map(|points| (told::PRINTED.into(), told::word_roster_points(points)));
-    let facts = facts.chain(told::describe_points_left(left)).chain([(told::GENERAL.into(), general)]);
+    let facts =
+        printed.into_iter().map(|points| (called::PRINTED.into(), called::word_roster_points(points)));
+    let facts = facts.chain(called::describe_points_left(left)).chain([(called::GENERAL.into(), general)]);
     let facts = facts.chain(formation).chain(lores).chain(cards).chain(others);
     let facts = facts.map(|(what, value)| (Wording::Words(what), Wording::Words(value)));
-    let checked_with = (Wording::Words(told::CHECKED_WITH.to_owned()), checked_with(verdict));
+    let checked_with = (Wording::Words(called::CHECKED_WITH.to_owned()), checked_with(verdict));
     let facts = facts.chain(findings::list_roster_counts(verdict)).chain([checked_with]);
     ArmySummary {
         faction: computed.faction.clone(),
@@ -190,7 +192,7 @@ fn checked_with(verdict: &Verdict) -> Wording {
     let used = verdict.computed.publications.iter().map(findings::publication_with_date);
     let publications: TextFact = used.collect();
     if verdict.computed.publications.is_empty() {
-        return Wording::Words(told::NO_PROFILE.to_owned());
+        return Wording::Words(called::NO_PROFILE.to_owned());
     }
     say!("checked-roster-publications", publications).into()
 }

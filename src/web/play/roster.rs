@@ -16,11 +16,11 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, rosters::EarlierVersion},
-    text::{filters, findings::RosterReadiness},
+    text::{Message, filters, findings::RosterReadiness},
     web::{
         forms::{form::Form, upload::Upload},
         page::{
-            checked_roster::{CheckedRoster, describe_roster_changes},
+            checked_roster::{CheckedRoster, tell_roster_changes},
             event_visit::EventVisit,
             guard::Entered,
         },
@@ -108,17 +108,17 @@ impl RosterPage<'_> {
     }
 
     /// What the version handed in last changed against the one before.
-    fn changes(&self) -> Vec<(bool, String)> {
+    fn changes(&self) -> Vec<(bool, Message)> {
         let versions = self.before.as_ref().zip(self.newest.as_ref());
         versions.map_or_else(Vec::new, |(before, newest)| {
-            describe_roster_changes((&before.reading, &before.verdict), (&newest.reading, &newest.verdict))
+            tell_roster_changes((&before.reading, &before.verdict), (&newest.reading, &newest.verdict))
         })
     }
 
     /// What would change if this were handed in, against the version that is.
-    fn would_change(&self, judged: &JudgedRoster) -> Vec<(bool, String)> {
+    fn would_change(&self, judged: &JudgedRoster) -> Vec<(bool, Message)> {
         self.newest.as_ref().map_or_else(Vec::new, |newest| {
-            describe_roster_changes((&newest.reading, &newest.verdict), (&judged.reading, &judged.verdict))
+            tell_roster_changes((&newest.reading, &newest.verdict), (&judged.reading, &judged.verdict))
         })
     }
 

@@ -16,11 +16,6 @@ pub fn word_roster_points(points: i64) -> String {
     so_many(points, "point", "points")
 }
 
-/// What a version comes to, above what it changed.
-pub fn in_all(sum: i64) -> String {
-    format!("In all: {}", word_roster_points(sum))
-}
-
 /// What is left of the event's points, or what is too much; nothing where it is neither.
 pub fn describe_points_left(left: i64) -> Option<(String, String)> {
     match left {

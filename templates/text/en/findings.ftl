@@ -17,12 +17,16 @@ finding-place = { $section }: { $unit }
 # Several lores are .many.
 roster-lore-kind-spell = spell lore
     .many = spell lores
+    .title = Spell lore
 roster-lore-kind-prayer = prayer lore
     .many = prayer lores
+    .title = Prayer lore
 roster-lore-kind-manifestation = manifestation lore
     .many = manifestation lores
+    .title = Manifestation lore
 roster-lore-kind-unknown = lore
     .many = lores
+    .title = Lore
 # A publication of battle profiles; $date is none where the title says it.
 used-publication = { $date ->
     [none] { $title }

@@ -20,13 +20,13 @@ use crate::{
     error::{Error, Result},
     storage::{self, rosters::EarlierVersion},
     text::{
-        filters,
+        Message, filters,
         findings::{RosterReadiness, suggest_send_back_reason},
     },
     web::{
         forms::{form::Form, upload::Upload},
         page::{
-            checked_roster::{CheckedRoster, describe_roster_changes},
+            checked_roster::{CheckedRoster, tell_roster_changes},
             event_visit::EventVisit,
             guard::{Judge, Organiser},
             undo::UndoableTap,
@@ -133,11 +133,11 @@ impl DeskRosterPage<'_> {
     }
 
     /// What the newest version changed against the one before.
-    fn changes(&self) -> Vec<(bool, String)> {
+    fn changes(&self) -> Vec<(bool, Message)> {
         let Some((before, newest)) = self.before.as_ref().zip(self.newest.as_ref()) else {
             return Vec::new();
         };
-        describe_roster_changes((&before.reading, &before.verdict), (&newest.reading, &newest.verdict))
+        tell_roster_changes((&before.reading, &before.verdict), (&newest.reading, &newest.verdict))
     }
 }
 
