@@ -6,25 +6,25 @@ use serde::Serialize;
 /// One line that is gone or new.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RosterDifference {
-    Gone(RosterLine),
-    New(RosterLine),
+    Gone(ChangedLine),
+    New(ChangedLine),
 }
 
 /// A line of a roster: something chosen once for the army, or a unit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub enum RosterLine {
+pub enum ChangedLine {
     Name { name: String },
     Faction { name: String },
     ArmyOfRenown { name: String },
     Formation { name: String },
     TacticCard { name: String },
     Lore { kind: RosterLoreKind, name: String },
-    Unit { section: SectionHeading, name: String, points: Option<i64>, marks: Vec<RosterUnitMark> },
+    Unit { section: SectionHeading, name: String, points: Option<i64>, marks: Vec<UnitMark> },
 }
 
 /// What a unit is or has beside its name.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub enum RosterUnitMark {
+pub enum UnitMark {
     General,
     Reinforced,
     Upgrade { name: String },
@@ -38,38 +38,37 @@ pub fn list_roster_differences(before: &Roster, after: &Roster) -> Vec<RosterDif
     gone.chain(added).collect()
 }
 
-fn list_roster_lines(roster: &Roster) -> Vec<RosterLine> {
+fn list_roster_lines(roster: &Roster) -> Vec<ChangedLine> {
     let name = Some(&roster.name).filter(|name| !name.is_empty()).cloned();
-    let mut lines: Vec<RosterLine> = name.into_iter().map(|name| RosterLine::Name { name }).collect();
-    lines.extend(roster.faction.clone().map(|name| RosterLine::Faction { name }));
-    lines.extend(roster.army_of_renown.clone().map(|name| RosterLine::ArmyOfRenown { name }));
+    let mut lines: Vec<ChangedLine> = name.into_iter().map(|name| ChangedLine::Name { name }).collect();
+    lines.extend(roster.faction.clone().map(|name| ChangedLine::Faction { name }));
+    lines.extend(roster.army_of_renown.clone().map(|name| ChangedLine::ArmyOfRenown { name }));
     let formations = roster.formations();
-    lines.extend(formations.map(|formation| RosterLine::Formation { name: formation.name.clone() }));
-    lines.extend(roster.tactic_cards.iter().cloned().map(|name| RosterLine::TacticCard { name }));
+    lines.extend(formations.map(|formation| ChangedLine::Formation { name: formation.name.clone() }));
+    lines.extend(roster.tactic_cards.iter().cloned().map(|name| ChangedLine::TacticCard { name }));
     let lores = roster.lores.iter();
-    lines.extend(lores.map(|lore| RosterLine::Lore { kind: lore.kind, name: lore.name.clone() }));
+    lines.extend(lores.map(|lore| ChangedLine::Lore { kind: lore.kind, name: lore.name.clone() }));
     for section in &roster.sections {
         lines.extend(section.entries.iter().map(|entry| line_of_unit(section, entry)));
     }
     lines
 }
 
-fn line_of_unit(section: &Section, entry: &RosterEntry) -> RosterLine {
+fn line_of_unit(section: &Section, entry: &RosterEntry) -> ChangedLine {
     let mut heading = section.heading();
     if heading.kind != SectionKind::RegimentOfRenown {
         heading.name = None;
     }
-    let marks = [(entry.general, RosterUnitMark::General), (entry.reinforced, RosterUnitMark::Reinforced)];
+    let marks = [(entry.general, UnitMark::General), (entry.reinforced, UnitMark::Reinforced)];
     let marks = marks.into_iter().filter(|(set, _)| *set).map(|(_, mark)| mark);
-    let upgrades =
-        entry.upgrades.iter().map(|upgrade| RosterUnitMark::Upgrade { name: upgrade.name.clone() });
+    let upgrades = entry.upgrades.iter().map(|upgrade| UnitMark::Upgrade { name: upgrade.name.clone() });
     let marks = marks.chain(upgrades).collect();
-    RosterLine::Unit { section: heading, name: entry.name.clone(), points: entry.points, marks }
+    ChangedLine::Unit { section: heading, name: entry.name.clone(), points: entry.points, marks }
 }
 
 /// The lines beyond their number in `others`: a second unit of a kind counts.
-fn subtract_lines(lines: &[RosterLine], others: &[RosterLine]) -> Vec<RosterLine> {
-    let mut left: Vec<&RosterLine> = others.iter().collect();
+fn subtract_lines(lines: &[ChangedLine], others: &[ChangedLine]) -> Vec<ChangedLine> {
+    let mut left: Vec<&ChangedLine> = others.iter().collect();
     let mut rest = Vec::new();
     for line in lines {
         match left.iter().position(|other| *other == line) {
@@ -91,7 +90,7 @@ mod tests {
         let roster = |units| games::default().read(text(units).as_bytes(), None).unwrap().roster;
         let before = roster("Clawlord (80)\nClanrats (150)");
         let after = roster("Clawlord (90)\nClanrats (150)\nClanrats (150)");
-        let line = |name: &str, points| RosterLine::Unit {
+        let line = |name: &str, points| ChangedLine::Unit {
             section: SectionHeading { kind: SectionKind::Regiment(1), name: None },
             name: name.to_owned(),
             points: Some(points),

@@ -9,14 +9,14 @@ checked-roster-in-all = { $points ->
     [one] In all: { $points } point
    *[other] In all: { $points } points
 }
-roster-line-name = Name: { $name }
-roster-line-faction = Faction: { $name }
-roster-line-army-of-renown = Army of renown: { $name }
-roster-line-formation = Formation: { $name }
-roster-line-tactic-card = Battle tactic card: { $name }
-roster-line-lore = { PART($kind, part: "title") }: { $name }
+changed-line-name = Name: { $name }
+changed-line-faction = Faction: { $name }
+changed-line-army-of-renown = Army of renown: { $name }
+changed-line-formation = Formation: { $name }
+changed-line-tactic-card = Battle tactic card: { $name }
+changed-line-lore = { PART($kind, part: "title") }: { $name }
 # $section is section-heading.
-roster-line-unit = { $points ->
+changed-line-unit = { $points ->
     [none] { $marks ->
         [none] { $section }: { $name }
        *[other] { $section }: { $name }, { LIST($marks, type: "comma") }
@@ -26,6 +26,6 @@ roster-line-unit = { $points ->
        *[other] { $section }: { $name } ({ NUMBER($points, useGrouping: "false") }), { LIST($marks, type: "comma") }
     }
 }
-roster-unit-mark-general = General
-roster-unit-mark-reinforced = Reinforced
-roster-unit-mark-upgrade = { $name }
+unit-mark-general = General
+unit-mark-reinforced = Reinforced
+unit-mark-upgrade = { $name }
