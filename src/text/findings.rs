@@ -90,6 +90,9 @@ fn fix_of_observation(what: &Observation, message: &Message) -> Wording {
 
 /// A publication with its date.
 pub fn publication_with_date(publication: &UsedPublication) -> Message {
+    if publication.is_correction() {
+        return say!("used-correction");
+    }
     told(&publication.with_date_once())
 }
 

@@ -3,7 +3,7 @@
 use super::{Message, Speaker, TextFact, say, told};
 use crate::domain::{
     event::pack::Settings,
-    standings::{RankingRules, Scoring, Tiebreaker},
+    standings::{RankingError, RankingRules, Scoring, Tiebreaker},
     system::{System, Worth},
     teams::{Entrants, MatchRule},
 };
@@ -122,6 +122,18 @@ pub fn tell_worth(settings: &Settings, worth: Worth<'_>, (points, tactics): (u32
     let tactics = game.sheet.tactics.as_ref().map(|_| tactics);
     let outcome = game.result.label(worth.outcome).to_lowercase();
     say!("ranking-worth", outcome, points, tactics)
+}
+
+/// Why a list of tie-breakers cannot be used.
+pub fn tell_ranking_error(error: &RankingError) -> Message {
+    match error {
+        RankingError::Unknown(name) => {
+            let known = Tiebreaker::ALL.into_iter().chain(Tiebreaker::OF_MARKS);
+            let known: Vec<&str> = known.map(Tiebreaker::name).collect();
+            say!("ranking-error-unknown", name, known)
+        }
+        RankingError::Twice(name) => say!("ranking-error-twice", name),
+    }
 }
 
 /// Somebody who speaks English of this event.

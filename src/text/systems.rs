@@ -1,13 +1,23 @@
-//! A game's lines and missions: how they are scored, and what a round is played on.
+//! Games: what is wrong with a file of one, how its lines are scored, and what a round is played on.
 
-use super::{Message, TextFact, Wording, say};
+use super::{Message, TextFact, Wording, ranking::tell_ranking_error, say, told};
 use crate::domain::{
     event::{
         missions::{AxisChoice, MissionPlace, PlayedAxis},
         pack::Settings,
     },
+    games::GameFileError,
     system::{MISSION, ScoringLine},
 };
+
+/// Why a file is no game.
+pub fn tell_game_file_error(error: &GameFileError) -> Message {
+    match error {
+        GameFileError::System(why) => told(why),
+        GameFileError::Composition(why) => told(why),
+        GameFileError::Ranking(why) => say!("game-file-error-ranking", why = tell_ranking_error(why)),
+    }
+}
 
 /// `Hold an objective: 2`, as a list or a sheet of paper says it.
 pub fn tell_scoring_line(line: &ScoringLine) -> Message {

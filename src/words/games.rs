@@ -1,14 +1,17 @@
-//! What is wrong with a game that somebody handed in as a file.
+//! What is wrong with a game that somebody handed in as a file, in English for what carries no messages yet.
 
 use super::{InWords, in_english};
-use crate::{domain::games::GameFileError, text::told};
+use crate::{
+    domain::games::GameFileError,
+    text::{Wording, systems::tell_game_file_error},
+};
 
 impl InWords for GameFileError {
     fn in_words(&self) -> String {
-        match self {
-            Self::System(why) => why.in_words(),
-            Self::Composition(why) => in_english(&told(why)),
-            Self::Ranking(why) => format!("ranking: {}", why.in_words()),
-        }
+        in_english(&tell_game_file_error(self))
+    }
+
+    fn as_wording(&self) -> Wording {
+        tell_game_file_error(self).into()
     }
 }

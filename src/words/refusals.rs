@@ -20,10 +20,10 @@ use crate::{
             PlayerFact, PlayerRefusal, RankingRefusal, Refusal, RosterRefusal, RoundRefusal, SheetRefusal,
             TeamRefusal, TooLarge, VenueRefusal, VoteRefusal,
         },
-        standings::{RankingError, RollOffDoesNotFit, Tiebreaker},
+        standings::{RankingError, RollOffDoesNotFit},
         teams::draft::DraftError,
     },
-    text::{Message, TextFact, Wording, say, told, word_time_ago},
+    text::{Message, TextFact, Wording, ranking::tell_ranking_error, say, told, word_time_ago},
 };
 
 impl InWords for Refusal {
@@ -101,17 +101,6 @@ impl InWords for RankingError {
 
     fn as_wording(&self) -> Wording {
         Wording::Text(tell_ranking_error(self))
-    }
-}
-
-fn tell_ranking_error(error: &RankingError) -> Message {
-    match error {
-        RankingError::Unknown(name) => {
-            let known = Tiebreaker::ALL.into_iter().chain(Tiebreaker::OF_MARKS);
-            let known: Vec<&str> = known.map(Tiebreaker::name).collect();
-            say!("ranking-error-unknown", name, known)
-        }
-        RankingError::Twice(name) => say!("ranking-error-twice", name),
     }
 }
 

@@ -28,7 +28,7 @@ pub use publication::{
     ProfileChange, Publication,
 };
 pub use published::Catalogue;
-pub use view::{CatalogueView, InForce};
+pub use view::{CORRECTION, CatalogueView, InForce};
 
 #[cfg(test)]
 mod tests;

@@ -352,7 +352,8 @@ fn as_publication(correction: &CatalogueCorrection) -> Publication {
     publication
 }
 
-const CORRECTION: &str = "Correction for this event";
+/// The title by which verdicts name what an organiser corrected for an event.
+pub const CORRECTION: &str = "Correction for this event";
 
 /// The factions in force in which something costs another price.
 fn with_prices(published: &[Arc<Publication>], corrections: &[CatalogueCorrection]) -> Option<Publication> {

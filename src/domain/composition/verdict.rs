@@ -1,6 +1,7 @@
 //! The verdict: every finding, what was counted on the way, and which publications it rests on.
 
 use super::{RosterPlace, RuleFinding, RuleId, RuleTally, Severity};
+use crate::domain::catalogue::CORRECTION;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
@@ -116,6 +117,11 @@ pub struct UsedPublication {
 }
 
 impl UsedPublication {
+    /// It is no publication, but what an organiser corrected for the event.
+    pub fn is_correction(&self) -> bool {
+        self.title == CORRECTION
+    }
+
     /// The same without the date where the title, as its publisher gave it, ends with it: "Battle Profiles, 18 June 2026".
     #[must_use]
     pub fn with_date_once(&self) -> Self {

@@ -32,6 +32,8 @@ used-publication = { $date ->
     [none] { $title }
    *[other] { $title } ({ DATETIME($date, style: "long") })
 }
+# What an organiser corrected, in the place of a publication.
+used-correction = Correction for this event
 
 ## Age of Sigmar: points.
 

@@ -32,6 +32,8 @@ composition-misfit-rows = rows go up, all have the same columns, and only the la
 composition-misfit-no-limit = the rule has no limit
 composition-misfit-no-such-fact = a rule of this kind has no { "{" }{ $it }{ "}" } to tell
 composition-misfit-no-function = this game has no function "{ $it }"
+# $why is ranking-error.
+game-file-error-ranking = ranking: { $why }
 
 ## A battleplan of one's own.
 
