@@ -30,7 +30,6 @@ use crate::{
             respond::{answer_with_file, answer_with_page, form_again, redirect_with_note, see_other},
         },
     },
-    words::Label,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;

@@ -13,7 +13,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    text::{filters, say},
+    text::{Message, filters, say, told},
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Judge},
@@ -22,7 +22,6 @@ use crate::{
             respond::{answer_with_page, form_again},
         },
     },
-    words::Label,
 };
 use actix_web::{
     HttpResponse,
@@ -56,8 +55,8 @@ struct ConductOfPlayerPage<'a> {
 }
 
 impl ConductOfPlayerPage<'_> {
-    fn conduct_kind_choices() -> [(&'static str, &'static str); 7] {
-        ConductKind::ALL.map(|kind| (kind.as_str(), kind.label()))
+    fn conduct_kind_choices() -> [(&'static str, Message); 7] {
+        ConductKind::ALL.map(|kind| (kind.as_str(), told(&kind)))
     }
 
     /// The battle of theirs that a ruling would be on: the newest that everybody sees.
@@ -68,8 +67,8 @@ impl ConductOfPlayerPage<'_> {
         Some((round.number, battle.table_number.filter(|_| !battle.is_bye())?))
     }
 
-    fn conduct_level_choices() -> [(&'static str, &'static str); 4] {
-        ConductLevel::ALL.map(|level| (level.as_str(), level.label()))
+    fn conduct_level_choices() -> [(&'static str, Message); 4] {
+        ConductLevel::ALL.map(|level| (level.as_str(), told(&level)))
     }
 }
 
