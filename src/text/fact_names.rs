@@ -59,6 +59,7 @@ macro_rules! with_fact_names {
             name with_name
             names with_names
             never with_never
+            now with_now
             number with_number
             of with_of
             one with_one
@@ -90,6 +91,7 @@ macro_rules! with_fact_names {
             seat with_seat
             second with_second
             shared with_shared
+            sent with_sent
             side with_side
             size with_size
             soft with_soft
@@ -101,6 +103,7 @@ macro_rules! with_fact_names {
             team with_team
             teams with_teams
             text with_text
+            ticked with_ticked
             time with_time
             timer with_timer
             title with_title

@@ -2,7 +2,7 @@
 //! is a value with a template of its own, written where it stands: `{{ form.field("name", "Name", "text", "") }}`.
 
 use super::form::Form;
-use crate::text::Wording;
+use crate::text::{Wording, filters};
 use askama::{Template, filters::HtmlSafe};
 use std::{borrow::Borrow, fmt::Display};
 

@@ -8,10 +8,9 @@ use crate::{
     },
     error::{Error, Result},
     limits::body_budget::Room,
-    text::Wording,
+    text::{Wording, say},
     token::encode_hexadecimal,
     web::find_request_app,
-    words::pages::forms as say,
 };
 use actix_web::{FromRequest, HttpRequest, dev::Payload, web};
 use chrono::{DateTime, NaiveDate, NaiveDateTime, NaiveTime, Utc};
@@ -217,7 +216,7 @@ impl Form {
     pub fn text(&mut self, name: &str, longest: usize) -> Option<String> {
         let text = self.value(name).trim().replace("\r\n", "\n");
         if text.chars().count() > longest {
-            self.refuse(name, say::too_long(longest));
+            self.refuse(name, say!("forms-too-long", longest = longest.to_string()));
         }
         Some(text).filter(|text| !text.is_empty())
     }
@@ -245,7 +244,8 @@ impl Form {
     ) -> Option<T> {
         let number = read_whole_number(self.value(name)).filter(|number| range.contains(number));
         if number.is_none() {
-            self.refuse(name, say::ask_for_number_between(range.start(), range.end()));
+            let (least, most) = (range.start().to_string(), range.end().to_string());
+            self.refuse(name, say!("forms-enter-number-between", least, most));
         }
         number
     }
@@ -261,19 +261,19 @@ impl Form {
 
     /// A day, if one was given.
     pub fn date(&mut self, name: &str) -> Option<NaiveDate> {
-        self.when(name, say::ENTER_A_DAY, parse_day)
+        self.when(name, say!("forms-enter-day"), parse_day)
     }
 
     /// A time of day, if one was given.
     pub fn time(&mut self, name: &str) -> Option<NaiveTime> {
-        self.when(name, say::ENTER_A_TIME, |text| {
+        self.when(name, say!("forms-enter-time"), |text| {
             NaiveTime::parse_from_str(text, "%H:%M").or_else(|_| text.parse()).ok()
         })
     }
 
     /// A moment by the clock of `zone`, if one was given.
     pub fn moment(&mut self, name: &str, zone: Zone) -> Option<DateTime<Utc>> {
-        let local = self.when(name, say::ENTER_DAY_AND_TIME, |text| {
+        let local = self.when(name, say!("forms-enter-day-and-time"), |text| {
             let text = text.replace('T', " ");
             ["%Y-%m-%d %H:%M", "%Y-%m-%d %H:%M:%S"]
                 .iter()

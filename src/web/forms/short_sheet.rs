@@ -8,10 +8,8 @@ use crate::domain::{
     scoring::{self, LeftBattle},
     system::{Adds, Battleplan, PaperRow, System},
 };
-use crate::words::{
-    InWords,
-    pages::{battles as say, forms},
-};
+use crate::text::{Wording, say};
+use crate::words::{InWords, pages::battles as say};
 
 /// The fields in the order they are typed: victory points and battle tactics of both.
 pub const FIELDS: [&str; 4] = ["a_points", "a_tactics", "b_points", "b_tactics"];
@@ -219,12 +217,12 @@ pub fn fill_form_from_result(form: &mut Form, result: &BattleResult) {
 /// More than any game counts.
 const MOST_POINTS: u32 = 999_999;
 
-fn read_whole_points(text: &str) -> Result<u32, String> {
+fn read_whole_points(text: &str) -> Result<u32, Wording> {
     let text = text.trim();
     let is_whole = !text.is_empty() && text.bytes().all(|sign| sign.is_ascii_digit());
     match text.parse::<u32>() {
         Ok(number) if number <= MOST_POINTS => Ok(number),
-        _ if is_whole => Err(forms::at_most(MOST_POINTS)),
+        _ if is_whole => Err(say!("forms-at-most", most = MOST_POINTS).into()),
         _ => Err(say::WHOLE_NUMBER.into()),
     }
 }
