@@ -44,6 +44,13 @@ macro_rules! facts {
                 $fact(self.clone())
             }
         }
+
+        /// As templates hand over what they go through one by one.
+        impl IntoTextFact for &&$kind {
+            fn into_text_fact(self) -> TextFact {
+                (*self).into_text_fact()
+            }
+        }
     )+};
 }
 facts! {
