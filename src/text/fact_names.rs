@@ -90,8 +90,8 @@ macro_rules! with_fact_names {
             score with_score
             seat with_seat
             second with_second
-            shared with_shared
             sent with_sent
+            shared with_shared
             side with_side
             size with_size
             soft with_soft

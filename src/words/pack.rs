@@ -23,13 +23,6 @@ use crate::domain::{
 use crate::words::so_many;
 use std::collections::BTreeSet;
 
-/// Beside the number of places: `most` entries are taken from people themselves.
-pub fn places_hint(most: i64) -> String {
-    format!(
-        "Best an even number. Within a day, at most {most} people without a place can sign up by themselves."
-    )
-}
-
 impl InWords for PlayerListError {
     fn in_words(&self) -> String {
         match self {

@@ -183,7 +183,7 @@ struct NextPart {
 #[derive(Debug, Clone)]
 pub struct PackPart {
     pub title: &'static str,
-    pub facts: Vec<(&'static str, String)>,
+    pub facts: Vec<(Wording, Wording)>,
 }
 
 pub async fn show_pack_page(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
@@ -257,19 +257,18 @@ fn list_pack_parts(
     let mut ranked = pairing_and_ranking(here);
     ranked.extend(seeds);
     let of = |chapter: PackChapter, own: Vec<PackFact>| list_chapter_facts(chapter, settings, own);
-    let own = |place: u8, label: &'static str, told: String| PackFact { place, label, told };
     let mut game = of(PackChapter::TheGame, list_game_facts(settings));
-    game.extend(axes_told(settings));
-    let given = vec![own(7, say::AWARDS, awarded), own(8, say::SOFT_SCORES, soft_scores(settings))];
-    let people = vec![own(1, say::JUDGES, name_judges(settings, judges))];
+    game.extend(worded(axes_told(settings)));
+    let given = vec![own_fact(7, say::AWARDS, awarded), own_fact(8, say::SOFT_SCORES, soft_scores(settings))];
+    let people = vec![own_fact(1, say::JUDGES, name_judges(settings, judges))];
     let all = [
         PackPart { title: say::WHEN_AND_WHERE, facts: of(PackChapter::WhenAndWhere, Vec::new()) },
-        PackPart { title: say::TIMETABLE, facts: schedule::list_timetable_facts(settings) },
+        PackPart { title: say::TIMETABLE, facts: worded(schedule::list_timetable_facts(settings)) },
         PackPart { title: say::THE_GAME, facts: game },
         PackPart { title: say::ROSTERS, facts: of(PackChapter::Rosters, list_roster_facts(here)) },
         PackPart { title: say::THE_DAY, facts: of(PackChapter::TheDay, Vec::new()) },
-        PackPart { title: teams_title(settings), facts: team_pack::list_team_facts(settings) },
-        PackPart { title: say::PAIRING_AND_RANKING, facts: ranked },
+        PackPart { title: teams_title(settings), facts: worded(team_pack::list_team_facts(settings)) },
+        PackPart { title: say::PAIRING_AND_RANKING, facts: worded(ranked) },
         PackPart { title: say::TICKETS_FOOD_AND_PRIZES, facts: of(PackChapter::Tickets, given) },
         PackPart { title: say::PEOPLE, facts: of(PackChapter::People, people) },
         PackPart { title: say::THE_PLACE, facts: of(PackChapter::ThePlace, Vec::new()) },
@@ -279,6 +278,16 @@ fn list_pack_parts(
         section
     });
     filled.filter(|section| !section.facts.is_empty()).collect()
+}
+
+/// What no setting says alone, at its place in the chapter.
+fn own_fact(place: u8, label: &str, told: String) -> PackFact {
+    PackFact { place, label: label.into(), told: told.into() }
+}
+
+/// Facts whose words are there already.
+fn worded(facts: Vec<(&'static str, String)>) -> Vec<(Wording, Wording)> {
+    facts.into_iter().map(|(label, told)| (label.into(), told.into())).collect()
 }
 
 fn teams_title(settings: &Settings) -> &'static str {
@@ -294,13 +303,12 @@ fn list_game_facts(settings: &Settings) -> Vec<PackFact> {
     // The points are spent on commands alone (`systems V07`).
     let plays_commands = !settings.composition.without.contains(&RulesModule::Commands);
     let commands = system.and_then(|system| system.command_points).filter(|_| plays_commands);
-    let own = |place: u8, label: &'static str, told: String| PackFact { place, label, told };
     vec![
-        own(7, say::DEPLOYMENT, deployment.map(say::describe_deployment).unwrap_or_default()),
-        own(8, say::TERRAIN_IS, guide.map(terrain_guide).unwrap_or_default()),
-        own(9, say::COMMAND_POINTS, commands.map(command_points).unwrap_or_default()),
-        own(10, settings.game().words.of_missions(), say::describe_pack_battleplans(settings)),
-        own(11, say::TWISTS, describe_battleplan_twists(settings)),
+        own_fact(7, say::DEPLOYMENT, deployment.map(say::describe_deployment).unwrap_or_default()),
+        own_fact(8, say::TERRAIN_IS, guide.map(terrain_guide).unwrap_or_default()),
+        own_fact(9, say::COMMAND_POINTS, commands.map(command_points).unwrap_or_default()),
+        own_fact(10, settings.game().words.of_missions(), say::describe_pack_battleplans(settings)),
+        own_fact(11, say::TWISTS, describe_battleplan_twists(settings)),
     ]
 }
 
@@ -316,7 +324,7 @@ fn list_roster_facts(here: &EventVisit) -> Vec<PackFact> {
         (say::LOWERED_RULES, describe_lowered_rules(settings)),
         (say::PRICES, describe_price_corrections(settings)),
     ];
-    facts.into_iter().zip(5..).map(|((label, told), place)| PackFact { place, label, told }).collect()
+    facts.into_iter().zip(5..).map(|((label, told), place)| own_fact(place, label, told)).collect()
 }
 
 fn not_allowed(settings: &Settings) -> String {

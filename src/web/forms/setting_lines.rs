@@ -3,10 +3,8 @@
 use super::form::Form;
 use crate::{
     domain::{event::pack::Settings, zone::Zone},
-    words::{
-        pages::forms::CHOOSE_ONE_OF_THESE,
-        settings::{Choices, Control, SettingLine, SettingTable},
-    },
+    text::{Message, Wording, say},
+    words::settings::{Choices, Control, SettingLine, SettingTable},
 };
 use askama::{Template, filters::HtmlSafe};
 
@@ -39,15 +37,13 @@ pub fn read_chosen_lines(form: &mut Form, lines: &[&SettingLine], before: &Setti
             // What is a number may have none, or not.
             let is_chosen = value.choose(&word) || word.is_empty() && value.choose("0");
             if !is_chosen {
-                form.refuse(line.field(), CHOOSE_ONE_OF_THESE);
+                form.refuse(line.field(), say!("forms-choose-one"));
             }
         }
     }
     for line in lines {
-        if let Some((fails, problem)) = line.check
-            && fails(&settings)
-        {
-            form.refuse(line.field(), problem);
+        if line.check.is_some_and(|fails| fails(&settings)) {
+            form.refuse(line.field(), line.refusal());
         }
     }
     settings
@@ -94,8 +90,8 @@ pub struct SettingFields<'a> {
 struct SettingField<'a> {
     form: &'a Form,
     line: &'static SettingLine,
-    label: String,
-    hint: String,
+    label: Message,
+    hint: Wording,
     /// Of one that is chosen.
     choices: Option<Choices>,
 }
@@ -109,7 +105,7 @@ impl<'a> SettingFields<'a> {
         for line in tables.iter().copied().flatten().filter(|line| line.is_asked(settings)) {
             let choices =
                 if let Control::Choice(choices) = line.control { Some(choices(settings)) } else { None };
-            let (label, hint) = (line.label(settings), line.hint(settings));
+            let (label, hint) = (line.label(), line.hint(settings));
             let field = SettingField { form, line, label, hint, choices };
             match rows.last_mut() {
                 Some(row) if line.is_beside() && row[0].line.is_beside() => row.push(field),
@@ -188,7 +184,7 @@ mod tests {
     fn a_choice_that_there_is_none_of_is_refused_and_one_left_out_stays() {
         let mut form = Form::from_own_values([("rosters", "nowhere".to_owned())]);
         read_setting_lines(&mut form, &[event::ROSTERS], &Settings::default());
-        assert_eq!(form.problem_in_english("rosters").as_deref(), Some(CHOOSE_ONE_OF_THESE));
+        assert_eq!(form.problem_in_english("rosters").as_deref(), Some("Choose one of these."));
         let before = Settings { confirm_minutes: 7, ..Settings::default() };
         let read = read_setting_lines(&mut Form::default(), &[event::REPORTS], &before);
         assert_eq!(read.confirm_minutes, 7);

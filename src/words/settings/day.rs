@@ -7,14 +7,15 @@ use super::{
         PackChapter::{TheGame, ThePlace},
         PackPlace as Pack, SettingTable, YES, list_choices, setting_tables,
     },
-    told::{
+    stored::{
         say_list_of_choices, say_most_points, say_nothing, say_one_choice, say_stored_moment,
-        say_stored_sides, shorten_long_text, without_stop,
+        say_stored_sides, shorten_long_text,
     },
 };
 use crate::{
     domain::event::pack::{Settings, TerrainBy, names_a_size},
-    words::pages::{desk::setup as say, pack},
+    text::{Wording, say, told},
+    words::pages::pack,
 };
 
 /// The longest text about the place.
@@ -24,56 +25,48 @@ const MOST: u32 = 1000;
 
 setting_tables! {
     SIGN_UP {
-        day.registration_opens_at: Moment, "Opens", hint: "Empty: when the event is published.", logged: "sign-up opens",
-            pack: Some(Pack(ThePlace, 1, "Sign-up opens", None));
-        day.registration_closes_at: Moment, "Closes", hint: "Empty: when you close it.", logged: "sign-up closes",
-            check: Some((closes_before_it_opens, say::CLOSES_BEFORE_IT_OPENS)), pack: Some(Pack(ThePlace, 2, "Sign-up closes", None));
-        day.places_by_themselves: YES, "A place that becomes free goes to whoever has waited longest, by itself",
-            logged: "free places go to who waits, by themselves";
+        day.registration_opens_at: Moment, "setting-registration-opens-at", pack: Some(Pack(ThePlace, 1, None));
+        day.registration_closes_at: Moment, "setting-registration-closes-at", check: Some(closes_before_it_opens),
+            pack: Some(Pack(ThePlace, 2, None));
+        day.places_by_themselves: YES, "setting-places-by-themselves";
     }
     CHECK_IN {
-        day.self_check_in: YES, "Players check in by themselves, with their private link", logged: "players check in by themselves";
+        day.self_check_in: YES, "setting-self-check-in";
     }
     BATTLEFIELD {
         // The two sides are one setting: they are read together, and the short one comes first.
-        day.battlefield_inches: OnPage("number"), "Battlefield, short side", field: "battlefield_short",
-            hint_of: Some(|all| say::usual_size(&all.usual_battlefield(), all.points_limit)), logged: "size of the battlefield",
-            said: Some(say_stored_sides), pack: Some(Pack(TheGame, 3, "Battlefield", Some(pack::describe_battlefield)));
-        day.battlefield_inches: OnPage("number"), "Battlefield, long side", field: "battlefield_long";
-        day.terrain_features: NumberIfGiven(0..=99), "Terrain features on it", logged: "terrain features",
-            hint_of: Some(|all| say::usual_terrain(&all.usual_battlefield()));
-        day.terrain_by: Choice(list_terrain_bringers), "Who brings terrain", beside: Some(true),
-            said: Some(|stored, _| say_one_choice::<TerrainBy>(stored, |by| without_stop(pack::terrain_by(*by)))),
-            pack: Some(Pack(TheGame, 5, "", Some(pack::describe_who_brings_terrain)));
-        day.battlefield: Text("area", LONGEST), "What else there is to know of them", hint: "Mats, objectives, what to bring.",
-            check: Some((|all| names_a_size(&all.day.battlefield), say::SIZE_ABOVE)), logged: "tables and terrain",
-            pack: Some(Pack(TheGame, 4, "Tables and terrain", None));
+        day.battlefield_inches: OnPage("number"), "setting-battlefield-short", field: "battlefield_short",
+            hint_of: Some(hint_at_usual_size),
+            said: Some(say_stored_sides), pack: Some(Pack(TheGame, 3, Some(|all| pack::describe_battlefield(all).into())));
+        day.battlefield_inches: OnPage("number"), "setting-battlefield-long", field: "battlefield_long";
+        day.terrain_features: NumberIfGiven(0..=99), "setting-terrain-features",
+            hint_of: Some(hint_at_usual_terrain);
+        day.terrain_by: Choice(list_terrain_bringers), "setting-terrain-by", beside: Some(true),
+            said: Some(|stored, _| say_one_choice::<TerrainBy>(stored, |by| told(by).into())),
+            pack: Some(Pack(TheGame, 5, Some(|all| pack::describe_who_brings_terrain(all).into())));
+        day.battlefield: Text("area", LONGEST), "setting-battlefield",
+            check: Some(|all| names_a_size(&all.day.battlefield)), pack: Some(Pack(TheGame, 4, None));
     }
     THE_PLACE {
-        day.code_of_conduct: Text("area", LONGEST), "Code of conduct", pack: Some(Pack(ThePlace, 3, "", None));
-        day.welfare: Text("area", LONGEST), "Welfare", hint: "Whom to turn to, quiet rooms, access.",
-            pack: Some(Pack(ThePlace, 4, "", None));
-        day.fire_exits: Text("area", LONGEST), "Fire exits and first aid", hint: "Told in the briefing, too.",
-            pack: Some(Pack(ThePlace, 5, "", None));
+        day.code_of_conduct: Text("area", LONGEST), "setting-code-of-conduct", pack: Some(Pack(ThePlace, 3, None));
+        day.welfare: Text("area", LONGEST), "setting-welfare", pack: Some(Pack(ThePlace, 4, None));
+        day.fire_exits: Text("area", LONGEST), "setting-fire-exits", pack: Some(Pack(ThePlace, 5, None));
     }
     PAPER {
-        day.letter_paper: YES, "The printer has Letter paper, not A4", logged: "print on Letter paper";
+        day.letter_paper: YES, "setting-letter-paper";
     }
     /// What is given at most for each, beside the battles.
     SOFT_SCORES {
-        soft.painting: NumberIfGiven(0..=MOST), "Painting", hint: "The mean of what the judges of the panel give; 0: none.",
-            logged: "soft score for painting", said: Some(say_most_points);
-        soft.sportsmanship: NumberIfGiven(0..=MOST), "Sportsmanship", logged: "soft score for sportsmanship",
-            said: Some(say_most_points);
-        soft.lists: NumberIfGiven(0..=MOST), "List in time", logged: "soft score for a list in time", said: Some(say_most_points),
-            hint: "Everybody whose roster is not late has it in full, unless you mark otherwise.";
+        soft.painting: NumberIfGiven(0..=MOST), "setting-soft-painting", said: Some(say_most_points);
+        soft.sportsmanship: NumberIfGiven(0..=MOST), "setting-soft-sportsmanship", said: Some(say_most_points);
+        soft.lists: NumberIfGiven(0..=MOST), "setting-soft-lists", said: Some(say_most_points);
     }
     ELSEWHERE {
-        day.entries_count_from: Elsewhere, "sign-up was opened again", said: Some(say_stored_moment);
-        day.questions: Elsewhere, "questions at sign-up",
-            said: Some(|stored, _| say_list_of_choices::<String>(stored, |asked| shorten_long_text(asked)));
+        day.entries_count_from: Elsewhere, "setting-entries-count-from", said: Some(say_stored_moment);
+        day.questions: Elsewhere, "setting-questions",
+            said: Some(|stored, _| say_list_of_choices::<String, _>(stored, |asked| shorten_long_text(asked)));
         // As entries of before named them all.
-        soft: Elsewhere, "soft scores", said: Some(say_nothing);
+        soft: Elsewhere, "setting-soft", said: Some(say_nothing);
     }
 }
 
@@ -86,10 +79,22 @@ fn closes_before_it_opens(all: &Settings) -> bool {
 }
 
 fn list_terrain_bringers(_: &Settings) -> Choices {
-    list_choices([
-        (None, "Nothing is said of it"),
-        (Some(TerrainBy::Organiser), "The organiser: it stands on the tables"),
-        (Some(TerrainBy::Players), "The players"),
-        (Some(TerrainBy::EachHalf), "Each player half of it"),
-    ])
+    let nobody = std::iter::once((None, say!("setting-terrain-by.nothing-said")));
+    let by = [TerrainBy::Organiser, TerrainBy::Players, TerrainBy::EachHalf];
+    list_choices(nobody.chain(by.map(|by| (Some(by), told(&by)))))
+}
+
+/// What stands in the pack where no size of the organiser's own is given.
+fn hint_at_usual_size(all: &Settings) -> Wording {
+    let (usual, points) = (all.usual_battlefield(), all.points_limit);
+    let (short, long) = (usual.short_inches, usual.long_inches);
+    say!("setting-battlefield-short.hint", short, long, points).into()
+}
+
+/// The same of the number of terrain features.
+fn hint_at_usual_terrain(all: &Settings) -> Wording {
+    match all.usual_battlefield().terrain_features {
+        Some(count) => say!("setting-terrain-features.hint", count).into(),
+        None => say!("setting-terrain-features.without-terrain").into(),
+    }
 }

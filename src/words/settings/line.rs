@@ -1,15 +1,12 @@
 //! A setting as the table of its page has it: a line. From the line the form is made, what was sent is read, what two people
 //! saved at once is merged, and the log and the pack are told.
 
-use super::told;
+use super::stored;
 use crate::{
-    domain::{
-        event::pack::Settings,
-        zone::{Zone, long_date},
-    },
-    words::Label,
+    domain::{event::pack::Settings, zone::Zone},
+    text::{Message, Wording, told},
 };
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Utc};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use std::ops::RangeInclusive;
@@ -17,19 +14,17 @@ use std::ops::RangeInclusive;
 /// The lines of a page, or of a part of it.
 pub type SettingTable = &'static [SettingLine];
 /// The words of a choice, each with what people read.
-pub type Choices = Vec<(String, String)>;
+pub type Choices = Vec<(String, Wording)>;
 /// Says a value as the log has it; nothing of one that cannot be read.
-pub type Say = fn(&str, &Settings) -> Option<String>;
-/// Whether the settings fail, and what is said then.
-pub type SettingCheck = (fn(&Settings) -> bool, &'static str);
+pub type Say = fn(&str, &Settings) -> Option<Wording>;
 /// What follows from the settings.
-type Said = fn(&Settings) -> String;
+type Said = fn(&Settings) -> Wording;
 
-/// Tables of settings. A line is `field: Control, "Label", more: value;`, `more` being any field of [`SettingLine`] from
-/// `hint` on.
+/// Tables of settings. A line is `field: Control, "setting-its-text", more: value;`, `more` being any field of
+/// [`SettingLine`] from `hint_of` on.
 macro_rules! setting_tables {
     ($($(#[$doc:meta])* $table:ident {$(
-        $($part:ident).+: $control:expr, $label:expr $(, $key:ident: $value:expr)*;
+        $($part:ident).+: $control:expr, $text:literal $(, $key:ident: $value:expr)*;
     )*})*) => {$(
         $(#[$doc])*
         pub const $table: $crate::words::settings::SettingTable = &[$($crate::words::settings::SettingLine {
@@ -37,7 +32,7 @@ macro_rules! setting_tables {
             value: |all| &all.$($part).+,
             value_mut: |all| &mut all.$($part).+,
             control: $control,
-            label: $label,
+            text: $text,
             $($key: $value,)*
             ..$crate::words::settings::SettingLine::BARE
         }),*];
@@ -52,11 +47,10 @@ pub struct SettingLine {
     pub value: fn(&Settings) -> &dyn StoredWord,
     pub value_mut: fn(&mut Settings) -> &mut dyn StoredWord,
     pub control: Control,
-    /// On the form; in the log and the pack too, where nothing else is said.
-    pub label: &'static str,
-    /// The label where it follows from what is set; so with the hint.
-    pub label_of: Option<Said>,
-    pub hint: &'static str,
+    /// The name of its text: the label on the form, with the parts `hint`, `refused` (what is said beside the field where
+    /// it fails the check), `logged` and `pack` (what it is called there, where that is not the label).
+    pub text: &'static str,
+    /// The hint where it follows from what is set.
     pub hint_of: Option<Said>,
     /// The name of the form's field, where it is not the last part of the path.
     pub field: &'static str,
@@ -64,9 +58,8 @@ pub struct SettingLine {
     pub beside: Option<bool>,
     /// A form without the field leaves the setting as it was.
     pub kept_unsent: bool,
-    /// What cannot be, and what is said beside the field then.
-    pub check: Option<SettingCheck>,
-    pub logged: &'static str,
+    /// Whether it cannot be like this.
+    pub check: Option<fn(&Settings) -> bool>,
     /// How the log says its value, where that does not follow from how it is asked for.
     pub said: Option<Say>,
     pub pack: Option<PackPlace>,
@@ -81,7 +74,7 @@ pub enum Control {
     /// The kind of field, and the most characters.
     Text(&'static str, usize),
     /// The kind of field; how it is written there, and read; what is wrong with it is said beside it.
-    Typed(&'static str, Said, fn(&mut Settings, &str) -> Result<(), String>),
+    Typed(&'static str, fn(&Settings) -> String, fn(&mut Settings, &str) -> Result<(), Wording>),
     Number(RangeInclusive<u32>),
     /// An empty field is no number, or 0.
     NumberIfGiven(RangeInclusive<u32>),
@@ -110,15 +103,15 @@ pub enum PackChapter {
     ThePlace,
 }
 
-/// Where the pack tells a setting: the chapter; the place in it from 1, with those that no setting says alone; what it is
-/// called there, where that is not the label; what is told, where that is not the value.
-pub struct PackPlace(pub PackChapter, pub u8, pub &'static str, pub Option<Said>);
+/// Where the pack tells a setting: the chapter; the place in it from 1, with those that no setting says alone; what is
+/// told, where that is not the value.
+pub struct PackPlace(pub PackChapter, pub u8, pub Option<Said>);
 
 /// What the pack tells in a chapter, and where there.
 pub struct PackFact {
     pub place: u8,
-    pub label: &'static str,
-    pub told: String,
+    pub label: Wording,
+    pub told: Wording,
 }
 
 impl SettingLine {
@@ -128,15 +121,12 @@ impl SettingLine {
         value: |all| &all.venue,
         value_mut: |all| &mut all.venue,
         control: Control::Elsewhere,
-        label: "",
-        label_of: None,
-        hint: "",
+        text: "",
         hint_of: None,
         field: "",
         beside: None,
         kept_unsent: false,
         check: None,
-        logged: "",
         said: None,
         pack: None,
     };
@@ -152,12 +142,26 @@ impl SettingLine {
         if self.field.is_empty() { last } else { self.field }
     }
 
-    pub fn label(&self, settings: &Settings) -> String {
-        self.label_of.map_or_else(|| self.label.to_owned(), |of| of(settings))
+    /// What it is called on the form.
+    pub fn label(&self) -> Message {
+        Message::new(self.text)
     }
 
-    pub fn hint(&self, settings: &Settings) -> String {
-        self.hint_of.map_or_else(|| self.hint.to_owned(), |of| of(settings))
+    /// How its field is filled in; nothing where that is plain.
+    pub fn hint(&self, settings: &Settings) -> Wording {
+        self.hint_of.map_or_else(|| Wording::Text(self.label()).part_if_any("hint"), |of| of(settings))
+    }
+
+    /// What is said beside the field where it fails the check.
+    pub fn refusal(&self) -> Message {
+        self.label().part("refused")
+    }
+
+    /// The text's part of this name, or what it is called on the form.
+    fn part_or_label(&self, part: &'static str) -> Wording {
+        let label = Wording::Text(self.label());
+        let part = label.part_if_any(part);
+        if part.is_empty() { label } else { part }
     }
 
     /// The kind of its field, as the templates' `field` takes it; that of a tick and of a choice is none of those.
@@ -183,13 +187,12 @@ impl SettingLine {
     }
 
     /// What the log calls it.
-    pub fn log_name(&self) -> String {
-        let mut letters = if self.logged.is_empty() { self.label } else { self.logged }.chars();
-        letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+    pub fn log_name(&self) -> Wording {
+        self.part_or_label("logged")
     }
 
     /// A value as the log has it, in words; nothing of one that cannot be read.
-    pub fn say_stored(&self, stored: &str, settings: &Settings) -> Option<String> {
+    pub fn say_stored(&self, stored: &str, settings: &Settings) -> Option<Wording> {
         if let Some(say) = self.said {
             return say(stored, settings);
         }
@@ -198,13 +201,13 @@ impl SettingLine {
                 choices(settings).into_iter().find(|(word, _)| word == stored).map(|(_, told)| told)
             }
             Control::Number(..) | Control::NumberIfGiven(..) | Control::Points(..) => {
-                told::say_stored_count(stored, settings)
+                stored::say_stored_count(stored, settings)
             }
-            Control::Day => told::say_stored_date(stored, settings),
-            Control::Time => told::say_stored_time(stored, settings),
-            Control::Moment => told::say_stored_moment(stored, settings),
-            Control::Tick(_) => told::yes_or_no(stored, settings),
-            _ => told::say_stored_text(stored, settings),
+            Control::Day => stored::say_stored_date(stored, settings),
+            Control::Time => stored::say_stored_time(stored, settings),
+            Control::Moment => stored::say_stored_moment(stored, settings),
+            Control::Tick(_) => stored::say_yes_or_no(stored, settings),
+            _ => stored::say_stored_text(stored, settings),
         }
     }
 
@@ -224,15 +227,15 @@ impl SettingLine {
 
     /// What the pack tells of it in this chapter.
     pub fn pack_fact(&self, chapter: PackChapter, settings: &Settings) -> Option<PackFact> {
-        let PackPlace(_, place, label, told) = self.pack.as_ref().filter(|pack| pack.0 == chapter)?;
+        let PackPlace(_, place, told) = self.pack.as_ref().filter(|pack| pack.0 == chapter)?;
         let word = || (self.value)(settings).word();
         let told = match (told, &self.control) {
             (Some(told), _) => told(settings),
-            (None, Control::Day) => word().parse::<NaiveDate>().map(long_date).unwrap_or_default(),
-            (None, Control::Moment) => told::say_stored_moment(&word(), settings).unwrap_or_default(),
-            _ => word(),
+            (None, Control::Day) => stored::say_stored_date(&word(), settings).unwrap_or(Wording::NONE),
+            (None, Control::Moment) => stored::say_stored_moment(&word(), settings).unwrap_or(Wording::NONE),
+            _ => Wording::Words(word()),
         };
-        Some(PackFact { place: *place, label: if label.is_empty() { self.label } else { label }, told })
+        Some(PackFact { place: *place, label: self.part_or_label("pack"), told })
     }
 }
 
@@ -261,11 +264,11 @@ impl<T: Serialize + DeserializeOwned> StoredWord for T {
 }
 
 /// Each value by its word, with what people read.
-pub fn list_choices<T: StoredWord, S: Into<String>>(all: impl IntoIterator<Item = (T, S)>) -> Choices {
+pub fn list_choices<T: StoredWord, S: Into<Wording>>(all: impl IntoIterator<Item = (T, S)>) -> Choices {
     all.into_iter().map(|(one, told)| (one.word(), told.into())).collect()
 }
 
-/// The same of values that are called something.
-pub fn list_labels<T: StoredWord + Label>(all: impl IntoIterator<Item = T>) -> Choices {
-    list_choices(all.into_iter().map(|one| (one.word(), one.label())))
+/// The same of values that have texts of their own.
+pub fn list_told<T: StoredWord + Serialize>(all: impl IntoIterator<Item = T>) -> Choices {
+    all.into_iter().map(|one| (one.word(), told(&one).into())).collect()
 }

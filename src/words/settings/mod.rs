@@ -6,15 +6,15 @@ pub mod event;
 mod line;
 pub mod pairing;
 mod rosters;
+mod stored;
 pub mod teams;
-mod told;
 
 pub use self::{
     line::{Choices, Control, PackChapter, PackFact, SettingLine, SettingTable},
-    told::{NONE, say_stored_text},
+    stored::{say_none, say_stored_text},
 };
 
-use crate::domain::event::pack::Settings;
+use crate::{domain::event::pack::Settings, text::Wording};
 
 /// Every setting there is.
 fn list_all_lines() -> impl Iterator<Item = &'static SettingLine> {
@@ -39,7 +39,7 @@ pub fn list_chapter_facts(
     chapter: PackChapter,
     settings: &Settings,
     mut own: Vec<PackFact>,
-) -> Vec<(&'static str, String)> {
+) -> Vec<(Wording, Wording)> {
     own.extend(list_all_lines().filter_map(|line| line.pack_fact(chapter, settings)));
     own.sort_by_key(|fact| fact.place);
     own.into_iter().map(|fact| (fact.label, fact.told)).collect()
@@ -55,13 +55,14 @@ mod tests {
         },
         *,
     };
+    use crate::text::Speaker;
     use std::collections::BTreeSet;
 
     setting_tables! {
         ADDED {
-            venue: Text("text", 200), "Quiet room", pack: Some(Pack(ThePlace, 6, "", None));
-            day.welfare: Text("area", 20), "Whom to ask", field: "ask", logged: "whom people ask";
-            refund_until: Day, "Until", pack: Some(Pack(ThePlace, 7, "Money back until", None));
+            venue: Text("text", 200), "setting-venue", pack: Some(Pack(ThePlace, 6, None));
+            day.welfare: Text("area", 20), "setting-questions", field: "ask";
+            refund_until: Day, "setting-starts-on", pack: Some(Pack(ThePlace, 7, None));
         }
     }
 
@@ -69,22 +70,36 @@ mod tests {
     fn one_line_is_a_whole_setting() {
         let mut settings = Settings { venue: "Upstairs".into(), ..Settings::default() };
         let [room, asked, until] = ADDED else { panic!("three lines") };
-        assert_eq!((room.name(), room.field(), room.log_name().as_str()), ("venue", "venue", "quiet room"));
+        let say = |wording: Wording| wording.say_by(&Speaker::in_english());
+        assert_eq!((room.name(), room.field(), say(room.log_name()).as_str()), ("venue", "venue", "venue"));
         assert_eq!(
-            (asked.name(), asked.field(), asked.log_name().as_str()),
-            ("welfare", "ask", "whom people ask")
+            (asked.name(), asked.field(), say(asked.log_name()).as_str()),
+            ("welfare", "ask", "questions at sign-up")
         );
         assert!(
             (until.value_mut)(&mut settings).choose("2025-05-01")
                 && !(until.value_mut)(&mut settings).choose("soon")
         );
         assert_eq!([room, until].map(|line| line.typed_value(&settings)), ["Upstairs", "2025-05-01"]);
-        assert_eq!(until.say_stored("2025-05-01", &settings).as_deref(), Some("Thu 1 May 2025"));
+        let stored = until.say_stored("2025-05-01", &settings).map(say);
+        assert_eq!(stored.as_deref(), Some("Thu 1 May 2025"));
         let told = [room, asked, until].map(|line| line.pack_fact(ThePlace, &settings));
-        let told = told.map(|fact| fact.map(|fact| (fact.place, fact.label, fact.told)));
+        let told = told.map(|fact| fact.map(|fact| (fact.place, say(fact.label), say(fact.told))));
         let [room, asked, until] = told;
-        assert_eq!(room, Some((6, "Quiet room", "Upstairs".to_owned())));
-        assert_eq!((asked, until), (None, Some((7, "Money back until", "Thu 1 May 2025".to_owned()))));
+        assert_eq!(room, Some((6, "Venue".to_owned(), "Upstairs".to_owned())));
+        assert_eq!((asked, until), (None, Some((7, "Date".to_owned(), "Thu 1 May 2025".to_owned()))));
+    }
+
+    #[test]
+    fn a_setting_has_the_texts_that_its_line_asks_for() {
+        let english = Speaker::in_english();
+        for line in list_all_lines() {
+            let label = line.label();
+            assert!(english.has_text(&label), "{label}");
+            assert_eq!(line.check.is_some(), english.has_text(&line.refusal()), "{}", line.refusal());
+            let is_on_form = !matches!(line.control, Control::Elsewhere);
+            assert_eq!(is_on_form, english.has_text(&label.part("logged")), "{label} in the log");
+        }
     }
 
     #[test]

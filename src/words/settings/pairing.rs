@@ -5,7 +5,7 @@ use super::{
         Control::{Elsewhere, Number, OnPage},
         YES, setting_tables,
     },
-    told::{say_each_of, say_list_of_choices, say_nothing, say_number_of, say_stored_count},
+    stored::{count_stored, say_each_of, say_list_of_choices, say_nothing, say_stored_count},
 };
 use crate::{
     domain::{
@@ -13,50 +13,57 @@ use crate::{
         numbers::RoundNumber,
         pairing::LeaverWay,
     },
-    words::{Label, entrants::of_entrants, pages::desk::setup as say},
+    text::{TextFact, Wording, say, told},
 };
 
 setting_tables! {
     METHODS {
         // Which numbers and names are those of players, only the page knows.
-        pairing.seeds: OnPage("area"), "Seeds", hint_of: Some(|all| of_entrants(all.entrants, say::SEEDS)),
-            said: Some(|stored, _| say_list_of_choices::<u32>(stored, ToString::to_string));
-        pairing.lists: OnPage("area"), "Pairs from a list", hint_of: Some(|all| of_entrants(all.entrants, say::LISTS)),
-            said: Some(say_lists);
-        pairing.group_size: Number(0..=64), "Players in a group of a round robin",
-            label_of: Some(|all| of_entrants(all.entrants, "Players in a group of a round robin")),
-            hint_of: Some(|all| of_entrants(all.entrants, say::GROUP_SIZE)),
-            check: Some((|all| all.pairing.group_size == 1, say::GROUP_OF_ONE)), said: Some(say_group_size);
-        pairing.cut_size: Number(2..=64), "Players in a cut", label_of: Some(|all| of_entrants(all.entrants, "Players in a cut")),
-            hint: say::CUT_SIZE;
-        pairing.third_place: YES, "Those who lose the semi-finals play for third place",
-            logged: "a match for third place in a cut";
+        pairing.seeds: OnPage("area"), "setting-pairing-seeds",
+            said: Some(|stored, _| say_list_of_choices::<u32, _>(stored, ToString::to_string));
+        pairing.lists: OnPage("area"), "setting-pairing-lists", said: Some(say_lists);
+        pairing.group_size: Number(0..=64), "setting-pairing-group-size",
+            check: Some(|all| all.pairing.group_size == 1), said: Some(say_group_size);
+        pairing.cut_size: Number(2..=64), "setting-pairing-cut-size";
+        pairing.third_place: YES, "setting-pairing-third-place";
     }
     ELSEWHERE {
-        pairing: Elsewhere, "how rounds are paired", said: Some(say_nothing);
-        pairing.methods: Elsewhere, "methods of pairing", said: Some(say_methods);
-        pairing.cut_leavers: Elsewhere, "places of a cut whose players have left",
-            said: Some(|stored, _| say_each_of(stored, |place: &u32, way: &LeaverWay| format!("{place}: {}", way.label())));
-        ranking: Elsewhere, "ranking", said: Some(say_nothing);
-        ranking_changes: Elsewhere, "changes of the ranking", said: Some(|stored, _| say_number_of(stored, "change", "changes"));
-        player_files: Elsewhere, "files of players read before", said: Some(|stored, _| say_number_of(stored, "file", "files"));
+        pairing: Elsewhere, "setting-pairing", said: Some(say_nothing);
+        pairing.methods: Elsewhere, "setting-pairing-methods", said: Some(say_methods);
+        pairing.cut_leavers: Elsewhere, "setting-pairing-cut-leavers",
+            said: Some(say_leavers);
+        ranking: Elsewhere, "setting-ranking", said: Some(say_nothing);
+        ranking_changes: Elsewhere, "setting-ranking-changes",
+            said: Some(|stored, _| count_stored(stored).map(|count| say!("setting-ranking-changes.stored", count).into()));
+        player_files: Elsewhere, "setting-player-files",
+            said: Some(|stored, _| count_stored(stored).map(|count| say!("setting-player-files.stored", count).into()));
     }
 }
 
-fn say_lists(stored: &str, _: &Settings) -> Option<String> {
+fn say_lists(stored: &str, _: &Settings) -> Option<Wording> {
     say_each_of(stored, |round: &RoundNumber, pairs: &Vec<(u32, u32)>| {
-        let pairs = pairs.iter().map(|(a, b)| format!("{a} and {b}")).collect::<Vec<_>>().join(", ");
-        format!("round {round}: {pairs}")
+        let pairs = pairs.iter().map(|(a, b)| (a.to_string(), b.to_string()));
+        let pairs: TextFact = pairs.map(|(a, b)| say!("setting-pairing-lists.pair", a, b)).collect();
+        say!("setting-value-of-round", round, what = pairs)
     })
 }
 
-fn say_group_size(stored: &str, all: &Settings) -> Option<String> {
-    if stored == "0" { Some("all in one".into()) } else { say_stored_count(stored, all) }
+fn say_group_size(stored: &str, all: &Settings) -> Option<Wording> {
+    if stored == "0" {
+        return Some(say!("setting-pairing-group-size.all-in-one").into());
+    }
+    say_stored_count(stored, all)
 }
 
-fn say_methods(stored: &str, _: &Settings) -> Option<String> {
+fn say_methods(stored: &str, _: &Settings) -> Option<Wording> {
     if stored == "{}" {
-        return Some(Method::Handbook.label().into());
+        return Some(told(&Method::Handbook).into());
     }
-    say_each_of(stored, |round: &RoundNumber, method: &Method| format!("round {round}: {}", method.label()))
+    say_each_of(stored, |round: &RoundNumber, what: &Method| say!("setting-value-of-round", round, what))
+}
+
+fn say_leavers(stored: &str, _: &Settings) -> Option<Wording> {
+    say_each_of(stored, |place: &u32, way: &LeaverWay| {
+        say!("setting-pairing-cut-leavers.stored", place = place.to_string(), way)
+    })
 }

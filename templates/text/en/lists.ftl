@@ -14,3 +14,5 @@ list-each = { " and " }
 # What stands in one line beside one another.
 list-dot = { " · " }
 list-line = { "\u000A" }
+# Parts that have commas of their own.
+list-semicolon = { "; " }

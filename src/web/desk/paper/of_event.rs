@@ -25,6 +25,7 @@ use crate::{
     },
     storage::{self, Tx, history::Loaded},
     text::{
+        Wording,
         standings::{result_columns, tell_tiebreaker_value},
         told,
     },
@@ -100,7 +101,11 @@ pub async fn load_participation_pages(tx: &mut Tx, request: DocumentRequest<'_>)
 pub async fn the_pack(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
     let here = request.here;
     let sections = event::pack::load_sections(tx, here).await?;
-    let entry = |(label, value): (&str, String)| pack::PackEntry { label: label.to_owned(), value };
+    let speaker = &here.speaker;
+    let entry = |(label, value): (Wording, Wording)| pack::PackEntry {
+        label: label.say_by(speaker),
+        value: value.say_by(speaker),
+    };
     let section = |section: event::pack::PackPart| pack::PackSection {
         title: section.title.to_owned(),
         entries: section.facts.into_iter().map(entry).collect(),

@@ -63,6 +63,20 @@ impl Said {
         }
     }
 
+    /// A line of a table names its text beside how it is asked for: `starts_on: Day, "setting-starts-on";`
+    fn read_setting_tables(&mut self, tokens: TokenStream) {
+        for table in tokens {
+            let TokenTree::Group(lines) = table else { continue };
+            let literals = lines.stream().into_iter().filter_map(|token| match token {
+                TokenTree::Literal(literal) => Some(literal.to_string().trim_matches('"').to_owned()),
+                _ => None,
+            });
+            let names = literals.filter(|literal| literal.starts_with("setting-"));
+            let place = &self.place;
+            self.uses.extend(names.map(|name| Use { place: place.clone(), name, facts: BTreeSet::new() }));
+        }
+    }
+
     fn read_say(&mut self, tokens: TokenStream) {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
         let Some(TokenTree::Literal(name)) = tokens.first() else { return };
@@ -111,6 +125,9 @@ impl<'a> Visit<'a> for Said {
         if call.path.segments.last().is_some_and(|last| last.ident == "say") {
             self.read_say(call.tokens.clone());
         } else {
+            if call.path.segments.last().is_some_and(|last| last.ident == "setting_tables") {
+                self.read_setting_tables(call.tokens.clone());
+            }
             self.read_tokens(call.tokens.clone());
         }
     }
