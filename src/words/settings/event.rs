@@ -25,11 +25,7 @@ use crate::{
         zone::Zone,
     },
     text::{Wording, say, told},
-    words::{
-        guide,
-        pages::{desk::venue::word_table_order, pack},
-        ranking::scoring_of,
-    },
+    words::{guide, pages::pack, ranking::scoring_of},
 };
 
 setting_tables! {
@@ -117,7 +113,7 @@ setting_tables! {
             said: Some(|stored, _| say_list_of_choices::<system::Battleplan, _>(stored, |plan| plan.name.clone()));
         axes: Elsewhere, "setting-axes", said: Some(say_stored_axes);
         table_order: Elsewhere, "setting-table-order",
-            said: Some(|stored, _| say_one_choice::<TableOrder>(stored, |order| word_table_order(*order).into()));
+            said: Some(|stored, _| say_one_choice::<TableOrder>(stored, |order| told(order).into()));
         call_outs: Elsewhere, "setting-call-outs",
             said: Some(|stored, _| count_stored(stored).map(|count| say!("setting-call-outs.stored", count).into()));
         ranking.tiebreakers: Elsewhere, "setting-ranking-tiebreakers", said: Some(say_stored_tiebreakers);
