@@ -15,6 +15,10 @@ macro_rules! with_fact_names {
             by with_by
             by_paint with_by_paint
             call with_call
+            battleplans with_battleplans
+            browsers with_browsers
+            by with_by
+            cap with_cap
             changes with_changes
             club with_club
             code with_code
@@ -49,11 +53,13 @@ macro_rules! with_fact_names {
             least with_least
             left with_left
             limit with_limit
+            lines with_lines
             link with_link
             list with_list
             many with_many
             marks with_marks
             minutes with_minutes
+            missions with_missions
             more with_more
             most with_most
             name with_name
@@ -87,6 +93,11 @@ macro_rules! with_fact_names {
             round with_round
             rounds with_rounds
             running with_running
+            role with_role
+            roster with_roster
+            round with_round
+            rounds with_rounds
+            rules with_rules
             score with_score
             seat with_seat
             second with_second
@@ -103,6 +114,7 @@ macro_rules! with_fact_names {
             team with_team
             teams with_teams
             text with_text
+            terrain with_terrain
             ticked with_ticked
             time with_time
             timer with_timer

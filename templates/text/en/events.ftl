@@ -37,3 +37,7 @@ stage-registration-closed = Registration closed
 stage-running = Running
 stage-finished = Finished
 stage-archived = Archived
+
+# What somebody is among the staff.
+staff-role-judge = judge
+staff-role-organiser = organiser

@@ -8,7 +8,7 @@ use crate::{
         system::{Battleplan, ScoringLine, System},
     },
     error::Result,
-    text::filters,
+    text::{Message, Wording, filters, say},
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser},
@@ -17,7 +17,7 @@ use crate::{
             respond::{answer_with_page, form_again},
         },
     },
-    words::{InWords, pages::desk::setup as say},
+    words::InWords,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -33,11 +33,6 @@ struct BattleplansPage<'a> {
 }
 
 impl BattleplansPage<'_> {
-    /// `battleplans`
-    fn missions(&self) -> String {
-        self.visit.event.settings.game().words.of_missions().to_lowercase()
-    }
-
     /// Whether they say what is scored in a turn.
     fn has_lines(&self) -> bool {
         self.visit.event.settings.game().sheet.is_per_turn()
@@ -51,8 +46,23 @@ impl BattleplansPage<'_> {
         format!("{name}_{number}")
     }
 
-    fn in_words(line: &ScoringLine) -> String {
-        say::line_with_needs(line.in_words(), &line.needs)
+    /// The most that is scored in a turn.
+    fn what_a_turn_brings(&self) -> Message {
+        let sheet = &self.visit.event.settings.game().sheet;
+        match sheet.tactics {
+            Some(tactics) => {
+                let (most, more) = (sheet.most_from_lines(), tactics.points);
+                say!("desk-setup-battleplan-lines-with-tactics", most, more)
+            }
+            None => say!("desk-setup-battleplan-lines", most = sheet.most_in_a_turn),
+        }
+    }
+
+    fn in_words(line: &ScoringLine) -> Wording {
+        if line.needs.is_empty() {
+            return line.in_words().into();
+        }
+        say!("desk-setup-battleplan-line-with-needs", line = line.in_words(), needs = line.needs).into()
     }
 }
 
@@ -65,7 +75,8 @@ pub async fn add_battleplan(app: Data<App>, here: Organiser, mut form: Form) -> 
     let Some(plan) = read_battleplan(&mut form, here.event.settings.game()) else {
         return form_again(&here.visit, &again(form));
     };
-    let next = Next::lead_to_page(here.to("desk/battleplans")).saying(say::can_be_played(&plan.name));
+    let next = Next::lead_to_page(here.to("desk/battleplans"))
+        .saying(say!("desk-setup-battleplan-added", name = plan.name));
     let result = battleplans::add_own_battleplan(&app, &here.actor(&form), &here.event, plan).await;
     SentForm { visit: &here.visit, form, result }.answer(next, async |form| Ok(again(form))).await
 }
@@ -74,8 +85,8 @@ pub async fn remove_battleplan(app: Data<App>, here: Organiser, form: Form) -> R
     let slug = form.value("battleplan").to_owned();
     let result = battleplans::remove_own_battleplan(&app, &here.actor(&form), &here.event, &slug).await;
     let next = Next::lead_to_page(here.to("desk/battleplans"))
-        .saying(say::battleplan_removed(&here.event.settings.battleplan_name(&slug)));
-    let next = next.or_twice(say::BATTLEPLAN_REMOVED_ALREADY);
+        .saying(say!("desk-setup-battleplan-removed", name = here.event.settings.battleplan_name(&slug)));
+    let next = next.or_twice(say!("desk-setup-battleplan-removed-already"));
     let again = async |form| Ok(BattleplansPage { visit: &here.0, form });
     SentForm { visit: &here.visit, form: Form::default(), result }.answer(next, again).await
 }
@@ -83,7 +94,7 @@ pub async fn remove_battleplan(app: Data<App>, here: Organiser, form: Form) -> R
 /// The battleplan as typed: a line is known by its number.
 fn read_battleplan(form: &mut Form, system: &System) -> Option<Battleplan> {
     let most = system.sheet.most_in_a_turn;
-    let name = form.required("name", 60, say::NAME_THE_BATTLEPLAN);
+    let name = form.required("name", 60, say!("desk-setup-battleplan-name-missing"));
     let cap = form.number_if_given("cap", 1..=most);
     let mut lines: Vec<ScoringLine> = Vec::new();
     let mut ids: Vec<String> = Vec::new();
@@ -118,7 +129,7 @@ fn read_battleplan(form: &mut Form, system: &System) -> Option<Battleplan> {
     let slug: String = battleplan::slug_of_battleplan(system, &name).chars().map(plain_slug_letter).collect();
     let slug = slug.split('-').filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-");
     if slug.is_empty() {
-        form.refuse("name", say::NAME_WITHOUT_LETTERS);
+        form.refuse("name", say!("desk-setup-battleplan-name-without-letters"));
         return None;
     }
     Some(Battleplan { name, slug, table: None, die: None, twist: None, lines, cap, serves: Vec::new() })
@@ -143,7 +154,9 @@ fn plain_slug_letter(letter: char) -> char {
 fn read_line_numbers(form: &mut Form, name: &str) -> Vec<u32> {
     let parse = |text: &str| {
         let parts = text.split([',', ' ']).filter(|part| !part.is_empty());
-        parts.map(|part| part.parse().map_err(|_| say::ENTER_NUMBERS)).collect::<Result<Vec<u32>, _>>()
+        parts
+            .map(|part| part.parse().map_err(|_| say!("desk-setup-enter-numbers")))
+            .collect::<Result<Vec<u32>, _>>()
     };
     form.read(name, parse).unwrap_or_default()
 }

@@ -10,7 +10,7 @@ use crate::{
     error::Result,
     exchange::table::{ExportTable, TableFormat},
     storage,
-    text::filters,
+    text::{Message, filters, say},
     web::{
         forms::{
             form::Form,
@@ -23,10 +23,7 @@ use crate::{
             spreadsheet::table_file,
         },
     },
-    words::{
-        pages::{desk::setup as say, forms},
-        settings::day as table,
-    },
+    words::settings::day as table,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -47,10 +44,9 @@ struct DaySettingsPage<'a> {
 
 impl DaySettingsPage<'_> {
     /// The names of the fields of questions, with what stands before each.
-    fn list_question_fields() -> Vec<(String, String)> {
-        (1..=MOST_QUESTIONS)
-            .map(|number| (format!("question_{number}"), say::title_of_question(number)))
-            .collect()
+    fn list_question_fields() -> Vec<(String, Message)> {
+        let field = |number| (format!("question_{number}"), say!("desk-setup-day-question", number));
+        (1..=MOST_QUESTIONS).map(field).collect()
     }
 }
 
@@ -63,8 +59,10 @@ pub async fn save_day_settings(app: Data<App>, here: Organiser, mut form: Form) 
     let meanwhile = merge_forms(&mut form, &fill_day_form(&here), &[]);
     let settings = read_day_settings(&mut form, &here.event.settings);
     let page_of = |form| day_page(&here, form);
-    let (name, next) =
-        (here.event.name.clone(), Next::lead_to_page(here.to("desk/day")).saying(forms::SAVED_IN_THE_PACK));
+    let (name, next) = (
+        here.event.name.clone(),
+        Next::lead_to_page(here.to("desk/day")).saying(say!("forms-saved-in-pack")),
+    );
     let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };
     wanted.save(async |form| Ok(page_of(form))).await
 }
@@ -122,7 +120,7 @@ fn read_battlefield_sides(form: &mut Form) -> Option<[u32; 2]> {
     let [one, other] = [BATTLEFIELD_SHORT, BATTLEFIELD_LONG]
         .map(|name| (name, form.value(name).trim().is_empty(), form.number_if_given(name, INCHES)));
     if one.1 != other.1 {
-        form.refuse(if one.1 { one.0 } else { other.0 }, say::BOTH_SIDES);
+        form.refuse(if one.1 { one.0 } else { other.0 }, say!("desk-setup-day-both-sides"));
     }
     let (one, other) = (one.2?, other.2?);
     Some([one.min(other), one.max(other)])

@@ -4,7 +4,7 @@ use crate::{
     actions::event::deletion,
     app::App,
     error::{Error, Result},
-    text::filters,
+    text::{filters, say},
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser},
@@ -14,7 +14,6 @@ use crate::{
             respond::answer_with_page,
         },
     },
-    words::pages::desk::setup as say,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -38,7 +37,7 @@ pub async fn delete_named_event(app: Data<App>, here: Organiser, form: Form) -> 
     };
     let by = (account.name.as_str(), Some(account.id));
     let result = deletion::delete_event(&app, by, (&here.event, form.value("name")), &fresh).await;
-    let next = Next::lead_to_page("/").saying(say::event_deleted(here.event.name.as_str()));
+    let next = Next::lead_to_page("/").saying(say!("desk-setup-deleted", name = here.event.name.as_str()));
     let again = async |form| Ok(DeletePage { visit: &here.0, form });
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }

@@ -10,16 +10,17 @@ use crate::{
     },
     error::Result,
     storage,
-    text::filters,
+    text::{Element, Wording, filters, say},
     web::{
         forms::{form::Form, upload::Upload},
+        help::address_of_game,
         page::{event_visit::EventVisit, guard::Organiser},
         reply::{
             form_reply::{Next, SentForm},
             respond::{answer_with_file, answer_with_page, form_again},
         },
     },
-    words::{InWords, pages::desk::setup as say},
+    words::InWords,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -47,6 +48,15 @@ impl GamePage<'_> {
     fn as_it_ships(&self) -> Option<&'static System> {
         self.visit.event.settings.own_system.as_ref()?;
         system::find_system(self.game().made_from.as_deref()?)
+    }
+
+    /// How the game is played and checked.
+    fn link_to_game(&self) -> Element {
+        Element::link(address_of_game(self.game()))
+    }
+
+    fn strong() -> Element {
+        Element::new("strong")
     }
 
     /// It has tactics that not everybody may pick (`systems V06`).
@@ -96,11 +106,11 @@ pub async fn change_game_file(app: Data<App>, here: Organiser, sent: Upload<LIMI
     let own = match sent.form.value("do") {
         "ships" => Ok(None),
         "universal-tactics" => match here.event.settings.game().with_universal_tactics() {
-            Some(text) => games::read_own_game(&text).map(Some).map_err(|why| why.in_words()),
+            Some(text) => games::read_own_game(&text).map(Some).map_err(Wording::from),
             None => Ok(None),
         },
         "without-tactics" => match here.event.settings.game().without_tactics() {
-            Some(text) => games::read_own_game(&text).map(Some).map_err(|why| why.in_words()),
+            Some(text) => games::read_own_game(&text).map(Some).map_err(Wording::from),
             None => Ok(None),
         },
         _ => read_game_file(&sent, games::read_own_game).map(Some),
@@ -113,7 +123,7 @@ pub async fn change_game_file(app: Data<App>, here: Organiser, sent: Upload<LIMI
     };
     let seen = sent.form.value("seen").to_owned();
     let result = game::replace_event_game(&app, &here.actor(&sent.form), &here.event, &seen, own).await;
-    let next = Next::lead_to_page(here.to("desk/game")).saying(say::PLAYED_BY_IT);
+    let next = Next::lead_to_page(here.to("desk/game")).saying(say!("desk-setup-game-used"));
     let again = async |form| game_page(&app, &here, form).await;
     SentForm { visit: &here.visit, form: sent.form, result }.answer(next, again).await
 }
@@ -122,8 +132,10 @@ pub async fn change_game_file(app: Data<App>, here: Organiser, sent: Upload<LIMI
 fn read_game_file<T>(
     sent: &Upload<LIMIT>,
     take: impl FnOnce(&str) -> std::result::Result<T, GameFileError>,
-) -> std::result::Result<T, String> {
-    let file = sent.file("file").ok_or_else(|| say::CHOOSE_THE_FILE.to_owned())?;
-    let text = std::str::from_utf8(&file.bytes).map_err(|_| say::NO_TEXT.to_owned())?;
-    take(text).map_err(|why| say::not_in_order(&file.name, &why.in_words()))
+) -> std::result::Result<T, Wording> {
+    let file = sent.file("file").ok_or_else(|| say!("desk-setup-game-choose-file"))?;
+    let text = std::str::from_utf8(&file.bytes).map_err(|_| say!("desk-setup-game-no-text"))?;
+    let not_in_order =
+        |why: GameFileError| say!("desk-setup-game-not-in-order", file = file.name, why = why.in_words());
+    Ok(take(text).map_err(not_in_order)?)
 }

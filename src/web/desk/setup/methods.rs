@@ -11,7 +11,7 @@ use crate::{
     },
     error::Result,
     storage,
-    text::filters,
+    text::{Message, filters, say},
     web::{
         desk::rounds::list::list_club_rules,
         forms::{
@@ -22,12 +22,7 @@ use crate::{
         page::{event_visit::EventVisit, guard::Organiser},
         reply::{form_reply::Next, respond::answer_with_page},
     },
-    words::{
-        InWords, method_of_round,
-        pack::pairing_in_words,
-        pages::{desk::setup as say, forms},
-        settings::pairing::METHODS,
-    },
+    words::{InWords, method_of_round, pack::pairing_in_words, settings::pairing::METHODS},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -44,7 +39,7 @@ struct RoundFields {
     number: RoundNumber,
     method: String,
     club: String,
-    methods: Vec<(&'static str, &'static str)>,
+    methods: Vec<(&'static str, Message)>,
 }
 
 impl MethodsPage<'_> {
@@ -58,7 +53,7 @@ impl MethodsPage<'_> {
         RoundNumber::up_to(self.visit.event.settings.rounds).map(line).collect()
     }
 
-    fn pairing_method_choices(round: RoundNumber) -> Vec<(&'static str, &'static str)> {
+    fn pairing_method_choices(round: RoundNumber) -> Vec<(&'static str, Message)> {
         let fits = |method: &Method| match method {
             Method::Seeded => round == RoundNumber::FIRST,
             Method::Cut | Method::Standing => round > RoundNumber::FIRST,
@@ -114,7 +109,7 @@ pub async fn save_pairing_methods(app: Data<App>, here: Organiser, mut form: For
     settings.pairing = read_pairing_methods(&mut form, &here, &entered);
     let (name, next) = (
         here.event.name.clone(),
-        Next::lead_to_page(here.to("desk/methods")).saying(say::METHODS_SAVED).either_way(),
+        Next::lead_to_page(here.to("desk/methods")).saying(say!("desk-setup-methods-saved")).either_way(),
     );
     let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };
     wanted.save(async |form| Ok(MethodsPage { visit: &here.0, form })).await
@@ -157,7 +152,7 @@ fn read_pairing_methods(form: &mut Form, here: &EventVisit, entered: &[(i64, Str
             {
                 pairing.methods.insert(round, method);
             }
-            _ => form.refuse(&field, forms::CHOOSE_ONE_OF_THESE),
+            _ => form.refuse(&field, say!("forms-choose-one")),
         }
         let rule = ClubRule::parse(form.value(&MethodsPage::field_of_club_rule(round)));
         pairing.clubs.rounds.insert(round, rule);

@@ -16,7 +16,7 @@ use crate::{
     },
     error::Result,
     storage::{self, Tx},
-    text::filters,
+    text::{Element, Message, filters, say, told},
     web::{
         event::schedule::{self, DayTold, EventProgress},
         forms::{form::Form, setting_lines::read_chosen_lines},
@@ -26,7 +26,7 @@ use crate::{
             respond::{answer_with_page, form_again, redirect_with_note},
         },
     },
-    words::{Label, guide, pages::desk::setup as say, settings::event as table},
+    words::{guide, settings::event as table},
 };
 use actix_web::{
     HttpResponse,
@@ -57,8 +57,17 @@ struct NewPage<'a> {
 }
 
 impl NewPage<'_> {
-    fn entrant_kind_choices() -> [(&'static str, &'static str); 3] {
-        Entrants::ALL.map(|entrants| (entrants.as_str(), entrants.label()))
+    fn entrant_kind_choices() -> [(&'static str, Message); 3] {
+        Entrants::ALL.map(|entrants| (entrants.as_str(), told(&entrants)))
+    }
+
+    fn strong() -> Element {
+        Element::new("strong")
+    }
+
+    /// What the game of an event calls its missions.
+    fn missions_of(event: &Event) -> String {
+        event.settings.game().words.of_missions().to_lowercase()
     }
 
     /// The games to choose from that differ by their seasons; none where there is one alone, or an earlier event's.
@@ -256,8 +265,10 @@ pub async fn create_new_event(app: Data<App>, here: MayCreate, mut form: Form) -
     }
     let new = NewEvent { name, settings, tables_of: like.as_ref().map(|event| event.id) };
     let result = event::create_event(&app, here.account(), form.once(), new).await;
-    let saved =
-        async |event: Event| redirect_with_note(format!("/e/{}/desk", event.slug), say::EVENT_IS_A_DRAFT);
+    let saved = async |event: Event| {
+        let note = here.0.speaker.say(&say!("desk-setup-new-created"));
+        redirect_with_note(format!("/e/{}/desk", event.slug), note)
+    };
     let again = async |form| Ok(new_page(&here.0, own, like, &chosen, form));
     SentForm { visit: &here.0, form, result }
         .answer_by(Next::lead_to_page("/").or_twice(""), saved, again)

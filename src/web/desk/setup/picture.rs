@@ -6,7 +6,7 @@ use crate::{
     domain::event::picture::{EventPicture, LONGEST_ALT, MOST_BYTES, MOST_PICTURES},
     error::Result,
     storage,
-    text::filters,
+    text::{Element, filters, say},
     web::{
         forms::{form::Form, upload::Upload},
         page::{event_visit::EventVisit, guard::Organiser},
@@ -15,7 +15,6 @@ use crate::{
             respond::answer_with_page,
         },
     },
-    words::pages::{desk::setup as say, forms},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -44,6 +43,11 @@ impl PicturePage<'_> {
     fn most_pictures() -> usize {
         MOST_PICTURES
     }
+
+    /// Around what is for those alone who do not see the page.
+    fn unseen() -> Element {
+        Element::new("span").with_attribute("class", "unseen")
+    }
 }
 
 async fn picture_page<'a>(app: &App, here: &'a Organiser, form: Form) -> Result<PicturePage<'a>> {
@@ -64,21 +68,22 @@ pub async fn add_event_picture(
     let bytes = sent.file("picture").map(|file| file.bytes.clone()).unwrap_or_default();
     let by = here.actor(&sent.form);
     let result = pictures::put_event_picture(&app, &by, here.event.id, &bytes, &alt).await;
-    let next =
-        Next::lead_to_page(here.to("desk/picture")).saying(say::PICTURE_IS_UP).or_twice(forms::SAVED_ALREADY);
+    let next = Next::lead_to_page(here.to("desk/picture"))
+        .saying(say!("desk-setup-picture-is-up"))
+        .or_twice(say!("forms-saved-already"));
     let again = async |form| picture_page(&app, &here, form).await;
     SentForm { visit: &here.visit, form: sent.form, result }.answer(next, again).await
 }
 
 pub async fn put_first(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let first = pictures::put_first(&app, &here.actor(&form), here.event.id, form.value("picture")).await;
-    let next = Next::lead_to_page(here.to("desk/picture")).or_twice(say::PICTURE_IS_FIRST);
-    next.after(first, |()| say::PICTURE_IS_FIRST)
+    let next = Next::lead_to_page(here.to("desk/picture")).or_twice(say!("desk-setup-picture-is-first"));
+    next.after(first, |()| say!("desk-setup-picture-is-first"))
 }
 
 pub async fn take_picture_down(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let gone =
         pictures::remove_event_picture(&app, &here.actor(&form), here.event.id, form.value("picture")).await;
-    let next = Next::lead_to_page(here.to("desk/picture")).or_twice(say::PICTURE_IS_DOWN);
-    next.after(gone, |()| say::PICTURE_IS_DOWN)
+    let next = Next::lead_to_page(here.to("desk/picture")).or_twice(say!("desk-setup-picture-is-down"));
+    next.after(gone, |()| say!("desk-setup-picture-is-down"))
 }

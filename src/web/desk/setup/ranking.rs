@@ -16,6 +16,7 @@ use crate::{
     text::{
         Message, Speaker, filters,
         ranking::{KnownTiebreakers, tell_ranking_rules, tiebreakers_of_entrants},
+        say,
     },
     token::token_hash,
     web::{
@@ -30,10 +31,7 @@ use crate::{
             respond::{answer_with_page, form_again, stale_form},
         },
     },
-    words::{
-        pages::{desk::setup as say, forms::BOTH_CHANGED},
-        settings::ranking_of_entrants,
-    },
+    words::settings::ranking_of_entrants,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -69,11 +67,11 @@ impl RankingPage<'_> {
     }
 
     /// Up or down, for one who had a place and has one.
-    fn direction_of_move(entry: &Move) -> &'static str {
+    fn direction_of_move(entry: &Move) -> Option<Message> {
         match (entry.from, entry.to) {
-            (Some(from), Some(to)) if to < from => say::UP,
-            (Some(_), Some(_)) => say::DOWN,
-            _ => "",
+            (Some(from), Some(to)) if to < from => Some(say!("desk-setup-ranking-up")),
+            (Some(_), Some(_)) => Some(say!("desk-setup-ranking-down")),
+            _ => None,
         }
     }
 }
@@ -99,7 +97,7 @@ pub async fn change_ranking_rules(app: Data<App>, here: Organiser, mut form: For
         if let Some(answer) = next_after_ranking(&here).where_it_came_before(&app, &form).await? {
             return Ok(answer);
         }
-        let form = form.refused(BOTH_CHANGED);
+        let form = form.refused(say!("forms-both-changed"));
         return stale_form(&here.visit, &ranking_page(&app, &here, form, None).await?);
     }
     let mut tx = app.database.read().await?;
@@ -118,7 +116,7 @@ pub async fn change_ranking_rules(app: Data<App>, here: Organiser, mut form: For
         if let Some(answer) = next_after_ranking(&here).where_it_came_before(&app, &form).await? {
             return Ok(answer);
         }
-        let form = form.refused(say::LOOK_ONCE_MORE);
+        let form = form.refused(say!("desk-setup-ranking-look-once-more"));
         return stale_form(&here.visit, &ranking_page(&app, &here, form, preview).await?);
     }
     answer_with_page(&here.visit, &ranking_page(&app, &here, form, preview).await?)
@@ -158,7 +156,7 @@ async fn save_ranking_rules(
 }
 
 fn next_after_ranking(here: &Organiser) -> Next {
-    Next::lead_to_page(here.to("desk/standings")).saying(here.event.called(say::RANKED_ANEW))
+    Next::lead_to_page(here.to("desk/standings")).saying(say!("desk-setup-ranking-saved"))
 }
 
 /// The rules as typed, by which those who are entered are ranked; problems stand beside their fields.

@@ -5,6 +5,7 @@ use crate::{
     app::App,
     domain::event::{EventName, pack::Settings, settings_warning::SetOn},
     error::Result,
+    text::say,
     web::{
         event::free_places,
         forms::{form::Form, three_way_merge::Meanwhile},
@@ -14,10 +15,7 @@ use crate::{
             respond::{form_again, stale_form},
         },
     },
-    words::{
-        InWords,
-        pages::forms::{BOTH_CHANGED, OTHERS_STAYS},
-    },
+    words::InWords,
 };
 use actix_web::HttpResponse;
 use askama::Template;
@@ -45,7 +43,7 @@ impl SettingsForm<'_> {
             return Ok(answer);
         }
         if meanwhile == Meanwhile::Both {
-            return stale_form(&here.visit, &again(form.refused(BOTH_CHANGED)).await?);
+            return stale_form(&here.visit, &again(form.refused(say!("forms-both-changed"))).await?);
         }
         let next = beside_others(next, meanwhile);
         let result = event::save_settings(app, &here.actor(&form), &here.event, name, settings).await;
@@ -77,5 +75,5 @@ pub(in crate::web::desk) async fn before_it_is_saved(
 
 /// Says besides that what others saved stays.
 pub(in crate::web::desk) fn beside_others(next: Next, meanwhile: Meanwhile) -> Next {
-    if meanwhile == Meanwhile::Others { next.saying_too(OTHERS_STAYS) } else { next }
+    if meanwhile == Meanwhile::Others { next.saying_too(say!("forms-others-stays")) } else { next }
 }

@@ -15,8 +15,9 @@ use crate::{
     error::Result,
     storage,
     text::{
-        filters,
+        Message, filters,
         ranking::{KnownTiebreakers, tiebreakers_of},
+        say, told,
     },
     web::{
         desk::setup::{saving::SettingsForm, tiebreakers},
@@ -25,14 +26,11 @@ use crate::{
             setting_lines::{fill_setting_lines, read_setting_lines},
             three_way_merge::{mark_standing_fields, merge_forms},
         },
+        help::address_of_game,
         page::{event_visit::EventVisit, guard::Organiser},
         reply::{form_reply::Next, respond::answer_with_page},
     },
-    words::{
-        InWords,
-        pages::{desk::setup as say, forms},
-        settings::event as table,
-    },
+    words::{InWords, settings::event as table},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -55,13 +53,27 @@ impl SettingsPage<'_> {
         axis_list(axis)
     }
 
-    fn axis_choices() -> [(&'static str, &'static str); 4] {
+    fn axis_choices() -> [(&'static str, Message); 4] {
         [
-            ("drawn", say::word_axis_choice(&AxisChoice::Drawn)),
-            ("one_a_table", say::word_axis_choice(&AxisChoice::OneATable)),
-            ("fixed", say::word_axis_choice(&AxisChoice::Fixed(Vec::new()))),
-            ("players", say::word_axis_choice(&AxisChoice::Players)),
+            ("drawn", told(&AxisChoice::Drawn)),
+            ("one_a_table", told(&AxisChoice::OneATable)),
+            ("fixed", told(&AxisChoice::Fixed(Vec::new()))),
+            ("players", told(&AxisChoice::Players)),
         ]
+    }
+
+    /// What is set here, and what on pages of its own.
+    fn about(&self) -> Message {
+        let visit = &self.visit;
+        let settings = &visit.event.settings;
+        let (name, game) = (&settings.game().name, visit.link(address_of_game(settings.game())));
+        let (pack, file) = (visit.link_to(""), visit.link_to("desk/game"));
+        let pictures = visit.link_to("desk/picture");
+        if settings.game().seasons.is_empty() {
+            return say!("desk-setup-settings-about", name, game, pack, file, pictures);
+        }
+        let rules = visit.link_to("desk/rosters/rules");
+        say!("desk-setup-settings-about-seasons", name, game, pack, rules, file, pictures)
     }
 
     fn tiebreaker_fields(&self) -> Vec<String> {
@@ -86,7 +98,7 @@ pub async fn save_event_settings(app: Data<App>, here: Organiser, mut form: Form
     let meanwhile = merge_forms(&mut form, &now, &[tiebreakers::LIST]);
     let name = form.read("name", EventName::parse).unwrap_or_else(|| here.event.name.clone());
     let settings = read_event_settings(&mut form, &here.event.settings);
-    let next = Next::lead_to_page(here.to("desk/settings")).saying(forms::SAVED_IN_THE_PACK);
+    let next = Next::lead_to_page(here.to("desk/settings")).saying(say!("forms-saved-in-pack"));
     let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };
     wanted.save(async |form| settings_page(&app, &here, form).await).await
 }

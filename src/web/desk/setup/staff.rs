@@ -3,10 +3,14 @@
 use crate::{
     actions::event::{self, Invitee},
     app::App,
-    domain::{account::Email, event::permission::StaffRole, ids::AccountId},
+    domain::{
+        account::{Email, Purpose},
+        event::permission::StaffRole,
+        ids::AccountId,
+    },
     error::{Error, Result},
     storage::{self, former_staff::FormerStaff, invitations::Invitation, staff::StaffMember},
-    text::{filters, write_mail_text},
+    text::{Message, Wording, filters, say, told, write_mail_text},
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser},
@@ -16,7 +20,6 @@ use crate::{
             respond::{answer_with_page, form_again},
         },
     },
-    words::pages::desk::setup as say,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -40,15 +43,29 @@ struct StaffPage<'a> {
     form: Form,
 }
 
+impl StaffPage<'_> {
+    fn staff_role_choices() -> [(&'static str, Message); 2] {
+        [("judge", say!("desk-setup-staff-as.judge")), ("organiser", say!("desk-setup-staff-as.organiser"))]
+    }
+
+    fn role_of_invitation(invitation: &Invitation) -> Wording {
+        match invitation.purpose {
+            Purpose::Staff(role) => told(&role).into(),
+            purpose => Wording::Words(purpose.as_str().to_owned()),
+        }
+    }
+}
+
 pub async fn show_staff_page(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
     let form = Form::from_own_values([("role", "judge".to_owned())]);
     answer_with_page(&here.visit, &staff_page(&app, &here, None, form).await?)
 }
 
 pub async fn invite_staff_member(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
-    let name = form.required("name", 60, say::ENTER_WHOM_YOU_INVITE);
+    let name = form.required("name", 60, say!("desk-setup-staff-name-missing"));
     let email = if form.value("email").trim().is_empty() { None } else { form.read("email", Email::parse) };
-    let role = form.read("role", |text| StaffRole::parse(text).ok_or(say::CHOOSE_A_ROLE));
+    let role =
+        form.read("role", |text| StaffRole::parse(text).ok_or_else(|| say!("desk-setup-staff-role-missing")));
     let (Some(name), Some(role), true) = (name, role, form.is_fine()) else {
         return form_again(&here.visit, &staff_page(&app, &here, None, form).await?);
     };
@@ -94,8 +111,9 @@ pub async fn invite_again(app: Data<App>, here: Organiser, form: Form) -> Result
 pub async fn leave_out(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let former = form.value("former").parse().map_err(|_| Error::NotFound)?;
     let left_out = event::forget_former(&app, &here.actor(&form), here.event.id, former).await;
-    let next = Next::lead_to_page(here.to("desk/staff")).or_twice(say::LEFT_OUT_ALREADY);
-    next.after(left_out, |name| say::not_invited_again(&name))
+    let next =
+        Next::lead_to_page(here.to("desk/staff")).or_twice(say!("desk-setup-former-staff-left-out-already"));
+    next.after(left_out, |name| say!("desk-setup-former-staff-left-out", name))
 }
 
 pub async fn remove_staff_member(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
@@ -108,7 +126,8 @@ pub async fn remove_staff_member(app: Data<App>, here: Organiser, form: Form) ->
         Err(asks) => return Ok(asks),
     };
     let gone = staff.iter().find(|member| member.account_id == account);
-    let said = say::staff_no_longer(gone.map_or("", |member| member.name.as_str()));
+    let name = gone.map_or("", |member| member.name.as_str());
+    let said = say!("desk-setup-staff-removed", name);
     let result = event::remove_staff(&app, &here.actor(&form), here.event.id, account, &fresh).await;
     let next = Next::lead_to_page(here.to("desk/staff")).saying(said);
     SentForm { visit: &here.visit, form, result }
@@ -119,7 +138,7 @@ pub async fn remove_staff_member(app: Data<App>, here: Organiser, form: Form) ->
 pub async fn withdraw_staff_invitation(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let (by, invitation) = (here.actor(&form), form.value("invitation"));
     let withdrawn = event::withdraw_invitation(&app, &by, here.event.id, invitation).await;
-    Next::lead_to_page(here.to("desk/staff")).after(withdrawn, |()| say::INVITATION_WITHDRAWN)
+    Next::lead_to_page(here.to("desk/staff")).after(withdrawn, |()| say!("desk-setup-staff-link-withdrawn"))
 }
 
 async fn staff_page<'a>(

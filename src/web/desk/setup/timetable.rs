@@ -14,10 +14,9 @@ use crate::{
             },
         },
         numbers::RoundNumber,
-        zone::long_date,
     },
     error::Result,
-    text::{Wording, filters},
+    text::{Message, Wording, filters, say, told},
     web::{
         forms::{form::Form, three_way_merge::Meanwhile},
         page::{event_visit::EventVisit, guard::Organiser},
@@ -25,10 +24,6 @@ use crate::{
             form_reply::{Next, SentForm},
             respond::{answer_with_page, form_again, stale_form},
         },
-    },
-    words::{
-        InWords,
-        pages::{desk::timetable as say, forms::BOTH_CHANGED},
     },
 };
 use actix_web::{HttpResponse, web::Data};
@@ -51,7 +46,7 @@ struct TimetableLine {
     number: usize,
     /// Empty where it is still to be chosen.
     what: String,
-    label: String,
+    label: Wording,
     /// The organiser may call it something else.
     is_own: bool,
 }
@@ -62,9 +57,19 @@ impl TimetablePage<'_> {
     }
 
     /// The days to choose from: number and name.
-    fn days(&self) -> Vec<(String, String)> {
+    fn days(&self) -> Vec<(String, Message)> {
         let last = count_event_days(self.settings());
         (1..=last).map(|day| (day.to_string(), day_named(self.settings(), day))).collect()
+    }
+
+    /// Where the times come from, and who sees them.
+    fn about(&self) -> Message {
+        let (a, minutes) = (self.visit.link_to("#timetable"), self.settings().round_minutes);
+        if !self.settings().timetable.is_empty() {
+            return say!("timetable-by-hand", a, minutes);
+        }
+        let settings = self.visit.link_to("desk/settings#f-round_minutes");
+        say!("timetable-follows", a, minutes, settings)
     }
 
     /// The lines of a day, as they are typed.
@@ -83,12 +88,12 @@ impl TimetablePage<'_> {
     fn line(&self, number: usize) -> TimetableLine {
         let what = self.form.value(&field_of_row("what", number)).to_owned();
         let kind = parse_part_kind(&what, String::new());
-        let label = kind.as_ref().map(InWords::in_words).unwrap_or_default();
+        let label = kind.as_ref().map_or(Wording::NONE, |kind| told(kind).into());
         TimetableLine { number, is_own: kind == Some(PartKind::Other(String::new())), what, label }
     }
 
     /// What can be added.
-    fn timetable_part_choices() -> Vec<(&'static str, String)> {
+    fn timetable_part_choices() -> Vec<(&'static str, Message)> {
         let kinds = [
             PartKind::Doors,
             PartKind::CheckIn,
@@ -97,8 +102,8 @@ impl TimetablePage<'_> {
             PartKind::Meal,
             PartKind::Awards,
         ];
-        let own = [("other", say::SOMETHING_ELSE.to_owned())];
-        own.into_iter().chain(kinds.iter().map(|kind| (code_of(kind), kind.in_words()))).collect()
+        let own = [("other", say!("timetable-something-else"))];
+        own.into_iter().chain(kinds.iter().map(|kind| (code_of(kind), told(kind)))).collect()
     }
 
     /// What is wrong with a line.
@@ -151,13 +156,16 @@ pub async fn save_typed_timetable(app: Data<App>, here: Organiser, mut form: For
     if !by_length && !form.is_fine() {
         return form_again(&here.visit, &page_of(form));
     }
-    let next = Next::lead_to_page(here.to("desk/timetable")).saying(say::SAVED);
+    let next = Next::lead_to_page(here.to("desk/timetable")).saying(say!("timetable-saved"));
     if let Some(answer) = before_it_is_saved(&app, &next, &form, meanwhile).await? {
         return Ok(answer);
     }
     if meanwhile == Meanwhile::Others {
         if by_length {
-            return stale_form(&here.visit, &page_of(fill_timetable_form(&here).refused(say::OTHERS_SAVED)));
+            return stale_form(
+                &here.visit,
+                &page_of(fill_timetable_form(&here).refused(say!("timetable-others-saved"))),
+            );
         }
         match settle_merged_parts(&here, merge_timetables(then.as_deref(), &parts, &now)) {
             Ok(both) => parts = both,
@@ -167,6 +175,13 @@ pub async fn save_typed_timetable(app: Data<App>, here: Organiser, mut form: For
     let result = timetable::save_timetable(&app, &here.actor(&form), &here.event, parts).await;
     let next = beside_others(next, meanwhile);
     SentForm { visit: &here.visit, form, result }.answer(next, async |form| Ok(page_of(form))).await
+}
+
+/// What somebody else made of a part.
+fn tell_what_stands(part: Option<&TimetablePart>) -> Message {
+    let Some(part) = part else { return say!("timetable-stands-taken-out") };
+    let (at, minutes) = (part.at.format("%H:%M").to_string(), part.minutes.to_string());
+    say!("timetable-stands-changed", at, minutes, day = part.day)
 }
 
 /// What comes of two people's changes; the form to ask with, where both changed one part, or what each did does not go
@@ -192,7 +207,7 @@ fn settle_merged_parts(
         rows += 1;
         put_part_in_row(&mut form, rows, &shown.what, shown.day);
         if theirs.is_some() {
-            form.stands(&field_of_row("at", rows), say::made_of_it(kept));
+            form.stands(&field_of_row("at", rows), here.speaker.say(&tell_what_stands(kept)));
         }
         if let Some(part) = part {
             put_time(&mut form, rows, &part);
@@ -207,7 +222,7 @@ fn settle_merged_parts(
     }
     // Measured against times that nobody looked at, nothing could move along.
     form.set("along", "off");
-    Err(Box::new(if is_asked { form.refused(BOTH_CHANGED) } else { form }))
+    Err(Box::new(if is_asked { form.refused(say!("forms-both-changed")) } else { form }))
 }
 
 /// What the form was made from; none where it does not say.
@@ -273,7 +288,7 @@ fn read_timetable_parts(
     if form.is_fine() && form.is_ticked("along") && before.len() <= rows {
         match move_along(before, &typed[..before.len()]) {
             Ok(moved) => typed.splice(..before.len(), moved).for_each(drop),
-            Err(place) => form.refuse(&field_of_row("at", place + 1), say::OUT_OF_ITS_DAY),
+            Err(place) => form.refuse(&field_of_row("at", place + 1), say!("timetable-out-of-its-day")),
         }
     }
     let placed: Vec<(usize, TimetablePart)> =
@@ -283,7 +298,7 @@ fn read_timetable_parts(
         form.refuse(&field_of_row("at", placed[place].0), fault);
     }
     if form.is_fine() && parts.is_empty() {
-        form.problem = Some(say::NOTHING_LEFT.into());
+        form.problem = Some(say!("timetable-nothing-left").into());
     }
     in_order(parts)
 }
@@ -293,11 +308,11 @@ fn read_timetable_row(form: &mut Form, row: usize, days: u32) -> Option<Timetabl
     let at = form.time(&field_of_row("at", row))?;
     let name = form.text(&field_of_row("name", row), LONGEST_NAME);
     let Some(what) = parse_part_kind(form.value(&field_of_row("what", row)), name.unwrap_or_default()) else {
-        form.refuse(&field_of_row("at", row), say::CHOOSE_WHAT);
+        form.refuse(&field_of_row("at", row), say!("timetable-choose-what"));
         return None;
     };
     if what == PartKind::Other(String::new()) {
-        form.refuse(&field_of_row("name", row), say::NAME_IT);
+        form.refuse(&field_of_row("name", row), say!("timetable-name-missing"));
     }
     let day = form.number(&field_of_row("day", row), 1..=days)?;
     let minutes = form.number(&field_of_row("minutes", row), 0..=LONGEST_PART)?;
@@ -321,12 +336,11 @@ fn count_event_days(settings: &Settings) -> u32 {
 }
 
 /// `Day 1, Sat 15 May 2027`
-fn day_named(settings: &Settings, day: u32) -> String {
-    let date = settings.date_of_day(day).map(long_date);
-    match date {
-        Some(date) if count_event_days(settings) == 1 => date,
-        Some(date) => say::word_numbered_day(day, &date),
-        None => say::day_without_date(day),
+fn day_named(settings: &Settings, day: u32) -> Message {
+    match settings.date_of_day(day) {
+        Some(date) if count_event_days(settings) == 1 => say!("timetable-only-day", date),
+        Some(date) => say!("timetable-day-dated", day, date),
+        None => say!("timetable-day", day),
     }
 }
 

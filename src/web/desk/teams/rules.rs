@@ -9,7 +9,7 @@ use crate::{
     },
     error::Result,
     storage,
-    text::filters,
+    text::{Message, filters, say, told},
     web::{
         desk::setup::saving::SettingsForm,
         forms::{
@@ -20,11 +20,7 @@ use crate::{
         page::{event_visit::EventVisit, guard::Organiser},
         reply::{form_reply::Next, respond::answer_with_page},
     },
-    words::{
-        Label,
-        pages::{desk::teams as say, forms},
-        settings::{SettingTable, teams as table},
-    },
+    words::settings::{SettingTable, teams as table},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -45,26 +41,26 @@ impl TeamRulesPage<'_> {
         self.visit.event.settings.entrants.are_pairs()
     }
 
-    fn game_points() -> [(&'static str, &'static str); 4] {
+    fn game_points() -> [(&'static str, Message); 4] {
         [
-            ("outcome", say::BY_OUTCOME),
-            ("difference", say::BY_DIFFERENCE),
-            ("of_the_game", say::BY_THE_GAMES_CHART),
-            ("wins", say::BY_WINS),
+            ("outcome", say!("desk-setup-teams-points-by.outcome")),
+            ("difference", say!("desk-setup-teams-points-by.difference")),
+            ("of_the_game", say!("desk-setup-teams-points-by.of-the-game")),
+            ("wins", say!("desk-setup-teams-points-by.wins")),
         ]
     }
 
-    fn match_result_choices() -> [(&'static str, &'static str); 4] {
+    fn match_result_choices() -> [(&'static str, Message); 4] {
         [
-            ("majority", say::BY_MAJORITY),
-            ("window", say::BY_WINDOW),
-            ("cut_off", say::BY_CUT_OFF),
-            ("sum_only", say::BY_SUM_ONLY),
+            ("majority", say!("desk-setup-teams-match-by.majority")),
+            ("window", say!("desk-setup-teams-match-by.window")),
+            ("cut_off", say!("desk-setup-teams-match-by.cut-off")),
+            ("sum_only", say!("desk-setup-teams-match-by.sum-only")),
         ]
     }
 
-    fn roster_rule_choices() -> [(&'static str, &'static str); 5] {
-        RosterRule::ALL.map(|rule| (rule.as_str(), rule.label()))
+    fn roster_rule_choices() -> [(&'static str, Message); 5] {
+        RosterRule::ALL.map(|rule| (rule.as_str(), told(&rule)))
     }
 }
 
@@ -78,8 +74,10 @@ pub async fn save_team_rules(app: Data<App>, here: Organiser, mut form: Form) ->
     let before = &here.event.settings;
     let meanwhile = merge_forms(&mut form, &fill_team_rules_form(&here.event.settings), &[]);
     let settings = read_team_rules(&mut form, before, shown.has_begun);
-    let (name, next) =
-        (here.event.name.clone(), Next::lead_to_page(here.to("desk/teams/rules")).saying(forms::SAVED));
+    let (name, next) = (
+        here.event.name.clone(),
+        Next::lead_to_page(here.to("desk/teams/rules")).saying(say!("forms-saved")),
+    );
     let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };
     wanted.save(async |form| rules_page(&app, &here, form).await).await
 }
@@ -104,7 +102,7 @@ fn read_team_rules(form: &mut Form, before: &Settings, has_begun: bool) -> Setti
         (all.entrants, all.team.size, draft.method, draft.at_four, draft.tables)
     };
     if has_begun && kept(before) != kept(&settings) {
-        form.refuse("entrants", say::ROUND_IS_OUT);
+        form.refuse("entrants", say!("desk-setup-teams-round-is-out"));
     }
     settings
 }
@@ -133,15 +131,18 @@ fn table_battleplans(form: &mut Form, settings: &Settings, size: u8) -> BTreeMap
         let parts = line.split_once(':');
         let read = parts.and_then(|(round, names)| Some((round.trim().parse().ok()?, names)));
         let Some((round, names)) = read else {
-            form.refuse("table_battleplans", say::no_round(&line));
+            form.refuse("table_battleplans", say!("desk-setup-teams-plans-no-round", line));
             continue;
         };
         let slugs: Vec<String> = names.split(',').map(|name| settings.battleplan_slug(name.trim())).collect();
         if let Some(unknown) = slugs.iter().position(|slug| settings.battleplan(slug).is_none()) {
             let name = names.split(',').nth(unknown).unwrap_or_default().trim();
-            form.refuse("table_battleplans", say::no_battleplan(name));
+            form.refuse("table_battleplans", say!("desk-setup-teams-plans-unknown", name));
         } else if slugs.len() != usize::from(size) {
-            form.refuse("table_battleplans", say::other_tables(round, slugs.len(), size));
+            form.refuse(
+                "table_battleplans",
+                say!("desk-setup-teams-plans-other-tables", round, named = slugs.len(), size),
+            );
         }
         plans.insert(round, slugs);
     }
@@ -178,11 +179,11 @@ fn read_point_bands(form: &mut Form) -> Vec<PointBand> {
         };
         match read {
             Some(((to, winner), loser)) => bands.push(PointBand { to, winner, loser }),
-            None => form.refuse("bands", say::no_band(&line)),
+            None => form.refuse("bands", say!("desk-setup-teams-bands.wrong", line)),
         }
     }
     if bands.is_empty() {
-        form.refuse("bands", say::AT_LEAST_ONE_LINE);
+        form.refuse("bands", say!("desk-setup-teams-bands.missing"));
     }
     bands
 }
@@ -207,7 +208,7 @@ fn read_sum_limits(form: &mut Form) -> Option<SumLimits> {
         (floor, cap) => {
             let limits = SumLimits { floor: floor.unwrap_or_default(), cap: cap.unwrap_or(100_000) };
             if limits.floor > limits.cap {
-                form.refuse("cap", say::CAP_BELOW_FLOOR);
+                form.refuse("cap", say!("desk-setup-teams-cap.below-floor"));
             }
             Some(limits)
         }
