@@ -23,6 +23,7 @@ mod speech;
 pub mod standings;
 pub mod systems;
 mod templates;
+pub mod values;
 mod wording;
 
 pub use language::{ENGLISH, Language, Plural};

@@ -8,7 +8,7 @@ use crate::{
         event::{
             Stage,
             accent::Accent,
-            award::{Basis, capitalise_first_letter},
+            award::Basis,
             call::CallKind,
             conduct::{ConductKind, ConductLevel},
             pack::Method,
@@ -18,14 +18,13 @@ use crate::{
             timetable::{PartKind, TimetableError},
             vote::VoteChoices,
         },
-        numbers::RoundNumber,
         pairing::{ClubRule, LeaverWay},
         round::RoundState,
         rounds::{ConstraintKind, OddPlayer},
         standings::Tiebreaker,
         statistics::ChoiceKind,
     },
-    text::{Message, Wording, say, told},
+    text::{Wording, told, values::tell_basis},
 };
 
 /// A value that is called something.
@@ -205,14 +204,6 @@ impl Label for Method {
     }
 }
 
-/// How this round is made: before there are results, the first one is not made by them.
-pub fn method_of_round(method: Method, round: RoundNumber) -> &'static str {
-    match method {
-        Method::Handbook if round == RoundNumber::FIRST => "At random, as there are no results yet",
-        _ => method.label(),
-    }
-}
-
 impl Label for LeaverWay {
     fn label(&self) -> &'static str {
         match self {
@@ -293,16 +284,6 @@ impl Label for Tiebreaker {
 impl InWords for Basis {
     fn in_words(&self) -> String {
         in_english(&tell_basis(self))
-    }
-}
-
-/// Who gets an award.
-pub fn tell_basis(basis: &Basis) -> Message {
-    match basis {
-        Basis::BestInAlliance(alliance) => {
-            say!("basis-best-in-alliance", it = capitalise_first_letter(alliance))
-        }
-        basis => told(basis),
     }
 }
 

@@ -51,7 +51,8 @@ pub mod tournament_points;
 mod venue;
 pub mod why_met;
 
-pub use labels::{Label, method_of_round, tell_basis};
+pub use crate::text::values::tell_basis;
+pub use labels::Label;
 pub use numbers::{
     WholeCount, narrow_score, so_many, word_game_amount, write_grouped_number, write_score_dash,
 };

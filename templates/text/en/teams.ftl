@@ -44,12 +44,6 @@ draft-error-not-everybody-once = Every player of both teams has to be there once
 draft-error-nothing-to-take-back = Nothing has been shown that could be taken back.
 draft-error-nothing-missing = Nothing is missing in this step.
 
-team-role-captain = Captain
-team-role-player = Player
-team-role-reserve = Reserve
-team-role-coach = Coach
-team-role-assistant = Assistant
-
 # What somebody is in a team.
 team-role-captain = Captain
 team-role-player = Player

@@ -6,7 +6,7 @@ use crate::{
     domain::{event::team::Team, numbers::RoundNumber, rounds::order},
     error::Result,
     storage::{self, team_history::LoadedTeams},
-    text::filters,
+    text::{Message, filters, values::tell_method_of_round},
     web::{
         desk::rounds::{
             cut::LeaverOfCut,
@@ -20,7 +20,7 @@ use crate::{
         },
         teams::of_teams,
     },
-    words::{method_of_round, pages::desk::rounds},
+    words::pages::desk::rounds,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -69,8 +69,8 @@ impl TeamRoundsPage<'_> {
         self.loaded.rounds.iter().any(|round| !round.is_public())
     }
 
-    fn method(&self) -> &'static str {
-        method_of_round(self.visit.event.settings.pairing.method(self.next), self.next)
+    fn method(&self) -> Message {
+        tell_method_of_round(self.visit.event.settings.pairing.method(self.next), self.next)
     }
 
     fn club_rule_choices() -> [(&'static str, &'static str); 3] {

@@ -13,7 +13,7 @@ use crate::{
         rounds::{Absent, DrawOptions, MissingResults, OddPlayer},
     },
     error::{Error, Result},
-    text::filters,
+    text::{Message, filters, values::tell_method_of_round},
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser},
@@ -22,7 +22,7 @@ use crate::{
             respond::{answer_with_page, form_again, redirect_with_note, see_other},
         },
     },
-    words::{InWords, Label, draw::not_looked_at, method_of_round, pages::desk::rounds as say},
+    words::{InWords, Label, draw::not_looked_at, pages::desk::rounds as say},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -102,9 +102,9 @@ impl RoundsPage {
     }
 
     /// How the next round is made.
-    fn method(&self) -> &'static str {
+    fn method(&self) -> Message {
         let round = self.next();
-        method_of_round(self.visit.event.settings.pairing.method(round), round)
+        tell_method_of_round(self.visit.event.settings.pairing.method(round), round)
     }
 
     /// What is to be known of that method before the round is drawn.

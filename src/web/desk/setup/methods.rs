@@ -11,7 +11,7 @@ use crate::{
     },
     error::Result,
     storage,
-    text::{Message, filters, say},
+    text::{Message, filters, say, values::tell_method_of_round},
     web::{
         desk::rounds::list::list_club_rules,
         forms::{
@@ -22,7 +22,7 @@ use crate::{
         page::{event_visit::EventVisit, guard::Organiser},
         reply::{form_reply::Next, respond::answer_with_page},
     },
-    words::{InWords, method_of_round, pack::pairing_in_words, settings::pairing::METHODS},
+    words::{InWords, pack::pairing_in_words, settings::pairing::METHODS},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -62,7 +62,7 @@ impl MethodsPage<'_> {
         Method::ALL
             .into_iter()
             .filter(fits)
-            .map(|method| (method.word(), method_of_round(method, round)))
+            .map(|method| (method.word(), tell_method_of_round(method, round)))
             .collect()
     }
 

@@ -6,8 +6,6 @@ pub mod home;
 pub mod paper;
 pub mod rosters;
 pub mod rounds;
-pub mod setup;
 pub mod show;
 pub mod teams;
-pub mod timetable;
 pub mod venue;
