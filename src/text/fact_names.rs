@@ -11,13 +11,11 @@ macro_rules! with_fact_names {
             at with_at
             award with_award
             badge with_badge
+            battleplans with_battleplans
             browsers with_browsers
             by with_by
             by_paint with_by_paint
             call with_call
-            battleplans with_battleplans
-            browsers with_browsers
-            by with_by
             cap with_cap
             changes with_changes
             club with_club
@@ -89,15 +87,12 @@ macro_rules! with_fact_names {
             reason with_reason
             record with_record
             results with_results
-            roster with_roster
-            round with_round
-            rounds with_rounds
-            running with_running
             role with_role
             roster with_roster
             round with_round
             rounds with_rounds
             rules with_rules
+            running with_running
             score with_score
             seat with_seat
             second with_second
@@ -113,8 +108,8 @@ macro_rules! with_fact_names {
             tables with_tables
             team with_team
             teams with_teams
-            text with_text
             terrain with_terrain
+            text with_text
             ticked with_ticked
             time with_time
             timer with_timer

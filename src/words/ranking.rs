@@ -1,12 +1,8 @@
 //! How players are ranked.
 
-use super::{InWords, in_english, tournament_points::in_own_words};
+use super::{InWords, in_english};
 use crate::{
-    domain::{
-        event::pack::Settings,
-        standings::{RankingRules, Scoring},
-        system::{System, Worth},
-    },
+    domain::{event::pack::Settings, standings::RankingRules, system::Worth},
     text::ranking::{speaker_of_event, tell_bye_value, tell_ranking_rules, tell_worth},
 };
 
@@ -39,29 +35,6 @@ pub const TEAM_TIEBREAKERS: [(&str, &str); 9] = [
     ("strength_of_schedule", "Strength of schedule"),
     ("head_to_head", "Direct match"),
 ];
-
-/// How matches can count, with the names of forms.
-pub const TEAM_SCORING: [(&str, &str); 3] =
-    [("match_points", "Match points"), ("game_points", "Game points"), ("plain", "Matches won, then drawn")];
-
-/// How results can count in this game, with the names of forms.
-pub fn scoring_of(system: &System) -> Vec<(&'static str, String)> {
-    let graded = ("graded", "Major and minor victories count apart");
-    let points = system.result.has_points().then_some(("points", "Tournament points"));
-    let all = points.into_iter().chain([graded, ("plain", "Wins, then draws")]);
-    all.map(|(name, label)| (name, in_own_words(system, label))).collect()
-}
-
-/// What results count as, before any tie-breaker.
-pub(super) fn scored_by(scoring: Scoring) -> &'static str {
-    match scoring {
-        Scoring::Graded => "major and minor victories apart",
-        Scoring::Plain => "wins, then draws",
-        Scoring::Points => "tournament points",
-        Scoring::MatchPoints => "match points",
-        Scoring::GamePoints => "game points",
-    }
-}
 
 /// What a bye counts, in English and the game's own values.
 pub fn bye_value(settings: &Settings) -> String {

@@ -25,7 +25,7 @@ use crate::{
         zone::Zone,
     },
     text::{Wording, say, told},
-    words::{guide, pages::pack, ranking::scoring_of},
+    words::{guide, pages::pack},
 };
 
 setting_tables! {
@@ -191,7 +191,11 @@ fn choose_avoid_club_rounds(all: &mut Settings, typed: &str) -> Result<(), Wordi
 }
 
 fn list_scoring_choices(all: &Settings) -> Choices {
-    list_choices(scoring_of(all.game()).into_iter().map(|(word, label)| (word.to_owned(), label)))
+    let points = ("points", say!("setting-ranking-scoring.points"));
+    let graded = ("graded", say!("setting-ranking-scoring.graded"));
+    let plain = ("plain", say!("setting-ranking-scoring.plain"));
+    let known = all.game().result.has_points().then_some(points).into_iter().chain([graded, plain]);
+    list_choices(known.map(|(word, label)| (word.to_owned(), label)))
 }
 
 fn most_battle_tactics(all: &Settings) -> Option<u32> {

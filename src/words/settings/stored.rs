@@ -8,8 +8,7 @@ use crate::{
         system,
         zone::Zone,
     },
-    text::{IntoTextFact, Message, TextFact, Wording, say, told},
-    words::{ranking::scored_by, tournament_points::in_own_words},
+    text::{IntoTextFact, Message, TextFact, Wording, ranking::tell_scoring, say, told},
 };
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 use serde::de::{DeserializeOwned, IgnoredAny};
@@ -76,10 +75,8 @@ pub fn name_of_game(id: &str) -> Wording {
     Wording::Words(system::find_system(id).map_or_else(|| id.to_owned(), |system| system.name.clone()))
 }
 
-pub fn say_stored_scoring(stored: &str, settings: &Settings) -> Option<Wording> {
-    say_one_choice::<Scoring>(stored, |scoring| {
-        Wording::Words(in_own_words(settings.game(), scored_by(*scoring)))
-    })
+pub fn say_stored_scoring(stored: &str, _: &Settings) -> Option<Wording> {
+    say_one_choice::<Scoring>(stored, |scoring| tell_scoring(*scoring).into())
 }
 
 pub fn say_stored_tiebreakers(stored: &str, _: &Settings) -> Option<Wording> {

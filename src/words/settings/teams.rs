@@ -21,10 +21,7 @@ use crate::{
         },
     },
     text::{Wording, say, told},
-    words::{
-        ranking::TEAM_SCORING,
-        team_pack::{describe_game_points, won_by},
-    },
+    words::team_pack::{describe_game_points, won_by},
 };
 
 /// The most points of a unit, or of two rosters.
@@ -102,8 +99,11 @@ fn is_drafted_by_others(all: &Settings) -> bool {
 
 fn list_match_scoring(all: &Settings) -> Choices {
     // Where no match is won, nobody has match points.
-    let means = |word: &str| word != "match_points" || all.team.result != MatchRule::SumOnly;
-    let known = TEAM_SCORING.into_iter().filter(|(word, _)| means(word));
+    let by_matches = ("match_points", say!("setting-team-ranking-scoring.match-points"));
+    let by_games = ("game_points", say!("setting-team-ranking-scoring.game-points"));
+    let plain = ("plain", say!("setting-team-ranking-scoring.plain"));
+    let is_won = all.team.result != MatchRule::SumOnly;
+    let known = is_won.then_some(by_matches).into_iter().chain([by_games, plain]);
     list_choices(known.map(|(word, label)| (word.to_owned(), label)))
 }
 

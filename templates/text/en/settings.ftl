@@ -177,6 +177,9 @@ setting-pairing-clubs = Club mates do not meet in rounds
 
 setting-ranking-scoring = Results
     .logged = what results count as
+    .points = { -tournament-points-title }
+    .graded = Major and minor victories count apart
+    .plain = Wins, then draws
 setting-pairing-bye-victory-points = Victory points of a bye
     .logged = victory points of a bye
 setting-pairing-bye-battle-tactics = Battle tactics of a bye
@@ -381,6 +384,9 @@ setting-team-checked-until = They are checked until
 
 setting-team-ranking-scoring = Results
     .logged = what matches count as
+    .match-points = Match points
+    .game-points = Game points
+    .plain = Matches won, then drawn
 setting-team-bye-game-points = Game points of a bye
     .logged = game points of a bye
 setting-team-bye-games-won = Games won of a bye
