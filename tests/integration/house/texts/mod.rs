@@ -75,13 +75,16 @@ fn facts_around(types: &BTreeMap<String, Told>, name: &str) -> BTreeSet<String> 
     facts
 }
 
+/// What the text of a kind is called; a struct is one kind without a name.
+fn name_of_text(of: &str, kind: &str) -> String {
+    if kind.is_empty() { kebab_name(of) } else { format!("{}-{kind}", kebab_name(of)) }
+}
+
 /// The texts of the types of which a kind has one, with what each may ask for.
 fn told_texts(types: &BTreeMap<String, Told>, english: &Texts) -> BTreeMap<String, BTreeSet<String>> {
     let mut all = BTreeMap::new();
     for (name, told) in types {
-        let text = |kind: &str| {
-            if kind.is_empty() { kebab_name(name) } else { format!("{}-{kind}", kebab_name(name)) }
-        };
+        let text = |kind: &str| name_of_text(name, kind);
         if told.kinds.keys().any(|kind| english.contains_key(&text(kind))) {
             let around = facts_around(types, name);
             for (kind, fields) in &told.kinds {
@@ -99,9 +102,9 @@ fn told_texts(types: &BTreeMap<String, Told>, english: &Texts) -> BTreeMap<Strin
 }
 
 fn english_has_kind(types: &BTreeMap<String, Told>, english: &Texts, name: &str) -> bool {
-    types.get(name).is_some_and(|told| {
-        told.kinds.keys().any(|kind| english.contains_key(&format!("{}-{kind}", kebab_name(name))))
-    })
+    types
+        .get(name)
+        .is_some_and(|told| told.kinds.keys().any(|kind| english.contains_key(&name_of_text(name, kind))))
 }
 
 #[test]
