@@ -10,6 +10,7 @@ mod fact_names;
 mod file_names;
 pub mod findings;
 pub mod help;
+pub mod guide;
 mod language;
 mod mails;
 mod message;

@@ -17,7 +17,6 @@ mod event_file;
 mod events;
 pub mod findings;
 mod games;
-pub mod guide;
 mod labels;
 pub mod left_behind;
 pub mod letters;

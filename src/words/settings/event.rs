@@ -24,8 +24,12 @@ use crate::{
         system,
         zone::Zone,
     },
-    text::{Wording, say, told},
-    words::{guide, pages::pack},
+    text::{
+        Wording,
+        guide::{tell_rounds_guide, tell_usual_minutes},
+        say, told,
+    },
+    words::pages::pack,
 };
 
 setting_tables! {
@@ -130,12 +134,12 @@ fn ends_before_it_begins(all: &Settings) -> bool {
 
 fn guide_rounds(all: &Settings) -> Wording {
     let game = system::find_system(&all.system);
-    game.map_or(Wording::NONE, |game| guide::describe_rounds_guide(game, all).into())
+    game.map_or(Wording::NONE, |game| tell_rounds_guide(game, all).into())
 }
 
 fn guide_minutes(all: &Settings) -> Wording {
     let game = system::find_system(&all.system);
-    game.map_or(Wording::NONE, |game| guide::round_minutes(game, all).into())
+    game.map_or(Wording::NONE, |game| tell_usual_minutes(game, all).into())
 }
 
 /// With one of the game's, where it has any.

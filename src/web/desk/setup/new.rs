@@ -16,7 +16,7 @@ use crate::{
     },
     error::Result,
     storage::{self, Tx},
-    text::{Element, Message, filters, say, told},
+    text::{Element, Message, filters, guide, say, told},
     web::{
         event::schedule::{self, DayTold, EventProgress},
         forms::{form::Form, setting_lines::read_chosen_lines},
@@ -26,7 +26,7 @@ use crate::{
             respond::{answer_with_page, form_again, redirect_with_note},
         },
     },
-    words::{guide, settings::event as table},
+    words::settings::event as table,
 };
 use actix_web::{
     HttpResponse,
@@ -47,13 +47,13 @@ struct NewPage<'a> {
     system: &'static System,
     /// The other games that an event can be of.
     others: Vec<&'static System>,
-    rounds_guide: String,
+    rounds_guide: Message,
     /// What suits what was typed so far, and why; empty until somebody asks.
-    suggested: Vec<String>,
+    suggested: Vec<Message>,
     /// The days as they would be.
     days: Vec<DayTold>,
     /// What has to be answered before it is made, with the game that is meant; none where nothing has.
-    question: Option<(String, &'static System)>,
+    question: Option<(Message, &'static System)>,
 }
 
 impl NewPage<'_> {
@@ -126,7 +126,7 @@ fn new_page<'a>(
     let system = settings.game();
     let others =
         system::list_systems().into_iter().filter(|other| other.profiles() != system.profiles()).collect();
-    let rounds_guide = guide::describe_rounds_guide(system, &settings);
+    let rounds_guide = guide::tell_rounds_guide(system, &settings);
     let (suggested, days, question) = (Vec::new(), Vec::new(), None);
     NewPage { visit, own, like, form, system, others, rounds_guide, suggested, days, question }
 }
@@ -177,7 +177,7 @@ fn suggest_event_settings(page: &mut NewPage<'_>, typed: &Settings) {
     page.suggested = guide::list_suggestion_reasons(&told, typed);
     if let Some(meant) = meant {
         let stays = page.like.is_some();
-        page.suggested.extend(guide::another_game((page.system, meant), stays));
+        page.suggested.extend(guide::tell_another_game((page.system, meant), stays));
         if !stays {
             page.form.set("system", &meant.id);
             page.system = meant;
@@ -189,7 +189,7 @@ fn suggest_event_settings(page: &mut NewPage<'_>, typed: &Settings) {
         round_minutes: told.round_minutes,
         ..typed.clone()
     };
-    page.rounds_guide = guide::describe_rounds_guide(page.system, &planned);
+    page.rounds_guide = guide::tell_rounds_guide(page.system, &planned);
     page.days = schedule::list_timetable_days(&planned, EventProgress { newest: None, is_finished: false });
 }
 
@@ -259,7 +259,7 @@ pub async fn create_new_event(app: Data<App>, here: MayCreate, mut form: Form) -
     if let Some((season, meant)) = game_of_its_season(&settings)
         && !form.is_ticked("other_season")
     {
-        let question = Some((guide::asks_for_game(settings.game(), season, meant), meant));
+        let question = Some((guide::ask_for_game(settings.game(), season, meant), meant));
         let asked = new_page(&here.0, own, like, &chosen, form);
         return form_again(&here.0, &NewPage { question, ..asked });
     }
