@@ -6,7 +6,7 @@ use crate::{
         battle::State,
         composition::Severity,
         event::{
-            Stage,
+            Stage, StageError,
             accent::Accent,
             award::Basis,
             call::CallKind,
@@ -300,4 +300,4 @@ macro_rules! said_from_texts {
         }
     )+};
 }
-said_from_texts!(PartKind TimetableError);
+said_from_texts!(PartKind StageError TimetableError);

@@ -14,7 +14,6 @@ pub mod draw;
 pub mod entrants;
 mod errors;
 mod event_file;
-mod events;
 pub mod findings;
 mod games;
 mod labels;

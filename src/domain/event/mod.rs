@@ -181,7 +181,7 @@ impl Stage {
             | (Finished, Archived) => Ok(()),
             (Running, RegistrationClosed) if rounds == 0 => Ok(()),
             (Running, RegistrationClosed) => Err(StageError::RoundsExist),
-            _ => Err(StageError::NoSuchStep(self, to)),
+            _ => Err(StageError::NoSuchStep { from: self, to }),
         }
     }
 
@@ -202,12 +202,14 @@ impl Stage {
 }
 
 /// Why an event does not change its stage.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum StageError {
     /// Rounds have been drawn.
     RoundsExist,
-    /// From the first to the second.
-    NoSuchStep(Stage, Stage),
+    NoSuchStep {
+        from: Stage,
+        to: Stage,
+    },
 }
 
 #[cfg(test)]
@@ -255,7 +257,7 @@ mod tests {
         assert_eq!(Stage::Running.next(2), [Stage::Finished]);
         assert_eq!(
             Stage::Draft.may_become(Stage::Finished, 0),
-            Err(StageError::NoSuchStep(Stage::Draft, Stage::Finished))
+            Err(StageError::NoSuchStep { from: Stage::Draft, to: Stage::Finished })
         );
     }
 }

@@ -8,9 +8,9 @@ use crate::{
         system::GameWords,
     },
     print::{Imprint, Paper},
+    text::{Message, told},
     web::forms::{form::Form, setting_lines::SettingFields},
     words::{
-        Label,
         entrants::of_entrants,
         pages::teams::{TeamWords, words_of_teams},
         settings::SettingTable,
@@ -61,9 +61,9 @@ impl EventView {
     }
 
     /// What somebody is in their team. The two of a pair are alike.
-    pub fn role_of(&self, member: &Player) -> Option<&'static str> {
+    pub fn role_of(&self, member: &Player) -> Option<Message> {
         let role = member.team_role.filter(|_| !self.settings.entrants.are_pairs())?;
-        Some(role.label())
+        Some(told(&role))
     }
 
     /// How many players, pairs or teams play, as the event enters them.

@@ -26,7 +26,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::team_matches::MatchUse,
-    words::Label,
+    text::{Message, told},
 };
 
 /// The pages of teams are there where teams or pairs are entered.
@@ -46,11 +46,11 @@ pub fn of_players(here: &EventVisit) -> Result<()> {
 }
 
 /// Every role with its name, for a list to choose from; none in a pair, whose two are alike.
-pub fn list_team_roles(entrants: Entrants) -> Vec<(&'static str, &'static str)> {
+pub fn list_team_roles(entrants: Entrants) -> Vec<(&'static str, Message)> {
     match entrants {
         Entrants::Pairs => Vec::new(),
         Entrants::Players | Entrants::Teams => {
-            TeamRole::ALL.map(|role| (role.as_str(), role.label())).to_vec()
+            TeamRole::ALL.map(|role| (role.as_str(), told(&role))).to_vec()
         }
     }
 }

@@ -14,7 +14,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    text::filters,
+    text::{Message, filters},
     web::{
         forms::form::Form,
         page::{coming_back::stays_out, event_visit::EventVisit, guard::Entered},
@@ -54,7 +54,7 @@ impl OwnTeamPage<'_> {
         self.visit.event.settings.team.players()
     }
 
-    fn list_role_options(&self) -> Vec<(&'static str, &'static str)> {
+    fn list_role_options(&self) -> Vec<(&'static str, Message)> {
         list_team_roles(self.visit.event.settings.entrants)
     }
 

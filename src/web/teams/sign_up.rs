@@ -18,7 +18,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    text::{Message, filters, say, write_mail_text},
+    text::{Message, filters, say, told, write_mail_text},
     web::{
         forms::{
             factions::{factions_of, settle_faction},
@@ -34,7 +34,7 @@ use crate::{
             respond::{answer_with_page, form_again, see_other},
         },
     },
-    words::{Label, pages::teams::how_to_sign_up},
+    words::pages::teams::how_to_sign_up,
 };
 use actix_web::{
     HttpResponse,
@@ -86,7 +86,7 @@ impl JoinTeamPage<'_> {
     }
 
     /// What one may still be in this team.
-    fn roles(&self) -> Vec<(&'static str, &'static str)> {
+    fn roles(&self) -> Vec<(&'static str, Message)> {
         let (settings, most) = (&self.visit.event.settings.team, self.visit.event.settings.team_roles());
         let has = |role| self.team.members.iter().filter(|member| member.team_role == Some(role)).count();
         let is_free = |role: &TeamRole| match role {
@@ -96,7 +96,7 @@ impl JoinTeamPage<'_> {
             TeamRole::Coach => has(*role) < most.coaches as usize,
             TeamRole::Assistant => has(*role) < most.assistants as usize,
         };
-        TeamRole::ALL.into_iter().filter(is_free).map(|role| (role.as_str(), role.label())).collect()
+        TeamRole::ALL.into_iter().filter(is_free).map(|role| (role.as_str(), told(&role))).collect()
     }
 }
 

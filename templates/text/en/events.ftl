@@ -41,3 +41,6 @@ stage-archived = Archived
 # What somebody is among the staff.
 staff-role-judge = judge
 staff-role-organiser = organiser
+
+stage-error-rounds-exist = Rounds have been drawn. Take them back first.
+stage-error-no-such-step = An event cannot go from “{ $from }” to “{ $to }”.

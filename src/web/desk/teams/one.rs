@@ -15,7 +15,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    text::{Wording, filters, say},
+    text::{Message, Wording, filters, say},
     web::{
         desk::{players::one::ActOnNumber, standing_badge::StandingBadge},
         event::free_places::filled_after,
@@ -74,7 +74,7 @@ impl DeskTeamPage<'_> {
         role == if self.team.captain().is_some() { "player" } else { "captain" }
     }
 
-    fn team_role_choices(&self) -> Vec<(&'static str, &'static str)> {
+    fn team_role_choices(&self) -> Vec<(&'static str, Message)> {
         list_team_roles(self.visit.event.settings.entrants)
     }
 }

@@ -14,14 +14,13 @@ use crate::{
     error::{Error, Result},
     exchange::{statistics::choices_table, table::TableFormat},
     storage,
-    text::filters,
+    text::{Message, filters, told},
     web::{
         event::standings::load_visible_standings,
         page::event_visit::EventVisit,
         reply::{respond::answer_with_page, spreadsheet::table_file},
     },
     words::{
-        Label,
         pages::statistics as say,
         statistics::{write_percent, write_percent_range},
     },
@@ -57,9 +56,9 @@ enum ChoicesAnswer {
 
 impl ChoicesPage<'_> {
     /// The kinds that more than one roster has any of, with what stands above each.
-    fn list_shared_kinds(choices: &RosterChoices) -> Vec<(&'static str, Vec<&ChoiceFigures>)> {
+    fn list_shared_kinds(choices: &RosterChoices) -> Vec<(Message, Vec<&ChoiceFigures>)> {
         let of = |kind| choices.of(kind, SHARED).take(ROWS).collect::<Vec<_>>();
-        let kinds = ChoiceKind::ALL.into_iter().map(|kind| (kind.label(), of(kind)));
+        let kinds = ChoiceKind::ALL.into_iter().map(|kind| (told(&kind), of(kind)));
         kinds.filter(|(_, figures)| !figures.is_empty()).collect()
     }
 
