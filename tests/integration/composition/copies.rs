@@ -7,14 +7,12 @@ use super::{
     typed::{bullets, carried, in_brackets, plain, points, sections, upgrades},
 };
 use crate::rosters::roster_variants::{corpus, each_line, footless, units};
-use muster::{
-    domain::{
-        catalogue::name_key,
-        composition::Severity,
-        games,
-        roster::{Roster, RosterEntry, RosterLoreKind, RosterReading, Section, SectionKind},
-    },
-    words::findings::describe_finding,
+use crate::support::findings::describe_finding;
+use muster::domain::{
+    catalogue::name_key,
+    composition::Severity,
+    games,
+    roster::{Roster, RosterEntry, RosterLoreKind, RosterReading, Section, SectionKind},
 };
 use std::{collections::BTreeMap, fmt::Write};
 

@@ -3,14 +3,12 @@
 
 use super::{rules, snapshots::Snapshots};
 use crate::rosters::roster_variants::corpus;
+use crate::support::findings::describe_finding;
 use chrono::NaiveDate;
-use muster::{
-    domain::{
-        catalogue::CatalogueView,
-        games,
-        roster::{Notice, NoticeAbout},
-    },
-    words::findings::describe_finding,
+use muster::domain::{
+    catalogue::CatalogueView,
+    games,
+    roster::{Notice, NoticeAbout},
 };
 
 const NONSENSE: &str = "Qwyxlorb Zzyzx";
@@ -63,7 +61,7 @@ fn is_heard_of(text: &str, line: usize, view: &CatalogueView, as_of: NaiveDate) 
         || verdict
             .findings
             .iter()
-            .any(|one| has(&describe_finding(one).message) || has(&one.place.to_string()))
+            .any(|one| has(&describe_finding(one).message) || has(&describe_finding(one).place))
         || games::default().unknown_names(&reading.roster, view, &rules).iter().any(|name| has(&name.name))
         || verdict.computed.not_judged.is_some()
 }

@@ -8,14 +8,12 @@ use super::{
 use crate::rosters::roster_variants::{
     corpus, differences, each_line, footless, headings, headless, units, wrapped,
 };
-use muster::{
-    domain::{
-        catalogue::name_key,
-        composition::CheckRules,
-        games::{self, Finding, Verdict},
-        roster::{ReadError, RosterReading},
-    },
-    words::findings::describe_finding,
+use crate::support::findings::describe_finding;
+use muster::domain::{
+    catalogue::name_key,
+    composition::CheckRules,
+    games::{self, Finding, Verdict},
+    roster::{ReadError, RosterReading},
 };
 use std::{collections::BTreeMap, fmt::Write, fs, path::PathBuf};
 

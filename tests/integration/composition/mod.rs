@@ -17,14 +17,12 @@ mod snapshots;
 mod strangers;
 mod typed;
 
+use crate::support::findings::describe_finding;
 use chrono::NaiveDate;
-use muster::{
-    domain::{
-        composition::{Allowance, CheckRules, Severity},
-        games::{self, Finding, Verdict},
-        roster::Roster,
-    },
-    words::findings::describe_finding,
+use muster::domain::{
+    composition::{Allowance, CheckRules, Severity},
+    games::{self, Finding, Verdict},
+    roster::Roster,
 };
 use snapshots::{Snapshots, dated_lists};
 

@@ -114,12 +114,10 @@ fn a_text_whose_units_nobody_knows_is_not_judged_and_says_so() {
     );
     assert_eq!(other.computed.not_judged, Some(NotJudged::UnknownUnits { unknown: 3, units: 3 }));
     assert!(!other.is_legal() && !other.is_clean());
-    let headline = |verdict| Speaker::in_english().say(&verdict_headline(verdict, &RosterSettlement::default()));
+    let headline =
+        |verdict| Speaker::in_english().say(&verdict_headline(verdict, &RosterSettlement::default()));
     let said = headline(&other);
     assert_eq!(said, "Not judged: 3 of 3 units are unknown; is this Age of Sigmar 4?");
     let nowhere = judge("Mine 300/2000 pts\n\nOrks | Speed Freeks\n\nGeneral's Regiment\nBoss (100)\n");
-    assert!(
-        headline(&nowhere)
-            .contains("no faction was found, “Orks” stands in its place")
-    );
+    assert!(headline(&nowhere).contains("no faction was found, “Orks” stands in its place"));
 }

@@ -5,6 +5,7 @@
 mod forms;
 
 use super::{Judged, grave, illegal, judged, rules, snapshots::Snapshots};
+use crate::support::findings::describe_finding;
 use forms::{FORMS, Form, Hand, PARTS};
 use muster::domain::{
     catalogue::name_key,
@@ -12,7 +13,6 @@ use muster::domain::{
     games::{self, Finding, Verdict},
     roster::RosterReading,
 };
-use muster::words::findings::describe_finding;
 use std::collections::BTreeSet;
 
 /// Combinations of several forms, each on another list.

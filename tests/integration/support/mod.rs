@@ -2,6 +2,7 @@
 
 pub mod browser;
 pub mod event_files;
+pub mod findings;
 pub mod floor;
 pub mod html_form;
 pub mod net;

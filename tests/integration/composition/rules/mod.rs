@@ -7,17 +7,15 @@ mod offers;
 mod told;
 mod units;
 
+use crate::support::findings::describe_finding;
 use chrono::NaiveDate;
-use muster::{
-    domain::{
-        catalogue::{
-            Cap, Catalogue, CatalogueChoice, CatalogueView, Coverage, Enhancement as Item, EnhancementTable,
-            Faction, Lore, Pattern, Profile, Publication, RegimentMember, RegimentOfRenown, parse_options,
-        },
-        composition::{Allowance, CheckRules, ErrataWording, RuleId, Severity, UsedPublication},
-        games::{self, Fact, Shelf, UnitOffer, Verdict, may_join, priced_roster},
+use muster::domain::{
+    catalogue::{
+        Cap, Catalogue, CatalogueChoice, CatalogueView, Coverage, Enhancement as Item, EnhancementTable,
+        Faction, Lore, Pattern, Profile, Publication, RegimentMember, RegimentOfRenown, parse_options,
     },
-    words::findings::describe_finding,
+    composition::{Allowance, CheckRules, ErrataWording, RuleId, Severity, UsedPublication},
+    games::{self, Fact, Shelf, UnitOffer, Verdict, may_join, priced_roster},
 };
 
 const LEGAL: &str = "\

@@ -3,10 +3,10 @@
 
 use super::wfb;
 use crate::command::program::muster;
+use crate::support::findings::describe_finding;
 use muster::{
     domain::{catalogue::Catalogue, composition::CheckRules},
     exchange::catalogue_csv::read_csv,
-    words::findings::describe_finding,
 };
 
 const ELVES: &str = "kind,faction,name,group,table,points,categories,flags,leadership,allowance\n\

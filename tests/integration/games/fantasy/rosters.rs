@@ -2,6 +2,7 @@
 
 use super::wfb;
 use crate::support::data;
+use crate::support::findings::describe_finding;
 use muster::{
     domain::{
         catalogue::{Catalogue, CatalogueView, Faction, Facts, OptionFacts, Profile, Publication},
@@ -10,7 +11,6 @@ use muster::{
         roster::{Roster, RosterEntry, Section, SectionKind, Upgrade},
     },
     exchange::catalogue_file::read_catalogues,
-    words::findings::describe_finding,
 };
 use serde_json::Value;
 use std::{collections::BTreeSet, fs};

@@ -1,10 +1,10 @@
 //! Whether an army has a unit that is Scoring (T06): asked where the profiles say who is.
 
 use super::t9a;
+use crate::support::findings::describe_finding;
 use muster::{
     domain::{catalogue::Catalogue, composition::CheckRules, composition::Severity},
     exchange::catalogue_csv::read_csv,
-    words::findings::describe_finding,
 };
 
 const HERDS: &str = "kind,faction,name,points,categories,flags\n\

@@ -2,14 +2,12 @@
 
 use super::t9a;
 use crate::support::data;
+use crate::support::findings::describe_finding;
 use flate2::read::GzDecoder;
-use muster::{
-    domain::{
-        catalogue::Catalogue,
-        composition::CheckRules,
-        roster::{Format, Roster},
-    },
-    words::findings::describe_finding,
+use muster::domain::{
+    catalogue::Catalogue,
+    composition::CheckRules,
+    roster::{Format, Roster},
 };
 use serde_json::Value;
 use std::{

@@ -5,14 +5,12 @@ use super::{
     catalogues::{DAYS, imported},
 };
 use crate::support::data;
-use muster::{
-    domain::{
-        catalogue::{Catalogue, CatalogueView},
-        composition::{CheckRules, Severity},
-        games::Verdict,
-        roster::{Format, Roster, RosterReading},
-    },
-    words::findings::describe_finding,
+use crate::support::findings::describe_finding;
+use muster::domain::{
+    catalogue::{Catalogue, CatalogueView},
+    composition::{CheckRules, Severity},
+    games::Verdict,
+    roster::{Format, Roster, RosterReading},
 };
 use std::{
     collections::{BTreeMap, BTreeSet},

@@ -1,13 +1,11 @@
 //! Spells, prayers and the triumph (S15, S16), with profiles that say which spells a wizard's lores have.
 
 use super::aos3;
+use crate::support::findings::describe_finding;
 use muster::{
     domain::{catalogue::Catalogue, composition::CheckRules},
     exchange::catalogue_csv::read_csv,
-    words::{
-        findings::describe_finding,
-        match_card::{describe_army_muster, describe_match_fact},
-    },
+    words::match_card::{describe_army_muster, describe_match_fact},
 };
 
 const RATS: &str = "kind,faction,name,group,table,points,categories,keywords\n\

@@ -1,0 +1,21 @@
+//! What findings say, in English.
+
+use muster::{
+    domain::games::Finding,
+    text::{
+        Speaker,
+        findings::{ToldFinding, tell_finding},
+    },
+};
+
+/// A finding as an English reader gets it: where, what, and what to do about it. Each may be empty but the message.
+pub struct SaidFinding {
+    pub place: String,
+    pub message: String,
+    pub fix: String,
+}
+
+pub fn describe_finding(finding: &Finding) -> SaidFinding {
+    let (ToldFinding { place, message, fix, .. }, speaker) = (tell_finding(finding), Speaker::in_english());
+    SaidFinding { place: place.say_by(&speaker), message: speaker.say(&message), fix: fix.say_by(&speaker) }
+}
