@@ -202,7 +202,7 @@ fn r6_a_double_turn_has_no_tactic_unless_six_or_more_behind() {
 
 #[test]
 fn v06_with_the_universal_tactics_alone_no_double_turn_has_one_and_none_seizes() {
-    let fewer = games::check_game_file(&handbook_system().with_universal_tactics().unwrap()).unwrap();
+    let fewer = games::check_game_file(&handbook_system().with_universal_tactics("Fewer").unwrap()).unwrap();
     let plan =
         games::default().sheet_rules(handbook_system().battleplan("feral-foray").unwrap(), [None, None]);
     let never = SheetRules { system: &fewer, ..plan };

@@ -5,26 +5,34 @@ use super::{BattleTactic, System};
 use serde_json::{Value, json};
 
 impl System {
-    /// The file of the same game with the tactics alone that everybody may pick, and none in a double turn, however far
-    /// behind its player was; nobody seizes the initiative by one. None where that is what it has already.
-    pub fn with_universal_tactics(&self) -> Option<String> {
-        let everybodys = |tactic: &&BattleTactic| tactic.alliance.is_none();
-        let all_universal = self.battle_tactics.iter().all(|tactic| everybodys(&tactic));
+    /// It has tactics that not everybody may pick, or in every turn.
+    pub fn has_more_than_universal_tactics(&self) -> bool {
+        let all_universal = self.battle_tactics.iter().all(is_everybodys);
         let never_free = self.sheet.double_turn.is_none_or(|plan| plan.free_from.is_none());
-        self.sheet.tactics.filter(|_| !(all_universal && never_free))?;
+        self.sheet.tactics.is_some() && !(all_universal && never_free)
+    }
+
+    /// The file of the same game with the tactics alone that everybody may pick, and none in a double turn, however far
+    /// behind its player was; nobody seizes the initiative by one. It is called `name`. None where that is what it has
+    /// already.
+    pub fn with_universal_tactics(&self, name: &str) -> Option<String> {
+        if !self.has_more_than_universal_tactics() {
+            return None;
+        }
         let mut file: Value = serde_json::from_str(&self.file).ok()?;
-        let kept: Vec<&BattleTactic> = self.battle_tactics.iter().filter(everybodys).collect();
+        let kept: Vec<&BattleTactic> =
+            self.battle_tactics.iter().filter(|tactic| is_everybodys(tactic)).collect();
         file["battle_tactics"] = json!(kept);
         if self.sheet.double_turn.is_some() {
             file["sheet"]["double_turn"] = json!({});
         }
-        file["name"] = json!(format!("{}, universal {} alone", self.name, self.words.tactics.to_lowercase()));
+        file["name"] = json!(name);
         serde_json::to_string_pretty(&file).ok()
     }
 
     /// The file of the same game without battle tactics: nothing on the sheet, nothing to rank by, and as many victory
-    /// points fewer in a turn and in a battle. None where it has none.
-    pub fn without_tactics(&self) -> Option<String> {
+    /// points fewer in a turn and in a battle. It is called `name`. None where it has none.
+    pub fn without_tactics(&self, name: &str) -> Option<String> {
         let tactics = self.sheet.tactics?;
         let mut file: Value = serde_json::from_str(&self.file).ok()?;
         let sheet = file.get_mut("sheet")?.as_object_mut()?;
@@ -46,10 +54,13 @@ impl System {
         if file["result"]["level"] == "tactics" {
             file["result"]["level"] = json!("draw");
         }
-        let without = self.words.tactics.to_lowercase();
-        file["name"] = json!(format!("{}, without {without}", self.name));
+        file["name"] = json!(name);
         serde_json::to_string_pretty(&file).ok()
     }
+}
+
+fn is_everybodys(tactic: &BattleTactic) -> bool {
+    tactic.alliance.is_none()
 }
 
 #[cfg(test)]
@@ -59,7 +70,7 @@ mod tests {
     #[test]
     fn v02_every_game_with_tactics_can_be_played_without_them() {
         for game in system::list_systems() {
-            let Some(text) = game.without_tactics() else {
+            let Some(text) = game.without_tactics("Without") else {
                 assert!(game.sheet.tactics.is_none(), "{}", game.id);
                 continue;
             };
@@ -68,14 +79,14 @@ mod tests {
             assert!(without.ranking.tiebreakers.iter().all(|name| !name.contains("tactics")), "{text}");
             assert_eq!(without.sheet.most_in_a_turn, game.sheet.most_from_lines());
             assert_eq!((&without.battleplans, &without.factions), (&game.battleplans, &game.factions));
-            assert!(without.without_tactics().is_none() && without.with_universal_tactics().is_none());
+            assert!(without.without_tactics("").is_none() && without.with_universal_tactics("").is_none());
         }
     }
 
     #[test]
     fn v06_the_tactics_of_the_advanced_rules_are_six_and_nobodys_alone() {
         let usual = system::default();
-        let fewer = games::check_game_file(&usual.with_universal_tactics().unwrap()).unwrap();
+        let fewer = games::check_game_file(&usual.with_universal_tactics("Fewer").unwrap()).unwrap();
         let names: Vec<&str> = fewer.battle_tactics.iter().map(|tactic| tactic.name.as_str()).collect();
         let six = [
             "Do Not Waver",
@@ -89,6 +100,6 @@ mod tests {
         assert!(fewer.battle_tactics.iter().all(|tactic| tactic.alliance.is_none()));
         assert_eq!(fewer.sheet.double_turn.unwrap().free_from, None);
         assert_eq!((fewer.sheet.tactics, &fewer.battleplans), (usual.sheet.tactics, &usual.battleplans));
-        assert!(fewer.with_universal_tactics().is_none() && fewer.without_tactics().is_some());
+        assert!(fewer.with_universal_tactics("").is_none() && fewer.without_tactics("").is_some());
     }
 }

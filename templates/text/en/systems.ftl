@@ -69,6 +69,11 @@ scoring-line = { $rounds ->
     }
 }
 
+## What a game is called that an event plays with fewer of its tactics.
+
+system-universal-tactics = { $game }, universal { -tactics } alone
+system-without-tactics = { $game }, without { -tactics }
+
 ## What a round is played on. $word is the game's own for an axis of its missions: "Deployment".
 
 # $missions are the mission and missions-axis: "Spoils of War · Map: Vetia 3".

@@ -6,7 +6,7 @@ use crate::{
     domain::{
         games::{self, GameFileError},
         numbers::RoundNumber,
-        system::{self, LONGEST_FILE, System},
+        system::{self, LONGEST_FILE, OwnSystem, System},
     },
     error::Result,
     storage,
@@ -61,7 +61,7 @@ impl GamePage<'_> {
 
     /// It has tactics that not everybody may pick (`systems V06`).
     fn has_more_than_universal(&self) -> bool {
-        self.game().with_universal_tactics().is_some()
+        self.game().has_more_than_universal_tactics()
     }
 
     /// It can be played without them too (`systems V02`).
@@ -103,16 +103,17 @@ pub async fn change_game_file(app: Data<App>, here: Organiser, sent: Upload<LIMI
             form_again(&here.visit, &form_page)
         };
     }
+    let game = here.event.settings.game();
     let own = match sent.form.value("do") {
         "ships" => Ok(None),
-        "universal-tactics" => match here.event.settings.game().with_universal_tactics() {
-            Some(text) => games::read_own_game(&text).map(Some).map_err(Wording::from),
-            None => Ok(None),
-        },
-        "without-tactics" => match here.event.settings.game().without_tactics() {
-            Some(text) => games::read_own_game(&text).map(Some).map_err(Wording::from),
-            None => Ok(None),
-        },
+        "universal-tactics" => {
+            let name = here.speaker.say(&say!("system-universal-tactics", game = game.name));
+            read_changed_game(game.with_universal_tactics(&name))
+        }
+        "without-tactics" => {
+            let name = here.speaker.say(&say!("system-without-tactics", game = game.name));
+            read_changed_game(game.without_tactics(&name))
+        }
         _ => read_game_file(&sent, games::read_own_game).map(Some),
     };
     let own = match own {
@@ -126,6 +127,11 @@ pub async fn change_game_file(app: Data<App>, here: Organiser, sent: Upload<LIMI
     let next = Next::lead_to_page(here.to("desk/game")).saying(say!("desk-setup-game-used"));
     let again = async |form| game_page(&app, &here, form).await;
     SentForm { visit: &here.visit, form: sent.form, result }.answer(next, again).await
+}
+
+/// The same game with fewer tactics, where it has them.
+fn read_changed_game(file: Option<String>) -> std::result::Result<Option<OwnSystem>, Wording> {
+    file.map(|file| games::read_own_game(&file)).transpose().map_err(Wording::from)
 }
 
 /// The file that was sent, as `take` reads it; else what is wrong with it, and where.

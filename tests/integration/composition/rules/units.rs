@@ -426,6 +426,6 @@ fn v01_v06_the_match_card_is_silent_about_what_the_event_does_not_play() {
     };
     assert_eq!(told(system, true), [RuleId::A04, RuleId::A35]);
     assert_eq!(told(system, false), [RuleId::A35]);
-    let universal = games::check_game_file(&system.with_universal_tactics().unwrap()).unwrap();
+    let universal = games::check_game_file(&system.with_universal_tactics("Fewer").unwrap()).unwrap();
     assert_eq!(told(&universal, true), [RuleId::A04]);
 }
