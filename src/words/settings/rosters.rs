@@ -11,7 +11,6 @@ use crate::{
         event::pack::Settings,
     },
     text::{Wording, say, told},
-    words::Label,
 };
 use std::collections::BTreeSet;
 
@@ -22,7 +21,7 @@ setting_tables! {
         composition.wording: Elsewhere, "setting-composition-wording",
             said: Some(|stored, _| say_one_choice::<ErrataWording>(stored, |text| told(text).into()));
         composition.allowed: Elsewhere, "setting-composition-allowed",
-            said: Some(|stored, _| say_list_of_choices::<Allowance, _>(stored, |allowed| allowed.label()));
+            said: Some(|stored, _| say_list_of_choices::<Allowance, _>(stored, told));
         composition.lowered: Elsewhere, "setting-composition-lowered",
             said: Some(say_lowered_rules);
         composition.corrections: Elsewhere, "setting-composition-corrections",
@@ -49,5 +48,5 @@ fn say_left_out_kinds(stored: &str, all: &Settings) -> Option<Wording> {
 fn say_left_out_modules(stored: &str, _: &Settings) -> Option<Wording> {
     let without = read_stored_json::<BTreeSet<RulesModule>>(stored)?;
     let known = RulesModule::ALL.iter().filter(|module| without.contains(module));
-    Some(say_list(known.map(|module| module.label())).into())
+    Some(say_list(known.map(told)).into())
 }

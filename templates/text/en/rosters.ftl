@@ -22,10 +22,13 @@ roster-refusal-not-of-a-unit = { $unit } is a unit: only a Regiment of Renown ha
 roster-refusal-only-its-price = { $name } is no unit: fill in its points, and leave the rest empty.
 roster-refusal-not-of-a-regiment-of-renown = { $name } is a Regiment of Renown: its points, Legends and factions can be corrected.
 
-# What a finding asks for.
+# What a finding asks for, and (counts) how grave the rule is that found it.
 severity-illegal = to mend
+    .counts = illegal
 severity-warning = to look at
+    .counts = warning
 severity-information = to know
+    .counts = information
 
 # What the check makes of a roster.
 judgement-not-judged = not judged
