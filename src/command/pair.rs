@@ -7,19 +7,17 @@ use crate::{
         history::PlayerIndex,
         numbers::{RoundNumber, TableNumber},
         pairing::{
-            ClubRule, Clubs, CutError, DrawClaim, DrawCompromises, DrawProof, LeaverWay, PairingOrder,
+            ClubRule, Clubs, CutError, DrawClaim, DrawCompromises, DrawProof, LeaverWay, PairingOrder, Reason,
         },
         rounds::{
             Absent, ConstrainedPair, ConstraintKind, DrawOptions, DrawRequest, DrawnRound, MissingResults,
             OddPlayer, RoundContext, RoundError, Seats, carry_out, draw_round_by_method,
         },
+        teams::Entrants,
     },
     exchange::event_file::EventFile,
-    words::{
-        InWords, command as say,
-        draw::{list_draw_compromises, list_table_reasons, made_without_looking_at},
-        tournament_points::all_in_own_words,
-    },
+    text::{Speaker, draw},
+    words::{InWords, command as say},
 };
 use serde::Serialize;
 use std::{fmt::Write, process::ExitCode};
@@ -188,12 +186,7 @@ impl<'a> PairAnswer<'a> {
         let key = |player: PlayerIndex| file.history.players[player].key.as_str();
         let table = |seats: &'a Seats| {
             let (table, b) = (seats.table?, seats.b?);
-            Some(DrawnTable {
-                table,
-                a: key(seats.a),
-                b: key(b),
-                reasons: all_in_own_words(file.history.system, &list_table_reasons(&seats.reasons)),
-            })
+            Some(DrawnTable { table, a: key(seats.a), b: key(b), reasons: say_reasons(file, &seats.reasons) })
         };
         let mut tables: Vec<DrawnTable<'_>> = drawn.seats.iter().filter_map(table).collect();
         tables.sort_by_key(|table| table.table);
@@ -217,12 +210,12 @@ impl<'a> PairAnswer<'a> {
 /// For a terminal: a line for each table, then what the draw gave up, and what is proven of it.
 fn render_drawn_text(file: &EventFile, round: RoundNumber, seed: u64, drawn: &DrawnRound) -> String {
     let name = |player: PlayerIndex| one_line(&file.history.players[player].name);
+    let speaker = Speaker::in_english();
     let mut text = say::describe_drawn_round(round, seed, &drawn.method);
     let mut lines: Vec<(TableNumber, String)> = Vec::new();
     let mut alone = String::new();
     for seats in &drawn.seats {
-        let reasons = all_in_own_words(file.history.system, &list_table_reasons(&seats.reasons));
-        let reasons = one_line(&reasons.join(", "));
+        let reasons = one_line(&say_reasons(file, &seats.reasons).join(", "));
         match (seats.table, seats.b) {
             (Some(table), Some(b)) => {
                 lines.push((table, format!("{table:>4}  {} – {}  ({reasons})\n", name(seats.a), name(b))));
@@ -236,18 +229,25 @@ fn render_drawn_text(file: &EventFile, round: RoundNumber, seed: u64, drawn: &Dr
     text.extend(lines.into_iter().map(|(_, line)| line));
     text.push_str(&alone);
     let order = drawn.kept.basis.as_ref().map_or(PairingOrder::Record, |basis| basis.rules.order);
-    let mut gave_up = list_draw_compromises(&drawn.kept.gave_up, order);
+    let gave_up = draw::what_was_given_up(&drawn.kept.gave_up, order);
+    let mut gave_up: Vec<String> = gave_up.iter().map(|line| speaker.say(line)).collect();
     if drawn.kept.gave_up.repeated_tables > 0 {
         gave_up.push(say::TABLES_AGAIN.into());
     }
     let _ = writeln!(text, "{}", say::gave_up(&gave_up));
-    if let Some(unseen) = made_without_looking_at(&drawn.method) {
-        let _ = writeln!(text, "{unseen}");
+    if let Some(unseen) = draw::unseen_by_draw(&drawn.method) {
+        let _ = writeln!(text, "{}", speaker.say(&unseen));
     }
     let claim = drawn.kept.claim().filter(|claim| !claim.is_of_nothing());
     let proven = claim.as_ref().map_or_else(|| say::NOTHING_PROVEN.into(), say::describe_solver_proof);
     let _ = writeln!(text, "{proven}");
     text
+}
+
+/// Why two meet, as players of the file's game say it.
+fn say_reasons(file: &EventFile, reasons: &[Reason]) -> Vec<String> {
+    let speaker = Speaker::in_english().about(Entrants::Players, &file.history.system.words);
+    reasons.iter().map(|reason| speaker.say(&draw::reason_in_file(reason))).collect()
 }
 
 /// What proves the draw; nothing where the round's method left nothing to be drawn.

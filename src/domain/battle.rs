@@ -19,6 +19,7 @@ use super::{
     round::RoundState,
 };
 use chrono::{DateTime, TimeDelta, Utc};
+use serde::Serialize;
 
 /// One table of a round, or a bye.
 #[derive(Debug, Clone)]
@@ -72,7 +73,7 @@ pub struct ResultDecision {
 }
 
 /// Why the players of a battle and its table stay as they are.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum Stays {
     HasBegun,
     HasResult,

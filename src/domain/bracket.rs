@@ -5,6 +5,7 @@ use super::{
     numbers::RoundNumber,
     scoring::{ByeValue, credit_scores, outcome_of_result},
 };
+use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// Two of a cut who meet, or one of it without an opponent.
@@ -82,7 +83,7 @@ pub struct CutPlace {
 }
 
 /// How far somebody came. Rounds are known by how many could be left in them: 2 is the final.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum Reached {
     Won,
     /// Is still to play in it.

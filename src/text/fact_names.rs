@@ -24,6 +24,7 @@ macro_rules! with_fact_names {
             count with_count
             day with_day
             dice with_dice
+            done with_done
             email with_email
             end with_end
             entered with_entered
@@ -58,6 +59,7 @@ macro_rules! with_fact_names {
             marks with_marks
             minutes with_minutes
             missions with_missions
+            method with_method
             more with_more
             most with_most
             name with_name

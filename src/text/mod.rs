@@ -5,6 +5,7 @@
 //! with one (`template.render_with_values(&visit.speaker)`), everything else calls [`Speaker::say`].
 
 pub mod catalogues;
+pub mod draw;
 mod escape;
 mod fact_names;
 mod file_names;

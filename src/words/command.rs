@@ -1,12 +1,12 @@
 //! What commands tell whoever runs them: the state of the database and its copies, what was found in files and logs, and
 //! where the server answers. How a command is called stands beside it.
 
-use super::{InWords, draw::around_set, findings::join_with_and, standings::write_signed_points};
+use super::{InWords, findings::join_with_and, in_english, standings::write_signed_points};
 use crate::domain::{
     composition::UnknownName,
     pairing::{DrawClaim, DrawProof},
 };
-use crate::words::so_many;
+use crate::{text::say, words::so_many};
 use std::fmt::Display;
 
 pub const NOT_A_DAY: &str = "write it as 2025-06-19";
@@ -179,7 +179,7 @@ pub const BY_ITS_METHOD: &str = "legal, and as its method has it: nothing was dr
 
 /// Around so many tables that were set.
 pub fn no_better_draw(set: usize) -> String {
-    format!("legal, and no draw is better{}", around_set(set))
+    format!("legal, and {}", in_english(&say!("draw-best", set, repairs = false)))
 }
 
 /// A round's method has nothing to go by.

@@ -22,7 +22,7 @@ pub struct WhyNot {
 }
 
 /// What keeps two players apart, whoever the others are. Records are written `2-1-0`, win paths `WWL`.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum ApartReason {
     Forbidden,
     Met { round: RoundNumber },

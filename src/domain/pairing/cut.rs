@@ -42,9 +42,11 @@ impl LeaverWay {
 }
 
 /// Why there is no such round of a cut.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum CutError {
-    Size,
+    Size {
+        most: usize,
+    },
     TooFew,
     Over {
         /// Nobody where both had left.
@@ -59,6 +61,7 @@ pub enum CutError {
         b: String,
     },
     /// Somebody of it has left, and nobody has said how it goes on.
+    #[serde(skip_serializing)]
     Left(CutLeaver),
 }
 
@@ -77,7 +80,7 @@ impl Cut {
     /// the best have no opponent.
     pub fn from_standings(standings: &[String], size: usize) -> Result<Self, CutError> {
         if !(2..=MOST_OF_A_CUT).contains(&size) {
-            return Err(CutError::Size);
+            return Err(CutError::Size { most: MOST_OF_A_CUT });
         }
         let seeds: Vec<String> = standings.iter().take(size).cloned().collect();
         if seeds.len() < 2 {
@@ -344,7 +347,7 @@ mod tests {
     fn what_cannot_be_is_said() {
         assert_eq!(
             [1, 65].map(|size| Cut::from_standings(&numbered_keys(99), size)),
-            [Err(CutError::Size), Err(CutError::Size)]
+            [Err(CutError::Size { most: 64 }), Err(CutError::Size { most: 64 })]
         );
         assert_eq!(Cut::from_standings(&numbered_keys(1), 8), Err(CutError::TooFew));
         let cut = Cut::from_standings(&numbered_keys(2), 2).unwrap();

@@ -4,8 +4,9 @@
 //! [`super::PairingOrder::Random`].
 
 use crate::domain::history::PlayerIndex;
+use serde::Serialize;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum FormatError {
     NotACut { players: usize },
     AllMet { players: usize, rounds: u32 },

@@ -83,7 +83,7 @@ pub use compromises::{DrawCompromises, Gap};
 pub use correction::{CannotRedraw, Instead, Meeting, OutcomeCorrection, redraw_with_correction};
 pub use cost::{CostLevel, DrawCost, LEVELS};
 pub(in crate::domain) use cut::name_of;
-pub use cut::{CutError, CutLeaver, LeaverWay, MOST_OF_A_CUT};
+pub use cut::{CutError, CutLeaver, LeaverWay};
 pub use draw::{Bye, Draw, Pairing, draw_pairings};
 pub use past::{PairingRecord, Past, PathMark, WinPath};
 pub use points::{number_of_place, place_of_number, points_before};

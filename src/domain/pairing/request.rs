@@ -89,7 +89,7 @@ impl ForbiddenPair {
 }
 
 /// Why there is no draw.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum DrawError {
     Nobody { round: RoundNumber },
     RoundZero,

@@ -5,9 +5,10 @@ use crate::domain::{
     numbers::{RoundNumber, TableNumber},
     pairing::{CutError, DrawError, formats::FormatError, tables::TableError},
 };
+use serde::Serialize;
 
 /// Why a round cannot be made, or changed, as it was asked for.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum RoundError {
     Draw(DrawError),
     Tables(TableError),
@@ -86,7 +87,7 @@ pub enum RoundError {
 }
 
 /// A battle without a result that counts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct MissingResult {
     pub round: RoundNumber,
     /// None: somebody who waits for an opponent.

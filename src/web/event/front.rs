@@ -20,6 +20,7 @@ use crate::{
     },
     error::Result,
     storage,
+    text::{Message, told},
     web::{
         page::{
             bracket::BracketPicture,
@@ -28,7 +29,7 @@ use crate::{
         },
         teams,
     },
-    words::{bracket::reached_label, pages::pack as say, write_grouped_number},
+    words::{pages::pack as say, write_grouped_number},
 };
 use std::collections::BTreeMap;
 
@@ -238,7 +239,7 @@ async fn load_leaders(app: &App, here: &EventVisit) -> Result<(RoundNumber, Vec<
         faction: placed.team.club.filter(|club| *club != placed.row.name).unwrap_or_default(),
         results: placed.results,
         record: write_standings_record(placed.row.record),
-        reached: word_cut_reached(&placed.row),
+        reached: how_far_in_cut(&placed.row),
     });
     Ok((after, leaders.collect()))
 }
@@ -269,13 +270,13 @@ fn leader_of_row(ranked: &Ranked, row: &StandingsRow, here: &EventVisit) -> Podi
         faction: player.faction.clone().unwrap_or_default(),
         results: list_round_chips(ranked, row, &here.event.settings).into_iter().take(rounds).collect(),
         record: write_standings_record(row.record),
-        reached: word_cut_reached(row),
+        reached: how_far_in_cut(row),
     }
 }
 
 /// How far a cut has brought somebody; nothing for whoever was not in it.
-fn word_cut_reached(row: &StandingsRow) -> Option<String> {
-    row.cut.map(|cut| reached_label(cut.reached))
+fn how_far_in_cut(row: &StandingsRow) -> Option<Message> {
+    row.cut.map(|cut| told(&cut.reached).part("label"))
 }
 
 /// The factions with most players, and how many players have another.

@@ -6,6 +6,7 @@ use crate::{
         history::{Entrant, ResultKind},
         standings::{PlayedGame, StandingsRow},
     },
+    text::Message,
     web::page::results::ResultChip,
     words::pages::pack as say,
 };
@@ -38,7 +39,7 @@ pub struct PodiumLeader {
     pub results: Vec<ResultChip>,
     pub record: String,
     /// How far a cut has brought them: what decides before the record.
-    pub reached: Option<String>,
+    pub reached: Option<Message>,
 }
 
 impl Podium {

@@ -12,23 +12,17 @@ use crate::{
         event::{clock::RoundClock, missions::MissionPlace},
         ids::PlayerId,
         numbers::{RoundNumber, TableNumber},
-        round::Round,
+        round::{Round, RoundMethod},
     },
     error::{Error, Result},
-    text::filters,
+    text::{Message, draw, filters, say},
     web::{
         http::query::AskedFor,
         page::{event_visit::EventVisit, paging::Paging, results, search::holds_every_word},
         reply::{respond::answer_with_page, shared_page::for_everybody},
         teams,
     },
-    words::{
-        InWords,
-        missions::missions_told,
-        pages::pairings as say,
-        tournament_points::all_in_own_words,
-        why_met::{why_met, why_met_after_missing},
-    },
+    words::{InWords, missions::missions_told, write_score_dash},
 };
 use actix_web::{
     HttpResponse,
@@ -93,7 +87,7 @@ struct PairingLine {
     streamed: bool,
     state: State,
     /// Why they meet, as far as this visitor may know.
-    why: Vec<String>,
+    why: Vec<Message>,
 }
 
 #[derive(Debug, Clone, Default, serde::Deserialize)]
@@ -124,9 +118,15 @@ impl PairingsPage<'_> {
     }
 
     /// What anybody needs to draw it again.
-    fn drawn(&self, round: &Round) -> String {
-        let is_told = self.visit.event.settings.tells_seed(self.rounds.len());
-        say::explain_round_draw(round, is_told.then(|| round.seed.cast_unsigned()))
+    fn drawn(&self, round: &Round) -> Message {
+        let RoundMethod::Drawn(method) = &round.method else { return say!("pairings-from-a-file") };
+        let (number, attempt) = (round.number, round.attempt.to_string());
+        // Until the last round the seed would foretell something, and is not told.
+        if !self.visit.event.settings.tells_seed(self.rounds.len()) {
+            return say!("pairings-drawn-secretly", method, round = number, attempt);
+        }
+        let seed = round.seed.cast_unsigned().to_string();
+        say!("pairings-drawn", method, seed, round = number, attempt)
     }
 
     fn by_name(&self) -> bool {
@@ -243,8 +243,8 @@ async fn pairings_page<'a>(
         &paired.battles
     };
     let number = round.as_ref().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
-    let reasons = here.sees_reasons(number).then(|| here.event.settings.game());
-    let missed = if reasons.is_some() { here.event.missed_before(number) } else { HashSet::new() };
+    let sees_reasons = here.sees_reasons(number);
+    let missed = if sees_reasons { here.event.missed_before(number) } else { HashSet::new() };
     // Once the event is over nobody plays, whatever was left open.
     let is_played =
         !here.event.stage.is_over() && round.as_ref().is_some_and(|round| here.event.has_begun(round));
@@ -254,9 +254,11 @@ async fn pairings_page<'a>(
         let [won, lost] = results::sides_that_won(battle, &here.event.settings);
         let won = if seats.0 == battle.a { [won, lost] } else { [lost, won] };
         let has_missed = missed.contains(&seats.0) || seats.1.is_some_and(|other| missed.contains(&other));
-        let words = if has_missed { why_met_after_missing } else { why_met };
-        let why = words(&battle.reasons.0, battle.hand_is_public);
-        let why = reasons.map(|game| all_in_own_words(game, &why)).unwrap_or_default();
+        let why = if sees_reasons {
+            draw::why_met(&battle.reasons.0, battle.hand_is_public, has_missed)
+        } else {
+            Vec::new()
+        };
         Some(PairingLine { won, is_played, streamed, why, ..build_pairing_line(battle, names, seats)? })
     };
     let mut lines: Vec<PairingLine> =
@@ -327,6 +329,11 @@ fn build_pairing_line(
 impl PairingLine {
     fn points_of(&self, side: usize) -> Option<u32> {
         self.points.map(|points| points[side])
+    }
+
+    /// The points of both.
+    fn score(&self) -> Option<String> {
+        self.points.map(|[own, theirs]| write_score_dash(own, theirs))
     }
 
     /// Nothing about it has to be told where there is little room; by name one looks for a table.

@@ -69,7 +69,7 @@ struct WhyPage<'a> {
     above: Option<Message>,
     below: Option<Message>,
     /// Round by round; none where they were not in it.
-    way_through_cut: Vec<String>,
+    way_through_cut: Vec<Message>,
 }
 
 /// A tie-breaker's value and where it comes from, battle by battle (`handbook S9`).

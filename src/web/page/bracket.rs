@@ -4,15 +4,13 @@ use super::event_visit::EventVisit;
 use crate::{
     domain::{
         bracket::{Bracket, BracketPair, BracketSeat, GoesOnBy, PairEnd},
-        history::History,
+        history::{History, Score},
         numbers::RoundNumber,
         standings::{Standings, StandingsRow},
     },
     storage::{self, Tx},
-    words::{
-        bracket::{NO_OPPONENT, NOT_KNOWN, THIRD_PLACE, bracket_step_sentence, goes_on_by, round_title},
-        write_grouped_number,
-    },
+    text::{Message, Wording, say},
+    words::write_grouped_number,
 };
 
 /// Pairs in a column that can be read from ten metres, with a line beneath each: more of them are taller than the wall.
@@ -26,7 +24,7 @@ pub struct BracketPicture {
 /// A round of it.
 #[derive(Clone)]
 pub struct BracketColumn {
-    pub title: String,
+    pub title: Message,
     pub pairs: Vec<PairPicture>,
 }
 
@@ -34,19 +32,19 @@ pub struct BracketColumn {
 #[derive(Clone)]
 pub struct PairPicture {
     /// Above the pair, where it is not of the round's own.
-    pub title: Option<&'static str>,
+    pub title: Option<Message>,
     pub seats: Vec<SeatPicture>,
     /// By what somebody goes on, where that is no victory.
-    pub note: Option<String>,
+    pub note: Option<Message>,
     /// The final, or that of the third place: nobody goes on from it.
     pub is_last: bool,
     is_decided: bool,
 }
 
 /// A line of a pair.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub struct SeatPicture {
-    pub name: String,
+    pub name: Wording,
     pub seed: Option<usize>,
     pub points: Option<String>,
     pub goes_on: bool,
@@ -80,7 +78,7 @@ impl BracketPicture {
         let drawn = bracket.rounds.iter();
         let mut columns: Vec<BracketColumn> = drawn
             .map(|round| BracketColumn {
-                title: round_title(2 * round.pairs.len()),
+                title: title_of_round(2 * round.pairs.len()),
                 pairs: round
                     .pairs
                     .iter()
@@ -98,10 +96,13 @@ impl BracketPicture {
                 is_decided: false,
             });
             let pairs: Vec<PairPicture> = pairs.collect();
-            columns.push(BracketColumn { title: round_title(2 * pairs.len()), pairs });
+            columns.push(BracketColumn { title: title_of_round(2 * pairs.len()), pairs });
         }
         if let Some(third) = &bracket.third_place {
-            let third = PairPicture { title: Some(THIRD_PLACE), ..pair_picture(history, third, true) };
+            let third = PairPicture {
+                title: Some(say!("bracket-third-place")),
+                ..pair_picture(history, third, true)
+            };
             columns.last_mut()?.pairs.push(third);
         }
         Some(Self { columns })
@@ -128,13 +129,19 @@ impl BracketPicture {
     }
 }
 
+impl SeatPicture {
+    fn without_a_result(name: Wording, seed: Option<usize>) -> Self {
+        Self { name, seed, points: None, goes_on: false, is_out: false }
+    }
+}
+
 impl PairPicture {
     /// Whoever goes on from it, in a round to come.
     fn winner(&self) -> SeatPicture {
         let goes_on = self.seats.iter().find(|seat| seat.goes_on);
         goes_on.map_or_else(
-            || SeatPicture { name: NOT_KNOWN.into(), ..SeatPicture::default() },
-            |seat| SeatPicture { name: seat.name.clone(), seed: seat.seed, ..SeatPicture::default() },
+            || SeatPicture::without_a_result(Wording::Words("–".into()), None),
+            |seat| SeatPicture::without_a_result(seat.name.clone(), seat.seed),
         )
     }
 }
@@ -147,7 +154,7 @@ fn pair_picture(history: &History, pair: &BracketPair, is_last: bool) -> PairPic
             PairEnd::Open | PairEnd::NotMet => (false, false),
         };
         SeatPicture {
-            name: history.players[seat.player].name.clone(),
+            name: Wording::Words(history.players[seat.player].name.clone()),
             seed: Some(seat.seed),
             points: seat.score.map(|score| write_grouped_number(score.victory_points)),
             goes_on,
@@ -155,15 +162,16 @@ fn pair_picture(history: &History, pair: &BracketPair, is_last: bool) -> PairPic
         }
     };
     let mut seats: Vec<SeatPicture> = pair.seats().map(|(one, is_first)| seat(one, is_first)).collect();
-    let winner = seats.iter().find(|seat| seat.goes_on).map(|seat| seat.name.clone());
     let note = match pair.end {
-        PairEnd::Decided { by, .. } if pair.b.is_some() => {
-            goes_on_by(by, &winner.unwrap_or_default(), is_last)
+        PairEnd::Decided { by, first_goes_on } if pair.b.is_some() => {
+            let winner = pair.seats().find(|(_, is_first)| *is_first == first_goes_on);
+            let name = winner.map_or("", |(winner, _)| history.players[winner.player].name.as_str());
+            goes_on_by(by, name, is_last)
         }
         _ => None,
     };
     if pair.b.is_none() {
-        seats.push(SeatPicture { name: NO_OPPONENT.into(), ..SeatPicture::default() });
+        seats.push(SeatPicture::without_a_result(Wording::Text(say!("bracket-no-opponent")), None));
     }
     let is_decided = matches!(pair.end, PairEnd::Decided { .. });
     PairPicture { title: None, seats, note, is_last, is_decided }
@@ -171,17 +179,17 @@ fn pair_picture(history: &History, pair: &BracketPair, is_last: bool) -> PairPic
 
 /// The way of somebody through the cut that decides these standings, round by round; none of whoever was not in it.
 #[must_use]
-pub fn way_through_cut(history: &History, standings: &Standings, row: &StandingsRow) -> Vec<String> {
+pub fn way_through_cut(history: &History, standings: &Standings, row: &StandingsRow) -> Vec<Message> {
     let Some(bracket) = Bracket::from_history(history, standings.after).filter(|_| row.cut.is_some()) else {
         return Vec::new();
     };
     let of_rounds = bracket.rounds.iter().flat_map(|round| {
-        let title = round_title(2 * round.pairs.len());
-        round.pairs.iter().map(move |pair| (title.clone(), round.number, *pair))
+        let left = 2 * round.pairs.len();
+        round.pairs.iter().map(move |pair| (title_of_round(left), left == 2, round.number, *pair))
     });
     let last = bracket.rounds.last().map_or(standings.after, |round| round.number);
-    let third = bracket.third_place.map(|pair| (THIRD_PLACE.to_owned(), last, pair));
-    let told = of_rounds.chain(third).filter_map(|(title, round, pair)| {
+    let third = bracket.third_place.map(|pair| (say!("bracket-third-place"), true, last, pair));
+    let told = of_rounds.chain(third).filter_map(|(title, is_last, round, pair)| {
         let (own, is_first) = pair.seats().find(|(seat, _)| seat.player == row.player)?;
         let other = if is_first { pair.b } else { Some(pair.a) };
         let name = |seat: BracketSeat| history.players[seat.player].name.as_str();
@@ -191,14 +199,112 @@ pub fn way_through_cut(history: &History, standings: &Standings, row: &Standings
         };
         let scores = own.score.zip(other.and_then(|other| other.score));
         let other = other.map(|other| (name(other), other.seed));
-        Some(bracket_step_sentence((&title, round.0), (&row.name, own.seed), other, scores, end))
+        Some(
+            BracketStep { title, is_last, round, name: &row.name, seed: own.seed, other, scores, end }.told(),
+        )
     });
     told.collect()
+}
+
+/// A step of somebody's way through a bracket.
+struct BracketStep<'a> {
+    title: Message,
+    /// Nobody goes on from it.
+    is_last: bool,
+    round: RoundNumber,
+    name: &'a str,
+    seed: usize,
+    /// Whom they met, with the seed.
+    other: Option<(&'a str, usize)>,
+    /// Their own first.
+    scores: Option<(Score, Score)>,
+    /// Whether they went on, and by what.
+    end: Option<(bool, GoesOnBy)>,
+}
+
+impl BracketStep<'_> {
+    fn told(&self) -> Message {
+        let Self { title, is_last: last, round, name, seed, .. } = self;
+        let Some((other, other_seed)) = self.other else {
+            return say!("bracket-step-bye", title, round, seed);
+        };
+        let score = self.scores.map(|(own, theirs)| {
+            let [own, theirs] = [own, theirs].map(|score| write_grouped_number(score.victory_points));
+            format!("{own}–\u{2060}{theirs}")
+        });
+        match self.end {
+            None => say!("bracket-step-open", title, round, seed, other, other_seed),
+            Some((true, GoesOnBy::Walkover)) => {
+                say!("bracket-step-walkover", title, round, other, other_seed)
+            }
+            Some((false, GoesOnBy::Walkover)) => {
+                say!("bracket-step-left", title, round, name, other, other_seed)
+            }
+            Some((_, GoesOnBy::BothGone)) => say!("bracket-step-both-gone", title, round, other, other_seed),
+            Some((true, GoesOnBy::HigherSeed)) => {
+                say!("bracket-step-drawn-won", title, round, score, other, other_seed, last)
+            }
+            Some((false, GoesOnBy::HigherSeed)) => {
+                say!("bracket-step-drawn-lost", title, round, score, other, other_seed, last)
+            }
+            Some((true, _)) => say!("bracket-step-won", title, round, score, other, other_seed),
+            Some((false, _)) => say!("bracket-step-lost", title, round, score, other, other_seed),
+        }
+    }
+}
+
+/// Above a round of a bracket, by how many could be left in it.
+fn title_of_round(left: usize) -> Message {
+    say!("bracket-round", left)
+}
+
+/// Beneath a pair of whom one goes on, or wins where nothing comes after it, by something else than a victory.
+fn goes_on_by(by: GoesOnBy, name: &str, last: bool) -> Option<Message> {
+    match by {
+        GoesOnBy::Victory => None,
+        GoesOnBy::HigherSeed => Some(say!("bracket-by-seed", name, last)),
+        GoesOnBy::Walkover => Some(say!("bracket-by-walkover", name, last)),
+        GoesOnBy::BothGone => Some(say!("bracket-both-gone")),
+        GoesOnBy::Bye => Some(say!("bracket-by-bye", name, last)),
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::Speaker;
+
+    #[test]
+    fn rounds_are_called_as_the_field_calls_them() {
+        let titles = [2, 4, 8, 16, 64].map(|left| Speaker::in_english().say(&title_of_round(left)));
+        assert_eq!(titles, ["Final", "Semi-finals", "Quarter-finals", "Round of 16", "Round of 64"]);
+    }
+
+    #[test]
+    fn a_draw_says_that_the_higher_seed_goes_on() {
+        let score = |victory_points| Score { victory_points, ..Score::default() };
+        let told = |left, goes_on, by| {
+            let step = BracketStep {
+                title: title_of_round(left),
+                is_last: left == 2,
+                round: RoundNumber(6),
+                name: "Ann",
+                seed: 4,
+                other: Some(("Bo", 1)),
+                scores: Some((score(20), score(20))),
+                end: Some((goes_on, by)),
+            };
+            Speaker::in_english().say(&step.told()).replace('\u{2060}', "")
+        };
+        let said = "Final, round 6: drew 20–20 with Bo (seed 1), who wins as the higher seed.";
+        assert_eq!(told(2, false, GoesOnBy::HigherSeed), said);
+        let said = "Semi-finals, round 6: drew 20–20 with Bo (seed 1), and goes on as the higher seed.";
+        assert_eq!(told(4, true, GoesOnBy::HigherSeed), said);
+        assert_eq!(
+            told(2, true, GoesOnBy::Walkover),
+            "Final, round 6: a walkover, because Bo (seed 1) has left."
+        );
+    }
 
     #[test]
     fn no_turn_on_the_wall_is_taller_than_it() {
@@ -210,7 +316,7 @@ mod tests {
             is_decided,
         };
         let column = |pairs: usize, is_decided: bool| BracketColumn {
-            title: round_title(2 * pairs),
+            title: title_of_round(2 * pairs),
             pairs: vec![pair(is_decided); pairs],
         };
         let of_64 = |decided: usize| {

@@ -7,10 +7,8 @@ use crate::{
         round::{Round, RoundState},
         zone::Zone,
     },
-    words::{
-        Label,
-        pages::{me as say, pairings::NOT_STARTED},
-    },
+    text::{Message, say, told},
+    words::pages::me as own,
 };
 use chrono::{DateTime, Utc};
 
@@ -56,19 +54,19 @@ impl EventView {
         match (round.state, clock) {
             (RoundState::Closed, _) => None,
             _ if self.stage.is_over() => None,
-            (_, Some(clock)) => Some(say::word_clock_started(&self.zone().clock(clock.started_at))),
+            (_, Some(clock)) => Some(own::word_clock_started(&self.zone().clock(clock.started_at))),
             (_, None) if self.has_begun(round) => None,
-            (_, None) => round.starts_at.map(|at| say::start_planned(&self.zone().this_year(at))),
+            (_, None) => round.starts_at.map(|at| own::start_planned(&self.zone().this_year(at))),
         }
     }
 
     /// The state of a round: one that is out is played once its clock was started, or a battle of it has begun.
-    pub fn state_of(&self, round: &Round) -> &'static str {
+    pub fn state_of(&self, round: &Round) -> Message {
         match round.state {
             // Nobody plays on once the event is over, whatever was left open.
-            RoundState::Published if self.stage.is_over() => RoundState::Closed.label(),
-            RoundState::Published if !self.has_begun(round) => NOT_STARTED,
-            state => state.label(),
+            RoundState::Published if self.stage.is_over() => told(&RoundState::Closed),
+            RoundState::Published if !self.has_begun(round) => say!("round-not-started"),
+            state => told(&state),
         }
     }
 }

@@ -21,10 +21,11 @@ use crate::{
         numbers::TableNumber,
         round::{Round, RoundState},
         system::{Scale, System},
+        teams::Entrants,
     },
     error::{Error, Result},
     storage::{self, battles::TableUse},
-    text::filters,
+    text::{Speaker, draw, filters},
     web::{
         forms::{form::Form, short_sheet},
         page::event_visit::EventVisit,
@@ -37,8 +38,6 @@ use crate::{
         calls::tables_before,
         match_card::to_compare,
         missions::{marks_told, missions_told},
-        tournament_points::all_in_own_words,
-        why_met::{why_met, why_met_after_missing},
     },
 };
 use actix_web::{
@@ -382,8 +381,10 @@ pub(super) async fn battle_page(
 pub(super) fn why_of(here: &EventVisit, battle: &Battle) -> Vec<String> {
     if here.sees_reasons(battle.round_number) {
         let has_missed = battle.everybody().any(|player| here.event.has_missed(player, battle.round_number));
-        let words = if has_missed { why_met_after_missing } else { why_met };
-        all_in_own_words(here.event.settings.game(), &words(&battle.reasons.0, battle.hand_is_public))
+        let why = draw::why_met(&battle.reasons.0, battle.hand_is_public, has_missed);
+        // Whoever is entered, two players meet.
+        let speaker = Speaker { entrants: Entrants::Players, ..here.speaker };
+        why.iter().map(|why| speaker.say(why)).collect()
     } else {
         Vec::new()
     }

@@ -18,16 +18,13 @@ use crate::{
         self,
         team_history::{LoadedTeams, MatchSoFar},
     },
-    text::filters,
+    text::{draw, filters},
     web::{
         page::{event_visit::EventVisit, paging::Paging, search::holds_every_word},
         reply::respond::answer_with_page,
         teams::score::MatchTally,
     },
-    words::{
-        InWords, pages::matches as say, team_pack::describe_team_battleplans,
-        tournament_points::all_in_own_words, why_met::why_teams_met,
-    },
+    words::{pages::matches as say, team_pack::describe_team_battleplans},
 };
 use actix_web::HttpResponse;
 use askama::Template;
@@ -192,10 +189,9 @@ pub(super) fn why_of(here: &EventVisit, of: &TeamMatch, missed: &HashSet<TeamId>
     if !here.sees_reasons(of.round_number) {
         return Vec::new();
     }
-    let settings = &here.event.settings;
     let has_missed = of.teams().any(|team| missed.contains(&team));
-    let why = why_teams_met(settings.entrants, &of.reasons.0, (of.hand_is_public, has_missed));
-    all_in_own_words(settings.game(), &why)
+    let why = draw::why_met(&of.reasons.0, of.hand_is_public, has_missed);
+    why.iter().map(|why| here.speaker.say(why)).collect()
 }
 
 /// A match as lists show it.
@@ -216,8 +212,8 @@ pub fn build_match_line(
         (Some(_), None) => say::BEING_SETTLED.to_owned(),
         (Some(_), Some(score)) => score.stands(),
     };
-    let reasons: Vec<String> = played.of.reasons.0.iter().map(InWords::in_words).collect();
-    let reasons = all_in_own_words(loaded.history.system, &reasons);
+    let reasons = played.of.reasons.0.iter().map(draw::reason_in_file);
+    let reasons = reasons.map(|reason| here.speaker.say(&reason)).collect();
     Some(MatchLine {
         place: played.of.place,
         a,

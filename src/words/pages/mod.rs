@@ -7,7 +7,6 @@ pub mod forms;
 pub mod matches;
 pub mod me;
 pub mod pack;
-pub mod pairings;
 pub mod roster;
 pub mod roster_table;
 pub mod schedule;

@@ -8,7 +8,6 @@ list-and = { " and " }
 list-or = { " or " }
 # What a game's own file says, a piece after the other.
 list-nothing = { "" }
-list-semicolon = { "; " }
 # Each with "and", however many.
 list-each = { " and " }
 # What stands in one line beside one another.
@@ -16,3 +15,5 @@ list-dot = { " · " }
 list-line = { "\u000A" }
 # Parts that have commas of their own.
 list-semicolon = { "; " }
+# Ways to choose from.
+list-or-else = { "; or " }

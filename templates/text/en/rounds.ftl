@@ -75,3 +75,43 @@ method-cut = Top cut
 leaver-way-walkover = a walkover for the opponent
 leaver-way-beaten = whom they beat last goes on
 leaver-way-next = the next in the standings goes on
+
+# Why a round cannot be made, or changed, as it was asked for.
+round-error-not-next = Round { $next } comes first.
+round-error-still-a-draft = Round { $round } is still a draft. Publish it first.
+round-error-closed = Round { $round } is closed.
+round-error-drawn-from = Round { PLUS($round, 1) } has been drawn from this one, so its tables stay as they are.
+round-error-not-a-draft = Only a draft is drawn again. Take the round back first.
+round-error-results-missing = { $missing ->
+    [one] A table is without a result: { $missing }. Wait for them, or tick that they count as drawn for this draw.
+   *[other] Some tables are without a result: { $missing }. Wait for them, or tick that they count as drawn for this draw.
+}
+missing-result = { $table ->
+    [none] somebody who waits in round { $round }
+   *[other] round { $round } table { $table }
+}
+round-error-kept-changing = Results kept coming in while the round was drawn. Try again in a moment.
+round-error-does-not-play = { $name } does not play in round { $round }.
+round-error-no-list = Round { $round } is made from a list, and there is none yet. Paste it under Methods.
+# $key is the number of a player.
+round-error-listed-unknown = The list of round { $round } names player { $key }, who is not here.
+round-error-one-player-twice = Choose two different players.
+round-error-no-round-named = Say in which one round these two meet.
+round-error-not-two-of-this-event = Choose two players of this event.
+round-error-not-of-this-event = Choose players of this event.
+round-error-no-bye-to-give = { $name } does not play in round { $round } as one of the players, so there is no bye to give.
+round-error-no-opponent-already = { $name } has no opponent already.
+round-error-even-number = { $name } cannot have the bye: the number of players is even.
+round-error-brought-together = { $name } is brought together with somebody in this round under Pairs. Take that back first.
+round-error-nothing-set = Nothing was set by hand for { $name } in this round.
+round-error-table-stays = { $why ->
+    [has-begun] The battle on table { $table } has begun, so it stays as it is. If it has not, say so under “Move, fix, keep apart”.
+   *[has-result] Table { $table } has a result already, so it stays as it is.
+}
+round-error-has-a-seat = { $name } has a seat in this round already.
+round-error-no-seat = { $name } has no seat in this round.
+round-error-has-begun = The battle of { $name } has begun, so that table stays as it is.
+round-error-left-a-battle = { $name } has left, but their battle has begun. Decide that battle first, or say that it has not begun.
+
+# It is out, and nobody plays it yet.
+round-not-started = Not started

@@ -52,7 +52,7 @@ pub struct HallTable {
 }
 
 /// Why nobody can play on a table.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum OutOfUse {
     /// As the organiser says it.
     Said(String),
@@ -98,7 +98,7 @@ pub struct TablePlan {
     pub notes: Vec<TableNote>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum TableError {
     TooFew { pairs: usize, tables: usize },
     Twice { number: TableNumber },

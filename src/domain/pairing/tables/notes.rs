@@ -8,9 +8,10 @@ use crate::domain::{
     history::PlayerIndex,
     numbers::{RoundNumber, TableNumber},
 };
+use serde::Serialize;
 
 /// Something that a plan could not avoid. Players stand by their names.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum TableNote {
     /// Nobody can play there, and a pair is on it.
     OutOfUse { table: TableNumber, why: OutOfUse },
@@ -25,17 +26,19 @@ pub enum TableNote {
 }
 
 /// Why a table could not be had.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum NotHad {
     NotThere,
-    OutOfUse(OutOfUse),
+    OutOfUse {
+        why: OutOfUse,
+    },
     Taken,
     /// Its owner plays elsewhere, and nobody else is put there.
     LeftEmpty,
 }
 
 /// Why a pair could not have a table, or terrain, that is new to both.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum WhyAgain {
     /// The battle stays where it is.
     Stays,
@@ -125,7 +128,7 @@ impl Costs<'_> {
     fn not_had(&self, number: TableNumber, columns: &[usize]) -> NotHad {
         match self.request.tables.iter().find(|table| table.number == number) {
             None => NotHad::NotThere,
-            Some(HallTable { out_of_use: Some(why), .. }) => NotHad::OutOfUse(why.clone()),
+            Some(HallTable { out_of_use: Some(why), .. }) => NotHad::OutOfUse { why: why.clone() },
             Some(_) if columns.iter().any(|column| self.tables[*column].number == number) => NotHad::Taken,
             Some(_) => NotHad::LeftEmpty,
         }

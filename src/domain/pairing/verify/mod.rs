@@ -21,10 +21,11 @@ use crate::domain::{
     numbers::{RoundNumber, TableNumber},
 };
 use ledger::Ledger;
+use serde::Serialize;
 use std::{collections::BTreeSet, num::NonZero, thread};
 
 /// What is wrong with a round.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum Violation {
     NoSuchRound { round: RoundNumber },
     UnknownPlayer { round: RoundNumber },
@@ -49,7 +50,7 @@ pub enum Violation {
 }
 
 /// Why a proof cannot be followed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum ProofFault {
     /// Sums of them leave the range of numbers that are checked.
     WeightsTooHigh,
