@@ -12,12 +12,14 @@ macro_rules! with_fact_names {
             award with_award
             badge with_badge
             battleplans with_battleplans
+            attempt with_attempt
             browsers with_browsers
             by with_by
             by_paint with_by_paint
             call with_call
             cap with_cap
             changes with_changes
+            clock with_clock
             club with_club
             code with_code
             correction with_correction
@@ -36,6 +38,7 @@ macro_rules! with_fact_names {
             first with_first
             found with_found
             game with_game
+            hash with_hash
             here with_here
             hint with_hint
             how with_how
@@ -60,6 +63,7 @@ macro_rules! with_fact_names {
             minutes with_minutes
             missions with_missions
             method with_method
+            minutes with_minutes
             more with_more
             most with_most
             name with_name
@@ -100,6 +104,16 @@ macro_rules! with_fact_names {
             second with_second
             sent with_sent
             shared with_shared
+            repairs with_repairs
+            result with_result
+            roster with_roster
+            round with_round
+            rounds with_rounds
+            ruled with_ruled
+            score with_score
+            seat with_seat
+            second with_second
+            seed with_seed
             side with_side
             size with_size
             soft with_soft
@@ -117,12 +131,15 @@ macro_rules! with_fact_names {
             timer with_timer
             title with_title
             to with_to
+            told with_told
             took with_took
             units with_units
             unreadable with_unreadable
             unseen with_unseen
             until with_until
             version with_version
+            waits with_waits
+            way with_way
             what with_what
             when with_when
             who with_who

@@ -24,6 +24,7 @@ mod spans;
 mod speech;
 pub mod standings;
 pub mod systems;
+pub mod tables;
 mod templates;
 pub mod values;
 mod wording;

@@ -60,3 +60,221 @@ desk-rounds-figures-calls = Calls
 desk-rounds-figures-waited = Wait for a judge, min
 desk-rounds-figures-judged = Judges at tables, min
 desk-rounds-figures-given = Given to tables, min
+
+# One round, and what is done to it.
+desk-rounds-round = Round { $round }
+# Behind the state of a draft.
+desk-rounds-only-staff = , only staff see it
+desk-rounds-spare = spare
+desk-rounds-publish = Publish round { $round }
+desk-rounds-publish-and-start = Publish and start the clock
+desk-rounds-none-yet = none yet
+desk-rounds-table-count = { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+}
+# Those without an opponent, behind the number of tables.
+desk-rounds-alone-count = { $count ->
+    [1] { $waits ->
+        [true] one waits
+       *[false] one bye
+    }
+   *[other] { $count } without an opponent
+}
+desk-rounds-change = Change
+
+# Somebody without an opponent, and why.
+desk-rounds-alone = { $state ->
+    [waits] <b>{ $name }</b> waits for an opponent ({ LIST($why, type: "semicolon") }).
+    [rests] <b>{ $name }</b> has no opponent ({ LIST($why, type: "semicolon") }).
+    [by-hand] <b>{ $name }</b> has the bye, given by hand ({ LIST($why, type: "semicolon") }).
+   *[bye] <b>{ $name }</b> has the bye ({ LIST($why, type: "semicolon") }).
+}
+desk-rounds-give-bye = Give the bye
+desk-rounds-wait-instead = Wait for somebody instead
+desk-rounds-let-draw-decide = Let the draw decide
+desk-rounds-bye-to-another = Give it to somebody else
+desk-rounds-waits = waits for an opponent
+desk-rounds-has-bye = has the bye
+
+# What a draw came to, at the head of a draft: what should not be, what it kept, what to look at.
+desk-rounds-have-left = { $count ->
+    [one] { $count } player has left
+   *[other] { $count } players have left
+}
+desk-rounds-forbidden = { $count ->
+    [one] { $count } table that should not be
+   *[other] { $count } tables that should not be
+}
+desk-rounds-meet-again = { $count ->
+    [one] { $count } pair meets again
+   *[other] { $count } pairs meet again
+}
+desk-rounds-second-byes = { $count ->
+    [one] { $count } second bye
+   *[other] { $count } second byes
+}
+desk-rounds-kept = { $byes ->
+    [true] Nobody meets again, no second bye
+   *[false] Nobody meets again
+}
+desk-rounds-unlike = { $points ->
+    [true] { $count ->
+        [one] { $count } table with unlike points
+       *[other] { $count } tables with unlike points
+    }
+   *[false] { $count ->
+        [one] { $count } table with unlike records
+       *[other] { $count } tables with unlike records
+    }
+}
+desk-rounds-club-mates = { $count ->
+    [one] { $count } table of club mates
+   *[other] { $count } tables of club mates
+}
+# The same beside a table.
+draw-breach-has-left = has left
+draw-breach-forbidden = should not meet
+draw-breach-meet-again = have met before
+draw-breach-second-bye = had a bye before
+desk-rounds-unlike-points = unlike points
+desk-rounds-same-club = same club
+desk-rounds-by-hand = by hand
+desk-rounds-by-hand-why = { $told ->
+    [true] by hand, players are told: { $reason }
+   *[false] by hand: { $reason }
+}
+desk-rounds-reasons = { LIST($why, type: "semicolon") }
+desk-rounds-result = { $ruled ->
+    [true] { $result }, ruled
+   *[false] { $result }
+}
+# The heading of those who stand alike, behind their record.
+desk-rounds-band = { $draws ->
+    [0] { desk-rounds-wins }
+    [1] { desk-rounds-wins }, one draw
+    [2] { desk-rounds-wins }, two draws
+    [3] { desk-rounds-wins }, three draws
+   *[other] { desk-rounds-wins }, { $draws } draws
+}
+desk-rounds-wins = { $wins ->
+    [0] no win
+    [1] one win
+    [2] two wins
+    [3] three wins
+   *[other] { $wins } wins
+}
+
+# Notes above the tables; $players are names.
+desk-rounds-drawn-before = Round { $round } was drawn on other results than those that stand now: { $players }.
+desk-rounds-take-back-first = A round of a cut goes by the results alone, and nobody plays this one yet. To draw it again, <a>take it back</a> first.
+desk-rounds-draw-round-again = Draw round { $round } again
+# Why a draft was drawn again, in the log.
+desk-rounds-results-changed = results changed since the draw
+desk-rounds-late = Here since the draw, and not in this round: { $players }. <a>Seat them</a>
+desk-rounds-left = Left since the draw: { $players }. <a>Repair</a> gives their opponents others, with the fewest changes.
+desk-rounds-leaving = { $name } leaves after this round, and their battle has not begun. If they are gone already, <a>take them out of the round</a>.
+desk-rounds-no-roster = { $what }. <a>Rosters</a>
+desk-rounds-idle = { $what }. <a>Tables of this round</a>
+desk-rounds-left-out = Left out, because not checked in: { $players }. When they come, <a>check-in</a> offers them a seat in this round; else they play from round { PLUS($round, 1) } on.
+desk-rounds-unseated = At no table: { $players }.
+    .fix = At no table: { $players }. <a>Repair</a> seats them with the fewest changes.
+desk-rounds-plays-bye = { $name } plays whoever has the bye
+desk-rounds-begun-notice = Begun: { $tables }. To take the round back and draw it again throws away what was scored there.
+# Above the ways on with a cut.
+desk-rounds-left-cut = { $name } is in the cut and does not play in round { $round }. How does the cut go on?
+desk-rounds-way-chosen = { $way }: chosen
+
+# The clock, and closing the round.
+desk-rounds-clock-not-started = The clock of this round has not been started.
+desk-rounds-start-clock = Start the clock: { $minutes } minutes
+desk-rounds-all-done = Every table has a result
+desk-rounds-close = Close round { $round }
+desk-rounds-unconfirmed-tables = Not confirmed by the opponent: { $tables }.
+desk-rounds-accept-and-close = { $count ->
+    [one] Accept it and close round { $round }
+   *[other] Accept all { $count } and close round { $round }
+}
+desk-rounds-missing = { $count ->
+    [one] One table has no result yet: { $tables }.
+   *[other] { $count } tables have no result yet: { $tables }.
+}
+desk-rounds-quiet = No word for 40 minutes: { $tables }.
+desk-rounds-one-report = One report: { $tables }, which count already.
+desk-rounds-settle = Settle table { $table }
+desk-rounds-battles = Battles
+
+# The tables.
+desk-rounds-search = Name, number or table
+    .short = Name or table
+desk-rounds-find = Find
+desk-rounds-all = All { $count }
+desk-rounds-to-look-at = To look at { $count }
+desk-rounds-swap-a-player = Swap a player
+desk-rounds-keep-pair = Keep this pair
+desk-rounds-table = Table { $table }
+desk-rounds-page-before = Before
+desk-rounds-page = Page { $page } of { $pages }
+desk-rounds-page-next = Next
+
+# What can be done with the round.
+desk-rounds-swap-repair-change = Swap, repair and change
+desk-rounds-swap-two = Swap two players
+desk-rounds-repair = Repair
+desk-rounds-move-fix = Move, fix, keep apart
+desk-rounds-its-tables = Tables of this round
+desk-rounds-plan = { -mission-title } and start
+desk-rounds-mission = { -mission-title }
+desk-rounds-no-mission = None
+desk-rounds-mission-by-dice = Throw the two dice of this round
+desk-rounds-starts-at = Starts
+desk-rounds-save = Save
+desk-rounds-draw-again = Draw again
+    .explained = Tables and a bye set by hand stay; the rest is drawn anew.
+desk-rounds-clubs = Players of one club
+desk-rounds-odd = The one who is left
+desk-rounds-leave-out = Leave those out who have not played yet and are not checked in
+desk-rounds-count-as-drawn = Battles without a result count as drawn
+desk-rounds-redraw-reason = Why
+    .hint = Every attempt is on record.
+desk-rounds-say-why-redrawn = Say why: every attempt is on record.
+desk-rounds-throw-away = Throw the draft away
+desk-rounds-take-back = Take the round back
+desk-rounds-reopen = Open the round again
+desk-rounds-as-players = As players see it
+
+# How the draw was made.
+desk-rounds-how-made = How this draw was made
+desk-rounds-draw = Draw
+desk-rounds-draw-made = { $method }, attempt { $attempt }, drawn { $at }
+desk-rounds-seed = Seed
+# $hash is of the seed, before anybody may know it.
+desk-rounds-seed-promised = SHA-256 { $hash }: the seed itself is told when you publish
+desk-rounds-seed-told = { $seed }; again with muster pair FILE --round { $round } --seed { $seed } --attempt { $attempt }
+desk-rounds-battleplan = Battleplan
+desk-rounds-thrown = thrown (dice: { $dice })
+desk-rounds-gave-up = What it gave up
+desk-rounds-tables-head = Tables
+desk-rounds-more-notes = and { $more } more
+
+# After something was done to a round.
+desk-rounds-drawn = Round { $round } is drawn. Only staff see it until you publish it.
+desk-rounds-drawn-already = It was drawn already.
+desk-rounds-came-late = came after the draw
+desk-rounds-drawn-again = The draft is drawn again.
+desk-rounds-thrown-away = The draft is thrown away.
+desk-rounds-draft-again = The round is a draft again: only staff see it.
+desk-rounds-closed = Round { $round } is closed: its results are final.
+desk-rounds-open-again = Round { $round } is open again.
+desk-rounds-seated = { $name } plays in round { $round } now.
+desk-rounds-swapped = { $one } and { $two } have changed places.
+desk-rounds-plan-saved = Saved: the start of round { $round }, and what is played in it.
+desk-rounds-published = { $clock ->
+    [true] Round { $round } is published: everybody sees it now. The clock runs.
+   *[false] Round { $round } is published: everybody sees it now.
+}
+desk-rounds-left-over = { $waits ->
+    [true] They wait for an opponent.
+   *[false] They have the bye.
+}
+desk-rounds-cut-goes-on = Saved. Draw the round, or repair it, to go on like that.

@@ -115,3 +115,14 @@ round-error-left-a-battle = { $name } has left, but their battle has begun. Deci
 
 # It is out, and nobody plays it yet.
 round-not-started = Not started
+
+# Which tables, in a sentence: table 3, tables 3–5, 9.
+round-tables = { $count ->
+    [one] table { $runs }
+   *[other] tables { $runs }
+}
+# Without a full stop: what can be done stands behind it.
+round-idle-streams = { $count ->
+    [one] Table { $runs } is on stream, and no battle of this round is on it
+   *[other] Tables { $runs } are on stream, and no battle of this round is on them
+}

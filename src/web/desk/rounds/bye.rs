@@ -4,8 +4,8 @@ use super::page::{AtRound, seen_version_of_round};
 use crate::{
     actions::rounds::{self, ByeOrWait},
     error::{Error, Result},
+    text::say,
     web::{forms::form::Form, teams::of_players},
-    words::pages::desk::rounds as say,
 };
 use actix_web::HttpResponse;
 
@@ -16,6 +16,5 @@ pub async fn choose_bye_or_wait(at: AtRound, form: Form) -> Result<HttpResponse>
     let waits = form.is("bye", "waits");
     let asked = ByeOrWait { round: at.number, seen: seen_version_of_round(&form), player, waits };
     let result = rounds::give_bye_or_wait(&at.app, &at.actor(&form), &at.here.event, &asked).await;
-    let note = say::left_over(waits);
-    at.answer(form, result, note).await
+    at.answer(form, result, say!("desk-rounds-left-over", waits)).await
 }

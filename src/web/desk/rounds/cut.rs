@@ -7,8 +7,8 @@ use crate::{
         history::Cut, numbers::RoundNumber, pairing::LeaverWay, refusal::FormRefusal, rounds::RoundContext,
     },
     error::{Error, Result},
+    text::{Message, draw::cut_goes_on, say},
     web::{forms::form::Form, page::guard::Organiser, reply::form_reply::Next},
-    words::{bracket::leaver_way, pages::desk::rounds as say},
 };
 use actix_web::{HttpResponse, web::Data};
 
@@ -16,9 +16,9 @@ use actix_web::{HttpResponse, web::Data};
 pub struct LeaverOfCut {
     /// What the settings know them by.
     pub number: u32,
-    pub title: String,
+    pub title: Message,
     /// The word of a way, what comes of it, and whether it was chosen.
-    pub ways: Vec<(&'static str, String, bool)>,
+    pub ways: Vec<(&'static str, Message, bool)>,
 }
 
 impl LeaverOfCut {
@@ -27,11 +27,11 @@ impl LeaverOfCut {
         let leavers = context.cut_leavers(round, kept).into_iter();
         let told = leavers.filter_map(|(leaver, chosen)| {
             let ways = leaver.ways.iter().map(|(way, goes_on)| {
-                (way.word(), leaver_way(*way, goes_on.as_deref()), chosen == Some(*way))
+                (way.word(), cut_goes_on(*way, goes_on.as_deref()), chosen == Some(*way))
             });
             Some(Self {
                 number: leaver.key.strip_prefix(['p', 't'])?.parse().ok()?,
-                title: say::left_the_cut(&leaver.name, round),
+                title: say!("desk-rounds-left-cut", name = leaver.name, round),
                 ways: ways.collect(),
             })
         });
@@ -54,5 +54,5 @@ pub async fn choose_cut_leaver_way(app: Data<App>, here: Organiser, form: Form) 
         Ok(round) => format!("{rounds}/{round}"),
         Err(_) => rounds.to_owned(),
     };
-    Next::lead_to_page(here.to(&there)).after(saved, |()| say::CUT_GOES_ON)
+    Next::lead_to_page(here.to(&there)).after(saved, |()| say!("desk-rounds-cut-goes-on"))
 }

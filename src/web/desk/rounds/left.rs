@@ -1,16 +1,17 @@
 //! Who is left without an opponent, and why it is they.
 
 use crate::{
-    domain::{battle::Battle, system::System},
+    domain::battle::Battle,
     storage::history::Loaded,
-    words::{draw::reasons_told, tournament_points::in_own_words},
+    text::{TextFact, draw::reason_for_staff},
 };
 
 /// A player without an opponent, and why it is this one.
 pub(super) struct Left {
     pub number: i64,
     pub name: String,
-    pub why: String,
+    /// A list.
+    pub why: TextFact,
     pub waits: bool,
     /// The round's method leaves them without an opponent.
     pub rests: bool,
@@ -18,16 +19,30 @@ pub(super) struct Left {
     pub by_hand: bool,
 }
 
-pub(super) fn list_unopposed_players(game: &System, battles: &[Battle], loaded: &Loaded) -> Vec<Left> {
+impl Left {
+    /// As the text about them is chosen.
+    pub fn state(&self) -> &'static str {
+        match self {
+            Self { waits: true, .. } => "waits",
+            Self { rests: true, .. } => "rests",
+            Self { by_hand: true, .. } => "by-hand",
+            _ => "bye",
+        }
+    }
+}
+
+pub(super) fn list_unopposed_players(battles: &[Battle], loaded: &Loaded) -> Vec<Left> {
     let alone = battles.iter().filter(|battle| battle.is_bye());
     let named = alone.filter_map(|battle| {
         let player = loaded.player(battle.a)?;
-        let why =
-            battle.by_hand.clone().map_or_else(|| reasons_told(&battle.reasons.0), |reason| vec![reason]);
+        let why = match &battle.by_hand {
+            Some(reason) => TextFact::List(vec![TextFact::Text(reason.clone())]),
+            None => battle.reasons.0.iter().map(reason_for_staff).collect(),
+        };
         Some(Left {
             number: player.number,
             name: player.name.to_string(),
-            why: in_own_words(game, &why.join("; ")),
+            why,
             waits: battle.is_waiting(),
             rests: battle.rests(),
             by_hand: battle.is_bye_by_hand(),

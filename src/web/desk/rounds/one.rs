@@ -12,6 +12,7 @@ use crate::{
     },
     domain::{event::clock::Hand, numbers::RoundNumber, round::RoundState},
     error::{Error, Result},
+    text::say,
     web::{
         event::free_places::filled_after,
         forms::form::Form,
@@ -20,7 +21,7 @@ use crate::{
         teams::of_players,
     },
     words::pages::{
-        desk::{rounds as say, show::clock_turned},
+        desk::show::clock_turned,
         forms,
     },
 };
@@ -36,7 +37,7 @@ pub async fn save_round_plan(at: AtRound, mut form: Form) -> Result<HttpResponse
         return at.again(form).await;
     };
     let result = rounds::set_plan(&at.app, &at.actor(&form), at.here.event.id, &plan).await;
-    at.answer(form, result, &say::plan_saved(at.number)).await
+    at.answer(form, result, say!("desk-rounds-plan-saved", round = at.number)).await
 }
 
 /// Battleplan and start of a round as typed. None where something is wrong, which stands beside its field.
@@ -61,13 +62,13 @@ pub(in crate::web::desk) fn read_round_plan(
 
 pub async fn redraw_round(at: AtRound, mut form: Form) -> Result<HttpResponse> {
     of_players(&at.here)?;
-    let Some(reason) = form.required("redraw_reason", 200, say::SAY_WHY_DRAWN_AGAIN) else {
+    let Some(reason) = form.required("redraw_reason", 200, say!("desk-rounds-say-why-redrawn")) else {
         return at.again(form).await;
     };
     let (chosen, again) =
         (read_draw_options(&form, at.number), (seen_version_of_round(&form), reason.as_str()));
     let result = rounds::redraw_round_draft(&at.app, &at.actor(&form), &at.here.event, chosen, again).await;
-    at.answer(form, result, say::DRAWN_AGAIN).await
+    at.answer(form, result, say!("desk-rounds-drawn-again")).await
 }
 
 /// A late arrival takes the seat across the bye.
@@ -78,31 +79,32 @@ pub async fn seat_late_arrival(at: AtRound, form: Form) -> Result<HttpResponse> 
         round: at.number,
         seen: seen_version_of_round(&form),
         player,
-        reason: say::CAME_AFTER_THE_DRAW.into(),
+        reason: at.here.speaker.say(&say!("desk-rounds-came-late")),
     };
     let result = rounds::seat_late(&at.app, &at.actor(&form), &at.here.event, &late).await;
     let name = at.here.event.frame.player(player).map_or("", |player| player.name.as_str());
-    at.answer(form, result, &say::is_seated(name, at.number)).await
+    at.answer(form, result, say!("desk-rounds-seated", name, round = at.number)).await
 }
 
 pub async fn publish_round(at: AtRound, form: Form) -> Result<HttpResponse> {
     let asked = (at.number, seen_version_of_round(&form));
     let result = rounds::publish_draft_round(&at.app, &at.actor(&form), &at.here.event, asked).await;
     let starts = form.is("clock", "start");
+    let published = say!("desk-rounds-published", round = at.number, clock = starts);
     if starts && result.is_ok() {
         let by = Actor { once: None, ..at.actor(&form) };
         let turned = screens::turn_clock(&at.app, &by, &at.here.event, at.number, Hand::Start).await;
         // It is out, whatever became of its clock: its page says that.
-        return at.answer(form, turned.map(|_| ()), &say::round_published_sentence(at.number, starts)).await;
+        return at.answer(form, turned.map(|_| ()), published).await;
     }
-    at.answer(form, result, &say::round_published_sentence(at.number, starts)).await
+    at.answer(form, result, published).await
 }
 
 /// Starts the round's clock from its page.
 pub async fn start_clock(at: AtRound, form: Form) -> Result<HttpResponse> {
     let by = at.actor(&form);
     let result = screens::turn_clock(&at.app, &by, &at.here.event, at.number, Hand::Start).await;
-    at.answer(form, result.map(|_| ()), &clock_turned(Hand::Start, at.number)).await
+    at.answer(form, result.map(|_| ()), clock_turned(Hand::Start, at.number)).await
 }
 
 pub async fn take_back(at: AtRound, form: Form) -> Result<HttpResponse> {
@@ -116,7 +118,7 @@ pub async fn take_back(at: AtRound, form: Form) -> Result<HttpResponse> {
     {
         Ok(RoundState::Draft) => {
             // Whoever left while it stood may have left a place.
-            let thrown_away = Ok(say::DRAFT_THROWN_AWAY.to_owned());
+            let thrown_away = Ok(at.here.speaker.say(&say!("desk-rounds-thrown-away")));
             redirect_with_note(
                 at.here.to("desk/rounds"),
                 filled_after(&at.app, &at.here.event, thrown_away).await?.say_by(&at.here.speaker),
@@ -124,7 +126,7 @@ pub async fn take_back(at: AtRound, form: Form) -> Result<HttpResponse> {
         }
         result => {
             let result = result.map(|_| ());
-            at.answer(form, result, say::DRAFT_AGAIN).await
+            at.answer(form, result, say!("desk-rounds-draft-again")).await
         }
     }
 }
@@ -137,12 +139,12 @@ pub async fn close_round_at_desk(at: AtRound, form: Form) -> Result<HttpResponse
         let next = Next::lead_to_page(at.here.to("desk/rounds"));
         return next
             .undone_by(&at.here, UndoableTap::RoundClosed { round: at.number })
-            .after(result, |()| say::round_closed_sentence(at.number));
+            .after(result, |()| say!("desk-rounds-closed", round = at.number));
     }
-    at.answer(form, result, &say::round_closed_sentence(at.number)).await
+    at.answer(form, result, say!("desk-rounds-closed", round = at.number)).await
 }
 
 pub async fn reopen_round_at_desk(at: AtRound, form: Form) -> Result<HttpResponse> {
     let result = rounds::reopen_round(&at.app, &at.actor(&form), at.here.event.id, at.number).await;
-    at.answer(form, result, &say::open_again(at.number)).await
+    at.answer(form, result, say!("desk-rounds-open-again", round = at.number)).await
 }

@@ -27,7 +27,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, history::Loaded},
-    text::filters,
+    text::{Element, Message, Wording, draw::kept_draw, filters, say, tables::{self, which_tables}},
     web::{
         desk::{counts::without_a_roster, hall::TablesHeard},
         forms::form::Form,
@@ -40,9 +40,8 @@ use crate::{
     words::{
         InWords,
         battle::{TableWord, describe_named_result},
-        draw::describe_kept_draw,
         missions::missions_told,
-        pages::desk::{home::have_no_roster, rounds as say},
+        pages::desk::home::have_no_roster,
     },
 };
 use actix_web::{
@@ -85,7 +84,7 @@ pub(super) struct RoundPage {
     /// Tables on stream without a battle.
     idle_streams: Vec<TableNumber>,
     counts: RoundCounts,
-    gave_up: Vec<String>,
+    gave_up: Vec<Message>,
     /// What the tables could not be.
     table_notes: Vec<TableNote>,
     is_last: bool,
@@ -113,36 +112,69 @@ impl RoundPage {
         self.round.state == RoundState::Published
     }
 
-    fn battleplan(&self) -> String {
+    fn names(players: &[Player]) -> Vec<&str> {
+        players.iter().map(|player| player.name.as_str()).collect()
+    }
+
+    /// A place of the page's own address.
+    fn link(&self, place: &str) -> Element {
+        Element::link(format!("{}/{place}", self.here()))
+    }
+
+    fn its_tables(&self) -> Element {
+        self.link("tables")
+    }
+
+    fn repair(&self) -> Element {
+        self.link("change?what=repair")
+    }
+
+    fn take_out(&self, player: &Player) -> Element {
+        self.link(&format!("change?what=out&one={}", player.number))
+    }
+
+    /// Those at no table, with what seats them where something does.
+    fn unseated(&self) -> Message {
+        let players = Self::names(&self.unseated);
+        let told = say!("desk-rounds-unseated", players);
+        if self.is_last && (self.is_draft() || self.is_published()) {
+            told.with("a", self.repair()).part("fix")
+        } else {
+            told
+        }
+    }
+
+    fn battleplan(&self) -> Wording {
         let at =
             MissionPlace { seed: self.round.seed.cast_unsigned(), round: self.round.number, table: None };
         let told = missions_told(&self.visit.event.settings, self.round.battleplan.as_deref(), at);
-        told.unwrap_or_else(|| say::NO_BATTLEPLAN_YET.into())
+        told.map_or_else(|| say!("desk-rounds-none-yet").into(), Wording::Words)
     }
 
     /// Players see the seed itself when the round is published, and so do staff: they may play.
-    fn seed(&self) -> String {
+    fn seed(&self) -> Message {
         let seed = self.round.seed.cast_unsigned();
         let is_unknown = self.visit.event.settings.seed_per_round || self.round.number == RoundNumber::FIRST;
         if self.is_draft() && is_unknown {
-            return say::seed_promised(&commitment_of_seed(seed));
+            return say!("desk-rounds-seed-promised", hash = commitment_of_seed(seed));
         }
-        say::seed_told(seed, self.round.number, self.round.attempt)
+        let (seed, attempt) = (seed.to_string(), self.round.attempt.to_string());
+        say!("desk-rounds-seed-told", seed, round = self.round.number, attempt)
     }
 
-    fn battleplans(&self) -> Vec<(String, String)> {
+    fn battleplans(&self) -> Vec<(String, Wording)> {
         list_battleplan_choices(&self.visit.event.settings, self.round.battleplan.as_deref())
     }
 
-    fn club_rule_choices() -> [(&'static str, &'static str); 3] {
+    fn club_rule_choices() -> [(&'static str, Message); 3] {
         list_club_rules()
     }
 
-    fn odd_player_choices() -> [(&'static str, &'static str); 3] {
+    fn odd_player_choices() -> [(&'static str, Message); 3] {
         list_odd_player_ways()
     }
 
-    fn word_row_result(row: &StaffTableRow) -> String {
+    fn result_of_row(row: &StaffTableRow) -> String {
         let name = |seat: &RoundSeat| seat.player.name.to_string();
         let names = [name(&row.a), row.b.as_ref().map(name).unwrap_or_default()];
         let result = row.battle.result().filter(|_| !row.battle.is_bye());
@@ -157,19 +189,14 @@ impl RoundPage {
         have_no_roster(&self.without_roster, self.round.number)
     }
 
-    fn idle(&self) -> Option<String> {
-        say::idle_streams(&self.idle_streams)
+    fn idle(&self) -> Option<Message> {
+        tables::idle_streams(&self.idle_streams)
     }
 
     /// Those without an opponent, in words.
-    fn alone(&self) -> Option<String> {
+    fn alone(&self) -> Option<Message> {
         let first = self.left.first()?;
-        Some(say::word_players_alone(self.left.len(), first.waits))
-    }
-
-    /// `3, 7, 12`
-    fn word_table_numbers(tables: &[TableNumber]) -> String {
-        say::word_table_runs(tables)
+        Some(say!("desk-rounds-alone-count", count = self.left.len(), waits = first.waits))
     }
 }
 
@@ -198,17 +225,18 @@ impl RoundQuery {
 pub(in crate::web::desk) fn list_battleplan_choices(
     settings: &Settings,
     now: Option<&str>,
-) -> Vec<(String, String)> {
-    let others = [("", say::NO_BATTLEPLAN), ("dice", say::BATTLEPLAN_BY_DICE)];
-    let mut all: Vec<(String, String)> =
-        others.into_iter().map(|(value, label)| (value.to_owned(), label.to_owned())).collect();
-    let known = settings.game().battleplans.iter().map(|plan| plan.slug.as_str());
-    all.extend(known.map(|slug| (slug.to_owned(), settings.battleplan_name(slug))));
+) -> Vec<(String, Wording)> {
+    let named = |slug: &str| (slug.to_owned(), Wording::Words(settings.battleplan_name(slug)));
+    let mut all = vec![
+        (String::new(), say!("desk-rounds-no-mission").into()),
+        ("dice".to_owned(), say!("desk-rounds-mission-by-dice").into()),
+    ];
+    all.extend(settings.game().battleplans.iter().map(|plan| named(&plan.slug)));
     let own = settings.own_battleplans.iter().map(|own| own.slug.as_str());
     let listed = own.chain(settings.battleplan_list.iter().map(String::as_str)).chain(now);
     for slug in listed {
         if !all.iter().any(|(known, _)| known == slug) {
-            all.push((slug.to_owned(), settings.battleplan_name(slug)));
+            all.push(named(slug));
         }
     }
     all
@@ -264,8 +292,9 @@ impl AtRound {
     }
 
     /// On to the round with a note, or the same page with what was typed and what is wrong.
-    pub async fn answer(&self, form: Form, result: Result<()>, note: &str) -> Result<HttpResponse> {
-        let next = Next::lead_to_page(self.here.to(&format!("desk/rounds/{}", self.number))).saying(note);
+    pub async fn answer(&self, form: Form, result: Result<()>, note: impl Into<Wording>) -> Result<HttpResponse> {
+        let note = note.into();
+        let next = Next::lead_to_page(self.here.to(&format!("desk/rounds/{}", self.number))).saying(&note);
         if !self.here.event.settings.entrants.are_players() {
             // The page of its matches says why not.
             return next.after_or_why(result, |()| note);
@@ -313,7 +342,7 @@ async fn round_page(
     let seatable = loaded_rounds.who_can_be_seated(stored, &unseated);
     let late = list_late_players(&loaded_rounds, &round, &battles, &unseated);
     let not_there = loaded_rounds.not_there(&round, &battles).into_iter().cloned().collect();
-    let left = list_unopposed_players(here.event.settings.game(), &battles, loaded);
+    let left = list_unopposed_players(&battles, loaded);
     let mut counts = RoundCounts::from_battles(&battles);
     let is_last = loaded.rounds.last().is_some_and(|last| last.number == number);
     let mut form = form.unwrap_or_else(|| suggest_draw_form(here, number));
@@ -331,10 +360,10 @@ async fn round_page(
     found.retain(|row| row.holds(&wanted) && look.keeps(row));
     let paging = Paging::new(found.len(), look.page, TABLES);
     let shown = found.into_iter().skip(paging.skip()).take(TABLES);
-    let tables = one_band_each(shown.map(|row| seats.explained(row)));
+    let tables = one_band_each(shown.map(RoundSeats::explained));
     fill_round_plan_form(&mut form, here, &round, look);
     let drawn_here = draw.as_ref().filter(|_| round.method != RoundMethod::EventFile);
-    let gave_up = drawn_here.map(|draw| describe_kept_draw(draw, round.method.as_str())).unwrap_or_default();
+    let gave_up = drawn_here.map(|draw| kept_draw(draw, round.method.as_str())).unwrap_or_default();
     let cut = draw.as_ref().and_then(|kept| kept.cut.as_ref()).filter(|_| !is_over);
     let leavers = cut.map(|cut| LeaverOfCut::list_cut_leavers(&loaded_rounds.context, number, Some(cut)));
     Ok(RoundPage {

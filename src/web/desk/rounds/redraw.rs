@@ -14,9 +14,8 @@ use crate::{
     },
     error::Result,
     storage,
-    text::first_names,
+    text::{Message, first_names},
     web::{forms::form::Form, page::event_visit::EventVisit},
-    words::in_english,
 };
 
 /// Names in one sentence.
@@ -66,9 +65,9 @@ impl DrawnBefore {
     }
 
     /// `Ann, Bo and 3 more`
-    pub fn names(&self) -> String {
+    pub fn names(&self) -> Message {
         let names: Vec<&str> = self.players.iter().map(|(_, name)| name.as_str()).collect();
-        in_english(&first_names(&names, NAMES))
+        first_names(&names, NAMES)
     }
 
     /// The fields of the form that draws it again, each with what it says.

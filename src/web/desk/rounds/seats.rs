@@ -11,20 +11,20 @@ use crate::{
         pairing::PairingOrder,
         rounds::KeptDraw,
         standings::{OutcomeRecord, Ranking, rank_entrants},
-        system::System,
     },
     storage::history::Loaded,
     web::{
         desk::hall,
         page::{event_visit::EventVisit, results},
     },
-    words::{
-        battle::TableWord,
-        draw::{describe_wins_apart, reasons_beside, word_wins_and_draws},
-        pages::desk::rounds as say,
-        tournament_points::all_in_own_words,
+    text::{
+        Message, TextFact,
+        draw::{reasons_beside, wins_apart},
+        say,
     },
+    words::battle::TableWord,
 };
+use serde::Serialize;
 use std::{
     cmp::Reverse,
     collections::{HashMap, HashSet},
@@ -36,13 +36,13 @@ pub(super) struct StaffTableRow {
     pub a: RoundSeat,
     pub b: Option<RoundSeat>,
     /// Why the two meet; see [`RoundSeats::explained`].
-    pub reasons: Vec<String>,
+    pub reasons: TextFact,
     /// Its state, the same as on every page of the desk.
     pub word: TableWord,
     /// What a draw must not do, and this one does.
     pub breach: Option<DrawBreach>,
     /// How far the two are apart, where the draw brings equals together: `half a win apart`.
-    pub apart: Option<String>,
+    pub apart: Option<Message>,
     /// The heading of those who stand alike, at the first of them.
     pub band: Option<RecordBand>,
 }
@@ -57,7 +57,7 @@ pub(super) struct RoundSeat {
 }
 
 /// What a draw avoids before everything else.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub(super) enum DrawBreach {
     HasLeft,
     Forbidden,
@@ -69,7 +69,7 @@ pub(super) enum DrawBreach {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct RecordBand {
     pub name: String,
-    pub words: String,
+    pub words: Message,
 }
 
 /// How far the round's results have come.
@@ -91,13 +91,13 @@ pub(super) struct RoundCounts {
 /// A draw in one line: what it kept, and what to look at.
 pub(super) struct DrawSummary {
     /// What must not be, in words; empty where nothing is.
-    pub breaches: Vec<String>,
+    pub breaches: Vec<Message>,
     /// Nothing that must not be, of what there could have been: `nobody meets again, no second bye`.
-    pub kept: Option<&'static str>,
+    pub kept: Option<Message>,
     /// `5 tables with unlike records`
-    pub apart: Option<String>,
+    pub apart: Option<Message>,
     /// `3 tables of club mates`
-    pub clubs: Option<String>,
+    pub clubs: Option<Message>,
     /// How many to look at: tables, and whoever has no opponent.
     pub to_look_at: usize,
     /// Tables, as the head of the page counts them.
@@ -106,7 +106,6 @@ pub(super) struct DrawSummary {
 
 /// Who sits where, with record and win path before the round.
 pub(super) struct RoundSeats<'a> {
-    game: &'static System,
     loaded: &'a Loaded,
     frame: &'a EventFrame,
     /// Those who have left since the draw.
@@ -190,7 +189,6 @@ impl<'a> RoundSeats<'a> {
             draw.and_then(|draw| draw.basis.as_ref()).into_iter().flat_map(|basis| &basis.forbidden);
         let forbidden = forbidden.filter_map(|(a, b)| Some(order_pair(place(a)?, place(b)?))).collect();
         Self {
-            game: here.event.settings.game(),
             loaded,
             frame: &here.event.frame,
             gone: gone.iter().map(|player| player.id).collect(),
@@ -222,16 +220,15 @@ impl<'a> RoundSeats<'a> {
             band: None,
             a,
             b,
-            reasons: Vec::new(),
+            reasons: TextFact::None,
             word: TableWord::from_battle_state(battle.state),
             battle,
         })
     }
 
     /// The same row with its reasons, which only those need that are shown.
-    pub fn explained(&self, row: StaffTableRow) -> StaffTableRow {
-        let reasons = all_in_own_words(self.game, &reasons_beside(&row.battle.reasons.0));
-        StaffTableRow { reasons, ..row }
+    pub fn explained(row: StaffTableRow) -> StaffTableRow {
+        StaffTableRow { reasons: reasons_beside(&row.battle.reasons.0), ..row }
     }
 
     /// What the draw should not have done here.
@@ -258,7 +255,7 @@ impl<'a> RoundSeats<'a> {
     }
 
     /// How far two are apart, as the draw counts it. A spare player has no record.
-    fn apart(&self, a: &RoundSeat, b: &RoundSeat) -> Option<String> {
+    fn apart(&self, a: &RoundSeat, b: &RoundSeat) -> Option<Message> {
         if a.player.spare || b.player.spare {
             return None;
         }
@@ -271,10 +268,10 @@ impl<'a> RoundSeats<'a> {
                     self.half_wins.get(&player).copied().unwrap_or_else(|| seat.half_wins()) + ahead(player)
                 };
                 let gap = of(a, one).abs_diff(of(b, two));
-                (gap > 0).then(|| describe_wins_apart(gap))
+                (gap > 0).then(|| wins_apart(gap))
             }
             PairingOrder::Points => {
-                (self.points.get(&one) != self.points.get(&two)).then(|| say::UNLIKE_POINTS.to_owned())
+                (self.points.get(&one) != self.points.get(&two)).then(|| say!("desk-rounds-unlike-points"))
             }
             PairingOrder::Random | PairingOrder::Standing => None,
         }
@@ -297,21 +294,22 @@ impl<'a> RoundSeats<'a> {
     pub fn summary(&self, rows: &[StaffTableRow]) -> DrawSummary {
         let count = |breach| rows.iter().filter(|row| row.breach == Some(breach)).count();
         let breaches = [
-            say::have_left(self.gone.len()),
-            say::word_forbidden_tables(count(DrawBreach::Forbidden)),
-            say::meet_again(count(DrawBreach::MeetAgain)),
-            say::second_byes(count(DrawBreach::SecondBye)),
+            counted(self.gone.len(), |count| say!("desk-rounds-have-left", count)),
+            counted(count(DrawBreach::Forbidden), |count| say!("desk-rounds-forbidden", count)),
+            counted(count(DrawBreach::MeetAgain), |count| say!("desk-rounds-meet-again", count)),
+            counted(count(DrawBreach::SecondBye), |count| say!("desk-rounds-second-byes", count)),
         ];
-        let breaches: Vec<String> = breaches.into_iter().flatten().collect();
+        let breaches: Vec<Message> = breaches.into_iter().flatten().collect();
         let byes = rows.iter().any(|row| row.b.is_none() && !row.battle.is_waiting() && !row.battle.rests());
-        let kept = (breaches.is_empty() && !self.met.is_empty()).then(|| say::word_what_draw_kept(byes));
+        let kept = (breaches.is_empty() && !self.met.is_empty()).then(|| say!("desk-rounds-kept", byes));
+        let points = self.order == Some(PairingOrder::Points);
         let unlike = rows.iter().filter(|row| row.apart.is_some()).count();
         let clubs = rows.iter().filter(|row| row.is_one_club()).count();
         DrawSummary {
             breaches,
             kept,
-            apart: say::tables_apart(unlike, self.order == Some(PairingOrder::Points)),
-            clubs: say::tables_of_club_mates(clubs),
+            apart: counted(unlike, |count| say!("desk-rounds-unlike", count, points)),
+            clubs: counted(clubs, |count| say!("desk-rounds-club-mates", count)),
             to_look_at: rows.iter().filter(|row| row.stands_out()).count(),
             all: rows.iter().filter(|row| row.b.is_some()).count(),
         }
@@ -332,16 +330,9 @@ fn half_wins(path: &str) -> u32 {
     path.chars().map(|letter| if letter == 'W' { 2 } else { u32::from(letter == 'D') }).sum()
 }
 
-impl DrawBreach {
-    /// Beside the table.
-    pub fn at_the_table(self) -> &'static str {
-        match self {
-            Self::HasLeft => say::HAS_LEFT,
-            Self::Forbidden => say::SHOULD_NOT_MEET,
-            Self::MeetAgain => say::HAVE_MET,
-            Self::SecondBye => say::HAD_A_BYE,
-        }
-    }
+/// Nothing where there is none.
+fn counted(count: usize, message: impl FnOnce(usize) -> Message) -> Option<Message> {
+    (count > 0).then(|| message(count))
 }
 
 impl StaffTableRow {
@@ -362,8 +353,15 @@ impl StaffTableRow {
         let told = &self.better().record;
         self.b.as_ref().map(|_| RecordBand {
             name: word_short_record(told),
-            words: word_wins_and_draws(told.wins(), told.draws),
+            words: say!("desk-rounds-band", wins = told.wins(), draws = told.draws),
         })
+    }
+
+    /// Why the two meet; where the draft is out, how far they are apart comes first.
+    pub fn why(&self, is_draft: bool) -> TextFact {
+        let apart = self.apart.clone().filter(|_| !is_draft).map(TextFact::Message);
+        let TextFact::List(reasons) = self.reasons.clone() else { return TextFact::List(Vec::from_iter(apart)) };
+        TextFact::List(apart.into_iter().chain(reasons).collect())
     }
 
     /// Its numbers say it all: a phone needs no word beside them.
