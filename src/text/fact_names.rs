@@ -13,6 +13,8 @@ macro_rules! with_fact_names {
             badge with_badge
             battleplans with_battleplans
             attempt with_attempt
+            begun with_begun
+            between with_between
             browsers with_browsers
             by with_by
             by_paint with_by_paint
@@ -25,6 +27,7 @@ macro_rules! with_fact_names {
             correction with_correction
             count with_count
             day with_day
+            dearer with_dearer
             dice with_dice
             done with_done
             email with_email
@@ -37,6 +40,7 @@ macro_rules! with_fact_names {
             fewer with_fewer
             first with_first
             found with_found
+            from with_from
             game with_game
             hash with_hash
             here with_here
@@ -75,6 +79,8 @@ macro_rules! with_fact_names {
             one with_one
             opponent with_opponent
             other with_other
+            others with_others
+            out with_out
             output with_output
             own with_own
             pack with_pack
@@ -90,6 +96,7 @@ macro_rules! with_fact_names {
             player with_player
             players with_players
             points with_points
+            price with_price
             reason with_reason
             record with_record
             results with_results
@@ -117,8 +124,10 @@ macro_rules! with_fact_names {
             side with_side
             size with_size
             soft with_soft
+            spare with_spare
             standings with_standings
             state with_state
+            stay with_stay
             strong with_strong
             table with_table
             tables with_tables
@@ -131,8 +140,10 @@ macro_rules! with_fact_names {
             timer with_timer
             title with_title
             to with_to
+            together with_together
             told with_told
             took with_took
+            two with_two
             units with_units
             unreadable with_unreadable
             unseen with_unseen

@@ -15,8 +15,9 @@ use crate::{
     },
     error::Result,
     storage::{self, Tx},
+    text::tables::idle_streams,
     web::page::event_visit::EventVisit,
-    words::pages::desk::{home as say, rounds::idle_streams},
+    words::{in_english, pages::desk::home as say},
 };
 
 /// How far everything is.
@@ -83,7 +84,7 @@ impl EventCounts {
         let draft = self.draft.as_ref().map(|draft| draft.number);
         let draft = draft.map(|draft| of_round(draft, say::next_is_a_draft(draft), "", say::LOOK_IT_OVER));
         let idle = idle_streams(&self.idle_streams)
-            .map(|words| of_round(round.number, words, "/tables", say::TABLES));
+            .map(|words| of_round(round.number, in_english(&words), "/tables", say::TABLES));
         let names = |players: &[Player]| -> Vec<String> {
             players.iter().map(|player| player.name.to_string()).collect()
         };

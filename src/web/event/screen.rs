@@ -29,7 +29,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, Tx, history::Loaded},
-    text::Speaker,
+    text::{Speaker, filters},
     web::{
         http::query::AskedFor,
         page::{

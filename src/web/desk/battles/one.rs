@@ -17,7 +17,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, audit::AuditRow, battles::TableUse},
-    text::filters,
+    text::{filters, say},
     web::{
         desk::{
             hall,
@@ -43,10 +43,7 @@ use crate::{
         audit::describe_recorded_act,
         battle::{TableWord, describe_named_result, explain_battle_result},
         missions::marks_told,
-        pages::{
-            desk::{battles as say, rounds::RESULTS_CHANGED},
-            forms,
-        },
+        pages::{desk::battles as say, forms},
         ranking::value_told,
     },
 };
@@ -395,7 +392,8 @@ async fn draw_again(app: &App, here: &Judge, form: &Form, draft: &Round) -> Resu
     let seen = form.value("draft_version").parse().unwrap_or_default();
     let options = as_it_was_drawn(app, here, draft).await?;
     let by = Actor { once: None, ..here.actor(form) };
-    let drawn = rounds::redraw_round_draft(app, &by, &here.event, options, (seen, RESULTS_CHANGED)).await;
+    let why = here.speaker.say(&say!("desk-rounds-results-changed"));
+    let drawn = rounds::redraw_round_draft(app, &by, &here.event, options, (seen, why.as_str())).await;
     let next = Next::lead_to_page(here.to(&format!("desk/rounds/{}", draft.number)));
     next.after_or_why(drawn, |()| say::corrected_and_drawn_again(draft.number))
 }

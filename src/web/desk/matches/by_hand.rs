@@ -16,6 +16,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
+    text::say,
     web::{
         desk::rounds::picker::{PricedSeat, SwapPage, SwapQuery, SwapRound, SwapSeat, SwapTable},
         forms::form::Form,
@@ -26,13 +27,7 @@ use crate::{
         },
         teams::of_teams,
     },
-    words::pages::{
-        desk::{
-            rounds::{CAME_AFTER_THE_DRAW, have_changed_places},
-            teams as say,
-        },
-        forms,
-    },
+    words::pages::{desk::teams as say, forms},
 };
 use actix_web::{
     HttpResponse,
@@ -87,8 +82,11 @@ pub async fn swap_teams_by_hand(
         told,
     };
     let result = swap_teams(&app, &here.actor(&form), &here.event, &asked).await;
-    let next = Next::lead_to_page(here.to(&format!("desk/matches/{}", path.1)))
-        .saying(have_changed_places(one.name.as_str(), two.name.as_str()));
+    let next = Next::lead_to_page(here.to(&format!("desk/matches/{}", path.1))).saying(say!(
+        "desk-rounds-swapped",
+        one = one.name.as_str(),
+        two = two.name.as_str()
+    ));
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
 
@@ -158,7 +156,7 @@ pub async fn seat_team_by_hand(
     let teams = storage::teams::list_teams(&mut tx, here.event.id).await?;
     tx.commit().await?;
     let team = teams.iter().find(|team| team.number.to_string() == number).ok_or(Error::NotFound)?;
-    let reason = CAME_AFTER_THE_DRAW.to_owned();
+    let reason = here.speaker.say(&say!("desk-rounds-came-late"));
     let late = LateTeam { round: path.1, seen: seen_version_of_matches(&form), team: team.id, reason };
     let result = seat_late_team(&app, &here.actor(&form), &here.event, late).await;
     let next = Next::lead_to_page(here.to(&format!("desk/matches/{}", path.1)))

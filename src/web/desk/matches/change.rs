@@ -5,6 +5,7 @@ use crate::{
     app::App,
     domain::{event::team::Team, ids::TeamId, numbers::RoundNumber, round::RoundState, rounds::RoundChange},
     error::Result,
+    text::say,
     web::{
         desk::rounds::change::{ChangePage, ChangePreview, ChangeQuery, ToldMoves, read_asked_change},
         forms::form::Form,
@@ -17,10 +18,7 @@ use crate::{
     },
     words::{
         InWords,
-        pages::{
-            desk::{rounds, teams as say},
-            forms,
-        },
+        pages::{desk::teams as say, forms},
     },
 };
 use actix_web::{
@@ -58,7 +56,7 @@ pub async fn save_match_change(
     let result = repair_matches(&app, &here.actor(&form), &here.event, &repair).await;
     let is_draft = stored.round.state == RoundState::Draft;
     let next = Next::lead_to_page(here.to(&format!("desk/matches/{}", path.1)))
-        .saying(rounds::round_changed_sentence(is_draft));
+        .saying(say!("desk-rounds-changed", draft = is_draft));
     let again = async |form| change_page(&app, &here, path.1, form).await;
     SentForm { visit: &here.visit, form, result }.answer(next.or_twice(forms::DONE_ALREADY), again).await
 }

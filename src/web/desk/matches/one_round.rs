@@ -15,7 +15,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    text::filters,
+    text::{Wording, filters},
     web::{
         desk::rounds::{
             cut::LeaverOfCut,
@@ -74,7 +74,7 @@ impl TeamRoundPage<'_> {
         describe_team_battleplans(&self.visit.event.settings, &self.round)
     }
 
-    fn battleplans(&self) -> Vec<(String, String)> {
+    fn battleplans(&self) -> Vec<(String, Wording)> {
         list_battleplan_choices(&self.visit.event.settings, self.round.battleplan.as_deref())
     }
 
@@ -91,7 +91,7 @@ impl TeamRoundPage<'_> {
     }
 
     /// Those with points to score: what can be played at a table.
-    fn table_battleplans(&self) -> Vec<(String, String)> {
+    fn table_battleplans(&self) -> Vec<(String, Wording)> {
         let all = list_battleplan_choices(&self.visit.event.settings, None).into_iter();
         all.filter(|(slug, _)| self.visit.event.settings.battleplan(slug).is_some()).collect()
     }

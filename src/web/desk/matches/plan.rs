@@ -6,6 +6,7 @@ use crate::{
     app::App,
     domain::numbers::RoundNumber,
     error::Result,
+    text::say,
     web::{
         desk::rounds::one::read_round_plan,
         forms::form::Form,
@@ -16,7 +17,7 @@ use crate::{
         },
         teams::of_teams,
     },
-    words::pages::{desk::rounds::plan_saved, forms},
+    words::pages::forms,
 };
 use actix_web::{
     HttpResponse,
@@ -70,7 +71,8 @@ async fn answer_match_plan(
     form: Form,
     result: Result<()>,
 ) -> Result<HttpResponse> {
-    let next = Next::lead_to_page(here.to(&format!("desk/matches/{round}"))).saying(plan_saved(round));
+    let next = Next::lead_to_page(here.to(&format!("desk/matches/{round}")))
+        .saying(say!("desk-rounds-plan-saved", round));
     let again = async |form| round_page(app, here, round, form).await;
     SentForm { visit: &here.visit, form, result }.answer(next.or_twice(forms::SAVED_ALREADY), again).await
 }

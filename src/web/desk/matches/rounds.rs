@@ -6,7 +6,7 @@ use crate::{
     domain::{event::team::Team, numbers::RoundNumber, rounds::order},
     error::Result,
     storage::{self, team_history::LoadedTeams},
-    text::{Message, filters, values::tell_method_of_round},
+    text::{Message, filters, say, values::tell_method_of_round},
     web::{
         desk::rounds::{
             cut::LeaverOfCut,
@@ -20,7 +20,6 @@ use crate::{
         },
         teams::of_teams,
     },
-    words::pages::desk::rounds,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -73,7 +72,7 @@ impl TeamRoundsPage<'_> {
         tell_method_of_round(self.visit.event.settings.pairing.method(self.next), self.next)
     }
 
-    fn club_rule_choices() -> [(&'static str, &'static str); 3] {
+    fn club_rule_choices() -> [(&'static str, Message); 3] {
         list_club_rules()
     }
 }
@@ -91,8 +90,8 @@ pub async fn draw_team_round(app: Data<App>, here: Organiser, mut form: Form) ->
     }
     let result = draw_matches(&app, &here.actor(&form), &here.event, read_draw_options(&form, round)).await;
     let next = Next::lead_to_page(here.to(&format!("desk/matches/{round}")))
-        .saying(rounds::round_drawn_sentence(round))
-        .or_twice(rounds::DRAWN_ALREADY);
+        .saying(say!("desk-rounds-drawn", round))
+        .or_twice(say!("desk-rounds-drawn-already"));
     let again = async |form| rounds_page(&app, &here, Some(form)).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }

@@ -15,7 +15,7 @@ use crate::{
     },
     error::Result,
     storage,
-    text::filters,
+    text::{Element, Message, TextFact, Wording, draw::kept_draw, filters, say, tables::which_tables, told},
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser},
@@ -27,11 +27,7 @@ use crate::{
     },
     words::{
         InWords,
-        draw::describe_kept_draw,
-        pages::{
-            desk::{rounds as say, teams},
-            forms,
-        },
+        pages::{desk::teams, forms},
     },
 };
 use actix_web::{
@@ -62,13 +58,13 @@ pub(in crate::web::desk) struct ChangePage<'a> {
 /// What a change would do, in words.
 pub(in crate::web::desk) struct ChangePreview {
     plan: RepairPlan,
-    heading: String,
+    heading: Message,
     lines: Vec<String>,
     /// How many tables or matches change; more than are listed where there are many.
     count: usize,
     out: Vec<String>,
     tables: usize,
-    gave_up: Vec<String>,
+    gave_up: Vec<Message>,
     /// Something would be on record even where no table changes.
     is_rule: bool,
 }
@@ -83,8 +79,17 @@ pub(in crate::web::desk) struct ToldMoves {
 }
 
 impl ChangePage<'_> {
-    fn kinds(&self) -> [(&'static str, &'static str); 10] {
-        if self.is_of_teams() { teams::list_match_changes() } else { say::list_round_changes() }
+    fn kinds(&self) -> [(&'static str, Wording); 10] {
+        if self.is_of_teams() {
+            teams::list_match_changes().map(|(kind, label)| (kind, label.into()))
+        } else {
+            list_round_changes().map(|(kind, label)| (kind, label.into()))
+        }
+    }
+
+    /// Asks what it would do if the player with this number left.
+    fn take_out(number: &i64) -> Element {
+        Element::link(format!("?what=out&one={number}"))
     }
 
     fn is_of_teams(&self) -> bool {
@@ -97,16 +102,12 @@ impl ChangePage<'_> {
         self.visit.to(&format!("{rounds}/{}", self.round.number))
     }
 
-    fn club_rule_choices() -> [(&'static str, &'static str); 3] {
+    fn club_rule_choices() -> [(&'static str, Message); 3] {
         super::list::list_club_rules()
     }
 
     fn is_published(&self) -> bool {
         self.round.state == RoundState::Published
-    }
-
-    fn word_table_numbers(numbers: &[TableNumber]) -> String {
-        say::word_table_runs(numbers)
     }
 }
 
@@ -121,15 +122,20 @@ impl ChangePreview {
         let count = lines.len();
         lines.truncate(LISTED);
         Self {
-            heading: say::change_heading(change, name),
+            heading: heading_of_change(change, name),
             lines,
             count,
             out,
             tables: tables.max(plan.repaired.drawn.seats.len()),
-            gave_up: describe_kept_draw(&plan.repaired.drawn.kept, &plan.repaired.drawn.method),
+            gave_up: kept_draw(&plan.repaired.drawn.kept, &plan.repaired.drawn.method),
             is_rule: !matches!(change, RoundChange::Repair | RoundChange::Improve | RoundChange::Move(..)),
             plan,
         }
+    }
+
+    fn gives_up(&self) -> Option<Message> {
+        let lines: TextFact = self.gave_up.iter().cloned().collect();
+        (!self.gave_up.is_empty()).then(|| say!("desk-rounds-would-give-up", lines))
     }
 
     fn more(&self) -> usize {
@@ -143,6 +149,38 @@ impl ChangePreview {
     /// Whether there is anything to do.
     fn does_something(&self) -> bool {
         self.is_rule || self.count > 0 || !self.plan.repaired.out.is_empty()
+    }
+}
+
+/// What can be changed in a round that was drawn, to choose from.
+fn list_round_changes() -> [(&'static str, Message); 10] {
+    [
+        ("repair", say!("desk-rounds-can-repair")),
+        ("improve", say!("desk-rounds-can-improve")),
+        ("move", say!("desk-rounds-can-move")),
+        ("fix", say!("desk-rounds-can-fix")),
+        ("bye", say!("desk-rounds-can-bye")),
+        ("seat", say!("desk-rounds-can-seat")),
+        ("out", say!("desk-rounds-can-out")),
+        ("free", say!("desk-rounds-can-free")),
+        ("apart", say!("desk-rounds-can-apart")),
+        ("clubs", say!("desk-rounds-can-clubs")),
+    ]
+}
+
+/// Above what a change would do.
+fn heading_of_change<P: Copy>(change: &RoundChange<P>, name: impl Fn(&P) -> String) -> Message {
+    match change {
+        RoundChange::Repair => say!("desk-rounds-would-repair"),
+        RoundChange::Improve => say!("desk-rounds-would-improve"),
+        RoundChange::Move(a, b) => say!("desk-rounds-would-move", one = name(a), two = name(b)),
+        RoundChange::Fix(a, b) => say!("desk-rounds-would-fix", one = name(a), two = name(b)),
+        RoundChange::Bye(player) => say!("desk-rounds-would-bye", one = name(player)),
+        RoundChange::Seat(player) => say!("desk-rounds-would-seat", one = name(player)),
+        RoundChange::Out(player) => say!("desk-rounds-would-out", one = name(player)),
+        RoundChange::Free(player) => say!("desk-rounds-would-free", one = name(player)),
+        RoundChange::Apart(a, b, _) => say!("desk-rounds-would-apart", one = name(a), two = name(b)),
+        RoundChange::Clubs(rule) => say!("desk-rounds-would-clubs", rule),
     }
 }
 
@@ -207,7 +245,7 @@ pub async fn save_round_change(
     let result = rounds::repair_round(&app, &here.actor(&form), &here.event, &asked).await;
     let is_draft = loaded_rounds.round(round)?.state == RoundState::Draft;
     AtChange { app: &app, here: &here, number: round }
-        .answer(form, result, say::round_changed_sentence(is_draft))
+        .answer(form, result, say!("desk-rounds-changed", draft = is_draft))
         .await
 }
 
@@ -219,20 +257,21 @@ pub async fn mark_tables_begun(
     mut form: Form,
 ) -> Result<HttpResponse> {
     of_players(&here)?;
-    let read = |text: &str| tables::parse_table_list(text).map_err(|error| error.in_words());
+    let read = |text: &str| tables::parse_table_list(text).map_err(|error| told(&error));
     let tables = form.read("tables", read).filter(|tables| !tables.is_empty());
     let Some(tables) = tables else {
         if form.is_fine() {
-            form.refuse("tables", say::ENTER_TABLES);
+            form.refuse("tables", say!("desk-rounds-enter-tables"));
         }
         let shown = change_page(&app, &here, path.1, form).await?;
         return form_again(&here.visit, &shown);
     };
     let tables: Vec<TableNumber> = tables.iter().map(|table| table.number).collect();
-    let told = say::tables_begun_sentence(&tables, !form.is("begun", "no"));
-    let begun = Begun { round: path.1, tables, is: !form.is("begun", "no") };
+    let is = !form.is("begun", "no");
+    let noted = say!("desk-rounds-begun-noted", tables = which_tables(&tables), count = tables.len(), is);
+    let begun = Begun { round: path.1, tables, is };
     let result = rounds::set_begun(&app, &here.actor(&form), &here.event, &begun).await;
-    AtChange { app: &app, here: &here, number: path.1 }.answer(form, result, &told).await
+    AtChange { app: &app, here: &here, number: path.1 }.answer(form, result, noted).await
 }
 
 /// The page of one round's changes, where one was asked for.
@@ -243,7 +282,7 @@ struct AtChange<'a> {
 }
 
 impl AtChange<'_> {
-    async fn answer(&self, form: Form, result: Result<()>, note: &str) -> Result<HttpResponse> {
+    async fn answer(&self, form: Form, result: Result<()>, note: Message) -> Result<HttpResponse> {
         let &Self { app, here, number } = self;
         let next = Next::lead_to_page(here.to(&format!("desk/rounds/{number}"))).saying(note);
         let again = async |form| change_page(app, here, number, form).await;

@@ -13,7 +13,9 @@ use crate::{
         rounds::{Absent, DrawOptions, MissingResults, OddPlayer},
     },
     error::{Error, Result},
-    text::{Message, filters, values::tell_method_of_round},
+    text::{
+        Message, Wording, draw::unseen_by_method, filters, say, told, values::tell_method_of_round,
+    },
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser},
@@ -22,10 +24,13 @@ use crate::{
             respond::{answer_with_page, form_again, redirect_with_note, see_other},
         },
     },
-    words::{InWords, Label, draw::not_looked_at, pages::desk::rounds as say},
+    words::InWords,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
+
+/// Names of those who are not checked in.
+const ABSENT: usize = 12;
 
 #[derive(Template)]
 #[template(path = "desk/rounds/list.html")]
@@ -65,15 +70,13 @@ impl RoundsPage {
         self.loaded_rounds.context.left_out(DrawOptions { absent: Absent::LeaveOut, ..as_it_is }).len()
     }
 
-    /// How many play, and who is left out of it: `25 players play in it. 3 are left out …`
-    fn plays(&self) -> String {
-        let out = self.may_be_left_out();
-        let is_ticked = self.form.is_ticked("leave_out");
-        say::describe_next_round_players(
-            if is_ticked { self.playing() - out } else { self.playing() },
-            out,
-            is_ticked,
-        )
+    fn leaves_out(&self) -> bool {
+        self.form.is_ticked("leave_out")
+    }
+
+    /// How many play in it.
+    fn plays(&self) -> usize {
+        if self.leaves_out() { self.playing() - self.may_be_left_out() } else { self.playing() }
     }
 
     /// The numbers of players that there can be, of which this is odd: with those who are not here, or without them.
@@ -85,6 +88,15 @@ impl RoundsPage {
 
     fn spare(&self) -> Option<&Player> {
         self.loaded_rounds.spare(self.next())
+    }
+
+    fn spare_name(&self) -> Option<&str> {
+        self.spare().map(|spare| spare.name.as_str())
+    }
+
+    /// As many as are named.
+    fn first_names<'p>(players: &[&'p Player]) -> Vec<&'p str> {
+        players.iter().take(ABSENT).map(|player| player.name.as_str()).collect()
     }
 
     /// Of the tables without a result, the one at this place is the first of its round.
@@ -108,20 +120,21 @@ impl RoundsPage {
     }
 
     /// What is to be known of that method before the round is drawn.
-    fn about_method(&self) -> Vec<String> {
+    fn about_method(&self) -> Vec<Wording> {
         let settings = &self.visit.event.settings;
         let method = settings.pairing.method(self.next());
         let robin = || settings.round_robin_warning(self.visit.event.playing()).map(|found| found.in_words());
         let length = (method == Method::RoundRobin).then(robin).flatten();
-        let unseen = not_looked_at(method).map(|unseen| format!("{unseen}."));
-        length.into_iter().chain(unseen).map(|told| self.visit.event.called(&told)).collect()
+        let length = length.map(|told| Wording::Words(self.visit.event.called(&told)));
+        let unseen = unseen_by_method(method).map(|what| say!("desk-rounds-unseen", what).into());
+        length.into_iter().chain(unseen).collect()
     }
 
-    fn club_rule_choices() -> [(&'static str, &'static str); 3] {
+    fn club_rule_choices() -> [(&'static str, Message); 3] {
         list_club_rules()
     }
 
-    fn odd_player_choices() -> [(&'static str, &'static str); 3] {
+    fn odd_player_choices() -> [(&'static str, Message); 3] {
         list_odd_player_ways()
     }
 
@@ -137,12 +150,13 @@ impl RoundsPage {
     }
 }
 
-pub(in crate::web::desk) fn list_club_rules() -> [(&'static str, &'static str); 3] {
-    [ClubRule::Off, ClubRule::Soft, ClubRule::Strong].map(|rule| (rule.word(), rule.label()))
+pub(in crate::web::desk) fn list_club_rules() -> [(&'static str, Message); 3] {
+    [ClubRule::Off, ClubRule::Soft, ClubRule::Strong].map(|rule| (rule.word(), told(&rule)))
 }
 
-pub(super) fn list_odd_player_ways() -> [(&'static str, &'static str); 3] {
-    [("spare", OddPlayer::Spare.label()), ("bye", OddPlayer::Bye.label()), ("wait", OddPlayer::Wait.label())]
+pub(super) fn list_odd_player_ways() -> [(&'static str, Message); 3] {
+    let ways = [("spare", OddPlayer::Spare), ("bye", OddPlayer::Bye), ("wait", OddPlayer::Wait)];
+    ways.map(|(word, way)| (word, told(&way)))
 }
 
 pub async fn show_desk_rounds_page(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
@@ -166,8 +180,9 @@ pub async fn draw_desk_round(app: Data<App>, here: Organiser, mut form: Form) ->
     if let Err(Error::Conflict(why)) = &result {
         return redirect_with_note(there, why.in_words());
     }
-    let next =
-        Next::lead_to_page(there).saying(say::round_drawn_sentence(round)).or_twice(say::DRAWN_ALREADY);
+    let next = Next::lead_to_page(there)
+        .saying(say!("desk-rounds-drawn", round))
+        .or_twice(say!("desk-rounds-drawn-already"));
     let again = async |form| rounds_page(&app, &here, Some(form)).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }

@@ -27,7 +27,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, history::Loaded},
-    text::{Element, Message, Wording, draw::kept_draw, filters, say, tables::{self, which_tables}},
+    text::{Element, Message, Wording, draw::kept_draw, filters, say, tables},
     web::{
         desk::{counts::without_a_roster, hall::TablesHeard},
         forms::form::Form,
@@ -292,7 +292,12 @@ impl AtRound {
     }
 
     /// On to the round with a note, or the same page with what was typed and what is wrong.
-    pub async fn answer(&self, form: Form, result: Result<()>, note: impl Into<Wording>) -> Result<HttpResponse> {
+    pub async fn answer(
+        &self,
+        form: Form,
+        result: Result<()>,
+        note: impl Into<Wording>,
+    ) -> Result<HttpResponse> {
         let note = note.into();
         let next = Next::lead_to_page(self.here.to(&format!("desk/rounds/{}", self.number))).saying(&note);
         if !self.here.event.settings.entrants.are_players() {

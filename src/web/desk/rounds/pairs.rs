@@ -12,7 +12,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, Tx},
-    text::filters,
+    text::{Message, filters, say, told},
     web::{
         forms::form::Form,
         page::{
@@ -25,10 +25,7 @@ use crate::{
             respond::{answer_with_page, form_again},
         },
     },
-    words::{
-        InWords, Label,
-        pages::{desk::rounds as say, forms},
-    },
+    words::pages::forms,
 };
 use actix_web::{
     HttpResponse,
@@ -53,15 +50,15 @@ struct PairLine {
     id: Uuid,
     names: [String; 2],
     is_together: bool,
-    /// In which rounds.
-    when: String,
+    /// In which rounds; empty: in every one.
+    rounds: Vec<RoundNumber>,
     why: String,
 }
 
 impl PairLine {
     fn from_constraint<P: Copy + PartialEq>(constraint: PairConstraint<P>, names: [String; 2]) -> Self {
-        let (is_together, when) = (constraint.is_together(), say::in_rounds(&constraint.rounds));
-        Self { id: constraint.id, names, is_together, when, why: constraint.why }
+        let is_together = constraint.is_together();
+        Self { id: constraint.id, names, is_together, rounds: constraint.rounds, why: constraint.why }
     }
 }
 
@@ -72,10 +69,6 @@ enum AskedPair {
 }
 
 impl PairsPage<'_> {
-    fn of_teams(&self) -> bool {
-        !self.visit.event.settings.entrants.are_players()
-    }
-
     /// Those to choose from where what was typed is nobody's whole name: number and label.
     fn like(&self, field: &str) -> Vec<(String, String)> {
         if self.form.problem_of(field).is_none() {
@@ -89,8 +82,8 @@ impl PairsPage<'_> {
         }
     }
 
-    fn pair_wish_choices() -> [(&'static str, &'static str); 2] {
-        [ConstraintKind::Apart, ConstraintKind::Together].map(|kind| (kind.as_str(), kind.label()))
+    fn pair_wish_choices() -> [(&'static str, Message); 2] {
+        [ConstraintKind::Apart, ConstraintKind::Together].map(|kind| (kind.as_str(), told(&kind)))
     }
 }
 
@@ -136,7 +129,7 @@ pub async fn show_pairs_page(
 
 pub async fn add_pair_constraint(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let pair = read_asked_pair(&app, &here, &mut form).await?;
-    let why = form.required("why", 200, say::SAY_WHY_A_PAIR);
+    let why = form.required("why", 200, say!("desk-rounds-pair-say-why"));
     let (Some(pair), Some(why), true) = (pair, why, form.is_fine()) else {
         let shown = pairs_page(&app, &here, form).await?;
         return form_again(&here.visit, &shown);
@@ -146,7 +139,7 @@ pub async fn add_pair_constraint(app: Data<App>, here: Organiser, mut form: Form
         AskedPair::Players(pair) => rounds::add_pair(&app, &by, event, &NewPair { pair, why }).await,
         AskedPair::Teams(pair) => rounds::add_team_pair(&app, &by, event, &NewPair { pair, why }).await,
     };
-    let next = Next::lead_to_page(here.to("desk/pairs")).saying(say::PAIR_IS_KEPT).either_way();
+    let next = Next::lead_to_page(here.to("desk/pairs")).saying(say!("desk-rounds-pair-kept")).either_way();
     SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| pairs_page(&app, &here, form).await)
         .await
@@ -205,8 +198,8 @@ pub async fn remove_pair_constraint(app: Data<App>, here: Organiser, form: Form)
     let pair = form.value("pair").parse().map_err(|_| Error::NotFound)?;
     let removed = rounds::remove_pair(&app, &here.actor(&form), here.event.id, pair).await;
     Next::lead_to_page(here.to("desk/pairs"))
-        .or_twice(say::PAIR_IS_FREE)
-        .after(removed, |()| say::PAIR_IS_FREE)
+        .or_twice(say!("desk-rounds-pair-free"))
+        .after(removed, |()| say!("desk-rounds-pair-free"))
 }
 
 async fn pairs_page<'a>(app: &App, here: &'a Organiser, form: Form) -> Result<PairsPage<'a>> {

@@ -3,16 +3,15 @@
 
 use crate::{
     domain::{
-        pairing::{PairingOrder, SwapWith},
+        pairing::{DrawPrice, PairingOrder, PricedCompromise, SwapWith},
         round::{Round, RoundState},
         rounds::Price,
     },
-    text::filters,
+    text::{Message, TextFact, Wording, draw, filters, say, told},
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, search::holds_every_word},
     },
-    words::{InWords, draw::between_told, pages::desk::rounds as say},
 };
 use askama::Template;
 use serde::Deserialize;
@@ -75,9 +74,9 @@ struct SwapChoice {
     /// Their table, or match; empty for a bye.
     at: String,
     /// `table 7, against Jan de Boer`
-    stands: String,
+    stands: Message,
     /// What it costs, and how it is coloured; none before the first is chosen.
-    price: Option<(String, &'static str)>,
+    price: Option<(Message, &'static str)>,
 }
 
 /// A table, now and then.
@@ -100,7 +99,7 @@ pub(in crate::web::desk) struct SwapPage {
     more: usize,
     two: Option<SwapSeat>,
     /// What it costs, in words.
-    costs: String,
+    costs: Message,
     is_dearer: bool,
     form: Form,
 }
@@ -135,9 +134,10 @@ impl SwapPage {
             offered.truncate(OFFERED - 1);
             offered.push(chosen);
         }
-        let price = chosen.and_then(|chosen| of.with.get(chosen)).map(|priced| &priced.found.price);
-        let (costs, is_dearer) =
-            price.map_or_else(Default::default, |price| (price.in_words(), price.is_dearer));
+        let nothing = DrawPrice::default();
+        let price = chosen.and_then(|chosen| of.with.get(chosen));
+        let price = price.map_or(&nothing, |priced| &priced.found.price);
+        let (costs, is_dearer) = (told(price), price.is_dearer);
         let two = chosen.map(|chosen| all[chosen].seat.clone());
         let mut all: Vec<Option<SwapChoice>> = all.into_iter().map(Some).collect();
         let choices = offered.into_iter().filter_map(|place| all[place].take()).collect();
@@ -155,8 +155,9 @@ impl SwapPage {
     }
 
     /// Where somebody sits.
-    fn stands(&self, seat: &SwapSeat) -> String {
-        self.of.table_of(&seat.number).map_or_else(String::new, |table| self.of.stands(table, &seat.number))
+    fn stands(&self, seat: &SwapSeat) -> Wording {
+        let table = self.of.table_of(&seat.number);
+        table.map_or(Wording::NONE, |table| self.of.stands(table, &seat.number).into())
     }
 
     fn is_chosen(&self, choice: &SwapChoice) -> bool {
@@ -177,7 +178,7 @@ impl SwapPage {
                 if seat == goes { (comes.name.clone(), true) } else { (seat.name.clone(), false) }
             });
             Some(SwappedTable {
-                number: table.number.clone().unwrap_or_else(|| say::NO_TABLE.into()),
+                number: table.number.clone().unwrap_or_else(|| "–".into()),
                 now: table.seats.iter().map(|seat| seat.name.clone()).collect(),
                 then: then.collect(),
             })
@@ -185,9 +186,9 @@ impl SwapPage {
         [swapped(one, two), swapped(two, one)].into_iter().flatten().collect()
     }
 
-    /// What stands between the two, in words.
-    fn describe_what_stands_between(price: &Price) -> Vec<String> {
-        between_told(&price.between)
+    /// What stands between the two.
+    fn what_stands_between(price: &Price) -> TextFact {
+        draw::what_stands_between(&price.between)
     }
 }
 
@@ -201,10 +202,10 @@ impl SwapRound {
         table.seats.iter().find(|seat| seat.number == number).cloned()
     }
 
-    fn stands(&self, table: &SwapTable, number: &str) -> String {
+    fn stands(&self, table: &SwapTable, number: &str) -> Message {
         let other = table.seats.iter().find(|seat| seat.number != number);
-        let of_teams = !self.visit.event.settings.entrants.are_players();
-        say::seated_at(of_teams, table.number.as_deref(), other.map(|other| other.name.as_str()))
+        let other = other.map(|other| other.name.as_str());
+        say!("desk-rounds-sits", number = table.number, other)
     }
 
     /// Everybody of the round, or of one of its tables.
@@ -234,10 +235,40 @@ impl SwapRound {
                 seat: (*seat).clone(),
                 at: table.number.clone().unwrap_or_default(),
                 stands: self.stands(table, number),
-                price: Some(say::swap_price(&found.price, found.further, self.order)),
+                price: Some(price_beside_name(&found.price, found.further, self.order)),
             })
         };
         self.with.iter().filter_map(choice).collect()
+    }
+}
+
+/// What changing places with somebody would cost, in two or three words, and how it is coloured; `further`: how many half
+/// wins, or points, those who meet would be further apart.
+fn price_beside_name(price: &DrawPrice, further: i64, order: PairingOrder) -> (Message, &'static str) {
+    let costs = match price.costs.first().filter(|_| price.is_dearer) {
+        None if price.costs.is_empty() && price.saves.is_empty() => {
+            return (say!("desk-rounds-price-same"), "good");
+        }
+        None => return (say!("desk-rounds-price-better"), "good"),
+        Some(costs) => match costs.what {
+            PricedCompromise::RecordGap | PricedCompromise::WiderRecordGap => further_apart(further, order),
+            PricedCompromise::PathGap | PricedCompromise::WiderPathGap => {
+                say!("desk-rounds-price", what = PricedCompromise::PathGap)
+            }
+            what => say!("desk-rounds-price", what),
+        },
+    };
+    (costs, "warn")
+}
+
+/// `half a win more`, `1½ wins more`, `3 points more`
+fn further_apart(further: i64, order: PairingOrder) -> Message {
+    let half = if further % 2 == 0 { "" } else { "½" };
+    match (order, further) {
+        (_, ..=0) => say!("desk-rounds-further-records"),
+        (PairingOrder::Points, count) => say!("desk-rounds-further-points", count),
+        (PairingOrder::Standing, count) => say!("desk-rounds-further-places", count),
+        (_, halves) => say!("desk-rounds-further-wins", halves, wins = format!("{}{half}", halves / 2)),
     }
 }
 

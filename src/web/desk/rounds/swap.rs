@@ -15,6 +15,7 @@ use crate::{
     },
     error::Result,
     storage,
+    text::say,
     web::{
         forms::form::Form,
         page::guard::Organiser,
@@ -24,7 +25,7 @@ use crate::{
         },
         teams::of_players,
     },
-    words::pages::{desk::rounds as say, forms},
+    words::pages::forms,
 };
 use actix_web::{HttpResponse, web::Query};
 
@@ -60,8 +61,11 @@ pub async fn swap_players(at: AtRound, mut form: Form) -> Result<HttpResponse> {
     let asked =
         Swap { round: at.number, seen: seen_version_of_round(&form), one: one.id, two: two.id, reason, told };
     let result = rounds::swap_seated_players(&at.app, &at.actor(&form), at.here.event.id, &asked).await;
-    let next = Next::lead_to_page(at.here.to(&format!("desk/rounds/{}", at.number)))
-        .saying(say::have_changed_places(one.name.as_str(), two.name.as_str()));
+    let next = Next::lead_to_page(at.here.to(&format!("desk/rounds/{}", at.number))).saying(say!(
+        "desk-rounds-swapped",
+        one = one.name.as_str(),
+        two = two.name.as_str()
+    ));
     SentForm { visit: &at.here.visit, form, result }.answer(next, again).await
 }
 
@@ -88,7 +92,7 @@ async fn swap_page(at: &AtRound, asked: SwapQuery, mut form: Form) -> Result<Swa
             Some(two) if sit_apart(battles, (one, two)) => {
                 price = Some(loaded_rounds.price(stored, one, two).await?);
             }
-            Some(_) => form.refuse("two", say::CHOOSE_TWO),
+            Some(_) => form.refuse("two", say!("desk-rounds-choose-two")),
             None if !asked.two.is_empty() && form.problem_of("two").is_none() => {
                 form.refuse("two", forms::NO_SUCH_PLAYER_IN_ROUND);
             }

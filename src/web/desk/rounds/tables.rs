@@ -18,7 +18,7 @@ use crate::{
         rounds::tables::Hold,
     },
     error::{Error, Result},
-    text::filters,
+    text::{Message, filters, say},
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser, paging::Paging},
@@ -28,10 +28,7 @@ use crate::{
         },
         teams::of_players,
     },
-    words::{
-        InWords,
-        pages::{desk::rounds as say, forms},
-    },
+    words::pages::forms,
 };
 use actix_web::{
     HttpResponse,
@@ -60,7 +57,7 @@ struct RoundTablesPage {
 /// A battle, where it sits and what stands there.
 struct SeatedBattle {
     table: TableNumber,
-    names: String,
+    names: [String; 2],
     area: String,
     terrain: String,
     streamed: bool,
@@ -121,7 +118,7 @@ pub async fn assign_tables_again(
         TablesAgain { round, seen: seen_version_of_round(&form), hold, key: form.value("key").to_owned() };
     let result = tables::assign_again(&app, &here.actor(&form), &here.event, &again).await;
     AtRoundTables { app: &app, here: &here, number: round, look }
-        .answer(form, result, say::TABLES_GIVEN_OUT_AGAIN)
+        .answer(form, result, say!("desk-rounds-tables-given-again"))
         .await
 }
 
@@ -142,9 +139,9 @@ pub async fn move_battle_to_table(
     };
     let asked = MovedByHand { round, seen: seen_version_of_round(&form), from, to, reason };
     let result = tables::move_by_hand(&app, &here.actor(&form), here.event.id, &asked).await;
-    let note = say::battle_moved(from, to);
+    let note = say!("desk-rounds-battle-moved", from, to);
     AtRoundTables { app: &app, here: &here, number: round, look: RoundTablesQuery::default() }
-        .answer(form, result, &note)
+        .answer(form, result, note)
         .await
 }
 
@@ -160,7 +157,7 @@ struct AtRoundTables<'a> {
 }
 
 impl AtRoundTables<'_> {
-    async fn answer(&self, form: Form, result: Result<()>, note: &str) -> Result<HttpResponse> {
+    async fn answer(&self, form: Form, result: Result<()>, note: Message) -> Result<HttpResponse> {
         let &Self { app, here, number, ref look } = self;
         let next = Next::lead_to_page(here.to(&format!("desk/rounds/{number}/tables"))).saying(note);
         let again = async |form| tables_page(app, here, number, look, Some(form)).await;
@@ -237,7 +234,7 @@ fn table_line_of_battle(
     let described = loaded_rounds.context.venue.find(table);
     Some(SeatedBattle {
         table,
-        names: say::word_pair_of_table(&name(battle.a), &name(b)),
+        names: [name(battle.a), name(b)],
         area: described.map_or_else(String::new, |table| table.area.clone()),
         streamed: described.is_some_and(|table| table.streamed),
         terrain: loaded_rounds
@@ -253,6 +250,6 @@ fn table_line_of_battle(
 
 impl SeatedBattle {
     fn holds(&self, wanted: &str) -> bool {
-        self.table.to_string() == wanted || self.names.to_lowercase().contains(wanted)
+        self.table.to_string() == wanted || self.names.iter().any(|name| name.to_lowercase().contains(wanted))
     }
 }

@@ -66,7 +66,7 @@ impl MethodsPage<'_> {
             .collect()
     }
 
-    fn club_rule_choices() -> [(&'static str, &'static str); 3] {
+    fn club_rule_choices() -> [(&'static str, Message); 3] {
         list_club_rules()
     }
 

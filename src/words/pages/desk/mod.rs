@@ -5,7 +5,6 @@ pub mod finished;
 pub mod home;
 pub mod paper;
 pub mod rosters;
-pub mod rounds;
 pub mod show;
 pub mod teams;
 pub mod venue;
