@@ -24,7 +24,7 @@ use crate::{
         reply::respond::answer_with_page,
         teams::score::MatchTally,
     },
-    words::{pages::matches as say, team_pack::describe_team_battleplans},
+    words::{InWords, pages::matches as say, team_pack::describe_team_battleplans},
 };
 use actix_web::HttpResponse;
 use askama::Template;
