@@ -9,10 +9,10 @@ macro_rules! with_fact_names {
             ago with_ago
             all with_all
             at with_at
+            attempt with_attempt
             award with_award
             badge with_badge
             battleplans with_battleplans
-            attempt with_attempt
             begun with_begun
             between with_between
             browsers with_browsers
@@ -64,10 +64,9 @@ macro_rules! with_fact_names {
             list with_list
             many with_many
             marks with_marks
-            minutes with_minutes
-            missions with_missions
             method with_method
             minutes with_minutes
+            missions with_missions
             more with_more
             most with_most
             name with_name
@@ -99,28 +98,22 @@ macro_rules! with_fact_names {
             price with_price
             reason with_reason
             record with_record
+            repairs with_repairs
+            result with_result
             results with_results
             role with_role
             roster with_roster
             round with_round
             rounds with_rounds
+            ruled with_ruled
             rules with_rules
             running with_running
             score with_score
             seat with_seat
             second with_second
+            seed with_seed
             sent with_sent
             shared with_shared
-            repairs with_repairs
-            result with_result
-            roster with_roster
-            round with_round
-            rounds with_rounds
-            ruled with_ruled
-            score with_score
-            seat with_seat
-            second with_second
-            seed with_seed
             side with_side
             size with_size
             soft with_soft
