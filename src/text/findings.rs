@@ -3,6 +3,8 @@
 mod check;
 mod declared;
 #[cfg(test)]
+mod old_declared;
+#[cfg(test)]
 mod old_words;
 mod verdict;
 

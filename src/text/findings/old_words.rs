@@ -18,7 +18,7 @@ fn write_long_day(date: NaiveDate) -> String {
     date.format("%-d %B %Y").to_string()
 }
 
-fn join_with_and(names: &[String]) -> String {
+pub(super) fn join_with_and(names: &[String]) -> String {
     match names {
         [] => String::new(),
         [only] => only.clone(),
