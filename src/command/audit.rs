@@ -1,10 +1,11 @@
 //! `muster audit verify DATABASE`: whether anybody changed, removed or put in entries of the events' logs.
 
-use super::{CommandAnswer, CommandError, NO, database, print_answer};
+use super::{CommandAnswer, CommandError, NO, database, print_answer, spoken};
 use crate::{
     domain::event::audit::LogMark,
     storage::{self, Tx},
-    words::{InWords, command as say},
+    text::{Message, say, told},
+    words::audit::tell_result_break,
 };
 use std::{fmt::Write, process::ExitCode};
 
@@ -28,12 +29,12 @@ pub struct VerifyLog {
 
 pub async fn run_audit(Audit::Verify(args): Audit) -> CommandAnswer {
     let VerifyLog { database, event, mark } = args;
-    let mark = mark.map(|text| text.parse::<LogMark>().map_err(|problem| problem.in_words())).transpose()?;
+    let mark = mark.map(|text| text.parse::<LogMark>().map_err(|problem| told(&problem))).transpose()?;
     let url = if database.contains("://") { database } else { format!("sqlite://{database}") };
     if let Some(path) = url.strip_prefix("sqlite://")
         && !std::path::Path::new(path.split('?').next().unwrap_or(path)).exists()
     {
-        return Err(say::no_database(path).into());
+        return Err(say!("command-no-database", path).into());
     }
     let database = database::look_at(&url).await?;
     let mut tx = database.read().await?;
@@ -61,25 +62,23 @@ pub async fn verify_logs(
     let mut events = storage::events::list_events(tx).await?;
     events.retain(|event| slug.is_none_or(|slug| slug == event.slug));
     if let (Some(slug), true) = (slug, events.is_empty()) {
-        return Err(say::no_event(slug).into());
+        return Err(say!("command-no-event", slug).into());
     }
     let mut found = LogAudit::default();
+    let not_in_order = |why: Message| say!("command-not-in-order", why);
     for event in events {
+        let of_event = |why: Message| spoken(&say!("command-problem", of = event.slug, why));
         let said = match storage::audit::verify_audit_log(tx, event.id, mark).await? {
-            Ok(count) => say::log_in_place(count),
+            Ok(entries) => say!("command-log-in-place", entries),
             Err(broken) => {
                 found.is_broken = true;
-                say::not_in_order(&broken.in_words())
+                not_in_order(told(&broken))
             }
         };
-        let _ = writeln!(found.text, "{}", say::describe_file_problem(&event.slug, said));
+        let _ = writeln!(found.text, "{}", of_event(said));
         for differs in storage::audit::find_result_breaks(tx, event.id).await? {
             found.is_broken = true;
-            let _ = writeln!(
-                found.text,
-                "{}",
-                say::describe_file_problem(&event.slug, say::not_in_order(&differs.in_words()))
-            );
+            let _ = writeln!(found.text, "{}", of_event(not_in_order(tell_result_break(&differs))));
         }
     }
     Ok(found)

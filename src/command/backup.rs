@@ -1,7 +1,7 @@
 //! `muster backup FILE` and `muster restore FILE`: a consistent copy of a SQLite database while the server runs, and a
 //! copy put in its place while none does.
 
-use super::{CommandAnswer, CommandError, database, print_answer};
+use super::{CommandAnswer, CommandError, database, print_answer, spoken};
 use crate::{
     app::Clock,
     config::Config,
@@ -10,7 +10,7 @@ use crate::{
         copies::{Copies, write_whole_copy},
         schema::{self, SchemaState},
     },
-    words::command as say,
+    text::say,
 };
 use std::{
     path::{Path, PathBuf},
@@ -20,18 +20,18 @@ use std::{
 /// Writes a copy of the database as it is.
 pub async fn run_backup(config: Config, file: String) -> CommandAnswer {
     if Path::new(&file).exists() {
-        return Err(say::exists_already(&file).into());
+        return Err(say!("command-exists-already", file).into());
     }
     if let Some(source) = Database::file_of_url(&config.database)
         && !source.exists()
     {
-        return Err(say::no_database_at(source.display()).into());
+        return Err(say!("command-no-database-at", path = source.display().to_string()).into());
     }
     let database = database::connect_database(&config.database).await?;
     let copied = write_whole_copy(&database, Path::new(&file)).await;
     database.close().await;
-    if !copied.map_err(say::copy_failed)? {
-        return Err(say::BACKUP_IS_FOR_SQLITE.into());
+    if !copied.map_err(|error| say!("command-copy-failed", why = error.to_string()))? {
+        return Err(say!("command-backup-is-for-sqlite").into());
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -39,13 +39,16 @@ pub async fn run_backup(config: Config, file: String) -> CommandAnswer {
 /// Puts a copy in the place of the database, and what was there aside. The copy is looked at before anything moves.
 pub async fn restore_backup(config: Config, copy: PathBuf) -> CommandAnswer {
     let Some(copies) = Copies::from_url(&config.database) else {
-        return Err(say::RESTORE_IS_FOR_SQLITE.into());
+        return Err(say!("command-restore-is-for-sqlite").into());
     };
+    let shown = copy.display().to_string();
     if !copy.is_file() {
-        return Err(say::no_copy_at(copy.display()).into());
+        return Err(say!("command-no-copy-at", copy = shown).into());
     }
     let _alone = database::lock_database(&config)?;
-    let coming = copies.fetch(&copy).map_err(|error| say::not_fetched(copy.display(), error))?;
+    let coming = copies
+        .fetch(&copy)
+        .map_err(|error| say!("command-copy-not-fetched", copy = shown, why = error.to_string()))?;
     let events = match look_at(&copy, &coming).await {
         Ok(events) => events,
         Err(problem) => {
@@ -54,27 +57,33 @@ pub async fn restore_backup(config: Config, copy: PathBuf) -> CommandAnswer {
         }
     };
     let aside = copies.put_back(&coming, Clock::system_clock().now());
-    let aside = aside.map_err(say::not_put_back)?;
-    print_answer(&say::put_back(copy.display(), events, aside.as_deref().map(Path::display)));
+    let aside = aside.map_err(|error| say!("command-copy-not-put-back", why = error.to_string()))?;
+    let mut answer = spoken(&say!("command-copy-put-back", copy = shown, events)) + "\n";
+    if let Some(aside) = aside {
+        let path = aside.display().to_string();
+        answer += &(spoken(&say!("command-database-put-aside", path)) + "\n");
+    }
+    print_answer(&answer);
     Ok(ExitCode::SUCCESS)
 }
 
 /// How many events a copy holds, looked at where it was fetched to: SQLite would write beside the copy itself.
 async fn look_at(copy: &Path, coming: &Path) -> Result<usize, CommandError> {
     let problem = |error| not_ours(copy, &error);
+    let shown = copy.display().to_string();
     if schema::is_foreign(&coming.to_string_lossy()).await {
-        return Err(say::copy_is_not_ours(copy.display()).into());
+        return Err(say!("command-copy-is-not-ours", copy = shown).into());
     }
     let database = Database::open_without_migrating(&coming.to_string_lossy()).await.map_err(problem)?;
     let damage = database.damage().await.map_err(problem)?;
     if let Some(first) = damage.first() {
-        return Err(say::copy_is_damaged(copy.display(), first).into());
+        return Err(say!("command-copy-is-damaged", copy = shown, why = first).into());
     }
     let events = match schema::inspect_schema_tables(&database).await.map_err(problem)? {
-        SchemaState::None => return Err(say::copy_is_not_ours(copy.display()).into()),
-        SchemaState::Newer => return Err(say::copy_is_newer(copy.display()).into()),
+        SchemaState::None => return Err(say!("command-copy-is-not-ours", copy = shown).into()),
+        SchemaState::Newer => return Err(say!("command-copy-is-newer", copy = shown).into()),
         SchemaState::Unreleased(version) => {
-            return Err(say::copy_is_unreleased(copy.display(), version).into());
+            return Err(say!("command-copy-is-unreleased", copy = shown, migration = version).into());
         }
         SchemaState::Older(_) | SchemaState::Current => database.count_events().await.map_err(problem)?,
     };
@@ -83,5 +92,5 @@ async fn look_at(copy: &Path, coming: &Path) -> Result<usize, CommandError> {
 }
 
 fn not_ours(copy: &Path, error: &sqlx::Error) -> CommandError {
-    say::copy_is_unreadable(copy.display(), error).into()
+    say!("command-copy-is-unreadable", copy = copy.display().to_string(), why = error.to_string()).into()
 }

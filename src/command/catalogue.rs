@@ -1,14 +1,13 @@
 //! `muster catalogue import PATH`: battle profiles into the database. A zip of the community's repository is taken as
 //! it is downloaded: it tells its version and its day.
 
-use super::{CommandAnswer, check, database, day_argument, print_answer, print_remark};
+use super::{CommandAnswer, check, database, day_argument, print_answer, print_remark, spoken};
 use crate::{
     actions,
     config::Config,
     domain::games,
     exchange::catalogue_file::CatalogueFile,
-    text::{Speaker, catalogues::give_title, told as tell},
-    words::command as say,
+    text::{Speaker, catalogues::give_title, say, told as tell},
 };
 use chrono::NaiveDate;
 use std::{fmt::Write, path::PathBuf, process::ExitCode};
@@ -32,38 +31,31 @@ pub enum CatalogueCommand {
 pub async fn run_catalogue(command: CatalogueCommand) -> CommandAnswer {
     let CatalogueCommand::Import { path, published, system, config } = command;
     let game = games::find_game(&system).ok_or_else(|| check::unknown_system(&system))?;
-    print_remark(&say::word_reading_file(path.display()));
+    print_remark(&spoken(&say!("command-reading", path = path.display().to_string())));
     let CatalogueFile { mut publication, unreadable, origin, .. } = check::read_publication_at(&path, game)?;
     publication.published_on = published.or(publication.published_on);
     if publication.published_on.is_none() {
-        return Err(say::NO_PUBLICATION_DATE.into());
+        return Err(say!("command-no-publication-date").into());
     }
     let speaker = Speaker::in_english();
     for row in &unreadable {
         print_remark(&speaker.say(&tell(row)));
     }
     give_title(&mut publication, &origin);
-    print_remark(&say::describe_kept_catalogue(
-        &publication.title,
-        &publication.source,
-        publication.profiles.len(),
-    ));
-    let (title, factions, units) =
-        (publication.title.clone(), publication.factions.len(), publication.profiles.len());
+    let (title, source) = (publication.title.clone(), publication.source.clone());
+    let (factions, units) = (publication.factions.len(), publication.profiles.len());
+    print_remark(&spoken(&say!("command-kept-catalogue", title, source, units)));
     let app = database::as_it_is(config).await?;
-    let imported = actions::event::catalogues::import_publication(
-        &app,
-        say::THE_COMMAND_LINE,
-        None,
-        game.system,
-        publication,
-    )
-    .await;
+    let by = spoken(&say!("command-the-command-line"));
+    let imported =
+        actions::event::catalogues::import_publication(&app, &by, None, game.system, publication).await;
     app.database.close().await;
     let changes = imported?;
-    let mut told = say::describe_imported_catalogue(&title, factions, units, changes.len());
-    if game.system.profiles() != system {
-        told.push_str(&say::kept_for_another(&system, game.system.profiles()));
+    let imported = say!("command-imported-catalogue", title, factions, units, changes = changes.len());
+    let mut told = spoken(&imported) + "\n";
+    let other = game.system.profiles();
+    if other != system {
+        let _ = writeln!(told, "{}", spoken(&say!("command-kept-for-another", system, other)));
     }
     for change in &changes {
         let faction = if change.faction.is_empty() { String::new() } else { format!("{}: ", change.faction) };

@@ -1,6 +1,11 @@
 //! `muster check ROSTER… --catalogue PATH…`: the verdict on each roster file.
 
-use super::{CommandAnswer, CommandError, NO, UNREADABLE, database::look_at, day_argument, print_answer};
+use super::{
+    CommandAnswer, CommandError, NO, UNREADABLE,
+    check_report::{CheckReport, check_report, unread_report},
+    database::look_at,
+    day_argument, print_answer, spoken,
+};
 use crate::{
     actions::rosters::rules_of,
     app::Clock,
@@ -19,16 +24,12 @@ use crate::{
     },
     storage,
     text::{
-        Speaker,
+        Message, Speaker,
         catalogues::give_title,
-        findings::{list_verdict_lines, verdict_headline},
+        findings::{list_verdict_lines, tell_finding, verdict_headline},
+        say, told,
     },
-    words::{
-        InWords,
-        check_report::{CheckReport, check_report, unread_report},
-        command as say,
-        findings::describe_finding,
-    },
+    words::InWords,
 };
 use chrono::NaiveDate;
 use std::{
@@ -80,12 +81,12 @@ pub async fn run_check(args: CheckArgs) -> CommandAnswer {
         _ => read_catalogue_files(game, &paths)?,
     };
     if rosters.is_empty() {
-        return Err(say::NO_ROSTER.into());
+        return Err(say!("command-no-roster").into());
     }
     let newest = catalogue.publications().iter().filter_map(|publication| publication.published_on).max();
     let as_of = args.as_of.or(newest);
     let as_of = as_of.or_else(|| (!game.has_sample()).then(|| Clock::system_clock().now().date_naive()));
-    let as_of = as_of.ok_or(say::NO_DATE)?;
+    let as_of = as_of.ok_or_else(|| say!("command-no-date"))?;
     let settings = Settings {
         system: game.system.id.clone(),
         points_limit: args.points,
@@ -107,7 +108,7 @@ pub async fn run_check(args: CheckArgs) -> CommandAnswer {
         let verdict = game.check(&reading.roster, &view, &rules);
         let mut unknown = game.unknown_names(&reading.roster, &view, &rules);
         let findings: Vec<String> =
-            verdict.findings.iter().map(|finding| describe_finding(finding).message).collect();
+            verdict.findings.iter().map(|finding| spoken(&tell_finding(finding).message)).collect();
         unknown.retain(|one| !findings.iter().any(|message| message.contains(&one.name)));
         Ok(CheckAnswer { verdict, reading, unknown })
     };
@@ -141,9 +142,9 @@ fn game_of(said: &str) -> Result<Game, CommandError> {
 }
 
 /// What there is instead of a game that nobody knows.
-pub(super) fn unknown_system(id: &str) -> String {
+pub(super) fn unknown_system(id: &str) -> Message {
     let known: Vec<&str> = system::list_systems().iter().map(|system| system.id.as_str()).collect();
-    say::unknown_system(id, &known)
+    say!("command-unknown-system", id = format!("{id:?}"), known)
 }
 
 /// A file, and what became of it.
@@ -171,7 +172,7 @@ impl CheckedFile {
     fn problem(&self) -> Option<(&str, String)> {
         let problem = match self.answer.as_ref().err()? {
             Unread::File(error) => error.to_string(),
-            Unread::Roster(error) => error.in_words(),
+            Unread::Roster(error) => spoken(&told(error)),
         };
         Some((&self.name, problem))
     }
@@ -197,7 +198,9 @@ fn read_catalogue_files(game: Game, paths: &[PathBuf]) -> Result<Catalogue, Comm
 /// One publication: our CSV, a zip, or a folder whose name may be its date.
 pub fn read_publication_at(path: &Path, game: Game) -> Result<CatalogueFile, CommandError> {
     let shown = path.display().to_string();
-    let unreadable = |error: std::io::Error| CommandError::Line(say::cannot_read(&shown, error));
+    let unreadable = |error: std::io::Error| {
+        CommandError::from(say!("command-cannot-read", path = shown, why = error.to_string()))
+    };
     let read = if path.is_dir() {
         let mut files = Vec::new();
         for entry in std::fs::read_dir(path).map_err(unreadable)? {
@@ -212,8 +215,7 @@ pub fn read_publication_at(path: &Path, game: Game) -> Result<CatalogueFile, Com
     } else {
         read_catalogue(&std::fs::read(path).map_err(unreadable)?, game.system)
     };
-    let mut file =
-        read.map_err(|problem| CommandError::Line(say::describe_file_problem(&shown, problem.in_words())))?;
+    let mut file = read.map_err(|problem| say!("command-problem", of = shown, why = told(&problem)))?;
     let named_date = path.file_stem().and_then(|name| parse_day(name.to_str()?));
     file.publication.published_on = file.publication.published_on.or(named_date);
     Ok(file)
@@ -223,7 +225,7 @@ pub fn read_publication_at(path: &Path, game: Game) -> Result<CatalogueFile, Com
 async fn read_imported_catalogue(url: &str, system: &str) -> Result<Catalogue, CommandError> {
     let path = url.strip_prefix("sqlite://").unwrap_or(url);
     if !url.starts_with("postgres") && !Path::new(path).exists() {
-        return Err(say::no_database(path).into());
+        return Err(say!("command-no-database", path).into());
     }
     let database = look_at(url).await?;
     let read = async {
@@ -231,9 +233,11 @@ async fn read_imported_catalogue(url: &str, system: &str) -> Result<Catalogue, C
         database.close().await;
         Ok(rows)
     };
-    let rows = read.await.map_err(|error: sqlx::Error| say::describe_file_problem(url, error))?;
+    let rows = read
+        .await
+        .map_err(|error: sqlx::Error| say!("command-problem", of = url, why = error.to_string()))?;
     if rows.is_empty() {
-        return Err(say::no_profiles(url, system).into());
+        return Err(say!("command-no-profiles", database = url, system).into());
     }
     Ok(Catalogue::new(rows.into_iter().map(|row| row.content)))
 }
@@ -274,20 +278,26 @@ fn render_check_json(judged: &[CheckedFile]) -> serde_json::Result<String> {
     serde_json::to_string_pretty(&reports).map(|text| text + "\n")
 }
 
+/// The verdict in a word.
+fn word_verdict(verdict: &Verdict) -> Message {
+    match (is_read_in_part(verdict), verdict.is_judged(), verdict.is_legal()) {
+        (true, ..) => say!("command-not-read-whole"),
+        (_, false, _) => say!("command-not-judged"),
+        (.., false) => say!("command-illegal"),
+        (.., true) => say!("command-legal"),
+    }
+}
+
 /// For a terminal.
 fn render_check_text(judged: &[CheckedFile], rules: &CheckRules) -> String {
     let (mut text, speaker) = (String::new(), Speaker::in_english());
     for file in judged {
         match &file.answer {
             Ok(CheckAnswer { verdict, reading, unknown }) => {
-                let word = if is_read_in_part(verdict) {
-                    say::NOT_READ_WHOLE
-                } else {
-                    say::word_legality(verdict.is_judged().then(|| verdict.is_legal()))
-                };
-                let told =
-                    say::describe_file_verdict(&file.name, word, verdict.computed.points, rules.points_limit);
-                let _ = writeln!(text, "{told}");
+                let (points, limit) = (verdict.computed.points, rules.points_limit);
+                let verdict_of_file =
+                    say!("command-verdict", file = file.name, verdict = word_verdict(verdict), points, limit);
+                let _ = writeln!(text, "{}", spoken(&verdict_of_file));
                 let settled = RosterSettlement::default();
                 let _ = writeln!(text, "  {}", speaker.say(&verdict_headline(verdict, &settled)));
                 for line in list_verdict_lines(verdict, &settled) {
@@ -299,16 +309,18 @@ fn render_check_text(judged: &[CheckedFile], rules: &CheckRules) -> String {
                     let _ = writeln!(text, "{}", told.trim_end());
                 }
                 for notice in &reading.notices {
-                    let told = say::describe_reading_notice(notice.line, &notice.about.in_words());
-                    let _ = writeln!(text, "  {told}");
+                    let notice = say!("command-notice", line = notice.line, notice = told(&notice.about));
+                    let _ = writeln!(text, "  {}", spoken(&notice));
                 }
-                for one in unknown {
-                    let _ = writeln!(text, "  {}", say::unknown_name(one));
+                for UnknownName { name, section, suggestion } in unknown {
+                    let unknown = say!("command-unknown-name", name, section, suggestion);
+                    let _ = writeln!(text, "  {}", spoken(&unknown));
                 }
             }
             // Standard error has said why.
             Err(_) => {
-                let _ = writeln!(text, "{}", say::describe_file_problem(&file.name, say::COULD_NOT_BE_READ));
+                let why = say!("command-could-not-be-read");
+                let _ = writeln!(text, "{}", spoken(&say!("command-problem", of = file.name, why)));
             }
         }
     }

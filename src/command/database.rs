@@ -1,7 +1,7 @@
 //! The database of a command: opened with its tables as they are, or brought up to date by the server and by
 //! `muster migrate` alone, which keep a copy first.
 
-use super::{CommandAnswer, CommandError, print_answer};
+use super::{CommandAnswer, CommandError, print_answer, spoken};
 use crate::{
     app::{App, Clock},
     config::Config,
@@ -9,7 +9,7 @@ use crate::{
         Database, copies,
         schema::{self, SchemaState},
     },
-    words::command as say,
+    text::{IntoTextFact, TextFact, say},
 };
 use std::{
     path::{Path, PathBuf},
@@ -21,7 +21,11 @@ pub async fn migrate_database(config: Config) -> CommandAnswer {
     let _alone = lock_database(&config)?;
     let (database, copy) = up_to_date(&config.database).await?;
     database.close().await;
-    print_answer(&say::up_to_date(copy.as_deref().map(Path::display)));
+    let mut answer = spoken(&say!("command-up-to-date")) + "\n";
+    if let Some(copy) = copy {
+        answer += &(spoken(&say!("command-copied-before", copy = copy.display().to_string())) + "\n");
+    }
+    print_answer(&answer);
     Ok(ExitCode::SUCCESS)
 }
 
@@ -41,7 +45,7 @@ pub async fn as_it_is(config: Config) -> Result<App, CommandError> {
 /// When it is another program's, damaged, or cannot be opened.
 pub async fn connect_database(url: &str) -> Result<Database, CommandError> {
     if schema::is_foreign(url).await {
-        return Err(say::is_foreign(database_for_display(url)).into());
+        return Err(say!("command-database-is-foreign", database = database_for_display(url)).into());
     }
     Database::open_without_migrating(url).await.map_err(|error| explain_opening_failure(url, &error))
 }
@@ -54,11 +58,11 @@ pub async fn look_at(url: &str) -> Result<Database, CommandError> {
     let problem = |error| explain_opening_failure(url, &error);
     let database = connect_database(url).await?;
     match schema::inspect_schema_tables(&database).await.map_err(problem)? {
-        SchemaState::Older(_) => Err(say::is_older(database_for_display(url)).into()),
-        SchemaState::Newer => Err(newer_database_error(url)),
-        SchemaState::Unreleased(version) => {
-            Err(say::is_unreleased(database_for_display(url), version).into())
+        SchemaState::Older(_) => {
+            Err(say!("command-database-is-older", database = database_for_display(url)).into())
         }
+        SchemaState::Newer => Err(newer_database_error(url)),
+        SchemaState::Unreleased(version) => Err(unreleased_database_error(url, version)),
         SchemaState::None | SchemaState::Current => Ok(database),
     }
 }
@@ -77,7 +81,7 @@ pub async fn up_to_date(url: &str) -> Result<(Database, Option<PathBuf>), Comman
     let copy = match schema::inspect_schema_tables(&database).await.map_err(problem)? {
         SchemaState::Newer => return Err(newer_database_error(url)),
         SchemaState::Unreleased(version) => {
-            return Err(say::is_unreleased(database_for_display(url), version).into());
+            return Err(unreleased_database_error(url, version));
         }
         SchemaState::Older(version) => copy_before_migration(&database, url, version).await?,
         SchemaState::None | SchemaState::Current => None,
@@ -96,7 +100,9 @@ async fn copy_before_migration(
     let now = Clock::system_clock().now().format("%Y%m%d-%H%M%S");
     let copy = copies::free_path(&PathBuf::from(format!("{}.before-{now}-of-{version}", file.display())));
     let made = copies::write_whole_copy(database, &copy).await;
-    made.map_err(|error| say::no_copy_made(copy.display(), error))?;
+    made.map_err(|error| {
+        say!("command-no-copy-made", copy = copy.display().to_string(), why = error.to_string())
+    })?;
     Ok(Some(copy))
 }
 
@@ -105,20 +111,27 @@ fn explain_opening_failure(url: &str, error: &sqlx::Error) -> CommandError {
     if schema::is_damage(error) {
         return damaged_database_error(url, &error.to_string());
     }
-    say::not_opened(database_for_display(url), error).into()
+    say!("command-database-not-opened", database = database_for_display(url), why = error.to_string()).into()
 }
 
 fn damaged_database_error(url: &str, what: &str) -> CommandError {
-    say::is_damaged(database_for_display(url), what).into()
+    say!("command-database-is-damaged", database = database_for_display(url), why = what).into()
 }
 
 fn newer_database_error(url: &str) -> CommandError {
-    say::is_newer(database_for_display(url)).into()
+    say!("command-database-is-newer", database = database_for_display(url)).into()
+}
+
+fn unreleased_database_error(url: &str, migration: i64) -> CommandError {
+    say!("command-database-is-unreleased", database = database_for_display(url), migration).into()
 }
 
 /// The address of a PostgreSQL server may hold its password.
-fn database_for_display(url: &str) -> &str {
-    if url.starts_with("postgres") { say::ON_POSTGRESQL } else { url.trim_start_matches("sqlite://") }
+fn database_for_display(url: &str) -> TextFact {
+    if url.starts_with("postgres") {
+        return say!("command-on-postgresql").into_text_fact();
+    }
+    url.trim_start_matches("sqlite://").into_text_fact()
 }
 
 /// The file whose lock belongs to this database, whatever name it goes by; none on PostgreSQL.
@@ -134,9 +147,11 @@ fn lock_file(url: &str) -> Option<PathBuf> {
 /// The lock goes when the process does, however it ends.
 pub fn lock_database(config: &Config) -> Result<Option<std::fs::File>, CommandError> {
     let Some(path) = lock_file(&config.database) else { return Ok(None) };
-    let file = std::fs::File::create(&path).map_err(|error| say::cannot_write(path.display(), error))?;
+    let file = std::fs::File::create(&path).map_err(|error| {
+        say!("command-cannot-write", path = path.display().to_string(), why = error.to_string())
+    })?;
     match file.try_lock() {
         Ok(()) => Ok(Some(file)),
-        Err(_) => Err(say::RUNS_ALREADY.into()),
+        Err(_) => Err(say!("command-database-in-use").into()),
     }
 }

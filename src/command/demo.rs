@@ -1,7 +1,7 @@
 //! `muster demo`: two throw-away events, one of them in the middle of round 3, to click through.
 
-use super::{CommandAnswer, database, serve};
-use crate::{config::Config, demo, storage::BESIDE, words::command as say};
+use super::{CommandAnswer, database, serve, spoken};
+use crate::{config::Config, demo, storage::BESIDE, text::say};
 use std::path::Path;
 
 /// Makes the event in a new file beside the others, unless another database is named, and answers.
@@ -14,7 +14,8 @@ pub async fn run_demo(mut config: Config) -> CommandAnswer {
     for end in std::iter::once("").chain(BESIDE).filter(|_| own_file) {
         let file = format!("demo.db{end}");
         if Path::new(&file).exists() {
-            std::fs::remove_file(&file).map_err(|error| say::cannot_remove(&file, error))?;
+            std::fs::remove_file(&file)
+                .map_err(|error| say!("command-cannot-remove", path = file, why = error.to_string()))?;
         }
     }
     config.demo = true;
@@ -24,7 +25,7 @@ pub async fn run_demo(mut config: Config) -> CommandAnswer {
     let app = serve::open_site(config).await?;
     Box::pin(demo::fill_all(&app)).await?;
     serve::serve_until_told(app, async |_| {
-        serve::say_to_starter(&say::demo_answers_at(&url));
+        serve::say_to_starter(&spoken(&say!("command-demo-answers-at", address = url)));
         Ok(())
     })
     .await

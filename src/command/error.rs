@@ -1,6 +1,11 @@
 //! Why a command gives no answer.
 
-use crate::{error::Error, words::InWords};
+use super::spoken;
+use crate::{
+    error::Error,
+    text::{Message, Wording},
+    words::InWords,
+};
 use std::fmt;
 
 /// What went wrong, told in one plain line on standard error.
@@ -9,14 +14,15 @@ pub enum CommandError {
     /// What stopped the work itself.
     Site(Error),
     /// The command cannot be carried out as it was typed, or the machine does not let it: the line that says so.
-    Line(String),
+    Line(Wording),
 }
 
 impl fmt::Display for CommandError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Site(error) => f.write_str(&error.in_words()),
-            Self::Line(line) => f.write_str(line),
+            Self::Line(Wording::Words(line)) => f.write_str(line),
+            Self::Line(Wording::Text(message)) => f.write_str(&spoken(message)),
         }
     }
 }
@@ -30,18 +36,18 @@ impl From<Error> for CommandError {
 /// Told as the database says it: whoever runs a command can look after the database.
 impl From<sqlx::Error> for CommandError {
     fn from(error: sqlx::Error) -> Self {
-        Self::Line(error.to_string())
+        error.to_string().into()
     }
 }
 
 impl From<String> for CommandError {
     fn from(line: String) -> Self {
-        Self::Line(line)
+        Self::Line(Wording::Words(line))
     }
 }
 
-impl From<&str> for CommandError {
-    fn from(line: &str) -> Self {
-        Self::Line(line.to_owned())
+impl From<Message> for CommandError {
+    fn from(message: Message) -> Self {
+        Self::Line(Wording::Text(message))
     }
 }

@@ -1,6 +1,6 @@
 //! `muster export` and `muster import`: a whole event as a file (`event-file`).
 
-use super::{CommandAnswer, CommandError, database, print_answer};
+use super::{CommandAnswer, CommandError, database, print_answer, spoken};
 use crate::{
     actions::{self, Actor, account::reauthentication::Fresh},
     config::Config,
@@ -8,10 +8,8 @@ use crate::{
     error::Error,
     exchange::{event_file, whole_event},
     storage,
-    words::{
-        InWords, command as say,
-        left_behind::{left_behind, left_behind_of_players_and_games},
-    },
+    text::{Message, say, tell_left_behind, tell_left_behind_of_games},
+    words::InWords,
 };
 use std::{
     fs::File,
@@ -48,7 +46,7 @@ pub async fn export_event(args: Export) -> CommandAnswer {
     let app = database::as_it_is(args.config).await?;
     let mut tx = app.database.read().await?;
     let event = storage::events::by_slug(&mut tx, &args.event).await?;
-    let event = event.ok_or_else(|| say::no_event(&args.event))?;
+    let event = event.ok_or_else(|| say!("command-no-event", slug = args.event))?;
     let ranking = Ranking::from_rules(&event.settings.ranking_rules()).map_err(|error| error.in_words())?;
     let file = whole_event::build_event_file(
         storage::whole_event::load_published_event(&mut tx, &event).await?,
@@ -82,22 +80,22 @@ pub async fn import_event(args: Import) -> CommandAnswer {
         Some(email) => {
             let mut tx = app.database.read().await?;
             let found = storage::accounts::by_email(&mut tx, &email.to_lowercase()).await;
-            Some(found?.ok_or_else(|| say::no_account(email))?)
+            Some(found?.ok_or_else(|| say!("command-no-account", email))?)
         }
     };
     let (by, organiser) = (Actor::muster(), organiser.as_ref());
-    let problem = |error: Error| say::describe_file_problem(&args.file, error.in_words());
+    let problem = |error: Error| say!("command-problem", of = args.file, why = error.in_words());
     let event = if let Some(stored) = read_stored_part(&args.file, args.without_hash)? {
         let brought = actions::event::import::import_stored_event(&app, &by, &file, &stored, organiser)
             .await
             .map_err(problem)?;
-        eprint!("{}", left_behind(&stored, &brought.absent));
+        print_lines(&tell_left_behind(&stored, &brought.absent));
         brought.event
     } else {
         let event =
             actions::event::import::import_event_file(&app, &by, &file, organiser).await.map_err(problem)?;
         let without_proof = actions::event::import::rounds_without_proof(&file);
-        eprint!("{}", left_behind_of_players_and_games(&without_proof));
+        print_lines(&tell_left_behind_of_games(&without_proof));
         event
     };
     print_answer(&format!("/e/{}\n", event.slug));
@@ -105,25 +103,36 @@ pub async fn import_event(args: Import) -> CommandAnswer {
     Ok(ExitCode::SUCCESS)
 }
 
+/// On the side, a line each.
+fn print_lines(messages: &[Message]) {
+    for message in messages {
+        eprintln!("{}", spoken(message));
+    }
+}
+
 /// What is stored in the file beside players and games; None: nothing.
 fn read_stored_part(path: &str, without_hash: bool) -> Result<Option<StoredEvent>, CommandError> {
-    let file = File::open(path).map_err(|error| say::cannot_read(path, error))?;
+    let file = File::open(path).map_err(|error| cannot_read(path, &error))?;
     let reader = BufReader::with_capacity(1 << 16, file);
     let read = if without_hash {
         event_file::read_stored_of_before(reader)
     } else {
         event_file::read_stored(reader)
     };
-    Ok(read.map_err(|error| say::describe_file_problem(path, error.in_words()))?)
+    Ok(read.map_err(|error| say!("command-problem", of = path, why = error.in_words()))?)
 }
 
 /// No event file is larger: one of 10,000 players after eight rounds, with every proof, has an eighth of it; the rest
 /// is for rosters, sheets and the log.
 const MOST_BYTES: u64 = 256 << 20;
 
+fn cannot_read(path: &str, error: &io::Error) -> Message {
+    say!("command-cannot-read", path, why = error.to_string())
+}
+
 /// An event file from disk, or one plain line that says what is wrong and where.
 pub fn read_event_file(path: &str) -> Result<event_file::EventFile, CommandError> {
-    let cannot = |error: io::Error| say::cannot_read(path, error);
+    let cannot = |error: io::Error| cannot_read(path, &error);
     let file = File::open(path).map_err(cannot)?;
     let mut reader = BufReader::with_capacity(1 << 16, file.take(MOST_BYTES));
     reader.fill_buf().map_err(cannot)?;
@@ -132,7 +141,7 @@ pub fn read_event_file(path: &str) -> Result<event_file::EventFile, CommandError
     let is_whole =
         reader.get_ref().limit() > 0 || reader.get_mut().get_mut().read(&mut [0]).map_err(cannot)? == 0;
     if !is_whole {
-        return Err(say::too_large_for_an_event(path, MOST_BYTES >> 20).into());
+        return Err(say!("command-too-large-for-an-event", path, megabytes = MOST_BYTES >> 20).into());
     }
-    Ok(read.map_err(|error| say::describe_file_problem(path, error.in_words()))?)
+    Ok(read.map_err(|error| say!("command-problem", of = path, why = error.in_words()))?)
 }

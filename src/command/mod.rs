@@ -4,6 +4,7 @@ pub mod audit;
 pub mod backup;
 pub mod catalogue;
 pub mod check;
+pub mod check_report;
 pub mod database;
 pub mod demo;
 mod error;
@@ -17,7 +18,11 @@ pub mod verify;
 
 pub use error::CommandError;
 
-use crate::{config::Config, domain::zone::parse_day, words::command as say};
+use crate::{
+    config::Config,
+    domain::zone::parse_day,
+    text::{Message, Speaker, say},
+};
 use chrono::NaiveDate;
 use clap::{Parser, Subcommand, error::ErrorKind};
 use std::{
@@ -32,8 +37,13 @@ use tracing_subscriber::{filter::Targets, layer::SubscriberExt, util::Subscriber
 const QUIET: [(&str, LevelFilter); 2] = [("sqlx", LevelFilter::WARN), ("actix_server", LevelFilter::WARN)];
 
 /// A day, as an argument gives it.
-fn day_argument(text: &str) -> Result<NaiveDate, &'static str> {
-    parse_day(text).ok_or(say::NOT_A_DAY)
+fn day_argument(text: &str) -> Result<NaiveDate, String> {
+    parse_day(text).ok_or_else(|| spoken(&say!("command-not-a-day")))
+}
+
+/// In the language of whoever runs the command, which is English.
+fn spoken(message: &Message) -> String {
+    Speaker::in_english().say(message)
 }
 
 /// Exit code of a command whose answer is "no".

@@ -1,6 +1,6 @@
 //! `muster pair FILE`: a draw with its reasons and its proof.
 
-use super::{CommandAnswer, files, print_answer, robin};
+use super::{CommandAnswer, files, print_answer, robin, spoken};
 use crate::{
     domain::{
         event::{pack::Method, venue::Venue},
@@ -16,8 +16,8 @@ use crate::{
         teams::Entrants,
     },
     exchange::event_file::EventFile,
-    text::{Speaker, draw},
-    words::{InWords, command as say},
+    text::{Message, Speaker, draw, say},
+    words::InWords,
 };
 use serde::Serialize;
 use std::{fmt::Write, process::ExitCode};
@@ -48,9 +48,9 @@ pub struct PairCommand {
 }
 
 /// `p6=walkover`
-fn leaver_way(text: &str) -> Result<(String, LeaverWay), &'static str> {
+fn leaver_way(text: &str) -> Result<(String, LeaverWay), String> {
     let told = text.split_once('=').and_then(|(key, way)| Some((key.to_owned(), LeaverWay::of_word(way)?)));
-    told.ok_or(say::NO_LEAVER_WAY)
+    told.ok_or_else(|| spoken(&say!("command-no-leaver-way")))
 }
 
 /// What `pair --json` prints (`event-file`).
@@ -101,11 +101,11 @@ pub(super) fn pair_options(context: &RoundContext, round: RoundNumber) -> DrawOp
 
 /// Draws a round on the basis that the file keeps with it.
 fn pair_again(args: &PairCommand, file: &EventFile, round: RoundNumber) -> CommandAnswer {
-    let problem = |problem: &str| say::of_round_of(&args.file, round, problem);
+    let problem = |why: String| say!("command-round-of-file", path = args.file, round, why);
     let at = file.history.rounds.iter().position(|drawn| drawn.number == round);
     let claim = at.and_then(|at| file.rounds.get(at)?.draw.clone());
-    let DrawClaim { basis, .. } = claim.ok_or_else(|| problem(say::NOT_TOLD_HOW))?;
-    let history = basis.history(&file.history).map_err(|violation| problem(&violation.in_words()))?;
+    let DrawClaim { basis, .. } = claim.ok_or_else(|| problem(spoken(&say!("command-not-told-how"))))?;
+    let history = basis.history(&file.history).map_err(|violation| problem(violation.in_words()))?;
     let mut wanted = DrawRequest::from_basis(&basis, &history, Venue::default());
     let context = pair_context(file, round, basis.seed);
     if file.event.methods.method(round) == Method::RoundRobin {
@@ -125,13 +125,13 @@ fn answer_pair(
 ) -> CommandAnswer {
     let drawn = drawn.map_err(|error| {
         let why = error.in_words();
-        say::describe_file_problem(
-            &args.file,
-            match &error {
-                RoundError::Cut(CutError::Left(leaver)) => say::choose_a_way(&why, &leaver.key),
-                _ => why,
-            },
-        )
+        match &error {
+            RoundError::Cut(CutError::Left(leaver)) => {
+                let why = say!("command-choose-a-way", why, key = leaver.key);
+                say!("command-problem", of = args.file, why)
+            }
+            _ => say!("command-problem", of = args.file, why),
+        }
     })?;
     let answered = PairAnswer::from_drawn_round(file, (round, seed), &drawn);
     print_answer(&if args.json {
@@ -210,8 +210,8 @@ impl<'a> PairAnswer<'a> {
 /// For a terminal: a line for each table, then what the draw gave up, and what is proven of it.
 fn render_drawn_text(file: &EventFile, round: RoundNumber, seed: u64, drawn: &DrawnRound) -> String {
     let name = |player: PlayerIndex| one_line(&file.history.players[player].name);
-    let speaker = Speaker::in_english();
-    let mut text = say::describe_drawn_round(round, seed, &drawn.method);
+    let head = say!("command-drawn-round", round, seed = seed.to_string(), method = drawn.method);
+    let mut text = spoken(&head) + "\n";
     let mut lines: Vec<(TableNumber, String)> = Vec::new();
     let mut alone = String::new();
     for seats in &drawn.seats {
@@ -221,7 +221,8 @@ fn render_drawn_text(file: &EventFile, round: RoundNumber, seed: u64, drawn: &Dr
                 lines.push((table, format!("{table:>4}  {} – {}  ({reasons})\n", name(seats.a), name(b))));
             }
             _ => {
-                let _ = writeln!(alone, "{}", say::describe_bye_line(&name(seats.a), &reasons));
+                let bye = say!("command-bye", name = name(seats.a), reasons);
+                let _ = writeln!(alone, " {}", spoken(&bye));
             }
         }
     }
@@ -230,17 +231,17 @@ fn render_drawn_text(file: &EventFile, round: RoundNumber, seed: u64, drawn: &Dr
     text.push_str(&alone);
     let order = drawn.kept.basis.as_ref().map_or(PairingOrder::Record, |basis| basis.rules.order);
     let gave_up = draw::what_was_given_up(&drawn.kept.gave_up, order);
-    let mut gave_up: Vec<String> = gave_up.iter().map(|line| speaker.say(line)).collect();
+    let mut gave_up: Vec<String> = gave_up.iter().map(spoken).collect();
     if drawn.kept.gave_up.repeated_tables > 0 {
-        gave_up.push(say::TABLES_AGAIN.into());
+        gave_up.push(spoken(&say!("command-tables-again")));
     }
-    let _ = writeln!(text, "{}", say::gave_up(&gave_up));
+    let _ = writeln!(text, "{}", spoken(&say!("command-gave-up", list = gave_up)));
     if let Some(unseen) = draw::unseen_by_draw(&drawn.method) {
-        let _ = writeln!(text, "{}", speaker.say(&unseen));
+        let _ = writeln!(text, "{}", spoken(&unseen));
     }
     let claim = drawn.kept.claim().filter(|claim| !claim.is_of_nothing());
-    let proven = claim.as_ref().map_or_else(|| say::NOTHING_PROVEN.into(), say::describe_solver_proof);
-    let _ = writeln!(text, "{proven}");
+    let proven = claim.as_ref().map_or_else(|| say!("command-nothing-proven"), tell_solver_proof);
+    let _ = writeln!(text, "{}", spoken(&proven));
     text
 }
 
@@ -248,6 +249,13 @@ fn render_drawn_text(file: &EventFile, round: RoundNumber, seed: u64, drawn: &Dr
 fn say_reasons(file: &EventFile, reasons: &[Reason]) -> Vec<String> {
     let speaker = Speaker::in_english().about(Entrants::Players, &file.history.system.words);
     reasons.iter().map(|reason| speaker.say(&draw::reason_in_file(reason))).collect()
+}
+
+/// What is proven, and by how many numbers of the solver.
+fn tell_solver_proof(claim: &DrawClaim) -> Message {
+    let DrawProof { players, blossoms, bye, .. } = &claim.proof;
+    let duals = players.len() + usize::from(bye.is_some());
+    say!("command-proven", claim = draw::draw_claim(claim), duals, sets = blossoms.len())
 }
 
 /// What proves the draw; nothing where the round's method left nothing to be drawn.

@@ -1,14 +1,13 @@
 //! `muster` and `muster serve`: the server.
 
-use super::{CommandAnswer, CommandError, database};
+use super::{CommandAnswer, CommandError, database, spoken};
 use crate::{
     actions,
     app::{App, Clock},
     config::{Config, is_this_computer},
     jobs,
-    text::{Speaker, say},
+    text::say,
     web::{self, http::connections::Connections},
-    words::command as words,
 };
 use actix_web::{App as Actix, HttpServer};
 use std::{any::Any, io::IsTerminal, process::ExitCode, sync::Arc, time::Duration};
@@ -28,13 +27,13 @@ pub async fn run_server(config: Config) -> CommandAnswer {
 
 /// What whoever starts the server is told once it has its port: a link that was told before would be void with the next.
 async fn announce_server(app: &App) -> Result<(), CommandError> {
-    let (setup, speaker) = (actions::account::setup_link(app).await?, Speaker::in_english());
-    say_to_starter(&words::answers_at(&app.config.base_url()));
+    let setup = actions::account::setup_link(app).await?;
+    say_to_starter(&spoken(&say!("command-answers-at", address = app.config.base_url())));
     if let Some(link) = setup {
-        say_to_starter(&words::first_account(&link));
+        say_to_starter(&format!("{}\n  {link}", spoken(&say!("command-first-account"))));
     }
     for setting in app.database.risks().await? {
-        say_to_starter(&speaker.say(&say!("site-at-risk", setting)));
+        say_to_starter(&spoken(&say!("site-at-risk", setting)));
         tracing::error!(setting, "the database may lose what it has acknowledged");
     }
     let host = app.database.unchecked_host();
@@ -42,14 +41,18 @@ async fn announce_server(app: &App) -> Result<(), CommandError> {
         host.filter(|host| !is_this_computer(host)).map(|host| say!("site-database-unchecked", host)),
         app.config.mails_in_the_open().map(|host| say!("site-mails-in-the-open", host)),
     ];
-    for warning in warnings.into_iter().flatten().map(|warning| speaker.say(&warning)) {
+    for warning in warnings.into_iter().flatten().map(|warning| spoken(&warning)) {
         say_to_starter(&warning);
         tracing::error!("{warning}");
     }
     if let Some(ways) = app.config.ways_to_be_reached() {
-        let what = say!("site-unreachable", address = app.config.base_url());
-        let warning = say!("site-start-warning", what, ways = words::ways_to_be_reached(&ways));
-        let warning = speaker.say(&warning);
+        let problem = say!("site-unreachable", address = app.config.base_url());
+        let what = match ways[..] {
+            [] => say!("command-say-the-address", problem),
+            _ => say!("command-start-it-with", problem),
+        };
+        let lines: String = ways.iter().map(|way| format!("\n  muster {way}")).collect();
+        let warning = spoken(&say!("site-start-warning", what)) + &lines;
         let is_seen = std::io::stdout().is_terminal();
         say_to_starter(&if is_seen { in_red(&warning) } else { warning });
     }
@@ -65,7 +68,8 @@ fn in_red(what: &str) -> String {
 pub async fn open_site(config: Config) -> Result<App, CommandError> {
     let (database, copy) = database::up_to_date(&config.database).await?;
     if let Some(copy) = copy {
-        say_to_starter(&words::was_older(copy.display()));
+        let copy = copy.display().to_string();
+        say_to_starter(&spoken(&say!("command-database-was-older", copy)));
     }
     Ok(App::new(database, Clock::system_clock(), config).await?)
 }
@@ -78,7 +82,8 @@ pub async fn serve_until_told(
 ) -> CommandAnswer {
     let config = app.config.clone();
     // Before anybody is answered: who is told to stop by then ends in order.
-    let mut told = EndSignal::listen_for_stop().map_err(words::cannot_hear)?;
+    let mut told =
+        EndSignal::listen_for_stop().map_err(|error| say!("command-cannot-hear", why = error.to_string()))?;
     let workers = std::thread::available_parallelism().map_or(2, std::num::NonZero::get);
     let connections = Connections::of_this_process();
     let (shared, counted) = (app.clone(), connections.clone());
@@ -91,7 +96,9 @@ pub async fn serve_until_told(
         // A whole hall knocks within a second when a round is published.
         .backlog(4_096)
         .bind(&config.listen)
-        .map_err(|error| words::cannot_listen(&config.listen, error))?;
+        .map_err(|error| {
+            say!("command-cannot-listen", address = config.listen.to_string(), why = error.to_string())
+        })?;
     announce(&app).await?;
     let (listening, live) = (app.database.clone(), app.live.clone());
     tokio::spawn(async move { live.follow(&listening).await });
@@ -122,7 +129,9 @@ pub async fn serve_until_told(
         hurry.notify_one();
     });
     tokio::select! {
-        ended = server => ended.map_err(words::server_stopped)?,
+        ended = server => {
+            ended.map_err(|error| say!("command-server-stopped", why = error.to_string()))?;
+        }
         // What is under way is dropped: of a change that was acknowledged nothing is.
         () = hurried.notified() => tracing::info!("told twice to stop: nobody is waited for"),
     }

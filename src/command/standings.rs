@@ -1,6 +1,6 @@
 //! `muster standings FILE`: ranked rows with every ranking value and tie-breaker.
 
-use super::{CommandAnswer, files, print_answer};
+use super::{CommandAnswer, files, print_answer, spoken};
 use crate::{
     domain::{
         numbers::RoundNumber,
@@ -8,7 +8,8 @@ use crate::{
         system::System,
     },
     exchange::standings::{build_standings_table, write_standings_json},
-    words::{InWords, Label, command as say, tournament_points::in_own_words},
+    text::say,
+    words::{InWords, Label, tournament_points::in_own_words},
 };
 use std::{fmt::Write, process::ExitCode};
 
@@ -58,9 +59,12 @@ fn render_standings_text(standings: &Standings, game: &System) -> String {
             .map(|(breaker, value)| format!("{} {value}", breaker.label()))
             .collect();
         let points = match standings.ranking.scoring {
-            Scoring::MatchPoints => Some(say::match_points(row.tournament_points())),
+            Scoring::MatchPoints => {
+                Some(spoken(&say!("command-match-points", points = row.tournament_points())))
+            }
             Scoring::Points => {
-                Some(in_own_words(game, &say::tournament_points(row.tournament_points(), row.correction)))
+                let (points, correction) = (row.tournament_points(), row.correction);
+                Some(in_own_words(game, &spoken(&say!("command-tournament-points", points, correction))))
             }
             _ => None,
         };

@@ -1,6 +1,6 @@
 //! `muster verify FILE`, or of a database: every round checked, by its stored proof where it has one.
 
-use super::{CommandAnswer, NO, database::look_at, files, pair, print_answer, robin};
+use super::{CommandAnswer, NO, database::look_at, files, pair, print_answer, robin, spoken};
 use crate::{
     domain::{
         event::pack::Method,
@@ -18,7 +18,8 @@ use crate::{
         whole_event,
     },
     storage,
-    words::{InWords, command as say},
+    text::{Message, draw::draw_claim, say},
+    words::InWords,
 };
 use std::{
     borrow::Cow,
@@ -59,9 +60,9 @@ pub async fn run_verify(args: Verify) -> CommandAnswer {
     let mut answer = Checked::default();
     if answer.add(&file, args.round) == 0 {
         if let Some(round) = args.round {
-            return Err(say::no_such_round(&path, round).into());
+            return Err(say!("command-no-such-round", path, round).into());
         }
-        print_answer(say::NO_ROUND_YET);
+        print_answer(&(spoken(&say!("command-no-round-yet")) + "\n"));
         return Ok(ExitCode::SUCCESS);
     }
     Ok(answer.print())
@@ -70,7 +71,7 @@ pub async fn run_verify(args: Verify) -> CommandAnswer {
 async fn verify_database(url: String, slug: Option<&str>, round: Option<RoundNumber>) -> CommandAnswer {
     let path = url.strip_prefix("sqlite://").unwrap_or(&url);
     if !url.starts_with("postgres") && !std::path::Path::new(path).exists() {
-        return Err(say::no_database(path).into());
+        return Err(say!("command-no-database", path).into());
     }
     let database = look_at(&url).await?;
     let text = |error: sqlx::Error| error.to_string();
@@ -78,7 +79,7 @@ async fn verify_database(url: String, slug: Option<&str>, round: Option<RoundNum
     let mut events = storage::events::list_events(&mut tx).await.map_err(text)?;
     events.retain(|event| slug.is_none_or(|slug| slug == event.slug));
     if let (Some(slug), true) = (slug, events.is_empty()) {
-        return Err(say::no_event(slug).into());
+        return Err(say!("command-no-event", slug).into());
     }
     let mut answer = Checked::default();
     for event in events {
@@ -114,14 +115,15 @@ impl Checked {
         rounds.retain(|(round, _)| wanted.is_none_or(|number| number == round.number));
         for ((round, details), found) in rounds.iter().zip(check_round_proofs(file, &rounds)) {
             self.is_wrong |= found.is_err();
+            let name = |player: &PlayerIndex| file.history.players[*player].name.as_str();
+            let names: Vec<&str> = details.sat_out.iter().map(name).collect();
+            let round = round.number;
             let said = match found {
-                Ok(legal) => {
-                    let name = |player: &PlayerIndex| file.history.players[*player].name.clone();
-                    legal + &say::sat_out(&details.sat_out.iter().map(name).collect::<Vec<_>>())
-                }
-                Err(wrong) => wrong,
+                Ok(found) if names.is_empty() => say!("command-of-round", round, found),
+                Ok(found) => say!("command-of-round-without", round, found, names),
+                Err(wrong) => say!("command-of-round", round, found = wrong),
             };
-            let _ = writeln!(self.text, "{}", say::of_round(round.number, &said));
+            let _ = writeln!(self.text, "{}", spoken(&said));
         }
         rounds.len()
     }
@@ -132,8 +134,8 @@ impl Checked {
     }
 }
 
-/// What a round is found to be, or what is wrong with it, in words.
-type RoundFound = Result<String, String>;
+/// What a round is found to be, or what is wrong with it.
+type RoundFound = Result<Message, String>;
 
 /// What is found of each round, in their order.
 ///
@@ -180,7 +182,7 @@ fn free_cores(to_come: &AtomicUsize) -> NonZero<usize> {
 /// What the first look at a round comes to.
 enum Looked<'a> {
     /// Nothing is left to be checked.
-    Proven(String),
+    Proven(Message),
     Drawn(Box<RedrawnRound<'a>>),
 }
 
@@ -194,15 +196,15 @@ fn check_or_draw_round<'a>(
         let legal = by_claim(&history, round, claim, details.seed)?;
         let is_robin = claim.is_of_nothing()
             && robin::is_by_groups((file, &pair::pair_context(file, round.number, 0)), &claim.basis);
-        return Ok(Looked::Proven(if is_robin { say::BY_ITS_METHOD.into() } else { legal }));
+        return Ok(Looked::Proven(if is_robin { say!("command-by-its-method") } else { legal }));
     }
     if details.proof_is_lost {
         // Drawn again, it might be taken for worse than it was: what was set by hand is not known.
         pairing::check_legal(&history, round.number).map_err(|found| found.in_words())?;
-        return Err(say::NOT_PROVEN.into());
+        return Err(spoken(&say!("command-not-proven")));
     }
     let asked = match UnprovenRound::from_round_of_file(file, history, round)? {
-        Asks::Nothing(legal) => return Ok(Looked::Proven(legal.into())),
+        Asks::Nothing(legal) => return Ok(Looked::Proven(legal)),
         Asks::Draw(asked) => *asked,
     };
     let best = pairing::find_best_draw(&asked.request(), &asked.pairs).map_err(|found| found.in_words())?;
@@ -230,7 +232,8 @@ fn by_claim(history: &History, round: &HistoryRound, claim: &DrawClaim, seed: Op
         .basis
         .check(history, &pairs_of_battles(round.battles.iter().filter(known)), &claim.proof)
         .map_err(wrong)?;
-    Ok(say::describe_round_proof(&claim.in_words(), claim.basis.corrected(history).len()))
+    let corrected = claim.basis.corrected(history).len();
+    Ok(say!("command-round-proof", claim = draw_claim(claim), corrected))
 }
 
 /// A round without a proof: what the engine is asked for in its stead.
@@ -247,7 +250,7 @@ struct UnprovenRound<'a> {
 /// What there is to ask of a round without a proof.
 enum Asks<'a> {
     /// It is legal, and nothing of it was drawn.
-    Nothing(&'static str),
+    Nothing(Message),
     Draw(Box<UnprovenRound<'a>>),
 }
 
@@ -263,7 +266,8 @@ impl<'a> UnprovenRound<'a> {
         if drawn.is_empty() {
             pairing::check_legal(&history, round.number).map_err(wrong)?;
             let is_by_hand = file.event.methods.method(round.number) == Method::Handbook;
-            return Ok(Asks::Nothing(if is_by_hand { say::SET_BY_HAND } else { say::SET_BEFORE }));
+            let legal = if is_by_hand { say!("command-set-by-hand") } else { say!("command-set-before") };
+            return Ok(Asks::Nothing(legal));
         }
         let made = made_by_method(file, round.number, &set)?;
         // Whoever was left without an opponent beforehand is no part of the draw.
@@ -327,7 +331,7 @@ fn made_by_method(
     if file.event.methods.method(round) == Method::Handbook {
         return Ok(None);
     }
-    let not = |why: RoundError| say::not_by_its_method(&why.in_words());
+    let not = |why: RoundError| spoken(&say!("command-not-by-its-method", why = why.in_words()));
     let mut context = pair::pair_context(file, round, 0);
     for battle in set {
         match battle.b {
@@ -357,9 +361,9 @@ impl RedrawnRound<'_> {
         pairing::check_against(&best, &asked.request(), &asked.pairs, cores)
             .map_err(|found| found.in_words())?;
         if best.proof.players.len() < 2 {
-            return Ok(say::BY_ITS_METHOD.into());
+            return Ok(say!("command-by-its-method"));
         }
-        Ok(say::no_better_draw(asked.fixed.len()))
+        Ok(say!("command-no-better-draw", set = asked.fixed.len()))
     }
 }
 

@@ -13,6 +13,7 @@ pub mod findings;
 pub mod help;
 pub mod guide;
 mod language;
+mod left_behind;
 mod mails;
 mod message;
 mod names;
@@ -30,6 +31,7 @@ pub mod values;
 mod wording;
 
 pub use language::{ENGLISH, Language, Plural};
+pub use left_behind::{tell_left_behind, tell_left_behind_of_games};
 pub use mails::{tell_letter_line, write_mail_text};
 pub use message::{Element, Message, NamedFact, TextFact, TextKey, kebab_name};
 pub use names::first_names;

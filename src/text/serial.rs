@@ -9,7 +9,7 @@ use serde::ser::{self, Impossible, Serialize};
 use std::{borrow::Cow, fmt};
 
 /// Fields that name the kind of a value whose kind is stored among its fields.
-const TAGS: [&str; 3] = ["did", "asked", "known"];
+const TAGS: [&str; 4] = ["did", "asked", "known", "about"];
 
 /// The value as what is said: `told(&refusal)`.
 pub fn told<T: Serialize + ?Sized>(value: &T) -> Message {

@@ -132,9 +132,9 @@ fn tell_picture_refusal(why: PictureRefusal) -> Message {
 impl InWords for ImportRefusal {
     fn in_words(&self) -> String {
         in_english(&match self {
-            Self::Log(broken) => say!("import-refusal-log", why = broken.in_words()),
+            Self::Log(broken) => say!("import-refusal-log", why = told(broken)),
             Self::Results(breaks) => {
-                let breaks: Vec<_> = breaks.iter().map(InWords::in_words).collect();
+                let breaks: TextFact = breaks.iter().map(audit::tell_result_break).collect();
                 say!("import-refusal-results", breaks)
             }
             why => told(why),
@@ -145,7 +145,7 @@ impl InWords for ImportRefusal {
 impl InWords for RoundRefusal {
     fn in_words(&self) -> String {
         in_english(&match self {
-            Self::Contradicts { other } => say!("round-refusal-contradicts", other = other.in_words()),
+            Self::Contradicts { other } => say!("round-refusal-contradicts", other = told(other)),
             why => told(why),
         })
     }

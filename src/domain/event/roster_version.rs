@@ -89,7 +89,7 @@ pub struct Waiver {
 }
 
 /// How long a roster can still be replaced without being late.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum TimeToReplace {
     /// The deadline has passed: a new version is taken, and marked as late.
     Over,

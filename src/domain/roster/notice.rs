@@ -102,7 +102,7 @@ impl Notice {
 }
 
 /// Why nothing was read at all. Anything that is text is read, however odd.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum ReadError {
     TooBig,
     NotText,

@@ -16,7 +16,9 @@ mod written;
 #[cfg(test)]
 mod tests;
 
-pub use problem::{EventFileError, FileChange, FileCount, FilePart, FilePlace, FileProblem, JsonFault};
+pub use problem::{
+    EventFileError, FileChange, FileCount, FilePart, FilePlace, FileProblem, JsonFault, in_quotes,
+};
 pub use read::{parse_event_file, read_from};
 pub use stored::{WholeFile, read_stored, read_stored_of_before};
 pub use write::write_event_file;

@@ -1,12 +1,14 @@
-//! Why a file is not an event file, as values: what is wrong, and where it stands.
+//! Why a file is not an event file, as values: what is wrong, and where it stands. Texts of the file are told quoted, on
+//! one line, and not endless.
 
 use crate::domain::{
     numbers::{RoundNumber, TableNumber},
     system::SystemError,
 };
+use serde::{Serialize, Serializer};
 
 /// Why a file is not an event file.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum EventFileError {
     /// In the words of what reads JSON, with line and column.
     NotJson(String),
@@ -27,36 +29,42 @@ pub enum EventFileError {
 }
 
 /// Where the rows of a file are not those that it was written with.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum FileChange {
     /// Rows were put in or taken out, or columns are called otherwise.
     Rows { table: String },
     /// A value of a row, counted from 1.
-    Cell { table: String, row: usize, column: String },
+    Cell {
+        table: String,
+        row: usize,
+        #[serde(serialize_with = "quote_short_text")]
+        column: String,
+    },
 }
 
 /// What no event file holds, whatever its keys.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum JsonFault {
     /// More than any event needs in memory.
     TooLarge,
     /// A text of more bytes than this.
     LongText {
+        #[serde(serialize_with = "count_kilobytes")]
         most: usize,
     },
     /// An object of more keys than this.
     ManyKeys {
         most: usize,
     },
-    KeyTwice(String),
+    KeyTwice(#[serde(serialize_with = "quote_short_text")] String),
 }
 
 /// Where in the file: the parts it stands in, the outermost first.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct FilePlace(pub Vec<FilePart>);
 
 /// A part of the file. Numbers count from 1.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum FilePart {
     File,
     Event,
@@ -68,10 +76,10 @@ pub enum FilePart {
     Ranking,
     /// A player whose id is not read yet, by position.
     NthPlayer(usize),
-    Player(String),
+    Player(#[serde(serialize_with = "quote_short_text")] String),
     /// A team whose id is not read yet, by position.
     NthTeam(usize),
-    Team(String),
+    Team(#[serde(serialize_with = "quote_short_text")] String),
     Forbidden(usize),
     Round(RoundNumber),
     /// An entry of a list of tables, by position.
@@ -85,10 +93,10 @@ pub enum FilePart {
 }
 
 /// What is wrong there. Keys are those of the format.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum FileProblem {
     NotAnObject,
-    UnknownKey(String),
+    UnknownKey(#[serde(serialize_with = "quote_short_text")] String),
     Missing(&'static str),
     Empty(&'static str),
     NotText(&'static str),
@@ -102,11 +110,13 @@ pub enum FileProblem {
     /// More than is counted here.
     NumberTooLarge {
         key: &'static str,
+        #[serde(serialize_with = "count_or_print")]
         most: u64,
     },
     NotATable,
     NotADate {
         key: &'static str,
+        #[serde(serialize_with = "quote_short_text")]
         said: String,
     },
     /// More than anybody has drawn.
@@ -118,16 +128,20 @@ pub enum FileProblem {
     /// Another word than those that are known for this key.
     NoSuchWord {
         key: &'static str,
+        #[serde(serialize_with = "quote_short_text")]
         said: String,
+        #[serde(serialize_with = "quote_all")]
         known: &'static [&'static str],
     },
-    NoSuchKind(String),
-    NoSuchOutcome(String),
-    NoSuchTiebreaker(String),
-    TiebreakerTwice(String),
+    NoSuchKind(#[serde(serialize_with = "quote_short_text")] String),
+    NoSuchOutcome(#[serde(serialize_with = "quote_short_text")] String),
+    NoSuchTiebreaker(#[serde(serialize_with = "quote_short_text")] String),
+    TiebreakerTwice(#[serde(serialize_with = "quote_short_text")] String),
     /// The game that came along.
+    #[serde(skip_serializing)]
     NoGame(SystemError),
     /// Names of methods by round are asked for.
+    #[serde(skip_serializing)]
     NoMethods,
     NoSeeds,
     /// Pairs by round are asked for.
@@ -137,10 +151,10 @@ pub enum FileProblem {
     /// Rounds are numbered without a gap.
     OtherNumber(RoundNumber),
     IdTwice,
-    NoPlayer(String),
-    NoTeam(String),
+    NoPlayer(#[serde(serialize_with = "quote_short_text")] String),
+    NoTeam(#[serde(serialize_with = "quote_short_text")] String),
     TableTwice,
-    PlaysTwice(String),
+    PlaysTwice(#[serde(serialize_with = "quote_short_text")] String),
     SamePlayer,
     /// A bye has no table.
     ByeAtATable,
@@ -156,7 +170,7 @@ pub enum FileProblem {
     },
     LargeMark,
     NoTeamSettings,
-    UnknownTeamKey(String),
+    UnknownTeamKey(#[serde(serialize_with = "quote_short_text")] String),
     InATeamAlready,
     TeamPlaysTwice,
     PlaysTwiceInMatch,
@@ -169,7 +183,7 @@ pub enum FileProblem {
 }
 
 /// What there can be too many of.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum FileCount {
     Players,
     Rounds,
@@ -186,5 +200,37 @@ impl FilePlace {
         let mut parts = self.0.clone();
         parts.push(part);
         Self(parts)
+    }
+}
+
+/// Quoted, on one line, not endless.
+pub fn in_quotes(text: &str) -> String {
+    const LONGEST: usize = 60;
+    if text.chars().count() <= LONGEST {
+        return format!("{text:?}");
+    }
+    let start: String = text.chars().take(LONGEST).collect();
+    format!("{start:?}…")
+}
+
+fn quote_short_text<S: Serializer>(text: &str, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(&in_quotes(text))
+}
+
+fn quote_all<S: Serializer>(words: &[&str], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(words.iter().map(|word| format!("\"{word}\"")))
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "so it is asked for")]
+fn count_kilobytes<S: Serializer>(bytes: &usize, serializer: S) -> Result<S::Ok, S::Error> {
+    (bytes >> 10).serialize(serializer)
+}
+
+/// What no list is as long as, like the largest number that there is, is no number that people read.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "so it is asked for")]
+fn count_or_print<S: Serializer>(most: &u64, serializer: S) -> Result<S::Ok, S::Error> {
+    match u32::try_from(*most) {
+        Ok(most) => most.serialize(serializer),
+        Err(_) => most.to_string().serialize(serializer),
     }
 }

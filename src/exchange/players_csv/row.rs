@@ -15,6 +15,7 @@ use crate::{
         players_csv::{PlayersColumn, paid::read_paid, sheet::CsvRecord},
     },
 };
+use serde::Serialize;
 
 /// A cell of which nothing is kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,7 +27,7 @@ pub struct LeftOutCell {
 }
 
 /// Why a cell is left out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum CellProblem {
     NoEmail,
     Unprintable,
@@ -44,7 +45,7 @@ pub enum CellProblem {
 }
 
 /// Why a row adds nobody.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum PlayerRowProblem {
     Unprintable,
     NoName,

@@ -1,8 +1,10 @@
 //! From text to records: which separator, which cells on which line. Files come from every kind of program, so that
 //! nothing in them is refused: a quotation mark that is never closed is left out, and told.
 
+use serde::Serialize;
+
 /// What stands between two cells.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum Separator {
     Tab,
     Semicolon,

@@ -3,18 +3,16 @@
 use crate::{
     app::App,
     domain::{
-        event::{
-            Event,
-            audit::{self, AuditSubject, ChainCheck},
-            pack::Settings,
-        },
+        event::audit::{self, AuditSubject, ChainCheck},
         ids::EventId,
+        teams::Entrants,
     },
     error::{Error, Result},
     storage::{self, audit::AuditRow},
-    text::filters,
+    text::{Speaker, filters},
     web::{
         page::{
+            event_view::EventView,
             event_visit::EventVisit,
             guard::{Judge, Organiser},
             results::keep_results_unbroken,
@@ -24,10 +22,7 @@ use crate::{
             respond::{answer_with_page, file_in_parts},
         },
     },
-    words::{
-        InWords,
-        audit::{ToldEntry, describe_recorded_act, told_without_the_list},
-    },
+    words::audit::{ToldEntry, describe_recorded_act, told_without_the_list},
 };
 use actix_web::{
     HttpResponse,
@@ -56,26 +51,49 @@ struct AuditPage<'a> {
 /// An entry, said to a person.
 struct LogLine {
     row: AuditRow,
-    told: ToldEntry,
+    what: String,
+    on: String,
+    why: String,
 }
 
 impl LogLine {
     /// For whoever does not know the rosters of these players.
-    fn from_audit_row(row: AuditRow, settings: &Settings, kept: &HashSet<String>) -> Self {
-        let told = if kept.contains(&row.subject) { told_without_the_list } else { describe_recorded_act };
-        Self { told: told(&row.recorded(), settings), row }
+    fn from_audit_row(row: AuditRow, kept: &HashSet<String>, reader: &LogReader) -> Self {
+        let tell = if kept.contains(&row.subject) { told_without_the_list } else { describe_recorded_act };
+        let [what, on, why] = reader.read(&tell(&row.recorded(), &reader.event.settings));
+        Self { row, what, on, why }
     }
 
     fn what(&self) -> String {
-        keep_results_unbroken(&self.told.what)
+        keep_results_unbroken(&self.what)
     }
 
     /// Any text of the entry has `text` in it, which is in lower case.
     fn has(&self, text: &str) -> bool {
-        let ToldEntry { what, on, why } = &self.told;
-        let why = why.as_deref().unwrap_or_default();
-        let all = [self.row.who.as_str(), self.row.role.as_str(), on, what, why].join(" ");
+        let Self { row, what, on, why } = self;
+        let all = [row.who.as_str(), row.role.as_str(), on, what, why].join(" ");
         text.is_empty() || all.to_lowercase().contains(text)
+    }
+}
+
+/// Who reads the log of which event.
+#[derive(Clone)]
+struct LogReader {
+    event: EventView,
+    speaker: Speaker,
+}
+
+impl LogReader {
+    fn of_visit(here: &EventVisit) -> Self {
+        // Settings are called alike whoever is entered.
+        let speaker = Speaker { entrants: Entrants::Players, ..here.speaker };
+        Self { event: here.event.clone(), speaker }
+    }
+
+    /// What was done, to what, and why; empty where nobody said.
+    fn read(&self, told: &ToldEntry) -> [String; 3] {
+        let why = told.why.as_ref().map(|why| why.say_by(&self.speaker)).unwrap_or_default();
+        [told.what.say_by(&self.speaker), told.on.say_by(&self.speaker), why]
     }
 }
 
@@ -117,7 +135,7 @@ pub async fn show_audit_log_page(
 /// The newest entries that are asked for. What a text is searched in are our words, not what is stored: so it is read
 /// part by part, from the newest on, until there are enough.
 async fn find_entries(app: &App, here: &EventVisit, asked: &LogQuery) -> Result<Vec<LogLine>> {
-    let (event, players) = (&here.event, here.meets_next());
+    let (event, players, reader) = (&here.event, here.meets_next(), LogReader::of_visit(here));
     let players = players.iter().filter_map(|id| here.event.frame.player(*id));
     let kept = Arc::new(players.map(|player| AuditSubject::Player(player.number).to_string()).collect());
     let text = asked.q.to_lowercase();
@@ -130,11 +148,11 @@ async fn find_entries(app: &App, here: &EventVisit, asked: &LogQuery) -> Result<
         drop(tx);
         let (oldest, is_last) = (rows.last().map(|row| row.sequence), rows.len() < part);
         if text.is_empty() {
-            lines.extend(rows.into_iter().map(|row| LogLine::from_audit_row(row, &event.settings, &kept)));
+            lines.extend(rows.into_iter().map(|row| LogLine::from_audit_row(row, &kept, &reader)));
         } else {
-            let (event, kept, text) = (event.clone(), kept.clone(), text.clone());
+            let (reader, kept, text) = (reader.clone(), kept.clone(), text.clone());
             let search = move |(): &mut ()| {
-                let lines = rows.into_iter().map(|row| LogLine::from_audit_row(row, &event.settings, &kept));
+                let lines = rows.into_iter().map(|row| LogLine::from_audit_row(row, &kept, &reader));
                 lines.filter(|line| line.has(&text)).collect::<Vec<_>>()
             };
             lines.extend(app.going_through.run(search).await?);
@@ -183,16 +201,18 @@ pub async fn download_audit_log(app: Data<App>, here: Organiser) -> Result<HttpR
         let part = storage::audit::list_audit_after(&mut tx, here.event.id, last, AT_ONCE).await?;
         drop(tx);
         let Some(newest) = part.last().map(|row| row.sequence) else { return Ok(None) };
-        let event = here.event.clone();
-        let text = app.going_through.run(move |()| lines_of(&part, &event)).await?;
+        let reader = LogReader::of_visit(&here);
+        let text = app.going_through.run(move |()| lines_of(&part, &reader)).await?;
         Ok::<_, Error>(Some((Bytes::from(text), (app, here, newest))))
     });
     Ok(file_in_parts("application/x-ndjson", &name, parts))
 }
 
-fn lines_of(rows: &[AuditRow], event: &Event) -> String {
+fn lines_of(rows: &[AuditRow], reader: &LogReader) -> String {
     let line = |row: &AuditRow| {
-        let ToldEntry { what, on, why } = describe_recorded_act(&row.recorded(), &event.settings);
+        let told = describe_recorded_act(&row.recorded(), &reader.event.settings);
+        let [what, on, why] = reader.read(&told);
+        let why = told.why.map(|_| why);
         serde_json::json!({
             "sequence": row.sequence, "at": row.at, "who": row.who, "role": row.role,
             "subject": on, "what": what, "why": why,

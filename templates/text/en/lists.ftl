@@ -6,6 +6,10 @@ list-blank = { " " }
 list-and = { " and " }
     .rest = { ", " }
 list-or = { " or " }
+# "a", "b" or "c"
+list-either = { " or " }
+    .rest = { ", " }
+list-and-the = { " and the " }
 # What a game's own file says, a piece after the other.
 list-nothing = { "" }
 # Each with "and", however many.
@@ -17,3 +21,5 @@ list-line = { "\u000A" }
 list-semicolon = { "; " }
 # Ways to choose from.
 list-or-else = { "; or " }
+# Two who meet.
+list-dash = { " – " }

@@ -41,3 +41,18 @@ judgement-legal = ready
 roster-state-submitted = handed in
 roster-state-needs-fix = needs a fix
 roster-state-accepted = accepted
+
+# How long a player can still replace their roster without being late.
+time-to-replace-over = The deadline has passed: a new version is taken, and marked as late.
+time-to-replace-days = { $it ->
+    [one] You can replace it for { $it } more day.
+   *[other] You can replace it for { $it } more days.
+}
+time-to-replace-hours = { $it ->
+    [one] You can replace it for { $it } more hour.
+   *[other] You can replace it for { $it } more hours.
+}
+time-to-replace-minutes = { $it ->
+    [one] You can replace it for { $it } more minute.
+   *[other] You can replace it for { $it } more minutes.
+}

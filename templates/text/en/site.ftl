@@ -19,8 +19,8 @@ site-foot-archived = <wide>Muster ran these events. </wide>Every change is on re
 site-unreachable = Links and QR codes lead to { $address }, which no phone reaches: nobody has said the address that people type.
 # A setting of the database server is off that keeps what was acknowledged.
 site-at-risk = WARNING: { $setting } is off on this PostgreSQL server. Results that players were told are saved can be LOST when it stops. Turn it on before the event.
-# $what is what they must not miss, $ways how it is put right.
-site-start-warning = WARNING: { $what }{ $ways }
+# $what is what they must not miss.
+site-start-warning = WARNING: { $what }
 # Nobody checks that this machine is the database's.
 site-database-unchecked = WARNING: nobody checks that { $host } is the right database server. Whoever stands on the network between can read and change everything. Add ?sslmode=verify-full to the address of the database.
 # Mails go to this machine as plain text.

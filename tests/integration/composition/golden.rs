@@ -6,12 +6,12 @@ use super::{
     snapshots::{Dated, Snapshots, dates_of_articles, known},
 };
 use muster::{
+    command::check_report::check_report,
     domain::{
         composition::CheckRules,
         games::{self, Verdict},
         roster::RosterReading,
     },
-    words::check_report::check_report,
 };
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, fs, path::PathBuf};

@@ -174,6 +174,7 @@ async fn settings_saved_over_newer_ones_come_back_and_nothing_is_lost() {
     assert!(
         log.iter().any(|row| muster::words::audit::describe_recorded_act(&row.recorded(), &event.settings)
             .what
+            .say_by(&muster::text::Speaker::in_english())
             .contains("venue (The New Hall → The Old Hall)")),
         "{log:?}"
     );

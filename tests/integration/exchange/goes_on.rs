@@ -225,7 +225,9 @@ async fn staff_are_named_where_an_event_goes_on_and_join_again_by_an_invitation_
     let jo = elsewhere.signed_up("Judge", WORDS).await;
     let brought = bring(&elsewhere.app, (&played, &stored)).await.unwrap();
     assert_eq!(brought.absent.len(), stored.staff.len());
-    let said = muster::words::left_behind::left_behind(&stored, &brought.absent);
+    let said = muster::text::tell_left_behind(&stored, &brought.absent);
+    let said: Vec<String> = said.iter().map(|line| muster::text::Speaker::in_english().say(line)).collect();
+    let said = said.join("\n");
     assert!(
         said.contains("Jo Whitfield (judge@example.org) was judge and has to join again here."),
         "{said}"

@@ -121,9 +121,11 @@ fn counts(text: &str, opens: &str, ends: &str) -> Vec<(String, String)> {
         let mut words = words.first().copied().unwrap_or_default().split_whitespace().take(2);
         let is_counted = |word: &str| COUNTED.split_whitespace().any(|noun| noun == word);
         let (first, second) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
-        let is_adjective =
-            !["a", "and", "are", "at", "has", "have", "in", "is", "names", "of", "plays", "the", "to", "was"]
-                .contains(&first);
+        let is_adjective = ![
+            "a", "and", "are", "at", "change", "has", "have", "in", "is", "names", "of", "on", "plays",
+            "the", "to", "was",
+        ]
+        .contains(&first);
         if is_counted(first) || is_adjective && is_counted(second) {
             found.push((number, format!("{first} {second}")));
         }
@@ -201,15 +203,16 @@ fn a_number_before_what_it_counts_is_found() {
     }
 }
 
-/// Codes that addresses and forms have, and the words of commands, which are a contract.
-const OF_NOBODY: [&str; 2] = ["src/words/command.rs", "src/words/check_report.rs"];
+/// The words of commands, which are a contract, and of the log, which has a rule that counts as illegal or not.
+const OF_NOBODY: [&str; 2] = ["templates/text/en/command.ftl", "templates/text/en/audit.ftl"];
+/// Codes that addresses and forms have.
 const CODES: [&str; 1] = ["disputed"];
 const ACCUSING: [&str; 4] = ["illegal", "disputed", "cheat", "not legal"];
 
 #[test]
 fn nobody_is_accused_in_any_sentence_or_page() {
     let mut found = Vec::new();
-    for source in rust(&["src/words"]).iter().filter(|source| !OF_NOBODY.contains(&source.path.as_str())) {
+    for source in rust(&["src/words"]) {
         for text in strings(source.code()) {
             // The command line's headline says it by the rules' own word.
             let is_said = ACCUSING.iter().any(|word| text.to_lowercase().contains(word));
@@ -221,7 +224,9 @@ fn nobody_is_accused_in_any_sentence_or_page() {
         }
     }
     for (path, text) in lines_of_texts() {
-        if ACCUSING.iter().any(|word| text.to_lowercase().contains(word)) {
+        if !OF_NOBODY.contains(&path.as_str())
+            && ACCUSING.iter().any(|word| text.to_lowercase().contains(word))
+        {
             found.push(format!("{path}: {text}"));
         }
     }

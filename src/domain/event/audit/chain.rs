@@ -3,6 +3,7 @@
 use super::{Act, AuditSubject, LogEntry};
 use crate::domain::ids::{AccountId, PlayerId};
 use chrono::{DateTime, Utc};
+use serde::{Serialize, Serializer};
 use sha2::{Digest, Sha256};
 use std::{
     fmt::{self, Write},
@@ -93,6 +94,12 @@ impl fmt::Display for LogMark {
     }
 }
 
+impl Serialize for LogMark {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.to_string())
+    }
+}
+
 impl FromStr for LogMark {
     type Err = NoLogMark;
 
@@ -106,11 +113,11 @@ impl FromStr for LogMark {
 }
 
 /// What was typed is no mark of a log.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct NoLogMark;
 
 /// Where the chain does not hold.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum Break {
     /// A mark that was printed is of another log, or of one that was longer.
     NotAsPrinted(LogMark),

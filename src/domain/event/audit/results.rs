@@ -7,6 +7,7 @@ use crate::domain::{
     history::{BattleResult, ResultKind},
     numbers::{RoundNumber, TableNumber},
 };
+use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A table of a published round, and what stands there now.
@@ -23,7 +24,7 @@ pub struct StoredResult {
 }
 
 /// What stands otherwise than the log says.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum ResultBreak {
     /// Another result than the log's.
     Result { round: RoundNumber, table: TableNumber },

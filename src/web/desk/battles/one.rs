@@ -261,7 +261,8 @@ impl RulingPage<'_> {
     }
 
     fn what(&self, entry: &AuditRow) -> String {
-        keep_results_unbroken(&describe_recorded_act(&entry.recorded(), &self.visit.event.settings).what)
+        let what = describe_recorded_act(&entry.recorded(), &self.visit.event.settings).what;
+        keep_results_unbroken(&what.say_by(&self.visit.speaker))
     }
 
     fn said(&self, report: &BattleReport) -> String {

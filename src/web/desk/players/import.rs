@@ -8,11 +8,11 @@ use crate::{
     domain::{event::player_file::ColumnMeaning, refusal::FormRefusal},
     error::{Error, Result},
     exchange::players_csv::{
-        CsvRecord, Encoding, HeadingsAt, ImportChoices, ImportPreview, MOST_COLUMNS, PreviewRow, RowOutcome,
-        Separator, TeamRoom, read_players,
+        CsvRecord, Encoding, HeadingsAt, ImportChoices, ImportPreview, Likeness, MOST_COLUMNS, NewPlayerRow,
+        Other, PreviewRow, RowOutcome, Separator, TeamRoom, read_players,
     },
     storage,
-    text::{Message, Wording, filters, say},
+    text::{Message, TextFact, Wording, filters, say, told},
     web::{
         forms::{form::Form, upload::Upload},
         page::{event_visit::EventVisit, guard::Organiser, undo::UndoableTap},
@@ -21,7 +21,6 @@ use crate::{
             respond::{answer_with_page, form_again},
         },
     },
-    words::{InWords, Label, players_file},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -104,23 +103,23 @@ impl ReadFile {
     }
 
     /// The choices of each kind: value and label.
-    fn encodings(&self) -> Vec<(&'static str, &'static str)> {
+    fn encodings(&self) -> Vec<(&'static str, Wording)> {
         let guessed = Some(self.preview.encoding).filter(|own| !Encoding::OFFERED.contains(own));
         let all = Encoding::OFFERED.into_iter().chain(guessed);
-        all.map(|one| (one.key(), players_file::encoding_label(one))).collect()
+        all.map(|one| (one.key(), name_encoding(one))).collect()
     }
 
-    fn separator_choices() -> [(&'static str, &'static str); 5] {
-        Separator::ALL.map(|one| (one.key(), one.label()))
+    fn separator_choices() -> [(&'static str, Message); 5] {
+        Separator::ALL.map(|one| (one.key(), told(&one)))
     }
 
     fn headings(&self) -> &[(String, Wording)] {
         &self.headings
     }
 
-    fn column_meaning_choices(&self) -> Vec<(&'static str, &'static str)> {
+    fn column_meaning_choices(&self) -> Vec<(&'static str, Message)> {
         let offered = ColumnMeaning::list_offered(self.room.is_some()).into_iter();
-        offered.map(|one| (one.key(), one.label())).collect()
+        offered.map(|one| (one.key(), told(&one))).collect()
     }
 
     fn columns(&self) -> Vec<ShownColumn> {
@@ -132,9 +131,9 @@ impl ReadFile {
                     cells.filter(|cell| !cell.trim().is_empty()).take(3).map(|cell| shorten_text(cell, 30));
                 ShownColumn {
                     field: column_field(at),
-                    called: players_file::column_called(&column.heading, at + 1),
+                    called: name_column(&column.heading, at + 1),
                     some: some.collect::<Vec<_>>().join(" · "),
-                    meaning: column.meaning.label(),
+                    meaning: told(&column.meaning),
                 }
             })
             .collect()
@@ -157,8 +156,8 @@ impl ReadFile {
         let unused =
             unused.filter(|(_, column)| column.meaning == ColumnMeaning::Unused && column.filled > 0);
         let unused = unused.map(|(at, column)| {
-            let called = players_file::column_called(&column.heading, at + 1);
-            Wording::from(players_file::unused_column(&called, column.filled))
+            let column_name = TextFact::from(name_column(&column.heading, at + 1));
+            say!("files-column-not-read", column = column_name, cells = column.filled).into()
         });
         above.chain(unused).collect()
     }
@@ -183,6 +182,10 @@ impl ReadFile {
         }
     }
 
+    fn outcome_of_row(row: &PreviewRow) -> Message {
+        tell_row_outcome(&row.outcome)
+    }
+
     fn tone_of_row(row: &PreviewRow) -> &'static str {
         match &row.outcome {
             RowOutcome::Add(new) if new.like.is_empty() => "good",
@@ -196,7 +199,7 @@ impl ReadFile {
         let told = self.preview.columns.iter().enumerate().map(|(at, column)| {
             let cell =
                 row.record.cells.get(at).map_or_else(String::new, |cell| shorten_text(cell, LONGEST_SHOWN));
-            let why = row.left_out.iter().find(|left| left.column == at).map(|left| left.why.in_words());
+            let why = row.left_out.iter().find(|left| left.column == at).map(|left| told(&left.why));
             let is_paid = column.meaning == ColumnMeaning::Paid && !cell.trim().is_empty() && why.is_none();
             let taken_for = match &row.outcome {
                 RowOutcome::Add(new) if is_paid => {
@@ -214,7 +217,7 @@ impl ReadFile {
 struct ImportedCell {
     cell: String,
     /// Why nothing is kept of it.
-    why: Option<String>,
+    why: Option<Message>,
     /// What it is taken for, where that is not what stands in it.
     taken_for: Option<Message>,
     /// Its column is read at all.
@@ -225,16 +228,69 @@ struct ImportedCell {
 struct ShownColumn {
     /// Of its choice.
     field: String,
-    called: String,
+    called: Wording,
     /// Some of what is in it.
     some: String,
-    meaning: &'static str,
+    meaning: Message,
 }
 
 /// Added, with all of its cells that are read.
 fn is_plain(row: &PreviewRow) -> bool {
     let is_added = matches!(&row.outcome, RowOutcome::Add(new) if new.like.is_empty());
     is_added && row.left_out.is_empty() && !row.record.has_open_quote
+}
+
+/// What happens to a row.
+fn tell_row_outcome(outcome: &RowOutcome) -> Message {
+    match outcome {
+        RowOutcome::Add(NewPlayerRow { like, .. }) if like.is_empty() => say!("files-row-added"),
+        RowOutcome::Add(NewPlayerRow { like, .. }) => {
+            let like: TextFact = like.iter().map(tell_likeness).collect();
+            say!("files-row-added-with", like)
+        }
+        RowOutcome::AlreadyHere { number, called, .. } => {
+            say!("files-row-here-already", number, called)
+        }
+        RowOutcome::Repeated { line, .. } => say!("files-row-repeated", line),
+        RowOutcome::Bad(problem) => say!("files-row-bad", problem),
+    }
+}
+
+fn tell_likeness(likeness: &Likeness) -> Message {
+    match likeness {
+        Likeness::Name(Other::Line(line)) => say!("files-name-of-line", line),
+        Likeness::Name(Other::Player(number)) => say!("files-name-of-player", number),
+        Likeness::Email(Other::Line(line)) => say!("files-email-of-line", line),
+        Likeness::Email(Other::Player(number)) => say!("files-email-of-player", number),
+    }
+}
+
+/// The parts of the world whose files are written in an encoding, and its name.
+fn name_encoding(encoding: Encoding) -> Wording {
+    match encoding.key() {
+        "windows-1252" => say!("encoding-windows-1252").into(),
+        "windows-1250" => say!("encoding-windows-1250").into(),
+        "windows-1251" => say!("encoding-windows-1251").into(),
+        "macintosh" => say!("encoding-macintosh").into(),
+        "IBM850" => say!("encoding-ibm850").into(),
+        "IBM852" => say!("encoding-ibm852").into(),
+        "IBM866" => say!("encoding-ibm866").into(),
+        "ISO-8859-2" => say!("encoding-iso-8859-2").into(),
+        "windows-1253" => say!("encoding-windows-1253").into(),
+        "windows-1254" => say!("encoding-windows-1254").into(),
+        "windows-1257" => say!("encoding-windows-1257").into(),
+        "KOI8-U" => say!("encoding-koi8-u").into(),
+        "Shift_JIS" => say!("encoding-shift-jis").into(),
+        "gb18030" => say!("encoding-gb18030").into(),
+        "Big5" => say!("encoding-big5").into(),
+        "EUC-KR" => say!("encoding-euc-kr").into(),
+        name => Wording::Words(name.to_owned()),
+    }
+}
+
+/// A column as it is called in a sentence: its heading, else its place, from 1.
+fn name_column(heading: &str, place: usize) -> Wording {
+    if heading.is_empty() { say!("files-column", place).into() } else { Wording::Words(heading.to_owned()) }
 }
 
 /// A line of the file, as a choice.

@@ -2,6 +2,7 @@
 //! roster. What may be taken, and what it costs, is for the catalogue to say.
 
 use super::{PricedChoice, Roster, RosterEntry, RosterLore, RosterLoreKind, Section, SectionKind, Upgrade};
+use serde::Serialize;
 
 /// More units than this are no army, only a way to fill a disk.
 const MOST_UNITS: usize = 80;
@@ -68,7 +69,7 @@ pub enum BuilderStep {
 }
 
 /// Why a step does nothing.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum BuilderStepError {
     /// What it is about is not on the roster any more.
     NotThere,

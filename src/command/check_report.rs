@@ -1,10 +1,6 @@
 //! The verdict on one file as `muster check --json` prints it.
 
-use super::{
-    InWords,
-    findings::{ToldFinding, describe_finding},
-    in_english,
-};
+use super::spoken;
 use crate::{
     domain::{
         composition::{Computed, RuleId, Severity, UnknownName},
@@ -12,7 +8,12 @@ use crate::{
         games::{Finding, Verdict},
         roster::{Format, Notice, ReadError, RosterReading},
     },
-    text::findings::verdict_headline,
+    text::{
+        Speaker,
+        findings::{ToldFinding, tell_finding, verdict_headline},
+        told,
+    },
+    words::InWords,
 };
 use serde::Serialize;
 
@@ -64,8 +65,10 @@ pub struct FindingReport {
 
 impl FindingReport {
     fn from_finding(finding: &Finding) -> Self {
-        let ToldFinding { place, message, fix, .. } = describe_finding(finding);
-        Self { rule: finding.rule, severity: finding.severity, place, message, fix }
+        let (told, speaker) = (tell_finding(finding), Speaker::in_english());
+        let ToldFinding { place, message, fix, .. } = told;
+        let [place, fix] = [place, fix].map(|words| words.say_by(&speaker));
+        Self { rule: finding.rule, severity: finding.severity, place, message: spoken(&message), fix }
     }
 }
 
@@ -78,7 +81,7 @@ pub struct NoticeReport {
 
 impl NoticeReport {
     fn from_notice(notice: &Notice) -> Self {
-        Self { line: notice.line, text: notice.about.in_words() }
+        Self { line: notice.line, text: spoken(&told(&notice.about)) }
     }
 }
 
@@ -109,7 +112,7 @@ pub fn check_report<'a>(file: &'a str, reading: &'a RosterReading, verdict: &'a 
         file,
         legal: verdict.is_legal(),
         not_judged: (!verdict.is_judged())
-            .then(|| in_english(&verdict_headline(verdict, &RosterSettlement::default()))),
+            .then(|| spoken(&verdict_headline(verdict, &RosterSettlement::default()))),
         error: None,
         format: Some(reading.format),
         format_reason: Some(reading.format_reason.in_words()),
@@ -135,7 +138,7 @@ pub fn unread_report<'a>(file: &'a str, error: &ReadError) -> CheckReport<'a> {
         file,
         legal: false,
         not_judged: None,
-        error: Some(error.in_words()),
+        error: Some(spoken(&told(error))),
         format: None,
         format_reason: None,
         name: "",
