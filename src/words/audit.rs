@@ -96,7 +96,7 @@ fn tell_subject(subject: AuditSubject) -> Message {
 }
 
 /// What was done, without its subject: who did it stands beside it. `added Ann Archer`
-fn tell_act(act: &Act, settings: &Settings) -> Message {
+pub fn tell_act(act: &Act, settings: &Settings) -> Message {
     match act {
         Act::Event(act) => tell_event_act(act, settings),
         Act::Player(PlayerAct::SoftScored { name, points, in_time }) => {

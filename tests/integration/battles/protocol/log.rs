@@ -4,6 +4,7 @@ use super::model::{Model, State};
 use muster::{
     domain::event::{audit, pack::Settings},
     storage::audit::AuditRow,
+    text::Speaker,
     words::audit::describe_recorded_act,
 };
 
@@ -40,9 +41,10 @@ struct Story {
 impl Story {
     fn read(&mut self, row: &AuditRow) -> Result<(), String> {
         let told = describe_recorded_act(&row.recorded(), &Settings::default());
-        if told.on == "round 1" {
-            self.round(&told.what)
-        } else if let Some(number) = told.on.strip_prefix("round 1 table ") {
+        let [what, on] = [told.what, told.on].map(|said| said.say_by(&Speaker::in_english()));
+        if on == "round 1" {
+            self.round(&what)
+        } else if let Some(number) = on.strip_prefix("round 1 table ") {
             let at: usize = number.parse().map_err(|_| "no such table")?;
             self.table(at - 1, row)
         } else {
@@ -79,6 +81,7 @@ impl Story {
         let (state, stands) = self.tables[at].clone();
         let before = stands.clone().unwrap_or_default();
         let what = describe_recorded_act(&row.recorded(), &Settings::default()).what;
+        let what = what.say_by(&Speaker::in_english());
         let was = |expected: State| if state == expected { Ok(()) } else { Err(format!("it was {state:?}")) };
         self.tables[at] = if let Some(said) = what.strip_prefix("reported ") {
             if let Some((_, first)) = said.split_once(", against ") {
