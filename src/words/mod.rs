@@ -1,7 +1,6 @@
 //! The sentences for people that are made from values, in English, a file a noun. Nothing outside compares,
 //! parses or stores one; another language is another set of these files.
 
-pub mod accounts;
 pub mod audit;
 pub mod battle;
 pub mod calls;
@@ -35,7 +34,6 @@ pub mod system;
 pub mod team_pack;
 mod team_settings;
 pub mod teams;
-pub mod time;
 pub mod tournament_points;
 mod venue;
 

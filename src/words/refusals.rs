@@ -4,6 +4,7 @@
 use super::{InWords, audit, in_english};
 use crate::{
     domain::{
+        account::{EmailError, PasswordError},
         battle::ReportRefusal,
         event::{
             EventNameError,
@@ -22,6 +23,7 @@ use crate::{
         },
         standings::{RankingError, RollOffDoesNotFit},
         teams::draft::DraftError,
+        zone::ZoneError,
     },
     text::{Message, TextFact, Wording, ranking::tell_ranking_error, say, told, word_time_ago},
 };
@@ -89,6 +91,7 @@ macro_rules! said_from_texts {
     )+};
 }
 said_from_texts! {
+    EmailError PasswordError ZoneError
     AccountRefusal AwardRefusal BattleRefusal BattleplanRefusal CatalogueRefusal DraftError EventNameError EventRefusal
     Forbidden FormRefusal NewsRefusal OwnCheckIn PanelShut PlayerNameError PlayerRefusal RankingRefusal RollOffDoesNotFit RosterRefusal TeamRefusal
     TooLarge VenueRefusal VoteRefusal
