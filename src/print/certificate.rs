@@ -3,8 +3,8 @@
 use super::canvas::{Area, Canvas, Ink, Lie, PagePoint, Pen};
 use super::ornament::{Rosette, draw_disc, draw_divider, draw_ring, draw_rosette, draw_star, scooped_frame};
 use super::text::{Type, fit_text, squeeze_name, wrap_text};
-use super::{Paper, PrintError};
-use crate::words::print as say;
+use super::{Imprint, Paper, PrintError};
+use crate::text::say;
 
 /// What one certificate says.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -46,22 +46,25 @@ impl CertificateAccent {
 }
 
 /// One page for each certificate.
-pub fn print_certificates(certificates: &[Certificate], paper: Paper) -> Result<Vec<u8>, PrintError> {
+pub fn print_certificates(certificates: &[Certificate], imprint: &Imprint) -> Result<Vec<u8>, PrintError> {
     let title = match certificates {
         [one] => format!("{} · {}", one.award, one.player),
-        many => many.first().map(|first| say::certificates_of(&first.event)).unwrap_or_default(),
+        many => many
+            .first()
+            .map(|first| imprint.say(&say!("print-certificates-of", event = first.event)))
+            .unwrap_or_default(),
     };
-    let mut canvas = Canvas::new(&title, paper, Lie::Landscape);
+    let mut canvas = Canvas::from_imprint(&title, imprint, Lie::Landscape);
     for certificate in certificates {
         canvas.page();
-        draw_certificate(&mut canvas, certificate);
+        draw_certificate(&mut canvas, certificate, imprint);
     }
     if certificates.is_empty() {
         canvas.page();
         draw_centred_text(
             &mut canvas,
-            say::NO_AWARD_YET,
-            canvas_middle(paper),
+            &imprint.say(&say!("print-no-award-yet")),
+            canvas_middle(imprint.paper),
             Type::regular(14.0),
             Ink::MUTED,
         );
@@ -69,7 +72,7 @@ pub fn print_certificates(certificates: &[Certificate], paper: Paper) -> Result<
     canvas.finish()
 }
 
-fn draw_certificate(canvas: &mut Canvas, certificate: &Certificate) {
+fn draw_certificate(canvas: &mut Canvas, certificate: &Certificate, imprint: &Imprint) {
     let ink = certificate.accent.ink();
     let middle = canvas.width / 2.0;
     // Most of the page is its engraving: drawn once for all certificates of this colour.
@@ -80,7 +83,13 @@ fn draw_certificate(canvas: &mut Canvas, certificate: &Certificate) {
 
     draw_centred_text(canvas, &certificate.event, 206.0, Type::regular(15.0), Ink::MUTED);
     draw_centred_text(canvas, &certificate.award, 257.0, Type::bold(34.0), ink);
-    draw_centred_text(canvas, say::AWARDED_TO, 298.0, Type::regular(12.0), Ink::MUTED);
+    draw_centred_text(
+        canvas,
+        &imprint.say(&say!("print-awarded-to")),
+        298.0,
+        Type::regular(12.0),
+        Ink::MUTED,
+    );
     draw_name(canvas, &certificate.player);
     draw_divider(canvas, PagePoint { x: middle, y: 380.0 }, 150.0, ink);
     draw_centred_text(canvas, &certificate.distinction, 410.0, Type::regular(15.0), Ink::TEXT);
@@ -89,9 +98,9 @@ fn draw_certificate(canvas: &mut Canvas, certificate: &Certificate) {
     draw_signature(
         canvas,
         PagePoint { x: middle - 190.0, y: base },
-        &TextLine { above: &certificate.date, below: say::DATE },
+        &TextLine { above: &certificate.date, below: &imprint.say(&say!("print-date")) },
     );
-    let organiser = say::name_organiser_line(certificate.organiser.trim());
+    let organiser = imprint.say(&say!("print-organiser", name = certificate.organiser.trim()));
     draw_signature(
         canvas,
         PagePoint { x: middle + 190.0, y: base },

@@ -4,8 +4,8 @@
 use super::canvas::{Area, Canvas, Ink, Lie, PagePoint, Pen};
 use super::team_round::{PrintedMatch, PrintedTeam, TeamRound};
 use super::text::{Type, fit_text, squeeze_name, wrap_text};
-use super::{PrintError, pairings::PairingsSeat};
-use crate::words::print as say;
+use super::{Imprint, PrintError, pairings::PairingsSeat};
+use crate::text::say;
 
 const PAD: f32 = 42.0;
 const HEAD: f32 = 96.0;
@@ -14,29 +14,34 @@ const ROWS: f32 = 5.0;
 
 /// The cards and the slip of every match of the round.
 pub fn draft_cards(round: &TeamRound) -> Result<Vec<u8>, PrintError> {
-    let title = say::draft_cards_of(&round.imprint.event, round.round);
-    let mut canvas = Canvas::from_imprint(&title, &round.imprint, Lie::Portrait);
+    let said = &round.imprint;
+    let title = said.say(&say!("print-draft-cards-of", event = said.event, round = round.round));
+    let mut canvas = Canvas::from_imprint(&title, said, Lie::Portrait);
     for played in &round.matches {
+        let number = played.place.to_string();
         for (own, other) in [(&played.a, &played.b), (&played.b, &played.a)] {
             canvas.page();
-            draw_card_head(&mut canvas, round, &own.name, &say::match_against(played.place, &other.name));
+            let against = said.say(&say!("print-match-against", number, other = other.name));
+            draw_card_head(&mut canvas, round, &own.name, &against);
             draw_team_cards(&mut canvas, own);
         }
         canvas.page();
-        let meet = say::word_teams_against(&played.a.name, &played.b.name);
-        draw_card_head(&mut canvas, round, &say::match_of(played.place), &meet);
-        draw_match_slip(&mut canvas, played);
+        let meet = said.say(&say!("print-teams-against", one = played.a.name, other = played.b.name));
+        draw_card_head(&mut canvas, round, &said.say(&say!("print-match-number", number)), &meet);
+        draw_match_slip(&mut canvas, said, played);
     }
     if round.matches.is_empty() {
         canvas.page();
-        canvas.text(say::NO_TEAMS_MEET, PagePoint { x: 60.0, y: 80.0 }, Type::regular(12.0), Ink::MUTED);
+        let none = said.say(&say!("print-no-teams-meet"));
+        canvas.text(&none, PagePoint { x: 60.0, y: 80.0 }, Type::regular(12.0), Ink::MUTED);
     }
     canvas.finish()
 }
 
 fn draw_card_head(canvas: &mut Canvas, round: &TeamRound, title: &str, below: &str) {
     let room = canvas.width - 2.0 * PAD;
-    let event = say::event_and_round(&round.imprint.event, round.round);
+    let said = &round.imprint;
+    let event = said.say(&say!("print-event-and-round", event = said.event, round = round.round));
     let event = fit_text(&event, Type::bold(10.0), room);
     canvas.text(&event.text, PagePoint { x: PAD, y: 40.0 }, event.set, canvas.accent);
     let title = squeeze_name(title, Type::bold(22.0), room);
@@ -84,11 +89,12 @@ fn draw_player_card(canvas: &mut Canvas, area: Area, seat: &PairingsSeat, team: 
 }
 
 /// A line for each table, to be written on and signed by both captains.
-fn draw_match_slip(canvas: &mut Canvas, played: &PrintedMatch) {
+fn draw_match_slip(canvas: &mut Canvas, said: &Imprint, played: &PrintedMatch) {
     let right = canvas.width - PAD;
     let middle = f32::midpoint(PAD + 80.0, right);
     let mut y = HEAD + 10.0;
-    for line in wrap_text(say::TURN_YOUR_CARDS, Type::regular(11.0), right - PAD) {
+    let turn = said.say(&say!("print-turn-your-cards"));
+    for line in wrap_text(&turn, Type::regular(11.0), right - PAD) {
         canvas.text(&line, PagePoint { x: PAD, y }, Type::regular(11.0), Ink::TEXT);
         y += 15.0;
     }
@@ -100,7 +106,7 @@ fn draw_match_slip(canvas: &mut Canvas, played: &PrintedMatch) {
     for table in &played.table_numbers {
         y += 44.0;
         canvas.text(
-            &say::title_of_printed_table(*table),
+            &said.say(&say!("print-table-number", table)),
             PagePoint { x: PAD, y },
             Type::bold(13.0),
             Ink::TEXT,
@@ -111,7 +117,8 @@ fn draw_match_slip(canvas: &mut Canvas, played: &PrintedMatch) {
     y += 74.0;
     for (from, to) in [(PAD + 80.0, middle - 8.0), (middle + 8.0, right)] {
         write_on(canvas, (from, to), y);
-        canvas.text(say::CAPTAIN, PagePoint { x: from, y: y + 11.0 }, Type::regular(8.5), Ink::MUTED);
+        let captain = said.say(&say!("print-captain"));
+        canvas.text(&captain, PagePoint { x: from, y: y + 11.0 }, Type::regular(8.5), Ink::MUTED);
     }
 }
 

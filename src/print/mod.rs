@@ -28,6 +28,8 @@ pub mod team_round;
 pub mod text;
 mod totals;
 
+use crate::text::{Message, Speaker};
+
 /// Why a document could not be printed.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
 pub enum PrintError {
@@ -63,4 +65,13 @@ pub struct Imprint {
     pub paper: Paper,
     /// The event's own colour.
     pub accent: crate::domain::event::accent::Accent,
+    /// In which language the document speaks.
+    pub speaker: Speaker,
+}
+
+impl Imprint {
+    /// A text in the document's language.
+    pub fn say(&self, message: &Message) -> String {
+        self.speaker.say(message)
+    }
 }

@@ -5,7 +5,7 @@ use crate::{
         alphabet::alphabetical_key,
         numbers::{RoundNumber, TableNumber},
     },
-    words::print as say,
+    text::{Message, say},
 };
 
 use super::canvas::Lie;
@@ -52,12 +52,14 @@ pub struct PairingsSeat {
 
 /// One row per table, in the order of the tables.
 pub fn by_table(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
-    let mut sheet = start_pairings_sheet(pairings, say::PAIRINGS_BY_TABLE);
+    let mut sheet = start_pairings_sheet(pairings, &say!("print-pairings-by-table"));
+    let said = &pairings.imprint;
+    let player = said.say(&say!("print-player"));
     let columns = vec![
-        PrintedColumn::new(say::TABLE, Width::Points(62.0), Align::Centre),
-        PrintedColumn::new(say::PLAYER, Width::Share(1.0), Align::Left),
+        PrintedColumn::new(&said.say(&say!("print-table")), Width::Points(62.0), Align::Centre),
+        PrintedColumn::new(&player, Width::Share(1.0), Align::Left),
         PrintedColumn::new("", Width::Points(26.0), Align::Centre),
-        PrintedColumn::new(say::PLAYER, Width::Share(1.0), Align::Left),
+        PrintedColumn::new(&player, Width::Share(1.0), Align::Left),
     ];
     let mut tables: Vec<&PairingsTable> = pairings.tables.iter().collect();
     tables.sort_by_key(|pairing| pairing.table);
@@ -75,23 +77,27 @@ pub fn by_table(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
             PrintedCell::new("–", Type::regular(15.0)).muted(),
             PrintedCell::new(&seat.name, name).note(&seat.note),
             PrintedCell::new("", name),
-            PrintedCell::new(say::BYE, Type::regular(13.0)).muted(),
+            PrintedCell::new(said.say(&say!("print-bye")), Type::regular(13.0)).muted(),
         ]
     });
     let rows: Vec<Vec<PrintedCell>> = rows.chain(byes).collect();
     let row_height = if has_notes(pairings) { 30.0 } else { 25.0 };
     draw_table(&mut sheet, &PrintedTable { columns, row_height }, &rows);
-    finish_pairings_sheet(sheet, rows.is_empty())
+    finish_pairings_sheet(sheet, pairings, rows.is_empty())
 }
 
 /// One row per player, in the order of the alphabet.
 pub fn by_name(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
-    let mut sheet = start_pairings_sheet(pairings, say::PAIRINGS_BY_NAME);
+    let mut sheet = start_pairings_sheet(pairings, &say!("print-pairings-by-name"));
+    let said = &pairings.imprint;
+    let [player, table, opponent] =
+        [say!("print-player"), say!("print-table"), say!("print-opponent")].map(|title| said.say(&title));
+    let bye = said.say(&say!("print-bye"));
     let columns = |table_width| {
         vec![
-            PrintedColumn::new(say::PLAYER, Width::Share(1.15), Align::Left),
-            PrintedColumn::new(say::TABLE, Width::Points(table_width), Align::Centre),
-            PrintedColumn::new(say::OPPONENT, Width::Share(1.0), Align::Left),
+            PrintedColumn::new(&player, Width::Share(1.15), Align::Left),
+            PrintedColumn::new(&table, Width::Points(table_width), Align::Centre),
+            PrintedColumn::new(&opponent, Width::Share(1.0), Align::Left),
         ]
     };
     let mut listed: Vec<(&PairingsSeat, Option<(TableNumber, &PairingsSeat)>)> = Vec::new();
@@ -101,8 +107,9 @@ pub fn by_name(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
     }
     listed.extend(pairings.byes.iter().map(|seat| (seat, None)));
     listed.sort_by_cached_key(|(seat, at)| (alphabetical_key(&seat.name), at.map(|(table, _)| table)));
-    let rows =
-        |size| listed.iter().map(|(seat, at)| name_row(seat, *at, size)).collect::<Vec<Vec<PrintedCell>>>();
+    let rows = |size| {
+        listed.iter().map(|(seat, at)| name_row(seat, *at, (size, &bye))).collect::<Vec<Vec<PrintedCell>>>()
+    };
     let row_height = if has_notes(pairings) { 27.0 } else { 22.0 };
     // On one sheet names are as large as they can be; more of them stand in two columns, on half as many sheets.
     let (table, large) = (PrintedTable { columns: columns(64.0), row_height }, rows(13.0));
@@ -112,11 +119,15 @@ pub fn by_name(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
         let row_height = if has_notes(pairings) { 25.0 } else { 20.0 };
         draw_in_two(&mut sheet, &PrintedTable { columns: columns(42.0), row_height }, &rows(11.5));
     }
-    finish_pairings_sheet(sheet, listed.is_empty())
+    finish_pairings_sheet(sheet, pairings, listed.is_empty())
 }
 
-/// `size`: of the player's name; the table's number is larger.
-fn name_row(seat: &PairingsSeat, at: Option<(TableNumber, &PairingsSeat)>, size: f32) -> Vec<PrintedCell> {
+/// `size`: of the player's name; the table's number is larger. `bye`: in the place of an opponent.
+fn name_row(
+    seat: &PairingsSeat,
+    at: Option<(TableNumber, &PairingsSeat)>,
+    (size, bye): (f32, &str),
+) -> Vec<PrintedCell> {
     let player = PrintedCell::new(&seat.name, Type::bold(size)).note(&seat.note);
     match at {
         Some((table, opponent)) => vec![
@@ -127,19 +138,19 @@ fn name_row(seat: &PairingsSeat, at: Option<(TableNumber, &PairingsSeat)>, size:
         None => vec![
             player,
             PrintedCell::new("–", Type::regular(size)).muted(),
-            PrintedCell::new(say::BYE, Type::regular(0.9 * size)).muted(),
+            PrintedCell::new(bye, Type::regular(0.9 * size)).muted(),
         ],
     }
 }
 
-fn start_pairings_sheet(pairings: &Pairings, subject: &str) -> Sheet {
+fn start_pairings_sheet(pairings: &Pairings, subject: &Message) -> Sheet {
     let facts: Vec<&str> = [pairings.battleplan.trim(), pairings.starts.trim()]
         .into_iter()
         .filter(|fact| !fact.is_empty())
         .collect();
     let heading = PageHeading {
-        title: say::title_of_printed_round(pairings.round),
-        subject: subject.to_owned(),
+        title: pairings.imprint.say(&say!("print-round", round = pairings.round)),
+        subject: pairings.imprint.say(subject),
         lines: vec![facts.join("  ·  ")],
     };
     Sheet::start_document(&pairings.imprint, heading, Lie::Portrait)
@@ -150,9 +161,10 @@ fn has_notes(pairings: &Pairings) -> bool {
     seats.chain(&pairings.byes).any(|seat| !seat.note.trim().is_empty())
 }
 
-fn finish_pairings_sheet(mut sheet: Sheet, empty: bool) -> Result<Vec<u8>, PrintError> {
+fn finish_pairings_sheet(mut sheet: Sheet, pairings: &Pairings, empty: bool) -> Result<Vec<u8>, PrintError> {
     if empty {
-        sheet.paragraph(say::NOBODY_IS_PAIRED, Type::regular(12.0), super::canvas::Ink::MUTED);
+        let nobody = pairings.imprint.say(&say!("print-nobody-is-paired"));
+        sheet.paragraph(&nobody, Type::regular(12.0), super::canvas::Ink::MUTED);
     }
     sheet.finish()
 }

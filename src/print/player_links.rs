@@ -5,7 +5,7 @@ use qrcode::{EcLevel, QrCode};
 use super::canvas::{Area, Canvas, Ink, Lie, PagePoint, Pen};
 use super::text::{Type, fit_text, wrap_text};
 use super::{Imprint, PrintError};
-use crate::words::print as say;
+use crate::text::say;
 
 /// One player's card.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -20,7 +20,8 @@ const DOWN: usize = 4;
 
 /// The cards, in the order given.
 pub fn player_links(imprint: &Imprint, links: &[PlayerLink]) -> Result<Vec<u8>, PrintError> {
-    let mut canvas = Canvas::from_imprint(&say::links_of(&imprint.event), imprint, Lie::Portrait);
+    let title = imprint.say(&say!("print-links-of", event = imprint.event));
+    let mut canvas = Canvas::from_imprint(&title, imprint, Lie::Portrait);
     #[expect(clippy::cast_precision_loss, reason = "two by four")]
     let (width, height) = (canvas.width / ACROSS as f32, canvas.height / DOWN as f32);
     for page in links.chunks(ACROSS * DOWN) {
@@ -38,7 +39,8 @@ pub fn player_links(imprint: &Imprint, links: &[PlayerLink]) -> Result<Vec<u8>, 
     }
     if links.is_empty() {
         canvas.page();
-        canvas.text(say::NO_PLAYERS_YET, PagePoint { x: 60.0, y: 80.0 }, Type::regular(12.0), Ink::MUTED);
+        let none = imprint.say(&say!("print-no-players-yet"));
+        canvas.text(&none, PagePoint { x: 60.0, y: 80.0 }, Type::regular(12.0), Ink::MUTED);
     }
     canvas.finish()
 }
@@ -66,18 +68,18 @@ fn draw_link_card(canvas: &mut Canvas, area: Area, card: LinkCard<'_>) -> Result
         y += set.size * 1.2;
     }
     canvas.text(
-        &say::word_numbered_player(card.link.number),
+        &card.imprint.say(&say!("print-player-number", number = card.link.number.to_string())),
         PagePoint { x, y: y + 2.0 },
         Type::regular(9.0),
         Ink::MUTED,
     );
     y += 20.0;
-    for line in wrap_text(say::SCAN_IT, Type::regular(8.0), room) {
+    for line in wrap_text(&card.imprint.say(&say!("print-scan-it")), Type::regular(8.0), room) {
         canvas.text(&line, PagePoint { x, y }, Type::regular(8.0), Ink::TEXT);
         y += 10.5;
     }
     y += 2.0;
-    for line in wrap_text(say::KEEP_IT, Type::bold(8.0), room) {
+    for line in wrap_text(&card.imprint.say(&say!("print-keep-it")), Type::bold(8.0), room) {
         canvas.text(&line, PagePoint { x, y }, Type::bold(8.0), Ink::MUTED);
         y += 10.5;
     }

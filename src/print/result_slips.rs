@@ -4,13 +4,14 @@ use super::PrintError;
 use super::canvas::{Area, Canvas, Ink, Lie, PagePoint, Pen};
 use super::pairings::{Pairings, PairingsSeat, PairingsTable};
 use super::text::{Type, fit_text, squeeze_name};
-use crate::words::print as say;
+use crate::text::say;
 
 const PER_PAGE: usize = 4;
 
 /// A slip for each table of the round.
 pub fn result_slips(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
-    let title = say::slips_of(&pairings.imprint.event, pairings.round);
+    let said = &pairings.imprint;
+    let title = said.say(&say!("print-slips-of", event = said.event, round = pairings.round));
     let mut canvas = Canvas::from_imprint(&title, &pairings.imprint, Lie::Portrait);
     #[expect(clippy::cast_precision_loss, reason = "four slips")]
     let height = canvas.height / PER_PAGE as f32;
@@ -29,7 +30,8 @@ pub fn result_slips(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
     }
     if pairings.tables.is_empty() {
         canvas.page();
-        canvas.text(say::NOBODY_IS_PAIRED, PagePoint { x: 60.0, y: 80.0 }, Type::regular(12.0), Ink::MUTED);
+        let nobody = said.say(&say!("print-nobody-is-paired"));
+        canvas.text(&nobody, PagePoint { x: 60.0, y: 80.0 }, Type::regular(12.0), Ink::MUTED);
     }
     canvas.finish()
 }
@@ -46,13 +48,15 @@ const BOX: (f32, f32) = (62.0, 36.0);
 
 fn draw_result_slip(canvas: &mut Canvas, top: f32, slip: Slip<'_>) {
     let right = canvas.width - PAD;
-    let table = say::title_of_printed_table(slip.pairing.table);
+    let said = &slip.pairings.imprint;
+    let table = said.say(&say!("print-table-number", table = slip.pairing.table));
     let taken = Type::bold(22.0).width(&table);
     canvas.text(&table, PagePoint { x: right - taken, y: top + 46.0 }, Type::bold(22.0), Ink::TEXT);
     let room = right - taken - PAD - 20.0;
     let event = fit_text(&slip.pairings.imprint.event, Type::bold(10.0), room);
     canvas.text(&event.text, PagePoint { x: PAD, y: top + 34.0 }, event.set, canvas.accent);
-    let round = say::round_with(slip.pairings.round, slip.pairings.battleplan.trim());
+    let battleplan = slip.pairings.battleplan.trim();
+    let round = said.say(&say!("print-round-with", round = slip.pairings.round, battleplan));
     let round = fit_text(&round, Type::regular(10.0), room);
     canvas.text(&round.text, PagePoint { x: PAD, y: top + 48.0 }, round.set, Ink::MUTED);
     for (x, title) in
@@ -73,7 +77,8 @@ fn draw_result_slip(canvas: &mut Canvas, top: f32, slip: Slip<'_>) {
             PagePoint { x: to, y },
             Pen { ink: Ink::MUTED, thickness: 0.6 },
         );
-        canvas.text(say::SIGNATURE, PagePoint { x: from, y: y + 10.0 }, Type::regular(7.5), Ink::MUTED);
+        let signature = said.say(&say!("print-signature"));
+        canvas.text(&signature, PagePoint { x: from, y: y + 10.0 }, Type::regular(7.5), Ink::MUTED);
     }
 }
 

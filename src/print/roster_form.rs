@@ -6,7 +6,7 @@ use super::sheet::{PageHeading, Sheet};
 use super::table::{Align, HEAD, PrintedCell, PrintedColumn, PrintedTable, Width, draw_table};
 use super::text::Type;
 use super::{Imprint, PrintError};
-use crate::words::print as say;
+use crate::text::say;
 
 const ROW: f32 = 23.0;
 /// Beside the rows: the head of the table, and the total below it.
@@ -14,20 +14,24 @@ const TOTAL: f32 = 34.0;
 
 /// One page. `points_limit` stands at its head: "2000 points".
 pub fn roster_form(imprint: &Imprint, points_limit: &str) -> Result<Vec<u8>, PrintError> {
-    let heading =
-        PageHeading { title: say::ROSTER_FORM.into(), subject: points_limit.to_owned(), lines: Vec::new() };
+    let heading = PageHeading {
+        title: imprint.say(&say!("print-roster-form")),
+        subject: points_limit.to_owned(),
+        lines: Vec::new(),
+    };
     let mut sheet = Sheet::start_document(imprint, heading, Lie::Portrait);
-    for (half, label) in halve_sheet(&sheet).into_iter().zip([say::NAME, say::FACTION]) {
+    let labels = [say!("print-name"), say!("print-faction")];
+    for (half, label) in halve_sheet(&sheet).into_iter().zip(labels) {
         let y = sheet.y + 20.0;
         sheet.canvas.line(PagePoint { x: half.x, y }, PagePoint { x: half.x + half.width, y }, BOX);
-        sheet.canvas.text(label, PagePoint { x: half.x, y: y + 9.0 }, SMALL, Ink::MUTED);
+        sheet.canvas.text(&imprint.say(&label), PagePoint { x: half.x, y: y + 9.0 }, SMALL, Ink::MUTED);
     }
     sheet.gap(38.0);
     let columns = vec![
-        PrintedColumn::new(say::PART_OF_THE_ARMY, Width::Share(1.0), Align::Left),
-        PrintedColumn::new(say::UNIT_AND_WHAT_IT_HAS, Width::Share(2.6), Align::Left),
-        PrintedColumn::new(say::MODELS, Width::Points(56.0), Align::Centre),
-        PrintedColumn::new(say::POINTS, Width::Points(64.0), Align::Right),
+        PrintedColumn::new(&imprint.say(&say!("print-part-of-the-army")), Width::Share(1.0), Align::Left),
+        PrintedColumn::new(&imprint.say(&say!("print-unit-and-what-it-has")), Width::Share(2.6), Align::Left),
+        PrintedColumn::new(&imprint.say(&say!("print-models")), Width::Points(56.0), Align::Centre),
+        PrintedColumn::new(&imprint.say(&say!("print-points")), Width::Points(64.0), Align::Right),
     ];
     let blank: Vec<PrintedCell> = columns.iter().map(|_| PrintedCell::new("", HEAD)).collect();
     #[expect(
@@ -38,9 +42,10 @@ pub fn roster_form(imprint: &Imprint, points_limit: &str) -> Result<Vec<u8>, Pri
     let rows = ((sheet.room() - TOTAL) / ROW - 1.0).max(1.0) as usize;
     draw_table(&mut sheet, &PrintedTable { columns, row_height: ROW }, &vec![blank; rows]);
     let (right, set) = (sheet.right(), Type::bold(11.0));
+    let total = imprint.say(&say!("print-total"));
     let area = Area { x: right - 64.0, y: sheet.y + 5.0, width: 64.0, height: 22.0 };
     sheet.canvas.frame(area, BOX);
-    let x = area.x - 8.0 - set.width(say::TOTAL);
-    sheet.canvas.text(say::TOTAL, PagePoint { x, y: area.y + 15.0 }, set, Ink::TEXT);
+    let x = area.x - 8.0 - set.width(&total);
+    sheet.canvas.text(&total, PagePoint { x, y: area.y + 15.0 }, set, Ink::TEXT);
     sheet.finish()
 }

@@ -4,7 +4,7 @@ use super::canvas::{Area, Ink, Lie, PagePoint};
 use super::sheet::{MARGIN, PageHeading, Sheet};
 use super::text::{Type, fit_text, squeeze_name, wrap_text};
 use super::{Imprint, PrintError};
-use crate::words::print as say;
+use crate::text::say;
 
 /// A player's roster as printed.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -24,17 +24,17 @@ const BAND: f32 = 33.0;
 /// All rosters, in the order given.
 pub fn print_rosters(imprint: &Imprint, rosters: &[PrintedRoster]) -> Result<Vec<u8>, PrintError> {
     let heading = PageHeading {
-        title: say::ROSTERS.into(),
-        subject: say::word_booklet_rosters(rosters.len()),
+        title: imprint.say(&say!("print-rosters")),
+        subject: imprint.say(&say!("print-booklet-rosters", count = rosters.len())),
         lines: Vec::new(),
     };
     let mut columns = RosterColumns::from_sheet(Sheet::start_document(imprint, heading, Lie::Portrait));
     for roster in rosters {
-        draw_roster(&mut columns, roster);
+        draw_roster(&mut columns, roster, imprint);
     }
     let mut sheet = columns.sheet;
     if rosters.is_empty() {
-        sheet.paragraph(say::NO_ROSTERS_YET, Type::regular(12.0), Ink::MUTED);
+        sheet.paragraph(&imprint.say(&say!("print-no-rosters-yet")), Type::regular(12.0), Ink::MUTED);
     }
     sheet.finish()
 }
@@ -76,18 +76,19 @@ impl RosterColumns {
     }
 }
 
-fn draw_roster(columns: &mut RosterColumns, roster: &PrintedRoster) {
+fn draw_roster(columns: &mut RosterColumns, roster: &PrintedRoster, imprint: &Imprint) {
     let mut lines = wrap_text(roster.text.trim(), TEXT, columns.width() - 4.0);
     if lines.is_empty() {
-        lines.push(say::NO_ROSTER.to_owned());
+        lines.push(imprint.say(&say!("print-no-roster")));
     }
+    let continued = imprint.say(&say!("print-roster-continued", player = roster.player));
     // The name stays with the first lines below it.
     columns.need(BAND + 5.0 * STEP);
-    draw_band(columns, roster, "");
+    draw_band(columns, &roster.player, roster);
     for line in lines {
         let step = if line.is_empty() { STEP * 0.5 } else { STEP };
         if columns.need(step) {
-            draw_band(columns, roster, say::CONTINUED);
+            draw_band(columns, &continued, roster);
         }
         columns.sheet.y += step;
         let at = PagePoint { x: columns.x() + 4.0, y: columns.sheet.y - 2.5 };
@@ -96,13 +97,13 @@ fn draw_roster(columns: &mut RosterColumns, roster: &PrintedRoster) {
     columns.sheet.y += 14.0;
 }
 
-fn draw_band(columns: &mut RosterColumns, roster: &PrintedRoster, suffix: &str) {
+fn draw_band(columns: &mut RosterColumns, name: &str, roster: &PrintedRoster) {
     let (x, width) = (columns.x(), columns.width());
     let sheet = &mut columns.sheet;
     let y = sheet.y;
     sheet.canvas.fill(Area { x, y, width, height: BAND - 4.0 }, sheet.canvas.accent.tint(0.1));
     sheet.canvas.fill(Area { x, y, width: 3.0, height: BAND - 4.0 }, sheet.canvas.accent);
-    let name = squeeze_name(&format!("{}{suffix}", roster.player), Type::bold(11.0), width - 18.0);
+    let name = squeeze_name(name, Type::bold(11.0), width - 18.0);
     sheet.canvas.text(&name.text, PagePoint { x: x + 9.0, y: y + 12.5 }, name.set, Ink::TEXT);
     let summary = fit_text(&roster.summary, Type::regular(8.5), width - 18.0);
     sheet.canvas.text(&summary.text, PagePoint { x: x + 9.0, y: y + 24.0 }, summary.set, Ink::MUTED);

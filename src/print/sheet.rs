@@ -4,7 +4,7 @@
 use super::canvas::{Area, Canvas, Ink, Lie, PagePoint, Pen};
 use super::text::{Type, fit_text, wrap_text};
 use super::{Imprint, PrintError};
-use crate::words::print as say;
+use crate::text::{Message, say};
 
 /// The white border on every side.
 pub const MARGIN: f32 = 42.0;
@@ -53,6 +53,11 @@ impl Sheet {
         self.heading = heading;
         self.canvas.page();
         self.draw_first_head();
+    }
+
+    /// A text in the document's language.
+    pub fn say(&self, message: &Message) -> String {
+        self.imprint.say(message)
     }
 
     pub fn right(&self) -> f32 {
@@ -127,7 +132,8 @@ impl Sheet {
         let pages = self.canvas.pages();
         for page in 0..pages {
             self.canvas.turn_to(page);
-            self.draw_foot(&say::page_of(page + 1, pages));
+            let foot = self.imprint.say(&say!("print-page-of", page = page + 1, pages));
+            self.draw_foot(&foot);
         }
         self.canvas.finish()
     }
@@ -206,7 +212,8 @@ impl Sheet {
             PagePoint { x: self.right(), y: y - 14.0 },
             pen,
         );
-        let printed = say::describe_printing(self.imprint.printed_at.trim(), &self.imprint.log);
+        let (when, log) = (self.imprint.printed_at.trim(), &self.imprint.log);
+        let printed = self.imprint.say(&say!("print-imprint", when, log));
         let third = self.width() / 3.0;
         let event = fit_text(&self.imprint.event, set, third - 32.0);
         self.canvas.text(&event.text, PagePoint { x: MARGIN, y }, event.set, Ink::MUTED);

@@ -5,7 +5,7 @@ use super::sheet::{PageHeading, Sheet};
 use super::table::{Align, GAP, HEAD, PrintedCell, PrintedColumn, PrintedTable, Width, draw_table};
 use super::text::Type;
 use super::{Imprint, PrintError};
-use crate::words::print as say;
+use crate::text::say;
 
 /// How much of a page's width the ranking values may take.
 const FOR_VALUES: f32 = 0.58;
@@ -59,13 +59,14 @@ pub fn print_standings(standings: &PrintedStandings) -> Result<Vec<u8>, PrintErr
 }
 
 fn make_standings_columns(standings: &PrintedStandings, room: f32) -> Vec<PrintedColumn> {
-    let who = if standings.of_teams { say::TEAM } else { say::PLAYER };
+    let said = &standings.imprint;
+    let who = if standings.of_teams { say!("print-team") } else { say!("print-player") };
     let mut columns = vec![
-        PrintedColumn::new(say::PLACE, Width::Points(46.0), Align::Right),
-        PrintedColumn::new(who, Width::Share(3.0), Align::Left),
+        PrintedColumn::new(&said.say(&say!("print-place")), Width::Points(46.0), Align::Right),
+        PrintedColumn::new(&said.say(&who), Width::Share(3.0), Align::Left),
     ];
     if has_factions(standings) {
-        columns.push(PrintedColumn::new(say::FACTION, Width::Share(2.2), Align::Left));
+        columns.push(PrintedColumn::new(&said.say(&say!("print-faction")), Width::Share(2.2), Align::Left));
     }
     let wanted: Vec<f32> = (0..standings.values.len()).map(|at| width_of_value(standings, at)).collect();
     // Where they need more than there is, all of them give way alike.
@@ -87,7 +88,11 @@ fn width_of_value(standings: &PrintedStandings, at: usize) -> f32 {
 fn make_standings_row(placed: &PrintedPlace, standings: &PrintedStandings) -> Vec<PrintedCell> {
     let shared = is_shared(placed, &standings.rows);
     let place = if shared { format!("={}", placed.place) } else { placed.place.to_string() };
-    let name = if placed.dropped { say::name_dropped_player(&placed.name) } else { placed.name.clone() };
+    let name = if placed.dropped {
+        standings.imprint.say(&say!("print-dropped-player", name = placed.name))
+    } else {
+        placed.name.clone()
+    };
     let small = VALUE;
     let mut cells = vec![PrintedCell::new(place, Type::bold(11.0)), PrintedCell::new(name, Type::bold(11.0))];
     if has_factions(standings) {
@@ -110,10 +115,14 @@ fn is_shared(placed: &PrintedPlace, rows: &[PrintedPlace]) -> bool {
 fn draw_standings_notes(sheet: &mut Sheet, standings: &PrintedStandings) {
     let small = Type::regular(9.0);
     if standings.rows.is_empty() {
-        sheet.paragraph(say::NOBODY_IS_RANKED, Type::regular(12.0), Ink::MUTED);
+        sheet.paragraph(
+            &standings.imprint.say(&say!("print-nobody-is-ranked")),
+            Type::regular(12.0),
+            Ink::MUTED,
+        );
     }
     if standings.rows.iter().any(|placed| is_shared(placed, &standings.rows)) {
         sheet.y += 6.0;
-        sheet.paragraph(say::SHARED_PLACES, small, Ink::MUTED);
+        sheet.paragraph(&standings.imprint.say(&say!("print-shared-places")), small, Ink::MUTED);
     }
 }

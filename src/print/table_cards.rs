@@ -6,7 +6,7 @@ use super::text::{Type, fit_text, squeeze_name};
 use super::{Imprint, PrintError};
 use crate::{
     domain::numbers::{RoundNumber, TableNumber},
-    words::print as say,
+    text::say,
 };
 
 /// The cards of one round.
@@ -38,7 +38,8 @@ const MOST_CALL_OUTS: usize = 11;
 
 /// A card for each table.
 pub fn table_cards(round: &TableCards) -> Result<Vec<u8>, PrintError> {
-    let title = say::cards_of(&round.imprint.event, round.round);
+    let (event, number) = (&round.imprint.event, round.round);
+    let title = round.imprint.say(&say!("print-cards-of", event, round = number));
     let mut canvas = Canvas::from_imprint(&title, &round.imprint, Lie::Portrait);
     let half = canvas.height / 2.0;
     for page in round.cards.chunks(PER_PAGE) {
@@ -52,7 +53,8 @@ pub fn table_cards(round: &TableCards) -> Result<Vec<u8>, PrintError> {
     }
     if round.cards.is_empty() {
         canvas.page();
-        canvas.text(say::NO_TABLES, PagePoint { x: 60.0, y: 80.0 }, Type::regular(12.0), Ink::MUTED);
+        let none = round.imprint.say(&say!("print-no-tables"));
+        canvas.text(&none, PagePoint { x: 60.0, y: 80.0 }, Type::regular(12.0), Ink::MUTED);
     }
     canvas.finish()
 }
@@ -74,21 +76,23 @@ fn draw_table_card(canvas: &mut Canvas, top: f32, round: &TableCards, card: &Tab
         }
     };
     line(&round.imprint.event, Type::bold(12.0), accent);
-    line(&say::title_of_printed_round(round.round), Type::regular(12.0), Ink::MUTED);
+    line(&round.imprint.say(&say!("print-round", round = round.round)), Type::regular(12.0), Ink::MUTED);
     line(&round.battleplan, Type::bold(22.0), Ink::TEXT);
     line(&card.terrain, Type::regular(14.0), Ink::TEXT);
     line(&card.area, Type::regular(12.0), Ink::MUTED);
-    call_outs(canvas, top + 168.0, &round.call_outs);
+    call_outs(canvas, top + 168.0, round);
 }
 
-fn call_outs(canvas: &mut Canvas, top: f32, lines: &[(String, String)]) {
+fn call_outs(canvas: &mut Canvas, top: f32, round: &TableCards) {
+    let lines = &round.call_outs;
     if lines.is_empty() {
         return;
     }
     let (right, set) = (canvas.width - PAD, Type::regular(11.0));
     let pen = Pen { ink: Ink::RULE, thickness: 0.6 };
     canvas.line(PagePoint { x: PAD, y: top }, PagePoint { x: right, y: top }, pen);
-    canvas.text(say::TIME_LEFT, PagePoint { x: PAD, y: top + 16.0 }, Type::regular(8.5), Ink::MUTED);
+    let time_left = round.imprint.say(&say!("print-time-left"));
+    canvas.text(&time_left, PagePoint { x: PAD, y: top + 16.0 }, Type::regular(8.5), Ink::MUTED);
     let mut y = top + 34.0;
     for (left, text) in lines.iter().take(MOST_CALL_OUTS) {
         canvas.text(left, PagePoint { x: PAD, y }, Type::bold(11.0), Ink::TEXT);

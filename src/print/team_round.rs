@@ -8,7 +8,7 @@ use super::text::Type;
 use super::{Imprint, PrintError};
 use crate::{
     domain::numbers::{RoundNumber, TableNumber},
-    words::print as say,
+    text::{Message, say},
 };
 
 /// The matches of one round.
@@ -61,13 +61,15 @@ pub struct PrintedBattle {
 
 /// Which teams meet: a row for each match, and for each team without one.
 pub fn print_matches(round: &TeamRound) -> Result<Vec<u8>, PrintError> {
-    let mut sheet = start_team_sheet(round, say::MATCHES);
+    let said = &round.imprint;
+    let team = said.say(&say!("print-team"));
+    let mut sheet = start_team_sheet(round, &say!("print-matches"));
     let columns = vec![
-        PrintedColumn::new(say::MATCH, Width::Points(58.0), Align::Centre),
-        PrintedColumn::new(say::TEAM, Width::Share(1.0), Align::Left),
+        PrintedColumn::new(&said.say(&say!("print-match")), Width::Points(58.0), Align::Centre),
+        PrintedColumn::new(&team, Width::Share(1.0), Align::Left),
         PrintedColumn::new("", Width::Points(26.0), Align::Centre),
-        PrintedColumn::new(say::TEAM, Width::Share(1.0), Align::Left),
-        PrintedColumn::new(say::TABLES, Width::Points(100.0), Align::Right),
+        PrintedColumn::new(&team, Width::Share(1.0), Align::Left),
+        PrintedColumn::new(&said.say(&say!("print-tables")), Width::Points(100.0), Align::Right),
     ];
     let name = Type::bold(15.0);
     let rows = round.matches.iter().map(|played| {
@@ -84,18 +86,19 @@ pub fn print_matches(round: &TeamRound) -> Result<Vec<u8>, PrintError> {
             PrintedCell::new("–", Type::regular(15.0)).muted(),
             PrintedCell::new(team, name),
             PrintedCell::new("", name),
-            PrintedCell::new(say::TEAM_BYE, Type::regular(13.0)).muted(),
+            PrintedCell::new(said.say(&say!("print-team-bye")), Type::regular(13.0)).muted(),
             PrintedCell::new("", name),
         ]
     });
     let rows: Vec<Vec<PrintedCell>> = rows.chain(byes).collect();
     draw_table(&mut sheet, &PrintedTable { columns, row_height: 30.0 }, &rows);
-    finish_team_sheet(sheet, rows.is_empty())
+    finish_team_sheet(sheet, round, rows.is_empty())
 }
 
 /// The line-ups of every match: table by table once it is settled who plays whom, else both teams by place.
 pub fn line_ups(round: &TeamRound) -> Result<Vec<u8>, PrintError> {
-    let mut sheet = start_team_sheet(round, say::LINE_UPS);
+    let said = &round.imprint;
+    let mut sheet = start_team_sheet(round, &say!("print-line-ups"));
     for played in &round.matches {
         let rows = if played.battles.is_empty() { by_place(played) } else { by_table(played) };
         #[expect(clippy::cast_precision_loss, reason = "ten rows at most")]
@@ -103,13 +106,14 @@ pub fn line_ups(round: &TeamRound) -> Result<Vec<u8>, PrintError> {
         // A match stands on one page, so that it can be pinned beside its tables.
         sheet.need(height);
         sheet.gap(GAP);
-        sheet.section(&say::match_at(played.place, &played.tables));
+        let (number, tables) = (played.place.to_string(), &played.tables);
+        sheet.section(&said.say(&say!("print-match-at", number, tables)));
         if played.battles.is_empty() {
-            sheet.paragraph(say::CAPTAINS_SETTLE, Type::regular(10.0), Ink::MUTED);
+            sheet.paragraph(&said.say(&say!("print-captains-settle")), Type::regular(10.0), Ink::MUTED);
         }
-        let first = if played.battles.is_empty() { say::PLACE } else { say::TABLE };
+        let first = if played.battles.is_empty() { say!("print-place") } else { say!("print-table") };
         let columns = vec![
-            PrintedColumn::new(first, Width::Points(58.0), Align::Centre),
+            PrintedColumn::new(&said.say(&first), Width::Points(58.0), Align::Centre),
             PrintedColumn::new(&played.a.name, Width::Share(1.0), Align::Left),
             PrintedColumn::new("", Width::Points(26.0), Align::Centre),
             PrintedColumn::new(&played.b.name, Width::Share(1.0), Align::Left),
@@ -117,9 +121,9 @@ pub fn line_ups(round: &TeamRound) -> Result<Vec<u8>, PrintError> {
         draw_table(&mut sheet, &PrintedTable { columns, row_height: ROW }, &rows);
     }
     for team in &round.byes {
-        sheet.section(&say::has_the_bye(team));
+        sheet.section(&said.say(&say!("print-has-the-bye", team)));
     }
-    finish_team_sheet(sheet, round.matches.is_empty() && round.byes.is_empty())
+    finish_team_sheet(sheet, round, round.matches.is_empty() && round.byes.is_empty())
 }
 
 /// Between two matches, so that a title stands nearer to what it is the title of.
@@ -156,20 +160,20 @@ fn make_seat_cell(seat: Option<&PairingsSeat>) -> PrintedCell {
     PrintedCell::new(name, Type::bold(14.0)).note(note)
 }
 
-fn start_team_sheet(round: &TeamRound, subject: &str) -> Sheet {
+fn start_team_sheet(round: &TeamRound, subject: &Message) -> Sheet {
     let facts: Vec<&str> =
         [round.battleplan.trim(), round.starts.trim()].into_iter().filter(|fact| !fact.is_empty()).collect();
     let heading = PageHeading {
-        title: say::title_of_printed_round(round.round),
-        subject: subject.to_owned(),
+        title: round.imprint.say(&say!("print-round", round = round.round)),
+        subject: round.imprint.say(subject),
         lines: vec![facts.join("  ·  ")],
     };
     Sheet::start_document(&round.imprint, heading, Lie::Portrait)
 }
 
-fn finish_team_sheet(mut sheet: Sheet, empty: bool) -> Result<Vec<u8>, PrintError> {
+fn finish_team_sheet(mut sheet: Sheet, round: &TeamRound, empty: bool) -> Result<Vec<u8>, PrintError> {
     if empty {
-        sheet.paragraph(say::NO_TEAMS_MEET, Type::regular(12.0), Ink::MUTED);
+        sheet.paragraph(&round.imprint.say(&say!("print-no-teams-meet")), Type::regular(12.0), Ink::MUTED);
     }
     sheet.finish()
 }

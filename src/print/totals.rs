@@ -7,7 +7,7 @@ use super::{
     sheet::{MARGIN, Sheet},
     text::{Type, squeeze_name},
 };
-use crate::{domain::system::System, words::print as say};
+use crate::{domain::system::System, text::say};
 
 /// What the sheet of a battle asks for.
 pub(super) struct End<'a> {
@@ -73,7 +73,7 @@ fn draw_result(sheet: &mut Sheet, battle: &End<'_>) {
     let [left, right] = halve_sheet(sheet);
     let top = sheet.y;
     let title = Type::bold(10.0);
-    let heading = say::the_difference(battle.points_limit);
+    let heading = sheet.say(&say!("print-the-difference", size = battle.points_limit));
     sheet.canvas.text(&heading, PagePoint { x: left.x, y: top + 18.0 }, title, Ink::TEXT);
     let mut y = top + 22.0;
     for line in battle.chart {
@@ -83,10 +83,12 @@ fn draw_result(sheet: &mut Sheet, battle: &End<'_>) {
         sheet.canvas.text(&text.text, PagePoint { x: left.x + 14.0, y }, text.set, Ink::TEXT);
     }
     let edge = right.x + right.width;
-    sheet.canvas.text(say::DIFFERENCE, PagePoint { x: right.x, y: top + 40.0 }, SMALL, Ink::TEXT);
+    let difference = sheet.say(&say!("print-difference"));
+    sheet.canvas.text(&difference, PagePoint { x: right.x, y: top + 40.0 }, SMALL, Ink::TEXT);
     draw_box_frame(sheet, PagePoint { x: edge, y: top + 50.0 }, SUM);
     if battle.game.result.has_points() {
-        sheet.canvas.text(say::RESULT, PagePoint { x: right.x, y: top + 82.0 }, SMALL, Ink::TEXT);
+        let result = sheet.say(&say!("print-result"));
+        sheet.canvas.text(&result, PagePoint { x: right.x, y: top + 82.0 }, SMALL, Ink::TEXT);
         let half = (40.0, SUM.1);
         draw_box_frame(sheet, PagePoint { x: edge - SUM.0 + half.0, y: top + 92.0 }, half);
         draw_box_frame(sheet, PagePoint { x: edge, y: top + 92.0 }, half);
@@ -94,14 +96,10 @@ fn draw_result(sheet: &mut Sheet, battle: &End<'_>) {
         sheet.canvas.text("–", dash, Type::regular(9.0), Ink::TEXT);
     }
     let y = y.max(top + 100.0) + 44.0;
+    let signature = sheet.say(&say!("print-signature"));
     for half in [left, right] {
         sheet.canvas.line(PagePoint { x: half.x, y }, PagePoint { x: half.x + half.width, y }, BOX);
-        sheet.canvas.text(
-            say::SIGNATURE,
-            PagePoint { x: half.x, y: y + 9.0 },
-            Type::regular(7.5),
-            Ink::MUTED,
-        );
+        sheet.canvas.text(&signature, PagePoint { x: half.x, y: y + 9.0 }, Type::regular(7.5), Ink::MUTED);
     }
     sheet.y = y + 14.0;
 }

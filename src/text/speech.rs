@@ -48,6 +48,24 @@ struct Speech<'o> {
     depth: u8,
 }
 
+impl Default for Speaker {
+    fn default() -> Self {
+        Self::in_english()
+    }
+}
+
+/// Whether both say the same: of one game there is one set of words.
+impl PartialEq for Speaker {
+    fn eq(&self, other: &Self) -> bool {
+        let game = |speaker: &Self| speaker.game.map(std::ptr::from_ref);
+        self.language.code == other.language.code
+            && self.entrants == other.entrants
+            && game(self) == game(other)
+    }
+}
+
+impl Eq for Speaker {}
+
 impl Speaker {
     /// Who speaks English.
     pub fn in_english() -> Self {

@@ -7,12 +7,8 @@ use crate::{
         account::{EmailError, PasswordError},
         battle::ReportRefusal,
         event::{
-            EventNameError,
-            news::NewsRefusal,
-            pack::OwnCheckIn,
-            painting::PanelShut,
-            picture::{MOST_BYTES, MOST_PICTURES, MOST_PIXELS, PictureRefusal},
-            player::PlayerNameError,
+            EventNameError, news::NewsRefusal, pack::OwnCheckIn, painting::PanelShut,
+            picture::PictureRefusal, player::PlayerNameError,
         },
         history::BattleResult,
         refusal::{
@@ -93,7 +89,7 @@ macro_rules! said_from_texts {
 said_from_texts! {
     EmailError PasswordError ZoneError
     AccountRefusal AwardRefusal BattleRefusal BattleplanRefusal CatalogueRefusal DraftError EventNameError EventRefusal
-    Forbidden FormRefusal NewsRefusal OwnCheckIn PanelShut PlayerNameError PlayerRefusal RankingRefusal RollOffDoesNotFit RosterRefusal TeamRefusal
+    Forbidden FormRefusal NewsRefusal OwnCheckIn PanelShut PictureRefusal PlayerNameError PlayerRefusal RankingRefusal RollOffDoesNotFit RosterRefusal TeamRefusal
     TooLarge VenueRefusal VoteRefusal
 }
 
@@ -104,31 +100,6 @@ impl InWords for RankingError {
 
     fn as_wording(&self) -> Wording {
         Wording::Text(tell_ranking_error(self))
-    }
-}
-
-impl InWords for PictureRefusal {
-    fn in_words(&self) -> String {
-        in_english(&tell_picture_refusal(*self))
-    }
-
-    fn as_wording(&self) -> Wording {
-        Wording::Text(tell_picture_refusal(*self))
-    }
-}
-
-fn tell_picture_refusal(why: PictureRefusal) -> Message {
-    match why {
-        PictureRefusal::TooHeavy { bytes } => {
-            let (kilobytes, most) = (bytes.div_ceil(1_000).to_string(), MOST_BYTES / 1_000);
-            say!("picture-refusal-too-heavy", kilobytes, most)
-        }
-        PictureRefusal::TooLarge { width, height } => {
-            let (width, height) = (width.to_string(), height.to_string());
-            say!("picture-refusal-too-large", width, height, most = MOST_PIXELS.to_string())
-        }
-        PictureRefusal::TooMany => say!("picture-refusal-too-many", most = MOST_PICTURES),
-        why => told(&why),
     }
 }
 

@@ -29,7 +29,7 @@ pub async fn put_event_picture(app: &App, by: &Actor, event: EventId, bytes: &[u
             return Err(Error::from_refusal(PictureRefusal::ThereAlready));
         }
         if pictures.len() >= MOST_PICTURES {
-            return Err(Error::from_refusal(PictureRefusal::TooMany));
+            return Err(Error::from_refusal(PictureRefusal::TooMany { most: MOST_PICTURES }));
         }
         let about = EventPicture { size, alt: alt.to_owned(), digest };
         storage::pictures::insert_picture(tx, event, &about, &bytes).await?;

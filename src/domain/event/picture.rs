@@ -49,17 +49,21 @@ pub enum PictureRefusal {
     /// Neither PNG nor JPEG nor WebP, or cut off.
     Unreadable,
     TooHeavy {
-        bytes: usize,
+        kilobytes: usize,
+        most: usize,
     },
     TooLarge {
         width: u32,
         height: u32,
+        most: u32,
     },
     NotDescribed,
     /// The same file.
     ThereAlready,
     /// An event has [`MOST_PICTURES`].
-    TooMany,
+    TooMany {
+        most: usize,
+    },
 }
 
 impl PictureFormat {
@@ -96,7 +100,10 @@ pub fn read_picture(bytes: &[u8]) -> Result<(PictureSize, Vec<u8>), PictureRefus
     let size = check_picture_bytes(bytes)?;
     let kept = clean::clean_picture(size.format, bytes).ok_or(PictureRefusal::Unreadable)?;
     if kept.len() > MOST_BYTES {
-        return Err(PictureRefusal::TooHeavy { bytes: kept.len() });
+        return Err(PictureRefusal::TooHeavy {
+            kilobytes: kept.len().div_ceil(1_000),
+            most: MOST_BYTES / 1_000,
+        });
     }
     Ok((size, kept))
 }
@@ -111,7 +118,7 @@ fn check_picture_bytes(bytes: &[u8]) -> Result<PictureSize, PictureRefusal> {
         return Err(PictureRefusal::Unreadable);
     }
     if width.max(height) > MOST_PIXELS {
-        return Err(PictureRefusal::TooLarge { width, height });
+        return Err(PictureRefusal::TooLarge { width, height, most: MOST_PIXELS });
     }
     Ok(size)
 }
@@ -172,6 +179,9 @@ mod tests {
             assert_eq!(check_picture_bytes(wrong), Err(Unreadable), "{wrong:?}");
         }
         assert_eq!(check_picture_bytes(&a_png(0, 5)), Err(Unreadable));
-        assert_eq!(check_picture_bytes(&a_png(2_001, 5)), Err(TooLarge { width: 2_001, height: 5 }));
+        assert_eq!(
+            check_picture_bytes(&a_png(2_001, 5)),
+            Err(TooLarge { width: 2_001, height: 5, most: MOST_PIXELS })
+        );
     }
 }

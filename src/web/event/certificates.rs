@@ -18,11 +18,11 @@ use crate::{
         fonts::as_far_as_set,
     },
     storage::{self, Tx},
+    text::{say, standings::tell_place, told},
     web::{
         page::{event_visit::EventVisit, results::write_standings_record},
         teams::standings,
     },
-    words::{Label, pages::desk::paper as say, standings::ordinal},
 };
 
 /// What a team has an award for: one for the team, and one for each of its people.
@@ -40,7 +40,7 @@ pub async fn of_team(
         Certificate { player: as_far_as_set(team.team.name.as_str()), distinction: club, ..blank.clone() };
     let of_member = |member: &Player| Certificate {
         player: as_far_as_set(member.name.as_str()),
-        distinction: describe_team_member(member, &team),
+        distinction: describe_team_member(here, member, &team),
         ..blank.clone()
     };
     Ok([own].into_iter().chain(team.members.iter().map(of_member)).collect())
@@ -83,8 +83,7 @@ pub async fn of_player(tx: &mut Tx, here: &EventVisit, me: &Player) -> Result<Op
 
 fn of_row(here: &EventVisit, ranked: &Ranked, row: &StandingsRow) -> Certificate {
     let faction = ranked.loaded.players[row.player].faction.clone().filter(|faction| !faction.is_empty());
-    let place =
-        say::place_of(&ordinal(row.place), ranked.standings.rows.len(), &write_standings_record(row.record));
+    let place = say_place_of(here, row, ranked.standings.rows.len());
     Certificate {
         player: as_far_as_set(&row.name),
         distinction: [Some(place), faction].into_iter().flatten().collect::<Vec<_>>().join(" · "),
@@ -98,26 +97,32 @@ fn of_member(
     team: &TeamWithMembers,
     (row, entered): (&StandingsRow, usize),
 ) -> Certificate {
-    let place = say::place_of(&ordinal(row.place), entered, &write_standings_record(row.record));
+    let place = say_place_of(here, row, entered);
     Certificate {
         player: as_far_as_set(member.name.as_str()),
-        distinction: format!("{} · {place}", describe_team_member(member, team)),
+        distinction: format!("{} · {place}", describe_team_member(here, member, team)),
         ..for_taking_part(here)
     }
 }
 
 fn for_taking_part(here: &EventVisit) -> Certificate {
     Certificate {
-        award: say::FOR_TAKING_PART.into(),
+        award: here.speaker.say(&say!("desk-paper-for-taking-part")),
         accent: CertificateAccent::Wine,
         ..blank_certificate(here)
     }
 }
 
 /// `Fika Front`, `Fika Front, captain`
-fn describe_team_member(member: &Player, team: &TeamWithMembers) -> String {
-    let role = member.team_role.filter(|role| *role != TeamRole::Player);
-    say::of_team(team.team.name.as_str(), role.as_ref().map(Label::label))
+fn describe_team_member(here: &EventVisit, member: &Player, team: &TeamWithMembers) -> String {
+    let role = told(&member.team_role.unwrap_or(TeamRole::Player));
+    here.speaker.say(&say!("desk-paper-member-of-team", team = team.team.name.as_str(), role))
+}
+
+/// `3rd of 48, 4–0–1`
+fn say_place_of(here: &EventVisit, row: &StandingsRow, count: usize) -> String {
+    let (place, record) = (tell_place(row.place), write_standings_record(row.record));
+    here.speaker.say(&say!("desk-paper-place-of", place, count, record))
 }
 
 /// Signed by whoever prints it, where that is staff.

@@ -8,7 +8,7 @@ use crate::{
         system::GameWords,
     },
     print::{Imprint, Paper},
-    text::{Message, told},
+    text::{Message, Speaker, told},
     web::forms::{form::Form, setting_lines::SettingFields},
     words::{
         entrants::of_entrants,
@@ -102,13 +102,14 @@ impl EventView {
     }
 
     /// What stands at the foot of every printed page.
-    pub fn imprint(&self) -> Imprint {
+    pub(super) fn imprint_by(&self, speaker: Speaker) -> Imprint {
         Imprint {
             event: self.name.to_string(),
             log: String::new(),
             printed_at: self.zone().long(self.now),
             paper: self.paper(),
             accent: self.settings.accent,
+            speaker,
         }
     }
 }

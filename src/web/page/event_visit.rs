@@ -17,6 +17,7 @@ use crate::{
         ids::PlayerId,
     },
     error::{Error, Result},
+    print::Imprint,
     storage::{self, visitors::Visitor},
     text::Element,
     token::token_hash,
@@ -92,6 +93,11 @@ impl EventVisit {
     /// The address of a page of this event: `rounds/3`.
     pub fn to(&self, page: &str) -> String {
         self.event.to(page)
+    }
+
+    /// What stands at the foot of every printed page, in the visitor's language.
+    pub fn imprint(&self) -> Imprint {
+        self.event.imprint_by(self.speaker)
     }
 
     /// A link to a page of this event, within a sentence.

@@ -23,3 +23,5 @@ list-semicolon = { "; " }
 list-or-else = { "; or " }
 # Two who meet.
 list-dash = { " – " }
+# Commands to choose from, a whole way each.
+list-or-with = { ", or with " }

@@ -153,7 +153,7 @@ fn a_certificate_is_one_page_with_award_and_name() {
             accent,
         })
         .collect();
-    let one = print_certificates(&all[..1], Paper::A4).unwrap();
+    let one = print_certificates(&all[..1], &imprint()).unwrap();
     assert!(one.len() < 100_000, "{} bytes", one.len());
     let Some(printed) = read_back("certificate", &one) else { return };
     assert_eq!(printed.pages, 1);
@@ -161,7 +161,10 @@ fn a_certificate_is_one_page_with_award_and_name() {
     for words in ["Łukasz Żółkiewski", "Best Painted Army", "13 May 2027", "Zofia Wiśniewska"] {
         assert!(printed.text.contains(words), "{words} is missing");
     }
-    let Some(printed) = read_back("certificates", &print_certificates(&all, Paper::Letter).unwrap()) else {
+    let Some(printed) = read_back(
+        "certificates",
+        &print_certificates(&all, &Imprint { paper: Paper::Letter, ..imprint() }).unwrap(),
+    ) else {
         return;
     };
     assert_eq!(printed.pages, AWKWARD.len());

@@ -9,7 +9,7 @@ use crate::{
     domain::{event::permission::StaffRole, teams::Entrants},
     error::Result,
     storage::Tx,
-    words::pages::desk::paper as say,
+    text::{Message, say},
 };
 use DocumentSubject::{Award, Event, Round};
 use StaffRole::{Judge, Organiser};
@@ -25,7 +25,7 @@ pub struct PaperDocument {
     /// As in its address, with `#` for the number or the id of what it is about.
     pub name: &'static str,
     /// On the page that lists them.
-    pub title: &'static str,
+    title: fn() -> Message,
     pub about: DocumentSubject,
     /// The least role that may have it; `None`: everybody who sees the event.
     pub who: Option<StaffRole>,
@@ -65,7 +65,7 @@ macro_rules! document {
 
 /// One for the staff of events of teams, to be taken along; of pairs too where that is said.
 const fn of_teams_alone(
-    (name, title): (&'static str, &'static str),
+    (name, title): (&'static str, fn() -> Message),
     (about, played_by): (DocumentSubject, &'static [Entrants]),
     load: Load,
 ) -> PaperDocument {
@@ -86,21 +86,23 @@ const TEAMS_OR_PAIRS: &[Entrants] = &[Entrants::Teams, Entrants::Pairs];
 
 /// Every document, in the order of the page.
 pub static DOCUMENTS: [PaperDocument; 20] = [
-    of_teams_alone(("matches-#", say::MATCHES), (Round, TEAMS), |tx, request| {
+    of_teams_alone(("matches-#", || say!("desk-paper-matches")), (Round, TEAMS), |tx, request| {
         Box::pin(of_teams::matches_of_round(tx, request))
     }),
-    of_teams_alone(("line-ups-#", say::LINE_UPS), (Round, TEAMS), |tx, request| {
+    of_teams_alone(("line-ups-#", || say!("desk-paper-line-ups")), (Round, TEAMS), |tx, request| {
         Box::pin(of_teams::line_ups_of_round(tx, request))
     }),
-    of_teams_alone(("draft-#", say::DRAFT_CARDS), (Round, TEAMS), |tx, request| {
+    of_teams_alone(("draft-#", || say!("desk-paper-draft-cards")), (Round, TEAMS), |tx, request| {
         Box::pin(of_teams::cards_of_round(tx, request))
     }),
-    of_teams_alone(("team-standings", say::STANDINGS_OF_TEAMS), (Event, TEAMS_OR_PAIRS), |tx, request| {
-        Box::pin(of_teams::standings_of_teams(tx, request))
-    }),
+    of_teams_alone(
+        ("team-standings", || say!("desk-paper-standings-of-teams")),
+        (Event, TEAMS_OR_PAIRS),
+        |tx, request| Box::pin(of_teams::standings_of_teams(tx, request)),
+    ),
     document!(
         "pairings-#-by-table",
-        say::PAIRINGS_BY_TABLE,
+        || say!("desk-paper-pairings-by-table"),
         Round,
         Some(Judge),
         true,
@@ -108,33 +110,96 @@ pub static DOCUMENTS: [PaperDocument; 20] = [
     ),
     document!(
         "pairings-#-by-name",
-        say::PAIRINGS_BY_NAME,
+        || say!("desk-paper-pairings-by-name"),
         Round,
         Some(Judge),
         true,
         of_round::pairings_by_name
     ),
-    document!("slips-#", say::RESULT_SLIPS, Round, Some(Judge), true, of_round::load_result_slips),
-    document!("sheets-#", say::SCORING_SHEETS, Round, Some(Judge), true, of_round::load_scoring_sheets),
-    document!("cards-#", say::TABLE_CARDS, Round, Some(Judge), true, of_round::load_table_cards),
-    document!("standings", say::STANDINGS, Event, Some(Judge), true, of_event::standings_table),
-    document!("pack", say::PACK, Event, None, false, of_event::the_pack),
-    document!("sheet", say::BLANK_SHEET, Event, None, true, of_round::blank_sheet),
-    document!("roster-form", say::ROSTER_FORM, Event, None, true, of_event::blank_roster),
-    document!("rosters", say::ROSTERS, Event, Some(Judge), true, of_event::load_roster_booklet),
-    document!("players", say::PLAYERS_TO_TICK_OFF, Event, Some(Organiser), true, of_event::load_players_list),
+    document!(
+        "slips-#",
+        || say!("desk-paper-result-slips"),
+        Round,
+        Some(Judge),
+        true,
+        of_round::load_result_slips
+    ),
+    document!(
+        "sheets-#",
+        || say!("desk-paper-scoring-sheets"),
+        Round,
+        Some(Judge),
+        true,
+        of_round::load_scoring_sheets
+    ),
+    document!(
+        "cards-#",
+        || say!("desk-paper-table-cards"),
+        Round,
+        Some(Judge),
+        true,
+        of_round::load_table_cards
+    ),
+    document!(
+        "standings",
+        || say!("desk-paper-standings"),
+        Event,
+        Some(Judge),
+        true,
+        of_event::standings_table
+    ),
+    document!("pack", || say!("desk-paper-pack"), Event, None, false, of_event::the_pack),
+    document!("sheet", || say!("desk-paper-blank-sheet"), Event, None, true, of_round::blank_sheet),
+    document!("roster-form", || say!("desk-paper-roster-form"), Event, None, true, of_event::blank_roster),
+    document!(
+        "rosters",
+        || say!("desk-paper-rosters"),
+        Event,
+        Some(Judge),
+        true,
+        of_event::load_roster_booklet
+    ),
+    document!(
+        "players",
+        || say!("desk-paper-players-to-tick-off"),
+        Event,
+        Some(Organiser),
+        true,
+        of_event::load_players_list
+    ),
     PaperDocument {
         is_private: true,
-        ..document!("links", say::PRIVATE_LINKS, Event, Some(Organiser), false, of_event::private_links)
+        ..document!(
+            "links",
+            || say!("desk-paper-private-links"),
+            Event,
+            Some(Organiser),
+            false,
+            of_event::private_links
+        )
     },
     PaperDocument {
         is_private: true,
-        ..document!("food", say::FOR_THE_CATERER, Event, Some(Organiser), false, of_event::load_food_list)
+        ..document!(
+            "food",
+            || say!("desk-paper-for-the-caterer"),
+            Event,
+            Some(Organiser),
+            false,
+            of_event::load_food_list
+        )
     },
-    document!("certificates", say::CERTIFICATES, Event, Some(Organiser), false, of_event::all_certificates),
+    document!(
+        "certificates",
+        || say!("desk-paper-certificates"),
+        Event,
+        Some(Organiser),
+        false,
+        of_event::all_certificates
+    ),
     document!(
         "participation",
-        say::CERTIFICATES_FOR_EVERYBODY,
+        || say!("desk-paper-certificates-for-everybody"),
         Event,
         Some(Organiser),
         false,
@@ -142,7 +207,7 @@ pub static DOCUMENTS: [PaperDocument; 20] = [
     ),
     document!(
         "certificate-#",
-        say::CERTIFICATE,
+        || say!("desk-paper-certificate"),
         Award,
         Some(Organiser),
         false,
@@ -151,6 +216,11 @@ pub static DOCUMENTS: [PaperDocument; 20] = [
 ];
 
 impl PaperDocument {
+    /// What it is called on the page that lists them.
+    pub fn title(&self) -> Message {
+        (self.title)()
+    }
+
     /// Whether somebody with this role may have it.
     pub fn is_for(&self, role: Option<StaffRole>) -> bool {
         role >= self.who

@@ -25,7 +25,7 @@ use crate::{
     },
     storage::{self, Tx, history::Loaded},
     text::{
-        Wording,
+        Message, Wording, say,
         standings::{result_columns, tell_tiebreaker_value},
         told,
     },
@@ -37,7 +37,7 @@ use crate::{
         },
         page::{event_visit::EventVisit, ranking_changes::say_ranking_changes},
     },
-    words::{pages::desk::paper as say, write_grouped_number},
+    words::write_grouped_number,
 };
 
 pub async fn standings_table(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
@@ -49,52 +49,52 @@ pub async fn standings_table(tx: &mut Tx, request: DocumentRequest<'_>) -> Resul
 }
 
 pub async fn load_roster_booklet(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
-    let (imprint, booklet) = (request.here.event.imprint(), rosters_of(tx, request.here).await?);
+    let (imprint, booklet) = (request.here.imprint(), rosters_of(tx, request.here).await?);
     Ok(Box::new(move || print_rosters(&imprint, &booklet)))
 }
 
 pub async fn load_players_list(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
-    let sheet = players_list(request.here.event.imprint(), &list_players_by_name(tx, request).await?);
+    let sheet = players_list(request.here.imprint(), &list_players_by_name(tx, request).await?);
     Ok(Box::new(move || print_list(&sheet)))
 }
 
 pub async fn load_food_list(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
-    let sheet = food_list(request.here.event.imprint(), &list_players_by_name(tx, request).await?);
+    let sheet = food_list(request.here.imprint(), &list_players_by_name(tx, request).await?);
     Ok(Box::new(move || print_list(&sheet)))
 }
 
 pub async fn private_links(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
     let players = list_players_by_name(tx, request).await?;
     let fresh = request.fresh.ok_or(Error::SignIn)?;
-    let names = PaperNames::from_players(&players);
+    let names = PaperNames::from_players(&players, request.here.speaker);
     let links = links::of_all(request.app, &players, fresh).into_iter().map(|(player, link)| PlayerLink {
         number: u32::try_from(player.number).unwrap_or_default(),
         name: names.name(player),
         link,
     });
     let links: Vec<PlayerLink> = links.collect();
-    let imprint = request.here.event.imprint();
+    let imprint = request.here.imprint();
     Ok(Box::new(move || player_links(&imprint, &links)))
 }
 
 pub async fn all_certificates(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
     let all = certificates_of(tx, request.here, None).await?;
-    let paper = request.here.event.paper();
-    Ok(Box::new(move || print_certificates(&all, paper)))
+    let imprint = request.here.imprint();
+    Ok(Box::new(move || print_certificates(&all, &imprint)))
 }
 
 pub async fn certificates_of_one(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
     let award = request.which.parse().map_err(|_| Error::NotFound)?;
     let all = certificates_of(tx, request.here, Some(award)).await?;
-    let paper = request.here.event.paper();
-    Ok(Box::new(move || print_certificates(&all, paper)))
+    let imprint = request.here.imprint();
+    Ok(Box::new(move || print_certificates(&all, &imprint)))
 }
 
 /// A page for everybody who played.
 pub async fn load_participation_pages(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
     let all = web::event::certificates::of_everybody(tx, request.here).await?;
-    let paper = request.here.event.paper();
-    Ok(Box::new(move || print_certificates(&all, paper)))
+    let imprint = request.here.imprint();
+    Ok(Box::new(move || print_certificates(&all, &imprint)))
 }
 
 /// The pack, as it stands on the event's page.
@@ -122,8 +122,9 @@ pub async fn the_pack(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work>
 /// A blank roster, for whoever writes theirs by hand.
 #[expect(clippy::unused_async, reason = "every document is loaded in the same way")]
 pub async fn blank_roster(_: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
-    let imprint = request.here.event.imprint();
-    let limit = say::word_army_points(request.here.event.settings.points_limit);
+    let imprint = request.here.imprint();
+    let points = request.here.event.settings.points_limit;
+    let limit = imprint.say(&say!("desk-paper-army-points", points));
     Ok(Box::new(move || roster_form(&imprint, &limit)))
 }
 
@@ -136,8 +137,8 @@ async fn list_players_by_name(tx: &mut Tx, request: DocumentRequest<'_>) -> Resu
 }
 
 fn players_list(imprint: Imprint, players: &[Player]) -> PrintedList {
-    let column = |title: &str, kind| ListColumn { title: title.to_owned(), kind };
-    let names = PaperNames::from_players(players);
+    let column = |title: Message, kind| ListColumn { title: imprint.say(&title), kind };
+    let names = PaperNames::from_players(players, imprint.speaker);
     let row = |player: &Player| {
         let text = |text: &Option<String>| text.clone().unwrap_or_default();
         vec![
@@ -149,37 +150,37 @@ fn players_list(imprint: Imprint, players: &[Player]) -> PrintedList {
         ]
     };
     PrintedList {
-        imprint,
-        title: say::PLAYERS.into(),
-        subject: say::word_listed_players(players.len()),
+        title: imprint.say(&say!("desk-paper-players")),
+        subject: imprint.say(&say!("desk-paper-listed-players", count = players.len())),
         lines: Vec::new(),
         columns: vec![
-            column(say::HERE, ListKind::TickBox),
-            column(say::NUMBER, ListKind::Number),
-            column(say::NAME, ListKind::Name { share: 1.3 }),
-            column(say::CLUB, ListKind::Text { share: 1.0 }),
-            column(say::FACTION, ListKind::Text { share: 1.0 }),
+            column(say!("desk-paper-here"), ListKind::TickBox),
+            column(say!("desk-paper-number"), ListKind::Number),
+            column(say!("desk-paper-name"), ListKind::Name { share: 1.3 }),
+            column(say!("desk-paper-club"), ListKind::Text { share: 1.0 }),
+            column(say!("desk-paper-faction"), ListKind::Text { share: 1.0 }),
         ],
         rows: players.iter().map(row).collect(),
-        when_empty: say::NOBODY_SIGNED_UP.into(),
+        when_empty: imprint.say(&say!("desk-paper-nobody-signed-up")),
+        imprint,
     }
 }
 
 fn food_list(imprint: Imprint, players: &[Player]) -> PrintedList {
-    let column = |title: &str, kind| ListColumn { title: title.to_owned(), kind };
-    let names = PaperNames::from_players(players);
+    let column = |title: Message, kind| ListColumn { title: imprint.say(&title), kind };
+    let names = PaperNames::from_players(players, imprint.speaker);
     let needs = players.iter().filter_map(|player| Some(vec![names.name(player), player.dietary.clone()?]));
     PrintedList {
-        imprint,
-        title: say::DIETARY_NEEDS.into(),
-        subject: say::players_in_all(players.len()),
-        lines: vec![say::KEEP_CONFIDENTIAL.into()],
+        title: imprint.say(&say!("desk-paper-dietary-needs")),
+        subject: imprint.say(&say!("desk-paper-players-in-all", count = players.len())),
+        lines: vec![imprint.say(&say!("desk-paper-keep-confidential"))],
         columns: vec![
-            column(say::NAME, ListKind::Name { share: 1.3 }),
-            column(say::NEEDS, ListKind::Text { share: 1.0 }),
+            column(say!("desk-paper-name"), ListKind::Name { share: 1.3 }),
+            column(say!("desk-paper-needs"), ListKind::Text { share: 1.0 }),
         ],
         rows: needs.collect(),
-        when_empty: say::NO_NEEDS.into(),
+        when_empty: imprint.say(&say!("desk-paper-no-needs")),
+        imprint,
     }
 }
 
@@ -191,7 +192,7 @@ fn standings_of(here: &EventVisit) -> Result<StandingsSheet> {
     let columns = result_columns(game, ranked.ranking.scoring);
     let titles = columns.iter().map(|column| here.speaker.say(&column.title));
     let breakers = ranked.ranking.tiebreakers.iter().map(|breaker| here.speaker.say(&told(breaker)));
-    let names = PaperNames::from_players(&loaded.players);
+    let names = PaperNames::from_players(&loaded.players, here.speaker);
     let row = |row: &crate::domain::standings::StandingsRow| {
         let results = columns.iter().map(|column| write_grouped_number(column.of(row)));
         let breakers = ranked.ranking.tiebreakers.iter().zip(&row.values);
@@ -205,9 +206,14 @@ fn standings_of(here: &EventVisit) -> Result<StandingsSheet> {
             dropped: row.dropped,
         }
     };
+    let state = match (ranked.after.is_a_round(), playing > 0) {
+        (false, _) => "unplayed",
+        (true, true) => "playing",
+        (true, false) => "played",
+    };
     Ok(StandingsSheet {
-        imprint: here.event.imprint(),
-        title: say::title_printed_standings(ranked.after, playing),
+        imprint: here.imprint(),
+        title: here.speaker.say(&say!("standings-heading", state, round = ranked.after)),
         ranked_by: say_ranking_changes(here),
         of_teams: false,
         values: titles.chain(breakers).collect(),

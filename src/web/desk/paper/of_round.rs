@@ -20,9 +20,9 @@ use crate::{
         scoring_sheet::{PrintedScoringSheet, TurnLine, scoring_sheets},
     },
     storage::{self, Tx},
-    text::systems::tell_line_in_its_round,
+    text::{say, systems::tell_line_in_its_round},
     web::page::event_visit::EventVisit,
-    words::{battle::chart_lines, in_english, missions::missions_told, pages::desk::paper as say},
+    words::{battle::chart_lines, in_english, missions::missions_told},
 };
 
 pub async fn pairings_by_table(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
@@ -49,7 +49,7 @@ pub async fn load_table_cards(tx: &mut Tx, request: DocumentRequest<'_>) -> Resu
 pub async fn load_scoring_sheets(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
     let pairings = round_sheet(tx, request).await?;
     let settings = &request.here.event.settings;
-    let limit = say::word_army_points(settings.points_limit);
+    let limit = pairings.imprint.say(&say!("desk-paper-army-points", points = settings.points_limit));
     let round = storage::rounds::by_number(tx, request.here.event.id, read_round_number(request)?).await?;
     let seed = round.as_ref().map_or(0, |round| round.seed.cast_unsigned());
     let slug = round.and_then(|round| round.battleplan).unwrap_or_default();
@@ -86,12 +86,12 @@ const BLANK_LINES: usize = 3;
 /// One sheet for any battle of the event, before there is any.
 #[expect(clippy::unused_async, reason = "every document is loaded in the same way")]
 pub async fn blank_sheet(_: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
-    let (imprint, settings) = (request.here.event.imprint(), &request.here.event.settings);
+    let (imprint, settings) = (request.here.imprint(), &request.here.event.settings);
     let sheet = PrintedScoringSheet {
         game: settings.game(),
         table: None,
-        battleplan: say::blank_for_battleplan(&settings.game().words.mission),
-        points_limit: say::word_army_points(settings.points_limit),
+        battleplan: imprint.say(&say!("desk-paper-blank-for-battleplan")),
+        points_limit: imprint.say(&say!("desk-paper-army-points", points = settings.points_limit)),
         chart: chart_lines(settings.scale()),
         lines: vec![TurnLine { text: String::new(), rounds: Vec::new() }; BLANK_LINES],
         cap: None,
@@ -115,7 +115,7 @@ fn name_counted_figures(game: &System) -> Vec<String> {
 /// The event's imprint with the mark of its log.
 pub(super) async fn load_marked_imprint(tx: &mut Tx, here: &EventVisit) -> Result<Imprint> {
     let mark = storage::audit::load_log_mark(tx, here.event.id).await?;
-    Ok(Imprint { log: mark.map_or_else(String::new, |mark| mark.to_string()), ..here.event.imprint() })
+    Ok(Imprint { log: mark.map_or_else(String::new, |mark| mark.to_string()), ..here.imprint() })
 }
 
 /// Who plays whom, and where. A draft is for organisers alone.
@@ -128,7 +128,7 @@ async fn round_sheet(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Pairin
     }
     let battles = storage::battles::list_battles_of_round(tx, round.id).await?;
     let teams = storage::teams::list_teams(tx, here.event.id).await?;
-    let paper_names = PaperNames::from_players(&loaded.players);
+    let paper_names = PaperNames::from_players(&loaded.players, here.speaker);
     let seat = |id, partner: Option<PlayerId>| {
         let player = loaded.player(id);
         let partner = partner.and_then(|id| loaded.player(id));

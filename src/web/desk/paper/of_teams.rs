@@ -25,7 +25,7 @@ use crate::{
     },
     storage::{self, Tx},
     text::{
-        Speaker,
+        Speaker, say,
         standings::{points_that_rank, tell_tiebreaker_value},
         told,
     },
@@ -35,7 +35,7 @@ use crate::{
         },
         teams::{rounds::describe_match_tables, standings},
     },
-    words::{missions::missions_told, pages::desk::paper as say, write_grouped_number},
+    words::{missions::missions_told, write_grouped_number},
 };
 use std::collections::HashMap;
 
@@ -72,25 +72,26 @@ pub async fn standings_of_teams(tx: &mut Tx, request: DocumentRequest<'_>) -> Re
     let value = |(breaker, value): (&Tiebreaker, &TiebreakValue)| {
         speaker.say(&tell_tiebreaker_value(*breaker, value))
     };
-    let titles = points.clone().into_iter().chain([say::RECORD.to_owned()]);
+    let titles = points.clone().into_iter().chain([here.speaker.say(&say!("standings-record"))]);
     let row = |row: &StandingsRow| {
         let team = &loaded.teams[row.player];
         let points = points.as_ref().map(|_| write_grouped_number(standings::points_of(&ranked, row)));
         let values = breakers.iter().zip(&row.values).map(value);
         PrintedPlace {
             place: row.place,
-            name: say::pair_of_people(
-                &team_name(team),
-                people.get(&team.id).map(Vec::as_slice).unwrap_or_default(),
-            ),
+            name: here.speaker.say(&say!(
+                "desk-paper-pair-of-people",
+                name = team_name(team, &here.speaker),
+                people = people.get(&team.id)
+            )),
             faction: String::new(),
             values: points.into_iter().chain([write_standings_record(row.record)]).chain(values).collect(),
             dropped: row.dropped,
         }
     };
     let sheet = StandingsSheet {
-        imprint: here.event.imprint(),
-        title: say::teams_after(entrants, ranked.after),
+        imprint: here.imprint(),
+        title: here.speaker.say(&say!("desk-paper-standings-of-entrants", round = ranked.after)),
         ranked_by: say_ranking_changes(here),
         of_teams: true,
         values: titles
@@ -112,7 +113,7 @@ async fn team_round(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<TeamRou
     for drawn in storage::team_matches::list_round_matches(tx, round.id).await? {
         let a = storage::teams::find_team(tx, drawn.a).await?.ok_or(Error::NotFound)?;
         match drawn.b {
-            None => byes.push(team_name(&a)),
+            None => byes.push(team_name(&a, &here.speaker)),
             Some(b) => {
                 let b = storage::teams::find_team(tx, b).await?.ok_or(Error::NotFound)?;
                 printed.push(one_match(tx, here, drawn, [a, b]).await?);
@@ -176,7 +177,7 @@ async fn printed_team(
 ) -> Result<PrintedTeam> {
     let players = if line_up.is_empty() { now_playing(tx, team.id).await? } else { line_up.to_vec() };
     Ok(PrintedTeam {
-        name: team_name(team),
+        name: team_name(team, &here.speaker),
         club: team.club.clone().unwrap_or_default(),
         players: players.into_iter().map(|id| make_pairings_seat(here, id)).collect(),
     })
@@ -189,7 +190,7 @@ async fn now_playing(tx: &mut Tx, team: TeamId) -> Result<Vec<PlayerId>> {
 
 fn make_pairings_seat(here: &EventVisit, id: PlayerId) -> PairingsSeat {
     let player = here.event.frame.player(id);
-    let names = PaperNames::from_players(&here.event.frame.players);
+    let names = PaperNames::from_players(&here.event.frame.players, here.speaker);
     PairingsSeat {
         name: player.map_or_else(String::new, |player| names.name(player)),
         note: player.and_then(|player| player.faction.clone()).unwrap_or_default(),

@@ -11,7 +11,7 @@ use crate::{
     error::{Error, Result},
     print::PrintError,
     storage,
-    text::{Message, filters, say},
+    text::{Element, Message, TextFact, filters, say},
     web::{
         page::{event_visit::EventVisit, guard::Judge},
         reply::{
@@ -33,7 +33,7 @@ struct PrintPage<'a> {
     visit: &'a EventVisit,
     rounds: Vec<Round>,
     /// Links and codes on paper are dead on every phone; with the options that put it right.
-    unreachable: Option<(Message, Vec<String>)>,
+    unreachable: Option<Message>,
     /// Whose names have letters that no typeface of paper has.
     unprintable: Vec<Unprintable>,
 }
@@ -47,6 +47,16 @@ impl PrintPage<'_> {
         list_documents(DocumentSubject::Event, self.visit.role, self.visit.event.settings.entrants).collect()
     }
 
+    /// Whose name is printed as what.
+    fn tell_unprintable(&self, Unprintable { number, name, printed }: &Unprintable) -> Message {
+        let bdi = Element::new("bdi");
+        if self.visit.is_organiser() {
+            let a = self.visit.link_to(&format!("desk/players/{number}"));
+            return say!("desk-paper-player-printed-as", name, printed, a, bdi);
+        }
+        say!("desk-paper-printed-as", name, printed, bdi)
+    }
+
     /// Where one of them is: `which` is the round's number.
     fn address(&self, document: &PaperDocument, which: impl Display) -> String {
         self.visit.to(&document.page(which))
@@ -58,8 +68,13 @@ pub async fn show_print_page(app: Data<App>, here: Judge) -> Result<HttpResponse
     let mut rounds = storage::rounds::list_rounds(&mut tx, here.event.id).await?;
     rounds.retain(|round| round.is_public() || here.is_organiser());
     let ways = app.config.ways_to_be_reached();
-    let unreachable = ways.map(|ways| (say!("site-unreachable", address = app.config.base_url()), ways));
-    let unprintable = list_unprintable_names(&here.event.frame.players);
+    let unreachable = ways.map(|ways| {
+        let way = |way: &String| say!("desk-paper-way", way, code = Element::new("code"));
+        let (ways, code): (TextFact, _) = (ways.iter().map(way).collect(), Element::new("code"));
+        let problem = say!("site-unreachable", address = app.config.base_url());
+        say!("desk-paper-unreachable", problem, ways, code)
+    });
+    let unprintable = list_unprintable_names(&here.event.frame.players, here.speaker);
     answer_with_page(&here.visit, &PrintPage { visit: &here.0, rounds, unreachable, unprintable })
 }
 

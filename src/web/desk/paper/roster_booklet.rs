@@ -11,8 +11,9 @@ use crate::{
     error::Result,
     print::rosters::PrintedRoster,
     storage::{self, Tx},
+    text::{Speaker, say},
     web::page::event_visit::EventVisit,
-    words::{Label, pages::desk::paper as say},
+    words::Label,
 };
 
 /// The rosters of everybody who plays, by name, as far as whoever prints them reads them.
@@ -24,21 +25,26 @@ pub async fn rosters_of(tx: &mut Tx, here: &EventVisit) -> Result<Vec<PrintedRos
     players.sort_by_cached_key(|player| (alphabetical_key(player.name.as_str()), player.number));
     let newest = storage::rosters::list_newest_versions(tx, here.event.id).await?;
     let of = |player: &Player| newest.iter().find(|roster| roster.player_id == player.id);
-    let names = PaperNames::from_players(&players);
+    let names = PaperNames::from_players(&players, here.speaker);
     let printed = |player: &Player| {
         let roster = of(player)?;
-        Some(make_printed_roster(game, format!("{} {}", player.number, names.name(player)), roster))
+        let player = format!("{} {}", player.number, names.name(player));
+        Some(make_printed_roster((game, &here.speaker), player, roster))
     };
     Ok(players.iter().filter_map(printed).collect())
 }
 
-fn make_printed_roster(game: Game, player: String, roster: &RosterVersion) -> PrintedRoster {
+fn make_printed_roster(
+    (game, speaker): (Game, &Speaker),
+    player: String,
+    roster: &RosterVersion,
+) -> PrintedRoster {
     let counted = &roster.verdict.computed;
     let faction = counted.army_of_renown.as_ref().or(counted.faction.as_ref());
     let parts = [
         faction.cloned(),
-        Some(say::word_army_points(counted.points)),
-        Some(say::word_roster_version(roster.number)),
+        Some(speaker.say(&say!("desk-paper-army-points", points = counted.points))),
+        Some(speaker.say(&say!("desk-paper-roster-version", number = roster.number.to_string()))),
         Some(roster.state.label().to_owned()),
         Some(roster.judgement().label().to_owned()),
     ];
