@@ -15,6 +15,7 @@ macro_rules! with_fact_names {
             battleplans with_battleplans
             begun with_begun
             between with_between
+            battles with_battles
             browsers with_browsers
             by with_by
             by_paint with_by_paint
@@ -76,6 +77,7 @@ macro_rules! with_fact_names {
             number with_number
             of with_of
             one with_one
+            opens with_opens
             opponent with_opponent
             other with_other
             others with_others
@@ -96,6 +98,8 @@ macro_rules! with_fact_names {
             players with_players
             points with_points
             price with_price
+            range with_range
+            rate with_rate
             reason with_reason
             record with_record
             repairs with_repairs
@@ -103,6 +107,7 @@ macro_rules! with_fact_names {
             results with_results
             role with_role
             roster with_roster
+            rosters with_rosters
             round with_round
             rounds with_rounds
             ruled with_ruled
@@ -124,6 +129,7 @@ macro_rules! with_fact_names {
             strong with_strong
             table with_table
             tables with_tables
+            taken with_taken
             team with_team
             teams with_teams
             terrain with_terrain
@@ -137,6 +143,7 @@ macro_rules! with_fact_names {
             told with_told
             took with_took
             two with_two
+            unbeaten with_unbeaten
             units with_units
             unreadable with_unreadable
             unseen with_unseen

@@ -24,6 +24,7 @@ mod serial;
 mod spans;
 mod speech;
 pub mod standings;
+pub mod statistics;
 pub mod systems;
 pub mod tables;
 mod templates;

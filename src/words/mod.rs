@@ -29,7 +29,6 @@ pub mod sheet;
 pub mod sheet_phrases;
 mod slow_play;
 pub mod standings;
-pub mod statistics;
 pub mod system;
 pub mod team_pack;
 mod team_settings;

@@ -5,18 +5,20 @@ use crate::{
     cache::standings::Ranked,
     domain::{numbers::RoundNumber, standings::StandingsRow},
     error::Result,
+    text::{Message, TextFact, say, standings::tell_place},
     web::{
         event::standings::load_visible_standings,
         page::{event_visit::EventVisit, figures::percent_of},
         teams,
     },
-    words::pages::statistics as say,
 };
 
 /// Where lines begin and end, of the width of the chart; the rest is for the names.
 const WIDE: (f64, f64) = (0.03, 0.62);
 /// How far below each other they are, in pixels.
 const HIGH: usize = 30;
+/// Letters of a name that stand beside a line.
+const LABEL: usize = 15;
 
 /// The first of an event with their place after each round; nobody before there are two rounds.
 #[derive(Default)]
@@ -108,8 +110,8 @@ impl PlacesChart {
     }
 
     /// All of them for whoever does not see the lines.
-    pub fn paths_in_words(&self) -> Vec<String> {
-        self.paths.iter().map(PlacePath::in_words).collect()
+    pub fn paths_in_words(&self) -> TextFact {
+        self.paths.iter().map(PlacePath::tell).collect()
     }
 
     /// The rounds that it is drawn over.
@@ -118,8 +120,11 @@ impl PlacesChart {
     }
 
     /// What stands below a round: that it goes on, where it does.
-    pub fn round_label(&self, round: &RoundNumber) -> String {
-        say::round_label(*round, self.is_playing && *round == self.last)
+    pub fn round_label(&self, round: &RoundNumber) -> Message {
+        if self.is_playing && *round == self.last {
+            return say!("statistics-places-round-so-far", round);
+        }
+        say!("statistics-places-round", round)
     }
 
     /// Where a round is from left to right, in percent.
@@ -134,12 +139,17 @@ impl PlacesChart {
     }
 
     /// What is to be seen in the places of whoever is first.
-    pub fn led(&self) -> String {
+    pub fn led(&self) -> Option<Message> {
         let told = |path: &PlacePath| {
             let (then, now) = (path.steps.first()?, path.steps.last()?);
-            Some(say::describe_leader_rise(&path.name, then.round, then.place, now.place))
+            let (name, place, round) = (&path.name, tell_place(now.place), then.round);
+            Some(if then.place == now.place {
+                say!("statistics-leader-stayed", name, place, round)
+            } else {
+                say!("statistics-leader-rose", name, place, then = tell_place(then.place), round)
+            })
         };
-        self.paths.first().and_then(told).unwrap_or_default()
+        self.paths.first().and_then(told)
     }
 }
 
@@ -152,13 +162,18 @@ impl PlaceStep {
 
 impl PlacePath {
     /// For whoever does not see the line.
-    pub fn in_words(&self) -> String {
-        say::describe_places_path(&self.name, self.steps.iter().map(|step| step.place))
+    pub fn tell(&self) -> Message {
+        let places: Vec<u32> = self.steps.iter().map(|step| step.place).collect();
+        say!("statistics-places-path", name = self.name, places)
     }
 
-    /// The name as it stands beside the end of the line.
+    /// The name as it stands beside the end of the line; a long one is cut.
     pub fn label(&self) -> String {
-        say::path_label(&self.name)
+        if self.name.chars().count() <= LABEL {
+            return self.name.clone();
+        }
+        let cut: String = self.name.chars().take(LABEL - 1).collect();
+        format!("{}…", cut.trim_end())
     }
 
     /// The place after a round; empty before they came.

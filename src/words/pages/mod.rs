@@ -12,5 +12,4 @@ pub mod roster_table;
 pub mod schedule;
 pub mod screen;
 pub mod standings;
-pub mod statistics;
 pub mod teams;

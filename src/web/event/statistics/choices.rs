@@ -7,22 +7,21 @@ use crate::{
     domain::{
         event::{pack::RosterPolicy, player::Status},
         statistics::{
-            BattleSelection, CHOICES_FROM, ChoiceFigures, ChoiceKind, GamesTally, RATE_FROM, RosterChoices,
-            by_choice,
+            BattleSelection, CHOICES_FROM, ChoiceFigures, ChoiceKind, RATE_FROM, RosterChoices, by_choice,
         },
     },
     error::{Error, Result},
     exchange::{statistics::choices_table, table::TableFormat},
     storage,
-    text::{Message, filters, told},
+    text::{
+        Message, TextFact, filters, say,
+        statistics::{tell_percent, tell_rate_range, tell_win_rate, write_tally},
+        told,
+    },
     web::{
         event::standings::load_visible_standings,
         page::event_visit::EventVisit,
         reply::{respond::answer_with_page, spreadsheet::table_file},
-    },
-    words::{
-        pages::statistics as say,
-        statistics::{write_percent, write_percent_range},
     },
 };
 use actix_web::{HttpResponse, web::Data};
@@ -54,6 +53,13 @@ enum ChoicesAnswer {
     Choices(Arc<RosterChoices>),
 }
 
+/// `7–1–4`, the share won, and where it lies.
+struct ChoiceRecord {
+    record: String,
+    rate: Message,
+    within: Message,
+}
+
 impl ChoicesPage<'_> {
     /// The kinds that more than one roster has any of, with what stands above each.
     fn list_shared_kinds(choices: &RosterChoices) -> Vec<(Message, Vec<&ChoiceFigures>)> {
@@ -67,11 +73,16 @@ impl ChoicesPage<'_> {
     }
 
     /// A sentence on what is to be seen.
-    fn choices_seen_sentence(choices: &RosterChoices) -> String {
-        let most = choices.of(ChoiceKind::Unit, SHARED).next().map(|one| (one.name.as_str(), one.rosters));
+    fn choices_seen_sentence(choices: &RosterChoices) -> Message {
+        let most = choices.of(ChoiceKind::Unit, SHARED).next().map(|one| {
+            say!("statistics-most-taken", name = one.name, taken = one.rosters, rosters = choices.rosters)
+        });
         let told = choices.figures.iter().filter(|one| one.is_told() && one.rosters >= SHARED);
         let (differ, others): (Vec<_>, Vec<_>) = told.partition(|one| one.tally.differs());
-        say::choices_seen(most, choices.rosters, (differ.len(), others.len()))
+        let is_told = !differ.is_empty() || !others.is_empty();
+        let chance = is_told.then(|| say!("statistics-choices-that-differ", count = differ.len()));
+        let sentences: TextFact = most.into_iter().chain(chance).collect();
+        say!("statistics-seen", sentences)
     }
 
     /// Of all rosters, as a bar takes it.
@@ -79,19 +90,19 @@ impl ChoicesPage<'_> {
         percent_of(of_all(choices, figures))
     }
 
-    fn describe_choice_share(choices: &RosterChoices, figures: &ChoiceFigures) -> String {
-        write_percent(of_all(choices, figures))
+    fn describe_choice_share(choices: &RosterChoices, figures: &ChoiceFigures) -> Message {
+        tell_percent(of_all(choices, figures))
     }
 
     /// `7–1–4`, the share won, and where it lies; dashes below battles enough.
-    fn describe_choice_record(figures: &ChoiceFigures) -> [String; 3] {
-        let GamesTally { wins, draws, losses } = figures.tally;
-        match (figures.is_told(), figures.tally.rate(), figures.tally.range()) {
-            (true, Some(rate), Some(within)) => {
-                [format!("{wins}–{draws}–{losses}"), write_percent(rate), write_percent_range(within)]
-            }
-            _ => [say::NOT_TOLD; 3].map(str::to_owned),
+    fn describe_choice_record(figures: &ChoiceFigures) -> ChoiceRecord {
+        let tally = &figures.tally;
+        if figures.is_told() && tally.rate().is_some() && tally.range().is_some() {
+            let (rate, within) = (tell_win_rate(tally), tell_rate_range(tally));
+            return ChoiceRecord { record: write_tally(tally), rate, within };
         }
+        let nothing = say!("statistics-not-told");
+        ChoiceRecord { record: "–".to_owned(), rate: nothing.clone(), within: nothing }
     }
 }
 

@@ -18,7 +18,13 @@ use crate::{
     },
     error::{Error, Result},
     exchange::{statistics, table::TableFormat},
-    text::filters,
+    text::{
+        Message, PlainMessage, TextFact, filters, say,
+        statistics::{
+            tell_decimal, tell_percent, tell_rate_range, tell_seen_rates, tell_turns, tell_win_rate,
+            write_tally,
+        },
+    },
     web::{
         http::query::AskedFor,
         page::{
@@ -27,10 +33,6 @@ use crate::{
             results::{has_one_kind, write_standings_record},
         },
         reply::{respond::answer_with_page, shared_page::for_everybody, spreadsheet::table_file},
-    },
-    words::{
-        pages::statistics as say,
-        statistics::{write_one_decimal, write_percent, write_percent_range},
     },
 };
 use actix_web::{HttpResponse, web::Data};
@@ -133,9 +135,13 @@ impl StatisticsPage<'_> {
     }
 
     /// Up to when everything counts.
-    fn so_far(&self) -> String {
-        let told = if self.visit.event.stage.is_over() { say::at_the_end } else { say::so_far };
-        told(self.ranked.standings.after, self.ranked.still_playing())
+    fn so_far(&self) -> Message {
+        let (round, (playing, all)) = (self.ranked.standings.after, self.ranked.still_playing());
+        if self.visit.event.stage.is_over() {
+            say!("statistics-at-the-end", round, playing, all)
+        } else {
+            say!("statistics-so-far", round, playing, all)
+        }
     }
 
     /// How battles of this game can end, with what it calls each: won in one way or two, or drawn.
@@ -170,27 +176,28 @@ impl StatisticsPage<'_> {
     }
 
     /// The same with words.
-    fn counts_in_words(&self, round: &RoundFigures) -> String {
-        let endings = self.ended(round);
-        say::describe_round_endings(
-            round.round,
-            endings.iter().map(|ending| (ending.called.as_str(), ending.battles)),
-        )
+    fn counts_in_words(&self, round: &RoundFigures) -> PlainMessage {
+        let ending = |Ending { called, battles, .. }: Ending| {
+            say!("statistics-round-ending", called = called.to_lowercase(), battles)
+        };
+        let endings: TextFact = self.ended(round).into_iter().map(ending).collect();
+        PlainMessage(say!("statistics-round-endings", round = round.round, endings))
     }
 
     /// How many battles of all rounds were drawn.
-    fn drawn(&self) -> String {
-        let sum = |of: fn(&RoundFigures) -> u32| self.rounds.iter().map(of).sum();
-        say::describe_drawn_battles(sum(|round| round.draws), sum(|round| round.battles))
+    fn drawn(&self) -> Message {
+        let sum = |of: fn(&RoundFigures) -> u32| -> u32 { self.rounds.iter().map(of).sum() };
+        say!("statistics-drawn", draws = sum(|round| round.draws), battles = sum(|round| round.battles))
     }
 
-    fn turns_seen(&self) -> String {
-        say::describe_turn_figures(self.turns)
+    fn turns_seen(&self) -> Option<Message> {
+        tell_turns(self.turns)
     }
 
     /// What the details are called that tell each mission by itself.
-    fn missions_title(&self) -> String {
-        say::missions_title(&self.visit.event.words().mission)
+    fn missions_title(&self) -> Message {
+        let is_one_word = !self.visit.event.words().mission.contains(' ');
+        say!("statistics-by-mission", is_one_word)
     }
 
     /// Missions with battles enough to tell how the first turn did.
@@ -199,17 +206,14 @@ impl StatisticsPage<'_> {
     }
 
     /// A sentence on what is to be seen in them, where anything is.
-    fn turned_seen(&self) -> String {
+    fn turned_seen(&self) -> Message {
         let told = self.turned().into_iter();
-        rates_seen_sentence(told.map(|one| (one.mission.as_str(), one.turns.first)).collect())
+        tell_seen_rates(told.map(|one| (one.mission.as_str(), one.turns.first)).collect())
     }
 
     /// `7–1–4`; a dash where nothing is known.
     fn describe_faction_tally(tally: &GamesTally) -> String {
-        if tally.games() == 0 {
-            return say::NOT_TOLD.into();
-        }
-        format!("{}–{}–{}", tally.wins, tally.draws, tally.losses)
+        if tally.games() == 0 { "–".to_owned() } else { write_tally(tally) }
     }
 
     /// Empty for a club that is not ranked.
@@ -218,8 +222,8 @@ impl StatisticsPage<'_> {
     }
 
     /// How clubs are ranked.
-    fn clubs_rule() -> String {
-        say::clubs_rule(COUNTED)
+    fn clubs_rule() -> Message {
+        say!("statistics-clubs-rule", count = COUNTED)
     }
 
     fn has_missions(&self) -> bool {
@@ -262,34 +266,38 @@ impl StatisticsPage<'_> {
     }
 
     /// `52 %`, with its range: `34–69 %`.
-    fn describe_win_rate(tally: &GamesTally) -> String {
-        tally.rate().map_or_else(|| say::NOT_TOLD.into(), write_percent)
+    fn describe_win_rate(tally: &GamesTally) -> Message {
+        tell_win_rate(tally)
     }
 
-    fn describe_rate_range(tally: &GamesTally) -> String {
-        tally.range().map_or_else(|| say::NOT_TOLD.into(), write_percent_range)
+    fn describe_rate_range(tally: &GamesTally) -> Message {
+        tell_rate_range(tally)
     }
 
     /// Marks of the axis below the rates, each at its percent.
-    fn rates_axis() -> [(u32, &'static str); 5] {
-        say::RATES_AXIS
+    fn rates_axis() -> [(u32, Message); 5] {
+        let mark = |percent: u32| match percent {
+            50 => (percent, tell_percent(0.5)),
+            _ => (percent, say!("statistics-axis", percent)),
+        };
+        [0, 25, 50, 75, 100].map(mark)
     }
 
-    fn describe_faction_share(figures: &FactionFigures) -> String {
-        write_percent(figures.share)
+    fn describe_faction_share(figures: &FactionFigures) -> Message {
+        tell_percent(figures.share)
     }
 
-    fn describe_optional_number(value: Option<f64>) -> String {
-        value.map_or_else(|| say::NOT_TOLD.into(), write_one_decimal)
+    fn describe_optional_number(value: Option<f64>) -> Message {
+        value.map_or_else(|| say!("statistics-not-told"), tell_decimal)
     }
 
-    fn describe_mean_value(value: &f64) -> String {
-        write_one_decimal(*value)
+    fn describe_mean_value(value: &f64) -> Message {
+        tell_decimal(*value)
     }
 
     /// A sentence on what is to be seen, where anything is.
-    fn seen(&self) -> String {
-        rates_seen_sentence(self.rated().into_iter().map(|one| (one.faction.as_str(), one.tally)).collect())
+    fn seen(&self) -> Message {
+        tell_seen_rates(self.rated().into_iter().map(|one| (one.faction.as_str(), one.tally)).collect())
     }
 
     /// Every faction as the chart has them: those with a rate first.
@@ -308,22 +316,12 @@ impl StatisticsPage<'_> {
     /// What the first won against the second, over their games; empty where they did not meet.
     fn met(&self, a: &FactionFigures, b: &FactionFigures) -> String {
         let cell = self.meetings.get(&(a.faction.clone(), b.faction.clone()));
-        cell.map_or_else(String::new, |tally| format!("{}–{}–{}", tally.wins, tally.draws, tally.losses))
+        cell.map_or_else(String::new, write_tally)
     }
 
     fn counts_tactics(&self) -> bool {
         self.visit.event.settings.game().sheet.tactics.is_some()
     }
-}
-
-/// What is to be seen in rates that have a name.
-fn rates_seen_sentence(rated: Vec<(&str, GamesTally)>) -> String {
-    let rated = rated.into_iter().filter(|(_, tally)| tally.certainty() == Certainty::Told);
-    let (differ, others): (Vec<_>, Vec<_>) = rated.partition(|(_, tally)| tally.differs());
-    let is_above = |(_, tally): &(&str, GamesTally)| tally.rate().is_some_and(|rate| rate > 0.5);
-    let (above, below): (Vec<_>, Vec<_>) = differ.into_iter().partition(is_above);
-    let [above, below] = [above, below].map(|of| of.into_iter().map(|(name, _)| name).collect::<Vec<_>>());
-    say::faction_ranges_sentence(&above, &below, others.len())
 }
 
 pub async fn show_statistics_page(
