@@ -5,7 +5,7 @@ use crate::{
     domain::standings::{DecidedBy, Measure, PlayedGame, TiebreakValue, Tiebreaker, Why},
     text::{
         Message, TextFact, say,
-        standings::{tell_place, tell_since_last_match, tell_since_last_round, tell_tiebreaker_value},
+        standings::{tell_place, tell_since_last_round, tell_tiebreaker_value},
         told,
     },
 };
@@ -65,11 +65,6 @@ pub fn ordinal(place: u32) -> String {
 /// What the last round did to somebody's place, in English.
 pub fn since_last_round(places: (Option<u32>, u32), game: &PlayedGame, opponent: Option<&str>) -> String {
     in_english(&tell_since_last_round(places, game, opponent))
-}
-
-/// The same of a team, and its match in that round.
-pub fn since_last_match(was: Option<u32>, is: u32, game: &PlayedGame, opponent: Option<&str>) -> String {
-    in_english(&tell_since_last_match(was, is, game, opponent))
 }
 
 /// A correction with its sign: `+3`, `−5`.

@@ -10,12 +10,15 @@ use crate::{
         ids::TeamId,
         numbers::RoundNumber,
         round::RoundState,
-        standings::{DecidedBy, Scoring, Standings, StandingsRow, Tiebreaker},
+        standings::{DecidedBy, Scoring, Standings, StandingsRow},
     },
     error::Result,
     exchange::{self, table::TableFormat},
     storage::{self, Tx, team_history::LoadedTeams},
-    text::{Message, filters, told},
+    text::{
+        Element, Message, filters, say,
+        standings::{points_that_rank, tell_place, tell_since_last_match},
+    },
     web::{
         page::{
             event_visit::EventVisit,
@@ -28,13 +31,7 @@ use crate::{
         },
         reply::{respond::answer_with_page, spreadsheet::table_file},
     },
-    words::{
-        InWords,
-        pages::standings as say,
-        standings::{ordinal, since_last_match},
-        tournament_points::in_own_words,
-        write_grouped_number,
-    },
+    words::{standings::tell_why, write_grouped_number},
 };
 use actix_web::HttpResponse;
 use askama::Template;
@@ -85,11 +82,15 @@ impl TeamStandingsPage<'_> {
     }
 
     /// Where the visitor's team stands, and on which page, if not on this one.
-    fn own_place(&self) -> Option<(u32, usize)> {
+    fn own_place(&self) -> Option<Message> {
         let rows = &self.standings.rows;
         let position = rows.iter().position(|row| self.is_mine(row)).filter(|_| self.asked.q.is_empty())?;
         let page = position / ROWS + 1;
-        (page != self.paging.page).then_some((rows[position].place, page))
+        (page != self.paging.page).then(|| {
+            let after = self.asked.after.map_or_else(String::new, |round| format!("after={round}&"));
+            let a = Element::link(format!("?{after}page={page}"));
+            say!("standings-own-team-place", place = rows[position].place, a)
+        })
     }
 
     /// Something is kept from players: for them, that it is; for staff, since when.
@@ -135,8 +136,8 @@ impl TeamStandingsPage<'_> {
     }
 
     /// What counts before everything else, where points do.
-    fn by_points(&self) -> Option<String> {
-        say::team_points(self.standings.ranking.scoring, self.visit.event.settings.game())
+    fn by_points(&self) -> Option<Message> {
+        points_that_rank(self.standings.ranking.scoring)
     }
 
     fn points(&self, row: &StandingsRow) -> String {
@@ -149,14 +150,26 @@ impl TeamStandingsPage<'_> {
             .is_some_and(|(_, by)| matches!(by, DecidedBy::Record(_)))
     }
 
-    /// What stands above a column.
-    fn head(&self, breaker: &Tiebreaker) -> String {
-        self.visit.speaker.say(&told(breaker).part("head"))
+    /// How far the standings have come.
+    fn state(&self) -> &'static str {
+        match (self.standings.after.is_a_round(), self.visit.event.stage.is_over(), self.still_playing > 0) {
+            (false, ..) => "unplayed",
+            (true, true, _) => "final",
+            (true, false, true) => "playing",
+            (true, false, false) => "played",
+        }
     }
 
-    /// How a tie-breaker is worked out.
-    fn explained(&self, breaker: &Tiebreaker) -> String {
-        self.visit.speaker.say(&told(breaker).part("explained"))
+    /// What the letters of results mean.
+    fn legend(&self) -> Message {
+        let chip = |class: &str| Element::new("span").with_attribute("class", format!("res {class}"));
+        let (missed, win, draw) = (self.has_missed(), chip("res--win"), chip("res--draw"));
+        let (loss, missing) = (chip("res--lost"), chip("res--none"));
+        if !self.one_kind() && self.by_points().is_none() {
+            let won = chip("res--won");
+            return say!("standings-legend-teams-graded", missed, win, won, draw, loss, missing);
+        }
+        say!("standings-legend-teams", missed, win, draw, loss, missing)
     }
 
     fn values(&self, row: &StandingsRow) -> Vec<results::TiebreakerCell> {
@@ -179,11 +192,6 @@ impl TeamStandingsPage<'_> {
 
     fn has_dice(&self) -> bool {
         self.standings.rows.iter().any(|row| !row.roll_off.is_empty())
-    }
-
-    /// The dice that settled a shared place.
-    fn list_team_dice(row: &StandingsRow) -> String {
-        row.roll_off.iter().map(u8::to_string).collect::<Vec<_>>().join(", ")
     }
 }
 
@@ -265,16 +273,16 @@ pub async fn load_ranked_teams(
 /// Where a team stands after the last round that is over, what that round changed, and what decides.
 pub struct TeamPlace {
     /// `2nd`
-    pub place: String,
+    pub place: Message,
     /// Teams that are ranked.
     pub of: usize,
     pub after: RoundNumber,
     /// `2–0–1`, with the points that count before it.
-    pub stands: String,
+    pub stands: Message,
     /// And the match it came from.
-    pub changed: Option<String>,
+    pub changed: Option<Message>,
     /// Why it is below the one above it, and above the one below.
-    pub why: Vec<String>,
+    pub why: Vec<Message>,
 }
 
 /// The same of this team. None before a round is over, and while the organiser keeps all standings back.
@@ -299,22 +307,20 @@ pub async fn place_of(tx: &mut Tx, here: &EventVisit, team: TeamId) -> Result<Op
     let game = row.games.iter().find(|game| game.round == after);
     let changed = game.map(|game| {
         let opponent = game.opponent.map(|other| loaded.history.players[other].name.as_str());
-        since_last_match(was, row.place, game, opponent)
+        tell_since_last_match(was, row.place, game, opponent)
     });
-    let system = here.event.settings.game();
-    let points = say::team_points(standings.ranking.scoring, system);
-    let points = points.map(|title| (points_of(&standings, row), title));
+    let record = write_standings_record(row.record);
+    let stands = match points_that_rank(standings.ranking.scoring) {
+        Some(of) => {
+            let points = points_of(&standings, row);
+            say!("standings-record-with-points", points, of = of.part("within"), record)
+        }
+        None => say!("standings-record-alone", record),
+    };
     let neighbours = [position.checked_sub(1), Some(position + 1)].into_iter().flatten();
     let why = neighbours.filter_map(|other| rows.get(other));
-    let why = why.map(|other| in_own_words(system, &standings.why(row, other).in_words())).collect();
-    Ok(Some(TeamPlace {
-        place: ordinal(row.place),
-        of: rows.len(),
-        after,
-        stands: say::team_stands(&write_standings_record(row.record), points),
-        changed,
-        why,
-    }))
+    let why = why.map(|other| tell_why(&standings.why(row, other))).collect();
+    Ok(Some(TeamPlace { place: tell_place(row.place), of: rows.len(), after, stands, changed, why }))
 }
 
 /// What counts before everything else, where points do.

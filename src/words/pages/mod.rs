@@ -11,5 +11,4 @@ pub mod roster;
 pub mod roster_table;
 pub mod schedule;
 pub mod screen;
-pub mod standings;
 pub mod teams;

@@ -355,3 +355,33 @@ standings-trail-battle = { $won ->
    *[other] Round { $round }, { $opponent } (won { $won } of { $games })
 }
 standings-nothing-to-see = There are no standings to see yet.
+
+# Standings of teams.
+standings-help-for-teams = Help for teams
+standings-of-players = Standings of players
+standings-matches-missing = { $count ->
+    [one] { $count } match has no result yet: this will change.
+   *[other] { $count } matches have no result yet: this will change.
+}
+standings-matches-missing-at-the-end = { $count ->
+    [one] { $count } match has no result: the event ended without it.
+   *[other] { $count } matches have no result: the event ended without them.
+}
+standings-search-teams = Team or number
+standings-own-team-place = Your team stands at place { $place }: <a>show me there</a>
+standings-team = Team
+standings-club = Club
+# $of is "match points", $record 2–0–1.
+standings-points-of = { $points } { $of }
+standings-record-with-points = { $points } { $of }, { $record }
+standings-record-alone = { $record }
+standings-no-team-found = No team of that name is ranked.
+standings-legend-teams = { $missed ->
+    [true] <win>W</win> won, <draw>D</draw> draw, <loss>L</loss> loss, <missing>–</missing> no match.
+   *[false] <win>W</win> won, <draw>D</draw> draw, <loss>L</loss> loss.
+}
+standings-legend-teams-graded = { $missed ->
+    [true] <win>W</win> major victory, <won>W</won> minor victory, <draw>D</draw> draw, <loss>L</loss> loss, <missing>–</missing> no match.
+   *[false] <win>W</win> major victory, <won>W</won> minor victory, <draw>D</draw> draw, <loss>L</loss> loss.
+}
+standings-legend-team = A name leads to the matches its numbers come from, and each match to its battles<wide>; the number in bold is what decides against the next</wide>.
