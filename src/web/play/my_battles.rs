@@ -107,8 +107,8 @@ pub async fn download_certificate(app: Data<App>, here: Entered) -> Result<HttpR
     let mut tx = app.database.read().await?;
     let own = of_player(&mut tx, &here, me).await?.ok_or(Error::NotFound)?;
     drop(tx);
-    let paper = here.event.paper();
-    let made = app.printing_for_all.run(move |()| print_certificates(&[own], paper)).await?;
+    let imprint = here.imprint();
+    let made = app.printing_for_all.run(move |()| print_certificates(&[own], &imprint)).await?;
     let pdf = made.map_err(|error| Error::Broken(error.to_string()))?;
     Ok(answer_with_file("application/pdf", &format!("{}-certificate.pdf", here.event.slug), pdf))
 }
