@@ -5,10 +5,12 @@ use super::{Message, TextFact, say, told};
 use crate::domain::{
     history::{Outcome, ResultKind},
     standings::{
-        Fraction, PlayedGame, RecordCount, Scoring, StandingsRow, TiebreakValue, Tiebreaker, TrailAmount,
+        DecidedBy, Fraction, Measure, PlayedGame, RecordCount, Scoring, StandingsRow, TiebreakValue,
+        Tiebreaker, TrailAmount, Why,
     },
     system::System,
 };
+use std::cmp::Ordering;
 
 /// `1st`, `22nd`, `113th`
 pub fn tell_place(place: u32) -> Message {
@@ -36,6 +38,46 @@ fn tell_share(share: &Fraction) -> Message {
 
 fn is_difference(tiebreaker: Tiebreaker) -> bool {
     matches!(tiebreaker, Tiebreaker::VictoryPointDifferential | Tiebreaker::BattlesDifferential)
+}
+
+/// Why the first stands where they do beside the second, in one sentence.
+pub fn tell_why(why: &Why) -> Message {
+    let Why { stands, decided_by, names: [name, other], .. } = why;
+    let stands = match stands {
+        Ordering::Greater => "above",
+        Ordering::Less => "below",
+        Ordering::Equal => "level",
+    };
+    let [own, theirs] = amounts_of_why(why);
+    match decided_by {
+        DecidedBy::Nothing => say!("standings-why-level", name, other),
+        DecidedBy::Cut => say!("standings-why-cut", stands, name, other, own, theirs),
+        by => say!("standings-why", stands, by = told(by), name, other, own, theirs),
+    }
+}
+
+/// What each of the two has, as decimals where those differ, and exactly where only that does.
+pub fn amounts_of_why(why: &Why) -> [TextFact; 2] {
+    let tiebreaker = match why.decided_by {
+        DecidedBy::Tiebreaker(tiebreaker) => tiebreaker,
+        _ => Tiebreaker::OpponentsWinRecord,
+    };
+    let amount = |amount: &Measure| match amount {
+        Measure::Count(count) => TextFact::Number(*count),
+        Measure::Value(value) => TextFact::Message(tell_tiebreaker_value(tiebreaker, value)),
+        Measure::Dice(dice) => {
+            TextFact::List(dice.iter().map(|die| TextFact::Number((*die).into())).collect())
+        }
+        Measure::Cut(Some(reached)) => TextFact::Message(told(reached)),
+        Measure::Cut(None) => TextFact::Message(say!("standings-why-not-in-cut")),
+        Measure::Nothing => TextFact::None,
+    };
+    match (&why.own, &why.theirs, [&why.own, &why.theirs].map(amount)) {
+        (Measure::Value(own), Measure::Value(theirs), [read, same]) if read == same => {
+            [own, theirs].map(|value: &TiebreakValue| TextFact::Text(value.to_string()))
+        }
+        (.., amounts) => amounts,
+    }
 }
 
 /// A penalty or a bonus with its sign: `+3`, `−5`.
@@ -262,5 +304,38 @@ mod tests {
     #[test]
     fn half_a_win_has_no_nought_before_it() {
         assert_eq!([0, 1, 2, 5].map(write_half_wins), ["0", "½", "1", "2½"]);
+    }
+
+    #[test]
+    fn why_is_one_sentence() {
+        let why = |stands, decided_by, own: Measure, theirs: Measure| {
+            let names = ["Ann".to_owned(), "Bob".to_owned()];
+            Speaker::in_english().say(&tell_why(&Why { stands, decided_by, own, theirs, names }))
+        };
+        let share =
+            |quarters, over| Measure::Value(TiebreakValue::Share(Fraction::of_quarters(quarters, over)));
+        let major = DecidedBy::Record(RecordCount::MajorVictories);
+        assert_eq!(
+            why(Ordering::Greater, major, Measure::Count(2), Measure::Count(1)),
+            "Ann is above Bob on major victories: 2 against 1."
+        );
+        assert_eq!(
+            why(Ordering::Less, DecidedBy::AllOpponents, share(4, 2), share(8, 2)),
+            "Ann is below Bob on win records of all opponents: 0.50 against 1.00."
+        );
+        assert_eq!(
+            why(Ordering::Less, DecidedBy::AllOpponents, share(4 * 100, 201), share(4 * 100, 200)),
+            "Ann is below Bob on win records of all opponents: 100/201 against 100/200."
+        );
+        let difference = DecidedBy::Tiebreaker(Tiebreaker::VictoryPointDifferential);
+        let whole = |number| Measure::Value(TiebreakValue::Whole(number));
+        assert_eq!(
+            why(Ordering::Greater, difference, whole(3), whole(-1)),
+            "Ann is above Bob on victory point difference: +3 against −1."
+        );
+        assert_eq!(
+            why(Ordering::Equal, DecidedBy::Nothing, Measure::Nothing, Measure::Nothing),
+            "Ann and Bob are level on everything and share the place."
+        );
     }
 }

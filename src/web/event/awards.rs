@@ -25,7 +25,7 @@ use crate::{
     storage::{self, Tx, history::Loaded, team_history::LoadedTeams},
     text::{
         Message, TextFact, filters, say,
-        standings::{points_that_rank, tell_place},
+        standings::{amounts_of_why, points_that_rank, tell_place},
         told,
     },
     web::{
@@ -33,7 +33,6 @@ use crate::{
         reply::shared_page::for_everybody,
         teams,
     },
-    words::standings::amounts_of_why,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;

@@ -16,7 +16,7 @@ use crate::{
         Element, Message, Speaker, TextFact, filters, say,
         standings::{
             ResultColumn, result_columns, tell_counted_amount, tell_place, tell_tiebreaker_value,
-            tell_unplayed_kind, write_half_wins,
+            tell_unplayed_kind, tell_why, write_half_wins,
         },
         told,
     },
@@ -30,7 +30,6 @@ use crate::{
         reply::{respond::answer_with_page, shared_page::for_everybody, spreadsheet::table_file},
         teams,
     },
-    words::standings::tell_why,
 };
 use actix_web::{
     HttpResponse,

@@ -17,7 +17,7 @@ use crate::{
     storage::{self, Tx, team_history::LoadedTeams},
     text::{
         Element, Message, filters, say,
-        standings::{points_that_rank, tell_place, tell_since_last_match},
+        standings::{points_that_rank, tell_place, tell_since_last_match, tell_why},
     },
     web::{
         page::{
@@ -31,7 +31,7 @@ use crate::{
         },
         reply::{respond::answer_with_page, spreadsheet::table_file},
     },
-    words::{standings::tell_why, write_grouped_number},
+    words::write_grouped_number,
 };
 use actix_web::HttpResponse;
 use askama::Template;
