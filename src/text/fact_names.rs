@@ -13,9 +13,9 @@ macro_rules! with_fact_names {
             award with_award
             badge with_badge
             battleplans with_battleplans
+            battles with_battles
             begun with_begun
             between with_between
-            battles with_battles
             browsers with_browsers
             by with_by
             by_paint with_by_paint
