@@ -69,7 +69,12 @@ impl Eq for Speaker {}
 impl Speaker {
     /// Who speaks English.
     pub fn in_english() -> Self {
-        Self { language: &ENGLISH, entrants: Entrants::Players, game: None }
+        Self::new(&ENGLISH)
+    }
+
+    /// Who speaks this language, about players of no game.
+    pub fn new(language: &'static Language) -> Self {
+        Self { language, entrants: Entrants::Players, game: None }
     }
 
     /// As text: for a document, a mail, a terminal.

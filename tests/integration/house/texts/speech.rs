@@ -60,7 +60,7 @@ toy-deep = { toy-deep }
 };
 
 fn say_in_toy(message: &Message) -> String {
-    Speaker { language: &TOY }.say(message)
+    Speaker::new(&TOY).say(message)
 }
 
 fn say_in_english(message: &Message) -> String {
@@ -69,7 +69,7 @@ fn say_in_english(message: &Message) -> String {
 
 fn write_html(language: &'static Language, message: &Message) -> String {
     let mut page = String::new();
-    message.write_into(&mut page, &Speaker { language }).unwrap();
+    message.write_into(&mut page, &Speaker::new(language)).unwrap();
     page
 }
 
