@@ -8,6 +8,7 @@ macro_rules! with_fact_names {
             again with_again
             ago with_ago
             all with_all
+            asked with_asked
             at with_at
             attempt with_attempt
             award with_award
@@ -23,6 +24,9 @@ macro_rules! with_fact_names {
             cap with_cap
             changes with_changes
             clock with_clock
+            before with_before
+            by with_by
+            changed with_changed
             club with_club
             code with_code
             correction with_correction
@@ -31,6 +35,7 @@ macro_rules! with_fact_names {
             dearer with_dearer
             dice with_dice
             done with_done
+            due with_due
             email with_email
             end with_end
             entered with_entered
@@ -39,9 +44,11 @@ macro_rules! with_fact_names {
             faction with_faction
             factions with_factions
             fewer with_fewer
+            findings with_findings
             first with_first
             found with_found
             from with_from
+            formation with_formation
             game with_game
             hash with_hash
             here with_here
@@ -54,6 +61,8 @@ macro_rules! with_fact_names {
             is_organiser with_is_organiser
             is_shut with_is_shut
             judges with_judges
+            is_next with_is_next
+            is_open with_is_open
             kind with_kind
             label with_label
             last with_last
@@ -61,13 +70,16 @@ macro_rules! with_fact_names {
             left with_left
             limit with_limit
             lines with_lines
+            line with_line
             link with_link
             list with_list
+            mails with_mails
             many with_many
             marks with_marks
             method with_method
             minutes with_minutes
             missions with_missions
+            means with_means
             more with_more
             most with_most
             name with_name
@@ -90,6 +102,8 @@ macro_rules! with_fact_names {
             pairings with_pairings
             pairs with_pairs
             password with_password
+            page with_page
+            pages with_pages
             path with_path
             paths with_paths
             place with_place
@@ -114,16 +128,19 @@ macro_rules! with_fact_names {
             rules with_rules
             running with_running
             score with_score
+            season with_season
             seat with_seat
             second with_second
             seed with_seed
             sent with_sent
             shared with_shared
+            sends_back with_sends_back
             side with_side
             size with_size
             soft with_soft
             spare with_spare
             standings with_standings
+            soft with_soft
             state with_state
             stay with_stay
             strong with_strong
@@ -135,6 +152,7 @@ macro_rules! with_fact_names {
             terrain with_terrain
             text with_text
             ticked with_ticked
+            things with_things
             time with_time
             timer with_timer
             title with_title
@@ -151,14 +169,17 @@ macro_rules! with_fact_names {
             version with_version
             waits with_waits
             way with_way
+            versions with_versions
             what with_what
             when with_when
             who with_who
+            whom with_whom
             why with_why
             wide with_wide
             with with_with
             word with_word
             words with_words
+            written with_written
         }
     };
 }

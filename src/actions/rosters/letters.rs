@@ -21,9 +21,10 @@ use crate::{
     error::{Error, Result},
     storage::{self, Tx},
 };
+use serde::Serialize;
 
 /// Who is written to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum Whom {
     /// Nothing handed in.
     Missing,

@@ -13,7 +13,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, rosters::ListedRoster},
-    text::{filters, findings::RosterReadiness, say},
+    text::{Message, filters, findings::RosterReadiness, say},
     web::{
         forms::form::Form,
         http::query::AskedFor,
@@ -90,6 +90,13 @@ struct ReportRoster<'a> {
 impl OneRosterPage<'_> {
     fn list_roster_regiments(roster: &RosterVersion) -> Vec<CheckedRegiment> {
         checked_roster::list_bare_regiments(roster)
+    }
+
+    /// What it is at a glance: faction, points, formation.
+    fn describe_roster_army(roster: &RosterVersion) -> Message {
+        let computed = &roster.verdict.computed;
+        let formation = roster.reading.roster.formation.as_ref().map(|formation| &formation.name);
+        say!("roster-army", faction = computed.faction, points = computed.points, formation)
     }
 
     fn may_report(&self) -> bool {
@@ -221,9 +228,8 @@ pub async fn report_open_roster(
     };
     let by = here.player_actor(&form);
     let result = rosters::report_problem(&app, &by, &here.event, &player, &text).await;
-    let next = Next::lead_to_page(here.to(&format!("rosters/{}", path.1)))
-        .saying(say!("players-judges-have-it"))
-        .or_twice("");
+    let next = Next::lead_to_page(here.to(&format!("rosters/{}", path.1)));
+    let next = next.saying(say!("players-judges-have-it")).or_twice("");
     let again = async |form| Ok(OneRosterPage { form, ..one_roster(&app, &here, player).await? });
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }

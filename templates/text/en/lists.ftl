@@ -25,3 +25,17 @@ list-or-else = { "; or " }
 list-dash = { " – " }
 # Commands to choose from, a whole way each.
 list-or-with = { ", or with " }
+
+## Long lists: what stands above and below them.
+
+lists-search = Search
+lists-find = Find
+lists-before = Before
+lists-next = Next
+lists-page = Page { $page } of { $pages }
+# On the big screen: which part of the list is shown.
+lists-part = { $page } of { $pages }
+lists-club = Club
+lists-faction = Faction
+# Sentences, one after the other.
+sentences = { LIST($sentences, type: "blank") }

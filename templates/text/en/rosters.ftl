@@ -56,3 +56,83 @@ time-to-replace-minutes = { $it ->
     [one] You can replace it for { $it } more minute.
    *[other] You can replace it for { $it } more minutes.
 }
+
+## Pages of rosters.
+
+rosters-title = Rosters
+rosters-all = All rosters
+rosters-find-by = Name or faction
+rosters-found = { $rosters } found. <a>Show all</a>
+rosters-after-open = handed in after rosters were open
+rosters-none-yet = Nobody has handed one in yet.
+rosters-not-open = { $opens ->
+    [none] Rosters are not open.
+   *[other] Rosters are not open before { $opens }.
+}
+roster-of = Roster of { $name }
+# Any of $faction and $formation may be none.
+roster-army = { $formation ->
+    [none] { $faction ->
+        [none] { $points } points
+       *[other] { $faction }, { $points } points
+    }
+   *[other] { $faction ->
+        [none] { $points } points, { $formation }
+       *[other] { $faction }, { $points } points, { $formation }
+    }
+}
+roster-replaces-open-one = Handed in on { $at }, after rosters were open. It takes the place of version { $version }, which everybody could read.
+roster-version-as-given = Version { $version }, as it was given
+roster-as-given = As it was given
+roster-what-is-in-it = What is in it
+roster-none-from = { $name } has not handed in a roster.
+roster-hand-in = Hand it in
+
+# A player reports a problem with somebody's roster, and the answer.
+roster-you-reported = You reported ({ $at }): { $text }
+roster-report-waits = The judges have it: their answer will stand here.
+roster-report = Report a problem with this roster
+roster-report-what = What is wrong
+    .hint = Only judges and organisers see it, with your name.
+roster-tell-judges = Tell the judges
+roster-problem-reported = <strong><name>{ $by }</name></strong> reported ({ $at }): { $text }
+roster-problem-answer = Answer
+roster-problem-found = What you found
+
+# A roster that was judged.
+roster-let-pass = let pass
+roster-more-to-mend = And { $more } more: mend these first.
+roster-read-as-confirmed = “{ $written }” is read as { $means }, as was confirmed.
+# Before a remark that asks for no change.
+roster-to-look-at = To look at:
+# Before a price that was printed on the list, and after it before the one that counts; for whoever hears the page.
+roster-printed = printed
+roster-counts = , counts
+# Before what is to be known about a line of the list.
+roster-line = Line { $line }:
+roster-to-know = To know: { $what }
+roster-things-to-know = { $things ->
+    [one] { $things } thing to know
+   *[other] { $things } things to know
+}
+roster-no-faction = Faction not found
+roster-points-of = { $points } <soft>of { $limit } points</soft>
+roster-findings-by-rule = Each finding by its rule
+roster-out-of-date = This verdict is out of date: the rules or battle profiles have changed. It is being judged again; look here in a few seconds.
+
+# Giving a roster.
+roster-give-text = Your list, as the app exports it
+    .hint = In the app: share, copy, paste it here. What you paste is kept as it is.
+roster-give-file = Or a file
+    .kept = The file you sent is kept: hand it in, or choose another.
+roster-give-anyway = Hand it in though no unit was found in it
+roster-format = Written by
+roster-format-any = Recognise it
+roster-names-later = Names that nobody knows are looked up as soon as there is time for it: load this page again in a few seconds.
+roster-names-to-confirm = Names to confirm
+roster-unknown-name = “{ $name }”
+roster-name-means = It is { $name }
+roster-name-nothing = nothing is called like this: check the spelling
+# After somebody said what an unknown name means.
+roster-name-is-read-as = { $written } is read as { $means } now.
+roster-changed-since = Changed since version { $version }

@@ -6,7 +6,7 @@ use crate::{
     app::App,
     domain::zone::Zone,
     error::{Error, Result},
-    text::{filters, write_mail_text},
+    text::{Message, Wording, filters, say, write_mail_text},
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser},
@@ -15,7 +15,7 @@ use crate::{
             respond::{answer_with_page, form_again},
         },
     },
-    words::{letters, pages::desk::rosters as say},
+    words::letters,
 };
 use actix_web::{
     HttpResponse,
@@ -43,15 +43,6 @@ pub struct LettersQuery {
 impl LettersPage<'_> {
     fn list_addressees() -> [Whom; 3] {
         Whom::ALL
-    }
-
-    /// "Players who …".
-    fn describe_addressees(whom: &Whom) -> &'static str {
-        match whom {
-            Whom::Missing => say::WITHOUT_A_ROSTER,
-            Whom::ToFix => say::WITH_ONE_TO_FIX,
-            Whom::Illegal => say::WITH_ONE_TO_MEND,
-        }
     }
 
     /// As a mail program takes them.
@@ -82,10 +73,13 @@ struct LettersAgainPage<'a> {
 
 impl LettersAgainPage<'_> {
     /// "3 rosters are now over, by 10 to 40 points."
-    fn summary(&self) -> Option<String> {
+    fn summary(&self) -> Option<Message> {
         let over: Vec<i64> = self.changed.iter().filter_map(Rechecked::over).collect();
         let (least, most) = (over.iter().min()?, over.iter().max()?);
-        Some(say::now_over(over.len(), *least, *most))
+        Some(match least == most {
+            true => say!("desk-rosters-now-over", rosters = over.len(), most),
+            false => say!("desk-rosters-now-over-by", rosters = over.len(), least, most),
+        })
     }
 
     /// Those whose rosters were legal and would not be any more.
@@ -112,12 +106,13 @@ pub async fn show_letters_page(
 
 pub async fn send_letters(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let whom = Whom::parse(form.value("whom")).ok_or(Error::NotFound)?;
-    let text = form.required("text", 2000, say::WRITE_SOMETHING).filter(|_| form.is_fine());
+    let text =
+        form.required("text", 2000, say!("desk-roster-letters-write-something")).filter(|_| form.is_fine());
     let Some(text) = text else {
         return form_again(&here.visit, &letters_page(&app, &here.0, whom, form).await?);
     };
     let result = write_to(&app, &here.actor(&form), &here.event, (whom, &text), write_mail_text).await;
-    let said = result.as_ref().map_or_else(|_| String::new(), |sent| say::mails_sent(*sent));
+    let said = result.as_ref().map_or(Wording::NONE, |mails| say!("desk-roster-letters-sent", mails).into());
     let next = Next::lead_to_page(here.to("desk/rosters")).saying(said).or_twice("");
     let again = async |form| letters_page(&app, &here.0, whom, form).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
@@ -134,7 +129,7 @@ pub async fn recheck_all_rosters(app: Data<App>, here: Organiser, form: Form) ->
     let tell = if form.is_ticked("tell") { Tell::Affected } else { Tell::Nobody };
     let checked =
         rosters::recheck_rosters(&app, &here.actor(&form), &here.event, tell, write_mail_text).await;
-    let told = |(changed, written)| say::changes_seen(changed, written);
+    let told = |(changed, mails)| say!("desk-rosters-changes-seen", changed, mails);
     Next::lead_to_page(here.to("desk/rosters")).or_twice("").after(checked, told)
 }
 
@@ -153,11 +148,12 @@ async fn letters_page<'a>(
 fn suggest_letter_text(here: &EventVisit, whom: Whom) -> String {
     let event = here.event.name.as_str();
     let due = here.event.settings.roster_deadline.map(|due| here.event.zone().long(due));
-    match whom {
-        Whom::Missing => say::none_yet(event, due.as_deref()),
-        Whom::ToFix => say::has_to_be_fixed(event),
-        Whom::Illegal => say::is_to_be_mended(event),
-    }
+    let text = match whom {
+        Whom::Missing => say!("desk-roster-letter-missing", event, due),
+        Whom::ToFix => say!("desk-roster-letter-to-fix", event),
+        Whom::Illegal => say!("desk-roster-letter-illegal", event),
+    };
+    here.speaker.say(&text)
 }
 
 /// Each player with an address, and what concerns them below.

@@ -11,7 +11,10 @@ use crate::{
     },
     error::Result,
     storage,
-    text::{Message, catalogues::tell_price_gap, filters, findings::RosterReadiness},
+    text::{
+        Element, Message, PlainMessage, TextFact, Wording, catalogues::tell_price_gap, filters,
+        findings::RosterReadiness, say, told,
+    },
     web::{
         forms::form::Form,
         page::{
@@ -22,7 +25,7 @@ use crate::{
         },
         reply::{form_reply::Next, respond::answer_with_page},
     },
-    words::{in_english, pages::desk::rosters as say, write_grouped_number},
+    words::write_grouped_number,
 };
 use actix_web::{
     HttpResponse,
@@ -30,7 +33,7 @@ use actix_web::{
 };
 use askama::Template;
 use chrono::{DateTime, Utc};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// Rows on one page.
 const ROWS: usize = 100;
@@ -53,7 +56,7 @@ struct DeskRostersPage<'a> {
     /// Players whose rosters are kept from whoever looks.
     kept: usize,
     /// What the list is narrowed to; none while somebody is searched for.
-    only: Option<Show>,
+    only: Option<RosterListFilter>,
     q: String,
     paging: Paging,
     is_sample: bool,
@@ -79,12 +82,12 @@ struct RosterRow {
 struct StateMark {
     tone: &'static str,
     icon: &'static str,
-    word: String,
+    word: Wording,
 }
 
 /// What the list can be narrowed to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Show {
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+enum RosterListFilter {
     /// Everything that somebody has to do something about.
     Open,
     ToDecide,
@@ -99,15 +102,9 @@ enum Show {
     All,
 }
 
-/// Who has handed in nothing, and what the link says that writes to them.
-struct MissingRoster {
-    told: String,
-    write: &'static str,
-}
-
 /// A filter, and how many rows it finds.
 struct FilterChip {
-    show: Show,
+    show: RosterListFilter,
     rows: usize,
     is_chosen: bool,
 }
@@ -122,7 +119,7 @@ pub struct RosterFilter {
     page: usize,
 }
 
-impl Show {
+impl RosterListFilter {
     const EACH: [Self; 11] = [
         Self::Open,
         Self::ToDecide,
@@ -150,22 +147,6 @@ impl Show {
             Self::NotReadWhole => "unread",
             Self::NotJudged => "unjudged",
             Self::All => "all",
-        }
-    }
-
-    fn label(self) -> &'static str {
-        match self {
-            Self::Open => say::OPEN,
-            Self::ToDecide => say::TO_DECIDE,
-            Self::SentBack => say::SENT_BACK,
-            Self::Missing => say::NOTHING_YET,
-            Self::Accepted => say::ACCEPTED,
-            Self::Reported => say::REPORTED,
-            Self::ToMend => say::TO_MEND,
-            Self::ToLookAt => say::TO_LOOK_AT,
-            Self::NotReadWhole => say::NOT_READ_WHOLE,
-            Self::NotJudged => say::NOT_JUDGED,
-            Self::All => say::ALL,
         }
     }
 
@@ -213,40 +194,46 @@ impl RosterRow {
     }
 
     fn mark(&self, now: &DateTime<Utc>) -> StateMark {
-        let mark = |tone, icon, word: &str| StateMark { tone, icon, word: word.to_owned() };
-        let Some(roster) = &self.roster else { return mark("soft", "open", say::IS_MISSING) };
+        let mark = |tone, icon, word: Message| StateMark { tone, icon, word: word.into() };
+        let Some(roster) = &self.roster else { return mark("soft", "open", say!("desk-rosters-is-missing")) };
         match roster.state {
-            RosterState::NeedsFix if roster.is_overdue(*now) => mark("bad", "late", say::IS_OVERDUE),
-            RosterState::NeedsFix => mark("warn", "undo", say::IS_SENT_BACK),
-            RosterState::Accepted => mark("good", "done", say::IS_ACCEPTED),
+            RosterState::NeedsFix if roster.is_overdue(*now) => {
+                mark("bad", "late", say!("desk-rosters-is-overdue"))
+            }
+            RosterState::NeedsFix => mark("warn", "undo", say!("desk-rosters-is-sent-back")),
+            RosterState::Accepted => mark("good", "done", say!("desk-rosters-is-accepted")),
             // It is not among those that are accepted together.
             RosterState::Submitted
                 if roster.late && Self::standing_of_roster(roster) == RosterReadiness::Ready =>
             {
-                mark("warn", "late", say::IS_READY_BUT_LATE)
+                mark("warn", "late", say!("desk-rosters-is-ready-but-late"))
             }
             RosterState::Submitted => {
                 let standing = Self::standing_of_roster(roster);
-                mark(standing.tone(), standing.icon(), &in_english(&standing.short()))
+                StateMark { tone: standing.tone(), icon: standing.icon(), word: standing.short().into() }
             }
         }
     }
 
     /// What is known beside the mark, where there is room for it.
-    fn detail(&self, visit: &EventVisit) -> String {
+    fn detail(&self, visit: &EventVisit) -> Wording {
         let Some(roster) = &self.roster else {
-            return if self.is_drafting { say::IS_BEING_BUILT.to_owned() } else { String::new() };
+            let is_built = || say!("desk-rosters-is-being-built").into();
+            return if self.is_drafting { is_built() } else { Wording::NONE };
         };
-        let standing = Self::standing_of_roster(roster);
-        let stands = || in_english(&standing.short());
-        match roster.state {
-            RosterState::Submitted => say::IS_TO_DECIDE.to_owned(),
-            RosterState::NeedsFix => match &roster.fix_due {
-                Some(due) => say::word_sent_back_until(&stands(), &visit.event.due(due)),
-                None => stands(),
-            },
-            RosterState::Accepted if standing != RosterReadiness::Ready => say::accepted_with(&stands()),
-            RosterState::Accepted => roster.state_by.as_deref().map(say::accepted_by).unwrap_or_default(),
+        let readiness = Self::standing_of_roster(roster);
+        let standing = readiness.short();
+        match (roster.state, &roster.fix_due, &roster.state_by) {
+            (RosterState::Submitted, ..) => say!("desk-rosters-is-to-decide").into(),
+            (RosterState::NeedsFix, Some(due), _) => {
+                say!("desk-rosters-sent-back-until", standing, due = visit.event.due(due)).into()
+            }
+            (RosterState::NeedsFix, None, _) => standing.into(),
+            (RosterState::Accepted, ..) if readiness != RosterReadiness::Ready => {
+                say!("desk-rosters-accepted-with", standing).into()
+            }
+            (RosterState::Accepted, _, Some(name)) => say!("desk-rosters-accepted-by", name).into(),
+            (RosterState::Accepted, _, None) => Wording::NONE,
         }
     }
 
@@ -281,7 +268,9 @@ impl RosterRow {
             RosterState::Submitted => {
                 (0, turn_in_pile(roster.judgement(), roster.submitted_at, &self.player))
             }
-            RosterState::Accepted if Show::Open.has(self) => (1, (0, roster.submitted_at, number)),
+            RosterState::Accepted if RosterListFilter::Open.has(self) => {
+                (1, (0, roster.submitted_at, number))
+            }
             RosterState::NeedsFix => (2, (0, roster.fix_due.unwrap_or(DateTime::<Utc>::MAX_UTC), number)),
             RosterState::Accepted => (4, (0, DateTime::<Utc>::MAX_UTC, number)),
         }
@@ -293,21 +282,21 @@ impl DeskRostersPage<'_> {
     /// there.
     fn chips(&self) -> Vec<FilterChip> {
         let chip = |show| FilterChip { show, rows: self.count(show), is_chosen: self.only == Some(show) };
-        let chips = Show::EACH.into_iter().map(chip);
-        let by_verdict = self.only.is_some_and(|only| only == Show::All || only.is_detail());
+        let chips = RosterListFilter::EACH.into_iter().map(chip);
+        let by_verdict = self.only.is_some_and(|only| only == RosterListFilter::All || only.is_detail());
         let is_offered = |chip: &FilterChip| chip.rows > 0 && (by_verdict || !chip.show.is_detail());
         chips.filter(|chip| is_offered(chip) || chip.is_chosen).collect()
     }
 
     fn to_decide(&self) -> usize {
-        self.count(Show::ToDecide)
+        self.count(RosterListFilter::ToDecide)
     }
 
     fn accepted(&self) -> usize {
-        self.count(Show::Accepted)
+        self.count(RosterListFilter::Accepted)
     }
 
-    fn count(&self, show: Show) -> usize {
+    fn count(&self, show: RosterListFilter) -> usize {
         self.rows.iter().filter(|row| show.has(row)).count()
     }
 
@@ -324,32 +313,71 @@ impl DeskRostersPage<'_> {
 
     /// Behind the address of a roster, so that one goes on in this list.
     fn query(&self) -> String {
-        let only = self.only.map_or("", Show::code).to_owned();
+        let only = self.only.map_or("", RosterListFilter::code).to_owned();
         Among { only, q: if self.only.is_none() { self.q.trim().to_owned() } else { String::new() } }.query()
     }
 
     /// The query of this list on another of its pages.
     fn chosen(&self) -> &'static str {
-        self.only.map_or("", Show::code)
+        self.only.map_or("", RosterListFilter::code)
     }
 
     /// Whose turn it is.
     fn next(&self) -> Option<(&RosterRow, &RosterVersion)> {
-        let row = self.rows.first().filter(|row| Show::ToDecide.has(row))?;
+        let row = self.rows.first().filter(|row| RosterListFilter::ToDecide.has(row))?;
         Some((row, row.roster.as_ref()?))
     }
 
-    fn why_next(&self, roster: &RosterVersion) -> &'static str {
-        say::why_next(roster.judgement(), self.to_decide())
+    /// Whose turn it is, and why; or why it is nobody's.
+    fn what_waits(&self) -> Message {
+        let Some((row, roster)) = self.next() else {
+            let rosters = self.rows.len();
+            return match rosters {
+                0 => say!("desk-rosters-nobody-yet"),
+                _ => say!("desk-rosters-nothing-waits", accepted = self.accepted(), rosters),
+            };
+        };
+        let standing = RosterRow::standing_of_roster(roster).short();
+        say!(
+            "desk-rosters-next-is",
+            player = row.player.name.as_str(),
+            standing,
+            at = self.visit.event.near(&roster.submitted_at),
+            why = self.why_next(roster),
+            name = Element::new("bdi"),
+        )
     }
 
-    fn word_roster_standing(roster: &RosterVersion) -> Message {
-        RosterRow::standing_of_roster(roster).short()
+    /// Why this one is the next to be decided; none where it is the only one.
+    fn why_next(&self, roster: &RosterVersion) -> TextFact {
+        let why = match roster.judgement() {
+            _ if self.to_decide() < 2 => return TextFact::None,
+            Judgement::NotJudged | Judgement::NotReadWhole | Judgement::Illegal => {
+                say!("desk-rosters-why-next-to-mend")
+            }
+            Judgement::ToLookAt => say!("desk-rosters-why-next-to-look-at"),
+            Judgement::Legal => say!("desk-rosters-why-next-ready"),
+        };
+        TextFact::Message(why)
     }
 
-    /// Why some are missing.
-    fn not_of_those_you_meet(kept: &usize) -> String {
-        say::not_of_those_you_meet(*kept)
+    /// Which verdicts have become others, with the organiser's link to them.
+    fn what_changed(&self) -> Message {
+        let changed = say!("desk-rosters-changed", rosters = self.changed());
+        let link = self
+            .visit
+            .is_organiser()
+            .then(|| say!("desk-rosters-see-what-changed", a = self.visit.link_to("desk/rosters/recheck")));
+        say!("sentences", sentences = [Some(changed), link].into_iter().flatten().collect::<TextFact>())
+    }
+
+    /// Where a search or a filter found nobody.
+    fn nobody_found(&self) -> Message {
+        let (rosters, a) = (self.rows.len(), Element::link("?only=all"));
+        match self.only {
+            None => say!("desk-rosters-nobody-called", asked = self.q, rosters, a),
+            Some(_) => say!("desk-rosters-none-such", rosters, a),
+        }
     }
 
     /// Rosters that one tap accepts.
@@ -370,7 +398,11 @@ impl DeskRostersPage<'_> {
     }
 
     fn bar(&self) -> Vec<RosterBarPart> {
-        let parts = [(Show::Accepted, "good"), (Show::ToDecide, "chart__on"), (Show::SentBack, "warn")];
+        let parts = [
+            (RosterListFilter::Accepted, "good"),
+            (RosterListFilter::ToDecide, "chart__on"),
+            (RosterListFilter::SentBack, "warn"),
+        ];
         let number = |rows: usize| f64::from(u32::try_from(rows).unwrap_or(u32::MAX));
         let share = |rows: usize| number(rows) * 100.0 / number(self.rows.len().max(1));
         let mut from = 0.0;
@@ -389,23 +421,30 @@ impl DeskRostersPage<'_> {
         told.collect()
     }
 
-    fn bar_in_words(&self) -> String {
+    fn bar_in_words(&self) -> PlainMessage {
         let count = |show| self.count(show);
-        say::describe_roster_counts_bar(
-            count(Show::Accepted),
-            count(Show::ToDecide),
-            count(Show::SentBack),
-            count(Show::Missing),
-        )
+        let (accepted, to_decide) = (count(RosterListFilter::Accepted), count(RosterListFilter::ToDecide));
+        let (sent_back, missing) = (count(RosterListFilter::SentBack), count(RosterListFilter::Missing));
+        let rosters = accepted + to_decide + sent_back + missing;
+        PlainMessage(say!("desk-rosters-bar", accepted, to_decide, sent_back, missing, rosters))
     }
 
     /// Who has handed in nothing, with until when rosters are due, or were; none where nobody is missing.
-    fn missing(&self) -> Option<MissingRoster> {
-        let players = Some(self.count(Show::Missing)).filter(|players| *players > 0)?;
-        let due = self.visit.event.settings.roster_deadline;
-        let due = due.map(|due| say::rosters_due_sentence(&self.visit.event.due(&due), due < self.visit.now));
-        let told = [Some(say::are_missing(players)), due].into_iter().flatten();
-        Some(MissingRoster { told: told.collect::<Vec<_>>().join(" "), write: say::write_to(players) })
+    fn missing(&self) -> Option<Message> {
+        let players = Some(self.count(RosterListFilter::Missing)).filter(|players| *players > 0)?;
+        let due = self.visit.event.settings.roster_deadline.map(|due| {
+            let at = self.visit.event.due(&due);
+            if due < self.visit.now {
+                say!("desk-rosters-were-due", at)
+            } else {
+                say!("desk-rosters-are-due", at)
+            }
+        });
+        let letters = || self.visit.link_to("desk/rosters/letters?whom=missing");
+        let write = self.visit.is_organiser();
+        let write = write.then(|| say!("desk-rosters-write-to-them", players, a = letters()));
+        let sentences = [Some(say!("desk-rosters-are-missing", players)), due, write];
+        Some(say!("sentences", sentences = sentences.into_iter().flatten().collect::<TextFact>()))
     }
 }
 
@@ -419,9 +458,9 @@ pub async fn show_desk_rosters_page(
     let rows = load_roster_rows(&mut tx, &here, &judging).await?;
     let handed_in = rows.iter().filter(|row| row.roster.is_some()).count();
     let RosterFilter { only, q, page: wanted } = asked.into_inner();
-    let is_open = rows.iter().any(|row| Show::Open.has(row));
-    let usual = if is_open { Show::Open } else { Show::All };
-    let chosen = Show::EACH.into_iter().find(|show| show.code() == only).unwrap_or(usual);
+    let is_open = rows.iter().any(|row| RosterListFilter::Open.has(row));
+    let usual = if is_open { RosterListFilter::Open } else { RosterListFilter::All };
+    let chosen = RosterListFilter::EACH.into_iter().find(|show| show.code() == only).unwrap_or(usual);
     let mut list = DeskRostersPage {
         visit: &here.0,
         rows,
@@ -476,8 +515,10 @@ pub(super) async fn load_narrowed_list(
     among: &Among,
 ) -> Result<Option<PileList>> {
     let wanted = among.q.trim();
-    let only = Show::EACH.into_iter().find(|show| show.code() == among.only && *show != Show::ToDecide);
-    let Some(called) = only.filter(|_| wanted.is_empty()).map(Show::label).or(found_by(wanted)) else {
+    let only = RosterListFilter::EACH
+        .into_iter()
+        .find(|show| show.code() == among.only && *show != RosterListFilter::ToDecide);
+    let Some(called) = only.filter(|_| wanted.is_empty()).map(|only| told(&only)).or(found_by(wanted)) else {
         return Ok(None);
     };
     let is_shown = |row: &RosterRow| match only.filter(|_| wanted.is_empty()) {
@@ -490,14 +531,14 @@ pub(super) async fn load_narrowed_list(
 }
 
 /// What the list is called where somebody was searched for.
-fn found_by(wanted: &str) -> Option<&'static str> {
-    (!wanted.is_empty()).then_some(say::FOUND)
+fn found_by(wanted: &str) -> Option<Message> {
+    (!wanted.is_empty()).then(|| say!("desk-rosters-found"))
 }
 
 pub async fn accept_clean(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let accepted = rosters::accept_clean(&app, &here.actor(&form), here.event.id).await;
     let next = Next::lead_to_page(here.to("desk/rosters")).or_twice("");
-    next.after(accepted, say::rosters_accepted_sentence)
+    next.after(accepted, |rosters| say!("desk-rosters-accepted", rosters))
 }
 
 /// Longer than this between the newest publication and the cut-off is told.

@@ -20,8 +20,9 @@ use crate::{
     error::{Error, Result},
     storage::{self, rosters::EarlierVersion},
     text::{
-        Message, filters,
+        Element, Message, filters,
         findings::{RosterReadiness, suggest_send_back_reason},
+        say, told,
     },
     web::{
         forms::{form::Form, upload::Upload},
@@ -37,7 +38,7 @@ use crate::{
             respond::{answer_with_page, form_again},
         },
     },
-    words::{InWords, Label, pages::desk::rosters as say},
+    words::InWords,
 };
 use actix_web::{
     HttpResponse,
@@ -79,10 +80,31 @@ impl DeskRosterPage<'_> {
         page_of(self.visit, self.player.number, &self.among)
     }
 
-    /// How an earlier version stood, and its points; none where only its number is told.
-    fn standing_of_earlier_version(roster: &EarlierVersion) -> Option<(RosterReadiness, i64)> {
-        let (verdict, settled) = roster.verdict.as_ref().zip(roster.settled.as_ref())?;
-        Some((RosterReadiness::from_verdict(verdict, settled), verdict.computed.points))
+    /// The newest version: which it is, when and by whom it was handed in, and whether that was in time.
+    fn describe_version(&self, roster: &RosterVersion) -> Message {
+        let (version, at) = (roster.number, self.visit.event.near(&roster.submitted_at));
+        let told = match self.handed_in_by(roster) {
+            Some(by) => say!("desk-roster-version-by", version, at, by, name = Element::new("bdi")),
+            None => say!("desk-roster-version", version, at),
+        };
+        if roster.late {
+            let late = Element::new("span").with_attribute("class", "badge warn");
+            say!("desk-roster-version-late", told, late)
+        } else if self.visit.event.settings.roster_deadline.is_some() {
+            say!("desk-roster-version-in-time", told)
+        } else {
+            told
+        }
+    }
+
+    /// An earlier version, how it stood and its points; of an older one its number alone.
+    fn describe_earlier_version(&self, roster: &EarlierVersion) -> Message {
+        let (version, at) = (roster.number, self.visit.event.near(&roster.submitted_at));
+        let Some((verdict, settled)) = roster.verdict.as_ref().zip(roster.settled.as_ref()) else {
+            return say!("desk-roster-earlier-version", version, at);
+        };
+        let standing = RosterReadiness::from_verdict(verdict, settled).short();
+        say!("desk-roster-earlier-verdict", version, at, standing, points = verdict.computed.points)
     }
 
     /// An earlier version as it was given, where that is for reading.
@@ -185,7 +207,8 @@ pub async fn decide_roster_at_desk(
     if !form.is_fine() {
         return form_again(&here.visit, &DeskRosterPage { form, ..shown });
     }
-    let told = say::roster_decided_sentence(shown.player.name.as_str(), decision.state.label());
+    let told =
+        say!("desk-roster-decided", player = shown.player.name.as_str(), state = told(&decision.state));
     let (roster, version) = (decision.roster, decision.seen + 1);
     let accepted = UndoableTap::RosterAccepted { number: path.1, roster, version };
     let accepted = Some(accepted).filter(|_| decision.state == RosterState::Accepted);
@@ -213,7 +236,7 @@ pub async fn waive_roster_finding(
     let again = form.is("do", "again");
     let reason = form.text("reason", 500);
     if !again && (reason.is_none() || !form.is_fine()) {
-        shown.form = if form.is_fine() { form.refused(say::SAY_WHY_IT_PASSES) } else { form };
+        shown.form = if form.is_fine() { form.refused(say!("desk-roster-say-why-it-passes")) } else { form };
         return form_again(&here.visit, &shown);
     }
     let waive = Waive {
@@ -223,7 +246,7 @@ pub async fn waive_roster_finding(
         reason: reason.filter(|_| !again),
     };
     let waived = rosters::waive_finding(&app, &here.actor(&form), &here.event, &shown.player, waive).await;
-    let told = say::let_pass(again);
+    let told = if again { say!("desk-roster-counts-again") } else { say!("desk-roster-passes") };
     let back = shown.path();
     Done { here: &here, shown, form, result: waived }.answer(Next::lead_to_page(back).saying(told)).await
 }
@@ -237,7 +260,7 @@ pub async fn confirm_unknown_name(
 ) -> Result<HttpResponse> {
     let shown = roster_page(&app, &here.0, (path.1, among.0)).await?;
     let name = read_confirmed_names(&form).pop().ok_or(Error::NotFound)?;
-    let told = say::is_read_as(&name.written, &name.means);
+    let told = say!("roster-name-is-read-as", written = name.written, means = name.means);
     let name = (form.value("version").parse().unwrap_or_default(), name);
     let done = rosters::confirm_name(&app, &here.actor(&form), &here.event, &shown.player, name).await;
     let back = shown.path();
@@ -255,15 +278,15 @@ pub async fn answer_player_problem(
 ) -> Result<HttpResponse> {
     let mut shown = roster_page(&app, &here.0, (path.1, among.0)).await?;
     let problem = form.value("problem").parse().map_err(|_| Error::NotFound)?;
-    let Some(text) = form.required("answer", 1000, say::SAY_WHAT_YOU_FOUND) else {
-        shown.form = form.refused(say::SAY_WHAT_YOU_FOUND);
+    let Some(text) = form.required("answer", 1000, say!("desk-roster-say-what-you-found")) else {
+        shown.form = form.refused(say!("desk-roster-say-what-you-found"));
         return form_again(&here.visit, &shown);
     };
     let answer = (problem, text.as_str());
     let done = rosters::answer_problem(&app, &here.actor(&form), &here.event, &shown.player, answer).await;
     let back = shown.path();
     Done { here: &here, shown, form: Form::default(), result: done }
-        .answer(Next::lead_to_page(back).saying(say::ANSWERED))
+        .answer(Next::lead_to_page(back).saying(say!("desk-roster-answered")))
         .await
 }
 
@@ -280,7 +303,7 @@ pub async fn hand_in(
         return form_again(&here.visit, &DeskRosterPage { form: as_it_came(&sent), ..shown });
     };
     let handed_in = rosters::hand_in(&app, &here.actor(&form), &here.event, &shown.player, given).await;
-    let told = say::handed_in_for(shown.player.name.as_str());
+    let told = say!("desk-roster-handed-in-for", player = shown.player.name.as_str());
     let back = shown.path();
     let form = asked_twice(form, &handed_in);
     Done { here: &here, shown, form, result: handed_in.map(|_| ()) }

@@ -7,6 +7,7 @@ use crate::{
         roster_version::Judgement,
     },
     storage::rosters::Undecided,
+    text::{Message, say},
     web::{http::query::encode_query_text, page::event_visit::EventVisit},
 };
 use chrono::{DateTime, Utc};
@@ -37,7 +38,7 @@ pub struct Among {
 
 /// What the list shows, and what it is called.
 pub(super) struct PileList {
-    pub called: &'static str,
+    pub called: Message,
     pub rows: Vec<PileNeighbour>,
 }
 
@@ -69,7 +70,7 @@ pub(super) struct Pile {
     /// All in the list, this one too.
     pub left: usize,
     /// What the list is narrowed to; none where it is what is to decide.
-    pub list: Option<&'static str>,
+    pub list: Option<Message>,
     /// Where a decision leads. None when no other is undecided.
     pub undecided: Option<PileNeighbour>,
     /// All that are to decide, this one too.
@@ -118,6 +119,18 @@ impl Pile {
         let next = after.or(waiting.first()).filter(|next| next.number != number).cloned();
         let (undecided, left) = (next.clone(), waiting.len());
         Self { place: at.map(|at| at + 1), before, next, left, list: None, undecided, to_decide: left }
+    }
+
+    /// Where it stands: in the list that it was opened from, or among those to decide; none where it is in neither.
+    pub fn describe_place(&self) -> Option<Message> {
+        let Self { place, left, to_decide, .. } = self;
+        match &self.list {
+            Some(list) if *to_decide > 0 => {
+                Some(say!("desk-roster-place-and-to-decide", list, place, left, to_decide))
+            }
+            Some(list) => Some(say!("desk-roster-place-in-list", list, place, left)),
+            None => (*left > 0).then(|| say!("desk-roster-place-to-decide", place, left)),
+        }
     }
 
     /// What stands beside it on the other side; none where that is the one before, as only two are left.

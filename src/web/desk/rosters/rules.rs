@@ -14,7 +14,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, catalogues::PublicationHeading},
-    text::{Wording, filters, rules::title_of},
+    text::{Message, Wording, filters, rules::title_of, say},
     web::{
         desk::setup::saving::{before_it_is_saved, beside_others},
         forms::{
@@ -30,10 +30,7 @@ use crate::{
             respond::{answer_with_page, form_again, stale_form},
         },
     },
-    words::{
-        InWords,
-        pages::{desk::rosters as say, forms::BOTH_CHANGED},
-    },
+    words::{InWords, pages::forms::BOTH_CHANGED},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -55,8 +52,34 @@ const MORE_OF_RENOWN: &[&str] = &["factions"];
 const MORE_OF_A_UNIT: &[&str] = &["size", "reinforced", "unique", "options", "keywords", "no_keywords"];
 
 impl RulesPage<'_> {
-    fn yes_or_no() -> [(&'static str, &'static str); 3] {
-        [("", say::AS_PUBLISHED), ("yes", say::YES), ("no", say::NO)]
+    fn yes_or_no() -> [(&'static str, Message); 3] {
+        [
+            ("", say!("desk-roster-rules-stays-as-published")),
+            ("yes", say!("desk-roster-rules-yes")),
+            ("no", say!("desk-roster-rules-no")),
+        ]
+    }
+
+    /// What the event plays by, with the links of whoever may change it.
+    fn describe_what_counts(&self) -> Message {
+        let settings = &self.visit.event.settings;
+        let (points, day) = (settings.points_limit, settings.cut_off().map(|day| day.to_string()));
+        if !self.visit.is_organiser() {
+            return say!("desk-roster-rules-counts", points, day);
+        }
+        let changes = self.visit.link_to("desk/rosters/recheck");
+        let settings = self.visit.link_to("desk/settings");
+        say!("desk-roster-rules-counts-for-organiser", points, day, settings, changes)
+    }
+
+    /// What playing without parts of the rules means.
+    fn describe_modules(&self) -> Message {
+        if self.visit.is_organiser() {
+            let a = self.visit.link_to("desk/game");
+            say!("desk-roster-rules-without-modules-for-organiser", a)
+        } else {
+            say!("desk-roster-rules-without-modules")
+        }
     }
 
     fn choices(&self) -> &CompositionChoices {
@@ -179,7 +202,9 @@ async fn rules_page<'a>(app: &App, here: &'a EventVisit, form: Form) -> Result<R
 
 pub async fn save_roster_rules(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let again = async |form| rules_page(&app, &here, form).await;
-    let next = Next::lead_to_page(here.to("desk/rosters/rules")).saying(say::JUDGED_AGAIN).or_twice("");
+    let next = Next::lead_to_page(here.to("desk/rosters/rules"))
+        .saying(say!("desk-roster-rules-judged-again"))
+        .or_twice("");
     let stands = (&here.event.settings.composition, game_of(&here.event.settings.system));
     let meanwhile = match form.value("do") {
         "allow" => merge_allowed(&mut form, stands),
@@ -199,7 +224,10 @@ pub async fn save_roster_rules(app: Data<App>, here: Organiser, mut form: Form) 
         return Ok(answer);
     }
     if meanwhile == Meanwhile::Both {
-        let told = if form.standing().is_empty() { say::RULES_CHANGED } else { BOTH_CHANGED };
+        let told: Wording = match form.standing() {
+            [] => say!("desk-roster-rules-changed").into(),
+            _ => BOTH_CHANGED.into(),
+        };
         return stale_form(&here.visit, &again(form.refused(told)).await?);
     }
     let Some(change) = read_rule_change(&mut form, &here.event.settings.system)? else {
@@ -238,13 +266,17 @@ fn read_rule_change(form: &mut Form, system: &str) -> Result<Option<RuleChange>>
             let severity =
                 if form.is("severity", "warning") { Severity::Warning } else { Severity::Information };
             let rule = named(form).ok_or(Error::NotFound)?;
-            let reason = form.required("reason", 500, say::SAY_WHY_TO_EVERYBODY).unwrap_or_default();
+            let reason = form.required("reason", 500, say!("desk-roster-rules-say-why")).unwrap_or_default();
             RuleChange::Lower(Lowered { rule, severity, reason })
         }
         "leave-out" => RuleChange::LeaveOut(LeftOutPublication {
-            title: form.required("title", 300, say::NAME_THE_PUBLICATION).unwrap_or_default(),
+            title: form
+                .required("title", 300, say!("desk-roster-rules-choose-publication"))
+                .unwrap_or_default(),
             published_on: form.date("published_on"),
-            reason: form.required("left_out_reason", 300, say::SAY_WHY_TO_EVERYBODY).unwrap_or_default(),
+            reason: form
+                .required("left_out_reason", 300, say!("desk-roster-rules-say-why"))
+                .unwrap_or_default(),
         }),
         "count-again" => RuleChange::CountAgain {
             title: form.value("title").to_owned(),
@@ -252,7 +284,9 @@ fn read_rule_change(form: &mut Form, system: &str) -> Result<Option<RuleChange>>
         },
         "leave-out-kind" => RuleChange::LeaveOutKind(LeftOutKind {
             kind: form.value("kind").to_owned(),
-            reason: form.required("left_out_reason", 300, say::SAY_WHY_TO_EVERYBODY).unwrap_or_default(),
+            reason: form
+                .required("left_out_reason", 300, say!("desk-roster-rules-say-why"))
+                .unwrap_or_default(),
         }),
         "count-kind-again" => RuleChange::CountKindAgain { kind: form.value("kind").to_owned() },
         "modules" => {
@@ -262,9 +296,9 @@ fn read_rule_change(form: &mut Form, system: &str) -> Result<Option<RuleChange>>
         "raise" => RuleChange::Raise(named(form).ok_or(Error::NotFound)?),
         "correct" => RuleChange::Correct {
             faction: form.value("faction").trim().to_owned(),
-            unit: form.required("unit", 100, say::NAME_WHAT_DIFFERS).unwrap_or_default(),
+            unit: form.required("unit", 100, say!("desk-roster-rules-name-what-differs")).unwrap_or_default(),
             changed: read_profile_change(form),
-            reason: form.required("price_reason", 500, say::SAY_WHY_TO_EVERYBODY).unwrap_or_default(),
+            reason: form.required("price_reason", 500, say!("desk-roster-rules-say-why")).unwrap_or_default(),
         },
         "published" => RuleChange::Published {
             faction: form.value("faction").to_owned(),
@@ -288,7 +322,8 @@ fn read_profile_change(form: &mut Form) -> ProfileChange {
         "no" => Some(false),
         _ => None,
     };
-    let options = form.read("options", |text| parse_options(text).map_err(|_| say::WRITE_OPTIONS_SO));
+    let options = form
+        .read("options", |text| parse_options(text).map_err(|_| say!("desk-roster-rules-write-options-so")));
     let changed = ProfileChange {
         points: form.number_if_given("points", 0..=5000),
         size: form.number_if_given("size", 1..=200),
@@ -301,7 +336,7 @@ fn read_profile_change(form: &mut Form) -> ProfileChange {
         factions: Some(split_field_list(form, "factions")).filter(|factions| !factions.is_empty()),
     };
     if changed.is_nothing() && form.is_fine() {
-        form.refuse("points", say::SAY_WHAT_DIFFERS);
+        form.refuse("points", say!("desk-roster-rules-say-what-differs"));
     }
     changed
 }

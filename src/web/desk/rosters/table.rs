@@ -6,7 +6,7 @@ use crate::{
     domain::event::player::Player,
     error::{Error, Result},
     storage,
-    text::filters,
+    text::{filters, say},
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser},
@@ -75,7 +75,7 @@ pub async fn submit_desk_roster_table(
     }
     let result = rosters::hand_in(&app, &here.actor(&form), &here.event, &player, given).await;
     let next = Next::lead_to_page(here.to(&format!("desk/rosters/{}", path.1)));
-    let next = next.saying(say::handed_in_for(player.name.as_str())).or_twice("");
+    let next = next.saying(say!("desk-roster-handed-in-for", player = player.name.as_str())).or_twice("");
     let again = async |form| desk_table(&app, &here, &player, (form, None)).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }

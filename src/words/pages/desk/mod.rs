@@ -3,7 +3,6 @@
 pub mod battles;
 pub mod finished;
 pub mod home;
-pub mod rosters;
 pub mod show;
 pub mod teams;
 pub mod venue;
