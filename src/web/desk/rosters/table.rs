@@ -16,7 +16,7 @@ use crate::{
             respond::{answer_with_page, form_again},
         },
     },
-    words::{InWords, pages::desk::rosters as say},
+    words::InWords,
 };
 use actix_web::{
     HttpResponse,
