@@ -25,7 +25,9 @@ macro_rules! with_fact_names {
             changes with_changes
             clock with_clock
             before with_before
+            build with_build
             by with_by
+            cards with_cards
             changed with_changed
             club with_club
             code with_code
@@ -48,6 +50,7 @@ macro_rules! with_fact_names {
             first with_first
             found with_found
             from with_from
+            format with_format
             formation with_formation
             game with_game
             hash with_hash
@@ -62,10 +65,13 @@ macro_rules! with_fact_names {
             is_shut with_is_shut
             judges with_judges
             is_next with_is_next
+            is_on with_is_on
             is_open with_is_open
+            is_regiment with_is_regiment
             kind with_kind
             label with_label
             last with_last
+            late with_late
             least with_least
             left with_left
             limit with_limit
@@ -80,6 +86,8 @@ macro_rules! with_fact_names {
             minutes with_minutes
             missions with_missions
             means with_means
+            mend with_mend
+            models with_models
             more with_more
             most with_most
             name with_name
@@ -115,11 +123,13 @@ macro_rules! with_fact_names {
             range with_range
             rate with_rate
             reason with_reason
+            receipt with_receipt
             record with_record
             repairs with_repairs
             result with_result
             results with_results
             role with_role
+            registered with_registered
             roster with_roster
             rosters with_rosters
             round with_round
@@ -158,6 +168,7 @@ macro_rules! with_fact_names {
             title with_title
             to with_to
             together with_together
+            told with_told
             told with_told
             took with_took
             two with_two

@@ -13,14 +13,14 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    text::filters,
+    text::{Message, Wording, filters, say},
     token::token_hash,
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Entered},
+        play::roster::say_roster_arrived,
         reply::form_reply::{Next, SentForm},
     },
-    words::{Label, pages::roster as say},
 };
 use actix_web::HttpResponse;
 use askama::Template;
@@ -48,7 +48,7 @@ pub struct PickPage<'a> {
     pub version: i64,
     /// As the form sends it back: `lead`, `follow.2`, …
     pub to: String,
-    pub heading: String,
+    pub heading: Message,
     pub first: Vec<UnitOffer>,
     pub others: Vec<UnitOffer>,
     pub renown: Vec<Section>,
@@ -164,10 +164,11 @@ impl Building {
     }
 
     /// That nothing is to mend, with what was counted; none while there is something, or nobody has looked.
-    pub fn in_order(&self) -> Option<String> {
+    pub fn in_order(&self) -> Option<Message> {
         let computed = &self.verdict.as_ref().filter(|_| self.grave().is_empty())?.computed;
         let drops = (self.game().builder() == Some(RosterBuilder::Regiments)).then_some(computed.drops);
-        Some(say::nothing_to_mend(computed.points, self.judging.rules.points_limit, drops))
+        let (points, limit) = (computed.points, self.judging.rules.points_limit);
+        Some(say!("roster-build-in-order", points, limit, drops))
     }
 
     /// "Checked with the profiles of 2025-06-19."
@@ -228,7 +229,7 @@ pub async fn begin_from_roster<P: Template + From<Building> + DerefMut<Target = 
     here: &Entered,
     form: &Form,
     seen: i64,
-    told: String,
+    told: impl Into<Wording>,
     work: impl FnOnce(Roster) -> std::result::Result<Roster, BuilderStepError>,
 ) -> Result<HttpResponse> {
     let by = here.player_actor(form);
@@ -252,7 +253,7 @@ pub async fn hand_in<P: Template + From<Building> + DerefMut<Target = Building>>
     }
     let (by, given) = (here.player_actor(&form), as_given(rosters::game_of(&here.event.settings)?, &draft));
     let result = rosters::hand_in(app, &by, &here.event, here.player(), given).await;
-    let arrived = result.as_ref().map_or_else(|_| String::new(), say::roster_arrived_sentence);
+    let arrived = result.as_ref().map_or(Wording::NONE, |roster| say_roster_arrived(roster).into());
     let next = Next::lead_to_page(here.to("roster")).saying(arrived).or_twice("");
     answer_draft_change::<P, _>(app, here, result, next).await
 }

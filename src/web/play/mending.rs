@@ -6,8 +6,8 @@ use crate::{
     app::App,
     domain::roster::Roster,
     error::Result,
+    text::say,
     web::{forms::form::Form, page::guard::Entered},
-    words::pages::roster as say,
 };
 use actix_web::HttpResponse;
 
@@ -54,6 +54,6 @@ async fn with_prices(
     form.set("text", text);
     form.set("kept", "");
     form.set("format", format.map_or("", |format| format.code()));
-    form.set("told", say::PRICES_OF_TODAY);
+    form.set("told", here.speaker.say(&say!("play-roster-prices-of-today")));
     Ok((form, judged))
 }

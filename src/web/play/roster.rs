@@ -8,7 +8,7 @@ use crate::{
         catalogue::Alias,
         composition::UnknownName,
         event::roster_version::{
-            RosterDraft, RosterSettlement, RosterState, RosterVersion, TimeToReplace, weight_of,
+            Judgement, RosterDraft, RosterSettlement, RosterState, RosterVersion, TimeToReplace, weight_of,
         },
         games::Game,
         refusal::{Refusal, RosterRefusal},
@@ -16,7 +16,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, rosters::EarlierVersion},
-    text::{Message, filters, findings::RosterReadiness},
+    text::{Element, Message, Wording, filters, findings::RosterReadiness, say, told},
     web::{
         forms::{form::Form, upload::Upload},
         page::{
@@ -29,7 +29,7 @@ use crate::{
             respond::{answer_with_page, form_again},
         },
     },
-    words::{InWords, pages::roster as say},
+    words::InWords,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -122,6 +122,49 @@ impl RosterPage<'_> {
         })
     }
 
+    /// What else there is than pasting a list.
+    fn other_ways(&self) -> Message {
+        let table = self.visit.link_to("roster/table");
+        if self.can_build {
+            say!("play-roster-other-ways", build = self.visit.link_to("roster/build"), table)
+        } else {
+            say!("play-roster-other-way", table)
+        }
+    }
+
+    /// The version handed in last: which it is, when and by whom it was handed in, and whether that was late.
+    fn describe_version(&self, roster: &RosterVersion) -> Message {
+        let (version, at) = (roster.number, self.visit.event.near(&roster.submitted_at));
+        let told = match self.handed_in_by(roster) {
+            Some(by) => say!("play-roster-version-by", version, at, by, name = Element::new("bdi")),
+            None => say!("play-roster-version", version, at),
+        };
+        let late = Element::new("span").with_attribute("class", "badge warn");
+        if roster.late { say!("play-roster-version-late", told, late) } else { told }
+    }
+
+    /// Why it stands as it does, in the words of whoever decided.
+    fn describe_reason(&self, roster: &RosterVersion, reason: &str) -> Message {
+        let (by, name) = (&roster.state_by, Element::new("bdi"));
+        match roster.state {
+            RosterState::NeedsFix => say!("play-roster-sent-back", reason, by, name),
+            RosterState::Submitted | RosterState::Accepted => say!("play-roster-word", reason, by, name),
+        }
+    }
+
+    /// An earlier version, with its points and its receipt where they are kept.
+    fn describe_earlier_version(&self, roster: &EarlierVersion) -> Message {
+        let (version, at) = (roster.number, self.visit.event.near(&roster.submitted_at));
+        let points = roster.verdict.as_ref().map(|verdict| verdict.computed.points);
+        let receipt = roster.source.as_deref().map(Self::receipt_of_roster);
+        say!("play-roster-earlier-version", version, at, points, receipt)
+    }
+
+    /// What the player is registered with.
+    fn registered_faction(&self) -> Option<&str> {
+        self.visit.me.as_deref()?.faction.as_deref()
+    }
+
     /// Whoever of the staff handed it in for the player.
     fn handed_in_by<'r>(&self, roster: &'r RosterVersion) -> Option<&'r str> {
         let me = self.visit.me.as_deref()?;
@@ -174,6 +217,15 @@ impl RosterPage<'_> {
     }
 }
 
+/// What a player is told when the roster is kept.
+pub(super) fn say_roster_arrived(roster: &RosterVersion) -> Message {
+    let version = roster.number;
+    match roster.judgement() {
+        Judgement::Legal => say!("play-roster-arrived-legal", version, verdict = told(&Judgement::Legal)),
+        _ => say!("play-roster-arrived", version),
+    }
+}
+
 pub async fn show_own_roster_page(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     answer_with_page(&here.visit, &roster_page(&app, &here, Form::default(), None).await?)
 }
@@ -211,7 +263,7 @@ pub async fn send_pasted_roster(app: Data<App>, here: Entered, sent: Upload<LIMI
     }
     let result = rosters::hand_in(&app, &here.player_actor(&form), &here.event, here.player(), given).await;
     let form = asked_twice(form, &result);
-    let arrived = result.as_ref().map_or_else(|_| String::new(), say::roster_arrived_sentence);
+    let arrived = result.as_ref().map_or(Wording::NONE, |roster| say_roster_arrived(roster).into());
     let next = Next::lead_to_page(here.to("roster")).saying(arrived).or_twice("");
     let again = async |form| roster_page(&app, &here, form, None).await;
     Box::pin(SentForm { visit: &here.visit, form, result }.answer(next, again)).await
@@ -259,7 +311,7 @@ pub fn asked_twice<T>(mut form: Form, result: &Result<T>) -> Form {
 /// Says what an unknown name of the roster that was handed in means.
 pub async fn confirm_roster_name(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {
     let name = read_confirmed_names(&form).pop().ok_or(Error::NotFound)?;
-    let told = say::is_read_as(&name.written, &name.means);
+    let told = say!("roster-name-is-read-as", written = name.written, means = name.means);
     let name = (form.value("version").parse().unwrap_or_default(), name);
     let by = here.player_actor(&form);
     let result = rosters::confirm_name(&app, &by, &here.event, here.player(), name).await;
@@ -273,7 +325,7 @@ pub async fn follow_faction(app: Data<App>, here: Entered, form: Form) -> Result
     let by = here.player_actor(&form);
     let result = rosters::follow_faction(&app, &by, &here.event, here.player()).await;
     let next = Next::lead_to_page(here.to("roster")).or_twice("");
-    next.after(result, |()| say::FACTION_FOLLOWED)
+    next.after(result, |()| say!("play-roster-faction-followed"))
 }
 
 /// What was sent: the file where one was chosen, else the text, else the file that was sent before.

@@ -13,7 +13,7 @@ use crate::{
         roster::{PricedChoice, Roster, RosterEntry, RosterLore, RosterLoreKind, Section, SectionKind},
     },
     error::{Error, Result},
-    text::filters,
+    text::{Message, filters, say, told},
     web::{
         forms::form::Form,
         page::guard::Entered,
@@ -23,7 +23,7 @@ use crate::{
         },
         reply::respond::{answer_with_page, form_again, see_other},
     },
-    words::{Label, pages::roster as say},
+    words::pages::roster as words,
 };
 use actix_web::HttpResponse;
 use askama::Template;
@@ -33,7 +33,7 @@ use std::ops::{Deref, DerefMut};
 struct OfferedLores {
     /// The name of the form's field.
     field: &'static str,
-    label: &'static str,
+    label: Message,
     kind: RosterLoreKind,
     lores: Vec<RosterLore>,
 }
@@ -66,6 +66,16 @@ impl BuilderPage {
         Shelf::from_roster_faction(self.roster(), &self.judging.view, &self.judging.rules)
     }
 
+    /// Whose army it is, what it may cost, and by which profiles.
+    fn describe_army(&self) -> Message {
+        let roster = self.roster();
+        let army: Vec<&str> = [&roster.faction, &roster.army_of_renown]
+            .into_iter()
+            .filter_map(|name| name.as_deref())
+            .collect();
+        say!("roster-build-about", army, points = self.judging.rules.points_limit, day = self.published())
+    }
+
     fn factions(&self) -> Vec<(String, Vec<String>)> {
         factions_of(&self.judging.view, &self.judging.rules)
     }
@@ -84,7 +94,7 @@ impl BuilderPage {
         let of_kind = |kind| self.shelf().map(|shelf| shelf.lores(kind)).unwrap_or_default();
         let lores = kinds.into_iter().map(|(field, kind)| OfferedLores {
             field,
-            label: say::label_of_lore(kind),
+            label: told(&kind),
             kind,
             lores: of_kind(kind),
         });
@@ -178,23 +188,23 @@ pub async fn show_regiment_choices(app: &App, here: &Entered, asked: BuilderQuer
     let heading = match read_step_target(&to).ok_or(Error::NotFound)? {
         ("lead", None) => {
             first = shelf.leaders();
-            say::NEW_LEADER.to_owned()
+            say!("roster-build-new-leader")
         }
         ("lead", Some(at)) => {
             first = shelf.leaders();
-            say::other_leader(&heading_of(at).ok_or(Error::NotFound)?)
+            say!("roster-build-other-leader", regiment = heading_of(at).ok_or(Error::NotFound)?)
         }
         ("follow", Some(at)) => {
             (first, others) = shelf.followers(built.roster(), at);
-            say::unit_for(&heading_of(at).ok_or(Error::NotFound)?)
+            say!("roster-build-unit-for", regiment = heading_of(at).ok_or(Error::NotFound)?)
         }
         ("auxiliary", None) => {
             first = shelf.auxiliaries();
-            say::AUXILIARY.to_owned()
+            say!("roster-build-auxiliary")
         }
         ("renown", None) => {
             renown = shelf.regiments_of_renown();
-            say::RENOWN.to_owned()
+            say!("roster-build-renown")
         }
         _ => return Err(Error::NotFound),
     };
@@ -229,14 +239,14 @@ fn after_all(roster: Roster, steps: Vec<BuilderStep>) -> std::result::Result<Ros
 async fn take_over(app: &App, here: &Entered, (form, built): (&Form, &Building)) -> Result<HttpResponse> {
     let newest = building::handed_in_last(app, here).await?;
     let seen = form.value("version").parse().unwrap_or_default();
-    let told = |left: &[String]| say::taken_over(newest.number, left);
+    let told = |left: &[String]| words::taken_over(newest.number, left);
     begin_carried_roster(app, here, (form, seen), (built, &newest.roster()), told).await
 }
 
 /// Begins from a roster that was only checked.
 pub async fn begin_from(app: &App, here: &Entered, (form, roster): (&Form, &Roster)) -> Result<HttpResponse> {
     let built = Building::load_unjudged_draft(app, here).await?;
-    begin_carried_roster(app, here, (form, built.draft.version), (&built, roster), say::taken_in).await
+    begin_carried_roster(app, here, (form, built.draft.version), (&built, roster), words::taken_in).await
 }
 
 async fn begin_carried_roster(

@@ -4,17 +4,20 @@ use crate::{
     actions::rosters::{self, JudgedRoster},
     app::App,
     error::Result,
-    text::filters,
+    text::{Wording, filters},
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Entered},
-        play::typed_table::{TypedTable, read_typed_roster},
+        play::{
+            roster::say_roster_arrived,
+            typed_table::{TypedTable, read_typed_roster},
+        },
         reply::{
             form_reply::{Next, SentForm},
             respond::{answer_with_page, form_again},
         },
     },
-    words::{InWords, pages::roster as say},
+    words::InWords,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -49,7 +52,7 @@ pub async fn send_roster_table(app: Data<App>, here: Entered, mut form: Form) ->
         };
     }
     let result = rosters::hand_in(&app, &here.player_actor(&form), &here.event, here.player(), given).await;
-    let arrived = result.as_ref().map_or_else(|_| String::new(), say::roster_arrived_sentence);
+    let arrived = result.as_ref().map_or(Wording::NONE, |roster| say_roster_arrived(roster).into());
     let next = Next::lead_to_page(here.to("roster")).saying(arrived).or_twice("");
     let again = async |form| own_table(&app, &here, (form, None)).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await

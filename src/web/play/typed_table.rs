@@ -11,13 +11,12 @@ use crate::{
         roster::{Format, Roster, RosterTableLine, print_table},
     },
     error::{Error, Result},
-    text::Wording,
+    text::{Message, Wording, say},
     web::{
         forms::form::{FORM_LIMIT, Form, read_whole_number},
         page::{checked_roster::CheckedRoster, event_visit::EventVisit},
         play::roster::read_confirmed_names,
     },
-    words::pages::roster_table as say,
 };
 
 /// Empty lines to begin with.
@@ -51,7 +50,7 @@ pub struct TypedTable {
     /// The number of the version that this one takes the place of; 0 for none.
     pub seen: i64,
     /// Why that version is not in the table, where it is too long for it.
-    pub left_out: Option<String>,
+    pub left_out: Option<Message>,
 }
 
 /// One line, as it was typed.
@@ -102,7 +101,8 @@ impl TypedTable {
         factions.sort();
         let headings = game.table_headings(faction.map(|faction| faction.item));
         let seen = newest.map_or(0, |newest| newest.number);
-        let left_out = is_too_long.then(|| say::too_long(seen, MOST_LINES));
+        let left_out =
+            is_too_long.then(|| say!("roster-table-version-too-long", version = seen, lines = MOST_LINES));
         let checked =
             judged.as_ref().map(|judged| CheckedRoster::only_checked(judged, settings.points_limit));
         Ok(Self { form, headings, factions, units, judged, checked, seen, left_out })
@@ -218,21 +218,21 @@ pub fn read_typed_roster(form: &mut Form) -> Option<GivenRoster> {
             section.clone_from(&line.section);
         }
         if section.is_empty() {
-            form.refuse(&format!("section-{at}"), say::SAY_UNDER_WHICH);
+            form.refuse(&format!("section-{at}"), say!("roster-table-say-under-which"));
         }
         if line.name.is_empty() {
-            form.refuse(&format!("unit-{at}"), say::SAY_WHAT_IT_IS);
+            form.refuse(&format!("unit-{at}"), say!("roster-table-say-what-it-is"));
         }
         if [&line.name, &line.options, &section].iter().any(|cell| cell.chars().count() > LONGEST) {
-            form.refuse(&format!("unit-{at}"), say::cell_too_long(LONGEST));
+            form.refuse(&format!("unit-{at}"), say!("roster-table-cell-too-long", longest = LONGEST));
         }
         let points = read_cell_number(&line.points, 0..=MOST_POINTS);
         if points.is_err() {
-            form.refuse(&format!("points-{at}"), say::POINTS_ARE_A_NUMBER);
+            form.refuse(&format!("points-{at}"), say!("roster-table-points-are-a-number"));
         }
         let models = read_cell_number(&line.models, 1..=MOST_MODELS);
         if models.is_err() {
-            form.refuse(&format!("models-{at}"), say::MODELS_ARE_A_NUMBER);
+            form.refuse(&format!("models-{at}"), say!("roster-table-models-are-a-number"));
         }
         head.push(RosterTableLine {
             section: section.clone(),
@@ -244,10 +244,10 @@ pub fn read_typed_roster(form: &mut Form) -> Option<GivenRoster> {
         });
     }
     if section.is_empty() && form.is_fine() {
-        form.problem = Some(say::NO_LINE.into());
+        form.problem = Some(say!("roster-table-no-line").into());
     }
     if holds_too_much(form) {
-        form.problem = Some(say::too_much(MOST_LINES).into());
+        form.problem = Some(say!("roster-table-too-much", lines = MOST_LINES).into());
     }
     form.is_fine().then(|| GivenRoster {
         format: Some(Format::Csv),

@@ -8,7 +8,6 @@ pub mod matches;
 pub mod me;
 pub mod pack;
 pub mod roster;
-pub mod roster_table;
 pub mod schedule;
 pub mod screen;
 pub mod teams;

@@ -13,6 +13,7 @@ use crate::domain::{
     roster::{PricedChoice, Roster, RosterEntry, RosterLore, RosterLoreKind, Section, SectionKind, Upgrade},
     system::TacticCards,
 };
+use serde::Serialize;
 
 /// Everything that may be picked for one roster.
 pub struct Shelf<'a> {
@@ -34,7 +35,7 @@ pub struct UnitOffer {
 }
 
 /// Why a unit stands among the others for a leader.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum OfferedAside {
     /// It goes only with the one it accompanies, who is not there.
     Accompanies,
