@@ -31,7 +31,7 @@ use crate::{
             shared_page::for_everybody,
         },
     },
-    words::{InWords, in_english, pages::checked_roster::word_roster_points},
+    words::InWords,
 };
 use actix_web::{
     HttpResponse,
@@ -117,12 +117,10 @@ impl RostersPage<'_> {
     }
 
     /// What it comes to; nothing is counted in what nobody can read.
-    fn describe_roster_worth(roster: &ListedRoster) -> String {
+    fn describe_roster_worth(roster: &ListedRoster) -> Message {
         match RosterReadiness::from_verdict(&roster.verdict, &roster.settled) {
-            unread @ (RosterReadiness::NotReadable | RosterReadiness::NotReadWhole) => {
-                in_english(&unread.short())
-            }
-            _ => word_roster_points(roster.verdict.computed.points),
+            unread @ (RosterReadiness::NotReadable | RosterReadiness::NotReadWhole) => unread.short(),
+            _ => say!("checked-roster-points", points = roster.verdict.computed.points),
         }
     }
 

@@ -19,7 +19,6 @@ use crate::{
         findings::{self, FindingKind, RosterReadiness},
         say, told,
     },
-    words::pages::{checked_roster as called, roster::label_of_lore as lore_name},
 };
 
 /// Lines that a version changed against the one before: more is another army.
@@ -78,7 +77,7 @@ impl CheckedRoster {
         if roster.state == RosterState::Accepted && roster.is_to_mend() {
             return Self {
                 is_accepted: true,
-                title: Wording::Words(called::ACCEPTED_AS_IT_IS.to_owned()),
+                title: say!("checked-roster-accepted-as-it-is").into(),
                 ..checked
             };
         }
@@ -163,19 +162,27 @@ fn army_of_roster(
 ) -> ArmySummary {
     let (roster, computed) = (&reading.roster, &verdict.computed);
     let printed = Some(roster.points_printed()).filter(|printed| *printed != computed.points);
-    let general = computed.general.clone().unwrap_or_else(|| called::NOT_NAMED.to_owned());
-    let formation = roster.formations().map(|formation| (called::FORMATION.into(), formation.name.clone()));
-    let lores = roster.lores.iter().map(|lore| (lore_name(lore.kind).to_owned(), lore.name.clone()));
-    let cards = roster.tactic_cards.iter().map(|card| (called::TACTIC_CARD.into(), card.clone()));
-    let others = roster.choices.iter().map(|choice| (choice.what.clone(), choice.name.clone()));
+    let given = |name: &String| Wording::Words(name.clone());
+    let general = computed.general.as_ref().map_or_else(|| say!("checked-roster-not-named").into(), given);
+    let general = (say!("checked-roster-general").into(), general);
+    let formation = |name: &String| (say!("checked-roster-formation").into(), given(name));
+    let formations = roster.formations().map(|one| formation(&one.name));
+    let lores = roster.lores.iter().map(|lore| (told(&lore.kind).into(), given(&lore.name)));
+    let cards =
+        roster.tactic_cards.iter().map(|card| (say!("checked-roster-tactic-card").into(), given(card)));
+    let others = roster.choices.iter().map(|choice| (given(&choice.what), given(&choice.name)));
     // What is left of the limit is not known where a part was not read.
     let left = if standing == RosterReadiness::NotReadWhole { 0 } else { limit - computed.points };
-    let facts =
-        printed.into_iter().map(|points| (called::PRINTED.into(), called::word_roster_points(points)));
-    let facts = facts.chain(called::describe_points_left(left)).chain([(called::GENERAL.into(), general)]);
-    let facts = facts.chain(formation).chain(lores).chain(cards).chain(others);
-    let facts = facts.map(|(what, value)| (Wording::Words(what), Wording::Words(value)));
-    let checked_with = (Wording::Words(called::CHECKED_WITH.to_owned()), checked_with(verdict));
+    let points = |what: Message, points: i64| (what.into(), say!("checked-roster-points", points).into());
+    let left = match left {
+        0 => None,
+        1.. => Some(points(say!("checked-roster-left"), left)),
+        _ => Some(points(say!("checked-roster-too-much"), -left)),
+    };
+    let printed = printed.map(|printed| points(say!("checked-roster-printed"), printed));
+    let facts = printed.into_iter().chain(left).chain([general]);
+    let facts = facts.chain(formations).chain(lores).chain(cards).chain(others);
+    let checked_with = (say!("checked-roster-checked-with").into(), checked_with(verdict));
     let facts = facts.chain(findings::list_roster_counts(verdict)).chain([checked_with]);
     ArmySummary {
         faction: computed.faction.clone(),
@@ -192,7 +199,7 @@ fn checked_with(verdict: &Verdict) -> Wording {
     let used = verdict.computed.publications.iter().map(findings::publication_with_date);
     let publications: TextFact = used.collect();
     if verdict.computed.publications.is_empty() {
-        return Wording::Words(called::NO_PROFILE.to_owned());
+        return say!("checked-roster-no-profile").into();
     }
     say!("checked-roster-publications", publications).into()
 }

@@ -48,7 +48,7 @@ pub struct PickPage<'a> {
     pub version: i64,
     /// As the form sends it back: `lead`, `follow.2`, …
     pub to: String,
-    pub heading: Message,
+    pub heading: Wording,
     pub first: Vec<UnitOffer>,
     pub others: Vec<UnitOffer>,
     pub renown: Vec<Section>,

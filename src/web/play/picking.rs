@@ -156,7 +156,10 @@ pub async fn show_category_units(app: &App, here: &Entered, asked: BuilderQuery)
     let first: Vec<UnitOffer> = shelf.offers(&heading);
     let (visit, version) = (&here.0, built.draft.version);
     let (others, renown) = (Vec::new(), Vec::new());
-    answer_with_page(&here.visit, &PickPage { visit, version, to: asked.to, heading, first, others, renown })
+    answer_with_page(
+        &here.visit,
+        &PickPage { visit, version, to: asked.to, heading: heading.into(), first, others, renown },
+    )
 }
 
 /// One tap.

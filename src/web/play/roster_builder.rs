@@ -209,7 +209,10 @@ pub async fn show_regiment_choices(app: &App, here: &Entered, asked: BuilderQuer
         _ => return Err(Error::NotFound),
     };
     let version = built.draft.version;
-    answer_with_page(&here.visit, &PickPage { visit: &here.0, version, to, heading, first, others, renown })
+    answer_with_page(
+        &here.visit,
+        &PickPage { visit: &here.0, version, to, heading: heading.into(), first, others, renown },
+    )
 }
 
 /// One tap.

@@ -1,7 +1,6 @@
 //! What pages say beside their templates: labels, messages and hints that a handler chooses, a file a room of `web`.
 
 pub mod battles;
-pub mod checked_roster;
 pub mod desk;
 pub mod forms;
 pub mod matches;

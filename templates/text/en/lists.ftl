@@ -39,3 +39,4 @@ lists-club = Club
 lists-faction = Faction
 # Sentences, one after the other.
 sentences = { LIST($sentences, type: "blank") }
+list-dots = { " · " }

@@ -29,3 +29,30 @@ changed-line-unit = { $points ->
 unit-mark-general = General
 unit-mark-reinforced = Reinforced
 unit-mark-upgrade = { $name }
+
+# What the whole army comes to.
+checked-roster-accepted-as-it-is = Accepted by the organiser as it is
+checked-roster-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+checked-roster-general = General
+checked-roster-not-named = not named
+checked-roster-formation = Formation
+checked-roster-tactic-card = Battle tactic card
+checked-roster-printed = Printed
+checked-roster-left = Left
+checked-roster-too-much = Too much
+checked-roster-checked-with = Checked with
+checked-roster-no-profile = no battle profile: none matched
+
+# What is to be known of a unit, a thing after the other.
+checked-roster-about = { LIST($facts, type: "dots") }
+checked-roster-reinforced = Reinforced
+checked-roster-models = { $models ->
+    [one] { $models } model
+   *[other] { $models } models
+}
+checked-roster-several = { $count } × { $name }
+checked-roster-with = with { $name }
+checked-roster-name = { $name }

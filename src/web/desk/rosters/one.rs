@@ -80,6 +80,11 @@ impl DeskRosterPage<'_> {
         page_of(self.visit, self.player.number, &self.among)
     }
 
+    /// Where it can be typed in as a table.
+    fn table_page(&self) -> Element {
+        self.visit.link_to(&format!("desk/rosters/{}/table", self.player.number))
+    }
+
     /// The newest version: which it is, when and by whom it was handed in, and whether that was in time.
     fn describe_version(&self, roster: &RosterVersion) -> Message {
         let (version, at) = (roster.number, self.visit.event.near(&roster.submitted_at));

@@ -7,7 +7,7 @@ use crate::{
         roster_version::Judgement,
     },
     storage::rosters::Undecided,
-    text::{Message, say},
+    text::{Message, TextFact, say},
     web::{http::query::encode_query_text, page::event_visit::EventVisit},
 };
 use chrono::{DateTime, Utc};
@@ -124,13 +124,18 @@ impl Pile {
     /// Where it stands: in the list that it was opened from, or among those to decide; none where it is in neither.
     pub fn describe_place(&self) -> Option<Message> {
         let Self { place, left, to_decide, .. } = self;
-        match &self.list {
+        match self.list.clone() {
             Some(list) if *to_decide > 0 => {
                 Some(say!("desk-roster-place-and-to-decide", list, place, left, to_decide))
             }
             Some(list) => Some(say!("desk-roster-place-in-list", list, place, left)),
             None => (*left > 0).then(|| say!("desk-roster-place-to-decide", place, left)),
         }
+    }
+
+    /// What the list is narrowed to, as a text asks for it.
+    pub fn list_fact(&self) -> TextFact {
+        self.list.clone().map_or(TextFact::None, TextFact::Message)
     }
 
     /// What stands beside it on the other side; none where that is the one before, as only two are left.

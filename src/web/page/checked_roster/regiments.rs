@@ -11,9 +11,8 @@ use crate::{
     text::{
         Message, Wording,
         findings::{VerdictLine, at_priced_unit, at_section},
-        told,
+        say, told,
     },
-    words::pages::checked_roster as say,
 };
 
 /// A section with its units.
@@ -30,7 +29,7 @@ pub struct UnitRow {
     pub times: usize,
     pub name: String,
     /// What is to be known about each, in one line.
-    pub about: String,
+    pub about: Option<Message>,
     /// The price on the roster, all of them together, where another one counts.
     pub printed: Option<i64>,
     /// The price that counts, all of them together.
@@ -142,19 +141,23 @@ fn are_alike(one: &RosterEntry, other: &RosterEntry) -> bool {
         && (keywords, categories, flags) == (&other.keywords, &other.categories, &other.flags)
 }
 
-fn describe_entry(entry: &RosterEntry) -> String {
-    let marks = [(entry.general, say::GENERAL), (entry.reinforced, say::REINFORCED)];
-    let marks = marks.into_iter().filter(|(is_set, _)| *is_set).map(|(_, word)| word.to_owned());
+fn describe_entry(entry: &RosterEntry) -> Option<Message> {
+    let general = entry.general.then(|| say!("checked-roster-general"));
+    let reinforced = entry.reinforced.then(|| say!("checked-roster-reinforced"));
+    let models = entry.models.map(|models| say!("checked-roster-models", models));
     let upgrades = entry.upgrades.iter().map(describe_upgrade);
-    let companions = entry.companions.iter().map(|unit| say::word_companion_unit(&unit.name));
-    let all = marks.chain(entry.models.map(say::word_unit_models)).chain(upgrades).chain(companions);
-    all.chain(entry.remark.clone()).collect::<Vec<_>>().join(" · ")
+    let companions = entry.companions.iter().map(|unit| say!("checked-roster-with", name = unit.name));
+    let remark = entry.remark.as_ref().map(|name| say!("checked-roster-name", name));
+    let marks = general.into_iter().chain(reinforced).chain(models).chain(upgrades).chain(companions);
+    let facts: Vec<Message> = marks.chain(remark).collect();
+    (!facts.is_empty()).then(|| say!("checked-roster-about", facts = facts.into_iter().collect::<TextFact>()))
 }
 
-fn describe_upgrade(upgrade: &Upgrade) -> String {
+fn describe_upgrade(upgrade: &Upgrade) -> Message {
+    let name = &upgrade.name;
     match upgrade.count {
-        Some(count) if count > 1 => say::word_several_upgrades(count, &upgrade.name),
-        _ => upgrade.name.clone(),
+        Some(count) if count > 1 => say!("checked-roster-several", count, name),
+        _ => say!("checked-roster-name", name),
     }
 }
 
