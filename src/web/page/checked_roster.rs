@@ -167,7 +167,7 @@ fn army_of_roster(
     let general = (say!("checked-roster-general").into(), general);
     let formation = |name: &String| (say!("checked-roster-formation").into(), given(name));
     let formations = roster.formations().map(|one| formation(&one.name));
-    let lores = roster.lores.iter().map(|lore| (told(&lore.kind).into(), given(&lore.name)));
+    let lores = roster.lores.iter().map(|lore| (told(&lore.kind).part("title").into(), given(&lore.name)));
     let cards =
         roster.tactic_cards.iter().map(|card| (say!("checked-roster-tactic-card").into(), given(card)));
     let others = roster.choices.iter().map(|choice| (given(&choice.what), given(&choice.name)));

@@ -94,7 +94,7 @@ impl BuilderPage {
         let of_kind = |kind| self.shelf().map(|shelf| shelf.lores(kind)).unwrap_or_default();
         let lores = kinds.into_iter().map(|(field, kind)| OfferedLores {
             field,
-            label: told(&kind),
+            label: told(&kind).part("title"),
             kind,
             lores: of_kind(kind),
         });

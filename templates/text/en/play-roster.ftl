@@ -179,11 +179,6 @@ roster-build-other-leader = Another leader: { $regiment }
 roster-build-unit-for = A unit for { $regiment }
 roster-build-auxiliary = An auxiliary unit
 roster-build-renown = A Regiment of Renown
-# The lores that there are for an army.
-roster-lore-kind-spell = Spell lore
-roster-lore-kind-prayer = Prayer lore
-roster-lore-kind-manifestation = Manifestation lore
-roster-lore-kind-unknown = Lore
 # Beside a unit that may be picked all the same.
 offered-aside-accompanies = goes only with the one it accompanies
 offered-aside-not-an-option = not among the leader’s options
