@@ -9,7 +9,7 @@ use crate::{
         roster::{Roster, RosterEntry, Section, Upgrade},
     },
     text::{
-        Message, Wording,
+        Message, TextFact, Wording,
         findings::{VerdictLine, at_priced_unit, at_section},
         say, told,
     },
