@@ -13,7 +13,6 @@ use crate::{
             Absent, ConstrainedPair, ConstraintKind, DrawOptions, DrawRequest, DrawnRound, MissingResults,
             OddPlayer, RoundContext, RoundError, Seats, carry_out, draw_round_by_method,
         },
-        teams::Entrants,
     },
     exchange::event_file::EventFile,
     text::{Message, Speaker, draw, say},
@@ -247,7 +246,7 @@ fn render_drawn_text(file: &EventFile, round: RoundNumber, seed: u64, drawn: &Dr
 
 /// Why two meet, as players of the file's game say it.
 fn say_reasons(file: &EventFile, reasons: &[Reason]) -> Vec<String> {
-    let speaker = Speaker::in_english().about(Entrants::Players, &file.history.system.words);
+    let speaker = Speaker { game: Some(&file.history.system.words), ..Speaker::in_english() };
     reasons.iter().map(|reason| speaker.say(&draw::reason_in_file(reason))).collect()
 }
 

@@ -33,6 +33,7 @@ macro_rules! with_fact_names {
             code with_code
             correction with_correction
             count with_count
+            counted with_counted
             day with_day
             dearer with_dearer
             dice with_dice
@@ -47,6 +48,7 @@ macro_rules! with_fact_names {
             factions with_factions
             fewer with_fewer
             findings with_findings
+            final with_final
             first with_first
             found with_found
             from with_from
@@ -93,6 +95,7 @@ macro_rules! with_fact_names {
             name with_name
             names with_names
             never with_never
+            next with_next
             now with_now
             number with_number
             of with_of
@@ -148,6 +151,7 @@ macro_rules! with_fact_names {
             side with_side
             size with_size
             soft with_soft
+            span with_span
             spare with_spare
             standings with_standings
             soft with_soft

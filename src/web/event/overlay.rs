@@ -14,12 +14,12 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, Tx},
+    text::{Message, filters, say},
     web::{
         event::screen::columns::measure_text_width,
         page::{event_visit::EventVisit, results::write_standings_record},
         reply::respond::answer_with_page,
     },
-    words::pages::screen as say,
 };
 use actix_web::{
     HttpResponse,
@@ -47,7 +47,7 @@ struct Overlay {
     mission: String,
     sides: [OverlaySide; 2],
     /// How far it is: a battle round, or that it is over.
-    how_far: String,
+    how_far: Option<Message>,
 }
 
 struct OverlaySide {
@@ -123,7 +123,7 @@ async fn load_overlay(
     let Some((table, b)) = battle.table_number.zip(battle.b) else { return Ok(None) };
     let is_told = here.event.settings.shows_round(round.number);
     let (points, how_far) =
-        if is_told { load_overlay_points(tx, here, round, battle).await? } else { (None, String::new()) };
+        if is_told { load_overlay_points(tx, here, round, battle).await? } else { (None, None) };
     let slug = battle.battleplan.as_deref().or(round.battleplan.as_deref());
     let are_open = here.event.settings.rosters_are_open(here.now);
     let base = app.config.base_url();
@@ -154,24 +154,24 @@ async fn load_overlay_points(
     here: &EventVisit,
     round: &Round,
     battle: &Battle,
-) -> Result<(Option<[u32; 2]>, String)> {
+) -> Result<(Option<[u32; 2]>, Option<Message>)> {
     if let Some(result) = battle.counted() {
         let is_final = matches!(battle.state, State::Confirmed | State::Ruled);
         let points = [result.a.victory_points, result.b.victory_points];
-        return Ok((Some(points), say::word_stream_report(is_final).to_owned()));
+        return Ok((Some(points), Some(say!("screen-report", is_final))));
     }
     let settings = &here.event.settings;
     let plan = battle.battleplan.as_deref().or(round.battleplan.as_deref());
     let plan = plan.and_then(|slug| settings.battleplan(slug));
     let sheet = storage::sheets::find_sheet(tx, battle.id).await?.filter(|kept| kept.version > 0);
     let Some(((kept, plan), game)) = sheet.zip(plan).zip(games::find_game(&settings.system)) else {
-        return Ok((None, String::new()));
+        return Ok((None, None));
     };
     let totals = kept.sheet.totals(&game.sheet_rules(plan, [None, None]));
     let points = [totals.a.victory_points, totals.b.victory_points];
     // The sheet belongs to whoever began it: the two sides may have changed places since.
     let points = if kept.a == battle.a { points } else { [points[1], points[0]] };
-    Ok((Some(points), say::battle_round(kept.sheet.newest_round())))
+    Ok((Some(points), Some(say!("screen-battle-round", round = kept.sheet.newest_round()))))
 }
 
 /// How a player stood before a round, as far as players may know.

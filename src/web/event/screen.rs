@@ -1,13 +1,11 @@
 //! The big screen of the hall: what the organiser chose on the desk, and never more than players may know,
 //! whoever's computer it runs on.
 
+mod ceremony;
 mod clock;
 pub(super) mod columns;
 
-use super::{
-    awards::{self, Awarded},
-    schedule::{self, DayStep, EventProgress},
-};
+use super::schedule::{self, DayStep, EventProgress};
 use crate::{
     app::App,
     cache::standings,
@@ -20,16 +18,15 @@ use crate::{
             namesakes::{self, Namesakes},
             news::NewsItem,
             player::Player,
-            screen::{AwardReveal, Shows, on_stage},
+            screen::Shows,
         },
-        ids::AwardId,
         numbers::RoundNumber,
         round::{Round, RoundState},
         standings::{Scoring, StandingsRow},
     },
     error::{Error, Result},
-    storage::{self, Tx, history::Loaded},
-    text::{Speaker, filters},
+    storage::{self, Tx},
+    text::{Element, Message, Speaker, TextFact, Wording, filters, say},
     web::{
         http::query::AskedFor,
         page::{
@@ -41,13 +38,14 @@ use crate::{
         reply::respond::answer_with_page,
         teams,
     },
-    words::{pages::screen as say, tournament_points, write_grouped_number},
+    words::write_grouped_number,
 };
 use actix_web::{
     HttpResponse,
     web::{Data, Path},
 };
 use askama::Template;
+use ceremony::AwardStage;
 use chrono::{DateTime, TimeDelta, Utc};
 use clock::{ClockFace, ClockScene, Coming};
 use columns::ScreenColumns;
@@ -79,7 +77,7 @@ struct ScreenPage<'a> {
 
 enum ScreenScene {
     /// There is nothing to show yet, or any more, and why.
-    Nothing(&'static str),
+    Nothing(Message),
     Clock(ClockScene),
     /// By name: people look for themselves.
     Pairings(ScreenPages<ScreenSeat>),
@@ -105,13 +103,14 @@ struct ScreenPages<T> {
 }
 
 /// What stands over and beneath a list.
-#[derive(Default)]
 struct ScreenHead {
-    title: String,
+    title: Wording,
     /// Beside the title.
-    about: String,
+    about: Wording,
     /// At the foot.
-    subject: String,
+    subject: Wording,
+    /// In the place of a table where there is none.
+    bye: String,
 }
 
 struct ScreenSeat {
@@ -155,11 +154,12 @@ struct ScreenPlace {
     record: String,
 }
 
-/// An award on the stage; without names while it is only announced.
-struct AwardStage {
-    title: String,
-    /// Each with what is said beneath: club or faction, and what it was won by.
-    names: Vec<(String, String)>,
+impl ScreenHead {
+    /// Nothing but this title.
+    fn with_title(here: &EventVisit, title: impl Into<Wording>) -> Self {
+        let bye = here.speaker.say(&say!("screen-bye"));
+        Self { title: title.into(), about: Wording::NONE, subject: Wording::NONE, bye }
+    }
 }
 
 impl ScreenPage<'_> {
@@ -206,14 +206,15 @@ impl ScreenPage<'_> {
         clock.left(self.visit.now)
     }
 
-    /// Where somebody sits.
-    fn table_of_seat(seat: &ScreenSeat) -> &str {
-        seat.table.as_deref().unwrap_or(say::BYE)
-    }
-
-    /// Which table it is.
-    fn number_of_table(at: &AtTable) -> &str {
-        at.table.as_deref().unwrap_or(say::BYE)
+    /// What the script counts down beside a table with time of its own.
+    fn span_of_time(&self, scene: &ClockScene, left: &TimeDelta) -> Element {
+        let span = Element::new("span").with_attribute("data-left", left.num_milliseconds().to_string());
+        match &scene.shown {
+            ClockFace::Running(now) if now.clock.is_running() => {
+                span.with_attribute("data-until", self.until(left).to_string())
+            }
+            _ => span,
+        }
     }
 
     /// What everybody should know; not while somebody stands on the stage.
@@ -235,16 +236,18 @@ impl ScreenPages<ScreenSeat> {
         ScreenColumns::of_seats(&self.lines, ScreenSeat::is_double)
     }
 
+    /// Where somebody sits.
+    fn table_of<'s>(&'s self, seat: &'s ScreenSeat) -> &'s str {
+        seat.table.as_deref().unwrap_or(&self.head.bye)
+    }
+
     fn split(&self) -> Vec<&[ScreenSeat]> {
         self.columns().split_by(&self.lines, ScreenSeat::is_double)
     }
 
     /// How a line of it, the name or what tells that apart, is set beside the table.
     fn set(&self, seat: &ScreenSeat, line: &str) -> &'static str {
-        let tables = self
-            .lines
-            .iter()
-            .map(|seat| columns::measure_text_width(seat.table.as_deref().unwrap_or(say::BYE)));
+        let tables = self.lines.iter().map(|seat| columns::measure_text_width(self.table_of(seat)));
         let others = [tables.max().unwrap_or_default()];
         if seat.is_double() {
             self.columns().set_of_two(line, &others, 0)
@@ -259,14 +262,18 @@ impl ScreenPages<AtTable> {
         ScreenColumns::of_places(self.all.div_ceil(self.pages), self.pages)
     }
 
+    /// Which table it is.
+    fn number_of<'s>(&'s self, at: &'s AtTable) -> &'s str {
+        at.table.as_deref().unwrap_or(&self.head.bye)
+    }
+
     /// The two sides, one beneath the other, and how each is set beside the table.
-    fn sides(&self, at: &AtTable) -> Vec<(String, &'static str)> {
-        let numbers =
-            self.lines.iter().map(|at| columns::measure_text_width(ScreenPage::number_of_table(at)));
+    fn sides(&self, at: &AtTable, speaker: &Speaker) -> Vec<(String, &'static str)> {
+        let numbers = self.lines.iter().map(|at| columns::measure_text_width(self.number_of(at)));
         let others = [numbers.max().unwrap_or_default().max(PLACE)];
         let side = |first: usize| {
             let names = at.names.iter().skip(first).step_by(2).cloned().collect::<Vec<_>>();
-            let name = say::list_side_names(&names);
+            let name = speaker.say(&say!("screen-side", names));
             let class = self.columns().set_of_two(&name, &others, 0);
             (name, class)
         };
@@ -334,9 +341,14 @@ pub async fn show_one_scene(
     if path.1 == BRACKET {
         let turns = bracket_turns(&mut tx, &here).await?;
         let scene = if turns.is_empty() {
-            ScreenScene::Nothing(say::NO_BRACKET)
+            ScreenScene::Nothing(say!("screen-no-bracket"))
         } else {
-            ScreenScene::Bracket(ScreenPages::cut_even_page(bracket_head(), turns, 1, here.now.timestamp()))
+            ScreenScene::Bracket(ScreenPages::cut_even_page(
+                bracket_head(&here),
+                turns,
+                1,
+                here.now.timestamp(),
+            ))
         };
         return answer_with_page(&here, &ScreenPage { visit: &here, scene });
     }
@@ -350,13 +362,12 @@ pub async fn show_one_scene(
 
 async fn show_scene(tx: &mut Tx, here: EventVisit, shows: Shows) -> Result<HttpResponse> {
     let scene = match shows {
-        Shows::Clock => {
-            clock::build_clock_scene(&here).map_or(ScreenScene::Nothing(say::NO_ROUND), ScreenScene::Clock)
-        }
+        Shows::Clock => clock::build_clock_scene(&here)
+            .map_or(ScreenScene::Nothing(say!("screen-no-round")), ScreenScene::Clock),
         Shows::Pairings => load_pairings_scene(tx, &here).await?,
         Shows::Standings => standings_and_bracket(tx, &here).await?,
         Shows::Timetable => build_timetable_scene(&here),
-        Shows::Ceremony => load_ceremony_scene(tx, &here).await?,
+        Shows::Ceremony => ScreenScene::Ceremony(AwardStage::load_shown_award(tx, &here).await?),
     };
     answer_with_page(&here, &ScreenPage { visit: &here, scene })
 }
@@ -369,9 +380,9 @@ fn build_timetable_scene(here: &EventVisit) -> ScreenScene {
     };
     let today = here.event.zone().local(here.now).date();
     match schedule::on_the_wall(&here.event.settings, progress, today) {
-        None => ScreenScene::Nothing(say::NO_TIMETABLE),
+        None => ScreenScene::Nothing(say!("screen-no-timetable")),
         Some(mut day) => {
-            let head = ScreenHead { title: day.title, ..ScreenHead::default() };
+            let head = ScreenHead::with_title(here, day.title);
             schedule::as_played(&mut day.parts, here.event.zone(), |round| time_span_of_round(here, round));
             ScreenScene::Timetable(ScreenPages::cut_even_page(head, day.parts, PARTS, here.now.timestamp()))
         }
@@ -389,29 +400,29 @@ fn time_span_of_round(here: &EventVisit, number: RoundNumber) -> Option<[DateTim
 
 async fn load_pairings_scene(tx: &mut Tx, here: &EventVisit) -> Result<ScreenScene> {
     let Some(round) = here.event.frame.public_rounds().next_back() else {
-        return Ok(ScreenScene::Nothing(say::NO_PAIRINGS));
+        return Ok(ScreenScene::Nothing(say!("screen-no-pairings")));
     };
     let mut seats = load_round_seats(tx, here, round).await?;
     seats.sort_by_cached_key(|seat| alphabetical_key(&seat.name));
-    let head = head_of(here, round, say::FIND_YOUR_NAME);
+    let head = head_of(here, round, say!("screen-find-name"));
     let doubles = seats.iter().filter(|seat| seat.is_double()).count();
     let many = columns::MANY.saturating_sub(doubles.saturating_sub(DOUBLES)).max(columns::FEW);
     let most = if seats.len() > columns::FEW { many } else { columns::FEW };
     Ok(ScreenScene::Pairings(ScreenPages::cut_even_page(head, seats, most, here.now.timestamp())))
 }
 
-fn head_of(here: &EventVisit, round: &Round, about: &str) -> ScreenHead {
+fn head_of(here: &EventVisit, round: &Round, about: Message) -> ScreenHead {
     let plan = round.battleplan.as_deref().map(|slug| here.event.settings.battleplan_name(slug));
     ScreenHead {
-        title: say::title_of_screen_round(round.number),
         about: about.into(),
-        subject: plan.unwrap_or_default(),
+        subject: plan.unwrap_or_default().into(),
+        ..ScreenHead::with_title(here, say!("screen-round", round = round.number))
     }
 }
 
 async fn load_tables_scene(tx: &mut Tx, here: &EventVisit) -> Result<ScreenScene> {
     let Some(round) = here.event.frame.public_rounds().next_back() else {
-        return Ok(ScreenScene::Nothing(say::NO_PAIRINGS));
+        return Ok(ScreenScene::Nothing(say!("screen-no-pairings")));
     };
     let mut tables: Vec<AtTable> = Vec::new();
     for ScreenSeat { name, apart, table } in load_round_seats(tx, here, round).await? {
@@ -427,7 +438,7 @@ async fn load_tables_scene(tx: &mut Tx, here: &EventVisit) -> Result<ScreenScene
         number.parse::<u32>().ok()
     };
     tables.sort_by_key(|at| first(at).unwrap_or(u32::MAX));
-    let head = head_of(here, round, say::BY_TABLE);
+    let head = head_of(here, round, say!("screen-by-table"));
     Ok(ScreenScene::Tables(ScreenPages::cut_even_page(head, tables, columns::PLACES, here.now.timestamp())))
 }
 
@@ -464,8 +475,8 @@ async fn bracket_turns(tx: &mut Tx, here: &EventVisit) -> Result<Vec<BracketPict
     Ok(bracket.map(BracketPicture::on_the_wall).unwrap_or_default())
 }
 
-fn bracket_head() -> ScreenHead {
-    ScreenHead { title: say::BRACKET.into(), ..ScreenHead::default() }
+fn bracket_head(here: &EventVisit) -> ScreenHead {
+    ScreenHead::with_title(here, say!("screen-bracket"))
 }
 
 /// The pages of the standings, after those of the bracket where there is one.
@@ -478,7 +489,7 @@ async fn standings_and_bracket(tx: &mut Tx, here: &EventVisit) -> Result<ScreenS
     let turn = usize::try_from(second.div_euclid(SECONDS)).unwrap_or_default() % all;
     if turn < turns.len() {
         let second = i64::try_from(turn).unwrap_or_default() * SECONDS;
-        return Ok(ScreenScene::Bracket(ScreenPages::cut_even_page(bracket_head(), turns, 1, second)));
+        return Ok(ScreenScene::Bracket(ScreenPages::cut_even_page(bracket_head(&here), turns, 1, second)));
     }
     let second = i64::try_from(turn - turns.len()).unwrap_or_default() * SECONDS;
     load_standings_scene(tx, here, second).await
@@ -507,36 +518,41 @@ async fn load_standings_scene(tx: &mut Tx, here: &EventVisit, second: i64) -> Re
         )
     };
     if after < RoundNumber::FIRST {
-        return Ok(ScreenScene::Nothing(say::NO_STANDINGS));
+        return Ok(ScreenScene::Nothing(say!("screen-no-standings")));
     }
     let plays = |battle: &Battle| !battle.is_bye() && battle.counted().is_none();
     let newest = here.event.frame.public_rounds().next_back().filter(|round| round.number == after);
     let is_played = newest.is_some_and(|round| here.event.battles(round.id).iter().any(plays));
     let is_played = is_played && !here.event.stage.is_over();
-    let about = if is_played { say::in_round(after) } else { say::after_round(after) };
-    let counted = counted_first(here, scoring);
+    let when = if is_played {
+        say!("screen-in-round", round = after)
+    } else {
+        say!("screen-after-round", round = after)
+    };
+    let counted = counted_first(scoring);
     if counted.is_none() {
         for row in &mut rows {
             row.points = None;
         }
     }
-    let about = [Some(about), counted].into_iter().flatten().collect::<Vec<_>>().join(" · ");
-    let head = ScreenHead { title: say::STANDINGS.into(), about, subject: String::new() };
+    let counted = counted.map_or(TextFact::None, TextFact::Message);
+    let about = say!("screen-standings-about", when, counted).into();
+    let head = ScreenHead { about, ..ScreenHead::with_title(here, say!("screen-standings")) };
     let mut shown = ScreenPages::cut_even_page(head, rows, columns::PLACES, second);
     if shown.pages > 1 {
-        shown.head.subject =
-            say::word_places_shown(shown.from + 1, shown.from + shown.lines.len(), shown.all);
+        let (first, last) = (shown.from + 1, shown.from + shown.lines.len());
+        let last = (first != last).then(|| last.to_string());
+        let (first, count) = (first.to_string(), shown.all.to_string());
+        shown.head.subject = say!("screen-places", first, last, count).into();
     }
     Ok(ScreenScene::Standings(shown))
 }
 
 /// What the figures before the records are, where points count before them.
-fn counted_first(here: &EventVisit, scoring: Scoring) -> Option<String> {
+fn counted_first(scoring: Scoring) -> Option<Message> {
     match scoring {
-        Scoring::Points => Some(say::points_and_record(
-            &tournament_points::title_points_column(here.event.settings.game()).to_lowercase(),
-        )),
-        Scoring::MatchPoints => Some(say::points_and_record(say::MATCH_POINTS)),
+        Scoring::Points => Some(say!("screen-points-and-record")),
+        Scoring::MatchPoints => Some(say!("screen-match-points-and-record")),
         Scoring::Graded | Scoring::Plain | Scoring::GamePoints => None,
     }
 }
@@ -551,38 +567,4 @@ fn build_placed_line(row: &StandingsRow, results: Vec<ResultChip>, after: RoundN
         points: Some(row.tournament_points()),
         record: write_standings_record(row.record),
     }
-}
-
-async fn load_ceremony_scene(tx: &mut Tx, here: &EventVisit) -> Result<ScreenScene> {
-    let (mut awards, loaded) = awards::load_event_awards(tx, &here.event).await?;
-    let given = storage::screens::load_ceremony_awards(tx, here.event.id).await?;
-    awards::keep_places(&here.event, &mut awards, &given);
-    let ids: Vec<AwardId> = awards.iter().map(|awarded| awarded.award.id).collect();
-    let stage = on_stage(&ids, &given).and_then(|(id, given)| {
-        let awarded = awards.iter().find(|awarded| awarded.award.id == id)?;
-        Some(AwardStage {
-            title: awarded.award.title.clone(),
-            names: list_names_on_stage(awarded, given, (&loaded, &here.speaker)),
-        })
-    });
-    Ok(ScreenScene::Ceremony(stage))
-}
-
-/// Nobody's name before its time: it is not even in the page.
-fn list_names_on_stage(
-    awarded: &Awarded,
-    given: AwardReveal,
-    (loaded, speaker): (&Loaded, &Speaker),
-) -> Vec<(String, String)> {
-    if given == AwardReveal::Announced {
-        return Vec::new();
-    }
-    let teams = awarded.teams.iter().map(|team| (team.name.to_string(), team.club.clone()));
-    let winners = awarded.winners.iter().map(|winner| &loaded.players[*winner]);
-    let winners = winners.map(|player| (player.name.to_string(), player.faction.clone()));
-    let beneath = |(place, (name, about)): (usize, (String, Option<String>))| {
-        let won_by = awarded.won_by_of(place).map(|won| speaker.say(&won));
-        (name, about.into_iter().chain(won_by).collect::<Vec<_>>().join(", "))
-    };
-    teams.chain(winners).enumerate().map(beneath).collect()
 }

@@ -383,7 +383,7 @@ pub(super) fn why_of(here: &EventVisit, battle: &Battle) -> Vec<String> {
         let has_missed = battle.everybody().any(|player| here.event.has_missed(player, battle.round_number));
         let why = draw::why_met(&battle.reasons.0, battle.hand_is_public, has_missed);
         // Whoever is entered, two players meet.
-        let speaker = Speaker { entrants: Entrants::Players, ..here.speaker };
+        let speaker = Speaker { entrants: Entrants::default(), ..here.speaker };
         why.iter().map(|why| speaker.say(why)).collect()
     } else {
         Vec::new()

@@ -8,5 +8,4 @@ pub mod me;
 pub mod pack;
 pub mod roster;
 pub mod schedule;
-pub mod screen;
 pub mod teams;

@@ -187,7 +187,10 @@ desk-rounds-way-chosen = { $way }: chosen
 
 # The clock, and closing the round.
 desk-rounds-clock-not-started = The clock of this round has not been started.
-desk-rounds-start-clock = Start the clock: { $minutes } minutes
+desk-rounds-start-clock = { $minutes ->
+    [one] Start the clock: { $minutes } minute
+   *[other] Start the clock: { $minutes } minutes
+}
 desk-rounds-all-done = Every table has a result
 desk-rounds-close = Close round { $round }
 desk-rounds-unconfirmed-tables = Not confirmed by the opponent: { $tables }.

@@ -120,10 +120,10 @@ reason-path-gap = { $because ->
         [none] In the order of their results, { $a } and { $b }, nobody nearer was left.
        *[other] In the order of their results, { $a } and { $b }, they are apart: { PART($because, part: "explained") }.
     }
-reason-same-points = both have { $points } { -tournament-points }
-    .explained = Both had { $points } { -draw-points }.
-reason-points-gap = { $upper } and { $lower } { -tournament-points }: { $because }
-    .explained = They had { $upper } and { $lower } { -draw-points }: { PART($because, part: "explained") }.
+reason-same-points = both have { NUMBER($points, useGrouping: "false") } { -tournament-points }
+    .explained = Both had { NUMBER($points, useGrouping: "false") } { -draw-points }.
+reason-points-gap = { NUMBER($upper, useGrouping: "false") } and { NUMBER($lower, useGrouping: "false") } { -tournament-points }: { $because }
+    .explained = They had { NUMBER($upper, useGrouping: "false") } and { NUMBER($lower, useGrouping: "false") } { -draw-points }: { PART($because, part: "explained") }.
 # Places in the standings; $because is there where somebody else stands between the two.
 reason-standing = { $because ->
     [none] { reason-upper-place } and { reason-lower-place } in the standings
@@ -160,8 +160,8 @@ reason-spare-forbidden = these two should not meet: no draw could avoid it
 # Why two who are not level meet; $upper is the better record, or the more points.
 gap-odd-record = an odd number on { $upper }
     .explained = an odd number of { -players } is on { $upper }, so one meets somebody lower
-gap-odd-points = an odd number has { $upper }
-    .explained = an odd number of { -players } has { $upper }, so one meets somebody lower
+gap-odd-points = an odd number has { NUMBER($upper, useGrouping: "false") }
+    .explained = an odd number of { -players } has { NUMBER($upper, useGrouping: "false") }, so one meets somebody lower
 gap-repaired = the repair changes as few tables as it can
     .explained = the round was changed, and this way the fewest { -draw-tables } changed
 gap-dearer = anything nearer would cost more elsewhere
@@ -178,8 +178,8 @@ reason-had-bye-or-spare = had a bye or a spare player in { reason-rounds } alrea
     .explained = They had a bye or the spare { -player } in { reason-rounds } already.
 reason-lowest-record = the lowest record, { $record }
     .explained = It goes to the lowest record, { $record }.
-reason-lowest-points = the fewest { -tournament-points }, { $points }
-    .explained = It goes to the fewest { -draw-points }, { $points }.
+reason-lowest-points = the fewest { -tournament-points }, { NUMBER($points, useGrouping: "false") }
+    .explained = It goes to the fewest { -draw-points }, { NUMBER($points, useGrouping: "false") }.
 reason-last-in-standings = the last in the standings, { reason-place }
     .explained = It goes to the last in the standings, { reason-place }.
 reason-lowest-path = the lowest win path there, { $path }

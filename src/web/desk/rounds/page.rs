@@ -112,7 +112,7 @@ impl RoundPage {
         self.round.state == RoundState::Published
     }
 
-    fn names(players: &[Player]) -> Vec<&str> {
+    fn names_of_players(players: &[Player]) -> Vec<&str> {
         players.iter().map(|player| player.name.as_str()).collect()
     }
 
@@ -135,7 +135,7 @@ impl RoundPage {
 
     /// Those at no table, with what seats them where something does.
     fn unseated(&self) -> Message {
-        let players = Self::names(&self.unseated);
+        let players = Self::names_of_players(&self.unseated);
         let told = say!("desk-rounds-unseated", players);
         if self.is_last && (self.is_draft() || self.is_published()) {
             told.with("a", self.repair()).part("fix")

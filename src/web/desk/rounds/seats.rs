@@ -13,14 +13,14 @@ use crate::{
         standings::{OutcomeRecord, Ranking, rank_entrants},
     },
     storage::history::Loaded,
-    web::{
-        desk::hall,
-        page::{event_visit::EventVisit, results},
-    },
     text::{
         Message, TextFact,
         draw::{reasons_beside, wins_apart},
         say,
+    },
+    web::{
+        desk::hall,
+        page::{event_visit::EventVisit, results},
     },
     words::battle::TableWord,
 };
@@ -294,10 +294,10 @@ impl<'a> RoundSeats<'a> {
     pub fn summary(&self, rows: &[StaffTableRow]) -> DrawSummary {
         let count = |breach| rows.iter().filter(|row| row.breach == Some(breach)).count();
         let breaches = [
-            counted(self.gone.len(), |count| say!("desk-rounds-have-left", count)),
-            counted(count(DrawBreach::Forbidden), |count| say!("desk-rounds-forbidden", count)),
-            counted(count(DrawBreach::MeetAgain), |count| say!("desk-rounds-meet-again", count)),
-            counted(count(DrawBreach::SecondBye), |count| say!("desk-rounds-second-byes", count)),
+            message_if_any(self.gone.len(), |count| say!("desk-rounds-have-left", count)),
+            message_if_any(count(DrawBreach::Forbidden), |count| say!("desk-rounds-forbidden", count)),
+            message_if_any(count(DrawBreach::MeetAgain), |count| say!("desk-rounds-meet-again", count)),
+            message_if_any(count(DrawBreach::SecondBye), |count| say!("desk-rounds-second-byes", count)),
         ];
         let breaches: Vec<Message> = breaches.into_iter().flatten().collect();
         let byes = rows.iter().any(|row| row.b.is_none() && !row.battle.is_waiting() && !row.battle.rests());
@@ -308,8 +308,8 @@ impl<'a> RoundSeats<'a> {
         DrawSummary {
             breaches,
             kept,
-            apart: counted(unlike, |count| say!("desk-rounds-unlike", count, points)),
-            clubs: counted(clubs, |count| say!("desk-rounds-club-mates", count)),
+            apart: message_if_any(unlike, |count| say!("desk-rounds-unlike", count, points)),
+            clubs: message_if_any(clubs, |count| say!("desk-rounds-club-mates", count)),
             to_look_at: rows.iter().filter(|row| row.stands_out()).count(),
             all: rows.iter().filter(|row| row.b.is_some()).count(),
         }
@@ -331,7 +331,7 @@ fn half_wins(path: &str) -> u32 {
 }
 
 /// Nothing where there is none.
-fn counted(count: usize, message: impl FnOnce(usize) -> Message) -> Option<Message> {
+fn message_if_any(count: usize, message: impl FnOnce(usize) -> Message) -> Option<Message> {
     (count > 0).then(|| message(count))
 }
 
@@ -360,7 +360,9 @@ impl StaffTableRow {
     /// Why the two meet; where the draft is out, how far they are apart comes first.
     pub fn why(&self, is_draft: bool) -> TextFact {
         let apart = self.apart.clone().filter(|_| !is_draft).map(TextFact::Message);
-        let TextFact::List(reasons) = self.reasons.clone() else { return TextFact::List(Vec::from_iter(apart)) };
+        let TextFact::List(reasons) = self.reasons.clone() else {
+            return TextFact::List(Vec::from_iter(apart));
+        };
         TextFact::List(apart.into_iter().chain(reasons).collect())
     }
 

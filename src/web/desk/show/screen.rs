@@ -9,12 +9,12 @@ use crate::{
             screen::{AwardReveal, CeremonyStep, Shows, next_step, on_stage},
         },
         ids::AwardId,
-        numbers::TableNumber,
+        numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
     },
     error::{Error, Result},
     storage,
-    text::filters,
+    text::{Message, TextFact, filters, say},
     web::{
         event::{
             awards::{self, Awarded},
@@ -59,6 +59,26 @@ impl RemotePage<'_> {
     /// The newest round, where it is closed: nobody plays by its clock any more.
     fn over(&self) -> Option<&Round> {
         self.round.as_ref().filter(|round| round.state == RoundState::Closed)
+    }
+
+    /// Of the newest round.
+    fn number(&self) -> Option<RoundNumber> {
+        self.round.as_ref().map(|round| round.number)
+    }
+
+    /// Who has the award on the stage, once that is revealed.
+    fn name_on_stage(awarded: &Awarded, revealed: &bool) -> TextFact {
+        if *revealed { TextFact::Message(awarded.named()) } else { TextFact::None }
+    }
+
+    /// After the last award, with what may still be hidden.
+    fn all_given(&self) -> Message {
+        let told = say!("screen-desk-all-given");
+        if self.visit.event.settings.standings_up_to.is_some() {
+            told.with("a", self.visit.link_to("desk/standings")).part("fix")
+        } else {
+            told
+        }
     }
 
     fn list_screen_scenes() -> [Shows; 5] {

@@ -9,11 +9,12 @@ use crate::{
         rounds::start,
         system::CallOut,
     },
+    text::{Message, Wording, say},
     web::{
         event::schedule::{next_to_come, next_up},
         page::event_visit::EventVisit,
     },
-    words::{clock::next_mark, pages::screen as say},
+    words::clock::next_mark,
 };
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -24,11 +25,11 @@ const CALLED: TimeDelta = TimeDelta::minutes(1);
 
 /// What the whole screen says of the time.
 pub struct ClockScene {
-    pub title: String,
+    pub title: Wording,
     pub battleplan: String,
     pub shown: ClockFace,
     /// How many results are in, where everybody may know.
-    pub done: Option<String>,
+    pub done: Option<Message>,
     /// Tables with time of their own, and what is left there.
     pub tables: Vec<(TableNumber, TimeDelta)>,
 }
@@ -37,9 +38,9 @@ pub struct ClockScene {
 pub enum ClockFace {
     Running(Running),
     /// What is left until a round is to begin, and what it is that begins.
-    ToStart(TimeDelta, String),
+    ToStart(TimeDelta, Message),
     /// Nothing that counts: a word, and when.
-    Words(&'static str, Option<String>),
+    Words(Message, Option<Wording>),
 }
 
 /// A clock that was started.
@@ -49,9 +50,9 @@ pub struct Running {
     /// How much of the round is over, in percent, and where on the way something is to be reached.
     pub over: i64,
     pub marks: Vec<i64>,
-    pub says: String,
+    pub says: Wording,
     /// Once the time is over: what comes next, where it is to come.
-    pub next: Option<String>,
+    pub next: Option<Message>,
 }
 
 /// A round that is to begin.
@@ -88,15 +89,19 @@ impl Coming {
     }
 
     /// `to the start`, `to round 4`
-    pub fn to_what(&self) -> String {
-        if self.is_out { say::TO_THE_START.into() } else { say::to_round(self.round) }
+    pub fn to_what(&self) -> Message {
+        if self.is_out { say!("screen-to-start") } else { say!("screen-to-round", round = self.round) }
     }
 
     /// When, where it is not soon; nothing once the time of it is over.
-    pub fn when(&self, here: &EventVisit) -> Option<String> {
+    pub fn when(&self, here: &EventVisit) -> Option<Message> {
         let when = here.event.day_this_year(&self.at);
         (self.at > here.now).then(|| {
-            if self.is_out { say::word_planned_start(&when) } else { say::round_at(self.round, &when) }
+            if self.is_out {
+                say!("screen-start-planned", when)
+            } else {
+                say!("screen-round-at", round = self.round, when)
+            }
         })
     }
 }
@@ -110,7 +115,8 @@ pub fn build_clock_scene(here: &EventVisit) -> Option<ClockScene> {
     let clock = frame.clock(round.id).filter(|_| !is_over);
     let (title, shown) = match clock {
         Some(clock) => {
-            (say::title_of_screen_round(round.number), ClockFace::Running(build_running_clock(here, clock)))
+            let title = say!("screen-round", round = round.number).into();
+            (title, ClockFace::Running(build_running_clock(here, clock)))
         }
         None => (describe_clock_title(here, round, is_over), stand_in_for_clock(here, round, is_over)),
     };
@@ -128,13 +134,13 @@ pub fn build_clock_scene(here: &EventVisit) -> Option<ClockScene> {
     })
 }
 
-fn describe_clock_title(here: &EventVisit, round: &Round, is_over: bool) -> String {
+fn describe_clock_title(here: &EventVisit, round: &Round, is_over: bool) -> Wording {
     if here.event.stage.is_over() {
-        here.event.name.to_string()
+        Wording::Words(here.event.name.to_string())
     } else if is_over {
-        say::round_is_over(round.number)
+        say!("screen-round-over", round = round.number).into()
     } else {
-        say::title_of_screen_round(round.number)
+        say!("screen-round", round = round.number).into()
     }
 }
 
@@ -147,13 +153,13 @@ fn build_running_clock(here: &EventVisit, clock: RoundClock) -> Running {
     Running {
         clock,
         left,
-        next: if is_over { next().map(|next| say::word_next_after_clock(&next)) } else { None },
+        next: if is_over { next().map(|next| say!("screen-next-comes", next)) } else { None },
         over: clock.over(here.now),
         marks: clock.marks(&calls),
         says: if !clock.is_running() {
-            say::STOPPED.into()
+            say!("screen-paused").into()
         } else if is_over {
-            say::TIME.into()
+            say!("screen-time").into()
         } else {
             what_is_said(&calls, left)
         },
@@ -161,40 +167,45 @@ fn build_running_clock(here: &EventVisit, clock: RoundClock) -> Running {
 }
 
 /// What was called out within the last minute, else what is to be reached next, else what was called out last.
-fn what_is_said(calls: &[CallOut], left: TimeDelta) -> String {
+fn what_is_said(calls: &[CallOut], left: TimeDelta) -> Wording {
     let (call, next) = find_call_outs(calls, left);
     let is_fresh = |call: &&CallOut| TimeDelta::minutes(i64::from(call.minutes_left)) - left < CALLED;
     match (call.filter(is_fresh), next, call) {
-        (Some(call), _, _) | (None, None, Some(call)) => call.text.clone(),
-        (None, Some(next), _) => next_mark(next),
-        (None, None, None) => String::new(),
+        (Some(call), _, _) | (None, None, Some(call)) => call.text.clone().into(),
+        (None, Some(next), _) => next_mark(next).into(),
+        (None, None, None) => Wording::NONE,
     }
 }
 
 /// What stands there while no clock runs.
 fn stand_in_for_clock(here: &EventVisit, round: &Round, is_over: bool) -> ClockFace {
     if here.event.stage.is_over() {
-        return ClockFace::Words(say::EVENT_IS_OVER, None);
+        return ClockFace::Words(say!("screen-event-over"), None);
     }
     let coming = Coming::from_event_visit(here);
     match coming.as_ref().and_then(|coming| Some((coming.left(&here.now)?, coming.to_what()))) {
         Some((left, to_what)) => ClockFace::ToStart(left, to_what),
         None if is_over => {
             let rounds: Vec<Round> = here.event.frame.public_rounds().cloned().collect();
-            ClockFace::Words(say::NEXT, next_up(&here.event.settings, &rounds, (here.now, here.now)))
+            let next = next_up(&here.event.settings, &rounds, (here.now, here.now));
+            ClockFace::Words(say!("screen-next"), next.map(Into::into))
         }
-        None if here.event.has_begun(round) => ClockFace::Words(say::NO_CLOCK, None),
+        None if here.event.has_begun(round) => ClockFace::Words(say!("screen-no-clock"), None),
         None => {
-            let when = round.starts_at.map(|at| say::word_planned_start(&here.event.day_this_year(&at)));
-            ClockFace::Words(say::NOT_STARTED, when)
+            let planned = |at| say!("screen-start-planned", when = here.event.day_this_year(&at));
+            let when = round.starts_at.map(|at| planned(at).into());
+            ClockFace::Words(say!("screen-not-started"), when)
         }
     }
 }
 
 /// `14 of 24 results are in`; nothing where the organiser keeps the round for later.
-fn describe_results_in(here: &EventVisit, round: &Round) -> Option<String> {
+fn describe_results_in(here: &EventVisit, round: &Round) -> Option<Message> {
     let is_played = |battle: &&Battle| !battle.is_bye();
     let battles: Vec<&Battle> = here.event.battles(round.id).iter().filter(is_played).collect();
     let done = battles.iter().filter(|battle| battle.counted().is_some()).count();
-    here.event.settings.shows_round(round.number).then(|| say::results_in(done, battles.len()))
+    here.event
+        .settings
+        .shows_round(round.number)
+        .then(|| say!("screen-results-in", done, tables = battles.len()))
 }

@@ -1,0 +1,58 @@
+//! The award that is on the stage.
+
+use crate::{
+    domain::{
+        event::screen::{AwardReveal, on_stage},
+        ids::AwardId,
+    },
+    error::Result,
+    storage::{self, Tx, history::Loaded},
+    text::Speaker,
+    web::{
+        event::awards::{self, Awarded},
+        page::event_visit::EventVisit,
+    },
+};
+
+/// An award on the stage; without names while it is only announced.
+pub struct AwardStage {
+    pub title: String,
+    /// Each with what is said beneath: club or faction, and what it was won by.
+    pub names: Vec<(String, String)>,
+}
+
+impl AwardStage {
+    /// The one that is shown; none before the first.
+    pub async fn load_shown_award(tx: &mut Tx, here: &EventVisit) -> Result<Option<Self>> {
+        let (mut awards, loaded) = awards::load_event_awards(tx, &here.event).await?;
+        let given = storage::screens::load_ceremony_awards(tx, here.event.id).await?;
+        awards::keep_places(&here.event, &mut awards, &given);
+        let ids: Vec<AwardId> = awards.iter().map(|awarded| awarded.award.id).collect();
+        Ok(on_stage(&ids, &given).and_then(|(id, given)| {
+            let awarded = awards.iter().find(|awarded| awarded.award.id == id)?;
+            Some(Self {
+                title: awarded.award.title.clone(),
+                names: list_names_on_stage(awarded, given, (&loaded, &here.speaker)),
+            })
+        }))
+    }
+}
+
+/// Nobody's name before its time: it is not even in the page.
+fn list_names_on_stage(
+    awarded: &Awarded,
+    given: AwardReveal,
+    (loaded, speaker): (&Loaded, &Speaker),
+) -> Vec<(String, String)> {
+    if given == AwardReveal::Announced {
+        return Vec::new();
+    }
+    let teams = awarded.teams.iter().map(|team| (team.name.to_string(), team.club.clone()));
+    let winners = awarded.winners.iter().map(|winner| &loaded.players[*winner]);
+    let winners = winners.map(|player| (player.name.to_string(), player.faction.clone()));
+    let beneath = |(place, (name, about)): (usize, (String, Option<String>))| {
+        let won_by = awarded.won_by_of(place).map(|won| speaker.say(&won));
+        (name, about.into_iter().chain(won_by).collect::<Vec<_>>().join(", "))
+    };
+    teams.chain(winners).enumerate().map(beneath).collect()
+}
