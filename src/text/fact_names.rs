@@ -15,20 +15,19 @@ macro_rules! with_fact_names {
             badge with_badge
             battleplans with_battleplans
             battles with_battles
+            before with_before
             begun with_begun
             between with_between
             browsers with_browsers
+            build with_build
             by with_by
             by_paint with_by_paint
             call with_call
             cap with_cap
-            changes with_changes
-            clock with_clock
-            before with_before
-            build with_build
-            by with_by
             cards with_cards
             changed with_changed
+            changes with_changes
+            clock with_clock
             club with_club
             code with_code
             correction with_correction
@@ -47,13 +46,13 @@ macro_rules! with_fact_names {
             faction with_faction
             factions with_factions
             fewer with_fewer
-            findings with_findings
             final with_final
+            findings with_findings
             first with_first
-            found with_found
-            from with_from
             format with_format
             formation with_formation
+            found with_found
+            from with_from
             game with_game
             hash with_hash
             here with_here
@@ -62,14 +61,13 @@ macro_rules! with_fact_names {
             huge with_huge
             is_admin with_is_admin
             is_here with_is_here
-            is_on with_is_on
-            is_organiser with_is_organiser
-            is_shut with_is_shut
-            judges with_judges
             is_next with_is_next
             is_on with_is_on
             is_open with_is_open
+            is_organiser with_is_organiser
             is_regiment with_is_regiment
+            is_shut with_is_shut
+            judges with_judges
             kind with_kind
             label with_label
             last with_last
@@ -77,18 +75,18 @@ macro_rules! with_fact_names {
             least with_least
             left with_left
             limit with_limit
-            lines with_lines
             line with_line
+            lines with_lines
             link with_link
             list with_list
             mails with_mails
             many with_many
             marks with_marks
+            means with_means
+            mend with_mend
             method with_method
             minutes with_minutes
             missions with_missions
-            means with_means
-            mend with_mend
             models with_models
             more with_more
             most with_most
@@ -113,8 +111,6 @@ macro_rules! with_fact_names {
             pairings with_pairings
             pairs with_pairs
             password with_password
-            page with_page
-            pages with_pages
             path with_path
             paths with_paths
             place with_place
@@ -128,11 +124,11 @@ macro_rules! with_fact_names {
             reason with_reason
             receipt with_receipt
             record with_record
+            registered with_registered
             repairs with_repairs
             result with_result
             results with_results
             role with_role
-            registered with_registered
             roster with_roster
             rosters with_rosters
             round with_round
@@ -145,16 +141,15 @@ macro_rules! with_fact_names {
             seat with_seat
             second with_second
             seed with_seed
+            sends_back with_sends_back
             sent with_sent
             shared with_shared
-            sends_back with_sends_back
             side with_side
             size with_size
             soft with_soft
             span with_span
             spare with_spare
             standings with_standings
-            soft with_soft
             state with_state
             stay with_stay
             strong with_strong
@@ -165,14 +160,13 @@ macro_rules! with_fact_names {
             teams with_teams
             terrain with_terrain
             text with_text
-            ticked with_ticked
             things with_things
+            ticked with_ticked
             time with_time
             timer with_timer
             title with_title
             to with_to
             together with_together
-            told with_told
             told with_told
             took with_took
             two with_two
@@ -182,9 +176,9 @@ macro_rules! with_fact_names {
             unseen with_unseen
             until with_until
             version with_version
+            versions with_versions
             waits with_waits
             way with_way
-            versions with_versions
             what with_what
             when with_when
             who with_who
