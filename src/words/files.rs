@@ -9,10 +9,7 @@ use crate::{
     },
     exchange::{
         event_file::{EventFileError, FileChange, FileProblem, in_quotes},
-        players_csv::{
-            CellProblem, Likeness, MOST_BYTES, MOST_COLUMNS, MOST_ROWS, NewPlayerRow, Other,
-            PlayerRowProblem, PlayersCsvError, RowOutcome,
-        },
+        players_csv::{MOST_BYTES, MOST_COLUMNS, MOST_ROWS, PlayersCsvError},
     },
     text::{Message, TextFact, Wording, say, told},
 };

@@ -93,35 +93,41 @@ said_from_texts! {
     TooLarge VenueRefusal VoteRefusal
 }
 
-impl InWords for RankingError {
-    fn in_words(&self) -> String {
-        in_english(&tell_ranking_error(self))
-    }
-
-    fn as_wording(&self) -> Wording {
-        Wording::Text(tell_ranking_error(self))
-    }
-}
-
-impl InWords for ImportRefusal {
-    fn in_words(&self) -> String {
-        in_english(&match self {
-            Self::Log(broken) => say!("import-refusal-log", why = told(broken)),
-            Self::Results(breaks) => {
-                let breaks: TextFact = breaks.iter().map(audit::tell_result_break).collect();
-                say!("import-refusal-results", breaks)
+macro_rules! said_by {
+    ($($why:ty: $tell:ident;)+) => {$(
+        impl InWords for $why {
+            fn in_words(&self) -> String {
+                in_english(&$tell(self))
             }
-            why => told(why),
-        })
+
+            fn as_wording(&self) -> Wording {
+                Wording::Text($tell(self))
+            }
+        }
+    )+};
+}
+said_by! {
+    Conflict: tell_conflict;
+    ImportRefusal: tell_import_refusal;
+    RankingError: tell_ranking_error;
+    RoundRefusal: tell_round_refusal;
+}
+
+fn tell_import_refusal(why: &ImportRefusal) -> Message {
+    match why {
+        ImportRefusal::Log(broken) => say!("import-refusal-log", why = told(broken)),
+        ImportRefusal::Results(breaks) => {
+            let breaks: TextFact = breaks.iter().map(audit::tell_result_break).collect();
+            say!("import-refusal-results", breaks)
+        }
+        why => told(why),
     }
 }
 
-impl InWords for RoundRefusal {
-    fn in_words(&self) -> String {
-        in_english(&match self {
-            Self::Contradicts { other } => say!("round-refusal-contradicts", other = told(other)),
-            why => told(why),
-        })
+fn tell_round_refusal(why: &RoundRefusal) -> Message {
+    match why {
+        RoundRefusal::Contradicts { other } => say!("round-refusal-contradicts", other = told(other)),
+        why => told(why),
     }
 }
 
@@ -138,33 +144,31 @@ impl InWords for SheetRefusal {
     }
 }
 
-impl InWords for Conflict {
-    fn in_words(&self) -> String {
-        in_english(&match self {
-            Self::Table { now } => say!("conflict-table", number = now.number, now = now.in_words()),
-            Self::Ranking { now } => say!("conflict-ranking", now = now.in_words()),
-            Self::Player { name, last } => {
-                say!("conflict-player", changed = tell_change_of_player(name, last.as_ref()))
-            }
-            Self::PlayerFields { name, last, differences } => {
-                let changed = tell_change_of_player(name, last.as_ref());
-                let differences: TextFact = differences.iter().map(tell_player_difference).collect();
-                say!("conflict-player-fields", changed, differences)
-            }
-            Self::Result { why, stands, sent } => {
-                tell_result_conflict(*why, stands.as_deref(), sent.as_ref())
-            }
-            Self::SheetField { change, sent, last } => {
-                let [field, seen, stands, sent] = audit::sheet_field(change, sent);
-                let (by, ago) = who_and_when(last.as_ref());
-                say!("conflict-sheet-field", field, seen, stands, sent, by, ago)
-            }
-            Self::SheetSum { result } => say!("conflict-sheet-sum", result = result.in_words()),
-            Self::PaperDisputed { table, first } => {
-                say!("conflict-paper-disputed", table, first = first.in_words())
-            }
-            conflict => told(conflict),
-        })
+fn tell_conflict(why: &Conflict) -> Message {
+    match why {
+        Conflict::Table { now } => say!("conflict-table", number = now.number, now = now.in_words()),
+        Conflict::Ranking { now } => say!("conflict-ranking", now = now.in_words()),
+        Conflict::Player { name, last } => {
+            say!("conflict-player", changed = tell_change_of_player(name, last.as_ref()))
+        }
+        Conflict::PlayerFields { name, last, differences } => {
+            let changed = tell_change_of_player(name, last.as_ref());
+            let differences: TextFact = differences.iter().map(tell_player_difference).collect();
+            say!("conflict-player-fields", changed, differences)
+        }
+        Conflict::Result { why, stands, sent } => {
+            tell_result_conflict(*why, stands.as_deref(), sent.as_ref())
+        }
+        Conflict::SheetField { change, sent, last } => {
+            let [field, seen, stands, sent] = audit::sheet_field(change, sent);
+            let (by, ago) = who_and_when(last.as_ref());
+            say!("conflict-sheet-field", field, seen, stands, sent, by, ago)
+        }
+        Conflict::SheetSum { result } => say!("conflict-sheet-sum", result = result.in_words()),
+        Conflict::PaperDisputed { table, first } => {
+            say!("conflict-paper-disputed", table, first = first.in_words())
+        }
+        conflict => told(conflict),
     }
 }
 
