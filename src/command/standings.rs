@@ -6,10 +6,10 @@ use crate::{
         numbers::RoundNumber,
         standings::{Scoring, Standings, rank_after},
         system::System,
+        teams::Entrants,
     },
     exchange::standings::{build_standings_table, write_standings_json},
-    text::say,
-    words::{InWords, Label, tournament_points::in_own_words},
+    text::{Speaker, say, told},
 };
 use std::{fmt::Write, process::ExitCode};
 
@@ -44,8 +44,8 @@ pub fn run_standings(args: &StandingsArgs) -> CommandAnswer {
 }
 
 /// For a terminal.
-fn render_standings_text(standings: &Standings, game: &System) -> String {
-    let mut text = String::new();
+fn render_standings_text(standings: &Standings, game: &'static System) -> String {
+    let (mut text, speaker) = (String::new(), Speaker::in_english().about(Entrants::Players, &game.words));
     for row in &standings.rows {
         let r = row.record;
         let record = [r.major_wins, r.minor_wins, r.draws, r.minor_losses, r.major_losses]
@@ -56,7 +56,7 @@ fn render_standings_text(standings: &Standings, game: &System) -> String {
             .tiebreakers
             .iter()
             .zip(&row.values)
-            .map(|(breaker, value)| format!("{} {value}", breaker.label()))
+            .map(|(breaker, value)| format!("{} {value}", spoken(&told(breaker))))
             .collect();
         let points = match standings.ranking.scoring {
             Scoring::MatchPoints => {
@@ -64,11 +64,11 @@ fn render_standings_text(standings: &Standings, game: &System) -> String {
             }
             Scoring::Points => {
                 let (points, correction) = (row.tournament_points(), row.correction);
-                Some(in_own_words(game, &spoken(&say!("command-tournament-points", points, correction))))
+                Some(speaker.say(&say!("command-tournament-points", points, correction)))
             }
             _ => None,
         };
-        let cut = row.cut.map(|cut| cut.reached.in_words());
+        let cut = row.cut.map(|cut| spoken(&told(&cut.reached)));
         let breakers: Vec<String> = cut.into_iter().chain(points).chain(breakers).collect();
         let _ = writeln!(
             text,

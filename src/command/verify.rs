@@ -19,7 +19,7 @@ use crate::{
     },
     storage,
     text::{Message, draw::draw_claim, say},
-    words::InWords,
+    words::{InWords, audit::tell_result_break},
 };
 use std::{
     borrow::Cow,
@@ -93,7 +93,7 @@ async fn verify_database(url: String, slug: Option<&str>, round: Option<RoundNum
         answer.add(&file, round);
         for differs in storage::audit::find_result_breaks(&mut tx, event.id).await.map_err(text)? {
             answer.is_wrong = true;
-            let _ = writeln!(answer.text, "{}", differs.in_words());
+            let _ = writeln!(answer.text, "{}", spoken(&tell_result_break(&differs)));
         }
     }
     drop(tx);

@@ -165,8 +165,8 @@ command-kept-for-another = { $system } uses the battle profiles of { $other }: t
 
 command-match-points = match points { NUMBER($points, useGrouping: "false") }
 command-tournament-points = { $correction ->
-    [0] tournament points { NUMBER($points, useGrouping: "false") }
-   *[other] tournament points { NUMBER($points, useGrouping: "false") } ({ NUMBER($correction, sign: "always") } by penalties and bonuses)
+    [0] { -tournament-points } { NUMBER($points, useGrouping: "false") }
+   *[other] { -tournament-points } { NUMBER($points, useGrouping: "false") } ({ NUMBER($correction, sign: "always") } by penalties and bonuses)
 }
 
 ## The server
