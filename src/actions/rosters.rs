@@ -393,6 +393,7 @@ fn changed_since(player: &Player) -> Error {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::domain::composition::NamePlace;
 
     fn sample_alias(number: usize) -> Alias {
         Alias { written: format!("Clanratz {number}"), means: "Clanrats".into() }
@@ -410,7 +411,7 @@ mod tests {
                     let asked = if all_at_once { 0..200 } else { looks - 1..looks };
                     let unknown = asked.map(|number| UnknownName {
                         name: sample_alias(number).written,
-                        section: "Regiment 1".into(),
+                        place: NamePlace::Faction,
                         suggestion: Some(sample_alias(number).means),
                     });
                     unknown.collect()

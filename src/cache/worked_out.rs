@@ -40,7 +40,7 @@ impl MemoryWeight for Vec<UnknownName> {
     fn bytes(&self) -> usize {
         let one = |name: &UnknownName| {
             let suggested = name.suggestion.as_ref().map_or(0, String::len);
-            size_of::<UnknownName>() + name.name.len() + name.section.len() + suggested
+            size_of::<UnknownName>() + name.name.len() + name.place.text_length() + suggested
         };
         self.iter().map(one).sum()
     }

@@ -2,7 +2,7 @@
 
 use super::{
     CommandAnswer, CommandError, NO, UNREADABLE,
-    check_report::{CheckReport, check_report, unread_report},
+    check_report::{CheckReport, UnknownNameReport, check_report, unread_report},
     database::look_at,
     day_argument, print_answer, spoken,
 };
@@ -26,7 +26,7 @@ use crate::{
     text::{
         Message, Speaker,
         catalogues::give_title,
-        findings::{list_verdict_lines, tell_finding, verdict_headline},
+        findings::{list_verdict_lines, tell_finding, tell_name_place, verdict_headline},
         say, told,
     },
     words::InWords,
@@ -266,7 +266,8 @@ fn render_check_json(judged: &[CheckedFile]) -> serde_json::Result<String> {
         let report = match &file.answer {
             Ok(CheckAnswer { verdict, reading, unknown }) => {
                 let report = check_report(&file.name, reading, verdict);
-                serde_json::to_value(CheckReport { unknown_names: unknown, ..report })
+                let unknown_names = unknown.iter().map(UnknownNameReport::from_unknown_name).collect();
+                serde_json::to_value(CheckReport { unknown_names, ..report })
             }
             Err(Unread::Roster(error)) => serde_json::to_value(unread_report(&file.name, error)),
             Err(Unread::File(error)) => {
@@ -305,14 +306,16 @@ fn render_check_text(judged: &[CheckedFile], rules: &CheckRules) -> String {
                     let place =
                         if places.is_empty() { String::new() } else { format!("{}: ", places.join(", ")) };
                     let (message, fix) = (speaker.say(&line.message), line.fix.say_by(&speaker));
-                    let told = format!("  {} {}: {place}{message} {fix}", line.rule, line.severity);
-                    let _ = writeln!(text, "{}", told.trim_end());
+                    let severity = spoken(&told(&line.severity).part("counts"));
+                    let finding = format!("  {} {severity}: {place}{message} {fix}", line.rule);
+                    let _ = writeln!(text, "{}", finding.trim_end());
                 }
                 for notice in &reading.notices {
                     let notice = say!("command-notice", line = notice.line, notice = told(&notice.about));
                     let _ = writeln!(text, "  {}", spoken(&notice));
                 }
-                for UnknownName { name, section, suggestion } in unknown {
+                for UnknownName { name, place, suggestion } in unknown {
+                    let section = tell_name_place(place);
                     let unknown = say!("command-unknown-name", name, section, suggestion);
                     let _ = writeln!(text, "  {}", spoken(&unknown));
                 }

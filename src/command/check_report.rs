@@ -10,7 +10,7 @@ use crate::{
     },
     text::{
         Speaker,
-        findings::{ToldFinding, tell_finding, verdict_headline},
+        findings::{ToldFinding, tell_finding, tell_name_place, verdict_headline},
         told,
     },
     words::InWords,
@@ -40,8 +40,24 @@ pub struct CheckReport<'a> {
     pub verdict: Option<VerdictReport<'a>>,
     pub notices: Vec<NoticeReport>,
     /// Names that nothing in the catalogue has, and of which no finding speaks.
-    #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    pub unknown_names: &'a [UnknownName],
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub unknown_names: Vec<UnknownNameReport>,
+}
+
+/// A name that is not known, as people read it.
+#[derive(Debug, Clone, Serialize)]
+pub struct UnknownNameReport {
+    pub name: String,
+    /// Where it stands: "Regiment 2".
+    pub section: String,
+    pub suggestion: Option<String>,
+}
+
+impl UnknownNameReport {
+    pub fn from_unknown_name(UnknownName { name, place, suggestion }: &UnknownName) -> Self {
+        let section = tell_name_place(place).say_by(&Speaker::in_english());
+        Self { name: name.clone(), section, suggestion: suggestion.clone() }
+    }
 }
 
 /// The verdict with its sentences.
@@ -128,7 +144,7 @@ pub fn check_report<'a>(file: &'a str, reading: &'a RosterReading, verdict: &'a 
             computed: &verdict.computed,
         }),
         notices: reading.notices.iter().map(NoticeReport::from_notice).collect(),
-        unknown_names: &[],
+        unknown_names: Vec::new(),
     }
 }
 
@@ -150,7 +166,7 @@ pub fn unread_report<'a>(file: &'a str, error: &ReadError) -> CheckReport<'a> {
         counts: ReportCounts::default(),
         verdict: None,
         notices: Vec::new(),
-        unknown_names: &[],
+        unknown_names: Vec::new(),
     }
 }
 

@@ -13,7 +13,7 @@ pub use verdict::{VerdictLine, at_priced_unit, at_section, list_verdict_lines, v
 
 use super::{Message, TextFact, Wording, rules::title_of, say, told};
 use crate::domain::{
-    composition::{RosterPlace, UsedPublication},
+    composition::{NamePlace, RosterPlace, UsedPublication},
     games::{
         self, Finding, FindingFacts, Verdict,
         aos4::{Observation, Sum},
@@ -57,6 +57,19 @@ pub fn tell_place(place: &RosterPlace) -> Wording {
         RosterPlace::Army => Wording::NONE,
         RosterPlace::Section(section) => told(section).into(),
         RosterPlace::Unit { section, unit } => say!("finding-place", section, unit).into(),
+    }
+}
+
+/// Where a name stands that nobody knows.
+pub fn tell_name_place(place: &NamePlace) -> Wording {
+    match place {
+        NamePlace::On(place) => tell_place(place),
+        NamePlace::Faction => say!("name-place-faction").into(),
+        NamePlace::ArmyOfRenown => say!("name-place-army-of-renown").into(),
+        NamePlace::Formation => say!("name-place-formation").into(),
+        NamePlace::Lore(kind) => say!("name-place-lore", kind).into(),
+        NamePlace::Terrain => say!("name-place-terrain").into(),
+        NamePlace::RegimentOfRenown => say!("name-place-regiment-of-renown").into(),
     }
 }
 

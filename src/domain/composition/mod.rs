@@ -18,5 +18,5 @@ pub use rules::{
     Allowance, CheckRules, CompositionChoices, ErrataWording, Lowered, RulesModule, is_in_season,
 };
 pub use tally::RuleTally;
-pub use unknown_name::UnknownName;
+pub use unknown_name::{NamePlace, UnknownName, closest_name};
 pub use verdict::{Computed, HonourGuard, NotJudged, RuleVerdict, UsedPublication};

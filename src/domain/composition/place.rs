@@ -2,7 +2,6 @@
 
 use crate::domain::roster::{RosterEntry, Section, SectionHeading};
 use serde::{Deserialize, Serialize};
-use std::fmt;
 
 /// The army, one of its sections, or a unit in one. Units of one name in one section are one place.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -28,22 +27,18 @@ impl RosterPlace {
         matches!(self, Self::Unit { section: heading, unit } if *unit == entry.name && *heading == section.heading())
     }
 
+    /// How much memory its texts take.
+    pub fn text_length(&self) -> usize {
+        let heading = self.heading().and_then(|heading| heading.name.as_ref()).map_or(0, String::len);
+        let unit = if let Self::Unit { unit, .. } = self { unit.len() } else { 0 };
+        heading + unit
+    }
+
     /// The heading it stands under; none for the army.
     pub fn heading(&self) -> Option<&SectionHeading> {
         match self {
             Self::Army => None,
             Self::Section(section) | Self::Unit { section, .. } => Some(section),
-        }
-    }
-}
-
-/// As it stands on paper: the heading and the name; nothing for the army.
-impl fmt::Display for RosterPlace {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Army => Ok(()),
-            Self::Section(section) => f.write_str(&section.title()),
-            Self::Unit { section, unit } => write!(f, "{}: {unit}", section.title()),
         }
     }
 }

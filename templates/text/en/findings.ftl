@@ -14,6 +14,13 @@ section-kind-terrain = Faction terrain
 section-kind-category = { $it }
 # A unit of a section.
 finding-place = { $section }: { $unit }
+# Where a name stands that nobody knows.
+name-place-faction = The faction
+name-place-army-of-renown = The army of renown
+name-place-formation = The battle formation
+name-place-lore = The { $kind }
+name-place-terrain = Faction terrain
+name-place-regiment-of-renown = Regiment of Renown
 # Several lores are .many.
 roster-lore-kind-spell = spell lore
     .many = spell lores

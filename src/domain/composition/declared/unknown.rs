@@ -2,7 +2,7 @@
 
 use crate::domain::{
     catalogue::{CatalogueView, Resolution},
-    composition::{UnknownName, declared::Composition},
+    composition::{NamePlace, RosterPlace, UnknownName, declared::Composition},
     roster::{Roster, Section, SectionKind},
 };
 use std::collections::BTreeSet;
@@ -32,7 +32,7 @@ pub fn unknown_names(roster: &Roster, view: &CatalogueView, composition: &Compos
         Resolution::Exact(faction) | Resolution::Alias(faction) => faction,
         Resolution::Suggestions(alike) => {
             let suggestion = alike.first().map(|faction| faction.item.name.clone());
-            return vec![UnknownName { name: name.clone(), section: "The faction".into(), suggestion }];
+            return vec![UnknownName { name: name.clone(), place: NamePlace::Faction, suggestion }];
         }
     };
     let mut unknown = Vec::new();
@@ -47,7 +47,8 @@ pub fn unknown_names(roster: &Roster, view: &CatalogueView, composition: &Compos
                 && seen.insert(&entry.name)
             {
                 let suggestion = alike.first().map(|unit| unit.item.name.clone());
-                unknown.push(UnknownName { name: entry.name.clone(), section: section.title(), suggestion });
+                let place = NamePlace::On(RosterPlace::Section(section.heading()));
+                unknown.push(UnknownName { name: entry.name.clone(), place, suggestion });
             }
         }
     }

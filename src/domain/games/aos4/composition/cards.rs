@@ -3,7 +3,7 @@
 use super::{Aos4Army, Aos4Finding, CheckRules, Observation, RuleId, Severity};
 use crate::domain::{
     catalogue::name_key,
-    composition::UnknownName,
+    composition::closest_name,
     games::aos4::tactic_cards::{card_called, cards_of_season},
     system::TacticCards,
 };
@@ -31,7 +31,7 @@ fn a36_card(card: &str, cards: &TacticCards, season: &str) -> Option<Aos4Finding
         return (!cards.of.iter().any(|own| own == name))
             .then(|| Aos4Finding::illegal_finding(RuleId::A36, what));
     }
-    let suggestion = UnknownName::closest_among(card, "", cards.of.iter().map(String::as_str)).suggestion;
+    let suggestion = closest_name(card, cards.of.iter().map(String::as_str));
     Some(Aos4Finding::warning_finding(
         RuleId::A36,
         Observation::UnknownCard { card: card.to_owned(), suggestion },

@@ -3,7 +3,7 @@
 use super::{Aos4Army, CheckRules, resolve};
 use crate::domain::{
     catalogue::{CatalogueView, Faction, Resolution, name_key},
-    composition::UnknownName,
+    composition::{NamePlace, RosterPlace, UnknownName},
     roster::{Roster, SectionKind},
 };
 
@@ -22,7 +22,7 @@ pub fn unknown_names(roster: &Roster, view: &CatalogueView, rules: &CheckRules) 
     for unit in army.units().filter(|unit| !unit.is_known() && unit.home_faction.is_none()) {
         unknown.push(UnknownName {
             name: unit.name().to_owned(),
-            section: unit.section.title(),
+            place: NamePlace::On(RosterPlace::Section(unit.section.clone())),
             suggestion: unit.suggestion.clone(),
         });
     }
@@ -41,25 +41,21 @@ fn unknown_choices(army: &Aos4Army<'_>, ruler: &Faction, view: &CatalogueView) -
     if let (true, Some(name), Some(faction)) = (army.renown_is_unknown, &army.of_renown, army.faction_name())
     {
         let armies = view.armies_of_renown(faction).map(|army| army.item.name.as_str());
-        unknown.push(UnknownName::closest_among(name, "The army of renown", armies));
+        unknown.push(UnknownName::closest_among(name, NamePlace::ArmyOfRenown, armies));
     }
     let formations = army.formation.iter().chain(&army.other_formations);
     for formation in formations.filter(|formation| !formation.known && !formation.elsewhere) {
         let names = ruler.formations.iter().map(|own| own.name.as_str());
-        unknown.push(UnknownName::closest_among(&formation.name, "The battle formation", names));
+        unknown.push(UnknownName::closest_among(&formation.name, NamePlace::Formation, names));
     }
     let lores = view.lores(&ruler.name);
     for lore in army.lores.iter().filter(|lore| !lore.known && !lore.elsewhere) {
-        let section = format!("The {}", lore.kind.word());
-        unknown.push(UnknownName::closest_among(
-            &lore.name,
-            &section,
-            lores.iter().map(|own| own.item.name.as_str()),
-        ));
+        let names = lores.iter().map(|own| own.item.name.as_str());
+        unknown.push(UnknownName::closest_among(&lore.name, NamePlace::Lore(lore.kind), names));
     }
     for feature in army.terrain.iter().filter(|feature| !feature.known && !feature.elsewhere) {
         let names = ruler.terrain.iter().map(|own| own.name.as_str());
-        unknown.push(UnknownName::closest_among(&feature.name, "Faction terrain", names));
+        unknown.push(UnknownName::closest_among(&feature.name, NamePlace::Terrain, names));
     }
     unknown
 }
@@ -72,7 +68,7 @@ fn regiments_of_renown(roster: &Roster, view: &CatalogueView) -> Vec<UnknownName
         match view.regiment_of_renown_or_alike(name) {
             Resolution::Suggestions(alike) => unknown.push(UnknownName {
                 name: name.clone(),
-                section: "Regiment of Renown".into(),
+                place: NamePlace::RegimentOfRenown,
                 suggestion: alike.first().map(|renown| renown.item.name.clone()),
             }),
             Resolution::Exact(renown) | Resolution::Alias(renown) => {
@@ -82,9 +78,9 @@ fn regiments_of_renown(roster: &Roster, view: &CatalogueView) -> Vec<UnknownName
                     .entries
                     .iter()
                     .filter(|entry| !is_member(&entry.name) && view.units_called(&entry.name).is_empty());
+                let place = || NamePlace::On(RosterPlace::Section(section.heading()));
                 unknown.extend(
-                    strangers
-                        .map(|entry| UnknownName::closest_among(&entry.name, &section.title(), members())),
+                    strangers.map(|entry| UnknownName::closest_among(&entry.name, place(), members())),
                 );
             }
         }
@@ -98,7 +94,7 @@ fn unknown_enhancements(army: &Aos4Army<'_>, ruler: &Faction) -> Vec<UnknownName
     let mut unknown = Vec::new();
     for unit in army.units() {
         for upgrade in &unit.entry.upgrades {
-            let found = UnknownName::closest_among(&upgrade.name, &unit.place().to_string(), items());
+            let found = UnknownName::closest_among(&upgrade.name, NamePlace::On(unit.place()), items());
             let is_an_item = items().any(|item| name_key(item) == name_key(&upgrade.name));
             if !is_an_item && found.suggestion.is_some() {
                 unknown.push(found);
@@ -113,7 +109,7 @@ fn unknown_faction(roster: &Roster, view: &CatalogueView) -> Option<UnknownName>
     match view.faction_or_alike(name) {
         Resolution::Suggestions(alike) => Some(UnknownName {
             name: name.clone(),
-            section: "The faction".into(),
+            place: NamePlace::Faction,
             suggestion: alike.first().map(|faction| faction.item.name.clone()),
         }),
         _ => None,

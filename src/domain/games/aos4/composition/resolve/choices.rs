@@ -3,7 +3,7 @@
 use super::{Resolver, sides::Sides};
 use crate::domain::{
     catalogue::{CatalogueChoice as Offered, EnhancementTable, InForce, Lore, name_key},
-    composition::{UnknownName, is_in_season},
+    composition::{closest_name, is_in_season},
     games::aos4::composition::{
         Aos4Army, Aos4Unit,
         army::{ChosenFeature, ChosenLore, Offers, UnusedKind},
@@ -78,7 +78,7 @@ impl Resolver<'_, '_> {
                 continue; // a battle tactic card, which this format prints alike
             }
             let names = open.iter().map(|other| other.item.name.as_str());
-            let alike = || UnknownName::closest_among(&lore.name, "", names).suggestion;
+            let alike = || closest_name(&lore.name, names);
             chosen.push(ChosenLore {
                 suggestion: if own.is_none() { alike() } else { None },
                 kind: own.map_or(lore.kind, kind_of),
@@ -105,8 +105,7 @@ fn resolve_choice<'n>(
     elsewhere: impl Fn() -> bool,
     names: impl Iterator<Item = &'n str>,
 ) -> ChosenFeature {
-    let suggestion =
-        if own.is_none() { UnknownName::closest_among(&printed.name, "", names).suggestion } else { None };
+    let suggestion = if own.is_none() { closest_name(&printed.name, names) } else { None };
     ChosenFeature {
         suggestion,
         name: printed.name.clone(),

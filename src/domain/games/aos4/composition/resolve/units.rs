@@ -3,7 +3,7 @@
 use super::Resolver;
 use crate::domain::{
     catalogue::{InForce, Profile, Resolution, is_spelling_of, name_key},
-    composition::{UnknownName, is_in_season},
+    composition::{closest_name, is_in_season},
     games::aos4::composition::{
         Aos4Unit, UnitEnhancement,
         unit::{KnownUnit, Stray},
@@ -188,7 +188,7 @@ impl<'a> Resolver<'a, '_> {
     fn item_like(&self, name: &str) -> Option<String> {
         let rules = self.sides.rules()?;
         let items = rules.item.tables.iter().flat_map(|table| &table.items).map(|item| item.name.as_str());
-        UnknownName::closest_among(name, "", items).suggestion
+        closest_name(name, items)
     }
 
     /// Every enhancement's name with a faction that has it.

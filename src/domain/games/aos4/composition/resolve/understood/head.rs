@@ -3,7 +3,7 @@
 use super::{super::sides::find_faction, Sides, TakenFaction, words::LongestNames};
 use crate::domain::{
     catalogue::{self, CatalogueView, name_key},
-    composition::UnknownName,
+    composition::closest_name,
     games::aos4::tactic_cards::{card_called, cards_listed_in},
     roster::{PricedChoice, Roster, RosterLore, RosterLoreKind, line},
 };
@@ -108,7 +108,7 @@ fn take_faction(roster: &mut Roster, view: &CatalogueView, said: &HeadLines) -> 
         line.split(['|', '/', '(', ')', ',', ':', '·', '–']).flat_map(|part| part.split(" - ")).map(str::trim)
     });
     let alike = parts.filter_map(|part| {
-        let name = UnknownName::closest_among(part, "", bases.iter().copied()).suggestion?;
+        let name = closest_name(part, bases.iter().copied())?;
         (known(&name) * 2 >= units.len()).then(|| (part.to_owned(), name))
     });
     let taken = if let Some((written, faction)) = alike.into_iter().next() {
@@ -271,7 +271,7 @@ fn written_like<'n>(
     });
     parts
         .find(|part| {
-            let found = UnknownName::closest_among(part, "", names.iter().map(|(_, name)| *name)).suggestion;
+            let found = closest_name(part, names.iter().map(|(_, name)| *name));
             found.is_some_and(|found| names.contains(&(true, found.as_str())))
         })
         .map(str::to_owned)
