@@ -27,9 +27,10 @@ use crate::{
         Message, Speaker,
         catalogues::give_title,
         findings::{list_verdict_lines, tell_finding, tell_name_place, verdict_headline},
-        say, told,
+        say,
+        systems::tell_game_file_error,
+        told,
     },
-    words::InWords,
 };
 use chrono::NaiveDate;
 use std::{
@@ -135,9 +136,10 @@ fn game_of(said: &str) -> Result<Game, CommandError> {
     if !Path::new(said).is_file() {
         return Err(unknown_system(said).into());
     }
+    let of_file = |why: Message| say!("command-problem", of = said, why);
     let file = std::fs::read_to_string(said).map_err(|error| format!("{said}: {error}"))?;
-    let own = games::read_own_game(&file).map_err(|why| format!("{said}: {}", why.in_words()))?;
-    own.make_known().map_err(|why| format!("{said}: {}", why.in_words()))?;
+    let own = games::read_own_game(&file).map_err(|why| of_file(tell_game_file_error(&why)))?;
+    own.make_known().map_err(|why| of_file(told(&why)))?;
     games::find_game(&own.id()).ok_or_else(|| unknown_system(said).into())
 }
 

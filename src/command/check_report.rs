@@ -10,10 +10,10 @@ use crate::{
     },
     text::{
         Speaker,
+        files::tell_format_reason,
         findings::{ToldFinding, tell_finding, tell_name_place, verdict_headline},
         told,
     },
-    words::InWords,
 };
 use serde::Serialize;
 
@@ -131,7 +131,7 @@ pub fn check_report<'a>(file: &'a str, reading: &'a RosterReading, verdict: &'a 
             .then(|| spoken(&verdict_headline(verdict, &RosterSettlement::default()))),
         error: None,
         format: Some(reading.format),
-        format_reason: Some(reading.format_reason.in_words()),
+        format_reason: Some(spoken(&tell_format_reason(&reading.format_reason))),
         name: &roster.name,
         faction: verdict.computed.faction.as_deref().or(roster.faction.as_deref()),
         points_declared: roster.points_declared,

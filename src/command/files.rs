@@ -8,7 +8,10 @@ use crate::{
     error::Error,
     exchange::{event_file, whole_event},
     storage,
-    text::{Message, say, tell_left_behind, tell_left_behind_of_games},
+    text::{
+        Message, TextFact, files::tell_event_file_error, ranking::tell_ranking_error, say, tell_left_behind,
+        tell_left_behind_of_games,
+    },
     words::InWords,
 };
 use std::{
@@ -47,7 +50,8 @@ pub async fn export_event(args: Export) -> CommandAnswer {
     let mut tx = app.database.read().await?;
     let event = storage::events::by_slug(&mut tx, &args.event).await?;
     let event = event.ok_or_else(|| say!("command-no-event", slug = args.event))?;
-    let ranking = Ranking::from_rules(&event.settings.ranking_rules()).map_err(|error| error.in_words())?;
+    let ranking =
+        Ranking::from_rules(&event.settings.ranking_rules()).map_err(|error| tell_ranking_error(&error))?;
     let file = whole_event::build_event_file(
         storage::whole_event::load_published_event(&mut tx, &event).await?,
         ranking,
@@ -84,7 +88,8 @@ pub async fn import_event(args: Import) -> CommandAnswer {
         }
     };
     let (by, organiser) = (Actor::muster(), organiser.as_ref());
-    let problem = |error: Error| say!("command-problem", of = args.file, why = error.in_words());
+    let problem =
+        |error: Error| say!("command-problem", of = args.file, why = TextFact::from(error.as_wording()));
     let event = if let Some(stored) = read_stored_part(&args.file, args.without_hash)? {
         let brought = actions::event::import::import_stored_event(&app, &by, &file, &stored, organiser)
             .await
@@ -119,7 +124,7 @@ fn read_stored_part(path: &str, without_hash: bool) -> Result<Option<StoredEvent
     } else {
         event_file::read_stored(reader)
     };
-    Ok(read.map_err(|error| say!("command-problem", of = path, why = error.in_words()))?)
+    Ok(read.map_err(|error| say!("command-problem", of = path, why = tell_event_file_error(&error)))?)
 }
 
 /// No event file is larger: one of 10,000 players after eight rounds, with every proof, has an eighth of it; the rest
@@ -143,5 +148,5 @@ pub fn read_event_file(path: &str) -> Result<event_file::EventFile, CommandError
     if !is_whole {
         return Err(say!("command-too-large-for-an-event", path, megabytes = MOST_BYTES >> 20).into());
     }
-    Ok(read.map_err(|error| say!("command-problem", of = path, why = error.in_words()))?)
+    Ok(read.map_err(|error| say!("command-problem", of = path, why = tell_event_file_error(&error)))?)
 }

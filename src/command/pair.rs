@@ -16,7 +16,6 @@ use crate::{
     },
     exchange::event_file::EventFile,
     text::{Message, Speaker, draw, say},
-    words::InWords,
 };
 use serde::Serialize;
 use std::{fmt::Write, process::ExitCode};
@@ -104,7 +103,9 @@ fn pair_again(args: &PairCommand, file: &EventFile, round: RoundNumber) -> Comma
     let at = file.history.rounds.iter().position(|drawn| drawn.number == round);
     let claim = at.and_then(|at| file.rounds.get(at)?.draw.clone());
     let DrawClaim { basis, .. } = claim.ok_or_else(|| problem(spoken(&say!("command-not-told-how"))))?;
-    let history = basis.history(&file.history).map_err(|violation| problem(violation.in_words()))?;
+    let history = basis
+        .history(&file.history)
+        .map_err(|violation| problem(spoken(&draw::what_is_wrong(&violation))))?;
     let mut wanted = DrawRequest::from_basis(&basis, &history, Venue::default());
     let context = pair_context(file, round, basis.seed);
     if file.event.methods.method(round) == Method::RoundRobin {
@@ -123,7 +124,7 @@ fn answer_pair(
     drawn: Result<DrawnRound, RoundError>,
 ) -> CommandAnswer {
     let drawn = drawn.map_err(|error| {
-        let why = error.in_words();
+        let why = draw::why_no_round(&error);
         match &error {
             RoundError::Cut(CutError::Left(leaver)) => {
                 let why = say!("command-choose-a-way", why, key = leaver.key);

@@ -1,7 +1,10 @@
 //! Game systems that an organiser brings along: every `.json` of a folder, read before anything else is done.
 
-use super::CommandError;
-use crate::{domain::games, text::say, words::InWords};
+use super::{CommandError, spoken};
+use crate::{
+    domain::games,
+    text::{say, systems::tell_game_file_error},
+};
 use std::{fs, path::Path};
 
 /// Adds every system of the folder, in order of the files' names.
@@ -16,7 +19,7 @@ pub fn add_all(folder: &Path) -> Result<(), CommandError> {
     for file in files {
         let of_file = |why: String| say!("command-problem", of = file.display().to_string(), why);
         let text = fs::read_to_string(&file).map_err(|error| of_file(error.to_string()))?;
-        games::install_game(&text).map_err(|error| of_file(error.in_words()))?;
+        games::install_game(&text).map_err(|error| of_file(spoken(&tell_game_file_error(&error))))?;
     }
     Ok(())
 }

@@ -18,8 +18,8 @@ use crate::{
         whole_event,
     },
     storage,
-    text::{Message, draw::draw_claim, say},
-    words::{InWords, audit::tell_result_break},
+    text::{Message, draw, ranking::tell_ranking_error, say},
+    words::audit::tell_result_break,
 };
 use std::{
     borrow::Cow,
@@ -83,8 +83,8 @@ async fn verify_database(url: String, slug: Option<&str>, round: Option<RoundNum
     }
     let mut answer = Checked::default();
     for event in events {
-        let ranking =
-            Ranking::from_rules(&event.settings.ranking_rules()).map_err(|error| error.in_words())?;
+        let ranking = Ranking::from_rules(&event.settings.ranking_rules())
+            .map_err(|error| tell_ranking_error(&error))?;
         let file = whole_event::build_event_file(
             storage::whole_event::with_drafts(&mut tx, &event).await.map_err(text)?,
             ranking,
@@ -173,6 +173,11 @@ fn check_round_proofs(file: &EventFile, rounds: &[(&HistoryRound, &RoundDetails)
     found.into_iter().map(|(_, found)| found).collect()
 }
 
+/// What is wrong with a round.
+fn say_violation(found: &Violation) -> String {
+    spoken(&draw::what_is_wrong(found))
+}
+
 /// How many cores a check may have: one is left to draw on, as long as a round is to come.
 fn free_cores(to_come: &AtomicUsize) -> NonZero<usize> {
     let all = pairing::all_cores();
@@ -200,14 +205,15 @@ fn check_or_draw_round<'a>(
     }
     if details.proof_is_lost {
         // Drawn again, it might be taken for worse than it was: what was set by hand is not known.
-        pairing::check_legal(&history, round.number).map_err(|found| found.in_words())?;
+        pairing::check_legal(&history, round.number).map_err(|found| say_violation(&found))?;
         return Err(spoken(&say!("command-not-proven")));
     }
     let asked = match UnprovenRound::from_round_of_file(file, history, round)? {
         Asks::Nothing(legal) => return Ok(Looked::Proven(legal)),
         Asks::Draw(asked) => *asked,
     };
-    let best = pairing::find_best_draw(&asked.request(), &asked.pairs).map_err(|found| found.in_words())?;
+    let best =
+        pairing::find_best_draw(&asked.request(), &asked.pairs).map_err(|found| say_violation(&found))?;
     let drawn = Box::new(RedrawnRound { asked, best });
     match &drawn.asked.history {
         Cow::Borrowed(_) => Ok(Looked::Drawn(drawn)),
@@ -218,7 +224,7 @@ fn check_or_draw_round<'a>(
 
 /// By the proof that is stored with the draw: the solver has no part in it.
 fn by_claim(history: &History, round: &HistoryRound, claim: &DrawClaim, seed: Option<u64>) -> RoundFound {
-    let wrong = |found: Violation| found.in_words();
+    let wrong = |found: Violation| say_violation(&found);
     pairing::check_legal(history, round.number).map_err(wrong)?;
     if claim.basis.round != round.number || seed.is_some_and(|seed| seed != claim.basis.seed) {
         return Err(wrong(Violation::AnotherDraw));
@@ -233,7 +239,7 @@ fn by_claim(history: &History, round: &HistoryRound, claim: &DrawClaim, seed: Op
         .check(history, &pairs_of_battles(round.battles.iter().filter(known)), &claim.proof)
         .map_err(wrong)?;
     let corrected = claim.basis.corrected(history).len();
-    Ok(say!("command-round-proof", claim = draw_claim(claim), corrected))
+    Ok(say!("command-round-proof", claim = draw::draw_claim(claim), corrected))
 }
 
 /// A round without a proof: what the engine is asked for in its stead.
@@ -260,7 +266,7 @@ impl<'a> UnprovenRound<'a> {
         mut history: Cow<'a, History>,
         round: &HistoryRound,
     ) -> Result<Asks<'a>, String> {
-        let wrong = |found: Violation| found.in_words();
+        let wrong = |found: Violation| say_violation(&found);
         let (set, drawn): (Vec<&HistoryBattle>, Vec<&HistoryBattle>) =
             round.battles.iter().partition(|battle| battle.fixed);
         if drawn.is_empty() {
@@ -331,7 +337,7 @@ fn made_by_method(
     if file.event.methods.method(round) == Method::Handbook {
         return Ok(None);
     }
-    let not = |why: RoundError| spoken(&say!("command-not-by-its-method", why = why.in_words()));
+    let not = |why: RoundError| spoken(&say!("command-not-by-its-method", why = draw::why_no_round(&why)));
     let mut context = pair::pair_context(file, round, 0);
     for battle in set {
         match battle.b {
@@ -359,7 +365,7 @@ impl RedrawnRound<'_> {
     fn check(self, cores: NonZero<usize>) -> RoundFound {
         let Self { asked, best } = self;
         pairing::check_against(&best, &asked.request(), &asked.pairs, cores)
-            .map_err(|found| found.in_words())?;
+            .map_err(|found| say_violation(&found))?;
         if best.proof.players.len() < 2 {
             return Ok(say!("command-by-its-method"));
         }

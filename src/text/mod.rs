@@ -9,6 +9,7 @@ pub mod draw;
 mod escape;
 mod fact_names;
 mod file_names;
+pub mod files;
 pub mod findings;
 pub mod help;
 pub mod guide;

@@ -2,15 +2,19 @@
 
 use crate::{
     domain::standings::rank_entrants,
-    exchange::event_file::{parse_event_file, write_event_file},
-    words::InWords,
+    exchange::event_file::{EventFileError, parse_event_file, write_event_file},
+    text::{Speaker, files::tell_event_file_error},
 };
 use proptest::prelude::*;
 
 const FILE: &str = include_str!("../../../fixtures/event-file.json");
 
+fn say_error(error: &EventFileError) -> String {
+    Speaker::in_english().say(&tell_event_file_error(error))
+}
+
 fn problem_of_text(text: &str) -> String {
-    parse_event_file(text.as_bytes()).unwrap_err().in_words()
+    say_error(&parse_event_file(text.as_bytes()).unwrap_err())
 }
 
 /// What is said when one piece of the good file is replaced.
@@ -236,7 +240,7 @@ fn answer_or_one_line(bytes: &[u8]) -> Result<(), TestCaseError> {
             prop_assert_eq!(parse_event_file(write_event_file(&file).as_bytes()), Ok(file));
         }
         Err(error) => {
-            let line = error.in_words();
+            let line = say_error(&error);
             prop_assert!(!line.contains(char::is_control), "{line:?}");
             prop_assert!(line.len() < 600, "{line:?}");
         }
@@ -267,7 +271,7 @@ proptest! {
 
 #[test]
 fn a_file_that_holds_more_than_any_event_is_refused_before_it_is_read() {
-    let told = |text: String| parse_event_file(text.as_bytes()).unwrap_err().in_words();
+    let told = |text: String| problem_of_text(&text);
     let more = "the file holds more than any event needs";
     assert!(told(format!("[{}0]", "0,".repeat(4 << 20))).contains(more));
     assert!(told(format!("[{}0]", "[[[1]]],".repeat(1 << 20))).contains(more));
@@ -284,14 +288,8 @@ fn more_players_or_rounds_than_anybody_has_drawn_are_refused() {
     let mut file: serde_json::Value = serde_json::from_str(FILE).unwrap();
     let player = |number: u32| serde_json::json!({ "id": format!("q{number}"), "name": "x" });
     file["players"] = (0..16_385).map(player).collect();
-    assert_eq!(
-        parse_event_file(file.to_string().as_bytes()).unwrap_err().in_words(),
-        "file: 16385 players, and at most 16384 are read"
-    );
+    assert_eq!(problem_of_text(&file.to_string()), "file: 16385 players, and at most 16384 are read");
     let mut file: serde_json::Value = serde_json::from_str(FILE).unwrap();
     file["rounds"] = (1..=201).map(|number| serde_json::json!({ "number": number, "tables": [] })).collect();
-    assert_eq!(
-        parse_event_file(file.to_string().as_bytes()).unwrap_err().in_words(),
-        "file: 201 rounds, and at most 200 are read"
-    );
+    assert_eq!(problem_of_text(&file.to_string()), "file: 201 rounds, and at most 200 are read");
 }
