@@ -4,7 +4,7 @@ audit-title = Log
 audit-in-order = in order
 audit-all-in-place = { $count ->
     [1] The only entry is in place, unchanged.
-   *[other] All { $count } entries are in place, unchanged.
+   *[other] All { NUMBER($count, useGrouping: "false") } entries are in place, unchanged.
 }
 audit-count = { $count ->
     [one] { $count } entry.
@@ -32,9 +32,9 @@ audit-came-after-the-draw = came after the draw
 audit-subject-event = event
 audit-subject-staff = staff
 audit-subject-players = players
-audit-subject-player = player { $number }
+audit-subject-player = player { NUMBER($number, useGrouping: "false") }
 audit-subject-teams = teams
-audit-subject-team = team { $number }
+audit-subject-team = team { NUMBER($number, useGrouping: "false") }
 audit-subject-rosters = rosters
 audit-subject-pairs = pairs
 audit-subject-tables = tables
@@ -53,19 +53,19 @@ no-log-mark = A log's mark is a number and twelve signs, like 87-1f0c93ab55d2: i
 # $it is the mark.
 break-not-as-printed = It is not the log that bore the mark { $it }: entries were cut off at its end and others written, or it is another event's.
 # $it is the number of the entry.
-break-changed = Entry { $it } was changed after it was written.
-break-out-of-order = An entry before number { $it } is missing, or one was put in.
-break-cut = The newest entries are missing: there are { $found }, and there were { $expected }.
+break-changed = Entry { NUMBER($it, useGrouping: "false") } was changed after it was written.
+break-out-of-order = An entry before number { NUMBER($it, useGrouping: "false") } is missing, or one was put in.
+break-cut = The newest entries are missing: there are { NUMBER($found, useGrouping: "false") }, and there were { NUMBER($expected, useGrouping: "false") }.
 
 # What stands otherwise than the log says.
 result-break-result = The result of round { $round }, table { $table } is another than the log says.
 result-break-state = The log says otherwise whether the result of round { $round }, table { $table } is reported, agreed, spoken against or ruled.
 result-break-seats = Others sit at round { $round }, table { $table } than when its result was reported.
 result-break-gone = The log has a result of round { $round }, table { $table }, and nobody sits there.
-result-break-points = The penalties and bonuses of player { $player } are others than the log says.
-result-break-soft = The soft score of player { $player } is another than the log says.
+result-break-points = The penalties and bonuses of player { NUMBER($player, useGrouping: "false") } are others than the log says.
+result-break-soft = The soft score of player { NUMBER($player, useGrouping: "false") } is another than the log says.
 result-break-corrections = What was added to the matches of round { $round } is other than the log says.
-result-break-bye = Player { $player } has no opponent in round { $round }, and something else than the bye that the log has.
+result-break-bye = Player { NUMBER($player, useGrouping: "false") } has no opponent in round { $round }, and something else than the bye that the log has.
 result-break-roll-offs = The dice for shared places are others than the log says.
 result-break-ranking = The ranking is another than the log says.
 # $name is what the setting is called.
@@ -152,8 +152,8 @@ staff-act-not-invited-again = { $role ->
 ## Players and teams
 
 # A player, or a team, that one of several was about.
-named-player = { $number } { $name }
-    .name = { $name } ({ $number })
+named-player = { NUMBER($number, useGrouping: "false") } { $name }
+    .name = { $name } ({ NUMBER($number, useGrouping: "false") })
 player-act-signed-up = { $paints ->
     [true] signed up, and enters the painting contest
    *[false] signed up
@@ -214,7 +214,7 @@ player-act-places-given = gave free places to: { $players }
 player-act-leaving-taken-back = took back that they left: { $name }
 player-act-came-back = { $name }: came back
 player-act-marked-not-coming = marked as not coming: { $players }
-player-act-forgotten = deleted what was kept about player { $number }
+player-act-forgotten = deleted what was kept about player { NUMBER($number, useGrouping: "false") }
 player-act-expected-again = took back that these are not coming: { $players }
 player-act-points-corrected = { $pairs ->
     [true] { $name }: { NUMBER($points, sign: "always") } in points, for later draws too
@@ -287,7 +287,7 @@ roster-act-sent-back = sent back version { $version } of the roster of { $name }
 roster-act-reopened = opened again version { $version } of the roster of { $name }
 roster-act-clean-accepted = { $count ->
     [1] accepted the only roster that is ready
-   *[other] accepted all { $count } rosters that are ready
+   *[other] accepted all { NUMBER($count, useGrouping: "false") } rosters that are ready
 }
 # $rule is its number, $finding a sentence.
 roster-act-finding-let-pass = let pass on the roster of { $name }: { $rule }, { $finding }
@@ -584,7 +584,7 @@ battle-act-taken-back = took back { $before }
 battle-act-accepted = accepted { $result }
 battle-act-all-accepted = { $count ->
     [1] accepted the only report that nobody speaks against
-   *[other] accepted all { $count } reports that nobody speaks against
+   *[other] accepted all { NUMBER($count, useGrouping: "false") } reports that nobody speaks against
 }
 
 call-act-called = called a judge: { $kind }
