@@ -203,15 +203,15 @@ files-row-added = Added
 # $like is what it shares with others.
 files-row-added-with = Added, with the { LIST($like, type: "and-the") }
 files-row-here-already = { $called ->
-    [none] Here already, as player { $number }
-   *[other] Here already, by the e-mail address: player { $number }, { $called }
+    [none] Here already, as player { NUMBER($number, useGrouping: "false") }
+   *[other] Here already, by the e-mail address: player { NUMBER($number, useGrouping: "false") }, { $called }
 }
 files-row-repeated = Same name and e-mail address as line { NUMBER($line, useGrouping: "false") }: passed over
 files-row-bad = Not added. { $problem }
 files-name-of-line = name of line { NUMBER($line, useGrouping: "false") }
-files-name-of-player = name of player { $number }
+files-name-of-player = name of player { NUMBER($number, useGrouping: "false") }
 files-email-of-line = e-mail address of line { NUMBER($line, useGrouping: "false") }
-files-email-of-player = e-mail address of player { $number }
+files-email-of-player = e-mail address of player { NUMBER($number, useGrouping: "false") }
 
 ## Rosters: the formats they come in, and what was read of one.
 
