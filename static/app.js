@@ -1,6 +1,9 @@
 // Muster without this file works; with it, pages keep themselves fresh and lists filter as you type.
 "use strict";
 
+// The page says what is told, with a place for a number: this file has no words of its own.
+const counted = (phrase, count) => phrase.replace("{count}", count);
+
 // Parts of the page that change by themselves: fetched again when the event changed.
 const parts = () => document.querySelectorAll("[data-live-part]");
 const stream = document.body.dataset.live;
@@ -137,11 +140,11 @@ function take(fresh) {
   if (held) {
     const names = waits.flatMap(listed).map(known);
     const count = waits.flatMap((part) => listed(nextOf(fresh, part))).filter((row) => !names.includes(known(row))).length;
-    tell(count ? `${count} new` : "Changes", () => { touch.at = 0; take(fresh); return arrived; });
+    tell(count ? counted(document.body.dataset.new, count) : document.body.dataset.changes, () => { touch.at = 0; take(fresh); return arrived; });
     setTimeout(later, 1000, fresh);
   } else {
     const above = arrived.filter((row) => row.getBoundingClientRect().bottom < 0);
-    if (above.length) tell(`${above.length} new`, () => above);
+    if (above.length) tell(counted(document.body.dataset.new, above.length), () => above);
   }
 }
 function later(fresh) {
@@ -302,7 +305,7 @@ document.addEventListener("submit", async (event) => {
   event.preventDefault();
   event.stopImmediatePropagation();
   const waits = unsent();
-  if (there === "/sign-out" && waits && !confirm(`Changes on a scoring sheet that were not sent yet: ${waits}. They stay on this phone, and are sent once you sign in again and open the sheet. Sign out?`)) return;
+  if (there === "/sign-out" && waits && !confirm(counted(form.dataset.unsent, waits))) return;
   await forgetSheets();
   form.submit();
 }, true);

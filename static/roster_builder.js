@@ -2,6 +2,8 @@
 "use strict";
 
 const main = document.getElementById("main");
+// The page says what is told: this file has no words of its own.
+const { noSignal } = document.currentScript.dataset;
 document.documentElement.classList.add("scripted");
 
 // Choosing is enough: the button that keeps a choice is for pages without this file.
@@ -38,7 +40,7 @@ document.addEventListener("submit", async (event) => {
     const told = document.createElement("p");
     told.className = "note note--bad";
     told.setAttribute("role", "alert");
-    told.textContent = "No signal: nothing was kept. Tap once more.";
+    told.textContent = noSignal;
     form.prepend(told);
   } finally {
     main.removeAttribute("aria-busy");

@@ -11,7 +11,7 @@ pub struct OwnBattle {
     pub mission: String,
     pub opponent: String,
     pub opponents_faction: String,
-    pub outcome: &'static str,
+    pub outcome: String,
     /// Victory points and tactics, the own first.
     pub scores: Option<[Score; 2]>,
     /// After the round.
@@ -44,7 +44,7 @@ pub fn build_own_battle_table(battles: &[OwnBattle]) -> ExportTable {
         ];
         let first = [battle.round.into(), battle.table.into()];
         let cells = first.into_iter().chain(texts.map(|text| text.as_str().into()));
-        let cells = cells.chain([battle.outcome.into()]).chain(numbers.map(ExportCell::from));
+        let cells = cells.chain([battle.outcome.as_str().into()]).chain(numbers.map(ExportCell::from));
         table.push(cells.chain([theirs.map(|theirs| theirs.battle_tactics).into(), battle.place.into()]));
     }
     table

@@ -26,8 +26,18 @@ macro_rules! with_fact_names {
             cap with_cap
             cards with_cards
             changed with_changed
+            answer with_answer
+            army with_army
+            at with_at
+            b with_b
+            bdi with_bdi
+            browsers with_browsers
+            by with_by
+            caller with_caller
+            calls with_calls
             changes with_changes
             clock with_clock
+            choices with_choices
             club with_club
             code with_code
             correction with_correction
@@ -43,6 +53,7 @@ macro_rules! with_fact_names {
             entered with_entered
             entrants with_entrants
             entries with_entries
+            event with_event
             faction with_faction
             factions with_factions
             fewer with_fewer
@@ -55,6 +66,9 @@ macro_rules! with_fact_names {
             from with_from
             game with_game
             hash with_hash
+            general with_general
+            has_played with_has_played
+            has_sheet with_has_sheet
             here with_here
             hint with_hint
             how with_how
@@ -62,12 +76,17 @@ macro_rules! with_fact_names {
             is_admin with_is_admin
             is_here with_is_here
             is_next with_is_next
+            is_in_team with_is_in_team
             is_on with_is_on
             is_open with_is_open
             is_organiser with_is_organiser
             is_regiment with_is_regiment
+            is_paper with_is_paper
+            is_ruled with_is_ruled
             is_shut with_is_shut
             judges with_judges
+            is_staff with_is_staff
+            judge with_judge
             kind with_kind
             label with_label
             last with_last
@@ -85,6 +104,7 @@ macro_rules! with_fact_names {
             means with_means
             mend with_mend
             method with_method
+            me with_me
             minutes with_minutes
             missions with_missions
             models with_models
@@ -95,6 +115,8 @@ macro_rules! with_fact_names {
             never with_never
             next with_next
             now with_now
+            next with_next
+            notes with_notes
             number with_number
             of with_of
             one with_one
@@ -103,6 +125,8 @@ macro_rules! with_fact_names {
             other with_other
             others with_others
             out with_out
+            others with_others
+            outcome with_outcome
             output with_output
             own with_own
             pack with_pack
@@ -110,6 +134,8 @@ macro_rules! with_fact_names {
             pages with_pages
             pairings with_pairings
             pairs with_pairs
+            pairings with_pairings
+            paper with_paper
             password with_password
             path with_path
             paths with_paths
@@ -121,6 +147,7 @@ macro_rules! with_fact_names {
             price with_price
             range with_range
             rate with_rate
+            published with_published
             reason with_reason
             receipt with_receipt
             record with_record
@@ -136,6 +163,13 @@ macro_rules! with_fact_names {
             ruled with_ruled
             rules with_rules
             running with_running
+            reports with_reports
+            result with_result
+            role with_role
+            roster with_roster
+            round with_round
+            rounds with_rounds
+            said with_said
             score with_score
             season with_season
             seat with_seat
@@ -145,6 +179,7 @@ macro_rules! with_fact_names {
             sent with_sent
             shared with_shared
             side with_side
+            since with_since
             size with_size
             soft with_soft
             span with_span
@@ -152,16 +187,19 @@ macro_rules! with_fact_names {
             standings with_standings
             state with_state
             stay with_stay
+            steps with_steps
             strong with_strong
             table with_table
             tables with_tables
             taken with_taken
+            tactics with_tactics
             team with_team
             teams with_teams
             terrain with_terrain
             text with_text
             things with_things
             ticked with_ticked
+            theirs with_theirs
             time with_time
             timer with_timer
             title with_title
@@ -171,6 +209,8 @@ macro_rules! with_fact_names {
             took with_took
             two with_two
             unbeaten with_unbeaten
+            total with_total
+            typed with_typed
             units with_units
             unreadable with_unreadable
             unseen with_unseen
@@ -179,6 +219,7 @@ macro_rules! with_fact_names {
             versions with_versions
             waits with_waits
             way with_way
+            votes with_votes
             what with_what
             when with_when
             who with_who
@@ -189,6 +230,7 @@ macro_rules! with_fact_names {
             word with_word
             words with_words
             written with_written
+            worth with_worth
         }
     };
 }

@@ -4,24 +4,28 @@
 //! [`Message`] is a text's name with its facts and knows no language. [`Speaker`] is whom it is said by: pages are rendered
 //! with one (`template.render_with_values(&visit.speaker)`), everything else calls [`Speaker::say`].
 
+pub mod battle;
 pub mod catalogues;
+pub mod clock;
 pub mod draw;
 mod escape;
 mod fact_names;
 mod file_names;
 pub mod files;
 pub mod findings;
-pub mod help;
 pub mod guide;
+pub mod help;
 mod language;
 mod left_behind;
 mod mails;
+pub mod match_card;
 mod message;
 mod names;
 mod pattern;
 pub mod ranking;
 pub mod rules;
 mod serial;
+pub mod sheet;
 mod spans;
 mod speech;
 pub mod standings;

@@ -308,9 +308,12 @@ impl Speech<'_> {
             TextFact::Element(Element { tag, attributes }) => {
                 write!(self.out, "<{tag}")?;
                 for ElementAttribute { name, value } in attributes {
-                    write!(self.out, " {name}=\"")?;
-                    escape_given(value, self.out)?;
-                    self.out.write_str("\"")?;
+                    write!(self.out, " {name}")?;
+                    if !value.is_empty() {
+                        self.out.write_str("=\"")?;
+                        escape_given(value, self.out)?;
+                        self.out.write_str("\"")?;
+                    }
                 }
                 self.out.write_str(">")
             }

@@ -271,7 +271,7 @@ fn tell_battle_act(act: &BattleAct) -> Message {
 }
 
 /// `battle round 2, Ann: battle tactic: nothing → Take the Flanks`
-fn tell_sheet_field_change(change: &SheetFieldChange) -> Message {
+pub fn tell_sheet_field_change(change: &SheetFieldChange) -> Message {
     let [field, before, after, _] = sheet_field(change, &change.after);
     say!("sheet-field-change", field, before, after)
 }

@@ -3,7 +3,6 @@
 
 pub mod audit;
 pub mod battle;
-pub mod calls;
 mod catalogues;
 pub mod clock;
 pub mod draw;
@@ -14,7 +13,6 @@ pub mod findings;
 mod games;
 mod labels;
 pub mod letters;
-pub mod match_card;
 pub mod missions;
 mod numbers;
 pub mod outlook;
@@ -26,8 +24,6 @@ mod refusals;
 pub mod rules;
 pub mod settings;
 pub mod sheet;
-pub mod sheet_phrases;
-mod slow_play;
 pub mod standings;
 pub mod system;
 pub mod team_pack;

@@ -3,6 +3,14 @@
 
 use super::{InWords, audit, in_english};
 use crate::{
+    domain::event::{
+        call::{CallRefusal, Partial},
+        clock::{CallOutProblem, ClockRefusal},
+        slow_play::SlowPlayRefusal,
+    },
+    text::sheet::tell_sheet_refusal,
+};
+use crate::{
     domain::{
         account::{EmailError, PasswordError},
         battle::ReportRefusal,
@@ -92,6 +100,7 @@ said_from_texts! {
     Forbidden FormRefusal NewsRefusal OwnCheckIn PanelShut PictureRefusal PlayerNameError PlayerRefusal RankingRefusal RollOffDoesNotFit RosterRefusal TeamRefusal
     TooLarge VenueRefusal VoteRefusal
 }
+said_from_texts!(CallOutProblem CallRefusal ClockRefusal Partial SlowPlayRefusal);
 
 macro_rules! said_by {
     ($($why:ty: $tell:ident;)+) => {$(
@@ -133,14 +142,11 @@ fn tell_round_refusal(why: &RoundRefusal) -> Message {
 
 impl InWords for SheetRefusal {
     fn in_words(&self) -> String {
-        in_english(&match self {
-            Self::Breaks(breach) => {
-                let (rule, place) = (breach.fault.rule(), breach.place.in_words());
-                say!("sheet-refusal-breaks", rule, place, fault = breach.fault.in_words())
-            }
-            Self::Step(error) => return error.in_words(),
-            why => told(why),
-        })
+        in_english(&tell_sheet_refusal(self))
+    }
+
+    fn as_wording(&self) -> Wording {
+        Wording::Text(tell_sheet_refusal(self))
     }
 }
 

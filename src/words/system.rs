@@ -1,11 +1,8 @@
 //! What is wrong with a system's file or with a battleplan of one's own, and its lines.
 
-use super::{
-    InWords, in_english,
-    sheet_phrases::{SHEET, fill_phrase},
-};
+use super::{InWords, in_english};
 use crate::{
-    domain::system::{BattleplanError, LineFault, ScoringLine, SystemError},
+    domain::system::{BattleplanError, ScoringLine, SystemError},
     text::{Wording, systems::tell_scoring_line, told},
 };
 
@@ -29,44 +26,7 @@ impl InWords for BattleplanError {
     }
 }
 
-impl InWords for LineFault {
-    fn in_words(&self) -> String {
-        match self {
-            Self::Unknown { battleplan, id } => format!("{battleplan} has no line {id:?}."),
-            Self::TooOften { line, most } => {
-                fill_phrase(SHEET.too_often, [("line", line), ("often", &word_how_often(*most))])
-            }
-            Self::OtherRounds { line, rounds } => {
-                fill_phrase(SHEET.other_rounds, [("line", line), ("rounds", &list_system_rounds(rounds))])
-            }
-            Self::Needs { line, needed } => {
-                fill_phrase(SHEET.needs, [("line", line), ("needed", &list_alternative_lines(needed))])
-            }
-        }
-    }
-}
-
-/// As the button with this label says it: without the line's name where it is its own.
-pub(super) fn line_fault_of_own(fault: &LineFault, label: &str) -> String {
-    match fault {
-        LineFault::TooOften { line, most } if line == label => {
-            fill_phrase(SHEET.own_too_often, [("often", &word_how_often(*most))])
-        }
-        LineFault::OtherRounds { line, rounds } if line == label => {
-            fill_phrase(SHEET.own_other_rounds, [("rounds", &list_system_rounds(rounds))])
-        }
-        LineFault::Needs { line, needed } if line == label => {
-            fill_phrase(SHEET.own_needs, [("needed", &list_alternative_lines(needed))])
-        }
-        _ => fault.in_words(),
-    }
-}
-
-fn list_alternative_lines(lines: &[String]) -> String {
-    let quoted: Vec<String> = lines.iter().map(|line| fill_phrase(SHEET.quoted, [("text", line)])).collect();
-    quoted.join(SHEET.or)
-}
-
+/// `Hold an objective: 2`, as a list or a sheet of paper says it.
 impl InWords for ScoringLine {
     fn in_words(&self) -> String {
         in_english(&tell_scoring_line(self))
@@ -77,35 +37,10 @@ impl InWords for ScoringLine {
     }
 }
 
-fn list_system_rounds(rounds: &[u32]) -> String {
-    rounds.iter().map(u32::to_string).collect::<Vec<_>>().join(", ")
-}
-
-fn word_how_often(times: u32) -> String {
-    match times {
-        1 => SHEET.once.into(),
-        2 => SHEET.twice.into(),
-        more => fill_phrase(SHEET.times, [("count", &more.to_string())]),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::system::{self, Battleplan, ScoredLines};
-
-    #[test]
-    fn what_cannot_be_true_together_is_told_by_the_texts_of_its_lines() {
-        let said = |battleplan: &str, id: &str, times: u32| {
-            let plan = system::default().battleplan(battleplan).unwrap();
-            plan.contradiction(&ScoredLines::from([(id.to_owned(), times)]), 3).unwrap().in_words()
-        };
-        let needs = "\"Hold two objectives or more\" needs \"Hold an objective\".";
-        assert_eq!(said("feral-foray", "two", 1), needs);
-        assert!(said("the-vice", "clear", 1).ends_with("counts in battle rounds 4, 5 only."));
-        assert!(said("border-war", "border", 3).ends_with("counts twice at most."));
-        assert_eq!(said("border-war", "x", 1), "Border War has no line \"x\".");
-    }
+    use crate::domain::system::{self, Battleplan};
 
     #[test]
     fn what_is_wrong_with_a_battleplan_names_it_and_its_line() {

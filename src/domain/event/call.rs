@@ -61,7 +61,7 @@ pub enum CallStep {
 }
 
 /// Why a call cannot take a step.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum CallRefusal {
     Taken(String),
     NotTaken,
@@ -77,7 +77,7 @@ pub enum CallRefusal {
 }
 
 /// Why a judge is not offered a call.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum Partial {
     OwnBattle,
     OwnClub,

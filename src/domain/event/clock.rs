@@ -42,7 +42,7 @@ pub enum Hand {
 }
 
 /// Why a clock cannot do that.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum ClockRefusal {
     Started,
     NotStarted,
@@ -173,7 +173,7 @@ pub fn print_call_outs(calls: &[CallOut]) -> String {
 }
 
 /// What is wrong with a line.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum CallOutProblem {
     NoTime(String),
     TooLong(String),

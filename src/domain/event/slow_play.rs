@@ -5,6 +5,7 @@ use crate::domain::{
     numbers::TableNumber,
 };
 use chrono::{DateTime, Utc};
+use serde::Serialize;
 use uuid::Uuid;
 
 /// One watch of a table. Staff alone see it.
@@ -26,7 +27,7 @@ pub struct SlowPlayWatch {
 }
 
 /// Why a table is not watched, or a watch does not end.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum SlowPlayRefusal {
     WatchedAlready,
     /// Somebody has ended it.

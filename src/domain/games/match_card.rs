@@ -4,6 +4,7 @@ use crate::domain::{
     composition::{HonourGuard, RuleId},
     system::System,
 };
+use serde::Serialize;
 
 /// Both sides of a pairing, in the order they were given.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,7 +24,7 @@ pub struct CardSide {
 }
 
 /// What an army is made of, as its game counts it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum Muster {
     Regiments { regiments: usize, auxiliaries: usize },
     Points { points: i64 },

@@ -45,7 +45,7 @@ impl PlayerTurn {
 }
 
 /// What a finished sheet still has to say.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum MissingOnSheet {
     Attacker,
     /// Who had it in this battle round.

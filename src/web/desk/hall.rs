@@ -13,10 +13,13 @@ use crate::{
     error::Result,
     storage::{self, Tx},
     web::{
-        desk::results_chart::{PlayedRound, ResultsChart},
+        desk::{
+            results_chart::{PlayedRound, ResultsChart},
+            table_word::TableWord,
+        },
         page::event_visit::EventVisit,
     },
-    words::{self, battle::TableWord},
+    words,
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::{HashMap, HashSet};

@@ -24,7 +24,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, Tx},
-    text::filters,
+    text::{Message, clock::tell_next_mark, filters, say},
     web::{
         desk::{
             battles::watched::{self, WatchedTable},
@@ -44,8 +44,7 @@ use crate::{
     words::{
         InWords, Label,
         battle::describe_named_result,
-        clock::next_mark,
-        pages::desk::{battles as battle_says, home as say},
+        pages::desk::home as say,
     },
 };
 use actix_web::{HttpResponse, web::Data};
@@ -90,8 +89,8 @@ struct CallLine {
 
 impl CallLine {
     /// How long it waits: `12 min`
-    fn waits(&self) -> String {
-        battle_says::word_call_wait(self.minutes)
+    fn waits(&self) -> Message {
+        say!("calls-waited", minutes = self.minutes)
     }
 
     /// Since when, for the script that counts.
@@ -112,9 +111,9 @@ impl DeskPage<'_> {
     }
 
     /// What is to be reached next, and when.
-    fn next_mark(&self, clock: &RoundClock) -> Option<String> {
+    fn next_mark(&self, clock: &RoundClock) -> Option<Message> {
         let calls = call_outs(&self.visit.event.settings);
-        find_call_outs(&calls, clock.left(self.visit.now)).1.map(next_mark)
+        find_call_outs(&calls, clock.left(self.visit.now)).1.map(tell_next_mark)
     }
 
     /// Where on the clock's bar something is to be reached, in percent.

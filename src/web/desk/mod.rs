@@ -17,6 +17,7 @@ pub mod rounds;
 pub mod setup;
 pub mod show;
 mod standing_badge;
+pub mod table_word;
 pub mod teams;
 mod unsettled;
 pub mod venue;

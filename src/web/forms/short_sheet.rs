@@ -8,8 +8,7 @@ use crate::domain::{
     scoring::{self, LeftBattle},
     system::{Adds, Battleplan, PaperRow, System},
 };
-use crate::text::{Wording, say};
-use crate::words::{InWords, pages::battles as say};
+use crate::text::{Message, Wording, say, sheet::tell_impossible};
 
 /// The fields in the order they are typed: victory points and battle tactics of both.
 pub const FIELDS: [&str; 4] = ["a_points", "a_tactics", "b_points", "b_tactics"];
@@ -33,8 +32,21 @@ pub struct PointsRow<'g> {
 }
 
 impl PointsRow<'_> {
-    pub fn hint(&self) -> String {
-        say::row_hint(self.adds)
+    /// What is typed in it.
+    pub fn hint(&self) -> Message {
+        match self.adds {
+            Adds::Points => say!("battle-row-points"),
+            Adds::Halves => say!("battle-row-halves"),
+            Adds::Each { points, most: 1 } => say!("battle-row-once", points),
+            Adds::Each { points, .. } => say!("battle-row-each", points),
+        }
+    }
+
+    fn problem(&self) -> Message {
+        match self.adds {
+            Adds::Points | Adds::Halves => say!("battle-row-no-points"),
+            Adds::Each { most, .. } => say!("battle-row-no-number", most),
+        }
     }
 }
 
@@ -62,7 +74,7 @@ fn add_up(form: &mut Form, game: &System) {
         for row in list_paper_rows(side, game) {
             match row.adds.sum(form.value(&row.field)) {
                 Some(points) => sum = sum.saturating_add(points),
-                None => form.refuse(&row.field, say::row_problem(row.adds)),
+                None => form.refuse(&row.field, row.problem()),
             }
         }
         if !form.is_fine() {
@@ -72,7 +84,7 @@ fn add_up(form: &mut Form, game: &System) {
         if typed.is_empty() {
             form.set(field, sum);
         } else if typed.parse() != Ok(sum) {
-            form.refuse(field, say::rows_come_to(sum));
+            form.refuse(field, say!("battle-rows-come-to", sum));
         }
     }
 }
@@ -86,17 +98,17 @@ pub struct Whose {
     pub tactics: &'static str,
     /// The boxes, each with what it marks.
     pub marks: Vec<(&'static str, String)>,
-    pub who: String,
+    pub who: Wording,
 }
 
 /// The fields of both, the first player's first; `marks`: what each box marks.
-pub fn fields_of([a, b]: [&str; 2], marks: &[String]) -> [Whose; 2] {
+pub fn fields_of([a, b]: [Wording; 2], marks: &[String]) -> [Whose; 2] {
     let [a_points, a_tactics, b_points, b_tactics] = FIELDS;
     let marks = MARKS.map(|boxes| boxes.into_iter().zip(marks.iter().cloned()).collect());
     let [a_marks, b_marks] = marks;
     [
-        Whose { side: "a", points: a_points, tactics: a_tactics, marks: a_marks, who: a.to_owned() },
-        Whose { side: "b", points: b_points, tactics: b_tactics, marks: b_marks, who: b.to_owned() },
+        Whose { side: "a", points: a_points, tactics: a_tactics, marks: a_marks, who: a },
+        Whose { side: "b", points: b_points, tactics: b_tactics, marks: b_marks, who: b },
     ]
 }
 
@@ -141,7 +153,7 @@ pub fn read_typed_result(
     let allowed = if by == ResultFormBy::Player { &KINDS[..4] } else { &KINDS[..] };
     let kind = if form.value("kind").is_empty() { "played" } else { form.value("kind") };
     let Some((_, kind)) = allowed.iter().find(|(word, _)| *word == kind) else {
-        form.refuse("kind", say::CHOOSE_HOW_IT_ENDED);
+        form.refuse("kind", say!("battle-choose-how-it-ended"));
         return None;
     };
     let empty = FIELDS.iter().all(|field| form.value(field).trim().is_empty());
@@ -182,7 +194,7 @@ pub fn read_typed_result(
         Ok(()) => Some(result),
         Err(_) if by == ResultFormBy::Staff && form.is_ticked(LET_STAND) => Some(result),
         Err((side, why)) => {
-            form.refuse(if side == Side::A { "a_points" } else { "b_points" }, why.in_words());
+            form.refuse(if side == Side::A { "a_points" } else { "b_points" }, tell_impossible(&why));
             None
         }
     }
@@ -223,7 +235,7 @@ fn read_whole_points(text: &str) -> Result<u32, Wording> {
     match text.parse::<u32>() {
         Ok(number) if number <= MOST_POINTS => Ok(number),
         _ if is_whole => Err(say!("forms-at-most", most = MOST_POINTS).into()),
-        _ => Err(say::WHOLE_NUMBER.into()),
+        _ => Err(say!("battle-whole-number").into()),
     }
 }
 
@@ -284,7 +296,7 @@ mod tests {
     fn what_cannot_be_is_refused_at_its_field_with_the_rule() {
         let mut sheet = sample_typed_sheet(["-3", "x", "51", "5"], &[]);
         assert_eq!(read_typed_result(&mut sheet, ResultFormBy::Player, number_limits_of(None)), None);
-        assert_eq!(sheet.problem_in_english("a_points").as_deref(), Some(say::WHOLE_NUMBER));
+        assert_eq!(sheet.problem_in_english("a_points").as_deref(), Some("Enter a whole number, 0 or more."));
         for large in ["1000000", "99999999999999999999"] {
             let mut sheet = sample_typed_sheet([large, "0", "51", "5"], &[]);
             assert_eq!(read_typed_result(&mut sheet, ResultFormBy::Player, number_limits_of(None)), None);

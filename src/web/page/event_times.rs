@@ -8,7 +8,6 @@ use crate::{
         zone::Zone,
     },
     text::{Message, say, told},
-    words::pages::me as own,
 };
 use chrono::{DateTime, Utc};
 
@@ -50,13 +49,13 @@ impl EventView {
 
     /// When a round began, or is planned to; nothing where it is over or nobody knows. A plan stays a plan until
     /// somebody starts the clock, and is none any more once a battle has begun without it.
-    pub fn start(&self, round: &Round, clock: Option<&RoundClock>) -> Option<String> {
+    pub fn start(&self, round: &Round, clock: Option<&RoundClock>) -> Option<Message> {
         match (round.state, clock) {
             (RoundState::Closed, _) => None,
             _ if self.stage.is_over() => None,
-            (_, Some(clock)) => Some(own::word_clock_started(&self.zone().clock(clock.started_at))),
+            (_, Some(clock)) => Some(say!("play-clock-started", at = self.zone().clock(clock.started_at))),
             (_, None) if self.has_begun(round) => None,
-            (_, None) => round.starts_at.map(|at| own::start_planned(&self.zone().this_year(at))),
+            (_, None) => round.starts_at.map(|at| say!("play-start-planned", at = self.zone().this_year(at))),
         }
     }
 

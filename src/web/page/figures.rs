@@ -8,7 +8,7 @@ use crate::{
         scoring,
         system::{Scale, System},
     },
-    words::pages::battles as say,
+    text::{Message, TextFact, Wording, say},
 };
 
 /// What one of the two has.
@@ -16,20 +16,21 @@ use crate::{
 pub struct Figures {
     pub points: u32,
     /// `You`, or a name.
-    pub who: String,
-    /// `battle tactics: 4`, `primary objective`: what the game counts beside points; empty: nothing.
-    pub more: String,
+    pub who: Wording,
+    /// `battle tactics: 4`, `primary objective`: what the game counts beside points; none: nothing.
+    pub more: Option<Message>,
 }
 
 impl Figures {
-    pub fn from_score(score: Score, who: &str, system: &System) -> Self {
+    pub fn from_score(score: Score, who: impl Into<Wording>, system: &System) -> Self {
         let tactics = system.sheet.tactics.map(|_| system.words.tactics.to_lowercase());
-        let tactics = tactics.map(|tactics| format!("{tactics}: {}", score.battle_tactics));
+        let tactics = tactics.map(|word| say!("battle-figures-tactics", word, count = score.battle_tactics));
         let names = system.result.marks();
         let marks = names.iter().zip(score.marks.0).filter(|(_, mark)| *mark > 0);
-        let more = tactics.into_iter().chain(marks.map(|(mark, _)| mark.name.to_lowercase()));
-        let more: Vec<String> = more.collect();
-        Self { points: score.victory_points, who: who.to_owned(), more: more.join(", ") }
+        let marks = marks.map(|(mark, _)| TextFact::Text(mark.name.to_lowercase()));
+        let more: Vec<TextFact> = tactics.map(TextFact::Message).into_iter().chain(marks).collect();
+        let more = (!more.is_empty()).then(|| say!("battle-figures-more", more = TextFact::List(more)));
+        Self { points: score.victory_points, who: who.into(), more }
     }
 
     /// Of both, the first player's first.
@@ -38,18 +39,22 @@ impl Figures {
     }
 }
 
-/// Who won, in words: `Major victory of Ann (14–6)`.
-pub fn describe_winner(result: &BattleResult, names: [&str; 2], system: &System, scale: Scale<'_>) -> String {
+/// Who won, in words: `Major victory for Ann (14–6)`. The name of whoever reads it is none.
+pub fn tell_winner(
+    result: &BattleResult,
+    names: [Option<&str>; 2],
+    system: &System,
+    scale: Scale<'_>,
+) -> Message {
     let [for_a, for_b] = scoring::worth_of_result(result, scale);
     let (worth, who) = if for_a.outcome.is_loss() { (for_b, names[1]) } else { (for_a, names[0]) };
     let called = worth.called.unwrap_or(system.result.label(worth.outcome));
-    let told = match worth.outcome {
-        Outcome::Draw => called.to_owned(),
-        _ => say::victory_for(called, who),
-    };
     let points = for_a.points.zip(for_b.points);
-    let points = points.map(|(a, b)| format!(" ({a}–{b})")).unwrap_or_default();
-    told + &points
+    let points = points.map(|(a, b)| format!("{a}–{b}"));
+    match worth.outcome {
+        Outcome::Draw => say!("battle-drawn", called, points),
+        _ => say!("battle-won-by", called, who, points),
+    }
 }
 
 /// A share as SVG takes it: `51.25%`.

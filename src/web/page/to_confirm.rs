@@ -8,13 +8,13 @@ use crate::{
         history::ResultKind,
         round::RoundState,
     },
-    words::pages::battles as say,
+    text::{Message, filters, say},
 };
 use askama::Template;
 
 /// What somebody at the visitor's table has said.
 pub struct ToConfirm {
-    pub said: String,
+    pub said: Message,
     /// Within the event: where it is confirmed.
     pub page: String,
 }
@@ -49,7 +49,10 @@ impl EventVisit {
         let points = [result.a.victory_points, result.b.victory_points];
         let [mine, theirs] =
             if battle.side_of(me.id) == Some(Side::A) { points } else { [points[1], points[0]] };
-        let told = (result.kind == ResultKind::Played).then_some([theirs, mine]);
-        Some(ToConfirm { said: say::reported_at_your_table(by, told), page })
+        let said = match result.kind {
+            ResultKind::Played => say!("play-reported-at-your-table", who = by, theirs, mine),
+            _ => say!("play-reported-how-it-ended", who = by),
+        };
+        Some(ToConfirm { said, page })
     }
 }

@@ -25,20 +25,20 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, battles::TableUse},
-    text::{Speaker, draw, filters},
+    text::{
+        Message, Speaker, TextFact, Wording,
+        battle::explain_battle_result,
+        draw, filters,
+        match_card::{tell_match_fact, tell_what_to_compare},
+        say, told,
+    },
     web::{
         forms::{form::Form, short_sheet},
         page::event_visit::EventVisit,
         reply::respond::{answer_with_page, public_page},
         teams,
     },
-    words::{
-        Label,
-        battle::{describe_named_result, explain_battle_result},
-        calls::tables_before,
-        match_card::to_compare,
-        missions::{marks_told, missions_told},
-    },
+    words::missions::{marks_told, missions_told},
 };
 use actix_web::{
     HttpResponse,
@@ -108,10 +108,11 @@ pub(super) struct Spot {
 
 impl BattlePage {
     /// Where it is played, on what, and since or from when.
-    fn about(&self) -> Vec<String> {
-        let area = Some(self.card.spot.area.clone()).filter(|area| !area.is_empty());
-        let start = self.card.start(&self.visit);
-        [area, self.card.battleplan.clone(), start].into_iter().flatten().collect()
+    fn about(&self) -> Vec<Wording> {
+        let area = Some(&self.card.spot.area).filter(|area| !area.is_empty());
+        let start = self.card.start(&self.visit).map(Wording::from);
+        let places = area.into_iter().chain(&self.card.battleplan).map(Wording::from);
+        places.chain(start).collect()
     }
 }
 
@@ -216,25 +217,20 @@ impl Card {
     }
 
     /// What the two have to compare by themselves, as each knows their own roster alone.
-    pub fn to_compare(&self) -> Option<&'static str> {
+    pub fn to_compare(&self) -> Option<Message> {
         match &self.to_know()[..] {
-            [(_, own)] => Some(to_compare(&own.muster)),
+            [(_, own)] => Some(tell_what_to_compare(&own.muster)),
             _ => None,
         }
     }
 
     /// When the round began, or is planned to.
-    pub fn start(&self, visit: &EventVisit) -> Option<String> {
+    pub fn start(&self, visit: &EventVisit) -> Option<Message> {
         visit.event.start(&self.round, self.clock.as_ref())
     }
 
     pub fn table(&self) -> TableNumber {
         self.battle.table_number.unwrap_or_default()
-    }
-
-    /// What the page says the result is.
-    pub fn stands(&self) -> Option<String> {
-        self.battle.counted().map(|result| describe_named_result(&result, self.names()))
     }
 
     /// Of both, the first seat first.
@@ -243,7 +239,7 @@ impl Card {
     }
 
     /// How it came about.
-    pub fn how(&self) -> Option<String> {
+    pub fn how(&self) -> Option<Message> {
         explain_battle_result(&self.battle.counted()?, self.scale)
     }
 
@@ -297,9 +293,25 @@ impl Card {
         self.calls.iter().find(|call| call.is_open())
     }
 
-    /// How many tables a judge goes to before this one.
-    pub fn before_you(&self) -> Option<String> {
-        tables_before(self.calls_before)
+    /// On one of four buttons side by side on a phone.
+    #[expect(clippy::unused_self, reason = "templates call it beside the others")]
+    pub fn on_its_button(&self, kind: CallKind) -> Message {
+        match kind {
+            CallKind::Other => say!("calls-button-other"),
+            kind => told(&kind),
+        }
+    }
+
+    /// What a player should know before the battle.
+    #[expect(clippy::unused_self, reason = "templates call it beside the others")]
+    pub fn tell_facts(&self, side: &games::CardSide) -> Vec<Message> {
+        side.facts.iter().map(tell_match_fact).collect()
+    }
+
+    /// Who may be the honour guard.
+    #[expect(clippy::unused_self, reason = "templates call it beside the others")]
+    pub fn tell_honour_guards(&self, side: &games::CardSide) -> TextFact {
+        side.honour_guard.iter().map(told).collect()
     }
 
     /// Nobody has confirmed the report for as long as the event allows: the desk sees it.

@@ -8,6 +8,7 @@ use crate::{
         history::{Outcome, ResultKind},
         scoring,
     },
+    text::{Message, Wording, battle::tell_named_result, say},
     web::{
         forms::short_sheet,
         page::{
@@ -15,7 +16,6 @@ use crate::{
             results::ResultChip,
         },
     },
-    words::{battle::describe_named_result, pages::battles as say},
 };
 
 /// One of the two, as the battle's own page has them.
@@ -33,9 +33,9 @@ pub(super) struct BattlePlayer<'a> {
 
 impl BattlePlayer<'_> {
     /// What stands beneath the name.
-    pub fn more(&self) -> Vec<&str> {
-        let counted = self.figures.as_ref().map(|figures| figures.more.as_str());
-        self.about.as_deref().into_iter().chain(counted.filter(|more| !more.is_empty())).collect()
+    pub fn more(&self) -> Vec<Wording> {
+        let counted = self.figures.as_ref().and_then(|figures| figures.more.as_ref());
+        self.about.iter().map(Wording::from).chain(counted.map(Wording::from)).collect()
     }
 }
 
@@ -52,25 +52,25 @@ impl Card {
     }
 
     /// Who won, in words.
-    pub fn winner(&self) -> Option<String> {
+    pub fn winner(&self) -> Option<Message> {
         let result = self.battle.counted()?;
         self.b.as_ref()?;
-        Some(figures::describe_winner(&result, self.names(), self.system, self.scale))
+        Some(figures::tell_winner(&result, self.names().map(Some), self.system, self.scale))
     }
 
     /// What each of the two has, the own numbers first; none without a result, and for whoever does not play here.
     pub fn figures(&self) -> Option<[Figures; 2]> {
         let (me, result) = (self.me?, self.battle.counted()?);
-        let of = |side, who: &str| {
+        let of = |side, who: Wording| {
             let score = if side == Side::A { result.a } else { result.b };
             Figures::from_score(score, who, self.system)
         };
         self.opponent()?;
-        Some([of(me, say::YOU), of(me.other(), self.opponents_name())])
+        Some([of(me, say!("battle-you").into()), of(me.other(), self.opponents_name().into())])
     }
 
     /// Who won, to one of the two, and the mark of it: `Major victory for you`.
-    pub fn verdict(&self) -> Option<(ResultChip, String)> {
+    pub fn verdict(&self) -> Option<(ResultChip, Message)> {
         let (me, result) = (self.me?, self.battle.counted()?);
         let [for_a, for_b] = scoring::worth_of_result(&result, self.scale);
         let (mine, theirs) = if me == Side::A { (for_a, for_b) } else { (for_b, for_a) };
@@ -79,36 +79,31 @@ impl Card {
             !self.system.result.outcomes().contains(&Outcome::MajorWin),
             String::new(),
         );
-        let (best, who) = match mine.outcome {
-            outcome if outcome.is_loss() => (theirs, self.winner_is_called()?),
-            _ => (mine, say::TO_YOU),
-        };
+        let best = if mine.outcome.is_loss() { theirs } else { mine };
         let called = best.called.unwrap_or(self.system.result.label(best.outcome));
-        let points = mine.points.zip(theirs.points);
-        let points = points.map(|(own, theirs)| format!(" ({own}–{theirs})")).unwrap_or_default();
+        let points = mine.points.zip(theirs.points).map(|(own, theirs)| format!("{own}–{theirs}"));
         let told = match mine.outcome {
-            Outcome::Draw => called.to_owned(),
-            _ => say::victory_for(called, who),
+            Outcome::Draw => say!("battle-drawn", called, points),
+            // By name, but where the report that asks is headed by it.
+            outcome if outcome.is_loss() && self.is_mine_to_confirm() => {
+                say!("battle-won-by-opponent", called, points)
+            }
+            outcome if outcome.is_loss() => {
+                self.opponent()?;
+                say!("battle-won-by", called, who = self.opponents_name(), points)
+            }
+            _ => say!("battle-won-by", called, who = None::<&str>, points),
         };
-        Some((chip, told + &points))
-    }
-
-    /// The other of the two, who won: by name, but where the report that asks is headed by it.
-    fn winner_is_called(&self) -> Option<&str> {
-        if self.is_mine_to_confirm() {
-            Some(say::YOUR_OPPONENT)
-        } else {
-            self.opponent().map(|_| self.opponents_name())
-        }
+        Some((chip, told))
     }
 
     /// The newest word of each side, for a dispute.
-    pub fn sides(&self) -> Vec<(&str, String)> {
+    pub fn sides(&self) -> Vec<(&str, Message)> {
         let of = |side| {
             let mut found = self.reports.iter().rev();
             found
                 .find(|report| report.sender == Sender::Player(side))
-                .map(|report| describe_named_result(&report.result, self.names()))
+                .map(|report| tell_named_result(&report.result, self.names()))
         };
         let [a, b] = self.names();
         let first = of(Side::A).map(|words| (a, words));
@@ -116,34 +111,31 @@ impl Card {
         [first, second].into_iter().flatten().collect()
     }
 
-    pub fn kinds(&self) -> Vec<(&'static str, String)> {
-        let [a, b] = self.called();
+    pub fn kinds(&self) -> Vec<(&'static str, Message)> {
+        let [a, b] = self.others_by_name();
         vec![
-            ("played", say::PLAYED.into()),
-            ("adjudicated", say::REST_AGREED.into()),
-            ("conceded_by_a", say::conceded_by(a)),
-            ("conceded_by_b", say::conceded_by(b)),
+            ("played", say!("battle-ended-played")),
+            ("adjudicated", say!("battle-ended-agreed")),
+            ("conceded_by_a", say!("battle-ended-left", who = a)),
+            ("conceded_by_b", say!("battle-ended-left", who = b)),
         ]
     }
 
     /// The fields of a report, the reader's own first.
     pub fn whose(&self) -> Vec<short_sheet::Whose> {
-        let mut both = short_sheet::fields_of(self.called(), &self.marks).to_vec();
+        let called = self.others_by_name();
+        let called = called.map(|who| who.map_or_else(|| say!("battle-you").into(), Wording::from));
+        let mut both = short_sheet::fields_of(called, &self.marks).to_vec();
         if self.me == Some(Side::B) {
             both.reverse();
         }
         both
     }
 
-    /// Both players by name; the reader is called `You`.
-    fn called(&self) -> [&str; 2] {
+    /// Both players by name; the reader is none.
+    fn others_by_name(&self) -> [Option<&str>; 2] {
         let [a, b] = self.names();
-        let b = self.b.as_ref().map_or(say::NOBODY, |_| b);
-        match self.me {
-            Some(Side::A) => [say::YOU, b],
-            Some(Side::B) => [a, say::YOU],
-            None => [a, b],
-        }
+        [Some(a).filter(|_| self.me != Some(Side::A)), Some(b).filter(|_| self.me != Some(Side::B))]
     }
 
     /// The two with what each has, the reader first.
@@ -174,15 +166,20 @@ impl Card {
     }
 
     /// How it ended, where it was not played to the end.
-    pub fn ended(&self) -> Option<String> {
-        let [a, b] = self.called();
-        match self.battle.counted()?.kind {
-            ResultKind::Played | ResultKind::Bye => None,
-            ResultKind::ConcededByA => Some(say::conceded_by(a)),
-            ResultKind::ConcededByB => Some(say::conceded_by(b)),
-            ResultKind::NoShowA => Some(say::did_not_come(a)),
-            ResultKind::NoShowB => Some(say::did_not_come(b)),
-            ResultKind::Adjudicated => Some(say::REST_AGREED.into()),
-        }
+    pub fn ended(&self) -> Option<Message> {
+        tell_how_it_ended(self.battle.counted()?.kind, self.others_by_name())
     }
+}
+
+/// How a battle ended that was not played to the end, as a sentence. The name of whoever reads it is none.
+pub(super) fn tell_how_it_ended(kind: ResultKind, [a, b]: [Option<&str>; 2]) -> Option<Message> {
+    let ended = match kind {
+        ResultKind::Played | ResultKind::Bye => return None,
+        ResultKind::ConcededByA => say!("battle-ended-left", who = a),
+        ResultKind::ConcededByB => say!("battle-ended-left", who = b),
+        ResultKind::NoShowA => say!("battle-ended-absent", who = a),
+        ResultKind::NoShowB => say!("battle-ended-absent", who = b),
+        ResultKind::Adjudicated => say!("battle-ended-agreed"),
+    };
+    Some(ended.part("sentence"))
 }

@@ -6,12 +6,12 @@ use crate::{
     domain::event::call::CallKind,
     error::Result,
     storage::battles::TableUse,
+    text::say,
     web::{
         forms::form::Form,
         page::guard::Entered,
         reply::{form_reply::Next, respond::redirect_with_note},
     },
-    words::pages::me as say,
 };
 use actix_web::{
     HttpResponse,
@@ -32,16 +32,16 @@ pub async fn send_table_call(
     };
     let note = form.text("note", 300).unwrap_or_default();
     if !form.is_fine() {
-        return redirect_with_note(there, say::NOTE_TOO_LONG);
+        return redirect_with_note(there, here.speaker.say(&say!("calls-note-too-long")));
     }
     let kind = CallKind::parse(form.value("kind")).unwrap_or(CallKind::Other);
     let asked = JudgeCallRequest { table, player: here.player(), kind, note };
     let by = here.player_actor(&form);
     let (sent, told) = if form.is("what", "withdraw") {
-        (calls::withdraw_judge_call(&app, &by, here.event.id, asked).await, say::CALL_WITHDRAWN)
+        (calls::withdraw_judge_call(&app, &by, here.event.id, asked).await, say!("calls-withdrawn"))
     } else {
-        (calls::call_judge(&app, &by, here.event.id, asked).await, say::CALLED)
+        (calls::call_judge(&app, &by, here.event.id, asked).await, say!("calls-called"))
     };
     // Where somebody at the table was faster, what the page shows now says it all.
-    Next::lead_to_page(there).or_twice(told).after_or_why(sent, |()| told)
+    Next::lead_to_page(there).or_twice(&told).after_or_why(sent, |()| told)
 }

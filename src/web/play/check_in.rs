@@ -4,8 +4,8 @@ use crate::{
     actions::entrants::players,
     app::App,
     error::Result,
+    text::{Wording, say},
     web::{forms::form::Form, page::guard::Entered, reply::form_reply::Next},
-    words::pages::me as say,
 };
 use actix_web::{HttpResponse, web::Data};
 
@@ -14,6 +14,6 @@ pub async fn send_own_check_in(app: Data<App>, here: Entered, form: Form) -> Res
     let by = here.player_actor(&form);
     let done = players::check_in_themselves(&app, &by, &here.event, here.player(), is_here).await;
     // The page itself says it large.
-    let said = if is_here { "" } else { say::NOT_CHECKED_IN };
+    let said = if is_here { Wording::NONE } else { say!("play-me-not-checked-in").into() };
     Next::lead_to_page(here.to("me")).either_way().after_or_why(done, |()| said)
 }

@@ -6,7 +6,7 @@ use crate::{
     domain::{
         event::{
             player::{Player, Status},
-            refund::{self, refund_at, refund_of_player},
+            refund::{self, Refund, refund_at, refund_of_player},
             team::{Team, TeamWithMembers},
         },
         numbers::RoundNumber,
@@ -15,14 +15,13 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    text::filters,
+    text::{Message, filters, say},
     web::{
         event::free_places,
         forms::form::Form,
         page::{coming_back::stays_out, event_visit::EventVisit, guard::Entered},
         reply::{form_reply::Next, respond::answer_with_page},
     },
-    words::pages::me as say,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -66,6 +65,10 @@ impl LeavePage<'_> {
         self.team.as_ref().map(|team| &team.team).filter(|_| !self.decides_for_team())
     }
 
+    fn members_team_name(&self) -> Option<String> {
+        self.members_team().map(|team| team.name.to_string())
+    }
+
     /// Members besides whoever asks.
     fn others(&self) -> usize {
         let all = self.team.iter().flat_map(|team| &team.members);
@@ -73,28 +76,28 @@ impl LeavePage<'_> {
     }
 
     /// What will become of the payment of a team that would give its place up now.
-    fn what_will_become_of_the_teams_money(&self, team: &Team) -> Option<String> {
+    fn what_will_become_of_the_teams_money(&self, team: &Team) -> Option<Message> {
         (team.paid && !self.newest.is_a_round()).then(|| self.what_will_become_of_money(true))
     }
 
     /// What became of the payment of a team that gave its place up.
-    fn what_becomes_of_the_teams_money(&self, team: &Team) -> Option<String> {
-        refund::of_team(&self.visit.event.settings, team).map(say::what_becomes_of_the_teams_money)
+    fn what_becomes_of_the_teams_money(&self, team: &Team) -> Option<Message> {
+        refund::of_team(&self.visit.event.settings, team).map(tell_refund_of_team)
     }
 
     /// What became of the payment of somebody who has left.
-    fn what_becomes_of_the_money(&self) -> Option<String> {
-        refund_of_player(&self.visit.event.settings, &self.me).map(say::what_becomes_of_the_money)
+    fn what_becomes_of_the_money(&self) -> Option<Message> {
+        refund_of_player(&self.visit.event.settings, &self.me).map(tell_refund)
     }
 
     /// What will become of it, where a place is given up that is paid for.
-    fn what_will_become_of_the_money(&self) -> Option<String> {
+    fn what_will_become_of_the_money(&self) -> Option<Message> {
         let gives_up = self.me.paid && self.me.gives_up_their_place(self.newest);
         gives_up.then(|| self.what_will_become_of_money(false))
     }
 
-    /// What the next draw makes of the number that is left, as it stands: somebody has the bye, or nobody.
-    fn who_is_left_over(&self) -> Option<String> {
+    /// How many are left for the next draw, as it stands: it makes somebody have the bye, or nobody.
+    fn players_without_me(&self) -> Option<usize> {
         let settings = &self.visit.event.settings;
         let is_paired_again = self.newest.is_a_round() && self.newest.0 < settings.rounds;
         let players = self.visit.event.frame.players.iter().filter(|player| player.is_active());
@@ -102,13 +105,32 @@ impl LeavePage<'_> {
             players.filter(|player| player.id != self.me.id).partition(|player| player.spare);
         let is_told =
             is_paired_again && settings.entrants.are_players() && spares.is_empty() && !self.me.spare;
-        is_told.then(|| say::left_over_without_you(others.len()))
+        is_told.then_some(others.len())
     }
 
-    fn what_will_become_of_money(&self, of_team: bool) -> String {
+    fn what_will_become_of_money(&self, of_team: bool) -> Message {
         let settings = &self.visit.event.settings;
-        let now = refund_at(settings, self.visit.now);
-        say::what_will_become_of_the_money(now, settings.refund_until, of_team)
+        match (refund_at(settings, self.visit.now), settings.refund_until) {
+            (Refund::TooLate(last), _) => say!("play-leave-too-late-for-refund", last),
+            (Refund::Due, last) if of_team => say!("play-leave-refund-of-team", last),
+            (Refund::Due, last) => say!("play-leave-refund", last),
+        }
+    }
+}
+
+/// What became of the payment of somebody who gave their place up.
+pub(super) fn tell_refund(refund: Refund) -> Message {
+    match refund {
+        Refund::Due => say!("play-me-refund-due"),
+        Refund::TooLate(last) => say!("play-me-no-refund", last),
+    }
+}
+
+/// What became of the payment of a team, for whoever answers for it.
+pub(in crate::web) fn tell_refund_of_team(refund: Refund) -> Message {
+    match refund {
+        Refund::Due => say!("play-me-refund-of-team-due"),
+        Refund::TooLate(last) => say!("play-me-no-refund-of-team", last),
     }
 }
 
@@ -148,14 +170,16 @@ pub async fn leave_event(app: Data<App>, here: Entered, form: Form) -> Result<Ht
     let actor = here.player_actor(&form);
     if form.is("undo", "yes") {
         let back = players::come_back(&app, &actor, &me, &here.event).await;
-        return Next::lead_to_page(here.to("me"))
-            .after(back, |()| if asks { say::ASKS_AGAIN } else { say::WELCOME_BACK });
+        return Next::lead_to_page(here.to("me")).after(back, |()| {
+            if asks { say!("play-leave-asks-again") } else { say!("play-leave-welcome-back") }
+        });
     }
     let left = players::leave_as_player(&app, &actor, &me, &here.event).await;
     if left.is_ok() {
         free_places::fill_free_places(&app, &here.event).await?;
     }
-    Next::lead_to_page(here.to("leave")).after(left, |()| if asks { say::ENTRY_WITHDRAWN } else { say::LEFT })
+    Next::lead_to_page(here.to("leave"))
+        .after(left, |()| if asks { say!("play-leave-entry-withdrawn") } else { say!("play-leave-left") })
 }
 
 /// The captain takes the team out, or brings it back.
@@ -167,13 +191,13 @@ async fn send_for_team(app: &App, here: &Entered, form: &Form, version: i64) -> 
     let actor = here.player_actor(form);
     if form.is("undo", "yes") {
         let back = teams::come_back(app, &actor, &here.event, &team).await;
-        return Next::lead_to_page(here.to("team")).after(back, |()| say::team_is_back(&name));
+        return Next::lead_to_page(here.to("team")).after(back, |()| say!("play-leave-team-is-back", name));
     }
     let left = teams::leave_as_team(app, &actor, &here.event, &team).await;
     if left.is_ok() {
         free_places::fill_free_places(app, &here.event).await?;
     }
-    Next::lead_to_page(here.to("leave")).after(left, |()| say::team_has_left(&name))
+    Next::lead_to_page(here.to("leave")).after(left, |()| say!("play-leave-team-has-left", name))
 }
 
 /// The account that is signed in here takes the entry, or gives it back.
@@ -182,9 +206,9 @@ pub async fn claim_entry(app: Data<App>, here: Entered, form: Form) -> Result<Ht
     if form.is("do", "release") {
         let by = here.player_actor(&form);
         let released = players::release_player_entry(&app, &by, here.player(), account.id).await;
-        return Next::lead_to_page("/account").after(released, |()| say::RELEASED);
+        return Next::lead_to_page("/account").after(released, |()| say!("play-me-released"));
     }
     let claimed =
         players::claim_player_entry(&app, &here.player_actor(&form), here.player(), account.id).await;
-    Next::lead_to_page(here.to("me")).after(claimed, |()| say::CLAIMED)
+    Next::lead_to_page(here.to("me")).after(claimed, |()| say!("play-me-claimed"))
 }

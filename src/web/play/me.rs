@@ -2,6 +2,7 @@
 
 use super::{
     battle::{Card, own_page},
+    leave::{tell_refund, tell_refund_of_team},
     my_battles::has_certificate,
     own_check_in::{CheckInCard, about_roster},
     painting::OwnPanel,
@@ -22,6 +23,7 @@ use crate::{
             roster_version::RosterState,
             team::Team,
         },
+        history::Outcome,
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
         scoring,
@@ -30,7 +32,7 @@ use crate::{
     },
     error::Result,
     storage::{self, accounts::Account, battles::TableUse, rosters::RosterStanding},
-    text::filters,
+    text::{Element, Message, TextFact, Wording, filters, ranking::tell_bye_value, say},
     web::{
         event::schedule::next_up,
         forms::form::Form,
@@ -39,11 +41,11 @@ use crate::{
             event_visit::EventVisit,
             guard::Entered,
             identicon::Quilt,
-            results::{ResultChip, has_one_kind, keep_results_unbroken},
+            results::{ResultChip, has_one_kind},
             table_time::TableTime,
         },
     },
-    words::{self, Label, pages::me as say, ranking::bye_value},
+    words,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -83,9 +85,9 @@ const ANSWER_IS_NEW: TimeDelta = TimeDelta::days(1);
 struct Earlier {
     round: RoundNumber,
     table: Option<TableNumber>,
-    opponent: String,
+    opponent: Wording,
     score: String,
-    outcome: &'static str,
+    outcome: Message,
     /// None without a result.
     chip: Option<ResultChip>,
 }
@@ -97,8 +99,8 @@ impl MePage {
     }
 
     /// What leads to the page of those who have left.
-    fn way_back(&self) -> &'static str {
-        if self.stays_out { say::YOU_HAVE_LEFT } else { say::COME_BACK }
+    fn way_back(&self) -> Message {
+        if self.stays_out { say!("play-me-you-have-left") } else { say!("play-me-come-back") }
     }
 
     /// The opponent waits for a yes or no: what is over stands aside.
@@ -112,20 +114,21 @@ impl MePage {
     }
 
     /// What is over, where nothing is played: nobody shall walk to a table of before.
-    fn over(&self) -> Option<String> {
+    fn over(&self) -> Option<Message> {
         let round = self.round.as_ref()?;
         if self.visit.event.stage.is_over() {
-            return Some(say::EVENT_IS_OVER.into());
+            return Some(say!("play-me-event-is-over"));
         }
-        (round.state == RoundState::Closed).then(|| say::round_is_over(round.number))
+        (round.state == RoundState::Closed).then(|| say!("play-me-round-is-over", round = round.number))
     }
 
     /// Above the standings around the player: their place, where the banner does not say it.
-    fn place_heading(&self) -> String {
+    fn place_heading(&self) -> Message {
         let place = self.place.as_ref().filter(|_| self.over().is_none());
-        let told = place.and_then(|place| Some((OwnPlace::word_place_of_row(place.row()?), place.players())));
-        let told = told.map(|(place, of)| say::place_of(&place, of, self.is_beside_teams()));
-        told.unwrap_or_else(|| say::STANDINGS.to_owned())
+        let told = place.and_then(|place| Some((OwnPlace::place_of_row(place.row()?), place.players())));
+        let is_beside_teams = self.is_beside_teams();
+        let told = told.map(|(place, of)| say!("play-me-place", place, of, is_beside_teams));
+        told.unwrap_or_else(|| say!("play-me-standings"))
     }
 
     /// What the address of all standings asks for: those that the place is of, which a later round moves on.
@@ -140,11 +143,12 @@ impl MePage {
     }
 
     /// After which round that is, what that round changed, and what the next one can.
-    fn told_of(&self, place: &OwnPlace, row: &StandingsRow) -> Option<String> {
-        let after = self.over().is_none().then(|| say::after_round(place.after()));
-        let told = after.into_iter().chain(place.changed(row)).chain(self.outlook(place));
-        let told: Vec<String> = told.collect();
-        (!told.is_empty()).then(|| told.join(" "))
+    fn told_of(&self, place: &OwnPlace, row: &StandingsRow) -> Option<Message> {
+        let after = self.over().is_none().then(|| say!("play-me-after-round", round = place.after()));
+        let outlook = self.outlook(place).map(TextFact::Text);
+        let known = after.into_iter().chain(place.changed(row)).map(TextFact::Message);
+        let sentences: Vec<TextFact> = known.chain(outlook).collect();
+        (!sentences.is_empty()).then(|| say!("play-me-told", sentences = TextFact::List(sentences)))
     }
 
     fn outlook(&self, place: &OwnPlace) -> Option<String> {
@@ -154,12 +158,18 @@ impl MePage {
     }
 
     /// What the place in the banner is called: it is of the round that it is after.
-    fn place_is_called(&self, place: &OwnPlace) -> String {
+    fn place_is_called(&self, place: &OwnPlace) -> Message {
         let is_last = self.round.as_ref().is_none_or(|last| place.after() >= last.number);
         if is_last && self.visit.event.stage.is_over() {
-            return say::FINAL_PLACE.into();
+            return say!("play-me-final-place");
         }
-        say::place_after(place.after(), self.is_beside_teams())
+        let is_beside_teams = self.is_beside_teams();
+        say!("play-me-place-after", round = place.after(), is_beside_teams)
+    }
+
+    /// What comes next, in the timetable.
+    fn link_to_timetable(&self) -> Element {
+        self.visit.link(self.visit.to("") + "#timetable")
     }
 
     /// Their place is one among players, beside that of their team. A pair has one place.
@@ -182,12 +192,12 @@ impl MePage {
     }
 
     /// What is known of the opponent: faction, club, and how they stand; of a pair first who they are.
-    fn about(&self, opponent: &Player) -> Vec<String> {
+    fn about(&self, opponent: &Player) -> Vec<Wording> {
         let pair = self.card.as_ref().and_then(Card::opposing_people);
         let record = self.place.as_ref().and_then(|place| place.record_of_player(opponent));
         let faction = opponent.faction.clone().filter(|_| pair.is_none());
-        let record = record.map(|record| keep_results_unbroken(&record));
-        [pair, faction, opponent.club.clone(), record].into_iter().flatten().collect()
+        let known = [pair, faction, opponent.club.clone()].into_iter().flatten().map(Wording::from);
+        known.chain(record).collect()
     }
 
     /// Nobody plays the round yet, as far as anybody said.
@@ -204,13 +214,13 @@ impl MePage {
     }
 
     /// What a bye is worth, as the event has it.
-    fn bye(&self) -> String {
-        bye_value(&self.visit.event.settings)
+    fn bye(&self) -> Message {
+        tell_bye_value(&self.visit.event.settings)
     }
 
     /// What the player has to do about the roster, if anything: nobody reads it once the event is over, and it can wait
     /// while a judge settles their battle.
-    fn about_roster(&self) -> Option<String> {
+    fn about_roster(&self) -> Option<Message> {
         let event = &self.visit.event;
         let is_at_table = event.settings.rosters == RosterPolicy::AtTable;
         let is_disputed = self.card.as_ref().is_some_and(Card::is_disputed);
@@ -234,15 +244,15 @@ impl MePage {
 
     /// What becomes of the payment for a place that was given up: the player's, or for whoever answers for it their
     /// team's.
-    fn refund(&self) -> Option<String> {
+    fn refund(&self) -> Option<Message> {
         let settings = &self.visit.event.settings;
         let team = self.visit.event.frame.team_of(&self.me).filter(|_| self.me.speaks_for_team());
         let of_team = team.and_then(|team| refund::of_team(settings, team));
-        of_team.map(say::what_becomes_of_the_teams_money).or_else(|| self.own_refund())
+        of_team.map(tell_refund_of_team).or_else(|| self.own_refund())
     }
 
-    fn own_refund(&self) -> Option<String> {
-        refund_of_player(&self.visit.event.settings, &self.me).map(say::what_becomes_of_the_money)
+    fn own_refund(&self) -> Option<Message> {
+        refund_of_player(&self.visit.event.settings, &self.me).map(tell_refund)
     }
 
     /// The next step is theirs, on the page of the team's match.
@@ -251,44 +261,62 @@ impl MePage {
     }
 
     /// Why there is no table for this player now.
-    fn why_not(&self) -> String {
+    fn why_not(&self) -> Message {
         let team = self.visit.event.frame.team_of(&self.me).filter(|_| self.me.status == Status::Playing);
         if self.me.status == Status::Withdrawn && self.me.dropped_after.is_none() {
-            return say::no_round(self.me.status).into();
+            return say!("play-me-withdrawn");
         }
         if self.me.asks_to_come_in() {
-            return say::ASKS_TO_COME_IN.into();
+            return say!("play-me-asks-to-come-in");
         }
         let Some(round) = &self.round else {
             let goes_by_itself = self.visit.event.settings.day.places_by_themselves;
             if goes_by_itself && self.me.is_waiting() {
-                return say::WAITS_BY_ITSELF.into();
+                return say!("play-me-waits-by-itself");
             }
             return match team {
-                Some(team) => say::no_round_of_team(team),
-                None => say::no_round(self.me.status).into(),
+                Some(team) => tell_no_round_of_team(team),
+                None => tell_no_round(self.me.status),
             };
         };
         if self.me.dropped_after.is_some_and(|last| last < round.number) {
-            return say::HAS_LEFT.into();
+            return say!("play-me-has-left");
         }
         if let Some(team) = team.filter(|team| team.dropped_after.is_some_and(|last| last < round.number)) {
-            return say::team_left_before(team.name.as_str());
+            return say!("play-me-team-has-left", team = team.name);
         }
         let joins = self.visit.event.frame.joins(&self.me);
         if joins > round.number {
-            return say::joins_in_round_sentence(joins);
+            return say!("play-me-joins-in-round", round = joins);
         }
         if self.me.spare {
-            return say::SPARE.into();
+            return say!("play-me-spare");
         }
         if self.chooses_pairs() {
-            return say::pairs_to_choose(round.number);
+            return say!("play-me-pairs-to-choose", round = round.number);
         }
         if !self.visit.event.settings.entrants.are_players() && round.state == RoundState::Published {
-            return say::pairs_to_come(round.number);
+            return say!("play-me-pairs-to-come", round = round.number);
         }
-        say::at_no_table(round.number)
+        say!("play-me-at-no-table", round = round.number)
+    }
+}
+
+/// Before any round is published.
+fn tell_no_round(status: Status) -> Message {
+    match status {
+        Status::Waiting => say!("play-me-waiting"),
+        Status::Withdrawn => say!("play-me-withdrawn"),
+        Status::Playing => say!("play-me-no-round-yet"),
+    }
+}
+
+/// The same where teams are entered.
+fn tell_no_round_of_team(team: &Team) -> Message {
+    match team.status {
+        Status::Waiting => say!("play-me-team-waits", team = team.name),
+        Status::Withdrawn => say!("play-me-team-withdrawn", team = team.name),
+        Status::Playing => say!("play-me-no-round-yet"),
     }
 }
 
@@ -396,13 +424,13 @@ fn earlier_battle_line(
     opponent: Option<&str>,
 ) -> Earlier {
     let side = battle.side_of(me.id).unwrap_or(Side::A);
-    let (mut score, mut outcome, mut chip) = (String::new(), say::NO_RESULT, None);
+    let (mut score, mut outcome, mut chip) = (String::new(), say!("play-me-no-result-yet"), None);
     if let Some(result) = battle.counted() {
         let (own, theirs) = if side == Side::A { (result.a, result.b) } else { (result.b, result.a) };
         let for_a = scoring::outcome_of_result(&result, scale);
         let mine = if side == Side::A { for_a } else { for_a.reversed() };
         chip = Some(ResultChip::from_outcome(mine, one_kind, String::new()));
-        outcome = say::word_battle_outcome(mine);
+        outcome = tell_outcome_of_battle(mine);
         if !battle.is_bye() {
             score = words::write_score_dash(own.victory_points, theirs.victory_points);
         }
@@ -410,9 +438,20 @@ fn earlier_battle_line(
     Earlier {
         round: battle.round_number,
         table: battle.table_number,
-        opponent: opponent.unwrap_or(say::BYE).to_owned(),
+        opponent: opponent.map_or_else(|| say!("play-me-bye").into(), Wording::from),
         score,
         outcome,
         chip,
+    }
+}
+
+/// How a battle ended for the player.
+pub(super) fn tell_outcome_of_battle(outcome: Outcome) -> Message {
+    if outcome.is_win() {
+        say!("play-me-won")
+    } else if outcome.is_loss() {
+        say!("play-me-lost")
+    } else {
+        say!("play-me-draw")
     }
 }

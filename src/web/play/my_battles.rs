@@ -1,5 +1,6 @@
 //! What a player keeps of an event: the own battles, and the certificate once it is over.
 
+use super::me::tell_outcome_of_battle;
 use crate::{
     app::App,
     domain::{
@@ -15,7 +16,7 @@ use crate::{
         table::TableFormat,
     },
     print::certificate::print_certificates,
-    text::filters,
+    text::{Message, Speaker, Wording, filters, say, standings::tell_place},
     web::{
         event::{certificates::of_player, entrant_ranks::EntrantRanks},
         page::{
@@ -28,7 +29,6 @@ use crate::{
             spreadsheet::table_file,
         },
     },
-    words::{pages::me as say, standings::ordinal},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -46,12 +46,11 @@ struct KeptBattle {
     round: RoundNumber,
     table: Option<TableNumber>,
     mission: String,
-    /// Empty for a bye.
-    opponent: String,
+    opponent: Wording,
     opponents_faction: String,
     /// None without a result.
     chip: Option<ResultChip>,
-    outcome: &'static str,
+    outcome: Message,
     /// Victory points and tactics, the own first; none without a result, or for a bye.
     scores: Option<[Score; 2]>,
     /// After the round, where that may be known.
@@ -63,8 +62,8 @@ impl OwnBattlesPage<'_> {
         self.visit.event.settings.game().sheet.tactics.is_some()
     }
 
-    fn describe_battle_place(battle: &KeptBattle) -> String {
-        battle.place.map(ordinal).unwrap_or_default()
+    fn place_after_battle(battle: &KeptBattle) -> Option<Message> {
+        battle.place.map(tell_place)
     }
 
     fn keeps_certificate(&self) -> bool {
@@ -93,7 +92,8 @@ pub async fn download_own_battles(
     format: TableFormat,
 ) -> Result<HttpResponse> {
     let battles = load_kept_battles(&app, &here, here.player()).await?;
-    let rows: Vec<OwnBattle> = battles.into_iter().map(row_of_own_battle).collect();
+    let rows: Vec<OwnBattle> =
+        battles.into_iter().map(|battle| row_of_own_battle(&here.speaker, battle)).collect();
     table_file(format, &format!("{}-my-battles", here.event.slug), own_battles::build_own_battle_table(&rows))
         .await
 }
@@ -155,23 +155,23 @@ fn build_kept_battle(here: &EventVisit, me: &Player, battle: &Battle) -> KeptBat
         table: battle.table_number,
         mission: slug.map(|slug| settings.battleplan_name(slug)).unwrap_or_default(),
         opponent: opponent
-            .map_or_else(|| say::BYE.to_owned(), |player| here.event.entrant_name(player).to_owned()),
+            .map_or_else(|| say!("play-me-bye").into(), |player| here.event.entrant_name(player).into()),
         opponents_faction: opponent.and_then(|player| player.faction.clone()).unwrap_or_default(),
         chip: outcome.map(|outcome| ResultChip::from_outcome(outcome, has_one_kind(settings), String::new())),
-        outcome: outcome.map_or(say::NO_RESULT, say::word_battle_outcome),
+        outcome: outcome.map_or_else(|| say!("play-me-no-result-yet"), tell_outcome_of_battle),
         scores,
         place: None,
     }
 }
 
-fn row_of_own_battle(battle: KeptBattle) -> OwnBattle {
+fn row_of_own_battle(speaker: &Speaker, battle: KeptBattle) -> OwnBattle {
     OwnBattle {
         round: battle.round.0,
         table: battle.table.map(|table| table.0),
         mission: battle.mission,
-        opponent: battle.opponent,
+        opponent: battle.opponent.say_by(speaker),
         opponents_faction: battle.opponents_faction,
-        outcome: battle.outcome,
+        outcome: speaker.say(&battle.outcome),
         scores: battle.scores,
         place: battle.place,
     }

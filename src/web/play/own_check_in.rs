@@ -13,34 +13,36 @@ use crate::{
         rounds::start,
     },
     storage::rosters::RosterStanding,
+    text::{Message, say, told},
     web::page::event_visit::EventVisit,
-    words::{InWords, pages::me as say},
 };
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveTime, Timelike, Utc};
 
 /// What a player sees of being here.
 pub(super) struct CheckInCard {
     /// `Saturday 21 November`
-    pub today: String,
+    pub today: Message,
     /// `Good morning, Wren`
-    pub greeting: String,
+    pub greeting: Message,
     /// When it opens; none where it is open.
-    pub not_yet: Option<String>,
+    pub not_yet: Option<Message>,
     /// How long it is open.
-    pub until: String,
+    pub until: Message,
     /// Since when they are here.
     pub here_since: Option<String>,
+    /// What people call them.
+    pub name: String,
     pub in_order: Vec<InOrder>,
     /// When the first round begins, and where.
-    pub first_round: Option<String>,
-    pub next: String,
+    pub first_round: Option<Message>,
+    pub next: Message,
     pub rosters_open: bool,
 }
 
 /// Something that has to be in order by the first round.
 pub(super) struct InOrder {
     pub is_done: bool,
-    pub told: String,
+    pub told: Message,
     /// The page where it is put right.
     pub page: Option<&'static str>,
 }
@@ -55,7 +57,7 @@ impl CheckInCard {
     ) -> Option<Self> {
         let not_yet = match why_not {
             None => None,
-            Some(why @ OwnCheckIn::NotBefore(_)) => Some(why.in_words()),
+            Some(why @ OwnCheckIn::NotBefore(_)) => Some(told(&why)),
             Some(_) => return None,
         };
         let (zone, settings) = (here.event.zone(), &here.event.settings);
@@ -66,18 +68,35 @@ impl CheckInCard {
         let parts = settings.timetable_parts();
         let until = parts.iter().find(|part| part.what == PartKind::CheckIn && part.until() > now.time());
         let until = until.filter(|_| starts.as_ref().is_none_or(is_day)).map(TimetablePart::until);
+        let name = first_name_of_player(me.name.as_str());
         Some(Self {
-            today: say::write_long_today(now.date()),
-            greeting: say::greet_player(now.time(), me.name.as_str()),
+            today: say!("play-check-in-today", day = now.date()),
+            greeting: say!("play-check-in-greeting", time = time_of_day(now.time()), name),
             not_yet,
-            until: say::open_until(until),
+            until: say!("play-check-in-open-until", at = until.map(|at| at.format("%H:%M").to_string())),
             here_since: me.checked_in_at.map(|since| zone.clock(since)),
+            name: name.to_owned(),
             in_order: in_order(here, me, roster),
-            first_round: starts.map(|starts| say::first_round(&at(starts), &settings.venue)),
-            next: say::table_appears(starts.map(at).as_deref()),
+            first_round: starts
+                .map(|starts| say!("play-check-in-first-round", at = at(starts), venue = settings.venue)),
+            next: say!("play-check-in-table-appears", at = starts.map(at)),
             rosters_open: settings.rosters_are_open(here.now),
         })
     }
+}
+
+/// By the venue's clock.
+fn time_of_day(at: NaiveTime) -> &'static str {
+    match at.hour() {
+        0..12 => "morning",
+        12..18 => "afternoon",
+        _ => "evening",
+    }
+}
+
+/// The name by which people call somebody.
+fn first_name_of_player(name: &str) -> &str {
+    name.split_whitespace().next().unwrap_or(name)
 }
 
 fn in_order(here: &EventVisit, me: &Player, roster: Option<&RosterStanding>) -> Vec<InOrder> {
@@ -88,31 +107,37 @@ fn in_order(here: &EventVisit, me: &Player, roster: Option<&RosterStanding>) -> 
         lines.push(InOrder {
             is_done: roster.is_some_and(|roster| roster.state == RosterState::Accepted),
             told: match roster {
-                Some(roster) if roster.state == RosterState::Accepted => say::ROSTER_ACCEPTED.into(),
-                Some(roster) if roster.state == RosterState::Submitted => say::ROSTER_HANDED_IN.into(),
+                Some(roster) if roster.state == RosterState::Accepted => {
+                    say!("play-check-in-roster-accepted")
+                }
+                Some(roster) if roster.state == RosterState::Submitted => {
+                    say!("play-check-in-roster-handed-in")
+                }
                 _ => about_roster(here, roster),
             },
             page: is_to_mend.then_some("roster"),
         });
     }
     if !settings.ticket_price.is_empty() {
-        let told = if me.paid { say::ENTRY_PAID } else { say::ENTRY_NOT_PAID };
-        lines.push(InOrder { is_done: me.paid, told: told.into(), page: None });
+        let told = if me.paid { say!("play-check-in-paid") } else { say!("play-check-in-not-paid") };
+        lines.push(InOrder { is_done: me.paid, told, page: None });
     }
     lines
 }
 
 /// What is to be done about a roster that is missing, or was sent back.
-pub(super) fn about_roster(here: &EventVisit, roster: Option<&RosterStanding>) -> String {
+pub(super) fn about_roster(here: &EventVisit, roster: Option<&RosterStanding>) -> Message {
     match roster {
         None => {
-            let due = here.event.settings.roster_deadline.map(|at| (here.event.due(&at), at < here.now));
-            say::roster_missing(due.as_ref().map(|(due, is_over)| (due.as_str(), *is_over)))
+            let deadline = here.event.settings.roster_deadline;
+            let is_over = deadline.is_some_and(|at| at < here.now);
+            let due = deadline.map(|at| here.event.due(&at));
+            say!("play-me-roster-missing", due, is_over)
         }
         Some(roster) => {
-            let reason = roster.state_reason.as_deref().unwrap_or_default();
+            let reason = &roster.state_reason;
             let until = roster.fix_due.map(|due| here.event.due(&due));
-            say::roster_sent_back(reason, until.as_deref())
+            say!("play-me-roster-sent-back", reason, until)
         }
     }
 }

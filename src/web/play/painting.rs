@@ -9,12 +9,12 @@ use crate::{
     },
     error::Result,
     storage,
+    text::{Message, say, told},
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Entered},
         reply::form_reply::Next,
     },
-    words::{InWords, pages::me as say},
 };
 use actix_web::{HttpResponse, web::Data};
 
@@ -22,7 +22,7 @@ use actix_web::{HttpResponse, web::Data};
 pub(super) struct OwnPanel {
     pub is_entered: bool,
     /// Why that is not theirs to change any more.
-    pub shut: Option<String>,
+    pub shut: Option<Message>,
 }
 
 impl OwnPanel {
@@ -36,7 +36,7 @@ impl OwnPanel {
         let is_entered =
             storage::soft::find_soft_score(&mut tx, me.id).await?.is_some_and(|score| score.is_entered);
         let has_begun = storage::soft::has_begun(&mut tx, here.event.id).await?;
-        Ok(Some(Self { is_entered, shut: has_begun.then(|| PanelShut::HasBegun.in_words()) }))
+        Ok(Some(Self { is_entered, shut: has_begun.then(|| told(&PanelShut::HasBegun)) }))
     }
 }
 
@@ -44,6 +44,6 @@ pub async fn send_panel_entry(app: Data<App>, here: Entered, form: Form) -> Resu
     let is_entered = !form.is("undo", "yes");
     let by = here.player_actor(&form);
     let done = players::enter_panel(&app, &by, &here.event, here.player(), is_entered).await;
-    let said = if is_entered { say::IN_THE_CONTEST } else { say::OUT_OF_THE_CONTEST };
-    Next::lead_to_page(here.to("me")).saying(said).either_way().after_or_why(done, |()| said)
+    let said = if is_entered { say!("play-me-in-the-contest") } else { say!("play-me-out-of-the-contest") };
+    Next::lead_to_page(here.to("me")).saying(&said).either_way().after_or_why(done, |()| said)
 }

@@ -20,7 +20,7 @@ use crate::{
         },
         reply::respond::{answer_with_page, form_again, see_other},
     },
-    words::{Label, pages::roster as say},
+    words::pages::roster as say,
 };
 use actix_web::HttpResponse;
 use askama::Template;
@@ -88,6 +88,11 @@ impl PickingPage {
         let offered = self.game().army_choices(&self.judging.rules).into_iter();
         let chosen = |what| self.roster().chosen(what).collect::<Vec<_>>().join("; ");
         offered.map(|(what, offered)| OfferedArmyChoice { what, chosen: chosen(what), offered }).collect()
+    }
+
+    /// What is chosen, as it stands after the name.
+    fn list_choices_within(&self) -> Vec<String> {
+        self.choices().iter().map(|choice| choice.what.to_lowercase()).collect()
     }
 
     fn can_grow(&self, entry: &RosterEntry) -> bool {

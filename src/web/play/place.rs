@@ -11,19 +11,21 @@ use crate::{
         system::System,
     },
     error::Result,
+    text::{
+        Message, Wording, say,
+        standings::{tell_place, tell_since_last_round},
+    },
     web::{
         event::entrant_ranks::EntrantRanks,
         page::{
             event_visit::EventVisit,
-            results::{ResultChip, has_one_kind, list_chips_after_round, write_standings_record},
+            results::{
+                ResultChip, has_one_kind, keep_results_unbroken, list_chips_after_round,
+                write_standings_record,
+            },
         },
     },
-    words::{
-        outlook,
-        pages::me as say,
-        standings::{ordinal, since_last_round},
-        tournament_points::in_own_words,
-    },
+    words::outlook,
 };
 
 /// Rows of the standings around one's own: who is just above, and who just below.
@@ -159,34 +161,35 @@ impl OwnPlace {
     }
 
     /// `31st`
-    pub fn word_place_of_row(row: &StandingsRow) -> String {
-        ordinal(row.place)
+    pub fn place_of_row(row: &StandingsRow) -> Message {
+        tell_place(row.place)
     }
 
     /// `2–0–1`, with the tournament points before it where they count first.
-    pub fn record_of(&self, row: &StandingsRow) -> String {
+    pub fn record_of(&self, row: &StandingsRow) -> Wording {
+        self.with_points(row, write_standings_record(row.record))
+    }
+
+    fn with_points(&self, row: &StandingsRow, record: String) -> Wording {
+        let points = row.tournament_points();
         match self.scoring() {
-            Scoring::Points => in_own_words(
-                self.game,
-                &say::tournament_points(row.tournament_points(), &write_standings_record(row.record)),
-            ),
-            Scoring::MatchPoints => {
-                say::match_points(row.tournament_points(), &write_standings_record(row.record))
-            }
-            Scoring::Graded | Scoring::Plain | Scoring::GamePoints => write_standings_record(row.record),
+            Scoring::Points => say!("play-me-tournament-points", points, record).into(),
+            Scoring::MatchPoints => say!("play-me-match-points", points, record).into(),
+            Scoring::Graded | Scoring::Plain | Scoring::GamePoints => record.into(),
         }
     }
 
-    /// How somebody else stands; none for whoever is not ranked.
-    pub fn record_of_player(&self, player: &Player) -> Option<String> {
-        self.ranks.row_of(player).map(|row| self.record_of(row))
+    /// How somebody else stands, on one line; none for whoever is not ranked.
+    pub fn record_of_player(&self, player: &Player) -> Option<Wording> {
+        let row = self.ranks.row_of(player)?;
+        Some(self.with_points(row, keep_results_unbroken(&write_standings_record(row.record))))
     }
 
     /// What the last round changed, and the battle it came from.
-    pub fn changed(&self, row: &StandingsRow) -> Option<String> {
+    pub fn changed(&self, row: &StandingsRow) -> Option<Message> {
         let game = row.games.iter().find(|game| game.round == self.after())?;
         let opponent = game.opponent.map(|player| self.ranks.history().players[player].name.as_str());
         let before = self.before.as_ref().and_then(|before| before.row_of(&self.player));
-        Some(since_last_round((before.map(|row| row.place), row.place), game, opponent))
+        Some(tell_since_last_round((before.map(|row| row.place), row.place), game, opponent))
     }
 }

@@ -4,9 +4,10 @@ use super::{battle, me};
 use crate::{
     actions::battles::{self, SentResult, Word, table_limits},
     app::App,
-    domain::history::BattleResult,
+    domain::{battle::State, history::BattleResult},
     error::Result,
     storage::battles::{PhoneHolder, TableUse},
+    text::{Wording, say},
     web::{
         forms::{
             form::Form,
@@ -18,7 +19,6 @@ use crate::{
             respond::form_again,
         },
     },
-    words::pages::battles as say,
 };
 use actix_web::{
     HttpResponse,
@@ -55,8 +55,12 @@ pub async fn send_battle_report(
         _ => here.to(&here_again),
     };
     let result = battles::report_result(&app, &here.player_actor(&form), &sent).await;
-    let next =
-        Next::lead_to_page(there).saying(result.as_ref().map_or("", |state| say::thank_for_report(*state)));
+    let next = Next::lead_to_page(there).saying(match &result {
+        Ok(State::Confirmed) => say!("battle-both-said-the-same").into(),
+        Ok(State::Disputed) => say!("battle-reports-differ").into(),
+        Ok(_) => say!("battle-reported").into(),
+        Err(_) => Wording::NONE,
+    });
     let sent = form_reply::SentForm { visit: &here.visit, form, result };
     if is_own_page {
         return sent.answer(next, async |form| me::load_own_page_again(&app, &here, form).await).await;

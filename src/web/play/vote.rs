@@ -14,7 +14,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    text::filters,
+    text::{filters, say},
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Entered, search::holds_every_word},
@@ -23,7 +23,6 @@ use crate::{
             respond::{answer_with_page, form_again},
         },
     },
-    words::pages::me as say,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -95,17 +94,22 @@ pub async fn send_vote(app: Data<App>, here: Entered, mut form: Form) -> Result<
     let candidate = form.value("candidate").parse();
     if candidate.is_err() {
         let typed = form.value("candidate").trim().to_owned();
-        form.refuse("candidate", if typed.is_empty() { say::CHOOSE_SOMEBODY } else { say::CHOOSE_OF_THESE });
+        let problem = if typed.is_empty() {
+            say!("play-vote-choose-somebody")
+        } else {
+            say!("play-vote-choose-of-these")
+        };
+        form.refuse("candidate", problem);
     }
     if !form.is_ticked("final") {
-        form.refuse("final", say::VOTE_IS_FINAL);
+        form.refuse("final", say!("play-vote-is-final"));
     }
     let (Ok(candidate), true) = (candidate, form.is_fine()) else {
         return form_again(&here.visit, &vote_page(&app, &here, form).await?);
     };
     let ballot = Ballot { award, voter: here.player().id, candidate, once: form.once() };
     let result = votes::cast_vote(&app, here.event.id, &ballot).await;
-    let next = Next::lead_to_page(here.to("vote")).saying(say::VOTED).either_way();
+    let next = Next::lead_to_page(here.to("vote")).saying(say!("play-vote-counted")).either_way();
     SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| vote_page(&app, &here, form).await)
         .await

@@ -14,13 +14,14 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    text::{Message, filters},
+    text::{Message, filters, say},
     web::{
         forms::form::Form,
         page::{coming_back::stays_out, event_visit::EventVisit, guard::Entered},
+        play::leave::tell_refund_of_team,
         reply::{form_reply::Next, respond::answer_with_page},
     },
-    words::pages::{forms::SAVED, me, teams as say},
+    words::pages::{forms::SAVED, teams as say},
 };
 use actix_web::{
     HttpResponse,
@@ -46,8 +47,8 @@ struct OwnTeamPage<'a> {
 
 impl OwnTeamPage<'_> {
     /// What leads a member who has left back, or says that they are out.
-    fn way_back(&self) -> &'static str {
-        if self.stays_out { me::YOU_HAVE_LEFT } else { me::COME_BACK }
+    fn way_back(&self) -> Message {
+        if self.stays_out { say!("play-me-you-have-left") } else { say!("play-me-come-back") }
     }
 
     fn size(&self) -> u8 {
@@ -68,9 +69,9 @@ impl OwnTeamPage<'_> {
     }
 
     /// What became of the payment of a team that has left, for whoever answers for it.
-    fn what_becomes_of_the_money(&self) -> Option<String> {
+    fn what_becomes_of_the_money(&self) -> Option<Message> {
         let refund = refund::of_team(&self.visit.event.settings, &self.team.team).filter(|_| self.speaks);
-        refund.map(me::what_becomes_of_the_teams_money)
+        refund.map(tell_refund_of_team)
     }
 
     /// How many of those who play are missing.

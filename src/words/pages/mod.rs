@@ -1,10 +1,8 @@
 //! What pages say beside their templates: labels, messages and hints that a handler chooses, a file a room of `web`.
 
-pub mod battles;
 pub mod desk;
 pub mod forms;
 pub mod matches;
-pub mod me;
 pub mod pack;
 pub mod roster;
 pub mod schedule;

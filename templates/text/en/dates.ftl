@@ -63,3 +63,14 @@ time-minutes = { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 }
+date-weekday-name-long = { $weekday ->
+    [1] Monday
+    [2] Tuesday
+    [3] Wednesday
+    [4] Thursday
+    [5] Friday
+    [6] Saturday
+   *[7] Sunday
+}
+# Saturday 21 November
+date-today = { date-weekday-name-long } { $day } { date-month-long }

@@ -10,6 +10,12 @@ layout-help = Help
 # What <wide> holds is left out on a narrow screen.
 layout-foot = <wide>Muster runs this event. </wide>Every change is on record.
 
+# Told by scripts: what is new on a page, and what is not sent yet. What is counted is written by them.
+layout-script-new = { $count } new
+layout-script-changes = Changes
+layout-script-unsent = Changes on a scoring sheet that were not sent yet: { $count }. They stay on this phone, and are sent once you sign in again and open the sheet. Sign out?
+layout-script-no-signal = No signal: nothing was kept. Tap once more.
+
 ## The tabs of an event and of its desk: groups of pages, and their pages
 tab-title-event = Event
 tab-title-battle = Battle

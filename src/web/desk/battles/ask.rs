@@ -4,8 +4,8 @@ use crate::{
     actions::hall::questions,
     app::App,
     error::{Error, Result},
+    text::say,
     web::{desk::hall::TablesHeard, forms::form::Form, page::guard::Judge, reply::form_reply::Next},
-    words::pages::desk::battles as say,
 };
 use actix_web::{HttpResponse, web::Data};
 
@@ -22,5 +22,7 @@ pub async fn ask_quiet_tables(app: Data<App>, here: Judge, form: Form) -> Result
         .filter_map(|battle| battle.table_number.filter(|table| heard.quiet(battles).contains(table)))
         .collect();
     let asked = questions::ask_how_far(&app, &here.actor(&form), here.event.id, number, &tables).await;
-    Next::lead_to_page(here.to("desk")).or_twice(say::ASKED_ALREADY).after(asked, say::asked_how_far)
+    Next::lead_to_page(here.to("desk"))
+        .or_twice(say!("desk-battles-asked-already"))
+        .after(asked, |tables| say!("desk-battles-asked-how-far", tables))
 }

@@ -20,7 +20,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, Tx},
-    text::{Wording, filters},
+    text::{Element, Message, Speaker, Wording, filters, say},
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Judge},
@@ -29,7 +29,6 @@ use crate::{
             respond::{answer_with_page, form_again},
         },
     },
-    words::{InWords, Label, pages::desk::battles as say},
 };
 use actix_web::{
     HttpResponse,
@@ -124,6 +123,13 @@ impl CallRow {
         self.call.called_at.timestamp_millis()
     }
 
+    /// How long ago it was called, which the script counts; behind it stands what the script writes after the time.
+    fn timer(&self, speaker: &Speaker) -> Element {
+        let then = format!(" {}", speaker.say(&say!("calls-ago")));
+        let timer = Element::new("span").with_attribute("role", "timer");
+        timer.with_attribute("data-since", self.since().to_string()).with_attribute("data-then", then)
+    }
+
     fn is_taken(&self) -> bool {
         self.call.state == CallState::Taken
     }
@@ -170,7 +176,7 @@ pub async fn handle_judge_call(
     mut form: Form,
 ) -> Result<HttpResponse> {
     let call = path.1.parse().map_err(|_| Error::NotFound)?;
-    let Some(step) = read_call_step(&mut form) else {
+    let Some(step) = read_call_step(&here, &mut form) else {
         return form_again(&here.visit, &calls_page(&app, &here, form, Some(call)).await?);
     };
     let (called, battle) = find_call_with_battle(&app, &here, call).await?;
@@ -185,7 +191,7 @@ pub async fn handle_judge_call(
         let extension = Extension { round: battle.round_number, table, minutes };
         screens::extend_table(&app, &here.actor(&Form::default()), here.event.id, extension).await?;
     }
-    let said = say::call_is(&step, table, gives.then_some(minutes));
+    let said = tell_step(&step, table, gives.then_some(minutes));
     let next = Next::lead_to_page(here.to("desk/calls")).saying(said).either_way();
     let again = async |form| calls_page(&app, &here, form, Some(call)).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
@@ -199,17 +205,28 @@ async fn find_call_with_battle(app: &App, here: &Judge, call: Uuid) -> Result<(C
     Ok((call, battle))
 }
 
-fn read_call_step(form: &mut Form) -> Option<CallStep> {
+fn read_call_step(here: &Judge, form: &mut Form) -> Option<CallStep> {
     match form.value("what") {
         "take" => Some(CallStep::Take),
         "pass" => {
-            let said = form.text("said", 300).unwrap_or_else(|| say::NEEDS_ANOTHER_JUDGE.into());
+            let said = form.text("said", 300);
+            let said = said.unwrap_or_else(|| here.speaker.say(&say!("calls-needs-another-judge")));
             form.is_fine().then_some(CallStep::PassOn(said))
         }
         _ => {
-            let said = form.required("said", 300, say::SAY_WHAT_YOU_DECIDED)?;
+            let said = form.required("said", 300, say!("calls-say-what-you-decided"))?;
             form.is_fine().then_some(CallStep::Answer(said))
         }
+    }
+}
+
+/// After a step about a call of this table; `minutes` were given back to it.
+fn tell_step(step: &CallStep, table: TableNumber, minutes: Option<i64>) -> Message {
+    match step {
+        CallStep::Take => say!("calls-you-go", table),
+        CallStep::PassOn(_) => say!("calls-waits-for-another", table),
+        CallStep::Answer(_) => say!("calls-is-answered", table, minutes),
+        CallStep::Withdraw => say!("calls-needs-no-judge", table),
     }
 }
 

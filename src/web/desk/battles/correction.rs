@@ -12,9 +12,9 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, battles::TableUse},
+    text::{Message, battle::tell_result, say},
     token::token_hash,
-    web::page::guard::Judge,
-    words::{InWords, pages::desk::battles as say},
+    web::page::{event_visit::EventVisit, guard::Judge},
 };
 
 /// Rows of a list that is for an overview.
@@ -22,8 +22,8 @@ const SHOWN: usize = 50;
 
 /// What a correction changes, for the page that asks whether to save it.
 pub(super) struct ResultCorrection {
-    pub from: String,
-    pub to: String,
+    pub from: Message,
+    pub to: Message,
     pub takes_back: bool,
     pub preview: CorrectionPreview,
     /// The next round, while it can still be drawn anew.
@@ -54,6 +54,11 @@ impl ResultCorrection {
         self.next.filter(|next| !next.is_draft).map(|next| next.number)
     }
 
+    #[expect(clippy::unused_self, reason = "templates call it beside the others")]
+    pub fn address_of_next_out(&self, here: &EventVisit, round: &RoundNumber) -> String {
+        here.to(&format!("desk/rounds/{round}"))
+    }
+
     pub fn first_moves(&self) -> &[Move] {
         &self.preview.moves[..self.preview.moves.len().min(SHOWN)]
     }
@@ -68,10 +73,15 @@ impl ResultCorrection {
     }
 
     #[expect(clippy::unused_self, reason = "templates call it beside the others")]
-    pub fn says(&self, later: &Later) -> String {
+    pub fn says(&self, later: &Later) -> Message {
         match &later.instead {
-            CorrectionTold::Instead(instead) => say::drawn_instead(instead),
-            CorrectionTold::Unknown => say::DRAW_NOT_ON_RECORD.into(),
+            CorrectionTold::Instead(Instead::NotRead) => say!("desk-battles-draw-not-read"),
+            CorrectionTold::Instead(Instead::Same) => say!("desk-battles-drawn-the-same"),
+            CorrectionTold::Instead(Instead::Other { gone, .. }) => {
+                say!("desk-battles-drawn-otherwise", tables = gone.len())
+            }
+            CorrectionTold::Instead(Instead::Mended) => say!("desk-battles-draw-mended"),
+            CorrectionTold::Unknown => say!("desk-battles-draw-not-on-record"),
         }
     }
 
@@ -83,8 +93,8 @@ impl ResultCorrection {
         }
     }
 
-    pub fn word_meeting((a, b): &Meeting) -> String {
-        say::describe_would_be_table(a, b.as_deref())
+    pub fn tell_meeting((a, b): &Meeting) -> Message {
+        say!("desk-battles-would-be-table", a, b)
     }
 }
 
@@ -125,7 +135,7 @@ pub(super) async fn preview_result_correction(
         return Ok(None);
     };
     let words =
-        |result: Option<&BattleResult>| result.map_or_else(|| say::NO_RESULT.into(), BattleResult::in_words);
+        |result: Option<&BattleResult>| result.map_or_else(|| say!("desk-battles-no-result"), tell_result);
     let looked_at = token_hash(&format!("{} {result:?} {preview:?}", battle.version));
     Ok(Some(ResultCorrection {
         from: words(battle.counted().as_ref()),

@@ -13,16 +13,15 @@ use crate::{
         round::{Round, RoundState},
     },
     error::{Error, Result},
-    text::filters,
+    text::{Message, Wording, battle::tell_named_result, filters, say},
     web::{
-        desk::hall::{self, TablesHeard},
+        desk::{
+            hall::{self, TablesHeard},
+            table_word::TableWord,
+        },
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Judge, paging::Paging},
         reply::{form_reply::Next, respond::answer_with_page},
-    },
-    words::{
-        battle::{TableWord, describe_named_result},
-        pages::desk::battles as say,
     },
 };
 use actix_web::{
@@ -87,15 +86,11 @@ pub struct BattleFilter {
 
 impl BattlesPage<'_> {
     /// What stands, or how far the sheet is; nothing of a dispute: both reports are on the battle's own page.
-    fn word_table_result(row: &BattleListRow) -> String {
+    fn tell_table_result(row: &BattleListRow) -> Option<Wording> {
         match row.battle.state {
-            State::Disputed => String::new(),
-            State::Open => row.score.clone(),
-            _ => row
-                .battle
-                .result()
-                .map(|result| describe_named_result(&result, [&row.a, &row.b]))
-                .unwrap_or_default(),
+            State::Disputed => None,
+            State::Open => Some(&row.score).filter(|score| !score.is_empty()).map(Wording::from),
+            _ => row.battle.result().map(|result| tell_named_result(&result, [&row.a, &row.b]).into()),
         }
     }
 
@@ -147,8 +142,8 @@ pub async fn accept_all(app: Data<App>, here: Judge, form: Form) -> Result<HttpR
     let there = here.to("desk/battles");
     let accepted = battles::accept_all(&app, &here.actor(&form), (here.event.id, round)).await;
     Next::lead_to_page(there)
-        .or_twice(say::ACCEPTED_ALREADY)
-        .after_or_why(accepted, say::reports_accepted_sentence)
+        .or_twice(say!("desk-battles-accepted-already"))
+        .after_or_why(accepted, |reports| say!("desk-battles-accepted", reports))
 }
 
 /// The tables of a round: the most urgent first, of these the longest without a word; those that wait for nothing in
@@ -188,9 +183,9 @@ impl BattleListRow {
     }
 
     /// How long nothing was heard of a table that plays.
-    fn without_a_word(&self) -> Option<String> {
+    fn without_a_word(&self) -> Option<Message> {
         let plays = self.word == TableWord::Playing && self.minutes > 0;
-        plays.then(|| say::without_a_word(self.minutes))
+        plays.then(|| say!("desk-battles-without-a-word", minutes = self.minutes))
     }
 
     fn icon(&self) -> &'static str {

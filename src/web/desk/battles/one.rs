@@ -17,11 +17,18 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, audit::AuditRow, battles::TableUse},
-    text::{filters, say},
+    text::{
+        Message, Wording,
+        battle::{explain_battle_result, tell_named_result},
+        filters,
+        ranking::tell_worth,
+        say, told,
+    },
     web::{
         desk::{
             hall,
             rounds::redraw::{DrawnBefore, as_it_was_drawn, drawn_before},
+            table_word::TableWord,
         },
         forms::{
             form::Form,
@@ -38,14 +45,7 @@ use crate::{
             respond::{answer_with_page, form_again},
         },
     },
-    words::{
-        InWords,
-        audit::describe_recorded_act,
-        battle::{TableWord, describe_named_result, explain_battle_result},
-        missions::marks_told,
-        pages::{desk::battles as say, forms},
-        ranking::value_told,
-    },
+    words::{audit::describe_recorded_act, missions::marks_told, pages::forms},
 };
 use actix_web::{
     HttpResponse,
@@ -105,7 +105,7 @@ impl RulingPage<'_> {
             ReportClaim {
                 who: self.who(report),
                 told: told.collect(),
-                winner: figures::describe_winner(&report.result, names, game, scale),
+                winner: figures::tell_winner(&report.result, names.map(Some), game, scale),
                 kind: is_told.then(|| (self.how_it_ended(report.result.kind), differs)),
                 report,
             }
@@ -113,15 +113,15 @@ impl RulingPage<'_> {
         reports.iter().map(|report| claim(report)).collect()
     }
 
-    fn how_it_ended(&self, kind: ResultKind) -> String {
+    fn how_it_ended(&self, kind: ResultKind) -> Message {
         match kind {
-            ResultKind::Played => say::PLAYED_TO_THE_END.to_owned(),
-            ResultKind::ConcededByA => say::left_or_conceded(&self.name_of(&self.a)),
-            ResultKind::ConcededByB => say::left_or_conceded(&self.name_of(&self.b)),
-            ResultKind::NoShowA => say::did_not_come(&self.name_of(&self.a)),
-            ResultKind::NoShowB => say::did_not_come(&self.name_of(&self.b)),
-            ResultKind::Adjudicated => say::REST_WAS_AGREED.to_owned(),
-            ResultKind::Bye => kind.in_words(),
+            ResultKind::Played => say!("battle-ended-played"),
+            ResultKind::ConcededByA => say!("battle-ended-left", who = self.name_of(&self.a)),
+            ResultKind::ConcededByB => say!("battle-ended-left", who = self.name_of(&self.b)),
+            ResultKind::NoShowA => say!("battle-ended-absent", who = self.name_of(&self.a)),
+            ResultKind::NoShowB => say!("battle-ended-absent", who = self.name_of(&self.b)),
+            ResultKind::Adjudicated => say!("desk-battles-rest-agreed"),
+            ResultKind::Bye => told(&kind),
         }
     }
 
@@ -182,7 +182,7 @@ impl RulingPage<'_> {
 
     /// What becomes of the battle where one of the two did not come and no numbers are typed: for the one that is chosen,
     /// else for both.
-    fn what_follows(&self) -> Vec<String> {
+    fn what_follows(&self) -> Vec<Message> {
         let settings = &self.visit.event.settings;
         let (game, scale) = (settings.game(), settings.scale());
         let names = [&self.a, &self.b].map(|player| self.name_of(player));
@@ -194,9 +194,9 @@ impl RulingPage<'_> {
                 Side::A => (&names[0], &names[1], (for_b, for_a), result.b),
                 Side::B => (&names[1], &names[0], (for_a, for_b), result.a),
             };
-            let earned = value_told(settings, gets, (score.victory_points, score.battle_tactics));
+            let earned = tell_worth(settings, gets, (score.victory_points, score.battle_tactics));
             let lost = game.result.label(lost.outcome).to_lowercase();
-            is_chosen.then(|| say::if_they_did_not_come(own, (theirs, &earned), &lost))
+            is_chosen.then(|| say!("desk-battles-if-absent", absent = own, other = theirs, earned, lost))
         };
         [("no_show_a", Side::A), ("no_show_b", Side::B)].into_iter().filter_map(follows).collect()
     }
@@ -217,7 +217,7 @@ impl RulingPage<'_> {
             let at = MissionPlace { seed, round: round.number, table: self.battle.table_number };
             marks_told(&self.visit.event.settings, round.battleplan.as_deref(), at)
         });
-        short_sheet::fields_of([self.a.name.as_str(), self.b.name.as_str()], &marks.unwrap_or_default())
+        short_sheet::fields_of(self.names().map(Wording::from), &marks.unwrap_or_default())
     }
 
     /// The same word for its state as on every page of the desk.
@@ -247,8 +247,8 @@ impl RulingPage<'_> {
         refused || self.form.is_ticked(LET_STAND)
     }
 
-    fn stands(&self) -> String {
-        self.battle.result().map(|result| describe_named_result(&result, self.names())).unwrap_or_default()
+    fn stands(&self) -> Option<Message> {
+        self.battle.result().map(|result| tell_named_result(&result, self.names()))
     }
 
     /// Of both, the first seat first.
@@ -256,7 +256,7 @@ impl RulingPage<'_> {
         [self.a.name.as_str(), self.b.name.as_str()]
     }
 
-    fn how(&self) -> Option<String> {
+    fn how(&self) -> Option<Message> {
         explain_battle_result(&self.battle.counted()?, self.visit.event.settings.scale())
     }
 
@@ -266,33 +266,37 @@ impl RulingPage<'_> {
     }
 
     fn said(&self, report: &BattleReport) -> String {
-        keep_results_unbroken(&describe_named_result(&report.result, self.names()))
+        let result = tell_named_result(&report.result, self.names());
+        keep_results_unbroken(&self.visit.speaker.say(&result))
     }
 
-    fn kinds(&self) -> Vec<(&'static str, String)> {
-        let (a, b) = (&self.a.name, &self.b.name);
+    fn kinds(&self) -> Vec<(&'static str, Message)> {
+        let [a, b] = self.names();
         vec![
-            ("played", say::PLAYED_TO_THE_END.into()),
-            ("conceded_by_a", say::left_or_conceded(a.as_str())),
-            ("conceded_by_b", say::left_or_conceded(b.as_str())),
-            ("no_show_a", say::did_not_come(a.as_str())),
-            ("no_show_b", say::did_not_come(b.as_str())),
-            ("adjudicated", say::REST_WAS_AGREED.into()),
+            ("played", say!("battle-ended-played")),
+            ("conceded_by_a", say!("battle-ended-left", who = a)),
+            ("conceded_by_b", say!("battle-ended-left", who = b)),
+            ("no_show_a", say!("battle-ended-absent", who = a)),
+            ("no_show_b", say!("battle-ended-absent", who = b)),
+            ("adjudicated", say!("desk-battles-rest-agreed")),
         ]
     }
 
     /// Those that this game knows, as a judge chooses among them.
-    fn outcomes(&self) -> Vec<(String, String)> {
+    fn outcomes(&self) -> Vec<(String, Wording)> {
         let chart = &self.visit.event.settings.game().result;
         let said = |outcome: Outcome| {
             let who = if outcome.is_win() { &self.a.name } else { &self.b.name };
             match outcome {
-                Outcome::Draw => chart.won(outcome).to_owned(),
-                _ => say::outcome_of(chart.won(outcome), who.as_str()),
+                Outcome::Draw => chart.won(outcome).into(),
+                _ => {
+                    let (called, points) = (chart.won(outcome), None::<&str>);
+                    say!("battle-won-by", called, who, points).into()
+                }
             }
         };
         let choice = |outcome: Outcome| (word_of_outcome(outcome), said(outcome));
-        let by_numbers = (String::new(), say::AS_THE_NUMBERS_SAY.to_owned());
+        let by_numbers = (String::new(), say!("desk-battles-as-the-numbers-say").into());
         [by_numbers].into_iter().chain(chart.outcomes().into_iter().map(choice)).collect()
     }
 }
@@ -303,9 +307,9 @@ struct ReportClaim<'a> {
     who: String,
     /// What it says of each of the two.
     told: Vec<ClaimedFigures>,
-    winner: String,
+    winner: Message,
     /// How it ended, and whether the other report says otherwise; none where both say that it was played to the end.
-    kind: Option<(String, bool)>,
+    kind: Option<(Message, bool)>,
 }
 
 /// What a report says of one player, and where the other report says something else.
@@ -331,13 +335,14 @@ pub async fn show_desk_battle_page(
 ) -> Result<HttpResponse> {
     let mut shown = battle_page(&app, &here, path.into_inner(), None).await?;
     if let Some(report) = shown.reports.iter().find(|report| Some(report.number) == asked.take) {
-        let mut form = Form::from_own_values([("reason", say::as_reported(&shown.who(report)))]);
+        let reason = say!("desk-battles-as-reported", who = shown.who(report));
+        let mut form = Form::from_own_values([("reason", here.speaker.say(&reason))]);
         short_sheet::fill_form_from_result(&mut form, &report.result);
         shown.form = form;
     } else if let Some(absent) = &asked.absent {
         let who = shown.who_may_be_absent().into_iter().find(|(word, _)| word == absent);
         if let Some((word, name)) = who {
-            let reason = say::did_not_come(&name);
+            let reason = here.speaker.say(&say!("battle-ended-absent", who = name));
             shown.form = Form::from_own_values([("kind", word.to_owned()), ("reason", reason)]);
         }
     }
@@ -374,7 +379,9 @@ pub async fn rule_on_battle(
     {
         return draw_again(&app, &here, &form, draft).await;
     }
-    AtBattle { app: &app, here: &here, table }.answer(form, done_as, &say::ruling_stands(table.table)).await
+    AtBattle { app: &app, here: &here, table }
+        .answer(form, done_as, say!("desk-battles-ruling-stands", table = table.table))
+        .await
 }
 
 /// Whether the next round is drawn again in the same step.
@@ -396,14 +403,14 @@ async fn draw_again(app: &App, here: &Judge, form: &Form, draft: &Round) -> Resu
     let why = here.speaker.say(&say!("desk-rounds-results-changed"));
     let drawn = rounds::redraw_round_draft(app, &by, &here.event, options, (seen, why.as_str())).await;
     let next = Next::lead_to_page(here.to(&format!("desk/rounds/{}", draft.number)));
-    next.after_or_why(drawn, |()| say::corrected_and_drawn_again(draft.number))
+    next.after_or_why(drawn, |()| say!("desk-battles-corrected-and-drawn", round = draft.number))
 }
 
 /// The result that stands from now on, none where it is taken back, and why; nothing where something is wrong.
 fn read_ruling(form: &mut Form, limits: NumberLimits<'_>) -> Option<(Option<BattleResult>, String)> {
     let clear = form.is("what", "clear") || form.is("then", "clear_and_redraw");
     let result = if clear { None } else { short_sheet::read_typed_result(form, ResultFormBy::Staff, limits) };
-    let reason = form.required("reason", 300, say::SAY_WHY_RULED);
+    let reason = form.required("reason", 300, say!("desk-battles-say-why"));
     let outcome = if clear { None } else { form.read("outcome", parse_outcome).flatten() };
     let reason = reason.filter(|_| form.is_fine())?;
     let result = result.map(|mut result| {
@@ -422,7 +429,7 @@ pub async fn accept_report(
     let table = path.into_inner();
     let accepted = battles::accept_reported_result(&app, &here.actor(&form), (here.event.id, table)).await;
     AtBattle { app: &app, here: &here, table }
-        .answer(form, accepted, &say::report_accepted(table.table))
+        .answer(form, accepted, say!("desk-battles-report-accepted", table = table.table))
         .await
 }
 
@@ -448,7 +455,7 @@ struct AtBattle<'a> {
 }
 
 impl AtBattle<'_> {
-    async fn answer(&self, form: Form, result: Result<State>, note: &str) -> Result<HttpResponse> {
+    async fn answer(&self, form: Form, result: Result<State>, note: Message) -> Result<HttpResponse> {
         let &Self { app, here, table } = self;
         let newest = here.event.frame.rounds.last().filter(|_| form.is("then", "round"));
         let there = match newest {

@@ -21,7 +21,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, battles::TableUse},
-    text::filters,
+    text::{Message, Wording, battle::tell_result, filters, say},
     web::{
         forms::{
             form::Form,
@@ -33,7 +33,6 @@ use crate::{
             respond::{answer_with_page, form_again, not_theirs, redirect_with_note},
         },
     },
-    words::{InWords, pages::desk::battles as say},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -66,16 +65,21 @@ impl PaperPage<'_> {
         self.visit.event.settings.game()
     }
 
+    /// Those without a result.
+    fn tables_left(&self) -> Vec<TableNumber> {
+        self.left.iter().map(|left| left.table).collect()
+    }
+
     fn is_twice(&self) -> bool {
         self.visit.event.settings.paper_check == PaperCheck::Twice
     }
 
-    fn name(&self, first: bool) -> &str {
+    fn name(&self, first: bool) -> Wording {
         match &self.players {
-            Some((a, _)) if first => a,
-            Some((_, b)) => b,
-            None if first => say::FIRST_ON_THE_SHEET,
-            None => say::SECOND_ON_THE_SHEET,
+            Some((a, _)) if first => a.into(),
+            Some((_, b)) => b.into(),
+            None if first => say!("desk-battles-first-on-the-sheet").into(),
+            None => say!("desk-battles-second-on-the-sheet").into(),
         }
     }
 
@@ -94,7 +98,8 @@ pub async fn show_paper_entry_page(app: Data<App>, here: Judge) -> Result<HttpRe
 
 pub async fn enter_paper_sheet(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
     let Some(round) = find_current_round(&app, &here).await? else {
-        return redirect_with_note(here.to("desk/battles"), say::NOTHING_IS_PLAYED);
+        let note = here.speaker.say(&say!("desk-battles-nothing-is-played"));
+        return redirect_with_note(here.to("desk/battles"), note);
     };
     let table = form.number("table", TableNumber::FIRST..=TableNumber(100_000));
     let battleplan = match table {
@@ -113,11 +118,11 @@ pub async fn enter_paper_sheet(app: Data<App>, here: Judge, mut form: Form) -> R
         return form_again(&here.visit, &shown);
     };
     let at = TableUse { round, table };
-    let mut result = typed_in((&app, &here), &here.actor(&form), at, &result)
+    let result = typed_in((&app, &here), &here.actor(&form), at, &result)
         .await
-        .map(|state| say::sheet_entered_sentence(table, state, &result.in_words()));
+        .map(|state| tell_entered_sheet(table, state, &result));
     if let Err(Error::NotFound) = result {
-        form.refuse("table", say::no_such_table(round, table));
+        form.refuse("table", say!("desk-battles-no-such-table", round, table));
         let shown = paper_page(&app, &here, form).await?;
         return form_again(&here.visit, &shown);
     }
@@ -126,11 +131,21 @@ pub async fn enter_paper_sheet(app: Data<App>, here: Judge, mut form: Form) -> R
         let shown = paper_page(&app, &here, form).await?;
         return not_theirs(&here.visit, &shown);
     }
-    let said = result.as_mut().map(std::mem::take).unwrap_or_default();
+    let said = result.as_ref().map_or(Wording::NONE, Wording::from);
     let next = Next::lead_to_page(here.to("desk/battles/paper")).saying(said);
-    let next = next.or_twice(say::entered_already(table));
+    let next = next.or_twice(say!("desk-battles-entered-already", table));
     let again = async |form| paper_page(&app, &here, form).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
+}
+
+/// After a sheet was typed in: what the battle has come to.
+fn tell_entered_sheet(table: TableNumber, state: State, result: &BattleResult) -> Message {
+    let result = tell_result(result);
+    match state {
+        State::Reported => say!("desk-battles-entered-once", table, result),
+        State::Disputed => say!("desk-battles-entered-otherwise", table, result),
+        _ => say!("desk-battles-entered", table, result),
+    }
 }
 
 /// Once is enough, or it is the first or the second of two: as the event has it.

@@ -7,6 +7,7 @@ use crate::{
     domain::{event::slow_play::SlowPlayRefusal, numbers::TableNumber},
     error::{Error, Result},
     storage::battles::TableUse,
+    text::say,
     web::{
         forms::form::Form,
         page::guard::Judge,
@@ -15,7 +16,7 @@ use crate::{
             respond::form_again,
         },
     },
-    words::pages::{desk::battles as say, forms},
+    words::pages::forms,
 };
 use actix_web::{
     HttpResponse,
@@ -41,7 +42,7 @@ pub async fn start_slow_play_watch(app: Data<App>, here: Judge, mut form: Form) 
         None => Err(Error::from_refusal(SlowPlayRefusal::NotPlaying)),
     };
     let next = Next::lead_to_page(here.to("desk/calls"))
-        .saying(say::table_watched_sentence(table))
+        .saying(say!("calls-watched-from-now", table))
         .or_twice(forms::DONE_ALREADY);
     let again = async |form| calls_page(&app, &here, form, None).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
@@ -55,7 +56,7 @@ pub async fn end_slow_play_watch(
     mut form: Form,
 ) -> Result<HttpResponse> {
     let watch = path.1.parse().map_err(|_| Error::NotFound)?;
-    let seen = form.required("seen", NOTE, say::SAY_WHAT_YOU_SAW);
+    let seen = form.required("seen", NOTE, say!("calls-say-what-you-saw"));
     let (Some(seen), true) = (seen, form.is_fine()) else {
         return form_again(&here.visit, &calls_page(&app, &here, form, Some(watch)).await?);
     };
@@ -65,7 +66,7 @@ pub async fn end_slow_play_watch(
     let table = watched.iter().find(|one| one.watch.id == watch).map(|one| one.table);
     let result = slow_play::end_watch(&app, &here.actor(&form), here.event.id, watch, &seen).await;
     let next = Next::lead_to_page(here.to("desk/calls"))
-        .saying(say::watch_ended(table))
+        .saying(say!("calls-watch-ended", table))
         .or_twice(forms::DONE_ALREADY);
     let again = async |form| calls_page(&app, &here, form, Some(watch)).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await

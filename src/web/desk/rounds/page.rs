@@ -29,7 +29,7 @@ use crate::{
     storage::{self, history::Loaded},
     text::{Element, Message, Wording, draw::kept_draw, filters, say, tables},
     web::{
-        desk::{counts::without_a_roster, hall::TablesHeard},
+        desk::{counts::without_a_roster, hall::TablesHeard, table_word::TableWord},
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser, paging::Paging},
         reply::{
@@ -38,10 +38,7 @@ use crate::{
         },
     },
     words::{
-        InWords,
-        battle::{TableWord, describe_named_result},
-        missions::missions_told,
-        pages::desk::home::have_no_roster,
+        InWords, battle::describe_named_result, missions::missions_told, pages::desk::home::have_no_roster,
     },
 };
 use actix_web::{

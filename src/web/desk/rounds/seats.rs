@@ -19,10 +19,9 @@ use crate::{
         say,
     },
     web::{
-        desk::hall,
+        desk::{hall, table_word::TableWord},
         page::{event_visit::EventVisit, results},
     },
-    words::battle::TableWord,
 };
 use serde::Serialize;
 use std::{

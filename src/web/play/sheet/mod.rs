@@ -16,9 +16,8 @@ use crate::{
     app::App,
     domain::{
         battle::{Sender, State},
-        history::ResultKind,
         refusal::{Forbidden, FormRefusal},
-        scoring::{MissingOnSheet, SheetStep, Side},
+        scoring::{Exemption, MissingOnSheet, SheetBreach, SheetStep, Side},
     },
     error::{Error, Result},
     storage::{
@@ -26,7 +25,7 @@ use crate::{
         battles::{PhoneHolder, TableUse},
         sheets::TakenStep,
     },
-    text::filters,
+    text::{Message, Wording, battle::tell_named_result, filters, say, sheet::tell_fault, told},
     web::{
         forms::form::Form,
         page::{
@@ -35,12 +34,12 @@ use crate::{
             guard::{Entered, TakesPart},
             table_time::TableTime,
         },
+        play::both::tell_how_it_ended,
         reply::{
             form_reply::{Next, SentForm},
             respond::{answer_with_page, form_again, not_theirs, not_there},
         },
     },
-    words::{InWords, Label, battle::describe_named_result, pages::battles as say},
 };
 use actix_web::{
     HttpRequest, HttpResponse,
@@ -74,7 +73,7 @@ struct SheetPage<'a> {
 #[template(path = "play/no_sheet.html")]
 struct NoSheetPage<'a> {
     visit: &'a EventVisit,
-    why: String,
+    why: Message,
 }
 
 #[derive(serde::Deserialize)]
@@ -112,40 +111,32 @@ impl SheetPage<'_> {
     }
 
     /// What was reported or decided.
-    fn stands(&self) -> Option<String> {
+    fn stands(&self) -> Option<Message> {
         let names = self.sheet.names();
-        self.sheet.battle.counted().map(|result| describe_named_result(&result, [names.a, names.b]))
+        self.sheet.battle.counted().map(|result| tell_named_result(&result, [names.a, names.b]))
     }
 
     /// What was reported: whose is whose, the reader's own first; none for whoever does not play here.
     fn figures(&self) -> Option<[Figures; 2]> {
         let (me, result) = (self.me?, self.sheet.battle.counted()?);
-        let of = |side, who: &str| {
+        let of = |side, who: Wording| {
             let score = if side == Side::A { result.a } else { result.b };
             Figures::from_score(score, who, self.sheet.game.system)
         };
-        Some([of(me, say::YOU), of(me.other(), self.sheet.names().of(me.other()))])
+        Some([of(me, say!("battle-you").into()), of(me.other(), self.sheet.names().of(me.other()).into())])
     }
 
     /// Who won by it, as one of the two is told.
-    fn winner(&self) -> Option<String> {
+    fn winner(&self) -> Option<Message> {
         let (result, names) = (self.sheet.battle.counted()?, self.sheet.names());
-        let called = |side| if self.me == Some(side) { say::TO_YOU } else { names.of(side) };
-        let both = [called(Side::A), called(Side::B)];
-        Some(figures::describe_winner(&result, both, self.sheet.game.system, self.sheet.scale))
+        let both = Side::BOTH.map(|side| Some(names.of(side)).filter(|_| self.me != Some(side)));
+        Some(figures::tell_winner(&result, both, self.sheet.game.system, self.sheet.scale))
     }
 
     /// How it ended, where it was not played to the end.
-    fn ended(&self) -> Option<String> {
+    fn ended(&self) -> Option<Message> {
         let names = self.sheet.names();
-        match self.sheet.battle.counted()?.kind {
-            ResultKind::ConcededByA => Some(say::conceded_by(names.a)),
-            ResultKind::ConcededByB => Some(say::conceded_by(names.b)),
-            ResultKind::NoShowA => Some(say::did_not_come(names.a)),
-            ResultKind::NoShowB => Some(say::did_not_come(names.b)),
-            ResultKind::Adjudicated => Some(say::REST_AGREED.into()),
-            ResultKind::Played | ResultKind::Bye => None,
-        }
+        tell_how_it_ended(self.sheet.battle.counted()?.kind, [Some(names.a), Some(names.b)])
     }
 
     /// The opponent's report says something else than the sheet.
@@ -153,8 +144,8 @@ impl SheetPage<'_> {
         self.sheet.battle.counted().is_some_and(|result| result != self.sheet.result())
     }
 
-    fn outcome(&self) -> String {
-        view::outcome_in_words(&self.sheet)
+    fn outcome(&self) -> Wording {
+        view::tell_outcome(&self.sheet)
     }
 
     /// Who is on the phone, for its own list of waiting taps.
@@ -166,15 +157,24 @@ impl SheetPage<'_> {
         }
     }
 
-    fn breaches(&self) -> Vec<String> {
+    fn breaches(&self) -> Vec<Message> {
         let found = self.sheet.sheet().breaches(&self.sheet.rules(), self.sheet.exempted());
-        let place = |at: crate::domain::scoring::TurnPlace| {
-            say::describe_sheet_turn(at, self.sheet.names().of(at.side))
-        };
-        found
-            .iter()
-            .map(|b| say::describe_rule_breach(b.fault.rule(), &place(b.place), &b.fault.in_words()))
-            .collect()
+        let names = self.sheet.names();
+        let told = found.iter().map(|SheetBreach { fault, place }| {
+            let (rule, round, name) = (fault.rule(), place.round, names.of(place.side));
+            say!("sheet-against-the-rules", rule, round, name, fault = tell_fault(fault))
+        });
+        told.collect()
+    }
+
+    /// What a judge let stand.
+    fn tell_exemptions(&self) -> Vec<Message> {
+        let names = self.sheet.names();
+        let told = self.sheet.exempted().iter().map(|Exemption { fault, round, side, reason, by }| {
+            let name = names.of(*side);
+            say!("sheet-stands-by-a-judge", by, reason, round, name, fault = tell_fault(fault))
+        });
+        told.collect()
     }
 }
 
@@ -200,9 +200,9 @@ pub async fn show_sheet_page(
 fn not_shown(here: &EventVisit, why: Error) -> Result<HttpResponse> {
     match why {
         Error::Forbidden(why @ Forbidden::ResultsHidden) => {
-            not_theirs(here, &NoSheetPage { visit: here, why: why.in_words() })
+            not_theirs(here, &NoSheetPage { visit: here, why: told(&why) })
         }
-        Error::NotFound => not_there(here, &NoSheetPage { visit: here, why: say::NO_SHEET.into() }),
+        Error::NotFound => not_there(here, &NoSheetPage { visit: here, why: say!("sheet-none-here") }),
         other => Err(other),
     }
 }
@@ -253,7 +253,7 @@ pub async fn send_sheet_as_report(
     let table = read_table_address(&at)?;
     let shown = load_sheet_page(&app, &here, &at, None, form.clone()).await?;
     if !form.has("version") {
-        let form = form.refused(say::LOOK_FIRST);
+        let form = form.refused(say!("sheet-look-first"));
         return form_again(&here.visit, &SheetPage { form, ..shown });
     }
     if !shown.missing.is_empty() {
@@ -273,8 +273,12 @@ pub async fn send_sheet_as_report(
     let there = here.to(&here_address(&at));
     let result =
         sheets::send_sheet_result(&app, &here.player_actor(&form), &here.event.settings, &finished).await;
-    let said = say::sheet_sent(result.as_ref().ok().copied());
-    let next = Next::lead_to_page(there).saying(said).or_twice(say::SENT_ALREADY);
+    let said = match result.as_ref().ok() {
+        Some(State::Confirmed) => say!("battle-both-said-the-same"),
+        Some(State::Disputed) => say!("sheet-differs-from-report"),
+        _ => say!("sheet-sent"),
+    };
+    let next = Next::lead_to_page(there).saying(said).or_twice(say!("sheet-sent-already"));
     let again = async |form| load_sheet_page(&app, &here, &at, None, form).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }

@@ -10,18 +10,16 @@ use crate::{
     },
     error::{Error, Result},
     storage::battles::TableUse,
+    text::{Speaker, sheet::list_script_phrases},
     web::page::{event_visit::EventVisit, table_time::TableTime},
-    words::{
-        InWords,
-        sheet_phrases::{SHEET, SheetPhrases},
-    },
+    words::InWords,
 };
 use actix_web::{
     HttpRequest, HttpResponse,
     http::{StatusCode, header},
     web::Data,
 };
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 
 /// What changes with a tap.
@@ -46,7 +44,17 @@ struct SheetStateRules<'s> {
     lines: &'s [ScoringLine],
     tactics: Vec<&'s BattleTactic>,
     /// What it says.
-    words: SheetPhrases,
+    words: ScriptPhrases<'s>,
+}
+
+/// The phrases of the script by its names for them, as this speaker says them.
+struct ScriptPhrases<'s>(&'s Speaker);
+
+impl Serialize for ScriptPhrases<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
+        let phrases = list_script_phrases();
+        serializer.collect_map(phrases.iter().map(|(name, phrase)| (name, self.0.say(phrase))))
+    }
 }
 
 /// A tap's answer: the sheet after it, and why it was not saved.
@@ -80,7 +88,7 @@ impl super::SheetPage<'_> {
             cap: rules.battleplan.cap,
             lines: &rules.battleplan.lines,
             tactics: rules.system.battle_tactics.iter().collect(),
-            words: SHEET,
+            words: ScriptPhrases(&self.visit.speaker),
         })
     }
 }
@@ -118,7 +126,7 @@ pub(super) async fn answer_sheet_tap(
         Err(error) => {
             let stale = matches!(error, Error::Conflict(_));
             let status = if stale { StatusCode::CONFLICT } else { StatusCode::UNPROCESSABLE_ENTITY };
-            (status, Some(error.refusal()?.in_words()))
+            (status, Some(error.refusal()?.as_wording().say_by(&here.speaker)))
         }
     };
     let mut tx = app.database.read().await?;

@@ -10,11 +10,9 @@ use crate::{
         },
         system::{ScoringLine, SheetPlan},
     },
-    words::{
-        InWords,
-        pages::battles as say,
-        sheet as words,
-        sheet_phrases::{SHEET, fill_phrase},
+    text::{
+        Message, Wording, say,
+        sheet::{tell_double_turn, tell_fault, tell_fault_in_short},
     },
 };
 
@@ -38,7 +36,7 @@ pub struct SheetView {
     pub priority: Vec<SheetChoice>,
     pub first: Vec<SheetChoice>,
     /// Who takes a double turn, and what follows from it.
-    pub about: String,
+    pub about: Option<Message>,
     /// Both turns, in the order they are taken.
     pub turns: Vec<TurnCard>,
 }
@@ -68,7 +66,7 @@ pub struct SheetChoice {
     pub value: String,
     /// What the form sends.
     pub step: String,
-    pub label: String,
+    pub label: Wording,
     /// `+2`
     pub worth: String,
     pub more: String,
@@ -76,7 +74,7 @@ pub struct SheetChoice {
     /// It follows from another field: who has priority goes first, until somebody says otherwise.
     pub is_implied: bool,
     /// Why the rules forbid it.
-    pub why: String,
+    pub why: Option<Message>,
 }
 
 #[derive(Debug, Clone)]
@@ -87,7 +85,7 @@ pub struct TurnCard {
     pub total: u32,
     pub lines: Vec<LineRow>,
     pub picked: String,
-    pub no_tactic: String,
+    pub no_tactic: Option<Message>,
     pub tactics: Vec<SheetChoice>,
     pub completed: SheetChoice,
 }
@@ -96,7 +94,8 @@ pub struct TurnCard {
 #[derive(Debug, Clone)]
 pub struct LineRow {
     pub text: String,
-    pub worth: String,
+    /// Of each time; none where it is scored once.
+    pub worth: Option<Message>,
     pub choices: Vec<SheetChoice>,
 }
 
@@ -159,7 +158,7 @@ impl On<'_> {
     }
 
     fn players(&self, field: &SheetField) -> Vec<SheetChoice> {
-        Side::BOTH.map(|side| self.choice(field, side.as_str(), self.name(side))).into()
+        Side::BOTH.map(|side| self.choice(field, side.as_str(), &self.name(side))).into()
     }
 
     fn first_turn(&self, first: Option<Side>) -> Vec<SheetChoice> {
@@ -170,9 +169,9 @@ impl On<'_> {
         choices
     }
 
-    fn about(&self) -> String {
+    fn about(&self) -> Option<Message> {
         let taken = self.initiative.double_turn;
-        taken.map(|taken| words::double_turn(taken, &self.name(taken.side))).unwrap_or_default()
+        taken.map(|taken| tell_double_turn(taken, &self.name(taken.side)))
     }
 
     fn turn(&self, side: Side) -> TurnCard {
@@ -190,7 +189,7 @@ impl On<'_> {
         });
         let tactics = open.map(|tactic| SheetChoice {
             more: tactic.text.clone(),
-            ..self.choice(&SheetField::Tactic(place), &tactic.slug, tactic.name.clone())
+            ..self.choice(&SheetField::Tactic(place), &tactic.slug, &tactic.name)
         });
         let picked = turn.tactic.as_deref().and_then(|slug| rules.system.battle_tactic(slug));
         let no_tactic = self.says.no_tactic_because(&rules, place);
@@ -201,11 +200,12 @@ impl On<'_> {
             total,
             lines: self.sheet.battleplan.lines.iter().map(|line| self.line(side, line)).collect(),
             picked: picked.map(|tactic| tactic.name.clone()).unwrap_or_default(),
-            no_tactic: no_tactic.map(|fault| fault.in_words()).unwrap_or_default(),
+            no_tactic: no_tactic.as_ref().map(tell_fault),
             tactics: tactics.collect(),
             completed: SheetChoice {
                 worth: format!("+{}", rules.plan().tactic_points()),
-                ..self.choice(&SheetField::Completed(place), "yes", say::TACTIC_COMPLETED.into())
+                label: say!("sheet-tactic-completed").into(),
+                ..self.choice(&SheetField::Completed(place), "yes", "")
             },
         }
     }
@@ -214,34 +214,34 @@ impl On<'_> {
         let field = SheetField::Line(self.at(side), line.id.clone());
         let worth = format!("+{}", line.points);
         if line.up_to == 1 {
-            let choice = SheetChoice { worth, ..self.choice(&field, "1", line.text.clone()) };
-            return LineRow { text: String::new(), worth: String::new(), choices: vec![choice] };
+            let choice = SheetChoice { worth, ..self.choice(&field, "1", &line.text) };
+            return LineRow { text: String::new(), worth: None, choices: vec![choice] };
         }
-        let none = SheetChoice { label: "0".into(), ..self.choice(&field, "", "0".into()) };
-        let some = (1..=line.up_to).map(|times| self.choice(&field, &times.to_string(), times.to_string()));
+        let none = self.choice(&field, "", "0");
+        let some = (1..=line.up_to).map(|times| self.choice(&field, &times.to_string(), &times.to_string()));
         LineRow {
             text: line.text.clone(),
-            worth: say::worth_each(&worth),
+            worth: Some(say!("sheet-worth-each", worth)),
             choices: [none].into_iter().chain(some).collect(),
         }
     }
 
-    fn choice(&self, field: &SheetField, value: &str, label: String) -> SheetChoice {
+    fn choice(&self, field: &SheetField, value: &str, label: &str) -> SheetChoice {
         let seen = self.says.value(field);
         let is_pressed = seen == value;
         let next = if is_pressed { "" } else { value };
         let step = SheetStep { field: field.clone(), seen, value: next.to_owned() };
         let why = match self.says.after(&step, &self.sheet.rules(), self.sheet.exempted()) {
             Err(SheetStepError::Forbidden(breaches)) if !is_pressed => {
-                breaches.first().map(|breach| in_short(field, &label, &breach.fault)).unwrap_or_default()
+                breaches.first().map(|breach| tell_in_short(field, label, &breach.fault))
             }
-            _ => String::new(),
+            _ => None,
         };
         SheetChoice {
             field: field.to_string(),
             value: value.to_owned(),
             step: step.to_string(),
-            label,
+            label: label.into(),
             worth: String::new(),
             more: String::new(),
             is_pressed,
@@ -252,10 +252,10 @@ impl On<'_> {
 }
 
 /// A reason as the button itself says it. The script does the same.
-fn in_short(field: &SheetField, label: &str, fault: &Fault) -> String {
+fn tell_in_short(field: &SheetField, label: &str, fault: &Fault) -> Message {
     match field {
-        SheetField::Completed(_) => SHEET.pick_first.into(),
-        _ => words::in_short(fault, label),
+        SheetField::Completed(_) => say!("sheet-pick-first"),
+        _ => tell_fault_in_short(fault, label),
     }
 }
 
@@ -264,13 +264,13 @@ pub fn anchor_of_field(field: &SheetField) -> String {
     field.place().map_or_else(String::new, |place| format!("#turn-{}", place.side.as_str()))
 }
 
-/// Who would have won, in words.
-pub fn outcome_in_words(sheet: &BattleSheet) -> String {
+/// Who would have won.
+pub fn tell_outcome(sheet: &BattleSheet) -> Wording {
     let system = sheet.game.system;
     let outcome = sheet.sheet().totals(&sheet.rules()).outcome(sheet.scale);
     let who = if outcome.is_win() { &sheet.a.name } else { &sheet.b.name };
     match outcome {
-        Outcome::Draw => system.result.won(outcome).to_owned(),
-        _ => fill_phrase(SHEET.victory, [("result", system.result.won(outcome)), ("name", who.as_str())]),
+        Outcome::Draw => system.result.won(outcome).into(),
+        _ => say!("sheet-victory", result = system.result.won(outcome), name = who).into(),
     }
 }

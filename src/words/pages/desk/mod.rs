@@ -1,6 +1,5 @@
 //! What the pages of the desk say, a file a room of `web/desk`.
 
-pub mod battles;
 pub mod finished;
 pub mod home;
 pub mod show;

@@ -3,8 +3,7 @@
 use super::*;
 use muster::{
     domain::{composition::NotJudged, event::roster_version::RosterSettlement},
-    text::{Speaker, findings::verdict_headline},
-    words::match_card::describe_honour_guard,
+    text::{Speaker, findings::verdict_headline, told},
 };
 
 /// Everything that is said, information too.
@@ -110,7 +109,12 @@ fn a31_the_generals_fourth_place_is_told_while_it_is_free() {
 #[test]
 fn a35_the_honour_guard_shows_what_each_of_it_may_be() {
     let verdict = judge(LEGAL);
-    let said: Vec<String> = verdict.computed.honour_guard.iter().map(describe_honour_guard).collect();
+    let said: Vec<String> = verdict
+        .computed
+        .honour_guard
+        .iter()
+        .map(|guard| Speaker::in_english().say(&told(guard)))
+        .collect();
     assert!(said.contains(&"Alpha Beast (General's Regiment; may be a prized beast)".to_owned()), "{said:?}");
     assert!(said.contains(&"Alpha Guards (General's Regiment)".to_owned()), "{said:?}");
 }

@@ -3,9 +3,9 @@
 use super::aos3;
 use crate::support::findings::describe_finding;
 use muster::{
-    domain::{catalogue::Catalogue, composition::CheckRules},
+    domain::{catalogue::Catalogue, composition::CheckRules, games::Fact},
     exchange::catalogue_csv::read_csv,
-    words::match_card::{describe_army_muster, describe_match_fact},
+    text::{Message, Speaker, match_card::tell_match_fact, told},
 };
 
 const RATS: &str = "kind,faction,name,group,table,points,categories,keywords\n\
@@ -14,6 +14,14 @@ const RATS: &str = "kind,faction,name,group,table,points,categories,keywords\n\
     option,Skaven,Skitterleap,spell,Grey Seer,,,\n\
     option,Skaven,Death Frenzy,spell,Grey Seer,,,\n\
     unit,Skaven,Clawlord,,,100,Leader,HERO\n";
+
+fn in_english(message: &Message) -> String {
+    Speaker::in_english().say(message)
+}
+
+fn said_of_fact(fact: &Fact) -> String {
+    in_english(&tell_match_fact(fact))
+}
 
 fn said(army: &str, rule: &str) -> Vec<String> {
     let day = "2023-12-05".parse().unwrap();
@@ -66,19 +74,16 @@ fn s16_before_a_battle_each_side_is_told_whether_its_triumph_works() {
     let many = of("Triumph: Bloodthirsty\n\n+ Leaders +\nGrey Seer [140 pts]: General\nClawlord [100 pts]\n");
     let card = aos3().match_card((&few.0, &few.1), (&many.0, &many.1)).unwrap();
     let told = card.sides.map(|side| {
-        let facts = side.facts.iter().map(describe_match_fact).collect::<Vec<_>>();
-        (describe_army_muster(&side.muster), facts)
+        let facts = side.facts.iter().map(said_of_fact).collect::<Vec<_>>();
+        (in_english(&told(&side.muster)), facts)
     });
     let works = "The triumph Inspired works in this battle, once: 140 points against 240.";
     let fails = "The triumph Bloodthirsty does not work in this battle: 240 points are not below 140.";
     assert_eq!(told[0], ("140 points.".to_owned(), vec![works.to_owned()]));
     assert_eq!(told[1], ("240 points.".to_owned(), vec![fails.to_owned()]));
     let same = aos3().match_card((&few.0, &few.1), (&few.0, &few.1)).unwrap();
-    assert!(
-        describe_match_fact(&same.sides[0].facts[0]).contains("does not work"),
-        "as many points are not fewer"
-    );
+    assert!(said_of_fact(&same.sides[0].facts[0]).contains("does not work"), "as many points are not fewer");
     let alone = aos3().own_half((&few.0, &few.1)).unwrap();
     assert!(alone.facts.is_empty(), "a triumph works against somebody");
-    assert_eq!(describe_army_muster(&alone.muster), "140 points.");
+    assert_eq!(in_english(&told(&alone.muster)), "140 points.");
 }

@@ -1,0 +1,188 @@
+//! How a battle ended, and how that came about.
+
+use super::{Message, TextFact, say, told};
+use crate::domain::{
+    history::{BattleResult, ResultKind},
+    result::ResultMarks,
+    system::{ResultChart, Scale, ShareBand, SizedResult},
+};
+
+/// `30–12 (tactics 3–2)`, with the kind where the numbers are not the whole story. Where nobody completed a tactic,
+/// as in games that count none, nothing is said of them.
+pub fn tell_result(result: &BattleResult) -> Message {
+    let had = [
+        |numbers: Vec<u32>| say!("battle-came-to-had-by-first", numbers),
+        |numbers: Vec<u32>| say!("battle-came-to-had-by-second", numbers),
+    ];
+    tell_result_with(result, had, told(&result.kind))
+}
+
+/// The same where both are known by name: `50–0 (Bo did not come)`
+pub fn tell_named_result(result: &BattleResult, [a, b]: [&str; 2]) -> Message {
+    let kind = match result.kind {
+        ResultKind::ConcededByA => say!("battle-came-to-left", name = a),
+        ResultKind::ConcededByB => say!("battle-came-to-left", name = b),
+        ResultKind::NoShowA => say!("battle-came-to-absent", name = a),
+        ResultKind::NoShowB => say!("battle-came-to-absent", name = b),
+        kind => told(&kind),
+    };
+    let had_by = |name| move |numbers: Vec<u32>| say!("battle-came-to-had-by", numbers, name);
+    tell_result_with(result, [had_by(a), had_by(b)], kind)
+}
+
+fn tell_result_with(
+    result: &BattleResult,
+    [had_by_a, had_by_b]: [impl Fn(Vec<u32>) -> Message; 2],
+    kind: Message,
+) -> Message {
+    if result.kind == ResultKind::Bye {
+        return kind;
+    }
+    let (a, b) = (result.a.battle_tactics, result.b.battle_tactics);
+    let tactics = (a + b > 0).then(|| say!("battle-came-to-tactics", own = a, theirs = b));
+    let had = [
+        Some(numbers_of_marks(result.a.marks)).filter(|had| !had.is_empty()).map(had_by_a),
+        Some(numbers_of_marks(result.b.marks)).filter(|had| !had.is_empty()).map(had_by_b),
+    ];
+    let is_marked = had.iter().any(Option::is_some);
+    let had: TextFact = had.into_iter().flatten().collect();
+    let objectives = is_marked.then(|| say!("battle-came-to-objectives", had));
+    let kind = (result.kind != ResultKind::Played).then_some(kind);
+    let more: TextFact = tactics.into_iter().chain(objectives).chain(kind).collect();
+    say!("battle-came-to", own = result.a.victory_points, theirs = result.b.victory_points, more)
+}
+
+/// Which objectives a player has, counted from one.
+fn numbers_of_marks(marks: ResultMarks) -> Vec<u32> {
+    marks.0.iter().zip(1..).filter(|(mark, _)| **mark > 0).map(|(_, number)| number).collect()
+}
+
+/// How the result came about: what was scored, what the difference is at this size, what the chart makes of it, what
+/// objectives moved. None where the numbers say it all, or did not decide.
+pub fn explain_battle_result(result: &BattleResult, scale: Scale<'_>) -> Option<Message> {
+    if result.ruled.is_some() || !matches!(result.kind, ResultKind::Played | ResultKind::Adjudicated) {
+        return None;
+    }
+    let (own, theirs) = (i64::from(result.a.victory_points), i64::from(result.b.victory_points));
+    let lead = match own - theirs {
+        0 => "level",
+        more if more > 0 => "ahead",
+        _ => "behind",
+    };
+    let (apart, agreed) = ((own - theirs).abs(), scale.agreed);
+    match scale.chart {
+        ResultChart::Difference(_) => None,
+        ResultChart::BySize(chart) => {
+            let difference = result.a.victory_points.abs_diff(result.b.victory_points);
+            let called = chart.results.get(chart.place(difference, agreed))?.won.to_lowercase();
+            let is_vowel = called.starts_with(['a', 'e', 'i', 'o', 'u']);
+            Some(say!("battle-how-by-size", own, theirs, lead, apart, agreed, is_vowel, called))
+        }
+        ResultChart::ByShare(chart) => {
+            let percent = write_thousandths_share(apart * 1000, i64::from(agreed));
+            let pair = |points: i64| format!("{points}–{}", chart.pool - points);
+            let points = pair(chart.by_difference(result.a, result.b, agreed));
+            let moved = chart
+                .moved(result.a, result.b)
+                .map(|(mark, points)| say!("battle-how-moved", mark = mark.name.to_lowercase(), points));
+            let moved: TextFact = moved.collect();
+            let then = pair(chart.battle_points(result.a, result.b, agreed));
+            let how =
+                say!("battle-how-by-share", own, theirs, lead, apart, percent, agreed, points, moved, then);
+            Some(how)
+        }
+    }
+}
+
+/// A thousandth part of something as a percentage with one place: `15.6`.
+fn write_thousandths_share(thousandfold: i64, of: i64) -> String {
+    let tenths = if of > 0 { thousandfold / of } else { 0 };
+    format!("{}.{}", tenths / 10, tenths % 10)
+}
+
+/// How a result is read at these agreed points, a line a result, the clearest last: `from 300: Marginal victory, 2–1`.
+/// Nothing for a chart that the outcomes say whole.
+pub fn tell_chart_lines(scale: Scale<'_>) -> Vec<Message> {
+    match scale.chart {
+        ResultChart::Difference(_) => Vec::new(),
+        ResultChart::BySize(chart) => {
+            let line = |(result, from): (&SizedResult, u32)| {
+                let (own, theirs) = result.points;
+                say!("battle-chart-from", from = from.to_string(), result = &result.won, own, theirs)
+            };
+            chart.results.iter().zip(chart.differences(scale.agreed)).map(line).collect()
+        }
+        ResultChart::ByShare(chart) => {
+            let line = |band: &ShareBand| {
+                let (own, theirs) = (band.winner, chart.pool - band.winner);
+                say!("battle-chart-to", percent = band.up_to, own, theirs)
+            };
+            let last = chart.bands.last().map_or(0, |band| band.up_to);
+            let (own, theirs) = (chart.beyond, chart.pool - chart.beyond);
+            let beyond = say!("battle-chart-above", percent = last, own, theirs);
+            chart.bands.iter().map(line).chain([beyond]).collect()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{domain::history::Score, text::Speaker};
+
+    #[test]
+    fn a_page_says_how_a_result_came_about() {
+        let score =
+            |victory_points, marks| Score { victory_points, marks: ResultMarks(marks), ..Score::default() };
+        let how = |game: &str, agreed, a, b| {
+            let result = BattleResult { kind: ResultKind::Played, a, b, ruled: None };
+            let how = explain_battle_result(
+                &result,
+                crate::domain::system::find_system(game).unwrap().scale(agreed),
+            );
+            how.map(|how| Speaker::in_english().say(&how))
+        };
+        let none = [0; 4];
+        assert_eq!(
+            how("wfb7", 2000, score(1840, none), score(1215, none)).unwrap(),
+            "1,840 to 1,215: 625 more at 2,000 points: a solid victory"
+        );
+        assert_eq!(
+            how("wfb7", 2000, score(900, none), score(900, none)).unwrap(),
+            "900 to 900: level at 2,000 points: a draw"
+        );
+        assert_eq!(
+            how("t9a3", 4000, score(1840, [1, 0, 0, 0]), score(1215, none)).unwrap(),
+            "1,840 to 1,215: 625 more, 15.6 % of 4,000: 12–8, primary objective +3: 15–5"
+        );
+        assert_eq!(
+            how("t9a3", 4000, score(0, [0, 1, 1, 0]), score(1600, [1, 1, 0, 0])).unwrap(),
+            "0 to 1,600: 1,600 fewer, 40.0 % of 4,000: 6–14, primary objective −3, second secondary +1: 4–16"
+        );
+        assert_eq!(how("aos4-ghb2024", 2000, score(30, none), score(10, none)), None);
+    }
+
+    #[test]
+    fn marks_are_told_where_there_are_any() {
+        let score =
+            |victory_points, marks| Score { victory_points, marks: ResultMarks(marks), ..Score::default() };
+        let (a, b) = (score(30, [1, 0, 1, 0]), score(12, [0, 1, 0, 0]));
+        let result = BattleResult { kind: ResultKind::Played, a, b, ruled: None };
+        let said = Speaker::in_english().say(&tell_result(&result));
+        assert_eq!(said, "30–12 (objectives 1 and 3 to the first player, 2 to the second)");
+    }
+
+    #[test]
+    fn tactics_are_told_where_there_are_any() {
+        let score =
+            |victory_points, battle_tactics| Score { victory_points, battle_tactics, ..Score::default() };
+        let said =
+            |kind, a, b| Speaker::in_english().say(&tell_result(&BattleResult { kind, a, b, ruled: None }));
+        assert_eq!(said(ResultKind::Played, score(30, 3), score(12, 0)), "30–12 (tactics 3–0)");
+        assert_eq!(said(ResultKind::Played, score(9, 0), score(4, 0)), "9–4");
+        assert_eq!(said(ResultKind::ConcededByA, score(9, 0), score(4, 0)), "9–4 (first player left)");
+        let left = said(ResultKind::ConcededByB, score(9, 1), score(4, 0));
+        assert_eq!(left, "9–4 (tactics 1–0, second player left)");
+        assert_eq!(said(ResultKind::Bye, score(0, 0), score(0, 0)), "bye");
+    }
+}
