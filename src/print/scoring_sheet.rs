@@ -13,7 +13,7 @@ use crate::{
         numbers::{RoundNumber, TableNumber},
         system::System,
     },
-    words::print as say,
+    text::say,
 };
 
 /// How much the names of both take.
@@ -57,12 +57,14 @@ impl TurnLine {
 /// One page for each battle.
 pub fn scoring_sheets(imprint: &Imprint, battles: &[PrintedScoringSheet]) -> Result<Vec<u8>, PrintError> {
     let heading = |battle: &PrintedScoringSheet| PageHeading {
-        title: battle
-            .table
-            .map_or_else(|| say::SCORING_SHEET.into(), |(_, table)| say::title_of_printed_table(table)),
-        subject: battle
-            .table
-            .map_or_else(|| say::ROUND_AND_TABLE.into(), |(round, _)| say::title_of_printed_round(round)),
+        title: imprint.say(&match battle.table {
+            Some((_, table)) => say!("print-table-number", table),
+            None => say!("sheet-printed-title"),
+        }),
+        subject: imprint.say(&match battle.table {
+            Some((round, _)) => say!("print-round", round),
+            None => say!("sheet-printed-round-and-table"),
+        }),
         lines: vec![
             [battle.battleplan.as_str(), battle.points_limit.as_str()]
                 .into_iter()
@@ -71,16 +73,16 @@ pub fn scoring_sheets(imprint: &Imprint, battles: &[PrintedScoringSheet]) -> Res
                 .join("  ·  "),
         ]
         .into_iter()
-        .chain(battle.cap.map(say::describe_turn_cap))
+        .chain(battle.cap.map(|cap| imprint.say(&say!("sheet-printed-turn-cap", cap))))
         .collect(),
     };
     let Some((first, rest)) = battles.split_first() else {
         let mut sheet = Sheet::start_document(
             imprint,
-            PageHeading { title: say::SCORING_SHEETS.into(), ..PageHeading::default() },
+            PageHeading { title: imprint.say(&say!("sheet-printed-sheets")), ..PageHeading::default() },
             Lie::Portrait,
         );
-        sheet.paragraph(say::NOBODY_IS_PAIRED, Type::regular(12.0), Ink::MUTED);
+        sheet.paragraph(&imprint.say(&say!("print-nobody-is-paired")), Type::regular(12.0), Ink::MUTED);
         return sheet.finish();
     };
     let mut sheet = Sheet::start_document(imprint, heading(first), Lie::Portrait);
@@ -128,7 +130,8 @@ fn draw_players(sheet: &mut Sheet, battle: &PrintedScoringSheet) {
         if battle.table.is_none() {
             let y = sheet.y + 16.0;
             sheet.canvas.line(PagePoint { x: half.x, y }, PagePoint { x: half.x + half.width, y }, BOX);
-            sheet.canvas.text(say::NAME_AND_FACTION, PagePoint { x: half.x, y: y + 9.0 }, SMALL, Ink::MUTED);
+            let label = sheet.say(&say!("sheet-printed-name-and-faction"));
+            sheet.canvas.text(&label, PagePoint { x: half.x, y: y + 9.0 }, SMALL, Ink::MUTED);
             continue;
         }
         let name = squeeze_name(&seat.name, Type::bold(14.0), half.width);
@@ -142,9 +145,10 @@ fn draw_players(sheet: &mut Sheet, battle: &PrintedScoringSheet) {
 /// Beside the notes of both, to be ticked.
 fn draw_roles(sheet: &mut Sheet) {
     let y = sheet.y - PLAYERS + 28.0;
+    let roles = [say!("sheet-attacker"), say!("sheet-printed-defender")].map(|role| sheet.say(&role));
     for half in halve_sheet(sheet) {
         let mut x = half.x + half.width - 122.0;
-        for role in [say::ATTACKER, say::DEFENDER] {
+        for role in &roles {
             tick_box(sheet, PagePoint { x, y });
             x += 12.0 + sheet.canvas.text(role, PagePoint { x: x + 12.0, y }, SMALL, Ink::TEXT) + 12.0;
         }
@@ -161,7 +165,7 @@ fn draw_battle_round(sheet: &mut Sheet, battle: &PrintedScoringSheet, battle_rou
     let (top, band) = (sheet.y, 15.0);
     let area = Area { x: MARGIN, y: top, width: sheet.width(), height: band };
     sheet.canvas.fill(area, sheet.canvas.accent.tint(0.12));
-    let title = say::battle_round(battle_round.number);
+    let title = sheet.say(&say!("sheet-printed-battle-round", number = battle_round.number));
     sheet.canvas.text(
         &title,
         PagePoint { x: MARGIN + 5.0, y: top + 11.0 },
@@ -176,10 +180,14 @@ fn draw_battle_round(sheet: &mut Sheet, battle: &PrintedScoringSheet, battle_rou
     // With many lines everything is set smaller, so that none runs into the next.
     let small = Type::regular((step * 0.66).min(SMALL.size));
     let lift = step * 0.24;
+    let [priority, first, tactic] =
+        [say!("sheet-printed-priority"), say!("sheet-printed-went-first"), say!("sheet-printed-tactic")]
+            .map(|words| sheet.say(&words));
+    let this_turn = sheet.say(&say!("sheet-printed-this-turn", points = battle.game.words.points));
     for half in halve_sheet(sheet) {
         let right = half.x + half.width;
         let has_priority = battle.game.sheet.double_turn.is_some();
-        let order = [(say::PRIORITY, 122.0), (say::WENT_FIRST, 68.0)];
+        let order = [(&priority, 122.0), (&first, 68.0)];
         for (words, left) in order.into_iter().skip(usize::from(!has_priority)) {
             let mark = PagePoint { x: right - left, y: top + 11.0 };
             tick_box(sheet, mark);
@@ -192,13 +200,12 @@ fn draw_battle_round(sheet: &mut Sheet, battle: &PrintedScoringSheet, battle_rou
         }
         if battle.game.sheet.tactics.is_some() {
             y += step;
-            tactic_line(sheet, half, PointsLine { text: say::TACTIC, y, step });
+            tactic_line(sheet, half, PointsLine { text: &tactic, y, step });
         }
         y += step;
         let total = Type::bold(small.size);
-        let words = say::this_turn(&battle.game.words.points);
-        let x = right - 38.0 - total.width(&words);
-        sheet.canvas.text(&words, PagePoint { x, y: y - lift }, total, Ink::TEXT);
+        let x = right - 38.0 - total.width(&this_turn);
+        sheet.canvas.text(&this_turn, PagePoint { x, y: y - lift }, total, Ink::TEXT);
         points_box(sheet, PagePoint { x: right, y }, step);
     }
 }
@@ -246,19 +253,21 @@ fn tactic_line(sheet: &mut Sheet, half: Half, line: PointsLine<'_>) {
         (PagePoint { x: half.x + label + 5.0, y: y - 1.0 }, PagePoint { x: right - 84.0, y: y - 1.0 });
     sheet.canvas.line(from, to, BOX);
     tick_box(sheet, PagePoint { x: right - 78.0, y: y - lift });
-    sheet.canvas.text(say::DONE, PagePoint { x: right - 66.0, y: y - lift }, small, Ink::TEXT);
+    let done = sheet.say(&say!("sheet-printed-done"));
+    sheet.canvas.text(&done, PagePoint { x: right - 66.0, y: y - lift }, small, Ink::TEXT);
     points_box(sheet, PagePoint { x: right, y }, line.step);
 }
 
 fn draw_totals(sheet: &mut Sheet, battle: &PrintedScoringSheet) {
     let game = battle.game;
-    let tactics = game.sheet.tactics.map(|_| say::TACTICS_DONE);
-    let titles: Vec<&str> = [game.words.points.as_str()].into_iter().chain(tactics).collect();
+    let tactics = game.sheet.tactics.map(|_| sheet.say(&say!("sheet-printed-tactics-done")));
+    let titles: Vec<&str> = [game.words.points.as_str()].into_iter().chain(tactics.as_deref()).collect();
     let outcomes = game.result.outcomes();
     let outcomes = outcomes.iter().filter(|outcome| !outcome.is_loss());
     let outcomes: Vec<&str> = outcomes.map(|outcome| game.result.label(*outcome)).collect();
     let outcomes: Vec<&str> =
         if battle.chart.is_empty() { outcomes } else { battle.chart.iter().map(String::as_str).collect() };
+    let signature = sheet.say(&say!("print-signature"));
     sheet.y += 6.0;
     let top = sheet.y;
     let pen = Pen { ink: sheet.canvas.accent, thickness: 1.0 };
@@ -277,11 +286,6 @@ fn draw_totals(sheet: &mut Sheet, battle: &PrintedScoringSheet) {
         }
         let y = top + 74.0;
         sheet.canvas.line(PagePoint { x: half.x, y }, PagePoint { x: half.x + half.width, y }, BOX);
-        sheet.canvas.text(
-            say::SIGNATURE,
-            PagePoint { x: half.x, y: y + 9.0 },
-            Type::regular(7.5),
-            Ink::MUTED,
-        );
+        sheet.canvas.text(&signature, PagePoint { x: half.x, y: y + 9.0 }, Type::regular(7.5), Ink::MUTED);
     }
 }

@@ -125,3 +125,22 @@ sheet-look-first = Look at the sheet first, and send it from there.
 sheet-sent = Sent. Your opponent confirms it on their phone.
 sheet-sent-already = That was sent already.
 sheet-differs-from-report = Your sheet differs from what your opponent reported. A judge looks at both.
+
+# The sheet on paper, of games that are scored turn by turn.
+sheet-printed-sheets = Scoring sheets
+sheet-printed-title = Scoring sheet
+# On a blank one.
+sheet-printed-round-and-table = Round ____  Table ____
+sheet-printed-name-and-faction = Name and faction
+# Under the heading, where the battleplan caps a turn.
+sheet-printed-turn-cap = In a turn these lines count at most { $cap } together.
+sheet-printed-defender = Defender
+sheet-printed-battle-round = Battle round { $number }
+# Beside boxes to tick.
+sheet-printed-priority = priority
+sheet-printed-went-first = went first
+sheet-printed-tactic = Tactic
+sheet-printed-done = done
+sheet-printed-tactics-done = Tactics done
+# $points is what the game calls them: "Victory points".
+sheet-printed-this-turn = { $points } this turn
