@@ -107,7 +107,7 @@ screen-desk-fewer = { $minutes } fewer
 screen-desk-no-round = There is no round yet.
 screen-desk-ceremony = Ceremony
 # What the ceremony leaves out, and where it is decided.
-screen-desk-left-out = { $what } <a>Awards</a>
+screen-desk-left-out = { LIST($what, type: "blank") } <a>Awards</a>
 screen-desk-on-stage = { $name ->
     [none] Now: <strong>{ $award }</strong>, without a name
    *[other] Now: <strong>{ $award }</strong>, { $name }
@@ -131,3 +131,45 @@ screen-desk-table-has = Table { $table } has { $minutes } more.
 screen-desk-table = Table
 screen-desk-minutes = Minutes
 screen-desk-give = Give them
+
+# After a hand on the clock; $less where minutes were taken away.
+screen-desk-clock-runs = The clock of round { $round } runs.
+screen-desk-clock-paused = The clock of round { $round } is paused.
+screen-desk-clock-runs-again = The clock of round { $round } runs again.
+screen-desk-clock-taken-back = The clock of round { $round } is not started.
+screen-desk-round-has = { $less ->
+    [true] { $minutes ->
+        [one] Round { $round } has { $minutes } minute less.
+       *[other] Round { $round } has { $minutes } minutes less.
+    }
+   *[false] { $minutes ->
+        [one] Round { $round } has { $minutes } minute more.
+       *[other] Round { $round } has { $minutes } minutes more.
+    }
+}
+screen-desk-table-got = { $less ->
+    [true] { $minutes ->
+        [one] Table { $table } has { $minutes } minute less.
+       *[other] Table { $table } has { $minutes } minutes less.
+    }
+   *[false] { $minutes ->
+        [one] Table { $table } has { $minutes } minute more.
+       *[other] Table { $table } has { $minutes } minutes more.
+    }
+}
+screen-desk-calls-set = This is what is called out.
+# After a step of the ceremony, or something else was put on the screen.
+screen-desk-step-taken = { $reveal ->
+    [announced] On the screen: “{ $award }”, without a name.
+   *[revealed] On the screen: “{ $award }”, with the name.
+}
+screen-desk-ceremony-forgotten = The ceremony is at its beginning again.
+screen-desk-shown = On the screen: { $shown }.
+# Awards that nobody has yet.
+screen-desk-quoted = “{ $award }”
+screen-desk-still-voted = Players still vote for { $awards }.
+screen-desk-undecided = { $awards ->
+    [one] { $awards } is nobody's yet.
+   *[other] Nobody has { $awards } yet.
+}
+screen-desk-leaves-out = The ceremony leaves out what is open.

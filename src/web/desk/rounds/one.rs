@@ -20,10 +20,7 @@ use crate::{
         reply::{form_reply::Next, respond::redirect_with_note},
         teams::of_players,
     },
-    words::pages::{
-        desk::show::clock_turned,
-        forms,
-    },
+    words::pages::forms,
 };
 use actix_web::{HttpResponse, web::Query};
 
@@ -104,7 +101,7 @@ pub async fn publish_round(at: AtRound, form: Form) -> Result<HttpResponse> {
 pub async fn start_clock(at: AtRound, form: Form) -> Result<HttpResponse> {
     let by = at.actor(&form);
     let result = screens::turn_clock(&at.app, &by, &at.here.event, at.number, Hand::Start).await;
-    at.answer(form, result.map(|_| ()), clock_turned(Hand::Start, at.number)).await
+    at.answer(form, result.map(|_| ()), say!("screen-desk-clock-runs", round = at.number)).await
 }
 
 pub async fn take_back(at: AtRound, form: Form) -> Result<HttpResponse> {

@@ -31,7 +31,6 @@ use crate::{
             respond::{answer_with_page, form_again},
         },
     },
-    words::{Label, pages::desk::show as say},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -118,12 +117,17 @@ impl RemotePage<'_> {
     }
 
     /// That the ceremony leaves them out, and why.
-    fn left_out(&self) -> String {
+    fn left_out(&self) -> TextFact {
         let (voted_on, undecided): (Vec<&Awarded>, Vec<&Awarded>) =
             self.open().into_iter().partition(|awarded| awarded.has_open_vote());
-        let titles =
-            |awards: &[&Awarded]| awards.iter().map(|one| one.award.title.clone()).collect::<Vec<_>>();
-        say::left_out(&titles(&undecided), &titles(&voted_on))
+        let quoted = |awards: Vec<&Awarded>| -> TextFact {
+            awards.into_iter().map(|one| say!("screen-desk-quoted", award = one.award.title)).collect()
+        };
+        let voted_on =
+            (!voted_on.is_empty()).then(|| say!("screen-desk-still-voted", awards = quoted(voted_on)));
+        let undecided =
+            (!undecided.is_empty()).then(|| say!("screen-desk-undecided", awards = quoted(undecided)));
+        voted_on.into_iter().chain(undecided).chain([say!("screen-desk-leaves-out")]).collect()
     }
 
     fn next(&self) -> Option<(CeremonyStep, &Awarded)> {
@@ -158,7 +162,7 @@ pub async fn put_on(app: Data<App>, here: Organiser, form: Form) -> Result<HttpR
     if before != shows {
         next = next.undone_by(&here, UndoableTap::PutOnScreen { before });
     }
-    next.after(put, |()| say::on_the_screen(shows.label()))
+    next.after(put, |()| say!("screen-desk-shown", shown = shows))
 }
 
 pub async fn turn_clock(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
@@ -167,7 +171,7 @@ pub async fn turn_clock(app: Data<App>, here: Judge, mut form: Form) -> Result<H
         let number = |field: &str| form.value(field).parse().map_err(|_| Error::NotFound);
         let start = ClockStart { at: number("at")?, minutes: number("minutes")? };
         let taken = screens::take_start_back(&app, &here.actor(&form), here.event.id, round, start).await;
-        let told = say::start_taken_back(round);
+        let told = say!("screen-desk-clock-taken-back", round);
         return Next::lead_to_page(here.to("desk")).or_twice(told.clone()).after_or_why(taken, |()| told);
     }
     let hand = match form.value("hand") {
@@ -180,7 +184,7 @@ pub async fn turn_clock(app: Data<App>, here: Judge, mut form: Form) -> Result<H
         },
     };
     let turned = screens::turn_clock(&app, &here.actor(&form), &here.event, round, hand).await;
-    let told = say::clock_turned(hand, round);
+    let told = tell_turned_clock(hand, round);
     if form.is("back", "now") {
         // Whatever became of it is said where the button stands.
         let mut next = Next::lead_to_page(here.to("desk")).or_twice(told.clone());
@@ -191,7 +195,19 @@ pub async fn turn_clock(app: Data<App>, here: Judge, mut form: Form) -> Result<H
         }
         return next.after_or_why(turned, |_| told);
     }
-    answer_screen_step(&app, &here, form, turned.map(|_| ()), &told).await
+    answer_screen_step(&app, &here, form, turned.map(|_| ()), told).await
+}
+
+/// After a hand on the clock of a round.
+fn tell_turned_clock(hand: Hand, round: RoundNumber) -> Message {
+    match hand {
+        Hand::Start => say!("screen-desk-clock-runs", round),
+        Hand::Pause => say!("screen-desk-clock-paused", round),
+        Hand::GoOn => say!("screen-desk-clock-runs-again", round),
+        Hand::Extend(minutes) => {
+            say!("screen-desk-round-has", round, minutes = minutes.abs(), less = minutes < 0)
+        }
+    }
 }
 
 pub async fn extend_table(app: Data<App>, here: Judge, mut form: Form) -> Result<HttpResponse> {
@@ -203,12 +219,12 @@ pub async fn extend_table(app: Data<App>, here: Judge, mut form: Form) -> Result
     };
     let extension = Extension { round, table, minutes };
     let given = screens::extend_table(&app, &here.actor(&form), here.event.id, extension).await;
-    let told = say::table_has(table, minutes);
+    let told = say!("screen-desk-table-got", table, minutes = minutes.abs(), less = minutes < 0);
     if form.is("back", "battle") {
         let there = here.to(&format!("desk/battles/{round}/{table}"));
         return Next::lead_to_page(there).or_twice(told.clone()).after_or_why(given, |()| told);
     }
-    answer_screen_step(&app, &here, form, given, &told).await
+    answer_screen_step(&app, &here, form, given, told).await
 }
 
 /// Changes what is called out.
@@ -217,7 +233,7 @@ pub async fn call_outs(app: Data<App>, here: Organiser, mut form: Form) -> Resul
         return form_again(&here.visit, &screen_page(&app, &here, form).await?);
     };
     let set = screens::set_call_outs(&app, &here.actor(&form), here.event.id, &calls).await;
-    Next::lead_to_page(here.to("desk/screen")).after(set, |()| say::CALL_OUTS_SET)
+    Next::lead_to_page(here.to("desk/screen")).after(set, |()| say!("screen-desk-calls-set"))
 }
 
 pub async fn step_ceremony(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
@@ -230,12 +246,19 @@ pub async fn step_ceremony(app: Data<App>, here: Organiser, form: Form) -> Resul
     let taken =
         screens::take_ceremony_step(&app, &here.actor(&form), here.event.id, CeremonyStep { award, becomes })
             .await;
-    answer_screen_step(&app, &here.0, form, taken, &say::on_stage(&title, becomes)).await
+    answer_screen_step(
+        &app,
+        &here.0,
+        form,
+        taken,
+        say!("screen-desk-step-taken", reveal = becomes, award = title),
+    )
+    .await
 }
 
 pub async fn forget_ceremony(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let forgotten = screens::forget_ceremony(&app, &here.actor(&form), here.event.id).await;
-    Next::lead_to_page(here.to("desk/screen")).after(forgotten, |()| say::CEREMONY_AT_ITS_BEGINNING)
+    Next::lead_to_page(here.to("desk/screen")).after(forgotten, |()| say!("screen-desk-ceremony-forgotten"))
 }
 
 /// A step that was taken already was taken: a second tap is no mistake.
@@ -244,7 +267,7 @@ async fn answer_screen_step(
     here: &EventVisit,
     form: Form,
     result: Result<()>,
-    note: &str,
+    note: Message,
 ) -> Result<HttpResponse> {
     let next = Next::lead_to_page(here.to("desk/screen")).saying(note).either_way();
     SentForm { visit: &here.visit, form, result }

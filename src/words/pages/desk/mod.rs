@@ -2,6 +2,5 @@
 
 pub mod finished;
 pub mod home;
-pub mod show;
 pub mod teams;
 pub mod venue;
