@@ -11,14 +11,11 @@ use crate::{
         standings::{tell_part_of_record, tell_signed_points},
         told,
     },
-    web::{
-        event::standings::speaker_of_players,
-        page::{
-            event_visit::EventVisit,
-            results::{
-                self, ResultChip, TiebreakerCell, has_missed, has_one_kind, list_round_chips,
-                row_beneath_and_decider, write_standings_record,
-            },
+    web::page::{
+        event_visit::EventVisit,
+        results::{
+            self, ResultChip, TiebreakerCell, has_missed, has_one_kind, list_round_chips,
+            row_beneath_and_decider, write_standings_record,
         },
     },
 };
@@ -150,12 +147,20 @@ impl<'a> RankTable<'a> {
 
     /// What the letters of results mean.
     pub fn legend(&self) -> Message {
-        let chip = |class: &str| Element::new("span").with_attribute("class", format!("res {class}"));
+        let chip = |class: &str| Element::new("span").with_attribute("class", class);
         let (missed, win, draw, loss) =
-            (self.has_missed(), chip("res--win"), chip("res--draw"), chip("res--lost"));
-        let missing = chip("res--none");
+            (self.has_missed(), chip("res res--win"), chip("res res--draw"), chip("res res--lost"));
+        let missing = chip("res res--none");
         if self.are_victories_graded() {
-            return say!("standings-legend-graded", missed, win, won = chip("res--won"), draw, loss, missing);
+            return say!(
+                "standings-legend-graded",
+                missed,
+                win,
+                won = chip("res res--won"),
+                draw,
+                loss,
+                missing
+            );
         }
         say!("standings-legend", missed, win, draw, loss, missing)
     }
@@ -182,7 +187,7 @@ impl<'a> RankTable<'a> {
 
     /// How a tie-breaker is worked out.
     pub fn explained(&self, breaker: &Tiebreaker) -> String {
-        speaker_of_players(self.visit).say(&told(breaker).part("explained"))
+        self.visit.speaker_of_players().say(&told(breaker).part("explained"))
     }
 }
 

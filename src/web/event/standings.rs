@@ -8,12 +8,11 @@ use crate::{
         numbers::RoundNumber,
         standings::{PlayedGame, StandingsRow, TiebreakValue, Tiebreaker, TrailPart},
         system::System,
-        teams::Entrants,
     },
     error::{Error, Result},
     exchange::{self, table::TableFormat},
     text::{
-        Element, Message, Speaker, TextFact, filters, say,
+        Element, Message, TextFact, filters, say,
         standings::{
             ResultColumn, result_columns, tell_counted_amount, tell_place, tell_tiebreaker_value,
             tell_unplayed_kind, tell_why, write_half_wins,
@@ -243,7 +242,7 @@ impl WhyPage<'_> {
             TiebreakValue::Share(_) | TiebreakValue::TwoStage(..) => value.to_string(),
             TiebreakValue::NotUsed | TiebreakValue::Whole(_) => String::new(),
         };
-        let explained = speaker_of_players(self.visit).say(&told(&breaker).part("explained"));
+        let explained = self.visit.speaker_of_players().say(&told(&breaker).part("explained"));
         TiebreakerTrail { title, explained: say!("standings-trail-explained", explained, exact), steps }
     }
 
@@ -267,11 +266,6 @@ impl WhyPage<'_> {
     fn word_game_kind(game: &PlayedGame) -> Option<Message> {
         tell_unplayed_kind(game.kind)
     }
-}
-
-/// Players are spoken of as players where teams are entered, too.
-pub fn speaker_of_players(here: &EventVisit) -> Speaker {
-    here.speaker.about(Entrants::Players, here.event.words())
 }
 
 pub async fn show_public_standings(

@@ -15,11 +15,12 @@ use crate::{
             player::Player,
         },
         ids::PlayerId,
+        teams::Entrants,
     },
     error::{Error, Result},
     print::Imprint,
     storage::{self, visitors::Visitor},
-    text::Element,
+    text::{Element, Speaker},
     token::token_hash,
     web::{find_request_app, forms::form::Form, http::cookies},
 };
@@ -93,6 +94,11 @@ impl EventVisit {
     /// The address of a page of this event: `rounds/3`.
     pub fn to(&self, page: &str) -> String {
         self.event.to(page)
+    }
+
+    /// Who speaks of players as players where teams are entered, too.
+    pub fn speaker_of_players(&self) -> Speaker {
+        self.speaker.about(Entrants::default(), self.event.words())
     }
 
     /// What stands at the foot of every printed page, in the visitor's language.

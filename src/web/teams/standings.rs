@@ -162,11 +162,11 @@ impl TeamStandingsPage<'_> {
 
     /// What the letters of results mean.
     fn legend(&self) -> Message {
-        let chip = |class: &str| Element::new("span").with_attribute("class", format!("res {class}"));
-        let (missed, win, draw) = (self.has_missed(), chip("res--win"), chip("res--draw"));
-        let (loss, missing) = (chip("res--lost"), chip("res--none"));
+        let chip = |class: &str| Element::new("span").with_attribute("class", class);
+        let (missed, win, draw) = (self.has_missed(), chip("res res--win"), chip("res res--draw"));
+        let (loss, missing) = (chip("res res--lost"), chip("res res--none"));
         if !self.one_kind() && self.by_points().is_none() {
-            let won = chip("res--won");
+            let won = chip("res res--won");
             return say!("standings-legend-teams-graded", missed, win, won, draw, loss, missing);
         }
         say!("standings-legend-teams", missed, win, draw, loss, missing)

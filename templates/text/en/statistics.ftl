@@ -161,15 +161,27 @@ statistics-choices-closed = { $opens ->
     [none] Rosters are not open. What players chose is told when everybody may read theirs.
    *[other] Rosters are not open before { $opens }. What players chose is told when everybody may read theirs.
 }
-statistics-choices-too-few = Nothing is told of fewer than { $count } rosters: it would be about persons.
-statistics-most-taken = { $name }: in { $taken } of { $rosters } rosters; no unit is in more.
+statistics-choices-too-few = { $count ->
+    [one] Nothing is told of fewer than { $count } roster: it would be about persons.
+   *[other] Nothing is told of fewer than { $count } rosters: it would be about persons.
+}
+statistics-most-taken = { $rosters ->
+    [one] { $name }: in { $taken } of { $rosters } roster; no unit is in more.
+   *[other] { $name }: in { $taken } of { $rosters } rosters; no unit is in more.
+}
 statistics-choices-that-differ = { $count ->
     [0] No choice has won more or less than half of its battles by more than chance could have made.
     [one] The range of one choice leaves one half out.
    *[other] The ranges of { $count } choices leave one half out.
 }
 statistics-units-in-most = The units in most rosters
-statistics-choice-in-words = { $name }: { $taken } of { $rosters } rosters
-statistics-choices-explained = A roster that has something twice has it once. Won and the 95 % range are of battles against rosters without it, a draw as half, from { $count } such battles on.
+statistics-choice-in-words = { $rosters ->
+    [one] { $name }: { $taken } of { $rosters } roster
+   *[other] { $name }: { $taken } of { $rosters } rosters
+}
+statistics-choices-explained = { $count ->
+    [one] A roster that has something twice has it once. Won and the 95 % range are of battles against rosters without it, a draw as half, from { $count } such battle on.
+   *[other] A roster that has something twice has it once. Won and the 95 % range are of battles against rosters without it, a draw as half, from { $count } such battles on.
+}
 statistics-number-of-rosters = Rosters
 statistics-of-all = Of all
