@@ -8,13 +8,17 @@ macro_rules! with_fact_names {
             again with_again
             ago with_ago
             all with_all
+            answer with_answer
+            army with_army
             asked with_asked
             at with_at
             attempt with_attempt
             award with_award
+            b with_b
             badge with_badge
             battleplans with_battleplans
             battles with_battles
+            bdi with_bdi
             before with_before
             begun with_begun
             between with_between
@@ -23,21 +27,14 @@ macro_rules! with_fact_names {
             by with_by
             by_paint with_by_paint
             call with_call
+            caller with_caller
+            calls with_calls
             cap with_cap
             cards with_cards
             changed with_changed
-            answer with_answer
-            army with_army
-            at with_at
-            b with_b
-            bdi with_bdi
-            browsers with_browsers
-            by with_by
-            caller with_caller
-            calls with_calls
             changes with_changes
-            clock with_clock
             choices with_choices
+            clock with_clock
             club with_club
             code with_code
             correction with_correction
@@ -65,28 +62,28 @@ macro_rules! with_fact_names {
             found with_found
             from with_from
             game with_game
-            hash with_hash
             general with_general
             has_played with_has_played
             has_sheet with_has_sheet
+            hash with_hash
             here with_here
             hint with_hint
             how with_how
             huge with_huge
             is_admin with_is_admin
             is_here with_is_here
-            is_next with_is_next
             is_in_team with_is_in_team
+            is_next with_is_next
             is_on with_is_on
             is_open with_is_open
             is_organiser with_is_organiser
-            is_regiment with_is_regiment
             is_paper with_is_paper
+            is_regiment with_is_regiment
             is_ruled with_is_ruled
             is_shut with_is_shut
-            judges with_judges
             is_staff with_is_staff
             judge with_judge
+            judges with_judges
             kind with_kind
             label with_label
             last with_last
@@ -101,10 +98,10 @@ macro_rules! with_fact_names {
             mails with_mails
             many with_many
             marks with_marks
+            me with_me
             means with_means
             mend with_mend
             method with_method
-            me with_me
             minutes with_minutes
             missions with_missions
             models with_models
@@ -114,9 +111,8 @@ macro_rules! with_fact_names {
             names with_names
             never with_never
             next with_next
-            now with_now
-            next with_next
             notes with_notes
+            now with_now
             number with_number
             of with_of
             one with_one
@@ -125,7 +121,6 @@ macro_rules! with_fact_names {
             other with_other
             others with_others
             out with_out
-            others with_others
             outcome with_outcome
             output with_output
             own with_own
@@ -134,7 +129,6 @@ macro_rules! with_fact_names {
             pages with_pages
             pairings with_pairings
             pairs with_pairs
-            pairings with_pairings
             paper with_paper
             password with_password
             path with_path
@@ -145,14 +139,15 @@ macro_rules! with_fact_names {
             players with_players
             points with_points
             price with_price
+            published with_published
             range with_range
             rate with_rate
-            published with_published
             reason with_reason
             receipt with_receipt
             record with_record
             registered with_registered
             repairs with_repairs
+            reports with_reports
             result with_result
             results with_results
             role with_role
@@ -163,12 +158,6 @@ macro_rules! with_fact_names {
             ruled with_ruled
             rules with_rules
             running with_running
-            reports with_reports
-            result with_result
-            role with_role
-            roster with_roster
-            round with_round
-            rounds with_rounds
             said with_said
             score with_score
             season with_season
@@ -191,15 +180,15 @@ macro_rules! with_fact_names {
             strong with_strong
             table with_table
             tables with_tables
-            taken with_taken
             tactics with_tactics
+            taken with_taken
             team with_team
             teams with_teams
             terrain with_terrain
             text with_text
+            theirs with_theirs
             things with_things
             ticked with_ticked
-            theirs with_theirs
             time with_time
             timer with_timer
             title with_title
@@ -207,19 +196,19 @@ macro_rules! with_fact_names {
             together with_together
             told with_told
             took with_took
-            two with_two
-            unbeaten with_unbeaten
             total with_total
+            two with_two
             typed with_typed
+            unbeaten with_unbeaten
             units with_units
             unreadable with_unreadable
             unseen with_unseen
             until with_until
             version with_version
             versions with_versions
+            votes with_votes
             waits with_waits
             way with_way
-            votes with_votes
             what with_what
             when with_when
             who with_who
@@ -229,8 +218,8 @@ macro_rules! with_fact_names {
             with with_with
             word with_word
             words with_words
-            written with_written
             worth with_worth
+            written with_written
         }
     };
 }
