@@ -46,6 +46,7 @@ macro_rules! files_of_language {
             "match-card"
             "matches"
             "news"
+            "outlook"
             "pack"
             "pairing"
             "pairings"

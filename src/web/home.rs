@@ -1,7 +1,7 @@
 //! The front page: events running, coming and past, and those that were archived; and the sign that the server lives.
 
 use super::{
-    event::pack::word_event_standing,
+    event::pack::tell_event_standing,
     page::{identicon::Quilt, paging::Paging, visit::Visit},
     reply::respond::answer_with_page,
 };
@@ -14,8 +14,7 @@ use crate::{
     },
     error::Result,
     storage::{self, accounts::Account},
-    text::filters,
-    words::pages::{pack::describe_event_days, schedule::round_of},
+    text::{Message, Wording, filters, pack::describe_event_days, say},
 };
 use actix_web::{
     HttpResponse,
@@ -80,12 +79,16 @@ impl HomePage<'_> {
     }
 
     /// How far it is: the round that is out, or the stage where that says more than the heading above it.
-    fn standing(&self, event: &Event, desk: bool) -> Option<String> {
-        let newest = self.newest_rounds.get(&event.id);
-        let round = newest.map(|(round, _)| round_of(*round, event.settings.rounds));
-        round.or_else(|| {
-            (desk || event.stage != Stage::Running).then(|| word_event_standing(event, self.visit.now))
-        })
+    fn standing(&self, event: &Event, desk: bool) -> Option<Message> {
+        let rounds = event.settings.rounds;
+        match self.newest_rounds.get(&event.id) {
+            // It plays on.
+            Some((round, _)) if round.0 > rounds => Some(say!("event-round", round)),
+            Some((round, _)) => Some(say!("event-round-of", round, rounds)),
+            None => {
+                (desk || event.stage != Stage::Running).then(|| tell_event_standing(event, self.visit.now))
+            }
+        }
     }
 
     /// Whoever looks for last year's event finds it.
@@ -99,10 +102,12 @@ fn draw_event_quilt(event: &Event) -> Quilt {
     Quilt::of_mark(event.name.as_str())
 }
 
-fn when_and_where(event: &Event) -> String {
-    let days = Some(describe_event_days(&event.settings)).filter(|days| !days.is_empty());
-    let venue = Some(event.settings.venue.clone()).filter(|venue| !venue.is_empty());
-    [days, venue].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+fn when_and_where(event: &Event) -> Wording {
+    match (describe_event_days(&event.settings), event.settings.venue.as_str()) {
+        (days, "") => days,
+        (Wording::Text(days), venue) => say!("event-when-and-where-short", days, venue).into(),
+        (Wording::Words(_), venue) => Wording::Words(venue.to_owned()),
+    }
 }
 
 /// Events that were put away, the newest first, under the year that they were played in.

@@ -3,7 +3,7 @@
 use super::in_english;
 use crate::{
     domain::event::{missions::MissionPlace, pack::Settings},
-    text::systems::{tell_axes, tell_marks, tell_missions},
+    text::systems::{tell_marks, tell_missions},
 };
 
 pub fn missions_told(settings: &Settings, slug: Option<&str>, at: MissionPlace) -> Option<String> {
@@ -12,8 +12,4 @@ pub fn missions_told(settings: &Settings, slug: Option<&str>, at: MissionPlace) 
 
 pub fn marks_told(settings: &Settings, slug: Option<&str>, at: MissionPlace) -> Vec<String> {
     tell_marks(settings, slug, at).iter().map(in_english).collect()
-}
-
-pub fn axes_told(settings: &Settings) -> Vec<(&'static str, String)> {
-    tell_axes(settings).into_iter().map(|(word, told)| (word, in_english(&told))).collect()
 }

@@ -152,7 +152,7 @@ impl InWords for SheetRefusal {
 
 fn tell_conflict(why: &Conflict) -> Message {
     match why {
-        Conflict::Table { now } => say!("conflict-table", number = now.number, now = now.in_words()),
+        Conflict::Table { now } => say!("conflict-table", number = now.number, now = told(&**now)),
         Conflict::Ranking { now } => say!("conflict-ranking", now = now.in_words()),
         Conflict::Player { name, last } => {
             say!("conflict-player", changed = tell_change_of_player(name, last.as_ref()))

@@ -7,7 +7,8 @@ use super::{
 };
 use crate::domain::{numbers::RoundNumber, pairing::rounds_to_meet_all, zone::Zone};
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
-use std::borrow::Cow;
+use serde::{Serialize, Serializer};
+use std::{borrow::Cow, cmp::Ordering};
 
 /// The page on which a setting is made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,7 +19,7 @@ pub enum SetOn {
 }
 
 /// A setting that is allowed, and seldom meant.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum SettingsWarning {
     /// In each round somebody is left over.
     OddCapacity { places: u32 },
@@ -37,15 +38,22 @@ pub enum SettingsWarning {
     /// Rules count that come out when the event has begun.
     CutOffAfterStart,
     /// A day's rounds do not fit before midnight.
-    EndsAfterMidnight { day: u32, rounds: u32, ends: NaiveTime },
+    EndsAfterMidnight {
+        day: u32,
+        rounds: u32,
+        #[serde(serialize_with = "write_time_of_day")]
+        ends: NaiveTime,
+    },
     /// The timetable was set by hand, and has no time for this round.
     RoundWithoutTime { round: RoundNumber },
     /// More play already than there are places.
     FewerPlacesThanPlayers { places: u32, players: usize },
     /// More rounds are drawn already than are planned.
     FewerRoundsThanDrawn { rounds: u32, drawn: RoundNumber },
-    /// A round robin of so many, in the largest group, has more rounds or fewer than they need to meet everybody.
-    RoundRobinLength { players: usize, needs: usize, rounds: usize },
+    /// A round robin of so many, in the largest group, has fewer rounds than they need to meet everybody.
+    RoundRobinTooShort { players: usize, needs: usize, rounds: usize },
+    /// It has more than that.
+    RoundRobinTooLong { players: usize, needs: usize, rounds: usize },
     /// A round's battleplan is none of the game, nor of the organiser's own.
     UnknownBattleplan { round: RoundNumber, name: String },
     /// Money is given back when the event is over.
@@ -62,6 +70,11 @@ pub enum SettingsWarning {
     Part { place: usize, what: PartKind, why: PartClash },
 }
 
+/// `00:30`
+fn write_time_of_day<S: Serializer>(time: &NaiveTime, to: S) -> Result<S::Ok, S::Error> {
+    to.collect_str(&time.format("%H:%M"))
+}
+
 impl SettingsWarning {
     /// The setting that is to be looked at, by its name.
     pub fn setting(&self) -> Cow<'static, str> {
@@ -73,7 +86,8 @@ impl SettingsWarning {
             | Self::EndsAfterMidnight { .. }
             | Self::RoundWithoutTime { .. }
             | Self::FewerRoundsThanDrawn { .. }
-            | Self::RoundRobinLength { .. } => "rounds",
+            | Self::RoundRobinTooShort { .. }
+            | Self::RoundRobinTooLong { .. } => "rounds",
             Self::NoRosterDeadline | Self::RostersDueAfterStart => "roster_deadline",
             Self::RostersOpenBeforeDue => "rosters_open_at",
             Self::CutOffAfterStart => "rules_cut_off",
@@ -148,8 +162,14 @@ impl Settings {
         let rounds = planned.filter(|round| self.pairing.method(*round) == Method::RoundRobin).count();
         let players = self.pairing.largest_group(players);
         let needs = rounds_to_meet_all(players);
-        let is_other = rounds > 0 && players > 1 && rounds != needs;
-        is_other.then_some(SettingsWarning::RoundRobinLength { players, needs, rounds })
+        if rounds == 0 || players < 2 {
+            return None;
+        }
+        match rounds.cmp(&needs) {
+            Ordering::Less => Some(SettingsWarning::RoundRobinTooShort { players, needs, rounds }),
+            Ordering::Equal => None,
+            Ordering::Greater => Some(SettingsWarning::RoundRobinTooLong { players, needs, rounds }),
+        }
     }
 }
 
@@ -295,14 +315,16 @@ mod tests {
             settings.pairing.methods.extend(all);
             settings
         };
-        let warning =
-            |players, needs, rounds| Some(SettingsWarning::RoundRobinLength { players, needs, rounds });
+        let short =
+            |players, needs, rounds| Some(SettingsWarning::RoundRobinTooShort { players, needs, rounds });
+        let long =
+            |players, needs, rounds| Some(SettingsWarning::RoundRobinTooLong { players, needs, rounds });
         assert_eq!(robin(5, 0).round_robin_warning(6), None);
         assert_eq!(robin(5, 0).round_robin_warning(5), None);
-        assert_eq!(robin(4, 0).round_robin_warning(5), warning(5, 5, 4));
-        assert_eq!(robin(5, 0).round_robin_warning(4), warning(4, 3, 5));
+        assert_eq!(robin(4, 0).round_robin_warning(5), short(5, 5, 4));
+        assert_eq!(robin(5, 0).round_robin_warning(4), long(4, 3, 5));
         assert_eq!(robin(3, 4).round_robin_warning(7), None);
-        assert_eq!(robin(3, 5).round_robin_warning(14), warning(5, 5, 3));
+        assert_eq!(robin(3, 5).round_robin_warning(14), short(5, 5, 3));
         assert_eq!(sample_warned_settings().round_robin_warning(9), None);
     }
 

@@ -68,7 +68,7 @@ pub enum TimetableError {
 }
 
 /// Where a part of a day cannot be meant to be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum PartClash {
     /// While this round is played.
     InRound(RoundNumber),

@@ -5,10 +5,11 @@ use crate::domain::{
     numbers::{RoundNumber, TableNumber},
     pairing::tables::{self, EarlierTerrain, OutOfUse, TableOrder},
 };
+use serde::Serialize;
 use std::collections::BTreeSet;
 
 /// One table of the venue, as the organiser describes it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct VenueTable {
     pub number: TableNumber,
     /// Where it stands: `upstairs`. Empty where that goes without saying.

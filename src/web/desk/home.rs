@@ -24,7 +24,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, Tx},
-    text::{Message, clock::tell_next_mark, filters, say},
+    text::{Message, clock::tell_next_mark, filters, say, told},
     web::{
         desk::{
             battles::watched::{self, WatchedTable},
@@ -41,11 +41,7 @@ use crate::{
         },
         reply::{form_reply::Next, respond::answer_with_page},
     },
-    words::{
-        InWords, Label,
-        battle::describe_named_result,
-        pages::desk::home as say,
-    },
+    words::{Label, battle::describe_named_result, pages::desk::home as say},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -221,7 +217,7 @@ pub async fn show_desk_home_page(app: Data<App>, here: Judge) -> Result<HttpResp
     let stages = here.event.stage.next(usize::try_from(drawn.0).unwrap_or_default());
     let settings = &here.event.settings;
     let warnings = settings.warnings_beside(counts.places, drawn).into_iter().chain(settings.warnings());
-    let told = warnings.map(|warning| (address_of(&here, &warning), here.event.called(&warning.in_words())));
+    let told = warnings.map(|warning| (address_of(&here, &warning), here.speaker.say(&told(&warning))));
     let warnings = told.collect();
     let newest = round.as_ref().map(|round| (round.number.0, round.state == RoundState::Closed));
     let is_finished = here.event.stage >= Stage::Finished;

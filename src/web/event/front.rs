@@ -20,7 +20,7 @@ use crate::{
     },
     error::Result,
     storage,
-    text::{Message, told},
+    text::{Message, say, told},
     web::{
         page::{
             bracket::BracketPicture,
@@ -29,7 +29,7 @@ use crate::{
         },
         teams,
     },
-    words::{pages::pack as say, write_grouped_number},
+    words::write_grouped_number,
 };
 use std::collections::BTreeMap;
 
@@ -189,15 +189,16 @@ impl Story {
     }
 
     /// Above those who lead, or led when the event was over: `Leading in round 3`.
-    pub fn leaders_title(&self, here: &EventVisit) -> String {
+    pub fn leaders_title(&self, here: &EventVisit) -> Message {
+        let (count, round) = (self.leaders().len(), self.after);
         if !self.podium(here).is_empty() {
-            return say::title_of_first_places(self.leaders().len());
+            return say!("event-first", count);
         }
         if here.event.stage.is_over() {
-            return say::first_after(self.leaders().len(), self.after);
+            return say!("event-first-after", count, round);
         }
-        let is_on = self.is_played && self.round == Some(self.after);
-        if is_on { say::leading_in(self.after) } else { say::leading_after(self.after) }
+        let is_on = self.is_played && self.round == Some(round);
+        if is_on { say!("event-leading-in", round) } else { say!("event-leading-after", round) }
     }
 
     /// The first of them, as many as the page has lines for; nobody where the chart of places names them.

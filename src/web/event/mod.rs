@@ -8,6 +8,7 @@ pub mod front;
 pub mod news;
 pub mod overlay;
 pub mod pack;
+pub mod pack_facts;
 pub mod picture;
 pub mod places;
 pub mod players;

@@ -6,13 +6,14 @@ use crate::{
         history::{Entrant, ResultKind},
         standings::{PlayedGame, StandingsRow},
     },
-    text::Message,
+    text::{Message, say},
     web::page::results::ResultChip,
-    words::pages::pack as say,
 };
 
 /// Names on one step; of more, their number.
 const NAMES: usize = 3;
+/// Names of winners in a sentence; of more, their number.
+const WINNERS: usize = 4;
 
 /// The steps, the highest first; none before the event is over.
 pub struct Podium {
@@ -55,20 +56,23 @@ impl Podium {
         self.steps.is_empty()
     }
 
-    /// Who won the event, or shares the first place of it.
-    pub fn winners(&self, event: &str, of_teams: bool) -> String {
-        self.steps
-            .first()
-            .map_or_else(String::new, |first| say::describe_event_winners(&first.names(), event, of_teams))
+    /// Who won the event, or shares the first place of it; of many, how many do.
+    pub fn winners(&self, event: &str) -> Message {
+        let names = self.steps.first().map(PodiumStep::names).unwrap_or_default();
+        match names.as_slice() {
+            [name] => say!("event-won-by-one", name, event),
+            few if few.len() <= WINNERS => say!("event-won-by-some", names = few),
+            many => say!("event-won-by-many", count = many.len()),
+        }
     }
 }
 
 /// The battle of the event that was won by least.
 pub struct ClosestWin {
     /// Its points: `30–29`.
-    pub score: String,
+    pub score: Message,
     /// Who won it against whom, and when.
-    pub told: String,
+    pub told: Message,
 }
 
 impl ClosestWin {
@@ -80,10 +84,11 @@ impl ClosestWin {
         let won = games.filter(|(_, game)| is_won(game) && game.opponent.is_some());
         let (row, closest) = won.min_by_key(|(_, game)| (margin(game), game.round))?;
         let opponent = players.get(closest.opponent?)?;
-        let points = [closest.own, closest.theirs].map(|score| score.victory_points);
+        let [own, theirs] = [closest.own, closest.theirs].map(|score| score.victory_points);
+        let (name, opponent, round) = (&row.name, &opponent.name, closest.round);
         Some(Self {
-            score: say::closest_win(points),
-            told: say::closest_told(&row.name, &opponent.name, closest.round),
+            score: say!("event-closest-win", own, theirs),
+            told: say!("event-closest-win-of", name, opponent, round),
         })
     }
 }
@@ -108,11 +113,39 @@ impl PodiumStep {
     }
 
     /// How many they are, where that is too many to name.
-    pub fn unnamed(&self, of_teams: bool) -> Option<String> {
-        self.named().is_empty().then(|| say::word_shared_first(self.leaders.len(), of_teams))
+    pub fn unnamed(&self) -> Option<Message> {
+        self.named().is_empty().then(|| say!("event-level", count = self.leaders.len()))
     }
 
     fn names(&self) -> Vec<String> {
         self.leaders.iter().map(|leader| leader.name.clone()).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Speaker;
+
+    #[test]
+    fn a_first_place_is_won_by_one_or_shared() {
+        let say = |names: &[&str]| {
+            let leader = |name: &&str| PodiumLeader {
+                place: 1,
+                shared: names.len() > 1,
+                page: String::new(),
+                name: (*name).to_owned(),
+                faction: String::new(),
+                results: Vec::new(),
+                record: String::new(),
+                reached: None,
+            };
+            let leaders: Vec<PodiumLeader> = names.iter().map(leader).collect();
+            Speaker::in_english().say(&Podium::from_leaders(&leaders).winners("Spring Open"))
+        };
+        assert_eq!(say(&["Ann"]), "Ann wins Spring Open");
+        assert_eq!(say(&["Ann", "Bo"]), "Ann and Bo share first place");
+        assert_eq!(say(&["Ann", "Bo", "Cy"]), "Ann, Bo and Cy share first place");
+        assert_eq!(say(&["Ann", "Bo", "Cy", "Di", "Eve"]), "5 players share first place");
     }
 }

@@ -9,16 +9,16 @@ use crate::domain::{
     numbers::RoundNumber,
     round::Round,
     rounds::start,
-    zone::{Zone, long_date},
+    zone::Zone,
 };
-use crate::words::{InWords, pages::schedule as say};
+use crate::text::{Message, TextFact, Wording, pack::join_lines, say, told};
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 
 /// A part of the day, for the line of steps.
 pub struct DayStep {
-    pub label: String,
+    pub label: Message,
     /// With the day where it is not the first.
-    pub time: String,
+    pub time: Wording,
     /// When it begins.
     pub starts: String,
     /// `is-done`, `is-now`; empty for what is to come.
@@ -30,9 +30,9 @@ pub struct DayStep {
 /// A day as the event's page has it.
 pub struct DayTold {
     /// `Day 1`, and the date; of an event of one day the date alone.
-    pub title: String,
-    /// `Tue`; empty where the event has one day alone, or none is set.
-    pub weekday: String,
+    pub title: Message,
+    /// None where the event has one day alone, or none is set.
+    pub date: Option<NaiveDate>,
     pub parts: Vec<DayStep>,
     pub ends_after_midnight: bool,
 }
@@ -73,12 +73,14 @@ pub fn list_day_steps(settings: &Settings, progress: EventProgress) -> Vec<DaySt
                 _ => false,
             };
             if is_told {
-                let weekday = day.date.filter(|_| day.number > 1).map(|date| date.format("%a ").to_string());
-                let time = format!("{}{}", weekday.unwrap_or_default(), format_clock_time(item.at));
-                let class = progress.class(&item.kind, settings.rounds);
                 let starts = format_clock_time(item.at);
+                let time = match day.date.filter(|_| day.number > 1) {
+                    Some(day) => say!("event-time-on-day", day, time = starts).into(),
+                    None => Wording::Words(starts.clone()),
+                };
+                let class = progress.class(&item.kind, settings.rounds);
                 let round = round_of(&item.kind);
-                steps.push(DayStep { label: item.kind.in_words(), time, starts, class, round });
+                steps.push(DayStep { label: told(&item.kind), time, starts, class, round });
             }
         }
     }
@@ -97,7 +99,7 @@ pub fn as_begun(
         let Some(at) = step.round.and_then(&began) else { continue };
         let is_first = settings.starts_on.is_none_or(|first| zone.local(at).date() == first);
         step.starts = zone.clock(at);
-        step.time = if is_first { step.starts.clone() } else { on_its_day(zone, at) };
+        step.time = if is_first { Wording::Words(step.starts.clone()) } else { on_its_day(zone, at).into() };
     }
 }
 
@@ -110,13 +112,13 @@ pub fn as_played(
     for part in parts {
         let Some([began, ends]) = part.round.and_then(&played) else { continue };
         part.starts = zone.clock(began);
-        part.time = format!("{}–{}", part.starts, zone.clock(ends));
+        part.time = Wording::Words(format!("{}–{}", part.starts, zone.clock(ends)));
     }
 }
 
 /// `Sun 09:30`
-pub fn on_its_day(zone: Zone, at: DateTime<Utc>) -> String {
-    zone.local(at).format("%a %H:%M").to_string()
+pub fn on_its_day(zone: Zone, at: DateTime<Utc>) -> Message {
+    say!("event-time-on-day", day = zone.local(at).date(), time = zone.clock(at))
 }
 
 /// The timetable of every day, breaks left out. Rounds say whether they are over, or on.
@@ -124,18 +126,14 @@ pub fn list_timetable_days(settings: &Settings, progress: EventProgress) -> Vec<
     let days = settings.schedule();
     let only = days.len() == 1;
     let told = days.into_iter().enumerate().map(|(position, day)| {
-        let date = day.date.map(long_date);
-        let title = match date {
-            Some(date) if only => date,
-            date => [Some(say::name_of_day(position).to_owned()), date]
-                .into_iter()
-                .flatten()
-                .collect::<Vec<_>>()
-                .join(", "),
+        let title = match day.date {
+            Some(date) if only => say!("event-date", date),
+            Some(date) => say!("event-day-on", number = number_of_day(position), date),
+            None => say!("event-day", number = number_of_day(position)),
         };
         let parts = day.items.iter().filter(|item| item.kind != PartKind::Break).map(|item| DayStep {
-            label: item.kind.in_words(),
-            time: say::word_time_span(item),
+            label: told(&item.kind),
+            time: Wording::Words(write_time_span(item)),
             starts: format_clock_time(item.at),
             class: match item.kind {
                 PartKind::Round(_) => progress.class(&item.kind, settings.rounds),
@@ -143,19 +141,36 @@ pub fn list_timetable_days(settings: &Settings, progress: EventProgress) -> Vec<
             },
             round: round_of(&item.kind),
         });
-        let weekday = day.date.filter(|_| !only).map(|date| date.format("%a").to_string());
-        DayTold {
-            title,
-            weekday: weekday.unwrap_or_default(),
-            parts: parts.collect(),
-            ends_after_midnight: day.ends_after_midnight,
-        }
+        let date = day.date.filter(|_| !only);
+        DayTold { title, date, parts: parts.collect(), ends_after_midnight: day.ends_after_midnight }
     });
     told.collect()
 }
 
 fn format_clock_time(at: NaiveTime) -> String {
     at.format("%H:%M").to_string()
+}
+
+/// What the day at this position, from 0, is called by: later days share the last name.
+fn number_of_day(position: usize) -> usize {
+    const LATER: usize = 8;
+    LATER.min(position + 1)
+}
+
+/// `09:30–12:15`, or the beginning alone where the end does not matter.
+fn write_time_span(item: &ScheduleItem) -> String {
+    let (at, until) = (format_clock_time(item.at), format_clock_time(item.until));
+    match item.kind {
+        PartKind::Round(_) | PartKind::Meal | PartKind::Other(_) if item.at != item.until => {
+            format!("{at}–{until}")
+        }
+        _ => at,
+    }
+}
+
+/// A line of a day: `09:30–12:15 Round 1`
+fn tell_schedule_item(item: &ScheduleItem) -> Message {
+    say!("event-timetable-line", time = write_time_span(item), part = told(&item.kind))
 }
 
 fn round_of(kind: &PartKind) -> Option<RoundNumber> {
@@ -165,10 +180,9 @@ fn round_of(kind: &PartKind) -> Option<RoundNumber> {
     }
 }
 
-/// What comes after round `newest`, each with its weekday. Without a round everything is to come.
-pub fn to_come(days: &[DayTold], newest: RoundNumber) -> impl Iterator<Item = (&str, &DayStep)> {
-    let all: Vec<_> =
-        days.iter().flat_map(|day| day.parts.iter().map(|part| (day.weekday.as_str(), part))).collect();
+/// What comes after round `newest`, each with its day. Without a round everything is to come.
+pub fn to_come(days: &[DayTold], newest: RoundNumber) -> impl Iterator<Item = (Option<NaiveDate>, &DayStep)> {
+    let all: Vec<_> = days.iter().flat_map(|day| day.parts.iter().map(|part| (day.date, part))).collect();
     let last = all.iter().rposition(|(_, part)| part.round.is_some_and(|round| round <= newest));
     all.into_iter().skip(last.map_or(0, |last| last + 1))
 }
@@ -188,7 +202,7 @@ pub fn next_up(
     settings: &Settings,
     rounds: &[Round],
     (now, free): (DateTime<Utc>, DateTime<Utc>),
-) -> Option<String> {
+) -> Option<Message> {
     let zone = Zone::or_utc(&settings.time_zone);
     let newest = rounds.iter().map(|round| round.number).max().unwrap_or(RoundNumber::BEFORE_THE_FIRST);
     let wanted = newest.next();
@@ -212,13 +226,16 @@ pub fn next_up(
         until.is_none_or(|until| until > zone.local(now))
     };
     let between = items[from..].iter().take_while(|item| item.kind != kind).filter(is_to_come);
-    let before: Vec<String> =
-        between.filter(|item| item.kind != PartKind::Break).map(say::write_schedule_line).collect();
-    Some(say::word_parts_before(&before, &next))
+    let before: Vec<Message> =
+        between.filter(|item| item.kind != PartKind::Break).map(tell_schedule_item).collect();
+    if before.is_empty() {
+        return Some(next);
+    }
+    Some(say!("event-parts-before", before = before.into_iter().collect::<TextFact>(), next))
 }
 
 /// The same, where its time is not over.
-pub fn next_to_come(settings: &Settings, rounds: &[Round], now: DateTime<Utc>) -> Option<String> {
+pub fn next_to_come(settings: &Settings, rounds: &[Round], now: DateTime<Utc>) -> Option<Message> {
     find_coming_part(settings, rounds).filter(|(_, at)| *at > now)?;
     next_up(settings, rounds, (now, now))
 }
@@ -247,49 +264,60 @@ fn describe_coming_part(
     kind: &PartKind,
     at: DateTime<Utc>,
     (now, free): (DateTime<Utc>, DateTime<Utc>),
-) -> String {
-    let what = kind.in_words();
+) -> Message {
+    let part = told(kind);
     if at < free {
-        what
+        part
     } else if is_today(zone, at, now) {
-        say::word_part_at_time(&what, &zone.clock(at))
+        say!("event-part-at-time", part, time = zone.clock(at))
     } else {
-        say::word_part_on_date(&what, &zone.near(at, now))
+        say!("event-part-on-day", part, at = zone.near(at, now))
     }
 }
 
 /// A line for everything that happens, one fact a day. Without the time of the first round there is none.
-pub fn list_timetable_facts(settings: &Settings) -> Vec<(&'static str, String)> {
+pub fn list_timetable_facts(settings: &Settings) -> Vec<(Wording, Wording)> {
     let days = settings.schedule();
     let only = days.len() == 1;
-    let label = |number: usize| if only { say::ONLY_DAY } else { say::name_of_day(number) };
-    days.iter().enumerate().map(|(number, day)| (label(number), describe_day_lines(day, only))).collect()
+    let label = |position: usize| {
+        if only { say!("event-only-day") } else { say!("event-day", number = number_of_day(position)) }
+    };
+    let days = days.iter().enumerate();
+    days.map(|(position, day)| (label(position).into(), describe_day_lines(day, only))).collect()
 }
 
-fn describe_day_lines(day: &Day, only: bool) -> String {
-    let date = day.date.filter(|_| !only).map(long_date);
-    let items = day.items.iter().filter(|item| item.kind != PartKind::Break).map(say::write_schedule_line);
-    let late = day.ends_after_midnight.then(|| say::AFTER_MIDNIGHT.to_owned());
-    date.into_iter().chain(items).chain(late).collect::<Vec<_>>().join("\n")
+fn describe_day_lines(day: &Day, only: bool) -> Wording {
+    let date = day.date.filter(|_| !only).map(|date| say!("event-date", date));
+    let items = day.items.iter().filter(|item| item.kind != PartKind::Break).map(tell_schedule_item);
+    let late = day.ends_after_midnight.then(|| say!("event-after-midnight"));
+    join_lines(date.into_iter().chain(items).chain(late))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::Speaker;
+
+    fn in_english(wording: impl Into<Wording>) -> String {
+        wording.into().say_by(&Speaker::in_english())
+    }
 
     #[test]
     fn e7_a_weekend_has_a_line_for_everything_that_happens() {
         let (first, last) = (NaiveDate::from_ymd_opt(2027, 5, 15), NaiveDate::from_ymd_opt(2027, 5, 16));
         let settings = Settings { rounds: 3, starts_on: first, ends_on: last, ..Settings::default() };
-        let days = list_timetable_facts(&settings);
-        assert_eq!(days.iter().map(|(label, _)| *label).collect::<Vec<_>>(), ["Day 1", "Day 2"]);
-        let first: Vec<&str> = days[0].1.lines().collect();
+        let days: Vec<[String; 2]> = list_timetable_facts(&settings)
+            .into_iter()
+            .map(|(label, lines)| [label, lines].map(in_english))
+            .collect();
+        assert_eq!(days.iter().map(|[label, _]| label.as_str()).collect::<Vec<_>>(), ["Day 1", "Day 2"]);
+        let first: Vec<&str> = days[0][1].lines().collect();
         assert!(first[0].contains("15 May 2027") && first[1] == "09:00 Doors open", "{first:?}");
         assert!(
             first.contains(&"09:30–12:15 Round 1") && first.contains(&"13:15–16:00 Round 2"),
             "{first:?}"
         );
-        assert!(days[1].1.ends_with("12:15 Awards"), "{}", days[1].1);
+        assert!(days[1][1].ends_with("12:15 Awards"), "{}", days[1][1]);
     }
 
     #[test]
@@ -306,7 +334,7 @@ mod tests {
         assert_eq!(classes(Some((3, true)), false)[4], "is-now");
         assert_eq!(classes(Some((3, true)), true), ["is-done"; 5]);
         let told = list_day_steps(&settings, EventProgress { newest: None, is_finished: false });
-        assert_eq!((told[1].time.as_str(), told[3].time.as_str()), ("09:30", "Sun 09:30"));
+        assert_eq!([&told[1].time, &told[3].time].map(in_english), ["09:30", "Sun 09:30"]);
     }
 
     #[test]
@@ -323,7 +351,7 @@ mod tests {
                 _ => None,
             };
             as_begun(&mut steps, &settings, began);
-            steps.into_iter().map(|step| step.time).collect::<Vec<_>>()
+            steps.into_iter().map(|step| in_english(step.time)).collect::<Vec<_>>()
         };
         assert_eq!(times("UTC", "2027-05-16T09:45:00Z")[..4], ["09:00", "09:42", "13:15", "Sun 09:45"]);
         // Begun the evening before it was planned; and after midnight where the event is.
@@ -341,7 +369,7 @@ mod tests {
                 EventProgress { newest: Some((number, closed)), is_finished: false },
             );
             let coming = to_come(&days, RoundNumber(number));
-            coming.map(|(_, part)| part.label.clone()).collect::<Vec<_>>()
+            coming.map(|(_, part)| in_english(&part.label)).collect::<Vec<_>>()
         };
         for closed in [false, true] {
             assert_eq!(next(1, closed), ["Meal", "Round 2", "Doors open", "Round 3", "Awards"], "{closed}");
@@ -358,7 +386,7 @@ mod tests {
             Settings { rounds: 3, starts_on: first, time_zone: "UTC".into(), ..Settings::default() };
         let next = |now: &str, free: &str| {
             let at = |time: &str| format!("2027-05-15T{time}:00Z").parse().unwrap();
-            next_up(&settings, &[], (at(now), at(free))).unwrap()
+            in_english(next_up(&settings, &[], (at(now), at(free))).unwrap())
         };
         assert!(next("09:10", "09:10").ends_with("Round 1 at 09:30"), "{}", next("09:10", "09:10"));
         assert_eq!(next("09:10", "10:00"), "Round 1");
@@ -371,7 +399,7 @@ mod tests {
         let settings =
             Settings { rounds: 3, starts_on: Some(day(15)), ends_on: Some(day(16)), ..Settings::default() };
         let progress = EventProgress { newest: None, is_finished: false };
-        let shown = |today| on_the_wall(&settings, progress, day(today)).unwrap().title;
+        let shown = |today| in_english(on_the_wall(&settings, progress, day(today)).unwrap().title);
         assert!(shown(1).contains("15 May 2027") && shown(15).contains("15 May 2027"));
         assert!(shown(16).contains("16 May 2027") && shown(20).contains("16 May 2027"));
         let none = Settings { first_round_at: None, ..settings.clone() };
@@ -381,7 +409,7 @@ mod tests {
     #[test]
     fn a_single_day_needs_no_number_and_no_start_no_schedule() {
         let one = Settings { starts_on: NaiveDate::from_ymd_opt(2027, 5, 15), ..Settings::default() };
-        assert_eq!(list_timetable_facts(&one)[0].0, "Schedule");
+        assert_eq!(in_english(&list_timetable_facts(&one)[0].0), "Schedule");
         assert!(list_timetable_facts(&Settings { first_round_at: None, ..one }).is_empty());
     }
 }

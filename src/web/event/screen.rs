@@ -187,8 +187,8 @@ impl ScreenPage<'_> {
     }
 
     /// A part of the day that takes two lines is set smaller.
-    fn is_long_part(part: &DayStep) -> bool {
-        columns::measure_text_width(&part.label) > PART
+    fn is_long_part(&self, part: &DayStep) -> bool {
+        columns::measure_text_width(&self.visit.speaker.say(&part.label)) > PART
     }
 
     /// The clock in the corner, beside a list.

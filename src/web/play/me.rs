@@ -389,6 +389,7 @@ async fn own_day(app: &App, here: &Entered, form: Option<Form>) -> Result<MePage
     let running = here.event.round_clock().filter(RoundClock::is_running);
     let free = running.map_or(here.now, |clock| clock.ends_at().max(here.now));
     let next = next_up(&here.event.settings, &rounds, (here.now, free)).filter(|_| !is_over);
+    let next = next.map(|next| here.speaker.say(&next));
     let visit = here.0.clone();
     Ok(MePage {
         visit,

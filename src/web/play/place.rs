@@ -12,7 +12,7 @@ use crate::{
     },
     error::Result,
     text::{
-        Message, Wording, say,
+        Message, Wording, outlook, say,
         standings::{tell_place, tell_since_last_round},
     },
     web::{
@@ -25,7 +25,6 @@ use crate::{
             },
         },
     },
-    words::outlook,
 };
 
 /// Rows of the standings around one's own: who is just above, and who just below.
@@ -134,7 +133,7 @@ impl OwnPlace {
         if round.state == RoundState::Closed {
             let goes_on = round.number == self.after() && self.after().0 < settings.rounds;
             let rung = standings.rung(self.ranks.history(), row.player).filter(|_| goes_on)?;
-            return Some(outlook::between_rounds(rung, self.after().next()));
+            return Some(here.speaker.say(&outlook::tell_rung(rung, self.after().next())));
         }
         if !open || round.number != self.after().next() {
             return None;
@@ -151,13 +150,10 @@ impl OwnPlace {
         let history = &here.event.loaded().history;
         let span = |ends: &[Outcome]| standings.span(history, row.player, ends);
         let spans = [span(&best)?, span(&rest)?];
-        let won = if is_major {
-            self.game.result.label(Outcome::MajorWin).to_lowercase()
-        } else {
-            outlook::WIN.into()
-        };
+        let won = is_major.then(|| self.game.result.label(Outcome::MajorWin).to_lowercase());
         let is_last = round.number.0 >= settings.rounds;
-        Some(outlook::of_a_round(spans, &won, Some(round.number).filter(|_| !is_last)))
+        let after = Some(round.number).filter(|_| !is_last);
+        Some(here.speaker.say(&outlook::tell_outcomes(spans, won, after)))
     }
 
     /// `31st`

@@ -4,6 +4,7 @@ pub mod across;
 pub mod list;
 pub mod matches;
 pub mod matrix;
+pub mod missions;
 pub mod own;
 pub mod rounds;
 pub mod score;

@@ -18,13 +18,13 @@ use crate::{
         self,
         team_history::{LoadedTeams, MatchSoFar},
     },
-    text::{draw, filters},
+    text::{Message, draw, filters},
     web::{
         page::{event_visit::EventVisit, paging::Paging, search::holds_every_word},
         reply::respond::answer_with_page,
-        teams::score::MatchTally,
+        teams::{missions::tell_missions_of_round, score::MatchTally},
     },
-    words::{InWords, pages::matches as say, team_pack::describe_team_battleplans},
+    words::{InWords, pages::matches as say},
 };
 use actix_web::HttpResponse;
 use askama::Template;
@@ -82,8 +82,8 @@ pub struct MatchLine {
 }
 
 impl MatchesPage<'_> {
-    fn battleplan(&self, round: &Round) -> Option<String> {
-        describe_team_battleplans(&self.visit.event.settings, round)
+    fn battleplan(&self, round: &Round) -> Option<Message> {
+        tell_missions_of_round(&self.visit.event.settings, round)
     }
 
     /// The clock of this round; none before it was started.

@@ -3,7 +3,5 @@
 pub mod desk;
 pub mod forms;
 pub mod matches;
-pub mod pack;
 pub mod roster;
-pub mod schedule;
 pub mod teams;

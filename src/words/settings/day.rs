@@ -14,8 +14,7 @@ use super::{
 };
 use crate::{
     domain::event::pack::{Settings, TerrainBy, names_a_size},
-    text::{Wording, say, told},
-    words::pages::pack,
+    text::{Wording, pack, say, told},
 };
 
 /// The longest text about the place.
@@ -37,13 +36,13 @@ setting_tables! {
         // The two sides are one setting: they are read together, and the short one comes first.
         day.battlefield_inches: OnPage("number"), "setting-battlefield-short", field: "battlefield_short",
             hint_of: Some(hint_at_usual_size),
-            said: Some(say_stored_sides), pack: Some(Pack(TheGame, 3, Some(|all| pack::describe_battlefield(all).into())));
+            said: Some(say_stored_sides), pack: Some(Pack(TheGame, 3, Some(pack::describe_battlefield)));
         day.battlefield_inches: OnPage("number"), "setting-battlefield-long", field: "battlefield_long";
         day.terrain_features: NumberIfGiven(0..=99), "setting-terrain-features",
             hint_of: Some(hint_at_usual_terrain);
         day.terrain_by: Choice(list_terrain_bringers), "setting-terrain-by", beside: Some(true),
             said: Some(|stored, _| say_one_choice::<TerrainBy>(stored, |by| told(by).into())),
-            pack: Some(Pack(TheGame, 5, Some(|all| pack::describe_who_brings_terrain(all).into())));
+            pack: Some(Pack(TheGame, 5, Some(pack::describe_who_brings_terrain)));
         day.battlefield: Text("area", LONGEST), "setting-battlefield",
             check: Some(|all| names_a_size(&all.day.battlefield)), pack: Some(Pack(TheGame, 4, None));
     }

@@ -27,14 +27,13 @@ use crate::{
     text::{
         Wording,
         guide::{tell_rounds_guide, tell_usual_minutes},
-        say, told,
+        pack, say, told,
     },
-    words::pages::pack,
 };
 
 setting_tables! {
     THE_EVENT {
-        starts_on: Day, "setting-starts-on", pack: Some(Pack(WhenAndWhere, 1, Some(|all| pack::describe_event_days(all).into())));
+        starts_on: Day, "setting-starts-on", pack: Some(Pack(WhenAndWhere, 1, Some(pack::describe_event_days)));
         ends_on: Day, "setting-ends-on", check: Some(ends_before_it_begins);
         venue: Text("text", 200), "setting-venue", pack: Some(Pack(WhenAndWhere, 2, None));
         time_zone: Typed("text", |all| all.time_zone.clone(), choose_time_zone), "setting-time-zone",
@@ -50,24 +49,24 @@ setting_tables! {
     }
     ROSTERS {
         rosters: Choice(list_roster_policies), "setting-rosters",
-            pack: Some(Pack(Rosters, 1, Some(|all| pack::rosters_are(all.rosters).into())));
+            pack: Some(Pack(Rosters, 1, Some(|all| pack::rosters_are(all.rosters))));
         roster_deadline: Moment, "setting-roster-deadline",
-            pack: Some(Pack(Rosters, 2, Some(|all| pack::describe_roster_deadline(all).into())));
+            pack: Some(Pack(Rosters, 2, Some(pack::describe_roster_deadline)));
         rosters_open_at: Moment, "setting-rosters-open-at",
-            pack: Some(Pack(Rosters, 3, Some(|all| pack::describe_roster_opening(all).into())));
+            pack: Some(Pack(Rosters, 3, Some(pack::describe_roster_opening)));
         rules_cut_off: Day, "setting-rules-cut-off",
             pack: Some(Pack(Rosters, 4, Some(|all| all.cut_off().map_or(Wording::NONE, |day| say!("setting-value-day", day).into()))));
     }
     TIMES {
         rounds: Number(1..=20), "setting-rounds", hint_of: Some(guide_rounds),
-            pack: Some(Pack(TheDay, 1, Some(|all| pack::describe_pack_rounds(all).into())));
+            pack: Some(Pack(TheDay, 1, Some(pack::describe_pack_rounds)));
         round_minutes: Number(10..=600), "setting-round-minutes", hint_of: Some(guide_minutes),
             said: Some(say_stored_minutes);
         break_minutes: Number(0..=600), "setting-break-minutes", said: Some(say_stored_minutes);
-        doors_open_at: Time, "setting-doors-open-at", pack: Some(Pack(TheDay, 2, Some(|all| pack::describe_doors_alone(all).into())));
+        doors_open_at: Time, "setting-doors-open-at", pack: Some(Pack(TheDay, 2, Some(pack::describe_doors_alone)));
         first_round_at: Time, "setting-first-round-at";
         terrain: Choice(list_terrain_choices), "setting-terrain", beside: Some(true),
-            pack: Some(Pack(TheGame, 6, Some(|all| pack::describe_terrain_placing(all).into())));
+            pack: Some(Pack(TheGame, 6, Some(pack::describe_terrain_placing)));
     }
     MISSIONS {
         battleplans: Choice(list_battleplan_rules), "setting-battleplans";
@@ -76,7 +75,7 @@ setting_tables! {
             said: Some(|stored, all| say_list_of_choices::<String, _>(stored, |slug| all.battleplan_name(slug)));
     }
     REPORTS {
-        chess_clocks: YES, "setting-chess-clocks", pack: Some(Pack(TheGame, 13, Some(|all| pack::describe_chess_clocks(all).into())));
+        chess_clocks: YES, "setting-chess-clocks", pack: Some(Pack(TheGame, 13, Some(pack::describe_chess_clocks)));
         confirm_minutes: Number(1..=600), "setting-confirm-minutes", kept_unsent: true,
             said: Some(say_stored_minutes);
         paper_check: Tick(["once", "twice"]), "setting-paper-check", field: "paper_twice",
@@ -110,7 +109,7 @@ setting_tables! {
     }
     ELSEWHERE {
         system: Elsewhere, "setting-system", said: Some(|stored, _| Some(name_of_game(stored))),
-            pack: Some(Pack(TheGame, 1, Some(|all| pack::describe_game_system(all).into())));
+            pack: Some(Pack(TheGame, 1, Some(pack::describe_game_system)));
         own_system: Elsewhere, "setting-own-system", said: Some(|_, _| Some(say!("setting-own-system.stored").into()));
         timetable: Elsewhere, "setting-timetable", said: Some(|stored, _| count_stored(stored).map(|count| say!("setting-timetable.stored", count).into()));
         own_battleplans: Elsewhere, "setting-own-battleplans",

@@ -162,8 +162,3 @@ pub fn shorten_long_text(text: &str) -> String {
     }
     text.chars().take(LONGEST - 1).chain(['…']).collect()
 }
-
-/// As a part of a sentence.
-pub fn without_stop(sentence: &str) -> String {
-    sentence.trim_end_matches('.').to_owned()
-}

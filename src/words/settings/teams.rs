@@ -8,7 +8,7 @@ use super::{
     },
     stored::{
         read_stored_json, say_each_of, say_list_of_choices, say_nothing, say_one_choice, say_stored_minutes,
-        say_stored_scoring, say_stored_tiebreakers, without_stop,
+        say_stored_scoring, say_stored_tiebreakers,
     },
 };
 use crate::{
@@ -20,8 +20,11 @@ use crate::{
             draft::{AtFour, DraftMethod, TableChoice},
         },
     },
-    text::{Wording, say, told},
-    words::team_pack::{describe_game_points, won_by},
+    text::{
+        Wording, say,
+        team_pack::{tell_game_points, tell_match_rule},
+        told,
+    },
 };
 
 /// The most points of a unit, or of two rosters.
@@ -78,9 +81,9 @@ setting_tables! {
     ELSEWHERE {
         team: Elsewhere, "setting-team", said: Some(say_nothing);
         team.game_points: Elsewhere, "setting-team-game-points",
-            said: Some(|stored, _| read_stored_json::<GamePoints>(stored).map(|points| without_stop(&describe_game_points(&points)).into()));
+            said: Some(|stored, _| read_stored_json::<GamePoints>(stored).map(|points| tell_game_points(&points).part("logged").into()));
         team.result: Elsewhere, "setting-team-result",
-            said: Some(|stored, _| read_stored_json::<MatchRule>(stored).map(|rule| without_stop(&won_by(rule)).into()));
+            said: Some(|stored, _| read_stored_json::<MatchRule>(stored).map(|rule| tell_match_rule(rule).part("logged").into()));
         team.cap: Elsewhere, "setting-team-cap", said: Some(say_sum_limits);
         team.rules: Elsewhere, "setting-team-rules",
             said: Some(|stored, _| say_list_of_choices::<RosterRule, _>(stored, told));

@@ -74,3 +74,6 @@ date-weekday-name-long = { $weekday ->
 }
 # Saturday 21 November
 date-today = { date-weekday-name-long } { $day } { date-month-long }
+# The first of several days, before one of the same month, and one of the same year: Sat 14, Sat 31 May
+date-weekday-in-month = { date-weekday-name } { $day }
+date-weekday-in-year = { date-weekday-name } { $day } { date-month }

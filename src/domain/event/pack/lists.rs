@@ -2,13 +2,14 @@
 //! is a number and a name.
 
 use crate::domain::numbers::RoundNumber;
+use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// The highest round that a list can name.
 const HIGHEST: RoundNumber = RoundNumber(100);
 
 /// Why such a text cannot be used.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum PlayerListError {
     /// No player has this number or name.
     Nobody(String),
@@ -17,18 +18,21 @@ pub enum PlayerListError {
     /// The order names this player twice.
     Twice(u32),
     /// What is wrong with a line, counted from 1.
-    Line(usize, LineError),
+    Line { line: usize, why: LineError },
 }
 
 /// Why a line of pairs cannot be used.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum LineError {
     /// It is not a round and two players.
     NotThree,
     NoRound(String),
     Player(Box<PlayerListError>),
     /// This player is in this round already.
-    InRoundTwice(u32, RoundNumber),
+    InRoundTwice {
+        player: u32,
+        round: RoundNumber,
+    },
     /// This player would meet themselves.
     Themselves(u32),
 }
@@ -55,7 +59,7 @@ pub fn read_pairs(
         if parts.is_empty() || at == 1 && parts[0].eq_ignore_ascii_case("round") {
             continue;
         }
-        read_pair_line(&parts, players, &mut lists).map_err(|why| PlayerListError::Line(at, why))?;
+        read_pair_line(&parts, players, &mut lists).map_err(|why| PlayerListError::Line { line: at, why })?;
     }
     Ok(lists)
 }
@@ -74,7 +78,7 @@ fn read_pair_line(
     if let Some(twice) =
         [a, b].into_iter().find(|player| list.iter().any(|(c, d)| c == player || d == player))
     {
-        return Err(LineError::InRoundTwice(twice, number));
+        return Err(LineError::InRoundTwice { player: twice, round: number });
     }
     if a == b {
         return Err(LineError::Themselves(a));

@@ -15,7 +15,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    text::{Wording, filters},
+    text::{Message, filters},
     web::{
         desk::rounds::{
             cut::LeaverOfCut,
@@ -29,11 +29,12 @@ use crate::{
             respond::{answer_with_page, form_again},
         },
         teams::{
+            missions::tell_missions_of_round,
             of_teams,
             rounds::{MatchLine, build_match_line},
         },
     },
-    words::{InWords, pages::desk::teams as say, team_pack::describe_team_battleplans},
+    words::{InWords, pages::desk::teams as say},
 };
 use actix_web::{
     HttpResponse,
@@ -70,8 +71,8 @@ struct LateLine {
 }
 
 impl TeamRoundPage<'_> {
-    fn battleplan(&self) -> Option<String> {
-        describe_team_battleplans(&self.visit.event.settings, &self.round)
+    fn battleplan(&self) -> Option<Message> {
+        tell_missions_of_round(&self.visit.event.settings, &self.round)
     }
 
     fn battleplans(&self) -> Vec<(String, Wording)> {

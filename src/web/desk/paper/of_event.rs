@@ -100,14 +100,14 @@ pub async fn load_participation_pages(tx: &mut Tx, request: DocumentRequest<'_>)
 /// The pack, as it stands on the event's page.
 pub async fn the_pack(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
     let here = request.here;
-    let sections = event::pack::load_sections(tx, here).await?;
+    let sections = event::pack_facts::load_sections(tx, here).await?;
     let speaker = &here.speaker;
     let entry = |(label, value): (Wording, Wording)| pack::PackEntry {
         label: label.say_by(speaker),
         value: value.say_by(speaker),
     };
-    let section = |section: event::pack::PackPart| pack::PackSection {
-        title: section.title.to_owned(),
+    let section = |section: event::pack_facts::PackPart| pack::PackSection {
+        title: speaker.say(&told(&section.topic)),
         entries: section.facts.into_iter().map(entry).collect(),
     };
     let about = Some(here.event.settings.about.clone()).filter(|about| !about.is_empty());

@@ -123,9 +123,9 @@ impl RoundsPage {
     fn about_method(&self) -> Vec<Wording> {
         let settings = &self.visit.event.settings;
         let method = settings.pairing.method(self.next());
-        let robin = || settings.round_robin_warning(self.visit.event.playing()).map(|found| found.in_words());
+        let robin = || settings.round_robin_warning(self.visit.event.playing());
         let length = (method == Method::RoundRobin).then(robin).flatten();
-        let length = length.map(|told| Wording::Words(self.visit.event.called(&told)));
+        let length = length.map(|found| told(&found).into());
         let unseen = unseen_by_method(method).map(|what| say!("desk-rounds-unseen", what).into());
         length.into_iter().chain(unseen).collect()
     }

@@ -4,14 +4,14 @@ use super::saving::SettingsForm;
 use crate::{
     app::App,
     domain::{
-        event::pack::{Method, PairingSettings, PlayerListError, read_order, read_pairs},
+        event::pack::{Method, PairingSettings, read_order, read_pairs},
         numbers::RoundNumber,
         pairing::ClubRule,
         refusal::RoundRefusal,
     },
     error::Result,
     storage,
-    text::{Message, filters, say, values::tell_method_of_round},
+    text::{Message, filters, pack::tell_pairing, say, told, values::tell_method_of_round},
     web::{
         desk::rounds::list::list_club_rules,
         forms::{
@@ -22,7 +22,7 @@ use crate::{
         page::{event_visit::EventVisit, guard::Organiser},
         reply::{form_reply::Next, respond::answer_with_page},
     },
-    words::{InWords, pack::pairing_in_words, settings::pairing::METHODS},
+    words::settings::pairing::METHODS,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -79,13 +79,13 @@ impl MethodsPage<'_> {
     }
 
     /// Where a round robin has other rounds than those who play need.
-    fn robin(&self) -> Option<String> {
+    fn robin(&self) -> Option<Message> {
         let found = self.visit.event.settings.round_robin_warning(self.visit.event.playing())?;
-        Some(self.visit.event.called(&found.in_words()))
+        Some(told(&found))
     }
 
-    fn in_words(&self) -> String {
-        pairing_in_words(&self.visit.event.settings)
+    fn in_words(&self) -> Message {
+        tell_pairing(&self.visit.event.settings)
     }
 }
 
@@ -158,9 +158,8 @@ fn read_pairing_methods(form: &mut Form, here: &EventVisit, entered: &[(i64, Str
         pairing.clubs.rounds.insert(round, rule);
     }
     pairing.methods.retain(|_, method| *method != Method::Handbook);
-    let called = |error: PlayerListError| here.event.called(&error.in_words());
-    let seeds = form.read("seeds", |text| read_order(text, entered).map_err(called));
-    let lists = form.read("lists", |text| read_pairs(text, entered).map_err(called));
+    let seeds = form.read("seeds", |text| read_order(text, entered).map_err(|error| told(&error)));
+    let lists = form.read("lists", |text| read_pairs(text, entered).map_err(|error| told(&error)));
     (pairing.seeds, pairing.lists) = (seeds.unwrap_or_default(), lists.unwrap_or_default());
     let last = RoundNumber(here.event.settings.rounds);
     if let Some(round) = pairing.lists.keys().copied().find(|round| *round > last) {

@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::event::{EventName, pack::Settings, settings_warning::SetOn},
     error::Result,
-    text::say,
+    text::{say, told},
     web::{
         event::free_places,
         forms::{form::Form, three_way_merge::Meanwhile},
@@ -15,7 +15,6 @@ use crate::{
             respond::{form_again, stale_form},
         },
     },
-    words::InWords,
 };
 use actix_web::HttpResponse;
 use askama::Template;
@@ -59,7 +58,7 @@ impl SettingsForm<'_> {
 pub(in crate::web::desk) fn warn_of_settings(form: &mut Form, here: &EventVisit, page: SetOn) {
     let warnings = here.event.settings.warnings();
     for warning in warnings.into_iter().filter(|warning| warning.set_on() == page) {
-        form.warn(&warning.setting(), here.event.called(&warning.in_words()));
+        form.warn(&warning.setting(), told(&warning));
     }
 }
 

@@ -30,7 +30,7 @@ use crate::{
         page::{event_visit::EventVisit, guard::Organiser},
         reply::{form_reply::Next, respond::answer_with_page},
     },
-    words::{InWords, settings::event as table},
+    words::settings::event as table,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -114,7 +114,7 @@ async fn settings_page<'a>(app: &App, here: &'a Organiser, mut form: Form) -> Re
         settings.warnings_beside(here.event.playing(), drawn).into_iter().chain(settings.warnings())
     {
         if warning.set_on() == SetOn::Settings {
-            form.warn(&warning.setting(), here.event.called(&warning.in_words()));
+            form.warn(&warning.setting(), told(&warning));
         }
     }
     Ok(SettingsPage { visit: &here.0, form, ranking_apart })

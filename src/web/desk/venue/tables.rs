@@ -7,7 +7,7 @@ use crate::{
     domain::{
         event::{
             player::{Player, Status},
-            venue::{Venue, VenueTable, read_list, write_list},
+            venue::{LONGEST_AREA, MOST_TABLES, Venue, VenueError, VenueTable, read_list, write_list},
         },
         numbers::TableNumber,
         pairing::tables::TableOrder,
@@ -16,7 +16,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    text::filters,
+    text::{Element, Message, filters, say, told},
     web::{
         desk::setup::saving::beside_others,
         forms::{
@@ -29,7 +29,6 @@ use crate::{
             respond::{answer_with_page, form_again},
         },
     },
-    words::pages::desk::venue as say,
 };
 use actix_web::{
     HttpResponse,
@@ -57,11 +56,8 @@ struct TablesPage<'a> {
 }
 
 impl TablesPage<'_> {
-    fn table_order_choices() -> [(&'static str, &'static str); 2] {
-        [
-            ("higher_on_lower", say::word_table_order(TableOrder::HigherOnLower)),
-            ("any", say::word_table_order(TableOrder::Any)),
-        ]
+    fn table_order_choices() -> [(&'static str, Message); 2] {
+        [TableOrder::HigherOnLower, TableOrder::Any].map(|order| (word_of_table_order(order), told(&order)))
     }
 
     /// Tables of the next round, where the odd one out plays a spare player, or nobody.
@@ -69,30 +65,52 @@ impl TablesPage<'_> {
         usize::midpoint(self.playing, usize::from(self.has_spare))
     }
 
+    /// Which tables there are, and how many of them can be played at.
+    fn listed(&self) -> Message {
+        let (tables, used) = (self.venue.tables.len(), self.venue.in_use());
+        if tables == 0 {
+            return say!("desk-venue-none-listed");
+        }
+        say!("desk-venue-in-use", tables, used, out = tables - used, strong = Element::new("strong"))
+    }
+
     /// `49 players need 24: one has a bye. Where they wait for somebody who comes, 25.`
-    fn need(&self) -> String {
-        let told = say::describe_tables_needed(self.playing, self.needed(), self.has_spare);
-        // Each of a team sits at a table of their own, both of a pair at one.
-        if self.visit.event.settings.entrants.have_matches() { told } else { self.visit.event.called(&told) }
+    fn need(&self) -> Message {
+        let (playing, tables) = (self.playing, self.needed());
+        match (playing.is_multiple_of(2), self.has_spare) {
+            (true, _) => say!("desk-venue-need", playing, tables),
+            (false, true) => say!("desk-venue-need-with-spare", playing, tables),
+            (false, false) => say!("desk-venue-need-with-bye", playing, tables),
+        }
+    }
+
+    /// A line of those who always sit at one table.
+    fn fixed_player(&self, player: &Player) -> Message {
+        say!(
+            "desk-venue-fixed-player",
+            a = link_to_player(self.visit, player),
+            player = player.name.as_str(),
+            number = player.number.to_string(),
+            soft = Element::new("span").with_attribute("class", "soft"),
+            table = player.fixed_table.unwrap_or_default()
+        )
     }
 
     fn are_too_few(&self) -> bool {
         !self.venue.tables.is_empty() && self.venue.in_use() < self.needed()
     }
 
-    fn out_of_use(&self) -> usize {
-        self.venue.tables.len() - self.venue.in_use()
-    }
-
     /// What is wrong with a player's own table.
-    fn trouble(&self, player: &Player) -> Option<String> {
+    fn trouble(&self, player: &Player) -> Option<Message> {
         let number = player.fixed_table?;
         if self.venue.tables.is_empty() {
             return None;
         }
         match self.venue.find(number) {
-            None => Some(say::NOT_IN_THE_LIST.into()),
-            Some(table) => table.out_of_use.as_ref().map(|reason| say::out_of_use(reason)),
+            None => Some(say!("desk-venue-not-in-list")),
+            Some(table) => {
+                table.out_of_use.as_ref().map(|reason| say!("desk-venue-out-of-use-because", reason))
+            }
         }
     }
 }
@@ -117,7 +135,7 @@ pub async fn save_venue_tables(app: Data<App>, here: Organiser, mut form: Form) 
     let there = write_list(&storage::venue_tables::list_venue_tables(&mut tx, here.event.id).await?);
     drop(tx);
     merge_table_list(&mut form, &there, here.event.settings.table_order);
-    let tables = form.read("list", read_list);
+    let tables = form.read("list", read_table_list);
     let order = if form.is("order", "any") { TableOrder::Any } else { TableOrder::HigherOnLower };
     let Some(tables) = tables.filter(|_| form.is_fine()) else {
         let shown = tables_page(&app, &here, (0, Some(form))).await?;
@@ -125,7 +143,18 @@ pub async fn save_venue_tables(app: Data<App>, here: Organiser, mut form: Form) 
     };
     let list = TableList { tables, order, seen: form.value("seen").to_owned() };
     let result = venue::set_list(&app, &here.actor(&form), &here.event, &list).await;
-    AtTables { app: &app, here: &here }.answer(form, result, say::LIST_SAVED).await
+    AtTables { app: &app, here: &here }.answer(form, result, say!("desk-venue-list-saved")).await
+}
+
+/// The tables of a list, or what is wrong with it.
+fn read_table_list(text: &str) -> Result<Vec<(TableNumber, String)>, Message> {
+    read_list(text).map_err(|error| match error {
+        VenueError::NoNumbers(part) => say!("venue-error-no-numbers", part),
+        VenueError::Backwards(part) => say!("venue-error-backwards", part),
+        VenueError::Twice(table) => say!("venue-error-twice", table),
+        VenueError::TooMany => say!("venue-error-too-many", most = MOST_TABLES.to_string()),
+        VenueError::LongName(area) => say!("venue-error-long-name", area, most = LONGEST_AREA),
+    })
 }
 
 /// What only somebody else changed since the form was opened is theirs.
@@ -148,9 +177,9 @@ fn word_of_table_order(order: TableOrder) -> &'static str {
 
 /// One set of terrain for several tables at once.
 pub async fn set_terrain_of_tables(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
-    let tables = form.read("tables", read_list).unwrap_or_default();
+    let tables = form.read("tables", read_table_list).unwrap_or_default();
     if tables.is_empty() && form.problem_of("tables").is_none() {
-        form.refuse("tables", say::ENTER_TABLES);
+        form.refuse("tables", say!("desk-venue-enter-tables"));
     }
     let terrain = form.text("terrain", 60);
     if !form.is_fine() {
@@ -160,7 +189,7 @@ pub async fn set_terrain_of_tables(app: Data<App>, here: Organiser, mut form: Fo
     let numbers = tables.into_iter().map(|(number, _)| number).collect();
     let set = TerrainSet { tables: numbers, terrain: terrain.filter(|set| !set.is_empty()) };
     let result = venue::set_terrain(&app, &here.actor(&form), here.event.id, &set).await;
-    AtTables { app: &app, here: &here }.answer(form, result, say::TERRAIN_SET).await
+    AtTables { app: &app, here: &here }.answer(form, result, say!("desk-venue-terrain-set")).await
 }
 
 #[derive(Template)]
@@ -170,6 +199,17 @@ struct TablePage<'a> {
     table: VenueTable,
     owners: Vec<Player>,
     form: Form,
+}
+
+impl TablePage<'_> {
+    /// That somebody always plays here.
+    fn owner(&self, player: &Player) -> Message {
+        say!("desk-venue-owner", a = link_to_player(self.visit, player), player = player.name.as_str())
+    }
+}
+
+fn link_to_player(visit: &EventVisit, player: &Player) -> Element {
+    visit.link_to(&format!("desk/players/{}", player.number))
 }
 
 pub async fn show_venue_table_page(
@@ -208,8 +248,8 @@ pub async fn save_venue_table(
         Meanwhile::Both => Err(Error::Conflict(Conflict::Table { now: Box::new(now.table) })),
         _ => venue::describe_venue_table(&app, &here.actor(&form), here.event.id, &said).await,
     };
-    let next =
-        beside_others(Next::lead_to_page(here.to("desk/tables")).saying(say::table_saved(number)), meanwhile);
+    let saved = Next::lead_to_page(here.to("desk/tables")).saying(say!("desk-venue-table-saved", number));
+    let next = beside_others(saved, meanwhile);
     SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| table_page(&app, &here, &path.1, Some(form)).await)
         .await
@@ -223,7 +263,7 @@ struct AtTables<'a> {
 
 impl AtTables<'_> {
     /// Back to the list with a note, or the same page with what was typed and what is wrong.
-    async fn answer(&self, form: Form, result: Result<()>, note: &str) -> Result<HttpResponse> {
+    async fn answer(&self, form: Form, result: Result<()>, note: Message) -> Result<HttpResponse> {
         let &Self { app, here } = self;
         let next = Next::lead_to_page(here.to("desk/tables")).saying(note);
         let again = async |form| tables_page(app, here, (0, Some(form))).await;

@@ -11,7 +11,7 @@ use crate::{
     },
     error::Result,
     storage,
-    text::filters,
+    text::{Message, filters, say},
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser},
@@ -20,7 +20,6 @@ use crate::{
             respond::answer_with_page,
         },
     },
-    words::pages::desk::venue as say,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -50,14 +49,6 @@ struct TerrainStep {
 }
 
 impl TerrainPage<'_> {
-    fn mission(&self) -> String {
-        self.visit.event.settings.game().words.mission.to_lowercase()
-    }
-
-    fn missions(&self) -> String {
-        self.visit.event.settings.game().words.of_missions().to_lowercase()
-    }
-
     fn is_preset(&self) -> bool {
         self.visit.event.settings.terrain == Terrain::Preset
     }
@@ -77,14 +68,16 @@ impl TerrainPage<'_> {
         rounds.saturating_sub(self.now.len())
     }
 
-    fn count_terrain_moves(steps: &[TerrainStep]) -> String {
-        say::word_terrain_moves(steps.iter().filter(|step| !step.keeps).count())
+    /// How often terrain is set up in this order.
+    fn count_setups(steps: &[TerrainStep]) -> usize {
+        steps.iter().filter(|step| !step.keeps).count()
     }
 }
 
 impl TerrainStep {
-    fn what(&self) -> String {
-        say::describe_round_layout(&self.layout, self.keeps, self.layout == self.battleplan)
+    fn what(&self) -> Message {
+        let own = self.layout == self.battleplan;
+        say!("desk-venue-layout", stands = self.keeps, own, layout = self.layout)
     }
 }
 
@@ -96,7 +89,7 @@ pub async fn show_terrain_page(app: Data<App>, here: Organiser) -> Result<HttpRe
 pub async fn use_order(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let seen: Vec<String> = form.value("seen").split_whitespace().map(str::to_owned).collect();
     let result = terrain::use_best_order(&app, &here.actor(&form), &here.event, &seen).await;
-    let next = Next::lead_to_page(here.to("desk/terrain")).saying(say::ORDER_IS_USED);
+    let next = Next::lead_to_page(here.to("desk/terrain")).saying(say!("desk-venue-order-used"));
     SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| terrain_page(&app, &here, form).await)
         .await
@@ -110,8 +103,7 @@ async fn terrain_page<'a>(app: &App, here: &'a Organiser, form: Form) -> Result<
     let fixed = fixed_battleplans(settings);
     let now = list_terrain_steps(settings, fixed);
     let best = best_order(settings).map(|best| list_terrain_steps(settings, &best.battleplans));
-    let setups = |steps: &[TerrainStep]| steps.iter().filter(|step| !step.keeps).count();
-    let best = best.filter(|best| setups(best) < setups(&now));
+    let best = best.filter(|best| TerrainPage::count_setups(best) < TerrainPage::count_setups(&now));
     Ok(TerrainPage { visit: &here.0, now, best, seen: fixed.join(" "), rounds_drawn, form })
 }
 

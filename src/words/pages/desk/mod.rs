@@ -3,4 +3,3 @@
 pub mod finished;
 pub mod home;
 pub mod teams;
-pub mod venue;
