@@ -15,7 +15,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    text::{Message, filters},
+    text::{Message, Wording, filters},
     web::{
         desk::rounds::{
             cut::LeaverOfCut,
