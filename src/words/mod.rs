@@ -15,7 +15,6 @@ mod labels;
 pub mod letters;
 pub mod missions;
 mod numbers;
-pub mod pack;
 pub mod pages;
 pub mod print;
 pub mod ranking;
@@ -28,7 +27,6 @@ pub mod system;
 mod team_settings;
 pub mod teams;
 pub mod tournament_points;
-mod venue;
 
 pub use crate::text::values::tell_basis;
 pub use labels::Label;
