@@ -131,8 +131,6 @@ macro_rules! with_fact_names {
             pairs with_pairs
             paper with_paper
             password with_password
-            page with_page
-            pages with_pages
             path with_path
             paths with_paths
             place with_place
@@ -168,8 +166,8 @@ macro_rules! with_fact_names {
             seed with_seed
             sends_back with_sends_back
             sent with_sent
-            shared with_shared
             setups with_setups
+            shared with_shared
             sheet with_sheet
             side with_side
             since with_since
