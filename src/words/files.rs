@@ -2,14 +2,11 @@
 
 use super::{InWords, in_english};
 use crate::{
-    domain::{
-        games::BuilderStepError,
-        roster::{Format, FormatReason, NoticeAbout, ReadError},
-    },
+    domain::{games::BuilderStepError, roster::ReadError},
     exchange::{event_file::EventFileError, players_csv::PlayersCsvError},
     text::{
         Wording,
-        files::{tell_event_file_error, tell_format_reason, tell_players_csv_error},
+        files::{tell_event_file_error, tell_players_csv_error},
         told,
     },
 };
@@ -28,7 +25,7 @@ macro_rules! said_from_texts {
     )+};
 }
 pub(super) use said_from_texts;
-said_from_texts!(BuilderStepError Format NoticeAbout ReadError);
+said_from_texts!(BuilderStepError ReadError);
 
 macro_rules! said_by {
     ($($value:ty: $tell:ident;)+) => {$(
@@ -45,6 +42,5 @@ macro_rules! said_by {
 }
 said_by! {
     EventFileError: tell_event_file_error;
-    FormatReason: tell_format_reason;
     PlayersCsvError: tell_players_csv_error;
 }

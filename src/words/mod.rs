@@ -12,7 +12,6 @@ mod files;
 pub mod findings;
 mod games;
 mod labels;
-pub mod letters;
 pub mod missions;
 mod numbers;
 pub mod pages;

@@ -31,7 +31,6 @@ use crate::{
             shared_page::for_everybody,
         },
     },
-    words::InWords,
 };
 use actix_web::{
     HttpResponse,

@@ -22,7 +22,7 @@ use crate::{
         reply::{respond::answer_with_page, shared_page::for_everybody},
         teams,
     },
-    words::{InWords, missions::missions_told, write_score_dash},
+    words::{missions::missions_told, write_score_dash},
 };
 use actix_web::{
     HttpResponse,

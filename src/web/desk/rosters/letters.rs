@@ -4,9 +4,8 @@
 use crate::{
     actions::rosters::{self, Letter, Rechecked, Tell, Whom, collect_roster_letters, write_to},
     app::App,
-    domain::zone::Zone,
     error::{Error, Result},
-    text::{Message, Wording, filters, say, write_mail_text},
+    text::{Message, Wording, filters, say, tell_letter_line, write_mail_text},
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser},
@@ -15,7 +14,6 @@ use crate::{
             respond::{answer_with_page, form_again},
         },
     },
-    words::letters,
 };
 use actix_web::{
     HttpResponse,
@@ -59,7 +57,7 @@ impl LettersPage<'_> {
     }
 
     fn copied(&self) -> String {
-        word_letters_to_copy(&self.letters, self.visit.event.zone())
+        word_letters_to_copy(&self.letters, self.visit)
     }
 }
 
@@ -89,7 +87,7 @@ impl LettersAgainPage<'_> {
 
     /// Their addresses, and what each has to know: ready to be copied.
     fn copied(&self) -> String {
-        word_letters_to_copy(&self.affected(), self.visit.event.zone())
+        word_letters_to_copy(&self.affected(), self.visit)
     }
 }
 
@@ -157,10 +155,12 @@ fn suggest_letter_text(here: &EventVisit, whom: Whom) -> String {
 }
 
 /// Each player with an address, and what concerns them below.
-fn word_letters_to_copy(letters: &[Letter], zone: Zone) -> String {
+fn word_letters_to_copy(letters: &[Letter], here: &EventVisit) -> String {
+    let (zone, speaker) = (here.event.zone(), here.speaker);
     let one = |letter: &Letter| {
         let name = letter.address().unwrap_or_else(|| letter.player.name.to_string());
-        let lines = letter.lines.iter().map(|line| format!("\n- {}", letters::write_letter_line(line, zone)));
+        let lines = letter.lines.iter().map(|line| tell_letter_line(line, zone).say_by(&speaker));
+        let lines = lines.map(|line| format!("\n- {line}"));
         format!("{name}{}", lines.collect::<String>())
     };
     letters.iter().map(one).collect::<Vec<_>>().join("\n")
