@@ -87,8 +87,8 @@ impl Element {
 
 impl Message {
     /// The text of this name.
-    pub fn new(name: &'static str) -> Self {
-        Self { key: TextKey { of: "", kind: name.into(), part: "" }, facts: Vec::new() }
+    pub const fn new(name: &'static str) -> Self {
+        Self { key: TextKey { of: "", kind: Cow::Borrowed(name), part: "" }, facts: Vec::new() }
     }
 
     /// A part of the same text: its `.hint`.

@@ -438,7 +438,7 @@ fn word_of_outcome(outcome: Outcome) -> String {
     serde_json::to_value(outcome).ok().and_then(|word| word.as_str().map(str::to_owned)).unwrap_or_default()
 }
 
-fn parse_outcome(text: &str) -> Result<Option<Outcome>, &'static str> {
+fn parse_outcome(text: &str) -> Result<Option<Outcome>, Message> {
     if text.is_empty() {
         return Ok(None);
     }

@@ -11,9 +11,8 @@ use crate::{
     error::Result,
     print::rosters::PrintedRoster,
     storage::{self, Tx},
-    text::{Speaker, say},
+    text::{Speaker, say, told},
     web::page::event_visit::EventVisit,
-    words::Label,
 };
 
 /// The rosters of everybody who plays, by name, as far as whoever prints them reads them.
@@ -45,8 +44,8 @@ fn make_printed_roster(
         faction.cloned(),
         Some(speaker.say(&say!("desk-paper-army-points", points = counted.points))),
         Some(speaker.say(&say!("desk-paper-roster-version", number = roster.number.to_string()))),
-        Some(roster.state.label().to_owned()),
-        Some(roster.judgement().label().to_owned()),
+        Some(speaker.say(&told(&roster.state))),
+        Some(speaker.say(&told(&roster.judgement()))),
     ];
     PrintedRoster {
         player,

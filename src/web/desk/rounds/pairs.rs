@@ -220,7 +220,7 @@ async fn pairs_page<'a>(app: &App, here: &'a Organiser, form: Form) -> Result<Pa
 }
 
 /// `1, 2`; empty: every round.
-pub(super) fn round_numbers(text: &str) -> Result<Vec<RoundNumber>, &'static str> {
+pub(super) fn round_numbers(text: &str) -> Result<Vec<RoundNumber>, Message> {
     let parts = text.split([',', ' ']).filter(|part| !part.is_empty());
     let can_be = |number: &RoundNumber| (RoundNumber::FIRST..=RoundNumber(100)).contains(number);
     let numbers = parts.map(|part| part.parse().ok().filter(can_be));
