@@ -30,6 +30,7 @@ macro_rules! with_fact_names {
             caller with_caller
             calls with_calls
             cap with_cap
+            capacity with_capacity
             cards with_cards
             changed with_changed
             changes with_changes
@@ -71,6 +72,7 @@ macro_rules! with_fact_names {
             how with_how
             huge with_huge
             is_admin with_is_admin
+            is_called with_is_called
             is_here with_is_here
             is_in_team with_is_in_team
             is_next with_is_next
@@ -83,6 +85,7 @@ macro_rules! with_fact_names {
             is_shut with_is_shut
             is_staff with_is_staff
             judge with_judge
+            judge with_judge
             judges with_judges
             kind with_kind
             label with_label
@@ -90,6 +93,7 @@ macro_rules! with_fact_names {
             late with_late
             least with_least
             left with_left
+            left_out with_left_out
             limit with_limit
             line with_line
             lines with_lines
@@ -112,6 +116,7 @@ macro_rules! with_fact_names {
             never with_never
             next with_next
             notes with_notes
+            note with_note
             now with_now
             number with_number
             of with_of
@@ -134,7 +139,9 @@ macro_rules! with_fact_names {
             path with_path
             paths with_paths
             place with_place
+            places with_places
             planned with_planned
+            played with_played
             player with_player
             players with_players
             points with_points
@@ -175,6 +182,7 @@ macro_rules! with_fact_names {
             soft with_soft
             span with_span
             spare with_spare
+            stage with_stage
             standings with_standings
             state with_state
             stay with_stay
@@ -209,6 +217,7 @@ macro_rules! with_fact_names {
             version with_version
             versions with_versions
             votes with_votes
+            waiting with_waiting
             waits with_waits
             way with_way
             what with_what

@@ -15,9 +15,8 @@ use crate::{
     },
     error::Result,
     storage::{self, Tx},
-    text::tables::idle_streams,
+    text::{Message, say, tables::idle_streams},
     web::page::event_visit::EventVisit,
-    words::{in_english, pages::desk::home as say},
 };
 
 /// How far everything is.
@@ -69,6 +68,11 @@ impl EventCounts {
         Some(self.playing + self.disputed).filter(|tables| is_played && *tables > 0)
     }
 
+    /// Tables of the round whose result is settled, or reported by somebody.
+    pub fn settled(&self) -> usize {
+        self.tables - self.playing - self.disputed
+    }
+
     /// Where whoever comes now is seated: the next round once it is drawn, else this one.
     pub fn seats(&self) -> Option<RoundNumber> {
         self.draft.as_ref().or(self.round.as_ref()).map(|round| round.number)
@@ -77,31 +81,42 @@ impl EventCounts {
     /// The next round that is drawn, who is gone from those that are open, and tables on stream without a battle.
     pub fn reminders(&self, here: &EventVisit) -> Vec<Reminder> {
         let Some(round) = self.round.as_ref().filter(|_| here.is_organiser()) else { return Vec::new() };
-        let of_round = |number: RoundNumber, words, page: &str, label| {
+        let of_round = |number: RoundNumber, told, page: &str| {
             let page = here.to(&format!("desk/rounds/{number}{page}"));
-            Reminder { words, page, label }
+            Reminder { told, page }
         };
         let draft = self.draft.as_ref().map(|draft| draft.number);
-        let draft = draft.map(|draft| of_round(draft, say::next_is_a_draft(draft), "", say::LOOK_IT_OVER));
+        let draft = draft.map(|draft| of_round(draft, say!("desk-home-next-is-a-draft", round = draft), ""));
         let idle = idle_streams(&self.idle_streams)
-            .map(|words| of_round(round.number, in_english(&words), "/tables", say::TABLES));
+            .map(|streams| of_round(round.number, say!("desk-home-idle-streams", streams), "/tables"));
         let names = |players: &[Player]| -> Vec<String> {
             players.iter().map(|player| player.name.to_string()).collect()
         };
         let gone = self.gone.iter().flat_map(|(number, gone)| {
-            let left = say::have_left(&names(&gone.left), *number);
-            let leaving = say::are_leaving(&names(&gone.leaving), *number);
+            let left = |names: Vec<String>| say!("desk-home-have-left", names, round = number);
+            let leave = |names: Vec<String>| say!("desk-home-are-leaving", names, round = number);
             [
-                left.map(|words| of_round(*number, words, "/change?what=repair", say::REPAIR)),
-                leaving.map(|words| of_round(*number, words, "", say::LOOK)),
+                (!gone.left.is_empty())
+                    .then(|| of_round(*number, left(names(&gone.left)), "/change?what=repair")),
+                (!gone.leaving.is_empty()).then(|| of_round(*number, leave(names(&gone.leaving)), "")),
             ]
         });
         let unread = self.without_roster.as_ref().and_then(|(number, names)| {
-            let words = say::have_no_roster(names, *number)?;
-            Some(Reminder { words, page: here.to("desk/rosters?only=none"), label: say::ROSTERS })
+            let told = say_without_a_roster(names, *number)?;
+            Some(Reminder { told, page: here.to("desk/rosters?only=none") })
         });
         draft.into_iter().chain(gone.flatten()).chain(unread).chain(idle).collect()
     }
+}
+
+/// Those who have a seat in the round that is drawn, and have not handed in a roster: some of them by name.
+pub(super) fn say_without_a_roster(names: &[String], round: RoundNumber) -> Option<Message> {
+    const NAMED: usize = 8;
+    // Nobody is left out for one name.
+    let named = if names.len() <= NAMED + 1 { names.len() } else { NAMED };
+    let (named, others) = names.split_at(named);
+    let told = || say!("desk-home-have-no-roster", names = named, others = others.len(), round);
+    (!names.is_empty()).then(told)
 }
 
 /// Where teams or pairs are entered: their places, and the matches that have no battles yet.

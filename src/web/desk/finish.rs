@@ -16,7 +16,7 @@ use crate::{
     },
     error::Result,
     storage,
-    text::filters,
+    text::{Message, TextFact, filters, say},
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser},
@@ -25,7 +25,6 @@ use crate::{
             respond::{answer_with_page, form_again},
         },
     },
-    words::pages::desk::home as say,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -61,10 +60,31 @@ impl FinishPage<'_> {
         self.unsettled.reminders(self.visit)
     }
 
-    /// Of the tables without a result, the one at this place is the first of its round.
-    fn names_round(&self, place: &usize) -> bool {
-        let round = |place: usize| self.playing.get(place).map(|(round, _)| *round);
-        place.checked_sub(1).is_none_or(|before| round(before) != round(*place))
+    /// The tables without a result, each with a link; the first of a round names it.
+    fn without_a_result(&self) -> Message {
+        const NAMED: usize = 30;
+        let mut before = None;
+        let one = |(round, table): &(RoundNumber, Option<TableNumber>)| {
+            let is_first = before.replace(*round) != Some(*round);
+            let Some(table) = table else { return say!("desk-finish-somebody-waits", round) };
+            let label = self.visit.speaker.say(&say!("desk-finish-table-label", round, table));
+            let a = self
+                .visit
+                .link_to(&format!("desk/battles/{round}/{table}"))
+                .with_attribute("aria-label", label);
+            if is_first {
+                say!("desk-finish-table-of-round", round, table, a)
+            } else {
+                say!("desk-finish-table", table, a)
+            }
+        };
+        let tables: TextFact = self.playing.iter().take(NAMED).map(one).collect();
+        say!("desk-finish-without-a-result", tables, more = self.playing.len().saturating_sub(NAMED))
+    }
+
+    /// A round that is not closed, with a link to it.
+    fn not_closed(&self, round: &RoundNumber) -> Message {
+        say!("desk-finish-round-not-closed", round, a = self.visit.link_to(&format!("desk/rounds/{round}")))
     }
 }
 
@@ -77,7 +97,7 @@ pub async fn show_finish_page(app: Data<App>, here: Organiser) -> Result<HttpRes
 
 pub async fn finish_event_at_desk(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let is_asked = finish_page(&app, &here, Form::default()).await?.playing.is_empty();
-    let reason = if is_asked { None } else { form.required("reason", 200, say::SAY_WHY_IT_ENDS) };
+    let reason = if is_asked { None } else { form.required("reason", 200, say!("desk-finish-say-why")) };
     if !form.is_fine() {
         return form_again(&here.visit, &finish_page(&app, &here, form).await?);
     }
@@ -89,7 +109,8 @@ pub async fn finish_event_at_desk(app: Data<App>, here: Organiser, mut form: For
     }
     let stays_hidden = is_hidden && !form.is_ticked("show");
     let next = Next::lead_to_page(here.to("desk"));
-    let next = next.saying(if stays_hidden { say::FINISHED_HIDDEN } else { say::FINISHED });
+    let done = if stays_hidden { say!("desk-finish-done-hidden") } else { say!("desk-finish-done") };
+    let next = next.saying(done);
     let again = async |form| finish_page(&app, &here, form).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }

@@ -1,14 +1,13 @@
 //! What remains once the event is finished: a line for each step, how it stands where that is known, and the way there.
 
-use super::unsettled::{UnsettledMatters, refunds_due};
+use super::unsettled::{UnsettledMatters, refunds_due, say_standings_are_hidden};
 use crate::{
     app::App,
     domain::event::{Stage, player::Player},
     error::Result,
     storage,
-    text::filters,
+    text::{Message, filters, say},
     web::{forms::form::Form, page::event_visit::EventVisit, reply::respond::answer_with_page},
-    words::pages::desk::finished as say,
 };
 use actix_web::HttpResponse;
 use askama::Template;
@@ -26,12 +25,12 @@ struct FinishedPage<'a> {
 
 /// Something that is left to do when all is played.
 struct LastStep {
-    title: &'static str,
+    title: Message,
     /// How it stands, or what it is for.
-    state: String,
+    state: Message,
     /// Whether it is done, where that is known.
     done: Option<bool>,
-    ways: Vec<(String, &'static str)>,
+    ways: Vec<(String, Message)>,
 }
 
 impl FinishedPage<'_> {
@@ -47,7 +46,8 @@ pub(super) async fn show_finished_event_page(app: &App, here: &EventVisit) -> Re
     let news = storage::news::list_news(&mut tx, here.event.id).await?;
     drop(tx);
     let announced = news.into_iter().find(|item| item.stands() && !item.is_ruling()).map(|item| item.text);
-    let form = Form::from_own_values([("text", say::write_thanks_to_players(here.event.name.as_str()))]);
+    let thanks = say!("desk-finished-thanks", event = here.event.name.as_str());
+    let form = Form::from_own_values([("text", here.speaker.say(&thanks))]);
     answer_with_page(
         here,
         &FinishedPage { visit: here, steps: list_last_steps(here, &unsettled, awards), announced, form },
@@ -55,8 +55,8 @@ pub(super) async fn show_finished_event_page(app: &App, here: &EventVisit) -> Re
 }
 
 fn list_last_steps(here: &EventVisit, unsettled: &UnsettledMatters, awards: usize) -> Vec<LastStep> {
-    let step = |title, state: String, done, ways: &[(&str, &'static str)]| {
-        let ways = ways.iter().map(|(page, label)| (here.to(page), *label)).collect();
+    let step = |title: Message, state: Message, done, ways: &[(&str, &'static str)]| {
+        let ways = ways.iter().map(|(page, label)| (here.to(page), title.part(label))).collect();
         LastStep { title, state, done, ways }
     };
     let open = unsettled.undecided.len() + unsettled.voted_on.len();
@@ -64,42 +64,45 @@ fn list_last_steps(here: &EventVisit, unsettled: &UnsettledMatters, awards: usiz
     let entrants = if here.event.settings.entrants.are_players() { "desk/players" } else { "desk/teams" };
     let to_refund = format!("{entrants}?only=refund");
     let kept = here.event.frame.players.iter().filter(|player| keeps_something(player)).count();
+    let standings =
+        unsettled.hidden_after.map(|last| say!("desk-home-sentence", what = say_standings_are_hidden(last)));
+    let [certificates, whole_event] = [say!("desk-finished-certificates"), say!("desk-finished-whole-event")];
     vec![
         step(
-            say::AWARDS,
-            say::describe_open_awards(awards, open),
+            say!("desk-finished-awards"),
+            say!("desk-finished-awards-are", awards, open),
             (awards > 0).then_some(open == 0),
-            &[("desk/awards", say::TO_AWARDS)],
+            &[("desk/awards", "label")],
         ),
         step(
-            say::STANDINGS,
-            say::describe_standings_sight(unsettled.hidden_after),
+            say!("desk-finished-standings"),
+            standings.unwrap_or_else(|| say!("desk-finished-standings-are-seen")),
             Some(unsettled.hidden_after.is_none()),
-            &[("desk/standings", say::TO_STANDINGS), ("standings.csv", say::AS_A_TABLE)],
+            &[("desk/standings", "label"), ("standings.csv", "file")],
         ),
         step(
-            say::CERTIFICATES,
-            say::CERTIFICATES_ARE.into(),
+            certificates.clone(),
+            certificates.part("explained"),
             None,
-            &[("desk/print/certificates.pdf", say::PDF), ("desk/print", say::TO_PRINT)],
+            &[("desk/print/certificates.pdf", "file"), ("desk/print", "label")],
         ),
         step(
-            say::WHOLE_EVENT,
-            say::WHOLE_EVENT_IS.into(),
+            whole_event.clone(),
+            whole_event.part("explained"),
             None,
-            &[("desk/event-whole.json", say::FILE), ("desk/event.json", say::FILE_TO_HAND_OUT)],
+            &[("desk/event-whole.json", "label"), ("desk/event.json", "file")],
         ),
         step(
-            say::REFUNDS,
-            say::describe_due_refunds(refunds),
+            say!("desk-finished-refunds"),
+            say!("desk-finished-refunds-due", entrants = refunds),
             Some(refunds == 0),
-            &[(to_refund.as_str(), say::TO_REFUNDS)],
+            &[(to_refund.as_str(), "label")],
         ),
         step(
-            say::DATA,
-            say::describe_kept_data(kept),
+            say!("desk-finished-data"),
+            say!("desk-finished-data-kept", players = kept),
             Some(kept == 0),
-            &[("desk/players", say::TO_PLAYERS), ("desk/delete", say::TO_DELETE)],
+            &[("desk/players", "label"), ("desk/delete", "delete")],
         ),
     ]
 }

@@ -24,13 +24,17 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, Tx},
-    text::{Message, clock::tell_next_mark, filters, say, told},
+    text::{Message, PlainMessage, TextFact, clock::tell_next_mark, filters, say, told},
     web::{
         desk::{
             battles::watched::{self, WatchedTable},
             counts::{EventCounts, count_desk_figures, count_teams},
             hall::Hall,
-            next_step::{Claims, NextStep, PLAYING, Seen, Then, Topic},
+            next_step::{
+                Claims, NextStep, PLAYING, Seen, Then, Topic, say_start_the_clock, say_what_is_missing,
+                say_without_a_seat,
+            },
+            results_chart::{Bar, ResultsChart},
             unsettled::{Reminder, UnsettledMatters, refunds_due},
         },
         event::schedule::{self, DayStep, EventProgress},
@@ -41,7 +45,7 @@ use crate::{
         },
         reply::{form_reply::Next, respond::answer_with_page},
     },
-    words::{Label, battle::describe_named_result, pages::desk::home as say},
+    words::{Label, battle::describe_named_result},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -123,9 +127,9 @@ impl DeskPage<'_> {
     }
 
     /// `Kim is here, and has no seat in round 2`; nothing where everybody has one, or where that comes next.
-    fn late(&self) -> Option<String> {
+    fn late(&self) -> Option<Message> {
         let round = self.counts.seats().filter(|_| self.next.about != Topic::LateArrival)?;
-        (!self.counts.late.is_empty()).then(|| say::without_a_seat(&self.counts.late, round))
+        (!self.counts.late.is_empty()).then(|| say_without_a_seat(&self.counts.late, round))
     }
 
     /// How many rosters are to be decided, where that does not come next.
@@ -152,9 +156,9 @@ impl DeskPage<'_> {
     }
 
     /// Reports that can still be confirmed in time.
-    fn in_time(&self) -> Option<String> {
+    fn in_time(&self) -> Option<Message> {
         let reports = self.counts.unconfirmed - self.counts.unconfirmed_late;
-        (reports > 0).then(|| say::wait_for_the_opponent(reports))
+        (reports > 0).then(|| say!("desk-home-wait-for-the-opponent", reports))
     }
 
     /// Whether a line tells how far the round is: not where the next step is its own page, and says so.
@@ -173,9 +177,51 @@ impl DeskPage<'_> {
     }
 
     /// What the button that leads to a stage says, and what happens then.
-    fn act(&self, stage: &Stage) -> (&'static str, String) {
-        let (label, then) = say::word_stage_button(*stage, self.is_back(stage));
-        (label, self.visit.event.called(then))
+    fn act(&self, stage: &Stage) -> Message {
+        match (stage, self.is_back(stage)) {
+            (Stage::Draft, _) => say!("desk-home-to-draft"),
+            (Stage::Published, false) => say!("desk-home-to-published"),
+            (Stage::Published, true) => say!("desk-home-back-to-published"),
+            (Stage::RegistrationClosed, _) => say!("desk-home-to-registration-closed"),
+            (Stage::Running, false) => say!("desk-home-to-running"),
+            (Stage::Running, true) => say!("desk-home-back-to-running"),
+            (Stage::Finished, false) => say!("desk-home-to-finished"),
+            (Stage::Finished, true) => say!("desk-home-back-to-finished"),
+            (Stage::Archived, _) => say!("desk-home-to-archived"),
+        }
+    }
+
+    /// What the button says that starts the clock of the round.
+    fn start_the_clock(&self, round: &Round) -> Message {
+        say_start_the_clock(round.number, self.visit.event.settings.round_minutes).part("label")
+    }
+
+    /// Tables that nobody has heard of for long, each with a link, and when they were asked.
+    fn no_word_from(&self, hall: &Hall, round: &Round) -> Message {
+        const NAMED: usize = 12;
+        let quiet = hall.quiet();
+        let one = |table: &TableNumber| {
+            let page = format!("desk/battles/{}/{table}", round.number);
+            say!("desk-home-table-link", table, a = self.visit.link_to(&page))
+        };
+        let tables: TextFact = quiet.iter().take(NAMED).map(one).collect();
+        let told = say!("desk-home-no-word", tables, more = quiet.len().saturating_sub(NAMED));
+        match hall.asked_at() {
+            Some(at) => say!("desk-home-no-word-asked", told, at = self.visit.event.time(&at)),
+            None => told,
+        }
+    }
+
+    /// The bars of the chart, for whoever does not see them.
+    fn results_by_minute(&self, chart: &ResultsChart) -> PlainMessage {
+        let bar = |bar: &Bar| say!("desk-home-bar", results = bar.results, minutes = bar.minutes);
+        let bars: TextFact = chart.bars.iter().map(bar).collect();
+        PlainMessage(say!("desk-home-results-by-minute", bars))
+    }
+
+    fn results_so_far(&self, chart: &ResultsChart) -> Message {
+        let (round, before) = chart.earlier.unzip();
+        say!("desk-home-results-in", results = chart.results, tables = self.counts.tables, round, before)
     }
 }
 
@@ -226,11 +272,10 @@ pub async fn show_desk_home_page(app: Data<App>, here: Judge) -> Result<HttpResp
     let calls: Vec<CallLine> =
         calls.into_iter().filter_map(|call| make_call_line(&here, &own, call)).collect();
     let mut reminders = counts.reminders(&here);
-    let reported = say::rosters_are_reported(here.due.reported);
-    reminders.extend(reported.map(|words| Reminder {
-        words,
+    let reports = here.due.reported;
+    reminders.extend((reports > 0).then(|| Reminder {
+        told: say!("desk-home-rosters-are-reported", reports),
         page: here.to("desk/rosters?only=reported"),
-        label: say::ANSWER,
     }));
     let (first, others) = match left_open {
         // Nothing is to be done next any more; what was left open is still told.
@@ -278,8 +323,8 @@ async fn moved_up(tx: &mut Tx, here: &Judge) -> Result<Option<Reminder>> {
     });
     let Some((at, players)) = given.next() else { return Ok(None) };
     let names: Vec<String> = players.into_iter().map(|player| player.name).collect();
-    let words = say::moved_up(&names, &here.event.near(&at));
-    Ok(Some(Reminder { words, page: here.to("desk/players"), label: say::PLAYERS }))
+    let told = say!("desk-home-moved-up", names, at = here.event.near(&at));
+    Ok(Some(Reminder { told, page: here.to("desk/players") }))
 }
 
 /// When a round's clock was started.
@@ -306,7 +351,7 @@ fn own_table(here: &EventVisit, own: &[Player], calls: &[CallLine]) -> Option<Re
     let battle = battles.find(waits)?;
     let table = battle.table_number?;
     let page = here.to(&format!("desk/battles/{}/{table}", battle.round_number));
-    Some(Reminder { words: say::your_own_table_waits(table), page, label: say::LOOK })
+    Some(Reminder { told: say!("desk-home-your-own-table-waits", table), page })
 }
 
 /// Who judges and plays in the round that is on, for organisers: what their table asks goes to somebody else.
@@ -321,9 +366,12 @@ async fn judges_who_play(tx: &mut Tx, here: &Judge) -> Result<Option<Reminder>> 
         let battle = here.event.battles_of(player.id).find(|battle| battle.round_id == round.id)?;
         battle.table_number.filter(|_| !battle.is_bye())
     };
-    let told = staff.iter().filter_map(|one| Some((one.name.as_str(), plays(one.account_id)?)));
-    let words = say::judges_who_play(&told.collect::<Vec<_>>());
-    Ok(words.map(|words| Reminder { words, page: here.to("desk/staff"), label: say::STAFF }))
+    let at_table = |name: &str, table| say!("desk-home-judge-at-table", name, table);
+    let told = staff.iter().filter_map(|one| Some(at_table(&one.name, plays(one.account_id)?)));
+    let told: Vec<Message> = told.collect();
+    let is_told = !told.is_empty();
+    let told = say!("desk-home-judges-who-play", judges = told.into_iter().collect::<TextFact>());
+    Ok(is_told.then(|| Reminder { told, page: here.to("desk/staff") }))
 }
 
 /// The rounds that are played, the newest first: one may be open still when the next is out.
@@ -347,11 +395,12 @@ fn find_disputed_battle(here: &EventVisit) -> Option<&Battle> {
 
 /// What tables of the round wait for: the time is over, or nobody confirms.
 fn of_tables(here: &EventVisit, counts: &EventCounts, about: Topic) -> Vec<Reminder> {
-    let line = |words, page: &str| Reminder { words, page: here.to(page), label: say::SEE_THEM };
+    let line = |told, page: &str| Reminder { told, page: here.to(page) };
     let is_told = counts.time_is_over && counts.playing > 0 && about != Topic::TimeIsOver;
-    let over = is_told.then(|| line(say::time_is_over(counts.playing), PLAYING));
-    let late = counts.unconfirmed_late;
-    let late = (late > 0).then(|| line(say::nobody_confirmed(late), "desk/battles?state=late"));
+    let over = is_told.then(|| line(say!("desk-home-time-is-over", playing = counts.playing), PLAYING));
+    let reports = counts.unconfirmed_late;
+    let late = || line(say!("desk-home-nobody-confirmed", reports), "desk/battles?state=late");
+    let late = (reports > 0).then(late);
     over.into_iter().chain(late).collect()
 }
 
@@ -363,9 +412,8 @@ fn of_earlier_rounds(here: &EventVisit, shown: Option<&Round>) -> Vec<Reminder> 
         let battles = here.event.battles(round.id).iter();
         let open = battles.filter(|battle| !battle.is_bye() && battle.state == State::Open).count();
         (open > 0).then(|| Reminder {
-            words: say::without_a_result(round.number, open),
+            told: say!("desk-home-without-a-result", round = round.number, tables = open),
             page: here.to(&format!("desk/battles?round={}&state=open", round.number)),
-            label: say::SEE_THEM,
         })
     });
     open.collect()
@@ -380,8 +428,7 @@ fn of_places(here: &EventVisit, counts: &EventCounts) -> Vec<Reminder> {
     }
     let of_players = settings.entrants.are_players();
     let page = if of_players { "desk/players" } else { "desk/teams" };
-    let label = if of_players { say::PLAYERS } else { say::TEAMS };
-    let line = |words, only: &str| Reminder { words, page: here.to(&format!("{page}?only={only}")), label };
+    let line = |told, only: &str| Reminder { told, page: here.to(&format!("{page}?only={only}")) };
     let free = usize::try_from(settings.capacity).unwrap_or_default().saturating_sub(counts.places);
     let is_open = free > 0 && counts.waiting > 0 && !here.event.stage.is_over();
     let player = frame.players.iter().filter(|player| player.is_waiting() && !player.spare);
@@ -393,15 +440,14 @@ fn of_places(here: &EventVisit, counts: &EventCounts) -> Vec<Reminder> {
     } else {
         team.map(|team| team.name.as_str())
     };
-    let places = is_open.then(|| line(say::places_are_free(free, longest), "waiting"));
+    let places = is_open.then(|| line(say!("desk-home-places-are-free", free, longest), "waiting"));
     let refunds = refunds_due(here);
-    let refunds = (refunds > 0).then(|| line(say::to_refund(refunds), "refund"));
+    let refunds = (refunds > 0).then(|| line(say!("desk-home-to-refund", entrants = refunds), "refund"));
     let asking = frame.players.iter().filter(|player| player.asks_to_come_in()).count();
     let asking = Some(asking).filter(|asking| *asking > 0 && !here.event.stage.is_over());
-    let asking = asking.map(|asking| Reminder {
-        words: say::ask_to_come_in(asking),
+    let asking = asking.map(|people| Reminder {
+        told: say!("desk-home-ask-to-come-in", people),
         page: here.to("desk/players?only=asks"),
-        label: say::LET_THEM_IN,
     });
     asking.into_iter().chain(places).chain(refunds).collect()
 }
@@ -427,7 +473,9 @@ pub async fn open_sign_up_again(app: Data<App>, here: Organiser, form: Form) -> 
     let day = DaySettings { entries_count_from: Some(here.now), ..seen.settings.day.clone() };
     let settings = Settings { day, ..seen.settings.clone() };
     let opened = event::save_settings(&app, &here.actor(&form), seen, seen.name.clone(), settings).await;
-    Next::lead_to_page(here.to("desk")).or_twice("").after(opened, |()| say::SIGN_UP_IS_OPEN_AGAIN)
+    Next::lead_to_page(here.to("desk"))
+        .or_twice("")
+        .after(opened, |()| say!("desk-home-sign-up-is-open-again"))
 }
 
 /// What the players of the first table say whose reports differ: the name of each, and the result in short.
@@ -447,13 +495,14 @@ async fn load_dispute_claims(tx: &mut Tx, here: &EventVisit, battle: Option<&Bat
     let name = |id| here.event.frame.player(id).map_or_else(String::new, |player| player.name.to_string());
     let names = [name(battle.a), battle.b.map(name).unwrap_or_default()];
     let said = |report: &BattleReport| describe_named_result(&report.result, [&names[0], &names[1]]);
-    Ok(claims.map(|report| (who(report), said(report))).collect())
+    Ok(claims.map(|report| say!("desk-home-says", who = who(report), what = said(report))).collect())
 }
 
 pub async fn set_stage(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let stage = Stage::parse(form.value("stage"))
         .ok_or_else(|| Error::from_refusal(crate::domain::refusal::FormRefusal::NoStage))?;
     let set = event::set_stage(&app, &here.actor(&form), here.event.id, stage).await;
-    let missing = say::still_to_be_told(&here.event.settings).filter(|_| stage == Stage::Published);
-    Next::lead_to_page(here.to("desk")).after(set, |()| say::is_now(stage.label(), missing))
+    let missing = say_what_is_missing(&here.event.settings).filter(|_| stage == Stage::Published);
+    let missing = missing.map_or(TextFact::None, TextFact::Message);
+    Next::lead_to_page(here.to("desk")).after(set, |()| say!("desk-home-is-now", stage, missing))
 }

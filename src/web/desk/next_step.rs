@@ -4,17 +4,18 @@ use super::{counts::EventCounts, unsettled::Reminder};
 use crate::{
     domain::{
         battle::Battle,
-        event::Stage,
+        event::{Stage, pack::Settings},
         numbers::RoundNumber,
         round::{Round, RoundState},
     },
+    text::{Message, TextFact, Wording, say},
     web::page::event_visit::EventVisit,
-    words::pages::desk::{home as say, home::StepWords},
 };
 
 /// What to do next, and how it is done.
 pub(super) struct NextStep {
-    pub told: StepWords,
+    /// The thing itself; its parts `text` and `label` are a sentence and what the button says.
+    pub told: Message,
     pub about: Topic,
     pub then: Then,
     /// What may be done instead, in a line beneath.
@@ -42,7 +43,7 @@ pub(super) enum Then {
 pub(super) const PLAYING: &str = "desk/battles?state=open";
 
 /// Who says what about a table whose reports differ.
-pub(super) type Claims = Vec<(String, String)>;
+pub(super) type Claims = Vec<Message>;
 
 /// What was looked up beside the counts.
 pub(super) struct Seen<'a> {
@@ -58,47 +59,67 @@ impl NextStep {
         match (here.event.stage, &counts.round) {
             _ if !here.is_organiser() => for_a_judge(here, counts, seen),
             (Stage::Draft, _) => Self::new(
-                say::event_is_a_draft(say::still_to_be_told(&here.event.settings)),
+                say!(
+                    "desk-home-event-is-a-draft",
+                    missing =
+                        say_what_is_missing(&here.event.settings).map_or(TextFact::None, TextFact::Message)
+                ),
                 Then::PublishesTheEvent,
             ),
             (Stage::Finished, _) => match &seen.left_open {
-                Some(first) => left_open(say::FINISHED_TITLE.into(), first).or(
-                    here,
-                    say::CERTIFICATES_ARE_THERE,
-                    "desk/print",
-                    say::PRINT,
-                ),
-                None => Self::leading_to_page(here, say::event_is_finished(), "desk/finish"),
+                Some(open) => {
+                    let told = say!("desk-home-finished-with-something-open", first = open.told);
+                    let printed = say!("desk-home-certificates-are-there");
+                    Self::new(told, Then::Opens(open.page.clone())).or(here, printed, "desk/print")
+                }
+                None => Self::leading_to_page(here, say!("desk-home-event-is-finished"), "desk/finish"),
             },
-            (Stage::Archived, _) => Self::leading_to_page(here, say::event_is_archived(), "standings"),
+            (Stage::Archived, _) => {
+                Self::leading_to_page(here, say!("desk-home-event-is-archived"), "standings")
+            }
             (_, None) => before_the_first(here, counts),
             (_, Some(round)) => match round.state {
                 RoundState::Draft => {
                     let at = format!("desk/rounds/{}", round.number);
-                    Self::leading_to_page(here, say::round_is_a_draft(round.number), &at)
+                    Self::leading_to_page(here, say!("desk-home-round-is-a-draft", round = round.number), &at)
                 }
                 RoundState::Published => in_a_round(here, counts, round, seen),
-                RoundState::Closed if round.number.0 < here.event.settings.rounds => {
-                    Self::leading_to_page(here, say::draw_the_next(round.number), "desk/rounds")
-                }
+                RoundState::Closed if round.number.0 < here.event.settings.rounds => Self::leading_to_page(
+                    here,
+                    say!("desk-home-draw-the-next", round = round.number),
+                    "desk/rounds",
+                ),
                 RoundState::Closed => match &seen.left_open {
-                    Some(first) => left_open(say::was_the_last(round.number), first).or(
-                        here,
-                        say::AS_IT_IS,
-                        "desk/finish",
-                        say::FINISH,
-                    ),
-                    None => Self::leading_to_page(here, say::that_was_the_last(round.number), "desk/finish"),
+                    Some(open) => {
+                        let (round, first) = (round.number, &open.told);
+                        let told = say!("desk-home-last-round-with-something-open", round, first);
+                        let as_it_is = say!("desk-home-as-it-is");
+                        Self::new(told, Then::Opens(open.page.clone())).or(here, as_it_is, "desk/finish")
+                    }
+                    None => {
+                        let told = say!("desk-home-that-was-the-last", round = round.number);
+                        Self::leading_to_page(here, told, "desk/finish")
+                    }
                 },
             },
         }
     }
 
-    fn new(told: StepWords, then: Then) -> Self {
+    /// More about it; nothing where the thing says enough.
+    pub fn text(&self) -> Wording {
+        Wording::from(&self.told).part_if_any("text")
+    }
+
+    /// What its button says.
+    pub fn label(&self) -> Message {
+        self.told.part("label")
+    }
+
+    fn new(told: Message, then: Then) -> Self {
         Self { told, about: Topic::Other, then, instead: None }
     }
 
-    fn leading_to_page(here: &EventVisit, told: StepWords, at: &str) -> Self {
+    fn leading_to_page(here: &EventVisit, told: Message, at: &str) -> Self {
         Self::new(told, Then::Opens(here.to(at)))
     }
 
@@ -111,15 +132,35 @@ impl NextStep {
         Self { about, ..self }
     }
 
-    fn or(self, here: &EventVisit, words: &str, page: &str, label: &'static str) -> Self {
-        Self { instead: Some(Reminder { words: words.into(), page: here.to(page), label }), ..self }
+    fn or(self, here: &EventVisit, told: Message, page: &str) -> Self {
+        Self { instead: Some(Reminder { told, page: here.to(page) }), ..self }
     }
 }
 
-/// The end has come, and something is still open.
-fn left_open(title: String, first: &Reminder) -> NextStep {
-    let told = StepWords { title, text: format!("{}.", first.words), label: first.label.into() };
-    NextStep::new(told, Then::Opens(first.page.clone()))
+/// What players want to know first, and the event does not tell yet.
+pub(super) fn say_what_is_missing(settings: &Settings) -> Option<Message> {
+    match (settings.starts_on.is_some(), !settings.venue.is_empty()) {
+        (true, true) => None,
+        (false, true) => Some(say!("desk-home-no-date")),
+        (true, false) => Some(say!("desk-home-no-venue")),
+        (false, false) => Some(say!("desk-home-no-date-nor-venue")),
+    }
+}
+
+/// Those who came after the draw, and have no seat in this round.
+pub(super) fn say_without_a_seat(names: &[String], round: RoundNumber) -> Message {
+    let (first_name, others_late) = (names.first(), names.len().saturating_sub(1));
+    say!("desk-home-without-a-seat", names, first_name, others_late, round)
+}
+
+/// The same, with those whom they can play: who has the bye, or waits.
+fn say_seat_them(counts: &EventCounts, round: RoundNumber) -> Message {
+    let names = &counts.late;
+    let has = counts.byes.iter().map(|name| say!("desk-home-has-the-bye", name));
+    let waits = counts.alone.iter().map(|name| say!("desk-home-waits-for-an-opponent", name));
+    let others: TextFact = has.chain(waits).collect();
+    let (first_name, others_late) = (names.first(), names.len().saturating_sub(1));
+    say!("desk-home-seat-them", names, first_name, others_late, round, others)
 }
 
 /// Until the first round is drawn.
@@ -128,24 +169,26 @@ fn before_the_first(here: &EventVisit, counts: &EventCounts) -> NextStep {
     let to_come =
         here.event.settings.starts_on.filter(|first| here.event.zone().local(here.now).date() < *first);
     if players == 0 {
-        return NextStep::leading_to_page(here, say::nobody_has_a_place(), "desk/players");
+        return NextStep::leading_to_page(here, say!("desk-home-nobody-has-a-place"), "desk/players");
     }
     match to_come {
         Some(_) if counts.rosters_to_decide > 0 => {
-            NextStep::leading_to_page(here, say::decide_rosters(counts.rosters_to_decide), "desk/rosters")
-                .about(Topic::Rosters)
+            let told = say!("desk-home-decide-rosters", rosters = counts.rosters_to_decide);
+            NextStep::leading_to_page(here, told, "desk/rosters").about(Topic::Rosters)
         }
         Some(first) if present == 0 => {
-            NextStep::leading_to_page(here, say::it_begins_on(first, players), "desk/players")
+            NextStep::leading_to_page(here, say!("desk-home-begins-on", first, players), "desk/players")
         }
-        _ if present == 0 => NextStep::leading_to_page(here, say::check_players_in(players), "desk/check-in"),
+        _ if present == 0 => {
+            NextStep::leading_to_page(here, say!("desk-home-check-players-in", players), "desk/check-in")
+        }
         _ if present < players => NextStep::leading_to_page(
             here,
-            say::check_the_others_in(present, players),
+            say!("desk-home-check-the-others-in", here = present, players),
             "desk/check-in",
         )
-        .or(here, say::NOBODY_ELSE, "desk/rounds", say::DRAW_ROUND_1),
-        _ => NextStep::leading_to_page(here, say::draw_the_first(players), "desk/rounds"),
+        .or(here, say!("desk-home-nobody-else"), "desk/rounds"),
+        _ => NextStep::leading_to_page(here, say!("desk-home-draw-the-first", players), "desk/rounds"),
     }
 }
 
@@ -160,36 +203,51 @@ fn in_a_round(here: &EventVisit, counts: &EventCounts, round: &Round, seen: &See
     // From the first report on the round runs by itself, with a clock or without one.
     let nobody_reported = counts.playing == counts.tables;
     if counts.drafts > 0 {
-        return NextStep::leading_to_page(here, say::captains_settle(counts.drafts), &of_round);
+        return NextStep::leading_to_page(
+            here,
+            say!("desk-home-captains-settle", matches = counts.drafts),
+            &of_round,
+        );
     }
     if clock.is_none() && nobody_reported && counts.tables > 0 {
         if let Some(at) = round.starts_at.filter(|_| round.begins_later(here.now)) {
             return NextStep::leading_to_page(
                 here,
-                say::round_begins_later(number, &here.event.near(&at)),
+                say!("desk-home-round-begins-later", round = number, at = here.event.near(&at)),
                 "desk/check-in",
             );
         }
-        let told = say::start_the_clock(number, here.event.settings.round_minutes);
+        let told = say_start_the_clock(number, here.event.settings.round_minutes);
         return NextStep::new(told, Then::StartsTheClock(number)).about(Topic::Clock);
     }
     // With the next round drawn, whoever comes is seated there.
     if nobody_reported && counts.draft.is_none() && can_be_seated(counts) {
-        let told = say::seat_them(&counts.late, number, (&counts.byes, &counts.alone));
+        let told = say_seat_them(counts, number);
         return NextStep::leading_to_page(here, told, "desk/check-in?only=late").about(Topic::LateArrival);
     }
     if counts.playing > 0 {
         if counts.time_is_over {
-            let told = say::time_is_up(number, counts.playing, counts.tables);
+            let (playing, tables) = (counts.playing, counts.tables);
+            let told = say!("desk-home-time-is-up", playing, tables, round = number);
             return NextStep::leading_to_page(here, told, PLAYING).about(Topic::TimeIsOver);
         }
-        let told = say::still_playing(number, counts.playing, counts.tables);
+        let (playing, tables) = (counts.playing, counts.tables);
+        let told = say!("desk-home-still-playing", playing, tables, round = number);
         return NextStep::leading_to_page(here, told, "desk/battles");
     }
     if !counts.alone.is_empty() {
-        return NextStep::leading_to_page(here, say::somebody_waits(&counts.alone, number), &of_round);
+        return NextStep::leading_to_page(
+            here,
+            say!("desk-home-somebody-waits", names = counts.alone, round = number),
+            &of_round,
+        );
     }
-    NextStep::leading_to_page(here, say::close_the_round(number), &of_round)
+    NextStep::leading_to_page(here, say!("desk-home-close-the-round", round = number), &of_round)
+}
+
+/// It is out, its clock is not started, and nobody has reported; the part `label` starts it.
+pub(super) fn say_start_the_clock(round: RoundNumber, minutes: u32) -> Message {
+    say!("desk-home-start-the-clock", round, minutes)
 }
 
 /// A table whose reports differ, in whatever round that is still open.
@@ -198,8 +256,9 @@ fn reports_differ(here: &EventVisit, counts: &EventCounts, seen: &Seen) -> Optio
     let (round, table) = (battle.round_number, battle.table_number?);
     // Of an earlier round the number of the table alone would lead to the wrong place.
     let earlier = counts.round.as_ref().is_none_or(|shown| shown.number != round).then_some(round);
-    let waiting = here.event.disputed();
-    let told = say::reports_differ((earlier, table), seen.claims, waiting);
+    let claims: TextFact = seen.claims.iter().cloned().collect();
+    let disputed = here.event.disputed();
+    let told = say!("desk-home-reports-differ", round = earlier, table, claims, disputed);
     Some(NextStep::leading_to_page(here, told, &format!("desk/battles/{round}/{table}")))
 }
 
@@ -213,13 +272,13 @@ fn can_be_seated(counts: &EventCounts) -> bool {
 fn for_a_judge(here: &EventVisit, counts: &EventCounts, seen: &Seen) -> NextStep {
     match reports_differ(here, counts, seen) {
         _ if counts.calls > 0 => {
-            NextStep::leading_to_page(here, say::tables_wait(counts.calls), "desk/calls")
+            NextStep::leading_to_page(here, say!("desk-home-tables-wait", calls = counts.calls), "desk/calls")
         }
         Some(step) => step,
         _ if counts.rosters_to_decide > 0 => {
-            NextStep::leading_to_page(here, say::rosters_to_look_at(counts.rosters_to_decide), "desk/rosters")
-                .about(Topic::Rosters)
+            let told = say!("desk-home-rosters-to-look-at", rosters = counts.rosters_to_decide);
+            NextStep::leading_to_page(here, told, "desk/rosters").about(Topic::Rosters)
         }
-        _ => NextStep::leading_to_page(here, say::nobody_waits(), "desk/calls"),
+        _ => NextStep::leading_to_page(here, say!("desk-home-nobody-waits"), "desk/calls"),
     }
 }

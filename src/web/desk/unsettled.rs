@@ -12,11 +12,11 @@ use crate::{
     },
     error::Result,
     storage::{self, Tx},
+    text::{Message, say},
     web::{
         event::awards::{self, Awarded},
         page::event_visit::EventVisit,
     },
-    words::pages::desk::home as say,
 };
 
 /// What the end of an event leaves open.
@@ -33,10 +33,17 @@ pub(super) struct UnsettledMatters {
 }
 
 /// Something to be done, and where.
+#[derive(Clone)]
 pub(super) struct Reminder {
-    pub words: String,
+    /// What; its part `label` is what the link says.
+    pub told: Message,
     pub page: String,
-    pub label: &'static str,
+}
+
+impl Reminder {
+    pub fn label(&self) -> Message {
+        self.told.part("label")
+    }
 }
 
 impl UnsettledMatters {
@@ -61,14 +68,12 @@ impl UnsettledMatters {
 
     /// A line for each.
     pub fn reminders(&self, here: &EventVisit) -> Vec<Reminder> {
-        let line = |words, page, label| Reminder { words, page: here.to(page), label };
-        let hidden = self
-            .hidden_after
-            .map(|last| line(say::standings_are_hidden(last), "desk/standings", say::SHOW_THEM));
-        let undecided = (!self.undecided.is_empty())
-            .then(|| line(say::awards_are_open(&self.undecided), "desk/awards", say::DECIDE));
-        let voted_on = (!self.voted_on.is_empty())
-            .then(|| line(say::votes_are_open(&self.voted_on), "desk/awards", say::CLOSE_THE_VOTE));
+        let line = |told, page| Reminder { told, page: here.to(page) };
+        let hidden = self.hidden_after.map(|last| line(say_standings_are_hidden(last), "desk/standings"));
+        let open = |titles: &[String]| say!("desk-home-awards-are-open", titles);
+        let undecided = (!self.undecided.is_empty()).then(|| line(open(&self.undecided), "desk/awards"));
+        let votes = |titles: &[String]| say!("desk-home-votes-are-open", titles);
+        let voted_on = (!self.voted_on.is_empty()).then(|| line(votes(&self.voted_on), "desk/awards"));
         [undecided, voted_on, hidden].into_iter().flatten().collect()
     }
 
@@ -78,16 +83,18 @@ impl UnsettledMatters {
         let mut others = self.reminders(here);
         let is_decided = self.undecided.is_empty() && self.voted_on.is_empty();
         if self.hidden_after.is_some() && is_decided && !self.all_are_given {
-            let ceremony = Reminder {
-                words: say::AWARDS_ARE_TO_BE_GIVEN.into(),
-                page: here.to("desk/screen"),
-                label: say::GIVE_THE_AWARDS,
-            };
+            let ceremony =
+                Reminder { told: say!("desk-home-awards-are-to-be-given"), page: here.to("desk/screen") };
             return (Some(ceremony), others);
         }
         let first = (!others.is_empty()).then(|| others.remove(0));
         (first, others)
     }
+}
+
+/// Everybody sees the standings after this round, and none that came later.
+pub(super) fn say_standings_are_hidden(last: RoundNumber) -> Message {
+    say!("desk-home-standings-are-hidden", round = last)
 }
 
 /// How many have paid for a place that they gave up in time, and have it to come back.

@@ -29,7 +29,11 @@ use crate::{
     storage::{self, history::Loaded},
     text::{Element, Message, Wording, draw::kept_draw, filters, say, tables},
     web::{
-        desk::{counts::without_a_roster, hall::TablesHeard, table_word::TableWord},
+        desk::{
+            counts::{say_without_a_roster, without_a_roster},
+            hall::TablesHeard,
+            table_word::TableWord,
+        },
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser, paging::Paging},
         reply::{
@@ -37,9 +41,7 @@ use crate::{
             respond::{answer_with_page, form_again, see_other},
         },
     },
-    words::{
-        InWords, battle::describe_named_result, missions::missions_told, pages::desk::home::have_no_roster,
-    },
+    words::{InWords, battle::describe_named_result, missions::missions_told},
 };
 use actix_web::{
     FromRequest, HttpRequest, HttpResponse,
@@ -182,8 +184,8 @@ impl RoundPage {
         self.is_last && self.counts.open.len() == self.counts.tables
     }
 
-    fn without_roster(&self) -> Option<String> {
-        have_no_roster(&self.without_roster, self.round.number)
+    fn without_roster(&self) -> Option<Message> {
+        say_without_a_roster(&self.without_roster, self.round.number)
     }
 
     fn idle(&self) -> Option<Message> {

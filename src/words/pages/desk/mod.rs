@@ -1,5 +1,3 @@
 //! What the pages of the desk say, a file a room of `web/desk`.
 
-pub mod finished;
-pub mod home;
 pub mod teams;
