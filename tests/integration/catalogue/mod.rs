@@ -12,7 +12,7 @@ use muster::{
         catalogue_csv::{read_csv, write_csv},
         catalogue_problem::{CatalogueGap, CataloguePlace, NotGiven},
     },
-    words::InWords,
+    text::{Speaker, told},
 };
 use std::io::{Cursor, Write};
 
@@ -213,8 +213,8 @@ fn regiments_of_renown_have_price_factions_and_members() {
 #[test]
 fn what_changed_between_two_publications_is_told() {
     let (Some(old), Some(new)) = (snapshot("2024-12-18"), snapshot("2025-06-19")) else { return };
-    let told: Vec<String> =
-        list_catalogue_changes(&old.publication, &new.publication).iter().map(InWords::in_words).collect();
+    let changes = list_catalogue_changes(&old.publication, &new.publication);
+    let told: Vec<String> = changes.iter().map(|change| Speaker::in_english().say(&told(change))).collect();
     for sentence in [
         "Stormvermin 110 → 120",
         "Grave Guard: no longer there (160 points)",
