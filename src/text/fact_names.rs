@@ -29,6 +29,7 @@ macro_rules! with_fact_names {
             call with_call
             caller with_caller
             calls with_calls
+            calls with_calls
             cap with_cap
             capacity with_capacity
             cards with_cards
