@@ -4,7 +4,6 @@
 pub mod audit;
 pub mod battle;
 mod catalogues;
-pub mod clock;
 pub mod draw;
 pub mod entrants;
 mod errors;

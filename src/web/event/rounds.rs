@@ -15,14 +15,14 @@ use crate::{
         round::{Round, RoundMethod},
     },
     error::{Error, Result},
-    text::{Message, draw, filters, say},
+    text::{Message, draw, filters, say, systems::tell_missions},
     web::{
         http::query::AskedFor,
         page::{event_visit::EventVisit, paging::Paging, results, search::holds_every_word},
         reply::{respond::answer_with_page, shared_page::for_everybody},
         teams,
     },
-    words::{missions::missions_told, write_score_dash},
+    words::write_score_dash,
 };
 use actix_web::{
     HttpResponse,
@@ -112,9 +112,9 @@ impl PairingsQuery {
 }
 
 impl PairingsPage<'_> {
-    fn battleplan(&self, round: &Round) -> Option<String> {
+    fn battleplan(&self, round: &Round) -> Option<Message> {
         let at = MissionPlace { seed: round.seed.cast_unsigned(), round: round.number, table: None };
-        missions_told(&self.visit.event.settings, round.battleplan.as_deref(), at)
+        tell_missions(&self.visit.event.settings, round.battleplan.as_deref(), at)
     }
 
     /// What anybody needs to draw it again.

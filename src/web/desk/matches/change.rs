@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::{event::team::Team, ids::TeamId, numbers::RoundNumber, round::RoundState, rounds::RoundChange},
     error::Result,
-    text::say,
+    text::{say, told},
     web::{
         desk::rounds::change::{ChangePage, ChangePreview, ChangeQuery, ToldMoves, read_asked_change},
         forms::form::Form,
@@ -16,10 +16,7 @@ use crate::{
         },
         teams::of_teams,
     },
-    words::{
-        InWords,
-        pages::{desk::teams as say, forms},
-    },
+    words::pages::{desk::teams as say, forms},
 };
 use actix_web::{
     HttpResponse,
@@ -79,7 +76,7 @@ async fn change_page<'a>(
         None => None,
         Some(change) => match stored.plan(&here.event, &change).await {
             Ok(plan) => {
-                let lines = stored.moves(&plan).iter().map(InWords::in_words).collect();
+                let lines = stored.moves(&plan).iter().map(told).collect();
                 let told = ToldMoves { lines, out: stored.out(&plan), tables: stored.drawn.len() };
                 let name = |id: &TeamId| {
                     stored.loaded.team(*id).map(|team| team.name.to_string()).unwrap_or_default()

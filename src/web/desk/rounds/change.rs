@@ -25,10 +25,7 @@ use crate::{
         },
         teams::of_players,
     },
-    words::{
-        InWords,
-        pages::{desk::teams, forms},
-    },
+    words::pages::{desk::teams, forms},
 };
 use actix_web::{
     HttpResponse,
@@ -59,7 +56,7 @@ pub(in crate::web::desk) struct ChangePage<'a> {
 pub(in crate::web::desk) struct ChangePreview {
     plan: RepairPlan,
     heading: Message,
-    lines: Vec<String>,
+    lines: Vec<Message>,
     /// How many tables or matches change; more than are listed where there are many.
     count: usize,
     out: Vec<String>,
@@ -71,7 +68,7 @@ pub(in crate::web::desk) struct ChangePreview {
 
 /// What changes, each in words.
 pub(in crate::web::desk) struct ToldMoves {
-    pub lines: Vec<String>,
+    pub lines: Vec<Message>,
     /// Those who had a place and have none any more.
     pub out: Vec<String>,
     /// Tables or matches that the round has now.
@@ -397,7 +394,7 @@ fn preview_round_change(
         loaded_rounds.loaded.player(*id).map_or_else(String::new, |player| player.name.to_string())
     };
     let out = plan.repaired.out.iter().map(|place| loaded_rounds.loaded.players[*place].name.to_string());
-    let moves = plan.repaired.moves.iter().map(|moved| loaded_rounds.seat_move(moved).in_words());
-    let told = ToldMoves { lines: moves.collect(), out: out.collect(), tables: battles.len() };
-    ChangePreview::from_repair_plan(change, name, plan, told)
+    let moves = plan.repaired.moves.iter().map(|moved| told(&loaded_rounds.seat_move(moved)));
+    let moves = ToldMoves { lines: moves.collect(), out: out.collect(), tables: battles.len() };
+    ChangePreview::from_repair_plan(change, name, plan, moves)
 }

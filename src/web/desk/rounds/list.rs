@@ -13,9 +13,7 @@ use crate::{
         rounds::{Absent, DrawOptions, MissingResults, OddPlayer},
     },
     error::{Error, Result},
-    text::{
-        Message, Wording, draw::unseen_by_method, filters, say, told, values::tell_method_of_round,
-    },
+    text::{Message, Wording, draw::unseen_by_method, filters, say, told, values::tell_method_of_round},
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser},
@@ -178,7 +176,7 @@ pub async fn draw_desk_round(app: Data<App>, here: Organiser, mut form: Form) ->
     let result = rounds::draw_next_round(&app, &here.actor(&form), &here.event, chosen).await;
     // Somebody else drew it: the round that they drew says more than the form would.
     if let Err(Error::Conflict(why)) = &result {
-        return redirect_with_note(there, why.in_words());
+        return redirect_with_note(there, why.as_wording().say_by(&here.speaker));
     }
     let next = Next::lead_to_page(there)
         .saying(say!("desk-rounds-drawn", round))

@@ -27,7 +27,10 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, history::Loaded},
-    text::{Element, Message, Wording, draw::kept_draw, filters, say, tables},
+    text::{
+        Element, Message, TextFact, Wording, battle::tell_named_result, draw::kept_draw, filters, say,
+        systems::tell_missions, tables,
+    },
     web::{
         desk::{
             counts::{say_without_a_roster, without_a_roster},
@@ -41,7 +44,6 @@ use crate::{
             respond::{answer_with_page, form_again, see_other},
         },
     },
-    words::{InWords, battle::describe_named_result, missions::missions_told},
 };
 use actix_web::{
     FromRequest, HttpRequest, HttpResponse,
@@ -143,11 +145,11 @@ impl RoundPage {
         }
     }
 
-    fn battleplan(&self) -> Wording {
+    fn battleplan(&self) -> Message {
         let at =
             MissionPlace { seed: self.round.seed.cast_unsigned(), round: self.round.number, table: None };
-        let told = missions_told(&self.visit.event.settings, self.round.battleplan.as_deref(), at);
-        told.map_or_else(|| say!("desk-rounds-none-yet").into(), Wording::Words)
+        let told = tell_missions(&self.visit.event.settings, self.round.battleplan.as_deref(), at);
+        told.unwrap_or_else(|| say!("desk-rounds-none-yet"))
     }
 
     /// Players see the seed itself when the round is published, and so do staff: they may play.
@@ -173,11 +175,12 @@ impl RoundPage {
         list_odd_player_ways()
     }
 
-    fn result_of_row(row: &StaffTableRow) -> String {
+    fn result_of_row(row: &StaffTableRow) -> TextFact {
         let name = |seat: &RoundSeat| seat.player.name.to_string();
         let names = [name(&row.a), row.b.as_ref().map(name).unwrap_or_default()];
         let result = row.battle.result().filter(|_| !row.battle.is_bye());
-        result.map(|result| describe_named_result(&result, [&names[0], &names[1]])).unwrap_or_default()
+        let told = result.map(|result| tell_named_result(&result, [&names[0], &names[1]]));
+        told.map_or(TextFact::None, TextFact::Message)
     }
 
     fn can_take_back(&self) -> bool {

@@ -9,12 +9,11 @@ use crate::{
         rounds::start,
         system::CallOut,
     },
-    text::{Message, Wording, say},
+    text::{Message, Wording, clock::tell_next_mark, say},
     web::{
         event::schedule::{next_to_come, next_up},
         page::event_visit::EventVisit,
     },
-    words::clock::next_mark,
 };
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -172,7 +171,7 @@ fn what_is_said(calls: &[CallOut], left: TimeDelta) -> Wording {
     let is_fresh = |call: &&CallOut| TimeDelta::minutes(i64::from(call.minutes_left)) - left < CALLED;
     match (call.filter(is_fresh), next, call) {
         (Some(call), _, _) | (None, None, Some(call)) => call.text.clone().into(),
-        (None, Some(next), _) => next_mark(next).into(),
+        (None, Some(next), _) => tell_next_mark(next).into(),
         (None, None, None) => Wording::NONE,
     }
 }
