@@ -29,7 +29,6 @@ macro_rules! with_fact_names {
             call with_call
             caller with_caller
             calls with_calls
-            calls with_calls
             cap with_cap
             capacity with_capacity
             cards with_cards
@@ -86,7 +85,6 @@ macro_rules! with_fact_names {
             is_shut with_is_shut
             is_staff with_is_staff
             judge with_judge
-            judge with_judge
             judges with_judges
             kind with_kind
             label with_label
@@ -116,8 +114,8 @@ macro_rules! with_fact_names {
             names with_names
             never with_never
             next with_next
-            notes with_notes
             note with_note
+            notes with_notes
             now with_now
             number with_number
             of with_of
