@@ -27,8 +27,8 @@ use crate::{
         teams::Entrants,
     },
     text::{
-        IntoTextFact, Message, TextFact, Wording, catalogues::tell_profile_change, findings::tell_finding,
-        rules::title_of, say, told,
+        IntoTextFact, Message, TextFact, Wording, battle::tell_result, catalogues::tell_profile_change,
+        findings::tell_finding, rules::title_of, say, told,
     },
 };
 use chrono::TimeDelta;
@@ -240,32 +240,33 @@ fn tell_rule(rule: RuleId, system: &str) -> Message {
 }
 
 fn tell_battle_act(act: &BattleAct) -> Message {
-    let words = BattleResult::in_words;
-    let if_any = |result: &Option<BattleResult>| result.as_ref().map(words);
+    let if_any = |result: &Option<BattleResult>| {
+        result.as_ref().map_or(TextFact::None, |it| tell_result(it).into_text_fact())
+    };
     match act {
         BattleAct::Reported { result, from_sheet, .. } => {
-            say!("battle-act-reported", result = words(result), from_sheet)
+            say!("battle-act-reported", result = tell_result(result), from_sheet)
         }
         BattleAct::Disputed { result, first, from_sheet, .. } => {
-            say!("battle-act-disputed", result = words(result), first = if_any(first), from_sheet)
+            say!("battle-act-disputed", result = tell_result(result), first = if_any(first), from_sheet)
         }
         BattleAct::Corrected { before, after, from_sheet, .. } => {
-            say!("battle-act-corrected", before = words(before), after = words(after), from_sheet)
+            say!("battle-act-corrected", before = tell_result(before), after = tell_result(after), from_sheet)
         }
         BattleAct::Confirmed { result, from_sheet, .. } => {
-            say!("battle-act-confirmed", result = words(result), from_sheet)
+            say!("battle-act-confirmed", result = tell_result(result), from_sheet)
         }
         BattleAct::EnteredFromPaper { result, .. } => {
-            say!("battle-act-entered-from-paper", result = words(result))
+            say!("battle-act-entered-from-paper", result = tell_result(result))
         }
         BattleAct::TypedInFromPaper { result, before, .. } => {
-            say!("battle-act-typed-in-from-paper", result = words(result), before = if_any(before))
+            say!("battle-act-typed-in-from-paper", result = tell_result(result), before = if_any(before))
         }
         BattleAct::Set { result, before, .. } => {
-            say!("battle-act-set", result = words(result), before = if_any(before))
+            say!("battle-act-set", result = tell_result(result), before = if_any(before))
         }
         BattleAct::TakenBack { before } => say!("battle-act-taken-back", before = if_any(before)),
-        BattleAct::Accepted { result, .. } => say!("battle-act-accepted", result = words(result)),
+        BattleAct::Accepted { result, .. } => say!("battle-act-accepted", result = tell_result(result)),
         act @ BattleAct::AllAccepted { .. } => told(act),
     }
 }

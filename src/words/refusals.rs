@@ -29,7 +29,10 @@ use crate::{
         teams::draft::DraftError,
         zone::ZoneError,
     },
-    text::{Message, TextFact, Wording, ranking::tell_ranking_error, say, told, word_time_ago},
+    text::{
+        Message, TextFact, Wording, battle::tell_result, ranking::tell_ranking_error, say, told,
+        word_time_ago,
+    },
 };
 
 impl InWords for Refusal {
@@ -170,9 +173,9 @@ fn tell_conflict(why: &Conflict) -> Message {
             let (by, ago) = who_and_when(last.as_ref());
             say!("conflict-sheet-field", field, seen, stands, sent, by, ago)
         }
-        Conflict::SheetSum { result } => say!("conflict-sheet-sum", result = result.in_words()),
+        Conflict::SheetSum { result } => say!("conflict-sheet-sum", result = tell_result(result)),
         Conflict::PaperDisputed { table, first } => {
-            say!("conflict-paper-disputed", table, first = first.in_words())
+            say!("conflict-paper-disputed", table, first = tell_result(first))
         }
         conflict => told(conflict),
     }
@@ -222,9 +225,9 @@ fn tell_result_conflict(
     let Some(BattleStands { table, result, last }) = stands else {
         return say!("conflict-result-taken-back");
     };
-    let (result, by, ago) = (result.in_words(), &last.by, word_age_of_change(last));
+    let (result, by, ago) = (tell_result(result), &last.by, word_age_of_change(last));
     let mut sentences = vec![say!("conflict-result-stands", table, result, by, ago)];
-    sentences.extend(sent.map(|sent| say!("conflict-result-sent", sent = sent.in_words())));
+    sentences.extend(sent.map(|sent| say!("conflict-result-sent", sent = tell_result(sent))));
     if why != ReportRefusal::Stale {
         sentences.push(told(&why));
     }
