@@ -14,9 +14,9 @@ use crate::{
         composition::{Allowance, RuleId},
         event::{
             audit::{
-                Act, AuditSubject, AwardAct, BattleAct, Break, EventAct, MatchMove, NoLogMark, PartChange,
-                PartTime, PlayerAct, Recorded, ResultBreak, RosterAct, RoundAct, ScreenAct, SeatMove,
-                SettingChange, SheetAct, SheetFieldChange, SheetValue, StandingsAct,
+                Act, AuditSubject, AwardAct, BattleAct, EventAct, PartChange, PartTime, PlayerAct, Recorded,
+                ResultBreak, RosterAct, RoundAct, ScreenAct, SettingChange, SheetAct, SheetFieldChange,
+                SheetValue, StandingsAct,
             },
             clock::{clock_text, print_call_outs},
             pack::Settings,
@@ -333,7 +333,7 @@ pub fn tell_result_break(found: &ResultBreak) -> Message {
     }
 }
 
-said_from_texts!(Break MatchMove NoLogMark PlanDice SeatMove);
+said_from_texts!(PlanDice);
 
 impl InWords for SheetFieldChange {
     fn in_words(&self) -> String {

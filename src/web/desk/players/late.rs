@@ -15,9 +15,8 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    text::{Message, TextFact, first_names, say},
+    text::{Message, TextFact, first_names, say, told},
     web::{forms::form::Form, page::guard::Organiser, reply::form_reply::Next},
-    words::InWords,
 };
 use actix_web::{HttpResponse, web::Data};
 
@@ -47,7 +46,7 @@ pub(super) struct OfferedSeat {
     /// `Seat them at table 8`
     pub label: Message,
     /// What else changes; empty where nobody else moves.
-    pub changes: Vec<String>,
+    pub changes: Vec<Message>,
     pub digest: String,
     /// A table that is out of use, without which there would be no seat.
     pub back_in_use: Option<TableNumber>,
@@ -181,7 +180,7 @@ impl OpenRound<'_> {
                 seat_all(&names, table)
             }
         };
-        let words = |moved: &MovedTable| self.loaded_rounds.seat_move(moved).in_words();
+        let words = |moved: &MovedTable| told(&self.loaded_rounds.seat_move(moved));
         let changes = if moves.len() > 1 { moves.iter().map(words).collect() } else { Vec::new() };
         let back_in_use = back_in_use.map(|table| table.number);
         OfferedSeat { label, changes, digest: plan.digest.clone(), back_in_use }
