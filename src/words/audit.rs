@@ -334,15 +334,3 @@ pub fn tell_result_break(found: &ResultBreak) -> Message {
 }
 
 said_from_texts!(PlanDice);
-
-impl InWords for SheetFieldChange {
-    fn in_words(&self) -> String {
-        in_english(&tell_sheet_field_change(self))
-    }
-}
-
-impl InWords for ResultBreak {
-    fn in_words(&self) -> String {
-        in_english(&tell_result_break(self))
-    }
-}

@@ -16,7 +16,6 @@ use crate::{
             respond::{answer_with_page, form_again},
         },
     },
-    words::InWords,
 };
 use actix_web::{
     HttpResponse,
