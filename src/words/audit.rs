@@ -28,7 +28,7 @@ use crate::{
     },
     text::{
         IntoTextFact, Message, TextFact, Wording, battle::tell_result, catalogues::tell_profile_change,
-        findings::tell_finding, rules::title_of, say, told,
+        findings::tell_finding, ranking::tell_ranking_rules, rules::title_of, say, told,
     },
 };
 use chrono::TimeDelta;
@@ -108,7 +108,9 @@ pub fn tell_act(act: &Act, settings: &Settings) -> Message {
             say!("sheet-act-let-stand", change = tell_sheet_field_change(change), against)
         }
         Act::Standings(StandingsAct::RankingChanged { before, after }) => {
-            say!("standings-act-ranking-changed", before = before.in_words(), after = after.in_words())
+            let [before, after] =
+                [before, after].map(|rules| in_english(&tell_ranking_rules(rules, rules.are_of_matches())));
+            say!("standings-act-ranking-changed", before, after)
         }
         Act::Standings(StandingsAct::RolledOff { seed, rolls, .. }) => {
             say!("standings-act-rolled-off", seed = seed.to_string(), rolls)
