@@ -26,6 +26,7 @@ use crate::{
             TeamRefusal, TooLarge, VenueRefusal, VoteRefusal,
         },
         standings::{RankingError, RollOffDoesNotFit},
+        system::BattleplanError,
         teams::draft::DraftError,
         zone::ZoneError,
     },
@@ -99,7 +100,7 @@ macro_rules! said_from_texts {
 }
 said_from_texts! {
     EmailError PasswordError ZoneError
-    AccountRefusal AwardRefusal BattleRefusal BattleplanRefusal CatalogueRefusal DraftError EventNameError EventRefusal
+    AccountRefusal AwardRefusal BattleRefusal BattleplanError BattleplanRefusal CatalogueRefusal DraftError EventNameError EventRefusal
     Forbidden FormRefusal NewsRefusal OwnCheckIn PanelShut PictureRefusal PlayerNameError PlayerRefusal RankingRefusal RollOffDoesNotFit RosterRefusal TeamRefusal
     TooLarge VenueRefusal VoteRefusal
 }

@@ -8,7 +8,7 @@ use crate::{
         system::{Battleplan, ScoringLine, System},
     },
     error::Result,
-    text::{Message, Wording, filters, say},
+    text::{Message, filters, say, systems::tell_scoring_line},
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser},
@@ -17,7 +17,6 @@ use crate::{
             respond::{answer_with_page, form_again},
         },
     },
-    words::InWords,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -58,11 +57,12 @@ impl BattleplansPage<'_> {
         }
     }
 
-    fn in_words(line: &ScoringLine) -> Wording {
+    fn tell_line(line: &ScoringLine) -> Message {
+        let told = tell_scoring_line(line);
         if line.needs.is_empty() {
-            return line.in_words().into();
+            return told;
         }
-        say!("desk-setup-battleplan-line-with-needs", line = line.in_words(), needs = line.needs).into()
+        say!("desk-setup-battleplan-line-with-needs", line = told, needs = line.needs)
     }
 }
 

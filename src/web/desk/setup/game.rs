@@ -10,7 +10,7 @@ use crate::{
     },
     error::Result,
     storage,
-    text::{Element, Wording, filters, say},
+    text::{Element, Wording, filters, say, systems::tell_game_file_error},
     web::{
         forms::{form::Form, upload::Upload},
         help::address_of_game,
@@ -20,7 +20,6 @@ use crate::{
             respond::{answer_with_file, answer_with_page, form_again},
         },
     },
-    words::InWords,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -131,7 +130,7 @@ pub async fn change_game_file(app: Data<App>, here: Organiser, sent: Upload<LIMI
 
 /// The same game with fewer tactics, where it has them.
 fn read_changed_game(file: Option<String>) -> std::result::Result<Option<OwnSystem>, Wording> {
-    file.map(|file| games::read_own_game(&file)).transpose().map_err(Wording::from)
+    file.map(|file| games::read_own_game(&file)).transpose().map_err(|why| tell_game_file_error(&why).into())
 }
 
 /// The file that was sent, as `take` reads it; else what is wrong with it, and where.
@@ -141,7 +140,8 @@ fn read_game_file<T>(
 ) -> std::result::Result<T, Wording> {
     let file = sent.file("file").ok_or_else(|| say!("desk-setup-game-choose-file"))?;
     let text = std::str::from_utf8(&file.bytes).map_err(|_| say!("desk-setup-game-no-text"))?;
-    let not_in_order =
-        |why: GameFileError| say!("desk-setup-game-not-in-order", file = file.name, why = why.in_words());
+    let not_in_order = |why: GameFileError| {
+        say!("desk-setup-game-not-in-order", file = file.name, why = tell_game_file_error(&why))
+    };
     Ok(take(text).map_err(not_in_order)?)
 }
