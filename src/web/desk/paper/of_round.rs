@@ -20,9 +20,12 @@ use crate::{
         scoring_sheet::{PrintedScoringSheet, TurnLine, scoring_sheets},
     },
     storage::{self, Tx},
-    text::{say, systems::tell_line_in_its_round},
+    text::{
+        say,
+        systems::{tell_line_in_its_round, tell_missions},
+    },
     web::page::event_visit::EventVisit,
-    words::{battle::chart_lines, in_english, missions::missions_told},
+    words::battle::chart_lines,
 };
 
 pub async fn pairings_by_table(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
@@ -56,19 +59,18 @@ pub async fn load_scoring_sheets(tx: &mut Tx, request: DocumentRequest<'_>) -> R
     let known = Some(slug.as_str()).filter(|slug| !slug.is_empty());
     let plan = settings.battleplan(&slug);
     let line = |line: &ScoringLine| TurnLine {
-        text: in_english(&tell_line_in_its_round(line)),
+        text: request.here.speaker.say(&tell_line_in_its_round(line)),
         rounds: line.rounds.clone(),
     };
     let lines: Vec<TurnLine> = plan.map(|plan| plan.lines.iter().map(line).collect()).unwrap_or_default();
     let sheet = |table: &PairingsTable| PrintedScoringSheet {
         game: settings.game(),
         table: Some((pairings.round, table.table)),
-        battleplan: missions_told(
-            settings,
+        battleplan: say_missions(
+            request.here,
             known,
             MissionPlace { seed, round: pairings.round, table: Some(table.table) },
-        )
-        .unwrap_or_default(),
+        ),
         points_limit: limit.clone(),
         chart: chart_lines(settings.scale()),
         lines: lines.clone(),
@@ -78,6 +80,12 @@ pub async fn load_scoring_sheets(tx: &mut Tx, request: DocumentRequest<'_>) -> R
     };
     let sheets: Vec<PrintedScoringSheet> = pairings.tables.iter().map(sheet).collect();
     Ok(Box::new(move || scoring_sheets(&pairings.imprint, &sheets)))
+}
+
+/// What is played on; nothing where that is not known.
+pub fn say_missions(here: &EventVisit, slug: Option<&str>, at: MissionPlace) -> String {
+    let missions = tell_missions(&here.event.settings, slug, at);
+    missions.map(|missions| here.speaker.say(&missions)).unwrap_or_default()
 }
 
 /// How many lines a blank sheet has for what a battleplan scores.
@@ -149,12 +157,11 @@ async fn round_sheet(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Pairin
     Ok(Pairings {
         imprint: load_marked_imprint(tx, here).await?,
         round: number,
-        battleplan: missions_told(
-            &here.event.settings,
+        battleplan: say_missions(
+            here,
             round.battleplan.as_deref(),
             MissionPlace { seed: round.seed.cast_unsigned(), round: number, table: None },
-        )
-        .unwrap_or_default(),
+        ),
         counted: name_counted_figures(here.event.settings.game()),
         marked: here.event.settings.game().result.marks().iter().map(|mark| mark.name.to_owned()).collect(),
         starts: round.starts_at.map(|at| here.event.zone().long(at)).unwrap_or_default(),

@@ -1,7 +1,7 @@
 //! What the documents of teams are made from: matches, line-ups and draft cards of a round, and the standings of teams.
 
 use super::{
-    of_round::{load_marked_imprint, read_round_number},
+    of_round::{load_marked_imprint, read_round_number, say_missions},
     paper_names::{PaperNames, team_name},
     request::{DocumentRequest, Work},
 };
@@ -35,7 +35,7 @@ use crate::{
         },
         teams::{rounds::describe_match_tables, standings},
     },
-    words::{missions::missions_told, write_grouped_number},
+    words::write_grouped_number,
 };
 use std::collections::HashMap;
 
@@ -120,12 +120,11 @@ async fn team_round(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<TeamRou
             }
         }
     }
-    let settings = &here.event.settings;
     let place = MissionPlace { seed: round.seed.cast_unsigned(), round: number, table: None };
     Ok(TeamRound {
         imprint: load_marked_imprint(tx, here).await?,
         round: number,
-        battleplan: missions_told(settings, round.battleplan.as_deref(), place).unwrap_or_default(),
+        battleplan: say_missions(here, round.battleplan.as_deref(), place),
         starts: round.starts_at.map(|at| here.event.zone().long(at)).unwrap_or_default(),
         matches: printed,
         byes,
