@@ -14,8 +14,6 @@ list-and-the = { " and the " }
 list-nothing = { "" }
 # Each with "and", however many.
 list-each = { " and " }
-# What stands in one line beside one another.
-list-dot = { " · " }
 list-line = { "\u000A" }
 # Parts that have commas of their own.
 list-semicolon = { "; " }
@@ -39,4 +37,5 @@ lists-club = Club
 lists-faction = Faction
 # Sentences, one after the other.
 sentences = { LIST($sentences, type: "blank") }
+# What stands in one line beside one another.
 list-dots = { " · " }

@@ -77,7 +77,7 @@ system-without-tactics = { $game }, without { -tactics }
 ## What a round is played on. $word is the game's own for an axis of its missions: "Deployment".
 
 # $missions are the mission and missions-axis: "Spoils of War · Map: Vetia 3".
-missions-played = { LIST($missions, type: "dot") }
+missions-played = { LIST($missions, type: "dots") }
 # $names is none where each table has its own.
 missions-axis = { $names ->
     [none] { $word }: one a table
