@@ -17,7 +17,7 @@ mod snapshots;
 mod strangers;
 mod typed;
 
-use crate::support::findings::describe_finding;
+use crate::support::findings::{SaidFinding, describe_finding};
 use chrono::NaiveDate;
 use muster::domain::{
     composition::{Allowance, CheckRules, Severity},
@@ -117,8 +117,8 @@ fn nine_in_ten_real_lists_are_legal_with_the_profiles_of_their_date() {
     let lists = judged(snapshots);
     for list in &lists {
         for finding in grave(&list.verdict) {
-            let Finding { rule, severity, place, .. } = finding;
-            let message = describe_finding(finding).message;
+            let Finding { rule, severity, .. } = finding;
+            let SaidFinding { place, message, .. } = describe_finding(finding);
             println!("{} {} {severity} {rule} [{place}] {message}", list.name, list.rules.as_of);
         }
     }

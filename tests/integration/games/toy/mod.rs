@@ -16,7 +16,7 @@ use muster::domain::{
     standings::Scoring,
     system::System,
 };
-use muster::words::InWords;
+use muster::text::{Speaker, systems::tell_game_file_error};
 use serde_json::json;
 
 const TOY: &str = include_str!("toy.json");
@@ -49,7 +49,8 @@ fn g07_a_game_of_data_says_what_a_new_event_begins_with() {
 fn g01_a_file_whose_parts_do_not_fit_is_refused() {
     let refused = |piece: &str, instead: &str| {
         assert!(TOY.contains(piece), "{piece}");
-        games::install_game(&TOY.replace(piece, instead)).unwrap_err().in_words()
+        let why = games::install_game(&TOY.replace(piece, instead)).unwrap_err();
+        Speaker::in_english().say(&tell_game_file_error(&why))
     };
     for (piece, instead, said) in [
         ("\"rounds\": 3,", "\"rounds\": 0,", "battle rounds"),
