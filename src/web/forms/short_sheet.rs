@@ -97,12 +97,12 @@ pub struct Whose {
     pub points: &'static str,
     pub tactics: &'static str,
     /// The boxes, each with what it marks.
-    pub marks: Vec<(&'static str, String)>,
+    pub marks: Vec<(&'static str, Message)>,
     pub who: Wording,
 }
 
 /// The fields of both, the first player's first; `marks`: what each box marks.
-pub fn fields_of([a, b]: [Wording; 2], marks: &[String]) -> [Whose; 2] {
+pub fn fields_of([a, b]: [Wording; 2], marks: &[Message]) -> [Whose; 2] {
     let [a_points, a_tactics, b_points, b_tactics] = FIELDS;
     let marks = MARKS.map(|boxes| boxes.into_iter().zip(marks.iter().cloned()).collect());
     let [a_marks, b_marks] = marks;

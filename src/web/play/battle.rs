@@ -30,7 +30,9 @@ use crate::{
         battle::explain_battle_result,
         draw, filters,
         match_card::{tell_match_fact, tell_what_to_compare},
-        say, told,
+        say,
+        systems::{tell_marks, tell_missions},
+        told,
     },
     web::{
         forms::{form::Form, short_sheet},
@@ -38,7 +40,6 @@ use crate::{
         reply::respond::{answer_with_page, public_page},
         teams,
     },
-    words::missions::{marks_told, missions_told},
 };
 use actix_web::{
     HttpResponse,
@@ -82,9 +83,9 @@ pub(super) struct Card {
     /// The scoring of the round's battleplan is known.
     pub has_sheet: bool,
     /// The battleplan's name.
-    pub battleplan: Option<String>,
+    pub battleplan: Option<Message>,
     /// What the game counts beside points, as it is called at this table.
-    pub marks: Vec<String>,
+    pub marks: Vec<Message>,
     /// What each roster means for the game: of both once they are open; where they stay closed, of the reader's own.
     pub match_card: [Option<games::CardSide>; 2],
     /// The result is kept for later.
@@ -111,8 +112,8 @@ impl BattlePage {
     fn about(&self) -> Vec<Wording> {
         let area = Some(&self.card.spot.area).filter(|area| !area.is_empty());
         let start = self.card.start(&self.visit).map(Wording::from);
-        let places = area.into_iter().chain(&self.card.battleplan).map(Wording::from);
-        places.chain(start).collect()
+        let plan = self.card.battleplan.as_ref().map(Wording::from);
+        area.map(Wording::from).into_iter().chain(plan).chain(start).collect()
     }
 }
 
@@ -159,8 +160,8 @@ impl Card {
             round: round.number,
             table: battle.table_number.filter(|_| b.is_some()),
         };
-        let battleplan = missions_told(settings, slug, at);
-        let marks = marks_told(settings, slug, at);
+        let battleplan = tell_missions(settings, slug, at);
+        let marks = tell_marks(settings, slug, at);
         // Where nobody writes on it any more, one with a result is still looked at.
         let is_of_use = !here.event.stage.is_over() || battle.result.is_some();
         let has_sheet = b.is_some() && here.event.has_sheet(&round.number) && is_of_use;

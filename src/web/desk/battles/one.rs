@@ -22,7 +22,9 @@ use crate::{
         battle::{explain_battle_result, tell_named_result},
         filters,
         ranking::tell_worth,
-        say, told,
+        say,
+        systems::tell_marks,
+        told,
     },
     web::{
         desk::{
@@ -45,7 +47,7 @@ use crate::{
             respond::{answer_with_page, form_again},
         },
     },
-    words::{audit::describe_recorded_act, missions::marks_told, pages::forms},
+    words::{audit::describe_recorded_act, pages::forms},
 };
 use actix_web::{
     HttpResponse,
@@ -215,7 +217,7 @@ impl RulingPage<'_> {
         let marks = round.map(|round| {
             let seed = round.seed.cast_unsigned();
             let at = MissionPlace { seed, round: round.number, table: self.battle.table_number };
-            marks_told(&self.visit.event.settings, round.battleplan.as_deref(), at)
+            tell_marks(&self.visit.event.settings, round.battleplan.as_deref(), at)
         });
         short_sheet::fields_of(self.names().map(Wording::from), &marks.unwrap_or_default())
     }
