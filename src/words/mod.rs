@@ -3,20 +3,17 @@
 
 pub mod audit;
 pub mod battle;
-mod catalogues;
 pub mod draw;
 pub mod entrants;
 mod errors;
 mod files;
 mod findings;
 mod labels;
-pub mod missions;
 mod numbers;
 pub mod pages;
 pub mod print;
 pub mod ranking;
 mod refusals;
-pub mod rules;
 pub mod settings;
 pub mod sheet;
 pub mod standings;

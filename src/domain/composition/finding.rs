@@ -3,7 +3,6 @@
 
 use super::{RosterPlace, RuleId};
 use serde::{Deserialize, Serialize};
-use std::fmt;
 
 /// From gravest to mildest, so that sorting puts what matters first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -12,16 +11,6 @@ pub enum Severity {
     Illegal,
     Warning,
     Information,
-}
-
-impl fmt::Display for Severity {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Illegal => "illegal",
-            Self::Warning => "warning",
-            Self::Information => "information",
-        })
-    }
 }
 
 /// One thing that a rule found. `W` is the game's own value with the facts.

@@ -204,3 +204,18 @@ impl CheckRules {
         findings
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn forms_and_files_name_choices_alike() {
+        for one in Allowance::ALL {
+            assert_eq!(serde_json::to_value(one).unwrap(), one.as_str());
+        }
+        for one in RulesModule::ALL {
+            assert_eq!(serde_json::to_value(one).unwrap(), one.as_str());
+        }
+    }
+}

@@ -21,6 +21,7 @@ use crate::{
     storage::{self, Tx},
     text::{
         Message, TextFact, Wording,
+        catalogues::tell_profile_change,
         pack::{join_lines, join_sentences, tell_pairing},
         ranking::tell_bye_value,
         rules::title_of,
@@ -33,10 +34,7 @@ use crate::{
         event::schedule,
         page::{event_visit::EventVisit, ranking_changes::list_ranking_changes},
     },
-    words::{
-        InWords,
-        settings::{PackChapter, PackFact, list_chapter_facts},
-    },
+    words::settings::{PackChapter, PackFact, list_chapter_facts},
 };
 use serde::Serialize;
 
@@ -263,14 +261,14 @@ fn tell_modules(settings: &Settings) -> Wording {
 fn tell_lowered_rules(settings: &Settings) -> Wording {
     let title = |rule| games::find_game(&settings.system).map_or(Wording::NONE, |game| title_of(game, rule));
     join_lines(settings.composition.lowered.iter().map(|one| {
-        let (rule, severity) = (one.rule.to_string(), one.severity.to_string());
+        let (rule, severity) = (one.rule, told(&one.severity).part("counts"));
         say!("pack-lowered-rule", rule, title = title(one.rule), severity, reason = one.reason)
     }))
 }
 
 fn tell_prices(settings: &Settings) -> Wording {
     join_lines(settings.composition.corrections.iter().map(|one| {
-        let (name, faction, change) = (one.name(), one.faction(), one.changed.in_words());
+        let (name, faction, change) = (one.name(), one.faction(), tell_profile_change(&one.changed));
         say!("pack-price", name, faction, change, reason = one.reason)
     }))
 }

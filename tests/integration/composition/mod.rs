@@ -119,7 +119,7 @@ fn nine_in_ten_real_lists_are_legal_with_the_profiles_of_their_date() {
         for finding in grave(&list.verdict) {
             let Finding { rule, severity, .. } = finding;
             let SaidFinding { place, message, .. } = describe_finding(finding);
-            println!("{} {} {severity} {rule} [{place}] {message}", list.name, list.rules.as_of);
+            println!("{} {} {severity:?} {rule} [{place}] {message}", list.name, list.rules.as_of);
         }
     }
     let illegal: Vec<&str> =

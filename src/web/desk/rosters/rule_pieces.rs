@@ -7,12 +7,13 @@ use crate::{
         composition::{CompositionChoices, ErrataWording},
         games::Game,
     },
+    text::{catalogues::tell_profile_change, told},
     token::token_hash,
     web::forms::{
         form::Form,
         three_way_merge::{self, Meanwhile},
     },
-    words::InWords,
+    words::in_english,
 };
 
 /// Every piece by a name of its own.
@@ -22,7 +23,10 @@ pub(super) fn form_of_rule_pieces(choices: &CompositionChoices, game: Game) -> F
         form.set(name, value);
     }
     for one in &choices.lowered {
-        form.set(&field_of_rule(&one.rule.to_string()), format!("{} {}", one.severity, one.reason));
+        form.set(
+            &field_of_rule(&one.rule.to_string()),
+            format!("{} {}", in_english(&told(&one.severity).part("counts")), one.reason),
+        );
     }
     for one in &choices.left_out {
         form.set(&field_of_publication(one), &one.reason);
@@ -33,7 +37,7 @@ pub(super) fn form_of_rule_pieces(choices: &CompositionChoices, game: Game) -> F
     for one in &choices.corrections {
         form.set(
             &field_of_unit(one.faction(), one.name()),
-            format!("{} {}", one.changed.in_words(), one.reason),
+            format!("{} {}", in_english(&tell_profile_change(&one.changed)), one.reason),
         );
     }
     form

@@ -221,7 +221,7 @@ fn only(verdict: &Verdict, rule: RuleId, severity: Severity, words: &str) {
     let grave = grave(verdict);
     assert!(
         matches!(&grave[..], [(r, s, message)] if *r == rule && *s == severity && message.contains(words)),
-        "wanted {rule} {severity} with {words:?}: {grave:#?}"
+        "wanted {rule} {severity:?} with {words:?}: {grave:#?}"
     );
 }
 
