@@ -30,7 +30,7 @@ use crate::{
             respond::{answer_with_page, form_again, stale_form},
         },
     },
-    words::{InWords, pages::forms::BOTH_CHANGED},
+    words::pages::forms::BOTH_CHANGED,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
