@@ -15,7 +15,6 @@ pub mod print;
 pub mod ranking;
 mod refusals;
 pub mod settings;
-pub mod sheet;
 pub mod standings;
 mod team_settings;
 pub mod teams;

@@ -24,7 +24,9 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, Tx},
-    text::{Message, PlainMessage, TextFact, clock::tell_next_mark, filters, say, told},
+    text::{
+        Message, PlainMessage, TextFact, battle::tell_named_result, clock::tell_next_mark, filters, say, told,
+    },
     web::{
         desk::{
             battles::watched::{self, WatchedTable},
@@ -45,7 +47,7 @@ use crate::{
         },
         reply::{form_reply::Next, respond::answer_with_page},
     },
-    words::{Label, battle::describe_named_result},
+    words::Label,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -494,7 +496,7 @@ async fn load_dispute_claims(tx: &mut Tx, here: &EventVisit, battle: Option<&Bat
     let claims = battle.claims(&reports).into_iter();
     let name = |id| here.event.frame.player(id).map_or_else(String::new, |player| player.name.to_string());
     let names = [name(battle.a), battle.b.map(name).unwrap_or_default()];
-    let said = |report: &BattleReport| describe_named_result(&report.result, [&names[0], &names[1]]);
+    let said = |report: &BattleReport| tell_named_result(&report.result, [&names[0], &names[1]]);
     Ok(claims.map(|report| say!("desk-home-says", who = who(report), what = said(report))).collect())
 }
 

@@ -4,6 +4,7 @@ use crate::{
     actions::entrants::{players, teams},
     error::Result,
     storage::Tx,
+    text::Wording,
     web::page::guard::Entered,
     words::InWords,
 };
@@ -13,7 +14,7 @@ use crate::{
 ///
 /// # Errors
 /// When the event cannot be read.
-pub async fn stays_out(tx: &mut Tx, here: &Entered) -> Result<Option<String>> {
+pub async fn stays_out(tx: &mut Tx, here: &Entered) -> Result<Option<Wording>> {
     let me = here.player();
     let captains = here.event.frame.team_of(me).filter(|team| me.is_captain() && team.has_left());
     let asked = match captains {
@@ -21,5 +22,5 @@ pub async fn stays_out(tx: &mut Tx, here: &Entered) -> Result<Option<String>> {
         None if me.is_active() || me.is_waiting() => return Ok(None),
         None => players::may_come_back(tx, me, &here.event).await,
     };
-    asked.err().map(|why| Ok(why.refusal()?.in_words())).transpose()
+    asked.err().map(|why| Ok(why.refusal()?.as_wording())).transpose()
 }

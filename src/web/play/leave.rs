@@ -15,7 +15,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    text::{Message, filters, say},
+    text::{Message, Wording, filters, say},
     web::{
         event::free_places,
         forms::form::Form,
@@ -38,7 +38,7 @@ struct LeavePage<'a> {
     /// The player's own; none where they play for themselves.
     team: Option<TeamWithMembers>,
     /// Why they, or the team, cannot come back by themselves.
-    stays_out: Option<String>,
+    stays_out: Option<Wording>,
 }
 
 impl LeavePage<'_> {

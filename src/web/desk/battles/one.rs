@@ -47,7 +47,7 @@ use crate::{
             respond::{answer_with_page, form_again},
         },
     },
-    words::{audit::describe_recorded_act, pages::forms},
+    words::audit::describe_recorded_act,
 };
 use actix_web::{
     HttpResponse,
@@ -446,7 +446,7 @@ fn parse_outcome(text: &str) -> Result<Option<Outcome>, Message> {
     }
     serde_json::from_value(serde_json::Value::String(text.to_owned()))
         .map(Some)
-        .map_err(|_| forms::CHOOSE_ONE_OF_THESE)
+        .map_err(|_| say!("forms-choose-one"))
 }
 
 /// A battle at the desk, where a ruling was asked for.

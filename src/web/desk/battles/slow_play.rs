@@ -16,7 +16,6 @@ use crate::{
             respond::form_again,
         },
     },
-    words::pages::forms,
 };
 use actix_web::{
     HttpResponse,
@@ -43,7 +42,7 @@ pub async fn start_slow_play_watch(app: Data<App>, here: Judge, mut form: Form) 
     };
     let next = Next::lead_to_page(here.to("desk/calls"))
         .saying(say!("calls-watched-from-now", table))
-        .or_twice(forms::DONE_ALREADY);
+        .or_twice(say!("forms-done-already"));
     let again = async |form| calls_page(&app, &here, form, None).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
@@ -67,7 +66,7 @@ pub async fn end_slow_play_watch(
     let result = slow_play::end_watch(&app, &here.actor(&form), here.event.id, watch, &seen).await;
     let next = Next::lead_to_page(here.to("desk/calls"))
         .saying(say!("calls-watch-ended", table))
-        .or_twice(forms::DONE_ALREADY);
+        .or_twice(say!("forms-done-already"));
     let again = async |form| calls_page(&app, &here, form, Some(watch)).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }

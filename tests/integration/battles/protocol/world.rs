@@ -9,12 +9,12 @@ use muster::{
     domain::{
         battle::{self, Sender, State as Stored},
         event::permission::StaffRole,
-        history::{BattleResult, ResultKind},
+        history::ResultKind,
         ids::BattleId,
         numbers::RoundNumber,
     },
     storage::{self, Database, audit::AuditRow},
-    words::InWords,
+    text::{Speaker, battle::tell_result},
 };
 
 pub const TABLES: usize = 2;
@@ -129,7 +129,8 @@ impl World {
                 key.truncate(key.find('.').unwrap_or(key.len()));
             }
             keys.sort();
-            words.push(stored.result().as_ref().map(BattleResult::in_words));
+            words
+                .push(stored.result().as_ref().map(|result| Speaker::in_english().say(&tell_result(result))));
             let (state, stands) = (state(stored.state), stored.result().as_ref().map(said));
             model.battles.push(Battle { state, stands, version: stored.version, reports, keys });
         }
