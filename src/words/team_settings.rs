@@ -3,7 +3,7 @@
 use super::Label;
 use crate::domain::teams::{
     Entrants, RosterRule,
-    draft::{AtFour, DraftMethod, TableChoice},
+    draft::{DraftMethod, TableChoice},
 };
 
 impl Label for Entrants {
@@ -27,15 +27,6 @@ impl Label for DraftMethod {
             Self::LineUp => "Line-ups in order, unseen",
             Self::Random => "By lot",
             Self::Typed => "Typed in from cards on the table",
-        }
-    }
-}
-
-impl Label for AtFour {
-    fn label(&self) -> &'static str {
-        match self {
-            Self::RefusedMeet => "The refused meet, and the last meet",
-            Self::RefusedMeetLast => "Each refused meets the other side’s last",
         }
     }
 }
