@@ -8,7 +8,6 @@ pub mod entrants;
 mod errors;
 mod files;
 mod findings;
-mod labels;
 mod numbers;
 pub mod pages;
 pub mod print;
@@ -16,12 +15,10 @@ pub mod ranking;
 mod refusals;
 pub mod settings;
 pub mod standings;
-mod team_settings;
 pub mod teams;
 pub mod tournament_points;
 
 pub use crate::text::values::tell_basis;
-pub use labels::Label;
 pub use numbers::{
     WholeCount, narrow_score, so_many, word_game_amount, write_grouped_number, write_score_dash,
 };

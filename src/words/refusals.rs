@@ -234,3 +234,8 @@ fn tell_result_conflict(
     }
     say!("conflict-result", sentences = sentences.into_iter().collect::<TextFact>())
 }
+
+said_from_texts! {
+    crate::domain::event::StageError
+    crate::domain::event::timetable::TimetableError
+}

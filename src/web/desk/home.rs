@@ -47,7 +47,6 @@ use crate::{
         },
         reply::{form_reply::Next, respond::answer_with_page},
     },
-    words::Label,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;

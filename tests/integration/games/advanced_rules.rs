@@ -17,7 +17,7 @@ use muster::{
         event::{Stage, pack::Settings},
         games, system,
     },
-    words::Label,
+    text::{Speaker, told},
 };
 
 const GAME: &str = "/e/spring-open/desk/game";
@@ -132,7 +132,8 @@ async fn v01_v03_v04_parts_of_the_rules_are_left_out_and_told() {
     let page = floor.desk.get(RULES).await;
     page.is(200).shows("Parts of the rules").shows("Army Composition").shows("Command Models");
     let all_but = |out: &[&str]| -> Vec<(&str, &str)> {
-        let played = RulesModule::ALL.iter().filter(|one| !out.contains(&one.label()));
+        let label = |one: &RulesModule| Speaker::in_english().say(&told(one));
+        let played = RulesModule::ALL.iter().filter(|one| !out.contains(&label(one).as_str()));
         played.map(|one| ("module", one.as_str())).chain([("do", "modules")]).collect()
     };
     choose(&floor.desk, &all_but(&["Army Composition", "Terrain"])).await.leads_to(RULES);
