@@ -4,7 +4,7 @@ use super::canvas::{Ink, Lie, PagePoint, Pen};
 use super::sheet::{MARGIN, PageHeading, Sheet};
 use super::text::{Type, wrap_text};
 use super::{Imprint, PrintError};
-use crate::words::print as say;
+use crate::text::say;
 
 /// The event pack.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -40,7 +40,7 @@ const STEP: f32 = 14.5;
 pub fn print_event_pack(pack: &Pack) -> Result<Vec<u8>, PrintError> {
     let heading = PageHeading {
         title: pack.imprint.event.clone(),
-        subject: say::EVENT_PACK.into(),
+        subject: pack.imprint.say(&say!("print-event-pack")),
         lines: pack.lines.clone(),
     };
     let mut sheet = Sheet::start_document(&pack.imprint, heading, Lie::Portrait);

@@ -1,6 +1,6 @@
 //! How players are ranked, as a whole: the rules, what there is to choose from, and what a bye counts.
 
-use super::{Message, Speaker, TextFact, say, told};
+use super::{Message, TextFact, say, told};
 use crate::domain::{
     event::pack::Settings,
     standings::{RankingError, RankingRules, Scoring, Tiebreaker},
@@ -134,9 +134,4 @@ pub fn tell_ranking_error(error: &RankingError) -> Message {
         }
         RankingError::Twice(name) => say!("ranking-error-twice", name),
     }
-}
-
-/// Somebody who speaks English of this event.
-pub fn speaker_of_event(settings: &Settings) -> Speaker {
-    Speaker::in_english().about(settings.entrants, &settings.game().words)
 }

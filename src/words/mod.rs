@@ -10,13 +10,10 @@ mod files;
 mod findings;
 mod numbers;
 pub mod pages;
-pub mod print;
-pub mod ranking;
+mod ranking;
 mod refusals;
 pub mod settings;
-pub mod standings;
 pub mod teams;
-pub mod tournament_points;
 
 pub use crate::text::values::tell_basis;
 pub use numbers::{

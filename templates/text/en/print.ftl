@@ -111,3 +111,6 @@ print-organiser = { $name ->
     [none] Organiser
    *[other] { $name }, organiser
 }
+
+# The pack.
+print-event-pack = Event pack
