@@ -165,7 +165,7 @@ fn tell_places_left(places: u32, taken: i64, waiting: i64) -> Message {
     let left = (i64::from(places) - taken).max(0);
     match (waiting, left) {
         (0, 0) => say!("event-no-places-left"),
-        (0, _) => say!("event-places-left", left, places),
+        (0, _) => say!("event-places-left", left = left.to_string(), places),
         _ => say!("event-waiting", waiting),
     }
 }

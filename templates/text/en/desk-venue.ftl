@@ -9,8 +9,8 @@ desk-venue-in-use = { $out ->
        *[other] <strong>{ $used }</strong> of { $tables } tables are in use.
     }
    *[other] { $tables ->
-        [one] <strong>{ $used }</strong> of { $tables } table is in use, { $out } not.
-       *[other] <strong>{ $used }</strong> of { $tables } tables are in use, { $out } not.
+        [one] <strong>{ $used }</strong> of { $tables } table is in use, { NUMBER($out, useGrouping: "false") } not.
+       *[other] <strong>{ $used }</strong> of { $tables } tables are in use, { NUMBER($out, useGrouping: "false") } not.
     }
 }
 # How many tables the next round needs. Each of a team sits at a table of their own, both of a pair at one.
@@ -29,15 +29,15 @@ desk-venue-need-with-spare = { ENTRANTS() ->
        *[other] { $playing } players need { $tables }, the one against the spare player among them.
     }
 }
-# The same where nobody does.
+# The same where nobody does; $more is one table more.
 desk-venue-need-with-bye = { ENTRANTS() ->
     [pairs] { $playing ->
-        [one] { $playing } pair needs { $tables }, and one has a bye; { PLUS($tables, 1) } where they wait for somebody who comes.
-       *[other] { $playing } pairs need { $tables }, and one has a bye; { PLUS($tables, 1) } where they wait for somebody who comes.
+        [one] { $playing } pair needs { $tables }, and one has a bye; { $more } where they wait for somebody who comes.
+       *[other] { $playing } pairs need { $tables }, and one has a bye; { $more } where they wait for somebody who comes.
     }
    *[players] { $playing ->
-        [one] { $playing } player needs { $tables }, and one has a bye; { PLUS($tables, 1) } where they wait for somebody who comes.
-       *[other] { $playing } players need { $tables }, and one has a bye; { PLUS($tables, 1) } where they wait for somebody who comes.
+        [one] { $playing } player needs { $tables }, and one has a bye; { $more } where they wait for somebody who comes.
+       *[other] { $playing } players need { $tables }, and one has a bye; { $more } where they wait for somebody who comes.
     }
 }
 desk-venue-rounds = Rounds

@@ -16,7 +16,7 @@ event-count-teams = { $count ->
 }
 event-count-players = { $count ->
     [one] { $count } player
-   *[other] { $count } players
+   *[other] { NUMBER($count, useGrouping: "false") } players
 }
 event-count-rounds = { $count ->
     [one] { $count } round
@@ -65,7 +65,7 @@ event-places-left = { $places ->
 event-no-places-left = All places are taken
 event-waiting = { $waiting ->
     [one] { $waiting } waits for a place
-   *[other] { $waiting } wait for a place
+   *[other] { NUMBER($waiting, useGrouping: "false") } wait for a place
 }
 event-my-match = My match
 event-my-battle = My battle

@@ -71,16 +71,25 @@ impl TablesPage<'_> {
         if tables == 0 {
             return say!("desk-venue-none-listed");
         }
-        say!("desk-venue-in-use", tables, used, out = tables - used, strong = Element::new("strong"))
+        say!(
+            "desk-venue-in-use",
+            tables,
+            used = used.to_string(),
+            out = tables - used,
+            strong = Element::new("strong")
+        )
     }
 
     /// `49 players need 24: one has a bye. Where they wait for somebody who comes, 25.`
     fn need(&self) -> Message {
-        let (playing, tables) = (self.playing, self.needed());
+        let (playing, tables) = (self.playing, self.needed().to_string());
         match (playing.is_multiple_of(2), self.has_spare) {
             (true, _) => say!("desk-venue-need", playing, tables),
             (false, true) => say!("desk-venue-need-with-spare", playing, tables),
-            (false, false) => say!("desk-venue-need-with-bye", playing, tables),
+            (false, false) => {
+                let more = (self.needed() + 1).to_string();
+                say!("desk-venue-need-with-bye", playing, tables, more)
+            }
         }
     }
 
@@ -92,7 +101,7 @@ impl TablesPage<'_> {
             player = player.name.as_str(),
             number = player.number.to_string(),
             soft = Element::new("span").with_attribute("class", "soft"),
-            table = player.fixed_table.unwrap_or_default()
+            table = player.fixed_table.unwrap_or_default().to_string()
         )
     }
 
@@ -151,7 +160,7 @@ fn read_table_list(text: &str) -> Result<Vec<(TableNumber, String)>, Message> {
     read_list(text).map_err(|error| match error {
         VenueError::NoNumbers(part) => say!("venue-error-no-numbers", part),
         VenueError::Backwards(part) => say!("venue-error-backwards", part),
-        VenueError::Twice(table) => say!("venue-error-twice", table),
+        VenueError::Twice(table) => say!("venue-error-twice", table = table.to_string()),
         VenueError::TooMany => say!("venue-error-too-many", most = MOST_TABLES.to_string()),
         VenueError::LongName(area) => say!("venue-error-long-name", area, most = LONGEST_AREA),
     })
@@ -248,7 +257,8 @@ pub async fn save_venue_table(
         Meanwhile::Both => Err(Error::Conflict(Conflict::Table { now: Box::new(now.table) })),
         _ => venue::describe_venue_table(&app, &here.actor(&form), here.event.id, &said).await,
     };
-    let saved = Next::lead_to_page(here.to("desk/tables")).saying(say!("desk-venue-table-saved", number));
+    let saved = Next::lead_to_page(here.to("desk/tables"))
+        .saying(say!("desk-venue-table-saved", number = number.to_string()));
     let next = beside_others(saved, meanwhile);
     SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| table_page(&app, &here, &path.1, Some(form)).await)
