@@ -60,8 +60,8 @@ constraint-kind-apart = do not meet
 constraint-kind-together = meet
 
 # How a round is drawn.
+# .first: of round 1.
 method-handbook = By results
-    # Of round 1.
     .first = At random, as there are no results yet
 method-random = At random
 method-seeded = Seeded: upper half meets lower half

@@ -64,7 +64,7 @@ impl TimetablePage<'_> {
 
     /// Where the times come from, and who sees them.
     fn about(&self) -> Message {
-        let (a, minutes) = (self.visit.link_to("#timetable"), self.settings().round_minutes);
+        let (a, minutes) = (self.visit.link(self.visit.to("") + "#timetable"), self.settings().round_minutes);
         if !self.settings().timetable.is_empty() {
             return say!("timetable-by-hand", a, minutes);
         }
