@@ -35,7 +35,7 @@ desk-home-begins-on = { $players ->
     [one] { $players } player has a place so far
    *[other] { $players } players have a place so far
 }
-    .text = It begins on { DATETIME($first, style: "long") }: on that day, check them in.
+    .text = It begins on { DATETIME($first, style: "weekday") }: on that day, check them in.
     .label = Players
 desk-home-check-players-in = Check players in
     .text = { $players ->
