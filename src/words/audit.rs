@@ -16,7 +16,7 @@ use crate::{
             audit::{
                 Act, AuditSubject, AwardAct, BattleAct, EventAct, PartChange, PartTime, PlayerAct, Recorded,
                 ResultBreak, RosterAct, RoundAct, ScreenAct, SettingChange, SheetAct, SheetFieldChange,
-                SheetValue, StandingsAct,
+                SheetValue, StandingsAct, VenueAct,
             },
             clock::{clock_text, print_call_outs},
             pack::Settings,
@@ -114,6 +114,10 @@ pub fn tell_act(act: &Act, settings: &Settings) -> Message {
         }
         Act::Standings(StandingsAct::RolledOff { seed, rolls, .. }) => {
             say!("standings-act-rolled-off", seed = seed.to_string(), rolls)
+        }
+        // A range a line, as it was typed.
+        Act::Venue(VenueAct::ListSet { list, order }) => {
+            say!("venue-act-list-set", list = list.lines().collect::<Vec<_>>(), order)
         }
         Act::Award(AwardAct::Added { title, basis }) => {
             say!("award-act-added", title, basis = tell_basis(basis))
