@@ -66,6 +66,7 @@ macro_rules! with_fact_names {
             general with_general
             has_played with_has_played
             has_sheet with_has_sheet
+            game_points with_game_points
             hash with_hash
             here with_here
             hint with_hint
@@ -104,8 +105,10 @@ macro_rules! with_fact_names {
             me with_me
             means with_means
             mend with_mend
+            match_points with_match_points
             method with_method
             minutes with_minutes
+            missing with_missing
             missions with_missions
             models with_models
             more with_more
@@ -183,6 +186,7 @@ macro_rules! with_fact_names {
             spare with_spare
             stage with_stage
             standings with_standings
+            stands with_stands
             state with_state
             stay with_stay
             steps with_steps
@@ -209,6 +213,7 @@ macro_rules! with_fact_names {
             two with_two
             typed with_typed
             unbeaten with_unbeaten
+            unit with_unit
             units with_units
             unreadable with_unreadable
             unseen with_unseen

@@ -13,7 +13,6 @@ pub mod pages;
 mod ranking;
 mod refusals;
 pub mod settings;
-pub mod teams;
 
 pub use crate::text::values::tell_basis;
 pub use numbers::{

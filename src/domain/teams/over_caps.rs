@@ -2,9 +2,10 @@
 
 use super::{MemberRoster, PointCaps};
 use crate::domain::{catalogue::CatalogueView, ids::PlayerId, roster::RosterEntry};
+use serde::Serialize;
 
 /// Which of the limits.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum CappedUnit {
     Any,
     Monster,

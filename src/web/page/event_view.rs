@@ -10,11 +10,7 @@ use crate::{
     print::{Imprint, Paper},
     text::{Message, Speaker, told},
     web::forms::{form::Form, setting_lines::SettingFields},
-    words::{
-        entrants::of_entrants,
-        pages::teams::{TeamWords, words_of_teams},
-        settings::SettingTable,
-    },
+    words::{entrants::of_entrants, settings::SettingTable},
 };
 use chrono::{DateTime, Utc};
 use std::{ops::Deref, sync::Arc};
@@ -53,11 +49,6 @@ impl EventView {
     /// The fields of these settings, with what stands in the form.
     pub fn setting_fields<'a>(&self, form: &'a Form, tables: &[SettingTable]) -> SettingFields<'a> {
         SettingFields::new(form, &self.settings, tables)
-    }
-
-    /// What pages say of teams, or of pairs.
-    pub fn team_words(&self) -> &'static TeamWords {
-        words_of_teams(self.settings.entrants)
     }
 
     /// What somebody is in their team. The two of a pair are alike.

@@ -9,12 +9,12 @@ use crate::{
         composition::Computed,
         event::{pack::Settings, roster_version::RosterVersion, team::TeamWithMembers},
         roster::Roster,
-        teams::{MemberRoster, find_shared_by_rosters, over_caps, sum_pair_rosters},
+        teams::{MemberRoster, OverCap, Together, find_shared_by_rosters, over_caps, sum_pair_rosters},
     },
     error::Result,
     storage::{self, Tx},
+    text::{Message, TextFact, say},
     web::page::event_visit::EventVisit,
-    words::teams::{counted_together, over_cap, over_together, shared_faction_sentence},
 };
 use std::sync::Arc;
 
@@ -22,9 +22,9 @@ use std::sync::Arc;
 #[derive(Debug, Clone, Default)]
 pub struct RostersTogether {
     /// A sentence for each thing that several have and one may.
-    pub findings: Vec<String>,
+    pub findings: Vec<Message>,
     /// What a pair's two rosters come to. None for teams, and while one is missing.
-    pub sums: Option<String>,
+    pub sums: Option<Message>,
 }
 
 /// Of one team.
@@ -98,10 +98,26 @@ fn together_of(
     let dear = over_caps(caps, &rosters, view);
     let sums = is_whole.then(|| sum_pair_rosters(computed));
     let over = sums.and_then(|sums| caps.over_together(sums.points)).zip(caps.together);
-    let shared = findings.iter().map(|found| shared_faction_sentence(found, name));
-    let dear = dear.iter().map(|over| over_cap(over, &name(over.player)));
+    let shared = findings.iter().map(|found| {
+        let names: Vec<String> = found.players.iter().map(|player| name(*player)).collect();
+        say!("teams-shared", names, what = found.what, rule = found.rule)
+    });
+    let dear = dear.iter().map(|over| {
+        let OverCap { player, unit, kind, points, most } = over;
+        say!("teams-over-cap", unit, name = name(*player), kind, points, most)
+    });
+    let over = over.map(|(over, most)| say!("teams-over-together", over, most));
     RostersTogether {
-        findings: shared.chain(dear).chain(over.map(|(over, most)| over_together(over, most))).collect(),
-        sums: sums.map(|sums| counted_together(&sums)),
+        findings: shared.chain(dear).chain(over).collect(),
+        sums: sums.map(|sums| tell_sums(&sums)),
     }
+}
+
+/// `Together: 1,990 points, 3 auxiliary units, 5 drops.` What a game does not count is left out.
+fn tell_sums(sums: &Together) -> Message {
+    let Together { points, auxiliaries, drops } = *sums;
+    let auxiliaries = (auxiliaries > 0).then(|| say!("teams-sum-auxiliaries", count = auxiliaries));
+    let drops = (drops > 0).then(|| say!("teams-sum-drops", count = drops));
+    let counted = [Some(say!("teams-sum-points", points)), auxiliaries, drops];
+    say!("teams-sums", counted = counted.into_iter().flatten().collect::<TextFact>())
 }

@@ -53,7 +53,7 @@ impl TeamsPage<'_> {
     /// How many places they have taken.
     fn taken(&self) -> Message {
         let (taken, of) = (self.playing().count(), self.visit.event.settings.capacity);
-        say!("players-places-taken", taken, of)
+        say!("teams-taken", taken, of)
     }
 
     fn waiting(&self) -> Vec<&TeamWithMembers> {

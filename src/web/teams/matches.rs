@@ -20,7 +20,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, Tx, team_history::MatchSoFar, team_matches::MatchUse},
-    text::filters,
+    text::{Message, TextFact, Wording, filters, say, told},
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Entered},
@@ -29,7 +29,6 @@ use crate::{
             respond::{answer_with_page, see_other},
         },
     },
-    words::pages::matches as say,
 };
 use actix_web::{
     HttpResponse,
@@ -68,7 +67,7 @@ pub struct MatchCard {
     pub rosters_open: bool,
     pub hidden: bool,
     /// Why the two meet, as far as this visitor may know.
-    pub why: Vec<String>,
+    pub why: Vec<Message>,
 }
 
 /// One battle of the match.
@@ -132,8 +131,8 @@ pub async fn send_match_choice(
     let result = steps::choose_in_draft(&app, &here.player_actor(&form), &sent).await;
     let next = Next::lead_to_page(here.to(&format!("rounds/{round}/matches/{place}")));
     next.either_way().after_or_why(result, |chosen| match chosen {
-        ChoiceFate::Kept => say::CHOICE_KEPT,
-        ChoiceFate::Shown => say::BOTH_HAVE_CHOSEN,
+        ChoiceFate::Kept => say!("matches-choice-kept"),
+        ChoiceFate::Shown => say!("matches-both-have-chosen"),
     })
 }
 
@@ -204,6 +203,14 @@ impl MatchPage<'_> {
 }
 
 impl MatchCard {
+    /// Who meets; of a bye the team alone.
+    pub fn title(&self) -> Wording {
+        match &self.b {
+            Some(b) => say!("matches-against", one = self.a.name, other = b.name).into(),
+            None => Wording::Words(self.a.name.to_string()),
+        }
+    }
+
     /// The player at this place of a side, from 1.
     pub fn player(&self, side: MatchSide, place: u8) -> Option<&Player> {
         let line_ups = &self.played.of.line_ups;
@@ -253,9 +260,9 @@ impl MatchCard {
     }
 
     /// Whom a side has sent against the other's defender.
-    pub fn attackers(&self, side: &MatchSide) -> String {
+    pub fn attackers(&self, side: &MatchSide) -> Vec<String> {
         let sent = self.open.as_ref().map(|open| open.attackers[side.place()].clone()).unwrap_or_default();
-        sent.iter().map(|place| self.name(*side, place)).collect::<Vec<_>>().join(", ")
+        sent.iter().map(|place| self.name(*side, place)).collect()
     }
 
     pub fn battles(&self, here: &EventVisit) -> Vec<MatchBattle<'_>> {
@@ -272,30 +279,28 @@ impl MatchCard {
     }
 
     /// Why the two meet, and what staff changed where they tell of it.
-    pub fn why(&self) -> Vec<String> {
+    pub fn why(&self) -> Vec<Message> {
         let of = &self.played.of;
-        let told = of.by_hand.as_ref().filter(|_| of.hand_is_public).map(|why| say::by_hand(why));
+        let by_hand = of.by_hand.as_ref().filter(|_| of.hand_is_public);
+        let told = by_hand.map(|reason| say!("matches-by-hand", reason));
         self.why.iter().cloned().chain(told).collect()
     }
 
     /// How it stands, for the visitor's own side.
-    pub fn told(&self) -> Option<String> {
+    pub fn told(&self) -> Option<Message> {
         let side = self.side?.place();
         self.score.as_ref().map(|score| score.told_to(side))
     }
 
-    /// The step that is open, as people count it, of how many.
-    pub fn step(&self) -> Option<(usize, usize)> {
+    /// The step that is open, as people count it, of how many, and what is chosen in it, for everybody.
+    pub fn step(&self) -> Option<Message> {
         let open = self.open.as_ref()?.open?;
-        Some((open.number + 1, open.of))
+        Some(say!("matches-step", step = open.number + 1, of = open.of, what = told(&open.step.what)))
     }
 
-    /// What is chosen now, for everybody.
-    pub fn asked(&self) -> String {
-        let Some(open) = self.open.as_ref().and_then(|open| open.open) else {
-            return say::TYPED_IN.into();
-        };
-        say::what_is_chosen(open.step.what).to_owned()
+    /// The same, or how it is settled where nobody chooses on a phone.
+    pub fn asked(&self) -> Message {
+        self.step().unwrap_or_else(|| say!("matches-typed-in"))
     }
 
     /// Whose side of a choice the places are.
@@ -305,37 +310,38 @@ impl MatchCard {
     }
 
     /// What a place, or a table, is called in a choice.
-    pub fn called(&self, own: &SideView, place: &u8) -> String {
+    pub fn called(&self, own: &SideView, place: &u8) -> Wording {
         match own.everybody.open.map(|open| open.step.what) {
-            Some(DraftTask::Turn) => say::word_first_turn_choice(*place).to_owned(),
-            Some(DraftTask::Table | DraftTask::Tables) => self.table(*place),
-            _ => self.name(self.chosen_side(own), place),
+            Some(DraftTask::Turn) if *place == 1 => say!("matches-we-go-first").into(),
+            Some(DraftTask::Turn) => say!("matches-they-go-first").into(),
+            Some(DraftTask::Table | DraftTask::Tables) => self.table(*place).into(),
+            _ => Wording::Words(self.name(self.chosen_side(own), place)),
         }
     }
 
-    fn table(&self, place: u8) -> String {
+    fn table(&self, place: u8) -> Message {
         let first = self.played.of.first_table.map_or(1, |first| first.0);
-        say::word_match_table(first + u32::from(place) - 1)
+        say!("matches-table", number = first + u32::from(place) - 1)
     }
 
     /// What the own side has chosen, while it may still change it.
-    pub fn own_choice(&self, own: &SideView) -> Option<String> {
+    pub fn own_choice(&self, own: &SideView) -> Option<Message> {
         let choice = own.own.as_ref()?;
-        let names: Vec<String> = choice.places().iter().map(|place| self.called(own, place)).collect();
-        Some(say::list_chosen_names(&names))
+        let names: TextFact = choice.places().iter().map(|place| self.called(own, place)).collect();
+        Some(say!("matches-own-choice", names, speaks = self.speaks))
     }
 
     pub fn is_picked(own: &SideView, place: &u8) -> bool {
         own.own.as_ref().is_some_and(|choice| choice.places().contains(place))
     }
 
-    pub fn instruction(&self, own: &SideView, offer: &DraftOffer) -> String {
+    pub fn instruction(&self, own: &SideView, offer: &DraftOffer) -> Wording {
         let what = own.everybody.open.map(|open| open.step.what);
-        what.map_or_else(String::new, |what| say::instruct_captain(what, offer.pick))
+        what.map_or(Wording::NONE, |what| say!("matches-choose-what", what, pick = offer.pick).into())
     }
 
     /// What has been shown, the oldest first.
-    pub fn shown(&self) -> Vec<(usize, String)> {
+    pub fn shown(&self) -> Vec<Message> {
         let Some(open) = &self.open else { return Vec::new() };
         let told = open.shown.iter().map(|shown| {
             let of = if matches!(shown.what, DraftTask::Keep | DraftTask::Pairs) {
@@ -343,17 +349,25 @@ impl MatchCard {
             } else {
                 shown.side
             };
-            let names: Vec<String> = shown
+            let names: TextFact = shown
                 .places
                 .iter()
                 .map(|place| match shown.what {
-                    DraftTask::Turn => say::turn_taken(*place).to_owned(),
-                    DraftTask::Table | DraftTask::Tables => self.table(*place),
-                    _ => self.name(of, place),
+                    DraftTask::Turn if *place == 1 => say!("matches-goes-first").into(),
+                    DraftTask::Turn => say!("matches-goes-second").into(),
+                    DraftTask::Table | DraftTask::Tables => self.table(*place).into(),
+                    _ => Wording::Words(self.name(of, place)),
                 })
                 .collect();
             let team = self.team_name(shown.side);
-            (shown.step + 1, say::describe_shown_choice(&team, shown, &names))
+            say!(
+                "matches-shown",
+                step = shown.step + 1,
+                team,
+                what = shown.what,
+                names,
+                by_lot = shown.by_lot
+            )
         });
         told.collect()
     }

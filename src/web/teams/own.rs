@@ -8,8 +8,7 @@ use crate::{
     actions::entrants::teams::{self, invitation, members},
     app::App,
     domain::{
-        event::{pack::RosterPolicy, refund, team::TeamWithMembers},
-        ids::PlayerId,
+        event::{pack::RosterPolicy, player::Player, refund, team::TeamWithMembers},
         refusal::{Forbidden, FormRefusal},
     },
     error::{Error, Result},
@@ -21,7 +20,6 @@ use crate::{
         play::leave::tell_refund_of_team,
         reply::{form_reply::Next, respond::answer_with_page},
     },
-    words::pages::{forms::SAVED, teams as say},
 };
 use actix_web::{
     HttpResponse,
@@ -46,9 +44,21 @@ struct OwnTeamPage<'a> {
 }
 
 impl OwnTeamPage<'_> {
-    /// What leads a member who has left back, or says that they are out.
-    fn way_back(&self) -> Message {
-        if self.stays_out { say!("play-me-you-have-left") } else { say!("play-me-come-back") }
+    /// What leads a captain out of the event with the team, and a member out of it; or back, or says that they are out.
+    fn way_out(&self, me: &Player) -> Message {
+        if me.is_captain() {
+            return match (self.team.team.has_left(), self.stays_out) {
+                (true, true) => say!("teams-out-team-left"),
+                (true, false) => say!("teams-out-team-back"),
+                (false, _) if self.team.team.is_waiting() => say!("teams-out-team-off-the-list"),
+                (false, _) => say!("teams-out-team-out"),
+            };
+        }
+        match (me.is_active(), self.stays_out) {
+            (true, _) => say!("teams-out-leave"),
+            (false, true) => say!("play-me-you-have-left"),
+            (false, false) => say!("play-me-come-back"),
+        }
     }
 
     fn size(&self) -> u8 {
@@ -64,8 +74,21 @@ impl OwnTeamPage<'_> {
     }
 
     /// Where a member's roster stands.
-    fn roster_of(&self, player: &PlayerId) -> &'static str {
-        say::word_member_roster(self.visit.event.frame.roster(*player).map(|roster| roster.state))
+    fn roster_of(&self, member: &Player) -> Message {
+        let state = self.visit.event.frame.roster(member.id).map(|roster| roster.state);
+        say!("teams-roster-of", name = member.name, state)
+    }
+
+    /// How rosters are handed in, and until when.
+    fn about_rosters(&self) -> Message {
+        let due = self.visit.event.settings.roster_deadline.as_ref();
+        say!("teams-rosters-about", due = due.map(|due| self.visit.event.due(due)))
+    }
+
+    /// What is done with the rosters that the team is given to check, and until when.
+    fn about_checks(&self) -> Message {
+        let until = self.visit.event.settings.team.checked_until.as_ref();
+        say!("teams-to-check-about", until = until.map(|until| self.visit.event.due(until)))
     }
 
     /// What became of the payment of a team that has left, for whoever answers for it.
@@ -125,22 +148,22 @@ pub async fn change_own_team(
             let wanted = member_sent(&form, &player);
             members::set_membership(&app, &actor, &here.event, &player, wanted)
                 .await
-                .map(|()| SAVED.to_owned())
+                .map(|()| say!("forms-saved"))
         }
         "remove" => {
             let mut player = sent_player(&team, &form)?;
             player.version = version;
             let left = members::remove_team_member(&app, &actor, &here.event, &player).await;
-            left.map(|()| say::has_left(player.name.as_str()))
+            left.map(|()| say!("teams-member-left", name = player.name))
         }
         "renew" => {
             team.team.version = version;
             let renewed = teams::renew_invitation(&app, &actor, &team.team).await;
-            renewed.map(|()| say::INVITATION_RENEWED.to_owned())
+            renewed.map(|()| say!("teams-invitation-renewed"))
         }
         _ => return Err(Error::NotFound),
     };
-    Next::lead_to_page(here.to("team")).after_or_why(note, |note: String| note)
+    Next::lead_to_page(here.to("team")).after_or_why(note, |note: Message| note)
 }
 
 /// The team of whoever asks.

@@ -18,13 +18,13 @@ use crate::{
         self,
         team_history::{LoadedTeams, MatchSoFar},
     },
-    text::{Message, draw, filters},
+    text::{Message, Wording, draw, filters, say},
     web::{
         page::{event_visit::EventVisit, paging::Paging, search::holds_every_word},
         reply::respond::answer_with_page,
         teams::{missions::tell_missions_of_round, score::MatchTally},
     },
-    words::{InWords, pages::matches as say},
+    words::InWords,
 };
 use actix_web::HttpResponse;
 use askama::Template;
@@ -57,11 +57,11 @@ const LINES: usize = 250;
 struct PublicLine {
     of: MatchLine,
     /// Why the two meet, as far as this visitor may know.
-    why: Vec<String>,
+    why: Vec<Message>,
     /// What a search looks through: both teams, and their people.
     text: String,
     /// Where those sit whom the search has found; none where nobody is looked for.
-    seats: Vec<String>,
+    seats: Vec<Message>,
 }
 
 /// One match of a round.
@@ -69,12 +69,13 @@ pub struct MatchLine {
     pub place: i64,
     pub a: Team,
     pub b: Option<Team>,
-    pub tables: String,
+    /// None while they are not given out.
+    pub tables: Option<Message>,
     pub score: Option<MatchTally>,
     /// How far it has come, in a few words.
-    pub stands: String,
+    pub stands: Wording,
     pub mine: bool,
-    pub reasons: Vec<String>,
+    pub reasons: Vec<Message>,
     /// Why staff changed who meets.
     pub by_hand: Option<String>,
     /// Whether everybody reads that.
@@ -129,7 +130,7 @@ pub async fn show_team_pairings(
             played.of.teams().filter_map(|team| people.get(&team)).flatten().copied().collect();
         let text = search_text(&of, &own);
         let is_sought =
-            |player: &&&Player| !sought.is_empty() && holds_every_word(&say::of_player(player), sought);
+            |player: &&&Player| !sought.is_empty() && holds_every_word(&searched_player(player), sought);
         let seats =
             own.iter().filter(is_sought).map(|player| describe_match_seat(here, played, player)).collect();
         let why = why_of(here, &played.of, &missed);
@@ -156,23 +157,36 @@ fn people_by_team(here: &EventVisit) -> HashMap<TeamId, Vec<&Player>> {
 fn search_text(line: &MatchLine, people: &[&Player]) -> String {
     let teams = [Some(&line.a), line.b.as_ref()].into_iter().flatten();
     let teams = teams.map(|team| format!("{} {}", team.number, team.name));
-    let people = people.iter().map(|player| say::of_player(player));
+    let people = people.iter().map(|player| searched_player(player));
     teams.chain(people).collect::<Vec<_>>().join("\n")
 }
 
+/// Somebody as a search finds them.
+fn searched_player(player: &Player) -> String {
+    format!("{} {}", player.number, player.name)
+}
+
 /// Where somebody sits in a match.
-fn describe_match_seat(here: &EventVisit, played: &MatchSoFar, who: &Player) -> String {
+fn describe_match_seat(here: &EventVisit, played: &MatchSoFar, who: &Player) -> Message {
     let battle = played.battles.iter().find(|battle| battle.side_of(who.id).is_some());
     let Some(battle) = battle else {
         let line_ups = &played.of.line_ups;
         let plays = line_ups.a.is_empty() && who.has_a_seat()
             || line_ups.a.contains(&who.id)
             || line_ups.b.contains(&who.id);
-        return say::seat_to_come(who.name.as_str(), plays && !played.of.is_bye());
+        return if plays && !played.of.is_bye() {
+            say!("matches-seat-to-come", name = who.name)
+        } else {
+            say!("matches-does-not-play", name = who.name)
+        };
     };
     let other = if battle.side_of(who.id) == Some(Side::A) { battle.b } else { Some(battle.a) };
     let other = other.and_then(|id| here.event.frame.player(id)).map(|other| other.name.as_str());
-    say::describe_player_seat(who.name.as_str(), battle.table_number, other)
+    match (battle.table_number, other) {
+        (Some(table), Some(other)) => say!("matches-plays-other-at", name = who.name, other, table),
+        (Some(table), None) => say!("matches-plays-at", name = who.name, table),
+        (None, _) => say!("matches-seat-to-come", name = who.name),
+    }
 }
 
 /// Teams that were in no match of a round before this one.
@@ -185,13 +199,12 @@ pub(super) fn missed_before(here: &EventVisit, matches: &[TeamMatch], round: Rou
 }
 
 /// Why the two of a match meet, as far as this visitor may know.
-pub(super) fn why_of(here: &EventVisit, of: &TeamMatch, missed: &HashSet<TeamId>) -> Vec<String> {
+pub(super) fn why_of(here: &EventVisit, of: &TeamMatch, missed: &HashSet<TeamId>) -> Vec<Message> {
     if !here.sees_reasons(of.round_number) {
         return Vec::new();
     }
     let has_missed = of.teams().any(|team| missed.contains(&team));
-    let why = draw::why_met(&of.reasons.0, of.hand_is_public, has_missed);
-    why.iter().map(|why| here.speaker.say(why)).collect()
+    draw::why_met(&of.reasons.0, of.hand_is_public, has_missed)
 }
 
 /// A match as lists show it.
@@ -207,13 +220,12 @@ pub fn build_match_line(
     let mine = own.is_some() && (own == Some(played.of.a) || own == played.of.b);
     let score = MatchTally::from_match_so_far(&here.event, played).filter(|_| !hidden || mine);
     let stands = match (&b, &score) {
-        (None, _) => say::HAS_THE_BYE.to_owned(),
-        (Some(_), None) if hidden => String::new(),
-        (Some(_), None) => say::BEING_SETTLED.to_owned(),
-        (Some(_), Some(score)) => score.stands(),
+        (None, _) => say!("matches-has-the-bye").into(),
+        (Some(_), None) if hidden => Wording::NONE,
+        (Some(_), None) => say!("matches-being-settled").into(),
+        (Some(_), Some(score)) => score.stands().into(),
     };
-    let reasons = played.of.reasons.0.iter().map(draw::reason_in_file);
-    let reasons = reasons.map(|reason| here.speaker.say(&reason)).collect();
+    let reasons = played.of.reasons.0.iter().map(draw::reason_in_file).collect();
     Some(MatchLine {
         place: played.of.place,
         a,
@@ -229,11 +241,11 @@ pub fn build_match_line(
 }
 
 /// `Tables 5–8`
-pub fn describe_match_tables(here: &EventVisit, played: &MatchSoFar) -> String {
-    let size = u32::from(here.event.settings.team.players());
-    match played.of.first_table {
-        None => String::new(),
-        Some(first) if here.event.settings.entrants.are_pairs() => say::word_match_table(first.0),
-        Some(first) => say::word_match_tables(first.0, first.0 + size - 1),
+pub fn describe_match_tables(here: &EventVisit, played: &MatchSoFar) -> Option<Message> {
+    let first = played.of.first_table?;
+    if here.event.settings.entrants.are_pairs() {
+        return Some(say!("matches-table", number = first));
     }
+    let size = u32::from(here.event.settings.team.players());
+    Some(say!("matches-tables", first, last = first.0 + size - 1))
 }

@@ -3,7 +3,7 @@
 use crate::{
     domain::{battle::Battle, event::Event, history::Outcome, scoring::worth_of_result, teams::MatchRule},
     storage::team_history::MatchSoFar,
-    words::pages::matches as say,
+    text::{Message, say},
 };
 
 /// A match whose battles are there.
@@ -11,7 +11,7 @@ use crate::{
 pub struct MatchTally {
     /// What counts: game points, games where the majority wins, victory points of a pair's battle.
     pub sides: [u32; 2],
-    /// What they are called.
+    /// What is counted, as texts choose by it: `points` or `games`.
     pub unit: &'static str,
     pub done: usize,
     pub battles: usize,
@@ -63,15 +63,15 @@ impl MatchTally {
         let majority = u32::try_from(battles).unwrap_or_default() / 2 + 1;
         let pairs = event.settings.entrants.are_pairs();
         let (unit, wins_from, most) = match settings.result {
-            _ if pairs => (say::POINTS, None, 0),
-            MatchRule::Majority => (say::GAMES, Some(majority), 1),
+            _ if pairs => ("points", None, 0),
+            MatchRule::Majority => ("games", Some(majority), 1),
             MatchRule::Window { wins_from } => {
-                (say::POINTS, Some(wins_from), settings.game_points.most(event.settings.scale()))
+                ("points", Some(wins_from), settings.game_points.most(event.settings.scale()))
             }
             MatchRule::CutOff { two_from, .. } => {
-                (say::POINTS, Some(two_from), settings.game_points.most(event.settings.scale()))
+                ("points", Some(two_from), settings.game_points.most(event.settings.scale()))
             }
-            MatchRule::SumOnly => (say::POINTS, None, settings.game_points.most(event.settings.scale())),
+            MatchRule::SumOnly => ("points", None, settings.game_points.most(event.settings.scale())),
         };
         let is_majority = settings.result == MatchRule::Majority;
         let of = |score: &BattleScore, side: usize| {
@@ -107,17 +107,27 @@ impl MatchTally {
     }
 
     /// In a few words, for everybody.
-    pub fn stands(&self) -> String {
-        say::describe_match_standing(self.outcome.filter(|_| self.is_over()), self.done, self.battles)
+    pub fn stands(&self) -> Message {
+        match self.outcome.filter(|_| self.is_over()) {
+            Some(outcome) if outcome.is_win() => say!("matches-first-won"),
+            Some(outcome) if outcome.is_loss() => say!("matches-second-won"),
+            Some(_) => say!("matches-drawn"),
+            None => say!("matches-done", done = self.done, battles = self.battles),
+        }
     }
 
     /// For the people of one side: "we have 43, they need 8 more to win".
-    pub fn told_to(&self, side: usize) -> String {
-        let sides = [self.sides[side], self.sides[1 - side]];
-        if self.is_over() {
-            let outcome = self.outcome.map(|outcome| if side == 0 { outcome } else { outcome.reversed() });
-            return say::describe_match_end(outcome, sides, self.unit);
+    pub fn told_to(&self, side: usize) -> Message {
+        let (unit, own, other) = (self.unit, self.sides[side], self.sides[1 - side]);
+        if !self.is_over() {
+            let (ours, theirs) = (self.needs(side), self.needs(1 - side));
+            return say!("matches-goes-on", unit, own, other, ours, theirs);
         }
-        say::goes_on(sides, self.unit, [self.needs(side), self.needs(1 - side)])
+        let outcome = self.outcome.map(|outcome| if side == 0 { outcome } else { outcome.reversed() });
+        match outcome {
+            Some(outcome) if outcome.is_win() => say!("matches-we-won", unit, own, other),
+            Some(outcome) if outcome.is_loss() => say!("matches-they-won", unit, own, other),
+            _ => say!("matches-is-a-draw", unit, own, other),
+        }
     }
 }

@@ -18,7 +18,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    text::{Message, filters, say, told, write_mail_text},
+    text::{Message, TextFact, filters, say, told, write_mail_text},
     web::{
         forms::{
             factions::{factions_of, settle_faction},
@@ -34,7 +34,6 @@ use crate::{
             respond::{answer_with_page, form_again, see_other},
         },
     },
-    words::pages::teams::how_to_sign_up,
 };
 use actix_web::{
     HttpResponse,
@@ -72,14 +71,22 @@ impl RegisterTeamPage<'_> {
         let (free, waiting, of) = (self.places_left, self.waiting, self.visit.event.settings.capacity);
         say!("players-sign-up-now", free, waiting, of)
     }
-
-    fn how(&self) -> String {
-        let settings = &self.visit.event.settings;
-        how_to_sign_up(settings.entrants, settings.team.players())
-    }
 }
 
 impl JoinTeamPage<'_> {
+    /// Who answers for the team, and how many are in it.
+    fn lead(&self) -> Message {
+        let captain = self.team.captain();
+        let role = captain.and_then(|captain| self.visit.event.role_of(captain));
+        say!(
+            "teams-join-lead",
+            captain = captain.map(|captain| &captain.name),
+            role = role.map_or(TextFact::None, TextFact::Message),
+            taken = self.team.line_up().count(),
+            of = self.visit.event.settings.team.players(),
+        )
+    }
+
     /// There is something to choose: the two of a pair are alike.
     fn has_roles(&self) -> bool {
         !self.visit.event.settings.entrants.are_pairs()

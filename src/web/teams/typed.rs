@@ -13,8 +13,8 @@ use crate::{
     },
     error::{Error, Result},
     storage::team_matches::MatchUse,
+    text::{Message, TextFact, say},
     web::{forms::form::Form, page::guard::Entered, reply::form_reply::Next},
-    words::pages::teams as say,
 };
 use actix_web::{
     HttpResponse,
@@ -36,22 +36,23 @@ pub async fn send_typed_pairs(
     let result = steps::type_in_own(&app, &here.player_actor(&form), of, (team, &choice)).await;
     let next = Next::lead_to_page(here.to(&format!("rounds/{round}/matches/{place}")));
     next.either_way().after_or_why(result, |agreement| match agreement {
-        Agreement::Same => say::TYPED_BY_BOTH,
-        Agreement::Missing => say::TYPED_BY_ONE,
-        Agreement::Different => say::TYPED_OTHERWISE,
+        Agreement::Same => say!("matches-typed-by-both"),
+        Agreement::Missing => say!("matches-typed-by-one"),
+        Agreement::Different => say!("matches-typed-otherwise"),
     })
 }
 
 impl MatchCard {
     /// What each side has typed in so far: the team, and who meets whom.
-    pub fn typed(&self) -> Vec<(String, String)> {
+    pub fn typed(&self) -> Vec<Message> {
         let Some(open) = &self.open else { return Vec::new() };
         let told = |side: MatchSide, choice: &DraftChoice| {
             let meets = (1..).zip(choice.places());
-            let pairs: Vec<String> = meets
-                .map(|(a, b)| say::word_teams_meet(&self.name(MatchSide::A, &a), &self.name(MatchSide::B, b)))
-                .collect();
-            (self.team_name(side), pairs.join(", "))
+            let pair = |(a, b): (u8, &u8)| {
+                say!("matches-pair", one = self.name(MatchSide::A, &a), other = self.name(MatchSide::B, b))
+            };
+            let pairs: TextFact = meets.map(pair).collect();
+            say!("matches-has-typed", team = self.team_name(side), pairs)
         };
         let typed = MatchSide::BOTH.into_iter().zip(&open.typed);
         typed.filter_map(|(side, choice)| Some(told(side, choice.as_ref()?))).collect()

@@ -33,8 +33,10 @@ pub async fn load_team_seats(
     let name = |id| here.event.frame.player(id).map_or_else(String::new, |player| player.name.to_string());
     let mut seats = Vec::new();
     for played in loaded.matches.iter().filter(|played| played.of.round_id == round.id) {
-        let block =
-            Some(strip_tables_word(&describe_match_tables(here, played))).filter(|_| !played.of.is_bye());
+        // The wall says no more than their numbers.
+        let tables = describe_match_tables(here, played).map(|tables| tables.part("short"));
+        let block = tables.map_or_else(String::new, |tables| here.speaker.say(&tables));
+        let block = Some(block).filter(|_| !played.of.is_bye());
         for team in [Some(played.of.a), played.of.b].into_iter().flatten() {
             let team = loaded.team(team).map_or_else(String::new, |team| team.name.to_string());
             seats.push((team, block.clone()));
@@ -46,11 +48,6 @@ pub async fn load_team_seats(
         }
     }
     Ok(seats)
-}
-
-/// `Tables 5–8` → `5–8`: the wall says no more.
-fn strip_tables_word(tables: &str) -> String {
-    tables.trim_start_matches(|letter: char| !letter.is_ascii_digit()).to_owned()
 }
 
 /// A team of the standings, with its results round by round.

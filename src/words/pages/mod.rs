@@ -2,6 +2,4 @@
 
 pub mod desk;
 pub mod forms;
-pub mod matches;
 pub mod roster;
-pub mod teams;

@@ -266,6 +266,7 @@ desk-setup-teams-help = Help for teams
 desk-setup-teams-entrants = Who is entered
 desk-setup-teams-has-begun = A round is out, so who is entered and how they are paired stays.
 desk-setup-teams-draft = Who plays whom
+desk-setup-teams-across = Rules across a { -player }’s rosters
 desk-setup-teams-game-points = What a battle is worth
 desk-setup-teams-points-by = Game points
     .outcome = By who won, and how clearly

@@ -82,3 +82,158 @@ roster-rule-alliance-once = A grand alliance once
 roster-rule-unique-unit-once = A unique unit once
 roster-rule-unit-once = No unit in two rosters
 roster-rule-enhancement-once = No enhancement in two rosters
+
+## The teams of an event, for everybody, and a team for its own people
+teams-title = Teams
+teams-help = Help for teams
+teams-taken = { players-places-taken }.
+teams-left = left
+teams-none-yet = No team has signed up yet.
+teams-on-the-waiting-list = On the waiting list
+teams-all = All teams
+teams-waits = The team is on the waiting list.
+teams-has-left = The team has left the event.
+teams-roster = Roster
+teams-matches = Matches
+# Where a team stands, and after which round.
+teams-place-of = { $place } of { $of }
+teams-stands-after = { $stands } after round { $round }.
+teams-what-decides = What decides
+
+## Signing one up, and joining one
+teams-sign-up = Sign a { -player } up
+teams-sign-up-for = Sign a { -player } up for { $event }
+teams-in-already = You are in a { -player } already, as { $name }. <a>Your { -player }</a>
+teams-how-to-sign-up = { ENTRANTS() ->
+    [pairs] Two people are a pair. You sign it up, and get a link with which your partner joins. Nobody needs an account.
+   *[teams] { $size } people play in a team. You sign it up as its captain, and get a link with which the others join. Nobody needs an account.
+}
+teams-sign-up-until = You can sign up until { $until }.
+teams-name = Name of the { -player }
+    .hint = As it will stand on the pairings.
+teams-club = Club
+    .hint = If you are from one: { -players } of one club are kept apart at first.
+# Of whoever signs it up.
+teams-captain-name = Your name
+    .hint = { ENTRANTS() ->
+        [pairs] As it will stand on the pairings.
+       *[teams] You are the captain: you answer for rosters, the draft and results.
+    }
+teams-faction = Your faction
+    .hint = If you know it yet.
+teams-email = Your e-mail address
+    .hint = Only the organisers see it.
+teams-send = Sign the { -player } up
+# $role and $captain are of whoever answers for the team.
+teams-join = Join { $name }
+teams-join-lead = { $captain ->
+    [none] { teams-join-taken }
+   *[other] { $role ->
+        [none] { $captain }. { teams-join-taken }
+       *[other] { $role }: { $captain }. { teams-join-taken }
+    }
+}
+teams-join-taken = { $taken } of { $of } places are taken. You need no account.
+teams-complete = { ENTRANTS() ->
+    [pairs] The pair is complete.
+   *[teams] The team is complete. Ask its captain.
+}
+# Of whoever joins.
+teams-member-name = Your name
+    .hint = As it will stand on the pairings.
+teams-you-are = You are
+    .hint = A coach reads what the team reads, and neither chooses nor reports.
+teams-join-it = Join the { -player }
+
+## A team's own people
+teams-missing = { $missing } of { $size } players are missing.
+teams-invite = { ENTRANTS() ->
+    [pairs] Invite your partner
+   *[teams] Invite the others
+}
+    .explained = { ENTRANTS() ->
+        [pairs] Send this to your partner. Whoever opens it first can join.
+       *[teams] Send this to the people of your team. Whoever opens it can join, as a player, reserve or coach.
+    }
+teams-renew-invitation = Make a new one; the old one stops working
+teams-people = People
+teams-rosters = Rosters
+# $due is when they are due.
+teams-rosters-about = { $due ->
+    [none] Each hands in their own, from their own phone. All rosters of all teams open at the same moment.
+   *[other] Each hands in their own, from their own phone. They are due { $due }. All rosters of all teams open at the same moment.
+}
+# Where a member's roster stands.
+teams-roster-of = { $state ->
+    [accepted] { $name }: roster accepted
+    [needs-fix] { $name }: roster sent back
+    [submitted] { $name }: roster handed in
+   *[none] { $name }: no roster yet
+}
+teams-own-roster = My roster
+teams-to-check = Rosters to check
+teams-to-check-about = { $until ->
+    [none] Your team looks at these. What is wrong with one is reported on its page.
+   *[other] Your team looks at these until { $until }. What is wrong with one is reported on its page.
+}
+# What leads a captain out of the event with the team, or back.
+teams-out-team-left = The team has left
+teams-out-team-back = Bring the team back
+teams-out-team-off-the-list = Take the team off the waiting list
+teams-out-team-out = Take the team out of the event
+# The same for a member; who has left comes back by the words of their own page.
+teams-out-leave = Leave the team
+# A member: the role, and whether they answer for the team while the captain does not.
+teams-deputy = { $role }, stands in for the captain
+teams-here = here
+teams-role-and-place = Role and place
+teams-role = Role
+teams-place = Place
+teams-does-not-play = does not play
+teams-stands-in = Stands in for the captain
+teams-save = Save
+teams-leave = They leave the { -player }
+# What the rosters of a team have together and may not.
+teams-together = What each roster alone may have, and all of them may not. The verdict on each stays as it is.
+teams-member-left = { $name } has left the team. The old invitation no longer works.
+teams-invitation-renewed = The old invitation no longer works; this is the new one.
+
+## What a captain expects of each of theirs against another team
+teams-matrix = Against { $name }
+teams-matrix-about = What you expect of each of yours against each of theirs, 0 to 20. Your team alone sees it; it stands in no export, and is deleted after the event.
+teams-matrix-saved = Saved, for your team alone.
+
+## The rosters of a team, together
+# $names have $what, which may be in one of their rosters.
+teams-shared = { $names ->
+    [none] Several have { $what }: { teams-shared-once }
+    [2] { LIST($names, type: "and") } both have { $what }: { teams-shared-once }
+   *[other] { LIST($names, type: "and") } all have { $what }: { teams-shared-once }
+}
+teams-shared-once = { $rule ->
+    [faction-once] a faction is in one roster of a team alone.
+    [alliance-once] a grand alliance is in one roster of a team alone.
+    [unique-unit-once] a unique unit is in one roster of a team alone.
+    [unit-once] a unit is in one roster of a team alone.
+   *[enhancement-once] an enhancement is in one roster of a team alone.
+}
+teams-over-cap = { $kind ->
+    [monster] { $unit } of { $name } costs { $points } points: a monster costs { $most } at most.
+    [reinforced] { $unit } of { $name } costs { $points } points: a reinforced unit costs { $most } at most.
+   *[any] { $unit } of { $name } costs { $points } points: a unit costs { $most } at most.
+}
+teams-over-together = { $over ->
+    [one] Together the rosters have { $over } point too many: { $most } at most.
+   *[other] Together the rosters have { $over } points too many: { $most } at most.
+}
+# What the rosters of a pair come to: points, and what the game counts besides.
+teams-sums = Together: { $counted }.
+teams-sum-points = { $points } points
+teams-sum-auxiliaries = { $count ->
+    [one] { $count } auxiliary unit
+   *[other] { $count } auxiliary units
+}
+teams-sum-drops = { $count ->
+    [one] { $count } drop
+   *[other] { $count } drops
+}

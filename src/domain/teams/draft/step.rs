@@ -27,7 +27,7 @@ pub enum Chooser {
 }
 
 /// What is chosen.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 pub enum DraftTask {
     /// Whether to go first (1) or second (2), by whoever has won the roll-off.
     Turn,

@@ -27,7 +27,7 @@ use crate::{
         },
         teams::of_teams,
     },
-    words::pages::{desk::teams as say, forms},
+    words::pages::forms,
 };
 use actix_web::{
     HttpResponse,
@@ -60,7 +60,7 @@ pub async fn swap_teams_by_hand(
     for field in ["one", "two"] {
         let found = teams.iter().find(|team| team.number.to_string() == form.value(field).trim());
         if found.is_none() {
-            form.refuse(field, say::NO_SUCH_TEAM_IN_ROUND);
+            form.refuse(field, say!("desk-matches-not-in-round"));
         }
         picked.extend(found);
     }
@@ -112,7 +112,7 @@ async fn swap_page(
     let (one, two) = (sits(&asked.one), sits(&asked.two));
     for (field, typed, found) in [("one", &asked.one, one), ("two", &asked.two, two)] {
         if !typed.is_empty() && found.is_none() && form.problem_of(field).is_none() {
-            form.refuse(field, say::NO_SUCH_TEAM_IN_ROUND);
+            form.refuse(field, say!("desk-matches-not-in-round"));
         }
     }
     let meet = |one, two| drawn.iter().any(|both| both.has(one) && both.has(two));
@@ -120,7 +120,7 @@ async fn swap_page(
     if let Some(one) = one.filter(|_| round.state != RoundState::Closed) {
         swaps = prices_of_team_swaps(&here.event, &loaded, &constraints, now.clone(), one).await?;
         match two {
-            Some(two) if meet(one, two) => form.refuse("two", say::CHOOSE_TWO_MATCHES),
+            Some(two) if meet(one, two) => form.refuse("two", say!("desk-matches-choose-two")),
             Some(two) => {
                 price = Some(price_of_team_swap(&here.event, &loaded, &constraints, now, (one, two)).await?);
             }
@@ -159,8 +159,11 @@ pub async fn seat_team_by_hand(
     let reason = here.speaker.say(&say!("desk-rounds-came-late"));
     let late = LateTeam { round: path.1, seen: seen_version_of_matches(&form), team: team.id, reason };
     let result = seat_late_team(&app, &here.actor(&form), &here.event, late).await;
-    let next = Next::lead_to_page(here.to(&format!("desk/matches/{}", path.1)))
-        .saying(say::team_seated(team.name.as_str(), path.1));
+    let next = Next::lead_to_page(here.to(&format!("desk/matches/{}", path.1))).saying(say!(
+        "desk-matches-seated",
+        name = team.name,
+        round = path.1
+    ));
     let again = async |form| round_page(&app, &here, path.1, form).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }

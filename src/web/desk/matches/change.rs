@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::{event::team::Team, ids::TeamId, numbers::RoundNumber, round::RoundState, rounds::RoundChange},
     error::Result,
-    text::{say, told},
+    text::{Message, say, told},
     web::{
         desk::rounds::change::{ChangePage, ChangePreview, ChangeQuery, ToldMoves, read_asked_change},
         forms::form::Form,
@@ -16,7 +16,7 @@ use crate::{
         },
         teams::of_teams,
     },
-    words::pages::{desk::teams as say, forms},
+    words::pages::forms,
 };
 use actix_web::{
     HttpResponse,
@@ -114,8 +114,24 @@ fn read_match_change(stored: &StoredMatches, form: &mut Form) -> Option<RoundCha
         let found = stored.loaded.teams.iter().find(|team| team.number.to_string() == number);
         // A link to the page may leave open which team it is about.
         if found.is_none() && (form.has("reason") || !number.is_empty()) {
-            form.refuse(field, say::NO_SUCH_TEAM);
+            form.refuse(field, say!("desk-matches-no-such-team"));
         }
         found.map(|team| team.id)
     })
+}
+
+/// What can be changed in a round that was drawn, to choose from.
+pub(in crate::web::desk) fn list_match_changes() -> [(&'static str, Message); 10] {
+    [
+        ("repair", say!("desk-matches-can-repair")),
+        ("improve", say!("desk-matches-can-improve")),
+        ("move", say!("desk-matches-can-move")),
+        ("fix", say!("desk-matches-can-fix")),
+        ("bye", say!("desk-matches-can-bye")),
+        ("seat", say!("desk-matches-can-seat")),
+        ("out", say!("desk-matches-can-out")),
+        ("free", say!("desk-matches-can-free")),
+        ("apart", say!("desk-matches-can-apart")),
+        ("clubs", say!("desk-matches-can-clubs")),
+    ]
 }

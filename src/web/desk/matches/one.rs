@@ -16,7 +16,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::team_matches::MatchUse,
-    text::filters,
+    text::{Message, filters, say},
     web::{
         forms::form::{Form, read_whole_number},
         page::{event_visit::EventVisit, guard::Judge},
@@ -26,7 +26,6 @@ use crate::{
             seen_match,
         },
     },
-    words::pages::{desk::teams as say, forms},
 };
 use actix_web::{
     HttpResponse,
@@ -98,13 +97,13 @@ pub async fn act_on_match(
                 "" => Err(no_reason()),
                 why => steps::take_back(&app, &actor, of, why).await,
             };
-            back.map(|()| say::STEP_TAKEN_BACK)
+            back.map(|()| say!("desk-matches-step-taken-back"))
         }
         "typed" => {
             let places: Option<Vec<u8>> =
                 form.values("meets").into_iter().map(|place| place.parse().ok()).collect();
             let choice = DraftChoice::from_places(places.unwrap_or_default());
-            steps::type_in(&app, &actor, of, &choice).await.map(|()| say::PAIRS_TYPED_IN)
+            steps::type_in(&app, &actor, of, &choice).await.map(|()| say!("desk-matches-pairs-typed-in"))
         }
         "missing" => {
             let named = form.values("missing");
@@ -114,7 +113,7 @@ pub async fn act_on_match(
                 .filter(|player| named.contains(&player.number.to_string().as_str()))
                 .map(|player| player.id)
                 .collect();
-            draft::name_missing(&app, &actor, of, &named).await.map(|()| forms::SAVED)
+            draft::name_missing(&app, &actor, of, &named).await.map(|()| say!("forms-saved"))
         }
         "lost" => {
             let team = if form.is("side", "a") { Some(card.a.id) } else { card.b.as_ref().map(|b| b.id) };
@@ -123,18 +122,19 @@ pub async fn act_on_match(
                 (_, "") => Err(no_reason()),
                 (Some(team), why) => forfeit::lose_every_board(&app, &actor, of, (team, why)).await,
             };
-            lost.map(|()| say::LOST_EVERY_BOARD)
+            lost.map(|()| say!("desk-matches-every-board-lost"))
         }
         "correct" => {
             let corrected = match read_match_correction(&form, reason) {
                 Ok(new) => corrections::add_match_correction(&app, &actor, of, new).await,
                 Err(why) => Err(why),
             };
-            corrected.map(|()| say::CORRECTION_SAVED)
+            corrected.map(|()| say!("desk-matches-correction-saved"))
         }
         _ => return Err(Error::NotFound),
     };
-    Next::lead_to_page(here.to(&format!("desk/matches/{round}/{place}"))).after_or_why(said, |said| said)
+    Next::lead_to_page(here.to(&format!("desk/matches/{round}/{place}")))
+        .after_or_why(said, |said: Message| said)
 }
 
 fn read_match_correction(form: &Form, reason: &str) -> Result<MatchCorrection> {

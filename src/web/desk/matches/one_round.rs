@@ -15,7 +15,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    text::{Message, Wording, filters},
+    text::{Element, Message, Wording, filters, say},
     web::{
         desk::rounds::{
             cut::LeaverOfCut,
@@ -34,7 +34,7 @@ use crate::{
             rounds::{MatchLine, build_match_line},
         },
     },
-    words::{InWords, pages::desk::teams as say},
+    words::InWords,
 };
 use actix_web::{
     HttpResponse,
@@ -75,6 +75,11 @@ impl TeamRoundPage<'_> {
         tell_missions_of_round(&self.visit.event.settings, &self.round)
     }
 
+    /// Where the round is repaired.
+    fn link_to_repair(&self) -> Element {
+        self.visit.link_to(&format!("desk/matches/{}/change?what=repair", self.round.number))
+    }
+
     fn battleplans(&self) -> Vec<(String, Wording)> {
         list_battleplan_choices(&self.visit.event.settings, self.round.battleplan.as_deref())
     }
@@ -86,9 +91,9 @@ impl TeamRoundPage<'_> {
     }
 
     /// The field of each table, and what it is called.
-    fn table_fields(&self) -> Vec<(String, String)> {
+    fn table_fields(&self) -> Vec<(String, Message)> {
         let tables = 1..=self.visit.event.settings.team.players();
-        tables.map(|table| (format!("table_{table}"), say::table_of_match(table))).collect()
+        tables.map(|number| (format!("table_{number}"), say!("desk-matches-table-of", number))).collect()
     }
 
     /// Those with points to score: what can be played at a table.
@@ -130,7 +135,7 @@ pub async fn redraw_matches(
 ) -> Result<HttpResponse> {
     of_teams(&here)?;
     let seen: Option<i64> = form.value("version").parse().ok();
-    let reason = form.required("redraw_reason", 300, say::SAY_WHY_DRAWN_AGAIN);
+    let reason = form.required("redraw_reason", 300, say!("desk-matches-say-why"));
     let (Some(seen), Some(reason)) = (seen, reason) else {
         return form_again(&here.visit, &round_page(&app, &here, path.1, form).await?);
     };
@@ -139,7 +144,8 @@ pub async fn redraw_matches(
         DrawOptions { absent: Absent::Play, ..read_draw_options(&suggest_draw_form(&here, path.1), path.1) };
     let by = here.actor(&form);
     let result = draw_matches_again(&app, &by, &here.event, chosen, seen, &reason).await;
-    let next = Next::lead_to_page(here.to(&format!("desk/matches/{}", path.1))).saying(say::DRAWN_AGAIN);
+    let next = Next::lead_to_page(here.to(&format!("desk/matches/{}", path.1)))
+        .saying(say!("desk-matches-drawn-again"));
     let again = async |form| round_page(&app, &here, path.1, form).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }

@@ -6,7 +6,7 @@ use crate::{
     domain::{event::team::Team, numbers::RoundNumber, rounds::order},
     error::Result,
     storage::{self, team_history::LoadedTeams},
-    text::{Message, filters, say, values::tell_method_of_round},
+    text::{Message, filters, first_names, say, values::tell_method_of_round},
     web::{
         desk::rounds::{
             cut::LeaverOfCut,
@@ -23,6 +23,9 @@ use crate::{
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
+
+/// So many teams of which nobody is checked in are named.
+const TEAMS_NAMED: usize = 12;
 
 #[derive(Template)]
 #[template(path = "desk/matches/list.html")]
@@ -50,6 +53,12 @@ impl TeamRoundsPage<'_> {
     fn not_checked_in(&self) -> Vec<&Team> {
         let here = self.visit.event.frame.teams_here();
         self.expected().into_iter().filter(|team| !here.contains(&team.id)).collect()
+    }
+
+    /// The first of several, and how many more there are.
+    fn first_teams(teams: &[&Team]) -> Message {
+        let names: Vec<&str> = teams.iter().map(|team| team.name.as_str()).collect();
+        first_names(&names, TEAMS_NAMED)
     }
 
     fn playing(&self) -> usize {

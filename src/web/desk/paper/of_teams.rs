@@ -159,7 +159,9 @@ async fn one_match(
     let [a, b] = teams;
     Ok(PrintedMatch {
         place: of.place,
-        tables: describe_match_tables(here, &played),
+        tables: describe_match_tables(here, &played)
+            .map(|tables| here.speaker.say(&tables))
+            .unwrap_or_default(),
         table_numbers: (first..first + size).map(TableNumber).collect(),
         a,
         b,

@@ -17,6 +17,7 @@ use crate::{
     storage,
     text::{Element, Message, TextFact, Wording, draw::kept_draw, filters, say, tables::which_tables, told},
     web::{
+        desk::matches::change::list_match_changes,
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser},
         reply::{
@@ -25,7 +26,7 @@ use crate::{
         },
         teams::of_players,
     },
-    words::pages::{desk::teams, forms},
+    words::pages::forms,
 };
 use actix_web::{
     HttpResponse,
@@ -78,7 +79,7 @@ pub(in crate::web::desk) struct ToldMoves {
 impl ChangePage<'_> {
     fn kinds(&self) -> [(&'static str, Wording); 10] {
         if self.is_of_teams() {
-            teams::list_match_changes().map(|(kind, label)| (kind, label.into()))
+            list_match_changes().map(|(kind, label)| (kind, label.into()))
         } else {
             list_round_changes().map(|(kind, label)| (kind, label.into()))
         }

@@ -25,7 +25,6 @@ use crate::{
         },
         teams::{across, of_teams},
     },
-    words::pages::desk::teams as say,
 };
 use actix_web::{
     HttpResponse,
@@ -87,18 +86,14 @@ impl DeskTeamsPage<'_> {
         usize::from(self.visit.event.settings.team.players())
     }
 
-    /// Above who answers for each; of a pair above both of its people.
-    fn captain_heading(&self) -> &'static str {
-        say::captain_heading(self.visit.event.settings.entrants)
-    }
-
     /// Teams that have a place.
     fn taken(&self) -> usize {
         self.lines.iter().filter(|line| line.team.status == Status::Playing && !line.team.spare).count()
     }
 
     fn places(&self) -> Message {
-        say!("players-places-taken", taken = self.taken(), of = self.visit.event.settings.capacity)
+        let of = self.visit.event.settings.capacity;
+        say!("desk-teams-places", taken = self.taken(), of, size = self.size())
     }
 
     /// Whether a place is left that no team has.
@@ -183,7 +178,13 @@ pub fn build_team_badge(team: &Team) -> StandingBadge {
         Status::Playing if team.dropped_after.is_none() => "good",
         Status::Playing | Status::Withdrawn => "",
     };
-    StandingBadge { words: say::word_team_standing(team).into(), tone }
+    let words = match (team.status, team.dropped_after) {
+        (Status::Waiting, _) => say!("desk-teams-stands-waiting"),
+        (Status::Withdrawn, _) => say!("desk-teams-stands-withdrew"),
+        (_, Some(_)) => say!("desk-teams-stands-left"),
+        _ => say!("desk-teams-stands-plays"),
+    };
+    StandingBadge { words: words.into(), tone }
 }
 
 fn is_in(TeamLine { team, refund, .. }: &TeamLine, filter: &str) -> bool {

@@ -15,7 +15,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    text::{Message, Wording, filters, say},
+    text::{Message, Wording, filters, say, told},
     web::{
         desk::{players::one::ActOnNumber, standing_badge::StandingBadge},
         event::free_places::filled_after,
@@ -33,7 +33,6 @@ use crate::{
             list_team_roles, member_sent, of_teams, sent_player,
         },
     },
-    words::pages::desk::teams as say,
 };
 use actix_web::{
     HttpResponse,
@@ -60,9 +59,9 @@ impl DeskTeamPage<'_> {
     }
 
     /// What becomes of the money, where the team gave its place up.
-    fn what_becomes_of_the_money(&self) -> Option<String> {
+    fn what_becomes_of_the_money(&self) -> Option<Message> {
         let refund = refund::of_team(&self.visit.event.settings, &self.team.team);
-        refund.map(say::what_becomes_of_the_money)
+        refund.map(|refund| told(&refund).part("of-team"))
     }
 
     fn size(&self) -> u8 {
@@ -131,7 +130,7 @@ pub async fn act_on_team(
             let (person, role) = new_member(&form)?;
             let added =
                 members::add_team_member(&app, &actor, (&here.event, &with.team), (person, role)).await;
-            added.map(|player| say::is_in_the_team(player.name.as_str()).into())
+            added.map(|player| say!("desk-teams-member-added", name = player.name).into())
         }
         "set" => {
             let mut player = sent_player(&with, &form)?;
@@ -145,7 +144,7 @@ pub async fn act_on_team(
             let mut player = sent_player(&with, &form)?;
             player.version = version?;
             let left = members::remove_team_member(&app, &actor, &here.event, &player).await;
-            left.map(|()| say::has_left_the_team(player.name.as_str()).into())
+            left.map(|()| say!("desk-teams-member-left", name = player.name).into())
         }
         _ => {
             with.team.version = version?;
@@ -161,9 +160,9 @@ pub async fn act_on_team(
                 "check-in" => teams::check_in(&app, &actor, team)
                     .await
                     .map(|()| say!("desk-players-is-here", name).into()),
-                "renew" => {
-                    teams::renew_invitation(&app, &actor, team).await.map(|()| say::INVITATION_RENEWED.into())
-                }
+                "renew" => teams::renew_invitation(&app, &actor, team)
+                    .await
+                    .map(|()| say!("desk-teams-invitation-renewed").into()),
                 _ => return Err(Error::NotFound),
             }
         }

@@ -1,3 +1,1 @@
 //! What the pages of the desk say, a file a room of `web/desk`.
-
-pub mod teams;
