@@ -8,8 +8,12 @@ use crate::{
         catalogue::CatalogueView,
         composition::Computed,
         event::{pack::Settings, roster_version::RosterVersion, team::TeamWithMembers},
+        ids::PlayerId,
         roster::Roster,
-        teams::{MemberRoster, OverCap, Together, find_shared_by_rosters, over_caps, sum_pair_rosters},
+        teams::{
+            MemberRoster, OverCap, SharedByRosters, Together, find_shared_by_rosters, over_caps,
+            sum_pair_rosters,
+        },
     },
     error::Result,
     storage::{self, Tx},
@@ -98,10 +102,7 @@ fn together_of(
     let dear = over_caps(caps, &rosters, view);
     let sums = is_whole.then(|| sum_pair_rosters(computed));
     let over = sums.and_then(|sums| caps.over_together(sums.points)).zip(caps.together);
-    let shared = findings.iter().map(|found| {
-        let names: Vec<String> = found.players.iter().map(|player| name(*player)).collect();
-        say!("teams-shared", names, what = found.what, rule = found.rule)
-    });
+    let shared = findings.iter().map(|found| tell_shared(found, name));
     let dear = dear.iter().map(|over| {
         let OverCap { player, unit, kind, points, most } = over;
         say!("teams-over-cap", unit, name = name(*player), kind, points, most)
@@ -113,6 +114,12 @@ fn together_of(
     }
 }
 
+/// `Ann and Bo both have Skaven: a faction is in one roster of a team alone.` The names are the members', by their ids.
+fn tell_shared(found: &SharedByRosters, name: impl Fn(PlayerId) -> String) -> Message {
+    let names: Vec<String> = found.players.iter().map(|player| name(*player)).collect();
+    say!("teams-shared", names, what = found.what, rule = found.rule)
+}
+
 /// `Together: 1,990 points, 3 auxiliary units, 5 drops.` What a game does not count is left out.
 fn tell_sums(sums: &Together) -> Message {
     let Together { points, auxiliaries, drops } = *sums;
@@ -120,4 +127,38 @@ fn tell_sums(sums: &Together) -> Message {
     let drops = (drops > 0).then(|| say!("teams-sum-drops", count = drops));
     let counted = [Some(say!("teams-sum-points", points)), auxiliaries, drops];
     say!("teams-sums", counted = counted.into_iter().flatten().collect::<TextFact>())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{domain::teams::RosterRule, text::Speaker};
+    use uuid::Uuid;
+
+    #[test]
+    fn d3_the_sums_of_a_pair_leave_out_what_is_not_counted() {
+        let sums = |auxiliaries, drops| {
+            Speaker::in_english().say(&tell_sums(&Together { points: 1990, auxiliaries, drops }))
+        };
+        assert_eq!(sums(1, 5), "Together: 1,990 points, 1 auxiliary unit, 5 drops.");
+        assert_eq!(sums(0, 0), "Together: 1,990 points.");
+    }
+
+    #[test]
+    fn t3_a_finding_names_both_rosters() {
+        let name = |id: PlayerId| ["Ann", "Bo", "Cy"][usize::try_from(id.0.as_u128()).unwrap()].to_owned();
+        let said = |players: &[u128]| {
+            let found = SharedByRosters {
+                rule: RosterRule::FactionOnce,
+                what: "Skaven".into(),
+                players: players.iter().map(|id| PlayerId(Uuid::from_u128(*id))).collect(),
+            };
+            Speaker::in_english().say(&tell_shared(&found, name))
+        };
+        assert_eq!(said(&[0, 1]), "Ann and Bo both have Skaven: a faction is in one roster of a team alone.");
+        assert_eq!(
+            said(&[0, 1, 2]),
+            "Ann, Bo and Cy all have Skaven: a faction is in one roster of a team alone."
+        );
+    }
 }
