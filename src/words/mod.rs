@@ -4,7 +4,6 @@
 pub mod audit;
 pub mod battle;
 pub mod draw;
-pub mod entrants;
 mod errors;
 mod files;
 mod findings;

@@ -10,7 +10,7 @@ use crate::{
     print::{Imprint, Paper},
     text::{Message, Speaker, told},
     web::forms::{form::Form, setting_lines::SettingFields},
-    words::{entrants::of_entrants, settings::SettingTable},
+    words::settings::SettingTable,
 };
 use chrono::{DateTime, Utc};
 use std::{ops::Deref, sync::Arc};
@@ -39,11 +39,6 @@ impl EventView {
     /// What people of the event's game call things.
     pub fn words(&self) -> &'static GameWords {
         &self.settings.game().words
-    }
-
-    /// A sentence about players, as it is said of those who are entered.
-    pub fn called(&self, sentence: &str) -> String {
-        of_entrants(self.settings.entrants, sentence)
     }
 
     /// The fields of these settings, with what stands in the form.

@@ -27,7 +27,6 @@ use crate::{
         },
         teams::of_teams,
     },
-    words::pages::forms,
 };
 use actix_web::{
     HttpResponse,
@@ -64,7 +63,7 @@ pub async fn swap_teams_by_hand(
         }
         picked.extend(found);
     }
-    let reason = form.required("reason", 200, forms::SAY_WHY_ON_RECORD);
+    let reason = form.required("reason", 200, say!("forms-say-why"));
     let again = async |form: Form| {
         let asked = SwapQuery::from_form(&form);
         swap_page(&app, &here, path.1, asked, form).await

@@ -16,7 +16,6 @@ use crate::{
         },
         teams::of_teams,
     },
-    words::pages::forms,
 };
 use actix_web::{
     HttpResponse,
@@ -42,7 +41,7 @@ pub async fn save_match_change(
     of_teams(&here)?;
     let stored = load_stored_matches(&app, &here, path.1).await?;
     let change = read_match_change(&stored, &mut form);
-    let reason = form.required("reason", 200, forms::SAY_WHY_ON_RECORD);
+    let reason = form.required("reason", 200, say!("forms-say-why"));
     let (Some(change), Some(reason), true) = (change, reason, form.is_fine()) else {
         return form_again(&here.visit, &change_page(&app, &here, path.1, form).await?);
     };
@@ -55,7 +54,9 @@ pub async fn save_match_change(
     let next = Next::lead_to_page(here.to(&format!("desk/matches/{}", path.1)))
         .saying(say!("desk-rounds-changed", draft = is_draft));
     let again = async |form| change_page(&app, &here, path.1, form).await;
-    SentForm { visit: &here.visit, form, result }.answer(next.or_twice(forms::DONE_ALREADY), again).await
+    SentForm { visit: &here.visit, form, result }
+        .answer(next.or_twice(say!("forms-done-already")), again)
+        .await
 }
 
 async fn load_stored_matches(app: &App, here: &Organiser, number: RoundNumber) -> Result<StoredMatches> {

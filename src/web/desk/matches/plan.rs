@@ -17,7 +17,6 @@ use crate::{
         },
         teams::of_teams,
     },
-    words::pages::forms,
 };
 use actix_web::{
     HttpResponse,
@@ -51,7 +50,7 @@ pub async fn save_tables(
         let field = format!("table_{table}");
         let slug = form.value(&field).trim().to_owned();
         if here.event.settings.battleplan(&slug).is_none() {
-            form.refuse(&field, forms::CHOOSE_ONE_OF_THESE);
+            form.refuse(&field, say!("forms-choose-one"));
         }
         battleplans.push(slug);
     }
@@ -74,5 +73,7 @@ async fn answer_match_plan(
     let next = Next::lead_to_page(here.to(&format!("desk/matches/{round}")))
         .saying(say!("desk-rounds-plan-saved", round));
     let again = async |form| round_page(app, here, round, form).await;
-    SentForm { visit: &here.visit, form, result }.answer(next.or_twice(forms::SAVED_ALREADY), again).await
+    SentForm { visit: &here.visit, form, result }
+        .answer(next.or_twice(say!("forms-saved-already")), again)
+        .await
 }

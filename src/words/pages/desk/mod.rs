@@ -1,1 +1,0 @@
-//! What the pages of the desk say, a file a room of `web/desk`.
