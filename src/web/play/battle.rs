@@ -70,7 +70,7 @@ pub(super) struct Card {
     /// What tells each of them from somebody else of their name; none where nobody has it.
     pub apart: [Option<String>; 2],
     /// What both rosters of each pair come to, once they are open.
-    pub sums: [Option<String>; 2],
+    pub sums: [Option<Message>; 2],
     pub reports: Vec<BattleReport>,
     /// Calls for a judge from this table, the newest first; for its players alone.
     pub calls: Vec<Call>,
@@ -468,7 +468,7 @@ async fn sums_of(
     here: &EventVisit,
     first: [&Player; 2],
     partners: &[Option<Player>; 2],
-) -> Result<[Option<String>; 2]> {
+) -> Result<[Option<Message>; 2]> {
     let mut sums = [None, None];
     if !here.event.settings.rosters_are_open(here.now) || partners.iter().all(Option::is_none) {
         return Ok(sums);

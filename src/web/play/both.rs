@@ -28,7 +28,7 @@ pub(super) struct BattlePlayer<'a> {
     /// Of a result that counts; none while the reader is asked for theirs.
     pub figures: Option<Figures>,
     /// What both rosters of a pair come to.
-    pub sum: Option<&'a str>,
+    pub sum: Option<&'a Message>,
 }
 
 impl BattlePlayer<'_> {
@@ -154,7 +154,7 @@ impl Card {
                 about: people.or(faction),
                 is_me: self.me == Some(side),
                 figures: score.map(|score| Figures::from_score(score, "", self.system)),
-                sum: self.sums[at].as_deref(),
+                sum: self.sums[at].as_ref(),
             }
         };
         let mut both = vec![told(Side::A, &self.a)];
