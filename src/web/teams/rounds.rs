@@ -24,7 +24,6 @@ use crate::{
         reply::respond::answer_with_page,
         teams::{missions::tell_missions_of_round, score::MatchTally},
     },
-    words::InWords,
 };
 use actix_web::HttpResponse;
 use askama::Template;

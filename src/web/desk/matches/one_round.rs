@@ -34,7 +34,6 @@ use crate::{
             rounds::{MatchLine, build_match_line},
         },
     },
-    words::InWords,
 };
 use actix_web::{
     HttpResponse,
