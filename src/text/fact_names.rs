@@ -63,10 +63,10 @@ macro_rules! with_fact_names {
             found with_found
             from with_from
             game with_game
+            game_points with_game_points
             general with_general
             has_played with_has_played
             has_sheet with_has_sheet
-            game_points with_game_points
             hash with_hash
             here with_here
             hint with_hint
@@ -102,10 +102,10 @@ macro_rules! with_fact_names {
             mails with_mails
             many with_many
             marks with_marks
+            match_points with_match_points
             me with_me
             means with_means
             mend with_mend
-            match_points with_match_points
             method with_method
             minutes with_minutes
             missing with_missing
