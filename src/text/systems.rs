@@ -32,7 +32,7 @@ pub fn tell_line_in_its_round(line: &ScoringLine) -> Message {
 fn tell_line_of_rounds(line: &ScoringLine, rounds: &[u32]) -> Message {
     let ScoringLine { text, points, up_to, tallied, .. } = line;
     let rounds: Vec<String> = rounds.iter().map(u32::to_string).collect();
-    say!("scoring-line", rounds, text, points, times = up_to, is_tallied = tallied)
+    say!("system-line", rounds, text, points, times = up_to, is_tallied = tallied)
 }
 
 /// `Spoils of War · Map: Vetia 3 · Secondary objectives: Assassinate, Slay the Beast`; none where nothing is known.

@@ -6,7 +6,6 @@ pub mod battle;
 pub mod draw;
 mod errors;
 mod files;
-mod findings;
 mod numbers;
 pub mod pages;
 mod ranking;

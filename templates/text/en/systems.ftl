@@ -48,7 +48,7 @@ line-problem-times = a line counts once to { $most } times in a turn.
 line-problem-needs = it needs "{ $unknown }", which is no other line.
 line-problem-battle-rounds = battle rounds are 1 to { $last }.
 # A line of a battleplan in a list or on a sheet of paper: "Hold an objective: 2". $rounds are the battle rounds in which it counts; none: in all. $is-tallied: it brings no points.
-scoring-line = { $rounds ->
+system-line = { $rounds ->
     [none] { $is-tallied ->
         [true] { $text }
        *[false] { $times ->
