@@ -2,7 +2,6 @@
 //! parses or stores one; another language is another set of these files.
 
 pub mod audit;
-pub mod battle;
 pub mod draw;
 mod errors;
 mod files;

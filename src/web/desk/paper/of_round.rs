@@ -8,7 +8,7 @@ use super::{
 use crate::{
     domain::{
         battle::Battle,
-        event::missions::MissionPlace,
+        event::{missions::MissionPlace, pack::Settings},
         ids::PlayerId,
         numbers::RoundNumber,
         system::{ScoringLine, System},
@@ -21,11 +21,11 @@ use crate::{
     },
     storage::{self, Tx},
     text::{
+        battle::tell_chart_lines,
         say,
         systems::{tell_line_in_its_round, tell_missions},
     },
     web::page::event_visit::EventVisit,
-    words::battle::chart_lines,
 };
 
 pub async fn pairings_by_table(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
@@ -63,6 +63,7 @@ pub async fn load_scoring_sheets(tx: &mut Tx, request: DocumentRequest<'_>) -> R
         rounds: line.rounds.clone(),
     };
     let lines: Vec<TurnLine> = plan.map(|plan| plan.lines.iter().map(line).collect()).unwrap_or_default();
+    let chart = list_chart_lines(&pairings.imprint, settings);
     let sheet = |table: &PairingsTable| PrintedScoringSheet {
         game: settings.game(),
         table: Some((pairings.round, table.table)),
@@ -72,7 +73,7 @@ pub async fn load_scoring_sheets(tx: &mut Tx, request: DocumentRequest<'_>) -> R
             MissionPlace { seed, round: pairings.round, table: Some(table.table) },
         ),
         points_limit: limit.clone(),
-        chart: chart_lines(settings.scale()),
+        chart: chart.clone(),
         lines: lines.clone(),
         cap: plan.and_then(|plan| plan.cap),
         a: table.a.clone(),
@@ -88,6 +89,11 @@ pub fn say_missions(here: &EventVisit, slug: Option<&str>, at: MissionPlace) -> 
     missions.map(|missions| here.speaker.say(&missions)).unwrap_or_default()
 }
 
+/// How a result is read at this size, a line a result.
+fn list_chart_lines(imprint: &Imprint, settings: &Settings) -> Vec<String> {
+    tell_chart_lines(settings.scale()).iter().map(|line| imprint.say(line)).collect()
+}
+
 /// How many lines a blank sheet has for what a battleplan scores.
 const BLANK_LINES: usize = 3;
 
@@ -100,7 +106,7 @@ pub async fn blank_sheet(_: &mut Tx, request: DocumentRequest<'_>) -> Result<Wor
         table: None,
         battleplan: imprint.say(&say!("desk-paper-blank-for-battleplan")),
         points_limit: imprint.say(&say!("desk-paper-army-points", points = settings.points_limit)),
-        chart: chart_lines(settings.scale()),
+        chart: list_chart_lines(&imprint, settings),
         lines: vec![TurnLine { text: String::new(), rounds: Vec::new() }; BLANK_LINES],
         cap: None,
         a: PairingsSeat::default(),
