@@ -95,7 +95,7 @@ pub fn tell_ranking_rules(rules: &RankingRules, are_of_matches: bool) -> Message
     if rules.ranking.scoring == Scoring::Points && points == 0 {
         return say!("ranking-rules-of-chart", results, breakers);
     }
-    say!("ranking-rules", results, breakers, points, tactics)
+    say!("ranking-in-full", results, breakers, points, tactics)
 }
 
 /// What a bye counts, in the game's own values: `a major victory with 50 victory points and 5 battle tactics`,

@@ -12,7 +12,7 @@ ranking-scored-game-points = game points
 
 # The rules as a whole: $results is what results count as, $breakers the tie-breakers in order. What a bye is follows, in
 # points and tactics, or in points and games won of a team.
-ranking-rules = { $tactics ->
+ranking-in-full = { $tactics ->
     [0] { ranking-rules-of-chart }; a bye is { $points } victory points
    *[other] { ranking-rules-of-chart }; a bye is { $points } victory points and { $tactics } battle tactics
 }
