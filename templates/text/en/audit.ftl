@@ -361,7 +361,7 @@ audit-rule = { $title ->
 
 ## The venue
 
-# $list is what was typed.
+# $list are the lines that were typed.
 venue-act-list-set = { $order ->
     [higher-on-lower] set the tables: { audit-list-of-tables }; higher pairings on lower numbers
    *[any] set the tables: { audit-list-of-tables }; by lot
