@@ -10,7 +10,7 @@ matches-tables = Tables { $first }–{ $last }
 matches-against = { $one } against { $other }
 # In a list.
 matches-of-two = <b>{ $one }</b> against <b>{ $other }</b>
-matches-points-in-brackets = (match points { $own }–{ $other })
+matches-points-in-brackets = (match points { NUMBER($own, useGrouping: "false") }–{ NUMBER($other, useGrouping: "false") })
 matches-search = Team or player
 matches-dice = (dice: { $dice })
 matches-page-before = Before
@@ -71,7 +71,7 @@ matches-does-not-play = { $name } does not play in this match.
 matches-help = Help with the draft
 matches-bye = Bye
 matches-no-opponent = The team has no opponent in this round.
-matches-match-points = Match points { $own } – { $other }
+matches-match-points = Match points { NUMBER($own, useGrouping: "false") } – { NUMBER($other, useGrouping: "false") }
 matches-why-the-bye = Why the bye
 matches-why-we-meet = Why we meet
 matches-why-they-meet = Why they meet
