@@ -432,7 +432,7 @@ proptest::proptest! {
         let roster = PrintedRoster { player: name.clone(), summary: note, text: event.repeat(3) };
         proptest::prop_assert!(print_rosters(&imprint(), &[roster]).is_ok());
         let certificate = Certificate { player: name, event, ..Certificate::default() };
-        proptest::prop_assert!(print_certificates(&[certificate], Paper::A4).is_ok());
+        proptest::prop_assert!(print_certificates(&[certificate], &imprint()).is_ok());
     }
 }
 

@@ -73,14 +73,14 @@ fn s16_before_a_battle_each_side_is_told_whether_its_triumph_works() {
     let few = of("Triumph: Inspired\n\n+ Leaders +\nGrey Seer [140 pts]: General\n");
     let many = of("Triumph: Bloodthirsty\n\n+ Leaders +\nGrey Seer [140 pts]: General\nClawlord [100 pts]\n");
     let card = aos3().match_card((&few.0, &few.1), (&many.0, &many.1)).unwrap();
-    let told = card.sides.map(|side| {
+    let sides = card.sides.map(|side| {
         let facts = side.facts.iter().map(said_of_fact).collect::<Vec<_>>();
         (in_english(&told(&side.muster)), facts)
     });
     let works = "The triumph Inspired works in this battle, once: 140 points against 240.";
     let fails = "The triumph Bloodthirsty does not work in this battle: 240 points are not below 140.";
-    assert_eq!(told[0], ("140 points.".to_owned(), vec![works.to_owned()]));
-    assert_eq!(told[1], ("240 points.".to_owned(), vec![fails.to_owned()]));
+    assert_eq!(sides[0], ("140 points.".to_owned(), vec![works.to_owned()]));
+    assert_eq!(sides[1], ("240 points.".to_owned(), vec![fails.to_owned()]));
     let same = aos3().match_card((&few.0, &few.1), (&few.0, &few.1)).unwrap();
     assert!(said_of_fact(&same.sides[0].facts[0]).contains("does not work"), "as many points are not fewer");
     let alone = aos3().own_half((&few.0, &few.1)).unwrap();
