@@ -2,10 +2,6 @@
 
 mod check;
 mod declared;
-#[cfg(test)]
-mod old_declared;
-#[cfg(test)]
-mod old_words;
 mod verdict;
 
 pub use check::{FindingKind, RosterReadiness, list_finding_kinds, suggest_send_back_reason, to_know};

@@ -13,12 +13,11 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    text::{Message, Wording, filters, say},
+    text::{Message, Wording, filters, say, values::say_roster_arrived},
     token::token_hash,
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Entered},
-        play::roster::say_roster_arrived,
         reply::form_reply::{Next, SentForm},
     },
 };

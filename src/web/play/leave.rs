@@ -15,7 +15,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    text::{Message, Wording, filters, say},
+    text::{Message, Wording, filters, say, values::tell_refund_of_team},
     web::{
         event::free_places,
         forms::form::Form,
@@ -123,14 +123,6 @@ pub(super) fn tell_refund(refund: Refund) -> Message {
     match refund {
         Refund::Due => say!("play-me-refund-due"),
         Refund::TooLate(last) => say!("play-me-no-refund", last),
-    }
-}
-
-/// What became of the payment of a team, for whoever answers for it.
-pub(in crate::web) fn tell_refund_of_team(refund: Refund) -> Message {
-    match refund {
-        Refund::Due => say!("play-me-refund-of-team-due"),
-        Refund::TooLate(last) => say!("play-me-no-refund-of-team", last),
     }
 }
 

@@ -2,8 +2,8 @@
 
 use super::{
     battle::{Card, own_page},
-    leave::{tell_refund, tell_refund_of_team},
-    my_battles::has_certificate,
+    leave::tell_refund,
+    my_battles::{has_certificate, tell_outcome_of_battle},
     own_check_in::{CheckInCard, about_roster},
     painting::OwnPanel,
     place::OwnPlace,
@@ -23,7 +23,6 @@ use crate::{
             roster_version::RosterState,
             team::Team,
         },
-        history::Outcome,
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
         scoring,
@@ -32,7 +31,10 @@ use crate::{
     },
     error::Result,
     storage::{self, accounts::Account, battles::TableUse, rosters::RosterStanding},
-    text::{Element, Message, TextFact, Wording, filters, ranking::tell_bye_value, say},
+    text::{
+        Element, Message, TextFact, Wording, filters, ranking::tell_bye_value, say,
+        values::tell_refund_of_team,
+    },
     web::{
         event::schedule::next_up,
         forms::form::Form,
@@ -443,16 +445,5 @@ fn earlier_battle_line(
         score,
         outcome,
         chip,
-    }
-}
-
-/// How a battle ended for the player.
-pub(super) fn tell_outcome_of_battle(outcome: Outcome) -> Message {
-    if outcome.is_win() {
-        say!("play-me-won")
-    } else if outcome.is_loss() {
-        say!("play-me-lost")
-    } else {
-        say!("play-me-draw")
     }
 }

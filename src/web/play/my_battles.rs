@@ -1,11 +1,11 @@
 //! What a player keeps of an event: the own battles, and the certificate once it is over.
 
-use super::me::tell_outcome_of_battle;
 use crate::{
     app::App,
     domain::{
         battle::{Battle, Side},
         event::player::Player,
+        history::Outcome,
         numbers::{RoundNumber, TableNumber},
         result::Score,
         scoring,
@@ -77,6 +77,17 @@ pub(super) fn has_certificate(here: &EventVisit, me: &Player) -> bool {
     let is_told = newest.is_some_and(|newest| here.sees_standings_up_to() >= newest);
     let has_played = here.event.battles_of(me.id).any(|battle| battle.counted().is_some());
     here.event.stage.is_over() && is_told && (has_played || me.team_id.is_some()) && !me.spare
+}
+
+/// How a battle ended for the player.
+pub(super) fn tell_outcome_of_battle(outcome: Outcome) -> Message {
+    if outcome.is_win() {
+        say!("play-me-won")
+    } else if outcome.is_loss() {
+        say!("play-me-lost")
+    } else {
+        say!("play-me-draw")
+    }
 }
 
 pub async fn show_own_battles_page(app: Data<App>, here: Entered) -> Result<HttpResponse> {

@@ -8,7 +8,7 @@ use crate::{
         catalogue::Alias,
         composition::UnknownName,
         event::roster_version::{
-            Judgement, RosterDraft, RosterSettlement, RosterState, RosterVersion, TimeToReplace, weight_of,
+            RosterDraft, RosterSettlement, RosterState, RosterVersion, TimeToReplace, weight_of,
         },
         games::Game,
         refusal::{Refusal, RosterRefusal},
@@ -16,7 +16,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, rosters::EarlierVersion},
-    text::{Element, Message, Wording, filters, findings::RosterReadiness, say, told},
+    text::{Element, Message, Wording, filters, findings::RosterReadiness, say, values::say_roster_arrived},
     web::{
         forms::{form::Form, upload::Upload},
         page::{
@@ -213,15 +213,6 @@ impl RosterPage<'_> {
 
     fn deadline(&self) -> Option<String> {
         self.visit.event.settings.roster_deadline.map(|at| self.visit.event.due(&at))
-    }
-}
-
-/// What a player is told when the roster is kept.
-pub(super) fn say_roster_arrived(roster: &RosterVersion) -> Message {
-    let version = roster.number;
-    match roster.judgement() {
-        Judgement::Legal => say!("play-roster-arrived-legal", version, verdict = told(&Judgement::Legal)),
-        _ => say!("play-roster-arrived", version),
     }
 }
 

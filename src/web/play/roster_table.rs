@@ -4,14 +4,11 @@ use crate::{
     actions::rosters::{self, JudgedRoster},
     app::App,
     error::Result,
-    text::{Wording, filters},
+    text::{Wording, filters, values::say_roster_arrived},
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Entered},
-        play::{
-            roster::say_roster_arrived,
-            typed_table::{TypedTable, read_typed_roster},
-        },
+        play::typed_table::{TypedTable, read_typed_roster},
         reply::{
             form_reply::{Next, SentForm},
             respond::{answer_with_page, form_again},

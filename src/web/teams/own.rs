@@ -13,11 +13,10 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    text::{Message, filters, say},
+    text::{Message, filters, say, values::tell_refund_of_team},
     web::{
         forms::form::Form,
         page::{coming_back::stays_out, event_visit::EventVisit, guard::Entered},
-        play::leave::tell_refund_of_team,
         reply::{form_reply::Next, respond::answer_with_page},
     },
 };

@@ -17,9 +17,9 @@ const WALLS: Walls = &[
     // Sentences are made of values, and on paper of sentences. What went wrong is a value as well, though not one of
     // the domain: it may be the database, whose error no sentence repeats.
     ("words", &["domain", "error", "exchange", "text"]),
-    // Texts are said of any value that can be stored, and know none.
-    ("text", &[]),
-    ("print", &["domain", "words"]),
+    // What is said of values that are composed; most are said by what they store.
+    ("text", &["domain", "error", "exchange"]),
+    ("print", &["domain", "text", "words"]),
     ("exchange", &["domain"]),
     ("storage", &["domain", "limits"]),
     ("limits", &[]),
@@ -45,13 +45,13 @@ const WALLS: Walls = &[
             "live", "print", "storage", "text", "token", "words",
         ],
     ),
-    ("jobs", &["actions", "app", "domain", "error", "storage", "words"]),
-    ("demo", &["actions", "app", "cache", "domain", "error", "exchange", "storage", "words"]),
+    ("jobs", &["actions", "app", "domain", "error", "storage", "text", "words"]),
+    ("demo", &["actions", "app", "cache", "domain", "error", "exchange", "storage", "text", "words"]),
     (
         "command",
         &[
             "actions", "app", "cache", "config", "demo", "domain", "error", "exchange", "jobs", "live",
-            "storage", "token", "web", "words",
+            "storage", "text", "token", "web", "words",
         ],
     ),
 ];
