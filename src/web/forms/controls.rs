@@ -1,5 +1,6 @@
 //! What stands in forms again and again: a field, one of several, a box to tick, and what is wrong with the whole. Each
-//! is a value with a template of its own, written where it stands: `{{ form.field("name", "Name", "text", "") }}`.
+//! is a value with a template of its own, written where it stands: `{{ form.field("name", "player-name"|t, "text") }}`. What stands
+//! beside it is the `.hint` of the label's text, or what [`FormField::hinted`] is told.
 
 use super::form::Form;
 use crate::text::{Wording, filters};
@@ -52,10 +53,20 @@ impl HtmlSafe for FormChoice<'_> {}
 impl HtmlSafe for FormTick<'_> {}
 impl HtmlSafe for FormProblem<'_> {}
 
-/// What stands beside a label that has a hint of its own.
-fn hint_of_label(label: &Wording, hint: Wording) -> Wording {
-    if hint.is_empty() { label.part_if_any("hint") } else { hint }
+/// What stands beside the field, where its label's text has no hint that says it.
+macro_rules! hinted {
+    ($($control:ident)+) => {$(
+        impl $control<'_> {
+            /// The same with this beside it; nothing leaves the hint of the label's text.
+            #[must_use]
+            pub fn hinted(self, hint: impl Into<Wording>) -> Self {
+                let hint = hint.into();
+                if hint.is_empty() { self } else { Self { hint, ..self } }
+            }
+        }
+    )+};
 }
+hinted!(FormField FormChoice);
 
 impl Form {
     pub fn field<'a>(
@@ -63,10 +74,9 @@ impl Form {
         name: impl Display,
         label: impl Into<Wording>,
         kind: &'a str,
-        hint: impl Into<Wording>,
     ) -> FormField<'a> {
         let label = label.into();
-        let hint = hint_of_label(&label, hint.into());
+        let hint = label.part_if_any("hint");
         FormField { form: self, name: name.to_string(), label, kind, hint }
     }
 
@@ -76,7 +86,6 @@ impl Form {
         name: impl Display,
         label: impl Into<Wording>,
         choices: I,
-        hint: impl Into<Wording>,
     ) -> FormChoice<'_>
     where
         I: IntoIterator<Item: Borrow<(V, L)>>,
@@ -87,7 +96,7 @@ impl Form {
         };
         let choices = choices.into_iter().map(write_pair).collect();
         let label = label.into();
-        let hint = hint_of_label(&label, hint.into());
+        let hint = label.part_if_any("hint");
         FormChoice { form: self, name: name.to_string(), label, choices, hint }
     }
 
