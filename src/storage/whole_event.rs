@@ -8,19 +8,20 @@ use crate::domain::{event::Event, history as played, round::Round, whole_event::
 
 /// The event with its published rounds and the results as they stand. A draft is not part of it.
 pub async fn load_published_event(tx: &mut Tx, event: &Event) -> sqlx::Result<WholeEvent> {
-    if !event.settings.entrants.are_players() {
-        return whole_teams::load_whole_team_event(tx, event, Drafts::LeftOut).await;
-    }
-    Ok(load_published_and_drafts(tx, event).await?.0)
+    load_whole_event(tx, event, Drafts::LeftOut).await
 }
 
 /// The same with the rounds that are still drafts: for checking, never for giving away.
 pub async fn with_drafts(tx: &mut Tx, event: &Event) -> sqlx::Result<WholeEvent> {
+    load_whole_event(tx, event, Drafts::Too).await
+}
+
+async fn load_whole_event(tx: &mut Tx, event: &Event, wanted: Drafts) -> sqlx::Result<WholeEvent> {
     if !event.settings.entrants.are_players() {
-        return whole_teams::load_whole_team_event(tx, event, Drafts::Too).await;
+        return whole_teams::load_whole_team_event(tx, event, wanted).await;
     }
     let (mut whole, drafts) = load_published_and_drafts(tx, event).await?;
-    for round in drafts {
+    for round in drafts.into_iter().filter(|_| wanted == Drafts::Too) {
         let battles = battles::list_battles_of_round(tx, round.id).await?;
         let battles = battles.iter().filter_map(|battle| {
             Some(played::HistoryBattle {
