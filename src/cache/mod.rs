@@ -4,6 +4,7 @@
 
 mod by_version;
 pub mod catalogues;
+pub mod entrants;
 pub mod events;
 pub mod packing;
 pub mod pages;

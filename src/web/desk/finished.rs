@@ -61,8 +61,7 @@ fn list_last_steps(here: &EventVisit, unsettled: &UnsettledMatters, awards: usiz
     };
     let open = unsettled.undecided.len() + unsettled.voted_on.len();
     let refunds = refunds_due(here);
-    let entrants = if here.event.settings.entrants.are_players() { "desk/players" } else { "desk/teams" };
-    let to_refund = format!("{entrants}?only=refund");
+    let to_refund = format!("{}?only=refund", here.event.entrants_page());
     let kept = here.event.frame.players.iter().filter(|player| keeps_something(player)).count();
     let standings =
         unsettled.hidden_after.map(|last| say!("desk-home-sentence", what = say_standings_are_hidden(last)));

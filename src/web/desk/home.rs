@@ -6,6 +6,7 @@ use crate::{
         event,
     },
     app::App,
+    cache::entrants::EnteredOne,
     domain::{
         battle::{Battle, BattleReport, Sender, Side, State},
         event::{
@@ -427,20 +428,12 @@ fn of_places(here: &EventVisit, counts: &EventCounts) -> Vec<Reminder> {
     if !here.is_organiser() {
         return Vec::new();
     }
-    let of_players = settings.entrants.are_players();
-    let page = if of_players { "desk/players" } else { "desk/teams" };
+    let page = here.event.entrants_page();
     let line = |told, only: &str| Reminder { told, page: here.to(&format!("{page}?only={only}")) };
     let free = usize::try_from(settings.capacity).unwrap_or_default().saturating_sub(counts.places);
     let is_open = free > 0 && counts.waiting > 0 && !here.event.stage.is_over();
-    let player = frame.players.iter().filter(|player| player.is_waiting() && !player.spare);
-    let player = player.min_by_key(|player| (player.registered_at, player.number));
-    let team = frame.teams.iter().filter(|team| team.is_waiting() && !team.spare);
-    let team = team.min_by_key(|team| (team.registered_at, team.number));
-    let longest = if of_players {
-        player.map(|player| player.name.as_str())
-    } else {
-        team.map(|team| team.name.as_str())
-    };
+    let waiting = here.event.entrants().into_iter().filter(EnteredOne::waits);
+    let longest = waiting.min_by_key(|one| (one.waits_since, one.number)).map(|one| one.name);
     let places = is_open.then(|| line(say!("desk-home-places-are-free", free, longest), "waiting"));
     let refunds = refunds_due(here);
     let refunds = (refunds > 0).then(|| line(say!("desk-home-to-refund", entrants = refunds), "refund"));

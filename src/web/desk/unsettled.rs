@@ -3,10 +3,7 @@
 
 use crate::{
     domain::{
-        event::{
-            refund::{self, Refund},
-            screen::next_step,
-        },
+        event::{refund::Refund, screen::next_step},
         ids::AwardId,
         numbers::RoundNumber,
     },
@@ -99,11 +96,5 @@ pub(super) fn say_standings_are_hidden(last: RoundNumber) -> Message {
 
 /// How many have paid for a place that they gave up in time, and have it to come back.
 pub(super) fn refunds_due(here: &EventVisit) -> usize {
-    let (settings, frame) = (&here.event.settings, &here.event.frame);
-    let due = |refund: &Option<Refund>| *refund == Some(Refund::Due);
-    if settings.entrants.are_players() {
-        frame.players.iter().map(|player| frame.refund(settings, player)).filter(due).count()
-    } else {
-        frame.teams.iter().map(|team| refund::of_team(settings, team)).filter(due).count()
-    }
+    here.event.entrants().iter().filter(|one| one.refund == Some(Refund::Due)).count()
 }

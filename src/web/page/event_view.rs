@@ -23,6 +23,15 @@ pub struct EventView {
     pub now: DateTime<Utc>,
 }
 
+/// Pages of the desk that are others for players than for pairs and teams.
+struct PagesOfEntrants {
+    list: &'static str,
+    rounds: &'static str,
+}
+
+const OF_PLAYERS: PagesOfEntrants = PagesOfEntrants { list: "desk/players", rounds: "desk/rounds" };
+const OF_TEAMS: PagesOfEntrants = PagesOfEntrants { list: "desk/teams", rounds: "desk/matches" };
+
 impl Deref for EventView {
     type Target = KnownEvent;
     fn deref(&self) -> &KnownEvent {
@@ -52,14 +61,24 @@ impl EventView {
         Some(told(&role))
     }
 
-    /// How many players, pairs or teams play, as the event enters them.
-    pub fn playing(&self) -> usize {
-        let frame = &self.frame;
-        if self.settings.entrants.are_players() {
-            frame.players.iter().filter(|player| player.is_active() && !player.spare).count()
-        } else {
-            frame.teams.iter().filter(|team| team.is_active() && !team.spare).count()
-        }
+    /// The desk's list of those who are entered.
+    pub fn entrants_page(&self) -> &'static str {
+        self.pages_of_entrants().list
+    }
+
+    /// The desk's list of rounds, in which those who are entered meet.
+    pub fn rounds_page(&self) -> &'static str {
+        self.pages_of_entrants().rounds
+    }
+
+    /// The address of a page of the rounds that is another for those who meet in matches; none where it is this one.
+    pub fn page_of_matches(&self, page: &str) -> Option<String> {
+        let rounds = self.rounds_page();
+        (rounds != OF_PLAYERS.rounds).then(|| self.to(&format!("{rounds}{page}")))
+    }
+
+    fn pages_of_entrants(&self) -> &'static PagesOfEntrants {
+        if self.settings.entrants.are_players() { &OF_PLAYERS } else { &OF_TEAMS }
     }
 
     /// Whether players tap what they score in this round: its battleplan is known, and the game is scored turn by turn.

@@ -289,8 +289,7 @@ impl Tab {
             "desk/battles" => disputes,
             "desk/calls" => calls,
             DESK_ROSTERS => rosters + reported,
-            "desk/players" if !has_teams(here) => waiting,
-            "desk/teams" => waiting,
+            page if page == here.event.entrants_page() => waiting,
             _ => 0,
         }
     }

@@ -174,7 +174,7 @@ async fn build_match_card(
         None => None,
     };
     let drafted = storage::drafts::load_stored_draft(tx, &here.event, &of).await?;
-    let drafted = drafted.filter(|_| here.event.settings.entrants == crate::domain::teams::Entrants::Teams);
+    let drafted = drafted.filter(|_| here.event.settings.entrants.have_matches());
     let open = drafted.as_ref().map(|draft| draft.position.open());
     let own = drafted.as_ref().zip(side).map(|(draft, side)| draft.position.seen_by(side));
     let minutes = here.event.settings.team.draft.step_minutes;

@@ -11,7 +11,6 @@ use crate::{
         pairing::{ClubRule, tables},
         round::{Round, RoundState},
         rounds::{RepairPlan, RoundChange},
-        teams::Entrants,
     },
     error::Result,
     storage,
@@ -96,8 +95,7 @@ impl ChangePage<'_> {
 
     /// The pages of the round.
     fn to(&self) -> String {
-        let rounds = if self.is_of_teams() { "desk/matches" } else { "desk/rounds" };
-        self.visit.to(&format!("{rounds}/{}", self.round.number))
+        self.visit.to(&format!("{}/{}", self.visit.event.rounds_page(), self.round.number))
     }
 
     fn club_rule_choices() -> [(&'static str, Message); 3] {

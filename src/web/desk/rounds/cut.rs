@@ -49,7 +49,7 @@ pub async fn choose_cut_leaver_way(app: Data<App>, here: Organiser, form: Form) 
     settings.pairing.cut_leavers.insert(number, way);
     let name = here.event.name.clone();
     let saved = event::save_settings(&app, &here.actor(&form), &here.event, name, settings).await;
-    let rounds = if here.event.settings.entrants.are_players() { "desk/rounds" } else { "desk/matches" };
+    let rounds = here.event.rounds_page();
     let there = match form.value("round").parse::<u32>() {
         Ok(round) => format!("{rounds}/{round}"),
         Err(_) => rounds.to_owned(),

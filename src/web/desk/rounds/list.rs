@@ -158,8 +158,8 @@ pub(super) fn list_odd_player_ways() -> [(&'static str, Message); 3] {
 }
 
 pub async fn show_desk_rounds_page(app: Data<App>, here: Organiser) -> Result<HttpResponse> {
-    if !here.event.settings.entrants.are_players() {
-        return see_other(here.to("desk/matches"));
+    if let Some(matches) = here.event.page_of_matches("") {
+        return see_other(matches);
     }
     let page_of = rounds_page(&app, &here, None).await?;
     answer_with_page(&here.visit, &page_of)
@@ -216,16 +216,10 @@ pub(in crate::web::desk) fn suggest_draw_form(here: &EventVisit, round: RoundNum
     let has_spare = here.event.frame.players.iter().any(|player| player.spare && player.is_active());
     let odd = if has_spare || !are_players { "spare" } else { "bye" };
     let mut form = Form::from_own_values([("clubs", clubs.to_owned()), ("odd", odd.to_owned())]);
-    let frame = &here.event.frame;
-    let (here_now, all) = if are_players {
-        let active = || frame.players.iter().filter(|player| player.is_active());
-        (active().filter(|player| player.checked_in_at.is_some()).count(), active().count())
-    } else {
-        let (there, active) = (frame.teams_here(), || frame.teams.iter().filter(|team| team.is_active()));
-        (active().filter(|team| there.contains(&team.id)).count(), active().count())
-    };
+    let entrants = here.event.entrants();
+    let active = entrants.iter().filter(|one| one.is_active);
     // Where people are ticked off at the door, whoever is not is not there.
-    if 2 * here_now > all {
+    if 2 * active.clone().filter(|one| one.is_here).count() > active.count() {
         form.set("leave_out", "on");
     }
     form

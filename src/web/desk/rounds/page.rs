@@ -279,8 +279,8 @@ impl AtRound {
 
     /// The round as it is.
     pub async fn show(&self, look: &RoundQuery) -> Result<HttpResponse> {
-        if !self.here.event.settings.entrants.are_players() {
-            return see_other(self.here.to(&format!("desk/matches/{}", self.number)));
+        if let Some(matches) = self.here.event.page_of_matches(&format!("/{}", self.number)) {
+            return see_other(matches);
         }
         answer_with_page(
             &self.here.visit,

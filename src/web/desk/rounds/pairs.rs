@@ -11,7 +11,7 @@ use crate::{
         rounds::{ConstrainedPair, ConstraintKind, PairConstraint},
     },
     error::{Error, Result},
-    storage::{self, Tx},
+    storage,
     text::{Message, filters, say, told},
     web::{
         forms::form::Form,
@@ -108,7 +108,7 @@ pub async fn show_pairs_page(
     let mut form =
         Form::from_own_values([("a", a), ("b", b), ("wish", wish), ("rounds", rounds), ("why", why)]);
     let mut price = None;
-    if asks && let Some(pair) = read_asked_pair(&app, &here, &mut form).await? {
+    if asks && let Some(pair) = read_asked_pair(&here, &mut form) {
         let mut tx = app.database.read().await?;
         let found = match &pair {
             AskedPair::Players(pair) => {
@@ -128,7 +128,7 @@ pub async fn show_pairs_page(
 }
 
 pub async fn add_pair_constraint(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
-    let pair = read_asked_pair(&app, &here, &mut form).await?;
+    let pair = read_asked_pair(&here, &mut form);
     let why = form.required("why", 200, say!("desk-rounds-pair-say-why"));
     let (Some(pair), Some(why), true) = (pair, why, form.is_fine()) else {
         let shown = pairs_page(&app, &here, form).await?;
@@ -146,10 +146,9 @@ pub async fn add_pair_constraint(app: Data<App>, here: Organiser, mut form: Form
 }
 
 /// The pair that the form names; nothing where something is wrong with it.
-async fn read_asked_pair(app: &App, here: &Organiser, form: &mut Form) -> Result<Option<AskedPair>> {
-    let mut tx = app.database.read().await?;
-    let of_teams = !here.event.settings.entrants.are_players();
-    let people = list_pairable_people(&mut tx, here).await?;
+fn read_asked_pair(here: &Organiser, form: &mut Form) -> Option<AskedPair> {
+    let frame = &here.event.frame;
+    let people = list_pairable_people(here);
     let (mut players, mut teams) = (Vec::new(), Vec::new());
     for field in ["a", "b"] {
         let found = match find_meant_person(&people, form.value(field)) {
@@ -160,38 +159,30 @@ async fn read_asked_pair(app: &App, here: &Organiser, form: &mut Form) -> Result
             }
         };
         let Some(number) = found else { continue };
-        if of_teams {
-            let team = storage::teams::by_number(&mut tx, here.event.id, number).await?;
-            teams.extend(team.map(|team| team.id));
+        // Where teams are entered, it is one of theirs.
+        if let Some(team) = frame.teams.iter().find(|team| team.number == number) {
+            teams.push(team.id);
         } else {
-            let player = storage::players::by_number(&mut tx, here.event.id, number).await?;
-            players.extend(player.map(|player| player.id));
+            players.extend(frame.players.iter().find(|one| one.number == number).map(|one| one.id));
         }
     }
-    tx.commit().await?;
     let rounds = form.read("rounds", round_numbers);
     let kind = if form.is("wish", "together") { ConstraintKind::Together } else { ConstraintKind::Apart };
-    let Some(rounds) = rounds else { return Ok(None) };
-    Ok(match (&players[..], &teams[..]) {
+    let rounds = rounds?;
+    match (&players[..], &teams[..]) {
         ([a, b], _) => Some(AskedPair::Players(ConstrainedPair { a: *a, b: *b, rounds, kind })),
         (_, [a, b]) => Some(AskedPair::Teams(ConstrainedPair { a: *a, b: *b, rounds, kind })),
         _ => None,
-    })
+    }
 }
 
 /// Players, or teams, by name.
-async fn list_pairable_people(tx: &mut Tx, here: &Organiser) -> Result<Vec<NamablePerson>> {
-    let mut people: Vec<NamablePerson> = if here.event.settings.entrants.are_players() {
-        let players = storage::players::list_players(tx, here.event.id).await?.into_iter();
-        let here = players.filter(|player| player.status != Status::Withdrawn);
-        here.map(|player| NamablePerson { number: player.number, name: player.name.to_string() }).collect()
-    } else {
-        let teams = storage::teams::list_teams(tx, here.event.id).await?.into_iter();
-        let here = teams.filter(|team| team.status != Status::Withdrawn);
-        here.map(|team| NamablePerson { number: team.number, name: team.name.to_string() }).collect()
-    };
+fn list_pairable_people(here: &Organiser) -> Vec<NamablePerson> {
+    let there = here.event.entrants().into_iter().filter(|one| one.status != Status::Withdrawn);
+    let people = there.map(|one| NamablePerson { number: one.number, name: one.name.to_owned() });
+    let mut people: Vec<NamablePerson> = people.collect();
     people.sort_by_cached_key(|person| (alphabetical_key(&person.name), person.number));
-    Ok(people)
+    people
 }
 
 pub async fn remove_pair_constraint(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
@@ -215,7 +206,7 @@ async fn pairs_page<'a>(app: &App, here: &'a Organiser, form: Form) -> Result<Pa
         let b = storage::teams::find_team(&mut tx, pair.b).await?.ok_or(Error::NotFound)?;
         pairs.push(PairLine::from_constraint(pair, [a.name.to_string(), b.name.to_string()]));
     }
-    let people = list_pairable_people(&mut tx, here).await?;
+    let people = list_pairable_people(here);
     Ok(PairsPage { visit: &here.0, pairs, people, form, price: None })
 }
 

@@ -144,14 +144,9 @@ impl SwapPage {
         Self { of, visit, asked, one, choices, more, two, costs, is_dearer, form }
     }
 
-    fn is_of_teams(&self) -> bool {
-        !self.visit.event.settings.entrants.are_players()
-    }
-
     /// The pages of the round.
     fn to(&self) -> String {
-        let rounds = if self.is_of_teams() { "desk/matches" } else { "desk/rounds" };
-        self.visit.to(&format!("{rounds}/{}", self.of.round.number))
+        self.visit.to(&format!("{}/{}", self.visit.event.rounds_page(), self.of.round.number))
     }
 
     /// Where somebody sits.

@@ -30,8 +30,8 @@ use crate::{
 use actix_web::{HttpResponse, web::Query};
 
 pub async fn show_player_swap_page(at: AtRound, look: Query<SwapQuery>) -> Result<HttpResponse> {
-    if !at.here.event.settings.entrants.are_players() {
-        return see_other(at.here.to(&format!("desk/matches/{}/swap", at.number)));
+    if let Some(matches) = at.here.event.page_of_matches(&format!("/{}/swap", at.number)) {
+        return see_other(matches);
     }
     answer_with_page(&at.here.visit, &swap_page(&at, look.into_inner(), Form::default()).await?)
 }

@@ -10,7 +10,6 @@ use crate::{
         refusal::RoundRefusal,
     },
     error::Result,
-    storage,
     text::{Message, filters, pack::tell_pairing, say, told, values::tell_method_of_round},
     web::{
         desk::rounds::list::list_club_rules,
@@ -95,15 +94,8 @@ pub async fn show_pairing_methods_page(here: Organiser) -> Result<HttpResponse> 
 }
 
 pub async fn save_pairing_methods(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
-    let mut tx = app.database.read().await?;
-    let entered: Vec<(i64, String)> = if here.event.settings.entrants.are_players() {
-        let players = storage::players::list_players(&mut tx, here.event.id).await?.into_iter();
-        players.map(|player| (player.number, player.name.to_string())).collect()
-    } else {
-        let teams = storage::teams::list_teams(&mut tx, here.event.id).await?.into_iter();
-        teams.map(|team| (team.number, team.name.to_string())).collect()
-    };
-    tx.commit().await?;
+    let entered = here.event.entrants().into_iter();
+    let entered: Vec<(i64, String)> = entered.map(|one| (one.number, one.name.to_owned())).collect();
     let meanwhile = merge_forms(&mut form, &fill_methods_form(&here), &[]);
     let mut settings = here.event.settings.clone();
     settings.pairing = read_pairing_methods(&mut form, &here, &entered);

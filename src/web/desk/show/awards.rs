@@ -374,11 +374,8 @@ pub(super) async fn awards_page<'a>(
     let (awards, loaded) = event::awards::load_event_awards(&mut tx, &here.event).await?;
     let (mut players, ranked) = (loaded.players.clone(), loaded.players.clone());
     players.sort_by_cached_key(|player| (alphabetical_key(player.name.as_str()), player.number));
-    let mut teams = Vec::new();
-    if !here.event.settings.entrants.are_players() {
-        teams = storage::teams::list_teams(&mut tx, here.event.id).await?;
-        teams.sort_by_cached_key(|team| (alphabetical_key(team.name.as_str()), team.number));
-    }
+    let mut teams = here.event.frame.teams.clone();
+    teams.sort_by_cached_key(|team| (alphabetical_key(team.name.as_str()), team.number));
     let goes_by_faction = awards.iter().any(|one| one.award.basis.goes_by_faction());
     let unlike =
         if goes_by_faction { list_unlike_factions(&mut tx, here, &players).await? } else { Vec::new() };

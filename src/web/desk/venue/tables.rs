@@ -12,7 +12,6 @@ use crate::{
         numbers::TableNumber,
         pairing::tables::TableOrder,
         refusal::Conflict,
-        teams::Entrants,
     },
     error::{Error, Result},
     storage,
@@ -300,7 +299,7 @@ async fn tables_page<'a>(
     form.set("order_seen", word_of_table_order(here.event.settings.table_order));
     let paging = Paging::new(tables.len(), number, TABLES);
     let shown = tables.iter().skip(paging.skip()).take(TABLES).cloned().collect();
-    let playing = count_people_at_tables(here, &players);
+    let playing = count_people_at_tables(here);
     Ok(TablesPage {
         visit: &here.0,
         venue: Venue { tables, earlier: Vec::new(), order: here.event.settings.table_order },
@@ -315,13 +314,12 @@ async fn tables_page<'a>(
 
 /// Who sits at the tables of the next round, two at each: players, pairs, or the people of teams. Of an odd number of
 /// teams one rests.
-fn count_people_at_tables(here: &EventVisit, players: &[Player]) -> usize {
-    let frame = &here.event.frame;
-    let teams = || frame.teams.iter().filter(|team| team.is_active() && !team.spare).count();
-    match here.event.settings.entrants {
-        Entrants::Players => players.iter().filter(|player| player.is_active() && !player.spare).count(),
-        Entrants::Pairs => teams(),
-        Entrants::Teams => teams() / 2 * 2 * usize::from(here.event.settings.team.players()),
+fn count_people_at_tables(here: &EventVisit) -> usize {
+    let (playing, settings) = (here.event.playing(), &here.event.settings);
+    if settings.entrants.have_matches() {
+        playing / 2 * 2 * usize::from(settings.team.players())
+    } else {
+        playing
     }
 }
 
