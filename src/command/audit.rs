@@ -1,6 +1,6 @@
 //! `muster audit verify DATABASE`: whether anybody changed, removed or put in entries of the events' logs.
 
-use super::{CommandAnswer, CommandError, NO, database, print_answer, spoken};
+use super::{CommandAnswer, CommandError, NO, database, print_answer, say_in_english};
 use crate::{
     domain::event::audit::LogMark,
     storage::{self, Tx},
@@ -67,7 +67,7 @@ pub async fn verify_logs(
     let mut found = LogAudit::default();
     let not_in_order = |why: Message| say!("command-not-in-order", why);
     for event in events {
-        let of_event = |why: Message| spoken(&say!("command-problem", of = event.slug, why));
+        let of_event = |why: Message| say_in_english(&say!("command-problem", of = event.slug, why));
         let said = match storage::audit::verify_audit_log(tx, event.id, mark).await? {
             Ok(entries) => say!("command-log-in-place", entries),
             Err(broken) => {

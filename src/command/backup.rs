@@ -1,7 +1,7 @@
 //! `muster backup FILE` and `muster restore FILE`: a consistent copy of a SQLite database while the server runs, and a
 //! copy put in its place while none does.
 
-use super::{CommandAnswer, CommandError, database, print_answer, spoken};
+use super::{CommandAnswer, CommandError, database, print_answer, say_in_english};
 use crate::{
     app::Clock,
     config::Config,
@@ -58,10 +58,10 @@ pub async fn restore_backup(config: Config, copy: PathBuf) -> CommandAnswer {
     };
     let aside = copies.put_back(&coming, Clock::system_clock().now());
     let aside = aside.map_err(|error| say!("command-copy-not-put-back", why = error.to_string()))?;
-    let mut answer = spoken(&say!("command-copy-put-back", copy = shown, events)) + "\n";
+    let mut answer = say_in_english(&say!("command-copy-put-back", copy = shown, events)) + "\n";
     if let Some(aside) = aside {
         let path = aside.display().to_string();
-        answer += &(spoken(&say!("command-database-put-aside", path)) + "\n");
+        answer += &(say_in_english(&say!("command-database-put-aside", path)) + "\n");
     }
     print_answer(&answer);
     Ok(ExitCode::SUCCESS)

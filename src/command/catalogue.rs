@@ -1,7 +1,7 @@
 //! `muster catalogue import PATH`: battle profiles into the database. A zip of the community's repository is taken as
 //! it is downloaded: it tells its version and its day.
 
-use super::{CommandAnswer, check, database, day_argument, print_answer, print_remark, spoken};
+use super::{CommandAnswer, check, database, day_argument, print_answer, print_remark, say_in_english};
 use crate::{
     actions,
     config::Config,
@@ -31,7 +31,7 @@ pub enum CatalogueCommand {
 pub async fn run_catalogue(command: CatalogueCommand) -> CommandAnswer {
     let CatalogueCommand::Import { path, published, system, config } = command;
     let game = games::find_game(&system).ok_or_else(|| check::unknown_system(&system))?;
-    print_remark(&spoken(&say!("command-reading", path = path.display().to_string())));
+    print_remark(&say_in_english(&say!("command-reading", path = path.display().to_string())));
     let CatalogueFile { mut publication, unreadable, origin, .. } = check::read_publication_at(&path, game)?;
     publication.published_on = published.or(publication.published_on);
     if publication.published_on.is_none() {
@@ -44,18 +44,18 @@ pub async fn run_catalogue(command: CatalogueCommand) -> CommandAnswer {
     give_title(&mut publication, &origin);
     let (title, source) = (publication.title.clone(), publication.source.clone());
     let (factions, units) = (publication.factions.len(), publication.profiles.len());
-    print_remark(&spoken(&say!("command-kept-catalogue", title, source, units)));
+    print_remark(&say_in_english(&say!("command-kept-catalogue", title, source, units)));
     let app = database::as_it_is(config).await?;
-    let by = spoken(&say!("command-the-command-line"));
+    let by = say_in_english(&say!("command-the-command-line"));
     let imported =
         actions::event::catalogues::import_publication(&app, &by, None, game.system, publication).await;
     app.database.close().await;
     let changes = imported?;
     let imported = say!("command-imported-catalogue", title, factions, units, changes = changes.len());
-    let mut told = spoken(&imported) + "\n";
+    let mut told = say_in_english(&imported) + "\n";
     let other = game.system.profiles();
     if other != system {
-        let _ = writeln!(told, "{}", spoken(&say!("command-kept-for-another", system, other)));
+        let _ = writeln!(told, "{}", say_in_english(&say!("command-kept-for-another", system, other)));
     }
     for change in &changes {
         let faction = if change.faction.is_empty() { String::new() } else { format!("{}: ", change.faction) };

@@ -4,7 +4,7 @@ use super::{
     CommandAnswer, CommandError, NO, UNREADABLE,
     check_report::{CheckReport, UnknownNameReport, check_report, unread_report},
     database::look_at,
-    day_argument, print_answer, spoken,
+    day_argument, print_answer, say_in_english,
 };
 use crate::{
     actions::rosters::rules_of,
@@ -109,7 +109,7 @@ pub async fn run_check(args: CheckArgs) -> CommandAnswer {
         let verdict = game.check(&reading.roster, &view, &rules);
         let mut unknown = game.unknown_names(&reading.roster, &view, &rules);
         let findings: Vec<String> =
-            verdict.findings.iter().map(|finding| spoken(&tell_finding(finding).message)).collect();
+            verdict.findings.iter().map(|finding| say_in_english(&tell_finding(finding).message)).collect();
         unknown.retain(|one| !findings.iter().any(|message| message.contains(&one.name)));
         Ok(CheckAnswer { verdict, reading, unknown })
     };
@@ -174,7 +174,7 @@ impl CheckedFile {
     fn problem(&self) -> Option<(&str, String)> {
         let problem = match self.answer.as_ref().err()? {
             Unread::File(error) => error.to_string(),
-            Unread::Roster(error) => spoken(&told(error)),
+            Unread::Roster(error) => say_in_english(&told(error)),
         };
         Some((&self.name, problem))
     }
@@ -300,7 +300,7 @@ fn render_check_text(judged: &[CheckedFile], rules: &CheckRules) -> String {
                 let (points, limit) = (verdict.computed.points, rules.points_limit);
                 let verdict_of_file =
                     say!("command-verdict", file = file.name, verdict = word_verdict(verdict), points, limit);
-                let _ = writeln!(text, "{}", spoken(&verdict_of_file));
+                let _ = writeln!(text, "{}", say_in_english(&verdict_of_file));
                 let settled = RosterSettlement::default();
                 let _ = writeln!(text, "  {}", speaker.say(&verdict_headline(verdict, &settled)));
                 for line in list_verdict_lines(verdict, &settled) {
@@ -308,24 +308,24 @@ fn render_check_text(judged: &[CheckedFile], rules: &CheckRules) -> String {
                     let place =
                         if places.is_empty() { String::new() } else { format!("{}: ", places.join(", ")) };
                     let (message, fix) = (speaker.say(&line.message), line.fix.say_by(&speaker));
-                    let severity = spoken(&told(&line.severity).part("counts"));
+                    let severity = say_in_english(&told(&line.severity).part("counts"));
                     let finding = format!("  {} {severity}: {place}{message} {fix}", line.rule);
                     let _ = writeln!(text, "{}", finding.trim_end());
                 }
                 for notice in &reading.notices {
                     let notice = say!("command-notice", line = notice.line, notice = told(&notice.about));
-                    let _ = writeln!(text, "  {}", spoken(&notice));
+                    let _ = writeln!(text, "  {}", say_in_english(&notice));
                 }
                 for UnknownName { name, place, suggestion } in unknown {
                     let section = tell_name_place(place);
                     let unknown = say!("command-unknown-name", name, section, suggestion);
-                    let _ = writeln!(text, "  {}", spoken(&unknown));
+                    let _ = writeln!(text, "  {}", say_in_english(&unknown));
                 }
             }
             // Standard error has said why.
             Err(_) => {
                 let why = say!("command-could-not-be-read");
-                let _ = writeln!(text, "{}", spoken(&say!("command-problem", of = file.name, why)));
+                let _ = writeln!(text, "{}", say_in_english(&say!("command-problem", of = file.name, why)));
             }
         }
     }

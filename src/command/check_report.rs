@@ -1,6 +1,6 @@
 //! The verdict on one file as `muster check --json` prints it.
 
-use super::spoken;
+use super::say_in_english;
 use crate::{
     domain::{
         composition::{Computed, RuleId, Severity, UnknownName},
@@ -84,7 +84,7 @@ impl FindingReport {
         let (told, speaker) = (tell_finding(finding), Speaker::in_english());
         let ToldFinding { place, message, fix, .. } = told;
         let [place, fix] = [place, fix].map(|words| words.say_by(&speaker));
-        Self { rule: finding.rule, severity: finding.severity, place, message: spoken(&message), fix }
+        Self { rule: finding.rule, severity: finding.severity, place, message: say_in_english(&message), fix }
     }
 }
 
@@ -97,7 +97,7 @@ pub struct NoticeReport {
 
 impl NoticeReport {
     fn from_notice(notice: &Notice) -> Self {
-        Self { line: notice.line, text: spoken(&told(&notice.about)) }
+        Self { line: notice.line, text: say_in_english(&told(&notice.about)) }
     }
 }
 
@@ -128,10 +128,10 @@ pub fn check_report<'a>(file: &'a str, reading: &'a RosterReading, verdict: &'a 
         file,
         legal: verdict.is_legal(),
         not_judged: (!verdict.is_judged())
-            .then(|| spoken(&verdict_headline(verdict, &RosterSettlement::default()))),
+            .then(|| say_in_english(&verdict_headline(verdict, &RosterSettlement::default()))),
         error: None,
         format: Some(reading.format),
-        format_reason: Some(spoken(&tell_format_reason(&reading.format_reason))),
+        format_reason: Some(say_in_english(&tell_format_reason(&reading.format_reason))),
         name: &roster.name,
         faction: verdict.computed.faction.as_deref().or(roster.faction.as_deref()),
         points_declared: roster.points_declared,
@@ -154,7 +154,7 @@ pub fn unread_report<'a>(file: &'a str, error: &ReadError) -> CheckReport<'a> {
         file,
         legal: false,
         not_judged: None,
-        error: Some(spoken(&told(error))),
+        error: Some(say_in_english(&told(error))),
         format: None,
         format_reason: None,
         name: "",

@@ -1,7 +1,7 @@
 //! The database of a command: opened with its tables as they are, or brought up to date by the server and by
 //! `muster migrate` alone, which keep a copy first.
 
-use super::{CommandAnswer, CommandError, print_answer, spoken};
+use super::{CommandAnswer, CommandError, print_answer, say_in_english};
 use crate::{
     app::{App, Clock},
     config::Config,
@@ -21,9 +21,9 @@ pub async fn migrate_database(config: Config) -> CommandAnswer {
     let _alone = lock_database(&config)?;
     let (database, copy) = up_to_date(&config.database).await?;
     database.close().await;
-    let mut answer = spoken(&say!("command-up-to-date")) + "\n";
+    let mut answer = say_in_english(&say!("command-up-to-date")) + "\n";
     if let Some(copy) = copy {
-        answer += &(spoken(&say!("command-copied-before", copy = copy.display().to_string())) + "\n");
+        answer += &(say_in_english(&say!("command-copied-before", copy = copy.display().to_string())) + "\n");
     }
     print_answer(&answer);
     Ok(ExitCode::SUCCESS)

@@ -1,6 +1,6 @@
 //! `muster demo`: two throw-away events, one of them in the middle of round 3, to click through.
 
-use super::{CommandAnswer, database, serve, spoken};
+use super::{CommandAnswer, database, say_in_english, serve};
 use crate::{config::Config, demo, storage::BESIDE, text::say};
 use std::path::Path;
 
@@ -25,7 +25,7 @@ pub async fn run_demo(mut config: Config) -> CommandAnswer {
     let app = serve::open_site(config).await?;
     Box::pin(demo::fill_all(&app)).await?;
     serve::serve_until_told(app, async |_| {
-        serve::say_to_starter(&spoken(&say!("command-demo-answers-at", address = url)));
+        serve::say_to_starter(&say_in_english(&say!("command-demo-answers-at", address = url)));
         Ok(())
     })
     .await

@@ -1,6 +1,6 @@
 //! Why a command gives no answer.
 
-use super::spoken;
+use super::say_in_english;
 use crate::{
     error::Error,
     text::{Message, Wording},
@@ -22,7 +22,7 @@ impl fmt::Display for CommandError {
         match self {
             Self::Site(error) => f.write_str(&error.in_words()),
             Self::Line(Wording::Words(line)) => f.write_str(line),
-            Self::Line(Wording::Text(message)) => f.write_str(&spoken(message)),
+            Self::Line(Wording::Text(message)) => f.write_str(&say_in_english(message)),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! `muster export` and `muster import`: a whole event as a file (`event-file`).
 
-use super::{CommandAnswer, CommandError, database, print_answer, spoken};
+use super::{CommandAnswer, CommandError, database, print_answer, say_in_english};
 use crate::{
     actions::{self, Actor, account::reauthentication::Fresh},
     config::Config,
@@ -111,7 +111,7 @@ pub async fn import_event(args: Import) -> CommandAnswer {
 /// On the side, a line each.
 fn print_lines(messages: &[Message]) {
     for message in messages {
-        eprintln!("{}", spoken(message));
+        eprintln!("{}", say_in_english(message));
     }
 }
 

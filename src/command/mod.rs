@@ -38,11 +38,11 @@ const QUIET: [(&str, LevelFilter); 2] = [("sqlx", LevelFilter::WARN), ("actix_se
 
 /// A day, as an argument gives it.
 fn day_argument(text: &str) -> Result<NaiveDate, String> {
-    parse_day(text).ok_or_else(|| spoken(&say!("command-not-a-day")))
+    parse_day(text).ok_or_else(|| say_in_english(&say!("command-not-a-day")))
 }
 
 /// In the language of whoever runs the command, which is English.
-fn spoken(message: &Message) -> String {
+fn say_in_english(message: &Message) -> String {
     Speaker::in_english().say(message)
 }
 

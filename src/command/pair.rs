@@ -1,6 +1,6 @@
 //! `muster pair FILE`: a draw with its reasons and its proof.
 
-use super::{CommandAnswer, files, print_answer, robin, spoken};
+use super::{CommandAnswer, files, print_answer, robin, say_in_english};
 use crate::{
     domain::{
         event::{pack::Method, venue::Venue},
@@ -48,7 +48,7 @@ pub struct PairCommand {
 /// `p6=walkover`
 fn leaver_way(text: &str) -> Result<(String, LeaverWay), String> {
     let told = text.split_once('=').and_then(|(key, way)| Some((key.to_owned(), LeaverWay::of_word(way)?)));
-    told.ok_or_else(|| spoken(&say!("command-no-leaver-way")))
+    told.ok_or_else(|| say_in_english(&say!("command-no-leaver-way")))
 }
 
 /// What `pair --json` prints (`event-file`).
@@ -102,10 +102,11 @@ fn pair_again(args: &PairCommand, file: &EventFile, round: RoundNumber) -> Comma
     let problem = |why: String| say!("command-round-of-file", path = args.file, round, why);
     let at = file.history.rounds.iter().position(|drawn| drawn.number == round);
     let claim = at.and_then(|at| file.rounds.get(at)?.draw.clone());
-    let DrawClaim { basis, .. } = claim.ok_or_else(|| problem(spoken(&say!("command-not-told-how"))))?;
+    let DrawClaim { basis, .. } =
+        claim.ok_or_else(|| problem(say_in_english(&say!("command-not-told-how"))))?;
     let history = basis
         .history(&file.history)
-        .map_err(|violation| problem(spoken(&draw::what_is_wrong(&violation))))?;
+        .map_err(|violation| problem(say_in_english(&draw::what_is_wrong(&violation))))?;
     let mut wanted = DrawRequest::from_basis(&basis, &history, Venue::default());
     let context = pair_context(file, round, basis.seed);
     if file.event.methods.method(round) == Method::RoundRobin {
@@ -211,7 +212,7 @@ impl<'a> PairAnswer<'a> {
 fn render_drawn_text(file: &EventFile, round: RoundNumber, seed: u64, drawn: &DrawnRound) -> String {
     let name = |player: PlayerIndex| one_line(&file.history.players[player].name);
     let head = say!("command-drawn-round", round, seed = seed.to_string(), method = drawn.method);
-    let mut text = spoken(&head) + "\n";
+    let mut text = say_in_english(&head) + "\n";
     let mut lines: Vec<(TableNumber, String)> = Vec::new();
     let mut alone = String::new();
     for seats in &drawn.seats {
@@ -222,7 +223,7 @@ fn render_drawn_text(file: &EventFile, round: RoundNumber, seed: u64, drawn: &Dr
             }
             _ => {
                 let bye = say!("command-bye", name = name(seats.a), reasons);
-                let _ = writeln!(alone, " {}", spoken(&bye));
+                let _ = writeln!(alone, " {}", say_in_english(&bye));
             }
         }
     }
@@ -231,17 +232,17 @@ fn render_drawn_text(file: &EventFile, round: RoundNumber, seed: u64, drawn: &Dr
     text.push_str(&alone);
     let order = drawn.kept.basis.as_ref().map_or(PairingOrder::Record, |basis| basis.rules.order);
     let gave_up = draw::what_was_given_up(&drawn.kept.gave_up, order);
-    let mut gave_up: Vec<String> = gave_up.iter().map(spoken).collect();
+    let mut gave_up: Vec<String> = gave_up.iter().map(say_in_english).collect();
     if drawn.kept.gave_up.repeated_tables > 0 {
-        gave_up.push(spoken(&say!("command-tables-again")));
+        gave_up.push(say_in_english(&say!("command-tables-again")));
     }
-    let _ = writeln!(text, "{}", spoken(&say!("command-gave-up", list = gave_up)));
+    let _ = writeln!(text, "{}", say_in_english(&say!("command-gave-up", list = gave_up)));
     if let Some(unseen) = draw::unseen_by_draw(&drawn.method) {
-        let _ = writeln!(text, "{}", spoken(&unseen));
+        let _ = writeln!(text, "{}", say_in_english(&unseen));
     }
     let claim = drawn.kept.claim().filter(|claim| !claim.is_of_nothing());
     let proven = claim.as_ref().map_or_else(|| say!("command-nothing-proven"), tell_solver_proof);
-    let _ = writeln!(text, "{}", spoken(&proven));
+    let _ = writeln!(text, "{}", say_in_english(&proven));
     text
 }
 

@@ -1,6 +1,6 @@
 //! `muster` and `muster serve`: the server.
 
-use super::{CommandAnswer, CommandError, database, spoken};
+use super::{CommandAnswer, CommandError, database, say_in_english};
 use crate::{
     actions,
     app::{App, Clock},
@@ -28,12 +28,12 @@ pub async fn run_server(config: Config) -> CommandAnswer {
 /// What whoever starts the server is told once it has its port: a link that was told before would be void with the next.
 async fn announce_server(app: &App) -> Result<(), CommandError> {
     let setup = actions::account::setup_link(app).await?;
-    say_to_starter(&spoken(&say!("command-answers-at", address = app.config.base_url())));
+    say_to_starter(&say_in_english(&say!("command-answers-at", address = app.config.base_url())));
     if let Some(link) = setup {
-        say_to_starter(&format!("{}\n  {link}", spoken(&say!("command-first-account"))));
+        say_to_starter(&format!("{}\n  {link}", say_in_english(&say!("command-first-account"))));
     }
     for setting in app.database.risks().await? {
-        say_to_starter(&spoken(&say!("site-at-risk", setting)));
+        say_to_starter(&say_in_english(&say!("site-at-risk", setting)));
         tracing::error!(setting, "the database may lose what it has acknowledged");
     }
     let host = app.database.unchecked_host();
@@ -41,7 +41,7 @@ async fn announce_server(app: &App) -> Result<(), CommandError> {
         host.filter(|host| !is_this_computer(host)).map(|host| say!("site-database-unchecked", host)),
         app.config.mails_in_the_open().map(|host| say!("site-mails-in-the-open", host)),
     ];
-    for warning in warnings.into_iter().flatten().map(|warning| spoken(&warning)) {
+    for warning in warnings.into_iter().flatten().map(|warning| say_in_english(&warning)) {
         say_to_starter(&warning);
         tracing::error!("{warning}");
     }
@@ -52,7 +52,7 @@ async fn announce_server(app: &App) -> Result<(), CommandError> {
             _ => say!("command-start-it-with", problem),
         };
         let lines: String = ways.iter().map(|way| format!("\n  muster {way}")).collect();
-        let warning = spoken(&say!("site-start-warning", what)) + &lines;
+        let warning = say_in_english(&say!("site-start-warning", what)) + &lines;
         let is_seen = std::io::stdout().is_terminal();
         say_to_starter(&if is_seen { in_red(&warning) } else { warning });
     }
@@ -69,7 +69,7 @@ pub async fn open_site(config: Config) -> Result<App, CommandError> {
     let (database, copy) = database::up_to_date(&config.database).await?;
     if let Some(copy) = copy {
         let copy = copy.display().to_string();
-        say_to_starter(&spoken(&say!("command-database-was-older", copy)));
+        say_to_starter(&say_in_english(&say!("command-database-was-older", copy)));
     }
     Ok(App::new(database, Clock::system_clock(), config).await?)
 }

@@ -1,6 +1,6 @@
 //! `muster standings FILE`: ranked rows with every ranking value and tie-breaker.
 
-use super::{CommandAnswer, files, print_answer, spoken};
+use super::{CommandAnswer, files, print_answer, say_in_english};
 use crate::{
     domain::{
         numbers::RoundNumber,
@@ -56,11 +56,11 @@ fn render_standings_text(standings: &Standings, game: &'static System) -> String
             .tiebreakers
             .iter()
             .zip(&row.values)
-            .map(|(breaker, value)| format!("{} {value}", spoken(&told(breaker))))
+            .map(|(breaker, value)| format!("{} {value}", say_in_english(&told(breaker))))
             .collect();
         let points = match standings.ranking.scoring {
             Scoring::MatchPoints => {
-                Some(spoken(&say!("command-match-points", points = row.tournament_points())))
+                Some(say_in_english(&say!("command-match-points", points = row.tournament_points())))
             }
             Scoring::Points => {
                 let (points, correction) = (row.tournament_points(), row.correction);
@@ -68,7 +68,7 @@ fn render_standings_text(standings: &Standings, game: &'static System) -> String
             }
             _ => None,
         };
-        let cut = row.cut.map(|cut| spoken(&told(&cut.reached)));
+        let cut = row.cut.map(|cut| say_in_english(&told(&cut.reached)));
         let breakers: Vec<String> = cut.into_iter().chain(points).chain(breakers).collect();
         let _ = writeln!(
             text,

@@ -1,6 +1,6 @@
 //! Game systems that an organiser brings along: every `.json` of a folder, read before anything else is done.
 
-use super::{CommandError, spoken};
+use super::{CommandError, say_in_english};
 use crate::{
     domain::games,
     text::{say, systems::tell_game_file_error},
@@ -19,7 +19,7 @@ pub fn add_all(folder: &Path) -> Result<(), CommandError> {
     for file in files {
         let of_file = |why: String| say!("command-problem", of = file.display().to_string(), why);
         let text = fs::read_to_string(&file).map_err(|error| of_file(error.to_string()))?;
-        games::install_game(&text).map_err(|error| of_file(spoken(&tell_game_file_error(&error))))?;
+        games::install_game(&text).map_err(|error| of_file(say_in_english(&tell_game_file_error(&error))))?;
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! `muster verify FILE`, or of a database: every round checked, by its stored proof where it has one.
 
-use super::{CommandAnswer, NO, database::look_at, files, pair, print_answer, robin, spoken};
+use super::{CommandAnswer, NO, database::look_at, files, pair, print_answer, robin, say_in_english};
 use crate::{
     domain::{
         event::pack::Method,
@@ -62,7 +62,7 @@ pub async fn run_verify(args: Verify) -> CommandAnswer {
         if let Some(round) = args.round {
             return Err(say!("command-no-such-round", path, round).into());
         }
-        print_answer(&(spoken(&say!("command-no-round-yet")) + "\n"));
+        print_answer(&(say_in_english(&say!("command-no-round-yet")) + "\n"));
         return Ok(ExitCode::SUCCESS);
     }
     Ok(answer.print())
@@ -93,7 +93,7 @@ async fn verify_database(url: String, slug: Option<&str>, round: Option<RoundNum
         answer.add(&file, round);
         for differs in storage::audit::find_result_breaks(&mut tx, event.id).await.map_err(text)? {
             answer.is_wrong = true;
-            let _ = writeln!(answer.text, "{}", spoken(&tell_result_break(&differs)));
+            let _ = writeln!(answer.text, "{}", say_in_english(&tell_result_break(&differs)));
         }
     }
     drop(tx);
@@ -123,7 +123,7 @@ impl Checked {
                 Ok(found) => say!("command-of-round-without", round, found, names),
                 Err(wrong) => say!("command-of-round", round, found = wrong),
             };
-            let _ = writeln!(self.text, "{}", spoken(&said));
+            let _ = writeln!(self.text, "{}", say_in_english(&said));
         }
         rounds.len()
     }
@@ -175,7 +175,7 @@ fn check_round_proofs(file: &EventFile, rounds: &[(&HistoryRound, &RoundDetails)
 
 /// What is wrong with a round.
 fn say_violation(found: &Violation) -> String {
-    spoken(&draw::what_is_wrong(found))
+    say_in_english(&draw::what_is_wrong(found))
 }
 
 /// How many cores a check may have: one is left to draw on, as long as a round is to come.
@@ -206,7 +206,7 @@ fn check_or_draw_round<'a>(
     if details.proof_is_lost {
         // Drawn again, it might be taken for worse than it was: what was set by hand is not known.
         pairing::check_legal(&history, round.number).map_err(|found| say_violation(&found))?;
-        return Err(spoken(&say!("command-not-proven")));
+        return Err(say_in_english(&say!("command-not-proven")));
     }
     let asked = match UnprovenRound::from_round_of_file(file, history, round)? {
         Asks::Nothing(legal) => return Ok(Looked::Proven(legal)),
@@ -337,7 +337,8 @@ fn made_by_method(
     if file.event.methods.method(round) == Method::Handbook {
         return Ok(None);
     }
-    let not = |why: RoundError| spoken(&say!("command-not-by-its-method", why = draw::why_no_round(&why)));
+    let not =
+        |why: RoundError| say_in_english(&say!("command-not-by-its-method", why = draw::why_no_round(&why)));
     let mut context = pair::pair_context(file, round, 0);
     for battle in set {
         match battle.b {

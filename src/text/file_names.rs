@@ -8,6 +8,7 @@ macro_rules! files_of_language {
             "accounts"
             "admin"
             "audit"
+            "audit-rounds"
             "awards"
             "battles"
             "builder"

@@ -19,12 +19,12 @@ pub enum ChangedLine {
     Formation { name: String },
     TacticCard { name: String },
     Lore { kind: RosterLoreKind, name: String },
-    Unit { section: SectionHeading, name: String, points: Option<i64>, marks: Vec<UnitMark> },
+    Unit { section: SectionHeading, name: String, points: Option<i64>, marks: Vec<ChangedUnitMark> },
 }
 
 /// What a unit is or has beside its name.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub enum UnitMark {
+pub enum ChangedUnitMark {
     General,
     Reinforced,
     Upgrade { name: String },
@@ -59,9 +59,10 @@ fn line_of_unit(section: &Section, entry: &RosterEntry) -> ChangedLine {
     if heading.kind != SectionKind::RegimentOfRenown {
         heading.name = None;
     }
-    let marks = [(entry.general, UnitMark::General), (entry.reinforced, UnitMark::Reinforced)];
+    let marks = [(entry.general, ChangedUnitMark::General), (entry.reinforced, ChangedUnitMark::Reinforced)];
     let marks = marks.into_iter().filter(|(set, _)| *set).map(|(_, mark)| mark);
-    let upgrades = entry.upgrades.iter().map(|upgrade| UnitMark::Upgrade { name: upgrade.name.clone() });
+    let upgrades =
+        entry.upgrades.iter().map(|upgrade| ChangedUnitMark::Upgrade { name: upgrade.name.clone() });
     let marks = marks.chain(upgrades).collect();
     ChangedLine::Unit { section: heading, name: entry.name.clone(), points: entry.points, marks }
 }

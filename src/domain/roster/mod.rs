@@ -26,7 +26,7 @@ mod table_line;
 
 pub use battlescribe::RosterNode;
 pub use detect::detect_roster_format;
-pub use difference::{RosterDifference, ChangedLine, UnitMark, list_roster_differences};
+pub use difference::{ChangedLine, ChangedUnitMark, RosterDifference, list_roster_differences};
 pub use format::{Format, FormatReason, UnknownFormat};
 pub use model::{
     ArmyChoice, Below, PricedChoice, PrintedCount, Roster, RosterEntry, RosterLore, RosterLoreKind, Section,

@@ -257,8 +257,8 @@ fn reports_differ(here: &EventVisit, counts: &EventCounts, seen: &Seen) -> Optio
     // Of an earlier round the number of the table alone would lead to the wrong place.
     let earlier = counts.round.as_ref().is_none_or(|shown| shown.number != round).then_some(round);
     let claims: TextFact = seen.claims.iter().cloned().collect();
-    let disputed = here.event.disputed();
-    let told = say!("desk-home-reports-differ", round = earlier, table, claims, disputed);
+    let waiting = here.event.disputed();
+    let told = say!("desk-home-reports-differ", round = earlier, table, claims, waiting);
     Some(NextStep::leading_to_page(here, told, &format!("desk/battles/{round}/{table}")))
 }
 

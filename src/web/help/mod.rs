@@ -32,7 +32,7 @@ struct HelpIndexPage<'a> {
 }
 
 impl HelpIndexPage<'_> {
-    fn topics() -> impl Iterator<Item = &'static HelpTopic> {
+    fn list_topics() -> impl Iterator<Item = &'static HelpTopic> {
         list_help_topics()
     }
 }
@@ -45,7 +45,7 @@ struct HelpTopicPage<'a> {
 }
 
 impl HelpTopicPage<'_> {
-    fn topics() -> impl Iterator<Item = &'static HelpTopic> {
+    fn list_topics() -> impl Iterator<Item = &'static HelpTopic> {
         list_help_topics()
     }
 

@@ -59,7 +59,7 @@ desk-home-draw-the-first = Draw round 1
 desk-home-round-is-a-draft = Round { $round } is a draft
     .text = Look it over, then publish it.
     .label = Look over round { $round }
-# $claims are what each player says; $disputed tables in all wait for a judge.
+# $claims are what each player says; $waiting tables in all wait for a judge.
 desk-home-reports-differ = { $round ->
     [none] Table { $table }: two reports differ
    *[other] Round { $round }, table { $table }: two reports differ
@@ -69,10 +69,10 @@ desk-home-reports-differ = { $round ->
        *[other] { $claims }. { desk-home-judge-says }
     }
     .label = Settle table { $table }
-desk-home-judge-says = { $disputed ->
+desk-home-judge-says = { $waiting ->
     [0] A judge says which one stands.
     [one] A judge says which one stands.
-   *[other] { $disputed } tables wait for this. A judge says which one stands.
+   *[other] { $waiting } tables wait for this. A judge says which one stands.
 }
 desk-home-says = { $who } says { $what }
 desk-home-captains-settle = Matches in which captains settle who plays whom: { $matches }.

@@ -26,9 +26,9 @@ changed-line-unit = { $points ->
        *[other] { $section }: { $name } ({ NUMBER($points, useGrouping: "false") }), { LIST($marks, type: "comma") }
     }
 }
-unit-mark-general = General
-unit-mark-reinforced = Reinforced
-unit-mark-upgrade = { $name }
+changed-unit-mark-general = General
+changed-unit-mark-reinforced = Reinforced
+changed-unit-mark-upgrade = { $name }
 
 # What the whole army comes to.
 checked-roster-accepted-as-it-is = Accepted by the organiser as it is

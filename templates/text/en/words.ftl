@@ -33,6 +33,5 @@
 -points = victory points
 -points-title = Victory points
 -tactic = tactic
--tactic-title = Tactic
 -tactics = tactics
 -tactics-title = Tactics

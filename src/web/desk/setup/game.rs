@@ -54,7 +54,7 @@ impl GamePage<'_> {
         Element::link(address_of_game(self.game()))
     }
 
-    fn strong() -> Element {
+    fn strong_element() -> Element {
         Element::new("strong")
     }
 

@@ -61,7 +61,7 @@ impl NewPage<'_> {
         Entrants::ALL.map(|entrants| (entrants.as_str(), told(&entrants)))
     }
 
-    fn strong() -> Element {
+    fn strong_element() -> Element {
         Element::new("strong")
     }
 

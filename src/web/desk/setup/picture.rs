@@ -45,7 +45,7 @@ impl PicturePage<'_> {
     }
 
     /// Around what is for those alone who do not see the page.
-    fn unseen() -> Element {
+    fn unseen_element() -> Element {
         Element::new("span").with_attribute("class", "unseen")
     }
 }
