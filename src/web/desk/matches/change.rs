@@ -120,19 +120,3 @@ fn read_match_change(stored: &StoredMatches, form: &mut Form) -> Option<RoundCha
         found.map(|team| team.id)
     })
 }
-
-/// What can be changed in a round that was drawn, to choose from.
-pub(in crate::web::desk) fn list_match_changes() -> [(&'static str, Message); 10] {
-    [
-        ("repair", say!("desk-matches-can-repair")),
-        ("improve", say!("desk-matches-can-improve")),
-        ("move", say!("desk-matches-can-move")),
-        ("fix", say!("desk-matches-can-fix")),
-        ("bye", say!("desk-matches-can-bye")),
-        ("seat", say!("desk-matches-can-seat")),
-        ("out", say!("desk-matches-can-out")),
-        ("free", say!("desk-matches-can-free")),
-        ("apart", say!("desk-matches-can-apart")),
-        ("clubs", say!("desk-matches-can-clubs")),
-    ]
-}

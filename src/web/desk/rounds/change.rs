@@ -16,7 +16,6 @@ use crate::{
     storage,
     text::{Element, Message, TextFact, Wording, draw::kept_draw, filters, say, tables::which_tables, told},
     web::{
-        desk::matches::change::list_match_changes,
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser},
         reply::{
@@ -146,6 +145,22 @@ impl ChangePreview {
     fn does_something(&self) -> bool {
         self.is_rule || self.count > 0 || !self.plan.repaired.out.is_empty()
     }
+}
+
+/// What can be changed in a round of teams that was drawn, to choose from.
+fn list_match_changes() -> [(&'static str, Message); 10] {
+    [
+        ("repair", say!("desk-matches-can-repair")),
+        ("improve", say!("desk-matches-can-improve")),
+        ("move", say!("desk-matches-can-move")),
+        ("fix", say!("desk-matches-can-fix")),
+        ("bye", say!("desk-matches-can-bye")),
+        ("seat", say!("desk-matches-can-seat")),
+        ("out", say!("desk-matches-can-out")),
+        ("free", say!("desk-matches-can-free")),
+        ("apart", say!("desk-matches-can-apart")),
+        ("clubs", say!("desk-matches-can-clubs")),
+    ]
 }
 
 /// What can be changed in a round that was drawn, to choose from.
