@@ -14,7 +14,7 @@ use muster::{
         event::{Stage, permission::StaffRole},
     },
     jobs::mails,
-    storage, words,
+    storage,
 };
 use std::sync::{
     Arc, Mutex,

@@ -9,7 +9,7 @@ use muster::{
     domain::{
         battle::{self, Sender, State as Stored},
         event::permission::StaffRole,
-        history::ResultKind,
+        history::{BattleResult, ResultKind},
         ids::BattleId,
         numbers::RoundNumber,
     },
