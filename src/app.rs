@@ -11,6 +11,7 @@ use crate::{
     },
     live::Live,
     storage::{self, Database},
+    text::{ENGLISH, Language},
 };
 use argon2::Block;
 use chrono::{DateTime, SubsecRound, Utc};
@@ -78,6 +79,8 @@ pub struct App {
     pub trouble: Trouble,
     /// Ids, secrets and seeds; tests hand in their own.
     pub chance: Chance,
+    /// What the site speaks; tests hand in their own.
+    pub language: &'static Language,
 }
 
 /// The last time that the disk did not take a write: staff are told for a while.
@@ -152,6 +155,7 @@ impl App {
             link_key: key.into_bytes().into(),
             trouble: Trouble::default(),
             chance,
+            language: &ENGLISH,
         })
     }
 

@@ -94,7 +94,7 @@ pub async fn password_link(
     let act = SiteAct::PasswordLinkMade { name: account.name.clone(), account: Some(account.id) };
     note_in_site_log(app, &mut tx, &by.name, Some(by.id), act).await?;
     if app.config.smtp.is_some() {
-        let text = write(&MailAbout::NewPassword { link: link.clone() });
+        let text = write.write_mail_text(&MailAbout::NewPassword { link: link.clone() });
         mails::write_mail(app, &mut tx, &account.email, text, MailPriority::Asked).await?;
     }
     tx.commit().await?;
@@ -148,7 +148,8 @@ pub async fn ask_to_sign_up(app: &App, email: &Email, write: WriteMail) -> Resul
         let link = invite_by_link(app, &mut tx, Purpose::SignUp, email.as_str(), Target::default()).await?;
         MailAbout::SignUp { link }
     };
-    mails::write_mail(app, &mut tx, email.as_str(), write(&about), MailPriority::Unasked).await?;
+    mails::write_mail(app, &mut tx, email.as_str(), write.write_mail_text(&about), MailPriority::Unasked)
+        .await?;
     Ok(tx.commit().await?)
 }
 

@@ -189,7 +189,7 @@ async fn invite_staff_by_mail(
     let (link, known_by) = invitations::invite_known(app, tx, Purpose::Staff(role), &to.name, target).await?;
     if let (Some(email), true) = (&to.email, app.config.smtp.is_some()) {
         let event = event.name.to_string();
-        let text = write(&MailAbout::StaffInvitation { event, role, link: link.clone() });
+        let text = write.write_mail_text(&MailAbout::StaffInvitation { event, role, link: link.clone() });
         mails::write_mail(app, tx, email.as_str(), text, MailPriority::Asked).await?;
     }
     Ok((link, known_by))

@@ -58,6 +58,6 @@ pub struct Cache {
     pub catalogues: Catalogues,
     /// The names on a roster that nobody has confirmed, by its version and by what it is judged with.
     pub unknown_names: WorkedOut<RosterId, (i64, String), Vec<UnknownName>>,
-    /// The papers that everybody may have, by the event's version and the day they were printed on.
-    pub papers: WorkedOut<(EventId, &'static str), (i64, NaiveDate), Vec<u8>>,
+    /// The papers that everybody may have, by name and language, the event's version and the day they were printed on.
+    pub papers: WorkedOut<(EventId, &'static str, &'static str), (i64, NaiveDate), Vec<u8>>,
 }

@@ -1,4 +1,4 @@
-//! Rendered public pages, kept under (page, event version), plain and packed: a page that nobody changed costs
+//! Rendered public pages, kept under (language and page, event version), plain and packed: a page that nobody changed costs
 //! next to nothing. They are for visitors without a session, who all get the same.
 
 use crate::domain::ids::EventId;
@@ -95,7 +95,7 @@ impl PageCache {
         shelves.plain.bytes + shelves.asked.bytes
     }
 
-    /// Keeps a page in place of what was kept at this address (path and query), and gives it back packed; none where it
+    /// Keeps a page in place of what was kept at this address (the language's code, path and query), and gives it back packed; none where it
     /// could not be packed.
     pub fn keep(&self, path: String, of: Version, plain: &[u8]) -> Option<RenderedPage> {
         let mut packer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());

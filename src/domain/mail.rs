@@ -85,5 +85,11 @@ pub struct MailText {
     pub body: String,
 }
 
-/// Puts a mail in words.
-pub type WriteMail = fn(&MailAbout) -> MailText;
+/// Puts mails in words: a language.
+pub trait MailWriter: Sync {
+    /// Subject and text.
+    fn write_mail_text(&'static self, about: &MailAbout) -> MailText;
+}
+
+/// Who puts a mail in words.
+pub type WriteMail = &'static dyn MailWriter;

@@ -15,10 +15,19 @@ pub enum Plural {
     Other,
 }
 
+/// Which way a language is read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Direction {
+    LeftToRight,
+    RightToLeft,
+}
+
 /// A language that the program speaks.
 pub struct Language {
     /// As pages and browsers call it: `en`.
     pub code: &'static str,
+    /// Which way its pages are read.
+    pub direction: Direction,
     /// The texts of its files.
     pub files: &'static [&'static str],
     /// Which form a count asks for: one table, two tables.
@@ -34,6 +43,7 @@ pub struct Language {
 /// English: every text there is stands in its files.
 pub static ENGLISH: Language = Language {
     code: "en",
+    direction: Direction::LeftToRight,
     files: files_of_language!("en"),
     cardinal: form_of_english_count,
     ordinal: form_of_english_place,
@@ -78,6 +88,16 @@ fn form_of_english_place(place: u64) -> Plural {
 impl fmt::Debug for Language {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.code)
+    }
+}
+
+impl Direction {
+    /// As browsers call it.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::LeftToRight => "ltr",
+            Self::RightToLeft => "rtl",
+        }
     }
 }
 

@@ -1,22 +1,23 @@
 //! Mails that the site writes by itself.
 
-use super::{Message, Speaker, Wording, findings::tell_finding_line, say, told};
+use super::{Language, Message, Speaker, Wording, findings::tell_finding_line, say, told};
 use crate::domain::{
     event::roster_version::LetterLine,
-    mail::{MailAbout, MailText, RosterNews},
+    mail::{MailAbout, MailText, MailWriter, RosterNews},
     zone::Zone,
 };
 
-/// Subject and text.
-pub fn write_mail_text(about: &MailAbout) -> MailText {
-    let (speaker, message) = (Speaker::in_english(), told(about));
-    let body = match about {
-        MailAbout::Roster { news, lines, zone, .. } => {
-            write_roster_letter(&speaker, &message, news, &list_letter_lines(&speaker, lines, *zone))
-        }
-        _ => speaker.say(&message.part("body")) + "\n",
-    };
-    MailText { subject: speaker.say(&message), body }
+impl MailWriter for Language {
+    fn write_mail_text(&'static self, about: &MailAbout) -> MailText {
+        let (speaker, message) = (Speaker::new(self), told(about));
+        let body = match about {
+            MailAbout::Roster { news, lines, zone, .. } => {
+                write_roster_letter(&speaker, &message, news, &list_letter_lines(&speaker, lines, *zone))
+            }
+            _ => speaker.say(&message.part("body")) + "\n",
+        };
+        MailText { subject: speaker.say(&message), body }
+    }
 }
 
 /// Paragraphs, without those that have nothing to say.

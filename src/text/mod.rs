@@ -39,9 +39,9 @@ mod templates;
 pub mod values;
 mod wording;
 
-pub use language::{ENGLISH, Language, Plural};
+pub use language::{Direction, ENGLISH, Language, Plural};
 pub use left_behind::{tell_left_behind, tell_left_behind_of_games};
-pub use mails::{tell_letter_line, write_mail_text};
+pub use mails::tell_letter_line;
 pub use message::{Element, Message, NamedFact, TextFact, TextKey, kebab_name};
 pub use names::first_names;
 pub use pattern::Texts;
@@ -49,5 +49,5 @@ pub(crate) use serial::say;
 pub use serial::{IntoTextFact, told};
 pub use spans::{as_long_as, word_time_ago};
 pub use speech::Speaker;
-pub use templates::{PlainMessage, filters};
+pub use templates::{PageLanguage, PlainMessage, filters};
 pub use wording::Wording;

@@ -1,6 +1,6 @@
 //! Messages in pages: how a template says one.
 
-use super::{escape::escape_given, message::Message, speech::Speaker, wording::Wording};
+use super::{escape::escape_given, language::Direction, message::Message, speech::Speaker, wording::Wording};
 use askama::{FastWritable, Values, filters::HtmlSafe};
 use std::{
     any::Any,
@@ -27,6 +27,31 @@ fn speaker_of_page(values: &dyn Values) -> Speaker {
 
 /// It escapes what it writes.
 impl HtmlSafe for Message {}
+
+/// The attributes of a page that say its language, and which way it is read where that is not what browsers take it for.
+#[derive(Debug, Clone, Copy)]
+pub struct PageLanguage;
+
+impl FastWritable for PageLanguage {
+    fn write_into(&self, out: &mut dyn Write, values: &dyn Values) -> askama::Result<()> {
+        let language = speaker_of_page(values).language;
+        write!(out, "lang=\"{}\"", language.code)?;
+        if language.direction != Direction::LeftToRight {
+            write!(out, " dir=\"{}\"", language.direction.as_str())?;
+        }
+        Ok(())
+    }
+}
+
+/// Which language it is, the reader decides.
+impl fmt::Display for PageLanguage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("lang")
+    }
+}
+
+/// The codes of languages are ours.
+impl HtmlSafe for PageLanguage {}
 
 /// A message without elements, for an attribute: `aria-label`, `title`, `alt`, `placeholder`.
 #[derive(Debug, Clone)]

@@ -54,7 +54,7 @@ pub(in crate::actions) async fn tell_of_change(
         return Ok(());
     }
     let about = MailAbout::SignInChanged { name: account.name.clone(), what, site: app.config.base_url() };
-    write_mail(app, tx, &account.email, words(&about), MailPriority::Asked).await
+    write_mail(app, tx, &account.email, words.write_mail_text(&about), MailPriority::Asked).await
 }
 
 /// Takes a mail: it is tried again after two minutes, then four, and so on. False when another process has it.

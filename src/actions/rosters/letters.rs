@@ -136,7 +136,7 @@ pub(super) async fn mail_all(
     let mut sent = 0;
     for letter in letters {
         let Some(address) = &letter.player.email else { continue };
-        let text = write(&MailAbout::Roster {
+        let text = write.write_mail_text(&MailAbout::Roster {
             event: event.name.to_string(),
             player: letter.player.name.to_string(),
             news: news.clone(),

@@ -9,7 +9,7 @@ use crate::{
     domain::{ids::AccountId, zone::Zone},
     error::{Error, Result},
     storage::{self, accounts::Account, audit::SiteRow, copies::Copies},
-    text::{Message, filters, say, write_mail_text},
+    text::{Message, filters, say},
     web::{
         forms::form::Form,
         page::{guard::SiteAdmin, visit::Visit},
@@ -60,7 +60,7 @@ pub async fn password_link(app: Data<App>, here: SiteAdmin, form: Form) -> Resul
         Ok(fresh) => fresh,
         Err(asks) => return Ok(asks),
     };
-    let link = account::password_link(&app, here.account(), &account, write_mail_text, &fresh).await?;
+    let link = account::password_link(&app, here.account(), &account, app.language, &fresh).await?;
     answer_with_page(&here.0, &admin_page(&app, &here, Some((account.name, link)), Form::default()).await?)
 }
 
@@ -79,12 +79,12 @@ pub async fn change_account(app: Data<App>, here: SiteAdmin, form: Form) -> Resu
             (account_closing::reopen_account(&app, by, &account, &fresh).await, say!("admin-account-open"))
         }
         "second_step" => {
-            let off = second_factor::turn_off(&app, by, &account, (&fresh, write_mail_text)).await;
+            let off = second_factor::turn_off(&app, by, &account, (&fresh, app.language)).await;
             (off, say!("admin-second-step-off"))
         }
         _ => return Err(Error::NotFound),
     };
-    Next::lead_to_page("/admin").said_by(&here.speaker).after_or_why(result, |()| said)
+    Next::lead_to_page(&here, "/admin").after_or_why(result, |()| said)
 }
 
 /// The account that the form is about.

@@ -102,7 +102,7 @@ pub async fn import_catalogue(app: Data<App>, here: SiteAdmin, sent: Upload<LIMI
     };
     let again = async |form| catalogues_page(&app, &here, form, None).await;
     SentForm { visit: &here.0, form: sent.form, result }
-        .answer_by(Next::lead_to_page("/admin/catalogues"), saved, again)
+        .answer_by(Next::lead_to_page(&here, "/admin/catalogues"), saved, again)
         .await
 }
 

@@ -10,7 +10,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, invitations::Invitation},
-    text::{Element, Message, filters, say, write_mail_text},
+    text::{Element, Message, filters, say},
     token::token_hash,
     web::{
         forms::form::Form,
@@ -94,7 +94,7 @@ pub async fn join_by_invitation(
     let result = if purpose == Purpose::Password {
         match form.read("password", |text| Password::parse(text, strength, &[])) {
             Some(password) => {
-                account::reset_password(&app, &token, password, write_mail_text).await.and_then(|()| {
+                account::reset_password(&app, &token, password, app.language).await.and_then(|()| {
                     redirect_with_note("/sign-in", visit.speaker.say(&say!("account-password-set")))
                 })
             }
@@ -115,7 +115,7 @@ pub async fn join_by_invitation(
     };
     let again = async |form| Ok(JoinPage { visit: &visit, form, purpose, strength, event });
     SentForm { visit: &visit, form, result }
-        .answer_by(Next::lead_to_page(next), async |answer| Ok(answer), again)
+        .answer_by(Next::lead_to_page(&visit, next), async |answer| Ok(answer), again)
         .await
 }
 

@@ -15,7 +15,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, accounts::Account, audit::SiteRow, sessions::SignedInBrowser},
-    text::{as_long_as, filters, say, write_mail_text},
+    text::{as_long_as, filters, say},
     web::{
         account::{own_data, too_many},
         forms::form::Form,
@@ -74,7 +74,7 @@ pub async fn change_password(app: Data<App>, here: SignedIn, mut form: Form) -> 
         return form_again(&here.0, &account_page(&app, &here, form).await?);
     };
     let from = From { address: &here.address, device: None, session: here.session.as_ref() };
-    let (old, from) = (form.value("old").to_owned(), (from, write_mail_text as WriteMail));
+    let (old, from) = (form.value("old").to_owned(), (from, app.language as WriteMail));
     let result = account::change_password(&app, account, old, new, from).await;
     if let Err(Error::TooMany(wait)) = result {
         let page = account_page(
@@ -90,7 +90,9 @@ pub async fn change_password(app: Data<App>, here: SignedIn, mut form: Form) -> 
         with_session(&app, Some(token), saved)
     };
     SentForm { visit: &here.0, form, result }
-        .answer_by(Next::lead_to_page("/account"), saved, async |form| account_page(&app, &here, form).await)
+        .answer_by(Next::lead_to_page(&here, "/account"), saved, async |form| {
+            account_page(&app, &here, form).await
+        })
         .await
 }
 
@@ -108,7 +110,7 @@ pub async fn sign_out_elsewhere(app: Data<App>, here: SignedIn, form: Form) -> R
         Ok(fresh) => fresh,
         Err(asks) => return Ok(asks),
     };
-    let next = Next::lead_to_page("/account").said_by(&here.speaker);
+    let next = Next::lead_to_page(&here, "/account");
     if form.has("browser") {
         let gone = account::sign_out_one(&app, here.account(), form.value("browser"), &fresh).await;
         return next.after(gone, |()| say!("account-one-signed-out"));
@@ -152,7 +154,7 @@ pub async fn delete_own_account(app: Data<App>, here: SignedIn, form: Form) -> R
         Ok(answer)
     };
     SentForm { visit: &here.0, form, result }
-        .answer_by(Next::lead_to_page("/"), saved, async |form| account_page(&app, &here, form).await)
+        .answer_by(Next::lead_to_page(&here, "/"), saved, async |form| account_page(&app, &here, form).await)
         .await
 }
 

@@ -6,7 +6,7 @@ use crate::{
     domain::{mail::WriteMail, refusal::AccountRefusal, second_factor::Secret},
     error::{Error, Result},
     storage,
-    text::{filters, say, write_mail_text},
+    text::{filters, say},
     web::{
         forms::form::Form,
         page::{guard::SignedIn, visit::Visit},
@@ -67,7 +67,7 @@ pub async fn change_second_step(app: Data<App>, here: SignedIn, form: Form) -> R
         Ok(fresh) => fresh,
         Err(asks) => return Ok(asks),
     };
-    let (account, told) = (here.account(), (&fresh, write_mail_text as WriteMail));
+    let (account, told) = (here.account(), (&fresh, app.language as WriteMail));
     let secret = Secret::parse(form.value("secret"));
     let result = match (form.value("what"), &secret) {
         ("begin", _) => {
@@ -91,7 +91,9 @@ pub async fn change_second_step(app: Data<App>, here: SignedIn, form: Form) -> R
         None => redirect_with_note("/account", here.speaker.say(&say!("account-second-step-is-off"))),
     };
     let again = async |form| second_step_page(&app, &here, form, secret.clone()).await;
-    SentForm { visit: &here.0, form, result }.answer_by(Next::lead_to_page("/account"), saved, again).await
+    SentForm { visit: &here.0, form, result }
+        .answer_by(Next::lead_to_page(&here, "/account"), saved, again)
+        .await
 }
 
 async fn second_step_page<'a>(

@@ -79,7 +79,7 @@ pub async fn sign_in_visitor(
     };
     let saved = async |(token, device): (String, String)| finish_sign_in(&app, &token, device, &next);
     let again = async |form| Ok(SignInPage { visit: &visit, form });
-    SentForm { visit: &visit, form, result }.answer_by(Next::lead_to_page("/"), saved, again).await
+    SentForm { visit: &visit, form, result }.answer_by(Next::lead_to_page(&visit, "/"), saved, again).await
 }
 
 /// The second step, for an account that has one.
@@ -102,7 +102,7 @@ pub async fn send_code(
     let next = safe_next(form.value("next")).to_owned();
     let saved = async |(token, device): (String, String)| finish_sign_in(&app, &token, device, &next);
     let again = async |form| Ok(CodePage { visit: &visit, form });
-    SentForm { visit: &visit, form, result }.answer_by(Next::lead_to_page("/"), saved, again).await
+    SentForm { visit: &visit, form, result }.answer_by(Next::lead_to_page(&visit, "/"), saved, again).await
 }
 
 /// Moves on, signed in, by a browser that is known from now on.

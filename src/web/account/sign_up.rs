@@ -7,7 +7,7 @@ use crate::{
     app::App,
     domain::account::{Email, Strength},
     error::Result,
-    text::{filters, say, write_mail_text},
+    text::{filters, say},
     web::{
         forms::form::Form,
         http::query::encode_query_text,
@@ -54,7 +54,7 @@ pub async fn sign_up_visitor(app: Data<App>, visit: Visit, mut form: Form) -> Re
         let Some(email) = form.read("email", Email::parse) else {
             return form_again(&visit, &sign_up_page(&app, &visit, form));
         };
-        let asked = account::ask_to_sign_up(&app, &email, write_mail_text).await;
+        let asked = account::ask_to_sign_up(&app, &email, app.language).await;
         (asked, redirect_with_note("/sign-up", visit.speaker.say(&say!("account-look-into-mail")))?)
     } else {
         let Some(new) = new_account(&mut form, Strength::Player) else {
@@ -70,7 +70,7 @@ pub async fn sign_up_visitor(app: Data<App>, visit: Visit, mut form: Form) -> Re
     };
     let again = async |form| Ok(sign_up_page(&app, &visit, form));
     SentForm { visit: &visit, form, result }
-        .answer_by(Next::lead_to_page("/sign-in"), async |()| Ok(next), again)
+        .answer_by(Next::lead_to_page(&visit, "/sign-in"), async |()| Ok(next), again)
         .await
 }
 

@@ -108,7 +108,7 @@ pub async fn finish_event_at_desk(app: Data<App>, here: Organiser, mut form: For
         standings::show_up_to(&app, &by, here.event.id, None).await?;
     }
     let stays_hidden = is_hidden && !form.is_ticked("show");
-    let next = Next::lead_to_page(here.to("desk"));
+    let next = Next::lead_to_page(&here, here.to("desk"));
     let done = if stays_hidden { say!("desk-finish-done-hidden") } else { say!("desk-finish-done") };
     let next = next.saying(done);
     let again = async |form| finish_page(&app, &here, form).await;

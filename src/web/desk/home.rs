@@ -467,7 +467,7 @@ pub async fn open_sign_up_again(app: Data<App>, here: Organiser, form: Form) -> 
     let day = DaySettings { entries_count_from: Some(here.now), ..seen.settings.day.clone() };
     let settings = Settings { day, ..seen.settings.clone() };
     let opened = event::save_settings(&app, &here.actor(&form), seen, seen.name.clone(), settings).await;
-    Next::lead_to_page(here.to("desk"))
+    Next::lead_to_page(&here, here.to("desk"))
         .or_twice("")
         .after(opened, |()| say!("desk-home-sign-up-is-open-again"))
 }
@@ -498,5 +498,5 @@ pub async fn set_stage(app: Data<App>, here: Organiser, form: Form) -> Result<Ht
     let set = event::set_stage(&app, &here.actor(&form), here.event.id, stage).await;
     let missing = say_what_is_missing(&here.event.settings).filter(|_| stage == Stage::Published);
     let missing = missing.map_or(TextFact::None, TextFact::Message);
-    Next::lead_to_page(here.to("desk")).after(set, |()| say!("desk-home-is-now", stage, missing))
+    Next::lead_to_page(&here, here.to("desk")).after(set, |()| say!("desk-home-is-now", stage, missing))
 }

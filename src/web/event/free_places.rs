@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::event::Event,
     error::Result,
-    text::{Message, TextFact, Wording, say, write_mail_text},
+    text::{Message, TextFact, Wording, say},
 };
 
 /// Fills free places, and says who has one now; nothing where nobody got any.
@@ -14,9 +14,9 @@ use crate::{
 /// When the event cannot be read or changed.
 pub async fn fill_free_places(app: &App, event: &Event) -> Result<Option<Message>> {
     let named = if event.settings.entrants.are_players() {
-        players::fill_places(app, event.id, write_mail_text).await?
+        players::fill_places(app, event.id, app.language).await?
     } else {
-        teams::fill_places(app, event.id, write_mail_text).await?
+        teams::fill_places(app, event.id, app.language).await?
     };
     Ok((!named.is_empty()).then(|| say!("players-have-places", names = named)))
 }

@@ -14,7 +14,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    text::{Message, filters, say, write_mail_text},
+    text::{Message, filters, say},
     web::{
         forms::{
             factions::{factions_of, settle_faction},
@@ -140,7 +140,7 @@ pub async fn send_registration(app: Data<App>, here: EventVisit, mut form: Form)
     let Some(new) = new_stranger(&mut form, &app, &here) else {
         return form_again(&here, &register_page(&app, &here, form).await?);
     };
-    let result = players::sign_up(&app, &here.actor(&form), &here.event, new, write_mail_text).await;
+    let result = players::sign_up(&app, &here.actor(&form), &here.event, new, app.language).await;
     if matches!(&result, Err(Error::Refused(Refusal::Player(why))) if why.asks_who_it_is()) {
         form.set("asks", "yes");
     }
@@ -150,7 +150,7 @@ pub async fn send_registration(app: Data<App>, here: EventVisit, mut form: Form)
     };
     let again = async |form| register_page(&app, &here, form).await;
     SentForm { visit: &here.visit, form, result }
-        .answer_by(Next::lead_to_page(here.to("register")), saved, again)
+        .answer_by(Next::lead_to_page(&here, here.to("register")), saved, again)
         .await
 }
 

@@ -225,7 +225,7 @@ pub async fn report_open_roster(
     };
     let by = here.player_actor(&form);
     let result = rosters::report_problem(&app, &by, &here.event, &player, &text).await;
-    let next = Next::lead_to_page(here.to(&format!("rosters/{}", path.1)));
+    let next = Next::lead_to_page(&here, here.to(&format!("rosters/{}", path.1)));
     let next = next.saying(say!("players-judges-have-it")).or_twice("");
     let again = async |form| Ok(OneRosterPage { form, ..one_roster(&app, &here, player).await? });
     SentForm { visit: &here.visit, form, result }.answer(next, again).await

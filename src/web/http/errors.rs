@@ -51,7 +51,8 @@ impl ResponseError for Error {
     }
 
     fn error_response(&self) -> HttpResponse {
-        error_page(self, "/", None)
+        // Where nobody knows the site: what comes from a handler gets its page anew.
+        error_page(self, "/", None, &Speaker::default())
     }
 }
 
@@ -66,6 +67,7 @@ pub async fn explain_errors(
     let came_from = own_referer(&request).unwrap_or_else(|| back_from(&path));
     let app = request.app_data::<Data<App>>().cloned();
     let chance = app.as_ref().map_or_else(Chance::from_system, |app| app.chance.clone());
+    let speaker = app.as_ref().map_or_else(Speaker::default, |app| Speaker::new(app.language));
     let answer = match AssertUnwindSafe(next.call(request)).catch_unwind().await {
         Ok(answer) => answer?.map_into_boxed_body(),
         // What the request was is gone with it; the log has where it broke.
@@ -94,7 +96,7 @@ pub async fn explain_errors(
         Error::SentTwice => redirect_to_location(&came_from),
         // Where a form was refused and the page is loaded again, or comes out of a bookmark.
         Error::NotFound if is_read && takes_forms_alone(&path) => redirect_to_location(&back_from(&path)),
-        error => error_page(error, &came_from, Some(number)),
+        error => error_page(error, &came_from, Some(number), &speaker),
     };
     Ok(answer.into_response(response))
 }
@@ -103,8 +105,12 @@ fn redirect_to_location(location: &str) -> HttpResponse {
     HttpResponse::SeeOther().insert_header((header::LOCATION, location)).finish()
 }
 
-fn error_page(error: &Error, back: &str, number: Option<String>) -> HttpResponse {
-    let speaker = Speaker::in_english();
+pub(in crate::web) fn error_page(
+    error: &Error,
+    back: &str,
+    number: Option<String>,
+    speaker: &Speaker,
+) -> HttpResponse {
     let title = title_of_error(error);
     let text = match error {
         // Nobody is told what broke inside.
@@ -134,7 +140,7 @@ fn error_page(error: &Error, back: &str, number: Option<String>) -> HttpResponse
     answer.insert_header((header::CACHE_CONTROL, "no-store"));
     answer
         .content_type("text/html; charset=utf-8")
-        .body(page.render_with_values(&speaker).unwrap_or_else(|_| page.text.say_by(&speaker)))
+        .body(page.render_with_values(speaker).unwrap_or_else(|_| page.text.say_by(speaker)))
 }
 
 fn title_of_error(error: &Error) -> Message {

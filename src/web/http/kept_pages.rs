@@ -38,6 +38,7 @@ pub async fn serve_kept_page(
     if query::is_search(&path) {
         return Ok(made_once(next.call(request).await?.map_into_boxed_body(), packs));
     }
+    let path = format!("{}{path}", app.language.code);
     let newest = || {
         let kept = app.cache.pages.find(&path)?;
         kept.of.is_of(app.live.version(kept.of.event), app.clock.now()).then_some(kept)

@@ -105,7 +105,7 @@ impl Visit {
             address: network_of_address(&address_of_visitor(app, request)),
             asked: query::normalise_page_address(request.path(), request.query_string()),
             packs: kept_pages::takes_gzip(request.headers()),
-            speaker: Speaker::in_english(),
+            speaker: Speaker::new(app.language),
         }
     }
 }

@@ -213,7 +213,7 @@ pub async fn keep_tapped_draft<P: Template + From<Building> + DerefMut<Target = 
     by.once = by.once.map(|once| format!("{once:.40}-{}", &token_hash(said)[..16]));
     let seen = form.value("version").parse().unwrap_or_default();
     let result = rosters::build_roster_draft(app, &by, &here.event, here.player(), seen, work).await;
-    let next = Next::lead_to_page(format!("{}{back}", here.to("roster/build"))).either_way();
+    let next = Next::lead_to_page(here, format!("{}{back}", here.to("roster/build"))).either_way();
     answer_draft_change::<P, _>(app, here, result, next).await
 }
 
@@ -233,7 +233,7 @@ pub async fn begin_from_roster<P: Template + From<Building> + DerefMut<Target = 
 ) -> Result<HttpResponse> {
     let by = here.player_actor(form);
     let result = rosters::build_roster_draft(app, &by, &here.event, here.player(), seen, work).await;
-    let next = Next::lead_to_page(here.to("roster/build")).saying(told).or_twice("");
+    let next = Next::lead_to_page(here, here.to("roster/build")).saying(told).or_twice("");
     answer_draft_change::<P, _>(app, here, result, next).await
 }
 
@@ -253,7 +253,7 @@ pub async fn hand_in<P: Template + From<Building> + DerefMut<Target = Building>>
     let (by, given) = (here.player_actor(&form), as_given(rosters::game_of(&here.event.settings)?, &draft));
     let result = rosters::hand_in(app, &by, &here.event, here.player(), given).await;
     let arrived = result.as_ref().map_or(Wording::NONE, |roster| say_roster_arrived(roster).into());
-    let next = Next::lead_to_page(here.to("roster")).saying(arrived).or_twice("");
+    let next = Next::lead_to_page(here, here.to("roster")).saying(arrived).or_twice("");
     answer_draft_change::<P, _>(app, here, result, next).await
 }
 
@@ -263,7 +263,7 @@ pub async fn show_refused_draft<P: Template + From<Building> + DerefMut<Target =
     here: &Entered,
     why: Error,
 ) -> Result<HttpResponse> {
-    answer_draft_change::<P, ()>(app, here, Err(why), Next::lead_to_page("")).await
+    answer_draft_change::<P, ()>(app, here, Err(why), Next::lead_to_page(here, "")).await
 }
 
 /// On, or the roster as it is by now, with what was wrong.

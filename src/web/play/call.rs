@@ -43,5 +43,5 @@ pub async fn send_table_call(
         (calls::call_judge(&app, &by, here.event.id, asked).await, say!("calls-called"))
     };
     // Where somebody at the table was faster, what the page shows now says it all.
-    Next::lead_to_page(there).or_twice(&told).after_or_why(sent, |()| told)
+    Next::lead_to_page(&here, there).or_twice(&told).after_or_why(sent, |()| told)
 }

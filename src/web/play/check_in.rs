@@ -15,5 +15,5 @@ pub async fn send_own_check_in(app: Data<App>, here: Entered, form: Form) -> Res
     let done = players::check_in_themselves(&app, &by, &here.event, here.player(), is_here).await;
     // The page itself says it large.
     let said = if is_here { Wording::NONE } else { say!("play-me-not-checked-in").into() };
-    Next::lead_to_page(here.to("me")).either_way().after_or_why(done, |()| said)
+    Next::lead_to_page(&here, here.to("me")).either_way().after_or_why(done, |()| said)
 }

@@ -162,7 +162,7 @@ pub async fn leave_event(app: Data<App>, here: Entered, form: Form) -> Result<Ht
     let actor = here.player_actor(&form);
     if form.is("undo", "yes") {
         let back = players::come_back(&app, &actor, &me, &here.event).await;
-        return Next::lead_to_page(here.to("me")).after(back, |()| {
+        return Next::lead_to_page(&here, here.to("me")).after(back, |()| {
             if asks { say!("play-leave-asks-again") } else { say!("play-leave-welcome-back") }
         });
     }
@@ -170,7 +170,7 @@ pub async fn leave_event(app: Data<App>, here: Entered, form: Form) -> Result<Ht
     if left.is_ok() {
         free_places::fill_free_places(&app, &here.event).await?;
     }
-    Next::lead_to_page(here.to("leave"))
+    Next::lead_to_page(&here, here.to("leave"))
         .after(left, |()| if asks { say!("play-leave-entry-withdrawn") } else { say!("play-leave-left") })
 }
 
@@ -183,13 +183,14 @@ async fn send_for_team(app: &App, here: &Entered, form: &Form, version: i64) -> 
     let actor = here.player_actor(form);
     if form.is("undo", "yes") {
         let back = teams::come_back(app, &actor, &here.event, &team).await;
-        return Next::lead_to_page(here.to("team")).after(back, |()| say!("play-leave-team-is-back", name));
+        return Next::lead_to_page(here, here.to("team"))
+            .after(back, |()| say!("play-leave-team-is-back", name));
     }
     let left = teams::leave_as_team(app, &actor, &here.event, &team).await;
     if left.is_ok() {
         free_places::fill_free_places(app, &here.event).await?;
     }
-    Next::lead_to_page(here.to("leave")).after(left, |()| say!("play-leave-team-has-left", name))
+    Next::lead_to_page(here, here.to("leave")).after(left, |()| say!("play-leave-team-has-left", name))
 }
 
 /// The account that is signed in here takes the entry, or gives it back.
@@ -198,9 +199,9 @@ pub async fn claim_entry(app: Data<App>, here: Entered, form: Form) -> Result<Ht
     if form.is("do", "release") {
         let by = here.player_actor(&form);
         let released = players::release_player_entry(&app, &by, here.player(), account.id).await;
-        return Next::lead_to_page("/account").after(released, |()| say!("play-me-released"));
+        return Next::lead_to_page(&here, "/account").after(released, |()| say!("play-me-released"));
     }
     let claimed =
         players::claim_player_entry(&app, &here.player_actor(&form), here.player(), account.id).await;
-    Next::lead_to_page(here.to("me")).after(claimed, |()| say!("play-me-claimed"))
+    Next::lead_to_page(&here, here.to("me")).after(claimed, |()| say!("play-me-claimed"))
 }

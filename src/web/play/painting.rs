@@ -45,5 +45,5 @@ pub async fn send_panel_entry(app: Data<App>, here: Entered, form: Form) -> Resu
     let by = here.player_actor(&form);
     let done = players::enter_panel(&app, &by, &here.event, here.player(), is_entered).await;
     let said = if is_entered { say!("play-me-in-the-contest") } else { say!("play-me-out-of-the-contest") };
-    Next::lead_to_page(here.to("me")).saying(&said).either_way().after_or_why(done, |()| said)
+    Next::lead_to_page(&here, here.to("me")).saying(&said).either_way().after_or_why(done, |()| said)
 }

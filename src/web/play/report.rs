@@ -55,7 +55,7 @@ pub async fn send_battle_report(
         _ => here.to(&here_again),
     };
     let result = battles::report_result(&app, &here.player_actor(&form), &sent).await;
-    let next = Next::lead_to_page(there).saying(match &result {
+    let next = Next::lead_to_page(&here, there).saying(match &result {
         Ok(State::Confirmed) => say!("battle-both-said-the-same").into(),
         Ok(State::Disputed) => say!("battle-reports-differ").into(),
         Ok(_) => say!("battle-reported").into(),

@@ -254,7 +254,7 @@ pub async fn send_pasted_roster(app: Data<App>, here: Entered, sent: Upload<LIMI
     let result = rosters::hand_in(&app, &here.player_actor(&form), &here.event, here.player(), given).await;
     let form = asked_twice(form, &result);
     let arrived = result.as_ref().map_or(Wording::NONE, |roster| say_roster_arrived(roster).into());
-    let next = Next::lead_to_page(here.to("roster")).saying(arrived).or_twice("");
+    let next = Next::lead_to_page(&here, here.to("roster")).saying(arrived).or_twice("");
     let again = async |form| roster_page(&app, &here, form, None).await;
     Box::pin(SentForm { visit: &here.visit, form, result }.answer(next, again)).await
 }
@@ -305,7 +305,7 @@ pub async fn confirm_roster_name(app: Data<App>, here: Entered, form: Form) -> R
     let name = (form.value("version").parse().unwrap_or_default(), name);
     let by = here.player_actor(&form);
     let result = rosters::confirm_name(&app, &by, &here.event, here.player(), name).await;
-    let next = Next::lead_to_page(here.to("roster")).saying(told).or_twice("");
+    let next = Next::lead_to_page(&here, here.to("roster")).saying(told).or_twice("");
     let again = async |form| roster_page(&app, &here, form, None).await;
     SentForm { visit: &here.visit, form: Form::default(), result }.answer(next, again).await
 }
@@ -314,7 +314,7 @@ pub async fn confirm_roster_name(app: Data<App>, here: Entered, form: Form) -> R
 pub async fn follow_faction(app: Data<App>, here: Entered, form: Form) -> Result<HttpResponse> {
     let by = here.player_actor(&form);
     let result = rosters::follow_faction(&app, &by, &here.event, here.player()).await;
-    let next = Next::lead_to_page(here.to("roster")).or_twice("");
+    let next = Next::lead_to_page(&here, here.to("roster")).or_twice("");
     next.after(result, |()| say!("play-roster-faction-followed"))
 }
 

@@ -49,7 +49,7 @@ pub async fn send_roster_table(app: Data<App>, here: Entered, mut form: Form) ->
     }
     let result = rosters::hand_in(&app, &here.player_actor(&form), &here.event, here.player(), given).await;
     let arrived = result.as_ref().map_or(Wording::NONE, |roster| say_roster_arrived(roster).into());
-    let next = Next::lead_to_page(here.to("roster")).saying(arrived).or_twice("");
+    let next = Next::lead_to_page(&here, here.to("roster")).saying(arrived).or_twice("");
     let again = async |form| own_table(&app, &here, (form, None)).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }

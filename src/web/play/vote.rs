@@ -109,7 +109,7 @@ pub async fn send_vote(app: Data<App>, here: Entered, mut form: Form) -> Result<
     };
     let ballot = Ballot { award, voter: here.player().id, candidate, once: form.once() };
     let result = votes::cast_vote(&app, here.event.id, &ballot).await;
-    let next = Next::lead_to_page(here.to("vote")).saying(say!("play-vote-counted")).either_way();
+    let next = Next::lead_to_page(&here, here.to("vote")).saying(say!("play-vote-counted")).either_way();
     SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| vote_page(&app, &here, form).await)
         .await

@@ -42,15 +42,10 @@ pub struct Next {
 }
 
 impl Next {
-    pub fn lead_to_page(page: impl Into<String>) -> Self {
-        let speaker = Speaker::in_english();
-        Self { page: page.into(), saved: Vec::new(), twice: vec![SAVED_ALREADY.into()], speaker, undo: None }
-    }
-
-    /// In the language of who asked.
-    #[must_use]
-    pub fn said_by(self, speaker: &Speaker) -> Self {
-        Self { speaker: *speaker, ..self }
+    /// Whoever asked is spoken to in their language.
+    pub fn lead_to_page(visit: &Visit, page: impl Into<String>) -> Self {
+        let (page, twice) = (page.into(), vec![SAVED_ALREADY.into()]);
+        Self { page, saved: Vec::new(), twice, speaker: visit.speaker, undo: None }
     }
 
     /// What is said when the change is made.
@@ -152,7 +147,6 @@ impl<T> SentForm<'_, T> {
         next: Next,
         again: impl AsyncFnOnce(Form) -> Result<P>,
     ) -> Result<HttpResponse> {
-        let next = next.said_by(&self.visit.speaker);
         let saved = next.clone();
         self.answer_by(next, async |_| saved.saved(), again).await
     }

@@ -104,7 +104,7 @@ impl EventVisit {
         if is_own { text.to_owned() } else { String::new() }
     }
 
-    /// What a page depends on besides its event's version: its address, and what this visitor may see.
+    /// What a page depends on besides its event's version: its language, its address, and what this visitor may see.
     fn way_of_looking(&self) -> String {
         let role = self.role.map_or("", |role| role.as_str());
         let seat = match &self.me {
@@ -112,7 +112,7 @@ impl EventVisit {
             Some(me) if me.current_team().is_none() => "player",
             Some(_) => "member",
         };
-        format!("{role}/{seat}/{}", self.asked)
+        format!("{}/{role}/{seat}/{}", self.speaker.language.code, self.asked)
     }
 
     /// The same visit without what tells this visitor from others who look at the page in the same way.

@@ -12,12 +12,12 @@ use crate::{
     token::token_hash,
     web::{
         forms::{form::Form, resubmit::Again, upload::Upload},
-        http::cookies,
+        http::{cookies, errors::error_page},
         page::visit::{Visit, address_of_visitor},
     },
 };
 use actix_web::{
-    FromRequest, HttpResponse, ResponseError,
+    FromRequest, HttpResponse,
     body::{BoxBody, MessageBody},
     dev::{ServiceRequest, ServiceResponse},
     http::{ConnectionType, header},
@@ -58,7 +58,7 @@ async fn told_to_wait(
     let session = cookies::read_session_cookie(request.request());
     let is_taken_in = !had_file || matches!(person_of(app, session.as_deref()).await, Ok(Some(_)));
     let Some(_room) = app.told_to_wait.clone().try_acquire_owned().ok().filter(|_| is_taken_in) else {
-        return Ok(request.into_response(answer_unread_request(wait)));
+        return Ok(request.into_response(answer_unread_request(app, wait)));
     };
     let (asked, payload) = request.parts_mut();
     // What cannot be read, nobody typed.
@@ -76,13 +76,13 @@ async fn told_to_wait(
         .insert_header((header::RETRY_AFTER, seconds.to_string()))
         .insert_header((header::CACHE_CONTROL, "no-store"))
         .content_type("text/html; charset=utf-8")
-        .body(page.page(&Speaker::in_english()));
+        .body(page.page(&Speaker::new(app.language)));
     Ok(request.into_response(answer))
 }
 
 /// The answer to what is not read at all: the page that it was sent from still has it.
-fn answer_unread_request(wait: Duration) -> HttpResponse {
-    let mut answer = Error::TooMany(wait).error_response();
+fn answer_unread_request(app: &App, wait: Duration) -> HttpResponse {
+    let mut answer = error_page(&Error::TooMany(wait), "/", None, &Speaker::new(app.language));
     answer.head_mut().set_connection_type(ConnectionType::Close);
     answer
 }

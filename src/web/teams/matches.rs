@@ -129,7 +129,7 @@ pub async fn send_match_choice(
     let at = seen_match(&form, MatchUse { round, place });
     let sent = SentChoice { event: &here.event, at, team, step, choice };
     let result = steps::choose_in_draft(&app, &here.player_actor(&form), &sent).await;
-    let next = Next::lead_to_page(here.to(&format!("rounds/{round}/matches/{place}")));
+    let next = Next::lead_to_page(&here, here.to(&format!("rounds/{round}/matches/{place}")));
     next.either_way().after_or_why(result, |chosen| match chosen {
         ChoiceFate::Kept => say!("matches-choice-kept"),
         ChoiceFate::Shown => say!("matches-both-have-chosen"),

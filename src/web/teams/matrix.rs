@@ -89,8 +89,8 @@ pub async fn save_own_matrix(
         return form_again(&here.visit, &matrix_page(&here, (team, against), form));
     }
     let result = matrix::store_team_matrix(&app, (team.team.id, against.team.id), &cells).await;
-    let next =
-        Next::lead_to_page(here.to(&format!("team/matrix/{}", path.1))).saying(say!("teams-matrix-saved"));
+    let next = Next::lead_to_page(&here, here.to(&format!("team/matrix/{}", path.1)))
+        .saying(say!("teams-matrix-saved"));
     let again = async |form| Ok(matrix_page(&here, load_both_teams(&app, &here, path.1).await?, form));
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }

@@ -162,7 +162,7 @@ pub async fn change_own_team(
         }
         _ => return Err(Error::NotFound),
     };
-    Next::lead_to_page(here.to("team")).after_or_why(note, |note: Message| note)
+    Next::lead_to_page(&here, here.to("team")).after_or_why(note, |note: Message| note)
 }
 
 /// The team of whoever asks.

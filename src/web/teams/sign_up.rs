@@ -18,7 +18,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    text::{Message, TextFact, filters, say, told, write_mail_text},
+    text::{Message, TextFact, filters, say, told},
     web::{
         forms::{
             factions::{factions_of, settle_faction},
@@ -122,15 +122,14 @@ pub async fn send_team_sign_up(app: Data<App>, here: EventVisit, mut form: Form)
         return form_again(&here, &register_page(&app, &here, form).await?);
     };
     let team = TeamDetails { name, club, paid: false, fixed_table: None };
-    let result =
-        teams::sign_up(&app, &here.actor(&form), &here.event, (team, captain), write_mail_text).await;
+    let result = teams::sign_up(&app, &here.actor(&form), &here.event, (team, captain), app.language).await;
     let saved = async |player| {
         let token = links::enter_as_player(&app, here.session.as_ref(), &player).await?;
         with_session(&app, token, see_other(here.to("welcome"))?)
     };
     let again = async |form| register_page(&app, &here, form).await;
     SentForm { visit: &here.visit, form, result }
-        .answer_by(Next::lead_to_page(here.to("welcome")), saved, again)
+        .answer_by(Next::lead_to_page(&here, here.to("welcome")), saved, again)
         .await
 }
 
@@ -166,7 +165,7 @@ pub async fn join_invited_team(
             &here.actor(&form),
             (&here.event, &team),
             (new, role),
-            write_mail_text,
+            app.language,
         )
         .await
     };
@@ -176,7 +175,7 @@ pub async fn join_invited_team(
     };
     let again = async |form| join_page(&app, &here, id, form).await;
     SentForm { visit: &here.visit, form, result }
-        .answer_by(Next::lead_to_page(here.to("welcome")), saved, again)
+        .answer_by(Next::lead_to_page(&here, here.to("welcome")), saved, again)
         .await
 }
 

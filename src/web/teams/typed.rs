@@ -34,7 +34,7 @@ pub async fn send_typed_pairs(
     let choice = read_chosen_places(&form).ok_or_else(|| Error::from_refusal(FormRefusal::Unreadable))?;
     let of = (&**here.event, seen_match(&form, MatchUse { round, place }));
     let result = steps::type_in_own(&app, &here.player_actor(&form), of, (team, &choice)).await;
-    let next = Next::lead_to_page(here.to(&format!("rounds/{round}/matches/{place}")));
+    let next = Next::lead_to_page(&here, here.to(&format!("rounds/{round}/matches/{place}")));
     next.either_way().after_or_why(result, |agreement| match agreement {
         Agreement::Same => say!("matches-typed-by-both"),
         Agreement::Missing => say!("matches-typed-by-one"),

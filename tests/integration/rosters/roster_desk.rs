@@ -20,7 +20,7 @@ use muster::{
         Event, Stage, pack::Settings, permission::StaffRole, player::Player, roster_version::RosterVersion,
     },
     storage,
-    text::write_mail_text,
+    text::ENGLISH,
 };
 use std::sync::Arc;
 
@@ -172,14 +172,11 @@ async fn whoever_is_missing_gets_a_mail_or_stands_on_a_list_to_copy() {
 
     let by = Actor { once: Some("0123456789abcdef".into()), ..Actor::muster() };
     let app = desk.with_mail();
-    let sent = write_to(&app, &by, &desk.event, (Whom::Missing, "Please hand it in."), write_mail_text)
-        .await
-        .unwrap();
+    let sent =
+        write_to(&app, &by, &desk.event, (Whom::Missing, "Please hand it in."), &ENGLISH).await.unwrap();
     assert_eq!(sent, 1, "王小明 told no address");
     assert!(
-        write_to(&app, &by, &desk.event, (Whom::Missing, "Please hand it in."), write_mail_text)
-            .await
-            .is_err(),
+        write_to(&app, &by, &desk.event, (Whom::Missing, "Please hand it in."), &ENGLISH).await.is_err(),
         "twice"
     );
     let mails = desk.mails().await;
@@ -253,7 +250,7 @@ async fn those_whom_new_profiles_make_illegal_are_told_why() {
     let page = organiser.get(&format!("{DESK}/recheck")).await;
     page.is(200).shows("Whom to tell").shows("ann@example.org").shows("王小明").hides("by mail");
     let (changed, written) =
-        recheck_rosters(&desk.with_mail(), &Actor::muster(), &desk.event, Tell::Affected, write_mail_text)
+        recheck_rosters(&desk.with_mail(), &Actor::muster(), &desk.event, Tell::Affected, &ENGLISH)
             .await
             .unwrap();
     assert_eq!((changed, written), (2, 1));

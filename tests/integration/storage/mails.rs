@@ -92,7 +92,7 @@ async fn invite(app: &App, site: &Site) {
     let event = site.event(Stage::Draft).await;
     let to = Invitee { name: "Jürgen <b>".into(), email: Some(Email::parse("jo@example.org").unwrap()) };
     let (by, fresh) = (Actor::muster(), Fresh::at_the_machine());
-    event::invite_staff(app, &by, &event, (StaffRole::Judge, &to), muster::text::write_mail_text, &fresh)
+    event::invite_staff(app, &by, &event, (StaffRole::Judge, &to), &muster::text::ENGLISH, &fresh)
         .await
         .unwrap();
 }
@@ -223,16 +223,9 @@ async fn an_address_gets_five_mails_an_hour_of_sign_ups_and_what_an_organiser_as
     let by = Actor::muster();
     let to = Invitee { name: "Jo".into(), email: Some(Email::parse("jo@example.org").unwrap()) };
     let fresh = Fresh::at_the_machine();
-    event::invite_staff(
-        &site.app,
-        &by,
-        &event,
-        (StaffRole::Judge, &to),
-        muster::text::write_mail_text,
-        &fresh,
-    )
-    .await
-    .unwrap();
+    event::invite_staff(&site.app, &by, &event, (StaffRole::Judge, &to), &muster::text::ENGLISH, &fresh)
+        .await
+        .unwrap();
     mails::send_waiting_mails(&site.app).await.unwrap();
     let got = post.got();
     assert_eq!(got.len(), 6, "{got:?}");

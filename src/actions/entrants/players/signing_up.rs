@@ -217,5 +217,5 @@ pub(in crate::actions) async fn mail_place_news(
             links::private_link(app, player)
         },
     };
-    mails::write_mail(app, tx, email, write(&about), priority).await
+    mails::write_mail(app, tx, email, write.write_mail_text(&about), priority).await
 }

@@ -22,7 +22,7 @@ pub async fn ask_quiet_tables(app: Data<App>, here: Judge, form: Form) -> Result
         .filter_map(|battle| battle.table_number.filter(|table| heard.quiet(battles).contains(table)))
         .collect();
     let asked = questions::ask_how_far(&app, &here.actor(&form), here.event.id, number, &tables).await;
-    Next::lead_to_page(here.to("desk"))
+    Next::lead_to_page(&here, here.to("desk"))
         .or_twice(say!("desk-battles-asked-already"))
         .after(asked, |tables| say!("desk-battles-asked-how-far", tables))
 }

@@ -192,7 +192,7 @@ pub async fn handle_judge_call(
         screens::extend_table(&app, &here.actor(&Form::default()), here.event.id, extension).await?;
     }
     let said = tell_step(&step, table, gives.then_some(minutes));
-    let next = Next::lead_to_page(here.to("desk/calls")).saying(said).either_way();
+    let next = Next::lead_to_page(&here, here.to("desk/calls")).saying(said).either_way();
     let again = async |form| calls_page(&app, &here, form, Some(call)).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }

@@ -141,7 +141,7 @@ pub async fn accept_all(app: Data<App>, here: Judge, form: Form) -> Result<HttpR
     let round: RoundNumber = form.value("round").parse().map_err(|_| Error::NotFound)?;
     let there = here.to("desk/battles");
     let accepted = battles::accept_all(&app, &here.actor(&form), (here.event.id, round)).await;
-    Next::lead_to_page(there)
+    Next::lead_to_page(&here, there)
         .or_twice(say!("desk-battles-accepted-already"))
         .after_or_why(accepted, |reports| say!("desk-battles-accepted", reports))
 }

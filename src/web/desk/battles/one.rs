@@ -404,7 +404,7 @@ async fn draw_again(app: &App, here: &Judge, form: &Form, draft: &Round) -> Resu
     let by = Actor { once: None, ..here.actor(form) };
     let why = here.speaker.say(&say!("desk-rounds-results-changed"));
     let drawn = rounds::redraw_round_draft(app, &by, &here.event, options, (seen, why.as_str())).await;
-    let next = Next::lead_to_page(here.to(&format!("desk/rounds/{}", draft.number)));
+    let next = Next::lead_to_page(here, here.to(&format!("desk/rounds/{}", draft.number)));
     next.after_or_why(drawn, |()| say!("desk-battles-corrected-and-drawn", round = draft.number))
 }
 
@@ -466,7 +466,7 @@ impl AtBattle<'_> {
         };
         let again = async |form| battle_page(app, here, table, Some(form)).await;
         SentForm { visit: &here.visit, form, result }
-            .answer(Next::lead_to_page(there).saying(note), again)
+            .answer(Next::lead_to_page(here, there).saying(note), again)
             .await
     }
 }

@@ -132,7 +132,7 @@ pub async fn enter_paper_sheet(app: Data<App>, here: Judge, mut form: Form) -> R
         return not_theirs(&here.visit, &shown);
     }
     let said = result.as_ref().map_or(Wording::NONE, Wording::from);
-    let next = Next::lead_to_page(here.to("desk/battles/paper")).saying(said);
+    let next = Next::lead_to_page(&here, here.to("desk/battles/paper")).saying(said);
     let next = next.or_twice(say!("desk-battles-entered-already", table));
     let again = async |form| paper_page(&app, &here, form).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await

@@ -40,7 +40,7 @@ pub async fn start_slow_play_watch(app: Data<App>, here: Judge, mut form: Form) 
         }
         None => Err(Error::from_refusal(SlowPlayRefusal::NotPlaying)),
     };
-    let next = Next::lead_to_page(here.to("desk/calls"))
+    let next = Next::lead_to_page(&here, here.to("desk/calls"))
         .saying(say!("calls-watched-from-now", table))
         .or_twice(say!("forms-done-already"));
     let again = async |form| calls_page(&app, &here, form, None).await;
@@ -64,7 +64,7 @@ pub async fn end_slow_play_watch(
     drop(tx);
     let table = watched.iter().find(|one| one.watch.id == watch).map(|one| one.table);
     let result = slow_play::end_watch(&app, &here.actor(&form), here.event.id, watch, &seen).await;
-    let next = Next::lead_to_page(here.to("desk/calls"))
+    let next = Next::lead_to_page(&here, here.to("desk/calls"))
         .saying(say!("calls-watch-ended", table))
         .or_twice(say!("forms-done-already"));
     let again = async |form| calls_page(&app, &here, form, Some(watch)).await;

@@ -81,7 +81,7 @@ pub async fn swap_teams_by_hand(
         told,
     };
     let result = swap_teams(&app, &here.actor(&form), &here.event, &asked).await;
-    let next = Next::lead_to_page(here.to(&format!("desk/matches/{}", path.1))).saying(say!(
+    let next = Next::lead_to_page(&here, here.to(&format!("desk/matches/{}", path.1))).saying(say!(
         "desk-rounds-swapped",
         one = one.name.as_str(),
         two = two.name.as_str()
@@ -158,7 +158,7 @@ pub async fn seat_team_by_hand(
     let reason = here.speaker.say(&say!("desk-rounds-came-late"));
     let late = LateTeam { round: path.1, seen: seen_version_of_matches(&form), team: team.id, reason };
     let result = seat_late_team(&app, &here.actor(&form), &here.event, late).await;
-    let next = Next::lead_to_page(here.to(&format!("desk/matches/{}", path.1))).saying(say!(
+    let next = Next::lead_to_page(&here, here.to(&format!("desk/matches/{}", path.1))).saying(say!(
         "desk-matches-seated",
         name = team.name,
         round = path.1

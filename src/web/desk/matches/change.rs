@@ -51,7 +51,7 @@ pub async fn save_match_change(
     let repair = RepairMatches { round: path.1, seen, change, shown, reason, told };
     let result = repair_matches(&app, &here.actor(&form), &here.event, &repair).await;
     let is_draft = stored.round.state == RoundState::Draft;
-    let next = Next::lead_to_page(here.to(&format!("desk/matches/{}", path.1)))
+    let next = Next::lead_to_page(&here, here.to(&format!("desk/matches/{}", path.1)))
         .saying(say!("desk-rounds-changed", draft = is_draft));
     let again = async |form| change_page(&app, &here, path.1, form).await;
     SentForm { visit: &here.visit, form, result }

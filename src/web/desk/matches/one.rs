@@ -133,7 +133,7 @@ pub async fn act_on_match(
         }
         _ => return Err(Error::NotFound),
     };
-    Next::lead_to_page(here.to(&format!("desk/matches/{round}/{place}")))
+    Next::lead_to_page(&here, here.to(&format!("desk/matches/{round}/{place}")))
         .after_or_why(said, |said: Message| said)
 }
 

@@ -143,7 +143,7 @@ pub async fn redraw_matches(
         DrawOptions { absent: Absent::Play, ..read_draw_options(&suggest_draw_form(&here, path.1), path.1) };
     let by = here.actor(&form);
     let result = draw_matches_again(&app, &by, &here.event, chosen, seen, &reason).await;
-    let next = Next::lead_to_page(here.to(&format!("desk/matches/{}", path.1)))
+    let next = Next::lead_to_page(&here, here.to(&format!("desk/matches/{}", path.1)))
         .saying(say!("desk-matches-drawn-again"));
     let again = async |form| round_page(&app, &here, path.1, form).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await

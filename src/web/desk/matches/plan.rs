@@ -70,7 +70,7 @@ async fn answer_match_plan(
     form: Form,
     result: Result<()>,
 ) -> Result<HttpResponse> {
-    let next = Next::lead_to_page(here.to(&format!("desk/matches/{round}")))
+    let next = Next::lead_to_page(here, here.to(&format!("desk/matches/{round}")))
         .saying(say!("desk-rounds-plan-saved", round));
     let again = async |form| round_page(app, here, round, form).await;
     SentForm { visit: &here.visit, form, result }

@@ -98,7 +98,7 @@ pub async fn draw_team_round(app: Data<App>, here: Organiser, mut form: Form) ->
         return form_again(&here.visit, &rounds_page(&app, &here, Some(form)).await?);
     }
     let result = draw_matches(&app, &here.actor(&form), &here.event, read_draw_options(&form, round)).await;
-    let next = Next::lead_to_page(here.to(&format!("desk/matches/{round}")))
+    let next = Next::lead_to_page(&here, here.to(&format!("desk/matches/{round}")))
         .saying(say!("desk-rounds-drawn", round))
         .or_twice(say!("desk-rounds-drawn-already"));
     let again = async |form| rounds_page(&app, &here, Some(form)).await;

@@ -126,7 +126,7 @@ async fn for_everybody(document: &'static PaperDocument, request: DocumentReques
     let DocumentRequest { app, here, .. } = request;
     // It says when it was printed, which is true for a day.
     let of = (here.event.version, here.event.zone().local(here.now).date());
-    let key = (here.event.id, document.name);
+    let key = (here.event.id, document.name, here.speaker.language.code);
     if let Some(kept) = app.cache.papers.find(&key, &of) {
         return Ok(kept.to_vec());
     }

@@ -344,8 +344,7 @@ pub async fn check_in_player(app: Data<App>, here: Organiser, form: Form) -> Res
         (false, Some(_)) => Ok(say!("desk-players-was-here", name)),
         (true, None) => Ok(say!("desk-players-was-not-here", name)),
     };
-    let mut next =
-        Next::lead_to_page(format!("{}#p{number}", address_of_check_in(&here, &form))).said_by(&here.speaker);
+    let mut next = Next::lead_to_page(&here, format!("{}#p{number}", address_of_check_in(&here, &form)));
     if !undo && checked_in.is_none() && player.is_active() {
         next = next.undone_by(&here, UndoableTap::CheckedIn { number });
     }
@@ -357,13 +356,14 @@ pub async fn close_desk_check_in(app: Data<App>, here: Organiser, form: Form) ->
     let gone = players::close_check_in(&app, &here.actor(&form), here.event.id).await;
     let said =
         filled_after(&app, &here.event, gone.map(|players| say!("desk-players-not-coming", players))).await;
-    let next = Next::lead_to_page(here.to("desk/check-in")).undone_by(&here, UndoableTap::MarkedNotComing);
-    next.said_by(&here.speaker).after(said, |said: Wording| said)
+    let next =
+        Next::lead_to_page(&here, here.to("desk/check-in")).undone_by(&here, UndoableTap::MarkedNotComing);
+    next.after(said, |said: Wording| said)
 }
 
 /// They are expected after all.
 pub async fn reopen_desk_check_in(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let back = players::reopen_check_in(&app, &here.actor(&form), here.event.id).await;
-    let next = Next::lead_to_page(here.to("desk/check-in")).said_by(&here.speaker);
+    let next = Next::lead_to_page(&here, here.to("desk/check-in"));
     next.after(back, |players| say!("desk-players-expected-again", players))
 }

@@ -111,7 +111,7 @@ pub async fn add_conduct_note(
     let there = here.to(&format!("desk/conduct/{}", player.number));
     let noted = Noted { kind, level, note };
     let result = conduct::note_conduct(&app, &here.actor(&form), here.event.id, &player, noted).await;
-    let next = Next::lead_to_page(there).saying(say!("desk-players-conduct-kept")).either_way();
+    let next = Next::lead_to_page(&here, there).saying(say!("desk-players-conduct-kept")).either_way();
     let again = async |form| player_page(&app, &here, player, form).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
@@ -130,7 +130,7 @@ pub async fn take_back(
     };
     let there = here.to(&format!("desk/conduct/{}", player.number));
     let result = conduct::take_back(&app, &here.actor(&form), &player, id, &why).await;
-    let next = Next::lead_to_page(there).saying(say!("desk-players-conduct-back")).either_way();
+    let next = Next::lead_to_page(&here, there).saying(say!("desk-players-conduct-back")).either_way();
     let again = async |form| player_page(&app, &here, player, form).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }

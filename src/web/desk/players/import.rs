@@ -399,7 +399,7 @@ pub async fn confirm_import(app: Data<App>, here: Organiser, sent: Upload<LIMIT>
         Ok(FromFile { players, read_as: Some(preview.to_remember()) })
     })
     .await;
-    let mut next = Next::lead_to_page(here.to("desk/players"));
+    let mut next = Next::lead_to_page(&here, here.to("desk/players"));
     if let Ok(added) = &added {
         next = next.saying(say!("desk-players-import-added", players = added.count));
         next = next.undone_by(&here, UndoableTap::PlayersAdded { entry: added.entry });
@@ -412,7 +412,7 @@ pub async fn confirm_import(app: Data<App>, here: Organiser, sent: Upload<LIMIT>
 pub async fn undo_import(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let entry = form.value("entry").parse().map_err(|_| Error::NotFound)?;
     let removed = from_file::take_back_added(&app, &here.actor(&form), here.event.id, entry).await;
-    let next = Next::lead_to_page(here.to("desk/players")).said_by(&here.speaker);
+    let next = Next::lead_to_page(&here, here.to("desk/players"));
     next.after_or_why(removed, |players| say!("desk-players-import-removed", players))
 }
 

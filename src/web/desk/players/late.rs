@@ -252,7 +252,7 @@ pub async fn seat_late_player(app: Data<App>, here: Organiser, form: Form) -> Re
         Some(player) => describe_late_seat(&app, &here, asked.round, player).await?,
         None => say!("desk-players-all-seated", round = asked.round),
     };
-    let next = Next::lead_to_page(address_of_check_in(&here, &form)).said_by(&here.speaker);
+    let next = Next::lead_to_page(&here, address_of_check_in(&here, &form));
     next.after_or_why(done, |()| says)
 }
 

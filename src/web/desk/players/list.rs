@@ -244,7 +244,7 @@ pub async fn add_player_at_desk(app: Data<App>, here: Organiser, mut form: Form)
         _ => here.to("desk/players?add=true#add"),
     };
     SentForm { visit: &here.visit, form, result }
-        .answer(Next::lead_to_page(next).saying(said.map_or(Wording::NONE, Wording::Text)), again)
+        .answer(Next::lead_to_page(&here, next).saying(said.map_or(Wording::NONE, Wording::Text)), again)
         .await
 }
 

@@ -123,7 +123,7 @@ pub async fn save_desk_player(
     )
     .await;
     let said = result.as_ref().map_or(Wording::NONE, Clone::clone);
-    let next = Next::lead_to_page(here.to(&format!("desk/players/{}", path.1))).saying(said);
+    let next = Next::lead_to_page(&here, here.to(&format!("desk/players/{}", path.1))).saying(said);
     let again = async |mut form: Form| {
         if is_stale {
             // What was typed, over what is there by now.
@@ -183,7 +183,7 @@ pub async fn act_on_player(
         },
         _ => return Err(Error::NotFound),
     };
-    let mut next = Next::lead_to_page(here.to(&format!("desk/players/{number}"))).said_by(&here.speaker);
+    let mut next = Next::lead_to_page(&here, here.to(&format!("desk/players/{number}")));
     if act == "leave" {
         next = next.undone_by(&here, UndoableTap::Left { number, version: player.version + 1 });
     }

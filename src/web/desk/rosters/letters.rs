@@ -5,7 +5,7 @@ use crate::{
     actions::rosters::{self, Letter, Rechecked, Tell, Whom, collect_roster_letters, write_to},
     app::App,
     error::{Error, Result},
-    text::{Message, Wording, filters, say, tell_letter_line, write_mail_text},
+    text::{Message, Wording, filters, say, tell_letter_line},
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser},
@@ -109,9 +109,9 @@ pub async fn send_letters(app: Data<App>, here: Organiser, mut form: Form) -> Re
     let Some(text) = text else {
         return form_again(&here.visit, &letters_page(&app, &here.0, whom, form).await?);
     };
-    let result = write_to(&app, &here.actor(&form), &here.event, (whom, &text), write_mail_text).await;
+    let result = write_to(&app, &here.actor(&form), &here.event, (whom, &text), app.language).await;
     let said = result.as_ref().map_or(Wording::NONE, |mails| say!("desk-roster-letters-sent", mails).into());
-    let next = Next::lead_to_page(here.to("desk/rosters")).saying(said).or_twice("");
+    let next = Next::lead_to_page(&here, here.to("desk/rosters")).saying(said).or_twice("");
     let again = async |form| letters_page(&app, &here.0, whom, form).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
@@ -125,10 +125,9 @@ pub async fn show_recheck_page(app: Data<App>, here: Organiser) -> Result<HttpRe
 
 pub async fn recheck_all_rosters(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let tell = if form.is_ticked("tell") { Tell::Affected } else { Tell::Nobody };
-    let checked =
-        rosters::recheck_rosters(&app, &here.actor(&form), &here.event, tell, write_mail_text).await;
+    let checked = rosters::recheck_rosters(&app, &here.actor(&form), &here.event, tell, app.language).await;
     let told = |(changed, mails)| say!("desk-rosters-changes-seen", changed, mails);
-    Next::lead_to_page(here.to("desk/rosters")).or_twice("").after(checked, told)
+    Next::lead_to_page(&here, here.to("desk/rosters")).or_twice("").after(checked, told)
 }
 
 async fn letters_page<'a>(

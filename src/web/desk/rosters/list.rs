@@ -537,7 +537,7 @@ fn found_by(wanted: &str) -> Option<Message> {
 
 pub async fn accept_clean(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let accepted = rosters::accept_clean(&app, &here.actor(&form), here.event.id).await;
-    let next = Next::lead_to_page(here.to("desk/rosters")).or_twice("");
+    let next = Next::lead_to_page(&here, here.to("desk/rosters")).or_twice("");
     next.after(accepted, |rosters| say!("desk-rosters-accepted", rosters))
 }
 

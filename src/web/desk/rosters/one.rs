@@ -223,7 +223,7 @@ pub async fn decide_roster_at_desk(
     };
     let decided =
         rosters::decide_on_roster(&app, &here.actor(&form), here.event.id, &shown.player, decision).await;
-    let next = Next::lead_to_page(next).saying(told);
+    let next = Next::lead_to_page(&here, next).saying(told);
     let next = accepted.into_iter().fold(next, |next, accepted| next.undone_by(&here, accepted));
     Done { here: &here, shown, form, result: decided }.answer(next).await
 }
@@ -252,7 +252,9 @@ pub async fn waive_roster_finding(
     let waived = rosters::waive_finding(&app, &here.actor(&form), &here.event, &shown.player, waive).await;
     let told = if again { say!("desk-roster-counts-again") } else { say!("desk-roster-passes") };
     let back = shown.path();
-    Done { here: &here, shown, form, result: waived }.answer(Next::lead_to_page(back).saying(told)).await
+    Done { here: &here, shown, form, result: waived }
+        .answer(Next::lead_to_page(&here, back).saying(told))
+        .await
 }
 
 /// Says what an unknown name means, for a player who did not.
@@ -269,7 +271,7 @@ pub async fn confirm_unknown_name(
     let done = rosters::confirm_name(&app, &here.actor(&form), &here.event, &shown.player, name).await;
     let back = shown.path();
     Done { here: &here, shown, form: Form::default(), result: done }
-        .answer(Next::lead_to_page(back).saying(told))
+        .answer(Next::lead_to_page(&here, back).saying(told))
         .await
 }
 
@@ -290,7 +292,7 @@ pub async fn answer_player_problem(
     let done = rosters::answer_problem(&app, &here.actor(&form), &here.event, &shown.player, answer).await;
     let back = shown.path();
     Done { here: &here, shown, form: Form::default(), result: done }
-        .answer(Next::lead_to_page(back).saying(say!("desk-roster-answered")))
+        .answer(Next::lead_to_page(&here, back).saying(say!("desk-roster-answered")))
         .await
 }
 
@@ -311,7 +313,7 @@ pub async fn hand_in(
     let back = shown.path();
     let form = asked_twice(form, &handed_in);
     Done { here: &here, shown, form, result: handed_in.map(|_| ()) }
-        .answer(Next::lead_to_page(back).saying(told))
+        .answer(Next::lead_to_page(&here, back).saying(told))
         .await
 }
 

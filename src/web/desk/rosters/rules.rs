@@ -202,7 +202,7 @@ async fn rules_page<'a>(app: &App, here: &'a EventVisit, form: Form) -> Result<R
 
 pub async fn save_roster_rules(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
     let again = async |form| rules_page(&app, &here, form).await;
-    let next = Next::lead_to_page(here.to("desk/rosters/rules"))
+    let next = Next::lead_to_page(&here, here.to("desk/rosters/rules"))
         .saying(say!("desk-roster-rules-judged-again"))
         .or_twice("");
     let stands = (&here.event.settings.composition, game_of(&here.event.settings.system));

@@ -73,7 +73,7 @@ pub async fn submit_desk_roster_table(
         };
     }
     let result = rosters::hand_in(&app, &here.actor(&form), &here.event, &player, given).await;
-    let next = Next::lead_to_page(here.to(&format!("desk/rosters/{}", path.1)));
+    let next = Next::lead_to_page(&here, here.to(&format!("desk/rosters/{}", path.1)));
     let next = next.saying(say!("desk-roster-handed-in-for", player = player.name.as_str())).or_twice("");
     let again = async |form| desk_table(&app, &here, &player, (form, None)).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await

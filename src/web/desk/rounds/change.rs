@@ -295,7 +295,7 @@ struct AtChange<'a> {
 impl AtChange<'_> {
     async fn answer(&self, form: Form, result: Result<()>, note: Message) -> Result<HttpResponse> {
         let &Self { app, here, number } = self;
-        let next = Next::lead_to_page(here.to(&format!("desk/rounds/{number}"))).saying(note);
+        let next = Next::lead_to_page(here, here.to(&format!("desk/rounds/{number}"))).saying(note);
         let again = async |form| change_page(app, here, number, form).await;
         SentForm { visit: &here.visit, form, result }.answer(next.or_twice(forms::DONE_ALREADY), again).await
     }

@@ -54,5 +54,5 @@ pub async fn choose_cut_leaver_way(app: Data<App>, here: Organiser, form: Form) 
         Ok(round) => format!("{rounds}/{round}"),
         Err(_) => rounds.to_owned(),
     };
-    Next::lead_to_page(here.to(&there)).after(saved, |()| say!("desk-rounds-cut-goes-on"))
+    Next::lead_to_page(&here, here.to(&there)).after(saved, |()| say!("desk-rounds-cut-goes-on"))
 }

@@ -178,7 +178,7 @@ pub async fn draw_desk_round(app: Data<App>, here: Organiser, mut form: Form) ->
     if let Err(Error::Conflict(why)) = &result {
         return redirect_with_note(there, why.as_wording().say_by(&here.speaker));
     }
-    let next = Next::lead_to_page(there)
+    let next = Next::lead_to_page(&here, there)
         .saying(say!("desk-rounds-drawn", round))
         .or_twice(say!("desk-rounds-drawn-already"));
     let again = async |form| rounds_page(&app, &here, Some(form)).await;

@@ -133,7 +133,7 @@ pub async fn close_round_at_desk(at: AtRound, form: Form) -> Result<HttpResponse
     let result = rounds::close_round(&at.app, &at.actor(&form), at.here.event.id, (at.number, waiting)).await;
     if result.is_ok() && at.number.0 < at.here.event.settings.rounds {
         // Nobody looks at a closed round in a full hall: the next one is drawn.
-        let next = Next::lead_to_page(at.here.to("desk/rounds"));
+        let next = Next::lead_to_page(&at.here, at.here.to("desk/rounds"));
         return next
             .undone_by(&at.here, UndoableTap::RoundClosed { round: at.number })
             .after(result, |()| say!("desk-rounds-closed", round = at.number));

@@ -301,7 +301,8 @@ impl AtRound {
         note: impl Into<Wording>,
     ) -> Result<HttpResponse> {
         let note = note.into();
-        let next = Next::lead_to_page(self.here.to(&format!("desk/rounds/{}", self.number))).saying(&note);
+        let next = Next::lead_to_page(&self.here, self.here.to(&format!("desk/rounds/{}", self.number)))
+            .saying(&note);
         if !self.here.event.settings.entrants.are_players() {
             // The page of its matches says why not.
             return next.after_or_why(result, |()| note);

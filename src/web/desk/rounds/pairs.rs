@@ -139,7 +139,8 @@ pub async fn add_pair_constraint(app: Data<App>, here: Organiser, mut form: Form
         AskedPair::Players(pair) => rounds::add_pair(&app, &by, event, &NewPair { pair, why }).await,
         AskedPair::Teams(pair) => rounds::add_team_pair(&app, &by, event, &NewPair { pair, why }).await,
     };
-    let next = Next::lead_to_page(here.to("desk/pairs")).saying(say!("desk-rounds-pair-kept")).either_way();
+    let next =
+        Next::lead_to_page(&here, here.to("desk/pairs")).saying(say!("desk-rounds-pair-kept")).either_way();
     SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| pairs_page(&app, &here, form).await)
         .await
@@ -188,7 +189,7 @@ fn list_pairable_people(here: &Organiser) -> Vec<NamablePerson> {
 pub async fn remove_pair_constraint(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let pair = form.value("pair").parse().map_err(|_| Error::NotFound)?;
     let removed = rounds::remove_pair(&app, &here.actor(&form), here.event.id, pair).await;
-    Next::lead_to_page(here.to("desk/pairs"))
+    Next::lead_to_page(&here, here.to("desk/pairs"))
         .or_twice(say!("desk-rounds-pair-free"))
         .after(removed, |()| say!("desk-rounds-pair-free"))
 }

@@ -61,7 +61,7 @@ pub async fn swap_players(at: AtRound, mut form: Form) -> Result<HttpResponse> {
     let asked =
         Swap { round: at.number, seen: seen_version_of_round(&form), one: one.id, two: two.id, reason, told };
     let result = rounds::swap_seated_players(&at.app, &at.actor(&form), at.here.event.id, &asked).await;
-    let next = Next::lead_to_page(at.here.to(&format!("desk/rounds/{}", at.number))).saying(say!(
+    let next = Next::lead_to_page(&at.here, at.here.to(&format!("desk/rounds/{}", at.number))).saying(say!(
         "desk-rounds-swapped",
         one = one.name.as_str(),
         two = two.name.as_str()

@@ -159,7 +159,7 @@ struct AtRoundTables<'a> {
 impl AtRoundTables<'_> {
     async fn answer(&self, form: Form, result: Result<()>, note: Message) -> Result<HttpResponse> {
         let &Self { app, here, number, ref look } = self;
-        let next = Next::lead_to_page(here.to(&format!("desk/rounds/{number}/tables"))).saying(note);
+        let next = Next::lead_to_page(here, here.to(&format!("desk/rounds/{number}/tables"))).saying(note);
         let again = async |form| tables_page(app, here, number, look, Some(form)).await;
         SentForm { visit: &here.visit, form, result }.answer(next.or_twice(forms::DONE_ALREADY), again).await
     }

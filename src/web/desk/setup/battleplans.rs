@@ -75,7 +75,7 @@ pub async fn add_battleplan(app: Data<App>, here: Organiser, mut form: Form) -> 
     let Some(plan) = read_battleplan(&mut form, here.event.settings.game()) else {
         return form_again(&here.visit, &again(form));
     };
-    let next = Next::lead_to_page(here.to("desk/battleplans"))
+    let next = Next::lead_to_page(&here, here.to("desk/battleplans"))
         .saying(say!("desk-setup-battleplan-added", name = plan.name));
     let result = battleplans::add_own_battleplan(&app, &here.actor(&form), &here.event, plan).await;
     SentForm { visit: &here.visit, form, result }.answer(next, async |form| Ok(again(form))).await
@@ -84,7 +84,7 @@ pub async fn add_battleplan(app: Data<App>, here: Organiser, mut form: Form) -> 
 pub async fn remove_battleplan(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let slug = form.value("battleplan").to_owned();
     let result = battleplans::remove_own_battleplan(&app, &here.actor(&form), &here.event, &slug).await;
-    let next = Next::lead_to_page(here.to("desk/battleplans"))
+    let next = Next::lead_to_page(&here, here.to("desk/battleplans"))
         .saying(say!("desk-setup-battleplan-removed", name = here.event.settings.battleplan_name(&slug)));
     let next = next.or_twice(say!("desk-setup-battleplan-removed-already"));
     let again = async |form| Ok(BattleplansPage { visit: &here.0, form });

@@ -61,7 +61,7 @@ pub async fn save_day_settings(app: Data<App>, here: Organiser, mut form: Form) 
     let page_of = |form| day_page(&here, form);
     let (name, next) = (
         here.event.name.clone(),
-        Next::lead_to_page(here.to("desk/day")).saying(say!("forms-saved-in-pack")),
+        Next::lead_to_page(&here, here.to("desk/day")).saying(say!("forms-saved-in-pack")),
     );
     let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };
     wanted.save(async |form| Ok(page_of(form))).await

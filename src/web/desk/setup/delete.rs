@@ -37,7 +37,8 @@ pub async fn delete_named_event(app: Data<App>, here: Organiser, form: Form) -> 
     };
     let by = (account.name.as_str(), Some(account.id));
     let result = deletion::delete_event(&app, by, (&here.event, form.value("name")), &fresh).await;
-    let next = Next::lead_to_page("/").saying(say!("desk-setup-deleted", name = here.event.name.as_str()));
+    let next =
+        Next::lead_to_page(&here, "/").saying(say!("desk-setup-deleted", name = here.event.name.as_str()));
     let again = async |form| Ok(DeletePage { visit: &here.0, form });
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }

@@ -123,7 +123,7 @@ pub async fn change_game_file(app: Data<App>, here: Organiser, sent: Upload<LIMI
     };
     let seen = sent.form.value("seen").to_owned();
     let result = game::replace_event_game(&app, &here.actor(&sent.form), &here.event, &seen, own).await;
-    let next = Next::lead_to_page(here.to("desk/game")).saying(say!("desk-setup-game-used"));
+    let next = Next::lead_to_page(&here, here.to("desk/game")).saying(say!("desk-setup-game-used"));
     let again = async |form| game_page(&app, &here, form).await;
     SentForm { visit: &here.visit, form: sent.form, result }.answer(next, again).await
 }

@@ -101,7 +101,9 @@ pub async fn save_pairing_methods(app: Data<App>, here: Organiser, mut form: For
     settings.pairing = read_pairing_methods(&mut form, &here, &entered);
     let (name, next) = (
         here.event.name.clone(),
-        Next::lead_to_page(here.to("desk/methods")).saying(say!("desk-setup-methods-saved")).either_way(),
+        Next::lead_to_page(&here, here.to("desk/methods"))
+            .saying(say!("desk-setup-methods-saved"))
+            .either_way(),
     );
     let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };
     wanted.save(async |form| Ok(MethodsPage { visit: &here.0, form })).await

@@ -271,7 +271,7 @@ pub async fn create_new_event(app: Data<App>, here: MayCreate, mut form: Form) -
     };
     let again = async |form| Ok(new_page(&here.0, own, like, &chosen, form));
     SentForm { visit: &here.0, form, result }
-        .answer_by(Next::lead_to_page("/").or_twice(""), saved, again)
+        .answer_by(Next::lead_to_page(&here, "/").or_twice(""), saved, again)
         .await
 }
 

@@ -68,7 +68,7 @@ pub async fn add_event_picture(
     let bytes = sent.file("picture").map(|file| file.bytes.clone()).unwrap_or_default();
     let by = here.actor(&sent.form);
     let result = pictures::put_event_picture(&app, &by, here.event.id, &bytes, &alt).await;
-    let next = Next::lead_to_page(here.to("desk/picture"))
+    let next = Next::lead_to_page(&here, here.to("desk/picture"))
         .saying(say!("desk-setup-picture-is-up"))
         .or_twice(say!("forms-saved-already"));
     let again = async |form| picture_page(&app, &here, form).await;
@@ -77,13 +77,15 @@ pub async fn add_event_picture(
 
 pub async fn put_first(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let first = pictures::put_first(&app, &here.actor(&form), here.event.id, form.value("picture")).await;
-    let next = Next::lead_to_page(here.to("desk/picture")).or_twice(say!("desk-setup-picture-is-first"));
+    let next =
+        Next::lead_to_page(&here, here.to("desk/picture")).or_twice(say!("desk-setup-picture-is-first"));
     next.after(first, |()| say!("desk-setup-picture-is-first"))
 }
 
 pub async fn take_picture_down(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let gone =
         pictures::remove_event_picture(&app, &here.actor(&form), here.event.id, form.value("picture")).await;
-    let next = Next::lead_to_page(here.to("desk/picture")).or_twice(say!("desk-setup-picture-is-down"));
+    let next =
+        Next::lead_to_page(&here, here.to("desk/picture")).or_twice(say!("desk-setup-picture-is-down"));
     next.after(gone, |()| say!("desk-setup-picture-is-down"))
 }

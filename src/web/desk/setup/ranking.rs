@@ -156,7 +156,7 @@ async fn save_ranking_rules(
 }
 
 fn next_after_ranking(here: &Organiser) -> Next {
-    Next::lead_to_page(here.to("desk/standings")).saying(say!("desk-setup-ranking-saved"))
+    Next::lead_to_page(here, here.to("desk/standings")).saying(say!("desk-setup-ranking-saved"))
 }
 
 /// The rules as typed, by which those who are entered are ranked; problems stand beside their fields.

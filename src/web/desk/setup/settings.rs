@@ -98,7 +98,7 @@ pub async fn save_event_settings(app: Data<App>, here: Organiser, mut form: Form
     let meanwhile = merge_forms(&mut form, &now, &[tiebreakers::LIST]);
     let name = form.read("name", EventName::parse).unwrap_or_else(|| here.event.name.clone());
     let settings = read_event_settings(&mut form, &here.event.settings);
-    let next = Next::lead_to_page(here.to("desk/settings")).saying(say!("forms-saved-in-pack"));
+    let next = Next::lead_to_page(&here, here.to("desk/settings")).saying(say!("forms-saved-in-pack"));
     let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };
     wanted.save(async |form| settings_page(&app, &here, form).await).await
 }

@@ -10,7 +10,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, former_staff::FormerStaff, invitations::Invitation, staff::StaffMember},
-    text::{Message, Wording, filters, say, told, write_mail_text},
+    text::{Message, Wording, filters, say, told},
     web::{
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser},
@@ -76,7 +76,7 @@ pub async fn invite_staff_member(app: Data<App>, here: Organiser, mut form: Form
     let typed = form.value("email").to_owned();
     let invitee = Invitee { name: name.clone(), email };
     let by = here.actor(&form);
-    let result = event::invite_staff(&app, &by, &here.event, (role, &invitee), write_mail_text, &fresh).await;
+    let result = event::invite_staff(&app, &by, &here.event, (role, &invitee), app.language, &fresh).await;
     let saved = async |link| {
         let form = Form::from_own_values([("email", typed)]);
         let shown = staff_page(&app, &here, Some((name, link)), form).await?;
@@ -85,7 +85,7 @@ pub async fn invite_staff_member(app: Data<App>, here: Organiser, mut form: Form
     };
     let again = async |form| staff_page(&app, &here, None, form).await;
     SentForm { visit: &here.visit, form, result }
-        .answer_by(Next::lead_to_page(here.to("desk/staff")), saved, again)
+        .answer_by(Next::lead_to_page(&here, here.to("desk/staff")), saved, again)
         .await
 }
 
@@ -97,13 +97,13 @@ pub async fn invite_again(app: Data<App>, here: Organiser, form: Form) -> Result
         Err(asks) => return Ok(asks),
     };
     let by = here.actor(&form);
-    let result = event::invite_again(&app, &by, &here.event, (former, write_mail_text), &fresh).await;
+    let result = event::invite_again(&app, &by, &here.event, (former, app.language), &fresh).await;
     let empty = || Form::from_own_values([("role", "judge".to_owned())]);
     let saved =
         async |made| answer_with_page(&here.visit, &staff_page(&app, &here, Some(made), empty()).await?);
     let again = async |_| staff_page(&app, &here, None, empty()).await;
     SentForm { visit: &here.visit, form, result }
-        .answer_by(Next::lead_to_page(here.to("desk/staff")), saved, again)
+        .answer_by(Next::lead_to_page(&here, here.to("desk/staff")), saved, again)
         .await
 }
 
@@ -111,8 +111,8 @@ pub async fn invite_again(app: Data<App>, here: Organiser, form: Form) -> Result
 pub async fn leave_out(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let former = form.value("former").parse().map_err(|_| Error::NotFound)?;
     let left_out = event::forget_former(&app, &here.actor(&form), here.event.id, former).await;
-    let next =
-        Next::lead_to_page(here.to("desk/staff")).or_twice(say!("desk-setup-former-staff-left-out-already"));
+    let next = Next::lead_to_page(&here, here.to("desk/staff"))
+        .or_twice(say!("desk-setup-former-staff-left-out-already"));
     next.after(left_out, |name| say!("desk-setup-former-staff-left-out", name))
 }
 
@@ -129,7 +129,7 @@ pub async fn remove_staff_member(app: Data<App>, here: Organiser, form: Form) ->
     let name = gone.map_or("", |member| member.name.as_str());
     let said = say!("desk-setup-staff-removed", name);
     let result = event::remove_staff(&app, &here.actor(&form), here.event.id, account, &fresh).await;
-    let next = Next::lead_to_page(here.to("desk/staff")).saying(said);
+    let next = Next::lead_to_page(&here, here.to("desk/staff")).saying(said);
     SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| staff_page(&app, &here, None, form).await)
         .await
@@ -138,7 +138,8 @@ pub async fn remove_staff_member(app: Data<App>, here: Organiser, form: Form) ->
 pub async fn withdraw_staff_invitation(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let (by, invitation) = (here.actor(&form), form.value("invitation"));
     let withdrawn = event::withdraw_invitation(&app, &by, here.event.id, invitation).await;
-    Next::lead_to_page(here.to("desk/staff")).after(withdrawn, |()| say!("desk-setup-staff-link-withdrawn"))
+    Next::lead_to_page(&here, here.to("desk/staff"))
+        .after(withdrawn, |()| say!("desk-setup-staff-link-withdrawn"))
 }
 
 async fn staff_page<'a>(

@@ -156,7 +156,7 @@ pub async fn save_typed_timetable(app: Data<App>, here: Organiser, mut form: For
     if !by_length && !form.is_fine() {
         return form_again(&here.visit, &page_of(form));
     }
-    let next = Next::lead_to_page(here.to("desk/timetable")).saying(say!("timetable-saved"));
+    let next = Next::lead_to_page(&here, here.to("desk/timetable")).saying(say!("timetable-saved"));
     if let Some(answer) = before_it_is_saved(&app, &next, &form, meanwhile).await? {
         return Ok(answer);
     }

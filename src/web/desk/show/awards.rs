@@ -281,8 +281,8 @@ pub async fn add_award_at_desk(app: Data<App>, here: Organiser, mut form: Form) 
     let (Some(title), Some(basis), true) = (title, basis, form.is_fine()) else {
         return form_again(&here.visit, &awards_page(&app, &here, form).await?);
     };
-    let next =
-        Next::lead_to_page(here.to("desk/awards")).saying(say!("desk-show-award-added", award = title));
+    let next = Next::lead_to_page(&here, here.to("desk/awards"))
+        .saying(say!("desk-show-award-added", award = title));
     let result = awards::add_award(&app, &here.actor(&form), here.event.id, title, basis).await;
     SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| awards_page(&app, &here, form).await)
@@ -293,7 +293,7 @@ pub async fn add_award_at_desk(app: Data<App>, here: Organiser, mut form: Form) 
 pub async fn add_factions(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let title = |faction: &str| here.speaker.say(&say!("desk-show-best-of", faction));
     let added = awards::add_best_of_factions(&app, &here.actor(&form), here.event.id, title).await;
-    let next = Next::lead_to_page(here.to("desk/awards"));
+    let next = Next::lead_to_page(&here, here.to("desk/awards"));
     next.after_or_why(added, |count| say!("desk-show-awards-added", count))
 }
 
@@ -308,7 +308,7 @@ pub async fn choose_award_recipient(app: Data<App>, here: Organiser, mut form: F
     let name = player.as_ref().map(|player| player.name.as_str());
     let name = name.or(team.as_ref().map(|team| team.name.as_str()));
     let said = say!("desk-show-award-goes-to", award = title_of_award(&app, &here, id).await?, name);
-    let next = Next::lead_to_page(here.to("desk/awards")).saying(said);
+    let next = Next::lead_to_page(&here, here.to("desk/awards")).saying(said);
     SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| awards_page(&app, &here, form).await)
         .await
@@ -324,7 +324,7 @@ pub async fn set_award_prize(app: Data<App>, here: Organiser, mut form: Form) ->
     }
     let said = say!("desk-show-prize-set", award = title_of_award(&app, &here, id).await?, prize);
     let result = awards::set_prize(&app, &here.actor(&form), here.event.id, id, seen, prize).await;
-    let next = Next::lead_to_page(here.to("desk/awards")).saying(said).either_way();
+    let next = Next::lead_to_page(&here, here.to("desk/awards")).saying(said).either_way();
     SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| awards_page(&app, &here, form).await)
         .await
@@ -354,7 +354,7 @@ pub async fn remove_award_at_desk(app: Data<App>, here: Organiser, form: Form) -
     let id: AwardId = form.value("award").parse().map_err(|_| Error::NotFound)?;
     let title = title_of_award(&app, &here, id).await?;
     let removed = awards::remove_award(&app, &here.actor(&form), here.event.id, id).await;
-    Next::lead_to_page(here.to("desk/awards"))
+    Next::lead_to_page(&here, here.to("desk/awards"))
         .after(removed, |()| say!("desk-show-award-removed", award = title))
 }
 

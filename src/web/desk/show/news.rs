@@ -83,7 +83,8 @@ pub async fn tell_news(app: Data<App>, here: Judge, mut form: Form) -> Result<Ht
         return form_again(&here.visit, &news_page(&app, &here, (form, None)).await?);
     };
     let result = news::publish_news(&app, &here.actor(&form), here.event.id, telling).await;
-    let mut next = Next::lead_to_page(here.to("desk/news")).saying(tell_where_told(is_ruling)).either_way();
+    let mut next =
+        Next::lead_to_page(&here, here.to("desk/news")).saying(tell_where_told(is_ruling)).either_way();
     if let Ok(SeenNews { id, version }) = result {
         next = next.undone_by(&here, UndoableTap::Announced { id, version });
     }
@@ -125,7 +126,7 @@ pub async fn change_news_item(
         }
     };
     let said = tell_news_change(form.value("what"));
-    let next = Next::lead_to_page(here.to("desk/news")).saying(said).either_way();
+    let next = Next::lead_to_page(&here, here.to("desk/news")).saying(said).either_way();
     let again = async |form| news_page(&app, &here, (form, Some(id))).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }
@@ -148,7 +149,7 @@ pub async fn tell_answer(
     }
     let answer = AnswerForAll { call, question, about };
     let told = news::tell_answer(&app, &here.actor(&form), here.event.id, answer).await;
-    let next = Next::lead_to_page(here.to("desk/calls"));
+    let next = Next::lead_to_page(&here, here.to("desk/calls"));
     next.after_or_why(told, |()| say!("desk-show-answer-told"))
 }
 

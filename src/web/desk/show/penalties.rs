@@ -93,7 +93,7 @@ pub async fn give_penalty_at_desk(app: Data<App>, here: Judge, mut form: Form) -
     let given = Penalised { points: sign * points, reason, pairs };
     let result = penalties::give_penalty(&app, &here.actor(&form), here.event.id, &player, given).await;
     let said = say!("desk-show-penalty-counts", name = player.name.as_str(), points = sign * points);
-    let next = Next::lead_to_page(here.to("desk/penalties")).saying(said).either_way();
+    let next = Next::lead_to_page(&here, here.to("desk/penalties")).saying(said).either_way();
     SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| penalties_page(&app, &here, form).await)
         .await
@@ -111,7 +111,7 @@ pub async fn take_back(app: Data<App>, here: Judge, mut form: Form) -> Result<Ht
     let said = shown.entries.iter().find(|(entry, _)| entry.id == id).map(|(entry, player)| {
         say!("desk-show-penalty-counts-no-more", points = entry.points, name = player.name.as_str())
     });
-    let next = Next::lead_to_page(here.to("desk/penalties"))
+    let next = Next::lead_to_page(&here, here.to("desk/penalties"))
         .saying(said.map_or(Wording::NONE, Wording::Text))
         .either_way();
     SentForm { visit: &here.visit, form, result }

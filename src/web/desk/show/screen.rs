@@ -158,7 +158,7 @@ pub async fn put_on(app: Data<App>, here: Organiser, form: Form) -> Result<HttpR
         .ok_or_else(|| Error::from_refusal(crate::domain::refusal::FormRefusal::NoShow))?;
     let before = storage::screens::load_screen_shows(&mut app.database.read().await?, here.event.id).await?;
     let put = screens::show_on_screen(&app, &here.actor(&form), here.event.id, shows).await;
-    let mut next = Next::lead_to_page(here.to("desk/screen"));
+    let mut next = Next::lead_to_page(&here, here.to("desk/screen"));
     if before != shows {
         next = next.undone_by(&here, UndoableTap::PutOnScreen { before });
     }
@@ -172,7 +172,9 @@ pub async fn turn_clock(app: Data<App>, here: Judge, mut form: Form) -> Result<H
         let start = ClockStart { at: number("at")?, minutes: number("minutes")? };
         let taken = screens::take_start_back(&app, &here.actor(&form), here.event.id, round, start).await;
         let told = say!("screen-desk-clock-taken-back", round);
-        return Next::lead_to_page(here.to("desk")).or_twice(told.clone()).after_or_why(taken, |()| told);
+        return Next::lead_to_page(&here, here.to("desk"))
+            .or_twice(told.clone())
+            .after_or_why(taken, |()| told);
     }
     let hand = match form.value("hand") {
         "start" => Hand::Start,
@@ -187,7 +189,7 @@ pub async fn turn_clock(app: Data<App>, here: Judge, mut form: Form) -> Result<H
     let told = tell_turned_clock(hand, round);
     if form.is("back", "now") {
         // Whatever became of it is said where the button stands.
-        let mut next = Next::lead_to_page(here.to("desk")).or_twice(told.clone());
+        let mut next = Next::lead_to_page(&here, here.to("desk")).or_twice(told.clone());
         if let (Hand::Start, Ok(clock)) = (hand, &turned)
             && let Some(start) = clock.start()
         {
@@ -222,7 +224,7 @@ pub async fn extend_table(app: Data<App>, here: Judge, mut form: Form) -> Result
     let told = say!("screen-desk-table-got", table, minutes = minutes.abs(), less = minutes < 0);
     if form.is("back", "battle") {
         let there = here.to(&format!("desk/battles/{round}/{table}"));
-        return Next::lead_to_page(there).or_twice(told.clone()).after_or_why(given, |()| told);
+        return Next::lead_to_page(&here, there).or_twice(told.clone()).after_or_why(given, |()| told);
     }
     answer_screen_step(&app, &here, form, given, told).await
 }
@@ -233,7 +235,7 @@ pub async fn call_outs(app: Data<App>, here: Organiser, mut form: Form) -> Resul
         return form_again(&here.visit, &screen_page(&app, &here, form).await?);
     };
     let set = screens::set_call_outs(&app, &here.actor(&form), here.event.id, &calls).await;
-    Next::lead_to_page(here.to("desk/screen")).after(set, |()| say!("screen-desk-calls-set"))
+    Next::lead_to_page(&here, here.to("desk/screen")).after(set, |()| say!("screen-desk-calls-set"))
 }
 
 pub async fn step_ceremony(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
@@ -258,7 +260,8 @@ pub async fn step_ceremony(app: Data<App>, here: Organiser, form: Form) -> Resul
 
 pub async fn forget_ceremony(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let forgotten = screens::forget_ceremony(&app, &here.actor(&form), here.event.id).await;
-    Next::lead_to_page(here.to("desk/screen")).after(forgotten, |()| say!("screen-desk-ceremony-forgotten"))
+    Next::lead_to_page(&here, here.to("desk/screen"))
+        .after(forgotten, |()| say!("screen-desk-ceremony-forgotten"))
 }
 
 /// A step that was taken already was taken: a second tap is no mistake.
@@ -269,7 +272,7 @@ async fn answer_screen_step(
     result: Result<()>,
     note: Message,
 ) -> Result<HttpResponse> {
-    let next = Next::lead_to_page(here.to("desk/screen")).saying(note).either_way();
+    let next = Next::lead_to_page(here, here.to("desk/screen")).saying(note).either_way();
     SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| screen_page(app, here, form).await)
         .await

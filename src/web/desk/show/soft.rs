@@ -205,7 +205,7 @@ pub async fn save_soft_settings(app: Data<App>, here: Organiser, mut form: Form)
     let settings = read_setting_lines(&mut form, &[SOFT_SCORES], &here.event.settings);
     let (name, next) = (
         here.event.name.clone(),
-        Next::lead_to_page(here.to("desk/soft")).saying(say!("desk-show-soft-saved")),
+        Next::lead_to_page(&here, here.to("desk/soft")).saying(say!("desk-show-soft-saved")),
     );
     let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };
     wanted.save(async |form| list_page(&app, &here.0, form, SoftQuery::default()).await).await
@@ -271,7 +271,7 @@ pub async fn save_soft_mark(
     let next = shown.next.map_or_else(|| "desk/soft".to_owned(), |number| format!("desk/soft/{number}"));
     let next = next + &shown.by;
     let result = soft::mark_soft_score(&app, &here.actor(&form), here.event.id, &player, &marked).await;
-    let next = Next::lead_to_page(here.to(&next))
+    let next = Next::lead_to_page(&here, here.to(&next))
         .saying(say!("desk-show-player-marked", name = player.name.as_str()))
         .either_way();
     let again = async |mut form: Form| {

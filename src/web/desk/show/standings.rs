@@ -198,7 +198,8 @@ pub async fn hide_standings(app: Data<App>, here: Organiser, mut form: Form) -> 
     }
     let result = standings::show_up_to(&app, &here.actor(&form), here.event.id, round).await;
     let before = here.event.settings.standings_up_to;
-    let next = Next::lead_to_page(here.to("desk/standings")).saying(tell_standings_shown(round.is_some()));
+    let next =
+        Next::lead_to_page(&here, here.to("desk/standings")).saying(tell_standings_shown(round.is_some()));
     let next = next.undone_by(&here, UndoableTap::StandingsHidden { before });
     let again = async |form| standings_page(&app, &here, form).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
@@ -214,7 +215,7 @@ pub async fn roll_off(app: Data<App>, here: Organiser, form: Form) -> Result<Htt
     let players = form.value("players").split_whitespace().map(str::to_owned).collect();
     let shared = SharedPlace { after_round: form.value("after").parse().unwrap_or_default(), players };
     let result = standings::roll_off(&app, &here.actor(&form), &here.event, &shared).await;
-    let next = Next::lead_to_page(here.to("desk/standings")).saying(say!("desk-show-dice-thrown"));
+    let next = Next::lead_to_page(&here, here.to("desk/standings")).saying(say!("desk-show-dice-thrown"));
     SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| standings_page(&app, &here, form).await)
         .await

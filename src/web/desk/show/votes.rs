@@ -64,8 +64,8 @@ async fn answer_vote_step(
     result: Result<()>,
     said: fn(&str) -> Message,
 ) -> Result<HttpResponse> {
-    let next =
-        Next::lead_to_page(here.to("desk/awards")).saying(said(&title_of_award(app, here, award).await?));
+    let next = Next::lead_to_page(here, here.to("desk/awards"))
+        .saying(said(&title_of_award(app, here, award).await?));
     let again = async |form| awards_page(app, here, form).await;
     SentForm { visit: &here.visit, form: fresh_vote_form(award), result }.answer(next, again).await
 }

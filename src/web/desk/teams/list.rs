@@ -157,7 +157,7 @@ pub async fn add_desk_team(app: Data<App>, here: Organiser, mut form: Form) -> R
     let result = teams::add_team(&app, &here.actor(&form), here.event.id, new).await;
     let again = async |form| teams_page(&app, &here, TeamFilter::default(), form).await;
     let saved = async |team: Team| see_other(here.to(&format!("desk/teams/{}", team.number)));
-    let twice = Next::lead_to_page(here.to("desk/teams"));
+    let twice = Next::lead_to_page(&here, here.to("desk/teams"));
     SentForm { visit: &here.visit, form, result }.answer_by(twice, saved, again).await
 }
 

@@ -101,7 +101,7 @@ pub async fn save_desk_team(
     team.team.version = form.value("version").parse().unwrap_or_default();
     let result = teams::edit_team(&app, &here.actor(&form), &team.team, new).await;
     let said = say!("desk-players-saved", name = form.value("name").trim());
-    let next = Next::lead_to_page(here.to(&format!("desk/teams/{}", path.1))).saying(said);
+    let next = Next::lead_to_page(&here, here.to(&format!("desk/teams/{}", path.1))).saying(said);
     let again = async |mut form: Form| {
         let team = find_desk_team(&app, &here, path.1).await?;
         form.set("version", team.team.version);
@@ -120,7 +120,7 @@ pub async fn act_on_team(
     let ActOnNumber { number, act } = path.into_inner();
     let mut with = find_desk_team(&app, &here, number).await?;
     let actor = here.actor(&form);
-    let next = Next::lead_to_page(here.to(&format!("desk/teams/{number}")));
+    let next = Next::lead_to_page(&here, here.to(&format!("desk/teams/{number}")));
     let version =
         form.value("version").parse().map_err(|_| Error::from_refusal(FormRefusal::NoVersionOfPlayer));
     let name = with.team.name.to_string();

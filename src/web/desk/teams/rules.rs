@@ -76,7 +76,7 @@ pub async fn save_team_rules(app: Data<App>, here: Organiser, mut form: Form) ->
     let settings = read_team_rules(&mut form, before, shown.has_begun);
     let (name, next) = (
         here.event.name.clone(),
-        Next::lead_to_page(here.to("desk/teams/rules")).saying(say!("forms-saved")),
+        Next::lead_to_page(&here, here.to("desk/teams/rules")).saying(say!("forms-saved")),
     );
     let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };
     wanted.save(async |form| rules_page(&app, &here, form).await).await

@@ -256,7 +256,7 @@ pub async fn save_venue_table(
         Meanwhile::Both => Err(Error::Conflict(Conflict::Table { now: Box::new(now.table) })),
         _ => venue::describe_venue_table(&app, &here.actor(&form), here.event.id, &said).await,
     };
-    let saved = Next::lead_to_page(here.to("desk/tables"))
+    let saved = Next::lead_to_page(&here, here.to("desk/tables"))
         .saying(say!("desk-venue-table-saved", number = number.to_string()));
     let next = beside_others(saved, meanwhile);
     SentForm { visit: &here.visit, form, result }
@@ -274,7 +274,7 @@ impl AtTables<'_> {
     /// Back to the list with a note, or the same page with what was typed and what is wrong.
     async fn answer(&self, form: Form, result: Result<()>, note: Message) -> Result<HttpResponse> {
         let &Self { app, here } = self;
-        let next = Next::lead_to_page(here.to("desk/tables")).saying(note);
+        let next = Next::lead_to_page(here, here.to("desk/tables")).saying(note);
         let again = async |form| tables_page(app, here, (0, Some(form))).await;
         SentForm { visit: &here.visit, form, result }.answer(next, again).await
     }

@@ -89,7 +89,7 @@ pub async fn show_terrain_page(app: Data<App>, here: Organiser) -> Result<HttpRe
 pub async fn use_order(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let seen: Vec<String> = form.value("seen").split_whitespace().map(str::to_owned).collect();
     let result = terrain::use_best_order(&app, &here.actor(&form), &here.event, &seen).await;
-    let next = Next::lead_to_page(here.to("desk/terrain")).saying(say!("desk-venue-order-used"));
+    let next = Next::lead_to_page(&here, here.to("desk/terrain")).saying(say!("desk-venue-order-used"));
     SentForm { visit: &here.visit, form, result }
         .answer(next, async |form| terrain_page(&app, &here, form).await)
         .await

@@ -234,7 +234,7 @@ pub async fn tap_sheet(
     }
     let (round, stale) = (shown_round.unwrap_or(1), matches!(answer, Err(Error::Conflict(_))));
     let place = step.as_ref().map_or_else(String::new, |step| view::anchor_of_field(&step.field));
-    let next = Next::lead_to_page(format!("{}?battle={round}{place}", here.to(&here_address(&at))));
+    let next = Next::lead_to_page(&here, format!("{}?battle={round}{place}", here.to(&here_address(&at))));
     let again = async |form| {
         let mut shown = load_sheet_page(&app, &here, &at, shown_round, form).await?;
         shown.forbidden = step.filter(|_| shown.is_staff_here() && !stale);
@@ -278,7 +278,7 @@ pub async fn send_sheet_as_report(
         Some(State::Disputed) => say!("sheet-differs-from-report"),
         _ => say!("sheet-sent"),
     };
-    let next = Next::lead_to_page(there).saying(said).or_twice(say!("sheet-sent-already"));
+    let next = Next::lead_to_page(&here, there).saying(said).or_twice(say!("sheet-sent-already"));
     let again = async |form| load_sheet_page(&app, &here, &at, None, form).await;
     SentForm { visit: &here.visit, form, result }.answer(next, again).await
 }

@@ -29,7 +29,7 @@ const WALLS: Walls = &[
     ("error", &["domain", "limits"]),
     ("live", &["domain", "storage"]),
     ("cache", &["chance", "domain", "error", "exchange", "storage"]),
-    ("app", &["cache", "chance", "config", "limits", "live", "storage"]),
+    ("app", &["cache", "chance", "config", "limits", "live", "storage", "text"]),
     // Every change; what is drawn of it and how it is told is not theirs.
     (
         "actions",
