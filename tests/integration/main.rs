@@ -1,5 +1,7 @@
 //! Everything that is tested from outside, in one binary.
 
+#[macro_use]
+mod support;
 mod account;
 mod battles;
 mod browser;
@@ -21,7 +23,6 @@ mod rosters;
 mod rounds;
 mod safety;
 mod storage;
-mod support;
 mod team_championships;
 mod teams;
 mod weekend;

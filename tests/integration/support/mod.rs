@@ -1,5 +1,7 @@
 //! What tests stand on: a whole site on a database of its own, and browsers that visit it.
 
+#[macro_use]
+pub mod texts;
 pub mod browser;
 pub mod event_files;
 pub mod findings;

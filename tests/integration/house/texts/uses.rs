@@ -1,6 +1,7 @@
-//! Where texts are named, with which facts: in Rust by `say!`, in templates by `|t`, and by the values that are told.
+//! Where texts are named, with which facts: in Rust by `say!`, in templates by `|t`, by the values that are told, and in
+//! tests by `text!`.
 
-use crate::support::sources::{rust, sources};
+use crate::support::sources::{Source, rust, sources};
 use muster::text::kebab_name;
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
@@ -30,6 +31,8 @@ pub struct Field {
 #[derive(Default)]
 pub struct Said {
     place: String,
+    /// The macro that names a text.
+    by: &'static str,
     pub uses: Vec<Use>,
     pub types: BTreeMap<String, Told>,
 }
@@ -37,15 +40,27 @@ pub struct Said {
 impl Said {
     /// All that the program says.
     pub fn read() -> Self {
-        let mut said = Self::default();
-        for source in rust(&["src"]).iter().filter(|source| !source.code().is_empty()) {
-            said.place.clone_from(&source.path);
-            said.visit_file(&syn::parse_file(&source.text).unwrap());
-        }
+        let mut said = Self { by: "say", ..Self::default() };
+        rust(&["src"])
+            .iter()
+            .filter(|source| !source.code().is_empty())
+            .for_each(|code| said.read_code(code));
         for source in sources("templates").iter().filter(|source| source.is("html")) {
             said.uses.extend(uses_in_template(&source.path, &source.text));
         }
         said
+    }
+
+    /// What tests look for on a page. That they do is no reason for a text to be there.
+    pub fn uses_in_tests() -> Vec<Use> {
+        let mut said = Self { by: "text", ..Self::default() };
+        rust(&["tests/integration"]).iter().for_each(|code| said.read_code(code));
+        said.uses
+    }
+
+    fn read_code(&mut self, source: &Source) {
+        self.place.clone_from(&source.path);
+        self.visit_file(&syn::parse_file(&source.text).unwrap());
     }
 
     fn read_tokens(&mut self, tokens: TokenStream) {
@@ -53,7 +68,7 @@ impl Said {
         for at in 0..tokens.len() {
             match &tokens[at..] {
                 [TokenTree::Ident(name), TokenTree::Punct(sign), TokenTree::Group(group), ..]
-                    if name == "say" && sign.as_char() == '!' =>
+                    if name == self.by && sign.as_char() == '!' =>
                 {
                     self.read_say(group.stream());
                 }
@@ -122,7 +137,7 @@ fn fields_of(fields: &syn::Fields) -> Vec<Field> {
 
 impl<'a> Visit<'a> for Said {
     fn visit_macro(&mut self, call: &'a syn::Macro) {
-        if call.path.segments.last().is_some_and(|last| last.ident == "say") {
+        if call.path.segments.last().is_some_and(|last| last.ident == self.by) {
             self.read_say(call.tokens.clone());
         } else {
             if call.path.segments.last().is_some_and(|last| last.ident == "setting_tables") {
