@@ -427,7 +427,7 @@ async fn the_demo_shows_teams_in_the_middle_of_a_draft() {
     let visitor = site.visitor();
     let there = "/e/three-rivers-team-cup";
     let demo = visitor.get("/demo").await;
-    demo.is(200).shows("Three Rivers Team Cup").shows("As a captain in the middle of a draft");
+    demo.is(200).shows("Three Rivers Team Cup").says(text!("admin-demo-captain"));
     visitor.get(&format!("{there}/standings")).await.is(200).shows("3 matches have no result yet");
     visitor.get(&format!("{there}/rounds/2")).await.is(200).shows("Kraków Gambit");
     visitor.get(&format!("{there}/rounds/2/matches/1")).await.shows("2 of 4 battles have a result");

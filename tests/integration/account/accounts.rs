@@ -16,7 +16,7 @@ const PASSWORD: &str = "four words that differ";
 async fn set_up(site: &Site) -> Browser {
     let link = account::setup_link(&site.app).await.unwrap().unwrap();
     let browser = site.visitor();
-    browser.get(path(&link)).await.is(200).shows("Set up Muster");
+    browser.get(path(&link)).await.is(200).says(text!("account-link-setup"));
     let typed =
         [("name", "Olga"), ("email", "Olga@example.org"), ("password", PASSWORD), ("again", PASSWORD)];
     browser.post(path(&link), &typed).await.leads_to("/");
@@ -70,8 +70,8 @@ async fn signing_in_says_the_same_for_a_wrong_password_and_an_unknown_address() 
     let unknown = browser
         .post("/sign-in", &[("email", "nobody@example.org"), ("password", "not this one at all")])
         .await;
-    wrong.is(422).shows("E-mail address or password is not right.");
-    unknown.is(422).shows("E-mail address or password is not right.");
+    wrong.is(422).says(text!("account-refusal-wrong-password-or-email"));
+    unknown.is(422).says(text!("account-refusal-wrong-password-or-email"));
     let right = [("email", " OLGA@example.org"), ("password", PASSWORD), ("next", "/account")];
     browser.post("/sign-in", &right).await.leads_to("/account");
     browser.get("/account").await.is(200).shows("Olga");

@@ -15,9 +15,9 @@ async fn another_winner_shows_whose_place_moves_and_which_tables_would_have_been
     let (battle, pairs) = (floor.battle(1, 1).await, floor.pairs(2).await);
     let version = floor.version().await;
     let look = floor.desk.post(THERE, &as_fields(&ruling(&battle, &[]))).await;
-    look.is(200).shows("What this changes").shows("Nothing is saved yet").hides("<b>Dee");
-    look.shows("20–30 (tactics 3–4)").shows("Save this correction").shows("Place now");
-    look.shows("2 tables would have been different").shows("Would have been");
+    look.is(200).says(text!("desk-battles-what-this-changes")).shows("Nothing is saved yet").hides("<b>Dee");
+    look.shows("20–30 (tactics 3–4)").says(text!("desk-battles-save-correction")).shows("Place now");
+    look.shows("2 tables would have been different").says(text!("desk-battles-would-have-been"));
     assert_eq!((floor.version().await, a_points(&floor.battle(1, 1).await)), (version, Some(30)));
     // The winner of the other table would have met the one who now won.
     let other = floor.battle(1, 2).await;
@@ -43,7 +43,9 @@ async fn other_points_for_the_same_winner_change_no_table() {
     let battle = floor.battle(1, 1).await;
     let fields = ruling(&battle, &[("a_points", "32"), ("a_tactics", "4"), ("b_points", "20")]);
     let look = floor.desk.post(THERE, &as_fields(&fields)).await;
-    look.is(200).shows("that stays the same, and so would its tables").hides("Would have been");
+    look.is(200)
+        .shows("that stays the same, and so would its tables")
+        .says_not(text!("desk-battles-would-have-been"));
 }
 
 #[actix_web::test]
@@ -90,7 +92,7 @@ async fn a_judge_corrects_too_but_not_their_own_battle_and_players_do_not() {
     let player = floor.phone(floor.number(battle.a)).await;
     player.post(THERE, &as_fields(&fields)).await.is(303);
     let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
-    judge.post(THERE, &as_fields(&fields)).await.is(200).shows("What this changes");
+    judge.post(THERE, &as_fields(&fields)).await.is(200).says(text!("desk-battles-what-this-changes"));
     floor.open_link_on(&judge, battle.a).await;
     judge.post(THERE, &as_fields(&fields)).await.is(403).shows("You play in this battle");
     assert_eq!(a_points(&floor.battle(1, 1).await), Some(30));
@@ -118,7 +120,7 @@ async fn until_the_next_round_is_played_there_is_a_way_to_draw_it_on_what_is_cor
         .hides("was drawn on other results");
     assert_eq!(a_points(&floor.battle(1, 1).await), Some(20));
     assert_ne!(floor.pairs(2).await, drawn, "the two who won meet");
-    floor.desk.get("/e/spring-open/desk/audit").await.shows("results changed since the draw");
+    floor.desk.get("/e/spring-open/desk/audit").await.says(text!("desk-rounds-results-changed"));
     // Out, and nobody plays it: it is taken back first. A judge draws nothing.
     floor.publish(2).await.is(303);
     let back = [("a_points", "30"), ("a_tactics", "4"), ("b_points", "20"), ("b_tactics", "3")];

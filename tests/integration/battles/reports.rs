@@ -19,7 +19,9 @@ async fn a_report_is_confirmed_on_the_other_phone() {
     assert_eq!(battle.state, State::Reported);
     let opponent = phone_of(&floor, &battle, Seat::B).await;
     let me = opponent.get("/e/spring-open/me").await;
-    me.shows("Is this right?").shows("<b class=\"huge\">20</b><br>You").shows("<b class=\"huge\">30</b>");
+    me.says(text!("play-is-this-right"))
+        .shows("<b class=\"huge\">20</b><br>You")
+        .shows("<b class=\"huge\">30</b>");
     let fields = [("version", battle.version.to_string()), ("what", "confirm".into()), ("back", "me".into())];
     let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
     opponent.post(&address(&battle), &fields).await.leads_to("/e/spring-open/me");
@@ -33,7 +35,11 @@ async fn a_report_is_confirmed_on_the_other_phone() {
         .shows(">20</b>")
         .shows("Major victory");
     // Nothing more to send, and nobody changes what both agreed on.
-    opponent.get("/e/spring-open/me").await.hides("Report the result").hides("Is this right?");
+    opponent
+        .get("/e/spring-open/me")
+        .await
+        .says_not(text!("play-report-the-result"))
+        .says_not(text!("play-is-this-right"));
     floor.send(1, 1, Seat::B, [10, 1, 20, 3]).await.is(409).shows("30–20").shows("You sent 10–20");
 }
 
@@ -59,7 +65,7 @@ async fn a_report_that_waits_for_somebody_is_told_on_every_page_that_they_look_a
     }
     // Pages that ask for the answer themselves do not say it twice, and nobody else is told.
     for page in ["/e/spring-open/me", table.as_str()] {
-        asked.get(page).await.is(200).shows("Is this right?").hides(told);
+        asked.get(page).await.is(200).says(text!("play-is-this-right")).hides(told);
     }
     let other = floor.battle(1, 2).await;
     for browser in [asks, phone_of(&floor, &other, Seat::A).await, floor.site.visitor()] {
@@ -323,13 +329,16 @@ async fn what_follows_is_told_before_a_judge_says_that_somebody_did_not_come() {
         )
     };
     let page = floor.desk.get(path).await;
-    page.shows(&follows(&a, &b)).shows(&follows(&b, &a)).shows("it is no bye").hides("Nobody came?");
+    page.shows(&follows(&a, &b))
+        .shows(&follows(&b, &a))
+        .shows("it is no bye")
+        .says_not(text!("desk-battles-nobody-came"));
     // The button comes once the first battle round should have begun, and goes with the first report.
     let clock = [("round", "1"), ("hand", "start"), ("back", "now")];
     floor.desk.post("/e/spring-open/desk/clock", &clock).await.is(303);
-    floor.desk.get(path).await.hides("Nobody came?");
+    floor.desk.get(path).await.says_not(text!("desk-battles-nobody-came"));
     floor.site.wait(15);
-    floor.desk.get(path).await.shows("Nobody came?").shows("?absent=no_show_b#ruling");
+    floor.desk.get(path).await.says(text!("desk-battles-nobody-came")).shows("?absent=no_show_b#ruling");
     let chosen = floor.desk.get(&format!("{path}?absent=no_show_b")).await;
     chosen.shows(&follows(&b, &a)).hides(&follows(&a, &b));
     chosen.shows("<option value=\"no_show_b\" selected>").shows(&format!("value=\"{b} did not come\""));
@@ -338,7 +347,7 @@ async fn what_follows_is_told_before_a_judge_says_that_somebody_did_not_come() {
     let more = [("kind", "no_show_b"), ("reason", reason.as_str())];
     let fields = ruling(&battle, &[&blank[..], &more[..]].concat());
     floor.desk.post(path, &as_fields(&fields)).await.is(303);
-    floor.desk.get(path).await.shows("50–0").hides("Nobody came?");
+    floor.desk.get(path).await.shows("50–0").says_not(text!("desk-battles-nobody-came"));
 
     // An entry about conduct says what follows from it, and where that is done.
     let number = floor.number(battle.b.unwrap());

@@ -196,7 +196,7 @@ async fn a_judge_lets_stand_what_the_rules_forbid_with_a_reason_on_record() {
     table.taps(&table.a, &["tactic/1/a=>do-not-waver"]).await;
     let judge = table.floor.site.staff(&table.floor.event, "Jo Judge", StaffRole::Judge).await;
     let step = "tactic/2/a=>do-not-waver";
-    table.tap(&judge, "judges-tap", step).await.is(422).shows("Let it stand, as a judge");
+    table.tap(&judge, "judges-tap", step).await.is(422).says(text!("sheet-let-it-stand-as-judge"));
     let stand = [("once", "judges-tap"), ("step", step), ("what", "let-stand")];
     judge.post(&table.sheet, &stand).await.is(422).shows("Say why it may stand");
     // Players have no such button, and need not try.
@@ -271,7 +271,12 @@ async fn the_sheet_is_sent_as_the_result_and_confirmed() {
     let table = Table::set().await;
     table.fill().await;
     table.tap(&table.a, "no-attacker", "attacker=a>").await.is(303);
-    table.send(&table.a, &[]).await.is(422).shows("Who was the attacker?").shows("Send without it");
+    table
+        .send(&table.a, &[])
+        .await
+        .is(422)
+        .says(text!("missing-on-sheet-attacker"))
+        .says(text!("sheet-send-without"));
     table.tap(&table.a, "an-attacker", "attacker=>b").await.is(303);
     let old = table.stored().await.version;
     table.tap(&table.b, "meanwhile-b", "line/1/b/one=>1").await.is(303);
@@ -287,7 +292,7 @@ async fn the_sheet_is_sent_as_the_result_and_confirmed() {
     let page = table.b.get(&table.sheet).await;
     // Whose is whose is said, the own number first; and the other answer leads to where it can be given.
     let [ann, _] = table.names().await;
-    page.shows("Is the report right?")
+    page.says(text!("sheet-is-report-right"))
         .shows("<b class=\"huge\">2</b><br>You")
         .shows(&format!("<b class=\"huge\">6</b><br>{ann}"));
     page.shows(&format!("victory for {ann}")).hides("One report: 6–2").shows("/me#different");

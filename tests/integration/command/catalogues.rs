@@ -162,7 +162,7 @@ async fn a_snapshot_of_the_community_catalogues_is_imported_from_a_zip() {
         .await
         .shows("Battle profiles of 18 December 2024")
         .shows("version 1")
-        .shows("Ready: nothing to mend")
+        .says(text!("roster-check-ready"))
         .hides("small sample");
 }
 

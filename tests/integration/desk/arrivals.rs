@@ -45,11 +45,11 @@ async fn a_player_is_greeted_told_what_is_in_order_and_has_one_large_button() {
     HtmlForm::on(&page, ME, CHECK_IN).send(&phone).await.leads_to(ME);
     let page = phone.get(ME).await;
     page.shows("<h1>You are here, Ann</h1>").shows("Since 08:30.").shows("Take it back</button>");
-    page.shows("What comes next")
+    page.says(text!("play-check-in-next"))
         .shows("Your table appears here when round 1, which begins at 09:30, is published.");
     page.hides("I am here").hides("You are checked in").hides("I am not here yet");
     HtmlForm::on(&page, ME, CHECK_IN).send(&phone).await.leads_to(ME);
-    phone.get(ME).await.shows("You are not checked in any more.").shows("I am here</button>");
+    phone.get(ME).await.says(text!("play-me-not-checked-in")).shows("I am here</button>");
 }
 
 #[actix_web::test]
@@ -91,9 +91,9 @@ async fn nothing_moves_when_the_number_turns_odd() {
     };
     floor.desk.get(DESK).await.shows("Nobody is here yet.").hides("An even number");
     let (odd, page) = lines("1").await;
-    page.shows("An odd number: one would have no opponent.");
+    page.says(text!("desk-players-parity-odd"));
     let (even, page) = lines("2").await;
-    page.shows("An even number: nobody is left over.").hides("An odd number");
+    page.says(text!("desk-players-parity-even")).hides("An odd number");
     assert_eq!((odd, even), (1, 1));
 }
 
@@ -139,10 +139,15 @@ async fn whoever_looks_for_their_link_in_the_middle_of_an_event_is_not_asked_for
     let floor = Floor::with_players(2).await;
     let phone = floor.phone(1).await;
     let welcome = "/e/spring-open/welcome";
-    phone.get(welcome).await.shows("<h1>You are in, Player 1</h1>").shows("Hand in my roster");
+    phone.get(welcome).await.shows("<h1>You are in, Player 1</h1>").says(text!("register-hand-in"));
     let list = [("do", "submit"), ("text", crate::rosters::site::RATS)];
     phone.post("/e/spring-open/roster", &list).await.is(303);
-    phone.get(welcome).await.hides("You are in, ").shows("<h1>Player 1</h1>").hides("Hand in my roster");
+    phone
+        .get(welcome)
+        .await
+        .hides("You are in, ")
+        .shows("<h1>Player 1</h1>")
+        .says_not(text!("register-hand-in"));
     floor.play(1, &[]).await;
     let page = phone.get(welcome).await;
     page.shows("Your number is <strong>1</strong>").hides("You are in, ");

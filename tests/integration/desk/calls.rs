@@ -51,7 +51,7 @@ async fn a_call_goes_from_the_phone_to_the_judge_and_back() {
     assert!(open_calls(&floor).await.is_empty());
     ann.get("/e/spring-open/me").await.shows("It is cover.").shows("Tap what it is about");
     let battle_page = judge.get(&format!("/e/spring-open/desk/battles/1/{}", table(&battle))).await;
-    battle_page.shows("answered the call").shows("It is cover.").shows("gave the table 6 minutes");
+    battle_page.says(text!("call-act-answered")).shows("It is cover.").shows("gave the table 6 minutes");
     // Calls are for the table and staff: nobody else reads them.
     floor.site.visitor().get(&address(&battle)).await.is(200).hides("It is cover.");
 }
@@ -68,7 +68,7 @@ async fn a_table_is_watched_for_slow_play_with_the_time_since_and_what_was_seen(
     jo.post(watch, &[("watch_table", "77")]).await.is(422).shows("Nobody plays at table 77");
     let fields = [("watch_table", "1"), ("watch_note", "twenty minutes a turn")];
     jo.post(watch, &fields).await.leads_to(DESK);
-    kim.post(watch, &[("watch_table", "1")]).await.is(422).shows("This table is watched already.");
+    kim.post(watch, &[("watch_table", "1")]).await.is(422).says(text!("slow-play-refusal-watched-already"));
     floor.site.wait(7);
     let page = kim.get(DESK).await;
     page.is(200).shows("data-since=").shows("7 min").shows("by Jo").shows("twenty minutes a turn");
@@ -82,16 +82,16 @@ async fn a_table_is_watched_for_slow_play_with_the_time_since_and_what_was_seen(
     let end = format!("{watch}/{action}");
     kim.post(&end, &[("seen", "")]).await.is(422).shows("Say what you saw");
     kim.post(&end, &[("seen", "Ann counts every die twice; told to go on")]).await.leads_to(DESK);
-    jo.post(&end, &[("seen", "nothing")]).await.is(422).shows("Somebody has ended this watch already.");
-    kim.get(DESK).await.hides("Stop watching");
+    jo.post(&end, &[("seen", "nothing")]).await.is(422).says(text!("slow-play-refusal-ended"));
+    kim.get(DESK).await.says_not(text!("calls-stop-watching"));
     let log = kim.get(&format!("/e/spring-open/desk/battles/1/{}", table(&battle))).await;
-    log.shows("began to watch the table for slow play").shows("watched the table for slow play, 7 minutes");
+    log.says(text!("call-act-slow-play-watched")).shows("watched the table for slow play, 7 minutes");
     log.shows("counts every die twice");
     // A table that has finished is not watched.
     for seat in [Seat::A, Seat::B] {
         floor.send(1, 1, seat, [40, 4, 10, 1]).await.is(303);
     }
-    jo.post(watch, &[("watch_table", "1")]).await.is(422).shows("Nobody is playing at this table now.");
+    jo.post(watch, &[("watch_table", "1")]).await.is(422).says(text!("slow-play-refusal-not-playing"));
 }
 
 #[actix_web::test]
@@ -105,21 +105,21 @@ async fn a_table_that_called_nobody_has_rosters_conduct_and_the_watch_on_its_pag
     let page = judge.get(path).await;
     page.shows(&format!("href=\"/e/spring-open/desk/rosters/{number}\""));
     let conduct = format!("/e/spring-open/desk/conduct/{number}");
-    page.shows(&format!("href=\"{conduct}\"")).shows("Watch it for slow play").hides("Conduct (1)");
+    page.shows(&format!("href=\"{conduct}\"")).says(text!("desk-battles-watch")).hides("Conduct (1)");
     let fields = [("kind", "slow_play"), ("level", "warning"), ("note", "Told twice to go on")];
     judge.post(&conduct, &fields).await.is(303);
     judge.post("/e/spring-open/desk/slow-play", &[("watch_table", "1")]).await.is(303);
     let page = judge.get(path).await;
-    page.shows("Conduct (1)").shows("Watched for slow play since").hides("Watch it for slow play");
+    page.shows("Conduct (1)").shows("Watched for slow play since").says_not(text!("desk-battles-watch"));
     // Not by who plays there, and not where nobody plays any more.
     let (phone, own) =
         (floor.site.staff(&floor.event, "Kim", StaffRole::Judge).await, floor.battle(1, 2).await);
     floor.open_link_on(&phone, own.a).await;
-    phone.get("/e/spring-open/desk/battles/1/2").await.is(200).hides("Watch it for slow play");
+    phone.get("/e/spring-open/desk/battles/1/2").await.is(200).says_not(text!("desk-battles-watch"));
     for seat in [Seat::A, Seat::B] {
         floor.send(1, 2, seat, [40, 4, 10, 1]).await.is(303);
     }
-    judge.get("/e/spring-open/desk/battles/1/2").await.is(200).hides("Watch it for slow play");
+    judge.get("/e/spring-open/desk/battles/1/2").await.is(200).says_not(text!("desk-battles-watch"));
 }
 
 #[actix_web::test]
@@ -197,7 +197,7 @@ async fn organisers_are_told_on_now_which_judge_plays_and_where() {
     floor.report(1, 2, [30, 4, 20, 3]).await.is(303);
     floor.send(1, 2, Seat::B, [28, 4, 20, 3]).await.is(303);
     judge.get(now).await.shows("You play at table 2, which waits for a judge");
-    judge.get("/e/spring-open/desk/battles").await.shows("You play here: another judge should rule.");
+    judge.get("/e/spring-open/desk/battles").await.says(text!("calls-you-play-here"));
 }
 
 #[actix_web::test]

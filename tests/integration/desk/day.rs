@@ -29,7 +29,7 @@ async fn to_finish_the_event_is_asked_for_and_refused_while_a_table_plays() {
     floor.desk.post(&stage, &[("stage", "finished")]).await.is(422).shows("A table has no result yet");
     let finish = format!("{DESK}/finish");
     let page = floor.desk.get(&finish).await;
-    page.is(200).shows("Finish the event?").shows("round 1 table 2").shows("Round 1</a> is not closed");
+    page.is(200).says(text!("desk-finish-ask")).shows("round 1 table 2").shows("Round 1</a> is not closed");
     floor.desk.post(&finish, &[]).await.is(422).shows("Say why the event ends with tables playing");
     assert_eq!(floor.stage().await, Stage::Running);
     floor.desk.post(&finish, &[("reason", "the hall closes")]).await.leads_to(DESK);
@@ -37,7 +37,10 @@ async fn to_finish_the_event_is_asked_for_and_refused_while_a_table_plays() {
     floor.desk.get(&format!("{DESK}/audit")).await.shows("the hall closes");
     // The same page has what remains.
     let page = floor.desk.get(&finish).await;
-    page.is(200).shows("This is what remains").hides("Finish the event?").shows("Everybody sees them.");
+    page.is(200)
+        .shows("This is what remains")
+        .says_not(text!("desk-finish-ask"))
+        .says(text!("desk-finished-standings-are-seen"));
     for way in ["awards", "print/certificates.pdf", "event-whole.json", "players?only=refund", "delete"] {
         page.shows(&format!("href=\"{DESK}/{way}\""));
     }
@@ -45,7 +48,7 @@ async fn to_finish_the_event_is_asked_for_and_refused_while_a_table_plays() {
     let thanks = [("what", "announcement"), ("text", "Thank you all"), ("once", "thanks")];
     floor.desk.post(&format!("{DESK}/news"), &thanks).await.is(303);
     floor.desk.get(&finish).await.shows("On every phone stands now: <q>Thank you all</q>");
-    floor.desk.get(DESK).await.shows("What remains");
+    floor.desk.get(DESK).await.says(text!("desk-home-event-is-finished.label"));
     // What was promised there: nothing is reported any more, and nobody called, from no page.
     let battle = floor.battle(1, 2).await;
     let phone = floor.phone(floor.number(battle.a)).await;
@@ -53,7 +56,7 @@ async fn to_finish_the_event_is_asked_for_and_refused_while_a_table_plays() {
         .get("/e/spring-open/me")
         .await
         .is(200)
-        .hides("Report the result")
+        .says_not(text!("play-report-the-result"))
         .hides("Scoring sheet")
         .hides("A judge");
     floor

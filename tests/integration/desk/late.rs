@@ -62,7 +62,7 @@ async fn who_was_left_out_of_a_published_round_is_seated_across_the_bye_with_two
         assert_eq!((same.id, same.a, same.b, same.version), (battle.id, battle.a, battle.b, battle.version));
     }
     let phone = floor.phone(6).await;
-    phone.get("/e/spring-open/me").await.shows("Report the result").hides("You join in round 2");
+    phone.get("/e/spring-open/me").await.says(text!("play-report-the-result")).hides("You join in round 2");
     floor.desk.get("/e/spring-open/desk/audit").await.shows("seated Player 6, who came late, in round 1");
     seat(&floor, &page, "6").await.is(303);
     assert_eq!(floor.battles(1).await.len(), 3, "a stale page seats nobody twice");
@@ -73,7 +73,7 @@ async fn who_comes_into_an_even_round_may_have_the_bye_and_the_next_one_plays_th
     let floor = drawn_without_the_last(5).await;
     tap(&floor, 5, &[]).await;
     let page = floor.desk.get(CHECK_IN).await;
-    page.shows("Everybody else has an opponent.").shows("Give them the bye");
+    page.says(text!("desk-players-everybody-else-plays")).shows("Give them the bye");
     seat(&floor, &page, "5").await.is(303);
     floor.publish(1).await.is(303);
     let fields = [("name", "Walk-in Wes"), ("here", "on")];
@@ -108,10 +108,15 @@ async fn somebody_who_was_marked_as_not_coming_comes_after_all() {
     floor.desk.post(&format!("{CHECK_IN}/close"), &[]).await.is(303);
     floor.draw(1).await.is(303);
     floor.publish(1).await.is(303);
-    floor.desk.get(CHECK_IN).await.shows("Not expected").shows("Here after all");
+    floor
+        .desk
+        .get(CHECK_IN)
+        .await
+        .says(text!("desk-players-not-expected"))
+        .says(text!("desk-players-here-after-all"));
     tap(&floor, 4, &[]).await;
     let page = floor.desk.get(CHECK_IN).await;
-    page.shows("Seat them at table 2").hides("Here after all");
+    page.shows("Seat them at table 2").says_not(text!("desk-players-here-after-all"));
     seat(&floor, &page, "4").await.is(303);
     assert_eq!(floor.battles(1).await.iter().filter(|battle| battle.is_bye()).count(), 0);
     let log = floor.desk.get("/e/spring-open/desk/audit").await;
@@ -205,7 +210,12 @@ async fn who_has_played_sits_out_a_round_and_is_back_in_the_next() {
         floor.send(2, table, Seat::B, points).await.is(303);
     }
     floor.close(2).await;
-    floor.desk.get(CHECK_IN).await.shows("Not expected").shows("Here after all");
+    floor
+        .desk
+        .get(CHECK_IN)
+        .await
+        .says(text!("desk-players-not-expected"))
+        .says(text!("desk-players-here-after-all"));
     tap(&floor, 6, &[]).await;
     floor.draw(3).await.is(303);
     let third = floor.battles(3).await;

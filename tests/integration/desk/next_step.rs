@@ -63,7 +63,7 @@ async fn before_the_first_day_it_is_who_comes_and_on_the_day_who_is_here() {
     says(&floor, "Check players in", "Check-in").await;
     // Whoever wants to begin can: a line beneath leads there.
     let page = floor.desk.get(DESK).await;
-    page.shows("1 of 3 players are here.").shows("Round 1 can be drawn without those who are missing");
+    page.shows("1 of 3 players are here.").says(text!("desk-home-nobody-else"));
     page.shows("Nobody else is coming");
     for number in 2..=3 {
         tap(&floor, number, false).await;
@@ -165,7 +165,7 @@ async fn who_waits_for_an_opponent_is_named_before_the_round_is_closed() {
     let heading = format!("Player {player} still waits for an opponent");
     says(&floor, &heading, "Look at round 1").await;
     let page = floor.desk.get(&round).await;
-    page.shows("Give the bye");
+    page.says(text!("desk-rounds-give-bye"));
     post(bye("given", page.hidden("version"))).await;
     says(&floor, "Close round 1", "Look over round 1").await;
 }
@@ -190,7 +190,7 @@ async fn the_end_goes_from_awards_to_the_ceremony_the_standings_and_the_certific
     says(&floor, "Round 3 was the last", "Decide").await;
     let page = floor.desk.get(DESK).await;
     page.shows("“Best painted army” is nobody&#39;s yet.").shows("The standings after round 1 are hidden");
-    page.shows("Or it ends as it is").shows("Finish the event");
+    page.says(text!("desk-home-as-it-is")).shows("Finish the event");
     assert_eq!(page.body.matches("nobody&#39;s yet").count(), 1, "once is enough: {}", page.body);
     let award = floor.desk.get("/e/spring-open/desk/awards").await.hidden("award");
     let open = [("award", award.as_str()), ("choices", "players")];
@@ -217,7 +217,7 @@ async fn the_end_goes_from_awards_to_the_ceremony_the_standings_and_the_certific
     let open = [("title", "Best scenery"), ("basis", "chosen")];
     floor.desk.post("/e/spring-open/desk/awards", &open).await.is(303);
     says(&floor, "The event is finished", "Decide").await;
-    floor.desk.get(DESK).await.shows("Certificates for everybody can be printed");
+    floor.desk.get(DESK).await.says(text!("desk-home-certificates-are-there"));
     floor.desk.post(&format!("{DESK}/stage"), &[("stage", "archived")]).await.is(303);
     says(&floor, "The event is archived", "Standings").await;
     floor.desk.get(DESK).await.shows("“Best scenery” is nobody&#39;s yet");

@@ -177,10 +177,10 @@ async fn tap(phone: &crate::support::site::Browser, sheet: &str) {
 async fn tables_that_are_quiet_are_asked_on_their_phones_until_they_say_something() {
     let floor = Floor::with_players(6).await;
     floor.play(1, &[(3, [40, 4, 10, 1])]).await;
-    floor.desk.get(DESK).await.hides("Ask them on their phones");
+    floor.desk.get(DESK).await.says_not(text!("desk-home-ask-them"));
     floor.site.wait(41);
     let page = floor.desk.get(DESK).await;
-    page.shows("No word for 40 minutes:").shows("Ask them on their phones");
+    page.shows("No word for 40 minutes:").says(text!("desk-home-ask-them"));
     let once = format!("{}-ask", page.hidden("once").split('-').next().unwrap());
     let ask = format!("{DESK}/battles/ask");
     let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
@@ -211,7 +211,7 @@ async fn tables_that_are_quiet_are_asked_on_their_phones_until_they_say_somethin
     floor.desk.get(DESK).await.hides("No word for 40 minutes");
     // Quiet for 40 minutes more, it is asked once more.
     floor.site.wait(41);
-    floor.desk.get(DESK).await.shows("Ask them on their phones").hides("Asked ");
+    floor.desk.get(DESK).await.says(text!("desk-home-ask-them")).hides("Asked ");
     floor.desk.post(&ask, &[("round", "1")]).await.leads_to(DESK);
     floor.phone(floor.number(one.a)).await.get(me).await.shows(question);
     let mut tx = floor.site.app.database.read().await.unwrap();

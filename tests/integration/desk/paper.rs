@@ -44,7 +44,12 @@ async fn nobody_is_both_typists_and_a_typo_of_ones_own_is_mended() {
     enter(&floor.desk, 1, NUMBERS).await.is(422).shows("Somebody else has to type it in too");
     // Nor is it accepted by a tap, or with all the others.
     let there = "/e/spring-open/desk/battles/1/1";
-    floor.desk.get(there).await.shows("It counts once somebody else has").hides("Accept this report");
+    floor
+        .desk
+        .get(there)
+        .await
+        .shows("It counts once somebody else has")
+        .says_not(text!("desk-battles-accept-this"));
     floor
         .desk
         .post(&format!("{there}/accept"), &[])
@@ -84,7 +89,7 @@ async fn a_players_word_is_the_second_pair_of_eyes() {
     enter(&floor.desk, 2, NUMBERS).await.is(303);
     let battle = floor.battle(1, 2).await;
     let phone = floor.phone(floor.number(battle.a)).await;
-    phone.get(&address(&battle)).await.shows("The desk typed in from your sheet").shows("Yes, confirm");
+    phone.get(&address(&battle)).await.shows("The desk typed in from your sheet").says(text!("play-confirm"));
     floor.send(1, 2, Seat::A, OTHERS).await.is(303);
     assert_eq!(floor.battle(1, 2).await.state, State::Disputed);
     let page = floor.desk.get("/e/spring-open/desk/battles/1/2").await;
@@ -95,7 +100,7 @@ async fn a_players_word_is_the_second_pair_of_eyes() {
 async fn minutes_to_confirm_and_the_second_pair_of_eyes_are_settings_of_the_event() {
     let floor = floor(&["Ann", "Ben"]).await;
     let form = floor.desk.get("/e/spring-open/desk/settings").await;
-    form.shows("Minutes to confirm a report").shows("typed in the same");
+    form.says(text!("setting-confirm-minutes")).shows("typed in the same");
     set(&floor, |settings| settings.confirm_minutes = 12).await;
     floor.report(1, 1, NUMBERS).await.is(303);
     floor.site.wait(11);

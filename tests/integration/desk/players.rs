@@ -146,11 +146,7 @@ async fn a_private_link_signs_in_leaves_the_address_bar_and_can_be_renewed_and_w
         .await
         .leads_to("/e/spring-open/desk/players/1");
     phone.get("/e/spring-open/welcome").await.is(403);
-    site.visitor()
-        .get(&first)
-        .await
-        .is(403)
-        .shows("This link no longer works. Ask at the desk for a new one.");
+    site.visitor().get(&first).await.is(403).says(text!("forbidden-link-withdrawn"));
     let renewed = path(&find(&site, &event, 1).await);
     phone.get(&renewed).await.leads_to("/e/spring-open/me");
     olga.post("/e/spring-open/desk/players/1/withdraw-link", &[("version", "2")])
@@ -185,7 +181,7 @@ async fn a_stale_form_about_a_player_comes_back_and_nothing_is_lost() {
     olga.post("/e/spring-open/desk/players/1", &[("version", "9"), ("name", " "), ("email", "x")])
         .await
         .is(422)
-        .shows("Enter a name.");
+        .says(text!("player-name-error-empty"));
 }
 
 #[actix_web::test]
@@ -201,7 +197,10 @@ async fn two_players_of_one_name_are_fine() {
         .await
         .leads_to("/e/spring-open/desk/players?add=true#add");
     assert_eq!(count(&site, &event, Status::Playing).await, 2);
-    olga.post("/e/spring-open/desk/players", &[("name", "")]).await.is(422).shows("Enter a name.");
+    olga.post("/e/spring-open/desk/players", &[("name", "")])
+        .await
+        .is(422)
+        .says(text!("player-name-error-empty"));
     olga.get("/e/spring-open/desk/players?q=smith&only=unpaid").await.is(200).shows("Not paid <b>2</b>");
     olga.get("/e/spring-open/desk/players.csv").await.is(200).shows("John Smith");
 }
@@ -243,7 +242,7 @@ async fn a_file_that_is_no_table_is_refused_in_a_sentence() {
     upload(&olga, "/e/spring-open/desk/players/import", &[("text", "")], None)
         .await
         .is(422)
-        .shows("The file is empty.");
+        .says(text!("players-csv-error-empty"));
     let latin = [b"name,club\nJos\xe9,M\xfcnchen\n".as_slice()].concat();
     send(&latin).await.is(200).shows("José");
     send(&vec![b'x'; 3_100_000]).await.is(413).shows("too large");

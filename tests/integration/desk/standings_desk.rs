@@ -43,7 +43,7 @@ async fn s8_a_change_after_round_1_shows_what_moves_asks_why_and_is_told_to_ever
         ("bye_battle_tactics", "5"),
     ];
     let look = olga.post(RANKING, &plain).await;
-    look.is(200).shows("What would move");
+    look.is(200).says(text!("desk-setup-ranking-preview"));
     let looked_at = look.hidden("looked_at");
     let save = |reason: &'static str| {
         let looked_at = looked_at.clone();
@@ -109,7 +109,7 @@ async fn s8_what_would_move_is_named_with_both_places() {
     olga.post(RANKING, &rules(HANDBOOK, &fields)).await.is(422).shows("how players are ranked already");
     // Saving without having looked is a look.
     olga.post(RANKING, &rules("battle_tactics", &[("what", "save"), ("reason", "x")])).await.is(409);
-    olga.post(RANKING, &rules("height", &[])).await.is(422).shows("Choose tie-breakers from the lists.");
+    olga.post(RANKING, &rules("height", &[])).await.is(422).says(text!("ranking-choose-tiebreakers"));
     olga.post(RANKING, &rules("victory_points\nvictory_points", &[])).await.is(422).shows("there twice");
 }
 
@@ -149,7 +149,7 @@ async fn s8_before_round_1_it_is_changed_without_a_reason_and_leaves_no_mark() {
         .get("/e/spring-open")
         .await
         .shows("1. Victory points")
-        .hides("Changed after round 1");
+        .says_not(text!("pack-ranking-changes"));
     floor.desk.get("/e/spring-open/desk/settings").await.shows("name=\"tiebreaker_1\"");
 }
 

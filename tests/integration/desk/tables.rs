@@ -107,7 +107,7 @@ async fn players_have_their_own_table_and_nobody_comes_back_to_one() {
     let floor = Floor::with_players(4).await;
     list(&floor.desk, "1-3").await.is(303);
     own_table(&floor, 4, Some(3)).await;
-    floor.desk.get(TABLES).await.shows("Always at one table").shows("Player 4");
+    floor.desk.get(TABLES).await.says(text!("desk-venue-fixed")).shows("Player 4");
     floor.play(1, &[(1, [30, 4, 20, 3]), (3, [30, 4, 20, 3])]).await;
     assert_eq!(tables(&floor, 1).await, [1, 3]);
     floor.draw(2).await.is(303);
@@ -196,7 +196,7 @@ async fn one_battle_moves_by_hand_and_two_can_change_places() {
     assert_eq!((floor.battle(1, 3).await.id, floor.battle(1, 1).await.id), (first, third));
     move_battle(&floor, "1", "9", "near the door").await.is(303);
     assert_eq!((floor.battle(1, 9).await.id, tables(&floor, 1).await), (third, vec![2, 3, 9]));
-    floor.desk.get(&format!("{ROUND}/tables")).await.shows("put here by hand");
+    floor.desk.get(&format!("{ROUND}/tables")).await.says(text!("desk-rounds-put-by-hand"));
     let page = again(&floor.desk, "all").await;
     page.shows("Nothing would change");
 

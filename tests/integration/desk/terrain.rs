@@ -52,7 +52,7 @@ async fn the_order_stays_once_a_round_is_drawn() {
     desk.post("/e/spring-open/desk/rounds", &[("round", "1"), ("clubs", "off"), ("odd", "bye")])
         .await
         .is(303);
-    desk.get(TERRAIN).await.shows("so the order stays").hides("Use this order");
+    desk.get(TERRAIN).await.shows("so the order stays").says_not(text!("desk-venue-use-order"));
     let fields = [("seen", "border-war feral-foray focal-points")];
     desk.post(TERRAIN, &fields).await.is(422).shows("A round has been drawn");
     assert_eq!(list(&site, &event).await, THREE);

@@ -87,7 +87,7 @@ async fn an_announcement_what_is_on_the_screen_and_what_everybody_sees() {
 
     let hidden = floor.desk.post(&format!("{DESK}/standings/hide"), &[("up_to", "0")]).await;
     let told = notice(&floor.desk, &hidden).await;
-    undo(&floor.desk, &told).await.shows("Players see everything as it comes");
+    undo(&floor.desk, &told).await.says(text!("desk-show-players-see-all"));
 }
 
 #[actix_web::test]
@@ -99,7 +99,7 @@ async fn a_round_that_was_closed_too_early() {
     let closed = floor.desk.post(&format!("{round}/close"), &[("version", &version)]).await;
     let told = notice(&floor.desk, &closed).await;
     undo(&floor.desk, &told).await;
-    floor.desk.get(&round).await.shows("Being played");
+    floor.desk.get(&round).await.says(text!("round-state-published"));
     let battle = floor.battle(1, 1).await;
     assert!(floor.send_over(&battle, Seat::A, [40, 4, 10, 1]).await.status.as_u16() != 404);
 }
@@ -113,7 +113,7 @@ async fn a_clock_that_was_started_by_mistake() {
     assert!(told.contains("The clock of round 1 runs."), "{told}");
     let page = undo(&floor.desk, &told).await;
     page.shows("Start the clock: 165 minutes").hides("Pause");
-    floor.desk.get(&format!("{DESK}/audit")).await.shows("took the start of the clock back");
+    floor.desk.get(&format!("{DESK}/audit")).await.says(text!("screen-act-clock-start-taken-back"));
     // It can be started once more.
     floor.desk.post(&format!("{DESK}/clock"), &start).await.leads_to(DESK);
     floor.desk.get(DESK).await.shows("Pause");

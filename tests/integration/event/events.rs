@@ -78,7 +78,7 @@ async fn what_is_wrong_with_a_new_event_stands_at_its_field() {
     let reply = olga.post("/events", &typed).await;
     reply
         .is(422)
-        .shows("Enter a name for the event.")
+        .says(text!("event-name-error-empty"))
         .shows("from 1 to 20")
         .shows("“Mars” is not a time zone");
     reply.shows("value=\"many\"");

@@ -94,12 +94,12 @@ async fn where_the_organiser_enters_players_nobody_is_told_that_sign_up_is_open(
     let site = Site::start().await;
     let event = event(&site, Settings { public_registration: false, ..Settings::default() }).await;
     for path in [HOME, "/"] {
-        site.visitor().get(path).await.is(200).shows("Sign-up through the organiser").hides("Sign-up is");
+        site.visitor().get(path).await.is(200).says(text!("event-sign-up-by-organiser")).hides("Sign-up is");
     }
     let desk = site.organiser(&event).await;
     desk.post(&format!("{HOME}/desk/stage"), &[("stage", "registration_closed")]).await.is(303);
     for path in [HOME, "/"] {
-        site.visitor().get(path).await.is(200).shows("Sign-up is over");
+        site.visitor().get(path).await.is(200).says(text!("event-sign-up-is-over"));
     }
 }
 
@@ -147,11 +147,8 @@ async fn after_the_event_the_way_to_the_first_places_is_drawn_with_its_numbers()
     visitor.get(HOME).await.is(200).hides("The way to the top").shows("All standings");
     finish(&floor).await;
     let page = visitor.get(HOME).await;
-    page.is(200)
-        .shows("The way to the top, round by round")
-        .shows("The closest win: 20–18")
-        .shows(", in round 2.");
-    page.shows("aria-label=\"Places after each round: ").shows("The places in figures");
+    page.is(200).says(text!("event-way-to-the-top")).shows("The closest win: 20–18").shows(", in round 2.");
+    page.shows("aria-label=\"Places after each round: ").says(text!("event-places-in-figures"));
     assert_eq!(page.body.matches("scope=\"row\"").count(), 4, "{}", page.body);
     // Who is on the podium is not listed once more.
     page.hides("All standings").hides("The first 4");

@@ -89,9 +89,9 @@ async fn whoever_looks_for_an_earlier_event_finds_it_under_its_year() {
     for (slug, stage) in [("draft", Stage::Draft), ("coming", Stage::Published), ("past", Stage::Finished)] {
         held(slug, stage, "2025-02-01").await;
     }
-    visitor.get("/").await.is(200).hides("Archived events");
+    visitor.get("/").await.is(200).says_not(text!("site-archived"));
     let list = "/events/archived";
-    visitor.get(list).await.is(200).shows("No event has been archived here yet.");
+    visitor.get(list).await.is(200).says(text!("site-none-archived"));
     // In whatever order they were made and put away.
     for (slug, day) in [("summer-23", "2023-07-01"), ("autumn-24", "2024-10-05"), ("spring-24", "2024-04-06")]
     {
@@ -161,7 +161,7 @@ async fn an_event_that_nobody_ended_is_past_the_morning_after_and_takes_no_sign_
     assert_eq!(heading(&front().await, "href=\"/e/spring-open\""), "Past");
     assert_eq!(heading(&front().await, "href=\"/e/played\""), "Past");
     // Also where the page was kept.
-    visitor.get("/e/spring-open").await.hides(form).shows("Sign-up is over");
+    visitor.get("/e/spring-open").await.hides(form).says(text!("event-sign-up-is-over"));
     entry("Late Lee").await.is(422).shows("Registration is closed");
     let phone = site.phone_of(&site.players(&event, &["Ann"]).await[0]).await;
     phone.get("/e/spring-open").await.hides(form);

@@ -142,5 +142,10 @@ async fn soft_scores_have_pages_and_a_search() {
     assert_eq!(rows(&floor.desk.get(&format!("{soft}?page=2")).await), 3);
     let found = floor.desk.get(&format!("{soft}?q=tavna%20103")).await;
     assert_eq!(rows(found.is(200).shows("Žofie Ťavná 103").shows("0 of 103 show their army")), 1);
-    floor.desk.get(&format!("{soft}?q=nobody")).await.is(200).shows("Nobody of that name plays.");
+    floor
+        .desk
+        .get(&format!("{soft}?q=nobody"))
+        .await
+        .is(200)
+        .says(text!("desk-show-nobody-of-that-name-plays"));
 }

@@ -52,7 +52,12 @@ async fn an_announcement_stands_on_every_page_and_the_wall_until_it_is_taken_dow
 #[actix_web::test]
 async fn an_announcement_needs_words_and_not_too_many() {
     let floor = Floor::with_players(2).await;
-    floor.desk.post(DESK, &[("what", "announcement")]).await.is(422).shows("Say what everybody should know.");
+    floor
+        .desk
+        .post(DESK, &[("what", "announcement")])
+        .await
+        .is(422)
+        .says(text!("desk-show-say-what-to-know"));
     let long = "x".repeat(201);
     let reply = floor.desk.post(DESK, &[("what", "announcement"), ("text", &long)]).await;
     reply.is(422).shows("Keep this to 200 characters.");
@@ -124,7 +129,7 @@ async fn where_nobody_wrote_a_question_the_judge_says_what_was_asked() {
     judge.post(&tell, &[("question", &"long ".repeat(80))]).await.is(422);
     judge.post(&tell, &[("question", "Have monsters cover?")]).await.leads_to(calls);
     let news = floor.site.visitor().get("/e/spring-open/news").await;
-    news.shows("Have monsters cover?").hides("A question about a rule");
+    news.shows("Have monsters cover?").says_not(text!("desk-show-asked-about-a-rule"));
     judge.get(calls).await.shows("word it better");
 }
 
@@ -135,7 +140,7 @@ async fn every_content_of_the_wall_has_its_own_address() {
     floor.send(1, 2, Seat::A, [30, 3, 20, 2]).await.is(303);
     let wall = floor.site.visitor();
     wall.get("/e/spring-open/screen/clock").await.is(200).shows("The clock has not been started yet");
-    wall.get("/e/spring-open/screen/pairings").await.shows("Find your name, go to your table");
+    wall.get("/e/spring-open/screen/pairings").await.says(text!("screen-find-name"));
     wall.get("/e/spring-open/screen/standings").await.shows("<h1>Standings</h1><p>after round 1");
     wall.get("/e/spring-open/screen/timetable").await.is(200).shows("Round 1").shows("Awards");
     wall.get("/e/spring-open/screen/ceremony").await.shows("The awards");

@@ -137,7 +137,7 @@ async fn the_desk_names_the_addresses_for_a_broadcast_and_whom_they_open_for() {
     let floor = Floor::with_players(4).await;
     let page = floor.desk.get("/e/spring-open/desk/screen").await;
     page.is(200)
-        .shows("For a broadcast")
+        .says(text!("screen-desk-broadcast"))
         .shows(&format!("href=\"{STREAM}\""))
         .shows("No table is on stream now.");
     page.shows("/e/spring-open/screen/table/1 The same of a table")
@@ -147,7 +147,7 @@ async fn the_desk_names_the_addresses_for_a_broadcast_and_whom_they_open_for() {
     page.shows("Now table 1.").shows("open for everybody").shows("Not for everybody:");
     let judge = floor.site.staff(&floor.event, "Jo Judge", StaffRole::Judge).await;
     let seen = judge.get("/e/spring-open/desk/screen").await;
-    seen.is(200).shows("For a broadcast").hides("Not for everybody:").hides("desk/event.json");
+    seen.is(200).says(text!("screen-desk-broadcast")).hides("Not for everybody:").hides("desk/event.json");
     // What is said of each is so.
     let visitor = floor.site.visitor();
     for open in [STREAM, "/e/spring-open/screen/table/1", "/e/spring-open/standings.csv"] {

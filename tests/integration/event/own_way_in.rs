@@ -43,7 +43,7 @@ async fn registration_opens_and_closes_by_its_dates() {
     assert_eq!(MORNING, "2025-05-10T07:30:00Z");
     let dates =
         [("registration_opens_at", "2025-05-10T10:00"), ("registration_closes_at", "2025-05-10T09:00")];
-    save(&desk, &dates).await.is(422).shows("It closes before it opens.");
+    save(&desk, &dates).await.is(422).says(text!("setting-registration-closes-at.refused"));
     let dates =
         [("registration_opens_at", "2025-05-10T10:00"), ("registration_closes_at", "2025-05-10T12:00")];
     save(&desk, &dates).await.leads_to(DAY);
@@ -105,7 +105,7 @@ async fn a_place_that_becomes_free_goes_to_whoever_has_waited_longest() {
     sign_up(&site, "Bo", &[]).await;
     let (cy, _) = sign_up(&site, "Cy", &[("email", "cy@example.org")]).await;
     let (di, _) = sign_up(&site, "Di", &[]).await;
-    cy.get(ME).await.shows("A place that becomes free goes to whoever has waited longest, by itself");
+    cy.get(ME).await.says(text!("setting-places-by-themselves"));
     desk.get("/e/spring-open/desk").await.hides("moved up from the waiting list");
     let page = ann.get("/e/spring-open/leave").await;
     let version = page.hidden("version");
@@ -245,7 +245,10 @@ async fn without_the_organisers_word_a_free_place_waits_for_the_desk() {
     let version = ann.get("/e/spring-open/leave").await.hidden("version");
     ann.post("/e/spring-open/leave", &[("version", &version)]).await.is(303);
     bo.get(ME).await.shows("The organiser gives you a place when one is free.");
-    desk.get("/e/spring-open/desk/players").await.shows("A place is free").shows("Give it to them");
+    desk.get("/e/spring-open/desk/players")
+        .await
+        .shows("A place is free")
+        .says(text!("desk-players-give-place"));
 }
 
 #[actix_web::test]
@@ -325,7 +328,7 @@ async fn e10_the_pack_names_one_battlefield_and_who_brings_the_terrain() {
         .shows("44 × 60, as the game has it for 2,000 points")
         .shows("Empty: 8, as the game has it");
     let pack = async || site.visitor().get("/e/spring-open").await;
-    pack().await.shows("44 × 60 inches, 8 terrain features").hides("Who brings terrain");
+    pack().await.shows("44 × 60 inches, 8 terrain features").says_not(text!("setting-terrain-by"));
     let own = [
         ("battlefield_short", "72"),
         ("battlefield_long", "48"),
@@ -333,7 +336,11 @@ async fn e10_the_pack_names_one_battlefield_and_who_brings_the_terrain() {
         ("terrain_by", "each_half"),
     ];
     save(&desk, &own).await.leads_to(DAY);
-    pack().await.shows("48 × 72 inches, 6 terrain features").shows("Each player half of it").hides("44 × 60");
+    pack()
+        .await
+        .shows("48 × 72 inches, 6 terrain features")
+        .says(text!("terrain-by-each-half"))
+        .hides("44 × 60");
     save(&desk, &[("battlefield_short", "44")]).await.is(422).shows("Give both sides");
     // What would be said twice is not taken.
     let twice = [("battlefield", "Mats of 44\" by 60\".")];

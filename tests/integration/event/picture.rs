@@ -94,7 +94,7 @@ async fn what_a_camera_wrote_into_a_photo_is_taken_out() {
     }
     // It lies on its side, and is still told to be turned.
     assert!(holds(&shown.bytes, b"Exif") && photo.len() > shown.bytes.len());
-    desk.get(PAGE).await.shows("What a camera wrote into it, like the place, is taken out.");
+    desk.get(PAGE).await.says(text!("desk-setup-picture-hint"));
 }
 
 fn holds(bytes: &[u8], part: &[u8]) -> bool {

@@ -99,7 +99,7 @@ async fn who_waits_cannot_take_a_place_by_coming_back() {
         sign_up(&site, name).await;
     }
     let cy = sign_up(&site, "Cy").await;
-    cy.get("/e/spring-open/leave").await.is(200).shows("Leave the waiting list?");
+    cy.get("/e/spring-open/leave").await.is(200).says(text!("play-leave-waiting-list"));
     leave(&cy, "yes").await.is(422).shows("You are on the waiting list.");
     assert_eq!(find(&site, &event, 3).await.status, Status::Waiting);
     leave(&cy, "").await.leads_to("/e/spring-open/leave");
@@ -207,7 +207,7 @@ async fn those_who_never_came_are_marked_and_expected_again_all_at_once() {
     olga.get("/e/spring-open/desk/check-in").await.is(200).shows("Mark 2 as not coming");
     let close = "/e/spring-open/desk/check-in/close";
     olga.post(close, &[]).await.leads_to("/e/spring-open/desk/check-in");
-    olga.post(close, &[]).await.is(422).shows("There is nobody to mark.");
+    olga.post(close, &[]).await.is(422).says(text!("player-refusal-nobody-to-mark"));
     olga.get("/e/spring-open/desk/check-in").await.shows("2 marked as not coming.").shows("Undo");
     olga.get("/e/spring-open/desk/players?only=left").await.shows("did not come");
     let bo = site.phone_of(&find(&site, &event, 2).await).await;

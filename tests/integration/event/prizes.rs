@@ -27,7 +27,7 @@ async fn the_best_of_every_faction_gets_an_award_at_once() {
     let floor = Floor::with_players(4).await;
     let add = format!("{AWARDS}/factions");
     floor.desk.post(&add, &[]).await.leads_to(AWARDS);
-    floor.desk.get(AWARDS).await.shows("Every faction that is played has its award already.");
+    floor.desk.get(AWARDS).await.says(text!("award-refusal-no-faction-left"));
     for (number, faction) in [(1, "Skaven"), (2, "skaven"), (3, "Seraphon")] {
         edit(&floor, number, &[("faction", faction)]).await;
     }
@@ -154,7 +154,7 @@ async fn a_judge_who_plays_and_money_to_give_back_are_seen() {
     player.account_id = Some(account.id);
     assert!(storage::players::update(&mut tx, &player).await.unwrap());
     tx.commit().await.unwrap();
-    floor.desk.get(staff).await.shows("plays here: calls of their own table and club go to somebody else");
+    floor.desk.get(staff).await.says(text!("desk-setup-staff-plays"));
 
     // One who has not claimed the entry is known by the address, when invited already.
     floor.site.staff(&floor.event, "Kim", StaffRole::Judge).await;

@@ -289,7 +289,7 @@ async fn the_ceremony_goes_from_last_to_first_and_reveals_nothing_before_its_tim
     floor.desk.post("/e/spring-open/desk/standings/hide", &[("up_to", "0")]).await.is(303);
     choose(&floor, "Best painted", "4").await;
     let page = floor.desk.get(REMOTE).await;
-    page.shows("“Best sportsperson”").shows("The ceremony leaves out what is open.");
+    page.shows("“Best sportsperson”").says(text!("screen-desk-leaves-out"));
     let names = ["Archer", "Bo Łukasz", "Юлия", "王小明"];
     let known = async || {
         let (screen, awards) =
@@ -541,8 +541,8 @@ async fn a_rounds_clock_ends_with_it() {
     remote
         .shows("Round 1 is closed, and its clock with it.")
         .hides("value=\"pause\"")
-        .hides("Minutes for one table");
-    clock(&floor, &[("hand", "pause")]).await.is(422).shows("The round is closed, and its clock with it.");
+        .says_not(text!("screen-desk-table-minutes"));
+    clock(&floor, &[("hand", "pause")]).await.is(422).says(text!("clock-refusal-round-closed"));
 }
 
 #[actix_web::test]
@@ -557,7 +557,7 @@ async fn the_next_step_of_the_ceremony_is_at_the_foot_and_one_notice_says_what_i
     floor.desk.post("/e/spring-open/desk/finish", &[("reason", "Done for today.")]).await.is(303);
     let page = floor.desk.get(REMOTE).await;
     page.shows("<div class=\"dock bleed\"><form method=\"post\" action=\"/e/spring-open/desk/ceremony\" id=\"step\" data-stay>");
-    page.shows("Players still vote for “Favourite army”.").shows("The ceremony leaves out what is open.");
+    page.shows("Players still vote for “Favourite army”.").says(text!("screen-desk-leaves-out"));
     assert_eq!(page.body.matches("leaves out what is open").count(), 1);
     assert_eq!(page.body.matches("data-stay").count(), 1);
 }

@@ -85,14 +85,14 @@ async fn every_chart_has_its_numbers_in_a_table_and_in_a_file() {
     page.is(200).shows("Statistics").shows("Skaven").shows("After round 2").hides("<b>\"&");
     // Each line of places has its name beside its end.
     assert_eq!(page.body.matches("<text x=\"67%\"").count(), 4, "a name a line");
-    page.shows("Places over the rounds").shows("25.5</td>").shows("19.0</td>");
+    page.says(text!("statistics-places")).shows("25.5</td>").shows("19.0</td>");
     // The numbers of the rounds stand below, and every bar says its numbers to whoever does not see it.
     for round in 1..=2 {
         page.shows(&format!("text-anchor=\"middle\">{round}</text>"));
         page.shows(&format!("aria-label=\"Round {round}: major victory 2, minor victory 0, draw 0\""));
     }
-    page.shows("aria-label=\"Places after each round: ").shows("Places and rounds in figures");
-    page.shows("How the rounds ended").shows("None of 4 battles was drawn.").shows("2 · 0 · 0");
+    page.shows("aria-label=\"Places after each round: ").says(text!("statistics-places-and-rounds"));
+    page.says(text!("statistics-rounds-ended")).shows("None of 4 battles was drawn.").shows("2 · 0 · 0");
     // What is drawn is well formed, whatever a faction is called.
     let mut charts = 0;
     for chart in page.body.split("<svg class=\"chart").skip(1) {
@@ -121,7 +121,7 @@ async fn after_the_event_no_page_says_that_a_table_still_plays() {
     let floor = Floor::with_players(4).await;
     floor.play(1, &[(1, [40, 4, 10, 1])]).await;
     let visitor = floor.site.visitor();
-    visitor.get("/e/spring-open/rounds").await.shows("Being played").shows("playing<");
+    visitor.get("/e/spring-open/rounds").await.says(text!("round-state-published")).shows("playing<");
     let by = Actor::from_bare_name("Olga", ActingAs::Organiser);
     event::finish_event(&floor.site.app, &by, floor.event.id, Some("the hall closes")).await.unwrap();
     visitor
@@ -134,7 +134,7 @@ async fn after_the_event_no_page_says_that_a_table_still_plays() {
     visitor
         .get("/e/spring-open/rounds")
         .await
-        .hides("Being played")
+        .says_not(text!("round-state-published"))
         .hides("playing<")
         .shows("1 of 2 tables have");
     visitor.get("/e/spring-open").await.is(200).shows("4 players, 1 round.");
@@ -175,7 +175,7 @@ async fn s6_battles_are_picked_by_round_record_and_faction() {
     let floor = played().await;
     let visitor = floor.site.visitor();
     let page = visitor.get(PAGE).await;
-    page.shows("Both unbeaten").hides("Rates and meetings are of");
+    page.says(text!("statistics-both-unbeaten")).hides("Rates and meetings are of");
     // Two of the unbeaten met in round 2 once; all four had no loss before round 1.
     let second = visitor.get(&format!("{PAGE}?round=2")).await;
     second.is(200).shows("Rates and meetings are of round 2 alone");
@@ -192,9 +192,17 @@ async fn s6_battles_are_picked_by_round_record_and_faction() {
     assert!(all > 0 && of("?round=1&record=unbeaten").await == first, "nobody has lost before round 1");
     assert!(of("?round=2&record=unbeaten").await <= 2, "one battle of two at most, seen from both sides");
     let skaven = visitor.get(&format!("{PAGE}?faction=Skaven")).await;
-    skaven.shows("All factions").shows("Player 1").shows("Player 2").shows("/e/spring-open/standings/1");
+    skaven
+        .says(text!("statistics-all-factions"))
+        .shows("Player 1")
+        .shows("Player 2")
+        .shows("/e/spring-open/standings/1");
     visitor.get(&format!("{PAGE}?faction=%3Cb%3E%22%26'Ogors")).await.is(200).hides("<b>\"&");
-    visitor.get(&format!("{PAGE}?faction=Nobody&round=many")).await.is(200).hides("All factions");
+    visitor
+        .get(&format!("{PAGE}?faction=Nobody&round=many"))
+        .await
+        .is(200)
+        .says_not(text!("statistics-all-factions"));
 }
 
 #[actix_web::test]

@@ -75,7 +75,7 @@ async fn files_of_forms_spreadsheets_and_people_in_a_hurry_come_out_right() {
     ] {
         let (site, event, olga) = at_the_desk(Entrants::Players).await;
         let page = look(&olga, file).await;
-        page.is(200).shows("MS-DOS (code page 850)");
+        page.is(200).says(text!("encoding-ibm850"));
         press(&olga, &form(&page), "add").await.leads_to("/e/spring-open/desk/players");
         assert_eq!(told(&site, &event).await, added);
     }
@@ -140,8 +140,8 @@ async fn the_page_names_how_the_file_is_read_and_every_cell_that_is_left_out() {
         assert_eq!(shown.value(field), Some(value), "{field}");
     }
     page.shows("Line 1: Open 2026").shows("Shirt (1 cell)").shows("Line 2: Name · E-mail · Shirt · Paid");
-    page.shows("<s>perhaps</s>").shows("left out: neither paid nor not paid");
-    page.shows("<s>nonsense</s>").shows("left out: not an e-mail address");
+    page.shows("<s>perhaps</s>").says(text!("cell-problem-no-answer"));
+    page.shows("<s>nonsense</s>").says(text!("cell-problem-no-email"));
     page.shows("Not added. No name.").shows("Ann &#60;b&#62;").hides("Ann <b>");
     press(&olga, &shown, "add").await.is(303);
     assert_eq!(told(&site, &event).await, ["Ann <b>", "Bob, paid"]);
@@ -170,12 +170,9 @@ async fn what_is_chosen_counts_once_it_was_seen_and_is_remembered_for_the_same_h
     // The same form again is the same form, and the file again adds nobody.
     press(&olga, &shown, "add").await.is(303);
     let again = look(&olga, file).await;
-    again
-        .is(200)
-        .shows("Read like the last file with these headings.")
-        .shows("0 players to add, 1 here already");
+    again.is(200).says(text!("desk-players-import-remembered")).shows("0 players to add, 1 here already");
     let next = look(&olga, b"Wer?;Woher?\r\nMatja\x9e;Brno\r\n").await;
-    let next = form(next.is(200).shows("Read like the last file with these headings.").shows("Matjaž"));
+    let next = form(next.is(200).says(text!("desk-players-import-remembered")).shows("Matjaž"));
     press(&olga, &next, "add").await.is(303);
     assert_eq!(told(&site, &event).await, ["Aleš, Žilina", "Matjaž, Brno"]);
     // Saving the settings keeps it.
@@ -183,7 +180,7 @@ async fn what_is_chosen_counts_once_it_was_seen_and_is_remembered_for_the_same_h
     let mut settings = HtmlForm::on(&olga.get(path).await, path, path);
     settings.set("venue", "Town hall");
     settings.send(&olga).await.is(303);
-    look(&olga, file).await.shows("Read like the last file with these headings.");
+    look(&olga, file).await.says(text!("desk-players-import-remembered"));
     // So does the next event of the same organiser; whoever has not run this one is told nothing of it.
     let next = site.event_with("autumn-open", Stage::Published, Settings::default()).await;
     let mut tx = site.app.database.write().await.unwrap();
@@ -194,10 +191,10 @@ async fn what_is_chosen_counts_once_it_was_seen_and_is_remembered_for_the_same_h
     site.commit(tx, next.id).await;
     let there = "/e/autumn-open/desk/players/import";
     let read = upload(&olga, there, &[], Some(("list.csv", file))).await;
-    read.is(200).shows("Read like the last file with these headings.").shows("Aleš");
+    read.is(200).says(text!("desk-players-import-remembered")).shows("Aleš");
     let kim = site.staff(&next, "Kim", StaffRole::Organiser).await;
     let read = upload(&kim, there, &[], Some(("list.csv", file))).await;
-    read.is(200).hides("Read like the last file with these headings.");
+    read.is(200).says_not(text!("desk-players-import-remembered"));
 }
 
 #[actix_web::test]
@@ -266,7 +263,7 @@ async fn equal_addresses_of_two_entries_are_told_to_the_desk() {
     let desk = "/e/spring-open/desk/players";
     let add = async |fields: &[(&str, &str)]| olga.post(desk, fields).await;
     add(&[("name", "Ann"), ("email", "home@x.org")]).await.is(303);
-    olga.get(desk).await.hides("Same name or e-mail");
+    olga.get(desk).await.says_not(text!("desk-players-only-alike"));
     let asked = add(&[("name", "Bob"), ("email", "Home@x.org")]).await;
     asked.is(422).shows("Ann, player 1, has this e-mail address.").shows("This is somebody else");
     add(&[("name", "Bob"), ("email", "Home@x.org"), ("namesake", "on")]).await.is(303);
@@ -331,7 +328,7 @@ async fn files_in_utf_16_without_a_mark_and_of_central_european_ms_dos_come_out_
     ] {
         let (site, event, olga) = at_the_desk(Entrants::Players).await;
         let page = look(&olga, &bytes).await;
-        page.is(200).shows("Central Europe (MS-DOS, code page 852)");
+        page.is(200).says(text!("encoding-ibm852"));
         let shown = form(&page);
         assert_eq!(shown.value("encoding"), Some(encoding));
         press(&olga, &shown, "add").await.leads_to("/e/spring-open/desk/players");

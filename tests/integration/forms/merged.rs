@@ -52,7 +52,7 @@ async fn one_field_saved_late_takes_back_none_of_the_fourteen_that_somebody_else
     first.send(&floor.desk).await.leads_to(&at("desk/settings"));
     late.set("venue", "The Old Hall");
     late.send(&floor.desk).await.leads_to(&at("desk/settings"));
-    floor.desk.get(&at("desk/settings")).await.shows("What somebody else saved meanwhile stays.");
+    floor.desk.get(&at("desk/settings")).await.says(text!("forms-others-stays"));
     let event = settings(&floor).await;
     let now = &event.settings;
     assert_eq!((event.name.as_str(), now.capacity, now.round_minutes), ("Autumn Open", 60, 150));
@@ -182,7 +182,7 @@ async fn two_who_set_the_timetable_move_different_parts() {
     first.send(&desk).await.is(303);
     late.set(&format!("at_{awards}"), "18:00");
     late.send(&desk).await.leads_to(&at("desk/timetable"));
-    desk.get(&at("desk/timetable")).await.shows("What somebody else saved meanwhile stays.");
+    desk.get(&at("desk/timetable")).await.says(text!("forms-others-stays"));
     site.visitor().get("/e/spring-open").await.shows("12:15–13:00").shows("18:00");
     // The same part: both are told, and the second decides.
     late.set(&format!("minutes_{meal}"), "30");

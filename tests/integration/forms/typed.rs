@@ -65,7 +65,7 @@ async fn the_answer_of_the_slower_judge_is_not_thrown_away() {
     late.set("said", "It is no cover, the wall is too low.");
     answer.send(&jo).await.leads_to(&calls);
     let refused = late.send(&kim).await;
-    refused.is(422).shows("This call is answered already.");
+    refused.is(422).says(text!("call-refusal-answered"));
     refused.shows("What you typed is not saved: <q>It is no cover, the wall is too low.</q>");
 }
 

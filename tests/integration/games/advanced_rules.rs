@@ -65,7 +65,11 @@ async fn v02_an_event_without_battle_tactics_has_them_nowhere() {
         .hides("Play without battle tactics")
         .shows("as it\n  ships");
     floor.site.visitor().get(PACK).await.shows("without battle tactics").hides("attle tactics completed");
-    floor.desk.get("/e/spring-open/desk/settings").await.hides("Battle tactics of a bye");
+    floor
+        .desk
+        .get("/e/spring-open/desk/settings")
+        .await
+        .says_not(text!("setting-pairing-bye-battle-tactics"));
 
     floor.draw(1).await.is(303);
     floor.publish(1).await.is(303);
@@ -86,7 +90,7 @@ async fn v02_before_the_first_round_the_tactics_can_come_back() {
     let floor = Floor::with_players(2).await;
     press(&floor.desk, "without-tactics").await.leads_to(GAME);
     press(&floor.desk, "ships").await.leads_to(GAME);
-    floor.desk.get("/e/spring-open/desk/settings").await.shows("Battle tactics of a bye");
+    floor.desk.get("/e/spring-open/desk/settings").await.says(text!("setting-pairing-bye-battle-tactics"));
     floor.site.visitor().get(PACK).await.hides("without battle tactics");
 }
 
@@ -103,15 +107,15 @@ async fn v06_an_event_plays_the_tactics_that_everybody_may_pick_alone() {
     let sheet = "/e/spring-open/rounds/1/tables/1/sheet";
     let page = floor.desk.get(sheet).await;
     page.is(200).shows("Do Not Waver").hides("Slay the Tyrants").hides("Inevitable Demise");
-    page.shows("No battle tactic in a double turn.");
+    page.says(text!("sheet-in-any-double-turn"));
 }
 
 #[actix_web::test]
 async fn v07_v08_the_pack_tells_command_points_and_terrain_where_they_are_played() {
     let floor = Floor::with_players(1).await;
     let pack = floor.site.visitor().get(PACK).await;
-    pack.shows("Command points").shows("4 each battle round, 1 more for the underdog");
-    pack.shows("Kinds of terrain").shows("Small: up to 7 × 7 inches; Medium: up to 7 × 12 inches");
+    pack.says(text!("pack-command-points")).shows("4 each battle round, 1 more for the underdog");
+    pack.says(text!("pack-terrain-kinds")).shows("Small: up to 7 × 7 inches; Medium: up to 7 × 12 inches");
     pack.shows("Obstacle, Obscuring terrain, Area terrain, Place of power, Faction terrain");
     let played = RulesModule::ALL.iter().filter(|one| {
         let out = [RulesModule::Commands, RulesModule::Terrain];
@@ -120,7 +124,13 @@ async fn v07_v08_the_pack_tells_command_points_and_terrain_where_they_are_played
     let fields: Vec<(&str, &str)> =
         played.map(|one| ("module", one.as_str())).chain([("do", "modules")]).collect();
     choose(&floor.desk, &fields).await.leads_to(RULES);
-    floor.site.visitor().get(PACK).await.hides("Command points").hides("Kinds of terrain");
+    floor
+        .site
+        .visitor()
+        .get(PACK)
+        .await
+        .says_not(text!("pack-command-points"))
+        .says_not(text!("pack-terrain-kinds"));
 }
 
 #[actix_web::test]
@@ -128,9 +138,12 @@ async fn v01_v03_v04_parts_of_the_rules_are_left_out_and_told() {
     let floor = Floor::with_players(1).await;
     let phone = floor.phone(1).await;
     verdict(&phone).await.is(200).hides("Not judged");
-    floor.site.visitor().get(PACK).await.hides("Played without").shows("Terrain");
+    floor.site.visitor().get(PACK).await.says_not(text!("pack-played-without")).shows("Terrain");
     let page = floor.desk.get(RULES).await;
-    page.is(200).shows("Parts of the rules").shows("Army Composition").shows("Command Models");
+    page.is(200)
+        .says(text!("desk-roster-rules-modules"))
+        .shows("Army Composition")
+        .says(text!("rules-module-command-models"));
     let all_but = |out: &[&str]| -> Vec<(&str, &str)> {
         let label = |one: &RulesModule| Speaker::in_english().say(&told(one));
         let played = RulesModule::ALL.iter().filter(|one| !out.contains(&label(one).as_str()));
@@ -140,12 +153,12 @@ async fn v01_v03_v04_parts_of_the_rules_are_left_out_and_told() {
     let told = verdict(&phone).await;
     told.is(200).shows("Not judged: this event plays without rules of army composition");
     let pack = floor.site.visitor().get(PACK).await;
-    pack.shows("Played without").shows("Terrain, Army Composition").hides("terrain features");
+    pack.says(text!("pack-played-without")).shows("Terrain, Army Composition").hides("terrain features");
     let log = floor.desk.get("/e/spring-open/desk/audit").await;
     log.shows("the event plays without Terrain, Army Composition");
     choose(&floor.desk, &all_but(&[])).await.leads_to(RULES);
     verdict(&phone).await.hides("Not judged");
-    floor.site.visitor().get(PACK).await.hides("Played without");
+    floor.site.visitor().get(PACK).await.says_not(text!("pack-played-without"));
 }
 
 #[test]
@@ -182,7 +195,7 @@ async fn v10_publications_that_do_not_count_at_an_event_are_left_out_with_a_reas
     let told = verdict(&phone).await;
     told.shows("January (10 January 2025)").hides("Battlescroll March").hides("it costs 170");
     let pack = site.visitor().get(PACK).await;
-    pack.shows("Publications that do not count");
+    pack.says(text!("pack-left-out"));
     pack.shows("Battlescroll March (Sat 1 Mar 2025): Not on general sale yet.");
     let log = desk.get("/e/spring-open/desk/audit").await;
     log.shows("left the publication Battlescroll March out").shows("Not on general sale yet.");
@@ -196,7 +209,7 @@ async fn v10_publications_that_do_not_count_at_an_event_are_left_out_with_a_reas
 async fn v10_all_publications_of_a_kind_are_left_out_at_once_later_ones_too() {
     let ByTheRulesOf { site, admin, desk, phone } = ByTheRulesOf::day("2025-05-01").await;
     import(&admin, "", "january.csv", JANUARY.as_bytes()).await.is(200);
-    site.visitor().get(PACK).await.shows("Publications that count").shows("Battletomes, Battlescrolls");
+    site.visitor().get(PACK).await.says(text!("pack-counted")).shows("Battletomes, Battlescrolls");
 
     let scrolls = [("do", "leave-out-kind"), ("kind", "battlescroll")];
     choose(&desk, &[&scrolls[..], &[("left_out_reason", "")]].concat()).await.is(422).shows("Say why");

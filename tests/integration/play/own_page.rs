@@ -30,7 +30,7 @@ async fn a_player_sees_their_place_what_changed_it_and_how_the_opponent_stands()
         .shows(&format!("You won 40–\u{2060}10 against Player {loser}."));
     floor.play(2, &[]).await;
     let page = phone.get(ME).await;
-    page.shows("Your place: 1st of 4").shows("After round 1. You won 40–").shows("Why you meet");
+    page.shows("Your place: 1st of 4").shows("After round 1. You won 40–").says(text!("play-why-you-meet"));
     // What round 2 can make of it: two have won, and one of them will have won twice.
     page.shows("After round 2: 1st with a major victory, ").shows(" with a loss.");
     page.shows("<p class=\"soft small\">1–\u{2060}0–\u{2060}0</p>");
@@ -118,7 +118,7 @@ async fn a_round_that_is_only_planned_is_played_by_nobody() {
         .shows("Not started")
         .shows("Start planned for Sun 11 May, 09:30")
         .hides("playing")
-        .hides("Being played");
+        .says_not(text!("round-state-published"));
     visitor.get("/e/spring-open/rounds/1/tables/1").await.shows("Not started").hides("No result yet");
     let me = floor.phone(1).await.get(ME).await;
     me.shows("Start planned for <strong>09:30</strong>").shows("Sun 11 May");
@@ -141,7 +141,12 @@ async fn a_round_that_is_only_planned_is_played_by_nobody() {
     floor.desk.get("/e/spring-open/desk/battles/1/1").await.shows("not started").hides("playing");
     // The first report says that people play, whatever the clock does.
     floor.report(1, 1, [40, 4, 10, 1]).await.is(303);
-    visitor.get("/e/spring-open/rounds/1").await.shows("Being played").shows("playing").hides("Not started");
+    visitor
+        .get("/e/spring-open/rounds/1")
+        .await
+        .says(text!("round-state-published"))
+        .shows("playing")
+        .hides("Not started");
     floor.desk.get("/e/spring-open/desk").await.shows("1 playing").hides("not started");
 }
 
@@ -214,7 +219,7 @@ async fn a_report_says_whose_is_whose_and_a_judge_stands_before_the_correction()
     let visitor = floor.site.visitor().get("/e/spring-open/rounds/1/tables/1").await;
     visitor.shows(&current("rounds")).hides(&current("me"));
     let page = floor.phone(a).await.get(ME).await;
-    page.shows("<b class=\"huge\">20</b><br>You").shows("Waiting for your opponent to confirm.");
+    page.shows("<b class=\"huge\">20</b><br>You").says(text!("play-waiting-for-opponent"));
     page.shows(&format!("victory for Player {b}"));
     floor.send(1, 1, Seat::B, [20, 3, 30, 4]).await.is(303);
     floor.phone(b).await.get(ME).await.shows("victory for you").shows("Confirmed");

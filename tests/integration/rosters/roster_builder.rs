@@ -87,7 +87,7 @@ async fn a_roster_is_built_tap_by_tap_and_handed_in_like_a_pasted_one() {
 
     let version = bench.version().await;
     ann.post(HAND_IN, &[("version", &version)]).await.leads_to("/e/spring-open/roster");
-    ann.get("/e/spring-open/roster").await.shows("version 1, ready").shows("As you gave it");
+    ann.get("/e/spring-open/roster").await.shows("version 1, ready").says(text!("play-roster-as-given"));
     let roster = bench.newest().await.unwrap();
     assert_eq!((roster.verdict.computed.points, roster.verdict.computed.drops), (920, 2));
     assert_eq!(roster.verdict.computed.general.as_deref(), Some("Grey Seer"));
@@ -109,7 +109,7 @@ async fn a_roster_that_was_handed_in_is_where_the_form_can_begin() {
     bench.tap(&ann, &[("do", "take-over")]).await.leads_to(BUILD);
     let page = ann.get(BUILD).await;
     page.shows("not carried over: Quartz Rats.").shows("920 / 1,000").shows("Nothing to mend");
-    page.shows("Rats &#60;b&#62;of").shows("Back to what I handed in");
+    page.shows("Rats &#60;b&#62;of").says(text!("roster-build-back"));
     // From there on it is a draft like any other, and what was handed in stays as it was.
     bench.tap(&ann, &[("do", "unit"), ("act", "remove"), ("at", "0.1")]).await.is(303);
     ann.get(BUILD).await.shows("770 / 1,000");

@@ -162,7 +162,7 @@ async fn whoever_is_missing_gets_a_mail_or_stands_on_a_list_to_copy() {
     let path = format!("{DESK}/letters");
     let page = organiser.get(&format!("{path}?whom=missing")).await;
     page.is(200).shows("Bo Łukasz &#60;bo@example.org&#62;").shows("王小明").hides("ann@example.org");
-    page.shows("This site sends no mails").shows("Without an address");
+    page.shows("This site sends no mails").says(text!("desk-roster-letters-without"));
     let fields = [("whom", "missing"), ("text", "Please hand it in.")];
     organiser.post(&path, &fields).await.is(422).shows("no mail server");
     organiser.post(&path, &[("whom", "nobody"), ("text", "x")]).await.is(404);
@@ -248,7 +248,11 @@ async fn those_whom_new_profiles_make_illegal_are_told_why() {
     desk.event.settings = settings;
     let organiser = desk.site.organiser(&desk.event).await;
     let page = organiser.get(&format!("{DESK}/recheck")).await;
-    page.is(200).shows("Whom to tell").shows("ann@example.org").shows("王小明").hides("by mail");
+    page.is(200)
+        .says(text!("desk-rosters-again-whom"))
+        .shows("ann@example.org")
+        .shows("王小明")
+        .hides("by mail");
     let (changed, written) =
         recheck_rosters(&desk.with_mail(), &Actor::muster(), &desk.event, Tell::Affected, &ENGLISH)
             .await

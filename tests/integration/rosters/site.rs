@@ -387,7 +387,7 @@ async fn a_late_roster_is_taken_and_marked() {
     submit(&ann, RATS).await.leads_to(ROSTER);
     assert!(hall.newest(1).await.late);
     let desk = hall.site.organiser(&hall.event).await;
-    desk.get(DESK).await.shows("ready, but late").hides("that is ready");
+    desk.get(DESK).await.says(text!("desk-rosters-is-ready-but-late")).hides("that is ready");
     desk.post(&format!("{DESK}/accept-clean"), &[]).await.leads_to(DESK);
     assert_eq!(hall.newest(1).await.state, RosterState::Submitted, "somebody looks at a late one");
 }
@@ -413,7 +413,10 @@ async fn what_a_change_of_the_rules_changed_stands_there_until_it_was_seen() {
     desk.get(&path).await.is(200).shows("every verdict is as you know it");
     hall.set(Settings { points_limit: 900, ..hall.event.settings.clone() }).await;
     let page = desk.get(&path).await;
-    page.is(200).shows("2 rosters are now over, by 20 points.").shows("to mend now").shows("Whom to tell");
+    page.is(200)
+        .shows("2 rosters are now over, by 20 points.")
+        .shows("to mend now")
+        .says(text!("desk-rosters-again-whom"));
     assert!(hall.newest(1).await.verdict.is_legal(), "looking changes nothing");
     desk.post(&path, &[]).await.leads_to(DESK);
     assert!(!hall.newest(1).await.verdict.is_legal());
@@ -546,12 +549,12 @@ async fn the_match_card_shows_what_open_rosters_mean_for_the_game() {
     desk.post(&format!("{round}/publish"), &[("version", &version)]).await.is(303);
     let path = "/e/spring-open/rounds/1/tables/1";
     let visitor = hall.site.visitor();
-    visitor.get(path).await.is(200).hides("Before you begin").hides("Grey Seer");
+    visitor.get(path).await.is(200).says_not(text!("play-before-you-begin")).hides("Grey Seer");
     hall.site.wait(7 * 24 * 60 + 121);
     let page = visitor.get(path).await;
-    page.is(200).shows("Before you begin").shows("General: Grey Seer").shows("80 points unspent");
+    page.is(200).says(text!("play-before-you-begin")).shows("General: Grey Seer").shows("80 points unspent");
     page.shows("2 regiments against 1: a second honour guard").shows("Clanrats (Regiment 1)");
-    hall.phone(1).await.get("/e/spring-open/me").await.shows("Before you begin");
+    hall.phone(1).await.get("/e/spring-open/me").await.says(text!("play-before-you-begin"));
 }
 
 #[actix_web::test]

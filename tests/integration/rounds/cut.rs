@@ -185,7 +185,7 @@ async fn where_a_finalist_leaves_the_page_names_the_ways_and_does_the_chosen_one
         let chosen = [("entrant", number.as_str()), ("way", way)];
         floor.desk.post(&format!("{DESK}/cut"), &chosen).await.leads_to(&format!("{DESK}/rounds"));
         floor.desk.get(&format!("{DESK}/rounds")).await.shows(": chosen");
-        floor.desk.get(&format!("{DESK}/audit")).await.shows("places of a cut whose players have left");
+        floor.desk.get(&format!("{DESK}/audit")).await.says(text!("setting-pairing-cut-leavers"));
         floor.draw(3).await.is(303);
         let other = opponent_of(&floor, 3, seeds[1]).await;
         if way == "walkover" {

@@ -30,7 +30,7 @@ async fn a_draft_is_staffs_alone_until_it_is_published_as_a_whole() {
     visitor.get("/e/spring-open/rounds").await.shows("Round 1").shows("Player 6");
     visitor.get("/e/spring-open/rounds/1?by=name").await.is(200).shows("By table");
     visitor.get("/e/spring-open/rounds/1?q=player+3").await.shows("Player 3");
-    phone.get("/e/spring-open/me").await.is(200).shows("Report the result");
+    phone.get("/e/spring-open/me").await.is(200).says(text!("play-report-the-result"));
     assert_eq!(floor.stage().await, Stage::Running);
 }
 
@@ -117,7 +117,7 @@ async fn a_closed_round_opens_again_while_it_is_the_last() {
     floor.play(1, &[(1, [30, 4, 20, 3])]).await;
     floor.desk.post("/e/spring-open/desk/rounds/1/close", &[]).await.is(303);
     floor.desk.post("/e/spring-open/desk/rounds/1/reopen", &[]).await.is(303);
-    floor.site.visitor().get("/e/spring-open/rounds/1").await.shows("Being played");
+    floor.site.visitor().get("/e/spring-open/rounds/1").await.says(text!("round-state-published"));
 }
 
 #[actix_web::test]
@@ -219,7 +219,7 @@ async fn p7_pairs_are_kept_apart_and_brought_together() {
     floor.desk.get(pairs).await.shows("&#60;b&#62;family").shows("in round 2");
     let nobody = [("a", "9"), ("b", "x"), ("wish", "apart"), ("rounds", "one"), ("why", "")];
     let refused = floor.desk.post(pairs, &nobody).await;
-    refused.is(422).shows("Nobody here is called like this.").shows("Enter round numbers, like 1, 2.");
+    refused.is(422).says(text!("forms-nobody-called")).says(text!("forms-enter-round-numbers"));
     floor.play(1, &[(1, [30, 4, 20, 3]), (2, [30, 4, 20, 3])]).await;
     floor.draw(2).await.is(303);
     assert!(!floor.pairs(1).await.contains(&(1, 2)));
@@ -245,7 +245,7 @@ async fn e8_the_dice_are_shown_and_the_organiser_may_choose() {
     floor.publish(1).await.is(303);
     let page = floor.site.visitor().get("/e/spring-open/rounds/1").await;
     page.shows("The Vice").shows("10:00").hides("dice:");
-    floor.desk.post(plan, &[("battleplan", "no-such-plan")]).await.is(422).shows("Choose one of these.");
+    floor.desk.post(plan, &[("battleplan", "no-such-plan")]).await.is(422).says(text!("forms-choose-one"));
 }
 
 #[actix_web::test]
@@ -373,9 +373,9 @@ async fn p7_a_pair_is_named_by_names_and_who_is_meant_is_chosen_where_several_co
         floor.desk.post(pairs, &fields).await
     };
     let page = send("ann", "Bo Chan (3)").await;
-    page.is(422).shows("Choose who is meant.").shows("<option value=\"1\">Ann Archer (1)</option>");
+    page.is(422).says(text!("forms-choose-who")).shows("<option value=\"1\">Ann Archer (1)</option>");
     page.shows("<option value=\"2\">Ann Baker (2)</option>").hides("<option value=\"4\">");
-    send("Zed", "Bo Chan").await.is(422).shows("Nobody here is called like this.");
+    send("Zed", "Bo Chan").await.is(422).says(text!("forms-nobody-called"));
     send("2", "bo chan").await.leads_to(pairs);
     floor
         .desk
@@ -397,7 +397,7 @@ async fn who_comes_late_plays_whoever_has_the_bye() {
     let fields = [("version", version.as_str()), ("player", &id)];
     floor.desk.post(&format!("{path}/seat"), &fields).await.leads_to(path);
     let phone = floor.site.phone_of(&late).await;
-    phone.get("/e/spring-open/me").await.shows("Report the result").shows("class=\"seat__no\">2<");
+    phone.get("/e/spring-open/me").await.says(text!("play-report-the-result")).shows("class=\"seat__no\">2<");
     floor.desk.get(path).await.hides("At no table").shows("by hand: came after the draw");
     floor.desk.post(&format!("{path}/seat"), &fields).await.is(409);
 }
@@ -481,7 +481,7 @@ async fn a_draft_says_in_one_line_what_it_kept_and_lists_what_to_look_at() {
     let places = ["<b>1–0–0</b>", "<b>0–0–1</b>", "has the bye</span>"].map(|band| draft.body.find(band));
     assert!(places.is_sorted(), "{places:?}");
     let looked_at = floor.desk.get(&format!("{DESK}/2?only=look")).await;
-    looked_at.shows("has the bye").shows("Give it to somebody else").hides("row__no\">1</b>");
+    looked_at.shows("has the bye").says(text!("desk-rounds-bye-to-another")).hides("row__no\">1</b>");
     // Two who have met are brought together by hand: no longer is that so.
     let [first, ..] = floor.pairs(1).await[..] else { panic!("no pairs") };
     let fields = [("what", "fix".to_owned()), ("one", first.0.to_string()), ("two", first.1.to_string())];
@@ -493,7 +493,7 @@ async fn a_draft_says_in_one_line_what_it_kept_and_lists_what_to_look_at() {
     sent.extend([("reason", "a grudge match"), ("once", "fix-them")]);
     floor.desk.post(&format!("{DESK}/2/change"), &sent).await.is(303);
     let draft = floor.desk.get(&format!("{DESK}/2")).await;
-    draft.shows("1 pair meets again").shows("have met before").hides("Nobody meets again");
+    draft.shows("1 pair meets again").says(text!("draw-breach-meet-again")).hides("Nobody meets again");
 }
 
 #[actix_web::test]
@@ -581,7 +581,7 @@ async fn e18_a_battle_against_the_spare_counts_as_a_bye_in_the_drafts_summary() 
     draw("2").await;
     // Somebody else meets the spare now.
     let page = floor.desk.get(&format!("{DESK}/2")).await;
-    page.hides("second bye").hides("had a bye before");
+    page.hides("second bye").says_not(text!("draw-breach-second-bye"));
     let met_spare = |pairs: Vec<(i64, i64)>| {
         let (a, b) = pairs.into_iter().find(|(a, b)| [*a, *b].contains(&4)).unwrap();
         if a == 4 { b } else { a }
@@ -594,5 +594,5 @@ async fn e18_a_battle_against_the_spare_counts_as_a_bye_in_the_drafts_summary() 
     floor.desk.post(&format!("{DESK}/2/swap"), &fields).await.is(303);
     let page = floor.desk.get(&format!("{DESK}/2")).await;
     // The two others meet again; the battle against the spare is no second meeting.
-    page.shows("1 second bye").shows("had a bye before").shows("1 pair meets again");
+    page.shows("1 second bye").says(text!("draw-breach-second-bye")).shows("1 pair meets again");
 }

@@ -99,7 +99,7 @@ async fn a_random_round_looks_at_no_record_but_nobody_meets_twice() {
     floor.draw(2).await.is(303);
     let first = floor.pairs(1).await;
     assert!(floor.pairs(2).await.iter().all(|pair| !first.contains(pair)));
-    floor.desk.get("/e/spring-open/desk/rounds/2").await.shows("drawn at random").hides("same record");
+    floor.desk.get("/e/spring-open/desk/rounds/2").await.says(text!("reason-random")).hides("same record");
     proven(&floor, "round 2: legal, and no draw is better").await;
 }
 

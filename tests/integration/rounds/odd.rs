@@ -11,13 +11,13 @@ async fn p5_the_one_who_is_left_can_wait_and_plays_whoever_comes() {
     let fields = [("round", "1"), ("clubs", "off"), ("odd", "wait")];
     floor.desk.post("/e/spring-open/desk/rounds", &fields).await.is(303);
     let page = floor.desk.get(ROUND).await;
-    page.shows("waits for an opponent").shows("an odd number of players").shows("Give the bye");
+    page.shows("waits for an opponent").shows("an odd number of players").says(text!("desk-rounds-give-bye"));
     floor.publish(1).await.is(303);
     floor.site.visitor().get("/e/spring-open/rounds/1").await.shows("waits for an opponent");
     let alone = floor.battles(1).await.into_iter().find(Battle::is_bye).unwrap();
     assert!(alone.is_waiting() && alone.result().is_none());
     let phone = floor.phone(floor.number(alone.a)).await;
-    phone.get("/e/spring-open/me").await.shows("You wait for an opponent");
+    phone.get("/e/spring-open/me").await.says(text!("play-me-wait-for-opponent"));
     for table in 1..=2 {
         floor.report(1, table, [30, 4, 20, 3]).await.is(303);
     }
@@ -32,7 +32,7 @@ async fn p5_the_one_who_is_left_can_wait_and_plays_whoever_comes() {
     let fields =
         [("version", version.as_str()), ("shown", &shown), ("what", "repair"), ("reason", "she came")];
     floor.desk.post(&format!("{ROUND}/change"), &fields).await.leads_to(ROUND);
-    phone.get("/e/spring-open/me").await.shows("Report the result").shows("Late Lea");
+    phone.get("/e/spring-open/me").await.says(text!("play-report-the-result")).shows("Late Lea");
 }
 
 #[actix_web::test]
@@ -40,7 +40,7 @@ async fn whoever_waits_has_the_bye_when_nobody_comes() {
     let floor = Floor::with_players(3).await;
     floor.draw(1).await.is(303);
     let page = floor.desk.get(ROUND).await;
-    page.shows("has the bye").shows("Wait for somebody instead");
+    page.shows("has the bye").says(text!("desk-rounds-wait-instead"));
     let (version, player) = (page.hidden("version"), page.hidden("player"));
     let path = format!("{ROUND}/bye");
     let fields = [("version", version.as_str()), ("player", &player), ("bye", "waits")];

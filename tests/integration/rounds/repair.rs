@@ -44,7 +44,7 @@ async fn whoever_comes_late_plays_whoever_had_the_bye_and_nobody_else_moves() {
 async fn whoever_takes_back_a_round_that_has_begun_is_warned() {
     let floor = Floor::with_players(4).await;
     floor.play(1, &[]).await;
-    floor.desk.get(ROUND).await.shows("Take the round back").hides("throws away what was scored");
+    floor.desk.get(ROUND).await.says(text!("desk-rounds-take-back")).hides("throws away what was scored");
     floor.desk.post(&format!("{ROUND}/begun"), &[("tables", "2"), ("begun", "yes")]).await.is(303);
     floor.desk.get(ROUND).await.shows("Begun: table 2. To take the round back");
 }
@@ -130,7 +130,7 @@ async fn what_was_shown_is_done_or_nothing() {
         .shows("Last Lou");
     assert_eq!(floor.battles(1).await.len(), 4);
     let page = floor.desk.get(&format!("{CHANGE}?what=repair")).await;
-    send(&floor.desk, &page, &[("what", "repair")]).await.is(422).shows("Say why: it is on record.");
+    send(&floor.desk, &page, &[("what", "repair")]).await.is(422).says(text!("forms-say-why"));
     let twice = [("what", "repair"), ("reason", "came late"), ("once", "repair-once")];
     for _ in 0..2 {
         send(&floor.desk, &page, &twice).await.leads_to(ROUND);
@@ -314,7 +314,7 @@ async fn p7_a_pair_for_later_draws_has_its_price_before() {
         .shows("In round 2, the next to be drawn: it saves one forbidden pair, costs")
         .shows("record gap");
     floor.desk.get(&ask("3")).await.shows("not for that round");
-    floor.desk.get(&format!("{pairs}?a=1&b=77")).await.is(200).shows("Nobody here is called like this.");
+    floor.desk.get(&format!("{pairs}?a=1&b=77")).await.is(200).says(text!("forms-nobody-called"));
     floor.desk.get(pairs).await.is(200).hides("the next to be drawn").hides("cousins");
 }
 

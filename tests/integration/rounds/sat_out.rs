@@ -43,7 +43,7 @@ async fn with_a_round_sat_out() -> Floor {
 }
 
 async fn here_after_all(floor: &Floor) -> Reply {
-    floor.desk.get(&format!("{DESK}/check-in")).await.shows("Here after all");
+    floor.desk.get(&format!("{DESK}/check-in")).await.says(text!("desk-players-here-after-all"));
     floor.desk.post(&format!("{DESK}/check-in"), &[("number", "6")]).await
 }
 

@@ -59,9 +59,9 @@ async fn an_owner_takes_the_entry_out_of_the_account() {
     let other = site.signed_in(&site.account("Bo").await).await;
     let link = links::private_link(&site.app, &ann);
     other.get(&link[link.find("/p/").unwrap()..]).await.leads_to(ME);
-    other.get(ME).await.is(200).hides("Take it out of my account");
+    other.get(ME).await.is(200).says_not(text!("play-me-take-out-of-account"));
     other.post("/e/spring-open/claim", &[("do", "release")]).await.is(422).shows("is not in your account");
-    owner.get(ME).await.is(200).shows("Take it out of my account");
+    owner.get(ME).await.is(200).says(text!("play-me-take-out-of-account"));
     owner.post("/e/spring-open/claim", &[("do", "release")]).await.leads_to("/account");
     owner.get("/account").await.shows("not in your account any more").hides("as Ann");
     desk.get("/e/spring-open/desk/audit").await.shows("gave back the entry of Ann");

@@ -105,7 +105,8 @@ async fn among_very_many_a_browser_works_for_its_entry_and_others_ask_the_organi
     // To leave and come back lets nobody in: they ask again.
     let leave = "/e/spring-open/leave";
     phone.get(SIGN_UP).await.shows("waits to be let in, as Bot or not").hides("You are in already");
-    let version = phone.get(leave).await.shows("Withdraw your entry?").hides("Your place").hidden("version");
+    let version =
+        phone.get(leave).await.says(text!("play-leave-withdraw-entry")).hides("Your place").hidden("version");
     phone.post(leave, &[("version", &version)]).await.is(303);
     assert_eq!(called(&site, &event, "Bot or not").await.status, Status::Withdrawn);
     let version = phone.get(leave).await.shows("Ask again").hidden("version");
@@ -141,8 +142,8 @@ async fn an_event_that_very_many_have_shut_is_opened_by_a_tap_and_by_the_next_da
     desk.get("/e/spring-open/desk/players?q=By+Hand").await.shows("By Hand");
     desk.get(NOW).await.shows("very many people have signed up within a day").shows("Open it again");
     desk.post("/e/spring-open/desk/sign-up", &[]).await.leads_to(NOW);
-    desk.get(NOW).await.shows("Sign-up is open again.").hides("Open it again");
-    desk.get("/e/spring-open/desk/audit").await.shows("sign-up was opened again");
+    desk.get(NOW).await.says(text!("desk-home-sign-up-is-open-again")).hides("Open it again");
+    desk.get("/e/spring-open/desk/audit").await.says(text!("setting-entries-count-from"));
     site.wait_seconds(1);
     worked(&site.visitor(), WORKED[0], "One Too Many").await.leads_to(WELCOME);
     // Without a tap, a day later.

@@ -28,7 +28,7 @@ async fn sign_ups_beyond_a_halls_wait_and_keep_what_was_typed() {
     let event = site.event(Stage::Published).await;
     let path = format!("/e/{}/register", event.slug);
     let told = signs_up(&site, &path).await;
-    told.is(429).shows("What you typed is kept on this page").shows("Send it again");
+    told.is(429).shows("What you typed is kept on this page").says(text!("again-send"));
     told.shows(&format!("action=\"{path}\"")).hides("<b>");
     assert_eq!(
         (told.hidden("name").as_str(), told.hidden("club").as_str()),

@@ -27,7 +27,7 @@ async fn set_up(site: &Site, browser: &Browser) -> (Secret, Vec<String>) {
 /// The password, and the page that asks for the code.
 async fn password(browser: &Browser) -> Reply {
     let page = browser.post("/sign-in", &[("email", "olga@example.org"), ("password", PASSWORD)]).await;
-    page.is(200).shows("The code of your phone");
+    page.is(200).says(text!("account-phone-code"));
     browser.get("/account").await.is(303);
     page
 }
@@ -47,7 +47,11 @@ async fn after_the_password_the_phone_is_asked_and_its_code_counts_once() {
     site.wait(1);
     let (first, second) = (site.visitor(), site.visitor());
     let (page, other) = (password(&first).await, password(&second).await);
-    code(&first, &page, "123456").await.is(422).shows("That is not the code").shows("The code of your phone");
+    code(&first, &page, "123456")
+        .await
+        .is(422)
+        .shows("That is not the code")
+        .says(text!("account-phone-code"));
     let shown = secret.shown_at(site.app.clock.now());
     code(&first, &page, &shown).await.leads_to("/admin");
     first.get("/admin").await.is(200);
@@ -58,7 +62,7 @@ async fn after_the_password_the_phone_is_asked_and_its_code_counts_once() {
     let third = site.visitor();
     let page = password(&third).await;
     code(&third, &page, &codes[3]).await.is(422);
-    second.get("/admin").await.is(200).shows("signed in with a recovery code");
+    second.get("/admin").await.is(200).says(text!("site-act-recovery-code-used"));
     second.get(PAGE).await.is(200).shows("9 of your codes");
 }
 

@@ -31,8 +31,8 @@ async fn t28_teams_are_kept_apart_and_brought_together_as_players_are() {
         floor.desk.post(PAIRS, &fields).await
     };
     floor.desk.get(PAIRS).await.is(200).shows("and team").hides("Player");
-    new("1", "1", "apart", "", "one club").await.is(422).shows("Choose two different teams.");
-    new("1", "9", "apart", "", "one club").await.is(422).shows("Nobody here is called like this.");
+    new("1", "1", "apart", "", "one club").await.is(422).says(text!("team-refusal-one-team-twice"));
+    new("1", "9", "apart", "", "one club").await.is(422).says(text!("forms-nobody-called"));
     new("1", "2", "apart", "", "").await.is(422).shows("Say why");
     let look = format!("{PAIRS}?a=1&b=2&wish=apart&rounds=&why=one+club");
     floor.desk.get(&look).await.is(200).shows("In round 1, the next to be drawn:");

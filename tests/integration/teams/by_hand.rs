@@ -167,20 +167,16 @@ async fn what_cannot_be_swapped_is_said() {
     let (a, b) = (number(&floor, of.a).await.to_string(), number(&floor, of.b.unwrap()).await.to_string());
     let resting = number(&floor, bye.a).await.to_string();
     floor.desk.get(&format!("{ROUND}/swap?one={a}&two={b}")).await.shows("Choose teams of two matches.");
-    floor
-        .desk
-        .get(&format!("{ROUND}/swap?one={a}&two=77"))
-        .await
-        .shows("No team has this number in this round.");
+    floor.desk.get(&format!("{ROUND}/swap?one={a}&two=77")).await.says(text!("desk-matches-not-in-round"));
     let version = floor.desk.get(ROUND).await.hidden("version");
     let swap = async |two: &str, reason: &str, version: &str| {
         let fields = [("version", version), ("one", &a), ("two", two), ("reason", reason)];
         floor.post("desk/matches/1/swap", &fields).await
     };
     swap(&b, "why not", &version).await.is(422).shows("These two meet each other.");
-    swap(&resting, "", &version).await.is(422).shows("Say why: it is on record.");
+    swap(&resting, "", &version).await.is(422).says(text!("forms-say-why"));
     swap(&resting, "why not", "99").await.is(409);
-    swap("77", "why not", &version).await.is(422).shows("No team has this number in this round.");
+    swap("77", "why not", &version).await.is(422).says(text!("desk-matches-not-in-round"));
     // With the bye it goes as well.
     swap(&resting, "they travel far", &version).await.is(303);
     assert_eq!((floor.matched(1, 1).await.a, floor.matched(1, 2).await.a), (bye.a, of.a));
@@ -194,7 +190,7 @@ async fn what_cannot_be_swapped_is_said() {
     }
     let version = floor.desk.get(ROUND).await.hidden("version");
     floor.post("desk/rounds/1/close", &[]).await.is(303);
-    floor.desk.get(ROUND).await.is(200).hides("Swap two teams");
+    floor.desk.get(ROUND).await.is(200).says_not(text!("desk-matches-swap"));
     swap(&resting, "too late", &version).await.is(422).shows("closed");
 }
 

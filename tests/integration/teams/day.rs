@@ -13,7 +13,7 @@ async fn a_round_of_teams_is_drawn_drafted_played_and_closed() {
     floor.site.visitor().get("/e/spring-open/rounds/1/matches/1").await.is(404);
     floor.publish(1).await.is(303);
     let public = floor.site.visitor().get("/e/spring-open/rounds/1").await;
-    public.is(200).shows("Team 1").shows("who plays whom is being settled");
+    public.is(200).shows("Team 1").says(text!("matches-being-settled"));
     floor.post("desk/rounds/1/close", &[]).await.is(303);
     floor
         .desk
@@ -26,7 +26,7 @@ async fn a_round_of_teams_is_drawn_drafted_played_and_closed() {
         let battles = floor.battles(&of).await;
         assert_eq!(battles.len(), 4);
         let page = floor.site.visitor().get(&TeamFloor::at(&format!("rounds/1/matches/{place}"))).await;
-        page.is(200).shows("0 of 4 battles have a result").shows("How it was settled");
+        page.is(200).shows("0 of 4 battles have a result").says(text!("matches-how-settled"));
         for (battle, points) in battles.iter().zip([[30, 10], [30, 10], [10, 30], [30, 20]]) {
             floor.report(battle, points).await;
         }

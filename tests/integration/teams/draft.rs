@@ -33,7 +33,7 @@ async fn captains_choose_at_once_and_may_change_until_both_have() {
     a.get("/e/spring-open/match")
         .await
         .shows("Nobody else sees it until both have chosen")
-        .shows("Change the choice");
+        .says(text!("matches-change-the-choice"));
     floor.choose(&b, &of, 0, &[1]).await.is(303);
     let page = b.get("/e/spring-open/match").await;
     page.shows("Step 2 of 3").shows("Defender:").shows("Choose 2 of yours against their defender");

@@ -21,7 +21,7 @@ async fn t21_a_matrix_is_the_own_teams_alone_and_forgotten_after_the_event() {
     let rival = floor.phone(other.captain().unwrap()).await;
     let page = TeamFloor::at("team/matrix/2");
     let field = format!("e-{}-{}", own.members[0].number, other.members[1].number);
-    captain.get(&TeamFloor::at("match")).await.is(200).shows("What we expect against them");
+    captain.get(&TeamFloor::at("match")).await.is(200).says(text!("matches-what-we-expect"));
     let version = floor.version().await;
     captain.post(&page, &[(field.as_str(), "21")]).await.is(422);
     captain.post(&page, &[(field.as_str(), "17")]).await.is(303);

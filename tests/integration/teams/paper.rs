@@ -30,7 +30,7 @@ async fn matches_line_ups_and_draft_cards_are_printed() {
     let judge = floor.site.staff(&floor.event, "Jo Judge", StaffRole::Judge).await;
     judge.get(&TeamFloor::at("desk/print/matches-1.pdf")).await.is(404);
     let list = floor.desk.get(&TeamFloor::at("desk/print")).await;
-    list.is(200).shows("Draft cards, to cut").shows("Standings of teams").shows("draft-1.pdf");
+    list.is(200).says(text!("desk-paper-draft-cards")).shows("Standings of teams").shows("draft-1.pdf");
     let text = printed(&floor, "matches-1").await;
     if text.is_empty() {
         return;
@@ -97,7 +97,7 @@ async fn the_wall_shows_where_teams_sit_and_who_plays_once_that_is_settled() {
     let floor = TeamFloor::with_teams(3, of_teams(TeamSettings::default())).await;
     floor.draw(1).await.is(303);
     let wall = floor.site.visitor();
-    wall.get(&TeamFloor::at("screen/pairings")).await.shows("The pairings appear here.");
+    wall.get(&TeamFloor::at("screen/pairings")).await.says(text!("screen-no-pairings"));
     floor.publish(1).await.is(303);
     let page = wall.get(&TeamFloor::at("screen/pairings")).await;
     page.is(200).shows("Team 1").shows("1–4").shows("bye").hides("Player 1.2").hides("Player 2.2");
@@ -136,7 +136,9 @@ async fn places_are_won_by_teams_and_everybody_in_them_gets_a_certificate() {
         floor.desk.post(&awards, &fields).await.is(303);
     }
     let page = floor.desk.get(&awards).await;
-    page.is(200).shows(&format!("<strong>{}</strong>", winner.team.name)).shows("A place among the players");
+    page.is(200)
+        .shows(&format!("<strong>{}</strong>", winner.team.name))
+        .says(text!("desk-show-basis-place-of-players"));
     floor.desk.get(&awards).await.shows("place 1 among the players");
     let text = printed(&floor, "certificates").await;
     if !text.is_empty() {

@@ -40,7 +40,7 @@ async fn t31_a_coach_reads_the_draft_and_chooses_only_as_a_deputy() {
     page.is(200).shows("Nobody else sees it until both have chosen").hides("name=\"choice\"");
     floor.choose(&coach, &of, 0, &[2]).await.is(403);
     set(&floor, (1, "Cora Coach"), [("role", "coach"), ("place", ""), ("deputy", "on")]).await;
-    coach.get(&TeamFloor::at("match")).await.is(200).shows("Change the choice");
+    coach.get(&TeamFloor::at("match")).await.is(200).says(text!("matches-change-the-choice"));
     floor.choose(&coach, &of, 0, &[2]).await.is(303);
     captain.get(&TeamFloor::at("match")).await.shows("Chosen: Player 1.2");
     // Reporting stays with those who sit at the table.

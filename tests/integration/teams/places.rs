@@ -75,7 +75,7 @@ async fn a_free_place_is_offered_at_the_desk_and_the_waiting_teams_are_counted_i
     let desk = site.organiser(&event).await;
     desk.get(TEAMS).await.is(200).shows("<span class=\"count\">1</span>").hides("A place is free");
     leave(&reds, "team", "").await.leads_to(LEAVE);
-    blues.get(TEAM).await.shows("The team is on the waiting list.");
+    blues.get(TEAM).await.says(text!("teams-waits"));
     let page = desk.get(TEAMS).await;
     page.shows("A place is free, and <strong>The Blues</strong> is first on the waiting list");
     let version = page.hidden("version");
@@ -125,16 +125,16 @@ async fn a_captain_takes_the_team_out_and_brings_it_back() {
         .hides("you are not paired");
     // Alone the captain cannot go, and nobody else decides for the team.
     let version = captain.get(TEAM).await.hidden("version");
-    captain.post(LEAVE, &[("version", "1")]).await.is(422).shows("Name another captain first.");
+    captain.post(LEAVE, &[("version", "1")]).await.is(422).says(text!("team-refusal-captain-stays"));
     bo.post(LEAVE, &[("version", &version), ("of", "team")]).await.is(403);
     leave(&captain, "team", "").await.leads_to(LEAVE);
     captain.get(LEAVE).await.shows("The Reds has left").shows("Come back");
-    bo.get(TEAM).await.shows("The team has left the event.");
+    bo.get(TEAM).await.says(text!("teams-has-left"));
     bo.get("/e/spring-open/me").await.shows("The Reds has withdrawn from this event.");
     let desk = site.organiser(&event).await;
     desk.get(TEAMS).await.shows("withdrew");
     desk.get("/e/spring-open/desk/check-in").await.is(200).hides(">Bo<").shows("of 0");
-    desk.get("/e/spring-open/desk/players").await.shows("team withdrew");
+    desk.get("/e/spring-open/desk/players").await.says(text!("desk-players-stands-team-withdrew"));
     // A form that was sent before is older than what stands.
     captain.post(LEAVE, &[("version", &version), ("of", "team")]).await.is(422);
     leave(&captain, "team", "yes").await.leads_to(TEAM);
@@ -210,7 +210,7 @@ async fn a_member_leaves_by_themselves_and_another_has_the_place() {
     let member = floor.team(1).await.members[1].clone();
     let phone = floor.phone(&member).await;
     let page = phone.get(LEAVE).await;
-    page.is(200).shows("Leave Team 1?").shows("The team stays in the event.").hides("All of its");
+    page.is(200).shows("Leave Team 1?").says(text!("play-leave-team-stays")).hides("All of its");
     leave(&phone, "", "").await.leads_to(LEAVE);
     let team = floor.team(1).await;
     assert!(team.members.iter().all(|other| other.id != member.id) && team.team.is_active());

@@ -144,12 +144,12 @@ async fn teams_kept_apart_from_the_page_of_a_round_stay_apart() {
     assert!(!matches(&floor, 2).await.iter().any(|now| now.has(of.a) && now.has(of.b.unwrap())));
     floor.desk.get(&TeamFloor::at("desk/pairs")).await.is(200).shows("one family");
     let page = floor.desk.get(&TeamFloor::at(&format!("{CHANGE}?what=move&one={one}&two={one}"))).await;
-    page.is(200).shows("Choose two different teams.");
+    page.is(200).says(text!("team-refusal-one-team-twice"));
     floor
         .desk
         .get(&TeamFloor::at(&format!("{CHANGE}?what=bye&one=77")))
         .await
-        .shows("No team has this number.");
+        .says(text!("desk-matches-no-such-team"));
 }
 
 #[actix_web::test]
@@ -168,7 +168,7 @@ async fn battleplan_and_start_of_a_round_of_teams_are_set_on_its_page() {
         .post("desk/matches/1/plan", &wrong)
         .await
         .is(422)
-        .shows("Choose one of these.")
+        .says(text!("forms-choose-one"))
         .shows("Enter a day and time");
     floor.post("desk/rounds/1/plan", &wrong).await.is(404);
     // Published with its clock at once.
@@ -190,8 +190,8 @@ async fn t17_battleplans_of_tables_are_set_for_a_round_until_a_battle_begins() {
         let fields = [("version", version.as_str()), ("table_1", one), ("table_2", two)];
         floor.post("desk/matches/1/tables", &fields).await
     };
-    floor.desk.get(&round).await.shows("No battleplans for its tables yet");
-    tables("focal-points", "").await.is(422).shows("Choose one of these.");
+    floor.desk.get(&round).await.says(text!("desk-matches-no-table-battleplans"));
+    tables("focal-points", "").await.is(422).says(text!("forms-choose-one"));
     tables("focal-points", "border-war").await.leads_to(&round);
     floor.desk.get(&round).await.shows("By table: Focal Points, Border War");
     floor.publish(1).await.is(303);

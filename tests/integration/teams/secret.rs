@@ -137,7 +137,7 @@ async fn a_hidden_choice_changes_no_byte_of_any_page_but_for_its_own_team() {
     for choice in [3, 4, 1] {
         floor.choose(&chooser, &of, 0, &[choice]).await.is(303);
         // The note of the answer is shown once, to the captain.
-        chooser.get("/e/spring-open/match").await.is(200).shows("Change the choice");
+        chooser.get("/e/spring-open/match").await.is(200).says(text!("matches-change-the-choice"));
         for ((who, reader), before) in readers.iter().zip(&before) {
             for ((page, was), (_, is)) in before.iter().zip(read(reader).await) {
                 assert_eq!(was, &is, "{page} tells {who} that the captain chose {choice}");

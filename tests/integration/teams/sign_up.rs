@@ -36,7 +36,7 @@ async fn an_organiser_says_who_is_entered_and_how_teams_play() {
     let event = site.event_with("spring-open", Stage::Draft, Settings::default()).await;
     let desk = site.organiser(&event).await;
     let page = desk.get("/e/spring-open/desk/teams/rules").await;
-    page.is(200).shows("Played by").shows("Defender and two attackers, both at once");
+    page.is(200).shows("Played by").says(text!("draft-method-defender-attackers"));
     desk.get("/e/spring-open/desk/teams").await.is(404);
     let seen = page.hidden("seen");
     let fields = [
@@ -114,7 +114,7 @@ async fn a_captain_signs_up_and_the_others_join_by_the_invitation() {
         .is(200)
         .shows("The Reds")
         .shows("Ann Archer, Bo, Cy")
-        .shows("On the waiting list")
+        .says(text!("teams-on-the-waiting-list"))
         .shows("The Blues");
     site.visitor().get("/e/spring-open/teams/1").await.is(200).shows("Coach").shows("Skaven");
     let desk = site.organiser(&event).await;

@@ -86,10 +86,10 @@ async fn t15_what_both_captains_type_in_from_cards_holds() {
     let path = TeamFloor::at("rounds/1/matches/1/typed");
     let typed = |places: [&'static str; 4]| places.map(|place| ("choice", place));
     let page = TeamFloor::at("match");
-    a.get(&page).await.is(200).shows("We settled it with cards on the table");
+    a.get(&page).await.is(200).says(text!("matches-with-cards"));
     let team = floor.teams().await.into_iter().find(|team| team.team.id == of.a).unwrap();
     let mate = floor.phone(&team.members[1]).await;
-    mate.get(&page).await.is(200).hides("We settled it with cards on the table");
+    mate.get(&page).await.is(200).says_not(text!("matches-with-cards"));
     mate.post(&path, &typed(["2", "1", "4", "3"])).await.is(403);
     floor.site.visitor().post(&path, &typed(["2", "1", "4", "3"])).await.is(403);
     a.post(&path, &typed(["2", "2", "4", "3"])).await.is(303);

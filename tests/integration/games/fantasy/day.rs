@@ -49,7 +49,7 @@ async fn an_event_of_it_speaks_of_nothing_else_from_the_pack_to_the_standings() 
     let form = floor.phone(floor.number(first.a)).await.get(&address(&first)).await;
     form.is(200).shows("Victory points").shows("Pitched Battle").hides("tactics").hides("Scoring sheet");
     speaks_of_nothing_else(&form);
-    form.shows("Add up what happened").shows("Table quarters");
+    form.says(text!("battle-add-up")).shows("Table quarters");
     let (phone, version) = (floor.phone(floor.number(first.a)).await, first.version.to_string());
     let send = async |rows: &[(&'static str, &'static str)]| {
         let mut fields = vec![("what", "report"), ("kind", "played"), ("version", version.as_str())];
@@ -57,7 +57,7 @@ async fn an_event_of_it_speaks_of_nothing_else_from_the_pack_to_the_standings() 
         phone.post(&address(&first), &fields).await
     };
     let wrong = send(&[("a_row_2", "all of them"), ("b_points", "5")]).await;
-    wrong.is(422).shows("Enter the points of each unit, with commas between them.");
+    wrong.is(422).says(text!("battle-row-no-points"));
     let differs = send(&[("a_points", "400"), ("a_row_1", "325"), ("b_points", "5")]).await;
     differs.is(422).shows("The rows come to 325. Correct a row, or leave this empty.");
     // 1,110 destroyed, half of 325 and 133, three quarters, the general and a standard; the other player typed a sum.

@@ -116,7 +116,7 @@ async fn tr2_tr3_objectives_are_reported_disputed_ruled_and_told() {
     let ann = floor.phone(floor.number(first.a)).await;
     ann.post(&format!("{}/call", address(&first)), &[("kind", "rules")]).await.is(303);
     let calls = floor.desk.get("/e/spring-open/desk/calls").await;
-    calls.is(200).shows("Battle, reports and rulings").hides("coring sheet").hides("/sheet");
+    calls.is(200).says(text!("calls-battle-reports-rulings")).hides("coring sheet").hides("/sheet");
     report(&floor, &first, Seat::A, ["1840", "1215"], &["a_mark_1"]).await.is(303);
     let seen = floor.battle(1, 1).await;
     let confirm = floor.phone(floor.number(first.b.unwrap())).await.get(&address(&first)).await;
@@ -272,7 +272,7 @@ async fn tm3_axes_are_fixed_drawn_or_left_to_the_players_on_the_settings_page() 
     let floor = floor().await;
     let path = "/e/spring-open/desk/settings";
     let page = floor.desk.get(path).await;
-    page.is(200).shows("Deployment").shows("Drawn for each table").shows("Secondary objectives");
+    page.is(200).shows("Deployment").says(text!("axis-choice-one-a-table")).shows("Secondary objectives");
     let chosen = [
         ("seen", page.hidden("seen")),
         ("name", "Spring Open".to_owned()),
@@ -294,7 +294,9 @@ async fn tm3_axes_are_fixed_drawn_or_left_to_the_players_on_the_settings_page() 
     let fields: Vec<(&str, &str)> = chosen.iter().map(|(name, value)| (*name, value.as_str())).collect();
     floor.desk.post(path, &fields).await.is(303);
     let pack = floor.site.visitor().get("/e/spring-open").await;
-    pack.shows("Round 2: Taphria 2").shows("Drawn for each table").shows("Each player chooses.");
+    pack.shows("Round 2: Taphria 2")
+        .says(text!("axis-choice-one-a-table"))
+        .says(text!("missions-choice-players"));
     floor.draw(1).await.is(303);
     floor.publish(1).await.is(303);
     let round = floor.site.visitor().get("/e/spring-open/rounds/1").await;

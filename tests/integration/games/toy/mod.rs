@@ -160,7 +160,7 @@ async fn g07_its_rosters_are_read_judged_and_handed_in_by_the_rules_of_its_file(
     page.is(200)
         .hides("Build it here")
         .hides("Listbot")
-        .shows("list, a unit a line")
+        .says(text!("format-plain"))
         .hides("sample of battle");
 
     // By the row of 50: two heroes, forty percent of teddies, a hat of a name once.
@@ -168,7 +168,7 @@ async fn g07_its_rosters_are_read_judged_and_handed_in_by_the_rules_of_its_file(
         async |text: &str| phone.post("/e/spring-open/roster", &[("do", "check"), ("text", text)]).await;
     let good = check(TEDDIES).await;
     good.is(200)
-        .shows("Ready: nothing to mend")
+        .says(text!("roster-check-ready"))
         .shows("48 <span class=\"soft\">of 50 points")
         .shows("2 points</bdi>")
         .shows("Teddies first")

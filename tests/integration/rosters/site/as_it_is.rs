@@ -73,10 +73,13 @@ async fn what_was_only_checked_is_mended_here_and_gets_the_prices_that_count() {
     let check = [("do", "check"), ("text", dear.as_str())];
     let page = ann.post(ROSTER, &check).await;
     page.is(200).shows("class=\"btn btn--main\" form=\"give\" name=\"do\" value=\"mend\"");
-    page.shows("+10 points.").shows("That makes 920 of 1,000.").shows("Use today’s prices");
+    page.shows("+10 points.").shows("That makes 920 of 1,000.").says(text!("play-roster-prices"));
     let priced = ann.post(ROSTER, &[("do", "prices"), ("text", dear.as_str())]).await;
     priced.is(200).shows("This is your list at the prices that count.").shows("Stormvermin (110)");
-    priced.shows("This is not handed in yet").hides("Stormvermin (100)").hides("Use today’s prices");
+    priced
+        .shows("This is not handed in yet")
+        .hides("Stormvermin (100)")
+        .says_not(text!("play-roster-prices"));
     ann.post(ROSTER, &[("do", "mend"), ("text", dear.as_str())])
         .await
         .leads_to("/e/spring-open/roster/build");
@@ -93,7 +96,7 @@ async fn mending_what_was_handed_in_begins_with_it() {
     let ann = hall.phone(1).await;
     submit(&ann, &dear()).await.leads_to(ROSTER);
     let page = ann.get(ROSTER).await;
-    page.shows("Mend it here");
+    page.says(text!("play-roster-mend"));
     hall.site.wait(1);
     let build = "/e/spring-open/roster/build";
     HtmlForm::on(&page, ROSTER, build).send(&ann).await.leads_to(build);
@@ -103,7 +106,7 @@ async fn mending_what_was_handed_in_begins_with_it() {
         .shows("Rat Ogors")
         .hides("Pick your faction");
     // What was picked since is not thrown away by the same button.
-    ann.get(ROSTER).await.shows("Go on with what you build").hides("Mend it here");
+    ann.get(ROSTER).await.says(text!("play-roster-go-on")).says_not(text!("play-roster-mend"));
 }
 
 #[actix_web::test]

@@ -82,7 +82,7 @@ async fn a_roster_stands_between_its_neighbours_and_a_decision_leads_on() {
     submit(&hall.phone(2).await, &dear()).await.leads_to(ROSTER);
     let desk = hall.site.organiser(&hall.event).await;
     let page = desk.get(&format!("{DESK}/3")).await;
-    page.shows("2 of 3 to decide").shows("Ready: nothing to mend").shows(", in time");
+    page.shows("2 of 3 to decide").says(text!("roster-check-ready")).shows(", in time");
     let (before, after) = (page.body.find("Before: ").unwrap(), page.body.find("Next: ").unwrap());
     assert!(page.body[before..after].contains("Bo Łukasz"), "the gravest is before");
     assert!(page.body[after..].contains("Ann &#60;b"));
@@ -147,7 +147,12 @@ async fn units_alike_are_one_row_with_the_price_that_counts_and_what_was_found()
     let reason = page.body.split("name=\"reason\" rows").nth(1).unwrap().split("</textarea>").next().unwrap();
     assert!(reason.contains("Stormvermin ×2: 105 → 110"), "{reason}");
     let judge = hall.site.staff(&hall.event, "Jo", muster::domain::event::permission::StaffRole::Judge).await;
-    judge.get(&format!("{DESK}/1")).await.shows("Each finding by its rule").shows("A07, ").hides("textarea");
+    judge
+        .get(&format!("{DESK}/1"))
+        .await
+        .says(text!("roster-findings-by-rule"))
+        .shows("A07, ")
+        .hides("textarea");
 }
 
 #[actix_web::test]

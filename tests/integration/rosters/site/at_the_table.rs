@@ -38,7 +38,7 @@ async fn under_closed_lists_each_of_the_two_reads_their_own_half_of_the_match_ca
     desk.post("/e/spring-open/desk/rounds", &draw).await.is(303);
     let (table, round) = ("/e/spring-open/rounds/1/tables/1", "/e/spring-open/desk/rounds/1");
     for number in [1, 2] {
-        hall.phone(number).await.get(table).await.hides("Before you begin").hides("Grey Seer");
+        hall.phone(number).await.get(table).await.says_not(text!("play-before-you-begin")).hides("Grey Seer");
     }
     let version = desk.get(round).await.hidden("version");
     desk.post(&format!("{round}/publish"), &[("version", &version)]).await.is(303);
@@ -46,13 +46,13 @@ async fn under_closed_lists_each_of_the_two_reads_their_own_half_of_the_match_ca
     let halves = [(1, "2 regiments, 0", "1 regiment, 0"), (2, "1 regiment, 0", "2 regiments, 0")];
     for (number, own, other) in halves {
         let page = hall.phone(number).await.get(table).await;
-        page.is(200).shows("Before you begin").shows("General: Grey Seer").shows(told);
+        page.is(200).says(text!("play-before-you-begin")).shows("General: Grey Seer").shows(told);
         // The tactics are those of the army that everybody knows by now.
         page.shows("the universal ones and those of Chaos").hides("against");
         page.shows(own).hides(other);
     }
     for other in [hall.site.visitor(), hall.phone(3).await] {
-        other.get(table).await.is(200).hides("Before you begin").hides("Grey Seer");
+        other.get(table).await.is(200).says_not(text!("play-before-you-begin")).hides("Grey Seer");
         other.get("/e/spring-open/rosters/1").await.is(404);
     }
 }

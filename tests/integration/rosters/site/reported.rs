@@ -14,7 +14,7 @@ async fn a_player_reports_a_problem_with_an_open_roster_and_a_judge_answers() {
     bo.post(path, &[("text", " ")]).await.is(422).shows("Say what is wrong");
     bo.post(path, &[("text", "Rat Ogors are <three>.")]).await.leads_to("/e/spring-open/rosters/1");
     let own = bo.get("/e/spring-open/rosters/1").await;
-    own.shows("Rat Ogors are &#60;three&#62;.").shows("The judges have it: their answer will stand here.");
+    own.shows("Rat Ogors are &#60;three&#62;.").says(text!("roster-report-waits"));
     hall.phone(3).await.get("/e/spring-open/rosters/1").await.hides("three&#62;");
     let judge = hall.site.staff(&hall.event, "Jo Judge", StaffRole::Judge).await;
     judge.get(DESK).await.shows("reported");

@@ -59,7 +59,10 @@ async fn t29_the_criteria_of_teams_can_be_chosen_moved_and_saved_and_the_preview
     let floor = TeamFloor::with_teams(4, of_teams(of_two())).await;
     play_round(&floor, 1, &[[20, 10], [30, 4]]).await;
     let page = floor.desk.get(RANKING).await;
-    page.is(200).shows("Match points").shows("Matches won, then drawn").hides("Major and minor victories");
+    page.is(200)
+        .shows("Match points")
+        .says(text!("setting-team-ranking-scoring.plain"))
+        .hides("Major and minor victories");
     for (name, label) in [
         ("match_points", "Match points"),
         ("game_points", "Game points"),
@@ -73,7 +76,9 @@ async fn t29_the_criteria_of_teams_can_be_chosen_moved_and_saved_and_the_preview
     }
     // Those that players alone have tell no teams apart.
     page.hides("<option value=\"battle_tactics\"").hides("<option value=\"soft_scores\"");
-    page.shows("Game points of a bye").shows("Games won of a bye").hides("Battle tactics of a bye");
+    page.says(text!("setting-team-bye-game-points"))
+        .says(text!("setting-team-bye-games-won"))
+        .says_not(text!("setting-pairing-bye-battle-tactics"));
     let mut form = ranking_form(&page);
     assert_eq!(form.value("tiebreaker_1"), Some("game_points"));
     assert_eq!(form.value("scoring"), Some("match_points"));
@@ -82,7 +87,7 @@ async fn t29_the_criteria_of_teams_can_be_chosen_moved_and_saved_and_the_preview
     form.set("reason", "as the pack says");
     // 20 to 0 a game, and so 40 to 0 in both matches: by game points two share each place; by victory points nobody does.
     let looked = press(&floor, &form, "look").await;
-    looked.is(200).shows("What would move").hides("Nobody's place changes").shows(">Team ");
+    looked.is(200).says(text!("desk-setup-ranking-preview")).hides("Nobody's place changes").shows(">Team ");
     press(&floor, &ranking_form(&looked), "save").await.is(303);
     let RankingSettings { scoring, tiebreakers } = settings(&floor).await.team.ranking;
     assert_eq!(scoring, Scoring::MatchPoints);
@@ -168,7 +173,13 @@ async fn t27_the_pack_and_the_ranking_tell_a_bye_as_teams_count_it() {
     let pairs = Settings { entrants: Entrants::Pairs, ..of_teams(of_two()) };
     let floor = TeamFloor::with_teams(3, pairs).await;
     floor.site.visitor().get("/e/spring-open").await.is(200).shows("ajor victory with 50 victory points");
-    floor.desk.get(RANKING).await.is(200).shows("Battle tactics of a bye").hides("Game points of a bye");
+    floor
+        .desk
+        .get(RANKING)
+        .await
+        .is(200)
+        .says(text!("setting-pairing-bye-battle-tactics"))
+        .says_not(text!("setting-team-bye-game-points"));
 }
 
 #[actix_web::test]
