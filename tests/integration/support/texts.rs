@@ -1,5 +1,6 @@
 //! What a page says, by the name of the text: how it reads stands in the catalogue alone.
 
+use super::site::Reply;
 use askama::FastWritable;
 use muster::text::{Message, PlainMessage, Speaker};
 
@@ -12,9 +13,31 @@ macro_rules! text {
     (@ $fact:ident $value:expr) => { &$value };
 }
 
+impl Reply {
+    /// The page says this, however it reads: `page.says(text!("round-closed", round = 3))`.
+    #[track_caller]
+    pub fn says(&self, message: Message) -> &Self {
+        let name = message.to_string();
+        let [page, attribute, plain] = ways_to_say(message);
+        let is_there = self.has(&page) || self.has(&attribute) || self.has(&plain);
+        assert!(is_there, "{name}, “{plain}”, is not in {} {}", self.status, self.body);
+        self
+    }
+
+    #[track_caller]
+    pub fn says_not(&self, message: Message) -> &Self {
+        let name = message.to_string();
+        for words in ways_to_say(message) {
+            let is_there = self.has_without_chance(&words);
+            assert!(!is_there, "{name}, “{words}”, is in {} {}", self.status, self.body);
+        }
+        self
+    }
+}
+
 /// How it reads in English where players are entered: on a page, in an attribute, and as plain text.
 #[track_caller]
-pub fn ways_to_say(message: Message) -> [String; 3] {
+fn ways_to_say(message: Message) -> [String; 3] {
     let speaker = Speaker::in_english();
     assert!(speaker.has_text(&message), "there is no text {message}");
     let (page, plain) = (written(&message, &speaker), speaker.say(&message));
