@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::{event::team::Team, ids::TeamId, numbers::RoundNumber, round::RoundState, rounds::RoundChange},
     error::Result,
-    text::{Message, say, told},
+    text::{say, told},
     web::{
         desk::rounds::change::{ChangePage, ChangePreview, ChangeQuery, ToldMoves, read_asked_change},
         forms::form::Form,
