@@ -430,7 +430,11 @@ async fn the_demo_shows_teams_in_the_middle_of_a_draft() {
     demo.is(200).shows("Three Rivers Team Cup").says(text!("admin-demo-captain"));
     visitor.get(&format!("{there}/standings")).await.is(200).shows("3 matches have no result yet");
     visitor.get(&format!("{there}/rounds/2")).await.is(200).shows("Kraków Gambit");
-    visitor.get(&format!("{there}/rounds/2/matches/1")).await.shows("2 of 4 battles have a result");
+    visitor.get(&format!("{there}/rounds/2/matches/1")).await.says(text!(
+        "matches-done",
+        done = 2,
+        battles = 4
+    ));
     visitor.get(&format!("{there}/rounds/2/matches/2")).await.shows("Step 2 of").hides("Chosen:");
     visitor.get(&format!("{there}/rounds/2/matches/3")).await.shows("Step 1 of");
     let captains = demo.body.split("As a captain").nth(1).unwrap();
@@ -438,7 +442,7 @@ async fn the_demo_shows_teams_in_the_middle_of_a_draft() {
     let desk = site.visitor();
     let typed = [("email", "organiser@example.org"), ("password", muster::demo::PASSWORD)];
     desk.post("/sign-in", &typed).await.is(303);
-    desk.get(&format!("{there}/desk/teams")).await.is(200).shows("rosters share 1");
+    desk.get(&format!("{there}/desk/teams")).await.is(200).says(text!("desk-teams-share", count = 1));
     desk.get(&format!("{there}/desk/teams/3")).await.shows("a faction is in one roster of a team alone");
     desk.get(&format!("{there}/desk/teams/2")).await.is(200).hides("in one roster of a team alone");
     for (link, told) in links.iter().zip(["Change the choice", "against their defender"]) {

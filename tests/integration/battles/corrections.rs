@@ -106,7 +106,7 @@ async fn until_the_next_round_is_played_there_is_a_way_to_draw_it_on_what_is_cor
     floor.draw(2).await.is(303);
     let battle = floor.battle(1, 1).await;
     let look = floor.desk.post(THERE, &as_fields(&ruling(&battle, &[]))).await;
-    look.is(200).shows("Save, and draw round 2 again").hides("take it back</a>");
+    look.is(200).says(text!("desk-battles-save-and-draw", round = 2)).hides("take it back</a>");
     let (looked_at, version) = (look.hidden("looked_at"), look.hidden("draft_version"));
     let then = [("looked_at", looked_at.as_str()), ("then", "redraw"), ("draft_version", &version)];
     let (fields, drawn) = (ruling(&battle, &then), floor.pairs(2).await);

@@ -76,7 +76,10 @@ async fn an_import_tells_what_it_read_and_what_changed() {
     let admin = admin(&site).await;
     admin.get(ADMIN).await.is(200).shows("Nothing is imported yet");
     let page = import(&admin, "", "january.csv", JANUARY.as_bytes()).await;
-    page.is(200).shows("January is imported").shows("1 faction, 2 units").shows("2025-01-10");
+    page.is(200)
+        .says(text!("admin-imported", title = "January"))
+        .shows("1 faction, 2 units")
+        .shows("2025-01-10");
     let february = JANUARY.replace("Clanrats,,150", "Clanrats,,160").replace("January", "<b>February</b>");
     let page = import(&admin, "2025-02-10", "february.csv", february.as_bytes()).await;
     page.is(200).shows("&#60;b&#62;February").shows("1 change since").shows("Skaven: Clanrats 150 → 160");

@@ -44,14 +44,17 @@ async fn a_call_goes_from_the_phone_to_the_judge_and_back() {
     floor.site.wait(4);
     judge.get(DESK).await.is(200).shows("Table 1").shows(">4 min ago</span> by").hides("<b>that</b>");
     step(&floor, &judge, &[("what", "take")]).await.leads_to(DESK);
-    ann.get("/e/spring-open/me").await.shows("Jo is on the way");
+    ann.get("/e/spring-open/me").await.says(text!("calls-is-on-the-way", judge = "Jo"));
     step(&floor, &judge, &[("what", "answer"), ("said", "")]).await.is(422).shows("Say what you decided");
     floor.site.wait(2);
     step(&floor, &judge, &[("what", "answer"), ("said", "It is cover."), ("extend", "on")]).await.is(303);
     assert!(open_calls(&floor).await.is_empty());
     ann.get("/e/spring-open/me").await.shows("It is cover.").shows("Tap what it is about");
     let battle_page = judge.get(&format!("/e/spring-open/desk/battles/1/{}", table(&battle))).await;
-    battle_page.says(text!("call-act-answered")).shows("It is cover.").shows("gave the table 6 minutes");
+    battle_page
+        .says(text!("call-act-answered"))
+        .shows("It is cover.")
+        .says(text!("screen-act-table-extended", minutes = 6));
     // Calls are for the table and staff: nobody else reads them.
     floor.site.visitor().get(&address(&battle)).await.is(200).hides("It is cover.");
 }
@@ -85,7 +88,7 @@ async fn a_table_is_watched_for_slow_play_with_the_time_since_and_what_was_seen(
     jo.post(&end, &[("seen", "nothing")]).await.is(422).says(text!("slow-play-refusal-ended"));
     kim.get(DESK).await.says_not(text!("calls-stop-watching"));
     let log = kim.get(&format!("/e/spring-open/desk/battles/1/{}", table(&battle))).await;
-    log.says(text!("call-act-slow-play-watched")).shows("watched the table for slow play, 7 minutes");
+    log.says(text!("call-act-slow-play-watched")).says(text!("call-act-slow-play-ended", minutes = 7));
     log.shows("counts every die twice");
     // A table that has finished is not watched.
     for seat in [Seat::A, Seat::B] {
@@ -163,7 +166,7 @@ async fn j2_a_judge_is_not_offered_calls_of_their_own_battle_or_club() {
     page.shows("You play in this battle").shows("is from your club").shows("Nobody else can");
     // The same at the first glance: on Now, and in the list of battles, beside that table alone.
     let now = judge.get("/e/spring-open/desk").await;
-    now.shows("You play at table 1, which waits for a judge: another one should rule");
+    now.says(text!("desk-home-your-own-table-waits", table = 1));
     let warning = "You play here: another judge should rule.";
     assert_eq!(now.text().matches(warning).count(), 1);
     assert_eq!(now.text().matches("I go</button>").count(), 1, "the other table's call");

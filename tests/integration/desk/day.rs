@@ -80,7 +80,7 @@ async fn to_finish_the_event_is_asked_for_and_refused_while_a_table_plays() {
     floor.site.visitor().get("/e/spring-open").await.hides("<dd>Round 2</dd>");
     floor.desk.post(&format!("{DESK}/standings/hide"), &[("up_to", "")]).await.is(303);
     let standings = floor.site.visitor().get("/e/spring-open/standings").await;
-    standings.shows("1 battle has no result: the event ended without it.").hides("this will change");
+    standings.says(text!("standings-battles-missing-at-the-end", count = 1)).hides("this will change");
 }
 
 #[actix_web::test]

@@ -50,7 +50,7 @@ async fn who_was_left_out_of_a_published_round_is_seated_across_the_bye_with_two
     floor.desk.get(NOW).await.shows("Player 6 is here, and has no seat in round 1").shows("Seat them");
     floor.desk.get(ROUND).await.shows("Here since the draw, and not in this round: Player 6");
     let page = floor.desk.get(CHECK_IN).await;
-    page.shows("has no seat in round 1").shows(&has_bye).shows("Seat them at table 3");
+    page.shows("has no seat in round 1").shows(&has_bye).says(text!("desk-players-seat-at", table = 3));
     seat(&floor, &page, "6").await.is(303);
     let against = format!("Player 6 plays Player {} at table 3 in round 1.", floor.number(alone.a));
     floor.desk.get(CHECK_IN).await.shows(&against).hides("has no seat");
@@ -63,7 +63,11 @@ async fn who_was_left_out_of_a_published_round_is_seated_across_the_bye_with_two
     }
     let phone = floor.phone(6).await;
     phone.get("/e/spring-open/me").await.says(text!("play-report-the-result")).hides("You join in round 2");
-    floor.desk.get("/e/spring-open/desk/audit").await.shows("seated Player 6, who came late, in round 1");
+    floor.desk.get("/e/spring-open/desk/audit").await.says(text!(
+        "logged-round-change-seat",
+        player = "Player 6",
+        round = 1
+    ));
     seat(&floor, &page, "6").await.is(303);
     assert_eq!(floor.battles(1).await.len(), 3, "a stale page seats nobody twice");
 }
@@ -79,7 +83,7 @@ async fn who_comes_into_an_even_round_may_have_the_bye_and_the_next_one_plays_th
     let fields = [("name", "Walk-in Wes"), ("here", "on")];
     floor.desk.post("/e/spring-open/desk/players", &fields).await.leads_to(CHECK_IN);
     let page = floor.desk.get(CHECK_IN).await;
-    page.shows("Walk-in Wes").shows("Player 5 has the bye.").shows("Seat them at table 3");
+    page.shows("Walk-in Wes").shows("Player 5 has the bye.").says(text!("desk-players-seat-at", table = 3));
     seat(&floor, &page, "6").await.is(303);
     floor.site.visitor().get("/e/spring-open/rounds/1").await.shows("Walk-in Wes").hides("has a bye");
 }
@@ -96,7 +100,8 @@ async fn whoever_waits_is_named_to_whoever_comes() {
     let fields = [("name", "Kim"), ("here", "on")];
     floor.desk.post("/e/spring-open/desk/players", &fields).await.leads_to(CHECK_IN);
     let page = floor.desk.get(CHECK_IN).await;
-    page.shows(&format!("Player {player} waits for an opponent.")).shows("Seat them at table 2");
+    page.shows(&format!("Player {player} waits for an opponent."))
+        .says(text!("desk-players-seat-at", table = 2));
     seat(&floor, &page, "4").await.is(303);
     assert!(floor.battles(1).await.iter().all(|battle| battle.b.is_some()));
 }
@@ -116,11 +121,11 @@ async fn somebody_who_was_marked_as_not_coming_comes_after_all() {
         .says(text!("desk-players-here-after-all"));
     tap(&floor, 4, &[]).await;
     let page = floor.desk.get(CHECK_IN).await;
-    page.shows("Seat them at table 2").says_not(text!("desk-players-here-after-all"));
+    page.says(text!("desk-players-seat-at", table = 2)).says_not(text!("desk-players-here-after-all"));
     seat(&floor, &page, "4").await.is(303);
     assert_eq!(floor.battles(1).await.iter().filter(|battle| battle.is_bye()).count(), 0);
     let log = floor.desk.get("/e/spring-open/desk/audit").await;
-    log.shows("checked in Player 4, who plays after all");
+    log.says(text!("player-act-came-after-all", name = "Player 4"));
 }
 
 #[actix_web::test]
@@ -165,7 +170,7 @@ async fn whoever_is_looked_for_in_vain_is_added_from_there() {
     let floor = Floor::with_players(5).await;
     floor.draw(1).await.is(303);
     let page = floor.desk.get("/e/spring-open/desk/check-in?q=Kim%20Late").await;
-    page.is(200).shows("Add Kim Late as somebody new");
+    page.is(200).says(text!("desk-players-add-as-new", name = "Kim Late"));
     let form = floor.desk.get("/e/spring-open/desk/players?add=true&name=Kim%20Late").await;
     form.is(200).shows("value=\"Kim Late\"").shows("name=\"here\" value=\"on\" checked");
 }
@@ -227,7 +232,7 @@ async fn who_has_played_sits_out_a_round_and_is_back_in_the_next() {
 #[actix_web::test]
 async fn before_the_draw_it_is_said_how_many_play_and_who_is_left_out() {
     let floor = Floor::with_players(8).await;
-    floor.desk.get(ROUNDS).await.shows("8 players play in it.").hides("is an odd number");
+    floor.desk.get(ROUNDS).await.says(text!("desk-rounds-plays", count = 8)).hides("is an odd number");
     for number in [6, 7, 8] {
         tap(&floor, number, &[("undo", "yes")]).await;
     }
@@ -278,7 +283,7 @@ async fn several_who_come_late_play_each_other_with_one_tap() {
     }
     let page = floor.desk.get(&format!("{CHECK_IN}?only=late")).await;
     page.shows("Ugo, Uma are here, and have no seat in round 1.")
-        .shows("Seat Ugo and Uma at table 3")
+        .says(text!("desk-players-seat-two", first = "Ugo", second = "Uma", table = 3))
         .hides("Give them the bye");
     seat(&floor, &page, "all").await.is(303);
     assert_eq!(tables(&floor).await, 3);
@@ -350,8 +355,8 @@ async fn whoever_leaves_is_told_whether_somebody_has_the_bye_then() {
     floor.draw(1).await.is(303);
     floor.publish(1).await.is(303);
     let page = floor.phone(1).await.get("/e/spring-open/leave").await;
-    page.shows("With you gone 4 play, an even number: as it stands, nobody has the bye.");
+    page.says(text!("play-leave-even-without-you", players = 4));
     add(&floor, "Kim").await.is(303);
     let page = floor.phone(1).await.get("/e/spring-open/leave").await;
-    page.shows("With you gone 5 play, an odd number: as it stands, somebody has the bye.");
+    page.says(text!("play-leave-odd-without-you", players = 5));
 }

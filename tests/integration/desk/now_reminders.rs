@@ -48,11 +48,12 @@ async fn a_draft_takes_nothing_of_the_round_that_is_played_off_the_page() {
     draw_ahead(&floor, 2).await;
     let page = floor.desk.get(DESK).await;
     page.shows("Table 3: two reports differ").shows("Settle table 3").shows("A judge says which one stands.");
-    page.shows("Pause")
-        .shows("1 differ")
-        .shows("nobody yet")
-        .shows("Round 1 can be closed after 3 more tables");
-    page.shows("<dd>1 <small>of 4</small>").shows("Round 2 is a draft: only staff see it");
+    page.shows("Pause").shows("1 differ").shows("nobody yet").says(text!(
+        "desk-home-can-be-closed",
+        round = 1,
+        tables = 3
+    ));
+    page.shows("<dd>1 <small>of 4</small>").says(text!("desk-home-next-is-a-draft", round = 2));
     page.shows(&format!("href=\"{DESK}/rounds/2\"")).shows("Look it over");
     // The draft is what comes next once nothing is played any more.
     floor.take_back(2).await.is(303);
@@ -79,7 +80,8 @@ async fn a_table_of_an_earlier_round_without_a_result_is_not_forgotten() {
     floor.desk.get(DESK).await.hides("no result yet");
     floor.publish(2).await.is(303);
     let page = floor.desk.get(DESK).await;
-    page.shows("Round 1: 1 table has no result yet").shows("desk/battles?round=1&#38;state=open");
+    page.says(text!("desk-home-without-a-result", round = 1, tables = 1))
+        .shows("desk/battles?round=1&#38;state=open");
     let open = floor.desk.get(&format!("{DESK}/battles?round=1&state=open")).await;
     open.shows("desk/battles/1/2").hides("desk/battles/1/1");
     floor.report(1, 2, [40, 4, 10, 1]).await.is(303);
@@ -114,13 +116,14 @@ async fn reports_that_nobody_confirmed_in_time_are_told_apart_and_their_players_
     let battle = floor.battle(1, 1).await;
     let phone = floor.phone(floor.number(battle.a)).await;
     let page = floor.desk.get(DESK).await;
-    page.shows("2 reports wait for the opponent").hides("nobody confirmed");
+    page.says(text!("desk-home-wait-for-the-opponent", reports = 2)).hides("nobody confirmed");
     let late = "the desk sees that it";
     phone.get("/e/spring-open/me").await.shows("Waiting for your opponent").shows("data-again").hides(late);
     floor.site.wait(5);
     floor.report(1, 3, [40, 4, 10, 1]).await.is(303);
     let page = floor.desk.get(DESK).await;
-    page.shows("2 reports nobody confirmed in time").shows("1 report waits for the opponent");
+    page.says(text!("desk-home-nobody-confirmed", reports = 2))
+        .says(text!("desk-home-wait-for-the-opponent", reports = 1));
     page.shows(&format!("href=\"{DESK}/battles?state=late\""));
     let list = floor.desk.get(&format!("{DESK}/battles?state=late")).await;
     assert_eq!(list.body.matches("<span>unconfirmed</span>").count(), 2, "{}", list.body);
@@ -140,7 +143,7 @@ async fn time_that_is_over_is_told_whatever_comes_first_and_tables_that_play_say
     assert_eq!(list.body.matches("no word for 12 min").count(), 2, "{}", list.body);
     floor.site.wait(154);
     let page = floor.desk.get(DESK).await;
-    page.shows("Table 3: two reports differ").shows("Time is over: 2 tables are still playing");
+    page.shows("Table 3: two reports differ").says(text!("desk-home-time-is-over", playing = 2));
     let there = format!("{DESK}/battles?state=open");
     page.shows(&format!("href=\"{there}\""));
     let list = floor.desk.get(&there).await;
@@ -313,7 +316,12 @@ async fn refunds_that_are_due_are_told_with_the_way_to_them_until_the_money_is_g
     let phone = floor.phone(1).await;
     let leave = phone.get("/e/spring-open/leave").await.hidden("version");
     phone.post("/e/spring-open/leave", &[("version", &leave)]).await.is(303);
-    floor.desk.get(DESK).await.shows("1 to refund").shows(&format!("{DESK}/players?only=refund"));
+    floor
+        .desk
+        .get(DESK)
+        .await
+        .says(text!("desk-home-to-refund", entrants = 1))
+        .shows(&format!("{DESK}/players?only=refund"));
     pay(false).await;
     floor.desk.get(DESK).await.hides("to refund");
 }

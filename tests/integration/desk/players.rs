@@ -100,7 +100,7 @@ async fn when_all_places_are_taken_people_wait_in_order_and_get_a_place_when_one
     for (phone, name) in phones.iter().zip(["Ann", "Bo", "Cy", "Di"]) {
         phone.post("/e/spring-open/register", &[("name", name)]).await.leads_to("/e/spring-open/welcome");
     }
-    phones[3].get("/e/spring-open/welcome").await.is(200).shows("You are on the waiting list, place 2");
+    phones[3].get("/e/spring-open/welcome").await.is(200).says(text!("players-welcome-waiting", place = 2));
     let olga = site.organiser(&event).await;
     olga.get("/e/spring-open/desk/players").await.is(200).hides("A place is free");
     let version = phones[0].get("/e/spring-open/leave").await.is(200).hidden("version");
@@ -284,7 +284,7 @@ async fn an_account_claims_an_entry_once() {
     let browser = site.signed_in(&site.account("Ann Archer").await).await;
     browser.get(&link[link.find("/p/").unwrap()..]).await.leads_to("/e/spring-open/me");
     browser.post("/e/spring-open/claim", &[]).await.leads_to("/e/spring-open/me");
-    browser.get("/account").await.is(200).shows("as Ann, number 1");
+    browser.get("/account").await.is(200).says(text!("account-entry", name = "Ann", number = 1));
     let thief = site.signed_in(&site.account("Thief").await).await;
     thief.get(&link[link.find("/p/").unwrap()..]).await.leads_to("/e/spring-open/me");
     thief.post("/e/spring-open/claim", &[]).await.is(422).shows("Another account has claimed this entry");

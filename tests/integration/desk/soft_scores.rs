@@ -36,7 +36,7 @@ async fn a_panel_marks_paint_and_the_mean_counts() {
     let floor = Floor::with_players(4).await;
     floor.desk.get(SOFT).await.is(200).shows("This event gives none yet");
     given(&floor).await;
-    floor.site.visitor().get("/e/spring-open").await.shows("painting up to 20");
+    floor.site.visitor().get("/e/spring-open").await.says(text!("pack-soft-painting", most = 20));
     let page = floor.desk.get(SOFT).await;
     page.shows("35 points at most; they do not count in the ranking").shows("0 of 4 show their army");
     let [jo, kim] = [
@@ -44,7 +44,8 @@ async fn a_panel_marks_paint_and_the_mean_counts() {
         floor.site.staff(&floor.event, "Kim", StaffRole::Judge).await,
     ];
     let one = format!("{SOFT}/1");
-    let version = jo.get(&one).await.is(200).hides("Sportsmanship, 0 to 10").hidden("version");
+    let version =
+        jo.get(&one).await.is(200).says_not(text!("desk-show-sportsmanship", most = 10)).hidden("version");
     let fields = [
         ("version", version.as_str()),
         ("entered", "on"),
@@ -64,7 +65,10 @@ async fn a_panel_marks_paint_and_the_mean_counts() {
     kim.post(&one, &marks("21")).await.is(422);
     kim.post(&one, &marks("18")).await.is(303);
     let page = floor.desk.get(&one).await;
-    page.shows("Paint: 17, the mean of 15").shows("18").shows("17 points").shows("Sportsmanship, 0 to 10");
+    page.shows("Paint: 17, the mean of 15")
+        .shows("18")
+        .shows("17 points")
+        .says(text!("desk-show-sportsmanship", most = 10));
     // A judge's form gives no sportsmanship, whatever is sent.
     let version = jo.get(&one).await.hidden("version");
     let fields =
@@ -81,7 +85,11 @@ async fn a_panel_marks_paint_and_the_mean_counts() {
     let version = other_jo.get(&one).await.hidden("version");
     other_jo.post(&one, &[("version", version.as_str()), ("entered", "on")]).await.is(303);
     floor.desk.get(SOFT).await.shows("paint 17, 2 judges").shows("sportsmanship 0");
-    floor.desk.get("/e/spring-open/desk/audit").await.shows("marked the soft scores of Player 1: 17 in all");
+    floor.desk.get("/e/spring-open/desk/audit").await.says(text!(
+        "player-act-soft-scored",
+        name = "Player 1",
+        points = 17
+    ));
     // Who gives themselves more in the database is found.
     assert!(!verified(&floor).await.is_broken);
     let mut tx = floor.site.app.database.write().await.unwrap();
@@ -261,13 +269,18 @@ async fn a_list_in_time_counts_by_itself_whoever_marked_before_and_until_somebod
     let version = judge.get(&one).await.hidden("version");
     let fields = [("version", version.as_str()), ("entered", "on"), ("painting", "10")];
     judge.post(&one, &fields).await.is(303);
-    floor.desk.get(&one).await.shows("Empty: 0").shows("10 points in all");
+    floor.desk.get(&one).await.shows("Empty: 0").says(text!("desk-show-points-in-all", points = 10));
     for number in [1, 2] {
         submit(&floor.phone(number).await, RATS).await.is(303);
     }
 
     // Marked before the roster came, and not looked at: both have it in full.
-    floor.desk.get(&one).await.shows("Empty: 5, as the roster came in time.").shows("15 points in all");
+    floor
+        .desk
+        .get(&one)
+        .await
+        .shows("Empty: 5, as the roster came in time.")
+        .says(text!("desk-show-points-in-all", points = 15));
     let page = floor.desk.get(&format!("{SOFT}?by=all")).await;
     page.shows("list 5 · 15 in all").shows("list 5 · 5 in all").shows("list 0 · 0 in all");
     let file = || async { floor.desk.get("/e/spring-open/desk/event.json").await.is(200).text() };
@@ -286,13 +299,17 @@ async fn a_list_in_time_counts_by_itself_whoever_marked_before_and_until_somebod
         floor.desk.get(&one).await.shows(all);
         assert!(!verified(&floor).await.is_broken);
     }
-    floor.desk.get("/e/spring-open/desk/audit").await.shows("marked the soft scores of Player 1: 15 in all");
+    floor.desk.get("/e/spring-open/desk/audit").await.says(text!(
+        "player-act-soft-scored",
+        name = "Player 1",
+        points = 15
+    ));
 
     // The event gives less from now on: so it does to everybody.
     let seen = floor.desk.get(SOFT).await.hidden("seen");
     let fields = [("seen", seen.as_str()), ("painting", "20"), ("sportsmanship", "10"), ("lists", "2")];
     floor.desk.post(SOFT, &fields).await.leads_to(SOFT);
-    floor.desk.get(&one).await.shows("12 points in all");
+    floor.desk.get(&one).await.says(text!("desk-show-points-in-all", points = 12));
     assert!(!verified(&floor).await.is_broken);
 }
 
@@ -349,7 +366,11 @@ async fn players_enter_the_painting_contest_by_themselves_until_the_panel_begins
     phone.get(ME).await.shows("My army enters the painting contest");
     phone.post(PAINTING, &[]).await.leads_to(ME);
     floor.desk.get(SOFT).await.shows("1 of 3 show their army");
-    floor.desk.get("/e/spring-open/desk/audit").await.shows("entered the painting contest: Player 2");
+    floor
+        .desk
+        .get("/e/spring-open/desk/audit")
+        .await
+        .says(text!("player-act-entered-panel", name = "Player 2"));
 
     // The organiser adds somebody, and the panel marks them: from now on it is the organiser's to change.
     let one = format!("{SOFT}/3");
@@ -397,13 +418,13 @@ async fn marks_of_an_army_that_is_taken_out_do_not_count_and_come_back_with_it()
         judge.post(&one, &fields).await
     };
     mark("on", "16").await.is(303);
-    floor.desk.get(&one).await.shows("16 points in all");
+    floor.desk.get(&one).await.says(text!("desk-show-points-in-all", points = 16));
     mark("off", "16").await.is(303);
-    floor.desk.get(&one).await.shows("0 points in all").shows("Kept until it is");
+    floor.desk.get(&one).await.says(text!("desk-show-points-in-all", points = 0)).shows("Kept until it is");
     let file = async || floor.desk.get("/e/spring-open/desk/event.json").await.is(200).text();
     assert!(!file().await.contains("\"soft\": 16"));
     mark("off", "18").await.is(422).shows("Marks are for who shows the army");
     mark("on", "16").await.is(303);
-    floor.desk.get(&one).await.shows("16 points in all");
+    floor.desk.get(&one).await.says(text!("desk-show-points-in-all", points = 16));
     assert!(!verified(&floor).await.is_broken);
 }

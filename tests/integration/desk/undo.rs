@@ -112,7 +112,7 @@ async fn a_clock_that_was_started_by_mistake() {
     let told = notice(&floor.desk, &floor.desk.post(&format!("{DESK}/clock"), &start).await).await;
     assert!(told.contains("The clock of round 1 runs."), "{told}");
     let page = undo(&floor.desk, &told).await;
-    page.shows("Start the clock: 165 minutes").hides("Pause");
+    page.says(text!("desk-rounds-start-clock", minutes = 165)).hides("Pause");
     floor.desk.get(&format!("{DESK}/audit")).await.says(text!("screen-act-clock-start-taken-back"));
     // It can be started once more.
     floor.desk.post(&format!("{DESK}/clock"), &start).await.leads_to(DESK);

@@ -68,13 +68,15 @@ async fn the_events_page_says_who_leads_after_what_was_played_and_when_the_round
             floor.send(1, table, seat, points).await.is(303);
         }
     }
-    front().await.shows("Leading in round 1").hides("<dd>Round 1</dd>");
+    front().await.says(text!("event-leading-in", round = 1)).hides("<dd>Round 1</dd>");
     floor.close(1).await;
     floor.play(2, &[]).await;
     let page = front().await;
-    page.shows("Leading after round 1").shows("<dt>13:15</dt><dd>Round 2</dd>").hides("<dd>Round 1</dd>");
+    page.says(text!("event-leading-after", round = 1))
+        .shows("<dt>13:15</dt><dd>Round 2</dd>")
+        .hides("<dd>Round 1</dd>");
     floor.report(2, 1, [40, 4, 10, 1]).await.is(303);
-    front().await.shows("Leading in round 2").hides("<dd>Round 2</dd>");
+    front().await.says(text!("event-leading-in", round = 2)).hides("<dd>Round 2</dd>");
 }
 
 #[actix_web::test]

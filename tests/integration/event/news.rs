@@ -60,7 +60,7 @@ async fn an_announcement_needs_words_and_not_too_many() {
         .says(text!("desk-show-say-what-to-know"));
     let long = "x".repeat(201);
     let reply = floor.desk.post(DESK, &[("what", "announcement"), ("text", &long)]).await;
-    reply.is(422).shows("Keep this to 200 characters.");
+    reply.is(422).says(text!("forms-too-long", longest = 200));
     let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
     judge.post(DESK, &[("what", "announcement"), ("text", "Ten minutes.")]).await.leads_to(DESK);
     floor.phone(1).await.post(DESK, &[("what", "announcement"), ("text", "Free beer")]).await.is(303);

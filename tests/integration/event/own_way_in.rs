@@ -395,7 +395,7 @@ async fn who_goes_back_and_signs_up_again_is_asked_and_strangers_hear_nothing_of
     };
     // Back, and sent again: a form of its own, for the page was made anew.
     let again = browser.post(REGISTER, &ann).await;
-    again.is(422).shows("You have signed Ann Archer up already. Tick below if this is somebody else.");
+    again.is(422).says(text!("player-refusal-signed-up-here", name = "Ann Archer"));
     again.shows("This is somebody else").shows("value=\"ann@example.org\"");
     // By the address alone too, as long as it is the same browser.
     let child = [("name", "Bo Archer"), ("email", "Ann@Example.org")];

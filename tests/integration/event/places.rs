@@ -85,7 +85,7 @@ async fn nobody_overtakes_those_who_wait() {
         .is(200)
         .shows("A place is free, but 1 other waits for it");
     let di = sign_up(&site, "Di").await;
-    di.get("/e/spring-open/welcome").await.shows("You are on the waiting list, place 2");
+    di.get("/e/spring-open/welcome").await.says(text!("players-welcome-waiting", place = 2));
     assert_eq!(find(&site, &event, 4).await.status, Status::Waiting);
     let refused = come_back_all_the_same(&site, &event, (&ann, 1)).await;
     refused.is(422).shows("Your place has gone to somebody else.");
@@ -142,7 +142,7 @@ async fn r10_a_player_who_leaves_finishes_the_round_and_can_come_back_until_the_
         .await
         .shows("Round 2 went without you: ask at the desk to play again.")
         .hides("Come back");
-    site.visitor().get("/e/spring-open/players/1").await.is(200).shows("left after round 1");
+    site.visitor().get("/e/spring-open/players/1").await.is(200).says(text!("players-state-left", round = 1));
 }
 
 #[actix_web::test]
@@ -204,11 +204,17 @@ async fn those_who_never_came_are_marked_and_expected_again_all_at_once() {
             .await
             .leads_to("/e/spring-open/desk/players?add=true#add");
     }
-    olga.get("/e/spring-open/desk/check-in").await.is(200).shows("Mark 2 as not coming");
+    olga.get("/e/spring-open/desk/check-in")
+        .await
+        .is(200)
+        .says(text!("desk-players-mark-not-coming", count = 2));
     let close = "/e/spring-open/desk/check-in/close";
     olga.post(close, &[]).await.leads_to("/e/spring-open/desk/check-in");
     olga.post(close, &[]).await.is(422).says(text!("player-refusal-nobody-to-mark"));
-    olga.get("/e/spring-open/desk/check-in").await.shows("2 marked as not coming.").shows("Undo");
+    olga.get("/e/spring-open/desk/check-in")
+        .await
+        .says(text!("desk-players-never-came", count = 2))
+        .shows("Undo");
     olga.get("/e/spring-open/desk/players?only=left").await.shows("did not come");
     let bo = site.phone_of(&find(&site, &event, 2).await).await;
     come_back_all_the_same(&site, &event, (&bo, 2)).await.is(422).shows("Ask at the desk");

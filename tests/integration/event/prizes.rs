@@ -37,7 +37,11 @@ async fn the_best_of_every_faction_gets_an_award_at_once() {
     floor.desk.post(&add, &[("once", "all-of-them")]).await.leads_to(AWARDS);
     let page = floor.desk.get(AWARDS).await;
     assert_eq!(page.body.matches("<b>Best ").count(), 1, "{}", page.body);
-    floor.desk.get("/e/spring-open/desk/audit").await.shows("added an award for the best of: Skaven");
+    floor
+        .desk
+        .get("/e/spring-open/desk/audit")
+        .await
+        .says(text!("award-act-best-of-factions-added", factions = "Skaven"));
 }
 
 #[actix_web::test]

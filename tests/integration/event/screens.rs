@@ -411,7 +411,10 @@ async fn c2_the_players_see_what_is_left_at_their_own_table() {
     floor.desk.post("/e/spring-open/desk/clock/table", &more).await.leads_to(REMOTE);
     for page in ["/e/spring-open/me", sheet] {
         let page = phone.get(page).await;
-        page.shows("Time left").shows("2:27:00").shows("until ").shows("7 min more for your table");
+        page.shows("Time left")
+            .shows("2:27:00")
+            .shows("until ")
+            .says(text!("layout-time-given", minutes = 7));
     }
     elsewhere.get("/e/spring-open/me").await.shows("2:20:00").hides("more for your table");
     let before = phone.get(&format!("{sheet}/state")).await.body;
@@ -539,7 +542,7 @@ async fn a_rounds_clock_ends_with_it() {
     }
     let remote = floor.desk.get(REMOTE).await;
     remote
-        .shows("Round 1 is closed, and its clock with it.")
+        .says(text!("screen-desk-clock-closed", round = 1))
         .hides("value=\"pause\"")
         .says_not(text!("screen-desk-table-minutes"));
     clock(&floor, &[("hand", "pause")]).await.is(422).says(text!("clock-refusal-round-closed"));

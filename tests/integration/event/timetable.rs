@@ -132,7 +132,7 @@ async fn a_timetable_that_cannot_be_kept_is_refused_at_its_line() {
     let round = line(&desk, "round-2").await;
     let soon = [(format!("at_{round}"), "11:00"), (String::from("along"), "off")];
     let soon: Vec<(&str, &str)> = soon.iter().map(|(name, value)| (name.as_str(), *value)).collect();
-    save(&desk, &soon).await.is(422).shows("Round 2 begins before the round before it is over.");
+    save(&desk, &soon).await.is(422).says(text!("timetable-error-round-too-soon", it = 2));
     save(&desk, &[(&format!("at_{round}"), "22:30")]).await.is(422).shows("end after midnight");
     let first = line(&desk, "round-1").await;
     save(&desk, &[(&format!("at_{first}"), "23:00")]).await.is(422).shows("into the next day");

@@ -164,7 +164,7 @@ async fn what_is_chosen_counts_once_it_was_seen_and_is_remembered_for_the_same_h
     shown.set("column_0", "full_name");
     shown.set("column_1", "club");
     let page = press(&olga, &shown, "look").await;
-    let shown = form(page.is(200).shows("Add 1 player"));
+    let shown = form(page.is(200).says(text!("desk-players-import-add", players = 1)));
     press(&olga, &shown, "add").await.is(303);
     assert_eq!(told(&site, &event).await, ["Aleš, Žilina"]);
     // The same form again is the same form, and the file again adds nobody.

@@ -26,9 +26,9 @@ async fn the_clock_says_what_was_done_to_it() {
         floor.desk.post(&at("desk/clock"), &fields).await.is(303);
         floor.desk.get(&at("desk")).await
     };
-    turn(("hand", "start")).await.shows("The clock of round 1 runs.");
-    turn(("hand", "pause")).await.shows("The clock of round 1 is paused.");
-    turn(("hand", "go_on")).await.shows("The clock of round 1 runs again.");
+    turn(("hand", "start")).await.says(text!("screen-desk-clock-runs", round = 1));
+    turn(("hand", "pause")).await.says(text!("screen-desk-clock-paused", round = 1));
+    turn(("hand", "go_on")).await.says(text!("screen-desk-clock-runs-again", round = 1));
     turn(("minutes", "-5")).await.shows("Round 1 has 5 minutes less.");
     floor
         .desk

@@ -91,17 +91,17 @@ async fn verdict(floor: &Floor) -> Reply {
 async fn a_changed_copy_is_checked_used_told_and_taken_back() {
     let floor = floor(Stage::Published).await;
     let desk = &floor.desk;
-    verdict(&floor).await.is(200).shows("at least 3 are needed");
+    verdict(&floor).await.is(200).says(text!("finding-least-needed", least = 3));
     let file = changed(desk).await;
     let page = desk.get(GAME).await;
     page.is(200).shows("Warhammer Fantasy Battle, 7th edition").hides("as it ships");
     send(desk, &page, "check", &file).await.is(200).shows("The file is in order: Our house rules");
     assert!(!is_known(&file), "what is only looked at is not kept");
-    verdict(&floor).await.shows("at least 3 are needed");
+    verdict(&floor).await.says(text!("finding-least-needed", least = 3));
     send(desk, &page, "use", &file).await.leads_to(GAME);
     assert!(is_known(&file));
     desk.get(GAME).await.shows("Our house rules").shows("made from Warhammer Fantasy Battle, 7th edition");
-    verdict(&floor).await.is(200).hides("at least 3 are needed");
+    verdict(&floor).await.is(200).says_not(text!("finding-least-needed", least = 3));
     let pack = floor.site.visitor().get("/e/spring-open").await;
     pack.is(200).shows("Our house rules, as changed for this event");
     desk.get("/e/spring-open/desk/audit").await.shows("own file of the game in use: Our house rules");
@@ -117,7 +117,7 @@ async fn a_changed_copy_is_checked_used_told_and_taken_back() {
     let again = desk.get(GAME).await;
     send(desk, &stale, "ships", "").await.leads_to(GAME);
     send(desk, &again, "use", &file).await.is(422).shows("Somebody else put another file in its place");
-    verdict(&floor).await.shows("at least 3 are needed");
+    verdict(&floor).await.says(text!("finding-least-needed", least = 3));
 }
 
 #[actix_web::test]

@@ -177,7 +177,7 @@ async fn who_is_asked_to_confirm_has_the_button_first_and_what_follows_without_a
     let page = floor.phone(asked).await.get(ME).await;
     let at = |text: &str| page.body.find(text).unwrap_or_else(|| panic!("no “{text}” in {}", page.body));
     assert!(at("Yes, confirm") < at("Your roster is not handed in yet."));
-    page.shows("Without an answer it counts as it stands, and the desk looks at it after 5 minutes.");
+    page.says(text!("play-without-an-answer", minutes = 5));
     assert_eq!(page.body.matches("No, it was different").count(), 1);
 }
 

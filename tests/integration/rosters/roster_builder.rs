@@ -105,7 +105,7 @@ async fn a_roster_that_was_handed_in_is_where_the_form_can_begin() {
     bench.tap(&ann, &[("do", "take-over")]).await.is(404);
     let rats = RATS.replace("Stormvermin (110)", "Stormvermin (110)\nQuartz Rats (90)");
     ann.post("/e/spring-open/roster", &[("do", "submit"), ("text", &rats)]).await.is(303);
-    ann.get(BUILD).await.shows("Start from version 1, which I handed in");
+    ann.get(BUILD).await.says(text!("roster-build-start-from", version = 1));
     bench.tap(&ann, &[("do", "take-over")]).await.leads_to(BUILD);
     let page = ann.get(BUILD).await;
     page.shows("not carried over: Quartz Rats.").shows("920 / 1,000").shows("Nothing to mend");

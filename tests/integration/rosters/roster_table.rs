@@ -140,7 +140,11 @@ async fn fx4_staff_type_in_what_a_player_brought_on_paper() {
     let desk = club.site.organiser(&club.event).await;
     let page = "/e/spring-open/desk/rosters/1/table";
     desk.get("/e/spring-open/desk/rosters/1").await.shows("desk/rosters/1/table");
-    desk.get(page).await.is(200).shows("Type in the roster of Ann").shows("<option>Characters</option>");
+    desk.get(page)
+        .await
+        .is(200)
+        .says(text!("desk-roster-type-in", name = "Ann"))
+        .shows("<option>Characters</option>");
     let army =
         [("Characters", "Chieftain", "400", "1", "General"), ("Core", "Rats-at-Arms", "1200", "40", "")];
     desk.post(page, &sent("check", "0", &army)).await.is(200).shows("not handed in yet");

@@ -226,7 +226,10 @@ async fn an_unknown_name_is_never_guessed_but_suggested_and_confirmed() {
     ann.post(names, &[("version", &version), ("confirm", r#"["Clawlord","Clanrats"]"#)]).await.is(422);
     ann.post(names, &[("version", &version)]).await.is(404);
     ann.post(names, &[("version", &version), ("confirm", pair)]).await.leads_to(ROSTER);
-    ann.get(ROSTER).await.shows("Clanrat is read as Clanrats now.").hides("Did you mean");
+    ann.get(ROSTER)
+        .await
+        .says(text!("roster-name-is-read-as", written = "Clanrat", means = "Clanrats"))
+        .hides("Did you mean");
     let roster = hall.newest(1).await;
     assert!(roster.is_clean());
     assert_eq!(roster.source, typo, "the text stays as it was given");
@@ -291,7 +294,7 @@ async fn staff_accept_send_back_and_the_player_sees_why() {
     submit(&bo, RATS).await.leads_to(ROSTER);
     desk.get(&path)
         .await
-        .shows("Changed since version 1")
+        .says(text!("roster-changed-since", version = 1))
         .shows("<del>General&#39;s Regiment: Stormvermin (100)</del>");
     submit(&ann, &RATS.replace("Rats <b>", "New rats <b>")).await.leads_to(ROSTER);
     assert_eq!(hall.newest(1).await.state, RosterState::Submitted);

@@ -87,7 +87,7 @@ async fn p7_a_bye_given_by_hand_ends_when_the_number_is_even() {
         .desk
         .get(&format!("{CHANGE}?what=bye&one=9"))
         .await
-        .shows("Player 9 cannot have the bye: the number of players is even.");
+        .says(text!("round-error-even-number", name = "Player 9"));
     floor.desk.get(&format!("{CHANGE}?what=bye")).await.is(200).hides("No player has this number");
     let nobody = floor.desk.post(CHANGE, &[("what", "bye"), ("one", ""), ("reason", "x")]).await;
     nobody.is(422).shows("No player has this number");

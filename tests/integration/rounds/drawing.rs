@@ -477,7 +477,7 @@ async fn a_draft_says_in_one_line_what_it_kept_and_lists_what_to_look_at() {
     floor.draw(2).await.is(303);
     let draft = floor.desk.get(&format!("{DESK}/2")).await;
     draft.shows("Nobody meets again, no second bye").shows("All 3").shows("<b>1–0–0</b> one win");
-    draft.shows("<b>0–0–1</b> no win").shows("To look at 1");
+    draft.shows("<b>0–0–1</b> no win").says(text!("desk-rounds-to-look-at", count = 1));
     let places = ["<b>1–0–0</b>", "<b>0–0–1</b>", "has the bye</span>"].map(|band| draft.body.find(band));
     assert!(places.is_sorted(), "{places:?}");
     let looked_at = floor.desk.get(&format!("{DESK}/2?only=look")).await;
@@ -507,7 +507,7 @@ async fn a_round_cannot_be_closed_from_its_page_before_every_table_has_a_result(
     floor.report(1, 2, [40, 4, 10, 1]).await.is(303);
     let page = floor.desk.get(&format!("{DESK}/1")).await;
     page.shows("Every table has a result").shows("Not confirmed by the opponent: tables 1, 2.");
-    page.shows("Accept all 2 and close round 1");
+    page.says(text!("desk-rounds-accept-and-close", count = 2, round = 1));
     for table in [1, 2] {
         floor.send(1, table, Seat::B, [40, 4, 10, 1]).await.is(303);
     }
@@ -557,7 +557,8 @@ async fn a_pair_that_is_kept_apart_is_marked_also_after_a_swap() {
     let fields = [("version", version.as_str()), ("one", &other), ("two", "2"), ("reason", "they insist")];
     floor.desk.post(&format!("{DESK}/1/swap"), &fields).await.is(303);
     let page = floor.desk.get(&format!("{DESK}/1")).await;
-    page.shows("1 table that should not be").shows("should not meet").shows("To look at 2");
+    page.says(text!("desk-rounds-forbidden", count = 1)).shows("should not meet");
+    page.says(text!("desk-rounds-to-look-at", count = 2));
 }
 
 #[actix_web::test]
@@ -594,5 +595,6 @@ async fn e18_a_battle_against_the_spare_counts_as_a_bye_in_the_drafts_summary() 
     floor.desk.post(&format!("{DESK}/2/swap"), &fields).await.is(303);
     let page = floor.desk.get(&format!("{DESK}/2")).await;
     // The two others meet again; the battle against the spare is no second meeting.
-    page.shows("1 second bye").says(text!("draw-breach-second-bye")).shows("1 pair meets again");
+    page.says(text!("desk-rounds-second-byes", count = 1)).says(text!("draw-breach-second-bye"));
+    page.shows("1 pair meets again");
 }

@@ -58,7 +58,10 @@ async fn who_leaves_a_draft_is_named_on_now_and_on_the_draft_and_a_repair_takes_
         let now = floor.desk.get(DESK).await;
         now.shows(&format!("Player {gone} has left, and has a seat in round {number}")).shows("Repair");
         let draft = floor.desk.get(&round(number)).await;
-        draft.is(200).shows(&format!("Left since the draw: Player {gone}.")).shows("1 player has left");
+        draft
+            .is(200)
+            .shows(&format!("Left since the draw: Player {gone}."))
+            .says(text!("desk-rounds-have-left", count = 1));
         let look = floor.desk.get(&format!("{}?only=look", round(number))).await;
         look.is(200).shows(&format!("Player {gone}<")).shows("has left</span>");
         floor.publish(number).await.is(422).shows("has left the event since the draw. Repair the round");
@@ -84,7 +87,11 @@ async fn who_leaves_a_round_that_is_out_is_named_and_taken_out_where_nobody_come
         .shows("You play round 1 to its end")
         .shows("If you cannot play it, tell the desk.");
     tap(&phone, "").await.is(303);
-    phone.get(LEAVE).await.shows("You still play round 1 to its end.").shows("until round 2 is published");
+    phone
+        .get(LEAVE)
+        .await
+        .says(text!("play-leave-still-play", round = 1))
+        .shows("until round 2 is published");
     let told = format!("Player {gone} leaves after round 1, and their battle has not begun");
     floor.desk.get(DESK).await.shows(&told);
     floor.desk.get(&round(1)).await.shows(&format!("Player {gone} leaves after this round"));

@@ -68,7 +68,13 @@ async fn a_seeded_round_pairs_the_upper_half_with_the_lower() {
     choose(&floor, &[("method-1", "seeded"), ("seeds", "8 7 6")]).await.is(303);
     floor.draw(1).await.is(303);
     assert_eq!(sorted(floor.pairs(1).await), [(1, 5), (2, 8), (3, 7), (4, 6)]);
-    floor.desk.get(ROUND).await.shows("seeds 1 and 5").shows("nothing is proven").hides("Proven:");
+    floor
+        .desk
+        .get(ROUND)
+        .await
+        .says(text!("reason-seeds", upper = 1, lower = 5))
+        .shows("nothing is proven")
+        .hides("Proven:");
     proven(&floor, "legal, and every table was set before the draw, so nothing is proven").await;
     let page = floor.desk.get(&format!("{ROUND}/change?what=repair")).await;
     page.is(200).shows("No table would change");
@@ -188,7 +194,7 @@ async fn a_list_has_those_meet_who_are_kept_apart_and_says_that_nobody_looked() 
     choose(&floor, &[("method-1", "list"), ("lists", "1,1,4\n1,2,3\n")]).await.is(303);
     floor.draw(1).await.is(303);
     let page = floor.desk.get(ROUND).await;
-    page.shows("Player 1 and Player 4 should not meet: the table was set all the same");
+    page.says(text!("reason-forbidden-and-set", a = "Player 1", b = "Player 4"));
     page.shows("it does not look at pairs kept apart").hides("no draw could avoid it").hides("Proven:");
     // Seeds heed it.
     floor.take_back(1).await.is(303);
@@ -203,7 +209,7 @@ async fn a_rule_or_a_list_is_of_a_round_that_there_is() {
     let floor = Floor::with_players(4).await;
     let apart = [("a", "1"), ("b", "4"), ("wish", "apart"), ("rounds", "1, 9"), ("why", "brothers")];
     let refused = floor.desk.post("/e/spring-open/desk/pairs", &apart).await;
-    refused.is(422).shows("There is no round 9: the last one is round 3. Enter rounds up to that.");
+    refused.is(422).says(text!("round-refusal-not-planned", round = 9, last = 3));
     refused.shows("value=\"1, 9\"");
     let lists = choose(&floor, &[("method-1", "list"), ("lists", "9,1,2")]).await;
     lists.is(422).shows("There is no round 9: the last one is round 3.");

@@ -46,7 +46,7 @@ async fn a_link_that_is_renewed_or_withdrawn_ends_what_was_claimed_by_it() {
         // Their sign-in does not help: the entry is anybody's who has the new link.
         if act == "renew-link" {
             let owner = claims(&site, &now(&site, &ann).await, "Ann Archer").await;
-            owner.get("/account").await.is(200).shows("as Ann, number 1");
+            owner.get("/account").await.is(200).says(text!("account-entry", name = "Ann", number = 1));
             thief.get(ME).await.is(403);
         }
     }
@@ -64,7 +64,7 @@ async fn an_owner_takes_the_entry_out_of_the_account() {
     owner.get(ME).await.is(200).says(text!("play-me-take-out-of-account"));
     owner.post("/e/spring-open/claim", &[("do", "release")]).await.leads_to("/account");
     owner.get("/account").await.shows("not in your account any more").hides("as Ann");
-    desk.get("/e/spring-open/desk/audit").await.shows("gave back the entry of Ann");
+    desk.get("/e/spring-open/desk/audit").await.says(text!("player-act-released", name = "Ann"));
     other.post("/e/spring-open/claim", &[]).await.leads_to(ME);
     assert!(now(&site, &ann).await.account_id.is_some());
     drop(event);

@@ -113,14 +113,18 @@ async fn among_very_many_a_browser_works_for_its_entry_and_others_ask_the_organi
     phone.post(leave, &[("version", &version), ("undo", "yes")]).await.is(303);
     assert!(called(&site, &event, "Bot or not").await.asks_to_come_in());
     // The organiser lets them in, one by one.
-    desk.get(NOW).await.is(200).shows("3 people ask to be let in").shows("desk/players?only=asks");
+    desk.get(NOW)
+        .await
+        .is(200)
+        .says(text!("desk-home-ask-to-come-in", people = 3))
+        .shows("desk/players?only=asks");
     desk.get("/e/spring-open/desk/players?only=asks").await.shows("Made up").hides("Crowd 1").hides("Nora");
     let asks = called(&site, &event, "Bot or not").await;
     let path = format!("/e/spring-open/desk/players/{}", asks.number);
     let version = desk.get(&path).await.shows("Let them in").hidden("version");
     desk.post(&format!("{path}/take-back"), &[("version", &version)]).await.is(303);
     assert_eq!(called(&site, &event, "Bot or not").await.status, Status::Playing);
-    desk.get(NOW).await.shows("2 people ask to be let in");
+    desk.get(NOW).await.says(text!("desk-home-ask-to-come-in", people = 2));
     // It is over by itself.
     site.wait(60);
     sign_up(&site, "An hour later").await.leads_to(WELCOME);

@@ -31,7 +31,7 @@ async fn an_account_that_is_shut_is_let_in_nowhere_until_it_is_opened_again() {
     // Who does not know the password does not learn that either.
     let guess = [("email", "ann@example.org"), ("password", "wrong")];
     site.visitor().post("/sign-in", &guess).await.is(422).hides("shut");
-    olga.get("/admin").await.is(200).shows("shut the account of Ann").shows("Open again");
+    olga.get("/admin").await.is(200).says(text!("site-act-account-shut", name = "Ann")).shows("Open again");
     change("open").await.leads_to("/admin");
     site.visitor().post("/sign-in", &typed).await.leads_to("/");
     let own = account(&site, "olga@example.org").await.unwrap().id.to_string();

@@ -111,7 +111,7 @@ async fn it_is_turned_off_by_its_owner_or_by_an_administrator_for_a_lost_phone()
         .post("/sign-in", &[("email", "ann@example.org"), ("password", PASSWORD)])
         .await
         .leads_to("/");
-    olga.get("/admin").await.is(200).shows("turned the second step of signing in off for Ann");
+    olga.get("/admin").await.is(200).says(text!("site-act-second-factor-turned-off", name = "Ann"));
 }
 
 #[actix_web::test]

@@ -25,7 +25,7 @@ async fn t28_teams_are_kept_apart_and_brought_together_as_players_are() {
         .get(&TeamFloor::at("desk/matches"))
         .await
         .is(200)
-        .shows("Pairs kept apart or brought together (0)");
+        .says(text!("desk-rounds-pairs-count", count = 0));
     let new = async |a: &str, b: &str, wish: &str, rounds: &str, why: &str| {
         let fields = [("a", a), ("b", b), ("wish", wish), ("rounds", rounds), ("why", why)];
         floor.desk.post(PAIRS, &fields).await
@@ -70,14 +70,16 @@ async fn t29_a_place_that_teams_share_is_settled_by_dice() {
     floor.site.visitor().get(&TeamFloor::at("standings")).await.is(200).shows(">Game points</th>");
     let desk = TeamFloor::at("desk/standings");
     let page = floor.desk.get(&desk).await;
-    page.is(200).shows("Throw dice for place 1").shows("Throw dice for place 3");
+    page.is(200)
+        .says(text!("desk-show-throw-dice", place = 1))
+        .says(text!("desk-show-throw-dice", place = 3));
     let (after, teams) = (page.hidden("after"), page.hidden("players"));
     assert!(teams.split(' ').all(|key| key.starts_with('t')), "{teams}");
     let fields = [("after", after.as_str()), ("players", &teams)];
     floor.desk.post(&TeamFloor::at("desk/standings/roll-off"), &fields).await.is(303);
     floor.desk.get(&desk).await.shows("Dice are thrown").shows("After round 1: Team");
     let page = floor.desk.get(&desk).await;
-    page.shows("Throw dice for place 3").hides(&format!("value=\"{teams}\""));
+    page.says(text!("desk-show-throw-dice", place = 3)).hides(&format!("value=\"{teams}\""));
     // The same dice again settle nothing.
     floor.desk.post(&TeamFloor::at("desk/standings/roll-off"), &fields).await.is(409);
     let public = floor.site.visitor().get(&TeamFloor::at("standings")).await;

@@ -217,7 +217,7 @@ async fn a_team_that_comes_after_the_draw_meets_whoever_has_the_bye() {
     assert_eq!(now.first_table.unwrap().0, 3, "tables of their own");
     floor.desk.get(ROUND).await.shows("by hand: came after the draw").hides("Team 4</b> came after");
     floor.desk.get(&TeamFloor::at("desk/audit")).await.shows("let Team 4 meet").shows("instead of a bye");
-    seat().await.is(422).shows("Team 4 is in a match of this round already.");
+    seat().await.is(422).says(text!("team-refusal-in-round-already", name = "Team 4"));
     assert!(verified(&floor).await.contains("round 1"));
     // It plays like the others, and counts.
     floor.draft_two(&now).await;
@@ -257,7 +257,7 @@ async fn where_nobody_has_the_bye_a_late_team_has_it_and_the_next_meets_it() {
     page.hides("Team 5");
     let version = page.hidden("version");
     let sent = floor.post("desk/matches/1/seat", &[("version", &version), ("team", "5")]).await;
-    sent.is(422).shows("Team 5 does not take part in this event now.");
+    sent.is(422).says(text!("team-refusal-takes-no-part", name = "Team 5"));
 }
 
 /// Its opponent is given another, so it plays no more: the next repair does not seat it again.

@@ -26,7 +26,7 @@ async fn a_round_of_teams_is_drawn_drafted_played_and_closed() {
         let battles = floor.battles(&of).await;
         assert_eq!(battles.len(), 4);
         let page = floor.site.visitor().get(&TeamFloor::at(&format!("rounds/1/matches/{place}"))).await;
-        page.is(200).shows("0 of 4 battles have a result").says(text!("matches-how-settled"));
+        page.is(200).says(text!("matches-done", done = 0, battles = 4)).says(text!("matches-how-settled"));
         for (battle, points) in battles.iter().zip([[30, 10], [30, 10], [10, 30], [30, 20]]) {
             floor.report(battle, points).await;
         }

@@ -45,7 +45,7 @@ async fn hand_in(floor: &TeamFloor) {
     own.shows("Together the rosters have 50 points too many: 1,800 at most.");
     let pack = floor.site.visitor().get("/e/spring-open").await;
     pack.is(200)
-        .shows("No unit above 155 points.")
+        .says(text!("pack-cap-unit", most = 155))
         .shows("The rosters of a pair have 1,800 points at most together.");
     pack.shows("4 <small>of 8 taken").shows("Sign a pair up");
     floor.desk.get(&TeamFloor::at("desk/teams/1")).await.shows("Together: 1,850 points");

@@ -152,7 +152,7 @@ async fn who_plays_whom_can_be_typed_in_and_who_is_missing_loses() {
     let settled: Vec<_> = battles.iter().filter(|battle| battle.state.is_settled()).collect();
     assert_eq!(settled.len(), 1);
     assert!(settled[0].side_of(missing.id).is_some());
-    floor.desk.get("/e/spring-open/desk/audit").await.shows("typed in who plays whom at 4 tables");
+    floor.desk.get("/e/spring-open/desk/audit").await.says(text!("match-act-typed-in", battles = 4));
     floor.post("desk/matches/1/1/back", &[("reason", "typed wrongly")]).await.is(303);
     assert!(floor.battles(&of).await.is_empty());
 }

@@ -139,7 +139,7 @@ async fn places_are_won_by_teams_and_everybody_in_them_gets_a_certificate() {
     page.is(200)
         .shows(&format!("<strong>{}</strong>", winner.team.name))
         .says(text!("desk-show-basis-place-of-players"));
-    floor.desk.get(&awards).await.shows("place 1 among the players");
+    floor.desk.get(&awards).await.says(text!("basis-place-of-players", it = 1));
     let text = printed(&floor, "certificates").await;
     if !text.is_empty() {
         // First and second place: the team, and each of its people.

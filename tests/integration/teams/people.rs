@@ -156,7 +156,7 @@ async fn whoever_has_left_is_not_made_captain() {
     let fields = [("player", number.as_str()), ("version", &version), ("role", "captain"), ("place", "")];
     floor.post("desk/teams/1/set", &fields).await.is(303);
     let page = floor.desk.get(&TeamFloor::at("desk/teams/1")).await;
-    page.shows("Player 1.2 does not take part in this event now.");
+    page.says(text!("team-refusal-takes-no-part", name = "Player 1.2"));
     assert!(member(&floor, 1, "Captain 1").await.is_captain());
 }
 

@@ -130,7 +130,7 @@ async fn a_captain_takes_the_team_out_and_brings_it_back() {
     leave(&captain, "team", "").await.leads_to(LEAVE);
     captain.get(LEAVE).await.shows("The Reds has left").shows("Come back");
     bo.get(TEAM).await.says(text!("teams-has-left"));
-    bo.get("/e/spring-open/me").await.shows("The Reds has withdrawn from this event.");
+    bo.get("/e/spring-open/me").await.says(text!("play-me-team-withdrawn", team = "The Reds"));
     let desk = site.organiser(&event).await;
     desk.get(TEAMS).await.shows("withdrew");
     desk.get("/e/spring-open/desk/check-in").await.is(200).hides(">Bo<").shows("of 0");

@@ -197,7 +197,7 @@ async fn captains_and_members_answer_the_questions_and_get_link_code_and_mail() 
     let welcome = captain.get(WELCOME).await;
     welcome
         .is(200)
-        .shows("You are in The Reds, Ann")
+        .says(text!("players-welcome-team", team = "The Reds", name = "Ann"))
         .shows("/p/")
         .shows("data:image/svg+xml")
         .shows("The link also goes to ann@example.org")
@@ -207,11 +207,15 @@ async fn captains_and_members_answer_the_questions_and_get_link_code_and_mail() 
     bo.get(&join).await.shows("T-shirt &#60;size&#62;?");
     let fields = [("name", "Bo"), ("role", "player"), ("email", "bo@example.org"), ("answer_2", "no")];
     bo.post(&join, &fields).await.leads_to(WELCOME);
-    bo.get(WELCOME).await.shows("You are in The Reds, Bo").shows("/p/").hides("Invite the others");
+    bo.get(WELCOME)
+        .await
+        .says(text!("players-welcome-team", team = "The Reds", name = "Bo"))
+        .shows("/p/")
+        .hides("Invite the others");
     let cy = site.visitor();
     let fields = [("team", "The Blues"), ("name", "Cy"), ("email", "cy@example.org")];
     cy.post(REGISTER, &fields).await.leads_to(WELCOME);
-    cy.get(WELCOME).await.shows("The Blues is on the waiting list, place 1");
+    cy.get(WELCOME).await.says(text!("players-welcome-team-waiting", team = "The Blues", place = 1));
     let mut tx = site.app.database.read().await.unwrap();
     let mails = storage::outbox::list_due_mails(&mut tx, site.app.clock.now()).await.unwrap();
     drop(tx);

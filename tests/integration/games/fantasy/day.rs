@@ -59,7 +59,7 @@ async fn an_event_of_it_speaks_of_nothing_else_from_the_pack_to_the_standings() 
     let wrong = send(&[("a_row_2", "all of them"), ("b_points", "5")]).await;
     wrong.is(422).says(text!("battle-row-no-points"));
     let differs = send(&[("a_points", "400"), ("a_row_1", "325"), ("b_points", "5")]).await;
-    differs.is(422).shows("The rows come to 325. Correct a row, or leave this empty.");
+    differs.is(422).says(text!("battle-rows-come-to", sum = 325));
     // 1,110 destroyed, half of 325 and 133, three quarters, the general and a standard; the other player typed a sum.
     let added = [("a_row_1", "1000, 110"), ("a_row_2", "325, 133"), ("a_row_6", "3"), ("a_row_3", "1")];
     let added = [&added[..], &[("a_row_4", "1"), ("b_points", "1215")]].concat();

@@ -54,7 +54,7 @@ async fn tr6_a_penalty_counts_with_its_reason_for_everybody_to_read_until_it_is_
     why.is(200).shows("Penalties and bonuses").shows("−5 battle points</strong>: The list came a day late.");
     why.shows("Battle points 11");
     let desk = floor.desk.get("/e/spring-open/desk/standings").await;
-    desk.shows("Battle points").shows("(−5)").shows("Penalties and bonuses: 1");
+    desk.shows("Battle points").shows("(−5)").says(text!("desk-show-corrections-of-all", count = 1));
     desk.shows("<small>The list came a day late.</small>").shows(">−5</span>");
     floor.desk.get("/e/spring-open/desk/audit").await.shows("−5 in points").shows("a day late");
 

@@ -39,7 +39,9 @@ async fn the_list_says_how_many_are_done_and_who_is_next_and_why() {
     let hall = Hall::open().await;
     let desk = hall.site.organiser(&hall.event).await;
     let page = desk.get(DESK).await;
-    page.is(200).shows("0 accepted, 0 to decide, 0 sent back, 3 missing, of 3").hides("btn--main");
+    page.is(200)
+        .says(text!("desk-rosters-bar", accepted = 0, to_decide = 0, sent_back = 0, missing = 3, rosters = 3))
+        .hides("btn--main");
     page.shows("3 players have handed in nothing. Rosters are due").shows("Write to all of them");
     submit(&hall.phone(1).await, RATS).await.leads_to(ROSTER);
     hall.site.wait(1);
@@ -50,7 +52,15 @@ async fn the_list_says_how_many_are_done_and_who_is_next_and_why() {
     assert_eq!(filled(&page), ["Check the next of 3"], "one filled button");
     page.shows(&format!("href=\"{DESK}/2\">Check the next of 3")).shows("Accept the 2 that are ready");
     page.shows("<bdi>Bo Łukasz</bdi></b>: 1 to mend, handed in ").shows("What has to be mended comes first");
-    page.shows("0 accepted, 3 to decide, 0 sent back, 0 missing, of 3").shows("Open <b class=\"num\">3</b>");
+    page.says(text!(
+        "desk-rosters-bar",
+        accepted = 0,
+        to_decide = 3,
+        sent_back = 0,
+        missing = 0,
+        rosters = 3
+    ))
+    .shows("Open <b class=\"num\">3</b>");
     let names = ["Bo Łukasz", "Ann &#60;b", "王小明"].map(|name| rows(&page).find(name).unwrap());
     assert!(names.is_sorted(), "the gravest first, then whoever has waited longest: {names:?}");
     let judge = hall.site.staff(&hall.event, "Jo", muster::domain::event::permission::StaffRole::Judge).await;
@@ -67,7 +77,7 @@ async fn the_list_says_how_many_are_done_and_who_is_next_and_why() {
     desk.get(&format!("{DESK}?q=nobody")).await.shows("Nobody here is called “nobody”");
     decide(&desk, 2, &[("state", "accepted"), ("reason", "Ten points are no matter.")]).await.leads_to(DESK);
     let page = desk.get(DESK).await;
-    page.shows("Nothing waits for a decision: 3 of 3 are accepted.").hides("btn--main");
+    page.says(text!("desk-rosters-nothing-waits", accepted = 3, rosters = 3)).hides("btn--main");
     page.shows("with 1 to mend");
     assert!(rows(&page).contains("王小明"), "where nothing is open, all are shown");
 }
@@ -230,17 +240,21 @@ async fn a_player_sees_what_a_version_changes_before_and_after_it_is_handed_in_a
     checked
         .is(200)
         .shows("This is not handed in yet")
-        .shows("Changed since version 1")
+        .says(text!("roster-changed-since", version = 1))
         .shows(&gone)
         .shows(&new);
     submit(&bo, RATS).await.leads_to(ROSTER);
     let page = bo.get(ROSTER).await;
-    page.shows("Changed since version 1").shows(&gone).shows(&new).shows("what changed").hides("In all: ");
+    page.says(text!("roster-changed-since", version = 1))
+        .shows(&gone)
+        .shows(&new)
+        .shows("what changed")
+        .hides("In all: ");
     // The desk hands another one in for Bo, with fewer rats.
     let fewer = RATS.replacen("Clanrats (150)\n", "", 1);
     desk.post(&format!("{DESK}/2/hand-in"), &[("text", &fewer)]).await.leads_to(&format!("{DESK}/2"));
     let page = bo.get(ROSTER).await;
-    page.shows("Changed since version 2").shows(", by <bdi>").hides(&gone);
+    page.says(text!("roster-changed-since", version = 2)).shows(", by <bdi>").hides(&gone);
     page.shows("<del>In all: 920 points</del>").shows("<ins>In all: 770 points</ins>");
     page.shows("<del>General&#39;s Regiment: Clanrats (150)</del>");
     desk.get(&format!("{DESK}/2")).await.shows("<ins>In all: 770 points</ins>");

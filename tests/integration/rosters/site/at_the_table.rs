@@ -115,7 +115,11 @@ async fn the_registered_faction_follows_the_roster_after_asking() {
     let phone = hall.phone(1).await;
     phone.post("/e/spring-open/roster/faction", &[]).await.is(404);
     submit(&phone, RATS).await.leads_to(ROSTER);
-    phone.get(ROSTER).await.shows("You are registered with Seraphon, and").shows("Register with Skaven");
+    phone
+        .get(ROSTER)
+        .await
+        .shows("You are registered with Seraphon, and")
+        .says(text!("play-roster-register", faction = "Skaven"));
     let registered = async || {
         let mut tx = hall.site.app.database.read().await.unwrap();
         storage::players::find_player(&mut tx, ann.id).await.unwrap().unwrap().faction

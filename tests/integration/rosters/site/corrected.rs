@@ -101,7 +101,7 @@ async fn a_regiment_of_renown_legends_a_keyword_and_the_price_of_an_artefact_hol
     catalogues::import(&admin, "", "renowned.csv", RENOWNED.as_bytes())
         .await
         .is(200)
-        .shows("January is imported");
+        .says(text!("admin-imported", title = "January"));
     let ann = hall.phone(1).await;
     let desk = hall.site.organiser(&hall.event).await;
     let path = format!("{DESK}/rules");

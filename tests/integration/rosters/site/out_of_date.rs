@@ -100,7 +100,7 @@ async fn staff_see_what_changed_against_the_verdict_they_know() {
     desk.get(audit)
         .await
         .shows("judged all rosters again")
-        .shows("1 of them is to be mended now")
+        .says(text!("audit-so-many-to-mend", became_illegal = 1))
         .shows("Muster");
     let changes = format!("{DESK}/recheck");
     desk.get(&changes).await.is(200).shows("1 roster is now over, by 20 points.").shows("to mend now");
