@@ -8,12 +8,15 @@ use muster::{
         event::{
             Event, Stage,
             award::{Basis, USUAL},
+            pack::Settings,
+            permission::StaffRole,
             player::Player,
         },
         ids::PlayerId,
         numbers::{RoundNumber, TableNumber},
     },
     storage,
+    text::Language,
 };
 
 /// The event Spring Open with its players and the organiser's browser.
@@ -38,6 +41,20 @@ impl Floor {
 
     pub async fn with_names(names: &[&str]) -> Self {
         Self::on(Site::start().await, names).await
+    }
+
+    /// The same in a language of the test's own, where the event and its organiser are called this too.
+    pub async fn speaking(
+        language: &'static Language,
+        [event, organiser]: [&str; 2],
+        names: &[&str],
+    ) -> Self {
+        let site = Site::speaking(language).await;
+        let stage = Stage::RegistrationClosed;
+        let event = site.event_called(event, "spring-open", stage, Settings::default()).await;
+        let players = site.players(&event, names).await;
+        let desk = site.staff(&event, organiser, StaffRole::Organiser).await;
+        Self { site, event, desk, players }
     }
 
     async fn on(site: Site, names: &[&str]) -> Self {

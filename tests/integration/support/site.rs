@@ -34,6 +34,7 @@ use muster::{
         accounts::Account,
         sessions::{OpenedLink, Session},
     },
+    text::{ENGLISH, Language},
     token::token_hash,
     web,
 };
@@ -98,13 +99,23 @@ impl Site {
 
     /// A site that its owner has set up otherwise.
     pub async fn configured(config: Config) -> Self {
+        Self::configured_in(config, &ENGLISH).await
+    }
+
+    /// A site that speaks a language of the test's own.
+    pub async fn speaking(language: &'static Language) -> Self {
+        Self::configured_in(Config::default(), language).await
+    }
+
+    async fn configured_in(config: Config, language: &'static Language) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let url = match std::env::var("TEST_POSTGRES_URL") {
             Ok(server) => own_schema(&server).await,
             Err(_) => format!("sqlite://{}/site.db", folder.path().display()),
         };
         let start: DateTime<Utc> = MORNING.parse().unwrap();
-        Self::on(url, Arc::new(AtomicI64::new(start.timestamp_millis())), Some(folder), config).await
+        let clock = Arc::new(AtomicI64::new(start.timestamp_millis()));
+        Self::on(url, clock, Some(folder), (config, language)).await
     }
 
     /// A second process on the same database; none where one process has it for itself.
@@ -112,7 +123,8 @@ impl Site {
         if self.app.database.is_ours_alone() {
             return None;
         }
-        Some(Self::on(self.url.clone(), self.clock.clone(), None, (*self.app.config).clone()).await)
+        let set_up = ((*self.app.config).clone(), self.app.language);
+        Some(Self::on(self.url.clone(), self.clock.clone(), None, set_up).await)
     }
 
     /// The same site up to now, with nothing in its memory yet: on a copy of the database, or beside it on a server.
@@ -124,20 +136,22 @@ impl Site {
         let copy = folder.path().join("site.db");
         assert!(self.app.database.backup(copy.to_str().unwrap()).await.unwrap());
         let url = format!("sqlite://{}", copy.display());
-        Self::on(url, self.clock.clone(), Some(folder), (*self.app.config).clone()).await
+        let set_up = ((*self.app.config).clone(), self.app.language);
+        Self::on(url, self.clock.clone(), Some(folder), set_up).await
     }
 
     async fn on(
         url: String,
         clock: Arc<AtomicI64>,
         folder: Option<tempfile::TempDir>,
-        config: Config,
+        (config, language): (Config, &'static Language),
     ) -> Self {
         let database = Database::open_and_migrate(&url).await.unwrap();
         let hand = clock.clone();
         let now = move || DateTime::from_timestamp_millis(hand.load(Ordering::SeqCst)).unwrap();
         let chance = Chance::from_seed(net::seed());
         let app = App::with_chance(database, Clock::from_fn(now), config, chance).await.unwrap();
+        let app = App { language, ..app };
         let (listener, live) = (app.database.clone(), app.live.clone());
         tokio::spawn(async move { live.follow(&listener).await });
         let service =
@@ -262,10 +276,15 @@ impl Site {
     }
 
     pub async fn event_with(&self, slug: &str, stage: Stage, settings: Settings) -> Event {
+        self.event_called("Spring Open", slug, stage, settings).await
+    }
+
+    /// The same by another name.
+    pub async fn event_called(&self, name: &str, slug: &str, stage: Stage, settings: Settings) -> Event {
         let event = Event {
             id: EventId(self.app.new_id()),
             slug: slug.into(),
-            name: EventName::parse("Spring Open").unwrap(),
+            name: EventName::parse(name).unwrap(),
             stage,
             settings,
             seed: 42,

@@ -27,6 +27,7 @@ macro_rules! say {
 /// A language of its own, for what English files do not ask for yet.
 static TOY: Language = Language {
     code: "toy",
+    direction: ENGLISH.direction,
     files: &["
 list-comma = { \", \" }
 list-and = { \" and \" }
