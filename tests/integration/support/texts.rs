@@ -4,7 +4,7 @@ use super::site::Reply;
 use askama::FastWritable;
 use muster::text::{Message, PlainMessage, Speaker};
 
-/// `page.says(text!("round-closed", round = 3))`: the text of this name with the facts that it asks for.
+/// `page.says(text!("desk-players-seat-at", table = 3))`: the text of this name with the facts that it asks for.
 macro_rules! text {
     ($name:literal $(, $fact:ident $(= $value:expr)?)* $(,)?) => {
         muster::text::Message::new($name)$(.with(stringify!($fact), text!(@ $fact $($value)?)))*
@@ -14,7 +14,7 @@ macro_rules! text {
 }
 
 impl Reply {
-    /// The page says this, however it reads: `page.says(text!("round-closed", round = 3))`.
+    /// The page says this, however it reads: `page.says(text!("desk-players-seat-at", table = 3))`.
     #[track_caller]
     pub fn says(&self, message: Message) -> &Self {
         let name = message.to_string();
