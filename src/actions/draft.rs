@@ -40,9 +40,6 @@ impl From<MatchUse> for SeenMatch {
 
 /// A round is published: every match gets its line-ups, and its draft begins. Pairs sit down at once.
 pub(super) async fn begin_matches(app: &App, tx: &mut Tx, event: &Event, round: &Round) -> Result<()> {
-    if event.settings.entrants.are_players() {
-        return Ok(());
-    }
     all_still_play(tx, round).await?;
     for drawn in storage::team_matches::list_round_matches(tx, round.id).await? {
         begin_one(app, tx, event, drawn, &[]).await?;

@@ -5,7 +5,7 @@ use crate::domain::{
     event::pack::Settings,
     standings::{RankingError, RankingRules, Scoring, Tiebreaker},
     system::{System, Worth},
-    teams::{Entrants, MatchRule},
+    teams::MatchRule,
 };
 
 /// The names of the tie-breakers of players, as in the event file (`S2`–`S6`), in the order that they are offered.
@@ -43,9 +43,10 @@ pub type KnownTiebreakers = Vec<(&'static str, Message)>;
 
 /// The tie-breakers that mean something among those who are entered.
 pub fn tiebreakers_of_entrants(settings: &Settings) -> KnownTiebreakers {
-    match settings.entrants {
-        Entrants::Players | Entrants::Pairs => tiebreakers_of(settings.game()),
-        Entrants::Teams => OF_TEAMS.map(|known| (known.name(), label_among_teams(known))).to_vec(),
+    if settings.entrants.have_matches() {
+        OF_TEAMS.map(|known| (known.name(), label_among_teams(known))).to_vec()
+    } else {
+        tiebreakers_of(settings.game())
     }
 }
 

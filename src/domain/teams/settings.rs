@@ -207,6 +207,16 @@ impl TeamSettings {
         Self { size: 2, roles: Roles::NONE, ..Self::for_system(system) }
     }
 
+    /// What an event of this game begins with that enters these.
+    #[must_use]
+    pub fn for_entrants(entrants: Entrants, system: &System) -> Self {
+        match entrants {
+            Entrants::Players => Self::default(),
+            Entrants::Pairs => Self::for_pairs_of(system),
+            Entrants::Teams => Self::for_system(system),
+        }
+    }
+
     /// Nothing was set.
     pub fn is_default(&self) -> bool {
         *self == Self::default()

@@ -124,7 +124,9 @@ fn read_event_details(
     let ranking_of = |system| Ranking::by_default_of(system).unwrap_or_default();
     let points_limit = event.number("points_limit", 1)?;
     let by_default = match of_teams {
-        Some((Entrants::Teams, settings)) => ranking_of_teams(&system, points_limit, settings),
+        Some((entrants, settings)) if entrants.have_matches() => {
+            ranking_of_teams(&system, points_limit, settings)
+        }
         _ => system::find_system(&system).map_or_else(Ranking::default, ranking_of),
     };
     let mut details = EventDetails {

@@ -88,10 +88,12 @@ pub(super) fn read_teams_and_rounds(
     let (teams, members) = read_team_list(file.list("teams")?, &keys)?;
     let team_keys = entrant_keys(&teams);
     let own = system.scale(agreed);
-    let mut history = match entrants {
+    let have_matches = entrants.have_matches();
+    let mut history = if have_matches {
+        start_match_history(teams.clone(), &settings, own)
+    } else {
         // A pair plays the game itself: its one battle is its match.
-        Entrants::Pairs => History { system, agreed, players: teams.clone(), ..History::default() },
-        Entrants::Players | Entrants::Teams => start_match_history(teams.clone(), &settings, own),
+        History { system, agreed, players: teams.clone(), ..History::default() }
     };
     let (mut rounds, mut matches) = (Vec::new(), Vec::new());
     for (json, number) in rounds_of(file)?.iter().zip(1..) {
@@ -103,11 +105,10 @@ pub(super) fn read_teams_and_rounds(
             TeamRoundReading { number, teams: &team_keys, players: &keys, members: &members, system, bye };
         let read = reading.matches(object.list("matches")?)?;
         for one in &read {
-            match entrants {
-                Entrants::Pairs => add_pair_battle(&mut history, one),
-                Entrants::Players | Entrants::Teams => {
-                    add_match(&mut history, &settings, own, &match_as_played(one));
-                }
+            if have_matches {
+                add_match(&mut history, &settings, own, &match_as_played(one));
+            } else {
+                add_pair_battle(&mut history, one);
             }
         }
         object.finish()?;

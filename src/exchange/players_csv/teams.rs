@@ -109,10 +109,9 @@ impl SeatedTeam {
             let is_free = if plays(role) { place.is_some() } else { self.has_room_for(role, room.roles) };
             let RowOutcome::Add(new) = &mut rows[at].outcome else { continue };
             if !is_free {
-                rows[at].outcome = RowOutcome::Bad(match room.entrants {
-                    Entrants::Pairs => PlayerRowProblem::PairFull,
-                    Entrants::Players | Entrants::Teams => PlayerRowProblem::TeamFull,
-                });
+                let is_pair = room.entrants.are_pairs();
+                let full = if is_pair { PlayerRowProblem::PairFull } else { PlayerRowProblem::TeamFull };
+                rows[at].outcome = RowOutcome::Bad(full);
                 continue;
             }
             new.seat = Some(TeamSeat { team: wanted.team.clone(), role, place });

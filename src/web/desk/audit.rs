@@ -5,7 +5,6 @@ use crate::{
     domain::{
         event::audit::{self, AuditSubject, ChainCheck},
         ids::EventId,
-        teams::Entrants,
     },
     error::{Error, Result},
     storage::{self, audit::AuditRow},
@@ -86,8 +85,7 @@ struct LogReader {
 impl LogReader {
     fn of_visit(here: &EventVisit) -> Self {
         // Settings are called alike whoever is entered.
-        let speaker = Speaker { entrants: Entrants::Players, ..here.speaker };
-        Self { event: here.event.clone(), speaker }
+        Self { event: here.event.clone(), speaker: here.speaker_of_players() }
     }
 
     /// What was done, to what, and why; empty where nobody said.

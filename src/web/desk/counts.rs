@@ -8,7 +8,7 @@ use crate::{
         battle::{Battle, State},
         event::{
             call::{Call, CallState},
-            player::{Player, Status},
+            player::Player,
         },
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
@@ -119,23 +119,18 @@ pub(super) fn say_without_a_roster(names: &[String], round: RoundNumber) -> Opti
     (!names.is_empty()).then(told)
 }
 
-/// Where teams or pairs are entered: their places, and the matches that have no battles yet.
-pub(super) async fn count_teams(
+/// Matches of teams in this round that have no battles yet.
+pub(super) async fn count_drafts(
     tx: &mut Tx,
     here: &EventVisit,
     round: Option<&Round>,
     battles: &[Battle],
-    counts: &mut EventCounts,
-) -> Result<()> {
-    let teams = storage::teams::list_teams(tx, here.event.id).await?;
-    counts.places = teams.iter().filter(|team| team.is_active() && !team.spare).count();
-    counts.waiting = teams.iter().filter(|team| team.status == Status::Waiting).count();
-    if let Some(round) = round {
-        let has_battles = |id| battles.iter().any(|battle| battle.match_id == Some(id));
-        let matches = storage::team_matches::list_round_matches(tx, round.id).await?;
-        counts.drafts = matches.iter().filter(|of| !of.is_bye() && !has_battles(of.id)).count();
-    }
-    Ok(())
+) -> Result<usize> {
+    // Without teams there are no matches to look for.
+    let Some(round) = round.filter(|_| !here.event.frame.teams.is_empty()) else { return Ok(0) };
+    let has_battles = |id| battles.iter().any(|battle| battle.match_id == Some(id));
+    let matches = storage::team_matches::list_round_matches(tx, round.id).await?;
+    Ok(matches.iter().filter(|of| !of.is_bye() && !has_battles(of.id)).count())
 }
 
 pub(super) fn count_desk_figures(
@@ -182,10 +177,10 @@ pub(super) fn count_desk_figures(
         late: late.iter().map(|player| player.name.to_string()).collect(),
         missing: missing.iter().map(|player| (player.number, player.name.to_string())).collect(),
         players: active.len(),
-        places: active.len(),
+        places: here.event.playing(),
         drafts: 0,
         here: active.iter().filter(|player| player.checked_in_at.is_some()).count(),
-        waiting: players.iter().filter(|player| player.is_waiting()).count(),
+        waiting: here.event.entrants().iter().filter(|one| one.waits_since.is_some()).count(),
         rosters: count(here.event.frame.rosters().count()),
         rosters_to_decide: here.due.rosters,
         calls: calls.iter().filter(|call| call.state == CallState::Waiting).count(),

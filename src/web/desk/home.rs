@@ -31,7 +31,7 @@ use crate::{
     web::{
         desk::{
             battles::watched::{self, WatchedTable},
-            counts::{EventCounts, count_desk_figures, count_teams},
+            counts::{EventCounts, count_desk_figures, count_drafts},
             hall::Hall,
             next_step::{
                 Claims, NextStep, PLAYING, Seen, Then, Topic, say_start_the_clock, say_what_is_missing,
@@ -244,9 +244,7 @@ pub async fn show_desk_home_page(app: Data<App>, here: Judge) -> Result<HttpResp
     let mut counts = count_desk_figures(&here, round.clone(), battles, &calls);
     // All that is not in memory is read here, as of one moment.
     let mut tx = app.database.read().await?;
-    if !here.event.settings.entrants.are_players() {
-        count_teams(&mut tx, &here, round.as_ref(), battles, &mut counts).await?;
-    }
+    counts.drafts = count_drafts(&mut tx, &here, round.as_ref(), battles).await?;
     let hall = match &round {
         Some(round) if round.state == RoundState::Published => {
             Some(Hall::load_hall_of_round(&mut tx, &here, round, battles, &calls).await?)

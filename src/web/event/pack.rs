@@ -6,6 +6,7 @@ use super::{
 };
 use crate::{
     app::App,
+    cache::entrants::EnteredOne,
     domain::{
         event::{
             Event, Stage, clock::RoundClock, picture::EventPicture, player::Status,
@@ -13,11 +14,10 @@ use crate::{
         },
         numbers::{RoundNumber, TableNumber},
         round::RoundState,
-        teams::Entrants,
         zone::Zone,
     },
     error::Result,
-    storage::{self, Tx},
+    storage,
     text::{Message, TextFact, Wording, filters, pack::describe_event_days, say, told},
     web::{
         event::schedule::{self, DayStep, DayTold, EventProgress},
@@ -77,11 +77,7 @@ impl PackPage<'_> {
 
     /// How many played, and how many rounds, which may be fewer than were planned: `12 teams, 48 players, 5 rounds.`
     fn entered(&self) -> Message {
-        let entered = match self.visit.event.settings.entrants {
-            Entrants::Players => None,
-            Entrants::Pairs => Some(say!("event-count-pairs", count = self.taken)),
-            Entrants::Teams => Some(say!("event-count-teams", count = self.taken)),
-        };
+        let entered = self.of_teams().then(|| say!("event-count-entrants", count = self.taken));
         let players = say!("event-count-players", count = self.story.playing);
         let rounds = say!("event-count-rounds", count = self.visit.event.frame.public_rounds().count());
         let counted = [entered, Some(players), Some(rounds)].into_iter().flatten().collect::<TextFact>();
@@ -217,8 +213,12 @@ pub async fn show_pack_page(app: Data<App>, here: EventVisit) -> Result<HttpResp
 
 async fn pack_page<'a>(app: &App, here: &'a EventVisit) -> Result<PackPage<'a>> {
     let mut tx = app.database.read().await?;
-    let taken = count_entries_by_status(&mut tx, here, Status::Playing).await?;
-    let waiting = count_entries_by_status(&mut tx, here, Status::Waiting).await?;
+    let entrants = here.event.entrants();
+    let count = |is_so: fn(&EnteredOne<'_>) -> bool| {
+        i64::try_from(entrants.iter().filter(|one| is_so(one)).count()).unwrap_or(i64::MAX)
+    };
+    let taken = count(|one| one.status == Status::Playing && !one.spare);
+    let waiting = count(|one| one.waits());
     let pictures = storage::pictures::list_pictures(&mut tx, here.event.id).await?;
     let mut sections = load_sections(&mut tx, here).await?;
     // It has a place of its own on the page.
@@ -232,16 +232,6 @@ async fn pack_page<'a>(app: &App, here: &'a EventVisit) -> Result<PackPage<'a>> 
     drop(tx);
     let story = Story::load_story(app, here).await?;
     Ok(PackPage { visit: here, sections, days, taken, waiting, pictures, story })
-}
-
-/// How many players, pairs or teams are in or wait.
-async fn count_entries_by_status(tx: &mut Tx, here: &EventVisit, status: Status) -> Result<i64> {
-    let event = here.event.id;
-    let counted = match here.event.settings.entrants {
-        Entrants::Players => storage::players::count_players_by_status(tx, event, status).await?,
-        Entrants::Pairs | Entrants::Teams => storage::teams::count_teams_by_status(tx, event, status).await?,
-    };
-    Ok(counted)
 }
 
 #[cfg(test)]

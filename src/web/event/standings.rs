@@ -93,10 +93,11 @@ pub struct After {
 }
 
 impl After {
-    /// The standings of those who are entered, and not those of players beside them.
-    fn is_of_entrants(&self, here: &EventVisit) -> bool {
+    /// The standings of pairs or teams, and not those of players beside them.
+    fn is_of_teams(&self, here: &EventVisit) -> bool {
         // Two people who are a pair have one place: there are none of players beside it.
-        !here.event.settings.entrants.have_matches() || self.of != "players"
+        let is_of_entrants = !here.event.settings.entrants.have_matches() || self.of != "players";
+        is_of_entrants && !of_players(here).is_empty()
     }
 }
 
@@ -106,7 +107,7 @@ pub const ROWS: usize = 100;
 impl StandingsPage<'_> {
     /// These are the players of an event of teams, which has standings of its own.
     fn is_beside_teams(&self) -> bool {
-        !self.visit.event.settings.entrants.are_players()
+        !of_players(self.visit).is_empty()
     }
 
     /// What addresses of this page begin with: whose standings they are of.
@@ -273,7 +274,7 @@ pub async fn show_public_standings(
     here: EventVisit,
     AskedFor(asked): AskedFor<After>,
 ) -> Result<HttpResponse> {
-    if !here.event.settings.entrants.are_players() && asked.is_of_entrants(&here) {
+    if asked.is_of_teams(&here) {
         let After { after, q, page, .. } = asked;
         return teams::standings::show_team_standings(
             &app,
@@ -337,7 +338,7 @@ fn own_place(here: &EventVisit, ranked: &Ranked, asked: &After) -> Option<Messag
 }
 
 fn of_players(here: &EventVisit) -> &'static str {
-    if here.event.settings.entrants.are_players() { "" } else { "of=players&" }
+    here.event.players_standings().map_or("", |_| "of=players&")
 }
 
 fn of_round(here: &EventVisit, asked: &After) -> String {
@@ -352,7 +353,7 @@ pub async fn download_standings_table(
     AskedFor(asked): AskedFor<After>,
     format: TableFormat,
 ) -> Result<HttpResponse> {
-    if !here.event.settings.entrants.are_players() && asked.is_of_entrants(&here) {
+    if asked.is_of_teams(&here) {
         return teams::standings::download_team_standings(&app, here, asked.after, format).await;
     }
     let ranked = load_visible_standings(&app, &here, asked.after).await?;

@@ -27,10 +27,14 @@ pub struct EventView {
 struct PagesOfEntrants {
     list: &'static str,
     rounds: &'static str,
+    /// What the address of the standings of players ends in, where there are others.
+    standings_beside: Option<&'static str>,
 }
 
-const OF_PLAYERS: PagesOfEntrants = PagesOfEntrants { list: "desk/players", rounds: "desk/rounds" };
-const OF_TEAMS: PagesOfEntrants = PagesOfEntrants { list: "desk/teams", rounds: "desk/matches" };
+const OF_PLAYERS: PagesOfEntrants =
+    PagesOfEntrants { list: "desk/players", rounds: "desk/rounds", standings_beside: None };
+const OF_TEAMS: PagesOfEntrants =
+    PagesOfEntrants { list: "desk/teams", rounds: "desk/matches", standings_beside: Some("?of=players") };
 
 impl Deref for EventView {
     type Target = KnownEvent;
@@ -75,6 +79,11 @@ impl EventView {
     pub fn page_of_matches(&self, page: &str) -> Option<String> {
         let rounds = self.rounds_page();
         (rounds != OF_PLAYERS.rounds).then(|| self.to(&format!("{rounds}{page}")))
+    }
+
+    /// What is added to the address of the standings to see those of players, where pairs or teams have their own.
+    pub fn players_standings(&self) -> Option<&'static str> {
+        self.pages_of_entrants().standings_beside
     }
 
     fn pages_of_entrants(&self) -> &'static PagesOfEntrants {

@@ -48,12 +48,8 @@ pub fn of_players(here: &EventVisit) -> Result<()> {
 
 /// Every role with its name, for a list to choose from; none in a pair, whose two are alike.
 pub fn list_team_roles(entrants: Entrants) -> Vec<(&'static str, Message)> {
-    match entrants {
-        Entrants::Pairs => Vec::new(),
-        Entrants::Players | Entrants::Teams => {
-            TeamRole::ALL.map(|role| (role.as_str(), told(&role))).to_vec()
-        }
-    }
+    let roles = TeamRole::ALL.into_iter().filter(|_| !entrants.are_pairs());
+    roles.map(|role| (role.as_str(), told(&role))).collect()
 }
 
 /// The match that a form was made for: by now others may meet there.

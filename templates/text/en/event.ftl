@@ -6,13 +6,9 @@ event-when-and-where = { $days }, { $venue }
 event-when-and-where-short = { $days } · { $venue }
 # Who played, and how long: "12 teams, 48 players, 5 rounds".
 event-entered = { $counted }.
-event-count-pairs = { $count ->
-    [one] { $count } pair
-   *[other] { $count } pairs
-}
-event-count-teams = { $count ->
-    [one] { $count } team
-   *[other] { $count } teams
+event-count-entrants = { $count ->
+    [one] { $count } { -player }
+   *[other] { $count } { -players }
 }
 event-count-players = { $count ->
     [one] { $count } player

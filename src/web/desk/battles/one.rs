@@ -29,7 +29,7 @@ use crate::{
     web::{
         desk::{
             hall,
-            rounds::redraw::{DrawnBefore, as_it_was_drawn, drawn_before},
+            rounds::redraw::{DrawnBefore, as_it_was_drawn, drawn_before, find_next_draft},
             table_word::TableWord,
         },
         forms::{
@@ -377,7 +377,7 @@ pub async fn rule_on_battle(
     let done_as = battles::rule_on_result(&app, &here.actor(&form), (here.event.id, table), ruling).await;
     if done_as.is_ok()
         && is_drawn_again(&form)
-        && let Some(draft) = next_draft(&here)
+        && let Some(draft) = find_next_draft(&here)
     {
         return draw_again(&app, &here, &form, draft).await;
     }
@@ -389,12 +389,6 @@ pub async fn rule_on_battle(
 /// Whether the next round is drawn again in the same step.
 fn is_drawn_again(form: &Form) -> bool {
     form.is("then", "redraw") || form.is("then", "clear_and_redraw")
-}
-
-/// The draft that a correction can be followed by; for whoever may draw.
-pub(super) fn next_draft(here: &Judge) -> Option<&Round> {
-    let is_drawn = here.is_organiser() && here.event.settings.entrants.are_players();
-    here.event.frame.rounds.last().filter(|round| is_drawn && round.state == RoundState::Draft)
 }
 
 /// Draws the next round again, once the correction is saved: its own page says what became of it.

@@ -77,13 +77,15 @@ impl DrawnBefore {
     }
 }
 
+/// The draft that a correction can be followed by; for whoever may draw, where players are drawn.
+pub(in crate::web::desk) fn find_next_draft(here: &EventVisit) -> Option<&Round> {
+    let is_drawn = here.is_organiser() && here.event.settings.entrants.are_players();
+    here.event.frame.rounds.last().filter(|round| is_drawn && round.state == RoundState::Draft)
+}
+
 /// The draft that was drawn before results were corrected; for organisers of an event whose players are drawn.
 pub(in crate::web::desk) async fn drawn_before(app: &App, here: &EventVisit) -> Result<Option<DrawnBefore>> {
-    let draft = here.event.frame.rounds.last().filter(|round| round.state == RoundState::Draft);
-    let Some(draft) = draft.filter(|_| here.is_organiser() && here.event.settings.entrants.are_players())
-    else {
-        return Ok(None);
-    };
+    let Some(draft) = find_next_draft(here) else { return Ok(None) };
     let mut tx = app.database.read().await?;
     let loaded_rounds = LoadedRounds::from_cached_event(&mut tx, &here.event).await?;
     let draw = storage::rounds::load_kept_draw(&mut tx, draft.id).await?;

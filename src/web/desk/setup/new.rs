@@ -233,11 +233,10 @@ pub async fn create_new_event(app: Data<App>, here: MayCreate, mut form: Form) -
         preset.composition.season = season.map(|season| season.name.clone());
     }
     let entrants = Entrants::parse(form.value("entrants")).unwrap_or(preset.entrants);
-    let team = match entrants {
-        _ if entrants == preset.entrants => preset.team.clone(),
-        Entrants::Players => TeamSettings::default(),
-        Entrants::Pairs => TeamSettings::for_pairs_of(preset.game()),
-        Entrants::Teams => TeamSettings::for_system(preset.game()),
+    let team = if entrants == preset.entrants {
+        preset.team.clone()
+    } else {
+        TeamSettings::for_entrants(entrants, preset.game())
     };
     let mut settings = Settings { entrants, team, ..preset };
     settings = read_new_event(&mut form, &settings);
