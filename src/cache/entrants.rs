@@ -18,6 +18,9 @@ pub struct EnteredOne<'a> {
     pub is_active: bool,
     /// Checked in; of several people, one of them is.
     pub is_here: bool,
+    /// By themselves; and whether they ask to be let in first. None: others entered them.
+    pub asks: Option<bool>,
+    pub registered_at: DateTime<Utc>,
     /// Since when they wait for a place.
     pub waits_since: Option<DateTime<Utc>>,
     /// What becomes of the money of those who gave the place up.
@@ -48,6 +51,8 @@ impl KnownEvent {
                 spare: player.spare,
                 is_active: player.is_active(),
                 is_here: player.checked_in_at.is_some(),
+                asks: player.link_open.then_some(player.asks_since.is_some()),
+                registered_at: player.registered_at,
                 waits_since: player.is_waiting().then_some(player.registered_at),
                 refund: frame.refund(settings, player),
             });
@@ -61,6 +66,8 @@ impl KnownEvent {
             spare: team.spare,
             is_active: team.is_active(),
             is_here: there.contains(&team.id),
+            asks: Some(false),
+            registered_at: team.registered_at,
             waits_since: team.is_waiting().then_some(team.registered_at),
             refund: refund::of_team(settings, team),
         });

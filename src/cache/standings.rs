@@ -7,7 +7,6 @@ use crate::{
         history::History,
         numbers::RoundNumber,
         standings::{Ranking, RankingRules, Standings, rank_after},
-        teams::Entrants,
     },
     error::{Error, Result},
     storage::{self, Tx, history::Loaded, team_history::LoadedTeams},
@@ -51,13 +50,11 @@ pub fn rank_loaded_history(loaded: &Loaded, settings: &Settings, after: RoundNum
 }
 
 /// The history of those who are entered: of teams and pairs their matches.
-pub async fn load_entrants_history(tx: &mut Tx, event: &Event) -> Result<History> {
-    Ok(match event.settings.entrants {
-        Entrants::Players => storage::history::load_history(tx, event.id).await?.history,
-        Entrants::Pairs | Entrants::Teams => {
-            storage::team_history::load_team_history(tx, event).await?.history
-        }
-    })
+pub async fn load_entrants_history(tx: &mut Tx, known: &KnownEvent) -> Result<History> {
+    if known.settings.entrants.are_players() {
+        return Ok(known.loaded().history.clone());
+    }
+    Ok(storage::team_history::load_team_history(tx, known).await?.history)
 }
 
 /// A history ranked by these rules, with the dice that were thrown. [`Error::Broken`] when they are none that can be.

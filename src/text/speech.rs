@@ -74,7 +74,7 @@ impl Speaker {
 
     /// Who speaks this language, about players of no game.
     pub fn new(language: &'static Language) -> Self {
-        Self { language, entrants: Entrants::Players, game: None }
+        Self { language, entrants: Entrants::default(), game: None }
     }
 
     /// As text: for a document, a mail, a terminal.

@@ -85,8 +85,7 @@ pub async fn show_up_to(app: &App, by: &Actor, event: EventId, round: Option<Rou
 pub async fn roll_off(app: &App, by: &Actor, event: &Event, shared: &SharedPlace) -> Result<()> {
     change_event(app, event.id, by, async |tx, _| {
         // Keys of teams are not those of players; where teams are ranked, both are.
-        let of_teams =
-            !event.settings.entrants.are_players() && shared.players.iter().all(|key| key.starts_with('t'));
+        let of_teams = !shared.players.is_empty() && shared.players.iter().all(|key| key.starts_with('t'));
         let mut standings = if of_teams {
             load_teams(tx, event, RoundNumber::AFTER_ALL).await?.1
         } else {

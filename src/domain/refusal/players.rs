@@ -15,7 +15,6 @@ pub enum PlayerRefusal {
     /// As many people, or teams, have entered within a day as the event takes by itself.
     TooManyEntries {
         most: i64,
-        of_teams: bool,
     },
     /// Nobody in an imported file is new.
     NobodyNew,

@@ -16,7 +16,7 @@ use crate::{
             clock::{RoundClock, call_outs, clock_text, find_call_outs},
             pack::{DaySettings, Settings},
             player::Player,
-            quotas::{entries_of, is_full_of},
+            quotas::is_full_of,
             settings_warning::{SetOn, SettingsWarning},
         },
         ids::AccountId,
@@ -446,17 +446,16 @@ fn of_places(here: &EventVisit, counts: &EventCounts) -> Vec<Reminder> {
 
 /// Whether nobody more signs up by themselves today, as very many have.
 fn is_full_of_entries(here: &EventVisit) -> bool {
-    let (frame, settings) = (&here.event.frame, &here.event.settings);
     if !here.is_organiser() || !here.event.is_sign_up_open() {
         return false;
     }
+    let (settings, entrants) = (&here.event.settings, here.event.entrants());
     let times = (settings.day.entries_count_from, here.now);
-    if settings.entrants.are_players() {
-        let is_full = |asks| is_full_of(entries_of(&frame.players, asks), times, settings.capacity);
-        return is_full(true) || is_full(false);
-    }
-    let teams = frame.teams.iter().map(|team| (team.status, team.registered_at));
-    is_full_of(teams, times, settings.capacity)
+    // Each are counted for themselves.
+    [true, false].into_iter().any(|asks| {
+        let alike = entrants.iter().filter(|one| one.asks == Some(asks));
+        is_full_of(alike.map(|one| (one.status, one.registered_at)), times, settings.capacity)
+    })
 }
 
 /// Whoever signed up until now does not count any more against how many may.

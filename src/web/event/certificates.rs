@@ -49,36 +49,41 @@ pub async fn of_team(
 /// For taking part: everybody who played, with place and record once there are any; of a team also those who stood by
 /// it.
 pub async fn of_everybody(tx: &mut Tx, here: &EventVisit) -> Result<Vec<Certificate>> {
-    if here.event.settings.entrants.are_players() {
-        let ranked = standings_of_known(&here.event, RoundNumber::AFTER_ALL)?;
-        let played = ranked.standings.rows.iter().filter(|row| !row.games.is_empty());
-        return Ok(played.map(|row| of_row(here, &ranked, row)).collect());
-    }
-    let (loaded, ranked) = standings::load_ranked_teams(tx, &here.event, RoundNumber::AFTER_ALL).await?;
-    let mut all = Vec::new();
-    for row in ranked.rows.iter().filter(|row| !row.games.is_empty()) {
-        let team = loaded.id(row.player);
-        let team = storage::teams::one_with_members(tx, team).await?.ok_or(Error::NotFound)?;
-        let entered = ranked.rows.len();
-        all.extend(team.members.iter().map(|member| of_member(here, member, &team, (row, entered))));
-    }
-    Ok(all)
+    list_for_taking_part(tx, here, None).await
 }
 
 /// For taking part, of one player; none for somebody who has not played, nor their team.
 pub async fn of_player(tx: &mut Tx, here: &EventVisit, me: &Player) -> Result<Option<Certificate>> {
+    Ok(list_for_taking_part(tx, here, Some(me)).await?.pop())
+}
+
+/// Of everybody, or of one alone.
+async fn list_for_taking_part(
+    tx: &mut Tx,
+    here: &EventVisit,
+    only: Option<&Player>,
+) -> Result<Vec<Certificate>> {
     if here.event.settings.entrants.are_players() {
         let ranked = standings_of_known(&here.event, RoundNumber::AFTER_ALL)?;
-        let is_own =
-            |row: &&StandingsRow| ranked.loaded.players[row.player].id == me.id && !row.games.is_empty();
-        return Ok(ranked.standings.rows.iter().find(is_own).map(|row| of_row(here, &ranked, row)));
+        let is_meant =
+            |row: &&StandingsRow| only.is_none_or(|me| ranked.loaded.players[row.player].id == me.id);
+        let played = ranked.standings.rows.iter().filter(|row| !row.games.is_empty());
+        return Ok(played.filter(is_meant).map(|row| of_row(here, &ranked, row)).collect());
     }
-    let Some(team) = me.team_id else { return Ok(None) };
     let (loaded, ranked) = standings::load_ranked_teams(tx, &here.event, RoundNumber::AFTER_ALL).await?;
-    let mut played = ranked.rows.iter().filter(|row| !row.games.is_empty());
-    let Some(row) = played.find(|row| loaded.id(row.player) == team) else { return Ok(None) };
-    let team = storage::teams::one_with_members(tx, team).await?.ok_or(Error::NotFound)?;
-    Ok(Some(of_member(here, me, &team, (row, ranked.rows.len()))))
+    let entered = ranked.rows.len();
+    let mut all = Vec::new();
+    for row in ranked.rows.iter().filter(|row| !row.games.is_empty()) {
+        let team = loaded.id(row.player);
+        if only.is_some_and(|me| me.team_id != Some(team)) {
+            continue;
+        }
+        let team = storage::teams::one_with_members(tx, team).await?.ok_or(Error::NotFound)?;
+        // Who has left the team since is not among its members.
+        let people = only.map_or(&team.members[..], std::slice::from_ref);
+        all.extend(people.iter().map(|member| of_member(here, member, &team, (row, entered))));
+    }
+    Ok(all)
 }
 
 fn of_row(here: &EventVisit, ranked: &Ranked, row: &StandingsRow) -> Certificate {

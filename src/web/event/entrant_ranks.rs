@@ -9,7 +9,6 @@ use crate::{
         history::History,
         numbers::RoundNumber,
         standings::{Standings, StandingsRow},
-        teams::Entrants,
     },
     error::Result,
     storage::team_history::LoadedTeams,
@@ -31,17 +30,13 @@ impl EntrantRanks {
     /// # Errors
     /// When the event cannot be read.
     pub async fn load_after(app: &App, here: &EventVisit, after: RoundNumber) -> Result<Self> {
-        match here.event.settings.entrants {
-            Entrants::Players | Entrants::Teams => {
-                Ok(Self::Players(load_visible_standings(app, here, Some(after)).await?))
-            }
-            Entrants::Pairs => {
-                let after = after.min(here.sees_standings_up_to());
-                let mut tx = app.database.read().await?;
-                let (loaded, standings) = load_teams(&mut tx, &here.event, after).await?;
-                Ok(Self::Pairs { loaded: Box::new(loaded), standings })
-            }
+        if !here.event.settings.entrants.are_pairs() {
+            return Ok(Self::Players(load_visible_standings(app, here, Some(after)).await?));
         }
+        let after = after.min(here.sees_standings_up_to());
+        let mut tx = app.database.read().await?;
+        let (loaded, standings) = load_teams(&mut tx, &here.event, after).await?;
+        Ok(Self::Pairs { loaded: Box::new(loaded), standings })
     }
 
     pub fn standings(&self) -> &Standings {

@@ -2,13 +2,15 @@
 
 use super::event_visit::EventVisit;
 use crate::{
+    cache::standings::load_entrants_history,
     domain::{
         bracket::{Bracket, BracketPair, BracketSeat, GoesOnBy, PairEnd},
         history::{History, Score},
         numbers::RoundNumber,
         standings::{Standings, StandingsRow},
     },
-    storage::{self, Tx},
+    error::Result,
+    storage::Tx,
     text::{Message, Wording, say},
     words::write_grouped_number,
 };
@@ -60,17 +62,11 @@ impl BracketPicture {
         tx: &mut Tx,
         here: &EventVisit,
         last: RoundNumber,
-    ) -> sqlx::Result<Option<Self>> {
+    ) -> Result<Option<Self>> {
         if !here.event.has_cut() {
             return Ok(None);
         }
-        if here.event.settings.entrants.are_players() {
-            return Ok(Self::from_history(&here.event.loaded().history, last));
-        }
-        Ok(Self::from_history(
-            &storage::team_history::load_team_history(tx, &here.event).await?.history,
-            last,
-        ))
+        Ok(Self::from_history(&load_entrants_history(tx, &here.event).await?, last))
     }
 
     fn from_history(history: &History, last: RoundNumber) -> Option<Self> {

@@ -2,9 +2,9 @@
 
 player-refusal-registration-closed = Registration is closed. Ask the organiser whether there is still a place.
 player-refusal-nothing-proved = Very many people are signing up at the moment, and this browser could not show that you are a person. Sign in to an account, allow scripts, or ask the organiser, who can enter you.
-player-refusal-too-many-entries = { $of-teams ->
-    [true] { $most } teams have signed up within a day and have no place, which is as many as this event takes by itself. Try again tomorrow, or ask the organiser, who can enter you.
-   *[false] { $most } people have signed up within a day and have no place, which is as many as this event takes by itself. Try again tomorrow, or ask the organiser, who can enter you.
+player-refusal-too-many-entries = { ENTRANTS() ->
+    [players] { $most } people have signed up within a day and have no place, which is as many as this event takes by itself. Try again tomorrow, or ask the organiser, who can enter you.
+   *[teams] { $most } teams have signed up within a day and have no place, which is as many as this event takes by itself. Try again tomorrow, or ask the organiser, who can enter you.
 }
 player-refusal-nobody-new = Nobody in this file is new, so nobody was added.
 player-refusal-not-claimed = This entry is not in your account.

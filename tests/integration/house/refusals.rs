@@ -196,8 +196,7 @@ fn of_people() -> Vec<Told> {
     let (name, award, faction) = ("Ann".to_owned(), "Best painted".to_owned(), "Skaven".to_owned());
     let players = [
         P::RegistrationClosed,
-        P::TooManyEntries { most: 400, of_teams: false },
-        P::TooManyEntries { most: 400, of_teams: true },
+        P::TooManyEntries { most: 400 },
         P::NothingProved,
         P::NobodyNew,
         P::ClaimedByAnother,

@@ -171,11 +171,7 @@ pub(in crate::actions) fn may_be_one_more(
 ) -> Result<()> {
     let (places, opened) = (event.settings.capacity, event.settings.day.entries_count_from);
     if is_full_of(entries, (opened, app.clock.now()), places) {
-        let of_teams = !event.settings.entrants.are_players();
-        return Err(Error::from_refusal(PlayerRefusal::TooManyEntries {
-            most: most_entries(places),
-            of_teams,
-        }));
+        return Err(Error::from_refusal(PlayerRefusal::TooManyEntries { most: most_entries(places) }));
     }
     Ok(())
 }

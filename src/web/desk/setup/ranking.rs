@@ -5,9 +5,12 @@ use super::tiebreakers;
 use crate::{
     actions::event::standings,
     app::App,
-    cache::standings::{load_entrants_history, rank_history},
+    cache::{
+        events::KnownEvent,
+        standings::{load_entrants_history, rank_history},
+    },
     domain::{
-        event::{Event, namesakes::Namesakes, pack::Settings},
+        event::{namesakes::Namesakes, pack::Settings},
         numbers::RoundNumber,
         standings::{Move, RankingRules, list_place_moves},
     },
@@ -123,7 +126,7 @@ pub async fn change_ranking_rules(app: Data<App>, here: Organiser, mut form: For
 }
 
 /// What other rules would move, as things stand now.
-async fn list_ranking_moves(tx: &mut Tx, event: &Event, rules: &RankingRules) -> Result<Vec<Move>> {
+async fn list_ranking_moves(tx: &mut Tx, event: &KnownEvent, rules: &RankingRules) -> Result<Vec<Move>> {
     let history = load_entrants_history(tx, event).await?;
     let before = rank_history(&history, &event.settings.ranking_rules(), RoundNumber::AFTER_ALL)?;
     let after = rank_history(&history, rules, RoundNumber::AFTER_ALL)?;
