@@ -27,6 +27,15 @@ pub struct EnteredOne<'a> {
     pub refund: Option<Refund>,
 }
 
+/// The places of an event: of players, pairs or teams.
+#[derive(Debug, Clone, Copy)]
+pub struct PlacesTaken {
+    pub taken: i64,
+    pub left: i64,
+    /// Who waits for one, spares left out.
+    pub waiting: i64,
+}
+
 impl EnteredOne<'_> {
     /// Drawn and ranked with all others.
     pub fn plays(&self) -> bool {
@@ -72,6 +81,17 @@ impl KnownEvent {
             refund: refund::of_team(settings, team),
         });
         teams.collect()
+    }
+
+    /// How many of the places are taken, and how many wait for one.
+    pub fn places(&self) -> PlacesTaken {
+        let entrants = self.entrants();
+        let count = |is_so: fn(&EnteredOne<'_>) -> bool| {
+            i64::try_from(entrants.iter().filter(|one| is_so(one)).count()).unwrap_or(i64::MAX)
+        };
+        let taken = count(|one| one.status == Status::Playing && !one.spare);
+        let left = (i64::from(self.event.settings.capacity) - taken).max(0);
+        PlacesTaken { taken, left, waiting: count(|one| one.waits()) }
     }
 
     /// How many are drawn and ranked, as the event enters them.

@@ -6,12 +6,9 @@ use super::{
 };
 use crate::{
     app::App,
-    cache::entrants::EnteredOne,
+    cache::entrants::PlacesTaken,
     domain::{
-        event::{
-            Event, Stage, clock::RoundClock, picture::EventPicture, player::Status,
-            registration::Registration,
-        },
+        event::{Event, Stage, clock::RoundClock, picture::EventPicture, registration::Registration},
         numbers::{RoundNumber, TableNumber},
         round::RoundState,
         zone::Zone,
@@ -213,12 +210,7 @@ pub async fn show_pack_page(app: Data<App>, here: EventVisit) -> Result<HttpResp
 
 async fn pack_page<'a>(app: &App, here: &'a EventVisit) -> Result<PackPage<'a>> {
     let mut tx = app.database.read().await?;
-    let entrants = here.event.entrants();
-    let count = |is_so: fn(&EnteredOne<'_>) -> bool| {
-        i64::try_from(entrants.iter().filter(|one| is_so(one)).count()).unwrap_or(i64::MAX)
-    };
-    let taken = count(|one| one.status == Status::Playing && !one.spare);
-    let waiting = count(|one| one.waits());
+    let PlacesTaken { taken, waiting, .. } = here.event.places();
     let pictures = storage::pictures::list_pictures(&mut tx, here.event.id).await?;
     let mut sections = load_sections(&mut tx, here).await?;
     // It has a place of its own on the page.

@@ -3,6 +3,7 @@
 use crate::{
     actions::entrants::{links, players, teams::invitation},
     app::App,
+    cache::entrants::PlacesTaken,
     domain::{
         event::{
             pack::RosterPolicy,
@@ -13,7 +14,6 @@ use crate::{
         refusal::Refusal,
     },
     error::{Error, Result},
-    storage,
     text::{Message, filters, say},
     web::{
         forms::{
@@ -174,9 +174,6 @@ pub async fn show_welcome_page(app: Data<App>, here: Entered) -> Result<HttpResp
 
 async fn register_page<'a>(app: &App, here: &'a EventVisit, form: Form) -> Result<RegisterPage<'a>> {
     let factions = factions_of(app, &here.event.settings).await?;
-    let mut tx = app.database.read().await?;
-    let taken = storage::players::count_players_by_status(&mut tx, here.event.id, Status::Playing).await?;
-    let places_left = (i64::from(here.event.settings.capacity) - taken).max(0);
-    let waiting = storage::players::count_players_by_status(&mut tx, here.event.id, Status::Waiting).await?;
+    let PlacesTaken { left: places_left, waiting, .. } = here.event.places();
     Ok(RegisterPage { visit: here, form, factions, places_left, waiting })
 }

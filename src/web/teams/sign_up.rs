@@ -7,12 +7,9 @@ use crate::{
         teams::{self, TeamDetails, invitation, members},
     },
     app::App,
+    cache::entrants::PlacesTaken,
     domain::{
-        event::{
-            player::{PlayerName, Status},
-            team::TeamWithMembers,
-            team_role::TeamRole,
-        },
+        event::{player::PlayerName, team::TeamWithMembers, team_role::TeamRole},
         ids::TeamId,
         refusal::TeamRefusal,
     },
@@ -187,10 +184,7 @@ async fn invitation_of(app: &App, here: &EventVisit, token: &str) -> Result<Team
 
 async fn register_page<'a>(app: &App, here: &'a EventVisit, form: Form) -> Result<RegisterTeamPage<'a>> {
     let factions = factions_of(app, &here.event.settings).await?;
-    let mut tx = app.database.read().await?;
-    let taken = storage::teams::count_teams_by_status(&mut tx, here.event.id, Status::Playing).await?;
-    let places_left = (i64::from(here.event.settings.capacity) - taken).max(0);
-    let waiting = storage::teams::count_teams_by_status(&mut tx, here.event.id, Status::Waiting).await?;
+    let PlacesTaken { left: places_left, waiting, .. } = here.event.places();
     Ok(RegisterTeamPage { visit: here, form, factions, places_left, waiting })
 }
 

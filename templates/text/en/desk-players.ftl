@@ -159,9 +159,12 @@ desk-players-parity-nobody = { ENTRANTS() ->
 desk-players-parity-even = An even number: nobody is left over.
 desk-players-parity-odd = An odd number: one would have no opponent.
 # Of teams and pairs also how many that is, as the page counts people. $parity is one of the sentences above.
-desk-players-parity-of-teams = { $expected ->
-    [one] { $here } of { $expected } { -player } is here. { $parity }
-   *[other] { $here } of { $expected } { -players } are here. { $parity }
+desk-players-parity = { ENTRANTS() ->
+    [players] { $parity }
+   *[teams] { $expected ->
+        [one] { $here } of { $expected } { -player } is here. { $parity }
+       *[other] { $here } of { $expected } { -players } are here. { $parity }
+    }
 }
 desk-players-is-here = { $name } is here.
 desk-players-not-here = { $name } is not here yet.

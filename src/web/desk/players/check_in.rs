@@ -9,7 +9,6 @@ use crate::{
         event::{player::Player, team::Team},
         numbers::RoundNumber,
         round::{Round, RoundState},
-        teams::Entrants,
     },
     error::{Error, Result},
     storage,
@@ -232,8 +231,7 @@ impl CheckInPage<'_> {
     fn parity(&self) -> Option<Message> {
         let is_last =
             self.newest_round().is_some_and(|round| round.number.0 >= self.visit.event.settings.rounds);
-        (!self.is_played() || !is_last)
-            .then(|| describe_parity(self.visit.event.settings.entrants, self.entrants_here()))
+        (!self.is_played() || !is_last).then(|| describe_parity(self.entrants_here()))
     }
 
     /// Everybody who is not here, by name.
@@ -253,7 +251,7 @@ impl CheckInPage<'_> {
                 self.newest_round().is_some_and(|round| round.number.0 < self.visit.event.settings.rounds);
             return goes_on.then(|| say!("desk-players-odd-next-round"));
         }
-        if self.visit.event.settings.entrants != Entrants::Players {
+        if !self.visit.event.settings.entrants.are_players() {
             return Some(say!("desk-players-odd-teams"));
         }
         // One who is here plays; else one who can be called is named.
@@ -284,16 +282,13 @@ struct EntrantsHere {
 
 /// Whether somebody would have no opponent, with so many here: in one line, however many there are. Of teams and pairs
 /// also how many that is, as the page counts people.
-fn describe_parity(entrants: Entrants, EntrantsHere { here, expected }: EntrantsHere) -> Message {
+fn describe_parity(EntrantsHere { here, expected }: EntrantsHere) -> Message {
     let parity = match here {
         0 => return say!("desk-players-parity-nobody"),
         here if here.is_multiple_of(2) => say!("desk-players-parity-even"),
         _ => say!("desk-players-parity-odd"),
     };
-    if entrants == Entrants::Players {
-        return parity;
-    }
-    say!("desk-players-parity-of-teams", here, expected, parity)
+    say!("desk-players-parity", here, expected, parity)
 }
 
 pub async fn show_check_in_page(
