@@ -91,7 +91,7 @@ impl KnownEvent {
         };
         let taken = count(|one| one.status == Status::Playing && !one.spare);
         let left = (i64::from(self.event.settings.capacity) - taken).max(0);
-        PlacesTaken { taken, left, waiting: count(|one| one.waits()) }
+        PlacesTaken { taken, left, waiting: count(|one| one.waits_since.is_some() && !one.spare) }
     }
 
     /// How many are drawn and ranked, as the event enters them.
