@@ -25,6 +25,7 @@ macro_rules! files_of_language {
             "desk-players"
             "desk-rosters"
             "desk-rounds"
+            "desk-rounds-change"
             "desk-setup"
             "desk-show"
             "desk-teams"
