@@ -6,7 +6,7 @@ use crate::{
 };
 use std::time::Duration;
 
-/// What went wrong, by what can be done about it. The sentences for people are in [`crate::words`]; what an error
+/// What went wrong, by what can be done about it. The sentences for people are in [`crate::text`]; what an error
 /// displays by itself is for the log of the server.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {

@@ -21,4 +21,3 @@ pub mod print;
 pub mod text;
 pub mod token;
 pub mod web;
-pub mod words;

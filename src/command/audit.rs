@@ -4,8 +4,7 @@ use super::{CommandAnswer, CommandError, NO, database, print_answer, say_in_engl
 use crate::{
     domain::event::audit::LogMark,
     storage::{self, Tx},
-    text::{Message, say, told},
-    words::audit::tell_result_break,
+    text::{Message, audit::tell_result_break, say, told},
 };
 use std::{fmt::Write, process::ExitCode};
 

@@ -3,8 +3,7 @@
 use super::say_in_english;
 use crate::{
     error::Error,
-    text::{Message, Wording},
-    words::InWords,
+    text::{Message, Speaker, Wording},
 };
 use std::fmt;
 
@@ -20,7 +19,7 @@ pub enum CommandError {
 impl fmt::Display for CommandError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Site(error) => f.write_str(&error.in_words()),
+            Self::Site(error) => f.write_str(&Wording::from(error).say_by(&Speaker::in_english())),
             Self::Line(Wording::Words(line)) => f.write_str(line),
             Self::Line(Wording::Text(message)) => f.write_str(&say_in_english(message)),
         }

@@ -9,10 +9,9 @@ use crate::{
     exchange::{event_file, whole_event},
     storage,
     text::{
-        Message, TextFact, files::tell_event_file_error, ranking::tell_ranking_error, say, tell_left_behind,
-        tell_left_behind_of_games,
+        Message, TextFact, Wording, files::tell_event_file_error, ranking::tell_ranking_error, say,
+        tell_left_behind, tell_left_behind_of_games,
     },
-    words::InWords,
 };
 use std::{
     fs::File,
@@ -89,7 +88,7 @@ pub async fn import_event(args: Import) -> CommandAnswer {
     };
     let (by, organiser) = (Actor::muster(), organiser.as_ref());
     let problem =
-        |error: Error| say!("command-problem", of = args.file, why = TextFact::from(error.as_wording()));
+        |error: Error| say!("command-problem", of = args.file, why = TextFact::from(Wording::from(error)));
     let event = if let Some(stored) = read_stored_part(&args.file, args.without_hash)? {
         let brought = actions::event::import::import_stored_event(&app, &by, &file, &stored, organiser)
             .await

@@ -18,8 +18,7 @@ use crate::{
         whole_event,
     },
     storage,
-    text::{Message, draw, ranking::tell_ranking_error, say},
-    words::audit::tell_result_break,
+    text::{Message, audit::tell_result_break, draw, ranking::tell_ranking_error, say},
 };
 use std::{
     borrow::Cow,

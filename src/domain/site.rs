@@ -3,7 +3,7 @@
 use super::ids::AccountId;
 use serde::{Deserialize, Serialize};
 
-/// What was done, as a value: stored as JSON, and said by `words::site`. A tag or a field that is there keeps its name
+/// What was done, as a value: stored as JSON, and said by its texts. A tag or a field that is there keeps its name
 /// and its meaning.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "did", rename_all = "kebab-case", deny_unknown_fields)]

@@ -3,6 +3,7 @@
 use super::{
     message::{Message, TextFact},
     serial::{say, told},
+    wording::Wording,
 };
 use crate::{
     domain::{event::pack::Method, roster::FormatReason},
@@ -42,6 +43,18 @@ fn tell_file_problem(problem: &FileProblem) -> Message {
             say!("file-problem-no-methods", known)
         }
         problem => told(problem),
+    }
+}
+
+impl From<EventFileError> for Wording {
+    fn from(error: EventFileError) -> Self {
+        tell_event_file_error(&error).into()
+    }
+}
+
+impl From<PlayersCsvError> for Wording {
+    fn from(error: PlayersCsvError) -> Self {
+        tell_players_csv_error(&error).into()
     }
 }
 

@@ -4,10 +4,13 @@
 //! [`Message`] is a text's name with its facts and knows no language. [`Speaker`] is whom it is said by: pages are rendered
 //! with one (`template.render_with_values(&visit.speaker)`), everything else calls [`Speaker::say`].
 
+pub mod audit;
 pub mod battle;
+pub mod builder;
 pub mod catalogues;
 pub mod clock;
 pub mod draw;
+mod errors;
 mod escape;
 mod fact_names;
 mod file_names;
@@ -21,12 +24,15 @@ mod mails;
 pub mod match_card;
 mod message;
 mod names;
+mod numbers;
 pub mod outlook;
 pub mod pack;
 mod pattern;
 pub mod ranking;
+mod refusals;
 pub mod rules;
 mod serial;
+pub mod settings;
 pub mod sheet;
 mod spans;
 mod speech;
@@ -44,6 +50,7 @@ pub use left_behind::{tell_left_behind, tell_left_behind_of_games};
 pub use mails::tell_letter_line;
 pub use message::{Element, Message, NamedFact, TextFact, TextKey, kebab_name};
 pub use names::first_names;
+pub use numbers::{WholeCount, narrow_score, write_grouped_number, write_score_dash};
 pub use pattern::Texts;
 pub(crate) use serial::say;
 pub use serial::{IntoTextFact, told};

@@ -62,6 +62,25 @@ impl From<&Message> for Wording {
     }
 }
 
+/// Words that were made at the edge already: a name, or what somebody typed.
+impl From<String> for Wording {
+    fn from(words: String) -> Self {
+        Self::Words(words)
+    }
+}
+
+impl From<&String> for Wording {
+    fn from(words: &String) -> Self {
+        Self::Words(words.clone())
+    }
+}
+
+impl From<&str> for Wording {
+    fn from(words: &str) -> Self {
+        Self::Words(words.to_owned())
+    }
+}
+
 /// It stands in a text as it stands on a page.
 impl From<Wording> for TextFact {
     fn from(wording: Wording) -> Self {

@@ -1,5 +1,5 @@
 //! The log of an event: who did what to whom, when and why, as values. Sentences are made of them by
-//! `words::audit`, so that a log can be read in any language.
+//! `text::audit`, so that a log can be read in any language.
 
 mod act;
 mod award;

@@ -8,7 +8,11 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, audit::AuditRow},
-    text::{Speaker, filters},
+    text::{
+        Speaker,
+        audit::{ToldEntry, describe_recorded_act, told_without_the_list},
+        filters,
+    },
     web::{
         page::{
             event_view::EventView,
@@ -21,7 +25,6 @@ use crate::{
             respond::{answer_with_page, file_in_parts},
         },
     },
-    words::audit::{ToldEntry, describe_recorded_act, told_without_the_list},
 };
 use actix_web::{
     HttpResponse,

@@ -12,6 +12,7 @@ use crate::{
     },
     error::Result,
     storage::{self, Tx},
+    text::{narrow_score, write_score_dash},
     web::{
         desk::{
             results_chart::{PlayedRound, ResultsChart},
@@ -19,7 +20,6 @@ use crate::{
         },
         page::event_visit::EventVisit,
     },
-    words,
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::{HashMap, HashSet};
@@ -133,7 +133,7 @@ impl TablesHeard {
 
     /// Victory points, or how far the sheet is; empty where nothing is known.
     pub fn score(&self, battle: &Battle, of: (&Round, &Settings)) -> String {
-        self.score_as(battle, of, words::write_score_dash)
+        self.score_as(battle, of, write_score_dash)
     }
 
     fn score_as(&self, battle: &Battle, of: (&Round, &Settings), told: fn(u32, u32) -> String) -> String {
@@ -197,7 +197,7 @@ impl Hall {
                 table: battle.table_number?,
                 word: heard.word(battle),
                 is_called: called.contains(&battle.id),
-                score: heard.score_as(battle, (round, settings), words::narrow_score),
+                score: heard.score_as(battle, (round, settings), narrow_score),
                 asked_at: heard.asked(battle),
             })
         };

@@ -20,7 +20,7 @@ use crate::{
     },
     error::Result,
     storage,
-    text::{Message, say, told},
+    text::{Message, say, told, write_grouped_number},
     web::{
         page::{
             bracket::BracketPicture,
@@ -29,7 +29,6 @@ use crate::{
         },
         teams,
     },
-    words::write_grouped_number,
 };
 use std::collections::BTreeMap;
 

@@ -26,6 +26,7 @@ use crate::{
         ranking::tell_bye_value,
         rules::title_of,
         say,
+        settings::{PackChapter, PackFact, list_chapter_facts},
         systems::tell_axes,
         team_pack::list_team_facts,
         told,
@@ -34,7 +35,6 @@ use crate::{
         event::schedule,
         page::{event_visit::EventVisit, ranking_changes::list_ranking_changes},
     },
-    words::settings::{PackChapter, PackFact, list_chapter_facts},
 };
 use serde::Serialize;
 

@@ -15,14 +15,13 @@ use crate::{
         round::{Round, RoundMethod},
     },
     error::{Error, Result},
-    text::{Message, draw, filters, say, systems::tell_missions},
+    text::{Message, draw, filters, say, systems::tell_missions, write_score_dash},
     web::{
         http::query::AskedFor,
         page::{event_visit::EventVisit, paging::Paging, results, search::holds_every_word},
         reply::{respond::answer_with_page, shared_page::for_everybody},
         teams,
     },
-    words::write_score_dash,
 };
 use actix_web::{
     HttpResponse,

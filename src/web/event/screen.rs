@@ -26,7 +26,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, Tx},
-    text::{Element, Message, Speaker, TextFact, Wording, filters, say},
+    text::{Element, Message, Speaker, TextFact, Wording, filters, say, write_grouped_number},
     web::{
         http::query::AskedFor,
         page::{
@@ -38,7 +38,6 @@ use crate::{
         reply::respond::answer_with_page,
         teams,
     },
-    words::write_grouped_number,
 };
 use actix_web::{
     HttpResponse,

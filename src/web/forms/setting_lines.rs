@@ -3,8 +3,10 @@
 use super::form::Form;
 use crate::{
     domain::{event::pack::Settings, zone::Zone},
-    text::{Message, Wording, say},
-    words::settings::{Choices, Control, SettingLine, SettingTable},
+    text::{
+        Message, Wording, say,
+        settings::{Choices, Control, SettingLine, SettingTable},
+    },
 };
 use askama::{Template, filters::HtmlSafe};
 
@@ -121,7 +123,7 @@ mod tests {
     use super::*;
     use crate::{
         domain::{numbers::RoundNumber, pairing::ClubRule, system, teams::Entrants},
-        words::settings::{day, event, pairing, teams},
+        text::settings::{day, event, pairing, teams},
     };
 
     fn sample_settings() -> Vec<Settings> {

@@ -8,7 +8,6 @@ use crate::{
     text::{Message, Speaker, Wording, filters, say},
     token::encode_hexadecimal,
     web::http::query::encode_query_text,
-    words::InWords,
 };
 use actix_web::{
     HttpResponse, ResponseError,
@@ -117,7 +116,7 @@ pub(in crate::web) fn error_page(
         Error::NotFound | Error::Database(_) | Error::Template(_) | Error::Broken(_) => {
             title.part("body").into()
         }
-        error => error.as_wording(),
+        error => error.into(),
     };
     let page = ErrorPage {
         title,

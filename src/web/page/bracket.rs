@@ -11,8 +11,7 @@ use crate::{
     },
     error::Result,
     storage::Tx,
-    text::{Message, Wording, say},
-    words::write_grouped_number,
+    text::{Message, Wording, say, write_grouped_number},
 };
 
 /// Pairs in a column that can be read from ten metres, with a line beneath each: more of them are taller than the wall.

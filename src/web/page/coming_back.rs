@@ -6,7 +6,6 @@ use crate::{
     storage::Tx,
     text::Wording,
     web::page::guard::Entered,
-    words::InWords,
 };
 
 /// Why whoever has left, or the team that its captain took out, cannot come back by what is pressed here; none where
@@ -22,5 +21,5 @@ pub async fn stays_out(tx: &mut Tx, here: &Entered) -> Result<Option<Wording>> {
         None if me.is_active() || me.is_waiting() => return Ok(None),
         None => players::may_come_back(tx, me, &here.event).await,
     };
-    asked.err().map(|why| Ok(why.refusal()?.as_wording())).transpose()
+    asked.err().map(|why| Ok(why.refusal()?.into())).transpose()
 }

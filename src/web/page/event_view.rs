@@ -8,9 +8,8 @@ use crate::{
         system::GameWords,
     },
     print::{Imprint, Paper},
-    text::{Message, Speaker, told},
+    text::{Message, Speaker, settings::SettingTable, told},
     web::forms::{form::Form, setting_lines::SettingFields},
-    words::settings::SettingTable,
 };
 use chrono::{DateTime, Utc};
 use std::{ops::Deref, sync::Arc};

@@ -33,7 +33,7 @@ use crate::{
     storage::{self, accounts::Account, battles::TableUse, rosters::RosterStanding},
     text::{
         Element, Message, TextFact, Wording, filters, ranking::tell_bye_value, say,
-        values::tell_refund_of_team,
+        values::tell_refund_of_team, write_score_dash,
     },
     web::{
         event::schedule::next_up,
@@ -47,7 +47,6 @@ use crate::{
             table_time::TableTime,
         },
     },
-    words,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -435,7 +434,7 @@ fn earlier_battle_line(
         chip = Some(ResultChip::from_outcome(mine, one_kind, String::new()));
         outcome = tell_outcome_of_battle(mine);
         if !battle.is_bye() {
-            score = words::write_score_dash(own.victory_points, theirs.victory_points);
+            score = write_score_dash(own.victory_points, theirs.victory_points);
         }
     }
     Earlier {

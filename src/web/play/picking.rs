@@ -10,7 +10,11 @@ use crate::{
         roster::{Roster, RosterEntry, Section, Upgrade, option_text},
     },
     error::{Error, Result},
-    text::filters,
+    text::{
+        Message,
+        builder::{tell_taken_in, tell_taken_over},
+        filters, say,
+    },
     web::{
         forms::form::Form,
         page::guard::Entered,
@@ -20,7 +24,6 @@ use crate::{
         },
         reply::respond::{answer_with_page, form_again, see_other},
     },
-    words::pages::roster as say,
 };
 use actix_web::HttpResponse;
 use askama::Template;
@@ -100,9 +103,9 @@ impl PickingPage {
     }
 
     /// "10 to 25", where the profile says.
-    fn sizes(&self, entry: &RosterEntry) -> String {
-        let sizes = self.shelf().map_or((None, None), |shelf| shelf.sizes(entry));
-        say::word_profile_sizes(sizes)
+    fn sizes(&self, entry: &RosterEntry) -> Option<Message> {
+        let (least, most) = self.shelf()?.sizes(entry);
+        (least.is_some() || most.is_some()).then(|| say!("picking-sizes", least, most))
     }
 
     fn reinforcements(&self, entry: &RosterEntry) -> usize {
@@ -192,7 +195,7 @@ async fn take_over(app: &App, here: &Entered, form: &Form) -> Result<HttpRespons
     let step = PickStep::From(Box::new(newest.roster()));
     let work = |roster| apply_pick_step(roster, step, composition);
     let seen = form.value("version").parse().unwrap_or_default();
-    let told = say::taken_over(newest.number, &[]);
+    let told = tell_taken_over(newest.number, &[]);
     building::begin_from_roster::<PickingPage>(app, here, form, seen, told, work).await
 }
 
@@ -201,7 +204,7 @@ pub async fn begin_from(app: &App, here: &Entered, (form, roster): (&Form, Roste
     let built = Building::load_unjudged_draft(app, here).await?;
     let (step, composition) = (PickStep::From(Box::new(roster)), built.game().composition());
     let work = |roster| apply_pick_step(roster, step, composition);
-    let told = say::taken_in(&[]);
+    let told = tell_taken_in(&[]);
     building::begin_from_roster::<PickingPage>(app, here, form, built.draft.version, told, work).await
 }
 

@@ -7,8 +7,11 @@ use crate::{
         games::{Game, PickShelf, PickStep, UnitPlace},
         roster::{ArmyChoice, Roster, RosterEntry, Upgrade, plain},
     },
-    web::forms::form::{Form, read_whole_number},
-    words::pages::roster as say,
+    text::{Message, say},
+    web::{
+        forms::form::{Form, read_whole_number},
+        play::roster_steps::GONE,
+    },
 };
 
 /// The longest name of a roster, and of what is chosen once for an army.
@@ -29,24 +32,25 @@ pub fn read_pick_step(
     roster: &Roster,
     Judging { view, rules, .. }: &Judging,
     game: Game,
-) -> Result<(PickStep, String), &'static str> {
+) -> Result<(PickStep, String), Message> {
     if form.is("do", "begin") {
-        let faction = view.faction(form.value("faction")).ok_or(say::GONE)?.item.name.clone();
+        let faction = view.faction(form.value("faction")).ok_or(GONE)?.item.name.clone();
         return Ok((PickStep::Begin { faction }, String::new()));
     }
-    let shelf = PickShelf::from_roster(roster, view, game.composition()).ok_or(say::NO_FACTION)?;
+    let shelf =
+        PickShelf::from_roster(roster, view, game.composition()).ok_or(say!("roster-build-no-faction"))?;
     match form.value("do") {
         "army" => Ok((read_army_head(form, game, rules)?, "#army".to_owned())),
         "add" => {
-            let (heading, entry) = shelf.pick(form.value("unit")).ok_or(say::GONE)?;
+            let (heading, entry) = shelf.pick(form.value("unit")).ok_or(GONE)?;
             Ok((PickStep::Add { heading, entry }, "#end".to_owned()))
         }
         "unit" => read_unit_step(form, roster, &shelf),
-        _ => Err(say::GONE),
+        _ => Err(GONE),
     }
 }
 
-fn read_army_head(form: &Form, game: Game, rules: &CheckRules) -> Result<PickStep, &'static str> {
+fn read_army_head(form: &Form, game: Game, rules: &CheckRules) -> Result<PickStep, Message> {
     let text = |field: &str| form.value(field).split_whitespace().collect::<Vec<_>>().join(" ");
     let name = text("name");
     let mut choices = Vec::new();
@@ -57,7 +61,7 @@ fn read_army_head(form: &Form, game: Game, rules: &CheckRules) -> Result<PickSte
     }
     let is_long = |text: &str| text.chars().count() > LONGEST_NAME;
     if is_long(&name) || choices.iter().any(|choice| is_long(&choice.name)) {
-        return Err(say::LONG_NAME);
+        return Err(say!("roster-build-long-name"));
     }
     Ok(PickStep::Head { name, choices })
 }
@@ -66,12 +70,12 @@ fn read_unit_step(
     form: &Form,
     roster: &Roster,
     shelf: &PickShelf<'_>,
-) -> Result<(PickStep, String), &'static str> {
-    let place = form.value("at").split_once('.').ok_or(say::GONE)?;
-    let (section, unit) = (place.0.parse().map_err(|_| say::GONE)?, place.1.parse().map_err(|_| say::GONE)?);
+) -> Result<(PickStep, String), Message> {
+    let place = form.value("at").split_once('.').ok_or(GONE)?;
+    let (section, unit) = (place.0.parse().map_err(|_| GONE)?, place.1.parse().map_err(|_| GONE)?);
     let at = UnitPlace { section, unit };
     let sections = roster.sections.get(section);
-    let entry = sections.and_then(|section| section.entries.get(unit)).ok_or(say::GONE)?;
+    let entry = sections.and_then(|section| section.entries.get(unit)).ok_or(GONE)?;
     match form.value("act") {
         "remove" => Ok((PickStep::Remove(at), "#army".to_owned())),
         "again" => {
@@ -85,23 +89,19 @@ fn read_unit_step(
             let entry = read_kept_unit(form, entry, shelf)?;
             Ok((PickStep::Set { at, entry }, format!("?open={section}.{unit}#u-{section}-{unit}")))
         }
-        _ => Err(say::GONE),
+        _ => Err(GONE),
     }
 }
 
 /// The unit with the models, marks and options of its form.
-fn read_kept_unit(
-    form: &Form,
-    entry: &RosterEntry,
-    shelf: &PickShelf<'_>,
-) -> Result<RosterEntry, &'static str> {
+fn read_kept_unit(form: &Form, entry: &RosterEntry, shelf: &PickShelf<'_>) -> Result<RosterEntry, Message> {
     let mut kept = RosterEntry { general: form.is_ticked("general"), ..entry.clone() };
     if form.has("models") {
         let models = form.value("models").trim();
         kept.models = match read_whole_number(models).filter(|models| (1..=MOST_MODELS).contains(models)) {
             Some(models) => Some(models),
             None if models.is_empty() => None,
-            None => return Err(say::MODELS),
+            None => return Err(say!("roster-build-wrong-models")),
         };
     }
     if shelf.reinforcements(entry) > 0 {
@@ -121,7 +121,7 @@ fn read_kept_unit(
     let items = shelf.items().into_iter().flat_map(|kind| kind.items);
     let others = form.value("others");
     if others.chars().count() > LONGEST_OTHERS {
-        return Err(say::LONG_OPTIONS);
+        return Err(say!("roster-build-long-options"));
     }
     let typed = others.split([';', '\n']).map(str::trim).filter(|one| !one.is_empty());
     kept.upgrades.extend(typed.map(plain::read_upgrade));

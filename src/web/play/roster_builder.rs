@@ -13,7 +13,11 @@ use crate::{
         roster::{PricedChoice, Roster, RosterEntry, RosterLore, RosterLoreKind, Section, SectionKind},
     },
     error::{Error, Result},
-    text::{Message, filters, say, told},
+    text::{
+        Message,
+        builder::{tell_taken_in, tell_taken_over},
+        filters, say, told,
+    },
     web::{
         forms::form::Form,
         page::guard::Entered,
@@ -23,7 +27,6 @@ use crate::{
         },
         reply::respond::{answer_with_page, form_again, see_other},
     },
-    words::pages::roster as words,
 };
 use actix_web::HttpResponse;
 use askama::Template;
@@ -242,14 +245,14 @@ fn after_all(roster: Roster, steps: Vec<BuilderStep>) -> std::result::Result<Ros
 async fn take_over(app: &App, here: &Entered, (form, built): (&Form, &Building)) -> Result<HttpResponse> {
     let newest = building::handed_in_last(app, here).await?;
     let seen = form.value("version").parse().unwrap_or_default();
-    let told = |left: &[String]| words::taken_over(newest.number, left);
+    let told = |left: &[String]| tell_taken_over(newest.number, left);
     begin_carried_roster(app, here, (form, seen), (built, &newest.roster()), told).await
 }
 
 /// Begins from a roster that was only checked.
 pub async fn begin_from(app: &App, here: &Entered, (form, roster): (&Form, &Roster)) -> Result<HttpResponse> {
     let built = Building::load_unjudged_draft(app, here).await?;
-    begin_carried_roster(app, here, (form, built.draft.version), (&built, roster), words::taken_in).await
+    begin_carried_roster(app, here, (form, built.draft.version), (&built, roster), tell_taken_in).await
 }
 
 async fn begin_carried_roster(
@@ -257,7 +260,7 @@ async fn begin_carried_roster(
     here: &Entered,
     (form, seen): (&Form, i64),
     (built, roster): (&Building, &Roster),
-    told: impl FnOnce(&[String]) -> String,
+    told: impl FnOnce(&[String]) -> Message,
 ) -> Result<HttpResponse> {
     let carried = carried_over(roster, &built.judging.view, &built.judging.rules);
     if carried.steps.is_empty() {

@@ -7,10 +7,12 @@ use crate::{
         games::{BuilderStep, Destination, Shelf, UnitPlace, list_offered_factions},
         roster::{PricedChoice, Roster, RosterEntry, RosterLoreKind, Section, SectionKind, Upgrade},
     },
+    text::{Message, say},
     web::forms::form::Form,
-    words::pages::roster as say,
 };
 
+/// What is picked is not offered any more.
+pub const GONE: Message = say!("roster-build-gone");
 /// The longest name of a roster.
 const LONGEST_NAME: usize = 60;
 
@@ -34,16 +36,16 @@ pub fn read_builder_steps(
     roster: &Roster,
     view: &CatalogueView,
     rules: &CheckRules,
-) -> Result<(Vec<BuilderStep>, String), &'static str> {
+) -> Result<(Vec<BuilderStep>, String), Message> {
     if form.is("do", "begin") {
-        return Ok((vec![read_begin_step(form, view, rules).ok_or(say::GONE)?], String::new()));
+        return Ok((vec![read_begin_step(form, view, rules).ok_or(GONE)?], String::new()));
     }
-    let shelf = Shelf::from_roster_faction(roster, view, rules).ok_or(say::NO_FACTION)?;
+    let shelf = Shelf::from_roster_faction(roster, view, rules).ok_or(say!("roster-build-no-faction"))?;
     match form.value("do") {
         "army" => Ok((read_army_steps(form, &shelf)?, "#army".to_owned())),
-        "add" => read_add_steps(form, roster, &shelf).ok_or(say::GONE),
+        "add" => read_add_steps(form, roster, &shelf).ok_or(GONE),
         "section" => {
-            let at: usize = form.value("section").parse().map_err(|_| say::GONE)?;
+            let at: usize = form.value("section").parse().map_err(|_| GONE)?;
             let step = if form.is("act", "general") {
                 BuilderStep::General(at)
             } else {
@@ -51,8 +53,8 @@ pub fn read_builder_steps(
             };
             Ok((vec![step], "#army".to_owned()))
         }
-        "unit" => read_unit_steps(form, roster, &shelf).ok_or(say::GONE),
-        _ => Err(say::GONE),
+        "unit" => read_unit_steps(form, roster, &shelf).ok_or(GONE),
+        _ => Err(GONE),
     }
 }
 
@@ -68,10 +70,10 @@ fn read_begin_step(form: &Form, view: &CatalogueView, rules: &CheckRules) -> Opt
 }
 
 /// Name, formation, lores, battle tactic cards and terrain: one form.
-fn read_army_steps(form: &Form, shelf: &Shelf<'_>) -> Result<Vec<BuilderStep>, &'static str> {
+fn read_army_steps(form: &Form, shelf: &Shelf<'_>) -> Result<Vec<BuilderStep>, Message> {
     let name = form.value("name").split_whitespace().collect::<Vec<_>>().join(" ");
     if name.chars().count() > LONGEST_NAME {
-        return Err(say::LONG_NAME);
+        return Err(say!("roster-build-long-name"));
     }
     let chosen = |field: &str| form.value(field).to_owned();
     let formation: Option<PricedChoice> =

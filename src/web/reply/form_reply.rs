@@ -5,7 +5,7 @@ use crate::{
     app::App,
     error::{Error, Result},
     storage,
-    text::{Speaker, Wording},
+    text::{Message, Speaker, Wording, say},
     web::{
         forms::form::Form,
         page::{
@@ -15,10 +15,12 @@ use crate::{
         },
         reply::respond::{form_again, redirect_with_note, see_other, stale_form},
     },
-    words::{InWords, pages::forms::SAVED_ALREADY},
 };
 use actix_web::HttpResponse;
 use askama::Template;
+
+/// A form that came a second time.
+const SAVED_ALREADY: Message = say!("forms-saved-already");
 
 /// A form that was sent, and what became of the change it asked for.
 pub struct SentForm<'a, T> {
@@ -106,7 +108,7 @@ impl Next {
     ) -> Result<HttpResponse> {
         let (page, speaker) = (self.page.clone(), self.speaker);
         self.after(result, says)
-            .or_else(|error| redirect_with_note(page, error.refusal()?.as_wording().say_by(&speaker)))
+            .or_else(|error| redirect_with_note(page, Wording::from(error.refusal()?).say_by(&speaker)))
     }
 
     /// The answer to a form that is older than what it would change. None: it came but once, and somebody else was

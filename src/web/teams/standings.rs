@@ -18,6 +18,7 @@ use crate::{
     text::{
         Element, Message, filters, say,
         standings::{points_that_rank, tell_place, tell_since_last_match, tell_why},
+        write_grouped_number,
     },
     web::{
         page::{
@@ -31,7 +32,6 @@ use crate::{
         },
         reply::{respond::answer_with_page, spreadsheet::table_file},
     },
-    words::write_grouped_number,
 };
 use actix_web::HttpResponse;
 use askama::Template;

@@ -39,3 +39,11 @@ picking-add-unit = Add a unit
 # Of a game without categories.
 picking-units = Units
 picking-another-faction = Another faction
+# How many models a unit has, as far as its profile says.
+picking-sizes = { $least ->
+    [none] up to { $most }
+   *[other] { $most ->
+        [none] { $least } or more
+       *[other] { $least } to { $most }
+    }
+}

@@ -183,3 +183,25 @@ roster-build-renown = A Regiment of Renown
 offered-aside-accompanies = goes only with the one it accompanies
 offered-aside-not-an-option = not among the leader’s options
 offered-aside-no-room = no room for another
+# What a tap on the form was refused for.
+roster-build-gone = That cannot be picked here any more. Look at the roster as it is now.
+roster-build-no-faction = Choose a faction first.
+roster-build-long-name = Keep the name to 60 characters.
+roster-build-long-options = Keep the other options to 400 characters.
+roster-build-wrong-models = Models are a whole number from 1 to 1,000.
+# A list that was only checked is on the form; $left says what is not carried over.
+roster-build-taken-in = { $left ->
+    [none] This is your list, to be mended and handed in.
+   *[other] This is your list. { $left }
+}
+# A version that was handed in is on the form again.
+roster-build-taken-over = { $left ->
+    [none] This is version { $number }, to be changed and handed in again.
+   *[other] This is version { $number }. { $left }
+}
+# $more is how many beside those that are named.
+roster-build-names-left = { $more ->
+    [0] Not in the battle profiles, so not carried over: { $names }.
+    [one] Not in the battle profiles, so not carried over: { $names } and { $more } more.
+   *[other] Not in the battle profiles, so not carried over: { $names } and { $more } more.
+}

@@ -36,7 +36,7 @@ use muster::{
         system::CallOut,
     },
     text::Speaker,
-    words::audit::tell_act,
+    text::audit::tell_act,
 };
 use proptest::prelude::*;
 use std::collections::BTreeSet;

@@ -1,4 +1,4 @@
-//! What was done, as a value: a noun, a verb and its facts. `words::audit` says it to people.
+//! What was done, as a value: a noun, a verb and its facts. `text::audit` says it to people.
 
 use super::{
     AwardAct, BattleAct, CallAct, ConductAct, EventAct, MatchAct, NewsAct, PairAct, PlayerAct, RosterAct,

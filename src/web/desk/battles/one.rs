@@ -19,6 +19,7 @@ use crate::{
     storage::{self, audit::AuditRow, battles::TableUse},
     text::{
         Message, Wording,
+        audit::describe_recorded_act,
         battle::{explain_battle_result, tell_named_result},
         filters,
         ranking::tell_worth,
@@ -47,7 +48,6 @@ use crate::{
             respond::{answer_with_page, form_again},
         },
     },
-    words::audit::describe_recorded_act,
 };
 use actix_web::{
     HttpResponse,

@@ -27,7 +27,7 @@ use crate::{
     text::{
         Message, Wording, say,
         standings::{result_columns, tell_tiebreaker_value},
-        told,
+        told, write_grouped_number,
     },
     web::{
         self,
@@ -37,7 +37,6 @@ use crate::{
         },
         page::{event_visit::EventVisit, ranking_changes::say_ranking_changes},
     },
-    words::write_grouped_number,
 };
 
 pub async fn standings_table(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {

@@ -27,7 +27,7 @@ use crate::{
     text::{
         Speaker, say,
         standings::{points_that_rank, tell_tiebreaker_value},
-        told,
+        told, write_grouped_number,
     },
     web::{
         page::{
@@ -35,7 +35,6 @@ use crate::{
         },
         teams::{rounds::describe_match_tables, standings},
     },
-    words::write_grouped_number,
 };
 use std::collections::HashMap;
 

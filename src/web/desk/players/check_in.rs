@@ -20,7 +20,6 @@ use crate::{
         page::{event_visit::EventVisit, guard::Organiser, search::holds_every_word, undo::UndoableTap},
         reply::{form_reply::Next, respond::answer_with_page},
     },
-    words::InWords,
 };
 use actix_web::{
     HttpResponse,

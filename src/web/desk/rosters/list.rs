@@ -13,7 +13,7 @@ use crate::{
     storage,
     text::{
         Element, Message, PlainMessage, TextFact, Wording, catalogues::tell_price_gap, filters,
-        findings::RosterReadiness, say, told,
+        findings::RosterReadiness, say, told, write_grouped_number,
     },
     web::{
         forms::form::Form,
@@ -25,7 +25,6 @@ use crate::{
         },
         reply::{form_reply::Next, respond::answer_with_page},
     },
-    words::write_grouped_number,
 };
 use actix_web::{
     HttpResponse,

@@ -7,25 +7,25 @@ use crate::{
         composition::{CompositionChoices, ErrataWording},
         games::Game,
     },
-    text::{catalogues::tell_profile_change, told},
+    text::{Speaker, catalogues::tell_profile_change, told},
     token::token_hash,
     web::forms::{
         form::Form,
         three_way_merge::{self, Meanwhile},
     },
-    words::in_english,
 };
 
 /// Every piece by a name of its own.
 pub(super) fn form_of_rule_pieces(choices: &CompositionChoices, game: Game) -> Form {
-    let mut form = form_of_allowances(choices, game);
+    // Only compared, and by the same words whoever reads.
+    let (mut form, speaker) = (form_of_allowances(choices, game), Speaker::in_english());
     for (name, value) in form_of_modules(choices, game).all() {
         form.set(name, value);
     }
     for one in &choices.lowered {
         form.set(
             &field_of_rule(&one.rule.to_string()),
-            format!("{} {}", in_english(&told(&one.severity).part("counts")), one.reason),
+            format!("{} {}", speaker.say(&told(&one.severity).part("counts")), one.reason),
         );
     }
     for one in &choices.left_out {
@@ -37,7 +37,7 @@ pub(super) fn form_of_rule_pieces(choices: &CompositionChoices, game: Game) -> F
     for one in &choices.corrections {
         form.set(
             &field_of_unit(one.faction(), one.name()),
-            format!("{} {}", in_english(&tell_profile_change(&one.changed)), one.reason),
+            format!("{} {}", speaker.say(&tell_profile_change(&one.changed)), one.reason),
         );
     }
     form

@@ -30,7 +30,6 @@ use crate::{
             respond::{answer_with_page, form_again, stale_form},
         },
     },
-    words::pages::forms::BOTH_CHANGED,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -226,7 +225,7 @@ pub async fn save_roster_rules(app: Data<App>, here: Organiser, mut form: Form) 
     if meanwhile == Meanwhile::Both {
         let told: Wording = match form.standing() {
             [] => say!("desk-roster-rules-changed").into(),
-            _ => BOTH_CHANGED.into(),
+            _ => say!("forms-both-changed").into(),
         };
         return stale_form(&here.visit, &again(form.refused(told)).await?);
     }

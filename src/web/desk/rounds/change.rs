@@ -24,7 +24,6 @@ use crate::{
         },
         teams::of_players,
     },
-    words::pages::forms,
 };
 use actix_web::{
     HttpResponse,
@@ -244,7 +243,7 @@ pub async fn save_round_change(
     let loaded_rounds = LoadedRounds::read_loaded_rounds(&mut tx, &here.event).await?;
     tx.commit().await?;
     let change = read_round_change(&loaded_rounds, &mut form);
-    let reason = form.required("reason", 200, forms::SAY_WHY_ON_RECORD);
+    let reason = form.required("reason", 200, say!("forms-say-why"));
     let (Some(change), Some(reason), true) = (change, reason, form.is_fine()) else {
         let shown = change_page(&app, &here, path.1, form).await?;
         return form_again(&here.visit, &shown);
@@ -297,7 +296,9 @@ impl AtChange<'_> {
         let &Self { app, here, number } = self;
         let next = Next::lead_to_page(here, here.to(&format!("desk/rounds/{number}"))).saying(note);
         let again = async |form| change_page(app, here, number, form).await;
-        SentForm { visit: &here.visit, form, result }.answer(next.or_twice(forms::DONE_ALREADY), again).await
+        SentForm { visit: &here.visit, form, result }
+            .answer(next.or_twice(say!("forms-done-already")), again)
+            .await
     }
 }
 
@@ -393,7 +394,7 @@ fn read_player_of_field(loaded_rounds: &LoadedRounds, form: &mut Form, field: &s
     let found = loaded_rounds.loaded.players.iter().find(|player| player.number.to_string() == number);
     // A link to the page may leave open who it is about.
     if found.is_none() && (form.has("reason") || !number.is_empty()) {
-        form.refuse(field, forms::NO_SUCH_PLAYER);
+        form.refuse(field, say!("forms-no-such-player"));
     }
     found.map(|player| player.id)
 }

@@ -22,7 +22,6 @@ use crate::{
             respond::{answer_with_page, form_again, redirect_with_note, see_other},
         },
     },
-    words::InWords,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
@@ -176,7 +175,7 @@ pub async fn draw_desk_round(app: Data<App>, here: Organiser, mut form: Form) ->
     let result = rounds::draw_next_round(&app, &here.actor(&form), &here.event, chosen).await;
     // Somebody else drew it: the round that they drew says more than the form would.
     if let Err(Error::Conflict(why)) = &result {
-        return redirect_with_note(there, why.as_wording().say_by(&here.speaker));
+        return redirect_with_note(there, Wording::from(why).say_by(&here.speaker));
     }
     let next = Next::lead_to_page(&here, there)
         .saying(say!("desk-rounds-drawn", round))

@@ -20,7 +20,6 @@ use crate::{
         reply::{form_reply::Next, respond::redirect_with_note},
         teams::of_players,
     },
-    words::pages::forms,
 };
 use actix_web::{HttpResponse, web::Query};
 
@@ -47,7 +46,7 @@ pub(in crate::web::desk) fn read_round_plan(
     if slug != "dice"
         && !list_battleplan_choices(&here.event.settings, None).iter().any(|(known, _)| *known == slug)
     {
-        form.refuse("battleplan", forms::CHOOSE_ONE_OF_THESE);
+        form.refuse("battleplan", say!("forms-choose-one"));
     }
     let starts_at = form.moment("starts_at", here.event.zone());
     let battleplan = match slug.as_str() {

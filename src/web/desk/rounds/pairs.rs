@@ -25,7 +25,6 @@ use crate::{
             respond::{answer_with_page, form_again},
         },
     },
-    words::pages::forms,
 };
 use actix_web::{
     HttpResponse,
@@ -155,7 +154,10 @@ fn read_asked_pair(here: &Organiser, form: &mut Form) -> Option<AskedPair> {
         let found = match find_meant_person(&people, form.value(field)) {
             Meant::One(person) => Some(person.number),
             Meant::Like(found) => {
-                form.refuse(field, if found.is_empty() { forms::NOBODY_CALLED } else { forms::CHOOSE_WHO });
+                form.refuse(
+                    field,
+                    if found.is_empty() { say!("forms-nobody-called") } else { say!("forms-choose-who") },
+                );
                 None
             }
         };
@@ -216,5 +218,5 @@ pub(super) fn round_numbers(text: &str) -> Result<Vec<RoundNumber>, Message> {
     let parts = text.split([',', ' ']).filter(|part| !part.is_empty());
     let can_be = |number: &RoundNumber| (RoundNumber::FIRST..=RoundNumber(100)).contains(number);
     let numbers = parts.map(|part| part.parse().ok().filter(can_be));
-    numbers.collect::<Option<_>>().ok_or(forms::ENTER_ROUND_NUMBERS)
+    numbers.collect::<Option<_>>().ok_or(say!("forms-enter-round-numbers"))
 }

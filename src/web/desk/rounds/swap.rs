@@ -25,7 +25,6 @@ use crate::{
         },
         teams::of_players,
     },
-    words::pages::forms,
 };
 use actix_web::{HttpResponse, web::Query};
 
@@ -44,12 +43,12 @@ pub async fn swap_players(at: AtRound, mut form: Form) -> Result<HttpResponse> {
         let number = form.number(field, 1..=1_000_000).unwrap_or_default();
         let found = storage::players::by_number(&mut tx, at.here.event.id, number).await?;
         if found.is_none() && form.problem_of(field).is_none() {
-            form.refuse(field, forms::NO_SUCH_PLAYER_IN_ROUND);
+            form.refuse(field, say!("forms-no-such-player-in-round"));
         }
         picked.extend(found);
     }
     tx.commit().await?;
-    let reason = form.required("reason", 200, forms::SAY_WHY_ON_RECORD);
+    let reason = form.required("reason", 200, say!("forms-say-why"));
     let again = async |form: Form| {
         let asked = SwapQuery::from_form(&form);
         swap_page(&at, asked, form).await
@@ -94,12 +93,12 @@ async fn swap_page(at: &AtRound, asked: SwapQuery, mut form: Form) -> Result<Swa
             }
             Some(_) => form.refuse("two", say!("desk-rounds-choose-two")),
             None if !asked.two.is_empty() && form.problem_of("two").is_none() => {
-                form.refuse("two", forms::NO_SUCH_PLAYER_IN_ROUND);
+                form.refuse("two", say!("forms-no-such-player-in-round"));
             }
             None => {}
         }
     } else if !asked.one.is_empty() && form.problem_of("one").is_none() {
-        form.refuse("one", forms::NO_SUCH_PLAYER_IN_ROUND);
+        form.refuse("one", say!("forms-no-such-player-in-round"));
     }
     let Swaps { order, with } = swaps;
     let players = &loaded_rounds.loaded.players;

@@ -28,7 +28,6 @@ use crate::{
         },
         teams::of_players,
     },
-    words::pages::forms,
 };
 use actix_web::{
     HttpResponse,
@@ -132,7 +131,7 @@ pub async fn move_battle_to_table(
     let round = round_number_of_path(&path)?;
     let (from, to) =
         (form.number("from", TableNumber::FIRST..=HIGHEST), form.number("to", TableNumber::FIRST..=HIGHEST));
-    let reason = form.required("reason", 200, forms::SAY_WHY_ON_RECORD);
+    let reason = form.required("reason", 200, say!("forms-say-why"));
     let (Some(from), Some(to), Some(reason)) = (from, to, reason) else {
         let shown = tables_page(&app, &here, round, &RoundTablesQuery::default(), Some(form)).await?;
         return form_again(&here.visit, &shown);
@@ -161,7 +160,9 @@ impl AtRoundTables<'_> {
         let &Self { app, here, number, ref look } = self;
         let next = Next::lead_to_page(here, here.to(&format!("desk/rounds/{number}/tables"))).saying(note);
         let again = async |form| tables_page(app, here, number, look, Some(form)).await;
-        SentForm { visit: &here.visit, form, result }.answer(next.or_twice(forms::DONE_ALREADY), again).await
+        SentForm { visit: &here.visit, form, result }
+            .answer(next.or_twice(say!("forms-done-already")), again)
+            .await
     }
 }
 

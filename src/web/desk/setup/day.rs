@@ -10,7 +10,7 @@ use crate::{
     error::Result,
     exchange::table::{ExportTable, TableFormat},
     storage,
-    text::{Message, filters, say},
+    text::{Message, filters, say, settings::day as table},
     web::{
         forms::{
             form::Form,
@@ -23,7 +23,6 @@ use crate::{
             spreadsheet::table_file,
         },
     },
-    words::settings::day as table,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;

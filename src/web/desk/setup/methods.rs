@@ -10,7 +10,10 @@ use crate::{
         refusal::RoundRefusal,
     },
     error::Result,
-    text::{Message, filters, pack::tell_pairing, say, told, values::tell_method_of_round},
+    text::{
+        Message, filters, pack::tell_pairing, say, settings::pairing::METHODS, told,
+        values::tell_method_of_round,
+    },
     web::{
         desk::rounds::list::list_club_rules,
         forms::{
@@ -21,7 +24,6 @@ use crate::{
         page::{event_visit::EventVisit, guard::Organiser},
         reply::{form_reply::Next, respond::answer_with_page},
     },
-    words::settings::pairing::METHODS,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;

@@ -16,7 +16,7 @@ use crate::{
     },
     error::Result,
     storage::{self, Tx},
-    text::{Element, Message, filters, guide, say, told},
+    text::{Element, Message, filters, guide, say, settings::event as table, told},
     web::{
         event::schedule::{self, DayTold, EventProgress},
         forms::{form::Form, setting_lines::read_chosen_lines},
@@ -26,7 +26,6 @@ use crate::{
             respond::{answer_with_page, form_again, redirect_with_note},
         },
     },
-    words::settings::event as table,
 };
 use actix_web::{
     HttpResponse,

@@ -20,6 +20,7 @@ use crate::{
         Message, Speaker, filters,
         ranking::{KnownTiebreakers, tell_ranking_rules, tiebreakers_of_entrants},
         say,
+        settings::ranking_of_entrants,
     },
     token::token_hash,
     web::{
@@ -34,7 +35,6 @@ use crate::{
             respond::{answer_with_page, form_again, stale_form},
         },
     },
-    words::settings::ranking_of_entrants,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;

@@ -1,4 +1,4 @@
-//! The page of settings: everything in an event's pack as a form (`handbook`, section E), from its table in `words::settings`.
+//! The page of settings: everything in an event's pack as a form (`handbook`, section E), from its table in `text::settings`.
 
 use crate::{
     app::App,
@@ -17,7 +17,9 @@ use crate::{
     text::{
         Message, filters,
         ranking::{KnownTiebreakers, tiebreakers_of},
-        say, told,
+        say,
+        settings::event as table,
+        told,
     },
     web::{
         desk::setup::{saving::SettingsForm, tiebreakers},
@@ -30,7 +32,6 @@ use crate::{
         page::{event_visit::EventVisit, guard::Organiser},
         reply::{form_reply::Next, respond::answer_with_page},
     },
-    words::settings::event as table,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;

@@ -18,7 +18,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, Tx},
-    text::{Element, Message, TextFact, filters, say, told},
+    text::{Element, Message, TextFact, filters, say, told, values::tell_basis},
     web::{
         event::{
             self,
@@ -34,7 +34,6 @@ use crate::{
             respond::{answer_with_page, form_again},
         },
     },
-    words::tell_basis,
 };
 use actix_web::{
     HttpResponse,

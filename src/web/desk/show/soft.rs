@@ -13,7 +13,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    text::{Element, Message, TextFact, filters, say},
+    text::{Element, Message, TextFact, filters, say, settings::day::SOFT_SCORES},
     web::{
         desk::setup::saving::SettingsForm,
         forms::{
@@ -32,7 +32,6 @@ use crate::{
             respond::{answer_with_page, form_again, stale_form},
         },
     },
-    words::{pages::forms::BOTH_CHANGED, settings::day::SOFT_SCORES},
 };
 use actix_web::{
     HttpResponse,
@@ -266,7 +265,10 @@ pub async fn save_soft_mark(
         return form_again(&here.visit, &SoftScorePage { form, ..shown });
     }
     if meanwhile == Meanwhile::Both {
-        return stale_form(&here.visit, &SoftScorePage { form: form.refused(BOTH_CHANGED), ..shown });
+        return stale_form(
+            &here.visit,
+            &SoftScorePage { form: form.refused(say!("forms-both-changed")), ..shown },
+        );
     }
     let next = shown.next.map_or_else(|| "desk/soft".to_owned(), |number| format!("desk/soft/{number}"));
     let next = next + &shown.by;

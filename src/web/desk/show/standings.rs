@@ -14,7 +14,7 @@ use crate::{
     text::{
         Element, Message, Speaker, TextFact, filters, say,
         standings::{points_that_rank, tell_signed_points, tell_tiebreaker_value},
-        told,
+        told, write_grouped_number,
     },
     web::{
         event::{
@@ -34,7 +34,6 @@ use crate::{
         },
         teams::standings::points_of,
     },
-    words::write_grouped_number,
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;

@@ -9,7 +9,11 @@ use crate::{
     },
     error::Result,
     storage,
-    text::{Message, filters, say, told},
+    text::{
+        Message, filters, say,
+        settings::{SettingTable, teams as table},
+        told,
+    },
     web::{
         desk::setup::saving::SettingsForm,
         forms::{
@@ -20,7 +24,6 @@ use crate::{
         page::{event_visit::EventVisit, guard::Organiser},
         reply::{form_reply::Next, respond::answer_with_page},
     },
-    words::settings::{SettingTable, teams as table},
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;

@@ -10,9 +10,8 @@ use crate::{
     },
     error::{Error, Result},
     storage::battles::TableUse,
-    text::{Speaker, sheet::list_script_phrases},
+    text::{Speaker, Wording, sheet::list_script_phrases},
     web::page::{event_visit::EventVisit, table_time::TableTime},
-    words::InWords,
 };
 use actix_web::{
     HttpRequest, HttpResponse,
@@ -126,7 +125,7 @@ pub(super) async fn answer_sheet_tap(
         Err(error) => {
             let stale = matches!(error, Error::Conflict(_));
             let status = if stale { StatusCode::CONFLICT } else { StatusCode::UNPROCESSABLE_ENTITY };
-            (status, Some(error.refusal()?.as_wording().say_by(&here.speaker)))
+            (status, Some(Wording::from(error.refusal()?).say_by(&here.speaker)))
         }
     };
     let mut tx = app.database.read().await?;

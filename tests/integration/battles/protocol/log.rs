@@ -5,7 +5,7 @@ use muster::{
     domain::event::{audit, pack::Settings},
     storage::audit::AuditRow,
     text::Speaker,
-    words::audit::describe_recorded_act,
+    text::audit::describe_recorded_act,
 };
 
 /// The chain holds, and the sentences lead to what stands at every table (`stands` in the log's words).

@@ -2,34 +2,32 @@
 //! is stored; what stands here says values that are not yet told by themselves.
 
 use super::{
-    InWords,
-    files::said_from_texts,
-    in_english,
+    IntoTextFact, Message, TextFact, Wording,
+    battle::tell_result,
+    catalogues::tell_profile_change,
+    findings::tell_finding,
+    ranking::word_ranking_rules,
+    rules::title_of,
+    say,
     settings::{SettingLine, find_setting_line, say_none, say_stored_text},
-    tell_basis,
+    told,
+    values::tell_basis,
 };
-use crate::{
-    domain::{
-        battleplan::PlanDice,
-        composition::{Allowance, RuleId},
-        event::{
-            audit::{
-                Act, AuditSubject, AwardAct, BattleAct, EventAct, PartChange, PartTime, PlayerAct, Recorded,
-                ResultBreak, RosterAct, RoundAct, ScreenAct, SettingChange, SheetAct, SheetFieldChange,
-                SheetValue, StandingsAct, VenueAct,
-            },
-            clock::{clock_text, print_call_outs},
-            pack::Settings,
+use crate::domain::{
+    composition::{Allowance, RuleId},
+    event::{
+        audit::{
+            Act, AuditSubject, AwardAct, BattleAct, EventAct, PartChange, PartTime, PlayerAct, Recorded,
+            ResultBreak, RosterAct, RoundAct, ScreenAct, SettingChange, SheetAct, SheetFieldChange,
+            SheetValue, StandingsAct, VenueAct,
         },
-        games,
-        history::BattleResult,
-        scoring::{PlayerNames, SheetField, Side, TurnPlace},
-        teams::Entrants,
+        clock::{clock_text, print_call_outs},
+        pack::Settings,
     },
-    text::{
-        IntoTextFact, Message, TextFact, Wording, battle::tell_result, catalogues::tell_profile_change,
-        findings::tell_finding, ranking::tell_ranking_rules, rules::title_of, say, told,
-    },
+    games,
+    history::BattleResult,
+    scoring::{PlayerNames, SheetField, Side, TurnPlace},
+    teams::Entrants,
 };
 use chrono::TimeDelta;
 use std::slice;
@@ -108,8 +106,7 @@ pub fn tell_act(act: &Act, settings: &Settings) -> Message {
             say!("sheet-act-let-stand", change = tell_sheet_field_change(change), against)
         }
         Act::Standings(StandingsAct::RankingChanged { before, after }) => {
-            let [before, after] =
-                [before, after].map(|rules| in_english(&tell_ranking_rules(rules, rules.are_of_matches())));
+            let [before, after] = [before, after].map(word_ranking_rules);
             say!("standings-act-ranking-changed", before, after)
         }
         Act::Standings(StandingsAct::RolledOff { seed, rolls, .. }) => {
@@ -338,5 +335,3 @@ pub fn tell_result_break(found: &ResultBreak) -> Message {
         found => told(found),
     }
 }
-
-said_from_texts!(PlanDice);

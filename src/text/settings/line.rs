@@ -27,14 +27,14 @@ macro_rules! setting_tables {
         $($part:ident).+: $control:expr, $text:literal $(, $key:ident: $value:expr)*;
     )*})*) => {$(
         $(#[$doc])*
-        pub const $table: $crate::words::settings::SettingTable = &[$($crate::words::settings::SettingLine {
+        pub const $table: $crate::text::settings::SettingTable = &[$($crate::text::settings::SettingLine {
             path: concat!($(".", stringify!($part)),+),
             value: |all| &all.$($part).+,
             value_mut: |all| &mut all.$($part).+,
             control: $control,
             text: $text,
             $($key: $value,)*
-            ..$crate::words::settings::SettingLine::BARE
+            ..$crate::text::settings::SettingLine::BARE
         }),*];
     )*};
 }
