@@ -2,7 +2,11 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use muster::{domain::standings::rank, exchange::event_file};
+use muster::{
+    domain::standings::rank,
+    exchange::event_file,
+    text::{Speaker, Wording},
+};
 
 fuzz_target!(|bytes: &[u8]| {
     match event_file::read(bytes) {
@@ -10,6 +14,9 @@ fuzz_target!(|bytes: &[u8]| {
             let _ = rank(&file.history, &file.event.ranking);
             assert_eq!(event_file::read(event_file::write(&file).as_bytes()), Ok(file));
         }
-        Err(error) => assert!(!muster::words::InWords::in_words(&error).contains(char::is_control)),
+        Err(error) => {
+            let said = Wording::from(error).say_by(&Speaker::in_english());
+            assert!(!said.contains(char::is_control));
+        }
     }
 });

@@ -1,6 +1,6 @@
 //! The standings on the page, the awards that follow from them, and their way to paper and back to a file.
 
-use crate::support::{event_files::four_players, site::Site};
+use crate::support::{event_files::four_players, say_in_english, site::Site};
 use muster::{
     actions::{self, Actor},
     domain::{
@@ -11,7 +11,6 @@ use muster::{
     },
     exchange::{event_file, whole_event},
     storage,
-    words::InWords,
 };
 
 async fn four(site: &Site) -> Event {
@@ -39,7 +38,7 @@ async fn an_event_comes_back_from_its_file_as_it_was() {
     let again = actions::event::import::import_event_file(&site.app, &Actor::muster(), &before, None)
         .await
         .unwrap_err();
-    assert_eq!(again.in_words(), "there is an event at /e/four already");
+    assert_eq!(say_in_english(again), "there is an event at /e/four already");
 }
 
 #[actix_web::test]

@@ -2,7 +2,7 @@
 
 use crate::{
     command::program::muster,
-    support::{event_files::four_players, floor::Floor, site::Site},
+    support::{event_files::four_players, floor::Floor, say_in_english, site::Site},
 };
 use muster::{
     actions::{self, Actor, account::reauthentication::Fresh},
@@ -15,7 +15,6 @@ use muster::{
     error::Result,
     exchange::event_file::{self, EventFileError, FileChange},
     storage,
-    words::InWords,
 };
 use serde_json::Value;
 use std::{fs, path::Path};
@@ -108,7 +107,7 @@ async fn each_column_that_was_changed_is_named_cell_by_cell() {
     let refused = |change: &dyn Fn(&mut Value), says: &str| {
         let mut changed = whole.clone();
         change(&mut changed);
-        let said = event_file::read_stored(changed.to_string().as_bytes()).unwrap_err().in_words();
+        let said = say_in_english(event_file::read_stored(changed.to_string().as_bytes()).unwrap_err());
         assert!(said.contains(says), "{says}: {said}");
     };
     refused(&|file| file["players"][0]["name"] = "Mallory".into(), "its players, rounds or staff");
@@ -181,7 +180,7 @@ async fn no_row_points_into_another_event() {
     let ids = ["event", "player"].map(victim);
     let refused = async |changed: &StoredEvent, says: &str| {
         let app = &floor.site.app;
-        let said = bring(app, &text, changed).await.unwrap_err().in_words();
+        let said = say_in_english(bring(app, &text, changed).await.unwrap_err());
         assert!(said.contains(says), "{says}: {said}");
         let mut tx = app.database.read().await.unwrap();
         assert!(storage::events::find_event(&mut tx, event.id).await.unwrap().is_none(), "{says}");
@@ -220,7 +219,7 @@ async fn no_row_points_into_another_event() {
     events.rows.push(second);
     refused(&two, "event: 2 rows, where a file is of one event").await;
     let odd = text.replace("\"autumn-clash\"", "\"../admin\"");
-    let said = bring(&floor.site.app, &odd, &stored(&odd)).await.unwrap_err().in_words();
+    let said = say_in_english(bring(&floor.site.app, &odd, &stored(&odd)).await.unwrap_err());
     assert!(said.contains("\"../admin\" is no address of an event"), "{said}");
 }
 
@@ -253,7 +252,7 @@ async fn ids_that_are_given_here_already_are_made_new() {
     let log = changed.tables.get_mut("audit_entry").unwrap();
     let who = log.columns.iter().position(|column| column == "who").unwrap();
     log.rows[2][who] = StoredCell::Text("Mallory".into());
-    let said = bring(&site.app, &third, &changed).await.unwrap_err().in_words();
+    let said = say_in_english(bring(&site.app, &third, &changed).await.unwrap_err());
     assert!(said.contains("the log in it is not in order: Entry 3 was changed"), "{said}");
     for page in ["standings.csv", "rounds/2"] {
         let [one, other] = ["autumn-clash", "autumn-again"].map(|slug| format!("/e/{slug}/{page}"));
@@ -288,7 +287,7 @@ async fn results_are_held_against_the_log_before_anything_is_stored() {
     battle[points] = (a + 1).into();
     let text = without_hash(file);
     let elsewhere = Site::start().await;
-    let said = bring(&elsewhere.app, &text, &stored(&text)).await.unwrap_err().in_words();
+    let said = say_in_english(bring(&elsewhere.app, &text, &stored(&text)).await.unwrap_err());
     assert!(
         said.contains("what stands in it is not what its log says") && said.contains("table 1"),
         "{said}"

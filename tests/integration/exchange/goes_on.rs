@@ -6,6 +6,7 @@ use crate::{
     support::{
         event_files::four_players,
         html_form::HtmlForm,
+        say_in_english,
         site::{Browser, Reply, Site},
     },
 };
@@ -21,7 +22,6 @@ use muster::{
     error::Result,
     exchange::event_file::{self, EventFile},
     storage::{self, Database, accounts::Account},
-    words::InWords,
 };
 use std::fs;
 
@@ -309,7 +309,7 @@ async fn a_file_that_was_tampered_with_leaves_no_trace() {
     let (played, stored) = read(&file);
     let elsewhere = Site::start().await;
     let refused = async |played: &EventFile, stored: &StoredEvent, says: &str| {
-        let said = bring(&elsewhere.app, (played, stored)).await.unwrap_err().in_words();
+        let said = say_in_english(bring(&elsewhere.app, (played, stored)).await.unwrap_err());
         assert!(said.contains(says), "{says}: {said}");
         let mut tx = elsewhere.app.database.read().await.unwrap();
         assert!(storage::events::find_event(&mut tx, event.id).await.unwrap().is_none(), "{says}");
@@ -352,7 +352,7 @@ async fn a_file_that_was_tampered_with_leaves_no_trace() {
     refused(&played, &renamed, "its players and rounds are not those under \"stored\"").await;
 
     bring(&elsewhere.app, (&played, &stored)).await.unwrap();
-    let said = bring(&elsewhere.app, (&played, &stored)).await.unwrap_err().in_words();
+    let said = say_in_english(bring(&elsewhere.app, (&played, &stored)).await.unwrap_err());
     assert_eq!(said, "this very event is here already, at /e/autumn-clash");
 }
 

@@ -1,7 +1,7 @@
 //! Event files of teams (`teams M6`): read, written back, drawn, verified and ranked by the commands.
 
 use crate::command::program::muster;
-use muster::words::InWords;
+use crate::support::say_in_english;
 use muster::{
     domain::{
         history::Outcome,
@@ -49,7 +49,7 @@ fn four_teams() -> Value {
 }
 
 fn problem(file: &Value) -> String {
-    parse_event_file(file.to_string().as_bytes()).unwrap_err().in_words()
+    say_in_english(parse_event_file(file.to_string().as_bytes()).unwrap_err())
 }
 
 #[test]

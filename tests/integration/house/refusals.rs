@@ -1,7 +1,10 @@
 //! What people can put right is a value inside, and a sentence at the edge: each value has one, and none is left
 //! where values are decided about.
 
-use crate::support::sources::{rust, sources};
+use crate::support::{
+    say_in_english,
+    sources::{rust, sources},
+};
 use muster::{
     domain::{
         battle,
@@ -25,7 +28,7 @@ use muster::{
         stored_event::StoredRowProblem,
         teams::draft::DraftError,
     },
-    words::InWords,
+    text::Wording,
 };
 use std::{collections::BTreeSet, fmt::Debug};
 
@@ -122,11 +125,11 @@ struct Told {
     sentence: String,
 }
 
-fn told<T: Debug + InWords>(of: &'static str, values: impl IntoIterator<Item = T>) -> Vec<Told> {
+fn told<T: Debug + Into<Wording>>(of: &'static str, values: impl IntoIterator<Item = T>) -> Vec<Told> {
     let told = values.into_iter().map(|value| Told {
         of,
         variant: word(&format!("{value:?}")),
-        sentence: value.in_words(),
+        sentence: say_in_english(value),
     });
     told.collect()
 }

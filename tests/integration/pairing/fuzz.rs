@@ -4,6 +4,7 @@ use super::{
     builder::{Chance, battle, bye, entrant},
     long,
 };
+use crate::support::say_in_english;
 use muster::{
     domain::{
         history::{History, HistoryRound, Outcome, ResultKind, RuledOutcome},
@@ -13,7 +14,7 @@ use muster::{
             Unfinished, check_best, check_legal, draw_pairings, tables, verify_draw, verify_pairs,
         },
     },
-    words::InWords,
+    text::draw::why_no_draw,
 };
 
 #[test]
@@ -33,7 +34,7 @@ fn any_history_gives_a_draw_or_an_error() {
                 assert!(verify_pairs(&request, &nonsense, &draw.proof).is_err());
             }
             Err(error) => {
-                assert!(!error.in_words().is_empty());
+                assert!(!say_in_english(why_no_draw(&error)).is_empty());
                 refused += 1;
             }
         }

@@ -1,6 +1,7 @@
 //! What holds for every draw.
 
 use super::builder::{Chance, Event, battle, bye, entrant, next_round, play, play_draw, players};
+use crate::support::say_in_english;
 use muster::{
     domain::{
         history::{Entrant, History},
@@ -10,7 +11,10 @@ use muster::{
             PairingOrder, PairingRequest, Reason, Rules, Unfinished, draw_pairings, verify_draw, why_not,
         },
     },
-    words::InWords,
+    text::{
+        draw::{reason_in_file, why_no_draw},
+        told,
+    },
 };
 
 #[test]
@@ -70,7 +74,8 @@ fn p2_the_same_record_comes_first_and_then_the_same_win_path() {
     let mut pairs: Vec<_> = draw.pairs().map(|(a, b)| (a.min(b), a.max(b))).collect();
     pairs.sort_unstable();
     assert_eq!(pairs, [(0, 4), (1, 5), (2, 6), (3, 7)]);
-    let told: Vec<String> = draw.pairings[0].reasons.iter().map(InWords::in_words).collect();
+    let told: Vec<String> =
+        draw.pairings[0].reasons.iter().map(|reason| say_in_english(reason_in_file(reason))).collect();
     assert_eq!(told, ["same record 2-0-0", "same win path WW"]);
     assert_eq!(draw.cost.without_lottery(), muster::domain::pairing::DrawCost::default());
 }
@@ -121,7 +126,8 @@ fn p5_the_bye_goes_to_the_lowest_record_without_one() {
     let drawn = draw_pairings(&request).unwrap();
     let bye = drawn.bye.as_ref().unwrap();
     assert_eq!((bye.player, bye.spare), (3, None));
-    let told: Vec<String> = bye.reasons[1..].iter().map(InWords::in_words).collect();
+    let told: Vec<String> =
+        bye.reasons[1..].iter().map(|reason| say_in_english(reason_in_file(reason))).collect();
     assert_eq!(told, ["the lowest record, 0–0–2", "the lowest win path there, LL"]);
     history.players[0].dropped_after = Some(RoundNumber(2));
     history.players.push(Entrant { spare: true, ..entrant(5) });
@@ -162,7 +168,7 @@ fn p7_fixed_pairs_meet_and_the_rest_is_the_best_around_them() {
         assert_eq!(verify_draw(&request, &after), Ok(()), "event {seed}");
         let asked = why_not(&event.request(), &before, (first, last)).unwrap();
         assert_eq!(asked.draw.cost, after.cost);
-        let price = asked.price.in_words();
+        let price = say_in_english(told(&asked.price));
         assert!(price.starts_with("costs"), "{price}");
     }
 }
@@ -346,7 +352,7 @@ fn missing_results_are_named_or_count_as_draws_when_asked_to() {
     let rules = Rules::default();
     let mut request = PairingRequest::new(&history, RoundNumber(2), &rules, 1);
     let error = draw_pairings(&request).unwrap_err();
-    assert_eq!(error.in_words(), "Round 1 is not finished: no result for table 2.");
+    assert_eq!(say_in_english(why_no_draw(&error)), "Round 1 is not finished: no result for table 2.");
     request.unfinished = Unfinished::CountAsDraw;
     let drawn = draw_pairings(&request).unwrap();
     assert_eq!(drawn.gave_up.rematches, 0);
@@ -359,7 +365,7 @@ fn a_forced_rematch_is_named() {
     play(&mut history, vec![battle(0, 1, 'D')]);
     let rules = Rules::default();
     let drawn = draw_pairings(&PairingRequest::new(&history, RoundNumber(2), &rules, 1)).unwrap();
-    let reason = drawn.pairings[0].reasons[0].in_words();
+    let reason = say_in_english(reason_in_file(&drawn.pairings[0].reasons[0]));
     assert!(reason.ends_with("meet again, after round 1: nobody else is on 0-1-0"), "{reason}");
 
     let mut history = players(4);
@@ -370,6 +376,6 @@ fn a_forced_rematch_is_named() {
     for pairing in &drawn.pairings {
         let name = &history.players[pairing.a].name;
         let end = format!(": everyone else on 0-3-0 has met {name} or is banned");
-        assert!(pairing.reasons[0].in_words().ends_with(&end), "{:?}", pairing.reasons);
+        assert!(say_in_english(reason_in_file(&pairing.reasons[0])).ends_with(&end), "{:?}", pairing.reasons);
     }
 }

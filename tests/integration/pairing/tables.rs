@@ -1,6 +1,7 @@
 //! Tables: exact, and no repeat where there need not be one.
 
 use super::builder::{Chance, Event, battle, play, play_draw, players};
+use crate::support::say_in_english;
 use muster::{
     domain::{
         history::{History, PlayerIndex},
@@ -10,11 +11,11 @@ use muster::{
             numbered_tables, parse_table_list, review_tables,
         },
     },
-    words::InWords,
+    text::told,
 };
 
 fn told(notes: &[TableNote]) -> Vec<String> {
-    notes.iter().map(InWords::in_words).collect()
+    notes.iter().map(|note| say_in_english(told(note))).collect()
 }
 
 fn pair(a: PlayerIndex, b: PlayerIndex) -> PairToSeat {
@@ -209,7 +210,7 @@ fn lists_of_tables_are_read_and_wrong_ones_refused() {
     }
     let (history, pairs) = (players(4), [pair(0, 1), pair(2, 3)]);
     let error = assign_tables(&request(&history, &pairs, &numbered_tables(1))).unwrap_err();
-    assert_eq!(error.in_words(), "2 pairs need a table, but only 1 is in use.");
+    assert_eq!(say_in_english(told(&error)), "2 pairs need a table, but only 1 is in use.");
     assert_eq!(
         assign_tables(&request(&history, &[pair(0, 7)], &numbered_tables(1))),
         Err(TableError::UnknownPlayer)

@@ -1,6 +1,7 @@
 //! The verifier must refuse whatever is not right: every draw with two players swapped, every changed number.
 
 use super::builder::{Event, battle, bye, play, players};
+use crate::support::say_in_english;
 use muster::{
     domain::{
         numbers::{RoundNumber, TableNumber},
@@ -9,7 +10,7 @@ use muster::{
             verify_draw,
         },
     },
-    words::InWords,
+    text::draw::what_is_wrong,
 };
 
 #[test]
@@ -124,7 +125,7 @@ fn a_round_that_could_be_better_is_found_out() {
     assert_eq!(check_best(&request, &pairs(&[(0, 2), (3, 1)])), Ok(()));
     let violation = check_best(&request, &pairs(&[(0, 3), (2, 1)])).unwrap_err();
     assert_eq!(
-        violation.in_words(),
+        say_in_english(what_is_wrong(&violation)),
         "a better draw exists: the gaps between records, squared, add up to 34, and could be 0"
     );
     assert!(matches!(check_best(&request, &pairs(&[(0, 2)])), Err(Violation::LeftOut { .. })));

@@ -1,6 +1,7 @@
 //! What a draw says to people.
 
 use super::builder::{Event, battle, play, players};
+use crate::support::say_in_english;
 use muster::{
     domain::{
         numbers::RoundNumber,
@@ -9,7 +10,7 @@ use muster::{
             price_draw_change, why_not,
         },
     },
-    words::InWords,
+    text::told,
 };
 
 #[test]
@@ -23,17 +24,21 @@ fn why_two_players_do_not_meet_is_said_with_its_price() {
     let drawn = draw_pairings(&request).unwrap();
     let answer = why_not(&request, &drawn, (0, 1)).unwrap();
     let between = ["the organiser forbade this pair", "they met in round 1", "records 2-0-0 and 1-0-1"];
-    let told: Vec<String> = answer.between.iter().map(InWords::in_words).collect();
+    let told: Vec<String> = answer.between.iter().map(|between| say_in_english(told(between))).collect();
     assert_eq!(told, between);
-    let price = answer.price.in_words();
+    let price = say_in_english(told(&answer.price));
     assert!(price.starts_with("costs one forbidden pair, one rematch, "), "{price}");
     let answer = why_not(&request, &drawn, (2, 1)).unwrap();
     assert_eq!(
-        (answer.between, answer.price.in_words()),
+        (answer.between, say_in_english(told(&answer.price))),
         (vec![ApartReason::WinPaths { a: "WL".into(), b: "LW".into() }], "costs two win-path gaps".into())
     );
     let answer = why_not(&request, &drawn, (0, 4)).unwrap();
-    assert_eq!(answer.price.in_words(), "costs nothing: one is as good as the other", "they do meet");
+    assert_eq!(
+        say_in_english(told(&answer.price)),
+        "costs nothing: one is as good as the other",
+        "they do meet"
+    );
 }
 
 #[test]
@@ -44,8 +49,14 @@ fn a_swap_by_hand_has_its_price_before_it_is_made() {
     let request = PairingRequest::new(&history, RoundNumber(2), &rules, 1);
     let drawn = draw_pairings(&request).unwrap();
     let swapped = by_hand(&request, &[(0, 3), (2, 1)]).unwrap();
-    assert_eq!(price_draw_change(&drawn, &swapped).in_words(), "costs two record gaps and two win-path gaps");
-    assert_eq!(price_draw_change(&swapped, &drawn).in_words(), "saves two record gaps and two win-path gaps");
+    assert_eq!(
+        say_in_english(told(&price_draw_change(&drawn, &swapped))),
+        "costs two record gaps and two win-path gaps"
+    );
+    assert_eq!(
+        say_in_english(told(&price_draw_change(&swapped, &drawn))),
+        "saves two record gaps and two win-path gaps"
+    );
     assert_eq!(swapped.pairings[0].reasons[0], Reason::ByHand);
 }
 

@@ -3,6 +3,7 @@
 use crate::support::{
     floor::Floor,
     paper::text_of,
+    say_in_english,
     site::{Browser, Reply, Site},
 };
 use actix_web::test::TestRequest;
@@ -18,8 +19,8 @@ use muster::{
         numbers::RoundNumber,
     },
     storage,
+    text::told,
     web::ADDRESSES,
-    words::InWords,
 };
 
 const ROUND: &str = "/e/spring-open/desk/rounds/1";
@@ -34,12 +35,16 @@ async fn e8_a_battleplan_by_dice_is_drawn_recorded_and_shown_to_everybody() {
         RoundNumber(1),
     )
     .unwrap();
-    floor.desk.get(ROUND).await.shows(&roll.dice().in_words());
+    floor.desk.get(ROUND).await.shows(&say_in_english(told(&roll.dice())));
     floor.publish(1).await.is(303);
     let public = floor.site.visitor().get("/e/spring-open/rounds/1").await;
-    public.shows(&roll.battleplan.name).shows(&format!("(dice: {})", roll.dice().in_words()));
+    public.shows(&roll.battleplan.name).shows(&format!("(dice: {})", say_in_english(told(&roll.dice()))));
     let log = floor.desk.get("/e/spring-open/desk/audit").await;
-    log.shows(&format!("published round 1: {} (dice: {})", roll.battleplan.name, roll.dice().in_words()));
+    log.shows(&format!(
+        "published round 1: {} (dice: {})",
+        roll.battleplan.name,
+        say_in_english(told(&roll.dice()))
+    ));
 }
 
 #[actix_web::test]
@@ -59,7 +64,7 @@ async fn a_battleplan_is_changed_on_record_and_the_dice_cannot_be_thrown_for_a_b
     log.shows(&format!("set the battleplan of round 1 to {}; it was {}", other.name, roll.battleplan.name));
     for _ in 0..3 {
         plan(&floor.desk, "dice").await.leads_to(ROUND);
-        floor.desk.get(ROUND).await.shows(&roll.dice().in_words());
+        floor.desk.get(ROUND).await.shows(&say_in_english(told(&roll.dice())));
     }
     plan(&floor.desk, "").await.leads_to(ROUND);
     plan(&floor.desk, "border-war<b>").await.is(422).shows("Choose one of these");
@@ -160,8 +165,8 @@ async fn the_dice_and_the_seed_of_a_draft_are_not_told_before_it_is_published() 
         draw(&desk, "1").await;
         let seeds = [1, 2].map(|round| event.round_seeds().of(RoundNumber(round)));
         let roll = battleplan::roll_battleplan(event.settings.game(), seeds[0], RoundNumber(1)).unwrap();
-        desk.get(ROUND).await.shows(&roll.dice().in_words()).shows(&roll.battleplan.name);
-        let told = [roll.dice().in_words().to_lowercase(), roll.battleplan.name.to_lowercase()];
+        desk.get(ROUND).await.shows(&say_in_english(told(&roll.dice()))).shows(&roll.battleplan.name);
+        let told = [say_in_english(told(&roll.dice())).to_lowercase(), roll.battleplan.name.to_lowercase()];
         let numbers = seeds.map(|seed| seed.to_string());
         let mut secrets: Vec<&str> = told.iter().map(String::as_str).collect();
         // The one seed of all rounds is too short a number here to be looked for.

@@ -16,7 +16,13 @@ pub mod sources;
 pub mod turns;
 pub mod wait;
 
+use muster::text::{Speaker, Wording};
 use std::{io::Write, path::PathBuf};
+
+/// What somebody reads who reads English.
+pub fn say_in_english(wording: impl Into<Wording>) -> String {
+    wording.into().say_by(&Speaker::in_english())
+}
 
 /// The folder of test data that is not in the repository, if it has this part of it (a file or a folder); the
 /// test is skipped when not.

@@ -1,7 +1,7 @@
 //! An event of teams as a file and as a database that is verified: what leaves the site, and what holds.
 
 use super::floor::{TeamFloor, of_teams};
-use crate::support::site::Site;
+use crate::support::{say_in_english, site::Site};
 use muster::{
     actions::{self, Actor},
     command::verify::Checked,
@@ -11,7 +11,6 @@ use muster::{
         whole_event,
     },
     storage,
-    words::InWords,
 };
 
 async fn file(floor: &TeamFloor, with_drafts: bool) -> EventFile {
@@ -51,7 +50,7 @@ async fn m6_an_event_of_teams_goes_into_a_file_that_verifies_and_reads_back() {
     // What nobody would read is refused by its name.
     for (known, unknown) in [("\"reserve_rosters\"", "reserve_roster"), ("\"coaches\"", "coach")] {
         let wrong = text.replacen(known, &format!("\"{unknown}\""), 1);
-        let refused = parse_event_file(wrong.as_bytes()).unwrap_err().in_words();
+        let refused = say_in_english(parse_event_file(wrong.as_bytes()).unwrap_err());
         assert_eq!(refused, format!("event: \"team\" has the unknown key \"{unknown}\""));
     }
     assert_eq!(again.history.rounds, published.history.rounds);
@@ -85,10 +84,9 @@ async fn m6_an_event_of_teams_goes_on_elsewhere_whole_or_not_at_all() {
     let stored = read_stored(text.as_bytes()).unwrap().unwrap();
     let elsewhere = Site::start().await;
     // Teams alone would come as players.
-    let refused = actions::event::import::import_event_file(&elsewhere.app, &by, &played, None)
-        .await
-        .unwrap_err()
-        .in_words();
+    let refused =
+        actions::event::import::import_event_file(&elsewhere.app, &by, &played, None).await.unwrap_err();
+    let refused = say_in_english(refused);
     assert!(refused.contains("it is played by teams"), "{refused}");
     actions::event::import::import_stored_event(&elsewhere.app, &by, &played, &stored, None).await.unwrap();
     let there = elsewhere.organiser(&floor.event).await;

@@ -2,6 +2,7 @@
 
 use super::{day::floor, t9a};
 use crate::command::program::muster;
+use crate::support::say_in_english;
 use muster::{
     domain::{
         history::{Entrant, History, HistoryBattle, HistoryRound},
@@ -14,7 +15,7 @@ use muster::{
         rounds::{Absent, DrawOptions, MissingResults, OddPlayer, RoundContext, draw_round_by_method},
         standings::{Ranking, Scoring},
     },
-    words::InWords,
+    text::draw::reason_in_file,
 };
 use rand_chacha::{
     ChaCha8Rng,
@@ -154,10 +155,19 @@ fn an_event_that_ranks_by_points_is_drawn_by_points_and_any_other_by_records() {
 
 #[test]
 fn a_draw_by_points_says_why_in_points() {
-    assert_eq!(Reason::SamePoints { points: 31 }.in_words(), "both have 31 tournament points");
+    assert_eq!(
+        say_in_english(reason_in_file(&Reason::SamePoints { points: 31 })),
+        "both have 31 tournament points"
+    );
     let gap = Reason::PointsGap { upper: 31, lower: 28, because: GapBecause::default() };
-    assert_eq!(gap.in_words(), "31 and 28 tournament points: anything nearer would cost more elsewhere");
-    assert_eq!(Reason::LowestPoints { points: 3 }.in_words(), "the fewest tournament points, 3");
+    assert_eq!(
+        say_in_english(reason_in_file(&gap)),
+        "31 and 28 tournament points: anything nearer would cost more elsewhere"
+    );
+    assert_eq!(
+        say_in_english(reason_in_file(&Reason::LowestPoints { points: 3 })),
+        "the fewest tournament points, 3"
+    );
 }
 
 #[actix_web::test]
