@@ -19,7 +19,7 @@ use syn::{
 /// What is counted, and the most that it may be.
 const MOST: [(&str, usize); 21] = [
     // Lines and words are rounded up, so that a small change still goes in.
-    ("lines of src", 154_900),
+    ("lines of src", 149_000),
     ("functions with one-word names, in 1,000", 2),
     ("type names used again", 1),
     ("types whose name is used again", 2),
@@ -27,7 +27,7 @@ const MOST: [(&str, usize); 21] = [
     ("tuples of two in signatures", 766),
     ("template lines that go on in the next", 0),
     ("words in templates", 17_200),
-    ("words in src/words", 20_100),
+    ("words in src/text", 20),
     ("words in src/domain", 1_500),
     ("words in src/exchange", 1_450),
     ("words in src/demo", 330),
@@ -84,7 +84,7 @@ fn figures(house: &House) -> Vec<(&'static str, usize)> {
         ("tuples of two in signatures", house.tuples_of_two),
         ("template lines that go on in the next", templates.iter().map(|one| folded(&one.text)).sum()),
         ("words in templates", templates.iter().map(|one| words_of_template(&one.text)).sum()),
-        ("words in src/words", words_in("words")),
+        ("words in src/text", words_in("text")),
         ("words in src/domain", words_in("domain")),
         ("words in src/exchange", words_in("exchange")),
         ("words in src/demo", words_in("demo")),
@@ -149,7 +149,7 @@ struct House {
 }
 
 /// Rooms whose words move into the texts, until none is left.
-const ROOMS_WITH_WORDS: [&str; 6] = ["words", "domain", "exchange", "demo", "actions", "web"];
+const ROOMS_WITH_WORDS: [&str; 6] = ["text", "domain", "exchange", "demo", "actions", "web"];
 
 /// Names that a reader of Rust expects.
 const USUAL: [&str; 5] = ["new", "parse", "from", "default", "main"];

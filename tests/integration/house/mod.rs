@@ -11,5 +11,5 @@ mod readme;
 mod refusals;
 mod statements;
 mod templates;
-mod texts;
+pub mod texts;
 mod wording;

@@ -153,7 +153,7 @@ fn no_field_for_a_number_changes_by_the_mouse_wheel() {
         fields += text.matches(", \"number\")").count() + text.matches("inputmode=\"numeric\"").count();
     }
     // Those of settings are made from the lines of their tables.
-    for table in rust(&["src/words/settings"]) {
+    for table in rust(&["src/text/settings"]) {
         fields += table.text.matches(": Number").count() + table.text.matches(": Points(").count();
     }
     assert!(fields > 50, "{fields} fields for numbers");

@@ -14,12 +14,10 @@ const WALLS: Walls = &[
     ("main", &["command"]),
     // Values in, values out.
     ("domain", &[]),
-    // Sentences are made of values, and on paper of sentences. What went wrong is a value as well, though not one of
-    // the domain: it may be the database, whose error no sentence repeats.
-    ("words", &["domain", "error", "exchange", "text"]),
-    // What is said of values that are composed; most are said by what they store.
+    // What is said of values that are composed; most are said by what they store. What went wrong is a value as well,
+    // though not one of the domain: it may be the database, whose error no sentence repeats.
     ("text", &["domain", "error", "exchange"]),
-    ("print", &["domain", "text", "words"]),
+    ("print", &["domain", "text"]),
     ("exchange", &["domain"]),
     ("storage", &["domain", "limits"]),
     ("limits", &[]),
@@ -42,16 +40,16 @@ const WALLS: Walls = &[
         "web",
         &[
             "actions", "app", "cache", "chance", "config", "demo", "domain", "error", "exchange", "limits",
-            "live", "print", "storage", "text", "token", "words",
+            "live", "print", "storage", "text", "token",
         ],
     ),
-    ("jobs", &["actions", "app", "domain", "error", "storage", "text", "words"]),
-    ("demo", &["actions", "app", "cache", "domain", "error", "exchange", "storage", "text", "words"]),
+    ("jobs", &["actions", "app", "domain", "error", "storage", "text"]),
+    ("demo", &["actions", "app", "cache", "domain", "error", "exchange", "storage", "text"]),
     (
         "command",
         &[
             "actions", "app", "cache", "config", "demo", "domain", "error", "exchange", "jobs", "live",
-            "storage", "text", "token", "web", "words",
+            "storage", "text", "token", "web",
         ],
     ),
 ];
