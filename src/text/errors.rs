@@ -3,22 +3,27 @@
 use super::{message::Message, serial::say, spans::as_long_as, wording::Wording};
 use crate::error::Error;
 
+/// Why it was not done; how to put it right, where the person can.
+pub fn tell_error(error: &Error) -> Wording {
+    match error {
+        Error::Forbidden(why) => why.into(),
+        Error::Refused(why) => why.into(),
+        Error::Conflict(what) => what.into(),
+        Error::TooLarge(what) => what.into(),
+        // For whoever runs a command; a page tells nobody what broke.
+        _ => tell_plain_error(error).map_or_else(|| Wording::Words(error.to_string()), Wording::Text),
+    }
+}
+
 impl From<&Error> for Wording {
     fn from(error: &Error) -> Self {
-        match error {
-            Error::Forbidden(why) => why.into(),
-            Error::Refused(why) => why.into(),
-            Error::Conflict(what) => what.into(),
-            Error::TooLarge(what) => what.into(),
-            // For whoever runs a command; a page tells nobody what broke.
-            _ => tell_plain_error(error).map_or_else(|| Self::Words(error.to_string()), Self::Text),
-        }
+        tell_error(error)
     }
 }
 
 impl From<Error> for Wording {
     fn from(error: Error) -> Self {
-        Self::from(&error)
+        tell_error(&error)
     }
 }
 

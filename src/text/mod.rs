@@ -45,6 +45,7 @@ mod templates;
 pub mod values;
 mod wording;
 
+pub use errors::tell_error;
 pub use language::{Direction, ENGLISH, Language, Plural};
 pub use left_behind::{tell_left_behind, tell_left_behind_of_games};
 pub use mails::tell_letter_line;

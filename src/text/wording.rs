@@ -81,6 +81,13 @@ impl From<&str> for Wording {
     }
 }
 
+/// A template hands over references to what it was handed.
+impl From<&&str> for Wording {
+    fn from(words: &&str) -> Self {
+        Self::Words((*words).to_owned())
+    }
+}
+
 /// It stands in a text as it stands on a page.
 impl From<Wording> for TextFact {
     fn from(wording: Wording) -> Self {
