@@ -14,7 +14,7 @@ use muster::{
     text::told,
 };
 
-fn told(notes: &[TableNote]) -> Vec<String> {
+fn say_notes(notes: &[TableNote]) -> Vec<String> {
     notes.iter().map(|note| say_in_english(told(note))).collect()
 }
 
@@ -73,7 +73,7 @@ fn a_player_with_a_table_of_their_own_always_has_it() {
     assert!(!plan.tables.contains(&TableNumber(1)), "table 1 is out of use");
     assert_eq!(plan.repeated_tables, 0, "coming back to one's own table is no repeat");
     assert_eq!(plan.moved, 1);
-    assert_eq!(told(&plan.notes), ["Player 7 is not on table 9, which is not there"]);
+    assert_eq!(say_notes(&plan.notes), ["Player 7 is not on table 9, which is not there"]);
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn a_battle_that_has_started_stays() {
     let pairs = [PairToSeat { stays_on: Some(TableNumber(2)), ..pair(0, 1) }, pair(2, 3), pair(4, 5)];
     let plan = assign_tables(&request(&history, &pairs, &tables)).unwrap();
     assert_eq!(plan.tables[0], TableNumber(2));
-    assert_eq!(told(&plan.notes), ["Player 3 is not on table 2, which is taken"]);
+    assert_eq!(say_notes(&plan.notes), ["Player 3 is not on table 2, which is taken"]);
 }
 
 #[test]
@@ -125,7 +125,7 @@ fn terrain_that_a_player_has_had_is_avoided_next() {
     assert_eq!((plan.repeated_tables, plan.repeated_terrain), (0, 2));
     assert_eq!(plan.tables.iter().filter(|&&table| table == TableNumber(4)).count(), 1);
     assert_eq!(plan.notes.len(), 2);
-    assert!(told(&plan.notes)[0].ends_with("has the terrain ruins again, as in round 1: each terrain that is new to both players is needed at another pair"), "{:?}", plan.notes);
+    assert!(say_notes(&plan.notes)[0].ends_with("has the terrain ruins again, as in round 1: each terrain that is new to both players is needed at another pair"), "{:?}", plan.notes);
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn what_could_not_be_is_named_with_the_reason() {
     }
     let tables = numbered_tables(3);
     let notes =
-        |pairs: &[PairToSeat]| told(&assign_tables(&request(&history, pairs, &tables)).unwrap().notes);
+        |pairs: &[PairToSeat]| say_notes(&assign_tables(&request(&history, pairs, &tables)).unwrap().notes);
     assert_eq!(
         notes(&[pair(0, 2), pair(1, 3), pair(4, 5)]),
         [
@@ -165,7 +165,7 @@ fn a_plan_that_is_there_already_is_reviewed_as_it_is() {
     let pairs = [pair(0, 3), pair(1, 2)];
     let plan = review_tables(&request(&history, &pairs, &tables), &[TableNumber(7), TableNumber(2)]).unwrap();
     assert_eq!((plan.tables, plan.repeated_tables), ([7, 2].map(TableNumber).to_vec(), 1));
-    let notes = told(&plan.notes);
+    let notes = say_notes(&plan.notes);
     assert_eq!(notes[0], "Table 2 is out of use (a leak), and a pair is on it");
     assert!(notes[1].starts_with("Player 3 plays on table 2 again, as in round 1"), "{notes:?}");
     assert_eq!(notes.len(), 2);

@@ -24,8 +24,8 @@ fn why_two_players_do_not_meet_is_said_with_its_price() {
     let drawn = draw_pairings(&request).unwrap();
     let answer = why_not(&request, &drawn, (0, 1)).unwrap();
     let between = ["the organiser forbade this pair", "they met in round 1", "records 2-0-0 and 1-0-1"];
-    let told: Vec<String> = answer.between.iter().map(|between| say_in_english(told(between))).collect();
-    assert_eq!(told, between);
+    let said: Vec<String> = answer.between.iter().map(|between| say_in_english(told(between))).collect();
+    assert_eq!(said, between);
     let price = say_in_english(told(&answer.price));
     assert!(price.starts_with("costs one forbidden pair, one rematch, "), "{price}");
     let answer = why_not(&request, &drawn, (2, 1)).unwrap();
