@@ -45,9 +45,7 @@ pub struct KnownPlayer {
 #[derive(Debug, Clone, Default)]
 pub struct Around {
     pub known: Vec<KnownPlayer>,
-    /// Teams are entered: a column of them is no club.
-    pub is_of_teams: bool,
-    /// What its teams have room for, where any are entered.
+    /// What its teams have room for, where any are entered: a column of them is no club.
     pub room: Option<TeamRoom>,
     /// Those of the game.
     pub factions: Vec<String>,
@@ -246,13 +244,13 @@ pub fn read_players(
     let headings = guess::headings_of(headings_at.and_then(|at| records.get(at)), width);
     let columns = columns.filter(|columns| columns.len() == width);
     let columns = columns
-        .unwrap_or_else(|| guess::guess_columns(&headings, data, around.is_of_teams, &around.factions));
+        .unwrap_or_else(|| guess::guess_columns(&headings, data, around.room.is_some(), &around.factions));
     let is_filled =
         |record: &&CsvRecord, at: usize| record.cells.get(at).is_some_and(|cell| !cell.trim().is_empty());
     let filled = |at: usize| data.iter().filter(|record| is_filled(record, at)).count();
     // What was chosen in an event of teams means nothing where everybody plays for themselves.
     let is_offered =
-        |meaning: &ColumnMeaning| around.is_of_teams || !ColumnMeaning::OF_TEAMS.contains(meaning);
+        |meaning: &ColumnMeaning| around.room.is_some() || !ColumnMeaning::OF_TEAMS.contains(meaning);
     let columns =
         columns.into_iter().map(|meaning| if is_offered(&meaning) { meaning } else { ColumnMeaning::Unused });
     let columns: Vec<PlayersColumn> = headings

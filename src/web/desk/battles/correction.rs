@@ -14,7 +14,10 @@ use crate::{
     storage::{self, battles::TableUse},
     text::{Message, battle::tell_result, say},
     token::token_hash,
-    web::page::{event_visit::EventVisit, guard::Judge},
+    web::{
+        desk::rounds::redraw::find_next_draft,
+        page::{event_visit::EventVisit, guard::Judge},
+    },
 };
 
 /// Rows of a list that is for an overview.
@@ -106,7 +109,7 @@ fn next_round(here: &Judge) -> Option<NextRound> {
         number: newest.number,
         version: newest.version,
         is_draft: newest.state == RoundState::Draft,
-        is_drawn_at_once: here.event.settings.entrants.are_players(),
+        is_drawn_at_once: find_next_draft(here).is_some(),
     })
 }
 

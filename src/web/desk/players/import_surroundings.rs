@@ -29,7 +29,6 @@ pub(super) async fn load_import_surroundings(app: &App, here: &EventVisit) -> Re
     };
     Ok(Around {
         known: Vec::new(),
-        is_of_teams,
         room: is_of_teams.then_some(room),
         factions: factions_of(app, settings).await?,
         remembered: remembered_by(app, here).await?,

@@ -211,12 +211,10 @@ pub(in crate::web::desk) fn suggest_draw_form(here: &EventVisit, round: RoundNum
         ClubRule::Soft => "soft",
         ClubRule::Strong => "strong",
     };
-    let are_players = here.event.settings.entrants.are_players();
-    let has_spare = here.event.frame.players.iter().any(|player| player.spare && player.is_active());
-    let odd = if has_spare || !are_players { "spare" } else { "bye" };
-    let mut form = Form::from_own_values([("clubs", clubs.to_owned()), ("odd", odd.to_owned())]);
     let entrants = here.event.entrants();
     let active = entrants.iter().filter(|one| one.is_active);
+    let odd = if active.clone().any(|one| one.spare) { "spare" } else { "bye" };
+    let mut form = Form::from_own_values([("clubs", clubs.to_owned()), ("odd", odd.to_owned())]);
     // Where people are ticked off at the door, whoever is not is not there.
     if 2 * active.clone().filter(|one| one.is_here).count() > active.count() {
         form.set("leave_out", "on");
