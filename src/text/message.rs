@@ -47,6 +47,8 @@ pub enum TextFact {
     List(Vec<TextFact>),
     /// Another text: it is said within this one, and chosen by as the kind of its value.
     Message(Message),
+    /// Another text, said as of players of no game: words of its own that a game has are not meant.
+    OfNoGame(Message),
     /// What `<name>…</name>` in the text becomes on a page.
     Element(Element),
 }

@@ -244,6 +244,7 @@ impl Speech<'_> {
             TextFact::Message(Message { key, facts }) => {
                 self.text(&key.name(), &FactScope { facts, around: Some(scope) })
             }
+            TextFact::OfNoGame(message) => self.given(&Speaker::new(self.language).say(message)),
             TextFact::List(items) => self.list(items, shown, scope),
             TextFact::Day(day) => self.day(*day, shown.option("style").unwrap_or("day"), scope),
         }
