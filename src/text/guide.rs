@@ -1,6 +1,6 @@
 //! What a game system suggests while an organiser chooses: how many rounds, and how long they are.
 
-use super::{Message, TextFact, say};
+use super::{Message, TextFact, moments::tell_long_moment, say};
 use crate::domain::{
     event::{pack::Settings, suggestion::Suggestion},
     system::{Season, SheetShape, System},
@@ -56,7 +56,7 @@ pub fn list_suggestion_reasons(told: &Suggestion, typed: &Settings) -> Vec<Messa
         _ => {}
     }
     if let Some((due, days)) = told.rosters_due {
-        let due = Zone::or_utc(&typed.time_zone).long(due);
+        let due = tell_long_moment(Zone::or_utc(&typed.time_zone), due);
         reasons.push(say!("guide-reason-rosters-due", due, days));
     }
     reasons

@@ -1,6 +1,8 @@
 //! Mails that the site writes by itself.
 
-use super::{Language, Message, Speaker, Wording, findings::tell_finding_line, say, told};
+use super::{
+    Language, Message, Speaker, Wording, findings::tell_finding_line, moments::tell_long_moment, say, told,
+};
 use crate::domain::{
     event::roster_version::LetterLine,
     mail::{MailAbout, MailText, MailWriter, RosterNews},
@@ -41,6 +43,6 @@ pub fn tell_letter_line(line: &LetterLine, zone: Zone) -> Wording {
     match line {
         LetterLine::Finding(finding) => tell_finding_line(finding).into(),
         LetterLine::Reason(reason) => Wording::Words(reason.clone()),
-        LetterLine::Due(due) => say!("mail-new-version-due", at = zone.long(*due)).into(),
+        LetterLine::Due(due) => say!("mail-new-version-due", at = tell_long_moment(zone, *due)).into(),
     }
 }

@@ -23,6 +23,7 @@ mod left_behind;
 mod mails;
 pub mod match_card;
 mod message;
+pub mod moments;
 mod names;
 mod numbers;
 pub mod outlook;

@@ -3,6 +3,7 @@
 
 use super::{
     message::{Message, TextFact},
+    moments::tell_long_moment,
     serial::say,
     wording::Wording,
 };
@@ -130,7 +131,7 @@ pub fn describe_roster_opening(settings: &Settings) -> Wording {
 }
 
 fn describe_moment(settings: &Settings, at: Option<DateTime<Utc>>) -> Wording {
-    at.map_or(Wording::NONE, |at| Wording::Words(Zone::or_utc(&settings.time_zone).long(at)))
+    at.map_or(Wording::NONE, |at| tell_long_moment(Zone::or_utc(&settings.time_zone), at).into())
 }
 
 /// When the doors open, where no first round says when the day begins.

@@ -9,7 +9,7 @@ use crate::{
     domain::{ids::AccountId, zone::Zone},
     error::{Error, Result},
     storage::{self, accounts::Account, audit::SiteRow, copies::Copies},
-    text::{Message, filters, say},
+    text::{Message, filters, moments::tell_long_moment, say},
     web::{
         forms::form::Form,
         page::{guard::SiteAdmin, visit::Visit},
@@ -33,8 +33,8 @@ struct AdminPage<'a> {
 }
 
 impl AdminPage<'_> {
-    fn word_site_row_time(row: &SiteRow) -> String {
-        Zone::or_utc("UTC").long(row.at)
+    fn word_site_row_time(row: &SiteRow) -> Message {
+        tell_long_moment(Zone::or_utc("UTC"), row.at)
     }
 }
 

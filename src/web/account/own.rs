@@ -15,7 +15,7 @@ use crate::{
     },
     error::{Error, Result},
     storage::{self, accounts::Account, audit::SiteRow, sessions::SignedInBrowser},
-    text::{as_long_as, filters, say},
+    text::{Message, as_long_as, filters, moments::tell_long_moment, say},
     web::{
         account::{own_data, too_many},
         forms::form::Form,
@@ -53,8 +53,8 @@ struct AccountPage<'a> {
 const TOLD_FOR: TimeDelta = TimeDelta::days(30);
 
 impl AccountPage<'_> {
-    fn word_account_time(at: &DateTime<Utc>) -> String {
-        Zone::or_utc("UTC").long(*at)
+    fn word_account_time(at: &DateTime<Utc>) -> Message {
+        tell_long_moment(Zone::or_utc("UTC"), *at)
     }
 
     fn is_here(&self, browser: &SignedInBrowser) -> bool {

@@ -9,7 +9,7 @@ use crate::{
     error::{Error, Result},
     storage::{self, audit::AuditRow},
     text::{
-        Speaker,
+        Message, Speaker,
         audit::{ToldEntry, describe_recorded_act, told_without_the_list},
         filters,
     },
@@ -109,8 +109,8 @@ pub struct LogQuery {
 }
 
 impl AuditPage<'_> {
-    fn at(&self, line: &LogLine) -> String {
-        self.visit.event.zone().long(line.row.at)
+    fn at(&self, line: &LogLine) -> Message {
+        self.visit.event.day_and_time(&line.row.at)
     }
 
     /// Where older entries begin, when there may be some.

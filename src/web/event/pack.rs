@@ -15,7 +15,9 @@ use crate::{
     },
     error::Result,
     storage,
-    text::{Message, TextFact, Wording, filters, pack::describe_event_days, say, told},
+    text::{
+        Message, TextFact, Wording, filters, moments::tell_long_moment, pack::describe_event_days, say, told,
+    },
     web::{
         event::schedule::{self, DayStep, DayTold, EventProgress},
         page::{event_visit::EventVisit, identicon::Quilt},
@@ -179,7 +181,7 @@ fn tell_results(tables: usize, done: Option<usize>, of_teams: bool) -> Option<Me
 pub fn tell_event_standing(event: &Event, now: DateTime<Utc>) -> Message {
     match (event.stage, event.registration(now)) {
         (Stage::Published | Stage::RegistrationClosed, Registration::NotYet(at)) => {
-            say!("event-sign-up-opens", at = Zone::or_utc(&event.settings.time_zone).long(at))
+            say!("event-sign-up-opens", at = tell_long_moment(Zone::or_utc(&event.settings.time_zone), at))
         }
         (Stage::Published | Stage::RegistrationClosed, Registration::ByTheOrganiser) => {
             say!("event-sign-up-by-organiser")

@@ -135,7 +135,7 @@ impl RostersPage<'_> {
         let settings = &self.visit.event.settings;
         let open = settings.rosters == RosterPolicy::Open;
         let at = settings.rosters_open_at.or(settings.roster_deadline).filter(|_| open)?;
-        Some(self.visit.event.zone().long(at))
+        Some(self.visit.speaker.say(&self.visit.event.day_and_time(&at)))
     }
 }
 

@@ -11,7 +11,7 @@ use crate::domain::{
     rounds::start,
     zone::Zone,
 };
-use crate::text::{Message, TextFact, Wording, pack::join_lines, say, told};
+use crate::text::{Message, TextFact, Wording, moments::tell_near_moment, pack::join_lines, say, told};
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 
 /// A part of the day, for the line of steps.
@@ -271,7 +271,7 @@ fn describe_coming_part(
     } else if is_today(zone, at, now) {
         say!("event-part-at-time", part, time = zone.clock(at))
     } else {
-        say!("event-part-on-day", part, at = zone.near(at, now))
+        say!("event-part-on-day", part, at = tell_near_moment(zone, at, now))
     }
 }
 

@@ -7,7 +7,11 @@ use crate::{
         round::{Round, RoundState},
         zone::Zone,
     },
-    text::{Message, say, told},
+    text::{
+        Message,
+        moments::{tell_due_moment, tell_long_moment, tell_moment_this_year, tell_near_moment},
+        say, told,
+    },
 };
 use chrono::{DateTime, Utc};
 
@@ -23,23 +27,23 @@ impl EventView {
     }
 
     /// Day and time by the event's clock: for templates, which hand over references.
-    pub fn day_and_time(&self, at: &DateTime<Utc>) -> String {
-        self.zone().long(*at)
+    pub fn day_and_time(&self, at: &DateTime<Utc>) -> Message {
+        tell_long_moment(self.zone(), *at)
     }
 
     /// The same without the year, for pages of the days of the event that may be kept for longer than a day.
-    pub fn day_this_year(&self, at: &DateTime<Utc>) -> String {
-        self.zone().this_year(*at)
+    pub fn day_this_year(&self, at: &DateTime<Utc>) -> Message {
+        tell_moment_this_year(self.zone(), *at)
     }
 
     /// The same as short as it can be told today.
-    pub fn near(&self, at: &DateTime<Utc>) -> String {
-        self.zone().near(*at, self.now)
+    pub fn near(&self, at: &DateTime<Utc>) -> Message {
+        tell_near_moment(self.zone(), *at, self.now)
     }
 
     /// The same of a day by which something is due.
-    pub fn due(&self, at: &DateTime<Utc>) -> String {
-        self.zone().due(*at, self.now)
+    pub fn due(&self, at: &DateTime<Utc>) -> Message {
+        tell_due_moment(self.zone(), *at, self.now)
     }
 
     /// When the time of a round is over, by the event's clock.
@@ -55,7 +59,7 @@ impl EventView {
             _ if self.stage.is_over() => None,
             (_, Some(clock)) => Some(say!("play-clock-started", at = self.zone().clock(clock.started_at))),
             (_, None) if self.has_begun(round) => None,
-            (_, None) => round.starts_at.map(|at| say!("play-start-planned", at = self.zone().this_year(at))),
+            (_, None) => round.starts_at.map(|at| say!("play-start-planned", at = self.day_this_year(&at))),
         }
     }
 

@@ -119,7 +119,7 @@ impl EventView {
         Imprint {
             event: self.name.to_string(),
             log: String::new(),
-            printed_at: self.zone().long(self.now),
+            printed_at: speaker.say(&self.day_and_time(&self.now)),
             paper: self.paper(),
             accent: self.settings.accent,
             speaker,

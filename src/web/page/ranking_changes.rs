@@ -8,7 +8,7 @@ pub fn list_ranking_changes(here: &EventVisit) -> Vec<Message> {
     let settings = &here.event.settings;
     let rules = |rules| tell_ranking_rules(rules, settings.entrants.have_matches());
     let told = settings.ranking_changes.iter().map(|change| {
-        let (when, round) = (here.event.zone().long(change.at), change.after_round);
+        let (when, round) = (here.event.day_and_time(&change.at), change.after_round);
         let (before, after) = (rules(&change.before), rules(&change.after));
         say!("ranking-changed", when, round, by = change.by, before, after, reason = change.reason)
     });

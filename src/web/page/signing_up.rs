@@ -6,6 +6,7 @@ use crate::{
     app::App,
     domain::event::{Stage, pack::LONGEST_ANSWER, player::PlayerDetails, registration::Registration},
     limits::rate_limit::Pace,
+    text::Message,
     token::token_hash,
     web::{
         forms::{form::Form, person::new_player},
@@ -46,16 +47,16 @@ impl EventView {
     }
 
     /// When it opens, where that is still to come.
-    pub fn sign_up_opens(&self) -> Option<String> {
+    pub fn sign_up_opens(&self) -> Option<Message> {
         match self.registration(self.now) {
-            Registration::NotYet(at) if self.stage == Stage::Published => Some(self.zone().long(at)),
+            Registration::NotYet(at) if self.stage == Stage::Published => Some(self.day_and_time(&at)),
             _ => None,
         }
     }
 
     /// Until when they may, where that is set.
-    pub fn sign_up_closes(&self) -> Option<String> {
-        self.settings.day.registration_closes_at.map(|at| self.zone().long(at))
+    pub fn sign_up_closes(&self) -> Option<Message> {
+        self.settings.day.registration_closes_at.as_ref().map(|at| self.day_and_time(at))
     }
 
     /// A panel marks armies for paint, so that whoever signs up is asked.

@@ -64,7 +64,9 @@ impl CheckInCard {
         let now = zone.local(here.now);
         let starts = start::find_scheduled_time(settings, RoundNumber::FIRST).map(|(from, _)| from);
         let is_day = |at: &DateTime<Utc>| zone.local(*at).date() == now.date();
-        let at = |at: DateTime<Utc>| if is_day(&at) { zone.clock(at) } else { zone.near(at, here.now) };
+        let at = |at: DateTime<Utc>| {
+            if is_day(&at) { zone.clock(at) } else { here.speaker.say(&here.event.near(&at)) }
+        };
         let parts = settings.timetable_parts();
         let until = parts.iter().find(|part| part.what == PartKind::CheckIn && part.until() > now.time());
         let until = until.filter(|_| starts.as_ref().is_none_or(is_day)).map(TimetablePart::until);
@@ -131,12 +133,12 @@ pub(super) fn about_roster(here: &EventVisit, roster: Option<&RosterStanding>) -
         None => {
             let deadline = here.event.settings.roster_deadline;
             let is_over = deadline.is_some_and(|at| at < here.now);
-            let due = deadline.map(|at| here.event.due(&at));
+            let due = deadline.map(|at| here.speaker.say(&here.event.due(&at)));
             say!("play-me-roster-missing", due, is_over)
         }
         Some(roster) => {
             let reason = &roster.state_reason;
-            let until = roster.fix_due.map(|due| here.event.due(&due));
+            let until = roster.fix_due.map(|due| here.speaker.say(&here.event.due(&due)));
             say!("play-me-roster-sent-back", reason, until)
         }
     }

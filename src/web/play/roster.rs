@@ -212,7 +212,7 @@ impl RosterPage<'_> {
     }
 
     fn deadline(&self) -> Option<String> {
-        self.visit.event.settings.roster_deadline.map(|at| self.visit.event.due(&at))
+        self.visit.event.settings.roster_deadline.map(|at| self.visit.speaker.say(&self.visit.event.due(&at)))
     }
 }
 
@@ -427,7 +427,11 @@ async fn roster_page<'a>(
     let handed_in = |roster: &RosterVersion| {
         let by_deadline = settings.roster_deadline.filter(|_| roster.state != RosterState::Accepted);
         let due = roster.fix_due.or(by_deadline).filter(|due| *due > here.now);
-        CheckedRoster::handed_in(roster, limit, due.map(|due| here.event.due(&due)).as_deref())
+        CheckedRoster::handed_in(
+            roster,
+            limit,
+            due.map(|due| here.speaker.say(&here.event.due(&due))).as_deref(),
+        )
     };
     let checked = match &judged {
         Some(judged) => Some(CheckedRoster::only_checked(judged, limit)),

@@ -81,13 +81,16 @@ impl OwnTeamPage<'_> {
     /// How rosters are handed in, and until when.
     fn about_rosters(&self) -> Message {
         let due = self.visit.event.settings.roster_deadline.as_ref();
-        say!("teams-rosters-about", due = due.map(|due| self.visit.event.due(due)))
+        say!("teams-rosters-about", due = due.map(|due| self.visit.speaker.say(&self.visit.event.due(due))))
     }
 
     /// What is done with the rosters that the team is given to check, and until when.
     fn about_checks(&self) -> Message {
         let until = self.visit.event.settings.team.checked_until.as_ref();
-        say!("teams-to-check-about", until = until.map(|until| self.visit.event.due(until)))
+        say!(
+            "teams-to-check-about",
+            until = until.map(|until| self.visit.speaker.say(&self.visit.event.due(until)))
+        )
     }
 
     /// What became of the payment of a team that has left, for whoever answers for it.

@@ -44,6 +44,20 @@ date-month-long = { $month ->
 # 18 June 2026
 date-long = { $day } { date-month-long } { $year }
 
+## Days with a time
+
+# Sat 10 May 2025, 09:30
+moment-long = { DATETIME($day, style: "weekday") }, { $time }
+# Sat 10 May, 09:30
+moment-this-year = { DATETIME($day, style: "weekday-in-year") }, { $time }
+date-weekday-alone = { date-weekday-name }
+# Fri 18:02, of the days around today
+moment-of-week = { DATETIME($day, style: "weekday-alone") } { $time }
+# Today
+moment-of-day = { $time }
+# Today, by when something is due
+moment-due-today = today { $time }
+
 ## Spans of time
 
 time-minutes-ago = { $minutes ->

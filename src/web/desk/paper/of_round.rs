@@ -170,7 +170,7 @@ async fn round_sheet(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Pairin
         ),
         counted: name_counted_figures(here.event.settings.game()),
         marked: here.event.settings.game().result.marks().iter().map(|mark| mark.name.to_owned()).collect(),
-        starts: round.starts_at.map(|at| here.event.zone().long(at)).unwrap_or_default(),
+        starts: round.starts_at.map(|at| here.speaker.say(&here.event.day_and_time(&at))).unwrap_or_default(),
         tables: battles.iter().filter_map(at_table).collect(),
         byes: byes.map(|battle| seat(battle.a, None)).collect(),
     })

@@ -124,7 +124,7 @@ async fn team_round(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<TeamRou
         imprint: load_marked_imprint(tx, here).await?,
         round: number,
         battleplan: say_missions(here, round.battleplan.as_deref(), place),
-        starts: round.starts_at.map(|at| here.event.zone().long(at)).unwrap_or_default(),
+        starts: round.starts_at.map(|at| here.speaker.say(&here.event.day_and_time(&at))).unwrap_or_default(),
         matches: printed,
         byes,
     })

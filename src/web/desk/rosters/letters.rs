@@ -144,7 +144,7 @@ async fn letters_page<'a>(
 /// A text to begin with.
 fn suggest_letter_text(here: &EventVisit, whom: Whom) -> String {
     let event = here.event.name.as_str();
-    let due = here.event.settings.roster_deadline.map(|due| here.event.zone().long(due));
+    let due = here.event.settings.roster_deadline.map(|due| here.speaker.say(&here.event.day_and_time(&due)));
     let text = match whom {
         Whom::Missing => say!("desk-roster-letter-missing", event, due),
         Whom::ToFix => say!("desk-roster-letter-to-fix", event),

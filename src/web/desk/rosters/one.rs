@@ -367,7 +367,7 @@ async fn roster_page<'a>(
     let out_of_date = newest.as_ref().is_some_and(|roster| judging.left_behind(roster, &here.event));
     let (visit, pile) = (here, Pile::from_undecided_rosters(here, &undecided, list, number));
     let checked = newest.as_ref().map(|roster| {
-        let due = roster.fix_due.map(|due| here.event.due(&due));
+        let due = roster.fix_due.map(|due| here.speaker.say(&here.event.due(&due)));
         CheckedRoster::handed_in(roster, settings.points_limit, due.as_deref())
     });
     Ok(DeskRosterPage {

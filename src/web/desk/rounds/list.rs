@@ -138,7 +138,10 @@ impl RoundsPage {
     /// When it began; before that, when it is planned to.
     fn starts(&self, round: &Round) -> String {
         let began = self.visit.event.frame.clock(round.id).map(|clock| clock.started_at);
-        began.or(round.starts_at).map(|at| self.visit.event.near(&at)).unwrap_or_default()
+        began
+            .or(round.starts_at)
+            .map(|at| self.visit.speaker.say(&self.visit.event.near(&at)))
+            .unwrap_or_default()
     }
 
     fn battleplan(&self, round: &Round) -> String {

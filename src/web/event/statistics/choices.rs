@@ -145,7 +145,8 @@ async fn load_visible_choices(app: &App, here: &EventVisit) -> Result<ChoicesAns
 fn describe_rosters_opening(here: &EventVisit) -> Option<String> {
     let settings = &here.event.settings;
     let at = settings.rosters_open_at.or(settings.roster_deadline);
-    at.filter(|_| settings.rosters == RosterPolicy::Open).map(|at| here.event.zone().long(at))
+    at.filter(|_| settings.rosters == RosterPolicy::Open)
+        .map(|at| here.speaker.say(&here.event.day_and_time(&at)))
 }
 
 /// From the newest roster of everybody who plays, as everybody may read it.
