@@ -6,7 +6,7 @@ use super::{
     battle::tell_result,
     catalogues::tell_profile_change,
     findings::tell_finding,
-    ranking::word_ranking_rules,
+    ranking::ranking_rules_of_no_game,
     rules::title_of,
     say,
     settings::{SettingLine, find_setting_line, say_none, say_stored_text},
@@ -106,7 +106,7 @@ pub fn tell_act(act: &Act, settings: &Settings) -> Message {
             say!("sheet-act-let-stand", change = tell_sheet_field_change(change), against)
         }
         Act::Standings(StandingsAct::RankingChanged { before, after }) => {
-            let [before, after] = [before, after].map(word_ranking_rules);
+            let [before, after] = [before, after].map(ranking_rules_of_no_game);
             say!("standings-act-ranking-changed", before, after)
         }
         Act::Standings(StandingsAct::RolledOff { seed, rolls, .. }) => {

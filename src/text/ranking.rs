@@ -1,6 +1,6 @@
 //! How players are ranked, as a whole: the rules, what there is to choose from, and what a bye counts.
 
-use super::{Message, Speaker, TextFact, say, told};
+use super::{Message, TextFact, say, told};
 use crate::domain::{
     event::pack::Settings,
     standings::{RankingError, RankingRules, Scoring, Tiebreaker},
@@ -100,8 +100,8 @@ pub fn tell_ranking_rules(rules: &RankingRules, are_of_matches: bool) -> Message
 }
 
 /// The same in the log, and where two changed it at once: of points as the rules call them, not as the game does.
-pub fn word_ranking_rules(rules: &RankingRules) -> String {
-    Speaker::in_english().say(&tell_ranking_rules(rules, rules.are_of_matches()))
+pub fn ranking_rules_of_no_game(rules: &RankingRules) -> TextFact {
+    TextFact::OfNoGame(tell_ranking_rules(rules, rules.are_of_matches()))
 }
 
 /// What a bye counts, in the game's own values: `a major victory with 50 victory points and 5 battle tactics`,

@@ -5,7 +5,7 @@ use super::{
     battle::tell_result,
     draw::{why_no_draw, why_no_round},
     message::{Message, TextFact},
-    ranking::{tell_ranking_error, word_ranking_rules},
+    ranking::{ranking_rules_of_no_game, tell_ranking_error},
     serial::{say, told},
     sheet::tell_sheet_refusal,
     spans::word_time_ago,
@@ -136,7 +136,7 @@ fn tell_round_refusal(why: &RoundRefusal) -> Message {
 fn tell_conflict(why: &Conflict) -> Message {
     match why {
         Conflict::Table { now } => say!("conflict-table", number = now.number, now = told(&**now)),
-        Conflict::Ranking { now } => say!("conflict-ranking", now = word_ranking_rules(now)),
+        Conflict::Ranking { now } => say!("conflict-ranking", now = ranking_rules_of_no_game(now)),
         Conflict::Player { name, last } => {
             say!("conflict-player", changed = tell_change_of_player(name, last.as_ref()))
         }

@@ -8,7 +8,9 @@ use crate::{
         system,
         zone::Zone,
     },
-    text::{IntoTextFact, Message, TextFact, Wording, ranking::tell_scoring, say, told},
+    text::{
+        IntoTextFact, Message, TextFact, Wording, moments::tell_long_moment, ranking::tell_scoring, say, told,
+    },
 };
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 use serde::de::{DeserializeOwned, IgnoredAny};
@@ -56,7 +58,7 @@ pub fn say_yes_or_no(stored: &str, _: &Settings) -> Option<Wording> {
 
 pub fn say_stored_moment(stored: &str, settings: &Settings) -> Option<Wording> {
     let at = stored.parse::<DateTime<Utc>>().ok()?;
-    Some(Wording::Words(Zone::or_utc(&settings.time_zone).long(at)))
+    Some(tell_long_moment(Zone::or_utc(&settings.time_zone), at).into())
 }
 
 pub fn say_stored_date(stored: &str, _: &Settings) -> Option<Wording> {
