@@ -1,9 +1,8 @@
 //! Why a command gives no answer.
 
-use super::say_in_english;
 use crate::{
     error::Error,
-    text::{Message, Speaker, Wording},
+    text::{Message, Speaker, Wording, tell_error},
 };
 use std::fmt;
 
@@ -18,11 +17,11 @@ pub enum CommandError {
 
 impl fmt::Display for CommandError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Site(error) => f.write_str(&Wording::from(error).say_by(&Speaker::in_english())),
-            Self::Line(Wording::Words(line)) => f.write_str(line),
-            Self::Line(Wording::Text(message)) => f.write_str(&say_in_english(message)),
-        }
+        let why = match self {
+            Self::Site(error) => tell_error(error),
+            Self::Line(line) => line.clone(),
+        };
+        f.write_str(&why.say_by(&Speaker::in_english()))
     }
 }
 

@@ -177,6 +177,7 @@ impl SettingLine {
         }
     }
 
+    /// Whether it stands beside others on the form.
     pub fn is_beside(&self) -> bool {
         self.beside.unwrap_or_else(|| !["area", "tick", "choice"].contains(&self.kind()))
     }

@@ -24,6 +24,7 @@ pub fn say_none() -> Message {
     say!("setting-value-none")
 }
 
+/// As it was typed, in one line.
 pub fn say_stored_text(stored: &str, _: &Settings) -> Option<Wording> {
     // The beginning of a list that entries of before kept in part says nothing.
     let is_told = !stored.starts_with(['{', '[']);
@@ -39,10 +40,12 @@ fn read_count(stored: &str) -> Option<i64> {
     stored.parse().ok()
 }
 
+/// A number.
 pub fn say_stored_count(stored: &str, _: &Settings) -> Option<Wording> {
     read_count(stored).map(|count| say!("setting-value-count", count).into())
 }
 
+/// So many minutes.
 pub fn say_stored_minutes(stored: &str, _: &Settings) -> Option<Wording> {
     read_count(stored).map(|minutes| say!("setting-value-minutes", minutes).into())
 }
@@ -52,35 +55,43 @@ pub fn say_most_points(stored: &str, _: &Settings) -> Option<Wording> {
     read_count(stored).map(|most| say!("setting-value-most-points", most).into())
 }
 
+/// A tick.
 pub fn say_yes_or_no(stored: &str, _: &Settings) -> Option<Wording> {
     stored.parse::<bool>().ok().map(|yes| say!("setting-value-yes-or-no", yes).into())
 }
 
+/// A moment, by the event's clock.
 pub fn say_stored_moment(stored: &str, settings: &Settings) -> Option<Wording> {
     let at = stored.parse::<DateTime<Utc>>().ok()?;
     Some(tell_long_moment(Zone::or_utc(&settings.time_zone), at).into())
 }
 
+/// A day.
 pub fn say_stored_date(stored: &str, _: &Settings) -> Option<Wording> {
     stored.parse::<NaiveDate>().ok().map(|day| say!("setting-value-day", day).into())
 }
 
+/// A time of day.
 pub fn say_stored_time(stored: &str, _: &Settings) -> Option<Wording> {
     stored.parse::<NaiveTime>().ok().map(|time| Wording::Words(time.format("%H:%M").to_string()))
 }
 
+/// The short and the long side of a table.
 pub fn say_stored_sides(stored: &str, _: &Settings) -> Option<Wording> {
     read_stored_json::<[u32; 2]>(stored).map(|[short, long]| say!("setting-value-sides", short, long).into())
 }
 
+/// The name of the game with this id; the id where the game is gone.
 pub fn name_of_game(id: &str) -> Wording {
     Wording::Words(system::find_system(id).map_or_else(|| id.to_owned(), |system| system.name.clone()))
 }
 
+/// What results count as.
 pub fn say_stored_scoring(stored: &str, _: &Settings) -> Option<Wording> {
     say_one_choice::<Scoring>(stored, |scoring| tell_scoring(*scoring).into())
 }
 
+/// Tie-breakers, in their order.
 pub fn say_stored_tiebreakers(stored: &str, _: &Settings) -> Option<Wording> {
     say_list_of_choices::<String, _>(stored, |name| {
         Tiebreaker::from_name(name)
@@ -117,6 +128,7 @@ pub fn say_stored_clubs(stored: &str, _: &Settings) -> Option<Wording> {
     Some(say_each(parts).into())
 }
 
+/// What is stored as JSON; nothing where it has another shape.
 pub fn read_stored_json<T: DeserializeOwned>(stored: &str) -> Option<T> {
     serde_json::from_str(stored).ok()
 }
@@ -126,6 +138,7 @@ pub fn say_one_choice<T: DeserializeOwned>(stored: &str, say: impl FnOnce(&T) ->
     serde_json::from_value(stored.into()).ok().as_ref().map(say)
 }
 
+/// Several choices, one after the other.
 pub fn say_list_of_choices<T: DeserializeOwned, F: IntoTextFact>(
     stored: &str,
     say: impl Fn(&T) -> F,
@@ -158,6 +171,7 @@ fn say_each(parts: impl IntoIterator<Item = Message>) -> Message {
     say!("setting-value-each", items = parts.into_iter().collect::<TextFact>())
 }
 
+/// No more of a text than has room among others.
 pub fn shorten_long_text(text: &str) -> String {
     if text.chars().count() <= LONGEST {
         return text.to_owned();
