@@ -303,7 +303,7 @@ impl AtRound {
         let note = note.into();
         let next = Next::lead_to_page(&self.here, self.here.to(&format!("desk/rounds/{}", self.number)))
             .saying(&note);
-        if !self.here.event.settings.entrants.are_players() {
+        if self.here.event.page_of_matches("").is_some() {
             // The page of its matches says why not.
             return next.after_or_why(result, |()| note);
         }
