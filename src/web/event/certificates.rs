@@ -10,7 +10,6 @@ use crate::{
         },
         numbers::RoundNumber,
         standings::StandingsRow,
-        zone::long_date,
     },
     error::{Error, Result},
     print::{
@@ -135,7 +134,7 @@ fn blank_certificate(here: &EventVisit) -> Certificate {
     let day = here.event.settings.ends_on.or(here.event.settings.starts_on);
     Certificate {
         event: here.event.name.to_string(),
-        date: day.map_or_else(String::new, long_date),
+        date: day.map_or_else(String::new, |day| here.speaker.say(&say!("date-whole", day))),
         organiser: if here.is_staff() { here.visit.name().to_owned() } else { String::new() },
         ..Certificate::default()
     }

@@ -211,7 +211,10 @@ impl MePage {
         let zone = self.visit.event.zone();
         let planned = card.round.starts_at?;
         let [day, today] = [planned, self.visit.now].map(|at| zone.local(at).date());
-        Some((zone.clock(planned), (day != today).then(|| zone.day(planned))))
+        Some((
+            zone.clock(planned),
+            (day != today).then(|| self.visit.speaker.say(&say!("date-of-this-year", day))),
+        ))
     }
 
     /// What a bye is worth, as the event has it.

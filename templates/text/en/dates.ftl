@@ -44,6 +44,10 @@ date-month-long = { $month ->
 # 18 June 2026
 date-long = { $day } { date-month-long } { $year }
 
+# A day on its own: Sat 10 May 2025, and Sat 10 May
+date-whole = { DATETIME($day, style: "weekday") }
+date-of-this-year = { DATETIME($day, style: "weekday-in-year") }
+
 ## Days with a time
 
 # Sat 10 May 2025, 09:30

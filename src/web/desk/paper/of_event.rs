@@ -10,7 +10,7 @@ use super::{
 use crate::{
     actions::entrants::links,
     cache::standings::{Ranked, standings_of_known},
-    domain::{alphabet::alphabetical_key, event::player::Player, ids::AwardId, zone::long_date},
+    domain::{alphabet::alphabetical_key, event::player::Player, ids::AwardId},
     error::{Error, Result},
     print::{
         Imprint,
@@ -227,7 +227,7 @@ async fn certificates_of(
 ) -> Result<Vec<Certificate>> {
     let (awards, loaded) = awards::load_event_awards(tx, &here.event).await?;
     let day = here.event.settings.ends_on.or(here.event.settings.starts_on);
-    let date = day.map_or_else(String::new, long_date);
+    let date = day.map_or_else(String::new, |day| here.speaker.say(&say!("date-whole", day)));
     let one = |awarded: &Awarded, winner: usize| certificate_of_winner(here, &loaded, &date, awarded, winner);
     let mut all = Vec::new();
     for awarded in awards.iter().filter(|awarded| wanted.is_none_or(|id| id == awarded.award.id)) {

@@ -23,7 +23,7 @@ use std::{
 };
 
 /// Words that stand on pages in every language, each with its reason.
-const KNOWN: [(&str, &str); 32] = [
+const KNOWN: [(&str, &str); 13] = [
     ("Muster", "the program's name"),
     ("CSV", "a file's format"),
     ("XLSX", "a file's format"),
@@ -37,26 +37,6 @@ const KNOWN: [(&str, &str); 32] = [
     ("json", "a file's name"),
     ("UTC", "a time zone"),
     ("GMT", "a time zone"),
-    // The domain writes days and times of a zone, which pages show as they are.
-    ("Mon", "a weekday"),
-    ("Tue", "a weekday"),
-    ("Wed", "a weekday"),
-    ("Thu", "a weekday"),
-    ("Fri", "a weekday"),
-    ("Sat", "a weekday"),
-    ("Sun", "a weekday"),
-    ("Jan", "a month"),
-    ("Feb", "a month"),
-    ("Mar", "a month"),
-    ("Apr", "a month"),
-    ("May", "a month"),
-    ("Jun", "a month"),
-    ("Jul", "a month"),
-    ("Aug", "a month"),
-    ("Sep", "a month"),
-    ("Oct", "a month"),
-    ("Nov", "a month"),
-    ("Dec", "a month"),
 ];
 
 /// Where the names of time zones begin.
