@@ -34,3 +34,42 @@ pub fn tell_due_moment(zone: Zone, at: DateTime<Utc>, now: DateTime<Utc>) -> Mes
     }
     tell_near_moment(zone, at, now)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Speaker;
+
+    fn at(text: &str) -> DateTime<Utc> {
+        berlin().utc(text.parse().unwrap()).unwrap()
+    }
+
+    fn berlin() -> Zone {
+        Zone::parse("Europe/Berlin").unwrap()
+    }
+
+    #[test]
+    fn a_moment_is_told_by_the_clock_on_the_wall() {
+        let say = |message: Message| Speaker::in_english().say(&message);
+        let (zone, morning) = (berlin(), at("2025-05-10T09:30:00"));
+        assert_eq!(say(tell_long_moment(zone, morning)), "Sat 10 May 2025, 09:30");
+        assert_eq!(say(tell_moment_this_year(zone, morning)), "Sat 10 May, 09:30");
+        assert_eq!(say(tell_due_moment(zone, morning, at("2025-05-10T23:00:00"))), "today 09:30");
+        assert_eq!(say(tell_due_moment(zone, morning, at("2025-05-09T23:00:00"))), "Sat 09:30");
+    }
+
+    #[test]
+    fn a_moment_is_told_as_short_as_its_day_allows() {
+        let now = at("2025-05-10T09:30:00");
+        for (moment, told) in [
+            ("2025-05-10T23:59:00", "23:59"),
+            ("2025-05-09T00:01:00", "Fri 00:01"),
+            ("2025-05-16T20:00:00", "Fri 20:00"),
+            ("2025-05-03T20:00:00", "Sat 3 May, 20:00"),
+            ("2024-12-31T20:00:00", "Tue 31 Dec 2024, 20:00"),
+        ] {
+            let near = tell_near_moment(berlin(), at(moment), now);
+            assert_eq!(Speaker::in_english().say(&near), told);
+        }
+    }
+}
