@@ -175,7 +175,7 @@ fn a_language_that_is_none_has_the_same_texts_with_the_same_facts() {
 
 /// What is read on a page: its text, and what its attributes say.
 fn read_page(page: &str) -> Vec<String> {
-    let (mut texts, mut passed_over) = (Vec::new(), None);
+    let (mut texts, mut passed_over): (Vec<String>, Option<&str>) = (Vec::new(), None);
     for piece in page.split('<').skip(1) {
         let (tag, after) = piece.split_once('>').unwrap_or((piece, ""));
         let name = tag.split(char::is_whitespace).next().unwrap_or_default();
