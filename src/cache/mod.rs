@@ -59,5 +59,8 @@ pub struct Cache {
     /// The names on a roster that nobody has confirmed, by its version and by what it is judged with.
     pub unknown_names: WorkedOut<RosterId, (i64, String), Vec<UnknownName>>,
     /// The papers that everybody may have, by name and language, the event's version and the day they were printed on.
-    pub papers: WorkedOut<(EventId, &'static str, &'static str), (i64, NaiveDate), Vec<u8>>,
+    pub papers: WorkedOut<PublicPaper, (i64, NaiveDate), Vec<u8>>,
 }
+
+/// A paper of an event, by its name and its language.
+pub type PublicPaper = (EventId, &'static str, &'static str);

@@ -295,38 +295,34 @@ fn word_verdict(verdict: &Verdict) -> Message {
 fn render_check_text(judged: &[CheckedFile], rules: &CheckRules) -> String {
     let (mut text, speaker) = (String::new(), Speaker::in_english());
     for file in judged {
-        match &file.answer {
-            Ok(CheckAnswer { verdict, reading, unknown }) => {
-                let (points, limit) = (verdict.computed.points, rules.points_limit);
-                let verdict_of_file =
-                    say!("command-verdict", file = file.name, verdict = word_verdict(verdict), points, limit);
-                let _ = writeln!(text, "{}", say_in_english(&verdict_of_file));
-                let settled = RosterSettlement::default();
-                let _ = writeln!(text, "  {}", speaker.say(&verdict_headline(verdict, &settled)));
-                for line in list_verdict_lines(verdict, &settled) {
-                    let places: Vec<_> = line.places.iter().map(|place| place.say_by(&speaker)).collect();
-                    let place =
-                        if places.is_empty() { String::new() } else { format!("{}: ", places.join(", ")) };
-                    let (message, fix) = (speaker.say(&line.message), line.fix.say_by(&speaker));
-                    let severity = say_in_english(&told(&line.severity).part("counts"));
-                    let finding = format!("  {} {severity}: {place}{message} {fix}", line.rule);
-                    let _ = writeln!(text, "{}", finding.trim_end());
-                }
-                for notice in &reading.notices {
-                    let notice = say!("command-notice", line = notice.line, notice = told(&notice.about));
-                    let _ = writeln!(text, "  {}", say_in_english(&notice));
-                }
-                for UnknownName { name, place, suggestion } in unknown {
-                    let section = tell_name_place(place);
-                    let unknown = say!("command-unknown-name", name, section, suggestion);
-                    let _ = writeln!(text, "  {}", say_in_english(&unknown));
-                }
-            }
+        let Ok(CheckAnswer { verdict, reading, unknown }) = &file.answer else {
             // Standard error has said why.
-            Err(_) => {
-                let why = say!("command-could-not-be-read");
-                let _ = writeln!(text, "{}", say_in_english(&say!("command-problem", of = file.name, why)));
-            }
+            let why = say!("command-could-not-be-read");
+            let _ = writeln!(text, "{}", say_in_english(&say!("command-problem", of = file.name, why)));
+            continue;
+        };
+        let (points, limit) = (verdict.computed.points, rules.points_limit);
+        let verdict_of_file =
+            say!("command-verdict", file = file.name, verdict = word_verdict(verdict), points, limit);
+        let _ = writeln!(text, "{}", say_in_english(&verdict_of_file));
+        let settled = RosterSettlement::default();
+        let _ = writeln!(text, "  {}", speaker.say(&verdict_headline(verdict, &settled)));
+        for line in list_verdict_lines(verdict, &settled) {
+            let places: Vec<_> = line.places.iter().map(|place| place.say_by(&speaker)).collect();
+            let place = if places.is_empty() { String::new() } else { format!("{}: ", places.join(", ")) };
+            let (message, fix) = (speaker.say(&line.message), line.fix.say_by(&speaker));
+            let severity = say_in_english(&told(&line.severity).part("counts"));
+            let finding = format!("  {} {severity}: {place}{message} {fix}", line.rule);
+            let _ = writeln!(text, "{}", finding.trim_end());
+        }
+        for notice in &reading.notices {
+            let notice = say!("command-notice", line = notice.line, notice = told(&notice.about));
+            let _ = writeln!(text, "  {}", say_in_english(&notice));
+        }
+        for UnknownName { name, place, suggestion } in unknown {
+            let section = tell_name_place(place);
+            let unknown = say!("command-unknown-name", name, section, suggestion);
+            let _ = writeln!(text, "  {}", say_in_english(&unknown));
         }
     }
     text

@@ -217,14 +217,11 @@ fn render_drawn_text(file: &EventFile, round: RoundNumber, seed: u64, drawn: &Dr
     let mut alone = String::new();
     for seats in &drawn.seats {
         let reasons = one_line(&say_reasons(file, &seats.reasons).join(", "));
-        match (seats.table, seats.b) {
-            (Some(table), Some(b)) => {
-                lines.push((table, format!("{table:>4}  {} – {}  ({reasons})\n", name(seats.a), name(b))));
-            }
-            _ => {
-                let bye = say!("command-bye", name = name(seats.a), reasons);
-                let _ = writeln!(alone, " {}", say_in_english(&bye));
-            }
+        if let (Some(table), Some(b)) = (seats.table, seats.b) {
+            lines.push((table, format!("{table:>4}  {} – {}  ({reasons})\n", name(seats.a), name(b))));
+        } else {
+            let bye = say!("command-bye", name = name(seats.a), reasons);
+            let _ = writeln!(alone, " {}", say_in_english(&bye));
         }
     }
     lines.sort();

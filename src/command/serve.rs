@@ -10,7 +10,7 @@ use crate::{
     web::{self, http::connections::Connections},
 };
 use actix_web::{App as Actix, HttpServer};
-use std::{any::Any, io::IsTerminal, process::ExitCode, sync::Arc, time::Duration};
+use std::{any::Any, fmt::Write, io::IsTerminal, process::ExitCode, sync::Arc, time::Duration};
 use tokio::sync::Notify;
 
 /// How long the connections to the database have to come back.
@@ -51,8 +51,10 @@ async fn announce_server(app: &App) -> Result<(), CommandError> {
             [] => say!("command-say-the-address", problem),
             _ => say!("command-start-it-with", problem),
         };
-        let lines: String = ways.iter().map(|way| format!("\n  muster {way}")).collect();
-        let warning = say_in_english(&say!("site-start-warning", what)) + &lines;
+        let mut warning = say_in_english(&say!("site-start-warning", what));
+        for way in ways {
+            let _ = write!(warning, "\n  muster {way}");
+        }
         let is_seen = std::io::stdout().is_terminal();
         say_to_starter(&if is_seen { in_red(&warning) } else { warning });
     }
@@ -96,9 +98,7 @@ pub async fn serve_until_told(
         // A whole hall knocks within a second when a round is published.
         .backlog(4_096)
         .bind(&config.listen)
-        .map_err(|error| {
-            say!("command-cannot-listen", address = config.listen.to_string(), why = error.to_string())
-        })?;
+        .map_err(|error| say!("command-cannot-listen", address = config.listen, why = error.to_string()))?;
     announce(&app).await?;
     let (listening, live) = (app.database.clone(), app.live.clone());
     tokio::spawn(async move { live.follow(&listening).await });

@@ -172,12 +172,12 @@ pub(super) fn tell_verdict_line<'a>(group: &[&Finding], waiver: Option<&'a Waive
         }
     }
     let (message, fix) =
-        if group.len() > 1 { tell_joint_findings(group, message, fix) } else { (message, fix) };
+        if group.len() > 1 { tell_joint_findings(group, &message, fix) } else { (message, fix) };
     VerdictLine { severity: first.severity, rule: first.rule, title, message, fix, places, waiver }
 }
 
 /// Several findings in one sentence, and how to mend them.
-fn tell_joint_findings(group: &[&Finding], message: Message, fix: Wording) -> (Message, Wording) {
+fn tell_joint_findings(group: &[&Finding], message: &Message, fix: Wording) -> (Message, Wording) {
     let prices: Vec<OutdatedPrice<'_>> =
         group.iter().filter_map(|finding| price_of_finding(finding)).collect();
     let count = group.len();

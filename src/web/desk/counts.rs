@@ -113,9 +113,9 @@ impl EventCounts {
 pub(super) fn say_without_a_roster(names: &[String], round: RoundNumber) -> Option<Message> {
     const NAMED: usize = 8;
     // Nobody is left out for one name.
-    let named = if names.len() <= NAMED + 1 { names.len() } else { NAMED };
-    let (named, others) = names.split_at(named);
-    let told = || say!("desk-home-have-no-roster", names = named, others = others.len(), round);
+    let shown = if names.len() <= NAMED + 1 { names.len() } else { NAMED };
+    let (first, others) = names.split_at(shown);
+    let told = || say!("desk-home-have-no-roster", names = first, others = others.len(), round);
     (!names.is_empty()).then(told)
 }
 

@@ -89,18 +89,16 @@ impl NextStep {
                     say!("desk-home-draw-the-next", round = round.number),
                     "desk/rounds",
                 ),
-                RoundState::Closed => match &seen.left_open {
-                    Some(open) => {
-                        let (round, first) = (round.number, &open.told);
-                        let told = say!("desk-home-last-round-with-something-open", round, first);
+                RoundState::Closed => {
+                    let round = round.number;
+                    if let Some(open) = &seen.left_open {
+                        let told = say!("desk-home-last-round-with-something-open", round, first = open.told);
                         let as_it_is = say!("desk-home-as-it-is");
                         Self::new(told, Then::Opens(open.page.clone())).or(here, as_it_is, "desk/finish")
+                    } else {
+                        Self::leading_to_page(here, say!("desk-home-that-was-the-last", round), "desk/finish")
                     }
-                    None => {
-                        let told = say!("desk-home-that-was-the-last", round = round.number);
-                        Self::leading_to_page(here, told, "desk/finish")
-                    }
-                },
+                }
             },
         }
     }

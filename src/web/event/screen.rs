@@ -488,7 +488,7 @@ async fn standings_and_bracket(tx: &mut Tx, here: &EventVisit) -> Result<ScreenS
     let turn = usize::try_from(second.div_euclid(SECONDS)).unwrap_or_default() % all;
     if turn < turns.len() {
         let second = i64::try_from(turn).unwrap_or_default() * SECONDS;
-        return Ok(ScreenScene::Bracket(ScreenPages::cut_even_page(bracket_head(&here), turns, 1, second)));
+        return Ok(ScreenScene::Bracket(ScreenPages::cut_even_page(bracket_head(here), turns, 1, second)));
     }
     let second = i64::try_from(turn - turns.len()).unwrap_or_default() * SECONDS;
     load_standings_scene(tx, here, second).await

@@ -63,7 +63,8 @@ pub async fn send_battle_report(
     });
     let sent = form_reply::SentForm { visit: &here.visit, form, result };
     if is_own_page {
-        return sent.answer(next, async |form| me::load_own_page_again(&app, &here, form).await).await;
+        let again = async |form| me::load_own_page_again(&app, &here, form).await;
+        return Box::pin(sent.answer(next, again)).await;
     }
     sent.answer(next, async |form| battle::battle_page(&app, &here, table, Some(form)).await).await
 }

@@ -289,13 +289,11 @@ impl RulingPage<'_> {
         let chart = &self.visit.event.settings.game().result;
         let said = |outcome: Outcome| {
             let who = if outcome.is_win() { &self.a.name } else { &self.b.name };
-            match outcome {
-                Outcome::Draw => chart.won(outcome).into(),
-                _ => {
-                    let (called, points) = (chart.won(outcome), None::<&str>);
-                    say!("battle-won-by", called, who, points).into()
-                }
+            if outcome == Outcome::Draw {
+                return chart.won(outcome).into();
             }
+            let (called, points) = (chart.won(outcome), None::<&str>);
+            say!("battle-won-by", called, who, points).into()
         };
         let choice = |outcome: Outcome| (word_of_outcome(outcome), said(outcome));
         let by_numbers = (String::new(), say!("desk-battles-as-the-numbers-say").into());

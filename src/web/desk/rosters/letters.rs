@@ -74,9 +74,10 @@ impl LettersAgainPage<'_> {
     fn summary(&self) -> Option<Message> {
         let over: Vec<i64> = self.changed.iter().filter_map(Rechecked::over).collect();
         let (least, most) = (over.iter().min()?, over.iter().max()?);
-        Some(match least == most {
-            true => say!("desk-rosters-now-over", rosters = over.len(), most),
-            false => say!("desk-rosters-now-over-by", rosters = over.len(), least, most),
+        Some(if least == most {
+            say!("desk-rosters-now-over", rosters = over.len(), most)
+        } else {
+            say!("desk-rosters-now-over-by", rosters = over.len(), least, most)
         })
     }
 

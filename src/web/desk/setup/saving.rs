@@ -49,7 +49,7 @@ impl SettingsForm<'_> {
         // More places, or the word that they go to those who wait.
         let filled =
             if result.is_ok() { free_places::fill_free_places(app, &here.event).await? } else { None };
-        let next = filled.iter().fold(next, |next, told| next.saying_too(told));
+        let next = filled.iter().fold(next, Next::saying_too);
         SentForm { visit: &here.visit, form, result }.answer(next, again).await
     }
 }

@@ -109,12 +109,8 @@ fn a31_the_generals_fourth_place_is_told_while_it_is_free() {
 #[test]
 fn a35_the_honour_guard_shows_what_each_of_it_may_be() {
     let verdict = judge(LEGAL);
-    let said: Vec<String> = verdict
-        .computed
-        .honour_guard
-        .iter()
-        .map(|guard| Speaker::in_english().say(&told(guard)))
-        .collect();
+    let said: Vec<String> =
+        verdict.computed.honour_guard.iter().map(|guard| Speaker::in_english().say(&told(guard))).collect();
     assert!(said.contains(&"Alpha Beast (General's Regiment; may be a prized beast)".to_owned()), "{said:?}");
     assert!(said.contains(&"Alpha Guards (General's Regiment)".to_owned()), "{said:?}");
 }
