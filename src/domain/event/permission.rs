@@ -33,7 +33,7 @@ impl fmt::Display for StaffRole {
 }
 
 /// As whom somebody made a change; the audit log says so.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum ActingAs {
     Organiser,
     Judge,
@@ -45,6 +45,13 @@ pub enum ActingAs {
 }
 
 impl ActingAs {
+    pub const ALL: [Self; 5] = [Self::Organiser, Self::Judge, Self::Player, Self::Visitor, Self::Muster];
+
+    /// As the log keeps it.
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|role| role.as_str() == text)
+    }
+
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Organiser => "organiser",

@@ -3,15 +3,18 @@
 use crate::{
     app::App,
     domain::{
-        event::audit::{self, AuditSubject, ChainCheck},
+        event::{
+            audit::{self, AuditSubject, ChainCheck},
+            permission::ActingAs,
+        },
         ids::EventId,
     },
     error::{Error, Result},
     storage::{self, audit::AuditRow},
     text::{
-        Message, Speaker,
+        Message, Speaker, Wording,
         audit::{ToldEntry, describe_recorded_act, told_without_the_list},
-        filters,
+        filters, told,
     },
     web::{
         page::{
@@ -68,6 +71,12 @@ impl LogLine {
 
     fn what(&self) -> String {
         keep_results_unbroken(&self.what)
+    }
+
+    /// As whom it was done; what an older program wrote stays as it is.
+    fn role(&self) -> Wording {
+        let role = &self.row.role;
+        ActingAs::parse(role).map_or_else(|| Wording::Words(role.clone()), |role| told(&role).into())
     }
 
     /// Any text of the entry has `text` in it, which is in lower case.

@@ -389,3 +389,10 @@ venue-act-terrain-set = { $terrain ->
     [none] set the terrain of table { $tables }: no set of its own
    *[other] set the terrain of table { $tables }: { $terrain }
 }
+
+# As whom somebody made a change.
+acting-as-organiser = organiser
+acting-as-judge = judge
+acting-as-player = player
+acting-as-visitor = visitor
+acting-as-muster = muster

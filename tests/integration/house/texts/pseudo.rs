@@ -23,7 +23,7 @@ use std::{
 };
 
 /// Words that stand on pages in every language, each with its reason.
-const KNOWN: [(&str, &str); 13] = [
+const KNOWN: [(&str, &str); 27] = [
     ("Muster", "the program's name"),
     ("CSV", "a file's format"),
     ("XLSX", "a file's format"),
@@ -35,6 +35,20 @@ const KNOWN: [(&str, &str); 13] = [
     ("xlsx", "a file's name"),
     ("pdf", "a file's name"),
     ("json", "a file's name"),
+    ("listen", "an option of a command"),
+    ("url", "an option of a command"),
+    ("path", "a method of drawing by its name and version, record-win-path/1"),
+    ("Small", "a size of terrain, of the game's file, as it begins a line"),
+    ("Medium", "a size of terrain, of the game's file, as it begins a line"),
+    ("Regiment", "what stands in a table that is handed in: its parts have the names of the file"),
+    ("Auxiliary", "a part of a table that is handed in"),
+    ("Renown", "a part of a table that is handed in"),
+    ("Army", "a part of a table that is handed in"),
+    ("Season", "a part of a table that is handed in"),
+    ("Spell", "a part of a table that is handed in"),
+    ("Prayer", "a part of a table that is handed in"),
+    ("Manifestation", "a part of a table that is handed in"),
+    ("card", "a part of a table that is handed in"),
     ("UTC", "a time zone"),
     ("GMT", "a time zone"),
 ];
