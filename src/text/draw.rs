@@ -313,7 +313,7 @@ mod tests {
         let game = &system::find_system("t9a3").unwrap().words;
         let reason = Reason::SamePoints { points: 12 };
         let speaker = |entrants| Speaker::in_english().about(entrants, game);
-        let told = |entrants| speaker(entrants).say(&why_met(&[reason.clone()], false, false)[0]);
+        let told = |entrants| speaker(entrants).say(&why_met(std::slice::from_ref(&reason), false, false)[0]);
         assert_eq!(told(Entrants::Pairs), "Both had 12 battle points.");
         assert_eq!(told(Entrants::Teams), "Both had 12 game points.");
     }

@@ -54,7 +54,9 @@ impl Said {
     /// What tests look for on a page. That they do is no reason for a text to be there.
     pub fn uses_in_tests() -> Vec<Use> {
         let mut said = Self { by: "text", ..Self::default() };
-        rust(&["tests/integration"]).iter().for_each(|code| said.read_code(code));
+        for code in &rust(&["tests/integration"]) {
+            said.read_code(code);
+        }
         said.uses
     }
 
