@@ -191,7 +191,7 @@ async fn the_end_goes_from_awards_to_the_ceremony_the_standings_and_the_certific
     let page = floor.desk.get(DESK).await;
     page.shows("“Best painted army” is nobody&#39;s yet.").shows("The standings after round 1 are hidden");
     page.says(text!("desk-home-as-it-is")).shows("Finish the event");
-    assert_eq!(page.body.matches("nobody&#39;s yet").count(), 1, "once is enough: {}", page.body);
+    assert_eq!(page.text().matches("nobody's yet").count(), 1, "once is enough: {}", page.body);
     let award = floor.desk.get("/e/spring-open/desk/awards").await.hidden("award");
     let open = [("award", award.as_str()), ("choices", "players")];
     floor.desk.post("/e/spring-open/desk/votes", &open).await.is(303);

@@ -139,7 +139,8 @@ async fn units_alike_are_one_row_with_the_price_that_counts_and_what_was_found()
         .shows("<h2>")
         .shows("to mend")
         .shows("Two units cost something else than printed: +10 points.");
-    let regiments = page.body.split("<bdi>General&#39;s Regiment</bdi>").nth(1).unwrap();
+    let body = page.body.replace("&#39;", "'");
+    let regiments = body.split("<bdi>General's Regiment</bdi>").nth(1).unwrap();
     let row = |name: &str| {
         let row = regiments.split("<li>").find(|row| row.contains(&format!("<bdi>{name}</bdi>")));
         row.unwrap_or_else(|| panic!("no row of {name} in {regiments}"))
