@@ -51,6 +51,8 @@ pub fn tell_finding(finding: &Finding) -> ToldFinding {
 pub fn tell_place(place: &RosterPlace) -> Wording {
     match place {
         RosterPlace::Army => Wording::NONE,
+        // Above any heading of its own.
+        RosterPlace::Section(section) if section.title().is_empty() => Wording::NONE,
         RosterPlace::Section(section) => told(section).into(),
         RosterPlace::Unit { section, unit } => say!("finding-place", section, unit).into(),
     }

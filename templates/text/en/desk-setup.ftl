@@ -266,7 +266,10 @@ desk-setup-teams-help = Help for teams
 desk-setup-teams-entrants = Who is entered
 desk-setup-teams-has-begun = A round is out, so who is entered and how they are paired stays.
 desk-setup-teams-draft = Who plays whom
-desk-setup-teams-across = Rules across a { -player }’s rosters
+desk-setup-teams-across = { ENTRANTS() ->
+    [pairs] Rules across a pair’s rosters
+   *[other] Rules across a team’s rosters
+}
 desk-setup-teams-game-points = What a battle is worth
 desk-setup-teams-points-by = Game points
     .outcome = By who won, and how clearly
