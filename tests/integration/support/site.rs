@@ -465,9 +465,10 @@ impl Reply {
 /// Runs of white space as one space, and none between two tags.
 fn on_one_line(html: &str) -> String {
     let html = html.split_whitespace().collect::<Vec<_>>().join(" ");
-    // An apostrophe stands in a text as it is, and is written as a number in what was given. What keeps a result on one
-    // line is not read.
-    html.replace("> <", "><").replace("&#39;", "'").replace('\u{2060}', "")
+    // An apostrophe stands in a text as it is, and is written as a number in what was given; so is `&`. What keeps a
+    // result on one line is not read.
+    let html = html.replace("> <", "><").replace("&#39;", "'").replace("&#38;", "&amp;");
+    html.replace('\u{2060}', "")
 }
 
 /// The page without what was drawn by chance, which now and then spells what is looked for:
