@@ -120,9 +120,9 @@ reason-path-gap = { $because ->
         [none] In the order of their results, { $a } and { $b }, nobody nearer was left.
        *[other] In the order of their results, { $a } and { $b }, they are apart: { PART($because, part: "explained") }.
     }
-reason-same-points = both have { NUMBER($points, useGrouping: "false") } { -tournament-points }
+reason-same-points = both have { NUMBER($points, useGrouping: "false") } { -draw-points }
     .explained = Both had { NUMBER($points, useGrouping: "false") } { -draw-points }.
-reason-points-gap = { NUMBER($upper, useGrouping: "false") } and { NUMBER($lower, useGrouping: "false") } { -tournament-points }: { $because }
+reason-points-gap = { NUMBER($upper, useGrouping: "false") } and { NUMBER($lower, useGrouping: "false") } { -draw-points }: { $because }
     .explained = They had { NUMBER($upper, useGrouping: "false") } and { NUMBER($lower, useGrouping: "false") } { -draw-points }: { PART($because, part: "explained") }.
 # Places in the standings; $because is there where somebody else stands between the two.
 reason-standing = { $because ->
@@ -178,7 +178,7 @@ reason-had-bye-or-spare = had a bye or a spare player in { reason-rounds } alrea
     .explained = They had a bye or the spare { -player } in { reason-rounds } already.
 reason-lowest-record = the lowest record, { $record }
     .explained = It goes to the lowest record, { $record }.
-reason-lowest-points = the fewest { -tournament-points }, { NUMBER($points, useGrouping: "false") }
+reason-lowest-points = the fewest { -draw-points }, { NUMBER($points, useGrouping: "false") }
     .explained = It goes to the fewest { -draw-points }, { NUMBER($points, useGrouping: "false") }.
 reason-last-in-standings = the last in the standings, { reason-place }
     .explained = It goes to the last in the standings, { reason-place }.
