@@ -40,6 +40,14 @@ pub struct FunctionCall {
     pub options: Box<[CallOption]>,
 }
 
+impl FunctionCall {
+    /// What an option of this name says in words of the file's own; nothing where there is none.
+    pub fn words_of_option(&self, name: &str) -> &'static str {
+        let option = self.options.iter().find(|option| option.name == name);
+        option.map_or("", |option| if let Placeable::Text(words) = option.value { words } else { "" })
+    }
+}
+
 /// `type: "and"`
 #[derive(Debug)]
 pub struct CallOption {

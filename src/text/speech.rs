@@ -196,7 +196,7 @@ impl Speech<'_> {
             ("PLUS", TextFact::Number(number)) => Cow::Owned(TextFact::Number(number + second)),
             ("MINUS", TextFact::Number(number)) => Cow::Owned(TextFact::Number(number - second)),
             ("ENTRANTS", _) => Cow::Owned(TextFact::Text(self.speaker.entrants.as_str().to_owned())),
-            ("PART", _) => Cow::Owned(part_of_fact(&first, &self.options(call, scope))),
+            ("PART", _) => Cow::Owned(part_of_fact(&first, call.words_of_option("part"))),
             ("NUMBER", list @ TextFact::List(_)) => {
                 Cow::Owned(list.count().map_or(TextFact::None, TextFact::Number))
             }
@@ -333,37 +333,12 @@ impl FactScope<'_> {
 }
 
 /// The part of a text that stands in another: `PART($kind, part: "many")`.
-fn part_of_fact(fact: &TextFact, options: &[NamedFact]) -> TextFact {
-    let part = options.iter().find_map(|option| match (&option.fact, option.name) {
-        (TextFact::Text(part), "part") => Some(part.as_str()),
-        _ => None,
-    });
-    match (fact, part.and_then(known_part)) {
-        (TextFact::Message(message), Some(part)) => TextFact::Message(message.part(part)),
-        (TextFact::List(items), Some(_)) => {
-            TextFact::List(items.iter().map(|item| part_of_fact(item, options)).collect())
-        }
-        (fact, _) => fact.clone(),
+fn part_of_fact(fact: &TextFact, part: &'static str) -> TextFact {
+    match fact {
+        TextFact::Message(message) => TextFact::Message(message.part(part)),
+        TextFact::List(items) => TextFact::List(items.iter().map(|item| part_of_fact(item, part)).collect()),
+        fact => fact.clone(),
     }
-}
-
-/// What parts of texts are called.
-fn known_part(name: &str) -> Option<&'static str> {
-    const PARTS: [&str; 12] = [
-        "hint",
-        "label",
-        "short",
-        "head",
-        "explained",
-        "fix",
-        "body",
-        "many",
-        "within",
-        "name",
-        "title",
-        "one",
-    ];
-    PARTS.into_iter().find(|part| *part == name)
 }
 
 /// Whether a field is what a text asks for: `left_out` is `$left-out`.

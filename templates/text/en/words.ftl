@@ -35,3 +35,5 @@
 -tactic = tactic
 -tactics = tactics
 -tactics-title = Tactics
+# A value that is no kind of anything: a number, a name, a day.
+it = { $it }

@@ -5,7 +5,7 @@ mod pseudo;
 mod speech;
 mod uses;
 
-use crate::support::sources::sources;
+use crate::support::sources::{rust, sources};
 use files::{Texts, asked_for, read_texts};
 use muster::text::{ENGLISH, Language, Plural, kebab_name};
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,8 +13,8 @@ use uses::{Said, Told, Use};
 
 const LANGUAGES: [&Language; 1] = [&ENGLISH];
 
-/// What lists are written by where a text says nothing else.
-const BY_ITSELF: [&str; 1] = ["list-comma"];
+/// What lists are written by where a text says nothing else, and what a bare value is said by.
+const BY_ITSELF: [&str; 2] = ["list-comma", "it"];
 
 /// Types of which a kind has a text because another text is called alike.
 const FUNCTIONS: [&str; 7] = ["DATETIME", "ENTRANTS", "LIST", "MINUS", "NUMBER", "PART", "PLUS"];
@@ -161,6 +161,25 @@ fn texts_that_stand_in_texts_are_there_and_functions_are_known() {
         missing.chain(unknown).map(move |what| format!("{name}: no {what}"))
     });
     assert_none("within", problems);
+}
+
+/// A part that no text has would be said by its name.
+#[test]
+fn every_part_that_is_asked_for_is_a_part_of_a_text() {
+    let english = english();
+    let known: BTreeSet<&str> = english.keys().filter_map(|name| Some(name.split_once('.')?.1)).collect();
+    let mut asked = BTreeMap::new();
+    let code = rust(&["src"]).into_iter().map(|source| (source.path.clone(), source.code().to_owned()));
+    let templates = sources("templates").into_iter().map(|source| (source.path, source.text));
+    for (path, text) in code.chain(templates) {
+        for opens in ["part(\"", "part_if_any(\"", "part: \""] {
+            let parts = text.split(opens).skip(1).filter_map(|rest| rest.split('"').next());
+            asked.extend(parts.map(|part| (part.to_owned(), path.clone())));
+        }
+    }
+    assert!(asked.len() > 20, "the code was not read: {asked:?}");
+    let missing = asked.iter().filter(|(part, _)| !known.contains(part.as_str()));
+    assert_none("parts", missing.map(|(part, path)| format!("{path} asks for .{part}, which no text has")));
 }
 
 #[test]
