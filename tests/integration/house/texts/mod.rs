@@ -16,7 +16,7 @@ const LANGUAGES: [&Language; 1] = [&ENGLISH];
 /// What lists are written by where a text says nothing else, and what a bare value is said by.
 const BY_ITSELF: [&str; 2] = ["list-comma", "it"];
 
-/// Types of which a kind has a text because another text is called alike.
+/// What a text may call.
 const FUNCTIONS: [&str; 7] = ["DATETIME", "ENTRANTS", "LIST", "MINUS", "NUMBER", "PART", "PLUS"];
 
 /// As the files stand, which a test holds to be what is compiled in.
@@ -174,6 +174,7 @@ fn every_part_that_is_asked_for_is_a_part_of_a_text() {
     for (path, text) in code.chain(templates) {
         for opens in ["part(\"", "part_if_any(\"", "part: \""] {
             let parts = text.split(opens).skip(1).filter_map(|rest| rest.split('"').next());
+            let parts = parts.filter(|part| !part.is_empty());
             asked.extend(parts.map(|part| (part.to_owned(), path.clone())));
         }
     }

@@ -70,8 +70,18 @@ const REGIONS: [&str; 12] = [
 ];
 
 /// Attributes that are read as a page's text is.
-const READ: [&str; 6] =
-    [" title=\"", " alt=\"", " placeholder=\"", " aria-label=\"", " data-label=\"", " label=\""];
+const READ: [&str; 10] = [
+    " title=\"",
+    " alt=\"",
+    " placeholder=\"",
+    " aria-label=\"",
+    " data-label=\"",
+    " label=\"",
+    " data-new=\"",
+    " data-changes=\"",
+    " data-unsent=\"",
+    " data-no-signal=\"",
+];
 
 const NAMES: [&str; 5] = ["Анна Белова", "Борис Громов", "Вера Дымова", "Глеб Ершов", "Дина Жукова"];
 
@@ -299,7 +309,7 @@ impl Found {
         if !reply.kind.starts_with("text/html") || reply.body.is_empty() {
             return;
         }
-        self.pages += 1;
+        self.pages += usize::from(reply.status == 200);
         let code = format!("<html lang=\"{}\"", self.language.code);
         let is_mirrored = reply.body.contains(" dir=\"rtl\"");
         let is_to_be_mirrored = self.language.direction == Direction::RightToLeft;
