@@ -18,7 +18,7 @@ pub struct EnteredOne<'a> {
     pub is_active: bool,
     /// Checked in; of several people, one of them is.
     pub is_here: bool,
-    /// By themselves; and whether they ask to be let in first. None: others entered them.
+    /// Whether they still ask the organiser to be let in. None: somebody else entered them.
     pub asks: Option<bool>,
     pub registered_at: DateTime<Utc>,
     /// Since when they wait for a place.
@@ -86,12 +86,12 @@ impl KnownEvent {
     /// How many of the places are taken, and how many wait for one.
     pub fn places(&self) -> PlacesTaken {
         let entrants = self.entrants();
-        let count = |is_so: fn(&EnteredOne<'_>) -> bool| {
-            i64::try_from(entrants.iter().filter(|one| is_so(one)).count()).unwrap_or(i64::MAX)
+        let count = |is_so: &dyn Fn(&&EnteredOne<'_>) -> bool| {
+            i64::try_from(entrants.iter().filter(is_so).count()).unwrap_or(i64::MAX)
         };
-        let taken = count(|one| one.status == Status::Playing && !one.spare);
+        let taken = count(&|one| one.status == Status::Playing && !one.spare);
         let left = (i64::from(self.event.settings.capacity) - taken).max(0);
-        PlacesTaken { taken, left, waiting: count(|one| one.waits_since.is_some() && !one.spare) }
+        PlacesTaken { taken, left, waiting: count(&|one| one.waits()) }
     }
 
     /// How many are drawn and ranked, as the event enters them.

@@ -67,7 +67,7 @@ fn reason_message(reason: Reason) -> Message {
         }
         Reason::PathGap { a, b, gap, because } => {
             let because = because.is_repair.then(|| say!("gap-repaired"));
-            say!("reason-path-gap", a, b, gap = gap.to_string(), because = if_any(because))
+            say!("reason-path-gap", a, b, gap = gap.to_string(), because = TextFact::from(because))
         }
         Reason::PointsGap { upper, lower, because } => {
             let because = if because.is_odd { say!("gap-odd-points", upper) } else { not_nearer(because) };
@@ -76,14 +76,10 @@ fn reason_message(reason: Reason) -> Message {
         Reason::Standing { upper, lower, .. } if upper == lower => say!("reason-same-standing", upper),
         Reason::Standing { upper, lower, is_wide, because } => {
             let because = is_wide.then(|| not_nearer(because));
-            say!("reason-standing", upper, lower, because = if_any(because))
+            say!("reason-standing", upper, lower, because = TextFact::from(because))
         }
         reason => told(&reason),
     }
-}
-
-fn if_any(message: Option<Message>) -> TextFact {
-    message.map_or(TextFact::None, TextFact::Message)
 }
 
 fn not_nearer(because: GapBecause) -> Message {

@@ -21,7 +21,7 @@ pub fn tell_rounds_guide(system: &System, settings: &Settings) -> Message {
     let guides: TextFact = guides.collect();
     let suits = system.rounds_for(places, days);
     let suits = suits.map(|guide| say!("guide-suits", places, days, rounds = guide.rounds));
-    let suits = suits.map_or(TextFact::None, TextFact::Message);
+    let suits = TextFact::from(suits);
     let fewest = System::fewest_rounds(places);
     say!("guide-rounds", guides, suits, fewest, of = places.to_string(), entrants)
 }

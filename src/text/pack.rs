@@ -18,7 +18,7 @@ use chrono::{DateTime, Datelike, Utc};
 
 /// Sentences of one paragraph.
 pub fn join_sentences(sentences: impl IntoIterator<Item = Message>) -> Message {
-    say!("pack-sentences", sentences = sentences.into_iter().collect::<TextFact>())
+    say!("sentences", sentences = sentences.into_iter().collect::<TextFact>())
 }
 
 /// A line each; nothing where there is none.

@@ -166,7 +166,7 @@ fn word_age_of_change(last: &LastChange) -> Message {
 }
 
 fn who_and_when(last: Option<&LastChange>) -> (Option<&String>, TextFact) {
-    let ago = last.map(word_age_of_change).map_or(TextFact::None, TextFact::Message);
+    let ago = TextFact::from(last.map(word_age_of_change));
     (last.map(|last| &last.by), ago)
 }
 
@@ -211,5 +211,5 @@ fn tell_result_conflict(
     if why != ReportRefusal::Stale {
         sentences.push(told(&why));
     }
-    say!("conflict-result", sentences = sentences.into_iter().collect::<TextFact>())
+    say!("sentences", sentences = sentences.into_iter().collect::<TextFact>())
 }

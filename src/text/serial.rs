@@ -60,6 +60,13 @@ facts! {
     Wording: TextFact::from;
 }
 
+/// The message, or nothing.
+impl From<Option<Message>> for TextFact {
+    fn from(message: Option<Message>) -> Self {
+        message.map_or(Self::None, Self::Message)
+    }
+}
+
 /// Messages one after the other.
 impl FromIterator<Message> for TextFact {
     fn from_iter<I: IntoIterator<Item = Message>>(messages: I) -> Self {

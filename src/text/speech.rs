@@ -54,7 +54,7 @@ impl Default for Speaker {
     }
 }
 
-/// Whether both say the same: of one game there is one set of words.
+/// Equal in language, entrants and game; a game's words exist once, so their address is compared.
 impl PartialEq for Speaker {
     fn eq(&self, other: &Self) -> bool {
         let game = |speaker: &Self| speaker.game.map(std::ptr::from_ref);

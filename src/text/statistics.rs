@@ -56,7 +56,7 @@ pub fn tell_seen_rates(rated: Vec<(&str, GamesTally)>) -> Message {
         _ if sentences.is_empty() => sentences.push(say!("statistics-every-range-crosses")),
         count => sentences.push(say!("statistics-others-cross", count)),
     }
-    say!("statistics-seen", sentences = sentences.into_iter().collect::<TextFact>())
+    say!("sentences", sentences = sentences.into_iter().collect::<TextFact>())
 }
 
 /// How those did whose turns mattered; none where no sheet says whose did.
@@ -69,7 +69,7 @@ pub fn tell_turns(turns: TurnFigures) -> Option<Message> {
     };
     let sentences: Vec<Message> = told.into_iter().filter_map(sentence).collect();
     let has_any = !sentences.is_empty();
-    has_any.then(|| say!("statistics-seen", sentences = sentences.into_iter().collect::<TextFact>()))
+    has_any.then(|| say!("sentences", sentences = sentences.into_iter().collect::<TextFact>()))
 }
 
 #[cfg(test)]

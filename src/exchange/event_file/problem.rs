@@ -221,13 +221,13 @@ fn quote_all<S: Serializer>(words: &[&str], serializer: S) -> Result<S::Ok, S::E
     serializer.collect_seq(words.iter().map(|word| format!("\"{word}\"")))
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "so it is asked for")]
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serialize_with hands over a reference")]
 fn count_kilobytes<S: Serializer>(bytes: &usize, serializer: S) -> Result<S::Ok, S::Error> {
     (bytes >> 10).serialize(serializer)
 }
 
 /// What no list is as long as, like the largest number that there is, is no number that people read.
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "so it is asked for")]
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serialize_with hands over a reference")]
 fn count_or_print<S: Serializer>(most: &u64, serializer: S) -> Result<S::Ok, S::Error> {
     match u32::try_from(*most) {
         Ok(most) => most.serialize(serializer),

@@ -194,7 +194,7 @@ fn tell_joint_findings(group: &[&Finding], message: &Message, fix: Wording) -> (
         .into_iter()
         .map(|((unit, printed, costs), times)| say!("verdict-price", unit, printed, costs, times))
         .collect();
-    let publication = first.of.map(publication_with_date).map_or(TextFact::None, TextFact::Message);
+    let publication = TextFact::from(first.of.map(publication_with_date));
     let are_wrong = first.of.is_none();
     let message = say!("verdict-prices", publication, count, sum, prices);
     let fix = if are_wrong { message.part("fix").into() } else { fix };

@@ -68,8 +68,8 @@ impl EventCounts {
         Some(self.playing + self.disputed).filter(|tables| is_played && *tables > 0)
     }
 
-    /// Tables of the round whose result is settled, or reported by somebody.
-    pub fn settled(&self) -> usize {
+    /// Tables of the round of which somebody has told a result, and nobody another one.
+    pub fn with_a_result(&self) -> usize {
         self.tables - self.playing - self.disputed
     }
 
@@ -112,7 +112,7 @@ impl EventCounts {
 /// Those who have a seat in the round that is drawn, and have not handed in a roster: some of them by name.
 pub(super) fn say_without_a_roster(names: &[String], round: RoundNumber) -> Option<Message> {
     const NAMED: usize = 8;
-    // Nobody is left out for one name.
+    // "And 1 other" takes as much room as the name.
     let shown = if names.len() <= NAMED + 1 { names.len() } else { NAMED };
     let (first, others) = names.split_at(shown);
     let told = || say!("desk-home-have-no-roster", names = first, others = others.len(), round);
@@ -180,7 +180,7 @@ pub(super) fn count_desk_figures(
         places: here.event.playing(),
         drafts: 0,
         here: active.iter().filter(|player| player.checked_in_at.is_some()).count(),
-        waiting: here.event.entrants().iter().filter(|one| one.waits_since.is_some()).count(),
+        waiting: here.event.entrants().iter().filter(|one| one.waits()).count(),
         rosters: count(here.event.frame.rosters().count()),
         rosters_to_decide: here.due.rosters,
         calls: calls.iter().filter(|call| call.state == CallState::Waiting).count(),

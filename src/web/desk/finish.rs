@@ -67,7 +67,7 @@ impl FinishPage<'_> {
         let one = |(round, table): &(RoundNumber, Option<TableNumber>)| {
             let is_first = before.replace(*round) != Some(*round);
             let Some(table) = table else { return say!("desk-finish-somebody-waits", round) };
-            let label = self.visit.speaker.say(&say!("desk-finish-table-label", round, table));
+            let label = self.visit.speaker.say(&say!("play-round-and-table", round, table));
             let a = self
                 .visit
                 .link_to(&format!("desk/battles/{round}/{table}"))

@@ -421,14 +421,13 @@ fn of_earlier_rounds(here: &EventVisit, shown: Option<&Round>) -> Vec<Reminder> 
 
 /// A place that somebody waits for, and money to be given back.
 fn of_places(here: &EventVisit, counts: &EventCounts) -> Vec<Reminder> {
-    let settings = &here.event.settings;
     let frame = &here.event.frame;
     if !here.is_organiser() {
         return Vec::new();
     }
     let page = here.event.entrants_page();
     let line = |told, only: &str| Reminder { told, page: here.to(&format!("{page}?only={only}")) };
-    let free = usize::try_from(settings.capacity).unwrap_or_default().saturating_sub(counts.places);
+    let free = usize::try_from(here.event.places().left).unwrap_or_default();
     let is_open = free > 0 && counts.waiting > 0 && !here.event.stage.is_over();
     let waiting = here.event.entrants().into_iter().filter(EnteredOne::waits);
     let longest = waiting.min_by_key(|one| (one.waits_since, one.number)).map(|one| one.name);
@@ -494,6 +493,6 @@ pub async fn set_stage(app: Data<App>, here: Organiser, form: Form) -> Result<Ht
         .ok_or_else(|| Error::from_refusal(crate::domain::refusal::FormRefusal::NoStage))?;
     let set = event::set_stage(&app, &here.actor(&form), here.event.id, stage).await;
     let missing = say_what_is_missing(&here.event.settings).filter(|_| stage == Stage::Published);
-    let missing = missing.map_or(TextFact::None, TextFact::Message);
+    let missing = TextFact::from(missing);
     Next::lead_to_page(&here, here.to("desk")).after(set, |()| say!("desk-home-is-now", stage, missing))
 }

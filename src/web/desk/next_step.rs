@@ -61,8 +61,7 @@ impl NextStep {
             (Stage::Draft, _) => Self::new(
                 say!(
                     "desk-home-event-is-a-draft",
-                    missing =
-                        say_what_is_missing(&here.event.settings).map_or(TextFact::None, TextFact::Message)
+                    missing = TextFact::from(say_what_is_missing(&here.event.settings))
                 ),
                 Then::PublishesTheEvent,
             ),
@@ -154,8 +153,8 @@ pub(super) fn say_without_a_seat(names: &[String], round: RoundNumber) -> Messag
 /// The same, with those whom they can play: who has the bye, or waits.
 fn say_seat_them(counts: &EventCounts, round: RoundNumber) -> Message {
     let names = &counts.late;
-    let has = counts.byes.iter().map(|name| say!("desk-home-has-the-bye", name));
-    let waits = counts.alone.iter().map(|name| say!("desk-home-waits-for-an-opponent", name));
+    let has = counts.byes.iter().map(|name| say!("desk-players-has-bye", name));
+    let waits = counts.alone.iter().map(|name| say!("desk-players-waits", name));
     let others: TextFact = has.chain(waits).collect();
     let (first_name, others_late) = (names.first(), names.len().saturating_sub(1));
     say!("desk-home-seat-them", names, first_name, others_late, round, others)

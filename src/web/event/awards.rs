@@ -104,7 +104,7 @@ impl Awarded {
 
     /// What it is called, what it was won by, and what goes with it.
     pub fn line(&self) -> Message {
-        let by = self.by_itself().map_or(TextFact::None, TextFact::Message);
+        let by = TextFact::from(self.by_itself());
         say!("awards-line", award = self.award.title, by, prize = self.award.prize)
     }
 
@@ -268,9 +268,14 @@ fn tell_rank_results(scoring: Scoring, row: &StandingsRow) -> Message {
     let record = write_standings_record(row.record);
     match points_that_rank(scoring).filter(|_| scoring != Scoring::GamePoints) {
         Some(of) => {
-            say!("awards-won-with-points", points = row.tournament_points(), of = of.part("within"), record)
+            say!(
+                "standings-record-with-points",
+                points = row.tournament_points(),
+                of = of.part("within"),
+                record
+            )
         }
-        None => say!("awards-won-with-record", record),
+        None => say!("standings-record-alone", record),
     }
 }
 

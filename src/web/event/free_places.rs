@@ -5,7 +5,7 @@ use crate::{
     app::App,
     domain::event::Event,
     error::Result,
-    text::{Message, TextFact, Wording, say},
+    text::{Message, Wording, say},
 };
 
 /// Fills free places, and says who has one now; nothing where nobody got any.
@@ -28,9 +28,5 @@ pub async fn fill_free_places(app: &App, event: &Event) -> Result<Option<Message
 pub async fn filled_after(app: &App, event: &Event, change: Result<impl Into<Wording>>) -> Result<Wording> {
     let said = change?.into();
     let Some(filled) = fill_free_places(app, event).await? else { return Ok(said) };
-    let said = match said {
-        Wording::Words(words) => TextFact::Text(words),
-        Wording::Text(message) => TextFact::Message(message),
-    };
     Ok(say!("players-and-have-places", said, filled).into())
 }

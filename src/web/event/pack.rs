@@ -141,7 +141,7 @@ impl PackPage<'_> {
     /// What the button says that leads to the form.
     fn sign_up(&self) -> Message {
         let is_full = self.taken >= i64::from(self.visit.event.settings.capacity);
-        if is_full || self.waiting > 0 { say!("event-join-waiting-list") } else { say!("event-sign-up") }
+        if is_full || self.waiting > 0 { say!("players-join-waiting-list") } else { say!("event-sign-up") }
     }
 
     /// The days and the venue in one line.

@@ -93,7 +93,7 @@ impl ClubPage<'_> {
         if round.is_a_round() {
             say!("players-of-club-after", players, round)
         } else {
-            say!("players-of-club", players)
+            say!("players-count", players)
         }
     }
 }

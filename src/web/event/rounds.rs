@@ -140,7 +140,7 @@ impl PairingsPage<'_> {
 
     /// The same in a word, beside the name.
     fn you(&self, who: &ListedPlayer) -> String {
-        self.visit.own(who.number, "you")
+        self.visit.own(who.number, &self.visit.speaker.say(&say!("standings-you")))
     }
 
     fn number(&self) -> RoundNumber {

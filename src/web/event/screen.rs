@@ -534,7 +534,7 @@ async fn load_standings_scene(tx: &mut Tx, here: &EventVisit, second: i64) -> Re
             row.points = None;
         }
     }
-    let counted = counted.map_or(TextFact::None, TextFact::Message);
+    let counted = TextFact::from(counted);
     let about = say!("screen-standings-about", when, counted).into();
     let head = ScreenHead { about, ..ScreenHead::with_title(here, say!("screen-standings")) };
     let mut shown = ScreenPages::cut_even_page(head, rows, columns::PLACES, second);

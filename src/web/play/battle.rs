@@ -21,12 +21,11 @@ use crate::{
         numbers::TableNumber,
         round::{Round, RoundState},
         system::{Scale, System},
-        teams::Entrants,
     },
     error::{Error, Result},
     storage::{self, battles::TableUse},
     text::{
-        Message, Speaker, TextFact, Wording,
+        Message, TextFact, Wording,
         battle::explain_battle_result,
         draw, filters,
         match_card::{tell_match_fact, tell_what_to_compare},
@@ -395,8 +394,7 @@ pub(super) fn why_of(here: &EventVisit, battle: &Battle) -> Vec<String> {
     if here.sees_reasons(battle.round_number) {
         let has_missed = battle.everybody().any(|player| here.event.has_missed(player, battle.round_number));
         let why = draw::why_met(&battle.reasons.0, battle.hand_is_public, has_missed);
-        // Whoever is entered, two players meet.
-        let speaker = Speaker { entrants: Entrants::default(), ..here.speaker };
+        let speaker = here.speaker_of_players();
         why.iter().map(|why| speaker.say(why)).collect()
     } else {
         Vec::new()

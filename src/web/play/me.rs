@@ -149,7 +149,7 @@ impl MePage {
         let outlook = self.outlook(place).map(TextFact::Text);
         let known = after.into_iter().chain(place.changed(row)).map(TextFact::Message);
         let sentences: Vec<TextFact> = known.chain(outlook).collect();
-        (!sentences.is_empty()).then(|| say!("play-me-told", sentences = TextFact::List(sentences)))
+        (!sentences.is_empty()).then(|| say!("sentences", sentences = TextFact::List(sentences)))
     }
 
     fn outlook(&self, place: &OwnPlace) -> Option<String> {

@@ -52,7 +52,7 @@ impl TeamsPage<'_> {
 
     /// How many places they have taken.
     fn taken(&self) -> Message {
-        let (taken, of) = (self.playing().count(), self.visit.event.settings.capacity);
+        let (taken, of) = (self.visit.event.places().taken, self.visit.event.settings.capacity);
         say!("teams-taken", taken, of)
     }
 

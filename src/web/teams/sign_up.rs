@@ -78,7 +78,7 @@ impl JoinTeamPage<'_> {
         say!(
             "teams-join-lead",
             captain = captain.map(|captain| &captain.name),
-            role = role.map_or(TextFact::None, TextFact::Message),
+            role = TextFact::from(role),
             taken = self.team.line_up().count(),
             of = self.visit.event.settings.team.players(),
         )

@@ -38,9 +38,9 @@ account-too-many-passwords = Too many wrong passwords. Wait { $wait }, or ask fo
 account-too-many-codes = Too many wrong codes. Wait { $wait }, and try again.
 
 ## What a link opens
-# $event is the one that its holder is invited to help with.
 account-link-setup = Set up Muster
 account-link-password = A new password
+# $event is the one that its holder is invited to help with.
 account-link-staff = { $role ->
     [judge] Be judge of { $event }
    *[organiser] Be organiser of { $event }
@@ -54,7 +54,7 @@ account-accept-as = Accept as { $name }
 account-or-another = Or make another account
 account-have-one-for-link = Do you have an account? <a>Sign in</a>, and this link opens again. Else make one here.
 account-new-password = New password
-account-new-password-hint = At least { $least } characters. Four words make a good one.
+    .hint = At least { $least } characters. Four words make a good one.
 account-set-password = Set the password
 account-your-name = Your name
     .hint = As judges and players will see it.

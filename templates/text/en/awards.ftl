@@ -41,10 +41,7 @@ awards-line-without-prize = { $by ->
    *[other] { $award } · { $by }
 }
 
-# What somebody has an award by. $record is 3–0–0, $of "battle points".
-awards-won-with-points = { $points } { $of }, { $record }
-awards-won-with-record = { $record }
-# The best of a faction: 3rd, 4–1–0
+# What somebody has an award by. The best of a faction: 3rd, 4–1–0
 awards-place-and-results = { $place }, { $results }
 awards-won-by-votes = { $turnout ->
     [one] { $votes } of { $turnout } vote

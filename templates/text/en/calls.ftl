@@ -19,10 +19,10 @@ call-refusal-not-played-now = This round is not being played. Come to the desk.
 partial-own-battle = You play in this battle, so another judge takes it.
 partial-own-club = One of these players is from your club, so another judge should take it.
 
-# $it is a table.
 slow-play-refusal-watched-already = This table is watched already.
 slow-play-refusal-ended = Somebody has ended this watch already.
 slow-play-refusal-not-playing = Nobody is playing at this table now.
+# $it is a table.
 slow-play-refusal-nobody-at = Nobody plays at table { $it } in this round.
 slow-play-refusal-own-battle = You play in this battle, so another judge watches it.
 

@@ -29,8 +29,6 @@ conflict-player-changed = { $by ->
 # One field of a player's entry: $stands is its value now, $sent what was sent.
 conflict-player-field = { $field }: { $stands } stands now, you sent { $sent }.
 conflict-result-taken-back = The result was taken back meanwhile. Look at it again before you send.
-# $sentences are what stands, what was sent, and why it is not taken.
-conflict-result = { LIST($sentences, type: "blank") }
 # $table is none for a bye.
 conflict-result-stands = { $table ->
     [none] The bye was changed by { $by } { $ago }: { $result }.

@@ -94,8 +94,6 @@ desk-home-seat-them = { desk-home-without-a-seat }
        *[other] { LIST($others, type: "blank") }
     }
     .label = Seat them
-desk-home-has-the-bye = { $name } has the bye.
-desk-home-waits-for-an-opponent = { $name } waits for an opponent.
 desk-home-time-is-up = { $tables ->
     [one] Time is up: { $playing } of { $tables } table still play
    *[other] Time is up: { $playing } of { $tables } tables still play
@@ -291,7 +289,6 @@ desk-home-clock-pause = Pause
 desk-home-clock-go-on = Go on
 desk-home-clock-less = 5 minutes less
 desk-home-clock-more = 5 minutes more
-desk-home-clock-not-started = The clock of this round has not been started.
 desk-home-tables = Tables
 # Tables that nobody has heard of; $more are those beyond the tables that are named.
 desk-home-no-word = { $more ->
@@ -392,7 +389,6 @@ desk-finish-without-a-result = { $more ->
 }
 desk-finish-table = <a>{ $table }</a>
 desk-finish-table-of-round = <a>round { $round } table { $table }</a>
-desk-finish-table-label = Round { $round }, table { $table }
 desk-finish-somebody-waits = somebody who waits in round { $round }
 desk-finish-show = Show everybody all standings and awards
     .explained = The ceremony has not shown all awards yet. Without this box the standings stay hidden until you show them.

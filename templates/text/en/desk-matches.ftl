@@ -37,10 +37,6 @@ desk-matches-came-late = <b>{ $name }</b> came after the draw.
 # What such a team can be given.
 desk-matches-late-meets = { $name } meets { $other }, who has the bye
 desk-matches-late-bye = { $name } has the bye of this round
-desk-matches-by-hand = { $told ->
-    [true] by hand, players are told: { $reason }
-   *[false] by hand: { $reason }
-}
 desk-matches-why = Why they meet
 desk-matches-plan = { -mission-title } and start
     .short = Start

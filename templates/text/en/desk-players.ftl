@@ -48,9 +48,6 @@ desk-players-nobody-found = { $words ->
     [none] Nobody here. <a>Show all</a>
    *[other] Nobody is called “{ $words }” here. <a>Show all</a>
 }
-desk-players-page-before = Before
-desk-players-page-next = Next
-desk-players-page = Page { $number } of { $of }
 desk-players-added = { $name } is player { $number }.
 
 ## Where somebody stands, in a word
@@ -185,7 +182,6 @@ desk-players-came-late = came late
 desk-players-everybody-else-plays = Everybody else has an opponent.
 desk-players-waits = { $name } waits for an opponent.
 desk-players-has-bye = { $name } has the bye.
-desk-players-sentences = { LIST($sentences, type: "blank") }
 desk-players-seat-at = Seat them at table { $table }
 desk-players-seat-bye = Give them the bye
 # $why is why the table is out of use.
@@ -318,7 +314,6 @@ desk-players-conduct-game-lost-follows = { $rounds ->
     [true] A game lost: the entry alone changes nothing. Set the result at the table: as { $name } left, their opponent has the win and the most points for every battle round left, { $name } the loss, and the standings count it.
    *[false] A game lost: the entry alone changes nothing. Set the result at the table: as { $name } left, their opponent has the win, { $name } the loss, and the standings count it.
 }
-desk-players-conduct-battle = Round { $round }, table { $table }
 desk-players-conduct-sent-home-follows = Sent home: the entry alone takes nobody out. Once the organiser lets them leave, they are not drawn again, what they have played stands, and with an odd number somebody has the bye.
 desk-players-conduct-choose-about = Choose what it is about.
 desk-players-conduct-choose-level = Choose how grave it is.

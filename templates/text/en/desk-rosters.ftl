@@ -105,7 +105,6 @@ desk-rosters-accepted = { $rosters ->
 
 ## One roster.
 
-desk-roster-title = Roster of { $name }
 # Where it stands in the list that it was opened from; $place is none where it is not in it.
 desk-roster-place-in-list = { $place ->
     [none] { $list }
@@ -130,7 +129,6 @@ desk-roster-next = Next:
 desk-roster-version = version { $version }, { $at }
 desk-roster-version-by = version { $version }, { $at }, by <name>{ $by }</name>
 # After the version.
-desk-roster-version-late = { $told }, <late>late</late>
 desk-roster-version-in-time = { $told }, in time
 desk-roster-what-changed = what changed
 desk-roster-decided-by = by <name>{ $by }</name>
@@ -260,7 +258,10 @@ desk-roster-letter-illegal = In your roster for { $event } there is something to
 desk-rosters-again-title = What changed on rosters
 desk-rosters-again-why = When the cut-off date, the points limit, what is allowed or the battle profiles change, every roster is judged again by itself. What that changed stands here until you have seen it.
 desk-rosters-again-nothing = Nothing: every verdict is as you know it.
-desk-rosters-again-tell = Tell the { $players } whose rosters were in order and are to be mended now, by mail
+desk-rosters-again-tell = { $players ->
+    [one] Tell the player whose roster was in order and is to be mended now, by mail
+   *[other] Tell the { $players } whose rosters were in order and are to be mended now, by mail
+}
 desk-rosters-again-seen = I have seen this
 desk-rosters-again-whom = Whom to tell
     .hint = In order before, to be mended now. Ready to copy into a message.

@@ -162,7 +162,6 @@ desk-rounds-swap-who = { $more ->
     [0] Who is to sit elsewhere?
    *[other] Who is to sit elsewhere? { $more } more are found by name.
 }
-desk-rounds-swap-nobody = Nobody of that name plays in this round.
 desk-rounds-choose-two = Choose somebody who sits at another table.
 # Where somebody sits, beneath their name: table 7, against Jan de Boer.
 desk-rounds-sits = { $number ->

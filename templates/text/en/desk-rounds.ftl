@@ -216,9 +216,6 @@ desk-rounds-to-look-at = To look at { $count }
 desk-rounds-swap-a-player = Swap a player
 desk-rounds-keep-pair = Keep this pair
 desk-rounds-table = Table { $table }
-desk-rounds-page-before = Before
-desk-rounds-page = Page { $page } of { $pages }
-desk-rounds-page-next = Next
 
 # What can be done with the round.
 desk-rounds-swap-repair-change = Swap, repair and change

@@ -79,9 +79,6 @@ desk-venue-column-state = State
 desk-venue-on-stream = on stream
 desk-venue-out-of-use = out of use
 desk-venue-table-in-use = in use
-desk-venue-before = Before
-desk-venue-page = Page { $page } of { $pages }
-desk-venue-next = Next
 
 # One table.
 desk-venue-table = Table { $number }

@@ -147,12 +147,6 @@ reason-lower-place = { NUMBER($lower, type: "ordinal") ->
     [few] { $lower }rd
    *[other] { $lower }th
 }
-reason-place = { NUMBER($place, type: "ordinal") ->
-    [one] { $place }st
-    [two] { $place }nd
-    [few] { $place }rd
-   *[other] { $place }th
-}
 reason-against-spare = against a spare player
     .explained = The spare { -player } plays, so that nobody has to sit out.
 reason-spare-forbidden = these two should not meet: no draw could avoid it
@@ -180,8 +174,8 @@ reason-lowest-record = the lowest record, { $record }
     .explained = It goes to the lowest record, { $record }.
 reason-lowest-points = the fewest { -draw-points }, { NUMBER($points, useGrouping: "false") }
     .explained = It goes to the fewest { -draw-points }, { NUMBER($points, useGrouping: "false") }.
-reason-last-in-standings = the last in the standings, { reason-place }
-    .explained = It goes to the last in the standings, { reason-place }.
+reason-last-in-standings = the last in the standings, { place-ordinal }
+    .explained = It goes to the last in the standings, { place-ordinal }.
 reason-lowest-path = the lowest win path there, { $path }
     .explained = Of those, to the lowest order of results, { $path }.
 reason-lowest-that-can = the lowest record that can have it, { $record }

@@ -53,7 +53,6 @@ event-sign-up = { ENTRANTS() ->
     [teams] Sign a team up
    *[players] Sign up
 }
-event-join-waiting-list = Join the waiting list
 event-places-left = { $places ->
     [one] { $left } of { $places } place left
    *[other] { $left } of { $places } places left
@@ -134,7 +133,7 @@ event-more = More
 event-all-rosters = All rosters
 event-armies-to-read = Armies to read
 event-statistics = Statistics
-event-statistics-of = Factions and { -mission }s
+event-statistics-of = Factions and { -missions }
 event-pack-as-pdf = The pack as PDF
 event-to-print = To print, or to keep
 event-by-hand = To fill in by hand: <sheet>a scoring sheet</sheet> <roster>a roster</roster>

@@ -13,9 +13,6 @@ matches-of-two = <b>{ $one }</b> against <b>{ $other }</b>
 matches-points-in-brackets = (match points { NUMBER($own, useGrouping: "false") }–{ NUMBER($other, useGrouping: "false") })
 matches-search = Team or player
 matches-dice = (dice: { $dice })
-matches-page-before = Before
-matches-page = Page { $page } of { $pages }
-matches-page-next = Next
 
 # How far one has come.
 matches-has-the-bye = has the bye

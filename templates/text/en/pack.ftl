@@ -3,7 +3,6 @@
 
 # Several lines, or several sentences of one paragraph.
 pack-lines = { LIST($lines, type: "line") }
-pack-sentences = { LIST($sentences, type: "blank") }
 # Names, and what a game's own file says: nobody translates them.
 pack-names = { $names }
 pack-given = { $given }

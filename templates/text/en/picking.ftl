@@ -2,7 +2,6 @@
 
 picking-title = Build my roster
 picking-no-profiles = This site has no battle profiles of this game yet: an administrator can import them. Until then, <table>type your roster in as a table</table>.
-picking-pick-faction = Pick your faction. Every tap is kept: you can go on later, on any phone with your link.
 # $published is the day of the newest profiles.
 picking-army = { $published ->
     [none] { $faction }, { $points } points. Every tap is kept.
@@ -25,10 +24,6 @@ picking-reinforced-twice = twice
 picking-general = General
 picking-add-item = Add an item
 picking-no-item = none
-picking-item = { $points ->
-    [none] { $name }
-   *[other] { $name }, { $points } points
-}
 picking-other-options = Other options, parted by ;
     .hint = With the price in brackets where it has one: Shield (10)
 picking-keep = Keep

@@ -55,7 +55,6 @@ play-me-place-after = { $is-beside-teams ->
 }
 play-me-place-of = <huge>{ $place }</huge> of { $of }
 play-me-after-round = After round { $round }.
-play-me-told = { LIST($sentences, type: "blank") }
 play-me-all-standings = All standings
 # $record is wins, draws and losses: "2–0–1".
 play-me-tournament-points = { $points ->

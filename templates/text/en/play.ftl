@@ -5,13 +5,11 @@ play-round-and-table = Round { $round }, table { $table }
 play-on-stream = on stream
 play-scoring-sheet = Scoring sheet
 play-pairings = Pairings
-play-roster-of = Roster of { $name }
 play-all-tables = All tables of round { $round }
 play-at-the-desk = At the desk
 # When a round begins, or began.
 play-start-planned = Start planned for { $at }
 play-clock-started = Started { $at }
-play-results-kept-for-later = The organiser keeps the results of this round for later.
 play-no-result-yet = No result yet.
 play-not-started = Not started.
 

@@ -79,11 +79,7 @@ players-waiting-list = Waiting list
 players-all = All players
 players-battles = Battles and standing
 players-roster = Roster
-# Above the players of a club: how many, and what is told of each.
-players-of-club = { $players ->
-    [one] { $players } player.
-   *[other] { $players } players.
-}
+# Above the players of a club: how many, and what is told of each. Before round 1 it is players-count.
 players-of-club-after = { $players ->
     [one] { $players } player, with place and wins–draws–losses after round { $round }.
    *[other] { $players } players, with place and wins–draws–losses after round { $round }.

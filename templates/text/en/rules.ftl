@@ -52,7 +52,6 @@ allowance-armies-of-renown = Armies of Renown
 allowance-faction-terrain = Faction terrain
 allowance-legends = Legends
 allowance-sixth-regiment-of-renown = A Regiment of Renown beside five regiments
-### Rules of composition.
 
 # Which text of the rules counts, in the log.
 errata-wording-original = original

@@ -61,7 +61,6 @@ screen-places = { $last ->
 }
 
 # A table on stream.
-screen-round-and-table = Round { $round }, table { $table }
 screen-nothing-on-stream = Nothing is on stream now.
 screen-report = { $is-final ->
     [true] Final

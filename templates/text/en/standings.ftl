@@ -253,9 +253,6 @@ standings-search = Name or number
 standings-find = Find
 standings-after-round = After round { $round }
 standings-nobody-found = Nobody of that name is ranked.
-standings-page-before = Before
-standings-page-of = Page { $page } of { $pages }
-standings-page-next = Next
 
 # The visitor's own place, where it may change or is not on this page of the list. $place is "7th".
 standings-own-place = { $changes ->

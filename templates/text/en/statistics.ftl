@@ -60,8 +60,7 @@ statistics-battles = { $battles ->
     [one] { $battles } battle
    *[other] { $battles } battles
 }
-# What is to be seen: sentences, one after the other.
-statistics-seen = { LIST($sentences, type: "blank") }
+# What is to be seen, a sentence each.
 statistics-ranges-above = { $names ->
     [one] The range of { LIST($names, type: "and") } lies above one half.
    *[other] The ranges of { LIST($names, type: "and") } lie above one half.

@@ -123,7 +123,7 @@ impl OpenRound<'_> {
             say!("desk-players-everybody-else-plays")
         } else {
             let sentences: TextFact = self.stands.iter().cloned().collect();
-            say!("desk-players-sentences", sentences)
+            say!("sentences", sentences)
         };
         Ok(LateOffer {
             whom: player.map_or_else(|| ALL.to_owned(), |player| player.number.to_string()),

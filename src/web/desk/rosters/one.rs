@@ -93,7 +93,7 @@ impl DeskRosterPage<'_> {
         };
         if roster.late {
             let late = Element::new("span").with_attribute("class", "badge warn");
-            say!("desk-roster-version-late", told, late)
+            say!("play-roster-version-late", told, late)
         } else if self.visit.event.settings.roster_deadline.is_some() {
             say!("desk-roster-version-in-time", told)
         } else {

@@ -135,7 +135,7 @@ impl Pile {
 
     /// What the list is narrowed to, as a text asks for it.
     pub fn list_fact(&self) -> TextFact {
-        self.list.clone().map_or(TextFact::None, TextFact::Message)
+        TextFact::from(self.list.clone())
     }
 
     /// What stands beside it on the other side; none where that is the one before, as only two are left.

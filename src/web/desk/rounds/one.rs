@@ -114,7 +114,7 @@ pub async fn take_back(at: AtRound, form: Form) -> Result<HttpResponse> {
     {
         Ok(RoundState::Draft) => {
             // Whoever left while it stood may have left a place.
-            let thrown_away = Ok(at.here.speaker.say(&say!("desk-rounds-thrown-away")));
+            let thrown_away = Ok(say!("desk-rounds-thrown-away"));
             redirect_with_note(
                 at.here.to("desk/rounds"),
                 filled_after(&at.app, &at.here.event, thrown_away).await?.say_by(&at.here.speaker),

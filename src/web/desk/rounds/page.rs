@@ -180,7 +180,7 @@ impl RoundPage {
         let names = [name(&row.a), row.b.as_ref().map(name).unwrap_or_default()];
         let result = row.battle.result().filter(|_| !row.battle.is_bye());
         let told = result.map(|result| tell_named_result(&result, [&names[0], &names[1]]));
-        told.map_or(TextFact::None, TextFact::Message)
+        TextFact::from(told)
     }
 
     fn can_take_back(&self) -> bool {

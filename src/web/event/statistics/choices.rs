@@ -82,7 +82,7 @@ impl ChoicesPage<'_> {
         let is_told = !differ.is_empty() || !others.is_empty();
         let chance = is_told.then(|| say!("statistics-choices-that-differ", count = differ.len()));
         let sentences: TextFact = most.into_iter().chain(chance).collect();
-        say!("statistics-seen", sentences)
+        say!("sentences", sentences)
     }
 
     /// Of all rosters, as a bar takes it.
@@ -97,7 +97,7 @@ impl ChoicesPage<'_> {
     /// `7–1–4`, the share won, and where it lies; dashes below battles enough.
     fn describe_choice_record(figures: &ChoiceFigures) -> ChoiceRecord {
         let tally = &figures.tally;
-        if figures.is_told() && tally.rate().is_some() && tally.range().is_some() {
+        if figures.is_told() {
             let (rate, within) = (tell_win_rate(tally), tell_rate_range(tally));
             return ChoiceRecord { record: write_tally(tally), rate, within };
         }
