@@ -11,7 +11,7 @@ use fluent_syntax::{
     parser, serializer,
 };
 use muster::{
-    domain::event::permission::StaffRole,
+    domain::{event::permission::StaffRole, system::list_systems},
     storage::accounts::Account,
     text::{Direction, ENGLISH, Language},
     web::ADDRESSES,
@@ -351,7 +351,13 @@ impl Found {
         }
     }
 
-    fn assert_none(&self) {
+    fn assert_none(&mut self) {
+        // Tests beside this one add games of their own to all sites of this process, at any time.
+        for system in list_systems() {
+            for word in plain_words(&system.name) {
+                self.words.remove(word);
+            }
+        }
         let line = |(word, places): (&String, &BTreeSet<String>)| {
             let shown: Vec<&str> = places.iter().take(3).map(String::as_str).collect();
             format!("{word}: {} of {} places", shown.join(", "), places.len())
