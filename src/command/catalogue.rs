@@ -21,7 +21,7 @@ pub enum CatalogueCommand {
         #[arg(long, value_parser = day_argument)]
         published: Option<NaiveDate>,
         /// The game system it is for
-        #[arg(long, default_value = "aos4-ghb2024")]
+        #[arg(long, default_value = crate::domain::system::DEFAULT)]
         system: String,
         #[command(flatten)]
         config: Config,

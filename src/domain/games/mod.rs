@@ -8,6 +8,7 @@ mod finding;
 mod match_card;
 mod picking;
 mod rosters;
+mod ruleset;
 pub mod t9a;
 pub mod wfb;
 
@@ -19,11 +20,12 @@ pub use finding::{Finding, FindingFacts, Repriced, Verdict};
 pub use match_card::{CardSide, Fact, Muster, PairingCard};
 pub use picking::{ItemsOfKind, PickShelf, PickStep, apply_pick_step};
 pub use rosters::RosterBuilder;
+pub use ruleset::Ruleset;
 
 use super::{
     composition::declared::{Composition, CompositionError, CompositionMisfit},
     result::{BattleResult, Outcome},
-    scoring::{self, FamilyRules, SheetRules},
+    scoring::{self, SheetRules},
     standings::{Ranking, RankingError},
     system::{self, Battleplan, Family, LONGEST_FILE, OwnSystem, System, SystemError},
 };
@@ -84,7 +86,7 @@ fn parse_fitting_system(file: &str) -> Result<System, GameFileError> {
 
 /// A rule that is code names code that the game's family has (`systems` 5.3).
 fn no_unknown_function(system: &System) -> Result<(), CompositionError> {
-    let known = rosters::named_rules_for_family(system.family);
+    let known = find_ruleset(system.family).named_rules();
     let functions = system.composition.iter().flat_map(Composition::functions);
     let mut unknown = functions.filter(|(_, function)| !known.iter().any(|(name, _)| name == function));
     unknown.next().map_or(Ok(()), |(rule, function)| {
@@ -92,6 +94,22 @@ fn no_unknown_function(system: &System) -> Result<(), CompositionError> {
         Err(CompositionError { at: format!("rules {}", rule.id), what })
     })
 }
+
+/// The code of a family; of none where the game is data alone.
+fn find_ruleset(family: Option<Family>) -> &'static dyn Ruleset {
+    match family {
+        Some(Family::Aos4) => &aos4::Aos4,
+        Some(Family::Aos3) => &aos3::Aos3,
+        Some(Family::Wfb) => &wfb::Wfb,
+        Some(Family::T9a) => &t9a::T9a,
+        None => &DataAlone,
+    }
+}
+
+/// A game whose file says all there is to say.
+struct DataAlone;
+
+impl Ruleset for DataAlone {}
 
 /// Why a file is no game.
 #[derive(Debug)]
@@ -111,10 +129,7 @@ impl Game {
         battleplan: &'s Battleplan,
         [alliance_a, alliance_b]: [Option<&'s str>; 2],
     ) -> SheetRules<'s> {
-        let family = match self.system.family {
-            Some(Family::Aos4) => aos4::family_rules(),
-            Some(Family::Aos3 | Family::Wfb | Family::T9a) | None => FamilyRules::default(),
-        };
+        let family = find_ruleset(self.system.family).sheet_rules();
         SheetRules { system: self.system, battleplan, family, alliance_a, alliance_b }
     }
 

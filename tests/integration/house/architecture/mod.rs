@@ -129,13 +129,17 @@ fn what_was_sent_twice_is_answered_in_one_place() {
     assert_eq!(found, ["src/web/http/errors.rs", "src/web/reply/form_reply.rs"]);
 }
 
-/// A game is asked, never named.
+/// A game is asked, never named: only its own room knows it, and which code is a family's is asked in one place there.
 #[test]
-fn drawing_ranking_and_pages_know_no_game_by_name() {
-    let games = ["aos4", "aos3", "wfb", "t9a"];
-    let rooms = ["src/domain/pairing", "src/domain/standings", "src/web"];
-    let found = rooms.iter().flat_map(|room| games.iter().flat_map(|game| files_with(room, game)));
-    let found: BTreeSet<String> = found.collect();
+fn no_code_but_its_own_knows_a_game_by_name() {
+    let games = ["aos4", "aos3", "wfb", "t9a", "Family::"];
+    let found = games.iter().flat_map(|game| files_with("src", game));
+    let is_outside = |file: &String| !file.starts_with("src/domain/games/") && !file.ends_with("/tests.rs");
+    let found: BTreeSet<String> = found.filter(is_outside).collect();
+    assert_eq!(
+        files_with("src/domain/games", "Family::"),
+        ["src/domain/games/aos3/strategy.rs", "src/domain/games/aos4/season.rs", "src/domain/games/mod.rs"]
+    );
     holds_but_for(&found.into_iter().collect::<Vec<_>>(), &known::GAMES.map(ToOwned::to_owned));
 }
 
