@@ -114,16 +114,16 @@ impl Weekend {
             let name = format!("Ńame <b>{number}</b>");
             phone.post(&format!("{HOME}/register"), &[("name", &name)]).await.leads_to("/e/weekend/welcome");
             let fields = [("do", "check"), ("text", roster.as_str())];
-            phone.post(&format!("{HOME}/roster"), &fields).await.is(200).shows("This is not handed in yet");
+            phone.post(&format!("{HOME}/roster"), &fields).await.is(200).shows("Not handed in yet");
             let fields = [("do", "submit"), ("text", roster.as_str())];
             phone.post(&format!("{HOME}/roster"), &fields).await.leads_to("/e/weekend/roster");
-            phone.get(&format!("{HOME}/roster")).await.is(200).shows("Handed in: version 1").shows("late");
+            phone.get(&format!("{HOME}/roster")).await.is(200).shows("Version 1, handed in ").shows("late");
             let fields = [("number", number.to_string())];
             let fields: Vec<(&str, &str)> = fields.iter().map(|(n, v)| (*n, v.as_str())).collect();
             self.desk.post(&format!("{HOME}/desk/check-in"), &fields).await.is(303);
         }
         self.desk.get(&format!("{HOME}/desk/rosters")).await.is(200).hides("nothing yet");
-        self.desk.get(&format!("{HOME}/desk/check-in")).await.is(200).shows("An odd number");
+        self.desk.get(&format!("{HOME}/desk/check-in")).await.is(200).shows("Odd number");
     }
 
     async fn leave(&self, number: i64) {
@@ -443,9 +443,9 @@ async fn the_demo_shows_teams_in_the_middle_of_a_draft() {
     let typed = [("email", "organiser@example.org"), ("password", muster::demo::PASSWORD)];
     desk.post("/sign-in", &typed).await.is(303);
     desk.get(&format!("{there}/desk/teams")).await.is(200).says(text!("desk-teams-share", count = 1));
-    desk.get(&format!("{there}/desk/teams/3")).await.shows("a faction is in one roster of a team alone");
-    desk.get(&format!("{there}/desk/teams/2")).await.is(200).hides("in one roster of a team alone");
-    for (link, told) in links.iter().zip(["Change the choice", "against their defender"]) {
+    desk.get(&format!("{there}/desk/teams/3")).await.shows("A team can have each faction once");
+    desk.get(&format!("{there}/desk/teams/2")).await.is(200).hides("A team can have each");
+    for (link, told) in links.iter().zip(["Change choice", "against their defender"]) {
         let phone = site.visitor();
         let link = link.split('"').next().unwrap();
         phone.get(&link[link.find("/p/").unwrap()..]).await.is(303);
@@ -468,7 +468,7 @@ async fn the_demo_is_a_living_event_in_the_middle_of_round_three() {
     assert_eq!(event.slug, "autumn-clash");
     let visitor = site.visitor();
     visitor.get("/e/autumn-clash/rounds/3").await.is(200).shows("王小明");
-    visitor.get("/e/autumn-clash/standings").await.is(200).shows("no result yet: this will change.");
+    visitor.get("/e/autumn-clash/standings").await.is(200).shows("no result yet.");
     let desk = site.visitor();
     let typed = [("email", "organiser@example.org"), ("password", muster::demo::PASSWORD)];
     desk.post("/sign-in", &typed).await.is(303);
@@ -476,6 +476,6 @@ async fn the_demo_is_a_living_event_in_the_middle_of_round_three() {
     let rosters = desk.get("/e/autumn-clash/desk/rosters").await;
     rosters.is(200).shows("Sent back <b class=\"num\">").shows("Nothing yet <b class=\"num\">2</b>");
     let everybody = desk.get("/e/autumn-clash/desk/rosters?only=all").await;
-    everybody.shows("Without a verdict <b class=\"num\">1</b>");
+    everybody.shows("Not checked <b class=\"num\">1</b>");
     assert!(muster::demo::fill_demo(&site.app).await.is_err());
 }

@@ -1,12 +1,12 @@
-### Accounts: why one cannot be made or used.
+### Accounts: why one can't be created or used.
 
-account-refusal-wrong-old-password = The old password is not right.
-account-refusal-wrong-password-or-email = E-mail address or password is not right.
-account-refusal-email-taken = There is an account with this e-mail address already. Sign in instead.
-account-refusal-password-too-weak-for-staff = Staff need a password of 15 characters or more. Change yours on your account's page, and open this link again.
-account-refusal-wrong-code = That is not the code. A code from the phone counts once, for half a minute.
-account-refusal-too-late-for-code = That took too long. Sign in with your password again.
-account-refusal-shut = This account is shut. Ask whoever looks after the site.
-account-refusal-last-administrator = Somebody has to look after the site. Make another account an administrator first.
-account-refusal-only-organiser = You are the only organiser of an event that is not over. Invite another one first.
-account-refusal-not-meant = Tick the box if you mean it.
+account-refusal-wrong-old-password = Your current password is wrong. Try again.
+account-refusal-wrong-password-or-email = The email address or password is wrong. Try again.
+account-refusal-email-taken = This email address already has an account. Sign in instead.
+account-refusal-password-too-weak-for-staff = Staff passwords need at least 15 characters. Change yours in your account, then open this link again.
+account-refusal-wrong-code = That code is wrong or has expired. Enter the newest code on your phone.
+account-refusal-too-late-for-code = You ran out of time. Sign in with your password again.
+account-refusal-shut = This account is blocked. Ask the site administrator.
+account-refusal-last-administrator = The site needs an administrator. Make someone else an administrator first.
+account-refusal-only-organiser = You're the only organiser of an event that isn't over. Invite another organiser first.
+account-refusal-not-meant = Tick the box to confirm.

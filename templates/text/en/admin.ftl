@@ -1,53 +1,53 @@
-### The site's administration: its accounts, its battle profiles, its log; and the demo.
+### Site administration: accounts, battle profiles and the site's log. Also the demo.
 
 admin-title = Site administration
 admin-help = Help for running a site
-admin-link-for = A link for { $label }
-admin-link-shown-once = Hand it over now: it is shown only this once.
+admin-link-for = Link for { $label }
+admin-link-shown-once = Copy it now: you won't see it again.
 admin-battle-profiles = Battle profiles
 admin-invite = Invite an organiser
-admin-whom = Whom the link is for
-    .hint = They make an account and can create events. The link works once, for 7 days.
-admin-make-link = Make a link
+admin-whom = Link for
+    .hint = They can create an account and events; the link works once, for 7 days.
+admin-make-link = Create link
 admin-accounts = Accounts
 admin-name = Name
-admin-email = E-mail
-admin-may = May
-admin-password = Password
-# What the account lets its holder do, in the column "May".
+admin-email = Email
+admin-may = Can
+admin-password = Actions
+# What the account lets a person do, in the column "Can".
 admin-account-may = { $is-shut ->
-    [true] nothing: it is shut
+    [true] nothing (blocked)
    *[false] { $is-admin ->
-        [true] look after the site
+        [true] manage the site
        *[false] { $is-organiser ->
             [true] create events
            *[false] play
         }
     }
 }
-admin-password-link = New-password link
-admin-open-again = Open again
-admin-shut = Shut
-admin-no-second-step = No second step
+admin-password-link = Password reset link
+admin-open-again = Unblock
+admin-shut = Block
+admin-no-second-step = Turn off two-step
 admin-log = Log
 admin-when-utc = When (UTC)
 admin-who = Who
 admin-what = What
 admin-when = When
-admin-no-label = Enter whom the link is for.
-admin-account-shut = The account is shut.
-admin-account-open = The account is open again.
-admin-second-step-off = Their password is enough again.
-# $megabytes is text: how much they take on the disk.
+admin-no-label = Enter who the link is for.
+admin-account-shut = Account blocked.
+admin-account-open = Account unblocked.
+admin-second-step-off = Two-step sign-in is off for this account.
+# $megabytes is text: their size on the disk.
 admin-copies = { $copies ->
-    [0] There is no copy of the database yet: one is made every hour while an event runs.
-    [one] { $copies } copy of the database, { $megabytes } MB in all.
-   *[other] { $copies } copies of the database, { $megabytes } MB in all.
+    [0] No backups yet. One is made every hour while an event runs.
+    [one] { $copies } backup of the database, { $megabytes } MB in total.
+   *[other] { $copies } backups of the database, { $megabytes } MB in total.
 }
 
 ## Battle profiles
 admin-help-profiles = Help with battle profiles
-admin-imported = { $title } is imported
+admin-imported = { $title } imported
 admin-imported-what = { admin-factions }, { admin-units }. { admin-unreadable } { admin-changes }
 admin-factions = { $factions ->
     [one] { $factions } faction
@@ -58,47 +58,47 @@ admin-units = { $units ->
    *[other] { $units } units
 }
 admin-unreadable = { $unreadable ->
-    [one] { $unreadable } thing could not be read.
-   *[other] { $unreadable } things could not be read.
+    [one] { $unreadable } item not readable.
+   *[other] { $unreadable } items not readable.
 }
 admin-changes = { $changes ->
     [one] { $changes } change since the last publication.
    *[other] { $changes } changes since the last publication.
 }
-admin-what-unreadable = What could not be read
-admin-what-left-out = What it leaves out ({ $count })
-admin-nothing-imported = Nothing is imported yet: rosters are checked with a small sample of four factions.
+admin-what-unreadable = Not readable
+admin-what-left-out = Left out ({ $count })
+admin-nothing-imported = Nothing imported yet. Rosters are checked against a sample of 4 factions.
 admin-publication = Publication
 admin-published = Published
 admin-factions-heading = Factions
 admin-units-heading = Units
 admin-imported-heading = Imported
 admin-file = File
-admin-no-date = no date
+admin-no-date = No date
 admin-imported-by = { $day } by { $by }
-admin-as-csv = As CSV
+admin-as-csv = Download CSV
 admin-import = Import
-admin-import-what = A zip of community catalogues (.cat, .gst) as it is downloaded, or our own CSV. Publications are only ever added: each event uses the newest published on or before its cut-off date. To correct one profile, take a publication as CSV, keep its first lines and the profile, say <em>part</em> in the group of the first line, and import that with its own date.
+admin-import-what = Choose a zip of community catalogues (.cat, .gst) or a Muster CSV. Imports never replace earlier publications: each event uses the newest one up to its rules cut-off. To correct one profile: download the publication as CSV, keep the first lines and that profile, set the group of the first line to <em>part</em>, then import it with its own date.
 admin-game = Game
 admin-published-on = Published on
-    .hint = Where the file does not tell it.
-# Above what changed since the publication before, and how many that is.
-admin-prices-changed = Prices that changed ({ $count })
-admin-others-changed = What else changed ({ $count })
+    .hint = Only needed if the file doesn't say.
+# Headings of what changed since the last publication, each with a count.
+admin-prices-changed = Price changes ({ $count })
+admin-others-changed = Other changes ({ $count })
 
-## The site's log: what somebody did, behind their name
-site-act-account-made = made an account
+## The site's log: what someone did, after their name
+site-act-account-made = created an account
 site-act-password-changed = changed their password
-site-act-password-set-by-link = set a new password by link
-site-act-password-link-made = made a new-password link for { $name }
-site-act-signed-out-elsewhere = signed their other browsers out
+site-act-password-set-by-link = set a new password with a reset link
+site-act-password-link-made = created a password reset link for { $name }
+site-act-signed-out-elsewhere = signed out their other browsers
 site-act-browser-signed-out = signed out one of their browsers
-site-act-second-factor-turned-on = turned the second step of signing in on
-site-act-second-factor-turned-off = turned the second step of signing in off for { $name }
-site-act-recovery-codes-made = made new recovery codes
+site-act-second-factor-turned-on = turned on two-step sign-in
+site-act-second-factor-turned-off = turned off two-step sign-in for { $name }
+site-act-recovery-codes-made = created new recovery codes
 site-act-recovery-code-used = signed in with a recovery code
-site-act-account-shut = shut the account of { $name }
-site-act-account-opened = opened the account of { $name } again
+site-act-account-shut = blocked the account of { $name }
+site-act-account-opened = unblocked the account of { $name }
 site-act-account-deleted = deleted their account
 site-act-organiser-invited = invited { $name } to create events
 site-act-event-deleted = deleted the event { $name } (/e/{ $address })
@@ -108,18 +108,18 @@ site-act-catalogue-imported = { $units ->
 }
 
 ## The demo
-admin-demo = The demo
-admin-demo-event = <a>Autumn Clash</a> has 49 players and is in the middle of round 3. Two tables disagree or wait for a judge; somebody came late; one player handed in a lunch order.
-admin-demo-other-game = <a>Harvest Battle</a> is a day of another game, in the middle of round 2: both players share twenty battle points, and map, deployment and objectives are drawn.
-admin-demo-teams = <a>Three Rivers Team Cup</a> has six teams of four in round 2: one match is being played, in one a captain has chosen and the other has not, one has not begun.
+admin-demo = Demo
+admin-demo-event = <a>Autumn Clash</a>: 49 players, in the middle of round 3. Two tables need a judge, one player arrived late, and one handed in a lunch order.
+admin-demo-other-game = <a>Harvest Battle</a>: a one-day event for another game, in the middle of round 2. Players share 20 battle points, and map, deployment and objectives are random.
+admin-demo-teams = <a>Three Rivers Team Cup</a>: 6 teams of 4, in round 2. One match is under way, one is waiting for a captain's choice, and one hasn't started.
 admin-demo-staff = As staff
 admin-demo-password = Sign in with the password <output>{ $password }</output>
 admin-demo-sign-in = Sign in
 admin-demo-player = As a player
-admin-demo-links = Each link is what a player has on their phone. Open one in a private window to stay signed in as staff here.
-admin-demo-captain = As a captain in the middle of a draft
-admin-demo-visitor = Or look at it as a visitor: the <pack>pack</pack>, the <pairings>pairings</pairings>, the <standings>standings</standings>.
+admin-demo-links = Each link opens a player's pages. Use a private window to stay signed in as staff.
+admin-demo-captain = As a captain in a draft
+admin-demo-visitor = Or look round as a visitor: <pack>pack</pack>, <pairings>pairings</pairings>, <standings>standings</standings>.
 admin-demo-organiser = The organiser, Olga Demir
 admin-demo-judge = The judge, Jo Whitfield
-# $name is of the captain of the team.
+# $name is the captain of the team.
 admin-demo-captain-of = { $name }, { $team }

@@ -2,123 +2,137 @@
 
 ## Rounds
 
-round-act-drawn = drew round { $round }: { audit-size-of-draw }{ audit-left-out }
-round-act-drawn-again = drew round { $round } again, attempt { $attempt }: { audit-size-of-draw }{ audit-left-out }
+round-act-drawn = paired round { $round }: { audit-size-of-draw }{ audit-left-out }
+round-act-drawn-again = paired round { $round } again, attempt { $attempt }: { audit-size-of-draw }{ audit-left-out }
 audit-size-of-draw = { $byes ->
     [0] { audit-so-many-tables }
-    [1] { audit-so-many-tables } and a bye
-   *[other] { audit-so-many-tables } and { $byes } byes
+    [one] { audit-so-many-tables }, { $byes } bye
+   *[other] { audit-so-many-tables }, { $byes } byes
 }
 audit-so-many-tables = { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
 }
-# Those who were not there.
+# Players who were not here.
 audit-left-out = { $left-out ->
     [none] { "" }
-   *[other] ; without { $left-out }, not checked in
+   *[other] ; not checked in: { $left-out }
 }
 round-act-published = { $battleplan ->
     [none] published round { $round }
    *[other] published round { $round }: { $battleplan }
 }
-round-act-draft-thrown-away = threw the draft of round { $round } away
-round-act-taken-back = took round { $round } back: it is a draft again
+round-act-draft-thrown-away = discarded the draft of round { $round }
+round-act-taken-back = took back round { $round } to a draft
+# $accepted are tables whose report was accepted by it.
 round-act-closed = { $accepted ->
     [none] closed round { $round }
-   *[other] closed round { $round }; accepted what was reported at table { $accepted }
+    [one] closed round { $round } and accepted the report at table { $accepted }
+   *[other] closed round { $round } and accepted the reports at tables { $accepted }
 }
-round-act-reopened = opened round { $round } again
+round-act-reopened = reopened round { $round }
+# $battleplan is one of the two texts below.
 round-act-planned = { $battleplan ->
     [none] { $start-changed ->
-        [true] set the start of round { $round }
+        [true] set the start time of round { $round }
        *[false] { "" }
     }
    *[other] { $start-changed ->
-        [true] { $battleplan }, set the start of round { $round }
+        [true] { $battleplan }, set the start time of round { $round }
        *[false] { $battleplan }
     }
 }
-battleplan-change-secret = changed the battleplan of round { $round }, which is secret until it is published
-battleplan-change-to-all = set the battleplan of round { $round } to { $after ->
-    [none] none
-   *[other] { $after }
-}; it was { $before ->
-    [none] none
-   *[other] { $before }
+battleplan-change-secret = changed the battleplan of round { $round } (secret until published)
+battleplan-change-to-all = { $before ->
+    [none] { $after ->
+        [none] left the battleplan of round { $round } open
+       *[other] set the battleplan of round { $round } to { $after }
+    }
+   *[other] { $after ->
+        [none] removed the battleplan of round { $round }: { $before }
+       *[other] changed the battleplan of round { $round } from { $before } to { $after }
+    }
 }
 picked-battleplan = { $dice ->
     [none] { $name }
-   *[other] { $name } (dice: { $dice })
+   *[other] { $name } (rolled { $dice })
 }
-plan-dice = a { $first } and a { $second }: table { $table }, { $name }
+# Two dice and the battleplan they picked, after "rolled" or "dice:". $table is the number of the handbook's table.
+plan-dice = { $first } and { $second } on table { $table }, { $name }
 round-act-players-swapped = swapped { LIST($players, type: "and") } in round { $round }
-round-act-late-seated = seated { $player } against { $against } at table { $table }, instead of a bye
+round-act-late-seated = paired { $player } with { $against } at table { $table }, replacing a bye
 round-act-teams-swapped = swapped { LIST($teams, type: "and") } in round { $round }{ audit-begun-anew }
 # Matches, by their places.
 audit-begun-anew = { $begun-anew ->
     [none] { "" }
-    [one] ; the draft of match { $begun-anew } begins anew
-   *[other] ; the drafts of matches { $begun-anew } begin anew
+    [one] ; restarted the draft of match { $begun-anew }
+   *[other] ; restarted the drafts of matches { $begun-anew }
 }
 round-act-late-team-seated = { $against ->
-    [none] gave { $team } the bye of round { $round }
-   *[other] let { $team } meet { $against } in round { $round }, instead of a bye
+    [none] gave { $team } the bye in round { $round }
+   *[other] paired { $team } with { $against } in round { $round }, replacing a bye
 }
-round-act-left-waiting = lets { $player } wait for an opponent in round { $round }
-round-act-bye-given = gave { $player } the bye of round { $round }
-round-act-battles-begun = said that the battle has begun: table { $tables }
-round-act-battles-not-begun = said that the battle has not begun: table { $tables }
-round-act-tables-given-out-again = gave out the tables of round { $round } again: { $moves }
+round-act-left-waiting = left { $player } waiting for an opponent in round { $round }
+round-act-bye-given = gave { $player } the bye in round { $round }
+round-act-battles-begun = { $tables ->
+    [one] marked table { $tables } as started
+   *[other] marked tables { $tables } as started
+}
+round-act-battles-not-begun = { $tables ->
+    [one] marked table { $tables } as not started
+   *[other] marked tables { $tables } as not started
+}
+round-act-tables-given-out-again = reassigned the tables of round { $round }: { $moves }
 logged-table-move = { $from } to { $to }
-round-act-battle-moved = moved the battle of round { $round } on table { $from } to table { $to }
-round-act-battles-changed-places = let the battles of round { $round } on tables { LIST($tables, type: "and") } change places
+round-act-battle-moved = moved a round { $round } battle from table { $from } to table { $to }
+round-act-battles-changed-places = swapped the battles on tables { LIST($tables, type: "and") } in round { $round }
 # $change is what was asked for.
 round-act-repaired = { $change }: { $moves ->
-    [none] no table changes
+    [none] no tables changed
    *[other] { LIST($moves, type: "semicolon") }
 }{ audit-out-of-round }{ $back-in-use ->
     [none] { "" }
-   *[other] ; table { $back-in-use } is back in use
+   *[other] ; put table { $back-in-use } back in use
 }
 round-act-matches-repaired = { $change }: { $moves ->
-    [none] no match changes
+    [none] no matches changed
    *[other] { LIST($moves, type: "semicolon") }
 }{ audit-out-of-round }{ audit-begun-anew }
-# Those who had a place and have none any more.
+# Those who had a table and have none now.
 audit-out-of-round = { $out ->
     [none] { "" }
-   *[other] ; out: { $out }
+   *[other] ; no longer playing: { $out }
 }
 round-act-tables-planned = { $battleplans ->
-    [none] changed the battleplans of round { $round }, which are secret until it is published
-   *[other] set the battleplans of the tables in round { $round }: { $battleplans }
+    [none] changed the battleplans of round { $round } (secret until published)
+   *[other] set the table battleplans of round { $round }: { $battleplans }
 }
 
 logged-round-change-repair = repaired round { $round }
-logged-round-change-improve = drew the rest of round { $round } anew
+logged-round-change-improve = paired the rest of round { $round } again
 logged-round-change-move = moved { $player } to { $to } in round { $round }
-logged-round-change-fix = fixed { LIST($players, type: "and") } as a pair in round { $round }
-logged-round-change-bye = gave { $player } the bye of round { $round }
-logged-round-change-seat = seated { $player }, who came late, in round { $round }
-logged-round-change-out = took { $player }, who leaves, out of round { $round }
-logged-round-change-free = let the draw of round { $round } decide about { $player } again
+logged-round-change-fix = locked { LIST($players, type: "and") } as a pair in round { $round }
+logged-round-change-bye = gave { $player } the bye in round { $round }
+logged-round-change-seat = added latecomer { $player } to round { $round }
+logged-round-change-out = removed { $player }, who is leaving, from round { $round }
+logged-round-change-free = returned { $player } to automatic pairing in round { $round }
 logged-round-change-apart = { $rounds ->
-    [none] kept { LIST($players, type: "and") } apart always
-   *[other] kept { LIST($players, type: "and") } apart in round { $rounds }
+    [none] kept { LIST($players, type: "and") } apart in every round
+    [one] kept { LIST($players, type: "and") } apart in round { $rounds }
+   *[other] kept { LIST($players, type: "and") } apart in rounds { $rounds }
 }
 logged-round-change-clubs = { $rule ->
-    [off] changed the club rule of round { $round } to off
-    [soft] changed the club rule of round { $round } to soft
-   *[strong] changed the club rule of round { $round } to strong
+    [off] changed the club rule for round { $round } to off
+    [soft] changed the club rule for round { $round } to soft
+   *[strong] changed the club rule for round { $round } to strong
 }
 
-# A table, or a bye, that is new: who sits there, and where they were before.
+# A table, or a bye, that is new: who has it, and where they were before.
 seat-move = { $table ->
     [none] { LIST(PART($players, part: "name"), type: "dash") } has the bye ({ LIST($players, type: "semicolon") })
    *[other] table { $table }: { LIST(PART($players, part: "name"), type: "dash") } ({ LIST($players, type: "semicolon") })
 }
-# The same for teams, of which the tables are not said.
+# The same for teams, without their tables.
 match-move = { $teams ->
     [one] match { $place }: { PART($teams, part: "name") } has the bye ({ PART($teams, part: "within") })
    *[other] match { $place }: { LIST(PART($teams, part: "name"), type: "dash") } ({ LIST(PART($teams, part: "within"), type: "semicolon") })
@@ -137,85 +151,93 @@ logged-seat = { $with ->
     [none] { $name } had the bye
    *[other] { $table ->
         [none] { $name } had the bye
-       *[other] { $name } was at table { $table } with { $with }
+       *[other] { $name } was at table { $table } against { $with }
     }
 }
     .within = { $with ->
         [none] { $name } had the bye
-       *[other] { $name } met { $with }
+       *[other] { $name } was paired with { $with }
     }
 
+# Each also follows "This contradicts a pair already set:".
 pair-act-kept-apart = { $rounds ->
-    [none] kept apart { LIST($players, type: "and") } in every round
-   *[other] kept apart { LIST($players, type: "and") } in round { $rounds }
+    [none] kept { LIST($players, type: "and") } apart in every round
+    [one] kept { LIST($players, type: "and") } apart in round { $rounds }
+   *[other] kept { LIST($players, type: "and") } apart in rounds { $rounds }
 }
 pair-act-brought-together = { $rounds ->
-    [none] brought together { LIST($players, type: "and") } in every round
-   *[other] brought together { LIST($players, type: "and") } in round { $rounds }
+    [none] added a grudge: { LIST($players, type: "and") }, every round
+    [one] added a grudge: { LIST($players, type: "and") }, round { $rounds }
+   *[other] added a grudge: { LIST($players, type: "and") }, rounds { $rounds }
 }
 pair-act-no-longer-apart = { $rounds ->
-    [none] no longer: kept apart { LIST($players, type: "and") } in every round
-   *[other] no longer: kept apart { LIST($players, type: "and") } in round { $rounds }
+    [none] stopped keeping { LIST($players, type: "and") } apart in every round
+    [one] stopped keeping { LIST($players, type: "and") } apart in round { $rounds }
+   *[other] stopped keeping { LIST($players, type: "and") } apart in rounds { $rounds }
 }
 pair-act-no-longer-together = { $rounds ->
-    [none] no longer: brought together { LIST($players, type: "and") } in every round
-   *[other] no longer: brought together { LIST($players, type: "and") } in round { $rounds }
+    [none] removed a grudge: { LIST($players, type: "and") }, every round
+    [one] removed a grudge: { LIST($players, type: "and") }, round { $rounds }
+   *[other] removed a grudge: { LIST($players, type: "and") }, rounds { $rounds }
 }
 
 ## Battles
 
 # $result is a result: "20–10".
 battle-act-reported = { $from-sheet ->
-    [true] reported { $result }, from the scoring sheet
+    [true] reported { $result } from the scoring sheet
    *[false] reported { $result }
 }
 battle-act-disputed = { $from-sheet ->
-    [true] reported { $result }, against { $first }, from the scoring sheet
-   *[false] reported { $result }, against { $first }
+    [true] reported { $result } from the scoring sheet; the first report was { $first }
+   *[false] reported { $result }; the first report was { $first }
 }
 battle-act-corrected = { $from-sheet ->
     [true] corrected the report from { $before } to { $after }, from the scoring sheet
    *[false] corrected the report from { $before } to { $after }
 }
 battle-act-confirmed = { $from-sheet ->
-    [true] confirmed { $result }, from the scoring sheet
+    [true] confirmed { $result } from the scoring sheet
    *[false] confirmed { $result }
 }
 battle-act-entered-from-paper = entered { $result } from paper
 battle-act-typed-in-from-paper = { $before ->
-    [none] typed in { $result } from paper, for somebody else to check
-   *[other] typed in { $result } from paper instead of { $before }, for somebody else to check
+    [none] entered { $result } from paper; someone else must enter it too
+   *[other] entered { $result } from paper, replacing { $before }; someone else must enter it too
 }
 battle-act-set = { $before ->
     [none] set the result to { $result }
-   *[other] set the result from { $before } to { $result }
+   *[other] changed the result from { $before } to { $result }
 }
-battle-act-taken-back = took back { $before }
+battle-act-taken-back = { $before ->
+    [none] cleared the result
+   *[other] cleared the result { $before }
+}
 battle-act-accepted = accepted { $result }
 battle-act-all-accepted = { $count ->
-    [1] accepted the only report that nobody speaks against
-   *[other] accepted all { NUMBER($count, useGrouping: "false") } reports that nobody speaks against
+    [1] accepted 1 unconfirmed report
+   *[other] accepted all { NUMBER($count, useGrouping: "false") } unconfirmed reports
 }
 
 call-act-called = called a judge: { $kind }
-call-act-withdrawn = withdrew the call for a judge
+call-act-withdrawn = cancelled the judge call
 call-act-taken = { $own-club ->
-    [true] took the call, though it is from their own club
-   *[false] took the call
+    [true] took a judge call from their own club
+   *[false] took the judge call
 }
-call-act-passed-on = passed the call on
-call-act-answered = answered the call
-call-act-asked-how-far = asked the table how far it is
-call-act-slow-play-watched = began to watch the table for slow play
+call-act-passed-on = passed on the judge call
+call-act-answered = answered the judge call
+call-act-asked-how-far = asked the players how far they've got
+call-act-slow-play-watched = started watching the table for slow play
 call-act-slow-play-ended = { $minutes ->
-    [one] watched the table for slow play, { $minutes } minute
-   *[other] watched the table for slow play, { $minutes } minutes
+    [one] watched the table for slow play for { $minutes } minute
+   *[other] watched the table for slow play for { $minutes } minutes
 }
 
-# $against are the rules that it broke.
+# A judge's change to a scoring sheet. $against are the rules that it breaks.
 sheet-act-let-stand = { $against ->
-    [none] scoring sheet: { $change }
-   *[other] scoring sheet: { $change }, against { LIST($against, type: "blank") }
+    [none] changed the scoring sheet: { $change }
+   *[other] allowed on the scoring sheet: { $change } (breaks { LIST($against, type: "blank") })
 }
 sheet-field-change = { $field }: { $before } → { $after }
 # What a field of a scoring sheet is called. $player is whose turn it is.
@@ -225,62 +247,62 @@ audit-field-first = battle round { $round }: first turn
 audit-field-tactic = battle round { $round }, { $player }: battle tactic
 audit-field-completed = battle round { $round }, { $player }: battle tactic completed
 audit-field-line = battle round { $round }, { $player }: { $line }
-# What a field says that says nothing.
+# An empty field.
 audit-field-empty = nothing
 audit-field-not-completed = no
 
 ## Standings, awards and the big screen
 
-standings-act-ranking-changed = changed how players are ranked, from: { $before }; to: { $after }
+standings-act-ranking-changed = changed the ranking rules from “{ $before }” to “{ $after }”
 standings-act-shown-up-to = { $round ->
-    [none] showed all standings and results to everybody
+    [none] showed all standings and results to everyone
     [0] hid all standings and results
-   *[other] hid the standings and results after round { $round }
+   *[other] showed standings and results up to round { $round } only
 }
-standings-act-rolled-off = broke a shared place by dice (seed { $seed }): { LIST($rolls, type: "semicolon") }
-award-roll = { $name } threw { $dice } and is place { $place }
+standings-act-rolled-off = rolled off a tie (seed { $seed }): { LIST($rolls, type: "semicolon") }
+award-roll = { $name } rolled { $dice } for { place-ordinal } place
 
-award-act-best-of-factions-added = added an award for the best of: { $factions }
+award-act-best-of-factions-added = added best-in-faction awards: { $factions }
 award-act-added = added the award “{ $title }” ({ $basis })
 award-act-given = gave “{ $title }” to { PART($to, part: "name") }
 award-act-prize-set = { $prize ->
-    [none] took the prize of “{ $title }” away
+    [none] removed the prize of “{ $title }”
    *[other] set the prize of “{ $title }”: { $prize }
 }
-award-act-left-open = left “{ $title }” open
+award-act-left-open = took back the winner of “{ $title }”
 award-act-removed = removed the award “{ $title }”
 award-act-vote-opened = opened the vote for “{ $title }” ({ $choices })
-award-act-voted = voted for “{ $title }”: for whom is not kept
+award-act-voted = voted on “{ $title }” (secret ballot)
 award-act-vote-closed = closed the vote for “{ $title }”
-award-act-vote-thrown-away = threw away the vote for “{ $title }”
+award-act-vote-thrown-away = deleted the vote for “{ $title }”
 
 screen-act-shown = put on the big screen: { $shows }
 # $left is "1:29:00".
 screen-act-clock-turned = { $hand }, { $left } left
 hand-start = started the clock
 hand-pause = paused the clock
-hand-go-on = let the clock go on
+hand-go-on = resumed the clock
 hand-extend = { $it ->
-    [one] gave everybody { $it } minute
-   *[other] gave everybody { $it } minutes
+    [one] gave everyone { $it } extra minute
+   *[other] gave everyone { $it } extra minutes
 }
-screen-act-clock-start-taken-back = took the start of the clock back
+screen-act-clock-start-taken-back = took back the clock start
 screen-act-table-extended = { $minutes ->
-    [one] gave the table { $minutes } minute
-   *[other] gave the table { $minutes } minutes
+    [one] gave the table { $minutes } extra minute
+   *[other] gave the table { $minutes } extra minutes
 }
 screen-act-call-outs-set = { $calls ->
-    [none] took the game system's call-outs
-   *[other] changed what is called out: { LIST($calls, type: "semicolon") }
+    [none] reset the call-outs to the game's own
+   *[other] changed the call-outs: { LIST($calls, type: "semicolon") }
 }
 screen-act-ceremony-step = { $becomes ->
     [announced] announced “{ $title }” on the big screen
    *[revealed] revealed “{ $title }” on the big screen
 }
-screen-act-ceremony-forgotten = took the ceremony back to its beginning
+screen-act-ceremony-forgotten = restarted the ceremony
 
 news-act-announced = announced: { $text }
-news-act-answered = answered for all: { $question } – { $answer }
-news-act-reworded = worded “{ $before }” anew: { $after }
-news-act-taken-down = took the announcement down: { $text }
-news-act-taken-back = took back: { $text }
+news-act-answered = answered publicly: { $question } – { $answer }
+news-act-reworded = changed “{ $before }” to “{ $after }”
+news-act-taken-down = removed the announcement: { $text }
+news-act-taken-back = took back as wrong: { $text }

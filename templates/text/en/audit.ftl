@@ -1,32 +1,34 @@
-### The log of an event: what was done, without its subject. Who did it stands beside it, and what it was done to, and why.
+### The log of an event: what was done, as it follows the name of the person who did it. Each act begins with a verb in the past.
 
 audit-title = Log
-audit-in-order = in order
+# A badge before audit-all-in-place.
+audit-in-order = unchanged
 audit-all-in-place = { $count ->
-    [1] The only entry is in place, unchanged.
-   *[other] All { NUMBER($count, useGrouping: "false") } entries are in place, unchanged.
+    [1] The only entry is intact.
+   *[other] All { NUMBER($count, useGrouping: "false") } entries are intact.
 }
 audit-count = { $count ->
-    [one] { $count } entry.
-   *[other] { $count } entries.
+    [one] { $count } entry
+   *[other] { $count } entries
 }
-audit-check = Check that none was changed
-audit-search = Search the log
-audit-search-like = Like: table 14, Ann, player 12
+audit-check = Check log
+audit-search = Search log
+# An example of what to search for, in the empty field.
+audit-search-like = Table 14, Ann, player 12
 audit-find = Find
-audit-whole = The whole log as JSON lines
+audit-whole = Download log (JSON Lines)
 audit-number = No.
 audit-when = When
 audit-who = Who
 audit-what = What
 audit-on = On
-audit-why = Why
-audit-older = Older
+audit-why = Reason
+audit-older = Older entries
 
-# For whoever may not know what stands on the roster.
-audit-looked-through-roster = looked through the roster
+# For readers who may not see what is on the roster.
+audit-looked-through-roster = reviewed the roster
 # The reason of an entry that has none of its own.
-audit-came-after-the-draw = came after the draw
+audit-came-after-the-draw = arrived after the round was paired
 
 # What an entry is about, in a column of its own.
 audit-subject-event = event
@@ -39,42 +41,43 @@ audit-subject-rosters = rosters
 audit-subject-pairs = pairs
 audit-subject-tables = tables
 audit-subject-round = round { $round }
-audit-subject-table = round { $round } table { $table }
-audit-subject-match = round { $round } match { $place }
-audit-subject-bye = round { $round } bye
+audit-subject-table = round { $round }, table { $table }
+audit-subject-match = round { $round }, match { $place }
+audit-subject-bye = round { $round }, bye
 audit-subject-standings = standings
 audit-subject-awards = awards
-audit-subject-screen = screen
+audit-subject-screen = big screen
 audit-subject-ceremony = ceremony
-audit-subject-news = news
+audit-subject-news = announcements
 
-# Where the chain of the log does not hold.
-no-log-mark = A log's mark is a number and twelve signs, like 87-1f0c93ab55d2: it stands at the foot of printed pairings.
-# $it is the mark.
-break-not-as-printed = It is not the log that bore the mark { $it }: entries were cut off at its end and others written, or it is another event's.
+# Where a check finds that the log was changed.
+no-log-mark = That isn't a log code. Copy it from the foot of the printed pairings, like 87-1f0c93ab55d2.
+# $it is the log code.
+break-not-as-printed = The log doesn't match code { $it }. Its newest entries were replaced, or the code is from another event.
 # $it is the number of the entry.
 break-changed = Entry { NUMBER($it, useGrouping: "false") } was changed after it was written.
-break-out-of-order = An entry before number { NUMBER($it, useGrouping: "false") } is missing, or one was put in.
-break-cut = The newest entries are missing: there are { NUMBER($found, useGrouping: "false") }, and there were { NUMBER($expected, useGrouping: "false") }.
+break-out-of-order = An entry before entry { NUMBER($it, useGrouping: "false") } was removed or added.
+break-cut = The newest entries are missing: { NUMBER($found, useGrouping: "false") } of { NUMBER($expected, useGrouping: "false") } are left.
 
-# What stands otherwise than the log says.
-result-break-result = The result of round { $round }, table { $table } is another than the log says.
-result-break-state = The log says otherwise whether the result of round { $round }, table { $table } is reported, agreed, spoken against or ruled.
-result-break-seats = Others sit at round { $round }, table { $table } than when its result was reported.
-result-break-gone = The log has a result of round { $round }, table { $table }, and nobody sits there.
-result-break-points = The penalties and bonuses of player { NUMBER($player, useGrouping: "false") } are others than the log says.
-result-break-soft = The soft score of player { NUMBER($player, useGrouping: "false") } is another than the log says.
-result-break-corrections = What was added to the matches of round { $round } is other than the log says.
-result-break-bye = Player { NUMBER($player, useGrouping: "false") } has no opponent in round { $round }, and something else than the bye that the log has.
-result-break-roll-offs = The dice for shared places are others than the log says.
-result-break-ranking = The ranking is another than the log says.
+# What differs from the log.
+result-break-result = Round { $round }, table { $table }: the result differs from the log.
+# Whether it is reported, confirmed or ruled on, or reports differ.
+result-break-state = Round { $round }, table { $table }: the state of the result differs from the log.
+result-break-seats = Round { $round }, table { $table }: the players differ from those who reported.
+result-break-gone = Round { $round }, table { $table }: the log has a result, but the table has no players.
+result-break-points = Player { NUMBER($player, useGrouping: "false") }: penalties and bonuses differ from the log.
+result-break-soft = Player { NUMBER($player, useGrouping: "false") }: the soft score differs from the log.
+result-break-corrections = Round { $round }: corrections to matches differ from the log.
+result-break-bye = Round { $round }, player { NUMBER($player, useGrouping: "false") }: the bye differs from the log.
+result-break-roll-offs = Roll-offs differ from the log.
+result-break-ranking = The ranking rules differ from the log.
 # $name is what the setting is called.
-result-break-setting = The setting “{ $name }” is another than the log says.
+result-break-setting = The setting “{ $name }” differs from the log.
 
 ## The event
 
 event-act-created = created { $name }
-event-act-read-from-file = read { $name } from an event file: { audit-so-many-players }, { audit-so-many-rounds }
+event-act-read-from-file = imported { $name } from an event file: { audit-so-many-players }, { audit-so-many-rounds }
 audit-so-many-players = { $players ->
     [one] { $players } player
    *[other] { $players } players
@@ -99,39 +102,41 @@ event-act-timetable-set = { $changed ->
 # A part of the day: $what is "Round 2", $before and $after are when it is.
 audit-part = { $what }
 audit-part-added = { $what } added at { $after }
-audit-part-taken-out = { $what } at { $before } taken out
+audit-part-taken-out = { $what } at { $before } removed
 audit-part-moved = { $what } from { $before } to { $after }
-# $before and $after are minutes.
-audit-part-lasts = { $before ->
-    [one] { $what } { $after } instead of { $before } minute long
-   *[other] { $what } { $after } instead of { $before } minutes long
+# How long it lasts: $before and $after are minutes.
+audit-part-lasts = { $after ->
+    [one] { $what } from { $before } to { $after } minute
+   *[other] { $what } from { $before } to { $after } minutes
 }
 audit-part-time = { $day ->
     [1] { $at }
    *[other] { $at } on day { $day }
 }
-event-act-timetable-by-length = took back the timetable set by hand
+event-act-timetable-by-length = reset the timetable to automatic times
 event-act-stage-moved = moved the event from “{ $from }” to “{ $to }”
 event-act-battleplan-added = added the battleplan { $name }
 event-act-battleplan-changed = changed the battleplan { $name }
 event-act-battleplan-removed = removed the battleplan { $name }
+# $own is the id of the event's own game file.
 event-act-game-replaced = { $own ->
-    [none] took { $name } as it ships again
-   *[other] put the event's own file of the game in use: { $name } ({ $own })
+    [none] switched back to the built-in game file: { $name }
+   *[other] switched to the event's own game file: { $name } ({ $own })
 }
-event-act-picture-put = put up a picture of { NUMBER($width, useGrouping: "false") } by { NUMBER($height, useGrouping: "false") } pixels: { $alt }
-event-act-picture-first = put a picture before the others: { $alt }
+# $alt describes the picture in words.
+event-act-picture-put = added a picture, { NUMBER($width, useGrouping: "false") } × { NUMBER($height, useGrouping: "false") } pixels: { $alt }
+event-act-picture-first = made a picture the first: { $alt }
 event-act-picture-removed = { $alt ->
-    [none] took the picture down
-   *[other] took a picture down: { $alt }
+    [none] removed the picture
+   *[other] removed a picture: { $alt }
 }
-event-act-battleplans-reordered = put the battleplans in the order that moves the least terrain: before they were in rounds { $were-in }
+event-act-battleplans-reordered = reordered the battleplans to move less terrain; their old rounds: { $were-in }
 
 staff-act-invited = { $role ->
     [judge] invited { $name } as judge
    *[organiser] invited { $name } as organiser
 }
-staff-act-invitation-withdrawn = withdrew an invitation
+staff-act-invitation-withdrawn = cancelled an invitation
 staff-act-joined = { $role ->
     [judge] joined the staff as judge
    *[organiser] joined the staff as organiser
@@ -141,38 +146,39 @@ staff-act-appointed = { $role ->
    *[organiser] made { $name } an organiser
 }
 staff-act-removed = { $role ->
-    [judge] removed { $name }, who was judge
-   *[organiser] removed { $name }, who was organiser
+    [judge] removed { $name } (judge)
+   *[organiser] removed { $name } (organiser)
 }
+# The event was copied from another, whose staff are not invited again.
 staff-act-not-invited-again = { $role ->
-    [judge] left out { $name }, who was judge where the event came from
-   *[organiser] left out { $name }, who was organiser where the event came from
+    [judge] did not bring over { $name }, judge at the original event
+   *[organiser] did not bring over { $name }, organiser at the original event
 }
 
 ## Players and teams
 
-# A player, or a team, that one of several was about.
+# One of several players, or teams, that an entry is about.
 named-player = { NUMBER($number, useGrouping: "false") } { $name }
     .name = { $name } ({ NUMBER($number, useGrouping: "false") })
 player-act-signed-up = { $paints ->
-    [true] signed up, and enters the painting contest
+    [true] signed up and entered the painting contest
    *[false] signed up
 }
 player-act-asked-to-come-in = { $paints ->
-    [true] asked to be let in, and enters the painting contest
+    [true] asked to be let in and entered the painting contest
    *[false] asked to be let in
 }
 player-act-came-in-by-mail = { $has-place ->
-    [true] opened the link from the email, and has a place
-   *[false] opened the link from the email, and is on the waiting list
+    [true] opened the link from the email and got a place
+   *[false] opened the link from the email and joined the waiting list
 }
 player-act-joined-waiting-list = { $paints ->
-    [true] joined the waiting list, and enters the painting contest
+    [true] joined the waiting list and entered the painting contest
    *[false] joined the waiting list
 }
 player-act-added = { $from-round ->
     [none] added { $name }
-   *[other] added { $name }, after round { MINUS($from-round, 1) } was drawn
+   *[other] added { $name } from round { $from-round } on
 }
 # $source is the name of a file.
 player-act-added-all = { $teams ->
@@ -188,8 +194,8 @@ audit-so-many-made = { $teams ->
    *[other] { NUMBER($teams) } teams
 }
 player-act-adding-taken-back = { $count ->
-    [one] removed { $count } player that { $source } had added
-   *[other] removed { $count } players that { $source } had added
+    [one] removed { $count } player added from { $source }
+   *[other] removed { $count } players added from { $source }
 }
 # $fields are what differs: "club, paid".
 player-act-changed = { $fields ->
@@ -197,162 +203,161 @@ player-act-changed = { $fields ->
    *[other] changed { $name }: { PART($fields, part: "within") }
 }
 player-act-checked-in = checked in { $name }
-player-act-came-after-all = checked in { $name }, who plays after all
-player-act-check-in-taken-back = took back the check-in of { $name }
-player-act-link-renewed = renewed the private link of { $name }
-player-act-link-withdrawn = withdrew the private link of { $name }
-player-act-claimed = claimed the entry of { $name }
-player-act-released = gave back the entry of { $name }
-player-act-left-waiting-list = { $name }: left the waiting list
+player-act-came-after-all = checked in { $name }, who is playing after all
+player-act-check-in-taken-back = took back { $name }'s check-in
+player-act-link-renewed = gave { $name } a new private link
+player-act-link-withdrawn = cancelled { $name }'s private link
+player-act-claimed = linked { $name } to their account
+player-act-released = unlinked { $name } from their account
+player-act-left-waiting-list = took { $name } off the waiting list
 player-act-withdrew = { $too-late-for-refund ->
-    [true] { $name }: withdrew (no refund)
-   *[false] { $name }: withdrew
+    [true] withdrew { $name } (no refund)
+   *[false] withdrew { $name }
 }
-player-act-left = { $name }: left the event after round { $after-round }
-player-act-given-place = gave a place to { $name }
-player-act-places-given = gave free places to: { $players }
-player-act-leaving-taken-back = took back that they left: { $name }
-player-act-came-back = { $name }: came back
-player-act-marked-not-coming = marked as not coming: { $players }
-player-act-forgotten = deleted what was kept about player { NUMBER($number, useGrouping: "false") }
-player-act-expected-again = took back that these are not coming: { $players }
+player-act-left = withdrew { $name } after round { $after-round }
+player-act-given-place = gave { $name } a place
+player-act-places-given = gave out free places: { $players }
+player-act-leaving-taken-back = took back { $name }'s withdrawal
+player-act-came-back = brought { $name } back into the event
+player-act-marked-not-coming = marked as not here: { $players }
+player-act-forgotten = deleted the data of player { NUMBER($number, useGrouping: "false") }
+player-act-expected-again = took back “not here”: { $players }
 player-act-points-corrected = { $pairs ->
-    [true] { $name }: { NUMBER($points, sign: "always") } in points, for later draws too
-   *[false] { $name }: { NUMBER($points, sign: "always") } in points
+    [true] changed { $name }'s points by { NUMBER($points, sign: "always") }, counted in pairings too
+   *[false] changed { $name }'s points by { NUMBER($points, sign: "always") }
 }
-player-act-correction-taken-back = took back { NUMBER($points, sign: "always") } in points of { $name }
-player-act-entered-panel = entered the painting contest: { $name }
-player-act-left-panel = took out of the painting contest: { $name }
+player-act-correction-taken-back = took back the { NUMBER($points, sign: "always") } on { $name }'s points
+player-act-entered-panel = entered { $name } in the painting contest
+player-act-left-panel = took { $name } out of the painting contest
 # $points are all of them.
-player-act-soft-scored = marked the soft scores of { $name }: { $points } in all
+player-act-soft-scored = marked { $name }'s soft scores: { $points } in total
 
-conduct-act-noted = { $level }: { $kind }
-conduct-act-taken-back = took back an entry about the player's conduct
+# $level is "Warning", $kind what it was for: "Slow play".
+conduct-act-noted = added a conduct note: { $level }, { $kind }
+conduct-act-taken-back = took back a conduct note
 
 team-act-signed-up = signed up { $name }
 team-act-joined-waiting-list = put { $name } on the waiting list
 team-act-added = added { $name }
 team-act-changed = changed { $name }
-team-act-member-joined = { $name }: joined the team
+# $name is the member's.
+team-act-member-joined = joined the team: { $name }
 team-act-member-added = added { $name } to the team
-team-act-member-changed = changed the place or role of { $name } in the team
-team-act-member-left = { $name }: left the team
-team-act-invitation-renewed = renewed the invitation of { $name }
+team-act-member-changed = changed { $name }'s place or role in the team
+team-act-member-left = left the team: { $name }
+team-act-invitation-renewed = gave { $name } a new invitation link
 team-act-checked-in = checked in { $name }
-team-act-left-waiting-list = { $name }: left the waiting list
+team-act-left-waiting-list = took { $name } off the waiting list
 team-act-withdrew = { $too-late-for-refund ->
-    [true] { $name }: withdrew (no refund)
-   *[false] { $name }: withdrew
+    [true] withdrew { $name } (no refund)
+   *[false] withdrew { $name }
 }
-team-act-left = { $name }: left the event after round { $after-round }
-team-act-given-place = gave a place to { $name }
-team-act-places-given = gave free places to: { $teams }
-team-act-came-back = { $name }: came back
+team-act-left = withdrew { $name } after round { $after-round }
+team-act-given-place = gave { $name } a place
+team-act-places-given = gave out free places: { $teams }
+team-act-came-back = brought { $name } back into the event
 
 match-act-step-shown = { $complete ->
-    [true] step { $step } of the draft: { LIST($choices, type: "semicolon") }; all battles are settled
-   *[false] step { $step } of the draft: { LIST($choices, type: "semicolon") }
+    [true] revealed step { $step } of the draft: { LIST($choices, type: "semicolon") }; draft complete
+   *[false] revealed step { $step } of the draft: { LIST($choices, type: "semicolon") }
 }
-# $chose are names of players or numbers of tables, $by who chose, and when.
+# $chose are names of players or numbers of tables, $by is who chose, and when.
 shown-in-log = { $by-lot ->
-    [true] { $team } got { $chose } by lot
+    [true] { $team } ran out of time and got { $chose } at random
    *[false] { $team } chose { $chose } ({ $by })
 }
-match-act-step-taken-back = took back step { $step } of the draft, for both teams
+match-act-step-taken-back = took back step { $step } of the draft for both teams
 match-act-typed-in = { $battles ->
-    [one] typed in who plays whom at { $battles } table
-   *[other] typed in who plays whom at { $battles } tables
+    [one] entered the pairings of { $battles } table
+   *[other] entered the pairings of { $battles } tables
 }
-match-act-typed-by-captain = typed in who plays whom for { $team }; it holds once the other team has typed the same
+match-act-typed-by-captain = entered the pairings for { $team }; the other team must enter the same
 match-act-missing-named = { $players ->
-    [none] took back that somebody is missing
-   *[other] said who is missing: { $players }
+    [none] cleared the list of missing players
+   *[other] marked as missing: { $players }
 }
-match-act-every-board-lost = said that { $team } loses every board
-match-act-corrected = corrected { $team } by { NUMBER($match-points, sign: "always", useGrouping: "false") } match points and { NUMBER($game-points, sign: "always", useGrouping: "false") } game points
+match-act-every-board-lost = ruled that { $team } loses every battle
+match-act-corrected = corrected { $team }: { NUMBER($match-points, sign: "always", useGrouping: "false") } match points, { NUMBER($game-points, sign: "always", useGrouping: "false") } game points
 
 ## Rosters
 
-roster-act-handed-in = handed in version { $version } of the roster of { $name }{ $is-late ->
-    [true] , after the deadline
-   *[false] { "" }
-}{ $replaces-accepted ->
-    [true] ; the version before was accepted, and this one has to be looked at
-   *[false] { "" }
+roster-act-handed-in = { $is-late ->
+    [true] { $replaces-accepted ->
+        [true] handed in { $name }'s roster late, version { $version }, replacing an accepted one
+       *[false] handed in { $name }'s roster late, version { $version }
+    }
+   *[false] { $replaces-accepted ->
+        [true] handed in { $name }'s roster, version { $version }, replacing an accepted one
+       *[false] handed in { $name }'s roster, version { $version }
+    }
 }
-roster-act-faction-followed = { $name } is registered with { $faction } now, as on the roster
-roster-act-name-confirmed = confirmed that “{ $written }” on the roster of { $name } is { $means }
-roster-act-accepted = accepted version { $version } of the roster of { $name }
-roster-act-sent-back = sent back version { $version } of the roster of { $name }
-roster-act-reopened = opened again version { $version } of the roster of { $name }
+roster-act-faction-followed = changed { $name }'s faction to { $faction }, as on their roster
+roster-act-name-confirmed = confirmed “{ $written }” on { $name }'s roster as { $means }
+roster-act-accepted = accepted { $name }'s roster, version { $version }
+roster-act-sent-back = sent back { $name }'s roster, version { $version }
+roster-act-reopened = reopened { $name }'s roster, version { $version }
 roster-act-clean-accepted = { $count ->
-    [1] accepted the only roster that is ready
-   *[other] accepted all { NUMBER($count, useGrouping: "false") } rosters that are ready
+    [1] accepted 1 ready roster
+   *[other] accepted all { NUMBER($count, useGrouping: "false") } ready rosters
 }
 # $rule is its number, $finding a sentence.
-roster-act-finding-let-pass = let pass on the roster of { $name }: { $rule }, { $finding }
-roster-act-finding-counted-again = counted again on the roster of { $name }: { $rule }, { $finding }
-roster-act-problem-reported = reported a problem with the roster of { $name }
-roster-act-problem-answered = answered a report about the roster of { $name }
+roster-act-finding-let-pass = allowed on { $name }'s roster: { $rule }, { $finding }
+roster-act-finding-counted-again = no longer allowed on { $name }'s roster: { $rule }, { $finding }
+roster-act-problem-reported = reported a problem with { $name }'s roster
+roster-act-problem-answered = answered a report about { $name }'s roster
 roster-act-wrote-to-missing = { $count ->
-    [one] wrote to { $count } player who has not handed in a roster
-   *[other] wrote to { $count } players who have not handed in a roster
+    [one] emailed { $count } player without a roster
+   *[other] emailed { $count } players without a roster
 }
 roster-act-wrote-to-sent-back = { $count ->
-    [one] wrote to { $count } player who has to fix their roster
-   *[other] wrote to { $count } players who have to fix their roster
+    [one] emailed { $count } player whose roster was sent back
+   *[other] emailed { $count } players whose rosters were sent back
 }
 roster-act-wrote-to-illegal = { $count ->
-    [one] wrote to { $count } player whose roster is to be mended
-   *[other] wrote to { $count } players whose rosters are to be mended
+    [one] emailed { $count } player with a roster to fix
+   *[other] emailed { $count } players with rosters to fix
 }
-roster-act-all-judged-again = { $changed ->
-    [one] judged all rosters again, as their rules changed: { $changed } verdict changed, { audit-so-many-to-mend }
-   *[other] judged all rosters again, as their rules changed: { $changed } verdicts changed, { audit-so-many-to-mend }
-}
-# How many of the verdicts that changed.
-audit-so-many-to-mend = { $became-illegal ->
-    [one] { $became-illegal } of them is to be mended now
-   *[other] { $became-illegal } of them are to be mended now
-}
+roster-act-all-judged-again = rechecked all rosters after a rules change: { $changed } changed, { audit-so-many-to-mend }
+# How many of the rosters that changed.
+audit-so-many-to-mend = { $became-illegal } now to fix
 roster-act-changes-seen = { $written-to ->
     [0] { audit-changes-looked-at }
-    [one] { audit-changes-looked-at }; { $written-to } player was written to
-   *[other] { audit-changes-looked-at }; { $written-to } players were written to
+    [one] { audit-changes-looked-at }; emailed { $written-to } player
+   *[other] { audit-changes-looked-at }; emailed { $written-to } players
 }
 audit-changes-looked-at = { $changed ->
-    [one] looked at { $changed } changed verdict, { audit-so-many-to-mend }
-   *[other] looked at { $changed } changed verdicts, { audit-so-many-to-mend }
+    [one] reviewed { $changed } rechecked roster, { audit-so-many-to-mend }
+   *[other] reviewed { $changed } rechecked rosters, { audit-so-many-to-mend }
 }
-# $changed is what is otherwise than published.
-roster-act-profile-corrected = corrected { $unit } for this event: { $changed }
-roster-act-profile-as-published = { $unit } is again as published
-roster-act-allowed = { $wording ->
-    [original] { $season ->
-        [none] allowed on rosters: { $allowed }; the original text of the rules
-       *[other] allowed on rosters: { $allowed }; the original text of the rules; the season { $season }
-    }
-   *[errata] { $season ->
-        [none] allowed on rosters: { $allowed }; the newest text of the rules
-       *[other] allowed on rosters: { $allowed }; the newest text of the rules; the season { $season }
-    }
+# $changed is what differs from the published profile.
+roster-act-profile-corrected = corrected { $unit }'s profile for this event: { $changed }
+roster-act-profile-as-published = reset { $unit } to its published profile
+roster-act-allowed = { $allowed ->
+    [none] set the roster rules: nothing extra allowed
+   *[other] set the roster rules: { $allowed } allowed
+}{ $wording ->
+    [original] ; original rules text
+   *[errata] ; newest rules text
+}{ $season ->
+    [none] { "" }
+   *[other] ; season { $season }
 }
-roster-act-publication-left-out = left the publication { $title } out at this event
-roster-act-publication-counts = the publication { $title } counts again
+roster-act-publication-left-out = excluded { $title } from this event
+roster-act-publication-counts = included { $title } again
 # $kind is what the game calls them: "Battlescrolls".
-roster-act-kind-left-out = left all { $kind } out at this event
-roster-act-kind-counts = { $kind } count again
+roster-act-kind-left-out = excluded all { $kind } from this event
+roster-act-kind-counts = included { $kind } again
 roster-act-modules-chosen = { $without ->
-    [none] the event plays by all modules
-   *[other] the event plays without { $without }
+    [none] set the event to play with all rules modules
+   *[other] set the event to play without { $without }
 }
 # $rule is "A17 (Reinforced units)".
 roster-act-rule-lowered = { $severity ->
-    [illegal] { $rule } counts as illegal
-    [warning] { $rule } counts as warning
-   *[information] { $rule } counts as information
+    [illegal] lowered { $rule } to “to fix”
+    [warning] lowered { $rule } to “to check”
+   *[information] lowered { $rule } to “good to know”
 }
-roster-act-rule-raised = { $rule } counts in full again
+roster-act-rule-raised = restored { $rule } to full strength
 # A rule by its number, and its title where the game has one.
 audit-rule = { $title ->
     [none] { $rule }
@@ -363,14 +368,14 @@ audit-rule = { $title ->
 
 # $list are the lines that were typed.
 venue-act-list-set = { $order ->
-    [higher-on-lower] set the tables: { audit-list-of-tables }; higher pairings on lower numbers
-   *[any] set the tables: { audit-list-of-tables }; by lot
+    [higher-on-lower] set the tables: { audit-list-of-tables }; top pairings on the lowest numbers
+   *[any] set the tables: { audit-list-of-tables }; pairings at random
 }
 audit-list-of-tables = { $list ->
     [none] as many as needed
    *[other] { $list }
 }
-venue-act-described = described table { $table }: { $terrain ->
+venue-act-described = changed table { $table }: { $terrain ->
     [none] no terrain set
    *[other] terrain { $terrain }
 }{ $note ->
@@ -386,11 +391,17 @@ venue-act-described = described table { $table }: { $terrain ->
 venue-act-taken-out-of-use = took table { $table } out of use: { $reason }
 venue-act-put-back-in-use = put table { $table } back in use
 venue-act-terrain-set = { $terrain ->
-    [none] set the terrain of table { $tables }: no set of its own
-   *[other] set the terrain of table { $tables }: { $terrain }
+    [none] { $tables ->
+        [one] removed the terrain set of table { $tables }
+       *[other] removed the terrain set of tables { $tables }
+    }
+   *[other] { $tables ->
+        [one] set the terrain of table { $tables }: { $terrain }
+       *[other] set the terrain of tables { $tables }: { $terrain }
+    }
 }
 
-# As whom somebody made a change.
+# The role in which someone made a change.
 acting-as-organiser = organiser
 acting-as-judge = judge
 acting-as-player = player

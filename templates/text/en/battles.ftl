@@ -1,39 +1,39 @@
-### Reports, rulings, scoring sheets and sheets of paper.
+### Reports, rulings, scoring sheets and paper sheets.
 
-battle-refusal-round-is-draft = This round is a draft. Publish it first.
-battle-refusal-round-is-closed = Round { $round } is closed and its results are final. Ask at the desk if yours is wrong.
-battle-refusal-event-is-over = The event is over and its results are final. Ask its organiser if yours is wrong.
-battle-refusal-not-cleared-when-closed = The round is closed. Set another result, or open the round again first.
-battle-refusal-both-sides = This phone is signed in as both players. One person cannot be both sides: let your opponent confirm on theirs, or ask at the desk.
-battle-refusal-nothing-to-accept = No report is waiting to be accepted.
-battle-refusal-typed-in-before = You typed this in already. Somebody else has to type it in too.
+battle-refusal-round-is-draft = This round is still a draft. Publish it first.
+battle-refusal-round-is-closed = Round { $round } is closed and its results are final. If yours is wrong, ask at the desk.
+battle-refusal-event-is-over = The event is over and its results are final. If yours is wrong, ask the organiser.
+battle-refusal-not-cleared-when-closed = The round is closed. Enter a different result, or reopen the round first.
+battle-refusal-both-sides = This phone is signed in as both players. Your opponent must confirm on their own, or ask at the desk.
+battle-refusal-nothing-to-accept = There are no reports to accept.
+battle-refusal-typed-in-before = You've already entered this sheet. Someone else must enter it too.
 
-report-refusal-stale = This battle was changed since you opened the page.
-report-refusal-nothing-reported = There is no report yet to confirm.
-report-refusal-own-report = Your opponent has to confirm your report; you cannot confirm it yourself.
-report-refusal-agreed = Both players agreed on this result. If it is wrong, ask a judge.
-report-refusal-disputed = The two reports differ. A judge settles it.
-report-refusal-ruled = A judge ruled on this battle. Ask at the desk if you think it is wrong.
-report-refusal-bye = A bye has nothing to report.
-report-refusal-differs-from-paper = A result stands already that differs from the sheet. Rule on it, with a reason.
-report-refusal-waits-for-second = This was typed in from paper. Somebody else types the same sheet in again to confirm it.
+report-refusal-stale = This battle has changed since you opened the page. Check it again.
+report-refusal-nothing-reported = There's no report to confirm yet.
+report-refusal-own-report = You can't confirm your own report. Your opponent has to confirm it.
+report-refusal-agreed = Both players confirmed this result. If it's wrong, ask a judge.
+report-refusal-disputed = The reports differ. A judge will decide.
+report-refusal-ruled = A judge has ruled on this battle. If you think it's wrong, ask at the desk.
+report-refusal-bye = You don't need to report a bye.
+report-refusal-differs-from-paper = This table already has a different result. Make a ruling and give a reason.
+report-refusal-waits-for-second = This result was entered from paper. Someone else must enter the same sheet to confirm it.
 
-sheet-refusal-no-scoring = This round has no battleplan that Muster knows the scoring of, so there is no scoring sheet. Report the result with four numbers.
-# $rule is where the rule stands, $place which turn, $fault a whole sentence.
-sheet-refusal-breaks = The sheet breaks a rule ({ $rule }, { $place }): { $fault } Put it right, or call a judge.
-sheet-refusal-round-is-closed = The round is closed. Ask at the desk if something is wrong.
-sheet-refusal-agreed = You both agreed on the result, so the sheet is closed.
-sheet-refusal-disputed = The reports differ. A judge settles it, and may need the sheet as it is.
-sheet-refusal-ruled = A judge decided the result, so the sheet is closed.
+sheet-refusal-no-scoring = There's no scoring sheet for this round. Report the result as four numbers.
+# $rule is the rule's name, $place is sheet-turn-of-side, $fault a whole sentence.
+sheet-refusal-breaks = { $place }, rule { $rule }: { $fault } Correct the sheet, or call a judge.
+sheet-refusal-round-is-closed = The round is closed. If something is wrong, ask at the desk.
+sheet-refusal-agreed = You've both confirmed the result, so the sheet is closed.
+sheet-refusal-disputed = The reports differ, so the sheet is closed until a judge rules.
+sheet-refusal-ruled = A judge has ruled on the result, so the sheet is closed.
 
-# How far the result of a battle is.
+# The state of a battle's result.
 state-open = Playing
 state-reported = One report
 state-confirmed = Confirmed
 state-disputed = Reports differ
 state-ruled = Ruled
 
-# A result, the first player's points first: "30–12 (tactics 3–2)". $more is what there is to say beside the points.
+# A result, the first player's points first: "30–12 (tactics 3–2)". $more is what to add to the points.
 battle-came-to = { $more ->
     [none] { $own }–{ $theirs }
    *[other] { $own }–{ $theirs } ({ $more })
@@ -43,58 +43,64 @@ battle-came-to-tactics = tactics { $own }–{ $theirs }
 battle-came-to-objectives = objectives { $had }
 battle-came-to-had-by = { LIST($numbers, type: "and") } to { $name }
 battle-came-to-had-by-first = { LIST($numbers, type: "and") } to the first player
-battle-came-to-had-by-second = { LIST($numbers, type: "and") } to the second
-battle-came-to-left = { $name } left
-battle-came-to-absent = { $name } did not come
+battle-came-to-had-by-second = { LIST($numbers, type: "and") } to the second player
+battle-came-to-left = { $name } conceded
+battle-came-to-absent = { $name } was a no-show
 
 # How a battle ended, where nobody is named.
 result-kind-played = played
 result-kind-bye = bye
-result-kind-conceded-by-a = first player left
-result-kind-conceded-by-b = second player left
-result-kind-no-show-a = first player did not come
-result-kind-no-show-b = second player did not come
-result-kind-adjudicated = not finished, the rest agreed
+result-kind-conceded-by-a = first player conceded
+result-kind-conceded-by-b = second player conceded
+result-kind-no-show-a = first player was a no-show
+result-kind-no-show-b = second player was a no-show
+result-kind-adjudicated = unfinished, result agreed
 
-# How a result came about: "1,840 to 1,215: 625 more". $lead is of whoever is named first.
+# How a result came about: "1,840–1,215: ahead by 625". The numbers are from the view of the player whose points are first.
 battle-how-scored = { $lead ->
-    [level] { $own } to { $theirs }: level
-    [ahead] { $own } to { $theirs }: { $apart } more
-   *[behind] { $own } to { $theirs }: { $apart } fewer
+    [level] { $own }–{ $theirs }: level
+    [ahead] { $own }–{ $theirs }: ahead by { $apart }
+   *[behind] { $own }–{ $theirs }: behind by { $apart }
 }
-# $called is what the game calls the result: "solid victory". It begins with a vowel, or not.
-battle-how-by-size = { $is-vowel ->
-    [true] { battle-how-scored } at { $agreed } points: an { $called }
-   *[false] { battle-how-scored } at { $agreed } points: a { $called }
+# $called is what the game calls the result: "solid victory". $is-vowel is whether it begins with a vowel.
+battle-how-by-size = { $lead ->
+    [behind] { $is-vowel ->
+        [true] { battle-how-scored } at { $agreed } points, an { $called } for the opponent
+       *[false] { battle-how-scored } at { $agreed } points, a { $called } for the opponent
+    }
+   *[ahead] { $is-vowel ->
+        [true] { battle-how-scored } at { $agreed } points, an { $called }
+       *[false] { battle-how-scored } at { $agreed } points, a { $called }
+    }
 }
-# $points are tournament points of both, $moved what objectives change about them, $then what they come to.
+# $points are the tournament points of both, $moved how objectives change them, $then the points after that.
 battle-how-by-share = { $moved ->
-    [none] { battle-how-scored }, { $percent } % of { $agreed }: { $points }
-   *[other] { battle-how-scored }, { $percent } % of { $agreed }: { $points }, { $moved }: { $then }
+    [none] { battle-how-scored } ({ $percent }% of { $agreed }), so { $points }
+   *[other] { battle-how-scored } ({ $percent }% of { $agreed }), so { $points }; with { $moved }, { $then }
 }
 battle-how-moved = { $mark } { NUMBER($points, sign: "always") }
 
-# A line of the chart that a result is read by: from this difference, in points or in per cent of them.
-battle-chart-from = from { $from }: { $result }, { $own }–{ $theirs }
-battle-chart-to = to { $percent } %: { $own }–{ $theirs }
-battle-chart-above = above { $percent } %: { $own }–{ $theirs }
+# A line of the chart that turns a difference, in points or in percent of them, into a result.
+battle-chart-from = { $from } or more: { $result }, { $own }–{ $theirs }
+battle-chart-to = up to { $percent }%: { $own }–{ $theirs }
+battle-chart-above = over { $percent }%: { $own }–{ $theirs }
 
-# The state of a table, as the desk tells it; after a number: "10 playing".
+# The state of a table, on the desk; after a number: "10 playing".
 table-word-not-started = not started
 table-word-playing = playing
 table-word-quiet = quiet
 table-word-one-report = one report
 table-word-done = done
-table-word-differ = differ
-table-word-not-used = not used
+table-word-differ = reports differ
+table-word-not-used = unused
 
-# What one of the two has beside points: "battle tactics: 4, primary objective". $word is the game's.
+# What one of the two has besides points: "battle tactics: 4, primary objective". $word is the game's.
 battle-figures-tactics = { $word }: { $count }
 battle-figures-more = { $more }
-# Whoever reads it, at the head of their own numbers; and as a mark beside their name.
+# The reader: above their own numbers; and as a mark beside their name.
 battle-you = You
 battle-you-within = you
-# $called is what the game calls the result, $who is none for whoever reads it, $points are tournament points of both.
+# $called is what the game calls the result, $who is none for the reader, $points are the tournament points of both.
 battle-won-by = { $who ->
     [none] { $points ->
         [none] { $called } for you
@@ -113,40 +119,40 @@ battle-drawn = { $points ->
     [none] { $called }
    *[other] { $called } ({ $points })
 }
-# How a battle ended, in a list to choose from, and as a sentence. $who is none for whoever reads it.
+# How a battle ended, in a list to choose from, and as a sentence. $who is none for the reader.
 battle-how-it-ended = How it ended
 battle-ended-played = Played to the end
-battle-ended-agreed = Not finished: the rest was agreed
-    .sentence = Not finished: the rest was agreed.
+battle-ended-agreed = Not finished; players agreed the rest
+    .sentence = Not finished; players agreed the rest.
 battle-ended-left = { $who ->
-    [none] You left or conceded
-   *[other] { $who } left or conceded
+    [none] You conceded or left
+   *[other] { $who } conceded or left
 }
     .sentence = { $who ->
-        [none] You left or conceded.
-       *[other] { $who } left or conceded.
+        [none] You conceded or left.
+       *[other] { $who } conceded or left.
     }
 battle-ended-absent = { $who ->
-    [none] You did not come
-   *[other] { $who } did not come
+    [none] You were a no-show
+   *[other] { $who } was a no-show
 }
     .sentence = { $who ->
-        [none] You did not come.
-       *[other] { $who } did not come.
+        [none] You were a no-show.
+       *[other] { $who } was a no-show.
     }
 # After a report.
-battle-both-said-the-same = Confirmed: you both said the same.
-battle-reports-differ = Your numbers differ from your opponent's. A judge looks at both.
-battle-reported = Reported. Your opponent confirms it on their phone.
+battle-both-said-the-same = Confirmed. Your reports match.
+battle-reports-differ = Your reports differ. A judge will look at both.
+battle-reported = Reported. Your opponent can now confirm it.
 # The form of a result.
 battle-choose-how-it-ended = Choose how the battle ended.
 battle-whole-number = Enter a whole number, 0 or more.
-battle-add-up = Add up what happened
-battle-added-up = Leave the victory points empty: they are the sum of these rows.
-battle-row-points = The points of each enemy unit, like 110, 95
-battle-row-halves = The points of each enemy unit, like 325, 133; half of each counts, rounded up
+battle-add-up = Add up points
+battle-added-up = Leave the victory points empty to use the total of these rows.
+battle-row-points = Points of each enemy unit, like 110, 95
+battle-row-halves = Points of each enemy unit, like 325, 133; each counts half, rounded up
 battle-row-once = 1 if so: { $points } points
 battle-row-each = How many, { $points } points each
-battle-row-no-points = Enter the points of each unit, with commas between them.
-battle-row-no-number = Enter a whole number, 0 to { $most }.
-battle-rows-come-to = The rows come to { $sum }. Correct a row, or leave this empty.
+battle-row-no-points = Enter the points of each unit, separated by commas.
+battle-row-no-number = Enter a whole number from 0 to { $most }.
+battle-rows-come-to = The rows total { $sum }. Correct a row, or leave this empty.

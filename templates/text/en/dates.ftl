@@ -55,18 +55,18 @@ moment-long = { DATETIME($day, style: "weekday") }, { $time }
 # Sat 10 May, 09:30
 moment-this-year = { DATETIME($day, style: "weekday-in-year") }, { $time }
 date-weekday-alone = { date-weekday-name }
-# Fri 18:02, of the days around today
+# Fri 18:02, for the days around today
 moment-of-week = { DATETIME($day, style: "weekday-alone") } { $time }
 # Today
 moment-of-day = { $time }
-# Today, by when something is due
+# A time today when something is due
 moment-due-today = today { $time }
 
 ## Spans of time
 
 time-minutes-ago = { $minutes ->
     [0] just now
-    [one] a minute ago
+    [one] { $minutes } minute ago
    *[other] { $minutes } minutes ago
 }
 time-hours-ago = { $hours ->
@@ -74,7 +74,7 @@ time-hours-ago = { $hours ->
    *[other] { $hours } hours ago
 }
 time-seconds = { $seconds ->
-    [one] a second
+    [one] { $seconds } second
    *[other] { $seconds } seconds
 }
 time-minutes = { $minutes ->

@@ -1,58 +1,59 @@
-### What remains once an event is finished.
+### What is left to do once an event is finished.
 
 desk-finished-title = Finish the event
-desk-finished-heading = The event is finished
-desk-finished-archived = The event is archived
-desk-finished-explained = This is what remains. The order is yours.
+desk-finished-heading = Event finished
+desk-finished-archived = Event archived
+desk-finished-explained = What's left to do, in any order.
 desk-finished-done = done
 desk-finished-open = open
-desk-finished-thank-everybody = Thank everybody
-desk-finished-announced = On every phone stands now: <q>{ $text }</q>. <a>Take it down</a>
-desk-finished-announcement = On every phone and on the wall
-    .hint = It stands until you take it down.
-desk-finished-tell-everybody = Tell everybody
-desk-finished-thanks = Thank you all for playing at { $event }. Your certificate is on your own page.
-desk-finished-archive-it = Archive it
+desk-finished-thank-everybody = Thank everyone
+desk-finished-announced = Now showing: <q>{ $text }</q>. <a>Take it down</a>
+desk-finished-announcement = Announcement
+    .hint = Shown on every phone and the big screen until you take it down.
+desk-finished-tell-everybody = Publish announcement
+desk-finished-thanks = Thank you for playing at { $event }. Your certificate is on your page.
+desk-finished-archive-it = Archive
 desk-finished-archive = Archive the event
-    .hint = Kept for reading, and off the front page. Its addresses and private links go on.
+    .hint = The event stays readable but leaves the front page. All its links keep working.
 
 # The steps, and where they lead.
 desk-finished-awards = Awards
-    .label = Awards
+    .label = View awards
 desk-finished-awards-are = { $awards ->
-    [0] None were set up.
+    [0] No awards set up.
     [one] { $open ->
-        [0] { $awards } award is somebody's.
-       *[other] { $open } of { $awards } award is nobody's yet.
+        [0] The only award is decided.
+       *[other] { $open } of { $awards } award has no winner yet.
     }
    *[other] { $open ->
-        [0] { $awards } awards are somebody's.
-       *[other] { $open } of { $awards } awards are nobody's yet.
+        [0] All { $awards } awards decided.
+        [one] { $open } of { $awards } awards has no winner yet.
+       *[other] { $open } of { $awards } awards have no winner yet.
     }
 }
 desk-finished-standings = Final standings
-    .label = Standings
-    .file = As a table (CSV)
-desk-finished-standings-are-seen = Everybody sees them.
-desk-finished-certificates = Certificates to print
-    .explained = Whoever won an award has one, and everybody who played can have one; players take their own from their page.
+    .label = View standings
+    .file = Standings (CSV)
+desk-finished-standings-are-seen = Everyone can see them.
+desk-finished-certificates = Certificates
+    .explained = For award winners and everyone who played. Players can download their own.
     .file = Certificates (PDF)
-    .label = Everything to print
-desk-finished-whole-event = The whole event as a file
-    .explained = To keep, or to go on elsewhere. Private links are in it: keep it to yourself.
-    .label = The whole event
-    .file = Players and games alone, to hand out
+    .label = All documents
+desk-finished-whole-event = Event file
+    .explained = To keep, or to move the event elsewhere. The full file contains private links, so don't share it.
+    .label = Full event file
+    .file = Players and battles only, safe to share
 desk-finished-refunds = Refunds
-    .label = To refund
+    .label = View refunds
 desk-finished-refunds-due = { $entrants ->
-    [0] Nothing is to be given back.
+    [0] No refunds due.
    *[other] { $entrants } to refund.
 }
-desk-finished-data = What is kept about players
+desk-finished-data = Player data
     .label = Players
     .delete = Delete the event for good
 desk-finished-data-kept = { $players ->
-    [0] No address, note or diet is kept any more.
-    [one] Addresses, notes or diets of { $players } player are kept until you delete them, on each player's page or with the event: Muster sets no date.
-   *[other] Addresses, notes or diets of { $players } players are kept until you delete them, on each player's page or with the event: Muster sets no date.
+    [0] No addresses, notes or dietary needs are kept.
+    [one] { $players } player's addresses, notes and dietary needs are kept. Delete them on each player's page, or delete the event.
+   *[other] { $players } players' addresses, notes and dietary needs are kept. Delete them on each player's page, or delete the event.
 }

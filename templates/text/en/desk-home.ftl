@@ -1,93 +1,96 @@
-### The desk's first page: what comes next, the stages of the event, and its end.
+### The first page of the desk: what to do next, the stages of the event, and how it ends.
 
-## What to do next: the thing itself, .text a sentence, and .label the link or button that does it.
+## What to do next: the headline, .text is a sentence under it, and .label the link or button that does it.
 
-# $missing says what the event does not tell yet.
+# $missing says what the event page still lacks.
 desk-home-event-is-a-draft = The event is a draft
     .text = { $missing ->
-        [none] Only staff see it. Look at its settings and its page; then everybody may see them and sign up.
-       *[other] Only staff see it. Look at its settings and its page; then everybody may see them and sign up. { $missing }
+        [none] Only staff can see it. Check the settings and the event page, then publish.
+       *[other] Only staff can see it. Check the settings and the event page, then publish. { $missing }
     }
     .label = Publish the event
-desk-home-event-is-finished = The event is finished
-    .text = Certificates, files, refunds, thanks and the archive: one page has all that remains.
-    .label = What remains
-desk-home-event-is-archived = The event is archived
-    .text = It is kept for reading.
+desk-home-event-is-finished = Event finished
+    .text = Hand out certificates, pay refunds, save the files and archive the event.
+    .label = Wrap up
+desk-home-event-is-archived = Event archived
+    .text = Everyone can still read it.
     .label = Standings
-# The end has come, and $first is still open.
-desk-home-finished-with-something-open = The event is finished
+# The event is over, and $first is still open.
+desk-home-finished-with-something-open = Event finished
     .text = { $first }.
     .label = { PART($first, part: "label") }
-desk-home-last-round-with-something-open = Round { $round } was the last
+desk-home-last-round-with-something-open = Round { $round } was the last round
     .text = { $first }.
     .label = { PART($first, part: "label") }
-desk-home-nobody-has-a-place = Nobody has a place yet
-    .text = Players sign up on the event's page; here they can be added or read from a table.
+desk-home-nobody-has-a-place = No players yet
+    .text = Players sign up on the event page. You can also add them or import a table.
     .label = Players
 desk-home-decide-rosters = { $rosters ->
-    [one] { $rosters } roster to decide
-   *[other] { $rosters } rosters to decide
+    [one] { $rosters } roster to review
+   *[other] { $rosters } rosters to review
 }
-    .text = The worst come first, and those with nothing to mend are accepted at once.
+    .text = Rosters with problems come first. You can accept all ready ones at once.
     .label = Rosters
 desk-home-begins-on = { $players ->
-    [one] { $players } player has a place so far
-   *[other] { $players } players have a place so far
+    [one] { $players } player so far
+   *[other] { $players } players so far
 }
-    .text = It begins on { DATETIME($first, style: "weekday") }: on that day, check them in.
+    .text = Starts { DATETIME($first, style: "weekday") }. Check players in on the day.
     .label = Players
 desk-home-check-players-in = Check players in
     .text = { $players ->
-        [one] { $players } player has a place. On the day, check them in.
-       *[other] { $players } players have a place. On the day, check them in.
+        [one] { $players } player to check in.
+       *[other] { $players } players to check in.
     }
     .label = Check-in
 desk-home-check-the-others-in = Check players in
     .text = { $players ->
-        [one] { $here } of { $players } player is here.
-       *[other] { $here } of { $players } players are here.
+        [one] { $here } of { $players } player here.
+       *[other] { $here } of { $players } players here.
     }
     .label = Check-in
-desk-home-draw-the-first = Draw round 1
+desk-home-draw-the-first = Pair round 1
     .text = { $players ->
         [1] The only player is here.
         [2] Both players are here.
        *[other] All { $players } players are here.
     }
-    .label = Draw round 1
+    .label = Pair round 1
 desk-home-round-is-a-draft = Round { $round } is a draft
-    .text = Look it over, then publish it.
-    .label = Look over round { $round }
-# $claims are what each player says; $waiting tables in all wait for a judge.
+    .text = Check the pairings, then publish them.
+    .label = Check round { $round }
+# $claims are what each player reported; $waiting is how many tables have reports that differ.
 desk-home-reports-differ = { $round ->
-    [none] Table { $table }: two reports differ
-   *[other] Round { $round }, table { $table }: two reports differ
+    [none] Table { $table }: reports differ
+   *[other] Round { $round }, table { $table }: reports differ
 }
     .text = { $claims ->
         [none] { desk-home-judge-says }
        *[other] { $claims }. { desk-home-judge-says }
     }
-    .label = Settle table { $table }
+    .label = Rule on table { $table }
 desk-home-judge-says = { $waiting ->
-    [0] A judge says which one stands.
-    [one] A judge says which one stands.
-   *[other] { $waiting } tables wait for this. A judge says which one stands.
+    [0] A judge decides which one stands.
+    [one] A judge decides which one stands.
+   *[other] { $waiting } tables have reports that differ. A judge decides which ones stand.
 }
-desk-home-says = { $who } says { $what }
-desk-home-captains-settle = Matches in which captains settle who plays whom: { $matches }.
-    .text = Battles begin when both captains have chosen, step by step.
+desk-home-says = { $who } reported { $what }
+desk-home-captains-settle = { $matches ->
+    [one] { $matches } match still drafting
+   *[other] { $matches } matches still drafting
+}
+    .text = Battles start when both captains have finished the draft.
     .label = Matches
-desk-home-round-begins-later = Round { $round } is out
-    .text = It is planned for { $at }. Until then, check in who comes.
+desk-home-round-begins-later = Round { $round } is published
+    .text = Starts { $at }. Check players in until then.
     .label = Check-in
-desk-home-start-the-clock = Round { $round } is out
-    .text = Everybody sees it. When they sit at their tables, start its clock.
+desk-home-start-the-clock = Round { $round } is published
+    .text = Start the clock when everyone is at their table.
     .label = { $minutes ->
-        [one] Start the clock: { $minutes } minute
-       *[other] Start the clock: { $minutes } minutes
+        [one] Start clock ({ $minutes } minute)
+       *[other] Start clock ({ $minutes } minutes)
     }
-# Somebody came after the draw; $others says who has the bye, or waits.
+# Players arrived after the round was paired; $others says who has the bye or is waiting.
 desk-home-seat-them = { desk-home-without-a-seat }
     .text = { $others ->
         [none] They can play each other.
@@ -95,133 +98,138 @@ desk-home-seat-them = { desk-home-without-a-seat }
     }
     .label = Seat them
 desk-home-time-is-up = { $tables ->
-    [one] Time is up: { $playing } of { $tables } table still play
-   *[other] Time is up: { $playing } of { $tables } tables still play
+    [one] Time's up: { $playing } of { $tables } table still playing
+   *[other] Time's up: { $playing } of { $tables } tables still playing
 }
-    .text = Ask them for their results: round { $round } can be closed when every table has one.
+    .text = Ask for their results. You can close round { $round } when every table has one.
     .label = Battles
 desk-home-somebody-waits = { $names ->
-    [1] { $names } still waits for an opponent
-   *[other] { $names } still wait for an opponent
+    [1] { $names } is still waiting for an opponent
+   *[other] { $names } are still waiting for an opponent
 }
-    .text = Every table has a result. Give them the bye, and the round can be closed.
-    .label = Look at round { $round }
+    .text = Every table has a result. Give them the bye, then close the round.
+    .label = Go to round { $round }
 desk-home-still-playing = { $tables ->
-    [one] { $playing } of { $tables } table still play
-   *[other] { $playing } of { $tables } tables still play
+    [one] { $playing } of { $tables } table still playing
+   *[other] { $playing } of { $tables } tables still playing
 }
-    .text = Round { $round } can be closed when every table has a result.
+    .text = You can close round { $round } when every table has a result.
     .label = Battles
 desk-home-close-the-round = Close round { $round }
-    .text = Every table has a result. The round's page closes it.
-    .label = Look over round { $round }
-desk-home-that-was-the-last = Round { $round } was the last
-    .text = Look at the standings, then finish the event.
+    .text = Every table has a result.
+    .label = Check round { $round }
+desk-home-that-was-the-last = Round { $round } was the last round
+    .text = Check the standings, then finish the event.
     .label = Finish the event
-desk-home-draw-the-next = Draw round { PLUS($round, 1) }
+desk-home-draw-the-next = Pair round { PLUS($round, 1) }
     .text = Round { $round } is closed.
-    .label = Draw the next round
+    .label = Pair next round
 # For a judge.
 desk-home-tables-wait = { $calls ->
-    [1] One table waits for a judge
-   *[other] { $calls } tables wait for a judge
+    [1] 1 table is waiting for a judge
+   *[other] { $calls } tables are waiting for a judge
 }
     .label = Calls
-desk-home-rosters-to-look-at = Rosters to look at: { $rosters }
+desk-home-rosters-to-look-at = { $rosters ->
+    [one] { $rosters } roster to review
+   *[other] { $rosters } rosters to review
+}
     .label = Rosters
-desk-home-nobody-waits = Nobody waits for you
-    .text = Calls from the tables come up by themselves.
+desk-home-nobody-waits = No calls waiting
+    .text = New calls appear here.
     .label = Calls
 
-## What else is to be done, or may be done instead, each with the .label of its link.
+## What else to do, or what to do instead, each with the .label of its link.
 
-desk-home-certificates-are-there = Certificates for everybody can be printed
-    .label = Print
-desk-home-nobody-else = Round 1 can be drawn without those who are missing
-    .label = Draw round 1
-desk-home-as-it-is = Or it ends as it is
+desk-home-certificates-are-there = Certificates are ready to print
+    .label = Print certificates
+desk-home-nobody-else = You can pair round 1 without the missing players
+    .label = Pair round 1
+desk-home-as-it-is = Finish anyway
     .label = Finish the event
-# Those who came after the draw, by name; $others are those beyond the first.
+# Players who arrived after the round was paired, by name; $others-late is how many there are besides the first.
 desk-home-without-a-seat = { $names ->
-    [1] { $names } is here, and has no seat in round { $round }
-    [2] { LIST($names, type: "and") } are here, and have no seat in round { $round }
-   *[other] { $first-name } and { $others-late } others are here, and have no seat in round { $round }
+    [1] { $names } is here but has no seat in round { $round }
+    [2] { LIST($names, type: "and") } are here but have no seat in round { $round }
+   *[other] { $first-name } and { $others-late } others are here but have no seat in round { $round }
 }
     .label = Seat them
 desk-home-have-left = { $names ->
-    [1] { $names } has left, and has a seat in round { $round }
-   *[other] { $names } have left, and have a seat in round { $round }
+    [1] { $names } has withdrawn but still has a seat in round { $round }
+   *[other] { $names } have withdrawn but still have seats in round { $round }
 }
-    .label = Repair
-# $others are those beyond the names.
+    .label = Repair round { $round }
+# $others is how many there are besides the names.
 desk-home-have-no-roster = { $others ->
     [0] { $names ->
-        [1] { $names } has no roster yet, and has a seat in round { $round }
-       *[other] { LIST($names, type: "and") } have no roster yet, and have a seat in round { $round }
+        [1] { $names } has a seat in round { $round } but no roster yet
+       *[other] { LIST($names, type: "and") } have seats in round { $round } but no rosters yet
     }
-    [one] { $names } and { $others } other have no roster yet, and have a seat in round { $round }
-   *[other] { $names } and { $others } others have no roster yet, and have a seat in round { $round }
+    [one] { $names } and { $others } other have seats in round { $round } but no rosters yet
+   *[other] { $names } and { $others } others have seats in round { $round } but no rosters yet
 }
     .label = Rosters
 desk-home-are-leaving = { $names ->
-    [1] { $names } leaves after round { $round }, and their battle has not begun
-   *[other] { $names } leave after round { $round }, and their battles have not begun
+    [1] { $names } withdraws after round { $round }, but their battle hasn't started
+   *[other] { $names } withdraw after round { $round }, but their battles haven't started
 }
-    .label = Look
-desk-home-next-is-a-draft = Round { $round } is a draft: only staff see it
-    .label = Look it over
+    .label = Go to round { $round }
+desk-home-next-is-a-draft = Round { $round } is a draft. Only staff can see it
+    .label = Check round { $round }
 desk-home-idle-streams = { $streams }
-    .label = Tables of this round
+    .label = Tables this round
 desk-home-time-is-over = { $playing ->
-    [one] Time is over: { $playing } table is still playing
-   *[other] Time is over: { $playing } tables are still playing
+    [one] Time's up: { $playing } table still playing
+   *[other] Time's up: { $playing } tables still playing
 }
-    .label = See them
-# Of a round that is not the newest any more.
+    .label = View tables
+# Of a round before the newest one.
 desk-home-without-a-result = { $tables ->
-    [one] Round { $round }: { $tables } table has no result yet
-   *[other] Round { $round }: { $tables } tables have no result yet
+    [one] Round { $round }: { $tables } result missing
+   *[other] Round { $round }: { $tables } results missing
 }
-    .label = See them
+    .label = View tables
 desk-home-nobody-confirmed = { $reports ->
-    [one] { $reports } report nobody confirmed in time
-   *[other] { $reports } reports nobody confirmed in time
+    [one] { $reports } report not confirmed in time
+   *[other] { $reports } reports not confirmed in time
 }
-    .label = See them
+    .label = View reports
 desk-home-wait-for-the-opponent = { $reports ->
-    [one] { $reports } report waits for the opponent
-   *[other] { $reports } reports wait for the opponent
+    [one] { $reports } report waiting for the opponent
+   *[other] { $reports } reports waiting for the opponent
 }
-    .label = See them
+    .label = View reports
 # To a judge who plays.
-desk-home-your-own-table-waits = You play at table { $table }, which waits for a judge: another one should rule
-    .label = Look
+desk-home-your-own-table-waits = You're playing at table { $table }, which needs a judge. Another judge should rule
+    .label = View battle
+# $judges are the texts below.
 desk-home-judges-who-play = { $judges ->
-    [1] { $judges } judges and plays: another judge rules on that table
-   *[other] { LIST($judges, type: "and") } judge and play: another judge rules on those
+    [1] { $judges }. Another judge rules there
+   *[other] { LIST($judges, type: "and") }. Another judge rules there
 }
     .label = Staff
-desk-home-judge-at-table = { $name } at table { $table }
-# Signed up without anything that tells them from a program.
+desk-home-judge-at-table = { $name } is playing at table { $table }
+# Signed up without passing the check for programs, so staff decide.
 desk-home-ask-to-come-in = { $people ->
-    [one] { $people } person asks to be let in
-   *[other] { $people } people ask to be let in
+    [one] { $people } person is asking to be let in
+   *[other] { $people } people are asking to be let in
 }
     .label = Let them in
+# $longest has waited longest.
 desk-home-places-are-free = { $longest ->
     [none] { $free ->
-        [1] A place is free
-       *[other] { $free } places are free
+        [one] { $free } place free
+       *[other] { $free } places free
     }
    *[other] { $free ->
-        [1] A place is free: { $longest } has waited longest
-       *[other] { $free } places are free: { $longest } has waited longest
+        [one] { $free } place free: { $longest } is first on the waiting list
+       *[other] { $free } places free: { $longest } is first on the waiting list
     }
 }
     .label = { desk-home-to-entrants }
 desk-home-to-refund = { $entrants } to refund
     .label = { desk-home-to-entrants }
-# The link to the list of who is entered.
+# The link to the list of entrants.
 desk-home-to-entrants = { ENTRANTS() ->
     [players] Players
    *[other] Teams
@@ -229,28 +237,34 @@ desk-home-to-entrants = { ENTRANTS() ->
 desk-home-moved-up = { $names } moved up from the waiting list, { $at }
     .label = Players
 desk-home-rosters-are-reported = { $reports ->
-    [1] A player reported a problem with a roster
-   *[other] Players reported { $reports } problems with rosters
+    [one] { $reports } roster problem reported
+   *[other] { $reports } roster problems reported
 }
     .label = Answer
-# What the end leaves open.
+# What is still open at the end.
 desk-home-standings-are-hidden = { $round ->
     [0] The standings are hidden
-   *[other] The standings after round { $round } are hidden
+   *[other] Players see standings up to round { $round } only
 }
-    .label = Show them
+    .label = Show standings
 desk-home-awards-are-open = { $titles ->
-    [1] “{ $titles }” is nobody's yet
-   *[other] { NUMBER($titles) } awards are nobody's yet: { $titles }
+    [1] “{ $titles }” has no winner yet
+   *[other] { NUMBER($titles) } awards have no winner yet: { $titles }
 }
-    .label = Decide
+    .label = { $titles ->
+        [1] Choose winner
+       *[other] Choose winners
+    }
 desk-home-votes-are-open = { $titles ->
     [1] The vote for “{ $titles }” is open
    *[other] { NUMBER($titles) } votes are open: { $titles }
 }
-    .label = Close the vote
-desk-home-awards-are-to-be-given = The awards are told one by one on the screen, and then the standings are shown
-    .label = Give the awards
+    .label = { $titles ->
+        [1] Close the vote
+       *[other] Close the votes
+    }
+desk-home-awards-are-to-be-given = Reveal the awards one by one on the screen, then show the standings
+    .label = Go to the ceremony
 desk-home-sentence = { $what }.
 
 ## The page.
@@ -258,71 +272,72 @@ desk-home-sentence = { $what }.
 desk-home-title = Now
 desk-home-the-day = The day
 desk-home-settings = Settings
-desk-home-event-page = The event's page
-desk-home-after-that = After that
-desk-home-sign-up-is-shut = Sign-up is shut until tomorrow: very many people have signed up within a day
-desk-home-open-sign-up = Open it again
+desk-home-event-page = Event page
+desk-home-after-that = Also to do
+desk-home-sign-up-is-shut = Sign-up is closed until tomorrow: too many people signed up in one day
+desk-home-open-sign-up = Reopen sign-up
 desk-home-sign-up-is-open-again = Sign-up is open again.
 desk-home-to-decide = { $rosters ->
-    [one] { $rosters } roster to decide
-   *[other] { $rosters } rosters to decide
+    [one] { $rosters } roster to review
+   *[other] { $rosters } rosters to review
 }
 desk-home-rosters = Rosters
 desk-home-can-be-closed = { $tables ->
-    [one] Round { $round } can be closed after { $tables } more table
-   *[other] Round { $round } can be closed after { $tables } more tables
+    [one] { $tables } table left before round { $round } can close
+   *[other] { $tables } tables left before round { $round } can close
 }
 desk-home-round-stands = Round { $round }: { $state }
 desk-home-round = Round { $round }
-# A tile of a table, for whoever hears the page.
+# The tile of a table, for screen readers.
 desk-home-tile-table = Table
 desk-home-tile-state = { $is-called ->
     [true] , { $word }, judge called,
    *[false] , { $word },
 }
-desk-home-tile-not-used = not used
-desk-home-tile-no-sheet = no sheet
+desk-home-tile-not-used = unused
+desk-home-tile-no-sheet = no score
 desk-home-clock = Clock
 desk-home-clock-ends = ends <time>{ $at }</time>
 desk-home-clock-paused = paused
 desk-home-clock-pause = Pause
-desk-home-clock-go-on = Go on
-desk-home-clock-less = 5 minutes less
-desk-home-clock-more = 5 minutes more
+desk-home-clock-go-on = Resume
+desk-home-clock-less = Take off 5 minutes
+desk-home-clock-more = Add 5 minutes
 desk-home-tables = Tables
-# Tables that nobody has heard of; $more are those beyond the tables that are named.
+# Tables that have reported nothing for long; $more is how many there are besides the tables named.
 desk-home-no-word = { $more ->
-    [0] No word for 40 minutes: { $tables }.
-   *[other] No word for 40 minutes: { $tables } and { $more } more.
+    [0] Quiet for 40 minutes: { $tables }.
+   *[other] Quiet for 40 minutes: { $tables } and { $more } more.
 }
-desk-home-no-word-asked = { $told } Asked { $at }.
+desk-home-no-word-asked = { $told } Asked at { $at }.
 desk-home-table-link = <a>{ $table }</a>
-desk-home-ask-them = Ask them on their phones
-desk-home-waiting-for-a-judge = Waiting for a judge
+desk-home-ask-them = Ask for progress
+desk-home-waiting-for-a-judge = Judge calls
 desk-home-calls = { $calls ->
     [one] { $calls } call
    *[other] { $calls } calls
 }
-desk-home-calls-explained = When a table calls a judge, it stands here at once.
+desk-home-calls-explained = Calls appear here.
 desk-home-judge-is-coming = { $judge ->
-    [none] nobody yet
+    [none] no one yet
    *[other] { $judge } is on the way
 }
-desk-home-i-go = I go
-desk-home-watched = Watched for slow play
+desk-home-i-go = I'll go
+desk-home-watched = Slow play
 desk-home-watched-minutes = { $minutes } min
 desk-home-watched-by = { $note ->
     [none] { $name }
    *[other] { $name }: { $note }
 }
 desk-home-results-over-time = Results over time
-desk-home-ten-minutes-a-bar = ten minutes a bar
-desk-home-results-by-minute = Results by minute of the round: { $bars }
-desk-home-bar = { $results } by { $minutes }
+desk-home-ten-minutes-a-bar = 10 minutes per bar
+# For screen readers, in place of the chart.
+desk-home-results-by-minute = Results in steps of 10 minutes: { $bars }
+desk-home-bar = { $results } by minute { $minutes }
 # $round had $before at this time, in grey; none without an earlier round.
 desk-home-results-in = { $round ->
-    [none] { $results } in so far, of { $tables }.
-   *[other] { $results } in so far, of { $tables }. Round { $round } had { $before } by this time (grey).
+    [none] { $results } of { $tables } in.
+   *[other] { $results } of { $tables } in. Round { $round } had { $before } by now (grey).
 }
 desk-home-minutes = Minutes
 desk-home-here = Here
@@ -339,63 +354,63 @@ desk-home-results = Results
 desk-home-bye = Bye
 desk-home-not-here-yet = { $players } not here yet
 desk-home-and-more = and { $more } more
-desk-home-nobody-else-comes = Nobody else is coming
-desk-home-the-event = The event: { $stage }
+desk-home-nobody-else-comes = No one else is coming
+desk-home-the-event = Event stage: { $stage }
 
-## The stages: what the button that leads to one says, and .then what happens.
+## The stages: what the button says, and .then what happens.
 
-desk-home-to-draft = Back to a draft
-    .then = Only staff see the event again.
+desk-home-to-draft = Return to draft
+    .then = Only staff will see the event.
 desk-home-to-published = Publish the event
-    .then = Everybody sees the pack and can sign up.
-desk-home-back-to-published = Open registration again
-    .then = { -players-title } can sign up by themselves again.
-desk-home-to-registration-closed = Close registration
-    .then = Nobody signs up by themselves any more; staff can still add { -players }.
+    .then = Everyone can see the pack and sign up.
+desk-home-back-to-published = Reopen sign-up
+    .then = { -players-title } can sign up again.
+desk-home-to-registration-closed = Close sign-up
+    .then = { -players-title } can't sign up any more. Staff can still add them.
 desk-home-to-running = Start the event
-    .then = Publishing the first round does this by itself.
-desk-home-back-to-running = Go on with the event
+    .then = Publishing round 1 does this automatically.
+desk-home-back-to-running = Reopen the event
     .then = Results and standings can change again.
-# This one leads to a page that asks again.
+# This one leads to a page that asks for confirmation.
 desk-home-to-finished = Finish the event
-    .then = Standings and awards are final. You can go back if need be.
-desk-home-back-to-finished = Take it out of the archive
-    .then = It is on the front page again.
+    .then = Standings and awards become final. You can go back later.
+desk-home-back-to-finished = Unarchive the event
+    .then = It returns to the front page.
 desk-home-to-archived = Archive the event
-    .then = Kept for reading, and off the front page.
-# $missing says what the event does not tell yet.
+    .then = Everyone can still read it. It leaves the front page.
+# $missing says what the event page still lacks.
 desk-home-is-now = { $missing ->
-    [none] The event is now: { $stage }.
-   *[other] The event is now: { $stage }. { $missing }
+    [none] Event stage: { $stage }.
+   *[other] Event stage: { $stage }. { $missing }
 }
-desk-home-no-date = It tells no date yet: set one in the settings.
-desk-home-no-venue = It tells no venue yet: set one in the settings.
-desk-home-no-date-nor-venue = It tells no date and no venue yet: set them in the settings.
+desk-home-no-date = The event has no date yet. Set one in the settings.
+desk-home-no-venue = The event has no venue yet. Set one in the settings.
+desk-home-no-date-nor-venue = The event has no date or venue yet. Set them in the settings.
 
-## The end: what it means and what is still open, before it is done.
+## The end: what it means and what is still open, before it is confirmed.
 
 desk-finish-title = Finish the event
 desk-finish-ask = Finish the event?
-desk-finish-explained = Then the standings and the awards are final, players report nothing more, and no round is drawn. The votes and the certificates go on. You can go back if need be.
+desk-finish-explained = Standings and awards become final, with no more reports or rounds. Voting and certificates stay open. You can reopen the event later.
 desk-finish-played = { $rounds ->
-    [one] { $played } of { $rounds } round has been played.
-   *[other] { $played } of { $rounds } rounds have been played.
+    [one] { $played } of { $rounds } round played.
+   *[other] { $played } of { $rounds } rounds played.
 }
-desk-finish-round-not-closed = <a>Round { $round }</a> is not closed.
-# $tables are links; $more are those beyond the tables that are named.
+desk-finish-round-not-closed = <a>Round { $round }</a> isn't closed.
+# $tables are links; $more is how many there are besides the tables named.
 desk-finish-without-a-result = { $more ->
-    [0] Without a result: { $tables }.
-   *[other] Without a result: { $tables } and { $more } more.
+    [0] No result yet: { $tables }.
+   *[other] No result yet: { $tables } and { $more } more.
 }
 desk-finish-table = <a>{ $table }</a>
 desk-finish-table-of-round = <a>round { $round } table { $table }</a>
-desk-finish-somebody-waits = somebody who waits in round { $round }
-desk-finish-show = Show everybody all standings and awards
-    .explained = The ceremony has not shown all awards yet. Without this box the standings stay hidden until you show them.
-desk-finish-reason = Why it ends with tables playing
-    .hint = It is on record.
-desk-finish-not-yet = Not yet
-desk-finish-delete = An event that does not run can be <a>deleted for good</a>.
-desk-finish-say-why = Say why the event ends with tables playing: it is on record.
-desk-finish-done = The event is finished.
-desk-finish-done-hidden = The event is finished. Its standings are still hidden.
+desk-finish-somebody-waits = someone waiting in round { $round }
+desk-finish-show = Show all standings and awards
+    .explained = The ceremony isn't over. Leave this unticked to keep the standings hidden for now.
+desk-finish-reason = Reason for finishing now
+    .hint = Kept in the log.
+desk-finish-not-yet = Cancel
+desk-finish-delete = Event not going ahead? <a>Delete it for good</a>
+desk-finish-say-why = Say why the event ends with tables still playing. It goes in the log.
+desk-finish-done = Event finished.
+desk-finish-done-hidden = Event finished. Its standings are still hidden.

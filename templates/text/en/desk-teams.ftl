@@ -1,23 +1,23 @@
-### Teams at the desk: the list, and one of them.
+### Teams at the desk: the list, and one team.
 
 ## The list
 desk-teams-title = Teams
 desk-teams-help = Help for teams
-desk-teams-places = { players-places-taken }, { $size } players a team
-desk-teams-how = How teams play
+desk-teams-places = { players-places-taken }, { $size } players per { -player }
+desk-teams-how = Team format
 desk-teams-none-yet = { ENTRANTS() ->
-    [pairs] No pair has signed up yet. They sign up on <a>the event’s page</a>, or type one in below.
-   *[teams] No team has signed up yet. Captains sign up on <a>the event’s page</a>, or type one in below.
+    [pairs] No pairs yet. They sign up on <a>the event’s page</a>, or you can add one below.
+   *[teams] No teams yet. Captains sign up on <a>the event’s page</a>, or you can add one below.
 }
 desk-teams-search = { ENTRANTS() ->
-    [pairs] Pair, name, number …
-   *[teams] Team, captain, number …
+    [pairs] Pair, name or number
+   *[teams] Team, captain or number
 }
 desk-teams-number = Number
 desk-teams-team = Team
-# Above the names of captains; of pairs above those of both.
+# Above the names of captains; for pairs, above the names of both players.
 desk-teams-captain = { ENTRANTS() ->
-    [pairs] People
+    [pairs] Players
    *[teams] Captain
 }
 desk-teams-players = Players
@@ -25,43 +25,56 @@ desk-teams-rosters = Rosters
 desk-teams-accepted = Accepted
 desk-teams-here = Here
 desk-teams-paid = Paid
-desk-teams-state = State
+desk-teams-state = Status
 desk-teams-so-many-of = { $count } of { $of }
-desk-teams-share = rosters share { $count }
-desk-teams-nobody-found = No team here. <a>Show all</a>
-desk-teams-add-one = Add a team
-desk-teams-name = Name of the team
+# How many things the rosters of a team share that they may not.
+desk-teams-share = { $count ->
+    [one] { $count } roster clash
+   *[other] { $count } roster clashes
+}
+desk-teams-nobody-found = { ENTRANTS() ->
+    [pairs] No pairs match. <a>Show all</a>
+   *[teams] No teams match. <a>Show all</a>
+}
+desk-teams-add-one = Add { -player }
+desk-teams-name = { -player-title } name
 desk-teams-club = Club
-desk-teams-has-paid = Has paid
-desk-teams-add = Add
-# Where a team stands, in a word.
-desk-teams-stands-waiting = waiting
+desk-teams-has-paid = Paid
+desk-teams-add = Add { -player }
+# A team's status, in a word or two.
+desk-teams-stands-waiting = on the waiting list
 desk-teams-stands-withdrew = withdrew
-desk-teams-stands-left = left
-desk-teams-stands-plays = plays
+desk-teams-stands-left = withdrew
+desk-teams-stands-plays = playing
 
 ## One team
-desk-teams-back = All teams
-desk-teams-all-are-here = All are here
-desk-teams-leave = They leave the event
-desk-teams-give-them-a-place = Give them a place
-desk-teams-back-again = They are back
-desk-teams-people = People
-desk-teams-nobody-yet = Nobody yet.
-desk-teams-add-somebody = Add somebody
+desk-teams-back = All { -players }
+desk-teams-all-are-here = Check in { -player }
+desk-teams-leave = Withdraw { -player }
+desk-teams-give-them-a-place = Give place
+desk-teams-back-again = Bring { -player } back
+desk-teams-people = { ENTRANTS() ->
+    [pairs] Players
+   *[teams] Team members
+}
+desk-teams-nobody-yet = No one yet.
+desk-teams-add-somebody = Add member
 desk-teams-member-name = Name
 desk-teams-faction = Faction
 desk-teams-role = Role
-desk-teams-add-to = Add to the { -player }
-desk-teams-invitation = Invitation
-desk-teams-invitation-about = Whoever opens it can join { $name }.
-desk-teams-renew-invitation = Make a new one; the old one stops working
-desk-teams-the-team = The team
+desk-teams-add-to = Add to { -player }
+desk-teams-invitation = Invitation link
+desk-teams-invitation-about = Anyone with this link can join { $name }.
+desk-teams-renew-invitation = Replace link (the old one stops working)
+desk-teams-the-team = { -player-title } details
 desk-teams-own-name = Name
-desk-teams-fixed-table = Always from table
-    .hint = The first of its tables, for access needs; else leave it empty.
-desk-teams-all-have-paid = Has paid, for all of them
+desk-teams-fixed-table = First table
+    .hint = For access needs: the { -player } always plays from this table on.
+desk-teams-all-have-paid = { ENTRANTS() ->
+    [pairs] Paid for both
+   *[teams] Paid for the whole team
+}
 desk-teams-save = Save
-desk-teams-member-added = { $name } is in the team.
-desk-teams-member-left = { $name } has left the team. The old invitation no longer works.
-desk-teams-invitation-renewed = The old invitation no longer works; this is the new one.
+desk-teams-member-added = { $name } added to the { -player }.
+desk-teams-member-left = { $name } has left the { -player }. The old invitation no longer works.
+desk-teams-invitation-renewed = This is the new invitation. The old one no longer works.

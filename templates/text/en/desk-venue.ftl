@@ -1,7 +1,7 @@
-### The venue at the desk: its tables, and the terrain that is moved between rounds.
+### The venue at the desk: its tables, and the terrain that moves between rounds.
 
 desk-venue-tables = Tables
-desk-venue-none-listed = No tables are listed, so each round has as many as it needs, numbered from 1.
+desk-venue-none-listed = No tables listed. Each round uses as many as it needs, numbered from 1.
 # $used tables of all $tables are in use, $out are not.
 desk-venue-in-use = { $out ->
     [0] { $tables ->
@@ -9,73 +9,73 @@ desk-venue-in-use = { $out ->
        *[other] <strong>{ $used }</strong> of { $tables } tables are in use.
     }
    *[other] { $tables ->
-        [one] <strong>{ $used }</strong> of { $tables } table is in use, { NUMBER($out, useGrouping: "false") } not.
-       *[other] <strong>{ $used }</strong> of { $tables } tables are in use, { NUMBER($out, useGrouping: "false") } not.
+        [one] <strong>{ $used }</strong> of { $tables } table is in use, { NUMBER($out, useGrouping: "false") } out of use.
+       *[other] <strong>{ $used }</strong> of { $tables } tables are in use, { NUMBER($out, useGrouping: "false") } out of use.
     }
 }
-# How many tables the next round needs. Each of a team sits at a table of their own, both of a pair at one.
+# How many tables the next round needs: one for each two players, or for each two pairs.
 desk-venue-need = { ENTRANTS() ->
     [pairs] { $playing } pairs need { $tables }.
    *[players] { $playing } players need { $tables }.
 }
-# The same of an odd number, where a spare player plays the one who is left.
+# The same for an odd number, where a spare player plays.
 desk-venue-need-with-spare = { ENTRANTS() ->
     [pairs] { $playing ->
-        [one] { $playing } pair needs { $tables }, the one against the spare player among them.
-       *[other] { $playing } pairs need { $tables }, the one against the spare player among them.
+        [one] { $playing } pair needs { $tables }, including the spare player's.
+       *[other] { $playing } pairs need { $tables }, including the spare player's.
     }
    *[players] { $playing ->
-        [one] { $playing } player needs { $tables }, the one against the spare player among them.
-       *[other] { $playing } players need { $tables }, the one against the spare player among them.
+        [one] { $playing } player needs { $tables }, including the spare player's.
+       *[other] { $playing } players need { $tables }, including the spare player's.
     }
 }
-# The same where nobody does; $more is one table more.
+# The same without a spare player; $more is one table more.
 desk-venue-need-with-bye = { ENTRANTS() ->
     [pairs] { $playing ->
-        [one] { $playing } pair needs { $tables }, and one has a bye; { $more } where they wait for somebody who comes.
-       *[other] { $playing } pairs need { $tables }, and one has a bye; { $more } where they wait for somebody who comes.
+        [one] { $playing } pair needs { $tables } with a bye, or { $more } if a late arrival plays.
+       *[other] { $playing } pairs need { $tables } with a bye, or { $more } if a late arrival plays.
     }
    *[players] { $playing ->
-        [one] { $playing } player needs { $tables }, and one has a bye; { $more } where they wait for somebody who comes.
-       *[other] { $playing } players need { $tables }, and one has a bye; { $more } where they wait for somebody who comes.
+        [one] { $playing } player needs { $tables } with a bye, or { $more } if a late arrival plays.
+       *[other] { $playing } players need { $tables } with a bye, or { $more } if a late arrival plays.
     }
 }
 desk-venue-rounds = Rounds
 desk-venue-settings = Settings
-desk-venue-to-terrain = Terrain from round to round
-desk-venue-too-few = There are fewer tables in use than the next round needs. A round can only be drawn when every pair has one.
+desk-venue-to-terrain = Terrain plan
+desk-venue-too-few = There are too few tables for the next round. Add tables before you pair it.
 
-desk-venue-which = Which tables there are
-desk-venue-list = Tables, one range a line
-    .hint = Like 1-20 main hall. Empty: as many as each round needs.
-desk-venue-order = Who plays where
-    .hint = After access needs, and nobody twice on a table or on the same terrain while that can be.
-desk-venue-save-list = Save the list
-desk-venue-list-saved = Saved: draws from now on use these tables.
-table-order-higher-on-lower = Higher pairings on lower numbers
-table-order-any = By lot
+desk-venue-which = Table list
+desk-venue-list = Tables
+    .hint = One range per line, for example “1-20 main hall”. Leave empty for automatic tables.
+desk-venue-order = Table order
+    .hint = Access needs come first, then repeat tables and terrain are avoided.
+desk-venue-save-list = Save tables
+desk-venue-list-saved = Saved. The next pairing uses these tables.
+table-order-higher-on-lower = Top pairings on low tables
+table-order-any = At random
 
 desk-venue-terrain-sets = Terrain sets
 desk-venue-which-tables = Tables
-    .hint = Like 1-4, 9.
-desk-venue-have-terrain = have the terrain set
-    .hint = A name or number. Tables with the same one count as the same terrain. What has been played stays on what stood there. Empty: none.
-desk-venue-set-terrain = Set the terrain
-desk-venue-terrain-set = These tables have it from the next draw on.
+    .hint = For example 1-4, 9.
+desk-venue-have-terrain = Terrain set
+    .hint = A name or number. Tables with the same set count as the same terrain. Battles already played keep theirs. Leave empty for none.
+desk-venue-set-terrain = Save terrain
+desk-venue-terrain-set = Saved. It applies from the next pairing on.
 desk-venue-enter-tables = Enter table numbers, like 1-4, 9.
 
-desk-venue-fixed = Always at one table
-desk-venue-fixed-seen-by = Only staff see this. It is set at the player.
-# A line of those: $number is the player's.
+desk-venue-fixed = Fixed tables
+desk-venue-fixed-seen-by = Only staff see this. Change it on the player's page.
+# A player with a fixed table: $number is the player's.
 desk-venue-fixed-player = <a>{ $player }</a> <soft>#{ $number }</soft>: table { $table }
 desk-venue-not-in-list = not in the list
 desk-venue-out-of-use-because = out of use: { $reason }
 
 desk-venue-column-table = Table
-desk-venue-column-where = Where
+desk-venue-column-where = Area
 desk-venue-column-terrain = Terrain set
 desk-venue-column-note = Note for staff
-desk-venue-column-state = State
+desk-venue-column-state = Status
 desk-venue-on-stream = on stream
 desk-venue-out-of-use = out of use
 desk-venue-table-in-use = in use
@@ -85,23 +85,23 @@ desk-venue-table = Table { $number }
 desk-venue-all-tables = All tables
 desk-venue-owner = <a>{ $player }</a> always plays here. Only staff see this.
 desk-venue-terrain = Terrain set
-    .hint = A name or number; other tables may have the same one.
+    .hint = A name or number that several tables can share.
 desk-venue-note = Note for staff
-    .hint = Like step-free, near the bar.
-desk-venue-why-out = Out of use, because
-    .hint = Empty: it is in use.
-desk-venue-streamed = On stream: everybody sees beside the pairings whose battle is shown
+    .hint = For example, step-free or near the bar.
+desk-venue-why-out = Why out of use
+    .hint = Leave empty if the table is in use.
+desk-venue-streamed = On stream (marked in the pairings)
 desk-venue-save-table = Save table { $number }
-desk-venue-table-saved = Table { $number } is saved.
-desk-venue-when-it-counts = A change counts for draws from now on. For a round that is drawn already, give its tables out again on the round's own page.
+desk-venue-table-saved = Table { $number } saved.
+desk-venue-when-it-counts = Changes count for new pairings. If a round is already paired, reassign its tables on the round's page.
 
-# What stands on a table, the note for staff, and why nobody can play there.
+# What stands on a table, the note for staff, and why it is out of use.
 venue-table = { $terrain ->
-    [none] no terrain set
+    [none] no terrain
    *[other] terrain { $terrain }
 }{ $note ->
     [none] { "" }
-   *[other] , note { $note }
+   *[other] , note: { $note }
 }{ $streamed ->
     [true] , on stream
    *[false] { "" }
@@ -109,58 +109,58 @@ venue-table = { $terrain ->
     [none] { "" }
    *[other] , out of use: { $out-of-use }
 }
-venue-error-no-numbers = “{ $part }” does not begin with table numbers, like “1-20 main hall”.
-venue-error-backwards = “{ $part }” ends before it begins: write the lower number first.
-venue-error-twice = Table { $table } is in the list twice.
+venue-error-no-numbers = “{ $part }” must start with table numbers, like “1-20 main hall”.
+venue-error-backwards = “{ $part }” runs backwards. Write the lower number first.
+venue-error-twice = Table { $table } is listed twice. Remove one.
 # $most is how many there may be.
-venue-error-too-many = That is more than { $most } tables.
-venue-error-long-name = Keep “{ $area }” to { $most } characters.
+venue-error-too-many = That's more than { $most } tables. Remove some.
+venue-error-long-name = “{ $area }” is too long. Keep it to { $most } characters.
 
-# The terrain, from round to round.
-desk-venue-terrain-title = Terrain
-desk-venue-terrain-intro = One layout can serve several { -missions }. Where two rounds in a row share a layout, the terrain can stay.
-desk-venue-no-layouts = In this event the players place the terrain after a roll-off, so there is no layout to keep.
-desk-venue-by-dice = The { -missions } are drawn by dice when each round is drawn, so nobody knows yet which terrain it needs. To plan it, fix the { -missions } in the <a>settings</a>.
-desk-venue-no-missions = No { -missions } are listed yet. List them in the <a>settings</a>, one for each round.
+# The terrain plan.
+desk-venue-terrain-title = Terrain plan
+desk-venue-terrain-intro = One layout can fit several { -missions }. If two rounds in a row share a layout, the terrain can stay.
+desk-venue-no-layouts = Players place the terrain after a roll-off, so there is no layout to plan.
+desk-venue-by-dice = Each round's { -mission } is rolled when you pair it. To plan terrain, fix the { -missions } in the <a>settings</a>.
+desk-venue-no-missions = No { -missions } listed yet. Add one for each round in the <a>settings</a>.
 desk-venue-rounds-without = { $rounds ->
-    [one] One round has no { -mission } yet.
+    [one] { $rounds } round has no { -mission } yet.
    *[other] { $rounds } rounds have no { -mission } yet.
 }
-desk-venue-order-now = As it is now
+desk-venue-order-now = Current order
 # $setups is how often terrain is set up in the order of rounds.
-desk-venue-moves = Terrain is { $setups ->
-    [0] set up once, and never moved.
-    [1] set up once, and never moved.
-    [2] set up once, and moved once.
-    [3] set up once, and moved twice.
-   *[other] set up once, and moved { MINUS($setups, 1) } times.
+desk-venue-moves = { $setups ->
+    [0] Terrain is set up once and never moved.
+    [1] Terrain is set up once and never moved.
+    [2] Terrain is set up once and moved once.
+    [3] Terrain is set up once and moved twice.
+   *[other] Terrain is set up once and moved { MINUS($setups, 1) } times.
 }
-desk-venue-best-order = The order that moves the least
-desk-venue-best-moves = The same { -missions }, with terrain { $setups ->
-    [0] set up once, and never moved.
-    [1] set up once, and never moved.
-    [2] set up once, and moved once.
-    [3] set up once, and moved twice.
-   *[other] set up once, and moved { MINUS($setups, 1) } times.
+desk-venue-best-order = Best order
+desk-venue-best-moves = { $setups ->
+    [0] The same { -missions }, but terrain is set up once and never moved.
+    [1] The same { -missions }, but terrain is set up once and never moved.
+    [2] The same { -missions }, but terrain is set up once and moved once.
+    [3] The same { -missions }, but terrain is set up once and moved twice.
+   *[other] The same { -missions }, but terrain is set up once and moved { MINUS($setups, 1) } times.
 }
-desk-venue-drawn-already = A round has been drawn already, so the order stays.
-desk-venue-order-is-told = The pack shows players the { -missions } in the order of now. Tell them if you change it.
+desk-venue-drawn-already = You can't change the order because a round is already paired.
+desk-venue-order-is-told = The pack already shows the { -missions } in the current order. Tell players if you change it.
 desk-venue-use-order = Use this order
-desk-venue-order-used = The rounds are played in this order now.
-desk-venue-no-better-order = No other order of these { -missions } moves less terrain.
+desk-venue-order-used = Order of the rounds saved.
+desk-venue-no-better-order = This order already moves the least terrain.
 desk-venue-column-round = Round
 desk-venue-column-mission = { -mission-title }
 desk-venue-column-layout = Terrain
 desk-venue-stays = stays
 desk-venue-set-up = set up
-# What the terrain of a round is: its $layout stands already, or not; and it is the round's own, or another's that serves.
+# The terrain of a round: $stands says whether its layout is already set up, $own whether it is the round's own layout or one that fits it too.
 desk-venue-layout = { $stands ->
     [true] { $own ->
-        [true] Its own layout stands already.
-       *[false] The layout of { $layout } serves it too.
+        [true] Own layout, already set up.
+       *[false] Layout of { $layout }, already set up.
     }
    *[false] { $own ->
-        [true] Its own layout.
-       *[false] The layout of { $layout }, which serves it.
+        [true] Own layout.
+       *[false] Layout of { $layout }.
     }
 }

@@ -1,7 +1,7 @@
-### Why two meet, what a draw gave up, what a change costs, how far the proof goes, and the bracket of a cut.
+### Why two meet, the compromises of a pairing, what a change would do, what is proven, and the bracket of a cut.
 ### A record is wins, draws and losses: 2–0–1. A path is the order of the results: WWL. $gap is how far two are apart.
 
-# Where those meet who are entered, and by what points they are drawn.
+# Where entrants meet, and the points they are paired by.
 -draw-table = { ENTRANTS() ->
     [teams] match
    *[other] table
@@ -20,96 +20,96 @@
 reason-by-hand = set by the organiser
     .explained = The organiser set this { -draw-table }.
 reason-seeds = seeds { $upper } and { $lower }
-    .explained = Seed { $upper } meets seed { $lower }.
+    .explained = Seed { $upper } plays seed { $lower }.
 reason-listed = from the organiser's list
-    .explained = The pair stands on the organiser's list.
+    .explained = This pair is on the organiser's list.
 reason-round-robin = { $group ->
     [none] { $rests ->
-        [true] round robin: no opponent in this round
+        [true] round robin: no opponent this round
        *[false] round robin
     }
    *[other] { $rests ->
-        [true] round robin, group { $group }: no opponent in this round
+        [true] round robin, group { $group }: no opponent this round
        *[false] round robin, group { $group }
     }
 }
     .explained = { $group ->
         [none] { $rests ->
-            [true] Everybody meets everybody, and one rests in each round.
-           *[false] Everybody meets everybody.
+            [true] Everyone plays everyone, and one has no opponent each round.
+           *[false] Everyone plays everyone.
         }
        *[other] { $rests ->
-            [true] Everybody of group { $group } meets everybody, and one rests in each round.
-           *[false] Everybody of group { $group } meets everybody.
+            [true] Everyone in group { $group } plays everyone, and one has no opponent each round.
+           *[false] Everyone in group { $group } plays everyone.
         }
     }
 reason-group-done = { $other ->
     [none] { $group ->
-        [none] round robin: nobody is left to meet in this round
-       *[other] round robin, group { $group }: nobody is left to meet in this round
+        [none] round robin: no one left to play this round
+       *[other] round robin, group { $group }: no one left to play this round
     }
-   *[other] round robin, groups { $group } and { $other }: neither has anybody left to meet in their group
+   *[other] round robin, groups { $group } and { $other }: neither has anyone left to play in their group
 }
     .explained = { $other ->
         [none] { $group ->
-            [none] Nobody is left to meet in this round, so there is no battle.
-           *[other] Nobody of group { $group } is left to meet in this round, so there is no battle.
+            [none] No one is left to play this round, so there's no battle.
+           *[other] No one in group { $group } is left to play this round, so there's no battle.
         }
-       *[other] One is of group { $group }, the other of group { $other }: nobody is left there for them to meet.
+       *[other] One is in group { $group }, the other in group { $other }: neither has anyone left to play in their group.
     }
 reason-cut = { $other ->
-    [none] the cut: seed { $seed } goes on without a battle
-   *[other] the cut: seed { $seed } and seed { $other }
+    [none] cut: seed { $seed } advances without a battle
+   *[other] cut: seed { $seed } plays seed { $other }
 }
     .explained = { $other ->
-        [none] The cut: number { $seed } of it goes on without a battle.
-       *[other] The cut: number { $seed } of it meets number { $other }.
+        [none] Cut: seed { $seed } advances without a battle.
+       *[other] Cut: seed { $seed } plays seed { $other }.
     }
-reason-third-place = the match for third place: seed { $seed } and seed { $other }
-    .explained = The match for third place: number { $seed } of the cut meets number { $other }.
-reason-walkover = the cut: a walkover for seed { $seed }, because seed { $other } has left
-    .explained = The cut: number { $other } of it has left, so number { $seed } goes on without a battle.
+reason-third-place = match for third place: seed { $seed } plays seed { $other }
+    .explained = Match for third place: seed { $seed } plays seed { $other }.
+reason-walkover = cut: walkover for seed { $seed }, as seed { $other } has withdrawn
+    .explained = Cut: seed { $other } has withdrawn, so seed { $seed } advances without a battle.
 # The organiser's own words.
 reason-said = { $it }
     .explained = { $it }
-reason-forbidden = { $a } and { $b } should not meet: no draw could avoid it
-reason-forbidden-and-set = { $a } and { $b } should not meet: the table was set all the same
-reason-again = { $a } and { $b } meet again, after { reason-rounds }: { $because }
+reason-forbidden = { $a } and { $b } should be kept apart, but no pairings avoid it
+reason-forbidden-and-set = { $a } and { $b } should be kept apart, but this table was set anyway
+reason-again = rematch of { $a } and { $b }, who met in { reason-rounds }: { $because }
     .explained = { $because ->
-        [set] They met in { reason-rounds } already.
-       *[other] They met in { reason-rounds } already: { PART($because, part: "explained") }.
+        [set] They already met in { reason-rounds }.
+       *[other] They already met in { reason-rounds }, but { PART($because, part: "explained") }.
     }
 # $a is one of the two.
-again-because-all-others-met = everyone else on { $record } has met { $a } or is banned
-    .explained = { $a } can meet nobody else on { $record }
-again-because-nobody-else = nobody else is on { $record }
-    .explained = nobody else is on { $record }
-again-because-fewest = no draw has fewer second meetings
-    .explained = without it, more { -players } would meet again
-again-because-set = the table was set all the same
+again-because-all-others-met = { $a } has met, or is kept apart from, everyone else on { $record }
+    .explained = { $a } has no one else to meet on { $record }
+again-because-nobody-else = no one else is on { $record }
+    .explained = no one else is on { $record }
+again-because-fewest = no pairings have fewer rematches
+    .explained = avoiding it would give more { -players } a rematch
+again-because-set = this table was set anyway
 reason-rounds = { $rounds ->
     [0] an earlier round
     [one] round { $rounds }
    *[other] rounds { LIST($rounds, type: "and") }
 }
-reason-clubmates = both from { $club }: keeping them apart would cost more
-    .explained = Both are from { $club }: keeping them apart would cost other { -draw-tables } more.
-reason-head-start = the upper half of the seeds counts as a win ahead
-    .explained = The upper half of the seeds counts as one win ahead in this round.
-reason-random = drawn at random
-    .explained = Drawn by lot.
+reason-clubmates = both from { $club }: keeping them apart would make other pairings worse
+    .explained = Both are from { $club }, but keeping them apart would make other { -draw-tables } worse.
+reason-head-start = the top half of the seeds starts one win up
+    .explained = The top half of the seeds starts one win up in this round.
+reason-random = paired at random
+    .explained = Paired at random.
 reason-same-record = same record { $record }
     .short = same record
-    .explained = Both stood at { $record }.
-reason-equal-records = records { $upper } and { $lower }, worth the same
-    .short = records worth the same
-    .explained = They stood at { $upper } and { $lower }, which counts the same.
+    .explained = Both were on { $record }.
+reason-equal-records = records { $upper } and { $lower }, equal in value
+    .short = equal records
+    .explained = They were on { $upper } and { $lower }, which count the same.
 reason-record-gap = records { $upper } and { $lower }, { $gap } apart: { $because }
     .short = { $because }
-    .explained = They stood at { $upper } and { $lower }: { PART($because, part: "explained") }.
+    .explained = They were on { $upper } and { $lower }: { PART($because, part: "explained") }.
 reason-same-path = same win path { $path }
     .short = same win path
-    .explained = Both won and lost in the same order, { $path }.
+    .explained = Both had the win path { $path }.
 # $because is there in a round that was repaired.
 reason-path-gap = { $because ->
     [none] win paths { $a } and { $b }, { $gap } apart
@@ -117,24 +117,24 @@ reason-path-gap = { $because ->
 }
     .short = win paths { $gap } apart
     .explained = { $because ->
-        [none] In the order of their results, { $a } and { $b }, nobody nearer was left.
-       *[other] In the order of their results, { $a } and { $b }, they are apart: { PART($because, part: "explained") }.
+        [none] Their win paths were { $a } and { $b }; no one closer was left.
+       *[other] Their win paths were { $a } and { $b }: { PART($because, part: "explained") }.
     }
 reason-same-points = both have { NUMBER($points, useGrouping: "false") } { -draw-points }
     .explained = Both had { NUMBER($points, useGrouping: "false") } { -draw-points }.
 reason-points-gap = { NUMBER($upper, useGrouping: "false") } and { NUMBER($lower, useGrouping: "false") } { -draw-points }: { $because }
     .explained = They had { NUMBER($upper, useGrouping: "false") } and { NUMBER($lower, useGrouping: "false") } { -draw-points }: { PART($because, part: "explained") }.
-# Places in the standings; $because is there where somebody else stands between the two.
+# Places in the standings; $because is there when someone else stands between the two.
 reason-standing = { $because ->
     [none] { reason-upper-place } and { reason-lower-place } in the standings
    *[other] { reason-upper-place } and { reason-lower-place } in the standings: { $because }
 }
     .explained = { $because ->
-        [none] They stood { reason-upper-place } and { reason-lower-place } in the standings.
-       *[other] They stood { reason-upper-place } and { reason-lower-place } in the standings: { PART($because, part: "explained") }.
+        [none] They were { reason-upper-place } and { reason-lower-place } in the standings.
+       *[other] They were { reason-upper-place } and { reason-lower-place } in the standings: { PART($because, part: "explained") }.
     }
 reason-same-standing = both { reason-upper-place } in the standings
-    .explained = Both stood { reason-upper-place } in the standings.
+    .explained = Both were { reason-upper-place } in the standings.
 reason-upper-place = { NUMBER($upper, type: "ordinal") ->
     [one] { $upper }st
     [two] { $upper }nd
@@ -148,175 +148,169 @@ reason-lower-place = { NUMBER($lower, type: "ordinal") ->
    *[other] { $lower }th
 }
 reason-against-spare = against a spare player
-    .explained = The spare { -player } plays, so that nobody has to sit out.
-reason-spare-forbidden = these two should not meet: no draw could avoid it
+    .explained = The spare { -player } plays so that no one sits out.
+reason-spare-forbidden = these two should be kept apart, but no pairings avoid it
 
-# Why two who are not level meet; $upper is the better record, or the more points.
-gap-odd-record = an odd number on { $upper }
-    .explained = an odd number of { -players } is on { $upper }, so one meets somebody lower
-gap-odd-points = an odd number has { NUMBER($upper, useGrouping: "false") }
-    .explained = an odd number of { -players } has { NUMBER($upper, useGrouping: "false") }, so one meets somebody lower
-gap-repaired = the repair changes as few tables as it can
+# Why two with different records or points meet; $upper is the better record, or the higher points.
+gap-odd-record = an odd number of { -players } on { $upper }
+    .explained = an odd number of { -players } was on { $upper }, so one plays someone lower
+gap-odd-points = an odd number of { -players } has { NUMBER($upper, useGrouping: "false") }
+    .explained = an odd number of { -players } had { NUMBER($upper, useGrouping: "false") }, so one plays someone lower
+gap-repaired = the repair changes as few { -draw-tables } as possible
     .explained = the round was changed, and this way the fewest { -draw-tables } changed
-gap-dearer = anything nearer would cost more elsewhere
-    .explained = anything nearer would have put others further apart
+gap-dearer = a closer pairing would make others worse
+    .explained = a closer pairing would have put others further apart
 
-# Why somebody has nobody to meet.
-reason-odd-number = an odd number of players: one has a bye
+# Why someone has no opponent.
+reason-odd-number = odd number of { -players }, so one has a bye
     .explained = The number of { -players } is odd, so one has a bye.
-reason-spare-plays = an odd number of players: { $name } plays as the spare player
-    .explained = The number of { -players } is odd: { $name } plays as the spare.
-reason-had-bye = had one in { reason-rounds } already
-    .explained = They had one in { reason-rounds } already.
-reason-had-bye-or-spare = had a bye or a spare player in { reason-rounds } already
-    .explained = They had a bye or the spare { -player } in { reason-rounds } already.
+reason-spare-plays = odd number of { -players }, so { $name } plays as the spare { -player }
+    .explained = The number of { -players } is odd, so { $name } plays as the spare { -player }.
+reason-had-bye = already had a bye in { reason-rounds }
+    .explained = They already had a bye in { reason-rounds }.
+reason-had-bye-or-spare = already had a bye or spare { -player } in { reason-rounds }
+    .explained = They already had a bye or the spare { -player } in { reason-rounds }.
 reason-lowest-record = the lowest record, { $record }
-    .explained = It goes to the lowest record, { $record }.
+    .explained = The bye goes to the lowest record, { $record }.
 reason-lowest-points = the fewest { -draw-points }, { NUMBER($points, useGrouping: "false") }
-    .explained = It goes to the fewest { -draw-points }, { NUMBER($points, useGrouping: "false") }.
-reason-last-in-standings = the last in the standings, { place-ordinal }
-    .explained = It goes to the last in the standings, { place-ordinal }.
-reason-lowest-path = the lowest win path there, { $path }
-    .explained = Of those, to the lowest order of results, { $path }.
-reason-lowest-that-can = the lowest record that can have it, { $record }
-    .explained = It goes to the lowest record that can still have one, { $record }.
-reason-fewest-changes = the repair changes as few tables as it can
-    .explained = The round was changed after it was drawn, and this way the fewest { -draw-tables } changed.
-reason-missed = For the draw, a round that somebody missed counts as lost.
+    .explained = The bye goes to the fewest { -draw-points }, { NUMBER($points, useGrouping: "false") }.
+reason-last-in-standings = last in the standings, { place-ordinal }
+    .explained = The bye goes to last place in the standings, { place-ordinal }.
+reason-lowest-path = then the lowest win path, { $path }
+    .explained = Among those, it goes to the lowest win path, { $path }.
+reason-lowest-that-can = the lowest record that can have the bye, { $record }
+    .explained = The bye goes to the lowest record that can still have one, { $record }.
+reason-fewest-changes = the repair changes as few { -draw-tables } as possible
+    .explained = The round was changed after pairing, and this way the fewest { -draw-tables } changed.
+reason-missed = For pairing, a missed round counts as a loss.
 
-# How far two are apart: $halves in half wins, $wins in wins as it is written: 1.5
+# How far apart two are: $halves in half wins, $wins in wins as written: 1.5
 draw-wins = { $halves ->
     [1] half a win
-    [2] one win
+    [2] { $wins } win
    *[other] { $wins } wins
 }
 draw-wins-apart = { $gap } apart
 
-# What stands between two who could meet.
-apart-reason-forbidden = the organiser forbade this pair
+# What speaks against pairing these two.
+apart-reason-forbidden = the organiser keeps this pair apart
 apart-reason-met = they met in round { $round }
 apart-reason-clubmates = both are from { $club }
 apart-reason-records = records { $a } and { $b }
 apart-reason-win-paths = win paths { $a } and { $b }
 
-# What a change costs, after "It" or after what is changed: costs one record gap and one win-path gap.
+# What a change does, after "This" or after what is changed: adds 1 record gap and 1 win-path gap.
 draw-price = { $costs ->
     [none] { $saves ->
-        [none] costs nothing: one is as good as the other
-       *[other] saves { LIST($saves, type: "and") }
+        [none] makes no difference
+       *[other] avoids { LIST($saves, type: "and") }
     }
    *[other] { $saves ->
-        [none] costs { LIST($costs, type: "and") }
+        [none] adds { LIST($costs, type: "and") }
        *[other] { $is-dearer ->
-            [true] costs { LIST($costs, type: "and") }, saves { LIST($saves, type: "and") }
-           *[false] saves { LIST($saves, type: "and") }, costs { LIST($costs, type: "and") }
+            [true] adds { LIST($costs, type: "and") } but avoids { LIST($saves, type: "and") }
+           *[false] avoids { LIST($saves, type: "and") } but adds { LIST($costs, type: "and") }
         }
     }
 }
 draw-difference = { $what ->
     [forbidden] { $count ->
-        [one] one forbidden pair
-       *[other] { draw-count } forbidden pairs
+        [one] { $count } pair that should be kept apart
+       *[other] { $count } pairs that should be kept apart
     }
     [rematch] { $count ->
-        [one] one rematch
-       *[other] { draw-count } rematches
+        [one] { $count } rematch
+       *[other] { $count } rematches
     }
     [repeated-bye] { $count ->
-        [one] one repeated bye
-       *[other] { draw-count } repeated byes
+        [one] { $count } second bye
+       *[other] { $count } second byes
     }
     [clubmates] { $count ->
-        [one] one pair of clubmates
-       *[other] { draw-count } pairs of clubmates
+        [one] { $count } pair of clubmates
+       *[other] { $count } pairs of clubmates
     }
     [changed-table] { $count ->
-        [one] one changed table
-       *[other] { draw-count } changed tables
+        [one] { $count } changed { -draw-table }
+       *[other] { $count } changed { -draw-tables }
     }
     [bye-step] { $count ->
-        [one] one step up for the bye
-       *[other] { draw-count } steps up for the bye
+        [one] a bye { $count } record higher
+       *[other] a bye { $count } records higher
     }
     [record-gap] { $count ->
-        [one] one record gap
-       *[other] { draw-count } record gaps
+        [one] { $count } record gap
+       *[other] { $count } record gaps
     }
     [wider-record-gap] { $count ->
-        [one] a wider record gap
-       *[other] { draw-count } wider record gaps
+        [one] { $count } wider record gap
+       *[other] { $count } wider record gaps
     }
     [path-gap] { $count ->
-        [one] one win-path gap
-       *[other] { draw-count } win-path gaps
+        [one] { $count } win-path gap
+       *[other] { $count } win-path gaps
     }
    *[wider-path-gap] { $count ->
-        [one] a wider win-path gap
-       *[other] { draw-count } wider win-path gaps
+        [one] { $count } wider win-path gap
+       *[other] { $count } wider win-path gaps
     }
 }
-draw-count = { $count ->
-    [2] two
-    [3] three
-   *[other] { $count }
-}
 
-# How far the proof of a draw goes, as the end of a sentence; $set tables were set before it.
+# What is proven of a pairing, as the end of a sentence; $set tables were already set.
 draw-best = { $repairs ->
     [true] { $set ->
-        [0] a repair, and none changes fewer tables
-        [one] a repair around the one table that was set, and none changes fewer tables
-       *[other] a repair around the { $set } tables that were set, and none changes fewer tables
+        [0] no repair changes fewer { -draw-tables }
+       *[other] no repair changes fewer { -draw-tables }, with { $set } already set
     }
    *[false] { $set ->
-        [0] no draw is better
-        [one] no draw is better around the one table that was set
-       *[other] no draw is better around the { $set } tables that were set
+        [0] no better pairings exist
+        [one] no better pairings exist with the { $set } { -draw-table } already set
+       *[other] no better pairings exist with the { $set } { -draw-tables } already set
     }
 }
-draw-best-of-nothing = every table was set before the draw, so nothing is proven
+draw-best-of-nothing = every { -draw-table } was already set, so nothing is proven
 
-# What a draw gave up, a line for each.
+# The compromises of a pairing, a line for each.
 draw-gave-up-forbidden = { $count ->
-    [one] { $count } pair meets though it was forbidden
-   *[other] { $count } pairs meet though it was forbidden
+    [one] { $count } pair meets that should be kept apart
+   *[other] { $count } pairs meet that should be kept apart
 }
 draw-gave-up-rematches = { $count ->
-    [one] { $count } pair meets again
-   *[other] { $count } pairs meet again
+    [one] { $count } rematch
+   *[other] { $count } rematches
 }
 draw-gave-up-byes = { $count ->
-    [one] { $count } player has a second bye
-   *[other] { $count } players have a second bye
+    [one] { $count } second bye
+   *[other] { $count } second byes
 }
 draw-gave-up-clubmates = { $count ->
-    [one] { $count } pair is of one club
-   *[other] { $count } pairs are of one club
+    [one] { $count } pair of clubmates
+   *[other] { $count } pairs of clubmates
 }
 draw-gave-up-points = { $count ->
-    [one] { $count } table has different points
-   *[other] { $count } tables have different points
+    [one] { $count } { -draw-table } with different points
+   *[other] { $count } { -draw-tables } with different points
 }
 draw-gave-up-records = { $count ->
-    [one] { $count } table has different records
-   *[other] { $count } tables have different records
+    [one] { $count } { -draw-table } with different records
+   *[other] { $count } { -draw-tables } with different records
 }
 draw-gave-up-paths = { $count ->
-    [one] { $count } table has different win paths
-   *[other] { $count } tables have different win paths
+    [one] { $count } { -draw-table } with different win paths
+   *[other] { $count } { -draw-tables } with different win paths
 }
-# $price is what it costs.
-draw-bye-by-hand = the bye was given by hand: that { $price }
-draw-all-by-hand = Set by hand: nothing is claimed about these tables.
-draw-gave-up-nothing = nothing
-draw-nothing-proven = Every table was set before the draw, so nothing is proven.
+# $price is draw-price.
+draw-bye-by-hand = bye set by hand: this { $price }
+draw-all-by-hand = All { -draw-tables } were set by hand, so nothing is proven.
+draw-gave-up-nothing = none
+draw-nothing-proven = Every { -draw-table } was already set, so nothing is proven.
 draw-proven = Proven: { $claim }.
 
-# What a round's method leaves out of sight, without a full stop.
-draw-unseen-random = A round by lot does not look at records
-draw-unseen-list = A list is taken as it stands: it does not look at pairs kept apart, clubs or records
-draw-unseen-round-robin = A round robin does not look at clubs or records: everybody meets everybody
-draw-unseen-cut = A cut goes by its seeds: it does not look at pairs kept apart, clubs or records
+# What a round's method ignores, without a full stop.
+draw-unseen-random = Random pairing ignores records
+draw-unseen-list = Pairing from a list ignores pairs kept apart, clubs and records
+draw-unseen-round-robin = A round robin ignores clubs and records: everyone plays everyone
+draw-unseen-cut = A cut follows its seeds and ignores pairs kept apart, clubs and records
 
 # The bracket of a cut. Above a round, by how many could be left in it; .within in a sentence, .label of one in it.
 bracket-round = { $left ->
@@ -346,19 +340,19 @@ bracket-round = { $left ->
 bracket-third-place = Third place
 # In the place of an opponent in the first round.
 bracket-no-opponent = no battle
-# For whoever does not see the picture: before a number, after a name.
+# For screen readers: before a number, after a name.
 bracket-seed = seed
 bracket-wins = wins
-bracket-goes-on = goes on
+bracket-goes-on = advances
 
-# How far somebody came, after their name.
+# How far someone got, after their name.
 reached-won = won the final
     .label = Winner
 reached-plays-in = is in { bracket-round.within }
     .label = { bracket-round.label }
 reached-lost-in = lost { bracket-round.within }
     .label = { bracket-round.label }
-reached-left-before = left before { bracket-round.within }
+reached-left-before = withdrew before { bracket-round.within }
     .label = { bracket-round.label }
 reached-not-in = is not in { bracket-round.within }
     .label = { bracket-round.label }
@@ -369,35 +363,35 @@ reached-third = won the match for third place
 reached-fourth = lost the match for third place
     .label = { bracket-third-place }
 
-# Beneath a pair of whom one goes on by something else than a victory; $last where nothing comes after it.
+# Below a pair of whom one advances without a victory; $last: it is the last battle of the bracket.
 bracket-by-seed = { $last ->
-    [true] Drawn: { $name } wins as the higher seed
-   *[false] Drawn: { $name } goes on as the higher seed
+    [true] Draw: { $name } wins as the higher seed
+   *[false] Draw: { $name } advances as the higher seed
 }
 bracket-by-walkover = { $last ->
     [true] Walkover: { $name } wins
-   *[false] Walkover: { $name } goes on
+   *[false] Walkover: { $name } advances
 }
 bracket-by-bye = { $last ->
     [true] No battle: { $name } wins
-   *[false] No battle: { $name } goes on
+   *[false] No battle: { $name } advances
 }
-bracket-both-gone = Both had left
+bracket-both-gone = Both had withdrawn
 
-# A step of somebody's way through a bracket: Semi-final, round 5: seed 4 won 30–20 against Ann (seed 1). $score is their
-# points, the own first.
-bracket-step-bye = { $title }, round { $round }: seed { $seed }, on without a battle.
+# A step of someone's way through a bracket: Semi-final, round 5: seed 4 won 30–20 against Ann (seed 1). $score is their
+# points, then the opponent's.
+bracket-step-bye = { $title }, round { $round }: seed { $seed }, advances without a battle.
 bracket-step-open = { $title }, round { $round }: seed { $seed } against { $other } (seed { $other-seed }).
-bracket-step-walkover = { $title }, round { $round }: a walkover, because { $other } (seed { $other-seed }) has left.
-bracket-step-left = { $title }, round { $round }: { $name } had left, a walkover for { $other } (seed { $other-seed }).
-bracket-step-both-gone = { $title }, round { $round }: not played against { $other } (seed { $other-seed }), as both had left.
+bracket-step-walkover = { $title }, round { $round }: walkover, as { $other } (seed { $other-seed }) has withdrawn.
+bracket-step-left = { $title }, round { $round }: { $name } had withdrawn, so a walkover for { $other } (seed { $other-seed }).
+bracket-step-both-gone = { $title }, round { $round }: not played against { $other } (seed { $other-seed }), as both had withdrawn.
 bracket-step-drawn-won = { $last ->
-    [true] { $title }, round { $round }: drew { $score } with { $other } (seed { $other-seed }), and wins as the higher seed.
-   *[false] { $title }, round { $round }: drew { $score } with { $other } (seed { $other-seed }), and goes on as the higher seed.
+    [true] { $title }, round { $round }: drew { $score } with { $other } (seed { $other-seed }) and wins as the higher seed.
+   *[false] { $title }, round { $round }: drew { $score } with { $other } (seed { $other-seed }) and advances as the higher seed.
 }
 bracket-step-drawn-lost = { $last ->
     [true] { $title }, round { $round }: drew { $score } with { $other } (seed { $other-seed }), who wins as the higher seed.
-   *[false] { $title }, round { $round }: drew { $score } with { $other } (seed { $other-seed }), who goes on as the higher seed.
+   *[false] { $title }, round { $round }: drew { $score } with { $other } (seed { $other-seed }), who advances as the higher seed.
 }
 bracket-step-won = { $score ->
     [none] { $title }, round { $round }: won against { $other } (seed { $other-seed }).
@@ -408,10 +402,10 @@ bracket-step-lost = { $score ->
    *[other] { $title }, round { $round }: lost { $score } against { $other } (seed { $other-seed }).
 }
 
-# How a cut goes on where somebody of it has left: for a choice, and in a sentence. $name takes the place.
+# How a cut goes on when someone in it has withdrawn: as a choice, and in a sentence. $name takes their place.
 cut-way-walkover = { $name ->
-    [none] Nobody takes the place
-   *[other] { $name } goes on without a battle (walkover)
+    [none] No one takes their place
+   *[other] { $name } advances without a battle (walkover)
 }
-cut-way-beaten = { $name }, whom they beat last, takes the place
-cut-way-next = { $name }, the next in the standings before the cut, takes the place
+cut-way-beaten = { $name }, the last { -player } they beat, takes their place
+cut-way-next = { $name }, next in the standings before the cut, takes their place

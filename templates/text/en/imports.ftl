@@ -1,30 +1,32 @@
-### What comes in from files. Each stands after the file's name and a colon.
+### Why an imported file isn't taken. Import errors of event files follow the file's name and a colon.
 
-import-refusal-address-taken = there is an event at /e/{ $slug } already
-# $key is what the file calls the player, $problem a sentence.
+import-refusal-address-taken = another event already uses the address /e/{ $slug }
+# $key is the player's key in the file, $problem a sentence.
 import-refusal-player-name = player { $key }: { $problem }
-import-refusal-teams-without-stored = it is played by teams, and only a file of the whole event brings teams: one that was exported without --public
-import-refusal-is-here = this very event is here already, at /e/{ $slug }
-import-refusal-rows = stored, { $problem }
-import-refusal-unreadable = what is stored in it is no event that this Muster can show
+import-refusal-teams-without-stored = this is a team event and the file has no teams; export it again without --public
+import-refusal-is-here = this event is already here, at /e/{ $slug }
+# "stored" is a key of the file.
+import-refusal-rows = "stored": { $problem }
+import-refusal-unreadable = this version of Muster can't read the event in "stored"
 # $why is what is wrong with the log.
-import-refusal-log = the log in it is not in order: { $why }
-import-refusal-no-address = "{ $slug }" is no address of an event: it has letters a to z, digits and hyphens, 64 at most
+import-refusal-log = its log was changed: { $why }
+import-refusal-no-address = "{ $slug }" can't be an event's address; use only a to z, digits and hyphens, at most 64
 # $breaks are sentences.
-import-refusal-results = what stands in it is not what its log says: { LIST($breaks, type: "blank") }
-import-refusal-contradiction = its players and rounds are not those under "stored": one of the two was changed. Take "stored" out to import the players and rounds alone
+import-refusal-results = it doesn't match its own log: { LIST($breaks, type: "blank") }
+import-refusal-contradiction = its players and rounds don't match "stored". Remove "stored" to import only the players and rounds
 
-# $table and $column are called as the file calls them.
-stored-row-problem-unknown-table = { $table }: this Muster keeps nothing of that name
-stored-row-problem-other-columns = { $table }: not what this Muster keeps; the file is of another version
-stored-row-problem-cells = { $table }, row { $row }: not one value for every column
-stored-row-problem-cell = { $table }, row { $row }: "{ $column }" is not of its kind
+# $table and $column are named as in the file.
+stored-row-problem-unknown-table = { $table }: unknown name
+stored-row-problem-other-columns = { $table }: the columns differ; the file is from another version of Muster
+stored-row-problem-cells = { $table }, row { $row }: the number of values doesn't match the columns
+stored-row-problem-cell = { $table }, row { $row }: "{ $column }" has the wrong type
 stored-row-problem-events = event: { $count ->
-    [one] { $count } row, where a file is of one event
-   *[other] { $count } rows, where a file is of one event
+    [one] { $count } row, but a file holds one event
+   *[other] { $count } rows, but a file holds one event
 }
-stored-row-problem-elsewhere = { $table }, row { $row }: what "{ $column }" names is not in this file
-stored-row-problem-refused = { $table }, row { $row }: it contradicts another row, or itself
+stored-row-problem-elsewhere = { $table }, row { $row }: "{ $column }" names something that isn't in this file
+stored-row-problem-refused = { $table }, row { $row }: contradicts itself or another row
 
-catalogue-refusal-empty = There is no battle profile in it. Nothing was imported.
-catalogue-refusal-known = This very publication was imported before, by { $imported-by }. Nothing was imported.
+# A publication of battle profiles.
+catalogue-refusal-empty = The file has no battle profiles. Nothing was imported.
+catalogue-refusal-known = { $imported-by } has already imported this publication. Nothing was imported.

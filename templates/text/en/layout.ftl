@@ -1,20 +1,20 @@
-### What stands around every page: its head, its foot, and the note that the page before left.
+### What is around every page: its head, its foot, and the note that the last page left.
 
-layout-skip = Skip to the content
+layout-skip = Skip to content
 layout-all-events = All events
-# Behind a person's initials, for who hears the page: it goes on after them.
-layout-own-account = , account of { $name }
+# For screen readers, after the initials of the person who is signed in.
+layout-own-account = , { $name }'s account
 layout-sign-in = Sign in
 layout-undo = Undo
 layout-help = Help
-# What <wide> holds is left out on a narrow screen.
-layout-foot = <wide>Muster runs this event. </wide>Every change is on record.
+# On a narrow screen, <wide> is left out.
+layout-foot = <wide>Run with Muster. </wide>Every change is logged.
 
-# Told by scripts: what is new on a page, and what is not sent yet. What is counted is written by them.
+# Said by scripts, which fill in the count: what is new on a page, and what is not sent yet.
 layout-script-new = { $count } new
 layout-script-changes = Changes
-layout-script-unsent = Changes on a scoring sheet that were not sent yet: { $count }. They stay on this phone, and are sent once you sign in again and open the sheet. Sign out?
-layout-script-no-signal = No signal: nothing was kept. Tap once more.
+layout-script-unsent = Scoring sheet changes not sent yet: { $count }. They stay on this phone until you sign in and open the sheet again. Sign out?
+layout-script-no-signal = No signal, so nothing was saved. Tap again.
 
 ## The tabs of an event and of its desk: groups of pages, and their pages
 tab-title-event = Event
@@ -31,7 +31,7 @@ tab-title-pairings = Pairings
 tab-title-news = News
 tab-title-rosters = Rosters
 tab-title-standings = Standings
-tab-title-figures = Figures
+tab-title-figures = Event figures
 tab-title-statistics = Statistics
 tab-title-awards = Awards
 tab-title-soft-scores = Soft scores
@@ -55,21 +55,21 @@ tab-title-staff = Staff
 tab-title-log = Log
 tab-title-finish = Finish
 
-## What is left of the round at a table
+## How much time is left in the round at a table
 layout-time-left = { $running ->
-    [true] <soft>Time left</soft> <timer>{ $left }</timer> <until>until { $end }</until>
-   *[false] <soft>The clock is paused at</soft> <timer>{ $left }</timer>
+    [true] <soft>Time left</soft> <timer>{ $left }</timer> <until>ends { $end }</until>
+   *[false] <soft>Paused at</soft> <timer>{ $left }</timer>
 }
-layout-time-given = { $minutes } min more for your table
+layout-time-given = +{ $minutes } min for your table
 
-## Places after each round, as lines and in figures
-layout-places-lines = Each line is one of the first { $count }, in their order among themselves; the number is the place among all.
+## Places after each round, as a chart and as a table
+layout-places-lines = The top { $count } after each round. Numbers show the overall place.
 layout-places-paths = Places after each round: { LIST($paths, type: "semicolon") }
 layout-places = Places after each round
 layout-place-after = Place after round
 
 ## A table as a file
-layout-as-table = As a table:
+layout-as-table = Download:
 layout-as-excel = Excel
 layout-as-csv = CSV
 layout-as-csv-with-semicolons = CSV with semicolons

@@ -1,7 +1,7 @@
-### What stands between the last two of a list, and (rest) between the others.
+### Lists: what separates the last two items, and (.rest) the others.
 
 list-comma = { ", " }
-# Sentences, one after the other.
+# Between sentences.
 list-blank = { " " }
 list-and = { " and " }
     .rest = { ", " }
@@ -10,32 +10,32 @@ list-or = { " or " }
 list-either = { " or " }
     .rest = { ", " }
 list-and-the = { " and the " }
-# What a game's own file says, a piece after the other.
+# Between the pieces of a sentence from a game's own file.
 list-nothing = { "" }
-# Each with "and", however many.
+# "a and b and c"
 list-each = { " and " }
 list-line = { "\u000A" }
-# Parts that have commas of their own.
+# Between items with commas in them.
 list-semicolon = { "; " }
-# Ways to choose from.
+# Between alternatives.
 list-or-else = { "; or " }
-# Two who meet.
+# Between two opponents.
 list-dash = { " – " }
-# Commands to choose from, a whole way each.
+# Between alternative commands.
 list-or-with = { ", or with " }
 
-## Long lists: what stands above and below them.
+## Long lists: search, and links to other pages.
 
 lists-search = Search
 lists-find = Find
-lists-before = Before
+lists-before = Previous
 lists-next = Next
 lists-page = Page { $page } of { $pages }
-# On the big screen: which part of the list is shown.
+# On the big screen: the page of the list.
 lists-part = { $page } of { $pages }
 lists-club = Club
 lists-faction = Faction
-# Sentences, one after the other.
+# A paragraph of sentences.
 sentences = { LIST($sentences, type: "blank") }
-# What stands in one line beside one another.
+# Between facts on one line.
 list-dots = { " · " }

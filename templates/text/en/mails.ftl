@@ -1,57 +1,57 @@
-### Mails that the site writes by itself: the subject, and the letter as its body.
+### Emails that the site writes by itself: the text itself is the subject, .body the email.
 
-mail-about-new-password = Your new password for Muster
+mail-about-new-password = Reset your Muster password
     .body =
-        Set a new password for Muster here, within 30 minutes:
+        Set a new Muster password within 30 minutes:
 
         { $link }
-mail-about-sign-up = Your account at Muster
+mail-about-sign-up = Create your Muster account
     .body =
-        Make your account at Muster here, within an hour:
+        Create your Muster account within an hour:
 
         { $link }
 
-        If you did not ask for one, do nothing.
-# An account was asked for at an address that has one.
-mail-about-account-there = Your account at Muster
+        If you didn't ask for this, ignore this email.
+# Someone asked for an account with an address that already has one.
+mail-about-account-there = You already have a Muster account
     .body =
-        Somebody, you perhaps, asked for an account at Muster with this address. You have one already:
+        Someone, probably you, asked for a Muster account with this address. You already have one. Sign in here:
 
         { $sign-in }
 
-        If you have forgotten the password, ask whoever looks after the site.
-mail-about-sign-in-changed = Muster: how you sign in was changed
+        If you've forgotten your password, ask the site administrator.
+mail-about-sign-in-changed = Your Muster sign-in has changed
     .body =
         Hello { $name },
 
         { mail-sign-in-changed }
 
-        If that was you, there is nothing to do. If it was not, somebody else can be you there: ask whoever looks after the site for a new-password link at once.
+        If this was you, there's nothing to do. If not, someone else may have access: ask the site administrator for a password reset link now.
 mail-sign-in-changed = { $what ->
     [password] A new password was set for your account at { $site }.
-    [second-step-on] The second step of signing in was set up for your account at { $site }.
-    [second-step-off] The second step of signing in was turned off for your account at { $site }.
-   *[new-codes] New codes for paper were made for your account at { $site }.
+    [second-step-on] Two-step sign-in was turned on for your account at { $site }.
+    [second-step-off] Two-step sign-in was turned off for your account at { $site }.
+   *[new-codes] New recovery codes were created for your account at { $site }.
 }
-mail-about-staff-invitation = { $event }: an invitation
+mail-about-staff-invitation = Join the staff of { $event }
     .body =
         { mail-invited-as }
         Open this link within 7 days:
 
         { $link }
 mail-invited-as = { $role ->
-    [judge] You are invited to be judge of { $event }.
-   *[organiser] You are invited to be organiser of { $event }.
+    [judge] You're invited to join { $event } as judge.
+   *[organiser] You're invited to join { $event } as organiser.
 }
 
-# Somebody has signed up, or got a place after waiting: $team is theirs, where teams are entered; $asks: they are let in once they open the link.
+# Someone has signed up, or got a place from the waiting list. $team is theirs, in an event of teams; $asks: they get in by opening the link.
 mail-about-place = { $team ->
     [none] { $asks ->
-        [true] { $event }: open the link to come in
+        [true] { $event }: open the link to get in
        *[false] { $waits ->
-            [true] { $event }: you are on the waiting list
+            [true] { $event }: you're on the waiting list
            *[false] { $is-new ->
-                [true] { $event }: you are in
+                [true] { $event }: you're in
                *[false] { $event }: you have a place
             }
         }
@@ -59,7 +59,7 @@ mail-about-place = { $team ->
    *[other] { $waits ->
         [true] { $event }: { $team } is on the waiting list
        *[false] { $is-new ->
-            [true] { $event }: you are in { $team }
+            [true] { $event }: you're in { $team }
            *[false] { $event }: { $team } has a place
         }
     }
@@ -69,36 +69,36 @@ mail-about-place = { $team ->
 
         { mail-place-said } Your number is { $number }.
 
-        This link is your key to the event: pairings, your roster, your results. Open it on the phone that you bring, and do not pass it on.
+        Use your private link for pairings, your roster and results. Open it on the phone you'll bring, and don't share it.
 
         { $link }
 mail-place-said = { $team ->
     [none] { $asks ->
-        [true] You have signed up for { $event }. Open the link below: it shows that this address is yours, and lets you in.
+        [true] You've signed up for { $event }. Open the link below: it confirms your email address and lets you in.
        *[false] { $waits ->
-            [true] You are on the waiting list of { $event }. You hear from us when a place is free.
+            [true] You're on the waiting list for { $event }. We'll email you if you get a place.
            *[false] { $is-new ->
-                [true] You are in: { $event }.
-               *[false] You have a place at { $event }, after all.
+                [true] You have a place at { $event }.
+               *[false] You now have a place at { $event }.
             }
         }
     }
    *[other] { $waits ->
-        [true] You are in the team { $team }, which is on the waiting list of { $event }. You hear from us when a place is free.
+        [true] Your team, { $team }, is on the waiting list for { $event }. We'll email you if it gets a place.
        *[false] { $is-new ->
-            [true] You are in the team { $team }: { $event }.
-           *[false] Your team { $team } has a place at { $event }, after all.
+            [true] You're playing for { $team } at { $event }.
+           *[false] Your team, { $team }, now has a place at { $event }.
         }
     }
 }
 
-# What the organiser typed, and what is to be mended, stand between how it begins and how it ends.
+# Between .hello and .end stand what the organiser typed and what to fix.
 mail-about-roster = { $event }: your roster
     .hello = Hello { $player },
     .end =
         Your roster: { $page }
-        Open it with your private link, or signed in.
-mail-rules-changed = The battle profiles or the rules of this event have changed. Your roster was in order before, and now has something to mend:
-# A line of a list of what is to be mended.
+        Use your private link, or sign in, to open it.
+mail-rules-changed = The battle profiles or rules of this event have changed. Your roster was ready, but now has something to fix:
+# One line of the list of what to fix.
 mail-line = - { $it }
-mail-new-version-due = Hand in a new version until { $at }.
+mail-new-version-due = Hand in a new version by { $at }.

@@ -1,6 +1,6 @@
-### What two rosters mean for their battle, for the two who play it.
+### What two rosters mean for a battle, for the two players.
 
-# What an army is made of.
+# What is in an army.
 muster-regiments = { $regiments ->
     [one] { $auxiliaries ->
         [one] { $regiments } regiment, { $auxiliaries } auxiliary unit.
@@ -15,7 +15,7 @@ muster-points = { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
-# Where lists stay closed.
+# Where players don't see each other's rosters.
 match-card-compare-regiments = Compare regiments and auxiliaries at the table.
 match-card-compare-points = Compare points at the table.
 match-card-unspent = { $points ->
@@ -27,28 +27,28 @@ match-card-fewer-auxiliaries = { $own ->
    *[other] { $own } auxiliary units against { $other }: 1 extra command point in each battle round.
 }
 match-card-second-honour-guard = { $own ->
-    [one] { $own } regiment against { $other }: a second honour guard, in a regiment the general does not lead.
-   *[other] { $own } regiments against { $other }: a second honour guard, in a regiment the general does not lead.
+    [one] { $own } regiment against { $other }: a second honour guard, outside the general's regiment.
+   *[other] { $own } regiments against { $other }: a second honour guard, outside the general's regiment.
 }
-match-card-tactics = Battle tactics: the universal ones and those of { $alliance }.
+match-card-tactics = Battle tactics: universal and { $alliance }.
 match-card-triumph = { $works ->
-    [true] The triumph { $name } works in this battle, once: { $own } points against { $other }.
-   *[false] The triumph { $name } does not work in this battle: { $own } points are not below { $other }.
+    [true] { $name } (triumph): use it once this battle, as { $own } points is below { $other }.
+   *[false] { $name } (triumph): not this battle, as { $own } points is not below { $other }.
 }
-# A unit that may be the honour guard, with what it could be there.
+# A unit that can be the honour guard, with what it can be there.
 honour-guard = { $field-sergeant ->
     [true] { $prized-beast ->
-        [true] { $unit } ({ $regiment }; may be a field sergeant or a prized beast)
-       *[false] { $unit } ({ $regiment }; may be a field sergeant)
+        [true] { $unit } ({ $regiment }; can be a field sergeant or a prized beast)
+       *[false] { $unit } ({ $regiment }; can be a field sergeant)
     }
    *[false] { $prized-beast ->
-        [true] { $unit } ({ $regiment }; may be a prized beast)
+        [true] { $unit } ({ $regiment }; can be a prized beast)
        *[false] { $unit } ({ $regiment })
     }
 }
-# $army is one of the texts above that begin with "muster".
+# $army is one of the texts above whose names begin with "muster".
 match-card-army = { $general ->
     [none] { $army }
    *[other] General: { $general }. { $army }
 }
-match-card-honour-guard = May be the honour guard: { $units }
+match-card-honour-guard = Possible honour guard: { $units }

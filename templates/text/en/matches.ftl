@@ -1,5 +1,5 @@
-### A match of two teams: what is chosen step by step, what has been shown, and how the match stands. And the matches of a
-### round, as everybody sees them.
+### Matches of two teams: the draft step by step, what both sides chose, and the score. Also the public list of a round's
+### matches.
 
 matches-round = Round { $round }
 matches-match = Match { $number }
@@ -7,141 +7,169 @@ matches-table = Table { $number }
     .short = { $number }
 matches-tables = Tables { $first }–{ $last }
     .short = { $first }–{ $last }
-matches-against = { $one } against { $other }
+matches-against = { $one } v { $other }
 # In a list.
-matches-of-two = <b>{ $one }</b> against <b>{ $other }</b>
+matches-of-two = <b>{ $one }</b> v <b>{ $other }</b>
 matches-points-in-brackets = (match points { NUMBER($own, useGrouping: "false") }–{ NUMBER($other, useGrouping: "false") })
 matches-search = Team or player
-matches-dice = (dice: { $dice })
+# After the battleplan.
+matches-dice = (rolled { $dice })
 
-# How far one has come.
+# How far a match is.
 matches-has-the-bye = has the bye
-matches-being-settled = who plays whom is being settled
-matches-first-won = the first has won
-matches-second-won = the second has won
-matches-drawn = drawn
+matches-being-settled = still drafting
+matches-first-won = first { -player } won
+matches-second-won = second { -player } won
+matches-drawn = draw
 matches-done = { $battles ->
-    [one] { $done } of { $battles } battle has a result
-   *[other] { $done } of { $battles } battles have a result
+    [one] { $done } of { $battles } result in
+   *[other] { $done } of { $battles } results in
 }
-# What the score counts, and how far the match has come.
+# After the score: what it counts, and how far the match is.
 matches-unit-and-standing = { $unit ->
-    [games] games; { $stands }
+    [games] battles; { $stands }
    *[points] points; { $stands }
 }
-# For the people of one side, when it is over.
+# The final score, for the members of one side.
 matches-we-won = { $unit ->
-    [games] We have won, { $own } to { $other } games.
-   *[points] We have won, { $own } to { $other } points.
+    [games] { $own ->
+        [one] We won, { $own } battle to { $other }.
+       *[other] We won, { $own } battles to { $other }.
+    }
+   *[points] { $own ->
+        [one] We won, { $own } point to { $other }.
+       *[other] We won, { $own } points to { $other }.
+    }
 }
 matches-they-won = { $unit ->
-    [games] They have won, { $own } to { $other } games.
-   *[points] They have won, { $own } to { $other } points.
+    [games] { $own ->
+        [one] We lost, { $own } battle to { $other }.
+       *[other] We lost, { $own } battles to { $other }.
+    }
+   *[points] { $own ->
+        [one] We lost, { $own } point to { $other }.
+       *[other] We lost, { $own } points to { $other }.
+    }
 }
 matches-is-a-draw = { $unit ->
-    [games] It is a draw, { $own } to { $other } games.
-   *[points] It is a draw, { $own } to { $other } points.
+    [games] { $own ->
+        [one] It's a draw, { $own } battle to { $other }.
+       *[other] It's a draw, { $own } battles to { $other }.
+    }
+   *[points] { $own ->
+        [one] It's a draw, { $own } point to { $other }.
+       *[other] It's a draw, { $own } points to { $other }.
+    }
 }
-# The same while it goes on. $ours and $theirs are what either still needs, where that can be said.
+# The score so far, for the members of one side. $ours and $theirs are what each side still needs, where it can still win.
 matches-goes-on = { $ours ->
     [none] { $theirs ->
-        [none] { matches-so-far }.
-       *[other] { matches-so-far }; they need { $theirs } more to win.
+        [none] { matches-so-far }
+       *[other] { matches-so-far } They need { $theirs } more to win.
     }
    *[other] { $theirs ->
-        [none] { matches-so-far }; we need { $ours } more to win.
-       *[other] { matches-so-far }; we need { $ours } more to win; they need { $theirs } more to win.
+        [none] { matches-so-far } We need { $ours } more to win.
+       *[other] { matches-so-far } We need { $ours } more to win. They need { $theirs } more to win.
     }
 }
 matches-so-far = { $unit ->
-    [games] We have { $own }, they have { $other } games
-   *[points] We have { $own }, they have { $other } points
+    [games] { $own ->
+        [one] We've won { $own } battle, they've won { $other }.
+       *[other] We've won { $own } battles, they've won { $other }.
+    }
+   *[points] { $own ->
+        [one] We have { $own } point, they have { $other }.
+       *[other] We have { $own } points, they have { $other }.
+    }
 }
 
-# Where somebody sits whom a search has found.
+# Where a player sits, found by a search.
 matches-plays-other-at = { $name } plays { $other } at table { $table }.
 matches-plays-at = { $name } plays at table { $table }.
-matches-seat-to-come = { $name } plays in this match: at which table is still being settled.
-matches-does-not-play = { $name } does not play in this match.
+matches-seat-to-come = { $name } plays in this match. Table not decided yet.
+matches-does-not-play = { $name } doesn't play in this match.
 
 ## The page of a match
 matches-help = Help with the draft
 matches-bye = Bye
-matches-no-opponent = The team has no opponent in this round.
+matches-no-opponent = No opponent this round.
 matches-match-points = Match points { NUMBER($own, useGrouping: "false") } – { NUMBER($other, useGrouping: "false") }
-matches-why-the-bye = Why the bye
-matches-why-we-meet = Why we meet
-matches-why-they-meet = Why they meet
-matches-by-hand = Changed by hand: { $reason }
+matches-why-the-bye = Why a bye
+matches-why-we-meet = Why this pairing
+matches-why-they-meet = Why this pairing
+matches-by-hand = Changed by staff: { $reason }
 matches-playing = playing
-# What was added or taken away.
-matches-correction = { $team }: { NUMBER($match-points, useGrouping: "false") } match points, { NUMBER($game-points, useGrouping: "false") } game points: { $reason }
+# How much was added, or taken away.
+matches-correction = { $team }: match points corrected by { NUMBER($match-points, useGrouping: "false") }, game points by { NUMBER($game-points, useGrouping: "false") }. Reason: { $reason }
 
 ## The draft
-matches-who-plays-whom = Who plays whom
+matches-who-plays-whom = Draft
 matches-step = Step { $step } of { $of }: { $what }
-# What is chosen now, for everybody.
-draft-task-turn = The winner of the roll-off says who goes first.
-draft-task-champion = Both captains write down a champion.
-draft-task-defender = A defender is put up.
-draft-task-attackers = Attackers are sent against the other side’s defender.
-draft-task-keep = Of the attackers that were sent, one is kept.
-draft-task-table = A table is picked.
-draft-task-line-up = Both captains put their players in order.
-draft-task-pairs = The pairs are made.
-draft-task-tables = The tables are given out.
-# In the place of a step, where no captain chooses on a phone.
-matches-typed-in = The pairings are typed in from cards on the table.
-matches-missing-by-lot = What is missing at { $time } is drawn by lot.
-matches-what-we-expect = What we expect against them
-matches-how-a-draft-goes = How a draft goes
-matches-own-champion = Your champion is { $name }. The others see it at the end.
+# What is being chosen, for everyone.
+draft-task-turn = Roll-off winner chooses who goes first.
+draft-task-champion = Both captains choose a champion.
+draft-task-defender = Choosing a defender.
+draft-task-attackers = Choosing attackers against the other team’s defender.
+draft-task-keep = Choosing which attacker to keep.
+draft-task-table = Choosing a table.
+draft-task-line-up = Both captains choose their player order.
+draft-task-pairs = Choosing the pairings.
+draft-task-tables = Choosing the tables.
+# Instead of a step, where captains don't choose on a phone.
+matches-typed-in = Captains pair with cards at the table, then enter the pairings.
+matches-missing-by-lot = Choices missing at { $time } are made at random.
+matches-what-we-expect = Our expected scores
+matches-how-a-draft-goes = How a draft works
+matches-own-champion = Your champion is { $name }. The other team sees this at the end.
 matches-own-choice = { $speaks ->
-    [true] Chosen: { LIST($names, type: "each") }. Nobody else sees it until both have chosen; you may still change it.
-   *[false] Chosen: { LIST($names, type: "each") }. Nobody else sees it until both have chosen.
+    [true] Chosen: { LIST($names, type: "each") }. Hidden until both captains have chosen. You can still change it.
+   *[false] Chosen: { LIST($names, type: "each") }. Hidden until both captains have chosen.
 }
-# What the captain who chooses is asked to do; $pick are sent.
+# The instruction for the captain who chooses. $pick is how many.
 matches-choose-what = { $what ->
-    [turn] You have won the roll-off. Who goes first?
+    [turn] You won the roll-off. Who goes first?
     [champion] Choose your champion.
     [defender] Choose your defender.
-    [attackers] Choose { $pick } of yours against their defender.
-    [keep] Choose the attacker whom your defender meets. The other goes back.
+    [attackers] { $pick ->
+        [one] Choose { $pick } attacker against their defender.
+       *[other] Choose { $pick } attackers against their defender.
+    }
+    [keep] Choose which attacker your defender plays. The other goes back.
     [table] Choose a table.
-    [line-up] Put your players in order: the first meets their first.
-    [pairs] Choose an opponent for each of yours, in order.
-   *[tables] Give each battle a table, in order.
+    [line-up] Put your players in order. Your first plays their first.
+    [pairs] Choose an opponent for each of your players, in order.
+   *[tables] Choose a table for each battle, in order.
 }
-# Answers to who goes first.
+# Answers to "Who goes first?".
 matches-we-go-first = We go first
 matches-they-go-first = They go first
-# The same, when everybody sees it, behind the team's name.
+# The same answer once everyone sees it, after the team's name.
 matches-goes-first = goes first
 matches-goes-second = goes second
 matches-choose = Choose
-matches-change-the-choice = Change the choice
-matches-choice-kept = Your choice is kept. Nobody else sees it until both have chosen; you may still change it.
-matches-both-have-chosen = Both have chosen.
-# Captains type in what they settled on the table.
-matches-with-cards = We settled it with cards on the table
-matches-with-cards-about = Type in who plays whom. It holds once both captains have typed the same.
+matches-change-the-choice = Change choice
+matches-choice-kept = Choice saved. It stays hidden until both captains choose, and you can still change it.
+matches-both-have-chosen = Both captains have chosen.
+# Captains enter what they drafted with cards.
+matches-with-cards = We drafted with cards
+matches-with-cards-about = Enter the pairings. They count once both captains have entered the same.
 # The label of the opponent.
-matches-meets = { $name } meets
-matches-say-who-plays-whom = Say who plays whom
-matches-pair = { $one } meets { $other }
-matches-has-typed = { $team } has typed in: { $pairs }.
-matches-typed-by-both = Both have typed the same: it is settled who plays whom.
-matches-typed-by-one = It is kept. It holds once the other captain has typed the same.
-matches-typed-otherwise = The other captain has typed something else. Compare, and one of you types it anew.
-# What both sides have left, and have put up.
+matches-meets = { $name } plays
+matches-say-who-plays-whom = Save pairings
+matches-pair = { $one } plays { $other }
+matches-has-typed = { $team } entered: { $pairs }.
+matches-typed-by-both = Both captains entered the same pairings. They're final.
+matches-typed-by-one = Saved. It counts once the other captain enters the same.
+matches-typed-otherwise = The other captain entered different pairings. Compare, then one of you must change theirs.
+# The players that each side has left, and has chosen.
 matches-defender = Defender: <b>{ $name }</b>
 matches-attackers = Attackers: <b>{ $names }</b>
 matches-roster = roster
-matches-settled = Settled
-matches-how-settled = How it was settled
-# A step that has been shown: Rooks: sent Ann and Bo. $names are of people, or of tables.
+matches-settled = Paired
+matches-how-settled = Draft steps
+# A step that both captains have made: "Step 2. Rooks: sent Ann and Bo". $names are of people, or of tables.
 matches-shown = { $by-lot ->
-    [true] Step { $step }. { matches-shown-choice } (by lot: nobody chose in time)
+    [true] Step { $step }. { matches-shown-choice } (at random: no choice in time)
    *[false] Step { $step }. { matches-shown-choice }
 }
 matches-shown-choice = { $what ->
@@ -151,6 +179,6 @@ matches-shown-choice = { $what ->
     [attackers] { $team }: sent { LIST($names, type: "each") }
     [keep] { $team }: kept { LIST($names, type: "each") }
     [line-up] { $team }: line-up { LIST($names, type: "each") }
-    [pairs] { $team }: meets { LIST($names, type: "each") }
+    [pairs] { $team }: plays { LIST($names, type: "each") }
    *[tables] { $team }: picked { LIST($names, type: "each") }
 }

@@ -1,31 +1,31 @@
-### What the next round can make of somebody's place, on their own page.
+### On a player's own page: how the next round can change their place.
 
-# Where somebody can stand after the round that is on, with a victory and with a loss; $after is none for the last round.
+# The place a player can reach in the current round, with a win and with a loss. $after is none for the last round.
 outlook-of-round = { $after ->
-    [none] At the end: { $won } with a { $victory }, { $lost } with a loss.
+    [none] Final place: { $won } with a { $victory }, { $lost } with a loss.
    *[other] After round { $after }: { $won } with a { $victory }, { $lost } with a loss.
 }
 outlook-place = { place-ordinal }
 outlook-places = { $best }–{ $worst }
-# In the place of a victory's own name, where only one kind of it counts.
+# For $victory above, where a game has only one kind of win.
 outlook-win = win
 
-# How many have more of what counts first than the reader, and how many as many; $wins is outlook-wins.
+# How many players have more wins than the reader, and how many have the same. $wins is outlook-wins.
 outlook-level = { $more ->
     [0] { $as-many ->
-        [0] You have { $wins }: nobody has more, and nobody else has as many.
-        [one] You have { $wins }: nobody has more, and { $as-many } other has as many.
-       *[other] You have { $wins }: nobody has more, and { $as-many } others have as many.
+        [0] You have { $wins }, more than anyone else.
+        [one] You have { $wins }. No one has more; { $as-many } other player has the same.
+       *[other] You have { $wins }. No one has more; { $as-many } other players have the same.
     }
     [one] { $as-many ->
-        [0] You have { $wins }: { $more } player has more, and nobody else has as many.
-        [one] You have { $wins }: { $more } player has more, and { $as-many } other has as many.
-       *[other] You have { $wins }: { $more } player has more, and { $as-many } others have as many.
+        [0] You have { $wins }. { $more } player has more; no one else has the same.
+        [one] You have { $wins }. { $more } player has more; { $as-many } has the same.
+       *[other] You have { $wins }. { $more } player has more; { $as-many } have the same.
     }
    *[other] { $as-many ->
-        [0] You have { $wins }: { $more } players have more, and nobody else has as many.
-        [one] You have { $wins }: { $more } players have more, and { $as-many } other has as many.
-       *[other] You have { $wins }: { $more } players have more, and { $as-many } others have as many.
+        [0] You have { $wins }. { $more } players have more; no one else has the same.
+        [one] You have { $wins }. { $more } players have more; { $as-many } has the same.
+       *[other] You have { $wins }. { $more } players have more; { $as-many } have the same.
     }
 }
 outlook-wins = { $major ->
@@ -38,16 +38,14 @@ outlook-wins = { $major ->
        *[other] { $own } wins
     }
 }
-# What one more brings; $one-more of those who have more have just that.
+# What one more win brings. $one-more is how many of those with more have exactly that many.
 outlook-one-more = { $major ->
     [true] { $one-more ->
-        [0] A major victory in round { $next } makes it { PLUS($own, 1) }.
-        [one] A major victory in round { $next } makes it { PLUS($own, 1) }, as { $one-more } of them has now.
-       *[other] A major victory in round { $next } makes it { PLUS($own, 1) }, as { $one-more } of them have now.
+        [0] A major victory in round { $next } takes you to { PLUS($own, 1) }.
+       *[other] A major victory in round { $next } takes you to { PLUS($own, 1) }, level with { $one-more } of them now.
     }
    *[false] { $one-more ->
-        [0] A win in round { $next } makes it { PLUS($own, 1) }.
-        [one] A win in round { $next } makes it { PLUS($own, 1) }, as { $one-more } of them has now.
-       *[other] A win in round { $next } makes it { PLUS($own, 1) }, as { $one-more } of them have now.
+        [0] A win in round { $next } takes you to { PLUS($own, 1) }.
+       *[other] A win in round { $next } takes you to { PLUS($own, 1) }, level with { $one-more } of them now.
     }
 }

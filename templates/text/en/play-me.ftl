@@ -1,26 +1,28 @@
-### A player's own page: where to sit, how they stand, checking in, and their entry.
+### A player's own page: their table, their place, checking in, and their entry.
 
 play-me-title = My battle
-play-me-report-answered = What you reported about the roster of { $name } is answered.
+play-me-report-answered = Your report on { $name }'s roster has an answer.
 play-me-votes-open = { $votes ->
-    [one] A vote is open: yours is still to come.
-   *[other] { $votes } votes are open: yours are still to come.
+    [one] { $votes } vote to cast
+   *[other] { $votes } votes to cast
 }
 play-me-round = Round { $round }
 play-me-table = Table<seat>{ $table }</seat>
-play-me-start-planned = Start planned for
-play-me-not-started = Not started
+# Before a time.
+play-me-start-planned = Starts
+play-me-not-started = Not started yet
 play-me-how-far = { $has-sheet ->
-    [true] How far are you? Tap your scoring sheet, or report when you are done.
-   *[false] How far are you? Report when you are done.
+    [true] How far are you? Update your scoring sheet, or report when you finish.
+   *[false] How far are you? Report when you finish.
 }
-play-me-you-play = You play
+# Above the opponent's name.
+play-me-you-play = Your opponent
 play-me-their-roster = Their roster
-play-me-wait-for-opponent = You wait for an opponent
-play-me-odd-number = The number of players is odd. If somebody comes late, you play them; if not, the organiser gives you the bye. This page shows it at once.
+play-me-wait-for-opponent = Waiting for an opponent
+play-me-odd-number = If someone arrives late, you play them. If not, you get the bye. This page updates by itself.
 play-me-bye-title = Bye
 # $worth is what a bye counts as.
-play-me-bye-counts = You have no opponent in this round. It counts as { $worth }. Nothing to report.
+play-me-bye-counts = No opponent this round. It counts as { $worth }. Nothing to report.
 play-me-my-match = My match
 # $next is the next part of the timetable.
 play-me-next = Next: <b><a>{ $next }</a></b>
@@ -28,18 +30,19 @@ play-me-next-small = <soft>Next:</soft> <a>{ $next }</a>
 
 # The roster. $due is a day and a time.
 play-me-roster-missing = { $due ->
-    [none] Your roster is not handed in yet.
+    [none] You haven't handed in your roster yet.
    *[other] { $is-over ->
-        [true] Your roster is missing. It was due { $due }.
-       *[false] Your roster is not handed in yet. It is due { $due }.
+        [true] Your roster is late. It was due { $due }.
+       *[false] You haven't handed in your roster yet. It's due { $due }.
     }
 }
+# $reason is what staff wrote.
 play-me-roster-sent-back = { $until ->
     [none] Your roster was sent back: { $reason }
-   *[other] Your roster was sent back: { $reason } Mend it until { $until }.
+   *[other] Your roster was sent back: { $reason } Fix it by { $until }.
 }
 
-# Where they stand. $place is like "31st".
+# The player's place. $place is like "31st".
 play-me-event-is-over = The event is over
 play-me-round-is-over = Round { $round } is over
 play-me-standings = Standings
@@ -78,65 +81,72 @@ play-me-no-result-yet = no result yet
 # In the place of an opponent.
 play-me-bye = bye
 play-me-battles-so-far = Battles so far
-play-me-all-my-battles = All my battles, to print or as a table
-play-me-to-keep = To keep
+play-me-all-my-battles = All my battles
+play-me-to-keep = Downloads
 play-me-my-certificate = My certificate
-    .hint = As PDF
+    .hint = PDF
 play-me-my-battles = My battles
-    .hint = To print, or as a table
+    .hint = Print or CSV
 
 # Why there is no table.
-play-me-waits-by-itself = You are on the waiting list. A place that becomes free goes to whoever has waited longest, by itself: you see it here.
-play-me-asks-to-come-in = Very many people are signing up at the moment, so the organiser will look at your entry and let you in. You will see it here.
-play-me-waiting = You are on the waiting list. The organiser gives you a place when one is free.
-play-me-withdrawn = You have withdrawn from this event.
-play-me-no-round-yet = No round has been published yet. Your table appears here the moment it is.
-play-me-team-waits = { $team } is on the waiting list. The organiser gives it a place when one is free.
+play-me-waits-by-itself = You're on the waiting list. Free places go to those who have waited longest. If you get one, it shows here.
+play-me-asks-to-come-in = Many people are signing up, so the organiser checks each entry. You'll see here when you're in.
+play-me-waiting = You're on the waiting list. The organiser gives out places as they become free.
+play-me-withdrawn = You've withdrawn from this event.
+play-me-no-round-yet = No round is published yet. Your table will appear here.
+play-me-team-waits = { $team } is on the waiting list. The organiser gives out places as they become free.
 play-me-team-withdrawn = { $team } has withdrawn from this event.
-play-me-team-has-left = { $team } has left the event, so it is not paired any more. Its results stand.
-play-me-has-left = You have left the event, so you are not paired any more. Your results stand.
-play-me-spare = You are the spare player, and are not needed in this round.
+play-me-team-has-left = { $team } has withdrawn from the event. Its results stand.
+play-me-has-left = { ENTRANTS() ->
+    [players] You've withdrawn from the event. Your results stand.
+   *[teams] You've left the event. Your results stand.
+}
+play-me-spare = You're the spare player and aren't needed this round.
 play-me-joins-in-round = You join in round { $round }.
-play-me-pairs-to-come = The pairs of round { $round } are still being chosen: the captains see their next step under “My match”.
-play-me-pairs-to-choose = The pairs of round { $round } are still being chosen, and you choose for your team.
-play-me-at-no-table = You are at no table of round { $round }. Ask at the desk.
+play-me-pairs-to-come = Captains are still drafting round { $round }. They choose under “My match”.
+play-me-pairs-to-choose = Round { $round } is still being drafted, and you choose for your team.
+play-me-at-no-table = You have no table in round { $round }. Ask at the desk.
 
-# What becomes of a payment for a place that was given up. $last is the last day for refunds.
-play-me-refund-due = Your payment is to be given back: the organiser has it on the list. If it does not come, ask them.
-play-me-refund-of-team-due = The payment of the team is to be given back: the organiser has it on the list. If it does not come, ask them.
-play-me-no-refund = You gave your place up after { DATETIME($last, style: "weekday") }, the last day for refunds: no refund.
-play-me-no-refund-of-team = The team gave its place up after { DATETIME($last, style: "weekday") }, the last day for refunds: no refund.
+# What happens to a payment for a place that was given up. $last is the last day for refunds.
+play-me-refund-due = You're due a refund. If it doesn't arrive, ask the organiser.
+play-me-refund-of-team-due = Your { -player } is due a refund. If it doesn't arrive, ask the organiser.
+play-me-no-refund = No refund: you withdrew after { DATETIME($last, style: "weekday") }, the last day for refunds.
+play-me-no-refund-of-team = No refund: your { -player } withdrew after { DATETIME($last, style: "weekday") }, the last day for refunds.
 
-# Their entry.
+# A player's entry.
 play-me-in-the-contest = Your army is in the painting contest.
-play-me-out-of-the-contest = Your army is not in the painting contest.
-play-me-enter-the-contest = My army enters the painting contest
-play-me-leave-the-contest = Take it out
+play-me-out-of-the-contest = Your army isn't in the painting contest.
+play-me-enter-the-contest = Enter painting contest
+play-me-leave-the-contest = Leave the contest
 play-me-number-and-link = My number and private link
-play-me-leave-the-team = Leave the team
-play-me-team-off-the-waiting-list = Take the team off the waiting list
-play-me-team-out-of-the-event = Take the team out of the event
-play-me-leave-the-event = Leave the event
+play-me-leave-the-team = Leave { -player }
+play-me-team-off-the-waiting-list = Leave the waiting list
+play-me-team-out-of-the-event = Withdraw { -player }
+play-me-leave-the-event = Withdraw
 play-me-leave-the-waiting-list = Leave the waiting list
 play-me-withdraw-my-entry = Withdraw my entry
-play-me-come-back = Come back
-play-me-you-have-left = You have left
-play-me-keep-in-account = Keep this entry in my account
-play-me-sign-in-to-keep = Sign in to keep it in an account
-play-me-take-out-of-account = Take it out of my account
-play-me-released = This entry is not in your account any more. Its private link still leads to it.
-play-me-claimed = This entry is in your account now.
+# A link to the page that says how to rejoin, or why not.
+play-me-come-back = Rejoin
+play-me-you-have-left = { ENTRANTS() ->
+    [players] You've withdrawn
+   *[teams] You've left
+}
+play-me-keep-in-account = Add to my account
+play-me-sign-in-to-keep = Sign in to save this to your account
+play-me-take-out-of-account = Remove from my account
+play-me-released = Event removed from your account. Your private link still works.
+play-me-claimed = Event added to your account.
 
-# Checking in on the morning of the event. $time is the time of day, $name a first name.
+# Checking in on the day of the event. $time is the time of day, $name a first name.
 play-check-in-today = { DATETIME($day, style: "today") }
 play-check-in-greeting = { $time ->
     [morning] Good morning, { $name }
     [afternoon] Good afternoon, { $name }
    *[evening] Good evening, { $name }
 }
-play-check-in-you-are-here = You are here, { $name }
-play-check-in-since = Since { $time }.
-play-check-in-take-back = Take it back
+play-check-in-you-are-here = You're checked in, { $name }
+play-check-in-since = Checked in at { $time }.
+play-check-in-take-back = Undo check-in
 play-check-in-open-until = { $at ->
     [none] Check-in is open until round 1 is published.
    *[other] Check-in is open until { $at }.
@@ -145,23 +155,23 @@ play-check-in-first-round = { $venue ->
     [none] Round 1 at { $at }
    *[other] Round 1 at { $at }, { $venue }
 }
-play-check-in-next = What comes next
+play-check-in-next = What's next
 play-check-in-table-appears = { $at ->
-    [none] Your table appears here when round 1 is published. This page changes by itself.
-   *[other] Your table appears here when round 1, which begins at { $at }, is published. This page changes by itself.
+    [none] Your table will appear here when round 1 is published. This page updates by itself.
+   *[other] Round 1 starts { $at }. Your table appears here when it's published. This page updates by itself.
 }
 play-check-in-while-you-wait = While you wait
 play-check-in-all-rosters = All rosters
-    .hint = Who plays what
-play-check-in-who-comes = Who comes
+    .hint = Every army at the event
+play-check-in-who-comes = Players
     .hint = Names, clubs and factions
-play-check-in-the-event = The event
-    .hint = The pack, the timetable, the place
-play-check-in-i-am-here = I am here
-    .hint = Tap when you are in the hall. You can take it back until round 1 is published.
-play-check-in-i-do-not-come = I do not come
+play-check-in-the-event = Event
+    .hint = Pack, timetable and venue
+play-check-in-i-am-here = I'm here
+    .hint = Tap when you arrive. You can undo this until round 1 is published.
+play-check-in-i-do-not-come = I can't make it
 play-check-in-roster-accepted = Roster accepted
-play-check-in-roster-handed-in = Roster handed in; the organiser looks at it
-play-check-in-paid = Entry paid
-play-check-in-not-paid = Entry not paid yet: ask at the desk
-play-me-not-checked-in = You are not checked in any more.
+play-check-in-roster-handed-in = Roster handed in, waiting for the organiser
+play-check-in-paid = Paid
+play-check-in-not-paid = Not paid yet. Ask at the desk
+play-me-not-checked-in = You're no longer checked in.

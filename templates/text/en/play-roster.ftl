@@ -1,44 +1,46 @@
-### A player's own roster: handed in, mended, typed in as a table, or built by picking.
+### A player's own roster: handing it in, fixing it, typing it into a table, or building it here.
 
 play-roster-title = My roster
-play-roster-other-ways = No app at hand? <build>Build it here</build> by picking from the battle profiles, or <table>type it in as a table</table>.
-play-roster-other-way = No program at hand? <table>Type it in as a table</table>.
-play-roster-sample = This site has only a small sample of battle profiles so far: units it does not know are marked.
-play-roster-check-first = Check it first
+play-roster-other-ways = No list builder? <build>Build it here</build> from the battle profiles, or <table>type it into a table</table>.
+play-roster-other-way = No list builder? <table>Type it into a table</table>.
+play-roster-sample = Only a sample of battle profiles is available, so some units are marked unknown.
+play-roster-check-first = Check first
 play-roster-due = Due { $at }.
-roster-not-handed-in = This is not handed in yet.
-play-roster-mend = Mend it here
-play-roster-prices = Use today’s prices
-roster-change-below = Change it below
-play-roster-hand-in-anyway = Hand it in all the same
-# $format is the program that wrote the list, $why how that is known.
-play-roster-read-as = Read as: { $format } ({ $why }). If that is wrong, choose below who wrote it.
-play-roster-version = Handed in: version { $version }, { $at }
-play-roster-version-by = Handed in: version { $version }, { $at }, by <name>{ $by }</name>
-# After the version.
+roster-not-handed-in = Not handed in yet.
+play-roster-mend = Fix it here
+play-roster-prices = Update prices
+# A link to the form below.
+roster-change-below = Edit below
+play-roster-hand-in-anyway = Hand in anyway
+# $format is the list builder, $why how it was recognised.
+play-roster-read-as = Read as { $format } ({ $why }). Wrong? Choose another format below.
+play-roster-version = Version { $version }, handed in { $at }
+play-roster-version-by = Version { $version }, handed in { $at } by <name>{ $by }</name>
+# $told is one of the two above.
 play-roster-version-late = { $told }, <late>late</late>
-play-roster-waits = waits for the organisers
+play-roster-waits = waiting for the organiser
 play-roster-sent-back = { $by ->
     [none] Sent back: { $reason }
-   *[other] Sent back: { $reason } (<name>{ $by }</name>)
+   *[other] <name>{ $by }</name> sent this back: { $reason }
 }
-# A word of the organiser's about a roster that was accepted, or is open again.
+# The organiser's message about a roster that was accepted, or is waiting again.
 play-roster-word = { $by ->
     [none] { $reason }
-   *[other] { $reason } (<name>{ $by }</name>)
+   *[other] <name>{ $by }</name>: { $reason }
 }
-play-roster-fix-until = Hand in a new version until { $due }.
+play-roster-fix-until = Hand in a new version by { $due }.
+# $registered is the faction given at sign-up.
 play-roster-other-faction = { $registered ->
-    [none] This roster is of { $faction }. Everybody sees what you are registered with.
-   *[other] You are registered with { $registered }, and this roster is of { $faction }. Everybody sees what you are registered with.
+    [none] This roster is { $faction }. Everyone sees the faction on your sign-up.
+   *[other] You signed up with { $registered }, but this roster is { $faction }. Everyone sees the sign-up faction.
 }
-play-roster-register = Register with { $faction }
-play-roster-faction-followed = You are registered with the army of your roster now.
-play-roster-go-on = Go on with what you build
-play-roster-replace = Replace it
-play-roster-change = Change it
-play-roster-as-given = As you gave it
-play-roster-receipt = It arrived on { $at }. Receipt { $receipt }.
+play-roster-register = Change to { $faction }
+play-roster-faction-followed = Your faction now matches your roster.
+play-roster-go-on = Continue building
+play-roster-replace = Replace roster
+play-roster-change = Edit
+play-roster-as-given = Original text
+play-roster-receipt = Arrived { $at }. Receipt { $receipt }.
 play-roster-earlier = Earlier versions
 play-roster-earlier-version = { $points ->
     [none] { $receipt ->
@@ -50,21 +52,21 @@ play-roster-earlier-version = { $points ->
        *[other] Version { $version }, { $at }, { $points } points, receipt { $receipt }
     }
 }
-# When a roster is kept: good news in a word; anything else stands on the page below it.
-play-roster-arrived-legal = Your roster has arrived: version { $version }, { $verdict }.
-play-roster-arrived = Your roster has arrived: version { $version }. The verdict stands below.
-play-roster-prices-of-today = This is your list at the prices that count. Look at it, then hand it in.
+# After handing in. $verdict is "ready"; any other result is on the page below.
+play-roster-arrived-legal = Roster received: version { $version }, { $verdict }.
+play-roster-arrived = Roster received: version { $version }. See the check below.
+play-roster-prices-of-today = This is your roster at the event's prices. Check it, then hand it in.
 
-## A roster typed in as a table.
+## A roster typed into a table.
 
-play-roster-type-in = Type in my roster
-roster-table-called = Name of the roster
+play-roster-type-in = Enter my roster
+roster-table-called = Roster name
 roster-table-faction = Faction
-roster-table-explained = A line for each unit, and for each thing chosen for the whole army. Points left empty are looked up in the battle profiles. Options are parted by ; each with its price in brackets where it has one: Shield (10); Banner of Speed (50); Reinforced. Lines left empty do not count.
+roster-table-explained = One line for each unit or army choice. Empty points are looked up. Separate options with ; and put prices in brackets: Shield (10); Reinforced.
 roster-table-line = Line
-# Labels of the boxes of a line, and the heads of their columns.
-roster-table-what = Line { $line }: what
-    .head = What
+# Labels of the fields of a line, and the headings of their columns.
+roster-table-what = Line { $line }: type
+    .head = Type
 roster-table-name = Line { $line }: name
     .head = Name
 roster-table-points = Line { $line }: points
@@ -73,33 +75,35 @@ roster-table-models = Line { $line }: models
     .head = Models
 roster-table-options = Line { $line }: options
     .head = Options
-roster-table-leads = Leads
+# The heading of the column with roster-table-general.
+roster-table-leads = General
 roster-table-general = General
-# What a line is: to be chosen on the first, as on the line above on the others.
+# The type of a line that isn't chosen yet: the first line has to be, the others go with the line above.
 roster-table-choose = { $first ->
-    [true] choose
-   *[false] as above
+    [true] Choose
+   *[false] Same as above
 }
-roster-table-more = More lines
-roster-table-no-line = There is no unit yet: fill in a line for each.
-roster-table-say-under-which = Say what this line is, in its first box.
-roster-table-say-what-it-is = Name what is on this line, or empty the line.
-roster-table-points-are-a-number = Points are a whole number; leave them empty to have them looked up.
-roster-table-models-are-a-number = Models are a whole number from 1 on, or nothing.
-roster-table-cell-too-long = Keep what stands in a box to { $longest } characters.
-roster-table-too-much = This is more than a table takes: { $lines } lines, and 24,000 letters in all of them. Put fewer options on a line, or hand your list in as a text or a file.
-roster-table-version-too-long = Version { $version } has more lines than a table takes ({ $lines }), so the table is empty. Hand a new version in as a text or a file.
+roster-table-more = Add lines
+roster-table-no-line = No units yet. Fill in one line per unit.
+roster-table-say-under-which = Choose what this line is in its first box.
+roster-table-say-what-it-is = Enter a name on this line, or clear the line.
+roster-table-points-are-a-number = Enter points as a whole number, or leave empty to look them up.
+roster-table-models-are-a-number = Enter models as a whole number from 1, or leave empty.
+roster-table-cell-too-long = Use { $longest } characters or fewer in each box.
+roster-table-too-much = Too long: the table takes { $lines } lines and 24,000 characters. Shorten it, or hand your roster in as text or a file.
+roster-table-version-too-long = Version { $version } is too long for the table, which takes { $lines } lines. Hand in a new version as text or a file.
 
-## A roster built by picking.
+## A roster built here.
 
 roster-build-title = Build my roster
-roster-build-pick-faction = Pick your faction. Every tap is kept: you can go on later, on any phone with your link.
-roster-build-sample = This site has only a small sample of battle profiles so far: four factions, some units of each.
-# $army is the faction, with its army of renown.
+roster-build-pick-faction = Choose your faction. Changes save as you go. Continue on any phone with your private link.
+roster-build-sample = Only a sample of battle profiles is available: 4 factions, some units of each.
+# $army is the faction, with its Army of Renown.
 roster-build-about = { $day ->
-    [none] { $army }, { $points } points. Every tap is kept.
-   *[other] { $army }, { $points } points, battle profiles of { $day }. Every tap is kept.
+    [none] { $army }, { $points } points. Changes save as you go.
+   *[other] { $army }, { $points } points, battle profiles from { $day }. Changes save as you go.
 }
+# What the fields below are about.
 roster-build-army = { $cards ->
     [true] { $terrain ->
         [true] Name, formation, lores, cards, terrain
@@ -113,33 +117,35 @@ roster-build-army = { $cards ->
 roster-build-formation = Battle formation
 roster-build-terrain = Faction terrain
 roster-build-card = Battle tactic card { $number }
-# What can be chosen, with its price.
+# A choice, with its price.
 roster-build-choice = { $points ->
     [none] { $name }
    *[other] { $name }, { $points } points
 }
-roster-build-none-yet = none yet
-roster-build-none = none
-roster-build-keep-these = Keep these
-roster-build-keep = Keep
+# The first choice of a field: where one has to be chosen, and where none need be.
+roster-build-none-yet = Not chosen
+roster-build-none = None
+roster-build-keep-these = Save
+roster-build-keep = Save
 roster-build-reinforced = reinforced
 roster-build-general = general
 roster-build-reinforce = { $is-on ->
-    [true] Not reinforced
+    [true] Undo reinforcing
    *[false] Reinforce
 }
-roster-build-another-leader = Another leader
-roster-build-take-out = Take out
-# Before the regiments that a unit may go to, and what else may become of it.
-roster-build-to = To
-roster-build-own-regiment = a regiment of its own
-roster-build-auxiliaries = auxiliary units
+roster-build-another-leader = Change leader
+roster-build-take-out = Remove
+# Before the places that a unit may move to: regiments, and the two below.
+roster-build-to = Move to
+roster-build-own-regiment = New regiment
+roster-build-auxiliaries = Auxiliary units
 roster-build-move = Move
 roster-build-add-unit = Add a unit
-roster-build-make-general = Make its leader the general
+roster-build-make-general = Make leader general
+# Without $is-regiment it is a Regiment of Renown.
 roster-build-take-section-out = { $is-regiment ->
-    [true] Take out the regiment
-   *[false] Take out all of it
+    [true] Remove regiment
+   *[false] Remove all
 }
 roster-build-add-regiment = { $first ->
     [true] Choose your general
@@ -147,61 +153,63 @@ roster-build-add-regiment = { $first ->
 }
 roster-build-add-auxiliary = Add an auxiliary unit
 roster-build-add-renown = Add a Regiment of Renown
-roster-build-other-faction = Another faction
-    .hint = This empties the roster. What you handed in stays.
-roster-build-back = Back to what I handed in
-    .hint = This replaces what you see here by version { $version }.
-roster-build-start-from = Start from version { $version }, which I handed in
+roster-build-other-faction = Change faction
+    .hint = This clears the roster. The version you handed in stays.
+roster-build-back = Go back to handed-in version
+    .hint = This replaces the roster shown here with version { $version }.
+roster-build-start-from = Start from version { $version }
 roster-build-armies-of-renown = Armies of Renown
 roster-build-models = { $models } models
-roster-build-no-price = no price
-roster-build-more = And { $more } more, to be seen when these are mended.
-roster-build-many-at-once = Many rosters are being checked just now. Every tap is kept: load this page again in a few seconds to see what is to mend.
+roster-build-no-price = no points
+roster-build-more = { $more } more to show once these are fixed.
+roster-build-many-at-once = Checks are slow right now. Your roster is saved; reload in a few seconds.
 roster-build-good-to-know = Good to know
-roster-build-was-accepted = Your roster has been accepted. A new version has to be looked at again.
-# $drops is none where the game counts none.
+roster-build-was-accepted = Your roster is accepted. A new version needs another check.
+# $drops is none for games that don't count them.
 roster-build-in-order = { $drops ->
-    [none] Nothing to mend: { $points } of { $limit } points.
-    [one] Nothing to mend: { $points } of { $limit } points, { $drops } drop.
-   *[other] Nothing to mend: { $points } of { $limit } points, { $drops } drops.
+    [none] Nothing to fix: { $points } of { $limit } points.
+    [one] Nothing to fix: { $points } of { $limit } points, { $drops } drop.
+   *[other] Nothing to fix: { $points } of { $limit } points, { $drops } drops.
 }
-roster-build-to-mend = { $mend } to mend
+# Beside the points at the foot of the page.
+roster-build-to-mend = { $mend } to fix
 roster-build-ready = ready
-roster-build-to-look-at = to look at
-# Picking something for a place of the roster.
-roster-build-back-to-it = Back to the roster
+roster-build-to-look-at = to check
+# Choosing something for the roster.
+roster-build-back-to-it = Back to roster
 roster-build-find = Find a unit
-roster-build-no-options = The options of this leader are used up, or there are none.
+roster-build-no-options = This leader can't take any more units.
 roster-build-other-units = Other units ({ $units })
-    .hint = They can be added, but the verdict will say that they do not belong here.
-roster-build-new-leader = A leader for a new regiment
-roster-build-other-leader = Another leader: { $regiment }
-roster-build-unit-for = A unit for { $regiment }
-roster-build-auxiliary = An auxiliary unit
-roster-build-renown = A Regiment of Renown
-# Beside a unit that may be picked all the same.
-offered-aside-accompanies = goes only with the one it accompanies
-offered-aside-not-an-option = not among the leader’s options
-offered-aside-no-room = no room for another
-# What a tap on the form was refused for.
-roster-build-gone = That cannot be picked here any more. Look at the roster as it is now.
+    .hint = You can add these, but the check will mark them to fix.
+# Headings.
+roster-build-new-leader = Leader for a new regiment
+roster-build-other-leader = New leader: { $regiment }
+roster-build-unit-for = Unit for { $regiment }
+roster-build-auxiliary = Auxiliary unit
+roster-build-renown = Regiment of Renown
+# Beside a unit that can still be chosen, but breaks a rule.
+offered-aside-accompanies = only with the unit it accompanies
+offered-aside-not-an-option = not an option for this leader
+offered-aside-no-room = no room left
+# Errors in the form.
+roster-build-gone = That choice is no longer available. Check the roster as it is now.
 roster-build-no-faction = Choose a faction first.
-roster-build-long-name = Keep the name to 60 characters.
-roster-build-long-options = Keep the other options to 400 characters.
-roster-build-wrong-models = Models are a whole number from 1 to 1,000.
-# A list that was only checked is on the form; $left says what is not carried over.
+roster-build-long-name = Use 60 characters or fewer for the name.
+roster-build-long-options = Use 400 characters or fewer for the other options.
+roster-build-wrong-models = Enter models as a whole number from 1 to 1,000.
+# After "Fix it here" on a roster that was only checked. $left is roster-build-names-left, or none.
 roster-build-taken-in = { $left ->
-    [none] This is your list, to be mended and handed in.
-   *[other] This is your list. { $left }
+    [none] This is your roster. Fix it, then hand it in.
+   *[other] This is your roster. { $left }
 }
-# A version that was handed in is on the form again.
+# The same for a version that was handed in.
 roster-build-taken-over = { $left ->
-    [none] This is version { $number }, to be changed and handed in again.
+    [none] This is version { $number }. Change it, then hand it in again.
    *[other] This is version { $number }. { $left }
 }
-# $more is how many beside those that are named.
+# $more is how many there are besides $names.
 roster-build-names-left = { $more ->
-    [0] Not in the battle profiles, so not carried over: { $names }.
-    [one] Not in the battle profiles, so not carried over: { $names } and { $more } more.
-   *[other] Not in the battle profiles, so not carried over: { $names } and { $more } more.
+    [0] Left out, as the battle profiles don't have them: { $names }.
+    [one] Left out, as the battle profiles don't have them: { $names } and { $more } more.
+   *[other] Left out, as the battle profiles don't have them: { $names } and { $more } more.
 }

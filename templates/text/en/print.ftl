@@ -1,17 +1,17 @@
-### What stands on paper, whatever is typed into it: the headings, labels and hints of each document.
+### The headings, labels and hints printed on each document.
 
 # On several documents.
 print-table = Table
 print-player = Player
 print-signature = Signature
-print-nobody-is-paired = Nobody is paired in this round.
+print-nobody-is-paired = No one is paired in this round.
 print-round = Round { $round }
 print-table-number = Table { $table }
-# What somebody is called whose name has none of the letters of paper, and whose card it is.
+# What someone is called on paper whose name has no letter that can be printed, and who a card belongs to.
 print-player-number = Player { $number }
 print-team-number = Team { $number }
 
-# At the foot of a page: when it was printed, and how far the event's log had come.
+# At the foot of a page: when it was printed, and the log code.
 print-page-of = Page { $page } of { $pages }
 print-imprint = { $log ->
     [none] { print-printed }
@@ -26,9 +26,9 @@ print-printed = { $when ->
 print-pairings-by-table = Pairings by table
 print-pairings-by-name = Pairings by name
 print-opponent = Opponent
-print-bye = Bye: no game this round
+print-bye = Bye: no battle this round
 
-# Rounds of teams, and cards for their captains' drafts.
+# Rounds of teams, and cards for the captains' draft.
 print-matches = Matches
 print-match = Match
 print-team = Team
@@ -36,10 +36,10 @@ print-tables = Tables
 print-line-ups = Line-ups
 print-captain = Captain
 print-team-bye = Bye: no match this round
-print-no-teams-meet = No teams meet in this round.
-print-captains-settle = Who plays whom is settled by the captains.
-print-turn-your-cards = Turn your cards over together, write down who plays whom, sign, and take this to the desk: it is typed in under Rounds, at this match.
-# What a file is called in a reader.
+print-no-teams-meet = No teams are paired in this round.
+print-captains-settle = The captains decide who plays whom.
+print-turn-your-cards = Turn your cards over together, write down who plays whom, sign this and take it to the desk. Staff: enter it under Rounds, at this match.
+# The title of the file in a PDF reader.
 print-draft-cards-of = { $event } · Round { $round } · Draft cards
 print-event-and-round = { $event }  ·  Round { $round }
 print-match-number = Match { $number }
@@ -47,7 +47,7 @@ print-match-against = Match { $number } against { $other }
 print-teams-against = { $one } against { $other }
 # $tables is "Tables 5–8".
 print-match-at = Match { $number }  ·  { $tables }
-print-has-the-bye = { $team } has the bye
+print-has-the-bye = { $team } gets the bye
 
 # Result slips.
 print-slips-of = { $event } · Round { $round } · Result slips
@@ -61,23 +61,23 @@ print-no-tables = This round has no tables.
 print-time-left = Time left
 print-cards-of = { $event } · Round { $round } · Table cards
 
-# Sheets of games whose players write down the end of a battle. $size is "2000 points".
+# Sheets of games whose players only write down the final points. $size is "2000 points".
 print-difference = Difference
 print-result = Result
 print-the-difference = { $size ->
-    [none] The difference
-   *[other] The difference, at { $size }
+    [none] Difference
+   *[other] Difference at { $size }
 }
 
 # Private links.
-print-no-players-yet = There are no players yet.
-print-scan-it = Scan it to see your table, your opponent and to report results.
-print-keep-it = It signs you in: keep it to yourself.
+print-no-players-yet = No players yet.
+print-scan-it = Scan to see your table and opponent, and to report results.
+print-keep-it = It signs you in, so don't share it.
 print-links-of = { $event } · Player links
 
 # Rosters.
 print-rosters = Rosters
-print-no-rosters-yet = No roster has been handed in yet.
+print-no-rosters-yet = No rosters handed in yet.
 print-no-roster = No roster.
 print-roster-continued = { $player } (continued)
 print-booklet-rosters = { $count ->
@@ -89,7 +89,7 @@ print-booklet-rosters = { $count ->
 print-roster-form = Roster
 print-name = Name
 print-part-of-the-army = Part of the army
-print-unit-and-what-it-has = Unit, and what it has
+print-unit-and-what-it-has = Unit and options
 print-models = Models
 print-points = Points
 print-total = Total
@@ -97,12 +97,12 @@ print-total = Total
 # Standings.
 print-place = Place
 print-faction = Faction
-print-nobody-is-ranked = Nobody is ranked yet.
-print-shared-places = = marks a shared place: level on everything that ranks.
-print-dropped-player = { $name } (dropped)
+print-nobody-is-ranked = No one is ranked yet.
+print-shared-places = = means a tied place: equal on every tie-breaker.
+print-dropped-player = { $name } (withdrawn)
 
 # Certificates.
-print-no-award-yet = There is no award yet.
+print-no-award-yet = No awards yet.
 print-awarded-to = awarded to
 print-date = Date
 print-certificates-of = { $event } · Certificates

@@ -1,17 +1,17 @@
-### What stands on a roster that was judged.
+### What is in a checked roster, and what it comes to.
 
-# The battle profiles that its verdict was made with.
+# The battle profiles it was checked against.
 checked-roster-publications = { LIST($publications, type: "comma") }
 
-## What one version changed against another.
+## What changed between two versions.
 
 checked-roster-in-all = { $points ->
-    [one] In all: { $points } point
-   *[other] In all: { $points } points
+    [one] Total: { $points } point
+   *[other] Total: { $points } points
 }
 changed-line-name = Name: { $name }
 changed-line-faction = Faction: { $name }
-changed-line-army-of-renown = Army of renown: { $name }
+changed-line-army-of-renown = Army of Renown: { $name }
 changed-line-formation = Formation: { $name }
 changed-line-tactic-card = Battle tactic card: { $name }
 changed-line-lore = { PART($kind, part: "title") }: { $name }
@@ -30,23 +30,23 @@ changed-unit-mark-general = General
 changed-unit-mark-reinforced = Reinforced
 changed-unit-mark-upgrade = { $name }
 
-# What the whole army comes to.
-checked-roster-accepted-as-it-is = Accepted by the organiser as it is
+# The whole army: labels, each with its value beside it.
+checked-roster-accepted-as-it-is = Accepted by the organiser
 checked-roster-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
 checked-roster-general = General
-checked-roster-not-named = not named
+checked-roster-not-named = none named
 checked-roster-formation = Formation
 checked-roster-tactic-card = Battle tactic card
-checked-roster-printed = Printed
+checked-roster-printed = Printed total
 checked-roster-left = Left
-checked-roster-too-much = Too much
-checked-roster-checked-with = Checked with
-checked-roster-no-profile = no battle profile: none matched
+checked-roster-too-much = Over by
+checked-roster-checked-with = Checked against
+checked-roster-no-profile = no matching battle profiles
 
-# What is to be known of a unit, a thing after the other.
+# About a unit.
 checked-roster-about = { LIST($facts, type: "dots") }
 checked-roster-reinforced = Reinforced
 checked-roster-models = { $models ->

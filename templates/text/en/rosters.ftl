@@ -1,76 +1,80 @@
-### Rosters: why one is not taken, or not decided about.
+### Rosters: why one isn't taken or decided on, what the check says, and everyone's pages of rosters.
 
-roster-refusal-nothing = There is nothing to hand in yet. Paste your list, or choose a file.
-roster-refusal-unitless = No unit was found in this, so it has not been handed in. If it is your list all the same, tick the box below and hand it in again: a person will read it.
-roster-refusal-too-many-rosters = You have handed in as many rosters as one player can ({ $most }, or 8 MB). The last one stands. Ask the organiser to take another.
-roster-refusal-many-at-once = Many rosters are being checked just now. Nothing was lost: wait a few seconds and send it again.
-roster-refusal-many-at-once-choose-again = Many rosters are being checked just now. Wait a few seconds, choose the file again and send it.
-roster-refusal-too-many-problems = The judges have as many reports from you, or about this roster, as they can read. Tell one of them in person.
-roster-refusal-choose-again = This was checked, but it is too large to be kept here: choose the file again to hand it in.
-roster-refusal-name-known = That name is known, or means something else. Look at the roster again.
-roster-refusal-due-in-the-past = The day until which it has to be fixed is over already.
-roster-refusal-to-mend = There is something to mend in this roster. Say why you accept it as it is: the player sees it.
-roster-refusal-reason-missing = Say what has to be fixed: the player sees it.
-roster-refusal-no-mails = This site sends no mails: no mail server is set up. Copy the addresses instead.
-roster-refusal-out-of-date = The rules or battle profiles have changed, and the verdict with them: look at it again before you accept it.
-roster-refusal-no-faction = No faction is called “{ $faction }”.
+roster-refusal-nothing = There's nothing to hand in yet. Paste your roster or choose a file.
+# The box is roster-give-anyway.
+roster-refusal-unitless = Not handed in: no units were found. If it is your roster, tick below and hand it in again for staff to read.
+roster-refusal-too-many-rosters = You've reached the limit of { $most } rosters or 8 MB. Your last one counts. Ask the organiser to take another.
+roster-refusal-many-at-once = Many rosters are being checked. Nothing is lost: wait a few seconds and send it again.
+roster-refusal-many-at-once-choose-again = Many rosters are being checked. Wait a few seconds, choose the file again and send it.
+roster-refusal-too-many-problems = You or this roster have reached the limit of reports. Tell a judge in person.
+roster-refusal-choose-again = The file was checked but is too large to keep. Choose it again to hand it in.
+roster-refusal-name-known = That name is already known or means something else. Check the roster again.
+roster-refusal-due-in-the-past = That deadline has passed. Choose a later day.
+roster-refusal-to-mend = This roster still has things to fix. Say why you accept it; the player will see this.
+roster-refusal-reason-missing = Say what to fix. The player will see this.
+roster-refusal-no-mails = This site can't send email. Copy the addresses instead.
+roster-refusal-out-of-date = The rules or battle profiles changed, and so did this check. Look again before you accept.
+# Errors of a profile correction.
+roster-refusal-no-faction = There's no faction called “{ $faction }”. Check the spelling.
 roster-refusal-no-unit = { $faction ->
-    [none] No Regiment of Renown is called “{ $unit }”. For anything else, name its faction too.
-   *[other] Nothing of { $faction } and no Regiment of Renown is called “{ $unit }”.
+    [none] There's no Regiment of Renown called “{ $unit }”. For anything else, enter its faction too.
+   *[other] Neither { $faction } nor the Regiments of Renown have “{ $unit }”. Check the spelling.
 }
-roster-refusal-not-of-a-unit = { $unit } is a unit: only a Regiment of Renown has factions that may include it.
-roster-refusal-only-its-price = { $name } is no unit: fill in its points, and leave the rest empty.
-roster-refusal-not-of-a-regiment-of-renown = { $name } is a Regiment of Renown: its points, Legends and factions can be corrected.
+roster-refusal-not-of-a-unit = { $unit } is a unit. Leave the factions empty: they're only for Regiments of Renown.
+roster-refusal-only-its-price = { $name } isn't a unit. Enter its points and leave the rest empty.
+roster-refusal-not-of-a-regiment-of-renown = { $name } is a Regiment of Renown. You can only correct its points, Legends and factions.
 
-# What a finding asks for, and (counts) how grave the rule is that found it.
-severity-illegal = to mend
-    .counts = illegal
-severity-warning = to look at
-    .counts = warning
-severity-information = to know
-    .counts = information
+# What kind of finding it is; .counts is how a relaxed rule counts.
+severity-illegal = to fix
+    .counts = to fix
+severity-warning = to check
+    .counts = to check
+severity-information = good to know
+    .counts = good to know
 
-# What the check makes of a roster.
-judgement-not-judged = not judged
-judgement-not-read-whole = not read whole
-judgement-illegal = to mend
-judgement-to-look-at = to look at
+# The state of a roster after the check.
+judgement-not-judged = not checked
+judgement-not-read-whole = partly read
+judgement-illegal = to fix
+judgement-to-look-at = to check
 judgement-legal = ready
 
-# What the desk has decided about a roster.
+# What staff decided about a roster.
 roster-state-submitted = handed in
-roster-state-needs-fix = needs a fix
+roster-state-needs-fix = sent back
 roster-state-accepted = accepted
 
-# How long a player can still replace their roster without being late.
-time-to-replace-over = The deadline has passed: a new version is taken, and marked as late.
+# How long a player can replace their roster without being late.
+time-to-replace-over = The deadline has passed. A new version will be marked late.
 time-to-replace-days = { $it ->
-    [one] You can replace it for { $it } more day.
-   *[other] You can replace it for { $it } more days.
+    [one] { $it } day left to replace it.
+   *[other] { $it } days left to replace it.
 }
 time-to-replace-hours = { $it ->
-    [one] You can replace it for { $it } more hour.
-   *[other] You can replace it for { $it } more hours.
+    [one] { $it } hour left to replace it.
+   *[other] { $it } hours left to replace it.
 }
 time-to-replace-minutes = { $it ->
-    [one] You can replace it for { $it } more minute.
-   *[other] You can replace it for { $it } more minutes.
+    [one] { $it } minute left to replace it.
+   *[other] { $it } minutes left to replace it.
 }
 
-## Pages of rosters.
+## Everyone's pages of rosters.
 
 rosters-title = Rosters
 rosters-all = All rosters
 rosters-find-by = Name or faction
 rosters-found = { $rosters } found. <a>Show all</a>
-rosters-after-open = handed in after rosters were open
-rosters-none-yet = Nobody has handed one in yet.
+# Beside a roster.
+rosters-after-open = handed in after rosters opened
+rosters-none-yet = No rosters yet.
+# $opens is none if no time is set, or if rosters never open at this event.
 rosters-not-open = { $opens ->
-    [none] Rosters are not open.
-   *[other] Rosters are not open before { $opens }.
+    [none] Rosters aren't open.
+   *[other] Rosters open { $opens }.
 }
-roster-of = Roster of { $name }
-# Any of $faction and $formation may be none.
+roster-of = { $name }'s roster
+# $faction and $formation may each be none.
 roster-army = { $formation ->
     [none] { $faction ->
         [none] { $points } points
@@ -81,58 +85,60 @@ roster-army = { $formation ->
        *[other] { $faction }, { $points } points, { $formation }
     }
 }
-roster-replaces-open-one = Handed in on { $at }, after rosters were open. It takes the place of version { $version }, which everybody could read.
-roster-version-as-given = Version { $version }, as it was given
-roster-as-given = As it was given
-roster-what-is-in-it = What is in it
-roster-none-from = { $name } has not handed in a roster.
-roster-hand-in = Hand it in
+roster-replaces-open-one = Handed in { $at }, after rosters opened. Replaces version { $version }, which everyone could read.
+roster-version-as-given = Version { $version }: original text
+roster-as-given = Original text
+# The heading above the units.
+roster-what-is-in-it = Army
+roster-none-from = { $name } hasn't handed in a roster.
+# A heading and a button.
+roster-hand-in = Hand in roster
 
-# A player reports a problem with somebody's roster, and the answer.
+# A player reports a problem with someone's roster, and staff answer.
 roster-you-reported = You reported ({ $at }): { $text }
-roster-report-waits = The judges have it: their answer will stand here.
+roster-report-waits = The judges have your report. Their answer will appear here.
 roster-report = Report a problem with this roster
-roster-report-what = What is wrong
-    .hint = Only judges and organisers see it, with your name.
-roster-tell-judges = Tell the judges
+roster-report-what = What's wrong?
+    .hint = Judges and organisers see this with your name.
+roster-tell-judges = Send report
 roster-problem-reported = <strong><name>{ $by }</name></strong> reported ({ $at }): { $text }
+# A button, and the label of the field beside it.
 roster-problem-answer = Answer
 roster-problem-found = What you found
 
-# A roster that was judged.
-roster-let-pass = let pass
-roster-more-to-mend = And { $more } more: mend these first.
-roster-read-as-confirmed = “{ $written }” is read as { $means }, as was confirmed.
-# Before a remark that asks for no change.
-roster-to-look-at = To look at:
-# Before a price that was printed on the list, and after it before the one that counts; for whoever hears the page.
-roster-printed = printed
-roster-counts = , counts
-# Before what is to be known about a line of the list.
+# A checked roster.
+roster-let-pass = allowed
+roster-more-to-mend = Fix these first, then { $more } more.
+roster-read-as-confirmed = “{ $written }” read as { $means } (confirmed)
+# Before a finding that breaks no rule.
+roster-to-look-at = To check:
+# For screen readers: before the price on the roster, and between it and the price that counts.
+roster-printed = listed at
+roster-counts = , counts as
+# Before a remark about a line of the roster.
 roster-line = Line { $line }:
-roster-to-know = To know: { $what }
-roster-things-to-know = { $things ->
-    [one] { $things } thing to know
-   *[other] { $things } things to know
-}
-roster-no-faction = Faction not found
+roster-to-know = Good to know: { $what }
+# Opens a list of remarks.
+roster-things-to-know = Good to know ({ $things })
+roster-no-faction = No faction found
 roster-points-of = { $points } <soft>of { $limit } points</soft>
-roster-findings-by-rule = Each finding by its rule
-roster-out-of-date = This verdict is out of date: the rules or battle profiles have changed. It is being judged again; look here in a few seconds.
+roster-findings-by-rule = All findings by rule
+roster-out-of-date = The rules or battle profiles have changed. Checking again; reload in a few seconds.
 
-# Giving a roster.
-roster-give-text = Your list, as the app exports it
-    .hint = In the app: share, copy, paste it here. What you paste is kept as it is.
-roster-give-file = Or a file
-    .kept = The file you sent is kept: hand it in, or choose another.
-roster-give-anyway = Hand it in though no unit was found in it
-roster-format = Written by
-roster-format-any = Recognise it
-roster-names-later = Names that nobody knows are looked up as soon as there is time for it: load this page again in a few seconds.
+# The form for handing in a roster.
+roster-give-text = Your army list
+    .hint = Copy it from your list builder and paste it here.
+roster-give-file = Or choose a file
+    .kept = Your file is saved. Hand it in or choose another.
+roster-give-anyway = Hand in with no units found
+roster-format = List format
+roster-format-any = Detect format
+roster-names-later = Still checking unknown names. Reload in a few seconds.
 roster-names-to-confirm = Names to confirm
 roster-unknown-name = “{ $name }”
-roster-name-means = It is { $name }
-roster-name-nothing = nothing is called like this: check the spelling
-# After somebody said what an unknown name means.
-roster-name-is-read-as = { $written } is read as { $means } now.
+# The button that confirms what an unknown name means.
+roster-name-means = It's { $name }
+roster-name-nothing = no match: check the spelling
+# After that button.
+roster-name-is-read-as = “{ $written }” is now read as “{ $means }”.
 roster-changed-since = Changed since version { $version }

@@ -1,46 +1,46 @@
-### The big screen of the hall, what a broadcast lays over its picture, and the page from which both are steered.
+### The big screen in the hall, the overlays for a broadcast, and the page that controls both.
 
 # What the screen shows.
-shows-clock = The clock
+shows-clock = Clock
 shows-pairings = Pairings
 shows-standings = Standings
-shows-timetable = The timetable
-shows-ceremony = The ceremony
+shows-timetable = Timetable
+shows-ceremony = Ceremony
 
 # What it shows while there is nothing to show yet.
-screen-no-round = No round has been published yet.
-screen-no-pairings = The pairings appear here.
-screen-no-standings = The standings appear here.
+screen-no-round = No rounds published yet.
+screen-no-pairings = Pairings appear here.
+screen-no-standings = Standings appear here.
 screen-no-bracket = The bracket appears here once the cut begins.
-screen-no-timetable = The times of the day appear here.
-screen-awards = The awards
+screen-no-timetable = The timetable appears here.
+screen-awards = Awards
 
-# In the place of a clock, or beneath it. $when is a day and a time.
+# In place of a clock, or under it. $when is a day and a time.
 screen-paused = The clock is paused.
-screen-time = Time.
-screen-not-started = Not started
-screen-no-clock = The clock has not been started yet.
+screen-time = Time's up.
+screen-not-started = Not started yet
+screen-no-clock = The clock hasn't started yet.
 screen-event-over = The event is over.
-screen-next = Next
+screen-next = Coming up
 screen-next-comes = Next: { $next }
-# Behind what is left.
-screen-to-start = to the start
-screen-to-round = to round { $round }
-screen-start-planned = Start planned for { $when }
+# After the time left.
+screen-to-start = until the start
+screen-to-round = until round { $round }
+screen-start-planned = Starts { $when }
 screen-round-at = Round { $round }: { $when }
 screen-round-over = Round { $round } is over
 screen-results-in = { $tables ->
-    [one] { $done } of { $tables } result is in
-   *[other] { $done } of { $tables } results are in
+    [one] { $done } of { $tables } result in
+   *[other] { $done } of { $tables } results in
 }
-# What is left at a table with time of its own.
+# What is left at a table with extra minutes.
 screen-table-time = Table { $table }: <span>{ $left }</span>
 
-# Over and beneath the lists.
+# Above and below the lists.
 screen-round = Round { $round }
 screen-find-name = Find your name, go to your table
 screen-by-table = By table
-# In the place of a table.
+# In place of a table.
 screen-bye = bye
 # Those who play together.
 screen-side = { LIST($names, type: "and") }
@@ -48,7 +48,7 @@ screen-bracket = Bracket
 screen-standings = Standings
 screen-in-round = in round { $round }
 screen-after-round = after round { $round }
-# $when is after which round they are, $counted what stands behind each name, where points count first.
+# $when is after which round they are, $counted what stands after each name, where points count first.
 screen-standings-about = { $counted ->
     [none] { $when }
    *[other] { $when } · { $counted }
@@ -61,114 +61,123 @@ screen-places = { $last ->
 }
 
 # A table on stream.
-screen-nothing-on-stream = Nothing is on stream now.
+screen-nothing-on-stream = No table on stream right now
 screen-report = { $is-final ->
     [true] Final
-   *[false] One report
+   *[false] Not confirmed
 }
 screen-battle-round = Battle round { $round }
 
-# The page that steers it.
+# The page that controls it.
 screen-desk-title = Big screen
-screen-desk-open = Open <a>{ $path }</a> on the computer at the screen, and press F11. It needs no sign-in, and shows what you choose here.
-screen-desk-more-screens = More than one screen
-screen-desk-each-stays = Each of these stays what it is, whatever you choose below:
-screen-desk-bracket = The bracket of the cut, which comes with the standings too
+screen-desk-open = On the screen's computer, open <a>{ $path }</a> and press F11. No sign-in needed. It shows what you choose here.
+screen-desk-more-screens = More screens
+screen-desk-each-stays = These addresses always show the same scene:
+screen-desk-bracket = The bracket of the cut, also shown with the standings
 screen-desk-by-table = Pairings by table
-screen-desk-broadcast = For a broadcast
-screen-desk-overlays = Lay these over the picture, as a page of the web. They need no sign-in, open for everybody, and tell no more than players may know.
+screen-desk-broadcast = Live stream
+screen-desk-overlays = Add these to your streaming software as browser sources. They are public and show only what players can see.
 screen-desk-stream = { $table ->
-    [none] The table on stream: names, factions, records, the score as it comes and the clock. No table is on stream now.
-   *[other] The table on stream: names, factions, records, the score as it comes and the clock. Now table { $table }.
+    [none] Table on stream: names, factions, records, live score and clock. No table is on stream now.
+   *[other] Table on stream: names, factions, records, live score and clock. Now table { $table }.
 }
-screen-desk-choose-it = Choose it
-screen-desk-same-of = The same of table { $table }; any other by its number, in the newest round.
-screen-desk-same-of-none = The same of a table by its number, once a round is out.
-screen-desk-standings = The standings as a table for spreadsheets and graphics.
-screen-desk-event-file = Not for everybody: <a>{ $path }</a> Players, games and draws as JSON, for organisers who are signed in.
-screen-desk-on = On the screen
+screen-desk-choose-it = Choose table
+screen-desk-same-of = The same for table { $table } in the newest round. Change the number for another table.
+screen-desk-same-of-none = The same for any table number, once a round is published.
+screen-desk-standings = Standings as a spreadsheet (CSV).
+screen-desk-event-file = For signed-in organisers only: <a>{ $path }</a> Players, battles and pairings (JSON).
+screen-desk-on = Show on screen
 screen-desk-clock = { $round ->
     [none] Clock
-   *[other] Clock of round { $round }
+   *[other] Round { $round } clock
 }
-screen-desk-clock-closed = Round { $round } is closed, and its clock with it.
+screen-desk-clock-closed = Round { $round } is closed, so its clock has stopped.
 screen-desk-left = <strong>{ $left }</strong> left
 screen-desk-paused = paused
 screen-desk-not-started = { $minutes ->
-    [one] Not started: { $minutes } minute.
-   *[other] Not started: { $minutes } minutes.
+    [one] { $minutes } minute, not started
+   *[other] { $minutes } minutes, not started
 }
 screen-desk-start = Start
 screen-desk-pause = Pause
-screen-desk-go-on = Go on
-screen-desk-more-for-all = { $minutes } more for all
-screen-desk-fewer = { $minutes } fewer
-screen-desk-no-round = There is no round yet.
+screen-desk-go-on = Resume
+screen-desk-more-for-all = { $minutes ->
+    [one] Add { $minutes } minute
+   *[other] Add { $minutes } minutes
+}
+screen-desk-fewer = { $minutes ->
+    [one] Take off { $minutes } minute
+   *[other] Take off { $minutes } minutes
+}
+screen-desk-no-round = No round yet.
 screen-desk-ceremony = Ceremony
-# What the ceremony leaves out, and where it is decided.
+# What the ceremony skips, and where to decide it.
 screen-desk-left-out = { LIST($what, type: "blank") } <a>Awards</a>
 screen-desk-on-stage = { $name ->
-    [none] Now: <strong>{ $award }</strong>, without a name
-   *[other] Now: <strong>{ $award }</strong>, { $name }
+    [none] On screen: <strong>{ $award }</strong>, winner hidden
+   *[other] On screen: <strong>{ $award }</strong>, { $name }
 }
-screen-desk-still-played = Round { $round } is still being played. What is announced now is on every phone, and goes by the results so far.
-screen-desk-reveal = Reveal: { $name }
-screen-desk-announce = Announce: { $award }
-screen-desk-ceremony-begins = From the last award to the first. Each is announced, then revealed; nothing is shown to anybody before.
-screen-desk-ceremony-goes-on = The public list of awards shows what was revealed, and no more.
-screen-desk-all-given = All awards are given.
-    .fix = All awards are given. The standings are still hidden: <a>show them to everybody</a>.
-screen-desk-no-award = There is no award to give yet.
-screen-desk-back-to-beginning = Back to the beginning
-    .explained = What was revealed is hidden again; who saw it saw it.
-screen-desk-calls = What is called out
-screen-desk-call-outs = Time left, and what to say
-    .hint = One a line, like 0:30 Half an hour left. Empty: what the game system says, scaled to the length of the round.
+screen-desk-still-played = Round { $round } is still being played. Awards use the results so far and appear on every phone.
+screen-desk-reveal = Reveal { $name }
+screen-desk-announce = Announce { $award }
+screen-desk-ceremony-begins = From the last award to the first: announce each, then reveal the winner.
+screen-desk-ceremony-goes-on = The public awards page shows only what you've revealed.
+screen-desk-all-given = All awards revealed.
+    .fix = All awards revealed. The standings are still hidden. <a>Show standings</a>
+screen-desk-no-award = No awards to give yet.
+screen-desk-back-to-beginning = Restart ceremony
+    .explained = This hides all revealed awards again.
+screen-desk-calls = Call-outs
+screen-desk-call-outs = Call-outs
+    .hint = One per line, like 0:30 Half an hour left. Leave empty for the game's own, scaled to the round.
 screen-desk-save = Save
-screen-desk-table-minutes = Minutes for one table
-screen-desk-table-has = Table { $table } has { $minutes } more.
+screen-desk-table-minutes = Extra minutes
+screen-desk-table-has = { $minutes ->
+    [one] Table { $table }: { $minutes } extra minute
+   *[other] Table { $table }: { $minutes } extra minutes
+}
 screen-desk-table = Table
 screen-desk-minutes = Minutes
-screen-desk-give = Give them
+screen-desk-give = Add minutes
 
-# After a hand on the clock; $less where minutes were taken away.
-screen-desk-clock-runs = The clock of round { $round } runs.
-screen-desk-clock-paused = The clock of round { $round } is paused.
-screen-desk-clock-runs-again = The clock of round { $round } runs again.
-screen-desk-clock-taken-back = The clock of round { $round } is not started.
+# After the clock was changed; $less where minutes were taken off.
+screen-desk-clock-runs = Round { $round }: clock started.
+screen-desk-clock-paused = Round { $round }: clock paused.
+screen-desk-clock-runs-again = Round { $round }: clock running again.
+screen-desk-clock-taken-back = Round { $round }: clock start undone.
 screen-desk-round-has = { $less ->
     [true] { $minutes ->
-        [one] Round { $round } has { $minutes } minute less.
-       *[other] Round { $round } has { $minutes } minutes less.
+        [one] Round { $round }: { $minutes } minute taken off.
+       *[other] Round { $round }: { $minutes } minutes taken off.
     }
    *[false] { $minutes ->
-        [one] Round { $round } has { $minutes } minute more.
-       *[other] Round { $round } has { $minutes } minutes more.
+        [one] Round { $round }: { $minutes } extra minute.
+       *[other] Round { $round }: { $minutes } extra minutes.
     }
 }
 screen-desk-table-got = { $less ->
     [true] { $minutes ->
-        [one] Table { $table } has { $minutes } minute less.
-       *[other] Table { $table } has { $minutes } minutes less.
+        [one] Table { $table }: { $minutes } minute taken off.
+       *[other] Table { $table }: { $minutes } minutes taken off.
     }
    *[false] { $minutes ->
-        [one] Table { $table } has { $minutes } minute more.
-       *[other] Table { $table } has { $minutes } minutes more.
+        [one] Table { $table }: { $minutes } extra minute.
+       *[other] Table { $table }: { $minutes } extra minutes.
     }
 }
-screen-desk-calls-set = This is what is called out.
+screen-desk-calls-set = Call-outs saved.
 # After a step of the ceremony, or something else was put on the screen.
 screen-desk-step-taken = { $reveal ->
-    [announced] On the screen: “{ $award }”, without a name.
-   *[revealed] On the screen: “{ $award }”, with the name.
+    [announced] On the screen: “{ $award }”, winner hidden.
+   *[revealed] On the screen: “{ $award }” and its winner.
 }
-screen-desk-ceremony-forgotten = The ceremony is at its beginning again.
+screen-desk-ceremony-forgotten = The ceremony is back at the start.
 screen-desk-shown = On the screen: { $shown }.
-# Awards that nobody has yet.
+# Awards that have no winner yet.
 screen-desk-quoted = “{ $award }”
-screen-desk-still-voted = Players still vote for { $awards }.
+screen-desk-still-voted = Players are still voting on { $awards }.
 screen-desk-undecided = { $awards ->
-    [one] { $awards } is nobody's yet.
-   *[other] Nobody has { $awards } yet.
+    [one] { $awards } has no winner yet.
+   *[other] No winners yet for { $awards }.
 }
-screen-desk-leaves-out = The ceremony leaves out what is open.
+screen-desk-leaves-out = The ceremony skips open awards.

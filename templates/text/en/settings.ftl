@@ -1,52 +1,52 @@
-### What an organiser sets about an event: labels of fields (.hint: how one is filled), and what is chosen.
+### The settings of an event: labels of fields (.hint: how to fill one in) and choices.
 
-# The colours of an event's pages, by their names in heraldry.
-accent-azure = Azure, blue
-accent-sky = Sky, light blue
-accent-teal = Teal, blue-green
-accent-vert = Vert, green
-accent-olive = Olive, yellow-green
-accent-or = Or, gold
-accent-tenne = Tenné, orange
-accent-gules = Gules, red
-accent-rose = Rose, pink-red
-accent-murrey = Murrey, mulberry
-accent-purpure = Purpure, violet
-accent-sable = Sable, grey
+# The colours of an event's pages. Their keys are the names in heraldry.
+accent-azure = Blue
+accent-sky = Light blue
+accent-teal = Teal
+accent-vert = Green
+accent-olive = Olive
+accent-or = Gold
+accent-tenne = Orange
+accent-gules = Red
+accent-rose = Rose
+accent-murrey = Mulberry
+accent-purpure = Violet
+accent-sable = Grey
 
-# Who sees the rosters, as an organiser chooses it.
-roster-policy-open = Handed in; all players see all from a moment on
+# Who sees the rosters: a choice for organisers.
+roster-policy-open = Handed in; players see them from a set time
 roster-policy-closed = Handed in; only staff see them
 roster-policy-at-table = Shown at the table
 
-battleplan-choice-dice = Drawn by dice each round
-battleplan-choice-public = Fixed, and told in the pack
-battleplan-choice-secret = Fixed, and told with the pairings
+battleplan-choice-dice = Rolled each round
+battleplan-choice-public = Fixed, shown in the pack
+battleplan-choice-secret = Fixed, shown with the pairings
 
-# How terrain is placed; .without-layouts: in a game whose missions have none.
-terrain-preset = The preset layout of the { -mission }
+# How terrain is placed; .without-layouts: in a game whose missions have no layouts.
+terrain-preset = Preset layout of the { -mission }
     .without-layouts = Set up by the organiser
 terrain-roll-off = Placed by attacker and defender
     .without-layouts = Placed by the two players
 
 # Who brings the terrain.
-terrain-by-organiser = The organiser: it stands on the tables
+terrain-by-organiser = The organiser (already on the tables)
 terrain-by-players = The players
-terrain-by-each-half = Each player half of it
+terrain-by-each-half = Each player brings half
 
 # How something besides the mission is chosen.
-axis-choice-drawn = Drawn for each round
-axis-choice-one-a-table = Drawn for each table
-axis-choice-fixed = Fixed, as written below
+axis-choice-drawn = Random for each round
+axis-choice-one-a-table = Random for each table
+axis-choice-fixed = Fixed, listed below
 axis-choice-players = Players choose
 
-# How often a sheet of paper is typed in, in the log.
+# How often a paper sheet is entered, in the log.
 paper-check-once = once
-paper-check-twice = twice, by two of the staff
+paper-check-twice = twice, by two people
 
-# What battleplans belong to, in the log.
-battleplans-by-round = a round
-battleplans-by-table = a table of the match
+# What battleplans are set for, in the log.
+battleplans-by-round = round
+battleplans-by-table = table
 
 ## What the log says of a value
 
@@ -56,7 +56,7 @@ setting-value-minutes = { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 }
-# What one player can have at most.
+# The most that one player can have.
 setting-value-most-points = { $most ->
     [0] none
     [one] up to { $most } point
@@ -85,7 +85,7 @@ setting-clubs-of-rounds = { $rounds ->
    *[other] rounds { $rounds }: { $rule }
 }
 # After rounds that are named.
-setting-clubs-otherwise = else: { $rule }
+setting-clubs-otherwise = other rounds: { $rule }
 
 ## The page of settings: the event
 
@@ -93,18 +93,18 @@ setting-starts-on = First day
     .logged = first day
     .pack = Date
 setting-ends-on = Last day
-    .refused = The last day is before the first.
+    .refused = The last day is before the first. Change one of them.
     .logged = last day
 setting-venue = Venue
     .logged = venue
 setting-time-zone = Time zone
-    .hint = Like Europe/London.
+    .hint = For example, Europe/London.
     .logged = time zone
-    .pack = Times are in
+    .pack = Time zone
 # $most: as figures.
 setting-capacity = Places
     .logged = places
-    .hint = Best an even number. Within a day, at most { $most } people without a place can sign up by themselves.
+    .hint = Even numbers work best. Up to { $most } people a day can join the waiting list.
 setting-points-limit = Points limit
     .logged = points limit
 setting-address = Address
@@ -112,31 +112,31 @@ setting-address = Address
 setting-about = About the event
     .logged = about the event
 setting-accent = Colour
-    .hint = Of the event's pages, on phones and on the wall.
+    .hint = Used on the event's pages and on the big screen.
     .logged = colour
-setting-public-registration = People can sign up by themselves
-    .logged = people can sign up by themselves
+setting-public-registration = Players can sign up online
+    .logged = public sign-up
 
 ## Rosters
 
-setting-rosters = Rosters are
-    .logged = rosters are
-setting-roster-deadline = Due
-    .logged = rosters are due
-setting-rosters-open-at = All players see them from
-    .hint = When they are open; empty: from the deadline on.
-    .logged = all players see rosters from
-    .pack = Open from
-setting-rules-cut-off = Rules and battle profiles up to
-    .hint = Later ones are not used. Empty: the day rosters are due.
-    .logged = rules and battle profiles up to
+setting-rosters = Who sees rosters
+    .logged = who sees rosters
+setting-roster-deadline = Deadline
+    .logged = roster deadline
+setting-rosters-open-at = Visible from
+    .hint = Only if all players see rosters. Leave empty for the deadline.
+    .logged = rosters shown from
+    .pack = Visible from
+setting-rules-cut-off = Rules cut-off
+    .hint = Later rules and battle profiles don't count. Leave empty for the roster deadline.
+    .logged = rules cut-off
 
 ## Rounds and times
 
 setting-rounds = Rounds
     .logged = rounds
-setting-round-minutes = Minutes a round
-    .logged = length of a round
+setting-round-minutes = Minutes per round
+    .logged = round length
 setting-break-minutes = Minutes between rounds
     .logged = break between rounds
 setting-doors-open-at = Doors open
@@ -149,314 +149,314 @@ setting-terrain = Terrain
 ## What rounds are played on
 
 setting-battleplans = { -missions-title }
-    .logged = how battleplans are chosen
+    .logged = battleplan choice
 # .like: the hint where the game has any, $name the first of them.
-setting-battleplan-list = { -missions-title }, one a line
+setting-battleplan-list = { -missions-title }, one per line
     .logged = battleplans
-    .hint = When they are fixed: the first line is round 1.
-    .like = When they are fixed: the first line is round 1. Like { $name }.
+    .hint = If fixed, the first line is round 1.
+    .like = If fixed, the first line is round 1, for example { $name }.
 
 ## Reports of results
 
-setting-chess-clocks = Chess clocks are used
+setting-chess-clocks = Use chess clocks
     .logged = chess clocks
     .pack = Chess clocks
 setting-confirm-minutes = Minutes to confirm a report
-    .hint = After these the desk marks it as unconfirmed.
-    .logged = time to confirm a report
-setting-paper-check = A sheet of paper counts once two of the staff have typed in the same
-    .logged = sheets of paper are typed in
+    .hint = After this, the report is marked as unconfirmed.
+    .logged = confirmation time
+setting-paper-check = Paper sheets need matching entries from two staff
+    .logged = paper results entered
 
-## Club mates
+## Clubmates
 
-setting-pairing-clubs = Club mates do not meet in rounds
-    .hint = Like 1, 2. Empty: they may always meet.
-    .logged = players of one club
+setting-pairing-clubs = Keep clubmates apart in rounds
+    .hint = For example 1, 2. Leave empty to let them meet.
+    .logged = clubmates
 
 ## How players are ranked
 
-setting-ranking-scoring = Results
-    .logged = what results count as
+setting-ranking-scoring = Scoring
+    .logged = scoring
     .points = { -tournament-points-title }
-    .graded = Major and minor victories count apart
+    .graded = Major, then minor victories
     .plain = Wins, then draws
-setting-pairing-bye-victory-points = Victory points of a bye
-    .logged = victory points of a bye
-setting-pairing-bye-battle-tactics = Battle tactics of a bye
-    .logged = battle tactics of a bye
+setting-pairing-bye-victory-points = Victory points for a bye
+    .logged = victory points for a bye
+setting-pairing-bye-battle-tactics = Battle tactics for a bye
+    .logged = battle tactics for a bye
 
-## For the pack alone
+## Only for the pack
 
 setting-prizes = Awards and prizes
     .logged = awards and prizes
 setting-painting = Models and painting
     .logged = models and painting
-setting-ticket-price = Ticket
-    .logged = ticket
+setting-ticket-price = Ticket price
+    .logged = ticket price
 setting-refund-until = Refunds until
-    .hint = Whoever withdraws later is marked: no refund.
-    .logged = refunds until
-setting-how-to-buy = How to buy
-    .logged = how to buy
-setting-refunds = Refunds
-    .logged = refunds
+    .hint = Anyone who withdraws later is marked “no refund”.
+    .logged = refund deadline
+setting-how-to-buy = Buying tickets
+    .logged = buying tickets
+setting-refunds = Refund policy
+    .logged = refund policy
 setting-food = Food
     .logged = food
-setting-ask-dietary = Ask players for allergies and dietary needs (only organisers see them)
-    .logged = ask for allergies and dietary needs
+setting-ask-dietary = Ask about allergies and dietary needs (only organisers see answers)
+    .logged = ask about dietary needs
 setting-judges = Judges
-    .hint = A judge's word is final for that game.
+    .hint = Names only. The pack adds that their rulings are final.
     .logged = judges
-setting-overrun = Battles that run over, players who leave
-    .logged = battles that run over, players who leave
-    .pack = Running over and leaving
-setting-contact-email = Contact e-mail
-    .logged = contact e-mail
-    .pack = E-mail
+setting-overrun = Overruns and withdrawals
+    .logged = overruns and withdrawals
+    .pack = Overruns and withdrawals
+setting-contact-email = Contact email
+    .logged = contact email
+    .pack = Email
 setting-contact-phone = Contact phone
     .logged = contact phone
     .pack = Phone
 
-## Set on pages of their own: the log alone tells them
+## Set on other pages: said only in the log
 
 setting-system = game
-    .pack = System
-setting-own-system = game of the event's own
-    .stored = a changed file
+    .pack = Game
+setting-own-system = custom game file
+    .stored = changed
 setting-timetable = timetable
     .stored = { $count ->
         [one] { $count } part
        *[other] { $count } parts
     }
-setting-own-battleplans = battleplans of the event's own
-setting-axes = what is played on besides
-setting-table-order = order of the tables
+setting-own-battleplans = custom battleplans
+setting-axes = battle set-up
+setting-table-order = table order
 setting-call-outs = call-outs
     .stored = { $count ->
         [one] { $count } call-out
        *[other] { $count } call-outs
     }
 setting-ranking-tiebreakers = tie-breakers
-setting-standings-up-to = standings are shown up to round
+setting-standings-up-to = standings shown up to round
 
 ## The page of the day: signing up
 
 setting-registration-opens-at = Opens
-    .hint = Empty: when the event is published.
+    .hint = Leave empty to open when you publish the event.
     .logged = sign-up opens
     .pack = Sign-up opens
 setting-registration-closes-at = Closes
-    .hint = Empty: when you close it.
-    .refused = It closes before it opens.
+    .hint = Leave empty to close it yourself.
+    .refused = Sign-up closes before it opens. Change one of the times.
     .logged = sign-up closes
     .pack = Sign-up closes
-setting-places-by-themselves = A place that becomes free goes to whoever has waited longest, by itself
-    .logged = free places go to who waits, by themselves
+setting-places-by-themselves = Give free places to the waiting list automatically
+    .logged = automatic waiting list
 
 ## Check-in
 
-setting-self-check-in = Players check in by themselves, with their private link
-    .logged = players check in by themselves
+setting-self-check-in = Players can check in with their private link
+    .logged = self check-in
 
 ## Tables
 
-setting-battlefield-short = Battlefield, short side
-    .logged = size of the battlefield
+setting-battlefield-short = Battlefield width
+    .logged = battlefield size
     .pack = Battlefield
-    .hint = In inches. Both empty: { $short } × { $long }, as the game has it for { $points } points.
-setting-battlefield-long = Battlefield, long side
-    .logged = battlefield, long side
-# .without-terrain: the hint where there is none.
-setting-terrain-features = Terrain features on it
+    .hint = In inches. If both are empty: { $short } × { $long }, standard for { $points } points.
+setting-battlefield-long = Battlefield length
+    .logged = battlefield length
+# .without-terrain: the hint at an event without terrain.
+setting-terrain-features = Terrain features
     .logged = terrain features
-    .hint = Empty: { $count }, as the game has it.
-    .without-terrain = The event plays without terrain: nothing is said of it.
-# .nothing-said: to choose, beside who it may be.
-setting-terrain-by = Who brings terrain
-    .logged = who brings terrain
-    .nothing-said = Nothing is said of it
-setting-battlefield = What else there is to know of them
-    .hint = Mats, objectives, what to bring.
-    .refused = Give the size in the fields above, and leave it out here: the pack tells it once.
+    .hint = If empty: { $count }, standard for the game.
+    .without-terrain = No terrain at this event. If empty, the pack doesn't mention it.
+# .nothing-said: a choice beside those who can bring it.
+setting-terrain-by = Terrain brought by
+    .logged = terrain brought by
+    .nothing-said = Not stated
+setting-battlefield = Other details
+    .hint = For example, mats, objectives or what to bring.
+    .refused = The size goes in the fields above. Remove it here.
     .logged = tables and terrain
     .pack = Tables and terrain
 
-## The place
+## The venue
 
 setting-code-of-conduct = Code of conduct
     .logged = code of conduct
 setting-welfare = Welfare
-    .hint = Whom to turn to, quiet rooms, access.
+    .hint = Who to speak to, quiet rooms and access.
     .logged = welfare
 setting-fire-exits = Fire exits and first aid
-    .hint = Told in the briefing, too.
+    .hint = Also read out in the briefing.
     .logged = fire exits and first aid
 
 ## The printer
 
-setting-letter-paper = The printer has Letter paper, not A4
-    .logged = print on Letter paper
+setting-letter-paper = Use US Letter paper instead of A4
+    .logged = Letter paper
 
-## What is given beside the battles
+## Soft scores
 
 setting-soft-painting = Painting
-    .hint = The mean of what the judges of the panel give; 0: none.
+    .hint = The average of the judges' marks, or 0 for no painting score.
     .logged = soft score for painting
 setting-soft-sportsmanship = Sportsmanship
     .logged = soft score for sportsmanship
-setting-soft-lists = List in time
-    .hint = Everybody whose roster is not late has it in full, unless you mark otherwise.
-    .logged = soft score for a list in time
+setting-soft-lists = Roster on time
+    .hint = Players with a roster on time get this in full, unless you change it.
+    .logged = soft score for a roster on time
 
-## Told by the log alone
+## Only in the log
 
-setting-entries-count-from = sign-up was opened again
+setting-entries-count-from = sign-up reopened
 setting-questions = questions at sign-up
 setting-soft = soft scores
 
-## The page of how teams play: who is entered
+## The page of the team format: who plays
 
-setting-entrants = Played by
-    .hint = Places in the settings are of these.
-    .logged = played by
+setting-entrants = Format
+    .hint = Places count players, pairs or teams.
+    .logged = format
 
 ## Who is in a team
 
-setting-team-size = Players a team
-    .hint = 2 to 10; pairs are two.
-    .logged = players of a team
-setting-team-roles-reserves = Reserves a team
-    .logged = reserves of a team
-setting-team-roles-coaches = Coaches a team
-    .hint = They read the draft, and do not choose.
-    .logged = coaches of a team
-setting-team-roles-assistants = Assistants a team
-    .logged = assistants of a team
-setting-team-reserve-rosters = Reserves hand in a roster, too
+setting-team-size = Players per team
+    .hint = 2 to 10; pairs have 2.
+    .logged = players per team
+setting-team-roles-reserves = Reserves per team
+    .logged = reserves per team
+setting-team-roles-coaches = Coaches per team
+    .hint = They can see the draft but can't choose.
+    .logged = coaches per team
+setting-team-roles-assistants = Assistants per team
+    .logged = assistants per team
+setting-team-reserve-rosters = Reserves hand in a roster too
     .logged = reserves hand in rosters
 
 ## The draft
 
-setting-team-draft-method = The captains’ draft
-    .refused = This way of pairing is for another number of players.
-    .logged = who plays whom
-setting-team-draft-at-four = With four in hand
-    .hint = Where defenders and attackers are chosen.
-    .logged = with four in hand
-setting-team-draft-tables = Tables of the match
-    .logged = tables of a match
-setting-team-draft-step-minutes = Minutes for each step
-    .hint = Then what is missing is drawn by lot. Empty: no clock.
-    .logged = time for a step of the draft
-setting-team-battleplans = Tables have { -missions } of their own, not one a round
-    .logged = battleplans belong to
+setting-team-draft-method = Method
+    .refused = This captains' draft needs a different team size. Choose another.
+    .logged = captains' draft
+setting-team-draft-at-four = Last four players
+    .hint = Only for drafts with a defender and attackers.
+    .logged = last four players
+setting-team-draft-tables = Table choice
+    .logged = table choice
+setting-team-draft-step-minutes = Minutes per step
+    .hint = Then missing choices are made at random. Leave empty for no limit.
+    .logged = time per draft step
+setting-team-battleplans = Set { -missions } by table, not by round
+    .logged = battleplans set per
 # .like: the hint where the game has two or more.
-setting-team-table-battleplans = { -missions-title } of the tables
-    .logged = battleplans of the tables
-    .hint = A line a round, the tables of a match in order.
-    .like = A line a round, the tables of a match in order. Like 1: { $first }, { $second }, { $first }, { $second }.
+setting-team-table-battleplans = { -missions-title } by table
+    .logged = table battleplans
+    .hint = One round per line, with the tables of a match in order.
+    .like = One round per line, for example 1: { $first }, { $second }, { $first }, { $second }.
 
 ## Points across rosters
 
-setting-team-caps-unit = Points of one unit, at most
-    .hint = Empty: no limit.
-    .logged = most points of a unit
-setting-team-caps-monster = Points of a monster, at most
-    .hint = Empty: no limit.
-    .logged = most points of a monster
-setting-team-caps-reinforced = Points of a reinforced unit, at most
-    .hint = Empty: no limit.
-    .logged = most points of a reinforced unit
-setting-team-caps-together = Points of a pair’s rosters together, at most
-    .hint = Empty: no limit.
-    .logged = most points of both rosters
+setting-team-caps-unit = Maximum unit points
+    .hint = Leave empty for no limit.
+    .logged = points limit per unit
+setting-team-caps-monster = Maximum monster points
+    .hint = Leave empty for no limit.
+    .logged = points limit per monster
+setting-team-caps-reinforced = Maximum reinforced points
+    .hint = Leave empty for no limit.
+    .logged = points limit per reinforced unit
+setting-team-caps-together = Maximum pair points
+    .hint = Leave empty for no limit.
+    .logged = points limit for both rosters
 
-## Checking rosters of others
+## Checking other teams' rosters
 
-setting-team-checks = Other teams’ rosters that each team checks
-    .hint = 0: none.
-    .logged = other teams whose rosters a team checks
-setting-team-checked-until = They are checked until
-    .hint = Empty: at any time.
-    .logged = rosters are checked until
+setting-team-checks = Rosters to check
+    .hint = Other teams' rosters that each team checks, or 0 for none.
+    .logged = teams each team checks
+setting-team-checked-until = Check deadline
+    .hint = Leave empty for no deadline.
+    .logged = team check deadline
 
 ## How teams are ranked
 
-setting-team-ranking-scoring = Results
-    .logged = what matches count as
+setting-team-ranking-scoring = Scoring
+    .logged = match scoring
     .match-points = Match points
     .game-points = Game points
-    .plain = Matches won, then drawn
-setting-team-bye-game-points = Game points of a bye
-    .logged = game points of a bye
-setting-team-bye-games-won = Games won of a bye
-    .logged = games won of a bye
+    .plain = Match wins, then draws
+setting-team-bye-game-points = Game points for a bye
+    .logged = game points for a bye
+setting-team-bye-games-won = Games won for a bye
+    .logged = games won for a bye
 
-## Told by the log alone
+## Only in the log
 
-setting-team = how teams play
-setting-team-game-points = a battle is worth
-setting-team-result = a match is won
-setting-team-cap = limits of the sum
+setting-team = team format
+setting-team-game-points = game points per battle
+setting-team-result = how matches are won
+setting-team-cap = match total limits
     .stored = { $floor } to { $cap }
-setting-team-rules = across the rosters
-setting-team-ranking-tiebreakers = tie-breakers of teams
+setting-team-rules = team roster rules
+setting-team-ranking-tiebreakers = team tie-breakers
 
-## The page of how rounds are made
+## The page of how rounds are paired
 
 setting-pairing-seeds = Seeds
-    .hint = For seeded and accelerated rounds, and for the groups of a round robin: { -player } numbers or names, the strongest first. Who is not listed comes after them, by number.
+    .hint = For seeded, accelerated and round-robin rounds: { -player } numbers or names, strongest first. Unlisted { -players } come last, by number.
     .logged = seeds
 # .pair: two players by their numbers.
-setting-pairing-lists = Pairs from a list
-    .hint = For rounds from a list, as CSV: round, { -player }, { -player }. Numbers or names; whoever is on no line is drawn.
-    .logged = pairs from a list
+setting-pairing-lists = Pairings list
+    .hint = One pair per line: round, { -player }, { -player }, by number or name. Unlisted { -players } are paired automatically.
+    .logged = listed pairings
     .pair = { $a } and { $b }
-setting-pairing-group-size = { -players-title } in a group of a round robin
-    .hint = 0: all in one group. A group of n { -players } needs n − 1 rounds, or n where n is odd: then one rests in each.
-    .refused = A group of one has nobody to play. 0 makes one group of all.
-    .logged = players in a group of a round robin
-    .all-in-one = all in one
-setting-pairing-cut-size = { -players-title } in a cut
-    .hint = 2 to 64, from the standings: the first meets the last. Where it is not 2, 4, 8, 16, …, the first have no battle in its first round. Everybody else plays on.
-    .logged = players in a cut
-setting-pairing-third-place = Those who lose the semi-finals play for third place
-    .logged = a match for third place in a cut
+setting-pairing-group-size = { -players-title } per round-robin group
+    .hint = 0 for one group. A group of n { -players } needs n − 1 rounds. Odd groups need n, and one sits out each round.
+    .refused = A group needs at least 2 { -players }. Enter 0 for one group of everyone.
+    .logged = round-robin group size
+    .all-in-one = one group
+setting-pairing-cut-size = { -players-title } in the cut
+    .hint = 2 to 64, from the standings: first plays last. If it isn't 2, 4, 8, 16, …, the top { -players } skip the first round. Everyone else plays on.
+    .logged = cut size
+setting-pairing-third-place = Semi-final losers play for third place
+    .logged = third-place match in the cut
 
-## Told by the log alone
+## Only in the log
 
-setting-pairing = how rounds are paired
-setting-pairing-methods = methods of pairing
-setting-pairing-cut-leavers = places of a cut whose players have left
+setting-pairing = pairing
+setting-pairing-methods = pairing methods
+setting-pairing-cut-leavers = cut places of { -players } who left
     .stored = { $place }: { $way }
 setting-ranking = ranking
-setting-ranking-changes = changes of the ranking
+setting-ranking-changes = ranking rule changes
     .stored = { $count ->
         [one] { $count } change
        *[other] { $count } changes
     }
-setting-player-files = files of players read before
+setting-player-files = player files read
     .stored = { $count ->
         [one] { $count } file
        *[other] { $count } files
     }
 
-## How rosters are checked, told by the log alone
+## Roster rules, only in the log
 
-setting-composition = how rosters are checked
+setting-composition = roster rules
 setting-composition-season = season
-setting-composition-wording = text of the rules
+setting-composition-wording = rules text
 setting-composition-allowed = allowed on rosters
-setting-composition-lowered = rules that count for less
+setting-composition-lowered = relaxed rules
     .stored = { $rule } { $severity }
-setting-composition-corrections = prices of this event
-setting-composition-left-out = publications that do not count
-setting-composition-left-out-kinds = kinds of publications that do not count
-setting-composition-without = played without
+setting-composition-corrections = profile corrections
+setting-composition-left-out = excluded publications
+setting-composition-left-out-kinds = excluded publication types
+setting-composition-without = excluded rules modules
 
 ## In the log
 
 setting-changed = { $name } ({ $before } → { $after })
 setting-changed-secret = { $name } (secret)
-# Its value is not told, or told alike.
+# A value that isn't shown, or reads the same before and after.
 setting-changed-somehow = { $name }

@@ -1,22 +1,22 @@
-### The scoring sheet: what breaks its rules, which numbers cannot be, and what its pages and its script say.
+### The scoring sheet: what breaks its rules, which numbers aren't possible, and what its pages and its script say.
 
 # Battle rounds, tactics and lines are those of the game; a line is what scores on a battleplan: "Hold an objective".
-sheet-too-many-rounds = A battle has { $most } battle rounds.
-sheet-nothing-picked = A battle tactic is completed, but none was picked.
+sheet-too-many-rounds = A battle has at most { $most } battle rounds.
+sheet-nothing-picked = A battle tactic is marked as completed, but none is picked. Pick one.
 # $slug is in quotation marks.
-sheet-unknown-tactic = There is no battle tactic { $slug }.
-sheet-in-double-turn = No battle tactic in a double turn, unless { $free-from } or more victory points behind.
+sheet-unknown-tactic = Unknown battle tactic { $slug }. Pick another.
+sheet-in-double-turn = No battle tactic in a double turn, unless you're { $free-from } or more victory points behind.
 sheet-in-any-double-turn = No battle tactic in a double turn.
-sheet-other-alliance = { $tactic } needs a general of { $alliance }.
-sheet-picked-before = { $tactic } was picked in battle round { $round } already.
+sheet-other-alliance = { $tactic } needs a general from { $alliance }.
+sheet-picked-before = { $tactic } was already picked in battle round { $round }.
 # $id is in quotation marks.
 sheet-no-line = { $battleplan } has no line { $id }.
-sheet-too-often = "{ $line }" counts { $often } at most.
-sheet-other-rounds = "{ $line }" counts in battle rounds { $rounds } only.
+sheet-too-often = "{ $line }" counts at most { $often }.
+sheet-other-rounds = "{ $line }" only counts in battle rounds { $rounds }.
 sheet-needs = "{ $line }" needs { $needed }.
-# The same three on the button of the line, which need not name itself.
-sheet-own-too-often = Counts { $often } at most.
-sheet-own-other-rounds = Counts in battle rounds { $rounds } only.
+# The same three on the line's own button, without its name.
+sheet-own-too-often = Counts at most { $often }.
+sheet-own-other-rounds = Only counts in battle rounds { $rounds }.
 sheet-own-needs = Needs { $needed }.
 sheet-quoted = "{ $text }"
 sheet-one-of = { LIST($lines, type: "or") }
@@ -28,45 +28,55 @@ sheet-times = { $count ->
 }
 sheet-pick-one = Pick one
 sheet-pick-first = Pick a battle tactic first.
-sheet-seizes = { $name } takes a double turn and seizes the initiative: no battle tactic in this battle round, and the opponent is the underdog from now on.
-sheet-forgoes = { $name } takes a double turn: no battle tactic in this battle round.
-sheet-double-turn = { $name } takes a double turn, { $behind } victory points behind: a battle tactic is allowed.
+sheet-seizes = { $name } takes a double turn and seizes the initiative: no battle tactic this battle round, and the opponent becomes the underdog.
+sheet-forgoes = { $name } takes a double turn: no battle tactic this battle round.
+sheet-double-turn = { $name } takes a double turn. At { $behind } victory points behind, they can pick a battle tactic.
 # $result is what the game calls it: "Major victory".
-sheet-victory = { $result } of { $name }
-# Below the score, while taps are sent. What counts here is written by the script.
+sheet-victory = { $result } for { $name }
+# Below the score, while taps are sent. The script writes the number.
 sheet-all-saved = All saved
 sheet-not-sent = { $count } not sent
-sheet-one-waits = 1 change waits for signal
+sheet-one-waits = 1 change waiting for signal
 sheet-more-wait = { $count ->
-    [one] { $count } change waits for signal
-   *[other] { $count } changes wait for signal
+    [one] { $count } change waiting for signal
+   *[other] { $count } changes waiting for signal
 }
-sheet-stopped = This phone may not change this sheet any more. Open your private link again; your changes are kept here until then.
-sheet-send-later = Some of your changes wait for a signal. Send the sheet when all are saved.
+sheet-stopped = This phone can't change this sheet any more. Open your private link again; your changes are kept.
+sheet-send-later = Some changes aren't saved yet. Send the sheet when you have signal.
 
+# At the beginning of a sentence.
 sheet-turn-of-side = { $side ->
-    [a] battle round { $round }, first player
-   *[b] battle round { $round }, second player
+    [a] Battle round { $round }, first player
+   *[b] Battle round { $round }, second player
 }
-sheet-unreadable-tap = This tap could not be read. Load the page again.
-# What stands in a field, and what stood there when it was tapped.
-sheet-tap-changed = { $stands } stands there now, not { $seen }.
-# $rule is where the rule stands, $fault a whole sentence.
-sheet-tap-forbidden = Not by the rules ({ $rule }, battle round { $round }): { $fault }
+sheet-unreadable-tap = That tap didn't work. Reload the page.
+# $stands is in the field now, $seen was there when it was tapped.
+sheet-tap-changed = This was changed to { $stands } in the meantime; you saw { $seen }.
+# $rule is the rule's name, $fault a whole sentence.
+sheet-tap-forbidden = Not allowed in battle round { $round } ({ $rule }): { $fault }
 
 # Asked before a sheet is sent.
 missing-on-sheet-attacker = Who was the attacker?
 missing-on-sheet-priority = Battle round { $round }: who had priority?
 
-# Numbers that cannot be.
-sheet-too-many-tactics = { $tactics } battle tactics: a player completes at most { $most }, one in each battle round.
+# Numbers that aren't possible.
+sheet-too-many-tactics = { $tactics } battle tactics is too many. The most is { $most }, one per battle round.
 sheet-too-many-points = { $in-a-turn ->
-    [none] { $points } victory points: a player scores at most { $most }.
-   *[other] { $points } victory points: a player scores at most { $most }, { $in-a-turn } in each turn.
+    [none] { $points } victory points is too many. The most is { $most }.
+   *[other] { $points } victory points is too many. The most is { $most }, at { $in-a-turn } a turn.
 }
-sheet-tactics-without-points = { $tactics } completed battle tactics alone are { $least } victory points, so { $points } is too few: each is worth { $each }.
-sheet-points-without-tactics = { $points } victory points with { $tactics } completed battle tactics is too many: objectives give at most { $from-lines } a turn, tactics { $each } each, so { $most } is the most.
-sheet-not-on-battleplan = On { $battleplan } no turns add up to { $points } victory points with { $tactics } completed battle tactics. The nearest that do: { LIST($nearest, type: "and") }.
+sheet-tactics-without-points = { $tactics ->
+    [one] { $points } victory points is too few: { $tactics } battle tactic already makes { $least }.
+   *[other] { $points } victory points is too few: { $tactics } battle tactics at { $each } each already make { $least }.
+}
+sheet-points-without-tactics = { $tactics ->
+    [one] { $points } victory points is too many with { $tactics } battle tactic. The most is { $most }: { $from-lines } a turn from objectives, { $each } per tactic.
+   *[other] { $points } victory points is too many with { $tactics } battle tactics. The most is { $most }: { $from-lines } a turn from objectives, { $each } per tactic.
+}
+sheet-not-on-battleplan = { $tactics ->
+    [one] { $points } victory points with { $tactics } battle tactic isn't possible on { $battleplan }. Nearest: { LIST($nearest, type: "and") }.
+   *[other] { $points } victory points with { $tactics } battle tactics isn't possible on { $battleplan }. Nearest: { LIST($nearest, type: "and") }.
+}
 
 # The page of a sheet.
 sheet-title = Scoring sheet, round { $round }, table { $table }
@@ -75,19 +85,19 @@ sheet-points-so-far = Victory points so far
 sheet-you = (you)
 sheet-tactics = Tactics
 sheet-underdog = Underdog
-sheet-opponent-reported = Your opponent reported the result. Is it right?
-sheet-you-sent = You sent the result. Your opponent has to confirm it.
-sheet-before-you-send = Before you send
-sheet-tap-the-answers = Tap the answers below, or leave them out.
-sheet-send-without = Send without it
-sheet-let-it-stand-as-judge = Let it stand, as a judge
-sheet-let-it-stand = Let it stand
+sheet-opponent-reported = Your opponent reported the result. Is that right?
+sheet-you-sent = Reported. Waiting for your opponent to confirm.
+sheet-before-you-send = Still missing
+sheet-tap-the-answers = Fill these in below, or report without them.
+sheet-send-without = Report anyway
+sheet-let-it-stand-as-judge = Allow as a judge
+sheet-let-it-stand = Allow it
 sheet-reason = Reason
-    .hint = Kept with the sheet and in the audit log.
+    .hint = Shown on the sheet and in the log.
 sheet-battle-rounds = Battle rounds
 # <number> is where the script writes another.
 sheet-battle-round = Battle round <number>{ $round }</number>
-# <unseen> is read aloud alone.
+# <unseen> is only read aloud.
 sheet-battle-round-tab = <unseen>Battle round </unseen>{ $number }
 sheet-attacker = Attacker
 sheet-priority = Priority
@@ -98,42 +108,43 @@ sheet-this-turn = <points>{ $total }</points> this turn
 sheet-worth-each = { $worth } each
 sheet-battle-tactic = Battle tactic
 sheet-tactic-completed = Battle tactic completed
-sheet-back = Back
+sheet-back = Previous
+# On a button, and read aloud for it and the one before.
 sheet-next-battle-round = Next battle round
-sheet-reading-along = You are reading along. The two players fill it in.
-sheet-against-the-rules = Against the rules: { $rule } (battle round { $round }, { $name }): { $fault }
-sheet-stands-by-a-judge = Stands by a judge's word ({ $by }: { $reason }): battle round { $round }, { $name }: { $fault }
+sheet-reading-along = Read only. The two players fill this in.
+sheet-against-the-rules = Breaks a rule ({ $rule }) in battle round { $round }, { $name }: { $fault }
+sheet-stands-by-a-judge = Allowed by { $by } in battle round { $round }, { $name }: { $fault } Reason: { $reason }
 sheet-result-stands = { $state }: { $result }
-sheet-is-report-right = Is the report right?
-sheet-report-differs = It is not what the sheet says. Talk to your opponent first.
-sheet-when-over = When the battle is over
+sheet-is-report-right = Is this right?
+sheet-report-differs = This differs from the scoring sheet. Talk to your opponent first.
+sheet-when-over = Report the result
 # <strong> and <points> are where the script writes others.
-sheet-says = The sheet says <strong>{ $outcome }</strong>: <points>{ $own }–{ $theirs }</points>.
-sheet-send-again = Send again, corrected
-sheet-send-as-result = Send as the result
-sheet-then-confirmed = Your opponent then confirms it. <paper>Four numbers from paper</paper> do as well.
-sheet-who-tapped = Who tapped what ({ $steps })
+sheet-says = On the sheet: <points>{ $own }–{ $theirs }</points>, <strong>{ $outcome }</strong>.
+sheet-send-again = Send correction
+sheet-send-as-result = Report result
+sheet-then-confirmed = Your opponent then confirms it. Scored on paper? <paper>Report the totals</paper> instead.
+sheet-who-tapped = Changes ({ $steps })
 sheet-tapped-by = { $reason ->
     [none] { $who }, { $time }
-   *[other] { $who }, { $time } · let stand: { $reason }
+   *[other] { $who }, { $time } · allowed: { $reason }
 }
-# In the place of a sheet that somebody may not read.
-sheet-not-shown = The sheet is not shown
-sheet-none-here = There is no sheet to read here now. Its round may not be out, or the players may sit elsewhere.
+# Instead of a sheet that the reader may not see.
+sheet-not-shown = No scoring sheet here
+sheet-none-here = There's no scoring sheet here. The round may not be published, or the players may have moved.
 # After it was sent.
-sheet-look-first = Look at the sheet first, and send it from there.
-sheet-sent = Sent. Your opponent confirms it on their phone.
-sheet-sent-already = That was sent already.
-sheet-differs-from-report = Your sheet differs from what your opponent reported. A judge looks at both.
+sheet-look-first = Check the scoring sheet first, then send it.
+sheet-sent = Sent. Your opponent can now confirm it.
+sheet-sent-already = Already sent.
+sheet-differs-from-report = Your scoring sheet and your opponent's report differ. A judge will look at both.
 
-# The sheet on paper, of games that are scored turn by turn.
+# The sheet on paper, for games that are scored turn by turn.
 sheet-printed-sheets = Scoring sheets
 sheet-printed-title = Scoring sheet
 # On a blank one.
 sheet-printed-round-and-table = Round ____  Table ____
 sheet-printed-name-and-faction = Name and faction
-# Under the heading, where the battleplan caps a turn.
-sheet-printed-turn-cap = In a turn these lines count at most { $cap } together.
+# Under the heading, where the battleplan limits a turn.
+sheet-printed-turn-cap = These lines score at most { $cap } a turn in total.
 sheet-printed-defender = Defender
 sheet-printed-battle-round = Battle round { $number }
 # Beside boxes to tick.

@@ -1,4 +1,4 @@
-### Standings: the table, why somebody stands where they do, and what a round did to a place.
+### Standings: the table, why someone is placed where they are, and how a round changed a place.
 
 # 1st, 22nd, 113th: $place is the number.
 place-ordinal = { NUMBER($place, type: "ordinal") ->
@@ -8,103 +8,103 @@ place-ordinal = { NUMBER($place, type: "ordinal") ->
    *[other] { $place }th
 }
 
-# Each within a sentence; .head is above its column, which is as wide as its longest word; .title at the head of its trail;
-# .label in lists to choose from; .explained how it is worked out.
-tiebreaker-opponents-win-record = opponents' win records
+# Each within a sentence; .head is its column heading (the column is as wide as the longest word); .title heads its breakdown;
+# .label is the option in a list; .explained says how it is worked out.
+tiebreaker-opponents-win-record = opponents' wins
     .head = Opponents' wins
-    .title = Opponents' win records
-    .label = Opponents' win records
-    .explained = The win records of the opponents a { -player } has beaten, added up; a drawn opponent counts half. Level on that, the win records of all opponents, added up.
+    .title = Opponents' wins
+    .label = Opponents' wins
+    .explained = The total of beaten opponents' win records; drawn opponents count half. If tied, the total for all opponents.
 tiebreaker-victory-points = victory points
     .head = Victory points
     .title = Victory points
     .label = Victory points
-    .explained = All victory points scored.
+    .explained = Total victory points scored.
 tiebreaker-battle-tactics = battle tactics
     .head = Tactics
     .title = Battle tactics
     .label = Battle tactics completed
-    .explained = All battle tactics completed.
+    .explained = Total battle tactics completed.
 tiebreaker-battle-tactics-denied = battle tactics denied
     .head = Tactics denied
     .title = Battle tactics denied
-    .label = Battle tactics opponents failed
-    .explained = The battle tactics, of five in each battle, that opponents did not complete.
+    .label = Battle tactics denied
+    .explained = Battle tactics opponents didn't complete, out of five each battle.
 tiebreaker-victory-point-differential = victory point difference
     .head = Point difference
     .title = Victory point difference
     .label = Victory point difference
-    .explained = Victory points scored, less those of the opponents.
+    .explained = Victory points scored minus opponents' victory points.
 tiebreaker-strength-of-schedule = strength of schedule
     .head = Strength of schedule
     .title = Strength of schedule
     .label = Strength of schedule
-    .explained = The mean win record of all opponents.
+    .explained = Average win record of all opponents.
 tiebreaker-strength-of-victory = strength of victory
     .head = Strength of victory
     .title = Strength of victory
     .label = Strength of victory
-    .explained = The win records of the opponents a { -player } has beaten, added up.
+    .explained = Total of beaten opponents' win records.
 tiebreaker-head-to-head = head to head
     .head = Head to head
     .title = Head to head
     .label = Head to head
-    .explained = The battles among the { -players } who are still level, counted only where each has met every other.
+    .explained = Battles between the tied { -players }, if they have all met.
 tiebreaker-extended-strength-of-schedule = extended strength of schedule
     .head = Extended strength of schedule
     .title = Extended strength of schedule
     .label = Extended strength of schedule
-    .explained = The mean strength of schedule of all opponents.
+    .explained = Average strength of schedule of all opponents.
 tiebreaker-tournament-points = { -tournament-points }
     .head = { -tournament-points-title }
     .title = { -tournament-points-title }
     .label = { -tournament-points-title }
-    .explained = The { -tournament-points } of all battles, added up, with penalties and bonuses.
+    .explained = Total { -tournament-points }, including penalties and bonuses.
 tiebreaker-opponents-tournament-points = opponents' { -tournament-points }
     .head = Opponents' { -tournament-points }
     .title = Opponents' { -tournament-points }
     .label = Opponents' { -tournament-points }
-    .explained = The { -tournament-points } of all opponents, added up, as they won them: without penalties and bonuses.
+    .explained = Total { -tournament-points } of all opponents, without penalties and bonuses.
 tiebreaker-soft-scores = soft scores
     .head = Soft scores
     .title = Soft scores
     .label = Soft scores
-    .explained = Points beside the battles: for paint (the mean of the panel's marks), sportsmanship and the list.
+    .explained = Points for painting (average of the panel's marks), sportsmanship and the roster.
 tiebreaker-grand-strategies = grand strategies completed
     .head = Grand strategies completed
     .title = Grand strategies completed
     .label = Grand strategies completed
-    .explained = The battles in which a { -player } completed the grand strategy.
+    .explained = Number of grand strategies completed.
 tiebreaker-match-points = match points
     .head = Match points
     .title = Match points
     .label = Match points
-    .explained = The match points of all matches, added up.
+    .explained = Total match points.
 tiebreaker-game-points = game points
     .head = Game points
     .title = Game points
     .label = Game points
-    .explained = The game points of all matches, added up.
+    .explained = Total game points.
 tiebreaker-games-won = games won
     .head = Games won
     .title = Games won
     .label = Games won
-    .explained = The games that the team's players have won.
-tiebreaker-battles-differential = victory point difference of all games
-    .head = Victory point difference of all games
-    .title = Victory point difference of all games
-    .label = Victory point difference of all games
-    .explained = Victory points that the team's players scored, less those of their opponents.
-tiebreaker-battles-victory-points = victory points of all games
-    .head = Victory points of all games
-    .title = Victory points of all games
-    .label = Victory points of all games
-    .explained = All victory points that the team's players scored.
+    .explained = Games won by the team's players.
+tiebreaker-battles-differential = victory point difference, all games
+    .head = Victory point difference, all games
+    .title = Victory point difference, all games
+    .label = Victory point difference, all games
+    .explained = Victory points the team's players scored minus those of their opponents.
+tiebreaker-battles-victory-points = victory points, all games
+    .head = Victory points, all games
+    .title = Victory points, all games
+    .label = Victory points, all games
+    .explained = Total victory points the team's players scored.
 tiebreaker-opponents-match-points = opponents' match points
     .head = Opponents' match points
     .title = Opponents' match points
     .label = Opponents' match points
-    .explained = The match points of all opponents, added up.
+    .explained = Total match points of all opponents.
 
 # A value of a tie-breaker. $whole may have a minus, $hundredths has two digits.
 tiebreak-value-not-used = –
@@ -115,7 +115,7 @@ tiebreak-value-share = { $whole }.{ $hundredths }
 # Points of a penalty (−5) or a bonus (+3).
 standings-signed-points = { NUMBER($points, sign: "always") }
 
-# What of a record sets two apart, after "on".
+# The part of a record that separates two, after "on".
 record-count-major-victories = major victories
 record-count-minor-victories = minor victories
 record-count-draws = draws
@@ -126,27 +126,27 @@ record-count-tournament-points = { -tournament-points }
 record-count-match-points = match points
 record-count-game-points = game points
 
-# Why $name stands where they do beside $other; $own and $theirs are what each has of it.
+# Why $name is placed above or below $other; $own and $theirs are what each has of it.
 standings-why = { $stands ->
     [above] { $name } is above { $other } { standings-why-by }: { $own } against { $theirs }.
     [below] { $name } is below { $other } { standings-why-by }: { $own } against { $theirs }.
-   *[level] { $name } is level with { $other } { standings-why-by }: { $own } against { $theirs }.
+   *[level] { $name } is tied with { $other } { standings-why-by }: { $own } against { $theirs }.
 }
-# More minor losses are better only because the losses of both are as many.
+# More minor losses rank higher only because both have the same number of losses.
 standings-why-by = { $by ->
     [roll-off] by a roll-off
     [cut] by the cut
-    [seed-of-cut] on the seed in the cut
-    [minor-losses] on how many losses were minor
-    [all-opponents] on win records of all opponents
+    [seed-of-cut] on their seed in the cut
+    [minor-losses] on minor losses
+    [all-opponents] on the wins of all opponents
    *[other] on { $by }
 }
-standings-why-level = { $name } and { $other } are level on everything and share the place.
-# How far the cut brought each: "won the final".
+standings-why-level = { $name } and { $other } are tied on everything.
+# $own and $theirs say how far each got in the cut: "won the final".
 standings-why-cut = { $stands ->
     [above] { $name } is above { $other } by the cut: { $name } { $own }, { $other } { $theirs }.
     [below] { $name } is below { $other } by the cut: { $name } { $own }, { $other } { $theirs }.
-   *[level] { $name } is level with { $other } by the cut: { $name } { $own }, { $other } { $theirs }.
+   *[level] { $name } is tied with { $other } in the cut: { $name } { $own }, { $other } { $theirs }.
 }
 standings-why-not-in-cut = was not in it
 
@@ -155,28 +155,28 @@ standings-game-against = { $opponent ->
     [none] bye
    *[other] { $own }–{ $theirs } { $opponent }
 }
-# In the title of a round that somebody was no part of.
+# In the title of a round that someone didn't play.
 standings-no-battle = no battle
 
-# What the last round did to somebody's place, and their battle in it. $was is the place before, "9th".
+# How the last round changed the reader's place, and their battle in it. $was is the place before, "9th".
 standings-since-round = { $moved ->
     [up-by-victory] Up from { $was }: you { $battle }.
     [up] Up from { $was }: others fell behind. You { $battle }.
     [down-by-defeat] Down from { $was }: you { $battle }.
     [down] Down from { $was }: others passed you. You { $battle }.
-    [same] The same place as before. You { $battle }.
+    [same] Same place as before. You { $battle }.
    *[first] You { $battle }.
 }
-# The same of a team; $place is the one now.
+# The same for a team; $place is the current one.
 standings-since-match = { $moved ->
     [up] Up from { $was }: { $battle }.
     [down] Down from { $was }: { $battle }.
-    [same] The same place as before: { $battle }.
-   *[first] { $place } after the first round: { $battle }.
+    [same] Same place as before: { $battle }.
+   *[first] { $place } after round 1: { $battle }.
 }
-# A line does not end within the result.
+# The result never breaks across lines.
 standings-last-battle = { $opponent ->
-    [none] had the bye
+    [none] had a bye
    *[other] { $outcome ->
         [won] won { $own }–{ "\u2060" }{ $theirs } against { $opponent }
         [lost] lost { $own }–{ "\u2060" }{ $theirs } against { $opponent }
@@ -184,7 +184,7 @@ standings-last-battle = { $opponent ->
     }
 }
 
-# Heads of the columns before the tie-breakers; .within a sentence.
+# Headings of the columns before the tie-breakers; .within is for use in a sentence.
 standings-tournament-points = { -tournament-points-title }
     .within = { -tournament-points }
 standings-match-points = Match points
@@ -197,23 +197,23 @@ standings-lost = Lost
 # What the game calls a result.
 standings-result-called = { $name }
 
-# What one battle gave to a number, or why it gave nothing.
+# What one battle added to a number, or why it added nothing.
 trail-amount-whole = { $amount }
 trail-amount-share = { $share }
-trail-amount-half-of = { $share }, drawn opponents count half
+trail-amount-half-of = { $share } (half, for a draw)
 trail-amount-left-out = not counted: { $why }
 left-out-reason-bye = a bye has no opponent
-left-out-reason-spare = games against the spare are not counted here
+left-out-reason-spare = battles against the spare player don't count here
 left-out-reason-not-beaten = only beaten and drawn opponents count
-left-out-reason-no-battle = soft scores come from no battle: the desk gives them
-left-out-reason-not-level = counts only among players who are level and have all met
+left-out-reason-no-battle = soft scores come from the desk, not from battles
+left-out-reason-not-level = only counts when tied players have all met
 
-# How a battle ended that was not played to its end.
-standings-left-during-the-game = left during the game
-standings-did-not-come = did not come
-standings-adjudicated = adjudicated
+# How a battle ended that was not played out.
+standings-left-during-the-game = left during the battle
+standings-did-not-come = no-show
+standings-adjudicated = by ruling
 
-# What of a record sets it above another that reads alike.
+# The detail that puts one record above another that reads the same.
 standings-of-which-major = { $count } major
 standings-of-which-minor = { $count } minor
 standings-of-which-minor-losses = { $count ->
@@ -226,59 +226,59 @@ standings-title = Standings
 standings-heading = { $state ->
     [unplayed] Standings
     [final] Final standings
-    [playing] Standings in round { $round }
+    [playing] Standings during round { $round }
    *[played] Standings after round { $round }
 }
-# For staff: what is kept from players. $a leads to where it is hidden.
+# For staff: what is hidden from players. $a leads to the setting.
 standings-hidden-from-players = { $round ->
-    [0] Players do not see any of this: <a>hidden by the organiser</a>.
-   *[other] Players do not see what came after round { $round }: <a>hidden by the organiser</a>.
+    [0] Players can't see these standings: <a>hidden by the organiser</a>.
+   *[other] Players can't see results after round { $round }: <a>hidden by the organiser</a>.
 }
 # The same for players.
 standings-kept-for-later = { $round ->
-    [0] The organiser keeps the standings for later.
-   *[other] The organiser keeps the standings after round { $round } for later.
+    [0] The organiser has hidden the standings.
+   *[other] The organiser has hidden the standings after round { $round }.
 }
-standings-no-round-yet = No round has been played yet.
+standings-no-round-yet = No rounds played yet.
 standings-battles-missing = { $count ->
-    [one] { $count } battle has no result yet: this will change.
-   *[other] { $count } battles have no result yet: this will change.
+    [one] { $count } battle has no result yet.
+   *[other] { $count } battles have no result yet.
 }
 standings-battles-missing-at-the-end = { $count ->
-    [one] { $count } battle has no result: the event ended without it.
-   *[other] { $count } battles have no result: the event ended without them.
+    [one] { $count } battle never got a result.
+   *[other] { $count } battles never got a result.
 }
-standings-of-teams = Standings of teams
+standings-of-teams = Team standings
 standings-search = Name or number
-standings-find = Find
+standings-find = Search
 standings-after-round = After round { $round }
-standings-nobody-found = Nobody of that name is ranked.
+standings-nobody-found = Nothing found. Check the spelling.
 
-# The visitor's own place, where it may change or is not on this page of the list. $place is "7th".
+# The reader's own place, when it may change or is on another page of the list. $place is "7th".
 standings-own-place = { $changes ->
-    [true] Your place so far in round { $round }: { $place }.
-   *[false] Your place after round { $round }: { $place }.
+    [true] Your place during round { $round }: { $place }
+   *[false] Your place after round { $round }: { $place }
 }
 standings-own-place-elsewhere = { $changes ->
-    [true] Your place so far in round { $round }: { $place }: <a>show me there</a>
-   *[false] Your place after round { $round }: { $place }: <a>show me there</a>
+    [true] Your place during round { $round }: { $place }. <a>Show me</a>
+   *[false] Your place after round { $round }: { $place }. <a>Show me</a>
 }
 
 # The table.
 standings-place = Place
-standings-moved = Moved
+standings-moved = Change
 standings-player = Player
 standings-faction = Faction
 # Wins, draws, losses.
 standings-record = W–D–L
 standings-moved-up = { $count }<unseen> up</unseen>
 standings-moved-down = { $count }<unseen> down</unseen>
-standings-shared = shared
+standings-shared = tied
 standings-settled-by-dice = Settled by dice: { $dice }
-# Beside the visitor's own name.
+# Beside the reader's own name.
 standings-you = you
-standings-gone = left
-# Points of the chart; $correction is what of them penalties and bonuses brought.
+standings-gone = withdrawn
+# Points from the chart; $correction is the part that comes from penalties and bonuses.
 standings-row-points = { $correction ->
     [0] <b>{ $points }</b> { -tournament-points }
    *[other] <b>{ $points }</b> ({ NUMBER($correction, sign: "always") }) { -tournament-points }
@@ -293,45 +293,45 @@ standings-legend-graded = { $missed ->
     [true] <win>W</win> major victory, <won>W</won> minor victory, <draw>D</draw> draw, <loss>L</loss> loss, <missing>–</missing> no battle.
    *[false] <win>W</win> major victory, <won>W</won> minor victory, <draw>D</draw> draw, <loss>L</loss> loss.
 }
-standings-legend-major-first = Of two records, the one with more major victories stands higher.
-standings-legend-cut = The places of the cut come before all others.
-# What is within <wide> is left out on phones, which show no tie-breakers.
-standings-legend-name = A name leads to the battles its numbers come from<wide>; the number in bold is what decides against the next</wide>.
-standings-legend-corrections = In brackets: penalties and bonuses, counted in.
-standings-legend-shared = = marks a shared place.
-standings-legend-dice = ⚄ marks a place that dice settled.
+standings-legend-major-first = More major victories rank higher.
+standings-legend-cut = { -players-title } in the cut rank above all others.
+# What is within <wide> is hidden on phones, which show no tie-breakers.
+standings-legend-name = Tap a name to see that player's battles<wide>. Bold shows what puts a player above the next</wide>.
+standings-legend-corrections = In brackets: penalties and bonuses, already included.
+standings-legend-shared = =: tied.
+standings-legend-dice = ⚄: settled by dice.
 
-# The page that tells why somebody stands where they do.
-standings-why-title = { $name }: place { $place }
+# The page that says why someone is placed where they are.
+standings-why-title = { $name }: { place-ordinal }
 standings-why-heading = { $shared ->
-    [true] { $name }: place { $place }, shared
-   *[false] { $name }: place { $place }
+    [true] { $name }: tied { place-ordinal }
+   *[false] { $name }: { place-ordinal }
 }
 standings-all = All standings
-standings-why-dice = This place was shared, and settled by dice: { $dice }.
-standings-why-left = <badge>left the event</badge> What was played stands.
+standings-why-dice = Tie settled by dice: { $dice }.
+standings-why-left = <badge>withdrawn</badge> Their results stand.
 standings-in-the-cut = In the cut
 standings-battles = Battles
 standings-round = Round
 standings-against = Against
-standings-outcome = Outcome
+standings-outcome = Result
 standings-tactics = Tactics
-standings-opponents-record = Opponent's win record
+standings-opponents-record = Opponent's wins
 # $won may be 2½.
 standings-win-record = { $won } of { $games }
 standings-record-not-counted = not counted
 standings-opponent = { $kind ->
     [bye] a bye
-    [spare] { $name } (spare)
+    [spare] { $name } (spare player)
    *[ranked] { $name }
 }
 standings-corrections = Penalties and bonuses
-# A penalty or a bonus: −5 battle points: late list (from round 2 on)
+# A penalty or a bonus: −5 battle points: late list (from round 2)
 standings-correction = { $round ->
-    [0] <strong>{ NUMBER($points, sign: "always") } { -tournament-points }</strong>: { $reason } <soft>(from the beginning)</soft>
-   *[other] <strong>{ NUMBER($points, sign: "always") } { -tournament-points }</strong>: { $reason } <soft>(from round { $round } on)</soft>
+    [0] <strong>{ NUMBER($points, sign: "always") } { -tournament-points }</strong>: { $reason } <soft>(from the start)</soft>
+   *[other] <strong>{ NUMBER($points, sign: "always") } { -tournament-points }</strong>: { $reason } <soft>(from round { $round })</soft>
 }
-standings-what-decides = What decides, in this order
+standings-what-decides = What decides, in order
 standings-results = Results
 # Several of: Major victory 2
 standings-result-counts = { $results }
@@ -340,45 +340,45 @@ standings-trail = { $title }: <strong>{ $value }</strong>
 # $exact is a fraction, where the value above is rounded.
 standings-trail-explained = { $exact ->
     [none] { $explained }
-   *[other] { $explained } Exactly: { $exact }.
+   *[other] { $explained } Exact value: { $exact }.
 }
-# What one battle gave: $record is what the opponent has won, $all what it is where every opponent counts.
+# What one battle added: $all is the amount if every opponent counted.
 standings-trail-step = { $all ->
     [none] { standings-trail-battle }: <strong>{ $amount }</strong>
-   *[other] { standings-trail-battle }: <strong>{ $amount }</strong>; among all opponents: <strong>{ $all }</strong>
+   *[other] { standings-trail-battle }: <strong>{ $amount }</strong>; all opponents: <strong>{ $all }</strong>
 }
 standings-trail-battle = { $won ->
     [none] Round { $round }, { $opponent }
    *[other] Round { $round }, { $opponent } (won { $won } of { $games })
 }
-standings-nothing-to-see = There are no standings to see yet.
+standings-nothing-to-see = No standings yet.
 
 # Standings of teams.
 standings-help-for-teams = Help for teams
-standings-of-players = Standings of players
+standings-of-players = Player standings
 standings-matches-missing = { $count ->
-    [one] { $count } match has no result yet: this will change.
-   *[other] { $count } matches have no result yet: this will change.
+    [one] { $count } match has no result yet.
+   *[other] { $count } matches have no result yet.
 }
 standings-matches-missing-at-the-end = { $count ->
-    [one] { $count } match has no result: the event ended without it.
-   *[other] { $count } matches have no result: the event ended without them.
+    [one] { $count } match never got a result.
+   *[other] { $count } matches never got a result.
 }
 standings-search-teams = Team or number
-standings-own-team-place = Your team stands at place { $place }: <a>show me there</a>
+standings-own-team-place = Your team is { place-ordinal }. <a>Show me</a>
 standings-team = Team
 standings-club = Club
 # $of is "match points", $record 2–0–1.
 standings-points-of = { $points } { $of }
 standings-record-with-points = { $points } { $of }, { $record }
 standings-record-alone = { $record }
-standings-no-team-found = No team of that name is ranked.
+standings-no-team-found = Nothing found. Check the spelling.
 standings-legend-teams = { $missed ->
-    [true] <win>W</win> won, <draw>D</draw> draw, <loss>L</loss> loss, <missing>–</missing> no match.
-   *[false] <win>W</win> won, <draw>D</draw> draw, <loss>L</loss> loss.
+    [true] <win>W</win> win, <draw>D</draw> draw, <loss>L</loss> loss, <missing>–</missing> no match.
+   *[false] <win>W</win> win, <draw>D</draw> draw, <loss>L</loss> loss.
 }
 standings-legend-teams-graded = { $missed ->
     [true] <win>W</win> major victory, <won>W</won> minor victory, <draw>D</draw> draw, <loss>L</loss> loss, <missing>–</missing> no match.
    *[false] <win>W</win> major victory, <won>W</won> minor victory, <draw>D</draw> draw, <loss>L</loss> loss.
 }
-standings-legend-team = A name leads to the matches its numbers come from, and each match to its battles<wide>; the number in bold is what decides against the next</wide>.
+standings-legend-team = Tap a team to see its matches<wide>. Bold shows what puts a team above the next</wide>.

@@ -1,50 +1,53 @@
-### Teams, their people and their matches. $name is a team, or somebody in it.
+### Teams, their members and their matches. $name is a team, or a member of one.
 
-team-refusal-name-taken = Another team is called { $name } already. Choose another name.
-team-refusal-full = All { $size } places of the team are taken. Join as a reserve or a coach, or ask the captain.
-team-refusal-pair-full = Both places of the pair are taken.
-team-refusal-role-full = The team has as many as may be { $role }. Choose another role.
-team-refusal-too-many-joined = People have joined this team { $most } times, which is as many as it takes by itself. Ask the organiser, who can enter you.
-team-refusal-does-not-play = Whoever is { $role } sits at no table.
+team-refusal-name-taken = There's already a team called { $name }. Choose another name.
+team-refusal-full = All { $size } places in the team are taken. Join as a reserve or coach, or ask the captain.
+team-refusal-pair-full = Both places in the pair are taken. Ask the organiser.
+team-refusal-role-full = No places are left as { $role }. Choose another role.
+team-refusal-too-many-joined = This team has reached its limit of { $most } joins. Ask the organiser to add you.
+team-refusal-does-not-play = The role { $role } doesn't play. Set the place to “{ teams-does-not-play }”.
 team-refusal-no-such-place = Choose a place from 1 to { $size }, or none.
-team-refusal-captain-stays = Name another captain first.
-team-refusal-has-played = { $name } is in a match of the team, and stays a member. Make them a reserve.
-team-refusal-no-accepted-roster = { $name } needs an accepted roster to take a place. Ask the staff to look at it.
-team-refusal-member-already = You are a member already.
-team-refusal-changed = Somebody changed the team meanwhile. Look at it again.
-team-refusal-has-left = { $name } has left already.
-team-refusal-has-place = { $name } has a place.
-team-refusal-on-waiting-list = { $name } is on the waiting list. The organiser tells you when there is a place.
-team-refusal-organiser-decided = The organiser has taken { $name } out. Ask at the desk to play again.
-team-refusal-drawn-without = Round { $round } has been drawn without { $name }. Ask at the desk to play again.
-team-refusal-place-taken = The place of { $name } has gone to another team. Sign up again for the waiting list, or ask the organiser.
-team-refusal-event-is-over = The event is over, so its teams stay as they are.
-team-refusal-line-up-incomplete = { $name } has { $has } of { $size } players. Add the rest, or name who is missing.
-team-refusal-not-being-played = The round is not being played now.
-team-refusal-bye = The team has no opponent in this round.
-team-refusal-battles-begun = A battle of this match has begun, so who plays whom stays as it is.
+team-refusal-captain-stays = A team needs a captain. Choose another one first.
+team-refusal-has-played = { $name } is in a match, so they stay in the team. Make them a reserve.
+team-refusal-no-accepted-roster = { $name } needs an accepted roster first. Ask staff to check it.
+team-refusal-member-already = You're already in this team.
+team-refusal-changed = Someone has changed the team. Check it again.
+team-refusal-has-left = { $name } has already withdrawn.
+team-refusal-has-place = { $name } already has a place.
+team-refusal-on-waiting-list = { $name } is on the waiting list. The organiser will tell you when there's a place.
+team-refusal-organiser-decided = The organiser withdrew { $name }. To play again, ask at the desk.
+team-refusal-drawn-without = Round { $round } was paired without { $name }. To play again, ask at the desk.
+team-refusal-place-taken = { $name }'s place has gone to another team. Join the waiting list, or ask the organiser.
+team-refusal-event-is-over = The event is over, so teams can't change.
+team-refusal-line-up-incomplete = { $name } has { $has } of { $size } players. Add the rest, or mark who is missing.
+team-refusal-not-being-played = This round isn't being played.
+team-refusal-bye = The team has a bye in this round.
+team-refusal-battles-begun = A battle has started, so the pairings of this match can't change.
 # $places are the numbers of the matches.
-team-refusal-drafts-open = Who plays whom is not settled yet in match { $places }.
-team-refusal-round-has-begun = Captains have chosen already, so the round stays. Correct its matches one by one.
-team-refusal-others-meet = Other teams meet in this match by now. Look at it again; nothing was changed.
-team-refusal-not-in-round = Choose two teams of this round.
-team-refusal-battleplans-stay = A battle of this round has begun, so its battleplans stay.
+team-refusal-drafts-open = { $places ->
+    [one] Still drafting: match { $places }. Wait for its captains.
+   *[other] Still drafting: matches { $places }. Wait for their captains.
+}
+team-refusal-round-has-begun = Captains have started their draft, so the round can't change. Correct its matches one by one.
+team-refusal-others-meet = This match now has other teams. Nothing was changed; check it again.
+team-refusal-not-in-round = Choose two teams in this round.
+team-refusal-battleplans-stay = A battle has started, so this round's battleplans can't change.
 team-refusal-one-team-twice = Choose two different teams.
-team-refusal-meet-each-other = These two meet each other. Choose teams of two matches.
-team-refusal-in-round-already = { $name } is in a match of this round already.
-team-refusal-takes-no-part = { $name } does not take part in this event now.
-team-refusal-reason-missing = Say why: it stays on record.
-team-refusal-nothing-to-correct = Enter points that are added or taken away.
+team-refusal-meet-each-other = These two play each other. Choose teams from different matches.
+team-refusal-in-round-already = { $name } already has a match in this round.
+team-refusal-takes-no-part = { $name } isn't playing at this event.
+team-refusal-reason-missing = Give a reason. It goes in the log.
+team-refusal-nothing-to-correct = Enter the points to add or take away.
 
-draft-error-settled = It is settled already who plays whom.
-draft-error-not-your-step = The other team chooses in this step.
-draft-error-other-step = This step is over: it was shown meanwhile, or a judge took it back. Look at the match again.
-draft-error-not-offered = Choose as many as the step asks for, of those it offers.
-draft-error-not-everybody-once = Every player of both teams has to be there once.
-draft-error-nothing-to-take-back = Nothing has been shown that could be taken back.
+draft-error-settled = The pairings of this match are already settled.
+draft-error-not-your-step = It's the other team's turn.
+draft-error-other-step = This step is over, or a judge took it back. Reload the match.
+draft-error-not-offered = Choose the number this step asks for, from those offered.
+draft-error-not-everybody-once = Name every player of both teams exactly once.
+draft-error-nothing-to-take-back = There's nothing to take back yet.
 draft-error-nothing-missing = Nothing is missing in this step.
 
-# What somebody is in a team.
+# A member's role in a team.
 team-role-captain = Captain
 team-role-player = Player
 team-role-reserve = Reserve
@@ -52,80 +55,90 @@ team-role-coach = Coach
 team-role-assistant = Assistant
 
 # Who is entered, as an organiser chooses it.
-entrants-players = Players, each for themselves
-entrants-pairs = Pairs: two people, one battle
+entrants-players = Individual players
+entrants-pairs = Pairs: two players, one battle
 entrants-teams = Teams
 
-# How the battles of a match between teams are made.
-draft-method-defender-attackers = Defender and two attackers, both at once
+# How captains pair their players.
+draft-method-defender-attackers = Defender and two attackers, both sides at once
 draft-method-hidden-champion = Hidden champions, then in turns
-draft-method-alternating = Alternating: one names, the other offers two
+draft-method-alternating = Alternating: one side names, the other offers two
 draft-method-three-cards = Three players: cards on the outer tables
-draft-method-three-dealt = Three players: one makes pairs, the other gives tables
-draft-method-line-up = Line-ups in order, unseen
-draft-method-random = By lot
-draft-method-typed = Typed in from cards on the table
+draft-method-three-dealt = Three players: one side pairs, the other picks tables
+draft-method-line-up = Hidden line-ups, in order
+draft-method-random = At random
+draft-method-typed = On paper cards, entered by captains or staff
 
-# What becomes of those whom nobody took where four are left.
-at-four-refused-meet = The refused meet, and the last meet
-at-four-refused-meet-last = Each refused meets the other side’s last
+# Who plays whom among the last four players whom no one chose.
+at-four-refused-meet = Refused players meet; last players meet
+at-four-refused-meet-last = Refused players meet the other side’s last
 
-# How the tables of a match are given out.
-table-choice-by-order = In the order in which battles are settled
-table-choice-defender = Whoever put up the defender picks
-table-choice-in-turns = In turns, the roll-off’s winner first
-table-choice-random = By lot
+# Who gets which table in a match.
+table-choice-by-order = In the order battles are settled
+table-choice-defender = The defender's side picks
+table-choice-in-turns = In turns, roll-off winner first
+table-choice-random = At random
 
-# What the rosters of a team may have in common.
-roster-rule-faction-once = A faction once
-roster-rule-alliance-once = A grand alliance once
-roster-rule-unique-unit-once = A unique unit once
-roster-rule-unit-once = No unit in two rosters
-roster-rule-enhancement-once = No enhancement in two rosters
+# What the rosters of one team may share.
+roster-rule-faction-once = Each faction once
+roster-rule-alliance-once = Each grand alliance once
+roster-rule-unique-unit-once = Each unique unit once
+roster-rule-unit-once = Each unit in one roster
+roster-rule-enhancement-once = Each enhancement in one roster
 
-## The teams of an event, for everybody, and a team for its own people
+## The public pages of an event's teams
 teams-title = Teams
 teams-help = Help for teams
 teams-taken = { players-places-taken }.
-teams-left = left
-teams-none-yet = No team has signed up yet.
-teams-on-the-waiting-list = On the waiting list
-teams-all = All teams
-teams-waits = The team is on the waiting list.
-teams-has-left = The team has left the event.
+teams-left = withdrew
+teams-none-yet = { ENTRANTS() ->
+    [pairs] No pairs yet.
+   *[teams] No teams yet.
+}
+teams-on-the-waiting-list = Waiting list
+teams-all = All { -players }
+# Also on a team's own page.
+teams-waits = { ENTRANTS() ->
+    [pairs] This pair is on the waiting list.
+   *[teams] This team is on the waiting list.
+}
+teams-has-left = { ENTRANTS() ->
+    [pairs] This pair has withdrawn.
+   *[teams] This team has withdrawn.
+}
 teams-roster = Roster
 teams-matches = Matches
-# Where a team stands, and after which round.
+# $place is "5th"; $stands is the record.
 teams-place-of = { $place } of { $of }
 teams-stands-after = { $stands } after round { $round }.
-teams-what-decides = What decides
+teams-what-decides = Why this place
 
-## Signing one up, and joining one
-teams-sign-up = Sign a { -player } up
-teams-sign-up-for = Sign a { -player } up for { $event }
-teams-in-already = You are in a { -player } already, as { $name }. <a>Your { -player }</a>
+## Signing up a team, and joining one
+teams-sign-up = Sign up a { -player }
+teams-sign-up-for = Sign up a { -player } for { $event }
+teams-in-already = You're already in a { -player } as { $name }. <a>My { -player }</a>
 teams-how-to-sign-up = { ENTRANTS() ->
-    [pairs] Two people are a pair. You sign it up, and get a link with which your partner joins. Nobody needs an account.
-   *[teams] { $size } people play in a team. You sign it up as its captain, and get a link with which the others join. Nobody needs an account.
+    [pairs] A pair is two players. We give you a link for your partner to join. No accounts needed.
+   *[teams] Teams have { $size } players. You're the captain: we give you a link for the others to join. No accounts needed.
 }
-teams-sign-up-until = You can sign up until { $until }.
-teams-name = Name of the { -player }
-    .hint = As it will stand on the pairings.
+teams-sign-up-until = Sign-up closes { $until }.
+teams-name = { -player-title } name
+    .hint = Shown on the pairings.
 teams-club = Club
-    .hint = If you are from one: { -players } of one club are kept apart at first.
-# Of whoever signs it up.
+    .hint = Optional: { -players } from one club are kept apart early on.
+# Of the person who signs up the team.
 teams-captain-name = Your name
     .hint = { ENTRANTS() ->
-        [pairs] As it will stand on the pairings.
-       *[teams] You are the captain: you answer for rosters, the draft and results.
+        [pairs] Shown on the pairings.
+       *[teams] You're the captain: rosters, the draft and results are up to you.
     }
 teams-faction = Your faction
-    .hint = If you know it yet.
-teams-email = Your e-mail address
-    .hint = Only the organisers see it.
-teams-send = Sign the { -player } up
-# $role and $captain are of whoever answers for the team.
+    .hint = Leave empty if you haven't decided.
+teams-email = Your email address
+    .hint = Only the organisers see this.
+teams-send = Sign up { -player }
 teams-join = Join { $name }
+# $captain is the person who answers for the team, and $role their role.
 teams-join-lead = { $captain ->
     [none] { teams-join-taken }
    *[other] { $role ->
@@ -133,37 +146,40 @@ teams-join-lead = { $captain ->
        *[other] { $role }: { $captain }. { teams-join-taken }
     }
 }
-teams-join-taken = { $taken } of { $of } places are taken. You need no account.
+teams-join-taken = { $taken } of { $of } places taken. No account needed.
 teams-complete = { ENTRANTS() ->
-    [pairs] The pair is complete.
-   *[teams] The team is complete. Ask its captain.
+    [pairs] This pair is full. Ask the organiser.
+   *[teams] This team is full. Ask the captain.
 }
-# Of whoever joins.
+# Of the person who joins.
 teams-member-name = Your name
-    .hint = As it will stand on the pairings.
-teams-you-are = You are
-    .hint = A coach reads what the team reads, and neither chooses nor reports.
-teams-join-it = Join the { -player }
+    .hint = Shown on the pairings.
+teams-you-are = Role
+    .hint = Coaches see what the team sees but can't choose or report.
+teams-join-it = Join { -player }
 
-## A team's own people
-teams-missing = { $missing } of { $size } players are missing.
+## A team's own page
+teams-missing = { $missing } of { $size } players still to join.
 teams-invite = { ENTRANTS() ->
     [pairs] Invite your partner
-   *[teams] Invite the others
+   *[teams] Invite your team
 }
     .explained = { ENTRANTS() ->
-        [pairs] Send this to your partner. Whoever opens it first can join.
-       *[teams] Send this to the people of your team. Whoever opens it can join, as a player, reserve or coach.
+        [pairs] Send this link to your partner. The first person to open it can join.
+       *[teams] Send this link to your team. Anyone with it can join as player, reserve or coach.
     }
-teams-renew-invitation = Make a new one; the old one stops working
-teams-people = People
-teams-rosters = Rosters
-# $due is when they are due.
-teams-rosters-about = { $due ->
-    [none] Each hands in their own, from their own phone. All rosters of all teams open at the same moment.
-   *[other] Each hands in their own, from their own phone. They are due { $due }. All rosters of all teams open at the same moment.
+teams-renew-invitation = Replace link (the old one stops working)
+teams-people = { ENTRANTS() ->
+    [pairs] Players
+   *[teams] Team members
 }
-# Where a member's roster stands.
+teams-rosters = Rosters
+# $due is the deadline.
+teams-rosters-about = { $due ->
+    [none] Each player hands in their own. All { -players }' rosters open at the same time.
+   *[other] Each player hands in their own. Due { $due }. All { -players }' rosters open at the same time.
+}
+# How far a member's roster is.
 teams-roster-of = { $state ->
     [accepted] { $name }: roster accepted
     [needs-fix] { $name }: roster sent back
@@ -171,64 +187,70 @@ teams-roster-of = { $state ->
    *[none] { $name }: no roster yet
 }
 teams-own-roster = My roster
-teams-to-check = Rosters to check
+teams-to-check = Roster checks
 teams-to-check-about = { $until ->
-    [none] Your team looks at these. What is wrong with one is reported on its page.
-   *[other] Your team looks at these until { $until }. What is wrong with one is reported on its page.
+    [none] Check these. Report any problem on the roster's page.
+   *[other] Check these by { $until }. Report any problem on the roster's page.
 }
-# What leads a captain out of the event with the team, or back.
-teams-out-team-left = The team has left
-teams-out-team-back = Bring the team back
-teams-out-team-off-the-list = Take the team off the waiting list
-teams-out-team-out = Take the team out of the event
-# The same for a member; who has left comes back by the words of their own page.
-teams-out-leave = Leave the team
-# A member: the role, and whether they answer for the team while the captain does not.
-teams-deputy = { $role }, stands in for the captain
+# Links by which a captain withdraws the team, or brings it back.
+teams-out-team-left = { ENTRANTS() ->
+    [pairs] Your pair has withdrawn
+   *[teams] Your team has withdrawn
+}
+teams-out-team-back = Rejoin the event
+teams-out-team-off-the-list = Leave the waiting list
+teams-out-team-out = Withdraw { -player }
+# The link for a member. Once they have left, the texts of their own page are used.
+teams-out-leave = Leave { -player }
+# A member's role, where they are the captain's deputy.
+teams-deputy = { $role }, deputy
 teams-here = here
 teams-role-and-place = Role and place
 teams-role = Role
 teams-place = Place
-teams-does-not-play = does not play
-teams-stands-in = Stands in for the captain
+teams-does-not-play = Not playing
+teams-stands-in = Deputy
 teams-save = Save
-teams-leave = They leave the { -player }
-# What the rosters of a team have together and may not.
-teams-together = What each roster alone may have, and all of them may not. The verdict on each stays as it is.
-teams-member-left = { $name } has left the team. The old invitation no longer works.
-teams-invitation-renewed = The old invitation no longer works; this is the new one.
+teams-leave = Remove from { -player }
+# Above what the rosters of a team share and may not.
+teams-together = Each roster may have these, but the { -player } together may not:
+teams-member-left = { $name } has left the { -player }. The old invitation no longer works.
+teams-invitation-renewed = This is the new invitation. The old one no longer works.
 
-## What a captain expects of each of theirs against another team
-teams-matrix = Against { $name }
-teams-matrix-about = What you expect of each of yours against each of theirs, 0 to 20. Your team alone sees it; it stands in no export, and is deleted after the event.
-teams-matrix-saved = Saved, for your team alone.
+## The scores a captain expects against another team
+teams-matrix = Expected scores against { $name }
+teams-matrix-about = Enter the score you expect in each pairing, 0 to 20. Only your team sees this. It's never exported, and is deleted after the event.
+teams-matrix-saved = Saved. Only your team can see it.
 
 ## The rosters of a team, together
-# $names have $what, which may be in one of their rosters.
+# $names are members whose rosters all have $what.
 teams-shared = { $names ->
-    [none] Several have { $what }: { teams-shared-once }
-    [2] { LIST($names, type: "and") } both have { $what }: { teams-shared-once }
-   *[other] { LIST($names, type: "and") } all have { $what }: { teams-shared-once }
+    [none] Several have { $what }. { teams-shared-once }
+    [2] { LIST($names, type: "and") } both have { $what }. { teams-shared-once }
+   *[other] { LIST($names, type: "and") } all have { $what }. { teams-shared-once }
 }
 teams-shared-once = { $rule ->
-    [faction-once] a faction is in one roster of a team alone.
-    [alliance-once] a grand alliance is in one roster of a team alone.
-    [unique-unit-once] a unique unit is in one roster of a team alone.
-    [unit-once] a unit is in one roster of a team alone.
-   *[enhancement-once] an enhancement is in one roster of a team alone.
+    [faction-once] A { -player } can have each faction once.
+    [alliance-once] A { -player } can have each grand alliance once.
+    [unique-unit-once] A { -player } can have each unique unit once.
+    [unit-once] A { -player } can have each unit in one roster.
+   *[enhancement-once] A { -player } can have each enhancement in one roster.
 }
 teams-over-cap = { $kind ->
-    [monster] { $unit } of { $name } costs { $points } points: a monster costs { $most } at most.
-    [reinforced] { $unit } of { $name } costs { $points } points: a reinforced unit costs { $most } at most.
-   *[any] { $unit } of { $name } costs { $points } points: a unit costs { $most } at most.
+    [monster] { $name }'s { $unit } costs { $points } points. The limit for a monster is { $most }.
+    [reinforced] { $name }'s { $unit } costs { $points } points. The limit for a reinforced unit is { $most }.
+   *[any] { $name }'s { $unit } costs { $points } points. The limit for a unit is { $most }.
 }
 teams-over-together = { $over ->
-    [one] Together the rosters have { $over } point too many: { $most } at most.
-   *[other] Together the rosters have { $over } points too many: { $most } at most.
+    [one] Together the rosters are { $over } point over the limit of { $most }.
+   *[other] Together the rosters are { $over } points over the limit of { $most }.
 }
-# What the rosters of a pair come to: points, and what the game counts besides.
+# What the rosters of a pair come to: points, and what else the game counts.
 teams-sums = Together: { $counted }.
-teams-sum-points = { $points } points
+teams-sum-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 teams-sum-auxiliaries = { $count ->
     [one] { $count } auxiliary unit
    *[other] { $count } auxiliary units

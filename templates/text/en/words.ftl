@@ -1,4 +1,4 @@
-### Words that sentences are made with, where an event or its game has its own.
+### Words used within sentences, which an event or its game can replace.
 
 # Who is entered, within a sentence: a player, a pair or a team.
 -player = { ENTRANTS() ->
@@ -22,10 +22,10 @@
     [teams] Teams
    *[players] Players
 }
-# What a game's chart makes of a battle. A game may have its own word, which is asked first.
+# What a game's result chart awards for a battle. A game can have its own word, which comes first.
 -tournament-points = tournament points
 -tournament-points-title = Tournament points
-# What a game calls its missions and what is scored in it, where an event has a game; else as most games do.
+# What a game calls its missions and what is scored in it. Where an event has no game, the most common words.
 -mission = mission
 -mission-title = Mission
 -missions = missions
@@ -35,5 +35,5 @@
 -tactic = tactic
 -tactics = tactics
 -tactics-title = Tactics
-# A value that is no kind of anything: a number, a name, a day.
+# A value that has no text of its own: a number, a name, a day.
 it = { $it }

@@ -38,7 +38,7 @@ async fn the_set_up_link_makes_the_first_account_once() {
     let site = Site::start().await;
     let first = account::setup_link(&site.app).await.unwrap().unwrap();
     let second = account::setup_link(&site.app).await.unwrap().unwrap();
-    site.visitor().get(path(&first)).await.is(403).shows("used already, or is too old");
+    site.visitor().get(path(&first)).await.is(403).shows("has been used or has expired");
     site.visitor().get(path(&second)).await.is(200);
     let olga = set_up(&site).await;
     assert!(account::setup_link(&site.app).await.unwrap().is_none());
@@ -124,7 +124,7 @@ async fn an_invited_judge_joins_once_and_may_judge_only() {
     let link = shown_link(&reply.is(200).body);
     olga.get("/e/spring-open/desk/staff").await.shows("<b>Jo</b><small>judge</small>");
     let jo = site.visitor();
-    jo.get(path(&link)).await.is(200).shows("Be judge of Spring Open");
+    jo.get(path(&link)).await.is(200).shows("Join Spring Open as judge");
     let typed = [("name", "Jo"), ("email", "jo@example.org"), ("password", PASSWORD), ("again", PASSWORD)];
     jo.post(path(&link), &typed).await.leads_to("/e/spring-open/desk");
     jo.get("/e/spring-open/desk").await.is(200);
@@ -146,7 +146,7 @@ async fn the_last_organiser_stays() {
     olga.post("/e/spring-open/desk/staff/remove", &[("account", &id)])
         .await
         .is(422)
-        .shows("at least one organiser");
+        .shows("needs an organiser");
 }
 
 #[actix_web::test]
@@ -198,9 +198,9 @@ async fn changing_the_password_asks_for_the_old_one() {
     olga.post("/account/password", &[("old", "wrong"), ("password", new)])
         .await
         .is(422)
-        .shows("old password is not right");
+        .shows("current password is wrong");
     olga.post("/account/password", &[("old", PASSWORD), ("password", new)]).await.leads_to("/account");
-    olga.get("/account").await.is(200).shows("Your password is changed");
+    olga.get("/account").await.is(200).shows("Password changed. Your other");
     site.visitor().post("/sign-in", &[("email", "olga@example.org"), ("password", new)]).await.leads_to("/");
 }
 
@@ -263,7 +263,7 @@ async fn whoever_makes_an_account_to_keep_their_entry_comes_back_to_it() {
     phone.get(me).await.shows(&format!("href=\"/sign-in?next={me}\""));
     phone.get(&format!("/sign-in?next={me}")).await.shows(&format!("href=\"/sign-up?next={me}\""));
     let page = phone.get(&format!("/sign-up?next={me}")).await;
-    page.shows(&format!("href=\"/sign-in?next={me}\">I have one"));
+    page.shows(&format!("href=\"/sign-in?next={me}\">I have an account"));
     let next = page.hidden("next");
     let account = [
         ("name", "Ann"),

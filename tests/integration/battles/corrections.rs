@@ -15,8 +15,8 @@ async fn another_winner_shows_whose_place_moves_and_which_tables_would_have_been
     let (battle, pairs) = (floor.battle(1, 1).await, floor.pairs(2).await);
     let version = floor.version().await;
     let look = floor.desk.post(THERE, &as_fields(&ruling(&battle, &[]))).await;
-    look.is(200).says(text!("desk-battles-what-this-changes")).shows("Nothing is saved yet").hides("<b>Dee");
-    look.shows("20–30 (tactics 3–4)").says(text!("desk-battles-save-correction")).shows("Place now");
+    look.is(200).says(text!("desk-battles-what-this-changes")).shows("Not saved yet").hides("<b>Dee");
+    look.shows("20–30 (tactics 3–4)").says(text!("desk-battles-save-correction")).says(text!("desk-battles-moves-now"));
     look.shows("2 tables would have been different").says(text!("desk-battles-would-have-been"));
     assert_eq!((floor.version().await, a_points(&floor.battle(1, 1).await)), (version, Some(30)));
     // The winner of the other table would have met the one who now won.
@@ -30,7 +30,7 @@ async fn another_winner_shows_whose_place_moves_and_which_tables_would_have_been
     let fields = ruling(&battle, &[("looked_at", &looked_at)]);
     floor.desk.post(THERE, &as_fields(&fields)).await.leads_to(THERE);
     assert_eq!((a_points(&floor.battle(1, 1).await), floor.pairs(2).await), (Some(20), pairs));
-    floor.desk.get(THERE).await.shows("set the result from 30–20").shows("the wrong way round");
+    floor.desk.get(THERE).await.shows("changed the result from 30–20").shows("the wrong way round");
     // The confirmation sent twice is one correction.
     let version = floor.version().await;
     floor.desk.post(THERE, &as_fields(&fields)).await.is(409);
@@ -44,7 +44,7 @@ async fn other_points_for_the_same_winner_change_no_table() {
     let fields = ruling(&battle, &[("a_points", "32"), ("a_tactics", "4"), ("b_points", "20")]);
     let look = floor.desk.post(THERE, &as_fields(&fields)).await;
     look.is(200)
-        .shows("that stays the same, and so would its tables")
+        .says(text!("desk-battles-draw-not-read"))
         .says_not(text!("desk-battles-would-have-been"));
 }
 
@@ -58,11 +58,11 @@ async fn what_was_not_looked_at_is_not_saved() {
     let other = ruling(&battle, &[("looked_at", &looked_at), ("b_points", "32")]);
     floor.desk.post(THERE, &as_fields(&other)).await.is(200).shows("20–32");
     let made_up = ruling(&battle, &[("looked_at", "0000")]);
-    floor.desk.post(THERE, &as_fields(&made_up)).await.is(200).shows("Nothing is saved yet");
+    floor.desk.post(THERE, &as_fields(&made_up)).await.is(200).shows("Not saved yet");
     assert_eq!(a_points(&floor.battle(1, 1).await), Some(30));
     // No reason, no look; and an old screen comes back with what stands.
     let silent = ruling(&battle, &[("reason", "")]);
-    floor.desk.post(THERE, &as_fields(&silent)).await.is(422).shows("Say why");
+    floor.desk.post(THERE, &as_fields(&silent)).await.is(422).says(text!("desk-battles-say-why"));
     floor.correct(THERE, &as_fields(&ruling(&battle, &[]))).await.is(303);
     let stale = ruling(&battle, &[("looked_at", &looked_at), ("b_points", "32")]);
     floor.desk.post(THERE, &as_fields(&stale)).await.is(409).shows("20–30").shows("You sent 20–32");
@@ -79,7 +79,7 @@ async fn a_result_is_taken_back_only_after_a_look_and_a_new_round_needs_none() {
     let battle = floor.battle(1, 1).await;
     let back = ruling(&battle, &[("what", "clear")]);
     let look = floor.desk.post(THERE, &as_fields(&back)).await;
-    look.is(200).shows("becomes <strong>no result</strong>").shows("value=\"clear\">Save this correction");
+    look.is(200).shows("becomes <strong>no result</strong>").shows("value=\"clear\">Save correction");
     floor.correct(THERE, &as_fields(&back)).await.is(303);
     assert_eq!(floor.battle(1, 1).await.state, State::Open);
 }
@@ -94,7 +94,7 @@ async fn a_judge_corrects_too_but_not_their_own_battle_and_players_do_not() {
     let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
     judge.post(THERE, &as_fields(&fields)).await.is(200).says(text!("desk-battles-what-this-changes"));
     floor.open_link_on(&judge, battle.a).await;
-    judge.post(THERE, &as_fields(&fields)).await.is(403).shows("You play in this battle");
+    judge.post(THERE, &as_fields(&fields)).await.is(403).shows("You're playing in this battle");
     assert_eq!(a_points(&floor.battle(1, 1).await), Some(30));
     floor.send(2, 1, Seat::A, NUMBERS).await.is(303);
 }
@@ -106,7 +106,7 @@ async fn until_the_next_round_is_played_there_is_a_way_to_draw_it_on_what_is_cor
     floor.draw(2).await.is(303);
     let battle = floor.battle(1, 1).await;
     let look = floor.desk.post(THERE, &as_fields(&ruling(&battle, &[]))).await;
-    look.is(200).says(text!("desk-battles-save-and-draw", round = 2)).hides("take it back</a>");
+    look.is(200).says(text!("desk-battles-save-and-draw", round = 2)).hides("take the round back</a>");
     let (looked_at, version) = (look.hidden("looked_at"), look.hidden("draft_version"));
     let then = [("looked_at", looked_at.as_str()), ("then", "redraw"), ("draft_version", &version)];
     let (fields, drawn) = (ruling(&battle, &then), floor.pairs(2).await);
@@ -116,8 +116,8 @@ async fn until_the_next_round_is_played_there_is_a_way_to_draw_it_on_what_is_cor
         .desk
         .get(draft)
         .await
-        .shows("round 2 is drawn again on what stands now")
-        .hides("was drawn on other results");
+        .says(text!("desk-battles-corrected-and-drawn", round = 2))
+        .hides("Results have changed since round 2 was paired");
     assert_eq!(a_points(&floor.battle(1, 1).await), Some(20));
     assert_ne!(floor.pairs(2).await, drawn, "the two who won meet");
     floor.desk.get("/e/spring-open/desk/audit").await.says(text!("desk-rounds-results-changed"));
@@ -126,12 +126,12 @@ async fn until_the_next_round_is_played_there_is_a_way_to_draw_it_on_what_is_cor
     let back = [("a_points", "30"), ("a_tactics", "4"), ("b_points", "20"), ("b_tactics", "3")];
     let fields = ruling(&floor.battle(1, 1).await, &back);
     let look = floor.desk.post(THERE, &as_fields(&fields)).await;
-    look.shows("take it back</a> once this is saved").hides("Save, and go to round");
+    look.shows("save this, then <a").shows("take the round back</a>.").hides("Save and open round");
     let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
-    judge.post(THERE, &as_fields(&fields)).await.is(200).shows("Save this").hides("take it back</a>");
+    judge.post(THERE, &as_fields(&fields)).await.is(200).says(text!("desk-battles-save-correction")).hides("take the round back</a>");
     floor.report(2, 1, NUMBERS).await.is(303);
     let look = floor.desk.post(THERE, &as_fields(&fields)).await;
-    look.is(200).shows("Save this").hides("take it back</a>").hides("Save, and go to round");
+    look.is(200).says(text!("desk-battles-save-correction")).hides("take the round back</a>").hides("Save and open round");
 }
 
 #[actix_web::test]
@@ -141,15 +141,15 @@ async fn a_draft_that_reads_other_results_says_so_with_the_button_that_draws_it_
     floor.draw(2).await.is(303);
     let (draft, drawn) = ("/e/spring-open/desk/rounds/2", floor.pairs(2).await);
     for page in [THERE, draft] {
-        floor.desk.get(page).await.hides("was drawn on other results");
+        floor.desk.get(page).await.hides("Results have changed since round 2 was paired");
     }
     floor.correct(THERE, &as_fields(&ruling(&floor.battle(1, 1).await, &[]))).await.is(303);
     for page in [THERE, draft] {
-        floor.desk.get(page).await.shows("Round 2 was drawn on other results");
+        floor.desk.get(page).await.shows("Results have changed since round 2 was paired: ");
     }
     // A judge draws nothing.
     let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
-    judge.get(THERE).await.is(200).hides("was drawn on other results");
+    judge.get(THERE).await.is(200).hides("Results have changed since round 2 was paired");
     let page = floor.desk.get(THERE).await;
     let again = page.body.split("rounds/2/redraw").nth(1).unwrap().split("</form>").next().unwrap();
     let value = |name: &str| {
@@ -160,7 +160,7 @@ async fn a_draft_that_reads_other_results_says_so_with_the_button_that_draws_it_
     let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
     floor.desk.post("/e/spring-open/desk/rounds/2/redraw", &fields).await.leads_to(draft);
     assert_ne!(floor.pairs(2).await, drawn);
-    floor.desk.get(THERE).await.hides("was drawn on other results");
+    floor.desk.get(THERE).await.hides("Results have changed since round 2 was paired");
 }
 
 #[actix_web::test]
@@ -179,14 +179,14 @@ async fn a_result_is_taken_back_and_the_next_round_drawn_again_in_the_same_step(
     let there = format!("/e/spring-open/desk/battles/1/{table}");
     let back = ruling(&floor.battle(1, table).await, &[("what", "clear")]);
     let look = floor.desk.post(&there, &as_fields(&back)).await;
-    look.shows("value=\"clear_and_redraw\">Save, and draw round 2 again");
+    look.shows("value=\"clear_and_redraw\">Save and pair round 2 again");
     let (looked_at, version) = (look.hidden("looked_at"), look.hidden("draft_version"));
     let then = [("looked_at", looked_at.as_str()), ("then", "clear_and_redraw"), ("draft_version", &version)];
     let fields = ruling(&floor.battle(1, table).await, &then);
     floor.desk.post(&there, &as_fields(&fields)).await.leads_to(draft);
     assert_eq!(floor.battle(1, table).await.state, State::Open);
     assert_ne!(floor.pairs(2).await, drawn);
-    floor.desk.get(draft).await.shows("is drawn again").hides("was drawn on other results");
+    floor.desk.get(draft).await.says(text!("desk-rounds-drawn-again")).hides("Results have changed since round 2 was paired");
 }
 
 /// Round 1 played, round 2 out.

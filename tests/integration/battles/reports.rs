@@ -47,7 +47,7 @@ async fn a_report_is_confirmed_on_the_other_phone() {
 async fn a_report_that_waits_for_somebody_is_told_on_every_page_that_they_look_at() {
     let floor = Floor::with_players(4).await;
     floor.play(1, &[]).await;
-    let told = "reported 30–20 at your table, their own points first.";
+    let told = "reported 30–20. Is that right?";
     let battle = floor.battle(1, 1).await;
     let table = address(&battle);
     let (asks, asked) = (phone_of(&floor, &battle, Seat::A).await, phone_of(&floor, &battle, Seat::B).await);
@@ -61,7 +61,7 @@ async fn a_report_that_waits_for_somebody_is_told_on_every_page_that_they_look_a
     let name = &floor.player(floor.number(battle.a)).name;
     for page in &pages {
         let seen = asked.get(page).await;
-        seen.is(200).shows(&format!("{name} {told}")).shows(&format!("href=\"{table}\">Look and confirm"));
+        seen.is(200).shows(&format!("{name} {told}")).shows(&format!("href=\"{table}\">Check and confirm"));
     }
     // Pages that ask for the answer themselves do not say it twice, and nobody else is told.
     for page in ["/e/spring-open/me", table.as_str()] {
@@ -185,7 +185,7 @@ async fn two_different_reports_at_once_are_a_dispute_that_staff_settle() {
     let ruled = floor.battle(1, 1).await;
     assert_eq!((ruled.state, a_points(&ruled)), (State::Ruled, Some(28)));
     let page = phone.get("/e/spring-open/me").await;
-    page.shows("A judge decided this: both count again").shows("<summary>A judge to table 1</summary>");
+    page.shows("Judge's ruling: both count again").shows("<summary>Judge for table 1</summary>");
     floor.send(1, 1, Seat::A, NUMBERS).await.is(409).shows("28–20").shows("You sent 30–20");
     judge.get(path).await.shows("Jo Judge").shows("both count again");
 }
@@ -211,7 +211,7 @@ async fn two_reports_with_the_same_numbers_differ_in_how_it_ended() {
     assert_eq!(floor.battle(1, 1).await.state, State::Disputed);
     let page = floor.desk.get("/e/spring-open/desk/battles/1/1").await;
     page.shows("<span class=\"differs\">Played to the end</span>");
-    let gone = format!("<span class=\"differs\">Player {} left or conceded</span>", floor.number(battle.a));
+    let gone = format!("<span class=\"differs\">Player {} conceded or left</span>", floor.number(battle.a));
     page.shows(&gone).hides("huge differs");
 }
 
@@ -223,7 +223,7 @@ async fn two_of_one_name_who_disagree_are_told_apart() {
     floor.send_over(&seen, Seat::A, NUMBERS).await.is(303);
     floor.send_over(&seen, Seat::B, [28, 4, 20, 3]).await.is(303);
     let page = floor.desk.get("/e/spring-open/desk/battles/1/1").await;
-    page.shows("Chris Taylor (#1) says").shows("Chris Taylor (#2) says");
+    page.shows("Chris Taylor (#1) reported").shows("Chris Taylor (#2) reported");
 }
 
 #[actix_web::test]
@@ -250,7 +250,7 @@ async fn r7_numbers_that_cannot_be_are_refused_with_the_rule_and_kept_in_the_for
     floor.play(1, &[]).await;
     let refused = floor.report(1, 1, [51, 5, 10, 4]).await;
     refused.is(422).shows("at most 50").shows("value=\"51\"");
-    floor.report(1, 1, [10, 4, 0, 0]).await.is(422).shows("4 completed battle tactics alone are 16");
+    floor.report(1, 1, [10, 4, 0, 0]).await.is(422).shows("4 battle tactics at 4 each already make 16");
     floor.report(1, 1, [0, 0, 0, 0]).await.is(303);
     floor.site.visitor().get("/e/spring-open/rounds/1").await.shows("0–0");
 }
@@ -276,7 +276,7 @@ async fn r10_a_concession_is_a_kind_of_its_own() {
     let page = floor.site.visitor().get(&address(&battle)).await;
     page.shows(">20</b>")
         .shows(">32</b>")
-        .shows("left or conceded.")
+        .shows("conceded or left.")
         .hides("first player")
         .shows("Major victory for");
     let mut no_show = fields;
@@ -306,7 +306,7 @@ async fn j2_a_judge_who_plays_does_not_rule_on_their_own_battle() {
     let judge = floor.site.staff(&floor.event, "Jo Judge", StaffRole::Judge).await;
     floor.open_link_on(&judge, battle.a).await;
     let path = "/e/spring-open/desk/battles/1/1";
-    judge.get(path).await.shows("You play in this battle");
+    judge.get(path).await.shows("You're playing in this battle");
     let fields = ruling(&battle, &[("reason", "I won")]);
     judge.post(path, &as_fields(&fields)).await.is(403).shows("Another judge");
     floor.report(1, 1, NUMBERS).await.is(303);
@@ -324,14 +324,14 @@ async fn what_follows_is_told_before_a_judge_says_that_somebody_did_not_come() {
     let [a, b] = [battle.a, battle.b.unwrap()].map(|id| format!("Player {}", floor.number(id)));
     let follows = |absent: &str, other: &str| {
         format!(
-            "If {absent} did not come: {other} has a major victory with 50 victory points and 5 battle tactics, \
-             {absent} a major loss and scores nothing."
+            "If {absent} is a no-show, {other} gets a major victory with 50 victory points and 5 battle tactics. \
+             {absent} gets a major loss and scores nothing."
         )
     };
     let page = floor.desk.get(path).await;
     page.shows(&follows(&a, &b))
         .shows(&follows(&b, &a))
-        .shows("it is no bye")
+        .shows("not a bye")
         .says_not(text!("desk-battles-nobody-came"));
     // The button comes once the first battle round should have begun, and goes with the first report.
     let clock = [("round", "1"), ("hand", "start"), ("back", "now")];
@@ -352,7 +352,7 @@ async fn what_follows_is_told_before_a_judge_says_that_somebody_did_not_come() {
     // An entry about conduct says what follows from it, and where that is done.
     let number = floor.number(battle.b.unwrap());
     let conduct = floor.desk.get(&format!("/e/spring-open/desk/conduct/{number}")).await;
-    conduct.shows("the entry alone changes nothing").shows("/desk/battles/1/1#ruling").shows("has the bye");
+    conduct.shows("also set the table").shows("/desk/battles/1/1#ruling").shows("has the bye");
 }
 
 #[actix_web::test]
@@ -362,7 +362,7 @@ async fn a_ruling_needs_a_reason_and_is_not_made_over_something_newer() {
     let seen = floor.battle(1, 1).await;
     let path = "/e/spring-open/desk/battles/1/1";
     let fields = ruling(&seen, &[("reason", "")]);
-    floor.desk.post(path, &as_fields(&fields)).await.is(422).shows("Say why").shows("value=\"30\"");
+    floor.desk.post(path, &as_fields(&fields)).await.is(422).says(text!("desk-battles-say-why")).shows("value=\"30\"");
     floor.report(1, 1, [24, 3, 20, 3]).await.is(303);
     let fields = ruling(&seen, &[("reason", "time")]);
     floor.desk.post(path, &as_fields(&fields)).await.is(409).shows("24–20").shows("You sent 30–20");
@@ -420,12 +420,12 @@ async fn a_result_is_corrected_after_the_next_draw_with_a_warning() {
     floor.play(2, &[]).await;
     let drawn = floor.pairs(2).await;
     let path = "/e/spring-open/desk/battles/1/1";
-    floor.desk.get(path).await.shows("A later round is drawn already");
+    floor.desk.get(path).await.says(text!("desk-battles-later-rounds", rounds = 1));
     let battle = floor.battle(1, 1).await;
     let fields = ruling(&battle, &[("a_points", "20"), ("reason", "points of the wrong side")]);
     floor.correct(path, &as_fields(&fields)).await.is(303);
     assert_eq!((a_points(&floor.battle(1, 1).await), floor.pairs(2).await), (Some(20), drawn));
-    floor.desk.get(path).await.shows("set the result from 30–20").shows("points of the wrong side");
+    floor.desk.get(path).await.shows("changed the result from 30–20").shows("points of the wrong side");
 }
 
 #[actix_web::test]
@@ -433,7 +433,7 @@ async fn a_hundred_sheets_of_paper_need_no_mouse() {
     let floor = Floor::with_players(4).await;
     floor.play(1, &[]).await;
     let paper = "/e/spring-open/desk/battles/paper";
-    floor.desk.get(paper).await.shows("No result yet: table 1, 2").shows("autofocus");
+    floor.desk.get(paper).await.shows("No result yet: tables 1, 2.").shows("autofocus");
     let mut fields =
         [("table", "1"), ("a_points", "30"), ("a_tactics", "4"), ("b_points", "60"), ("b_tactics", "3")];
     let refused = floor.desk.post(paper, &fields).await;
@@ -513,7 +513,7 @@ async fn r7_numbers_that_the_battleplan_cannot_give_are_refused_and_a_judge_may_
     let floor = Floor::with_players(4).await;
     floor.play(1, &[]).await;
     set_battleplan(&floor, Some("starstrike")).await;
-    let why = "no turns add up to 19 victory points with 2 completed battle tactics. The nearest that do: 17 and 20.";
+    let why = "19 victory points with 2 battle tactics isn't possible on Starstrike. Nearest: 17 and 20.";
     floor.report(1, 1, [19, 2, 9, 0]).await.is(422).shows(why);
     let sheet =
         [("table", "1"), ("a_points", "9"), ("a_tactics", "0"), ("b_points", "19"), ("b_tactics", "2")];
@@ -522,9 +522,9 @@ async fn r7_numbers_that_the_battleplan_cannot_give_are_refused_and_a_judge_may_
     let odd =
         [("a_points", "19"), ("a_tactics", "2"), ("b_points", "9"), ("b_tactics", "0"), ("reason", "a slip")];
     let path = "/e/spring-open/desk/battles/1/1";
-    floor.desk.get(path).await.hides("Let these numbers stand");
+    floor.desk.get(path).await.says_not(text!("desk-battles-let-stand"));
     let fields = ruling(&floor.battle(1, 1).await, &odd);
-    floor.desk.post(path, &as_fields(&fields)).await.is(422).shows(why).shows("Let these numbers stand");
+    floor.desk.post(path, &as_fields(&fields)).await.is(422).shows(why).says(text!("desk-battles-let-stand"));
     assert_eq!(floor.battle(1, 1).await.state, State::Open);
     let fields = ruling(&floor.battle(1, 1).await, &[&odd[..], &[("let_stand", "on")]].concat());
     floor.desk.post(path, &as_fields(&fields)).await.is(303);
@@ -561,7 +561,7 @@ async fn r9_a_battle_that_was_talked_out_or_ran_out_of_time_is_a_kind_of_its_own
     page.is(200)
         .shows(">30</b>")
         .shows(">20</b>")
-        .shows("Not finished: the rest was agreed")
+        .shows("Not finished; players agreed the rest")
         .shows("Major victory for");
     let timed = ruling(
         &floor.battle(1, 2).await,
@@ -575,7 +575,7 @@ async fn r9_a_battle_that_was_talked_out_or_ran_out_of_time_is_a_kind_of_its_own
     let won = floor.number(floor.battle(1, 1).await.a);
     let drew = floor.number(floor.battle(1, 2).await.a);
     for number in [won, drew] {
-        visitor.get(&format!("/e/spring-open/standings/{number}")).await.is(200).shows("adjudicated");
+        visitor.get(&format!("/e/spring-open/standings/{number}")).await.is(200).says(text!("standings-adjudicated"));
     }
     visitor.get("/e/spring-open/standings").await.shows("1–0–0").shows("0–1–0");
     // The two agree by themselves as well: one reports it, the other confirms.
@@ -590,7 +590,7 @@ async fn r9_a_battle_that_was_talked_out_or_ran_out_of_time_is_a_kind_of_its_own
     phone.post(&address(&battle), &as_fields(&fields)).await.is(303);
     let other = phone_of(&floor, &battle, Seat::B).await;
     let page = other.get(&address(&battle)).await;
-    page.shows("Not finished: the rest was agreed");
+    page.shows("Not finished; players agreed the rest");
     let version = page.hidden("version");
     other.post(&address(&battle), &[("version", version.as_str()), ("what", "confirm")]).await.is(303);
     let agreed = floor.battle(2, 1).await;

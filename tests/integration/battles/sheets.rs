@@ -134,7 +134,8 @@ async fn a_tap_over_what_somebody_else_changed_comes_back_with_both_values() {
     table.taps(&table.b, &["priority/1=>b", "line/1/b/one=>1"]).await;
     let stale = table.tap(&table.a, "late-tap-1", "priority/1=>a").await;
     let [a, b] = table.names().await;
-    stale.is(409).shows(&format!("changed by {b} just now from nothing to {b}. You tapped {a}."));
+    stale.is(409).shows(&format!("{b} changed battle round 1: priority just now, from nothing to {b}."));
+    stale.shows(&format!("You tapped {a}."));
     assert_eq!(table.stored().await.sheet.fields()["priority/1"], "b");
     // Another field of the same battle round is nobody's business but its own.
     table.tap(&table.a, "late-tap-2", "first/1=>a").await.is(303);
@@ -164,10 +165,10 @@ async fn what_the_rules_forbid_is_refused_with_its_rule_and_changes_nothing() {
     .into_iter()
     .enumerate()
     {
-        table.tap(&table.a, &format!("forbidden-{number}"), step).await.is(422).shows(&format!("({rule}, "));
+        table.tap(&table.a, &format!("forbidden-{number}"), step).await.is(422).shows(&format!("({rule}): "));
     }
     for step in ["", "what", "priority/9=>a", "attacker=>c", "line/1/a/one=>-1", "completed/1/a=>maybe"] {
-        table.tap(&table.a, "unreadable", step).await.is(422).shows("could not be read");
+        table.tap(&table.a, "unreadable", step).await.is(422).says(text!("sheet-unreadable-tap"));
     }
     assert_eq!((table.steps().await, table.stored().await.version), (3, 3));
     let page = table.a.get(&format!("{}?battle=2", table.sheet)).await;
@@ -198,7 +199,7 @@ async fn a_judge_lets_stand_what_the_rules_forbid_with_a_reason_on_record() {
     let step = "tactic/2/a=>do-not-waver";
     table.tap(&judge, "judges-tap", step).await.is(422).says(text!("sheet-let-it-stand-as-judge"));
     let stand = [("once", "judges-tap"), ("step", step), ("what", "let-stand")];
-    judge.post(&table.sheet, &stand).await.is(422).shows("Say why it may stand");
+    judge.post(&table.sheet, &stand).await.is(422).shows("Say why you allow it");
     // Players have no such button, and need not try.
     let with_reason = [stand[0], stand[1], stand[2], ("reason", "the first was a slip of the thumb")];
     table.a.post(&table.sheet, &with_reason).await.is(403);
@@ -207,10 +208,10 @@ async fn a_judge_lets_stand_what_the_rules_forbid_with_a_reason_on_record() {
     }
     assert_eq!(table.steps().await, 2);
     let page = table.b.get(&table.sheet).await;
-    page.shows("Stands by a judge's word (Jo Judge: the first was a slip of the thumb)");
-    page.hides("Against the rules:");
+    page.shows("Allowed by Jo Judge in battle round 2, ").shows("Reason: the first was a slip of the thumb");
+    page.hides("Breaks a rule");
     let log = table.floor.desk.get("/e/spring-open/desk/audit").await;
-    log.shows("round 1 table 1").shows("against R5").shows("the first was a slip of the thumb");
+    log.shows("round 1, table 1").shows("(breaks R5)").shows("the first was a slip of the thumb");
     // The players go on, with what stands.
     table.tap(&table.a, "players-go-on", "completed/2/a=>yes").await.is(303);
 }
@@ -262,7 +263,7 @@ async fn j2_a_judge_lets_nothing_stand_where_they_play_from_another_browser_eith
         ("what", "let-stand"),
         ("reason", "me"),
     ];
-    judge.post(&table.sheet, &fields).await.is(403).shows("Another judge or organiser has to let it stand");
+    judge.post(&table.sheet, &fields).await.is(403).shows("Another judge or organiser must allow it");
     assert_eq!(table.steps().await, 1);
 }
 
@@ -282,13 +283,13 @@ async fn the_sheet_is_sent_as_the_result_and_confirmed() {
     table.tap(&table.b, "meanwhile-b", "line/1/b/one=>1").await.is(303);
     let (seen, battle) = (old.to_string(), table.floor.battle(1, 1).await.version.to_string());
     let stale = [("send", "yes"), ("version", seen.as_str()), ("battle_version", &battle)];
-    table.a.post(&format!("{}/send", table.sheet), &stale).await.is(409).shows("It now says 6–2");
+    table.a.post(&format!("{}/send", table.sheet), &stale).await.is(409).shows("has changed and now says 6–2");
     table.send(&table.a, &[("once", "sent-by-ann-1")]).await.leads_to(&table.sheet);
     table.send(&table.a, &[("once", "sent-by-ann-1")]).await.leads_to(&table.sheet);
     let battle = table.floor.battle(1, 1).await;
     assert_eq!((battle.state, numbers(&battle)), (State::Reported, Some([6, 1, 2, 0])));
     let log = table.floor.desk.get("/e/spring-open/desk/audit").await;
-    log.shows("reported 6–2 (tactics 1–0), from the scoring sheet");
+    log.shows("reported 6–2 (tactics 1–0) from the scoring sheet");
     let page = table.b.get(&table.sheet).await;
     // Whose is whose is said, the own number first; and the other answer leads to where it can be given.
     let [ann, _] = table.names().await;
@@ -301,7 +302,7 @@ async fn the_sheet_is_sent_as_the_result_and_confirmed() {
     table.b.post(&address(&battle), &confirm).await.leads_to(&table.sheet);
     assert_eq!(table.floor.battle(1, 1).await.state, State::Confirmed);
     // What both agreed on is not changed any more by them; the sheet stays to be read.
-    table.tap(&table.a, "after-the-end", "line/2/a/one=>1").await.is(422).shows("You both agreed");
+    table.tap(&table.a, "after-the-end", "line/2/a/one=>1").await.is(422).says(text!("sheet-refusal-agreed"));
     table.floor.site.visitor().get(&table.sheet).await.shows("Confirmed: 6–2");
 }
 
@@ -310,7 +311,7 @@ async fn two_sheets_that_differ_are_a_dispute_and_four_numbers_still_do() {
     let table = Table::set().await;
     table.fill().await;
     table.floor.send(1, 1, Seat::B, [6, 1, 6, 1]).await.is(303);
-    table.a.get(&table.sheet).await.shows("It is not what the sheet says");
+    table.a.get(&table.sheet).await.says(text!("sheet-report-differs"));
     table.send(&table.a, &[]).await.leads_to(&table.sheet);
     assert_eq!(table.floor.battle(1, 1).await.state, State::Disputed);
     table.tap(&table.a, "in-a-dispute", "line/2/a/one=>1").await.is(422).shows("A judge settles it");
@@ -349,7 +350,7 @@ async fn a_round_without_a_battleplan_has_no_sheet_and_says_so() {
     round.battleplan = Some("nobody-knows-it".into());
     storage::rounds::set_plan(&mut tx, &round).await.unwrap();
     tx.commit().await.unwrap();
-    table.a.get(&table.sheet).await.is(422).shows("Report the result with four numbers");
+    table.a.get(&table.sheet).await.is(422).says(text!("sheet-refusal-no-scoring"));
     table.a.get("/e/spring-open/me").await.hides("Scoring sheet");
     table.a.get("/e/spring-open/rounds/1/tables/99/sheet").await.is(404);
     table.a.get("/e/spring-open/rounds/one/tables/1/sheet").await.is(404);
@@ -377,10 +378,10 @@ async fn an_organiser_adds_a_battleplan_that_is_chosen_tapped_and_printed() {
     desk.post(path, &[("name", "Two"), ("text_1", "x"), ("points_1", "1"), ("needs_1", "7")])
         .await
         .is(422)
-        .shows("is no other line");
+        .shows("which is not another line");
     desk.post(path, &[("name", "王")]).await.is(422).shows("Latin letters");
     desk.post(path, &fields).await.leads_to(path);
-    desk.get(path).await.shows("Stand on the hill: 2").shows("together with line 1").hides("<b>own");
+    desk.get(path).await.shows("Stand on the hill: 2").shows("only with line 1").hides("<b>own");
     let slug = "our-b-own-b-hill";
     let round = "/e/spring-open/desk/rounds/1";
     let version = desk.get(round).await.shows(slug).hidden("version");
@@ -394,8 +395,8 @@ async fn an_organiser_adds_a_battleplan_that_is_chosen_tapped_and_printed() {
     paper.is(200);
     assert_eq!(paper.kind, "application/pdf");
     // A round is played on it: it stays as it is.
-    desk.post(path, &fields).await.is(422).shows("its scoring stays");
-    desk.post(&format!("{path}/remove"), &[("battleplan", slug)]).await.is(422).shows("so it stays");
+    desk.post(path, &fields).await.is(422).shows("its scoring can't change");
+    desk.post(&format!("{path}/remove"), &[("battleplan", slug)]).await.is(422).shows("so you can't remove it");
     // The settings form keeps what is not on it.
     fields[0] = ("name", "Spare one");
     desk.post(path, &fields).await.leads_to(path);

@@ -204,7 +204,7 @@ pub(super) async fn visit(window: &Chromium, path: &str) {
         window.open(&window.url.replace("127.0.0.1", "localhost")).await;
         let go = format!("location.href = '{path}'");
         window.client.execute(&go, vec![]).await.unwrap();
-        window.sees("This private link is of").await;
+        window.sees("private link. Is that you?").await;
     } else {
         window.open(path).await;
     }
@@ -222,8 +222,8 @@ pub(super) async fn preview_an_import(window: &Chromium) {
     let rows =
         "name,club,shoe size\nWolfeschlegelsteinhausenbergerdorff Nobody,Old Mill,44\nAnn Archer,,\n,,";
     window.fill("text", rows).await;
-    window.click("Show the table").await;
-    window.sees("Nothing is saved yet").await;
+    window.click("Show table").await;
+    window.sees("Not saved yet").await;
 }
 
 /// Round 3 of the demo is over, and round 4 is a draft.
@@ -231,8 +231,8 @@ pub(super) async fn draw_round_four(window: &Chromium, event: &Event) {
     Box::pin(super::budgets::settle_round_three(&window.app, event)).await;
     window.open("/e/autumn-clash/desk/rounds/3").await;
     window.click("Close round 3").await;
-    window.click("Draw round 4").await;
-    window.sees("Draft, only staff see it").await;
+    window.click("Pair round 4").await;
+    window.sees("Draft, staff only").await;
 }
 
 /// Every address that answers with a page, on the demo; links as they are given out.
@@ -311,7 +311,7 @@ async fn refuse(window: &Chromium) {
         window.fill(field, number).await;
     }
     window.click("Report").await;
-    window.sees("Nothing was saved yet").await;
+    window.sees("Not saved.").await;
 }
 
 async fn check(window: &Chromium, axe: &str, page: &str) -> Vec<String> {

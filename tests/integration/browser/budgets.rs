@@ -297,8 +297,8 @@ async fn the_events_page_is_short_before_during_and_after() {
         phone.picture(&format!("front-{name}")).await;
         found.push((name.to_owned(), height(&phone).await));
     };
-    look("before", "/e/winter-clash", "Who is coming").await;
-    look("during", HOME, "Just reported").await;
+    look("before", "/e/winter-clash", "Who's coming").await;
+    look("during", HOME, "Latest results").await;
     settle_round_three(&phone.app, &during).await;
     actions::rounds::close_round(&phone.app, &by, during.id, (RoundNumber(3), Waiting::Refuse))
         .await
@@ -360,16 +360,16 @@ async fn a_round_is_closed_and_the_next_one_plays_with_four_taps() {
     phone.sign_in(muster::demo::ORGANISER).await;
     phone.open(&format!("{HOME}/desk")).await;
     let mut finger = Finger::on(&phone);
-    finger.click("Look over round 3").await;
+    finger.click("Check round 3").await;
     finger.click("Close round 3").await;
-    finger.click("Draw round 4").await;
-    phone.sees("Draft, only staff see it").await;
+    finger.click("Pair round 4").await;
+    phone.sees("Draft, staff only").await;
     phone.tap("#t1 summary").await;
     let draft = height(&phone).await;
     assert!(draft <= 3000, "a draft of 24 tables, one of them unfolded, is {draft} high");
     phone.picture("draft-of-round-4").await;
-    finger.click("Publish and start the clock").await;
-    phone.sees("Being played").await;
+    finger.click("Publish and start clock").await;
+    phone.sees("In play").await;
     assert!(finger.taps <= 4, "{} taps", finger.taps);
     phone.close().await;
 }
@@ -400,7 +400,7 @@ async fn a_late_arrival_is_seated_with_two_taps() {
     phone.sees("Kim Late").await;
     let mut finger = Finger::on(&phone);
     finger.tap("#p50 button").await;
-    phone.sees("Kim Late is here, and has no seat in round 3.").await;
+    phone.sees("Kim Late is here but has no seat in round 3.").await;
     phone.picture("late-arrival").await;
     finger.click("Seat them at table 24").await;
     phone.sees(" at table 24 in round 3.").await;

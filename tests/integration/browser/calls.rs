@@ -23,40 +23,40 @@ async fn a_judge_is_called_in_one_tap_and_both_phones_follow() {
     judge.sign_in(muster::demo::JUDGE).await;
     judge.open("/e/autumn-clash/desk").await;
     judge.click("Calls").await;
-    judge.sees("Nobody is waiting for a judge").await;
+    judge.sees("No open calls").await;
     judge.picture("calls-none-dark").await;
     let felt = "navigator.vibrate = () => { document.body.dataset.felt = 'yes'; return true; }";
     judge.client.execute(felt, vec![]).await.unwrap();
 
     phone.open(&actions::entrants::links::private_link(&phone.app, &player)).await;
-    phone.sees("Tap what it is about").await;
+    phone.sees("Tap a reason to call a judge").await;
     phone.fits().await;
     phone.picture("call").await;
     phone.tap("button[name=kind][value=rules]").await;
-    phone.sees("A judge was called at").await;
+    phone.sees("Judge called at").await;
     judge.sees("Table 20").await;
     judge.finds("body[data-felt=yes]").await;
     judge.fits().await;
     judge.picture("calls-waiting-dark").await;
     let high = "return document.querySelector('article').getBoundingClientRect().height <= 220";
     assert_eq!(judge.client.execute(high, vec![]).await.unwrap(), true, "three calls are on one screen");
-    judge.click("I go").await;
+    judge.click("I'll go").await;
     judge.sees("is on the way").await;
     phone.sees("Jo Whitfield is on the way").await;
     phone.picture("call-taken").await;
     judge.fill("said", "Both may pile in.").await;
     judge.picture("calls-taken-dark").await;
-    judge.click("Answered").await;
-    judge.sees("Nobody is waiting for a judge").await;
+    judge.click("Mark answered").await;
+    judge.sees("No open calls").await;
     phone.sees("Both may pile in.").await;
     // A phone in the pocket rings too, and shows nothing new until somebody looks.
     judge.client.execute(felt, vec![]).await.unwrap();
     let pocket = "Object.defineProperty(document, 'hidden', { get: () => true })";
     judge.client.execute(pocket, vec![]).await.unwrap();
     phone.tap("button[name=kind][value=rules]").await;
-    phone.sees("A judge was called at").await;
+    phone.sees("Judge called at").await;
     judge.finds("body[data-felt=yes]").await;
-    judge.sees("Nobody is waiting for a judge").await;
+    judge.sees("No open calls").await;
     for window in [judge, phone] {
         window.close().await;
     }

@@ -16,8 +16,8 @@ async fn a_correction_is_looked_at_before_it_is_saved() {
     for window in [&desk, &phone] {
         window.sign_in(muster::demo::JUDGE).await;
         window.open(TABLE).await;
-        window.click("Correct it").await;
-        window.sees("The next page shows what it changes").await;
+        window.click("Correct result").await;
+        window.sees("You'll see what changes before it's saved.").await;
     }
     // A draw in place of whoever won.
     for window in [&desk, &phone] {
@@ -26,21 +26,21 @@ async fn a_correction_is_looked_at_before_it_is_saved() {
         }
         window.fill("reason", "both counted the last battle round twice").await;
     }
-    desk.click("Correct the result").await;
-    phone.click("Correct the result").await;
+    desk.tap("#ruling .line button:not([name])").await;
+    phone.tap("#ruling .line button:not([name])").await;
     for (window, name) in [(&desk, "correction"), (&phone, "correction-phone")] {
-        window.sees("Nothing is saved yet").await;
-        window.sees("change place").await;
+        window.sees("Not saved yet").await;
+        window.sees("places change").await;
         window.sees("Round 2").await;
         window.fits().await;
         window.picture(name).await;
     }
-    desk.click("Save this correction").await;
-    desk.sees("the ruling stands until staff change it.").await;
+    desk.click("Save correction").await;
+    desk.sees("ruling saved.").await;
     desk.sees("both counted the last battle round twice").await;
     desk.picture("correction-saved").await;
     // The phone looked at a result that is not there any more.
-    phone.click("Save this correction").await;
+    phone.click("Save correction").await;
     phone.sees("You sent 24–24").await;
     phone.close().await;
     desk.close().await;

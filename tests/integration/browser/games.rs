@@ -91,7 +91,7 @@ async fn a_day_of_the_third_age_of_sigmar_from_the_new_event_to_the_certificates
         system: "aos3",
         name: "Age of Sigmar, 3rd edition",
         list,
-        verdict: "at 2,000 points at least 3 are needed",
+        verdict: "at least 3 are needed at 2,000 points",
         report: &[("a_points", "20"), ("a_tactics", "3"), ("b_points", "10"), ("b_tactics", "1")],
         result: "Major victory",
         standings: "Tactics",
@@ -132,18 +132,18 @@ impl Day {
     async fn is_made(&self, laptop: &Chromium) {
         laptop.open("/events/new").await;
         laptop.click(self.name).await;
-        laptop.sees(&format!("the preset of {}", self.name)).await;
+        laptop.sees(&format!("the standard settings for {}", self.name)).await;
         laptop.fill("name", "Open Day").await;
         laptop.fill("rounds", "1").await;
         laptop.picture(&format!("{}-new", self.system)).await;
-        laptop.click("Create the draft").await;
-        laptop.sees("The event is a draft").await;
+        laptop.click("Create event").await;
+        laptop.sees("Draft event created").await;
         for page in ["/desk", "/desk/settings", "/desk/rosters/rules", "/desk/battleplans", "/desk/ranking"] {
             self.looks_at(laptop, page).await;
         }
         laptop.open("/e/open-day/desk").await;
         laptop.click("Publish the event").await;
-        laptop.sees("The event is now").await;
+        laptop.sees("Event stage: Published.").await;
     }
 
     /// Two sign up by themselves, and the first hands in a list.
@@ -154,7 +154,7 @@ impl Day {
             self.looks_at(phone, "/register").await;
             phone.fill("name", name).await;
             phone.click("Sign up").await;
-            phone.sees("You are in").await;
+            phone.sees("You're in").await;
         }
         self.reads(phone, "welcome").await;
         let mut tx = laptop.app.database.read().await.unwrap();
@@ -164,11 +164,11 @@ impl Day {
         phone.open(&actions::entrants::links::private_link(&phone.app, &players[0])).await;
         self.looks_at(phone, "/roster").await;
         phone.fill("text", self.list).await;
-        phone.click("Check it first").await;
+        phone.click("Check first").await;
         phone.sees(self.verdict).await;
         self.reads(phone, "verdict").await;
-        phone.click("Hand it in").await;
-        phone.sees("Handed in: version 1").await;
+        phone.click("Hand in roster").await;
+        phone.sees("Version 1, handed in ").await;
         self.reads(phone, "handed-in").await;
         for page in ["/me", "/players"] {
             self.looks_at(phone, page).await;
@@ -186,8 +186,8 @@ impl Day {
             laptop.sees(&format!("{here} of 2 here")).await;
         }
         laptop.open("/e/open-day/desk/rounds").await;
-        laptop.click("Draw round 1").await;
-        laptop.sees("Draft, only staff see it").await;
+        laptop.click("Pair round 1").await;
+        laptop.sees("Draft, staff only").await;
         self.reads(laptop, "draft").await;
         laptop.click("Publish").await;
         laptop.sees("Not started").await;
@@ -243,7 +243,7 @@ impl Day {
         laptop.click("Finish the event").await;
         laptop.sees("Finish the event?").await;
         laptop.click("Finish the event").await;
-        laptop.sees("The event is finished").await;
+        laptop.sees("Event finished").await;
         self.looks_at(phone, "/standings").await;
         self.looks_at(laptop, "/standings").await;
         laptop.sees(self.standings).await;

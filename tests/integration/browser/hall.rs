@@ -64,7 +64,7 @@ async fn a_player_votes_on_a_phone() {
     phone.fits().await;
     phone.picture("vote").await;
     phone.click("Vote for “Best sportsperson”").await;
-    phone.sees("Choose somebody.").await;
+    phone.sees("Choose who to vote for.").await;
     phone.sees("Tick this").await;
     phone.picture("vote-refused").await;
     phone.tap(&format!("[name='candidate'][value='{}']", opponent.number)).await;
@@ -72,7 +72,7 @@ async fn a_player_votes_on_a_phone() {
     phone.picture("vote-chosen").await;
     phone.click("Vote for “Best sportsperson”").await;
     phone.sees("Your vote is counted").await;
-    phone.sees("You have voted").await;
+    phone.sees("Votes cast").await;
     phone.fits().await;
     phone.picture("vote-counted").await;
     let title = award(&phone, &event, "Best sportsperson").await;
@@ -111,7 +111,7 @@ async fn the_big_screen_shows_what_the_desk_chose_at_either_size() {
         screen.sees("Standings\nin round 3").await;
         whole(&screen, &format!("screen-{width}-standings")).await;
         put_on(Shows::Ceremony).await;
-        screen.sees("The awards").await;
+        screen.sees("Awards").await;
         let third = award(&screen, &event, "Third place").await;
         for (becomes, shown) in
             [(AwardReveal::Announced, ".wall__wait"), (AwardReveal::Revealed, ".wall__name")]
@@ -148,38 +148,38 @@ async fn the_organisers_phone_is_the_remote_control_of_the_screen() {
     screen.open(&format!("{HOME}/screen")).await;
     phone.sign_in(muster::demo::ORGANISER).await;
     phone.open(&format!("{HOME}/desk/screen")).await;
-    phone.sees("Not started").await;
+    phone.sees("minutes, not started").await;
     phone.fits().await;
     phone.picture("remote").await;
-    phone.click("The clock").await;
+    phone.click("Clock").await;
     screen.sees("Round 3").await;
     phone.click("Start").await;
-    phone.sees("The clock of round").await;
+    phone.sees("clock started.").await;
     screen.sees("2:44:").await;
     phone.click("Pause").await;
     screen.sees("The clock is paused.").await;
     whole(&screen, "screen-dark-clock").await;
-    phone.click("Announce: Third place").await;
-    phone.sees("without a name").await;
+    phone.click("Announce Third place").await;
+    phone.sees("winner hidden").await;
     screen.sees("Third place").await;
     assert!(screen.client.find(fantoccini::Locator::Css(".wall__name")).await.is_err());
     phone.fits().await;
     phone.picture("remote-announced").await;
     phone.click("Reveal").await;
-    phone.sees("Announce: Second place").await;
+    phone.sees("Announce Second place").await;
     screen.client.wait().for_element(fantoccini::Locator::Css(".wall__name")).await.unwrap();
     whole(&screen, "screen-dark-ceremony").await;
     for (page, text) in [
-        ("standings", "Players see everything as it comes"),
-        ("ranking", "What would move"),
-        ("awards", "Let the players vote"),
+        ("standings", "Players see all results as they come in"),
+        ("ranking", "New ranking"),
+        ("awards", "Let players vote"),
     ] {
         phone.open(&format!("{HOME}/desk/{page}")).await;
         if page == "ranking" {
             let first = fantoccini::Locator::Css("select[name='tiebreaker_1']");
             let first = phone.client.wait().for_element(first).await.unwrap();
             first.select_by_value("head_to_head").await.unwrap();
-            phone.click("Show what would move").await;
+            phone.click("Preview changes").await;
         }
         phone.sees(text).await;
         phone.fits().await;
@@ -211,9 +211,9 @@ async fn half_time_is_said_when_it_comes_and_what_was_said_before_is_not_said_ag
     phone.open(&format!("{HOME}/standings")).await;
     phone.finds("[data-call-outs]").await;
     assert_eq!(said_after(&phone, 30).await, "");
-    assert_eq!(said_after(&phone, 53).await, "Half of the time is over.");
-    assert_eq!(said_after(&phone, 73).await, "Ten minutes are left.");
-    assert_eq!(said_after(&phone, 10).await, "Time is up.");
+    assert_eq!(said_after(&phone, 53).await, "Half time.");
+    assert_eq!(said_after(&phone, 73).await, "Ten minutes left.");
+    assert_eq!(said_after(&phone, 10).await, "Time's up.");
     // A page that is opened after half time says nothing of it.
     phone.open(&format!("{HOME}/rounds/3")).await;
     phone.finds("[data-call-outs]").await;
@@ -229,8 +229,8 @@ async fn half_time_is_said_when_it_comes_and_what_was_said_before_is_not_said_ag
     let all = players(&phone, &event).await;
     let me = all.iter().find(|player| player.id == open.unwrap().a).unwrap();
     phone.open(&actions::entrants::links::private_link(&phone.app, me)).await;
-    phone.sees("The round begins.").await;
-    assert_eq!(said_after(&phone, 60).await, "Battle round 1 done.");
+    phone.sees("The round starts now.").await;
+    assert_eq!(said_after(&phone, 60).await, "Battle round 1 should be finished.");
     phone.picture("called-out").await;
     phone.close().await;
 }
@@ -258,7 +258,7 @@ async fn a_table_becomes_quiet_on_an_open_page_by_time_alone() {
     assert_eq!(quiet().await, 0);
     desk.finds("[data-again]").await;
     desk.finds(".tile--quiet").await;
-    desk.sees("Ask them on their phones").await;
+    desk.sees("Ask for progress").await;
     desk.picture("quiet").await;
     desk.close().await;
 }

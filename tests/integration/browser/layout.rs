@@ -202,7 +202,7 @@ async fn look(window: &Chromium, path: &str) -> Vec<String> {
 /// What is wider than a window by what it is: everybody against everybody is a square, and a file that somebody brings
 /// has as many columns as they like.
 fn is_wide(told: &str) -> bool {
-    ["Who met whom", "The file"].iter().any(|table| told.contains(&format!("aria-label=\\\"{table}")))
+    ["Faction against faction", "File"].iter().any(|table| told.contains(&format!("aria-label=\\\"{table}")))
 }
 
 /// What [`LOOK`] has found, in words.

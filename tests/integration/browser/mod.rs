@@ -36,6 +36,6 @@ async fn set_up(window: &Chromium) {
     window.fill("password", "four words that differ").await;
     window.fill("again", "four words that differ").await;
     window.picture("setup").await;
-    window.click("Make the account").await;
-    window.sees("No event has been published").await;
+    window.click("Create account").await;
+    window.sees("No events yet").await;
 }

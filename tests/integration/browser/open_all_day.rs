@@ -81,11 +81,11 @@ async fn what_was_said_in_one_round_does_not_stand_in_the_next() {
     let phone = Chromium::start(390, 844).await;
     let (event, players) = before_round_1(&phone).await;
     phone.open(&actions::entrants::links::private_link(&phone.app, &players[0])).await;
-    phone.sees("No round has been published yet").await;
+    phone.sees("No pairings yet.").await;
     publish(&phone, &event, 1).await;
-    phone.sees("Tap what it is about").await;
+    phone.sees("Tap a reason to call a judge").await;
     phone.tap("button[name=kind][value=rules]").await;
-    phone.sees("A judge is called. Stay at your table.").await;
+    phone.sees("Judge called. Stay at your table.").await;
     // Long enough to be read, by the phone's clock.
     let later = "const told = Date.now; Date.now = () => told() + 8500";
     phone.client.execute(later, vec![]).await.unwrap();
@@ -93,7 +93,7 @@ async fn what_was_said_in_one_round_does_not_stand_in_the_next() {
     phone.sees("Your place").await;
     phone.sees("of 4").await;
     let text = phone.text().await;
-    assert!(!text.contains("A judge is called."), "{text}");
+    assert!(!text.contains("Judge called."), "{text}");
     publish(&phone, &event, 2).await;
     phone.sees("Round 2").await;
     phone.sees("Battles so far").await;

@@ -14,19 +14,19 @@ async fn an_organiser_walks_from_the_set_up_link_to_the_certificates() {
     laptop.fill("name", "Spring Open <b>2025</b>").await;
     laptop.fill("rounds", "1").await;
     laptop.picture("new-event").await;
-    laptop.click("Create the draft").await;
-    laptop.sees("The event is a draft").await;
+    laptop.click("Create event").await;
+    laptop.sees("Draft event created").await;
     laptop.picture("desk").await;
     laptop.click("Settings").await;
-    laptop.sees("Minutes a round").await;
+    laptop.sees("Minutes per round").await;
     laptop.fits().await;
     laptop.picture("settings").await;
     laptop.fill("venue", "The Old Hall").await;
-    laptop.click("Save the settings").await;
-    laptop.sees("Saved. The pack shows it.").await;
+    laptop.click("Save settings").await;
+    laptop.sees("Saved. Players see it in the pack.").await;
     laptop.open("/e/spring-open-b-2025-b/desk").await;
     laptop.click("Publish the event").await;
-    laptop.sees("The event is now").await;
+    laptop.sees("Event stage: Published.").await;
 
     laptop.click("People").await;
     for name in ["Ann Archer", "Łukasz", "王小明", "Юлия"] {
@@ -40,14 +40,14 @@ async fn an_organiser_walks_from_the_set_up_link_to_the_certificates() {
         laptop.click("Here").await;
         laptop.sees(&format!("{here} of 4 here")).await;
     }
-    laptop.sees("Not here yet\n0").await;
-    assert!(!laptop.text().await.contains("Nobody else is coming"), "everybody is here");
+    laptop.sees("Not here\n0").await;
+    assert!(!laptop.text().await.contains("No one else is coming"), "everybody is here");
     laptop.picture("check-in").await;
     laptop.click("Rounds").await;
     laptop.sees("round 1").await;
     laptop.picture("rounds").await;
-    laptop.click("Draw round 1").await;
-    laptop.sees("Draft, only staff see it").await;
+    laptop.click("Pair round 1").await;
+    laptop.sees("Draft, staff only").await;
     laptop.picture("draft").await;
     laptop.click("Publish").await;
     laptop.sees("Not started").await;
@@ -60,8 +60,8 @@ async fn an_organiser_walks_from_the_set_up_link_to_the_certificates() {
         }
         laptop.fill("reason", "from the paper sheet").await;
         laptop.picture("ruling").await;
-        laptop.click("Set the result").await;
-        laptop.sees("the ruling stands").await;
+        laptop.tap("#ruling .line button:not([name])").await;
+        laptop.sees("ruling saved.").await;
     }
     laptop.open("/e/spring-open-b-2025-b/desk/rounds/1").await;
     laptop.click("Close").await;
@@ -74,7 +74,7 @@ async fn an_organiser_walks_from_the_set_up_link_to_the_certificates() {
     laptop.click("Finish the event").await;
     laptop.sees("Finish the event?").await;
     laptop.click("Finish the event").await;
-    laptop.sees("The event is finished").await;
+    laptop.sees("Event finished").await;
     laptop.click("Decide").await;
     laptop.sees("First place").await;
     laptop.picture("awards").await;

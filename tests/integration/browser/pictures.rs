@@ -39,8 +39,8 @@ async fn put_up(desk: &Chromium, tint: u32, alt: &str) {
     field.send_keys(&path.to_string_lossy()).await.unwrap();
     // Sent at once, it goes when it is small enough.
     desk.fill("alt", alt).await;
-    desk.click("Put it up").await;
-    desk.sees("The picture stands on the event’s page").await;
+    desk.click("Add picture").await;
+    desk.sees("Picture added to the event page").await;
     desk.sees(alt).await;
 }
 

@@ -24,7 +24,7 @@ async fn a_player_walks_through_the_demo_on_a_phone() {
     let (me, opponent) = if opponent.number > 46 { (opponent, me) } else { (me, opponent) };
     drop(tx);
     for (page, text) in
-        [("", "The pack"), ("/players", "Players"), ("/rounds", "Round 3"), ("/standings", "Standings")]
+        [("", "Pack"), ("/players", "Players"), ("/rounds", "Round 3"), ("/standings", "Standings")]
     {
         phone.open(&format!("/e/autumn-clash{page}")).await;
         phone.sees(text).await;
@@ -42,7 +42,7 @@ async fn a_player_walks_through_the_demo_on_a_phone() {
         phone.fill(field, number).await;
     }
     phone.click("Report").await;
-    phone.sees("Nothing was saved yet").await;
+    phone.sees("Not saved.").await;
     phone.fits().await;
     phone.picture("phone-refused").await;
     phone.fill("b_points", "20").await;
@@ -57,14 +57,14 @@ async fn a_player_walks_through_the_demo_on_a_phone() {
     phone.sees("Confirmed").await;
     phone.fits().await;
     phone.open("/e/autumn-clash/roster").await;
-    phone.sees("Handed in: version 1").await;
+    phone.sees("Version 1, handed in ").await;
     phone.fits().await;
     phone.picture("phone-roster").await;
     // It is accepted: the form that replaces it is folded.
-    phone.click("Replace it").await;
+    phone.click("Replace roster").await;
     phone.fill("text", "two soups").await;
-    phone.click("Check it first").await;
-    phone.sees("This is not handed in yet").await;
+    phone.click("Check first").await;
+    phone.sees("Not handed in yet").await;
     phone.fits().await;
     phone.close().await;
 }

@@ -13,17 +13,17 @@ async fn a_round_is_repaired_and_its_methods_are_looked_at() {
     laptop.open("/e/autumn-clash/desk/rounds/3").await;
     laptop.fits().await;
     laptop.picture("round-laptop").await;
-    laptop.click("Swap, repair and change").await;
-    laptop.click("Move, fix, keep apart").await;
-    laptop.sees("Nothing is done before you have seen what it would do").await;
+    laptop.click("Change pairings").await;
+    laptop.click("Other changes").await;
+    laptop.sees("You'll see a preview before anything changes").await;
     laptop.fits().await;
     laptop.picture("change-laptop").await;
     laptop.open("/e/autumn-clash/desk/rounds/3/change?what=improve").await;
-    laptop.sees("The best draw around what is fixed").await;
+    laptop.sees("Best pairings around what's locked").await;
     laptop.fits().await;
     laptop.picture("improve-laptop").await;
     laptop.open("/e/autumn-clash/desk/methods").await;
-    laptop.sees("The pack says").await;
+    laptop.sees("The pack only has").await;
     laptop.fits().await;
     laptop.picture("methods-laptop").await;
 

@@ -7,9 +7,9 @@ use muster::{actions, storage};
 /// Picks a unit on the page where units are picked.
 async fn pick(phone: &Chromium, link: &str, unit: &str) {
     phone.tap(link).await;
-    phone.sees("Back to the roster").await;
+    phone.sees("Back to roster").await;
     phone.click(unit).await;
-    phone.sees("Every tap is kept").await;
+    phone.sees("Changes save as you go").await;
 }
 
 /// Opens a unit and taps a button of its form.
@@ -38,9 +38,9 @@ async fn on_a_phone_a_player_builds_two_thousand_points_and_hands_them_in() {
     drop(tx);
     phone.open(&actions::entrants::links::private_link(&phone.app, &me)).await;
     phone.open("/e/autumn-clash/roster").await;
-    phone.click("Replace it").await;
+    phone.click("Replace roster").await;
     phone.click("Build it here").await;
-    phone.sees("Pick your faction").await;
+    phone.sees("Choose your faction").await;
     phone.fits().await;
     phone.picture("builder-1-factions").await;
     phone.click("Skaven").await;
@@ -81,14 +81,14 @@ async fn on_a_phone_a_player_builds_two_thousand_points_and_hands_them_in() {
     // One too many: said at once, mended at once.
     pick(&phone, "a[href$='for=follow.2']", "Stormvermin").await;
     phone.sees("2,110 / 2,000").await;
-    phone.sees("to mend").await;
+    phone.sees("to fix").await;
     phone.tap("a[href='#end']").await;
     phone.fits().await;
     phone.picture("builder-5-over").await;
     phone.tap("#u-2-1 > summary").await;
     phone.tap("#u-2-1 button[value=remove]").await;
     phone.sees("1,990 / 2,000").await;
-    phone.sees("Nothing to mend").await;
+    phone.sees("Nothing to fix").await;
     phone.tap("a[href='#end']").await;
     phone.picture("builder-6-legal").await;
     // A reload loses nothing.
@@ -97,7 +97,7 @@ async fn on_a_phone_a_player_builds_two_thousand_points_and_hands_them_in() {
     let size = phone.client.source().await.unwrap().len();
     assert!(size < 50_000, "the page has {size} bytes");
     phone.tap("form[action$='hand-in'] button").await;
-    phone.sees("Your roster has arrived").await;
+    phone.sees("Roster received").await;
     phone.sees("ready").await;
     phone.picture("builder-7-handed-in").await;
     let mut tx = phone.app.database.read().await.unwrap();

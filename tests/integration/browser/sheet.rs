@@ -61,18 +61,18 @@ async fn two_phones_share_a_sheet_and_one_that_loses_the_network_loses_nothing()
     pick(&one, "tactic/1/a", "do-not-waver").await;
     tap(&one, "completed/1/a", "yes").await;
     points(&one, "a", "8").await;
-    one.sees("3 changes wait for signal").await;
+    one.sees("3 changes waiting for signal").await;
     one.picture("sheet-no-signal").await;
     tap(&other, "line/1/b/one", "1").await;
     tap(&other, "line/1/b/two", "1").await;
     pick(&other, "tactic/1/b", "do-not-waver").await;
     other.sees("All saved").await;
     one.client.refresh().await.unwrap();
-    one.sees("3 changes wait for signal").await;
+    one.sees("3 changes waiting for signal").await;
     points(&one, "a", "8").await;
     one.tap("[data-tab='2']").await;
     tap(&one, "priority/2", "a").await;
-    one.sees("4 changes wait for signal").await;
+    one.sees("4 changes waiting for signal").await;
 
     one.signal(Signal::Back).await;
     one.sees("All saved").await;
@@ -89,7 +89,7 @@ async fn two_phones_share_a_sheet_and_one_that_loses_the_network_loses_nothing()
         one.client.find(Locator::Css("[data-field='tactic/2/a'][data-value='do-not-waver']")).await;
     assert_eq!(forbidden.unwrap().attr("aria-disabled").await.unwrap().as_deref(), Some("true"));
     one.tap("[data-field='tactic/2/a'][data-value='do-not-waver']").await;
-    one.sees("Do Not Waver was picked in battle round 1 already.").await;
+    one.sees("Do Not Waver was already picked in battle round 1.").await;
     one.picture("sheet-forbidden").await;
     same_as_the_server(&one).await;
     // Two taps on one field at once: the later comes back with both values.
@@ -130,7 +130,7 @@ async fn who_signs_out_leaves_no_sheet_behind_but_loses_no_change() {
     assert_eq!(kept(&judge).await, [1, 0], "the sheet's page is on the phone, and nothing waits");
     judge.signal(Signal::Gone).await;
     tap(&judge, "attacker", "a").await;
-    judge.sees("1 change waits for signal").await;
+    judge.sees("1 change waiting for signal").await;
     judge.signal(Signal::Back).await;
     judge.sees("All saved").await;
     assert_eq!(steps(&judge, &battle).await, 1);
@@ -176,12 +176,12 @@ async fn spectators_and_the_end(one: &Chromium, other: &Chromium) {
     laptop.fits().await;
     laptop.picture("sheet-laptop").await;
     laptop.close().await;
-    one.click("Send as the result").await;
+    one.click("Report result").await;
     one.sees("who had priority?").await;
     one.picture("sheet-missing").await;
-    one.click("Send without it").await;
+    one.click("Report anyway").await;
     one.sees("Your opponent confirms it").await;
-    other.sees("Is the report right?").await;
+    other.sees("Is this right?").await;
     other.picture("sheet-confirm-dark").await;
     other.click("Yes, confirm").await;
     other.sees("You both agreed on the result").await;

@@ -40,14 +40,14 @@ async fn a_phone_works_for_its_entry_while_very_many_sign_up() {
     phone.open("/e/spring-open/register").await;
     phone.fill("name", "Ann").await;
     phone.click("Sign up").await;
-    phone.sees("You are in, Ann").await;
+    phone.sees("You're in, Ann").await;
     // Sent at once, before it can be done: it goes by itself a moment later.
     phone.client.delete_all_cookies().await.unwrap();
     phone.open("/e/spring-open/register").await;
     let at_once = "document.querySelector('[name=name]').value = 'Ben';
         document.querySelector('main form.card button').click()";
     phone.client.execute(at_once, vec![]).await.unwrap();
-    phone.sees("You are in, Ben").await;
+    phone.sees("You're in, Ben").await;
     // Without scripts there is no such work: the organiser lets them in.
     phone.client.delete_all_cookies().await.unwrap();
     phone.open("/e/spring-open/register").await;

@@ -11,7 +11,7 @@ async fn a_table_breaks_and_its_battle_moves() {
     muster::demo::fill_demo(&laptop.app).await.unwrap();
     laptop.sign_in(muster::demo::ORGANISER).await;
     laptop.open("/e/autumn-clash/desk/rounds").await;
-    laptop.click("Tables of the venue").await;
+    laptop.click("Venue tables").await;
     laptop.sees("25 of 26 tables are in use").await;
     laptop.fits().await;
     laptop.picture("tables-laptop").await;
@@ -19,11 +19,11 @@ async fn a_table_breaks_and_its_battle_moves() {
     laptop.fill("out_of_use", "a leak in the roof").await;
     laptop.picture("table-laptop").await;
     laptop.click("Save table 20").await;
-    laptop.sees("Table 20 is saved").await;
+    laptop.sees("Table 20 saved").await;
     laptop.open("/e/autumn-clash/desk/tables/25").await;
     laptop.fill("out_of_use", "").await;
     laptop.click("Save table 25").await;
-    laptop.sees("Table 25 is saved").await;
+    laptop.sees("Table 25 saved").await;
 
     let phone = laptop.beside_in(390, 844, Scheme::Dark).await;
     phone.sign_in(muster::demo::ORGANISER).await;
@@ -33,12 +33,12 @@ async fn a_table_breaks_and_its_battle_moves() {
     phone.sees("Table 20 is out of use (a leak in the roof)").await;
     phone.fits().await;
     phone.picture("round-tables-phone").await;
-    phone.click("Only where it is needed").await;
-    phone.sees("One battle moves").await;
+    phone.click("Only where needed").await;
+    phone.sees("1 battle moves").await;
     phone.fits().await;
     phone.picture("round-tables-proposal-phone").await;
-    phone.click("Give the tables out like this").await;
-    phone.sees("The tables are given out again.").await;
+    phone.click("Use these tables").await;
+    phone.sees("Tables reassigned.").await;
     for (path, name) in [("desk/tables", "tables-phone"), ("desk/terrain", "terrain-dice-phone")] {
         phone.open(&format!("/e/autumn-clash/{path}")).await;
         phone.fits().await;
@@ -47,7 +47,7 @@ async fn a_table_breaks_and_its_battle_moves() {
     phone.close().await;
 
     laptop.open("/e/autumn-clash/desk/rounds/3/tables?again=all").await;
-    laptop.sees("Tables given out again").await;
+    laptop.sees("New tables").await;
     laptop.fits().await;
     laptop.picture("round-tables-laptop").await;
     laptop.close().await;
@@ -63,17 +63,17 @@ async fn the_order_of_battleplans_that_moves_the_least_is_used_with_one_button()
     laptop.click("New event").await;
     laptop.fill("name", "Spring Open").await;
     laptop.fill("rounds", "3").await;
-    laptop.click("Create the draft").await;
-    laptop.sees("The event is a draft").await;
+    laptop.click("Create event").await;
+    laptop.sees("Draft event created").await;
     laptop.click("Settings").await;
-    laptop.sees("Minutes a round").await;
+    laptop.sees("Minutes per round").await;
     laptop.fill("battleplan_list", "Border War\nFeral Foray\nFocal Points").await;
     let choice = laptop.client.find(fantoccini::Locator::Css("[name='battleplans']")).await.unwrap();
     choice.select_by_value("secret").await.unwrap();
-    laptop.click("Save the settings").await;
-    laptop.sees("Saved. The pack shows it.").await;
+    laptop.click("Save settings").await;
+    laptop.sees("Saved. Players see it in the pack.").await;
     laptop.open("/e/spring-open/desk/terrain").await;
-    laptop.sees("The order that moves the least").await;
+    laptop.sees("Best order").await;
     laptop.fits().await;
     laptop.picture("terrain-laptop").await;
     let phone = laptop.beside_in(390, 844, Scheme::Dark).await;
@@ -87,7 +87,7 @@ async fn the_order_of_battleplans_that_moves_the_least_is_used_with_one_button()
     phone.fits().await;
     phone.picture("terrain-phone").await;
     phone.click("Use this order").await;
-    phone.sees("The rounds are played in this order now.").await;
+    phone.sees("Order of the rounds saved.").await;
     phone.close().await;
     laptop.close().await;
 }

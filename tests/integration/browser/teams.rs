@@ -72,7 +72,7 @@ async fn teams(window: &Chromium, event: &Event) -> [TeamWithMembers; 2] {
 async fn open_match(phone: &Chromium, team: &TeamWithMembers) {
     phone.open(&actions::entrants::links::private_link(&phone.app, team.captain().unwrap())).await;
     phone.open("/e/team-cup/match").await;
-    phone.sees("Who plays whom").await;
+    phone.sees("Draft").await;
 }
 
 /// Ticks these places and sends the choice.
@@ -99,7 +99,7 @@ async fn two_captains_draft_five_battles_with_a_judge_and_a_spectator() {
     spectator.sees("Step 1 of").await;
     let before = spectator.text().await;
     choose(&one, &[2]).await;
-    one.sees("Nobody else sees it until both have chosen").await;
+    one.sees("Hidden until both captains have chosen").await;
     one.fits().await;
     one.picture("team-chosen").await;
     // The spectator looks again, and sees what was there.
@@ -113,10 +113,10 @@ async fn two_captains_draft_five_battles_with_a_judge_and_a_spectator() {
     spectator.sees("Step 2 of").await;
     one.signal(Signal::Back).await;
     one.open("/e/team-cup/match").await;
-    one.sees("Choose 2 of yours against their defender").await;
+    one.sees("Choose 2 attackers against their defender").await;
     one.picture("team-attackers").await;
     choose(&one, &[1, 3]).await;
-    one.sees("Nobody else sees it until both have chosen").await;
+    one.sees("Hidden until both captains have chosen").await;
     choose(&other, &[1, 2]).await;
     other.sees("Step 3 of").await;
     other.picture("team-keep").await;
@@ -136,12 +136,12 @@ async fn two_captains_draft_five_battles_with_a_judge_and_a_spectator() {
     one.open("/e/team-cup/match").await;
     one.sees("Step 3 of").await;
     choose(&one, &[1]).await;
-    one.sees("Nobody else sees it until both have chosen").await;
+    one.sees("Hidden until both captains have chosen").await;
     other.sees("Step 3 of").await;
     choose(&other, &[1]).await;
     // The second pass, from the clock's hands.
-    other.sees("Settled").await;
-    spectator.sees("Settled").await;
+    other.sees("Paired").await;
+    spectator.sees("Paired").await;
     spectator.picture("team-spectator").await;
     for phone in [&one, &other, &spectator] {
         phone.fits().await;
@@ -194,7 +194,7 @@ impl Drafting {
     async fn step(&self, first: usize, choices: [&[u8]; 2]) {
         let (judged, seen) = (self.judge.text().await, self.spectator.text().await);
         choose(&self.captains[first], choices[first]).await;
-        self.captains[first].sees("Nobody else sees it until both have chosen").await;
+        self.captains[first].sees("Hidden until both captains have chosen").await;
         sees_nothing_of_it(&self.judge, DESK, &judged).await;
         sees_nothing_of_it(&self.spectator, PUBLIC, &seen).await;
         choose(&self.captains[1 - first], choices[1 - first]).await;
@@ -214,7 +214,7 @@ async fn two_captains_draft_eight_battles_and_a_phone_without_a_signal_loses_not
     // One phone is out of reach: its captain ticks two all the same, and sends them when the signal is back.
     one.signal(Signal::Gone).await;
     choose(other, &[2, 3]).await;
-    other.sees("Nobody else sees it until both have chosen").await;
+    other.sees("Hidden until both captains have chosen").await;
     for place in [2, 3] {
         one.tap(&format!("input[name='choice'][value='{place}']")).await;
     }
@@ -225,7 +225,7 @@ async fn two_captains_draft_eight_battles_and_a_phone_without_a_signal_loses_not
     draft.all_see("Step 4 of 9").await;
     // Who chose before the signal went finds the step shown when it is back.
     choose(one, &[3]).await;
-    one.sees("Nobody else sees it until both have chosen").await;
+    one.sees("Hidden until both captains have chosen").await;
     one.signal(Signal::Gone).await;
     choose(other, &[3]).await;
     other.sees("Step 5 of 9").await;
@@ -240,10 +240,10 @@ async fn two_captains_draft_eight_battles_and_a_phone_without_a_signal_loses_not
     }
     // Those whom nobody has kept meet, and those who are left.
     for window in [one, other, &draft.spectator] {
-        window.sees("How it was settled").await;
+        window.sees("Draft steps").await;
         window.fits().await;
     }
-    draft.spectator.sees("0 of 8 battles have a result").await;
+    draft.spectator.sees("0 of 8 results in").await;
     one.sees("we need 5 more to win").await;
     draft.judge.sees("The Reds 8 against The Blues 8").await;
     draft.spectator.picture("team-eight").await;

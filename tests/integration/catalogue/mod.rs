@@ -217,7 +217,7 @@ fn what_changed_between_two_publications_is_told() {
     let told: Vec<String> = changes.iter().map(|change| Speaker::in_english().say(&told(change))).collect();
     for sentence in [
         "Stormvermin 110 → 120",
-        "Grave Guard: no longer there (160 points)",
+        "Grave Guard: removed (was 160 points)",
         "Barrow Guard: new, 160 points",
     ] {
         assert!(told.iter().any(|own| own == sentence), "{sentence}");

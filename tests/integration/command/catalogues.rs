@@ -74,7 +74,7 @@ pub async fn import(browser: &Browser, published: &str, name: &str, bytes: &[u8]
 async fn an_import_tells_what_it_read_and_what_changed() {
     let site = Site::start().await;
     let admin = admin(&site).await;
-    admin.get(ADMIN).await.is(200).shows("Nothing is imported yet");
+    admin.get(ADMIN).await.is(200).shows("Nothing imported yet");
     let page = import(&admin, "", "january.csv", JANUARY.as_bytes()).await;
     page.is(200)
         .says(text!("admin-imported", title = "January"))
@@ -99,8 +99,8 @@ async fn what_cannot_be_imported_is_refused_with_a_reason_and_nothing_is_kept() 
         .shows("no catalogue");
     import(&admin, "soon", "x.csv", JANUARY.as_bytes()).await.is(422).shows("like 2025-06-19");
     let undated = JANUARY.replace(",2025-01-10", ",");
-    import(&admin, "", "x.csv", undated.as_bytes()).await.is(422).shows("without a date lose");
-    admin.get(ADMIN).await.shows("Nothing is imported yet");
+    import(&admin, "", "x.csv", undated.as_bytes()).await.is(422).shows("Dated profiles replace");
+    admin.get(ADMIN).await.shows("Nothing imported yet");
     import(&admin, "", "x.csv", JANUARY.as_bytes()).await.is(200);
     import(&admin, "", "x.csv", JANUARY.as_bytes()).await.is(422).shows("imported before, by Sam Admin");
 }
@@ -133,7 +133,7 @@ async fn a_roster_is_checked_with_the_newest_profiles_of_the_cut_off_date() {
     let page = check().await;
     page.shows("January (10 January 2025)")
         .hides("small sample")
-        .shows("Rat Ogors is not a name known in Skaven");
+        .shows("Rat Ogors isn&#39;t a known Skaven unit");
     let dear = JANUARY.replace("Clanrats,,150", "Clanrats,,170");
     import(&admin, "2025-03-01", "march.csv", dear.as_bytes()).await.is(200);
     check().await.shows("January (10 January 2025)").hides("1 March 2025");
@@ -151,7 +151,7 @@ async fn a_snapshot_of_the_community_catalogues_is_imported_from_a_zip() {
     let site = Site::start().await;
     let admin = admin(&site).await;
     let page = import(&admin, "2024-12-18", "december.zip", &zip(&older)).await;
-    page.is(200).shows("Battle profiles of 18 December 2024 is imported").hides("december.zip");
+    page.is(200).shows("Battle profiles of 18 December 2024 imported").hides("december.zip");
     // As the community's repository is downloaded: source and day are told by what is in it.
     let page = import(&admin, "", "june.zip", &downloaded(&newer)).await;
     page.is(200).shows("Clanrats").shows("→").shows("Battlescroll of 19 June 2025").hides("june.zip");
@@ -205,7 +205,7 @@ async fn the_desk_is_told_when_no_publication_lies_near_the_cut_off() {
     ann.post("/e/spring-open/roster", &[("do", "submit"), ("text", RATS)]).await.is(303);
     import(&admin, "", "january.csv", JANUARY.as_bytes()).await.is(200);
     let page = desk.get("/e/spring-open/desk/rosters").await;
-    page.shows("of 10 January 2025, 41 days before the cut-off (20 February 2025)");
+    page.shows("from 10 January 2025, 41 days before the rules cut-off (20 February 2025)");
     page.shows("about 1 of the 1 handed in");
     let february = JANUARY.replace("Clanrats,,150", "Clanrats,,160");
     import(&admin, "2025-02-10", "february.csv", february.as_bytes()).await.is(200);
@@ -245,12 +245,12 @@ fn check_answers_with_its_exit_code_and_json() {
     assert_eq!(both.status.code(), Some(1));
     let text = String::from_utf8(both.stdout).unwrap();
     assert!(
-        text.contains("rats.txt: legal, 920 of 1000 points") && text.contains("dear.txt: illegal"),
+        text.contains("rats.txt: ready, 920 of 1000 points") && text.contains("dear.txt: to fix"),
         "{text}"
     );
     let unreadable = check(&["noise.txt", "rats.txt", "--points", "1000", "--as-of", "2025-05-10", "--json"]);
     assert_eq!(unreadable.status.code(), Some(2));
-    assert!(String::from_utf8_lossy(&unreadable.stderr).starts_with("muster: noise.txt: This is not text."));
+    assert!(String::from_utf8_lossy(&unreadable.stderr).starts_with("muster: noise.txt: This isn't text."));
     assert_eq!(
         serde_json::from_slice::<serde_json::Value>(&unreadable.stdout).unwrap().as_array().unwrap().len(),
         2
@@ -259,7 +259,7 @@ fn check_answers_with_its_exit_code_and_json() {
         (vec!["missing.txt"], "missing.txt"),
         (vec!["rats.txt", "--catalogue", "rats.txt"], "rats.txt: There is no battle profile in it"),
         (vec!["rats.txt", "--catalogue", "nowhere"], "cannot read nowhere"),
-        (vec!["rats.txt", "--database", "nowhere.db"], "there is no database nowhere.db"),
+        (vec!["rats.txt", "--database", "nowhere.db"], "there is no database at nowhere.db"),
     ] {
         let answer = check(&arguments);
         assert_eq!(answer.status.code(), Some(2), "{arguments:?}");
@@ -327,7 +327,7 @@ fn profiles_imported_for_a_later_season_are_those_its_events_are_checked_with() 
     let later = ["--system", "aos4-later"];
     let (code, said) = run(&[&["catalogue", "import", "january.csv"][..], &later].concat());
     assert_eq!(code, Some(0), "{said}");
-    let told = "aos4-later uses the battle profiles of aos4-ghb2024: they were imported for both.";
+    let told = "aos4-later uses the battle profiles of aos4-ghb2024, so they were imported for both.";
     assert!(said.contains(told), "{said}");
     let (_, said) = run(&["catalogue", "import", "dearer.csv", "--published", "2025-02-10"]);
     assert!(said.contains("Clanrats 150 → 160") && !said.contains(told), "one set of profiles: {said}");

@@ -190,7 +190,7 @@ fn a_draw_in_words_says_what_it_gave_up_and_what_is_proven() {
     let ran = muster(folder.path(), &["pair", "event.json"]);
     assert_eq!(ran.code, 0, "{}", ran.err);
     assert!(
-        ran.out.contains("\nGave up: ") && ran.out.contains("\nProven: no draw is better"),
+        ran.out.contains("\nCompromises: ") && ran.out.contains("\nProven: no better pairings exist"),
         "{}",
         ran.out
     );
@@ -204,7 +204,7 @@ fn an_event_without_rounds_has_nothing_to_be_wrong() {
     event["rounds"] = serde_json::json!([]);
     let folder = folder_with("event.json", &event.to_string());
     let ran = muster(folder.path(), &["verify", "event.json"]);
-    assert_eq!((ran.code, ran.out.as_str()), (0, "no round has been drawn yet\n"));
+    assert_eq!((ran.code, ran.out.as_str()), (0, "no rounds have been paired yet\n"));
     assert_eq!(muster(folder.path(), &["verify", "event.json", "--round", "1"]).code, 2);
 }
 
@@ -216,7 +216,7 @@ fn byes_that_were_set_are_no_part_of_the_draw_and_others_are_one_at_most() {
     let (a, b) = (first["a"].clone(), first["b"].clone());
     let rest: Vec<&str> = ["p1", "p2", "p3", "p4"].into_iter().filter(|id| a != *id && b != *id).collect();
     for (fixed, code, says) in
-        [(true, 0, "legal, and no draw is better"), (false, 1, "more than one player has a bye")]
+        [(true, 0, "valid, and no better pairings exist"), (false, 1, "round 1 has more than one bye not set by hand")]
     {
         event["rounds"] = serde_json::json!([
             { "number": 1, "tables": [first, alone(rest[0], fixed), alone(rest[1], fixed)] }
@@ -236,14 +236,14 @@ fn a_list_is_checked_by_the_game_of_an_organisers_own_file() {
     let folder = folder_with("ours.json", &file.to_string());
     std::fs::write(folder.path().join("list.txt"), "nothing of an army").unwrap();
     let ran = muster(folder.path(), &["check", "list.txt", "--system", "ours.json"]);
-    assert!(!ran.err.contains("there is no game system"), "{}", ran.err);
+    assert!(!ran.err.contains("unknown game"), "{}", ran.err);
     assert!((ran.out + &ran.err).contains("list.txt"));
     // A mark is of something that the game has.
     file["result"]["marks"][1]["of"] = "weather".into();
     std::fs::write(folder.path().join("ours.json"), file.to_string()).unwrap();
     let ran = muster(folder.path(), &["check", "list.txt", "--system", "ours.json"]);
     assert!(
-        ran.code == 2 && ran.err.contains("a mark is of \"mission\", or of the id of an axis"),
+        ran.code == 2 && ran.err.contains("a mark must be of \"mission\" or of the id of an axis"),
         "{}",
         ran.err
     );

@@ -117,7 +117,7 @@ fn a_text_whose_units_nobody_knows_is_not_judged_and_says_so() {
     let headline =
         |verdict| Speaker::in_english().say(&verdict_headline(verdict, &RosterSettlement::default()));
     let said = headline(&other);
-    assert_eq!(said, "Not judged: 3 of 3 units are unknown; is this Age of Sigmar 4?");
+    assert_eq!(said, "Not checked: 3 of 3 units are unknown. Is this Age of Sigmar 4?");
     let nowhere = judge("Mine 300/2000 pts\n\nOrks | Speed Freeks\n\nGeneral's Regiment\nBoss (100)\n");
-    assert!(headline(&nowhere).contains("no faction was found, “Orks” stands in its place"));
+    assert!(headline(&nowhere).contains("unknown faction “Orks”"));
 }

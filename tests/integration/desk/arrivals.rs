@@ -40,16 +40,16 @@ async fn a_player_is_greeted_told_what_is_in_order_and_has_one_large_button() {
     page.shows("Your roster is not handed in yet")
         .shows("Entry not paid yet")
         .shows("Round 1 at 09:30, Old Hall");
-    page.shows("btn--vast").shows("I am here</button>").hides("Next:").hides("<h1>My battle</h1>");
+    page.shows("btn--vast").shows("I'm here</button>").hides("Next:").hides("<h1>My battle</h1>");
     assert_eq!(page.body.matches("btn--main").count(), 1, "one filled button");
     HtmlForm::on(&page, ME, CHECK_IN).send(&phone).await.leads_to(ME);
     let page = phone.get(ME).await;
-    page.shows("<h1>You are here, Ann</h1>").shows("Since 08:30.").shows("Take it back</button>");
+    page.shows("<h1>You're checked in, Ann</h1>").shows("Checked in at 08:30.").shows("Undo check-in</button>");
     page.says(text!("play-check-in-next"))
-        .shows("Your table appears here when round 1, which begins at 09:30, is published.");
-    page.hides("I am here").hides("You are checked in").hides("I am not here yet");
+        .shows("Round 1 starts 09:30. Your table appears here when it's published.");
+    page.hides("I'm here").hides("You are checked in").hides("I am not here yet");
     HtmlForm::on(&page, ME, CHECK_IN).send(&phone).await.leads_to(ME);
-    phone.get(ME).await.says(text!("play-me-not-checked-in")).shows("I am here</button>");
+    phone.get(ME).await.says(text!("play-me-not-checked-in")).shows("I'm here</button>");
 }
 
 #[actix_web::test]
@@ -71,8 +71,8 @@ async fn nobody_is_marked_as_not_coming_by_a_slip_of_the_thumb() {
     let page = floor.desk.get(DESK).await;
     let folded = page.body.split("<details class=\"card hide-print\" id=\"nobody-else\">").nth(1).unwrap();
     let folded = folded.split("</details>").next().unwrap();
-    assert!(folded.contains("Nobody else is coming</summary>"), "{folded}");
-    assert!(folded.contains("Ann Archer, Cy Clark") && folded.contains("Mark 2 as not coming"), "{folded}");
+    assert!(folded.contains("Close check-in</summary>"), "{folded}");
+    assert!(folded.contains("Ann Archer, Cy Clark") && folded.contains("Mark 2 as not here"), "{folded}");
     // Whoever comes from Now for just that finds it unfolded.
     floor.desk.get("/e/spring-open/desk").await.shows("desk/check-in?nobody_else=true#nobody-else");
     let page = floor.desk.get(&format!("{DESK}?nobody_else=true")).await;
@@ -89,11 +89,11 @@ async fn nothing_moves_when_the_number_turns_odd() {
             page.body.split("data-live-part=\"counts\"").nth(1).unwrap().split("</section>").next().unwrap();
         (top.matches("<p").count(), page)
     };
-    floor.desk.get(DESK).await.shows("Nobody is here yet.").hides("An even number");
+    floor.desk.get(DESK).await.shows("No one is here yet.").hides("Even number");
     let (odd, page) = lines("1").await;
     page.says(text!("desk-players-parity-odd"));
     let (even, page) = lines("2").await;
-    page.says(text!("desk-players-parity-even")).hides("An odd number");
+    page.says(text!("desk-players-parity-even")).hides("Odd number");
     assert_eq!((odd, even), (1, 1));
 }
 
@@ -139,18 +139,18 @@ async fn whoever_looks_for_their_link_in_the_middle_of_an_event_is_not_asked_for
     let floor = Floor::with_players(2).await;
     let phone = floor.phone(1).await;
     let welcome = "/e/spring-open/welcome";
-    phone.get(welcome).await.shows("<h1>You are in, Player 1</h1>").says(text!("register-hand-in"));
+    phone.get(welcome).await.shows("<h1>You're in, Player 1</h1>").says(text!("register-hand-in"));
     let list = [("do", "submit"), ("text", crate::rosters::site::RATS)];
     phone.post("/e/spring-open/roster", &list).await.is(303);
     phone
         .get(welcome)
         .await
-        .hides("You are in, ")
+        .hides("You're in, ")
         .shows("<h1>Player 1</h1>")
         .says_not(text!("register-hand-in"));
     floor.play(1, &[]).await;
     let page = phone.get(welcome).await;
-    page.shows("Your number is <strong>1</strong>").hides("You are in, ");
+    page.shows("Your number is <strong>1</strong>").hides("You're in, ");
     assert_eq!(page.body.matches("btn--main").count(), 1);
 }
 
@@ -159,7 +159,7 @@ async fn who_has_not_paid_is_no_news_where_nothing_is_to_pay() {
     let floor = Floor::with_players(2).await;
     let pages = ["/e/spring-open/desk/players", "/e/spring-open/desk/check-in"];
     for page in pages {
-        floor.desk.get(page).await.is(200).hides("Not paid").hides("not paid");
+        floor.desk.get(page).await.is(200).hides("Unpaid").hides("not paid");
     }
     let priced = morning().await;
     priced.desk.get(pages[0]).await.shows("Not paid <b>3</b>");

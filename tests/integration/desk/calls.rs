@@ -34,9 +34,9 @@ async fn a_call_goes_from_the_phone_to_the_judge_and_back() {
     ann.post(&call, &fields).await.is(303);
     ann.post(&call, &[("once", "second-tap"), ("kind", "time")]).await.is(303);
     assert_eq!(open_calls(&floor).await.len(), 1);
-    ann.get("/e/spring-open/me").await.shows("A judge was called at").shows("A rule");
+    ann.get("/e/spring-open/me").await.shows("Judge called at").says(text!("call-kind-rules"));
     let bo = seated(&floor, 1, Seat::B).await;
-    bo.get("/e/spring-open/me").await.shows("A judge was called at");
+    bo.get("/e/spring-open/me").await.shows("Judge called at");
 
     let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
     let card = judge.get(DESK).await;
@@ -45,11 +45,11 @@ async fn a_call_goes_from_the_phone_to_the_judge_and_back() {
     judge.get(DESK).await.is(200).shows("Table 1").shows(">4 min ago</span> by").hides("<b>that</b>");
     step(&floor, &judge, &[("what", "take")]).await.leads_to(DESK);
     ann.get("/e/spring-open/me").await.says(text!("calls-is-on-the-way", judge = "Jo"));
-    step(&floor, &judge, &[("what", "answer"), ("said", "")]).await.is(422).shows("Say what you decided");
+    step(&floor, &judge, &[("what", "answer"), ("said", "")]).await.is(422).says(text!("calls-say-what-you-decided"));
     floor.site.wait(2);
     step(&floor, &judge, &[("what", "answer"), ("said", "It is cover."), ("extend", "on")]).await.is(303);
     assert!(open_calls(&floor).await.is_empty());
-    ann.get("/e/spring-open/me").await.shows("It is cover.").shows("Tap what it is about");
+    ann.get("/e/spring-open/me").await.shows("It is cover.").shows("Tap a reason to call a judge");
     let battle_page = judge.get(&format!("/e/spring-open/desk/battles/1/{}", table(&battle))).await;
     battle_page
         .says(text!("call-act-answered"))
@@ -68,14 +68,14 @@ async fn a_table_is_watched_for_slow_play_with_the_time_since_and_what_was_seen(
     let kim = floor.site.staff(&floor.event, "Kim", StaffRole::Judge).await;
     let watch = "/e/spring-open/desk/slow-play";
     jo.post(watch, &[("watch_table", "soon")]).await.is(422).shows("Enter a whole number");
-    jo.post(watch, &[("watch_table", "77")]).await.is(422).shows("Nobody plays at table 77");
+    jo.post(watch, &[("watch_table", "77")]).await.is(422).shows("No one is playing at table 77");
     let fields = [("watch_table", "1"), ("watch_note", "twenty minutes a turn")];
     jo.post(watch, &fields).await.leads_to(DESK);
     kim.post(watch, &[("watch_table", "1")]).await.is(422).says(text!("slow-play-refusal-watched-already"));
     floor.site.wait(7);
     let page = kim.get(DESK).await;
-    page.is(200).shows("data-since=").shows("7 min").shows("by Jo").shows("twenty minutes a turn");
-    kim.get("/e/spring-open/desk").await.shows("Watched for slow play").shows("7 min");
+    page.is(200).shows("data-since=").shows("7 min").shows("Jo has been watching").shows("twenty minutes a turn");
+    kim.get("/e/spring-open/desk").await.says(text!("desk-home-watched")).shows("7 min");
     // Players learn nothing of it.
     let ann = seated(&floor, 1, Seat::A).await;
     for path in ["/e/spring-open/me", &address(&battle)] {
@@ -83,7 +83,7 @@ async fn a_table_is_watched_for_slow_play_with_the_time_since_and_what_was_seen(
     }
     let action = page.body.split("desk/slow-play/").nth(1).unwrap().split('"').next().unwrap().to_owned();
     let end = format!("{watch}/{action}");
-    kim.post(&end, &[("seen", "")]).await.is(422).shows("Say what you saw");
+    kim.post(&end, &[("seen", "")]).await.is(422).says(text!("calls-say-what-you-saw"));
     kim.post(&end, &[("seen", "Ann counts every die twice; told to go on")]).await.leads_to(DESK);
     jo.post(&end, &[("seen", "nothing")]).await.is(422).says(text!("slow-play-refusal-ended"));
     kim.get(DESK).await.says_not(text!("calls-stop-watching"));
@@ -113,7 +113,7 @@ async fn a_table_that_called_nobody_has_rosters_conduct_and_the_watch_on_its_pag
     judge.post(&conduct, &fields).await.is(303);
     judge.post("/e/spring-open/desk/slow-play", &[("watch_table", "1")]).await.is(303);
     let page = judge.get(path).await;
-    page.shows("Conduct (1)").shows("Watched for slow play since").says_not(text!("desk-battles-watch"));
+    page.shows("Conduct (1)").shows("Slow-play watch since").says_not(text!("desk-battles-watch"));
     // Not by who plays there, and not where nobody plays any more.
     let (phone, own) =
         (floor.site.staff(&floor.event, "Kim", StaffRole::Judge).await, floor.battle(1, 2).await);
@@ -140,12 +140,12 @@ async fn two_judges_do_not_take_one_call_and_a_stale_page_says_so() {
     kim.post(&there, &[("version", "1"), ("what", "take")])
         .await
         .is(422)
-        .shows("Jo has taken this call already");
+        .shows("Jo has already taken this call");
     kim.post(&there, &[("version", "1"), ("what", "answer"), ("said", "No.")]).await.is(409);
     jo.post(&there, &[("version", "2"), ("what", "pass"), ("said", "head judge, please")]).await.is(303);
-    kim.get(DESK).await.shows("Passed on. Jo: head judge, please");
+    kim.get(DESK).await.shows("Passed on by Jo: head judge, please");
     ann.post(&format!("{}/call", address(&battle)), &[("what", "withdraw")]).await.is(303);
-    kim.post(&there, &[("version", "3"), ("what", "take")]).await.is(422).shows("withdrawn this call");
+    kim.post(&there, &[("version", "3"), ("what", "take")]).await.is(422).says(text!("call-refusal-withdrawn"));
 }
 
 #[actix_web::test]
@@ -163,19 +163,19 @@ async fn j2_a_judge_is_not_offered_calls_of_their_own_battle_or_club() {
         phone.post(&format!("{}/call", address(battle)), &[("kind", "rules")]).await.is(303);
     }
     let page = judge.get(DESK).await;
-    page.shows("You play in this battle").shows("is from your club").shows("Nobody else can");
+    page.shows("You're playing in this battle").shows("is from your club").says(text!("calls-i-go-for-my-club"));
     // The same at the first glance: on Now, and in the list of battles, beside that table alone.
     let now = judge.get("/e/spring-open/desk").await;
     now.says(text!("desk-home-your-own-table-waits", table = 1));
-    let warning = "You play here: another judge should rule.";
+    let warning = "You're playing here. Another judge should rule.";
     assert_eq!(now.text().matches(warning).count(), 1);
-    assert_eq!(now.text().matches("I go</button>").count(), 1, "the other table's call");
+    assert_eq!(now.text().matches("I'll go</button>").count(), 1, "the other table's call");
     assert_eq!(judge.get("/e/spring-open/desk/battles").await.text().matches(warning).count(), 1);
     floor.desk.get("/e/spring-open/desk").await.hides(warning);
     for call in open_calls(&floor).await {
         let there = format!("{DESK}/{}", call.id);
         let refused = judge.post(&there, &[("version", "1"), ("what", "take")]).await;
-        refused.is(422).shows("another judge");
+        refused.is(422).shows("Another judge");
         let forced = judge.post(&there, &[("version", "1"), ("what", "take"), ("own_club", "yes")]).await;
         forced.is(if call.battle_id == battle.id { 422 } else { 303 });
     }
@@ -186,7 +186,7 @@ async fn organisers_are_told_on_now_which_judge_plays_and_where() {
     let floor = Floor::with_players(4).await;
     floor.play(1, &[]).await;
     let now = "/e/spring-open/desk";
-    floor.desk.get(now).await.hides("judges and plays");
+    floor.desk.get(now).await.hides("is playing at table");
     let judge = floor.site.staff(&floor.event, "Jo Judge", StaffRole::Judge).await;
     floor.open_link_on(&judge, floor.battle(1, 2).await.a).await;
     judge.post("/e/spring-open/claim", &[]).await.is(303);
@@ -194,12 +194,12 @@ async fn organisers_are_told_on_now_which_judge_plays_and_where() {
         .desk
         .get(now)
         .await
-        .shows("Jo Judge at table 2 judges and plays: another judge rules on that table");
-    judge.get(now).await.hides("judges and plays");
+        .shows("Jo Judge is playing at table 2. Another judge rules there");
+    judge.get(now).await.hides("is playing at table");
     // A dispute at the own table is told to whoever judges and plays there.
     floor.report(1, 2, [30, 4, 20, 3]).await.is(303);
     floor.send(1, 2, Seat::B, [28, 4, 20, 3]).await.is(303);
-    judge.get(now).await.shows("You play at table 2, which waits for a judge");
+    judge.get(now).await.says(text!("desk-home-your-own-table-waits", table = 2));
     judge.get("/e/spring-open/desk/battles").await.says(text!("calls-you-play-here"));
 }
 
@@ -238,7 +238,7 @@ async fn conduct_is_noted_for_staff_alone_and_stays_on_record() {
     tx.commit().await.unwrap();
     let id = entry.id.to_string();
     let back = format!("{there}/take-back");
-    judge.post(&back, &[("entry", &id), ("why", "")]).await.is(422).shows("Say why it does not count");
+    judge.post(&back, &[("entry", &id), ("why", "")]).await.is(422).shows("Give a reason.");
     judge.post(&back, &[("entry", &id), ("why", "the clock had stopped")]).await.is(303);
     judge.post(&back, &[("entry", &id), ("why", "again")]).await.is(409);
     judge.get(there).await.shows("Taken back: the clock had stopped");

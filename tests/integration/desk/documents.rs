@@ -61,7 +61,7 @@ async fn printed_standings_are_after_what_was_played_in_decimals_under_whole_wor
         assert!(text.split_whitespace().any(|read| read == word), "{word} is broken: {text}");
     }
     floor.report(2, 1, [30, 4, 20, 3]).await.is(303);
-    assert!(printed().await.contains("Standings in round 2"));
+    assert!(printed().await.contains("Standings during round 2"));
 }
 
 /// A box in place of each letter helps nobody to find their table.
@@ -70,7 +70,7 @@ async fn a_name_in_letters_that_paper_lacks_is_told_and_printed_as_something_to_
     let floor = Floor::with_names(&["สมชาย", "Somchai (สมชาย)", "王小明", "Ann"]).await;
     floor.play(1, &[]).await;
     let page = floor.desk.get("/e/spring-open/desk/print").await;
-    page.is(200).shows("Paper lacks letters of 2 names.");
+    page.is(200).shows("print some letters of 2 names.");
     page.shows("สมชาย</bdi></a> is printed as <bdi>Player 1</bdi>");
     page.shows("Somchai (สมชาย)</bdi></a> is printed as <bdi>Somchai</bdi>").hides("王小明</bdi>");
     for paper in ["pairings-1-by-name", "pairings-1-by-table", "slips-1", "players", "standings"] {
@@ -88,5 +88,5 @@ async fn a_name_in_letters_that_paper_lacks_is_told_and_printed_as_something_to_
 #[actix_web::test]
 async fn where_every_name_can_be_printed_print_says_nothing_of_names() {
     let floor = Floor::with_names(&["Łukasz", "Юлия"]).await;
-    floor.desk.get("/e/spring-open/desk/print").await.is(200).hides("Paper lacks letters");
+    floor.desk.get("/e/spring-open/desk/print").await.is(200).hides("print some letters");
 }

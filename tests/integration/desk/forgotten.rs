@@ -30,7 +30,7 @@ async fn a_players_data_is_deleted_and_their_opponents_keep_their_results() {
         floor.desk.post(&forget, &[("version", &version)]).await
     };
     // Not while they play.
-    sent().await.is(422).shows("plays still");
+    sent().await.is(422).shows("is still playing");
     let version = floor.desk.get(path).await.hidden("version");
     floor.desk.post(&format!("{path}/leave"), &[("version", &version)]).await.is(303);
     sent().await.leads_to(path);
@@ -42,7 +42,7 @@ async fn a_players_data_is_deleted_and_their_opponents_keep_their_results() {
         assert!(!page.body.to_lowercase().contains("canary"), "{}", page.body);
     }
     visitor.get("/e/spring-open/standings").await.shows("Skaven").shows("30–20 ");
-    floor.desk.get("/e/spring-open/desk/audit").await.shows("deleted what was kept about player 1");
+    floor.desk.get("/e/spring-open/desk/audit").await.shows("deleted the data of player 1");
     // The same page twice.
     floor.desk.post(&forget, &[("version", &version)]).await.is(409);
 }
@@ -56,10 +56,10 @@ async fn an_event_is_deleted_by_its_name_and_not_while_it_runs() {
     let judge = site.staff(&event, "Jo", StaffRole::Judge).await;
     let path = "/e/spring-open/desk/delete";
     judge.post(path, &[("name", "Spring Open")]).await.is(403);
-    desk.post(path, &[("name", "Spring Open")]).await.is(422).shows("The event runs");
+    desk.post(path, &[("name", "Spring Open")]).await.is(422).shows("You can't delete a running event");
     desk.post("/e/spring-open/desk/stage", &[("stage", "finished")]).await.is(303);
-    desk.get(path).await.is(200).shows("Type the event");
-    desk.post(path, &[("name", "Spring")]).await.is(422).shows("not the event’s name");
+    desk.get(path).await.is(200).shows("Type the name to confirm");
+    desk.post(path, &[("name", "Spring")]).await.is(422).shows("That isn't the event's name");
     let visitor = site.visitor();
     visitor.get("/e/spring-open/players").await.is(200).shows("Ann");
     visitor.get("/e/spring-open/players").await.is(200);

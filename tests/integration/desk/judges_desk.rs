@@ -107,7 +107,7 @@ async fn nor_does_one_at_any_stage_of_an_event() {
     floor.publish(1).await.is(303);
     let late = [("name", "Late Lee"), ("here", "on")];
     floor.desk.post("/e/spring-open/desk/players", &late).await.is(303);
-    judge.get("/e/spring-open/desk").await.shows("Late Lee is here, and has no seat in round 1");
+    judge.get("/e/spring-open/desk").await.shows("Late Lee is here but has no seat in round 1");
     floor.site.wait(50);
     nothing_wrong("while it is played").await;
     for table in 1..=2 {

@@ -39,7 +39,7 @@ async fn seat(floor: &Floor, page: &Reply, number: &str) -> Reply {
 #[actix_web::test]
 async fn who_was_left_out_of_a_published_round_is_seated_across_the_bye_with_two_taps() {
     let floor = drawn_without_the_last(6).await;
-    floor.desk.get(ROUND).await.shows("Left out, because not checked in: Player 6");
+    floor.desk.get(ROUND).await.shows("Left out, not checked in: Player 6");
     floor.desk.get("/e/spring-open/desk/audit").await.shows("without Player 6, not checked in");
     floor.publish(1).await.is(303);
     let before = floor.battles(1).await;
@@ -47,8 +47,8 @@ async fn who_was_left_out_of_a_published_round_is_seated_across_the_bye_with_two
     let has_bye = format!("Player {} has the bye.", floor.number(alone.a));
     floor.desk.get(NOW).await.hides("has no seat");
     tap(&floor, 6, &[]).await;
-    floor.desk.get(NOW).await.shows("Player 6 is here, and has no seat in round 1").shows("Seat them");
-    floor.desk.get(ROUND).await.shows("Here since the draw, and not in this round: Player 6");
+    floor.desk.get(NOW).await.shows("Player 6 is here but has no seat in round 1").shows("Seat them");
+    floor.desk.get(ROUND).await.shows("Arrived after pairing, not in this round: Player 6");
     let page = floor.desk.get(CHECK_IN).await;
     page.shows("has no seat in round 1").shows(&has_bye).says(text!("desk-players-seat-at", table = 3));
     seat(&floor, &page, "6").await.is(303);
@@ -100,7 +100,7 @@ async fn whoever_waits_is_named_to_whoever_comes() {
     let fields = [("name", "Kim"), ("here", "on")];
     floor.desk.post("/e/spring-open/desk/players", &fields).await.leads_to(CHECK_IN);
     let page = floor.desk.get(CHECK_IN).await;
-    page.shows(&format!("Player {player} waits for an opponent."))
+    page.shows(&format!("Player {player} is waiting for an opponent."))
         .says(text!("desk-players-seat-at", table = 2));
     seat(&floor, &page, "4").await.is(303);
     assert!(floor.battles(1).await.iter().all(|battle| battle.b.is_some()));
@@ -186,7 +186,7 @@ async fn why_somebody_meets_whoever_came_late_says_how_a_missed_round_counts() {
     floor.play(1, &[(1, [40, 4, 10, 1]), (2, [30, 3, 22, 2])]).await;
     floor.close(1).await;
     floor.play(2, &[]).await;
-    let says = "For the draw, a round that somebody missed counts as lost.";
+    let says = "For pairing, a missed round counts as a loss.";
     let battles = floor.battles(2).await;
     for battle in &battles {
         let has_late = battle.a == late.id || battle.b == Some(late.id);
@@ -232,18 +232,18 @@ async fn who_has_played_sits_out_a_round_and_is_back_in_the_next() {
 #[actix_web::test]
 async fn before_the_draw_it_is_said_how_many_play_and_who_is_left_out() {
     let floor = Floor::with_players(8).await;
-    floor.desk.get(ROUNDS).await.says(text!("desk-rounds-plays", count = 8)).hides("is an odd number");
+    floor.desk.get(ROUNDS).await.says(text!("desk-rounds-plays", count = 8)).hides("Odd number (");
     for number in [6, 7, 8] {
         tap(&floor, number, &[("undo", "yes")]).await;
     }
     // Most are here, so that the box is ticked: three are left out, and five is odd.
     let page = floor.desk.get(ROUNDS).await;
-    page.shows("5 players play in it. 3 who are not checked in are left out.").shows("5 is an odd number.");
+    page.shows("5 players in this round. 3 not checked in, so left out.").shows("Odd number (5).");
     tap(&floor, 5, &[("undo", "yes")]).await;
     let page = floor.desk.get(ROUNDS).await;
-    page.shows("8 players play in it. 4 of them are not checked in.").hides("is an odd number");
+    page.shows("8 players in this round. 4 not checked in.").hides("Odd number (");
     tap(&floor, 4, &[("undo", "yes")]).await;
-    floor.desk.get(ROUNDS).await.shows("5 of them are not checked in.").shows("3 is an odd number.");
+    floor.desk.get(ROUNDS).await.shows("5 not checked in.").shows("Odd number (3).");
 }
 
 /// Tables of the first round at which two play.
@@ -282,7 +282,7 @@ async fn several_who_come_late_play_each_other_with_one_tap() {
         add(&floor, name).await.is(303);
     }
     let page = floor.desk.get(&format!("{CHECK_IN}?only=late")).await;
-    page.shows("Ugo, Uma are here, and have no seat in round 1.")
+    page.shows("Ugo, Uma are here but have no seat in round 1.")
         .says(text!("desk-players-seat-two", first = "Ugo", second = "Uma", table = 3))
         .hides("Give them the bye");
     seat(&floor, &page, "all").await.is(303);
@@ -291,7 +291,7 @@ async fn several_who_come_late_play_each_other_with_one_tap() {
         add(&floor, name).await.is(303);
     }
     let page = floor.desk.get(CHECK_IN).await;
-    page.shows("and 1 more are here, and have no seat in round 1.").shows("Seat all 3");
+    page.shows("and 1 more are here but have no seat in round 1.").shows("Seat all 3");
     seat(&floor, &page, "all").await.is(303);
     let battles = floor.battles(1).await;
     assert_eq!(battles.iter().flat_map(Battle::everybody).count(), 9);
@@ -307,9 +307,9 @@ async fn a_repair_has_a_place_for_those_who_came_late() {
         add(&floor, name).await.is(303);
     }
     let page = floor.desk.get(&format!("{ROUND}/change?what=repair")).await;
-    page.shows("1 table changes").shows("Ugo had no table").hides("No table would change");
+    page.shows("1 table changes").shows("Ugo had no table").says_not(text!("desk-rounds-no-change"));
     let (version, shown) = (page.hidden("version"), page.hidden("shown"));
-    let fields = [("what", "repair"), ("reason", "came late"), ("version", &*version), ("shown", &*shown)];
+    let fields = [("what", "repair"), ("reason", "arrived late"), ("version", &*version), ("shown", &*shown)];
     floor.desk.post(&format!("{ROUND}/change"), &fields).await.is(303);
     assert_eq!(tables(&floor).await, 3);
     floor.desk.get(CHECK_IN).await.hides("no seat in round 1");
@@ -317,7 +317,7 @@ async fn a_repair_has_a_place_for_those_who_came_late() {
         .desk
         .get(&format!("{ROUND}/change?what=repair"))
         .await
-        .shows("No table would change")
+        .says(text!("desk-rounds-no-change"))
         .shows("Proven");
 }
 
@@ -335,18 +335,18 @@ async fn who_comes_late_is_seated_at_a_table_that_was_out_of_use_where_no_other_
     floor.publish(1).await.is(303);
     add(&floor, "Kim").await.is(303);
     let page = floor.desk.get(CHECK_IN).await;
-    page.shows("Use table 3 (a wobbly leg) and seat them");
+    page.shows("Seat them at table 3 anyway (a wobbly leg)");
     let (version, shown) = (page.hidden("version"), page.hidden("shown"));
     let fields =
         [("number", "6"), ("round", "1"), ("version", &*version), ("shown", &*shown), ("table", "3")];
     floor.desk.post(&format!("{CHECK_IN}/seat"), &fields).await.is(303);
     assert_eq!(tables(&floor).await, 3);
-    floor.desk.get("/e/spring-open/desk/audit").await.shows("table 3 is back in use");
+    floor.desk.get("/e/spring-open/desk/audit").await.shows("put table 3 back in use");
     floor.desk.get("/e/spring-open/desk/tables").await.shows("<strong>3</strong> of 3 tables are in use");
     for name in ["Lea", "Leo"] {
         add(&floor, name).await.is(303);
     }
-    floor.desk.get(CHECK_IN).await.shows("4 pairs need a table, but only 3 are in use.").shows("Add a table");
+    floor.desk.get(CHECK_IN).await.shows("4 pairs need a table, but only 3 tables are in use.").shows("Add a table");
 }
 
 #[actix_web::test]

@@ -53,44 +53,44 @@ async fn beginning_on(first: &str, names: &[&str]) -> Floor {
 #[actix_web::test]
 async fn before_the_first_day_it_is_who_comes_and_on_the_day_who_is_here() {
     let floor = beginning_on("2025-06-14", &[]).await;
-    says(&floor, "Nobody has a place yet", "Players").await;
+    says(&floor, "No players yet", "Players").await;
     let floor = beginning_on("2025-06-14", &["Ann", "Bo"]).await;
-    says(&floor, "2 players have a place so far", "Players").await;
-    floor.desk.get(DESK).await.shows("It begins on Sat 14 Jun 2025");
+    says(&floor, "2 players so far", "Players").await;
+    floor.desk.get(DESK).await.shows("Starts Sat 14 Jun 2025.");
     let floor = beginning_on("2025-05-10", &["Ann", "Bo", "Cy"]).await;
     says(&floor, "Check players in", "Check-in").await;
     tap(&floor, 1, false).await;
     says(&floor, "Check players in", "Check-in").await;
     // Whoever wants to begin can: a line beneath leads there.
     let page = floor.desk.get(DESK).await;
-    page.shows("1 of 3 players are here.").says(text!("desk-home-nobody-else"));
-    page.shows("Nobody else is coming");
+    page.shows("1 of 3 players here.").says(text!("desk-home-nobody-else"));
+    page.says(text!("desk-home-nobody-else-comes"));
     for number in 2..=3 {
         tap(&floor, number, false).await;
     }
-    says(&floor, "Draw round 1", "Draw round 1").await;
-    floor.desk.get(DESK).await.shows("All 3 players are here.").hides("without those who are missing");
+    says(&floor, "Pair round 1", "Pair round 1").await;
+    floor.desk.get(DESK).await.shows("All 3 players are here.").says_not(text!("desk-home-nobody-else"));
 }
 
 #[actix_web::test]
 async fn a_round_waits_for_its_clock_then_for_its_tables_and_time_is_up() {
     let floor = Floor::with_players(4).await;
     floor.draw(1).await.is(303);
-    says(&floor, "Round 1 is a draft", "Look over round 1").await;
+    says(&floor, "Round 1 is a draft", "Check round 1").await;
     floor.publish(1).await.is(303);
-    says(&floor, "Round 1 is out", "Start the clock: 165 minutes").await;
+    says(&floor, "Round 1 is published", "Start clock (165 minutes)").await;
     let page = floor.desk.get(DESK).await;
-    assert_eq!(page.body.matches("Start the clock").count(), 1, "once is enough: {}", page.body);
+    assert_eq!(page.body.matches("Start clock").count(), 1, "once is enough: {}", page.body);
     let start = [("round", "1"), ("hand", "start"), ("back", "now")];
     floor.desk.post(&format!("{DESK}/clock"), &start).await.leads_to(DESK);
-    says(&floor, "2 of 2 tables still play", "Battles").await;
+    says(&floor, "2 of 2 tables still playing", "Battles").await;
     floor.desk.get(DESK).await.shows("Pause");
     floor.site.wait(166);
-    says(&floor, "Time is up: 2 of 2 tables still play", "Battles").await;
+    says(&floor, "Time's up: 2 of 2 tables still playing", "Battles").await;
     floor.report(1, 1, [30, 4, 20, 3]).await.is(303);
-    says(&floor, "Time is up: 1 of 2 tables still play", "Battles").await;
+    says(&floor, "Time's up: 1 of 2 tables still playing", "Battles").await;
     floor.report(1, 2, [30, 4, 20, 3]).await.is(303);
-    says(&floor, "Close round 1", "Look over round 1").await;
+    says(&floor, "Close round 1", "Check round 1").await;
 }
 
 #[actix_web::test]
@@ -99,26 +99,26 @@ async fn a_draft_is_the_next_step_only_once_nothing_is_played_any_more() {
     floor.play(1, &[(1, [30, 4, 20, 3])]).await;
     let ahead = [("round", "2"), ("clubs", "off"), ("odd", "bye"), ("count_unfinished", "on")];
     floor.desk.post("/e/spring-open/desk/rounds", &ahead).await.is(303);
-    says(&floor, "1 of 2 tables still play", "Battles").await;
+    says(&floor, "1 of 2 tables still playing", "Battles").await;
     floor.report(1, 2, [30, 4, 20, 3]).await.is(303);
-    says(&floor, "Close round 1", "Look over round 1").await;
+    says(&floor, "Close round 1", "Check round 1").await;
     floor.send(1, 2, Seat::B, [30, 4, 20, 3]).await.is(303);
     floor.close(1).await;
-    says(&floor, "Round 2 is a draft", "Look over round 2").await;
+    says(&floor, "Round 2 is a draft", "Check round 2").await;
 }
 
 #[actix_web::test]
 async fn a_round_whose_clock_nobody_starts_goes_on_without_one() {
     let floor = Floor::with_players(4).await;
     floor.play(1, &[(1, [30, 4, 20, 3])]).await;
-    says(&floor, "1 of 2 tables still play", "Battles").await;
+    says(&floor, "1 of 2 tables still playing", "Battles").await;
     // It can be started all the same, on the card of the clock.
     floor
         .desk
         .get(DESK)
         .await
-        .shows("The clock of this round has not been started.")
-        .shows("Start the clock");
+        .says(text!("desk-rounds-clock-not-started"))
+        .shows("Start clock");
 }
 
 #[actix_web::test]
@@ -133,16 +133,16 @@ async fn who_came_late_is_seated_next_as_long_as_there_is_somebody_to_play() {
         .post(&format!("{DESK}/clock"), &[("round", "1"), ("hand", "start"), ("back", "now")])
         .await
         .is(303);
-    says(&floor, "2 of 2 tables still play", "Battles").await;
+    says(&floor, "2 of 2 tables still playing", "Battles").await;
     tap(&floor, 6, false).await;
-    says(&floor, "Player 6 is here, and has no seat in round 1", "Seat them").await;
+    says(&floor, "Player 6 is here but has no seat in round 1", "Seat them").await;
     let page = floor.desk.get(DESK).await;
     page.shows(" has the bye.");
     assert_eq!(page.body.matches("has no seat in round 1").count(), 1, "once is enough: {}", page.body);
     // Once tables have finished, a late arrival is one line of several.
     floor.report(1, 1, [30, 4, 20, 3]).await.is(303);
-    says(&floor, "1 of 2 tables still play", "Battles").await;
-    floor.desk.get(DESK).await.shows("Player 6 is here, and has no seat in round 1").shows("Seat them");
+    says(&floor, "1 of 2 tables still playing", "Battles").await;
+    floor.desk.get(DESK).await.shows("Player 6 is here but has no seat in round 1").shows("Seat them");
 }
 
 #[actix_web::test]
@@ -162,12 +162,12 @@ async fn who_waits_for_an_opponent_is_named_before_the_round_is_closed() {
     post(bye("waits", version)).await;
     floor.publish(1).await.is(303);
     floor.report(1, 1, [30, 4, 20, 3]).await.is(303);
-    let heading = format!("Player {player} still waits for an opponent");
-    says(&floor, &heading, "Look at round 1").await;
+    let heading = format!("Player {player} is still waiting for an opponent");
+    says(&floor, &heading, "Go to round 1").await;
     let page = floor.desk.get(&round).await;
     page.says(text!("desk-rounds-give-bye"));
     post(bye("given", page.hidden("version"))).await;
-    says(&floor, "Close round 1", "Look over round 1").await;
+    says(&floor, "Close round 1", "Check round 1").await;
 }
 
 #[actix_web::test]
@@ -178,49 +178,49 @@ async fn the_end_goes_from_awards_to_the_ceremony_the_standings_and_the_certific
         floor.play(round, &results).await;
         floor.close(round).await;
         let (heading, button) = match round {
-            3 => ("Round 3 was the last", "Finish the event"),
-            1 => ("Draw round 2", "Draw the next round"),
-            _ => ("Draw round 3", "Draw the next round"),
+            3 => ("Round 3 was the last round", "Finish the event"),
+            1 => ("Pair round 2", "Pair next round"),
+            _ => ("Pair round 3", "Pair next round"),
         };
         says(&floor, heading, button).await;
     }
     floor.desk.post("/e/spring-open/desk/standings/hide", &[("up_to", "1")]).await.is(303);
     let new = [("title", "Best painted army"), ("basis", "chosen")];
     floor.desk.post("/e/spring-open/desk/awards", &new).await.is(303);
-    says(&floor, "Round 3 was the last", "Decide").await;
+    says(&floor, "Round 3 was the last round", "Choose winner").await;
     let page = floor.desk.get(DESK).await;
-    page.shows("“Best painted army” is nobody&#39;s yet.").shows("The standings after round 1 are hidden");
+    page.shows("“Best painted army” has no winner yet.").says(text!("desk-home-standings-are-hidden", round = 1));
     page.says(text!("desk-home-as-it-is")).shows("Finish the event");
-    assert_eq!(page.text().matches("nobody's yet").count(), 1, "once is enough: {}", page.body);
+    assert_eq!(page.text().matches("no winner yet").count(), 1, "once is enough: {}", page.body);
     let award = floor.desk.get("/e/spring-open/desk/awards").await.hidden("award");
     let open = [("award", award.as_str()), ("choices", "players")];
     floor.desk.post("/e/spring-open/desk/votes", &open).await.is(303);
-    says(&floor, "Round 3 was the last", "Close the vote").await;
+    says(&floor, "Round 3 was the last round", "Close the vote").await;
     let close = [("award", award.as_str())];
     floor.desk.post("/e/spring-open/desk/votes/close", &close).await.is(303);
-    says(&floor, "Round 3 was the last", "Decide").await;
+    says(&floor, "Round 3 was the last round", "Choose winner").await;
     let version = floor.desk.get("/e/spring-open/desk/awards").await.hidden("version");
     let chosen =
         [("award", award.as_str()), ("version", &version), ("player", "2"), ("reason", "the panel's choice")];
     floor.desk.post("/e/spring-open/desk/awards/choose", &chosen).await.is(303);
-    says(&floor, "Round 3 was the last", "Give the awards").await;
-    floor.desk.get(DESK).await.shows("The standings after round 1 are hidden");
+    says(&floor, "Round 3 was the last round", "Go to the ceremony").await;
+    floor.desk.get(DESK).await.says(text!("desk-home-standings-are-hidden", round = 1));
     for becomes in ["announced", "revealed"] {
         let step = [("award", award.as_str()), ("becomes", becomes)];
         floor.desk.post("/e/spring-open/desk/ceremony", &step).await.is(303);
     }
-    says(&floor, "Round 3 was the last", "Show them").await;
+    says(&floor, "Round 3 was the last round", "Show standings").await;
     floor.desk.post("/e/spring-open/desk/finish", &[]).await.leads_to(DESK);
-    says(&floor, "The event is finished", "Show them").await;
+    says(&floor, "Event finished", "Show standings").await;
     floor.desk.post("/e/spring-open/desk/standings/hide", &[("up_to", "")]).await.is(303);
-    says(&floor, "The event is finished", "What remains").await;
+    says(&floor, "Event finished", "Wrap up").await;
     let open = [("title", "Best scenery"), ("basis", "chosen")];
     floor.desk.post("/e/spring-open/desk/awards", &open).await.is(303);
-    says(&floor, "The event is finished", "Decide").await;
+    says(&floor, "Event finished", "Choose winner").await;
     floor.desk.get(DESK).await.says(text!("desk-home-certificates-are-there"));
     floor.desk.post(&format!("{DESK}/stage"), &[("stage", "archived")]).await.is(303);
-    says(&floor, "The event is archived", "Standings").await;
-    floor.desk.get(DESK).await.shows("“Best scenery” is nobody&#39;s yet");
+    says(&floor, "Event archived", "Standings").await;
+    floor.desk.get(DESK).await.shows("“Best scenery” has no winner yet");
 }
 
 #[actix_web::test]
@@ -230,8 +230,8 @@ async fn reports_that_differ_come_before_everything_else_in_a_round() {
     let seen = floor.battle(1, 2).await;
     floor.send_over(&seen, Seat::A, [30, 3, 22, 2]).await.is(303);
     floor.send_over(&seen, Seat::B, [22, 2, 30, 3]).await.is(303);
-    says(&floor, "Table 2: two reports differ", "Settle table 2").await;
+    says(&floor, "Table 2: reports differ", "Rule on table 2").await;
     let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
     let told = next_of(&judge).await;
-    assert_eq!(told, ("Table 2: two reports differ".to_owned(), "Settle table 2".to_owned()));
+    assert_eq!(told, ("Table 2: reports differ".to_owned(), "Rule on table 2".to_owned()));
 }

@@ -24,14 +24,14 @@ async fn every_table_stands_there_by_its_state_and_the_quiet_ones_are_named() {
         floor.send(1, 4, seat, [44, 4, 12, 2]).await.is(303);
     }
     let page = floor.desk.get(DESK).await;
-    for told in ["1 playing", "1 one report", "1 done", "1 differ"] {
+    for told in ["1 playing", "1 one report", "1 done", "1 reports differ"] {
         page.shows(told);
     }
     let battle = floor.battle(1, 3).await;
     let (a, b) = (floor.number(battle.a), floor.number(battle.b.unwrap()));
-    let claims = format!("Player {a} says 30–22 (tactics 3–2), Player {b} says 22–30 (tactics 2–3).");
-    page.shows(&claims).shows("A judge says which one stands.");
-    page.shows("Table 3: two reports differ").shows("tile--split").hides("No word for 40 minutes");
+    let claims = format!("Player {a} reported 30–22 (tactics 3–2), Player {b} reported 22–30 (tactics 2–3).");
+    page.shows(&claims).shows("A judge decides which one stands.");
+    page.shows("Table 3: reports differ").shows("tile--split").hides("Quiet for 40 minutes");
     // What one of two reports says is not shown as if it stood.
     page.shows("<dd>2 <small>of 4</small>");
     let round = floor.desk.get(&format!("{DESK}/rounds/1")).await;
@@ -40,7 +40,7 @@ async fn every_table_stands_there_by_its_state_and_the_quiet_ones_are_named() {
     list.shows("differ").hides("30–22").hides("0 min");
     floor.site.wait(41);
     let page = floor.desk.get(DESK).await;
-    page.shows("No word for 40 minutes").shows("1 quiet").shows("tile--quiet").hides("1 playing");
+    page.shows("Quiet for 40 minutes").shows("1 quiet").shows("tile--quiet").hides("1 playing");
     // A tap on a sheet, or a call, is a word; a call stands above every state.
     let battle = floor.battle(1, 1).await;
     let phone = floor.phone(floor.number(battle.a)).await;
@@ -48,10 +48,10 @@ async fn every_table_stands_there_by_its_state_and_the_quiet_ones_are_named() {
     phone.post(&call, &[("kind", "time"), ("back", "me")]).await.is(303);
     floor.site.wait(3);
     let page = floor.desk.get(DESK).await;
-    page.shows("tile--call").shows(">3 min</b>, nobody yet").shows("data-since=").shows("I go");
+    page.shows("tile--call").shows(">3 min</b>, no one yet").shows("data-since=").says(text!("desk-home-i-go"));
     // The judge's page is about what waits for a judge, and offers no step of an organiser.
     let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
-    judge.get(DESK).await.shows("One table waits for a judge").hides("Settings").hides("The event:");
+    judge.get(DESK).await.says(text!("desk-home-tables-wait", calls = 1)).hides("Settings").hides("Event stage:");
 }
 
 #[actix_web::test]
@@ -62,7 +62,7 @@ async fn results_stand_in_the_time_of_the_round_beside_those_of_the_round_before
     for seat in [Seat::A, Seat::B] {
         floor.send(1, 1, seat, [40, 4, 10, 1]).await.is(303);
     }
-    floor.desk.get(DESK).await.shows("1 in so far, of 2.").hides("(grey)");
+    floor.desk.get(DESK).await.shows("1 of 2 in.").hides("(grey)");
     floor.site.wait(40);
     for seat in [Seat::A, Seat::B] {
         floor.send(1, 2, seat, [30, 3, 22, 2]).await.is(303);
@@ -72,7 +72,7 @@ async fn results_stand_in_the_time_of_the_round_beside_those_of_the_round_before
     floor.site.wait(75);
     floor.report(2, 2, [30, 3, 22, 2]).await.is(303);
     let page = floor.desk.get(DESK).await;
-    page.shows("Results by minute of the round: 1 by 80").shows("Round 1 had 1 by this time (grey).");
+    page.shows("Results in steps of 10 minutes: 1 by minute 80").shows("Round 1 had 1 by now (grey).");
     // The same in numbers, with the minutes in which there was none.
     page.shows("<th scope=\"row\">70–80</th><td class=\"num\">1</td><td class=\"num\">1</td>");
     page.shows("<th scope=\"row\">80–90</th><td class=\"num\">0</td><td class=\"num\">0</td>");
@@ -90,7 +90,7 @@ async fn results_stand_in_the_time_of_the_round_beside_those_of_the_round_before
     // The bar of the clock has a mark where each battle round should end; the line of the day the time at which it was started.
     let start = [("round", "2"), ("hand", "start"), ("back", "now"), ("once", "clock-two")];
     floor.desk.post(&format!("{DESK}/clock"), &start).await.is(303);
-    floor.desk.get(DESK).await.shows("chart__mark").shows("Talk before the game done");
+    floor.desk.get(DESK).await.shows("chart__mark").shows("Start deploying.");
 }
 
 /// Takes the check-in of these back.
@@ -112,7 +112,7 @@ async fn who_is_not_here_is_named_and_one_tap_leads_to_where_they_are_checked_in
     let there = format!("{DESK}/check-in?q=Ann%20Archer#p1");
     page.shows(&format!("href=\"{there}\""));
     let row = floor.desk.get(there.split('#').next().unwrap()).await;
-    row.shows("id=\"p1\"").hides("id=\"p1\" data-search=\"1 Ann Archer\" data-rests").shows("Here</button>");
+    row.shows("id=\"p1\"").hides("id=\"p1\" data-search=\"1 Ann Archer\" data-rests").shows("Check in</button>");
     // A judge reads who it is; the check-in is the organiser's.
     let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
     judge.get(DESK).await.shows("<bdi>Ann Archer</bdi>").hides("desk/check-in");
@@ -136,7 +136,7 @@ async fn a_table_of_the_venue_at_which_nobody_sits_is_not_used() {
     floor.desk.post(&format!("{DESK}/tables/1"), &described).await.is(303);
     floor.play(1, &[]).await;
     let page = floor.desk.get(DESK).await;
-    page.shows("2 not started").shows("Table </span><b>1</b><span class=\"unseen\">, not used");
+    page.shows("2 not started").shows("Table </span><b>1</b><span class=\"unseen\">, unused");
     let tile = format!("<a class=\"tile tile--free\" href=\"{DESK}/tables/1\"");
     page.shows(&tile).shows("<small>not used</small>");
     let first = page.body.find("tile--free").unwrap();
@@ -180,7 +180,7 @@ async fn tables_that_are_quiet_are_asked_on_their_phones_until_they_say_somethin
     floor.desk.get(DESK).await.says_not(text!("desk-home-ask-them"));
     floor.site.wait(41);
     let page = floor.desk.get(DESK).await;
-    page.shows("No word for 40 minutes:").says(text!("desk-home-ask-them"));
+    page.shows("Quiet for 40 minutes:").says(text!("desk-home-ask-them"));
     let once = format!("{}-ask", page.hidden("once").split('-').next().unwrap());
     let ask = format!("{DESK}/battles/ask");
     let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
@@ -189,9 +189,9 @@ async fn tables_that_are_quiet_are_asked_on_their_phones_until_they_say_somethin
     }
     // A page of before, and somebody else who had the same thought.
     floor.desk.post(&ask, &[("round", "1")]).await.leads_to(DESK);
-    floor.desk.get(DESK).await.shows("They are asked already.").shows("Asked 09:11.").hides("Ask them");
+    floor.desk.get(DESK).await.says(text!("desk-battles-asked-already")).shows("Asked at 09:11.").says_not(text!("desk-home-ask-them"));
     let log = floor.desk.get(&format!("{DESK}/audit")).await;
-    assert_eq!(log.body.matches("asked the table how far it is").count(), 2, "{}", log.body);
+    assert_eq!(log.body.matches("asked the players how far they've got").count(), 2, "{}", log.body);
 
     let question = "How far are you?";
     let (one, two, three) = (floor.battle(1, 1).await, floor.battle(1, 2).await, floor.battle(1, 3).await);
@@ -208,7 +208,7 @@ async fn tables_that_are_quiet_are_asked_on_their_phones_until_they_say_somethin
     for asked in [one.a, one.b.unwrap(), two.a, two.b.unwrap()] {
         floor.phone(floor.number(asked)).await.get(me).await.hides(question);
     }
-    floor.desk.get(DESK).await.hides("No word for 40 minutes");
+    floor.desk.get(DESK).await.hides("Quiet for 40 minutes");
     // Quiet for 40 minutes more, it is asked once more.
     floor.site.wait(41);
     floor.desk.get(DESK).await.says(text!("desk-home-ask-them")).hides("Asked ");
@@ -231,11 +231,11 @@ async fn a_report_that_is_accepted_later_came_in_when_it_was_reported() {
     }
     let bars = async || {
         let page = floor.desk.get(DESK).await;
-        let chart = page.body.split("Results by minute of the round: ").nth(1).unwrap();
+        let chart = page.body.split("Results in steps of 10 minutes: ").nth(1).unwrap();
         chart.split('"').next().unwrap().to_owned()
     };
     let as_reported = bars().await;
-    assert_eq!(as_reported, "1 by 30, 1 by 50, 1 by 70");
+    assert_eq!(as_reported, "1 by minute 30, 1 by minute 50, 1 by minute 70");
     floor.site.wait(40);
     floor.desk.post(&format!("{DESK}/battles/accept-all"), &[("round", "1")]).await.is(303);
     assert_eq!(bars().await, as_reported);
@@ -248,7 +248,7 @@ async fn a_report_that_is_accepted_later_came_in_when_it_was_reported() {
     floor.site.wait(25);
     floor.report(2, 1, [40, 4, 10, 1]).await.is(303);
     let page = floor.desk.get(DESK).await;
-    page.shows("Round 1 had 1 by this time (grey).");
+    page.shows("Round 1 had 1 by now (grey).");
     let before = page.body.matches("class=\"chart__off\" x=").count();
     assert_eq!(before, 4, "{}", page.body);
 }

@@ -47,14 +47,14 @@ async fn a_draft_takes_nothing_of_the_round_that_is_played_off_the_page() {
     phone.post(&format!("{}/call", address(&battle)), &[("kind", "time"), ("back", "me")]).await.is(303);
     draw_ahead(&floor, 2).await;
     let page = floor.desk.get(DESK).await;
-    page.shows("Table 3: two reports differ").shows("Settle table 3").shows("A judge says which one stands.");
-    page.shows("Pause").shows("1 differ").shows("nobody yet").says(text!(
+    page.shows("Table 3: reports differ").shows("Rule on table 3").shows("A judge decides which one stands.");
+    page.shows("Pause").shows("1 reports differ").shows("no one yet").says(text!(
         "desk-home-can-be-closed",
         round = 1,
         tables = 3
     ));
     page.shows("<dd>1 <small>of 4</small>").says(text!("desk-home-next-is-a-draft", round = 2));
-    page.shows(&format!("href=\"{DESK}/rounds/2\"")).shows("Look it over");
+    page.shows(&format!("href=\"{DESK}/rounds/2\"")).shows("Check round 2");
     // The draft is what comes next once nothing is played any more.
     floor.take_back(2).await.is(303);
     floor.desk.get(DESK).await.hides("is a draft");
@@ -68,7 +68,7 @@ async fn a_dispute_of_an_earlier_round_that_is_open_still_comes_first() {
     floor.publish(2).await.is(303);
     differ(&floor, 1, 2).await;
     let page = floor.desk.get(DESK).await;
-    page.shows("Round 1, table 2: two reports differ");
+    page.shows("Round 1, table 2: reports differ");
     page.shows(&format!("btn--main\" href=\"{DESK}/battles/1/2\"")).shows("2 not started");
 }
 
@@ -116,7 +116,7 @@ async fn reports_that_nobody_confirmed_in_time_are_told_apart_and_their_players_
     let battle = floor.battle(1, 1).await;
     let phone = floor.phone(floor.number(battle.a)).await;
     let page = floor.desk.get(DESK).await;
-    page.says(text!("desk-home-wait-for-the-opponent", reports = 2)).hides("nobody confirmed");
+    page.says(text!("desk-home-wait-for-the-opponent", reports = 2)).hides("not confirmed in time");
     let late = "the desk sees that it";
     phone.get("/e/spring-open/me").await.shows("Waiting for your opponent").shows("data-again").hides(late);
     floor.site.wait(5);
@@ -138,12 +138,12 @@ async fn time_that_is_over_is_told_whatever_comes_first_and_tables_that_play_say
     start_clock(&floor, 1).await;
     differ(&floor, 1, 3).await;
     floor.site.wait(12);
-    floor.desk.get(DESK).await.hides("Time is over");
+    assert!(!floor.desk.get(DESK).await.text().contains("Time's up: "));
     let list = floor.desk.get(&format!("{DESK}/battles?state=playing")).await;
-    assert_eq!(list.body.matches("no word for 12 min").count(), 2, "{}", list.body);
+    assert_eq!(list.body.matches("quiet for 12 min").count(), 2, "{}", list.body);
     floor.site.wait(154);
     let page = floor.desk.get(DESK).await;
-    page.shows("Table 3: two reports differ").says(text!("desk-home-time-is-over", playing = 2));
+    page.shows("Table 3: reports differ").says(text!("desk-home-time-is-over", playing = 2));
     let there = format!("{DESK}/battles?state=open");
     page.shows(&format!("href=\"{there}\""));
     let list = floor.desk.get(&there).await;
@@ -179,8 +179,8 @@ async fn a_table_that_waits_for_a_judge_knows_how_many_called_before_it() {
         let battle = floor.battle(1, table).await;
         floor.phone(floor.number(battle.a)).await.get("/e/spring-open/me").await
     };
-    told(1).await.shows("A judge was called").hides("before you");
-    told(2).await.shows("One table is before you.");
+    told(1).await.shows("Judge called at").hides("ahead of you");
+    told(2).await.shows("1 table ahead of you.");
 }
 
 #[actix_web::test]
@@ -195,7 +195,7 @@ async fn a_free_place_that_somebody_waits_for_and_the_missing_are_told_when_it_h
     let undo = [("number", "1"), ("undo", "yes")];
     floor.desk.post(&format!("{DESK}/check-in"), &undo).await.is(303);
     let page = floor.desk.get(DESK).await;
-    page.hides("id=\"missing\"").hides("A place is free");
+    page.hides("id=\"missing\"").hides("place free");
     let mut tx = floor.site.app.database.write().await.unwrap();
     let mut player = storage::players::find_player(&mut tx, floor.player(3).id).await.unwrap().unwrap();
     player.status = Status::Waiting;
@@ -205,7 +205,7 @@ async fn a_free_place_that_somebody_waits_for_and_the_missing_are_told_when_it_h
     // Something else is changed, and the event is read anew.
     floor.desk.post(&format!("{DESK}/check-in"), &[("number", "1")]).await.is(303);
     let page = floor.desk.get(DESK).await;
-    page.shows("2 places are free: Cy has waited longest").shows("desk/players?only=waiting");
+    page.shows("2 places free: Cy is first on the waiting list").shows("desk/players?only=waiting");
 }
 
 #[actix_web::test]
@@ -226,18 +226,18 @@ async fn minutes_for_one_table_are_given_on_its_own_page() {
     let floor = Floor::with_players(4).await;
     floor.play(1, &[]).await;
     let there = format!("{DESK}/battles/1/2");
-    floor.desk.get(&there).await.hides("Its own time");
+    floor.desk.get(&there).await.hides("Extra minutes");
     start_clock(&floor, 1).await;
-    floor.desk.get(&there).await.shows("Its own time: none");
+    floor.desk.get(&there).await.shows("Extra minutes: none");
     let more = [("round", "1"), ("table", "2"), ("extra", "5"), ("back", "battle"), ("once", "table-two")];
     for _ in 0..2 {
         floor.desk.post(&format!("{DESK}/clock/table"), &more).await.leads_to(&there);
     }
-    floor.desk.get(&there).await.shows("Its own time: 5 minutes more");
+    floor.desk.get(&there).await.shows("Extra minutes: 5");
     // Nobody gives time to their own table.
     let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
     floor.open_link_on(&judge, floor.battle(1, 2).await.a).await;
-    judge.get(&there).await.hides("Its own time");
+    judge.get(&there).await.hides("Extra minutes");
 }
 
 /// Where the links of Now lead, within the site.
@@ -290,7 +290,7 @@ async fn every_link_of_now_leads_somewhere_at_each_stage_of_an_event() {
     ruling.extend(numbers);
     floor.desk.post(&format!("{DESK}/battles/1/1"), &ruling).await.is(303);
     floor.desk.post(&format!("{DESK}/battles/accept-all"), &[("round", "1")]).await.is(303);
-    floor.desk.get(DESK).await.shows("Look over round 1").hides("Round 1: Being played");
+    floor.desk.get(DESK).await.shows("Check round 1").hides("Round 1: In play");
     every_link_leads_somewhere(&floor.desk).await;
     floor.close(1).await;
     every_link_leads_somewhere(&floor.desk).await;
@@ -341,7 +341,7 @@ async fn a_draft_is_summed_up_the_same_while_a_table_of_the_round_before_plays_a
         (badges, chips.split("</span>").next().unwrap().to_owned())
     };
     let while_it_plays = summary().await;
-    assert!(while_it_plays.0.contains("Nobody meets again"), "{while_it_plays:?}");
+    assert!(while_it_plays.0.contains("No rematches"), "{while_it_plays:?}");
     let drawn = [20, 3, 20, 3];
     floor.report(1, 4, drawn).await.is(303);
     floor.send(1, 4, Seat::B, drawn).await.is(303);

@@ -23,11 +23,11 @@ async fn a_sheet_counts_once_two_have_typed_in_the_same() {
     enter(&floor.desk, 1, NUMBERS).await.leads_to(PAPER);
     assert_eq!(floor.battle(1, 1).await.state, State::Reported);
     let own = floor.desk.get(PAPER).await;
-    own.shows("Somebody else types it in once more").shows("Typed in by you, for somebody else");
-    judge.get(PAPER).await.shows("for you to type in again: table 1.");
+    own.shows("Someone else must enter it too.").shows("Needs someone else's second entry: table");
+    judge.get(PAPER).await.shows("Needs your second entry: table 1.");
     enter(&judge, 1, NUMBERS).await.leads_to(PAPER);
     assert_eq!(floor.battle(1, 1).await.state, State::Confirmed);
-    judge.get(PAPER).await.shows("Table 1: 30–20").hides("to type in again");
+    judge.get(PAPER).await.shows("Table 1: 30–20").hides("second entry");
     // The same once more changes nothing.
     let version = floor.version().await;
     enter(&floor.desk, 1, NUMBERS).await.is(303);
@@ -41,21 +41,21 @@ async fn nobody_is_both_typists_and_a_typo_of_ones_own_is_mended() {
     enter(&floor.desk, 1, NUMBERS).await.is(303);
     let battle = floor.battle(1, 1).await;
     assert_eq!((battle.state, numbers(&battle).map(|said| said[2])), (State::Reported, Some(20)));
-    enter(&floor.desk, 1, NUMBERS).await.is(422).shows("Somebody else has to type it in too");
+    enter(&floor.desk, 1, NUMBERS).await.is(422).shows("Someone else must enter it too");
     // Nor is it accepted by a tap, or with all the others.
     let there = "/e/spring-open/desk/battles/1/1";
     floor
         .desk
         .get(there)
         .await
-        .shows("It counts once somebody else has")
+        .shows("It counts once a second person")
         .says_not(text!("desk-battles-accept-this"));
     floor
         .desk
         .post(&format!("{there}/accept"), &[])
         .await
         .is(422)
-        .shows("Somebody else types the same sheet");
+        .shows("Someone else must enter the same sheet");
     let all = floor.desk.post("/e/spring-open/desk/battles/accept-all", &[("round", "1")]).await;
     all.is(303);
     assert_eq!(floor.battle(1, 1).await.state, State::Reported);
@@ -68,11 +68,11 @@ async fn two_sheets_that_differ_are_a_dispute_with_both_shown() {
     let judge = floor.site.staff(&floor.event, "Jo <b>Judge</b>", StaffRole::Judge).await;
     enter(&floor.desk, 1, NUMBERS).await.is(303);
     enter(&judge, 1, OTHERS).await.is(303);
-    judge.get(PAPER).await.shows("Look at the sheet and rule on it");
+    judge.get(PAPER).await.shows("Check the sheet and make a ruling.");
     assert_eq!(floor.battle(1, 1).await.state, State::Disputed);
     let page = judge.get("/e/spring-open/desk/battles/1/1").await;
-    page.shows("Olga Organiser typed in from paper").shows("30–20").shows("30–18");
-    page.shows("Jo &#60;b&#62;Judge&#60;/b&#62; typed in").hides("<b>");
+    page.shows("Olga Organiser entered from paper").shows("30–20").shows("30–18");
+    page.shows("Jo &#60;b&#62;Judge&#60;/b&#62; entered from paper").hides("<b>");
     enter(&floor.desk, 1, NUMBERS).await.is(409).shows("Rule on it, with a reason");
     enter(&judge, 1, [30, 4, 60, 3]).await.is(422).shows("at most 50");
 }
@@ -93,14 +93,14 @@ async fn a_players_word_is_the_second_pair_of_eyes() {
     floor.send(1, 2, Seat::A, OTHERS).await.is(303);
     assert_eq!(floor.battle(1, 2).await.state, State::Disputed);
     let page = floor.desk.get("/e/spring-open/desk/battles/1/2").await;
-    page.shows("30–20").shows("30–18").shows("Olga Organiser typed in");
+    page.shows("30–20").shows("30–18").shows("Olga Organiser entered from paper");
 }
 
 #[actix_web::test]
 async fn minutes_to_confirm_and_the_second_pair_of_eyes_are_settings_of_the_event() {
     let floor = floor(&["Ann", "Ben"]).await;
     let form = floor.desk.get("/e/spring-open/desk/settings").await;
-    form.says(text!("setting-confirm-minutes")).shows("typed in the same");
+    form.says(text!("setting-confirm-minutes")).says(text!("setting-paper-check"));
     set(&floor, |settings| settings.confirm_minutes = 12).await;
     floor.report(1, 1, NUMBERS).await.is(303);
     floor.site.wait(11);

@@ -69,7 +69,7 @@ async fn somebody_signs_up_without_an_account_and_is_signed_in_as_that_player() 
     ];
     ann.post("/e/spring-open/register", &typed).await.leads_to("/e/spring-open/welcome");
     let page = ann.get("/e/spring-open/welcome").await;
-    page.is(200).shows("You are in, Ann &#60;b&#62;Archer").shows("/p/");
+    page.is(200).shows("You're in, Ann &#60;b&#62;Archer").shows("/p/");
     assert_eq!(count(&site, &event, Status::Playing).await, 1);
     site.visitor()
         .get("/e/spring-open/players")
@@ -118,12 +118,12 @@ async fn when_all_places_are_taken_people_wait_in_order_and_get_a_place_when_one
 async fn nobody_signs_up_for_an_event_that_is_closed() {
     let site = Site::start().await;
     let event = site.event(Stage::RegistrationClosed).await;
-    site.visitor().get("/e/spring-open/register").await.is(200).shows("Registration is closed");
+    site.visitor().get("/e/spring-open/register").await.is(200).shows("Sign-up is closed");
     site.visitor()
         .post("/e/spring-open/register", &[("name", "Ann")])
         .await
         .is(422)
-        .shows("Registration is closed");
+        .shows("Sign-up is closed");
     assert_eq!(count(&site, &event, Status::Playing).await, 0);
 }
 
@@ -171,8 +171,8 @@ async fn a_stale_form_about_a_player_comes_back_and_nothing_is_lost() {
     let stale = olga.post("/e/spring-open/desk/players/1", &typed("Southside")).await;
     stale
         .is(409)
-        .shows("Ann was changed by Olga Organiser just now.")
-        .shows("Club: Northside stands now, you sent Southside.")
+        .shows("Olga Organiser changed Ann just now.")
+        .shows("Club is now Northside; you sent Southside.")
         .shows("value=\"Southside\"");
     assert_eq!(find(&site, &event, 1).await.club.as_deref(), Some("Northside"));
     let again = [("version", stale.hidden("version")), ("name", "Ann".into()), ("club", "Southside".into())];
@@ -192,7 +192,7 @@ async fn two_players_of_one_name_are_fine() {
     let add = async |fields: &[(&str, &str)]| olga.post("/e/spring-open/desk/players", fields).await;
     add(&[("name", "John Smith")]).await.leads_to("/e/spring-open/desk/players?add=true#add");
     let asked = add(&[("name", "john smith")]).await;
-    asked.is(422).shows("John Smith is player 1 already").shows(">This is somebody else</label>");
+    asked.is(422).shows("John Smith is player 1 already").shows(">This is a different player</label>");
     add(&[("name", "John Smith"), ("namesake", "on")])
         .await
         .leads_to("/e/spring-open/desk/players?add=true#add");
@@ -218,7 +218,7 @@ async fn two_thousand_players_come_from_a_file_in_one_go() {
     let preview =
         upload(&olga, "/e/spring-open/desk/players/import", &[], Some(("all.csv", file.as_bytes()))).await;
     preview.is(200).shows("2,000 players to add, 1 row without a usable name");
-    preview.shows("1,900 rows more without anything left out");
+    preview.shows("1,900 more rows with nothing left out");
     assert_eq!(count(&site, &event, Status::Playing).await, 0, "a preview saves nothing");
     let confirm = "/e/spring-open/desk/players/import/confirm";
     let form = HtmlForm::on(&preview, "/e/spring-open/desk/players/import", confirm);
@@ -263,11 +263,11 @@ async fn check_in_is_one_tap_with_undo_and_says_when_the_number_is_odd() {
     olga.get("/e/spring-open/desk/check-in")
         .await
         .is(200)
-        .shows("Call a spare player and check them in")
+        .shows("Check in a spare player")
         .shows("Undo");
     tap(&[("number", "1")]).await.leads_to("/e/spring-open/desk/check-in?q=&only=#p1");
     tap(&[("number", "2"), ("q", "bo")]).await.leads_to("/e/spring-open/desk/check-in?q=bo&only=#p2");
-    olga.get("/e/spring-open/desk/check-in").await.hides("Call a spare player");
+    olga.get("/e/spring-open/desk/check-in").await.hides("Check in a spare player");
     tap(&[("number", "2"), ("undo", "yes")]).await.leads_to("/e/spring-open/desk/check-in?q=&only=#p2");
     assert!(find(&site, &event, 2).await.checked_in_at.is_none());
     tap(&[("number", "77")]).await.is(404);
@@ -287,7 +287,7 @@ async fn an_account_claims_an_entry_once() {
     browser.get("/account").await.is(200).says(text!("account-entry", name = "Ann", number = 1));
     let thief = site.signed_in(&site.account("Thief").await).await;
     thief.get(&link[link.find("/p/").unwrap()..]).await.leads_to("/e/spring-open/me");
-    thief.post("/e/spring-open/claim", &[]).await.is(422).shows("Another account has claimed this entry");
+    thief.post("/e/spring-open/claim", &[]).await.is(422).shows("already linked to another account");
 }
 
 #[actix_web::test]
@@ -325,10 +325,10 @@ async fn the_check_in_lists_those_who_are_missing_and_whoever_was_just_ticked_of
         olga.post(&at(""), &[("number", number), ("undo", "yes")]).await.is(303);
     }
     let page = olga.get(&at("")).await;
-    page.shows("Not here yet <b>3</b>").shows("Not paid <b>3</b>").shows("not paid");
+    page.shows("Not here <b>3</b>").shows("Not paid <b>3</b>").shows("not paid");
     olga.post(&at(""), &[("number", "2"), ("only", "absent")]).await.is(303);
     let page = olga.get(&at("?only=absent")).await;
-    page.shows("Not here yet <b>2</b>").shows("is-here");
+    page.shows("Not here <b>2</b>").shows("is-here");
     assert!(!rests(&page, 2), "the list does not move up under the finger");
     site.wait(3);
     let page = olga.get(&at("")).await;
@@ -341,7 +341,7 @@ async fn the_check_in_lists_those_who_are_missing_and_whoever_was_just_ticked_of
     }
     site.wait(3);
     let page = olga.get(&at("")).await;
-    page.shows("Everybody is here.");
+    page.shows("Everyone's here.");
     assert!(rests(&page, 1) && !rests(&olga.get(&at("?only=all")).await, 1));
 }
 

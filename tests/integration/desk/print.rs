@@ -85,7 +85,7 @@ fn an_empty_round_prints_a_page_that_says_so() {
     let empty = Pairings { round: RoundNumber(1), ..Pairings::default() };
     let Some(printed) = read_back("pairings-empty", &by_name(&empty).unwrap()) else { return };
     assert_eq!(printed.pages, 1);
-    assert!(printed.text.contains("Nobody is paired"));
+    assert!(printed.text.contains("No one is paired"));
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn standings_lie_across_when_wide_and_mark_shared_places_and_drops() {
     assert!(bytes.len() < 150_000, "{} bytes for 84 rows", bytes.len());
     let Some(printed) = read_back("standings", &bytes) else { return };
     assert!(printed.landscape);
-    for words in ["=3", "(dropped)", "王小明", "<b>Bob</b>", "Standings after round 3"] {
+    for words in ["=3", "(withdrawn)", "王小明", "<b>Bob</b>", "Standings after round 3"] {
         assert!(printed.text.contains(words), "{words} is missing");
     }
     let mut narrow = table_of(5);
@@ -223,7 +223,7 @@ fn a_scoring_sheet_is_one_page_for_each_table() {
         "Hold two or more objectives (2)",
         "Юлия Щербакова",
         "Attacker",
-        "In a turn these lines count at most 6 together.",
+        "These lines score at most 6 a turn in total.",
     ] {
         assert!(printed.text.contains(words), "{words} is missing");
     }
@@ -239,7 +239,7 @@ fn a_scoring_sheet_is_one_page_for_each_table() {
     let Some(printed) = read_back("scoring-sheets-none", &scoring_sheets(&letter, &[]).unwrap()) else {
         return;
     };
-    assert!(printed.text.contains("Nobody is paired"));
+    assert!(printed.text.contains("No one is paired"));
 }
 
 #[test]

@@ -28,17 +28,17 @@ async fn given(floor: &Floor) {
     // The same from a page that is older: there is nothing to ask about, and nothing to change.
     floor.desk.post(SOFT, &fields[1..]).await.leads_to(SOFT);
     let other = [("seen", seen.as_str()), ("painting", "19"), ("sportsmanship", "10"), ("lists", "5")];
-    floor.desk.post(SOFT, &other).await.is(409).shows("somebody else saved while you were typing");
+    floor.desk.post(SOFT, &other).await.is(409).shows("someone else changed the same fields");
 }
 
 #[actix_web::test]
 async fn a_panel_marks_paint_and_the_mean_counts() {
     let floor = Floor::with_players(4).await;
-    floor.desk.get(SOFT).await.is(200).shows("This event gives none yet");
+    floor.desk.get(SOFT).await.is(200).says(text!("desk-show-soft-none"));
     given(&floor).await;
     floor.site.visitor().get("/e/spring-open").await.says(text!("pack-soft-painting", most = 20));
     let page = floor.desk.get(SOFT).await;
-    page.shows("35 points at most; they do not count in the ranking").shows("0 of 4 show their army");
+    page.shows("Up to 35 points, not counted in the ranking.").shows("0 of 4 entered for painting.");
     let [jo, kim] = [
         floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await,
         floor.site.staff(&floor.event, "Kim", StaffRole::Judge).await,
@@ -57,7 +57,7 @@ async fn a_panel_marks_paint_and_the_mean_counts() {
     jo.post(&one, &fields).await.is(303);
     // Kim's page is older than Jo's marks.
     let fields = [("version", version.as_str()), ("entered", "on"), ("painting", "18"), ("once", "kim-1")];
-    kim.post(&one, &fields).await.is(409).shows("Somebody else has just marked Player 1");
+    kim.post(&one, &fields).await.is(409).shows("Someone else has just marked Player 1");
     let version = kim.get(&one).await.hidden("version");
     let marks = |painting| {
         [("version", version.as_str()), ("entered", "on"), ("ready", "yes"), ("painting", painting)]
@@ -65,7 +65,7 @@ async fn a_panel_marks_paint_and_the_mean_counts() {
     kim.post(&one, &marks("21")).await.is(422);
     kim.post(&one, &marks("18")).await.is(303);
     let page = floor.desk.get(&one).await;
-    page.shows("Paint: 17, the mean of 15")
+    page.shows("Painting: 17, the average of 15")
         .shows("18")
         .shows("17 points")
         .says(text!("desk-show-sportsmanship", most = 10));
@@ -81,7 +81,7 @@ async fn a_panel_marks_paint_and_the_mean_counts() {
     let version = other_jo.get(&one).await.hidden("version");
     let fields = [("version", version.as_str()), ("entered", "on"), ("painting", "18")];
     other_jo.post(&one, &fields).await.is(303);
-    floor.desk.get(SOFT).await.shows("paint 17, 3 judges");
+    floor.desk.get(SOFT).await.shows("painting 17, 3 judges");
     let version = other_jo.get(&one).await.hidden("version");
     other_jo.post(&one, &[("version", version.as_str()), ("entered", "on")]).await.is(303);
     floor.desk.get(SOFT).await.shows("paint 17, 2 judges").shows("sportsmanship 0");
@@ -96,7 +96,7 @@ async fn a_panel_marks_paint_and_the_mean_counts() {
     storage::soft::store_sum(&mut tx, floor.player(1).id, 35).await.unwrap();
     tx.commit().await.unwrap();
     let found = verified(&floor).await;
-    let says = "The soft score of player 1 is another than the log says.";
+    let says = "Player 1: the soft score differs from the log.";
     assert!(found.is_broken && found.text.contains(says), "{}", found.text);
 }
 
@@ -120,7 +120,7 @@ async fn soft_scores_tell_players_apart_where_the_event_says_so() {
     let looked_at = floor.desk.post(ranking, &rules).await.is(200).hidden("looked_at");
     let fields = [&rules[..], &[("what", "save"), ("looked_at", looked_at.as_str())]].concat();
     floor.desk.post(ranking, &fields).await.is(303);
-    floor.desk.get(SOFT).await.shows("they count in the ranking");
+    floor.desk.get(SOFT).await.shows("points, counted in the ranking.");
     // Two winners with the same result; the second painted better.
     floor.play(1, &[(1, [40, 4, 10, 1]), (2, [40, 4, 10, 1])]).await;
     let [first, second] =
@@ -167,7 +167,7 @@ async fn the_panels_best_gets_the_award_for_paint_with_one_tap_and_the_wall_says
     floor.close(1).await;
     floor.usual_awards().await;
     let awards = "/e/spring-open/desk/awards";
-    floor.desk.get(awards).await.shows("“Best painted” is nobody&#39;s yet").hides("The panel&#39;s best");
+    floor.desk.get(awards).await.shows("“Best painted” has no winner yet").hides("panel's winner").hides("panel&#39;s winner");
     given(&floor).await;
     let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
     for (number, marks) in [(2, "15"), (3, "18"), (4, "18")] {
@@ -178,16 +178,16 @@ async fn the_panels_best_gets_the_award_for_paint_with_one_tap_and_the_wall_says
     }
     let level = floor.desk.get(awards).await;
     level
-        .shows("The panel&#39;s best are Player 3 and Player 4: 18 of 20 from the panel.")
-        .hides("Give it to");
+        .shows("The panel's winners are Player 3 and Player 4: 18 out of 20 from the panel.")
+        .hides("Give award to");
     let one = format!("{SOFT}/3");
     let version = judge.get(&one).await.hidden("version");
     let fields = [("version", version.as_str()), ("entered", "on"), ("painting", "19")];
     judge.post(&one, &fields).await.is(303);
 
     let page = floor.desk.get(awards).await;
-    page.shows("The panel&#39;s best is Player 3: 19 of 20 from the panel.")
-        .shows("Give it to Player 3</button>");
+    page.shows("The panel's winner is Player 3: 19 out of 20 from the panel.")
+        .shows("Give award to Player 3</button>");
     let field = |name: &str| {
         let text = page.text();
         let form = text.split("/desk/awards/choose\"").nth(1).unwrap();
@@ -216,7 +216,7 @@ async fn the_panels_best_gets_the_award_for_paint_with_one_tap_and_the_wall_says
         floor.desk.post(&format!("{awards}/choose"), &fields).await.is(303);
     }
     let seen = floor.desk.get("/e/spring-open/awards").await;
-    seen.shows("Best painted · 19 of 20 from the panel").shows("Favourite army · chosen by the organiser");
+    seen.shows("Best painted · 19 out of 20 from the panel").shows("Favourite army · chosen by the organiser");
     seen.shows("First place · 1–0–0");
 
     // On the wall, when its time comes.
@@ -233,7 +233,7 @@ async fn the_panels_best_gets_the_award_for_paint_with_one_tap_and_the_wall_says
         floor.desk.post("/e/spring-open/desk/ceremony", &fields).await.is(303);
         walls += &floor.site.visitor().get("/e/spring-open/screen").await.text();
     }
-    for told in ["19 of 20 from the panel", "chosen by the organiser", "1–0–0"] {
+    for told in ["19 out of 20 from the panel", "chosen by the organiser", "1–0–0"] {
         assert!(walls.contains(told), "{told}: {walls}");
     }
 }
@@ -269,7 +269,7 @@ async fn a_list_in_time_counts_by_itself_whoever_marked_before_and_until_somebod
     let version = judge.get(&one).await.hidden("version");
     let fields = [("version", version.as_str()), ("entered", "on"), ("painting", "10")];
     judge.post(&one, &fields).await.is(303);
-    floor.desk.get(&one).await.shows("Empty: 0").says(text!("desk-show-points-in-all", points = 10));
+    floor.desk.get(&one).await.shows("If empty: 0").says(text!("desk-show-points-in-all", points = 10));
     for number in [1, 2] {
         submit(&floor.phone(number).await, RATS).await.is(303);
     }
@@ -294,7 +294,7 @@ async fn a_list_in_time_counts_by_itself_whoever_marked_before_and_until_somebod
         let fields =
             [("version", version.as_str()), ("entered", "on"), ("sportsmanship", "0"), ("lists", lists)];
         let judges = judge.get(&one).await;
-        judges.hides("List in time");
+        judges.hides("Roster on time");
         floor.desk.post(&one, &fields).await.is(303);
         floor.desk.get(&one).await.shows(all);
         assert!(!verified(&floor).await.is_broken);
@@ -326,11 +326,11 @@ async fn the_panel_goes_through_those_who_entered_and_its_best_is_one_of_them() 
         let version = judge.get(&one).await.hidden("version");
         judge.post(&one, &[&[("version", version.as_str())], fields].concat()).await
     };
-    mark(2, &[("painting", "20")]).await.is(422).shows("Marks are for who shows the army");
+    mark(2, &[("painting", "20")]).await.is(422).says(text!("desk-show-marks-without-an-entry"));
     mark(1, &[("entered", "on"), ("painting", "12")]).await.is(303);
     mark(4, &[("entered", "on"), ("ready", "no"), ("painting", "19")]).await.is(303);
     let awards = "/e/spring-open/desk/awards";
-    floor.desk.get(awards).await.shows("The panel&#39;s best is Player 1: 12 of 20 from the panel.");
+    floor.desk.get(awards).await.shows("The panel's winner is Player 1: 12 out of 20 from the panel.");
     mark(1, &[("entered", "on"), ("painting", "12"), ("ready", "yes")]).await.leads_to(&format!("{SOFT}/4"));
 
     // Sportsmanship moves nobody up in the order of paint.
@@ -357,15 +357,15 @@ async fn players_enter_the_painting_contest_by_themselves_until_the_panel_begins
     phone.get(ME).await.shows("This event has no painting contest");
     given(&floor).await;
     let page = phone.get(ME).await;
-    page.shows("My army enters the painting contest");
+    page.shows("Enter painting contest");
     for _ in 0..2 {
         phone.post(PAINTING, &[("once", page.hidden("once").as_str())]).await.leads_to(ME);
     }
-    phone.get(ME).await.shows("Your army is in the painting contest").shows("Take it out");
+    phone.get(ME).await.shows("Your army is in the painting contest").shows("Leave the contest");
     phone.post(PAINTING, &[("undo", "yes")]).await.leads_to(ME);
-    phone.get(ME).await.shows("My army enters the painting contest");
+    phone.get(ME).await.shows("Enter painting contest");
     phone.post(PAINTING, &[]).await.leads_to(ME);
-    floor.desk.get(SOFT).await.shows("1 of 3 show their army");
+    floor.desk.get(SOFT).await.shows("1 of 3 entered for painting");
     floor
         .desk
         .get("/e/spring-open/desk/audit")
@@ -377,11 +377,11 @@ async fn players_enter_the_painting_contest_by_themselves_until_the_panel_begins
     let version = floor.desk.get(&one).await.hidden("version");
     let fields = [("version", version.as_str()), ("entered", "on"), ("painting", "12")];
     floor.desk.post(&one, &fields).await.is(303);
-    phone.get(ME).await.shows("The panel has begun to mark the armies").hides("Take it out");
+    phone.get(ME).await.shows("Painting judging has started").hides("Leave the contest");
     phone.post(PAINTING, &[("undo", "yes")]).await.is(303);
-    floor.desk.get(SOFT).await.shows("2 of 3 show their army");
+    floor.desk.get(SOFT).await.shows("2 of 3 entered for painting");
     let other = floor.phone(1).await;
-    other.get(ME).await.hides("My army enters").shows("Your army is not in the painting contest");
+    other.get(ME).await.hides("Enter my army").shows("Your army is not in the painting contest");
 }
 
 #[actix_web::test]
@@ -396,13 +396,13 @@ async fn whoever_signs_up_enters_the_painting_contest_with_a_tick() {
     annabel.post(register, &[("name", "Annabel"), ("paints", "on")]).await.is(303);
     given(&floor).await;
     let bo = floor.site.visitor();
-    bo.get(register).await.shows("My army enters the painting contest");
+    bo.get(register).await.shows("Enter painting contest");
     bo.post(register, &[("name", "Bodo"), ("paints", "on")]).await.is(303);
     floor.site.visitor().post(register, &[("name", "Cyril")]).await.is(303);
     let list = floor.desk.get(&format!("{SOFT}?by=entered")).await;
-    list.shows("1 of 3 show their army").shows("Bodo").hides("Annabel").hides("Cyril");
+    list.shows("1 of 3 entered for painting").shows("Bodo").hides("Annabel").hides("Cyril");
     let log = floor.desk.get("/e/spring-open/desk/audit").await;
-    log.shows("signed up, and enters the painting contest");
+    log.shows("signed up and entered the painting contest");
     assert!(!verified(&floor).await.is_broken);
 }
 
@@ -420,10 +420,10 @@ async fn marks_of_an_army_that_is_taken_out_do_not_count_and_come_back_with_it()
     mark("on", "16").await.is(303);
     floor.desk.get(&one).await.says(text!("desk-show-points-in-all", points = 16));
     mark("off", "16").await.is(303);
-    floor.desk.get(&one).await.says(text!("desk-show-points-in-all", points = 0)).shows("Kept until it is");
+    floor.desk.get(&one).await.says(text!("desk-show-points-in-all", points = 0)).shows("Saved marks: ");
     let file = async || floor.desk.get("/e/spring-open/desk/event.json").await.is(200).text();
     assert!(!file().await.contains("\"soft\": 16"));
-    mark("off", "18").await.is(422).shows("Marks are for who shows the army");
+    mark("off", "18").await.is(422).says(text!("desk-show-marks-without-an-entry"));
     mark("on", "16").await.is(303);
     floor.desk.get(&one).await.says(text!("desk-show-points-in-all", points = 16));
     assert!(!verified(&floor).await.is_broken);

@@ -55,15 +55,15 @@ async fn s8_a_change_after_round_1_shows_what_moves_asks_why_and_is_told_to_ever
         }
     };
     save("").await.is(422).shows("Say why");
-    site.visitor().get("/e/four/standings").await.hides("changed how players are ranked");
+    site.visitor().get("/e/four/standings").await.hides("changed the ranking");
     save("The hall asked for <b>plain</b> results").await.leads_to("/e/four/desk/standings");
     for page in ["/e/four/standings", "/e/four"] {
         site.visitor()
             .get(page)
             .await
-            .shows("after round 2: Olga Organiser changed how players are ranked")
+            .shows("after round 2: Olga Organiser changed the ranking")
             .shows("The hall asked for &#60;b&#62;plain&#60;/b&#62; results")
-            .shows("Since then: wins, then draws; victory point difference");
+            .shows("Now: wins, then draws; victory point difference");
     }
     for pdf in ["/e/four/pack.pdf", "/e/four/desk/print/standings.pdf"] {
         let reply = olga.get(pdf).await;
@@ -77,7 +77,7 @@ async fn s8_a_change_after_round_1_shows_what_moves_asks_why_and_is_told_to_ever
         );
     }
     olga.get("/e/four/desk/audit").await.shows("The hall asked for");
-    save("Again").await.is(409).shows("look at what would move once more");
+    save("Again").await.is(409).shows("Check the preview again");
 }
 
 #[actix_web::test]
@@ -101,16 +101,16 @@ async fn s8_what_would_move_is_named_with_both_places() {
         .shows("Bo Łukasz")
         .shows("up")
         .shows("down")
-        .hides("Nobody's place changes");
+        .hides("No places change");
     let same = olga.post(RANKING, &rules(HANDBOOK, &[])).await;
-    same.shows("Nobody's place changes");
+    same.shows("No places change");
     let looked_at = same.hidden("looked_at");
     let fields = [("what", "save"), ("looked_at", looked_at.as_str()), ("reason", "none")];
-    olga.post(RANKING, &rules(HANDBOOK, &fields)).await.is(422).shows("how players are ranked already");
+    olga.post(RANKING, &rules(HANDBOOK, &fields)).await.is(422).shows("Players are already ranked this way");
     // Saving without having looked is a look.
     olga.post(RANKING, &rules("battle_tactics", &[("what", "save"), ("reason", "x")])).await.is(409);
     olga.post(RANKING, &rules("height", &[])).await.is(422).says(text!("ranking-choose-tiebreakers"));
-    olga.post(RANKING, &rules("victory_points\nvictory_points", &[])).await.is(422).shows("there twice");
+    olga.post(RANKING, &rules("victory_points\nvictory_points", &[])).await.is(422).shows("“Victory points” appears twice.");
 }
 
 #[actix_web::test]
@@ -162,7 +162,7 @@ async fn s7_a_shared_place_is_settled_by_dice_once_and_on_record() {
     page.is(200)
         .says(text!("desk-show-throw-dice", place = 1))
         .says(text!("desk-show-throw-dice", place = 3));
-    floor.site.visitor().get("/e/spring-open/standings").await.shows("title=\"shared\"");
+    floor.site.visitor().get("/e/spring-open/standings").await.shows("title=\"tied\"");
     let (after, players) = (page.hidden("after"), page.hidden("players"));
     let fields = [("after", after.as_str()), ("players", players.as_str())];
     let roll = "/e/spring-open/desk/standings/roll-off";
@@ -172,7 +172,7 @@ async fn s7_a_shared_place_is_settled_by_dice_once_and_on_record() {
     }
     floor.desk.post(roll, &[("after", "1"), ("players", "p1 p2 p3 p4")]).await.is(409);
     floor.desk.post(roll, &fields).await.leads_to(desk);
-    floor.desk.post(roll, &fields).await.is(409).shows("do not share a place any more");
+    floor.desk.post(roll, &fields).await.is(409).shows("its players are no longer tied");
     let shown = floor.desk.get(desk).await;
     shown
         .shows("After round 1:")
@@ -186,7 +186,7 @@ async fn s7_a_shared_place_is_settled_by_dice_once_and_on_record() {
     why.shows("settled by dice").shows("by a roll-off");
     floor.desk.get("/e/spring-open/desk/audit").await.shows("broke a shared place by dice").shows("threw");
     let judge = floor.site.staff(&floor.event, "Jo Judge", StaffRole::Judge).await;
-    judge.get(desk).await.is(200).hides("Throw dice");
+    judge.get(desk).await.is(200).hides("Roll off for");
     judge.post(roll, &fields).await.is(403);
 }
 
@@ -240,7 +240,7 @@ async fn tie_breakers_are_chosen_by_name_and_moved_with_buttons() {
     let event = four(&site).await;
     let olga = site.organiser(&event).await;
     let page = olga.get(RANKING).await;
-    page.shows("Opponents&#39; win records</option>").hides("opponents_win_record, ");
+    page.shows("Opponents&#39; wins</option>").hides("opponents_win_record, ");
     let up = rules("victory_points\nhead_to_head", &[("move", "up:2")]);
     let page = olga.post(RANKING, &up).await;
     page.is(200).shows("value=\"head_to_head\" selected");
@@ -249,5 +249,5 @@ async fn tie_breakers_are_chosen_by_name_and_moved_with_buttons() {
     // Nothing was saved by it.
     olga.get(RANKING).await.shows("value=\"opponents_win_record\" selected");
     let twice = rules("victory_points\nvictory_points", &[]);
-    olga.post(RANKING, &twice).await.is(422).shows("“Victory points” is there twice.");
+    olga.post(RANKING, &twice).await.is(422).shows("“Victory points” appears twice.");
 }

@@ -15,7 +15,7 @@ const ROUND: &str = "/e/spring-open/desk/rounds/1";
 #[actix_web::test]
 async fn a_list_of_ranges_says_which_tables_there_are() {
     let floor = Floor::with_players(6).await;
-    floor.desk.get(TABLES).await.is(200).shows("No tables are listed");
+    floor.desk.get(TABLES).await.is(200).says(text!("desk-venue-none-listed"));
     list(&floor.desk, "1-2 main hall\n11-12 <b>upstairs</b>").await.leads_to(TABLES);
     let page = floor.desk.get(TABLES).await;
     page.is(200)
@@ -38,9 +38,9 @@ async fn a_list_of_ranges_says_which_tables_there_are() {
 async fn a_list_that_cannot_be_is_shown_again_with_what_was_typed() {
     let floor = Floor::with_players(2).await;
     let reply = list(&floor.desk, "1-5 hall\n5-6 <i>annexe</i>").await;
-    reply.is(422).shows("Table 5 is in the list twice").shows("&#60;i&#62;annexe");
-    list(&floor.desk, "the hall").await.is(422).shows("does not begin with table numbers");
-    list(&floor.desk, "1-9999").await.is(422).shows("does not begin with table numbers");
+    reply.is(422).shows("Table 5 is listed twice").shows("&#60;i&#62;annexe");
+    list(&floor.desk, "the hall").await.is(422).shows("must start with table numbers");
+    list(&floor.desk, "1-9999").await.is(422).shows("must start with table numbers");
     list(&floor.desk, "1-2").await.is(303);
     floor
         .desk
@@ -53,7 +53,7 @@ async fn a_list_that_cannot_be_is_shown_again_with_what_was_typed() {
         .post(&format!("{TABLES}/terrain"), &[("tables", "7")])
         .await
         .is(422)
-        .shows("There is no table 7");
+        .shows("This round has no table 7");
     floor.desk.get(&format!("{TABLES}/7")).await.is(404);
     floor.desk.post(&format!("{TABLES}/x"), &[]).await.is(404);
 }
@@ -85,7 +85,7 @@ async fn one_table_is_described_taken_out_of_use_and_put_back() {
     floor.desk.post(&format!("{TABLES}/1"), &broken).await.leads_to(TABLES);
     floor.desk.get(TABLES).await.shows("a leak").shows("stream").shows("<strong>2</strong> of 3");
     let stale = floor.desk.post(&format!("{TABLES}/1"), &[("terrain", "hills"), ("version", &version)]).await;
-    stale.is(409).shows("Now it has terrain ruins, note stream, out of use: a leak").shows("hills");
+    stale.is(409).shows("Now it has terrain ruins, note: stream, out of use: a leak").shows("hills");
     floor.draw(1).await.is(303);
     assert_eq!(tables(&floor, 1).await, [2, 3]);
     describe(&floor, 1, &[]).await.leads_to(TABLES);
@@ -98,8 +98,8 @@ async fn one_table_is_described_taken_out_of_use_and_put_back() {
 async fn a_round_without_enough_tables_says_so() {
     let floor = Floor::with_players(6).await;
     list(&floor.desk, "1-2").await.is(303);
-    floor.desk.get(TABLES).await.shows("fewer tables in use than the next round needs");
-    floor.draw(1).await.is(422).shows("3 pairs need a table, but only 2 are in use");
+    floor.desk.get(TABLES).await.says(text!("desk-venue-too-few"));
+    floor.draw(1).await.is(422).shows("3 pairs need a table, but only 2 tables are in use");
 }
 
 #[actix_web::test]
@@ -129,7 +129,7 @@ async fn what_could_not_be_is_named_on_the_draft() {
     floor.draw(2).await.is(303);
     let draft = floor.desk.get("/e/spring-open/desk/rounds/2").await;
     draft.shows("again, as in round 1: no table in use is new to both players");
-    floor.desk.get("/e/spring-open/desk/rounds/2/tables").await.shows("What could not be");
+    floor.desk.get("/e/spring-open/desk/rounds/2/tables").await.says(text!("desk-rounds-could-not-be"));
     floor.publish(2).await.is(303);
     floor.site.visitor().get("/e/spring-open/rounds/2").await.is(200).hides("as in round 1");
 }
@@ -142,12 +142,12 @@ async fn tables_are_given_out_again_as_it_was_shown_and_started_battles_stay() {
     floor.publish(1).await.is(303);
     floor.report(1, 1, [30, 4, 20, 3]).await.is(303);
     let (pairs, shown) = (floor.pairs(1).await, again(&floor.desk, "needed").await);
-    shown.is(200).shows("Nothing would change");
+    shown.is(200).says(text!("desk-rounds-nothing-would-change"));
     describe(&floor, 1, &[("out_of_use", "a leak")]).await.is(303);
     describe(&floor, 2, &[("out_of_use", "a broken leg")]).await.is(303);
 
     let shown = again(&floor.desk, "needed").await;
-    shown.is(200).shows("One battle moves").shows("tell those who move").shows("started");
+    shown.is(200).shows("1 battle moves; ").says(text!("desk-rounds-tell-movers")).shows("started");
     let fields = [
         ("again", "needed"),
         ("once", "again-one"),
@@ -166,7 +166,7 @@ async fn tables_are_given_out_again_as_it_was_shown_and_started_battles_stay() {
     then.sort_unstable();
     assert_eq!(now, then, "who meets whom stays");
     let log = floor.desk.get("/e/spring-open/desk/audit").await;
-    log.shows("gave out the tables of round 1 again: 2 to 5");
+    log.shows("reassigned the tables of round 1: 2 to 5");
 }
 
 #[actix_web::test]
@@ -181,7 +181,7 @@ async fn tables_that_changed_since_they_were_shown_are_not_given_out() {
     let old = [("again", "all"), ("version", version.as_str()), ("key", "2>4")];
     floor.desk.post(&path, &old).await.is(409).shows("would be given out differently by now");
     let stale = [("again", "all"), ("version", "99"), ("key", "")];
-    floor.desk.post(&path, &stale).await.is(409).shows("Somebody else changed this round");
+    floor.desk.post(&path, &stale).await.is(409).shows("Someone else changed this round");
     floor.desk.post(&path, &[("again", "sideways")]).await.is(422);
     assert_eq!(tables(&floor, 1).await, [1, 2, 3]);
 }
@@ -198,12 +198,12 @@ async fn one_battle_moves_by_hand_and_two_can_change_places() {
     assert_eq!((floor.battle(1, 9).await.id, tables(&floor, 1).await), (third, vec![2, 3, 9]));
     floor.desk.get(&format!("{ROUND}/tables")).await.says(text!("desk-rounds-put-by-hand"));
     let page = again(&floor.desk, "all").await;
-    page.shows("Nothing would change");
+    page.says(text!("desk-rounds-nothing-would-change"));
 
-    move_battle(&floor, "7", "1", "x").await.is(422).shows("No battle of this round is on table 7");
-    move_battle(&floor, "2", "2", "x").await.is(422).shows("on table 2 already");
+    move_battle(&floor, "7", "1", "x").await.is(422).shows("Table 7 has no battle in this round");
+    move_battle(&floor, "2", "2", "x").await.is(422).shows("is already on table 2");
     move_battle(&floor, "2", "", "x").await.is(422).shows("Enter a whole number");
-    move_battle(&floor, "2", "4", "").await.is(422).shows("Say why");
+    move_battle(&floor, "2", "4", "").await.is(422).shows("Give a reason");
     list(&floor.desk, "1-4, 9").await.is(303);
     describe(&floor, 4, &[("out_of_use", "a leak")]).await.is(303);
     move_battle(&floor, "2", "4", "x").await.is(422).shows("Table 4 is out of use: a leak");
@@ -213,9 +213,9 @@ async fn one_battle_moves_by_hand_and_two_can_change_places() {
 
     floor.publish(1).await.is(303);
     floor.report(1, 2, [30, 4, 20, 3]).await.is(303);
-    move_battle(&floor, "3", "2", "x").await.is(422).shows("has a result already");
+    move_battle(&floor, "3", "2", "x").await.is(422).shows("already has a result, so it can't change");
     let log = floor.desk.get("/e/spring-open/desk/audit").await;
-    log.shows("let the battles of round 1 on tables 1 and 3 change places").shows("the stream");
+    log.shows("swapped the battles on tables 1 and 3 in round 1").shows("the stream");
 }
 
 #[actix_web::test]
@@ -253,12 +253,12 @@ async fn everybody_sees_whose_battle_is_on_stream_once_the_round_is_out() {
     let again = [("streamed", "on"), ("version", stale.as_str())];
     floor.desk.post(&format!("{TABLES}/1"), &again).await.is(409).shows("checked");
     let log = floor.desk.get("/e/spring-open/desk/audit").await;
-    log.shows("described table 1: no terrain set, on stream").shows("described table 1: no terrain set");
+    log.shows("changed table 1: no terrain, on stream").shows("changed table 1: no terrain");
 
     // Taken out of use at the same time: the log says both.
     describe(&floor, 2, &[("streamed", "on"), ("out_of_use", "a leak")]).await.is(303);
     let log = floor.desk.get("/e/spring-open/desk/audit").await;
-    log.shows("described table 2: no terrain set, on stream, out of use: a leak");
+    log.shows("changed table 2: no terrain, on stream, out of use: a leak");
 }
 
 #[actix_web::test]
@@ -271,7 +271,7 @@ async fn the_same_terrain_is_avoided_after_the_same_table() {
     floor.play(1, &[(1, [30, 4, 20, 3]), (2, [30, 4, 20, 3])]).await;
     floor.draw(2).await.is(303);
     assert_eq!(tables(&floor, 2).await, [3, 4]);
-    floor.desk.get("/e/spring-open/desk/rounds/2").await.shows("has the terrain ruins again, as in round 1");
+    floor.desk.get("/e/spring-open/desk/rounds/2").await.shows("has ruins terrain again, as in round 1");
 }
 
 async fn list(desk: &Browser, list: &str) -> Reply {
@@ -326,13 +326,13 @@ async fn what_was_played_on_stays_on_record_when_the_terrain_changes() {
     floor.draw(2).await.is(303);
     assert_eq!(tables(&floor, 2).await, [3, 4]);
     let page = floor.desk.get("/e/spring-open/desk/rounds/2").await;
-    page.shows("has the terrain ruins again, as in round 1");
+    page.shows("has ruins terrain again, as in round 1");
     // A table that nobody has sat down at has what stands there now.
     set("3", "forest").await;
     let page = floor.desk.get("/e/spring-open/desk/rounds/2").await;
-    page.shows("has the terrain ruins again, as in round 1");
+    page.shows("has ruins terrain again, as in round 1");
     set("4", "marsh").await;
-    floor.desk.get("/e/spring-open/desk/rounds/2").await.hides("has the terrain ruins again");
+    floor.desk.get("/e/spring-open/desk/rounds/2").await.hides("has ruins terrain again");
     // Tables that are not there any more are remembered too.
     list(&floor.desk, "3-4").await.is(303);
     floor.desk.get(&format!("{ROUND}/tables")).await.shows("ruins");
@@ -344,14 +344,14 @@ async fn a_battle_that_has_begun_is_not_moved_nor_its_players_swapped() {
     floor.draw(1).await.is(303);
     floor.publish(1).await.is(303);
     floor.desk.post(&format!("{ROUND}/begun"), &[("tables", "1"), ("begun", "yes")]).await.is(303);
-    move_battle(&floor, "1", "9", "x").await.is(422).shows("The battle on table 1 has begun");
-    move_battle(&floor, "2", "1", "x").await.is(422).shows("The battle on table 1 has begun");
+    move_battle(&floor, "1", "9", "x").await.is(422).shows("The battle on table 1 has started");
+    move_battle(&floor, "2", "1", "x").await.is(422).shows("The battle on table 1 has started");
     let pairs = floor.pairs(1).await;
     let (one, two) = (pairs[0].0.to_string(), pairs[1].0.to_string());
     let version = floor.desk.get(ROUND).await.hidden("version");
     let fields = [("version", version.as_str()), ("one", &one), ("two", &two), ("reason", "a wish")];
     let swap = format!("{ROUND}/swap");
-    floor.desk.post(&swap, &fields).await.is(422).shows("The battle on table 1 has begun");
+    floor.desk.post(&swap, &fields).await.is(422).shows("The battle on table 1 has started");
     floor.desk.post(&format!("{ROUND}/begun"), &[("tables", "1"), ("begun", "no")]).await.is(303);
     let version = floor.desk.get(ROUND).await.hidden("version");
     let fields = [("version", version.as_str()), ("one", &one), ("two", &two), ("reason", "a wish")];
@@ -361,7 +361,7 @@ async fn a_battle_that_has_begun_is_not_moved_nor_its_players_swapped() {
 #[actix_web::test]
 async fn an_odd_number_needs_a_table_more_where_a_spare_player_takes_part() {
     let floor = Floor::with_players(5).await;
-    floor.desk.get(TABLES).await.shows("5 players need 2, and one has a bye; 3 where they wait");
+    floor.desk.get(TABLES).await.shows("5 players need 2 with a bye, or 3 if a late arrival plays.");
     floor.draw(1).await.is(303);
     assert_eq!(tables(&floor, 1).await.len(), 2);
     let site = &floor.site;
@@ -370,9 +370,9 @@ async fn an_odd_number_needs_a_table_more_where_a_spare_player_takes_part() {
     let spare = muster::domain::event::player::Player { spare: true, ..spare };
     assert!(storage::players::update(&mut tx, &spare).await.unwrap());
     tx.commit().await.unwrap();
-    floor.desk.get(TABLES).await.shows("5 players need 3, the one against the spare player among them");
+    floor.desk.get(TABLES).await.shows("5 players need 3, including the spare player's.");
     list(&floor.desk, "1-2").await.is(303);
-    floor.desk.get(TABLES).await.shows("There are fewer tables in use than the next round needs");
+    floor.desk.get(TABLES).await.says(text!("desk-venue-too-few"));
 }
 
 #[actix_web::test]
@@ -406,12 +406,12 @@ async fn a_stream_without_a_battle_is_told_before_the_round_begins() {
     describe(&floor, 3, &[("streamed", "on")]).await.is(303);
     describe(&floor, 4, &[("streamed", "on"), ("out_of_use", "a leak")]).await.is(303);
     floor.draw(1).await.is(303);
-    let told = "Table 3 is on stream, and no battle of this round is on it";
+    let told = "Table 3 is on stream but has no battle this round";
     for page in ["/e/spring-open/desk", ROUND] {
-        floor.desk.get(page).await.is(200).shows(told).shows("Tables of this round");
+        floor.desk.get(page).await.is(200).shows(told).says(text!("desk-rounds-its-tables"));
     }
     move_battle(&floor, "1", "3", "for the stream").await.is(303);
     for page in ["/e/spring-open/desk", ROUND] {
-        floor.desk.get(page).await.is(200).hides("is on stream, and");
+        floor.desk.get(page).await.is(200).hides("is on stream but");
     }
 }

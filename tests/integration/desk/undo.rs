@@ -49,8 +49,8 @@ async fn somebody_who_is_not_here_after_all_and_those_who_are_expected_again() {
 
     let close = floor.desk.post(&format!("{check_in}/close"), &[]).await;
     let told = notice(&floor.desk, &close).await;
-    assert!(told.contains("1 player is marked as not coming."), "{told}");
-    undo(&floor.desk, &told).await.shows("<span class=\"huge\">3</span> of 4").hides("marked as not coming");
+    assert!(told.contains("1 player marked as not here."), "{told}");
+    undo(&floor.desk, &told).await.shows("<span class=\"huge\">3</span> of 4").hides("marked as not here");
 }
 
 #[actix_web::test]
@@ -61,8 +61,8 @@ async fn somebody_who_did_not_leave() {
     let version = floor.desk.get(&path).await.hidden("version");
     let left = floor.desk.post(&format!("{path}/leave"), &[("version", &version)]).await;
     let told = notice(&floor.desk, &left).await;
-    assert!(told.contains("Player 2 has left."), "{told}");
-    undo(&floor.desk, &told).await.shows("They leave the event");
+    assert!(told.contains("Player 2 has withdrawn."), "{told}");
+    undo(&floor.desk, &told).await.shows("Withdraw player");
 }
 
 #[actix_web::test]
@@ -110,7 +110,7 @@ async fn a_clock_that_was_started_by_mistake() {
     floor.play(1, &[]).await;
     let start = [("round", "1"), ("hand", "start"), ("back", "now")];
     let told = notice(&floor.desk, &floor.desk.post(&format!("{DESK}/clock"), &start).await).await;
-    assert!(told.contains("The clock of round 1 runs."), "{told}");
+    assert!(told.contains("Round 1: clock started."), "{told}");
     let page = undo(&floor.desk, &told).await;
     page.says(text!("desk-rounds-start-clock", minutes = 165)).hides("Pause");
     floor.desk.get(&format!("{DESK}/audit")).await.says(text!("screen-act-clock-start-taken-back"));
@@ -129,7 +129,7 @@ async fn a_page_left_open_stops_no_clock_that_is_played_by() {
     };
     let goes_on = async |told: &str| {
         let page = undo(&floor.desk, told).await;
-        page.shows("it goes on as it is").shows("Pause");
+        page.says(text!("clock-refusal-goes-on")).shows("Pause");
     };
     // The round was taken back, and is out again: the notice of the first start undoes no second one.
     let first = start().await;

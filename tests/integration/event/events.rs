@@ -50,18 +50,18 @@ async fn e3_e6_date_places_and_points_suggest_the_rest_with_the_reasons() {
         ("ends_on", "2027-05-16"),
     ];
     let page = olga.post("/events", &typed).await;
-    page.is(200).shows("5 rounds: usual in 2 days with 32 players").shows("usual at 1,000 points");
-    page.shows("in force on Sat 15 May 2027").shows("Rosters due on Sat 8 May 2027, 20:00");
+    page.is(200).shows("5 rounds: usual for 32 players over 2 days").shows("usual for 1,000 points");
+    page.shows("so it applies on Sat 15 May 2027").shows("Rosters due on Sat 8 May 2027, 20:00");
     page.shows("Day 2, Sun 16 May 2027").shows("Round 5").shows("Awards").shows("2027-05-08T20:00");
     // The game follows the season, and says what that means.
-    page.shows("seasons from 2025-26 instead of Age of Sigmar 4")
-        .shows("without a scoring sheet turn by turn");
+    page.shows("2025-26 onwards instead of Age of Sigmar 4")
+        .shows("without a scoring sheet, and you name");
     page.shows("<option value=\"aos4-later\" selected>");
     let minutes = page.body.split("name=\"round_minutes\"").nth(1).unwrap();
     assert!(!minutes.contains("value=\"165\""), "smaller armies play shorter rounds");
     olga.get("/").await.hides("is a draft");
     let wrong = typed.map(|(name, value)| if name == "rounds" { (name, "many") } else { (name, value) });
-    olga.post("/events", &wrong).await.is(422).hides("Suggested and filled in");
+    olga.post("/events", &wrong).await.is(422).hides("Suggestions are filled in");
 }
 
 #[actix_web::test]
@@ -105,7 +105,7 @@ async fn stages_move_forward_and_back_where_nothing_depends_on_it() {
     let event = site.event(Stage::Draft).await;
     let olga = site.organiser(&event).await;
     let stage = async |to: &str| olga.post("/e/spring-open/desk/stage", &[("stage", to)]).await;
-    stage("finished").await.is(422).shows("cannot go from");
+    stage("finished").await.is(422).shows("can't go from");
     stage("published").await.leads_to("/e/spring-open/desk");
     site.visitor().get("/").await.shows("Spring Open");
     stage("draft").await.leads_to("/e/spring-open/desk");
@@ -155,8 +155,8 @@ async fn settings_saved_over_newer_ones_come_back_and_nothing_is_lost() {
     let stale = send(&olga, &fields(&seen, "The Old Hall")).await;
     stale
         .is(409)
-        .shows("somebody else saved while you were typing")
-        .shows("<q>The New Hall</q> stands now; you sent <q>The Old Hall</q>.");
+        .shows("someone else changed the same fields")
+        .shows("Someone else changed this to <q>The New Hall</q>. You entered <q>The Old Hall</q>.");
     site.visitor().get("/e/spring-open").await.shows("The New Hall");
     let seen = stale.hidden("seen");
     let mut coloured = fields(&seen, "The Old Hall");
@@ -165,7 +165,7 @@ async fn settings_saved_over_newer_ones_come_back_and_nothing_is_lost() {
     send(&olga, &coloured).await.leads_to("/e/spring-open/desk/settings");
     // A double click is no somebody else.
     send(&olga, &coloured).await.leads_to("/e/spring-open/desk/settings");
-    site.visitor().get("/e/spring-open").await.shows("The Old Hall").shows("1. Opponents&#39; win records");
+    site.visitor().get("/e/spring-open").await.shows("The Old Hall").shows("1. Opponents&#39; wins");
     for page in ["", "/standings", "/screen", "/desk/settings"] {
         olga.get(&format!("/e/spring-open{page}")).await.shows("data-accent=\"murrey\"");
     }
@@ -224,7 +224,7 @@ async fn an_event_is_made_like_an_earlier_one_by_who_organised_that() {
     olga.post("/e/spring-open/desk/tables", &tables).await.is(303);
     let page = olga.get("/events/new?like=spring-open").await;
     page.is(200)
-        .shows("Like <strong>Spring Open</strong>")
+        .shows("Copied from <strong>Spring Open</strong>")
         .shows("value=\"The Corn Exchange\"")
         .hides("2025-05-10");
     let typed = [
@@ -256,12 +256,12 @@ async fn what_is_wrong_with_a_field_stands_in_place_of_its_hint() {
     let olga = site.organiser(&event).await;
     let settings = "/e/spring-open/desk/settings";
     let page = olga.get(settings).await;
-    page.shows("id=\"h-capacity\">Best an even number").shows("aria-describedby=\"h-capacity\"");
+    page.shows("id=\"h-capacity\">Even numbers work best").shows("aria-describedby=\"h-capacity\"");
     let wrong = olga.post(settings, &[("name", "Spring Open"), ("capacity", "many")]).await;
     wrong.is(422).shows("aria-describedby=\"p-capacity\"").shows("id=\"p-capacity\"");
-    wrong.hides("Best an even number").hides("h-capacity");
+    wrong.hides("Even numbers work best").hides("h-capacity");
     // The others keep theirs.
-    wrong.shows("marked: no refund");
+    wrong.shows("marked “no refund”");
 }
 
 #[actix_web::test]
@@ -272,7 +272,7 @@ async fn settings_that_do_not_fit_who_plays_already_are_told_at_their_field() {
     site.players(&event, &["Ann", "Bo", "Cy", "Di"]).await;
     let olga = site.organiser(&event).await;
     let page = olga.get("/e/spring-open/desk/settings").await;
-    page.is(200).shows("4 players play already: 2 places are too few for them.");
+    page.is(200).shows("4 players are already in, so 2 places are too few.");
 }
 
 #[actix_web::test]
@@ -291,8 +291,8 @@ async fn no_deadline_is_suggested_that_is_over_and_the_guide_is_of_what_is_sugge
         ("ends_on", "2025-05-16"),
     ];
     let page = olga.post("/events", &typed).await;
-    page.is(200).shows("Rosters due on Mon 12 May 2025, 20:00: 3 days to read and to mend them.");
-    page.shows("28 places and 2 days suit 5.").hides("32 places").hides("one day suit");
+    page.is(200).shows("Rosters due on Mon 12 May 2025, 20:00: 3 days to check and fix them.");
+    page.shows("For 28 places over 2 days: 5 rounds.").hides("32 places").hides("places over one day");
     let today = typed.map(|(name, value)| match name {
         "starts_on" | "ends_on" => (name, "2025-05-10"),
         _ => (name, value),
@@ -313,8 +313,8 @@ async fn an_event_of_another_season_than_its_game_is_not_made_without_a_question
     let game = ("system", "aos4-ghb2024");
     for asked in [new([game, chosen, ("venue", "")]), new([game, by_date, ("season", "")])] {
         let page = olga.post("/events", &asked).await;
-        page.is(422).shows("2026-27 is played with “Age of Sigmar 4, seasons from 2025-26”");
-        page.shows("Which one do you mean?").shows("value=\"Cup\"");
+        page.is(422).shows("2026-27 is played with “Age of Sigmar 4, 2025-26 onwards”");
+        page.shows("Which game do you want?").shows("value=\"Cup\"");
     }
     olga.get("/").await.hides("is a draft");
     // With the other game, it is made.
@@ -368,9 +368,9 @@ async fn the_first_draw_says_that_nobody_has_a_result_yet() {
 async fn what_is_said_of_files_check_in_and_free_places_is_true() {
     let floor = Floor::with_players(2).await;
     let page = floor.desk.get("/e/spring-open/desk/delete").await;
-    page.is(200).shows("desk/event-whole.json\">Take the whole event first");
+    page.is(200).shows("desk/event-whole.json\">Download full event file");
     let screen = floor.desk.get("/e/spring-open/desk/screen").await;
-    screen.is(200).shows("Players, games and draws as JSON").hides("The whole event as JSON");
+    screen.is(200).shows("Players, battles and pairings (JSON)").hides("The whole event as JSON");
     let day = floor.desk.get("/e/spring-open/desk/day").await;
     day.is(200)
         .shows("until round 1 is published")

@@ -86,7 +86,7 @@ async fn before_sign_up_opens_and_after_it_closed_the_page_says_so() {
     visitor.get(HOME).await.shows("places left").shows("register\">Sign up");
     visitor.get("/").await.shows("Sign-up is open").hides("Sign-up opens");
     site.wait(120);
-    both("Sign-up is over", "Sign-up is open").await;
+    both("Sign-up is closed", "Sign-up is open").await;
 }
 
 #[actix_web::test]
@@ -119,7 +119,7 @@ async fn a_place_that_became_free_is_not_offered_past_those_who_wait() {
     sign_up("Bo").await;
     let version = ann.get(&format!("{HOME}/leave")).await.hidden("version");
     ann.post(&format!("{HOME}/leave"), &[("version", version.as_str())]).await.is(303);
-    visitor.get(HOME).await.shows("Join the waiting list</a><span>1 waits for a place").hides("places left");
+    visitor.get(HOME).await.shows("Join the waiting list</a><span>1 on the waiting list").hides("places left");
 }
 
 #[actix_web::test]
@@ -144,7 +144,7 @@ async fn after_the_event_the_way_to_the_first_places_is_drawn_with_its_numbers()
         floor.close(round).await;
     }
     let visitor = floor.site.visitor();
-    visitor.get(HOME).await.is(200).hides("The way to the top").shows("All standings");
+    visitor.get(HOME).await.is(200).hides("Places by round").shows("All standings");
     finish(&floor).await;
     let page = visitor.get(HOME).await;
     page.is(200)
@@ -154,8 +154,8 @@ async fn after_the_event_the_way_to_the_first_places_is_drawn_with_its_numbers()
     page.shows("aria-label=\"Places after each round: ").says(text!("event-places-in-figures"));
     assert_eq!(page.body.matches("scope=\"row\"").count(), 4, "{}", page.body);
     // Who is on the podium is not listed once more.
-    page.hides("All standings").hides("The first 4");
+    page.hides("All standings").hides("Top 4");
     // What everybody may not know is not drawn.
     floor.desk.post("/e/spring-open/desk/standings/hide", &[("up_to", "1")]).await.is(303);
-    visitor.get(HOME).await.is(200).hides("The way to the top").hides("The closest win");
+    visitor.get(HOME).await.is(200).hides("Places by round").hides("Closest win");
 }

@@ -42,7 +42,7 @@ async fn every_topic_is_reached_from_the_help_and_is_light() {
             continue;
         }
         let page = visitor.get(&address).await;
-        page.is(200).shows("aria-label=\"Search the help\"").shows("href=\"/help");
+        page.is(200).shows("aria-label=\"Search help\"").shows("href=\"/help");
         assert!(page.body.len() <= MOST_BYTES, "{address} has {} bytes", page.body.len());
         assert_eq!(page.body.matches("<h1").count(), 1, "{address}");
         let on = links_of(&page.body).into_iter().map(|link| link.split('#').next().unwrap().to_owned());
@@ -102,7 +102,7 @@ async fn whoever_searches_the_help_finds_sections_by_their_words() {
     let site = Site::start().await;
     let visitor = site.visitor();
     let page = visitor.get("/help?q=Undo").await;
-    page.is(200).shows("/help/organiser#log-and-undo").shows("one tap undoes").hides("Show all topics</a>.");
+    page.is(200).shows("/help/organiser#log-and-undo").shows("has an Undo button").hides("Show all topics</a>.");
     // Every word counts, in any order, whatever its case and accents.
     let found = visitor.get("/help?q=m%C3%A0chine+LOSS").await;
     found.is(200).shows("/help/site#copies").shows("After the loss of a machine").hides("/help/player#");
@@ -154,7 +154,7 @@ async fn a_captain_in_a_draft_is_led_to_how_one_goes() {
     floor.publish(1).await.is(303);
     let [captain, _] = floor.captains(&floor.matched(1, 1).await).await;
     captain.get(&TeamFloor::at("team")).await.is(200).shows("href=\"/help/captain\"");
-    let drafts = "href=\"/help/captain#the-draft-who-plays-whom\">How a draft goes";
+    let drafts = "href=\"/help/captain#the-draft-who-plays-whom\">How a draft works";
     captain.get(&TeamFloor::at("rounds/1/matches/1")).await.is(200).shows(drafts);
     floor.desk.get(&TeamFloor::at("desk/teams")).await.is(200).shows("href=\"/help/captain\"");
 }

@@ -100,8 +100,8 @@ async fn a_player_sees_their_own_result_and_no_other() {
         .get("/e/spring-open/rounds/2")
         .await
         .shows("38–14")
-        .shows("keeps the results of this round for later");
-    phone.get("/e/spring-open/rounds/2/tables/2").await.shows("keeps the results").hides("No result yet");
+        .shows("has hidden the results of this round");
+    phone.get("/e/spring-open/rounds/2/tables/2").await.shows("has hidden the results").hides("No result yet");
     // A scoring sheet is a result in the making, and nobody is led to where they may not look.
     let other = "/e/spring-open/rounds/2/tables/2";
     for browser in [&phone, &floor.site.visitor()] {
@@ -121,13 +121,13 @@ async fn whoever_follows_a_sheet_that_is_not_shown_any_more_is_told_so_with_ways
     let sheet = async |round: u32| {
         let page = visitor.get(&format!("/e/spring-open/rounds/{round}/tables/1/sheet")).await;
         for way in ["/e/spring-open/rounds", "/e/spring-open"] {
-            page.shows("<h1>The sheet is not shown</h1>")
+            page.shows("<h1>No scoring sheet here</h1>")
                 .shows(&format!("href=\"{way}\""))
-                .hides("Not for you");
+                .hides("No access");
         }
         page
     };
-    sheet(2).await.is(403).shows("keeps the results of this round for later");
+    sheet(2).await.is(403).shows("has hidden the results of this round");
     // A round that is taken back looks like one that never was.
     floor.draw(3).await.is(303);
     let draft = [sheet(3).await, sheet(9).await];
@@ -135,7 +135,7 @@ async fn whoever_follows_a_sheet_that_is_not_shown_any_more_is_told_so_with_ways
     assert_ne!(visitor.get("/e/spring-open/rounds/3").await.status, 404);
     floor.take_back(3).await.is(303);
     for [other, nowhere] in [draft, [sheet(3).await, sheet(9).await]] {
-        nowhere.is(404).hides("keeps the results");
+        nowhere.is(404).hides("has hidden the results");
         assert_eq!((other.is(404).text(), other.kind.as_str()), (nowhere.text(), nowhere.kind.as_str()));
     }
 }
@@ -150,7 +150,7 @@ async fn a_tap_on_somebody_elses_sheet_is_not_answered_with_what_stands_on_it() 
     let tap =
         tap.insert_header(("accept", "application/json")).insert_header(("sec-fetch-site", "same-origin"));
     let reply = phone.send(tap.set_form([("step", "a tap")])).await;
-    reply.is(403).shows("keeps the results").hides("fields");
+    reply.is(403).shows("has hidden the results").hides("fields");
 }
 
 #[actix_web::test]
@@ -161,19 +161,19 @@ async fn what_is_not_hidden_stays_and_staff_see_all() {
         .get("/e/spring-open/standings")
         .await
         .shows("Standings after round 1")
-        .shows("keeps the standings after round 1 for later");
+        .shows("has hidden the standings after round 1");
     visitor.get("/e/spring-open/rounds/1").await.shows("30–20");
     floor
         .desk
         .get("/e/spring-open/standings")
         .await
         .shows("Standings after round 2")
-        .shows("Players do not see");
+        .shows("Players can't see");
     floor.desk.get("/e/spring-open/standings/1").await.is(200);
-    floor.desk.get("/e/spring-open/rounds/2").await.shows("38–14").hides("keeps the results");
+    floor.desk.get("/e/spring-open/rounds/2").await.shows("38–14").hides("has hidden the results");
     // Shown again, pages from memory included.
     floor.desk.post(HIDE, &[("up_to", "")]).await.is(303);
-    visitor.get("/e/spring-open/standings").await.shows("Standings after round 2").hides("for later");
+    visitor.get("/e/spring-open/standings").await.shows("Standings after round 2").hides("has hidden");
     visitor.get("/e/spring-open/rounds/2").await.shows("38–14");
     floor.desk.post(HIDE, &[("up_to", "many")]).await.is(422);
 }
@@ -184,8 +184,8 @@ async fn nothing_at_all_can_be_hidden_too() {
     floor.desk.post(HIDE, &[("up_to", "0")]).await.is(303);
     let visitor = floor.site.visitor();
     let page = visitor.get("/e/spring-open/standings").await;
-    page.is(200).shows("keeps the standings for later").hides("Ann Archer").hides("30–20");
-    visitor.get("/e/spring-open/standings/1").await.is(200).hides("place 1").shows("no standings to see yet");
+    page.is(200).shows("has hidden the standings.").hides("Ann Archer").hides("30–20");
+    visitor.get("/e/spring-open/standings/1").await.is(200).hides(": 1st").says(text!("standings-nothing-to-see"));
     visitor.get("/e/spring-open/rounds/1").await.hides("30–20");
     visitor.get("/e/spring-open/standings?after=1").await.hides("Ann Archer");
 }
@@ -226,12 +226,12 @@ async fn no_page_says_final_over_standings_that_are_hidden() {
     let floor = hidden().await;
     let finish = "/e/spring-open/desk/finish";
     let page = floor.desk.get(finish).await;
-    page.is(200).shows("The standings after round 1 are hidden.").shows("Show them");
-    page.shows("3 awards are nobody&#39;s yet: Best painted, Favourite army, Best sportsperson.");
-    page.says(text!("desk-finish-show")).shows("The ceremony has not shown all awards yet.");
+    page.is(200).shows("Players see standings up to round 1 only.").shows("Show standings");
+    page.shows("3 awards have no winner yet: Best painted, Favourite army, Best sportsperson.");
+    page.says(text!("desk-finish-show")).shows("The ceremony isn't over.");
     floor.desk.post(finish, &[]).await.leads_to("/e/spring-open/desk");
     let desk = floor.desk.get("/e/spring-open/desk").await;
-    desk.shows("The standings after round 1 are hidden").shows("awards are nobody");
+    desk.says(text!("desk-home-standings-are-hidden", round = 1)).shows("awards have no winner yet");
     let visitor = floor.site.visitor();
     for browser in [&visitor, &floor.desk] {
         let standings = browser.get("/e/spring-open/standings").await;
@@ -240,7 +240,7 @@ async fn no_page_says_final_over_standings_that_are_hidden() {
     let front = visitor.get("/e/spring-open").await;
     front
         .is(200)
-        .shows("The first 4 after round 1")
+        .shows("Top 4 after round 1")
         .hides("Leading")
         .hides("Final standings")
         .hides(" wins ");
@@ -248,8 +248,8 @@ async fn no_page_says_final_over_standings_that_are_hidden() {
     floor.desk.post(HIDE, &[("up_to", "")]).await.is(303);
     visitor.get("/e/spring-open/standings").await.shows("Final standings");
     visitor.get("/e/spring-open/standings?after=1").await.shows("Standings after round 1").hides("Final");
-    visitor.get("/e/spring-open").await.shows("The way to the top").shows(" wins Spring Open");
-    floor.desk.get("/e/spring-open/desk").await.hides("are hidden");
+    visitor.get("/e/spring-open").await.shows("Places by round").shows(" wins Spring Open");
+    floor.desk.get("/e/spring-open/desk").await.hides("Players see standings up to round");
 }
 
 #[actix_web::test]
@@ -263,10 +263,10 @@ async fn to_finish_the_event_shows_what_was_hidden_where_that_is_ticked() {
         floor.desk.post("/e/spring-open/desk/awards/remove", &[("award", &award)]).await.is(303);
     }
     let page = floor.desk.get(finish).await;
-    page.shows("name=\"show\" value=\"on\" checked").hides("The ceremony has not");
+    page.shows("name=\"show\" value=\"on\" checked").hides("The ceremony isn't over");
     floor.desk.post(finish, &[("show", "on")]).await.leads_to("/e/spring-open/desk");
     let visitor = floor.site.visitor();
-    visitor.get("/e/spring-open/standings").await.shows("Final standings").hides("for later");
+    visitor.get("/e/spring-open/standings").await.shows("Final standings").hides("has hidden");
     visitor.get("/e/spring-open/rounds/2").await.shows("38–14");
     floor.desk.get("/e/spring-open/desk/audit").await.shows("finished");
 }
@@ -278,7 +278,7 @@ async fn after_the_last_round_now_names_what_is_hidden_undecided_and_voted_on() 
     for round in 1..=3 {
         floor.play(round, &results).await;
         floor.close(round).await;
-        floor.desk.get("/e/spring-open/desk").await.hides("nobody&#39;s yet").hides("is open");
+        floor.desk.get("/e/spring-open/desk").await.hides("no winner yet").hides("is open");
         if round == 1 {
             floor.desk.post(HIDE, &[("up_to", "1")]).await.is(303);
         }
@@ -286,11 +286,11 @@ async fn after_the_last_round_now_names_what_is_hidden_undecided_and_voted_on() 
     let new = [("title", "Best painted"), ("basis", "chosen")];
     floor.desk.post("/e/spring-open/desk/awards", &new).await.is(303);
     let now = floor.desk.get("/e/spring-open/desk").await;
-    now.shows("Round 3 was the last").shows("“Best painted” is nobody&#39;s yet").shows("Decide");
-    now.shows("The standings after round 1 are hidden").shows("Show them");
+    now.says(text!("desk-home-last-round-with-something-open", round = 3)).shows("“Best painted” has no winner yet").shows("Choose winner");
+    now.says(text!("desk-home-standings-are-hidden", round = 1)).shows("Show standings");
     let award = floor.desk.get("/e/spring-open/desk/awards").await.hidden("award");
     let open = [("award", award.as_str()), ("choices", "players")];
     floor.desk.post("/e/spring-open/desk/votes", &open).await.is(303);
     let now = floor.desk.get("/e/spring-open/desk").await;
-    now.shows("The vote for “Best painted” is open").shows("Close the vote").hides("nobody&#39;s yet");
+    now.shows("The vote for “Best painted” is open").shows("Close the vote").hides("no winner yet");
 }

@@ -11,7 +11,7 @@ async fn a_draft_does_not_exist_for_others() {
     let site = Site::start().await;
     let event = site.event(Stage::Draft).await;
     site.visitor().get("/").await.is(200).hides("Spring Open");
-    site.visitor().get("/e/spring-open").await.is(404).shows("There is nothing at this address");
+    site.visitor().get("/e/spring-open").await.is(404).shows("There's no page at this address");
     site.organiser(&event).await.get("/e/spring-open").await.is(200).shows("Spring Open");
 }
 
@@ -152,19 +152,19 @@ async fn an_event_that_nobody_ended_is_past_the_morning_after_and_takes_no_sign_
     let form = "/e/spring-open/register";
     let front = async || visitor.get("/").await.is(200).body.clone();
     let entry = async |name: &str| site.visitor().post(form, &[("name", name)]).await;
-    assert_eq!(heading(&front().await, "href=\"/e/spring-open\""), "Coming");
+    assert_eq!(heading(&front().await, "href=\"/e/spring-open\""), "Coming up");
     visitor.get("/e/spring-open").await.shows(form);
     // 03:59 in Berlin.
     site.wait(18 * 60 + 29);
-    assert_eq!(heading(&front().await, "href=\"/e/spring-open\""), "Coming");
-    assert_eq!(heading(&front().await, "href=\"/e/played\""), "Running now");
+    assert_eq!(heading(&front().await, "href=\"/e/spring-open\""), "Coming up");
+    assert_eq!(heading(&front().await, "href=\"/e/played\""), "On now");
     visitor.get("/e/spring-open").await.shows(form);
     site.wait(1);
-    assert_eq!(heading(&front().await, "href=\"/e/spring-open\""), "Past");
-    assert_eq!(heading(&front().await, "href=\"/e/played\""), "Past");
+    assert_eq!(heading(&front().await, "href=\"/e/spring-open\""), "Past events");
+    assert_eq!(heading(&front().await, "href=\"/e/played\""), "Past events");
     // Also where the page was kept.
     visitor.get("/e/spring-open").await.hides(form).says(text!("event-sign-up-is-over"));
-    entry("Late Lee").await.is(422).shows("Registration is closed");
+    entry("Late Lee").await.is(422).shows("Sign-up is closed");
     let phone = site.phone_of(&site.players(&event, &["Ann"]).await[0]).await;
     phone.get("/e/spring-open").await.hides(form);
     // A round of it is open.
@@ -174,7 +174,7 @@ async fn an_event_that_nobody_ended_is_past_the_morning_after_and_takes_no_sign_
     desk.post("/e/played/desk/rounds", &draw).await.is(303);
     let version = desk.get("/e/played/desk/rounds/1").await.hidden("version");
     desk.post("/e/played/desk/rounds/1/publish", &[("version", &version)]).await.is(303);
-    assert_eq!(heading(&front().await, "href=\"/e/played\""), "Running now");
+    assert_eq!(heading(&front().await, "href=\"/e/played\""), "On now");
 }
 
 #[actix_web::test]
@@ -182,7 +182,7 @@ async fn an_event_without_a_date_or_a_venue_is_published_and_says_so() {
     let site = Site::start().await;
     let event = site.event(Stage::Draft).await;
     let olga = site.organiser(&event).await;
-    let missing = "It tells no date and no venue yet: set them in the settings.";
+    let missing = "The event has no date or venue yet. Set them in the settings.";
     olga.get("/e/spring-open/desk").await.is(200).shows(missing);
     let stage = "/e/spring-open/desk/stage";
     olga.post(stage, &[("stage", "published")]).await.leads_to("/e/spring-open/desk");
@@ -192,5 +192,5 @@ async fn an_event_without_a_date_or_a_venue_is_published_and_says_so() {
         Settings { starts_on: "2025-06-01".parse().ok(), venue: "Town hall".into(), ..Settings::default() };
     let other = site.event_with("told", Stage::Draft, told).await;
     let otto = site.staff(&other, "Otto Organiser", StaffRole::Organiser).await;
-    otto.get("/e/told/desk").await.is(200).hides("yet: set");
+    otto.get("/e/told/desk").await.is(200).hides("yet. Set");
 }

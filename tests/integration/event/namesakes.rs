@@ -48,7 +48,7 @@ async fn awards_and_the_counts_of_their_votes_say_which_of_two_namesakes() {
     floor.desk.post(&at("desk/votes/close"), &[("award", &award)]).await.is(303);
     let page = floor.desk.get(&at("desk/awards")).await;
     page.shows("<td>Chris Taylor (Ironjawz)</td>").shows("<td>Chris Taylor (#2)</td>");
-    page.shows("A tie between Chris Taylor (Ironjawz) and Chris Taylor (#2).");
+    page.shows("Chris Taylor (Ironjawz) and Chris Taylor (#2) are tied.");
     let version = awards.iter().find(|one| one.id.to_string() == award).unwrap().version.to_string();
     let given = [("award", award.as_str()), ("version", &version), ("player", "2"), ("reason", "By lot.")];
     floor.desk.post(&at("desk/awards/choose"), &given).await.is(303);

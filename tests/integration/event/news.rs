@@ -37,7 +37,7 @@ async fn an_announcement_stands_on_every_page_and_the_wall_until_it_is_taken_dow
     let (action, version) = (action(&page.body), page.hidden("version"));
     let down = [("what", "down"), ("version", version.as_str())];
     floor.desk.post(&action, &down).await.leads_to(DESK);
-    floor.desk.post(&action, &down).await.is(422).shows("It does not stand any more");
+    floor.desk.post(&action, &down).await.is(422).says(text!("news-refusal-ended"));
     for page in PAGES {
         visitor.get(page).await.is(200).hides("13:00 in the foyer");
     }
@@ -46,7 +46,7 @@ async fn an_announcement_stands_on_every_page_and_the_wall_until_it_is_taken_dow
     floor.desk.post(&action, &[("what", "back"), ("version", "1")]).await.is(409);
     floor.desk.post(&action, &[("what", "back"), ("version", "2")]).await.leads_to(DESK);
     visitor.get("/e/spring-open/news").await.hides("13:00 in the foyer");
-    floor.desk.get("/e/spring-open/desk/audit").await.shows("took back: Lunch is");
+    floor.desk.get("/e/spring-open/desk/audit").await.shows("took back as wrong: Lunch is");
 }
 
 #[actix_web::test]
@@ -83,18 +83,18 @@ async fn a_judges_answer_becomes_everybodys_in_one_tap() {
     let tell = format!("{calls}/{id}/tell");
     // Not before there is an answer.
     judge.post(&tell, &[]).await.leads_to(calls);
-    judge.get(calls).await.shows("no answer that could be told");
+    judge.get(calls).await.says(text!("news-refusal-no-answer"));
     judge.post(&format!("{calls}/{id}"), &[("version", "1"), ("what", "take")]).await.is(303);
     let answer = [("version", "2"), ("what", "answer"), ("said", "No, monsters have none.")];
     judge.post(&format!("{calls}/{id}"), &answer).await.is(303);
     let visitor = floor.site.visitor();
     visitor.get("/e/spring-open/news").await.hides("monsters have none");
-    judge.get(calls).await.shows("Tell everybody").shows(&tell);
+    judge.get(calls).await.says(text!("calls-tell-everybody")).shows(&tell);
     judge.post(&tell, &[]).await.leads_to(calls);
     visitor.get("/e/spring-open/news").await.shows("Does a wall give cover").shows("No, monsters have none.");
     judge.post(&tell, &[]).await.leads_to(calls);
-    judge.get(calls).await.shows("on the page of questions already");
-    judge.get(calls).await.hides("Tell everybody</button>").shows("everybody can read it");
+    judge.get(calls).await.says(text!("news-refusal-told-already"));
+    judge.get(calls).await.hides("Share with everyone</button>").shows("shared with everyone");
     // Worded better, over a stale screen, then taken back.
     let page = judge.get(DESK).await;
     let (action, version) = (action(&page.body), page.hidden("version"));
@@ -124,13 +124,13 @@ async fn where_nobody_wrote_a_question_the_judge_says_what_was_asked() {
     judge.post(&format!("{calls}/{id}"), &[("version", "1"), ("what", "take")]).await.is(303);
     let answer = [("version", "2"), ("what", "answer"), ("said", "No, monsters have none.")];
     judge.post(&format!("{calls}/{id}"), &answer).await.is(303);
-    judge.get(calls).await.shows("Question, if you");
+    judge.get(calls).await.says(text!("calls-question"));
     let tell = format!("{calls}/{id}/tell");
     judge.post(&tell, &[("question", &"long ".repeat(80))]).await.is(422);
     judge.post(&tell, &[("question", "Have monsters cover?")]).await.leads_to(calls);
     let news = floor.site.visitor().get("/e/spring-open/news").await;
     news.shows("Have monsters cover?").says_not(text!("desk-show-asked-about-a-rule"));
-    judge.get(calls).await.shows("word it better");
+    judge.get(calls).await.shows(">edit</a>");
 }
 
 #[actix_web::test]
@@ -139,11 +139,11 @@ async fn every_content_of_the_wall_has_its_own_address() {
     floor.play(1, &[(1, [40, 4, 10, 1])]).await;
     floor.send(1, 2, Seat::A, [30, 3, 20, 2]).await.is(303);
     let wall = floor.site.visitor();
-    wall.get("/e/spring-open/screen/clock").await.is(200).shows("The clock has not been started yet");
+    wall.get("/e/spring-open/screen/clock").await.is(200).says(text!("screen-no-clock"));
     wall.get("/e/spring-open/screen/pairings").await.says(text!("screen-find-name"));
     wall.get("/e/spring-open/screen/standings").await.shows("<h1>Standings</h1><p>after round 1");
     wall.get("/e/spring-open/screen/timetable").await.is(200).shows("Round 1").shows("Awards");
-    wall.get("/e/spring-open/screen/ceremony").await.shows("The awards");
+    wall.get("/e/spring-open/screen/ceremony").await.says(text!("screen-awards"));
     wall.get("/e/spring-open/screen/kitchen").await.is(404);
     floor.desk.get("/e/spring-open/desk/screen").await.shows("/e/spring-open/screen/standings");
 }

@@ -26,7 +26,7 @@ async fn on_stream() -> Floor {
         floor.desk.post(&path, &fields).await.is(303);
     }
     let visitor = floor.site.visitor();
-    visitor.get(STREAM).await.is(200).shows("Nothing is on stream now");
+    visitor.get(STREAM).await.is(200).says(text!("screen-nothing-on-stream"));
     visitor.get("/e/spring-open/screen/table/1").await.is(404);
     let seen = floor.desk.get(TABLES).await.hidden("seen");
     let list = [("list", "1-2"), ("order", "higher_on_lower"), ("seen", seen.as_str())];
@@ -76,9 +76,9 @@ async fn the_table_on_stream_is_told_with_names_factions_records_and_score() {
     let page = visitor.get(STREAM).await;
     page.shows("Feral Foray").shows("duel__points\">4<").shows("duel__points\">0<").shows("Battle round 1");
     floor.report(2, 1, [34, 4, 20, 3]).await.is(303);
-    visitor.get(STREAM).await.shows("duel__points\">34<").shows("duel__points\">20<").shows("One report");
+    visitor.get(STREAM).await.shows("duel__points\">34<").shows("duel__points\">20<").shows("Not confirmed");
     floor.send(2, 1, Seat::B, [34, 4, 20, 3]).await.is(303);
-    visitor.get(STREAM).await.shows("duel__points\">34<").shows("Final").hides("One report");
+    visitor.get(STREAM).await.shows("duel__points\">34<").shows("Final").hides("Not confirmed");
     // Any other table has an address of its own, for a second camera.
     let [c, d] = names(&floor, 2).await;
     let other = visitor.get("/e/spring-open/screen/table/2").await;
@@ -140,14 +140,14 @@ async fn the_desk_names_the_addresses_for_a_broadcast_and_whom_they_open_for() {
         .says(text!("screen-desk-broadcast"))
         .shows(&format!("href=\"{STREAM}\""))
         .shows("No table is on stream now.");
-    page.shows("/e/spring-open/screen/table/1 The same of a table")
+    page.shows("/e/spring-open/screen/table/1 The same for any table")
         .hides("href=\"/e/spring-open/screen/table/");
     let floor = on_stream().await;
     let page = floor.desk.get("/e/spring-open/desk/screen").await;
-    page.shows("Now table 1.").shows("open for everybody").shows("Not for everybody:");
+    page.shows("Now table 1.").shows("They are public").shows("For signed-in organisers only:");
     let judge = floor.site.staff(&floor.event, "Jo Judge", StaffRole::Judge).await;
     let seen = judge.get("/e/spring-open/desk/screen").await;
-    seen.is(200).says(text!("screen-desk-broadcast")).hides("Not for everybody:").hides("desk/event.json");
+    seen.is(200).says(text!("screen-desk-broadcast")).hides("For signed-in organisers only:").hides("desk/event.json");
     // What is said of each is so.
     let visitor = floor.site.visitor();
     for open in [STREAM, "/e/spring-open/screen/table/1", "/e/spring-open/standings.csv"] {

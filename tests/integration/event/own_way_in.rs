@@ -49,15 +49,15 @@ async fn registration_opens_and_closes_by_its_dates() {
     save(&desk, &dates).await.leads_to(DAY);
     desk.get("/e/spring-open/desk/audit").await.shows("sign-up opens (none → Sat 10 May 2025, 10:00)");
     let visitor = site.visitor();
-    visitor.get(REGISTER).await.shows("Registration opens on Sat 10 May 2025, 10:00").hides("Your name");
+    visitor.get(REGISTER).await.shows("Sign-up opens on Sat 10 May 2025, 10:00").hides("Your name");
     visitor.get("/e/spring-open").await.hides("register\">Sign up");
-    sign_up(&site, "Too Early", &[]).await.1.is(422).shows("Registration is closed");
+    sign_up(&site, "Too Early", &[]).await.1.is(422).shows("Sign-up is closed");
     site.wait(120);
     visitor.get(REGISTER).await.shows("Your name").shows("until Sat 10 May 2025, 12:00");
     visitor.get("/e/spring-open").await.shows("Sign up");
     sign_up(&site, "In Time", &[]).await.1.leads_to("/e/spring-open/welcome");
     site.wait(120);
-    visitor.get(REGISTER).await.shows("Registration is closed").hides("Your name");
+    visitor.get(REGISTER).await.shows("Sign-up is closed").hides("Your name");
     visitor.get("/e/spring-open").await.hides("register\">Sign up");
     sign_up(&site, "Too Late", &[]).await.1.is(422);
 }
@@ -74,14 +74,14 @@ async fn whoever_signs_up_answers_the_questions_and_gets_link_code_and_mail() {
     let (ann, reply) = sign_up(&site, "Ann", &answers).await;
     reply.leads_to("/e/spring-open/welcome");
     let welcome = ann.get("/e/spring-open/welcome").await;
-    welcome.shows("/p/").shows("data:image/svg+xml").shows("The link also goes to ann@example.org");
+    welcome.shows("/p/").shows("data:image/svg+xml").shows("We also email the link to ann@example.org");
     let (_, reply) = sign_up(&site, "Bo", &[("email", "bo@example.org")]).await;
     reply.leads_to("/e/spring-open/welcome");
     let mails = mails(&site).await;
     assert_eq!(mails.len(), 2);
     let to = |who: &str| mails.iter().find(|(to, _)| to == who).map(|(_, body)| body.as_str()).unwrap();
     assert!(
-        to("ann@example.org").contains("You are in") && to("ann@example.org").contains("/p/"),
+        to("ann@example.org").contains("You're in") && to("ann@example.org").contains("/p/"),
         "{mails:?}"
     );
     assert!(to("bo@example.org").contains("waiting list"), "{mails:?}");
@@ -113,7 +113,7 @@ async fn a_place_that_becomes_free_goes_to_whoever_has_waited_longest() {
     ann.post("/e/spring-open/leave", &leave).await.is(303);
     cy.get(ME).await.hides("waiting list");
     di.get(ME).await.shows("waiting list");
-    desk.get("/e/spring-open/desk/audit").await.shows("gave free places to: 3 Cy").shows("Muster");
+    desk.get("/e/spring-open/desk/audit").await.shows("gave out free places: 3 Cy").shows("Muster");
     desk.get("/e/spring-open/desk").await.shows("Cy moved up from the waiting list, 08:30");
     let mails = mails(&site).await;
     let told = |(to, body): &(String, String)| to == "cy@example.org" && body.contains("You have a place");
@@ -122,7 +122,7 @@ async fn a_place_that_becomes_free_goes_to_whoever_has_waited_longest() {
     let bo = "/e/spring-open/desk/players/2";
     let version = desk.get(bo).await.hidden("version");
     desk.post(&format!("{bo}/leave"), &[("version", &version)]).await.is(303);
-    desk.get(bo).await.shows("Bo has left. Di waited for a place, and has one now.");
+    desk.get(bo).await.shows("Bo has withdrawn. Di got a place from the waiting list.");
     di.get(ME).await.hides("waiting list");
     desk.get("/e/spring-open/desk").await.shows("Di moved up from the waiting list");
 }
@@ -144,7 +144,7 @@ async fn full(site: &Site, capacity: u32) -> (Event, Browser, [Browser; 2]) {
 async fn wanda_is_in([wanda, will]: &[Browser; 2], told: Reply, desk: &Browser) {
     desk.get(told.is(303).location.as_deref().unwrap())
         .await
-        .shows("Wanda Waits waited for a place, and has one now.");
+        .shows("Wanda Waits got a place from the waiting list.");
     wanda.get(ME).await.hides("waiting list");
     will.get(ME).await.shows("waiting list");
 }
@@ -192,7 +192,7 @@ async fn the_word_that_places_go_by_themselves_gives_those_that_are_free_already
     // The word taken back and given again gives nothing more.
     save(&desk, &[]).await.leads_to(DAY);
     save(&desk, &[("places_by_themselves", "on")]).await.leads_to(DAY);
-    desk.get(DAY).await.hides("waited for a place");
+    desk.get(DAY).await.hides("got a place from the waiting list");
 }
 
 #[actix_web::test]
@@ -258,7 +258,7 @@ async fn players_check_in_by_themselves_where_the_event_allows_it() {
     let event = site.event_with("spring-open", Stage::Published, settings).await;
     let desk = site.organiser(&event).await;
     let (ann, _) = sign_up(&site, "Ann", &[]).await;
-    ann.get(ME).await.hides("I am here");
+    ann.get(ME).await.hides("I'm here");
     ann.post(CHECK_IN, &[]).await.leads_to(ME);
     ann.get(ME).await.shows("Check in at the desk");
     save(&desk, &[("self_check_in", "on")]).await.leads_to(DAY);
@@ -267,10 +267,10 @@ async fn players_check_in_by_themselves_where_the_event_allows_it() {
     ann.get(ME).await.shows("opens on");
     assert!(!is_here(&site, &event).await);
     site.wait(24 * 60);
-    ann.get(ME).await.shows("I am here</button>");
+    ann.get(ME).await.shows("I'm here</button>");
     ann.post(CHECK_IN, &[("once", "tapped-once")]).await.leads_to(ME);
     ann.post(CHECK_IN, &[("once", "tapped-once")]).await.leads_to(ME);
-    ann.get(ME).await.shows("You are here, ").hides("I am here</button>");
+    ann.get(ME).await.shows("You're checked in, ").hides("I'm here</button>");
     assert!(is_here(&site, &event).await);
     desk.get("/e/spring-open/desk/audit").await.shows("checked in Ann");
     ann.post(CHECK_IN, &[("undo", "yes")]).await.leads_to(ME);
@@ -287,12 +287,12 @@ async fn once_the_round_is_out_the_desk_finds_the_seat() {
     let phone = floor.phone(1).await;
     // A draft is the organiser's secret: nothing that a player does tells of it.
     phone.post(CHECK_IN, &[("undo", "yes")]).await.leads_to(ME);
-    phone.get(ME).await.shows("I am here</button>").hides("Round 1 is drawn");
+    phone.get(ME).await.shows("I'm here</button>").hides("Round 1 is already paired");
     phone.post(CHECK_IN, &[]).await.leads_to(ME);
-    phone.get(ME).await.shows("You are here, ").hides("Round 1 is drawn");
+    phone.get(ME).await.shows("You're checked in, ").hides("Round 1 is already paired");
     floor.publish(1).await.is(303);
     phone.post(CHECK_IN, &[("undo", "yes")]).await.leads_to(ME);
-    phone.get(ME).await.shows("Round 1 is drawn");
+    phone.get(ME).await.shows("Round 1 is already paired");
     assert!(floor.player(1).checked_in_at.is_some());
 }
 
@@ -325,8 +325,8 @@ async fn e10_the_pack_names_one_battlefield_and_who_brings_the_terrain() {
     let desk = site.organiser(&event).await;
     desk.get(DAY)
         .await
-        .shows("44 × 60, as the game has it for 2,000 points")
-        .shows("Empty: 8, as the game has it");
+        .shows("44 × 60, standard for 2,000 points")
+        .shows("If empty: 8, standard for the game");
     let pack = async || site.visitor().get("/e/spring-open").await;
     pack().await.shows("44 × 60 inches, 8 terrain features").says_not(text!("setting-terrain-by"));
     let own = [
@@ -341,10 +341,10 @@ async fn e10_the_pack_names_one_battlefield_and_who_brings_the_terrain() {
         .shows("48 × 72 inches, 6 terrain features")
         .says(text!("terrain-by-each-half"))
         .hides("44 × 60");
-    save(&desk, &[("battlefield_short", "44")]).await.is(422).shows("Give both sides");
+    save(&desk, &[("battlefield_short", "44")]).await.is(422).shows("Enter both width and length");
     // What would be said twice is not taken.
     let twice = [("battlefield", "Mats of 44\" by 60\".")];
-    save(&desk, &twice).await.is(422).shows("the pack tells it once");
+    save(&desk, &twice).await.is(422).shows("The size goes in the fields above");
     pack().await.shows("48 × 72 inches").hides("Mats of");
     // One of before had the size in its own words: they alone are shown.
     let day = DaySettings { battlefield: "Mats of 44 x 90.".into(), ..DaySettings::default() };
@@ -396,21 +396,21 @@ async fn who_goes_back_and_signs_up_again_is_asked_and_strangers_hear_nothing_of
     // Back, and sent again: a form of its own, for the page was made anew.
     let again = browser.post(REGISTER, &ann).await;
     again.is(422).says(text!("player-refusal-signed-up-here", name = "Ann Archer"));
-    again.shows("This is somebody else").shows("value=\"ann@example.org\"");
+    again.shows("This is someone else").shows("value=\"ann@example.org\"");
     // By the address alone too, as long as it is the same browser.
     let child = [("name", "Bo Archer"), ("email", "Ann@Example.org")];
-    browser.post(REGISTER, &child).await.is(422).shows("You have signed Ann Archer up already.");
+    browser.post(REGISTER, &child).await.is(422).shows("You've already signed up Ann Archer.");
     assert_eq!(count().await, 1);
     let meant = [&child[..], &[("another", "on")]].concat();
     browser.post(REGISTER, &meant).await.leads_to("/e/spring-open/welcome");
     // Somebody elsewhere hears of the name, which the list of players tells everybody, and never of the address.
     let stranger = site.visitor();
     let same = stranger.post(REGISTER, &[("name", "ann archer")]).await;
-    same.is(422).shows("Ann Archer is on the list of players already.").hides("You have signed");
+    same.is(422).shows("Ann Archer is on the list of players already.").hides("You've already signed up");
     let other = [("name", "Cy Curious"), ("email", "ann@example.org")];
     stranger.post(REGISTER, &other).await.leads_to("/e/spring-open/welcome");
     let namesake = [("name", "Ann Archer"), ("another", "on")];
     site.visitor().post(REGISTER, &namesake).await.leads_to("/e/spring-open/welcome");
     assert_eq!(count().await, 4);
-    site.visitor().get(REGISTER).await.is(200).hides("This is somebody else");
+    site.visitor().get(REGISTER).await.is(200).hides("This is someone else");
 }

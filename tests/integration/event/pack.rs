@@ -39,7 +39,7 @@ async fn e12_the_pack_names_each_award_how_it_is_decided_and_its_prize() {
         "<dt>Awards</dt>",
         "First place: 1st in the standings",
         "Third place: 3rd in the standings",
-        "Best sportsperson: the organisers decide, or the players vote",
+        "Best sportsperson: organisers decide or players vote",
         "Best Skaven: highest place with Skaven; a rat",
     ] {
         page.is(200).shows(line);
@@ -53,7 +53,7 @@ async fn e12_the_pack_names_each_award_how_it_is_decided_and_its_prize() {
         form.send(&floor.desk).await.is(303);
     }
     let page = floor.site.visitor().get(HOME).await;
-    page.shows("Best sportsperson: the players vote").hides("Best sportsperson: the organisers");
+    page.shows("Best sportsperson: players vote").hides("Best sportsperson: organisers");
     let paper = text_of(&floor.site.visitor().get(&format!("{HOME}/pack.pdf")).await);
     assert!(paper.is_empty() || paper.contains("Best Skaven: highest place with Skaven"), "{paper}");
 }
@@ -92,7 +92,7 @@ async fn e9_terrain_and_deployment_are_told_as_the_battlepack_has_them() {
     let preset = Settings { terrain: Terrain::Preset, ..Settings::default() };
     pack_of(preset)
         .await
-        .shows("The preset layout of the battleplan.")
+        .shows("Preset layout of the battleplan.")
         .hides("The defender sets up the terrain");
     let other = muster::domain::system::find_system("wfb7").unwrap();
     pack_of(Settings::for_system(other)).await.hides("<dt>Deployment</dt>").hides("more than 6 inches");
@@ -122,7 +122,7 @@ async fn before_round_1_there_is_a_blank_scoring_sheet_and_a_blank_roster() {
     let page = visitor.get(HOME).await;
     for (path, told) in [
         ("sheet.pdf", ["Scoring sheet", "Name and faction", "Battle round 5"]),
-        ("roster-form.pdf", ["Roster", "Unit, and what it has", "Total"]),
+        ("roster-form.pdf", ["Roster", "Unit and options", "Total"]),
     ] {
         page.is(200).shows(&format!("href=\"{HOME}/{path}\""));
         let paper = visitor.get(&format!("{HOME}/{path}")).await;

@@ -44,13 +44,13 @@ async fn an_organisers_picture_stands_on_the_events_page_until_it_is_taken_down(
     visitor.get("/e/spring-open").await.is(200).hides("<img").shows("class=\"quilt\"");
     let put = async |file: &[u8], alt: &str| put(&desk, file, alt).await;
     let picture = png(800, 400, 900);
-    put(&picture, "").await.is(422).shows("Say what it shows");
-    put(b"<svg onload=alert(1)>", "A hall").await.is(422).shows("no PNG, JPEG or WebP picture");
+    put(&picture, "").await.is(422).says(text!("picture-refusal-not-described"));
+    put(b"<svg onload=alert(1)>", "A hall").await.is(422).says(text!("picture-refusal-unreadable"));
     put(&png(800, 400, 24_000), "A hall")
         .await
         .is(422)
-        .shows("25 kB, and 24 kB are the most")
-        .shows("quality of 50");
+        .shows("25 kB; the limit is 24 kB")
+        .shows("quality 50");
     put(&png(9_000, 400, 10), "A hall").await.is(422).shows("9000 by 400 pixels");
     visitor.get("/e/spring-open").await.hides("<img");
     put(&picture, "The <hall> with 24 tables").await.leads_to(PAGE);
@@ -67,7 +67,7 @@ async fn an_organisers_picture_stands_on_the_events_page_until_it_is_taken_down(
     assert_eq!(sent.headers["x-content-type-options"], "nosniff");
     assert_eq!(sent.bytes, picture);
     // It is in the log, goes along with the event's whole file, and is no secret of the desk's.
-    desk.get("/e/spring-open/desk/audit").await.shows("put up a picture of 800 by 400 pixels");
+    desk.get("/e/spring-open/desk/audit").await.shows("added a picture, 800 × 400 pixels");
     let whole = desk.get("/e/spring-open/desk/event-whole.json").await;
     whole.is(200).shows("event_picture").shows("with 24 tables");
     let page = desk.get(PAGE).await;
@@ -110,8 +110,8 @@ async fn of_several_pictures_one_is_shown_and_the_others_wait_until_somebody_ope
     for (picture, number) in pictures.iter().zip(1..) {
         put(&desk, picture, &format!("Hall {number}")).await.leads_to(PAGE);
     }
-    put(&desk, &png(9, 9, 9), "One too many").await.is(422).shows("6 pictures are the most");
-    put(&desk, &pictures[2], "The same").await.is(422).shows("up already");
+    put(&desk, &png(9, 9, 9), "One too many").await.is(422).shows("The limit is 6 pictures.");
+    put(&desk, &pictures[2], "The same").await.is(422).says(text!("picture-refusal-there-already"));
     let shown = |page: &Reply| {
         let alts = page.body.split("<img").skip(1).map(|tag| tag.split("alt=\"").nth(1).unwrap());
         alts.map(|alt| alt.split('"').next().unwrap().to_owned()).collect::<Vec<_>>()

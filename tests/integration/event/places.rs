@@ -83,12 +83,12 @@ async fn nobody_overtakes_those_who_wait() {
         .get("/e/spring-open/register")
         .await
         .is(200)
-        .shows("A place is free, but 1 other waits for it");
+        .shows("1 other is waiting for a place");
     let di = sign_up(&site, "Di").await;
     di.get("/e/spring-open/welcome").await.says(text!("players-welcome-waiting", place = 2));
     assert_eq!(find(&site, &event, 4).await.status, Status::Waiting);
     let refused = come_back_all_the_same(&site, &event, (&ann, 1)).await;
-    refused.is(422).shows("Your place has gone to somebody else.");
+    refused.is(422).shows("Your place has gone to someone else.");
 }
 
 #[actix_web::test]
@@ -100,7 +100,7 @@ async fn who_waits_cannot_take_a_place_by_coming_back() {
     }
     let cy = sign_up(&site, "Cy").await;
     cy.get("/e/spring-open/leave").await.is(200).says(text!("play-leave-waiting-list"));
-    leave(&cy, "yes").await.is(422).shows("You are on the waiting list.");
+    leave(&cy, "yes").await.is(422).shows("You're on the waiting list.");
     assert_eq!(find(&site, &event, 3).await.status, Status::Waiting);
     leave(&cy, "").await.leads_to("/e/spring-open/leave");
     assert_eq!(find(&site, &event, 3).await.status, Status::Withdrawn);
@@ -116,7 +116,7 @@ async fn r10_a_player_who_leaves_finishes_the_round_and_can_come_back_until_the_
     phone.get("/e/spring-open/me").await.is(200).shows("/e/spring-open/leave");
     leave(&phone, "").await.leads_to("/e/spring-open/leave");
     assert_eq!(find(&site, &event, 1).await.dropped_after, Some(RoundNumber(1)));
-    leave(&phone, "").await.is(422).shows("Ann has left already.");
+    leave(&phone, "").await.is(422).shows("Ann has already withdrawn.");
     leave(&phone, "yes").await.leads_to("/e/spring-open/me");
     assert!(find(&site, &event, 1).await.is_active());
     round(&site, &event, 2, RoundState::Draft).await;
@@ -136,12 +136,12 @@ async fn r10_a_player_who_leaves_finishes_the_round_and_can_come_back_until_the_
     let version = phone.get(page).await.is(200).hidden("version");
     round(&site, &event, 2, RoundState::Published).await;
     let late = phone.post(page, &[("version", &version), ("undo", "yes")]).await;
-    late.is(422).shows("Round 2 has been drawn without you.");
+    late.is(422).shows("Round 2 was paired without you.");
     phone
         .get(page)
         .await
-        .shows("Round 2 went without you: ask at the desk to play again.")
-        .hides("Come back");
+        .shows("You weren't paired in round 2. To play again, ask at the desk.")
+        .hides("Rejoin");
     site.visitor().get("/e/spring-open/players/1").await.is(200).says(text!("players-state-left", round = 1));
 }
 
@@ -155,16 +155,16 @@ async fn whom_the_organiser_took_out_cannot_come_back_by_themselves() {
         .await
         .leads_to("/e/spring-open/desk/players/1");
     // Nobody is offered what would be refused.
-    let told = "The organiser has changed your entry. Ask at the desk to play again.";
-    phone.get("/e/spring-open/leave").await.is(200).shows(told).hides("Come back");
-    phone.get("/e/spring-open/me").await.is(200).shows("You have left").hides("Come back");
+    let told = "The organiser changed your place. To play again, ask at the desk.";
+    phone.get("/e/spring-open/leave").await.is(200).shows(told).hides("Rejoin");
+    phone.get("/e/spring-open/me").await.is(200).shows("You've withdrawn").hides("Rejoin");
     let refused = come_back_all_the_same(&site, &event, (&phone, 1)).await;
-    refused.is(422).shows("Ask at the desk to play again.");
+    refused.is(422).shows("To play again, ask at the desk.");
     // Whatever they do about their entry besides.
     let account = site.session(Some(site.account("Anna").await.id), Some(&ann)).await;
     account.post("/e/spring-open/claim", &[]).await.is(303);
     let refused = come_back_all_the_same(&site, &event, (&account, 1)).await;
-    refused.is(422).shows("Ask at the desk to play again.");
+    refused.is(422).shows("To play again, ask at the desk.");
     olga.post("/e/spring-open/desk/players/1/take-back", &[("version", "3")])
         .await
         .leads_to("/e/spring-open/desk/players/1");
@@ -172,7 +172,7 @@ async fn whom_the_organiser_took_out_cannot_come_back_by_themselves() {
     olga.post("/e/spring-open/desk/players/1/leave", &[("version", "2")])
         .await
         .is(409)
-        .shows("Ann was changed by Olga Organiser just now.");
+        .shows("Olga Organiser changed Ann just now.");
     assert!(find(&site, &event, 1).await.is_active());
 }
 
@@ -184,13 +184,13 @@ async fn whose_place_is_gone_is_not_offered_to_come_back() {
     let ann = site.players(&event, &["Ann", "Bo"]).await.remove(0);
     let (phone, olga) = (site.phone_of(&ann).await, site.organiser(&event).await);
     leave(&phone, "").await.leads_to("/e/spring-open/leave");
-    phone.get("/e/spring-open/me").await.shows("Come back");
-    phone.get("/e/spring-open/leave").await.shows("Come back</button>").shows("If this was a mistake");
+    phone.get("/e/spring-open/me").await.shows("Rejoin");
+    phone.get("/e/spring-open/leave").await.shows("Rejoin</button>").shows("Made a mistake?");
     olga.post("/e/spring-open/desk/players", &[("name", "Cy")]).await.is(303);
-    phone.get("/e/spring-open/leave").await.shows("Your place has gone to somebody else.").hides("Come back");
-    phone.get("/e/spring-open/me").await.shows("You have left").hides("Come back");
+    phone.get("/e/spring-open/leave").await.shows("Your place has gone to someone else.").hides("Rejoin");
+    phone.get("/e/spring-open/me").await.shows("You've withdrawn").hides("Rejoin");
     let refused = come_back_all_the_same(&site, &event, (&phone, 1)).await;
-    refused.is(422).shows("Your place has gone to somebody else.");
+    refused.is(422).shows("Your place has gone to someone else.");
 }
 
 #[actix_web::test]
@@ -215,14 +215,14 @@ async fn those_who_never_came_are_marked_and_expected_again_all_at_once() {
         .await
         .says(text!("desk-players-never-came", count = 2))
         .shows("Undo");
-    olga.get("/e/spring-open/desk/players?only=left").await.shows("did not come");
+    olga.get("/e/spring-open/desk/players?only=left").await.shows("not here");
     let bo = site.phone_of(&find(&site, &event, 2).await).await;
     come_back_all_the_same(&site, &event, (&bo, 2)).await.is(422).shows("Ask at the desk");
     olga.post("/e/spring-open/desk/check-in/reopen", &[]).await.leads_to("/e/spring-open/desk/check-in");
     assert!(find(&site, &event, 2).await.is_active() && find(&site, &event, 3).await.is_active());
     olga.post(close, &[]).await.leads_to("/e/spring-open/desk/check-in");
     round(&site, &event, 1, RoundState::Published).await;
-    olga.post("/e/spring-open/desk/check-in/reopen", &[]).await.is(422).shows("Rounds have been drawn.");
+    olga.post("/e/spring-open/desk/check-in/reopen", &[]).await.is(422).shows("Rounds have been paired.");
     let version = find(&site, &event, 3).await.version.to_string();
     olga.post("/e/spring-open/desk/players/3/take-back", &[("version", &version)])
         .await

@@ -49,7 +49,7 @@ async fn the_page_of_awards_has_a_row_each_and_one_next_thing() {
     let floor = Floor::with_players(4).await;
     let filled = |page: &Reply| page.body.matches("btn--main").count();
     let page = floor.desk.get(AWARDS).await;
-    page.is(200).shows("<button class=\"btn btn--main\">Add it</button>");
+    page.is(200).shows("<button class=\"btn btn--main\">Add award</button>");
     assert_eq!(filled(&page), 1);
     floor.usual_awards().await;
     let page = floor.desk.get(AWARDS).await;
@@ -59,7 +59,7 @@ async fn the_page_of_awards_has_a_row_each_and_one_next_thing() {
         "{}",
         page.body
     );
-    page.shows("“Best painted” is nobody&#39;s yet").hides("<details open");
+    page.shows("“Best painted” has no winner yet").hides("<details open");
     // The way to its form works without a script: the page comes with that row open.
     let painted = page.body.split("href=\"?award=").nth(1).unwrap().split('"').next().unwrap();
     let (painted, _) = painted.split_once('#').unwrap();
@@ -74,7 +74,7 @@ async fn the_page_of_awards_has_a_row_each_and_one_next_thing() {
     refused.is(409).shows(&format!("id=\"a-{painted}\"><details open>")).shows("value=\"the panel\"");
     refused.shows("<option value=\"3\" selected>");
     let refused = floor.desk.post(AWARDS, &[("title", ""), ("basis", "chosen")]).await;
-    refused.is(422).shows("<details class=\"card\" open><summary>Another award").hides("<details open>");
+    refused.is(422).shows("<details class=\"card\" open><summary>Add an award").hides("<details open>");
     let refused = floor.desk.post("/e/spring-open/desk/votes/discard", &[("award", painted)]).await;
     refused.is(422).shows("Say why").shows(&format!("id=\"a-{painted}\"><details open>"));
 }
@@ -115,12 +115,12 @@ async fn who_gives_a_paid_place_up_after_the_last_day_for_refunds_is_told_so_bef
         (phone, page)
     };
     let (phone, before) = leaves(1).await;
-    before.shows("Your payment is given back if you leave until Sat 10 May 2025.");
+    before.shows("You'll get a refund if you withdraw by Sat 10 May 2025.");
     phone.get("/e/spring-open/me").await.shows("Your payment is to be given back");
     floor.site.wait(24 * 60);
     let (phone, before) = leaves(2).await;
-    before.shows("The last day for refunds was Sat 10 May 2025: no refund.");
-    let after = "You gave your place up after Sat 10 May 2025, the last day for refunds: no refund.";
+    before.shows("No refund: the last day for refunds was Sat 10 May 2025.");
+    let after = "No refund: you withdrew after Sat 10 May 2025, the last day for refunds.";
     for page in ["/e/spring-open/leave", "/e/spring-open/me"] {
         phone.get(page).await.shows(after).hides("given back");
     }
@@ -136,10 +136,10 @@ async fn who_gives_a_paid_place_up_after_the_last_day_for_refunds_is_told_so_bef
     let table = floor.desk.get("/e/spring-open/desk/players.csv").await;
     table.shows("1,Player 1,,,,,,yes,\"withdrew, to refund\"");
     table.shows("2,Player 2,,,,,,yes,\"withdrew, no refund\"");
-    table.shows("4,Player 4,,,,,,yes,\"did not come, no refund\"");
+    table.shows("4,Player 4,,,,,,yes,\"not here, no refund\"");
     let path = "/e/spring-open/desk/players/2";
     let page = floor.desk.get(path).await;
-    page.shows("after Sat 10 May 2025, the last day for refunds: no refund.").hides("given back");
+    page.shows("No refund: you withdrew after Sat 10 May 2025, the last day for refunds.").hides("get a refund");
     // They are back, and have their place.
     floor.desk.post(&format!("{path}/take-back"), &[("version", &page.hidden("version"))]).await.is(303);
     floor.desk.get(path).await.hides("refund");
@@ -163,14 +163,14 @@ async fn a_judge_who_plays_and_money_to_give_back_are_seen() {
     // One who has not claimed the entry is known by the address, when invited already.
     floor.site.staff(&floor.event, "Kim", StaffRole::Judge).await;
     let invited = [("name", "Kim"), ("role", "judge"), ("email", "kim@example.org")];
-    floor.desk.post(staff, &invited).await.is(200).hides("seems to play here");
+    floor.desk.post(staff, &invited).await.is(200).hides("may be playing");
     let mut tx = floor.site.app.database.write().await.unwrap();
     let mut player = storage::players::find_player(&mut tx, floor.player(3).id).await.unwrap().unwrap();
     player.email = Some("Kim@example.org".into());
     assert!(storage::players::update(&mut tx, &player).await.unwrap());
     tx.commit().await.unwrap();
-    floor.desk.get(staff).await.shows("seems to play here: somebody is entered");
-    floor.desk.post(staff, &invited).await.is(200).shows("Kim seems to play here");
+    floor.desk.get(staff).await.shows("may be playing: a player has this email address");
+    floor.desk.post(staff, &invited).await.is(200).shows("Kim may be playing");
 
     edit(&floor, 2, &[("paid", "on")]).await;
     let path = "/e/spring-open/desk/players/2";
@@ -178,7 +178,7 @@ async fn a_judge_who_plays_and_money_to_give_back_are_seen() {
     floor.desk.post(&format!("{path}/leave"), &[("version", &version)]).await.is(303);
     let refunds = floor.desk.get("/e/spring-open/desk/players?only=refund").await;
     refunds.shows("To refund <b>1</b>").shows("to refund").shows("Player 2").hides("Player 3");
-    floor.desk.get(path).await.shows("Has paid, and gave the place up");
+    floor.desk.get(path).await.shows("Paid, then withdrew");
     floor.desk.get("/e/spring-open/desk/players.csv").await.shows("withdrew, to refund");
     let phone = floor.phone(2).await;
     phone.get("/e/spring-open/me").await.shows("Your payment is to be given back");

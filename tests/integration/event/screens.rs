@@ -39,14 +39,14 @@ async fn played() -> Floor {
 #[actix_web::test]
 async fn without_a_round_the_screen_says_what_will_come() {
     let floor = Floor::with_players(2).await;
-    screen(&floor).await.shows("The pairings appear here");
+    screen(&floor).await.says(text!("screen-no-pairings"));
     for (shows, text) in
-        [("clock", "No round"), ("standings", "The standings appear"), ("ceremony", "The awards")]
+        [("clock", "No round"), ("standings", "Standings appear here"), ("ceremony", "Awards")]
     {
         put_on(&floor, shows).await;
         screen(&floor).await.shows(text);
     }
-    floor.desk.get(REMOTE).await.is(200).shows("There is no round yet");
+    floor.desk.get(REMOTE).await.is(200).says(text!("screen-desk-no-round"));
     floor.desk.post(REMOTE, &[("shows", "a film")]).await.is(422);
 }
 
@@ -154,9 +154,9 @@ async fn once_the_time_is_over_the_clock_says_what_comes_next_until_that_has_com
     floor.site.wait(164);
     wall().await.is(200).hides(">Next: ");
     floor.site.wait(2);
-    wall().await.shows(">Time.<").shows(">Next: ").shows("Round 2 at ");
+    wall().await.shows(">Time&#39;s up.<").shows(">Next: ").shows("Round 2 at ");
     floor.site.wait(8 * 60);
-    wall().await.shows(">Time.<").hides(">Next: ");
+    wall().await.shows(">Time&#39;s up.<").hides(">Next: ");
 }
 
 #[actix_web::test]
@@ -200,12 +200,12 @@ async fn every_scene_of_the_wall_has_one_heading() {
 async fn c2_one_clock_for_all_started_stopped_and_extended_from_a_phone() {
     let floor = played().await;
     put_on(&floor, "clock").await;
-    screen(&floor).await.shows("The clock has not been started yet");
-    clock(&floor, &[("hand", "pause")]).await.is(422).shows("was not started yet");
+    screen(&floor).await.says(text!("screen-no-clock"));
+    clock(&floor, &[("hand", "pause")]).await.is(422).says(text!("clock-refusal-not-started"));
     clock(&floor, &[("hand", "start")]).await.leads_to(REMOTE);
-    clock(&floor, &[("hand", "start")]).await.is(422).shows("running already");
+    clock(&floor, &[("hand", "start")]).await.is(422).says(text!("clock-refusal-started"));
     floor.site.wait(20);
-    screen(&floor).await.shows("2:25:00").shows("Battle round 1 should end at 1:50:00");
+    screen(&floor).await.shows("2:25:00").shows("Battle round 1 should end with 1:50:00 left");
     clock(&floor, &[("hand", "pause")]).await.leads_to(REMOTE);
     floor.site.wait(60);
     screen(&floor).await.shows("2:25:00").shows("The clock is paused").hides("data-until");
@@ -218,7 +218,7 @@ async fn c2_one_clock_for_all_started_stopped_and_extended_from_a_phone() {
     screen(&floor).await.shows("Table 2").shows("2:42:00");
     // No more is taken from a table than it was given, and nobody is told otherwise.
     let more = [("round", "1"), ("table", "2"), ("extra", "-9")];
-    floor.desk.post("/e/spring-open/desk/clock/table", &more).await.is(422).shows("7 minutes of its own");
+    floor.desk.post("/e/spring-open/desk/clock/table", &more).await.is(422).shows("only 7 extra minutes");
     let none = [("round", "1"), ("table", "9"), ("extra", "7")];
     floor.desk.post("/e/spring-open/desk/clock/table", &none).await.is(422).shows("no table 9");
     floor.desk.post("/e/spring-open/desk/clock/table", &[("round", "1")]).await.is(422);
@@ -226,7 +226,7 @@ async fn c2_one_clock_for_all_started_stopped_and_extended_from_a_phone() {
     let back = [("round", "1"), ("table", "2"), ("extra", "-7")];
     floor.desk.post("/e/spring-open/desk/clock/table", &back).await.leads_to(REMOTE);
     floor.site.wait(156);
-    screen(&floor).await.shows("+1:00").shows(">Time.<").hides("Table 2");
+    screen(&floor).await.shows("+1:00").shows(">Time&#39;s up.<").hides("Table 2");
     floor.desk.get("/e/spring-open/desk/audit").await.shows("started the clock, 2:45:00 left");
     let judge = floor.site.staff(&floor.event, "Jo Judge", StaffRole::Judge).await;
     judge.post("/e/spring-open/desk/clock", &[("round", "1"), ("minutes", "5")]).await.leads_to(REMOTE);
@@ -252,15 +252,15 @@ async fn c1_the_organiser_changes_what_is_called_out() {
     let calls = "/e/spring-open/desk/clock/calls";
     floor.desk.get(REMOTE).await.shows("0:30 Half an hour left.");
     let wrong = floor.desk.post(calls, &[("calls", "soon: stop")]).await;
-    wrong.is(422).shows("begin with the time left").shows("soon: stop");
+    wrong.is(422).shows("must start with the time left").shows("soon: stop");
     let own = "2:44 Shake <b>hands</b>.\n0:10 Hurry.";
     floor.desk.post(calls, &[("calls", own)]).await.leads_to(REMOTE);
     floor.site.wait(1);
     screen(&floor).await.shows("Shake &#60;b&#62;hands&#60;/b&#62;.");
     floor.site.wait(2);
-    screen(&floor).await.shows("At 10:00: Hurry.").hides("Shake");
+    screen(&floor).await.shows("10:00 left: Hurry.").hides("Shake");
     floor.desk.post(calls, &[("calls", "")]).await.leads_to(REMOTE);
-    screen(&floor).await.shows("Talk before the game");
+    screen(&floor).await.shows("Start deploying.");
 }
 
 /// What the ceremony's button would do.
@@ -327,7 +327,7 @@ async fn the_ceremony_goes_from_last_to_first_and_reveals_nothing_before_its_tim
     let awards = floor.site.visitor().get("/e/spring-open/awards").await;
     awards.shows("First place · 1–0–0, ahead on ");
     awards.shows("Second place · 1–0–0<").shows("Third place · 0–0–1<");
-    floor.desk.get(REMOTE).await.shows("All awards are given").shows("still hidden");
+    floor.desk.get(REMOTE).await.shows("All awards revealed.").shows("still hidden");
     let shown = [("up_to", "")];
     floor.desk.post("/e/spring-open/desk/standings/hide", &shown).await.is(303);
     let awards = floor.site.visitor().get("/e/spring-open/awards").await;
@@ -350,7 +350,7 @@ async fn before_the_first_step_nobody_is_named_and_a_step_cannot_be_skipped() {
     let mut tx = floor.site.app.database.read().await.unwrap();
     let first = storage::awards::list_awards(&mut tx, floor.event.id).await.unwrap().remove(0);
     drop(tx);
-    step(&floor, &(first.id.to_string(), "announced".into())).await.is(422).shows("that is announced first");
+    step(&floor, &(first.id.to_string(), "announced".into())).await.is(422).shows("Another award has been announced");
     screen(&floor).await.shows("Best painted").hides("王小明");
     // An award that is removed while it is on the stage leaves the stage.
     let given = given(&floor).await;
@@ -416,12 +416,12 @@ async fn c2_the_players_see_what_is_left_at_their_own_table() {
             .shows("until ")
             .says(text!("layout-time-given", minutes = 7));
     }
-    elsewhere.get("/e/spring-open/me").await.shows("2:20:00").hides("more for your table");
+    elsewhere.get("/e/spring-open/me").await.shows("2:20:00").hides("for your table");
     let before = phone.get(&format!("{sheet}/state")).await.body;
     clock(&floor, &[("hand", "pause")]).await.leads_to(REMOTE);
     floor.site.wait(5);
-    phone.get("/e/spring-open/me").await.shows("The clock is paused at").shows("2:27:00").hides("until ");
-    phone.get(sheet).await.shows("The clock is paused at").hides("data-until");
+    phone.get("/e/spring-open/me").await.shows("Paused at").shows("2:27:00").hides("until ");
+    phone.get(sheet).await.shows("Paused at").hides("data-until");
     let after = phone.get(&format!("{sheet}/state")).await.body;
     assert_ne!(before, after, "the script is told, so that it looks again");
     floor.site.wait(5);
@@ -448,25 +448,25 @@ async fn a_players_page_shows_what_was_called_out_last_by_the_time_of_their_tabl
     let me = "/e/spring-open/me";
     assert_eq!(called_out(&ann.get(me).await), Vec::<String>::new(), "the clock was not started");
     clock(&floor, &[("round", "1"), ("hand", "start")]).await.is(303);
-    assert_eq!(called_out(&ann.get(me).await), ["The round begins."]);
+    assert_eq!(called_out(&ann.get(me).await), ["The round starts now."]);
     floor.site.wait(60);
-    assert_eq!(called_out(&ann.get(me).await), ["Battle round 1 done."]);
+    assert_eq!(called_out(&ann.get(me).await), ["Battle round 1 should be finished."]);
     // 81 minutes left, and 10 more at table 2.
     floor.site.wait(24);
     floor
         .desk
         .post("/e/spring-open/desk/clock/table", &[("round", "1"), ("table", "2"), ("extra", "10")])
         .await;
-    assert_eq!(called_out(&ann.get(me).await), ["Half of the time is over."]);
-    assert_eq!(called_out(&bo.get(me).await), ["Battle round 1 done."]);
+    assert_eq!(called_out(&ann.get(me).await), ["Half time."]);
+    assert_eq!(called_out(&bo.get(me).await), ["Battle round 1 should be finished."]);
     floor.site.wait(82);
     let page = ann.get(me).await;
-    assert_eq!(called_out(&page), ["Time is up."]);
+    assert_eq!(called_out(&page), ["Time's up."]);
     page.shows("role=\"status\" data-call-outs=\"");
     // Paused, the page says the same, and no script counts on.
     clock(&floor, &[("round", "1"), ("hand", "pause")]).await.is(303);
     let page = ann.get(me).await;
-    assert_eq!(called_out(&page), ["Time is up."]);
+    assert_eq!(called_out(&page), ["Time's up."]);
     page.hides("data-call-outs");
     // Whoever has reported is done.
     floor.report(1, 1, [30, 3, 22, 2]).await.is(303);
@@ -483,7 +483,7 @@ async fn half_time_ten_minutes_and_time_wait_on_every_page_for_the_script_to_say
     clock(&floor, &[("round", "1"), ("hand", "start")]).await.is(303);
     let page = visitor.get(standings).await;
     page.shows("<span class=\"unseen\" role=\"status\" data-call-outs=\"");
-    for (left, text) in [(82, "Half of the time is over."), (10, "Ten minutes are left."), (0, "Time is up.")]
+    for (left, text) in [(82, "Half time."), (10, "Ten minutes left."), (0, "Time's up.")]
     {
         page.shows(&format!("data-at-left=\"{}\" hidden>{text}", left * 60_000));
     }
@@ -560,7 +560,7 @@ async fn the_next_step_of_the_ceremony_is_at_the_foot_and_one_notice_says_what_i
     floor.desk.post("/e/spring-open/desk/finish", &[("reason", "Done for today.")]).await.is(303);
     let page = floor.desk.get(REMOTE).await;
     page.shows("<div class=\"dock bleed\"><form method=\"post\" action=\"/e/spring-open/desk/ceremony\" id=\"step\" data-stay>");
-    page.shows("Players still vote for “Favourite army”.").says(text!("screen-desk-leaves-out"));
-    assert_eq!(page.body.matches("leaves out what is open").count(), 1);
+    page.shows("Players are still voting on “Favourite army”.").says(text!("screen-desk-leaves-out"));
+    assert_eq!(page.body.matches("The ceremony skips open awards.").count(), 1);
     assert_eq!(page.body.matches("data-stay").count(), 1);
 }

@@ -38,7 +38,7 @@ async fn an_event_comes_back_from_its_file_as_it_was() {
     let again = actions::event::import::import_event_file(&site.app, &Actor::muster(), &before, None)
         .await
         .unwrap_err();
-    assert_eq!(say_in_english(again), "there is an event at /e/four already");
+    assert_eq!(say_in_english(again), "another event already uses the address /e/four");
 }
 
 #[actix_web::test]
@@ -54,7 +54,7 @@ async fn everybody_sees_the_places_and_where_each_number_comes_from() {
     why.is(200)
         .shows("Ann Archer: place 1")
         .shows("Ann Archer is above Bo Łukasz on major victories: 1 against 0.")
-        .shows("among all opponents");
+        .shows("; all opponents: ");
     why.shows("major victory").shows("32–20");
     visitor.get("/e/four/standings?after=1").await.is(200).shows("Standings after round 1");
     visitor.get("/e/four/standings/99").await.is(404);
@@ -96,13 +96,13 @@ async fn awards_follow_the_standings_until_somebody_decides() {
         [("award", id.as_str()), ("version", version.as_str()), ("player", "4"), ("reason", "the panel")];
     olga.post("/e/four/desk/awards/choose", &choice).await.leads_to("/e/four/desk/awards");
     olga.get("/e/four/desk/awards").await.shows("<strong>王小明</strong>").shows("the panel");
-    olga.post("/e/four/desk/awards/choose", &choice).await.is(409).shows("Somebody else has just decided");
+    olga.post("/e/four/desk/awards/choose", &choice).await.is(409).shows("Someone else has just decided");
     let new = [("title", "Best Skaven"), ("basis", "faction"), ("faction", "skaven")];
     olga.post("/e/four/desk/awards", &new).await.leads_to("/e/four/desk/awards");
     olga.post("/e/four/desk/awards", &[("title", ""), ("basis", "place")])
         .await
         .is(422)
-        .shows("Enter what the award is called");
+        .says(text!("desk-show-name-the-award"));
     olga.post("/e/four/desk/stage", &[("stage", "finished")]).await.leads_to("/e/four/desk");
     site.visitor()
         .get("/e/four/awards")
@@ -158,11 +158,11 @@ async fn long_standings_have_pages_a_search_and_the_way_to_ones_own_place() {
     .unwrap();
     let visitor = site.visitor();
     let first = visitor.get("/e/long/standings").await;
-    first.is(200).shows("Page 1 of 3").hides("show me there");
+    first.is(200).shows("Page 1 of 3").hides("Show me</a>");
     assert_eq!(first.body.matches("<tr data-search").count(), 100);
     let last = visitor.get("/e/long/standings?page=3").await;
     assert_eq!(last.body.matches("<tr data-search").count(), 100);
-    last.is(200).shows("page=2\">Before").shows(">300<");
+    last.is(200).shows("page=2\">Previous").shows(">300<");
     let found = visitor.get("/e/long/standings?q=player%20300").await;
     assert_eq!(found.body.matches("<tr data-search").count(), 1);
     visitor.get("/e/long/standings?q=nobody").await.is(200).says(text!("standings-nobody-found"));
@@ -176,8 +176,8 @@ async fn long_standings_have_pages_a_search_and_the_way_to_ones_own_place() {
         .get("/e/long/standings")
         .await
         .shows("Your place after round 1: 300th")
-        .shows("?page=3\">show me there");
-    phone.get("/e/long/standings?page=3").await.shows("class=\"is-you").hides("show me there");
+        .shows("?page=3\">Show me</a>");
+    phone.get("/e/long/standings?page=3").await.shows("class=\"is-you").hides("Show me</a>");
 }
 
 /// One round, in which 1 beats 300 by the most, 2 beats 299 by one point less, and so on.

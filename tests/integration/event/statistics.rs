@@ -78,7 +78,7 @@ async fn played() -> Floor {
 async fn every_chart_has_its_numbers_in_a_table_and_in_a_file() {
     let floor = Floor::with_players(2).await;
     let visitor = floor.site.visitor();
-    visitor.get(PAGE).await.is(200).shows("Nothing has been played yet");
+    visitor.get(PAGE).await.is(200).says(text!("statistics-nothing-yet"));
     let floor = played().await;
     let visitor = floor.site.visitor();
     let page = visitor.get(PAGE).await;
@@ -92,7 +92,7 @@ async fn every_chart_has_its_numbers_in_a_table_and_in_a_file() {
         page.shows(&format!("aria-label=\"Round {round}: major victory 2, minor victory 0, draw 0\""));
     }
     page.shows("aria-label=\"Places after each round: ").says(text!("statistics-places-and-rounds"));
-    page.says(text!("statistics-rounds-ended")).shows("None of 4 battles was drawn.").shows("2 · 0 · 0");
+    page.says(text!("statistics-rounds-ended")).shows("No draws in 4 battles.").shows("2 · 0 · 0");
     // What is drawn is well formed, whatever a faction is called.
     let mut charts = 0;
     for chart in page.body.split("<svg class=\"chart").skip(1) {
@@ -128,9 +128,9 @@ async fn after_the_event_no_page_says_that_a_table_still_plays() {
         .get(PAGE)
         .await
         .is(200)
-        .hides("is being played")
+        .hides("under way")
         .hides("so far")
-        .shows("After round 1. One of its 2 battles has no result: the event ended without it.");
+        .shows("After round 1. 1 of its 2 battles never had a result.");
     visitor
         .get("/e/spring-open/rounds")
         .await
@@ -149,14 +149,14 @@ async fn a_round_that_goes_on_is_not_told_as_over() {
     let visitor = floor.site.visitor();
     let page = visitor.get(PAGE).await;
     page.is(200)
-        .shows("Round 2 is being played: one of its 2 battles has no result yet")
+        .shows("Round 2 under way: 1 of 2 results still to come.")
         .hides("After round 2");
     page.shows("text-anchor=\"middle\">2 so far</text>").shows("class=\"num\">2 so far</th>");
     page.shows("Round 1: major victory 1, minor victory 0, draw 1").shows("1 of 3 battles was drawn.");
     page.shows("Round 2: major victory 0, minor victory 1, draw 0");
     floor.report(2, 2, [30, 3, 10, 1]).await.is(303);
     floor.send(2, 2, Seat::B, [30, 3, 10, 1]).await.is(303);
-    visitor.get(PAGE).await.shows("After round 2").hides("so far").hides("is being played");
+    visitor.get(PAGE).await.shows("After round 2").hides("so far").hides("under way");
 }
 
 #[actix_web::test]
@@ -164,7 +164,7 @@ async fn there_are_no_statistics_while_results_are_kept_back() {
     let floor = played().await;
     floor.desk.post("/e/spring-open/desk/standings/hide", &[("up_to", "1")]).await.is(303);
     let visitor = floor.site.visitor();
-    visitor.get(PAGE).await.is(200).shows("keeps results back").hides("Skaven");
+    visitor.get(PAGE).await.is(200).shows("Results are hidden for now").hides("Skaven");
     visitor.get("/e/spring-open/statistics.csv").await.is(404);
     // Staff see them all along.
     floor.desk.get(PAGE).await.shows("Skaven");
@@ -175,12 +175,12 @@ async fn s6_battles_are_picked_by_round_record_and_faction() {
     let floor = played().await;
     let visitor = floor.site.visitor();
     let page = visitor.get(PAGE).await;
-    page.says(text!("statistics-both-unbeaten")).hides("Rates and meetings are of");
+    page.says(text!("statistics-both-unbeaten")).hides("Win rates and faction against faction:");
     // Two of the unbeaten met in round 2 once; all four had no loss before round 1.
     let second = visitor.get(&format!("{PAGE}?round=2")).await;
-    second.is(200).shows("Rates and meetings are of round 2 alone");
+    second.is(200).shows("Win rates and faction against faction: round 2 only.");
     let unbeaten = visitor.get(&format!("{PAGE}?round=2&record=unbeaten")).await;
-    unbeaten.is(200).shows("where neither");
+    unbeaten.is(200).shows("faction against faction: unbeaten players in round 2 only.");
     let games = |table: &str| {
         let rows = table.lines().skip(1).filter(|line| !line.is_empty());
         rows.map(|line| line.split(',').nth(3).unwrap().trim().parse::<u32>().unwrap()).sum::<u32>()
@@ -230,8 +230,8 @@ async fn s4_what_was_played_on_is_told_by_itself_with_how_the_first_turn_did() {
     let visitor = floor.site.visitor();
     let page = visitor.get(PAGE).await;
     page.is(200).shows("Battleplan by battleplan").shows("Feral Foray").shows("Starstrike");
-    page.shows("Whoever took the first turn of the battle won 0 % of 1 battle");
-    page.shows("Whoever was the first to take two turns in a row won 100 % of 1 battle");
+    page.shows("Players who took the first turn won 0% of 1 battle");
+    page.shows("Players who first took two turns in a row won 100% of 1 battle");
     let table = visitor.get("/e/spring-open/statistics/missions.csv").await;
     assert!(table.is(200).kind.starts_with("text/csv"));
     table.shows("Feral Foray,1,0,25.0000,30.0000,2.5000,0,0,1,0.0000");
@@ -263,7 +263,7 @@ async fn s11_clubs_stand_by_their_best_three() {
     floor.play(1, &results).await;
     let page = visitor.get(PAGE).await;
     page.shows("<summary>Clubs")
-        .shows("The places of the best three of a club are added up")
+        .shows("The best three of a club&#39;s places are added up")
         .hides("=Dice <b>");
     let table = visitor.get("/e/spring-open/statistics/clubs.csv").await;
     assert!(table.is(200).kind.starts_with("text/csv"));

@@ -76,7 +76,7 @@ async fn a_moved_round_moves_what_comes_later_and_everybody_sees_it() {
     let ann = site.players(&event, &["Ann", "Bo"]).await.remove(0);
     let phone = site.phone_of(&ann).await;
     phone.get(ME).await.shows("Round 1 at 09:30");
-    desk.get(TIMETABLE).await.shows("follow from the").shows("Day 2, Sun 11 May 2025");
+    desk.get(TIMETABLE).await.shows("These times come from the").shows("Day 2, Sun 11 May 2025");
     let round = line(&desk, "round-1").await;
     save(&desk, &[(&format!("at_{round}"), "10:00")]).await.leads_to(TIMETABLE);
     let page = site.visitor().get("/e/spring-open").await;
@@ -104,7 +104,7 @@ async fn parts_are_added_named_and_taken_out() {
     let added = |name: &str, row: usize| format!("{name}_{row}");
     let nameless = [(added("at", raffle), "19:30"), (added("minutes", raffle), "20")];
     let nameless: Vec<(&str, &str)> = nameless.iter().map(|(name, value)| (name.as_str(), *value)).collect();
-    save(&desk, &nameless).await.is(422).shows("Say what it is");
+    save(&desk, &nameless).await.is(422).says(text!("timetable-name-missing"));
     let meal = line(&desk, "meal").await;
     let fields = [
         (added("at", raffle), "19:30"),
@@ -119,10 +119,10 @@ async fn parts_are_added_named_and_taken_out() {
     save(&desk, &fields).await.leads_to(TIMETABLE);
     let page = site.visitor().get("/e/spring-open").await;
     page.shows("Raffle &#38; &#60;b&#62;").shows("19:30–19:50").shows("Check-in").hides(">12:15–13:15<");
-    desk.get("/e/spring-open/desk/audit").await.shows("added at 19:30").shows("Meal at 12:15 taken out");
+    desk.get("/e/spring-open/desk/audit").await.shows("added at 19:30").shows("Meal at 12:15 removed");
     save(&desk, &[("do", "by_length")]).await.leads_to(TIMETABLE);
     site.visitor().get("/e/spring-open").await.hides("Raffle").shows("12:15–13:15");
-    desk.get(TIMETABLE).await.shows("follow from the");
+    desk.get(TIMETABLE).await.shows("These times come from the");
 }
 
 #[actix_web::test]
@@ -136,7 +136,7 @@ async fn a_timetable_that_cannot_be_kept_is_refused_at_its_line() {
     save(&desk, &[(&format!("at_{round}"), "22:30")]).await.is(422).shows("end after midnight");
     let first = line(&desk, "round-1").await;
     save(&desk, &[(&format!("at_{first}"), "23:00")]).await.is(422).shows("into the next day");
-    desk.get(TIMETABLE).await.shows("follow from the");
+    desk.get(TIMETABLE).await.shows("These times come from the");
 }
 
 #[actix_web::test]
@@ -150,7 +150,7 @@ async fn a_stale_timetable_keeps_what_was_typed_and_one_sent_twice_counts_once()
     send(&desk, &twice).await;
     let log = desk.get("/e/spring-open/desk/audit").await;
     assert_eq!(log.body.matches("changed the timetable").count(), 1);
-    send(&desk, &stale).await.is(409).shows("somebody else saved while you were typing").shows("10:10");
+    send(&desk, &stale).await.is(409).shows("someone else changed the same fields").shows("10:10");
     site.visitor().get("/e/spring-open").await.shows("09:40–12:25");
 }
 
@@ -164,10 +164,10 @@ async fn a_drawn_round_that_has_not_begun_moves_with_the_timetable_and_the_file_
     let version = desk.get("/e/spring-open/desk/rounds/1").await.hidden("version");
     desk.post("/e/spring-open/desk/rounds/1/publish", &[("version", &version)]).await.is(303);
     let phone = site.phone_of(&players[0]).await;
-    phone.get(ME).await.shows("Start planned for <strong>09:30</strong>").shows("then Round 2 at 13:15");
+    phone.get(ME).await.shows("Starts <strong>09:30</strong>").shows("then Round 2 at 13:15");
     let round = line(&desk, "round-1").await;
     save(&desk, &[(&format!("at_{round}"), "09:50")]).await.leads_to(TIMETABLE);
-    phone.get(ME).await.shows("Start planned for <strong>09:50</strong>").shows("then Round 2 at 13:35");
+    phone.get(ME).await.shows("Starts <strong>09:50</strong>").shows("then Round 2 at 13:35");
     let file = desk.get("/e/spring-open/desk/event-whole.json").await.is(200).body.clone();
     let played = event_file::parse_event_file(file.as_bytes()).unwrap();
     let stored = event_file::read_stored(file.as_bytes()).unwrap().expect("all that is stored");

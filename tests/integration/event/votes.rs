@@ -73,11 +73,11 @@ async fn a3_a_player_votes_for_an_opponent_met_and_for_nobody_else() {
         let offered = page.has(&format!("name=\"candidate\" value=\"{number}\""));
         assert_eq!(offered, number == met, "{number}");
         if number != met {
-            vote(&phone, &sport, number).await.is(422).shows("one of the names in the list");
+            vote(&phone, &sport, number).await.is(422).shows("Choose a name from the list");
         }
     }
     vote(&phone, &sport, met).await.leads_to(VOTE);
-    phone.get(VOTE).await.shows("You have voted").hides("name=\"candidate\"");
+    phone.get(VOTE).await.shows("Votes cast").hides("name=\"candidate\"");
     phone.get("/e/spring-open/me").await.hides("A vote is open");
 }
 
@@ -91,7 +91,7 @@ async fn a4_one_vote_each_however_often_it_is_sent_and_none_for_oneself() {
     for _ in 0..3 {
         phone.post(VOTE, &fields).await.leads_to(VOTE);
     }
-    vote(&phone, &army, 3).await.is(422).shows("You have voted for “Favourite army” already");
+    vote(&phone, &army, 3).await.is(422).shows("already voted for “Favourite army”. Votes are final.");
     // The same player on another phone is the same voter.
     vote(&floor.phone(1).await, &army, 3).await.is(422);
     close(&floor, &army).await.leads_to(AWARDS);
@@ -126,13 +126,13 @@ async fn a4_no_count_is_told_before_the_vote_is_closed() {
         page.text().split("<b>").find(|part| part.starts_with("Favourite army")).unwrap().to_owned()
     };
     let open = section().await;
-    assert!(open.contains("3 voted so far") && !open.contains("<strong>"), "{open}");
+    assert!(open.contains("3 players have voted so far.") && !open.contains("<strong>"), "{open}");
     assert!(!open.contains("<td>"), "a count before its time: {open}");
     close(&floor, &army).await.leads_to(AWARDS);
     let closed = section().await;
     assert!(closed.contains("<strong>Bo Łukasz</strong>") && closed.contains("3 voted"), "{closed}");
     assert!(closed.contains("<td>Bo Łukasz</td><td class=\"num\">3</td>"), "{closed}");
-    close(&floor, &army).await.is(422).shows("closed already");
+    close(&floor, &army).await.is(422).shows("is already closed");
     // The winner has a certificate, and waits for the end of the event like every other award.
     floor.site.visitor().get("/e/spring-open/awards").await.hides("Bo Łukasz");
     let pdf = floor.desk.get(&format!("/e/spring-open/desk/print/certificate-{army}.pdf")).await;
@@ -156,8 +156,8 @@ async fn a4_a_tie_is_a_tie_until_the_organiser_decides_with_a_reason() {
     };
     choose("early").await.is(422).shows("Close the vote first");
     close(&floor, &army).await.is(303);
-    floor.desk.get(AWARDS).await.shows("A tie between Ann &#60;b&#62;Archer&#60;/b&#62; and Bo Łukasz");
-    choose("").await.is(422).shows("Say why you decide it");
+    floor.desk.get(AWARDS).await.shows("Ann &#60;b&#62;Archer&#60;/b&#62; and Bo Łukasz are tied.");
+    choose("").await.is(422).shows("Give a reason for your choice");
     choose("the younger player").await.leads_to(AWARDS);
     floor.desk.get(AWARDS).await.shows("the younger player").shows("<strong>Bo Łukasz</strong>");
     floor.desk.get("/e/spring-open/desk/audit").await.shows("the younger player");
@@ -173,11 +173,11 @@ async fn a_vote_closes_by_itself_at_its_time() {
         let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
         floor.desk.post("/e/spring-open/desk/votes", &fields).await
     };
-    send("2025-05-10T08:00").await.is(422).shows("has passed already");
+    send("2025-05-10T08:00").await.is(422).shows("The closing time has passed");
     send("soon").await.is(422).shows("Enter a day and time");
     // Half past seven in the morning by UTC is half past eight in London.
     send("2025-05-10T09:00").await.is(303);
-    send("2025-05-10T09:00").await.is(422).shows("has a vote already");
+    send("2025-05-10T09:00").await.is(422).shows("already has a vote");
     vote(&floor.phone(1).await, &army, 2).await.is(303);
     floor.site.wait(30);
     vote(&floor.phone(3).await, &army, 2).await.is(422).shows("closed");
@@ -258,7 +258,7 @@ async fn votes_are_for_awards_that_somebody_decides_and_opened_by_organisers() {
         .await
         .is(422)
         .shows("The standings decide this award");
-    floor.desk.post("/e/spring-open/desk/votes", &[("award", &first)]).await.is(422).shows("Choose whom");
+    floor.desk.post("/e/spring-open/desk/votes", &[("award", &first)]).await.is(422).says(text!("desk-show-choose-whom-to-vote-for"));
     let judge = floor.site.staff(&floor.event, "Jo Judge", StaffRole::Judge).await;
     judge.post("/e/spring-open/desk/votes", &fields).await.is(403);
     floor.site.visitor().get(VOTE).await.is(403);

@@ -112,10 +112,10 @@ async fn each_column_that_was_changed_is_named_cell_by_cell() {
     };
     refused(&|file| file["players"][0]["name"] = "Mallory".into(), "its players, rounds or staff");
     refused(&|file| file["stored"]["staff"][0]["name"] = "Mallory".into(), "its players, rounds or staff");
-    let rows = "report: rows or columns were added or taken out";
+    let rows = "report: rows or columns were added or removed";
     refused(&|file| drop(file["stored"]["tables"]["report"]["rows"].as_array_mut().unwrap().pop()), rows);
     refused(&|file| file["x-marks"]["player"][1] = "0000".into(), "player: rows or columns");
-    refused(&|file| drop(file.as_object_mut().unwrap().remove("x-hash")), "it carries no hash");
+    refused(&|file| drop(file.as_object_mut().unwrap().remove("x-hash")), "the file has no hash");
 }
 
 /// One change at a time, as a person meets it: the command names the cell and stores nothing.
@@ -135,14 +135,14 @@ fn a_changed_file_is_refused_by_the_command_with_its_place() {
         let at = content["columns"].as_array().unwrap().iter().position(|name| name == column).unwrap();
         content["rows"][row][at] = other(&content["rows"][row][at]);
         let said = import(here, &changed.to_string(), &[]);
-        let place = format!("it was changed after it was written: {table}, row {}: \"{column}\".", row + 1);
+        let place = format!("the file was changed after it was exported: {table}, row {}: \"{column}\".", row + 1);
         assert!(said.contains(&place), "{place} {said}");
     }
     // One that carries none may be of an older Muster: whoever trusts it says so.
     let mut before = whole.clone();
     let keys = before.as_object_mut().unwrap();
     keys.remove("x-hash").and(keys.remove("x-marks")).unwrap();
-    assert!(import(here, &before.to_string(), &[]).contains("it carries no hash"));
+    assert!(import(here, &before.to_string(), &[]).contains("the file has no hash"));
     let taken = muster(here, &["import", "changed.json", "--database", "two.db", "--without-hash"]);
     assert_eq!((taken.code, taken.out.as_str()), (0, "/e/four\n"), "{}", taken.err);
 }
@@ -199,7 +199,7 @@ async fn no_row_points_into_another_event() {
                 changed.tables.get_mut(name).unwrap().rows[row][at] = StoredCell::Text(id.clone());
                 refused(
                     &changed,
-                    &format!("{name}, row {}: what \"{column}\" names is not in this file", row + 1),
+                    &format!("{name}, row {}: \"{column}\" names something that isn't in this file", row + 1),
                 )
                 .await;
                 tried += 1;
@@ -212,12 +212,12 @@ async fn no_row_points_into_another_event() {
     let player = within.tables.get_mut("player").unwrap();
     let at = player.columns.iter().position(|column| column == "notes").unwrap();
     player.rows[1][at] = StoredCell::Text(format!("[\"{}\"]", ids[1]));
-    refused(&within, "player, row 2: what \"notes\" names is not in this file").await;
+    refused(&within, "player, row 2: \"notes\" names something that isn't in this file").await;
     let mut two = whole.clone();
     let events = two.tables.get_mut("event").unwrap();
     let second = events.rows[0].clone();
     events.rows.push(second);
-    refused(&two, "event: 2 rows, where a file is of one event").await;
+    refused(&two, "event: 2 rows, but a file holds one event").await;
     let odd = text.replace("\"autumn-clash\"", "\"../admin\"");
     let said = say_in_english(bring(&floor.site.app, &odd, &stored(&odd)).await.unwrap_err());
     assert!(said.contains("\"../admin\" is no address of an event"), "{said}");
@@ -253,7 +253,7 @@ async fn ids_that_are_given_here_already_are_made_new() {
     let who = log.columns.iter().position(|column| column == "who").unwrap();
     log.rows[2][who] = StoredCell::Text("Mallory".into());
     let said = say_in_english(bring(&site.app, &third, &changed).await.unwrap_err());
-    assert!(said.contains("the log in it is not in order: Entry 3 was changed"), "{said}");
+    assert!(said.contains("its log was changed: Entry 3 was changed"), "{said}");
     for page in ["standings.csv", "rounds/2"] {
         let [one, other] = ["autumn-clash", "autumn-again"].map(|slug| format!("/e/{slug}/{page}"));
         let (one, other) = (site.visitor().get(&one).await, site.visitor().get(&other).await);
@@ -289,7 +289,7 @@ async fn results_are_held_against_the_log_before_anything_is_stored() {
     let elsewhere = Site::start().await;
     let said = say_in_english(bring(&elsewhere.app, &text, &stored(&text)).await.unwrap_err());
     assert!(
-        said.contains("what stands in it is not what its log says") && said.contains("table 1"),
+        said.contains("it doesn't match its own log") && said.contains("table 1"),
         "{said}"
     );
     let mut tx = elsewhere.app.database.read().await.unwrap();

@@ -229,7 +229,7 @@ async fn staff_are_named_where_an_event_goes_on_and_join_again_by_an_invitation_
     let said: Vec<String> = said.iter().map(|line| muster::text::Speaker::in_english().say(line)).collect();
     let said = said.join("\n");
     assert!(
-        said.contains("Jo Whitfield (judge@example.org) was judge and has to join again here."),
+        said.contains("Jo Whitfield (judge@example.org) was judge and needs a new invitation."),
         "{said}"
     );
     let (pack, staff) = ("/e/autumn-clash", "/e/autumn-clash/desk/staff");
@@ -239,12 +239,12 @@ async fn staff_are_named_where_an_event_goes_on_and_join_again_by_an_invitation_
     let desk = elsewhere.organiser(&brought.event).await;
     let page = desk.get(staff).await;
     page.is(200)
-        .shows("its staff have to join again here")
-        .shows("was judge · judge@example.org: invite again");
+        .says(text!("desk-setup-former-staff-about"))
+        .shows("Was judge · judge@example.org");
     let invite = form_of(&page, "Invite Jo Whitfield again");
     let link = invite.send(&desk).await;
     link.is(200)
-        .shows("A link for Jo Whitfield")
+        .shows("Link for Jo Whitfield")
         .says_not(text!("desk-setup-former-staff-invite.label", name = "Jo Whitfield"));
     let link = link.body.split("class=\"copy\">").nth(1).unwrap().split('<').next().unwrap().to_owned();
     jo.get("/e/autumn-clash/desk/calls").await.is(403);
@@ -321,28 +321,28 @@ async fn a_file_that_was_tampered_with_leaves_no_trace() {
     };
     let text = |text: &str| StoredCell::Text(text.into());
     let cases: [(&str, Change<'_>); 10] = [
-        ("elves: this Muster keeps nothing of that name", &|stored| {
+        ("elves: unknown name", &|stored| {
             stored.tables.insert("elves".into(), StoredTable::default());
         }),
         ("seat: not what this Muster keeps", &|stored| drop(stored.tables.remove("seat"))),
         ("player: not what this Muster keeps", &|stored| table(stored, "player").columns[2] = "mana".into()),
-        ("player, row 1: not one value for every column", &|stored| {
+        ("player, row 1: the number of values doesn't match the columns", &|stored| {
             drop(table(stored, "player").rows[0].pop());
         }),
-        ("player, row 1: \"number\" is not of its kind", &|stored| {
+        ("player, row 1: \"number\" has the wrong type", &|stored| {
             set(stored, "player", "number", text("one"));
         }),
-        ("event, row 1: \"settings\" is not of its kind", &|stored| {
+        ("event, row 1: \"settings\" has the wrong type", &|stored| {
             set(stored, "event", "settings", text(r#"{"starts_on":"+12025-05-10"}"#));
         }),
         ("player, row 2: it contradicts another row", &|stored| {
             set(stored, "player", "number", StoredCell::Whole(2));
         }),
         ("is no event that this Muster can show", &|stored| set(stored, "event", "settings", text("{}x"))),
-        ("the log in it is not in order: Entry 1 was changed", &|stored| {
+        ("its log was changed: Entry 1 was changed", &|stored| {
             set(stored, "audit_entry", "who", text("Mallory"));
         }),
-        ("the log in it is not in order", &|stored| drop(table(stored, "audit_entry").rows.pop())),
+        ("its log was changed", &|stored| drop(table(stored, "audit_entry").rows.pop())),
     ];
     for (says, change) in cases {
         refused(&played, &with(change), says).await;
@@ -353,7 +353,7 @@ async fn a_file_that_was_tampered_with_leaves_no_trace() {
 
     bring(&elsewhere.app, (&played, &stored)).await.unwrap();
     let said = say_in_english(bring(&elsewhere.app, (&played, &stored)).await.unwrap_err());
-    assert_eq!(said, "this very event is here already, at /e/autumn-clash");
+    assert_eq!(said, "this event is already here, at /e/autumn-clash");
 }
 
 #[actix_web::test]
@@ -374,7 +374,7 @@ fn the_commands_take_everything_along_or_what_may_be_handed_out() {
     let played = muster(here, &["import", "four.json", "--database", "one.db"]);
     assert_eq!(played.code, 0);
     assert!(
-        played.err.contains("Not in it: rosters, private links") && played.err.contains("staff"),
+        played.err.contains("It has no rosters, private links") && played.err.contains("staff"),
         "{}",
         played.err
     );
@@ -391,10 +391,10 @@ fn the_commands_take_everything_along_or_what_may_be_handed_out() {
     }
     let brought = muster(here, &["import", "whole.json", "--database", "two.db"]);
     assert_eq!((brought.code, brought.out.as_str()), (0, "/e/four\n"), "{}", brought.err);
-    assert!(brought.err.starts_with("Players open their private links again"), "{}", brought.err);
+    assert!(brought.err.starts_with("Players must open their private links again"), "{}", brought.err);
     assert_eq!(muster(here, &["export", "four", "--public", "--database", "two.db"]).out, public.out);
     assert_eq!(muster(here, &["audit", "verify", "two.db"]).code, 0);
     let again = muster(here, &["import", "whole.json", "--database", "two.db"]);
     assert_eq!((again.code, again.err.lines().count()), (2, 1), "{}", again.err);
-    assert!(again.err.contains("this very event is here already, at /e/four"), "{}", again.err);
+    assert!(again.err.contains("this event is already here, at /e/four"), "{}", again.err);
 }

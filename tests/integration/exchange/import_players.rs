@@ -115,7 +115,7 @@ async fn files_that_were_read_wrongly_come_out_right() {
     }
     let (site, event, olga) = at_the_desk(Entrants::Teams).await;
     let page = look(&olga, &std::fs::read(folder.join("found/csv/04-team-event.csv")).unwrap()).await;
-    page.is(200).shows("2 teams to make").hides("Players are added without a team");
+    page.is(200).shows("2 teams to make").hides("so players are added without one");
     press(&olga, &form(&page), "add").await.is(303);
     assert_eq!(told(&site, &event).await, ["Ann Archer", "Bob Baker", "Cid Cole", "Dee Dale"]);
 }
@@ -142,7 +142,7 @@ async fn the_page_names_how_the_file_is_read_and_every_cell_that_is_left_out() {
     page.shows("Line 1: Open 2026").shows("Shirt (1 cell)").shows("Line 2: Name · E-mail · Shirt · Paid");
     page.shows("<s>perhaps</s>").says(text!("cell-problem-no-answer"));
     page.shows("<s>nonsense</s>").says(text!("cell-problem-no-email"));
-    page.shows("Not added. No name.").shows("Ann &#60;b&#62;").hides("Ann <b>");
+    page.shows("Won't be added. No name.").shows("Ann &#60;b&#62;").hides("Ann <b>");
     press(&olga, &shown, "add").await.is(303);
     assert_eq!(told(&site, &event).await, ["Ann <b>", "Bob, paid"]);
 }
@@ -170,7 +170,7 @@ async fn what_is_chosen_counts_once_it_was_seen_and_is_remembered_for_the_same_h
     // The same form again is the same form, and the file again adds nobody.
     press(&olga, &shown, "add").await.is(303);
     let again = look(&olga, file).await;
-    again.is(200).says(text!("desk-players-import-remembered")).shows("0 players to add, 1 here already");
+    again.is(200).says(text!("desk-players-import-remembered")).shows("0 players to add, 1 already in");
     let next = look(&olga, b"Wer?;Woher?\r\nMatja\x9e;Brno\r\n").await;
     let next = form(next.is(200).says(text!("desk-players-import-remembered")).shows("Matjaž"));
     press(&olga, &next, "add").await.is(303);
@@ -214,10 +214,10 @@ async fn one_tap_undoes_an_import_while_nothing_has_come_of_it() {
     let page = look(&olga, b"Name\nAnn\nBob\n").await;
     let added = press(&olga, &form(&page), "add").await;
     let told_there = notice(&olga, &added).await;
-    assert!(told_there.contains("2 players were added."), "{told_there}");
+    assert!(told_there.contains("2 players added."), "{told_there}");
     undo(&olga, &told_there).await;
     assert_eq!(told(&site, &event).await, ["Zoe"]);
-    olga.get("/e/spring-open/desk/audit").await.shows("removed 2 players that list.csv had added");
+    olga.get("/e/spring-open/desk/audit").await.shows("removed 2 players added from list.csv");
     // Whoever has the number since stays, however often the button is pressed.
     site.wait(1);
     let fields = [("name", "Cid")];
@@ -244,14 +244,14 @@ async fn a_page_that_lost_its_file_and_one_of_nobody_new_say_so() {
     let page = look(&olga, b"Name\nAnn\n").await;
     let mut broken = form(&page);
     broken.set("packed", "%%%");
-    press(&olga, &broken, "add").await.is(422).shows("A CSV file");
+    press(&olga, &broken, "add").await.is(422).shows("CSV file");
     let stale = form(&page);
     press(&olga, &form(&look(&olga, b"Name\nAnn\n").await), "add").await.is(303);
     press(&olga, &stale, "add")
         .await
         .is(422)
         .shows("Nobody in this file is new")
-        .shows("Here already, as player 1");
+        .shows("Already here, as player 1");
     assert_eq!(told(&site, &event).await, ["Ann"]);
     let wide = format!("Name{}\nAnn{}\n", ",x".repeat(70), ",y".repeat(70));
     look(&olga, wide.as_bytes()).await.is(422).shows("more than 60 columns");
@@ -265,13 +265,13 @@ async fn equal_addresses_of_two_entries_are_told_to_the_desk() {
     add(&[("name", "Ann"), ("email", "home@x.org")]).await.is(303);
     olga.get(desk).await.says_not(text!("desk-players-only-alike"));
     let asked = add(&[("name", "Bob"), ("email", "Home@x.org")]).await;
-    asked.is(422).shows("Ann, player 1, has this e-mail address.").shows("This is somebody else");
+    asked.is(422).shows("Ann, player 1, has this e-mail address.").shows("This is a different player");
     add(&[("name", "Bob"), ("email", "Home@x.org"), ("namesake", "on")]).await.is(303);
     // Somebody who signs up by themselves hears nothing of it; the desk does.
     let phone = site.visitor();
     phone.post("/e/spring-open/register", &[("name", "Cid"), ("email", "home@x.org")]).await.is(303);
     add(&[("name", "Dee"), ("email", "dee@x.org")]).await.is(303);
-    olga.get(desk).await.shows("Same name or e-mail <b>3</b>");
+    olga.get(desk).await.shows("Same name or email <b>3</b>");
     olga.get(&format!("{desk}?only=alike")).await.shows(">Cid</a>").hides(">Dee</a>");
     olga.get(&format!("{desk}/2"))
         .await
@@ -335,8 +335,8 @@ async fn files_in_utf_16_without_a_mark_and_of_central_european_ms_dos_come_out_
         assert_eq!(told(&site, &event).await[0], first, "{encoding}");
     }
     let (_site, _event, olga) = at_the_desk(Entrants::Players).await;
-    look(&olga, b"\x7fELF\x02\x01\x01\0\0\0\0\0\0\0\0\0").await.is(422).shows("This is not a text file");
-    look(&olga, b"Name;Club\nAnn\0;Reds\n").await.is(422).shows("This is not a text file");
+    look(&olga, b"\x7fELF\x02\x01\x01\0\0\0\0\0\0\0\0\0").await.is(422).says(text!("players-csv-error-not-text"));
+    look(&olga, b"Name;Club\nAnn\0;Reds\n").await.is(422).says(text!("players-csv-error-not-text"));
     // Where letters look otherwise, it can be chosen.
     let mut shown = form(look(&olga, b"Name\nAnna\nTom\xa0\xe7\n").await.is(200));
     shown.set("encoding", "IBM852");
@@ -366,7 +366,7 @@ async fn surnames_and_first_names_without_headings_are_seen_and_a_surname_alone_
     ] {
         let (site, event, olga) = at_the_desk(Entrants::Players).await;
         let page = look(&olga, file.as_bytes()).await;
-        page.is(200).shows("where surnames and first names stand in two columns").hides("value=\"add\"");
+        page.is(200).shows("if surnames and first names are separate").hides("value=\"add\"");
         let mut shown = form(&page);
         shown.set("column_0", "last_name");
         shown.set("column_1", "first_name");

@@ -67,7 +67,7 @@ async fn comes_through(floor: &Floor) -> String {
     assert_eq!(before.1, 0, "{}", before.0);
     let told = bring(folder.path(), &file);
     assert!(
-        told.contains("players, rounds, draws and results alone") && !told.contains("not proven"),
+        told.contains("only players, rounds, pairings and results") && !told.contains("not proven"),
         "{told}"
     );
     assert_eq!(verified_there(folder.path()), before);
@@ -124,8 +124,8 @@ async fn changed_by_hand() -> Floor {
 async fn rounds_that_were_repaired_or_set_by_hand_are_found_as_good_after_an_import() {
     let floor = changed_by_hand().await;
     let said = comes_through(&floor).await;
-    assert!(said.contains("around the 3 tables that were set"), "{said}");
-    assert!(said.contains("round 3: legal, and a repair, and none changes fewer tables"), "{said}");
+    assert!(said.contains("with 3 already set"), "{said}");
+    assert!(said.contains("round 3: valid, and no repair changes fewer tables"), "{said}");
 }
 
 #[actix_web::test]
@@ -172,8 +172,8 @@ async fn a_proof_that_does_not_come_along_is_told_and_its_round_is_not_proven() 
     let mut other: Value = serde_json::from_str(&file).unwrap();
     with_other_ids(&mut other);
     let told = bring(folder.path(), &other.to_string());
-    assert!(told.contains("stayed behind of round 1, round 2 and round 3: it cannot be read, or"), "{told}");
-    let not_proven = "round 3: legal, and not proven: its draw had a proof, which did not come along\n";
+    assert!(told.contains("The proofs of round 1, round 2 and round 3 were not copied: they can't be read, or"), "{told}");
+    let not_proven = "round 3: valid, but not proven: its proof is missing from the file\n";
     let there = verified_there(folder.path());
     assert!(there.1 == 1 && there.0.contains(not_proven) && there.0.lines().count() == 3, "{}", there.0);
     // The next file says so too, and what comes of it.
@@ -187,7 +187,7 @@ async fn a_proof_that_does_not_come_along_is_told_and_its_round_is_not_proven() 
     let (said, code) = verified(folder.path(), &other.to_string());
     assert!(code == 1 && said.contains(not_proven) && said.matches("not proven").count() == 1, "{said}");
     let told = bring(folder.path(), &other.to_string());
-    assert!(told.contains("stayed behind of round 3: it cannot be read"), "{told}");
+    assert!(told.contains("The proof of round 3 was not copied: it can't be read"), "{told}");
     assert_eq!(verified_there(folder.path()), (said, code));
 }
 
@@ -213,7 +213,7 @@ async fn a_round_without_a_proof_is_judged_alike_before_and_after_an_import() {
     file["players"][7].as_object_mut().unwrap().remove("dropped_after");
     let before = verified(folder.path(), &file.to_string());
     assert!(
-        before.1 == 1 && before.0.contains("Player 8 plays in round 2, but has no table"),
+        before.1 == 1 && before.0.contains("Player 8 is playing in round 2 but has no table"),
         "{}",
         before.0
     );
@@ -241,7 +241,7 @@ async fn a_round_that_came_with_a_file_can_be_repaired_and_is_proven_again() {
     leave(&there, gone).await;
     there.change(4, ("out", &gone.to_string()), &[]).await.is(303);
     let said = comes_through(&there).await;
-    assert!(said.contains("round 4: legal, and a repair"), "{said}");
+    assert!(said.contains("round 4: valid, and no repair"), "{said}");
 }
 
 #[test]

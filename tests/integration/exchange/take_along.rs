@@ -30,7 +30,7 @@ async fn everything_for_when_the_network_dies_is_in_one_archive() {
     let site = Site::start().await;
     let event = muster::demo::fill_demo(&site.app).await.unwrap();
     let desk = site.organiser(&event).await;
-    desk.get("/e/autumn-clash/desk/print").await.is(200).shows("Everything on paper");
+    desk.get("/e/autumn-clash/desk/print").await.is(200).shows("Download everything (ZIP)");
     let mut archive = archive(desk.get("/e/autumn-clash/desk/print/everything.zip").await);
     let names: Vec<String> = archive.file_names().map(|name| name.unwrap().into_owned()).collect();
     for name in [

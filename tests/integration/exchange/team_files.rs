@@ -97,13 +97,13 @@ fn a_file_of_teams_that_does_not_fit_says_where() {
         problem(&file)
     };
     let unknown = with(&|file| file["rounds"][0]["matches"][0]["b"] = json!("t9"));
-    assert_eq!(unknown, "round 1, match 1: team \"t9\" is not in teams");
+    assert_eq!(unknown, "round 1, match 1: team \"t9\" is not in \"teams\"");
     let foreign = with(&|file| file["rounds"][0]["matches"][0]["tables"][1]["a"] = json!("p12"));
-    assert_eq!(foreign, "round 1, table 2: \"a\" must be of the first team and \"b\" of the second");
+    assert_eq!(foreign, "round 1, table 2: \"a\" must be from the first team and \"b\" from the second");
     let both = with(&|file| file["teams"][1]["players"][0] = json!("p1"));
-    assert_eq!(both, "team \"t2\": a player of it is in a team already");
+    assert_eq!(both, "team \"t2\": one of its players is already in another team");
     let twice = with(&|file| file["rounds"][1]["matches"][1] = file["rounds"][0]["matches"][0].clone());
-    assert_eq!(twice, "round 2, match 2: a team of it plays twice in this round");
+    assert_eq!(twice, "round 2, match 2: one of its teams plays twice in this round");
     let first_format = with(&|file| file["format"] = json!("muster-event/1"));
     assert_eq!(first_format, "event: unknown key \"entrants\"");
 }

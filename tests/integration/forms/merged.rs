@@ -72,10 +72,10 @@ async fn what_both_changed_is_shown_with_both_values_and_asked() {
     late.set("venue", "The Old Hall");
     late.set("rosters", "at_table");
     let page = late.send(&floor.desk).await;
-    page.shows("Venue: changed by both of you").shows("Rosters are: changed by both of you");
-    page.shows("<q>The Barn</q> stands now; you sent <q>The Old Hall</q>.");
+    page.shows("Venue: you both changed this").shows("Who sees rosters: you both changed this");
+    page.shows("Someone else changed this to <q>The Barn</q>. You entered <q>The Old Hall</q>.");
     page.shows("<q>Handed in; only staff see them</q> stands now");
-    page.hides("Food: changed by both of you");
+    page.hides("Food: you both changed this");
     let again = asked(&page, "desk/settings");
     assert_eq!([again.value("venue"), again.value("food")], [Some("The Old Hall"), Some("Soup")]);
     assert_eq!(settings(&floor).await.settings.venue, "The Barn", "nothing was saved yet");
@@ -99,7 +99,7 @@ async fn the_order_of_tie_breakers_is_one_persons_or_the_others() {
     let now = settings(&floor).await.settings;
     assert_eq!((now.rounds, &now.ranking.tiebreakers[..2]), (4, &[before[1].clone(), before[0].clone()][..]));
     late.set("tiebreaker_2", "");
-    late.send(&floor.desk).await.is(409).shows("stands here now");
+    late.send(&floor.desk).await.is(409).shows("Someone else chose ");
 }
 
 #[actix_web::test]
@@ -122,7 +122,7 @@ async fn the_day_keeps_what_the_other_saved() {
         .is(409)
         .shows("Ask Kim.")
         .shows("Ask Jo.")
-        .shows("Welfare: changed by both of you");
+        .shows("Welfare: you both changed this");
 }
 
 #[actix_web::test]
@@ -187,7 +187,7 @@ async fn two_who_set_the_timetable_move_different_parts() {
     // The same part: both are told, and the second decides.
     late.set(&format!("minutes_{meal}"), "30");
     let page = late.send(&desk).await;
-    page.shows("Somebody else has set it to 12:15 for 45 minutes on day 1; you sent what is shown.");
+    page.shows("Someone else changed this to 12:15 for 45 minutes on day 1. Your version is shown.");
     asked(&page, "desk/timetable").send(&desk).await.is(303);
     site.visitor().get("/e/spring-open").await.shows("12:15–12:45").shows("18:00");
 }
@@ -237,7 +237,7 @@ async fn two_who_describe_one_table_both_have_what_they_typed() {
     floor.desk.get(&at("desk/tables")).await.shows("ruins").shows("near the bar");
     late.set("terrain", "forest");
     let page = late.send(&floor.desk).await;
-    page.is(409).shows("Now it has").shows("<q>ruins</q> stands now; you sent <q>forest</q>.");
+    page.is(409).shows("Now it has").shows("Someone else changed this to <q>ruins</q>. You entered <q>forest</q>.");
     HtmlForm::on(&page, &path, &path).send(&floor.desk).await.is(303);
     floor.desk.get(&at("desk/tables")).await.shows("forest").shows("near the bar");
 }

@@ -36,6 +36,6 @@ async fn every_line_of_a_summary_says_which_field_it_is_about() {
     let refused = form.send(&floor.desk).await;
     refused
         .is(422)
-        .shows("<a href=\"#f-round_minutes\">Minutes a round: Enter a whole number from 10 to 600.</a>");
+        .shows("<a href=\"#f-round_minutes\">Minutes per round: Enter a whole number from 10 to 600.</a>");
     refused.shows("Minutes between rounds: Enter a whole number from 0 to 600.");
 }

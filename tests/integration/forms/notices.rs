@@ -26,13 +26,13 @@ async fn the_clock_says_what_was_done_to_it() {
     turn(("hand", "start")).await.says(text!("screen-desk-clock-runs", round = 1));
     turn(("hand", "pause")).await.says(text!("screen-desk-clock-paused", round = 1));
     turn(("hand", "go_on")).await.says(text!("screen-desk-clock-runs-again", round = 1));
-    turn(("minutes", "-5")).await.shows("Round 1 has 5 minutes less.");
+    turn(("minutes", "-5")).await.shows("Round 1: 5 minutes taken off.");
     floor
         .desk
         .post(&at("desk/clock/table"), &[("round", "1"), ("table", "2"), ("extra", "10")])
         .await
         .is(303);
-    floor.desk.get(&at("desk/screen")).await.shows("Table 2 has 10 minutes more.");
+    floor.desk.get(&at("desk/screen")).await.shows("Table 2: 10 extra minutes.");
     assert_eq!(floor.battle(1, 2).await.round_number, RoundNumber(1));
 }
 
@@ -50,12 +50,12 @@ async fn a_judges_step_names_the_table_and_the_minutes() {
     floor.site.wait(6);
     answer.send(&floor.desk).await.is(303);
     let page = floor.desk.get(&calls).await;
-    page.shows("is answered, and has 6 minutes more.");
+    page.shows("answered, with 6 extra minutes.");
     let take = HtmlForm::all(&page, &calls)
         .into_iter()
         .find(|form| form.buttons.iter().any(|[_, value]| value == "take"));
     take.unwrap().send(&floor.desk).await.is(303);
-    floor.desk.get(&calls).await.shows("You go to table ");
+    floor.desk.get(&calls).await.shows("You've taken table ");
 }
 
 #[actix_web::test]
@@ -73,6 +73,6 @@ async fn who_changed_places_is_named() {
     let (a, b) = (one.to_string(), two.to_string());
     let fields = [("version", version.as_str()), ("one", &a), ("two", &b), ("reason", "They share a car.")];
     floor.desk.post(&at("desk/rounds/2/swap"), &fields).await.is(303);
-    let said = format!("{} and {} have changed places.", floor.player(one).name, floor.player(two).name);
+    let said = format!("{} and {} swapped.", floor.player(one).name, floor.player(two).name);
     floor.desk.get(&at("desk/rounds/2")).await.shows(&said);
 }

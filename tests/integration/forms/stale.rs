@@ -98,7 +98,7 @@ async fn two_judges_mark_one_army_at_once_and_both_marks_count() {
     of_kim.set("painting", "18");
     of_jo.send(&jo).await.is(303);
     of_kim.send(&kim).await.is(303);
-    floor.desk.get(&path).await.shows("Paint: 15, the mean of").shows("12 by").shows("18 by");
+    floor.desk.get(&path).await.shows("Painting: 15, the average of").shows("12 from").shows("18 from");
     let mut tx = floor.site.app.database.read().await.unwrap();
     let score = storage::soft::find_soft_score(&mut tx, floor.player(2).id).await.unwrap().unwrap();
     assert_eq!(score.battle_ready, Some(true), "Kim did not look, and takes nothing back");
@@ -118,8 +118,8 @@ async fn where_two_judges_differ_both_words_stand_and_the_second_decides() {
     of_kim.set("ready", "no");
     of_jo.send(&jo).await.is(303);
     let asked = of_kim.send(&kim).await;
-    asked.is(409).shows("Yes: every model is painted and based</q> stands now; you chose what is shown");
-    asked.shows("Battle Ready: changed by both of you");
+    asked.is(409).shows("Yes: every model is painted and based</q>. Your choice is shown");
+    asked.shows("Battle Ready: you both changed this");
     HtmlForm::on(&asked, &path, &path).send(&kim).await.is(303);
     kim.get(&at("desk/soft")).await.shows("not Battle Ready");
 }

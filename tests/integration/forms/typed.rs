@@ -66,7 +66,7 @@ async fn the_answer_of_the_slower_judge_is_not_thrown_away() {
     answer.send(&jo).await.leads_to(&calls);
     let refused = late.send(&kim).await;
     refused.is(422).says(text!("call-refusal-answered"));
-    refused.shows("What you typed is not saved: <q>It is no cover, the wall is too low.</q>");
+    refused.shows("your text wasn't saved: <q>It is no cover, the wall is too low.</q>");
 }
 
 #[actix_web::test]
@@ -76,7 +76,7 @@ async fn a_table_where_nobody_plays_is_not_watched_and_the_note_stays() {
     let refused = floor.desk.post(&at("desk/slow-play"), &fields).await;
     refused
         .is(422)
-        .shows("Nobody plays at table 99 in this round.")
+        .shows("No one is playing at table 99 this round.")
         .shows("value=\"Twenty minutes a turn.\"");
 }
 
@@ -87,7 +87,7 @@ async fn a_judge_is_one_tap_away_and_more_can_be_said_to_them_before_it() {
     let page = floor.phone(floor.number(battle.a)).await.get(&address(&battle)).await;
     let at = |text: &str| page.body.find(text).unwrap_or_else(|| panic!("no {text}"));
     // The buttons come first, so that they are in sight; the field is part of the form that they send.
-    assert!(at("name=\"kind\"") < at("<summary>Say more before you call</summary>"));
-    let after = &page.body[at("<summary>Say more before you call</summary>")..];
+    assert!(at("name=\"kind\"") < at("<summary>Add a note</summary>"));
+    let after = &page.body[at("<summary>Add a note</summary>")..];
     assert!(after.find("name=\"note\"").unwrap() < after.find("</form>").unwrap());
 }

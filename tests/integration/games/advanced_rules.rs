@@ -82,7 +82,7 @@ async fn v02_an_event_without_battle_tactics_has_them_nowhere() {
     floor.send(1, 1, Seat::B, [20, 0, 10, 0]).await.is(303);
     floor.site.visitor().get(table).await.shows("20").shows("Major victory").hides("actics");
     floor.site.visitor().get("/e/spring-open/standings").await.is(200).hides("actics");
-    floor.desk.get(GAME).await.shows("it stays for this event");
+    floor.desk.get(GAME).await.says(text!("desk-setup-game-stays"));
 }
 
 #[actix_web::test]
@@ -97,10 +97,10 @@ async fn v02_before_the_first_round_the_tactics_can_come_back() {
 #[actix_web::test]
 async fn v06_an_event_plays_the_tactics_that_everybody_may_pick_alone() {
     let floor = Floor::with_players(2).await;
-    floor.desk.get(GAME).await.is(200).shows("Play the\n    universal ones alone");
+    floor.desk.get(GAME).await.is(200).shows("Use universal ones only");
     press(&floor.desk, "universal-tactics").await.leads_to(GAME);
     let page = floor.desk.get(GAME).await;
-    page.shows("universal battle tactics alone</strong>").hides("universal ones alone</button>");
+    page.shows("universal battle tactics only</strong>").hides("universal ones only</button>");
     page.shows("Play without");
     floor.draw(1).await.is(303);
     floor.publish(1).await.is(303);
@@ -114,7 +114,7 @@ async fn v06_an_event_plays_the_tactics_that_everybody_may_pick_alone() {
 async fn v07_v08_the_pack_tells_command_points_and_terrain_where_they_are_played() {
     let floor = Floor::with_players(1).await;
     let pack = floor.site.visitor().get(PACK).await;
-    pack.says(text!("pack-command-points")).shows("4 each battle round, 1 more for the underdog");
+    pack.says(text!("pack-command-points")).shows("4 each battle round, plus 1 for the underdog");
     pack.says(text!("pack-terrain-kinds")).shows("Small: up to 7 × 7 inches; Medium: up to 7 × 12 inches");
     pack.shows("Obstacle, Obscuring terrain, Area terrain, Place of power, Faction terrain");
     let played = RulesModule::ALL.iter().filter(|one| {
@@ -137,7 +137,7 @@ async fn v07_v08_the_pack_tells_command_points_and_terrain_where_they_are_played
 async fn v01_v03_v04_parts_of_the_rules_are_left_out_and_told() {
     let floor = Floor::with_players(1).await;
     let phone = floor.phone(1).await;
-    verdict(&phone).await.is(200).hides("Not judged");
+    verdict(&phone).await.is(200).hides("Not checked");
     floor.site.visitor().get(PACK).await.says_not(text!("pack-played-without")).shows("Terrain");
     let page = floor.desk.get(RULES).await;
     page.is(200)
@@ -151,13 +151,13 @@ async fn v01_v03_v04_parts_of_the_rules_are_left_out_and_told() {
     };
     choose(&floor.desk, &all_but(&["Army Composition", "Terrain"])).await.leads_to(RULES);
     let told = verdict(&phone).await;
-    told.is(200).shows("Not judged: this event plays without rules of army composition");
+    told.is(200).says(text!("verdict-no-composition"));
     let pack = floor.site.visitor().get(PACK).await;
     pack.says(text!("pack-played-without")).shows("Terrain, Army Composition").hides("terrain features");
     let log = floor.desk.get("/e/spring-open/desk/audit").await;
-    log.shows("the event plays without Terrain, Army Composition");
+    log.shows("set the event to play without Terrain, Army Composition");
     choose(&floor.desk, &all_but(&[])).await.leads_to(RULES);
-    verdict(&phone).await.hides("Not judged");
+    verdict(&phone).await.hides("Not checked");
     floor.site.visitor().get(PACK).await.says_not(text!("pack-played-without"));
 }
 
@@ -183,22 +183,22 @@ async fn v10_publications_that_do_not_count_at_an_event_are_left_out_with_a_reas
     import(&admin, "", "january.csv", JANUARY.as_bytes()).await.is(200);
     let dear = JANUARY.replace("Clanrats,,150", "Clanrats,,170").replace("January", "Battlescroll March");
     import(&admin, "2025-03-01", "march.csv", dear.as_bytes()).await.is(200);
-    verdict(&phone).await.shows("Battlescroll March (1 March 2025)").shows("it costs 170 (+20)");
+    verdict(&phone).await.shows("Battlescroll March (1 March 2025)").shows("costs 170 here (+20)");
 
     let march = [("title", "Battlescroll March"), ("published_on", "2025-03-01")];
     let page = desk.get(RULES).await;
     page.shows("Battlescroll March 2025-03-01").shows("January 2025-01-10");
     let no_reason = [&[("do", "leave-out"), ("left_out_reason", "")], &march[..]].concat();
-    choose(&desk, &no_reason).await.is(422).shows("Say why: everybody sees it");
+    choose(&desk, &no_reason).await.is(422).says(text!("desk-roster-rules-say-why"));
     let why = [("do", "leave-out"), ("left_out_reason", "Not on general sale yet.")];
     choose(&desk, &[&why, &march[..]].concat()).await.leads_to(RULES);
     let told = verdict(&phone).await;
-    told.shows("January (10 January 2025)").hides("Battlescroll March").hides("it costs 170");
+    told.shows("January (10 January 2025)").hides("Battlescroll March").hides("costs 170");
     let pack = site.visitor().get(PACK).await;
     pack.says(text!("pack-left-out"));
     pack.shows("Battlescroll March (Sat 1 Mar 2025): Not on general sale yet.");
     let log = desk.get("/e/spring-open/desk/audit").await;
-    log.shows("left the publication Battlescroll March out").shows("Not on general sale yet.");
+    log.shows("excluded Battlescroll March from this event").shows("Not on general sale yet.");
 
     choose(&desk, &[&[("do", "count-again")], &march[..]].concat()).await.leads_to(RULES);
     verdict(&phone).await.shows("Battlescroll March (1 March 2025)");
@@ -212,7 +212,7 @@ async fn v10_all_publications_of_a_kind_are_left_out_at_once_later_ones_too() {
     site.visitor().get(PACK).await.says(text!("pack-counted")).shows("Battletomes, Battlescrolls");
 
     let scrolls = [("do", "leave-out-kind"), ("kind", "battlescroll")];
-    choose(&desk, &[&scrolls[..], &[("left_out_reason", "")]].concat()).await.is(422).shows("Say why");
+    choose(&desk, &[&scrolls[..], &[("left_out_reason", "")]].concat()).await.is(422).says(text!("desk-roster-rules-say-why"));
     let why = [("left_out_reason", "A legacy weekend.")];
     choose(&desk, &[&[("do", "leave-out-kind"), ("kind", "nonsense")], &why[..]].concat()).await.is(404);
     choose(&desk, &[&scrolls[..], &why[..]].concat()).await.leads_to(RULES);
@@ -224,11 +224,11 @@ async fn v10_all_publications_of_a_kind_are_left_out_at_once_later_ones_too() {
     let pack = site.visitor().get(PACK).await;
     pack.shows("All Battlescrolls: A legacy weekend.").hides("Battletomes, Battlescrolls");
     let log = desk.get("/e/spring-open/desk/audit").await;
-    log.shows("left all Battlescrolls out at this event").shows("A legacy weekend.");
+    log.shows("excluded all Battlescrolls from this event").shows("A legacy weekend.");
 
     let again = [("do", "count-kind-again"), ("kind", "battlescroll")];
     choose(&desk, &again).await.leads_to(RULES);
-    verdict(&phone).await.shows("Battlescroll: March (1 March 2025)").shows("it costs 170 (+20)");
+    verdict(&phone).await.shows("Battlescroll: March (1 March 2025)").shows("costs 170 here (+20)");
     choose(&desk, &again).await.is(404);
 }
 
@@ -239,7 +239,7 @@ async fn v09_a_later_season_is_reported_by_two_sums_and_judged_by_the_same_rules
     assert!(later.file.lines().count() < 300);
     let site = Site::start().await;
     let organiser = site.signed_in(&site.account("Sam").await).await;
-    organiser.get("/events/new?system=aos4-later").await.is(200).shows("seasons from 2025-26");
+    organiser.get("/events/new?system=aos4-later").await.is(200).shows("2025-26 onwards");
     let settings = Settings {
         battleplan_list: vec!["battleplan-of-the-season".into(); 3],
         rules_cut_off: "2025-09-01".parse().ok(),
@@ -250,7 +250,7 @@ async fn v09_a_later_season_is_reported_by_two_sums_and_judged_by_the_same_rules
     let desk = site.organiser(&event).await;
     let floor = Floor { site, event, desk, players };
     let told = verdict(&floor.phone(1).await).await;
-    told.is(200).shows("Clanrats").shows("2025-26").hides("Not judged");
+    told.is(200).shows("Clanrats").shows("2025-26").hides("Not checked");
     floor.draw(1).await.is(303);
     floor.publish(1).await.is(303);
     floor.report(1, 1, [31, 0, 12, 0]).await.is(303);

@@ -94,16 +94,16 @@ async fn a_changed_copy_is_checked_used_told_and_taken_back() {
     verdict(&floor).await.is(200).says(text!("finding-least-needed", least = 3));
     let file = changed(desk).await;
     let page = desk.get(GAME).await;
-    page.is(200).shows("Warhammer Fantasy Battle, 7th edition").hides("as it ships");
-    send(desk, &page, "check", &file).await.is(200).shows("The file is in order: Our house rules");
+    page.is(200).shows("Warhammer Fantasy Battle, 7th edition").hides("Use standard");
+    send(desk, &page, "check", &file).await.is(200).shows("Our house rules is ready to use");
     assert!(!is_known(&file), "what is only looked at is not kept");
     verdict(&floor).await.says(text!("finding-least-needed", least = 3));
     send(desk, &page, "use", &file).await.leads_to(GAME);
     assert!(is_known(&file));
-    desk.get(GAME).await.shows("Our house rules").shows("made from Warhammer Fantasy Battle, 7th edition");
+    desk.get(GAME).await.shows("Our house rules").shows("a custom version of Warhammer Fantasy Battle, 7th edition");
     verdict(&floor).await.is(200).says_not(text!("finding-least-needed", least = 3));
     let pack = floor.site.visitor().get("/e/spring-open").await;
-    pack.is(200).shows("Our house rules, as changed for this event");
+    pack.is(200).shows("Our house rules, modified for this event");
     desk.get("/e/spring-open/desk/audit").await.shows("own file of the game in use: Our house rules");
     floor
         .site
@@ -116,7 +116,7 @@ async fn a_changed_copy_is_checked_used_told_and_taken_back() {
     let stale = desk.get(GAME).await;
     let again = desk.get(GAME).await;
     send(desk, &stale, "ships", "").await.leads_to(GAME);
-    send(desk, &again, "use", &file).await.is(422).shows("Somebody else put another file in its place");
+    send(desk, &again, "use", &file).await.is(422).shows("Someone else has uploaded another file");
     verdict(&floor).await.says(text!("finding-least-needed", least = 3));
 }
 
@@ -130,11 +130,11 @@ async fn a_file_that_is_refused_leaves_nothing_behind() {
     send(&floor.desk, &stale, "use", &before)
         .await
         .is(422)
-        .shows("Somebody else put another file in its place");
+        .shows("Someone else has uploaded another file");
     assert!(!is_known(&before));
     let page = floor.desk.get(GAME).await;
     floor.play(1, &[(1, [1840, 0, 1215, 0]), (2, [900, 0, 1100, 0])]).await;
-    send(&floor.desk, &page, "use", &after).await.is(422).shows("A round is out");
+    send(&floor.desk, &page, "use", &after).await.is(422).shows("change the game because a round is published");
     assert!(!is_known(&after));
 }
 
@@ -145,7 +145,7 @@ async fn what_is_wrong_with_a_file_is_told_with_its_place_and_changes_nothing() 
     for (piece, instead, said) in [
         ("{", "", "line 1 column"),
         ("\"kind\":\"total\"", "\"kind\":\"sum_total\"", "sum_total"),
-        ("\"core\":2", "\"kore\":2", "all have the same columns"),
+        ("\"core\":2", "\"kore\":2", "have the same columns"),
         ("\"rounds\":3", "\"rounds\":3,\"turns\":2", "turns"),
     ] {
         assert!(file.contains(piece), "{piece}: {file}");
@@ -154,7 +154,7 @@ async fn what_is_wrong_with_a_file_is_told_with_its_place_and_changes_nothing() 
         send(&floor.desk, &page, "use", &wrong)
             .await
             .is(422)
-            .shows("Nothing was changed. ours.json: ")
+            .shows("Nothing changed. ours.json: ")
             .shows(said);
     }
     floor.desk.get(GAME).await.hides("Our house rules");
@@ -168,12 +168,12 @@ async fn a_round_that_is_out_is_played_by_the_game_as_it_is_wherever_the_event_g
     send(&floor.desk, &page, "use", &file).await.leads_to(GAME);
     let page = floor.desk.get(GAME).await;
     floor.play(1, &[(1, [1840, 0, 1215, 0]), (2, [900, 0, 1100, 0])]).await;
-    send(&floor.desk, &page, "ships", "").await.is(422).shows("A round is out");
+    send(&floor.desk, &page, "ships", "").await.is(422).shows("change the game because a round is published");
     let page = floor.desk.get(GAME).await;
     page.is(200)
-        .shows("A round is out and is played by the game as it is")
-        .hides("Use it")
-        .hides("as it ships");
+        .shows("change the game because a round is published")
+        .hides("Use file")
+        .hides("Use standard");
     // Its file is enough for a program that has never seen the game.
     let folder = tempfile::tempdir().unwrap();
     let event = floor.desk.get("/e/spring-open/desk/event.json").await;

@@ -35,24 +35,22 @@ const BOUNDS: [&str; 14] = [
 const FORMS: [&str; 6] = ["[zero]", "[one]", "[0]", "[1]", "[2]", "*[other]"];
 
 /// Texts in which what stands before is no number of what comes after, or never one, with why.
-const NEVER_ONE_IN_TEXTS: [&str; 26] = [
+const NEVER_ONE_IN_TEXTS: [&str; 24] = [
     // More than a bound.
-    "files; a catalogue",
-    "regiments, at most",
-    "regiments with the Regiment of Renown, at most",
+    "files; the limit",
+    "regiments. At most",
+    "regiments including the Regiment of Renown",
     "units besides",
-    "players, and at most",
-    "rounds, and at most",
+    "players; the limit is",
+    "rounds; the limit is",
     // An even number.
     "need { $tables }.",
     // Several of the same are told at once.
     "share first place",
     "[players] { $count } players",
     "*[teams] { $count } teams",
-    "units are not priced",
-    "units are priced",
     "times its price",
-    "units were counted",
+    "counts as { $times } units",
     "generals: {",
     "appears { $times } times",
     "times ({",
@@ -63,7 +61,7 @@ const NEVER_ONE_IN_TEXTS: [&str; 26] = [
     "$minutes } minutes on day",
     "$models } models",
     // A team has several places.
-    "You need no account",
+    "places taken. No account needed",
     // A result: 2 to 1 games.
     "{ $other } games",
     // A name wins, and a player's number is one.
@@ -161,9 +159,8 @@ fn a_number_before_what_it_counts_is_found() {
 
 /// The words of commands, which are a contract.
 const OF_NOBODY: [&str; 1] = ["templates/text/en/command.ftl"];
-/// The headline of a check, and how the log calls a rule that counts in full: by the rules' own word.
-const BY_THE_RULES: [&str; 4] =
-    ["Not legal: ", ".counts = illegal", "[illegal] { $rule } counts as illegal", "$became-illegal"];
+/// How the log calls a rule that counts in full, and a fact's own name.
+const BY_THE_RULES: [&str; 2] = ["[illegal] lowered { $rule }", "$became-illegal"];
 const ACCUSING: [&str; 4] = ["illegal", "disputed", "cheat", "not legal"];
 
 #[test]

@@ -156,7 +156,7 @@ async fn a_page_of_somebody_signed_in_asks_the_database_who_they_are_and_nothing
         assert_eq!(again.is(200).text().len(), before, "{page}");
     }
     // Nor for what waits for somebody, whose opponent has reported.
-    asked.get("/e/spring-open/standings").await.is(200).shows("at your table, their own points first.");
+    asked.get("/e/spring-open/standings").await.is(200).shows(" reported 30–20. Is that right?");
     // Another one's pages too: nobody has to have asked before.
     floor.phone(5).await.get("/e/spring-open/me").await.is(200).shows("Round 1");
 }

@@ -57,7 +57,7 @@ async fn the_ranking_stands_as_the_log_says_from_the_first_entry_on() {
     let [richer, as_it_was] = [["50", "90"], ["90", "50"]].map(|[from, to]| {
         replaced(&format!("\"bye_victory_points\":{from}"), &format!("\"bye_victory_points\":{to}"))
     });
-    let other = "The ranking is another than the log says.";
+    let other = "The ranking rules differ from the log.";
     is_found(&site, &richer, &as_it_was, other).await;
     let path = "/e/spring-open/desk/settings";
     let seen = olga.get(path).await.is(200).hidden("seen");
@@ -90,7 +90,7 @@ async fn a_setting_that_was_saved_stands_as_it_was_saved_last() {
         (
             "\"standings_up_to\":0",
             "\"standings_up_to\":null",
-            "The setting “standings are shown up to round” is another",
+            "The setting “standings shown up to round” is another",
         ),
     ] {
         is_found(&floor.site, &replaced(one, other), &replaced(other, one), says).await;
@@ -107,7 +107,7 @@ async fn a_bye_is_worth_what_a_bye_is() {
         "UPDATE battle SET kind = 'played', a_points = 90, b_points = 0 WHERE table_number IS NULL",
     )
     .await;
-    both_say(&floor, "has no opponent in round 1, and something else than the bye that the log has.").await;
+    both_say(&floor, ": the bye differs from the log.").await;
 }
 
 #[actix_web::test]
@@ -133,6 +133,6 @@ async fn the_dice_for_a_shared_place_are_those_that_were_thrown() {
             sql.replace("'p1'", "'p3'").replace("'p2'", "'p4'")
         };
         tamper(&floor, &sql).await;
-        both_say(&floor, "The dice for shared places are others than the log says.").await;
+        both_say(&floor, "Roll-offs differ from the log.").await;
     }
 }

@@ -37,42 +37,42 @@ fn of_the_event() -> Vec<Row> {
         ("venue", json!("The Hall"), "venue", "The Hall"),
         ("address", json!("1 Hall Road\nUpstairs"), "address", "1 Hall Road Upstairs"),
         ("about", json!(long), "about the event", "A weekend of games for everybody who pa…"),
-        ("accent", json!("rose"), "colour", "Rose, pink-red"),
-        ("public_registration", json!(false), "people can sign up by themselves", "no"),
+        ("accent", json!("rose"), "colour", "Rose"),
+        ("public_registration", json!(false), "public sign-up", "no"),
         ("prizes", json!("A cup"), "awards and prizes", "A cup"),
         ("painting", json!("Three colours"), "models and painting", "Three colours"),
-        ("ticket_price", json!("£20"), "ticket", "£20"),
-        ("how_to_buy", json!("At the door"), "how to buy", "At the door"),
-        ("refunds", json!("Until May"), "refunds", "Until May"),
-        ("refund_until", json!("2025-05-01"), "refunds until", "Thu 1 May 2025"),
+        ("ticket_price", json!("£20"), "ticket price", "£20"),
+        ("how_to_buy", json!("At the door"), "buying tickets", "At the door"),
+        ("refunds", json!("Until May"), "refund policy", "Until May"),
+        ("refund_until", json!("2025-05-01"), "refund deadline", "Thu 1 May 2025"),
         ("food", json!("Soup"), "food", "Soup"),
-        ("ask_dietary", json!(false), "ask for allergies and dietary needs", "no"),
+        ("ask_dietary", json!(false), "ask about dietary needs", "no"),
         ("judges", json!("Jo"), "judges", "Jo"),
-        ("contact_email", json!("o@example.org"), "contact e-mail", "o@example.org"),
+        ("contact_email", json!("o@example.org"), "contact email", "o@example.org"),
         ("contact_phone", json!("012"), "contact phone", "012"),
-        ("overrun", json!("Dice down"), "battles that run over, players who leave", "Dice down"),
-        ("self_check_in", json!(true), "players check in by themselves", "yes"),
+        ("overrun", json!("Dice down"), "overruns and withdrawals", "Dice down"),
+        ("self_check_in", json!(true), "self check-in", "yes"),
         ("registration_opens_at", json!("2025-01-10T09:00:30Z"), "sign-up opens", "Fri 10 Jan 2025, 10:00"),
         ("registration_closes_at", json!("2025-05-02T22:00:00Z"), "sign-up closes", "Sat 3 May 2025, 00:00"),
-        ("places_by_themselves", json!(true), "free places go to who waits, by themselves", "yes"),
+        ("places_by_themselves", json!(true), "automatic waiting list", "yes"),
         (
             "entries_count_from",
             json!("2025-05-02T22:00:00Z"),
-            "sign-up was opened again",
+            "sign-up reopened",
             "Sat 3 May 2025, 00:00",
         ),
         ("questions", json!(["Which club?", "Lunch?"]), "questions at sign-up", "Which club?, Lunch?"),
         ("battlefield", json!("Mats"), "tables and terrain", "Mats"),
-        ("battlefield_inches", json!([30, 44]), "size of the battlefield", "30 × 44 inches"),
+        ("battlefield_inches", json!([30, 44]), "battlefield size", "30 × 44 inches"),
         ("terrain_features", json!(7), "terrain features", "7"),
-        ("terrain_by", json!("each_half"), "who brings terrain", "Each player half of it"),
+        ("terrain_by", json!("each_half"), "terrain brought by", "Each player brings half"),
         ("code_of_conduct", json!("Be kind"), "code of conduct", "Be kind"),
         ("welfare", json!("Ask Jo"), "welfare", "Ask Jo"),
         ("fire_exits", json!("Two"), "fire exits and first aid", "Two"),
-        ("letter_paper", json!(true), "print on Letter paper", "yes"),
+        ("letter_paper", json!(true), "Letter paper", "yes"),
         ("soft.painting", json!(20), "soft score for painting", "up to 20 points"),
         ("soft.sportsmanship", json!(1), "soft score for sportsmanship", "up to 1 point"),
-        ("soft.lists", json!(5), "soft score for a list in time", "up to 5 points"),
+        ("soft.lists", json!(5), "soft score for a roster on time", "up to 5 points"),
         (
             "timetable",
             json!([{ "day": 1, "at": "09:00:00", "minutes": 30, "what": "doors" }]),
@@ -87,28 +87,28 @@ fn of_the_game() -> Vec<Row> {
     let own_name = system::default().battleplans[0].name.as_str();
     let call_out = json!([{ "minutes_left": 24, "text": "Half" }]);
     vec![
-        ("system", json!("aos4-later"), "game", "Age of Sigmar 4, seasons from 2025-26"),
+        ("system", json!("aos4-later"), "game", "Age of Sigmar 4, 2025-26 onwards"),
         ("points_limit", json!(1250), "points limit", "1,250"),
         ("rounds", json!(7), "rounds", "7"),
-        ("round_minutes", json!(151), "length of a round", "151 minutes"),
+        ("round_minutes", json!(151), "round length", "151 minutes"),
         ("break_minutes", json!(41), "break between rounds", "41 minutes"),
         ("doors_open_at", json!("08:15:00"), "doors open", "08:15"),
         ("first_round_at", json!("09:45:00"), "first round starts", "09:45"),
-        ("battleplans", json!("public"), "how battleplans are chosen", "Fixed, and told in the pack"),
+        ("battleplans", json!("public"), "battleplan choice", "Fixed, shown in the pack"),
         ("battleplan_list", json!(["border-war"]), "battleplans", "Border War"),
-        ("own_battleplans", json!([own]), "battleplans of the event's own", own_name),
+        ("own_battleplans", json!([own]), "custom battleplans", own_name),
         (
             "axes",
             json!({ "realm": "one_a_table" }),
-            "what is played on besides",
-            "realm: Drawn for each table",
+            "battle set-up",
+            "realm: Random for each table",
         ),
         ("terrain", json!("roll_off"), "terrain", "Placed by the two players"),
-        ("table_order", json!("any"), "order of the tables", "By lot"),
+        ("table_order", json!("any"), "table order", "At random"),
         ("call_outs", call_out, "call-outs", "1 call-out"),
         ("chess_clocks", json!(true), "chess clocks", "yes"),
-        ("confirm_minutes", json!(1), "time to confirm a report", "1 minute"),
-        ("paper_check", json!("twice"), "sheets of paper are typed in", "twice, by two of the staff"),
+        ("confirm_minutes", json!(1), "confirmation time", "1 minute"),
+        ("paper_check", json!("twice"), "paper results entered", "twice, by two people"),
     ]
 }
 
@@ -119,30 +119,30 @@ fn of_rosters() -> Vec<Row> {
     let left_out = json!([{ "title": "Old Scroll", "published_on": null, "reason": "too old" }]);
     let kinds = json!([{ "kind": "no-such-kind", "reason": "too old" }]);
     vec![
-        ("rosters", json!("closed"), "rosters are", "Handed in; only staff see them"),
-        ("roster_deadline", json!("2025-05-08T18:00:37Z"), "rosters are due", "Thu 8 May 2025, 20:00"),
+        ("rosters", json!("closed"), "who sees rosters", "Handed in; only staff see them"),
+        ("roster_deadline", json!("2025-05-08T18:00:37Z"), "roster deadline", "Thu 8 May 2025, 20:00"),
         (
             "rosters_open_at",
             json!("2025-05-08T20:30:00Z"),
-            "all players see rosters from",
+            "rosters shown from",
             "Thu 8 May 2025, 22:30",
         ),
-        ("rules_cut_off", json!("2025-05-01"), "rules and battle profiles up to", "Thu 1 May 2025"),
+        ("rules_cut_off", json!("2025-05-01"), "rules cut-off", "Thu 1 May 2025"),
         ("composition.season", json!("Last year"), "season", "Last year"),
-        ("composition.wording", json!("original"), "text of the rules", "original"),
+        ("composition.wording", json!("original"), "rules text", "original"),
         ("composition.allowed", json!(["legends"]), "allowed on rosters", "Legends"),
-        ("composition.lowered", lowered, "rules that count for less", "A01 to look at"),
-        ("composition.corrections", corrected, "prices of this event", "Clanrats"),
-        ("composition.left_out", left_out, "publications that do not count", "Old Scroll"),
-        ("composition.left_out_kinds", kinds, "kinds of publications that do not count", "no-such-kind"),
-        ("composition.without", json!(["magic"]), "played without", "Magic"),
+        ("composition.lowered", lowered, "relaxed rules", "A01 to look at"),
+        ("composition.corrections", corrected, "profile corrections", "Clanrats"),
+        ("composition.left_out", left_out, "excluded publications", "Old Scroll"),
+        ("composition.left_out_kinds", kinds, "excluded publication types", "no-such-kind"),
+        ("composition.without", json!(["magic"]), "excluded rules modules", "Magic"),
     ]
 }
 
 fn of_pairing() -> Vec<Row> {
     let clubs = json!({ "rounds": { "1": "strong", "3": "soft" }, "otherwise": "soft" });
-    let clubs_told = "round 1: Kept apart, before the record; round 3: Kept apart where nothing else is lost by it; \
-                      else: Kept apart where nothing else is lost by it";
+    let clubs_told = "round 1: Keep apart, even if records differ; round 3: Keep apart if nothing else gets worse; \
+                      other rounds: Keep apart if nothing else gets worse";
     let rules = Settings::default().ranking_rules();
     let change = RankingChange {
         at: "2025-05-10T12:00:00Z".parse().unwrap(),
@@ -154,31 +154,31 @@ fn of_pairing() -> Vec<Row> {
     };
     let file = json!({ "headings": ["Name"], "columns": [], "encoding": "utf-8", "separator": "comma" });
     vec![
-        ("pairing.clubs", clubs, "players of one club", clubs_told),
-        ("pairing.methods", json!({ "2": "random" }), "methods of pairing", "round 2: At random"),
+        ("pairing.clubs", clubs, "clubmates", clubs_told),
+        ("pairing.methods", json!({ "2": "random" }), "pairing methods", "round 2: At random"),
         ("pairing.seeds", json!([3, 1]), "seeds", "3, 1"),
-        ("pairing.lists", json!({ "1": [[1, 2], [3, 4]] }), "pairs from a list", "round 1: 1 and 2, 3 and 4"),
-        ("pairing.group_size", json!(6), "players in a group of a round robin", "6"),
-        ("pairing.cut_size", json!(4), "players in a cut", "4"),
-        ("pairing.third_place", json!(true), "a match for third place in a cut", "yes"),
+        ("pairing.lists", json!({ "1": [[1, 2], [3, 4]] }), "listed pairings", "round 1: 1 and 2, 3 and 4"),
+        ("pairing.group_size", json!(6), "round-robin group size", "6"),
+        ("pairing.cut_size", json!(4), "cut size", "4"),
+        ("pairing.third_place", json!(true), "third-place match in the cut", "yes"),
         (
             "pairing.cut_leavers",
             json!({ "7": "walkover" }),
-            "places of a cut whose players have left",
+            "cut places of players who left",
             "7: a walkover for the opponent",
         ),
-        ("pairing.bye_victory_points", json!(41), "victory points of a bye", "41"),
-        ("pairing.bye_battle_tactics", json!(2), "battle tactics of a bye", "2"),
-        ("ranking.scoring", json!("plain"), "what results count as", "wins, then draws"),
+        ("pairing.bye_victory_points", json!(41), "victory points for a bye", "41"),
+        ("pairing.bye_battle_tactics", json!(2), "battle tactics for a bye", "2"),
+        ("ranking.scoring", json!("plain"), "scoring", "wins, then draws"),
         (
             "ranking.tiebreakers",
             json!(["head_to_head", "vp_differential"]),
             "tie-breakers",
             "head to head, victory point difference",
         ),
-        ("ranking_changes", json!([change]), "changes of the ranking", "1 change"),
-        ("player_files", json!([file]), "files of players read before", "1 file"),
-        ("standings_up_to", json!(2), "standings are shown up to round", "2"),
+        ("ranking_changes", json!([change]), "ranking rule changes", "1 change"),
+        ("player_files", json!([file]), "player files read", "1 file"),
+        ("standings_up_to", json!(2), "standings shown up to round", "2"),
     ]
 }
 
@@ -186,52 +186,52 @@ fn of_teams() -> Vec<Row> {
     let window = json!({ "by": "window", "wins_from": 86 });
     let cap = json!({ "floor": 60, "cap": 1000 });
     vec![
-        ("entrants", json!("teams"), "played by", "Teams"),
-        ("team.size", json!(5), "players of a team", "5"),
-        ("team.roles.reserves", json!(2), "reserves of a team", "2"),
-        ("team.roles.coaches", json!(3), "coaches of a team", "3"),
-        ("team.roles.assistants", json!(0), "assistants of a team", "0"),
+        ("entrants", json!("teams"), "format", "Teams"),
+        ("team.size", json!(5), "players per team", "5"),
+        ("team.roles.reserves", json!(2), "reserves per team", "2"),
+        ("team.roles.coaches", json!(3), "coaches per team", "3"),
+        ("team.roles.assistants", json!(0), "assistants per team", "0"),
         ("team.reserve_rosters", json!(true), "reserves hand in rosters", "yes"),
-        ("team.checks", json!(2), "other teams whose rosters a team checks", "2"),
+        ("team.checks", json!(2), "teams each team checks", "2"),
         (
             "team.checked_until",
             json!("2025-05-09T10:00:00Z"),
-            "rosters are checked until",
+            "team check deadline",
             "Fri 9 May 2025, 12:00",
         ),
         (
             "team.draft.method",
             json!("alternating"),
-            "who plays whom",
-            "Alternating: one names, the other offers two",
+            "captains' draft",
+            "Alternating: one side names, the other offers two",
         ),
         (
             "team.draft.at_four",
             json!("refused_meet_last"),
-            "with four in hand",
-            "Each refused meets the other side’s last",
+            "last four players",
+            "Refused players meet the other side’s last",
         ),
-        ("team.draft.tables", json!("random"), "tables of a match", "By lot"),
-        ("team.draft.step_minutes", json!(5), "time for a step of the draft", "5 minutes"),
-        ("team.game_points", json!({ "by": "wins" }), "a battle is worth", "A game won is one point"),
-        ("team.result", window, "a match is won", "With 86 game points; else it is drawn"),
-        ("team.cap", cap, "limits of the sum", "60 to 1,000"),
-        ("team.rules", json!(["unit_once"]), "across the rosters", "No unit in two rosters"),
-        ("team.caps.unit", json!(500), "most points of a unit", "500"),
-        ("team.caps.monster", json!(600), "most points of a monster", "600"),
-        ("team.caps.reinforced", json!(400), "most points of a reinforced unit", "400"),
-        ("team.caps.together", json!(1950), "most points of both rosters", "1,950"),
-        ("team.battleplans", json!("table"), "battleplans belong to", "a table of the match"),
+        ("team.draft.tables", json!("random"), "table choice", "At random"),
+        ("team.draft.step_minutes", json!(5), "time per draft step", "5 minutes"),
+        ("team.game_points", json!({ "by": "wins" }), "game points per battle", "1 point per battle won"),
+        ("team.result", window, "how matches are won", "86 game points win the match; otherwise it's a draw"),
+        ("team.cap", cap, "match total limits", "60 to 1,000"),
+        ("team.rules", json!(["unit_once"]), "team roster rules", "Each unit in one roster"),
+        ("team.caps.unit", json!(500), "points limit per unit", "500"),
+        ("team.caps.monster", json!(600), "points limit per monster", "600"),
+        ("team.caps.reinforced", json!(400), "points limit per reinforced unit", "400"),
+        ("team.caps.together", json!(1950), "points limit for both rosters", "1,950"),
+        ("team.battleplans", json!("table"), "battleplans set per", "table"),
         (
             "team.table_battleplans",
             json!({ "1": ["border-war"] }),
-            "battleplans of the tables",
+            "table battleplans",
             "round 1: Border War",
         ),
-        ("team.bye.game_points", json!(11), "game points of a bye", "11"),
-        ("team.bye.games_won", json!(4), "games won of a bye", "4"),
-        ("team.ranking.scoring", json!("game_points"), "what matches count as", "game points"),
-        ("team.ranking.tiebreakers", json!(["games_won"]), "tie-breakers of teams", "games won"),
+        ("team.bye.game_points", json!(11), "game points for a bye", "11"),
+        ("team.bye.games_won", json!(4), "games won for a bye", "4"),
+        ("team.ranking.scoring", json!("game_points"), "match scoring", "game points"),
+        ("team.ranking.tiebreakers", json!(["games_won"]), "team tie-breakers", "games won"),
     ]
 }
 
@@ -341,6 +341,6 @@ async fn a_deadline_that_is_sent_as_it_was_keeps_its_seconds_and_is_no_change() 
     let log = olga.get(LOG).await;
     log.is(200)
         .shows("welfare (none → Ask Jo)")
-        .hides("rosters are due")
+        .hides("roster deadline")
         .says_not(text!("setting-registration-closes-at.logged"));
 }

@@ -73,7 +73,7 @@ fn a_player_with_a_table_of_their_own_always_has_it() {
     assert!(!plan.tables.contains(&TableNumber(1)), "table 1 is out of use");
     assert_eq!(plan.repeated_tables, 0, "coming back to one's own table is no repeat");
     assert_eq!(plan.moved, 1);
-    assert_eq!(say_notes(&plan.notes), ["Player 7 is not on table 9, which is not there"]);
+    assert_eq!(say_notes(&plan.notes), ["Player 7 isn't on their usual table 9, which doesn't exist"]);
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn a_battle_that_has_started_stays() {
     let pairs = [PairToSeat { stays_on: Some(TableNumber(2)), ..pair(0, 1) }, pair(2, 3), pair(4, 5)];
     let plan = assign_tables(&request(&history, &pairs, &tables)).unwrap();
     assert_eq!(plan.tables[0], TableNumber(2));
-    assert_eq!(say_notes(&plan.notes), ["Player 3 is not on table 2, which is taken"]);
+    assert_eq!(say_notes(&plan.notes), ["Player 3 isn't on their usual table 2, which is taken"]);
 }
 
 #[test]
@@ -125,7 +125,7 @@ fn terrain_that_a_player_has_had_is_avoided_next() {
     assert_eq!((plan.repeated_tables, plan.repeated_terrain), (0, 2));
     assert_eq!(plan.tables.iter().filter(|&&table| table == TableNumber(4)).count(), 1);
     assert_eq!(plan.notes.len(), 2);
-    assert!(say_notes(&plan.notes)[0].ends_with("has the terrain ruins again, as in round 1: each terrain that is new to both players is needed at another pair"), "{:?}", plan.notes);
+    assert!(say_notes(&plan.notes)[0].ends_with("has ruins terrain again, as in round 1: every terrain new to both players is needed elsewhere"), "{:?}", plan.notes);
 }
 
 #[test]
@@ -143,13 +143,13 @@ fn what_could_not_be_is_named_with_the_reason() {
     assert_eq!(
         notes(&[pair(0, 2), pair(1, 3), pair(4, 5)]),
         [
-            "Player 1 plays on table 1 again, as in round 1: each table that is new to both players belongs to somebody else",
-            "Player 4 plays on table 3 again, as in round 1: each table that is new to both players belongs to somebody else",
-            "Player 6 plays on table 2 again, as in round 1: Player 5 always plays there",
+            "Player 1 is on table 1 again, as in round 1: every table new to both players belongs to someone else",
+            "Player 4 is on table 3 again, as in round 1: every table new to both players belongs to someone else",
+            "Player 6 is on table 2 again, as in round 1: Player 5 always plays there",
         ]
     );
     let stays = PairToSeat { stays_on: Some(TableNumber(1)), ..pair(0, 1) };
-    let again = "plays on table 1 again, as in round 1: the battle stays where it is";
+    let again = "is on table 1 again, as in round 1: their battle stays at this table";
     let named = notes(&[stays, pair(2, 4), pair(3, 5)]);
     assert_eq!(named[..2], [format!("Player 1 {again}"), format!("<b>Bo</b> {again}")]);
 }
@@ -166,8 +166,8 @@ fn a_plan_that_is_there_already_is_reviewed_as_it_is() {
     let plan = review_tables(&request(&history, &pairs, &tables), &[TableNumber(7), TableNumber(2)]).unwrap();
     assert_eq!((plan.tables, plan.repeated_tables), ([7, 2].map(TableNumber).to_vec(), 1));
     let notes = say_notes(&plan.notes);
-    assert_eq!(notes[0], "Table 2 is out of use (a leak), and a pair is on it");
-    assert!(notes[1].starts_with("Player 3 plays on table 2 again, as in round 1"), "{notes:?}");
+    assert_eq!(notes[0], "Table 2 is out of use (a leak) but has a pair on it");
+    assert!(notes[1].starts_with("Player 3 is on table 2 again, as in round 1"), "{notes:?}");
     assert_eq!(notes.len(), 2);
 }
 
@@ -210,7 +210,7 @@ fn lists_of_tables_are_read_and_wrong_ones_refused() {
     }
     let (history, pairs) = (players(4), [pair(0, 1), pair(2, 3)]);
     let error = assign_tables(&request(&history, &pairs, &numbered_tables(1))).unwrap_err();
-    assert_eq!(say_in_english(told(&error)), "2 pairs need a table, but only 1 is in use.");
+    assert_eq!(say_in_english(told(&error)), "2 pairs need a table, but only 1 table is in use.");
     assert_eq!(
         assign_tables(&request(&history, &[pair(0, 7)], &numbered_tables(1))),
         Err(TableError::UnknownPlayer)

@@ -23,20 +23,20 @@ fn why_two_players_do_not_meet_is_said_with_its_price() {
     request.forbidden.push(ForbiddenPair { a: 1, b: 0, rounds: None });
     let drawn = draw_pairings(&request).unwrap();
     let answer = why_not(&request, &drawn, (0, 1)).unwrap();
-    let between = ["the organiser forbade this pair", "they met in round 1", "records 2-0-0 and 1-0-1"];
+    let between = ["the organiser keeps this pair apart", "they met in round 1", "records 2-0-0 and 1-0-1"];
     let said: Vec<String> = answer.between.iter().map(|between| say_in_english(told(between))).collect();
     assert_eq!(said, between);
     let price = say_in_english(told(&answer.price));
-    assert!(price.starts_with("costs one forbidden pair, one rematch, "), "{price}");
+    assert!(price.starts_with("adds 1 pair that should be kept apart, 1 rematch, "), "{price}");
     let answer = why_not(&request, &drawn, (2, 1)).unwrap();
     assert_eq!(
         (answer.between, say_in_english(told(&answer.price))),
-        (vec![ApartReason::WinPaths { a: "WL".into(), b: "LW".into() }], "costs two win-path gaps".into())
+        (vec![ApartReason::WinPaths { a: "WL".into(), b: "LW".into() }], "adds 2 win-path gaps".into())
     );
     let answer = why_not(&request, &drawn, (0, 4)).unwrap();
     assert_eq!(
         say_in_english(told(&answer.price)),
-        "costs nothing: one is as good as the other",
+        "makes no difference",
         "they do meet"
     );
 }
@@ -51,11 +51,11 @@ fn a_swap_by_hand_has_its_price_before_it_is_made() {
     let swapped = by_hand(&request, &[(0, 3), (2, 1)]).unwrap();
     assert_eq!(
         say_in_english(told(&price_draw_change(&drawn, &swapped))),
-        "costs two record gaps and two win-path gaps"
+        "adds 2 record gaps and 2 win-path gaps"
     );
     assert_eq!(
         say_in_english(told(&price_draw_change(&swapped, &drawn))),
-        "saves two record gaps and two win-path gaps"
+        "avoids 2 record gaps and 2 win-path gaps"
     );
     assert_eq!(swapped.pairings[0].reasons[0], Reason::ByHand);
 }

@@ -58,7 +58,7 @@ async fn no_certificate_tells_a_place_that_is_kept_for_the_ceremony() {
     phone.get(CERTIFICATE).await.is(404);
     let page = phone.get(&format!("{ME}/battles")).await;
     // Their own results are theirs; the place after round 2 is not told yet.
-    let places: Vec<&str> = page.is(200).body.split("data-label=\"Place after it\">").skip(1).collect();
+    let places: Vec<&str> = page.is(200).body.split("data-label=\"Place after\">").skip(1).collect();
     assert!(places[0].starts_with(|sign: char| sign.is_ascii_digit()), "{}", places[0]);
     assert!(places[1].starts_with("</td>"), "{}", places[1]);
     floor.desk.post(&format!("{HOME}/desk/standings/hide"), &[("up_to", "")]).await.is(303);
@@ -92,7 +92,7 @@ async fn a_players_battles_are_a_page_to_print_and_a_table() {
 async fn somebody_without_a_battle_keeps_nothing_yet() {
     let floor = Floor::with_players(2).await;
     let phone = floor.phone(1).await;
-    phone.get(&format!("{ME}/battles")).await.is(200).shows("Your battles stand here").hides("<table");
+    phone.get(&format!("{ME}/battles")).await.is(200).says(text!("play-battles-none")).hides("<table");
     phone.get(&format!("{ME}/battles.csv")).await.is(200);
 }
 

@@ -34,7 +34,7 @@ async fn a_player_sees_their_place_what_changed_it_and_how_the_opponent_stands()
     // What round 2 can make of it: two have won, and one of them will have won twice.
     page.shows("After round 2: 1st with a major victory, ").shows(" with a loss.");
     page.shows("<p class=\"soft small\">1–\u{2060}0–\u{2060}0</p>");
-    page.shows("Both stood at 1–0–0.");
+    page.shows("Both were on 1–0–0.");
     // In the next round the winner of the last loses to the other winner.
     let battle = floor.battle(2, 1).await;
     let numbers = if floor.number(battle.a) == winner { [10, 1, 40, 4] } else { [40, 4, 10, 1] };
@@ -57,12 +57,12 @@ async fn nobody_is_sent_to_a_table_of_a_round_that_is_over() {
     phone.get(ME).await.shows(at_table).hides("is over");
     floor.close(1).await;
     let over = phone.get(ME).await;
-    over.shows("Round 1 is over").shows("<b class=\"huge\">2nd</b> of 4").hides("seat__no").hides("You play");
+    over.shows("Round 1 is over").shows("<b class=\"huge\">2nd</b> of 4").hides("seat__no").says_not(text!("play-me-you-play"));
     // The battle is one of those so far, with the way to its page, and what comes next is told.
     let opponent = floor.number(battle.b.unwrap());
     over.shows(&format!("<b>Player {opponent}</b>")).shows("Round 1, table 2, won").shows("30–22");
     floor.play(2, &[]).await;
-    phone.get(ME).await.shows("seat__no").shows("You play").hides("is over");
+    phone.get(ME).await.shows("seat__no").says(text!("play-me-you-play")).hides("is over");
     // Without standings to see, that the round is over is all.
     floor.desk.post("/e/spring-open/desk/standings/hide", &[("up_to", "0")]).await.is(303);
     let reason = [("reason", "the hall closes")];
@@ -116,12 +116,12 @@ async fn a_round_that_is_only_planned_is_played_by_nobody() {
     let public = visitor.get("/e/spring-open/rounds/1").await;
     public
         .shows("Not started")
-        .shows("Start planned for Sun 11 May, 09:30")
+        .shows("Starts Sun 11 May, 09:30")
         .hides("playing")
         .says_not(text!("round-state-published"));
     visitor.get("/e/spring-open/rounds/1/tables/1").await.shows("Not started").hides("No result yet");
     let me = floor.phone(1).await.get(ME).await;
-    me.shows("Start planned for <strong>09:30</strong>").shows("Sun 11 May");
+    me.shows("Starts <strong>09:30</strong>").shows("Sun 11 May");
     floor
         .desk
         .get(path)
@@ -163,7 +163,7 @@ async fn the_reader_s_own_fields_stand_first_and_are_called_theirs() {
         let theirs = at(&format!("<legend>Player {other}</legend>"));
         assert!(at(&format!("name=\"{first}_tactics\"")) < theirs);
         assert!(theirs < at(&format!("name=\"{second}_points\"")));
-        page.shows(&format!("value=\"conceded_by_{first}\">You left or conceded"));
+        page.shows(&format!("value=\"conceded_by_{first}\">You conceded or left"));
         page.hides(&format!("<legend>Player {me}</legend>"));
     }
 }
@@ -176,9 +176,9 @@ async fn who_is_asked_to_confirm_has_the_button_first_and_what_follows_without_a
     let asked = floor.number(floor.battle(1, 1).await.b.unwrap());
     let page = floor.phone(asked).await.get(ME).await;
     let at = |text: &str| page.body.find(text).unwrap_or_else(|| panic!("no “{text}” in {}", page.body));
-    assert!(at("Yes, confirm") < at("Your roster is not handed in yet."));
+    assert!(at("Yes, confirm") < at("You haven't handed in your roster yet."));
     page.says(text!("play-without-an-answer", minutes = 5));
-    assert_eq!(page.body.matches("No, it was different").count(), 1);
+    assert_eq!(page.body.matches("No, that's wrong").count(), 1);
 }
 
 #[actix_web::test]
@@ -186,17 +186,17 @@ async fn why_two_meet_is_on_the_public_page_and_never_tells_what_is_kept_back() 
     let floor = second_round().await;
     let visitor = floor.site.visitor();
     let page = visitor.get("/e/spring-open/rounds/2").await;
-    page.is(200).shows("Both stood at 1–0–0.").shows("Both stood at 0–0–1.");
-    visitor.get("/e/spring-open/rounds/2/tables/1").await.shows("Why they meet");
+    page.is(200).shows("Both were on 1–0–0.").shows("Both were on 0–0–1.");
+    visitor.get("/e/spring-open/rounds/2/tables/1").await.shows("Why this pairing");
     // The standings after round 1 are kept back: a reason would tell them.
     floor.desk.post("/e/spring-open/desk/standings/hide", &[("up_to", "0")]).await.is(303);
     for path in ["/e/spring-open/rounds/2", "/e/spring-open/rounds/2/tables/1"] {
-        visitor.get(path).await.is(200).hides("Both stood at").hides("Why they meet");
+        visitor.get(path).await.is(200).hides("Both were on").hides("Why this pairing");
     }
     let phone = floor.phone(1).await;
-    phone.get(ME).await.is(200).hides("Both stood at").hides("after round 1");
+    phone.get(ME).await.is(200).hides("Both were on").hides("after round 1");
     // The desk knows.
-    floor.desk.get("/e/spring-open/rounds/2").await.shows("Both stood at 1–0–0.");
+    floor.desk.get("/e/spring-open/rounds/2").await.shows("Both were on 1–0–0.");
 }
 
 #[actix_web::test]
@@ -210,8 +210,8 @@ async fn a_report_says_whose_is_whose_and_a_judge_stands_before_the_correction()
     page.shows("Your opponent reported");
     page.shows("<b class=\"huge\">30</b><br>You").shows(&format!("<b class=\"huge\">20</b><br>Player {a}"));
     let at = |text: &str| page.body.find(text).unwrap_or_else(|| panic!("no “{text}” in {}", page.body));
-    assert!(at("Yes, confirm") < at("A judge to table 1"));
-    assert!(at("A judge to table 1") < at("Report different numbers"));
+    assert!(at("Yes, confirm") < at("Judge for table 1"));
+    assert!(at("Judge for table 1") < at("Report a different result"));
     // Their own table is their battle, also in the tabs; another's is a pairing.
     let current = |page: &str| format!("<a href=\"/e/spring-open/{page}\" aria-current=\"page\">");
     let own = floor.phone(b).await.get("/e/spring-open/rounds/1/tables/1").await;

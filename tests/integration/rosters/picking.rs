@@ -73,7 +73,7 @@ impl Workshop {
         let request =
             TestRequest::post().uri("/admin/catalogues").insert_header(("sec-fetch-site", "same-origin"));
         let kind = ("content-type", "multipart/form-data; boundary=line");
-        admin.send(request.insert_header(kind).set_payload(body)).await.is(200).shows("is imported");
+        admin.send(request.insert_header(kind).set_payload(body)).await.is(200).shows(" imported</h2>");
     }
 
     async fn phone(&self) -> Browser {
@@ -124,7 +124,7 @@ async fn an_army_is_picked_priced_and_judged_tap_by_tap_and_handed_in() {
     let shop = Workshop::open("wfb7", WFB7, "2021-12-31").await;
     let ann = shop.phone().await;
     ann.get("/e/spring-open/roster").await.is(200).shows("Build it here");
-    ann.get(BUILD).await.is(200).shows("Pick your faction").shows("Skaven").hides("egiment");
+    ann.get(BUILD).await.is(200).shows("Choose your faction").shows("Skaven").hides("egiment");
     ann.get(&format!("{BUILD}/pick?for=Lords")).await.leads_to(BUILD);
     shop.tap(&ann, &[("do", "begin"), ("faction", "Skaven")]).await.is(303);
     let page = ann.get(BUILD).await;
@@ -153,10 +153,10 @@ async fn an_army_is_picked_priced_and_judged_tap_by_tap_and_handed_in() {
     for _ in 0..2 {
         shop.tap(&ann, &[("do", "unit"), ("act", "again"), ("at", "1.0")]).await.is(303);
     }
-    ann.get(BUILD).await.hides("F05").shows("680 / 2,000").shows("Nothing to mend");
+    ann.get(BUILD).await.hides("F05").shows("680 / 2,000").shows("Nothing to fix");
     // A unit below its size is told beside it, as the verdict will.
     shop.keep(&ann, "1.1", &[("models", "12")]).await.is(303);
-    ann.get(BUILD).await.shows("F12").shows("to mend");
+    ann.get(BUILD).await.shows("F12").shows("to fix");
     shop.keep(&ann, "1.1", &[("models", "none")]).await.is(422).shows("whole number");
     shop.tap(&ann, &[("do", "unit"), ("act", "remove"), ("at", "1.1")]).await.is(303);
     shop.tap(&ann, &[("do", "army"), ("name", "Rats <b>of</b> doom")]).await.is(303);

@@ -1,4 +1,4 @@
-//! `muster check` on lists that were not read whole, in every game, and on those that other readers lost: marks behind
+//! `muster check` on lists that were not read in full, in every game, and on those that other readers lost: marks behind
 //! prices, other languages, tables, numbers.
 
 use crate::{
@@ -26,8 +26,8 @@ fn a_list_that_was_not_read_whole_is_code_two_and_congratulated_on_nothing() {
     let (torn, _) = RATS.split_once("Regiment 1").unwrap();
     let ran = checked(&[("torn.txt", torn)], &AT_1000);
     assert_eq!(ran.code, 2, "{}{}", ran.out, ran.err);
-    assert!(ran.out.starts_with("torn.txt: not read whole, 540 of 1000 points\n"), "{}", ran.out);
-    let said = "Not read whole: its total says 920 points, and what was read of it comes to 540.";
+    assert!(ran.out.starts_with("torn.txt: not read in full, 540 of 1000 points\n"), "{}", ran.out);
+    let said = "Partly read: the total says 920 points, but the lines read add up to 540.";
     assert!(ran.out.contains(said) && !ran.out.contains("command point"), "{}", ran.out);
     // Up to a tenth may be a slip, and is judged.
     let slip = RATS.replace("920/1000", "900/1000");
@@ -46,7 +46,7 @@ fn what_was_read_is_held_against_the_total_in_every_game() {
     for (system, list) in lists {
         let ran = checked(&[("list.txt", list)], &["--system", system]);
         assert_eq!(ran.code, 2, "{system}: {}{}", ran.out, ran.err);
-        assert!(ran.out.contains("not read whole"), "{system}: {}", ran.out);
+        assert!(ran.out.contains("not read in full"), "{system}: {}", ran.out);
     }
 }
 
@@ -54,7 +54,7 @@ fn what_was_read_is_held_against_the_total_in_every_game() {
 fn check_prints_every_notice_the_page_shows() {
     let odd = RATS.replace("Regiment 1", "Somebody typed this sentence here.\nRegiment 1");
     let ran = checked(&[("odd.txt", &odd)], &AT_1000);
-    assert!(ran.out.contains("  line 13: Not understood, and left out.\n"), "{}", ran.out);
+    assert!(ran.out.contains("  line 13: Not understood and skipped.\n"), "{}", ran.out);
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn marks_behind_a_price_hide_no_unit() {
         };
         let text: Vec<String> = RATS.lines().filter(|line| *line != "• Reinforced").map(line).collect();
         let ran = checked(&[("list.txt", &text.join("\n"))], &AT_1000);
-        assert!(ran.out.starts_with("list.txt: legal, 920 of 1000 points"), "{written}: {}", ran.out);
+        assert!(ran.out.starts_with("list.txt: ready, 920 of 1000 points"), "{written}: {}", ran.out);
     }
 }
 
@@ -91,12 +91,12 @@ fn several_units_on_one_line_are_counted_and_what_stands_below_the_end_is_not_pa
     let remark = RATS.replace("Clawlord (80)", "Clawlord (80) (bodyguard of the general)");
     let year = RATS.replace("Clawlord (80)", "Clawlord (80) - painted by Tom (2019)");
     for (list, code, head, said) in [
-        (several, 1, "illegal, 1260", "5 units besides the leader, at most 4"),
-        (unread, 2, "not read whole, 970", "2 Rat Ogors stand on one line, and its price"),
-        (below, 2, "not read whole, 920", "Clanrats stands below the end of the list and was not counted"),
-        (two, 0, "legal, 920", "The roster ends above this line"),
-        (remark, 0, "legal, 920", "(bodyguard of the general)"),
-        (year, 0, "legal, 920", "painted by Tom"),
+        (several, 1, "to fix, 1260", "5 units besides the leader. At most 4 are allowed"),
+        (unread, 2, "not read in full, 970", "2 Rat Ogors are on one line, but the price doesn't match"),
+        (below, 2, "not read in full, 920", "Clanrats comes after the end of the list and isn't counted"),
+        (two, 0, "ready, 920", "The roster ends above this line"),
+        (remark, 0, "ready, 920", "(bodyguard of the general)"),
+        (year, 0, "ready, 920", "painted by Tom"),
     ] {
         let ran = checked(&[("list.txt", &list)], &["--points", "2000", "--as-of", "2025-05-10"]);
         assert_eq!(ran.code, code, "{}", ran.out);

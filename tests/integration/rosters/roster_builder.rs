@@ -78,10 +78,10 @@ async fn a_roster_is_built_tap_by_tap_and_handed_in_like_a_pasted_one() {
     let bench = Bench::open(thousand()).await;
     let ann = bench.phone(1).await;
     ann.get("/e/spring-open/roster").await.is(200).shows("Build it here");
-    ann.get(BUILD).await.is(200).shows("Pick your faction").shows("Skaven").shows("small sample");
+    ann.get(BUILD).await.is(200).shows("Choose your faction").shows("Skaven").says(text!("roster-build-sample"));
     bench.build_rats(&ann).await;
     let page = ann.get(BUILD).await;
-    page.is(200).shows("920 / 1,000").shows("Grey Seer").shows("ready").shows("Nothing to mend");
+    page.is(200).shows("920 / 1,000").shows("Grey Seer").shows("ready").shows("Nothing to fix");
     page.shows("Rats &#60;b&#62;of&#60;/b&#62; 🐀 doom").hides("Rats <b>of");
     assert!(bench.newest().await.is_none(), "building hands nothing in");
 
@@ -101,14 +101,14 @@ async fn a_roster_is_built_tap_by_tap_and_handed_in_like_a_pasted_one() {
 async fn a_roster_that_was_handed_in_is_where_the_form_can_begin() {
     let bench = Bench::open(thousand()).await;
     let ann = bench.phone(1).await;
-    ann.get(BUILD).await.hides("which I handed in");
+    ann.get(BUILD).await.hides("Start from version");
     bench.tap(&ann, &[("do", "take-over")]).await.is(404);
     let rats = RATS.replace("Stormvermin (110)", "Stormvermin (110)\nQuartz Rats (90)");
     ann.post("/e/spring-open/roster", &[("do", "submit"), ("text", &rats)]).await.is(303);
     ann.get(BUILD).await.says(text!("roster-build-start-from", version = 1));
     bench.tap(&ann, &[("do", "take-over")]).await.leads_to(BUILD);
     let page = ann.get(BUILD).await;
-    page.shows("not carried over: Quartz Rats.").shows("920 / 1,000").shows("Nothing to mend");
+    page.shows("have them: Quartz Rats.").shows("920 / 1,000").shows("Nothing to fix");
     page.shows("Rats &#60;b&#62;of").says(text!("roster-build-back"));
     // From there on it is a draft like any other, and what was handed in stays as it was.
     bench.tap(&ann, &[("do", "unit"), ("act", "remove"), ("at", "0.1")]).await.is(303);
@@ -120,7 +120,7 @@ async fn a_roster_that_was_handed_in_is_where_the_form_can_begin() {
     ann.post(BUILD, &stale).await.is(409).shows("changed in another window");
     // Another player's roster is nobody else's to begin from.
     let bo = bench.phone(2).await;
-    bo.get(BUILD).await.hides("which I handed in");
+    bo.get(BUILD).await.hides("Start from version");
     bo.post(BUILD, &[("do", "take-over"), ("version", "0")]).await.is(404);
 }
 
@@ -133,16 +133,16 @@ async fn the_picks_show_first_whom_the_leader_may_take() {
     bench.tap(&ann, &[("do", "begin"), ("faction", "Skaven"), ("renown", "")]).await.is(303);
     bench.add(&ann, "lead", "Warlock Engineer").await;
     let page = ann.get(&pick("follow.0")).await;
-    page.is(200).shows("A unit for General").shows("Other units").shows("not among the leader");
+    page.is(200).shows("Unit for General").shows("Other units").says(text!("offered-aside-not-an-option"));
     let (first, others) = page.body.split_once("Other units").unwrap();
     assert!(first.contains("Ratling Gun") && !first.contains("Stormvermin"), "{first}");
     assert!(others.contains("Stormvermin") && !others.contains("Ratling Gun"));
     bench.add(&ann, "follow.0", "Clanrats").await;
     let page = ann.get(&pick("follow.0")).await;
-    assert!(page.body.split_once("no room for another").is_some(), "0-1 of them is used up");
+    assert!(page.body.split_once("no room left").is_some(), "0-1 of them is used up");
     // A unit of the others may be added: the finding stands where the regiment is.
     bench.add(&ann, "follow.0", "Stormvermin").await;
-    ann.get(BUILD).await.shows("Stormvermin is not an option of Warlock Engineer").shows("to mend");
+    ann.get(BUILD).await.shows("Warlock Engineer&#39;s regiment can&#39;t include Stormvermin.").shows("to fix");
     for wrong in ["follow.9", "nonsense", "follow.x"] {
         ann.get(&pick(wrong)).await.is(404);
     }
@@ -185,7 +185,7 @@ async fn enhancements_general_moves_and_removals() {
     bench.tap(&ann, &[("do", "unit"), ("act", "remove"), ("at", "2.0")]).await.is(303);
     ann.get(BUILD).await.hides("<h2>Auxiliary units");
     let leader = [("do", "unit"), ("act", "remove"), ("at", "0.0")];
-    bench.tap(&ann, &leader).await.is(422).shows("cannot leave its regiment");
+    bench.tap(&ann, &leader).await.is(422).shows("This leader can't leave a regiment");
     bench.tap(&ann, &[("do", "section"), ("act", "remove"), ("section", "0")]).await.is(303);
     ann.get(BUILD).await.hides("Clawlord (").shows("Grey Seer");
 }
@@ -215,16 +215,16 @@ async fn taps_that_come_twice_or_late_do_no_harm() {
     bench.tap(&ann, &[("do", "begin"), ("faction", "Nobody"), ("renown", "")]).await.is(422);
     bench.tap(&ann, &[("do", "what")]).await.is(422);
     let long = "x".repeat(61);
-    bench.tap(&ann, &[("do", "army"), ("name", &long)]).await.is(422).shows("60 characters");
+    bench.tap(&ann, &[("do", "army"), ("name", &long)]).await.is(422).says(text!("roster-build-long-name"));
 }
 
 #[actix_web::test]
 async fn a_draft_is_its_players_alone_and_an_empty_one_is_not_handed_in() {
     let bench = Bench::open(thousand()).await;
     let (ann, bo) = (bench.phone(1).await, bench.phone(2).await);
-    ann.post(HAND_IN, &[("version", "0")]).await.is(422).shows("no unit on the roster");
+    ann.post(HAND_IN, &[("version", "0")]).await.is(422).shows("The roster has no units yet");
     bench.build_rats(&ann).await;
-    bo.get(BUILD).await.is(200).shows("Pick your faction").hides("Grey Seer");
+    bo.get(BUILD).await.is(200).shows("Choose your faction").hides("Grey Seer");
     bench.site.visitor().get(BUILD).await.is(403);
     let audit = {
         let mut tx = bench.site.app.database.read().await.unwrap();

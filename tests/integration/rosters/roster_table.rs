@@ -72,7 +72,7 @@ async fn fx4_what_is_typed_in_is_judged_and_kept_like_any_other_list() {
 
     let page = ann.post(TABLE, &sent("check", "0", &ARMY)).await;
     page.is(200)
-        .shows("This is not handed in yet")
+        .shows("Not handed in yet")
         .shows("498")
         .shows("Tomb &#60;b&#62;guards")
         .hides("<b>guards");
@@ -127,7 +127,7 @@ async fn fx4_what_is_wrong_stands_beside_its_box_and_nothing_typed_is_lost() {
     let page = ann.post(TABLE, &sent("submit", "0", &wrong)).await;
     page.is(422).shows("id=\"p-section-0\"").shows("id=\"p-points-0\"").shows("id=\"p-unit-1\"");
     page.shows("id=\"p-models-1\"").shows("value=\"many\"").shows("value=\"Musician\"");
-    ann.post(TABLE, &sent("submit", "0", &[])).await.is(422).shows("no unit yet");
+    ann.post(TABLE, &sent("submit", "0", &[])).await.is(422).says(text!("roster-table-no-line"));
     assert!(club.versions().await.is_empty());
     // More lines for more units, with what is there.
     let page = ann.post(TABLE, &sent("more", "0", &ARMY)).await;
@@ -147,7 +147,7 @@ async fn fx4_staff_type_in_what_a_player_brought_on_paper() {
         .shows("<option>Characters</option>");
     let army =
         [("Characters", "Chieftain", "400", "1", "General"), ("Core", "Rats-at-Arms", "1200", "40", "")];
-    desk.post(page, &sent("check", "0", &army)).await.is(200).shows("not handed in yet");
+    desk.post(page, &sent("check", "0", &army)).await.is(200).shows("Not handed in yet");
     desk.post(page, &sent("submit", "0", &army)).await.leads_to("/e/spring-open/desk/rosters/1");
     let roster = club.versions().await.remove(0);
     assert_eq!((roster.verdict.computed.points, roster.submitted_by.as_str()), (1600, "Olga Organiser"));

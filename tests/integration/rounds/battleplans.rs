@@ -38,10 +38,10 @@ async fn e8_a_battleplan_by_dice_is_drawn_recorded_and_shown_to_everybody() {
     floor.desk.get(ROUND).await.shows(&say_in_english(told(&roll.dice())));
     floor.publish(1).await.is(303);
     let public = floor.site.visitor().get("/e/spring-open/rounds/1").await;
-    public.shows(&roll.battleplan.name).shows(&format!("(dice: {})", say_in_english(told(&roll.dice()))));
+    public.shows(&roll.battleplan.name).shows(&format!("(rolled {})", say_in_english(told(&roll.dice()))));
     let log = floor.desk.get("/e/spring-open/desk/audit").await;
     log.shows(&format!(
-        "published round 1: {} (dice: {})",
+        "published round 1: {} (rolled {})",
         roll.battleplan.name,
         say_in_english(told(&roll.dice()))
     ));
@@ -61,7 +61,11 @@ async fn a_battleplan_is_changed_on_record_and_the_dice_cannot_be_thrown_for_a_b
     plan(&floor.desk, &other.slug).await.leads_to(ROUND);
     floor.desk.get(ROUND).await.hides("(dice:");
     let log = floor.desk.get("/e/spring-open/desk/audit").await;
-    log.shows(&format!("set the battleplan of round 1 to {}; it was {}", other.name, roll.battleplan.name));
+    let dice = say_in_english(told(&roll.dice()));
+    log.shows(&format!(
+        "changed the battleplan of round 1 from {} (rolled {dice}) to {}",
+        roll.battleplan.name, other.name
+    ));
     for _ in 0..3 {
         plan(&floor.desk, "dice").await.leads_to(ROUND);
         floor.desk.get(ROUND).await.shows(&say_in_english(told(&roll.dice())));
@@ -69,7 +73,7 @@ async fn a_battleplan_is_changed_on_record_and_the_dice_cannot_be_thrown_for_a_b
     plan(&floor.desk, "").await.leads_to(ROUND);
     plan(&floor.desk, "border-war<b>").await.is(422).shows("Choose one of these");
     let stale = [("battleplan", "the-vice"), ("version", "0")];
-    floor.desk.post(&format!("{ROUND}/plan"), &stale).await.is(409).shows("Somebody else changed this round");
+    floor.desk.post(&format!("{ROUND}/plan"), &stale).await.is(409).shows("Someone else changed this round");
 }
 
 #[actix_web::test]

@@ -26,22 +26,22 @@ async fn p7_a_bye_given_by_hand_stays_through_every_redraw_until_it_is_taken_bac
         .leads_to(ROUND);
     assert_eq!(bye(&floor).await, given);
     let page = floor.desk.get(ROUND).await;
-    page.shows("has the bye, given by hand (a train to catch").shows("the bye was given by hand: that costs");
+    page.shows("has the bye, set by hand (a train to catch").shows("bye set by hand: this adds");
     for attempt in 2..=4 {
         redraw(&floor, "bye").await.is(303);
         assert_eq!(bye(&floor).await, given, "attempt {attempt}");
         floor.desk.get(ROUND).await.shows(&format!("attempt {attempt}")).shows("a train to catch");
     }
     let page = floor.desk.get(&format!("{CHANGE}?what=improve")).await;
-    page.shows("No table would change").shows("the bye was given by hand");
+    page.says(text!("desk-rounds-no-change")).shows("bye set by hand: this ");
     let page = floor.desk.get(&format!("{CHANGE}?what=free&one={given}")).await;
-    page.shows("The draw decides about");
+    page.shows("is no longer set by hand");
     send(&floor.desk, &page, &[("what", "free"), ("one", &one), ("reason", "the train is late")])
         .await
         .leads_to(ROUND);
-    floor.desk.get(ROUND).await.hides("given by hand").hides("a train to catch");
+    floor.desk.get(ROUND).await.hides("set by hand").hides("a train to catch");
     let again = floor.desk.get(&format!("{CHANGE}?what=free&one={given}")).await;
-    again.shows("Nothing was set by hand for");
+    again.shows("Nothing is set by hand for");
 }
 
 #[actix_web::test]
@@ -101,13 +101,13 @@ async fn whoever_rests_by_the_rounds_method_goes_on_resting_when_it_is_repaired(
     let before = floor.battles(1).await;
     let resting: Vec<i64> = numbers(&floor, before.iter().filter(|battle| battle.rests()));
     assert_eq!((resting.len(), floor.pairs(1).await.len()), (3, 3));
-    floor.desk.get(ROUND).await.shows("has no opponent (round robin, group A: no opponent in this round)");
+    floor.desk.get(ROUND).await.shows("has no opponent (round robin, group A: no opponent this round)");
 
     let (left, alone) = floor.pairs(1).await[0];
     leave(&floor, left).await;
     let page = floor.desk.get(&format!("{CHANGE}?what=repair")).await;
     page.is(200).shows("1 table changes").shows(&format!("Player {alone} has the bye"));
-    page.shows(&format!("Not in the round any more: Player {left}"));
+    page.shows(&format!("Removed from the round: Player {left}"));
     send(&floor.desk, &page, &[("what", "repair"), ("reason", "went home")]).await.leads_to(ROUND);
     let after = floor.battles(1).await;
     let mut rest = [resting.as_slice(), &[alone]].concat();
@@ -145,7 +145,7 @@ async fn a_cut_with_others_who_play_on_is_repaired() {
     leave_after(&floor, floor.number(other.a), 1).await;
     let path = "/e/spring-open/desk/rounds/2/change";
     let page = floor.desk.get(&format!("{path}?what=repair")).await;
-    page.is(200).shows("Not in the round any more");
+    page.is(200).shows("Removed from the round");
     let (version, shown) = (page.hidden("version"), page.hidden("shown"));
     let fields = [("what", "repair"), ("reason", "ill"), ("version", version.as_str()), ("shown", &shown)];
     floor.desk.post(path, &fields).await.is(303);

@@ -100,14 +100,14 @@ async fn whoever_wins_the_final_is_first_everywhere() {
     assert_eq!(standings_of(&floor).await[..4], expected);
 
     let page = floor.desk.get("/e/spring-open/standings").await;
-    page.shows("The places of the cut come before all others").shows("Winner").shows("Semi-final");
+    page.shows("Players in the cut rank above all others").shows("Winner").shows("Semi-final");
     let why = floor.desk.get(&format!("/e/spring-open/standings/{}", seeds[3])).await;
     why.shows(&format!(
         "{fourth} is above {second} by the cut: {fourth} won the final, {second} lost the final."
     ));
     why.shows("In the cut").shows(&format!("against {second} (seed 2)"));
     let why = floor.desk.get(&format!("/e/spring-open/standings/{}", seeds[0])).await;
-    why.shows(&format!("{first} is above {third} on the seed in the cut: 1 against 3."));
+    why.shows(&format!("{first} is above {third} on their seed in the cut: 1 against 3."));
     floor.desk.get(&format!("{DESK}/standings")).await.shows(&fourth);
 
     floor.close(3).await;
@@ -148,7 +148,7 @@ async fn a_drawn_final_goes_to_the_higher_seed_and_every_page_says_so() {
     // Seeds stand in the order of the names.
     let battles = floor.battles(3).await;
     let is_first = battles.iter().any(|battle| battle.a == floor.player(seeds[0]).id);
-    let told = if is_first { "seed 1 and seed 3" } else { "seed 3 and seed 1" };
+    let told = if is_first { "seed 1 plays seed 3" } else { "seed 3 plays seed 1" };
     let page = floor.desk.get(&format!("{DESK}/rounds/3")).await;
     page.shows(&format!("the match for third place: {told}"));
     assert_eq!(opponent_of(&floor, 3, seeds[0]).await, Some(seeds[2]));
@@ -175,12 +175,12 @@ async fn where_a_finalist_leaves_the_page_names_the_ways_and_does_the_chosen_one
             .draw(3)
             .await
             .is(422)
-            .shows("is in the cut and does not play in round 3. Choose how it goes on");
+            .shows("is in the cut but isn't playing in round 3. Choose how it goes on");
         let page = floor.desk.get(&format!("{DESK}/rounds")).await;
-        page.shows(&format!("{leaver} is in the cut and does not play in round 3. How does the cut go on?"));
-        page.shows(&format!("{opponent} goes on without a battle (walkover)"));
-        page.shows(&format!("{beaten}, whom they beat last, takes the place"));
-        page.shows("the next in the standings before the cut, takes the place");
+        page.shows(&format!("{leaver} is in the cut but isn't playing in round 3. Choose how the cut goes on."));
+        page.shows(&format!("{opponent} advances without a battle (walkover)"));
+        page.shows(&format!("{beaten}, the last player they beat, takes their place"));
+        page.shows("next in the standings before the cut, takes their place");
         let number = seeds[3].to_string();
         let chosen = [("entrant", number.as_str()), ("way", way)];
         floor.desk.post(&format!("{DESK}/cut"), &chosen).await.leads_to(&format!("{DESK}/rounds"));
@@ -191,7 +191,7 @@ async fn where_a_finalist_leaves_the_page_names_the_ways_and_does_the_chosen_one
         if way == "walkover" {
             assert_eq!(other, None);
             let drawn = floor.desk.get(&format!("{DESK}/rounds/3")).await;
-            drawn.shows("a walkover for seed 2, because seed 4 has left");
+            drawn.shows("walkover for seed 2, as seed 4 has withdrawn");
             end_round(&floor, 3, &[]).await;
             assert_eq!(standings_of(&floor).await[..2], [opponent, leaver]);
             floor.site.visitor().get("/e/spring-open").await.shows("Walkover: ");
@@ -209,11 +209,11 @@ async fn a_cut_of_six_and_of_sixty_four_can_be_set_and_the_pack_says_what_it_is(
     let floor = with_cut(&[("cut_size", "6"), ("third_place", "on")]).await;
     let pack = floor.site.visitor().get("/e/spring-open").await;
     pack.shows(
-        "The first 2 have no battle in its first round. Those who lose the semi-finals play for third place.",
+        "The top 2 seeds skip the first round of the cut. Semi-final losers play for third place.",
     );
-    pack.shows("The first 6 places come from the bracket. Everybody else plays on by record and win path.");
+    pack.shows("The bracket decides the top 6 places. Everyone else is paired by record and win path.");
     floor.draw(2).await.is(303);
-    floor.desk.get(&format!("{DESK}/rounds/2")).await.shows("the cut: seed 2 goes on without a battle");
+    floor.desk.get(&format!("{DESK}/rounds/2")).await.shows("cut: seed 2 advances without a battle");
     for (size, status) in [("1", 422), ("65", 422), ("64", 303)] {
         let path = format!("{DESK}/methods");
         let seen = floor.desk.get(&path).await.hidden("seen");
@@ -237,7 +237,7 @@ async fn whoever_is_back_for_a_semi_final_plays_it_and_the_battle_decides() {
         let version = phone.get("/e/spring-open/leave").await.is(200).hidden("version");
         phone.post("/e/spring-open/leave", &[("version", &version)]).await.is(303);
         let (round, number) = (format!("{DESK}/rounds/2"), back.to_string());
-        floor.desk.get(&round).await.shows(&format!("{} is in the cut and does not play", named(back)));
+        floor.desk.get(&round).await.shows(&format!("{} is in the cut but isn't playing", named(back)));
         let chosen = [("entrant", number.as_str()), ("way", "walkover"), ("round", "2")];
         floor.desk.post(&format!("{DESK}/cut"), &chosen).await.leads_to(&round);
         floor.change(2, ("repair", ""), &[]).await.leads_to(&round);
@@ -348,7 +348,7 @@ async fn a_semi_final_that_is_corrected_says_who_would_be_in_the_final() {
     let own = [("version", version.as_str()), ("reason", "read from the wrong side")];
     let look = floor.desk.post(&path, &[&own[..], &fields].concat()).await;
     let meets = |a: &String, b: &String| format!("{} – {}", a.min(b), a.max(b));
-    look.is(200).hides("the same players meet").shows("2 tables would have been different");
+    look.is(200).says_not(text!("desk-battles-drawn-the-same")).shows("2 tables would have been different");
     look.shows(&meets(&first, &second)).shows(&meets(&fourth, &second)).shows(&meets(&fourth, &third));
     // A correction that brings nobody else into the final is not told there.
     let out = format!("{DESK}/rounds/3");
@@ -359,12 +359,12 @@ async fn a_semi_final_that_is_corrected_says_who_would_be_in_the_final() {
     let less = [("version", seen.as_str()), ("reason", "misread"), ("kind", "played"), ("a_points", "39")];
     let less = [&less[..], &[("a_tactics", "5"), ("b_points", "10"), ("b_tactics", "1")]].concat();
     floor.correct(&other, &less).await.is(303);
-    floor.desk.get(&out).await.is(200).hides("drawn on other results");
+    floor.desk.get(&out).await.is(200).hides("Results have changed since round 3 was paired");
     // Once it is saved, the final's page says it and leads to what helps, as long as nobody plays it.
     floor.correct(&path, &[&own[..], &fields].concat()).await.is(303);
-    floor.desk.get(&out).await.shows("drawn on other results").shows("take it back");
+    floor.desk.get(&out).await.shows("Results have changed since round 3 was paired").shows("Take the round back</a>");
     floor.take_back(3).await.is(303);
-    floor.desk.get(&out).await.shows("Draw round 3 again").hides("take it back</a> first");
+    floor.desk.get(&out).await.shows("Pair round 3 again").hides("Take the round back</a>");
     let draft = floor.desk.get(&out).await;
     let (version, why) = (draft.hidden("version"), draft.hidden("redraw_reason"));
     let fields = [("version", version.as_str()), ("redraw_reason", &why), ("odd", "bye"), ("clubs", "off")];
@@ -389,8 +389,8 @@ async fn a_round_of_a_cut_is_told_as_one_when_it_is_drawn_again() {
     let line = |one: &str, other: &str| {
         ran.out.lines().find(|line| line.contains(one) && line.contains(other)).unwrap_or_default()
     };
-    assert!(line(&second, &fourth).contains("the cut: seed"), "{}", ran.out);
-    assert!(line(&first, &third).contains("the match for third place: seed"), "{}", ran.out);
+    assert!(line(&second, &fourth).contains("cut: seed"), "{}", ran.out);
+    assert!(line(&first, &third).contains("match for third place: seed"), "{}", ran.out);
 }
 
 /// Nine players, four rounds in the order of their numbers, then a cut of four.
@@ -464,9 +464,9 @@ fn the_command_line_names_the_ways_of_a_leaver_and_draws_the_chosen_one() {
     // All who lost round 1 stand alike, but for the points they lost by: Player 8 by the fewest.
     let asked = pair(&file, &[]);
     assert_ne!(asked.code, 0);
-    let told = "Player 4 is in the cut and does not play in round 3. Choose how it goes on: Player 2 goes on without a \
-                battle (walkover); or Player 1, whom they beat last, takes the place; or Player 8, the next in the \
-                standings before the cut, takes the place. Say so with --leaver p4=walkover, p4=beaten or p4=next.";
+    let told = "Player 4 is in the cut but isn't playing in round 3. Choose how it goes on: Player 2 advances without a \
+                battle (walkover); or Player 1, the last player they beat, takes their place; or Player 8, next in the \
+                standings before the cut, takes their place. Choose with --leaver p4=walkover, p4=beaten or p4=next.";
     assert!(asked.err.contains(told), "{}", asked.err);
     let met = |text: &str| {
         let drawn: Value = serde_json::from_str(text).unwrap();
@@ -498,9 +498,9 @@ fn events_that_were_ranked_wrong_have_the_winner_of_the_final_first() {
     }
     let path = folder.join("found/events/cut-finalist-drops.json");
     let ran = muster(&folder, &["pair", path.to_str().unwrap()]);
-    assert!(ran.err.contains("Player 6 is in the cut and does not play in round 6"), "{}", ran.err);
+    assert!(ran.err.contains("Player 6 is in the cut but isn't playing in round 6"), "{}", ran.err);
     let ran = muster(&folder, &["pair", path.to_str().unwrap(), "--leaver", "p6=walkover"]);
-    assert!(ran.code == 0 && ran.out.contains("a walkover for seed"), "{} {}", ran.err, ran.out);
+    assert!(ran.code == 0 && ran.out.contains("walkover for seed"), "{} {}", ran.err, ran.out);
 }
 
 #[actix_web::test]
@@ -582,10 +582,10 @@ fn teams_are_ranked_by_the_bracket_and_a_team_that_leaves_is_asked_about() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("event.json"), file.to_string()).unwrap();
     let asked = muster(folder.path(), &["pair", "event.json"]);
-    assert!(asked.err.contains("Team 2 is in the cut and does not play in round 3"), "{}", asked.err);
+    assert!(asked.err.contains("Team 2 is in the cut but isn't playing in round 3"), "{}", asked.err);
     let ran = muster(folder.path(), &["pair", "event.json", "--leaver", "t2=beaten"]);
     assert!(
-        ran.code == 0 && ran.out.contains("Team 3 – Team 1  (the cut: seed 2 and seed 1)"),
+        ran.code == 0 && ran.out.contains("Team 3 – Team 1  (cut: seed 2 plays seed 1)"),
         "{} {}",
         ran.out,
         ran.err

@@ -18,13 +18,13 @@ async fn a_draft_is_staffs_alone_until_it_is_published_as_a_whole() {
     let floor = Floor::with_players(6).await;
     floor.draw(1).await.leads_to("/e/spring-open/desk/rounds/1");
     let draft = floor.desk.get("/e/spring-open/desk/rounds/1").await;
-    draft.is(200).shows("Draft, only staff see it").shows("Player 1").shows("Proven: no draw is better");
+    draft.is(200).shows("Draft, staff only").shows("Player 1").shows("Proven: no better pairings exist");
     let visitor = floor.site.visitor();
-    visitor.get("/e/spring-open/rounds").await.is(200).shows("No round has been published yet");
+    visitor.get("/e/spring-open/rounds").await.is(200).says(text!("pairings-none"));
     visitor.get("/e/spring-open/rounds/1").await.is(404);
     visitor.get("/e/spring-open/rounds/1/tables/1").await.is(404);
     let phone = floor.phone(1).await;
-    phone.get("/e/spring-open/me").await.shows("No round has been published yet");
+    phone.get("/e/spring-open/me").await.says(text!("pairings-none"));
 
     floor.publish(1).await.leads_to("/e/spring-open/desk/rounds/1");
     visitor.get("/e/spring-open/rounds").await.shows("Round 1").shows("Player 6");
@@ -58,7 +58,7 @@ async fn the_same_form_sent_twice_draws_once() {
 #[actix_web::test]
 async fn p5_an_odd_number_is_named_and_somebody_has_a_bye() {
     let floor = Floor::with_players(5).await;
-    floor.desk.get(DESK).await.shows("5 is an odd number");
+    floor.desk.get(DESK).await.shows("Odd number (5)");
     floor.draw(1).await.is(303);
     floor.publish(1).await.is(303);
     floor.site.visitor().get("/e/spring-open/rounds/1").await.shows("has the bye");
@@ -90,7 +90,7 @@ async fn a_result_that_is_missing_is_named_before_the_next_draw() {
     let floor = Floor::with_players(4).await;
     floor.play(1, &[(1, [30, 4, 20, 3])]).await;
     floor.desk.get(DESK).await.shows("No result yet").shows("round 1 table 2");
-    floor.draw(2).await.is(422).shows("A table is without a result: round 1 table 2");
+    floor.draw(2).await.is(422).shows("A result is missing: round 1 table 2");
     let fields = [("round", "2"), ("clubs", "off"), ("odd", "bye"), ("count_unfinished", "on")];
     floor.desk.post(DESK, &fields).await.leads_to("/e/spring-open/desk/rounds/2");
 }
@@ -108,7 +108,7 @@ async fn p4_nobody_meets_twice_and_a_round_closes_when_all_is_settled() {
     floor.draw(2).await.is(303);
     let first = floor.pairs(1).await;
     assert!(floor.pairs(2).await.iter().all(|pair| !first.contains(pair)));
-    floor.desk.post("/e/spring-open/desk/rounds/1/reopen", &[]).await.is(422).shows("A later round exists");
+    floor.desk.post("/e/spring-open/desk/rounds/1/reopen", &[]).await.is(422).shows("There's already a later round");
 }
 
 #[actix_web::test]
@@ -128,7 +128,7 @@ async fn a_published_round_is_taken_back_until_its_first_result() {
     floor.site.visitor().get("/e/spring-open/rounds/1").await.is(404);
     floor.publish(1).await.is(303);
     floor.report(1, 1, [30, 4, 20, 3]).await.is(303);
-    floor.take_back(1).await.is(422).shows("has results already");
+    floor.take_back(1).await.is(422).shows("already has results");
 }
 
 #[actix_web::test]
@@ -175,17 +175,17 @@ async fn p7_two_players_swap_and_the_tables_say_so() {
     let fields =
         [("version", version.as_str()), ("one", &one), ("two", &two), ("reason", "they share a car")];
     let preview = floor.desk.get(&format!("/e/spring-open/desk/rounds/1/swap?one={one}&two={two}")).await;
-    preview.shows("Swapping").shows("costs nothing").shows("If they met");
-    floor.desk.post(swap, &fields[..3]).await.is(422).shows("Say why");
+    preview.shows("Swapping").shows("makes no difference").shows("Pairing them with each other");
+    floor.desk.post(swap, &fields[..3]).await.is(422).shows("Give a reason");
     floor.desk.post(swap, &fields).await.is(303);
-    floor.desk.get("/e/spring-open/desk/rounds/1").await.shows("by hand: they share a car");
+    floor.desk.get("/e/spring-open/desk/rounds/1").await.shows("set by hand: they share a car");
     let after = floor.pairs(1).await;
     let pair = |a: i64, b: i64| (a.min(b), a.max(b));
     assert!(
         after.contains(&pair(before[1].0, before[0].1)) && after.contains(&pair(before[0].0, before[1].1))
     );
     // The form was made before the swap: it is not done a second time over it.
-    floor.desk.post(swap, &fields).await.is(409).shows("Somebody else changed this round");
+    floor.desk.post(swap, &fields).await.is(409).shows("Someone else changed this round");
 }
 
 #[actix_web::test]
@@ -236,7 +236,7 @@ async fn e8_the_dice_are_shown_and_the_organiser_may_choose() {
     let floor = Floor::with_players(2).await;
     floor.draw(1).await.is(303);
     let page = floor.desk.get("/e/spring-open/desk/rounds/1").await;
-    page.shows("dice: a ");
+    page.shows("rolled (dice: ");
     let version = page.hidden("version");
     let plan = "/e/spring-open/desk/rounds/1/plan";
     let fields =
@@ -278,13 +278,13 @@ async fn a_player_who_left_since_the_draw_is_not_published() {
     gone.dropped_after = Some(RoundNumber(0));
     assert!(storage::players::update(&mut tx, &gone).await.unwrap());
     tx.commit().await.unwrap();
-    floor.publish(1).await.is(422).shows("Player 2 has left the event since the draw");
+    floor.publish(1).await.is(422).shows("Player 2 has withdrawn since the round was paired");
 }
 
 #[actix_web::test]
 async fn rounds_come_in_order_and_a_draft_goes_first() {
     let floor = Floor::with_players(4).await;
-    floor.draw(2).await.is(422).shows("Round 1 comes first");
+    floor.draw(2).await.is(422).shows("Pair round 1 first");
     floor.draw(1).await.is(303);
     floor.draw(2).await.is(422).shows("Round 1 is still a draft");
     let mut tx = floor.site.app.database.read().await.unwrap();
@@ -309,7 +309,7 @@ async fn p7_a_price_is_shown_before_a_swap_is_made() {
     let path = format!("/e/spring-open/desk/rounds/2/swap?one={winner_of_top}&two={loser_of_bottom}");
     floor.desk.get(&path).await.is(200).shows("costs two record gaps");
     let page = floor.desk.get("/e/spring-open/desk/rounds/2/swap?one=1&two=1").await;
-    page.is(200).shows("Choose somebody who sits at another table");
+    page.is(200).shows("Choose a player at another table");
     let unknown = "/e/spring-open/desk/rounds/2/swap?one=1&two=99";
     floor.desk.get(unknown).await.shows("No player has this number in this round");
 }
@@ -333,32 +333,32 @@ async fn p7_whoever_changes_places_is_found_by_name_and_the_best_eight_are_offer
     let chosen = floor.desk.get(&format!("{swap}?at=1")).await;
     assert_eq!(chosen.is(200).body.matches("swap?one=").count(), 2, "{}", chosen.body);
     let first = floor.desk.get(&swap).await;
-    first.is(200).shows("16 more are found by name");
+    first.is(200).shows("Search by name for 16 more.");
     assert_eq!(first.body.matches("swap?one=").count(), 8, "{}", first.body);
     let one = floor.number(floor.battles(2).await[0].a).to_string();
     let page = floor.desk.get(&format!("{swap}?one={one}")).await;
-    page.is(200).shows("The best 8").shows("14 more are found by name").shows(">as good</span>");
+    page.is(200).shows("Best 8 options.").shows("Search by name for 14 more.").shows(">just as good</span>");
     assert_eq!(page.body.matches("type=\"radio\" name=\"two\"").count(), 8, "{}", page.body);
     // The best is shown at once: both tables, now and then, and the form that does it.
-    page.shows("Nothing gets worse.").shows("<small>Then</small>").shows("Swap them");
+    page.shows("Nothing gets worse: ").shows("<small>After</small>").says(text!("desk-rounds-swap-them"));
     assert_eq!(page.body.matches(" checked").count(), 1, "{}", page.body);
     // Winners are the best for a winner: whoever has lost costs a win more, and is found by name.
     let loser = floor.battles(1).await[5].b.unwrap();
     let loser = floor.player(floor.number(loser)).clone();
     let page = floor.desk.get(&format!("{swap}?one={one}&q={}", loser.name)).await;
-    page.is(200).shows(&format!("<b>{}</b>", loser.name)).shows("2 wins more").hides("as good");
+    page.is(200).shows(&format!("<b>{}</b>", loser.name)).shows("2 wins further apart").says_not(text!("desk-rounds-price-same"));
     assert_eq!(page.body.matches("type=\"radio\"").count(), 1, "{}", page.body);
     let asked = format!("{swap}?one={one}&two={}", loser.number);
-    floor.desk.get(&asked).await.shows("If they met each other").hides("Nothing gets worse.");
+    floor.desk.get(&asked).await.shows("Pairing them with each other").hides("Nothing gets worse: ");
     let page = floor.desk.get(&format!("{swap}?one={one}&q=zzz")).await;
-    page.is(200).shows("is called “zzz” here");
+    page.is(200).shows("No one found for “zzz”.");
     // Done from there, it leads back to the round.
     let page = floor.desk.get(&format!("{swap}?one={one}")).await;
     let (version, two) = (page.hidden("version"), page.hidden("two"));
     let sent = [("version", version.as_str()), ("one", &one), ("two", &two), ("reason", "a lift")];
     floor.desk.post(&swap, &sent).await.leads_to(&format!("{DESK}/2"));
-    floor.desk.get(&format!("{DESK}/2")).await.shows("by hand: a lift");
-    floor.desk.post(&swap, &sent).await.is(409).shows("Swap a player").shows("value=\"a lift\"");
+    floor.desk.get(&format!("{DESK}/2")).await.shows("set by hand: a lift");
+    floor.desk.post(&swap, &sent).await.is(409).says(text!("desk-rounds-swap-one")).shows("value=\"a lift\"");
     floor.publish(2).await.is(303);
     floor.phone(1).await.get(&swap).await.is(303);
 }
@@ -392,13 +392,13 @@ async fn who_comes_late_plays_whoever_has_the_bye() {
     let late = floor.site.players(&floor.event, &["Late Lee"]).await.remove(0);
     let path = "/e/spring-open/desk/rounds/1";
     let page = floor.desk.get(path).await;
-    page.shows("At no table: Late Lee").shows("plays whoever has the bye");
+    page.shows("No table: Late Lee").says(text!("desk-rounds-plays-bye", name = "Late Lee"));
     let (version, id) = (page.hidden("version"), late.id.to_string());
     let fields = [("version", version.as_str()), ("player", &id)];
     floor.desk.post(&format!("{path}/seat"), &fields).await.leads_to(path);
     let phone = floor.site.phone_of(&late).await;
     phone.get("/e/spring-open/me").await.says(text!("play-report-the-result")).shows("class=\"seat__no\">2<");
-    floor.desk.get(path).await.hides("At no table").shows("by hand: came after the draw");
+    floor.desk.get(path).await.hides("No table: ").shows("set by hand: arrived after pairing");
     floor.desk.post(&format!("{path}/seat"), &fields).await.is(409);
 }
 
@@ -411,7 +411,7 @@ async fn whoever_throws_a_draft_away_does_not_take_back_what_was_published_since
     floor.publish(1).await.is(303);
     let take_back = format!("{path}/take-back");
     let refused = floor.desk.post(&take_back, &[("version", &draft)]).await;
-    refused.is(409).shows("Somebody else changed round 1 since you opened it");
+    refused.is(409).shows("Someone else changed round 1 since you opened it");
     floor.site.visitor().get("/e/spring-open/rounds/1").await.is(200);
     // And who takes a round back does not throw away the draft that it is again.
     let published = floor.desk.get(path).await.hidden("version");
@@ -435,13 +435,13 @@ async fn a_result_for_a_round_that_was_taken_back_meanwhile_counts_nowhere() {
     assert!(late.status.as_u16() >= 400, "{}", late.status);
     let battle = floor.battle(1, 1).await;
     assert!(battle.result().is_none() && !battle.has_begun());
-    floor.desk.get("/e/spring-open/desk/rounds/1").await.hides("throws away what was scored");
+    floor.desk.get("/e/spring-open/desk/rounds/1").await.hides("loses their scores");
     // The other way round: a result that came first keeps the round.
     floor.publish(1).await.is(303);
     let version = floor.desk.get("/e/spring-open/desk/rounds/1").await.hidden("version");
     floor.report(1, 1, [30, 4, 20, 3]).await.is(303);
     let take_back = "/e/spring-open/desk/rounds/1/take-back";
-    floor.desk.post(take_back, &[("version", &version)]).await.is(422).shows("has results already");
+    floor.desk.post(take_back, &[("version", &version)]).await.is(422).shows("already has results");
 }
 
 #[actix_web::test]
@@ -455,9 +455,9 @@ async fn p7_pairs_that_contradict_each_other_are_named() {
     add("1", "2", "apart", "").await.is(303);
     add("2", "1", "together", "1").await.is(422).shows("kept apart Player 1 and Player 2 in every round");
     add("3", "4", "together", "1").await.is(303);
-    add("4", "1", "together", "1").await.is(422).shows("brought together Player 3 and Player 4 in round 1");
+    add("4", "1", "together", "1").await.is(422).shows("added a grudge: Player 3 and Player 4, round 1");
     add("4", "1", "together", "2").await.is(303);
-    add("4", "3", "apart", "1, 2").await.is(422).shows("brought together Player 3 and Player 4");
+    add("4", "3", "apart", "1, 2").await.is(422).shows("added a grudge: Player 3 and Player 4");
     add("4", "3", "apart", "2").await.is(303);
 }
 
@@ -466,7 +466,7 @@ async fn a_draft_says_in_one_line_what_it_kept_and_lists_what_to_look_at() {
     let floor = Floor::with_players(7).await;
     floor.draw(1).await.is(303);
     // Nobody has a record yet: there is nothing to head the tables with, and nothing that could have been kept.
-    floor.desk.get(&format!("{DESK}/1")).await.shows("one bye").hides("Nobody meets again").hides("no win");
+    floor.desk.get(&format!("{DESK}/1")).await.shows("1 bye").hides("No rematches").hides("no wins");
     floor.publish(1).await.is(303);
     let win = [40, 4, 10, 1];
     for table in 1..=3 {
@@ -476,8 +476,8 @@ async fn a_draft_says_in_one_line_what_it_kept_and_lists_what_to_look_at() {
     floor.close(1).await;
     floor.draw(2).await.is(303);
     let draft = floor.desk.get(&format!("{DESK}/2")).await;
-    draft.shows("Nobody meets again, no second bye").shows("All 3").shows("<b>1–0–0</b> one win");
-    draft.shows("<b>0–0–1</b> no win").says(text!("desk-rounds-to-look-at", count = 1));
+    draft.shows("No rematches, no second bye").shows("All 3").shows("<b>1–0–0</b> 1 win");
+    draft.shows("<b>0–0–1</b> no wins").says(text!("desk-rounds-to-look-at", count = 1));
     let places = ["<b>1–0–0</b>", "<b>0–0–1</b>", "has the bye</span>"].map(|band| draft.body.find(band));
     assert!(places.is_sorted(), "{places:?}");
     let looked_at = floor.desk.get(&format!("{DESK}/2?only=look")).await;
@@ -493,7 +493,7 @@ async fn a_draft_says_in_one_line_what_it_kept_and_lists_what_to_look_at() {
     sent.extend([("reason", "a grudge match"), ("once", "fix-them")]);
     floor.desk.post(&format!("{DESK}/2/change"), &sent).await.is(303);
     let draft = floor.desk.get(&format!("{DESK}/2")).await;
-    draft.shows("1 pair meets again").says(text!("draw-breach-meet-again")).hides("Nobody meets again");
+    draft.shows("1 rematch").says(text!("draw-breach-meet-again")).hides("No rematches");
 }
 
 #[actix_web::test]
@@ -501,17 +501,17 @@ async fn a_round_cannot_be_closed_from_its_page_before_every_table_has_a_result(
     let floor = Floor::with_players(4).await;
     floor.play(1, &[]).await;
     let page = floor.desk.get(&format!("{DESK}/1")).await;
-    page.shows("2 tables have no result yet: tables 1, 2.").hides("Close round 1").hides("Every table has");
+    page.shows("2 tables without a result: tables 1, 2.").hides("Close round 1").hides("Every table has");
     floor.report(1, 1, [40, 4, 10, 1]).await.is(303);
-    floor.desk.get(&format!("{DESK}/1")).await.shows("One report: table 1, which").hides("Close round 1");
+    floor.desk.get(&format!("{DESK}/1")).await.shows("One report, already counted: table 1.").hides("Close round 1");
     floor.report(1, 2, [40, 4, 10, 1]).await.is(303);
     let page = floor.desk.get(&format!("{DESK}/1")).await;
-    page.shows("Every table has a result").shows("Not confirmed by the opponent: tables 1, 2.");
+    page.shows("Every table has a result").shows("Unconfirmed: tables 1, 2");
     page.says(text!("desk-rounds-accept-and-close", count = 2, round = 1));
     for table in [1, 2] {
         floor.send(1, table, Seat::B, [40, 4, 10, 1]).await.is(303);
     }
-    floor.desk.get(&format!("{DESK}/1")).await.shows("done").hides("Not confirmed").shows("Close round 1");
+    floor.desk.get(&format!("{DESK}/1")).await.shows("done").hides("Unconfirmed: ").shows("Close round 1");
 }
 
 #[actix_web::test]
@@ -525,17 +525,17 @@ async fn four_clicks_lead_from_reports_that_nobody_confirmed_to_the_next_round_b
     let now = floor.desk.get("/e/spring-open/desk").await;
     now.shows(&format!("<a class=\"btn btn--main\" href=\"{DESK}/1\">"));
     let page = floor.desk.get(&format!("{DESK}/1")).await;
-    page.shows("<button class=\"btn btn--main\" name=\"accept\" value=\"on\">Accept all 2 and close round 1");
+    page.shows("<button class=\"btn btn--main\" name=\"accept\" value=\"on\">Accept 2 reports and close round 1");
     let version = page.hidden("version");
     let close = [("version", version.as_str()), ("accept", "on")];
     let closed = floor.desk.post(&format!("{DESK}/1/close"), &close).await;
     // Three: the page that it leads to draws. Four: the draft is published, with its clock.
     let draws = floor.desk.get(&closed.location.unwrap()).await;
-    draws.shows("<button class=\"btn btn--main\">Draw round 2");
+    draws.shows("<button class=\"btn btn--main\">Pair round 2");
     let drawn = [("round", "2"), ("clubs", "off"), ("odd", "bye")];
     let drafted = floor.desk.post(DESK, &drawn).await;
     let draft = floor.desk.get(&drafted.location.unwrap()).await;
-    draft.shows("name=\"clock\" value=\"start\">Publish and start the clock");
+    draft.shows("name=\"clock\" value=\"start\">Publish and start clock");
     let version = draft.hidden("version");
     let publish = [("version", version.as_str()), ("clock", "start")];
     floor.desk.post(&format!("{DESK}/2/publish"), &publish).await.is(303);
@@ -549,7 +549,7 @@ async fn a_pair_that_is_kept_apart_is_marked_also_after_a_swap() {
     floor.desk.post("/e/spring-open/desk/pairs", &apart).await.is(303);
     floor.draw(1).await.is(303);
     let page = floor.desk.get(&format!("{DESK}/1")).await;
-    page.hides("should not meet");
+    page.hides("should be kept apart");
     // Whoever meets player 1 changes places with player 2.
     let with_one = floor.pairs(1).await.into_iter().find(|(a, b)| [*a, *b].contains(&1)).unwrap();
     let other = if with_one.0 == 1 { with_one.1 } else { with_one.0 }.to_string();
@@ -557,7 +557,7 @@ async fn a_pair_that_is_kept_apart_is_marked_also_after_a_swap() {
     let fields = [("version", version.as_str()), ("one", &other), ("two", "2"), ("reason", "they insist")];
     floor.desk.post(&format!("{DESK}/1/swap"), &fields).await.is(303);
     let page = floor.desk.get(&format!("{DESK}/1")).await;
-    page.says(text!("desk-rounds-forbidden", count = 1)).shows("should not meet");
+    page.says(text!("desk-rounds-forbidden", count = 1)).shows("should be kept apart");
     page.says(text!("desk-rounds-to-look-at", count = 2));
 }
 
@@ -596,5 +596,5 @@ async fn e18_a_battle_against_the_spare_counts_as_a_bye_in_the_drafts_summary() 
     let page = floor.desk.get(&format!("{DESK}/2")).await;
     // The two others meet again; the battle against the spare is no second meeting.
     page.says(text!("desk-rounds-second-byes", count = 1)).says(text!("draw-breach-second-bye"));
-    page.shows("1 pair meets again");
+    page.shows("1 rematch");
 }

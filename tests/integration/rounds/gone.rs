@@ -53,23 +53,23 @@ async fn who_leaves_a_draft_is_named_on_now_and_on_the_draft_and_a_repair_takes_
         }
         floor.draw(number).await.is(303);
         let (alone, [gone, opponent]) = seats(&floor, number).await;
-        floor.desk.get(DESK).await.hides("has left");
+        floor.desk.get(DESK).await.hides("has withdrawn");
         tap(&floor.phone(gone).await, "").await.is(303);
         let now = floor.desk.get(DESK).await;
-        now.shows(&format!("Player {gone} has left, and has a seat in round {number}")).shows("Repair");
+        now.shows(&format!("Player {gone} has withdrawn but still has a seat in round {number}")).shows("Repair round");
         let draft = floor.desk.get(&round(number)).await;
         draft
             .is(200)
-            .shows(&format!("Left since the draw: Player {gone}."))
+            .shows(&format!("Withdrawn since pairing: Player {gone}."))
             .says(text!("desk-rounds-have-left", count = 1));
         let look = floor.desk.get(&format!("{}?only=look", round(number))).await;
-        look.is(200).shows(&format!("Player {gone}<")).shows("has left</span>");
-        floor.publish(number).await.is(422).shows("has left the event since the draw. Repair the round");
+        look.is(200).shows(&format!("Player {gone}<")).shows("withdrawn</span>");
+        floor.publish(number).await.is(422).shows("has withdrawn since the round was paired. Repair the round");
         change(&floor, number, "what=repair", &[("what", "repair")]).await.leads_to(&round(number));
         let after = floor.battles(number).await;
         assert!(meet(&after, &floor, alone, opponent), "{after:?}");
         assert!(after.iter().all(|battle| battle.side_of(floor.player(gone).id).is_none()));
-        floor.desk.get(DESK).await.hides("has left, and");
+        floor.desk.get(DESK).await.hides("has withdrawn but");
         floor.publish(number).await.is(303);
     }
 }
@@ -84,23 +84,23 @@ async fn who_leaves_a_round_that_is_out_is_named_and_taken_out_where_nobody_come
     phone
         .get(LEAVE)
         .await
-        .shows("You play round 1 to its end")
-        .shows("If you cannot play it, tell the desk.");
+        .shows("You finish round 1")
+        .shows("Can't play it? Tell the desk.");
     tap(&phone, "").await.is(303);
     phone
         .get(LEAVE)
         .await
         .says(text!("play-leave-still-play", round = 1))
         .shows("until round 2 is published");
-    let told = format!("Player {gone} leaves after round 1, and their battle has not begun");
+    let told = format!("Player {gone} withdraws after round 1, but their battle hasn't started");
     floor.desk.get(DESK).await.shows(&told);
-    floor.desk.get(&round(1)).await.shows(&format!("Player {gone} leaves after this round"));
+    floor.desk.get(&round(1)).await.shows(&format!("Player {gone} withdraws after this round"));
     let repair = floor.desk.get(&format!("{}/change?what=repair", round(1))).await;
-    repair.shows("No table would change").shows(&format!("?what=out&amp;one={gone}"));
+    repair.says(text!("desk-rounds-no-change")).shows(&format!("?what=out&amp;one={gone}"));
     let out = format!("what=out&one={gone}");
     let page = floor.desk.get(&format!("{}/change?{out}", round(1))).await;
-    page.shows(&format!("Player {gone} leaves, and does not play in this round"));
-    page.shows(&format!("Not in the round any more: Player {gone}.")).shows("1 table changes");
+    page.shows(&format!("Player {gone} withdraws and doesn't play this round"));
+    page.shows(&format!("Removed from the round: Player {gone}<")).shows("1 table changes");
     let one = gone.to_string();
     change(&floor, 1, &out, &[("what", "out"), ("one", &one)]).await.leads_to(&round(1));
     let after = floor.battles(1).await;
@@ -108,15 +108,15 @@ async fn who_leaves_a_round_that_is_out_is_named_and_taken_out_where_nobody_come
         meet(&after, &floor, alone, opponent) && after.iter().all(|battle| !battle.is_bye()),
         "{after:?}"
     );
-    floor.desk.get(DESK).await.hides("has not begun");
+    floor.desk.get(DESK).await.hides("their battle hasn");
     floor
         .desk
         .get(&format!("{DESK}/audit"))
         .await
-        .shows(&format!("took Player {gone}, who leaves, out of round 1"));
+        .shows(&format!("removed Player {gone}, who is leaving, from round 1"));
     // The round goes without them now, and so does their page.
-    phone.get(LEAVE).await.is(200).shows("Round 1 went without you").hides("Come back</button>");
-    phone.post(LEAVE, &[("version", "3"), ("undo", "yes")]).await.is(422).shows("drawn without you");
+    phone.get(LEAVE).await.is(200).shows("You weren't paired in round 1.").hides("Rejoin</button>");
+    phone.post(LEAVE, &[("version", "3"), ("undo", "yes")]).await.is(422).shows("paired without you");
 }
 
 #[actix_web::test]
@@ -129,7 +129,7 @@ async fn nobody_who_is_gone_has_the_bye_of_the_one_whose_place_they_left() {
     let asked = format!("what=move&one={opponent}&two={alone}");
     let page = floor.desk.get(&format!("{}/change?{asked}", round(1))).await;
     page.is(200).hides(&format!("Player {gone} has the bye"));
-    page.shows(&format!("Not in the round any more: Player {gone}."));
+    page.shows(&format!("Removed from the round: Player {gone}<"));
     let (one, two) = (opponent.to_string(), alone.to_string());
     let fields = [("what", "move"), ("one", one.as_str()), ("two", &two)];
     change(&floor, 1, &asked, &fields).await.leads_to(&round(1));
@@ -149,22 +149,22 @@ async fn what_leaving_means_is_said_as_it_is() {
     floor.play(1, &[]).await;
     let player = floor.number(floor.battle(1, 1).await.a);
     let phone = floor.phone(player).await;
-    phone.get(LEAVE).await.shows("You play round 1 to its end");
+    phone.get(LEAVE).await.shows("You finish round 1");
     for (table, points) in RESULTS {
         for seat in [Seat::A, Seat::B] {
             floor.send(1, table, seat, points).await.is(303);
         }
     }
     // The own battle is over, then the round; there is nothing to play to its end.
-    phone.get(LEAVE).await.shows("You are not paired again.").hides("to its end");
+    phone.get(LEAVE).await.shows("You aren't paired again.").hides("You finish round");
     floor.close(1).await;
-    phone.get(LEAVE).await.shows("You are not paired again.").hides("to its end");
+    phone.get(LEAVE).await.shows("You aren't paired again.").hides("You finish round");
     tap(&phone, "").await.is(303);
     floor.draw(2).await.is(303);
     // A draft is nobody's to know: they may come back until it is out.
-    phone.get(LEAVE).await.shows("until round 2 is published").shows("Come back</button>");
+    phone.get(LEAVE).await.shows("until round 2 is published").shows("Rejoin</button>");
     floor.publish(2).await.is(303);
-    phone.get(LEAVE).await.shows("Round 2 went without you: ask at the desk").hides("Come back</button>");
+    phone.get(LEAVE).await.shows("You weren't paired in round 2. To play again, ask at the desk.").hides("Rejoin</button>");
 }
 
 #[actix_web::test]
@@ -173,8 +173,8 @@ async fn nobody_is_offered_to_leave_an_event_that_is_over() {
     floor.play(1, &RESULTS).await;
     floor.close(1).await;
     let phone = floor.phone(1).await;
-    phone.get("/e/spring-open/me").await.is(200).shows("Leave the event");
+    phone.get("/e/spring-open/me").await.is(200).shows("/leave\">Withdraw</a>");
     floor.desk.post(&format!("{DESK}/finish"), &[]).await.is(303);
-    phone.get("/e/spring-open/me").await.is(200).hides("Leave the event");
-    phone.get(LEAVE).await.is(200).shows("Spring Open is over").hides("Yes, I");
+    phone.get("/e/spring-open/me").await.is(200).hides("/leave\">").hides("Withdraw");
+    phone.get(LEAVE).await.is(200).shows("Spring Open is over").hides("Withdraw from");
 }

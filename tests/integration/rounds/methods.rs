@@ -20,23 +20,23 @@ const ROUND: &str = "/e/spring-open/desk/rounds/1";
 #[actix_web::test]
 async fn the_organiser_chooses_round_by_round_and_the_pack_says_so() {
     let floor = Floor::with_players(6).await;
-    floor.desk.get(METHODS).await.is(200).shows("The first round is random").shows("Round 3");
+    floor.desk.get(METHODS).await.is(200).shows("Round 1 is random").shows("Round 3");
     let reply = choose(
         &floor,
         &[("method-1", "random"), ("method-3", "cut"), ("cut_size", "4"), ("clubs-2", "soft")],
     );
     reply.await.leads_to(METHODS);
     let pack = floor.site.visitor().get("/e/spring-open").await;
-    pack.shows("Round 1 is drawn by lot alone").shows("Round 3 is a cut of the best 4");
-    pack.shows("In round 2 club mates are kept apart where nothing else is lost by it");
-    floor.desk.get("/e/spring-open/desk/audit").await.shows("methods of pairing (");
+    pack.shows("Round 1 is paired at random").shows("Round 3 is a single-elimination cut to the top 4");
+    pack.shows("In round 2, clubmates are kept apart unless that makes other pairings worse");
+    floor.desk.get("/e/spring-open/desk/audit").await.shows("pairing methods (");
     floor.desk.get("/e/spring-open/desk/rounds").await.shows("At random");
     choose(&floor, &[("method-2", "seeded")]).await.is(422).shows("Choose one of these");
-    choose(&floor, &[("seeds", "1, 1")]).await.is(422).shows("Player 1 is there twice");
-    choose(&floor, &[("seeds", "nobody")]).await.is(422).shows("is no player&#39;s number or name");
-    choose(&floor, &[("lists", "1,2")]).await.is(422).shows("write round, player, player");
+    choose(&floor, &[("seeds", "1, 1")]).await.is(422).shows("Player 1 is listed twice");
+    choose(&floor, &[("seeds", "nobody")]).await.is(422).shows("isn&#39;t a player&#39;s number or name");
+    choose(&floor, &[("lists", "1,2")]).await.is(422).shows("enter round, player, player");
     choose(&floor, &[("lists", "1,2,3\n1,3,4")]).await.is(422).shows("player 3 is in round 1 twice");
-    choose(&floor, &[("group_size", "1")]).await.is(422).shows("A group of one has nobody to play");
+    choose(&floor, &[("group_size", "1")]).await.is(422).shows("A group needs at least 2 players");
     let page = floor.desk.get(METHODS).await;
     let (seen, once) = (page.hidden("seen"), page.hidden("once"));
     for _ in 0..2 {
@@ -44,14 +44,14 @@ async fn the_organiser_chooses_round_by_round_and_the_pack_says_so() {
         choose(&floor, &fields).await.leads_to(METHODS);
     }
     let stale = [("seen", "long ago"), ("method-1", "handbook")];
-    choose(&floor, &stale).await.is(409).shows("somebody else saved while you were typing");
+    choose(&floor, &stale).await.is(409).shows("someone else changed the same fields");
 }
 
 #[actix_web::test]
 async fn a_round_from_a_list_has_those_pairs_and_draws_the_rest() {
     let floor = Floor::with_players(8).await;
     choose(&floor, &[("method-1", "list")]).await.is(303);
-    floor.draw(1).await.is(422).shows("is made from a list, and there is none yet");
+    floor.draw(1).await.is(422).shows("has no list to pair from yet");
     choose(&floor, &[("method-1", "list"), ("lists", "round;player;player\n1;8;Player 1\n1,2,7\n")])
         .await
         .is(303);
@@ -59,7 +59,7 @@ async fn a_round_from_a_list_has_those_pairs_and_draws_the_rest() {
     let pairs = floor.pairs(1).await;
     assert!(pairs.contains(&(1, 8)) && pairs.contains(&(2, 7)) && pairs.len() == 4, "{pairs:?}");
     floor.desk.get(ROUND).await.shows("from the organiser&#39;s list").shows("list/1");
-    proven(&floor, "no draw is better around the 2 tables that were set").await;
+    proven(&floor, "no better pairings exist with the 2 tables already set").await;
 }
 
 #[actix_web::test]
@@ -75,9 +75,9 @@ async fn a_seeded_round_pairs_the_upper_half_with_the_lower() {
         .says(text!("reason-seeds", upper = 1, lower = 5))
         .shows("nothing is proven")
         .hides("Proven:");
-    proven(&floor, "legal, and every table was set before the draw, so nothing is proven").await;
+    proven(&floor, "valid, and every table was already set, so nothing is proven").await;
     let page = floor.desk.get(&format!("{ROUND}/change?what=repair")).await;
-    page.is(200).shows("No table would change");
+    page.is(200).says(text!("desk-rounds-no-change"));
 }
 
 #[actix_web::test]
@@ -93,8 +93,8 @@ async fn an_accelerated_round_pairs_the_halves_among_themselves() {
         .desk
         .get("/e/spring-open/desk/rounds/2")
         .await
-        .shows("the upper half of the seeds counts as a win ahead");
-    proven(&floor, "round 2: legal, and no draw is better").await;
+        .shows("the top half of the seeds starts one win up");
+    proven(&floor, "round 2: valid, and no better pairings exist").await;
 }
 
 #[actix_web::test]
@@ -106,7 +106,7 @@ async fn a_random_round_looks_at_no_record_but_nobody_meets_twice() {
     let first = floor.pairs(1).await;
     assert!(floor.pairs(2).await.iter().all(|pair| !first.contains(pair)));
     floor.desk.get("/e/spring-open/desk/rounds/2").await.says(text!("reason-random")).hides("same record");
-    proven(&floor, "round 2: legal, and no draw is better").await;
+    proven(&floor, "round 2: valid, and no better pairings exist").await;
 }
 
 #[actix_web::test]
@@ -124,7 +124,7 @@ async fn in_a_round_robin_all_of_a_group_meet_and_an_odd_group_rests_in_turn() {
         met.extend(floor.pairs(round).await);
         assert_eq!(floor.battles(round).await.iter().filter(|battle| battle.is_bye()).count(), 1);
         let page = floor.desk.get(&format!("/e/spring-open/desk/rounds/{round}")).await;
-        page.shows("round robin, group A").hides("Proven:").shows("does not look at clubs or records");
+        page.shows("round robin, group A").hides("Proven:").shows("ignores clubs and records");
     }
     // Groups 1, 4, 5 and 2, 3, 6, 7 … whatever they are: nobody meets twice, and all of a group met.
     met.sort_unstable();
@@ -146,7 +146,7 @@ async fn a_round_robin_of_all_says_when_it_is_over() {
     for round in 1..=3 {
         floor.play(round, &[1, 2].map(|table| (table, [30, 4, 20, 3]))).await;
     }
-    floor.draw(4).await.is(422).shows("A group of 4 has met everybody after 3 rounds");
+    floor.draw(4).await.is(422).shows("Everyone in a group of 4 has met after 3 rounds");
 }
 
 /// Somebody comes to the desk after round 1, somebody leaves after round 2 and is back for round 4.
@@ -159,14 +159,14 @@ async fn in_a_round_robin_whoever_comes_later_meets_whoever_is_free() {
         robin.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
     choose(&floor, &fields).await.is(303);
     let needs =
-        "A round robin of 5 players needs 5 rounds, and 3 are planned: not everybody meets everybody.";
+        "A round robin of 5 players needs 5 rounds, but only 3 are planned. Not everyone will play everyone.";
     floor.desk.get(METHODS).await.shows(needs).shows("needs n − 1 rounds");
     floor
         .desk
         .get("/e/spring-open/desk/rounds")
         .await
         .shows(needs)
-        .shows("does not look at clubs or records");
+        .shows("ignores clubs and records");
     floor.play(1, &[1, 2].map(|table| (table, [30, 4, 20, 3]))).await;
     floor.close(1).await;
     let fields = [("name", "Late Lee"), ("here", "on")];
@@ -183,7 +183,7 @@ async fn in_a_round_robin_whoever_comes_later_meets_whoever_is_free() {
         Some((a.min(b), a.max(b)))
     };
     assert!(second.iter().filter_map(met).all(|pair| !first.contains(&pair)), "{second:?}");
-    proven(&floor, "round 2: legal, and as its method has it: nothing was drawn").await;
+    proven(&floor, "round 2: valid, and as its method sets it: nothing to pair").await;
 }
 
 #[actix_web::test]
@@ -195,13 +195,15 @@ async fn a_list_has_those_meet_who_are_kept_apart_and_says_that_nobody_looked() 
     floor.draw(1).await.is(303);
     let page = floor.desk.get(ROUND).await;
     page.says(text!("reason-forbidden-and-set", a = "Player 1", b = "Player 4"));
-    page.shows("it does not look at pairs kept apart").hides("no draw could avoid it").hides("Proven:");
+    page.shows("ignores pairs kept apart")
+        .hides("no pairings avoid it")
+        .hides("Proven:");
     // Seeds heed it.
     floor.take_back(1).await.is(303);
     choose(&floor, &[("method-1", "seeded"), ("seeds", "1 2 4 3")]).await.is(303);
     floor.draw(1).await.is(303);
     assert_eq!(sorted(floor.pairs(1).await), [(1, 3), (2, 4)]);
-    floor.desk.get(ROUND).await.hides("should not meet").hides("Proven:");
+    floor.desk.get(ROUND).await.hides("should be kept apart").hides("Proven:");
 }
 
 #[actix_web::test]
@@ -212,7 +214,7 @@ async fn a_rule_or_a_list_is_of_a_round_that_there_is() {
     refused.is(422).says(text!("round-refusal-not-planned", round = 9, last = 3));
     refused.shows("value=\"1, 9\"");
     let lists = choose(&floor, &[("method-1", "list"), ("lists", "9,1,2")]).await;
-    lists.is(422).shows("There is no round 9: the last one is round 3.");
+    lists.is(422).shows("There's no round 9. Enter rounds up to 3, the last one.");
 }
 
 #[actix_web::test]
@@ -230,7 +232,7 @@ async fn a_cut_goes_from_the_standings_to_the_final_and_everybody_else_plays_on(
     let mut met = Vec::new();
     for battle in floor.battles(2).await {
         if let Some(Reason::Cut { seed, other: Some(other) }) = battle.reasons.0.first() {
-            page.shows(&format!("the cut: seed {seed} and seed {other}"));
+            page.shows(&format!("cut: seed {seed} plays seed {other}"));
             // Each beside the name that it is of: the seeds are the tables of round 1.
             let table = u32::try_from(*seed).unwrap();
             assert_eq!(floor.battle(1, table).await.a, battle.a);
@@ -257,7 +259,7 @@ async fn a_cut_goes_from_the_standings_to_the_final_and_everybody_else_plays_on(
         last.iter().find(|battle| matches!(battle.reasons.0.first(), Some(Reason::Cut { .. }))).unwrap();
     assert!(winners.contains(&final_table.a) && winners.contains(&final_table.b.unwrap()));
     assert_eq!(last.len(), 4);
-    proven(&floor, "round 3: legal, and no draw is better around the one table that was set").await;
+    proven(&floor, "round 3: valid, and no better pairings exist with the 1 table already set").await;
 }
 
 /// Sends the form as it is on the page, with these fields changed.

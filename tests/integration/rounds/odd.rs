@@ -11,9 +11,9 @@ async fn p5_the_one_who_is_left_can_wait_and_plays_whoever_comes() {
     let fields = [("round", "1"), ("clubs", "off"), ("odd", "wait")];
     floor.desk.post("/e/spring-open/desk/rounds", &fields).await.is(303);
     let page = floor.desk.get(ROUND).await;
-    page.shows("waits for an opponent").shows("an odd number of players").says(text!("desk-rounds-give-bye"));
+    page.shows("is waiting for an opponent").shows("odd number of players, so").says(text!("desk-rounds-give-bye"));
     floor.publish(1).await.is(303);
-    floor.site.visitor().get("/e/spring-open/rounds/1").await.shows("waits for an opponent");
+    floor.site.visitor().get("/e/spring-open/rounds/1").await.says(text!("pairings-waits"));
     let alone = floor.battles(1).await.into_iter().find(Battle::is_bye).unwrap();
     assert!(alone.is_waiting() && alone.result().is_none());
     let phone = floor.phone(floor.number(alone.a)).await;
@@ -23,11 +23,11 @@ async fn p5_the_one_who_is_left_can_wait_and_plays_whoever_comes() {
     }
     floor.desk.get(ROUND).await.hides("Close round 1").hides("Every table has a result");
     let close = format!("{ROUND}/close");
-    floor.desk.post(&close, &[("accept", "on")]).await.is(422).shows("still waits for an opponent");
+    floor.desk.post(&close, &[("accept", "on")]).await.is(422).shows("still waiting for an opponent");
 
     floor.site.players(&floor.event, &["Late Lea"]).await;
     let page = floor.desk.get(&format!("{ROUND}/change?what=repair")).await;
-    page.shows("1 table changes").shows("Late Lea had no table").shows("2 of them have begun");
+    page.shows("1 table changes").shows("Late Lea had no table").shows("(2 started)");
     let (version, shown) = (page.hidden("version"), page.hidden("shown"));
     let fields =
         [("version", version.as_str()), ("shown", &shown), ("what", "repair"), ("reason", "she came")];
@@ -46,7 +46,7 @@ async fn whoever_waits_has_the_bye_when_nobody_comes() {
     let fields = [("version", version.as_str()), ("player", &player), ("bye", "waits")];
     floor.desk.post(&path, &fields).await.leads_to(ROUND);
     assert!(floor.battles(1).await.iter().any(Battle::is_waiting));
-    floor.desk.post(&path, &fields).await.is(409).shows("Somebody else changed this round");
+    floor.desk.post(&path, &fields).await.is(409).shows("Someone else changed this round");
     let version = floor.desk.get(ROUND).await.hidden("version");
     let fields = [("version", version.as_str()), ("player", &player), ("bye", "given")];
     floor.desk.post(&path, &fields).await.is(303);
@@ -56,8 +56,8 @@ async fn whoever_waits_has_the_bye_when_nobody_comes() {
         .desk
         .get("/e/spring-open/desk/audit")
         .await
-        .shows("wait for an opponent in round 1")
-        .shows("the bye of round 1");
+        .shows("waiting for an opponent in round 1")
+        .shows("the bye in round 1");
 }
 
 #[actix_web::test]

@@ -148,7 +148,7 @@ async fn whoever_rests_after_a_change_that_everybody_reads_goes_on_resting() {
     let battles = floor.battles(1).await;
     assert!(battles.iter().all(|battle| !battle.rests() || battle.by_hand.is_none()), "{battles:?}");
     let page = floor.desk.get(&format!("{ROUND}/change?what=repair")).await;
-    page.shows("No table would change");
+    page.says(text!("desk-rounds-no-change"));
     assert_eq!(letters(&floor, 1).await.len(), 7);
 }
 
@@ -181,7 +181,7 @@ async fn is_told(floor: &Floor) {
     let verified = muster(folder.path(), &["verify", "event.json"]);
     assert_eq!(verified.code, 0, "{}{}", verified.out, verified.err);
     for round in 1..=3 {
-        let line = format!("round {round}: legal, and as its method has it: nothing was drawn");
+        let line = format!("round {round}: valid, and as its method sets it: nothing to pair");
         assert!(verified.out.contains(&line), "{}", verified.out);
         let number = round.to_string();
         let told = muster(folder.path(), &["pair", "event.json", "--round", &number, "--again"]);
@@ -194,10 +194,10 @@ async fn is_told(floor: &Floor) {
             let (a, why) = (name(battle.a), &battle.reasons.0[0]);
             let said = match (why, battle.b) {
                 (Reason::RoundRobin { group: Some(group), .. }, None) => {
-                    format!("bye  {a}  (round robin, group {group}: no opponent in this round)")
+                    format!("bye  {a}  (round robin, group {group}: no opponent this round)")
                 }
                 (Reason::GroupDone { group: Some(group), .. }, None) => {
-                    format!("bye  {a}  (round robin, group {group}: nobody is left to meet in this round)")
+                    format!("bye  {a}  (round robin, group {group}: no one left to play this round)")
                 }
                 (Reason::RoundRobin { group: Some(group), .. }, Some(_)) => {
                     format!("(round robin, group {group})")
@@ -206,7 +206,7 @@ async fn is_told(floor: &Floor) {
                     let both = [format!("{a} – {}", name(b)), format!("{} – {a}", name(b))];
                     let line = told.out.lines().find(|line| both.iter().any(|both| line.contains(both)));
                     assert!(
-                        line.unwrap().contains("neither has anybody left to meet in their group"),
+                        line.unwrap().contains("neither has anyone left to play in their group"),
                         "{}",
                         told.out
                     );
@@ -225,7 +225,7 @@ async fn whoever_has_met_the_group_rests_and_meets_nobody_a_second_time() {
     let mut floor = Floor::with_names(&names).await;
     let rounds = ["method-1", "method-2", "method-3"].map(|round| (round, "round_robin"));
     floor.choose_methods(&[&rounds[..], &[("group_size", "4")]].concat()).await;
-    floor.site.visitor().get("/e/spring-open").await.shows("or else has a bye");
+    floor.site.visitor().get("/e/spring-open").await.shows("has finished too, or gets a bye");
     floor.draw(1).await.is(303);
     play(&floor, 1).await;
     let mut late = floor.site.players(&floor.event, &["Jax"]).await.remove(0);
@@ -250,7 +250,7 @@ async fn whoever_has_met_the_group_rests_and_meets_nobody_a_second_time() {
     assert!(!alone.is_empty(), "{:?}", floor.battles(3).await);
     is_told(&floor).await;
     let phone = floor.phone(alone[0]).await;
-    phone.get("/e/spring-open/rounds/3").await.shows("is left to meet in this round");
+    phone.get("/e/spring-open/rounds/3").await.shows("is left to play this round");
 }
 
 /// Of two groups of three somebody is gone before round 3, and the two who are left have met.
@@ -277,7 +277,7 @@ async fn those_of_finished_groups_meet_each_other_and_whoever_is_to_rest_rests()
     assert_eq!(both, BTreeSet::from([1, 2, 7, 8]));
     assert_eq!((pairs(&floor, 3).await.len(), resting(&floor, 3).await.len()), (3, 1));
     is_told(&floor).await;
-    floor.site.visitor().get("/e/spring-open/rounds/3").await.shows("nobody is left there for them to meet");
+    floor.site.visitor().get("/e/spring-open/rounds/3").await.shows("neither has anyone left to play in their group");
 }
 
 #[actix_web::test]

@@ -53,19 +53,19 @@ async fn what_cannot_be_looked_for_is_said() {
     let event = site.event(Stage::RegistrationClosed).await;
     let desk = site.organiser(&event).await;
     for page in ["/e/spring-open/players", "/e/spring-open/standings", "/e/spring-open/desk/audit"] {
-        desk.get(&format!("{page}?q=a%00b")).await.is(422).shows("no text");
+        desk.get(&format!("{page}?q=a%00b")).await.is(422).shows("characters that can't be used");
         let long = "%F0%9F%90%80".repeat(5000);
-        desk.get(&format!("{page}?q={long}")).await.is(422).shows("too long to look for");
+        desk.get(&format!("{page}?q={long}")).await.is(422).shows("search is too long");
     }
-    desk.get("/e/spring%00open").await.is(404).shows("nothing at this address");
-    site.visitor().post("/sign-in", &[("email", "a\0b"), ("password", "c")]).await.is(422).shows("no text");
+    desk.get("/e/spring%00open").await.is(404).shows("no page at this address");
+    site.visitor().post("/sign-in", &[("email", "a\0b"), ("password", "c")]).await.is(422).shows("characters that can't be used");
     for page in [
         "/e/spring-open/standings?after=abc",
         "/e/spring-open/players?page=-1",
         "/e/spring-open/rounds/x",
         "/e/spring-open/rounds/1/matches/%7B",
     ] {
-        desk.get(page).await.is(404).shows("nothing at this address");
+        desk.get(page).await.is(404).shows("no page at this address");
     }
 }
 

@@ -38,9 +38,9 @@ async fn a_link_that_is_renewed_or_withdrawn_ends_what_was_claimed_by_it() {
         let (site, _, desk, ann) = hall().await;
         let thief = claims(&site, &ann, "Thief").await;
         let page = desk.get(DESK).await;
-        page.shows("The account of <strong>Thief</strong> (thief@example.org) holds this entry");
+        page.shows("Linked to <strong>Thief</strong>'s account (thief@example.org)");
         desk.post(&format!("{DESK}/{act}"), &[("version", &page.hidden("version"))]).await.leads_to(DESK);
-        desk.get(DESK).await.shows("No account holds this entry");
+        desk.get(DESK).await.shows("Not linked to an account");
         thief.get(ME).await.is(403);
         thief.get("/account").await.is(200).hides("as Ann");
         // Their sign-in does not help: the entry is anybody's who has the new link.
@@ -60,7 +60,7 @@ async fn an_owner_takes_the_entry_out_of_the_account() {
     let link = links::private_link(&site.app, &ann);
     other.get(&link[link.find("/p/").unwrap()..]).await.leads_to(ME);
     other.get(ME).await.is(200).says_not(text!("play-me-take-out-of-account"));
-    other.post("/e/spring-open/claim", &[("do", "release")]).await.is(422).shows("is not in your account");
+    other.post("/e/spring-open/claim", &[("do", "release")]).await.is(422).shows("isn't linked to your account");
     owner.get(ME).await.is(200).says(text!("play-me-take-out-of-account"));
     owner.post("/e/spring-open/claim", &[("do", "release")]).await.leads_to("/account");
     owner.get("/account").await.shows("not in your account any more").hides("as Ann");

@@ -67,7 +67,7 @@ fn a_copy_is_put_back_and_what_was_there_is_put_aside() {
     let restored = muster(here, &["restore", "good.db", "--database", "site.db"]);
     assert_eq!(fs::metadata(here.join("site.db")).unwrap().permissions().mode() & 0o777, 0o600);
     assert_eq!((restored.code, restored.err.as_str()), (0, ""), "{}", restored.out);
-    assert!(restored.out.starts_with("good.db is the database again, with 1 event.\n"), "{}", restored.out);
+    assert!(restored.out.starts_with("Restored good.db, with 1 event.\n"), "{}", restored.out);
     assert_eq!(events(here), before);
     let aside = restored.out.split(" is at ").nth(1).unwrap().split(" now").next().unwrap();
     fs::copy(here.join(aside), here.join("aside.db")).unwrap();
@@ -78,7 +78,7 @@ fn a_copy_is_put_back_and_what_was_there_is_put_aside() {
     let new = tempfile::tempdir().unwrap();
     fs::copy(here.join("good.db"), new.path().join("good.db")).unwrap();
     let restored = muster(new.path(), &["restore", "good.db", "--database", "site.db"]);
-    assert_eq!(restored.out, "good.db is the database again, with 1 event.\n");
+    assert_eq!(restored.out, "Restored good.db, with 1 event.\n");
     assert_eq!(events(new.path()), before);
 }
 
@@ -95,9 +95,9 @@ fn what_is_no_copy_is_not_put_back() {
     cut.truncate(cut.len() / 2);
     fs::write(here.join("cut.db"), cut).unwrap();
     for (file, says) in [
-        ("none.db", "no copy at"),
-        ("letter.db", "no database"),
-        ("empty.db", "no database"),
+        ("none.db", "no backup at"),
+        ("letter.db", "not a Muster database"),
+        ("empty.db", "not a Muster database"),
         ("cut.db", "damaged"),
     ] {
         let said = muster(here, &["restore", file, "--database", "site.db"]);

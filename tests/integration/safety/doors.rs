@@ -68,7 +68,7 @@ async fn staff_need_a_long_password_with_an_account_that_exists_too() {
     let page = desk.post("/e/spring-open/desk/staff", &[("name", "Jo"), ("role", "judge")]).await;
     let link = shown(&page.is(200).body);
     let refused = judge.post(&link, &[("accept", "on"), ("own_password", SHORT)]).await;
-    refused.is(422).shows("Staff need a password of 15 characters or more");
+    refused.is(422).shows("Staff passwords need at least 15 characters");
     judge.get("/e/spring-open/desk").await.is(403);
     judge.post("/account/password", &[("old", SHORT), ("password", PASSWORD)]).await.leads_to("/account");
     judge.post(&link, &[("accept", "on"), ("own_password", PASSWORD)]).await.leads_to("/e/spring-open/desk");
@@ -131,7 +131,7 @@ async fn a_link_that_another_site_opens_signs_nobody_in_without_a_tap() {
     let phone = site.visitor();
     phone.get(path(&ann)).await.leads_to("/e/spring-open/me");
     let sent = TestRequest::get().uri(path(&bo)).insert_header(("sec-fetch-site", "cross-site"));
-    phone.send(sent).await.is(200).shows("Is that you?").shows("Go on as <bdi>Bo</bdi>");
+    phone.send(sent).await.is(200).shows("Is that you?").shows("Continue as <bdi>Bo</bdi>");
     phone.get("/e/spring-open/me").await.is(200).shows("Ann");
     phone.post_from("cross-site", path(&bo), &[]).await.is(403);
     phone.post(path(&bo), &[]).await.leads_to("/e/spring-open/me");

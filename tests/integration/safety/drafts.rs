@@ -176,7 +176,7 @@ async fn nothing_that_people_see_or_do_differs_by_a_draft() {
     late.post("/e/spring-open/register", &[("name", "Yan")]).await.leads_to("/e/spring-open/welcome");
     step(&desk, "publish", &[]).await;
     let visitor = with.visitor();
-    visitor.post("/e/spring-open/register", &[("name", "Xu")]).await.is(422).shows("Registration is closed");
+    visitor.post("/e/spring-open/register", &[("name", "Xu")]).await.is(422).shows("Sign-up is closed");
     visitor.get("/e/spring-open/players/5").await.is(200).shows("plays").hides("plays from");
     visitor.get("/e/spring-open/rounds/1").await.shows("Zoe");
 }

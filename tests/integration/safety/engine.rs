@@ -45,7 +45,7 @@ async fn mails_that_everybody_on_the_way_can_read_are_named() {
         let mut program = Server::start_logging((site.url(), port), &["--smtp", server], &log).await;
         program.stop().await;
         let told = std::fs::read_to_string(&log).unwrap();
-        assert_eq!(told.contains("WARNING: mails go to mail.example.org as plain text"), is_open, "{told}");
+        assert_eq!(told.contains("WARNING: emails to mail.example.org are unencrypted"), is_open, "{told}");
         assert!(!told.contains("secret"), "{told}");
     }
 }

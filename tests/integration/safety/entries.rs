@@ -86,7 +86,7 @@ async fn among_very_many_a_browser_works_for_its_entry_and_others_ask_the_organi
     let phone = site.visitor();
     phone.post(SIGN_UP, &[("name", "Bot or not")]).await.leads_to(WELCOME);
     phone.get(WELCOME).await.is(200).shows("One more step, Bot or not").shows("let you in");
-    phone.get("/e/spring-open/me").await.is(200).shows("will look at your entry").hides("You have left");
+    phone.get("/e/spring-open/me").await.is(200).shows("the organiser checks each entry").hides("You've withdrawn");
     site.visitor().get("/e/spring-open/players").await.hides("Bot or not");
     // Whoever has worked for it, or is signed in, has a place at once: nobody who asks is before them.
     worked(&site.visitor(), WORKED[0], "Worked").await.leads_to(WELCOME);
@@ -104,7 +104,7 @@ async fn among_very_many_a_browser_works_for_its_entry_and_others_ask_the_organi
     }
     // To leave and come back lets nobody in: they ask again.
     let leave = "/e/spring-open/leave";
-    phone.get(SIGN_UP).await.shows("waits to be let in, as Bot or not").hides("You are in already");
+    phone.get(SIGN_UP).await.shows("waits to be let in, as Bot or not").hides("You already have a place");
     let version =
         phone.get(leave).await.says(text!("play-leave-withdraw-entry")).hides("Your place").hidden("version");
     phone.post(leave, &[("version", &version)]).await.is(303);
@@ -121,7 +121,7 @@ async fn among_very_many_a_browser_works_for_its_entry_and_others_ask_the_organi
     desk.get("/e/spring-open/desk/players?only=asks").await.shows("Made up").hides("Crowd 1").hides("Nora");
     let asks = called(&site, &event, "Bot or not").await;
     let path = format!("/e/spring-open/desk/players/{}", asks.number);
-    let version = desk.get(&path).await.shows("Let them in").hidden("version");
+    let version = desk.get(&path).await.shows("Let player in").hidden("version");
     desk.post(&format!("{path}/take-back"), &[("version", &version)]).await.is(303);
     assert_eq!(called(&site, &event, "Bot or not").await.status, Status::Playing);
     desk.get(NOW).await.says(text!("desk-home-ask-to-come-in", people = 2));
@@ -136,17 +136,17 @@ async fn an_event_that_very_many_have_shut_is_opened_by_a_tap_and_by_the_next_da
     let site = Site::start().await;
     let event = open(&site, 2).await;
     let desk = site.organiser(&event).await;
-    desk.get(NOW).await.is(200).hides("Open it again");
+    desk.get(NOW).await.is(200).says_not(text!("desk-home-open-sign-up"));
     flooded(&site, &event, most_entries(2)).await;
     let refused = worked(&site.visitor(), WORKED[0], "One Too Many").await;
-    refused.is(422).shows("as many as this event takes by itself").shows("One Too Many");
+    refused.is(422).shows("has reached its daily limit").shows("One Too Many");
     // The organiser goes on, and was told before.
-    desk.get("/e/spring-open/desk/settings").await.is(200).shows("at most 208 people without a place");
+    desk.get("/e/spring-open/desk/settings").await.is(200).shows("Up to 208 people a day can join the waiting list");
     desk.post("/e/spring-open/desk/players", &[("name", "By Hand")]).await.is(303);
     desk.get("/e/spring-open/desk/players?q=By+Hand").await.shows("By Hand");
-    desk.get(NOW).await.shows("very many people have signed up within a day").shows("Open it again");
+    desk.get(NOW).await.says(text!("desk-home-sign-up-is-shut")).says(text!("desk-home-open-sign-up"));
     desk.post("/e/spring-open/desk/sign-up", &[]).await.leads_to(NOW);
-    desk.get(NOW).await.says(text!("desk-home-sign-up-is-open-again")).hides("Open it again");
+    desk.get(NOW).await.says(text!("desk-home-sign-up-is-open-again")).says_not(text!("desk-home-open-sign-up"));
     desk.get("/e/spring-open/desk/audit").await.says(text!("setting-entries-count-from"));
     site.wait_seconds(1);
     worked(&site.visitor(), WORKED[0], "One Too Many").await.leads_to(WELCOME);
@@ -172,7 +172,7 @@ async fn whoever_asks_keeps_out_others_who_ask_alone_and_a_deletion_counts_back(
         }
     }
     site.commit(tx, event.id).await;
-    sign_up(&site, "Asks in vain").await.is(422).shows("as many as this event takes by itself");
+    sign_up(&site, "Asks in vain").await.is(422).shows("has reached its daily limit");
     worked(&site.visitor(), WORKED[0], "Worked").await.leads_to(WELCOME);
     let waits = called(&site, &event, "Worked").await;
     assert!(waits.is_waiting() && !waits.asks_to_come_in());
@@ -207,7 +207,7 @@ async fn where_mail_is_set_up_the_link_that_was_mailed_lets_in_and_no_other() {
     let mails = storage::outbox::list_due_mails(&mut tx, site.app.clock.now()).await.unwrap();
     drop(tx);
     let [mail] = &mails[..] else { panic!("{mails:?}") };
-    assert_eq!(mail.subject, "Spring Open: open the link to come in");
+    assert_eq!(mail.subject, "Spring Open: open the link to get in");
     assert_ne!(link_in(&mail.body), link_in(&welcome.body));
     let other = site.visitor();
     other.get(&link_in(&mail.body)).await.is(303);
@@ -215,7 +215,7 @@ async fn where_mail_is_set_up_the_link_that_was_mailed_lets_in_and_no_other() {
     assert_eq!((ann.status, ann.asks_since), (Status::Playing, None));
     other.get("/e/spring-open/me").await.is(200).shows("Ann");
     let desk = site.organiser(&event).await;
-    desk.get("/e/spring-open/desk/audit").await.shows("opened the link from the email, and has a place");
+    desk.get("/e/spring-open/desk/audit").await.shows("opened the link from the email and got a place");
 }
 
 #[actix_web::test]
@@ -233,7 +233,7 @@ async fn a_team_signs_up_with_a_proof_while_very_many_do() {
     for number in 1..=20 {
         sign_up(&format!("Team {number}"), &[]).await.leads_to(WELCOME);
     }
-    sign_up("Too many", &[]).await.is(422).shows("could not show that you are a person").shows("Too many");
+    sign_up("Too many", &[]).await.is(422).shows("couldn't check that you're a person").shows("Too many");
     let (once, proof) = WORKED[2];
     sign_up("Worked for", &[("once", once), ("proof", proof)]).await.leads_to(WELCOME);
 }

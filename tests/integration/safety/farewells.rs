@@ -27,16 +27,16 @@ async fn an_account_that_is_shut_is_let_in_nowhere_until_it_is_opened_again() {
     change("shut").await.leads_to("/admin");
     ann.get("/account").await.is(303);
     let typed = [("email", "ann@example.org"), ("password", SHORT)];
-    site.visitor().post("/sign-in", &typed).await.is(422).shows("This account is shut");
+    site.visitor().post("/sign-in", &typed).await.is(422).shows("This account is blocked");
     // Who does not know the password does not learn that either.
     let guess = [("email", "ann@example.org"), ("password", "wrong")];
     site.visitor().post("/sign-in", &guess).await.is(422).hides("shut");
-    olga.get("/admin").await.is(200).says(text!("site-act-account-shut", name = "Ann")).shows("Open again");
+    olga.get("/admin").await.is(200).says(text!("site-act-account-shut", name = "Ann")).shows("Unblock");
     change("open").await.leads_to("/admin");
     site.visitor().post("/sign-in", &typed).await.leads_to("/");
     let own = account(&site, "olga@example.org").await.unwrap().id.to_string();
     olga.post("/admin/accounts", &[("account", &own), ("what", "shut")]).await.leads_to("/admin");
-    olga.get("/admin").await.is(200).shows("Somebody has to look after the site");
+    olga.get("/admin").await.is(200).shows("The site needs an administrator");
 }
 
 /// Ann, with an entry in an event that is over and in one that is not.
@@ -108,7 +108,7 @@ async fn what_is_kept_about_somebody_has_answers_calls_conduct_marks_and_votes()
         "{entry}"
     );
     let page = ann.get("/account").await;
-    page.shows("These stay: your results").shows("judge calls and conduct notes");
+    page.shows("Kept: your results").shows("judge calls and conduct notes");
 }
 
 /// A browser that was left alone hands out no addresses.
@@ -138,7 +138,7 @@ async fn files_with_personal_data_and_removing_staff_ask_for_the_password_again(
 async fn a_deleted_account_leaves_its_results_and_nothing_to_reach_it_by() {
     let site = Site::start().await;
     let ann = ann(&site).await;
-    ann.post("/account/delete", &[]).await.is(422).shows("Tick the box if you mean it");
+    ann.post("/account/delete", &[]).await.is(422).shows("Tick the box to confirm");
     ann.post("/account/delete", &[("meant", "on")]).await.leads_to("/");
     ann.get("/account").await.is(303);
     assert_eq!(sign_in(&site, "ann@example.org", SHORT).await, 422);
@@ -165,7 +165,7 @@ async fn whoever_is_needed_stays() {
     olga.post("/account/delete", &[("meant", "on")])
         .await
         .is(422)
-        .shows("Somebody has to look after the site");
+        .shows("The site needs an administrator");
     let jo = site.signed_up("Jo", PASSWORD).await;
     let event = site.event(Stage::Published).await;
     let mut tx = site.app.database.write().await.unwrap();

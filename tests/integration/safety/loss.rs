@@ -60,6 +60,6 @@ async fn after_the_loss_of_a_machine_a_copy_goes_on_elsewhere() {
     assert_eq!(table_of(&standings), before);
     // A private link that was handed out before the loss leads in.
     let (status, page) = get(port, &link, "").await.unwrap();
-    assert!(status < 400 && !page.contains("nothing at this address"), "{status} {page}");
+    assert!(status < 400 && !page.contains("no page at this address"), "{status} {page}");
     server.stop().await;
 }

@@ -29,7 +29,7 @@ async fn a_phone_that_there_is_no_room_for_is_told_so_and_not_left_waiting() {
         assert!(head.contains("retry-after: 5") && head.contains("connection: close"), "{page}");
     }
     drop(others);
-    wait::until("there is room again", async || match get(port, "/", "").await?.0 {
+    wait::until("changes can't be saved", async || match get(port, "/", "").await?.0 {
         200 => Ok(()),
         status => Err(Error::other(format!("{status}"))),
     })

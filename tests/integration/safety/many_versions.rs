@@ -33,7 +33,7 @@ impl Hall {
         let sent = self.ann.post(ROSTER, &[("do", "submit"), ("text", &list)]).await;
         let is_taken = sent.status.as_u16() == 303;
         if !is_taken {
-            sent.is(422).shows("You have handed in as many rosters as one player can");
+            sent.is(422).shows("reached the limit of");
         }
         self.handed_in += usize::from(is_taken);
         is_taken

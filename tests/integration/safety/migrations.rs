@@ -55,7 +55,7 @@ async fn commands_leave_an_older_database_as_it_is() {
     let site = folder.path().join("site.db");
     run(&site, OLDER).await;
     for command in LOOKING {
-        says(&muster(folder.path(), command), "is of an older Muster. Run `muster migrate`");
+        says(&muster(folder.path(), command), "is from an older Muster. Run `muster migrate`");
         assert_eq!(newest(&site).await, 7, "{command:?}");
     }
     let backup = muster(folder.path(), &["backup", "copy.db", "--database", "site.db"]);
@@ -65,7 +65,7 @@ async fn commands_leave_an_older_database_as_it_is() {
     let migrated = muster(folder.path(), &["migrate", "--database", "site.db"]);
     assert_eq!(migrated.code, 0, "{}", migrated.err);
     assert_eq!(newest(&site).await, 16);
-    let copy = migrated.out.split("copied to ").nth(1).unwrap().trim().trim_end_matches('.');
+    let copy = migrated.out.split("A copy of the old version is at ").nth(1).unwrap().trim().trim_end_matches('.');
     assert_eq!(newest(&folder.path().join(copy)).await, 7, "as it was before");
     let again = muster(folder.path(), &["migrate", "--database", "site.db"]);
     assert_eq!(again.out, "The database is up to date.\n");
@@ -84,7 +84,7 @@ async fn a_newer_database_is_left_alone_and_said() {
     .await;
     let served: &[&str] = &["serve", "--database", "site.db", "--listen", "127.0.0.1:0"];
     for command in LOOKING.into_iter().chain([served, &["migrate", "--database", "site.db"]]) {
-        says(&muster(folder.path(), command), "is of a newer Muster than this one");
+        says(&muster(folder.path(), command), "is from a newer Muster");
     }
     assert_eq!(muster(folder.path(), &["backup", "copy.db", "--database", "site.db"]).code, 0);
 }
@@ -127,8 +127,8 @@ async fn a_database_has_one_server_whatever_name_it_goes_by() {
     let _server = crate::support::process::Server::start(&site.display().to_string(), port).await;
     for name in ["other.db", "sqlite://other.db", "sqlite:site.db", "./site.db"] {
         let second = muster(folder.path(), &["serve", "--database", name, "--listen", "127.0.0.1:0"]);
-        says(&second, "another Muster already runs");
-        says(&muster(folder.path(), &["migrate", "--database", name]), "another Muster already runs");
+        says(&second, "another Muster is already using this database");
+        says(&muster(folder.path(), &["migrate", "--database", name]), "another Muster is already using this database");
     }
 }
 
@@ -154,7 +154,7 @@ async fn another_programs_file_is_not_touched() {
     for command in LOOKING.into_iter().chain(others) {
         says(
             &muster(folder.path(), command),
-            "is the database of another program. Nothing in it was changed",
+            "is the database of another program. Nothing was changed",
         );
         assert!(there() == before, "{command:?}");
     }
@@ -170,7 +170,7 @@ async fn a_database_of_a_state_between_two_releases_is_said_to_be_that() {
     for command in LOOKING.into_iter().chain([served, &["migrate", "--database", "site.db"]]) {
         says(
             &muster(folder.path(), command),
-            "is of a state of Muster that was never released (its migration 3",
+            "is from a version of Muster that was never released (its migration 3",
         );
         assert_eq!(newest(&site).await, 7, "{command:?}");
     }
@@ -196,7 +196,7 @@ async fn a_start_in_the_second_of_a_killed_one_works_and_its_copy_is_left() {
     }
     let migrated = muster(folder.path(), &["migrate", "--database", "site.db"]);
     assert_eq!(migrated.code, 0, "{}", migrated.err);
-    let copy = migrated.out.split("copied to ").nth(1).unwrap().trim().trim_end_matches('.');
+    let copy = migrated.out.split("A copy of the old version is at ").nth(1).unwrap().trim().trim_end_matches('.');
     assert_eq!((newest(&folder.path().join(copy)).await, newest(&site).await), (7, 16));
     assert!(left.iter().all(|file| fs::read_to_string(file).unwrap() == "of before"));
 }

@@ -22,7 +22,7 @@ use muster::{
     storage,
 };
 
-const OTHERS: &str = "Another judge or organiser has to";
+const OTHERS: &str = "Another judge or organiser must";
 
 /// A judge who plays: the phone has the private link, and their account is signed in elsewhere.
 async fn judge_who_plays(site: &Site, event: &Event, player: PlayerId) -> Browser {
@@ -78,7 +78,7 @@ async fn j2_nobody_rules_where_their_account_plays_whatever_browser_they_take() 
     for judge in own_browsers(&floor).await {
         let accepted = judge.post("/e/spring-open/desk/battles/1/1/accept", &[]).await;
         accepted.is(403).shows("Another judge or organiser");
-        judge.get("/e/spring-open/desk/battles/1/1").await.is(200).shows("You play in this battle");
+        judge.get("/e/spring-open/desk/battles/1/1").await.is(200).shows("You're playing in this battle");
         judge.post("/e/spring-open/desk/battles/accept-all", &[("round", "1")]).await;
         assert_eq!(floor.battle(1, 1).await.state, State::Reported);
     }
@@ -112,7 +112,7 @@ async fn j2_nobody_watches_their_own_table_or_gives_it_time() {
     let own = own_browsers(&floor).await;
     let watch = "/e/spring-open/desk/slow-play";
     for judge in &own {
-        judge.post(watch, &[("watch_table", "1")]).await.is(422).shows("You play in this battle");
+        judge.post(watch, &[("watch_table", "1")]).await.is(422).says(text!("slow-play-refusal-own-battle"));
         let time = [("round", "1"), ("table", "1"), ("extra", "15")];
         judge.post("/e/spring-open/desk/clock/table", &time).await.is(403).shows(OTHERS);
     }
@@ -122,7 +122,7 @@ async fn j2_nobody_watches_their_own_table_or_gives_it_time() {
     let end = format!("{watch}/{id}");
     for judge in &own {
         judge.get("/e/spring-open/desk/calls").await.is(200).hides(&id);
-        judge.post(&end, &[("seen", "nothing")]).await.is(422).shows("You play in this battle");
+        judge.post(&end, &[("seen", "nothing")]).await.is(422).says(text!("slow-play-refusal-own-battle"));
     }
     floor.desk.post(&end, &[("seen", "counts every die twice")]).await.is(303);
 }
@@ -141,7 +141,7 @@ async fn j2_nobody_answers_a_call_from_their_own_table_and_another_judge_does() 
     let says = |what| [("version", "1"), ("what", what), ("said", "It is cover."), ("extend", "on")];
     for judge in &own {
         for what in ["take", "answer"] {
-            judge.post(&there, &says(what)).await.is(422).shows("You play in this battle");
+            judge.post(&there, &says(what)).await.is(422).says(text!("partial-own-battle"));
         }
     }
     floor.desk.post(&there, &says("answer")).await.is(303);
@@ -184,7 +184,7 @@ async fn j2_an_address_that_nobody_proved_keeps_no_judge_from_ruling() {
     floor.report(1, 1, [30, 3, 10, 1]).await.is(303);
     let page = judge.get("/e/spring-open/desk/battles/1/1").await;
     page.is(200)
-        .shows("signed up with your email address. If that is you, let another judge")
+        .shows("signed up with your email address. If that's you, ask another judge")
         .shows("id=\"ruling\"");
     judge.post("/e/spring-open/desk/battles/1/1/accept", &[]).await.is(303);
     assert_eq!(floor.battle(1, 1).await.state, State::Confirmed);
@@ -197,7 +197,7 @@ async fn j2_who_plays_at_a_table_reads_who_may_rule_there() {
     let judge = judge_who_plays(&floor.site, &floor.event, floor.battle(1, 1).await.a).await;
     floor.site.staff(&floor.event, "Kim Judge", StaffRole::Judge).await;
     let page = judge.get("/e/spring-open/desk/battles/1/1").await;
-    page.shows("You play in this battle. ")
+    page.shows("You're playing in this battle. ")
         .shows("Kim Judge")
         .shows(" can rule on it, under Battles, table 1.");
 }

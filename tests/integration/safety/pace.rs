@@ -28,7 +28,7 @@ async fn sign_ups_beyond_a_halls_wait_and_keep_what_was_typed() {
     let event = site.event(Stage::Published).await;
     let path = format!("/e/{}/register", event.slug);
     let told = signs_up(&site, &path).await;
-    told.is(429).shows("What you typed is kept on this page").says(text!("again-send"));
+    told.is(429).shows("What you typed is still here").says(text!("again-send"));
     told.shows(&format!("action=\"{path}\"")).hides("<b>");
     assert_eq!(
         (told.hidden("name").as_str(), told.hidden("club").as_str()),
@@ -105,7 +105,7 @@ async fn a_phone_that_uploads_without_end_waits_and_keeps_its_text() {
         assert_ne!(send().await.status.as_u16(), 429);
     }
     let told = send().await;
-    told.is(429).shows("A page cannot keep a file");
+    told.is(429).shows("Your file wasn't kept");
     assert_eq!(told.hidden("text"), "A list of mine");
 }
 
@@ -120,7 +120,7 @@ async fn files_of_strangers_are_not_taken_in_whatever_session_they_make_up() {
     }
     let stranger = site.visitor().with_token("made up once more");
     let told = uploads::upload(&stranger, parts()).await;
-    told.is(429).shows("Too many tries. Wait").hides("A list of mine");
+    told.is(429).shows("Too many attempts. Wait").hides("A list of mine");
     assert!(told.retry_after.is_some());
 }
 
@@ -131,15 +131,15 @@ async fn what_is_kept_for_those_who_wait_is_bounded() {
     for _ in 0..20 {
         uploads::upload(&phone, parts()).await;
     }
-    uploads::upload(&phone, parts()).await.is(429).shows("What you typed is kept");
+    uploads::upload(&phone, parts()).await.is(429).shows("What you typed is still here");
     let others = site.app.told_to_wait.clone().acquire_many_owned(100).await.unwrap();
     uploads::upload(&phone, parts())
         .await
         .is(429)
-        .shows("Too many tries. Wait")
-        .hides("What you typed is kept");
+        .shows("Too many attempts. Wait")
+        .hides("What you typed is still here");
     drop(others);
-    uploads::upload(&phone, parts()).await.is(429).shows("What you typed is kept");
+    uploads::upload(&phone, parts()).await.is(429).shows("What you typed is still here");
 }
 
 #[actix_web::test]

@@ -86,8 +86,8 @@ async fn a_small_file_that_unpacks_to_a_huge_roster_is_refused() {
     let (_site, _, phone) = hall().await;
     let bomb = packed(4900, &"x".repeat(400));
     assert!(bomb.len() < 66_000, "{}", bomb.len());
-    send_file(&phone, "check", &bomb).await.is(422).shows("more entries than any roster");
-    send_file(&phone, "submit", &packed(19_000, "x")).await.is(422).shows("more entries than any roster");
+    send_file(&phone, "check", &bomb).await.is(422).shows("too many entries for a roster");
+    send_file(&phone, "submit", &packed(19_000, "x")).await.is(422).shows("too many entries for a roster");
     let long = packed(20, &"x".repeat(5000));
     send_file(&phone, "check", &long).await.is(200).shows("were cut").hides(&"x".repeat(1001));
 }
@@ -168,23 +168,23 @@ async fn a_table_as_full_as_it_can_be_is_light_and_keeps_what_was_typed() {
         let size = page.is(200).bytes.len();
         assert!(size <= HEAVIEST_PAGE, "{act}: {size}");
         assert_eq!(page.body.matches("of the same options\"").count(), 80, "{act}");
-        page.hides("More lines");
+        page.hides("Add lines");
     }
     // As much as a browser sends: not judged beside it, and all there.
     let long = "Shield & \"banner\" of the long name; ".repeat(12);
     let page = phone.post(TABLE, &typed("check", 80, "Clanrats", &long)).await;
-    let size = page.is(422).shows("more than a table takes").bytes.len();
+    let size = page.is(422).shows("Too long: the table takes").bytes.len();
     assert!(size <= HEAVIEST_PAGE, "{size}");
     assert_eq!(page.body.matches("of the long name;\"").count(), 80);
     phone.post(TABLE, &typed("check", 80, "Clanrats", &"<".repeat(600))).await.is(413);
-    phone.post(TABLE, &typed("check", 81, "Clanrats", "")).await.is(422).shows("more than a table takes");
+    phone.post(TABLE, &typed("check", 81, "Clanrats", "")).await.is(422).shows("Too long: the table takes");
     // What is there already is not cut off unseen.
     phone.post(ROSTER, &[("do", "submit"), ("text", &heaviest())]).await.leads_to(ROSTER);
     phone
         .get(TABLE)
         .await
         .is(200)
-        .shows("Version 1 has more lines than a table takes (80)")
+        .says(text!("roster-table-version-too-long", version = 1, lines = 80))
         .hides("Clanrat &#38;");
 }
 
@@ -193,7 +193,7 @@ async fn the_rest_are_told_to_wait_and_lose_nothing() {
     let (site, _, phone) = hall().await;
     let others = Others::in_line(&site.app.checking).await;
     let told = phone.post(ROSTER, &[("do", "submit"), ("text", RATS)]).await;
-    told.is(422).shows("Many rosters are being checked just now").shows("Clan");
+    told.is(422).shows("Many rosters are being checked.").shows("Clan");
     others.go().await;
     phone.post(ROSTER, &[("do", "submit"), ("text", RATS)]).await.leads_to(ROSTER);
 }
@@ -207,12 +207,12 @@ async fn nothing_is_packed_or_unpacked_out_of_turn() {
     let others = Others::in_line(&site.app.checking).await;
     // A small file is kept as it came; packed, it would take a hundredth.
     let told = send_file(&phone, "check", file.as_bytes()).await;
-    told.is(422).shows("Nothing was lost").shows("The file you sent is kept");
+    told.is(422).shows("Nothing is lost").shows("Your file is saved");
     assert_eq!(told.hidden("kept"), STANDARD.encode(&file));
     let at_the_desk = send_file_to(&desk, &format!("{AT_THE_DESK}/hand-in"), "", file.as_bytes()).await;
-    at_the_desk.is(422).shows("Nothing was lost").shows("The file you sent is kept");
+    at_the_desk.is(422).shows("Nothing is lost").shows("Your file is saved");
     let large = send_file(&phone, "check", &file.repeat(4).into_bytes()).await;
-    large.is(422).shows("choose the file again").hides("The file you sent is kept");
+    large.is(422).shows("choose the file again").hides("Your file is saved");
     // What was kept before stays as it is.
     let mut bomb = GzEncoder::new(Vec::new(), Compression::default());
     bomb.write_all(&vec![b' '; 8 << 20]).unwrap();
@@ -241,9 +241,9 @@ async fn a_roster_that_is_built_is_judged_in_turn_and_every_tap_is_kept() {
     let lead = [("do", "add"), ("to", "lead"), ("unit", "Grey Seer"), ("version", "1")];
     phone.post(BUILD, &lead).await.is(303);
     let page = phone.get(BUILD).await;
-    page.is(200).shows("Grey Seer").shows("Every tap is kept: load this page again").hides("ready");
+    page.is(200).shows("Grey Seer").says(text!("roster-build-many-at-once")).hides("ready");
     // What is wrong with a tap is said all the same.
-    phone.post(BUILD, &lead).await.is(409).shows("Grey Seer").shows("load this page again");
+    phone.post(BUILD, &lead).await.is(409).shows("Grey Seer").says(text!("roster-build-many-at-once"));
     others.go().await;
 
     let others = Others::at_work(&site.app.checking).await;
@@ -251,11 +251,11 @@ async fn a_roster_that_is_built_is_judged_in_turn_and_every_tap_is_kept() {
     let Either::Right((page, own)) = select(own, another).await else { panic!("not in turn") };
     page.is(200);
     others.go().await;
-    own.await.is(200).shows("href=\"#end\"").hides("load this page again");
+    own.await.is(200).shows("href=\"#end\"").says_not(text!("roster-build-many-at-once"));
 }
 
 const NAMES: &str = "Names to confirm";
-const LATER: &str = "are looked up as soon as there is time";
+const LATER: &str = "Still checking unknown names";
 
 /// A list of 200 units that nobody spells like this.
 fn misspelt() -> String {
@@ -306,7 +306,7 @@ async fn nothing_is_judged_while_the_event_is_locked() {
     let means = [("version", version.as_str()), ("confirm", r#"["Clanrat","Clanrats"]"#)];
     let names = "/e/spring-open/roster/names";
     let others = Others::in_line(&site.app.checking).await;
-    phone.post(names, &means).await.is(422).shows("Many rosters are being checked just now");
+    phone.post(names, &means).await.is(422).shows("Many rosters are being checked.");
     others.go().await;
 
     // Whoever waits for a turn holds nobody up.

@@ -16,10 +16,10 @@ async fn set_up(site: &Site, browser: &Browser) -> (Secret, Vec<String>) {
         .post(PAGE, &[("what", "on"), ("secret", &text), ("code", "000000")])
         .await
         .is(422)
-        .shows("not the code");
+        .shows("That code is wrong");
     let code = secret.shown_at(site.app.clock.now());
     let page = browser.post(PAGE, &[("what", "on"), ("secret", &text), ("code", &code)]).await;
-    page.is(200).shows("shown only this once");
+    page.is(200).shows("you won't see them again");
     let codes = page.body.split("<li><code>").skip(1).map(|rest| rest[..29].to_owned()).collect();
     (secret, codes)
 }
@@ -43,14 +43,14 @@ async fn after_the_password_the_phone_is_asked_and_its_code_counts_once() {
     let olga = administrator(&site).await;
     let (secret, codes) = set_up(&site, &olga).await;
     assert_eq!(codes.len(), 10);
-    olga.get("/account").await.is(200).shows("A code of your phone is asked for");
+    olga.get("/account").await.is(200).shows("On: you sign in with your password and a code");
     site.wait(1);
     let (first, second) = (site.visitor(), site.visitor());
     let (page, other) = (password(&first).await, password(&second).await);
     code(&first, &page, "123456")
         .await
         .is(422)
-        .shows("That is not the code")
+        .shows("That code is wrong")
         .says(text!("account-phone-code"));
     let shown = secret.shown_at(site.app.clock.now());
     code(&first, &page, &shown).await.leads_to("/admin");
@@ -81,14 +81,14 @@ async fn codes_are_not_guessed_and_what_proves_the_password_ends() {
     code(&thief, &page, &shown).await.is(429).shows("Too many wrong codes");
     site.wait(16);
     let shown = secret.shown_at(site.app.clock.now());
-    code(&thief, &page, &shown).await.is(422).shows("That took too long");
+    code(&thief, &page, &shown).await.is(422).shows("You ran out of time");
     let made_up = thief.post("/sign-in/code", &[("half_way", "bWFkZSB1cA"), ("code", &shown)]).await;
-    made_up.is(422).shows("That took too long");
+    made_up.is(422).shows("You ran out of time");
     let page = password(&thief).await;
     olga.post("/account/password", &[("old", PASSWORD), ("password", "five words that also differ")])
         .await
         .is(303);
-    code(&thief, &page, &shown).await.is(422).shows("That took too long");
+    code(&thief, &page, &shown).await.is(422).shows("You ran out of time");
 }
 
 #[actix_web::test]
@@ -120,7 +120,7 @@ async fn where_the_site_says_so_administrators_look_after_nothing_without_it() {
     let olga = administrator(&site).await;
     let event = site.event(muster::domain::event::Stage::Draft).await;
     let desk = format!("/e/{}/desk", event.slug);
-    olga.get("/admin").await.is(403).shows("sign in with a second step");
+    olga.get("/admin").await.is(403).shows("Administrators need two-step sign-in");
     olga.post("/admin/invitations", &[("label", "Bob")]).await.is(403);
     olga.get(&desk).await.is(404);
     set_up(&site, &olga).await;
@@ -138,15 +138,15 @@ async fn whoever_has_an_account_is_told_when_its_second_step_is_changed() {
         mails.last().map_or_else(String::new, |mail| mail.body.clone())
     };
     set_up(&site, &olga).await;
-    assert!(newest().await.contains("second step of signing in was set up for your account"));
+    assert!(newest().await.contains("Two-step sign-in was turned on for your account"));
     site.wait(1);
     olga.post(PAGE, &[("what", "codes")]).await.is(200);
-    assert!(newest().await.contains("New codes for paper were made for your account"));
+    assert!(newest().await.contains("New recovery codes were created for your account"));
     site.wait(1);
     olga.post(PAGE, &[("what", "off")]).await.leads_to("/account");
-    assert!(newest().await.contains("second step of signing in was turned off for your account"));
+    assert!(newest().await.contains("Two-step sign-in was turned off for your account"));
     let page = olga.get("/account").await;
-    for told in ["turned the second step of signing in on", "made new recovery codes", "in off for Olga"] {
+    for told in ["turned on two-step sign-in", "created new recovery codes", "in off for Olga"] {
         page.shows(told);
     }
     // By an administrator: whoever has the account is told, and nobody else.
@@ -158,7 +158,7 @@ async fn whoever_has_an_account_is_told_when_its_second_step_is_changed() {
     site.wait(1);
     olga.post("/admin/accounts", &[("account", &id), ("what", "second_step")]).await.leads_to("/admin");
     assert!(newest().await.contains("Hello Ann Archer"));
-    ann.get("/account").await.is(200).shows("Olga turned the second step of signing in off for Ann Archer");
+    ann.get("/account").await.is(200).shows("Olga turned off two-step sign-in for Ann Archer");
 }
 
 #[actix_web::test]
@@ -168,15 +168,15 @@ async fn a_code_of_the_phone_proves_who_it_is_as_the_password_does() {
     let (secret, codes) = set_up(&site, &olga).await;
     site.wait(11);
     let ask = async |typed: &[(&str, &str)]| olga.post(PAGE, &[&[("what", "codes")], typed].concat()).await;
-    ask(&[]).await.is(422).shows("your password or a code of your phone").shows("or the code of your phone");
-    ask(&[("prove", "123456")]).await.is(422).shows("neither your password nor a code that still counts");
+    ask(&[]).await.is(422).shows("Enter your password or a code from your app").shows("or a code from your app");
+    ask(&[("prove", "123456")]).await.is(422).shows("Wrong password or code.");
     // Paper is for the door.
-    ask(&[("prove", &codes[0])]).await.is(422).shows("neither your password");
+    ask(&[("prove", &codes[0])]).await.is(422).shows("Wrong password or code.");
     let shown = secret.shown_at(site.app.clock.now());
-    ask(&[("prove", &shown)]).await.is(200).shows("shown only this once");
-    olga.post(PAGE, &[("what", "codes")]).await.is(200).shows("shown only this once");
+    ask(&[("prove", &shown)]).await.is(200).shows("you won't see them again");
+    olga.post(PAGE, &[("what", "codes")]).await.is(200).shows("you won't see them again");
     // It counts once, here too; and the password goes on doing.
     site.wait(11);
-    ask(&[("prove", &shown)]).await.is(422).shows("neither your password");
-    ask(&[("prove", PASSWORD)]).await.is(200).shows("shown only this once");
+    ask(&[("prove", &shown)]).await.is(422).shows("Wrong password or code.");
+    ask(&[("prove", PASSWORD)]).await.is(200).shows("you won't see them again");
 }

@@ -81,12 +81,12 @@ async fn what_gives_power_away_asks_for_the_password_that_was_typed_too_long_ago
     ];
     for (page, fields) in asked {
         site.wait(11);
-        olga.post(page, fields).await.is(422).shows("Is it you?").hides("/join/");
+        olga.post(page, fields).await.is(422).shows("Confirm your password").hides("/join/");
         let wrong = [fields, &[("prove", "a wrong one, and long")]].concat();
         olga.post(page, &wrong)
             .await
             .is(422)
-            .shows("That is not your password")
+            .shows("Wrong password.")
             .hides("/join/")
             .hides("Ann is");
         let right = [fields, &[("prove", PASSWORD)]].concat();
@@ -117,12 +117,12 @@ async fn what_holds_everybodys_private_links_asks_for_the_password_and_leads_bac
     ] {
         site.wait(11);
         let asks = olga.get(page).await;
-        asks.is(403).shows("Is it you?").shows("action=\"/account/prove\"").hides("link_key");
+        asks.is(403).shows("Confirm your password").shows("action=\"/account/prove\"").hides("link_key");
         let next = asks.hidden("next");
         assert_eq!(next, page);
         let wrong = [("next", next.as_str()), ("prove", "a wrong one, and long")];
         let again = olga.post("/account/prove", &wrong).await;
-        assert_eq!(again.is(422).shows("That is not your password").hidden("next"), page);
+        assert_eq!(again.is(422).shows("Wrong password.").hidden("next"), page);
         olga.get(page).await.is(403);
         olga.post("/account/prove", &[("next", &next), ("prove", PASSWORD)]).await.leads_to(page);
         assert!(olga.get(page).await.is(200).kind.starts_with(kind), "{page}");
@@ -142,13 +142,13 @@ async fn what_holds_everybodys_private_links_asks_for_the_password_and_leads_bac
 async fn one_signs_out_every_other_browser() {
     let site = Site::start().await;
     let ann = site.signed_up("Ann", SHORT).await;
-    ann.get("/account").await.is(200).shows("You are signed in here alone");
+    ann.get("/account").await.is(200).shows("You're signed in on this browser only");
     let lost = site.visitor();
     lost.post("/sign-in", &[("email", "ann@example.org"), ("password", SHORT)]).await.leads_to("/");
-    ann.get("/account").await.shows("You are signed in with 2 browsers");
+    ann.get("/account").await.shows("You're signed in on 2 browsers");
     ann.post("/account/browsers", &[]).await.leads_to("/account");
     lost.get("/account").await.is(303);
-    ann.get("/account").await.is(200).shows("You are signed in here alone");
+    ann.get("/account").await.is(200).shows("You're signed in on this browser only");
 }
 
 #[actix_web::test]
@@ -164,7 +164,7 @@ async fn one_sees_when_each_browser_was_used_and_signs_out_whichever_one_likes()
         others.push(other);
     }
     let page = ann.get("/account").await;
-    page.is(200).shows("You are signed in with 3 browsers").shows("This one");
+    page.is(200).shows("You're signed in on 3 browsers").shows("This browser");
     for minute in 30..=32 {
         page.shows(&format!(
             "signed in Sat 10 May 2025, 07:{minute}, last used Sat 10 May 2025, 07:{minute}"
@@ -179,11 +179,11 @@ async fn one_sees_when_each_browser_was_used_and_signs_out_whichever_one_likes()
     others[0].get("/account").await.is(303);
     others[1].get("/account").await.is(200);
     let page = ann.get("/account").await;
-    page.shows("That browser is signed out").shows("Ann signed out one of their browsers");
+    page.shows("Browser signed out").shows("Ann signed out one of their browsers");
     bob.get("/account").await.says_not(text!("site-act-browser-signed-out"));
     // Whoever sits at a browser that was left open has to know the password.
     site.wait(11);
-    ann.post("/account/browsers", &[]).await.is(422).shows("Is it you?");
+    ann.post("/account/browsers", &[]).await.is(422).shows("Confirm your password");
     others[1].get("/account").await.is(200);
     ann.post("/account/browsers", &[("prove", SHORT)]).await.leads_to("/account");
     others[1].get("/account").await.is(303);
@@ -201,7 +201,7 @@ async fn whoever_has_an_account_is_told_when_its_password_is_changed() {
         mail.contains("A new password was set for your account at http") && mail.contains("Hello Olga"),
         "{mail}"
     );
-    olga.get("/account").await.is(200).shows("Olga changed their password").shows("If it was not you");
+    olga.get("/account").await.is(200).shows("Olga changed their password").shows("If not, someone else may have access");
     // By a link as well, and the link itself is told.
     let id = {
         let mut tx = site.app.database.read().await.unwrap();
@@ -217,7 +217,7 @@ async fn whoever_has_an_account_is_told_when_its_password_is_changed() {
     let olga = site.visitor();
     olga.post("/sign-in", &[("email", "olga@example.org"), ("password", PASSWORD)]).await.leads_to("/");
     let page = olga.get("/account").await;
-    page.shows("Olga set a new password by link").shows("Olga made a new-password link for Olga");
+    page.shows("Olga set a new password with a reset link").shows("Olga created a password reset link for Olga");
     site.wait(31 * 24 * 60);
     let olga = site.visitor();
     olga.post("/sign-in", &[("email", "olga@example.org"), ("password", PASSWORD)]).await.leads_to("/");
@@ -251,7 +251,7 @@ async fn where_mails_are_sent_an_account_is_made_by_whoever_reads_them() {
     let ask = async |email: &str| {
         let browser = site.visitor();
         browser.post("/sign-up", &[("email", email)]).await.leads_to("/sign-up");
-        browser.get("/sign-up").await.is(200).shows("Look into your mail").body.clone()
+        browser.get("/sign-up").await.is(200).shows("Check your email").body.clone()
     };
     let first = ask("ann@example.org").await;
     let mail = newest_mail(&site).await;
@@ -263,7 +263,7 @@ async fn where_mails_are_sent_an_account_is_made_by_whoever_reads_them() {
     site.visitor().get(&link).await.is(403);
     site.wait(1);
     assert_eq!(ask("ann@example.org").await, first);
-    assert!(newest_mail(&site).await.contains("You have one already"));
+    assert!(newest_mail(&site).await.contains("You already have one"));
     site.visitor().post("/sign-up", &[("email", "no address")]).await.is(422);
 }
 

@@ -34,7 +34,7 @@ async fn parts_without_anything_in_them_are_counted() {
     let files = (0..300).map(|number| (format!("name=\"file\"; filename=\"{number}\""), ""));
     upload(&phone, files).await.is(413).shows("too many fields");
     let fine = [("name=\"do\"".to_owned(), "check"), ("name=\"text\"".into(), "2 soups")];
-    upload(&phone, fine).await.is(200).shows("No unit was found");
+    upload(&phone, fine).await.is(200).says(text!("notice-about-no-unit"));
 }
 
 #[actix_web::test]
@@ -44,8 +44,8 @@ async fn what_stands_around_the_parts_is_measured() {
     let named = (0..80).map(|_| (format!("name=\"a\"; note=\"{long}\""), ""));
     upload(&phone, named).await.is(413).shows("Send at most 1,953 kB");
     let name = "x".repeat(300);
-    upload(&phone, [(format!("name=\"{name}\""), "")]).await.is(422).shows("far too long");
-    upload(&phone, [(format!("name=\"file\"; filename=\"{name}\""), "")]).await.is(422).shows("far too long");
+    upload(&phone, [(format!("name=\"{name}\""), "")]).await.is(422).shows("too long");
+    upload(&phone, [(format!("name=\"file\"; filename=\"{name}\""), "")]).await.is(422).shows("too long");
 }
 
 #[actix_web::test]
@@ -54,8 +54,8 @@ async fn a_plain_form_has_so_many_fields_and_no_more() {
     let fields = vec![("a", "1"); 6000];
     phone.post(ROSTER, &fields).await.is(413).shows("too many fields");
     let name = "x".repeat(300);
-    phone.post(ROSTER, &[(&name, "1")]).await.is(422).shows("far too long");
-    phone.post("/sign-in", &[(&name, "1")]).await.is(422).shows("far too long");
+    phone.post(ROSTER, &[(&name, "1")]).await.is(422).shows("too long");
+    phone.post("/sign-in", &[(&name, "1")]).await.is(422).shows("too long");
 }
 
 #[actix_web::test]
@@ -64,8 +64,8 @@ async fn all_that_come_in_at_once_have_so_much_memory_and_no_more() {
     let list = || [("name=\"do\"".to_owned(), "check"), ("name=\"text\"".into(), "2 soups")];
     let all = site.app.coming_in.available_permits();
     let others = site.app.coming_in.clone().acquire_many_owned(u32::try_from(all).unwrap()).await.unwrap();
-    upload(&phone, list()).await.is(503).shows("Busy");
+    upload(&phone, list()).await.is(503).shows("Too busy right now");
     drop(others);
-    upload(&phone, list()).await.is(200).shows("No unit was found");
+    upload(&phone, list()).await.is(200).says(text!("notice-about-no-unit"));
     assert_eq!(site.app.coming_in.available_permits(), all, "what is done takes nothing");
 }

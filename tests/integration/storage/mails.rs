@@ -109,7 +109,7 @@ async fn an_invitation_is_mailed_with_its_link_and_only_once() {
     let got = post.got();
     assert_eq!(got.len(), 1, "{got:?}");
     assert!(
-        got[0].contains("To: jo@example.org") && got[0].contains("Spring Open: an invitation"),
+        got[0].contains("To: jo@example.org") && got[0].contains("Join the staff of Spring Open"),
         "{got:?}"
     );
     assert!(got[0].contains("/join/"), "{got:?}");

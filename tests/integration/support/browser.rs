@@ -152,9 +152,11 @@ impl Chromium {
     /// Clicks the button, link or disclosure with this text, or the first whose text begins with it.
     pub async fn click(&self, text: &str) {
         const TAPPED: &str = "//*[self::button or self::a or self::summary]";
-        let exact = format!("{TAPPED}[normalize-space(.)='{text}']");
+        // XPath has no escapes: a text with an apostrophe stands in double quotes.
+        let quoted = if text.contains('\'') { format!("\"{text}\"") } else { format!("'{text}'") };
+        let exact = format!("{TAPPED}[normalize-space(.)={quoted}]");
         let begins = format!(
-            "{TAPPED}[starts-with(normalize-space(.), '{text}')
+            "{TAPPED}[starts-with(normalize-space(.), {quoted})
             and (not(ancestor::nav) or span[contains(@class, 'count')])]"
         );
         self.soon(&format!("no “{text}”"), async || {

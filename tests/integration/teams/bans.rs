@@ -30,16 +30,16 @@ async fn t28_teams_are_kept_apart_and_brought_together_as_players_are() {
         let fields = [("a", a), ("b", b), ("wish", wish), ("rounds", rounds), ("why", why)];
         floor.desk.post(PAIRS, &fields).await
     };
-    floor.desk.get(PAIRS).await.is(200).shows("and team").hides("Player");
+    floor.desk.get(PAIRS).await.is(200).says(text!("desk-rounds-change-two")).hides("Player");
     new("1", "1", "apart", "", "one club").await.is(422).says(text!("team-refusal-one-team-twice"));
     new("1", "9", "apart", "", "one club").await.is(422).says(text!("forms-nobody-called"));
     new("1", "2", "apart", "", "").await.is(422).shows("Say why");
     let look = format!("{PAIRS}?a=1&b=2&wish=apart&rounds=&why=one+club");
-    floor.desk.get(&look).await.is(200).shows("In round 1, the next to be drawn:");
+    floor.desk.get(&look).await.is(200).shows("Round 1, next to be paired: this ");
     new("1", "2", "apart", "", "one club").await.is(303);
     new("1", "4", "apart", "1", "they met last week").await.is(303);
-    new("2", "1", "together", "1", "a grudge").await.is(422).shows("That cannot be");
-    floor.desk.get(PAIRS).await.shows("do not meet in every round").shows("one club");
+    new("2", "1", "together", "1", "a grudge").await.is(422).shows("This contradicts a pair already set: ");
+    floor.desk.get(PAIRS).await.shows("don't meet in every round").shows("one club");
     floor.draw(1).await.is(303);
     // With 2 and 4 left out there is one opponent for team 1.
     assert!(met(&floor, 1, 2).await.contains(&(1, 3)));
@@ -77,7 +77,7 @@ async fn t29_a_place_that_teams_share_is_settled_by_dice() {
     assert!(teams.split(' ').all(|key| key.starts_with('t')), "{teams}");
     let fields = [("after", after.as_str()), ("players", &teams)];
     floor.desk.post(&TeamFloor::at("desk/standings/roll-off"), &fields).await.is(303);
-    floor.desk.get(&desk).await.shows("Dice are thrown").shows("After round 1: Team");
+    floor.desk.get(&desk).await.says(text!("desk-show-thrown")).shows("After round 1: Team");
     let page = floor.desk.get(&desk).await;
     page.says(text!("desk-show-throw-dice", place = 3)).hides(&format!("value=\"{teams}\""));
     // The same dice again settle nothing.

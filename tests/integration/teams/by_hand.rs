@@ -30,7 +30,7 @@ async fn here(floor: &TeamFloor, team: usize) {
 async fn swap(floor: &TeamFloor, matches: [&TeamMatch; 2], told: bool) -> Reply {
     let (one, two) = (number(floor, matches[0].a).await, number(floor, matches[1].a).await);
     let page = floor.desk.get(&format!("{ROUND}/swap?one={one}&two={two}")).await;
-    page.is(200).shows("Swapping ").shows("Swap them").shows("If they met each other");
+    page.is(200).shows("Swapping ").says(text!("desk-rounds-swap-them")).shows("Pairing them with each other");
     let (version, one, two) = (page.hidden("version"), one.to_string(), two.to_string());
     let mut fields = vec![("version", version.as_str()), ("one", &one), ("two", &two)];
     fields.push(("reason", "they share a car"));
@@ -56,22 +56,22 @@ async fn verified(floor: &TeamFloor) -> String {
 async fn two_teams_of_a_draft_change_places_and_the_rest_is_proven_around_them() {
     let floor = TeamFloor::with_teams(6, of_teams(TeamSettings { size: 2, ..TeamSettings::default() })).await;
     floor.draw(1).await.is(303);
-    assert!(verified(&floor).await.contains("no draw is better\n"));
+    assert!(verified(&floor).await.contains("no better pairings exist\n"));
     let before = [floor.matched(1, 1).await, floor.matched(1, 2).await];
     swap(&floor, [&before[0], &before[1]], false).await.leads_to(ROUND);
     let after = [floor.matched(1, 1).await, floor.matched(1, 2).await];
     assert_eq!((after[0].a, after[0].b), (before[1].a, before[0].b));
     assert_eq!((after[1].a, after[1].b), (before[0].a, before[1].b));
     assert_eq!(after[0].first_table, before[0].first_table);
-    floor.desk.get(ROUND).await.is(200).shows("have changed places.").shows("by hand: they share a car");
+    floor.desk.get(ROUND).await.is(200).shows(" swapped.").shows("set by hand: they share a car");
     let log = floor.desk.get(&TeamFloor::at("desk/audit")).await;
     log.shows("swapped Team").shows("they share a car").hides("anew");
-    assert!(verified(&floor).await.contains("no draw is better around the 2 tables that were set"));
+    assert!(verified(&floor).await.contains("no better pairings exist with the 2 tables already set"));
     // Drawn again, what was set by hand stays, and says so still.
     let version = floor.desk.get(ROUND).await.hidden("version");
     let fields = [("version", version.as_str()), ("redraw_reason", "to see")];
     floor.post("desk/matches/1/redraw", &fields).await.is(303);
-    floor.desk.get(ROUND).await.shows("by hand: they share a car");
+    floor.desk.get(ROUND).await.shows("set by hand: they share a car");
     assert_eq!(number(&floor, after[0].a).await, number(&floor, before[1].a).await);
     let all = [floor.matched(1, 1).await, floor.matched(1, 2).await, floor.matched(1, 3).await];
     let meet = |one, two| all.iter().any(|of| of.has(one) && of.has(two));
@@ -103,25 +103,25 @@ async fn a_swap_of_a_published_round_begins_both_drafts_anew_and_tells_nobody_wh
         assert_eq!(of.line_ups.a.len(), 4);
     }
     let log = floor.desk.get(&TeamFloor::at("desk/audit")).await;
-    log.shows("the drafts of matches 1, 2 begin anew").shows("they share a car");
+    log.shows("restarted the drafts of matches 1, 2").shows("they share a car");
     let page = floor.site.visitor().get(&TeamFloor::at("rounds/1")).await;
-    page.is(200).shows("changed by hand: they share a car");
+    page.is(200).shows("changed by staff: they share a car");
     let page = floor.site.visitor().get(&TeamFloor::at("rounds/1/matches/1")).await;
-    page.shows("Step 1 of 3").shows("Why they meet").shows("Changed by hand: they share a car");
+    page.shows("Step 1 of 3").shows("Why this pairing").shows("Changed by staff: they share a car");
     // What a phone still shows of the match before is not taken for this one, though its step has the same number.
     let fields = [("match", old.as_str()), ("step", "0"), ("choice", "2")];
     b.post(&TeamFloor::at("rounds/1/matches/1/draft"), &fields).await.is(303);
-    b.get(&TeamFloor::at("rounds/1/matches/1")).await.shows("Other teams meet in this match by now");
+    b.get(&TeamFloor::at("rounds/1/matches/1")).await.shows("This match now has other teams");
     let fields = [("match", old.as_str()), ("reason", "a card was turned")];
     floor.post("desk/matches/1/1/back", &fields).await.is(303);
-    floor.desk.get(&TeamFloor::at("desk/matches/1/1")).await.shows("Other teams meet in this match by now");
+    floor.desk.get(&TeamFloor::at("desk/matches/1/1")).await.shows("This match now has other teams");
     // They draft and play; then it is too late.
     for of in &after {
         floor.draft_four(of).await;
     }
     floor.report(&floor.battles(&after[0]).await[0], [30, 10]).await;
     let page = swap(&floor, [&after[0], &after[1]], false).await;
-    page.is(422).shows("A battle of this match has begun");
+    page.is(422).shows("A battle has started, so the pairings");
     assert_eq!(floor.battles(&after[1]).await.len(), 4, "a refused swap changes nothing");
 }
 
@@ -166,14 +166,14 @@ async fn what_cannot_be_swapped_is_said() {
     let (of, bye) = (floor.matched(1, 1).await, floor.matched(1, 2).await);
     let (a, b) = (number(&floor, of.a).await.to_string(), number(&floor, of.b.unwrap()).await.to_string());
     let resting = number(&floor, bye.a).await.to_string();
-    floor.desk.get(&format!("{ROUND}/swap?one={a}&two={b}")).await.shows("Choose teams of two matches.");
+    floor.desk.get(&format!("{ROUND}/swap?one={a}&two={b}")).await.says(text!("desk-matches-choose-two"));
     floor.desk.get(&format!("{ROUND}/swap?one={a}&two=77")).await.says(text!("desk-matches-not-in-round"));
     let version = floor.desk.get(ROUND).await.hidden("version");
     let swap = async |two: &str, reason: &str, version: &str| {
         let fields = [("version", version), ("one", &a), ("two", two), ("reason", reason)];
         floor.post("desk/matches/1/swap", &fields).await
     };
-    swap(&b, "why not", &version).await.is(422).shows("These two meet each other.");
+    swap(&b, "why not", &version).await.is(422).shows("These two play each other.");
     swap(&resting, "", &version).await.is(422).says(text!("forms-say-why"));
     swap(&resting, "why not", "99").await.is(409);
     swap("77", "why not", &version).await.is(422).says(text!("desk-matches-not-in-round"));
@@ -181,7 +181,7 @@ async fn what_cannot_be_swapped_is_said() {
     swap(&resting, "they travel far", &version).await.is(303);
     assert_eq!((floor.matched(1, 1).await.a, floor.matched(1, 2).await.a), (bye.a, of.a));
     // Both tables are set by hand now: nothing was drawn around them.
-    assert!(verified(&floor).await.contains("every table was set before the draw, so nothing is proven"));
+    assert!(verified(&floor).await.contains("every table was already set, so nothing is proven"));
     floor.publish(1).await.is(303);
     // A round that another was drawn from stays.
     floor.draft_two(&floor.matched(1, 1).await).await;
@@ -207,7 +207,7 @@ async fn a_team_that_comes_after_the_draw_meets_whoever_has_the_bye() {
         floor.post("desk/matches/1/seat", &[("version", &version), ("team", "4")]).await
     };
     // The round is out, so that everybody who plays has to be there.
-    floor.desk.get(ROUND).await.shows("Team 4</b> came after the draw").shows("who has the bye");
+    floor.desk.get(ROUND).await.shows("Team 4</b> arrived after pairing.").shows("Pair Team 4 with");
     seat().await.is(422).shows("Team 4 has 1 of 2 players");
     assert!(floor.matched(1, 2).await.is_bye());
     floor.person(4, 2).await;
@@ -215,7 +215,7 @@ async fn a_team_that_comes_after_the_draw_meets_whoever_has_the_bye() {
     let now = floor.matched(1, 2).await;
     assert_eq!((now.a, now.b), (bye.a, Some(floor.team(4).await.team.id)));
     assert_eq!(now.first_table.unwrap().0, 3, "tables of their own");
-    floor.desk.get(ROUND).await.shows("by hand: came after the draw").hides("Team 4</b> came after");
+    floor.desk.get(ROUND).await.shows("set by hand: arrived after pairing").hides("Team 4</b> arrived after");
     floor.desk.get(&TeamFloor::at("desk/audit")).await.shows("let Team 4 meet").shows("instead of a bye");
     seat().await.is(422).says(text!("team-refusal-in-round-already", name = "Team 4"));
     assert!(verified(&floor).await.contains("round 1"));
@@ -237,15 +237,15 @@ async fn where_nobody_has_the_bye_a_late_team_has_it_and_the_next_meets_it() {
         floor.add(team, 2).await;
         here(&floor, team).await;
         let page = floor.desk.get(ROUND).await;
-        let wanted = if team == 3 { "has the bye of this round" } else { "meets Team 3, who has the bye" };
-        page.shows(&format!("Team {team} {wanted}"));
+        let wanted = if team == 3 { "Give Team 3 the bye" } else { "Pair Team 4 with Team 3" };
+        page.shows(wanted);
         let (version, team) = (page.hidden("version"), team.to_string());
         floor.post("desk/matches/1/seat", &[("version", &version), ("team", &team)]).await.is(303);
         assert!(verified(&floor).await.contains("round 1"));
     }
     let of = floor.matched(1, 2).await;
     assert!(of.has(floor.team(3).await.team.id) && of.has(floor.team(4).await.team.id));
-    floor.desk.get(&TeamFloor::at("desk/audit")).await.shows("gave Team 3 the bye of round 1");
+    floor.desk.get(&TeamFloor::at("desk/audit")).await.shows("gave Team 3 the bye in round 1");
     floor.publish(1).await.is(303);
     assert_eq!(floor.matched(1, 2).await.line_ups.a.len(), 2);
     // Who has left is offered no seat.
@@ -274,7 +274,7 @@ async fn a_team_that_leaves_after_the_round_and_loses_its_opponent_has_left_befo
     floor.post(&format!("desk/teams/{leaves}/leave"), &[("version", &version)]).await.is(303);
     let (one, two) = (stays.to_string(), alone.to_string());
     let page = floor.desk.get(&format!("{ROUND}/change?what=move&one={one}&two={two}")).await;
-    page.shows(&format!("Not in the round any more: Team {leaves}"));
+    page.shows(&format!("Removed from the round: Team {leaves}"));
     let (version, shown) = (page.hidden("version"), page.hidden("shown"));
     let fields =
         [("version", version.as_str()), ("shown", &shown), ("what", "move"), ("one", &one), ("two", &two)];
@@ -285,8 +285,8 @@ async fn a_team_that_leaves_after_the_round_and_loses_its_opponent_has_left_befo
         .desk
         .get(&format!("{ROUND}/change?what=repair"))
         .await
-        .shows("No match would change")
-        .hides("In no match");
+        .shows("No matches change.")
+        .hides("No match: ");
 }
 
 #[actix_web::test]

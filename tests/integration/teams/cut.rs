@@ -65,14 +65,14 @@ async fn pairs_are_placed_by_the_bracket_and_a_leaver_is_asked_about() {
     let page = floor.desk.get(&TeamFloor::at(&format!("desk/teams/{number}"))).await;
     let version = page.hidden("version");
     floor.post(&format!("desk/teams/{number}/leave"), &[("version", &version)]).await.is(303);
-    let said = format!("{} is in the cut and does not play in round 3", name(&floor, fourth).await);
+    let said = format!("{} is in the cut but isn't playing in round 3", name(&floor, fourth).await);
     floor.draw(3).await.is(422).shows(&said);
     floor
         .desk
         .get(&TeamFloor::at("desk/matches"))
         .await
         .shows(&said)
-        .shows("whom they beat last, takes the place");
+        .shows("the last team they beat, takes their place");
     let chosen = [("entrant", number.to_string()), ("way", "beaten".to_owned())];
     let chosen: Vec<(&str, &str)> = chosen.iter().map(|(name, value)| (*name, value.as_str())).collect();
     floor.post("desk/cut", &chosen).await.leads_to(&TeamFloor::at("desk/matches"));
@@ -118,8 +118,8 @@ async fn the_page_of_a_drafted_final_has_the_ways_on_for_a_pair_that_leaves() {
     leave(&floor, gone).await;
     let round = TeamFloor::at("desk/matches/3");
     let page = floor.desk.get(&round).await;
-    page.shows(&format!("{} is in the cut and does not play in round 3", name(&floor, first).await));
-    page.shows("goes on without a battle (walkover)").shows("name=\"round\" value=\"3\"");
+    page.shows(&format!("{} is in the cut but isn't playing in round 3", name(&floor, first).await));
+    page.shows("advances without a battle (walkover)").shows("name=\"round\" value=\"3\"");
     let number = gone.to_string();
     let chosen = [("entrant", number.as_str()), ("way", "walkover"), ("round", "3")];
     floor.post("desk/cut", &chosen).await.leads_to(&round);

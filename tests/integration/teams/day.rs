@@ -8,7 +8,7 @@ async fn a_round_of_teams_is_drawn_drafted_played_and_closed() {
     let floor = TeamFloor::with_teams(4, of_teams(TeamSettings::default())).await;
     floor.draw(1).await.leads_to("/e/spring-open/desk/matches/1");
     floor.desk.get("/e/spring-open/desk/rounds/1").await.leads_to("/e/spring-open/desk/matches/1");
-    floor.desk.get("/e/spring-open/desk/matches/1").await.is(200).shows("Why they meet").shows("Tables 1–4");
+    floor.desk.get("/e/spring-open/desk/matches/1").await.is(200).shows("Why this pairing").shows("Tables 1–4");
     // A draft is nobody's business.
     floor.site.visitor().get("/e/spring-open/rounds/1/matches/1").await.is(404);
     floor.publish(1).await.is(303);
@@ -19,7 +19,7 @@ async fn a_round_of_teams_is_drawn_drafted_played_and_closed() {
         .desk
         .get("/e/spring-open/desk/matches/1")
         .await
-        .shows("Who plays whom is not settled yet in match 1, 2");
+        .shows("Still drafting: matches 1, 2.");
     for place in [1, 2] {
         let of = floor.matched(1, place).await;
         floor.draft_four(&of).await;
@@ -33,8 +33,8 @@ async fn a_round_of_teams_is_drawn_drafted_played_and_closed() {
     }
     let of = floor.matched(1, 1).await;
     let [a, b] = floor.captains(&of).await;
-    a.get("/e/spring-open/match").await.is(200).shows("We have won, 3 to 1 games.");
-    b.get("/e/spring-open/match").await.is(200).shows("They have won, 1 to 3 games.");
+    a.get("/e/spring-open/match").await.is(200).shows("We won, 3 battles to 1.");
+    b.get("/e/spring-open/match").await.is(200).shows("We lost, 1 battle to 3.");
     floor.post("desk/rounds/1/close", &[]).await.is(303);
     floor.site.visitor().get("/e/spring-open/rounds/1").await.is(200).shows("Closed");
     let standings = floor.site.visitor().get("/e/spring-open/standings").await;
@@ -63,7 +63,7 @@ async fn an_odd_team_has_a_bye_that_counts_as_the_event_says() {
     let phone = floor
         .phone(floor.teams().await.iter().find(|team| team.team.id == bye.a).unwrap().captain().unwrap())
         .await;
-    phone.get("/e/spring-open/match").await.is(200).shows("The team has no opponent in this round.");
+    phone.get("/e/spring-open/match").await.is(200).shows("The team has a bye in this round.");
 }
 
 #[actix_web::test]
@@ -90,16 +90,16 @@ async fn corrections_and_the_window_decide_a_match() {
     let [a, _] = floor.captains(&of).await;
     let battles = floor.battles(&of).await;
     floor.report(&battles[0], [30, 30]).await;
-    a.get("/e/spring-open/match").await.shows("We have 10, they have 10 points; we need 44 more to win");
+    a.get("/e/spring-open/match").await.shows("We have 10 points, they have 10. We need 44 more to win");
     for battle in &battles[1..] {
         floor.report(battle, [30, 30]).await;
     }
-    a.get("/e/spring-open/match").await.shows("It is a draw, 40 to 40 points.");
+    a.get("/e/spring-open/match").await.shows("It's a draw, 40 points to 40.");
     let path = "desk/matches/1/1/correct";
     floor.post(path, &[("side", "a"), ("game_points", "14"), ("reason", "")]).await.is(303);
-    floor.desk.get("/e/spring-open/desk/matches/1/1").await.shows("Say why: it stays on record");
+    floor.desk.get("/e/spring-open/desk/matches/1/1").await.shows("Give a reason. It goes in the log.");
     floor.post(path, &[("side", "a"), ("game_points", "14"), ("reason", "a list was wrong")]).await.is(303);
-    a.get("/e/spring-open/match").await.shows("We have won, 54 to 40 points.").shows("a list was wrong");
+    a.get("/e/spring-open/match").await.shows("We won, 54 points to 40.").shows("a list was wrong");
 }
 
 #[actix_web::test]

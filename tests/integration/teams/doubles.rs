@@ -20,12 +20,12 @@ async fn pair_signs_up(floor: &TeamFloor, number: usize) {
     let (team, name) = (format!("Pair {number}"), format!("Ann {number}"));
     first.post(&TeamFloor::at("teams/register"), &[("team", &team), ("name", &name)]).await.is(303);
     let own = first.get(&TeamFloor::at("team")).await;
-    own.is(200).shows("1 of 2 players are missing");
+    own.is(200).shows("1 of 2 players still to join");
     let token = own.body.split("/teams/join/").nth(1).unwrap().split('<').next().unwrap().to_owned();
     let (join, name) = (TeamFloor::at(&format!("teams/join/{token}")), format!("Bo {number}"));
     floor.site.visitor().post(&join, &[("name", name.as_str()), ("role", "player")]).await.is(303);
     let late = floor.site.visitor().post(&join, &[("name", "Third"), ("role", "player")]).await;
-    late.is(422).shows("Both places of the pair are taken");
+    late.is(422).shows("Both places in the pair are taken");
 }
 
 /// Rosters of both: handed in, looked at together, open to the opponents with their sum.
@@ -39,15 +39,15 @@ async fn hand_in(floor: &TeamFloor) {
     let first = floor.team(1).await;
     let own = floor.phone(&first.members[0]).await.get(&TeamFloor::at("team")).await;
     own.is(200).shows("Together: 1,850 points").shows("Ann 1 and Bo 1 both have Skaven");
-    own.shows("both have Clanrats: a unit is in one roster of a team alone.");
+    own.shows("both have Clanrats. A pair can have each unit in one roster.");
     // D2 and D3: single units, and both rosters together, have limits of their own.
-    own.shows("Rat Ogors of Bo 1 costs 160 points: a unit costs 155 at most.");
-    own.shows("Together the rosters have 50 points too many: 1,800 at most.");
+    own.shows("Bo 1's Rat Ogors costs 160 points. The limit for a unit is 155.");
+    own.shows("Together the rosters are 50 points over the limit of 1,800.");
     let pack = floor.site.visitor().get("/e/spring-open").await;
     pack.is(200)
         .says(text!("pack-cap-unit", most = 155))
-        .shows("The rosters of a pair have 1,800 points at most together.");
-    pack.shows("4 <small>of 8 taken").shows("Sign a pair up");
+        .says(text!("pack-cap-together", most = 1800));
+    pack.shows("4 <small>of 8 taken").shows("Sign up a pair");
     floor.desk.get(&TeamFloor::at("desk/teams/1")).await.shows("Together: 1,850 points");
 }
 

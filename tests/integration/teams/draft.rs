@@ -27,16 +27,16 @@ async fn captains_choose_at_once_and_may_change_until_both_have() {
     let [a, b] = floor.captains(&of).await;
     a.get("/e/spring-open/match").await.is(200).shows("Step 1 of 3").shows("Choose your defender");
     floor.choose(&a, &of, 0, &[1, 2]).await.is(303);
-    a.get("/e/spring-open/match").await.shows("Choose as many as the step asks for");
+    a.get("/e/spring-open/match").await.shows("Choose the number this step asks for");
     floor.choose(&a, &of, 0, &[3]).await.is(303);
     floor.choose(&a, &of, 0, &[4]).await.is(303);
     a.get("/e/spring-open/match")
         .await
-        .shows("Nobody else sees it until both have chosen")
+        .shows("Hidden until both captains have chosen")
         .says(text!("matches-change-the-choice"));
     floor.choose(&b, &of, 0, &[1]).await.is(303);
     let page = b.get("/e/spring-open/match").await;
-    page.shows("Step 2 of 3").shows("Defender:").shows("Choose 2 of yours against their defender");
+    page.shows("Step 2 of 3").shows("Defender:").shows("Choose 2 attackers against their defender");
     let kept = choices(&floor, of.id).await;
     assert_eq!(
         kept.iter().map(|kept| (kept.choice.as_str(), kept.shown)).collect::<Vec<_>>(),
@@ -89,7 +89,7 @@ async fn what_is_missing_when_the_clock_runs_out_is_drawn_by_lot() {
     let kept = choices(&floor, of.id).await;
     assert_eq!(kept.iter().map(|kept| kept.by_lot).collect::<Vec<_>>(), [false, true]);
     assert!(kept.iter().all(|kept| kept.shown) && kept[0].choice == "2");
-    a.get("/e/spring-open/match").await.shows("by lot: nobody chose in time").shows("Step 2 of 3");
+    a.get("/e/spring-open/match").await.shows("at random: no choice in time").shows("Step 2 of 3");
     // The next step has a clock of its own, and so on to the end.
     assert_eq!(steps::run_out(&floor.site.app).await.unwrap(), 0);
     for _ in 0..2 {
@@ -108,7 +108,7 @@ async fn a_judge_takes_a_step_back_with_a_reason_until_a_battle_has_begun() {
     let back = "desk/matches/1/1/back";
     let desk = "/e/spring-open/desk/matches/1/1";
     floor.post(back, &[("reason", "wrong name")]).await.is(303);
-    floor.desk.get(desk).await.shows("Nothing has been shown that could be taken back");
+    floor.desk.get(desk).await.shows("There's nothing to take back yet");
     floor.draft_four(&of).await;
     assert_eq!(floor.battles(&of).await.len(), 4);
     floor.post(back, &[("reason", "")]).await.is(303);
@@ -129,7 +129,7 @@ async fn a_judge_takes_a_step_back_with_a_reason_until_a_battle_has_begun() {
     assert_eq!(battles.len(), 4);
     floor.report(&battles[0], [20, 10]).await;
     floor.post(back, &[("reason", "again")]).await.is(303);
-    floor.desk.get(desk).await.shows("has begun, so who plays whom stays");
+    floor.desk.get(desk).await.shows("has started, so the pairings of this match can't change");
 }
 
 #[actix_web::test]
@@ -145,7 +145,7 @@ async fn who_plays_whom_can_be_typed_in_and_who_is_missing_loses() {
         .desk
         .get("/e/spring-open/desk/matches/1/1")
         .await
-        .shows("Every player of both teams has to be there once");
+        .shows("Name every player of both teams exactly once");
     floor.post("desk/matches/1/1/typed", &typed(["2", "1", "4", "3"])).await.is(303);
     let battles = floor.battles(&of).await;
     assert_eq!(battles.len(), 4);
@@ -172,5 +172,5 @@ async fn a_round_is_taken_back_while_nothing_is_shown() {
     floor.choose(&b, &of, 0, &[2]).await.is(303);
     let version = floor.desk.get("/e/spring-open/desk/matches/1").await.hidden("version");
     floor.post("desk/rounds/1/take-back", &[("version", &version)]).await.is(303);
-    floor.desk.get("/e/spring-open/desk/matches/1").await.shows("Captains have chosen already");
+    floor.desk.get("/e/spring-open/desk/matches/1").await.shows("Captains have started their draft");
 }

@@ -51,7 +51,7 @@ async fn m6_an_event_of_teams_goes_into_a_file_that_verifies_and_reads_back() {
     for (known, unknown) in [("\"reserve_rosters\"", "reserve_roster"), ("\"coaches\"", "coach")] {
         let wrong = text.replacen(known, &format!("\"{unknown}\""), 1);
         let refused = say_in_english(parse_event_file(wrong.as_bytes()).unwrap_err());
-        assert_eq!(refused, format!("event: \"team\" has the unknown key \"{unknown}\""));
+        assert_eq!(refused, format!("event: \"team\" has an unknown key \"{unknown}\""));
     }
     assert_eq!(again.history.rounds, published.history.rounds);
     let mut checked = Checked::default();

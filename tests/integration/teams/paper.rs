@@ -30,7 +30,7 @@ async fn matches_line_ups_and_draft_cards_are_printed() {
     let judge = floor.site.staff(&floor.event, "Jo Judge", StaffRole::Judge).await;
     judge.get(&TeamFloor::at("desk/print/matches-1.pdf")).await.is(404);
     let list = floor.desk.get(&TeamFloor::at("desk/print")).await;
-    list.is(200).says(text!("desk-paper-draft-cards")).shows("Standings of teams").shows("draft-1.pdf");
+    list.is(200).says(text!("desk-paper-draft-cards")).says(text!("standings-of-teams")).shows("draft-1.pdf");
     let text = printed(&floor, "matches-1").await;
     if text.is_empty() {
         return;
@@ -55,11 +55,11 @@ async fn matches_line_ups_and_draft_cards_are_printed() {
     for table in 1..=4 {
         assert!(cards.contains(&format!("Table {table}")), "{cards}");
     }
-    assert!(before.contains("Who plays whom is settled by the captains."), "{before}");
+    assert!(before.contains("The captains decide who plays whom."), "{before}");
     // Settled, each row is a table.
     floor.draft_four(&of).await;
     let after = printed(&floor, "line-ups-1").await;
-    assert!(!after.contains("is settled by the captains") && after.contains("has the bye"), "{after}");
+    assert!(!after.contains("captains decide who plays whom") && after.contains("gets the bye"), "{after}");
     let battles = floor.battles(&of).await;
     for battle in &battles {
         let names = [Some(battle.a), battle.b].map(|id| {
@@ -84,7 +84,7 @@ async fn the_documents_of_teams_are_not_there_for_players_and_pairs_sit_together
     let floor = TeamFloor::with_teams(2, Settings { entrants: Entrants::Pairs, ..settings }).await;
     floor.draw(1).await.is(303);
     floor.publish(1).await.is(303);
-    floor.desk.get(&TeamFloor::at("desk/print")).await.hides("Draft cards").shows("Standings of teams");
+    floor.desk.get(&TeamFloor::at("desk/print")).await.hides("Draft cards").says(text!("standings-of-teams"));
     floor.desk.get(&TeamFloor::at("desk/print/draft-1.pdf")).await.is(404);
     let text = printed(&floor, "pairings-1-by-table").await;
     assert!(text.is_empty() || text.contains("Captain 1 & Player 1.2"), "{text}");

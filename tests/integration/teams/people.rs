@@ -37,7 +37,7 @@ async fn t31_a_coach_reads_the_draft_and_chooses_only_as_a_deputy() {
     floor.choose(&captain, &of, 0, &[3]).await.is(303);
     // She reads what her team has chosen, and is offered nothing.
     let page = coach.get(&TeamFloor::at("match")).await;
-    page.is(200).shows("Nobody else sees it until both have chosen").hides("name=\"choice\"");
+    page.is(200).shows("Hidden until both captains have chosen").hides("name=\"choice\"");
     floor.choose(&coach, &of, 0, &[2]).await.is(403);
     set(&floor, (1, "Cora Coach"), [("role", "coach"), ("place", ""), ("deputy", "on")]).await;
     coach.get(&TeamFloor::at("match")).await.is(200).says(text!("matches-change-the-choice"));
@@ -106,13 +106,13 @@ async fn a_deputy_who_was_removed_rules_nothing_and_gets_nobody_in() {
     };
     let version = dora().await.version.to_string();
     let page = deputy.get(&TeamFloor::at("leave")).await;
-    page.is(200).shows("You are no longer in Team 1").hides("Come back");
+    page.is(200).shows("You're no longer in Team 1").hides("Rejoin");
     let told = deputy.post(&TeamFloor::at("leave"), &[("version", version.as_str()), ("undo", "yes")]).await;
     told.is(422).shows("Ask its captain for a new invitation");
     assert_eq!(floor.team(1).await.captain().unwrap().name.as_str(), "Captain 1");
     let number = dora().await.number;
     floor.post(&format!("desk/players/{number}/take-back"), &[("version", version.as_str())]).await.is(303);
-    deputy.get(&TeamFloor::at("team")).await.is(200).hides("Invite the others");
+    deputy.get(&TeamFloor::at("team")).await.is(200).hides("Invite your team");
 }
 
 /// The same where the desk takes them out, on their page as a player.
@@ -138,7 +138,7 @@ async fn a_deputy_whom_the_desk_takes_out_gets_nobody_in_and_does_not_come_back(
     assert!(!now.team_deputy);
     let version = now.version.to_string();
     let told = deputy.post(&TeamFloor::at("leave"), &[("version", version.as_str()), ("undo", "yes")]).await;
-    told.is(422).shows("Ask at the desk to play again");
+    told.is(422).shows("To play again, ask at the desk");
 }
 
 /// Who has left after a round still stands in the team, and nobody can make them its captain.
@@ -167,10 +167,10 @@ async fn a_former_captain_decides_only_where_made_a_deputy() {
     set(&floor, (1, "Captain 1"), [("role", "captain"), ("place", "1"), ("deputy", "on")]).await;
     let former = floor.phone(&member(&floor, 1, "Captain 1").await).await;
     set(&floor, (1, "Player 1.2"), [("role", "captain"), ("place", "2"), ("deputy", "")]).await;
-    former.get(&TeamFloor::at("team")).await.is(200).hides("Invite the others");
+    former.get(&TeamFloor::at("team")).await.is(200).hides("Invite your team");
     former.post(&TeamFloor::at("team/renew"), &[("version", "1")]).await.is(403);
     set(&floor, (1, "Captain 1"), [("role", "player"), ("place", "1"), ("deputy", "on")]).await;
-    former.get(&TeamFloor::at("team")).await.is(200).shows("Invite the others");
+    former.get(&TeamFloor::at("team")).await.is(200).shows("Invite your team");
 }
 
 #[actix_web::test]
@@ -266,7 +266,7 @@ async fn t4_t5_rosters_are_asked_of_who_plays_and_of_reserves_where_the_event_sa
         desk.shows("Captain 1").shows("Player 2.2").hides("Cora 1");
         let captain = floor.phone(floor.team(1).await.captain().unwrap()).await;
         let own = captain.get(&TeamFloor::at("team")).await;
-        own.is(200).shows("All rosters of all teams open at the same moment.").hides("<li>Cora 1:");
+        own.is(200).shows("All teams' rosters open at the same time.").hides("<li>Cora 1:");
         assert_eq!(own.has("<li>Rex 1:"), asked);
         // A reserve hands in beside the others, asked or not.
         let rex = floor.phone(&member(&floor, 1, "Rex 1").await).await;
@@ -309,12 +309,12 @@ async fn t6_each_team_checks_the_rosters_of_another_until_a_date() {
     // What two rosters share is the captain's and the desk's to know, and no verdict changes.
     captain.get(&TeamFloor::at("team")).await.shows("Captain 1 and Player 1.2 both have Skaven");
     floor.desk.get(&TeamFloor::at("desk/teams/1")).await.shows("both have Skaven");
-    checker.get(&TeamFloor::at("team")).await.hides("both have Skaven").hides("Rosters to check");
+    checker.get(&TeamFloor::at("team")).await.hides("both have Skaven").hides("Roster checks");
     let opens: chrono::DateTime<chrono::Utc> = "2025-05-10T12:00:00Z".parse().unwrap();
     floor.site.wait((opens - floor.site.app.clock.now()).num_minutes() + 1);
     let checker = floor.phone(floor.team(2).await.captain().unwrap()).await;
     let page = checker.get(&TeamFloor::at("team")).await;
-    page.is(200).shows("Rosters to check").shows("Your team looks at these until").shows("Team 1");
+    page.is(200).shows("Roster checks").shows("Check these by").shows("Team 1");
     let number = member(&floor, 1, "Player 1.2").await.number;
     checker.get(&TeamFloor::at(&format!("rosters/{number}"))).await.is(200).shows("Stormvermin");
 }

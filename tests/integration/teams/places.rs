@@ -77,7 +77,7 @@ async fn a_free_place_is_offered_at_the_desk_and_the_waiting_teams_are_counted_i
     leave(&reds, "team", "").await.leads_to(LEAVE);
     blues.get(TEAM).await.says(text!("teams-waits"));
     let page = desk.get(TEAMS).await;
-    page.shows("A place is free, and <strong>The Blues</strong> is first on the waiting list");
+    page.shows("A place is free for <strong>The Blues</strong>, first on the waiting list");
     let version = page.hidden("version");
     desk.post(&format!("{TEAMS}/2/take-back"), &[("version", &version)]).await.is(303);
     desk.get(TEAMS).await.hides("A place is free").hides("<span class=\"count\">1</span>");
@@ -96,19 +96,19 @@ async fn a_place_that_a_team_gives_up_goes_to_the_team_that_has_waited_longest()
     blues.get(TEAM).await.hides("on the waiting list");
     greens.get(TEAM).await.shows("on the waiting list");
     let desk = site.organiser(&event).await;
-    desk.get("/e/spring-open/desk/audit").await.shows("gave free places to: 2 The Blues").shows("Muster");
+    desk.get("/e/spring-open/desk/audit").await.shows("gave out free places: 2 The Blues").shows("Muster");
     let mut tx = site.app.database.read().await.unwrap();
     let mails = storage::outbox::list_due_mails(&mut tx, site.app.clock.now()).await.unwrap();
     drop(tx);
-    let told = |body: &str| body.contains("Your team The Blues has a place at Spring Open, after all.");
+    let told = |body: &str| body.contains("Your team, The Blues, now has a place at Spring Open.");
     assert!(mails.iter().any(|mail| mail.recipient == "bo@example.org" && told(&mail.body)));
     // Whose place is gone does not come back; and the desk lets somebody go: the next has it.
     let refused = come_back_all_the_same(&desk, &reds, 1).await;
-    refused.is(422).shows("The place of The Reds has gone to another team.");
+    refused.is(422).shows("The Reds's place has gone to another team.");
     let version = desk.get(&format!("{TEAMS}/2")).await.hidden("version");
     desk.post(&format!("{TEAMS}/2/leave"), &[("version", &version)]).await.is(303);
     greens.get(TEAM).await.hides("on the waiting list");
-    come_back_all_the_same(&desk, &blues, 2).await.is(422).shows("The organiser has taken The Blues out.");
+    come_back_all_the_same(&desk, &blues, 2).await.is(422).shows("The organiser withdrew The Blues.");
 }
 
 #[actix_web::test]
@@ -117,7 +117,7 @@ async fn a_captain_takes_the_team_out_and_brings_it_back() {
     let event = one_place(&site, DaySettings::default()).await;
     let captain = sign_up(&site, "The Reds", "Ann").await;
     let bo = join(&site, &captain, "Bo").await;
-    captain.get(TEAM).await.shows("Take the team out of the event");
+    captain.get(TEAM).await.shows("Withdraw team");
     let page = captain.get(LEAVE).await;
     page.is(200)
         .shows("Take The Reds out of")
@@ -128,7 +128,7 @@ async fn a_captain_takes_the_team_out_and_brings_it_back() {
     captain.post(LEAVE, &[("version", "1")]).await.is(422).says(text!("team-refusal-captain-stays"));
     bo.post(LEAVE, &[("version", &version), ("of", "team")]).await.is(403);
     leave(&captain, "team", "").await.leads_to(LEAVE);
-    captain.get(LEAVE).await.shows("The Reds has left").shows("Come back");
+    captain.get(LEAVE).await.shows("The Reds has withdrawn").shows("Rejoin");
     bo.get(TEAM).await.says(text!("teams-has-left"));
     bo.get("/e/spring-open/me").await.says(text!("play-me-team-withdrawn", team = "The Reds"));
     let desk = site.organiser(&event).await;
@@ -141,7 +141,7 @@ async fn a_captain_takes_the_team_out_and_brings_it_back() {
     captain.get(TEAM).await.shows("Welcome back").hides("has left");
     bo.get("/e/spring-open/me").await.hides("withdrawn");
     let log = desk.get("/e/spring-open/desk/audit").await;
-    log.shows("The Reds: withdrew").shows("The Reds: came back");
+    log.shows("withdrew The Reds").shows("brought The Reds back into the event");
 }
 
 #[actix_web::test]
@@ -153,11 +153,11 @@ async fn what_a_team_has_paid_that_gave_its_place_up_is_to_be_given_back() {
     let desk = site.organiser(&event).await;
     pay(&desk, "The Reds", 1, "on").await;
     desk.get("/e/spring-open/desk/check-in").await.is(200).hides("not paid");
-    captain.get(LEAVE).await.shows("The payment of the team is to be given back.");
+    captain.get(LEAVE).await.shows("Your team will be due a refund.");
     leave(&captain, "team", "").await.leads_to(LEAVE);
     let page = desk.get(&format!("{TEAMS}?only=refund")).await;
-    page.shows("To refund <b>1</b>").shows("The Reds").shows("<span class=\"badge warn\">to refund</span>");
-    desk.get(&format!("{TEAMS}/1")).await.shows("The team has paid, and gave the place up");
+    page.shows("To refund <b>1</b>").shows("The Reds").shows("<span class=\"badge warn\">refund due</span>");
+    desk.get(&format!("{TEAMS}/1")).await.shows("The team paid, then withdrew");
     let file = desk.get("/e/spring-open/desk/players.csv").await;
     file.shows("team withdrew, to refund");
     assert_eq!(file.body.matches("to refund").count(), 1, "once for the team: {}", file.body);
@@ -169,7 +169,7 @@ async fn what_a_team_has_paid_that_gave_its_place_up_is_to_be_given_back() {
     pay(&desk, "The Reds", 1, "").await;
     captain.get(TEAM).await.hides("given back");
     // What was saved is said once.
-    desk.get(TEAMS).await.shows("The Reds: saved.");
+    desk.get(TEAMS).await.shows("The Reds saved.");
     desk.get(&format!("{TEAMS}?only=refund")).await.shows("To refund <b>0</b>").hides("The Reds");
 }
 
@@ -183,9 +183,9 @@ async fn a_team_that_gives_a_paid_place_up_after_the_last_day_for_refunds_is_tol
     let bo = join(&site, &captain, "Bo").await;
     let desk = site.organiser(&event).await;
     pay(&desk, "The Reds", 1, "on").await;
-    captain.get(LEAVE).await.shows("The last day for refunds was Fri 9 May 2025: no refund.");
+    captain.get(LEAVE).await.shows("No refund: the last day for refunds was Fri 9 May 2025.");
     leave(&captain, "team", "").await.leads_to(LEAVE);
-    let after = "The team gave its place up after Fri 9 May 2025, the last day for refunds: no refund.";
+    let after = "No refund: your team withdrew after Fri 9 May 2025, the last day for refunds.";
     for page in [LEAVE, TEAM, "/e/spring-open/me"] {
         captain.get(page).await.shows(after).hides("given back");
     }
@@ -194,7 +194,7 @@ async fn a_team_that_gives_a_paid_place_up_after_the_last_day_for_refunds_is_tol
     list.hides("To refund <b>1").shows("<span class=\"badge warn\">no refund</span>");
     desk.get("/e/spring-open/desk/players.csv").await.shows("team withdrew, no refund");
     let page = desk.get(&format!("{TEAMS}/1")).await;
-    page.shows("The team has paid, and gave the place up after Fri 9 May 2025").hides("given back");
+    page.shows("No refund: the team paid, then withdrew after Fri 9 May 2025").hides("given back");
     // They are back, and have their place.
     leave(&captain, "team", "yes").await.leads_to(TEAM);
     for page in [LEAVE, TEAM, "/e/spring-open/me"] {
@@ -299,7 +299,7 @@ async fn a_round_that_was_taken_back_goes_out_again_though_a_team_leaves_after_i
     desk.post(&format!("{TEAMS}/1/leave"), &[("version", &version)]).await.is(303);
     floor.publish(1).await.is(303);
     let round = floor.desk.get("/e/spring-open/desk/matches/1").await;
-    round.shows("Team 1 has left the event since the draw").shows("Only staff see this draft");
+    round.shows("Team 1 has withdrawn since the round was paired").says(text!("desk-matches-only-staff"));
 }
 
 /// The words, and the button, follow who comes and goes (`data-live-part`).
@@ -312,22 +312,22 @@ async fn what_signing_a_team_up_comes_to_is_told_in_words_that_follow() {
     let teams = async || visitor.get("/e/spring-open/teams").await;
     form()
         .await
-        .shows("1 of 1 place is free.")
+        .shows("1 of 1 place left.")
         .shows("data-live-part=\"places\"")
-        .shows(">Sign the team up<");
-    teams().await.shows("0 of 1 place is taken.");
+        .shows(">Sign up team<");
+    teams().await.shows("0 of 1 place taken.");
     let reds = sign_up(&site, "The Reds", "Ann").await;
     form()
         .await
-        .shows("All places are taken: your team would join the waiting list.")
-        .hides(">Sign the team up<");
-    teams().await.shows("1 of 1 place is taken.");
+        .shows("All places are taken. Your team would be number 1 on the waiting list.")
+        .hides(">Sign up team<");
+    teams().await.shows("1 of 1 place taken.");
     let desk = site.organiser(&event).await;
-    desk.get(TEAMS).await.shows("1 of 1 place is taken, ");
+    desk.get(TEAMS).await.shows("1 of 1 place taken, ");
     sign_up(&site, "The Blues", "Bo").await;
-    form().await.shows("your team would join the waiting list, behind 1 other.");
+    form().await.shows("Your team would be number 2 on the waiting list.");
     leave(&reds, "team", "").await.leads_to(LEAVE);
     form().await.shows(
-        "A place is free, but 1 other waits for it: your team would join the waiting list, behind them.",
+        "1 other is waiting for a place. Your team would be number 2 on the waiting list.",
     );
 }

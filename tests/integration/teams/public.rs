@@ -55,11 +55,11 @@ async fn where_do_i_play_finds_a_team_and_a_player() {
     page.is(200).shows(&one).hides(&two);
     let player = one.replace("Team ", "Player+") + ".2";
     let page = found(&player).await;
-    page.shows(&one).hides(&two).shows("plays in this match: at which table is still being settled.");
+    page.shows(&one).hides(&two).shows("plays in this match. Table not decided yet.");
     floor.draft_two(&with).await;
     found(&player).await.shows(" plays ").shows("at table ");
     found("captain").await.shows(&one).shows(&two);
-    found("nobody").await.is(200).shows("Nobody of that name plays in this round.");
+    found("nobody").await.is(200).says(text!("pairings-nobody"));
 }
 
 #[actix_web::test]
@@ -76,7 +76,7 @@ async fn standings_of_teams_have_the_rounds_the_move_what_decides_and_a_table_fo
         .shows("<span class=\"unseen\"> down</span>")
         .shows("<b>2–0–0</b>")
         .shows("<td class=\"num wide\"><b>")
-        .shows("the number in bold is what decides against the next")
+        .shows("Bold shows what puts a team above the next")
         .shows("aria-label=\"After round 1\"");
     // Each team has a chip for each round that is played, and one for those to come.
     let rounds = usize::try_from(Settings::default().rounds).unwrap();
@@ -104,26 +104,26 @@ async fn a_team_reads_why_it_meets_another_and_what_its_last_match_has_changed()
     floor.draw(2).await.is(303);
     floor.publish(2).await.is(303);
     let page = floor.site.visitor().get(&TeamFloor::at("rounds/2")).await;
-    page.is(200).shows("title=\"Why they meet\"").shows("Both stood at 1–0–0.").hides("same record");
+    page.is(200).shows("title=\"Why this pairing\"").shows("Both were on 1–0–0.").hides("same record");
     let of = floor.matched(2, 1).await;
     let [a, _] = floor.captains(&of).await;
     let own = a.get(&TeamFloor::at("match")).await;
     own.is(200)
-        .shows("Why we meet")
-        .shows("Both stood at")
+        .shows("Why this pairing")
+        .shows("Both were on")
         .shows(" of 4</b>")
-        .shows("after the first round: ");
+        .shows("after round 1: ");
     let public = floor.site.visitor().get(&TeamFloor::at("rounds/2/matches/1")).await;
-    public.shows("Why they meet").hides(" of 4</b>");
+    public.shows("Why this pairing").hides(" of 4</b>");
     let number = floor.teams().await.into_iter().find(|team| team.team.id == of.a).unwrap().team.number;
     let team = floor.site.visitor().get(&TeamFloor::at(&format!("teams/{number}"))).await;
-    team.is(200).shows(" of 4</b>").shows("What decides");
+    team.is(200).shows(" of 4</b>").shows("Why this place");
     // What is kept for later is told nowhere: the reasons tell of the results of the round before.
     floor.post("desk/standings/hide", &[("up_to", "0")]).await.is(303);
     let own = format!("teams/{number}");
     for path in ["rounds/2", "rounds/2/matches/1", "match", own.as_str()] {
         let page = a.get(&TeamFloor::at(path)).await;
-        page.is(200).hides("Both stand at").hides(" of 4</b>").hides("What decides");
+        page.is(200).hides("Both stand at").hides(" of 4</b>").hides("Why this place");
     }
 }
 
@@ -136,20 +136,20 @@ async fn teams_that_are_not_there_are_named_and_left_out_of_the_draw_until_someb
         floor.post(&format!("{path}/check-in"), &[("version", &version)]).await.is(303);
     };
     let page = floor.desk.get(&TeamFloor::at("desk/matches")).await;
-    page.shows("Nobody of these is checked in: ").shows("name=\"leave_out\" value=\"on\">");
+    page.shows("No one checked in yet: ").shows("name=\"leave_out\" value=\"on\">");
     for team in 1..=4 {
         check_in(team).await;
     }
     // Where the others are there, it is meant so.
     let page = floor.desk.get(&TeamFloor::at("desk/matches")).await;
-    page.shows("Nobody of these is checked in: Team 5.").shows("value=\"on\" checked>");
+    page.shows("No one checked in yet: Team 5.").shows("value=\"on\" checked>");
     let fields = [("round", "1"), ("clubs", "off"), ("odd", "bye"), ("leave_out", "on")];
     floor.post("desk/matches", &fields).await.is(303);
     assert!(!floor.matched(1, 1).await.is_bye() && !floor.matched(1, 2).await.is_bye());
     assert_eq!(floor.team(5).await.team.joined_round, RoundNumber(2));
     let round = TeamFloor::at("desk/matches/1");
     let page = floor.desk.get(&round).await;
-    page.shows("Left out, because nobody of them is checked in: Team 5").hides("came after the draw");
+    page.shows("Left out, no one checked in: Team 5.").hides("arrived after pairing");
     floor.desk.get(&TeamFloor::at("desk/audit")).await.shows("Team 5");
     // Thrown away, it is expected again; drawn again once it is there, it plays.
     let take_back = async || {
@@ -160,11 +160,11 @@ async fn teams_that_are_not_there_are_named_and_left_out_of_the_draw_until_someb
     assert_eq!(floor.team(5).await.team.joined_round, RoundNumber(1));
     floor.post("desk/matches", &fields).await.is(303);
     check_in(5).await;
-    floor.desk.get(&round).await.shows("came after the draw").hides("Left out");
+    floor.desk.get(&round).await.shows("arrived after pairing").hides("Left out");
     let version = floor.desk.get(&round).await.hidden("version");
     let again = [("version", version.as_str()), ("redraw_reason", "they have come")];
     floor.post("desk/matches/1/redraw", &again).await.is(303);
-    floor.desk.get(&round).await.hides("came after the draw").shows("has the bye");
+    floor.desk.get(&round).await.hides("arrived after pairing").shows("has the bye");
     assert_eq!(floor.team(5).await.team.joined_round, RoundNumber(1));
 }
 
@@ -176,15 +176,15 @@ async fn the_desk_of_an_event_of_teams_speaks_of_teams() {
     };
     shows("desk/ranking", "<h1>How teams are ranked</h1>").await;
     shows("desk/standings", "How teams are ranked").await;
-    shows("desk/methods", "Teams of one club").await;
+    shows("desk/methods", "Teams per round-robin group").await;
     shows("desk/methods", "team numbers or names").await;
-    shows("desk/matches", "3 teams play in it").await;
-    shows("desk/matches", "one team has the bye").await;
-    shows("desk/day", "the list of teams offers you each place").await;
-    shows("desk/settings", "3 places is an odd number: in each round one has no opponent.").await;
+    shows("desk/matches", "3 teams in this round.").await;
+    shows("desk/matches", "one team gets the bye").await;
+    shows("desk/day", "give out places from the list of teams").await;
+    shows("desk/settings", "3 places is an odd number, so each round someone needs a bye or the spare player.").await;
     // Of three teams of two, one rests: two tables for four people.
     shows("desk/tables", "4 players need 2.").await;
-    shows("desk/players", "6 in all, in <a").await;
+    shows("desk/players", "6 in total, in <a").await;
     let captain = floor.phone(floor.team(1).await.captain().unwrap()).await;
     captain
         .get("/e/spring-open")

@@ -34,7 +34,7 @@ async fn matches(floor: &TeamFloor, count: i64) -> Vec<TeamMatch> {
 /// Looks at a change, and does it as it was shown.
 async fn changed(floor: &TeamFloor, asked: &str, reason: &str) -> Reply {
     let page = floor.desk.get(&TeamFloor::at(&format!("{CHANGE}?{asked}"))).await;
-    page.is(200).shows("Do it");
+    page.is(200).says(text!("desk-rounds-do-it"));
     let names = ["version", "shown", "what", "one", "two", "rounds", "rule"];
     let mut fields: Vec<(&str, String)> = names.iter().map(|name| (*name, page.hidden(name))).collect();
     fields.push(("reason", reason.to_owned()));
@@ -55,11 +55,11 @@ async fn a_draft_that_a_team_has_left_is_repaired_with_the_fewest_changes() {
     let before = matches(&floor, 3).await;
     leaves(&floor, before[1].b.unwrap()).await;
     let round = floor.desk.get(&TeamFloor::at("desk/matches/1")).await;
-    round.is(200).shows("Left since the draw").shows("change?what=repair");
+    round.is(200).shows("Withdrawn since pairing").shows("change?what=repair");
     floor.publish(1).await;
-    floor.desk.get(&TeamFloor::at("desk/matches/1")).await.shows("left the event since the draw");
+    floor.desk.get(&TeamFloor::at("desk/matches/1")).await.shows("has withdrawn since the round was paired");
     let page = floor.desk.get(&TeamFloor::at(&format!("{CHANGE}?what=repair"))).await;
-    page.is(200).shows("1 match changes").shows("has the bye").shows("Not in the round any more");
+    page.is(200).shows("1 match changes").shows("has the bye").shows("Removed from the round: ");
     changed(&floor, "what=repair", "they went home").await.leads_to(&TeamFloor::at("desk/matches/1"));
     let after = matches(&floor, 3).await;
     assert_eq!((after[0].id, after[2].id), (before[0].id, before[2].id), "nobody else moves");
@@ -79,15 +79,15 @@ async fn a_bye_is_given_by_hand_and_taken_back_and_the_rest_stays() {
     changed(&floor, &format!("what=bye&one={wanted}"), "they wait for a player").await.is(303);
     let bye = matches(&floor, 3).await.into_iter().find(TeamMatch::is_bye).unwrap();
     assert_eq!(bye.a, before[0].a);
-    floor.desk.get(&TeamFloor::at("desk/matches/1")).await.shows("by hand: they wait for a player");
+    floor.desk.get(&TeamFloor::at("desk/matches/1")).await.shows("set by hand: they wait for a player");
     // Drawn again it stays, until the draw decides about the team once more.
     let version = floor.desk.get(&TeamFloor::at("desk/matches/1")).await.hidden("version");
     floor.post("desk/matches/1/redraw", &[("version", &version), ("redraw_reason", "to see")]).await.is(303);
     let again = matches(&floor, 3).await.into_iter().find(TeamMatch::is_bye).unwrap();
     assert_eq!(again.a, before[0].a);
     changed(&floor, &format!("what=free&one={wanted}"), "the player is here").await.is(303);
-    floor.desk.get(&TeamFloor::at("desk/matches/1")).await.hides("by hand: they wait");
-    floor.desk.get(&TeamFloor::at("desk/audit")).await.shows("let the draw of round 1 decide about");
+    floor.desk.get(&TeamFloor::at("desk/matches/1")).await.hides("set by hand: they wait");
+    floor.desk.get(&TeamFloor::at("desk/audit")).await.shows("to automatic pairing in round 1");
 }
 
 #[actix_web::test]
@@ -105,7 +105,7 @@ async fn a_published_round_is_changed_and_only_the_drafts_that_change_begin_anew
     let (one, two) = (number(&floor, before[0].a).await, number(&floor, before[1].a).await);
     let asked = format!("what=move&one={one}&two={two}");
     let page = floor.desk.get(&TeamFloor::at(&format!("{CHANGE}?{asked}"))).await;
-    page.is(200).shows("2 matches change").shows("begin anew");
+    page.is(200).shows("2 matches change").shows("Captains start their drafts again");
     changed(&floor, &asked, "they asked for it").await.is(303);
     let after = matches(&floor, 3).await;
     assert!(after.iter().any(|of| of.has(before[0].a) && of.has(before[1].a)));
@@ -121,7 +121,7 @@ async fn a_published_round_is_changed_and_only_the_drafts_that_change_begin_anew
     let mut tables: Vec<u32> = after.iter().map(|of| of.first_table.unwrap().0).collect();
     tables.sort_unstable();
     assert_eq!(tables, [1, 5, 9]);
-    floor.desk.get(&TeamFloor::at("desk/audit")).await.shows("begin anew").hides("2 of the draft");
+    floor.desk.get(&TeamFloor::at("desk/audit")).await.shows("restarted the draft").hides("2 of the draft");
     // What was shown before is not done after something else has changed.
     let stale = [("version", "1"), ("shown", "0"), ("what", "repair"), ("reason", "late")];
     floor.post(CHANGE, &stale).await.is(409);
@@ -131,7 +131,7 @@ async fn a_published_round_is_changed_and_only_the_drafts_that_change_begin_anew
     floor.report(&floor.battles(&played).await[0], [30, 10]).await;
     let (a, other) = (number(&floor, played.a).await, number(&floor, before[2].a).await);
     let page = floor.desk.get(&TeamFloor::at(&format!("{CHANGE}?what=fix&one={a}&two={other}"))).await;
-    page.is(200).hides("Do it").shows("has begun");
+    page.is(200).says_not(text!("desk-rounds-do-it")).shows("has begun");
 }
 
 #[actix_web::test]
@@ -174,7 +174,7 @@ async fn battleplan_and_start_of_a_round_of_teams_are_set_on_its_page() {
     // Published with its clock at once.
     let fields = [("version", version.as_str()), ("clock", "start")];
     floor.post("desk/rounds/1/publish", &fields).await.is(303);
-    floor.desk.get(&round).await.shows("Started").hides("Start the clock");
+    floor.desk.get(&round).await.shows("Started").hides("Start clock");
     let visitor = floor.site.visitor();
     visitor.get(&TeamFloor::at("rounds/1")).await.is(200).shows("Focal Points");
 }
@@ -205,9 +205,9 @@ async fn t17_battleplans_of_tables_are_set_for_a_round_until_a_battle_begins() {
     let plans: Vec<&str> = battles.iter().map(|battle| battle.battleplan.as_deref().unwrap()).collect();
     assert_eq!(plans, ["border-war", "focal-points"]);
     let log = floor.desk.get(&TeamFloor::at("desk/audit")).await;
-    log.shows("set the battleplans of the tables in round 1: Border War, Focal Points");
+    log.shows("set the table battleplans of round 1: Border War, Focal Points");
     floor.report(&battles[0], [20, 10]).await;
-    tables("focal-points", "focal-points").await.is(422).shows("so its battleplans stay");
+    tables("focal-points", "focal-points").await.is(422).shows("battleplans can't change");
     tables("border-war", "focal-points").await.leads_to(&round);
 }
 
@@ -220,9 +220,9 @@ async fn a_team_that_is_not_there_loses_every_board_and_the_round_closes() {
     let [a, _] = floor.captains(&lost).await;
     floor.choose(&a, &lost, 0, &[3]).await.is(303);
     leaves(&floor, lost.b.unwrap()).await;
-    floor.desk.get(&TeamFloor::at("desk/matches/1")).await.shows("lose every board");
+    floor.desk.get(&TeamFloor::at("desk/matches/1")).await.shows("lose every battle");
     let page = floor.desk.get(&TeamFloor::at("desk/matches/1/1")).await;
-    page.is(200).shows("It loses every board");
+    page.is(200).says(text!("desk-matches-lose-every-board"));
     let of = page.hidden("match");
     let says = async |reason: &str| {
         let fields = [("match", of.as_str()), ("side", "b"), ("reason", reason)];
@@ -236,7 +236,7 @@ async fn a_team_that_is_not_there_loses_every_board_and_the_round_closes() {
     assert!(battles.iter().all(|battle| battle.result.is_some()));
     let public = floor.site.visitor().get(&TeamFloor::at("rounds/1/matches/1")).await;
     public.is(200).shows("<b>4 – 0</b>");
-    floor.desk.get(&TeamFloor::at("desk/audit")).await.shows("loses every board").shows("they went home");
+    floor.desk.get(&TeamFloor::at("desk/audit")).await.shows("loses every battle").shows("they went home");
     // The judge may have been wrong.
     let fields = [("match", of.as_str()), ("side", "a"), ("reason", "it was the others")];
     floor.post("desk/matches/1/1/lost", &fields).await.is(303);
@@ -245,7 +245,7 @@ async fn a_team_that_is_not_there_loses_every_board_and_the_round_closes() {
         floor.report(&battle, [20, 10]).await;
     }
     let page = floor.desk.get(&TeamFloor::at("desk/matches/1/2")).await;
-    page.is(200).hides("It loses every board");
+    page.is(200).says_not(text!("desk-matches-lose-every-board"));
     floor.post("desk/rounds/1/close", &[]).await.is(303);
     floor.desk.get(&TeamFloor::at("desk/matches/1")).await.shows("Closed").hides("Repair and change");
 }

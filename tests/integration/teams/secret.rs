@@ -147,7 +147,7 @@ async fn a_hidden_choice_changes_no_byte_of_any_page_but_for_its_own_team() {
     assert_eq!(floor.version().await, version);
     assert_ne!(chooser.get("/e/spring-open/match").await.body, own_before);
     let mate = floor.phone(&own.members[1]).await;
-    mate.get("/e/spring-open/match").await.is(200).shows("Nobody else sees it until both have chosen");
+    mate.get("/e/spring-open/match").await.is(200).shows("Hidden until both captains have chosen");
     // Both have chosen: everybody sees both, from one moment on.
     let captain = floor.phone(other.captain().unwrap()).await;
     floor.choose(&captain, &of, 0, &[2]).await.is(303);

@@ -36,7 +36,7 @@ async fn an_organiser_says_who_is_entered_and_how_teams_play() {
     let event = site.event_with("spring-open", Stage::Draft, Settings::default()).await;
     let desk = site.organiser(&event).await;
     let page = desk.get("/e/spring-open/desk/teams/rules").await;
-    page.is(200).shows("Played by").says(text!("draft-method-defender-attackers"));
+    page.is(200).says(text!("setting-entrants")).says(text!("draft-method-defender-attackers"));
     desk.get("/e/spring-open/desk/teams").await.is(404);
     let seen = page.hidden("seen");
     let fields = [
@@ -60,15 +60,15 @@ async fn an_organiser_says_who_is_entered_and_how_teams_play() {
     desk.post("/e/spring-open/desk/teams/rules", &fields).await.is(303);
     let page = desk.get("/e/spring-open/desk/teams/rules").await;
     page.is(200).shows("more 20 0").shows("value=\"54\"");
-    desk.get("/e/spring-open/desk/teams").await.is(200).shows("5 players a team");
+    desk.get("/e/spring-open/desk/teams").await.is(200).shows("5 players per team");
     // A form that is older than what it would change; the same again changes nothing.
     desk.post("/e/spring-open/desk/teams/rules", &fields).await.is(303);
     let other = fields.map(|(name, value)| (name, if name == "wins_from" { "60" } else { value }));
     let stale = desk.post("/e/spring-open/desk/teams/rules", &other).await;
-    stale.is(409).shows("somebody else saved while you were typing").shows("value=\"60\"");
+    stale.is(409).shows("someone else changed the same fields").shows("value=\"60\"");
     let seen = page.hidden("seen");
     let wrong = [("seen", seen.as_str()), ("bands", "ten"), ("game_points", "difference")];
-    desk.post("/e/spring-open/desk/teams/rules", &wrong).await.is(422).shows("is not like 5 11 9");
+    desk.post("/e/spring-open/desk/teams/rules", &wrong).await.is(422).shows("Write it like “5 11 9”");
 }
 
 #[actix_web::test]
@@ -83,7 +83,7 @@ async fn a_captain_signs_up_and_the_others_join_by_the_invitation() {
     let fields = [("team", "The Reds"), ("name", "Ann Archer"), ("faction", "Skaven")];
     captain.post("/e/spring-open/teams/register", &fields).await.leads_to("/e/spring-open/welcome");
     let own = captain.get("/e/spring-open/team").await;
-    own.is(200).shows("The Reds").shows("2 of 3 players are missing").shows("Invite the others");
+    own.is(200).shows("The Reds").shows("2 of 3 players still to join").shows("Invite your team");
     let invitation = own.body.split("/teams/join/").nth(1).unwrap().split('<').next().unwrap().to_owned();
     let join = format!("/e/spring-open/teams/join/{invitation}");
     for (name, role) in [("Bo", "player"), ("Cy", "player"), ("Coach", "coach")] {
@@ -92,7 +92,7 @@ async fn a_captain_signs_up_and_the_others_join_by_the_invitation() {
         let joined = phone.post(&join, &[("name", name), ("role", role)]).await;
         joined.leads_to("/e/spring-open/welcome");
         let page = phone.get("/e/spring-open/team").await;
-        page.is(200).shows(name).hides("Invite the others");
+        page.is(200).shows(name).hides("Invite your team");
         phone.post("/e/spring-open/team/renew", &[("version", "1")]).await.is(403);
     }
     let late = site.visitor();
@@ -142,16 +142,16 @@ async fn members_change_places_roles_and_captain() {
     let places: Vec<_> = floor.team(1).await.line_up().map(|member| member.name.to_string()).collect();
     assert_eq!(places, ["Captain 1", "Rex", "Player 1.3"]);
     set("Captain 1", "player", "1").await;
-    floor.desk.get(&path).await.shows("Name another captain first");
+    floor.desk.get(&path).await.shows("A team needs a captain");
     set("Player 1.3", "captain", "3").await;
     let team = floor.team(1).await;
     assert_eq!(team.captain().unwrap().name.as_str(), "Player 1.3");
     set("Player 1.2", "coach", "1").await;
-    floor.desk.get(&path).await.shows("sits at no table");
+    floor.desk.get(&path).await.shows("The role Coach doesn't play");
     // A form that is older than what it changes is refused.
     let old = [("player", "1"), ("version", "0"), ("role", "player"), ("place", "")];
     floor.post("desk/teams/1/set", &old).await.is(303);
-    floor.desk.get(&path).await.shows("Somebody changed the team meanwhile");
+    floor.desk.get(&path).await.shows("Someone has changed the team");
 }
 
 #[actix_web::test]
@@ -169,16 +169,16 @@ async fn teams_sign_up_between_the_dates_and_may_complete_themselves_afterwards(
         (browser, reply)
     };
     let page = site.visitor().get(REGISTER).await;
-    page.is(200).shows("Registration opens on Sat 10 May 2025, 10:00").hides("Name of the team");
-    send("Too Early").await.1.is(422).shows("Registration is closed");
+    page.is(200).shows("Sign-up opens on Sat 10 May 2025, 10:00").hides("Team name");
+    send("Too Early").await.1.is(422).shows("Sign-up is closed");
     site.wait(120);
     let page = site.visitor().get(REGISTER).await;
-    page.shows("Name of the team").shows("You can sign up until Sat 10 May 2025, 12:00");
+    page.shows("Team name").shows("Sign-up closes Sat 10 May 2025, 12:00");
     let (captain, reply) = send("In Time").await;
     reply.leads_to(WELCOME);
     site.wait(120);
-    site.visitor().get(REGISTER).await.shows("Registration is closed").hides("Name of the team");
-    send("Too Late").await.1.is(422).shows("Registration is closed");
+    site.visitor().get(REGISTER).await.shows("Sign-up is closed").hides("Team name");
+    send("Too Late").await.1.is(422).shows("Sign-up is closed");
     let join = invitation(&captain).await;
     site.visitor().post(&join, &[("name", "Bo"), ("role", "player")]).await.leads_to(WELCOME);
     site.visitor().get("/e/spring-open/teams").await.shows("In Time").shows("Bo").hides("Too");
@@ -200,8 +200,8 @@ async fn captains_and_members_answer_the_questions_and_get_link_code_and_mail() 
         .says(text!("players-welcome-team", team = "The Reds", name = "Ann"))
         .shows("/p/")
         .shows("data:image/svg+xml")
-        .shows("The link also goes to ann@example.org")
-        .shows("Invite the others")
+        .shows("We also email the link to ann@example.org")
+        .shows("Invite your team")
         .shows("/teams/join/");
     let (join, bo) = (invitation(&captain).await, site.visitor());
     bo.get(&join).await.shows("T-shirt &#60;size&#62;?");
@@ -211,7 +211,7 @@ async fn captains_and_members_answer_the_questions_and_get_link_code_and_mail() 
         .await
         .says(text!("players-welcome-team", team = "The Reds", name = "Bo"))
         .shows("/p/")
-        .hides("Invite the others");
+        .hides("Invite your team");
     let cy = site.visitor();
     let fields = [("team", "The Blues"), ("name", "Cy"), ("email", "cy@example.org")];
     cy.post(REGISTER, &fields).await.leads_to(WELCOME);
@@ -224,8 +224,8 @@ async fn captains_and_members_answer_the_questions_and_get_link_code_and_mail() 
         assert!(mail.body.contains(what) && mail.body.contains("/p/"), "{}", mail.body);
     };
     assert_eq!(mails.len(), 3);
-    told("ann@example.org", "You are in the team The Reds: Spring Open.");
-    told("bo@example.org", "You are in the team The Reds");
+    told("ann@example.org", "You're playing for The Reds at Spring Open.");
+    told("bo@example.org", "You're playing for The Reds");
     told("cy@example.org", "the team The Blues, which is on the waiting list");
     let desk = site.organiser(&event).await;
     desk.get("/e/spring-open/desk/players/1").await.shows("T-shirt &#60;size&#62;?").shows("=XL");

@@ -60,9 +60,9 @@ async fn t17_a_battleplan_belongs_to_a_table_where_the_pack_says_so() {
         ];
         floor.desk.post(&rules, &fields).await
     };
-    save("Focal Points").await.is(422).shows("does not begin with a round and a colon");
-    save("1: Focal Points, Nowhere, Focal Points, Border War").await.is(422).shows("is no battleplan");
-    save("1: Focal Points, Border War").await.is(422).shows("Round 1 names 2 tables of 4");
+    save("Focal Points").await.is(422).shows("Start the line with the round and a colon");
+    save("1: Focal Points, Nowhere, Focal Points, Border War").await.is(422).shows("a battleplan of this event");
+    save("1: Focal Points, Border War").await.is(422).shows("Round 1 names 2 tables, but a match has 4.");
     let line = "1: Focal Points, Border War, Focal Points, Border War";
     save(line).await.is(303);
     floor.desk.get(&rules).await.is(200).shows(line);
@@ -93,17 +93,17 @@ async fn t15_what_both_captains_type_in_from_cards_holds() {
     mate.post(&path, &typed(["2", "1", "4", "3"])).await.is(403);
     floor.site.visitor().post(&path, &typed(["2", "1", "4", "3"])).await.is(403);
     a.post(&path, &typed(["2", "2", "4", "3"])).await.is(303);
-    a.get(&page).await.shows("Every player of both teams has to be there once");
+    a.get(&page).await.shows("Name every player of both teams exactly once");
     a.post(&path, &typed(["2", "1", "4", "3"])).await.is(303);
-    a.get(&page).await.shows("It holds once the other captain has typed the same.");
+    a.get(&page).await.shows("It counts once the other captain enters the same.");
     assert!(floor.battles(&of).await.is_empty());
     // It is on the table, so everybody may see it.
-    b.get(&page).await.shows("has typed in:");
+    b.get(&page).await.shows("entered:");
     b.post(&path, &typed(["1", "2", "3", "4"])).await.is(303);
-    b.get(&page).await.shows("The other captain has typed something else.");
+    b.get(&page).await.shows("The other captain entered different pairings.");
     assert!(floor.battles(&of).await.is_empty());
     b.post(&path, &typed(["2", "1", "4", "3"])).await.is(303);
-    b.get(&page).await.shows("Both have typed the same").hides("We settled it with cards");
+    b.get(&page).await.shows("Both captains entered the same pairings").hides("We drafted with cards");
     let battles = floor.battles(&of).await;
     assert_eq!(battles.len(), 4);
     assert_eq!(battles[0].a, of.line_ups.a[0]);

@@ -44,7 +44,7 @@ impl Story {
         let [what, on] = [told.what, told.on].map(|said| said.say_by(&Speaker::in_english()));
         if on == "round 1" {
             self.round(&what)
-        } else if let Some(number) = on.strip_prefix("round 1 table ") {
+        } else if let Some(number) = on.strip_prefix("round 1, table ") {
             let at: usize = number.parse().map_err(|_| "no such table")?;
             self.table(at - 1, row)
         } else {
@@ -53,13 +53,13 @@ impl Story {
     }
 
     fn round(&mut self, what: &str) -> Result<(), String> {
-        let (all, one) = ("accepted all ", "accepted the only report that nobody speaks against");
+        let (all, one) = ("accepted all ", "accepted 1 unconfirmed report");
         if what == one || what.starts_with(all) {
             let waiting: Vec<_> =
                 self.tables.iter_mut().filter(|(state, _)| *state == State::Reported).collect();
             let said = match waiting.len() {
                 1 => one.to_owned(),
-                count => format!("{all}{count} reports that nobody speaks against"),
+                count => format!("{all}{count} unconfirmed reports"),
             };
             if what != said {
                 return Err(format!("{} were waiting", waiting.len()));
@@ -70,7 +70,7 @@ impl Story {
         }
         self.closed = match what {
             "closed round 1" => true,
-            "opened round 1 again" => false,
+            "reopened round 1" => false,
             _ => self.closed,
         };
         Ok(())
@@ -84,7 +84,7 @@ impl Story {
         let what = what.say_by(&Speaker::in_english());
         let was = |expected: State| if state == expected { Ok(()) } else { Err(format!("it was {state:?}")) };
         self.tables[at] = if let Some(said) = what.strip_prefix("reported ") {
-            if let Some((_, first)) = said.split_once(", against ") {
+            if let Some((_, first)) = said.split_once("; the first report was ") {
                 was(State::Reported)?;
                 agree(first, &before)?;
                 (State::Disputed, stands)
@@ -102,14 +102,14 @@ impl Story {
         } else if let Some(rest) = what.strip_prefix("entered ") {
             let said = rest.strip_suffix(" from paper").ok_or("no paper")?;
             (State::Confirmed, Some(said.to_owned()))
-        } else if let Some(said) = what.strip_prefix("set the result from ") {
+        } else if let Some(said) = what.strip_prefix("changed the result from ") {
             row.why.as_ref().ok_or("a ruling without a reason")?;
             (State::Ruled, Some(after(said, &before)?))
         } else if let Some(said) = what.strip_prefix("set the result to ") {
             row.why.as_ref().ok_or("a ruling without a reason")?;
             agree("", &before)?;
             (State::Ruled, Some(said.to_owned()))
-        } else if let Some(said) = what.strip_prefix("took back ") {
+        } else if let Some(said) = what.strip_prefix("cleared the result ") {
             row.why.as_ref().ok_or("taken back without a reason")?;
             agree(said, &before)?;
             (State::Open, None)

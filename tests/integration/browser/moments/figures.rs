@@ -32,22 +32,22 @@ async fn s7_standings_that_are_kept_back_say_so_and_nothing_stale_is_shown() {
     let after_2 = read(&phone, NAMES).await;
     assert!(after_2.contains('|'), "{after_2}");
     phone.open(&format!("{HOME}/standings")).await;
-    phone.sees("Standings in round 3").await;
+    phone.sees("Standings during round 3").await;
     assert_ne!(read(&phone, NAMES).await, after_2);
     // The page that is open says so by itself.
     let by = Actor::muster();
     actions::event::standings::show_up_to(&phone.app, &by, event.id, Some(RoundNumber(2))).await.unwrap();
-    phone.sees("The organiser keeps the standings after round 2 for later.").await;
+    phone.sees("The organiser has hidden the standings after round 2.").await;
     assert_eq!(read(&phone, NAMES).await, after_2);
     phone.fits().await;
     phone.picture("s7-kept-back").await;
     // What is played meanwhile moves nobody.
     Box::pin(close_round_three(&phone.app, &event)).await;
     phone.open(&format!("{HOME}/standings")).await;
-    phone.sees("The organiser keeps the standings after round 2 for later.").await;
+    phone.sees("The organiser has hidden the standings after round 2.").await;
     assert_eq!(read(&phone, NAMES).await, after_2);
     phone.open(&format!("{HOME}/rounds/3")).await;
-    phone.sees("The organiser keeps the results of this round for later.").await;
+    phone.sees("The organiser has hidden the results of this round.").await;
     actions::event::standings::show_up_to(&phone.app, &by, event.id, None).await.unwrap();
     phone.open(&format!("{HOME}/standings")).await;
     phone.sees("Standings after round 3").await;
@@ -63,8 +63,8 @@ async fn s8_what_is_strong_is_told_with_how_many_games_and_in_which_range() {
     let (phone, _) = looking_on(PHONE).await;
     phone.open(&format!("{HOME}/standings")).await;
     phone.click("Statistics").await;
-    phone.sees("How often each faction won").await;
-    phone.sees("19 times of 20").await;
+    phone.sees("Faction win rates").await;
+    phone.sees("95% range").await;
     phone.fits().await;
     phone.picture("s8-charts").await;
     // The first of the chart says in it what it says in the table beneath.
@@ -99,7 +99,7 @@ async fn s11_clubs_stand_by_the_places_of_their_best_three() {
     let (phone, _) = looking_on(PHONE).await;
     phone.open(&format!("{HOME}/statistics")).await;
     phone.click("Clubs").await;
-    phone.sees("The places of the best three of a club are added up").await;
+    phone.sees("The best three of a club's places are added up").await;
     phone.fits().await;
     phone.picture("s11-clubs").await;
     let clubs = read(&phone, &column("Clubs", 1)).await;

@@ -103,14 +103,14 @@ async fn j1_an_invited_judge_begins_a_shift_with_what_waits_for_a_judge() {
     desk.click("Set-up").await;
     desk.click("Staff").await;
     desk.fill("name", "Kim Ito").await;
-    desk.click("Make the link").await;
-    desk.sees("A link for Kim Ito").await;
+    desk.click("Create link").await;
+    desk.sees("Link for Kim Ito").await;
     desk.fits().await;
     let link = desk.client.find(Locator::Css("output.copy")).await.unwrap().text().await.unwrap();
 
     let phone = desk.beside(390, 844).await;
     phone.open(link.trim()).await;
-    phone.sees("Be judge of Autumn Clash").await;
+    phone.sees("Join Autumn Clash as judge").await;
     phone.fits().await;
     let word = muster::demo::PASSWORD;
     for (field, text) in
@@ -118,22 +118,22 @@ async fn j1_an_invited_judge_begins_a_shift_with_what_waits_for_a_judge() {
     {
         phone.fill(field, text).await;
     }
-    phone.click("Make the account").await;
+    phone.click("Create account").await;
     // What is first is what waits for a judge; then the tables, the quiet ones named.
-    phone.sees("One table waits for a judge").await;
-    phone.sees("Waiting for a judge").await;
-    phone.sees(", nobody yet").await;
+    phone.sees("1 table is waiting for a judge").await;
+    phone.sees("Judge calls").await;
+    phone.sees(", no one yet").await;
     let page = phone.text().await;
-    let waits = page.lines().find_map(|line| line.strip_suffix(", nobody yet")).unwrap();
+    let waits = page.lines().find_map(|line| line.strip_suffix(", no one yet")).unwrap();
     // In minutes as the page came, with seconds as it counts on.
     assert!(waits == "12 min" || waits.starts_with("12:"), "{waits}");
     phone.sees("1 differ").await;
-    phone.sees("No word for 40 minutes").await;
+    phone.sees("Quiet for 40 minutes").await;
     hides(&phone, "Settings").await;
     phone.fits().await;
     phone.picture("j1-shift").await;
     phone.tap("main .btn--main").await;
-    phone.sees("Table 20 · A rule").await;
+    phone.sees("Table 20 · Rules").await;
     phone.sees(caller.name.as_str()).await;
     // The organiser reads who is there.
     desk.open(&format!("{HOME}/desk/staff")).await;
@@ -168,10 +168,10 @@ async fn j2_a_judge_who_plays_is_offered_neither_their_own_call_nor_their_clubs(
     let [a, b] = seated(&jo, &event, own).await;
     let ann = if a.name.as_str() == "Ann Archer" { a } else { b };
     jo.open(&actions::entrants::links::private_link(&jo.app, &ann)).await;
-    jo.sees("A judge was called at").await;
+    jo.sees("Judge called at").await;
     jo.open(CALLS).await;
-    jo.sees("You play in this battle, so another judge takes it.").await;
-    jo.sees("One of these players is from your club, so another judge should take it.").await;
+    jo.sees("You're playing in this battle. Another judge must take the call.").await;
+    jo.sees("One of these players is from your club. Another judge should take the call.").await;
     let page = jo.text().await;
     let place = |table| page.find(&format!("Table {table} ·")).unwrap();
     assert!(place(own) < place(club) && place(club) < place(other), "the oldest first:\n{page}");
@@ -179,11 +179,11 @@ async fn j2_a_judge_who_plays_is_offered_neither_their_own_call_nor_their_clubs(
     jo.picture("j2-own-calls").await;
     // What is offered first is the table of strangers.
     jo.tap("main .btn--main").await;
-    jo.sees(&format!("You go to table {other}.")).await;
+    jo.sees(&format!("You've taken table {other}.")).await;
     // Another judge is offered the oldest, and Ann's phone says who comes.
     kim.open(CALLS).await;
     kim.tap("main .btn--main").await;
-    kim.sees(&format!("You go to table {own}.")).await;
+    kim.sees(&format!("You've taken table {own}.")).await;
     jo.sees("Kim Ito is on the way").await;
     jo.open(&format!("{HOME}/me")).await;
     jo.sees("Kim Ito is on the way").await;
@@ -199,14 +199,14 @@ async fn j3_on_the_way_to_a_table_the_card_has_all_that_is_known_of_it() {
     let players = seated(&judge, &event, 15).await;
     called(&judge, &event, (15, &players[0]), 9).await;
     judge.open(CALLS).await;
-    judge.click("I go").await;
+    judge.click("I'll go").await;
     judge.fill("said", "The wall is cover.").await;
-    judge.click("Answered").await;
-    judge.sees("Nobody is waiting for a judge").await;
+    judge.click("Mark answered").await;
+    judge.sees("No open calls").await;
     // They call again: what was said before is on the card.
     called(&judge, &event, (15, &players[1]), 1).await;
-    judge.sees("Table 15 · A rule").await;
-    judge.click("Earlier calls from this table: 1").await;
+    judge.sees("Table 15 · Rules").await;
+    judge.click("Earlier calls (1)").await;
     judge.sees("The wall is cover. (Jo Whitfield)").await;
     judge.fits().await;
     judge.picture("j3-card").await;
@@ -214,7 +214,7 @@ async fn j3_on_the_way_to_a_table_the_card_has_all_that_is_known_of_it() {
         judge.open(CALLS).await;
         judge.click("Rosters, conduct, battle").await;
         judge.tap(&format!("article a[href$='/desk/rosters/{}']", player.number)).await;
-        judge.sees("As it was given").await;
+        judge.sees("Original text").await;
         judge.sees(player.name.as_str()).await;
         judge.fits().await;
     }
@@ -245,11 +245,11 @@ async fn j4_whether_a_list_is_legal_is_read_beside_the_unit_and_by_its_rule() {
     let (judge, _) = on_shift().await;
     judge.open(&format!("{HOME}/desk")).await;
     judge.click("People").await;
-    judge.sees("Next is Fatima El Amrani: 1 to mend").await;
-    judge.click("Check the next of 2").await;
-    judge.sees("Four units cost something else than printed: +40 points.").await;
+    judge.sees("Next: Fatima El Amrani, 1 to fix").await;
+    judge.click("Check next of 2 rosters").await;
+    judge.sees("4 prices differ (+40 points).").await;
     judge.finds("li s").await;
-    judge.click("Each finding by its rule").await;
+    judge.click("All findings by rule").await;
     judge.sees("A07, ").await;
     judge.sees("Correct the price to 200.").await;
     judge.fits().await;
@@ -258,7 +258,7 @@ async fn j4_whether_a_list_is_legal_is_read_beside_the_unit_and_by_its_rule() {
     hides(&judge, "Send back").await;
     judge.tap(".dock .btn--main").await;
     judge.sees("Moritz Weiß").await;
-    judge.sees("One thing to look at").await;
+    judge.sees("1 to check").await;
     judge.fits().await;
     judge.close().await;
 }
@@ -272,21 +272,21 @@ async fn j5_a_table_gets_the_minutes_back_that_a_call_took() {
     let [a, b] = seated(&judge, &event, 20).await;
     called(&judge, &event, (20, &a), 6).await;
     let other = phone_of(&judge, &b).await;
-    other.sees("A judge was called at").await;
-    hides(&other, "more for your table").await;
+    other.sees("Judge called at").await;
+    hides(&other, "for your table").await;
     judge.open(CALLS).await;
-    judge.click("I go").await;
+    judge.click("I'll go").await;
     other.sees("Jo Whitfield is on the way").await;
-    judge.sees("Give the table back the minutes it lost").await;
+    judge.sees("Add back lost minutes").await;
     judge.fill("said", "It is cover.").await;
     judge.tap("[name=extend]").await;
     judge.picture("j5-minutes").await;
-    judge.click("Answered").await;
-    judge.sees("Table 20 is answered, and has ").await;
-    judge.sees("minutes more.").await;
+    judge.click("Mark answered").await;
+    judge.sees("Table 20 answered, with ").await;
+    judge.sees("extra minutes.").await;
     // Both players read the answer, and what is left at their table.
     other.sees("It is cover.").await;
-    other.sees("min more for your table").await;
+    other.sees("min for your table").await;
     other.fits().await;
     other.picture("j5-more-time").await;
     close([other, judge]).await;
@@ -302,33 +302,33 @@ async fn j6_j7_a_slow_table_is_watched_and_what_was_seen_is_noted_against_a_play
     let [a, b] = seated(&judge, &event, 17).await;
     let player = phone_of(&judge, &a).await;
     walk_to(&judge, 17).await;
-    judge.click("Watch it for slow play").await;
-    judge.sees("Table 17 is watched from now on. Its players do not see it.").await;
+    judge.click("Watch for slow play").await;
+    judge.sees("You're watching table 17. The players can't see this.").await;
     judge.fits().await;
     // The other judge sees since when, and has only to say what was seen.
     kim.open(&format!("{HOME}/desk")).await;
-    kim.sees("Watched for slow play").await;
+    kim.sees("Slow play").await;
     kim.open(&format!("{HOME}/desk/battles/3/17")).await;
-    kim.click("Watched for slow play since").await;
-    kim.sees("by Jo Whitfield").await;
+    kim.click("Slow-play watch since").await;
+    kim.sees("Jo Whitfield has been watching since").await;
     kim.click("Stop watching").await;
-    kim.sees("Say what you saw").await;
+    kim.sees("Enter what you saw").await;
     kim.fill("seen", "counts every die twice").await;
     kim.picture("j6-seen").await;
     kim.click("Stop watching").await;
-    kim.sees("Table 17 is not watched any more.").await;
+    kim.sees("Stopped watching table 17.").await;
     walk_to(&judge, 17).await;
     judge.sees("watched the table for slow play").await;
     judge.sees("counts every die twice").await;
     // A warning for it: about what, how grave, what happened.
     judge.tap(&format!("main a[href$='/desk/conduct/{}']", a.number)).await;
-    judge.sees("Nothing is noted yet.").await;
+    judge.sees("No conduct notes yet").await;
     choose(&judge, "kind", "slow_play").await;
     choose(&judge, "level", "warning").await;
     judge.fill("note", "Told twice to go on").await;
     judge.fits().await;
     judge.picture("j7-warning").await;
-    judge.click("Note it").await;
+    judge.click("Save note").await;
     judge.sees("A warning: Slow play").await;
     judge.sees("round 3").await;
     // It is shown again where the player is met next; nobody but staff reads it.
@@ -339,9 +339,9 @@ async fn j6_j7_a_slow_table_is_watched_and_what_was_seen_is_noted_against_a_play
     for told in ["low play", "Told twice", "every die"] {
         hides(&player, told).await;
     }
-    judge.click("It was a mistake").await;
+    judge.click("Take back note").await;
     judge.fill("why", "the dice were the opponent's").await;
-    judge.click("Take it back").await;
+    judge.click("Take back").await;
     judge.sees("Taken back: the dice were the opponent's").await;
     kim.open(&format!("{HOME}/desk/battles/3/17")).await;
     kim.sees("Round 3, table 17").await;
@@ -360,22 +360,22 @@ async fn j11_an_appeal_goes_to_another_judge_with_what_the_first_one_said() {
     called(&jo, &event, (20, &a), 3).await;
     let player = phone_of(&jo, &a).await;
     jo.open(CALLS).await;
-    jo.click("I go").await;
+    jo.click("I'll go").await;
     player.sees("Jo Whitfield is on the way").await;
     jo.fill("said", "No cover, I said; they ask for a second opinion").await;
-    jo.click("Pass it on").await;
-    jo.sees("Table 20 waits for another judge.").await;
-    player.sees("A judge was called at").await;
+    jo.click("Pass on").await;
+    jo.sees("Table 20 is waiting for another judge.").await;
+    player.sees("Judge called at").await;
     kim.open(&format!("{HOME}/desk")).await;
     kim.tap("main .btn--main").await;
-    kim.sees("Passed on. Jo Whitfield: No cover, I said; they ask for a second opinion").await;
+    kim.sees("Passed on by Jo Whitfield: No cover, I said; they ask for a second opinion").await;
     kim.sees("Is that wall cover?").await;
     kim.fits().await;
     kim.picture("j11-passed-on").await;
-    kim.click("I go").await;
+    kim.click("I'll go").await;
     player.sees("Kim Ito is on the way").await;
     kim.fill("said", "It is cover after all.").await;
-    kim.click("Answered").await;
+    kim.click("Mark answered").await;
     player.sees("It is cover after all.").await;
     player.sees("Kim Ito").await;
     // Both words stay with the table.
@@ -397,8 +397,8 @@ async fn j12_a_list_that_is_found_illegal_is_reported_answered_and_sent_back() {
     player.click("Report a problem with this roster").await;
     player.fill("text", "Five on the table, three in the list.").await;
     player.fits().await;
-    player.click("Tell the judges").await;
-    player.sees("The judges have your report.").await;
+    player.click("Send report").await;
+    player.sees("Report sent to the judges.").await;
     judge.open(&format!("{HOME}/desk/rosters?only=all")).await;
     judge.sees("reported").await;
     judge.tap(&format!("li:has(.bad) a[href*='/desk/rosters/{}?']", b.number)).await;
@@ -414,7 +414,7 @@ async fn j12_a_list_that_is_found_illegal_is_reported_answered_and_sent_back() {
     desk.sign_in(muster::demo::ORGANISER).await;
     desk.open(&format!("{HOME}/desk/rosters/{}", b.number)).await;
     desk.sees("Two were taken off the table").await;
-    desk.click("Ask for a new one").await;
+    desk.click("Ask for new version").await;
     desk.fill("reason", "Three, as they were played after the ruling").await;
     desk.picture("j12-sent-back").await;
     desk.tap("button[value=needs_fix]").await;
@@ -437,22 +437,22 @@ async fn j13_the_end_of_a_round_is_swept_table_by_table() {
     let (quiet, reported) = (phone_of(&judge, &quiet).await, phone_of(&judge, &reported).await);
     judge.open(&format!("{HOME}/desk")).await;
     judge.sees("4 one report").await;
-    judge.sees("No word for 40 minutes:").await;
-    judge.click("Ask them on their phones").await;
-    judge.sees("asked how far").await;
+    judge.sees("Quiet for 40 minutes:").await;
+    judge.click("Ask for progress").await;
+    judge.sees("tables for progress.").await;
     quiet.sees("How far are you?").await;
     quiet.fits().await;
     // What is open, by table, those that want somebody first.
     judge.click("4 one report").await;
-    judge.sees("Accept the 4 reports that nobody confirmed").await;
+    judge.sees("Accept 4 unconfirmed reports").await;
     judge.fits().await;
     judge.picture("j13-sweep").await;
-    judge.click("Accept the 4 reports that nobody confirmed").await;
-    judge.sees("4 reports are accepted.").await;
+    judge.click("Accept 4 unconfirmed reports").await;
+    judge.sees("4 reports accepted.").await;
     reported.sees("Confirmed").await;
     judge.click("1 differ").await;
     judge.tap("ol.rows a").await;
-    judge.sees("Take this one").await;
+    judge.sees("Use this report").await;
     close([reported, quiet, judge]).await;
 }
 
@@ -466,30 +466,30 @@ async fn j14_the_next_shift_finds_what_the_last_one_left() {
     called(&jo, &event, (20, &a), 5).await;
     jo.open(&format!("{HOME}/desk/conduct/{}", a.number)).await;
     jo.fill("note", "Came late twice").await;
-    jo.click("Note it").await;
-    jo.sees("Noted. Only staff see it.").await;
+    jo.click("Save note").await;
+    jo.sees("Saved. Only staff can see it.").await;
     jo.open(CALLS).await;
-    jo.click("Watch a table for slow play").await;
+    jo.click("Watch a table").await;
     jo.fill("watch_table", "21").await;
     jo.fill("watch_note", "twenty minutes a turn").await;
-    jo.click("Watch it").await;
-    jo.sees("Table 21 is watched from now on.").await;
-    jo.click("I go").await;
+    jo.click("Watch table").await;
+    jo.sees("You're watching table 21.").await;
+    jo.click("I'll go").await;
     jo.fill("said", "my shift ends; measured, it is 3 inches").await;
-    jo.click("Pass it on").await;
-    jo.sees("Table 20 waits for another judge.").await;
+    jo.click("Pass on").await;
+    jo.sees("Table 20 is waiting for another judge.").await;
     // The next one comes: on Now stands who waits and who is watched, on the card what was said and noted.
     let kim = kim(&jo, &event).await;
     kim.open(&format!("{HOME}/desk")).await;
-    kim.sees("One table waits for a judge").await;
-    kim.sees("Watched for slow play").await;
+    kim.sees("1 table is waiting for a judge").await;
+    kim.sees("Slow play").await;
     kim.sees("Jo Whitfield: twenty minutes a turn").await;
     kim.fits().await;
     kim.picture("j14-now").await;
     kim.tap("main .btn--main").await;
-    kim.sees("Passed on. Jo Whitfield: my shift ends; measured, it is 3 inches").await;
+    kim.sees("Passed on by Jo Whitfield: my shift ends; measured, it is 3 inches").await;
     kim.sees("conduct (1)").await;
-    kim.sees("by Jo Whitfield").await;
+    kim.sees("Jo Whitfield has been watching since").await;
     kim.fits().await;
     kim.picture("j14-calls").await;
     close([kim, jo]).await;
@@ -504,11 +504,11 @@ async fn j15_after_the_event_answers_log_and_figures_say_what_judges_did() {
     let [a, _] = seated(&judge, &event, 20).await;
     called(&judge, &event, (20, &a), 6).await;
     judge.open(CALLS).await;
-    judge.click("I go").await;
+    judge.click("I'll go").await;
     judge.fill("said", "Walls are cover for all but monsters.").await;
-    judge.click("Answered").await;
-    judge.click("Tell everybody").await;
-    judge.sees("everybody can read it").await;
+    judge.click("Mark answered").await;
+    judge.click("Share with everyone").await;
+    judge.sees("shared with everyone").await;
     judge.fits().await;
     // The round and the event are over; what judges did can still be read.
     Box::pin(close_round_three(&judge.app, &event)).await;
@@ -525,9 +525,9 @@ async fn j15_after_the_event_answers_log_and_figures_say_what_judges_did() {
     visitor.picture("j15-questions").await;
     judge.click("Rounds").await;
     judge.click("Figures").await;
-    judge.sees("How the rounds went").await;
-    judge.finds("td[data-label^='Wait for a judge']").await;
-    let calls = "[aria-label='What judges had to do'] tr:last-child td:nth-child(3)";
+    judge.sees("Figures by round").await;
+    judge.finds("td[data-label^='Median wait']").await;
+    let calls = "[aria-label='Judging'] tr:last-child td:nth-child(3)";
     let calls = judge.client.find(Locator::Css(calls)).await.unwrap();
     assert_eq!(calls.text().await.unwrap(), "1", "round 3 had one call");
     let hidden = "return [...document.querySelectorAll('.scroll')]
@@ -537,7 +537,7 @@ async fn j15_after_the_event_answers_log_and_figures_say_what_judges_did() {
     judge.fits().await;
     judge.picture("j15-figures").await;
     judge.click("Set-up").await;
-    judge.sees("answered the call").await;
+    judge.sees("answered the judge call").await;
     judge.sees("Walls are cover for all but monsters.").await;
     judge.fits().await;
     judge.picture("j15-log").await;

@@ -52,11 +52,11 @@ async fn o2_whoever_has_handed_in_nothing_is_written_to_three_days_before() {
     laptop.click("People").await;
     laptop.click("Rosters").await;
     laptop.sees("Nothing yet\n2").await;
-    laptop.sees("Two players have handed in nothing. Rosters are due").await;
+    laptop.sees("2 players haven't handed in a roster. Rosters are due").await;
     laptop.fits().await;
     laptop.picture("o2-missing").await;
     laptop.click("Write to both").await;
-    laptop.sees("Write to players who have not handed in a roster").await;
+    laptop.sees("Write to players without a roster").await;
     for late in &everybody[6..] {
         laptop.sees(late.name.as_str()).await;
     }
@@ -65,7 +65,7 @@ async fn o2_whoever_has_handed_in_nothing_is_written_to_three_days_before() {
     laptop.fits().await;
     laptop.picture("o2-letter").await;
     laptop.click("Send 2 mails").await;
-    laptop.sees("2 mails are on their way.").await;
+    laptop.sees("Sending 2 emails.").await;
     let mut tx = laptop.app.database.read().await.unwrap();
     let mails = storage::outbox::list_due_mails(&mut tx, laptop.app.clock.now()).await.unwrap();
     drop(tx);
@@ -74,9 +74,9 @@ async fn o2_whoever_has_handed_in_nothing_is_written_to_three_days_before() {
     assert_eq!((to, mails.len()), (BTreeSet::from(["player7@example.org", "player8@example.org"]), 2));
     // One of them hands in from a phone: the open page of the desk tells of one who is missing.
     let phone = phone_of(&laptop, &everybody[6]).await;
-    phone.sees("Your roster is not handed in yet. It is due").await;
+    phone.sees("You haven't handed in your roster yet. It's due").await;
     assert!(hand_in(&laptop, &event, &everybody[6]).await);
-    laptop.sees("One player has handed in nothing.").await;
+    laptop.sees("1 player hasn't handed in a roster.").await;
     close([phone, laptop]).await;
 }
 
@@ -95,18 +95,18 @@ async fn o3_forty_lists_are_decided_in_one_evening_and_only_the_red_ones_are_rea
     assert_eq!(Box::pin(hand_in_as_before(&laptop, &event)).await, 47);
     at_the_desk(&laptop).await;
     laptop.open(&format!("{NEXT}/desk")).await;
-    laptop.sees("47 rosters to decide").await;
+    laptop.sees("47 rosters to review").await;
     laptop.click("People").await;
     laptop.click("Rosters").await;
-    laptop.sees("Check the next of 47").await;
+    laptop.sees("Check next of 47 rosters").await;
     // What has to be mended is on top, and is the next one.
-    laptop.sees("Next is").await;
+    laptop.sees("Next: ").await;
     laptop.fits().await;
     laptop.picture("o3-forty-seven").await;
-    laptop.click("Accept the 44 that are ready").await;
-    laptop.sees("44 rosters are accepted.").await;
-    laptop.click("Check the next of 3").await;
-    laptop.sees("1 of 3 to decide").await;
+    laptop.click("Accept 44 ready rosters").await;
+    laptop.sees("44 rosters accepted.").await;
+    laptop.click("Check next of 3 rosters").await;
+    laptop.sees("1 of 3 to review").await;
     laptop.fits().await;
     laptop.picture("o3-a-red-one").await;
     let mut sent_back = Vec::new();
@@ -114,11 +114,11 @@ async fn o3_forty_lists_are_decided_in_one_evening_and_only_the_red_ones_are_rea
         sent_back.push(laptop.client.find(Locator::Css("main h1")).await.unwrap().text().await.unwrap());
         laptop.click("Send back").await;
         write(&laptop, "details[open] [name='reason']", "Take the newest prices, please.").await;
-        laptop.click("Send it back").await;
+        laptop.tap("details[open] button[value=needs_fix]").await;
         let next = match left {
-            0 => "Nothing waits for a decision: 44 of 48 are accepted.".to_owned(),
-            1 => "1 to decide".to_owned(),
-            more => format!("{more} to decide"),
+            0 => "Nothing to review. 44 of 48 accepted.".to_owned(),
+            1 => "1 to review".to_owned(),
+            more => format!("{more} to review"),
         };
         laptop.sees(&next).await;
     }
@@ -147,8 +147,8 @@ async fn o3_a_roster_is_sent_back_without_the_mouse_and_a_shortcut_of_the_browse
     }
     at_the_desk(&laptop).await;
     laptop.open(&format!("{NEXT}/desk/rosters")).await;
-    laptop.click("Check the next of 3").await;
-    laptop.sees("1 of 3 to decide").await;
+    laptop.click("Check next of 3 rosters").await;
+    laptop.sees("1 of 3 to review").await;
     // What was meant for the page before is no key of this one: it is open for a while, by the browser's clock.
     let later = "const told = performance.now.bind(performance); performance.now = () => told() + 700";
     laptop.client.execute(later, vec![]).await.unwrap();
@@ -161,9 +161,9 @@ async fn o3_a_roster_is_sent_back_without_the_mouse_and_a_shortcut_of_the_browse
     write(&laptop, "details[open] [name='reason']", "Take the newest prices, please.").await;
     let reason = seen(&laptop, "details[open] [name='reason']").await;
     reason.send_keys(&format!("{}s", Key::Control)).await.unwrap();
-    laptop.sees("1 of 3 to decide").await;
+    laptop.sees("1 of 3 to review").await;
     reason.send_keys(&format!("{}{}", Key::Control, Key::Enter)).await.unwrap();
-    laptop.sees("1 of 2 to decide").await;
+    laptop.sees("1 of 2 to review").await;
     laptop.open(&format!("{NEXT}/desk/rosters?only=fix")).await;
     laptop.sees(&name).await;
     laptop.close().await;
@@ -183,45 +183,45 @@ async fn o5_two_do_not_come_and_the_one_who_is_left_waits_until_somebody_does() 
     at_the_desk(&laptop).await;
     laptop.open(&format!("{NEXT}/desk")).await;
     laptop.sees("3 not here yet").await;
-    laptop.click("Nobody else is coming").await;
+    laptop.click("Close check-in").await;
     laptop.sees("6 of 9").await;
     laptop.tap("#p7 button").await;
     laptop.sees("7 of 9").await;
-    laptop.sees("An odd number: one would have no opponent.").await;
+    laptop.sees("Odd number: one player has no opponent.").await;
     // What the link led to is still unfolded.
     for gone in &everybody[7..] {
         laptop.sees(gone.name.as_str()).await;
     }
     laptop.fits().await;
     laptop.picture("o5-nobody-else").await;
-    laptop.click("Mark 2 as not coming").await;
-    laptop.sees("2 marked as not coming.").await;
+    laptop.click("Mark 2 as not here").await;
+    laptop.sees("2 marked as not here.").await;
     laptop.sees("7 of 7").await;
-    laptop.sees("Call a spare player and check them in").await;
+    laptop.sees("Check in a spare player").await;
     laptop.picture("o5-odd").await;
     laptop.click("Rounds").await;
-    laptop.sees("7 is an odd number.").await;
+    laptop.sees("Odd number (7).").await;
     choose(&laptop, "odd", "wait").await;
-    laptop.click("Draw round 1").await;
-    laptop.sees("waits for an opponent").await;
+    laptop.click("Pair round 1").await;
+    laptop.sees("is waiting for an opponent").await;
     laptop.fits().await;
     laptop.picture("o5-waits").await;
     // The other way and back, to see both.
-    laptop.click("Give the bye").await;
+    laptop.click("Give bye").await;
     laptop.sees("has the bye").await;
-    laptop.click("one bye").await;
-    laptop.click("Wait for somebody instead").await;
-    laptop.sees("waits for an opponent").await;
+    laptop.click("1 bye").await;
+    laptop.click("Wait for an opponent").await;
+    laptop.sees("is waiting for an opponent").await;
     laptop.click("Publish round 1").await;
-    laptop.sees("Round 1 is published: everybody sees it now.").await;
+    laptop.sees("Round 1 published. Everyone can see it.").await;
     let alone = alone(&laptop, &event).await;
     let phone = phone_of(&laptop, &alone).await;
-    phone.sees("You wait for an opponent").await;
+    phone.sees("Waiting for an opponent").await;
     phone.fits().await;
     phone.picture("o5-alone").await;
     // One of the two comes after all: two taps, and the phone says against whom.
     laptop.open(&format!("{NEXT}/desk/check-in")).await;
-    laptop.sees("Here after all").await;
+    laptop.sees("Check in anyway").await;
     laptop.tap("[data-live-part='unexpected'] form:has([name='number'][value='8']) button").await;
     laptop.sees("and has no seat in round 1.").await;
     laptop.picture("o5-after-all").await;
@@ -249,19 +249,19 @@ async fn o5_a_spare_player_who_is_here_makes_the_number_even() {
     phone.sees("saved.").await;
     phone.open(&format!("{NEXT}/desk/check-in")).await;
     phone.sees("7 of 7").await;
-    phone.sees("Not here yet\n1").await;
+    phone.sees("Not here\n1").await;
     let called = format!("{} is the spare: call and check them in", everybody[7].name);
     phone.sees(&called).await;
     phone.fits().await;
     phone.picture("o5-spare-check-in").await;
     phone.tap("#p8 button").await;
-    phone.sees(&format!("{} plays as the spare.", everybody[7].name)).await;
+    phone.sees(&format!("{} plays as the spare player.", everybody[7].name)).await;
     phone.click("Rounds").await;
     phone.sees(&format!("{} is the spare player.", everybody[7].name)).await;
     phone.fits().await;
     choose(&phone, "odd", "spare").await;
-    phone.click("Draw round 1").await;
-    phone.sees("Draft, only staff see it").await;
+    phone.click("Pair round 1").await;
+    phone.sees("Draft, staff only").await;
     let page = phone.text().await;
     assert!(page.contains(everybody[7].name.as_str()) && !page.contains("bye"), "{page}");
     phone.picture("o5-spare-draft").await;
@@ -282,36 +282,36 @@ async fn o6_grudges_are_pinned_and_the_rest_is_drawn_around_them() {
     at_the_desk(&laptop).await;
     laptop.open(&format!("{NEXT}/desk")).await;
     laptop.click("Rounds").await;
-    laptop.click("Pairs kept apart or brought together (0)").await;
+    laptop.click("Grudges and pairs to avoid (0)").await;
     for (a, b, wish, why) in [(0, 1, "together", "They asked for it"), (2, 3, "apart", "One household")] {
         laptop.fill("a", everybody[a].name.as_str()).await;
         laptop.fill("b", everybody[b].name.as_str()).await;
         choose(&laptop, "wish", wish).await;
         laptop.fill("rounds", "1").await;
         laptop.fill("why", why).await;
-        laptop.click("Show what it costs").await;
-        laptop.sees("In round 1, the next to be drawn:").await;
+        laptop.click("Preview").await;
+        laptop.sees("Round 1, next to be paired:").await;
         laptop.holds("why", why).await;
         assert!(is_in_sight(&laptop, "#cost").await, "the price is looked for");
         laptop.picture(&format!("o6-{wish}")).await;
-        laptop.click("Add the pair").await;
+        laptop.click("Add pair").await;
         laptop.sees(&format!("in round 1: {why}")).await;
     }
     laptop.fits().await;
     laptop.picture("o6-pairs").await;
     laptop.click("Back to the rounds").await;
-    laptop.click("Draw round 1").await;
-    laptop.sees("Draft, only staff see it").await;
+    laptop.click("Pair round 1").await;
+    laptop.sees("Draft, staff only").await;
     let phone = phone_of(&laptop, &everybody[0]).await;
     let before = phone.text().await;
     assert!(!before.contains(everybody[1].name.as_str()), "a draft is not told: {before}");
     laptop.fill("q", everybody[0].name.as_str()).await;
-    laptop.click("Find").await;
+    laptop.click("Search").await;
     laptop.sees(everybody[1].name.as_str()).await;
     laptop.fits().await;
     laptop.picture("o6-draft").await;
     laptop.click("Publish round 1").await;
-    laptop.sees("Round 1 is published: everybody sees it now.").await;
+    laptop.sees("Round 1 published. Everyone can see it.").await;
     phone.sees(everybody[1].name.as_str()).await;
     phone.picture("o6-phone").await;
     let other = phone_of(&laptop, &everybody[2]).await;
@@ -341,14 +341,14 @@ async fn o10_ten_minutes_before_time_the_desk_knows_who_still_plays_and_asks_the
     let caller = phone_of(&desk, &cy).await;
     at_the_desk(&desk).await;
     desk.open(&format!("{HOME}/desk")).await;
-    desk.sees("At 4:00: No new battle round without the judge's leave.").await;
+    desk.sees("4:00 left: Ask a judge before starting another battle round.").await;
     desk.sees("8 playing").await;
     desk.sees("2 quiet").await;
-    desk.sees("No word for 40 minutes: 20, 23.").await;
+    desk.sees("Quiet for 40 minutes: 20, 23.").await;
     assert_eq!(desk.client.find_all(Locator::Css("main .tile")).await.unwrap().len(), 26);
     desk.fits().await;
     desk.picture("o10-now").await;
-    desk.click("Ask them on their phones").await;
+    desk.click("Ask for progress").await;
     desk.sees("Asked ").await;
     quiet.sees("How far are you?").await;
     quiet.fits().await;
@@ -358,14 +358,14 @@ async fn o10_ten_minutes_before_time_the_desk_knows_who_still_plays_and_asks_the
     type_in(&quiet, NUMBERS).await;
     quiet.click("Report").await;
     quiet.sees("Your opponent confirms it").await;
-    desk.sees("No word for 40 minutes: 23.").await;
+    desk.sees("Quiet for 40 minutes: 23.").await;
     desk.sees("1 quiet").await;
     caller.tap("button[name=kind][value=rules]").await;
-    caller.sees("A judge was called at").await;
-    desk.sees("nobody yet").await;
+    caller.sees("Judge called at").await;
+    desk.sees("no one yet").await;
     desk.finds(".sub a[href$='/desk/calls'] .count").await;
     desk.picture("o10-called").await;
-    desk.click("I go").await;
+    desk.click("I'll go").await;
     caller.sees("Olga Demir is on the way").await;
     close([caller, quiet, desk]).await;
 }
@@ -384,10 +384,10 @@ async fn o13_everything_is_taken_along_and_the_round_goes_on_at_another_site() {
     laptop.open(&format!("{HOME}/desk")).await;
     laptop.click("Show").await;
     laptop.click("Print").await;
-    laptop.sees("For when the network dies").await;
+    laptop.sees("If the network fails").await;
     laptop.fits().await;
     laptop.picture("o13-print").await;
-    let (kind, zip) = downloads(&laptop, "Everything on paper").await;
+    let (kind, zip) = downloads(&laptop, "Download everything (ZIP)").await;
     assert_eq!(kind, "application/zip");
     let mut archive = ZipArchive::new(Cursor::new(zip)).unwrap();
     for paper in ["pairings-3-by-name", "slips-3", "sheets-3", "standings", "rosters"] {
@@ -406,8 +406,8 @@ async fn o13_everything_is_taken_along_and_the_round_goes_on_at_another_site() {
     for field in ["password", "again"] {
         hall.fill(field, muster::demo::PASSWORD).await;
     }
-    hall.click("Make the account").await;
-    hall.sees("No event has been published").await;
+    hall.click("Create account").await;
+    hall.sees("No events yet").await;
     let (played, stored) =
         (event_file::parse_event_file(&file).unwrap(), event_file::read_stored(&*file).unwrap().unwrap());
     actions::event::import::import_stored_event(&hall.app, &Actor::muster(), &played, &stored, None)
@@ -416,7 +416,7 @@ async fn o13_everything_is_taken_along_and_the_round_goes_on_at_another_site() {
     hall.open("/").await;
     hall.click("Autumn Clash").await;
     hall.open(&format!("{HOME}/desk")).await;
-    hall.sees("Table 10: two reports differ").await;
+    hall.sees("Table 10: reports differ").await;
     hall.sees("9 done").await;
     hall.picture("o13-elsewhere").await;
     // The private link of the old site, at the new address.
@@ -444,7 +444,7 @@ async fn o14_the_last_round_is_kept_secret_until_the_ceremony_has_told_it() {
     at_the_desk(&laptop).await;
     laptop.open(&format!("{HOME}/desk/rounds")).await;
     laptop.click("Standings").await;
-    laptop.click("Players see everything as it comes").await;
+    laptop.click("Players see all results as they come in").await;
     choose(&laptop, "up_to", "2").await;
     laptop.picture("o14-hide").await;
     laptop.click("Save").await;
@@ -452,18 +452,18 @@ async fn o14_the_last_round_is_kept_secret_until_the_ceremony_has_told_it() {
     Box::pin(close_round_three(&laptop.app, &event)).await;
     let friend = laptop.beside(390, 844).await;
     friend.open(&format!("{HOME}/standings")).await;
-    friend.sees("The organiser keeps the standings after round 2 for later.").await;
+    friend.sees("The organiser has hidden the standings after round 2.").await;
     friend.sees("Standings after round 2").await;
     friend.fits().await;
     friend.picture("o14-friend").await;
     laptop.open(&format!("{HOME}/desk")).await;
-    laptop.sees("Round 3 was the last").await;
-    laptop.sees("The standings after round 2 are hidden").await;
-    laptop.sees("3 awards are nobody's yet").await;
+    laptop.sees("Round 3 was the last round").await;
+    laptop.sees("Players see standings up to round 2 only").await;
+    laptop.sees("3 awards have no winner yet").await;
     laptop.picture("o14-desk").await;
     laptop.click("Show").await;
     laptop.click("Awards").await;
-    laptop.click("Say who gets it").await;
+    laptop.click("Choose winner").await;
     choose(&laptop, "player", "7").await;
     write(&laptop, "details[open] [name='reason']", "the panel's choice").await;
     laptop.picture("o14-award").await;
@@ -472,16 +472,16 @@ async fn o14_the_last_round_is_kept_secret_until_the_ceremony_has_told_it() {
     let wall = laptop.beside(1366, 768).await;
     wall.open(&format!("{HOME}/screen")).await;
     friend.open(&format!("{HOME}/awards")).await;
-    friend.sees("The awards are given at the end of the event.").await;
+    friend.sees("Awards appear here at the end of the event.").await;
     laptop.click("Screen").await;
     // Four awards have somebody: each is announced without the name, then revealed.
     for given in 1..=4 {
-        laptop.sees("Announce: ").await;
+        laptop.sees("Announce ").await;
         laptop.tap("#step button").await;
-        laptop.sees("Reveal: ").await;
+        laptop.sees("Reveal ").await;
         wall.finds(".wall__wait").await;
         let name = laptop.client.find(Locator::Css("#step button")).await.unwrap().text().await.unwrap();
-        let name = name.strip_prefix("Reveal: ").unwrap().to_owned();
+        let name = name.strip_prefix("Reveal ").unwrap().to_owned();
         assert!(!friend.text().await.contains(&name), "{name} is told before the time");
         laptop.tap("#step button").await;
         wall.finds(".wall__name").await;
@@ -489,9 +489,9 @@ async fn o14_the_last_round_is_kept_secret_until_the_ceremony_has_told_it() {
         friend.sees(&name).await;
         wall.picture(&format!("o14-wall-{given}")).await;
     }
-    laptop.sees("All awards are given.").await;
+    laptop.sees("All awards revealed.").await;
     laptop.fits().await;
-    laptop.click("show them to everybody").await;
+    laptop.click("Show standings").await;
     laptop.click("Players see standings and results up to round 2").await;
     choose(&laptop, "up_to", "").await;
     laptop.click("Save").await;
@@ -513,17 +513,17 @@ async fn o15_on_sunday_evening_come_thanks_certificates_the_export_and_the_end()
     laptop.open(&format!("{HOME}/desk")).await;
     laptop.click("Finish the event").await;
     laptop.sees("Finish the event?").await;
-    laptop.sees("3 awards are nobody's yet").await;
+    laptop.sees("3 awards have no winner yet").await;
     laptop.fits().await;
     laptop.picture("o15-finish").await;
     laptop.click("Finish the event").await;
-    laptop.sees("The event is finished").await;
-    laptop.sees("Certificates for everybody can be printed").await;
+    laptop.sees("Event finished").await;
+    laptop.sees("Certificates are ready to print").await;
     laptop.picture("o15-finished").await;
     laptop.click("Show").await;
-    laptop.sees("On every phone and on the wall").await;
+    laptop.sees("Announcements").await;
     laptop.fill("text", "Thank you all: see you in spring!").await;
-    laptop.click("Tell everybody").await;
+    laptop.click("Publish announcement").await;
     phone.sees("Thank you all: see you in spring!").await;
     phone.sees("My certificate").await;
     let page = phone.text().await;
@@ -531,30 +531,30 @@ async fn o15_on_sunday_evening_come_thanks_certificates_the_export_and_the_end()
     phone.fits().await;
     phone.picture("o15-phone").await;
     laptop.click("Print").await;
-    laptop.sees("For when the network dies").await;
+    laptop.sees("If the network fails").await;
     laptop.picture("o15-print").await;
-    for paper in ["Certificates", "Certificates for everybody"] {
+    for paper in ["Certificates", "Certificates for everyone"] {
         let (kind, pdf) = downloads(&laptop, paper).await;
         assert!(
             kind == "application/pdf" && pdf.starts_with(b"%PDF-") && pdf.len() > 10_000,
             "{paper}: {kind}"
         );
     }
-    let (_, file) = downloads(&laptop, "Players and games alone").await;
+    let (_, file) = downloads(&laptop, "public event file").await;
     assert_eq!(event_file::parse_event_file(&file).unwrap().rounds.len(), 3);
     // Somebody asks to be forgotten: the opponent keeps the result.
     laptop.open(&format!("{HOME}/desk/players/{}", bo.number)).await;
-    laptop.click(&format!("Delete what is kept about {}", bo.name)).await;
+    laptop.click(&format!("Delete {}'s data", bo.name)).await;
     laptop.picture("o15-forget").await;
-    laptop.click("Delete it for good").await;
-    laptop.sees(&format!("What was kept about player {} is deleted.", bo.number)).await;
+    laptop.click("Delete for good").await;
+    laptop.sees(&format!("Data about player {} deleted.", bo.number)).await;
     phone.open(&format!("{HOME}/me")).await;
     phone.sees(&format!("Player {}", bo.number)).await;
     assert!(!phone.text().await.contains(bo.name.as_str()));
     laptop.open(&format!("{HOME}/desk")).await;
-    laptop.click("The event: ").await;
+    laptop.click("Event stage: ").await;
     laptop.click("Archive the event").await;
-    laptop.sees("The event is archived").await;
+    laptop.sees("Event archived").await;
     laptop.picture("o15-archived").await;
     close([phone, laptop]).await;
 }

@@ -97,11 +97,11 @@ async fn p1_one_takes_the_last_place_and_the_next_waits_until_it_is_theirs() {
     phone.sees("1 of 2 places left").await;
     phone.fits().await;
     phone.click("Sign up").await;
-    phone.sees("1 of 2 places is free. You need no account. You can sign up until").await;
+    phone.sees("1 of 2 places left. No account needed. Sign-up closes").await;
     phone.fill("name", "Wren Walker").await;
     phone.picture("p1-sign-up").await;
     phone.click("Sign up").await;
-    phone.sees("You are in, Wren Walker").await;
+    phone.sees("You're in, Wren Walker").await;
     phone.sees("Keep this link").await;
     phone.finds("img[alt='The link as a code for a phone\\'s camera']").await;
     phone.fits().await;
@@ -111,12 +111,12 @@ async fn p1_one_takes_the_last_place_and_the_next_waits_until_it_is_theirs() {
     other.open(HOME).await;
     other.sees("All places are taken").await;
     other.click("Join the waiting list").await;
-    other.sees("All places are taken: you would join the waiting list.").await;
+    other.sees("All places are taken. You'd be number 1 on the waiting list.").await;
     other.fill("name", "Wanda Waits").await;
     // A place becomes free, and goes again, while the form is filled in: the words and the button follow.
     for (capacity, told, button) in [
-        (3, "1 of 3 places is free.", "Sign up"),
-        (2, "All places are taken: you would join the waiting list.", "Join the waiting list"),
+        (3, "1 of 3 places left.", "Sign up"),
+        (2, "All places are taken. You'd be number 1 on the waiting list.", "Join the waiting list"),
     ] {
         set(&phone, &event, |settings| settings.capacity = capacity).await;
         other.sees(told).await;
@@ -125,16 +125,16 @@ async fn p1_one_takes_the_last_place_and_the_next_waits_until_it_is_theirs() {
         other.holds("name", "Wanda Waits").await;
     }
     other.click("Join the waiting list").await;
-    other.sees("You are on the waiting list, place 1").await;
+    other.sees("You're number 1 on the waiting list").await;
     other.fits().await;
     other.picture("p1-waits").await;
     other.click("My page").await;
     other.sees("A place that becomes free goes to whoever has waited longest, by itself").await;
     phone.click("My page").await;
-    phone.click("Leave the event").await;
-    phone.sees("Your place is free for somebody who waits for one.").await;
-    phone.click("Yes, I leave").await;
-    phone.sees("You have left").await;
+    phone.click("Withdraw").await;
+    phone.sees("Your place goes to the waiting list.").await;
+    phone.click("Withdraw").await;
+    phone.sees("You've withdrawn").await;
     // Nobody touches the phone of the one who waits.
     other.sees("Your table appears here the moment it is.").await;
     other.picture("p1-has-the-place").await;
@@ -191,25 +191,25 @@ async fn p4_a_list_that_was_sent_back_is_mended_by_its_day_and_is_late_after_it(
     open_link(&phone, &me).await;
     phone.open(&format!("{HOME}/roster")).await;
     phone.fill("text", &wrong).await;
-    phone.click("Hand it in").await;
-    phone.sees("Handed in: version 1").await;
+    phone.click("Hand in roster").await;
+    phone.sees("Version 1, handed in ").await;
     phone.open(&format!("{HOME}/me")).await;
     phone.sees("Your table appears here").await;
     send_back(&phone.app, &event, &me, TimeDelta::days(2)).await;
     // The page that is open says so by itself, and leads to where it is mended.
-    phone.sees("Your roster was sent back: The price of the Stormvermin Mend it until").await;
+    phone.sees("Your roster was sent back: The price of the Stormvermin Fix it by").await;
     phone.fits().await;
     phone.picture("p4-sent-back").await;
     phone.click("Your roster was sent back").await;
-    phone.sees("Hand in a new version until").await;
-    phone.sees("One thing to mend").await;
-    phone.click("Each finding by its rule").await;
+    phone.sees("Hand in a new version by").await;
+    phone.sees("1 to fix").await;
+    phone.click("All findings by rule").await;
     phone.sees("Correct the price to 110.").await;
     phone.picture("p4-to-mend").await;
-    phone.click("Replace it").await;
+    phone.click("Replace roster").await;
     phone.fill("text", &rats()).await;
     phone.tap("#give button[value=submit]").await;
-    phone.sees("Your roster has arrived: version 2, ready.").await;
+    phone.sees("Roster received: version 2, ready.").await;
     phone.sees("Version 1,").await;
     assert!(!is_late(&phone).await);
     phone.fits().await;
@@ -219,7 +219,7 @@ async fn p4_a_list_that_was_sent_back_is_mended_by_its_day_and_is_late_after_it(
     phone.sees("sent back").await;
     phone.fill("text", &rats()).await;
     phone.tap("#give button[value=submit]").await;
-    phone.sees("Your roster has arrived: version 3, ready.").await;
+    phone.sees("Roster received: version 3, ready.").await;
     assert!(is_late(&phone).await);
     phone.picture("p4-late").await;
     phone.close().await;
@@ -248,27 +248,27 @@ async fn p5_one_tap_says_that_somebody_is_here_and_the_desk_sees_it() {
     desk.sees("0 of 2 here").await;
     open_link(&phone, &me).await;
     phone.sees(", Wren").await;
-    phone.sees("Entry paid").await;
-    phone.sees("Your roster is not handed in yet.").await;
+    phone.sees("Paid").await;
+    phone.sees("You haven't handed in your roster yet.").await;
     phone.fits().await;
     phone.picture("p5-morning").await;
     // Half asleep: nothing has to be looked for.
     let inside = "const at = document.querySelector('.btn--vast').getBoundingClientRect();
         return at.bottom < innerHeight && at.height >= 56 && at.width > innerWidth * 0.8";
     assert_eq!(phone.client.execute(inside, vec![]).await.unwrap(), true, "large, and on the first screen");
-    phone.click("I am here").await;
-    phone.sees("You are here, Wren").await;
+    phone.click("I'm here").await;
+    phone.sees("You're checked in, Wren").await;
     phone.finds(".note--good h1").await;
     phone.sees("What comes next").await;
     phone.fits().await;
     phone.picture("p5-here").await;
     desk.sees("1 of 2 here").await;
     desk.sees("here ").await;
-    phone.click("Take it back").await;
-    phone.sees("You are not checked in any more.").await;
+    phone.click("Undo check-in").await;
+    phone.sees("You're no longer checked in.").await;
     desk.sees("0 of 2 here").await;
-    phone.click("I am here").await;
-    phone.sees("You are here, Wren").await;
+    phone.click("I'm here").await;
+    phone.sees("You're checked in, Wren").await;
     desk.sees("1 of 2 here").await;
     close([desk, phone]).await;
 }
@@ -292,26 +292,26 @@ async fn p7_the_opponents_roster_is_there_at_its_time_and_not_before() {
     set(&phone, &event, |settings| settings.rosters_open_at = Some(tomorrow)).await;
     open_link(&phone, &me).await;
     phone.sees(opponent.name.as_str()).await;
-    for told in ["Their roster", "Before you begin"] {
+    for told in ["Their roster", "Before you start"] {
         hides(&phone, told).await;
     }
     phone.open(&format!("{CLASH}/rosters")).await;
-    phone.sees("Rosters are not open before").await;
+    phone.sees("Rosters open ").await;
     phone.open(&format!("{CLASH}/me")).await;
     phone.sees(opponent.name.as_str()).await;
     let at = phone.app.clock.now() - TimeDelta::seconds(1);
     set(&phone, &event, |settings| settings.rosters_open_at = Some(at)).await;
     // The page that is open has it now.
     phone.sees("Their roster").await;
-    phone.click("Before you begin").await;
+    phone.click("Before you start").await;
     phone.sees("General: ").await;
     phone.fits().await;
     phone.picture("p7-before-you-begin").await;
     phone.click("Their roster").await;
-    phone.sees("What is in it").await;
+    phone.sees("Army").await;
     phone.sees(opponent.name.as_str()).await;
     phone.sees("General's Regiment").await;
-    phone.click("As it was given").await;
+    phone.click("Original text").await;
     phone.finds("details[open] pre.verbatim").await;
     phone.fits().await;
     phone.picture("p7-their-roster").await;
@@ -343,21 +343,21 @@ async fn p8_the_phone_counts_down_takes_more_minutes_and_says_when_time_is_short
     // A judge took ten minutes of theirs.
     let extension = Extension { round: TABLE.round, table: TABLE.table, minutes: 10 };
     screens::extend_table(app, &by, event.id, extension).await.unwrap();
-    phone.sees("10 min more for your table").await;
+    phone.sees("+10 min for your table").await;
     phone.sees("2:54:").await;
     phone.fits().await;
     phone.picture("p8-more-minutes").await;
-    for (minutes, said) in [(93, "Half of the time is over."), (72, "Ten minutes are left.")] {
+    for (minutes, said) in [(93, "Half time."), (72, "Ten minutes left.")] {
         minutes_pass(&phone, minutes).await;
         phone.sees(said).await;
     }
     phone.picture("p8-ten-minutes").await;
     minutes_pass(&phone, 11).await;
-    phone.sees("Time is up.").await;
+    phone.sees("Time's up.").await;
     phone.finds(".time-left.is-over").await;
     // The organiser stops it for everybody.
     screens::turn_clock(app, &by, &event, TABLE.round, Hand::Pause).await.unwrap();
-    phone.sees("The clock is paused at").await;
+    phone.sees("Paused at").await;
     phone.picture("p8-paused").await;
     phone.close().await;
 }
@@ -371,7 +371,7 @@ async fn p11_the_one_reports_and_the_other_confirms_with_one_tap() {
     other.sees("You play").await;
     // Whose opponent looks at something else meanwhile.
     other.open(&format!("{CLASH}/standings")).await;
-    other.sees("Standings in round 3").await;
+    other.sees("Standings during round 3").await;
     one.click("Report the result").await;
     // The own fields stand first, and each side says whose it is.
     let whose =
@@ -384,12 +384,12 @@ async fn p11_the_one_reports_and_the_other_confirms_with_one_tap() {
     one.click("Report").await;
     one.sees("Waiting for your opponent to confirm.").await;
     one.sees("30\nYou").await;
-    other.sees(&format!("{} reported 30–20 at your table, their own points first.", a.name)).await;
+    other.sees(&format!("{} reported 30–20. Is that right?", a.name)).await;
     other.fits().await;
     other.picture("p11-told-elsewhere").await;
-    other.click("Look and confirm").await;
+    other.click("Check and confirm").await;
     other.sees("Is this right?").await;
-    hides(&other, "at your table, their own points first.").await;
+    hides(&other, "reported 30–20. Is that right?").await;
     // The own page asks too.
     other.open(&format!("{CLASH}/me")).await;
     other.sees("Is this right?").await;
@@ -402,7 +402,7 @@ async fn p11_the_one_reports_and_the_other_confirms_with_one_tap() {
         "return document.querySelector('button[value=confirm]').getBoundingClientRect().bottom < innerHeight";
     assert_eq!(other.client.execute(inside, vec![]).await.unwrap(), true, "nobody has to scroll for it");
     other.click("Yes, confirm").await;
-    other.sees("Confirmed: you both said the same.").await;
+    other.sees("Confirmed. Your reports match.").await;
     other.sees(&format!("Major victory for {}", a.name)).await;
     one.sees("Major victory for you").await;
     for phone in [&one, &other] {
@@ -437,14 +437,14 @@ async fn p13_a_player_finds_out_where_they_stand_and_why() {
     phone.sees("of 49").await;
     phone.sees("After round 2.").await;
     phone.sees(&format!("against {}.", met[1].name)).await;
-    phone.click("Why you meet").await;
-    phone.sees("stood at").await;
+    phone.click("Why this pairing").await;
+    phone.sees("were on").await;
     phone.sees(opponent.name.as_str()).await;
     phone.fits().await;
     phone.picture("p13-place").await;
     phone.tap("li.is-you a").await;
-    phone.sees(&format!("{}: place ", me.name)).await;
-    phone.sees("What decides, in this order").await;
+    phone.sees(&format!("{}: ", me.name)).await;
+    phone.sees("What decides, in order").await;
     phone.fits().await;
     phone.picture("p13-why").await;
     phone.tap("details.card > summary").await;
@@ -462,34 +462,34 @@ async fn p14_who_must_leave_is_told_what_it_means_and_can_come_back() {
         return;
     }
     let (_, [me, opponent], phone) = one_at_their_table().await;
-    phone.click("Leave the event").await;
-    phone.sees("You play round 3 to its end, and are not paired again.").await;
+    phone.click("Withdraw").await;
+    phone.sees("You finish round 3 and aren't paired again.").await;
     phone.sees("What you have played stands, and you stay in the standings, marked as having left.").await;
     hides(&phone, "payment").await;
     phone.fits().await;
     phone.picture("p14-leave").await;
-    phone.click("Yes, I leave").await;
+    phone.click("Withdraw").await;
     phone
-        .sees("You still play round 3 to its end. If this was a mistake, you can come back until round 4")
+        .sees("You still finish round 3. Made a mistake? You can rejoin until round 4")
         .await;
     phone.fits().await;
     phone.picture("p14-left").await;
     let desk = phone.beside(1366, 768).await;
     desk.sign_in(muster::demo::ORGANISER).await;
     desk.open(&format!("{CLASH}/desk/players/{}", me.number)).await;
-    desk.sees("They are back").await;
+    desk.sees("Bring player back").await;
     desk.open(&format!("{CLASH}/players/{}", me.number)).await;
-    desk.sees("left after round 3").await;
+    desk.sees("withdrew after round 3").await;
     // The battle that is on stays theirs.
     phone.open(&format!("{CLASH}/me")).await;
     phone.sees(opponent.name.as_str()).await;
     phone.sees("Report the result").await;
-    phone.click("Come back").await;
-    phone.click("Come back").await;
-    phone.sees("Welcome back. You are paired from the next round on.").await;
+    phone.click("Rejoin").await;
+    phone.click("Rejoin").await;
+    phone.sees("Welcome back. You play again from the next round.").await;
     desk.open(&format!("{CLASH}/players/{}", me.number)).await;
     desk.sees(me.name.as_str()).await;
-    hides(&desk, "left after round 3").await;
+    hides(&desk, "withdrew after round 3").await;
     close([desk, phone]).await;
 }
 
@@ -520,7 +520,7 @@ async fn p15_once_it_is_over_the_own_page_has_the_certificate_and_the_battles() 
     phone.sees(opponent.name.as_str()).await;
     phone.finds("button[data-print]").await;
     phone.finds("a[href$='battles.csv']").await;
-    phone.sees("My certificate as PDF").await;
+    phone.sees("My certificate (PDF)").await;
     assert_eq!(phone.client.find_all(Locator::Css("tbody tr")).await.unwrap().len(), 3);
     phone.fits().await;
     phone.picture("p15-battles").await;

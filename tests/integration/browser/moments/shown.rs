@@ -85,7 +85,7 @@ async fn s12_the_awards_are_given_one_by_one_on_the_wall_and_on_every_phone() {
         .await
         .unwrap();
     wall.open(&format!("{HOME}/screen/ceremony")).await;
-    wall.sees("The awards").await;
+    wall.sees("Awards").await;
     let phone = wall.beside(PHONE.0, PHONE.1).await;
     phone.open(&format!("{HOME}/awards")).await;
     let hand = organiser(&wall, PHONE).await;
@@ -115,7 +115,7 @@ async fn s12_the_awards_are_given_one_by_one_on_the_wall_and_on_every_phone() {
         let name = names(&wall, ".wall__name").await;
         phone.sees(&name).await;
     }
-    hand.sees("All awards are given.").await;
+    hand.sees("All awards revealed.").await;
     phone.fits().await;
     phone.picture("s12-phone").await;
     assert_eq!(names(&phone, "main .row__main b").await.split(',').count(), 4);
@@ -132,7 +132,7 @@ async fn s3_the_wall_has_the_rounds_clock_its_next_mark_and_then_what_comes_next
     wall.sees("Round 3").await;
     muster::demo::start_the_clock(&wall.app, &event).await.unwrap();
     wall.finds(".wall__digits[data-until]").await;
-    wall.sees("Battle round 3 should end at 44:00").await;
+    wall.sees("Battle round 3 should end with 44:00 left").await;
     let marks = read(&wall, "document.querySelectorAll('.wall__mark').length").await;
     assert_eq!(marks, "4", "the ends of four battle rounds; the fifth ends with the time");
     wall.picture("s3-clock").await;
@@ -140,7 +140,7 @@ async fn s3_the_wall_has_the_rounds_clock_its_next_mark_and_then_what_comes_next
     Box::pin(close_round_three(&wall.app, &event)).await;
     wall.sees("Round 3 is over").await;
     let next = read(&wall, "document.querySelector('.wall__mid').innerText").await;
-    assert!(next.contains("Next") || next.contains("to round 4"), "{next}");
+    assert!(next.contains("Coming up") || next.contains("until round 4"), "{next}");
     wall.picture("s3-next").await;
     wall.close().await;
 }
@@ -157,8 +157,8 @@ async fn s9_the_table_on_stream_has_an_address_that_tells_its_story_and_renews_i
     desk.open(&format!("{HOME}/desk")).await;
     desk.click("Show").await;
     desk.click("Screen").await;
-    desk.click("For a broadcast").await;
-    desk.sees("open for everybody").await;
+    desk.click("Live stream").await;
+    desk.sees("They are public").await;
     desk.sees("Now table 1.").await;
     desk.fits().await;
     desk.picture("s9-desk").await;

@@ -92,7 +92,7 @@ async fn s1_a_friend_is_followed_from_home_and_pages_renew_themselves() {
     let (home, event) = looking_on(PHONE).await;
     let [friend, other] = at_table(&home.app, &event, table(OPEN)).await;
     home.open("/").await;
-    home.sees("Running now").await;
+    home.sees("On now").await;
     home.fits().await;
     home.click("Autumn Clash").await;
     home.sees("Where do I play?").await;
@@ -116,7 +116,7 @@ async fn s1_a_friend_is_followed_from_home_and_pages_renew_themselves() {
     home.sees("Confirmed").await;
     // Where the friend stands now, and what from: a way through the standings, with no account.
     home.click("Standings").await;
-    home.sees("Standings in round 3").await;
+    home.sees("Standings during round 3").await;
     home.fits().await;
     home.fill("q", friend.name.as_str()).await;
     home.tap(&format!(".rank__name a[href='{HOME}/standings/{}']", friend.number)).await;
@@ -157,15 +157,15 @@ async fn s4_the_sheet_of_a_table_is_read_as_its_players_tap_it_until_results_are
     // From now on results are kept back: the sheet that is open says so, and shows nothing any more.
     let kept = Some(RoundNumber(2));
     actions::event::standings::show_up_to(&phone.app, &Actor::muster(), event.id, kept).await.unwrap();
-    phone.sees("The organiser keeps the results of this round for later.").await;
-    phone.sees("The sheet is not shown").await;
+    phone.sees("The organiser has hidden the results of this round.").await;
+    phone.sees("No scoring sheet here").await;
     assert_eq!(read(&phone, "document.querySelectorAll('[data-points]').length").await, "0");
     phone.fits().await;
     phone.picture("s4-kept-back").await;
     phone.click("Pairings").await;
     phone.sees("Round 3").await;
     phone.open(&format!("{HOME}/rounds/3/tables/{OPEN}")).await;
-    phone.sees("The organiser keeps the results of this round for later.").await;
+    phone.sees("The organiser has hidden the results of this round.").await;
     assert!(!phone.text().await.contains("Scoring sheet"));
     close([players, phone]).await;
 }
@@ -199,8 +199,8 @@ async fn s5_everybody_reads_who_is_on_stream_and_another_battle_is_put_there() {
     desk.fill("from", &OPEN_TOO.to_string()).await;
     desk.fill("to", &OPEN.to_string()).await;
     desk.fill("reason", "the stream").await;
-    desk.click("Move it").await;
-    desk.sees("put here by hand").await;
+    desk.click("Move battle").await;
+    desk.sees("moved by hand").await;
     desk.picture("s5-desk").await;
     phone.open(HOME).await;
     phone.sees(&format!("On stream: table {OPEN}, {} – {}", next[0].name, next[1].name)).await;
@@ -227,11 +227,11 @@ async fn s5_whoever_does_not_want_to_be_filmed_says_so_at_sign_up() {
     desk.open(&format!("{there}/desk/day")).await;
     desk.fill("question_1", asked).await;
     desk.click("Save").await;
-    desk.sees("Saved. The pack shows it.").await;
+    desk.sees("Saved. Players see it in the pack.").await;
     phone.open(&there).await;
     phone.click("Sign up").await;
     phone.sees(asked).await;
-    phone.sees("Only the organisers see it.").await;
+    phone.sees("Only the organisers see this.").await;
     phone.fits().await;
     phone.picture("s5-asked").await;
     phone.fill("name", "Nell Notontape").await;
@@ -262,7 +262,7 @@ async fn s6_rosters_open_on_the_page_that_waits_and_each_has_an_address_of_its_o
     let (by, name) = (Actor::muster(), event.name.clone());
     actions::event::save_settings(&phone.app, &by, &event, name, settings).await.unwrap();
     phone.open(&format!("{HOME}/rosters")).await;
-    phone.sees("Rosters are not open before").await;
+    phone.sees("Rosters open ").await;
     super::hides(&phone, reader.name.as_str()).await;
     phone.fits().await;
     phone.picture("s6-waits").await;
@@ -272,7 +272,8 @@ async fn s6_rosters_open_on_the_page_that_waits_and_each_has_an_address_of_its_o
     phone.picture("s6-open").await;
     phone.fill("q", reader.name.as_str()).await;
     phone.tap(&format!("a.row[href='{HOME}/rosters/{}']", reader.number)).await;
-    phone.sees("What is in it").await;
+    phone.sees("Army").await;
+    phone.sees("General's Regiment").await;
     phone.fits().await;
     phone.picture("s6-one").await;
     // Whoever is sent its address reads the same.
@@ -280,9 +281,10 @@ async fn s6_rosters_open_on_the_page_that_waits_and_each_has_an_address_of_its_o
         (phone.path().await, read(&phone, "document.querySelector('main').innerText").await);
     let friend = phone.beside(LAPTOP.0, LAPTOP.1).await;
     friend.open(&address).await;
-    friend.sees("What is in it").await;
+    friend.sees("Army").await;
+    friend.sees("General's Regiment").await;
     assert_eq!(read(&friend, "document.querySelector('h1').innerText").await, reader.name.as_str());
-    friend.click("As it was given").await;
+    friend.click("Original text").await;
     friend.finds("pre.verbatim").await;
     assert!(told.contains(reader.name.as_str()), "{told}");
     close([friend, phone]).await;

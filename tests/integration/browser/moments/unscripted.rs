@@ -41,10 +41,10 @@ async fn s13_without_a_script_everything_is_read_and_a_result_is_reported_and_co
     one.sees("Round 3").await;
     is_light(&one).await;
     one.fill("q", a.name.as_str()).await;
-    one.click("Find").await;
+    one.click("Search").await;
     one.sees(b.name.as_str()).await;
     one.click("Standings").await;
-    one.sees("Standings in round 3").await;
+    one.sees("Standings during round 3").await;
     is_light(&one).await;
     one.picture("s13-standings").await;
     // The two at the table: what they play, and how it ended.
@@ -65,8 +65,8 @@ async fn s13_without_a_script_everything_is_read_and_a_result_is_reported_and_co
     is_light(&one).await;
     // Nothing comes by itself: the next page that is opened asks.
     other.click("Standings").await;
-    other.sees("reported 28–20 at your table, their own points first.").await;
-    other.click("Look and confirm").await;
+    other.sees("reported 28–20. Is that right?").await;
+    other.click("Check and confirm").await;
     other.sees("Is this right?").await;
     is_light(&other).await;
     other.picture("s13-asked").await;

@@ -42,7 +42,7 @@ fn a34_an_event_without_armies_of_renown() {
         "Alpha Hosts | The Far Guard\nArmy of Renown\nGeneral's Regiment\nHigh Captain (100)\n• General\n";
     assert!(guard(text, &rules(), &[]).is_empty());
     let found = guard(text, &without(Allowance::ArmiesOfRenown), &[]);
-    assert_eq!(found, ["The Far Guard is an army of renown, and this event allows none."]);
+    assert_eq!(found, ["This event doesn't allow armies of renown: The Far Guard."]);
 }
 
 #[test]

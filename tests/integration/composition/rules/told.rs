@@ -24,7 +24,7 @@ fn a14_a_companion_goes_with_its_own_hero_and_nowhere_else() {
         "regiment of Alpha Twins",
     );
     let auxiliary = "Alpha Riders (140)\n-----\nAuxiliary Units\nThe Twins' Wolf (0)";
-    illegal("Alpha Riders (140)", auxiliary, RuleId::A14, "so not as an auxiliary unit");
+    illegal("Alpha Riders (140)", auxiliary, RuleId::A14, "so it can't be an auxiliary unit");
 }
 
 #[test]
@@ -71,8 +71,8 @@ fn a06_a_price_newer_than_the_cut_off_is_no_fault_of_the_players() {
     let reading = games::default().read(broken("Old Well", "Old Well").as_bytes(), None).unwrap();
     let view = Catalogue::new([earlier, later]).as_of(cut_off);
     let verdict = games::default().check(&reading.roster, &view, &CheckRules::matched_play(2000, cut_off));
-    let words = "Alpha Riders is priced at 140 as in Battlescroll of 1 September 2024, which is newer than this \
-                 event's cut-off (1 August 2024); here it costs 100 (-40).";
+    let words = "Alpha Riders costs 100 here (-40). The roster has 140, from Battlescroll of 1 September 2024, after the \
+                 rules cut-off (1 August 2024).";
     assert_eq!(all(&verdict, RuleId::A06), [words]);
     assert!(verdict.is_legal(), "there is nothing to mend");
 }
@@ -89,21 +89,21 @@ fn a01_and_a33_say_what_was_declared_printed_and_counted() {
         &verdict,
         RuleId::A01,
         Severity::Illegal,
-        "Counted, though the list does not print it: Living Flames 20.",
+        "The roster leaves out Living Flames 20.",
     );
     let wrong = LEGAL.replace("1090/2000", "1000/2000");
     let said =
-        "1,000 declared at the head, 1,090 printed in the lines together, 1,090 counted by the profiles";
+        "total 1,000, sum of the lines 1,090, by this event's profiles 1,090";
     only(&judge(&wrong), RuleId::A33, Severity::Warning, said);
 }
 
 #[test]
 fn a31_the_generals_fourth_place_is_told_while_it_is_free() {
     let verdict = judge(LEGAL);
-    let open = "General's Regiment holds 3 units besides its leader; as the general's it may hold 4.";
+    let open = "General's Regiment has 3 units besides its leader. The general's regiment may have 4.";
     assert!(all(&verdict, RuleId::A31).iter().any(|message| message == open), "{verdict:?}");
     let full = judge(&LEGAL.replace("Alpha Beast (250)\n", "Alpha Beast (250)\nAlpha Riders (140)\n"));
-    assert!(all(&full, RuleId::A31).iter().all(|message| !message.contains("may hold")));
+    assert!(all(&full, RuleId::A31).iter().all(|message| !message.contains("may have")));
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn a35_the_honour_guard_shows_what_each_of_it_may_be() {
     let verdict = judge(LEGAL);
     let said: Vec<String> =
         verdict.computed.honour_guard.iter().map(|guard| Speaker::in_english().say(&told(guard))).collect();
-    assert!(said.contains(&"Alpha Beast (General's Regiment; may be a prized beast)".to_owned()), "{said:?}");
+    assert!(said.contains(&"Alpha Beast (General's Regiment; can be a prized beast)".to_owned()), "{said:?}");
     assert!(said.contains(&"Alpha Guards (General's Regiment)".to_owned()), "{said:?}");
 }
 
@@ -124,7 +124,7 @@ fn lists_for_other_ways_to_play_are_told_as_what_they_are() {
         assert_eq!(
             said,
             format!(
-                "Not judged: this is a list for {way}, which has rules of its own; this event plays matched play."
+                "Not checked: this roster is for {way}, but the event is matched play."
             )
         );
     }

@@ -8,7 +8,7 @@ fn a17_some_units_cannot_be_reinforced() {
         "Alpha Riders (140)",
         "Alpha Riders (280)\n• Reinforced",
         RuleId::A17,
-        "its profile does not allow it",
+        "its profile doesn't allow it",
     );
     illegal("Alpha Beast (250)", "Alpha Beast (500)\n• Reinforced", RuleId::A17, "single model");
     let reinforced = "Alpha Chariot (200)\n• Reinforced";
@@ -21,7 +21,7 @@ fn a18_a_unit_has_one_of_its_two_sizes() {
         "Alpha Guards (100)",
         "13 Alpha Guards (100)",
         RuleId::A18,
-        "13 Alpha Guards: the unit has 10 models, or 20 reinforced.",
+        "Alpha Guards has 13 models. It needs 10, or 20 if reinforced.",
     );
     assert_eq!(grave(&judge(&broken("Alpha Guards (100)", "10 Alpha Guards (100)"))), []);
 }
@@ -47,7 +47,7 @@ fn a20_two_versions_of_a_unit_do_not_meet() {
         "Alpha Riders (140)",
         "Scourge of Ghyran Alpha Guards (110)",
         RuleId::A20,
-        "versions of one unit",
+        "versions of the same unit",
     );
 }
 
@@ -57,18 +57,18 @@ fn a21_a_regiment_of_renown_is_open_complete_and_alone() {
     let with = |lost: &str| broken("Faction Terrain", &format!("{lost}Faction Terrain"));
     assert_eq!(grave(&judge(&with(lost))), []);
     let wild = with(&lost.replace("The Lost", "The Wild"));
-    only(&judge(&wild), RuleId::A21, Severity::Illegal, "The Wild cannot join Alpha Hosts");
+    only(&judge(&wild), RuleId::A21, Severity::Illegal, "The Wild can't join Alpha Hosts");
     let twice = with(&format!("{lost}{}", lost.replace("Regiments of Renown\n", "")));
     only(&judge(&twice), RuleId::A21, Severity::Illegal, "2 Regiments of Renown");
     let short = with(&lost.replacen("Beta Guards\n", "", 1));
-    only(&judge(&short), RuleId::A21, Severity::Illegal, "Beta Guards is there once, where 2 belong");
+    only(&judge(&short), RuleId::A21, Severity::Illegal, "it needs 2 Beta Guards, not 1");
     let cheap = with(&lost.replace("(300)", "(290)"));
-    only(&judge(&cheap), RuleId::A07, Severity::Illegal, "The Lost is printed at 290 points and costs 300");
+    only(&judge(&cheap), RuleId::A07, Severity::Illegal, "The Lost costs 300 points, not 290");
     only(
         &judge(&with("Regiments of Renown\nNobody (100)\n")),
         RuleId::A21,
         Severity::Warning,
-        "not a Regiment of Renown known",
+        "isn't a known Regiment of Renown",
     );
 }
 
@@ -86,7 +86,7 @@ fn a21_a_name_that_no_catalogue_knows_is_asked_about_and_a_unit_of_another_army_
         .iter()
         .filter(|found| found.rule == RuleId::A21)
         .map(|found| describe_finding(found).message);
-    let words = "The Lost has Dreadful Visage, which is not among its units known here.";
+    let words = "Dreadful Visage may not belong in The Lost.";
     assert!(said.any(|said| said.contains(words)));
     let misspelt = with("Bta Guards\n");
     assert!(grave(&misspelt).iter().all(|one| one.1 == Severity::Warning), "{:?}", grave(&misspelt));
@@ -95,7 +95,7 @@ fn a21_a_name_that_no_catalogue_knows_is_asked_about_and_a_unit_of_another_army_
 #[test]
 fn a22_no_general_and_no_enhancement_in_a_regiment_of_renown() {
     let lost = "Regiments of Renown\nThe Lost (300)\nAlpha Captain\n• Old Shield\nBeta Guards\nBeta Guards\n";
-    illegal("Faction Terrain", &format!("{lost}Faction Terrain"), RuleId::A22, "cannot carry Old Shield");
+    illegal("Faction Terrain", &format!("{lost}Faction Terrain"), RuleId::A22, "can't carry Old Shield");
     let general =
         broken("Faction Terrain", &format!("{}Faction Terrain", lost.replace("Old Shield", "General")));
     let general = general.replacen("• General\n", "", 1);
@@ -104,7 +104,7 @@ fn a22_no_general_and_no_enhancement_in_a_regiment_of_renown() {
         found
             .findings
             .iter()
-            .any(|f| f.rule == RuleId::A22 && describe_finding(f).message.contains("cannot be the general"))
+            .any(|f| f.rule == RuleId::A22 && describe_finding(f).message.contains("can't be the general"))
     );
 }
 
@@ -117,27 +117,27 @@ fn a23_a_hero_with_a_companion_keeps_it_and_leads() {
         "Alpha Captain (200)\n• Far Sight\nAlpha Riders (140)\n",
         without,
         RuleId::A23,
-        "accompanied by The Twins' Wolf",
+        "needs The Twins' Wolf in the regiment",
     );
     illegal(
         "Faction Terrain",
         "Auxiliary Units\nAlpha Twins (150)\nFaction Terrain",
         RuleId::A23,
-        "cannot be an auxiliary unit",
+        "can't be an auxiliary unit",
     );
 }
 
 #[test]
 fn a25_one_terrain_feature_of_the_faction() {
     illegal("Old Well\n", "Old Well\nNew Well\n", RuleId::A25, "2 terrain features");
-    illegal("Old Well\n", "Beta Rock\n", RuleId::A25, "not a terrain feature of Alpha Hosts");
-    warns("Old Well\n", "OddPlayer Wel\n", RuleId::A25, "not a terrain feature");
+    illegal("Old Well\n", "Beta Rock\n", RuleId::A25, "isn't a terrain feature of Alpha Hosts");
+    warns("Old Well\n", "OddPlayer Wel\n", RuleId::A25, "isn't a terrain feature");
 }
 
 #[test]
 fn a26_a_formation_of_the_faction() {
-    illegal("| First Formation", "| Beta Formation", RuleId::A26, "not a battle formation of Alpha Hosts");
-    warns(" | First Formation", "", RuleId::A26, "No battle formation is chosen");
+    illegal("| First Formation", "| Beta Formation", RuleId::A26, "isn't a battle formation of Alpha Hosts");
+    warns(" | First Formation", "", RuleId::A26, "No battle formation chosen");
 }
 
 #[test]
@@ -185,32 +185,32 @@ fn a36_two_different_cards_of_the_season() {
         assert_eq!(grave(&judge(fine)), [], "{fine}");
     }
     let cards = |named: &str| judge(&format!("Battle Tactic Cards: {named}"));
-    only(&cards("Smokescreen"), RuleId::A36, Severity::Illegal, "1 of 2 battle tactic cards (Smokescreen)");
-    only(&cards("Smokescreen, Smokescreen"), RuleId::A36, Severity::Illegal, "a list takes 2 different ones");
+    only(&cards("Smokescreen"), RuleId::A36, Severity::Illegal, "1 battle tactic card (Smokescreen). The roster needs 2");
+    only(&cards("Smokescreen, Smokescreen"), RuleId::A36, Severity::Illegal, "The roster needs 2, all different");
     only(
         &cards("Smokescreen, Siege of Ashes, Legend of the Parch"),
         RuleId::A36,
         Severity::Illegal,
-        "3 of 2",
+        "3 battle tactic cards (Smokescreen, Siege of Ashes and Legend of the Parch). The roster needs 2",
     );
     only(
         &cards("Smokescreen, Siege of Ash"),
         RuleId::A36,
         Severity::Warning,
-        "Siege of Ash is not a battle tactic card",
+        "Siege of Ash isn't a known battle tactic card",
     );
     let last = cards("Intercept and Recover and Smokescreen");
     only(
         &last,
         RuleId::A36,
         Severity::Illegal,
-        "Intercept and Recover is a battle tactic card of General's Handbook 2025-26",
+        "Intercept and Recover is a battle tactic card from General's Handbook 2025-26",
     );
     only(
         &judge_by(LEGAL, &season("2026-27")),
         RuleId::A36,
         Severity::Warning,
-        "names no battle tactic cards",
+        "No battle tactic cards chosen",
     );
     assert_eq!(grave(&judge_by(LEGAL, &season("2024-25"))), [], "a season without cards");
 }
@@ -228,8 +228,8 @@ fn a27_one_of_each_kind_once() {
 
 #[test]
 fn a27_a_seasons_table_is_used_instead_of_the_factions_and_not_beside_it() {
-    let words = "2 Artefacts of Power (Old Sword and Deep Ring), at most 1. They are from Things of Alpha and Things of \
-                 the Deep, and an army may use one of these tables.";
+    let words = "2 Artefacts of Power (Old Sword and Deep Ring). At most 1 is allowed. They come from Things of Alpha and \
+                 Things of the Deep, and an army may use only one of these tables.";
     illegal("• Far Sight\n", "• Far Sight\n• Deep Ring\n", RuleId::A27, words);
     assert_eq!(grave(&judge(&broken("• Old Sword\n", "• Deep Ring\n"))), []);
     let on_one = judge(&broken("• Old Sword\n", "• Old Sword\n• Deep Ring\n"));
@@ -265,13 +265,13 @@ fn a28_unique_units_and_those_not_listed_carry_nothing() {
         &judge(&warlord),
         RuleId::A28,
         Severity::Illegal,
-        "Alpha Warlord is UNIQUE: it cannot carry Old Sword",
+        "Alpha Warlord is unique, so it can't carry Old Sword",
     );
     illegal(
         "• Far Sight\nAlpha Riders (140)\n",
         "Alpha Riders (140)\n• Long Stride\n",
         RuleId::A28,
-        "Alpha Riders may not carry Long Stride",
+        "Alpha Riders can't carry Long Stride",
     );
 }
 
@@ -279,8 +279,8 @@ fn a28_unique_units_and_those_not_listed_carry_nothing() {
 fn a29_one_lore_of_a_kind_and_of_the_faction() {
     let two = "Manifestation Lore - Old Stones and Living Flames";
     illegal("Spell Lore - Lore of Ash", two, RuleId::A29, "2 manifestation lores");
-    illegal("Lore of Ash", "Lore of Beta", RuleId::A29, "not a spell lore of Alpha Hosts");
-    warns("Lore of Ash", "Lore of Ahs", RuleId::A29, "not a spell lore");
+    illegal("Lore of Ash", "Lore of Beta", RuleId::A29, "isn't a spell lore of Alpha Hosts");
+    warns("Lore of Ash", "Lore of Ahs", RuleId::A29, "isn't a spell lore");
 }
 
 #[test]
@@ -290,7 +290,7 @@ fn a30_a_lore_nobody_can_use_is_pointed_out() {
         verdict
             .findings
             .iter()
-            .any(|f| f.rule == RuleId::A30 && describe_finding(f).message.contains("No PRIEST"))
+            .any(|f| f.rule == RuleId::A30 && describe_finding(f).message.contains("no PRIEST"))
     );
     assert_eq!(grave(&verdict), []);
 }
@@ -307,8 +307,8 @@ fn a31_open_choices_are_pointed_out() {
     assert_eq!(
         open,
         [
-            "General's Regiment holds 3 units besides its leader; as the general's it may hold 4.",
-            "You may still choose a prayer lore."
+            "General's Regiment has 3 units besides its leader. The general's regiment may have 4.",
+            "You can still choose a prayer lore."
         ],
         "an artefact of one table is taken, and closes the other"
     );
@@ -319,7 +319,7 @@ fn a31_open_choices_are_pointed_out() {
         .filter(|f| f.rule == RuleId::A31)
         .map(|f| describe_finding(f).message)
         .collect::<Vec<_>>();
-    let open = "You may still take one of Artefacts of Power, from Things of Alpha or Things of the Deep.";
+    let open = "You can still take one from Artefacts of Power: Things of Alpha or Things of the Deep.";
     assert!(told.iter().any(|message| message == open), "{told:?}");
 }
 
@@ -331,7 +331,7 @@ fn a32_legends_and_other_seasons_stay_out() {
     assert_eq!(grave(&judge_by(&broken("Alpha Riders (140)", "Old Guards (100)"), &lenient)), []);
     let season = CheckRules { season: Some("General's Handbook 2024-25".to_owned()), ..rules() };
     let text = broken("Alpha Riders (140)", "New Guards (100)");
-    only(&judge_by(&text, &season), RuleId::A32, Severity::Illegal, "only in 2025-26");
+    only(&judge_by(&text, &season), RuleId::A32, Severity::Illegal, "only for 2025-26");
     assert_eq!(grave(&judge(&text)), []);
 }
 
@@ -341,13 +341,13 @@ fn a33_printed_numbers_are_checked() {
         &judge(&LEGAL.replace("Drops: 2", "Drops: 3")),
         RuleId::A33,
         Severity::Warning,
-        "Drops: 3 printed, 2 counted",
+        "Drops: 3 on the roster, 2 counted",
     );
     only(
         &judge(&LEGAL.replace("1090/", "1080/")),
         RuleId::A33,
         Severity::Warning,
-        "Points: 1,080 declared at the head, 1,090 printed in the lines together, 1,090 counted",
+        "total 1,080, sum of the lines 1,090, by this event's profiles 1,090",
     );
 }
 

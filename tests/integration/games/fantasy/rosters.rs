@@ -190,8 +190,8 @@ fn g03_f03_a_finding_names_what_was_found_what_decides_and_how_to_mend_it() {
     let verdict = wfb().check(&roster, &view, &rules(1999));
     let said: Vec<_> = verdict.findings.iter().map(describe_finding).collect();
     assert_eq!(said.len(), 1, "{said:?}");
-    assert_eq!(said[0].message, "1 Lord (Slann Mage-Priest); below 2,000 points none is allowed.");
-    assert_eq!(said[0].fix, "Take the Lord out, or agree on 2,000 points.");
+    assert_eq!(said[0].message, "1 Lord (Slann Mage-Priest); none are allowed below 2,000 points.");
+    assert_eq!(said[0].fix, "Remove a Lord or play at 2,000 points.");
     assert_eq!(said[0].title, "Lords");
     let at_2000 = wfb().check(&roster, &view, &rules(2000));
     assert_eq!(
@@ -235,28 +235,28 @@ fn f10_f11_f15_f17_who_leads_and_who_carries_what() {
         assert!(found.iter().any(|(id, said)| id == rule && said == message), "{rule} {message}: {found:?}");
     };
     assert_eq!(judge("Noble [100]: General\nMage [100]: Orb\n"), []);
-    says(&judge(""), "F10", "There is no character to lead the army.");
-    says(&judge("Noble [100]\nMage [100]\n"), "F10", "No general is named; Noble and Mage could lead.");
+    says(&judge(""), "F10", "No character to lead the army.");
+    says(&judge("Noble [100]\nMage [100]\n"), "F10", "No general chosen; Noble and Mage could lead.");
     says(
         &judge("Noble [100]: General\nMage [100]: General\n"),
         "F10",
-        "2 generals are named: Noble and Mage.",
+        "2 generals chosen: Noble and Mage.",
     );
     says(
         &judge("Mage [100]: General\nPrince [100]\n"),
         "F10",
-        "The general has a lower Leadership than Prince.",
+        "The general's Leadership is lower than that of Prince.",
     );
     says(
         &judge("Noble [100]: General, Battle Standard Bearer\n"),
         "F11",
-        "Noble is the general and bears the battle standard.",
+        "Noble is the general and can't carry the battle standard.",
     );
-    says(&judge("Noble [100]: General, Orb\n"), "F15", "Noble is no Wizard and carries Orb.");
+    says(&judge("Noble [100]: General, Orb\n"), "F15", "Noble has Orb but isn't a Wizard.");
     says(
         &judge("Noble [100]: General, War Banner\n"),
         "F17",
-        "Noble has no standard and carries War Banner.",
+        "Noble has War Banner but no standard bearer.",
     );
     assert_eq!(judge("Prince [100]: General\nNoble [100]: Battle Standard Bearer, War Banner\n"), []);
 }

@@ -82,7 +82,7 @@ fn what_is_not_read_is_not_judged_in_every_game() {
     fs::write(folder.path().join("list.txt"), list).unwrap();
     for system in ["t9a2", "t9a3", "wfb7", "aos3", "aos4-ghb2024"] {
         let ran = muster(folder.path(), &["check", "list.txt", "--system", system, "--as-of", "2024-10-09"]);
-        assert!(ran.out.starts_with("list.txt: not judged, 0 of 2000 points"), "{system}: {}", ran.out);
+        assert!(ran.out.starts_with("list.txt: not checked, 0 of 2000 points"), "{system}: {}", ran.out);
         assert_ne!(ran.code, 0, "{system}");
     }
 }
@@ -102,8 +102,8 @@ fn a_list_of_which_most_is_known_to_nobody_is_not_judged() {
     };
     let odd =
         check("Vermin Swarm\n500 - Count Vlad, General\n400 - 20 Boys\n300 - A Cart\n400 - 20 Rats\n1600\n");
-    assert!(odd.out.contains("Not judged: 3 of 4 units are unknown; is this The 9th Age"), "{}", odd.out);
-    assert!(odd.out.contains("the profiles have nothing called “Count Vlad”."), "{}", odd.out);
+    assert!(odd.out.contains("Not checked: 3 of 4 units are unknown. Is this The 9th Age"), "{}", odd.out);
+    assert!(odd.out.contains("nothing in the profiles is called “Count Vlad”."), "{}", odd.out);
     let near =
         check("Vermin Swarm\n500 - Tyrannt, General\n400 - 20 Rats\n400 - 20 Rats\n400 - 20 Rats\n1700\n");
     assert!(near.out.contains("called “Tyrannt”. Did you mean “Tyrant”?"), "{}", near.out);
@@ -111,7 +111,7 @@ fn a_list_of_which_most_is_known_to_nobody_is_not_judged() {
         "Vermin Swarm\n500 - Tyrant, General\n400 - 20 Rats\n400 - 20 Rats\n400 - 20 Gargoyles\n1700\n",
     );
     assert!(
-        foreign.out.contains("Gargoyles is a unit of Beast Herds, and the army is Vermin Swarm."),
+        foreign.out.contains("Gargoyles belongs to Beast Herds, but the army is Vermin Swarm."),
         "{}",
         foreign.out
     );

@@ -128,7 +128,7 @@ async fn tr2_tr3_objectives_are_reported_disputed_ruled_and_told() {
     let path = "/e/spring-open/desk/battles/1/1";
     let desk = floor.desk.get(path).await;
     speaks_of_nothing_else(desk.is(200), path);
-    desk.shows("If Ben did not come: Cai has 20 battle points, Ben a loss").hides("0 victory points");
+    desk.shows("If Ben is a no-show, Cai gets 20 battle points. Ben gets a loss").hides("0 victory points");
     let (version, once) = (desk.hidden("version"), desk.hidden("once"));
     let fields = [
         ("version", version.as_str()),
@@ -263,7 +263,7 @@ async fn a_roster_is_handed_in_as_new_recruit_prints_it_and_judged() {
     let fields = [("once", once.as_str()), ("do", "submit"), ("text", text)];
     phone.post("/e/spring-open/roster", &fields).await;
     let told = phone.get("/e/spring-open/roster").await;
-    told.is(200).shows("Mimic Cloak is taken 2 times").shows("Beast Herds");
+    told.is(200).shows("Mimic Cloak appears 2 times").shows("Beast Herds");
     speaks_of_nothing_else(&told, "the roster");
 }
 
@@ -300,9 +300,9 @@ async fn tm3_axes_are_fixed_drawn_or_left_to_the_players_on_the_settings_page() 
     floor.draw(1).await.is(303);
     floor.publish(1).await.is(303);
     let round = floor.site.visitor().get("/e/spring-open/rounds/1").await;
-    round.shows("Spoils of War · Map: Vetia 3 · Deployment: one a table").hides("Secondary objectives:");
+    round.shows("Spoils of War · Map: Vetia 3 · Deployment: one per table").hides("Secondary objectives:");
     let table = floor.site.visitor().get(&address(&floor.battle(1, 1).await)).await;
-    table.shows("Map: Vetia 3 · Deployment: ").hides("one a table");
+    table.shows("Map: Vetia 3 · Deployment: ").hides("one per table");
 }
 
 /// However high a victory was, it was won: on the page behind a place, and on paper.

@@ -60,7 +60,7 @@ async fn tr6_a_penalty_counts_with_its_reason_for_everybody_to_read_until_it_is_
 
     let entry = judge.get(PATH).await.hidden("entry");
     let back = format!("{PATH}/take-back");
-    judge.post(&back, &[("entry", &entry), ("why", "")]).await.is(422).shows("Say why it does not count");
+    judge.post(&back, &[("entry", &entry), ("why", "")]).await.is(422).says(text!("desk-show-say-why-no-penalty"));
     judge.post(&back, &[("entry", &entry), ("why", "The clock was wrong.")]).await.leads_to(PATH);
     judge.post(&back, &[("entry", &entry), ("why", "Again.")]).await.is(409).shows("taken this back already");
     judge.get(PATH).await.shows("Taken back: The clock was wrong.");
@@ -72,7 +72,7 @@ async fn tr6_a_penalty_counts_with_its_reason_for_everybody_to_read_until_it_is_
 #[actix_web::test]
 async fn tr6_what_is_missing_is_asked_for_a_form_counts_once_and_nobody_helps_themselves() {
     let floor = played().await;
-    give(&floor.desk, "", "", &[]).await.is(422).shows("Choose a player").shows("everybody can read it");
+    give(&floor.desk, "", "", &[]).await.is(422).shows("Choose a player").says(text!("desk-show-say-why-for-all"));
     let zero = [("points", "0"), ("reason", "Nothing.")];
     give(&floor.desk, "1", "take", &zero).await.is(422).shows("from 1 to 10000");
 
@@ -126,7 +126,7 @@ async fn tr6_the_event_file_carries_it_and_the_command_line_counts_it() {
     std::fs::write(folder.path().join("event.json"), &file).unwrap();
     let run = |args: &[&str]| muster(folder.path(), args);
     let told = run(&["standings", "event.json"]);
-    assert!(told.out.contains("battle points 11 (−5 by penalties and bonuses)"), "{}", told.out);
+    assert!(told.out.contains("battle points 11 (including −5 from penalties and bonuses)"), "{}", told.out);
     assert!(told.out.contains("battle points 16,"), "{}", told.out);
     let json: serde_json::Value =
         serde_json::from_str(&run(&["standings", "event.json", "--json"]).out).unwrap();

@@ -29,7 +29,7 @@ fn asked(table: &str, unit: &str) -> (Vec<(Severity, String)>, bool) {
 fn t06_an_army_without_a_unit_that_is_scoring_is_told_so() {
     assert_eq!(asked(HERDS, "Wildhorn Herd"), (Vec::new(), true));
     let (said, was_asked) = asked(HERDS, "Feral Hounds");
-    let told = "No unit is Scoring: the army cannot take objectives.".to_owned();
+    let told = "No Scoring units, so the army can't take objectives.".to_owned();
     assert_eq!((said, was_asked), (vec![(Severity::Information, told)], true));
     // Profiles that say of nobody that they are, say of nobody that they are not.
     assert_eq!(asked(&HERDS.replace("scoring", ""), "Feral Hounds"), (Vec::new(), false));

@@ -95,60 +95,60 @@ fn g03_each_rule_says_what_it_found_and_what_is_allowed() {
                  Special,Chariots,500,,,";
     assert_eq!(said(&list(sound)), []);
     for (from, to, rule, message) in [
-        (",general,", ",,", "T01", "No General is named."),
+        (",general,", ",,", "T01", "No General chosen."),
         (
             "Giants,500,,,",
             "Giants,500,,general,",
             "T01",
             "2 Generals (Warlord and Giants); at most 1 is allowed.",
         ),
-        ("Giants,500,,,", "Giants,500,,general,", "T01", "Giants is the General and no Character."),
+        ("Giants,500,,,", "Giants,500,,general,", "T01", "Giants is the General but isn't a Character."),
         (
             ",general,",
             ",general,Battle Standard Bearer",
             "T02",
-            "Warlord is the General and may not lead: whoever bears the battle standard is Not a Leader.",
+            "Warlord is Not a Leader, so it can't be the General. That includes Battle Standard Bearers.",
         ),
         (
             "Herd,1000,30,,",
             "Herd,1000,30,,Banner of Speed; Rending Banner; Aether Icon",
             "T03",
-            "Herd has 3 banner enchantments (Banner of Speed, Rending Banner, Aether Icon); two are the most.",
+            "Herd has 3 banner enchantments (Banner of Speed, Rending Banner, Aether Icon); the limit is two.",
         ),
         (
             ",general,",
             ",general,Wizard Adept",
             "T05",
-            "Warlord is a Wizard Adept and names no Path of Magic.",
+            "Warlord is a Wizard Adept but has no Path of Magic.",
         ),
-        ("Beasts,1000", "Beasts,1001", "T08", "4,001 of 4,000 points: 1 over."),
-        ("Beasts,1000", "Beasts,959", "T08", "41 points are not spent."),
+        ("Beasts,1000", "Beasts,1001", "T08", "4,001 of 4,000 points, 1 over."),
+        ("Beasts,1000", "Beasts,959", "T08", "41 points unspent."),
         ("Core,Herd", "Special,Herd", "T09", "0 Core; at least 1 is needed."),
-        ("Characters,Warlord,1000", "Special,Warlord,1000", "T09", "There is no Character."),
+        ("Characters,Warlord,1000", "Special,Warlord,1000", "T09", "No Characters."),
         (
             "Beasts,1000,,,\nSpecial",
             "Beasts,1000,,,\nCharacters",
             "T11",
-            "3 units that are no Characters, all war machines counted as one; at least 4 are needed.",
+            "3 units besides Characters (all War Machines count as one); at least 4 are needed.",
         ),
         (
             "Warlord,1000",
             "Warlord,1601",
             "T09",
-            "1,601 points of Characters, 40.0 %; 40 % of 4,000 are 1,600.",
+            "Characters: 1,601 points (40.0%). The limit is 1,600 (40% of 4,000).",
         ),
-        ("Herd,1000", "Herd,999", "T09", "999 points of Core, 24.9 %; 25 % of 4,000 are 1,000."),
+        ("Herd,1000", "Herd,999", "T09", "Core: 999 points (24.9%). The minimum is 1,000 (25% of 4,000)."),
         (
             "Beasts,1000,,,\nSpecial,Giants,500,,,",
             "Beasts,1000,,,Mimic Cloak\nSpecial,Giants,500,,,Mimic Cloak",
             "T13",
-            "Mimic Cloak is taken 2 times (Beasts and Giants), and there is only one.",
+            "Mimic Cloak appears 2 times (Beasts and Giants); only one is allowed.",
         ),
         (
             ",general,",
             ",general,King Slayer; Giant Slayer",
             "T14",
-            "Warlord has 2 weapon enchantments (King Slayer and Giant Slayer): each has to be on a piece of its own.",
+            "Warlord has 2 weapon enchantments (King Slayer and Giant Slayer). Each must be on a separate piece of equipment.",
         ),
     ] {
         assert!(sound.contains(from), "{from}");
@@ -167,8 +167,8 @@ fn t05_t14_t15_a_text_says_which_piece_bears_what_and_which_spells_are_known() {
     };
     says(
         "T05",
-        "Tyrant is a Wizard Adept and lists 4 spells; a Wizard Adept knows 2, or one more where its army says so.",
+        "Tyrant lists 4 spells. A Wizard Adept knows 2, or one more if its army allows it.",
     );
     says("T14", "Tyrant has 2 weapon enchantments on one piece (King Slayer and Giant Slayer).");
-    says("T15", "The lines come to 905, and 906 is printed.");
+    says("T15", "The units add up to 905, but the list says 906.");
 }

@@ -35,7 +35,7 @@ fn with(unit: &str, points: i64) -> String {
 fn s11_a_unit_of_another_faction_is_illegal_unless_it_is_an_ally() {
     let foreign = check(&with("OTHER\n5 x Liberators (115)", 115));
     assert_eq!(foreign.code, 1, "{}", foreign.out);
-    let says = "S11 illegal: Others: Liberators: Liberators is a unit of Stormcast Eternals, and the army is Skaven.";
+    let says = "S11 illegal: Others: Liberators: Liberators belongs to Stormcast Eternals, but the army is Skaven.";
     assert!(foreign.out.contains(says), "{}", foreign.out);
     for fine in ["OTHER\n5 x Liberators (115)\n- Allies", "OTHER\n5 x Ratling Guns (115)"] {
         let ran = check(&with(fine, 115));
@@ -64,9 +64,9 @@ fn s11_a_foot_that_counts_allies_without_marking_them_is_not_accused() {
 #[test]
 fn names_that_nobody_knows_are_named() {
     let ran = check(&with("OTHER\n5 x Clamrats (115)\nCORE BATTALIONS\nBattle Regiment", 115));
-    let says = "Others: the profiles have nothing called “Clamrats”. Did you mean “Clanrats”?";
+    let says = "Others: nothing in the profiles is called “Clamrats”. Did you mean “Clanrats”?";
     assert!(ran.out.contains(says), "{}", ran.out);
-    assert!(!ran.out.contains("nothing called “Battle Regiment”"), "{}", ran.out);
+    assert!(!ran.out.contains("nothing in the profiles is called “Battle Regiment”"), "{}", ran.out);
 }
 
 /// Two Battle Regiments, where each unit names the kind of its battalion alone.
@@ -90,10 +90,10 @@ fn s09_two_battalions_of_a_kind_are_filled_together_where_units_name_the_kind_al
     let fine = check(&regiments(8, 2));
     assert!(!fine.out.contains("S09"), "{}", fine.out);
     let few = check(&regiments(3, 2));
-    let says = "Battle Regiment has 3 Troops; at least 4 are needed.";
+    let says = "Battle Regiment has 3 Troops but needs at least 4.";
     assert!(few.out.contains(says), "{}", few.out);
     let many = check(&regiments(11, 2));
-    assert!(many.out.contains("Battle Regiment has 11 Troops; at most 10 are allowed."), "{}", many.out);
+    assert!(many.out.contains("Battle Regiment has 11 Troops; the limit is 10."), "{}", many.out);
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn a_list_without_headings_is_read_and_one_of_which_nothing_is_read_is_not_judge
         check(&with("", 0).replace("20 x Clanrats", "• 20 x Clanrats").replace("Warlock E", "- Warlock E"));
     assert!(bulleted.out.contains("legal, 385 of 1000 points"), "{}", bulleted.out);
     let nothing = check("Army Faction: Skaven\nI bring rats\nand more rats\n");
-    assert!(nothing.out.contains("not judged, 0 of 1000 points"), "{}", nothing.out);
+    assert!(nothing.out.contains("not checked, 0 of 1000 points"), "{}", nothing.out);
     assert!(!nothing.out.contains(" illegal"), "{}", nothing.out);
 }
 
@@ -151,7 +151,7 @@ fn s04_before_the_season_2023_24_an_army_has_a_leader() {
     };
     for day in ["2021-12-05", "2022-09-01", "2023-03-01"] {
         assert!(
-            on(day).contains("S04 illegal: There is no Leader; at least 1 is needed."),
+            on(day).contains("S04 illegal: No Leaders; at least 1 is needed."),
             "{day}: {}",
             on(day)
         );

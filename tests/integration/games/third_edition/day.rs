@@ -150,17 +150,17 @@ async fn sr2_sr3_a_battle_is_counted_turn_by_turn_and_by_its_tactics() {
     let sheet = floor.desk.get("/e/spring-open/rounds/1/tables/1/sheet?battle=5").await;
     sheet
         .is(200)
-        .shows("Grand strategy completed")
+        .shows("Complete your grand strategy")
         .shows("Surround and Destroy")
-        .shows("One of a battletome");
+        .shows("Battletome tactic");
     floor
         .desk
         .get("/e/spring-open/rounds/1/tables/1/sheet?battle=4")
         .await
-        .shows("Hold two objectives or more");
+        .shows("Hold two or more objectives");
     let sheets = text_of(&floor.desk.get("/e/spring-open/desk/print/sheets-1.pdf").await);
     // Once for each player of two tables: it counts in the last battle round.
-    let strategies = sheets.matches("Grand strategy completed").count();
+    let strategies = sheets.matches("Complete your grand strategy").count();
     assert!(sheets.is_empty() || strategies == 4, "SM5: {sheets}");
     let standings = floor.site.visitor().get("/e/spring-open/standings").await;
     standings.is(200).shows("Tactics").hides("Tournament points");
@@ -264,7 +264,7 @@ async fn sx2_a_roster_is_pasted_as_the_app_prints_it_and_judged_in_words() {
     let fields = [("once", once.as_str()), ("do", "submit"), ("text", text)];
     phone.post("/e/spring-open/roster", &fields).await;
     let told = phone.get("/e/spring-open/roster").await;
-    told.is(200).shows("Seraphon").shows("2 Battleline; at 2,000 points at least 3 are needed.");
-    told.shows("Slann has 2 artefacts (Amulet of Destiny, Arcane Tome).");
+    told.is(200).shows("Seraphon").shows("2 Battleline; at least 3 are needed at 2,000 points.");
+    told.shows("Slann has 2 artefacts (Amulet of Destiny, Arcane Tome); the limit is one.");
     assert_eq!(foreign(&told, "the roster"), Vec::<String>::new());
 }

@@ -195,53 +195,53 @@ fn g03_each_rule_of_the_third_edition_says_what_it_found_and_what_is_allowed() {
             "5 x Guard (115)\nBEHEMOTH\n",
             "BEHEMOTH\n5 x Guard (115)\n",
             "S04",
-            "2 Battleline; at 2,000 points at least 3 are needed.",
+            "2 Battleline; at least 3 are needed at 2,000 points.",
         ),
         (
             "LEADERS",
             "LEADERS\nA (0)\nB (0)\nC (0)\nD (0)",
             "S04",
-            "7 Leaders (A, B, C, D, Slann, Priest and Seer); at 2,000 points at most 6 are allowed.",
+            "7 Leaders (A, B, C, D, Slann, Priest and Seer); at most 6 are allowed at 2,000 points.",
         ),
         (
             "Seer (100)",
             "Seer (100)\n- Allies\nA (0)\n- Allies\nB (0)\n- Ally",
             "S07",
-            "3 Allied units (Seer, A and B); one unit in four may be allied: at most 2 are allowed.",
+            "3 Allied units (Seer, A and B). One unit in four may be allied, so at most 2 are allowed.",
         ),
-        ("- General\n", "", "S08", "0 Generals; exactly one is needed."),
-        ("Seer (100)", "Seer (100)\n- General", "S08", "2 Generals (Slann and Seer); exactly one is needed."),
+        ("- General\n", "", "S08", "0 Generals; you need exactly one."),
+        ("Seer (100)", "Seer (100)\n- General", "S08", "2 Generals (Slann and Seer); you need exactly one."),
         ("Priest (100)*", "Priest (100)", "S09", "-"),
         (
             "10 x Skinks (75)*\n10 x Skinks (75)*\n5 x Guard (115)\nBEHEMOTH\n1 x Stegadon (265)*",
             "10 x Skinks (75)\n10 x Skinks (75)\n5 x Guard (115)\nBEHEMOTH\n1 x Stegadon (265)",
             "S09",
-            "Battle Regiment has 2 units; at least 3 are needed.",
+            "Battle Regiment has 2 units but needs at least 3.",
         ),
-        ("- Army Faction: Seraphon\n", "- Army Faction: \n", "S11", "No faction is named."),
+        ("- Army Faction: Seraphon\n", "- Army Faction: \n", "S11", "No faction chosen."),
         (
             "Seer (100)",
             "Seer (100)\n- Artefacts of Power: Arcane Tome\nSeer (0)\n- Artefacts of Power: Seed of Rebirth",
             "S12",
-            "3 artefacts (Slann and 2 × Seer); one, and one for each battalion that grants it: at most 2.",
+            "3 artefacts (Slann and 2 × Seer); at most 2: one, plus one for each battalion that grants it.",
         ),
         (
             "Seer (100)",
             "Seer (100)\n- Command Traits: High Priest",
             "S13",
-            "Seer is not the general, and has the command trait High Priest.",
+            "Seer has the command trait High Priest but isn't the general.",
         ),
         (
             "Amulet of Destiny",
             "Amulet of Destiny, Arcane Tome",
             "S14",
-            "Slann has 2 artefacts (Amulet of Destiny, Arcane Tome).",
+            "Slann has 2 artefacts (Amulet of Destiny, Arcane Tome); the limit is one.",
         ),
         (
             "5 x Guard (115)",
             "5 x Guard (115)\n- Artefacts of Power: Arcane Tome",
             "S14",
-            "Guard is no hero, and has Arcane Tome.",
+            "Guard has Arcane Tome but isn't a hero.",
         ),
         (
             "Engine (0)",
@@ -249,9 +249,9 @@ fn g03_each_rule_of_the_third_edition_says_what_it_found_and_what_is_allowed() {
             "S18",
             "2 Faction Terrain (Engine and Nexus); at most 1 is allowed.",
         ),
-        ("Prized Sorcery", "Overshadow", "S20", "Overshadow is a grand strategy of another season."),
-        ("- Grand Strategy: Prized Sorcery\n", "", "S20", "No grand strategy is named."),
-        ("1090/2000", "1091/2000", "S21", "The lines come to 1,090, and 1,091 is printed."),
+        ("Prized Sorcery", "Overshadow", "S20", "Overshadow is a grand strategy from another season."),
+        ("- Grand Strategy: Prized Sorcery\n", "", "S20", "No grand strategy chosen."),
+        ("1090/2000", "1091/2000", "S21", "The units add up to 1,090, but the list says 1,091."),
     ] {
         assert!(SOUND.contains(from), "{from}");
         let found = said(&SOUND.replacen(from, to, 1), 2000);
@@ -264,7 +264,7 @@ fn g03_each_rule_of_the_third_edition_says_what_it_found_and_what_is_allowed() {
     assert!(
         said(SOUND, 1000)
             .iter()
-            .any(|(rule, said)| rule == "S19" && said == "1,090 of 1,000 points: 90 over.")
+            .any(|(rule, said)| rule == "S19" && said == "1,090 of 1,000 points, 90 over.")
     );
 }
 

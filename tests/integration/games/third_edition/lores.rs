@@ -39,16 +39,16 @@ fn s15_a_lore_gives_each_caster_one_spell_that_is_in_it() {
         |options: &str| said(&format!("+ Leaders +\nGrey Seer [140 pts]: General, {options}\n"), "S15");
     assert_eq!(seer("Spells: Skitterleap"), Vec::<String>::new());
     assert_eq!(seer("Spells: Flaming Weapon"), Vec::<String>::new(), "everybody's spells are in no lore");
-    assert_eq!(seer("Spells: Cracks Call"), ["Cracks Call is in no lore that Grey Seer has."]);
+    assert_eq!(seer("Spells: Cracks Call"), ["Grey Seer doesn't have a lore with Cracks Call."]);
     let two = seer("Spells: Skitterleap, Spells: Death Frenzy");
     let told =
-        "Grey Seer has 2 spells from lores (Skitterleap, Death Frenzy); its enhancements give 1 at most.";
+        "Grey Seer has 2 spells from lores (Skitterleap, Death Frenzy); its enhancements allow at most 1.";
     assert_eq!(two, [told]);
     let more = "+ Leaders +\nGrey Seer [140 pts]: General, Spells: Skitterleap, Spells: Death Frenzy\n\
                 + Core Battalions +\nCommand Entourage [0 pts]\n";
     assert_eq!(said(more, "S15"), Vec::<String>::new(), "a battalion may give one more");
     let lord = said("+ Leaders +\nClawlord [100 pts]: General, Spells: Flaming Weapon\n", "S15");
-    assert_eq!(lord, ["Clawlord is none of the Wizards, and has Flaming Weapon."]);
+    assert_eq!(lord, ["Clawlord has Flaming Weapon but isn't one of the Wizards."]);
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn s16_a_triumph_tells_from_how_many_points_on_it_works() {
     let army = "Triumph: Inspired\n\n+ Leaders +\nGrey Seer [140 pts]: General\nClawlord [100 pts]\n";
     assert_eq!(
         said(army, "S16"),
-        ["The triumph Inspired works only against an army of more than 240 points."]
+        ["Inspired only works against armies of more than 240 points."]
     );
     assert_eq!(said("+ Leaders +\nGrey Seer [140 pts]: General\n", "S16"), Vec::<String>::new());
 }
@@ -77,12 +77,12 @@ fn s16_before_a_battle_each_side_is_told_whether_its_triumph_works() {
         let facts = side.facts.iter().map(said_of_fact).collect::<Vec<_>>();
         (in_english(&told(&side.muster)), facts)
     });
-    let works = "The triumph Inspired works in this battle, once: 140 points against 240.";
-    let fails = "The triumph Bloodthirsty does not work in this battle: 240 points are not below 140.";
+    let works = "Inspired (triumph): use it once this battle, as 140 points is below 240.";
+    let fails = "Bloodthirsty (triumph): not this battle, as 240 points is not below 140.";
     assert_eq!(sides[0], ("140 points.".to_owned(), vec![works.to_owned()]));
     assert_eq!(sides[1], ("240 points.".to_owned(), vec![fails.to_owned()]));
     let same = aos3().match_card((&few.0, &few.1), (&few.0, &few.1)).unwrap();
-    assert!(said_of_fact(&same.sides[0].facts[0]).contains("does not work"), "as many points are not fewer");
+    assert!(said_of_fact(&same.sides[0].facts[0]).contains("not this battle"), "as many points are not fewer");
     let alone = aos3().own_half((&few.0, &few.1)).unwrap();
     assert!(alone.facts.is_empty(), "a triumph works against somebody");
     assert_eq!(in_english(&told(&alone.muster)), "140 points.");

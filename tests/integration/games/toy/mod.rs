@@ -55,14 +55,14 @@ fn g01_a_file_whose_parts_do_not_fit_is_refused() {
     for (piece, instead, said) in [
         ("\"rounds\": 3,", "\"rounds\": 0,", "battle rounds"),
         ("\"rounds\": 3,", "\"rounds\": 3, \"turns\": 2,", "unknown field"),
-        ("\"most_in_a_battle\": 15", "\"most_in_a_battle\": 19", "no more than all its turns"),
-        ("\"shape\": \"per_turn\"", "\"shape\": \"totals\"", "totals have one round"),
+        ("\"most_in_a_battle\": 15", "\"most_in_a_battle\": 19", "at most all its turns"),
+        ("\"shape\": \"per_turn\"", "\"shape\": \"totals\"", "totals must have one round"),
         ("\"chart\": \"difference\"", "\"chart\": \"by_magic\"", "by_magic"),
         ("\"from\": 3", "\"from\": 0", "difference of 1 or more"),
-        ("\"awarded\": \"major\"", "\"awarded\": \"minor\"", "no victory of this chart"),
+        ("\"awarded\": \"major\"", "\"awarded\": \"minor\"", "not a victory in this chart"),
         ("\"head_to_head\"", "\"shoe_size\"", "shoe_size"),
         ("\"head_to_head\"", "\"victory_points\"", "twice"),
-        ("\"victory_points\": 8", "\"victory_points\": 16", "more than a battle can bring"),
+        ("\"victory_points\": 8", "\"victory_points\": 16", "more than a battle can score"),
         ("\"points\": 4, \"needs\"", "\"points\": 5, \"needs\"", "could score 7"),
         ("\"needs\": [\"bed\"]", "\"needs\": [\"moon\"]", "moon"),
         ("\"of\": \"heroes\"", "\"of\": \"knights\"", "knights"),
@@ -70,9 +70,9 @@ fn g01_a_file_whose_parts_do_not_fit_is_refused() {
         ("\"kind\": \"total\"", "\"kind\": \"tally\"", "tally"),
         ("{found} crowns of {most}", "{found} crowns of {moon}", "moon"),
         ("{found} crowns of {most}", "{found} crowns of {option}", "Y01"),
-        ("\"id\": \"Y03\"", "\"id\": \"Y02\"", "there twice"),
+        ("\"id\": \"Y03\"", "\"id\": \"Y02\"", "appears twice"),
         ("\"kind\": \"total\"", "\"kind\": \"named\", \"function\": \"wfb.general\"", "no function"),
-        ("Toy Wars", "Another game", "there is a system"),
+        ("Toy Wars", "Another game", "already exists"),
     ] {
         toy();
         let answer = refused(piece, instead);
@@ -173,14 +173,14 @@ async fn g07_its_rosters_are_read_judged_and_handed_in_by_the_rules_of_its_file(
         .shows("2 points</bdi>")
         .shows("Teddies first")
         .hides("Drops");
-    good.shows("1, at most 2").shows("<dd><bdi>Sir Bear</bdi></dd>");
+    good.shows("1 (at most 2)").shows("<dd><bdi>Sir Bear</bdi></dd>");
     let broken = TEDDIES
         .replace("Teddies\n3", "Lady Bear (3): Top Hat\nOld Bear (2)\nTeddies\n3")
         .replace("3 Brown Bears (20)", "3 Brown Bears (3)")
         .replace("• Captain\n", "");
     let page = check(&broken).await;
     for said in [
-        "3 Heroes (Sir Bear, Lady Bear and Old Bear); from 50 to below 100 points at most 2 are allowed.",
+        "3 Heroes (Sir Bear, Lady Bear and Old Bear); at 50–99 points at most 2 are allowed.",
         "Take a hero out, or agree on 100 crowns.",
         "19 crowns of Teddies (38.0 %), at least 20 (40 %).",
         "Add 1 crowns of Teddies.",
@@ -191,12 +191,12 @@ async fn g07_its_rosters_are_read_judged_and_handed_in_by_the_rules_of_its_file(
         page.shows(said);
     }
     phone.post("/e/spring-open/roster", &[("do", "submit"), ("text", broken.as_str())]).await.is(303);
-    phone.get("/e/spring-open/roster").await.shows(" to mend");
+    phone.get("/e/spring-open/roster").await.shows(" to fix");
 
     // The desk lists the game's own rules, softens one, and sees what it means.
     let rules = floor.desk.get("/e/spring-open/desk/rosters/rules").await;
     rules.is(200).shows("Y02").shows("Teddies first").hides("Regiments").hides("errata");
-    floor.desk.get("/e/spring-open/desk/rosters").await.is(200).shows(" to mend");
+    floor.desk.get("/e/spring-open/desk/rosters").await.is(200).shows(" to fix");
     // Nobody's roster is judged by the rules of another game.
     assert!(!page.body.contains("A08") && !page.body.contains("regiment"), "{}", page.body);
 }
@@ -288,7 +288,7 @@ async fn an_organiser_chooses_the_game_of_a_new_event_and_its_season() {
     usual.is(200).shows("name=\"game\" value=\"toy\"").shows("General&#39;s Handbook 2025-26</option>");
     let page = olga.get("/events/new?system=toy").await;
     page.is(200)
-        .shows("preset of <strong>Toy Wars, a game made of data")
+        .shows("standard settings for <strong>Toy Wars, a game made of data")
         .shows("value=\"50\"")
         .hides("Season</label>");
     let create = async |name: &str, points: &str, chosen: (&str, &str)| {

@@ -78,27 +78,27 @@ fn write_html(language: &'static Language, message: &Message) -> String {
 fn a_value_is_said_by_its_kind_and_its_fields() {
     let name = || "Ann".to_owned();
     for (message, said) in [
-        (told(&PlayerRefusal::InAlready), "You are in already."),
+        (told(&PlayerRefusal::InAlready), "You already have a place."),
         (
             told(&PlayerRefusal::Namesake { name: name(), number: 3 }),
-            "Ann is player 3 already. Tick below if this is somebody else.",
+            "Player 3 is already called Ann. If this is someone else, tick below.",
         ),
         (
             told(&PlayerRefusal::RoundPublished { round: RoundNumber(2) }),
-            "Round 2 has been published. They can play from round 3 on.",
+            "Round 2 is already published. They can play from round 3.",
         ),
-        (told(&BattleRefusal::Protocol(ReportRefusal::Bye)), "A bye has nothing to report."),
+        (told(&BattleRefusal::Protocol(ReportRefusal::Bye)), "You don't need to report a bye."),
         (
             told(&RoundRefusal::Is { round: RoundNumber(2), state: RoundState::Published }),
-            "Round 2 is being played already.",
+            "Round 2 is already in play.",
         ),
         (
             told(&RoundRefusal::Unfinished { tables: vec![TableNumber(3), TableNumber(4)] }),
-            "No result yet: table 3, 4.",
+            "No result yet: tables 3, 4.",
         ),
         (
             told(&RosterRefusal::NoUnit { faction: String::new(), unit: "Rats".into() }),
-            "No Regiment of Renown is called “Rats”. For anything else, name its faction too.",
+            "There's no Regiment of Renown called “Rats”. For anything else, enter its faction too.",
         ),
         (told(&OwnCheckIn::NotBefore("2025-06-07".parse().unwrap())), "Check-in opens on Sat 7 Jun 2025."),
     ] {
@@ -152,13 +152,13 @@ fn an_element_stands_in_its_sentence_and_nobody_writes_one_into_a_page() {
         let seat = Element::link("/e/a?b=1&c=\"2");
         let page = write_html(&ENGLISH, &say!("round-own-table", table = 4, opponent = name, seat));
         assert!(
-            page.starts_with("You play at <a href=\"/e/a?b=1&#38;c=&#34;2\">table 4</a>, against "),
+            page.starts_with("You're at <a href=\"/e/a?b=1&#38;c=&#34;2\">table 4</a> against "),
             "{page}"
         );
         assert_eq!(page.matches('<').count(), 2, "{page}");
     }
     let plain = say!("round-own-table", table = 4, opponent = "Bo", seat = Element::link("/"));
-    assert_eq!(say_in_english(&plain), "You play at table 4, against Bo.");
+    assert_eq!(say_in_english(&plain), "You're at table 4 against Bo.");
     // An element that nobody handed over is left out, and so are its signs.
     let marked = say!("toy-marked");
     assert_eq!(write_html(&TOY, &marked), "<b>Bold</b> &#38; <i>it's</i> &#34;so&#34;");

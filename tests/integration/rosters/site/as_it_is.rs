@@ -16,16 +16,16 @@ async fn a_roster_with_something_to_mend_is_accepted_with_a_word_and_a_clean_one
     submit(&hall.phone(2).await, &dear()).await.leads_to(ROSTER);
     let desk = hall.site.organiser(&hall.event).await;
     let clean = desk.get(&format!("{DESK}/1")).await;
-    clean.shows("name=\"state\" value=\"accepted\" accesskey=\"a\" data-key=\"a\"").hides("Accept as it is");
+    clean.shows("name=\"state\" value=\"accepted\" accesskey=\"a\" data-key=\"a\"").hides("Accept anyway");
     let path = format!("{DESK}/2");
     let page = desk.get(&path).await;
-    page.shows("<summary class=\"btn\" accesskey=\"a\" data-key=\"a\">Accept as it is</summary>");
+    page.shows("<summary class=\"btn\" accesskey=\"a\" data-key=\"a\">Accept anyway</summary>");
     page.hides("name=\"state\" value=\"accepted\" accesskey");
     // Whoever sends it without a word, by an old page or no script, is asked.
     let (version, roster) = (page.hidden("version"), page.hidden("roster"));
     let accept = [("version", version.as_str()), ("roster", &roster), ("state", "accepted")];
     let asked = desk.post(&path, &accept).await;
-    asked.is(422).shows("There is something to mend in this roster. Say why you accept it as it is");
+    asked.is(422).says(text!("roster-refusal-to-mend"));
     assert_eq!(hall.newest(2).await.state, RosterState::Submitted);
     let mut form = HtmlForm::all(&asked, &path).into_iter();
     let mut form = form.find(|form| form.buttons.iter().any(|[_, value]| value == "accepted")).unwrap();
@@ -33,8 +33,8 @@ async fn a_roster_with_something_to_mend_is_accepted_with_a_word_and_a_clean_one
     form.send(&desk).await.is(303);
     assert_eq!(hall.newest(2).await.state, RosterState::Accepted);
     let own = hall.phone(2).await.get(ROSTER).await;
-    own.shows("<h2>Accepted by the organiser as it is</h2>").shows("The app lags.");
-    own.hides("One thing to mend").hides("note--warn note--big");
+    own.shows("<h2>Accepted by the organiser</h2>").shows("The app lags.");
+    own.hides("1 to fix").hides("note--warn note--big");
 }
 
 #[actix_web::test]
@@ -45,7 +45,7 @@ async fn a_kind_of_finding_is_a_sentence_with_its_shape() {
     let desk = hall.site.organiser(&hall.event).await;
     let page = desk.get(&format!("{DESK}/1")).await;
     page.hides("from the faction:</b>").shows("href=\"#i-mend\"");
-    page.shows("Vindictors is not in Skaven; it belongs to").hides("is not met by");
+    page.shows("Vindictors isn&#39;t in Skaven. It belongs to").hides("is not met by");
 }
 
 #[actix_web::test]
@@ -62,7 +62,7 @@ async fn the_open_rosters_stand_by_name_and_one_that_nobody_can_read_has_no_poin
     assert!(places.is_sorted(), "{places:?}");
     page.shows("not readable").shows("920 points").hides(">0 points");
     let one = desk.get(&format!("{DESK}/1")).await;
-    one.shows("Not readable: no unit was found").hides("Not judged");
+    one.shows("Not readable: no units found").hides("Not checked");
 }
 
 #[actix_web::test]
@@ -73,11 +73,11 @@ async fn what_was_only_checked_is_mended_here_and_gets_the_prices_that_count() {
     let check = [("do", "check"), ("text", dear.as_str())];
     let page = ann.post(ROSTER, &check).await;
     page.is(200).shows("class=\"btn btn--main\" form=\"give\" name=\"do\" value=\"mend\"");
-    page.shows("+10 points.").shows("That makes 920 of 1,000.").says(text!("play-roster-prices"));
+    page.shows("+10 points.").shows("New total: 920 of 1,000.").says(text!("play-roster-prices"));
     let priced = ann.post(ROSTER, &[("do", "prices"), ("text", dear.as_str())]).await;
-    priced.is(200).shows("This is your list at the prices that count.").shows("Stormvermin (110)");
+    priced.is(200).says(text!("play-roster-prices-of-today")).shows("Stormvermin (110)");
     priced
-        .shows("This is not handed in yet")
+        .shows("Not handed in yet")
         .hides("Stormvermin (100)")
         .says_not(text!("play-roster-prices"));
     ann.post(ROSTER, &[("do", "mend"), ("text", dear.as_str())])
@@ -85,9 +85,9 @@ async fn what_was_only_checked_is_mended_here_and_gets_the_prices_that_count() {
         .leads_to("/e/spring-open/roster/build");
     let built = ann.get("/e/spring-open/roster/build").await;
     built
-        .shows("This is your list, to be mended and handed in.")
+        .shows("This is your roster. Fix it, then hand it in.")
         .shows("Stormvermin")
-        .hides("Pick your faction");
+        .hides("Choose your faction");
 }
 
 #[actix_web::test]
@@ -102,9 +102,9 @@ async fn mending_what_was_handed_in_begins_with_it() {
     HtmlForm::on(&page, ROSTER, build).send(&ann).await.leads_to(build);
     ann.get(build)
         .await
-        .shows("This is version 1, to be changed")
+        .shows("This is version 1. Change it, then hand it in again.")
         .shows("Rat Ogors")
-        .hides("Pick your faction");
+        .hides("Choose your faction");
     // What was picked since is not thrown away by the same button.
     ann.get(ROSTER).await.says(text!("play-roster-go-on")).says_not(text!("play-roster-mend"));
 }
@@ -119,5 +119,5 @@ async fn a_name_from_right_to_left_stays_in_its_sentence() {
     form.send(&desk).await.is(303);
     desk.get(&format!("{DESK}/3"))
         .await
-        .shows("<summary><span>Hand one in for <bdi>דוד כהן</bdi></span></summary>");
+        .shows("<summary><span>Hand in for <bdi>דוד כהן</bdi></span></summary>");
 }

@@ -42,16 +42,16 @@ async fn the_list_says_how_many_are_done_and_who_is_next_and_why() {
     page.is(200)
         .says(text!("desk-rosters-bar", accepted = 0, to_decide = 0, sent_back = 0, missing = 3, rosters = 3))
         .hides("btn--main");
-    page.shows("3 players have handed in nothing. Rosters are due").shows("Write to all of them");
+    page.says(text!("desk-rosters-are-missing", players = 3)).shows("Rosters are due").shows("Write to all</a>");
     submit(&hall.phone(1).await, RATS).await.leads_to(ROSTER);
     hall.site.wait(1);
     submit(&hall.phone(3).await, RATS).await.leads_to(ROSTER);
     hall.site.wait(1);
     submit(&hall.phone(2).await, &dear()).await.leads_to(ROSTER);
     let page = desk.get(DESK).await;
-    assert_eq!(filled(&page), ["Check the next of 3"], "one filled button");
-    page.shows(&format!("href=\"{DESK}/2\">Check the next of 3")).shows("Accept the 2 that are ready");
-    page.shows("<bdi>Bo Łukasz</bdi></b>: 1 to mend, handed in ").shows("What has to be mended comes first");
+    assert_eq!(filled(&page), ["Check next of 3 rosters"], "one filled button");
+    page.shows(&format!("href=\"{DESK}/2\">Check next of 3 rosters")).says(text!("desk-rosters-accept-ready", rosters = 2));
+    page.shows("<bdi>Bo Łukasz</bdi></b>, 1 to fix, handed in ").says(text!("desk-rosters-why-next-to-mend"));
     page.says(text!(
         "desk-rosters-bar",
         accepted = 0,
@@ -64,21 +64,21 @@ async fn the_list_says_how_many_are_done_and_who_is_next_and_why() {
     let names = ["Bo Łukasz", "Ann &#60;b", "王小明"].map(|name| rows(&page).find(name).unwrap());
     assert!(names.is_sorted(), "the gravest first, then whoever has waited longest: {names:?}");
     let judge = hall.site.staff(&hall.event, "Jo", muster::domain::event::permission::StaffRole::Judge).await;
-    judge.get(DESK).await.shows("Check the next of 3").hides("that are ready");
+    judge.get(DESK).await.shows("Check next of 3 rosters").hides("ready rosters");
 
     // What is done leaves the list that is shown first, and is found by its name all the same.
     desk.post(&format!("{DESK}/accept-clean"), &[]).await.leads_to(DESK);
     let page = desk.get(DESK).await;
-    assert_eq!(filled(&page), ["Check the next"]);
-    page.shows("2 accepted, 1 to decide").shows("Accepted <b class=\"num\">2</b>");
+    assert_eq!(filled(&page), ["Check next roster"]);
+    page.shows("2 accepted, 1 to review").shows("Accepted <b class=\"num\">2</b>");
     assert!(rows(&page).contains("Bo Łukasz") && !rows(&page).contains("王小明"));
     let found = desk.get(&format!("{DESK}?q=archer")).await;
     assert!(rows(&found).contains("Ann &#60;b") && !rows(&found).contains("Bo Łukasz"));
-    desk.get(&format!("{DESK}?q=nobody")).await.shows("Nobody here is called “nobody”");
+    desk.get(&format!("{DESK}?q=nobody")).await.shows("No match for “nobody”");
     decide(&desk, 2, &[("state", "accepted"), ("reason", "Ten points are no matter.")]).await.leads_to(DESK);
     let page = desk.get(DESK).await;
     page.says(text!("desk-rosters-nothing-waits", accepted = 3, rosters = 3)).hides("btn--main");
-    page.shows("with 1 to mend");
+    page.shows("with 1 to fix");
     assert!(rows(&page).contains("王小明"), "where nothing is open, all are shown");
 }
 
@@ -92,31 +92,31 @@ async fn a_roster_stands_between_its_neighbours_and_a_decision_leads_on() {
     submit(&hall.phone(2).await, &dear()).await.leads_to(ROSTER);
     let desk = hall.site.organiser(&hall.event).await;
     let page = desk.get(&format!("{DESK}/3")).await;
-    page.shows("2 of 3 to decide").says(text!("roster-check-ready")).shows(", in time");
-    let (before, after) = (page.body.find("Before: ").unwrap(), page.body.find("Next: ").unwrap());
+    page.shows("2 of 3 to review").says(text!("roster-check-ready")).shows(", on time");
+    let (before, after) = (page.body.find("Previous: ").unwrap(), page.body.find("Next: ").unwrap());
     assert!(page.body[before..after].contains("Bo Łukasz"), "the gravest is before");
     assert!(page.body[after..].contains("Ann &#60;b"));
     assert_eq!(filled(&page), ["Accept"]);
-    page.shows("Accept<span class=\"wide\">, and next</span>");
+    page.shows("Accept<span class=\"wide\"> and next</span>");
     page.shows("data-key=\"a\"").shows("data-key=\"s\"").shows("data-key=\"j\"").shows("data-key=\"k\"");
-    page.shows("A accept · S send back · J next · K before · S again, or Ctrl+Enter, sends it");
+    page.shows("A accept · S send back · J next · K previous · S again or Ctrl+Enter to send");
     page.shows(&format!("data-key=\"j\"\n  href=\"{DESK}/1\">Skip</a>"));
     decide(&desk, 3, &[("state", "accepted")]).await.leads_to(&format!("{DESK}/1"));
 
     // An accepted one asks for nothing more: what is filled leads on, and the rest is plain.
     let page = desk.get(&format!("{DESK}/3")).await;
     assert_eq!(filled(&page).len(), 1);
-    page.shows("Check the next: <bdi>Bo Łukasz").shows("Take back").shows("Ask for a new one");
-    page.hides("value=\"accepted\"").shows("2 to decide").hides("data-key=\"a\"");
+    page.shows("Next: <bdi>Bo Łukasz").says(text!("desk-roster-take-back")).shows("Ask for new version");
+    page.hides("value=\"accepted\"").shows("2 to review").hides("data-key=\"a\"");
     let judge = hall.site.staff(&hall.event, "Jo", muster::domain::event::permission::StaffRole::Judge).await;
     let page = judge.get(&format!("{DESK}/3")).await;
-    page.shows("Check the next: ").hides("Take back").hides("Ask for a new one");
+    page.shows("Next: <bdi>").says_not(text!("desk-roster-take-back")).hides("Ask for new version");
 
     // After the last comes the first, and after all of them the list.
     decide(&desk, 1, &[("state", "needs_fix"), ("reason", "Why?")]).await.leads_to(&format!("{DESK}/2"));
     decide(&desk, 2, &[("state", "accepted"), ("reason", "Ten points are no matter.")]).await.leads_to(DESK);
     let page = desk.get(&format!("{DESK}/2")).await;
-    page.hides("btn--main").hides("Check the next").shows("Take back");
+    page.hides("btn--main").hides("Next: <bdi>").says(text!("desk-roster-take-back"));
     desk.get(&format!("{DESK}/1")).await.shows("sent back").shows("Why?").hides("btn--main");
     decide(&desk, 2, &[("state", "submitted")]).await.leads_to(&format!("{DESK}/2"));
     assert_eq!(hall.newest(2).await.state, RosterState::Submitted);
@@ -137,8 +137,8 @@ async fn units_alike_are_one_row_with_the_price_that_counts_and_what_was_found()
     let page = desk.get(&format!("{DESK}/1")).await;
     page.is(200)
         .shows("<h2>")
-        .shows("to mend")
-        .shows("Two units cost something else than printed: +10 points.");
+        .shows("to fix")
+        .says(text!("roster-check-prices", count = 2, sum = 10));
     let body = page.body.replace("&#39;", "'");
     let regiments = body.split("<bdi>General's Regiment</bdi>").nth(1).unwrap();
     let row = |name: &str| {
@@ -147,13 +147,13 @@ async fn units_alike_are_one_row_with_the_price_that_counts_and_what_was_found()
     };
     let stormvermin = row("Stormvermin");
     assert!(stormvermin.contains("2 × ") && stormvermin.contains("<s>210</s>"), "{stormvermin}");
-    assert!(stormvermin.contains("<b>220</b>") && !stormvermin.contains("is printed at"), "{stormvermin}");
+    assert!(stormvermin.contains("<b>220</b>") && !stormvermin.contains("costs 110"), "{stormvermin}");
     assert!(row("Grey Seer").contains("<small>General</small>") && !row("Grey Seer").contains("note"));
     assert!(row("Rat Ogors").contains("9 models") && row("Rat Ogors").contains("note--warn"));
     // What counts, and what is printed.
-    page.shows("of 1,000 points").shows("<dt>Printed</dt>").shows("<dt>Formation</dt><dd><bdi>Claw-horde");
+    page.shows("of 1,000 points").shows("<dt>Printed total</dt>").shows("<dt>Formation</dt><dd><bdi>Claw-horde");
     // Each once more by its rule, for whoever lets it pass.
-    page.shows("A07, ").shows("Stormvermin is printed at 105 points and costs 110.");
+    page.shows("A07, ").shows("Stormvermin costs 110 points, not 105.");
     // Whoever sends it back need not type what was found.
     let reason = page.body.split("name=\"reason\" rows").nth(1).unwrap().split("</textarea>").next().unwrap();
     assert!(reason.contains("Stormvermin ×2: 105 → 110"), "{reason}");
@@ -173,12 +173,12 @@ async fn what_waits_is_counted_alike_on_the_tab_and_on_the_page() {
         submit(&hall.phone(number).await, RATS).await.leads_to(ROSTER);
     }
     let desk = hall.site.organiser(&hall.event).await;
-    desk.get(DESK).await.shows("Rosters <span class=\"count\">2</span>").shows("Check the next of 2");
+    desk.get(DESK).await.shows("Rosters <span class=\"count\">2</span>").shows("Check next of 2 rosters");
     let ann = hall.phone(1).await;
     let version = ann.get("/e/spring-open/leave").await.hidden("version");
     ann.post("/e/spring-open/leave", &[("version", &version)]).await.is(303);
-    desk.get(DESK).await.shows("Rosters <span class=\"count\">1</span>").hides("Check the next of");
-    desk.get(&format!("{DESK}/2")).await.shows("1 of 1 to decide");
+    desk.get(DESK).await.shows("Rosters <span class=\"count\">1</span>").hides("Check next");
+    desk.get(&format!("{DESK}/2")).await.shows("1 of 1 to review");
 }
 
 #[actix_web::test]
@@ -188,9 +188,9 @@ async fn a_roster_that_was_accepted_with_a_slip_of_the_key_is_open_again_with_on
     let desk = hall.site.organiser(&hall.event).await;
     let accepted = decide(&desk, 1, &[("state", "accepted")]).await;
     let told = crate::desk::undo::notice(&desk, &accepted).await;
-    desk.get(DESK).await.shows("1 accepted, 0 to decide");
+    desk.get(DESK).await.shows("1 accepted, 0 to review");
     crate::desk::undo::undo(&desk, &told).await;
-    desk.get(DESK).await.shows("0 accepted, 1 to decide");
+    desk.get(DESK).await.shows("0 accepted, 1 to review");
 }
 
 #[actix_web::test]
@@ -205,14 +205,14 @@ async fn a_roster_opened_from_a_list_stands_between_its_neighbours_there_and_lea
     // What is to decide comes first, the gravest before, then what is done.
     desk.get(&format!("{DESK}?only=all")).await.shows(&format!("href=\"{DESK}/3?only=all\""));
     let page = desk.get(&format!("{DESK}/3?only=all")).await;
-    page.is(200).shows("All: 2 of 3 · 2 to decide").shows(&format!("href=\"{DESK}?only=all\">All rosters"));
-    let (before, after) = (page.body.find("Before: ").unwrap(), page.body.find("Next: ").unwrap());
+    page.is(200).shows("All: 2 of 3 · 2 to review").shows(&format!("href=\"{DESK}?only=all\">All rosters"));
+    let (before, after) = (page.body.find("Previous: ").unwrap(), page.body.find("Next: ").unwrap());
     assert!(page.body[..before].contains(&format!("href=\"{DESK}/2?only=all\"")));
     assert!(page.body[before..after].contains("Bo Łukasz"));
     assert!(page.body[before..after].contains(&format!("{DESK}/1?only=all\"")), "one that is decided");
     page.shows("data-key=\"j\"")
         .shows("data-key=\"k\"")
-        .shows("Accept<span class=\"wide\">, and next</span>");
+        .shows("Accept<span class=\"wide\"> and next</span>");
     let accepted = decide(&desk, "3?only=all", &[("state", "accepted")]).await;
     accepted.leads_to(&format!("{DESK}/2?only=all"));
     // What was done is said once, with a form of its own to undo it.
@@ -220,10 +220,10 @@ async fn a_roster_opened_from_a_list_stands_between_its_neighbours_there_and_lea
     let sent_back = [("state", "needs_fix"), ("reason", "Why?")];
     decide(&desk, "2?only=all", &sent_back).await.leads_to(&format!("{DESK}?only=all"));
     let page = desk.get(&format!("{DESK}/2?only=fix")).await;
-    page.shows("Sent back: 1 of 1<").hides("Before: ").hides("Next: ");
+    page.shows("Sent back: 1 of 1<").hides("Previous: ").hides("Next: ");
     // Found by a name, or by no filter there is.
     desk.get(&format!("{DESK}?q=%C5%81ukasz")).await.shows(&format!("href=\"{DESK}/2?q=%C5%81ukasz\""));
-    desk.get(&format!("{DESK}/2?q=%C5%81ukasz")).await.shows("Found: 1 of 1");
+    desk.get(&format!("{DESK}/2?q=%C5%81ukasz")).await.shows("Search results: 1 of 1");
     desk.get(&format!("{DESK}/2?only=nonsense")).await.is(200).shows("sent back").hides("1 of 1");
 }
 
@@ -240,7 +240,7 @@ async fn a_player_sees_what_a_version_changes_before_and_after_it_is_handed_in_a
     let checked = bo.post(ROSTER, &[("do", "check"), ("text", RATS)]).await;
     checked
         .is(200)
-        .shows("This is not handed in yet")
+        .shows("Not handed in yet")
         .says(text!("roster-changed-since", version = 1))
         .shows(&gone)
         .shows(&new);
@@ -249,14 +249,14 @@ async fn a_player_sees_what_a_version_changes_before_and_after_it_is_handed_in_a
     page.says(text!("roster-changed-since", version = 1))
         .shows(&gone)
         .shows(&new)
-        .shows("what changed")
-        .hides("In all: ");
+        .says(text!("desk-roster-what-changed"))
+        .hides("Total: ");
     // The desk hands another one in for Bo, with fewer rats.
     let fewer = RATS.replacen("Clanrats (150)\n", "", 1);
     desk.post(&format!("{DESK}/2/hand-in"), &[("text", &fewer)]).await.leads_to(&format!("{DESK}/2"));
     let page = bo.get(ROSTER).await;
     page.says(text!("roster-changed-since", version = 2)).shows(", by <bdi>").hides(&gone);
-    page.shows("<del>In all: 920 points</del>").shows("<ins>In all: 770 points</ins>");
+    page.shows("<del>Total: 920 points</del>").shows("<ins>Total: 770 points</ins>");
     page.shows("<del>General&#39;s Regiment: Clanrats (150)</del>");
-    desk.get(&format!("{DESK}/2")).await.shows("<ins>In all: 770 points</ins>");
+    desk.get(&format!("{DESK}/2")).await.shows("<ins>Total: 770 points</ins>");
 }

@@ -118,7 +118,7 @@ async fn the_registered_faction_follows_the_roster_after_asking() {
     phone
         .get(ROSTER)
         .await
-        .shows("You are registered with Seraphon, and")
+        .says(text!("play-roster-other-faction", registered = "Seraphon", faction = "Skaven"))
         .says(text!("play-roster-register", faction = "Skaven"));
     let registered = async || {
         let mut tx = hall.site.app.database.read().await.unwrap();
@@ -134,14 +134,14 @@ async fn the_registered_faction_follows_the_roster_after_asking() {
     assert_eq!(registered().await.as_deref(), Some("Seraphon"), "a round was published");
     // Whoever gives awards is told which of the two they go by.
     let awards = "/e/spring-open/desk/awards";
-    let told = "registered with Seraphon, and the roster says Skaven";
+    let told = "signed up with Seraphon, but their roster says Skaven";
     desk.get(awards).await.is(200).hides(told);
     let best = [("title", "Best Skaven"), ("basis", "faction"), ("faction", "Skaven")];
     desk.post(awards, &best).await.is(303);
-    desk.get(awards).await.shows(told).shows("the best of a faction goes by what is registered");
+    desk.get(awards).await.shows(told).shows("Faction awards go by sign-up.");
     phone.post("/e/spring-open/roster/faction", &[]).await.leads_to(ROSTER);
     assert_eq!(registered().await.as_deref(), Some("Skaven"));
-    phone.get(ROSTER).await.hides("Register with").shows("registered with the army of your roster now");
-    desk.get(awards).await.hides("the roster says");
-    desk.get("/e/spring-open/desk/audit").await.shows("is registered with Skaven now, as on the roster");
+    phone.get(ROSTER).await.says_not(text!("play-roster-register", faction = "Skaven")).says(text!("play-roster-faction-followed"));
+    desk.get(awards).await.hides("their roster says");
+    desk.get("/e/spring-open/desk/audit").await.shows("faction to Skaven, as on their roster");
 }

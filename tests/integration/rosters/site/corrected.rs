@@ -33,14 +33,14 @@ async fn price_size_reinforcement_uniqueness_and_options_hold_for_this_event() {
     submit(&ann, RATS).await.leads_to(ROSTER);
     let desk = hall.site.organiser(&hall.event).await;
     let path = format!("{DESK}/rules");
-    correct(&desk, "Clanrats", &[]).await.is(422).shows("Say what is to be different");
-    correct(&desk, "Clanrats", &[("options", "1-0 X")]).await.is(422).shows("Write it as the profiles do");
+    correct(&desk, "Clanrats", &[]).await.is(422).says(text!("desk-roster-rules-say-what-differs"));
+    correct(&desk, "Clanrats", &[("options", "1-0 X")]).await.is(422).says(text!("desk-roster-rules-write-options-so"));
     correct(&desk, "Clanrats", &[("size", "ten")]).await.is(422).shows("whole number");
     for (unit, field, said, found) in [
-        ("Clanrats", ("reinforced", "no"), "cannot be reinforced", "Clanrats cannot be reinforced"),
+        ("Clanrats", ("reinforced", "no"), "can't be reinforced", "Clanrats can&#39;t be reinforced"),
         ("Clanrats", ("unique", "yes"), "unique", "Clanrats is unique but appears 2 times."),
-        ("Clanrats", ("size", "7"), "7 models", "the unit has 7"),
-        ("Grey Seer", ("options", "None"), "leads nobody", "not options of Grey Seer"),
+        ("Clanrats", ("size", "7"), "7 models", "It needs 7"),
+        ("Grey Seer", ("options", "None"), "no regiment options", "Grey Seer&#39;s regiment can&#39;t include"),
         ("Stormvermin", ("points", "130"), "130 points", "costs 130"),
     ] {
         correct(&desk, unit, &[field]).await.leads_to(&path);
@@ -63,7 +63,7 @@ async fn price_size_reinforcement_uniqueness_and_options_hold_for_this_event() {
     desk.get("/e/spring-open/desk/audit")
         .await
         .shows("corrected Grey Seer for this event")
-        .shows("leads nobody");
+        .shows("no regiment options");
 }
 
 #[actix_web::test]
@@ -106,18 +106,18 @@ async fn a_regiment_of_renown_legends_a_keyword_and_the_price_of_an_artefact_hol
     let desk = hall.site.organiser(&hall.event).await;
     let path = format!("{DESK}/rules");
     let (beast, written) = ("The Beast of Castle Sterneiste", "The Beast of Castle Sternieste");
-    let cannot_join = format!("{written} cannot join Skaven");
+    let cannot_join = format!("{written} can&#39;t join Skaven");
     check(&ann, RENOWNED_LIST, &[])
         .await
         .is(200)
         .shows(&cannot_join)
-        .hides("not a Regiment of Renown known here");
+        .hides("a known Regiment of Renown");
     for (faction, name, fields, said, before, after) in [
         (
             "",
             written,
             vec![("factions", "Skaven; Nighthaunt")],
-            "may be included by Skaven and Nighthaunt",
+            "can be included by Skaven and Nighthaunt",
             cannot_join.as_str(),
             "",
         ),
@@ -126,7 +126,7 @@ async fn a_regiment_of_renown_legends_a_keyword_and_the_price_of_an_artefact_hol
             "Rat Wheel",
             vec![("keywords", "Verminus")],
             "also Verminus",
-            "Rat Wheel is not an option of Clawlord",
+            "Clawlord&#39;s regiment can&#39;t include Rat Wheel.",
             "",
         ),
         (
@@ -135,17 +135,17 @@ async fn a_regiment_of_renown_legends_a_keyword_and_the_price_of_an_artefact_hol
             vec![("no_keywords", "VERMINUS")],
             "not VERMINUS",
             "",
-            "Clanrats and Rat Wheel are not options of Clawlord",
+            "Clawlord&#39;s regiment can&#39;t include Clanrats or Rat Wheel.",
         ),
         ("Skaven", "Skavenbrew", vec![("points", "0")], "0 points", "", "costs 80"),
-        ("Skaven", "Clanrats", vec![("legends", "yes")], "Legends", "", "Clanrats is a Legends unit"),
+        ("Skaven", "Clanrats", vec![("legends", "yes")], "Legends", "", "allow Legends units: Clanrats"),
         (
             "",
             beast,
             vec![("legends", "yes"), ("points", "310")],
             "310 points, Legends",
             "",
-            "is a Legends regiment",
+            "allow Legends regiments: The Beast",
         ),
     ] {
         let page = check(&ann, RENOWNED_LIST, &[]).await;
@@ -165,15 +165,15 @@ async fn a_regiment_of_renown_legends_a_keyword_and_the_price_of_an_artefact_hol
         check(&ann, RENOWNED_LIST, &[]).await.is(200).shows(before);
     }
     for (named, fields, why) in [
-        (("Skaven", "Skavenbrew"), vec![("size", "2")], "Skavenbrew is no unit: fill in its points"),
-        (("", beast), vec![("keywords", "FLY")], "is a Regiment of Renown: its points, Legends and factions"),
-        (("", beast), vec![("factions", "Skaven; Orks")], "No faction is called “Orks”"),
-        (("Skaven", "Clanrats"), vec![("factions", "Skaven")], "Clanrats is a unit"),
-        (("", "Nobody"), vec![("points", "1")], "No Regiment of Renown is called “Nobody”"),
+        (("Skaven", "Skavenbrew"), vec![("size", "2")], "Skavenbrew isn&#39;t a unit. Enter its points"),
+        (("", beast), vec![("keywords", "FLY")], "is a Regiment of Renown. You can only correct its points"),
+        (("", beast), vec![("factions", "Skaven; Orks")], "no faction called “Orks”"),
+        (("Skaven", "Clanrats"), vec![("factions", "Skaven")], "Clanrats is a unit. Leave the factions empty"),
+        (("", "Nobody"), vec![("points", "1")], "no Regiment of Renown called “Nobody”"),
         (
             ("Skaven", "Nobody"),
             vec![("points", "1")],
-            "Nothing of Skaven and no Regiment of Renown is called “Nobody”",
+            "Neither Skaven nor the Regiments of Renown have “Nobody”",
         ),
     ] {
         correct_of(&desk, named, &fields).await.is(422).shows(why);

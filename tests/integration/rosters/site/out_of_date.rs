@@ -52,14 +52,14 @@ async fn every_kind_of_change_marks_all_verdicts_at_once_and_the_job_judges_them
     save_settings(&desk, "1000", "2025-05-01").await;
     judge_left_behind(app).await.unwrap();
     let is_marked = async |what: &str| {
-        desk.get(DESK).await.is(200).shows("out of date").shows("being judged again").hides("Accept the");
-        desk.get(&format!("{DESK}/1")).await.is(200).shows("This verdict is out of date");
-        hall.phone(1).await.get(ROSTER).await.is(200).shows("This verdict is out of date");
+        desk.get(DESK).await.is(200).shows("out of date").says(text!("desk-rosters-out-of-date", rosters = 1)).hides("ready roster");
+        desk.get(&format!("{DESK}/1")).await.is(200).says(text!("roster-out-of-date"));
+        hall.phone(1).await.get(ROSTER).await.is(200).says(text!("roster-out-of-date"));
         assert_eq!(judge_left_behind(app).await.unwrap(), 1, "{what}");
         assert_eq!(judge_left_behind(app).await.unwrap(), 0, "{what}: nothing is left");
         desk.get(DESK).await.is(200).hides("out of date");
     };
-    desk.get(DESK).await.is(200).shows("Accept the one that is ready").hides("out of date");
+    desk.get(DESK).await.is(200).says(text!("desk-rosters-accept-ready", rosters = 1)).hides("out of date");
     save_settings(&desk, "900", "2025-05-01").await;
     is_marked("another limit").await;
     save_settings(&desk, "900", "2025-07-01").await;
@@ -95,7 +95,7 @@ async fn staff_see_what_changed_against_the_verdict_they_know() {
     let desk = hall.site.organiser(&hall.event).await;
     save_settings(&desk, "900", "2025-05-01").await;
     judge_left_behind(&hall.site.app).await.unwrap();
-    desk.get(DESK).await.is(200).shows("become another one").shows("See what changed").shows(" to mend");
+    desk.get(DESK).await.is(200).says(text!("desk-rosters-changed", rosters = 1)).shows("See what changed").shows(" to fix");
     let audit = "/e/spring-open/desk/audit";
     desk.get(audit)
         .await
@@ -103,21 +103,21 @@ async fn staff_see_what_changed_against_the_verdict_they_know() {
         .says(text!("audit-so-many-to-mend", became_illegal = 1))
         .shows("Muster");
     let changes = format!("{DESK}/recheck");
-    desk.get(&changes).await.is(200).shows("1 roster is now over, by 20 points.").shows("to mend now");
+    desk.get(&changes).await.is(200).says(text!("desk-rosters-now-over", rosters = 1, most = 20)).says(text!("desk-rosters-again-to-mend"));
     // A second change: what is shown stays measured against what staff have seen.
     save_settings(&desk, "910", "2025-05-01").await;
     judge_left_behind(&hall.site.app).await.unwrap();
-    desk.get(&changes).await.shows("1 roster is now over, by 10 points.");
+    desk.get(&changes).await.says(text!("desk-rosters-now-over", rosters = 1, most = 10));
     // Taken back: nothing has changed for anybody.
     save_settings(&desk, "1000", "2025-05-01").await;
     judge_left_behind(&hall.site.app).await.unwrap();
-    desk.get(&changes).await.shows("every verdict is as you know it");
-    desk.get(DESK).await.hides("become another one");
+    desk.get(&changes).await.says(text!("desk-rosters-again-nothing"));
+    desk.get(DESK).await.hides("affected by new rules");
     // Seen: what is known now is what counts next time.
     save_settings(&desk, "900", "2025-05-01").await;
     judge_left_behind(&hall.site.app).await.unwrap();
     desk.post(&changes, &[]).await.leads_to(DESK);
-    desk.get(DESK).await.shows(" to mend").hides("become another one");
+    desk.get(DESK).await.shows(" to fix").hides("affected by new rules");
 }
 
 #[actix_web::test]
@@ -125,10 +125,10 @@ async fn nothing_is_accepted_on_a_verdict_that_the_rules_have_left_behind() {
     let mut hall = Hall::open().await;
     submit(&hall.phone(1).await, RATS).await.leads_to(ROSTER);
     let desk = hall.site.organiser(&hall.event).await;
-    desk.get(DESK).await.is(200).shows("Accept the one that is ready").hides("out of date");
+    desk.get(DESK).await.is(200).says(text!("desk-rosters-accept-ready", rosters = 1)).hides("out of date");
     let smaller = Settings { points_limit: 500, ..hall.event.settings.clone() };
     hall.set(smaller).await;
-    desk.get(DESK).await.is(200).shows("out of date").hides("Accept the");
+    desk.get(DESK).await.is(200).shows("out of date").hides("ready roster");
     // Neither one by one, on the page as it was looked at.
     let accept = async |reason: &str| {
         let roster = hall.newest(1).await;
@@ -137,15 +137,15 @@ async fn nothing_is_accepted_on_a_verdict_that_the_rules_have_left_behind() {
         let fields = [&[("state", "accepted")], &fields[..]].concat();
         desk.post(&format!("{DESK}/1"), &fields).await
     };
-    accept("").await.is(422).shows("look at it again before you accept it");
+    accept("").await.is(422).says(text!("roster-refusal-out-of-date"));
     assert_eq!(hall.newest(1).await.state, RosterState::Submitted);
     desk.post(&format!("{DESK}/accept-clean"), &[]).await.leads_to(DESK);
     let roster = hall.newest(1).await;
     assert_eq!(roster.state, RosterState::Submitted, "920 of 500 points is not clean");
     assert!(!roster.verdict.is_legal(), "it was judged again on the spot");
-    desk.get(DESK).await.is(200).shows(" to mend").shows("See what changed").hides("out of date");
+    desk.get(DESK).await.is(200).shows(" to fix").shows("See what changed").hides("out of date");
     // Once it is looked at as it is now, it is staff's own decision.
-    accept("").await.is(422).shows("Say why you accept it as it is");
+    accept("").await.is(422).says(text!("roster-refusal-to-mend"));
     accept("Agreed before the limit changed.").await.leads_to(DESK);
     assert_eq!(hall.newest(1).await.state, RosterState::Accepted);
 }

@@ -13,19 +13,19 @@ fn torn() -> String {
 async fn what_was_not_read_whole_is_called_so_wherever_a_verdict_stands() {
     let hall = Hall::open().await;
     let ann = hall.phone(1).await;
-    let said = "Not read whole: its total says 920 points, and what was read of it comes to 540.";
-    check(&ann, &torn(), &[]).await.is(200).shows(said).hides("Legal").hides("extra command point");
+    let said = "Partly read: the total says 920 points, but the lines read add up to 540.";
+    check(&ann, &torn(), &[]).await.is(200).shows(said).hides("Ready").hides("extra command point");
     submit(&ann, &torn()).await.leads_to(ROSTER);
-    ann.get(ROSTER).await.is(200).shows(said).hides("unspent").hides("You may still take");
+    ann.get(ROSTER).await.is(200).shows(said).hides("unspent").hides("You can still take");
     let roster = hall.newest(1).await;
     assert_eq!(roster.judgement(), Judgement::NotReadWhole);
     let desk = hall.site.organiser(&hall.event).await;
     desk.get(&format!("{DESK}?only=unread"))
         .await
         .is(200)
-        .shows("not read whole")
-        .shows("Not read whole <b class=\"num\">1</b>")
-        .hides("Accept the");
+        .shows("partly read")
+        .shows("Partly read <b class=\"num\">1</b>")
+        .hides("ready roster");
     desk.get(&format!("{DESK}/1")).await.is(200).shows(said);
     desk.post(&format!("{DESK}/accept-clean"), &[]).await.leads_to(DESK);
     assert_eq!(hall.newest(1).await.state, RosterState::Submitted);

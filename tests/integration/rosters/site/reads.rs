@@ -16,15 +16,15 @@ async fn findings_stand_beside_their_unit_and_in_one_line_above() {
         .replace("Stormvermin (110)", "Stormvermin (105)\nStormvermin (105)");
     submit(&ann, &cheap).await.leads_to(ROSTER);
     let page = ann.get(ROSTER).await;
-    page.shows("Two things to mend before").shows("Two units cost something else than printed: +10 points.");
+    page.shows("2 to fix by ").says(text!("roster-check-prices", count = 2, sum = 10));
     let units: Vec<&str> = page.body.split("<div class=\"row row--low\">").skip(1).collect();
     let row = |name: &str| *units.iter().find(|unit| unit.contains(&format!("<bdi>{name}</bdi>"))).unwrap();
     let (dear, right) = (row("Stormvermin"), row("Rat Ogors"));
     assert!(dear.contains("2 × ") && dear.contains("<s>210</s>") && dear.contains("<b>220</b>"), "{dear}");
     assert!(!right.contains("<s>"), "{right}");
-    page.shows("Stormvermin is printed at 105 points and costs 110.");
+    page.shows("Stormvermin costs 110 points, not 105.");
     let desk = hall.site.organiser(&hall.event).await;
-    desk.get(&format!("{DESK}/1")).await.shows("Stormvermin is printed at 105 points and costs 110.");
+    desk.get(&format!("{DESK}/1")).await.shows("Stormvermin costs 110 points, not 105.");
 }
 
 #[actix_web::test]
@@ -33,7 +33,7 @@ async fn a_text_without_a_unit_is_taken_only_when_asked_twice() {
     let ann = hall.phone(1).await;
     let lunch = "2 soups\n1 cheese sandwich, no onions";
     let page = submit(&ann, lunch).await;
-    page.is(422).shows("No unit was found in this, so it has not been handed in").shows("name=\"anyway\"");
+    page.is(422).says(text!("roster-refusal-unitless")).shows("name=\"anyway\"");
     page.shows("1 cheese sandwich");
     assert!(hall.versions(1).await.is_empty());
     let fields = [("do", "submit"), ("text", lunch), ("anyway", "on")];
@@ -47,10 +47,10 @@ async fn a_picture_or_a_pdf_is_refused_in_one_sentence() {
     let hall = Hall::open().await;
     let ann = hall.phone(1).await;
     for (name, bytes, said) in [
-        ("list.pdf", PDF, "This is a PDF, and those are not read"),
-        ("list.png", PNG, "This is a picture, and pictures are not read"),
-        ("list.jpg", JPEG, "This is a picture, and pictures are not read"),
-        ("list.txt", HEIC, "This is a picture, and pictures are not read"),
+        ("list.pdf", PDF, "PDFs can't be read"),
+        ("list.png", PNG, "Pictures can't be read"),
+        ("list.jpg", JPEG, "Pictures can't be read"),
+        ("list.txt", HEIC, "Pictures can't be read"),
     ] {
         for what in ["check", "submit"] {
             send_file(&ann, ROSTER, what, name, bytes).await.is(422).shows(said).hides("name=\"kept\"");

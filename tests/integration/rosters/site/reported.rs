@@ -11,7 +11,7 @@ async fn a_player_reports_a_problem_with_an_open_roster_and_a_judge_answers() {
     let bo = hall.phone(2).await;
     bo.get("/e/spring-open/rosters/1").await.shows("Report a problem");
     let path = "/e/spring-open/rosters/1/problems";
-    bo.post(path, &[("text", " ")]).await.is(422).shows("Say what is wrong");
+    bo.post(path, &[("text", " ")]).await.is(422).shows("Say what's wrong");
     bo.post(path, &[("text", "Rat Ogors are <three>.")]).await.leads_to("/e/spring-open/rosters/1");
     let own = bo.get("/e/spring-open/rosters/1").await;
     own.shows("Rat Ogors are &#60;three&#62;.").says(text!("roster-report-waits"));
@@ -19,7 +19,7 @@ async fn a_player_reports_a_problem_with_an_open_roster_and_a_judge_answers() {
     let judge = hall.site.staff(&hall.event, "Jo Judge", StaffRole::Judge).await;
     judge.get(DESK).await.shows("reported");
     let now = judge.get("/e/spring-open/desk").await;
-    now.shows("A player reported a problem with a roster")
+    now.says(text!("desk-home-rosters-are-reported", reports = 1))
         .shows("href=\"/e/spring-open/desk/rosters?only=reported\"");
     // The link shows hers, and not those that nobody said anything about.
     let list = judge.get("/e/spring-open/desk/rosters?only=reported").await;
@@ -54,7 +54,7 @@ async fn who_is_paired_without_a_roster_is_named_on_the_draft_and_on_now() {
     let desk = hall.site.organiser(&hall.event).await;
     let draw = [("round", "1"), ("clubs", "off"), ("odd", "bye")];
     desk.post("/e/spring-open/desk/rounds", &draw).await.is(303);
-    let told = "Bo Łukasz, Di Dear and 王小明 have no roster yet, and have a seat in round 1";
+    let told = "Bo Łukasz, Di Dear and 王小明 have seats in round 1 but no rosters yet";
     let draft = desk.get("/e/spring-open/desk/rounds/1").await;
     draft.is(200).shows(told).shows("href=\"/e/spring-open/desk/rosters?only=none\"");
     let rows = desk.get("/e/spring-open/desk/rosters?only=none").await;

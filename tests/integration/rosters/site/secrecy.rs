@@ -43,7 +43,7 @@ async fn nothing_of_a_roster_is_told_before_rosters_open() {
     bo.get("/e/spring-open/rosters").await.is(200).shows("Skaven").shows("/rosters/1");
     bo.get("/e/spring-open/rosters/1").await.is(200).shows("Grey Seer").shows("Rats &#60;b&#62;of");
     visitor.get("/e/spring-open/rosters/1").await.is(200);
-    bo.get("/e/spring-open/rosters/3").await.is(200).shows("has not handed in a roster");
+    bo.get("/e/spring-open/rosters/3").await.is(200).shows("hasn&#39;t handed in a roster");
 }
 
 /// Nothing changes in the event when the hour comes: a page that waits has to ask by itself.

@@ -177,7 +177,7 @@ async fn a_judge_who_plays_reads_the_rosters_of_all_but_those_whom_they_meet_nex
     let hall = hall(RosterPolicy::Closed).await;
     let judge = judge_who_plays(&hall, 2).await;
     let (opponents, others) = (format!("{DESK}/1"), format!("{DESK}/3"));
-    judge.get(&opponents).await.is(403).shows("You meet this player next").hides("Grey Seer");
+    judge.get(&opponents).await.is(403).shows("You play this player next").hides("Grey Seer");
     judge.get("/e/spring-open/rosters/1").await.is(404);
     judge.get(&format!("{DESK}/2")).await.is(200).shows("Grey Seer");
     judge.get(&others).await.is(200).shows("Lord-Celestant");
@@ -191,8 +191,8 @@ async fn a_judge_who_plays_reads_the_rosters_of_all_but_those_whom_they_meet_nex
         [("version", &*version), ("roster", &*roster), ("state", "needs_fix"), ("reason", "No Grey Seer.")];
     desk.post(&opponents, &sent).await.is(303);
     let log = "/e/spring-open/desk/audit";
-    judge.get(log).await.is(200).shows("sent back version 1").hides("No Grey Seer");
-    judge.get(&format!("{log}?q=grey+seer")).await.is(200).hides("sent back version 1");
+    judge.get(log).await.is(200).shows("roster, version 1").hides("No Grey Seer");
+    judge.get(&format!("{log}?q=grey+seer")).await.is(200).hides("roster, version 1");
     desk.get(log).await.shows("No Grey Seer");
     // Once they have played, the roster is one like the others'.
     tamper_at(&hall.site, "UPDATE round SET state = 'closed' WHERE number = 1").await;

@@ -23,13 +23,13 @@ async fn e18_seven_of_eight_teams_are_an_odd_number_however_many_people_came() {
     let page = floor.desk.get(&TeamFloor::at("desk/check-in")).await;
     page.is(200)
         .shows("7 of 8 teams")
-        .shows("An odd number: one would have no opponent")
-        .hides("An even number");
+        .shows("Odd number: one")
+        .hides("Even number");
     page.shows("Let one team have a bye");
     let version = floor.team(8).await.team.version.to_string();
     floor.post("desk/teams/8/check-in", &[("version", &version)]).await.is(303);
     let page = floor.desk.get(&TeamFloor::at("desk/check-in")).await;
-    page.is(200).shows("8 of 8 teams").shows("An even number").hides("An odd number");
+    page.is(200).shows("8 of 8 teams").shows("Even number").hides("Odd number");
 }
 
 #[actix_web::test]

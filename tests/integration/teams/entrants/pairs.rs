@@ -110,7 +110,7 @@ async fn d1_no_table_and_no_paper_credits_one_of_the_two() {
     let (floor, battles) = play_first_round(of_pairs()).await;
     let visitor = floor.site.visitor();
     let standings = visitor.get(&TeamFloor::at("standings")).await;
-    standings.is(200).shows("Team 1").says_not(text!("standings-of-players")).hides("Standings of teams");
+    standings.is(200).shows("Team 1").says_not(text!("standings-of-players")).says_not(text!("standings-of-teams"));
     // Asked for by hand, the standings of players are those of pairs: nobody stands there with half of what they won.
     let players = visitor.get(&TeamFloor::at("standings?of=players")).await;
     players.is(200).shows("Team 1").hides("Captain 1").hides("0–0–0");
@@ -143,17 +143,17 @@ async fn d1_a_pair_signs_up_as_two_people_without_captain_roles_or_reserves() {
     let first = floor.site.visitor();
     let page = first.get(&TeamFloor::at("teams/register")).await;
     page.is(200)
-        .shows("Sign a pair up")
-        .shows("Name of the pair")
+        .shows("Sign up a pair")
+        .shows("Pair name")
         .hides("Captain")
         .hides("the captain")
         .hides("its captain");
-    page.hides("Sign a team up").hides("Sign the team up").hides("Name of the team").hides("in a team");
+    page.hides("Sign up a team").hides("Sign up team").hides("Team name").hides("in a team");
     let fields = [("team", "The Rats"), ("name", "Ann"), ("email", "ann@example.org")];
     first.post(&TeamFloor::at("teams/register"), &fields).await.is(303);
     let own = first.get(&TeamFloor::at("team")).await;
     own.is(200)
-        .shows("1 of 2 players are missing")
+        .shows("1 of 2 players still to join")
         .hides("Captain")
         .hides("the captain")
         .hides("its captain")
@@ -177,7 +177,7 @@ async fn d1_a_pair_signs_up_as_two_people_without_captain_roles_or_reserves() {
         .get(&join)
         .await
         .is(200)
-        .shows("pair is complete")
+        .shows("This pair is full")
         .hides("Captain")
         .hides("the captain")
         .hides("its captain")
@@ -207,7 +207,7 @@ async fn d1_a_pair_signs_up_as_two_people_without_captain_roles_or_reserves() {
         .hides("its captain")
         .hides("eserves")
         .hides("name=\"size\"")
-        .shows("Rules across a pair");
+        .shows("Pair roster rules");
     // What is not asked of pairs is kept as it was.
     let form = HtmlForm::on(&page, &rules, &rules);
     form.send(&floor.desk).await.is(303);

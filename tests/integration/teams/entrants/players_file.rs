@@ -58,7 +58,7 @@ async fn t1_t2_a_file_makes_teams_with_their_people_roles_and_places() {
                 Northside,Bea Bell,player,\nNorthside,Bill Burr,coach,\nHarbour,Cid Cole,,\nHarbour,Dee Dale,Captain,\n\
                 Harbour,Eve Ems,reserve,\n,Flo Frey,,\n";
     let page = look(&floor.desk, file).await;
-    page.is(200).shows("8 players to add").shows("2 teams to make").hides("added without a team");
+    page.is(200).shows("8 players to add").shows("2 teams to make").hides("added without one");
     press(&floor.desk, &form(&page), "add").await.leads_to("/e/spring-open/desk/players");
     assert_eq!(
         told(&floor).await,
@@ -93,7 +93,7 @@ async fn what_a_column_is_can_be_chosen_and_a_place_is_read() {
     }
     let page = press(&floor.desk, &read, "look").await;
     // Two cannot have one place.
-    page.is(200).shows("place 1 is taken").shows("no role of a team");
+    page.is(200).shows("place 1 is taken").shows("not a role in a team");
     press(&floor.desk, &form(&page), "add").await.is(303);
     let told = told(&floor).await;
     assert_eq!(told, ["Reds: Bo captain 1, Ann player 2, Cy player 3"]);

@@ -62,15 +62,15 @@ async fn t29_the_criteria_of_teams_can_be_chosen_moved_and_saved_and_the_preview
     page.is(200)
         .shows("Match points")
         .says(text!("setting-team-ranking-scoring.plain"))
-        .hides("Major and minor victories");
+        .hides("Major, then minor victories");
     for (name, label) in [
         ("match_points", "Match points"),
         ("game_points", "Game points"),
         ("games_won", "Games won"),
-        ("battles_vp_differential", "Victory point difference of all games"),
-        ("battles_victory_points", "Victory points of all games"),
+        ("battles_vp_differential", "Victory point difference, all games"),
+        ("battles_victory_points", "Victory points, all games"),
         ("opponents_match_points", "Opponents&#39; match points"),
-        ("head_to_head", "Direct match"),
+        ("head_to_head", "Head to head"),
     ] {
         page.shows(&format!("<option value=\"{name}\"")).shows(label);
     }
@@ -87,7 +87,7 @@ async fn t29_the_criteria_of_teams_can_be_chosen_moved_and_saved_and_the_preview
     form.set("reason", "as the pack says");
     // 20 to 0 a game, and so 40 to 0 in both matches: by game points two share each place; by victory points nobody does.
     let looked = press(&floor, &form, "look").await;
-    looked.is(200).says(text!("desk-setup-ranking-preview")).hides("Nobody's place changes").shows(">Team ");
+    looked.is(200).says(text!("desk-setup-ranking-preview")).hides("No places change").shows(">Team ");
     press(&floor, &ranking_form(&looked), "save").await.is(303);
     let RankingSettings { scoring, tiebreakers } = settings(&floor).await.team.ranking;
     assert_eq!(scoring, Scoring::MatchPoints);
@@ -109,7 +109,7 @@ async fn t23_the_ranking_follows_what_a_match_is_worth_and_a_bye_leads_nobody() 
     save_result("sum_only").await;
     assert_eq!(settings(&floor).await.ranking_rules().ranking.scoring, Scoring::GamePoints);
     let page = floor.desk.get(RANKING).await;
-    page.is(200).shows("Now: game points").shows("a bye is 30 game points").hides("victory points;");
+    page.is(200).shows("Current ranking: game points").shows("a bye is worth 30 game points").hides("victory points;");
     let pack = floor.site.visitor().get("/e/spring-open").await;
     pack.is(200).shows("game points").hides("a match won with");
     play_round(&floor, 1, &[[30, 4]]).await;
@@ -166,7 +166,7 @@ async fn t27_the_pack_and_the_ranking_tell_a_bye_as_teams_count_it() {
     let paper = text_of(&floor.site.visitor().get(&TeamFloor::at("pack.pdf")).await);
     assert!(paper.is_empty() || paper.contains("26 game points"), "{paper}");
     let page = floor.desk.get(RANKING).await;
-    page.is(200).shows("a bye is 26 game points and 1 game won");
+    page.is(200).shows("a bye is worth 26 game points and 1 game won");
     let form = ranking_form(&page);
     assert_eq!((form.value("bye_victory_points"), form.value("bye_battle_tactics")), (Some("26"), Some("1")));
     // A pair has one battle: its bye is that of the game.
@@ -203,7 +203,7 @@ async fn t28_a_round_in_which_the_first_meets_the_second_is_chosen_at_the_desk_a
     let now = settings(&floor).await;
     assert_eq!(now.pairing.method(RoundNumber(2)).word(), "standing");
     assert_eq!(Method::of_word("standing"), Some(now.pairing.method(RoundNumber(2))));
-    floor.site.visitor().get("/e/spring-open").await.shows("the first of the standings meets the second");
+    floor.site.visitor().get("/e/spring-open").await.shows("is paired by the standings: first plays second");
     play_round(&floor, 1, &[[20, 10], [30, 4]]).await;
     floor.draw(2).await.is(303);
     let page = floor.desk.get(&TeamFloor::at("desk/matches/2")).await;

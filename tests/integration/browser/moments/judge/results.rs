@@ -17,8 +17,8 @@ async fn set(judge: &Chromium, table: u32, (kind, outcome): (&str, &str), why: &
     choose(judge, "outcome", outcome).await;
     judge.fill("reason", why).await;
     judge.fits().await;
-    judge.click("Set the result").await;
-    judge.sees(&format!("Table {table}: the ruling stands until staff change it.")).await;
+    judge.tap("#ruling .line button:not([name])").await;
+    judge.sees(&format!("Table {table}: ruling saved.")).await;
 }
 
 #[actix_web::test]
@@ -32,8 +32,8 @@ async fn j9_a_battle_that_was_talked_out_is_set_by_a_judge() {
     set(&judge, 20, ("adjudicated", ""), "talked out from battle round 4").await;
     judge.picture("j9-set").await;
     talked.sees("28").await;
-    talked.sees("Not finished: the rest was agreed.").await;
-    talked.sees("A judge decided this: talked out from battle round 4").await;
+    talked.sees("Not finished; players agreed the rest.").await;
+    talked.sees("Judge's ruling: talked out from battle round 4").await;
     talked.picture("j9-talked-out").await;
     // Out of time: the numbers stand, and the judge says who won.
     let [c, _] = seated(&judge, &event, 23).await;
@@ -54,13 +54,13 @@ async fn j9_a_battle_that_was_talked_out_is_set_by_a_judge() {
     talked.sees("Your opponent confirms it").await;
     walk_to(&judge, 16).await;
     judge.sees(&format!("{} left", d.name)).await;
-    talked.sees("You left or conceded.").await;
+    talked.sees("You conceded or left.").await;
     hides(&talked, "Not finished").await;
-    hides(&talked, "A judge decided this").await;
+    hides(&talked, "Judge's ruling").await;
     judge.fits().await;
     talked.open(&format!("{HOME}/rounds/3/tables/20")).await;
     talked.sees(b.name.as_str()).await;
-    talked.sees("Not finished: the rest was agreed.").await;
+    talked.sees("Not finished; players agreed the rest.").await;
     close([talked, judge]).await;
 }
 
@@ -76,7 +76,7 @@ async fn j10_a_player_who_does_not_come_sets_the_opponent_free() {
     set(&judge, 20, ("no_show_b", ""), "not at the table after 30 minutes").await;
     judge.sees(&format!("{} did not come", b.name)).await;
     judge.picture("j10-set").await;
-    waits.sees("A judge decided this: not at the table after 30 minutes").await;
+    waits.sees("Judge's ruling: not at the table after 30 minutes").await;
     waits.sees("50").await;
     hides(&waits, "Report the result").await;
     waits.fits().await;

@@ -31,21 +31,21 @@ async fn o1_the_last_event_is_copied_with_its_pack_and_its_tables_and_without_it
     let event = muster::demo::fill_demo(&laptop.app).await.unwrap();
     at_the_desk(&laptop).await;
     laptop.open("/events/new").await;
-    laptop.sees("This is the preset of").await;
+    laptop.sees("These are the standard settings for").await;
     laptop.click("Autumn Clash").await;
-    laptop.sees("Like Autumn Clash").await;
+    laptop.sees("Copied from Autumn Clash").await;
     laptop.holds("points_limit", &event.settings.points_limit.to_string()).await;
     laptop.holds("venue", &event.settings.venue).await;
     laptop.holds("starts_on", "").await;
     laptop.fits().await;
     laptop.picture("o1-like").await;
     laptop.fill("name", "Spring Clash").await;
-    laptop.click("Create the draft").await;
-    laptop.sees("The event is a draft").await;
+    laptop.click("Create event").await;
+    laptop.sees("Draft event created").await;
     laptop.open("/e/spring-clash/desk/tables").await;
     laptop.sees("upstairs").await;
     laptop.open("/e/spring-clash/desk/players").await;
-    laptop.sees("Add a player").await;
+    laptop.sees("Add player").await;
     hides(&laptop, "Ann Archer").await;
     // Nobody but its staff sees it yet.
     let friend = laptop.beside(390, 844).await;
@@ -61,8 +61,8 @@ async fn draft_of_round_four(laptop: &Chromium) -> Event {
     Box::pin(close_round_three(&laptop.app, &event)).await;
     at_the_desk(laptop).await;
     laptop.open(&format!("{HOME}/desk/rounds")).await;
-    laptop.click("Draw round 4").await;
-    laptop.sees("Draft, only staff see it").await;
+    laptop.click("Pair round 4").await;
+    laptop.sees("Draft, staff only").await;
     event
 }
 
@@ -80,13 +80,13 @@ async fn o7_a_draft_is_read_in_a_line_with_its_reasons_and_what_a_swap_would_cos
     let laptop = Chromium::start(1366, 768).await;
     let event = draft_of_round_four(&laptop).await;
     // The whole draw in a line, and every table with why those two meet.
-    laptop.sees("Nobody meets again").await;
+    laptop.sees("No rematches").await;
     laptop.tap("#t1 > summary").await;
     let why = read(&laptop, "document.querySelector('#t1[open] .pair__more').innerText").await;
     assert!(why.contains("record"), "{why}");
     laptop.fits().await;
     laptop.picture("o7-draft").await;
-    laptop.click("To look at").await;
+    laptop.click("To check").await;
     laptop.finds("a.chip[href$='only=look'][aria-current]").await;
     let looked_at = read(&laptop, "document.querySelectorAll('ol.rows details').length").await;
     let all = battles(&laptop, &event, 4).await.len();
@@ -96,31 +96,31 @@ async fn o7_a_draft_is_read_in_a_line_with_its_reasons_and_what_a_swap_would_cos
     laptop.open(&format!("{HOME}/desk/rounds/4")).await;
     laptop.tap("#t1 > summary").await;
     laptop.tap("#t1 a[href*='/swap']").await;
-    laptop.sees("Who is to sit elsewhere?").await;
+    laptop.sees("Who moves?").await;
     let [one, other] = ["1", "2"].map(|at| format!("ul.rows li:nth-child({at}) a b"));
     let one = read(&laptop, &format!("document.querySelector('{one}').textContent")).await;
     let other = read(&laptop, &format!("document.querySelector('{other}').textContent")).await;
     laptop.tap("ul.rows a.row").await;
-    laptop.sees("changes places with").await;
+    laptop.sees("Swap with").await;
     let prices = "[...document.querySelectorAll('.picks .tick')].every((one) => one.querySelector('.badge'))";
     assert_eq!(read(&laptop, prices).await, "true");
     laptop.tap(".picks [name=two]").await;
-    laptop.click("Show what it does").await;
-    laptop.sees("What it would do").await;
+    laptop.click("Preview").await;
+    laptop.sees("Preview").await;
     laptop.sees(&format!("Swapping {one} and ")).await;
     laptop.fits().await;
     laptop.picture("o7-price").await;
     let before = battles(&laptop, &event, 4).await;
     write(&laptop, "[name=reason]", "they share a car").await;
-    laptop.click("Swap them").await;
-    laptop.sees("have changed places.").await;
-    laptop.sees("by hand").await;
+    laptop.click("Confirm swap").await;
+    laptop.sees(" swapped.").await;
+    laptop.sees("set by hand").await;
     let after = battles(&laptop, &event, 4).await;
     let pair = |battle: &Battle| (battle.a, battle.b);
     let moved = after.iter().filter(|new| !before.iter().any(|old| pair(old) == pair(new))).count();
     assert_eq!(moved, 2, "two tables are changed, and no other");
     laptop.fill("q", &other).await;
-    laptop.click("Find").await;
+    laptop.click("Search").await;
     laptop.tap("ol.rows details:not([open]) > summary").await;
     laptop.sees("they share a car").await;
     laptop.picture("o7-swapped").await;
@@ -159,8 +159,8 @@ async fn o8_one_button_publishes_and_the_phones_and_the_wall_show_the_round() {
         read(&phone, "document.querySelector('h1.lead')?.textContent.trim()").await,
         opponent.name.as_str()
     );
-    laptop.click("Publish and start the clock").await;
-    laptop.sees("Round 4 is published: everybody sees it now. The clock runs.").await;
+    laptop.click("Publish and start clock").await;
+    laptop.sees("Round 4 published. Everyone can see it. The clock is running.").await;
     // Nobody touches either of them.
     shows(&phone, "h1.lead", opponent.name.as_str()).await;
     shows(&phone, ".seat__no", &at).await;
@@ -189,8 +189,8 @@ async fn seven_of_eight(laptop: &Chromium) -> (Event, Vec<Player>) {
     at_the_desk(laptop).await;
     laptop.open(&format!("{NEXT}/desk/rounds")).await;
     choose(laptop, "odd", "bye").await;
-    laptop.click("Draw round 1").await;
-    laptop.sees("Draft, only staff see it").await;
+    laptop.click("Pair round 1").await;
+    laptop.sees("Draft, staff only").await;
     (event, everybody)
 }
 
@@ -233,7 +233,7 @@ async fn o9_whoever_comes_to_a_published_round_is_seated_and_nobody_else_moves()
     let laptop = Chromium::start(1366, 768).await;
     let (event, everybody) = seven_of_eight(&laptop).await;
     laptop.click("Publish round 1").await;
-    laptop.sees("Round 1 is published: everybody sees it now.").await;
+    laptop.sees("Round 1 published. Everyone can see it.").await;
     let before = battles(&laptop, &event, 1).await;
     let alone = alone(&laptop, &event).await;
     let phone = phone_of(&laptop, &alone).await;
@@ -293,7 +293,7 @@ async fn o9_whoever_comes_to_a_draft_has_a_seat_in_it_when_it_is_published() {
     laptop.fits().await;
     laptop.picture("o9-draft").await;
     laptop.click("Publish round 1").await;
-    laptop.sees("Round 1 is published: everybody sees it now.").await;
+    laptop.sees("Round 1 published. Everyone can see it.").await;
     shows(&phone, "h1.lead", everybody[7].name.as_str()).await;
     kim.sees("You have no opponent in this round.").await;
     close([kim, phone, laptop]).await;
@@ -311,19 +311,19 @@ async fn o12_before_a_correction_is_saved_the_page_names_who_moves_and_which_tab
     let event = muster::demo::fill_demo(&laptop.app).await.unwrap();
     at_the_desk(&laptop).await;
     laptop.open(CORRECTED).await;
-    laptop.click("Correct it").await;
+    laptop.click("Correct result").await;
     for (field, number) in [("a_points", "24"), ("a_tactics", "3"), ("b_points", "24"), ("b_tactics", "3")] {
         laptop.fill(field, number).await;
     }
     laptop.fill("reason", "both counted the last battle round twice").await;
-    laptop.click("Correct the result").await;
-    laptop.sees("Nothing is saved yet").await;
-    laptop.sees("change place").await;
+    laptop.tap("#ruling .line button:not([name])").await;
+    laptop.sees("Not saved yet").await;
+    laptop.sees("places change").await;
     let places = "[...document.querySelectorAll('#correction tbody tr')]
         .every((row) => row.cells[0].textContent.trim() && row.cells[1].textContent !== row.cells[2].textContent)";
     assert_eq!(read(&laptop, places).await, "true");
     // The tables of round 2 that would have been others, each as it is and as it would be.
-    laptop.sees("Would have been").await;
+    laptop.sees("With this correction").await;
     let of_side = |side: u32| {
         format!(
             "[...document.querySelectorAll('#correction .cols')[0].children[{side}].querySelectorAll('li')]
@@ -339,7 +339,7 @@ async fn o12_before_a_correction_is_saved_the_page_names_who_moves_and_which_tab
     }
     laptop.fits().await;
     laptop.picture("o12-what-it-changes").await;
-    laptop.click("Save this correction").await;
-    laptop.sees("the ruling stands until staff change it.").await;
+    laptop.click("Save correction").await;
+    laptop.sees("ruling saved.").await;
     laptop.close().await;
 }

@@ -33,19 +33,19 @@ async fn p14_who_gives_a_paid_place_up_reads_what_becomes_of_the_money() {
     // Whoever has paid nothing reads nothing of money.
     let other = phone_of(&laptop, &everybody[1]).await;
     other.open(&format!("{NEXT}/leave")).await;
-    other.sees("Your place is free for somebody who waits for one.").await;
+    other.sees("Your place goes to the waiting list.").await;
     hides(&other, "payment").await;
     let phone = phone_of(&laptop, &everybody[0]).await;
-    phone.click("Leave the event").await;
-    phone.sees("Your payment is given back if you leave until").await;
+    phone.click("Withdraw").await;
+    phone.sees("You'll get a refund if you withdraw by").await;
     phone.fits().await;
     phone.picture("p14-money-before").await;
-    phone.click("Yes, I leave").await;
+    phone.click("Withdraw").await;
     phone.sees("Your payment is to be given back: the organiser has it on the list.").await;
     phone.fits().await;
     phone.picture("p14-money-after").await;
     laptop.open(&format!("{NEXT}/desk/players")).await;
-    laptop.sees("To refund").await;
+    laptop.sees("Refunds due").await;
     laptop.picture("p14-money-desk").await;
     close([other, phone, laptop]).await;
 }

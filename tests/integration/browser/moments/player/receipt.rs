@@ -19,8 +19,8 @@ async fn p3_a_list_that_was_looked_at_and_sent_twice_is_there_once_with_its_rece
     open_link(&phone, &me).await;
     phone.open(&format!("{HOME}/roster")).await;
     phone.fill("text", &rats()).await;
-    phone.click("Check it first").await;
-    phone.sees("This is not handed in yet").await;
+    phone.click("Check first").await;
+    phone.sees("Not handed in yet").await;
     // The answer gets lost on the way, and the other button of the page is pressed.
     let lost = "const done = arguments[0], form = document.querySelector('#give');
         const sent = new FormData(form, form.querySelector('button[value=submit]'));
@@ -28,17 +28,17 @@ async fn p3_a_list_that_was_looked_at_and_sent_twice_is_there_once_with_its_rece
         sent.set('text', sent.get('text').replace(/\\r?\\n/g, '\\r\\n'));
         fetch(form.action, { method: 'POST', body: sent }).then((answer) => done(answer.status))";
     assert_eq!(phone.client.execute_async(lost, vec![]).await.unwrap(), 200);
-    phone.click("Hand it in").await;
-    phone.sees("Handed in: version 1").await;
-    phone.sees("You can replace it for 6 more days.").await;
+    phone.click("Hand in roster").await;
+    phone.sees("Version 1, handed in ").await;
+    phone.sees("6 days left to replace it.").await;
     phone.fits().await;
     phone.picture("p3-arrived").await;
     let mut tx = phone.app.database.read().await.unwrap();
     let kept = storage::rosters::of_player(&mut tx, me.id).await.unwrap();
     assert_eq!(kept.len(), 1);
     drop(tx);
-    phone.click("As you gave it").await;
-    phone.sees("It arrived on").await;
+    phone.click("Original text").await;
+    phone.sees("Arrived ").await;
     let mark = &muster::token::token_hash(&kept[0].source)[..12];
     phone.sees(&format!("Receipt {mark}.")).await;
     phone.open(&format!("{HOME}/me")).await;
@@ -59,7 +59,7 @@ async fn p3_whoever_signs_up_is_written_to_and_the_link_in_the_mail_is_the_own_p
     phone.fill("name", "Wren Walker").await;
     phone.fill("email", "wren@example.org").await;
     phone.click("Sign up").await;
-    phone.sees("You are in, Wren Walker").await;
+    phone.sees("You're in, Wren Walker").await;
     let mut tx = phone.app.database.read().await.unwrap();
     let mails = storage::outbox::list_due_mails(&mut tx, phone.app.clock.now()).await.unwrap();
     drop(tx);
@@ -69,7 +69,7 @@ async fn p3_whoever_signs_up_is_written_to_and_the_link_in_the_mail_is_the_own_p
     // On another phone, with the mail alone.
     let other = phone.beside(390, 844).await;
     other.open(&link[link.find("/p/").unwrap()..]).await;
-    other.sees("Your roster is not handed in yet.").await;
+    other.sees("You haven't handed in your roster yet.").await;
     other.sees("Spring Open").await;
     other.fits().await;
     other.picture("p3-from-the-mail").await;

@@ -21,18 +21,18 @@ async fn p12_who_is_said_to_have_left_is_asked_about_just_that() {
     one.click("Report the result").await;
     type_in(&one, [("a_points", "12"), ("a_tactics", "2"), ("b_points", "20"), ("b_tactics", "3")]).await;
     let how = one.client.find(Locator::Css("select[name=kind]")).await.unwrap();
-    how.select_by_label(&format!("{} left or conceded", b.name)).await.unwrap();
+    how.select_by_label(&format!("{} conceded or left", b.name)).await.unwrap();
     one.fill("rounds_left", "2").await;
     one.fits().await;
     one.picture("p12-has-left").await;
     one.click("Report").await;
     one.sees("Waiting for your opponent to confirm.").await;
-    let left = format!("{} left or conceded.", b.name);
+    let left = format!("{} conceded or left.", b.name);
     one.sees(&left).await;
     one.sees("32\nYou").await;
     // Whoever is said to have left reads it before they agree.
     other.sees("Is this right?").await;
-    other.sees("You left or conceded.").await;
+    other.sees("You conceded or left.").await;
     other.picture("p12-asked").await;
     other.click("Yes, confirm").await;
     for phone in [&one, &other] {
@@ -41,7 +41,7 @@ async fn p12_who_is_said_to_have_left_is_asked_about_just_that() {
         hides(phone, "Waiting for your opponent").await;
     }
     one.sees(&left).await;
-    other.sees("You left or conceded.").await;
+    other.sees("You conceded or left.").await;
     one.picture("p12-agreed").await;
     close([other, one]).await;
 }
@@ -57,12 +57,12 @@ async fn p12_who_says_no_sends_other_numbers_and_a_judge_has_both() {
     one.click("Report").await;
     one.sees("Waiting for your opponent to confirm.").await;
     other.sees("Is this right?").await;
-    other.click("No, it was different").await;
+    other.click("No, that's wrong").await;
     other.sees("Different numbers go to a judge, who sees both.").await;
     type_in(&other, [("a_points", "24"), ("a_tactics", "4"), ("b_points", "20"), ("b_tactics", "3")]).await;
     other.fits().await;
     other.picture("p12-no").await;
-    other.click("Send these numbers").await;
+    other.click("Report this result").await;
     for phone in [&one, &other] {
         phone.sees("The two reports differ. A judge settles it").await;
         phone.sees("28–20").await;
@@ -73,7 +73,7 @@ async fn p12_who_says_no_sends_other_numbers_and_a_judge_has_both() {
     let desk = organiser(&one, (1366, 768)).await;
     desk.open(&format!("{CLASH}/desk")).await;
     // The demo has a table whose reports differ, and this is the second.
-    desk.sees("2 tables wait for this.").await;
+    desk.sees("2 tables have reports that differ.").await;
     desk.click("2 differ").await;
     desk.sees(b.name.as_str()).await;
     desk.picture("p12-desk").await;
@@ -106,9 +106,9 @@ async fn p12_a_report_that_nobody_answers_is_marked_at_the_desk_which_accepts_it
     desk.fits().await;
     desk.picture("p12-unconfirmed").await;
     open_link(&phone, &waits[0]).await;
-    phone.sees("Your opponent has not confirmed it yet. It counts; the desk sees that it waits.").await;
+    phone.sees("Your opponent hasn't confirmed yet. The result counts, and staff know about it.").await;
     desk.click("Accept the ").await;
-    desk.sees("reports are accepted.").await;
+    desk.sees("reports accepted.").await;
     phone.sees("Confirmed").await;
     hides(&phone, "Your opponent has not confirmed").await;
     phone.picture("p12-accepted").await;
