@@ -9,35 +9,35 @@ use std::{
 /// What the organiser of a site can set, by option or by environment variable.
 #[derive(Debug, Clone, Args)]
 pub struct Config {
-    /// The address and port to answer on
+    /// Address and port to listen on
     #[arg(long, env = "MUSTER_LISTEN", default_value = "127.0.0.1:8080")]
     pub listen: String,
     /// Where to keep everything: a path, `sqlite://PATH` or `postgres://…`
     #[arg(long, env = "MUSTER_DATABASE", default_value = "muster.db")]
     pub database: String,
-    /// The address people type, for links on paper and in mails; behind a proxy, the proxy's
+    /// Address people type; links on paper and in emails start with it (behind a proxy, the proxy's address)
     #[arg(long, env = "MUSTER_URL")]
     pub url: Option<String>,
-    /// A proxy in front adds X-Forwarded-For; believe its last entry
+    /// Trust the last X-Forwarded-For entry (only behind a proxy that adds it)
     #[arg(long, env = "MUSTER_BEHIND_PROXY", default_value_t = false)]
     pub behind_proxy: bool,
-    /// Mail server for links and notices: smtps://USER:PASSWORD@HOST:PORT, or smtp:// with ?tls=required; none is needed
+    /// Mail server for links and notices (optional): smtps://USER:PASSWORD@HOST:PORT, or smtp:// with ?tls=required
     #[arg(long, env = "MUSTER_SMTP", hide_env_values = true)]
     pub smtp: Option<String>,
-    /// The sender of those mails
+    /// Sender of emails
     #[arg(long, env = "MUSTER_MAIL_FROM", default_value = "Muster <muster@localhost>")]
     pub mail_from: String,
-    /// How many copies of the database to keep, one an hour while an event runs (SQLite); 0: make none
+    /// Most hourly backups to keep, made while an event runs (SQLite); 0 makes none
     #[arg(long, env = "MUSTER_COPIES", default_value_t = 48)]
     pub copies: usize,
     /// How many people may share one network address, as a hall does: what one address may send goes by it; 0: any
     /// number
     #[arg(long, env = "MUSTER_VENUE", default_value_t = 2500)]
     pub venue: u32,
-    /// Administrators sign in with a code of their phone besides the password, and look after nothing before they do
+    /// Administrators need two-step sign-in before they can manage the site
     #[arg(long, env = "MUSTER_ADMIN_SECOND_STEP", default_value_t = false)]
     pub admin_second_step: bool,
-    /// Seconds in which a form has to be there whole; one with a file has four times as long
+    /// Seconds allowed to send a form; forms with a file get four times as long
     #[arg(long, env = "MUSTER_BODY_DEADLINE", default_value_t = 15, hide = true)]
     pub body_deadline: u64,
     /// This is the demo: a page tells everybody how to sign in.

@@ -294,7 +294,7 @@ pub async fn sign_in(app: &App, email: &str, password: String, from: From<'_>) -
     }
     let Some(account) = account.filter(|_| matches!(right, Ok(true))) else {
         right?;
-        tracing::info!("a wrong password, or an address that nobody has");
+        tracing::info!("wrong password or unknown email address");
         return Err(Error::from_refusal(AccountRefusal::WrongPasswordOrEmail));
     };
     if account.disabled_at.is_some() {
@@ -357,7 +357,7 @@ pub async fn sign_in_with_code(
     tx.commit().await?;
     let mut tx = app.database.write().await?;
     if account.disabled_at.is_some() || !uses_up(app, &mut tx, &account, code).await? {
-        tracing::info!(account = %account.id, "a wrong code");
+        tracing::info!(account = %account.id, "wrong code");
         return Err(Error::from_refusal(AccountRefusal::WrongCode));
     }
     storage::accounts::forget_failures(&mut tx, tried).await?;

@@ -60,7 +60,7 @@ pub async fn load_entrants_history(tx: &mut Tx, known: &KnownEvent) -> Result<Hi
 /// A history ranked by these rules, with the dice that were thrown. [`Error::Broken`] when they are none that can be.
 pub fn rank_history(history: &History, rules: &RankingRules, after: RoundNumber) -> Result<Standings> {
     let ranking = Ranking::from_rules(rules)
-        .map_err(|error| Error::Broken(format!("the stored ranking is none: {error:?}")))?;
+        .map_err(|error| Error::Broken(format!("the stored ranking is invalid: {error:?}")))?;
     let mut standings = rank_after(history, &ranking, after);
     standings.settle_all(&history.handed_on.rolled);
     Ok(standings)

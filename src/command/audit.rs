@@ -10,18 +10,18 @@ use std::{fmt::Write, process::ExitCode};
 
 #[derive(Debug, clap::Subcommand)]
 pub enum Audit {
-    /// Check that no entry of an event's log was changed, removed or put in
+    /// Check that no entry of an event's log was changed, removed or inserted
     Verify(VerifyLog),
 }
 
 #[derive(Debug, clap::Args)]
 pub struct VerifyLog {
-    /// The database: the path of a file, `sqlite://muster.db` or `postgres://…`
+    /// Database: a path, `sqlite://muster.db` or `postgres://…`
     database: String,
-    /// Only the event at this address: what stands after /e/
+    /// Check only the event at this address (the part after /e/)
     #[arg(long)]
     event: Option<String>,
-    /// The mark at the foot of printed pairings or of the pack: is this the log that bore it? Say the event, too
+    /// Check against the log code printed on pairings or the pack; needs --event
     #[arg(long, requires = "event")]
     mark: Option<String>,
 }

@@ -17,10 +17,10 @@ pub enum CatalogueCommand {
     /// Import one publication: our CSV, or a folder or zip of community catalogues
     Import {
         path: PathBuf,
-        /// When it was published (default: as the file tells)
+        /// Publication date (default: the date in the file)
         #[arg(long, value_parser = day_argument)]
         published: Option<NaiveDate>,
-        /// The game system it is for
+        /// Game it is for
         #[arg(long, default_value = crate::domain::system::DEFAULT)]
         system: String,
         #[command(flatten)]

@@ -41,7 +41,7 @@ use std::{
 
 #[derive(Debug, clap::Args)]
 pub struct CheckArgs {
-    /// The roster files
+    /// Roster files
     #[arg(required = true)]
     rosters: Vec<PathBuf>,
     /// Battle profiles: our CSV, or a folder or zip of community catalogues (default: the sample)
@@ -50,22 +50,22 @@ pub struct CheckArgs {
     /// Use the battle profiles imported into this database
     #[arg(long, conflicts_with = "catalogue")]
     database: Option<String>,
-    /// The cut-off date; profiles published later do not count (default: the newest publication's)
+    /// Rules cut-off; profiles published later don't count (default: date of the newest publication)
     #[arg(long, value_parser = day_argument)]
     as_of: Option<NaiveDate>,
-    /// The points limit
+    /// Points limit
     #[arg(long, default_value_t = 2000)]
     points: u32,
-    /// The season, for example 2025-26 (default: the one each roster says it was written for; else the cut-off's)
+    /// Season, like 2025-26 (default: the one each roster names, or else the one at the cut-off)
     #[arg(long)]
     season: Option<String>,
-    /// Units of the publisher's Legends list are allowed
+    /// Allow Legends units
     #[arg(long)]
     legends: bool,
-    /// The game system: its id, or a file of an organiser's own
+    /// Game: its id, or a custom game file
     #[arg(long, default_value = system::DEFAULT)]
     system: String,
-    /// As JSON: an array, a verdict a file
+    /// Print JSON: an array with one result per file
     #[arg(long)]
     json: bool,
 }

@@ -21,9 +21,9 @@ use std::{
 
 #[derive(Debug, clap::Args)]
 pub struct Export {
-    /// The event's address: what stands after /e/
+    /// Event address (the part after /e/)
     event: String,
-    /// Players and games alone, to hand out: without what is private, and without what the event needs to go on
+    /// Write players and games only, to share: no private data, and nothing the event needs to continue
     #[arg(long)]
     public: bool,
     #[command(flatten)]
@@ -32,12 +32,12 @@ pub struct Export {
 
 #[derive(Debug, clap::Args)]
 pub struct Import {
-    /// The event file
+    /// Event file
     file: String,
-    /// Who becomes the event's organiser: an account's e-mail address
+    /// Email address of the account that becomes the event's organiser
     #[arg(long)]
     organiser: Option<String>,
-    /// Take a whole file from an older Muster, which carries no hash: nobody can tell whether it was changed
+    /// Accept a full event file without a hash, from an older Muster; changes to it can't be detected
     #[arg(long)]
     without_hash: bool,
     #[command(flatten)]

@@ -51,7 +51,7 @@ pub const NO: u8 = 1;
 /// Exit code of wrong use or input that cannot be read.
 pub const UNREADABLE: u8 = 2;
 
-/// Runs tabletop tournaments: rosters checked, rounds paired and explained, results nobody can lose.
+/// Runs tabletop tournaments: checks rosters, pairs and explains rounds, keeps every result.
 #[derive(Debug, Parser)]
 #[command(name = "muster", version, about, args_conflicts_with_subcommands = true)]
 struct CommandLine {
@@ -59,47 +59,47 @@ struct CommandLine {
     command: Option<Command>,
     #[command(flatten)]
     config: Config,
-    /// A folder with further game systems, a JSON file each
+    /// Folder with more games, one JSON file each
     #[arg(long, env = "MUSTER_SYSTEMS", global = true)]
     systems: Option<PathBuf>,
 }
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Answer requests (what happens without a command, too)
+    /// Run the site (the default without a command)
     Serve(Config),
-    /// Write an event as an event file, to standard output
+    /// Write an event file to standard output
     Export(files::Export),
-    /// Read an event file into the database
+    /// Import an event file into the database
     Import(files::Import),
-    /// Draw a round of an event file
+    /// Pair a round of an event file
     Pair(pair::PairCommand),
-    /// Check the rounds of an event file or a database: legal, and the best there could be
+    /// Check the rounds of an event file or a database: they follow the rules and are the best possible
     Verify(verify::Verify),
-    /// The events' logs
+    /// Check the events' logs
     #[command(subcommand)]
     Audit(audit::Audit),
     /// Check rosters against the battle profiles of a date
     Check(check::CheckArgs),
-    /// Battle profiles
+    /// Import battle profiles
     #[command(subcommand)]
     Catalogue(catalogue::CatalogueCommand),
     /// Rank the players of an event file
     Standings(standings::StandingsArgs),
-    /// Run a made-up event to click through, in a database of its own
+    /// Run made-up events to try out, in a separate database
     Demo(Config),
-    /// Bring the tables of a database up to date while no server runs; a copy is made first
+    /// Update the tables of a database while no server runs; makes a backup first
     Migrate(Config),
-    /// Put a copy of the database in its place while no server runs; what was there is put aside (SQLite)
+    /// Restore a backup while no server runs; keeps the old database beside it (SQLite)
     Restore {
-        /// The copy: of `muster backup`, or out of the folder DATABASE.copies
+        /// Backup file: from `muster backup` or the folder DATABASE.copies
         file: PathBuf,
         #[command(flatten)]
         config: Config,
     },
-    /// Write a consistent copy of the database while the server runs (SQLite)
+    /// Back up the database while the server runs (SQLite)
     Backup {
-        /// Where to write it; the file must not exist yet
+        /// Where to write the backup; the file must not exist yet
         file: String,
         #[command(flatten)]
         config: Config,

@@ -22,25 +22,25 @@ use std::{fmt::Write, process::ExitCode};
 
 #[derive(Debug, clap::Args)]
 pub struct PairCommand {
-    /// The event file
+    /// Event file
     file: String,
-    /// Which round; rounds before it are what the draw reads (default: the next)
+    /// Round to pair, from the rounds before it (default: the next)
     #[arg(long)]
     round: Option<RoundNumber>,
-    /// The seed of the lottery
+    /// Seed of the round
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// Which attempt at the round, as the round's page says
+    /// Attempt, as shown on the round's page
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     attempt: u32,
-    /// A round of the file as it was drawn: on the results, pairs and rules of its day, which the file keeps
+    /// Pair an earlier round again as it was, using the results, pairs and rules stored in the file
     #[arg(long, requires = "round", conflicts_with_all = ["seed", "attempt"])]
     again: bool,
     /// What becomes of the place in a cut of somebody who has left: p6=walkover, p6=beaten (whom they beat last goes on),
     /// or p6=next (of the standings)
     #[arg(long, value_name = "PLAYER=WAY", value_parser = leaver_way)]
     leaver: Vec<(String, LeaverWay)>,
-    /// As JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }

@@ -34,7 +34,7 @@ async fn announce_server(app: &App) -> Result<(), CommandError> {
     }
     for setting in app.database.risks().await? {
         say_to_starter(&say_in_english(&say!("site-at-risk", setting)));
-        tracing::error!(setting, "the database may lose what it has acknowledged");
+        tracing::error!(setting, "the database may lose saved results");
     }
     let host = app.database.unchecked_host();
     let warnings = [
@@ -105,7 +105,7 @@ pub async fn serve_until_told(
     // A page that is open before this process hears of the others' changes would miss them.
     let hears = app.live.until_complete(&app.database);
     if tokio::time::timeout(PATIENCE, hears).await.is_err() {
-        tracing::warn!("other processes' changes are not heard yet; answering all the same");
+        tracing::warn!("not yet receiving other processes' changes; serving anyway");
     }
     tokio::spawn(jobs::run_jobs(app.clone()));
     let server = server
@@ -133,7 +133,7 @@ pub async fn serve_until_told(
             ended.map_err(|error| say!("command-server-stopped", why = error.to_string()))?;
         }
         // What is under way is dropped: of a change that was acknowledged nothing is.
-        () = hurried.notified() => tracing::info!("told twice to stop: nobody is waited for"),
+        () = hurried.notified() => tracing::info!("told to stop twice; stopping without waiting"),
     }
     // Who still holds a connection is not waited for either.
     let _ = tokio::time::timeout(TO_CLOSE, app.database.close()).await;

@@ -15,15 +15,15 @@ use std::{fmt::Write, process::ExitCode};
 
 #[derive(Debug, clap::Args)]
 pub struct StandingsArgs {
-    /// The event file
+    /// Event file
     file: String,
-    /// After this round; later ones are not looked at
+    /// Standings after this round; later rounds are ignored
     #[arg(long)]
     after: Option<RoundNumber>,
-    /// As JSON
+    /// Print JSON
     #[arg(long, conflicts_with = "csv")]
     json: bool,
-    /// As CSV
+    /// Print CSV
     #[arg(long)]
     csv: bool,
 }

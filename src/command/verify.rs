@@ -36,16 +36,16 @@ use std::{
 
 #[derive(Debug, clap::Args)]
 pub struct Verify {
-    /// The event file
+    /// Event file
     #[arg(required_unless_present = "database")]
     file: Option<String>,
-    /// Only this round
+    /// Check only this round
     #[arg(long)]
     round: Option<RoundNumber>,
-    /// Every event of this database, drafts of rounds included, instead of a file
+    /// Check every event of this database instead of a file, draft rounds included
     #[arg(long, conflicts_with = "file")]
     database: Option<String>,
-    /// Of the database only the event at this address: what stands after /e/
+    /// Check only the event at this address in the database (the part after /e/)
     #[arg(long, requires = "database")]
     event: Option<String>,
 }

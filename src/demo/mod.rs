@@ -146,13 +146,13 @@ async fn create_demo_event(app: &App) -> Result<(Event, Actor)> {
         starts_on: Some(now.date_naive()),
         venue: "The Corn Exchange".into(),
         address: "1 Market Square".into(),
-        about: "A made-up event to click through. Nothing here is real, and nothing can be broken for good."
+        about: "A made-up event to try out. Nothing here is real, and you can't break anything for good."
             .into(),
         ends_on: Some(now.date_naive() + Days::new(1)),
         roster_deadline: Some(now - TimeDelta::hours(16)),
         rosters_open_at: Some(now - TimeDelta::hours(5)),
         ticket_price: "£25".into(),
-        food: "A sandwich and a drink at midday; tell us what you cannot eat.".into(),
+        food: "A sandwich and a drink at midday. Tell us what you can't eat.".into(),
         contact_email: ORGANISER.into(),
         ..Settings::default()
     };

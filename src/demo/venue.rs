@@ -44,7 +44,7 @@ pub async fn furnish_demo_venue(app: &App, by: &Actor, event: &Event) -> Result<
     }
     let tables = storage::venue_tables::list_venue_tables(&mut app.database.read().await?, event.id).await?;
     for (number, note, out_of_use) in
-        [(1, None, None), (16, Some("step-free"), None), (25, None, Some("a wobbly leg"))]
+        [(1, None, None), (16, Some("step-free"), None), (25, None, Some("wobbly leg"))]
     {
         let Some(table) = tables.iter().find(|table| table.number == TableNumber(number)) else { continue };
         let said = Described { streamed: number == 1, ..describe_demo_table(table, (note, out_of_use)) };

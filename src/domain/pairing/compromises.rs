@@ -67,7 +67,7 @@ impl FromStr for Gap {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let (wins, half) = text.strip_suffix(".5").map_or((text, 0), |wins| (wins, 1));
         let wins: u64 = wins.parse().map_err(|_| "a gap is a number of wins, whole or with a half")?;
-        wins.checked_mul(2).map(|halves| Self(halves + half)).ok_or("this gap is too wide")
+        wins.checked_mul(2).map(|halves| Self(halves + half)).ok_or("this gap is too large")
     }
 }
 

@@ -16,7 +16,9 @@ async fn another_winner_shows_whose_place_moves_and_which_tables_would_have_been
     let version = floor.version().await;
     let look = floor.desk.post(THERE, &as_fields(&ruling(&battle, &[]))).await;
     look.is(200).says(text!("desk-battles-what-this-changes")).shows("Not saved yet").hides("<b>Dee");
-    look.shows("20–30 (tactics 3–4)").says(text!("desk-battles-save-correction")).says(text!("desk-battles-moves-now"));
+    look.shows("20–30 (tactics 3–4)")
+        .says(text!("desk-battles-save-correction"))
+        .says(text!("desk-battles-moves-now"));
     look.shows("2 tables would have been different").says(text!("desk-battles-would-have-been"));
     assert_eq!((floor.version().await, a_points(&floor.battle(1, 1).await)), (version, Some(30)));
     // The winner of the other table would have met the one who now won.
@@ -43,9 +45,7 @@ async fn other_points_for_the_same_winner_change_no_table() {
     let battle = floor.battle(1, 1).await;
     let fields = ruling(&battle, &[("a_points", "32"), ("a_tactics", "4"), ("b_points", "20")]);
     let look = floor.desk.post(THERE, &as_fields(&fields)).await;
-    look.is(200)
-        .says(text!("desk-battles-draw-not-read"))
-        .says_not(text!("desk-battles-would-have-been"));
+    look.is(200).says(text!("desk-battles-draw-not-read")).says_not(text!("desk-battles-would-have-been"));
 }
 
 #[actix_web::test]
@@ -128,10 +128,18 @@ async fn until_the_next_round_is_played_there_is_a_way_to_draw_it_on_what_is_cor
     let look = floor.desk.post(THERE, &as_fields(&fields)).await;
     look.shows("save this, then <a").shows("take the round back</a>.").hides("Save and open round");
     let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
-    judge.post(THERE, &as_fields(&fields)).await.is(200).says(text!("desk-battles-save-correction")).hides("take the round back</a>");
+    judge
+        .post(THERE, &as_fields(&fields))
+        .await
+        .is(200)
+        .says(text!("desk-battles-save-correction"))
+        .hides("take the round back</a>");
     floor.report(2, 1, NUMBERS).await.is(303);
     let look = floor.desk.post(THERE, &as_fields(&fields)).await;
-    look.is(200).says(text!("desk-battles-save-correction")).hides("take the round back</a>").hides("Save and open round");
+    look.is(200)
+        .says(text!("desk-battles-save-correction"))
+        .hides("take the round back</a>")
+        .hides("Save and open round");
 }
 
 #[actix_web::test]
@@ -186,7 +194,12 @@ async fn a_result_is_taken_back_and_the_next_round_drawn_again_in_the_same_step(
     floor.desk.post(&there, &as_fields(&fields)).await.leads_to(draft);
     assert_eq!(floor.battle(1, table).await.state, State::Open);
     assert_ne!(floor.pairs(2).await, drawn);
-    floor.desk.get(draft).await.says(text!("desk-rounds-drawn-again")).hides("Results have changed since round 2 was paired");
+    floor
+        .desk
+        .get(draft)
+        .await
+        .says(text!("desk-rounds-drawn-again"))
+        .hides("Results have changed since round 2 was paired");
 }
 
 /// Round 1 played, round 2 out.

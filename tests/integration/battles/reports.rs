@@ -362,7 +362,13 @@ async fn a_ruling_needs_a_reason_and_is_not_made_over_something_newer() {
     let seen = floor.battle(1, 1).await;
     let path = "/e/spring-open/desk/battles/1/1";
     let fields = ruling(&seen, &[("reason", "")]);
-    floor.desk.post(path, &as_fields(&fields)).await.is(422).says(text!("desk-battles-say-why")).shows("value=\"30\"");
+    floor
+        .desk
+        .post(path, &as_fields(&fields))
+        .await
+        .is(422)
+        .says(text!("desk-battles-say-why"))
+        .shows("value=\"30\"");
     floor.report(1, 1, [24, 3, 20, 3]).await.is(303);
     let fields = ruling(&seen, &[("reason", "time")]);
     floor.desk.post(path, &as_fields(&fields)).await.is(409).shows("24–20").shows("You sent 30–20");
@@ -575,7 +581,11 @@ async fn r9_a_battle_that_was_talked_out_or_ran_out_of_time_is_a_kind_of_its_own
     let won = floor.number(floor.battle(1, 1).await.a);
     let drew = floor.number(floor.battle(1, 2).await.a);
     for number in [won, drew] {
-        visitor.get(&format!("/e/spring-open/standings/{number}")).await.is(200).says(text!("standings-adjudicated"));
+        visitor
+            .get(&format!("/e/spring-open/standings/{number}"))
+            .await
+            .is(200)
+            .says(text!("standings-adjudicated"));
     }
     visitor.get("/e/spring-open/standings").await.shows("1–0–0").shows("0–1–0");
     // The two agree by themselves as well: one reports it, the other confirms.

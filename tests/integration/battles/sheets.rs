@@ -283,7 +283,12 @@ async fn the_sheet_is_sent_as_the_result_and_confirmed() {
     table.tap(&table.b, "meanwhile-b", "line/1/b/one=>1").await.is(303);
     let (seen, battle) = (old.to_string(), table.floor.battle(1, 1).await.version.to_string());
     let stale = [("send", "yes"), ("version", seen.as_str()), ("battle_version", &battle)];
-    table.a.post(&format!("{}/send", table.sheet), &stale).await.is(409).shows("has changed and now says 6–2");
+    table
+        .a
+        .post(&format!("{}/send", table.sheet), &stale)
+        .await
+        .is(409)
+        .shows("has changed and now says 6–2");
     table.send(&table.a, &[("once", "sent-by-ann-1")]).await.leads_to(&table.sheet);
     table.send(&table.a, &[("once", "sent-by-ann-1")]).await.leads_to(&table.sheet);
     let battle = table.floor.battle(1, 1).await;
@@ -396,7 +401,10 @@ async fn an_organiser_adds_a_battleplan_that_is_chosen_tapped_and_printed() {
     assert_eq!(paper.kind, "application/pdf");
     // A round is played on it: it stays as it is.
     desk.post(path, &fields).await.is(422).shows("its scoring can't change");
-    desk.post(&format!("{path}/remove"), &[("battleplan", slug)]).await.is(422).shows("so you can't remove it");
+    desk.post(&format!("{path}/remove"), &[("battleplan", slug)])
+        .await
+        .is(422)
+        .shows("so you can't remove it");
     // The settings form keeps what is not on it.
     fields[0] = ("name", "Spare one");
     desk.post(path, &fields).await.leads_to(path);

@@ -215,11 +215,9 @@ fn what_changed_between_two_publications_is_told() {
     let (Some(old), Some(new)) = (snapshot("2024-12-18"), snapshot("2025-06-19")) else { return };
     let changes = list_catalogue_changes(&old.publication, &new.publication);
     let told: Vec<String> = changes.iter().map(|change| Speaker::in_english().say(&told(change))).collect();
-    for sentence in [
-        "Stormvermin 110 → 120",
-        "Grave Guard: removed (was 160 points)",
-        "Barrow Guard: new, 160 points",
-    ] {
+    for sentence in
+        ["Stormvermin 110 → 120", "Grave Guard: removed (was 160 points)", "Barrow Guard: new, 160 points"]
+    {
         assert!(told.iter().any(|own| own == sentence), "{sentence}");
     }
     assert!(list_catalogue_changes(&new.publication, &new.publication).is_empty());

@@ -7,13 +7,21 @@ const DAY: &str = "2026-08-18";
 
 /// A list, and what is found to be illegal in it: the rule, and words of the sentence.
 const LISTS: [(&str, &str, &[&str]); 7] = [
-    ("aos4-w27-006", "A27", &["2 Heroic Traits (Adherent of Kir-Nadarr and Hunter of Souls). At most 1 is allowed."]),
+    (
+        "aos4-w27-006",
+        "A27",
+        &["2 Heroic Traits (Adherent of Kir-Nadarr and Hunter of Souls). At most 1 is allowed."],
+    ),
     ("aos4-w34-000", "A26", &["2 battle formations", "Brass Stampede", "Khornate Legion"]),
     ("aos4-f3", "A26", &["2 battle formations", "Brass Stampede", "Khornate Legion"]),
     ("aos4-probe-f2", "A26", &["2 battle formations", "Brass Stampede", "Khornate Legion"]),
     ("aos4-probe-f4", "A26", &["2 battle formations", "Brass Stampede", "Khornate Legion"]),
     ("aos4-probe-f5", "A26", &["2 battle formations", "Brass Stampede", "Khornate Legion"]),
-    ("aos4-probe-cards", "A36", &["Master the Paths is a battle tactic card from General's Handbook 2025-26"]),
+    (
+        "aos4-probe-cards",
+        "A36",
+        &["Master the Paths is a battle tactic card from General's Handbook 2025-26"],
+    ),
 ];
 
 #[test]

@@ -44,7 +44,9 @@ async fn a_player_is_greeted_told_what_is_in_order_and_has_one_large_button() {
     assert_eq!(page.body.matches("btn--main").count(), 1, "one filled button");
     HtmlForm::on(&page, ME, CHECK_IN).send(&phone).await.leads_to(ME);
     let page = phone.get(ME).await;
-    page.shows("<h1>You're checked in, Ann</h1>").shows("Checked in at 08:30.").shows("Undo check-in</button>");
+    page.shows("<h1>You're checked in, Ann</h1>")
+        .shows("Checked in at 08:30.")
+        .shows("Undo check-in</button>");
     page.says(text!("play-check-in-next"))
         .shows("Round 1 starts 09:30. Your table appears here when it's published.");
     page.hides("I'm here").hides("You are checked in").hides("I am not here yet");

@@ -45,7 +45,10 @@ async fn a_call_goes_from_the_phone_to_the_judge_and_back() {
     judge.get(DESK).await.is(200).shows("Table 1").shows(">4 min ago</span> by").hides("<b>that</b>");
     step(&floor, &judge, &[("what", "take")]).await.leads_to(DESK);
     ann.get("/e/spring-open/me").await.says(text!("calls-is-on-the-way", judge = "Jo"));
-    step(&floor, &judge, &[("what", "answer"), ("said", "")]).await.is(422).says(text!("calls-say-what-you-decided"));
+    step(&floor, &judge, &[("what", "answer"), ("said", "")])
+        .await
+        .is(422)
+        .says(text!("calls-say-what-you-decided"));
     floor.site.wait(2);
     step(&floor, &judge, &[("what", "answer"), ("said", "It is cover."), ("extend", "on")]).await.is(303);
     assert!(open_calls(&floor).await.is_empty());
@@ -74,7 +77,11 @@ async fn a_table_is_watched_for_slow_play_with_the_time_since_and_what_was_seen(
     kim.post(watch, &[("watch_table", "1")]).await.is(422).says(text!("slow-play-refusal-watched-already"));
     floor.site.wait(7);
     let page = kim.get(DESK).await;
-    page.is(200).shows("data-since=").shows("7 min").shows("Jo has been watching").shows("twenty minutes a turn");
+    page.is(200)
+        .shows("data-since=")
+        .shows("7 min")
+        .shows("Jo has been watching")
+        .shows("twenty minutes a turn");
     kim.get("/e/spring-open/desk").await.says(text!("desk-home-watched")).shows("7 min");
     // Players learn nothing of it.
     let ann = seated(&floor, 1, Seat::A).await;
@@ -145,7 +152,10 @@ async fn two_judges_do_not_take_one_call_and_a_stale_page_says_so() {
     jo.post(&there, &[("version", "2"), ("what", "pass"), ("said", "head judge, please")]).await.is(303);
     kim.get(DESK).await.shows("Passed on by Jo: head judge, please");
     ann.post(&format!("{}/call", address(&battle)), &[("what", "withdraw")]).await.is(303);
-    kim.post(&there, &[("version", "3"), ("what", "take")]).await.is(422).says(text!("call-refusal-withdrawn"));
+    kim.post(&there, &[("version", "3"), ("what", "take")])
+        .await
+        .is(422)
+        .says(text!("call-refusal-withdrawn"));
 }
 
 #[actix_web::test]
@@ -163,7 +173,9 @@ async fn j2_a_judge_is_not_offered_calls_of_their_own_battle_or_club() {
         phone.post(&format!("{}/call", address(battle)), &[("kind", "rules")]).await.is(303);
     }
     let page = judge.get(DESK).await;
-    page.shows("You're playing in this battle").shows("is from your club").says(text!("calls-i-go-for-my-club"));
+    page.shows("You're playing in this battle")
+        .shows("is from your club")
+        .says(text!("calls-i-go-for-my-club"));
     // The same at the first glance: on Now, and in the list of battles, beside that table alone.
     let now = judge.get("/e/spring-open/desk").await;
     now.says(text!("desk-home-your-own-table-waits", table = 1));
@@ -190,11 +202,7 @@ async fn organisers_are_told_on_now_which_judge_plays_and_where() {
     let judge = floor.site.staff(&floor.event, "Jo Judge", StaffRole::Judge).await;
     floor.open_link_on(&judge, floor.battle(1, 2).await.a).await;
     judge.post("/e/spring-open/claim", &[]).await.is(303);
-    floor
-        .desk
-        .get(now)
-        .await
-        .shows("Jo Judge is playing at table 2. Another judge rules there");
+    floor.desk.get(now).await.shows("Jo Judge is playing at table 2. Another judge rules there");
     judge.get(now).await.hides("is playing at table");
     // A dispute at the own table is told to whoever judges and plays there.
     floor.report(1, 2, [30, 4, 20, 3]).await.is(303);

@@ -72,7 +72,11 @@ async fn to_finish_the_event_is_asked_for_and_refused_while_a_table_plays() {
         .shows("is closed");
     let call = format!("{}/call", address(&battle));
     phone.post(&call, &[("kind", "rules"), ("back", "me")]).await.is(303);
-    phone.get("/e/spring-open/me").await.says(text!("call-refusal-not-played-now")).says_not(text!("calls-called"));
+    phone
+        .get("/e/spring-open/me")
+        .await
+        .says(text!("call-refusal-not-played-now"))
+        .says_not(text!("calls-called"));
     floor.desk.get(DESK).await.hides("Pause").hides("Start clock").hides("left before round");
     // Nor does the event's page, where the standings are kept for the ceremony.
     floor.desk.post(&format!("{DESK}/standings/hide"), &[("up_to", "0")]).await.is(303);
@@ -80,7 +84,9 @@ async fn to_finish_the_event_is_asked_for_and_refused_while_a_table_plays() {
     floor.site.visitor().get("/e/spring-open").await.hides("<dd>Round 2</dd>");
     floor.desk.post(&format!("{DESK}/standings/hide"), &[("up_to", "")]).await.is(303);
     let standings = floor.site.visitor().get("/e/spring-open/standings").await;
-    standings.says(text!("standings-battles-missing-at-the-end", count = 1)).says_not(text!("standings-battles-missing", count = 1));
+    standings
+        .says(text!("standings-battles-missing-at-the-end", count = 1))
+        .says_not(text!("standings-battles-missing", count = 1));
 }
 
 #[actix_web::test]
@@ -195,7 +201,9 @@ async fn settings_that_contradict_each_other_are_told_at_the_top_and_at_their_fi
     let page = olga.get(&format!("{DESK}/settings")).await;
     page.shows("<a href=\"#f-rounds\">5 rounds on day 1 would end after midnight")
         .shows("<a href=\"#f-roster_deadline\">The roster deadline is after round 1 starts")
-        .shows("<a href=\"#f-battleplan_list\">Round 1: “Teh Vice” isn&#39;t one of this game&#39;s battleplans")
+        .shows(
+            "<a href=\"#f-battleplan_list\">Round 1: “Teh Vice” isn&#39;t one of this game&#39;s battleplans",
+        )
         .shows("<p class=\"note note--warn\">The roster deadline is after round 1 starts")
         .shows("id=\"w-roster_deadline\"")
         .shows("w-roster_deadline\"");

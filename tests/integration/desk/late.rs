@@ -346,7 +346,12 @@ async fn who_comes_late_is_seated_at_a_table_that_was_out_of_use_where_no_other_
     for name in ["Lea", "Leo"] {
         add(&floor, name).await.is(303);
     }
-    floor.desk.get(CHECK_IN).await.shows("4 pairs need a table, but only 3 tables are in use.").shows("Add a table");
+    floor
+        .desk
+        .get(CHECK_IN)
+        .await
+        .shows("4 pairs need a table, but only 3 tables are in use.")
+        .shows("Add a table");
 }
 
 #[actix_web::test]

@@ -113,12 +113,7 @@ async fn a_round_whose_clock_nobody_starts_goes_on_without_one() {
     floor.play(1, &[(1, [30, 4, 20, 3])]).await;
     says(&floor, "1 of 2 tables still playing", "Battles").await;
     // It can be started all the same, on the card of the clock.
-    floor
-        .desk
-        .get(DESK)
-        .await
-        .says(text!("desk-rounds-clock-not-started"))
-        .shows("Start clock");
+    floor.desk.get(DESK).await.says(text!("desk-rounds-clock-not-started")).shows("Start clock");
 }
 
 #[actix_web::test]
@@ -189,7 +184,8 @@ async fn the_end_goes_from_awards_to_the_ceremony_the_standings_and_the_certific
     floor.desk.post("/e/spring-open/desk/awards", &new).await.is(303);
     says(&floor, "Round 3 was the last round", "Choose winner").await;
     let page = floor.desk.get(DESK).await;
-    page.shows("“Best painted army” has no winner yet.").says(text!("desk-home-standings-are-hidden", round = 1));
+    page.shows("“Best painted army” has no winner yet.")
+        .says(text!("desk-home-standings-are-hidden", round = 1));
     page.says(text!("desk-home-as-it-is")).shows("Finish the event");
     assert_eq!(page.text().matches("no winner yet").count(), 1, "once is enough: {}", page.body);
     let award = floor.desk.get("/e/spring-open/desk/awards").await.hidden("award");

@@ -48,10 +48,18 @@ async fn every_table_stands_there_by_its_state_and_the_quiet_ones_are_named() {
     phone.post(&call, &[("kind", "time"), ("back", "me")]).await.is(303);
     floor.site.wait(3);
     let page = floor.desk.get(DESK).await;
-    page.shows("tile--call").shows(">3 min</b>, no one yet").shows("data-since=").says(text!("desk-home-i-go"));
+    page.shows("tile--call")
+        .shows(">3 min</b>, no one yet")
+        .shows("data-since=")
+        .says(text!("desk-home-i-go"));
     // The judge's page is about what waits for a judge, and offers no step of an organiser.
     let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
-    judge.get(DESK).await.says(text!("desk-home-tables-wait", calls = 1)).hides("Settings").hides("Event stage:");
+    judge
+        .get(DESK)
+        .await
+        .says(text!("desk-home-tables-wait", calls = 1))
+        .hides("Settings")
+        .hides("Event stage:");
 }
 
 #[actix_web::test]
@@ -112,7 +120,9 @@ async fn who_is_not_here_is_named_and_one_tap_leads_to_where_they_are_checked_in
     let there = format!("{DESK}/check-in?q=Ann%20Archer#p1");
     page.shows(&format!("href=\"{there}\""));
     let row = floor.desk.get(there.split('#').next().unwrap()).await;
-    row.shows("id=\"p1\"").hides("id=\"p1\" data-search=\"1 Ann Archer\" data-rests").shows("Check in</button>");
+    row.shows("id=\"p1\"")
+        .hides("id=\"p1\" data-search=\"1 Ann Archer\" data-rests")
+        .shows("Check in</button>");
     // A judge reads who it is; the check-in is the organiser's.
     let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
     judge.get(DESK).await.shows("<bdi>Ann Archer</bdi>").hides("desk/check-in");
@@ -189,7 +199,13 @@ async fn tables_that_are_quiet_are_asked_on_their_phones_until_they_say_somethin
     }
     // A page of before, and somebody else who had the same thought.
     floor.desk.post(&ask, &[("round", "1")]).await.leads_to(DESK);
-    floor.desk.get(DESK).await.says(text!("desk-battles-asked-already")).shows("Asked at 09:11.").says_not(text!("desk-home-ask-them"));
+    floor
+        .desk
+        .get(DESK)
+        .await
+        .says(text!("desk-battles-asked-already"))
+        .shows("Asked at 09:11.")
+        .says_not(text!("desk-home-ask-them"));
     let log = floor.desk.get(&format!("{DESK}/audit")).await;
     assert_eq!(log.body.matches("asked the players how far they've got").count(), 2, "{}", log.body);
 

@@ -260,11 +260,7 @@ async fn check_in_is_one_tap_with_undo_and_says_when_the_number_is_odd() {
     }
     let tap = async |fields: &[(&str, &str)]| olga.post("/e/spring-open/desk/check-in", fields).await;
     tap(&[("number", "1")]).await.leads_to("/e/spring-open/desk/check-in?q=&only=#p1");
-    olga.get("/e/spring-open/desk/check-in")
-        .await
-        .is(200)
-        .shows("Check in a spare player")
-        .shows("Undo");
+    olga.get("/e/spring-open/desk/check-in").await.is(200).shows("Check in a spare player").shows("Undo");
     tap(&[("number", "1")]).await.leads_to("/e/spring-open/desk/check-in?q=&only=#p1");
     tap(&[("number", "2"), ("q", "bo")]).await.leads_to("/e/spring-open/desk/check-in?q=bo&only=#p2");
     olga.get("/e/spring-open/desk/check-in").await.hides("Check in a spare player");

@@ -167,7 +167,13 @@ async fn the_panels_best_gets_the_award_for_paint_with_one_tap_and_the_wall_says
     floor.close(1).await;
     floor.usual_awards().await;
     let awards = "/e/spring-open/desk/awards";
-    floor.desk.get(awards).await.shows("“Best painted” has no winner yet").hides("panel's winner").hides("panel&#39;s winner");
+    floor
+        .desk
+        .get(awards)
+        .await
+        .shows("“Best painted” has no winner yet")
+        .hides("panel's winner")
+        .hides("panel&#39;s winner");
     given(&floor).await;
     let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
     for (number, marks) in [(2, "15"), (3, "18"), (4, "18")] {
@@ -216,7 +222,8 @@ async fn the_panels_best_gets_the_award_for_paint_with_one_tap_and_the_wall_says
         floor.desk.post(&format!("{awards}/choose"), &fields).await.is(303);
     }
     let seen = floor.desk.get("/e/spring-open/awards").await;
-    seen.shows("Best painted · 19 out of 20 from the panel").shows("Favourite army · chosen by the organiser");
+    seen.shows("Best painted · 19 out of 20 from the panel")
+        .shows("Favourite army · chosen by the organiser");
     seen.shows("First place · 1–0–0");
 
     // On the wall, when its time comes.

@@ -96,12 +96,7 @@ async fn s8_what_would_move_is_named_with_both_places() {
         actions::event::import::import_event_file(&site.app, &Actor::muster(), &file, None).await.unwrap();
     let olga = site.organiser(&event).await;
     let look = olga.post(RANKING, &rules("battle_tactics\nvictory_points", &[])).await;
-    look.is(200)
-        .shows("Ann Archer")
-        .shows("Bo Łukasz")
-        .shows("up")
-        .shows("down")
-        .hides("No places change");
+    look.is(200).shows("Ann Archer").shows("Bo Łukasz").shows("up").shows("down").hides("No places change");
     let same = olga.post(RANKING, &rules(HANDBOOK, &[])).await;
     same.shows("No places change");
     let looked_at = same.hidden("looked_at");
@@ -110,7 +105,10 @@ async fn s8_what_would_move_is_named_with_both_places() {
     // Saving without having looked is a look.
     olga.post(RANKING, &rules("battle_tactics", &[("what", "save"), ("reason", "x")])).await.is(409);
     olga.post(RANKING, &rules("height", &[])).await.is(422).says(text!("ranking-choose-tiebreakers"));
-    olga.post(RANKING, &rules("victory_points\nvictory_points", &[])).await.is(422).shows("“Victory points” appears twice.");
+    olga.post(RANKING, &rules("victory_points\nvictory_points", &[]))
+        .await
+        .is(422)
+        .shows("“Victory points” appears twice.");
 }
 
 #[actix_web::test]

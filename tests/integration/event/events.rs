@@ -54,8 +54,7 @@ async fn e3_e6_date_places_and_points_suggest_the_rest_with_the_reasons() {
     page.shows("so it applies on Sat 15 May 2027").shows("Rosters due on Sat 8 May 2027, 20:00");
     page.shows("Day 2, Sun 16 May 2027").shows("Round 5").shows("Awards").shows("2027-05-08T20:00");
     // The game follows the season, and says what that means.
-    page.shows("2025-26 onwards instead of Age of Sigmar 4")
-        .shows("without a scoring sheet, and you name");
+    page.shows("2025-26 onwards instead of Age of Sigmar 4").shows("without a scoring sheet, and you name");
     page.shows("<option value=\"aos4-later\" selected>");
     let minutes = page.body.split("name=\"round_minutes\"").nth(1).unwrap();
     assert!(!minutes.contains("value=\"165\""), "smaller armies play shorter rounds");

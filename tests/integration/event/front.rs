@@ -119,7 +119,11 @@ async fn a_place_that_became_free_is_not_offered_past_those_who_wait() {
     sign_up("Bo").await;
     let version = ann.get(&format!("{HOME}/leave")).await.hidden("version");
     ann.post(&format!("{HOME}/leave"), &[("version", version.as_str())]).await.is(303);
-    visitor.get(HOME).await.shows("Join the waiting list</a><span>1 on the waiting list").hides("places left");
+    visitor
+        .get(HOME)
+        .await
+        .shows("Join the waiting list</a><span>1 on the waiting list")
+        .hides("places left");
 }
 
 #[actix_web::test]

@@ -102,7 +102,10 @@ async fn whoever_searches_the_help_finds_sections_by_their_words() {
     let site = Site::start().await;
     let visitor = site.visitor();
     let page = visitor.get("/help?q=Undo").await;
-    page.is(200).shows("/help/organiser#log-and-undo").shows("has an Undo button").hides("Show all topics</a>.");
+    page.is(200)
+        .shows("/help/organiser#log-and-undo")
+        .shows("has an Undo button")
+        .hides("Show all topics</a>.");
     // Every word counts, in any order, whatever its case and accents.
     let found = visitor.get("/help?q=m%C3%A0chine+LOSS").await;
     found.is(200).shows("/help/site#copies").shows("After the loss of a machine").hides("/help/player#");

@@ -96,12 +96,12 @@ async fn a_player_sees_their_own_result_and_no_other() {
         }
         assert!(!reply.body.contains("after round 2</h1>"), "{address}");
     }
+    phone.get("/e/spring-open/rounds/2").await.shows("38–14").shows("has hidden the results of this round");
     phone
-        .get("/e/spring-open/rounds/2")
+        .get("/e/spring-open/rounds/2/tables/2")
         .await
-        .shows("38–14")
-        .shows("has hidden the results of this round");
-    phone.get("/e/spring-open/rounds/2/tables/2").await.shows("has hidden the results").hides("No result yet");
+        .shows("has hidden the results")
+        .hides("No result yet");
     // A scoring sheet is a result in the making, and nobody is led to where they may not look.
     let other = "/e/spring-open/rounds/2/tables/2";
     for browser in [&phone, &floor.site.visitor()] {
@@ -121,9 +121,7 @@ async fn whoever_follows_a_sheet_that_is_not_shown_any_more_is_told_so_with_ways
     let sheet = async |round: u32| {
         let page = visitor.get(&format!("/e/spring-open/rounds/{round}/tables/1/sheet")).await;
         for way in ["/e/spring-open/rounds", "/e/spring-open"] {
-            page.shows("<h1>No scoring sheet here</h1>")
-                .shows(&format!("href=\"{way}\""))
-                .hides("No access");
+            page.shows("<h1>No scoring sheet here</h1>").shows(&format!("href=\"{way}\"")).hides("No access");
         }
         page
     };
@@ -185,7 +183,12 @@ async fn nothing_at_all_can_be_hidden_too() {
     let visitor = floor.site.visitor();
     let page = visitor.get("/e/spring-open/standings").await;
     page.is(200).shows("has hidden the standings.").hides("Ann Archer").hides("30–20");
-    visitor.get("/e/spring-open/standings/1").await.is(200).hides(": 1st").says(text!("standings-nothing-to-see"));
+    visitor
+        .get("/e/spring-open/standings/1")
+        .await
+        .is(200)
+        .hides(": 1st")
+        .says(text!("standings-nothing-to-see"));
     visitor.get("/e/spring-open/rounds/1").await.hides("30–20");
     visitor.get("/e/spring-open/standings?after=1").await.hides("Ann Archer");
 }
@@ -238,12 +241,7 @@ async fn no_page_says_final_over_standings_that_are_hidden() {
         standings.is(200).shows("Standings after round").hides("Final standings");
     }
     let front = visitor.get("/e/spring-open").await;
-    front
-        .is(200)
-        .shows("Top 4 after round 1")
-        .hides("Leading")
-        .hides("Final standings")
-        .hides(" wins ");
+    front.is(200).shows("Top 4 after round 1").hides("Leading").hides("Final standings").hides(" wins ");
     // Shown again, they are final; and what was before the last round is not.
     floor.desk.post(HIDE, &[("up_to", "")]).await.is(303);
     visitor.get("/e/spring-open/standings").await.shows("Final standings");
@@ -286,7 +284,9 @@ async fn after_the_last_round_now_names_what_is_hidden_undecided_and_voted_on() 
     let new = [("title", "Best painted"), ("basis", "chosen")];
     floor.desk.post("/e/spring-open/desk/awards", &new).await.is(303);
     let now = floor.desk.get("/e/spring-open/desk").await;
-    now.says(text!("desk-home-last-round-with-something-open", round = 3)).shows("“Best painted” has no winner yet").shows("Choose winner");
+    now.says(text!("desk-home-last-round-with-something-open", round = 3))
+        .shows("“Best painted” has no winner yet")
+        .shows("Choose winner");
     now.says(text!("desk-home-standings-are-hidden", round = 1)).shows("Show standings");
     let award = floor.desk.get("/e/spring-open/desk/awards").await.hidden("award");
     let open = [("award", award.as_str()), ("choices", "players")];

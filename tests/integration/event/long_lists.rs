@@ -113,12 +113,7 @@ async fn rosters_are_searched_without_a_script_and_have_pages() {
         submit(&site.phone_of(player).await, RATS).await.is(303);
     }
     let visitor = site.visitor();
-    visitor
-        .get(&format!("{HOME}/rosters?q=tavna"))
-        .await
-        .is(200)
-        .shows("Rosters open ")
-        .hides("Ťavná");
+    visitor.get(&format!("{HOME}/rosters?q=tavna")).await.is(200).shows("Rosters open ").hides("Ťavná");
     site.wait(60 * 24 * 8);
     let first = visitor.get(&format!("{HOME}/rosters")).await;
     assert_eq!(rows(first.is(200).shows("Page 1 of 2")), 100);

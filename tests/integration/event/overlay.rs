@@ -147,7 +147,10 @@ async fn the_desk_names_the_addresses_for_a_broadcast_and_whom_they_open_for() {
     page.shows("Now table 1.").shows("They are public").shows("For signed-in organisers only:");
     let judge = floor.site.staff(&floor.event, "Jo Judge", StaffRole::Judge).await;
     let seen = judge.get("/e/spring-open/desk/screen").await;
-    seen.is(200).says(text!("screen-desk-broadcast")).hides("For signed-in organisers only:").hides("desk/event.json");
+    seen.is(200)
+        .says(text!("screen-desk-broadcast"))
+        .hides("For signed-in organisers only:")
+        .hides("desk/event.json");
     // What is said of each is so.
     let visitor = floor.site.visitor();
     for open in [STREAM, "/e/spring-open/screen/table/1", "/e/spring-open/standings.csv"] {

@@ -90,10 +90,7 @@ async fn e9_terrain_and_deployment_are_told_as_the_battlepack_has_them() {
     let small = Settings { points_limit: 1000, ..placed };
     pack_of(small).await.shows("4 terrain features").hides("Recommended:");
     let preset = Settings { terrain: Terrain::Preset, ..Settings::default() };
-    pack_of(preset)
-        .await
-        .shows("Preset layout of the battleplan.")
-        .hides("The defender sets up the terrain");
+    pack_of(preset).await.shows("Preset layout of the battleplan.").hides("The defender sets up the terrain");
     let other = muster::domain::system::find_system("wfb7").unwrap();
     pack_of(Settings::for_system(other)).await.hides("<dt>Deployment</dt>").hides("more than 6 inches");
 }

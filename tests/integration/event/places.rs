@@ -79,11 +79,7 @@ async fn nobody_overtakes_those_who_wait() {
     sign_up(&site, "Bo").await;
     sign_up(&site, "Cy").await;
     leave(&ann, "").await.leads_to("/e/spring-open/leave");
-    site.visitor()
-        .get("/e/spring-open/register")
-        .await
-        .is(200)
-        .shows("1 other is waiting for a place");
+    site.visitor().get("/e/spring-open/register").await.is(200).shows("1 other is waiting for a place");
     let di = sign_up(&site, "Di").await;
     di.get("/e/spring-open/welcome").await.says(text!("players-welcome-waiting", place = 2));
     assert_eq!(find(&site, &event, 4).await.status, Status::Waiting);

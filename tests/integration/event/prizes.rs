@@ -139,7 +139,8 @@ async fn who_gives_a_paid_place_up_after_the_last_day_for_refunds_is_told_so_bef
     table.shows("4,Player 4,,,,,,yes,\"not here, no refund\"");
     let path = "/e/spring-open/desk/players/2";
     let page = floor.desk.get(path).await;
-    page.shows("No refund: you withdrew after Sat 10 May 2025, the last day for refunds.").hides("get a refund");
+    page.shows("No refund: you withdrew after Sat 10 May 2025, the last day for refunds.")
+        .hides("get a refund");
     // They are back, and have their place.
     floor.desk.post(&format!("{path}/take-back"), &[("version", &page.hidden("version"))]).await.is(303);
     floor.desk.get(path).await.hides("refund");

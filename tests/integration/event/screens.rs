@@ -350,7 +350,10 @@ async fn before_the_first_step_nobody_is_named_and_a_step_cannot_be_skipped() {
     let mut tx = floor.site.app.database.read().await.unwrap();
     let first = storage::awards::list_awards(&mut tx, floor.event.id).await.unwrap().remove(0);
     drop(tx);
-    step(&floor, &(first.id.to_string(), "announced".into())).await.is(422).shows("Another award has been announced");
+    step(&floor, &(first.id.to_string(), "announced".into()))
+        .await
+        .is(422)
+        .shows("Another award has been announced");
     screen(&floor).await.shows("Best painted").hides("王小明");
     // An award that is removed while it is on the stage leaves the stage.
     let given = given(&floor).await;
@@ -483,8 +486,7 @@ async fn half_time_ten_minutes_and_time_wait_on_every_page_for_the_script_to_say
     clock(&floor, &[("round", "1"), ("hand", "start")]).await.is(303);
     let page = visitor.get(standings).await;
     page.shows("<span class=\"unseen\" role=\"status\" data-call-outs=\"");
-    for (left, text) in [(82, "Half time."), (10, "Ten minutes left."), (0, "Time's up.")]
-    {
+    for (left, text) in [(82, "Half time."), (10, "Ten minutes left."), (0, "Time's up.")] {
         page.shows(&format!("data-at-left=\"{}\" hidden>{text}", left * 60_000));
     }
 }

@@ -148,9 +148,7 @@ async fn a_round_that_goes_on_is_not_told_as_over() {
     floor.play(2, &[(1, [21, 4, 20, 1])]).await;
     let visitor = floor.site.visitor();
     let page = visitor.get(PAGE).await;
-    page.is(200)
-        .shows("Round 2 under way: 1 of 2 results still to come.")
-        .hides("After round 2");
+    page.is(200).shows("Round 2 under way: 1 of 2 results still to come.").hides("After round 2");
     page.shows("text-anchor=\"middle\">2 so far</text>").shows("class=\"num\">2 so far</th>");
     page.shows("Round 1: major victory 1, minor victory 0, draw 1").shows("1 of 3 battles was drawn.");
     page.shows("Round 2: major victory 0, minor victory 1, draw 0");

@@ -258,7 +258,12 @@ async fn votes_are_for_awards_that_somebody_decides_and_opened_by_organisers() {
         .await
         .is(422)
         .shows("The standings decide this award");
-    floor.desk.post("/e/spring-open/desk/votes", &[("award", &first)]).await.is(422).says(text!("desk-show-choose-whom-to-vote-for"));
+    floor
+        .desk
+        .post("/e/spring-open/desk/votes", &[("award", &first)])
+        .await
+        .is(422)
+        .says(text!("desk-show-choose-whom-to-vote-for"));
     let judge = floor.site.staff(&floor.event, "Jo Judge", StaffRole::Judge).await;
     judge.post("/e/spring-open/desk/votes", &fields).await.is(403);
     floor.site.visitor().get(VOTE).await.is(403);

@@ -135,7 +135,8 @@ fn a_changed_file_is_refused_by_the_command_with_its_place() {
         let at = content["columns"].as_array().unwrap().iter().position(|name| name == column).unwrap();
         content["rows"][row][at] = other(&content["rows"][row][at]);
         let said = import(here, &changed.to_string(), &[]);
-        let place = format!("the file was changed after it was exported: {table}, row {}: \"{column}\".", row + 1);
+        let place =
+            format!("the file was changed after it was exported: {table}, row {}: \"{column}\".", row + 1);
         assert!(said.contains(&place), "{place} {said}");
     }
     // One that carries none may be of an older Muster: whoever trusts it says so.
@@ -288,10 +289,7 @@ async fn results_are_held_against_the_log_before_anything_is_stored() {
     let text = without_hash(file);
     let elsewhere = Site::start().await;
     let said = say_in_english(bring(&elsewhere.app, &text, &stored(&text)).await.unwrap_err());
-    assert!(
-        said.contains("it doesn't match its own log") && said.contains("table 1"),
-        "{said}"
-    );
+    assert!(said.contains("it doesn't match its own log") && said.contains("table 1"), "{said}");
     let mut tx = elsewhere.app.database.read().await.unwrap();
     assert!(storage::events::find_event(&mut tx, event.id).await.unwrap().is_none());
 }

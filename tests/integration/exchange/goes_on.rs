@@ -238,9 +238,7 @@ async fn staff_are_named_where_an_event_goes_on_and_join_again_by_an_invitation_
 
     let desk = elsewhere.organiser(&brought.event).await;
     let page = desk.get(staff).await;
-    page.is(200)
-        .says(text!("desk-setup-former-staff-about"))
-        .shows("Was judge · judge@example.org");
+    page.is(200).says(text!("desk-setup-former-staff-about")).shows("Was judge · judge@example.org");
     let invite = form_of(&page, "Invite Jo Whitfield again");
     let link = invite.send(&desk).await;
     link.is(200)

@@ -335,7 +335,10 @@ async fn files_in_utf_16_without_a_mark_and_of_central_european_ms_dos_come_out_
         assert_eq!(told(&site, &event).await[0], first, "{encoding}");
     }
     let (_site, _event, olga) = at_the_desk(Entrants::Players).await;
-    look(&olga, b"\x7fELF\x02\x01\x01\0\0\0\0\0\0\0\0\0").await.is(422).says(text!("players-csv-error-not-text"));
+    look(&olga, b"\x7fELF\x02\x01\x01\0\0\0\0\0\0\0\0\0")
+        .await
+        .is(422)
+        .says(text!("players-csv-error-not-text"));
     look(&olga, b"Name;Club\nAnn\0;Reds\n").await.is(422).says(text!("players-csv-error-not-text"));
     // Where letters look otherwise, it can be chosen.
     let mut shown = form(look(&olga, b"Name\nAnna\nTom\xa0\xe7\n").await.is(200));

@@ -172,7 +172,10 @@ async fn a_proof_that_does_not_come_along_is_told_and_its_round_is_not_proven() 
     let mut other: Value = serde_json::from_str(&file).unwrap();
     with_other_ids(&mut other);
     let told = bring(folder.path(), &other.to_string());
-    assert!(told.contains("The proofs of round 1, round 2 and round 3 were not copied: they can't be read, or"), "{told}");
+    assert!(
+        told.contains("The proofs of round 1, round 2 and round 3 were not copied: they can't be read, or"),
+        "{told}"
+    );
     let not_proven = "round 3: valid, but not proven: its proof is missing from the file\n";
     let there = verified_there(folder.path());
     assert!(there.1 == 1 && there.0.contains(not_proven) && there.0.lines().count() == 3, "{}", there.0);

@@ -237,7 +237,9 @@ async fn two_who_describe_one_table_both_have_what_they_typed() {
     floor.desk.get(&at("desk/tables")).await.shows("ruins").shows("near the bar");
     late.set("terrain", "forest");
     let page = late.send(&floor.desk).await;
-    page.is(409).shows("Now it has").shows("Someone else changed this to <q>ruins</q>. You entered <q>forest</q>.");
+    page.is(409)
+        .shows("Now it has")
+        .shows("Someone else changed this to <q>ruins</q>. You entered <q>forest</q>.");
     HtmlForm::on(&page, &path, &path).send(&floor.desk).await.is(303);
     floor.desk.get(&at("desk/tables")).await.shows("forest").shows("near the bar");
 }

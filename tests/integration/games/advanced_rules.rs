@@ -212,7 +212,10 @@ async fn v10_all_publications_of_a_kind_are_left_out_at_once_later_ones_too() {
     site.visitor().get(PACK).await.says(text!("pack-counted")).shows("Battletomes, Battlescrolls");
 
     let scrolls = [("do", "leave-out-kind"), ("kind", "battlescroll")];
-    choose(&desk, &[&scrolls[..], &[("left_out_reason", "")]].concat()).await.is(422).says(text!("desk-roster-rules-say-why"));
+    choose(&desk, &[&scrolls[..], &[("left_out_reason", "")]].concat())
+        .await
+        .is(422)
+        .says(text!("desk-roster-rules-say-why"));
     let why = [("left_out_reason", "A legacy weekend.")];
     choose(&desk, &[&[("do", "leave-out-kind"), ("kind", "nonsense")], &why[..]].concat()).await.is(404);
     choose(&desk, &[&scrolls[..], &why[..]].concat()).await.leads_to(RULES);

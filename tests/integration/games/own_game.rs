@@ -100,7 +100,10 @@ async fn a_changed_copy_is_checked_used_told_and_taken_back() {
     verdict(&floor).await.says(text!("finding-least-needed", least = 3));
     send(desk, &page, "use", &file).await.leads_to(GAME);
     assert!(is_known(&file));
-    desk.get(GAME).await.shows("Our house rules").shows("a custom version of Warhammer Fantasy Battle, 7th edition");
+    desk.get(GAME)
+        .await
+        .shows("Our house rules")
+        .shows("a custom version of Warhammer Fantasy Battle, 7th edition");
     verdict(&floor).await.is(200).says_not(text!("finding-least-needed", least = 3));
     let pack = floor.site.visitor().get("/e/spring-open").await;
     pack.is(200).shows("Our house rules, modified for this event");
@@ -127,14 +130,14 @@ async fn a_file_that_is_refused_leaves_nothing_behind() {
     let stale = floor.desk.get(GAME).await;
     let page = floor.desk.get(GAME).await;
     send(&floor.desk, &page, "use", &changed(&floor.desk).await).await.leads_to(GAME);
-    send(&floor.desk, &stale, "use", &before)
-        .await
-        .is(422)
-        .shows("Someone else has uploaded another file");
+    send(&floor.desk, &stale, "use", &before).await.is(422).shows("Someone else has uploaded another file");
     assert!(!is_known(&before));
     let page = floor.desk.get(GAME).await;
     floor.play(1, &[(1, [1840, 0, 1215, 0]), (2, [900, 0, 1100, 0])]).await;
-    send(&floor.desk, &page, "use", &after).await.is(422).shows("change the game because a round is published");
+    send(&floor.desk, &page, "use", &after)
+        .await
+        .is(422)
+        .shows("change the game because a round is published");
     assert!(!is_known(&after));
 }
 

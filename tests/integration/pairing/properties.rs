@@ -352,7 +352,10 @@ fn missing_results_are_named_or_count_as_draws_when_asked_to() {
     let rules = Rules::default();
     let mut request = PairingRequest::new(&history, RoundNumber(2), &rules, 1);
     let error = draw_pairings(&request).unwrap_err();
-    assert_eq!(say_in_english(why_no_draw(&error)), "Round 1 isn't finished. Results are missing for table 2.");
+    assert_eq!(
+        say_in_english(why_no_draw(&error)),
+        "Round 1 isn't finished. Results are missing for table 2."
+    );
     request.unfinished = Unfinished::CountAsDraw;
     let drawn = draw_pairings(&request).unwrap();
     assert_eq!(drawn.gave_up.rematches, 0);
@@ -366,7 +369,10 @@ fn a_forced_rematch_is_named() {
     let rules = Rules::default();
     let drawn = draw_pairings(&PairingRequest::new(&history, RoundNumber(2), &rules, 1)).unwrap();
     let reason = say_in_english(reason_in_file(&drawn.pairings[0].reasons[0]));
-    assert!(reason.starts_with("rematch of ") && reason.ends_with("who met in round 1: no one else is on 0-1-0"), "{reason}");
+    assert!(
+        reason.starts_with("rematch of ") && reason.ends_with("who met in round 1: no one else is on 0-1-0"),
+        "{reason}"
+    );
 
     let mut history = players(4);
     for [one, two] in [[(0, 1), (2, 3)], [(0, 2), (1, 3)], [(0, 3), (1, 2)]] {

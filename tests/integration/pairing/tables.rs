@@ -125,7 +125,13 @@ fn terrain_that_a_player_has_had_is_avoided_next() {
     assert_eq!((plan.repeated_tables, plan.repeated_terrain), (0, 2));
     assert_eq!(plan.tables.iter().filter(|&&table| table == TableNumber(4)).count(), 1);
     assert_eq!(plan.notes.len(), 2);
-    assert!(say_notes(&plan.notes)[0].ends_with("has ruins terrain again, as in round 1: every terrain new to both players is needed elsewhere"), "{:?}", plan.notes);
+    assert!(
+        say_notes(&plan.notes)[0].ends_with(
+            "has ruins terrain again, as in round 1: every terrain new to both players is needed elsewhere"
+        ),
+        "{:?}",
+        plan.notes
+    );
 }
 
 #[test]

@@ -34,11 +34,7 @@ fn why_two_players_do_not_meet_is_said_with_its_price() {
         (vec![ApartReason::WinPaths { a: "WL".into(), b: "LW".into() }], "adds 2 win-path gaps".into())
     );
     let answer = why_not(&request, &drawn, (0, 4)).unwrap();
-    assert_eq!(
-        say_in_english(told(&answer.price)),
-        "makes no difference",
-        "they do meet"
-    );
+    assert_eq!(say_in_english(told(&answer.price)), "makes no difference", "they do meet");
 }
 
 #[test]

@@ -57,7 +57,10 @@ async fn nobody_is_sent_to_a_table_of_a_round_that_is_over() {
     phone.get(ME).await.shows(at_table).hides("is over");
     floor.close(1).await;
     let over = phone.get(ME).await;
-    over.shows("Round 1 is over").shows("<b class=\"huge\">2nd</b> of 4").hides("seat__no").says_not(text!("play-me-you-play"));
+    over.shows("Round 1 is over")
+        .shows("<b class=\"huge\">2nd</b> of 4")
+        .hides("seat__no")
+        .says_not(text!("play-me-you-play"));
     // The battle is one of those so far, with the way to its page, and what comes next is told.
     let opponent = floor.number(battle.b.unwrap());
     over.shows(&format!("<b>Player {opponent}</b>")).shows("Round 1, table 2, won").shows("30–22");

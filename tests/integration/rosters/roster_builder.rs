@@ -78,7 +78,12 @@ async fn a_roster_is_built_tap_by_tap_and_handed_in_like_a_pasted_one() {
     let bench = Bench::open(thousand()).await;
     let ann = bench.phone(1).await;
     ann.get("/e/spring-open/roster").await.is(200).shows("Build it here");
-    ann.get(BUILD).await.is(200).shows("Choose your faction").shows("Skaven").says(text!("roster-build-sample"));
+    ann.get(BUILD)
+        .await
+        .is(200)
+        .shows("Choose your faction")
+        .shows("Skaven")
+        .says(text!("roster-build-sample"));
     bench.build_rats(&ann).await;
     let page = ann.get(BUILD).await;
     page.is(200).shows("920 / 1,000").shows("Grey Seer").shows("ready").shows("Nothing to fix");
@@ -142,7 +147,10 @@ async fn the_picks_show_first_whom_the_leader_may_take() {
     assert!(page.body.split_once("no room left").is_some(), "0-1 of them is used up");
     // A unit of the others may be added: the finding stands where the regiment is.
     bench.add(&ann, "follow.0", "Stormvermin").await;
-    ann.get(BUILD).await.shows("Warlock Engineer&#39;s regiment can&#39;t include Stormvermin.").shows("to fix");
+    ann.get(BUILD)
+        .await
+        .shows("Warlock Engineer&#39;s regiment can&#39;t include Stormvermin.")
+        .shows("to fix");
     for wrong in ["follow.9", "nonsense", "follow.x"] {
         ann.get(&pick(wrong)).await.is(404);
     }

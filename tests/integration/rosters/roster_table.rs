@@ -71,11 +71,7 @@ async fn fx4_what_is_typed_in_is_judged_and_kept_like_any_other_list() {
     page.hides("<option>characters</option>").hides("Regiment");
 
     let page = ann.post(TABLE, &sent("check", "0", &ARMY)).await;
-    page.is(200)
-        .shows("Not handed in yet")
-        .shows("498")
-        .shows("Tomb &#60;b&#62;guards")
-        .hides("<b>guards");
+    page.is(200).shows("Not handed in yet").shows("498").shows("Tomb &#60;b&#62;guards").hides("<b>guards");
     assert!(club.versions().await.is_empty(), "checking keeps nothing");
     ann.post(TABLE, &sent("submit", "0", &ARMY)).await.leads_to("/e/spring-open/roster");
     let roster = club.versions().await.remove(0);

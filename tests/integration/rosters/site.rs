@@ -115,7 +115,12 @@ async fn send_file(browser: &Browser, path: &str, what: &str, name: &str, bytes:
 async fn a_player_checks_a_list_hands_it_in_and_replaces_it() {
     let hall = Hall::open().await;
     let ann = hall.phone(1).await;
-    ann.get(ROSTER).await.is(200).says(text!("roster-hand-in")).says(text!("play-roster-sample")).hides(", handed in ");
+    ann.get(ROSTER)
+        .await
+        .is(200)
+        .says(text!("roster-hand-in"))
+        .says(text!("play-roster-sample"))
+        .hides(", handed in ");
     let page = check(&ann, RATS, &[]).await;
     page.is(200).shows("Not handed in yet").shows("Grey Seer").shows("920").shows("80 points");
     page.shows("Sample of battle profiles, December 2024 (18 December 2024)").shows("Clawlord");
@@ -165,14 +170,21 @@ async fn what_is_no_roster_comes_back_as_it_was_typed() {
     let ann = hall.phone(1).await;
     submit(&ann, "  \n ").await.is(422).says(text!("roster-refusal-nothing"));
     let lunch = "2 soups, <b>no</b> onions";
-    check(&ann, lunch, &[]).await.is(200).shows("Not readable: no units found").shows("2 soups, &#60;b&#62;no");
+    check(&ann, lunch, &[])
+        .await
+        .is(200)
+        .shows("Not readable: no units found")
+        .shows("2 soups, &#60;b&#62;no");
     let long = format!("{}\nlast line", "x".repeat(530_000));
     send_file(&ann, ROSTER, "submit", "long.txt", long.as_bytes())
         .await
         .is(422)
         .shows("too long for a roster");
     send_file(&ann, ROSTER, "check", "big.ros", &vec![b'x'; 3_000_000]).await.is(413);
-    send_file(&ann, ROSTER, "check", "picture.png", &[0x89, b'P', 0, 0, 1]).await.is(422).shows("This isn't text");
+    send_file(&ann, ROSTER, "check", "picture.png", &[0x89, b'P', 0, 0, 1])
+        .await
+        .is(422)
+        .shows("This isn't text");
     assert!(hall.versions(1).await.is_empty());
     submit(&ann, lunch).await.is(422).says(text!("roster-refusal-unitless"));
     ann.post(ROSTER, &[("do", "submit"), ("text", lunch), ("anyway", "on")]).await.leads_to(ROSTER);
@@ -213,7 +225,8 @@ async fn an_unknown_name_is_never_guessed_but_suggested_and_confirmed() {
     let pair = r#"["Clanrat","Clanrats"]"#;
     page.shows("value=\"[&#34;Clanrat&#34;,&#34;Clanrats&#34;]\"");
     let page = check(&ann, &typo, &[pair]).await;
-    page.says(text!("roster-read-as-confirmed", written = "Clanrat", means = "Clanrats")).hides("Did you mean");
+    page.says(text!("roster-read-as-confirmed", written = "Clanrat", means = "Clanrats"))
+        .hides("Did you mean");
     // Only what was suggested can be confirmed, and only of a name that nobody knows.
     let page = check(&ann, &typo, &[r#"["Clanrat","Thanquol on Boneripper"]"#]).await;
     page.shows("Did you mean Clanrats?").hides("” read as ");
@@ -239,7 +252,11 @@ async fn an_unknown_name_is_never_guessed_but_suggested_and_confirmed() {
     let bo = hall.phone(2).await;
     submit(&bo, &typo).await.leads_to(ROSTER);
     let desk = hall.site.organiser(&hall.event).await;
-    let version = desk.get(&format!("{DESK}/2")).await.says(text!("roster-name-means", name = "Clanrats")).hidden("version");
+    let version = desk
+        .get(&format!("{DESK}/2"))
+        .await
+        .says(text!("roster-name-means", name = "Clanrats"))
+        .hidden("version");
     let fields = [("version", version.as_str()), ("confirm", pair)];
     desk.post(&format!("{DESK}/2/names"), &fields).await.leads_to(&format!("{DESK}/2"));
     assert!(hall.newest(2).await.is_clean());
@@ -253,7 +270,9 @@ async fn staff_accept_send_back_and_the_player_sees_why() {
     submit(&bo, &RATS.replace("Stormvermin (110)", "Stormvermin (100)")).await.leads_to(ROSTER);
     let desk = hall.site.organiser(&hall.event).await;
     let page = desk.get(DESK).await;
-    page.is(200).says(text!("desk-rosters-accept-ready", rosters = 1)).shows("Nothing yet <b class=\"num\">1</b>");
+    page.is(200)
+        .says(text!("desk-rosters-accept-ready", rosters = 1))
+        .shows("Nothing yet <b class=\"num\">1</b>");
     let (illegal, clean) = (page.body.find("Bo Łukasz").unwrap(), page.body.find("Ann &#60;b").unwrap());
     assert!(illegal < clean, "the worst comes first");
     page.says(text!("desk-rosters-are-missing", players = 1)).shows("letters?whom=missing");
@@ -287,7 +306,11 @@ async fn staff_accept_send_back_and_the_player_sees_why() {
     desk.post(&path, &because("Stormvermin cost <110>.")).await.leads_to(DESK);
     desk.post(&path, &because("Again.")).await.is(409).shows("has changed since you opened it");
     bo.get("/e/spring-open/me").await.shows("Your roster was sent back: Stormvermin cost &#60;110&#62;.");
-    hall.phone(3).await.get("/e/spring-open/me").await.shows("You haven't handed in your roster yet. It's due");
+    hall.phone(3)
+        .await
+        .get("/e/spring-open/me")
+        .await
+        .shows("You haven't handed in your roster yet. It's due");
     bo.get(ROSTER).await.shows("sent back").shows("Sent back: Stormvermin cost &#60;110&#62;.");
 
     // A new version goes back to the pile, with what it changed.
@@ -321,7 +344,13 @@ async fn judges_read_rosters_and_organisers_decide() {
     submit(&hall.phone(1).await, RATS).await.leads_to(ROSTER);
     let judge = hall.site.staff(&hall.event, "Jo Judge", StaffRole::Judge).await;
     judge.get(DESK).await.is(200).hides("ready roster").says_not(text!("desk-rosters-what-changed"));
-    judge.get(&format!("{DESK}/1")).await.is(200).shows("Grey Seer").hides("Send back").hides("Allow</button>");
+    judge
+        .get(&format!("{DESK}/1"))
+        .await
+        .is(200)
+        .shows("Grey Seer")
+        .hides("Send back")
+        .hides("Allow</button>");
     judge.post(&format!("{DESK}/1"), &[("state", "accepted")]).await.is(403);
     judge.get("/e/spring-open/rosters/1").await.is(200).hides("Report a problem");
     assert_eq!(hall.newest(1).await.state, RosterState::Submitted);
@@ -400,7 +429,10 @@ async fn staff_hand_in_for_a_player() {
     let hall = Hall::open().await;
     let desk = hall.site.organiser(&hall.event).await;
     desk.get(&format!("{DESK}/3")).await.is(200).shows("nothing yet");
-    desk.post(&format!("{DESK}/3/hand-in"), &[("text", "")]).await.is(422).says(text!("roster-refusal-nothing"));
+    desk.post(&format!("{DESK}/3/hand-in"), &[("text", "")])
+        .await
+        .is(422)
+        .says(text!("roster-refusal-nothing"));
     desk.post(&format!("{DESK}/3/hand-in"), &[("text", RATS)]).await.leads_to(&format!("{DESK}/3"));
     assert_eq!(hall.newest(3).await.submitted_by, "Olga Organiser");
     desk.get(&format!("{DESK}/99")).await.is(404);
@@ -423,9 +455,7 @@ async fn what_a_change_of_the_rules_changed_stands_there_until_it_was_seen() {
     assert!(hall.newest(1).await.verdict.is_legal(), "looking changes nothing");
     desk.post(&path, &[]).await.leads_to(DESK);
     assert!(!hall.newest(1).await.verdict.is_legal());
-    desk.get("/e/spring-open/desk/audit")
-        .await
-        .shows("reviewed 2 rechecked rosters, 2 now to fix");
+    desk.get("/e/spring-open/desk/audit").await.shows("reviewed 2 rechecked rosters, 2 now to fix");
     desk.get(&path).await.says(text!("desk-rosters-again-nothing"));
     // The cut-off date decides which month's prices hold.
     let later = Settings {
@@ -445,8 +475,7 @@ async fn an_event_is_judged_by_the_season_of_its_day_unless_its_organiser_chose_
     let hall = Hall::with(site, settings).await;
     let desk = hall.site.organiser(&hall.event).await;
     let path = format!("{DESK}/rules");
-    let seen =
-        desk.get(&path).await.shows("By event date: General&#39;s Handbook 2026-27").hidden("seen");
+    let seen = desk.get(&path).await.shows("By event date: General&#39;s Handbook 2026-27").hidden("seen");
     let visitor = hall.site.visitor();
     visitor.get("/e/spring-open").await.shows("General&#39;s Handbook 2026-27");
     submit(&hall.phone(1).await, RATS).await.leads_to(ROSTER);

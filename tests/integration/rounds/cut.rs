@@ -177,7 +177,9 @@ async fn where_a_finalist_leaves_the_page_names_the_ways_and_does_the_chosen_one
             .is(422)
             .shows("is in the cut but isn't playing in round 3. Choose how it goes on");
         let page = floor.desk.get(&format!("{DESK}/rounds")).await;
-        page.shows(&format!("{leaver} is in the cut but isn't playing in round 3. Choose how the cut goes on."));
+        page.shows(&format!(
+            "{leaver} is in the cut but isn't playing in round 3. Choose how the cut goes on."
+        ));
         page.shows(&format!("{opponent} advances without a battle (walkover)"));
         page.shows(&format!("{beaten}, the last player they beat, takes their place"));
         page.shows("next in the standings before the cut, takes their place");
@@ -208,9 +210,7 @@ async fn where_a_finalist_leaves_the_page_names_the_ways_and_does_the_chosen_one
 async fn a_cut_of_six_and_of_sixty_four_can_be_set_and_the_pack_says_what_it_is() {
     let floor = with_cut(&[("cut_size", "6"), ("third_place", "on")]).await;
     let pack = floor.site.visitor().get("/e/spring-open").await;
-    pack.shows(
-        "The top 2 seeds skip the first round of the cut. Semi-final losers play for third place.",
-    );
+    pack.shows("The top 2 seeds skip the first round of the cut. Semi-final losers play for third place.");
     pack.shows("The bracket decides the top 6 places. Everyone else is paired by record and win path.");
     floor.draw(2).await.is(303);
     floor.desk.get(&format!("{DESK}/rounds/2")).await.shows("cut: seed 2 advances without a battle");
@@ -362,7 +362,12 @@ async fn a_semi_final_that_is_corrected_says_who_would_be_in_the_final() {
     floor.desk.get(&out).await.is(200).hides("Results have changed since round 3 was paired");
     // Once it is saved, the final's page says it and leads to what helps, as long as nobody plays it.
     floor.correct(&path, &[&own[..], &fields].concat()).await.is(303);
-    floor.desk.get(&out).await.shows("Results have changed since round 3 was paired").shows("Take the round back</a>");
+    floor
+        .desk
+        .get(&out)
+        .await
+        .shows("Results have changed since round 3 was paired")
+        .shows("Take the round back</a>");
     floor.take_back(3).await.is(303);
     floor.desk.get(&out).await.shows("Pair round 3 again").hides("Take the round back</a>");
     let draft = floor.desk.get(&out).await;

@@ -108,7 +108,12 @@ async fn p4_nobody_meets_twice_and_a_round_closes_when_all_is_settled() {
     floor.draw(2).await.is(303);
     let first = floor.pairs(1).await;
     assert!(floor.pairs(2).await.iter().all(|pair| !first.contains(pair)));
-    floor.desk.post("/e/spring-open/desk/rounds/1/reopen", &[]).await.is(422).shows("There's already a later round");
+    floor
+        .desk
+        .post("/e/spring-open/desk/rounds/1/reopen", &[])
+        .await
+        .is(422)
+        .shows("There's already a later round");
 }
 
 #[actix_web::test]
@@ -346,7 +351,10 @@ async fn p7_whoever_changes_places_is_found_by_name_and_the_best_eight_are_offer
     let loser = floor.battles(1).await[5].b.unwrap();
     let loser = floor.player(floor.number(loser)).clone();
     let page = floor.desk.get(&format!("{swap}?one={one}&q={}", loser.name)).await;
-    page.is(200).shows(&format!("<b>{}</b>", loser.name)).shows("2 wins further apart").says_not(text!("desk-rounds-price-same"));
+    page.is(200)
+        .shows(&format!("<b>{}</b>", loser.name))
+        .shows("2 wins further apart")
+        .says_not(text!("desk-rounds-price-same"));
     assert_eq!(page.body.matches("type=\"radio\"").count(), 1, "{}", page.body);
     let asked = format!("{swap}?one={one}&two={}", loser.number);
     floor.desk.get(&asked).await.shows("Pairing them with each other").hides("Nothing gets worse: ");
@@ -503,7 +511,12 @@ async fn a_round_cannot_be_closed_from_its_page_before_every_table_has_a_result(
     let page = floor.desk.get(&format!("{DESK}/1")).await;
     page.shows("2 tables without a result: tables 1, 2.").hides("Close round 1").hides("Every table has");
     floor.report(1, 1, [40, 4, 10, 1]).await.is(303);
-    floor.desk.get(&format!("{DESK}/1")).await.shows("One report, already counted: table 1.").hides("Close round 1");
+    floor
+        .desk
+        .get(&format!("{DESK}/1"))
+        .await
+        .shows("One report, already counted: table 1.")
+        .hides("Close round 1");
     floor.report(1, 2, [40, 4, 10, 1]).await.is(303);
     let page = floor.desk.get(&format!("{DESK}/1")).await;
     page.shows("Every table has a result").shows("Unconfirmed: tables 1, 2");
@@ -525,7 +538,9 @@ async fn four_clicks_lead_from_reports_that_nobody_confirmed_to_the_next_round_b
     let now = floor.desk.get("/e/spring-open/desk").await;
     now.shows(&format!("<a class=\"btn btn--main\" href=\"{DESK}/1\">"));
     let page = floor.desk.get(&format!("{DESK}/1")).await;
-    page.shows("<button class=\"btn btn--main\" name=\"accept\" value=\"on\">Accept 2 reports and close round 1");
+    page.shows(
+        "<button class=\"btn btn--main\" name=\"accept\" value=\"on\">Accept 2 reports and close round 1",
+    );
     let version = page.hidden("version");
     let close = [("version", version.as_str()), ("accept", "on")];
     let closed = floor.desk.post(&format!("{DESK}/1/close"), &close).await;

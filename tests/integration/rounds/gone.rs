@@ -56,7 +56,8 @@ async fn who_leaves_a_draft_is_named_on_now_and_on_the_draft_and_a_repair_takes_
         floor.desk.get(DESK).await.hides("has withdrawn");
         tap(&floor.phone(gone).await, "").await.is(303);
         let now = floor.desk.get(DESK).await;
-        now.shows(&format!("Player {gone} has withdrawn but still has a seat in round {number}")).shows("Repair round");
+        now.shows(&format!("Player {gone} has withdrawn but still has a seat in round {number}"))
+            .shows("Repair round");
         let draft = floor.desk.get(&round(number)).await;
         draft
             .is(200)
@@ -64,7 +65,11 @@ async fn who_leaves_a_draft_is_named_on_now_and_on_the_draft_and_a_repair_takes_
             .says(text!("desk-rounds-have-left", count = 1));
         let look = floor.desk.get(&format!("{}?only=look", round(number))).await;
         look.is(200).shows(&format!("Player {gone}<")).shows("withdrawn</span>");
-        floor.publish(number).await.is(422).shows("has withdrawn since the round was paired. Repair the round");
+        floor
+            .publish(number)
+            .await
+            .is(422)
+            .shows("has withdrawn since the round was paired. Repair the round");
         change(&floor, number, "what=repair", &[("what", "repair")]).await.leads_to(&round(number));
         let after = floor.battles(number).await;
         assert!(meet(&after, &floor, alone, opponent), "{after:?}");
@@ -81,11 +86,7 @@ async fn who_leaves_a_round_that_is_out_is_named_and_taken_out_where_nobody_come
     floor.publish(1).await.is(303);
     let (alone, [gone, opponent]) = seats(&floor, 1).await;
     let phone = floor.phone(gone).await;
-    phone
-        .get(LEAVE)
-        .await
-        .shows("You finish round 1")
-        .shows("Can't play it? Tell the desk.");
+    phone.get(LEAVE).await.shows("You finish round 1").shows("Can't play it? Tell the desk.");
     tap(&phone, "").await.is(303);
     phone
         .get(LEAVE)
@@ -164,7 +165,11 @@ async fn what_leaving_means_is_said_as_it_is() {
     // A draft is nobody's to know: they may come back until it is out.
     phone.get(LEAVE).await.shows("until round 2 is published").shows("Rejoin</button>");
     floor.publish(2).await.is(303);
-    phone.get(LEAVE).await.shows("You weren't paired in round 2. To play again, ask at the desk.").hides("Rejoin</button>");
+    phone
+        .get(LEAVE)
+        .await
+        .shows("You weren't paired in round 2. To play again, ask at the desk.")
+        .hides("Rejoin</button>");
 }
 
 #[actix_web::test]

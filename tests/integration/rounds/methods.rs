@@ -89,11 +89,7 @@ async fn an_accelerated_round_pairs_the_halves_among_themselves() {
         assert_eq!(a <= 4, b <= 4, "{a} and {b}");
     }
     floor.draw(2).await.is(303);
-    floor
-        .desk
-        .get("/e/spring-open/desk/rounds/2")
-        .await
-        .shows("the top half of the seeds starts one win up");
+    floor.desk.get("/e/spring-open/desk/rounds/2").await.shows("the top half of the seeds starts one win up");
     proven(&floor, "round 2: valid, and no better pairings exist").await;
 }
 
@@ -161,12 +157,7 @@ async fn in_a_round_robin_whoever_comes_later_meets_whoever_is_free() {
     let needs =
         "A round robin of 5 players needs 5 rounds, but only 3 are planned. Not everyone will play everyone.";
     floor.desk.get(METHODS).await.shows(needs).shows("needs n − 1 rounds");
-    floor
-        .desk
-        .get("/e/spring-open/desk/rounds")
-        .await
-        .shows(needs)
-        .shows("ignores clubs and records");
+    floor.desk.get("/e/spring-open/desk/rounds").await.shows(needs).shows("ignores clubs and records");
     floor.play(1, &[1, 2].map(|table| (table, [30, 4, 20, 3]))).await;
     floor.close(1).await;
     let fields = [("name", "Late Lee"), ("here", "on")];
@@ -195,9 +186,7 @@ async fn a_list_has_those_meet_who_are_kept_apart_and_says_that_nobody_looked() 
     floor.draw(1).await.is(303);
     let page = floor.desk.get(ROUND).await;
     page.says(text!("reason-forbidden-and-set", a = "Player 1", b = "Player 4"));
-    page.shows("ignores pairs kept apart")
-        .hides("no pairings avoid it")
-        .hides("Proven:");
+    page.shows("ignores pairs kept apart").hides("no pairings avoid it").hides("Proven:");
     // Seeds heed it.
     floor.take_back(1).await.is(303);
     choose(&floor, &[("method-1", "seeded"), ("seeds", "1 2 4 3")]).await.is(303);

@@ -11,7 +11,9 @@ async fn p5_the_one_who_is_left_can_wait_and_plays_whoever_comes() {
     let fields = [("round", "1"), ("clubs", "off"), ("odd", "wait")];
     floor.desk.post("/e/spring-open/desk/rounds", &fields).await.is(303);
     let page = floor.desk.get(ROUND).await;
-    page.shows("is waiting for an opponent").shows("odd number of players, so").says(text!("desk-rounds-give-bye"));
+    page.shows("is waiting for an opponent")
+        .shows("odd number of players, so")
+        .says(text!("desk-rounds-give-bye"));
     floor.publish(1).await.is(303);
     floor.site.visitor().get("/e/spring-open/rounds/1").await.says(text!("pairings-waits"));
     let alone = floor.battles(1).await.into_iter().find(Battle::is_bye).unwrap();

@@ -92,7 +92,9 @@ async fn the_bye_of_a_repaired_round_says_that_the_fewest_tables_change() {
     let bye = floor.battles(2).await.into_iter().find(|battle| battle.b.is_none()).unwrap();
     assert_eq!(floor.number(bye.a), left);
     let round = floor.desk.get(path).await;
-    round.shows("the repair changes as few tables as possible").hides("the lowest record that can have the bye");
+    round
+        .shows("the repair changes as few tables as possible")
+        .hides("the lowest record that can have the bye");
     let own = floor.phone(left).await.get("/e/spring-open/rounds/2").await;
     own.hides("lowest record that can still have one");
     let file = floor.desk.get("/e/spring-open/desk/event.json").await;

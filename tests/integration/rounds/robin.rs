@@ -277,7 +277,12 @@ async fn those_of_finished_groups_meet_each_other_and_whoever_is_to_rest_rests()
     assert_eq!(both, BTreeSet::from([1, 2, 7, 8]));
     assert_eq!((pairs(&floor, 3).await.len(), resting(&floor, 3).await.len()), (3, 1));
     is_told(&floor).await;
-    floor.site.visitor().get("/e/spring-open/rounds/3").await.shows("neither has anyone left to play in their group");
+    floor
+        .site
+        .visitor()
+        .get("/e/spring-open/rounds/3")
+        .await
+        .shows("neither has anyone left to play in their group");
 }
 
 #[actix_web::test]

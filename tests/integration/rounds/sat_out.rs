@@ -114,7 +114,10 @@ async fn the_file_says_who_sat_a_round_out_where_every_reader_of_the_format_pass
     // Whoever is said to have sat out has no seat, and whoever has none and is not said to is missed.
     json["rounds"][0]["x-sat-out"] = serde_json::json!(["p6"]);
     let (said, code) = verified(folder.path(), &json.to_string());
-    assert!(code == 1 && said.contains("round 1: Player 6 is paired in round 1, but had withdrawn"), "{said}");
+    assert!(
+        code == 1 && said.contains("round 1: Player 6 is paired in round 1, but had withdrawn"),
+        "{said}"
+    );
     for line in ["x-draw", "x-sat-out"] {
         json["rounds"].as_array_mut().unwrap().iter_mut().for_each(|round| {
             round.as_object_mut().unwrap().remove(line);

@@ -58,7 +58,11 @@ async fn what_cannot_be_looked_for_is_said() {
         desk.get(&format!("{page}?q={long}")).await.is(422).shows("search is too long");
     }
     desk.get("/e/spring%00open").await.is(404).shows("no page at this address");
-    site.visitor().post("/sign-in", &[("email", "a\0b"), ("password", "c")]).await.is(422).shows("characters that can't be used");
+    site.visitor()
+        .post("/sign-in", &[("email", "a\0b"), ("password", "c")])
+        .await
+        .is(422)
+        .shows("characters that can't be used");
     for page in [
         "/e/spring-open/standings?after=abc",
         "/e/spring-open/players?page=-1",

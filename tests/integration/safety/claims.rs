@@ -60,7 +60,11 @@ async fn an_owner_takes_the_entry_out_of_the_account() {
     let link = links::private_link(&site.app, &ann);
     other.get(&link[link.find("/p/").unwrap()..]).await.leads_to(ME);
     other.get(ME).await.is(200).says_not(text!("play-me-take-out-of-account"));
-    other.post("/e/spring-open/claim", &[("do", "release")]).await.is(422).shows("isn't linked to your account");
+    other
+        .post("/e/spring-open/claim", &[("do", "release")])
+        .await
+        .is(422)
+        .shows("isn't linked to your account");
     owner.get(ME).await.is(200).says(text!("play-me-take-out-of-account"));
     owner.post("/e/spring-open/claim", &[("do", "release")]).await.leads_to("/account");
     owner.get("/account").await.shows("not in your account any more").hides("as Ann");

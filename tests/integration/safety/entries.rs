@@ -86,7 +86,12 @@ async fn among_very_many_a_browser_works_for_its_entry_and_others_ask_the_organi
     let phone = site.visitor();
     phone.post(SIGN_UP, &[("name", "Bot or not")]).await.leads_to(WELCOME);
     phone.get(WELCOME).await.is(200).shows("One more step, Bot or not").shows("let you in");
-    phone.get("/e/spring-open/me").await.is(200).shows("the organiser checks each entry").hides("You've withdrawn");
+    phone
+        .get("/e/spring-open/me")
+        .await
+        .is(200)
+        .shows("the organiser checks each entry")
+        .hides("You've withdrawn");
     site.visitor().get("/e/spring-open/players").await.hides("Bot or not");
     // Whoever has worked for it, or is signed in, has a place at once: nobody who asks is before them.
     worked(&site.visitor(), WORKED[0], "Worked").await.leads_to(WELCOME);
@@ -141,12 +146,18 @@ async fn an_event_that_very_many_have_shut_is_opened_by_a_tap_and_by_the_next_da
     let refused = worked(&site.visitor(), WORKED[0], "One Too Many").await;
     refused.is(422).shows("has reached its daily limit").shows("One Too Many");
     // The organiser goes on, and was told before.
-    desk.get("/e/spring-open/desk/settings").await.is(200).shows("Up to 208 people a day can join the waiting list");
+    desk.get("/e/spring-open/desk/settings")
+        .await
+        .is(200)
+        .shows("Up to 208 people a day can join the waiting list");
     desk.post("/e/spring-open/desk/players", &[("name", "By Hand")]).await.is(303);
     desk.get("/e/spring-open/desk/players?q=By+Hand").await.shows("By Hand");
     desk.get(NOW).await.says(text!("desk-home-sign-up-is-shut")).says(text!("desk-home-open-sign-up"));
     desk.post("/e/spring-open/desk/sign-up", &[]).await.leads_to(NOW);
-    desk.get(NOW).await.says(text!("desk-home-sign-up-is-open-again")).says_not(text!("desk-home-open-sign-up"));
+    desk.get(NOW)
+        .await
+        .says(text!("desk-home-sign-up-is-open-again"))
+        .says_not(text!("desk-home-open-sign-up"));
     desk.get("/e/spring-open/desk/audit").await.says(text!("setting-entries-count-from"));
     site.wait_seconds(1);
     worked(&site.visitor(), WORKED[0], "One Too Many").await.leads_to(WELCOME);

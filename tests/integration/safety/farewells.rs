@@ -162,10 +162,7 @@ async fn a_deleted_account_leaves_its_results_and_nothing_to_reach_it_by() {
 async fn whoever_is_needed_stays() {
     let site = Site::start().await;
     let olga = administrator(&site).await;
-    olga.post("/account/delete", &[("meant", "on")])
-        .await
-        .is(422)
-        .shows("The site needs an administrator");
+    olga.post("/account/delete", &[("meant", "on")]).await.is(422).shows("The site needs an administrator");
     let jo = site.signed_up("Jo", PASSWORD).await;
     let event = site.event(Stage::Published).await;
     let mut tx = site.app.database.write().await.unwrap();

@@ -65,7 +65,8 @@ async fn commands_leave_an_older_database_as_it_is() {
     let migrated = muster(folder.path(), &["migrate", "--database", "site.db"]);
     assert_eq!(migrated.code, 0, "{}", migrated.err);
     assert_eq!(newest(&site).await, 16);
-    let copy = migrated.out.split("A copy of the old version is at ").nth(1).unwrap().trim().trim_end_matches('.');
+    let copy =
+        migrated.out.split("A copy of the old version is at ").nth(1).unwrap().trim().trim_end_matches('.');
     assert_eq!(newest(&folder.path().join(copy)).await, 7, "as it was before");
     let again = muster(folder.path(), &["migrate", "--database", "site.db"]);
     assert_eq!(again.out, "The database is up to date.\n");
@@ -128,7 +129,10 @@ async fn a_database_has_one_server_whatever_name_it_goes_by() {
     for name in ["other.db", "sqlite://other.db", "sqlite:site.db", "./site.db"] {
         let second = muster(folder.path(), &["serve", "--database", name, "--listen", "127.0.0.1:0"]);
         says(&second, "another Muster is already using this database");
-        says(&muster(folder.path(), &["migrate", "--database", name]), "another Muster is already using this database");
+        says(
+            &muster(folder.path(), &["migrate", "--database", name]),
+            "another Muster is already using this database",
+        );
     }
 }
 
@@ -152,10 +156,7 @@ async fn another_programs_file_is_not_touched() {
         &["backup", "copy.db", "--database", "site.db"],
     ];
     for command in LOOKING.into_iter().chain(others) {
-        says(
-            &muster(folder.path(), command),
-            "is the database of another program. Nothing was changed",
-        );
+        says(&muster(folder.path(), command), "is the database of another program. Nothing was changed");
         assert!(there() == before, "{command:?}");
     }
 }
@@ -196,7 +197,8 @@ async fn a_start_in_the_second_of_a_killed_one_works_and_its_copy_is_left() {
     }
     let migrated = muster(folder.path(), &["migrate", "--database", "site.db"]);
     assert_eq!(migrated.code, 0, "{}", migrated.err);
-    let copy = migrated.out.split("A copy of the old version is at ").nth(1).unwrap().trim().trim_end_matches('.');
+    let copy =
+        migrated.out.split("A copy of the old version is at ").nth(1).unwrap().trim().trim_end_matches('.');
     assert_eq!((newest(&folder.path().join(copy)).await, newest(&site).await), (7, 16));
     assert!(left.iter().all(|file| fs::read_to_string(file).unwrap() == "of before"));
 }

@@ -47,11 +47,7 @@ async fn after_the_password_the_phone_is_asked_and_its_code_counts_once() {
     site.wait(1);
     let (first, second) = (site.visitor(), site.visitor());
     let (page, other) = (password(&first).await, password(&second).await);
-    code(&first, &page, "123456")
-        .await
-        .is(422)
-        .shows("That code is wrong")
-        .says(text!("account-phone-code"));
+    code(&first, &page, "123456").await.is(422).shows("That code is wrong").says(text!("account-phone-code"));
     let shown = secret.shown_at(site.app.clock.now());
     code(&first, &page, &shown).await.leads_to("/admin");
     first.get("/admin").await.is(200);
@@ -168,7 +164,11 @@ async fn a_code_of_the_phone_proves_who_it_is_as_the_password_does() {
     let (secret, codes) = set_up(&site, &olga).await;
     site.wait(11);
     let ask = async |typed: &[(&str, &str)]| olga.post(PAGE, &[&[("what", "codes")], typed].concat()).await;
-    ask(&[]).await.is(422).shows("Enter your password or a code from your app").shows("or a code from your app");
+    ask(&[])
+        .await
+        .is(422)
+        .shows("Enter your password or a code from your app")
+        .shows("or a code from your app");
     ask(&[("prove", "123456")]).await.is(422).shows("Wrong password or code.");
     // Paper is for the door.
     ask(&[("prove", &codes[0])]).await.is(422).shows("Wrong password or code.");

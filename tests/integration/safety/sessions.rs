@@ -83,12 +83,7 @@ async fn what_gives_power_away_asks_for_the_password_that_was_typed_too_long_ago
         site.wait(11);
         olga.post(page, fields).await.is(422).shows("Confirm your password").hides("/join/");
         let wrong = [fields, &[("prove", "a wrong one, and long")]].concat();
-        olga.post(page, &wrong)
-            .await
-            .is(422)
-            .shows("Wrong password.")
-            .hides("/join/")
-            .hides("Ann is");
+        olga.post(page, &wrong).await.is(422).shows("Wrong password.").hides("/join/").hides("Ann is");
         let right = [fields, &[("prove", PASSWORD)]].concat();
         let done = olga.post(page, &right).await;
         assert!(matches!(done.status.as_u16(), 200 | 303), "{page}: {}", done.body);
@@ -201,7 +196,11 @@ async fn whoever_has_an_account_is_told_when_its_password_is_changed() {
         mail.contains("A new password was set for your account at http") && mail.contains("Hello Olga"),
         "{mail}"
     );
-    olga.get("/account").await.is(200).shows("Olga changed their password").shows("If not, someone else may have access");
+    olga.get("/account")
+        .await
+        .is(200)
+        .shows("Olga changed their password")
+        .shows("If not, someone else may have access");
     // By a link as well, and the link itself is told.
     let id = {
         let mut tx = site.app.database.read().await.unwrap();
@@ -217,7 +216,8 @@ async fn whoever_has_an_account_is_told_when_its_password_is_changed() {
     let olga = site.visitor();
     olga.post("/sign-in", &[("email", "olga@example.org"), ("password", PASSWORD)]).await.leads_to("/");
     let page = olga.get("/account").await;
-    page.shows("Olga set a new password with a reset link").shows("Olga created a password reset link for Olga");
+    page.shows("Olga set a new password with a reset link")
+        .shows("Olga created a password reset link for Olga");
     site.wait(31 * 24 * 60);
     let olga = site.visitor();
     olga.post("/sign-in", &[("email", "olga@example.org"), ("password", PASSWORD)]).await.leads_to("/");

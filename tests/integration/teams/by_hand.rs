@@ -30,7 +30,10 @@ async fn here(floor: &TeamFloor, team: usize) {
 async fn swap(floor: &TeamFloor, matches: [&TeamMatch; 2], told: bool) -> Reply {
     let (one, two) = (number(floor, matches[0].a).await, number(floor, matches[1].a).await);
     let page = floor.desk.get(&format!("{ROUND}/swap?one={one}&two={two}")).await;
-    page.is(200).shows("Swapping ").says(text!("desk-rounds-swap-them")).shows("Pairing them with each other");
+    page.is(200)
+        .shows("Swapping ")
+        .says(text!("desk-rounds-swap-them"))
+        .shows("Pairing them with each other");
     let (version, one, two) = (page.hidden("version"), one.to_string(), two.to_string());
     let mut fields = vec![("version", version.as_str()), ("one", &one), ("two", &two)];
     fields.push(("reason", "they share a car"));

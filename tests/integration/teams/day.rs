@@ -8,18 +8,20 @@ async fn a_round_of_teams_is_drawn_drafted_played_and_closed() {
     let floor = TeamFloor::with_teams(4, of_teams(TeamSettings::default())).await;
     floor.draw(1).await.leads_to("/e/spring-open/desk/matches/1");
     floor.desk.get("/e/spring-open/desk/rounds/1").await.leads_to("/e/spring-open/desk/matches/1");
-    floor.desk.get("/e/spring-open/desk/matches/1").await.is(200).shows("Why this pairing").shows("Tables 1–4");
+    floor
+        .desk
+        .get("/e/spring-open/desk/matches/1")
+        .await
+        .is(200)
+        .shows("Why this pairing")
+        .shows("Tables 1–4");
     // A draft is nobody's business.
     floor.site.visitor().get("/e/spring-open/rounds/1/matches/1").await.is(404);
     floor.publish(1).await.is(303);
     let public = floor.site.visitor().get("/e/spring-open/rounds/1").await;
     public.is(200).shows("Team 1").says(text!("matches-being-settled"));
     floor.post("desk/rounds/1/close", &[]).await.is(303);
-    floor
-        .desk
-        .get("/e/spring-open/desk/matches/1")
-        .await
-        .shows("Still drafting: matches 1, 2.");
+    floor.desk.get("/e/spring-open/desk/matches/1").await.shows("Still drafting: matches 1, 2.");
     for place in [1, 2] {
         let of = floor.matched(1, place).await;
         floor.draft_four(&of).await;

@@ -44,9 +44,7 @@ async fn hand_in(floor: &TeamFloor) {
     own.shows("Bo 1's Rat Ogors costs 160 points. The limit for a unit is 155.");
     own.shows("Together the rosters are 50 points over the limit of 1,800.");
     let pack = floor.site.visitor().get("/e/spring-open").await;
-    pack.is(200)
-        .says(text!("pack-cap-unit", most = 155))
-        .says(text!("pack-cap-together", most = 1800));
+    pack.is(200).says(text!("pack-cap-unit", most = 155)).says(text!("pack-cap-together", most = 1800));
     pack.shows("4 <small>of 8 taken").shows("Sign up a pair");
     floor.desk.get(&TeamFloor::at("desk/teams/1")).await.shows("Together: 1,850 points");
 }

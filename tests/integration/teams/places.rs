@@ -310,11 +310,7 @@ async fn what_signing_a_team_up_comes_to_is_told_in_words_that_follow() {
     let visitor = site.visitor();
     let form = async || visitor.get("/e/spring-open/teams/register").await;
     let teams = async || visitor.get("/e/spring-open/teams").await;
-    form()
-        .await
-        .shows("1 of 1 place left.")
-        .shows("data-live-part=\"places\"")
-        .shows(">Sign up team<");
+    form().await.shows("1 of 1 place left.").shows("data-live-part=\"places\"").shows(">Sign up team<");
     teams().await.shows("0 of 1 place taken.");
     let reds = sign_up(&site, "The Reds", "Ann").await;
     form()
@@ -327,7 +323,5 @@ async fn what_signing_a_team_up_comes_to_is_told_in_words_that_follow() {
     sign_up(&site, "The Blues", "Bo").await;
     form().await.shows("Your team would be number 2 on the waiting list.");
     leave(&reds, "team", "").await.leads_to(LEAVE);
-    form().await.shows(
-        "1 other is waiting for a place. Your team would be number 2 on the waiting list.",
-    );
+    form().await.shows("1 other is waiting for a place. Your team would be number 2 on the waiting list.");
 }

@@ -108,11 +108,7 @@ async fn a_team_reads_why_it_meets_another_and_what_its_last_match_has_changed()
     let of = floor.matched(2, 1).await;
     let [a, _] = floor.captains(&of).await;
     let own = a.get(&TeamFloor::at("match")).await;
-    own.is(200)
-        .shows("Why this pairing")
-        .shows("Both were on")
-        .shows(" of 4</b>")
-        .shows("after round 1: ");
+    own.is(200).shows("Why this pairing").shows("Both were on").shows(" of 4</b>").shows("after round 1: ");
     let public = floor.site.visitor().get(&TeamFloor::at("rounds/2/matches/1")).await;
     public.shows("Why this pairing").hides(" of 4</b>");
     let number = floor.teams().await.into_iter().find(|team| team.team.id == of.a).unwrap().team.number;
@@ -181,7 +177,11 @@ async fn the_desk_of_an_event_of_teams_speaks_of_teams() {
     shows("desk/matches", "3 teams in this round.").await;
     shows("desk/matches", "one team gets the bye").await;
     shows("desk/day", "give out places from the list of teams").await;
-    shows("desk/settings", "3 places is an odd number, so each round someone needs a bye or the spare player.").await;
+    shows(
+        "desk/settings",
+        "3 places is an odd number, so each round someone needs a bye or the spare player.",
+    )
+    .await;
     // Of three teams of two, one rests: two tables for four people.
     shows("desk/tables", "4 players need 2.").await;
     shows("desk/players", "6 in total, in <a").await;

@@ -61,7 +61,10 @@ async fn t17_a_battleplan_belongs_to_a_table_where_the_pack_says_so() {
         floor.desk.post(&rules, &fields).await
     };
     save("Focal Points").await.is(422).shows("Start the line with the round and a colon");
-    save("1: Focal Points, Nowhere, Focal Points, Border War").await.is(422).shows("a battleplan of this event");
+    save("1: Focal Points, Nowhere, Focal Points, Border War")
+        .await
+        .is(422)
+        .shows("a battleplan of this event");
     save("1: Focal Points, Border War").await.is(422).shows("Round 1 names 2 tables, but a match has 4.");
     let line = "1: Focal Points, Border War, Focal Points, Border War";
     save(line).await.is(303);

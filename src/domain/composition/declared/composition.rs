@@ -276,7 +276,7 @@ impl Composition {
         self.check_rows()?;
         let mut seen = BTreeSet::new();
         for rule in &self.rules {
-            let at = || format!("rules {}", rule.id);
+            let at = || format!("rule {}", rule.id);
             if !seen.insert((rule.id, rule.part.as_deref())) {
                 return Err(CompositionError { at: at(), what: CompositionMisfit::Twice });
             }
@@ -305,7 +305,7 @@ impl Composition {
         for category in &self.categories {
             let unknown = category.within.iter().find(|id| self.category(id).is_none());
             if let Some(unknown) = unknown {
-                let at = format!("categories {}", category.id);
+                let at = format!("category {}", category.id);
                 return Err(CompositionError { at, what: CompositionMisfit::Unknown(unknown.clone()) });
             }
         }

@@ -469,9 +469,7 @@ async fn p14_who_must_leave_is_told_what_it_means_and_can_come_back() {
     phone.fits().await;
     phone.picture("p14-leave").await;
     phone.click("Withdraw").await;
-    phone
-        .sees("You still finish round 3. Made a mistake? You can rejoin until round 4")
-        .await;
+    phone.sees("You still finish round 3. Made a mistake? You can rejoin until round 4").await;
     phone.fits().await;
     phone.picture("p14-left").await;
     let desk = phone.beside(1366, 768).await;

@@ -108,7 +108,12 @@ fn a07_a_price_of_no_publication_shows_both() {
 #[test]
 fn a08_an_army_has_one_to_five_regiments() {
     let more = "Regiment 2\nAlpha Captain (200)\n".repeat(4);
-    illegal("Faction Terrain", &format!("{more}Faction Terrain"), RuleId::A08, "6 regiments. At most 5 are allowed");
+    illegal(
+        "Faction Terrain",
+        &format!("{more}Faction Terrain"),
+        RuleId::A08,
+        "6 regiments. At most 5 are allowed",
+    );
     let verdict = judge("Mine\nAlpha Hosts | First Formation\nAuxiliary Units\nAlpha Guards (100)\n");
     assert!(verdict.findings.iter().any(|f| f.rule == RuleId::A08 && f.severity == Severity::Illegal));
 }
@@ -187,12 +192,7 @@ fn a14_notes_of_the_profile_hold() {
         "needs a regiment led by Alpha Warlord",
     );
     illegal("Alpha Riders (140)", "Beast Hunters (90)", RuleId::A14, "can't be in the same army");
-    illegal(
-        "Alpha Riders (140)",
-        "Warlord's Banner (60)",
-        RuleId::A14,
-        "1 for each Alpha Warlord",
-    );
+    illegal("Alpha Riders (140)", "Warlord's Banner (60)", RuleId::A14, "1 for each Alpha Warlord");
     illegal(
         "Alpha Riders (140)",
         "Alpha Engine (120)\nAlpha Engine (120)",

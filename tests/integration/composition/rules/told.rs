@@ -85,15 +85,9 @@ fn a01_and_a33_say_what_was_declared_printed_and_counted() {
         .replace("Lore of Ash", "Lore of Ash\nManifestation Lore - Living Flames")
         .replace("/2000", "/1090");
     let verdict = judge_by(&lore, &tight);
-    only(
-        &verdict,
-        RuleId::A01,
-        Severity::Illegal,
-        "The roster leaves out Living Flames 20.",
-    );
+    only(&verdict, RuleId::A01, Severity::Illegal, "The roster leaves out Living Flames 20.");
     let wrong = LEGAL.replace("1090/2000", "1000/2000");
-    let said =
-        "total 1,000, sum of the lines 1,090, by this event's profiles 1,090";
+    let said = "total 1,000, sum of the lines 1,090, by this event's profiles 1,090";
     only(&judge(&wrong), RuleId::A33, Severity::Warning, said);
 }
 
@@ -121,11 +115,6 @@ fn lists_for_other_ways_to_play_are_told_as_what_they_are() {
         let verdict = judge(&LEGAL.replace("Drops: 2", line));
         assert_eq!(verdict.computed.not_judged, Some(NotJudged::OtherWayToPlay { way: way.into() }));
         let said = Speaker::in_english().say(&verdict_headline(&verdict, &RosterSettlement::default()));
-        assert_eq!(
-            said,
-            format!(
-                "Not checked: this roster is for {way}, but the event is matched play."
-            )
-        );
+        assert_eq!(said, format!("Not checked: this roster is for {way}, but the event is matched play."));
     }
 }

@@ -185,8 +185,18 @@ fn a36_two_different_cards_of_the_season() {
         assert_eq!(grave(&judge(fine)), [], "{fine}");
     }
     let cards = |named: &str| judge(&format!("Battle Tactic Cards: {named}"));
-    only(&cards("Smokescreen"), RuleId::A36, Severity::Illegal, "1 battle tactic card (Smokescreen). The roster needs 2");
-    only(&cards("Smokescreen, Smokescreen"), RuleId::A36, Severity::Illegal, "The roster needs 2, all different");
+    only(
+        &cards("Smokescreen"),
+        RuleId::A36,
+        Severity::Illegal,
+        "1 battle tactic card (Smokescreen). The roster needs 2",
+    );
+    only(
+        &cards("Smokescreen, Smokescreen"),
+        RuleId::A36,
+        Severity::Illegal,
+        "The roster needs 2, all different",
+    );
     only(
         &cards("Smokescreen, Siege of Ashes, Legend of the Parch"),
         RuleId::A36,

@@ -237,11 +237,7 @@ fn f10_f11_f15_f17_who_leads_and_who_carries_what() {
     assert_eq!(judge("Noble [100]: General\nMage [100]: Orb\n"), []);
     says(&judge(""), "F10", "No character to lead the army.");
     says(&judge("Noble [100]\nMage [100]\n"), "F10", "No general chosen; Noble and Mage could lead.");
-    says(
-        &judge("Noble [100]: General\nMage [100]: General\n"),
-        "F10",
-        "2 generals chosen: Noble and Mage.",
-    );
+    says(&judge("Noble [100]: General\nMage [100]: General\n"), "F10", "2 generals chosen: Noble and Mage.");
     says(
         &judge("Mage [100]: General\nPrince [100]\n"),
         "F10",
@@ -253,11 +249,7 @@ fn f10_f11_f15_f17_who_leads_and_who_carries_what() {
         "Noble is the general and can't carry the battle standard.",
     );
     says(&judge("Noble [100]: General, Orb\n"), "F15", "Noble has Orb but isn't a Wizard.");
-    says(
-        &judge("Noble [100]: General, War Banner\n"),
-        "F17",
-        "Noble has War Banner but no standard bearer.",
-    );
+    says(&judge("Noble [100]: General, War Banner\n"), "F17", "Noble has War Banner but no standard bearer.");
     assert_eq!(judge("Prince [100]: General\nNoble [100]: Battle Standard Bearer, War Banner\n"), []);
 }
 

@@ -177,7 +177,10 @@ async fn a_round_of_an_event_is_drawn_by_points_proven_and_corrected() {
     floor.play(1, &[(1, [4000, 0, 0, 0]), (2, [1300, 0, 1000, 0])]).await;
     floor.draw(2).await.is(303);
     let page = floor.desk.get("/e/spring-open/desk/rounds/2").await;
-    page.is(200).shows("16 and 11 battle points").shows("9 and 4 battle points").shows("no better pairings exist");
+    page.is(200)
+        .shows("16 and 11 battle points")
+        .shows("9 and 4 battle points")
+        .shows("no better pairings exist");
     floor.publish(2).await.is(303);
     let file = floor.desk.get("/e/spring-open/desk/event.json").await;
     let folder = tempfile::tempdir().unwrap();

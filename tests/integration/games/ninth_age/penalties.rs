@@ -60,7 +60,11 @@ async fn tr6_a_penalty_counts_with_its_reason_for_everybody_to_read_until_it_is_
 
     let entry = judge.get(PATH).await.hidden("entry");
     let back = format!("{PATH}/take-back");
-    judge.post(&back, &[("entry", &entry), ("why", "")]).await.is(422).says(text!("desk-show-say-why-no-penalty"));
+    judge
+        .post(&back, &[("entry", &entry), ("why", "")])
+        .await
+        .is(422)
+        .says(text!("desk-show-say-why-no-penalty"));
     judge.post(&back, &[("entry", &entry), ("why", "The clock was wrong.")]).await.leads_to(PATH);
     judge.post(&back, &[("entry", &entry), ("why", "Again.")]).await.is(409).shows("taken this back already");
     judge.get(PATH).await.shows("Taken back: The clock was wrong.");
@@ -72,7 +76,11 @@ async fn tr6_a_penalty_counts_with_its_reason_for_everybody_to_read_until_it_is_
 #[actix_web::test]
 async fn tr6_what_is_missing_is_asked_for_a_form_counts_once_and_nobody_helps_themselves() {
     let floor = played().await;
-    give(&floor.desk, "", "", &[]).await.is(422).shows("Choose a player").says(text!("desk-show-say-why-for-all"));
+    give(&floor.desk, "", "", &[])
+        .await
+        .is(422)
+        .shows("Choose a player")
+        .says(text!("desk-show-say-why-for-all"));
     let zero = [("points", "0"), ("reason", "Nothing.")];
     give(&floor.desk, "1", "take", &zero).await.is(422).shows("from 1 to 10000");
 

@@ -115,12 +115,7 @@ fn g03_each_rule_says_what_it_found_and_what_is_allowed() {
             "T03",
             "Herd has 3 banner enchantments (Banner of Speed, Rending Banner, Aether Icon); the limit is two.",
         ),
-        (
-            ",general,",
-            ",general,Wizard Adept",
-            "T05",
-            "Warlord is a Wizard Adept but has no Path of Magic.",
-        ),
+        (",general,", ",general,Wizard Adept", "T05", "Warlord is a Wizard Adept but has no Path of Magic."),
         ("Beasts,1000", "Beasts,1001", "T08", "4,001 of 4,000 points, 1 over."),
         ("Beasts,1000", "Beasts,959", "T08", "41 points unspent."),
         ("Core,Herd", "Special,Herd", "T09", "0 Core; at least 1 is needed."),
@@ -165,10 +160,7 @@ fn t05_t14_t15_a_text_says_which_piece_bears_what_and_which_spells_are_known() {
     let says = |rule: &str, message: &str| {
         assert!(found.contains(&(rule.to_owned(), message.to_owned())), "{rule} {message}: {found:?}");
     };
-    says(
-        "T05",
-        "Tyrant lists 4 spells. A Wizard Adept knows 2, or one more if its army allows it.",
-    );
+    says("T05", "Tyrant lists 4 spells. A Wizard Adept knows 2, or one more if its army allows it.");
     says("T14", "Tyrant has 2 weapon enchantments on one piece (King Slayer and Giant Slayer).");
     says("T15", "The units add up to 905, but the list says 906.");
 }

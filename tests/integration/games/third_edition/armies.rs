@@ -35,7 +35,8 @@ fn with(unit: &str, points: i64) -> String {
 fn s11_a_unit_of_another_faction_is_illegal_unless_it_is_an_ally() {
     let foreign = check(&with("OTHER\n5 x Liberators (115)", 115));
     assert_eq!(foreign.code, 1, "{}", foreign.out);
-    let says = "S11 illegal: Others: Liberators: Liberators belongs to Stormcast Eternals, but the army is Skaven.";
+    let says =
+        "S11 illegal: Others: Liberators: Liberators belongs to Stormcast Eternals, but the army is Skaven.";
     assert!(foreign.out.contains(says), "{}", foreign.out);
     for fine in ["OTHER\n5 x Liberators (115)\n- Allies", "OTHER\n5 x Ratling Guns (115)"] {
         let ran = check(&with(fine, 115));
@@ -150,11 +151,7 @@ fn s04_before_the_season_2023_24_an_army_has_a_leader() {
         muster(folder.path(), &args).out
     };
     for day in ["2021-12-05", "2022-09-01", "2023-03-01"] {
-        assert!(
-            on(day).contains("S04 illegal: No Leaders; at least 1 is needed."),
-            "{day}: {}",
-            on(day)
-        );
+        assert!(on(day).contains("S04 illegal: No Leaders; at least 1 is needed."), "{day}: {}", on(day));
     }
     assert!(!on("2023-12-05").contains("no Leader"), "{}", on("2023-12-05"));
 }

@@ -54,10 +54,7 @@ fn s15_a_lore_gives_each_caster_one_spell_that_is_in_it() {
 #[test]
 fn s16_a_triumph_tells_from_how_many_points_on_it_works() {
     let army = "Triumph: Inspired\n\n+ Leaders +\nGrey Seer [140 pts]: General\nClawlord [100 pts]\n";
-    assert_eq!(
-        said(army, "S16"),
-        ["Inspired only works against armies of more than 240 points."]
-    );
+    assert_eq!(said(army, "S16"), ["Inspired only works against armies of more than 240 points."]);
     assert_eq!(said("+ Leaders +\nGrey Seer [140 pts]: General\n", "S16"), Vec::<String>::new());
 }
 
@@ -82,7 +79,10 @@ fn s16_before_a_battle_each_side_is_told_whether_its_triumph_works() {
     assert_eq!(sides[0], ("140 points.".to_owned(), vec![works.to_owned()]));
     assert_eq!(sides[1], ("240 points.".to_owned(), vec![fails.to_owned()]));
     let same = aos3().match_card((&few.0, &few.1), (&few.0, &few.1)).unwrap();
-    assert!(said_of_fact(&same.sides[0].facts[0]).contains("not this battle"), "as many points are not fewer");
+    assert!(
+        said_of_fact(&same.sides[0].facts[0]).contains("not this battle"),
+        "as many points are not fewer"
+    );
     let alone = aos3().own_half((&few.0, &few.1)).unwrap();
     assert!(alone.facts.is_empty(), "a triumph works against somebody");
     assert_eq!(in_english(&told(&alone.muster)), "140 points.");

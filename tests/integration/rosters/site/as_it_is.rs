@@ -76,10 +76,7 @@ async fn what_was_only_checked_is_mended_here_and_gets_the_prices_that_count() {
     page.shows("+10 points.").shows("New total: 920 of 1,000.").says(text!("play-roster-prices"));
     let priced = ann.post(ROSTER, &[("do", "prices"), ("text", dear.as_str())]).await;
     priced.is(200).says(text!("play-roster-prices-of-today")).shows("Stormvermin (110)");
-    priced
-        .shows("Not handed in yet")
-        .hides("Stormvermin (100)")
-        .says_not(text!("play-roster-prices"));
+    priced.shows("Not handed in yet").hides("Stormvermin (100)").says_not(text!("play-roster-prices"));
     ann.post(ROSTER, &[("do", "mend"), ("text", dear.as_str())])
         .await
         .leads_to("/e/spring-open/roster/build");

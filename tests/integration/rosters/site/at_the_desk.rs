@@ -42,7 +42,9 @@ async fn the_list_says_how_many_are_done_and_who_is_next_and_why() {
     page.is(200)
         .says(text!("desk-rosters-bar", accepted = 0, to_decide = 0, sent_back = 0, missing = 3, rosters = 3))
         .hides("btn--main");
-    page.says(text!("desk-rosters-are-missing", players = 3)).shows("Rosters are due").shows("Write to all</a>");
+    page.says(text!("desk-rosters-are-missing", players = 3))
+        .shows("Rosters are due")
+        .shows("Write to all</a>");
     submit(&hall.phone(1).await, RATS).await.leads_to(ROSTER);
     hall.site.wait(1);
     submit(&hall.phone(3).await, RATS).await.leads_to(ROSTER);
@@ -50,7 +52,8 @@ async fn the_list_says_how_many_are_done_and_who_is_next_and_why() {
     submit(&hall.phone(2).await, &dear()).await.leads_to(ROSTER);
     let page = desk.get(DESK).await;
     assert_eq!(filled(&page), ["Check next of 3 rosters"], "one filled button");
-    page.shows(&format!("href=\"{DESK}/2\">Check next of 3 rosters")).says(text!("desk-rosters-accept-ready", rosters = 2));
+    page.shows(&format!("href=\"{DESK}/2\">Check next of 3 rosters"))
+        .says(text!("desk-rosters-accept-ready", rosters = 2));
     page.shows("<bdi>Bo Łukasz</bdi></b>, 1 to fix, handed in ").says(text!("desk-rosters-why-next-to-mend"));
     page.says(text!(
         "desk-rosters-bar",
@@ -135,10 +138,7 @@ async fn units_alike_are_one_row_with_the_price_that_counts_and_what_was_found()
     submit(&hall.phone(1).await, &list).await.leads_to(ROSTER);
     let desk = hall.site.organiser(&hall.event).await;
     let page = desk.get(&format!("{DESK}/1")).await;
-    page.is(200)
-        .shows("<h2>")
-        .shows("to fix")
-        .says(text!("roster-check-prices", count = 2, sum = 10));
+    page.is(200).shows("<h2>").shows("to fix").says(text!("roster-check-prices", count = 2, sum = 10));
     let body = page.body.replace("&#39;", "'");
     let regiments = body.split("<bdi>General's Regiment</bdi>").nth(1).unwrap();
     let row = |name: &str| {
@@ -151,7 +151,9 @@ async fn units_alike_are_one_row_with_the_price_that_counts_and_what_was_found()
     assert!(row("Grey Seer").contains("<small>General</small>") && !row("Grey Seer").contains("note"));
     assert!(row("Rat Ogors").contains("9 models") && row("Rat Ogors").contains("note--warn"));
     // What counts, and what is printed.
-    page.shows("of 1,000 points").shows("<dt>Printed total</dt>").shows("<dt>Formation</dt><dd><bdi>Claw-horde");
+    page.shows("of 1,000 points")
+        .shows("<dt>Printed total</dt>")
+        .shows("<dt>Formation</dt><dd><bdi>Claw-horde");
     // Each once more by its rule, for whoever lets it pass.
     page.shows("A07, ").shows("Stormvermin costs 110 points, not 105.");
     // Whoever sends it back need not type what was found.
@@ -210,9 +212,7 @@ async fn a_roster_opened_from_a_list_stands_between_its_neighbours_there_and_lea
     assert!(page.body[..before].contains(&format!("href=\"{DESK}/2?only=all\"")));
     assert!(page.body[before..after].contains("Bo Łukasz"));
     assert!(page.body[before..after].contains(&format!("{DESK}/1?only=all\"")), "one that is decided");
-    page.shows("data-key=\"j\"")
-        .shows("data-key=\"k\"")
-        .shows("Accept<span class=\"wide\"> and next</span>");
+    page.shows("data-key=\"j\"").shows("data-key=\"k\"").shows("Accept<span class=\"wide\"> and next</span>");
     let accepted = decide(&desk, "3?only=all", &[("state", "accepted")]).await;
     accepted.leads_to(&format!("{DESK}/2?only=all"));
     // What was done is said once, with a form of its own to undo it.

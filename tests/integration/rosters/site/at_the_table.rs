@@ -141,7 +141,11 @@ async fn the_registered_faction_follows_the_roster_after_asking() {
     desk.get(awards).await.shows(told).shows("Faction awards go by sign-up.");
     phone.post("/e/spring-open/roster/faction", &[]).await.leads_to(ROSTER);
     assert_eq!(registered().await.as_deref(), Some("Skaven"));
-    phone.get(ROSTER).await.says_not(text!("play-roster-register", faction = "Skaven")).says(text!("play-roster-faction-followed"));
+    phone
+        .get(ROSTER)
+        .await
+        .says_not(text!("play-roster-register", faction = "Skaven"))
+        .says(text!("play-roster-faction-followed"));
     desk.get(awards).await.hides("their roster says");
     desk.get("/e/spring-open/desk/audit").await.shows("faction to Skaven, as on their roster");
 }

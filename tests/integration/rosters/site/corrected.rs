@@ -34,13 +34,21 @@ async fn price_size_reinforcement_uniqueness_and_options_hold_for_this_event() {
     let desk = hall.site.organiser(&hall.event).await;
     let path = format!("{DESK}/rules");
     correct(&desk, "Clanrats", &[]).await.is(422).says(text!("desk-roster-rules-say-what-differs"));
-    correct(&desk, "Clanrats", &[("options", "1-0 X")]).await.is(422).says(text!("desk-roster-rules-write-options-so"));
+    correct(&desk, "Clanrats", &[("options", "1-0 X")])
+        .await
+        .is(422)
+        .says(text!("desk-roster-rules-write-options-so"));
     correct(&desk, "Clanrats", &[("size", "ten")]).await.is(422).shows("whole number");
     for (unit, field, said, found) in [
         ("Clanrats", ("reinforced", "no"), "can't be reinforced", "Clanrats can&#39;t be reinforced"),
         ("Clanrats", ("unique", "yes"), "unique", "Clanrats is unique but appears 2 times."),
         ("Clanrats", ("size", "7"), "7 models", "It needs 7"),
-        ("Grey Seer", ("options", "None"), "no regiment options", "Grey Seer&#39;s regiment can&#39;t include"),
+        (
+            "Grey Seer",
+            ("options", "None"),
+            "no regiment options",
+            "Grey Seer&#39;s regiment can&#39;t include",
+        ),
         ("Stormvermin", ("points", "130"), "130 points", "costs 130"),
     ] {
         correct(&desk, unit, &[field]).await.leads_to(&path);
@@ -107,11 +115,7 @@ async fn a_regiment_of_renown_legends_a_keyword_and_the_price_of_an_artefact_hol
     let path = format!("{DESK}/rules");
     let (beast, written) = ("The Beast of Castle Sterneiste", "The Beast of Castle Sternieste");
     let cannot_join = format!("{written} can&#39;t join Skaven");
-    check(&ann, RENOWNED_LIST, &[])
-        .await
-        .is(200)
-        .shows(&cannot_join)
-        .hides("a known Regiment of Renown");
+    check(&ann, RENOWNED_LIST, &[]).await.is(200).shows(&cannot_join).hides("a known Regiment of Renown");
     for (faction, name, fields, said, before, after) in [
         (
             "",
@@ -168,7 +172,11 @@ async fn a_regiment_of_renown_legends_a_keyword_and_the_price_of_an_artefact_hol
         (("Skaven", "Skavenbrew"), vec![("size", "2")], "Skavenbrew isn&#39;t a unit. Enter its points"),
         (("", beast), vec![("keywords", "FLY")], "is a Regiment of Renown. You can only correct its points"),
         (("", beast), vec![("factions", "Skaven; Orks")], "no faction called “Orks”"),
-        (("Skaven", "Clanrats"), vec![("factions", "Skaven")], "Clanrats is a unit. Leave the factions empty"),
+        (
+            ("Skaven", "Clanrats"),
+            vec![("factions", "Skaven")],
+            "Clanrats is a unit. Leave the factions empty",
+        ),
         (("", "Nobody"), vec![("points", "1")], "no Regiment of Renown called “Nobody”"),
         (
             ("Skaven", "Nobody"),

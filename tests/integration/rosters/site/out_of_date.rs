@@ -52,7 +52,12 @@ async fn every_kind_of_change_marks_all_verdicts_at_once_and_the_job_judges_them
     save_settings(&desk, "1000", "2025-05-01").await;
     judge_left_behind(app).await.unwrap();
     let is_marked = async |what: &str| {
-        desk.get(DESK).await.is(200).shows("out of date").says(text!("desk-rosters-out-of-date", rosters = 1)).hides("ready roster");
+        desk.get(DESK)
+            .await
+            .is(200)
+            .shows("out of date")
+            .says(text!("desk-rosters-out-of-date", rosters = 1))
+            .hides("ready roster");
         desk.get(&format!("{DESK}/1")).await.is(200).says(text!("roster-out-of-date"));
         hall.phone(1).await.get(ROSTER).await.is(200).says(text!("roster-out-of-date"));
         assert_eq!(judge_left_behind(app).await.unwrap(), 1, "{what}");
@@ -95,7 +100,12 @@ async fn staff_see_what_changed_against_the_verdict_they_know() {
     let desk = hall.site.organiser(&hall.event).await;
     save_settings(&desk, "900", "2025-05-01").await;
     judge_left_behind(&hall.site.app).await.unwrap();
-    desk.get(DESK).await.is(200).says(text!("desk-rosters-changed", rosters = 1)).shows("See what changed").shows(" to fix");
+    desk.get(DESK)
+        .await
+        .is(200)
+        .says(text!("desk-rosters-changed", rosters = 1))
+        .shows("See what changed")
+        .shows(" to fix");
     let audit = "/e/spring-open/desk/audit";
     desk.get(audit)
         .await
@@ -103,7 +113,11 @@ async fn staff_see_what_changed_against_the_verdict_they_know() {
         .says(text!("audit-so-many-to-mend", became_illegal = 1))
         .shows("Muster");
     let changes = format!("{DESK}/recheck");
-    desk.get(&changes).await.is(200).says(text!("desk-rosters-now-over", rosters = 1, most = 20)).says(text!("desk-rosters-again-to-mend"));
+    desk.get(&changes)
+        .await
+        .is(200)
+        .says(text!("desk-rosters-now-over", rosters = 1, most = 20))
+        .says(text!("desk-rosters-again-to-mend"));
     // A second change: what is shown stays measured against what staff have seen.
     save_settings(&desk, "910", "2025-05-01").await;
     judge_left_behind(&hall.site.app).await.unwrap();

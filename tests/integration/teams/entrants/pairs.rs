@@ -110,7 +110,11 @@ async fn d1_no_table_and_no_paper_credits_one_of_the_two() {
     let (floor, battles) = play_first_round(of_pairs()).await;
     let visitor = floor.site.visitor();
     let standings = visitor.get(&TeamFloor::at("standings")).await;
-    standings.is(200).shows("Team 1").says_not(text!("standings-of-players")).says_not(text!("standings-of-teams"));
+    standings
+        .is(200)
+        .shows("Team 1")
+        .says_not(text!("standings-of-players"))
+        .says_not(text!("standings-of-teams"));
     // Asked for by hand, the standings of players are those of pairs: nobody stands there with half of what they won.
     let players = visitor.get(&TeamFloor::at("standings?of=players")).await;
     players.is(200).shows("Team 1").hides("Captain 1").hides("0–0–0");

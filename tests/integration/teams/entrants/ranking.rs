@@ -109,7 +109,10 @@ async fn t23_the_ranking_follows_what_a_match_is_worth_and_a_bye_leads_nobody() 
     save_result("sum_only").await;
     assert_eq!(settings(&floor).await.ranking_rules().ranking.scoring, Scoring::GamePoints);
     let page = floor.desk.get(RANKING).await;
-    page.is(200).shows("Current ranking: game points").shows("a bye is worth 30 game points").hides("victory points;");
+    page.is(200)
+        .shows("Current ranking: game points")
+        .shows("a bye is worth 30 game points")
+        .hides("victory points;");
     let pack = floor.site.visitor().get("/e/spring-open").await;
     pack.is(200).shows("game points").hides("a match won with");
     play_round(&floor, 1, &[[30, 4]]).await;
