@@ -186,7 +186,7 @@ mod tests {
         let report = serde_json::to_value(check_report("lunch.txt", &reading, &verdict)).unwrap();
         assert_eq!(report["file"], "lunch.txt");
         assert_eq!(report["legal"], false);
-        let said = "Not readable: no unit was found; is this a list of Age of Sigmar 4?";
+        let said = "Not readable: no units found. Is this a roster for Age of Sigmar 4?";
         assert_eq!(report["not_judged"], said);
         assert_eq!(report["verdict"]["findings"][0]["rule"], "A08");
         assert!(report["verdict"]["findings"][0]["message"].is_string());

@@ -145,19 +145,19 @@ mod tests {
         let none = [0; 4];
         assert_eq!(
             how("wfb7", 2000, score(1840, none), score(1215, none)).unwrap(),
-            "1,840 to 1,215: 625 more at 2,000 points: a solid victory"
+            "1,840–1,215: ahead by 625 at 2,000 points, a solid victory"
         );
         assert_eq!(
             how("wfb7", 2000, score(900, none), score(900, none)).unwrap(),
-            "900 to 900: level at 2,000 points: a draw"
+            "900–900: level at 2,000 points, a draw"
         );
         assert_eq!(
             how("t9a3", 4000, score(1840, [1, 0, 0, 0]), score(1215, none)).unwrap(),
-            "1,840 to 1,215: 625 more, 15.6 % of 4,000: 12–8, primary objective +3: 15–5"
+            "1,840–1,215: ahead by 625 (15.6% of 4,000), so 12–8; with primary objective +3, 15–5"
         );
         assert_eq!(
             how("t9a3", 4000, score(0, [0, 1, 1, 0]), score(1600, [1, 1, 0, 0])).unwrap(),
-            "0 to 1,600: 1,600 fewer, 40.0 % of 4,000: 6–14, primary objective −3, second secondary +1: 4–16"
+            "0–1,600: behind by 1,600 (40.0% of 4,000), so 6–14; with primary objective −3 and second secondary +1, 4–16"
         );
         assert_eq!(how("aos4-ghb2024", 2000, score(30, none), score(10, none)), None);
     }
@@ -169,7 +169,7 @@ mod tests {
         let (a, b) = (score(30, [1, 0, 1, 0]), score(12, [0, 1, 0, 0]));
         let result = BattleResult { kind: ResultKind::Played, a, b, ruled: None };
         let said = Speaker::in_english().say(&tell_result(&result));
-        assert_eq!(said, "30–12 (objectives 1 and 3 to the first player, 2 to the second)");
+        assert_eq!(said, "30–12 (objectives 1 and 3 to the first player, 2 to the second player)");
     }
 
     #[test]
@@ -180,9 +180,9 @@ mod tests {
             |kind, a, b| Speaker::in_english().say(&tell_result(&BattleResult { kind, a, b, ruled: None }));
         assert_eq!(said(ResultKind::Played, score(30, 3), score(12, 0)), "30–12 (tactics 3–0)");
         assert_eq!(said(ResultKind::Played, score(9, 0), score(4, 0)), "9–4");
-        assert_eq!(said(ResultKind::ConcededByA, score(9, 0), score(4, 0)), "9–4 (first player left)");
+        assert_eq!(said(ResultKind::ConcededByA, score(9, 0), score(4, 0)), "9–4 (first player conceded)");
         let left = said(ResultKind::ConcededByB, score(9, 1), score(4, 0));
-        assert_eq!(left, "9–4 (tactics 1–0, second player left)");
+        assert_eq!(left, "9–4 (tactics 1–0, second player conceded)");
         assert_eq!(said(ResultKind::Bye, score(0, 0), score(0, 0)), "bye");
     }
 }

@@ -92,11 +92,11 @@ mod tests {
         assert_eq!(told(ChangedFact::Points { before: Some(150), after: None }), "Clanrats 150 → no price");
         assert_eq!(
             told(ChangedFact::Size { before: None, after: Some(20) }),
-            "Clanrats: unknown → 20 models"
+            "Clanrats: models unknown → 20"
         );
         assert_eq!(told(ChangedFact::Added { points: Some(170) }), "Clanrats: new, 170 points");
         let both = ChangedFact::Reinforcing { before: true, after: false };
-        assert_eq!(told(both), "Clanrats: can be reinforced yes → no");
+        assert_eq!(told(both), "Clanrats: can be reinforced: yes → no");
     }
 
     #[test]
@@ -105,10 +105,10 @@ mod tests {
         let text = said(&tell_price_gap(newest, cut_off, 40, Some(50)));
         assert!(
             text.starts_with(
-                "The newest battle profiles here are of 19 June 2025, 60 days before the cut-off"
+                "The newest battle profiles here are from 19 June 2025, 60 days before the rules cut-off"
             )
         );
-        assert!(text.ends_with("that concerns about 20 of the 40 handed in."), "{text}");
-        assert!(said(&tell_price_gap(newest, cut_off, 0, Some(50))).ends_with("will look wrong."));
+        assert!(text.ends_with("This probably affects about 20 of the 40 rosters."), "{text}");
+        assert!(said(&tell_price_gap(newest, cut_off, 0, Some(50))).ends_with("up-to-date rosters will show wrong findings."));
     }
 }

@@ -286,21 +286,21 @@ mod tests {
         assert_eq!(
             told(&[gap(true), Reason::SamePath { path: "WL".into() }], false),
             [
-                "They stood at 1–0–0 and 0–1–0: an odd number of players is on 1–0–0, so one meets somebody lower.",
-                "Both won and lost in the same order, WL."
+                "They were on 1–0–0 and 0–1–0: an odd number of players was on 1–0–0, so one plays someone lower.",
+                "Both had the win path WL."
             ]
         );
         assert_eq!(
             said(&why_met(&[gap(true), Reason::ByHand], true, true), Entrants::Teams),
             [
-                "They stood at 1–0–0 and 0–1–0: an odd number of teams is on 1–0–0, so one meets somebody lower.",
+                "They were on 1–0–0 and 0–1–0: an odd number of teams was on 1–0–0, so one plays someone lower.",
                 "The organiser set this match.",
-                "For the draw, a round that somebody missed counts as lost.",
+                "For pairing, a missed round counts as a loss.",
             ]
         );
         assert_eq!(
             told(&[Reason::OddNumber, Reason::LowestRecord { record: "0-0-2".into() }], false),
-            ["The number of players is odd, so one has a bye.", "It goes to the lowest record, 0–0–2."]
+            ["The number of players is odd, so one has a bye.", "The bye goes to the lowest record, 0–0–2."]
         );
     }
 

@@ -102,9 +102,9 @@ mod tests {
         let (starts_on, ends_on) = (day("2027-05-01"), day("2027-05-02"));
         let settings = Settings { capacity: 32, starts_on, ends_on, ..Settings::default() };
         let told = said(&tell_rounds_guide(system, &settings));
-        assert!(told.contains("5 in 2 days from 6 players"), "{told}");
-        assert!(told.contains("32 places and 2 days suit 5."), "{told}");
-        assert!(told.contains("After 5 rounds one of 32 at most has won every battle."), "{told}");
+        assert!(told.contains("5 rounds over 2 days for 6 or more players"), "{told}");
+        assert!(told.contains("For 32 places over 2 days: 5 rounds."), "{told}");
+        assert!(told.contains("After 5 rounds, at most one of 32 has won every battle."), "{told}");
     }
 
     #[test]
@@ -116,7 +116,7 @@ mod tests {
             let now = "2027-01-01T12:00:00Z".parse().unwrap();
             let reasons = list_suggestion_reasons(&settings.suggestion(now), &settings);
             let told = reasons.iter().map(said).fold(guide, |told, reason| told + " " + &reason);
-            assert!(told.contains(&format!("from 4 {word}")) && !told.contains("player"), "{told}");
+            assert!(told.contains(&format!("for 4 or more {word}")) && !told.contains("player"), "{told}");
             assert_eq!(told.contains("every match"), entrants == Entrants::Teams, "{told}");
         }
     }
@@ -127,7 +127,7 @@ mod tests {
         let told = |points_limit| {
             said(&tell_usual_minutes(system, &Settings { points_limit, ..Settings::default() }))
         };
-        assert_eq!(told(2000), "165 is usual for 2,000 points.");
+        assert_eq!(told(2000), "Usually 165 for 2,000 points.");
         assert_ne!(told(1000), told(3000));
     }
 }

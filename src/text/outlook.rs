@@ -46,7 +46,7 @@ mod tests {
         let say = |message: &Message| Speaker::in_english().say(message);
         let spans = [PlaceSpan { best: 2, worst: 9 }, PlaceSpan { best: 10, worst: 24 }];
         let told = tell_outcomes(spans, None, None);
-        assert_eq!(say(&told), "At the end: 2nd–9th with a win, 10th–24th with a loss.");
+        assert_eq!(say(&told), "Final place: 2nd–9th with a win, 10th–24th with a loss.");
         let first = [PlaceSpan { best: 1, worst: 1 }, PlaceSpan { best: 2, worst: 3 }];
         assert_eq!(
             say(&tell_outcomes(first, Some("major victory".into()), Some(RoundNumber(3)))),
@@ -59,12 +59,12 @@ mod tests {
         let say = |rung| Speaker::in_english().say(&tell_rung(rung, RoundNumber(4)));
         assert_eq!(
             say(Rung { of_major: false, own: 2, more: 3, as_many: 8, one_more: 2 }),
-            "You have 2 wins: 3 players have more, and 8 others have as many. A win in round 4 makes it 3, as 2 of them \
-             have now."
+            "You have 2 wins. 3 players have more; 8 have the same. A win in round 4 takes you to 3, level with 2 of \
+             them now."
         );
         assert_eq!(
             say(Rung { of_major: true, own: 3, more: 0, as_many: 0, one_more: 0 }),
-            "You have 3 major victories: nobody has more, and nobody else has as many."
+            "You have 3 major victories, more than anyone else."
         );
     }
 }

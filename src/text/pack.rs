@@ -231,8 +231,8 @@ mod tests {
     fn e11_the_default_is_the_handbook() {
         assert_eq!(
             say_pairing(&Settings::default()),
-            "The first round is random. Later rounds pair players of the same record, then of the same win path, \
-             then by lot. Nobody meets twice while that can be avoided. Club mates are kept apart in round 1."
+            "Round 1 is random. Later rounds pair players with the same record, then the same win path, then at \
+             random. Rematches are avoided where possible. Clubmates are kept apart in round 1."
         );
     }
 
@@ -243,7 +243,7 @@ mod tests {
             settings.rounds = 4;
             settings.pairing.methods.insert(RoundNumber(4), Method::Cut);
             let said = say_pairing(&settings);
-            assert!(said.contains(&format!("Everybody else plays on by {by}.")), "{said}");
+            assert!(said.contains(&format!("Everyone else is paired by {by}.")), "{said}");
             assert!(!said.contains("win path"), "{said}");
         }
     }
@@ -264,17 +264,17 @@ mod tests {
         settings.pairing.clubs.rounds.insert(RoundNumber(3), ClubRule::Soft);
         let said = say_pairing(&settings);
         for part in [
-            "Round 3 pairs players of the same record",
+            "Round 3 pairs players with the same record",
             "Round 1 is seeded",
             "Round 2 is accelerated",
-            "Round 4 is drawn by lot alone",
+            "Round 4 is paired at random.",
             "Round 5 is paired from the organiser's list",
-            "Round 6 is a round robin: everybody",
-            "Rounds 7 and 8 are a cut of the best 8",
-            "In round 3 club mates",
+            "Round 6 is a round robin: everyone",
+            "Rounds 7 and 8 are a single-elimination cut to the top 8",
+            "In round 3, clubmates",
         ] {
             assert!(said.contains(part), "{part} is not in: {said}");
         }
-        assert!(!said.contains("The first round is random"), "{said}");
+        assert!(!said.contains("Round 1 is random"), "{said}");
     }
 }

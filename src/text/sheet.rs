@@ -178,10 +178,10 @@ mod tests {
             let fault = plan.contradiction(&ScoredLines::from([(id.to_owned(), times)]), 3).unwrap();
             Speaker::in_english().say(&tell_line_fault(&fault))
         };
-        let needs = "\"Hold two objectives or more\" needs \"Hold an objective\".";
+        let needs = "\"Hold two or more objectives\" needs \"Hold an objective\".";
         assert_eq!(said("feral-foray", "two", 1), needs);
-        assert!(said("the-vice", "clear", 1).ends_with("counts in battle rounds 4, 5 only."));
-        assert!(said("border-war", "border", 3).ends_with("counts twice at most."));
+        assert!(said("the-vice", "clear", 1).ends_with("only counts in battle rounds 4, 5."));
+        assert!(said("border-war", "border", 3).ends_with("counts at most twice."));
         assert_eq!(said("border-war", "x", 1), "Border War has no line \"x\".");
     }
 }

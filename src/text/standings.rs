@@ -297,7 +297,7 @@ mod tests {
             told((Some(9), 5), 24, drew),
             "Up from 9th: others fell behind. You drew 24–24 against Bo."
         );
-        assert_eq!(told((Some(5), 5), 28, won), "The same place as before. You won 28–24 against Bo.");
+        assert_eq!(told((Some(5), 5), 28, won), "Same place as before. You won 28–24 against Bo.");
         assert_eq!(told((None, 5), 28, won), "You won 28–24 against Bo.");
     }
 
@@ -321,11 +321,11 @@ mod tests {
         );
         assert_eq!(
             why(Ordering::Less, DecidedBy::AllOpponents, share(4, 2), share(8, 2)),
-            "Ann is below Bob on win records of all opponents: 0.50 against 1.00."
+            "Ann is below Bob on the wins of all opponents: 0.50 against 1.00."
         );
         assert_eq!(
             why(Ordering::Less, DecidedBy::AllOpponents, share(4 * 100, 201), share(4 * 100, 200)),
-            "Ann is below Bob on win records of all opponents: 100/201 against 100/200."
+            "Ann is below Bob on the wins of all opponents: 100/201 against 100/200."
         );
         let difference = DecidedBy::Tiebreaker(Tiebreaker::VictoryPointDifferential);
         let whole = |number| Measure::Value(TiebreakValue::Whole(number));
@@ -335,7 +335,7 @@ mod tests {
         );
         assert_eq!(
             why(Ordering::Equal, DecidedBy::Nothing, Measure::Nothing, Measure::Nothing),
-            "Ann and Bob are level on everything and share the place."
+            "Ann and Bob are tied on everything."
         );
     }
 }

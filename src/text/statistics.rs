@@ -80,6 +80,6 @@ mod tests {
     #[test]
     fn shares_are_whole_percent_and_ranges_have_one_sign() {
         let said = [tell_percent(0.5249), tell_percent_range((0.341, 0.69)), tell_decimal(2.25)];
-        assert_eq!(said.map(|told| Speaker::in_english().say(&told)), ["52 %", "34–69 %", "2.2"]);
+        assert_eq!(said.map(|told| Speaker::in_english().say(&told)), ["52%", "34–69%", "2.2"]);
     }
 }

@@ -104,13 +104,13 @@ mod tests {
             let line = format!(r#"{{"id":"ford","text":"Hold it","points":{points}{more}}}"#);
             refused(&format!(r#"{{"slug":"the-ford","name":"The Ford","lines":[{line}]}}"#))
         };
-        let too_much = "The Ford: a turn could score 11 with its battle tactic; the most is 10 (R7). Set a cap \
-                        of 6 or less.";
+        let too_much = "The Ford: a turn could score 11 with its battle tactic, over the limit of 10 (R7). \
+                        Set a cap of 6 or less.";
         assert_eq!(own(7, ""), too_much);
-        assert_eq!(own(0, ""), "The Ford, line \"ford\": a line is worth 1 to 10 points.");
-        assert!(own(1, r#","needs":["x"]"#).ends_with("it needs \"x\", which is no other line."));
-        assert!(own(1, r#","up_to":9"#).ends_with("a line counts once to 3 times in a turn."));
-        assert!(own(1, r#","rounds":[9]"#).ends_with("battle rounds are 1 to 5."));
-        assert!(refused("[]").starts_with("This is not a battleplan: "));
+        assert_eq!(own(0, ""), "The Ford, line \"ford\": give the line 1 to 10 points.");
+        assert!(own(1, r#","needs":["x"]"#).ends_with("it needs \"x\", which is not another line."));
+        assert!(own(1, r#","up_to":9"#).ends_with("a line can count 1 to 3 times a turn."));
+        assert!(own(1, r#","rounds":[9]"#).ends_with("use battle rounds 1 to 5."));
+        assert!(refused("[]").starts_with("This isn't a battleplan: "));
     }
 }

@@ -151,11 +151,11 @@ mod tests {
         let mut settings = Settings { entrants: Entrants::Teams, ..Settings::default() };
         let said = say_facts(&settings);
         for part in [
-            "Teams of 4, with up to 1 reserve, 1 coach and 1 assistant beside them.",
-            "Defender and two attackers, both at once.",
-            "A major victory 20:0, a victory 13:7, a draw 10:10 game points.",
-            "By whoever has won more games.",
-            "A faction once.",
+            "Teams of 4, plus up to 1 reserve, 1 coach and 1 assistant.",
+            "Defender and two attackers, both sides at once.",
+            "Major victory 20–0, minor victory 13–7, draw 10–10 game points.",
+            "The team that wins more battles.",
+            "Each faction once.",
         ] {
             assert!(said.contains(part), "{part} is not in: {said}");
         }
@@ -170,14 +170,14 @@ mod tests {
         settings.team.caps = PointCaps { unit: Some(500), ..PointCaps::default() };
         let said = say_facts(&settings);
         for part in [
-            "with up to 2 reserves beside them",
-            "0–1 10:10, 2–5 11:9",
-            "61 and more 20:0",
-            "With 86 game points; else it is drawn. The sum counts as 60 at least and 100 at most.",
-            "Each step takes 5 minutes at most",
-            "Each team checks the rosters of 3 others.",
+            "plus up to 2 reserves.",
+            "0 to 1: 10–10, 2 to 5: 11–9",
+            "61 or more: 20–0",
+            "86 game points win the match; otherwise it's a draw. A team's total counts as at least 60 and at most 100.",
+            "Each step has 5 minutes; missing choices are then made at random.",
+            "Each team checks 3 other teams' rosters.",
             "Round 1: Border War, Border War",
-            "No unit above 500 points.",
+            "No unit over 500 points.",
         ] {
             assert!(said.contains(part), "{part} is not in: {said}");
         }

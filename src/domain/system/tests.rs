@@ -146,7 +146,7 @@ fn every_choice_agrees(battleplan: &Battleplan, turn: &ScoredLines, round: u32) 
 fn b_lines_that_need_others_say_so() {
     let plan = handbook_system().battleplan("feral-foray").unwrap();
     let two = ScoredLines::from([("two".to_owned(), 1)]);
-    let (line, needed) = ("Hold two objectives or more".to_owned(), vec!["Hold an objective".to_owned()]);
+    let (line, needed) = ("Hold two or more objectives".to_owned(), vec!["Hold an objective".to_owned()]);
     assert_eq!(plan.contradiction(&two, 1), Some(LineFault::Needs { line, needed }));
     let vice = handbook_system().battleplan("the-vice").unwrap();
     let clear = ScoredLines::from([("clear".to_owned(), 1)]);

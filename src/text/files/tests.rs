@@ -43,23 +43,23 @@ fn unknown_keys_are_refused_by_name_unless_they_start_with_x() {
 fn an_unknown_player_is_named_with_the_table() {
     assert_eq!(
         problem_with(r#""a": "p2", "b": "p4", "result""#, r#""a": "p9", "b": "p4", "result""#),
-        r#"round 2, table 1: player "p9" is not in players"#
+        r#"round 2, table 1: player "p9" is not in "players""#
     );
     assert_eq!(
         problem_with(r#""a": "p1", "b": "p4""#, r#""a": "p1", "b": "p7""#),
-        r#"forbidden 1: player "p7" is not in players"#
+        r#"forbidden pair 1: player "p7" is not in "players""#
     );
 }
 
 #[test]
 fn what_contradicts_itself_is_refused_with_its_place() {
     let cases = [
-        (r#""id": "p2""#, r#""id": "p1""#, r#"player "p1": this id is there twice"#),
-        (r#""table": 2,"#, r#""table": 1,"#, "round 2, table 1: this table is there twice"),
+        (r#""id": "p2""#, r#""id": "p1""#, r#"player "p1": this id appears twice"#),
+        (r#""table": 2,"#, r#""table": 1,"#, "round 2, table 1: this table appears twice"),
         (
             r#""a": "p3", "b": null"#,
             r#""a": "p1", "b": null"#,
-            r#"round 1, entry 2 of tables: player "p1" plays twice in this round"#,
+            r#"round 1, tables, entry 2: player "p1" plays twice in this round"#,
         ),
         (
             r#""b": "p2", "fixed""#,
@@ -69,12 +69,12 @@ fn what_contradicts_itself_is_refused_with_its_place() {
         (
             r#""number": 2"#,
             r#""number": 3"#,
-            r#"round 2: "number" is 3; rounds are numbered 1, 2, 3, without a gap"#,
+            r#"round 2: "number" is 3; rounds must be numbered 1, 2, 3 without gaps"#,
         ),
         (
             r#""kind": "bye""#,
             r#""kind": "played""#,
-            r#"round 1, entry 2 of tables, result: there is no opponent, so "kind" must be "bye""#,
+            r#"round 1, tables, entry 2, result: there is no opponent, so "kind" must be "bye""#,
         ),
         (
             r#""kind": "played""#,
@@ -82,21 +82,21 @@ fn what_contradicts_itself_is_refused_with_its_place() {
             r#"round 1, table 1, result: "kind" is "bye", but there is an opponent"#,
         ),
         (r#""kind": "played""#, r#""kind": "won""#, r#"round 1, table 1, result: unknown kind "won""#),
-        (r#""outcome": "b_minor", "#, "", r#"round 2, table 2, result: "reason" is there without "outcome""#),
+        (r#""outcome": "b_minor", "#, "", r#"round 2, table 2, result: "reason" needs an "outcome""#),
         (
             r#""table": null"#,
             r#""table": 7"#,
-            r#"round 1, table 7: "b" is null: a bye has no table, so "table" must be null too"#,
+            r#"round 1, table 7: "b" is null, so this is a bye and "table" must be null too"#,
         ),
         (
             r#"{ "kind": "bye" }"#,
             r#"{ "kind": "bye", "a": {"vp": 50, "tactics": 5} }"#,
-            r#"round 1, entry 2 of tables, result: "a" is not what a bye counts in this event ("pairing", "bye")"#,
+            r#"round 1, tables, entry 2, result: "a" must be this event's value for a bye ("pairing", "bye")"#,
         ),
         (
             r#""b": "p4", "rounds""#,
             r#""b": "p1", "rounds""#,
-            r#"forbidden 1: "a" and "b" are the same player"#,
+            r#"forbidden pair 1: "a" and "b" are the same player"#,
         ),
     ];
     for (piece, replacement, said) in cases {
@@ -139,23 +139,23 @@ fn wrong_values_are_refused_with_what_is_expected() {
         (
             r#""plain""#,
             r#""golf""#,
-            r#"event, ranking: "scoring" is "golf"; it is "graded", "plain" or "points""#,
+            r#"event, ranking: "scoring" is "golf"; it must be "graded", "plain" or "points""#,
         ),
         (r#""head_to_head""#, r#""luck\n""#, r#"event, ranking: unknown tie-breaker "luck\n""#),
         (
             r#""head_to_head""#,
             r#""victory_points""#,
-            r#"event, ranking: tie-breaker "victory_points" is named twice"#,
+            r#"event, ranking: tie-breaker "victory_points" appears twice"#,
         ),
         (
             r#""random""#,
             r#""folded""#,
-            r#"event, pairing: "first_round" is "folded", and only "random" is known"#,
+            r#"event, pairing: "first_round" must be "random", not "folded""#,
         ),
         (
             "muster-event/1",
             "muster-event/3",
-            r#"file: "format" is "muster-event/3"; it is "muster-event/1" or "muster-event/2""#,
+            r#"file: "format" is "muster-event/3"; it must be "muster-event/1" or "muster-event/2""#,
         ),
         (r#""a": {"vp": 32, "tactics": 4}, "#, "", r#"round 1, table 1, result: "a" is missing"#),
     ];
@@ -166,11 +166,11 @@ fn wrong_values_are_refused_with_what_is_expected() {
 
 #[test]
 fn what_is_no_json_is_refused_with_line_and_column() {
-    assert_eq!(problem_of_text(""), "not JSON: EOF while parsing a value at line 1 column 0");
-    assert!(problem_of_text("{\"a\": }").starts_with("not JSON: "));
+    assert_eq!(problem_of_text(""), "not valid JSON: EOF while parsing a value at line 1 column 0");
+    assert!(problem_of_text("{\"a\": }").starts_with("not valid JSON: "));
     assert_eq!(problem_of_text("[]"), "file: must be an object, in { }");
     assert!(
-        problem_of_text("{\"format\": 1, \"format\": 2}").contains("key \"format\" is there twice at line 1")
+        problem_of_text("{\"format\": 1, \"format\": 2}").contains("key \"format\" appears twice at line 1")
     );
     assert!(problem_of_text(&"[".repeat(100_000)).contains("recursion limit"));
 }
@@ -272,13 +272,13 @@ proptest! {
 #[test]
 fn a_file_that_holds_more_than_any_event_is_refused_before_it_is_read() {
     let told = |text: String| problem_of_text(&text);
-    let more = "the file holds more than any event needs";
+    let more = "the file is too large for an event";
     assert!(told(format!("[{}0]", "0,".repeat(4 << 20))).contains(more));
     assert!(told(format!("[{}0]", "[[[1]]],".repeat(1 << 20))).contains(more));
     assert!(told(format!("[{}0]", r#"{"a":{"b":1}},"#.repeat(1 << 20))).contains(more));
     assert!(told(format!("[{}0]", r#"{"own":""},"#.repeat(1 << 20))).contains(more));
-    assert!(told(format!("\"{}\"", "a".repeat(70_000))).contains("a text is longer than 64 KB"));
-    assert!(told(format!("{{\"{}\":1}}", "a".repeat(70_000))).contains("a text is longer than 64 KB"));
+    assert!(told(format!("\"{}\"", "a".repeat(70_000))).contains("a text field is longer than 64 KB"));
+    assert!(told(format!("{{\"{}\":1}}", "a".repeat(70_000))).contains("a text field is longer than 64 KB"));
     let keys: Vec<String> = (0..300).map(|number| format!("\"k{number}\":0")).collect();
     assert!(told(format!("{{{}}}", keys.join(","))).contains("an object has more than 256 keys"));
 }
@@ -288,8 +288,8 @@ fn more_players_or_rounds_than_anybody_has_drawn_are_refused() {
     let mut file: serde_json::Value = serde_json::from_str(FILE).unwrap();
     let player = |number: u32| serde_json::json!({ "id": format!("q{number}"), "name": "x" });
     file["players"] = (0..16_385).map(player).collect();
-    assert_eq!(problem_of_text(&file.to_string()), "file: 16385 players, and at most 16384 are read");
+    assert_eq!(problem_of_text(&file.to_string()), "file: 16385 players; the limit is 16384");
     let mut file: serde_json::Value = serde_json::from_str(FILE).unwrap();
     file["rounds"] = (1..=201).map(|number| serde_json::json!({ "number": number, "tables": [] })).collect();
-    assert_eq!(problem_of_text(&file.to_string()), "file: 201 rounds, and at most 200 are read");
+    assert_eq!(problem_of_text(&file.to_string()), "file: 201 rounds; the limit is 200");
 }

@@ -232,25 +232,25 @@ mod tests {
             .into_iter()
             .map(|kind| (said(&kind.says), kind.more.say_by(&Speaker::in_english())))
             .collect();
-        assert_eq!(told[0].0, "Two units cost something else than printed: +100 points.");
-        assert_eq!(told[0].1, "That makes 0 of 1,000.");
+        assert_eq!(told[0].0, "2 prices differ (+100 points).");
+        assert_eq!(told[0].1, "New total: 0 of 1,000.");
         let sizes: Vec<&str> = told[1..4].iter().map(|(says, _)| says.as_str()).collect();
         assert_eq!(
             sizes,
-            ["Grey Seer", "Clanrats", "Nobody"].map(|unit| format!("3 {unit}: the unit has 1 model."))
+            ["Grey Seer", "Clanrats", "Nobody"].map(|unit| format!("{unit} has 3 models. It needs 1."))
         );
         assert!(told[1..4].iter().all(|(_, more)| more == "Correct the number of models."));
-        assert_eq!((told[4].0.as_str(), told.len()), ("No battle formation is chosen.", 5));
+        assert_eq!((told[4].0.as_str(), told.len()), ("No battle formation chosen.", 5));
         let standing = RosterReadiness::from_verdict(&found, &none);
         assert_eq!(
             (standing, said(&standing.short()).as_str()),
-            (RosterReadiness::ToMend { mend: 4, look: 1 }, "4 to mend")
+            (RosterReadiness::ToMend { mend: 4, look: 1 }, "4 to fix")
         );
         let title = standing.title(&found, &none, Some("Fri 20:00"));
-        assert_eq!(said(&title), "Four things to mend before Fri 20:00, one to look at");
+        assert_eq!(said(&title), "4 to fix by Fri 20:00, 1 to check");
         assert!(
             suggest_send_back_reason(&found, &none, &Speaker::in_english())
-                .starts_with("General's Regiment: Clanrats: 2 units are not priced")
+                .starts_with("General's Regiment: Clanrats: 2 prices differ (+100 points): Clanrats ×2: 100 → 150.")
         );
     }
 
@@ -265,12 +265,12 @@ mod tests {
             (sample_check_verdict(Vec::new()), "ready", "good"),
             (
                 sample_check_verdict(vec![Finding::warning_finding(RuleId::A26, Observation::NoFormation)]),
-                "1 to look at",
+                "1 to check",
                 "warn",
             ),
             (not_judged(NotJudged::NoUnit), "not readable", "bad"),
-            (not_judged(NotJudged::NotReadWhole { read: 860, printed: 1980 }), "not read whole", "warn"),
-            (not_judged(NotJudged::NoComposition), "not judged", "warn"),
+            (not_judged(NotJudged::NotReadWhole { read: 860, printed: 1980 }), "partly read", "warn"),
+            (not_judged(NotJudged::NoComposition), "not checked", "warn"),
         ] {
             let standing = RosterReadiness::from_verdict(&found, &none);
             assert_eq!((said(&standing.short()).as_str(), standing.tone()), (short, tone));
@@ -278,7 +278,7 @@ mod tests {
         let ready = sample_check_verdict(Vec::new());
         assert_eq!(
             said(&RosterReadiness::Ready.title(&ready, &none, Some("Fri 20:00"))),
-            "Ready: nothing to mend"
+            "Ready: nothing to fix"
         );
         assert_eq!(suggest_send_back_reason(&ready, &none, &Speaker::in_english()), "");
     }

@@ -234,11 +234,11 @@ mod tests {
     #[test]
     fn the_verdict_is_one_sentence_that_counts_what_is_to_mend_and_to_look_at() {
         let none = RosterSettlement::default();
-        assert_eq!(said(&verdict_headline(&sample_verdict(Vec::new()), &none)), "Legal.");
+        assert_eq!(said(&verdict_headline(&sample_verdict(Vec::new()), &none)), "Ready.");
         let look = Finding::warning_finding(RuleId::A26, Observation::NoFormation);
         assert_eq!(
             said(&verdict_headline(&sample_verdict(vec![look.clone()]), &none)),
-            "Legal, one thing to look at."
+            "Ready, 1 thing to check."
         );
         let mend = Finding::illegal_finding(RuleId::A08, Observation::NoRegiment);
         let both = sample_verdict(vec![
@@ -248,12 +248,12 @@ mod tests {
         ]);
         assert_eq!(
             said(&verdict_headline(&both, &none)),
-            "Not legal: 2 things to mend, one thing to look at."
+            "2 to fix, 1 to check."
         );
         let unknown = NotJudged::UnknownUnits { unknown: 14, units: 15 };
         let computed = Computed { not_judged: Some(unknown), ..Computed::default() };
         let unread = verdict_headline(&Verdict { findings: vec![mend], computed }, &none);
-        assert_eq!(said(&unread), "Not judged: 14 of 15 units are unknown; is this Age of Sigmar 4?");
+        assert_eq!(said(&unread), "Not checked: 14 of 15 units are unknown. Is this Age of Sigmar 4?");
     }
 
     #[test]
@@ -280,21 +280,20 @@ mod tests {
         assert_eq!(lines.len(), 3, "{lines:#?}");
         assert_eq!(
             said(&lines[0].message),
-            "6 units are priced as in Battlescroll (18 June 2025); with the profiles of this event they cost +40 \
-             points: Skullgrinder ×5: 100 → 110, Clanrats: 150 → 140."
+            "6 prices are from Battlescroll (18 June 2025) (+40 points at this event): \
+             Skullgrinder ×5: 100 → 110, Clanrats: 150 → 140."
         );
-        assert_eq!(said(&lines[1].message), "3 Rats: the unit has 5 models. (2 times)");
+        assert_eq!(said(&lines[1].message), "Rats has 3 models. It needs 5. (2 times)");
         let places: Vec<_> =
             lines[1].places.iter().map(|place| place.say_by(&Speaker::in_english())).collect();
         assert_eq!(places, ["Regiment 1: Rats", "Regiment 2: Rats"]);
         assert_eq!(
             said(&lines[2].message),
-            "2 units are not priced as in any publication known here; with the profiles of this event they cost +10 \
-             points: Bells: 200 → 220, Wheels: 90 → 80."
+            "2 prices differ (+10 points): Bells: 200 → 220, Wheels: 90 → 80."
         );
         assert_eq!(
             said(&verdict_headline(&verdict, &RosterSettlement::default())),
-            "Not legal: 3 things to mend."
+            "3 things to fix."
         );
     }
 }

@@ -238,8 +238,8 @@ mod tests {
         let say = |taken, waiting| Speaker::in_english().say(&tell_places_left(48, taken, waiting));
         assert_eq!(say(45, 0), "3 of 48 places left");
         assert_eq!(say(48, 0), "All places are taken");
-        assert_eq!(say(47, 1), "1 waits for a place");
-        assert_eq!(say(50, 7), "7 wait for a place");
+        assert_eq!(say(47, 1), "1 on the waiting list");
+        assert_eq!(say(50, 7), "7 on the waiting list");
     }
 
     #[test]
@@ -247,13 +247,13 @@ mod tests {
         let say = |tables, done, of_teams| {
             tell_results(tables, done, of_teams).map(|told| Speaker::in_english().say(&told))
         };
-        assert_eq!(say(24, Some(13), false).as_deref(), Some("13 of 24 results are in."));
+        assert_eq!(say(24, Some(13), false).as_deref(), Some("13 of 24 results in."));
         assert_eq!(say(24, Some(24), false).as_deref(), Some("All 24 results are in."));
         assert_eq!(say(1, Some(1), false).as_deref(), Some("The only result is in."));
         assert_eq!(say(0, Some(0), false), None);
         assert_eq!(
             say(4, Some(4), true).as_deref(),
-            Some("4 results are in."),
+            Some("4 results in."),
             "of how many, nobody knows yet"
         );
         assert_eq!(say(24, None, false), None);

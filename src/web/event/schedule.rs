@@ -409,7 +409,7 @@ mod tests {
     #[test]
     fn a_single_day_needs_no_number_and_no_start_no_schedule() {
         let one = Settings { starts_on: NaiveDate::from_ymd_opt(2027, 5, 15), ..Settings::default() };
-        assert_eq!(in_english(&list_timetable_facts(&one)[0].0), "Schedule");
+        assert_eq!(in_english(&list_timetable_facts(&one)[0].0), "Timetable");
         assert!(list_timetable_facts(&Settings { first_round_at: None, ..one }).is_empty());
     }
 }

@@ -305,7 +305,7 @@ mod tests {
         assert!(sheet.problem_of("a_tactics").is_some());
         let mut sheet = sample_typed_sheet(["30", "4", "51", "5"], &[]);
         assert_eq!(read_typed_result(&mut sheet, ResultFormBy::Player, number_limits_of(None)), None);
-        assert!(sheet.problem_in_english("b_points").unwrap().contains("at most 50"));
+        assert!(sheet.problem_in_english("b_points").unwrap().contains("The most is 50"));
     }
 
     #[test]
@@ -326,7 +326,7 @@ mod tests {
         let numbers = ["12", "3", "7", "0"];
         let mut sheet = sample_typed_sheet(numbers, &[]);
         assert_eq!(read_typed_result(&mut sheet, ResultFormBy::Player, number_limits_of(starstrike)), None);
-        assert!(sheet.problem_in_english("b_points").unwrap().contains("The nearest that do: 6 and 9"));
+        assert!(sheet.problem_in_english("b_points").unwrap().contains("Nearest: 6 and 9."));
         assert!(
             read_typed_result(
                 &mut sample_typed_sheet(numbers, &[]),

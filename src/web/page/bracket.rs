@@ -293,11 +293,11 @@ mod tests {
         };
         let said = "Final, round 6: drew 20–20 with Bo (seed 1), who wins as the higher seed.";
         assert_eq!(told(2, false, GoesOnBy::HigherSeed), said);
-        let said = "Semi-finals, round 6: drew 20–20 with Bo (seed 1), and goes on as the higher seed.";
+        let said = "Semi-finals, round 6: drew 20–20 with Bo (seed 1) and advances as the higher seed.";
         assert_eq!(told(4, true, GoesOnBy::HigherSeed), said);
         assert_eq!(
             told(2, true, GoesOnBy::Walkover),
-            "Final, round 6: a walkover, because Bo (seed 1) has left."
+            "Final, round 6: walkover, as Bo (seed 1) has withdrawn."
         );
     }
 

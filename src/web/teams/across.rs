@@ -132,7 +132,10 @@ fn tell_sums(sums: &Together) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{domain::teams::RosterRule, text::Speaker};
+    use crate::{
+        domain::teams::{Entrants, RosterRule},
+        text::Speaker,
+    };
     use uuid::Uuid;
 
     #[test]
@@ -153,12 +156,13 @@ mod tests {
                 what: "Skaven".into(),
                 players: players.iter().map(|id| PlayerId(Uuid::from_u128(*id))).collect(),
             };
-            Speaker::in_english().say(&tell_shared(&found, name))
+            let speaker = Speaker { entrants: Entrants::Teams, ..Speaker::in_english() };
+            speaker.say(&tell_shared(&found, name))
         };
-        assert_eq!(said(&[0, 1]), "Ann and Bo both have Skaven: a faction is in one roster of a team alone.");
+        assert_eq!(said(&[0, 1]), "Ann and Bo both have Skaven. A team can have each faction once.");
         assert_eq!(
             said(&[0, 1, 2]),
-            "Ann, Bo and Cy all have Skaven: a faction is in one roster of a team alone."
+            "Ann, Bo and Cy all have Skaven. A team can have each faction once."
         );
     }
 }

@@ -76,7 +76,7 @@ battle-how-by-size = { $lead ->
 # $points are the tournament points of both, $moved how objectives change them, $then the points after that.
 battle-how-by-share = { $moved ->
     [none] { battle-how-scored } ({ $percent }% of { $agreed }), so { $points }
-   *[other] { battle-how-scored } ({ $percent }% of { $agreed }), so { $points }; with { $moved }, { $then }
+   *[other] { battle-how-scored } ({ $percent }% of { $agreed }), so { $points }; with { LIST($moved, type: "and") }, { $then }
 }
 battle-how-moved = { $mark } { NUMBER($points, sign: "always") }
 

@@ -103,7 +103,7 @@ mod tests {
         read_tiebreaker_names(&mut form);
         assert_eq!(
             form.problem_in_english("tiebreakers").as_deref(),
-            Some("“Victory points” is there twice.")
+            Some("“Victory points” appears twice. Remove one.")
         );
         let mut form = Form::from_own_values([("tiebreaker_1", "luck".to_owned())]);
         read_tiebreaker_names(&mut form);
