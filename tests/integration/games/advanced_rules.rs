@@ -63,7 +63,7 @@ async fn v02_an_event_without_battle_tactics_has_them_nowhere() {
     let page = floor.desk.get(GAME).await;
     page.shows("without battle tactics</strong>")
         .hides("Play without battle tactics")
-        .shows("as it\n  ships");
+        .shows("Use standard ");
     floor.site.visitor().get(PACK).await.shows("without battle tactics").hides("attle tactics completed");
     floor
         .desk

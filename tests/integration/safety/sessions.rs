@@ -201,7 +201,7 @@ async fn whoever_has_an_account_is_told_when_its_password_is_changed() {
         mail.contains("A new password was set for your account at http") && mail.contains("Hello Olga"),
         "{mail}"
     );
-    olga.get("/account").await.is(200).shows("Olga changed their password").shows("If not, someone else may have access");
+    olga.get("/account").await.is(200).shows("Olga changed their password").says(text!("account-changes-not-yours"));
     // By a link as well, and the link itself is told.
     let id = {
         let mut tx = site.app.database.read().await.unwrap();

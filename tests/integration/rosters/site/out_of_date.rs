@@ -95,7 +95,12 @@ async fn staff_see_what_changed_against_the_verdict_they_know() {
     let desk = hall.site.organiser(&hall.event).await;
     save_settings(&desk, "900", "2025-05-01").await;
     judge_left_behind(&hall.site.app).await.unwrap();
-    desk.get(DESK).await.is(200).says(text!("desk-rosters-changed", rosters = 1)).shows("See what changed").shows(" to fix");
+    desk.get(DESK)
+        .await
+        .is(200)
+        .says(text!("desk-rosters-changed", rosters = 2))
+        .shows("See what changed")
+        .shows(" to fix");
     let audit = "/e/spring-open/desk/audit";
     desk.get(audit)
         .await
