@@ -103,12 +103,13 @@ mod tests {
     fn a_gap_says_since_when_and_about_how_many_lists_it_concerns() {
         let (newest, cut_off) = ("2025-06-19".parse().unwrap(), "2025-08-18".parse().unwrap());
         let text = said(&tell_price_gap(newest, cut_off, 40, Some(50)));
-        assert!(
-            text.starts_with(
-                "The newest battle profiles here are from 19 June 2025, 60 days before the rules cut-off"
-            )
-        );
+        assert!(text.starts_with(
+            "The newest battle profiles here are from 19 June 2025, 60 days before the rules cut-off"
+        ));
         assert!(text.ends_with("This probably affects about 20 of the 40 rosters."), "{text}");
-        assert!(said(&tell_price_gap(newest, cut_off, 0, Some(50))).ends_with("up-to-date rosters will show wrong findings."));
+        assert!(
+            said(&tell_price_gap(newest, cut_off, 0, Some(50)))
+                .ends_with("up-to-date rosters will show wrong findings.")
+        );
     }
 }

@@ -147,11 +147,7 @@ fn wrong_values_are_refused_with_what_is_expected() {
             r#""victory_points""#,
             r#"event, ranking: tie-breaker "victory_points" appears twice"#,
         ),
-        (
-            r#""random""#,
-            r#""folded""#,
-            r#"event, pairing: "first_round" must be "random", not "folded""#,
-        ),
+        (r#""random""#, r#""folded""#, r#"event, pairing: "first_round" must be "random", not "folded""#),
         (
             "muster-event/1",
             "muster-event/3",

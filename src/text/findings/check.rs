@@ -248,10 +248,9 @@ mod tests {
         );
         let title = standing.title(&found, &none, Some("Fri 20:00"));
         assert_eq!(said(&title), "4 to fix by Fri 20:00, 1 to check");
-        assert!(
-            suggest_send_back_reason(&found, &none, &Speaker::in_english())
-                .starts_with("General's Regiment: Clanrats: 2 prices differ (+100 points): Clanrats ×2: 100 → 150.")
-        );
+        assert!(suggest_send_back_reason(&found, &none, &Speaker::in_english()).starts_with(
+            "General's Regiment: Clanrats: 2 prices differ (+100 points): Clanrats ×2: 100 → 150."
+        ));
     }
 
     #[test]

@@ -246,10 +246,7 @@ mod tests {
             Finding::illegal_finding(RuleId::A15, Observation::NoGeneral),
             look,
         ]);
-        assert_eq!(
-            said(&verdict_headline(&both, &none)),
-            "2 to fix, 1 to check."
-        );
+        assert_eq!(said(&verdict_headline(&both, &none)), "2 to fix, 1 to check.");
         let unknown = NotJudged::UnknownUnits { unknown: 14, units: 15 };
         let computed = Computed { not_judged: Some(unknown), ..Computed::default() };
         let unread = verdict_headline(&Verdict { findings: vec![mend], computed }, &none);
@@ -280,7 +277,7 @@ mod tests {
         assert_eq!(lines.len(), 3, "{lines:#?}");
         assert_eq!(
             said(&lines[0].message),
-            "6 prices are from Battlescroll (18 June 2025) (+40 points at this event): \
+            "6 prices are from Battlescroll (18 June 2025), +40 points at this event: \
              Skullgrinder ×5: 100 → 110, Clanrats: 150 → 140."
         );
         assert_eq!(said(&lines[1].message), "Rats has 3 models. It needs 5. (2 times)");
@@ -291,9 +288,6 @@ mod tests {
             said(&lines[2].message),
             "2 prices differ (+10 points): Bells: 200 → 220, Wheels: 90 → 80."
         );
-        assert_eq!(
-            said(&verdict_headline(&verdict, &RosterSettlement::default())),
-            "3 things to fix."
-        );
+        assert_eq!(said(&verdict_headline(&verdict, &RosterSettlement::default())), "3 things to fix.");
     }
 }

@@ -251,11 +251,7 @@ mod tests {
         assert_eq!(say(24, Some(24), false).as_deref(), Some("All 24 results are in."));
         assert_eq!(say(1, Some(1), false).as_deref(), Some("The only result is in."));
         assert_eq!(say(0, Some(0), false), None);
-        assert_eq!(
-            say(4, Some(4), true).as_deref(),
-            Some("4 results in."),
-            "of how many, nobody knows yet"
-        );
+        assert_eq!(say(4, Some(4), true).as_deref(), Some("4 results in."), "of how many, nobody knows yet");
         assert_eq!(say(24, None, false), None);
     }
 }

@@ -217,7 +217,10 @@ mod tests {
             let answer = call_service(&site, asked.uri("/breaks").to_request()).await;
             assert_eq!(answer.status(), StatusCode::INTERNAL_SERVER_ERROR);
             let page = String::from_utf8(read_body(answer).await.to_vec()).unwrap();
-            assert!(page.contains("The fault is ours and has been logged") && page.contains("request <code>"), "{page}");
+            assert!(
+                page.contains("The fault is ours and has been logged") && page.contains("request <code>"),
+                "{page}"
+            );
             let answer = call_service(&site, TestRequest::get().uri("/fine").to_request()).await;
             assert_eq!(read_body(answer).await, "fine");
         }

@@ -160,9 +160,6 @@ mod tests {
             speaker.say(&tell_shared(&found, name))
         };
         assert_eq!(said(&[0, 1]), "Ann and Bo both have Skaven. A team can have each faction once.");
-        assert_eq!(
-            said(&[0, 1, 2]),
-            "Ann, Bo and Cy all have Skaven. A team can have each faction once."
-        );
+        assert_eq!(said(&[0, 1, 2]), "Ann, Bo and Cy all have Skaven. A team can have each faction once.");
     }
 }

@@ -237,7 +237,7 @@ call-act-slow-play-ended = { $minutes ->
 # A judge's change to a scoring sheet. $against are the rules that it breaks.
 sheet-act-let-stand = { $against ->
     [none] changed the scoring sheet: { $change }
-   *[other] allowed on the scoring sheet: { $change } (breaks { LIST($against, type: "blank") })
+   *[other] allowed on the scoring sheet: { $change } (breaks { LIST($against, type: "comma") })
 }
 sheet-field-change = { $field }: { $before } → { $after }
 # What a field of a scoring sheet is called. $player is whose turn it is.

@@ -49,7 +49,7 @@ desk-show-the-rest = See full standings
 # Penalties and bonuses.
 desk-show-penalties-title = Penalties and bonuses
 desk-show-help-for-judges = Help for judges
-desk-show-penalties-lead = Take or give { -tournament-points } for things outside battles, like a late roster. They count from the newest published round. Everyone can read the reason.
+desk-show-penalties-lead = Take or give { -tournament-points } outside the battles, for example for a late roster. They count from the newest published round. Everyone can read the reason.
 desk-show-no-penalty = None yet.
 desk-show-penalty-taken-back-badge = taken back
 # Who gave it, when, and from which round it counts.

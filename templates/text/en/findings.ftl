@@ -518,7 +518,7 @@ verdict-several = { $message } ({ $count } times)
 # Several units with other prices. $publication is where those prices are from, none if unknown; $prices are verdict-price.
 verdict-prices = { $publication ->
     [none] { $count } prices differ ({ NUMBER($sum, sign: "always", useGrouping: "false") } points): { LIST($prices, type: "comma") }.
-   *[other] { $count } prices are from { $publication } ({ NUMBER($sum, sign: "always", useGrouping: "false") } points at this event): { LIST($prices, type: "comma") }.
+   *[other] { $count } prices are from { $publication }, { NUMBER($sum, sign: "always", useGrouping: "false") } points at this event: { LIST($prices, type: "comma") }.
 }
     .fix = Correct these prices.
 verdict-price = { $times ->

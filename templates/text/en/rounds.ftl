@@ -34,7 +34,7 @@ round-refusal-bye-by-hand = The bye was given by hand. Return it to automatic pa
 round-refusal-no-bye = There's no bye to fill in this round. They can play from the next one.
 round-refusal-has-opponent = { $name } already has an opponent.
 round-refusal-not-planned = There's no round { $round }. Enter rounds up to { $last }, the last one.
-# $other is the pair that was set before, as the log tells it: kept apart Ann and Bo in round 3.
+# $other is the pair that was set before, as the log tells it: kept Ann and Bo apart in round 3.
 round-refusal-contradicts = This contradicts a pair already set: { $other }. Remove that one first.
 round-refusal-best-already = Every battle is already on its best table.
 round-refusal-no-battle-at = Table { $table } has no battle in this round.

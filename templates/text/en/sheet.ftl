@@ -49,7 +49,7 @@ sheet-turn-of-side = { $side ->
     [a] Battle round { $round }, first player
    *[b] Battle round { $round }, second player
 }
-sheet-unreadable-tap = That tap didn't work. Reload the page.
+sheet-unreadable-tap = That tap wasn't saved. Reload the page and tap again.
 # $stands is in the field now, $seen was there when it was tapped.
 sheet-tap-changed = This was changed to { $stands } in the meantime; you saw { $seen }.
 # $rule is the rule's name, $fault a whole sentence.

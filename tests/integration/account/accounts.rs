@@ -56,7 +56,7 @@ async fn a_form_that_is_refused_comes_back_with_what_was_typed() {
         .shows("Olga &#60;b&#62;")
         .shows("like ann@example.org")
         .shows("at least 15 characters")
-        .shows("differ");
+        .shows("The passwords don't match");
     reply.hides("shorter");
 }
 
@@ -182,7 +182,7 @@ async fn a_new_password_by_link_is_as_long_as_at_sign_up() {
         drop(tx);
         let link = shown_link(&olga.post("/admin/passwords", &[("account", &id)]).await.is(200).body);
         let visitor = site.visitor();
-        visitor.get(path(&link)).await.is(200).shows(&format!("At least {shortest} characters."));
+        visitor.get(path(&link)).await.is(200).shows(&format!("At least {shortest} characters;"));
         let short = "q7w3r5t9z1u2o4p6a8"[..shortest - 1].to_owned();
         visitor.post(path(&link), &[("password", &short)]).await.is(422);
         let long = "q7w3r5t9z1u2o4p6a8"[..shortest].to_owned();

@@ -94,7 +94,7 @@ async fn a_judge_corrects_too_but_not_their_own_battle_and_players_do_not() {
     let judge = floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
     judge.post(THERE, &as_fields(&fields)).await.is(200).says(text!("desk-battles-what-this-changes"));
     floor.open_link_on(&judge, battle.a).await;
-    judge.post(THERE, &as_fields(&fields)).await.is(403).shows("You're playing in this battle");
+    judge.post(THERE, &as_fields(&fields)).await.is(403).shows("This is your own battle.");
     assert_eq!(a_points(&floor.battle(1, 1).await), Some(30));
     floor.send(2, 1, Seat::A, NUMBERS).await.is(303);
 }
@@ -198,7 +198,7 @@ async fn a_result_is_taken_back_and_the_next_round_drawn_again_in_the_same_step(
         .desk
         .get(draft)
         .await
-        .says(text!("desk-rounds-drawn-again"))
+        .says(text!("desk-battles-corrected-and-drawn", round = 2))
         .hides("Results have changed since round 2 was paired");
 }
 

@@ -168,9 +168,9 @@ async fn two_different_reports_at_once_are_a_dispute_that_staff_settle() {
     assert_eq!(battle.state, State::Disputed);
     assert!(battle.counted().is_none());
     let phone = phone_of(&floor, &battle, Seat::A).await;
-    phone.get("/e/spring-open/me").await.shows("The two reports differ").shows("30–20").shows("28–20");
-    floor.send(1, 1, Seat::B, NUMBERS).await.is(422).shows("A judge settles it");
-    floor.desk.get("/e/spring-open/desk/battles").await.shows("1 differ");
+    phone.get("/e/spring-open/me").await.says(text!("play-reports-differ")).shows("30–20").shows("28–20");
+    floor.send(1, 1, Seat::B, NUMBERS).await.is(422).says(text!("report-refusal-disputed"));
+    floor.desk.get("/e/spring-open/desk/battles").await.shows("1 reports differ");
     let judge = floor.site.staff(&floor.event, "Jo Judge", StaffRole::Judge).await;
     let path = "/e/spring-open/desk/battles/1/1";
     // What differs is marked, and what they agree on is not; nobody is asked to type before they have looked.
@@ -234,7 +234,12 @@ async fn a_report_over_ones_own_newer_one_comes_back_with_both() {
     floor.send_over(&seen, Seat::A, NUMBERS).await.is(303);
     floor.site.wait(2);
     let stale = floor.send_over(&seen, Seat::A, [24, 3, 20, 3]).await;
-    stale.is(409).shows("2 minutes ago: 30–20").shows("You sent 24–20").shows("value=\"24\"");
+    stale
+        .is(409)
+        .shows("Table 1 is now 30–20 (")
+        .shows(" changed it 2 minutes ago.")
+        .shows("You sent 24–20")
+        .shows("value=\"24\"");
     floor.send(1, 1, Seat::A, [24, 3, 20, 3]).await.is(303);
     // The opponent confirms what was on the screen before the correction: that is not what stands.
     let battle = floor.battle(1, 1).await;
@@ -249,7 +254,7 @@ async fn r7_numbers_that_cannot_be_are_refused_with_the_rule_and_kept_in_the_for
     let floor = Floor::with_players(2).await;
     floor.play(1, &[]).await;
     let refused = floor.report(1, 1, [51, 5, 10, 4]).await;
-    refused.is(422).shows("at most 50").shows("value=\"51\"");
+    refused.is(422).shows("51 victory points is too many. The most is 50").shows("value=\"51\"");
     floor.report(1, 1, [10, 4, 0, 0]).await.is(422).shows("4 battle tactics at 4 each already make 16");
     floor.report(1, 1, [0, 0, 0, 0]).await.is(303);
     floor.site.visitor().get("/e/spring-open/rounds/1").await.shows("0–0");
@@ -341,9 +346,9 @@ async fn what_follows_is_told_before_a_judge_says_that_somebody_did_not_come() {
     floor.desk.get(path).await.says(text!("desk-battles-nobody-came")).shows("?absent=no_show_b#ruling");
     let chosen = floor.desk.get(&format!("{path}?absent=no_show_b")).await;
     chosen.shows(&follows(&b, &a)).hides(&follows(&a, &b));
-    chosen.shows("<option value=\"no_show_b\" selected>").shows(&format!("value=\"{b} did not come\""));
+    chosen.shows("<option value=\"no_show_b\" selected>").shows(&format!("value=\"{b} was a no-show\""));
     let blank = [("a_points", ""), ("a_tactics", ""), ("b_points", ""), ("b_tactics", "")];
-    let reason = format!("{b} did not come");
+    let reason = format!("{b} was a no-show");
     let more = [("kind", "no_show_b"), ("reason", reason.as_str())];
     let fields = ruling(&battle, &[&blank[..], &more[..]].concat());
     floor.desk.post(path, &as_fields(&fields)).await.is(303);
@@ -397,7 +402,7 @@ async fn staff_set_kinds_and_outcomes_and_take_a_result_back() {
     let more = [("kind", "no_show_b"), ("reason", "missed the train")];
     let fields = ruling(&floor.battle(1, 1).await, &[&blank[..], &more[..]].concat());
     floor.desk.post(path, &as_fields(&fields)).await.is(303);
-    let absent = format!("Player {} did not come", floor.number(floor.battle(1, 1).await.b.unwrap()));
+    let absent = format!("Player {} was a no-show", floor.number(floor.battle(1, 1).await.b.unwrap()));
     floor.desk.get(path).await.shows("50–0").shows(&absent);
     for page in ["desk/battles", "desk/rounds/1", "rounds/1/tables/1"] {
         let page = floor.desk.get(&format!("/e/spring-open/{page}")).await;
@@ -443,13 +448,19 @@ async fn a_hundred_sheets_of_paper_need_no_mouse() {
     let mut fields =
         [("table", "1"), ("a_points", "30"), ("a_tactics", "4"), ("b_points", "60"), ("b_tactics", "3")];
     let refused = floor.desk.post(paper, &fields).await;
-    refused.is(422).shows("at most 50").shows("Player");
+    refused.is(422).shows("60 victory points is too many. The most is 50").shows("Player");
     fields[3] = ("b_points", "20");
     floor.desk.post(paper, &fields).await.leads_to(paper);
     floor.desk.get(paper).await.shows("Table 1: 30–20").shows("No result yet: table 2");
     assert_eq!(floor.battle(1, 1).await.state, State::Confirmed);
     fields[1] = ("a_points", "28");
-    floor.desk.post(paper, &fields).await.is(409).shows("30–20").shows("Rule on it, with a reason");
+    floor
+        .desk
+        .post(paper, &fields)
+        .await
+        .is(409)
+        .shows("30–20")
+        .says(text!("report-refusal-differs-from-paper"));
     fields[0] = ("table", "9");
     floor.desk.post(paper, &fields).await.is(422).shows("Round 1 has no table 9");
 }
@@ -464,7 +475,7 @@ async fn what_nobody_disputes_is_accepted_at_once_and_late_ones_are_marked() {
     floor.send_over(&seen, Seat::A, NUMBERS).await.is(303);
     floor.send_over(&seen, Seat::B, [28, 4, 20, 3]).await.is(303);
     let page = floor.desk.get("/e/spring-open/desk/battles").await;
-    page.shows("2 one report").shows("1 differ").hides("unconfirmed");
+    page.shows("2 one report").shows("1 reports differ").hides("unconfirmed");
     floor.site.wait(6);
     floor.desk.get("/e/spring-open/desk/battles?state=reported").await.shows("unconfirmed");
     floor.desk.post("/e/spring-open/desk/battles/accept-all", &[("round", "1")]).await.is(303);

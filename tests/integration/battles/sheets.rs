@@ -182,7 +182,11 @@ async fn only_the_two_players_and_staff_change_a_sheet() {
     let seated = [table.floor.number(battle.a), table.floor.number(battle.b.unwrap())];
     for number in (1..=4).filter(|number| !seated.contains(number)) {
         let phone = table.floor.phone(number).await;
-        table.tap(&phone, "not-my-battle", "attacker=>a").await.is(403).shows("Only the two players");
+        table
+            .tap(&phone, "not-my-battle", "attacker=>a")
+            .await
+            .is(403)
+            .says(text!("forbidden-sheet-not-theirs"));
         let fields = [("send", "yes"), ("anyway", "on"), ("version", "0"), ("battle_version", "1")];
         phone.post(&format!("{}/send", table.sheet), &fields).await.is(403);
     }
@@ -211,7 +215,7 @@ async fn a_judge_lets_stand_what_the_rules_forbid_with_a_reason_on_record() {
     page.shows("Allowed by Jo Judge in battle round 2, ").shows("Reason: the first was a slip of the thumb");
     page.hides("Breaks a rule");
     let log = table.floor.desk.get("/e/spring-open/desk/audit").await;
-    log.shows("round 1, table 1").shows("(breaks R5)").shows("the first was a slip of the thumb");
+    log.shows("round 1, table 1").shows("(breaks R5").shows("the first was a slip of the thumb");
     // The players go on, with what stands.
     table.tap(&table.a, "players-go-on", "completed/2/a=>yes").await.is(303);
 }
@@ -319,7 +323,11 @@ async fn two_sheets_that_differ_are_a_dispute_and_four_numbers_still_do() {
     table.a.get(&table.sheet).await.says(text!("sheet-report-differs"));
     table.send(&table.a, &[]).await.leads_to(&table.sheet);
     assert_eq!(table.floor.battle(1, 1).await.state, State::Disputed);
-    table.tap(&table.a, "in-a-dispute", "line/2/a/one=>1").await.is(422).shows("A judge settles it");
+    table
+        .tap(&table.a, "in-a-dispute", "line/2/a/one=>1")
+        .await
+        .is(422)
+        .says(text!("sheet-refusal-disputed"));
     table.tap(&table.floor.desk, "judge-looks", "line/2/a/one=>1").await.is(303);
 }
 
@@ -379,7 +387,7 @@ async fn an_organiser_adds_a_battleplan_that_is_chosen_tapped_and_printed() {
     desk.post(path, &[("name", "Border War"), ("text_1", "x"), ("points_1", "1")])
         .await
         .is(422)
-        .shows("of the handbook");
+        .says(text!("battleplan-refusal-of-the-system", name = "Border War"));
     desk.post(path, &[("name", "Two"), ("text_1", "x"), ("points_1", "1"), ("needs_1", "7")])
         .await
         .is(422)

@@ -32,7 +32,7 @@ async fn an_organiser_walks_from_the_set_up_link_to_the_certificates() {
     for name in ["Ann Archer", "Łukasz", "王小明", "Юлия"] {
         laptop.fill("name", name).await;
         laptop.click("Add").await;
-        laptop.sees(&format!("{name} is player")).await;
+        laptop.sees(&format!("{name} added as player")).await;
     }
     laptop.picture("players").await;
     laptop.click("Check-in").await;
@@ -75,7 +75,7 @@ async fn an_organiser_walks_from_the_set_up_link_to_the_certificates() {
     laptop.sees("Finish the event?").await;
     laptop.click("Finish the event").await;
     laptop.sees("Event finished").await;
-    laptop.click("Decide").await;
+    laptop.click("Choose winner").await;
     laptop.sees("First place").await;
     laptop.picture("awards").await;
     let status = laptop

@@ -244,7 +244,7 @@ async fn two_captains_draft_eight_battles_and_a_phone_without_a_signal_loses_not
         window.fits().await;
     }
     draft.spectator.sees("0 of 8 results in").await;
-    one.sees("we need 5 more to win").await;
+    one.sees("We need 5 more to win").await;
     draft.judge.sees("The Reds 8 against The Blues 8").await;
     draft.spectator.picture("team-eight").await;
 }

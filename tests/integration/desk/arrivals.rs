@@ -164,6 +164,6 @@ async fn who_has_not_paid_is_no_news_where_nothing_is_to_pay() {
         floor.desk.get(page).await.is(200).hides("Unpaid").hides("not paid");
     }
     let priced = morning().await;
-    priced.desk.get(pages[0]).await.shows("Not paid <b>3</b>");
+    priced.desk.get(pages[0]).await.shows("Unpaid <b>3</b>");
     priced.desk.get(pages[1]).await.shows("not paid");
 }

@@ -238,8 +238,8 @@ async fn conduct_is_noted_for_staff_alone_and_stays_on_record() {
     judge.post(there, &fields).await.is(303);
     judge.post(there, &fields).await.is(303);
     let page = judge.get(there).await;
-    page.shows("A warning: Slow play").shows("round 1").hides("<b>turns</b>");
-    assert_eq!(page.text().matches("A warning: Slow play").count(), 1);
+    page.shows("Warning: Slow play").shows("round 1").hides("<b>turns</b>");
+    assert_eq!(page.text().matches("Warning: Slow play").count(), 1);
     judge.get("/e/spring-open/desk/conduct").await.shows("Slow play");
     let mut tx = floor.site.app.database.read().await.unwrap();
     let entry = storage::conduct::list_standing_conduct(&mut tx, floor.event.id).await.unwrap().remove(0);

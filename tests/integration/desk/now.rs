@@ -148,7 +148,7 @@ async fn a_table_of_the_venue_at_which_nobody_sits_is_not_used() {
     let page = floor.desk.get(DESK).await;
     page.shows("2 not started").shows("Table </span><b>1</b><span class=\"unseen\">, unused");
     let tile = format!("<a class=\"tile tile--free\" href=\"{DESK}/tables/1\"");
-    page.shows(&tile).shows("<small>not used</small>");
+    page.shows(&tile).shows("<small>unused</small>");
     let first = page.body.find("tile--free").unwrap();
     assert!(first < page.body.find("/desk/battles/1/2\"").unwrap(), "in order of their numbers");
     // The venue is the organiser's.

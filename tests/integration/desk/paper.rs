@@ -104,9 +104,9 @@ async fn minutes_to_confirm_and_the_second_pair_of_eyes_are_settings_of_the_even
     set(&floor, |settings| settings.confirm_minutes = 12).await;
     floor.report(1, 1, NUMBERS).await.is(303);
     floor.site.wait(11);
-    floor.desk.get("/e/spring-open/desk/battles").await.hides("unconfirmed");
+    floor.desk.get("/e/spring-open/desk/battles").await.hides("<span>unconfirmed</span>");
     floor.site.wait(1);
-    floor.desk.get("/e/spring-open/desk/battles").await.shows("unconfirmed");
+    floor.desk.get("/e/spring-open/desk/battles").await.shows("<span>unconfirmed</span>");
 }
 
 /// Round 1 is published, and each sheet is typed in twice.

@@ -111,7 +111,7 @@ async fn when_all_places_are_taken_people_wait_in_order_and_get_a_place_when_one
         .await
         .leads_to("/e/spring-open/desk/players/3");
     assert_eq!(find(&site, &event, 3).await.status, Status::Playing);
-    phones[3].get("/e/spring-open/welcome").await.shows("place 1");
+    phones[3].get("/e/spring-open/welcome").await.says(text!("players-welcome-waiting", place = 1));
 }
 
 #[actix_web::test]
@@ -192,7 +192,7 @@ async fn two_players_of_one_name_are_fine() {
     let add = async |fields: &[(&str, &str)]| olga.post("/e/spring-open/desk/players", fields).await;
     add(&[("name", "John Smith")]).await.leads_to("/e/spring-open/desk/players?add=true#add");
     let asked = add(&[("name", "john smith")]).await;
-    asked.is(422).shows("John Smith is player 1 already").shows(">This is a different player</label>");
+    asked.is(422).shows("Player 1 is already called John Smith").shows(">This is a different player</label>");
     add(&[("name", "John Smith"), ("namesake", "on")])
         .await
         .leads_to("/e/spring-open/desk/players?add=true#add");
@@ -201,7 +201,7 @@ async fn two_players_of_one_name_are_fine() {
         .await
         .is(422)
         .says(text!("player-name-error-empty"));
-    olga.get("/e/spring-open/desk/players?q=smith&only=unpaid").await.is(200).shows("Not paid <b>2</b>");
+    olga.get("/e/spring-open/desk/players?q=smith&only=unpaid").await.is(200).shows("Unpaid <b>2</b>");
     olga.get("/e/spring-open/desk/players.csv").await.is(200).shows("John Smith");
 }
 
@@ -321,7 +321,7 @@ async fn the_check_in_lists_those_who_are_missing_and_whoever_was_just_ticked_of
         olga.post(&at(""), &[("number", number), ("undo", "yes")]).await.is(303);
     }
     let page = olga.get(&at("")).await;
-    page.shows("Not here <b>3</b>").shows("Not paid <b>3</b>").shows("not paid");
+    page.shows("Not here <b>3</b>").shows("Unpaid <b>3</b>").shows("not paid");
     olga.post(&at(""), &[("number", "2"), ("only", "absent")]).await.is(303);
     let page = olga.get(&at("?only=absent")).await;
     page.shows("Not here <b>2</b>").shows("is-here");

@@ -84,7 +84,7 @@ async fn a_panel_marks_paint_and_the_mean_counts() {
     floor.desk.get(SOFT).await.shows("painting 17, 3 judges");
     let version = other_jo.get(&one).await.hidden("version");
     other_jo.post(&one, &[("version", version.as_str()), ("entered", "on")]).await.is(303);
-    floor.desk.get(SOFT).await.shows("paint 17, 2 judges").shows("sportsmanship 0");
+    floor.desk.get(SOFT).await.shows("painting 17, 2 judges").shows("sportsmanship 0");
     floor.desk.get("/e/spring-open/desk/audit").await.says(text!(
         "player-act-soft-scored",
         name = "Player 1",
@@ -286,10 +286,12 @@ async fn a_list_in_time_counts_by_itself_whoever_marked_before_and_until_somebod
         .desk
         .get(&one)
         .await
-        .shows("Empty: 5, as the roster came in time.")
+        .shows("If empty: 5, as the roster came in time.")
         .says(text!("desk-show-points-in-all", points = 15));
     let page = floor.desk.get(&format!("{SOFT}?by=all")).await;
-    page.shows("list 5 · 15 in all").shows("list 5 · 5 in all").shows("list 0 · 0 in all");
+    page.shows("roster on time 5 · 15 in all")
+        .shows("roster on time 5 · 5 in all")
+        .shows("roster on time 0 · 0 in all");
     let file = || async { floor.desk.get("/e/spring-open/desk/event.json").await.is(200).text() };
     let written = file().await;
     assert!(written.contains("\"soft\": 15") || written.contains("\"soft\":15"), "{written}");
@@ -403,7 +405,7 @@ async fn whoever_signs_up_enters_the_painting_contest_with_a_tick() {
     annabel.post(register, &[("name", "Annabel"), ("paints", "on")]).await.is(303);
     given(&floor).await;
     let bo = floor.site.visitor();
-    bo.get(register).await.shows("Enter painting contest");
+    bo.get(register).await.says(text!("register-painting"));
     bo.post(register, &[("name", "Bodo"), ("paints", "on")]).await.is(303);
     floor.site.visitor().post(register, &[("name", "Cyril")]).await.is(303);
     let list = floor.desk.get(&format!("{SOFT}?by=entered")).await;

@@ -33,7 +33,7 @@ async fn whoever_shares_the_first_place_wins_it_together() {
     page.is(200).shows(&format!("{} and {} share first place", winners[0], winners[1]));
     page.hides("wins Spring Open");
     // It is the event's, whoever won; of two that are alike, one is told.
-    page.says(text!("event-closest-win", own = 30, theirs = 20)).shows(&format!("{} against", winners[0]));
+    page.says(text!("event-closest-win", own = 30, theirs = 20)).shows(&format!("{} v ", winners[0]));
     // Both stand on the highest step, the two others on the one of the third place.
     assert_eq!(page.body.matches("class=\"podium__step\">").count(), 2, "{}", page.body);
     page.shows("class=\"podium__step\">1<span title=\"shared\">=");
@@ -154,7 +154,7 @@ async fn after_the_event_the_way_to_the_first_places_is_drawn_with_its_numbers()
     page.is(200)
         .says(text!("event-way-to-the-top"))
         .says(text!("event-closest-win", own = 20, theirs = 18))
-        .shows(", in round 2.");
+        .shows(", round 2.");
     page.shows("aria-label=\"Places after each round: ").says(text!("event-places-in-figures"));
     assert_eq!(page.body.matches("scope=\"row\"").count(), 4, "{}", page.body);
     // Who is on the podium is not listed once more.

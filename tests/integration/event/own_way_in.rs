@@ -53,7 +53,7 @@ async fn registration_opens_and_closes_by_its_dates() {
     visitor.get("/e/spring-open").await.hides("register\">Sign up");
     sign_up(&site, "Too Early", &[]).await.1.is(422).shows("Sign-up is closed");
     site.wait(120);
-    visitor.get(REGISTER).await.shows("Your name").shows("until Sat 10 May 2025, 12:00");
+    visitor.get(REGISTER).await.shows("Your name").shows("Sign-up closes Sat 10 May 2025, 12:00");
     visitor.get("/e/spring-open").await.shows("Sign up");
     sign_up(&site, "In Time", &[]).await.1.leads_to("/e/spring-open/welcome");
     site.wait(120);
@@ -81,7 +81,8 @@ async fn whoever_signs_up_answers_the_questions_and_gets_link_code_and_mail() {
     assert_eq!(mails.len(), 2);
     let to = |who: &str| mails.iter().find(|(to, _)| to == who).map(|(_, body)| body.as_str()).unwrap();
     assert!(
-        to("ann@example.org").contains("You're in") && to("ann@example.org").contains("/p/"),
+        to("ann@example.org").contains("You have a place at Spring Open.")
+            && to("ann@example.org").contains("/p/"),
         "{mails:?}"
     );
     assert!(to("bo@example.org").contains("waiting list"), "{mails:?}");
@@ -105,7 +106,7 @@ async fn a_place_that_becomes_free_goes_to_whoever_has_waited_longest() {
     sign_up(&site, "Bo", &[]).await;
     let (cy, _) = sign_up(&site, "Cy", &[("email", "cy@example.org")]).await;
     let (di, _) = sign_up(&site, "Di", &[]).await;
-    cy.get(ME).await.says(text!("setting-places-by-themselves"));
+    cy.get(ME).await.says(text!("play-me-waits-by-itself"));
     desk.get("/e/spring-open/desk").await.hides("moved up from the waiting list");
     let page = ann.get("/e/spring-open/leave").await;
     let version = page.hidden("version");
@@ -244,7 +245,7 @@ async fn without_the_organisers_word_a_free_place_waits_for_the_desk() {
     let (bo, _) = sign_up(&site, "Bo", &[]).await;
     let version = ann.get("/e/spring-open/leave").await.hidden("version");
     ann.post("/e/spring-open/leave", &[("version", &version)]).await.is(303);
-    bo.get(ME).await.shows("The organiser gives you a place when one is free.");
+    bo.get(ME).await.says(text!("play-me-waiting"));
     desk.get("/e/spring-open/desk/players")
         .await
         .shows("A place is free")
@@ -406,7 +407,7 @@ async fn who_goes_back_and_signs_up_again_is_asked_and_strangers_hear_nothing_of
     // Somebody elsewhere hears of the name, which the list of players tells everybody, and never of the address.
     let stranger = site.visitor();
     let same = stranger.post(REGISTER, &[("name", "ann archer")]).await;
-    same.is(422).shows("Ann Archer is on the list of players already.").hides("You've already signed up");
+    same.is(422).shows("Ann Archer is already signed up.").hides("You've already signed up");
     let other = [("name", "Cy Curious"), ("email", "ann@example.org")];
     stranger.post(REGISTER, &other).await.leads_to("/e/spring-open/welcome");
     let namesake = [("name", "Ann Archer"), ("another", "on")];

@@ -71,7 +71,7 @@ async fn an_organisers_picture_stands_on_the_events_page_until_it_is_taken_down(
     let whole = desk.get("/e/spring-open/desk/event-whole.json").await;
     whole.is(200).shows("event_picture").shows("with 24 tables");
     let page = desk.get(PAGE).await;
-    page.shows("deleted for good");
+    page.says(text!("desk-setup-picture-take-down.warning"));
     HtmlForm::on(&page, PAGE, &format!("{PAGE}/remove")).send(&desk).await.leads_to(PAGE);
     visitor.get("/e/spring-open").await.hides("<img").shows("class=\"quilt\"");
     visitor.get("/e/spring-open/picture").await.is(404);

@@ -213,7 +213,7 @@ async fn those_who_never_came_are_marked_and_expected_again_all_at_once() {
         .shows("Undo");
     olga.get("/e/spring-open/desk/players?only=left").await.shows("not here");
     let bo = site.phone_of(&find(&site, &event, 2).await).await;
-    come_back_all_the_same(&site, &event, (&bo, 2)).await.is(422).shows("Ask at the desk");
+    come_back_all_the_same(&site, &event, (&bo, 2)).await.is(422).shows("ask at the desk");
     olga.post("/e/spring-open/desk/check-in/reopen", &[]).await.leads_to("/e/spring-open/desk/check-in");
     assert!(find(&site, &event, 2).await.is_active() && find(&site, &event, 3).await.is_active());
     olga.post(close, &[]).await.leads_to("/e/spring-open/desk/check-in");
@@ -244,7 +244,7 @@ async fn who_arrives_late_joins_in_the_next_round_or_the_one_the_organiser_says(
         let typed = [("version", version), ("name", "Late Lee"), ("joined_round", round)];
         olga.post("/e/spring-open/desk/players/1", &typed).await
     };
-    set("1", "1").await.is(422).shows("They can play from round 2 on.").shows("value=\"1\"");
+    set("1", "1").await.is(422).shows("They can play from round 2.").shows("value=\"1\"");
     set("1", "3").await.leads_to("/e/spring-open/desk/players/1");
     assert_eq!(find(&site, &event, 1).await.joined_round, RoundNumber(3));
     olga.get("/e/spring-open/desk/audit?q=first+round").await.shows("changed Late Lee: first round");

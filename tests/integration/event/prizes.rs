@@ -116,13 +116,13 @@ async fn who_gives_a_paid_place_up_after_the_last_day_for_refunds_is_told_so_bef
     };
     let (phone, before) = leaves(1).await;
     before.shows("You'll get a refund if you withdraw by Sat 10 May 2025.");
-    phone.get("/e/spring-open/me").await.shows("Your payment is to be given back");
+    phone.get("/e/spring-open/me").await.says(text!("play-me-refund-due"));
     floor.site.wait(24 * 60);
     let (phone, before) = leaves(2).await;
     before.shows("No refund: the last day for refunds was Sat 10 May 2025.");
     let after = "No refund: you withdrew after Sat 10 May 2025, the last day for refunds.";
     for page in ["/e/spring-open/leave", "/e/spring-open/me"] {
-        phone.get(page).await.shows(after).hides("given back");
+        phone.get(page).await.shows(after).says_not(text!("play-me-refund-due"));
     }
     // Nothing was paid, so nothing is said of it.
     leaves(3).await.1.hides("refund").hides("payment");
@@ -131,15 +131,15 @@ async fn who_gives_a_paid_place_up_after_the_last_day_for_refunds_is_told_so_bef
     floor.desk.post("/e/spring-open/desk/check-in/close", &[]).await.is(303);
 
     let list = floor.desk.get("/e/spring-open/desk/players").await;
-    list.shows("To refund <b>1</b>");
+    list.shows("Refunds due <b>1</b>");
     assert_eq!(list.body.matches(">no refund<").count(), 2, "{}", list.body);
     let table = floor.desk.get("/e/spring-open/desk/players.csv").await;
-    table.shows("1,Player 1,,,,,,yes,\"withdrew, to refund\"");
+    table.shows("1,Player 1,,,,,,yes,\"withdrew, refund due\"");
     table.shows("2,Player 2,,,,,,yes,\"withdrew, no refund\"");
     table.shows("4,Player 4,,,,,,yes,\"not here, no refund\"");
     let path = "/e/spring-open/desk/players/2";
     let page = floor.desk.get(path).await;
-    page.shows("No refund: you withdrew after Sat 10 May 2025, the last day for refunds.")
+    page.shows("No refund: paid, then withdrew after Sat 10 May 2025, the last day for refunds.")
         .hides("get a refund");
     // They are back, and have their place.
     floor.desk.post(&format!("{path}/take-back"), &[("version", &page.hidden("version"))]).await.is(303);
@@ -178,17 +178,17 @@ async fn a_judge_who_plays_and_money_to_give_back_are_seen() {
     let version = floor.desk.get(path).await.hidden("version");
     floor.desk.post(&format!("{path}/leave"), &[("version", &version)]).await.is(303);
     let refunds = floor.desk.get("/e/spring-open/desk/players?only=refund").await;
-    refunds.shows("To refund <b>1</b>").shows("to refund").shows("Player 2").hides("Player 3");
+    refunds.shows("Refunds due <b>1</b>").shows("refund due").shows("Player 2").hides("Player 3");
     floor.desk.get(path).await.shows("Paid, then withdrew");
-    floor.desk.get("/e/spring-open/desk/players.csv").await.shows("withdrew, to refund");
+    floor.desk.get("/e/spring-open/desk/players.csv").await.shows("withdrew, refund due");
     let phone = floor.phone(2).await;
-    phone.get("/e/spring-open/me").await.shows("Your payment is to be given back");
+    phone.get("/e/spring-open/me").await.says(text!("play-me-refund-due"));
     // It was given back: nothing more is said of it.
     let fields = [("version", floor.desk.get(path).await.hidden("version")), ("name", "Player 2".to_owned())];
     let fields: Vec<_> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
     floor.desk.post(path, &fields).await.is(303);
     phone.get("/e/spring-open/me").await.hides("given back");
-    floor.desk.get("/e/spring-open/desk/players?only=refund").await.shows("To refund <b>0</b>");
+    floor.desk.get("/e/spring-open/desk/players?only=refund").await.shows("Refunds due <b>0</b>");
     // With a round out, nobody is sent to the desk for a place that they gave up.
     floor.play(1, &[]).await;
     phone.get("/e/spring-open/me").await.shows("You have withdrawn").hides("You are at no table");

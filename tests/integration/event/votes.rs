@@ -66,7 +66,11 @@ async fn a3_a_player_votes_for_an_opponent_met_and_for_nobody_else() {
     let sport = open(&floor, "Best sportsperson", VoteChoices::Opponents).await;
     let phone = floor.phone(1).await;
     let met = opponent_of(&floor, 1).await;
-    phone.get("/e/spring-open/me").await.shows("A vote is open").shows("href=\"/e/spring-open/vote\"");
+    phone
+        .get("/e/spring-open/me")
+        .await
+        .says(text!("play-me-votes-open", votes = 1))
+        .shows("href=\"/e/spring-open/vote\"");
     let page = phone.get(VOTE).await;
     page.is(200).shows("Best sportsperson").shows("secret and final");
     for number in 1..=4 {
@@ -103,8 +107,12 @@ async fn a_vote_is_sent_with_a_choice_and_with_the_warning_read() {
     let floor = played().await;
     let army = open(&floor, "Favourite army", VoteChoices::Players).await;
     let phone = floor.phone(1).await;
-    phone.post(VOTE, &[("award", &army), ("candidate", "2")]).await.is(422).shows("Tick this");
-    phone.post(VOTE, &[("award", &army), ("final", "on")]).await.is(422).shows("Choose somebody");
+    phone.post(VOTE, &[("award", &army), ("candidate", "2")]).await.is(422).says(text!("play-vote-is-final"));
+    phone
+        .post(VOTE, &[("award", &army), ("final", "on")])
+        .await
+        .is(422)
+        .says(text!("play-vote-choose-somebody"));
     phone.post(VOTE, &[("award", "nonsense"), ("candidate", "2"), ("final", "on")]).await.is(404);
     let other = award(&floor, "Best painted").await.id.to_string();
     vote(&phone, &other, 2).await.is(404);
@@ -203,7 +211,11 @@ async fn what_the_database_and_the_log_keep_does_not_say_who_voted_for_whom() {
         assert_eq!(order(&after), order(&rows));
     }
     let log = floor.desk.get("/e/spring-open/desk/audit.jsonl").await;
-    let lines: Vec<&str> = log.body.lines().filter(|line| line.contains("for whom is not kept")).collect();
+    let lines: Vec<&str> = log
+        .body
+        .lines()
+        .filter(|line| line.contains("voted on ") && line.contains("(secret ballot)"))
+        .collect();
     assert_eq!(lines.len(), 3, "{}", log.body);
     for line in lines {
         assert!(line.contains("A player"));
@@ -297,7 +309,7 @@ async fn who_was_never_paired_has_no_vote() {
     let late = floor.site.players(&floor.event, &["Late Lena"]).await.remove(0);
     let army = open(&floor, "Favourite army", VoteChoices::Players).await;
     let phone = floor.site.phone_of(&late).await;
-    phone.get(VOTE).await.is(200).shows("once they have been paired");
+    phone.get(VOTE).await.is(200).says(text!("play-vote-once-paired"));
     vote(&phone, &army, 2).await.is(422);
     vote(&floor.phone(1).await, &army, late.number).await.is(422);
 }

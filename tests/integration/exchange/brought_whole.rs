@@ -221,7 +221,7 @@ async fn no_row_points_into_another_event() {
     refused(&two, "event: 2 rows, but a file holds one event").await;
     let odd = text.replace("\"autumn-clash\"", "\"../admin\"");
     let said = say_in_english(bring(&floor.site.app, &odd, &stored(&odd)).await.unwrap_err());
-    assert!(said.contains("\"../admin\" is no address of an event"), "{said}");
+    assert!(said.contains("\"../admin\" can't be an event's address"), "{said}");
 }
 
 #[actix_web::test]

@@ -322,8 +322,8 @@ async fn a_file_that_was_tampered_with_leaves_no_trace() {
         ("elves: unknown name", &|stored| {
             stored.tables.insert("elves".into(), StoredTable::default());
         }),
-        ("seat: not what this Muster keeps", &|stored| drop(stored.tables.remove("seat"))),
-        ("player: not what this Muster keeps", &|stored| table(stored, "player").columns[2] = "mana".into()),
+        ("seat: the columns differ", &|stored| drop(stored.tables.remove("seat"))),
+        ("player: the columns differ", &|stored| table(stored, "player").columns[2] = "mana".into()),
         ("player, row 1: the number of values doesn't match the columns", &|stored| {
             drop(table(stored, "player").rows[0].pop());
         }),
@@ -333,10 +333,12 @@ async fn a_file_that_was_tampered_with_leaves_no_trace() {
         ("event, row 1: \"settings\" has the wrong type", &|stored| {
             set(stored, "event", "settings", text(r#"{"starts_on":"+12025-05-10"}"#));
         }),
-        ("player, row 2: it contradicts another row", &|stored| {
+        ("player, row 2: contradicts itself or another row", &|stored| {
             set(stored, "player", "number", StoredCell::Whole(2));
         }),
-        ("is no event that this Muster can show", &|stored| set(stored, "event", "settings", text("{}x"))),
+        ("this version of Muster can't read the event", &|stored| {
+            set(stored, "event", "settings", text("{}x"))
+        }),
         ("its log was changed: Entry 1 was changed", &|stored| {
             set(stored, "audit_entry", "who", text("Mallory"));
         }),
@@ -347,7 +349,7 @@ async fn a_file_that_was_tampered_with_leaves_no_trace() {
     }
     // A result changed in the part that one reads, or in the part that counts.
     let renamed = with(&|stored| set(stored, "player", "name", text("Mallory")));
-    refused(&played, &renamed, "its players and rounds are not those under \"stored\"").await;
+    refused(&played, &renamed, "its players and rounds don't match \"stored\"").await;
 
     bring(&elsewhere.app, (&played, &stored)).await.unwrap();
     let said = say_in_english(bring(&elsewhere.app, (&played, &stored)).await.unwrap_err());

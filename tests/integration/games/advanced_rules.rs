@@ -61,9 +61,7 @@ async fn v02_an_event_without_battle_tactics_has_them_nowhere() {
     floor.desk.get(GAME).await.is(200).shows("Play without battle tactics");
     press(&floor.desk, "without-tactics").await.leads_to(GAME);
     let page = floor.desk.get(GAME).await;
-    page.shows("without battle tactics</strong>")
-        .hides("Play without battle tactics")
-        .shows("as it\n  ships");
+    page.shows("without battle tactics</strong>").hides("Play without battle tactics").shows("Use standard ");
     floor.site.visitor().get(PACK).await.shows("without battle tactics").hides("attle tactics completed");
     floor
         .desk

@@ -85,12 +85,12 @@ async fn a_setting_that_was_saved_stands_as_it_was_saved_last() {
     floor.desk.post("/e/spring-open/desk/standings/hide", &[("up_to", "0")]).await.is(303);
     in_order(&floor).await;
     for (one, other, says) in [
-        ("\"capacity\":48", "\"capacity\":64", "The setting “places” is another"),
-        ("\"The New Hall\"", "\"The Old Hall\"", "The setting “venue” is another"),
+        ("\"capacity\":48", "\"capacity\":64", "The setting “places” differs"),
+        ("\"The New Hall\"", "\"The Old Hall\"", "The setting “venue” differs"),
         (
             "\"standings_up_to\":0",
             "\"standings_up_to\":null",
-            "The setting “standings shown up to round” is another",
+            "The setting “standings shown up to round” differs",
         ),
     ] {
         is_found(&floor.site, &replaced(one, other), &replaced(other, one), says).await;

@@ -116,7 +116,7 @@ fn of_rosters() -> Vec<Row> {
         ("composition.season", json!("Last year"), "season", "Last year"),
         ("composition.wording", json!("original"), "rules text", "original"),
         ("composition.allowed", json!(["legends"]), "allowed on rosters", "Legends"),
-        ("composition.lowered", lowered, "relaxed rules", "A01 to look at"),
+        ("composition.lowered", lowered, "relaxed rules", "A01 to check"),
         ("composition.corrections", corrected, "profile corrections", "Clanrats"),
         ("composition.left_out", left_out, "excluded publications", "Old Scroll"),
         ("composition.left_out_kinds", kinds, "excluded publication types", "no-such-kind"),
@@ -280,7 +280,7 @@ async fn what_is_to_be_played_and_kept_secret_is_not_in_the_log() {
     let by = Actor::from_bare_name("Olga", ActingAs::Organiser);
     event::save_settings(&site.app, &by, &event, event.name.clone(), settings).await.unwrap();
     let page = olga.get(LOG).await;
-    page.is(200).shows("battleplans (secret)").shows("battleplans of the tables (secret)");
+    page.is(200).shows("battleplans (secret)").shows("table battleplans (secret)");
     page.hides("Border War").hides("Focal Points").hides("border-war").hides("focal-points");
 }
 

@@ -150,7 +150,13 @@ async fn a_round_that_is_only_planned_is_played_by_nobody() {
         .says(text!("round-state-published"))
         .shows("playing")
         .hides("Not started");
-    floor.desk.get("/e/spring-open/desk").await.shows("1 playing").hides("not started");
+    floor
+        .desk
+        .get("/e/spring-open/desk")
+        .await
+        .shows("1 playing")
+        .hides("1 not started")
+        .hides("2 not started");
 }
 
 #[actix_web::test]

@@ -182,7 +182,7 @@ async fn whoever_is_missing_gets_a_mail_or_stands_on_a_list_to_copy() {
     let mails = desk.mails().await;
     assert_eq!((mails.len(), mails[0].recipient.as_str()), (1, "bo@example.org"));
     let body = &mails[0].body;
-    assert!(body.contains("Hello Bo Łukasz,") && body.contains("Hand it in as soon as you can."), "{body}");
+    assert!(body.contains("Hello Bo Łukasz,") && body.contains("Please hand it in."), "{body}");
     assert!(body.contains("/e/spring-open/roster"), "{body}");
     // On record, without anything of anybody's roster.
     organiser.get("/e/spring-open/desk/audit").await.says(text!("roster-act-wrote-to-missing", count = 1));

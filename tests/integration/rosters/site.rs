@@ -504,7 +504,7 @@ async fn an_organiser_lowers_a_rule_and_sets_a_price_for_everybody_to_see() {
     change(&[("do", "lower"), ("rule", "A07"), ("severity", "warning"), ("reason", "")])
         .await
         .is(422)
-        .shows("Say why");
+        .says(text!("desk-roster-rules-say-why"));
     change(&[("do", "lower"), ("rule", "A99"), ("reason", "x")]).await.is(404);
     change(&[("do", "nothing")]).await.is(404);
     let old = desk.get(&path).await.hidden("seen");

@@ -38,7 +38,7 @@ async fn e8_a_battleplan_by_dice_is_drawn_recorded_and_shown_to_everybody() {
     floor.desk.get(ROUND).await.shows(&say_in_english(told(&roll.dice())));
     floor.publish(1).await.is(303);
     let public = floor.site.visitor().get("/e/spring-open/rounds/1").await;
-    public.shows(&roll.battleplan.name).shows(&format!("(rolled {})", say_in_english(told(&roll.dice()))));
+    public.shows(&roll.battleplan.name).shows(&format!("rolled: {}.", say_in_english(told(&roll.dice()))));
     let log = floor.desk.get("/e/spring-open/desk/audit").await;
     log.shows(&format!(
         "published round 1: {} (rolled {})",

@@ -19,14 +19,15 @@ async fn p7_a_bye_given_by_hand_stays_through_every_redraw_until_it_is_taken_bac
     let drawn = bye(&floor).await;
     let given = if drawn == 9 { 8 } else { 9 };
     let page = floor.desk.get(&format!("{CHANGE}?what=bye&one={given}")).await;
-    page.shows("has the bye").shows("It costs nothing");
+    page.shows("has the bye").shows("This makes no difference.");
     let one = given.to_string();
     send(&floor.desk, &page, &[("what", "bye"), ("one", &one), ("reason", "a train to catch")])
         .await
         .leads_to(ROUND);
     assert_eq!(bye(&floor).await, given);
     let page = floor.desk.get(ROUND).await;
-    page.shows("has the bye, set by hand (a train to catch").shows("bye set by hand: this adds");
+    page.shows("has the bye, set by hand (a train to catch")
+        .shows("bye set by hand: this makes no difference");
     for attempt in 2..=4 {
         redraw(&floor, "bye").await.is(303);
         assert_eq!(bye(&floor).await, given, "attempt {attempt}");

@@ -150,7 +150,7 @@ async fn a_drawn_final_goes_to_the_higher_seed_and_every_page_says_so() {
     let is_first = battles.iter().any(|battle| battle.a == floor.player(seeds[0]).id);
     let told = if is_first { "seed 1 plays seed 3" } else { "seed 3 plays seed 1" };
     let page = floor.desk.get(&format!("{DESK}/rounds/3")).await;
-    page.shows(&format!("the match for third place: {told}"));
+    page.shows(&format!("match for third place: {told}"));
     assert_eq!(opponent_of(&floor, 3, seeds[0]).await, Some(seeds[2]));
     end_round(&floor, 3, &[(seeds[1], 25, 25), (seeds[2], 30, 20)]).await;
     assert_eq!(standings_of(&floor).await[..4], [second.clone(), fourth, third.clone(), first]);
@@ -186,7 +186,7 @@ async fn where_a_finalist_leaves_the_page_names_the_ways_and_does_the_chosen_one
         let number = seeds[3].to_string();
         let chosen = [("entrant", number.as_str()), ("way", way)];
         floor.desk.post(&format!("{DESK}/cut"), &chosen).await.leads_to(&format!("{DESK}/rounds"));
-        floor.desk.get(&format!("{DESK}/rounds")).await.shows(": chosen");
+        floor.desk.get(&format!("{DESK}/rounds")).await.shows(" (chosen)");
         floor.desk.get(&format!("{DESK}/audit")).await.says(text!("setting-pairing-cut-leavers"));
         floor.draw(3).await.is(303);
         let other = opponent_of(&floor, 3, seeds[1]).await;
@@ -523,7 +523,7 @@ async fn a_file_of_a_cut_comes_back_with_its_places_whatever_is_set_since() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("event.json"), file.to_string()).unwrap();
     let ran = muster(folder.path(), &["verify", "event.json"]);
-    assert!(ran.code == 0 && ran.out.contains("round 2: legal"), "{} {}", ran.out, ran.err);
+    assert!(ran.code == 0 && ran.out.contains("round 2: valid"), "{} {}", ran.out, ran.err);
 
     // Also by way of a database, and where the file has other ids for the players.
     let mut other = file.clone();

@@ -127,7 +127,7 @@ async fn in_a_round_robin_all_of_a_group_meet_and_an_odd_group_rests_in_turn() {
     let meetings = met.len();
     met.dedup();
     assert_eq!((met.len(), meetings), (9, 9));
-    proven(&floor, "round 3: legal").await;
+    proven(&floor, "round 3: valid").await;
     floor.draw(4).await.is(303);
 }
 

@@ -142,7 +142,7 @@ fn a_late_one_of_an_even_group_and_one_who_comes_back_rest_no_more_than_others()
     }
     assert!(rested.values().all(|times| *times == 1), "{rested:?}");
     table.player(2)["dropped_after"] = Value::Null;
-    table.verified("round 5: legal");
+    table.verified("round 5: valid");
 }
 
 #[test]
@@ -161,7 +161,7 @@ fn groups_take_whoever_comes_where_the_fewest_play_and_go_on_without_who_leaves(
         assert!(made.pairs.is_disjoint(&met) && made.answer["proof"] == Value::Null);
         met.extend(made.pairs);
     }
-    table.verified("round 3: legal");
+    table.verified("round 3: valid");
 }
 
 #[test]
@@ -184,7 +184,7 @@ fn seeds_and_round_robins_heed_who_is_kept_apart_and_claim_nothing() {
             "{method}"
         );
         assert_eq!(made.answer["gave_up"]["forbidden"].as_u64().unwrap_or_default(), 0, "{method}");
-        table.verified("round 1: legal");
+        table.verified("round 1: valid");
     }
     // Club mates, where the event keeps them apart in round 1: seeds do, by the nearest order.
     let mut table = Table::with(4, &json!({ "methods": methods(1..=1, "seeded") }));
@@ -208,7 +208,7 @@ fn verify_goes_by_the_method_that_the_file_names() {
             for round in 1..=3 {
                 table.play(round);
             }
-            table.verified("round 3: legal");
+            table.verified("round 3: valid");
         }
     }
     // Two who changed places: a round of the method would have been another.

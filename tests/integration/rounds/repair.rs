@@ -183,7 +183,7 @@ async fn p7_club_mates_are_kept_apart_with_the_price_before() {
     let page = floor.desk.get(&format!("{CHANGE}?what=clubs&rule=strong")).await;
     page.is(200).shows("Clubmates kept apart, even if records differ");
     if before > 0 {
-        page.shows("saves").shows("clubmates");
+        page.shows("avoids ").shows("clubmates");
     }
     let fields = [("what", "clubs"), ("rule", "strong"), ("reason", "they travelled together")];
     send(&floor.desk, &page, &fields).await.is(303);
@@ -212,7 +212,7 @@ async fn a_corrected_result_is_told_and_the_rest_is_improved() {
     let page = floor.desk.get(&format!("{second}/change?what=repair")).await;
     page.is(200).shows("Results corrected since pairing").says(text!("desk-rounds-no-change"));
     let page = floor.desk.get(&format!("{second}/change?what=improve")).await;
-    page.is(200).shows("2 tables change").shows("saves two record gaps");
+    page.is(200).shows("2 tables change").shows("avoids 2 record gaps");
     let (version, shown) = (page.hidden("version"), page.hidden("shown"));
     let fields = [
         ("version", version.as_str()),

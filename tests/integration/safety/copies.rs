@@ -69,7 +69,7 @@ fn a_copy_is_put_back_and_what_was_there_is_put_aside() {
     assert_eq!((restored.code, restored.err.as_str()), (0, ""), "{}", restored.out);
     assert!(restored.out.starts_with("Restored good.db, with 1 event.\n"), "{}", restored.out);
     assert_eq!(events(here), before);
-    let aside = restored.out.split(" is at ").nth(1).unwrap().split(" now").next().unwrap();
+    let aside = restored.out.split(" is now at ").nth(1).unwrap().trim_end().strip_suffix('.').unwrap();
     fs::copy(here.join(aside), here.join("aside.db")).unwrap();
     assert_eq!(muster(here, &["restore", "aside.db", "--database", "site.db"]).code, 0);
     assert_eq!(events(here), after, "nothing is lost by it");

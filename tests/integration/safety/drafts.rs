@@ -177,7 +177,7 @@ async fn nothing_that_people_see_or_do_differs_by_a_draft() {
     step(&desk, "publish", &[]).await;
     let visitor = with.visitor();
     visitor.post("/e/spring-open/register", &[("name", "Xu")]).await.is(422).shows("Sign-up is closed");
-    visitor.get("/e/spring-open/players/5").await.is(200).shows("plays").hides("plays from");
+    visitor.get("/e/spring-open/players/5").await.is(200).shows("playing").hides("joins in round");
     visitor.get("/e/spring-open/rounds/1").await.shows("Zoe");
 }
 

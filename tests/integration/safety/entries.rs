@@ -109,7 +109,11 @@ async fn among_very_many_a_browser_works_for_its_entry_and_others_ask_the_organi
     }
     // To leave and come back lets nobody in: they ask again.
     let leave = "/e/spring-open/leave";
-    phone.get(SIGN_UP).await.shows("waits to be let in, as Bot or not").hides("You already have a place");
+    phone
+        .get(SIGN_UP)
+        .await
+        .shows("You've already asked to join as Bot or not.")
+        .hides("You already have a place");
     let version =
         phone.get(leave).await.says(text!("play-leave-withdraw-entry")).hides("Your place").hidden("version");
     phone.post(leave, &[("version", &version)]).await.is(303);
@@ -206,7 +210,7 @@ async fn where_mail_is_set_up_the_link_that_was_mailed_lets_in_and_no_other() {
     let phone = site.visitor();
     phone.post(SIGN_UP, &[("name", "Ann"), ("email", "ann@example.org")]).await.leads_to(WELCOME);
     let welcome = phone.get(WELCOME).await;
-    welcome.is(200).shows("Open the link that we sent to ann@example.org");
+    welcome.is(200).shows("Open the link we sent to ann@example.org");
     let link_in = |text: &str| {
         let (_, link) = text.split_once("/p/").unwrap();
         let end = link.find(|sign: char| !(sign.is_ascii_alphanumeric() || "-_".contains(sign)));

@@ -186,7 +186,7 @@ async fn two_administrators_who_go_at_once_do_not_both_go() {
     let answers = join_all(gone.iter().map(leave)).await;
     let mut statuses: Vec<u16> = answers.iter().map(|answer| answer.status.as_u16()).collect();
     statuses.sort_unstable();
-    assert_eq!(statuses, [303, 422], "one goes, and one has to look after the site");
+    assert_eq!(statuses, [303, 422], "one goes, and the site keeps an administrator");
     let mut tx = site.app.database.read().await.unwrap();
     assert_eq!(storage::accounts::count_administrators(&mut tx).await.unwrap(), 1);
 }

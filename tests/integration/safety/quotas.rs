@@ -25,7 +25,7 @@ async fn a_player_hands_in_so_many_rosters_and_the_last_one_stands() {
     hand_in("The last word\nIronjawz\n")
         .await
         .is(422)
-        .shows("as many rosters as one player can (60, or 8 MB)");
+        .says(text!("roster-refusal-too-many-rosters", most = 60));
     phone.get("/e/spring-open/roster").await.shows("try 60").hides("The last word");
 }
 
@@ -57,7 +57,7 @@ async fn a_team_takes_so_many_who_join_and_leave_and_the_organiser_goes_on() {
     }
     let fields = [("name", "One Too Many"), ("role", "player")];
     let refused = site.visitor().post(&join().await, &fields).await;
-    refused.is(422).shows(&format!("joined this team {most} times")).shows("One Too Many");
+    refused.is(422).shows(&format!("has reached its limit of {most} joins")).shows("One Too Many");
     let desk = site.organiser(&event).await;
     desk.post("/e/spring-open/desk/teams/1/add", &fields).await.is(303);
 }
@@ -83,10 +83,10 @@ async fn a_player_reports_so_many_problems_and_a_roster_has_so_many() {
         report(2, 1).await.is(303);
     }
     let refused = report(2, 2).await;
-    refused.is(422).shows("as many reports from you").shows("It has no general.");
+    refused.is(422).says(text!("roster-refusal-too-many-problems")).shows("It has no general.");
     for _ in MOST_PROBLEMS..MOST_PROBLEMS_OF_ONE {
         report(3, 1).await.is(303);
     }
-    report(1, 1).await.is(422).shows("or about this roster");
+    report(1, 1).await.is(422).says(text!("roster-refusal-too-many-problems"));
     report(0, 2).await.is(303);
 }

@@ -59,7 +59,7 @@ async fn after_the_password_the_phone_is_asked_and_its_code_counts_once() {
     let page = password(&third).await;
     code(&third, &page, &codes[3]).await.is(422);
     second.get("/admin").await.is(200).says(text!("site-act-recovery-code-used"));
-    second.get(PAGE).await.is(200).shows("9 of your codes");
+    second.get(PAGE).await.is(200).shows("9 recovery codes left");
 }
 
 #[actix_web::test]
@@ -142,7 +142,9 @@ async fn whoever_has_an_account_is_told_when_its_second_step_is_changed() {
     olga.post(PAGE, &[("what", "off")]).await.leads_to("/account");
     assert!(newest().await.contains("Two-step sign-in was turned off for your account"));
     let page = olga.get("/account").await;
-    for told in ["turned on two-step sign-in", "created new recovery codes", "in off for Olga"] {
+    for told in
+        ["turned on two-step sign-in", "created new recovery codes", "turned off two-step sign-in for Olga"]
+    {
         page.shows(told);
     }
     // By an administrator: whoever has the account is told, and nobody else.

@@ -200,7 +200,7 @@ async fn whoever_has_an_account_is_told_when_its_password_is_changed() {
         .await
         .is(200)
         .shows("Olga changed their password")
-        .shows("If not, someone else may have access");
+        .says(text!("account-changes-not-yours"));
     // By a link as well, and the link itself is told.
     let id = {
         let mut tx = site.app.database.read().await.unwrap();

@@ -28,7 +28,7 @@ async fn an_organiser_who_opens_a_judges_link_stays_an_organiser() {
     let page = desk.post(STAFF, &[("name", "Otto"), ("role", "organiser")]).await;
     other.post(&shown(&page.body), &accepted).await.leads_to("/e/spring-open/desk");
     let told = other.post(&link, &accepted).await;
-    told.is(422).shows("You are an organiser of this event already");
+    told.is(422).shows("You're already an organiser");
     other.get(STAFF).await.is(200).shows("Otto");
 
     let judge = site.signed_up("Jo Judge", PASSWORD).await;

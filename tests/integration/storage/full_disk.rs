@@ -39,7 +39,7 @@ async fn a_full_disk_refuses_in_plain_words_and_loses_nothing() {
         if answer.status.is_redirection() {
             saved.push(table);
         } else {
-            answer.is(503).shows("disk is full").shows("nothing was saved");
+            answer.is(503).shows("disk is full").shows("this wasn't saved");
             refused.push(table);
         }
         if refused.len() == 5 {

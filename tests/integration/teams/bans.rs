@@ -30,7 +30,7 @@ async fn t28_teams_are_kept_apart_and_brought_together_as_players_are() {
         let fields = [("a", a), ("b", b), ("wish", wish), ("rounds", rounds), ("why", why)];
         floor.desk.post(PAIRS, &fields).await
     };
-    floor.desk.get(PAIRS).await.is(200).says(text!("desk-rounds-change-two")).hides("Player");
+    floor.desk.get(PAIRS).await.is(200).shows("Second team").hides("Player");
     new("1", "1", "apart", "", "one club").await.is(422).says(text!("team-refusal-one-team-twice"));
     new("1", "9", "apart", "", "one club").await.is(422).says(text!("forms-nobody-called"));
     new("1", "2", "apart", "", "").await.is(422).shows("Say why");
@@ -84,7 +84,7 @@ async fn t29_a_place_that_teams_share_is_settled_by_dice() {
     floor.desk.post(&TeamFloor::at("desk/standings/roll-off"), &fields).await.is(409);
     let public = floor.site.visitor().get(&TeamFloor::at("standings")).await;
     assert_eq!(
-        public.is(200).body.matches("title=\"shared\">=").count(),
+        public.is(200).body.matches("title=\"tied\">=").count(),
         2,
         "one place is shared still: {}",
         public.body

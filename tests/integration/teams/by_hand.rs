@@ -31,7 +31,7 @@ async fn swap(floor: &TeamFloor, matches: [&TeamMatch; 2], told: bool) -> Reply 
     let (one, two) = (number(floor, matches[0].a).await, number(floor, matches[1].a).await);
     let page = floor.desk.get(&format!("{ROUND}/swap?one={one}&two={two}")).await;
     page.is(200)
-        .shows("Swapping ")
+        .shows("swapping Team ")
         .says(text!("desk-rounds-swap-them"))
         .shows("Pairing them with each other");
     let (version, one, two) = (page.hidden("version"), one.to_string(), two.to_string());
@@ -158,7 +158,7 @@ async fn what_belongs_to_a_team_goes_along_with_it() {
     assert_eq!(now.first_table.unwrap().0, 3, "the team plays where it always does");
     assert_eq!(now.line_ups.missing, [first.members[1].id]);
     let page = floor.site.visitor().get(&TeamFloor::at(&format!("rounds/1/matches/{}", other.place))).await;
-    page.is(200).shows("Team 1: -1 match points").shows("came late");
+    page.is(200).shows("Team 1: match points corrected by -1").shows("came late");
     assert!(floor.matched(1, own.place).await.line_ups.missing.is_empty());
 }
 

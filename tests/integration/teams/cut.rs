@@ -72,7 +72,7 @@ async fn pairs_are_placed_by_the_bracket_and_a_leaver_is_asked_about() {
         .get(&TeamFloor::at("desk/matches"))
         .await
         .shows(&said)
-        .shows("the last team they beat, takes their place");
+        .shows("the last pair they beat, takes their place");
     let chosen = [("entrant", number.to_string()), ("way", "beaten".to_owned())];
     let chosen: Vec<(&str, &str)> = chosen.iter().map(|(name, value)| (*name, value.as_str())).collect();
     floor.post("desk/cut", &chosen).await.leads_to(&TeamFloor::at("desk/matches"));
@@ -123,7 +123,7 @@ async fn the_page_of_a_drafted_final_has_the_ways_on_for_a_pair_that_leaves() {
     let number = gone.to_string();
     let chosen = [("entrant", number.as_str()), ("way", "walkover"), ("round", "3")];
     floor.post("desk/cut", &chosen).await.leads_to(&round);
-    floor.desk.get(&round).await.shows(": chosen");
+    floor.desk.get(&round).await.shows(" (chosen)");
     let page = floor.desk.get(&format!("{round}/change?what=repair")).await;
     let (version, shown) = (page.is(200).hidden("version"), page.hidden("shown"));
     let fields =

@@ -65,7 +65,7 @@ async fn an_odd_team_has_a_bye_that_counts_as_the_event_says() {
     let phone = floor
         .phone(floor.teams().await.iter().find(|team| team.team.id == bye.a).unwrap().captain().unwrap())
         .await;
-    phone.get("/e/spring-open/match").await.is(200).shows("The team has a bye in this round.");
+    phone.get("/e/spring-open/match").await.is(200).shows("No opponent this round.");
 }
 
 #[actix_web::test]

@@ -112,7 +112,7 @@ async fn a_judge_takes_a_step_back_with_a_reason_until_a_battle_has_begun() {
     floor.draft_four(&of).await;
     assert_eq!(floor.battles(&of).await.len(), 4);
     floor.post(back, &[("reason", "")]).await.is(303);
-    floor.desk.get(desk).await.shows("Say why");
+    floor.desk.get(desk).await.shows("Give a reason");
     floor.post(back, &[("reason", "a card was turned over")]).await.is(303);
     assert!(floor.battles(&of).await.is_empty());
     let [a, b] = floor.captains(&of).await;

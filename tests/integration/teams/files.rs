@@ -87,7 +87,7 @@ async fn m6_an_event_of_teams_goes_on_elsewhere_whole_or_not_at_all() {
     let refused =
         actions::event::import::import_event_file(&elsewhere.app, &by, &played, None).await.unwrap_err();
     let refused = say_in_english(refused);
-    assert!(refused.contains("it is played by teams"), "{refused}");
+    assert!(refused.contains("this is a team event and the file has no teams"), "{refused}");
     actions::event::import::import_stored_event(&elsewhere.app, &by, &played, &stored, None).await.unwrap();
     let there = elsewhere.organiser(&floor.event).await;
     let again = there.get("/e/spring-open/desk/event-whole.json").await.is(200).body.clone();

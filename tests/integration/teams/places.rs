@@ -119,10 +119,7 @@ async fn a_captain_takes_the_team_out_and_brings_it_back() {
     let bo = join(&site, &captain, "Bo").await;
     captain.get(TEAM).await.shows("Withdraw team");
     let page = captain.get(LEAVE).await;
-    page.is(200)
-        .shows("Take The Reds out of")
-        .shows("This is for all of its people")
-        .hides("you are not paired");
+    page.is(200).shows("Withdraw The Reds from ").shows("This withdraws everyone.").hides("aren't paired");
     // Alone the captain cannot go, and nobody else decides for the team.
     let version = captain.get(TEAM).await.hidden("version");
     captain.post(LEAVE, &[("version", "1")]).await.is(422).says(text!("team-refusal-captain-stays"));
@@ -156,13 +153,15 @@ async fn what_a_team_has_paid_that_gave_its_place_up_is_to_be_given_back() {
     captain.get(LEAVE).await.shows("Your team will be due a refund.");
     leave(&captain, "team", "").await.leads_to(LEAVE);
     let page = desk.get(&format!("{TEAMS}?only=refund")).await;
-    page.shows("To refund <b>1</b>").shows("The Reds").shows("<span class=\"badge warn\">refund due</span>");
+    page.shows("Refunds due <b>1</b>")
+        .shows("The Reds")
+        .shows("<span class=\"badge warn\">refund due</span>");
     desk.get(&format!("{TEAMS}/1")).await.shows("The team paid, then withdrew");
     let file = desk.get("/e/spring-open/desk/players.csv").await;
-    file.shows("team withdrew, to refund");
-    assert_eq!(file.body.matches("to refund").count(), 1, "once for the team: {}", file.body);
+    file.shows("team withdrew, refund due");
+    assert_eq!(file.body.matches("refund due").count(), 1, "once for the team: {}", file.body);
     for page in [LEAVE, TEAM, "/e/spring-open/me"] {
-        captain.get(page).await.shows("payment").shows("to be given back");
+        captain.get(page).await.shows("Your team is due a refund.");
     }
     bo.get("/e/spring-open/me").await.hides("given back");
     // It was given back: nothing more is said of it.
@@ -170,7 +169,7 @@ async fn what_a_team_has_paid_that_gave_its_place_up_is_to_be_given_back() {
     captain.get(TEAM).await.hides("given back");
     // What was saved is said once.
     desk.get(TEAMS).await.shows("The Reds saved.");
-    desk.get(&format!("{TEAMS}?only=refund")).await.shows("To refund <b>0</b>").hides("The Reds");
+    desk.get(&format!("{TEAMS}?only=refund")).await.shows("Refunds due <b>0</b>").hides("The Reds");
 }
 
 #[actix_web::test]
@@ -187,11 +186,11 @@ async fn a_team_that_gives_a_paid_place_up_after_the_last_day_for_refunds_is_tol
     leave(&captain, "team", "").await.leads_to(LEAVE);
     let after = "No refund: your team withdrew after Fri 9 May 2025, the last day for refunds.";
     for page in [LEAVE, TEAM, "/e/spring-open/me"] {
-        captain.get(page).await.shows(after).hides("given back");
+        captain.get(page).await.shows(after).hides("due a refund");
     }
     bo.get("/e/spring-open/me").await.hides("refund");
     let list = desk.get(TEAMS).await;
-    list.hides("To refund <b>1").shows("<span class=\"badge warn\">no refund</span>");
+    list.hides("Refunds due <b>1").shows("<span class=\"badge warn\">no refund</span>");
     desk.get("/e/spring-open/desk/players.csv").await.shows("team withdrew, no refund");
     let page = desk.get(&format!("{TEAMS}/1")).await;
     page.shows("No refund: the team paid, then withdrew after Fri 9 May 2025").hides("given back");
@@ -210,7 +209,10 @@ async fn a_member_leaves_by_themselves_and_another_has_the_place() {
     let member = floor.team(1).await.members[1].clone();
     let phone = floor.phone(&member).await;
     let page = phone.get(LEAVE).await;
-    page.is(200).shows("Leave Team 1?").says(text!("play-leave-team-stays")).hides("All of its");
+    page.is(200)
+        .shows("Leave Team 1?")
+        .shows("Your team stays in the event.")
+        .hides("This withdraws everyone");
     leave(&phone, "", "").await.leads_to(LEAVE);
     let team = floor.team(1).await;
     assert!(team.members.iter().all(|other| other.id != member.id) && team.team.is_active());
@@ -220,7 +222,7 @@ async fn a_member_leaves_by_themselves_and_another_has_the_place() {
     floor.draw(1).await.is(303);
     floor.publish(1).await.is(303);
     // In the middle of a round: the match goes on, and the next one is somebody else's.
-    phone.get(LEAVE).await.shows("you play round 1 to its end");
+    phone.get(LEAVE).await.shows("You finish round 1 and your results stand.");
     leave(&phone, "", "").await.leads_to(LEAVE);
     let team = floor.team(1).await;
     assert!(floor.matched(1, 1).await.has(team.team.id));
@@ -251,7 +253,7 @@ async fn whoever_joined_after_the_draw_and_played_leaves_after_that_round_and_st
     let of_lee = [("player", number.as_str()), ("version", &version)];
     floor.post("desk/teams/1/remove", &of_lee).await.is(303);
     floor.desk.get(&format!("{TEAMS}/1")).await.shows("Late Lee");
-    phone.get(LEAVE).await.shows("you play round 1 to its end");
+    phone.get(LEAVE).await.shows("You finish round 1 and your results stand.");
     leave(&phone, "", "").await.leads_to(LEAVE);
     let left = lee().await;
     assert_eq!((left.status, left.dropped_after), (Status::Playing, Some(RoundNumber(1))));

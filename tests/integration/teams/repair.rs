@@ -131,7 +131,7 @@ async fn a_published_round_is_changed_and_only_the_drafts_that_change_begin_anew
     floor.report(&floor.battles(&played).await[0], [30, 10]).await;
     let (a, other) = (number(&floor, played.a).await, number(&floor, before[2].a).await);
     let page = floor.desk.get(&TeamFloor::at(&format!("{CHANGE}?what=fix&one={a}&two={other}"))).await;
-    page.is(200).says_not(text!("desk-rounds-do-it")).shows("has begun");
+    page.is(200).says_not(text!("desk-rounds-do-it")).shows("has started");
 }
 
 #[actix_web::test]

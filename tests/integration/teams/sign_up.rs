@@ -78,7 +78,7 @@ async fn a_captain_signs_up_and_the_others_join_by_the_invitation() {
     let event = site.event_with("spring-open", Stage::Published, settings).await;
     let captain = site.visitor();
     captain.get("/e/spring-open/register").await.leads_to("/e/spring-open/teams/register");
-    captain.get("/e/spring-open/teams/register").await.is(200).shows("3 people play in a team");
+    captain.get("/e/spring-open/teams/register").await.is(200).shows("Teams have 3 players");
     captain.post("/e/spring-open/teams/register", &[("team", ""), ("name", "Ann")]).await.is(422);
     let fields = [("team", "The Reds"), ("name", "Ann Archer"), ("faction", "Skaven")];
     captain.post("/e/spring-open/teams/register", &fields).await.leads_to("/e/spring-open/welcome");
@@ -97,7 +97,7 @@ async fn a_captain_signs_up_and_the_others_join_by_the_invitation() {
     }
     let late = site.visitor();
     let full = late.post(&join, &[("name", "Dee"), ("role", "player")]).await;
-    full.is(422).shows("All 3 places of the team are taken");
+    full.is(422).shows("All 3 places in the team are taken");
     late.post(&join, &[("name", "Dee"), ("role", "coach")]).await.is(422).shows("as many as may be Coach");
     late.post(&join, &[("name", "Dee"), ("role", "reserve")]).await.is(303);
     // The captain makes a new invitation, and the old one is void.
@@ -130,7 +130,7 @@ async fn members_change_places_roles_and_captain() {
     let path = TeamFloor::at("desk/teams/1");
     floor.post("desk/teams/1/add", &[("name", "Rex"), ("role", "reserve")]).await.is(303);
     floor.post("desk/teams/1/add", &[("name", "Zed"), ("role", "player")]).await.is(303);
-    floor.desk.get(&path).await.shows("All 3 places of the team are taken").hides("Zed");
+    floor.desk.get(&path).await.shows("All 3 places in the team are taken").hides("Zed");
     let set = async |name: &str, role: &str, place: &str| {
         let team = floor.team(1).await;
         let member = team.members.iter().find(|member| member.name.as_str() == name).unwrap();
@@ -226,7 +226,7 @@ async fn captains_and_members_answer_the_questions_and_get_link_code_and_mail() 
     assert_eq!(mails.len(), 3);
     told("ann@example.org", "You're playing for The Reds at Spring Open.");
     told("bo@example.org", "You're playing for The Reds");
-    told("cy@example.org", "the team The Blues, which is on the waiting list");
+    told("cy@example.org", "Your team, The Blues, is on the waiting list");
     let desk = site.organiser(&event).await;
     desk.get("/e/spring-open/desk/players/1").await.shows("T-shirt &#60;size&#62;?").shows("=XL");
     let answers = desk.get("/e/spring-open/desk/answers.csv").await;

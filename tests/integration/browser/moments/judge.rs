@@ -127,7 +127,7 @@ async fn j1_an_invited_judge_begins_a_shift_with_what_waits_for_a_judge() {
     let waits = page.lines().find_map(|line| line.strip_suffix(", no one yet")).unwrap();
     // In minutes as the page came, with seconds as it counts on.
     assert!(waits == "12 min" || waits.starts_with("12:"), "{waits}");
-    phone.sees("1 differ").await;
+    phone.sees("1 reports differ").await;
     phone.sees("Quiet for 40 minutes").await;
     hides(&phone, "Settings").await;
     phone.fits().await;
@@ -329,7 +329,7 @@ async fn j6_j7_a_slow_table_is_watched_and_what_was_seen_is_noted_against_a_play
     judge.fits().await;
     judge.picture("j7-warning").await;
     judge.click("Save note").await;
-    judge.sees("A warning: Slow play").await;
+    judge.sees("Warning: Slow play").await;
     judge.sees("round 3").await;
     // It is shown again where the player is met next; nobody but staff reads it.
     kim.open(&format!("{HOME}/desk/battles/3/17")).await;
@@ -450,7 +450,7 @@ async fn j13_the_end_of_a_round_is_swept_table_by_table() {
     judge.click("Accept 4 unconfirmed reports").await;
     judge.sees("4 reports accepted.").await;
     reported.sees("Confirmed").await;
-    judge.click("1 differ").await;
+    judge.click("1 reports differ").await;
     judge.tap("ol.rows a").await;
     judge.sees("Use this report").await;
     close([reported, quiet, judge]).await;

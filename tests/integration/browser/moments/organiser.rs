@@ -223,7 +223,7 @@ async fn o5_two_do_not_come_and_the_one_who_is_left_waits_until_somebody_does() 
     laptop.open(&format!("{NEXT}/desk/check-in")).await;
     laptop.sees("Check in anyway").await;
     laptop.tap("[data-live-part='unexpected'] form:has([name='number'][value='8']) button").await;
-    laptop.sees("and has no seat in round 1.").await;
+    laptop.sees("but has no seat in round 1.").await;
     laptop.picture("o5-after-all").await;
     laptop.click("Seat them").await;
     laptop.sees(&format!("{} at table", alone.name)).await;
@@ -250,7 +250,7 @@ async fn o5_a_spare_player_who_is_here_makes_the_number_even() {
     phone.open(&format!("{NEXT}/desk/check-in")).await;
     phone.sees("7 of 7").await;
     phone.sees("Not here\n1").await;
-    let called = format!("{} is the spare: call and check them in", everybody[7].name);
+    let called = format!("Check in {}, the spare player", everybody[7].name);
     phone.sees(&called).await;
     phone.fits().await;
     phone.picture("o5-spare-check-in").await;

@@ -129,7 +129,7 @@ async fn p1_one_takes_the_last_place_and_the_next_waits_until_it_is_theirs() {
     other.fits().await;
     other.picture("p1-waits").await;
     other.click("My page").await;
-    other.sees("A place that becomes free goes to whoever has waited longest, by itself").await;
+    other.sees("Free places go to those who have waited longest").await;
     phone.click("My page").await;
     phone.click("Withdraw").await;
     phone.sees("Your place goes to the waiting list.").await;

@@ -37,7 +37,7 @@ async fn an_event_of_it_speaks_of_nothing_else_from_the_pack_to_the_standings() 
     let desk = site.organiser(&event).await;
     let floor = Floor { site, event, desk, players };
     let pack = floor.site.visitor().get("/e/spring-open").await;
-    pack.is(200).shows("By tournament points.").shows("<dd>4 tournament points.</dd>");
+    pack.is(200).shows("<dd>Tournament points.</dd>").shows("<dd>4 tournament points.</dd>");
     speaks_of_nothing_else(&pack);
     let roster = floor.phone(1).await.get("/e/spring-open/roster").await;
     roster.is(200);

@@ -73,7 +73,7 @@ fn f19_a_command_group_is_only_where_the_entry_offers_it() {
     );
     assert!(!fine.contains("F19"), "{fine}");
     let none = of("10 Spears [100]: Musician\n10 Bows [90]\n");
-    assert!(none.contains("F19 illegal: Core units: Spears: Spears can't have a Musician."), "{none}");
+    assert!(none.contains("F19 to fix: Core units: Spears: Spears can't have a Musician."), "{none}");
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn f24_an_entry_of_another_army_is_illegal() {
     let army = "+ Heroes +\nMage [100]: General\n+ Core +\n10 Spears [90]\n20 Boyz [90]\n10 Slingers [40]\n";
     let said = checked(army);
     assert!(
-        said.contains("F24 illegal: Core units: Boyz: Boyz belongs to Orcs, but the army is Elves."),
+        said.contains("F24 to fix: Core units: Boyz: Boyz belongs to Orcs, but the army is Elves."),
         "{said}"
     );
     assert!(said.contains("Core units: nothing in the profiles is called “Slingers”."), "{said}");

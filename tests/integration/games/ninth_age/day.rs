@@ -96,7 +96,7 @@ async fn an_event_of_it_is_made_on_the_page_and_says_what_it_begins_with() {
     ];
     organiser.post("/events", &typed).await.leads_to("/e/autumn-muster/desk");
     let pack = organiser.get("/e/autumn-muster").await;
-    pack.is(200).shows("The 9th Age, 3rd edition").shows("By battle points.").shows("4,000");
+    pack.is(200).shows("The 9th Age, 3rd edition").shows("<dd>Battle points.</dd>").shows("4,000");
     speaks_of_nothing_else(&pack, "the pack");
 }
 

@@ -156,7 +156,7 @@ async fn a_game_without_such_points_has_no_such_page() {
     floor.desk.get("/e/spring-open/desk/players/1").await.hides("Penalty");
     let floor = self::floor().await;
     let page = floor.desk.get(&format!("{PATH}?player=1")).await;
-    page.is(200).shows("<option value=\"1\" selected>Ann</option>").shows("Battle points that are taken");
+    page.is(200).shows("<option value=\"1\" selected>Ann</option>").shows("Take or give battle points");
     floor.desk.get("/e/spring-open/desk/players/1").await.shows("desk/penalties?player=1");
 }
 

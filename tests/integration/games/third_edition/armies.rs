@@ -36,7 +36,7 @@ fn s11_a_unit_of_another_faction_is_illegal_unless_it_is_an_ally() {
     let foreign = check(&with("OTHER\n5 x Liberators (115)", 115));
     assert_eq!(foreign.code, 1, "{}", foreign.out);
     let says =
-        "S11 illegal: Others: Liberators: Liberators belongs to Stormcast Eternals, but the army is Skaven.";
+        "S11 to fix: Others: Liberators: Liberators belongs to Stormcast Eternals, but the army is Skaven.";
     assert!(foreign.out.contains(says), "{}", foreign.out);
     for fine in ["OTHER\n5 x Liberators (115)\n- Allies", "OTHER\n5 x Ratling Guns (115)"] {
         let ran = check(&with(fine, 115));
@@ -48,7 +48,7 @@ fn s11_a_unit_of_another_faction_is_illegal_unless_it_is_an_ally() {
 fn s11_what_may_be_a_coalition_is_for_a_person_to_look_at() {
     let near = check(&with("OTHER\n10 x Plaguebearers (150)", 150));
     assert_eq!(near.code, 0, "{}", near.out);
-    assert!(near.out.contains("S11 warning: Others: Plaguebearers: "), "{}", near.out);
+    assert!(near.out.contains("S11 to check: Others: Plaguebearers: "), "{}", near.out);
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn s11_a_foot_that_counts_allies_without_marking_them_is_not_accused() {
     let ran = check(&format!("{list}{foot}TOTAL: 500/1000\n"));
     assert!(!ran.out.contains("S11"), "{}", ran.out);
     let none = check(&format!("{list}{}TOTAL: 500/1000\n", foot.replace("115/200", "0/200")));
-    assert!(none.out.contains("S11 illegal"), "{}", none.out);
+    assert!(none.out.contains("S11 to fix"), "{}", none.out);
 }
 
 #[test]
@@ -111,11 +111,11 @@ fn heroes_who_come_as_a_pair_count_once_where_the_total_says_so() {
     {
         let ran = check(&list(pair, "560"));
         assert_eq!(ran.code, 0, "{}", ran.out);
-        assert!(ran.out.contains("legal, 560 of 1000 points"), "{}", ran.out);
+        assert!(ran.out.contains("ready, 560 of 1000 points"), "{}", ran.out);
     }
     // Where the total counts both, both are Leaders: four, and three are allowed.
     let both = check(&list("Galen ven Denst (160)\nDoralia ven Denst (160)\n", "720"));
-    assert!(both.out.contains("S04 illegal: 4 Leaders"), "{}", both.out);
+    assert!(both.out.contains("S04 to fix: 4 Leaders"), "{}", both.out);
 }
 
 #[test]
@@ -123,13 +123,13 @@ fn a_list_without_headings_is_read_and_one_of_which_nothing_is_read_is_not_judge
     let headless = "Army Faction: Skaven\n– Grand Strategy: Hold the Line\n\nWarlock Engineer (125)*\n– General\n\n\
                     Clanrats (130)*\n\nClanrats (130)*\n\n*Rat Pack\n\nTOTAL POINTS: (385/1000)\n";
     let ran = check(headless);
-    assert_eq!((ran.code, ran.out.contains("legal, 385 of 1000 points")), (0, true), "{}", ran.out);
+    assert_eq!((ran.code, ran.out.contains("ready, 385 of 1000 points")), (0, true), "{}", ran.out);
     let bulleted =
         check(&with("", 0).replace("20 x Clanrats", "• 20 x Clanrats").replace("Warlock E", "- Warlock E"));
-    assert!(bulleted.out.contains("legal, 385 of 1000 points"), "{}", bulleted.out);
+    assert!(bulleted.out.contains("ready, 385 of 1000 points"), "{}", bulleted.out);
     let nothing = check("Army Faction: Skaven\nI bring rats\nand more rats\n");
     assert!(nothing.out.contains("not checked, 0 of 1000 points"), "{}", nothing.out);
-    assert!(!nothing.out.contains(" illegal"), "{}", nothing.out);
+    assert!(!nothing.out.contains(" to fix"), "{}", nothing.out);
 }
 
 #[test]
@@ -151,7 +151,7 @@ fn s04_before_the_season_2023_24_an_army_has_a_leader() {
         muster(folder.path(), &args).out
     };
     for day in ["2021-12-05", "2022-09-01", "2023-03-01"] {
-        assert!(on(day).contains("S04 illegal: No Leaders; at least 1 is needed."), "{day}: {}", on(day));
+        assert!(on(day).contains("S04 to fix: No Leaders; at least 1 is needed."), "{day}: {}", on(day));
     }
     assert!(!on("2023-12-05").contains("no Leader"), "{}", on("2023-12-05"));
 }

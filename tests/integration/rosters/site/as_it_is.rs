@@ -73,7 +73,9 @@ async fn what_was_only_checked_is_mended_here_and_gets_the_prices_that_count() {
     let check = [("do", "check"), ("text", dear.as_str())];
     let page = ann.post(ROSTER, &check).await;
     page.is(200).shows("class=\"btn btn--main\" form=\"give\" name=\"do\" value=\"mend\"");
-    page.shows("+10 points.").shows("New total: 920 of 1,000.").says(text!("play-roster-prices"));
+    page.says(text!("roster-check-prices", count = 1, sum = 10))
+        .shows("New total: 920 of 1,000.")
+        .says(text!("play-roster-prices"));
     let priced = ann.post(ROSTER, &[("do", "prices"), ("text", dear.as_str())]).await;
     priced.is(200).says(text!("play-roster-prices-of-today")).shows("Stormvermin (110)");
     priced.shows("Not handed in yet").hides("Stormvermin (100)").says_not(text!("play-roster-prices"));

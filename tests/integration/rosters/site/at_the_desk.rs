@@ -179,7 +179,7 @@ async fn what_waits_is_counted_alike_on_the_tab_and_on_the_page() {
     let ann = hall.phone(1).await;
     let version = ann.get("/e/spring-open/leave").await.hidden("version");
     ann.post("/e/spring-open/leave", &[("version", &version)]).await.is(303);
-    desk.get(DESK).await.shows("Rosters <span class=\"count\">1</span>").hides("Check next");
+    desk.get(DESK).await.shows("Rosters <span class=\"count\">1</span>").hides("Check next of");
     desk.get(&format!("{DESK}/2")).await.shows("1 of 1 to review");
 }
 
@@ -255,7 +255,7 @@ async fn a_player_sees_what_a_version_changes_before_and_after_it_is_handed_in_a
     let fewer = RATS.replacen("Clanrats (150)\n", "", 1);
     desk.post(&format!("{DESK}/2/hand-in"), &[("text", &fewer)]).await.leads_to(&format!("{DESK}/2"));
     let page = bo.get(ROSTER).await;
-    page.says(text!("roster-changed-since", version = 2)).shows(", by <bdi>").hides(&gone);
+    page.says(text!("roster-changed-since", version = 2)).shows(" by <bdi>").hides(&gone);
     page.shows("<del>Total: 920 points</del>").shows("<ins>Total: 770 points</ins>");
     page.shows("<del>General&#39;s Regiment: Clanrats (150)</del>");
     desk.get(&format!("{DESK}/2")).await.shows("<ins>Total: 770 points</ins>");

@@ -48,7 +48,7 @@ async fn under_closed_lists_each_of_the_two_reads_their_own_half_of_the_match_ca
         let page = hall.phone(number).await.get(table).await;
         page.is(200).says(text!("play-before-you-begin")).shows("General: Grey Seer").shows(told);
         // The tactics are those of the army that everybody knows by now.
-        page.shows("the universal ones and those of Chaos").hides("against");
+        page.shows("Battle tactics: universal and Chaos.").hides("against");
         page.shows(own).hides(other);
     }
     for other in [hall.site.visitor(), hall.phone(3).await] {

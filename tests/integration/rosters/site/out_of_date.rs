@@ -103,7 +103,7 @@ async fn staff_see_what_changed_against_the_verdict_they_know() {
     desk.get(DESK)
         .await
         .is(200)
-        .says(text!("desk-rosters-changed", rosters = 1))
+        .says(text!("desk-rosters-changed", rosters = 2))
         .shows("See what changed")
         .shows(" to fix");
     let audit = "/e/spring-open/desk/audit";

@@ -68,18 +68,18 @@ async fn a_roster_that_comes_when_the_others_are_open_does_not_replace_the_first
     let (ann, bo, visitor) = (hall.phone(1).await, hall.phone(2).await, hall.site.visitor());
     submit(&ann, RATS).await.leads_to(ROSTER);
     hall.site.wait(7 * 24 * 60 + 121);
-    let late = "after rosters were open";
+    let late = "after rosters opened";
     visitor.get("/e/spring-open/rosters/1").await.is(200).shows("Grey Seer").hides(late);
     let other = RATS.replace("Rat Ogors (160)", "Stormvermin (110)").replace("920/1000", "870/1000");
     submit(&ann, &other).await.leads_to(ROSTER);
     for browser in [&ann, &bo, &visitor] {
         let page = browser.get("/e/spring-open/rosters/1").await;
-        page.is(200).shows(late).shows("the place of version 1").shows("Rat Ogors (160)");
+        page.is(200).shows(late).shows("Replaces version 1").shows("Rat Ogors (160)");
         browser.get("/e/spring-open/rosters").await.shows(&format!("handed in {late}"));
     }
     // The first of somebody who had none replaces nothing.
     submit(&bo, RATS).await.leads_to(ROSTER);
-    visitor.get("/e/spring-open/rosters/2").await.is(200).hides("the place of version");
+    visitor.get("/e/spring-open/rosters/2").await.is(200).hides("Replaces version");
 }
 
 #[actix_web::test]

@@ -181,7 +181,7 @@ async fn a_judge_who_plays_reads_the_rosters_of_all_but_those_whom_they_meet_nex
     judge.get("/e/spring-open/rosters/1").await.is(404);
     judge.get(&format!("{DESK}/2")).await.is(200).shows("Grey Seer");
     judge.get(&others).await.is(200).shows("Lord-Celestant");
-    judge.get(DESK).await.is(200).shows("Left out: 1 player whom you meet next").hides("/rosters/1");
+    judge.get(DESK).await.is(200).says(text!("desk-rosters-kept-from-you", players = 1)).hides("/rosters/1");
     judge.get("/e/spring-open/rosters").await.is(200).hides("/rosters/1\"");
     // What staff let pass on it is told without what it is.
     let desk = hall.site.staff(&hall.event, "Olaf Organiser", StaffRole::Organiser).await;

@@ -22,7 +22,7 @@ async fn e18_seven_of_eight_teams_are_an_odd_number_however_many_people_came() {
     // 14 of 16 people, and 7 of 8 teams.
     let page = floor.desk.get(&TeamFloor::at("desk/check-in")).await;
     page.is(200).shows("7 of 8 teams").shows("Odd number: one").hides("Even number");
-    page.shows("Let one team have a bye");
+    page.shows("Give one team a bye");
     let version = floor.team(8).await.team.version.to_string();
     floor.post("desk/teams/8/check-in", &[("version", &version)]).await.is(303);
     let page = floor.desk.get(&TeamFloor::at("desk/check-in")).await;

@@ -58,7 +58,7 @@ async fn t1_t2_a_file_makes_teams_with_their_people_roles_and_places() {
                 Northside,Bea Bell,player,\nNorthside,Bill Burr,coach,\nHarbour,Cid Cole,,\nHarbour,Dee Dale,Captain,\n\
                 Harbour,Eve Ems,reserve,\n,Flo Frey,,\n";
     let page = look(&floor.desk, file).await;
-    page.is(200).shows("8 players to add").shows("2 teams to make").hides("added without one");
+    page.is(200).shows("8 players to add").shows("2 new teams").hides("added without one");
     press(&floor.desk, &form(&page), "add").await.leads_to("/e/spring-open/desk/players");
     assert_eq!(
         told(&floor).await,
@@ -104,7 +104,7 @@ async fn d1_a_file_makes_pairs_and_one_tap_undoes_all_of_it() {
     let floor = at_the_desk(Entrants::Pairs, 2).await;
     let file = "Pair;Player;Paid\nThe Rats;Ann;yes\nThe Rats;Bo;yes\nCats;Cy;no\nCats;Di;no\nCats;Ed;no\n";
     let page = look(&floor.desk, file).await;
-    page.is(200).shows("2 pairs to make").shows("The pair is full");
+    page.is(200).shows("2 new pairs").shows("The pair is full");
     let added = press(&floor.desk, &form(&page), "add").await;
     let added = notice(&floor.desk, &added).await;
     assert_eq!(

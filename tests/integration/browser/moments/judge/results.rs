@@ -74,7 +74,7 @@ async fn j10_a_player_who_does_not_come_sets_the_opponent_free() {
     let waits = phone_of(&judge, &a).await;
     waits.sees("Report the result").await;
     set(&judge, 20, ("no_show_b", ""), "not at the table after 30 minutes").await;
-    judge.sees(&format!("{} did not come", b.name)).await;
+    judge.sees(&format!("{} was a no-show", b.name)).await;
     judge.picture("j10-set").await;
     waits.sees("Judge's ruling: not at the table after 30 minutes").await;
     waits.sees("50").await;

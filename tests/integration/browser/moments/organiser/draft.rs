@@ -237,7 +237,7 @@ async fn o9_whoever_comes_to_a_published_round_is_seated_and_nobody_else_moves()
     let before = battles(&laptop, &event, 1).await;
     let alone = alone(&laptop, &event).await;
     let phone = phone_of(&laptop, &alone).await;
-    phone.sees("You have no opponent in this round.").await;
+    phone.sees("No opponent this round.").await;
     // One who has a place comes late, and sits across the bye.
     laptop.open(&format!("{NEXT}/desk/check-in")).await;
     laptop.tap("#p8 button").await;
@@ -250,7 +250,7 @@ async fn o9_whoever_comes_to_a_published_round_is_seated_and_nobody_else_moves()
     add(&laptop, "Kim Late").await;
     take_the_offer(&laptop, "Give them the bye").await;
     let kim = phone_of(&laptop, &newest(&laptop, &event).await).await;
-    kim.sees("You have no opponent in this round.").await;
+    kim.sees("No opponent this round.").await;
     add(&laptop, "Lou Later").await;
     laptop.fits().await;
     laptop.picture("o9-new").await;
@@ -295,7 +295,7 @@ async fn o9_whoever_comes_to_a_draft_has_a_seat_in_it_when_it_is_published() {
     laptop.click("Publish round 1").await;
     laptop.sees("Round 1 published. Everyone can see it.").await;
     shows(&phone, "h1.lead", everybody[7].name.as_str()).await;
-    kim.sees("You have no opponent in this round.").await;
+    kim.sees("No opponent this round.").await;
     close([kim, phone, laptop]).await;
 }
 

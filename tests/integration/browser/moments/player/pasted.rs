@@ -28,7 +28,7 @@ async fn p2_the_text_of_an_app_is_judged_at_once_and_kept_word_for_word() {
     phone.picture("p2-to-mend").await;
     phone.open(&format!("{HOME}/roster")).await;
     phone.sees("Check first").await;
-    hides(&phone, "Handed in:").await;
+    hides(&phone, "handed in ").await;
     // As it should be.
     phone.fill("text", &rats()).await;
     phone.click("Check first").await;
