@@ -3,6 +3,8 @@
 #![doc = include_str!("README.md")]
 
 #[macro_use]
+pub mod domain;
+#[macro_use]
 pub mod storage;
 pub mod actions;
 pub mod app;
@@ -11,7 +13,6 @@ pub mod chance;
 pub mod command;
 pub mod config;
 pub mod demo;
-pub mod domain;
 pub mod error;
 pub mod exchange;
 pub mod jobs;

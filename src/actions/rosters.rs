@@ -163,7 +163,7 @@ pub async fn hand_in(
             number: newest + 1,
             source,
             encoding: encoding.into(),
-            format: reading.format.code().into(),
+            format: reading.format.as_str().into(),
             reading,
             verdict,
             judged_by,

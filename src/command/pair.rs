@@ -47,7 +47,7 @@ pub struct PairCommand {
 
 /// `p6=walkover`
 fn leaver_way(text: &str) -> Result<(String, LeaverWay), String> {
-    let told = text.split_once('=').and_then(|(key, way)| Some((key.to_owned(), LeaverWay::of_word(way)?)));
+    let told = text.split_once('=').and_then(|(key, way)| Some((key.to_owned(), LeaverWay::parse(way)?)));
     told.ok_or_else(|| say_in_english(&say!("command-no-leaver-way")))
 }
 

@@ -19,26 +19,12 @@ pub enum Purpose {
     SignUp,
 }
 
+enum_words! { Purpose:
+    Setup "setup", Account "account", Staff(StaffRole::Judge) "judge",
+    Staff(StaffRole::Organiser) "organiser", Password "password", SignUp "sign_up"
+}
+
 impl Purpose {
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Setup => "setup",
-            Self::Account => "account",
-            Self::Staff(role) => role.as_str(),
-            Self::Password => "password",
-            Self::SignUp => "sign_up",
-        }
-    }
-
-    pub fn parse(text: &str) -> Option<Self> {
-        let staff = StaffRole::parse(text).map(Self::Staff);
-        staff.or_else(|| {
-            [Self::Setup, Self::Account, Self::Password, Self::SignUp]
-                .into_iter()
-                .find(|p| p.as_str() == text)
-        })
-    }
-
     /// How long its link can be used.
     pub fn life(self) -> TimeDelta {
         match self {

@@ -1,5 +1,7 @@
 //! The rules: values in, values out. No database, no HTTP, no files, no clock, no dice.
 
+#[macro_use]
+mod enum_words;
 pub mod account;
 pub mod alphabet;
 pub mod battle;

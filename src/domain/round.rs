@@ -74,20 +74,7 @@ pub enum RoundState {
     Closed,
 }
 
-impl RoundState {
-    /// As stored.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Draft => "draft",
-            Self::Published => "published",
-            Self::Closed => "closed",
-        }
-    }
-
-    pub fn parse(text: &str) -> Option<Self> {
-        [Self::Draft, Self::Published, Self::Closed].into_iter().find(|state| state.as_str() == text)
-    }
-}
+enum_words! { RoundState: Draft "draft", Published "published", Closed "closed" }
 
 impl Round {
     pub fn is_public(&self) -> bool {

@@ -202,7 +202,7 @@ impl ImportPreview {
             headings: self.columns.iter().map(|column| column.heading.clone()).collect(),
             columns: self.columns.iter().map(|column| column.meaning).collect(),
             encoding: self.encoding.key().to_owned(),
-            separator: self.separator.key().to_owned(),
+            separator: self.separator.as_str().to_owned(),
         }
     }
 }

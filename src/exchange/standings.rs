@@ -80,8 +80,8 @@ fn standings_cells(row: &StandingsRow, scoring: Scoring) -> Vec<ExportCell> {
 /// A two-stage value has a column for each stage, so that nothing that decides a place is left out.
 fn columns_of(tiebreaker: Tiebreaker) -> Vec<&'static str> {
     match tiebreaker {
-        Tiebreaker::OpponentsWinRecord => vec![tiebreaker.name(), ALL_OPPONENTS],
-        _ => vec![tiebreaker.name()],
+        Tiebreaker::OpponentsWinRecord => vec![tiebreaker.as_str(), ALL_OPPONENTS],
+        _ => vec![tiebreaker.as_str()],
     }
 }
 
@@ -154,11 +154,13 @@ impl Serialize for Values<'_> {
         let mut map = serializer.serialize_map(None)?;
         for (tiebreaker, value) in self.tiebreakers.iter().zip(self.values) {
             match value {
-                TiebreakValue::NotUsed => map.serialize_entry(tiebreaker.name(), &())?,
-                TiebreakValue::Whole(number) => map.serialize_entry(tiebreaker.name(), number)?,
-                TiebreakValue::Share(share) => map.serialize_entry(tiebreaker.name(), &share.to_string())?,
+                TiebreakValue::NotUsed => map.serialize_entry(tiebreaker.as_str(), &())?,
+                TiebreakValue::Whole(number) => map.serialize_entry(tiebreaker.as_str(), number)?,
+                TiebreakValue::Share(share) => {
+                    map.serialize_entry(tiebreaker.as_str(), &share.to_string())?;
+                }
                 TiebreakValue::TwoStage(first, second) => {
-                    map.serialize_entry(tiebreaker.name(), &first.to_string())?;
+                    map.serialize_entry(tiebreaker.as_str(), &first.to_string())?;
                     map.serialize_entry(ALL_OPPONENTS, &second.to_string())?;
                 }
             }

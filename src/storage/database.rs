@@ -375,7 +375,7 @@ impl Tx {
         match self {
             Self::Sqlite(tx) => tx.commit().await,
             Self::Postgres(mut tx) => {
-                let tell = sqlx::query("SELECT pg_notify($1, $2)").bind(channel.name()).bind(text);
+                let tell = sqlx::query("SELECT pg_notify($1, $2)").bind(channel.as_str()).bind(text);
                 tell.execute(&mut *tx).await?;
                 tx.commit().await
             }
@@ -383,16 +383,7 @@ impl Tx {
     }
 }
 
-impl Channel {
-    const ALL: [Self; 2] = [Self::Events, Self::Sheets];
-
-    fn name(self) -> &'static str {
-        match self {
-            Self::Events => "event_changed",
-            Self::Sheets => "sheet_changed",
-        }
-    }
-}
+enum_words! { Channel: Events "event_changed", Sheets "sheet_changed" }
 
 async fn look_for_changes(read: &Arc<DatabaseReaders>, mut hear: impl FnMut(ProcessNews)) {
     while !read.is_closed() {
@@ -411,7 +402,7 @@ async fn forward_notifications(pool: &PgPool, hear: &mut impl FnMut(ProcessNews)
     let mut listener = PgListener::connect_with(pool).await?;
     // A line that broke is an error here, and not mended in silence: what was said meanwhile is lost.
     listener.eager_reconnect(false);
-    listener.listen_all(Channel::ALL.map(Channel::name)).await?;
+    listener.listen_all(Channel::ALL.map(Channel::as_str)).await?;
     // What was said while nobody listened is looked for once.
     for (event, version) in sqlx::query_as("SELECT id, version FROM event").fetch_all(pool).await? {
         hear(ProcessNews::Version(event, version));
@@ -419,7 +410,7 @@ async fn forward_notifications(pool: &PgPool, hear: &mut impl FnMut(ProcessNews)
     hear(ProcessNews::Up);
     loop {
         let heard = listener.try_recv().await?.ok_or(sqlx::Error::PoolClosed)?;
-        if let Some(channel) = Channel::ALL.into_iter().find(|channel| channel.name() == heard.channel()) {
+        if let Some(channel) = Channel::parse(heard.channel()) {
             hear(ProcessNews::Told(channel, heard.payload().to_owned()));
         }
     }

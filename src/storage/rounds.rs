@@ -49,7 +49,7 @@ pub async fn handed_on(tx: &mut Tx, event: EventId, rounds: &[Round]) -> sqlx::R
     let rolled = roll_offs::list_roll_offs(tx, event).await?;
     let mut handed_on = HandedOn { rolled, ..HandedOn::default() };
     let may_hand_on = |method: &RoundMethod| {
-        let words = [Method::Cut, Method::RoundRobin].map(Method::word);
+        let words = [Method::Cut, Method::RoundRobin].map(Method::as_str);
         words.iter().any(|word| method.is_of(word)) || *method == RoundMethod::EventFile
     };
     let public = rounds.iter().filter(|round| round.is_public() && may_hand_on(&round.method));

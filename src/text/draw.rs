@@ -202,7 +202,7 @@ pub fn unseen_by_method(method: Method) -> Option<Message> {
 
 /// The same of a round, by how it was made: `round_robin/1`.
 pub fn unseen_by_draw(method: &str) -> Option<Message> {
-    unseen_by_method(Method::of_word(method.split('/').next()?)?)
+    unseen_by_method(Method::parse(method.split('/').next()?)?)
 }
 
 /// How a cut goes on where somebody of it has left, with whoever goes on by it.

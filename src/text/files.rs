@@ -39,7 +39,7 @@ fn tell_file_problem(problem: &FileProblem) -> Message {
     match problem {
         FileProblem::NoGame(why) => say!("file-problem-no-game", why = told(why)),
         FileProblem::NoMethods => {
-            let known = Method::ALL.map(|method| in_quotes(method.word()));
+            let known = Method::ALL.map(|method| in_quotes(method.as_str()));
             say!("file-problem-no-methods", known)
         }
         problem => told(problem),

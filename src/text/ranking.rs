@@ -44,7 +44,7 @@ pub type KnownTiebreakers = Vec<(&'static str, Message)>;
 /// The tie-breakers that mean something among those who are entered.
 pub fn tiebreakers_of_entrants(settings: &Settings) -> KnownTiebreakers {
     if settings.entrants.have_matches() {
-        OF_TEAMS.map(|known| (known.name(), label_among_teams(known))).to_vec()
+        OF_TEAMS.map(|known| (known.as_str(), label_among_teams(known))).to_vec()
     } else {
         tiebreakers_of(settings.game())
     }
@@ -66,7 +66,7 @@ pub fn tiebreakers_of(system: &System) -> KnownTiebreakers {
         _ => true,
     };
     let known = OF_PLAYERS.into_iter().filter(means);
-    known.map(|known| (known.name(), told(&known).part("label"))).collect()
+    known.map(|known| (known.as_str(), told(&known).part("label"))).collect()
 }
 
 /// What results count as, before any tie-breaker.
@@ -84,7 +84,7 @@ pub fn tell_scoring(scoring: Scoring) -> Message {
 pub fn tell_ranking_rules(rules: &RankingRules, are_of_matches: bool) -> Message {
     let results = tell_scoring(rules.ranking.scoring);
     let breaker = |name: &String| {
-        Tiebreaker::from_name(name)
+        Tiebreaker::parse(name)
             .map_or_else(|| TextFact::Text(name.clone()), |known| TextFact::Message(told(&known)))
     };
     let breakers = TextFact::List(rules.ranking.tiebreakers.iter().map(breaker).collect());
@@ -134,8 +134,8 @@ pub fn tell_worth(settings: &Settings, worth: Worth<'_>, (points, tactics): (u32
 pub fn tell_ranking_error(error: &RankingError) -> Message {
     match error {
         RankingError::Unknown(name) => {
-            let known = Tiebreaker::ALL.into_iter().chain(Tiebreaker::OF_MARKS);
-            let known: Vec<&str> = known.map(Tiebreaker::name).collect();
+            let known = Tiebreaker::OF_PLAYERS.into_iter().chain(Tiebreaker::OF_MARKS);
+            let known: Vec<&str> = known.map(Tiebreaker::as_str).collect();
             say!("ranking-error-unknown", name, known)
         }
         RankingError::Twice(name) => say!("ranking-error-twice", name),

@@ -19,7 +19,7 @@ const SIZES: [(usize, Option<u128>); 6] =
     [(500, None), (1_000, None), (2_000, Some(20)), (5_000, None), (10_000, Some(120)), (20_000, None)];
 
 fn main() -> ExitCode {
-    let all = Ranking { tiebreakers: Tiebreaker::ALL.to_vec(), ..Ranking::default() };
+    let all = Ranking { tiebreakers: Tiebreaker::OF_PLAYERS.to_vec(), ..Ranking::default() };
     let plain = Ranking { scoring: Scoring::Plain, ..Ranking::default() };
     let mut slow = false;
     println!("{:>8} {:>14} {:>14} {:>14} {:>12}", "players", "handbook", "plain", "all nine", "ns a player");

@@ -34,21 +34,9 @@ pub enum Whom {
     Illegal,
 }
 
+enum_words! { Whom: Missing "missing", ToFix "fix", Illegal "illegal" }
+
 impl Whom {
-    pub const ALL: [Self; 3] = [Self::Missing, Self::ToFix, Self::Illegal];
-
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Missing => "missing",
-            Self::ToFix => "fix",
-            Self::Illegal => "illegal",
-        }
-    }
-
-    pub fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|whom| whom.as_str() == text)
-    }
-
     fn means(self, roster: Option<&RosterVersion>) -> bool {
         match (self, roster) {
             (Self::Missing, roster) => roster.is_none(),

@@ -205,43 +205,15 @@ fn apply_acceptance(now: &BattleStanding) -> Result<Effect, ReportRefusal> {
     }
 }
 
+enum_words! { State:
+    Open "open", Reported "reported", Confirmed "confirmed", Disputed "disputed", Ruled "ruled"
+}
+
 impl State {
-    pub const ALL: [Self; 5] = [Self::Open, Self::Reported, Self::Confirmed, Self::Disputed, Self::Ruled];
-
-    /// As stored.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Open => "open",
-            Self::Reported => "reported",
-            Self::Confirmed => "confirmed",
-            Self::Disputed => "disputed",
-            Self::Ruled => "ruled",
-        }
-    }
-
-    pub fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|state| state.as_str() == text)
-    }
-
     /// Has a result that the round can be closed on.
     pub fn is_settled(self) -> bool {
         matches!(self, Self::Confirmed | Self::Ruled)
     }
 }
 
-impl Sender {
-    /// As stored.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Player(Side::A) => "a",
-            Self::Player(Side::B) => "b",
-            Self::Staff => "staff",
-        }
-    }
-
-    pub fn parse(text: &str) -> Option<Self> {
-        [Self::Player(Side::A), Self::Player(Side::B), Self::Staff]
-            .into_iter()
-            .find(|sender| sender.as_str() == text)
-    }
-}
+enum_words! { Sender: Player(Side::A) "a", Player(Side::B) "b", Staff "staff" }

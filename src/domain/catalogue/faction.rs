@@ -149,17 +149,7 @@ pub enum LoreKind {
     Manifestation,
 }
 
-impl LoreKind {
-    pub const ALL: [Self; 3] = [Self::Spell, Self::Prayer, Self::Manifestation];
-
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Spell => "spell lore",
-            Self::Prayer => "prayer lore",
-            Self::Manifestation => "manifestation lore",
-        }
-    }
-}
+enum_words! { LoreKind: Spell "spell lore", Prayer "prayer lore", Manifestation "manifestation lore" }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lore {

@@ -118,43 +118,15 @@ impl Default for CompositionChoices {
     }
 }
 
-impl RulesModule {
-    /// In the order they are listed in.
-    pub const ALL: [Self; 5] =
-        [Self::Commands, Self::Terrain, Self::Magic, Self::ArmyComposition, Self::CommandModels];
-
-    /// As the database, files and forms name it.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Commands => "commands",
-            Self::Terrain => "terrain",
-            Self::Magic => "magic",
-            Self::ArmyComposition => "army_composition",
-            Self::CommandModels => "command_models",
-        }
-    }
+enum_words! { RulesModule:
+    Commands "commands", Terrain "terrain", Magic "magic", ArmyComposition "army_composition",
+    CommandModels "command_models"
 }
 
-impl Allowance {
-    /// In the order they are listed in.
-    pub const ALL: [Self; 5] = [
-        Self::RegimentsOfRenown,
-        Self::ArmiesOfRenown,
-        Self::FactionTerrain,
-        Self::Legends,
-        Self::SixthRegimentOfRenown,
-    ];
-
-    /// As the database, files and forms name it.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Legends => "legends",
-            Self::RegimentsOfRenown => "regiments_of_renown",
-            Self::ArmiesOfRenown => "armies_of_renown",
-            Self::FactionTerrain => "faction_terrain",
-            Self::SixthRegimentOfRenown => "sixth_regiment_of_renown",
-        }
-    }
+// In the order they are listed in.
+enum_words! { Allowance:
+    RegimentsOfRenown "regiments_of_renown", ArmiesOfRenown "armies_of_renown",
+    FactionTerrain "faction_terrain", Legends "legends", SixthRegimentOfRenown "sixth_regiment_of_renown"
 }
 
 impl CheckRules {

@@ -21,40 +21,10 @@ pub enum Accent {
     Sable,
 }
 
-impl Accent {
-    /// In the order of the rainbow.
-    pub const ALL: [Self; 12] = [
-        Self::Azure,
-        Self::Sky,
-        Self::Teal,
-        Self::Vert,
-        Self::Olive,
-        Self::Or,
-        Self::Tenne,
-        Self::Gules,
-        Self::Rose,
-        Self::Murrey,
-        Self::Purpure,
-        Self::Sable,
-    ];
-
-    /// As it is stored, and as the style sheet calls it.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Azure => "azure",
-            Self::Sky => "sky",
-            Self::Teal => "teal",
-            Self::Vert => "vert",
-            Self::Olive => "olive",
-            Self::Or => "or",
-            Self::Tenne => "tenne",
-            Self::Gules => "gules",
-            Self::Rose => "rose",
-            Self::Murrey => "murrey",
-            Self::Purpure => "purpure",
-            Self::Sable => "sable",
-        }
-    }
+// As the style sheet calls them, in the order of the rainbow.
+enum_words! { Accent:
+    Azure "azure", Sky "sky", Teal "teal", Vert "vert", Olive "olive", Or "or", Tenne "tenne", Gules "gules",
+    Rose "rose", Murrey "murrey", Purpure "purpure", Sable "sable"
 }
 
 #[cfg(test)]

@@ -83,39 +83,9 @@ pub enum Partial {
     OwnClub,
 }
 
-impl CallKind {
-    pub const ALL: [Self; 4] = [Self::Rules, Self::Roster, Self::Time, Self::Other];
+enum_words! { CallKind: Rules "rules", Roster "roster", Time "time", Other "other" }
 
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Rules => "rules",
-            Self::Roster => "roster",
-            Self::Time => "time",
-            Self::Other => "other",
-        }
-    }
-
-    pub fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.as_str() == text)
-    }
-}
-
-impl CallState {
-    pub const ALL: [Self; 4] = [Self::Waiting, Self::Taken, Self::Answered, Self::Withdrawn];
-
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Waiting => "waiting",
-            Self::Taken => "taken",
-            Self::Answered => "answered",
-            Self::Withdrawn => "withdrawn",
-        }
-    }
-
-    pub fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|state| state.as_str() == text)
-    }
-}
+enum_words! { CallState: Waiting "waiting", Taken "taken", Answered "answered", Withdrawn "withdrawn" }
 
 impl Call {
     pub fn is_open(&self) -> bool {

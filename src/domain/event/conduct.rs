@@ -49,40 +49,9 @@ pub enum ConductLevel {
     Removal,
 }
 
-impl ConductKind {
-    pub const ALL: [Self; 7] =
-        [Self::Late, Self::SlowPlay, Self::Rules, Self::Roster, Self::Dice, Self::Conduct, Self::Other];
-
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Late => "late",
-            Self::SlowPlay => "slow_play",
-            Self::Rules => "rules",
-            Self::Roster => "roster",
-            Self::Dice => "dice",
-            Self::Conduct => "conduct",
-            Self::Other => "other",
-        }
-    }
-
-    pub fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.as_str() == text)
-    }
+enum_words! { ConductKind:
+    Late "late", SlowPlay "slow_play", Rules "rules", Roster "roster", Dice "dice", Conduct "conduct",
+    Other "other"
 }
 
-impl ConductLevel {
-    pub const ALL: [Self; 4] = [Self::Note, Self::Warning, Self::GameLoss, Self::Removal];
-
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Note => "note",
-            Self::Warning => "warning",
-            Self::GameLoss => "game_loss",
-            Self::Removal => "removal",
-        }
-    }
-
-    pub fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|level| level.as_str() == text)
-    }
-}
+enum_words! { ConductLevel: Note "note", Warning "warning", GameLoss "game_loss", Removal "removal" }

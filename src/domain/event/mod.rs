@@ -143,32 +143,12 @@ pub enum Stage {
     Archived,
 }
 
+enum_words! { Stage:
+    Draft "draft", Published "published", RegistrationClosed "registration_closed", Running "running",
+    Finished "finished", Archived "archived"
+}
+
 impl Stage {
-    pub const ALL: [Self; 6] = [
-        Self::Draft,
-        Self::Published,
-        Self::RegistrationClosed,
-        Self::Running,
-        Self::Finished,
-        Self::Archived,
-    ];
-
-    /// As stored, and as in forms.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Draft => "draft",
-            Self::Published => "published",
-            Self::RegistrationClosed => "registration_closed",
-            Self::Running => "running",
-            Self::Finished => "finished",
-            Self::Archived => "archived",
-        }
-    }
-
-    pub fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|stage| stage.as_str() == text)
-    }
-
     /// Whether an event may go from `self` to `to`, given how many rounds it has: forward one step
     /// at a time (registration need not be closed by hand), and back while nothing depends on it.
     pub fn may_become(self, to: Self, rounds: usize) -> Result<(), StageError> {

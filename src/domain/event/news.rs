@@ -52,34 +52,9 @@ pub enum NewsState {
     TakenBack,
 }
 
-impl NewsKind {
-    /// As stored.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Announcement => "announcement",
-            Self::Ruling => "ruling",
-        }
-    }
+enum_words! { NewsKind: Announcement "announcement", Ruling "ruling" }
 
-    pub fn parse(text: &str) -> Option<Self> {
-        [Self::Announcement, Self::Ruling].into_iter().find(|kind| kind.as_str() == text)
-    }
-}
-
-impl NewsState {
-    /// As stored, and as in forms.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Standing => "standing",
-            Self::TakenDown => "taken_down",
-            Self::TakenBack => "taken_back",
-        }
-    }
-
-    pub fn parse(text: &str) -> Option<Self> {
-        [Self::Standing, Self::TakenDown, Self::TakenBack].into_iter().find(|state| state.as_str() == text)
-    }
-}
+enum_words! { NewsState: Standing "standing", TakenDown "taken_down", TakenBack "taken_back" }
 
 impl NewsItem {
     pub fn is_ruling(&self) -> bool {

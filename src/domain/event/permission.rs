@@ -13,18 +13,7 @@ pub enum StaffRole {
     Organiser,
 }
 
-impl StaffRole {
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Judge => "judge",
-            Self::Organiser => "organiser",
-        }
-    }
-
-    pub fn parse(text: &str) -> Option<Self> {
-        [Self::Judge, Self::Organiser].into_iter().find(|role| role.as_str() == text)
-    }
-}
+enum_words! { StaffRole: Judge "judge", Organiser "organiser" }
 
 impl fmt::Display for StaffRole {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -44,23 +33,8 @@ pub enum ActingAs {
     Muster,
 }
 
-impl ActingAs {
-    pub const ALL: [Self; 5] = [Self::Organiser, Self::Judge, Self::Player, Self::Visitor, Self::Muster];
-
-    /// As the log keeps it.
-    pub fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|role| role.as_str() == text)
-    }
-
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Organiser => "organiser",
-            Self::Judge => "judge",
-            Self::Player => "player",
-            Self::Visitor => "visitor",
-            Self::Muster => "muster",
-        }
-    }
+enum_words! { ActingAs:
+    Organiser "organiser", Judge "judge", Player "player", Visitor "visitor", Muster "muster"
 }
 
 impl From<StaffRole> for ActingAs {

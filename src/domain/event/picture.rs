@@ -66,22 +66,9 @@ pub enum PictureRefusal {
     },
 }
 
+enum_words! { PictureFormat: Png "png", Jpeg "jpeg", Webp "webp" }
+
 impl PictureFormat {
-    pub const ALL: [Self; 3] = [Self::Png, Self::Jpeg, Self::Webp];
-
-    /// As stored.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Png => "png",
-            Self::Jpeg => "jpeg",
-            Self::Webp => "webp",
-        }
-    }
-
-    pub fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|format| format.as_str() == text)
-    }
-
     /// As browsers are told.
     pub fn media_type(self) -> &'static str {
         match self {

@@ -147,19 +147,7 @@ pub enum Status {
     Withdrawn,
 }
 
-impl Status {
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Playing => "playing",
-            Self::Waiting => "waiting",
-            Self::Withdrawn => "withdrawn",
-        }
-    }
-
-    pub fn parse(text: &str) -> Option<Self> {
-        [Self::Playing, Self::Waiting, Self::Withdrawn].into_iter().find(|status| status.as_str() == text)
-    }
-}
+enum_words! { Status: Playing "playing", Waiting "waiting", Withdrawn "withdrawn" }
 
 /// A name as it appears on pairings: trimmed, 1 to 60 characters, in any script.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize)]

@@ -69,7 +69,7 @@ impl ColumnMeaning {
             Self::Team => "team",
             Self::Role => "role",
             Self::Place => "place",
-            Self::Text(which) => which.key(),
+            Self::Text(which) => which.as_str(),
         }
     }
 

@@ -245,19 +245,7 @@ pub enum RosterState {
     Accepted,
 }
 
-impl RosterState {
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Submitted => "submitted",
-            Self::NeedsFix => "needs_fix",
-            Self::Accepted => "accepted",
-        }
-    }
-
-    pub fn parse(text: &str) -> Option<Self> {
-        [Self::Submitted, Self::NeedsFix, Self::Accepted].into_iter().find(|state| state.as_str() == text)
-    }
-}
+enum_words! { RosterState: Submitted "submitted", NeedsFix "needs_fix", Accepted "accepted" }
 
 #[cfg(test)]
 mod tests {

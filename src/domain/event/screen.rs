@@ -15,24 +15,8 @@ pub enum Shows {
     Ceremony,
 }
 
-impl Shows {
-    pub const ALL: [Self; 5] =
-        [Self::Clock, Self::Pairings, Self::Standings, Self::Timetable, Self::Ceremony];
-
-    /// As stored, and as in forms.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Clock => "clock",
-            Self::Pairings => "pairings",
-            Self::Standings => "standings",
-            Self::Timetable => "timetable",
-            Self::Ceremony => "ceremony",
-        }
-    }
-
-    pub fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|shows| shows.as_str() == text)
-    }
+enum_words! { Shows:
+    Clock "clock", Pairings "pairings", Standings "standings", Timetable "timetable", Ceremony "ceremony"
 }
 
 /// How far an award has come in the ceremony.
@@ -45,19 +29,7 @@ pub enum AwardReveal {
     Revealed,
 }
 
-impl AwardReveal {
-    /// As stored, and as in forms.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Announced => "announced",
-            Self::Revealed => "revealed",
-        }
-    }
-
-    pub fn parse(text: &str) -> Option<Self> {
-        [Self::Announced, Self::Revealed].into_iter().find(|given| given.as_str() == text)
-    }
-}
+enum_words! { AwardReveal: Announced "announced", Revealed "revealed" }
 
 /// The next thing that happens on the stage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -27,19 +27,7 @@ pub enum VoteChoices {
     Players,
 }
 
-impl VoteChoices {
-    /// As stored, and as in forms.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Opponents => "opponents",
-            Self::Players => "players",
-        }
-    }
-
-    pub fn parse(text: &str) -> Option<Self> {
-        [Self::Opponents, Self::Players].into_iter().find(|choices| choices.as_str() == text)
-    }
-}
+enum_words! { VoteChoices: Opponents "opponents", Players "players" }
 
 impl Vote {
     /// Whether votes are taken at `now`.

@@ -24,22 +24,7 @@ pub enum LeaverWay {
     Next,
 }
 
-impl LeaverWay {
-    pub const ALL: [Self; 3] = [Self::Walkover, Self::Beaten, Self::Next];
-
-    /// As stored, and as a form sends it.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Walkover => "walkover",
-            Self::Beaten => "beaten",
-            Self::Next => "next",
-        }
-    }
-
-    pub fn of_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|way| way.word() == word)
-    }
-}
+enum_words! { LeaverWay: Walkover "walkover", Beaten "beaten", Next "next" }
 
 /// Why there is no such round of a cut.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

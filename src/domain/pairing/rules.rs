@@ -73,20 +73,7 @@ pub enum ClubRule {
     Strong,
 }
 
-impl ClubRule {
-    /// As a form sends it; what is none of them is off.
-    pub fn parse(word: &str) -> Self {
-        [Self::Soft, Self::Strong].into_iter().find(|rule| rule.word() == word).unwrap_or(Self::Off)
-    }
-
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Off => "off",
-            Self::Soft => "soft",
-            Self::Strong => "strong",
-        }
-    }
-}
+enum_words! { ClubRule: Off "off", Soft "soft", Strong "strong" }
 
 impl Clubs {
     /// The rule in `round`.

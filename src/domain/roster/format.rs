@@ -28,46 +28,17 @@ pub enum Format {
     Page,
 }
 
-impl Format {
-    pub const ALL: [Self; 12] = [
-        Self::App,
-        Self::Listbot,
-        Self::Sigdex,
-        Self::NewRecruit,
-        Self::Scrollcaster,
-        Self::Ros,
-        Self::Rosz,
-        Self::Json,
-        Self::Csv,
-        Self::Plain,
-        Self::WarscrollBuilder,
-        Self::Page,
-    ];
-
-    /// The short name in addresses, files and forms.
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::App => "app",
-            Self::Listbot => "listbot",
-            Self::Sigdex => "sigdex",
-            Self::NewRecruit => "new_recruit",
-            Self::Scrollcaster => "scrollcaster",
-            Self::Ros => "ros",
-            Self::Rosz => "rosz",
-            Self::Json => "json",
-            Self::Csv => "csv",
-            Self::Plain => "plain",
-            Self::WarscrollBuilder => "warscroll_builder",
-            Self::Page => "page",
-        }
-    }
+enum_words! { Format:
+    App "app", Listbot "listbot", Sigdex "sigdex", NewRecruit "new_recruit", Scrollcaster "scrollcaster",
+    Ros "ros", Rosz "rosz", Json "json", Csv "csv", Plain "plain", WarscrollBuilder "warscroll_builder",
+    Page "page"
 }
 
 impl FromStr for Format {
     type Err = UnknownFormat;
 
     fn from_str(code: &str) -> Result<Self, UnknownFormat> {
-        Self::ALL.into_iter().find(|format| format.code() == code).ok_or(UnknownFormat)
+        Self::parse(code).ok_or(UnknownFormat)
     }
 }
 

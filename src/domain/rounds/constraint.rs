@@ -35,19 +35,7 @@ pub enum ConstraintKind {
     Together,
 }
 
-impl ConstraintKind {
-    /// As stored, and as in forms.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Apart => "apart",
-            Self::Together => "together",
-        }
-    }
-
-    pub fn parse(text: &str) -> Option<Self> {
-        [Self::Apart, Self::Together].into_iter().find(|kind| kind.as_str() == text)
-    }
-}
+enum_words! { ConstraintKind: Apart "apart", Together "together" }
 
 impl<P: Copy + PartialEq> PairConstraint<P> {
     pub fn holds_in(&self, round: RoundNumber) -> bool {

@@ -118,7 +118,7 @@ pub fn carry_out(history: &History, wanted: &DrawRequest) -> Result<DrawnRound, 
     };
     let method = match wanted.method {
         Method::Handbook => draw.method,
-        method => format!("{}/1", method.word()),
+        method => format!("{}/1", method.as_str()),
     };
     Ok(DrawnRound { seats, method, kept })
 }

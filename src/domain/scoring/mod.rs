@@ -36,20 +36,10 @@ pub enum Side {
     B,
 }
 
+enum_words! { Side: A "a", B "b" }
+
 impl Side {
-    pub const BOTH: [Self; 2] = [Self::A, Self::B];
-
-    /// As stored, and as the sheet's steps write it.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::A => "a",
-            Self::B => "b",
-        }
-    }
-
-    pub fn parse(text: &str) -> Option<Self> {
-        Self::BOTH.into_iter().find(|side| side.as_str() == text)
-    }
+    pub const BOTH: [Self; 2] = Self::ALL;
 
     /// The other side of the table.
     #[must_use]

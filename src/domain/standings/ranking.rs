@@ -52,7 +52,7 @@ impl Ranking {
 impl RankingRules {
     /// They rank by matches of teams, as far as they show it: a bye is of game points and games won then.
     pub fn are_of_matches(&self) -> bool {
-        let is_of_teams = |name: &String| Tiebreaker::OF_TEAMS.iter().any(|known| known.name() == name);
+        let is_of_teams = |name: &String| Tiebreaker::OF_TEAMS.iter().any(|known| known.as_str() == name);
         matches!(self.ranking.scoring, Scoring::MatchPoints | Scoring::GamePoints)
             || self.ranking.tiebreakers.iter().any(is_of_teams)
     }
@@ -97,7 +97,7 @@ pub enum RankingError {
 pub fn parse_tiebreakers(names: &[impl AsRef<str>]) -> Result<Vec<Tiebreaker>, RankingError> {
     let mut tiebreakers = Vec::with_capacity(names.len());
     for name in names.iter().map(AsRef::as_ref) {
-        let tiebreaker = Tiebreaker::from_name(name).ok_or_else(|| RankingError::Unknown(name.to_owned()))?;
+        let tiebreaker = Tiebreaker::parse(name).ok_or_else(|| RankingError::Unknown(name.to_owned()))?;
         if tiebreakers.contains(&tiebreaker) {
             return Err(RankingError::Twice(name.to_owned()));
         }
@@ -106,9 +106,20 @@ pub fn parse_tiebreakers(names: &[impl AsRef<str>]) -> Result<Vec<Tiebreaker>, R
     Ok(tiebreakers)
 }
 
+enum_words! { Tiebreaker:
+    OpponentsWinRecord "opponents_win_record", VictoryPoints "victory_points", BattleTactics "battle_tactics",
+    BattleTacticsDenied "battle_tactics_denied", VictoryPointDifferential "vp_differential",
+    StrengthOfSchedule "strength_of_schedule", StrengthOfVictory "strength_of_victory",
+    HeadToHead "head_to_head", ExtendedStrengthOfSchedule "extended_strength_of_schedule",
+    TournamentPoints "tournament_points", OpponentsTournamentPoints "opponents_tournament_points",
+    SoftScores "soft_scores", GrandStrategies "grand_strategies", MatchPoints "match_points",
+    GamePoints "game_points", GamesWon "games_won", BattlesDifferential "battles_vp_differential",
+    BattlesVictoryPoints "battles_victory_points", OpponentsMatchPoints "opponents_match_points"
+}
+
 impl Tiebreaker {
     /// Those of players; some of them tell teams apart too.
-    pub const ALL: [Self; 12] = [
+    pub const OF_PLAYERS: [Self; 12] = [
         Self::OpponentsWinRecord,
         Self::VictoryPoints,
         Self::BattleTactics,
@@ -135,41 +146,10 @@ impl Tiebreaker {
         Self::BattlesVictoryPoints,
         Self::OpponentsMatchPoints,
     ];
-
-    /// The one with this name in the event file and the settings.
-    pub fn from_name(name: &str) -> Option<Self> {
-        let all = Self::ALL.into_iter().chain(Self::OF_MARKS).chain(Self::OF_TEAMS);
-        all.into_iter().find(|tiebreaker| tiebreaker.name() == name)
-    }
-
-    /// The name in the event file and the settings.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::OpponentsWinRecord => "opponents_win_record",
-            Self::VictoryPoints => "victory_points",
-            Self::BattleTactics => "battle_tactics",
-            Self::BattleTacticsDenied => "battle_tactics_denied",
-            Self::VictoryPointDifferential => "vp_differential",
-            Self::StrengthOfSchedule => "strength_of_schedule",
-            Self::StrengthOfVictory => "strength_of_victory",
-            Self::HeadToHead => "head_to_head",
-            Self::ExtendedStrengthOfSchedule => "extended_strength_of_schedule",
-            Self::TournamentPoints => "tournament_points",
-            Self::OpponentsTournamentPoints => "opponents_tournament_points",
-            Self::SoftScores => "soft_scores",
-            Self::GrandStrategies => "grand_strategies",
-            Self::MatchPoints => "match_points",
-            Self::GamePoints => "game_points",
-            Self::GamesWon => "games_won",
-            Self::BattlesDifferential => "battles_vp_differential",
-            Self::BattlesVictoryPoints => "battles_victory_points",
-            Self::OpponentsMatchPoints => "opponents_match_points",
-        }
-    }
 }
 
 impl fmt::Display for Tiebreaker {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        f.write_str(self.as_str())
     }
 }

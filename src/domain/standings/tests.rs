@@ -196,8 +196,8 @@ fn s8_unknown_and_repeated_tie_breakers_are_refused_by_name() {
     assert_eq!(parse_tiebreakers(&["luck"]), Err(RankingError::Unknown("luck".into())));
     let twice = ["victory_points", "victory_points"];
     assert_eq!(parse_tiebreakers(&twice), Err(RankingError::Twice("victory_points".into())));
-    for tiebreaker in Tiebreaker::ALL {
-        assert_eq!(parse_tiebreakers(&[tiebreaker.name()]), Ok(vec![tiebreaker]));
+    for tiebreaker in Tiebreaker::OF_PLAYERS {
+        assert_eq!(parse_tiebreakers(&[tiebreaker.as_str()]), Ok(vec![tiebreaker]));
     }
 }
 
@@ -299,9 +299,9 @@ fn a_weekend() -> TestEvent {
 
 #[test]
 fn s9_every_number_adds_up_from_its_battles() {
-    let standings = a_weekend().ranked(Scoring::Graded, &Tiebreaker::ALL);
+    let standings = a_weekend().ranked(Scoring::Graded, &Tiebreaker::OF_PLAYERS);
     for row in &standings.rows {
-        for (tiebreaker, value) in Tiebreaker::ALL.into_iter().zip(&row.values) {
+        for (tiebreaker, value) in Tiebreaker::OF_PLAYERS.into_iter().zip(&row.values) {
             let parts = standings.trail(row, tiebreaker);
             assert_eq!(parts.len(), row.games.len());
             let (whole, shares) = added_up(&parts);

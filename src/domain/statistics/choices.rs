@@ -32,21 +32,9 @@ pub enum ChoiceKind {
     Army,
 }
 
-impl ChoiceKind {
-    pub const ALL: [Self; 6] =
-        [Self::Unit, Self::Formation, Self::Lore, Self::Renown, Self::Enhancement, Self::Army];
-
-    /// As in a file.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Unit => "unit",
-            Self::Formation => "formation",
-            Self::Lore => "lore",
-            Self::Renown => "regiment_of_renown",
-            Self::Enhancement => "enhancement",
-            Self::Army => "army",
-        }
-    }
+enum_words! { ChoiceKind:
+    Unit "unit", Formation "formation", Lore "lore", Renown "regiment_of_renown", Enhancement "enhancement",
+    Army "army"
 }
 
 /// One choice.

@@ -24,22 +24,9 @@ pub enum Entrants {
     Teams,
 }
 
+enum_words! { Entrants: Players "players", Pairs "pairs", Teams "teams" }
+
 impl Entrants {
-    pub const ALL: [Self; 3] = [Self::Players, Self::Pairs, Self::Teams];
-
-    /// As stored, and as in forms.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Players => "players",
-            Self::Pairs => "pairs",
-            Self::Teams => "teams",
-        }
-    }
-
-    pub fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|entrants| entrants.as_str() == text)
-    }
-
     /// Each player for themselves.
     pub fn are_players(&self) -> bool {
         *self == Self::Players
@@ -114,24 +101,9 @@ pub enum RosterRule {
     EnhancementOnce,
 }
 
-impl RosterRule {
-    pub const ALL: [Self; 5] =
-        [Self::FactionOnce, Self::AllianceOnce, Self::UniqueUnitOnce, Self::UnitOnce, Self::EnhancementOnce];
-
-    /// As stored, and as in forms.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::FactionOnce => "faction_once",
-            Self::AllianceOnce => "alliance_once",
-            Self::UniqueUnitOnce => "unique_unit_once",
-            Self::UnitOnce => "unit_once",
-            Self::EnhancementOnce => "enhancement_once",
-        }
-    }
-
-    pub fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|rule| rule.as_str() == text)
-    }
+enum_words! { RosterRule:
+    FactionOnce "faction_once", AllianceOnce "alliance_once", UniqueUnitOnce "unique_unit_once",
+    UnitOnce "unit_once", EnhancementOnce "enhancement_once"
 }
 
 /// What a battleplan belongs to (`teams T17`).

@@ -178,7 +178,7 @@ impl Publication {
             "share" => self.add_share(row)?,
             "regiment of renown" => self.regiments_of_renown.push(regiment_of_renown(row)?),
             "member" => self.add_member(row)?,
-            kind => match LoreKind::ALL.into_iter().find(|lore| lore.word() == kind) {
+            kind => match LoreKind::parse(kind) {
                 Some(kind) => self.add_lore(kind, row)?,
                 None => return Err(RowError::UnknownKind(kind.to_owned())),
             },

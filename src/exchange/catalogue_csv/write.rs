@@ -187,7 +187,7 @@ impl CsvTable {
     }
 
     fn lore(&mut self, faction: &str, lore: &Lore) {
-        self.row(lore.kind.word(), |row| {
+        self.row(lore.kind.as_str(), |row| {
             row.set("faction", faction);
             row.set("name", &lore.name);
             row.price(lore.points);

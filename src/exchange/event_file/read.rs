@@ -229,7 +229,7 @@ fn read_ranking(mut object: Object, ranking: &mut Ranking) -> Result<(), EventFi
 fn read_file_tiebreakers(object: &Object, list: &[Json]) -> Result<Vec<Tiebreaker>, EventFileError> {
     let names: Vec<&str> =
         list.iter().map(|json| object.as_text("tiebreakers", json)).collect::<Result<_, _>>()?;
-    let unknown = names.iter().find(|name| Tiebreaker::from_name(name).is_none());
+    let unknown = names.iter().find(|name| Tiebreaker::parse(name).is_none());
     match unknown {
         Some(name) => Err(object.error(FileProblem::NoSuchTiebreaker((*name).to_owned()))),
         None => parse_tiebreakers(&names).map_err(|error| match error {

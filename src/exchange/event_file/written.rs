@@ -177,7 +177,7 @@ impl<'f> EventPart<'f> {
                     Scoring::MatchPoints => "match_points",
                     Scoring::GamePoints => "game_points",
                 },
-                tiebreakers: event.ranking.tiebreakers.iter().copied().map(Tiebreaker::name).collect(),
+                tiebreakers: event.ranking.tiebreakers.iter().copied().map(Tiebreaker::as_str).collect(),
             },
         }
     }

@@ -51,13 +51,13 @@ impl Encoding {
     pub fn key(self) -> &'static str {
         match self.0 {
             Letters::OfTheWeb(known) => known.name(),
-            Letters::MsDos(page) => page.name(),
+            Letters::MsDos(page) => page.as_str(),
         }
     }
 
     /// One of this name, whether it is on the list or was guessed.
     pub fn parse(key: &str) -> Option<Self> {
-        if let Some(page) = Page::ALL.into_iter().find(|page| page.name() == key) {
+        if let Some(page) = Page::parse(key) {
             return Some(Self(Letters::MsDos(page)));
         }
         let known = encoding_rs::Encoding::for_label_no_replacement(key.as_bytes());

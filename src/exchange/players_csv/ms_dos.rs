@@ -8,17 +8,10 @@ pub(super) enum Page {
     Central,
 }
 
+// The names that all programs know them by.
+enum_words! { Page: Western "IBM850", Central "IBM852" }
+
 impl Page {
-    pub const ALL: [Self; 2] = [Self::Western, Self::Central];
-
-    /// The name that all programs know it by.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Western => "IBM850",
-            Self::Central => "IBM852",
-        }
-    }
-
     pub fn decode(self, bytes: &[u8]) -> String {
         let upper = match self {
             Self::Western => &WESTERN,

@@ -14,25 +14,10 @@ pub enum Separator {
     None,
 }
 
+// In the order in which they are tried: whoever writes a semicolon on every line means it.
+enum_words! { Separator: Tab "tab", Semicolon "semicolon", Comma "comma", Pipe "pipe", None "none" }
+
 impl Separator {
-    /// In the order in which they are tried: whoever writes a semicolon on every line means it.
-    pub const ALL: [Self; 5] = [Self::Tab, Self::Semicolon, Self::Comma, Self::Pipe, Self::None];
-
-    /// As forms call it.
-    pub fn key(self) -> &'static str {
-        match self {
-            Self::Tab => "tab",
-            Self::Semicolon => "semicolon",
-            Self::Comma => "comma",
-            Self::Pipe => "pipe",
-            Self::None => "none",
-        }
-    }
-
-    pub fn parse(key: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|separator| separator.key() == key)
-    }
-
     fn byte(self) -> Option<u8> {
         match self {
             Self::Tab => Some(b'\t'),

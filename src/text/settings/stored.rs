@@ -94,8 +94,7 @@ pub fn say_stored_scoring(stored: &str, _: &Settings) -> Option<Wording> {
 /// Tie-breakers, in their order.
 pub fn say_stored_tiebreakers(stored: &str, _: &Settings) -> Option<Wording> {
     say_list_of_choices::<String, _>(stored, |name| {
-        Tiebreaker::from_name(name)
-            .map_or_else(|| name.into_text_fact(), |known| TextFact::Message(told(&known)))
+        Tiebreaker::parse(name).map_or_else(|| name.into_text_fact(), |known| TextFact::Message(told(&known)))
     })
 }
 

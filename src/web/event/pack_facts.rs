@@ -278,7 +278,7 @@ fn list_ranking_facts(here: &EventVisit) -> Vec<(Wording, Wording)> {
     let settings = &here.event.settings;
     let rules = settings.ranking_rules().ranking;
     let breakers = rules.tiebreakers.iter().zip(1..).map(|(name, number): (&String, usize)| {
-        let known = Tiebreaker::from_name(name).map(|known| told(&known).part("label"));
+        let known = Tiebreaker::parse(name).map(|known| told(&known).part("label"));
         let tiebreaker = known.map_or_else(|| Wording::Words(name.clone()), Wording::from);
         say!("pack-tiebreaker", number, tiebreaker)
     });
@@ -364,7 +364,7 @@ fn tell_soft_scores(settings: &Settings) -> Wording {
         return Wording::NONE;
     }
     let given = parts.into_iter().collect::<TextFact>();
-    let count = settings.ranking.tiebreakers.iter().any(|name| name == Tiebreaker::SoftScores.name());
+    let count = settings.ranking.tiebreakers.iter().any(|name| name == Tiebreaker::SoftScores.as_str());
     if count { say!("pack-soft-scores-count", given) } else { say!("pack-soft-scores-do-not-count", given) }
         .into()
 }

@@ -20,8 +20,8 @@ pub fn new_player(form: &mut Form) -> Option<PlayerDetails> {
 
 fn read_detail_text(form: &mut Form, which: DetailText) -> Option<String> {
     match which {
-        DetailText::Email if form.value(which.key()).trim().is_empty() => None,
-        DetailText::Email => form.read(which.key(), Email::parse).map(|email| email.as_str().to_owned()),
-        _ => form.text(which.key(), which.most()),
+        DetailText::Email if form.value(which.as_str()).trim().is_empty() => None,
+        DetailText::Email => form.read(which.as_str(), Email::parse).map(|email| email.as_str().to_owned()),
+        _ => form.text(which.as_str(), which.most()),
     }
 }

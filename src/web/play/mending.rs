@@ -53,7 +53,7 @@ async fn with_prices(
     let judged = rosters::judge_roster(app, &here.event, given).await?;
     form.set("text", text);
     form.set("kept", "");
-    form.set("format", format.map_or("", |format| format.code()));
+    form.set("format", format.map_or("", |format| format.as_str()));
     form.set("told", here.speaker.say(&say!("play-roster-prices-of-today")));
     Ok((form, judged))
 }

@@ -326,7 +326,7 @@ fn read_given_roster<const N: usize>(sent: &Upload<N>) -> GivenRoster {
         None if form.value("text").trim().is_empty() => unpack_roster_bytes(form.value("kept")),
         None => form.value("text").as_bytes().to_vec(),
     };
-    let format = Format::ALL.into_iter().find(|format| format.code() == form.value("format"));
+    let format = Format::parse(form.value("format"));
     GivenRoster {
         format,
         names: read_confirmed_names(form),

@@ -215,7 +215,7 @@ fn real_wargame_events_are_ranked_as_the_reference_ranks_them() {
     for file in fs::read_dir(folder).unwrap() {
         let history = real_event(&fs::read_to_string(file.unwrap().path()).unwrap());
         for scoring in [Scoring::Graded, Scoring::Plain] {
-            let tiebreakers = Tiebreaker::ALL.to_vec();
+            let tiebreakers = Tiebreaker::OF_PLAYERS.to_vec();
             let ranking = Ranking { scoring, tiebreakers, ..Ranking::default() };
             agree(&rank_entrants(&history, &ranking), &Reference::of(&history, &ranking, u32::MAX), events);
         }
@@ -258,6 +258,6 @@ fn a_real_swiss_of_hundreds_is_ranked_as_the_reference_ranks_it() {
     let Some(path) = data("pairing/chess-sharly/france-rapide-2023-1.tsv") else { return };
     let history = real_swiss(&fs::read_to_string(path).unwrap());
     assert_eq!(history.players.len(), 581);
-    let ranking = Ranking { tiebreakers: Tiebreaker::ALL.to_vec(), ..Ranking::default() };
+    let ranking = Ranking { tiebreakers: Tiebreaker::OF_PLAYERS.to_vec(), ..Ranking::default() };
     agree(&rank_entrants(&history, &ranking), &Reference::of(&history, &ranking, u32::MAX), 0);
 }

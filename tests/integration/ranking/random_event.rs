@@ -65,7 +65,7 @@ impl RandomEvent {
             let round = round(&history, u32::try_from(number).unwrap(), number == rounds, &mut chance);
             history.rounds.push(round);
         }
-        let mut tiebreakers = Tiebreaker::ALL.to_vec();
+        let mut tiebreakers = Tiebreaker::OF_PLAYERS.to_vec();
         chance.shuffle(&mut tiebreakers);
         tiebreakers.truncate(chance.below(10));
         let scoring = chance.pick(&[Scoring::Graded, Scoring::Plain]);

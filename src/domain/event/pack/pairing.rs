@@ -56,35 +56,9 @@ pub enum Method {
     Cut,
 }
 
-impl Method {
-    pub const ALL: [Self; 8] = [
-        Self::Handbook,
-        Self::Random,
-        Self::Seeded,
-        Self::Accelerated,
-        Self::List,
-        Self::Standing,
-        Self::RoundRobin,
-        Self::Cut,
-    ];
-
-    /// As stored, and as a form sends it.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Handbook => "handbook",
-            Self::Random => "random",
-            Self::Seeded => "seeded",
-            Self::Accelerated => "accelerated",
-            Self::List => "list",
-            Self::Standing => "standing",
-            Self::RoundRobin => "round_robin",
-            Self::Cut => "cut",
-        }
-    }
-
-    pub fn of_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|method| method.word() == word)
-    }
+enum_words! { Method:
+    Handbook "handbook", Random "random", Seeded "seeded", Accelerated "accelerated", List "list",
+    Standing "standing", RoundRobin "round_robin", Cut "cut"
 }
 
 impl Default for PairingSettings {
@@ -234,14 +208,12 @@ mod tests {
     }
 
     #[test]
-    fn every_method_has_a_word_that_finds_it() {
+    fn settings_and_forms_name_methods_alike() {
         for method in Method::ALL {
-            assert_eq!(Method::of_word(method.word()), Some(method));
-            assert_eq!(serde_json::to_string(&method).unwrap(), format!("\"{}\"", method.word()));
+            assert_eq!(serde_json::to_string(&method).unwrap(), format!("\"{}\"", method.as_str()));
         }
         for way in LeaverWay::ALL {
-            assert_eq!(LeaverWay::of_word(way.word()), Some(way));
-            assert_eq!(serde_json::to_string(&way).unwrap(), format!("\"{}\"", way.word()));
+            assert_eq!(serde_json::to_string(&way).unwrap(), format!("\"{}\"", way.as_str()));
         }
     }
 }

@@ -36,21 +36,10 @@ pub enum DetailText {
     Dietary,
 }
 
+// In the order in which lists show them.
+enum_words! { DetailText: Club "club", Faction "faction", Email "email", Notes "notes", Dietary "dietary" }
+
 impl DetailText {
-    /// In the order in which lists show them.
-    pub const ALL: [Self; 5] = [Self::Club, Self::Faction, Self::Email, Self::Notes, Self::Dietary];
-
-    /// As forms call it.
-    pub fn key(self) -> &'static str {
-        match self {
-            Self::Club => "club",
-            Self::Faction => "faction",
-            Self::Email => "email",
-            Self::Notes => "notes",
-            Self::Dietary => "dietary",
-        }
-    }
-
     /// How many characters a form takes. An e-mail address has rules of its own.
     pub fn most(self) -> usize {
         match self {
@@ -175,10 +164,10 @@ mod tests {
         let mut details = PlayerDetails::from_player_name(PlayerName::parse("Ann").unwrap());
         for which in DetailText::ALL {
             assert_eq!(details.text(which), None);
-            details.set_text(which, Some(which.key().to_owned()));
+            details.set_text(which, Some(which.as_str().to_owned()));
         }
         for which in DetailText::ALL {
-            assert_eq!(details.text(which), Some(which.key()));
+            assert_eq!(details.text(which), Some(which.as_str()));
         }
     }
 }

@@ -60,8 +60,10 @@ pub enum Until {
     TheEnd,
 }
 
+enum_words! { MatchSide: A "a", B "b" }
+
 impl MatchSide {
-    pub const BOTH: [Self; 2] = [Self::A, Self::B];
+    pub const BOTH: [Self; 2] = Self::ALL;
 
     /// 0 for a, 1 for b.
     pub fn place(self) -> usize {
@@ -77,17 +79,5 @@ impl MatchSide {
             Self::A => Self::B,
             Self::B => Self::A,
         }
-    }
-
-    /// As stored.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::A => "a",
-            Self::B => "b",
-        }
-    }
-
-    pub fn parse(text: &str) -> Option<Self> {
-        Self::BOTH.into_iter().find(|side| side.as_str() == text)
     }
 }

@@ -76,26 +76,7 @@ enum CheckInGroup {
     Late,
 }
 
-impl CheckInGroup {
-    /// As it stands in an address; nothing: those who are missing.
-    fn from_address_word(word: &str) -> Self {
-        match word {
-            "unpaid" => Self::Unpaid,
-            "all" => Self::All,
-            "late" => Self::Late,
-            _ => Self::Absent,
-        }
-    }
-
-    fn as_str(self) -> &'static str {
-        match self {
-            Self::All => "all",
-            Self::Absent => "absent",
-            Self::Unpaid => "unpaid",
-            Self::Late => "late",
-        }
-    }
-}
+enum_words! { CheckInGroup: All "all", Absent "absent", Unpaid "unpaid", Late "late" }
 
 impl CheckInPage<'_> {
     /// Whether somebody is in the list before anything is searched for.
@@ -306,7 +287,7 @@ pub async fn show_check_in_page(
     players.retain(|player| here.event.frame.team_of(player).is_none_or(Team::is_active));
     let (players, unexpected) = players.into_iter().partition(Player::is_active);
     let asked = asked.into_inner();
-    let listed = match CheckInGroup::from_address_word(&asked.only) {
+    let listed = match CheckInGroup::parse(&asked.only).unwrap_or(CheckInGroup::Absent) {
         CheckInGroup::Late if late.numbers.is_empty() => CheckInGroup::Absent,
         listed => listed,
     };

@@ -99,7 +99,7 @@ impl ReadFile {
     fn key(&self) -> String {
         let columns: Vec<&str> = self.preview.columns.iter().map(|column| column.meaning.key()).collect();
         let ImportPreview { encoding, separator, headings_at, .. } = &self.preview;
-        [encoding.key(), separator.key(), &headings_key(*headings_at), &columns.join(",")].join("|")
+        [encoding.key(), separator.as_str(), &headings_key(*headings_at), &columns.join(",")].join("|")
     }
 
     /// The choices of each kind: value and label.
@@ -110,7 +110,7 @@ impl ReadFile {
     }
 
     fn separator_choices() -> [(&'static str, Message); 5] {
-        Separator::ALL.map(|one| (one.key(), told(&one)))
+        Separator::ALL.map(|one| (one.as_str(), told(&one)))
     }
 
     fn headings(&self) -> &[(String, Wording)] {
@@ -142,7 +142,7 @@ impl ReadFile {
     /// The form with all that the file is taken for.
     fn fill(&self, form: &mut Form) {
         form.set("encoding", self.preview.encoding.key());
-        form.set("separator", self.preview.separator.key());
+        form.set("separator", self.preview.separator.as_str());
         form.set("headings", headings_key(self.preview.headings_at));
         for (at, column) in self.preview.columns.iter().enumerate() {
             form.set(&column_field(at), column.meaning.key());

@@ -225,7 +225,7 @@ fn fill_player_form(player: &Player) -> Form {
     ]);
     let details = player.details();
     for which in DetailText::ALL {
-        form.set(which.key(), details.text(which).unwrap_or_default());
+        form.set(which.as_str(), details.text(which).unwrap_or_default());
     }
     form
 }

@@ -118,37 +118,12 @@ pub struct RosterFilter {
     page: usize,
 }
 
+enum_words! { RosterListFilter:
+    Open "open", ToDecide "waiting", SentBack "fix", Missing "none", Accepted "accepted", Reported "reported",
+    ToMend "illegal", ToLookAt "look", NotReadWhole "unread", NotJudged "unjudged", All "all"
+}
+
 impl RosterListFilter {
-    const EACH: [Self; 11] = [
-        Self::Open,
-        Self::ToDecide,
-        Self::SentBack,
-        Self::Missing,
-        Self::Accepted,
-        Self::Reported,
-        Self::ToMend,
-        Self::ToLookAt,
-        Self::NotReadWhole,
-        Self::NotJudged,
-        Self::All,
-    ];
-
-    fn code(self) -> &'static str {
-        match self {
-            Self::Open => "open",
-            Self::ToDecide => "waiting",
-            Self::SentBack => "fix",
-            Self::Missing => "none",
-            Self::Accepted => "accepted",
-            Self::Reported => "reported",
-            Self::ToMend => "illegal",
-            Self::ToLookAt => "look",
-            Self::NotReadWhole => "unread",
-            Self::NotJudged => "unjudged",
-            Self::All => "all",
-        }
-    }
-
     /// The shape on its chip; none for what is no state.
     fn icon(self) -> Option<&'static str> {
         match self {
@@ -281,7 +256,7 @@ impl DeskRostersPage<'_> {
     /// there.
     fn chips(&self) -> Vec<FilterChip> {
         let chip = |show| FilterChip { show, rows: self.count(show), is_chosen: self.only == Some(show) };
-        let chips = RosterListFilter::EACH.into_iter().map(chip);
+        let chips = RosterListFilter::ALL.into_iter().map(chip);
         let by_verdict = self.only.is_some_and(|only| only == RosterListFilter::All || only.is_detail());
         let is_offered = |chip: &FilterChip| chip.rows > 0 && (by_verdict || !chip.show.is_detail());
         chips.filter(|chip| is_offered(chip) || chip.is_chosen).collect()
@@ -312,13 +287,13 @@ impl DeskRostersPage<'_> {
 
     /// Behind the address of a roster, so that one goes on in this list.
     fn query(&self) -> String {
-        let only = self.only.map_or("", RosterListFilter::code).to_owned();
+        let only = self.only.map_or("", RosterListFilter::as_str).to_owned();
         Among { only, q: if self.only.is_none() { self.q.trim().to_owned() } else { String::new() } }.query()
     }
 
     /// The query of this list on another of its pages.
     fn chosen(&self) -> &'static str {
-        self.only.map_or("", RosterListFilter::code)
+        self.only.map_or("", RosterListFilter::as_str)
     }
 
     /// Whose turn it is.
@@ -459,7 +434,7 @@ pub async fn show_desk_rosters_page(
     let RosterFilter { only, q, page: wanted } = asked.into_inner();
     let is_open = rows.iter().any(|row| RosterListFilter::Open.has(row));
     let usual = if is_open { RosterListFilter::Open } else { RosterListFilter::All };
-    let chosen = RosterListFilter::EACH.into_iter().find(|show| show.code() == only).unwrap_or(usual);
+    let chosen = RosterListFilter::parse(&only).unwrap_or(usual);
     let mut list = DeskRostersPage {
         visit: &here.0,
         rows,
@@ -514,9 +489,7 @@ pub(super) async fn load_narrowed_list(
     among: &Among,
 ) -> Result<Option<PileList>> {
     let wanted = among.q.trim();
-    let only = RosterListFilter::EACH
-        .into_iter()
-        .find(|show| show.code() == among.only && *show != RosterListFilter::ToDecide);
+    let only = RosterListFilter::parse(&among.only).filter(|show| *show != RosterListFilter::ToDecide);
     let Some(called) = only.filter(|_| wanted.is_empty()).map(|only| told(&only)).or(found_by(wanted)) else {
         return Ok(None);
     };

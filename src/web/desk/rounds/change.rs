@@ -377,7 +377,9 @@ pub(in crate::web::desk) fn read_asked_change<P: Copy>(
     match (what.as_str(), found.as_slice()) {
         ("repair", _) => Some(RoundChange::Repair),
         ("improve", _) => Some(RoundChange::Improve),
-        ("clubs", _) => Some(RoundChange::Clubs(ClubRule::parse(form.value("rule")))),
+        ("clubs", _) => {
+            Some(RoundChange::Clubs(ClubRule::parse(form.value("rule")).unwrap_or(ClubRule::Off)))
+        }
         ("move", [one, two]) => Some(RoundChange::Move(*one, *two)),
         ("fix", [one, two]) => Some(RoundChange::Fix(*one, *two)),
         ("bye", [one]) => Some(RoundChange::Bye(*one)),

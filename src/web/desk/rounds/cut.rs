@@ -27,7 +27,7 @@ impl LeaverOfCut {
         let leavers = context.cut_leavers(round, kept).into_iter();
         let told = leavers.filter_map(|(leaver, chosen)| {
             let ways = leaver.ways.iter().map(|(way, goes_on)| {
-                (way.word(), cut_goes_on(*way, goes_on.as_deref()), chosen == Some(*way))
+                (way.as_str(), cut_goes_on(*way, goes_on.as_deref()), chosen == Some(*way))
             });
             Some(Self {
                 number: leaver.key.strip_prefix(['p', 't'])?.parse().ok()?,
@@ -42,7 +42,7 @@ impl LeaverOfCut {
 /// Keeps what was chosen with the settings, for this draw and every other of the cut.
 pub async fn choose_cut_leaver_way(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let number = form.value("entrant").parse::<u32>().ok();
-    let (Some(number), Some(way)) = (number, LeaverWay::of_word(form.value("way"))) else {
+    let (Some(number), Some(way)) = (number, LeaverWay::parse(form.value("way"))) else {
         return Err(Error::from_refusal(FormRefusal::Unreadable));
     };
     let mut settings = here.event.settings.clone();

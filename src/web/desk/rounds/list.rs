@@ -151,7 +151,7 @@ impl RoundsPage {
 }
 
 pub(in crate::web::desk) fn list_club_rules() -> [(&'static str, Message); 3] {
-    [ClubRule::Off, ClubRule::Soft, ClubRule::Strong].map(|rule| (rule.word(), told(&rule)))
+    ClubRule::ALL.map(|rule| (rule.as_str(), told(&rule)))
 }
 
 pub(super) fn list_odd_player_ways() -> [(&'static str, Message); 3] {
@@ -191,7 +191,7 @@ pub async fn draw_desk_round(app: Data<App>, here: Organiser, mut form: Form) ->
 pub(in crate::web::desk) fn read_draw_options(form: &Form, round: RoundNumber) -> DrawOptions {
     DrawOptions {
         round,
-        clubs: ClubRule::parse(form.value("clubs")),
+        clubs: ClubRule::parse(form.value("clubs")).unwrap_or(ClubRule::Off),
         odd: match form.value("odd") {
             "bye" => OddPlayer::Bye,
             "wait" => OddPlayer::Wait,

@@ -82,7 +82,7 @@ impl PairsPage<'_> {
     }
 
     fn pair_wish_choices() -> [(&'static str, Message); 2] {
-        [ConstraintKind::Apart, ConstraintKind::Together].map(|kind| (kind.as_str(), told(&kind)))
+        ConstraintKind::ALL.map(|kind| (kind.as_str(), told(&kind)))
     }
 }
 

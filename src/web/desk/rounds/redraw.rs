@@ -119,7 +119,7 @@ fn as_drawn(
     draw: &KeptDraw,
 ) -> Form {
     let mut form = suggest_draw_form(here, round.number);
-    form.set("clubs", draw.clubs.word());
+    form.set("clubs", draw.clubs.as_str());
     if battles.iter().any(Battle::is_waiting) {
         form.set("odd", "wait");
     }

@@ -453,7 +453,7 @@ fn order_pair(a: PlayerIndex, b: PlayerIndex) -> [PlayerIndex; 2] {
 
 /// Whether a round of this method brings those together who stand alike.
 fn brings_equals(method: &str) -> bool {
-    let known = Method::of_word(method.split('/').next().unwrap_or_default());
+    let known = Method::parse(method.split('/').next().unwrap_or_default());
     !matches!(known, Some(Method::List | Method::RoundRobin | Method::Cut | Method::Random | Method::Seeded))
 }
 

@@ -63,7 +63,7 @@ impl MethodsPage<'_> {
         Method::ALL
             .into_iter()
             .filter(fits)
-            .map(|method| (method.word(), tell_method_of_round(method, round)))
+            .map(|method| (method.as_str(), tell_method_of_round(method, round)))
             .collect()
     }
 
@@ -125,7 +125,7 @@ fn fill_methods_form(here: &EventVisit) -> Form {
     ]);
     fill_setting_lines(&mut form, &[METHODS], settings);
     for round in RoundNumber::up_to(settings.rounds) {
-        form.set(&MethodsPage::field_of_method(round), pairing.method(round).word());
+        form.set(&MethodsPage::field_of_method(round), pairing.method(round).as_str());
         let rule = match pairing.clubs.in_round(round) {
             ClubRule::Off => "off",
             ClubRule::Soft => "soft",
@@ -140,17 +140,18 @@ fn read_pairing_methods(form: &mut Form, here: &EventVisit, entered: &[(i64, Str
     let mut pairing = read_setting_lines(form, &[METHODS], &here.event.settings).pairing;
     for round in RoundNumber::up_to(here.event.settings.rounds) {
         let field = MethodsPage::field_of_method(round);
-        match Method::of_word(form.value(&field)) {
+        match Method::parse(form.value(&field)) {
             Some(method)
                 if MethodsPage::pairing_method_choices(round)
                     .iter()
-                    .any(|(word, _)| *word == method.word()) =>
+                    .any(|(word, _)| *word == method.as_str()) =>
             {
                 pairing.methods.insert(round, method);
             }
             _ => form.refuse(&field, say!("forms-choose-one")),
         }
         let rule = ClubRule::parse(form.value(&MethodsPage::field_of_club_rule(round)));
+        let rule = rule.unwrap_or(ClubRule::Off);
         pairing.clubs.rounds.insert(round, rule);
     }
     pairing.methods.retain(|_, method| *method != Method::Handbook);

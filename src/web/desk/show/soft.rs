@@ -161,7 +161,8 @@ impl SoftScoresPage<'_> {
 
     /// They break ties, or come first: the ranking names them.
     fn count(&self) -> bool {
-        self.visit.event.settings.ranking.tiebreakers.iter().any(|name| name == Tiebreaker::SoftScores.name())
+        let soft = Tiebreaker::SoftScores.as_str();
+        self.visit.event.settings.ranking.tiebreakers.iter().any(|name| name == soft)
     }
 }
 

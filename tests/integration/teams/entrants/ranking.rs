@@ -204,8 +204,8 @@ async fn t28_a_round_in_which_the_first_meets_the_second_is_chosen_at_the_desk_a
     form.set("method-2", "standing");
     form.send(&floor.desk).await.is(303);
     let now = settings(&floor).await;
-    assert_eq!(now.pairing.method(RoundNumber(2)).word(), "standing");
-    assert_eq!(Method::of_word("standing"), Some(now.pairing.method(RoundNumber(2))));
+    assert_eq!(now.pairing.method(RoundNumber(2)).as_str(), "standing");
+    assert_eq!(Method::parse("standing"), Some(now.pairing.method(RoundNumber(2))));
     floor.site.visitor().get("/e/spring-open").await.shows("is paired by the standings: first plays second");
     play_round(&floor, 1, &[[20, 10], [30, 4]]).await;
     floor.draw(2).await.is(303);

@@ -1,0 +1,89 @@
+//! The words of plain enums: how the database, forms, files and addresses call each value.
+
+/// `enum_words! { Side: A "a", B "b" }` writes `Side::ALL`, `as_str` and `parse`. A word is stored, sent or part of an
+/// address: it stays as it is, whatever becomes of the name of its value.
+macro_rules! enum_words {
+    ($kind:ident: $($value:ident $(($of:path))? $word:literal),+) => {
+        impl $kind {
+            /// In the order in which they are listed.
+            pub const ALL: [Self; [$($word),+].len()] = [$(Self::$value $(($of))?),+];
+
+            /// As it is stored, and as forms, files and addresses have it.
+            pub fn as_str(self) -> &'static str {
+                match self { $(Self::$value $(($of))? => $word),+ }
+            }
+
+            /// The one that this word stands for.
+            pub fn parse(word: &str) -> Option<Self> {
+                Self::ALL.into_iter().find(|known| known.as_str() == word)
+            }
+        }
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::domain::{
+        account, battle, catalogue, composition, event, pairing, roster, round, rounds, scoring, standings,
+        statistics, teams,
+    };
+
+    macro_rules! assert_words {
+        ($($kind:ty: $words:literal,)+) => {$({
+            type Known = $kind;
+            assert_eq!(Known::ALL.map(Known::as_str).join(", "), $words);
+            assert_eq!(Known::ALL.map(|known| Known::parse(known.as_str())), Known::ALL.map(Some));
+        })+};
+    }
+
+    #[test]
+    fn what_is_stored_and_sent_keeps_its_words() {
+        assert_words! {
+            account::Purpose: "setup, account, judge, organiser, password, sign_up",
+            battle::Sender: "a, b, staff",
+            battle::State: "open, reported, confirmed, disputed, ruled",
+            catalogue::LoreKind: "spell lore, prayer lore, manifestation lore",
+            composition::Allowance:
+                "regiments_of_renown, armies_of_renown, faction_terrain, legends, sixth_regiment_of_renown",
+            composition::RulesModule: "commands, terrain, magic, army_composition, command_models",
+            event::Stage: "draft, published, registration_closed, running, finished, archived",
+            event::accent::Accent:
+                "azure, sky, teal, vert, olive, or, tenne, gules, rose, murrey, purpure, sable",
+            event::call::CallKind: "rules, roster, time, other",
+            event::call::CallState: "waiting, taken, answered, withdrawn",
+            event::conduct::ConductKind: "late, slow_play, rules, roster, dice, conduct, other",
+            event::conduct::ConductLevel: "note, warning, game_loss, removal",
+            event::news::NewsKind: "announcement, ruling",
+            event::news::NewsState: "standing, taken_down, taken_back",
+            event::pack::Method: "handbook, random, seeded, accelerated, list, standing, round_robin, cut",
+            event::permission::ActingAs: "organiser, judge, player, visitor, muster",
+            event::permission::StaffRole: "judge, organiser",
+            event::picture::PictureFormat: "png, jpeg, webp",
+            event::player::DetailText: "club, faction, email, notes, dietary",
+            event::player::Status: "playing, waiting, withdrawn",
+            event::roster_version::RosterState: "submitted, needs_fix, accepted",
+            event::screen::AwardReveal: "announced, revealed",
+            event::screen::Shows: "clock, pairings, standings, timetable, ceremony",
+            event::team_role::TeamRole: "captain, player, reserve, coach, assistant",
+            event::vote::VoteChoices: "opponents, players",
+            pairing::ClubRule: "off, soft, strong",
+            pairing::LeaverWay: "walkover, beaten, next",
+            roster::Format:
+                "app, listbot, sigdex, new_recruit, scrollcaster, ros, rosz, json, csv, plain, \
+                 warscroll_builder, page",
+            round::RoundState: "draft, published, closed",
+            rounds::ConstraintKind: "apart, together",
+            scoring::Side: "a, b",
+            standings::Tiebreaker:
+                "opponents_win_record, victory_points, battle_tactics, battle_tactics_denied, \
+                 vp_differential, strength_of_schedule, strength_of_victory, head_to_head, \
+                 extended_strength_of_schedule, tournament_points, opponents_tournament_points, soft_scores, \
+                 grand_strategies, match_points, game_points, games_won, battles_vp_differential, \
+                 battles_victory_points, opponents_match_points",
+            statistics::ChoiceKind: "unit, formation, lore, regiment_of_renown, enhancement, army",
+            teams::Entrants: "players, pairs, teams",
+            teams::RosterRule: "faction_once, alliance_once, unique_unit_once, unit_once, enhancement_once",
+            teams::draft::MatchSide: "a, b",
+        }
+    }
+}
