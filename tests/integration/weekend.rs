@@ -73,7 +73,7 @@ async fn a_weekend_from_sign_up_to_certificates() {
     weekend.desk.post(&format!("{HOME}/desk/stage"), &[("stage", "finished")]).await.is(303);
     weekend.standings_are_what_we_worked_out().await;
     weekend.paper_has_the_names().await;
-    weekend.desk.get(&format!("{HOME}/desk/audit?check=all")).await.is(200).shows("entries are in place");
+    weekend.desk.get(&format!("{HOME}/desk/audit?check=all")).await.is(200).shows("entries are intact");
 }
 
 impl Weekend {
@@ -450,7 +450,12 @@ async fn the_demo_shows_teams_in_the_middle_of_a_draft() {
         let link = link.split('"').next().unwrap();
         phone.get(&link[link.find("/p/").unwrap()..]).await.is(303);
         phone.get(&format!("{there}/match")).await.is(200).shows(told);
-        phone.get(&format!("{there}/me")).await.is(200).hides("Ask at the desk").shows("still being chosen");
+        phone
+            .get(&format!("{there}/me"))
+            .await
+            .is(200)
+            .hides("Ask at the desk")
+            .shows("Round 2 is still being drafted, and you choose");
     }
     // Captains say who plays whom: nobody is offered a seat, though some have none yet.
     desk.get(&format!("{there}/desk/check-in?only=all"))

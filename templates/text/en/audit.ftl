@@ -178,7 +178,7 @@ player-act-joined-waiting-list = { $paints ->
 }
 player-act-added = { $from-round ->
     [none] added { $name }
-   *[other] added { $name } from round { $from-round } on
+   *[other] added { $name }, after round { MINUS($from-round, 1) } was paired
 }
 # $source is the name of a file.
 player-act-added-all = { $teams ->

@@ -7,7 +7,11 @@ desk-battles-search = Name or table
 desk-battles-find = Find
 desk-battles-all = All
 # $word is a state: "10 playing".
-desk-battles-so-many = { $count } { $word }
+desk-battles-so-many = { $word ->
+    [differ] { $count } differ
+    [one-report] { $count } with one report
+    *[other] { $count } { $word }
+}
 desk-battles-accept = { $reports ->
     [one] Accept { $reports } unconfirmed report
    *[other] Accept { $reports } unconfirmed reports
@@ -23,7 +27,7 @@ desk-battles-state = { $is-ruled ->
     [true] { $word }, ruled
    *[false] { $word }
 }
-desk-battles-unconfirmed = unconfirmed
+desk-battles-unconfirmed = not confirmed in time
 desk-battles-paper-again = paper, needs second entry
 desk-battles-minutes = { $minutes } min
 desk-battles-without-a-word = quiet for { $minutes } min

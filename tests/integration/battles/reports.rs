@@ -170,7 +170,7 @@ async fn two_different_reports_at_once_are_a_dispute_that_staff_settle() {
     let phone = phone_of(&floor, &battle, Seat::A).await;
     phone.get("/e/spring-open/me").await.says(text!("play-reports-differ")).shows("30–20").shows("28–20");
     floor.send(1, 1, Seat::B, NUMBERS).await.is(422).says(text!("report-refusal-disputed"));
-    floor.desk.get("/e/spring-open/desk/battles").await.shows("1 reports differ");
+    floor.desk.get("/e/spring-open/desk/battles").await.shows("1 differ");
     let judge = floor.site.staff(&floor.event, "Jo Judge", StaffRole::Judge).await;
     let path = "/e/spring-open/desk/battles/1/1";
     // What differs is marked, and what they agree on is not; nobody is asked to type before they have looked.
@@ -357,7 +357,7 @@ async fn what_follows_is_told_before_a_judge_says_that_somebody_did_not_come() {
     // An entry about conduct says what follows from it, and where that is done.
     let number = floor.number(battle.b.unwrap());
     let conduct = floor.desk.get(&format!("/e/spring-open/desk/conduct/{number}")).await;
-    conduct.shows("also set the table").shows("/desk/battles/1/1#ruling").shows("has the bye");
+    conduct.shows("also set the table").shows("/desk/battles/1/1#ruling").shows("an odd number means a bye");
 }
 
 #[actix_web::test]
@@ -475,9 +475,9 @@ async fn what_nobody_disputes_is_accepted_at_once_and_late_ones_are_marked() {
     floor.send_over(&seen, Seat::A, NUMBERS).await.is(303);
     floor.send_over(&seen, Seat::B, [28, 4, 20, 3]).await.is(303);
     let page = floor.desk.get("/e/spring-open/desk/battles").await;
-    page.shows("2 one report").shows("1 reports differ").hides("unconfirmed");
+    page.shows("2 with one report").shows("1 differ").hides("not confirmed in time");
     floor.site.wait(6);
-    floor.desk.get("/e/spring-open/desk/battles?state=reported").await.shows("unconfirmed");
+    floor.desk.get("/e/spring-open/desk/battles?state=reported").await.shows("not confirmed in time");
     floor.desk.post("/e/spring-open/desk/battles/accept-all", &[("round", "1")]).await.is(303);
     assert_eq!(floor.battle(1, 2).await.state, State::Confirmed);
     assert_eq!(floor.battle(1, 3).await.state, State::Disputed);

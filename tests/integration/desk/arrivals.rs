@@ -37,8 +37,8 @@ async fn a_player_is_greeted_told_what_is_in_order_and_has_one_large_button() {
     let phone = floor.phone(1).await;
     let page = phone.get(ME).await;
     page.shows("Saturday 10 May").shows("<h1>Good morning, Ann</h1>").shows("Check-in is open until");
-    page.shows("Your roster is not handed in yet")
-        .shows("Entry not paid yet")
+    page.shows("You haven't handed in your roster yet.")
+        .says(text!("play-check-in-not-paid"))
         .shows("Round 1 at 09:30, Old Hall");
     page.shows("btn--vast").shows("I'm here</button>").hides("Next:").hides("<h1>My battle</h1>");
     assert_eq!(page.body.matches("btn--main").count(), 1, "one filled button");

@@ -57,7 +57,7 @@ async fn printed_standings_are_after_what_was_played_in_decimals_under_whole_wor
     assert!(text.contains("Standings after round 1"), "nothing of round 2 is played: {text}");
     assert!(!text.contains('/'), "a fraction: {text}");
     assert!(text.contains("0.00"), "{text}");
-    for word in ["opponents'", "records", "difference", "victory", "tactics", "denied"] {
+    for word in ["opponents'", "wins", "difference", "victory", "tactics", "denied"] {
         assert!(text.split_whitespace().any(|read| read == word), "{word} is broken: {text}");
     }
     floor.report(2, 1, [30, 4, 20, 3]).await.is(303);

@@ -40,7 +40,11 @@ async fn seat(floor: &Floor, page: &Reply, number: &str) -> Reply {
 async fn who_was_left_out_of_a_published_round_is_seated_across_the_bye_with_two_taps() {
     let floor = drawn_without_the_last(6).await;
     floor.desk.get(ROUND).await.shows("Left out, not checked in: Player 6");
-    floor.desk.get("/e/spring-open/desk/audit").await.shows("without Player 6, not checked in");
+    floor
+        .desk
+        .get("/e/spring-open/desk/audit")
+        .await
+        .shows("paired round 1: 2 tables, 1 bye; not checked in: Player 6");
     floor.publish(1).await.is(303);
     let before = floor.battles(1).await;
     let alone = before.iter().find(|battle| battle.is_bye()).unwrap();
@@ -270,7 +274,7 @@ async fn who_is_new_is_added_and_checked_in_with_one_tap_and_offered_a_seat_in_t
     assert_eq!(page.body.matches("Seat them at table 3").count(), 1, "{}", page.body);
     add(&floor, "Kim").await.is(422).shows("name=\"namesake\"");
     let log = floor.desk.get("/e/spring-open/desk/audit").await;
-    log.shows("added Kim, after round 1 was drawn").hides("from round 2 on");
+    log.shows("added Kim, after round 1 was paired").hides("from round 2 on");
 }
 
 #[actix_web::test]

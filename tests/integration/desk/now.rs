@@ -24,7 +24,7 @@ async fn every_table_stands_there_by_its_state_and_the_quiet_ones_are_named() {
         floor.send(1, 4, seat, [44, 4, 12, 2]).await.is(303);
     }
     let page = floor.desk.get(DESK).await;
-    for told in ["1 playing", "1 one report", "1 done", "1 reports differ"] {
+    for told in ["1 playing", "1 with one report", "1 done", "1 differ"] {
         page.shows(told);
     }
     let battle = floor.battle(1, 3).await;
@@ -207,7 +207,7 @@ async fn tables_that_are_quiet_are_asked_on_their_phones_until_they_say_somethin
         .shows("Asked at 09:11.")
         .says_not(text!("desk-home-ask-them"));
     let log = floor.desk.get(&format!("{DESK}/audit")).await;
-    assert_eq!(log.body.matches("asked the players how far they've got").count(), 2, "{}", log.body);
+    assert_eq!(log.body.matches("asked the players how far they&#39;ve got").count(), 2, "{}", log.body);
 
     let question = "How far are you?";
     let (one, two, three) = (floor.battle(1, 1).await, floor.battle(1, 2).await, floor.battle(1, 3).await);

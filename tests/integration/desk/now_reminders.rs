@@ -48,7 +48,7 @@ async fn a_draft_takes_nothing_of_the_round_that_is_played_off_the_page() {
     draw_ahead(&floor, 2).await;
     let page = floor.desk.get(DESK).await;
     page.shows("Table 3: reports differ").shows("Rule on table 3").shows("A judge decides which one stands.");
-    page.shows("Pause").shows("1 reports differ").shows("no one yet").says(text!(
+    page.shows("Pause").shows("1 differ").shows("no one yet").says(text!(
         "desk-home-can-be-closed",
         round = 1,
         tables = 3
@@ -117,8 +117,12 @@ async fn reports_that_nobody_confirmed_in_time_are_told_apart_and_their_players_
     let phone = floor.phone(floor.number(battle.a)).await;
     let page = floor.desk.get(DESK).await;
     page.says(text!("desk-home-wait-for-the-opponent", reports = 2)).hides("not confirmed in time");
-    let late = "the desk sees that it";
-    phone.get("/e/spring-open/me").await.shows("Waiting for your opponent").shows("data-again").hides(late);
+    phone
+        .get("/e/spring-open/me")
+        .await
+        .shows("Waiting for your opponent")
+        .shows("data-again")
+        .says_not(text!("play-not-confirmed-yet"));
     floor.site.wait(5);
     floor.report(1, 3, [40, 4, 10, 1]).await.is(303);
     let page = floor.desk.get(DESK).await;
@@ -126,9 +130,13 @@ async fn reports_that_nobody_confirmed_in_time_are_told_apart_and_their_players_
         .says(text!("desk-home-wait-for-the-opponent", reports = 1));
     page.shows(&format!("href=\"{DESK}/battles?state=late\""));
     let list = floor.desk.get(&format!("{DESK}/battles?state=late")).await;
-    assert_eq!(list.body.matches("<span>unconfirmed</span>").count(), 2, "{}", list.body);
+    assert_eq!(list.body.matches("<span>not confirmed in time</span>").count(), 2, "{}", list.body);
     list.hides(&format!("{DESK}/battles/1/3\""));
-    phone.get("/e/spring-open/me").await.shows(late).hides("Waiting for your opponent");
+    phone
+        .get("/e/spring-open/me")
+        .await
+        .says(text!("play-not-confirmed-yet"))
+        .hides("Waiting for your opponent");
 }
 
 #[actix_web::test]

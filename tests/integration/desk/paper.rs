@@ -59,7 +59,12 @@ async fn nobody_is_both_typists_and_a_typo_of_ones_own_is_mended() {
     let all = floor.desk.post("/e/spring-open/desk/battles/accept-all", &[("round", "1")]).await;
     all.is(303);
     assert_eq!(floor.battle(1, 1).await.state, State::Reported);
-    floor.desk.get(there).await.shows("for somebody else to check");
+    floor
+        .desk
+        .get(there)
+        .await
+        .shows("from paper, replacing 30–⁠18")
+        .shows("; someone else must enter it too");
 }
 
 #[actix_web::test]
@@ -73,8 +78,12 @@ async fn two_sheets_that_differ_are_a_dispute_with_both_shown() {
     let page = judge.get("/e/spring-open/desk/battles/1/1").await;
     page.shows("Olga Organiser entered from paper").shows("30–20").shows("30–18");
     page.shows("Jo &#60;b&#62;Judge&#60;/b&#62; entered from paper").hides("<b>");
-    enter(&floor.desk, 1, NUMBERS).await.is(409).shows("Rule on it, with a reason");
-    enter(&judge, 1, [30, 4, 60, 3]).await.is(422).shows("at most 50");
+    enter(&floor.desk, 1, NUMBERS).await.is(409).says(text!(
+        "conflict-paper-disputed",
+        table = 1,
+        first = "30–20 (tactics 4–3)"
+    ));
+    enter(&judge, 1, [30, 4, 60, 3]).await.is(422).shows("60 victory points is too many. The most is 50");
 }
 
 #[actix_web::test]
@@ -82,14 +91,14 @@ async fn a_players_word_is_the_second_pair_of_eyes() {
     let floor = floor(&["Ann", "Ben", "Cai", "Dee"]).await;
     // First the phone, then the sheet.
     floor.report(1, 1, NUMBERS).await.is(303);
-    enter(&floor.desk, 1, OTHERS).await.is(409).shows("Rule on it");
+    enter(&floor.desk, 1, OTHERS).await.is(409).says(text!("report-refusal-differs-from-paper"));
     enter(&floor.desk, 1, NUMBERS).await.is(303);
     assert_eq!(floor.battle(1, 1).await.state, State::Confirmed);
     // First the sheet, then the phone.
     enter(&floor.desk, 2, NUMBERS).await.is(303);
     let battle = floor.battle(1, 2).await;
     let phone = floor.phone(floor.number(battle.a)).await;
-    phone.get(&address(&battle)).await.shows("The desk typed in from your sheet").says(text!("play-confirm"));
+    phone.get(&address(&battle)).await.says(text!("play-desk-typed-in")).says(text!("play-confirm"));
     floor.send(1, 2, Seat::A, OTHERS).await.is(303);
     assert_eq!(floor.battle(1, 2).await.state, State::Disputed);
     let page = floor.desk.get("/e/spring-open/desk/battles/1/2").await;
@@ -104,9 +113,9 @@ async fn minutes_to_confirm_and_the_second_pair_of_eyes_are_settings_of_the_even
     set(&floor, |settings| settings.confirm_minutes = 12).await;
     floor.report(1, 1, NUMBERS).await.is(303);
     floor.site.wait(11);
-    floor.desk.get("/e/spring-open/desk/battles").await.hides("<span>unconfirmed</span>");
+    floor.desk.get("/e/spring-open/desk/battles").await.hides("<span>not confirmed in time</span>");
     floor.site.wait(1);
-    floor.desk.get("/e/spring-open/desk/battles").await.shows("<span>unconfirmed</span>");
+    floor.desk.get("/e/spring-open/desk/battles").await.shows("<span>not confirmed in time</span>");
 }
 
 /// Round 1 is published, and each sheet is typed in twice.

@@ -297,7 +297,7 @@ async fn the_log_tells_who_did_what_and_that_nothing_is_missing() {
     olga.get("/e/spring-open/desk/audit?check=all")
         .await
         .is(200)
-        .shows("The only entry is in place")
+        .shows("The only entry is intact")
         .shows("added Ann")
         .shows("Olga Organiser");
     olga.get("/e/spring-open/desk/audit?q=nobody").await.is(200).hides("added Ann");

@@ -128,7 +128,7 @@ async fn soft_scores_tell_players_apart_where_the_event_says_so() {
     floor.close(1).await;
     let visitor = floor.site.visitor();
     let standings = "/e/spring-open/standings";
-    visitor.get(standings).await.shows("Soft scores").shows("shared");
+    visitor.get(standings).await.shows("Soft scores").shows("title=\"tied\"");
     for (number, points) in [(first, "3"), (second, "8")] {
         let one = format!("{SOFT}/{number}");
         let version = floor.desk.get(&one).await.hidden("version");
@@ -390,7 +390,7 @@ async fn players_enter_the_painting_contest_by_themselves_until_the_panel_begins
     phone.post(PAINTING, &[("undo", "yes")]).await.is(303);
     floor.desk.get(SOFT).await.shows("2 of 3 entered for painting");
     let other = floor.phone(1).await;
-    other.get(ME).await.hides("Enter my army").shows("Your army is not in the painting contest");
+    other.get(ME).await.hides("Enter painting contest").says(text!("play-me-out-of-the-contest"));
 }
 
 #[actix_web::test]

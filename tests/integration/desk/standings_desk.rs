@@ -39,7 +39,7 @@ async fn s8_a_change_after_round_1_shows_what_moves_asks_why_and_is_told_to_ever
         .await
         .is(200)
         .says(text!("desk-setup-ranking-needs-reason", round = 2))
-        .shows("opponents&#39; win records");
+        .shows("major, then minor victories; opponents' wins, victory points");
     let plain = [
         ("scoring", "plain"),
         ("tiebreaker_1", "vp_differential"),
@@ -58,7 +58,7 @@ async fn s8_a_change_after_round_1_shows_what_moves_asks_why_and_is_told_to_ever
             olga.post(RANKING, &fields).await
         }
     };
-    save("").await.is(422).shows("Say why");
+    save("").await.is(422).says(text!("ranking-refusal-reason-missing"));
     site.visitor().get("/e/four/standings").await.hides("changed the ranking");
     save("The hall asked for <b>plain</b> results").await.leads_to("/e/four/desk/standings");
     for page in ["/e/four/standings", "/e/four"] {
@@ -174,7 +174,7 @@ async fn s7_a_shared_place_is_settled_by_dice_once_and_on_record() {
     }
     floor.desk.post(roll, &[("after", "1"), ("players", "p1 p2 p3 p4")]).await.is(409);
     floor.desk.post(roll, &fields).await.leads_to(desk);
-    floor.desk.post(roll, &fields).await.is(409).shows("its players are no longer tied");
+    floor.desk.post(roll, &fields).await.is(409).says(text!("conflict-shared-place"));
     let shown = floor.desk.get(desk).await;
     shown
         .shows("After round 1:")
@@ -186,7 +186,7 @@ async fn s7_a_shared_place_is_settled_by_dice_once_and_on_record() {
     let first: i64 = players.split(' ').next().unwrap()[1..].parse().unwrap();
     let why = floor.site.visitor().get(&format!("/e/spring-open/standings/{first}")).await;
     why.shows("settled by dice").shows("by a roll-off");
-    floor.desk.get("/e/spring-open/desk/audit").await.shows("broke a shared place by dice").shows("threw");
+    floor.desk.get("/e/spring-open/desk/audit").await.shows("rolled off a tie (seed ").shows("for 1st place");
     let judge = floor.site.staff(&floor.event, "Jo Judge", StaffRole::Judge).await;
     judge.get(desk).await.is(200).hides("Roll off for");
     judge.post(roll, &fields).await.is(403);

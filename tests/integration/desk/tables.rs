@@ -53,7 +53,7 @@ async fn a_list_that_cannot_be_is_shown_again_with_what_was_typed() {
         .post(&format!("{TABLES}/terrain"), &[("tables", "7")])
         .await
         .is(422)
-        .shows("This round has no table 7");
+        .says(text!("venue-refusal-no-table", number = 7));
     floor.desk.get(&format!("{TABLES}/7")).await.is(404);
     floor.desk.post(&format!("{TABLES}/x"), &[]).await.is(404);
 }
@@ -66,7 +66,7 @@ async fn a_list_that_somebody_else_changed_is_not_overwritten() {
     list(&other, "1-8 hall").await.leads_to(TABLES);
     let late = [("list", "1-4"), ("order", "higher_on_lower"), ("seen", seen.as_str())];
     let reply = floor.desk.post(TABLES, &late).await;
-    reply.is(409).shows("Now it is: 1-8 hall").shows("1-4");
+    reply.is(409).says(text!("conflict-table-list", now = "1-8 hall")).shows("1-4");
     let twice = [("once", "list-one"), ("list", "1-9"), ("order", "any"), ("seen", "1-8 hall")];
     let version = floor.version().await;
     for _ in 0..2 {
@@ -85,7 +85,8 @@ async fn one_table_is_described_taken_out_of_use_and_put_back() {
     floor.desk.post(&format!("{TABLES}/1"), &broken).await.leads_to(TABLES);
     floor.desk.get(TABLES).await.shows("a leak").shows("stream").shows("<strong>2</strong> of 3");
     let stale = floor.desk.post(&format!("{TABLES}/1"), &[("terrain", "hills"), ("version", &version)]).await;
-    stale.is(409).shows("Now it has terrain ruins, note: stream, out of use: a leak").shows("hills");
+    let now = "terrain ruins, note: stream, out of use: a leak";
+    stale.is(409).says(text!("conflict-table", number = 1, now = now)).shows("hills");
     floor.draw(1).await.is(303);
     assert_eq!(tables(&floor, 1).await, [2, 3]);
     describe(&floor, 1, &[]).await.leads_to(TABLES);
@@ -179,7 +180,7 @@ async fn tables_that_changed_since_they_were_shown_are_not_given_out() {
     describe(&floor, 3, &[("out_of_use", "a leak")]).await.is(303);
     let path = format!("{ROUND}/tables/again");
     let old = [("again", "all"), ("version", version.as_str()), ("key", "2>4")];
-    floor.desk.post(&path, &old).await.is(409).shows("would be given out differently by now");
+    floor.desk.post(&path, &old).await.is(409).says(text!("conflict-table-proposal"));
     let stale = [("again", "all"), ("version", "99"), ("key", "")];
     floor.desk.post(&path, &stale).await.is(409).shows("Someone else changed this round");
     floor.desk.post(&path, &[("again", "sideways")]).await.is(422);
@@ -253,12 +254,12 @@ async fn everybody_sees_whose_battle_is_on_stream_once_the_round_is_out() {
     let again = [("streamed", "on"), ("version", stale.as_str())];
     floor.desk.post(&format!("{TABLES}/1"), &again).await.is(409).shows("checked");
     let log = floor.desk.get("/e/spring-open/desk/audit").await;
-    log.shows("changed table 1: no terrain, on stream").shows("changed table 1: no terrain");
+    log.shows("changed table 1: no terrain set, on stream").shows("changed table 1: no terrain set<");
 
     // Taken out of use at the same time: the log says both.
     describe(&floor, 2, &[("streamed", "on"), ("out_of_use", "a leak")]).await.is(303);
     let log = floor.desk.get("/e/spring-open/desk/audit").await;
-    log.shows("changed table 2: no terrain, on stream, out of use: a leak");
+    log.shows("changed table 2: no terrain set, on stream, out of use: a leak");
 }
 
 #[actix_web::test]

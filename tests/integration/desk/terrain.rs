@@ -29,7 +29,9 @@ async fn e9_the_planner_shows_what_stays_and_uses_the_order_that_moves_the_least
     assert_eq!(list(&site, &event).await, ["border-war", "focal-points", "feral-foray"]);
     desk.get(TERRAIN).await.says(text!("desk-venue-no-better-order"));
     let log = desk.get("/e/spring-open/desk/audit").await;
-    log.shows("before they were in rounds 1, 3, 2").hides("Feral Foray").hides("feral-foray");
+    log.shows("reordered the battleplans to move less terrain; their old rounds: 1, 3, 2")
+        .hides("Feral Foray")
+        .hides("feral-foray");
     let again = [("seen", "border-war focal-points feral-foray")];
     desk.post(TERRAIN, &again).await.is(422).shows("already in that order");
 }

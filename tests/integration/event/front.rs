@@ -36,9 +36,9 @@ async fn whoever_shares_the_first_place_wins_it_together() {
     page.says(text!("event-closest-win", own = 30, theirs = 20)).shows(&format!("{} v ", winners[0]));
     // Both stand on the highest step, the two others on the one of the third place.
     assert_eq!(page.body.matches("class=\"podium__step\">").count(), 2, "{}", page.body);
-    page.shows("class=\"podium__step\">1<span title=\"shared\">=");
-    page.shows("class=\"podium__step\">3<span title=\"shared\">=");
-    page.shows("class=\"row__no\">1<span title=\"shared\">=");
+    page.shows("class=\"podium__step\">1<span title=\"tied\">=");
+    page.shows("class=\"podium__step\">3<span title=\"tied\">=");
+    page.shows("class=\"row__no\">1<span title=\"tied\">=");
 }
 
 #[actix_web::test]

@@ -76,7 +76,7 @@ async fn pairings_of_several_pages_tell_everybody_their_own_table() {
         let other = &floor.player(floor.number(battle.b.unwrap())).name;
         for page in ["", "?page=2", "?by=name&page=3"] {
             let page = phone.get(&format!("{HOME}/rounds/1{page}")).await;
-            page.is(200).shows(&format!("/tables/{table}\">table {table}</a>, against {other}."));
+            page.is(200).shows(&format!("/tables/{table}\">table {table}</a> against {other}."));
         }
         phone.get(&format!("{HOME}/rounds/1?q=260")).await.hides("You're at");
     }

@@ -117,7 +117,9 @@ async fn a_place_that_becomes_free_goes_to_whoever_has_waited_longest() {
     desk.get("/e/spring-open/desk/audit").await.shows("gave out free places: 3 Cy").shows("Muster");
     desk.get("/e/spring-open/desk").await.shows("Cy moved up from the waiting list, 08:30");
     let mails = mails(&site).await;
-    let told = |(to, body): &(String, String)| to == "cy@example.org" && body.contains("You have a place");
+    let told = |(to, body): &(String, String)| {
+        to == "cy@example.org" && body.contains("You now have a place at Spring Open.")
+    };
     assert!(mails.iter().any(told), "{mails:?}");
     // The desk lets somebody go: the next one has it.
     let bo = "/e/spring-open/desk/players/2";

@@ -75,7 +75,7 @@ async fn an_organisers_picture_stands_on_the_events_page_until_it_is_taken_down(
     HtmlForm::on(&page, PAGE, &format!("{PAGE}/remove")).send(&desk).await.leads_to(PAGE);
     visitor.get("/e/spring-open").await.hides("<img").shows("class=\"quilt\"");
     visitor.get("/e/spring-open/picture").await.is(404);
-    desk.get("/e/spring-open/desk/audit").await.shows("took a picture down");
+    desk.get("/e/spring-open/desk/audit").await.shows("removed a picture: The &#60;hall&#62; with 24 tables");
 }
 
 /// Without the script that makes it small, too: what is stored, shown and handed on has no place in it.

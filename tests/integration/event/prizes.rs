@@ -140,7 +140,7 @@ async fn who_gives_a_paid_place_up_after_the_last_day_for_refunds_is_told_so_bef
     let path = "/e/spring-open/desk/players/2";
     let page = floor.desk.get(path).await;
     page.shows("No refund: paid, then withdrew after Sat 10 May 2025, the last day for refunds.")
-        .hides("get a refund");
+        .hides("Paid, then withdrew: refund due.");
     // They are back, and have their place.
     floor.desk.post(&format!("{path}/take-back"), &[("version", &page.hidden("version"))]).await.is(303);
     floor.desk.get(path).await.hides("refund");
@@ -152,7 +152,7 @@ async fn a_judge_who_plays_and_money_to_give_back_are_seen() {
     let floor = Floor::with_players(4).await;
     floor.site.staff(&floor.event, "Jo", StaffRole::Judge).await;
     let staff = "/e/spring-open/desk/staff";
-    floor.desk.get(staff).await.shows("Jo").hides("plays here");
+    floor.desk.get(staff).await.shows("Jo").says_not(text!("desk-setup-staff-plays"));
     let mut tx = floor.site.app.database.write().await.unwrap();
     let account = storage::accounts::by_email(&mut tx, "jo@example.org").await.unwrap().unwrap();
     let mut player = storage::players::find_player(&mut tx, floor.player(1).id).await.unwrap().unwrap();
@@ -187,9 +187,10 @@ async fn a_judge_who_plays_and_money_to_give_back_are_seen() {
     let fields = [("version", floor.desk.get(path).await.hidden("version")), ("name", "Player 2".to_owned())];
     let fields: Vec<_> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
     floor.desk.post(path, &fields).await.is(303);
-    phone.get("/e/spring-open/me").await.hides("given back");
+    phone.get("/e/spring-open/me").await.says_not(text!("play-me-refund-due"));
     floor.desk.get("/e/spring-open/desk/players?only=refund").await.shows("Refunds due <b>0</b>");
     // With a round out, nobody is sent to the desk for a place that they gave up.
     floor.play(1, &[]).await;
-    phone.get("/e/spring-open/me").await.shows("You have withdrawn").hides("You are at no table");
+    let page = phone.get("/e/spring-open/me").await;
+    page.says(text!("play-me-withdrawn")).says_not(text!("play-me-at-no-table", round = 1));
 }

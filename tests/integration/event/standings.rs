@@ -52,7 +52,7 @@ async fn everybody_sees_the_places_and_where_each_number_comes_from() {
     assert!(place("Ann Archer") < place("Bo Łukasz") && place("Bo Łukasz") < place("Юлия"));
     let why = visitor.get("/e/four/standings/1").await;
     why.is(200)
-        .shows("Ann Archer: place 1")
+        .shows("Ann Archer: 1st")
         .shows("Ann Archer is above Bo Łukasz on major victories: 1 against 0.")
         .shows("; all opponents: ");
     why.shows("major victory").shows("32–20");

@@ -136,7 +136,7 @@ async fn after_the_event_no_page_says_that_a_table_still_plays() {
         .await
         .says_not(text!("round-state-published"))
         .hides("playing<")
-        .shows("1 of 2 tables have");
+        .shows("1 of 2 results in");
     visitor.get("/e/spring-open").await.is(200).shows("4 players, 1 round.");
 }
 

@@ -74,7 +74,7 @@ async fn what_both_changed_is_shown_with_both_values_and_asked() {
     let page = late.send(&floor.desk).await;
     page.shows("Venue: you both changed this").shows("Who sees rosters: you both changed this");
     page.shows("Someone else changed this to <q>The Barn</q>. You entered <q>The Old Hall</q>.");
-    page.shows("<q>Handed in; only staff see them</q> stands now");
+    page.shows("Someone else changed this to <q>Handed in; only staff see them</q>.");
     page.hides("Food: you both changed this");
     let again = asked(&page, "desk/settings");
     assert_eq!([again.value("venue"), again.value("food")], [Some("The Old Hall"), Some("Soup")]);
@@ -218,7 +218,10 @@ async fn two_who_choose_how_rosters_are_checked_change_different_rules() {
     page.shows("The app lags.").shows("Old book.").shows("value=\"original\" selected");
     // The same rule, from a page that is older than somebody else's word about it.
     let refused = same.send(&floor.desk).await;
-    refused.is(409).shows("Somebody else changed this").shows("value=\"The app lags.\"");
+    refused
+        .is(409)
+        .shows("Someone else changed this. Their version is below")
+        .shows("value=\"The app lags.\"");
     let again = HtmlForm::all(&refused, &path);
     let again = again.iter().find(|form| form.buttons.iter().any(|[_, value]| value == "lower")).unwrap();
     again.send(&floor.desk).await.is(303);
@@ -238,7 +241,7 @@ async fn two_who_describe_one_table_both_have_what_they_typed() {
     late.set("terrain", "forest");
     let page = late.send(&floor.desk).await;
     page.is(409)
-        .shows("Now it has")
+        .shows("It's now: terrain ruins, note: near the bar.")
         .shows("Someone else changed this to <q>ruins</q>. You entered <q>forest</q>.");
     HtmlForm::on(&page, &path, &path).send(&floor.desk).await.is(303);
     floor.desk.get(&at("desk/tables")).await.shows("forest").shows("near the bar");

@@ -40,7 +40,7 @@ async fn p7_a_bye_given_by_hand_stays_through_every_redraw_until_it_is_taken_bac
     send(&floor.desk, &page, &[("what", "free"), ("one", &one), ("reason", "the train is late")])
         .await
         .leads_to(ROUND);
-    floor.desk.get(ROUND).await.hides("set by hand").hides("a train to catch");
+    floor.desk.get(ROUND).await.hides("has the bye, set by hand").hides("a train to catch");
     let again = floor.desk.get(&format!("{CHANGE}?what=free&one={given}")).await;
     again.shows("Nothing is set by hand for");
 }

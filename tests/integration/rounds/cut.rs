@@ -155,9 +155,9 @@ async fn a_drawn_final_goes_to_the_higher_seed_and_every_page_says_so() {
     end_round(&floor, 3, &[(seeds[1], 25, 25), (seeds[2], 30, 20)]).await;
     assert_eq!(standings_of(&floor).await[..4], [second.clone(), fourth, third.clone(), first]);
     let front = floor.site.visitor().get("/e/spring-open").await;
-    front.shows(&format!("Drawn: {second} wins as the higher seed")).shows("Third place");
+    front.shows(&format!("Draw: {second} wins as the higher seed")).shows("Third place");
     let wall = floor.site.visitor().get("/e/spring-open/screen/bracket").await;
-    wall.shows("Semi-finals").shows(&format!("Drawn: {second} wins as the higher seed")).shows(&third);
+    wall.shows("Semi-finals").shows(&format!("Draw: {second} wins as the higher seed")).shows(&third);
     let why = floor.desk.get(&format!("/e/spring-open/standings/{}", seeds[3])).await;
     why.shows(&format!("with {second} (seed 2), who wins as the higher seed."));
 }

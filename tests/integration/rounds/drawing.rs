@@ -432,7 +432,7 @@ async fn whoever_throws_a_draft_away_does_not_take_back_what_was_published_since
         .post(&take_back, &[("version", &published)])
         .await
         .is(409)
-        .shows("Now it is: draft. Look at it again");
+        .shows("since you opened it. It's now a draft. Check it again");
     assert_eq!(floor.battles(1).await.len(), 2);
 }
 

@@ -125,11 +125,7 @@ async fn what_was_shown_is_done_or_nothing() {
     let page = floor.desk.get(&format!("{CHANGE}?what=repair")).await;
     floor.site.players(&floor.event, &["Later Leo", "Last Lou"]).await;
     let fields = [("what", "repair"), ("reason", "came late")];
-    send(&floor.desk, &page, &fields)
-        .await
-        .is(409)
-        .shows("Something has changed since you looked")
-        .shows("Last Lou");
+    send(&floor.desk, &page, &fields).await.is(409).says(text!("conflict-repair-plan")).shows("Last Lou");
     assert_eq!(floor.battles(1).await.len(), 4);
     let page = floor.desk.get(&format!("{CHANGE}?what=repair")).await;
     send(&floor.desk, &page, &[("what", "repair")]).await.is(422).says(text!("forms-say-why"));

@@ -108,7 +108,7 @@ async fn the_log_tells_who_signs_in_and_no_secret_and_no_name() {
     while post(port, "/sign-out", "", &[]).await.unwrap().0 != 429 {}
     server.stop().await;
     let told = std::fs::read_to_string(&log).unwrap();
-    for said in ["signed in", "a wrong password", "told to wait"] {
+    for said in ["signed in", "wrong password or unknown email address", "told to wait"] {
         assert!(told.contains(said), "{said}: {told}");
     }
     let cookie = |answer: &str| {

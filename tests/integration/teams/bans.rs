@@ -33,7 +33,7 @@ async fn t28_teams_are_kept_apart_and_brought_together_as_players_are() {
     floor.desk.get(PAIRS).await.is(200).shows("Second team").hides("Player");
     new("1", "1", "apart", "", "one club").await.is(422).says(text!("team-refusal-one-team-twice"));
     new("1", "9", "apart", "", "one club").await.is(422).says(text!("forms-nobody-called"));
-    new("1", "2", "apart", "", "").await.is(422).shows("Say why");
+    new("1", "2", "apart", "", "").await.is(422).says(text!("desk-rounds-pair-say-why"));
     let look = format!("{PAIRS}?a=1&b=2&wish=apart&rounds=&why=one+club");
     floor.desk.get(&look).await.is(200).shows("Round 1, next to be paired: this ");
     new("1", "2", "apart", "", "one club").await.is(303);

@@ -68,7 +68,7 @@ async fn two_teams_of_a_draft_change_places_and_the_rest_is_proven_around_them()
     assert_eq!(after[0].first_table, before[0].first_table);
     floor.desk.get(ROUND).await.is(200).shows(" swapped.").shows("set by hand: they share a car");
     let log = floor.desk.get(&TeamFloor::at("desk/audit")).await;
-    log.shows("swapped Team").shows("they share a car").hides("anew");
+    log.shows("swapped Team").shows("they share a car").hides("restarted the draft");
     assert!(verified(&floor).await.contains("no better pairings exist with the 2 tables already set"));
     // Drawn again, what was set by hand stays, and says so still.
     let version = floor.desk.get(ROUND).await.hidden("version");
@@ -219,7 +219,9 @@ async fn a_team_that_comes_after_the_draw_meets_whoever_has_the_bye() {
     assert_eq!((now.a, now.b), (bye.a, Some(floor.team(4).await.team.id)));
     assert_eq!(now.first_table.unwrap().0, 3, "tables of their own");
     floor.desk.get(ROUND).await.shows("set by hand: arrived after pairing").hides("Team 4</b> arrived after");
-    floor.desk.get(&TeamFloor::at("desk/audit")).await.shows("let Team 4 meet").shows("instead of a bye");
+    let paired =
+        format!("paired Team 4 with Team {} in round 1, replacing a bye", number(&floor, bye.a).await);
+    floor.desk.get(&TeamFloor::at("desk/audit")).await.shows(&paired);
     seat().await.is(422).says(text!("team-refusal-in-round-already", name = "Team 4"));
     assert!(verified(&floor).await.contains("round 1"));
     // It plays like the others, and counts.
@@ -305,9 +307,12 @@ async fn pairs_that_change_places_sit_down_at_once() {
     assert_eq!(battles.len(), 1);
     let team = floor.teams().await.into_iter().find(|team| team.team.id == before[1].a).unwrap();
     assert_eq!(battles[0].a, team.members[0].id);
-    floor.desk.get(&TeamFloor::at("desk/audit")).await.shows("swapped Team").hides("anew");
+    floor.desk.get(&TeamFloor::at("desk/audit")).await.shows("swapped Team").hides("restarted the draft");
     floor.report(&battles[0], [24, 12]).await;
-    swap(&floor, [&after, &floor.matched(1, 2).await], false).await.is(422).shows("has begun");
+    swap(&floor, [&after, &floor.matched(1, 2).await], false)
+        .await
+        .is(422)
+        .says(text!("team-refusal-battles-begun"));
 }
 
 #[actix_web::test]

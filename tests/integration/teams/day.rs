@@ -13,7 +13,7 @@ async fn a_round_of_teams_is_drawn_drafted_played_and_closed() {
         .get("/e/spring-open/desk/matches/1")
         .await
         .is(200)
-        .shows("Why this pairing")
+        .says(text!("desk-matches-why"))
         .shows("Tables 1–4");
     // A draft is nobody's business.
     floor.site.visitor().get("/e/spring-open/rounds/1/matches/1").await.is(404);

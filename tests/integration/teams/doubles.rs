@@ -122,7 +122,7 @@ async fn d1_d4_doubles_from_a_new_event_to_certificates() {
     olga.click("/e/spring-open/desk/rounds").await;
     for round in 1..=2 {
         let number = round.to_string();
-        olga.page.shows(&format!("Draw round {number}"));
+        olga.page.says(text!("desk-rounds-draw-round", round));
         olga.send("/e/spring-open/desk/matches", &[("round", &number), ("clubs", "off")]).await;
         let version = olga.page.hidden("version");
         let to = format!("/e/spring-open/desk/rounds/{number}");

@@ -30,7 +30,10 @@ async fn matches_line_ups_and_draft_cards_are_printed() {
     let judge = floor.site.staff(&floor.event, "Jo Judge", StaffRole::Judge).await;
     judge.get(&TeamFloor::at("desk/print/matches-1.pdf")).await.is(404);
     let list = floor.desk.get(&TeamFloor::at("desk/print")).await;
-    list.is(200).says(text!("desk-paper-draft-cards")).says(text!("standings-of-teams")).shows("draft-1.pdf");
+    list.is(200)
+        .says(text!("desk-paper-draft-cards"))
+        .says(text!("desk-paper-standings-of-teams"))
+        .shows("draft-1.pdf");
     let text = printed(&floor, "matches-1").await;
     if text.is_empty() {
         return;
@@ -84,7 +87,12 @@ async fn the_documents_of_teams_are_not_there_for_players_and_pairs_sit_together
     let floor = TeamFloor::with_teams(2, Settings { entrants: Entrants::Pairs, ..settings }).await;
     floor.draw(1).await.is(303);
     floor.publish(1).await.is(303);
-    floor.desk.get(&TeamFloor::at("desk/print")).await.hides("Draft cards").says(text!("standings-of-teams"));
+    floor
+        .desk
+        .get(&TeamFloor::at("desk/print"))
+        .await
+        .hides("Draft cards")
+        .says(text!("desk-paper-standings-of-teams"));
     floor.desk.get(&TeamFloor::at("desk/print/draft-1.pdf")).await.is(404);
     let text = printed(&floor, "pairings-1-by-table").await;
     assert!(text.is_empty() || text.contains("Captain 1 & Player 1.2"), "{text}");

@@ -119,7 +119,7 @@ async fn a_team_reads_why_it_meets_another_and_what_its_last_match_has_changed()
     let own = format!("teams/{number}");
     for path in ["rounds/2", "rounds/2/matches/1", "match", own.as_str()] {
         let page = a.get(&TeamFloor::at(path)).await;
-        page.is(200).hides("Both stand at").hides(" of 4</b>").hides("Why this place");
+        page.is(200).hides("Both were on").hides(" of 4</b>").hides("Why this place");
     }
 }
 
@@ -195,5 +195,5 @@ async fn the_desk_of_an_event_of_teams_speaks_of_teams() {
     let methods = TeamFloor::at("desk/methods");
     let seen = floor.desk.get(&methods).await.hidden("seen");
     let seeds = [("seen", seen.as_str()), ("seeds", "5"), ("group_size", "0"), ("cut_size", "4")];
-    floor.desk.post(&methods, &seeds).await.is(422).shows("“5” is no team&#39;s number or name.");
+    floor.desk.post(&methods, &seeds).await.is(422).shows("“5” isn't a team's number or name.");
 }

@@ -65,7 +65,7 @@ async fn a_draft_that_a_team_has_left_is_repaired_with_the_fewest_changes() {
     assert_eq!((after[0].id, after[2].id), (before[0].id, before[2].id), "nobody else moves");
     assert_eq!((after[1].a, after[1].b, after[1].first_table), (before[1].a, None, None));
     let log = floor.desk.get(&TeamFloor::at("desk/audit")).await;
-    log.shows("repaired round 1: match 2:").shows("they went home").hides("anew");
+    log.shows("repaired round 1: match 2:").shows("they went home").hides("restarted the draft");
     floor.publish(1).await.is(303);
     floor.site.visitor().get(&TeamFloor::at("rounds/1")).await.is(200);
 }
@@ -247,7 +247,12 @@ async fn a_team_that_is_not_there_loses_every_board_and_the_round_closes() {
     let page = floor.desk.get(&TeamFloor::at("desk/matches/1/2")).await;
     page.is(200).says_not(text!("desk-matches-lose-every-board"));
     floor.post("desk/rounds/1/close", &[]).await.is(303);
-    floor.desk.get(&TeamFloor::at("desk/matches/1")).await.shows("Closed").hides("Repair and change");
+    floor
+        .desk
+        .get(&TeamFloor::at("desk/matches/1"))
+        .await
+        .shows("Closed")
+        .says_not(text!("desk-matches-swap-repair-change"));
 }
 
 #[actix_web::test]

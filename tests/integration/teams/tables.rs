@@ -115,5 +115,5 @@ async fn t15_what_both_captains_type_in_from_cards_holds() {
         .desk
         .get(&TeamFloor::at("desk/audit"))
         .await
-        .shows("it holds once the other team has typed the same");
+        .shows("entered the pairings for Team 1; the other team must enter the same");
 }

@@ -128,7 +128,7 @@ async fn eight_teams_of_four_from_an_empty_folder_to_printed_certificates() {
     olga.click("/e/spring-open/desk/rounds").await;
     for round in 1..=3 {
         let number = round.to_string();
-        olga.page.shows(&format!("Draw round {number}"));
+        olga.page.says(text!("desk-rounds-draw-round", round));
         olga.send("/e/spring-open/desk/matches", &[("round", &number), ("clubs", "off")]).await;
         let version = olga.page.hidden("version");
         let to = format!("/e/spring-open/desk/rounds/{number}");

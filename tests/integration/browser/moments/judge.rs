@@ -127,7 +127,7 @@ async fn j1_an_invited_judge_begins_a_shift_with_what_waits_for_a_judge() {
     let waits = page.lines().find_map(|line| line.strip_suffix(", no one yet")).unwrap();
     // In minutes as the page came, with seconds as it counts on.
     assert!(waits == "12 min" || waits.starts_with("12:"), "{waits}");
-    phone.sees("1 reports differ").await;
+    phone.sees("1 differ").await;
     phone.sees("Quiet for 40 minutes").await;
     hides(&phone, "Settings").await;
     phone.fits().await;
@@ -436,21 +436,21 @@ async fn j13_the_end_of_a_round_is_swept_table_by_table() {
     let [reported, _] = seated(&judge, &event, 11).await;
     let (quiet, reported) = (phone_of(&judge, &quiet).await, phone_of(&judge, &reported).await);
     judge.open(&format!("{HOME}/desk")).await;
-    judge.sees("4 one report").await;
+    judge.sees("4 with one report").await;
     judge.sees("Quiet for 40 minutes:").await;
     judge.click("Ask for progress").await;
     judge.sees("tables for progress.").await;
     quiet.sees("How far are you?").await;
     quiet.fits().await;
     // What is open, by table, those that want somebody first.
-    judge.click("4 one report").await;
+    judge.click("4 with one report").await;
     judge.sees("Accept 4 unconfirmed reports").await;
     judge.fits().await;
     judge.picture("j13-sweep").await;
     judge.click("Accept 4 unconfirmed reports").await;
     judge.sees("4 reports accepted.").await;
     reported.sees("Confirmed").await;
-    judge.click("1 reports differ").await;
+    judge.click("1 differ").await;
     judge.tap("ol.rows a").await;
     judge.sees("Use this report").await;
     close([reported, quiet, judge]).await;

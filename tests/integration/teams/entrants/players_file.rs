@@ -73,7 +73,7 @@ async fn t1_t2_a_file_makes_teams_with_their_people_roles_and_places() {
     look(&floor.desk, file).await.is(200).shows("0 players to add");
     // A later file adds to the teams that are there, by their names.
     let page = look(&floor.desk, "Name;Team\nFay Fox;harbour\n").await;
-    page.is(200).shows("0 teams to make");
+    page.is(200).shows("0 new teams");
     press(&floor.desk, &form(&page), "add").await.is(303);
     assert!(told(&floor).await[1].contains("Fay Fox player 3"), "{:?}", told(&floor).await);
 }

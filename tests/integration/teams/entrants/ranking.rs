@@ -93,7 +93,7 @@ async fn t29_the_criteria_of_teams_can_be_chosen_moved_and_saved_and_the_preview
     assert_eq!(scoring, Scoring::MatchPoints);
     assert_eq!(tiebreakers, ["battles_victory_points", "opponents_match_points", "head_to_head"]);
     let standings = floor.site.visitor().get(&TeamFloor::at("standings")).await;
-    standings.is(200).shows("as the pack says").hides("<span title=\"shared\">=</span>");
+    standings.is(200).shows("as the pack says").hides("<span title=\"tied\">=</span>");
 }
 
 #[actix_web::test]

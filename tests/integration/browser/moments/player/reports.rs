@@ -95,14 +95,14 @@ async fn p12_a_report_that_nobody_answers_is_marked_at_the_desk_which_accepts_it
     phone.sees("Waiting for your opponent to confirm.").await;
     desk.open(&list).await;
     desk.sees("32–14").await;
-    hides(&desk, "unconfirmed").await;
+    hides(&desk, "not confirmed in time").await;
     // At another table the report is older than the minutes that the event gives for an answer.
     let waits = at_table(&phone.app, &event, super::super::table(23)).await;
     let minutes = i64::from(event.settings.confirm_minutes) + 1;
     reports(&ago(&phone.app, minutes), &event, (23, 0), result(40, 6)).await;
     desk.open(&format!("{CLASH}/desk/battles?round=3&q=23")).await;
     desk.sees("40–6").await;
-    desk.sees("unconfirmed").await;
+    desk.sees("not confirmed in time").await;
     desk.fits().await;
     desk.picture("p12-unconfirmed").await;
     open_link(&phone, &waits[0]).await;
