@@ -316,7 +316,11 @@ impl Found {
         if !reply.body.contains(&code) || is_mirrored != is_to_be_mirrored {
             self.words.entry("(another language)".to_owned()).or_default().insert(place.to_owned());
         }
+        // Tests beside this one add games to every site of this process: what such a game is called is given, and no
+        // word of it elsewhere.
+        let games = list_systems();
         for text in read_page(&reply.body) {
+            let text = games.iter().fold(text, |text, game| text.replace(&game.name, " "));
             for word in plain_words(&text).filter(|word| !self.given.contains(*word)) {
                 self.words.entry(word.to_owned()).or_default().insert(place.to_owned());
             }
@@ -351,13 +355,7 @@ impl Found {
         }
     }
 
-    fn assert_none(&mut self) {
-        // Tests beside this one add games of their own to all sites of this process, at any time.
-        for system in list_systems() {
-            for word in plain_words(&system.name) {
-                self.words.remove(word);
-            }
-        }
+    fn assert_none(&self) {
         let line = |(word, places): (&String, &BTreeSet<String>)| {
             let shown: Vec<&str> = places.iter().take(3).map(String::as_str).collect();
             format!("{word}: {} of {} places", shown.join(", "), places.len())
