@@ -30,8 +30,8 @@ pub struct Config {
     /// Most hourly backups to keep, made while an event runs (SQLite); 0 makes none
     #[arg(long, env = "MUSTER_COPIES", default_value_t = 48)]
     pub copies: usize,
-    /// How many people may share one network address, as a hall does: what one address may send goes by it; 0: any
-    /// number
+    /// How many people may share one network address, as in a hall; sets the limit on what one address may send; 0
+    /// means no limit
     #[arg(long, env = "MUSTER_VENUE", default_value_t = 2500)]
     pub venue: u32,
     /// Administrators need two-step sign-in before they can manage the site

@@ -36,8 +36,8 @@ pub struct PairCommand {
     /// Pair an earlier round again as it was, using the results, pairs and rules stored in the file
     #[arg(long, requires = "round", conflicts_with_all = ["seed", "attempt"])]
     again: bool,
-    /// What becomes of the place in a cut of somebody who has left: p6=walkover, p6=beaten (whom they beat last goes on),
-    /// or p6=next (of the standings)
+    /// How a cut goes on when a player has withdrawn: p6=walkover, p6=beaten (the player they beat last goes on) or
+    /// p6=next (the next in the standings goes on)
     #[arg(long, value_name = "PLAYER=WAY", value_parser = leaver_way)]
     leaver: Vec<(String, LeaverWay)>,
     /// Print JSON

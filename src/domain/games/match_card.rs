@@ -1,10 +1,26 @@
 //! What two rosters mean for one battle, in games whose rosters say something of it.
 
+use super::Verdict;
 use crate::domain::{
     composition::{HonourGuard, RuleId},
+    roster::Roster,
     system::System,
 };
 use serde::Serialize;
+
+/// A roster as it comes to a battle, with what was found about it.
+#[derive(Debug, Clone, Copy)]
+pub struct FieldedRoster<'r> {
+    pub roster: &'r Roster,
+    pub verdict: &'r Verdict,
+}
+
+impl<'r> FieldedRoster<'r> {
+    /// A roster with what was found about it.
+    pub const fn new(roster: &'r Roster, verdict: &'r Verdict) -> Self {
+        Self { roster, verdict }
+    }
+}
 
 /// Both sides of a pairing, in the order they were given.
 #[derive(Debug, Clone, PartialEq, Eq)]

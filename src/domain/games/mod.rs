@@ -5,6 +5,8 @@
 pub mod aos3;
 pub mod aos4;
 mod finding;
+mod game;
+mod lists_of_data;
 mod match_card;
 mod picking;
 mod rosters;
@@ -17,10 +19,10 @@ pub use aos4::{
     UnitOffer, UnitPlace, carried_over, list_offered_factions, may_join, priced_roster,
 };
 pub use finding::{Finding, FindingFacts, Repriced, Verdict};
-pub use match_card::{CardSide, Fact, Muster, PairingCard};
+pub use game::Game;
+pub use match_card::{CardSide, Fact, FieldedRoster, Muster, PairingCard};
 pub use picking::{ItemsOfKind, PickShelf, PickStep, apply_pick_step};
-pub use rosters::RosterBuilder;
-pub use ruleset::Ruleset;
+pub use ruleset::{OfferedChoice, RosterBuilder, Ruleset};
 
 use super::{
     composition::declared::{Composition, CompositionError, CompositionMisfit},
@@ -29,13 +31,6 @@ use super::{
     standings::{Ranking, RankingError},
     system::{self, Battleplan, Family, LONGEST_FILE, OwnSystem, System, SystemError},
 };
-
-/// A game as the rest of the program sees it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Game {
-    /// What it says as data: sizes, missions, its sheet, how results are called.
-    pub system: &'static System,
-}
 
 /// The game of this system id; none: nobody has handed in such a system.
 pub fn find_game(id: &str) -> Option<Game> {
@@ -102,14 +97,9 @@ fn find_ruleset(family: Option<Family>) -> &'static dyn Ruleset {
         Some(Family::Aos3) => &aos3::Aos3,
         Some(Family::Wfb) => &wfb::Wfb,
         Some(Family::T9a) => &t9a::T9a,
-        None => &DataAlone,
+        None => &ruleset::DataAlone,
     }
 }
-
-/// A game whose file says all there is to say.
-struct DataAlone;
-
-impl Ruleset for DataAlone {}
 
 /// Why a file is no game.
 #[derive(Debug)]

@@ -1,15 +1,10 @@
 //! What a game answers about rosters: by the code of its family, or by the rules its system's file declares.
 
-use super::{CardSide, Game, PairingCard, Ruleset, Verdict};
+use super::{CardSide, FieldedRoster, Game, OfferedChoice, PairingCard, RosterBuilder, Ruleset, Verdict};
 use crate::domain::{
     catalogue::{CatalogueView, Faction},
-    composition::{
-        Allowance, CheckRules, NotJudged, RuleId, RulesModule, UnknownName, declared::Composition,
-    },
-    roster::{
-        self, Format, FormatReason, Notice, ReadError, Roster, RosterNode, RosterReaders, RosterReading,
-        RosterTableLine, SectionKind, Upgrade, forces, plain,
-    },
+    composition::{Allowance, CheckRules, NotJudged, RuleId, RulesModule, UnknownName},
+    roster::{self, Format, ReadError, Roster, RosterReaders, RosterReading, RosterTableLine},
 };
 use chrono::NaiveDate;
 
@@ -17,18 +12,6 @@ use chrono::NaiveDate;
 const MOST_UNKNOWN: usize = 60;
 /// Nobody mends more at once.
 const MOST_FINDINGS: usize = 200;
-
-/// Where no rule is declared and no family has any: rosters are kept, and nothing is said about them.
-static NO_RULES: Composition = Composition::without_rules();
-
-/// How a roster is put together on the site.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum RosterBuilder {
-    /// Leaders, and units behind them.
-    Regiments,
-    /// Units under the categories of their book.
-    Categories,
-}
 
 impl Game {
     /// Reads a roster in the format the player chose, or in the one it looks like.
@@ -125,12 +108,12 @@ impl Game {
     }
 
     /// What both rosters mean for a battle of the two; none in a game whose rosters say nothing of it.
-    pub fn match_card(self, first: (&Roster, &Verdict), second: (&Roster, &Verdict)) -> Option<PairingCard> {
-        self.ruleset().match_card(first, second)
+    pub fn match_card(self, sides: [FieldedRoster<'_>; 2]) -> Option<PairingCard> {
+        self.ruleset().match_card(sides)
     }
 
     /// The same of one roster whose opponent's is not to be known.
-    pub fn own_half(self, own: (&Roster, &Verdict)) -> Option<CardSide> {
+    pub fn own_half(self, own: FieldedRoster<'_>) -> Option<CardSide> {
         self.ruleset().own_half(own)
     }
 
@@ -140,7 +123,7 @@ impl Game {
     }
 
     /// What is chosen once for an army while it is put together, with what the event's season offers for it.
-    pub fn army_choices(self, rules: &CheckRules) -> Vec<(&'static str, Vec<String>)> {
+    pub fn army_choices(self, rules: &CheckRules) -> Vec<OfferedChoice> {
         self.ruleset().army_choices(self, rules)
     }
 
@@ -154,51 +137,11 @@ impl Game {
         self.ruleset().as_built(self, roster)
     }
 
-    /// What its system's file says about rosters.
-    pub fn composition(self) -> &'static Composition {
-        self.system.composition.as_ref().unwrap_or(&NO_RULES)
-    }
-
     fn readers(self) -> Box<dyn RosterReaders> {
         self.ruleset().readers(self)
     }
 
     fn ruleset(self) -> &'static dyn Ruleset {
         super::find_ruleset(self.system.family)
-    }
-}
-
-/// Readers of a game that is data: headings are its categories.
-pub(super) struct ListsOfData(pub(super) &'static Composition);
-
-impl RosterReaders for ListsOfData {
-    fn formats(&self) -> &'static [Format] {
-        &[Format::Plain, Format::Ros, Format::Rosz, Format::Json, Format::Csv]
-    }
-
-    fn detect(&self, _text: &str) -> (Format, FormatReason) {
-        (Format::Plain, FormatReason::IsText)
-    }
-
-    fn tree(&self, root: RosterNode, _notices: &mut Vec<Notice>) -> Roster {
-        forces::read_roster_forces(root)
-    }
-
-    fn text(&self, text: &str, _format: Format, notices: &mut Vec<Notice>) -> Roster {
-        plain::read_plain_list(text, &|heading| self.heading(heading), notices)
-    }
-
-    fn heading(&self, heading: &str) -> Option<SectionKind> {
-        let category = self.0.category_called(heading)?;
-        Some(SectionKind::Category(category.many.clone()))
-    }
-
-    /// An army's own categories are known to its book alone.
-    fn row_heading(&self, heading: &str) -> Option<SectionKind> {
-        self.heading(heading).or_else(|| Some(SectionKind::Category(heading.to_owned())))
-    }
-
-    fn option(&self, text: &str) -> Upgrade {
-        plain::read_upgrade(text)
     }
 }

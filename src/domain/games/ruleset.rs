@@ -1,6 +1,8 @@
 //! What a family of games answers by its code: one trait, whose defaults ask what the game's file declares.
 
-use super::{CardSide, FindingFacts, Game, PairingCard, RosterBuilder, Verdict, picking};
+use super::{
+    CardSide, FieldedRoster, FindingFacts, Game, PairingCard, Verdict, lists_of_data::ListsOfData, picking,
+};
 use crate::domain::{
     catalogue::{CatalogueView, Faction},
     composition::{
@@ -11,6 +13,24 @@ use crate::domain::{
     scoring::FamilyRules,
 };
 use chrono::NaiveDate;
+
+/// How a roster is put together on the site.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RosterBuilder {
+    /// Leaders, and units behind them.
+    Regiments,
+    /// Units under the categories of their book.
+    Categories,
+}
+
+/// What is chosen once for an army.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OfferedChoice {
+    /// "Triumph".
+    pub what: &'static str,
+    /// What the season offers for it; empty where it names nothing.
+    pub offered: Vec<String>,
+}
 
 /// The code of a family of games. What a family does not say otherwise holds for every game that is data: its rules are
 /// those that its file declares. Everybody else asks a [`Game`].
@@ -27,7 +47,7 @@ pub trait Ruleset: Sync {
 
     /// The readers of its players' lists.
     fn readers(&self, game: Game) -> Box<dyn RosterReaders> {
-        Box::new(super::rosters::ListsOfData(game.composition()))
+        Box::new(ListsOfData(game.composition()))
     }
 
     /// Every finding of a roster, by the profiles of this view and the rules of this event.
@@ -106,12 +126,12 @@ pub trait Ruleset: Sync {
     }
 
     /// What both rosters mean for a battle of the two.
-    fn match_card(&self, _first: (&Roster, &Verdict), _second: (&Roster, &Verdict)) -> Option<PairingCard> {
+    fn match_card(&self, _sides: [FieldedRoster<'_>; 2]) -> Option<PairingCard> {
         None
     }
 
     /// The same of one roster whose opponent's is not to be known.
-    fn own_half(&self, _own: (&Roster, &Verdict)) -> Option<CardSide> {
+    fn own_half(&self, _own: FieldedRoster<'_>) -> Option<CardSide> {
         None
     }
 
@@ -121,7 +141,7 @@ pub trait Ruleset: Sync {
     }
 
     /// What is chosen once for an army, with what the event's season offers for it.
-    fn army_choices(&self, _game: Game, _rules: &CheckRules) -> Vec<(&'static str, Vec<String>)> {
+    fn army_choices(&self, _game: Game, _rules: &CheckRules) -> Vec<OfferedChoice> {
         Vec::new()
     }
 
@@ -135,3 +155,8 @@ pub trait Ruleset: Sync {
         (roster::print_table(&self.as_table(roster)), Some(Format::Csv))
     }
 }
+
+/// A game whose file says all there is to say.
+pub struct DataAlone;
+
+impl Ruleset for DataAlone {}

@@ -16,7 +16,7 @@ use crate::{
             pack::{RosterPolicy, Settings},
             player::Player,
         },
-        games::{self, Game},
+        games::{self, FieldedRoster, Game},
         history::BattleResult,
         numbers::TableNumber,
         round::{Round, RoundState},
@@ -436,8 +436,13 @@ async fn match_card_of(
     } else {
         let [a, b] = players;
         let both = rosters::newest_of(&mut tx, a).await?.zip(rosters::newest_of(&mut tx, b).await?);
-        let card =
-            both.and_then(|(a, b)| game.match_card((&a.roster(), &a.verdict), (&b.roster(), &b.verdict)));
+        let card = both.and_then(|(a, b)| {
+            let rosters = [a.roster(), b.roster()];
+            game.match_card([
+                FieldedRoster::new(&rosters[0], &a.verdict),
+                FieldedRoster::new(&rosters[1], &b.verdict),
+            ])
+        });
         card.map_or([None, None], |card| card.sides.map(Some))
     };
     let plays_commands = !settings.composition.without.contains(&RulesModule::Commands);
@@ -455,7 +460,7 @@ async fn own_half_of(
     let player = if own == Side::A { a } else { b };
     let Some(roster) = rosters::newest_of(tx, player).await? else { return Ok([None, None]) };
     let alliance = rosters::public_alliance(app, tx, settings, player).await?;
-    let half = game.own_half((&roster.roster(), &roster.verdict));
+    let half = game.own_half(FieldedRoster::new(&roster.roster(), &roster.verdict));
     let half = half.map(|half| half.with_alliance(alliance.as_deref().map(capitalise_first_letter)));
     Ok(if own == Side::A { [half, None] } else { [None, half] })
 }

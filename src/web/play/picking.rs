@@ -6,7 +6,7 @@ use crate::{
     app::App,
     domain::{
         composition::Severity,
-        games::{Finding, ItemsOfKind, PickShelf, PickStep, UnitOffer, apply_pick_step},
+        games::{Finding, ItemsOfKind, OfferedChoice, PickShelf, PickStep, UnitOffer, apply_pick_step},
         roster::{Roster, RosterEntry, Section, Upgrade, option_text},
     },
     error::{Error, Result},
@@ -90,7 +90,9 @@ impl PickingPage {
     fn choices(&self) -> Vec<OfferedArmyChoice> {
         let offered = self.game().army_choices(&self.judging.rules).into_iter();
         let chosen = |what| self.roster().chosen(what).collect::<Vec<_>>().join("; ");
-        offered.map(|(what, offered)| OfferedArmyChoice { what, chosen: chosen(what), offered }).collect()
+        offered
+            .map(|OfferedChoice { what, offered }| OfferedArmyChoice { what, chosen: chosen(what), offered })
+            .collect()
     }
 
     /// What is chosen, as it stands after the name.

@@ -4,7 +4,7 @@ use crate::{
     actions::rosters::Judging,
     domain::{
         composition::CheckRules,
-        games::{Game, PickShelf, PickStep, UnitPlace},
+        games::{Game, OfferedChoice, PickShelf, PickStep, UnitPlace},
         roster::{ArmyChoice, Roster, RosterEntry, Upgrade, plain},
     },
     text::{Message, say},
@@ -54,7 +54,7 @@ fn read_army_head(form: &Form, game: Game, rules: &CheckRules) -> Result<PickSte
     let text = |field: &str| form.value(field).split_whitespace().collect::<Vec<_>>().join(" ");
     let name = text("name");
     let mut choices = Vec::new();
-    for (at, (what, _)) in game.army_choices(rules).into_iter().enumerate() {
+    for (at, OfferedChoice { what, .. }) in game.army_choices(rules).into_iter().enumerate() {
         let typed = text(&format!("choice-{at}"));
         let names = typed.split(';').map(str::trim).filter(|name| !name.is_empty());
         choices.extend(names.map(|name| ArmyChoice { what: what.to_owned(), name: name.to_owned() }));

@@ -1,23 +1,19 @@
 //! What two rosters mean for one battle: whose triumph works (`systems S16`).
 
-use crate::domain::{
-    composition::RuleVerdict,
-    games::{CardSide, Fact, Muster, PairingCard},
-    roster::Roster,
-};
+use crate::domain::games::{CardSide, Fact, FieldedRoster, Muster, PairingCard};
 
 /// Both sides; a triumph is told only where its army chose one.
-pub fn match_card<W>(first: (&Roster, &RuleVerdict<W>), second: (&Roster, &RuleVerdict<W>)) -> PairingCard {
-    let [a, b] = [first, second].map(|(_, verdict)| verdict.computed.points);
+pub fn match_card([first, second]: [FieldedRoster<'_>; 2]) -> PairingCard {
+    let [a, b] = [first, second].map(|side| side.verdict.computed.points);
     PairingCard { sides: [match_card_side(first, Some(b)), match_card_side(second, Some(a))] }
 }
 
 /// What follows from one roster, whatever the other is.
-pub fn own_half<W>(own: (&Roster, &RuleVerdict<W>)) -> CardSide {
+pub fn own_half(own: FieldedRoster<'_>) -> CardSide {
     match_card_side(own, None)
 }
 
-fn match_card_side<W>((roster, verdict): (&Roster, &RuleVerdict<W>), other: Option<i64>) -> CardSide {
+fn match_card_side(FieldedRoster { roster, verdict }: FieldedRoster<'_>, other: Option<i64>) -> CardSide {
     let own = verdict.computed.points;
     let triumphs = other.into_iter().flat_map(|other| {
         roster.chosen("Triumph").map(move |name| Fact::Triumph { name: name.to_owned(), own, other })

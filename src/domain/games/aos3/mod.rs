@@ -18,7 +18,10 @@ mod wizards;
 pub use kept::{flatten_kept_roster, print_kept_roster as as_text};
 pub use lists::{Aos3Lists, CHOICES};
 
-use super::{CardSide, DataAlone, Game, PairingCard, Ruleset, Verdict};
+use super::{
+    CardSide, FieldedRoster, Game, OfferedChoice, PairingCard,
+    ruleset::{DataAlone, Ruleset},
+};
 use crate::domain::{
     catalogue::Faction,
     composition::{CheckRules, declared::NamedRule},
@@ -68,19 +71,19 @@ impl Ruleset for Aos3 {
         headings
     }
 
-    fn match_card(&self, first: (&Roster, &Verdict), second: (&Roster, &Verdict)) -> Option<PairingCard> {
-        Some(match_card::match_card(first, second))
+    fn match_card(&self, sides: [FieldedRoster<'_>; 2]) -> Option<PairingCard> {
+        Some(match_card::match_card(sides))
     }
 
-    fn own_half(&self, own: (&Roster, &Verdict)) -> Option<CardSide> {
+    fn own_half(&self, own: FieldedRoster<'_>) -> Option<CardSide> {
         Some(match_card::own_half(own))
     }
 
-    fn army_choices(&self, game: Game, rules: &CheckRules) -> Vec<(&'static str, Vec<String>)> {
+    fn army_choices(&self, game: Game, rules: &CheckRules) -> Vec<OfferedChoice> {
         let named = rules.season.as_ref();
         let season = named.and_then(|name| game.system.seasons.iter().find(|season| season.name == *name));
         let season = season.or_else(|| game.system.season_on(rules.as_of));
         let offered = |what: &str| season.and_then(|season| season.choices.get(what)).cloned();
-        CHOICES.map(|what| (what, offered(what).unwrap_or_default())).to_vec()
+        CHOICES.map(|what| OfferedChoice { what, offered: offered(what).unwrap_or_default() }).to_vec()
     }
 }

@@ -18,7 +18,9 @@ pub use roster::{AppAndItsKin, BuilderStep, BuilderStepError, Destination, UnitP
 pub use rules::RULES;
 pub use season::{list_season_names, season_of, season_on};
 
-use super::{CardSide, FindingFacts, Game, PairingCard, RosterBuilder, Ruleset, Verdict};
+use super::{
+    CardSide, FieldedRoster, FindingFacts, Game, PairingCard, RosterBuilder, Verdict, ruleset::Ruleset,
+};
 use crate::domain::{
     catalogue::{CatalogueView, Faction},
     composition::{Allowance, CheckRules, RuleId, RulesModule, UnknownName},
@@ -85,11 +87,11 @@ impl Ruleset for Aos4 {
         Some(churn::percent_after(days))
     }
 
-    fn match_card(&self, first: (&Roster, &Verdict), second: (&Roster, &Verdict)) -> Option<PairingCard> {
-        Some(composition::match_card(first, second))
+    fn match_card(&self, sides: [FieldedRoster<'_>; 2]) -> Option<PairingCard> {
+        Some(composition::match_card(sides))
     }
 
-    fn own_half(&self, own: (&Roster, &Verdict)) -> Option<CardSide> {
+    fn own_half(&self, own: FieldedRoster<'_>) -> Option<CardSide> {
         Some(composition::own_half(own))
     }
 

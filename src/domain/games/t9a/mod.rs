@@ -9,7 +9,7 @@ mod wizards;
 
 pub use lists::T9aLists;
 
-use super::{Game, Ruleset};
+use super::{Game, ruleset::Ruleset};
 use crate::domain::{composition::declared::NamedRule, roster::RosterReaders};
 
 /// The functions that its systems' files can name.

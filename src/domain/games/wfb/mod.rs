@@ -5,7 +5,7 @@ mod command;
 mod general;
 mod levels;
 
-use super::Ruleset;
+use super::ruleset::Ruleset;
 use crate::domain::composition::declared::NamedRule;
 
 /// The functions that its systems' files can name.

@@ -4,7 +4,7 @@ use super::{Broken, MUTATIONS as FIRST, Mutation, Snapshots, grave, judged};
 use muster::domain::{
     catalogue::{Enhancement, EnhancementTable, Profile, RegimentOfRenown, RegimentOption, name_key},
     composition::{Allowance, RuleId, Severity, is_in_season},
-    games,
+    games::{self, FieldedRoster},
     roster::{PricedChoice, RosterEntry, RosterLore, RosterLoreKind, Section, SectionKind, Upgrade},
 };
 use std::collections::{BTreeMap, BTreeSet};
@@ -506,7 +506,10 @@ fn a24_and_a35_an_auxiliary_unit_and_a_regiment_more_change_what_the_battle_begi
         let facts = |mutated: &Broken<'_>| {
             let verdict = list.judge(&mutated.roster, &mutated.rules);
             let card = games::default()
-                .match_card((&list.roster, &list.verdict), (&mutated.roster, &verdict))
+                .match_card([
+                    FieldedRoster::new(&list.roster, &list.verdict),
+                    FieldedRoster::new(&mutated.roster, &verdict),
+                ])
                 .unwrap();
             let own =
                 card.sides.map(|side| side.facts.into_iter().map(|fact| fact.rule()).collect::<Vec<_>>());

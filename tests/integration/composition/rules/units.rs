@@ -1,6 +1,7 @@
 //! Units, Regiments of Renown, enhancements, choices and the match card: A17-A35.
 
 use super::*;
+use muster::domain::games::FieldedRoster;
 
 #[test]
 fn a17_some_units_cannot_be_reinforced() {
@@ -409,7 +410,9 @@ fn the_match_card_tells_both_sides() {
         games::default().check(&first, &view(), &rules()),
         games::default().check(&second, &view(), &rules()),
     );
-    let card = games::default().match_card((&first, &a), (&second, &b)).unwrap();
+    let card = games::default()
+        .match_card([FieldedRoster::new(&first, &a), FieldedRoster::new(&second, &b)])
+        .unwrap();
     let rules: Vec<RuleId> = card.sides[0].facts.iter().map(Fact::rule).collect();
     assert_eq!(rules, [RuleId::A04, RuleId::A24, RuleId::A35, RuleId::A35]);
     assert_eq!(card.sides[0].honour_guard.len(), 4);
@@ -418,7 +421,7 @@ fn the_match_card_tells_both_sides() {
     assert_eq!(rules, [RuleId::A04, RuleId::A35]);
     assert!(card.sides[1].honour_guard.iter().all(|guard| guard.generals));
     // Where the other is not to be known, nothing follows from it.
-    let alone = games::default().own_half((&first, &a)).unwrap();
+    let alone = games::default().own_half(FieldedRoster::new(&first, &a)).unwrap();
     let rules: Vec<RuleId> = alone.facts.iter().map(Fact::rule).collect();
     assert_eq!(rules, [RuleId::A04, RuleId::A35]);
     assert!(alone.honour_guard.iter().all(|guard| guard.generals));
@@ -428,7 +431,9 @@ fn the_match_card_tells_both_sides() {
 fn v01_v06_the_match_card_is_silent_about_what_the_event_does_not_play() {
     let roster = games::default().read(LEGAL.as_bytes(), None).unwrap().roster;
     let verdict = games::default().check(&roster, &view(), &rules());
-    let card = games::default().match_card((&roster, &verdict), (&roster, &verdict)).unwrap();
+    let card = games::default()
+        .match_card([FieldedRoster::new(&roster, &verdict), FieldedRoster::new(&roster, &verdict)])
+        .unwrap();
     let system = games::default().system;
     let told = |system, commands| {
         let card = card.sides.clone().map(|side| side.without_unplayed(system, commands));

@@ -3,7 +3,11 @@
 use super::aos3;
 use crate::support::findings::describe_finding;
 use muster::{
-    domain::{catalogue::Catalogue, composition::CheckRules, games::Fact},
+    domain::{
+        catalogue::Catalogue,
+        composition::CheckRules,
+        games::{Fact, FieldedRoster},
+    },
     exchange::catalogue_csv::read_csv,
     text::{Message, Speaker, match_card::tell_match_fact, told},
 };
@@ -69,7 +73,9 @@ fn s16_before_a_battle_each_side_is_told_whether_its_triumph_works() {
     };
     let few = of("Triumph: Inspired\n\n+ Leaders +\nGrey Seer [140 pts]: General\n");
     let many = of("Triumph: Bloodthirsty\n\n+ Leaders +\nGrey Seer [140 pts]: General\nClawlord [100 pts]\n");
-    let card = aos3().match_card((&few.0, &few.1), (&many.0, &many.1)).unwrap();
+    let card = aos3()
+        .match_card([FieldedRoster::new(&few.0, &few.1), FieldedRoster::new(&many.0, &many.1)])
+        .unwrap();
     let sides = card.sides.map(|side| {
         let facts = side.facts.iter().map(said_of_fact).collect::<Vec<_>>();
         (in_english(&told(&side.muster)), facts)
@@ -78,12 +84,13 @@ fn s16_before_a_battle_each_side_is_told_whether_its_triumph_works() {
     let fails = "Bloodthirsty (triumph): not this battle, as 240 points is not below 140.";
     assert_eq!(sides[0], ("140 points.".to_owned(), vec![works.to_owned()]));
     assert_eq!(sides[1], ("240 points.".to_owned(), vec![fails.to_owned()]));
-    let same = aos3().match_card((&few.0, &few.1), (&few.0, &few.1)).unwrap();
+    let same =
+        aos3().match_card([FieldedRoster::new(&few.0, &few.1), FieldedRoster::new(&few.0, &few.1)]).unwrap();
     assert!(
         said_of_fact(&same.sides[0].facts[0]).contains("not this battle"),
         "as many points are not fewer"
     );
-    let alone = aos3().own_half((&few.0, &few.1)).unwrap();
+    let alone = aos3().own_half(FieldedRoster::new(&few.0, &few.1)).unwrap();
     assert!(alone.facts.is_empty(), "a triumph works against somebody");
     assert_eq!(in_english(&told(&alone.muster)), "140 points.");
 }

@@ -2,20 +2,22 @@
 
 use super::Computed;
 use crate::domain::{
-    composition::RuleVerdict,
-    games::{CardSide, Fact, Muster, PairingCard},
+    games::{CardSide, Fact, FieldedRoster, Muster, PairingCard},
     roster::Roster,
 };
 
-pub fn match_card<W>(first: (&Roster, &RuleVerdict<W>), second: (&Roster, &RuleVerdict<W>)) -> PairingCard {
-    let (a, b) = (&first.1.computed, &second.1.computed);
+pub fn match_card([first, second]: [FieldedRoster<'_>; 2]) -> PairingCard {
+    let (a, b) = (&first.verdict.computed, &second.verdict.computed);
     PairingCard {
-        sides: [regiments_card_side(first.0, a, Some(b)), regiments_card_side(second.0, b, Some(a))],
+        sides: [
+            regiments_card_side(first.roster, a, Some(b)),
+            regiments_card_side(second.roster, b, Some(a)),
+        ],
     }
 }
 
 /// What follows from one roster, whatever the other is.
-pub fn own_half<W>((roster, verdict): (&Roster, &RuleVerdict<W>)) -> CardSide {
+pub fn own_half(FieldedRoster { roster, verdict }: FieldedRoster<'_>) -> CardSide {
     regiments_card_side(roster, &verdict.computed, None)
 }
 

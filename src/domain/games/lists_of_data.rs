@@ -1,0 +1,43 @@
+//! How lists of a game that is data are read.
+
+use crate::domain::{
+    composition::declared::Composition,
+    roster::{
+        Format, FormatReason, Notice, Roster, RosterNode, RosterReaders, SectionKind, Upgrade, forces, plain,
+    },
+};
+
+/// Readers of a game that is data: headings are its categories.
+pub(super) struct ListsOfData(pub(super) &'static Composition);
+
+impl RosterReaders for ListsOfData {
+    fn formats(&self) -> &'static [Format] {
+        &[Format::Plain, Format::Ros, Format::Rosz, Format::Json, Format::Csv]
+    }
+
+    fn detect(&self, _text: &str) -> (Format, FormatReason) {
+        (Format::Plain, FormatReason::IsText)
+    }
+
+    fn tree(&self, root: RosterNode, _notices: &mut Vec<Notice>) -> Roster {
+        forces::read_roster_forces(root)
+    }
+
+    fn text(&self, text: &str, _format: Format, notices: &mut Vec<Notice>) -> Roster {
+        plain::read_plain_list(text, &|heading| self.heading(heading), notices)
+    }
+
+    fn heading(&self, heading: &str) -> Option<SectionKind> {
+        let category = self.0.category_called(heading)?;
+        Some(SectionKind::Category(category.many.clone()))
+    }
+
+    /// An army's own categories are known to its book alone.
+    fn row_heading(&self, heading: &str) -> Option<SectionKind> {
+        self.heading(heading).or_else(|| Some(SectionKind::Category(heading.to_owned())))
+    }
+
+    fn option(&self, text: &str) -> Upgrade {
+        plain::read_upgrade(text)
+    }
+}
