@@ -96,8 +96,8 @@ price-gap = { $concerned ->
        *[other] The newest battle profiles here are from { DATETIME($newest, style: "long") }, { $days } days before the rules cut-off ({ DATETIME($cut-off, style: "long") }). Import newer ones, or up-to-date rosters will show wrong findings.
     }
    *[other] { $days ->
-        [one] The newest battle profiles here are from { DATETIME($newest, style: "long") }, { $days } day before the rules cut-off ({ DATETIME($cut-off, style: "long") }). Import newer ones, or up-to-date rosters will show wrong findings. This probably affects about { NUMBER($concerned, useGrouping: "false") } of the { NUMBER($lists, useGrouping: "false") } rosters.
-       *[other] The newest battle profiles here are from { DATETIME($newest, style: "long") }, { $days } days before the rules cut-off ({ DATETIME($cut-off, style: "long") }). Import newer ones, or up-to-date rosters will show wrong findings. This probably affects about { NUMBER($concerned, useGrouping: "false") } of the { NUMBER($lists, useGrouping: "false") } rosters.
+        [one] The newest battle profiles here are from { DATETIME($newest, style: "long") }, { $days } day before the rules cut-off ({ DATETIME($cut-off, style: "long") }). Import newer ones, or up-to-date rosters will show wrong findings. This probably affects { NUMBER($concerned, useGrouping: "false") } of { NUMBER($lists, useGrouping: "false") } rosters.
+       *[other] The newest battle profiles here are from { DATETIME($newest, style: "long") }, { $days } days before the rules cut-off ({ DATETIME($cut-off, style: "long") }). Import newer ones, or up-to-date rosters will show wrong findings. This probably affects { NUMBER($concerned, useGrouping: "false") } of { NUMBER($lists, useGrouping: "false") } rosters.
     }
 }
 

@@ -110,8 +110,11 @@ async fn each_column_that_was_changed_is_named_cell_by_cell() {
         let said = say_in_english(event_file::read_stored(changed.to_string().as_bytes()).unwrap_err());
         assert!(said.contains(says), "{says}: {said}");
     };
-    refused(&|file| file["players"][0]["name"] = "Mallory".into(), "its players, rounds or staff");
-    refused(&|file| file["stored"]["staff"][0]["name"] = "Mallory".into(), "its players, rounds or staff");
+    refused(&|file| file["players"][0]["name"] = "Mallory".into(), "its event, players, rounds or staff");
+    refused(
+        &|file| file["stored"]["staff"][0]["name"] = "Mallory".into(),
+        "its event, players, rounds or staff",
+    );
     let rows = "report: rows or columns were added or removed";
     refused(&|file| drop(file["stored"]["tables"]["report"]["rows"].as_array_mut().unwrap().pop()), rows);
     refused(&|file| file["x-marks"]["player"][1] = "0000".into(), "player: rows or columns");

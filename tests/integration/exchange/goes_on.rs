@@ -269,8 +269,8 @@ async fn staff_are_named_where_an_event_goes_on_and_join_again_by_an_invitation_
     let again = desk.get("/e/autumn-clash/desk/event-whole.json").await.is(200).body.clone();
     let olga = stored.staff.iter().find(|member| member.role == StaffRole::Organiser).unwrap();
     assert!(read(&again).1.staff.contains(olga));
-    form_of(&page, &format!("Leave {} out", olga.name)).send(&desk).await.leads_to(staff);
-    desk.get(staff).await.hides(&format!("Leave {} out", olga.name));
+    form_of(&page, &format!("Remove {}", olga.name)).send(&desk).await.leads_to(staff);
+    desk.get(staff).await.hides(&format!("Remove {}", olga.name));
     desk.get("/e/autumn-clash/desk/audit").await.shows("where the event came from");
 }
 

@@ -115,7 +115,7 @@ async fn files_that_were_read_wrongly_come_out_right() {
     }
     let (site, event, olga) = at_the_desk(Entrants::Teams).await;
     let page = look(&olga, &std::fs::read(folder.join("found/csv/04-team-event.csv")).unwrap()).await;
-    page.is(200).shows("2 teams to make").hides("so players are added without one");
+    page.is(200).shows("2 new teams").hides("so players are added without one");
     press(&olga, &form(&page), "add").await.is(303);
     assert_eq!(told(&site, &event).await, ["Ann Archer", "Bob Baker", "Cid Cole", "Dee Dale"]);
 }
@@ -234,7 +234,7 @@ async fn one_tap_undoes_an_import_while_nothing_has_come_of_it() {
     let page = look(&olga, b"Name\nAnn\nBob\n").await;
     let told_there = notice(&olga, &press(&olga, &form(&page), "add").await).await;
     olga.post("/e/spring-open/desk/check-in", &[("number", "4")]).await.is(303);
-    undo(&olga, &told_there).await.shows("1 player has been changed, seated or handed a roster in since");
+    undo(&olga, &told_there).await.shows("1 player has since been changed, seated or handed in a roster");
     assert_eq!(told(&site, &event).await, ["Zoe", "Cid", "Ann", "Bob"], "all of them or nobody");
 }
 
@@ -250,7 +250,7 @@ async fn a_page_that_lost_its_file_and_one_of_nobody_new_say_so() {
     press(&olga, &stale, "add")
         .await
         .is(422)
-        .shows("Nobody in this file is new")
+        .shows("Everyone in this file is already on the list.")
         .shows("Already here, as player 1");
     assert_eq!(told(&site, &event).await, ["Ann"]);
     let wide = format!("Name{}\nAnn{}\n", ",x".repeat(70), ",y".repeat(70));
@@ -265,7 +265,7 @@ async fn equal_addresses_of_two_entries_are_told_to_the_desk() {
     add(&[("name", "Ann"), ("email", "home@x.org")]).await.is(303);
     olga.get(desk).await.says_not(text!("desk-players-only-alike"));
     let asked = add(&[("name", "Bob"), ("email", "Home@x.org")]).await;
-    asked.is(422).shows("Ann, player 1, has this e-mail address.").shows("This is a different player");
+    asked.is(422).shows("Player 1, Ann, has the same email address.").shows("This is a different player");
     add(&[("name", "Bob"), ("email", "Home@x.org"), ("namesake", "on")]).await.is(303);
     // Somebody who signs up by themselves hears nothing of it; the desk does.
     let phone = site.visitor();

@@ -74,7 +74,7 @@ async fn what_both_changed_is_shown_with_both_values_and_asked() {
     let page = late.send(&floor.desk).await;
     page.shows("Venue: you both changed this").shows("Who sees rosters: you both changed this");
     page.shows("Someone else changed this to <q>The Barn</q>. You entered <q>The Old Hall</q>.");
-    page.shows("Someone else changed this to <q>Handed in; only staff see them</q>.");
+    page.shows("Someone else chose <q>Handed in; only staff see them</q>.");
     page.hides("Food: you both changed this");
     let again = asked(&page, "desk/settings");
     assert_eq!([again.value("venue"), again.value("food")], [Some("The Old Hall"), Some("Soup")]);

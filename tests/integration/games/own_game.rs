@@ -107,7 +107,9 @@ async fn a_changed_copy_is_checked_used_told_and_taken_back() {
     verdict(&floor).await.is(200).says_not(text!("finding-least-needed", least = 3));
     let pack = floor.site.visitor().get("/e/spring-open").await;
     pack.is(200).shows("Our house rules, modified for this event");
-    desk.get("/e/spring-open/desk/audit").await.shows("own file of the game in use: Our house rules");
+    desk.get("/e/spring-open/desk/audit")
+        .await
+        .shows("switched to the event&#39;s own game file: Our house rules");
     floor
         .site
         .signed_in(&floor.site.account("Otto").await)

@@ -81,7 +81,7 @@ fn an_act_says_who_and_what_it_was_done_to() {
     for (act, words) in [
         (
             Act::from(PlayerAct::Added { name: "Ann".into(), from_round: Some(RoundNumber(3)) }),
-            "added Ann from round 3 on",
+            "added Ann, after round 2 was paired",
         ),
         (
             BattleAct::Set { result: result(30, 12), before: None, seats: None }.into(),

@@ -124,7 +124,7 @@ async fn tr2_tr3_objectives_are_reported_disputed_ruled_and_told() {
     confirm.shows("primary objective</span>").shows("primary objective +3");
     report(&floor, &seen, Seat::B, ["1840", "1215"], &["b_mark_1"]).await.is(303);
     let disputed = floor.site.visitor().get(&address(&first)).await;
-    disputed.shows("The two reports differ").shows("1 to Ben").shows("1 to Cai");
+    disputed.shows("Reports differ.").shows("1 to Ben").shows("1 to Cai");
     let path = "/e/spring-open/desk/battles/1/1";
     let desk = floor.desk.get(path).await;
     speaks_of_nothing_else(desk.is(200), path);
@@ -240,7 +240,7 @@ async fn tm4_the_sheet_of_paper_has_the_objectives_and_the_chart_of_the_size() {
         "Victory points",
         "Primary objective",
         "Second secondary",
-        "to 20 %: 12–8",
+        "to 20%: 12–8",
     ] {
         assert!(sheets.contains(word), "{word}: {sheets}");
     }

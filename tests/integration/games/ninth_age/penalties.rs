@@ -56,7 +56,7 @@ async fn tr6_a_penalty_counts_with_its_reason_for_everybody_to_read_until_it_is_
     let desk = floor.desk.get("/e/spring-open/desk/standings").await;
     desk.shows("Battle points").shows("(−5)").says(text!("desk-show-corrections-of-all", count = 1));
     desk.shows("<small>The list came a day late.</small>").shows(">−5</span>");
-    floor.desk.get("/e/spring-open/desk/audit").await.shows("−5 in points").shows("a day late");
+    floor.desk.get("/e/spring-open/desk/audit").await.shows("by −5").shows("a day late");
 
     let entry = judge.get(PATH).await.hidden("entry");
     let back = format!("{PATH}/take-back");
@@ -70,7 +70,7 @@ async fn tr6_a_penalty_counts_with_its_reason_for_everybody_to_read_until_it_is_
     judge.get(PATH).await.shows("Taken back: The clock was wrong.");
     assert!(!standings(&floor).await.contains("(−5)"));
     let log = floor.desk.get("/e/spring-open/desk/audit").await;
-    log.shows("took back −5 in points").shows("The clock was wrong.");
+    log.shows("took back by −5").shows("The clock was wrong.");
 }
 
 #[actix_web::test]

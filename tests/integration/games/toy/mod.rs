@@ -100,7 +100,7 @@ async fn g07_an_event_of_it_is_drawn_tapped_reported_ranked_and_printed() {
         phone.post(&sheet, &[("once", format!("tap-number-{n}").as_str()), ("step", step)]).await.is(303);
     }
     phone.post(&sheet, &[("once", "one-too-many"), ("step", "line/4/a/bed=>1")]).await.is(422);
-    phone.get(&sheet).await.shows("data-points=\"a\">6<").shows("Triumph of");
+    phone.get(&sheet).await.shows("data-points=\"a\">6<").shows("Triumph for");
     let state = phone.get(&format!("{sheet}/state")).await;
     let said: serde_json::Value = serde_json::from_str(&state.body).unwrap();
     let (version, battle_version) = (said["version"].to_string(), battle.version.to_string());
