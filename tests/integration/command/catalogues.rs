@@ -217,7 +217,7 @@ async fn the_desk_is_told_when_no_publication_lies_near_the_cut_off() {
     page.shows("This probably affects 1 of 1 rosters.");
     let february = JANUARY.replace("Clanrats,,150", "Clanrats,,160");
     import(&admin, "2025-02-10", "february.csv", february.as_bytes()).await.is(200);
-    desk.get("/e/spring-open/desk/rosters").await.hides("days before the cut-off");
+    desk.get("/e/spring-open/desk/rosters").await.hides("days before the rules cut-off");
 }
 
 fn zip(files: &[(String, Vec<u8>)]) -> Vec<u8> {

@@ -524,7 +524,7 @@ async fn j15_after_the_event_answers_log_and_figures_say_what_judges_did() {
     visitor.fits().await;
     visitor.picture("j15-questions").await;
     judge.click("Rounds").await;
-    judge.click("Figures").await;
+    judge.click("Event figures").await;
     judge.sees("Figures by round").await;
     judge.finds("td[data-label^='Median wait']").await;
     let calls = "[aria-label='Judging'] tr:last-child td:nth-child(3)";

@@ -1,6 +1,7 @@
 //! The texts: what is asked for is there, what is there is asked for, and it is made of what it is given.
 
 mod files;
+mod glossary;
 mod pseudo;
 mod speech;
 mod uses;
