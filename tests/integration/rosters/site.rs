@@ -327,7 +327,7 @@ async fn staff_accept_send_back_and_the_player_sees_why() {
         .shows("<del>General&#39;s Regiment: Stormvermin (100)</del>");
     submit(&ann, &RATS.replace("Rats <b>", "New rats <b>")).await.leads_to(ROSTER);
     assert_eq!(hall.newest(1).await.state, RosterState::Submitted);
-    desk.get("/e/spring-open/desk/audit").await.shows("the version before was accepted");
+    desk.get("/e/spring-open/desk/audit").await.shows("replacing an accepted one");
 
     let page = desk.get(&path).await;
     let accept =

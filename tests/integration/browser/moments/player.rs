@@ -339,7 +339,7 @@ async fn p8_the_phone_counts_down_takes_more_minutes_and_says_when_time_is_short
     screens::turn_clock(app, &by, &event, TABLE.round, Hand::Start).await.unwrap();
     phone.sees("Time left").await;
     phone.sees("2:44:").await;
-    phone.sees("until ").await;
+    phone.sees("ends ").await;
     // A judge took ten minutes of theirs.
     let extension = Extension { round: TABLE.round, table: TABLE.table, minutes: 10 };
     screens::extend_table(app, &by, event.id, extension).await.unwrap();

@@ -70,7 +70,7 @@ async fn tr6_a_penalty_counts_with_its_reason_for_everybody_to_read_until_it_is_
     judge.get(PATH).await.shows("Taken back: The clock was wrong.");
     assert!(!standings(&floor).await.contains("(−5)"));
     let log = floor.desk.get("/e/spring-open/desk/audit").await;
-    log.shows("took back by −5").shows("The clock was wrong.");
+    log.shows("took back the −5").shows("The clock was wrong.");
 }
 
 #[actix_web::test]

@@ -127,7 +127,7 @@ fn what_is_read(line: &str) -> String {
 }
 
 fn has_word(said: &str, word: &str) -> bool {
-    let is_part = |sign: char| sign.is_alphanumeric() || sign == '-';
+    let is_part = |sign: char| sign.is_alphanumeric() || ['-', '_'].contains(&sign);
     said.match_indices(word)
         .any(|(at, _)| !said[..at].ends_with(is_part) && !said[at + word.len()..].starts_with(is_part))
 }
