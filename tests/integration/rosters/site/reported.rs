@@ -39,7 +39,7 @@ async fn a_player_reports_a_problem_with_an_open_roster_and_a_judge_answers() {
     judge.get("/e/spring-open/desk").await.hides("reported a problem");
     // Whoever reported it reads the answer, and nobody else does.
     bo.get("/e/spring-open/me").await.shows("roster has an answer");
-    bo.get("/e/spring-open/rosters/1").await.shows("Jo Judge</bdi></b>: It is as it should be.");
+    bo.get("/e/spring-open/rosters/1").await.shows("Jo Judge</bdi></b>: <bdi>It is as it should be.");
     hall.phone(3).await.get("/e/spring-open/me").await.hides("has an answer");
     hall.phone(3).await.get("/e/spring-open/rosters/1").await.hides("It is as it should be.");
     hall.site.wait(25 * 60);
