@@ -10,9 +10,12 @@ use crate::{
         ids::{PlayerId, TeamId},
         numbers::RoundNumber,
     },
-    error::Result,
+    error::{Error, Result},
     text::filters,
-    web::page::{event_visit::EventVisit, to_confirm::ToConfirmPart, visit::Visit},
+    web::page::{
+        direction::isolate_right_to_left, event_visit::EventVisit, to_confirm::ToConfirmPart,
+        visit::Visit,
+    },
 };
 use actix_web::{
     HttpResponse,
@@ -43,16 +46,20 @@ pub async fn for_everybody(
         return Ok(answer_with_rendered(StatusCode::OK, here, make(here).await?));
     }
     let of = here.event.version();
-    let render = async || make(&here.for_everybody()).await;
+    let render = async || {
+        let common = make(&here.for_everybody()).await?;
+        Ok::<_, Error>(isolate_right_to_left(common))
+    };
     let shared = app.cache.shared.get(here.way_of_looking(), of, render).await?;
-    let header = WhoPart { visit: here }.render_with_values(&here.speaker)?;
+    let header = isolate_right_to_left(WhoPart { visit: here }.render_with_values(&here.speaker)?);
     let number = here.me.as_deref().map(|me| me.number);
     let report = if here.me.is_some() {
-        ToConfirmPart { visit: here }.render_with_values(&here.speaker)?
+        isolate_right_to_left(ToConfirmPart { visit: here }.render_with_values(&here.speaker)?)
     } else {
         String::new()
     };
-    let own = OwnWords { header: &header, report: &report, note, number };
+    let note = isolate_right_to_left(note.to_owned());
+    let own = OwnWords { header: &header, report: &report, note: &note, number };
     let mut answer = HttpResponse::Ok();
     answer.content_type("text/html; charset=utf-8");
     if here.session.is_none() {
