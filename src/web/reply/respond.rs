@@ -6,8 +6,7 @@ use crate::{
     web::{
         http::cookies,
         page::{
-            direction::isolate_right_to_left, event_visit::EventVisit, named::name_line_fields,
-            visit::Visit,
+            direction::isolate_right_to_left, event_visit::EventVisit, named::name_line_fields, visit::Visit,
         },
     },
 };

@@ -13,8 +13,7 @@ use crate::{
     error::{Error, Result},
     text::filters,
     web::page::{
-        direction::isolate_right_to_left, event_visit::EventVisit, to_confirm::ToConfirmPart,
-        visit::Visit,
+        direction::isolate_right_to_left, event_visit::EventVisit, to_confirm::ToConfirmPart, visit::Visit,
     },
 };
 use actix_web::{

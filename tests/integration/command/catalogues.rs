@@ -82,7 +82,10 @@ async fn an_import_tells_what_it_read_and_what_changed() {
         .shows("2025-01-10");
     let february = JANUARY.replace("Clanrats,,150", "Clanrats,,160").replace("January", "<b>February</b>");
     let page = import(&admin, "2025-02-10", "february.csv", february.as_bytes()).await;
-    page.is(200).shows("&#60;b&#62;February").shows("1 change since").shows("<bdi>Skaven</bdi>: Clanrats 150 → 160");
+    page.is(200)
+        .shows("&#60;b&#62;February")
+        .shows("1 change since")
+        .shows("<bdi>Skaven</bdi>: Clanrats 150 → 160");
     admin.get(ADMIN).await.shows("Sam Admin").shows("2025-02-10").shows("2025-01-10");
 }
 

@@ -337,7 +337,7 @@ async fn a_file_that_was_tampered_with_leaves_no_trace() {
             set(stored, "player", "number", StoredCell::Whole(2));
         }),
         ("this version of Muster can't read the event", &|stored| {
-            set(stored, "event", "settings", text("{}x"))
+            set(stored, "event", "settings", text("{}x"));
         }),
         ("its log was changed: Entry 1 was changed", &|stored| {
             set(stored, "audit_entry", "who", text("Mallory"));

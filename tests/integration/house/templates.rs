@@ -101,13 +101,9 @@ fn a_class_with_a_style_is_used() {
         }
     }
     // These choose a class by the state of a table, a result, a step of the day, the length of a name.
-    for file in [
-        "desk/hall.rs",
-        "event/podium.rs",
-        "event/schedule.rs",
-        "event/screen/columns.rs",
-        "page/results.rs",
-    ] {
+    for file in
+        ["desk/hall.rs", "event/podium.rs", "event/schedule.rs", "event/screen/columns.rs", "page/results.rs"]
+    {
         all.push_str(&fs::read_to_string(Path::new("src/web").join(file)).unwrap());
     }
     for (part, text) in parts() {
