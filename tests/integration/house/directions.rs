@@ -1,6 +1,7 @@
 //! Names in scripts that run from right to left: each is kept to itself, so that the numbers and names beside it stay
 //! where they belong. A name that stands alone in its element is by the style sheet, one with words beside it stands in
-//! `<bdi>`, and what a text says of somebody the text keeps to itself.
+//! `<bdi>`, and what a text says of somebody is looked for in the rendered
+//! page.
 
 use crate::support::sources::sources;
 
