@@ -80,8 +80,8 @@ calls-heading = Judge calls
 calls-not-saved = This has been closed, so your text wasn't saved: <q>{ $typed }</q>
 calls-nobody-waits = No open calls
 calls-table = Table { $table }
-# Its words stay on one line.
-calls-i-go = I'll go
+# One short word: the button stands beside a heading on a phone.
+calls-i-go = Take
 calls-i-go-for-my-club = No one else is free: I'll go
 calls-is-on-the-way = { $judge } is on the way
 calls-waits = open

@@ -365,7 +365,7 @@ async fn o10_ten_minutes_before_time_the_desk_knows_who_still_plays_and_asks_the
     desk.sees("no one yet").await;
     desk.finds(".sub a[href$='/desk/calls'] .count").await;
     desk.picture("o10-called").await;
-    desk.click("I'll\u{a0}go").await;
+    desk.click("Take").await;
     caller.sees("Olga Demir is on the way").await;
     close([caller, quiet, desk]).await;
 }
