@@ -82,7 +82,7 @@ calls-nobody-waits = No open calls
 calls-table = Table { $table }
 # One short word: the button stands beside a heading on a phone.
 calls-i-go = Take
-calls-i-go-for-my-club = No one else is free: I'll go
+calls-i-go-for-my-club = No one else is free: take it
 calls-is-on-the-way = { $judge } is on the way
 calls-waits = open
 # In <timer> the script counts: it writes a time, and calls-ago after it.

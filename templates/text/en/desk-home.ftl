@@ -319,7 +319,7 @@ desk-home-judge-is-coming = { $judge ->
     [none] no one yet
    *[other] { $judge } is on the way
 }
-desk-home-i-go = I'll go
+desk-home-i-go = Take
 desk-home-watched = Slow play
 desk-home-watched-minutes = { $minutes } min
 desk-home-watched-by = { $note ->
