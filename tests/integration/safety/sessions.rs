@@ -174,7 +174,7 @@ async fn one_sees_when_each_browser_was_used_and_signs_out_whichever_one_likes()
     others[0].get("/account").await.is(303);
     others[1].get("/account").await.is(200);
     let page = ann.get("/account").await;
-    page.shows("Browser signed out").shows("Ann signed out one of their browsers");
+    page.shows("Browser signed out").shows("<bdi>Ann</bdi> signed out one of their browsers");
     bob.get("/account").await.says_not(text!("site-act-browser-signed-out"));
     // Whoever sits at a browser that was left open has to know the password.
     site.wait(11);
