@@ -73,11 +73,7 @@ async fn p5_an_odd_number_is_named_and_somebody_has_a_bye() {
 #[actix_web::test]
 async fn e18_the_spare_player_plays_where_the_number_is_odd() {
     let floor = Floor::with_players(4).await;
-    let mut tx = floor.site.app.database.write().await.unwrap();
-    let mut spare = floor.player(4).clone();
-    spare.spare = true;
-    assert!(storage::players::update(&mut tx, &spare).await.unwrap());
-    tx.commit().await.unwrap();
+    floor.make_spare(4).await;
     floor.desk.get(DESK).await.shows("Player 4 is the spare player");
     let fields = [("round", "1"), ("clubs", "off"), ("odd", "spare")];
     floor.desk.post(DESK, &fields).await.is(303);

@@ -1,7 +1,7 @@
 //! An odd number of players: a bye, a spare player, or somebody who waits.
 
 use crate::support::floor::{Floor, Seat};
-use muster::{domain::battle::Battle, storage};
+use muster::domain::battle::Battle;
 
 const ROUND: &str = "/e/spring-open/desk/rounds/1";
 
@@ -114,11 +114,7 @@ async fn e18_whoever_was_set_against_the_spare_player_plays_another_once_the_num
 #[actix_web::test]
 async fn e18_a_battle_against_the_spare_counts_as_a_bye_in_the_drafts_summary() {
     let floor = Floor::with_players(4).await;
-    let mut tx = floor.site.app.database.write().await.unwrap();
-    let mut spare = floor.player(4).clone();
-    spare.spare = true;
-    assert!(storage::players::update(&mut tx, &spare).await.unwrap());
-    tx.commit().await.unwrap();
+    floor.make_spare(4).await;
     let draw = async |round: &str| {
         let fields = [("round", round), ("clubs", "off"), ("odd", "spare")];
         floor.desk.post("/e/spring-open/desk/rounds", &fields).await.is(303);

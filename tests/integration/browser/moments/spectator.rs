@@ -69,6 +69,16 @@ pub(super) async fn reports(app: &App, event: &Event, (table, player): (u32, usi
 }
 
 /// What a script finds on the page, as text.
+/// The page is headed by somebody's name and the place they have: "Ann: 4th".
+async fn tells_a_place(window: &Chromium, name: &str) {
+    let heading = read(window, "document.querySelector('main h1').textContent.trim()").await;
+    let place = heading.strip_prefix(name).and_then(|rest| rest.strip_prefix(": ")).unwrap_or_default();
+    let digits = place.trim_end_matches(|sign: char| sign.is_ascii_alphabetic());
+    let is_place =
+        digits.parse::<u32>().is_ok() && ["st", "nd", "rd", "th"].contains(&&place[digits.len()..]);
+    assert!(is_place, "{heading}");
+}
+
 pub(super) async fn read(window: &Chromium, script: &str) -> String {
     let found = window.client.execute(&format!("return String({script})"), vec![]).await.unwrap();
     found.as_str().unwrap().to_owned()
@@ -121,6 +131,7 @@ async fn s1_a_friend_is_followed_from_home_and_pages_renew_themselves() {
     home.fill("q", friend.name.as_str()).await;
     home.tap(&format!(".rank__name a[href='{HOME}/standings/{}']", friend.number)).await;
     home.sees(&format!("{}: ", friend.name)).await;
+    tells_a_place(&home, friend.name.as_str()).await;
     home.sees("32–14").await;
     home.fits().await;
     home.picture("s1-friend").await;
@@ -319,6 +330,7 @@ async fn s15_months_later_a_kept_address_and_the_own_link_tell_what_was_scored()
     let stranger = phone.beside(PHONE.0, PHONE.1).await;
     stranger.open(&format!("{HOME}/standings/{}", me.number)).await;
     stranger.sees(&format!("{}: ", me.name)).await;
+    tells_a_place(&stranger, me.name.as_str()).await;
     stranger.sees("32–14").await;
     stranger.sees(other.name.as_str()).await;
     stranger.click("All standings").await;

@@ -112,13 +112,16 @@ fn what_the_glossary_does_not_say_stands_in_no_text() {
 
 /// What a person reads of a line: without its name and the facts that stand in it, in small letters.
 fn what_is_read(line: &str) -> String {
-    let text = line.split_once(" = ").map_or(line, |(_, text)| text);
+    let text = line.split_once(" = ").map_or(line, |(_, text)| text).trim_start();
+    // The case of a choice, not the words of a link.
+    let case = text.trim_start_matches('*');
+    let text = case.strip_prefix('[').and_then(|rest| rest.split_once("] ")).map_or(text, |(_, text)| text);
     let mut said = String::new();
     let mut depth = 0_usize;
     for sign in text.chars() {
         match sign {
-            '{' | '<' | '[' => depth += 1,
-            '}' | '>' | ']' => depth = depth.saturating_sub(1),
+            '{' | '<' => depth += 1,
+            '}' | '>' => depth = depth.saturating_sub(1),
             _ if depth == 0 => said.extend(sign.to_lowercase()),
             _ => {}
         }
@@ -144,4 +147,6 @@ fn a_word_that_is_not_said_is_found_where_it_is_read() {
     assert!(!found("a-name = { -tournament-points } of <mails>a round</mails>", "mails"));
     assert!(!found("a-name = 20 tournament points", "tournament"), "a game calls them so");
     assert!(!found("a-name = Remind them", "mend"));
+    assert!(found("See [the journal](site#log).", "journal"));
+    assert!(!found("   *[mail] An email", "mail"));
 }
