@@ -1,7 +1,7 @@
 //! Texts that somebody wrote for a site: a folder of `.ftl` files, said in the place of the compiled ones.
 
 use super::{CommandAnswer, CommandError, NO, print_answer, print_remark, say_in_english};
-use crate::text::{LANGUAGES, Language, Message, TextFile, check_texts, say, tell_text_mistake};
+use crate::text::{LANGUAGES, Language, Message, TextFile, check_texts, say, take_texts, tell_text_mistake};
 use std::{
     fs, io,
     path::{Path, PathBuf},
@@ -40,7 +40,7 @@ pub fn run_texts(command: &TextsCommand) -> CommandAnswer {
 /// in a sentence keeps no site from starting. A file that cannot be read does.
 pub fn speak_by(folder: &Path) -> Result<(), CommandError> {
     for TextsOfLanguage { language, files } in read_texts(folder)? {
-        let mistakes = language.take_texts(&files);
+        let mistakes = take_texts(language, &files);
         for mistake in &mistakes {
             print_remark(&say_in_english(&tell_text_mistake(mistake)));
         }

@@ -5,6 +5,7 @@ use super::{
     message::Message,
     needs::{NeedsByName, TextFile, TextMistake, TextNeeds, TextProblem, asked_for, needs_of_language},
     needs::{read_needs, texts_within},
+    pattern::Texts,
     serial::{say, told},
 };
 use std::collections::BTreeSet;
@@ -23,8 +24,21 @@ pub fn check_texts(language: &Language, files: &[TextFile]) -> Vec<TextMistake> 
     mistakes
 }
 
+/// Says the texts of these files in the place of the compiled ones, but for those with which something is wrong: that is
+/// handed back. Once it was spoken, a language stays as it is: so no page that is kept says anything else than one that is
+/// made.
+pub fn take_texts(language: &'static Language, files: &[TextFile]) -> Vec<TextMistake> {
+    let (sound, mistakes) = sound_texts(language, files);
+    let sources: Vec<_> = files.iter().map(|file| file.source).collect();
+    let mut texts = Texts::read_files(language.files);
+    texts.replace_texts(Texts::read_files(&sources), |name| sound.contains(name));
+    // It has been spoken already: what it says has been heard.
+    let _ = language.texts.set(texts);
+    mistakes
+}
+
 /// The names of the texts in these files with which nothing is wrong, and what is wrong with the others.
-pub(super) fn sound_texts(language: &Language, files: &[TextFile]) -> (BTreeSet<String>, Vec<TextMistake>) {
+fn sound_texts(language: &Language, files: &[TextFile]) -> (BTreeSet<String>, Vec<TextMistake>) {
     let (mut own, mut mistakes) = read_needs(files);
     let mut found = mistakes.clone();
     loop {
@@ -115,7 +129,7 @@ fn list_problems_of_forms(language: &Language, name: &str, text: &TextNeeds) -> 
 
 impl TextProblem {
     /// The text that is meant, where it can be told.
-    pub(super) fn name(&self) -> Option<&str> {
+    fn name(&self) -> Option<&str> {
         match self {
             Self::Unreadable { .. } => None,
             Self::Twice { name }

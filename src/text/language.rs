@@ -1,9 +1,7 @@
 //! The languages: their files, which are read when one is first spoken, and how each counts.
 
 use super::{
-    check::sound_texts,
     file_names::files_of_language,
-    needs::{TextFile, TextMistake},
     pattern::{TextPattern, Texts},
 };
 use std::{fmt, sync::OnceLock};
@@ -57,19 +55,6 @@ pub static ENGLISH: Language = Language {
 pub const LANGUAGES: [&Language; 1] = [&ENGLISH];
 
 impl Language {
-    /// Says the texts of these files in the place of the compiled ones, but for those with which something is wrong: that is
-    /// handed back. Once it was spoken, a language stays as it is: so no page that is kept says anything else than one that
-    /// is made.
-    pub fn take_texts(&'static self, files: &[TextFile]) -> Vec<TextMistake> {
-        let (sound, mistakes) = sound_texts(self, files);
-        let sources: Vec<_> = files.iter().map(|file| file.source).collect();
-        let mut texts = Texts::read_files(self.files);
-        texts.replace_texts(Texts::read_files(&sources), |name| sound.contains(name));
-        // It has been spoken already: what it says has been heard.
-        let _ = self.texts.set(texts);
-        mistakes
-    }
-
     /// The text of this name.
     pub fn find(&'static self, name: &str) -> Option<&'static TextPattern> {
         self.texts.get_or_init(|| Texts::read_files(self.files)).find(name)

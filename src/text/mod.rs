@@ -49,7 +49,7 @@ mod templates;
 pub mod values;
 mod wording;
 
-pub use check::{check_texts, tell_text_mistake};
+pub use check::{check_texts, take_texts, tell_text_mistake};
 pub use direction::is_right_to_left;
 pub use errors::tell_error;
 pub use language::{Direction, ENGLISH, LANGUAGES, Language, Plural};

@@ -131,7 +131,10 @@ impl Speech<'_> {
     /// The text of this name; the name itself where there is none, which a test finds before.
     fn text(&mut self, name: &str, scope: &FactScope) -> fmt::Result {
         if let Some(own) = self.own_word(name) {
-            return self.kept_to_itself(&own);
+            // Titles have such words, too, where no element can stand.
+            let isolated =
+                runs_against(self.language.direction, &own).then(|| format!("\u{2068}{own}\u{2069}"));
+            return self.given(isolated.as_deref().unwrap_or(&own));
         }
         let Some(pattern) = self.language.find(name).filter(|_| self.depth < DEEPEST) else {
             return self.given(name);
