@@ -19,7 +19,6 @@ use crate::{
         http::query::AskedFor,
         page::{
             checked_roster::{self, CheckedRegiment},
-            direction::isolate_right_to_left,
             event_visit::EventVisit,
             guard::Entered,
             paging::Paging,
@@ -198,7 +197,7 @@ pub async fn show_one_roster(
     let note = if may_report(&here, &player) {
         let reported = &own_reports(&app, &here, &player).await?;
         let report = ReportRoster { visit: &here, player: &player, form: &Form::default(), reported };
-        isolate_right_to_left(report.render_with_values(&here.speaker)?)
+        report.render_with_values(&here.speaker)?
     } else {
         String::new()
     };

@@ -4,7 +4,6 @@ pub(in crate::web) mod bracket;
 pub(in crate::web) mod call_outs;
 pub mod checked_roster;
 pub(in crate::web) mod coming_back;
-pub(in crate::web) mod direction;
 pub mod due;
 pub mod event_times;
 pub mod event_view;

@@ -135,7 +135,7 @@ impl RosterPage<'_> {
     fn describe_version(&self, roster: &RosterVersion) -> Message {
         let (version, at) = (roster.number, self.visit.event.near(&roster.submitted_at));
         let told = match self.handed_in_by(roster) {
-            Some(by) => say!("play-roster-version-by", version, at, by, name = Element::new("bdi")),
+            Some(by) => say!("play-roster-version-by", version, at, by),
             None => say!("play-roster-version", version, at),
         };
         let late = Element::new("span").with_attribute("class", "badge warn");
@@ -144,10 +144,10 @@ impl RosterPage<'_> {
 
     /// Why it stands as it does, in the words of whoever decided.
     fn describe_reason(&self, roster: &RosterVersion, reason: &str) -> Message {
-        let (by, name) = (&roster.state_by, Element::new("bdi"));
+        let by = &roster.state_by;
         match roster.state {
-            RosterState::NeedsFix => say!("play-roster-sent-back", reason, by, name),
-            RosterState::Submitted | RosterState::Accepted => say!("play-roster-word", reason, by, name),
+            RosterState::NeedsFix => say!("play-roster-sent-back", reason, by),
+            RosterState::Submitted | RosterState::Accepted => say!("play-roster-word", reason, by),
         }
     }
 

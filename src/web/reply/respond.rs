@@ -5,9 +5,7 @@ use crate::{
     error::{Error, Result},
     web::{
         http::cookies,
-        page::{
-            direction::isolate_right_to_left, event_visit::EventVisit, named::name_line_fields, visit::Visit,
-        },
+        page::{event_visit::EventVisit, named::name_line_fields, visit::Visit},
     },
 };
 use actix_web::{
@@ -116,7 +114,6 @@ pub(super) fn answer_with_rendered(status: StatusCode, visit: &Visit, body: Stri
     let keep = if visit.session.is_some() || visit.note.is_some() { "no-store" } else { "no-cache" };
     answer.insert_header((header::CACHE_CONTROL, keep));
     let body = if status == StatusCode::OK { body } else { name_line_fields(body) };
-    let body = isolate_right_to_left(body);
     // What strangers see may be kept, and is packed after that; a long page is packed beside the others, on a thread for
     // such work.
     let mut answer = if visit.packs && visit.session.is_some() && body.len() <= packing::AT_ONCE {

@@ -10,11 +10,9 @@ use crate::{
         ids::{PlayerId, TeamId},
         numbers::RoundNumber,
     },
-    error::{Error, Result},
+    error::Result,
     text::filters,
-    web::page::{
-        direction::isolate_right_to_left, event_visit::EventVisit, to_confirm::ToConfirmPart, visit::Visit,
-    },
+    web::page::{event_visit::EventVisit, to_confirm::ToConfirmPart, visit::Visit},
 };
 use actix_web::{
     HttpResponse,
@@ -45,20 +43,16 @@ pub async fn for_everybody(
         return Ok(answer_with_rendered(StatusCode::OK, here, make(here).await?));
     }
     let of = here.event.version();
-    let render = async || {
-        let common = make(&here.for_everybody()).await?;
-        Ok::<_, Error>(isolate_right_to_left(common))
-    };
+    let render = async || make(&here.for_everybody()).await;
     let shared = app.cache.shared.get(here.way_of_looking(), of, render).await?;
-    let header = isolate_right_to_left(WhoPart { visit: here }.render_with_values(&here.speaker)?);
+    let header = WhoPart { visit: here }.render_with_values(&here.speaker)?;
     let number = here.me.as_deref().map(|me| me.number);
     let report = if here.me.is_some() {
-        isolate_right_to_left(ToConfirmPart { visit: here }.render_with_values(&here.speaker)?)
+        ToConfirmPart { visit: here }.render_with_values(&here.speaker)?
     } else {
         String::new()
     };
-    let note = isolate_right_to_left(note.to_owned());
-    let own = OwnWords { header: &header, report: &report, note: &note, number };
+    let own = OwnWords { header: &header, report: &report, note, number };
     let mut answer = HttpResponse::Ok();
     answer.content_type("text/html; charset=utf-8");
     if here.session.is_none() {

@@ -139,7 +139,7 @@ calls-needs-no-judge = Table { $table }: judge call cancelled.
 # Slow play.
 calls-slow-play = Slow play
 calls-minutes = { $minutes } min
-calls-watched-since = { $by } has been watching since { $time }: <bdi>{ $name }</bdi> against <bdi>{ $opponent }</bdi>.
+calls-watched-since = { $by } has been watching since { $time }: { $name } against { $opponent }.
 calls-battle = Battle
 calls-scoring-sheet = scoring sheet
 calls-what-you-saw = What you saw

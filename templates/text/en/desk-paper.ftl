@@ -35,9 +35,9 @@ desk-paper-lacks-letters = { $count ->
     [one] The PDFs can't print some letters of { $count } name. Add another spelling, like <q>Somchai (สมชาย)</q>, to print that.
    *[other] The PDFs can't print some letters of { $count } names. Add another spelling, like <q>Somchai (สมชาย)</q>, to print that.
 }
-desk-paper-printed-as = <bdi>{ $name }</bdi> is printed as <bdi>{ $printed }</bdi>
+desk-paper-printed-as = { $name } is printed as { $printed }
 # For organisers: $a is the player's page.
-desk-paper-player-printed-as = <a><bdi>{ $name }</bdi></a> is printed as <bdi>{ $printed }</bdi>
+desk-paper-player-printed-as = <a>{ $name }</a> is printed as { $printed }
 desk-paper-round = Round { $round }
 desk-paper-round-draft = Round { $round } <badge>draft</badge>
 desk-paper-the-event = Event

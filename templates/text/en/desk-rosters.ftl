@@ -14,8 +14,8 @@ desk-rosters-accept-ready = { $rosters ->
 }
 # $standing is the state after the check ("2 to fix"). $why is one of desk-rosters-why-next, or none.
 desk-rosters-next-is = { $why ->
-    [none] Next: <b><name>{ $player }</name></b>, { $standing }, handed in { $at }.
-   *[other] Next: <b><name>{ $player }</name></b>, { $standing }, handed in { $at }. { $why }
+    [none] Next: <b>{ $player }</b>, { $standing }, handed in { $at }.
+   *[other] Next: <b>{ $player }</b>, { $standing }, handed in { $at }. { $why }
 }
 desk-rosters-nobody-yet = Players and their rosters appear here after sign-up.
 desk-rosters-nothing-waits = Nothing to review. { $accepted } of { $rosters } accepted.
@@ -133,12 +133,12 @@ desk-roster-pile = { $list ->
 desk-roster-before = Previous:
 desk-roster-next = Next:
 desk-roster-version = version { $version }, { $at }
-desk-roster-version-by = version { $version }, { $at }, by <name>{ $by }</name>
+desk-roster-version-by = version { $version }, { $at }, by { $by }
 # $told is desk-roster-version.
 desk-roster-version-in-time = { $told }, on time
 # A link to the changes since the last version.
 desk-roster-what-changed = see changes
-desk-roster-decided-by = by <name>{ $by }</name>
+desk-roster-decided-by = by { $by }
 desk-roster-fix-until = Fix by { $due }.
 desk-roster-earlier = Earlier versions ({ $versions })
 desk-roster-earlier-version = Version { $version }, { $at }
@@ -190,7 +190,7 @@ desk-roster-why-it-passes = Reason (the player sees this)
 desk-roster-why-seen = Reason (the player sees this)
 desk-roster-let-it-pass = Allow
 desk-roster-or-accept = Or accept the whole roster and give a reason.
-desk-roster-check-next = Next: <name>{ $player }</name>
+desk-roster-check-next = Next: { $player }
 # Keyboard shortcuts. S opens the form, and pressed again sends it.
 desk-roster-keys = { $sends-back ->
     [true] Shortcuts: { desk-roster-letters } · S again or Ctrl+Enter to send

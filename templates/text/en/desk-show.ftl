@@ -124,7 +124,7 @@ desk-show-award-line-by = { $is-so-far ->
     [true] { $by }, so far
    *[false] { $by }
 }
-desk-show-award-winner = <bdi><strong>{ $name }</strong></bdi>
+desk-show-award-winner = <strong>{ $name }</strong>
 # How the winner was decided.
 desk-show-set-by-hand = set by staff
 # $basis is "1st place" or "best Skaven player".
@@ -255,7 +255,7 @@ desk-show-next-player = Next player
 desk-show-points-in-all = { $points } points in all
 desk-show-paint-marks = Painting: { $points }, the average of { $marks }.
 desk-show-paint-marks-kept = Painting: 0, because the army is not entered. Saved marks: { $marks }.
-desk-show-paint-mark = { $points } from <bdi>{ $judge }</bdi>
+desk-show-paint-mark = { $points } from { $judge }
 desk-show-shows-the-army = Entered for painting
 desk-show-battle-ready = Battle Ready
 desk-show-not-looked-at = Not checked yet

@@ -15,18 +15,18 @@ play-roster-hand-in-anyway = Hand in anyway
 # $format is the list builder, $why how it was recognised.
 play-roster-read-as = Read as { $format } ({ $why }). Wrong? Choose another format below.
 play-roster-version = Version { $version }, handed in { $at }
-play-roster-version-by = Version { $version }, handed in { $at } by <name>{ $by }</name>
+play-roster-version-by = Version { $version }, handed in { $at } by { $by }
 # $told is one of the two above.
 play-roster-version-late = { $told }, <late>late</late>
 play-roster-waits = waiting for the organiser
 play-roster-sent-back = { $by ->
     [none] Sent back: { $reason }
-   *[other] <name>{ $by }</name> sent this back: { $reason }
+   *[other] { $by } sent this back: { $reason }
 }
 # The organiser's message about a roster that was accepted, or is waiting again.
 play-roster-word = { $by ->
     [none] { $reason }
-   *[other] <name>{ $by }</name>: { $reason }
+   *[other] { $by }: { $reason }
 }
 play-roster-fix-until = Hand in a new version by { $due }.
 # $registered is the faction given at sign-up.

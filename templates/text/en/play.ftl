@@ -64,8 +64,8 @@ play-battles-print = Print
 play-battles-certificate = My certificate (PDF)
 
 # A private link that was opened from another website.
-play-link-whose = This is <strong><bdi>{ $name }</bdi></strong>'s private link. Is that you?
-play-link-go-on = Continue as <bdi>{ $name }</bdi>
+play-link-whose = This is <strong>{ $name }</strong>'s private link. Is that you?
+play-link-go-on = Continue as { $name }
 play-link-from-elsewhere = Another website opened this link. If you didn't expect that, close this page. Nothing has changed.
 
 play-vote-title = Vote

@@ -101,7 +101,7 @@ roster-report = Report a problem with this roster
 roster-report-what = What's wrong?
     .hint = Judges and organisers see this with your name.
 roster-tell-judges = Send report
-roster-problem-reported = <strong><name>{ $by }</name></strong> reported ({ $at }): { $text }
+roster-problem-reported = <strong>{ $by }</strong> reported ({ $at }): { $text }
 # A button, and the label of the field beside it.
 roster-problem-answer = Answer
 roster-problem-found = What you found

@@ -49,12 +49,11 @@ impl PrintPage<'_> {
 
     /// Whose name is printed as what.
     fn tell_unprintable(&self, Unprintable { number, name, printed }: &Unprintable) -> Message {
-        let bdi = Element::new("bdi");
         if self.visit.is_organiser() {
             let a = self.visit.link_to(&format!("desk/players/{number}"));
-            return say!("desk-paper-player-printed-as", name, printed, a, bdi);
+            return say!("desk-paper-player-printed-as", name, printed, a);
         }
-        say!("desk-paper-printed-as", name, printed, bdi)
+        say!("desk-paper-printed-as", name, printed)
     }
 
     /// Where one of them is: `which` is the round's number.

@@ -318,7 +318,6 @@ impl DeskRostersPage<'_> {
             standing,
             at = self.visit.event.near(&roster.submitted_at),
             why = self.why_next(roster),
-            name = Element::new("bdi"),
         )
     }
 

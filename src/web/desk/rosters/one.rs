@@ -88,7 +88,7 @@ impl DeskRosterPage<'_> {
     fn describe_version(&self, roster: &RosterVersion) -> Message {
         let (version, at) = (roster.number, self.visit.event.near(&roster.submitted_at));
         let told = match self.handed_in_by(roster) {
-            Some(by) => say!("desk-roster-version-by", version, at, by, name = Element::new("bdi")),
+            Some(by) => say!("desk-roster-version-by", version, at, by),
             None => say!("desk-roster-version", version, at),
         };
         if roster.late {

@@ -182,8 +182,8 @@ impl DeskAwardsPage<'_> {
     /// Who has it, by what, why, and the prize.
     fn line(&self, awarded: &Awarded) -> Message {
         let winner = |name: &String| {
-            let (bdi, strong) = (Element::new("bdi"), Element::new("strong"));
-            say!("desk-show-award-winner", name, bdi, strong)
+            let strong = Element::new("strong");
+            say!("desk-show-award-winner", name, strong)
         };
         let names: TextFact = awarded.names.iter().map(winner).collect();
         let (by, is_so_far) = (Self::won_by(awarded), self.is_so_far(awarded));

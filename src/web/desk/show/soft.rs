@@ -13,7 +13,7 @@ use crate::{
     },
     error::{Error, Result},
     storage,
-    text::{Element, Message, TextFact, filters, say, settings::day::SOFT_SCORES},
+    text::{Message, TextFact, filters, say, settings::day::SOFT_SCORES},
     web::{
         desk::setup::saving::SettingsForm,
         forms::{
@@ -116,7 +116,7 @@ impl SoftLine {
     /// The marks, and what they come to.
     fn tell_marks(&self) -> Message {
         let mark = |PaintMark { marks, judge, .. }: &PaintMark| {
-            say!("desk-show-paint-mark", points = marks, judge, bdi = Element::new("bdi"))
+            say!("desk-show-paint-mark", points = marks, judge)
         };
         let marks: TextFact = self.marks.iter().map(mark).collect();
         if self.score.is_entered {
