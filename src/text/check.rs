@@ -3,8 +3,10 @@
 use super::{
     language::{ENGLISH, Language, Plural},
     message::Message,
-    needs::{NeedsByName, TextFile, TextMistake, TextNeeds, TextProblem, asked_for, needs_of_language},
-    needs::{read_needs, texts_within},
+    needs::{
+        NeedsByName, TextFile, TextMistake, TextNeeds, TextProblem, asked_for, needs_of_language, read_needs,
+        texts_within,
+    },
     pattern::Texts,
     serial::{say, told},
 };
@@ -28,26 +30,26 @@ pub fn check_texts(language: &Language, files: &[TextFile]) -> Vec<TextMistake> 
 /// handed back. Once it was spoken, a language stays as it is: so no page that is kept says anything else than one that is
 /// made.
 pub fn take_texts(language: &'static Language, files: &[TextFile]) -> Vec<TextMistake> {
-    let (sound, mistakes) = sound_texts(language, files);
+    let (mut own, mut mistakes) = read_needs(files);
+    leave_out_mistaken(language, &mut own, &mut mistakes);
     let sources: Vec<_> = files.iter().map(|file| file.source).collect();
     let mut texts = Texts::read_files(language.files);
-    texts.replace_texts(Texts::read_files(&sources), |name| sound.contains(name));
+    texts.replace_texts(Texts::read_files(&sources), |name| own.contains_key(name));
     // It has been spoken already: what it says has been heard.
     let _ = language.texts.set(texts);
     mistakes
 }
 
-/// The names of the texts in these files with which nothing is wrong, and what is wrong with the others.
-fn sound_texts(language: &Language, files: &[TextFile]) -> (BTreeSet<String>, Vec<TextMistake>) {
-    let (mut own, mut mistakes) = read_needs(files);
+/// Leaves the texts alone with which nothing is wrong, and adds what is wrong with the others.
+fn leave_out_mistaken(language: &Language, own: &mut NeedsByName, mistakes: &mut Vec<TextMistake>) {
     let mut found = mistakes.clone();
     loop {
         let wrong: BTreeSet<&str> = found.iter().filter_map(|mistake| mistake.problem.name()).collect();
         own.retain(|name, _| !wrong.contains(name.as_str()));
         // A text in which one stands that is not taken is not taken either.
-        found = list_mistakes(language, &own);
+        found = list_mistakes(language, own);
         if found.is_empty() {
-            return (own.into_keys().collect(), mistakes);
+            return;
         }
         mistakes.extend(found.clone());
     }

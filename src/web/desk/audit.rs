@@ -83,7 +83,8 @@ impl LogLine {
     fn has(&self, text: &str) -> bool {
         let Self { row, what, on, why } = self;
         let all = [row.who.as_str(), row.role.as_str(), on, what, why].join(" ");
-        text.is_empty() || all.to_lowercase().contains(text)
+        // Without the characters that keep a name to itself, which nobody types.
+        text.is_empty() || all.to_lowercase().replace(['\u{2068}', '\u{2069}'], "").contains(text)
     }
 }
 

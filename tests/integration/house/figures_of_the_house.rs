@@ -19,7 +19,7 @@ use syn::{
 /// What is counted, and the most that it may be.
 const MOST: [(&str, usize); 21] = [
     // Lines and words are rounded up, so that a small change still goes in.
-    ("lines of src", 148_240),
+    ("lines of src", 148_680),
     ("functions with one-word names, in 1,000", 2),
     ("type names used again", 1),
     ("types whose name is used again", 2),
@@ -27,7 +27,8 @@ const MOST: [(&str, usize); 21] = [
     ("tuples of two in signatures", 723),
     ("template lines that go on in the next", 0),
     ("words in templates", 29),
-    ("words in src/text", 7),
+    // The names of a text's functions are among them.
+    ("words in src/text", 16),
     ("words in src/domain", 1_463),
     ("words in src/exchange", 1_450),
     ("words in src/demo", 330),

@@ -115,9 +115,8 @@ impl SoftLine {
 
     /// The marks, and what they come to.
     fn tell_marks(&self) -> Message {
-        let mark = |PaintMark { marks, judge, .. }: &PaintMark| {
-            say!("desk-show-paint-mark", points = marks, judge)
-        };
+        let mark =
+            |PaintMark { marks, judge, .. }: &PaintMark| say!("desk-show-paint-mark", points = marks, judge);
         let marks: TextFact = self.marks.iter().map(mark).collect();
         if self.score.is_entered {
             say!("desk-show-paint-marks", points = self.painting(), marks)
