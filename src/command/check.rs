@@ -11,7 +11,7 @@ use crate::{
     app::Clock,
     domain::{
         catalogue::Catalogue,
-        composition::{Allowance, CheckRules, NotJudged, UnknownName},
+        composition::{CheckRules, NotJudged, UnknownName},
         event::{pack::Settings, roster_version::RosterSettlement},
         games::{self, Game, Verdict},
         roster::{ReadError, Roster, RosterReading},
@@ -96,7 +96,7 @@ pub async fn run_check(args: CheckArgs) -> CommandAnswer {
     };
     let mut rules = rules_of(&settings, as_of);
     if args.legends {
-        rules.allowed.insert(Allowance::Legends);
+        rules.allow_legends();
     }
     let rules_for = |roster: &Roster| CheckRules {
         season: args.season.clone().or_else(|| game.season_of(roster, as_of)),

@@ -1,9 +1,12 @@
 //! What a game answers about rosters: by the code of its family, or by the rules its system's file declares.
 
-use super::{CardSide, FieldedRoster, Game, OfferedChoice, PairingCard, RosterBuilder, Ruleset, Verdict};
+use super::{
+    Allowance, CardSide, FieldedRoster, Game, OfferedChoice, PairingCard, RosterBuilder, RulesModule,
+    Ruleset, Verdict,
+};
 use crate::domain::{
     catalogue::{CatalogueView, Faction},
-    composition::{Allowance, CheckRules, NotJudged, RuleId, RulesModule, UnknownName},
+    composition::{CheckRules, NotJudged, RuleId, UnknownName},
     roster::{self, Format, ReadError, Roster, RosterReaders, RosterReading, RosterTableLine},
 };
 use chrono::NaiveDate;

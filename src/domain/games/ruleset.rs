@@ -1,12 +1,13 @@
 //! What a family of games answers by its code: one trait, whose defaults ask what the game's file declares.
 
 use super::{
-    CardSide, FieldedRoster, FindingFacts, Game, PairingCard, Verdict, lists_of_data::ListsOfData, picking,
+    Allowance, CardSide, FieldedRoster, FindingFacts, Game, PairingCard, RulesModule, Verdict,
+    lists_of_data::ListsOfData, picking,
 };
 use crate::domain::{
     catalogue::{CatalogueView, Faction},
     composition::{
-        Allowance, CheckRules, RuleId, RulesModule, UnknownName,
+        CheckRules, RuleId, UnknownName,
         declared::{self, NamedRule},
     },
     roster::{self, Format, Roster, RosterReaders, RosterTableLine, plain},

@@ -6,7 +6,6 @@ use crate::{
     cache::events::KnownEvent,
     domain::{
         battle::{Battle, BattleReport, Sender, Side, State},
-        composition::RulesModule,
         event::{
             award::capitalise_first_letter,
             call::{Call, CallKind, CallState},
@@ -445,7 +444,7 @@ async fn match_card_of(
         });
         card.map_or([None, None], |card| card.sides.map(Some))
     };
-    let plays_commands = !settings.composition.without.contains(&RulesModule::Commands);
+    let plays_commands = settings.composition.plays_commands();
     Ok(card.map(|side| side.map(|side| side.without_unplayed(settings.game(), plays_commands))))
 }
 

@@ -1,5 +1,6 @@
 //! Age of Sigmar, fourth edition: what only that game has. Its numbers are in its system's file.
 
+mod allowance;
 mod churn;
 mod composition;
 mod observation;
@@ -9,6 +10,7 @@ mod season;
 mod sheet;
 mod tactic_cards;
 
+pub use allowance::{Allowance, RulesModule};
 pub use composition::{
     CarriedOver, EnhancementGroup, OfferedAside, Shelf, UnitOffer, carried_over, check_aos4_roster,
     list_offered_factions, may_join, priced_roster, unknown_names,
@@ -23,7 +25,7 @@ use super::{
 };
 use crate::domain::{
     catalogue::{CatalogueView, Faction},
-    composition::{Allowance, CheckRules, RuleId, RulesModule, UnknownName},
+    composition::{CheckRules, RuleId, UnknownName},
     roster::{Format, Roster, RosterReaders},
     scoring::FamilyRules,
 };

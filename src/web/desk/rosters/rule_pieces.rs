@@ -4,8 +4,8 @@
 use crate::{
     domain::{
         catalogue::LeftOutPublication,
-        composition::{CompositionChoices, ErrataWording},
-        games::Game,
+        composition::ErrataWording,
+        games::{CompositionChoices, Game},
     },
     text::{Speaker, catalogues::tell_profile_change, told},
     token::token_hash,

@@ -8,8 +8,8 @@ use crate::{
     app::App,
     domain::{
         catalogue::{LeftOutKind, LeftOutPublication, ProfileChange, parse_options},
-        composition::{Allowance, CompositionChoices, ErrataWording, Lowered, RuleId, RulesModule, Severity},
-        games::{self, Game},
+        composition::{ErrataWording, Lowered, RuleId, Severity},
+        games::{self, Allowance, CompositionChoices, Game, RulesModule},
         system::PublicationKind,
     },
     error::{Error, Result},
@@ -167,9 +167,9 @@ impl RulesPage<'_> {
         }
     }
 
-    /// Whether the game has Regiments of Renown, Legends and keywords.
-    fn has_renown(&self) -> bool {
-        self.game().allowances().contains(&Allowance::RegimentsOfRenown)
+    /// Whether the game leaves to its events what a profile says of itself: then more of it can be corrected.
+    fn has_more_to_correct(&self) -> bool {
+        !self.game().allowances().is_empty()
     }
 
     /// Whether one of these was sent and is not saved.

@@ -30,7 +30,7 @@ fn factions_come_with_the_armies_of_renown_they_may_be() {
         [alpha, ("Beta Hosts".to_owned(), Vec::new())]
     );
     let mut without = rules();
-    without.allowed.remove(&Allowance::ArmiesOfRenown);
+    without.allowed.remove(&Allowance::ArmiesOfRenown.switch());
     assert!(games::list_offered_factions(&view(), &without).iter().all(|(_, armies)| armies.is_empty()));
 }
 

@@ -338,7 +338,7 @@ fn a31_open_choices_are_pointed_out() {
 fn a32_legends_and_other_seasons_stay_out() {
     illegal("Alpha Riders (140)", "Old Guards (100)", RuleId::A32, "Legends");
     let mut lenient = rules();
-    lenient.allowed.insert(Allowance::Legends);
+    lenient.allowed.insert(Allowance::Legends.switch());
     assert_eq!(grave(&judge_by(&broken("Alpha Riders (140)", "Old Guards (100)"), &lenient)), []);
     let season = CheckRules { season: Some("General's Handbook 2024-25".to_owned()), ..rules() };
     let text = broken("Alpha Riders (140)", "New Guards (100)");
