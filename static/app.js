@@ -99,7 +99,6 @@ const nextOf = (fresh, part) => fresh.querySelector(`[data-live-part="${CSS.esca
 function put(fresh, rows, waits = []) {
   const focused = document.activeElement, row = focused.closest("li, tr, [id]");
   arrived = [];
-  drawIcons(fresh);
   for (const part of parts()) {
     const next = nextOf(fresh, part);
     if (!next || isBusy(part) || waits.includes(part)) continue;
@@ -152,13 +151,6 @@ function later(fresh) {
   if (isUsed()) { setTimeout(later, 1000, fresh); return; }
   told.replaceChildren();
   take(fresh);
-}
-
-// A part may show icons that the page had no use for until now.
-function drawIcons(fresh) {
-  const sprite = document.querySelector(".sprite"), more = fresh.querySelector(".sprite");
-  if (!sprite && more) document.body.prepend(more);
-  for (const symbol of more?.querySelectorAll("symbol") ?? []) if (!document.getElementById(symbol.id)) sprite?.append(symbol);
 }
 
 // A new call for a judge is felt and heard, where the phone allows it.

@@ -7,10 +7,11 @@ const name = `muster-sheet:${new URL(registration.scope).pathname}`;
 async function fill() {
   const page = await fetch(registration.scope);
   if (!page.ok || page.redirected) return;
-  const files = [...(await page.clone().text()).matchAll(/"(\/static\/[^"]+)"/g)].map((found) => found[1]);
+  // Each once: icons are named behind the address of the one file that has them all.
+  const files = new Set([...(await page.clone().text()).matchAll(/"(\/static\/[^"#]+)/g)].map((found) => found[1]));
   const cache = await caches.open(name);
   await cache.put(registration.scope, page);
-  await cache.addAll(files);
+  await cache.addAll([...files]);
 }
 
 addEventListener("install", (event) => { skipWaiting(); event.waitUntil(fill()); });

@@ -14,6 +14,7 @@ mod robin;
 pub mod serve;
 pub mod standings;
 pub mod systems;
+pub mod texts;
 pub mod verify;
 
 pub use error::CommandError;
@@ -62,6 +63,9 @@ struct CommandLine {
     /// Folder with more games, one JSON file each
     #[arg(long, env = "MUSTER_SYSTEMS", global = true)]
     systems: Option<PathBuf>,
+    /// Folder with texts in your own words, like `templates/text/en`; they replace Muster's own
+    #[arg(long, env = "MUSTER_TEXTS", global = true)]
+    texts: Option<PathBuf>,
 }
 
 #[derive(Debug, Subcommand)]
@@ -84,6 +88,9 @@ enum Command {
     /// Import battle profiles
     #[command(subcommand)]
     Catalogue(catalogue::CatalogueCommand),
+    /// Check texts in your own words
+    #[command(subcommand)]
+    Texts(texts::TextsCommand),
     /// Rank the players of an event file
     Standings(standings::StandingsArgs),
     /// Run made-up events to try out, in a separate database
@@ -121,7 +128,10 @@ pub fn run() -> ExitCode {
         .finish()
         .with(asked.unwrap_or_else(|| Targets::new().with_default(LevelFilter::INFO).with_targets(QUIET)))
         .init();
-    if let Some(Err(problem)) = line.systems.as_deref().map(systems::add_all) {
+    // Before anything is said.
+    let texts = line.texts.as_deref().map_or(Ok(()), texts::speak_by);
+    let systems = || line.systems.as_deref().map_or(Ok(()), systems::add_all);
+    if let Err(problem) = texts.and_then(|()| systems()) {
         return exit_with_answer(Err(problem));
     }
     match line.command {
@@ -135,6 +145,7 @@ pub fn run() -> ExitCode {
         Some(Command::Audit(command)) => on_runtime(audit::run_audit(command)),
         Some(Command::Check(args)) => on_runtime(check::run_check(args)),
         Some(Command::Catalogue(command)) => on_runtime(catalogue::run_catalogue(command)),
+        Some(Command::Texts(command)) => exit_with_answer(texts::run_texts(&command)),
         Some(Command::Standings(args)) => exit_with_answer(standings::run_standings(&args)),
         Some(Command::Migrate(config)) => on_runtime(database::migrate_database(config)),
         Some(Command::Restore { file, config }) => on_runtime(backup::restore_backup(config, file)),

@@ -64,7 +64,7 @@ pub fn title_of_battleplan(system: &System, slug: &str) -> String {
 }
 
 /// The slug of a battleplan as people write it, `The Vice` or `the-vice`; one of the organiser's own is named so
-/// that [`title_in_default_game`] gives its name back.
+/// that [`title_of_battleplan`] gives its name back.
 pub fn slug_of_battleplan(system: &System, written: &str) -> String {
     let written = written.split_whitespace().collect::<Vec<_>>().join("-").to_lowercase();
     let known = system.battleplans.iter().find(|plan| plan.name.to_lowercase().replace(' ', "-") == written);

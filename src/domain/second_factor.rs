@@ -2,14 +2,10 @@
 //! paper for when the phone is gone.
 
 use chrono::{DateTime, Utc};
-use hmac::{Hmac, KeyInit, Mac};
-use sha1::Sha1;
+use totp_rs::{Builder, Totp};
 
-/// Seconds that a code lasts.
-const STEP: i64 = 30;
+/// How many a code has.
 const DIGITS: usize = 6;
-/// RFC 4648: what secrets and codes on paper are written in.
-const LETTERS: &[u8; 32] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 /// Codes on paper that an account gets at once.
 pub const RECOVERY_CODES: usize = 10;
 /// The random bytes of one of them.
@@ -17,21 +13,22 @@ pub const RECOVERY_BYTES: usize = 15;
 
 /// What the phone and the site both know. Never printed.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Secret([u8; 20]);
+pub struct Secret(totp_rs::Secret);
 
 impl Secret {
     pub fn from_bytes(bytes: [u8; 20]) -> Self {
-        Self(bytes)
+        Self(totp_rs::Secret::new_stack(bytes))
     }
 
     /// As [`Self::text`] wrote it; None: it did not.
     pub fn parse(text: &str) -> Option<Self> {
-        decode_base32(text)?.try_into().ok().map(Self)
+        let bytes = read_base32(text)?;
+        Some(Self::from_bytes(bytes))
     }
 
     /// As it is stored, and typed where no camera is.
     pub fn text(&self) -> String {
-        encode_base32(&self.0)
+        self.0.to_base32()
     }
 
     /// What the phone's camera reads; `site` and `account` are shown beside the code there.
@@ -45,27 +42,25 @@ impl Secret {
 
     /// What the phone shows at this moment.
     pub fn shown_at(&self, now: DateTime<Utc>) -> String {
-        self.code(now.timestamp() / STEP, DIGITS)
+        self.codes().generate(seconds_of(now)).to_string()
     }
 
     /// The step whose code was typed: the one of `now`, or the one before or after it, because clocks differ. None:
     /// it is another code, or one of a step up to `last`, which was used already.
     pub fn step_of(&self, typed: &str, now: DateTime<Utc>, last: i64) -> Option<i64> {
         let typed: String = typed.chars().filter(char::is_ascii_digit).collect();
-        let step = now.timestamp() / STEP;
-        (step - 1..=step + 1).find(|step| *step > last && self.code(*step, DIGITS) == typed)
+        let step = i64::try_from(self.codes().check(&typed, seconds_of(now))?).ok()?;
+        Some(step).filter(|step| *step > last)
     }
 
-    /// RFC 4226, of the number of the step.
-    fn code(&self, step: i64, digits: usize) -> String {
-        let mut mac = Hmac::<Sha1>::new_from_slice(&self.0).expect("HMAC takes a key of any length");
-        mac.update(&step.to_be_bytes());
-        let hash = mac.finalize().into_bytes();
-        let at = usize::from(hash[19] & 15);
-        let cut = u32::from_be_bytes([hash[at] & 127, hash[at + 1], hash[at + 2], hash[at + 3]]);
-        let digits_of = u64::from(cut) % 10_u64.pow(u32::try_from(digits).unwrap_or(6));
-        format!("{digits_of:0digits$}")
+    /// Six digits for each half minute, with SHA-1, which is what every phone's program takes for granted.
+    fn codes(&self) -> Totp {
+        Builder::new().with_secret(self.0.clone()).build_noncompliant()
     }
+}
+
+fn seconds_of(now: DateTime<Utc>) -> u64 {
+    u64::try_from(now.timestamp()).unwrap_or_default()
 }
 
 impl std::fmt::Debug for Secret {
@@ -82,7 +77,7 @@ pub fn is_of_a_phone(typed: &str) -> bool {
 
 /// A code on paper: six groups of four letters.
 pub fn recovery_code(bytes: [u8; RECOVERY_BYTES]) -> String {
-    let letters = encode_base32(&bytes);
+    let letters = totp_rs::Secret::from(bytes.to_vec()).to_base32();
     let groups: Vec<&str> =
         letters.as_bytes().chunks(4).filter_map(|four| str::from_utf8(four).ok()).collect();
     groups.join("-")
@@ -92,38 +87,12 @@ pub fn recovery_code(bytes: [u8; RECOVERY_BYTES]) -> String {
 pub fn read_recovery_code(typed: &str) -> Option<String> {
     let letters: String =
         typed.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_uppercase()).collect();
-    decode_base32(&letters)?.try_into().ok().map(recovery_code)
+    read_base32(&letters).map(recovery_code)
 }
 
-fn encode_base32(bytes: &[u8]) -> String {
-    let (mut text, mut held, mut bits) = (String::new(), 0_usize, 0_u32);
-    for byte in bytes {
-        held = (held << 8) | usize::from(*byte);
-        bits += 8;
-        while bits >= 5 {
-            bits -= 5;
-            text.push(char::from(LETTERS[(held >> bits) & 31]));
-        }
-        held &= (1 << bits) - 1;
-    }
-    if bits > 0 {
-        text.push(char::from(LETTERS[(held << (5 - bits)) & 31]));
-    }
-    text
-}
-
-fn decode_base32(text: &str) -> Option<Vec<u8>> {
-    let (mut bytes, mut held, mut bits) = (Vec::new(), 0_usize, 0_u32);
-    for letter in text.bytes() {
-        held = (held << 5) | LETTERS.iter().position(|known| *known == letter)?;
-        bits += 5;
-        if bits >= 8 {
-            bits -= 8;
-            bytes.push(u8::try_from(held >> bits).ok()?);
-            held &= (1 << bits) - 1;
-        }
-    }
-    Some(bytes)
+/// RFC 4648: what secrets and codes on paper are written in. None: it says more bytes, or fewer.
+fn read_base32<const BYTES: usize>(text: &str) -> Option<[u8; BYTES]> {
+    totp_rs::Secret::try_from_base32(text).ok()?.as_bytes().try_into().ok()
 }
 
 #[cfg(test)]
@@ -134,44 +103,43 @@ mod tests {
         Secret::from_bytes(*b"12345678901234567890")
     }
 
-    /// RFC 6238, appendix B, the rows of SHA-1.
+    fn moment(seconds: i64) -> DateTime<Utc> {
+        DateTime::from_timestamp(seconds, 0).unwrap()
+    }
+
+    /// RFC 6238, appendix B, the rows of SHA-1, of which phones show the last six digits.
     #[test]
     fn the_codes_are_those_of_the_standard() {
         for (time, code) in [
-            (59, "94287082"),
-            (1_111_111_109, "07081804"),
-            (1_111_111_111, "14050471"),
-            (1_234_567_890, "89005924"),
-            (2_000_000_000, "69279037"),
-            (20_000_000_000, "65353130"),
+            (59, "287082"),
+            (1_111_111_109, "081804"),
+            (1_111_111_111, "050471"),
+            (1_234_567_890, "005924"),
+            (2_000_000_000, "279037"),
+            (20_000_000_000, "353130"),
         ] {
-            assert_eq!(known_secret().code(time / STEP, 8), code, "{time}");
+            assert_eq!(known_secret().shown_at(moment(time)), code, "{time}");
         }
         // RFC 4226, appendix D.
-        let first: Vec<String> = (0..4).map(|count| known_secret().code(count, 6)).collect();
+        let first: Vec<String> = (0..4).map(|step| known_secret().shown_at(moment(step * 30))).collect();
         assert_eq!(first, ["755224", "287082", "359152", "969429"]);
     }
 
     #[test]
     fn a_code_counts_once_and_a_clock_may_be_half_a_minute_off() {
-        let at = |seconds: i64| DateTime::from_timestamp(seconds, 0).unwrap();
-        assert_eq!(known_secret().step_of("287 082", at(59), 0), Some(1));
-        assert_eq!(known_secret().step_of("287082", at(20), 0), Some(1));
-        assert_eq!(known_secret().step_of("287082", at(89), 0), Some(1));
-        assert_eq!(known_secret().step_of("287082", at(90), 0), None);
-        assert_eq!(known_secret().step_of("287082", at(59), 1), None);
-        assert_eq!(known_secret().step_of("", at(59), 0), None);
+        assert_eq!(known_secret().step_of("287 082", moment(59), 0), Some(1));
+        assert_eq!(known_secret().step_of("287082", moment(20), 0), Some(1));
+        assert_eq!(known_secret().step_of("287082", moment(89), 0), Some(1));
+        assert_eq!(known_secret().step_of("287082", moment(90), 0), None);
+        assert_eq!(known_secret().step_of("287082", moment(59), 1), None);
+        assert_eq!(known_secret().step_of("", moment(59), 0), None);
     }
 
-    /// RFC 4648, chapter 10, without the signs that fill up.
+    /// RFC 4648, chapter 10.
     #[test]
     fn secrets_are_written_as_the_standard_writes_them() {
-        for (bytes, text) in
-            [("", ""), ("f", "MY"), ("fo", "MZXQ"), ("foo", "MZXW6"), ("foobar", "MZXW6YTBOI")]
-        {
-            assert_eq!(encode_base32(bytes.as_bytes()), text);
-            assert_eq!(decode_base32(text).unwrap(), bytes.as_bytes());
-        }
+        assert_eq!(known_secret().text(), "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
+        assert_eq!(read_base32("MZXW6YTB"), Some(*b"fooba"));
         assert_eq!(Secret::parse(&known_secret().text()), Some(known_secret()));
         assert_eq!(Secret::parse("MZXW6"), None);
         assert_eq!(format!("{:?}", known_secret()), "Secret(…)");

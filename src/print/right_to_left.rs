@@ -2,6 +2,8 @@
 //! joins them to their neighbours, and runs are turned around. Enough for names; a whole paragraph
 //! of mixed directions would need the full Unicode algorithm.
 
+use crate::text::is_right_to_left;
+
 /// Arabic letters in their joined forms, still in reading order.
 pub fn join_arabic_letters(text: &str) -> String {
     if !text.chars().any(is_arabic) {
@@ -89,10 +91,6 @@ fn mirror_bracket(c: char) -> char {
         '»' => '«',
         other => other,
     }
-}
-
-fn is_right_to_left(c: char) -> bool {
-    matches!(c, '\u{590}'..='\u{8FF}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFC}') && !c.is_numeric()
 }
 
 fn is_arabic(c: char) -> bool {

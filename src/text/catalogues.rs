@@ -106,7 +106,7 @@ mod tests {
         assert!(text.starts_with(
             "The newest battle profiles here are from 19 June 2025, 60 days before the rules cut-off"
         ));
-        assert!(text.ends_with("This probably affects about 20 of the 40 rosters."), "{text}");
+        assert!(text.ends_with("This probably affects 20 of 40 rosters."), "{text}");
         assert!(
             said(&tell_price_gap(newest, cut_off, 0, Some(50)))
                 .ends_with("up-to-date rosters will show wrong findings.")

@@ -51,6 +51,9 @@ pub static ENGLISH: Language = Language {
     texts: OnceLock::new(),
 };
 
+/// Every language that the program speaks; the first is the site's own.
+pub const LANGUAGES: [&Language; 1] = [&ENGLISH];
+
 impl Language {
     /// The text of this name.
     pub fn find(&'static self, name: &str) -> Option<&'static TextPattern> {

@@ -8,7 +8,9 @@ pub mod audit;
 pub mod battle;
 pub mod builder;
 pub mod catalogues;
+mod check;
 pub mod clock;
+mod direction;
 pub mod draw;
 mod errors;
 mod escape;
@@ -25,6 +27,7 @@ pub mod match_card;
 mod message;
 pub mod moments;
 mod names;
+mod needs;
 mod numbers;
 pub mod outlook;
 pub mod pack;
@@ -46,12 +49,18 @@ mod templates;
 pub mod values;
 mod wording;
 
+pub use check::{check_texts, take_texts, tell_text_mistake};
+pub use direction::is_right_to_left;
 pub use errors::tell_error;
-pub use language::{Direction, ENGLISH, Language, Plural};
+pub use language::{Direction, ENGLISH, LANGUAGES, Language, Plural};
 pub use left_behind::{tell_left_behind, tell_left_behind_of_games};
 pub use mails::tell_letter_line;
 pub use message::{Element, Message, NamedFact, TextFact, TextKey, kebab_name};
 pub use names::first_names;
+pub use needs::{
+    ChoiceWords, NeedsByName, TextFile, TextMistake, TextNeeds, TextProblem, asked_for, needs_of_language,
+    read_needs,
+};
 pub use numbers::{WholeCount, narrow_score, write_grouped_number, write_score_dash};
 pub use pattern::Texts;
 pub(crate) use serial::say;

@@ -101,6 +101,11 @@ impl Texts {
         Self(texts)
     }
 
+    /// Takes those of other files that are meant in the place of its own.
+    pub(super) fn replace_texts(&mut self, others: Self, is_meant: impl Fn(&str) -> bool) {
+        self.0.extend(others.0.into_iter().filter(|(name, _)| is_meant(name)));
+    }
+
     /// The text of this name.
     pub fn find(&self, name: &str) -> Option<&TextPattern> {
         self.0.get(name)

@@ -1,6 +1,7 @@
 //! Says a message in a language.
 
 use super::{
+    direction::runs_against,
     escape::{PLAIN_ELEMENTS, escape_given, escape_words},
     language::{ENGLISH, Language},
     message::{Element, ElementAttribute, Message, NamedFact, TextFact, kebab_name},
@@ -130,7 +131,10 @@ impl Speech<'_> {
     /// The text of this name; the name itself where there is none, which a test finds before.
     fn text(&mut self, name: &str, scope: &FactScope) -> fmt::Result {
         if let Some(own) = self.own_word(name) {
-            return self.given(&own);
+            // Titles have such words, too, where no element can stand.
+            let isolated =
+                runs_against(self.language.direction, &own).then(|| format!("\u{2068}{own}\u{2069}"));
+            return self.given(isolated.as_deref().unwrap_or(&own));
         }
         let Some(pattern) = self.language.find(name).filter(|_| self.depth < DEEPEST) else {
             return self.given(name);
@@ -240,7 +244,7 @@ impl Speech<'_> {
                 let sign = if shown.option("sign") == Some("always") && *number > 0 { "+" } else { "" };
                 self.given(&format!("{sign}{}", self.language.write_number(*number)))
             }
-            TextFact::Text(text) => self.given(text),
+            TextFact::Text(text) => self.kept_to_itself(text),
             TextFact::Message(Message { key, facts }) => {
                 self.text(&key.name(), &FactScope { facts, around: Some(scope) })
             }
@@ -276,6 +280,18 @@ impl Speech<'_> {
             NamedFact { name: "year", fact: TextFact::Text(day.year().to_string()) },
         ];
         self.text(&format!("date-{style}"), &FactScope { facts: &facts, around: Some(scope) })
+    }
+
+    /// What was given, and where it runs against the sentence, so that the words and numbers beside it stay where they
+    /// belong: in an element of its own, or between the characters that do the same in plain text.
+    fn kept_to_itself(&mut self, text: &str) -> fmt::Result {
+        if !runs_against(self.language.direction, text) {
+            return self.given(text);
+        }
+        let (open, close) = if self.is_html { ("<bdi>", "</bdi>") } else { ("\u{2068}", "\u{2069}") };
+        self.out.write_str(open)?;
+        self.given(text)?;
+        self.out.write_str(close)
     }
 
     /// What was given, as it was given.

@@ -109,7 +109,8 @@ pub mod filters {
         fact_names::with_fact_names,
         message::{Message, NamedFact},
         serial::{self, IntoTextFact},
-        templates::{HasParts, PlainMessage},
+        templates::{HasParts, PlainMessage, speaker_of_page},
+        wording::Wording,
     };
     use askama::{
         Values,
@@ -167,6 +168,20 @@ pub mod filters {
         /// The text that is named.
         pub fn execute(self, name: &'static str, values: &dyn Values) -> askama::Result<PlainMessage> {
             self.0.execute(name, values).map(PlainMessage)
+        }
+    }
+
+    /// What is said where no element can stand: in a title, in an option.
+    #[derive(Debug, Default)]
+    #[expect(non_camel_case_types, reason = "a filter is called by the name of its type")]
+    pub struct plain;
+
+    impl ValidFilterInvocation for plain {}
+
+    impl plain {
+        /// Its words alone.
+        pub fn execute(self, said: impl Into<Wording>, values: &dyn Values) -> askama::Result<String> {
+            Ok(said.into().say_by(&speaker_of_page(values)))
         }
     }
 

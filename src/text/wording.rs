@@ -56,6 +56,13 @@ impl From<&Self> for Wording {
     }
 }
 
+/// A template hands over references to what it was handed.
+impl From<&&Self> for Wording {
+    fn from(wording: &&Self) -> Self {
+        (*wording).clone()
+    }
+}
+
 impl From<&Message> for Wording {
     fn from(message: &Message) -> Self {
         Self::Text(message.clone())
@@ -81,7 +88,6 @@ impl From<&str> for Wording {
     }
 }
 
-/// A template hands over references to what it was handed.
 impl From<&&str> for Wording {
     fn from(words: &&str) -> Self {
         Self::Words((*words).to_owned())

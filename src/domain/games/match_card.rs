@@ -1,24 +1,23 @@
 //! What two rosters mean for one battle, in games whose rosters say something of it.
 
-use super::Verdict;
 use crate::domain::{
-    composition::{HonourGuard, RuleId},
+    composition::{Computed, HonourGuard, RuleId},
     roster::Roster,
     system::System,
 };
 use serde::Serialize;
 
-/// A roster as it comes to a battle, with what was found about it.
+/// A roster as it comes to a battle, with what its check counted.
 #[derive(Debug, Clone, Copy)]
 pub struct FieldedRoster<'r> {
     pub roster: &'r Roster,
-    pub verdict: &'r Verdict,
+    pub computed: &'r Computed,
 }
 
 impl<'r> FieldedRoster<'r> {
-    /// A roster with what was found about it.
-    pub const fn new(roster: &'r Roster, verdict: &'r Verdict) -> Self {
-        Self { roster, verdict }
+    /// A roster with what was counted in it.
+    pub const fn new(roster: &'r Roster, computed: &'r Computed) -> Self {
+        Self { roster, computed }
     }
 }
 

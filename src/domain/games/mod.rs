@@ -1,10 +1,11 @@
 //! The seam: one place that answers for a game. Everybody else asks it and never names a game; the only `match` on a
-//! game's family is here. What data can say is said by the game's [`System`]; what only one family has is code in a
+//! game's family is in `families.rs`. What data can say is said by the game's [`System`]; what only one family has is code in a
 //! folder of its own.
 
 pub mod aos3;
 pub mod aos4;
 mod choices;
+mod families;
 mod finding;
 mod game;
 mod lists_of_data;
@@ -31,7 +32,7 @@ use super::{
     result::{BattleResult, Outcome},
     scoring::{self, SheetRules},
     standings::{Ranking, RankingError},
-    system::{self, Battleplan, Family, LONGEST_FILE, OwnSystem, System, SystemError},
+    system::{self, Battleplan, LONGEST_FILE, OwnSystem, System, SystemError},
 };
 
 /// The game of this system id; none: nobody has handed in such a system.
@@ -83,24 +84,13 @@ fn parse_fitting_system(file: &str) -> Result<System, GameFileError> {
 
 /// A rule that is code names code that the game's family has (`systems` 5.3).
 fn no_unknown_function(system: &System) -> Result<(), CompositionError> {
-    let known = find_ruleset(system.family).named_rules();
+    let known = families::find_ruleset(system.family).named_rules();
     let functions = system.composition.iter().flat_map(Composition::functions);
     let mut unknown = functions.filter(|(_, function)| !known.iter().any(|(name, _)| name == function));
     unknown.next().map_or(Ok(()), |(rule, function)| {
         let what = CompositionMisfit::NoFunction(function.to_owned());
         Err(CompositionError { at: format!("rules {}", rule.id), what })
     })
-}
-
-/// The code of a family; of none where the game is data alone.
-fn find_ruleset(family: Option<Family>) -> &'static dyn Ruleset {
-    match family {
-        Some(Family::Aos4) => &aos4::Aos4,
-        Some(Family::Aos3) => &aos3::Aos3,
-        Some(Family::Wfb) => &wfb::Wfb,
-        Some(Family::T9a) => &t9a::T9a,
-        None => &ruleset::DataAlone,
-    }
 }
 
 /// Why a file is no game.
@@ -121,7 +111,7 @@ impl Game {
         battleplan: &'s Battleplan,
         [alliance_a, alliance_b]: [Option<&'s str>; 2],
     ) -> SheetRules<'s> {
-        let family = find_ruleset(self.system.family).sheet_rules();
+        let family = families::find_ruleset(self.system.family).sheet_rules();
         SheetRules { system: self.system, battleplan, family, alliance_a, alliance_b }
     }
 

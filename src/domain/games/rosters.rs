@@ -145,6 +145,6 @@ impl Game {
     }
 
     fn ruleset(self) -> &'static dyn Ruleset {
-        super::find_ruleset(self.system.family)
+        super::families::find_ruleset(self.system.family)
     }
 }

@@ -1,4 +1,4 @@
-//! Other ways to make a round: groups, each for a [`super::round_robin`], and a cut to single elimination.
+//! Other ways to make a round: groups, each for a round robin, and a cut to single elimination.
 //!
 //! A list of pairs from outside needs none of this: [`super::by_hand`] takes it. Random rounds are
 //! [`super::PairingOrder::Random`].

@@ -6,8 +6,7 @@ use crate::{
     web::{
         http::cookies,
         page::{
-            direction::isolate_right_to_left, event_visit::EventVisit, icons, named::name_line_fields,
-            visit::Visit,
+            direction::isolate_right_to_left, event_visit::EventVisit, named::name_line_fields, visit::Visit,
         },
     },
 };
@@ -117,7 +116,7 @@ pub(super) fn answer_with_rendered(status: StatusCode, visit: &Visit, body: Stri
     let keep = if visit.session.is_some() || visit.note.is_some() { "no-store" } else { "no-cache" };
     answer.insert_header((header::CACHE_CONTROL, keep));
     let body = if status == StatusCode::OK { body } else { name_line_fields(body) };
-    let body = icons::add_used_icons(isolate_right_to_left(body));
+    let body = isolate_right_to_left(body);
     // What strangers see may be kept, and is packed after that; a long page is packed beside the others, on a thread for
     // such work.
     let mut answer = if visit.packs && visit.session.is_some() && body.len() <= packing::AT_ONCE {

@@ -13,8 +13,7 @@ use crate::{
     error::{Error, Result},
     text::filters,
     web::page::{
-        direction::isolate_right_to_left, event_visit::EventVisit, icons, to_confirm::ToConfirmPart,
-        visit::Visit,
+        direction::isolate_right_to_left, event_visit::EventVisit, to_confirm::ToConfirmPart, visit::Visit,
     },
 };
 use actix_web::{
@@ -48,7 +47,7 @@ pub async fn for_everybody(
     let of = here.event.version();
     let render = async || {
         let common = make(&here.for_everybody()).await?;
-        Ok::<_, Error>(icons::add_used_icons(isolate_right_to_left(common)))
+        Ok::<_, Error>(isolate_right_to_left(common))
     };
     let shared = app.cache.shared.get(here.way_of_looking(), of, render).await?;
     let header = isolate_right_to_left(WhoPart { visit: here }.render_with_values(&here.speaker)?);

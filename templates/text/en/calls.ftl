@@ -80,15 +80,16 @@ calls-heading = Judge calls
 calls-not-saved = This has been closed, so your text wasn't saved: <q>{ $typed }</q>
 calls-nobody-waits = No open calls
 calls-table = Table { $table }
-calls-i-go = I'll go
-calls-i-go-for-my-club = No one else is free: I'll go
+# One short word: the button stands beside a heading on a phone.
+calls-i-go = Take
+calls-i-go-for-my-club = No one else is free: take it
 calls-is-on-the-way = { $judge } is on the way
-calls-waits = waiting
+calls-waits = open
 # In <timer> the script counts: it writes a time, and calls-ago after it.
 calls-called-by = called <timer>{ $minutes ->
     [0] just now
    *[other] { $minutes } min ago
-}</timer> by { $caller }, playing { $opponent }
+}</timer> by { $caller } against { $opponent }
 calls-ago = ago
 calls-passed-on = Passed on by { $said }
 calls-needs-another-judge = needs another judge

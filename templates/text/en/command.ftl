@@ -48,6 +48,28 @@ command-cannot-remove = cannot remove the old { $path }: { $why }
 command-problem = { $of }: { $why }
 command-too-large-for-an-event = { $path } is larger than { NUMBER($megabytes, useGrouping: "false") } MB, too large for an event file
 
+## Texts in somebody's own words
+
+command-texts-are-right = { $files ->
+    [one] { $files } file, nothing wrong
+   *[other] { $files } files, nothing wrong
+}
+command-texts-are-wrong = Muster uses its own wording for these.
+command-unknown-language = Muster doesn't speak “{ $code }”
+# A line of a file, as an editor finds it. $what is the problem, which is one of those that follow.
+text-mistake = { $path }:{ NUMBER($line, useGrouping: "false") }: { $what }
+# $from is the rest of the line.
+text-problem-unreadable = “{ $from }” can't be read. Check the braces, the quotes, and that every choice has one line with a star.
+text-problem-twice = { $name } is there twice.
+text-problem-open = { $name } opens or closes “{ $element }” without the other, in the same branch.
+text-problem-asks-for = { $name } asks for { LIST($facts, type: "and") }, which it doesn't get.
+text-problem-leaves-out = { $name } leaves out { LIST($elements, type: "and") }, which it needs.
+text-problem-unused = { $name } is never shown. Check its name.
+text-problem-no-text = { $name } contains { $other }, which doesn't exist.
+text-problem-no-function = { $name } uses { $function }, which doesn't exist.
+text-problem-within-itself = { $name } contains itself.
+text-problem-forms = { $name } counts in the forms { LIST($found, type: "and") }. It needs { LIST($wanted, type: "and") }.
+
 ## Events and accounts
 
 command-no-event = there is no event at /e/{ $slug }
@@ -60,7 +82,7 @@ command-of-round = round { $round }: { $found }
 command-of-round-without = round { $round }: { $found }; sat out: { LIST($names, type: "and") }
 command-no-round-yet = no rounds have been paired yet
 command-no-such-round = { $path }: there is no round { $round }
-command-set-by-hand = valid, set by hand
+command-set-by-hand = valid, set by staff
 command-set-before = valid, set before pairing
 command-not-proven = valid, but not proven: its proof is missing from the file
 command-by-its-method = valid, and as its method sets it: nothing to pair

@@ -161,12 +161,9 @@ desk-home-have-left = { $names ->
     .label = Repair round { $round }
 # $others is how many there are besides the names.
 desk-home-have-no-roster = { $others ->
-    [0] { $names ->
-        [1] { $names } has a seat in round { $round } but no roster yet
-       *[other] { LIST($names, type: "and") } have seats in round { $round } but no rosters yet
-    }
-    [one] { $names } and { $others } other have seats in round { $round } but no rosters yet
-   *[other] { $names } and { $others } others have seats in round { $round } but no rosters yet
+    [0] No roster in round { $round }: { LIST($names, type: "and") }
+    [one] No roster in round { $round }: { $names } and { $others } other
+   *[other] No roster in round { $round }: { $names } and { $others } others
 }
     .label = Rosters
 desk-home-are-leaving = { $names ->
@@ -196,7 +193,7 @@ desk-home-nobody-confirmed = { $reports ->
     .label = View reports
 desk-home-wait-for-the-opponent = { $reports ->
     [one] { $reports } report waiting for the opponent
-   *[other] { $reports } reports waiting for the opponent
+   *[other] { $reports } reports waiting for opponents
 }
     .label = View reports
 # To a judge who plays.
@@ -283,8 +280,8 @@ desk-home-to-decide = { $rosters ->
 }
 desk-home-rosters = Rosters
 desk-home-can-be-closed = { $tables ->
-    [one] { $tables } table left before round { $round } can close
-   *[other] { $tables } tables left before round { $round } can close
+    [one] { $tables } table left in round { $round }
+   *[other] { $tables } tables left in round { $round }
 }
 desk-home-round-stands = Round { $round }: { $state }
 desk-home-round = Round { $round }
@@ -322,7 +319,7 @@ desk-home-judge-is-coming = { $judge ->
     [none] no one yet
    *[other] { $judge } is on the way
 }
-desk-home-i-go = I'll go
+desk-home-i-go = Take
 desk-home-watched = Slow play
 desk-home-watched-minutes = { $minutes } min
 desk-home-watched-by = { $note ->
@@ -337,7 +334,7 @@ desk-home-bar = { $results } by minute { $minutes }
 # $round had $before at this time, in grey; none without an earlier round.
 desk-home-results-in = { $round ->
     [none] { $results } of { $tables } in.
-   *[other] { $results } of { $tables } in. Round { $round } had { $before } by now (grey).
+   *[other] { $results } of { $tables } in. Grey: round { $round }, { $before } by now
 }
 desk-home-minutes = Minutes
 desk-home-here = Here

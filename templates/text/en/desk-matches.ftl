@@ -51,7 +51,7 @@ desk-matches-swap = Swap teams
 desk-matches-repair = Repair
 desk-matches-change = Other changes
 desk-matches-draw-again = Pair again
-    .explained = Pairings set by hand stay. The rest are paired again.
+    .explained = Pairings set by staff stay. The rest are paired again.
 desk-matches-redraw-reason = Reason
     .hint = Kept in the log.
 desk-matches-published-about = A team that withdraws now finishes this round or loses every battle. You can swap teams until their battles start; both matches then draft again. You can take the round back and pair again until captains choose.
@@ -69,7 +69,7 @@ desk-matches-can-fix = Lock a match and pair the rest again
 desk-matches-can-bye = Give one team the bye, moving few others
 desk-matches-can-seat = Seat a late team, changing the fewest matches
 desk-matches-can-out = Take out a team that withdraws, moving few others
-desk-matches-can-free = Unlock a team that was set by hand
+desk-matches-can-free = Unlock a team that was set by staff
 desk-matches-can-apart = Keep two teams apart
 desk-matches-can-clubs = Change the club rule
 

@@ -21,7 +21,7 @@ desk-players-email = Email address
 desk-players-spare-what = Spare player (only plays if numbers are odd, not ranked)
 desk-players-namesake = This is a different player
 desk-players-is-here-and-may-play = Check in now (may join the current round)
-desk-players-add = Add player
+desk-players-add = Add
 desk-players-search = Name, number or club
 # Filters of the list, each with the number of players in it.
 desk-players-all = All

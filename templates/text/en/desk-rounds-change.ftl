@@ -17,7 +17,7 @@ desk-rounds-would-fix = { $one } plays { $two }
 desk-rounds-would-bye = { $one } has the bye
 desk-rounds-would-seat = { $one } plays in this round
 desk-rounds-would-out = { $one } withdraws and doesn't play this round
-desk-rounds-would-free = { $one } is no longer set by hand
+desk-rounds-would-free = { $one } is no longer set by staff
 desk-rounds-would-apart = { $one } and { $two } are kept apart
 desk-rounds-would-clubs = { $rule ->
     [off] Clubmates may meet
@@ -78,7 +78,7 @@ desk-rounds-can-fix = Lock a pair and pair the rest again
 desk-rounds-can-bye = Give one player the bye, moving few others
 desk-rounds-can-seat = Seat a late arrival, changing the fewest tables
 desk-rounds-can-out = Remove a player who withdraws, moving few others
-desk-rounds-can-free = Unlock a player who was set by hand
+desk-rounds-can-free = Unlock a player who was set by staff
 desk-rounds-can-apart = Keep a pair apart
 desk-rounds-can-clubs = Change the clubmate rule
 desk-rounds-changed = { $draft ->

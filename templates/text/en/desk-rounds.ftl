@@ -4,7 +4,7 @@
 # Figures by round: attendance, timing and judging.
 desk-rounds-figures = Figures
 desk-rounds-figures-title = Figures by round
-desk-rounds-figures-none = No rounds published yet. Attendance, timing and judge calls will appear here.
+desk-rounds-figures-none = No rounds published yet. Players, timing and judge calls will appear here.
 # $players had a place; $never of them never came.
 desk-rounds-figures-attendance = { $never ->
     [0] { $players ->
@@ -51,7 +51,7 @@ desk-rounds-figures-duration = { $took ->
     }
    *[other] Round { $round }: { $took } of { $planned } planned minutes
 }
-desk-rounds-figures-there = Attendance
+desk-rounds-figures-there = Players
 desk-rounds-figures-duration-title = Timing
 desk-rounds-figures-judges = Judging
 # Column headings.
@@ -97,7 +97,7 @@ desk-rounds-change = Change
 desk-rounds-alone = { $state ->
     [waits] <b>{ $name }</b> is waiting for an opponent ({ LIST($why, type: "semicolon") }).
     [rests] <b>{ $name }</b> has no opponent ({ LIST($why, type: "semicolon") }).
-    [by-hand] <b>{ $name }</b> has the bye, set by hand ({ LIST($why, type: "semicolon") }).
+    [by-hand] <b>{ $name }</b> has the bye, set by staff ({ LIST($why, type: "semicolon") }).
    *[bye] <b>{ $name }</b> has the bye ({ LIST($why, type: "semicolon") }).
 }
 desk-rounds-give-bye = Give bye
@@ -149,10 +149,10 @@ draw-breach-meet-again = rematch
 draw-breach-second-bye = second bye
 desk-rounds-unlike-points = points differ
 desk-rounds-same-club = clubmates
-desk-rounds-by-hand = set by hand
+desk-rounds-by-hand = set by staff
 desk-rounds-by-hand-why = { $told ->
-    [true] set by hand, shown to players: { $reason }
-   *[false] set by hand: { $reason }
+    [true] set by staff, shown to players: { $reason }
+   *[false] set by staff: { $reason }
 }
 desk-rounds-reasons = { LIST($why, type: "semicolon") }
 desk-rounds-result = { $ruled ->
@@ -236,7 +236,7 @@ desk-rounds-mission-by-dice = Roll this round's two dice
 desk-rounds-starts-at = Start time
 desk-rounds-save = Save
 desk-rounds-draw-again = Pair again
-    .explained = Pairings and byes set by hand stay; the rest are paired again.
+    .explained = Pairings and byes set by staff stay; the rest are paired again.
 desk-rounds-clubs = Clubmates
 desk-rounds-odd = Odd number
 desk-rounds-leave-out = Leave out players who haven't checked in or played yet
@@ -350,7 +350,7 @@ desk-rounds-give-again-about = Pairings stay the same. You'll see a preview firs
 desk-rounds-started-stay = Battles that have started don't move.
 desk-rounds-only-needed = Only where needed
 desk-rounds-all-of-them = All tables
-desk-rounds-needed-or-all = Where needed: tables out of use and players with a fixed table. All: every battle not moved by hand.
+desk-rounds-needed-or-all = Where needed: tables out of use and players with a fixed table. All: every battle not moved by staff.
 desk-rounds-move-battle = Move a battle
 desk-rounds-from-table = From table
 desk-rounds-to-table = To table
@@ -363,7 +363,7 @@ desk-rounds-head-table = Table
 desk-rounds-head-where = Where
 desk-rounds-head-terrain = Terrain set
 desk-rounds-on-stream = on stream
-desk-rounds-put-by-hand = moved by hand
+desk-rounds-put-by-hand = moved by staff
 desk-rounds-started = started
 desk-rounds-tables-given-again = Tables reassigned.
 desk-rounds-battle-moved = Battle moved from table { $from } to table { $to }.

@@ -7,8 +7,8 @@ desk-show-standings-heading = { $state ->
     [playing] Standings in round { $round }
    *[played] Standings after round { $round }
 }
-desk-show-each-round = Standings by round
-desk-show-on-paper = Print standings
+desk-show-each-round = By round
+desk-show-on-paper = Print
 desk-show-how-ranked = How { -players } are ranked
 desk-show-players-see-all = Players see all results as they come in
 # In a badge: the last round that players see.

@@ -300,8 +300,8 @@ draw-gave-up-paths = { $count ->
    *[other] { $count } { -draw-tables } with different win paths
 }
 # $price is draw-price.
-draw-bye-by-hand = bye set by hand: this { $price }
-draw-all-by-hand = All { -draw-tables } were set by hand, so nothing is proven.
+draw-bye-by-hand = bye set by staff: this { $price }
+draw-all-by-hand = All { -draw-tables } were set by staff, so nothing is proven.
 draw-gave-up-nothing = none
 draw-nothing-proven = Every { -draw-table } was already set, so nothing is proven.
 draw-proven = Proven: { $claim }.

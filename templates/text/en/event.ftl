@@ -168,4 +168,4 @@ event-clock-paused = paused
 event-desk = Desk
 event-desk-of = { $name } desk
 event-trouble = Server problem
-event-disk-is-full = The server's disk is full, so changes can't be saved. Saved data is safe. Ask whoever runs the server to free up space; Muster then carries on.
+event-disk-is-full = The server's disk is full, so changes can't be saved. Saved data is safe. Ask the person who runs the server to free up space; Muster then carries on.

@@ -393,7 +393,7 @@ observation-unknown-army-of-renown = { $faction ->
     [none] { $army } isn't a known army of renown. The roster was checked by its faction's rules, so findings may be wrong.
    *[other] { $army } isn't a known army of renown. The roster was checked as { $faction }, so findings may be wrong.
 }
-    .fix = Check this roster by hand.
+    .fix = Check this roster yourself.
 observation-army-of-renown = { $asks ->
     [none] { $army } is an army of renown. Not all its rules are checked here.
    *[other] { $army } is an army of renown. Not all its rules are checked here. { LIST($asks, type: "blank") }

@@ -14,10 +14,10 @@ draw-error-unknown-player = Round { $round } names a player who isn't in the eve
 draw-error-against-themselves = In round { $round }, { $name } plays themselves.
 draw-error-twice-in-a-round = In round { $round }, { $name } plays twice.
 draw-error-same-key = Two players have the id "{ $key }".
-draw-error-fixed-unknown = A pair set by hand names a player who isn't in the event.
+draw-error-fixed-unknown = A pair set by staff names a player who isn't in the event.
 draw-error-fixed-with-themselves = { $name } can't be paired with themselves.
-draw-error-fixed-twice = { $name } is in two pairs set by hand. Remove one.
-draw-error-fixed-absent = { $name } isn't playing in round { $round } but is in a pair set by hand.
+draw-error-fixed-twice = { $name } is in two pairs set by staff. Remove one.
+draw-error-fixed-absent = { $name } isn't playing in round { $round } but is in a pair set by staff.
 draw-error-fixed-spares = Two spare players can't be paired with each other.
 draw-error-bye-too-many = { $name } can't have the bye: that leaves an odd number of players.
 draw-error-spare-with-bye = { $name } is a spare player and can't have the bye.
@@ -92,7 +92,7 @@ cut-error-over = { $winner ->
     [none] The cut is over: both finalists had withdrawn. Choose another method for this round.
    *[other] The cut is over: { $winner } has won. Choose another method for this round.
 }
-cut-error-not-met = { $a } and { $b } should have met in the cut but didn't. Set the next pairs by hand.
+cut-error-not-met = { $a } and { $b } should have met in the cut but didn't. Set the next pairs yourself.
 cut-error-no-result = { $a } and { $b } have no result yet. Enter it to see who advances.
 
 # What is wrong with a proof, after "the proof is malformed:".
@@ -121,7 +121,7 @@ violation-not-playing = { $name } is paired in round { $round }, but had withdra
 violation-left-out = { $name } is playing in round { $round } but has no table or bye
 violation-two-spares = spare players { $a } and { $b } are paired in round { $round }
 violation-spare-with-bye = spare player { $name } has a bye in round { $round }
-violation-two-byes = round { $round } has more than one bye not set by hand
+violation-two-byes = round { $round } has more than one bye not set by staff
 violation-fixed-pair-missing = { $a } and { $b } were set as a pair but don't meet
 violation-fixed-bye-missing = { $name } was given the bye but doesn't have it
 violation-history = earlier rounds can't be read: { $why }

@@ -34,5 +34,5 @@ pairings-nobody = Nothing found in this round. Check the spelling.
 pairings-how-drawn = How this round was paired
 pairings-from-a-file = Imported with an event file.
 pairings-drawn-secretly = { $method }, round { $round }, attempt { $attempt }. The pack has the seed's SHA-256 now, and the seed itself after the last round is published.
-pairings-drawn = { $method }, seed { $seed }, round { $round }, attempt { $attempt }. To repeat it from the event file: muster pair FILE --round { $round } --seed { $seed } --attempt { $attempt }. To include changes by hand: muster pair FILE --round { $round } --again
+pairings-drawn = { $method }, seed { $seed }, round { $round }, attempt { $attempt }. To repeat it from the event file: muster pair FILE --round { $round } --seed { $seed } --attempt { $attempt }. To include changes by staff: muster pair FILE --round { $round } --again
 pairings-dice = Battleplan rolled: { $dice }.

@@ -30,7 +30,7 @@ round-refusal-play-each-other = These two play each other. Choose players from d
 round-refusal-not-of-this-event = Choose a player at this event.
 round-refusal-sits-already = { $name } already has a table.
 round-refusal-does-not-play = { $name } isn't playing at this event.
-round-refusal-bye-by-hand = The bye was given by hand. Return it to automatic pairing first.
+round-refusal-bye-by-hand = The bye was set by staff. Return it to automatic pairing first.
 round-refusal-no-bye = There's no bye to fill in this round. They can play from the next one.
 round-refusal-has-opponent = { $name } already has an opponent.
 round-refusal-not-planned = There's no round { $round }. Enter rounds up to { $last }, the last one.
@@ -109,7 +109,7 @@ round-error-no-bye-to-give = { $name } can't have a bye in round { $round }: the
 round-error-no-opponent-already = { $name } already has no opponent.
 round-error-even-number = { $name } can't have a bye: the number of players is even.
 round-error-brought-together = { $name } already has a set opponent this round, under “Grudges and pairs to avoid”. Remove that first.
-round-error-nothing-set = Nothing is set by hand for { $name } in this round.
+round-error-nothing-set = Nothing is set by staff for { $name } in this round.
 round-error-table-stays = { $why ->
     [has-begun] The battle on table { $table } has started, so it can't change. If it hasn't, mark that under “Other changes”.
    *[has-result] Table { $table } already has a result, so it can't change.

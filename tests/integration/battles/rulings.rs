@@ -1,12 +1,9 @@
 //! Results that a judge or an organiser set: rulings, kinds and outcomes, what is corrected later.
 
-use super::{as_fields, phone_of, rule, ruling};
+use super::{as_fields, phone_of, ruling};
 use crate::support::floor::{Floor, Seat, a_points, address};
 use muster::domain::{
-    battle::{Battle, State},
-    event::permission::StaffRole,
-    history::ResultKind,
-    numbers::RoundNumber,
+    battle::State, event::permission::StaffRole, history::ResultKind, numbers::RoundNumber,
 };
 
 const NUMBERS: [u32; 4] = [30, 4, 20, 3];

@@ -305,7 +305,7 @@ async fn the_sheet_is_sent_as_the_result_and_confirmed() {
     page.says(text!("sheet-is-report-right"))
         .shows("<b class=\"huge\">2</b><br>You")
         .shows(&format!("<b class=\"huge\">6</b><br>{ann}"));
-    page.shows(&format!("victory for {ann}")).hides("One report: 6–2").shows("/me#different");
+    page.shows(&format!("victory for {ann}")).hides("one report").shows("/me#different");
     let version = battle.version.to_string();
     let confirm = [("version", version.as_str()), ("what", "confirm"), ("back", "sheet")];
     table.b.post(&address(&battle), &confirm).await.leads_to(&table.sheet);

@@ -223,7 +223,7 @@ pub(super) async fn preview_an_import(window: &Chromium) {
         "name,club,shoe size\nWolfeschlegelsteinhausenbergerdorff Nobody,Old Mill,44\nAnn Archer,,\n,,";
     window.fill("text", rows).await;
     window.click("Show table").await;
-    window.sees("Not saved yet").await;
+    window.sees("Nothing is saved yet").await;
 }
 
 /// Round 3 of the demo is over, and round 4 is a draft.
@@ -310,7 +310,7 @@ async fn refuse(window: &Chromium) {
     for (field, number) in [("a_points", "28"), ("a_tactics", "4"), ("b_points", "3"), ("b_tactics", "2")] {
         window.fill(field, number).await;
     }
-    window.click("Report").await;
+    window.click("Report result").await;
     window.sees("Not saved.").await;
 }
 

@@ -40,7 +40,7 @@ async fn a_judge_is_called_in_one_tap_and_both_phones_follow() {
     judge.picture("calls-waiting-dark").await;
     let high = "return document.querySelector('article').getBoundingClientRect().height <= 220";
     assert_eq!(judge.client.execute(high, vec![]).await.unwrap(), true, "three calls are on one screen");
-    judge.click("I'll go").await;
+    judge.click("Take").await;
     judge.sees("is on the way").await;
     phone.sees("Jo Whitfield is on the way").await;
     phone.picture("call-taken").await;

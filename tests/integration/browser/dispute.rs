@@ -31,13 +31,13 @@ async fn two_phones_disagree_staff_settle_it_and_the_ruling_stands() {
     other.sees("Report the result").await;
     type_result(&one, ["30", "4", "20", "3"]).await;
     type_result(&other, ["28", "4", "20", "3"]).await;
-    one.click("Report").await;
-    one.sees("Your opponent confirms it").await;
+    one.click("Report result").await;
+    one.sees("Waiting for your opponent to confirm.").await;
     // The other phone is still typing: what is in its fields stays, and goes to the judge beside the first.
-    other.click("Report").await;
-    other.sees("A judge looks at both").await;
+    other.click("Report result").await;
+    other.sees("A judge will look at both").await;
     for (phone, name) in [(&one, "dispute-one"), (&other, "dispute-other")] {
-        phone.sees("The two reports differ").await;
+        phone.sees("Reports differ. Stay at your table").await;
         phone.sees("30–20").await;
         phone.sees("28–20").await;
         phone.fits().await;
@@ -51,7 +51,7 @@ async fn two_phones_disagree_staff_settle_it_and_the_ruling_stands() {
     // An old page with a form for the player, from before the ruling.
     let old = one.beside(390, 844).await;
     old.open(&actions::entrants::links::private_link(&one.app, &b)).await;
-    old.sees("The two reports differ").await;
+    old.sees("Reports differ. Stay at your table").await;
     desk.open("/e/autumn-clash/desk/battles/3/20").await;
     desk.sees("reported").await;
     // One tap takes the numbers of the second report.

@@ -95,7 +95,7 @@ async fn a_day_of_the_third_age_of_sigmar_from_the_new_event_to_the_certificates
         report: &[("a_points", "20"), ("a_tactics", "3"), ("b_points", "10"), ("b_tactics", "1")],
         result: "Major victory",
         standings: "Tactics",
-        on_paper: &["Grand strategy", "Tactic"],
+        on_paper: &["grand strategy", "Tactic"],
         foreign: &[
             "egiment of Renown",
             "egiments of Renown",
@@ -182,7 +182,7 @@ impl Day {
     async fn is_drawn(&self, laptop: &Chromium) {
         laptop.open("/e/open-day/desk/check-in").await;
         for here in 1..=2 {
-            laptop.click("Here").await;
+            laptop.click("Check in").await;
             laptop.sees(&format!("{here} of 2 here")).await;
         }
         laptop.open("/e/open-day/desk/rounds").await;
@@ -220,8 +220,8 @@ impl Day {
         for (field, number) in self.report {
             phone.fill(field, number).await;
         }
-        phone.click("Report").await;
-        phone.sees("Your opponent confirms it").await;
+        phone.click("Report result").await;
+        phone.sees("Waiting for your opponent to confirm.").await;
         self.reads(phone, "reported").await;
         phone.client.delete_all_cookies().await.unwrap();
         phone.open(&actions::entrants::links::private_link(&phone.app, second)).await;

@@ -66,7 +66,7 @@ const SHUT: [&str; 5] = [
 /// sheet, and heads of tables that are there for the ear.
 const LOOK: &str = "
 const width = document.documentElement.clientWidth;
-const free = '.scroll, .skip, .sub, .unseen, .sprite, .quilt, .top__event, .top__go, .chart, textarea, pre';
+const free = '.scroll, .skip, .sub, .unseen, .quilt, .top__event, .top__go, .chart, textarea, pre';
 const all = [...document.querySelectorAll('body *')].filter((one) => !one.closest(free));
 const out = (one) => {
     const box = one.getBoundingClientRect();
@@ -81,7 +81,7 @@ const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), br
 while (texts.nextNode()) {
     const text = texts.currentNode;
     // Not what a name ends with, nor the wall, which is no phone's.
-    if (text.previousSibling?.nodeName === 'BDI' || text.parentElement.closest('script, option, textarea, pre, .copy, .sprite, .unseen, .wall')) continue;
+    if (text.previousSibling?.nodeName === 'BDI' || text.parentElement.closest('script, option, textarea, pre, .copy, .unseen, .wall')) continue;
     for (const number of text.data.matchAll(/(?<=^|[\\s(–])\\d{2,4}(?=$|[\\s),.–])/g)) {
         range.setStart(text, number.index);
         range.setEnd(text, number.index + number[0].length);

@@ -37,7 +37,7 @@ async fn an_organiser_walks_from_the_set_up_link_to_the_certificates() {
     laptop.picture("players").await;
     laptop.click("Check-in").await;
     for here in 1..=4 {
-        laptop.click("Here").await;
+        laptop.click("Check in").await;
         laptop.sees(&format!("{here} of 4 here")).await;
     }
     laptop.sees("Not here\n0").await;

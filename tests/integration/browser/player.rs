@@ -41,13 +41,13 @@ async fn a_player_walks_through_the_demo_on_a_phone() {
     for (field, number) in [("a_points", "28"), ("a_tactics", "4"), ("b_points", "3"), ("b_tactics", "2")] {
         phone.fill(field, number).await;
     }
-    phone.click("Report").await;
+    phone.click("Report result").await;
     phone.sees("Not saved.").await;
     phone.fits().await;
     phone.picture("phone-refused").await;
     phone.fill("b_points", "20").await;
-    phone.click("Report").await;
-    phone.sees("Your opponent confirms it").await;
+    phone.click("Report result").await;
+    phone.sees("Waiting for your opponent to confirm.").await;
     phone.picture("phone-reported").await;
     // The opponent has a phone of their own.
     phone.client.delete_all_cookies().await.unwrap();

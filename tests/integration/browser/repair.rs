@@ -23,7 +23,7 @@ async fn a_round_is_repaired_and_its_methods_are_looked_at() {
     laptop.fits().await;
     laptop.picture("improve-laptop").await;
     laptop.open("/e/autumn-clash/desk/methods").await;
-    laptop.sees("The pack only has").await;
+    laptop.sees("The pack says").await;
     laptop.fits().await;
     laptop.picture("methods-laptop").await;
 

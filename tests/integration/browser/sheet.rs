@@ -172,7 +172,7 @@ async fn kept(phone: &Chromium) -> [u64; 2] {
 async fn spectators_and_the_end(one: &Chromium, other: &Chromium) {
     let laptop = one.beside(1280, 900).await;
     laptop.open(&format!("{SHEET}?battle=1")).await;
-    laptop.sees("You are reading along").await;
+    laptop.sees("Read only. The two players fill this in.").await;
     laptop.fits().await;
     laptop.picture("sheet-laptop").await;
     laptop.close().await;
@@ -180,12 +180,12 @@ async fn spectators_and_the_end(one: &Chromium, other: &Chromium) {
     one.sees("who had priority?").await;
     one.picture("sheet-missing").await;
     one.click("Report anyway").await;
-    one.sees("Your opponent confirms it").await;
+    one.sees("Waiting for your opponent to confirm.").await;
     other.sees("Is this right?").await;
     other.picture("sheet-confirm-dark").await;
     other.click("Yes, confirm").await;
-    other.sees("You both agreed on the result").await;
-    one.sees("You both agreed on the result").await;
+    other.sees("You've both confirmed the result").await;
+    one.sees("You've both confirmed the result").await;
     one.fits().await;
     one.picture("sheet-closed").await;
 }

@@ -82,7 +82,10 @@ async fn an_import_tells_what_it_read_and_what_changed() {
         .shows("2025-01-10");
     let february = JANUARY.replace("Clanrats,,150", "Clanrats,,160").replace("January", "<b>February</b>");
     let page = import(&admin, "2025-02-10", "february.csv", february.as_bytes()).await;
-    page.is(200).shows("&#60;b&#62;February").shows("1 change since").shows("Skaven: Clanrats 150 → 160");
+    page.is(200)
+        .shows("&#60;b&#62;February")
+        .shows("1 change since")
+        .shows("<bdi>Skaven</bdi>: Clanrats 150 → 160");
     admin.get(ADMIN).await.shows("Sam Admin").shows("2025-02-10").shows("2025-01-10");
 }
 
@@ -217,7 +220,7 @@ async fn the_desk_is_told_when_no_publication_lies_near_the_cut_off() {
     page.shows("This probably affects 1 of 1 rosters.");
     let february = JANUARY.replace("Clanrats,,150", "Clanrats,,160");
     import(&admin, "2025-02-10", "february.csv", february.as_bytes()).await.is(200);
-    desk.get("/e/spring-open/desk/rosters").await.hides("days before the cut-off");
+    desk.get("/e/spring-open/desk/rosters").await.hides("days before the rules cut-off");
 }
 
 fn zip(files: &[(String, Vec<u8>)]) -> Vec<u8> {

@@ -3,3 +3,4 @@
 pub mod catalogues;
 mod golden_run;
 pub mod program;
+mod texts;

@@ -217,7 +217,7 @@ fn byes_that_were_set_are_no_part_of_the_draw_and_others_are_one_at_most() {
     let rest: Vec<&str> = ["p1", "p2", "p3", "p4"].into_iter().filter(|id| a != *id && b != *id).collect();
     for (fixed, code, says) in [
         (true, 0, "valid, and no better pairings exist"),
-        (false, 1, "round 1 has more than one bye not set by hand"),
+        (false, 1, "round 1 has more than one bye not set by staff"),
     ] {
         event["rounds"] = serde_json::json!([
             { "number": 1, "tables": [first, alone(rest[0], fixed), alone(rest[1], fixed)] }

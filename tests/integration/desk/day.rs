@@ -118,9 +118,13 @@ async fn minutes_count_from_when_a_round_was_published_or_its_clock_was_started(
     floor.site.wait(43);
     floor.desk.get(&battles).await.shows("<span>43 min</span>");
     floor.desk.get(ROUND).await.says_not(text!("desk-rounds-clock-not-started"));
-    phone.get("/e/spring-open/me").await.shows("Time left").hides("Start planned");
+    phone.get("/e/spring-open/me").await.shows("Time left").says_not(text!("play-me-start-planned"));
     for page in ["rounds/1", "rounds/1/tables/1"] {
-        phone.get(&format!("/e/spring-open/{page}")).await.shows("Started ").hides("Start planned");
+        phone
+            .get(&format!("/e/spring-open/{page}"))
+            .await
+            .shows("Started ")
+            .says_not(text!("play-me-start-planned"));
     }
 }
 

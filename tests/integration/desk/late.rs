@@ -274,7 +274,7 @@ async fn who_is_new_is_added_and_checked_in_with_one_tap_and_offered_a_seat_in_t
     assert_eq!(page.body.matches("Seat them at table 3").count(), 1, "{}", page.body);
     add(&floor, "Kim").await.is(422).shows("name=\"namesake\"");
     let log = floor.desk.get("/e/spring-open/desk/audit").await;
-    log.shows("added Kim, after round 1 was paired").hides("from round 2 on");
+    log.shows("added Kim, after round 1 was paired");
 }
 
 #[actix_web::test]

@@ -80,7 +80,7 @@ async fn results_stand_in_the_time_of_the_round_beside_those_of_the_round_before
     floor.site.wait(75);
     floor.report(2, 2, [30, 3, 22, 2]).await.is(303);
     let page = floor.desk.get(DESK).await;
-    page.shows("Results in steps of 10 minutes: 1 by minute 80").shows("Round 1 had 1 by now (grey).");
+    page.shows("Results in steps of 10 minutes: 1 by minute 80").shows("Grey: round 1, 1 by now");
     // The same in numbers, with the minutes in which there was none.
     page.shows("<th scope=\"row\">70–80</th><td class=\"num\">1</td><td class=\"num\">1</td>");
     page.shows("<th scope=\"row\">80–90</th><td class=\"num\">0</td><td class=\"num\">0</td>");
@@ -264,7 +264,7 @@ async fn a_report_that_is_accepted_later_came_in_when_it_was_reported() {
     floor.site.wait(25);
     floor.report(2, 1, [40, 4, 10, 1]).await.is(303);
     let page = floor.desk.get(DESK).await;
-    page.shows("Round 1 had 1 by now (grey).");
+    page.shows("Grey: round 1, 1 by now");
     let before = page.body.matches("class=\"chart__off\" x=").count();
     assert_eq!(before, 4, "{}", page.body);
 }

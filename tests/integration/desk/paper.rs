@@ -63,7 +63,7 @@ async fn nobody_is_both_typists_and_a_typo_of_ones_own_is_mended() {
         .desk
         .get(there)
         .await
-        .shows("from paper, replacing 30–⁠18")
+        .shows("from paper, replacing 30–\u{2060}18")
         .shows("; someone else must enter it too");
 }
 

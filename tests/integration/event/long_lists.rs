@@ -10,6 +10,7 @@ use crate::{
 use actix_web::test::TestRequest;
 use chrono::TimeDelta;
 use muster::domain::event::{Stage, pack::Settings};
+use std::collections::BTreeSet;
 
 const HOME: &str = "/e/spring-open";
 /// What a page and all that belongs to it may weigh on its first visit, packed.
@@ -37,8 +38,10 @@ async fn weight(browser: &Browser, path: &str) -> usize {
     };
     let page = browser.get(path).await.is(200).body.clone();
     let mut bytes = packed(path).await.bytes.len();
-    for part in page.split("\"/static/").skip(1) {
-        bytes += packed(&format!("/static/{}", part.split('"').next().unwrap())).await.bytes.len();
+    // Each once: every icon is named behind the address of one file.
+    let files = page.split("\"/static/").skip(1).filter_map(|rest| rest.split(['"', '#']).next());
+    for file in files.collect::<BTreeSet<_>>() {
+        bytes += packed(&format!("/static/{file}")).await.bytes.len();
     }
     bytes
 }

@@ -82,7 +82,7 @@ async fn a3_a_player_votes_for_an_opponent_met_and_for_nobody_else() {
     }
     vote(&phone, &sport, met).await.leads_to(VOTE);
     phone.get(VOTE).await.shows("Votes cast").hides("name=\"candidate\"");
-    phone.get("/e/spring-open/me").await.hides("A vote is open");
+    phone.get("/e/spring-open/me").await.hides(" to cast");
 }
 
 #[actix_web::test]
@@ -189,7 +189,7 @@ async fn a_vote_closes_by_itself_at_its_time() {
     vote(&floor.phone(1).await, &army, 2).await.is(303);
     floor.site.wait(30);
     vote(&floor.phone(3).await, &army, 2).await.is(422).shows("closed");
-    floor.phone(3).await.get("/e/spring-open/me").await.hides("A vote is open");
+    floor.phone(3).await.get("/e/spring-open/me").await.hides(" to cast");
     actions::awards::votes::close_due(&floor.site.app).await.unwrap();
     actions::awards::votes::close_due(&floor.site.app).await.unwrap();
     assert_eq!(counts(&floor, &army).await, [(2, 1)]);

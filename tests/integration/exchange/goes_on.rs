@@ -271,7 +271,7 @@ async fn staff_are_named_where_an_event_goes_on_and_join_again_by_an_invitation_
     assert!(read(&again).1.staff.contains(olga));
     form_of(&page, &format!("Remove {}", olga.name)).send(&desk).await.leads_to(staff);
     desk.get(staff).await.hides(&format!("Remove {}", olga.name));
-    desk.get("/e/autumn-clash/desk/audit").await.shows("where the event came from");
+    desk.get("/e/autumn-clash/desk/audit").await.shows("at the original event");
 }
 
 /// The form with this button.
@@ -337,7 +337,7 @@ async fn a_file_that_was_tampered_with_leaves_no_trace() {
             set(stored, "player", "number", StoredCell::Whole(2));
         }),
         ("this version of Muster can't read the event", &|stored| {
-            set(stored, "event", "settings", text("{}x"))
+            set(stored, "event", "settings", text("{}x"));
         }),
         ("its log was changed: Entry 1 was changed", &|stored| {
             set(stored, "audit_entry", "who", text("Mallory"));

@@ -275,9 +275,9 @@ async fn equal_addresses_of_two_entries_are_told_to_the_desk() {
     olga.get(&format!("{desk}?only=alike")).await.shows(">Cid</a>").hides(">Dee</a>");
     olga.get(&format!("{desk}/2"))
         .await
-        .shows("1 · Ann</a> has the same e-mail address.")
+        .shows("1 · Ann</a> has the same email address.")
         .shows("3 · Cid</a>");
-    olga.get(&format!("{desk}/4")).await.hides("the same e-mail address");
+    olga.get(&format!("{desk}/4")).await.hides("the same email address");
     assert_eq!(players(&site, &event).await.len(), 4);
 }
 

@@ -19,12 +19,12 @@ use syn::{
 /// What is counted, and the most that it may be.
 const MOST: [(&str, usize); 21] = [
     // Lines and words are rounded up, so that a small change still goes in.
-    ("lines of src", 148_300),
+    ("lines of src", 148_240),
     ("functions with one-word names, in 1,000", 2),
     ("type names used again", 1),
     ("types whose name is used again", 2),
     ("tuples of three and more in signatures", 0),
-    ("tuples of two in signatures", 733),
+    ("tuples of two in signatures", 723),
     ("template lines that go on in the next", 0),
     ("words in templates", 29),
     ("words in src/text", 7),
@@ -38,7 +38,7 @@ const MOST: [(&str, usize); 21] = [
     ("lines of README.md", 84),
     ("places outside of domain/teams that ask are_players()", 33),
     ("places outside of domain/teams that name a kind of entrant", 14),
-    ("files of more than 400 lines in src", 39),
+    ("files of more than 400 lines in src", 38),
     ("files at the root of web and actions", 8),
     ("times that the desk's first page begins to read", 1),
 ];

@@ -3,6 +3,7 @@
 mod architecture;
 mod asvs;
 mod dependencies;
+mod directions;
 mod figures_of_the_house;
 mod moments;
 mod number_fields;

@@ -33,7 +33,7 @@ async fn a_player_sees_their_place_what_changed_it_and_how_the_opponent_stands()
     page.shows("Your place: 1st of 4").shows("After round 1. You won 40–").says(text!("play-why-you-meet"));
     // What round 2 can make of it: two have won, and one of them will have won twice.
     page.shows("After round 2: 1st with a major victory, ").shows(" with a loss.");
-    page.shows("<p class=\"soft small\">1–\u{2060}0–\u{2060}0</p>");
+    page.shows("<p class=\"soft small\"><bdi>1–\u{2060}0–\u{2060}0</bdi></p>");
     page.shows("Both were on 1–0–0.");
     // In the next round the winner of the last loses to the other winner.
     let battle = floor.battle(2, 1).await;

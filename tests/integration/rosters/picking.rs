@@ -246,5 +246,5 @@ async fn without_profiles_the_page_leads_to_the_table() {
     let shop = Workshop::open("wfb7", "", "2021-12-31").await;
     let ann = shop.phone().await;
     ann.get("/e/spring-open/roster").await.hides("Build it here").shows("roster/table");
-    ann.get(BUILD).await.is(200).shows("no battle profiles of this game yet").shows("roster/table");
+    ann.get(BUILD).await.is(200).shows("No battle profiles for this game yet").shows("roster/table");
 }

@@ -216,7 +216,7 @@ async fn taps_that_come_twice_or_late_do_no_harm() {
     let stale =
         [("do", "add"), ("to", "follow.0"), ("unit", "Stormvermin"), ("version", &version), ("once", once)];
     ann.post(BUILD, &stale).await.is(409).shows("changed in another window").hides("<span>Stormvermin");
-    ann.post(HAND_IN, &[("version", &version)]).await.is(409).shows("Look at it once more");
+    ann.post(HAND_IN, &[("version", &version)]).await.is(409).shows("Check it again, then hand it in.");
     for (unit, to) in [("Nagash", "follow.0"), ("Clanrats", "follow.7"), ("Clanrats", "elsewhere")] {
         bench.tap(&ann, &[("do", "add"), ("to", to), ("unit", unit)]).await.is(422);
     }

@@ -108,7 +108,7 @@ async fn fx4_a_table_sent_twice_is_one_version_and_an_old_one_takes_nobodys_plac
     // On another phone, from the page as it was before.
     let other = [("Core units", "Plague Monks", "140", "20", "")];
     let page = club.phone().await.post(TABLE, &sent("submit", "0", &other)).await;
-    page.is(409).shows("Plague Monks").shows("changed since you opened it");
+    page.is(409).shows("Plague Monks").shows("has a new version or decision since you opened it");
     assert_eq!(club.versions().await.len(), 1);
     let seen = page.hidden("seen");
     ann.post(TABLE, &sent("submit", &seen, &other)).await.is(303);

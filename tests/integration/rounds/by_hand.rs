@@ -26,23 +26,23 @@ async fn p7_a_bye_given_by_hand_stays_through_every_redraw_until_it_is_taken_bac
         .leads_to(ROUND);
     assert_eq!(bye(&floor).await, given);
     let page = floor.desk.get(ROUND).await;
-    page.shows("has the bye, set by hand (a train to catch")
-        .shows("bye set by hand: this makes no difference");
+    page.shows("has the bye, set by staff (a train to catch")
+        .shows("bye set by staff: this makes no difference");
     for attempt in 2..=4 {
         redraw(&floor, "bye").await.is(303);
         assert_eq!(bye(&floor).await, given, "attempt {attempt}");
         floor.desk.get(ROUND).await.shows(&format!("attempt {attempt}")).shows("a train to catch");
     }
     let page = floor.desk.get(&format!("{CHANGE}?what=improve")).await;
-    page.says(text!("desk-rounds-no-change")).shows("bye set by hand: this ");
+    page.says(text!("desk-rounds-no-change")).shows("bye set by staff: this ");
     let page = floor.desk.get(&format!("{CHANGE}?what=free&one={given}")).await;
-    page.shows("is no longer set by hand");
+    page.shows("is no longer set by staff");
     send(&floor.desk, &page, &[("what", "free"), ("one", &one), ("reason", "the train is late")])
         .await
         .leads_to(ROUND);
-    floor.desk.get(ROUND).await.hides("has the bye, set by hand").hides("a train to catch");
+    floor.desk.get(ROUND).await.hides("has the bye, set by staff").hides("a train to catch");
     let again = floor.desk.get(&format!("{CHANGE}?what=free&one={given}")).await;
-    again.shows("Nothing is set by hand for");
+    again.shows("Nothing is set by staff for");
 }
 
 #[actix_web::test]
@@ -167,7 +167,7 @@ async fn nobody_is_seated_across_a_bye_that_was_given_by_hand() {
     let late = floor.site.players(&floor.event, &["Late Lee"]).await.remove(0).id.to_string();
     let version = floor.desk.get(ROUND).await.hidden("version");
     let fields = [("version", version.as_str()), ("player", &late)];
-    floor.desk.post(&format!("{ROUND}/seat"), &fields).await.is(422).shows("The bye was given by hand");
+    floor.desk.post(&format!("{ROUND}/seat"), &fields).await.is(422).shows("The bye was set by staff");
 }
 
 async fn bye(floor: &Floor) -> i64 {

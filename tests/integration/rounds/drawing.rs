@@ -73,11 +73,7 @@ async fn p5_an_odd_number_is_named_and_somebody_has_a_bye() {
 #[actix_web::test]
 async fn e18_the_spare_player_plays_where_the_number_is_odd() {
     let floor = Floor::with_players(4).await;
-    let mut tx = floor.site.app.database.write().await.unwrap();
-    let mut spare = floor.player(4).clone();
-    spare.spare = true;
-    assert!(storage::players::update(&mut tx, &spare).await.unwrap());
-    tx.commit().await.unwrap();
+    floor.make_spare(4).await;
     floor.desk.get(DESK).await.shows("Player 4 is the spare player");
     let fields = [("round", "1"), ("clubs", "off"), ("odd", "spare")];
     floor.desk.post(DESK, &fields).await.is(303);
@@ -186,7 +182,7 @@ async fn p7_two_players_swap_and_the_tables_say_so() {
         .shows("Pairing them with each other");
     floor.desk.post(swap, &fields[..3]).await.is(422).shows("Give a reason");
     floor.desk.post(swap, &fields).await.is(303);
-    floor.desk.get("/e/spring-open/desk/rounds/1").await.shows("set by hand: they share a car");
+    floor.desk.get("/e/spring-open/desk/rounds/1").await.shows("set by staff: they share a car");
     let after = floor.pairs(1).await;
     let pair = |a: i64, b: i64| (a.min(b), a.max(b));
     assert!(
@@ -368,7 +364,7 @@ async fn p7_whoever_changes_places_is_found_by_name_and_the_best_eight_are_offer
     let (version, two) = (page.hidden("version"), page.hidden("two"));
     let sent = [("version", version.as_str()), ("one", &one), ("two", &two), ("reason", "a lift")];
     floor.desk.post(&swap, &sent).await.leads_to(&format!("{DESK}/2"));
-    floor.desk.get(&format!("{DESK}/2")).await.shows("set by hand: a lift");
+    floor.desk.get(&format!("{DESK}/2")).await.shows("set by staff: a lift");
     floor.desk.post(&swap, &sent).await.is(409).says(text!("desk-rounds-swap-one")).shows("value=\"a lift\"");
     floor.publish(2).await.is(303);
     floor.phone(1).await.get(&swap).await.is(303);
@@ -409,7 +405,7 @@ async fn who_comes_late_plays_whoever_has_the_bye() {
     floor.desk.post(&format!("{path}/seat"), &fields).await.leads_to(path);
     let phone = floor.site.phone_of(&late).await;
     phone.get("/e/spring-open/me").await.says(text!("play-report-the-result")).shows("class=\"seat__no\">2<");
-    floor.desk.get(path).await.hides("No table: ").shows("set by hand: arrived after pairing");
+    floor.desk.get(path).await.hides("No table: ").shows("set by staff: arrived after pairing");
     floor.desk.post(&format!("{path}/seat"), &fields).await.is(409);
 }
 
@@ -577,42 +573,4 @@ async fn a_pair_that_is_kept_apart_is_marked_also_after_a_swap() {
     let page = floor.desk.get(&format!("{DESK}/1")).await;
     page.says(text!("desk-rounds-forbidden", count = 1)).shows("should be kept apart");
     page.says(text!("desk-rounds-to-look-at", count = 2));
-}
-
-#[actix_web::test]
-async fn e18_a_battle_against_the_spare_counts_as_a_bye_in_the_drafts_summary() {
-    let floor = Floor::with_players(4).await;
-    let mut tx = floor.site.app.database.write().await.unwrap();
-    let mut spare = floor.player(4).clone();
-    spare.spare = true;
-    assert!(storage::players::update(&mut tx, &spare).await.unwrap());
-    tx.commit().await.unwrap();
-    let draw = async |round: &str| {
-        let fields = [("round", round), ("clubs", "off"), ("odd", "spare")];
-        floor.desk.post(DESK, &fields).await.is(303);
-    };
-    draw("1").await;
-    floor.publish(1).await.is(303);
-    for (table, seat) in [(1, Seat::A), (1, Seat::B), (2, Seat::A), (2, Seat::B)] {
-        floor.send(1, table, seat, [40, 4, 10, 1]).await.is(303);
-    }
-    floor.close(1).await;
-    draw("2").await;
-    // Somebody else meets the spare now.
-    let page = floor.desk.get(&format!("{DESK}/2")).await;
-    page.hides("second bye").says_not(text!("draw-breach-second-bye"));
-    let met_spare = |pairs: Vec<(i64, i64)>| {
-        let (a, b) = pairs.into_iter().find(|(a, b)| [*a, *b].contains(&4)).unwrap();
-        if a == 4 { b } else { a }
-    };
-    let (first, second) = (met_spare(floor.pairs(1).await), met_spare(floor.pairs(2).await));
-    assert_ne!(first, second);
-    let version = page.hidden("version");
-    let (one, two) = (first.to_string(), second.to_string());
-    let fields = [("version", version.as_str()), ("one", &one), ("two", &two), ("reason", "a wish")];
-    floor.desk.post(&format!("{DESK}/2/swap"), &fields).await.is(303);
-    let page = floor.desk.get(&format!("{DESK}/2")).await;
-    // The two others meet again; the battle against the spare is no second meeting.
-    page.says(text!("desk-rounds-second-byes", count = 1)).says(text!("draw-breach-second-bye"));
-    page.shows("1 rematch");
 }

@@ -1,6 +1,6 @@
 //! An odd number of players: a bye, a spare player, or somebody who waits.
 
-use crate::support::floor::Floor;
+use crate::support::floor::{Floor, Seat};
 use muster::domain::battle::Battle;
 
 const ROUND: &str = "/e/spring-open/desk/rounds/1";
@@ -109,4 +109,38 @@ async fn e18_whoever_was_set_against_the_spare_player_plays_another_once_the_num
     assert_eq!(spare_meets().await, None);
     let battles = floor.battles(1).await;
     assert!(battles.len() == 3 && battles.iter().all(|battle| !battle.is_bye()), "{battles:?}");
+}
+
+#[actix_web::test]
+async fn e18_a_battle_against_the_spare_counts_as_a_bye_in_the_drafts_summary() {
+    let floor = Floor::with_players(4).await;
+    floor.make_spare(4).await;
+    let draw = async |round: &str| {
+        let fields = [("round", round), ("clubs", "off"), ("odd", "spare")];
+        floor.desk.post("/e/spring-open/desk/rounds", &fields).await.is(303);
+    };
+    draw("1").await;
+    floor.publish(1).await.is(303);
+    for (table, seat) in [(1, Seat::A), (1, Seat::B), (2, Seat::A), (2, Seat::B)] {
+        floor.send(1, table, seat, [40, 4, 10, 1]).await.is(303);
+    }
+    floor.close(1).await;
+    draw("2").await;
+    // Somebody else meets the spare now.
+    let page = floor.desk.get("/e/spring-open/desk/rounds/2").await;
+    page.hides("second bye").says_not(text!("draw-breach-second-bye"));
+    let met_spare = |pairs: Vec<(i64, i64)>| {
+        let (a, b) = pairs.into_iter().find(|(a, b)| [*a, *b].contains(&4)).unwrap();
+        if a == 4 { b } else { a }
+    };
+    let (first, second) = (met_spare(floor.pairs(1).await), met_spare(floor.pairs(2).await));
+    assert_ne!(first, second);
+    let version = page.hidden("version");
+    let (one, two) = (first.to_string(), second.to_string());
+    let fields = [("version", version.as_str()), ("one", &one), ("two", &two), ("reason", "a wish")];
+    floor.desk.post("/e/spring-open/desk/rounds/2/swap", &fields).await.is(303);
+    let page = floor.desk.get("/e/spring-open/desk/rounds/2").await;
+    // The two others meet again; the battle against the spare is no second meeting.
+    page.says(text!("desk-rounds-second-byes", count = 1)).says(text!("draw-breach-second-bye"));
+    page.shows("1 rematch");
 }

@@ -67,7 +67,7 @@ async fn an_owner_takes_the_entry_out_of_the_account() {
         .shows("isn't linked to your account");
     owner.get(ME).await.is(200).says(text!("play-me-take-out-of-account"));
     owner.post("/e/spring-open/claim", &[("do", "release")]).await.leads_to("/account");
-    owner.get("/account").await.shows("not in your account any more").hides("as Ann");
+    owner.get("/account").await.shows("Event removed from your account.").hides("as Ann");
     desk.get("/e/spring-open/desk/audit").await.says(text!("player-act-released", name = "Ann"));
     other.post("/e/spring-open/claim", &[]).await.leads_to(ME);
     assert!(now(&site, &ann).await.account_id.is_some());

@@ -54,7 +54,7 @@ async fn strangers_at_an_address_do_not_keep_its_players_from_reporting() {
         assert!(sent < 600, "nobody was ever told to wait");
     }
     assert!(sent > 400, "a hall sends more than {sent}");
-    floor.site.visitor().with_token("made up").post("/sign-out", &[]).await.is(429).shows("wait a second");
+    floor.site.visitor().with_token("made up").post("/sign-out", &[]).await.is(429).shows("wait 1 second");
     floor.report(1, 1, [20, 4, 10, 2]).await.is(303);
 }
 

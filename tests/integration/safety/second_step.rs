@@ -156,7 +156,7 @@ async fn whoever_has_an_account_is_told_when_its_second_step_is_changed() {
     site.wait(1);
     olga.post("/admin/accounts", &[("account", &id), ("what", "second_step")]).await.leads_to("/admin");
     assert!(newest().await.contains("Hello Ann Archer"));
-    ann.get("/account").await.is(200).shows("Olga turned off two-step sign-in for Ann Archer");
+    ann.get("/account").await.is(200).shows("<bdi>Olga</bdi> turned off two-step sign-in for Ann Archer");
 }
 
 #[actix_web::test]

@@ -174,7 +174,7 @@ async fn one_sees_when_each_browser_was_used_and_signs_out_whichever_one_likes()
     others[0].get("/account").await.is(303);
     others[1].get("/account").await.is(200);
     let page = ann.get("/account").await;
-    page.shows("Browser signed out").shows("Ann signed out one of their browsers");
+    page.shows("Browser signed out").shows("<bdi>Ann</bdi> signed out one of their browsers");
     bob.get("/account").await.says_not(text!("site-act-browser-signed-out"));
     // Whoever sits at a browser that was left open has to know the password.
     site.wait(11);
@@ -199,7 +199,7 @@ async fn whoever_has_an_account_is_told_when_its_password_is_changed() {
     olga.get("/account")
         .await
         .is(200)
-        .shows("Olga changed their password")
+        .shows("<bdi>Olga</bdi> changed their password")
         .says(text!("account-changes-not-yours"));
     // By a link as well, and the link itself is told.
     let id = {
@@ -216,8 +216,8 @@ async fn whoever_has_an_account_is_told_when_its_password_is_changed() {
     let olga = site.visitor();
     olga.post("/sign-in", &[("email", "olga@example.org"), ("password", PASSWORD)]).await.leads_to("/");
     let page = olga.get("/account").await;
-    page.shows("Olga set a new password with a reset link")
-        .shows("Olga created a password reset link for Olga");
+    page.shows("<bdi>Olga</bdi> set a new password with a reset link")
+        .shows("<bdi>Olga</bdi> created a password reset link for Olga");
     site.wait(31 * 24 * 60);
     let olga = site.visitor();
     olga.post("/sign-in", &[("email", "olga@example.org"), ("password", PASSWORD)]).await.leads_to("/");

@@ -35,7 +35,7 @@ async fn an_organiser_who_opens_a_judges_link_stays_an_organiser() {
     judge.post(&link, &accepted).await.leads_to("/e/spring-open/desk");
     judge.get("/e/spring-open/desk").await.is(200);
     judge.get(STAFF).await.is(403);
-    judge.post(&link, &accepted).await.is(403).shows("used already");
+    judge.post(&link, &accepted).await.is(403).shows("This link has been used");
 }
 
 #[actix_web::test]

@@ -36,7 +36,7 @@ async fn told_twice_it_waits_for_nobody() {
     server.stop().await;
     // Told once it waits for the form as long as its patience lasts, and says nothing of this.
     let told = std::fs::read_to_string(&log).unwrap();
-    assert!(told.contains("told twice to stop: nobody is waited for"), "{told}");
+    assert!(told.contains("told to stop twice; stopping without waiting"), "{told}");
     drop(form);
 }
 

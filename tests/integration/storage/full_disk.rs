@@ -59,7 +59,7 @@ async fn a_full_disk_refuses_in_plain_words_and_loses_nothing() {
     for table in saved.iter().chain(&refused) {
         assert_eq!(floor.battle(1, *table).await.state, State::Reported, "table {table}");
     }
-    floor.desk.get("/e/spring-open/desk/audit?check=all").await.shows("entries are in place, unchanged");
+    floor.desk.get("/e/spring-open/desk/audit?check=all").await.shows("entries are intact");
     floor.site.wait(6);
     floor.desk.get("/e/spring-open/desk/battles").await.hides("disk is full");
 }

@@ -81,6 +81,14 @@ impl Floor {
         self.players.iter().find(|player| player.number == number).unwrap()
     }
 
+    /// This player fills in where the number is odd.
+    pub async fn make_spare(&self, number: i64) {
+        let mut tx = self.site.app.database.write().await.unwrap();
+        let spare = Player { spare: true, ..self.player(number).clone() };
+        assert!(storage::players::update(&mut tx, &spare).await.unwrap());
+        tx.commit().await.unwrap();
+    }
+
     pub fn number(&self, player: PlayerId) -> i64 {
         self.players.iter().find(|other| other.id == player).unwrap().number
     }

@@ -66,7 +66,7 @@ async fn two_teams_of_a_draft_change_places_and_the_rest_is_proven_around_them()
     assert_eq!((after[0].a, after[0].b), (before[1].a, before[0].b));
     assert_eq!((after[1].a, after[1].b), (before[0].a, before[1].b));
     assert_eq!(after[0].first_table, before[0].first_table);
-    floor.desk.get(ROUND).await.is(200).shows(" swapped.").shows("set by hand: they share a car");
+    floor.desk.get(ROUND).await.is(200).shows(" swapped.").shows("set by staff: they share a car");
     let log = floor.desk.get(&TeamFloor::at("desk/audit")).await;
     log.shows("swapped Team").shows("they share a car").hides("restarted the draft");
     assert!(verified(&floor).await.contains("no better pairings exist with the 2 tables already set"));
@@ -74,7 +74,7 @@ async fn two_teams_of_a_draft_change_places_and_the_rest_is_proven_around_them()
     let version = floor.desk.get(ROUND).await.hidden("version");
     let fields = [("version", version.as_str()), ("redraw_reason", "to see")];
     floor.post("desk/matches/1/redraw", &fields).await.is(303);
-    floor.desk.get(ROUND).await.shows("set by hand: they share a car");
+    floor.desk.get(ROUND).await.shows("set by staff: they share a car");
     assert_eq!(number(&floor, after[0].a).await, number(&floor, before[1].a).await);
     let all = [floor.matched(1, 1).await, floor.matched(1, 2).await, floor.matched(1, 3).await];
     let meet = |one, two| all.iter().any(|of| of.has(one) && of.has(two));
@@ -218,7 +218,12 @@ async fn a_team_that_comes_after_the_draw_meets_whoever_has_the_bye() {
     let now = floor.matched(1, 2).await;
     assert_eq!((now.a, now.b), (bye.a, Some(floor.team(4).await.team.id)));
     assert_eq!(now.first_table.unwrap().0, 3, "tables of their own");
-    floor.desk.get(ROUND).await.shows("set by hand: arrived after pairing").hides("Team 4</b> arrived after");
+    floor
+        .desk
+        .get(ROUND)
+        .await
+        .shows("set by staff: arrived after pairing")
+        .hides("Team 4</b> arrived after");
     let paired =
         format!("paired Team 4 with Team {} in round 1, replacing a bye", number(&floor, bye.a).await);
     floor.desk.get(&TeamFloor::at("desk/audit")).await.shows(&paired);

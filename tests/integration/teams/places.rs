@@ -163,10 +163,10 @@ async fn what_a_team_has_paid_that_gave_its_place_up_is_to_be_given_back() {
     for page in [LEAVE, TEAM, "/e/spring-open/me"] {
         captain.get(page).await.shows("Your team is due a refund.");
     }
-    bo.get("/e/spring-open/me").await.hides("given back");
+    bo.get("/e/spring-open/me").await.hides("due a refund");
     // It was given back: nothing more is said of it.
     pay(&desk, "The Reds", 1, "").await;
-    captain.get(TEAM).await.hides("given back");
+    captain.get(TEAM).await.hides("due a refund");
     // What was saved is said once.
     desk.get(TEAMS).await.shows("The Reds saved.");
     desk.get(&format!("{TEAMS}?only=refund")).await.shows("Refunds due <b>0</b>").hides("The Reds");
@@ -193,7 +193,7 @@ async fn a_team_that_gives_a_paid_place_up_after_the_last_day_for_refunds_is_tol
     list.hides("Refunds due <b>1").shows("<span class=\"badge warn\">no refund</span>");
     desk.get("/e/spring-open/desk/players.csv").await.shows("team withdrew, no refund");
     let page = desk.get(&format!("{TEAMS}/1")).await;
-    page.shows("No refund: the team paid, then withdrew after Fri 9 May 2025").hides("given back");
+    page.shows("No refund: the team paid, then withdrew after Fri 9 May 2025").hides("due a refund");
     // They are back, and have their place.
     leave(&captain, "team", "yes").await.leads_to(TEAM);
     for page in [LEAVE, TEAM, "/e/spring-open/me"] {

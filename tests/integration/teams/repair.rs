@@ -79,14 +79,14 @@ async fn a_bye_is_given_by_hand_and_taken_back_and_the_rest_stays() {
     changed(&floor, &format!("what=bye&one={wanted}"), "they wait for a player").await.is(303);
     let bye = matches(&floor, 3).await.into_iter().find(TeamMatch::is_bye).unwrap();
     assert_eq!(bye.a, before[0].a);
-    floor.desk.get(&TeamFloor::at("desk/matches/1")).await.shows("set by hand: they wait for a player");
+    floor.desk.get(&TeamFloor::at("desk/matches/1")).await.shows("set by staff: they wait for a player");
     // Drawn again it stays, until the draw decides about the team once more.
     let version = floor.desk.get(&TeamFloor::at("desk/matches/1")).await.hidden("version");
     floor.post("desk/matches/1/redraw", &[("version", &version), ("redraw_reason", "to see")]).await.is(303);
     let again = matches(&floor, 3).await.into_iter().find(TeamMatch::is_bye).unwrap();
     assert_eq!(again.a, before[0].a);
     changed(&floor, &format!("what=free&one={wanted}"), "the player is here").await.is(303);
-    floor.desk.get(&TeamFloor::at("desk/matches/1")).await.hides("set by hand: they wait");
+    floor.desk.get(&TeamFloor::at("desk/matches/1")).await.hides("set by staff: they wait");
     floor.desk.get(&TeamFloor::at("desk/audit")).await.shows("to automatic pairing in round 1");
 }
 

@@ -116,7 +116,7 @@ async fn a_captain_signs_up_and_the_others_join_by_the_invitation() {
     public
         .is(200)
         .shows("The Reds")
-        .shows("Ann Archer, Bo, Cy")
+        .shows("<bdi>Ann Archer</bdi>, <bdi>Bo</bdi>, <bdi>Cy</bdi>")
         .says(text!("teams-on-the-waiting-list"))
         .shows("The Blues");
     site.visitor().get("/e/spring-open/teams/1").await.is(200).shows("Coach").shows("Skaven");

@@ -17,7 +17,7 @@ pub fn flatten_kept_roster(roster: &Roster) -> Roster {
     kept
 }
 
-/// The roster as text, which [`read_kept_list`] reads back.
+/// The roster as text, which `read_kept_list` reads back.
 pub fn print_kept_roster(roster: &Roster) -> String {
     let text = plain::print_plain_list(&flatten_kept_roster(roster));
     let (title, rest) = text.split_once('\n').unwrap_or((&text, ""));

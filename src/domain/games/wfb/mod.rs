@@ -5,22 +5,12 @@ mod command;
 mod general;
 mod levels;
 
-use super::ruleset::Ruleset;
 use crate::domain::composition::declared::NamedRule;
 
 /// The functions that its systems' files can name.
-const RULES: [NamedRule; 4] = [
+pub const RULES: [NamedRule; 4] = [
     ("wfb.general", general::check_general),
     ("wfb.armour", armour::check_armour),
     ("wfb.command", command::check_command_group),
     ("wfb.levels", levels::check_wizard_levels),
 ];
-
-/// Warhammer Fantasy Battle.
-pub struct Wfb;
-
-impl Ruleset for Wfb {
-    fn named_rules(&self) -> &'static [NamedRule] {
-        &RULES
-    }
-}

@@ -78,7 +78,7 @@ async fn s8_what_is_strong_is_told_with_how_many_games_and_in_which_range() {
         of_row.push(read(&phone, &column("Factions", at)).await.split('|').nth(row).unwrap().to_owned());
     }
     let games: u32 = of_row[0].split('–').map(|part| part.parse::<u32>().unwrap()).sum();
-    assert_eq!(said, format!("{first}: {}, {}, {games} battles", of_row[1], of_row[2]));
+    assert_eq!(said, format!("{first}: {}, range {}, {games} battles", of_row[1], of_row[2]));
     // Battleplans and what stood in rosters are told in the same way, with a file to take along.
     let plans = read(&phone, &column("Battleplan by battleplan", 0)).await;
     assert!(plans.contains("Border War"), "{plans}");
@@ -87,7 +87,7 @@ async fn s8_what_is_strong_is_told_with_how_many_games_and_in_which_range() {
     phone.click(&first).await;
     phone.sees("All factions").await;
     phone.tap("section.card a.row").await;
-    phone.sees(": place").await;
+    phone.sees("What decides, in order").await;
     phone.close().await;
 }
 

@@ -199,7 +199,7 @@ async fn j3_on_the_way_to_a_table_the_card_has_all_that_is_known_of_it() {
     let players = seated(&judge, &event, 15).await;
     called(&judge, &event, (15, &players[0]), 9).await;
     judge.open(CALLS).await;
-    judge.click("I'll go").await;
+    judge.click("Take").await;
     judge.fill("said", "The wall is cover.").await;
     judge.click("Mark answered").await;
     judge.sees("No open calls").await;
@@ -275,7 +275,7 @@ async fn j5_a_table_gets_the_minutes_back_that_a_call_took() {
     other.sees("Judge called at").await;
     hides(&other, "for your table").await;
     judge.open(CALLS).await;
-    judge.click("I'll go").await;
+    judge.click("Take").await;
     other.sees("Jo Whitfield is on the way").await;
     judge.sees("Add back lost minutes").await;
     judge.fill("said", "It is cover.").await;
@@ -360,7 +360,7 @@ async fn j11_an_appeal_goes_to_another_judge_with_what_the_first_one_said() {
     called(&jo, &event, (20, &a), 3).await;
     let player = phone_of(&jo, &a).await;
     jo.open(CALLS).await;
-    jo.click("I'll go").await;
+    jo.click("Take").await;
     player.sees("Jo Whitfield is on the way").await;
     jo.fill("said", "No cover, I said; they ask for a second opinion").await;
     jo.click("Pass on").await;
@@ -372,7 +372,7 @@ async fn j11_an_appeal_goes_to_another_judge_with_what_the_first_one_said() {
     kim.sees("Is that wall cover?").await;
     kim.fits().await;
     kim.picture("j11-passed-on").await;
-    kim.click("I'll go").await;
+    kim.click("Take").await;
     player.sees("Kim Ito is on the way").await;
     kim.fill("said", "It is cover after all.").await;
     kim.click("Mark answered").await;
@@ -474,7 +474,7 @@ async fn j14_the_next_shift_finds_what_the_last_one_left() {
     jo.fill("watch_note", "twenty minutes a turn").await;
     jo.click("Watch table").await;
     jo.sees("You're watching table 21.").await;
-    jo.click("I'll go").await;
+    jo.click("Take").await;
     jo.fill("said", "my shift ends; measured, it is 3 inches").await;
     jo.click("Pass on").await;
     jo.sees("Table 20 is waiting for another judge.").await;
@@ -504,7 +504,7 @@ async fn j15_after_the_event_answers_log_and_figures_say_what_judges_did() {
     let [a, _] = seated(&judge, &event, 20).await;
     called(&judge, &event, (20, &a), 6).await;
     judge.open(CALLS).await;
-    judge.click("I'll go").await;
+    judge.click("Take").await;
     judge.fill("said", "Walls are cover for all but monsters.").await;
     judge.click("Mark answered").await;
     judge.click("Share with everyone").await;
@@ -524,7 +524,7 @@ async fn j15_after_the_event_answers_log_and_figures_say_what_judges_did() {
     visitor.fits().await;
     visitor.picture("j15-questions").await;
     judge.click("Rounds").await;
-    judge.click("Figures").await;
+    judge.click("Event figures").await;
     judge.sees("Figures by round").await;
     judge.finds("td[data-label^='Median wait']").await;
     let calls = "[aria-label='Judging'] tr:last-child td:nth-child(3)";

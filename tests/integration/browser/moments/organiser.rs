@@ -64,7 +64,7 @@ async fn o2_whoever_has_handed_in_nothing_is_written_to_three_days_before() {
     assert!(!letter.contains(everybody[0].name.as_str()), "who has handed in is left alone: {letter}");
     laptop.fits().await;
     laptop.picture("o2-letter").await;
-    laptop.click("Send 2 mails").await;
+    laptop.click("Send 2 emails").await;
     laptop.sees("Sending 2 emails.").await;
     let mut tx = laptop.app.database.read().await.unwrap();
     let mails = storage::outbox::list_due_mails(&mut tx, laptop.app.clock.now()).await.unwrap();
@@ -183,7 +183,7 @@ async fn o5_two_do_not_come_and_the_one_who_is_left_waits_until_somebody_does() 
     at_the_desk(&laptop).await;
     laptop.open(&format!("{NEXT}/desk")).await;
     laptop.sees("3 not here yet").await;
-    laptop.click("Close check-in").await;
+    laptop.click("No one else is coming").await;
     laptop.sees("6 of 9").await;
     laptop.tap("#p7 button").await;
     laptop.sees("7 of 9").await;
@@ -356,8 +356,8 @@ async fn o10_ten_minutes_before_time_the_desk_knows_who_still_plays_and_asks_the
     // One reports, the other calls a judge: the desk hears of both without being touched.
     quiet.click("Report the result").await;
     type_in(&quiet, NUMBERS).await;
-    quiet.click("Report").await;
-    quiet.sees("Your opponent confirms it").await;
+    quiet.click("Report result").await;
+    quiet.sees("Waiting for your opponent to confirm.").await;
     desk.sees("Quiet for 40 minutes: 23.").await;
     desk.sees("1 quiet").await;
     caller.tap("button[name=kind][value=rules]").await;
@@ -365,7 +365,7 @@ async fn o10_ten_minutes_before_time_the_desk_knows_who_still_plays_and_asks_the
     desk.sees("no one yet").await;
     desk.finds(".sub a[href$='/desk/calls'] .count").await;
     desk.picture("o10-called").await;
-    desk.click("I'll go").await;
+    desk.click("Take").await;
     caller.sees("Olga Demir is on the way").await;
     close([caller, quiet, desk]).await;
 }
@@ -426,8 +426,8 @@ async fn o13_everything_is_taken_along_and_the_round_goes_on_at_another_site() {
     phone.fits().await;
     phone.click("Report the result").await;
     type_in(&phone, NUMBERS).await;
-    phone.click("Report").await;
-    phone.sees("Your opponent confirms it").await;
+    phone.click("Report result").await;
+    phone.sees("Waiting for your opponent to confirm.").await;
     phone.picture("o13-phone").await;
     hall.sees("1 quiet").await;
     close([phone, hall]).await;
@@ -527,7 +527,7 @@ async fn o15_on_sunday_evening_come_thanks_certificates_the_export_and_the_end()
     phone.sees("Thank you all: see you in spring!").await;
     phone.sees("My certificate").await;
     let page = phone.text().await;
-    assert!(!page.contains("not handed in yet"), "nothing is asked of anybody any more: {page}");
+    assert!(!page.contains("handed in your roster yet"), "nothing is asked of anybody any more: {page}");
     phone.fits().await;
     phone.picture("o15-phone").await;
     laptop.click("Print").await;

@@ -103,7 +103,7 @@ async fn p1_one_takes_the_last_place_and_the_next_waits_until_it_is_theirs() {
     phone.click("Sign up").await;
     phone.sees("You're in, Wren Walker").await;
     phone.sees("Keep this link").await;
-    phone.finds("img[alt='The link as a code for a phone\\'s camera']").await;
+    phone.finds("img[alt='QR code for your private link']").await;
     phone.fits().await;
     phone.picture("p1-in").await;
 
@@ -136,7 +136,7 @@ async fn p1_one_takes_the_last_place_and_the_next_waits_until_it_is_theirs() {
     phone.click("Withdraw").await;
     phone.sees("You've withdrawn").await;
     // Nobody touches the phone of the one who waits.
-    other.sees("Your table appears here the moment it is.").await;
+    other.sees("Your table will appear here.").await;
     other.picture("p1-has-the-place").await;
     close([other, phone]).await;
 }
@@ -194,7 +194,7 @@ async fn p4_a_list_that_was_sent_back_is_mended_by_its_day_and_is_late_after_it(
     phone.click("Hand in roster").await;
     phone.sees("Version 1, handed in ").await;
     phone.open(&format!("{HOME}/me")).await;
-    phone.sees("Your table appears here").await;
+    phone.sees("Your table will appear here.").await;
     send_back(&phone.app, &event, &me, TimeDelta::days(2)).await;
     // The page that is open says so by itself, and leads to where it is mended.
     phone.sees("Your roster was sent back: The price of the Stormvermin Fix it by").await;
@@ -259,7 +259,7 @@ async fn p5_one_tap_says_that_somebody_is_here_and_the_desk_sees_it() {
     phone.click("I'm here").await;
     phone.sees("You're checked in, Wren").await;
     phone.finds(".note--good h1").await;
-    phone.sees("What comes next").await;
+    phone.sees("What's next").await;
     phone.fits().await;
     phone.picture("p5-here").await;
     desk.sees("1 of 2 here").await;
@@ -334,12 +334,12 @@ async fn p8_the_phone_counts_down_takes_more_minutes_and_says_when_time_is_short
     let (by, app) = (Actor::muster(), &phone.app);
     let [me, _] = at_table(&phone.app, &event, TABLE).await;
     open_link(&phone, &me).await;
-    phone.sees("You play").await;
+    phone.sees("Your opponent").await;
     hides(&phone, "Time left").await;
     screens::turn_clock(app, &by, &event, TABLE.round, Hand::Start).await.unwrap();
     phone.sees("Time left").await;
     phone.sees("2:44:").await;
-    phone.sees("until ").await;
+    phone.sees("ends ").await;
     // A judge took ten minutes of theirs.
     let extension = Extension { round: TABLE.round, table: TABLE.table, minutes: 10 };
     screens::extend_table(app, &by, event.id, extension).await.unwrap();
@@ -368,7 +368,7 @@ async fn p11_the_one_reports_and_the_other_confirms_with_one_tap() {
         return;
     }
     let ([a, b], [one, other]) = both_at_their_table().await;
-    other.sees("You play").await;
+    other.sees("Your opponent").await;
     // Whose opponent looks at something else meanwhile.
     other.open(&format!("{CLASH}/standings")).await;
     other.sees("Standings during round 3").await;
@@ -381,7 +381,7 @@ async fn p11_the_one_reports_and_the_other_confirms_with_one_tap() {
     type_in(&one, [("a_points", "30"), ("a_tactics", "4"), ("b_points", "20"), ("b_tactics", "3")]).await;
     one.fits().await;
     one.picture("p11-typed").await;
-    one.click("Report").await;
+    one.click("Report result").await;
     one.sees("Waiting for your opponent to confirm.").await;
     one.sees("30\nYou").await;
     other.sees(&format!("{} reported 30–20. Is that right?", a.name)).await;
@@ -464,7 +464,7 @@ async fn p14_who_must_leave_is_told_what_it_means_and_can_come_back() {
     let (_, [me, opponent], phone) = one_at_their_table().await;
     phone.click("Withdraw").await;
     phone.sees("You finish round 3 and aren't paired again.").await;
-    phone.sees("What you have played stands, and you stay in the standings, marked as having left.").await;
+    phone.sees("Your results stand, and the standings show you as withdrawn.").await;
     hides(&phone, "payment").await;
     phone.fits().await;
     phone.picture("p14-leave").await;
@@ -497,7 +497,7 @@ async fn p15_once_it_is_over_the_own_page_has_the_certificate_and_the_battles() 
         return;
     }
     let (event, [me, opponent], phone) = one_at_their_table().await;
-    phone.sees("You play").await;
+    phone.sees("Your opponent").await;
     hides(&phone, "My certificate").await;
     Box::pin(close_round_three(&phone.app, &event)).await;
     event::finish_event(&phone.app, &olga(), event.id, Some("the hall closes")).await.unwrap();
@@ -505,7 +505,7 @@ async fn p15_once_it_is_over_the_own_page_has_the_certificate_and_the_battles() 
     phone.sees("The event is over").await;
     phone.sees("Your final place").await;
     phone.sees("My certificate").await;
-    hides(&phone, "not handed in yet").await;
+    hides(&phone, "handed in your roster yet").await;
     phone.fits().await;
     phone.picture("p15-to-keep").await;
     let pdf = "const done = arguments[0];

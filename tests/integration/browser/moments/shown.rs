@@ -100,7 +100,7 @@ async fn s12_the_awards_are_given_one_by_one_on_the_wall_and_on_every_phone() {
         ("Second place", "–0"),
         ("First place", "3–0–0"),
     ] {
-        hand.click(&format!("Announce: {title}")).await;
+        hand.click(&format!("Announce {title}")).await;
         wall.sees(title).await;
         wall.finds(".wall__wait").await;
         assert_eq!(names(&wall, ".wall__name").await, "", "{title} has no name yet");

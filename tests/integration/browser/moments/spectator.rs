@@ -69,6 +69,16 @@ pub(super) async fn reports(app: &App, event: &Event, (table, player): (u32, usi
 }
 
 /// What a script finds on the page, as text.
+/// The page is headed by somebody's name and the place they have: "Ann: 4th".
+async fn tells_a_place(window: &Chromium, name: &str) {
+    let heading = read(window, "document.querySelector('main h1').textContent.trim()").await;
+    let place = heading.strip_prefix(name).and_then(|rest| rest.strip_prefix(": ")).unwrap_or_default();
+    let digits = place.trim_end_matches(|sign: char| sign.is_ascii_alphabetic());
+    let is_place =
+        digits.parse::<u32>().is_ok() && ["st", "nd", "rd", "th"].contains(&&place[digits.len()..]);
+    assert!(is_place, "{heading}");
+}
+
 pub(super) async fn read(window: &Chromium, script: &str) -> String {
     let found = window.client.execute(&format!("return String({script})"), vec![]).await.unwrap();
     found.as_str().unwrap().to_owned()
@@ -120,7 +130,8 @@ async fn s1_a_friend_is_followed_from_home_and_pages_renew_themselves() {
     home.fits().await;
     home.fill("q", friend.name.as_str()).await;
     home.tap(&format!(".rank__name a[href='{HOME}/standings/{}']", friend.number)).await;
-    home.sees(&format!("{}: place", friend.name)).await;
+    home.sees(&format!("{}: ", friend.name)).await;
+    tells_a_place(&home, friend.name.as_str()).await;
     home.sees("32–14").await;
     home.fits().await;
     home.picture("s1-friend").await;
@@ -137,7 +148,7 @@ async fn s4_the_sheet_of_a_table_is_read_as_its_players_tap_it_until_results_are
     phone.open(&format!("{HOME}/rounds")).await;
     phone.tap(&format!("a.row__no[href$='/tables/{OPEN}']")).await;
     phone.click("Scoring sheet").await;
-    phone.sees("You are reading along").await;
+    phone.sees("Read only. The two players fill this in.").await;
     phone.fits().await;
     shows(&phone, "[data-points=a]", "0").await;
     let players = phone.beside(PHONE.0, PHONE.1).await;
@@ -200,7 +211,7 @@ async fn s5_everybody_reads_who_is_on_stream_and_another_battle_is_put_there() {
     desk.fill("to", &OPEN.to_string()).await;
     desk.fill("reason", "the stream").await;
     desk.click("Move battle").await;
-    desk.sees("moved by hand").await;
+    desk.sees("moved by staff").await;
     desk.picture("s5-desk").await;
     phone.open(HOME).await;
     phone.sees(&format!("On stream: table {OPEN}, {} – {}", next[0].name, next[1].name)).await;
@@ -318,7 +329,8 @@ async fn s15_months_later_a_kept_address_and_the_own_link_tell_what_was_scored()
     // A stranger with the address that somebody has kept.
     let stranger = phone.beside(PHONE.0, PHONE.1).await;
     stranger.open(&format!("{HOME}/standings/{}", me.number)).await;
-    stranger.sees(&format!("{}: place", me.name)).await;
+    stranger.sees(&format!("{}: ", me.name)).await;
+    tells_a_place(&stranger, me.name.as_str()).await;
     stranger.sees("32–14").await;
     stranger.sees(other.name.as_str()).await;
     stranger.click("All standings").await;

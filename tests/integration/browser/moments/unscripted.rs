@@ -49,18 +49,18 @@ async fn s13_without_a_script_everything_is_read_and_a_result_is_reported_and_co
     one.picture("s13-standings").await;
     // The two at the table: what they play, and how it ended.
     one.open(&actions::entrants::links::private_link(&one.app, &a)).await;
-    one.sees("You play").await;
+    one.sees("Your opponent").await;
     one.sees(b.name.as_str()).await;
     is_light(&one).await;
     one.picture("s13-me").await;
     let other = one.beside(LAPTOP.0, LAPTOP.1).await;
     becomes_a_phone_without_scripts(&other).await;
     other.open(&actions::entrants::links::private_link(&one.app, &b)).await;
-    other.sees("You play").await;
+    other.sees("Your opponent").await;
     one.click("Report the result").await;
     type_in(&one, NUMBERS).await;
     one.picture("s13-report").await;
-    one.click("Report").await;
+    one.click("Report result").await;
     one.sees("Waiting for your opponent to confirm.").await;
     is_light(&one).await;
     // Nothing comes by itself: the next page that is opened asks.

@@ -110,7 +110,7 @@ async fn tr2_tr3_objectives_are_reported_disputed_ruled_and_told() {
     round.is(200).shows("Spoils of War · Map: ").shows("Deployment: ").shows("Secondary objectives: ");
     let form = floor.phone(floor.number(first.a)).await.get(&address(&first)).await;
     form.is(200).shows("Primary objective: Spoils of War").shows("First secondary: ");
-    form.hides("battle rounds left");
+    form.hides("Battle rounds left");
     speaks_of_nothing_else(&form, "the report");
     // A judge who is called is led to no sheet: this game has none to tap.
     let ann = floor.phone(floor.number(first.a)).await;
@@ -144,7 +144,7 @@ async fn tr2_tr3_objectives_are_reported_disputed_ruled_and_told() {
     let ruled = floor.site.visitor().get(&address(&first)).await;
     ruled.shows("(14–6)");
     ruled.shows(
-        "1,840 to 1,215: 625 more, 15.6 % of 4,000: 12–8, primary objective +3, first secondary −1: 14–6",
+        "1,840–1,215: ahead by 625 (15.6% of 4,000), so 12–8; with primary objective +3 and first secondary −1, 14–6",
     );
 
     let paper = [("table", "2"), ("a_points", "100"), ("b_points", "3000"), ("b_mark_1", "on")];

@@ -66,11 +66,11 @@ async fn tr6_a_penalty_counts_with_its_reason_for_everybody_to_read_until_it_is_
         .is(422)
         .says(text!("desk-show-say-why-no-penalty"));
     judge.post(&back, &[("entry", &entry), ("why", "The clock was wrong.")]).await.leads_to(PATH);
-    judge.post(&back, &[("entry", &entry), ("why", "Again.")]).await.is(409).shows("taken this back already");
+    judge.post(&back, &[("entry", &entry), ("why", "Again.")]).await.is(409).shows("already taken this back");
     judge.get(PATH).await.shows("Taken back: The clock was wrong.");
     assert!(!standings(&floor).await.contains("(−5)"));
     let log = floor.desk.get("/e/spring-open/desk/audit").await;
-    log.shows("took back by −5").shows("The clock was wrong.");
+    log.shows("took back the −5").shows("The clock was wrong.");
 }
 
 #[actix_web::test]

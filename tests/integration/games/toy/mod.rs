@@ -110,8 +110,8 @@ async fn g07_an_event_of_it_is_drawn_tapped_reported_ranked_and_printed() {
     assert_eq!(floor.battle(1, 1).await.state, State::Confirmed);
 
     // Numbers from paper: crowns alone, held against the scenario and the game's limits.
-    floor.report(1, 2, [16, 0, 2, 0]).await.is(422).shows("at most 15");
-    floor.report(1, 2, [7, 0, 2, 0]).await.is(422).shows("The nearest that do: 6 and 8");
+    floor.report(1, 2, [16, 0, 2, 0]).await.is(422).shows("The most is 15");
+    floor.report(1, 2, [7, 0, 2, 0]).await.is(422).shows("Nearest: 6 and 8.");
     let second = floor.battle(1, 2).await;
     let form = floor.phone(floor.number(second.a)).await.get(&address(&second)).await;
     form.shows("Crowns").hides("tactics completed");

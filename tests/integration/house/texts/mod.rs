@@ -1,28 +1,35 @@
 //! The texts: what is asked for is there, what is there is asked for, and it is made of what it is given.
 
-mod files;
+mod glossary;
 mod pseudo;
 mod speech;
 mod uses;
 
 use crate::support::sources::{rust, sources};
-use files::{Texts, asked_for, read_texts};
-use muster::text::{ENGLISH, Language, Plural, kebab_name};
+use muster::text::{
+    LANGUAGES, Language, NeedsByName, TextFile, TextMistake, asked_for, check_texts, kebab_name, read_needs,
+};
 use std::collections::{BTreeMap, BTreeSet};
 use uses::{Said, Told, Use};
-
-const LANGUAGES: [&Language; 1] = [&ENGLISH];
 
 /// What lists are written by where a text says nothing else, and what a bare value is said by.
 const BY_ITSELF: [&str; 2] = ["list-comma", "it"];
 
-/// What a text may call.
-const FUNCTIONS: [&str; 7] = ["DATETIME", "ENTRANTS", "LIST", "MINUS", "NUMBER", "PART", "PLUS"];
-
 /// As the files stand, which a test holds to be what is compiled in.
-fn english() -> Texts {
-    let files: Vec<String> = sources("templates/text/en").into_iter().map(|source| source.text).collect();
-    read_texts(&files.iter().map(String::as_str).collect::<Vec<_>>()).0
+fn files_of(code: &str) -> Vec<TextFile> {
+    let files = sources(format!("templates/text/{code}")).into_iter();
+    files.map(|source| TextFile { path: source.path, source: source.text.leak() }).collect()
+}
+
+fn english() -> NeedsByName {
+    read_needs(&files_of("en")).0
+}
+
+/// What is wrong with texts of a language, as `muster texts check` tells it.
+fn mistakes_of(language: &Language, files: &[TextFile]) -> Vec<String> {
+    let mistakes = check_texts(language, files);
+    let tell = |TextMistake { path, line, problem }: TextMistake| format!("{path}:{line}: {problem:?}");
+    mistakes.into_iter().map(tell).collect()
 }
 
 fn assert_none(what: &str, problems: impl IntoIterator<Item = String>) {
@@ -31,11 +38,12 @@ fn assert_none(what: &str, problems: impl IntoIterator<Item = String>) {
 }
 
 #[test]
-fn every_file_is_compiled_in_and_can_be_read() {
+fn every_file_is_compiled_in_and_nothing_is_wrong_with_it() {
     for language in LANGUAGES {
-        assert_none(language.code, read_texts(language.files).1);
-        for source in sources(format!("templates/text/{}", language.code)) {
-            assert!(language.files.contains(&source.text.as_str()), "{} is not compiled in", source.path);
+        let files = files_of(language.code);
+        assert_none(language.code, mistakes_of(language, &files));
+        for file in files {
+            assert!(language.files.contains(&file.source), "{} is not compiled in", file.path);
         }
     }
 }
@@ -88,7 +96,7 @@ fn name_of_text(of: &str, kind: &str) -> String {
 }
 
 /// The texts of the types of which a kind has one, with what each may ask for.
-fn told_texts(types: &BTreeMap<String, Told>, english: &Texts) -> BTreeMap<String, BTreeSet<String>> {
+fn told_texts(types: &BTreeMap<String, Told>, english: &NeedsByName) -> BTreeMap<String, BTreeSet<String>> {
     let mut all = BTreeMap::new();
     for (name, told) in types {
         let text = |kind: &str| name_of_text(name, kind);
@@ -108,7 +116,7 @@ fn told_texts(types: &BTreeMap<String, Told>, english: &Texts) -> BTreeMap<Strin
     all
 }
 
-fn english_has_kind(types: &BTreeMap<String, Told>, english: &Texts, name: &str) -> bool {
+fn english_has_kind(types: &BTreeMap<String, Told>, english: &NeedsByName, name: &str) -> bool {
     types
         .get(name)
         .is_some_and(|told| told.kinds.keys().any(|kind| english.contains_key(&name_of_text(name, kind))))
@@ -152,17 +160,6 @@ fn no_text_is_there_for_nothing() {
     assert_none("unused", english.keys().filter(|name| !used.contains(&whole(name))).cloned());
 }
 
-#[test]
-fn texts_that_stand_in_texts_are_there_and_functions_are_known() {
-    let english = english();
-    let problems = english.iter().flat_map(|(name, text)| {
-        let missing = text.others.iter().filter(|other| !english.contains_key(*other));
-        let unknown = text.functions.iter().filter(|function| !FUNCTIONS.contains(&function.as_str()));
-        missing.chain(unknown).map(move |what| format!("{name}: no {what}"))
-    });
-    assert_none("within", problems);
-}
-
 /// A part that no text has would be said by its name.
 #[test]
 fn every_part_that_is_asked_for_is_a_part_of_a_text() {
@@ -183,26 +180,16 @@ fn every_part_that_is_asked_for_is_a_part_of_a_text() {
     assert_none("parts", missing.map(|(part, path)| format!("{path} asks for .{part}, which no text has")));
 }
 
+/// There is no element in either: what a text keeps to itself, it keeps by characters.
 #[test]
-fn whatever_counts_has_all_the_forms_of_its_language() {
-    const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
-    for language in LANGUAGES {
-        let forms = |of: fn(u64) -> Plural| {
-            (0..=1_000).map(|count| of(count).as_str().to_owned()).collect::<BTreeSet<_>>()
-        };
-        let mut problems = Vec::new();
-        for (name, text) in read_texts(language.files).0 {
-            for choice in &text.choices {
-                let wanted = forms(if choice.is_by_place { language.ordinal } else { language.cardinal });
-                let has: BTreeSet<String> =
-                    choice.words.iter().filter(|word| PLURALS.contains(&word.as_str())).cloned().collect();
-                // A choice that has `other` alone goes by something else.
-                if (has.len() > 1 || has.contains("one")) && has != wanted {
-                    problems.push(format!("{name} has {has:?} of {wanted:?}"));
-                }
-            }
+fn what_stands_in_a_title_or_an_option_is_said_plainly() {
+    for source in sources("templates").into_iter().filter(|source| source.is("html")) {
+        let titles = source.text.split("{% block title %}").skip(1);
+        let titles = titles.filter_map(|rest| rest.split("{% endblock %}").next());
+        let options = source.text.split("</option>").filter_map(|before| before.rsplit('>').next());
+        for said in titles.chain(options) {
+            assert!(!said.contains("\"|t("), "{}: |t_attr is for {said}", source.path);
         }
-        assert_none(language.code, problems);
     }
 }
 

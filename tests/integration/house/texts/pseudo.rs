@@ -1,6 +1,6 @@
 //! A site in languages that are none: what stands on its pages in English all the same is in no catalogue.
 
-use super::read_texts;
+use super::mistakes_of;
 use crate::support::{
     floor::{Floor, Seat, address},
     site::{Browser, Reply},
@@ -13,7 +13,7 @@ use fluent_syntax::{
 use muster::{
     domain::{event::permission::StaffRole, system::list_systems},
     storage::accounts::Account,
-    text::{Direction, ENGLISH, Language},
+    text::{Direction, ENGLISH, Language, TextFile, needs_of_language},
     web::ADDRESSES,
 };
 use std::{
@@ -82,6 +82,8 @@ const READ: [&str; 10] = [
     " data-unsent=\"",
     " data-no-signal=\"",
 ];
+
+const DESK: &str = "/e/spring-open/desk";
 
 const NAMES: [&str; 5] = ["Анна Белова", "Борис Громов", "Вера Дымова", "Глеб Ершов", "Дина Жукова"];
 
@@ -178,16 +180,12 @@ fn disguised(text: &str, letter: fn(char) -> char) -> String {
 
 #[test]
 fn a_language_that_is_none_has_the_same_texts_with_the_same_facts() {
-    let english = read_texts(ENGLISH.files).0;
+    let english = needs_of_language(&ENGLISH);
     for language in [accented(), mirrored()] {
-        let (texts, problems) = read_texts(language.files);
-        assert_eq!(problems, Vec::<String>::new());
-        assert!(texts.keys().eq(english.keys()), "{language:?} has other texts");
-        for (name, text) in &texts {
-            let own = &english[name];
-            assert_eq!((&text.facts, &text.elements), (&own.facts, &own.elements), "{name}");
-            assert_eq!((&text.others, &text.functions), (&own.others, &own.functions), "{name}");
-        }
+        let file = |source: &&'static str| TextFile { path: String::new(), source };
+        let files: Vec<TextFile> = language.files.iter().map(file).collect();
+        assert_eq!(mistakes_of(language, &files), Vec::<String>::new());
+        assert!(needs_of_language(language).keys().eq(english.keys()), "{language:?} has other texts");
         let ascii = |file: &&str| {
             let lines = file.lines().filter(|line| !line.starts_with('#')).collect::<Vec<_>>();
             lines.join(" ").split(" = ").skip(1).any(|words| words.starts_with("The "))
@@ -290,19 +288,29 @@ fn add_strings(value: &serde_json::Value, is_played: bool, add: &mut impl FnMut(
     }
 }
 
+/// Where characters have to do what `<bdi>` does elsewhere, and the element stands all the same.
+fn elements_in_plain_places(page: &str) -> Vec<&str> {
+    let titles = page.split("<title").chain(page.split("<option")).skip(1);
+    let texts = titles.filter_map(|rest| rest.split("</").next()).filter(|text| text.contains("<bdi"));
+    let values = page.split("=\"").skip(1).filter_map(|rest| rest.split('"').next());
+    texts.chain(values.filter(|value| value.contains("<bdi"))).collect()
+}
+
 /// English words, and where each was read.
 struct Found {
     language: &'static Language,
     given: BTreeSet<String>,
     words: BTreeMap<String, BTreeSet<String>>,
     pages: usize,
+    /// Names that run against the language, each in an element of its own.
+    kept_to_themselves: usize,
 }
 
 impl Found {
     fn on(language: &'static Language) -> Self {
         let mut given = words_of_games();
         given.extend(KNOWN.map(|(word, _)| word.to_owned()));
-        Self { language, given, words: BTreeMap::new(), pages: 0 }
+        Self { language, given, words: BTreeMap::new(), pages: 0, kept_to_themselves: 0 }
     }
 
     fn read(&mut self, reply: &Reply, place: &str) {
@@ -316,6 +324,9 @@ impl Found {
         if !reply.body.contains(&code) || is_mirrored != is_to_be_mirrored {
             self.words.entry("(another language)".to_owned()).or_default().insert(place.to_owned());
         }
+        let elements = elements_in_plain_places(&reply.body);
+        assert!(elements.is_empty(), "{place}: {elements:?}");
+        self.kept_to_themselves += reply.body.matches("<bdi>").count();
         // Tests beside this one add games to every site of this process: what such a game is called is given, and no
         // word of it elsewhere.
         let games = list_systems();
@@ -384,7 +395,7 @@ async fn read_site(language: &'static Language) -> Found {
     let mut found = Found::on(language);
     let floor = Floor::speaking(language, ["Весна", "Ольга"], &NAMES).await;
     let visitors = visitors(&floor).await;
-    let desk = "/e/spring-open/desk";
+    let desk = DESK;
     found.visit_all(&floor.desk, "the organiser before the first round").await;
     found.visit_all(&visitors[1].1, "a player before the first round").await;
     floor.draw(1).await.is(303);
@@ -436,7 +447,20 @@ async fn no_english_is_left_on_the_pages_of_a_site_that_speaks_another_language(
 
 #[actix_web::test]
 async fn a_site_is_read_from_the_right_where_its_language_is() {
-    read_site(mirrored()).await.assert_none();
+    let found = read_site(mirrored()).await;
+    found.assert_none();
+    assert!(found.kept_to_themselves > 200, "{}", found.kept_to_themselves);
+}
+
+#[actix_web::test]
+async fn a_latin_name_on_a_page_from_the_right_stands_for_itself() {
+    let floor = Floor::speaking(mirrored(), ["Весна", "Ольга"], &["Ann", "דוד"]).await;
+    floor.desk.post(&format!("{DESK}/check-in"), &[("number", "1")]).await.is(303);
+    floor.desk.post(&format!("{DESK}/check-in"), &[("number", "2")]).await.is(303);
+    let log = floor.desk.get(&format!("{DESK}/audit")).await;
+    log.shows("<bdi>Ann</bdi>").hides("<bdi>דוד</bdi>").shows("דוד");
+    // In an attribute characters do it.
+    log.shows("\u{2068}Весна\u{2069}").hides("aria-label=\"<bdi>");
 }
 
 #[test]

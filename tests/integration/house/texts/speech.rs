@@ -168,6 +168,18 @@ fn an_element_stands_in_its_sentence_and_nobody_writes_one_into_a_page() {
 }
 
 #[test]
+fn a_fact_that_runs_against_the_language_stands_for_itself() {
+    let against = |opponent: &str| say!("round-own-table", table = 4, opponent, seat = Element::link("/"));
+    assert_eq!(say_in_english(&against("דוד 3")), "You're at table 4 against \u{2068}דוד 3\u{2069}.");
+    let page = write_html(&ENGLISH, &against("محمد <b>"));
+    assert!(page.ends_with(" against <bdi>محمد &#60;b&#62;</bdi>."), "{page}");
+    // What runs with it, what is of no direction and what has been kept to itself before are left as they are.
+    for name in ["Ελένη", "3–0", "\u{2068}דוד\u{2069} won", "https://muster.example/דוד"] {
+        assert_eq!(say_in_english(&against(name)), format!("You're at table 4 against {name}."));
+    }
+}
+
+#[test]
 fn plurals_are_those_of_cldr() {
     let name = |category| match category {
         PluralCategory::ZERO => "zero",
@@ -177,7 +189,7 @@ fn plurals_are_those_of_cldr() {
         PluralCategory::MANY => "many",
         PluralCategory::OTHER => "other",
     };
-    for language in super::LANGUAGES {
+    for language in muster::text::LANGUAGES {
         let code: unic_langid::LanguageIdentifier = language.code.parse().unwrap();
         for (kind, form) in
             [(PluralRuleType::CARDINAL, language.cardinal), (PluralRuleType::ORDINAL, language.ordinal)]

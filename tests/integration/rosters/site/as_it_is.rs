@@ -44,7 +44,7 @@ async fn a_kind_of_finding_is_a_sentence_with_its_shape() {
     submit(&hall.phone(1).await, &foreign).await.leads_to(ROSTER);
     let desk = hall.site.organiser(&hall.event).await;
     let page = desk.get(&format!("{DESK}/1")).await;
-    page.hides("from the faction:</b>").shows("href=\"#i-mend\"");
+    page.hides("from the faction:</b>").shows("/icons.svg#mend\"");
     page.shows("Vindictors isn&#39;t in Skaven. It belongs to").hides("is not met by");
 }
 

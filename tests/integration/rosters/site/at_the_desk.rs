@@ -125,7 +125,7 @@ async fn a_roster_stands_between_its_neighbours_and_a_decision_leads_on() {
     assert_eq!(hall.newest(2).await.state, RosterState::Submitted);
     // With a word to the player.
     decide(&desk, 2, &[("state", "accepted"), ("reason", "As agreed.")]).await.leads_to(DESK);
-    desk.get(&format!("{DESK}/2")).await.shows(": As agreed.");
+    desk.get(&format!("{DESK}/2")).await.shows(": <bdi>As agreed.</bdi>");
 }
 
 #[actix_web::test]

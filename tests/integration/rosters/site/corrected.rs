@@ -70,7 +70,7 @@ async fn price_size_reinforcement_uniqueness_and_options_hold_for_this_event() {
     }
     desk.get("/e/spring-open/desk/audit")
         .await
-        .shows("corrected Grey Seer for this event")
+        .shows("corrected Grey Seer&#39;s profile for this event")
         .shows("no regiment options");
 }
 

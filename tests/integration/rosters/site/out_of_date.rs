@@ -109,7 +109,7 @@ async fn staff_see_what_changed_against_the_verdict_they_know() {
     let audit = "/e/spring-open/desk/audit";
     desk.get(audit)
         .await
-        .shows("judged all rosters again")
+        .shows("rechecked all rosters after a rules change")
         .says(text!("audit-so-many-to-mend", became_illegal = 1))
         .shows("Muster");
     let changes = format!("{DESK}/recheck");
@@ -176,4 +176,33 @@ async fn what_was_decided_at_an_event_that_is_over_stays() {
     catalogues::import(&admin, "", "january.csv", catalogues::JANUARY.as_bytes()).await.is(200);
     desk.get(DESK).await.is(200).hides("out of date");
     assert_eq!(judge_left_behind(&hall.site.app).await.unwrap(), 0);
+}
+
+#[actix_web::test]
+async fn what_a_change_of_the_rules_changed_stands_there_until_it_was_seen() {
+    let mut hall = Hall::open().await;
+    submit(&hall.phone(1).await, RATS).await.leads_to(ROSTER);
+    submit(&hall.phone(2).await, RATS).await.leads_to(ROSTER);
+    let desk = hall.site.organiser(&hall.event).await;
+    let path = format!("{DESK}/recheck");
+    desk.get(&path).await.is(200).says(text!("desk-rosters-again-nothing"));
+    hall.set(Settings { points_limit: 900, ..hall.event.settings.clone() }).await;
+    let page = desk.get(&path).await;
+    page.is(200)
+        .says(text!("desk-rosters-now-over", rosters = 2, most = 20))
+        .says(text!("desk-rosters-again-to-mend"))
+        .says(text!("desk-rosters-again-whom"));
+    assert!(hall.newest(1).await.verdict.is_legal(), "looking changes nothing");
+    desk.post(&path, &[]).await.leads_to(DESK);
+    assert!(!hall.newest(1).await.verdict.is_legal());
+    desk.get("/e/spring-open/desk/audit").await.shows("reviewed 2 rechecked rosters, 2 now to fix");
+    desk.get(&path).await.says(text!("desk-rosters-again-nothing"));
+    // The cut-off date decides which month's prices hold.
+    let later = Settings {
+        points_limit: 1000,
+        rules_cut_off: "2025-07-01".parse().ok(),
+        ..hall.event.settings.clone()
+    };
+    hall.set(later).await;
+    desk.get(&path).await.shows("costs 140 here");
 }

@@ -7,7 +7,7 @@ use crate::domain::{
 };
 
 pub fn match_card([first, second]: [FieldedRoster<'_>; 2]) -> PairingCard {
-    let (a, b) = (&first.verdict.computed, &second.verdict.computed);
+    let (a, b) = (first.computed, second.computed);
     PairingCard {
         sides: [
             regiments_card_side(first.roster, a, Some(b)),
@@ -17,8 +17,8 @@ pub fn match_card([first, second]: [FieldedRoster<'_>; 2]) -> PairingCard {
 }
 
 /// What follows from one roster, whatever the other is.
-pub fn own_half(FieldedRoster { roster, verdict }: FieldedRoster<'_>) -> CardSide {
-    regiments_card_side(roster, &verdict.computed, None)
+pub fn own_half(FieldedRoster { roster, computed }: FieldedRoster<'_>) -> CardSide {
+    regiments_card_side(roster, computed, None)
 }
 
 fn regiments_card_side(roster: &Roster, own: &Computed, other: Option<&Computed>) -> CardSide {

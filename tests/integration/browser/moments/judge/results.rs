@@ -50,10 +50,10 @@ async fn j9_a_battle_that_was_talked_out_is_set_by_a_judge() {
     talked.click("Report the result").await;
     type_in(&talked, NUMBERS).await;
     choose(&talked, "kind", "conceded_by_a").await;
-    talked.click("Report").await;
-    talked.sees("Your opponent confirms it").await;
+    talked.click("Report result").await;
+    talked.sees("Waiting for your opponent to confirm.").await;
     walk_to(&judge, 16).await;
-    judge.sees(&format!("{} left", d.name)).await;
+    judge.sees(&format!("{} conceded", d.name)).await;
     talked.sees("You conceded or left.").await;
     hides(&talked, "Not finished").await;
     hides(&talked, "Judge's ruling").await;

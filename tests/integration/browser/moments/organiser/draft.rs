@@ -107,14 +107,14 @@ async fn o7_a_draft_is_read_in_a_line_with_its_reasons_and_what_a_swap_would_cos
     laptop.tap(".picks [name=two]").await;
     laptop.click("Preview").await;
     laptop.sees("Preview").await;
-    laptop.sees(&format!("Swapping {one} and ")).await;
+    laptop.sees(&format!("wapping {one} and ")).await;
     laptop.fits().await;
     laptop.picture("o7-price").await;
     let before = battles(&laptop, &event, 4).await;
     write(&laptop, "[name=reason]", "they share a car").await;
     laptop.click("Confirm swap").await;
     laptop.sees(" swapped.").await;
-    laptop.sees("set by hand").await;
+    laptop.sees("set by staff").await;
     let after = battles(&laptop, &event, 4).await;
     let pair = |battle: &Battle| (battle.a, battle.b);
     let moved = after.iter().filter(|new| !before.iter().any(|old| pair(old) == pair(new))).count();
@@ -287,7 +287,7 @@ async fn o9_whoever_comes_to_a_draft_has_a_seat_in_it_when_it_is_published() {
     phone.sees("Winter Clash").await;
     kim.sees("Winter Clash").await;
     hides(&phone, everybody[7].name.as_str()).await;
-    hides(&kim, "You have no opponent").await;
+    hides(&kim, "No opponent this round").await;
     laptop.open(&format!("{NEXT}/desk/rounds/1")).await;
     laptop.sees("Kim Late").await;
     laptop.fits().await;

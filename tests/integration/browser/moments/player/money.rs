@@ -41,7 +41,7 @@ async fn p14_who_gives_a_paid_place_up_reads_what_becomes_of_the_money() {
     phone.fits().await;
     phone.picture("p14-money-before").await;
     phone.click("Withdraw").await;
-    phone.sees("Your payment is to be given back: the organiser has it on the list.").await;
+    phone.sees("You're due a refund.").await;
     phone.fits().await;
     phone.picture("p14-money-after").await;
     laptop.open(&format!("{NEXT}/desk/players")).await;

@@ -42,7 +42,7 @@ async fn p3_a_list_that_was_looked_at_and_sent_twice_is_there_once_with_its_rece
     let mark = &muster::token::token_hash(&kept[0].source)[..12];
     phone.sees(&format!("Receipt {mark}.")).await;
     phone.open(&format!("{HOME}/me")).await;
-    hides(&phone, "not handed in yet").await;
+    hides(&phone, "handed in your roster yet").await;
     phone.close().await;
 }
 

@@ -17,7 +17,7 @@ async fn p12_who_is_said_to_have_left_is_asked_about_just_that() {
         return;
     }
     let ([_, b], [one, other]) = both_at_their_table().await;
-    other.sees("You play").await;
+    other.sees("Your opponent").await;
     one.click("Report the result").await;
     type_in(&one, [("a_points", "12"), ("a_tactics", "2"), ("b_points", "20"), ("b_tactics", "3")]).await;
     let how = one.client.find(Locator::Css("select[name=kind]")).await.unwrap();
@@ -25,7 +25,7 @@ async fn p12_who_is_said_to_have_left_is_asked_about_just_that() {
     one.fill("rounds_left", "2").await;
     one.fits().await;
     one.picture("p12-has-left").await;
-    one.click("Report").await;
+    one.click("Report result").await;
     one.sees("Waiting for your opponent to confirm.").await;
     let left = format!("{} conceded or left.", b.name);
     one.sees(&left).await;
@@ -54,17 +54,17 @@ async fn p12_who_says_no_sends_other_numbers_and_a_judge_has_both() {
     let ([_, b], [one, other]) = both_at_their_table().await;
     one.click("Report the result").await;
     type_in(&one, NUMBERS).await;
-    one.click("Report").await;
+    one.click("Report result").await;
     one.sees("Waiting for your opponent to confirm.").await;
     other.sees("Is this right?").await;
     other.click("No, that's wrong").await;
-    other.sees("Different numbers go to a judge, who sees both.").await;
+    other.sees("If your reports differ, a judge decides.").await;
     type_in(&other, [("a_points", "24"), ("a_tactics", "4"), ("b_points", "20"), ("b_tactics", "3")]).await;
     other.fits().await;
     other.picture("p12-no").await;
     other.click("Report this result").await;
     for phone in [&one, &other] {
-        phone.sees("The two reports differ. A judge settles it").await;
+        phone.sees("Reports differ. Stay at your table: a judge will decide.").await;
         phone.sees("28–20").await;
         phone.sees("24–20").await;
         hides(phone, "Confirmed").await;
@@ -107,10 +107,10 @@ async fn p12_a_report_that_nobody_answers_is_marked_at_the_desk_which_accepts_it
     desk.picture("p12-unconfirmed").await;
     open_link(&phone, &waits[0]).await;
     phone.sees("Your opponent hasn't confirmed yet. The result counts, and staff know about it.").await;
-    desk.click("Accept the ").await;
+    desk.click("Accept 6 unconfirmed reports").await;
     desk.sees("reports accepted.").await;
     phone.sees("Confirmed").await;
-    hides(&phone, "Your opponent has not confirmed").await;
+    hides(&phone, "Your opponent hasn't confirmed").await;
     phone.picture("p12-accepted").await;
     close([desk, phone]).await;
 }

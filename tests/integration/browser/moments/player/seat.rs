@@ -45,7 +45,7 @@ async fn p6_one_page_says_who_where_until_when_and_which_battleplan() {
         desk.fill(field, &text).await;
     }
     desk.click("Move battle").await;
-    desk.sees("moved by hand").await;
+    desk.sees("moved by staff").await;
     shows(&phone, ".seat__no", &other.to_string()).await;
     shows(&phone, "h1.lead", opponent.name.as_str()).await;
     close([desk, phone]).await;
