@@ -225,7 +225,7 @@ fn told_wording(value: &impl Serialize) -> Wording {
 fn tell_not_allowed(settings: &Settings) -> Wording {
     let allowed = &settings.composition.allowed;
     let game = games::find_game(&settings.system).unwrap_or_else(games::default);
-    let known = game.allowances().iter().filter(|what| what.is_missed());
+    let known = game.ruleset().allowances().iter().filter(|what| what.is_missed());
     list_names(known.filter(|what| !allowed.contains(what)).map(told_wording))
 }
 

@@ -35,7 +35,6 @@ pub fn check_spells(asked: &RuleQuestion<'_>) -> RuleAnswer {
                 of: Some(kind.to_owned()),
                 most: Some(most),
                 option: Some(names.join(", ")),
-                entries: vec![unit.name().to_owned()],
                 case: Some(case.to_owned()),
                 ..asked.observed(found)
             };
@@ -60,7 +59,6 @@ pub fn check_spells(asked: &RuleQuestion<'_>) -> RuleAnswer {
                     let observed = Observed {
                         of: Some(needed.to_owned()),
                         option: Some(option.name.to_owned()),
-                        entries: vec![unit.name().to_owned()],
                         ..asked.observed(1)
                     };
                     answer.found.push(asked.about(unit, observed));

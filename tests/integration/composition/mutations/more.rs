@@ -506,6 +506,7 @@ fn a24_and_a35_an_auxiliary_unit_and_a_regiment_more_change_what_the_battle_begi
         let facts = |mutated: &Broken<'_>| {
             let verdict = list.judge(&mutated.roster, &mutated.rules);
             let card = games::default()
+                .ruleset()
                 .match_card([
                     FieldedRoster::new(&list.roster, &list.verdict.computed),
                     FieldedRoster::new(&mutated.roster, &verdict.computed),

@@ -411,6 +411,7 @@ fn the_match_card_tells_both_sides() {
         games::default().check(&second, &view(), &rules()),
     );
     let card = games::default()
+        .ruleset()
         .match_card([FieldedRoster::new(&first, &a.computed), FieldedRoster::new(&second, &b.computed)])
         .unwrap();
     let rules: Vec<RuleId> = card.sides[0].facts.iter().map(Fact::rule).collect();
@@ -421,7 +422,7 @@ fn the_match_card_tells_both_sides() {
     assert_eq!(rules, [RuleId::A04, RuleId::A35]);
     assert!(card.sides[1].honour_guard.iter().all(|guard| guard.generals));
     // Where the other is not to be known, nothing follows from it.
-    let alone = games::default().own_half(FieldedRoster::new(&first, &a.computed)).unwrap();
+    let alone = games::default().ruleset().own_half(FieldedRoster::new(&first, &a.computed)).unwrap();
     let rules: Vec<RuleId> = alone.facts.iter().map(Fact::rule).collect();
     assert_eq!(rules, [RuleId::A04, RuleId::A35]);
     assert!(alone.honour_guard.iter().all(|guard| guard.generals));
@@ -432,6 +433,7 @@ fn v01_v06_the_match_card_is_silent_about_what_the_event_does_not_play() {
     let roster = games::default().read(LEGAL.as_bytes(), None).unwrap().roster;
     let verdict = games::default().check(&roster, &view(), &rules());
     let card = games::default()
+        .ruleset()
         .match_card([
             FieldedRoster::new(&roster, &verdict.computed),
             FieldedRoster::new(&roster, &verdict.computed),
