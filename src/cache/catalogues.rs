@@ -4,7 +4,7 @@ use crate::{
     domain::{
         catalogue::{Catalogue, CatalogueCorrection, CatalogueView, Publication},
         event::pack::Settings,
-        games::{self, Game},
+        games,
     },
     error::{Error, Result},
     exchange::sample::sample_publications,
@@ -65,7 +65,8 @@ impl Catalogues {
     /// The catalogue of an event's system as the database has it, read again only when something was added,
     /// and what is in force there on a day.
     pub async fn of(&self, tx: &mut Tx, settings: &Settings, as_of: NaiveDate) -> Result<InUse> {
-        let has_sample = games::find_game(&settings.system).is_some_and(Game::has_sample);
+        let game = games::find_game(&settings.system);
+        let has_sample = game.is_some_and(|game| game.ruleset().has_sample());
         let system = settings.game().profiles();
         let count = storage::catalogues::count_catalogues(tx, system).await?;
         let known = self.0.read().unwrap_or_else(PoisonError::into_inner).get(system).cloned();

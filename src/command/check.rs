@@ -11,7 +11,7 @@ use crate::{
     app::Clock,
     domain::{
         catalogue::Catalogue,
-        composition::{Allowance, CheckRules, NotJudged, UnknownName},
+        composition::{CheckRules, NotJudged, UnknownName},
         event::{pack::Settings, roster_version::RosterSettlement},
         games::{self, Game, Verdict},
         roster::{ReadError, Roster, RosterReading},
@@ -86,7 +86,8 @@ pub async fn run_check(args: CheckArgs) -> CommandAnswer {
     }
     let newest = catalogue.publications().iter().filter_map(|publication| publication.published_on).max();
     let as_of = args.as_of.or(newest);
-    let as_of = as_of.or_else(|| (!game.has_sample()).then(|| Clock::system_clock().now().date_naive()));
+    let as_of =
+        as_of.or_else(|| (!game.ruleset().has_sample()).then(|| Clock::system_clock().now().date_naive()));
     let as_of = as_of.ok_or_else(|| say!("command-no-date"))?;
     let settings = Settings {
         system: game.system.id.clone(),
@@ -96,7 +97,7 @@ pub async fn run_check(args: CheckArgs) -> CommandAnswer {
     };
     let mut rules = rules_of(&settings, as_of);
     if args.legends {
-        rules.allowed.insert(Allowance::Legends);
+        rules.allow_legends();
     }
     let rules_for = |roster: &Roster| CheckRules {
         season: args.season.clone().or_else(|| game.season_of(roster, as_of)),
@@ -187,7 +188,7 @@ fn is_folder(path: &Path) -> bool {
 /// Battle profiles out of files and folders, in the order given.
 fn read_catalogue_files(game: Game, paths: &[PathBuf]) -> Result<Catalogue, CommandError> {
     if paths.is_empty() {
-        let sample = if game.has_sample() { sample_publications() } else { Vec::new() };
+        let sample = if game.ruleset().has_sample() { sample_publications() } else { Vec::new() };
         return Ok(Catalogue::new(sample));
     }
     let files = paths.iter().map(|path| read_publication_at(path, game)).collect::<Result<Vec<_>, _>>()?;

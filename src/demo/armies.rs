@@ -24,11 +24,11 @@ pub fn write_demo_roster(view: &CatalogueView, rules: &CheckRules, seed: u64) ->
         built.tactic_cards = pick_cards(&built, view, rules, &mut dice);
         let verdict = game.check(&built, view, rules);
         if verdict.is_legal() && verdict.computed.unspent < 150 {
-            return game.as_text(&built);
+            return game.ruleset().as_text(&built);
         }
         best = built;
     }
-    game.as_text(&best)
+    game.ruleset().as_text(&best)
 }
 
 /// The same with prices that are ten points too low: every second unit's, and the sum at the head with them.

@@ -24,7 +24,7 @@ macro_rules! enum_words {
 #[cfg(test)]
 mod tests {
     use crate::domain::{
-        account, battle, catalogue, composition, event, pairing, roster, round, rounds, scoring, standings,
+        account, battle, catalogue, event, games, pairing, roster, round, rounds, scoring, standings,
         statistics, teams,
     };
 
@@ -43,9 +43,6 @@ mod tests {
             battle::Sender: "a, b, staff",
             battle::State: "open, reported, confirmed, disputed, ruled",
             catalogue::LoreKind: "spell lore, prayer lore, manifestation lore",
-            composition::Allowance:
-                "regiments_of_renown, armies_of_renown, faction_terrain, legends, sixth_regiment_of_renown",
-            composition::RulesModule: "commands, terrain, magic, army_composition, command_models",
             event::Stage: "draft, published, registration_closed, running, finished, archived",
             event::accent::Accent:
                 "azure, sky, teal, vert, olive, or, tenne, gules, rose, murrey, purpure, sable",
@@ -66,6 +63,9 @@ mod tests {
             event::screen::Shows: "clock, pairings, standings, timetable, ceremony",
             event::team_role::TeamRole: "captain, player, reserve, coach, assistant",
             event::vote::VoteChoices: "opponents, players",
+            games::Allowance:
+                "regiments_of_renown, armies_of_renown, faction_terrain, legends, sixth_regiment_of_renown",
+            games::RulesModule: "commands, terrain, magic, army_composition, command_models",
             pairing::ClubRule: "off, soft, strong",
             pairing::LeaverWay: "walkover, beaten, next",
             roster::Format:

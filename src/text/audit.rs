@@ -14,7 +14,7 @@ use super::{
     values::tell_basis,
 };
 use crate::domain::{
-    composition::{Allowance, RuleId},
+    composition::RuleId,
     event::{
         audit::{
             Act, AuditSubject, AwardAct, BattleAct, EventAct, PartChange, PartTime, PlayerAct, Recorded,
@@ -24,7 +24,7 @@ use crate::domain::{
         clock::{clock_text, print_call_outs},
         pack::Settings,
     },
-    games,
+    games::{self, Allowance},
     history::BattleResult,
     scoring::{PlayerNames, SheetField, Side, TurnPlace},
     teams::Entrants,

@@ -14,9 +14,7 @@ mod verdict;
 pub use finding::{RuleFinding, Severity};
 pub use place::RosterPlace;
 pub use rule_id::{NoRuleId, RuleId};
-pub use rules::{
-    Allowance, CheckRules, CompositionChoices, ErrataWording, Lowered, RulesModule, is_in_season,
-};
+pub use rules::{CheckRules, ErrataWording, Lowered, RuleSwitch, is_in_season};
 pub use tally::RuleTally;
 pub use unknown_name::{NamePlace, UnknownName, closest_name};
 pub use verdict::{Computed, HonourGuard, NotJudged, RuleVerdict, UsedPublication};

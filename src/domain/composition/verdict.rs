@@ -1,7 +1,7 @@
 //! The verdict: every finding, what was counted on the way, and which publications it rests on.
 
 use super::{RosterPlace, RuleFinding, RuleId, RuleTally, Severity};
-use crate::domain::catalogue::CORRECTION;
+use crate::domain::catalogue::{CORRECTION, Publication};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
@@ -116,6 +116,12 @@ pub struct UsedPublication {
     pub date: Option<NaiveDate>,
 }
 
+impl From<&Publication> for UsedPublication {
+    fn from(publication: &Publication) -> Self {
+        Self { title: publication.title.clone(), date: publication.published_on }
+    }
+}
+
 impl UsedPublication {
     /// It is no publication, but what an organiser corrected for the event.
     pub fn is_correction(&self) -> bool {
@@ -153,13 +159,6 @@ impl<W> RuleVerdict<W> {
         let is_of_unit = |place: &RosterPlace| matches!(place, RosterPlace::Unit { .. });
         self.findings.retain(|finding| finding.severity == Severity::Warning && is_of_unit(&finding.place));
         self.computed.not_judged = Some(why);
-        self
-    }
-
-    /// The same with the gravest findings alone, where there are more than anybody reads.
-    #[must_use]
-    pub fn with_at_most(mut self, findings: usize) -> Self {
-        self.findings.truncate(findings);
         self
     }
 

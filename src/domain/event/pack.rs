@@ -16,11 +16,11 @@ use super::missions::{self, AxisChoice};
 use crate::domain::{
     battleplan,
     catalogue::LeftOutPublication,
-    composition::CompositionChoices,
     event::{
         accent::Accent, player::Player, player_file::RememberedFile, soft::SoftSettings, team_role::TeamRole,
         timetable::TimetablePart,
     },
+    games::CompositionChoices,
     numbers::RoundNumber,
     pairing::tables::TableOrder,
     standings::{RankingRules, RankingSettings},

@@ -1,14 +1,14 @@
 //! The one match on a game's family, and what each family answers by its code.
 
 use super::{
-    CardSide, FieldedRoster, FindingFacts, Game, OfferedChoice, PairingCard, RosterBuilder, Verdict, aos3,
-    aos4,
+    Allowance, CardSide, FieldedRoster, FindingFacts, Game, OfferedChoice, PairingCard, RosterBuilder,
+    RulesModule, Verdict, aos3, aos4,
     ruleset::{DataAlone, Ruleset},
     t9a, wfb,
 };
 use crate::domain::{
     catalogue::{CatalogueView, Faction},
-    composition::{Allowance, CheckRules, RuleId, RulesModule, UnknownName, declared::NamedRule},
+    composition::{CheckRules, RuleId, UnknownName, declared::NamedRule},
     roster::{self, Format, Roster, RosterReaders, RosterTableLine},
     scoring::FamilyRules,
     system::Family,
@@ -141,9 +141,7 @@ impl Ruleset for Aos3 {
     }
 
     fn army_choices(&self, game: Game, rules: &CheckRules) -> Vec<OfferedChoice> {
-        let named = rules.season.as_ref();
-        let season = named.and_then(|name| game.system.seasons.iter().find(|season| season.name == *name));
-        let season = season.or_else(|| game.system.season_on(rules.as_of));
+        let season = game.system.season_called(rules.season.as_deref(), rules.as_of);
         let offered = |what: &str| season.and_then(|season| season.choices.get(what)).cloned();
         aos3::CHOICES.map(|what| OfferedChoice { what, offered: offered(what).unwrap_or_default() }).to_vec()
     }

@@ -2,9 +2,7 @@
 
 use crate::domain::{
     composition::declared::Composition,
-    roster::{
-        Format, FormatReason, Notice, Roster, RosterNode, RosterReaders, SectionKind, Upgrade, forces, plain,
-    },
+    roster::{Format, FormatReason, Notice, Roster, RosterReaders, SectionKind, plain},
 };
 
 /// Readers of a game that is data: headings are its categories.
@@ -19,25 +17,16 @@ impl RosterReaders for ListsOfData {
         (Format::Plain, FormatReason::IsText)
     }
 
-    fn tree(&self, root: RosterNode, _notices: &mut Vec<Notice>) -> Roster {
-        forces::read_roster_forces(root)
-    }
-
     fn text(&self, text: &str, _format: Format, notices: &mut Vec<Notice>) -> Roster {
         plain::read_plain_list(text, &|heading| self.heading(heading), notices)
     }
 
     fn heading(&self, heading: &str) -> Option<SectionKind> {
-        let category = self.0.category_called(heading)?;
-        Some(SectionKind::Category(category.many.clone()))
+        self.0.section_called(heading)
     }
 
     /// An army's own categories are known to its book alone.
     fn row_heading(&self, heading: &str) -> Option<SectionKind> {
         self.heading(heading).or_else(|| Some(SectionKind::Category(heading.to_owned())))
-    }
-
-    fn option(&self, text: &str) -> Upgrade {
-        plain::read_upgrade(text)
     }
 }

@@ -4,6 +4,7 @@
 
 pub mod aos3;
 pub mod aos4;
+mod choices;
 mod families;
 mod finding;
 mod game;
@@ -16,9 +17,10 @@ pub mod t9a;
 pub mod wfb;
 
 pub use aos4::{
-    BuilderStep, BuilderStepError, CarriedOver, Destination, EnhancementGroup, OfferedAside, Shelf,
-    UnitOffer, UnitPlace, carried_over, list_offered_factions, may_join, priced_roster,
+    Allowance, BuilderStep, BuilderStepError, CarriedOver, Destination, EnhancementGroup, OfferedAside,
+    RulesModule, Shelf, UnitOffer, UnitPlace, carried_over, list_offered_factions, may_join, priced_roster,
 };
+pub use choices::CompositionChoices;
 pub use finding::{Finding, FindingFacts, Repriced, Verdict};
 pub use game::Game;
 pub use match_card::{CardSide, Fact, FieldedRoster, Muster, PairingCard};

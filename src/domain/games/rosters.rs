@@ -1,10 +1,10 @@
 //! What a game answers about rosters: by the code of its family, or by the rules its system's file declares.
 
-use super::{CardSide, FieldedRoster, Game, OfferedChoice, PairingCard, RosterBuilder, Ruleset, Verdict};
+use super::{Game, OfferedChoice, RosterBuilder, Ruleset, Verdict};
 use crate::domain::{
     catalogue::{CatalogueView, Faction},
-    composition::{Allowance, CheckRules, NotJudged, RuleId, RulesModule, UnknownName},
-    roster::{self, Format, ReadError, Roster, RosterReaders, RosterReading, RosterTableLine},
+    composition::{CheckRules, NotJudged, RuleId, UnknownName},
+    roster::{self, Format, ReadError, Roster, RosterReaders, RosterReading},
 };
 use chrono::NaiveDate;
 
@@ -30,7 +30,8 @@ impl Game {
     /// Judges a roster with the profiles of this view under the rules of this event. Of a roster that is wrong all
     /// over, the gravest findings are kept.
     pub fn check(self, roster: &Roster, view: &CatalogueView, rules: &CheckRules) -> Verdict {
-        let verdict = self.ruleset().check(self, roster, view, rules).with_at_most(MOST_FINDINGS);
+        let mut verdict = self.ruleset().check(self, roster, view, rules);
+        verdict.findings.truncate(MOST_FINDINGS);
         let printed = roster.points_printed();
         let sums = [printed, printed + verdict.computed.points_not_printed, verdict.computed.points];
         match NotJudged::unless_read_whole(roster.points_declared, &sums) {
@@ -66,16 +67,6 @@ impl Game {
         self.composition().rule(rule, part).map_or("", |rule| rule.title.as_str())
     }
 
-    /// The roster as text, in one form whatever it came in; the game's own readers read it back.
-    pub fn as_text(self, roster: &Roster) -> String {
-        self.ruleset().as_text(roster)
-    }
-
-    /// The roster line by line, as our own table has it; the game's own readers read it back.
-    pub fn as_table(self, roster: &Roster) -> Vec<RosterTableLine> {
-        self.ruleset().as_table(roster)
-    }
-
     /// The headings of our own table: what an army of this faction is made of, and what is chosen once for it.
     pub fn table_headings(self, faction: Option<&Faction>) -> Vec<String> {
         self.ruleset().table_headings(self, faction)
@@ -84,37 +75,6 @@ impl Game {
     /// The season a roster was written for, where no event says which; none in a game without seasons.
     pub fn season_of(self, roster: &Roster, as_of: NaiveDate) -> Option<String> {
         self.ruleset().season_of(self, roster, as_of)
-    }
-
-    /// What an event of this game may allow or leave out; empty where its rules leave no such choice.
-    pub fn allowances(self) -> &'static [Allowance] {
-        self.ruleset().allowances()
-    }
-
-    /// The parts of its rules that an event may play without; empty where they are one whole (`systems V01`).
-    pub fn modules(self) -> &'static [RulesModule] {
-        self.ruleset().modules()
-    }
-
-    /// Whether the battle profiles that ship are of this game.
-    pub fn has_sample(self) -> bool {
-        self.ruleset().has_sample()
-    }
-
-    /// Of 100 lists, about how many have other prices than profiles that are so many days old; none where nobody has
-    /// counted that.
-    pub fn percent_out_of_date(self, days: i64) -> Option<usize> {
-        self.ruleset().percent_out_of_date(days)
-    }
-
-    /// What both rosters mean for a battle of the two; none in a game whose rosters say nothing of it.
-    pub fn match_card(self, sides: [FieldedRoster<'_>; 2]) -> Option<PairingCard> {
-        self.ruleset().match_card(sides)
-    }
-
-    /// The same of one roster whose opponent's is not to be known.
-    pub fn own_half(self, own: FieldedRoster<'_>) -> Option<CardSide> {
-        self.ruleset().own_half(own)
     }
 
     /// How rosters are put together from its catalogue; none where nothing says what they are made of.
@@ -141,7 +101,8 @@ impl Game {
         self.ruleset().readers(self)
     }
 
-    fn ruleset(self) -> &'static dyn Ruleset {
+    /// The code of its family, asked directly for what no file says.
+    pub fn ruleset(self) -> &'static dyn Ruleset {
         super::families::find_ruleset(self.system.family)
     }
 }

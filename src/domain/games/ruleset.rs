@@ -1,12 +1,13 @@
 //! What a family of games answers by its code: one trait, whose defaults ask what the game's file declares.
 
 use super::{
-    CardSide, FieldedRoster, FindingFacts, Game, PairingCard, Verdict, lists_of_data::ListsOfData, picking,
+    Allowance, CardSide, FieldedRoster, FindingFacts, Game, PairingCard, RulesModule, Verdict,
+    lists_of_data::ListsOfData, picking,
 };
 use crate::domain::{
     catalogue::{CatalogueView, Faction},
     composition::{
-        Allowance, CheckRules, RuleId, RulesModule, UnknownName,
+        CheckRules, RuleId, UnknownName,
         declared::{self, NamedRule},
     },
     roster::{self, Format, Roster, RosterReaders, RosterTableLine, plain},
@@ -33,7 +34,7 @@ pub struct OfferedChoice {
 }
 
 /// The code of a family of games. What a family does not say otherwise holds for every game that is data: its rules are
-/// those that its file declares. Everybody else asks a [`Game`].
+/// those that its file declares. Everybody else asks a [`Game`], and by [`Game::ruleset`] for what no file says.
 pub trait Ruleset: Sync {
     /// The rules that are code, by the names that files use.
     fn named_rules(&self) -> &'static [NamedRule] {
@@ -77,12 +78,12 @@ pub trait Ruleset: Sync {
         rules
     }
 
-    /// A roster as text, in one form whatever it came in.
+    /// A roster as text, in one form whatever it came in; the game's own readers read it back.
     fn as_text(&self, roster: &Roster) -> String {
         plain::print_plain_list(roster)
     }
 
-    /// A roster line by line, as our own table has it.
+    /// A roster line by line, as our own table has it; the game's own readers read it back.
     fn as_table(&self, roster: &Roster) -> Vec<RosterTableLine> {
         roster::table_lines(roster)
     }
@@ -105,12 +106,12 @@ pub trait Ruleset: Sync {
         game.system.season_on(as_of).map(|season| season.name.clone())
     }
 
-    /// What an event may allow or leave out.
+    /// What an event may allow or leave out; empty where the rules leave no such choice.
     fn allowances(&self) -> &'static [Allowance] {
         &[]
     }
 
-    /// The parts of the rules that an event may play without (`systems V01`).
+    /// The parts of the rules that an event may play without; empty where they are one whole (`systems V01`).
     fn modules(&self) -> &'static [RulesModule] {
         &[]
     }
@@ -120,12 +121,13 @@ pub trait Ruleset: Sync {
         false
     }
 
-    /// Of 100 lists, about how many have other prices than profiles that are so many days old.
+    /// Of 100 lists, about how many have other prices than profiles that are so many days old; none where nobody has
+    /// counted that.
     fn percent_out_of_date(&self, _days: i64) -> Option<usize> {
         None
     }
 
-    /// What both rosters mean for a battle of the two.
+    /// What both rosters mean for a battle of the two; none where rosters say nothing of it.
     fn match_card(&self, _sides: [FieldedRoster<'_>; 2]) -> Option<PairingCard> {
         None
     }

@@ -4,14 +4,7 @@
 use super::{Roster, RosterEntry, Section, SectionKind, Upgrade, battlescribe::RosterNode, line};
 
 pub fn read_roster_forces(root: RosterNode) -> Roster {
-    let mut roster = Roster {
-        name: root.name,
-        points_declared: root.points,
-        points_limit: root.limit.filter(|limit| *limit > 0),
-        written_by: root.program,
-        data_version: root.revision,
-        ..Roster::default()
-    };
+    let mut roster = root.headed_roster();
     for force in root.forces {
         force_into(force, &mut roster);
     }
@@ -47,9 +40,9 @@ fn ensure_section(roster: &mut Roster, heading: String) -> &mut Section {
 }
 
 fn entry_from_node(node: RosterNode) -> RosterEntry {
-    let models = count_node_models(&node);
+    let models = node.total_models();
     let mut entry = RosterEntry {
-        points: total_node_points(&node),
+        points: node.total_points(),
         name: node.name,
         key: node.key,
         models: (models > 0).then_some(models),
@@ -60,17 +53,6 @@ fn entry_from_node(node: RosterNode) -> RosterEntry {
         add_node_options(inner, &mut entry);
     }
     entry
-}
-
-/// The price with everything inside.
-fn total_node_points(node: &RosterNode) -> Option<i64> {
-    let inner: Vec<i64> = node.selections.iter().filter_map(total_node_points).collect();
-    (node.points.is_some() || !inner.is_empty()).then(|| node.points.unwrap_or(0) + inner.iter().sum::<i64>())
-}
-
-fn count_node_models(node: &RosterNode) -> u32 {
-    let own = if node.kind.as_deref() == Some("model") { node.number.unwrap_or(1) } else { 0 };
-    own + node.selections.iter().map(count_node_models).sum::<u32>()
 }
 
 fn add_node_options(node: RosterNode, entry: &mut RosterEntry) {

@@ -1,15 +1,17 @@
 //! What a game brings so that its rosters are read.
 
-use super::{Format, FormatReason, Notice, Roster, RosterNode, SectionKind, Upgrade, line};
+use super::{Format, FormatReason, Notice, Roster, RosterNode, SectionKind, Upgrade, forces, plain};
 
-/// What only a game knows about reading its rosters.
+/// What only a game knows about reading its rosters. What it does not say otherwise holds for games that are data.
 pub trait RosterReaders {
     /// The formats its players use, in the order they are offered in.
     fn formats(&self) -> &'static [Format];
     /// The format of a text that is neither XML, JSON nor our table, and why.
     fn detect(&self, text: &str) -> (Format, FormatReason);
     /// Makes a roster of the tree of forces and selections that roster files hold.
-    fn tree(&self, root: RosterNode, notices: &mut Vec<Notice>) -> Roster;
+    fn tree(&self, root: RosterNode, _notices: &mut Vec<Notice>) -> Roster {
+        forces::read_roster_forces(root)
+    }
     /// Reads the text that one of the game's programs prints.
     fn text(&self, text: &str, format: Format, notices: &mut Vec<Notice>) -> Roster;
     /// Reads JSON of a shape that only this game has; none: it is the tree that roster files hold.
@@ -32,10 +34,7 @@ pub trait RosterReaders {
     }
     /// An option as it stands in our table: `Warpstone Charm (10)`.
     fn option(&self, text: &str) -> Upgrade {
-        let priced = line::read_priced_line(text);
-        let (count, name) = line::split_count(priced.as_ref().map_or(text, |priced| priced.name));
-        let points = priced.as_ref().map(|priced| priced.points);
-        Upgrade { name: name.to_owned(), count, points, ..Upgrade::default() }
+        plain::read_upgrade(text)
     }
     /// What the game makes of a roster that was read from our table.
     fn of_table(&self, roster: Roster) -> Roster {

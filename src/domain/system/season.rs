@@ -42,6 +42,12 @@ impl System {
         self.seasons.iter().rev().find(|season| season.from <= day).or(self.seasons.first())
     }
 
+    /// The season of this name; else the one of the day.
+    pub fn season_called(&self, name: Option<&str>, day: NaiveDate) -> Option<&Season> {
+        let called = name.and_then(|name| self.seasons.iter().find(|season| season.name == name));
+        called.or_else(|| self.season_on(day))
+    }
+
     /// The games that are played with its battle profiles, itself among them: they differ by their seasons.
     pub fn of_other_seasons(&self) -> Vec<&'static System> {
         super::list_systems().into_iter().filter(|other| other.profiles() == self.profiles()).collect()

@@ -7,8 +7,9 @@ use super::{
 use crate::{
     domain::{
         catalogue::{CatalogueCorrection, LeftOutKind, LeftOutPublication},
-        composition::{Allowance, ErrataWording, Lowered, RulesModule},
+        composition::{ErrataWording, Lowered},
         event::pack::Settings,
+        games::{Allowance, RulesModule},
     },
     text::{Wording, say, told},
 };

@@ -3,7 +3,6 @@
 use crate::{
     actions::rosters::rules_of,
     domain::{
-        composition::{Allowance, RulesModule},
         event::{
             Event,
             award::{Award, Basis, capitalise_first_letter},
@@ -12,7 +11,7 @@ use crate::{
             seeds::RoundSeeds,
             vote::Vote,
         },
-        games,
+        games::{self, RulesModule},
         round::{Round, RoundState},
         standings::Tiebreaker,
         system::{self, Battleplan, TerrainGuide},
@@ -140,7 +139,7 @@ fn list_game_facts(settings: &Settings) -> Vec<PackFact> {
     let guide = system.and_then(|system| system.terrain.as_ref()).filter(|_| settings.plays_terrain());
     let deployment = system.and_then(|system| system.deployment.as_ref());
     // The points are spent on commands alone (`systems V07`).
-    let plays_commands = !settings.composition.without.contains(&RulesModule::Commands);
+    let plays_commands = settings.composition.plays_commands();
     let commands = system.and_then(|system| system.command_points).filter(|_| plays_commands);
     let deployed = deployment.map(|of| {
         join_sentences([say!("pack-given", given = of.sides), say!("pack-given", given = of.armies)])
@@ -225,9 +224,8 @@ fn told_wording(value: &impl Serialize) -> Wording {
 
 fn tell_not_allowed(settings: &Settings) -> Wording {
     let allowed = &settings.composition.allowed;
-    // That a sixth regiment is none is the usual case, and nothing to be told.
     let game = games::find_game(&settings.system).unwrap_or_else(games::default);
-    let known = game.allowances().iter().filter(|what| **what != Allowance::SixthRegimentOfRenown);
+    let known = game.ruleset().allowances().iter().filter(|what| what.is_missed());
     list_names(known.filter(|what| !allowed.contains(what)).map(told_wording))
 }
 

@@ -6,7 +6,6 @@ use crate::{
     cache::events::KnownEvent,
     domain::{
         battle::{Battle, BattleReport, Sender, Side, State},
-        composition::RulesModule,
         event::{
             award::capitalise_first_letter,
             call::{Call, CallKind, CallState},
@@ -438,14 +437,14 @@ async fn match_card_of(
         let both = rosters::newest_of(&mut tx, a).await?.zip(rosters::newest_of(&mut tx, b).await?);
         let card = both.and_then(|(a, b)| {
             let rosters = [a.roster(), b.roster()];
-            game.match_card([
+            game.ruleset().match_card([
                 FieldedRoster::new(&rosters[0], &a.verdict.computed),
                 FieldedRoster::new(&rosters[1], &b.verdict.computed),
             ])
         });
         card.map_or([None, None], |card| card.sides.map(Some))
     };
-    let plays_commands = !settings.composition.without.contains(&RulesModule::Commands);
+    let plays_commands = settings.composition.plays_commands();
     Ok(card.map(|side| side.map(|side| side.without_unplayed(settings.game(), plays_commands))))
 }
 
@@ -460,7 +459,7 @@ async fn own_half_of(
     let player = if own == Side::A { a } else { b };
     let Some(roster) = rosters::newest_of(tx, player).await? else { return Ok([None, None]) };
     let alliance = rosters::public_alliance(app, tx, settings, player).await?;
-    let half = game.own_half(FieldedRoster::new(&roster.roster(), &roster.verdict.computed));
+    let half = game.ruleset().own_half(FieldedRoster::new(&roster.roster(), &roster.verdict.computed));
     let half = half.map(|half| half.with_alliance(alliance.as_deref().map(capitalise_first_letter)));
     Ok(if own == Side::A { [half, None] } else { [None, half] })
 }

@@ -160,7 +160,7 @@ fn holds_too_much(form: &Form) -> bool {
 fn fill_form_from_roster(game: Game, roster: &Roster) -> Form {
     let mut values: Vec<(&str, String)> = Vec::new();
     let mut at = 0;
-    for line in game.as_table(roster) {
+    for line in game.ruleset().as_table(roster) {
         match line.section.as_str() {
             "Roster" => values.push(("roster", line.name)),
             "Faction" => values.push(("faction", line.name)),

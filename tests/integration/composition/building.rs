@@ -35,7 +35,7 @@ fn every_unit_of_every_faction_survives_being_written_and_read() {
                 for part in shelf.auxiliaries().chunks(30) {
                     let roster = filled(&roster, &shelf, part.iter().map(|offer| offer.entry.clone()));
                     let roster = priced_roster(&roster, view, &rules);
-                    let text = games::default().as_text(&roster);
+                    let text = games::default().ruleset().as_text(&roster);
                     let back = games::default().read(text.as_bytes(), None).expect("a text").roster;
                     let (meant, got) = (
                         games::default().check(&roster, view, &rules),

@@ -20,7 +20,7 @@ mod typed;
 use crate::support::findings::{SaidFinding, describe_finding};
 use chrono::NaiveDate;
 use muster::domain::{
-    composition::{Allowance, CheckRules, Severity},
+    composition::{CheckRules, Severity},
     games::{self, Finding, Verdict},
     roster::Roster,
 };
@@ -45,7 +45,7 @@ impl Judged<'_> {
 fn rules(roster: &Roster, as_of: NaiveDate) -> CheckRules {
     let mut rules = CheckRules::matched_play(roster.points_limit.unwrap_or(2000), as_of);
     rules.season = games::default().season_of(roster, as_of);
-    rules.allowed.insert(Allowance::Legends);
+    rules.allow_legends();
     rules
 }
 

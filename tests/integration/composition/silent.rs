@@ -30,7 +30,7 @@ const TYPED: [(&str, Typing); 6] = [
 
 /// The text of a roster with every unit's line written anew.
 fn typed(roster: &Roster, line: fn(&str, i64) -> String) -> String {
-    let mut text = games::default().as_text(roster);
+    let mut text = games::default().ruleset().as_text(roster);
     let priced = roster.sections.iter().flat_map(|section| &section.entries);
     for (name, points) in priced.filter_map(|entry| Some((&entry.name, entry.points?))) {
         text = text.replace(&format!("\n{name} ({points})\n"), &format!("\n{}\n", line(name, points)));

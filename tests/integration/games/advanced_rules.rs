@@ -13,9 +13,10 @@ use actix_web::test::TestRequest;
 use muster::{
     domain::{
         catalogue::Catalogue,
-        composition::{CheckRules, NotJudged, RulesModule},
+        composition::{CheckRules, NotJudged},
         event::{Stage, pack::Settings},
-        games, system,
+        games::{self, RulesModule},
+        system,
     },
     text::{Speaker, told},
 };
@@ -168,7 +169,7 @@ fn v03_v10_what_is_left_out_is_not_found_and_what_is_not_said_changes_nothing() 
     assert!(usual.get("without").is_none(), "V10: {usual}");
     let before = games::default().check(&roster, &view, &rules);
     assert!(!before.findings.is_empty());
-    rules.without.insert(RulesModule::ArmyComposition);
+    rules.without.insert(RulesModule::ArmyComposition.switch());
     let after = games::default().check(&roster, &view, &rules);
     assert_eq!(after.findings, []);
     assert_eq!(after.computed.not_judged, Some(NotJudged::NoComposition));

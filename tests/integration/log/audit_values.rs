@@ -6,7 +6,7 @@ use muster::{
     domain::{
         battleplan::PlanDice,
         catalogue::ProfileChange,
-        composition::{Allowance, ErrataWording, RuleId, RulesModule, Severity},
+        composition::{ErrataWording, RuleId, Severity},
         event::{
             Stage,
             audit::{
@@ -28,7 +28,7 @@ use muster::{
             timetable::PartKind,
             vote::VoteChoices,
         },
-        games::{Finding, aos4::Observation},
+        games::{Allowance, Finding, RulesModule, aos4::Observation},
         history::{BattleResult, Outcome, ResultKind, RuledOutcome, Score},
         ids::PlayerId,
         numbers::{RoundNumber, TableNumber},

@@ -197,7 +197,7 @@ fn what_pasting_does_to_a_list_does_not_matter() {
 fn what_we_print_we_read_back() {
     let lists = ["aos4-app", "aos4-sigdex", "aos4-newrecruit-ros"].map(read_all);
     for (name, reading) in lists.iter().flatten() {
-        let text = games::default().as_text(&reading.roster);
+        let text = games::default().ruleset().as_text(&reading.roster);
         let again = games::default().read(text.as_bytes(), Some(Format::App)).unwrap().roster;
         assert_eq!(again.faction, reading.roster.faction, "{name}");
         assert_eq!(again.formation, reading.roster.formation, "{name}");
@@ -411,7 +411,7 @@ proptest! {
         let text = pieces.concat();
         for format in Format::ALL {
             if let Ok(reading) = games::default().read(text.as_bytes(), Some(format)) {
-                let _ = games::default().as_text(&reading.roster);
+                let _ = games::default().ruleset().as_text(&reading.roster);
             }
         }
     }

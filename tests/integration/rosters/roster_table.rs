@@ -195,12 +195,12 @@ fn fx4_a_roster_of_every_game_goes_through_the_table_and_back() {
     for (system, text) in lists {
         let game = games::find_game(system).unwrap();
         let roster = read(game, text, None);
-        let table = print_table(&game.as_table(&roster));
+        let table = print_table(&game.ruleset().as_table(&roster));
         let again = read(game, &table, Some(Format::Csv));
         assert!(!units(&roster).is_empty(), "{system}");
         assert_eq!(units(&again), units(&roster), "{system}: {table}");
         assert_eq!((&again.faction, &again.choices), (&roster.faction, &roster.choices), "{system}");
-        assert_eq!(game.as_table(&again), game.as_table(&roster), "{system}");
+        assert_eq!(game.ruleset().as_table(&again), game.ruleset().as_table(&roster), "{system}");
     }
 }
 

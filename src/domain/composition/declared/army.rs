@@ -129,11 +129,7 @@ impl<'a> DeclaredArmy<'a> {
     pub fn publications(&self) -> Vec<UsedPublication> {
         let of_units = self.units.iter().filter_map(|unit| unit.profile.map(|profile| profile.publication));
         let all = of_units.chain(self.faction.map(|faction| faction.publication));
-        let used = all.map(|publication| UsedPublication {
-            title: publication.title.clone(),
-            date: publication.published_on,
-        });
-        used.collect::<BTreeSet<_>>().into_iter().collect()
+        all.map(UsedPublication::from).collect::<BTreeSet<_>>().into_iter().collect()
     }
 }
 

@@ -43,8 +43,8 @@ impl RuleQuestion<'_> {
     }
 
     /// Facts that every finding has.
-    pub fn observed(&self, found: i64) -> Observed {
-        Observed { found, size: self.agreed(), ..Observed::default() }
+    pub fn observed(&self, found: impl TryInto<i64>) -> Observed {
+        Observed { found: found.try_into().unwrap_or(i64::MAX), size: self.agreed(), ..Observed::default() }
     }
 
     /// A finding about the whole army.
@@ -52,7 +52,9 @@ impl RuleQuestion<'_> {
         FoundByRule { severity: self.rule.severity, place: RosterPlace::Army, observed }
     }
 
+    /// A finding about one entry, which it names.
     pub fn about(&self, unit: &DeclaredUnit<'_>, observed: Observed) -> FoundByRule {
+        let observed = Observed { entries: vec![unit.name().to_owned()], ..observed };
         FoundByRule { severity: self.rule.severity, place: unit.place.clone(), observed }
     }
 

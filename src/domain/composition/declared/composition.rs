@@ -1,7 +1,7 @@
 //! What a system's file says about rosters: the groups entries are counted in, the table of sizes, the rules.
 
 use super::{Placeholder, Rule, RuleAmount, RuleKind, Sentence};
-use crate::domain::{catalogue::name_key, composition::RuleId};
+use crate::domain::{catalogue::name_key, composition::RuleId, roster::SectionKind};
 use serde::{Deserialize, Serialize};
 use std::{
     collections::{BTreeMap, BTreeSet, HashMap},
@@ -236,6 +236,11 @@ impl Composition {
         self.keys().categories.get(&name_key(name)).map(|at| &self.categories[*at])
     }
 
+    /// The section of a roster that a heading opens.
+    pub fn section_called(&self, heading: &str) -> Option<SectionKind> {
+        Some(SectionKind::Category(self.category_called(heading)?.many.clone()))
+    }
+
     /// Whether two names mean the same category.
     pub fn is_one_category(&self, name: &str, other: &str) -> bool {
         let called = |name: &str| self.category_called(name).map(|category| &category.id);
@@ -249,14 +254,15 @@ impl Composition {
 
     /// What a category, flag or type is called: of one and of many.
     pub fn names(&self, id: &str) -> Option<(&str, &str)> {
-        let categories = self.categories.iter().map(|one| (&one.id, &one.one, &one.many));
-        let flags = self.flags.iter().map(|one| (&one.id, &one.one, &one.many));
-        let types = self.options.iter().map(|one| (&one.id, &one.one, &one.many));
-        categories
-            .chain(flags)
-            .chain(types)
-            .find(|(own, ..)| *own == id)
-            .map(|(_, one, many)| (&**one, &**many))
+        self.named().find(|[own, ..]| *own == id).map(|[_, one, many]| (one, many))
+    }
+
+    /// The id of every category, flag and type, with what it is called.
+    fn named(&self) -> impl Iterator<Item = [&str; 3]> {
+        let categories = self.categories.iter().map(|own| [&*own.id, &*own.one, &*own.many]);
+        let flags = self.flags.iter().map(|own| [&*own.id, &*own.one, &*own.many]);
+        let types = self.options.iter().map(|own| [&*own.id, &*own.one, &*own.many]);
+        categories.chain(flags).chain(types)
     }
 
     /// The functions that its rules name.
@@ -290,7 +296,7 @@ impl Composition {
 
     fn check_ids(&self) -> Result<(), CompositionError> {
         let mut seen = BTreeSet::new();
-        for id in self.ids() {
+        for [id, ..] in self.named() {
             if !seen.insert(id) {
                 return Err(CompositionError { at: id.to_owned(), what: CompositionMisfit::Twice });
             }
@@ -326,12 +332,6 @@ impl Composition {
 
     pub(super) fn category(&self, id: &str) -> Option<&Category> {
         self.categories.iter().find(|category| category.id == id)
-    }
-
-    fn ids(&self) -> impl Iterator<Item = &str> {
-        let categories = self.categories.iter().map(|one| one.id.as_str());
-        let flags = self.flags.iter().map(|one| one.id.as_str());
-        categories.chain(flags).chain(self.options.iter().map(|one| one.id.as_str()))
     }
 
     /// A name in a rule that nothing in this file has, or a rule that asks nothing.
@@ -398,9 +398,11 @@ impl RuleKind {
     fn facts(&self) -> Vec<Placeholder> {
         use Placeholder as P;
         let mut facts = vec![P::Found, P::Size];
+        // A function may tell whatever there is.
+        facts.extend(matches!(self, Self::Named { .. }).then_some(P::Option));
         facts.extend_from_slice(match self {
             Self::Total {} | Self::Under { .. } => &[P::Most, P::Over],
-            Self::Count { .. } | Self::Flag { .. } => &[
+            Self::Count { .. } | Self::Flag { .. } | Self::Named { .. } => &[
                 P::Counted,
                 P::Of,
                 P::Entries,
@@ -426,21 +428,6 @@ impl RuleKind {
             Self::Needs { .. } => &[P::Option, P::Of, P::Entries, P::To],
             Self::Foreign { .. } => &[P::Option, P::Entries, P::To],
             Self::Checksum { .. } => &[P::Entries, P::Most, P::Over],
-            // A function may tell whatever there is.
-            Self::Named { .. } => &[
-                P::Counted,
-                P::Of,
-                P::To,
-                P::Option,
-                P::Entries,
-                P::Least,
-                P::Most,
-                P::Allowed,
-                P::Row,
-                P::Next,
-                P::Over,
-                P::Short,
-            ],
         });
         facts
     }

@@ -222,8 +222,7 @@ pub(super) fn check_entry_limits(asked: &RuleQuestion<'_>, percent: Option<&str>
         let most = (i64::from(own) * scale + 99) / 100;
         let found = i64::try_from(units.len()).unwrap_or(i64::MAX);
         if found > most {
-            let entries = vec![units[0].name().to_owned()];
-            let observed = Observed { most: Some(most), entries, ..asked.observed(found) };
+            let observed = Observed { most: Some(most), ..asked.observed(found) };
             answer.found.push(asked.about(units[0], observed));
         }
     }
@@ -243,7 +242,6 @@ pub(super) fn find_flagged_outside(asked: &RuleQuestion<'_>, flag: &str, among: 
         let observed = Observed {
             of: Some(flag.to_owned()),
             to: Some(among.to_owned()),
-            entries: vec![unit.name().to_owned()],
             case: Some("outside".to_owned()),
             ..asked.observed(1)
         };
@@ -263,11 +261,9 @@ pub(super) fn check_flag_count(
     if found == 0 && least.is_some() && !can_be_seen(asked, flag) {
         return RuleAnswer::not_asked();
     }
-    let names =
-        |of: &mut dyn Iterator<Item = &DeclaredUnit<'_>>| of.map(|unit| unit.name().to_owned()).collect();
     let observed = Observed {
         of: Some(flag.to_owned()),
-        entries: names(&mut asked.army.of(Some(flag))),
+        entries: asked.army.of(Some(flag)).map(|unit| unit.name().to_owned()).collect(),
         ..asked.observed(found)
     };
     let mut answer = check_within_bounds(asked, observed, [least.map(i64::from), most.map(i64::from)], 0);
@@ -276,7 +272,6 @@ pub(super) fn check_flag_count(
             let observed = Observed {
                 of: Some(flag.to_owned()),
                 to: Some(other.to_owned()),
-                entries: vec![unit.name().to_owned()],
                 case: Some("with".to_owned()),
                 ..asked.observed(1)
             };

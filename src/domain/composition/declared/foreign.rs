@@ -26,7 +26,6 @@ pub(super) fn find_foreign(
             let observed = Observed {
                 option: Some((*near.unwrap_or(first)).to_owned()),
                 to: Some(own.clone()),
-                entries: vec![unit.name().to_owned()],
                 case: near.map(|_| "together".to_owned()),
                 ..asked.observed(1)
             };

@@ -58,8 +58,7 @@ pub(super) fn check_each_option_type(
                 most: Some(i64::from(most)),
                 of: Some(kind.clone()),
                 option: Some(names.join(", ")),
-                entries: vec![unit.name().to_owned()],
-                ..asked.observed(i64::from(found))
+                ..asked.observed(found)
             };
             let mut about = asked.about(unit, observed);
             if illegal_from.is_some_and(|from| found >= from) {
@@ -84,12 +83,8 @@ pub(super) fn check_option_allowance(asked: &RuleQuestion<'_>, types: &[String])
         let found: i64 = chosen_of(unit, types).filter_map(|option| option.points).sum();
         if found > most {
             let names: Vec<&str> = chosen_of(unit, types).map(|option| option.name).collect();
-            let observed = Observed {
-                most: Some(most),
-                option: Some(names.join(", ")),
-                entries: vec![unit.name().to_owned()],
-                ..asked.observed(found)
-            };
+            let observed =
+                Observed { most: Some(most), option: Some(names.join(", ")), ..asked.observed(found) };
             answer.found.push(asked.about(unit, observed));
         }
         answer.not_asked |= chosen_of(unit, types).any(|option| option.points.is_none());
@@ -125,7 +120,6 @@ pub(super) fn check_option_needs(
                 of: option.kind.clone(),
                 to: one_of.first().cloned(),
                 option: Some(option.name.to_owned()),
-                entries: vec![unit.name().to_owned()],
                 ..asked.observed(1)
             };
             answer.found.push(asked.about(unit, observed));

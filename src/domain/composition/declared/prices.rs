@@ -35,7 +35,6 @@ pub(super) fn check_unit_sizes(asked: &RuleQuestion<'_>) -> RuleAnswer {
             let observed = Observed {
                 least: least.filter(|_| short),
                 most: most.filter(|_| over),
-                entries: vec![unit.name().to_owned()],
                 ..asked.observed(found)
             };
             answer.found.push(asked.about(unit, observed));
@@ -71,8 +70,7 @@ fn sums_of_entries(asked: &RuleQuestion<'_>) -> RuleAnswer {
         let Some((printed, counted)) = unit.entry.points.zip(unit.counted_points()) else { continue };
         answer.not_asked = false;
         if printed != counted {
-            let entries = vec![unit.name().to_owned()];
-            let observed = Observed { most: Some(counted), entries, ..asked.observed(printed) };
+            let observed = Observed { most: Some(counted), ..asked.observed(printed) };
             answer.found.push(asked.about(unit, observed));
         }
     }

@@ -2,8 +2,8 @@
 
 use crate::domain::{
     catalogue::ProfileChange,
-    composition::{Allowance, ErrataWording, RuleId, RulesModule, Severity},
-    games::Finding,
+    composition::{ErrataWording, RuleId, Severity},
+    games::{Allowance, Finding, RulesModule},
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;

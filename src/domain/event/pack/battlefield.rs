@@ -1,7 +1,6 @@
 //! What battles are fought on, and who brings the terrain (`E10`): as the organiser set it, else as the game has it.
 
 use super::Settings;
-use crate::domain::composition::RulesModule;
 use serde::{Deserialize, Serialize};
 
 /// Who brings what stands on the tables.
@@ -25,7 +24,7 @@ pub struct Battlefield {
 impl Settings {
     /// Whether terrain is part of the event (`systems V04`).
     pub fn plays_terrain(&self) -> bool {
-        !self.composition.without.contains(&RulesModule::Terrain)
+        self.composition.plays_terrain()
     }
 
     /// What the game has for the points limit (`E10`).
@@ -76,6 +75,7 @@ pub fn names_a_size(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::domain::games::RulesModule;
 
     #[test]
     fn e10_the_size_is_the_organisers_else_the_games_and_is_said_once() {

@@ -104,9 +104,8 @@ pub fn check_battalion_slots(asked: &RuleQuestion<'_>) -> RuleAnswer {
             let names: Vec<&str> = places_of(unit).map(|(name, _)| name).collect();
             let observed = Observed {
                 option: Some(names.join(", ")),
-                entries: vec![unit.name().to_owned()],
                 case: Some("twice".to_owned()),
-                ..asked.observed(i64::try_from(count).unwrap_or(i64::MAX))
+                ..asked.observed(count)
             };
             answer.found.push(asked.about(unit, observed));
         }
@@ -165,11 +164,10 @@ fn check_battalion_filled(
         let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
         let observed = Observed {
             option: Some(kind.to_owned()),
-            entries: vec![chosen.name().to_owned()],
             case: Some(case.to_owned()),
             least: (count < least).then(|| number(least)),
             most: (count > most).then(|| number(most)),
-            ..asked.observed(number(count))
+            ..asked.observed(count)
         };
         asked.about(chosen, observed)
     };

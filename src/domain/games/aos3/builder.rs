@@ -2,7 +2,7 @@
 //! under `UNITS`, their roles counted at the foot alone.
 
 use super::draft::{self, Draft};
-use crate::domain::roster::{Notice, NoticeAbout, PrintedCount, Roster, RosterEntry, Upgrade, line};
+use crate::domain::roster::{Notice, NoticeAbout, PrintedCount, Roster, RosterEntry, line};
 
 /// Whether a text has its header and the counts of its foot.
 pub(super) fn is_one(text: &str) -> bool {
@@ -100,10 +100,8 @@ impl BuilderReader<'_> {
             line: Some(number),
             ..RosterEntry::default()
         };
-        self.draft.add(role, entry);
-        let sections = &self.draft.roster.sections;
-        let at = sections.iter().position(|section| section.title() == role).unwrap_or(0);
-        let place = (at, sections[at].entries.len() - 1);
+        let [section, at] = self.draft.add(role, entry);
+        let place = (section, at);
         self.place = Some(place);
         if let Some(mark) = priced.remark {
             let mark = mark.strip_prefix("in ").unwrap_or(mark).trim();
@@ -114,15 +112,7 @@ impl BuilderReader<'_> {
     fn option(&mut self, option: &str) {
         let Some((section, at)) = self.place else { return };
         let entry = &mut self.draft.roster.sections[section].entries[at];
-        match (line::fold_text(option).as_str(), option.split_once(':')) {
-            _ if line::is_general(option) => entry.general = true,
-            ("allies" | "ally", _) => entry.flags.push("ally".to_owned()),
-            (_, Some((label, value))) => draft::add_labelled_choice(entry, label, value),
-            _ => {
-                let (count, name) = line::split_count(option);
-                entry.upgrades.push(Upgrade { name: name.to_owned(), count, ..Upgrade::default() });
-            }
-        }
+        draft::add_printed_option(entry, option, ":");
     }
 
     /// `**Battle Regiment`, `Warlord`, `Command Entourage - Magnificent`

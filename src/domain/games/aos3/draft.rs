@@ -47,14 +47,16 @@ pub(super) fn canonical_heading(text: &str) -> Option<&'static str> {
 }
 
 impl Draft {
-    /// Adds an entry under a heading; without roles of its own it has that of the heading.
-    pub fn add(&mut self, under: &str, entry: RosterEntry) {
+    /// Adds an entry under a heading, and says in which section and where in it. Without roles of its own it has that of
+    /// the heading.
+    pub fn add(&mut self, under: &str, entry: RosterEntry) -> [usize; 2] {
         let kind = SectionKind::Category(under.to_owned());
         let at = self.roster.sections.iter().position(|section| section.kind == kind).unwrap_or_else(|| {
             self.roster.sections.push(Section { line: entry.line, ..Section::new(kind) });
             self.roster.sections.len() - 1
         });
         self.roster.sections[at].entries.push(entry);
+        [at, self.roster.sections[at].entries.len() - 1]
     }
 
     /// Adds a unit with these roles, under the first of them.
@@ -143,6 +145,21 @@ pub(super) fn add_labelled_choice(entry: &mut RosterEntry, label: &str, value: &
     let label = label.trim_end_matches(|c: char| c.is_ascii_digit());
     for name in value.split(", ").filter(|name| !name.trim().is_empty()) {
         entry.upgrades.push(of_group(name, label));
+    }
+}
+
+/// `General`, `Command Traits: Supa Sneaky`, `2 x Gutrippa Drummer`: an option as programs print it, with what they put
+/// behind a label.
+pub(super) fn add_printed_option(entry: &mut RosterEntry, option: &str, behind_label: &str) {
+    if line::is_general(option) {
+        entry.general = true;
+    } else if matches!(line::fold_text(option).as_str(), "ally" | "allies") {
+        entry.flags.push("ally".to_owned());
+    } else if let Some((label, value)) = option.split_once(behind_label) {
+        add_labelled_choice(entry, label, value);
+    } else {
+        let (count, name) = line::split_count(option);
+        entry.upgrades.push(Upgrade { name: name.to_owned(), count, ..Upgrade::default() });
     }
 }
 

@@ -13,10 +13,6 @@ fn of_kind<'u, 'a>(
     })
 }
 
-fn count_as_number(number: usize) -> i64 {
-    i64::try_from(number).unwrap_or(i64::MAX)
-}
-
 /// What an army may have of an enhancement: one, and what battalions and the list itself add.
 pub(super) fn most_enhancements(asked: &RuleQuestion<'_>) -> usize {
     let granted = asked.army.of(Some("battalions")).count();
@@ -31,9 +27,9 @@ pub fn check_enhancements(asked: &RuleQuestion<'_>) -> RuleAnswer {
     if artefacts.len() > most {
         let observed = Observed {
             of: Some("artefact".to_owned()),
-            most: Some(count_as_number(most)),
+            most: i64::try_from(most).ok(),
             entries: artefacts.iter().map(|(unit, _)| unit.name().to_owned()).collect(),
-            ..asked.observed(count_as_number(artefacts.len()))
+            ..asked.observed(artefacts.len())
         };
         answer.found.push(asked.about_army(observed));
     }
@@ -42,7 +38,6 @@ pub fn check_enhancements(asked: &RuleQuestion<'_>) -> RuleAnswer {
         if unit.is("unique") || unit.is("ally") {
             let observed = Observed {
                 option: Some(option.to_owned()),
-                entries: vec![unit.name().to_owned()],
                 case: Some("unique".to_owned()),
                 ..asked.observed(1)
             };
@@ -63,18 +58,14 @@ pub fn command_trait(asked: &RuleQuestion<'_>) -> RuleAnswer {
             of: Some("command_trait".to_owned()),
             most: Some(1),
             entries: bearers.iter().map(|name| (*name).to_owned()).collect(),
-            ..asked.observed(count_as_number(traits.len()))
+            ..asked.observed(traits.len())
         };
         answer.found.push(asked.about_army(observed));
     }
     let has_general = asked.army.of(Some("general")).next().is_some();
     for (unit, option) in traits.into_iter().filter(|(unit, _)| has_general && !unit.is("general")) {
-        let observed = Observed {
-            option: Some(option.to_owned()),
-            entries: vec![unit.name().to_owned()],
-            case: Some("other".to_owned()),
-            ..asked.observed(1)
-        };
+        let observed =
+            Observed { option: Some(option.to_owned()), case: Some("other".to_owned()), ..asked.observed(1) };
         answer.found.push(asked.about(unit, observed));
     }
     answer

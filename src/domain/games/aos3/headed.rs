@@ -3,7 +3,7 @@
 //! (`S21`): where one reading alone makes the printed total, it is taken.
 
 use super::draft::{self, Draft};
-use crate::domain::roster::{Notice, NoticeAbout, Roster, RosterEntry, Upgrade, line};
+use crate::domain::roster::{Notice, NoticeAbout, Roster, RosterEntry, line};
 
 /// Whether a text has the marks of this form.
 pub(super) fn is_one(text: &str) -> bool {
@@ -117,10 +117,8 @@ impl HeadedReader<'_> {
             line: Some(number),
             ..RosterEntry::default()
         };
-        self.draft.add(under, entry);
-        let sections = &self.draft.roster.sections;
-        let at = sections.iter().position(|section| section.title() == under).unwrap_or(0);
-        self.marks.push((at, sections[at].entries.len() - 1, stars));
+        let [section, at] = self.draft.add(under, entry);
+        self.marks.push((section, at, stars));
     }
 
     fn unit(&mut self) -> Option<&mut RosterEntry> {
@@ -128,18 +126,9 @@ impl HeadedReader<'_> {
         self.draft.roster.sections.get_mut(*section)?.entries.get_mut(*at)
     }
 
-    /// `- General`, `- Command Traits: Supa Sneaky`, `- 2 x Gutrippa Drummer`
     fn option(&mut self, option: &str) {
-        let Some(entry) = self.unit() else { return };
-        if line::is_general(option) {
-            entry.general = true;
-        } else if matches!(line::fold_text(option).as_str(), "ally" | "allies") {
-            entry.flags.push("ally".to_owned());
-        } else if let Some((label, value)) = option.split_once(": ") {
-            draft::add_labelled_choice(entry, label, value);
-        } else {
-            let (count, name) = line::split_count(option);
-            entry.upgrades.push(Upgrade { name: name.to_owned(), count, ..Upgrade::default() });
+        if let Some(entry) = self.unit() {
+            draft::add_printed_option(entry, option, ": ");
         }
     }
 

@@ -8,10 +8,7 @@ use super::{
 use crate::domain::{
     catalogue::name_key,
     composition::declared::Composition,
-    roster::{
-        ArmyChoice, Format, FormatReason, Notice, Roster, RosterNode, RosterReaders, SectionKind, Upgrade,
-        plain,
-    },
+    roster::{ArmyChoice, Format, FormatReason, Notice, Roster, RosterNode, RosterReaders, SectionKind},
     system::System,
 };
 
@@ -68,11 +65,8 @@ impl RosterReaders for Aos3Lists {
     }
 
     fn heading(&self, heading: &str) -> Option<SectionKind> {
-        if let Some(known) = draft::canonical_heading(heading) {
-            return Some(SectionKind::Category(known.to_owned()));
-        }
-        let category = self.composition.category_called(heading)?;
-        Some(SectionKind::Category(category.many.clone()))
+        let known = draft::canonical_heading(heading).map(|known| SectionKind::Category(known.to_owned()));
+        known.or_else(|| self.composition.section_called(heading))
     }
 
     fn row_of_army(&self, label: &str, name: &str, roster: &mut Roster) -> bool {
@@ -87,10 +81,6 @@ impl RosterReaders for Aos3Lists {
         };
         *roster = draft.roster;
         is_known
-    }
-
-    fn option(&self, text: &str) -> Upgrade {
-        plain::read_upgrade(text)
     }
 
     fn of_table(&self, mut roster: Roster) -> Roster {

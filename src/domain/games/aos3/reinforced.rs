@@ -1,6 +1,6 @@
 //! Reinforced units (`systems S01`, `S02`).
 
-use crate::domain::composition::declared::{DeclaredUnit, Observed, RuleAnswer, RuleQuestion};
+use crate::domain::composition::declared::{DeclaredUnit, FoundByRule, Observed, RuleAnswer, RuleQuestion};
 
 fn list_reinforced_units<'u, 'a>(
     asked: &'u RuleQuestion<'a>,
@@ -8,13 +8,8 @@ fn list_reinforced_units<'u, 'a>(
     asked.army.of(Some("reinforced")).map(|unit| (unit, unit.weight(Some("reinforced"))))
 }
 
-fn reinforcement_observed(
-    asked: &RuleQuestion<'_>,
-    unit: &DeclaredUnit<'_>,
-    found: i64,
-    most: i64,
-) -> Observed {
-    Observed { most: Some(most), entries: vec![unit.name().to_owned()], ..asked.observed(found) }
+fn about_reinforced(asked: &RuleQuestion<'_>, unit: &DeclaredUnit<'_>, found: i64, most: i64) -> FoundByRule {
+    asked.about(unit, Observed { most: Some(most), ..asked.observed(found) })
 }
 
 /// Only Battleline is reinforced twice. A unit whose role nobody knows may be.
@@ -27,7 +22,7 @@ pub fn check_reinforced_twice(asked: &RuleQuestion<'_>) -> RuleAnswer {
         if unit.is_unplaced(asked.composition) {
             answer.not_asked = true;
         } else {
-            answer.found.push(asked.about(unit, reinforcement_observed(asked, unit, times, 1)));
+            answer.found.push(about_reinforced(asked, unit, times, 1));
         }
     }
     answer
@@ -42,7 +37,7 @@ pub fn check_reinforced_single(asked: &RuleQuestion<'_>) -> RuleAnswer {
             Some(profile)
                 if !profile.can_be_reinforced && unit.facts().is_some_and(|facts| facts.min == Some(1)) =>
             {
-                answer.found.push(asked.about(unit, reinforcement_observed(asked, unit, times, 0)));
+                answer.found.push(about_reinforced(asked, unit, times, 0));
             }
             Some(_) => {}
         }

@@ -43,7 +43,7 @@ pub fn check_grand_strategy(asked: &RuleQuestion<'_>) -> RuleAnswer {
         let observed = Observed {
             case: Some(case.to_owned()),
             option: Some(names.join(", ")).filter(|names| !names.is_empty()),
-            ..asked.observed(i64::try_from(names.len()).unwrap_or(i64::MAX))
+            ..asked.observed(names.len())
         };
         answer.found.push(asked.about_army(observed));
     };
@@ -69,12 +69,7 @@ fn of_another_season(asked: &RuleQuestion<'_>, strategy: &str) -> bool {
         system.family == Some(Family::Aos3) && system.composition.as_ref() == Some(asked.composition)
     };
     let Some(system) = systems.iter().find(is_own) else { return false };
-    let own = asked
-        .rules
-        .season
-        .as_ref()
-        .and_then(|name| system.seasons.iter().find(|season| season.name == *name))
-        .or_else(|| system.season_on(asked.rules.as_of));
+    let own = system.season_called(asked.rules.season.as_deref(), asked.rules.as_of);
     let has = |season: &system::Season| {
         let names = season.choices.get("Grand strategy");
         names.is_some_and(|names| names.iter().any(|name| name.eq_ignore_ascii_case(strategy)))

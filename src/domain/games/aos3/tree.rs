@@ -10,15 +10,7 @@ const ROLES: [&str; 5] = ["Leader", "Battleline", "Behemoth", "Artillery", "Othe
 const MARKS: [&str; 4] = ["HERO", "WIZARD", "PRIEST", "UNIQUE"];
 
 pub(super) fn read_army_tree(root: RosterNode) -> Roster {
-    let roster = Roster {
-        name: root.name,
-        points_declared: root.points,
-        points_limit: root.limit.filter(|limit| *limit > 0),
-        written_by: root.program,
-        data_version: root.revision,
-        ..Roster::default()
-    };
-    let mut draft = Draft { roster };
+    let mut draft = Draft { roster: root.headed_roster() };
     for force in root.forces {
         force_into(force, &mut draft);
     }
@@ -37,7 +29,7 @@ fn force_into(force: RosterNode, draft: &mut Draft) {
         force.selections.into_iter().partition(|node| node.name.starts_with("Core Battalion: "));
     for battalion in battalions {
         let name = battalion.name.trim_start_matches("Core Battalion: ").to_owned();
-        draft.battalion(&name, total_points_of_node(&battalion).unwrap_or(0), None);
+        draft.battalion(&name, battalion.total_points().unwrap_or(0), None);
         let section = draft.roster.sections.iter_mut().find(|section| section.title() == draft::BATTALIONS);
         if let Some(entry) = section.and_then(|section| section.entries.last_mut()) {
             entry.upgrades =
@@ -59,23 +51,20 @@ fn selection_into(node: &RosterNode, draft: &mut Draft) {
         return draft.add_unit(&roles, entry);
     }
     let of = |category: &str| node.categories.iter().any(|own| own.eq_ignore_ascii_case(category));
-    let points = total_points_of_node(node).unwrap_or(0);
-    let bare = |name: &str| name.split_once(": ").map_or(name, |(_, own)| own).to_owned();
+    let points = node.total_points().unwrap_or(0);
+    let entry =
+        |name: &str| RosterEntry { name: name.to_owned(), points: Some(points), ..RosterEntry::default() };
+    let bare = node.name.split_once(": ").map_or(&*node.name, |(_, own)| own);
     if of("Malign Sorcery") || of("Endless Spell") || of("Invocation") {
-        let name = bare(&node.name);
-        return draft
-            .add(draft::SPELLS, RosterEntry { name, points: Some(points), ..RosterEntry::default() });
+        draft.add(draft::SPELLS, entry(bare));
+    } else if of("Scenery") || of("Faction Terrain") {
+        draft.add(draft::TERRAIN, entry(bare));
+    } else {
+        if points > 0 {
+            draft.add(draft::OTHERS, entry(&node.name));
+        }
+        read_army_options(node, draft);
     }
-    if of("Scenery") || of("Faction Terrain") {
-        let name = bare(&node.name);
-        return draft
-            .add(draft::TERRAIN, RosterEntry { name, points: Some(points), ..RosterEntry::default() });
-    }
-    if points > 0 {
-        let name = node.name.clone();
-        draft.add(draft::OTHERS, RosterEntry { name, points: Some(points), ..RosterEntry::default() });
-    }
-    read_army_options(node, draft);
 }
 
 /// What is chosen for the whole army, in its nests of selections.
@@ -112,8 +101,8 @@ fn read_unit_node(node: &RosterNode) -> RosterEntry {
     let mut entry = RosterEntry {
         name: node.name.clone(),
         key: node.key.clone(),
-        points: total_points_of_node(node),
-        models: Some(count_models_of_node(node)).filter(|models| *models > 0),
+        points: node.total_points(),
+        models: Some(node.total_models()).filter(|models| *models > 0),
         ..RosterEntry::default()
     };
     let is_keyword =
@@ -160,15 +149,4 @@ fn split_battalion_slot(name: &str) -> Option<(&str, &str)> {
     let (battalion, place) = name.split_once(" - ")?;
     let slot = place.trim_start_matches(|c: char| c.is_ascii_digit() || c == '-');
     (slot.len() < place.len() && slot.starts_with(' ')).then(|| (battalion.trim(), slot.trim()))
-}
-
-/// The price with everything inside.
-fn total_points_of_node(node: &RosterNode) -> Option<i64> {
-    let inner: Vec<i64> = node.selections.iter().filter_map(total_points_of_node).collect();
-    (node.points.is_some() || !inner.is_empty()).then(|| node.points.unwrap_or(0) + inner.iter().sum::<i64>())
-}
-
-fn count_models_of_node(node: &RosterNode) -> u32 {
-    let own = if node.kind.as_deref() == Some("model") { node.number.unwrap_or(1) } else { 0 };
-    own + node.selections.iter().map(count_models_of_node).sum::<u32>()
 }

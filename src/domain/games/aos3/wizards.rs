@@ -25,26 +25,24 @@ fn is_of_caster_kind(unit: &DeclaredUnit<'_>, what: &str) -> Option<bool> {
 /// than enhancements give each), `lore` (one that the profile, which names those it may have, does not name).
 pub fn check_spells(asked: &RuleQuestion<'_>) -> RuleAnswer {
     let mut answer = RuleAnswer::default();
-    let most = i64::try_from(enhancements::most_enhancements(asked)).unwrap_or(i64::MAX);
+    let most = enhancements::most_enhancements(asked);
     for unit in &asked.army.units {
         for kind in ["spell", "prayer"] {
             let known: Vec<&ChosenOption<'_>> =
                 unit.options.iter().filter(|option| option.kind.as_deref() == Some(kind)).collect();
-            let found = i64::try_from(known.len()).unwrap_or(i64::MAX);
-            let told = |case: &str, found: i64, names: Vec<&str>| Observed {
+            let told = |case: &str, names: Vec<&str>| Observed {
                 of: Some(kind.to_owned()),
-                most: Some(most),
+                most: i64::try_from(most).ok(),
                 option: Some(names.join(", ")),
-                entries: vec![unit.name().to_owned()],
                 case: Some(case.to_owned()),
-                ..asked.observed(found)
+                ..asked.observed(names.len())
             };
-            if found > most {
+            if known.len() > most {
                 let names = known.iter().map(|option| option.name).collect();
-                answer.found.push(asked.about(unit, told("several", found, names)));
+                answer.found.push(asked.about(unit, told("several", names)));
             }
             let others = known.iter().filter(|option| is_of_another_lore(asked, unit, option));
-            let others: Vec<_> = others.map(|option| told("lore", 1, vec![option.name])).collect();
+            let others: Vec<_> = others.map(|option| told("lore", vec![option.name])).collect();
             answer.found.extend(others.into_iter().map(|observed| asked.about(unit, observed)));
         }
         for option in &unit.options {
@@ -60,7 +58,6 @@ pub fn check_spells(asked: &RuleQuestion<'_>) -> RuleAnswer {
                     let observed = Observed {
                         of: Some(needed.to_owned()),
                         option: Some(option.name.to_owned()),
-                        entries: vec![unit.name().to_owned()],
                         ..asked.observed(1)
                     };
                     answer.found.push(asked.about(unit, observed));
@@ -84,7 +81,6 @@ fn is_of_another_lore(asked: &RuleQuestion<'_>, unit: &DeclaredUnit<'_>, option:
 
 /// No more endless spells and invocations than wizards and priests.
 pub fn check_summoned(asked: &RuleQuestion<'_>) -> RuleAnswer {
-    let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
     let summoned: Vec<&DeclaredUnit<'_>> = asked.army.of(Some("endless_spells")).collect();
     if summoned.is_empty() {
         return RuleAnswer::default();
@@ -95,16 +91,15 @@ pub fn check_summoned(asked: &RuleQuestion<'_>) -> RuleAnswer {
         .map(|unit| Some(is_of_caster_kind(unit, "wizard")? || is_of_caster_kind(unit, "priest")?))
         .collect();
     let Some(casters) = casters else { return RuleAnswer::not_asked() };
-    let most = number(casters.into_iter().filter(|caster| *caster).count());
-    let found = number(summoned.len());
-    if found <= most {
+    let most = casters.into_iter().filter(|caster| *caster).count();
+    if summoned.len() <= most {
         return RuleAnswer::default();
     }
     let observed = Observed {
         of: Some("endless_spells".to_owned()),
-        most: Some(most),
+        most: i64::try_from(most).ok(),
         entries: summoned.iter().map(|unit| unit.name().to_owned()).collect(),
-        ..asked.observed(found)
+        ..asked.observed(summoned.len())
     };
     RuleAnswer { found: vec![asked.about_army(observed)], ..RuleAnswer::default() }
 }

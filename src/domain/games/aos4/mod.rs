@@ -1,5 +1,6 @@
 //! Age of Sigmar, fourth edition: what only that game has. Its numbers are in its system's file.
 
+mod allowance;
 mod churn;
 mod composition;
 mod observation;
@@ -9,6 +10,7 @@ mod season;
 mod sheet;
 mod tactic_cards;
 
+pub use allowance::{Allowance, RulesModule};
 pub use churn::percent_after;
 pub use composition::{
     CarriedOver, EnhancementGroup, OfferedAside, Shelf, UnitOffer, carried_over, check_aos4_roster,

@@ -3,9 +3,7 @@
 use super::{report, text};
 use crate::domain::{
     composition::declared::Composition,
-    roster::{
-        Format, FormatReason, Notice, Roster, RosterNode, RosterReaders, SectionKind, Upgrade, forces, plain,
-    },
+    roster::{Format, FormatReason, Notice, Roster, RosterReaders, SectionKind, plain},
 };
 
 /// The readers of both editions: headings are the categories of the edition.
@@ -24,10 +22,6 @@ impl RosterReaders for T9aLists {
         }
     }
 
-    fn tree(&self, root: RosterNode, _notices: &mut Vec<Notice>) -> Roster {
-        forces::read_roster_forces(root)
-    }
-
     fn text(&self, list: &str, format: Format, notices: &mut Vec<Notice>) -> Roster {
         match format {
             Format::NewRecruit => text::read_t9a_text(list, &|heading| self.heading(heading), notices),
@@ -40,16 +34,11 @@ impl RosterReaders for T9aLists {
     }
 
     fn heading(&self, heading: &str) -> Option<SectionKind> {
-        let category = self.0.category_called(heading)?;
-        Some(SectionKind::Category(category.many.clone()))
+        self.0.section_called(heading)
     }
 
     /// An army's own categories are known to its book alone.
     fn row_heading(&self, heading: &str) -> Option<SectionKind> {
         self.heading(heading).or_else(|| Some(SectionKind::Category(heading.to_owned())))
-    }
-
-    fn option(&self, text: &str) -> Upgrade {
-        plain::read_upgrade(text)
     }
 }

@@ -22,10 +22,9 @@ pub fn check_weapons(asked: &RuleQuestion<'_>) -> RuleAnswer {
                 let observed = Observed {
                     of: Some(kind.to_owned()),
                     option: Some(names.join(" and ")),
-                    entries: vec![unit.name().to_owned()],
                     case: case.map(str::to_owned),
                     most: Some(1),
-                    ..asked.observed(i64::try_from(names.len()).unwrap_or(i64::MAX))
+                    ..asked.observed(names.len())
                 };
                 let about = asked.about(unit, observed);
                 answer.found.push(FoundByRule { severity: severity.unwrap_or(about.severity), ..about });

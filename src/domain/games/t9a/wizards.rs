@@ -16,10 +16,9 @@ pub fn check_wizard_choices(asked: &RuleQuestion<'_>) -> RuleAnswer {
         let found = |case: &str, found: usize| {
             let observed = Observed {
                 option: Some((*level).to_owned()),
-                entries: vec![unit.name().to_owned()],
                 case: Some(case.to_owned()),
-                least: Some(i64::try_from(*spells).unwrap_or(i64::MAX)),
-                ..asked.observed(i64::try_from(found).unwrap_or(i64::MAX))
+                least: i64::try_from(*spells).ok(),
+                ..asked.observed(found)
             };
             asked.about(unit, observed)
         };

@@ -28,7 +28,6 @@ pub fn check_armour(asked: &RuleQuestion<'_>) -> RuleAnswer {
             let observed = Observed {
                 of: Some((*kind).to_owned()),
                 option: Some(option.name.to_owned()),
-                entries: vec![unit.name().to_owned()],
                 case: case.map(str::to_owned),
                 ..asked.observed(1)
             };

@@ -22,11 +22,7 @@ pub fn check_command_group(asked: &RuleQuestion<'_>) -> RuleAnswer {
             MEMBERS.into_iter().filter(|member| !offered.iter().any(|option| offers_member(option, member)))
         {
             let Some(name) = member_taken(unit, member) else { continue };
-            let observed = Observed {
-                option: Some(name.to_owned()),
-                entries: vec![unit.name().to_owned()],
-                ..asked.observed(1)
-            };
+            let observed = Observed { option: Some(name.to_owned()), ..asked.observed(1) };
             answer.found.push(asked.about(unit, observed));
         }
     }

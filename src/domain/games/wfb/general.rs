@@ -10,13 +10,10 @@ use crate::domain::composition::{
 pub fn check_general(asked: &RuleQuestion<'_>) -> RuleAnswer {
     let characters: Vec<&DeclaredUnit<'_>> = asked.army.of(Some("characters")).collect();
     let generals: Vec<&DeclaredUnit<'_>> = asked.army.of(Some("general")).collect();
-    let names =
-        |units: &[&DeclaredUnit<'_>]| units.iter().map(|unit| unit.name().to_owned()).collect::<Vec<_>>();
     let unplaced = asked.army.units.iter().any(|unit| unit.categories.is_empty());
     let found = |case: &str, severity: Severity, units: &[&DeclaredUnit<'_>]| {
-        let count = i64::try_from(units.len()).unwrap_or(i64::MAX);
-        let observed =
-            Observed { case: Some(case.to_owned()), entries: names(units), ..asked.observed(count) };
+        let entries = units.iter().map(|unit| unit.name().to_owned()).collect();
+        let observed = Observed { case: Some(case.to_owned()), entries, ..asked.observed(units.len()) };
         let found = FoundByRule { severity, ..asked.about_army(observed) };
         RuleAnswer { found: vec![found], ..RuleAnswer::default() }
     };
@@ -28,7 +25,7 @@ pub fn check_general(asked: &RuleQuestion<'_>) -> RuleAnswer {
         [general] => {
             let leadership = |unit: &DeclaredUnit<'_>| unit.facts().and_then(|facts| facts.leadership);
             let Some(own) = leadership(general) else {
-                return RuleAnswer { not_asked: true, ..RuleAnswer::default() };
+                return RuleAnswer::not_asked();
             };
             let higher: Vec<&DeclaredUnit<'_>> = characters
                 .into_iter()

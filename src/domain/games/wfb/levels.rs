@@ -20,8 +20,7 @@ pub fn check_wizard_levels(asked: &RuleQuestion<'_>) -> RuleAnswer {
         answer.not_asked &= offered.is_none();
         let most = offered.unwrap_or(HIGHEST).min(HIGHEST);
         if found > most {
-            let entries = vec![unit.name().to_owned()];
-            let observed = Observed { most: Some(most), entries, ..asked.observed(found) };
+            let observed = Observed { most: Some(most), ..asked.observed(found) };
             answer.found.push(asked.about(unit, observed));
         }
     }

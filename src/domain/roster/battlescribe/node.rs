@@ -1,5 +1,7 @@
 //! One node of the tree, whatever container it came in.
 
+use crate::domain::roster::Roster;
+
 /// The roster, a force or a selection, whatever container it came in.
 #[derive(Debug, Default)]
 pub struct RosterNode {
@@ -17,6 +19,33 @@ pub struct RosterNode {
     pub categories: Vec<String>,
     pub selections: Vec<RosterNode>,
     pub forces: Vec<RosterNode>,
+}
+
+impl RosterNode {
+    /// A roster of what stands at the root, before anything below it is read.
+    pub fn headed_roster(&self) -> Roster {
+        Roster {
+            name: self.name.clone(),
+            points_declared: self.points,
+            points_limit: self.limit.filter(|limit| *limit > 0),
+            written_by: self.program.clone(),
+            data_version: self.revision.clone(),
+            ..Roster::default()
+        }
+    }
+
+    /// The price with everything inside.
+    pub fn total_points(&self) -> Option<i64> {
+        let inner: Vec<i64> = self.selections.iter().filter_map(Self::total_points).collect();
+        (self.points.is_some() || !inner.is_empty())
+            .then(|| self.points.unwrap_or(0) + inner.iter().sum::<i64>())
+    }
+
+    /// The models with those inside.
+    pub fn total_models(&self) -> u32 {
+        let own = if self.kind.as_deref() == Some("model") { self.number.unwrap_or(1) } else { 0 };
+        own + self.selections.iter().map(Self::total_models).sum::<u32>()
+    }
 }
 
 /// A number of points or models; fractions and absurdities are no number.

@@ -50,6 +50,6 @@ fn make_printed_roster(
     PrintedRoster {
         player,
         summary: parts.into_iter().flatten().collect::<Vec<_>>().join(" · "),
-        text: game.as_text(&roster.roster()),
+        text: game.ruleset().as_text(&roster.roster()),
     }
 }

@@ -519,6 +519,6 @@ const LONGEST_GAP: i64 = 31;
 fn describe_publication_gap(judging: &rosters::Judging, lists: usize) -> Option<Message> {
     let (newest, cut_off) = (judging.view.newest()?.published_on?, judging.rules.as_of);
     let days = (cut_off - newest).num_days();
-    let percent = judging.game.percent_out_of_date(days);
+    let percent = judging.game.ruleset().percent_out_of_date(days);
     (days > LONGEST_GAP).then(|| tell_price_gap(newest, cut_off, lists, percent))
 }

@@ -4,8 +4,8 @@
 use crate::{
     domain::{
         catalogue::LeftOutPublication,
-        composition::{CompositionChoices, ErrataWording},
-        games::Game,
+        composition::ErrataWording,
+        games::{CompositionChoices, Game},
     },
     text::{Speaker, catalogues::tell_profile_change, told},
     token::token_hash,
@@ -46,7 +46,7 @@ pub(super) fn form_of_rule_pieces(choices: &CompositionChoices, game: Game) -> F
 /// Puts the form that allows over what is allowed by now.
 pub(super) fn merge_allowed(form: &mut Form, (choices, game): (&CompositionChoices, Game)) -> Meanwhile {
     let ticked: Vec<String> = form.values("allowed").into_iter().map(str::to_owned).collect();
-    for what in game.allowances() {
+    for what in game.ruleset().allowances() {
         form.set(
             &field_of_allowance(what.as_str()),
             word_of_tick(ticked.iter().any(|one| one == what.as_str())),
@@ -58,7 +58,7 @@ pub(super) fn merge_allowed(form: &mut Form, (choices, game): (&CompositionChoic
 /// Puts the form of the modules over what is played by now.
 pub(super) fn merge_modules(form: &mut Form, (choices, game): (&CompositionChoices, Game)) -> Meanwhile {
     let ticked: Vec<String> = form.values("module").into_iter().map(str::to_owned).collect();
-    for one in game.modules() {
+    for one in game.ruleset().modules() {
         form.set(
             &field_of_module(one.as_str()),
             word_of_tick(ticked.iter().any(|other| other == one.as_str())),
@@ -97,7 +97,7 @@ pub(super) fn field_of_module(what: &str) -> String {
 
 fn form_of_allowances(choices: &CompositionChoices, game: Game) -> Form {
     let mut form = Form::default();
-    for what in game.allowances() {
+    for what in game.ruleset().allowances() {
         form.set(&field_of_allowance(what.as_str()), word_of_tick(choices.allowed.contains(what)));
     }
     form.set("wording", code_of_wording(choices));
@@ -107,7 +107,7 @@ fn form_of_allowances(choices: &CompositionChoices, game: Game) -> Form {
 
 fn form_of_modules(choices: &CompositionChoices, game: Game) -> Form {
     let mut form = Form::default();
-    for one in game.modules() {
+    for one in game.ruleset().modules() {
         form.set(&field_of_module(one.as_str()), word_of_tick(!choices.without.contains(one)));
     }
     form

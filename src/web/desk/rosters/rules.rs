@@ -8,8 +8,8 @@ use crate::{
     app::App,
     domain::{
         catalogue::{LeftOutKind, LeftOutPublication, ProfileChange, parse_options},
-        composition::{Allowance, CompositionChoices, ErrataWording, Lowered, RuleId, RulesModule, Severity},
-        games::{self, Game},
+        composition::{ErrataWording, Lowered, RuleId, Severity},
+        games::{self, Allowance, CompositionChoices, Game, RulesModule},
         system::PublicationKind,
     },
     error::{Error, Result},
@@ -167,9 +167,9 @@ impl RulesPage<'_> {
         }
     }
 
-    /// Whether the game has Regiments of Renown, Legends and keywords.
-    fn has_renown(&self) -> bool {
-        self.game().allowances().contains(&Allowance::RegimentsOfRenown)
+    /// Whether the game leaves to its events what a profile says of itself: then more of it can be corrected.
+    fn has_more_to_correct(&self) -> bool {
+        !self.game().ruleset().allowances().is_empty()
     }
 
     /// Whether one of these was sent and is not saved.
@@ -255,7 +255,7 @@ fn read_rule_change(form: &mut Form, system: &str) -> Result<Option<RuleChange>>
     let change = match form.value("do").to_owned().as_str() {
         "allow" => {
             let is_ticked = |what: &&Allowance| form.is_ticked(&field_of_allowance(what.as_str()));
-            let allowed = game_of(system).allowances().iter().filter(is_ticked);
+            let allowed = game_of(system).ruleset().allowances().iter().filter(is_ticked);
             let wording =
                 if form.is("wording", "original") { ErrataWording::Original } else { ErrataWording::Errata };
             let season = seasons_of(system).into_iter().find(|season| form.is("season", season));
@@ -290,7 +290,9 @@ fn read_rule_change(form: &mut Form, system: &str) -> Result<Option<RuleChange>>
         "count-kind-again" => RuleChange::CountKindAgain { kind: form.value("kind").to_owned() },
         "modules" => {
             let is_without = |one: &&RulesModule| !form.is_ticked(&field_of_module(one.as_str()));
-            RuleChange::Without(game_of(system).modules().iter().filter(is_without).copied().collect())
+            RuleChange::Without(
+                game_of(system).ruleset().modules().iter().filter(is_without).copied().collect(),
+            )
         }
         "raise" => RuleChange::Raise(named(form).ok_or(Error::NotFound)?),
         "correct" => RuleChange::Correct {

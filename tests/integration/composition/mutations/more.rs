@@ -3,8 +3,8 @@
 use super::{Broken, MUTATIONS as FIRST, Mutation, Snapshots, grave, judged};
 use muster::domain::{
     catalogue::{Enhancement, EnhancementTable, Profile, RegimentOfRenown, RegimentOption, name_key},
-    composition::{Allowance, RuleId, Severity, is_in_season},
-    games::{self, FieldedRoster},
+    composition::{RuleId, Severity, is_in_season},
+    games::{self, Allowance, FieldedRoster},
     roster::{PricedChoice, RosterEntry, RosterLore, RosterLoreKind, Section, SectionKind, Upgrade},
 };
 use std::collections::{BTreeMap, BTreeSet};
@@ -425,7 +425,7 @@ fn legends(broken: &mut Broken<'_>) -> Option<()> {
         .find(fits)?;
     let clean = broken.units().iter().all(|(.., unit)| !unit.is_legends(broken.rules.as_of));
     broken.add_auxiliary(&unit.name, unit.points);
-    broken.rules.allowed.remove(&Allowance::Legends);
+    broken.rules.allowed.remove(&Allowance::Legends.switch());
     clean.then_some(())
 }
 
@@ -506,6 +506,7 @@ fn a24_and_a35_an_auxiliary_unit_and_a_regiment_more_change_what_the_battle_begi
         let facts = |mutated: &Broken<'_>| {
             let verdict = list.judge(&mutated.roster, &mutated.rules);
             let card = games::default()
+                .ruleset()
                 .match_card([
                     FieldedRoster::new(&list.roster, &list.verdict.computed),
                     FieldedRoster::new(&mutated.roster, &verdict.computed),

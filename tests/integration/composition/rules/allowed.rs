@@ -4,7 +4,7 @@ use super::*;
 
 fn without(what: Allowance) -> CheckRules {
     let mut rules = rules();
-    rules.allowed.remove(&what);
+    rules.allowed.remove(&what.switch());
     rules
 }
 

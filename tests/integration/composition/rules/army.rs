@@ -125,7 +125,7 @@ fn a09_a_regiment_of_renown_counts_unless_the_event_says_otherwise() {
     let text = broken("Faction Terrain", &format!("{more}{lost}Faction Terrain"));
     only(&judge(&text), RuleId::A09, Severity::Illegal, "6 regiments");
     let mut lenient = rules();
-    lenient.allowed.insert(Allowance::SixthRegimentOfRenown);
+    lenient.allowed.insert(Allowance::SixthRegimentOfRenown.switch());
     assert_eq!(grave(&judge_by(&text, &lenient)), []);
 }
 

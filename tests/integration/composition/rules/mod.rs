@@ -14,8 +14,8 @@ use muster::domain::{
         Cap, Catalogue, CatalogueChoice, CatalogueView, Coverage, Enhancement as Item, EnhancementTable,
         Faction, Lore, Pattern, Profile, Publication, RegimentMember, RegimentOfRenown, parse_options,
     },
-    composition::{Allowance, CheckRules, ErrataWording, RuleId, Severity, UsedPublication},
-    games::{self, Fact, Shelf, UnitOffer, Verdict, may_join, priced_roster},
+    composition::{CheckRules, ErrataWording, RuleId, Severity, UsedPublication},
+    games::{self, Allowance, Fact, Shelf, UnitOffer, Verdict, may_join, priced_roster},
 };
 
 const LEGAL: &str = "\

@@ -30,7 +30,7 @@ fn factions_come_with_the_armies_of_renown_they_may_be() {
         [alpha, ("Beta Hosts".to_owned(), Vec::new())]
     );
     let mut without = rules();
-    without.allowed.remove(&Allowance::ArmiesOfRenown);
+    without.allowed.remove(&Allowance::ArmiesOfRenown.switch());
     assert!(games::list_offered_factions(&view(), &without).iter().all(|(_, armies)| armies.is_empty()));
 }
 
@@ -90,7 +90,7 @@ fn what_is_built_is_legal_priced_and_read_back_as_the_same() {
     let verdict = games::default().check(&roster, &view, &rules);
     assert_eq!(grave(&verdict), []);
     assert_eq!((verdict.computed.points, roster.points_declared), (1090, Some(1090)));
-    let text = games::default().as_text(&roster);
+    let text = games::default().ruleset().as_text(&roster);
     let read = games::default().read(text.as_bytes(), None).unwrap().roster;
     let again = games::default().check(&read, &view, &rules);
     assert_eq!(again.computed, verdict.computed, "{text}");
@@ -106,7 +106,8 @@ fn a_regiment_of_renown_is_offered_whole() {
     let roster = add(&begun(), "Alpha Captain", Destination::NewRegiment);
     let roster =
         priced_roster(&roster.after(BuilderStep::Renown(offered[0].clone())).unwrap(), &view, &rules);
-    let read = games::default().read(games::default().as_text(&roster).as_bytes(), None).unwrap().roster;
+    let read =
+        games::default().read(games::default().ruleset().as_text(&roster).as_bytes(), None).unwrap().roster;
     let found = |roster: &Roster| games::default().check(roster, &view, &rules).findings;
     assert_eq!(found(&read), found(&roster));
     assert!(found(&roster).iter().all(|finding| finding.rule != RuleId::A21), "{:?}", found(&roster));

@@ -338,7 +338,7 @@ fn a31_open_choices_are_pointed_out() {
 fn a32_legends_and_other_seasons_stay_out() {
     illegal("Alpha Riders (140)", "Old Guards (100)", RuleId::A32, "Legends");
     let mut lenient = rules();
-    lenient.allowed.insert(Allowance::Legends);
+    lenient.allowed.insert(Allowance::Legends.switch());
     assert_eq!(grave(&judge_by(&broken("Alpha Riders (140)", "Old Guards (100)"), &lenient)), []);
     let season = CheckRules { season: Some("General's Handbook 2024-25".to_owned()), ..rules() };
     let text = broken("Alpha Riders (140)", "New Guards (100)");
@@ -411,6 +411,7 @@ fn the_match_card_tells_both_sides() {
         games::default().check(&second, &view(), &rules()),
     );
     let card = games::default()
+        .ruleset()
         .match_card([FieldedRoster::new(&first, &a.computed), FieldedRoster::new(&second, &b.computed)])
         .unwrap();
     let rules: Vec<RuleId> = card.sides[0].facts.iter().map(Fact::rule).collect();
@@ -421,7 +422,7 @@ fn the_match_card_tells_both_sides() {
     assert_eq!(rules, [RuleId::A04, RuleId::A35]);
     assert!(card.sides[1].honour_guard.iter().all(|guard| guard.generals));
     // Where the other is not to be known, nothing follows from it.
-    let alone = games::default().own_half(FieldedRoster::new(&first, &a.computed)).unwrap();
+    let alone = games::default().ruleset().own_half(FieldedRoster::new(&first, &a.computed)).unwrap();
     let rules: Vec<RuleId> = alone.facts.iter().map(Fact::rule).collect();
     assert_eq!(rules, [RuleId::A04, RuleId::A35]);
     assert!(alone.honour_guard.iter().all(|guard| guard.generals));
@@ -432,6 +433,7 @@ fn v01_v06_the_match_card_is_silent_about_what_the_event_does_not_play() {
     let roster = games::default().read(LEGAL.as_bytes(), None).unwrap().roster;
     let verdict = games::default().check(&roster, &view(), &rules());
     let card = games::default()
+        .ruleset()
         .match_card([
             FieldedRoster::new(&roster, &verdict.computed),
             FieldedRoster::new(&roster, &verdict.computed),

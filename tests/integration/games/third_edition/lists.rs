@@ -287,7 +287,7 @@ fn s21_a_reinforced_unit_at_the_price_of_one_is_counted_where_the_total_tells_wh
 #[test]
 fn sx_what_is_printed_again_is_read_again() {
     let roster = aos3().read(SOUND.as_bytes(), None).unwrap().roster;
-    let again = aos3().read(aos3().as_text(&roster).as_bytes(), None).unwrap();
+    let again = aos3().read(aos3().ruleset().as_text(&roster).as_bytes(), None).unwrap();
     assert_eq!(again.notices, []);
     let units = |roster: &Roster| {
         let sections = roster.sections.iter();

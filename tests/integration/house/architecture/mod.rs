@@ -147,6 +147,30 @@ fn no_code_but_its_own_knows_a_game_by_name() {
     holds_but_for(&found.into_iter().collect::<Vec<_>>(), &known::GAMES.map(ToOwned::to_owned));
 }
 
+/// The words of one game belong to its own room, to what is read from its files and to texts.
+#[test]
+fn no_code_but_its_own_speaks_as_one_game_does() {
+    let words = [
+        "regiment",
+        "auxiliar",
+        "renown",
+        "manifestation",
+        "honour_guard",
+        "honourguard",
+        "battle_tactic",
+        "battletactic",
+        "grand_alliance",
+        "warscroll",
+    ];
+    let mut found = files_where("src", |line| {
+        let line = line.to_lowercase();
+        words.iter().any(|word| line.contains(word))
+    });
+    let is_outside = |file: &String| !file.starts_with("src/domain/games/") && !file.ends_with("/tests.rs");
+    found.retain(|file| file.ends_with(".rs") && is_outside(file));
+    holds_but_for(&found, &known::WORDS_OF_A_GAME.map(ToOwned::to_owned));
+}
+
 /// Whoever reads the map finds the place.
 #[test]
 fn the_texts_of_the_house_and_its_help_name_files_that_exist() {
@@ -222,10 +246,14 @@ fn listed<T: ToString>(lines: &[T]) -> String {
 }
 
 fn files_with(folder: &str, word: &str) -> Vec<String> {
+    files_where(folder, |line| line.contains(word))
+}
+
+fn files_where(folder: &str, is_meant: impl Fn(&str) -> bool) -> Vec<String> {
     let holds = |source: &Source| {
         // A test may say what it likes, a comment too.
         let code = source.text.split("#[cfg(test)]").next().unwrap_or_default();
-        code.lines().any(|line| !line.trim_start().starts_with("//") && line.contains(word))
+        code.lines().any(|line| !line.trim_start().starts_with("//") && is_meant(line))
     };
     sources(folder).into_iter().filter(holds).map(|source| source.path).collect()
 }

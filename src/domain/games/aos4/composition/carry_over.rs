@@ -1,7 +1,7 @@
 //! A roster that was pasted or sent as a file, taken over into the form: as the steps that build it from what
 //! the catalogue offers, and what of it the catalogue does not have.
 
-use super::{Aos4Army, Aos4Unit, CheckRules, Shelf, army::General, resolve};
+use super::{Aos4Army, Aos4Unit, CheckRules, Shelf, resolve};
 use crate::domain::{
     catalogue::CatalogueView,
     games::{BuilderStep, Destination},
@@ -54,6 +54,14 @@ impl Taking<'_> {
         self.carried.steps.push(step);
     }
 
+    /// Takes this over by its step, where the catalogue has it.
+    fn take(&mut self, name: &str, step: Option<BuilderStep>) {
+        match step {
+            Some(step) => self.step(step),
+            None => self.left(Some(name)),
+        }
+    }
+
     fn left(&mut self, name: Option<&str>) {
         self.carried.left.extend(name.map(str::to_owned));
     }
@@ -62,10 +70,8 @@ impl Taking<'_> {
         // An army of renown may be printed in the formation's place.
         if let Some(formation) = roster.formation.as_ref().filter(|_| army.formation.is_some()) {
             let offered = self.shelf.formations();
-            match offered.into_iter().find(|other| self.view.means(&formation.name, &other.name)) {
-                Some(own) => self.step(BuilderStep::Formation(Some(own))),
-                None => self.left(Some(&formation.name)),
-            }
+            let own = offered.into_iter().find(|other| self.view.means(&formation.name, &other.name));
+            self.take(&formation.name, own.map(|own| BuilderStep::Formation(Some(own))));
         }
         army.other_formations.iter().for_each(|other| self.left(Some(&other.name)));
         if !roster.tactic_cards.is_empty() {
@@ -76,17 +82,12 @@ impl Taking<'_> {
             // The app calls an army of renown's own lore after the army.
             let only = (lore.known && offered.len() == 1).then(|| offered[0].clone());
             let own = offered.into_iter().find(|other| self.view.means(&lore.name, &other.name)).or(only);
-            match own {
-                Some(own) => self.step(BuilderStep::Lore(lore.kind, Some(own))),
-                None => self.left(Some(&lore.name)),
-            }
+            self.take(&lore.name, own.map(|own| BuilderStep::Lore(lore.kind, Some(own))));
         }
         for feature in &army.terrain {
             let offered = self.shelf.terrain();
-            match offered.into_iter().find(|other| self.view.means(&feature.name, &other.name)) {
-                Some(own) => self.step(BuilderStep::Terrain(Some(own))),
-                None => self.left(Some(&feature.name)),
-            }
+            let own = offered.into_iter().find(|other| self.view.means(&feature.name, &other.name));
+            self.take(&feature.name, own.map(|own| BuilderStep::Terrain(Some(own))));
         }
     }
 
@@ -112,11 +113,9 @@ impl Taking<'_> {
             for entry in &entries[1..] {
                 self.step(BuilderStep::Add { entry: entry.clone(), to: Destination::Regiment(at) });
             }
-            let is_general = match army.general {
-                General::Marked(index) | General::Inferred { index, .. } => index == number,
-                General::Unknown => false,
-            };
-            general = if is_general { Some(at) } else { general };
+            if army.general_leads(number) {
+                general = Some(at);
+            }
             at += 1;
         }
         for unit in &army.auxiliary {
@@ -173,13 +172,10 @@ impl Taking<'_> {
             let name = section.name.as_deref().unwrap_or_default();
             let found = self.view.regiment_of_renown(name).map(|renown| renown.item.name.clone());
             let offered: Vec<Section> = self.shelf.regiments_of_renown();
-            match offered.into_iter().find(|own| own.name.is_some() && own.name == found) {
-                // Older publications name some without a price.
-                Some(own) => {
-                    self.step(BuilderStep::Renown(Section { points: own.points.or(section.points), ..own }));
-                }
-                None => self.left(Some(name)),
-            }
+            let own = offered.into_iter().find(|own| own.name.is_some() && own.name == found);
+            // Older publications name some without a price.
+            let own = own.map(|own| Section { points: own.points.or(section.points), ..own });
+            self.take(name, own.map(BuilderStep::Renown));
         }
     }
 }

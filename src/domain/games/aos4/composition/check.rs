@@ -33,8 +33,8 @@ pub fn check_aos4_roster(roster: &Roster, view: &CatalogueView, rules: &CheckRul
     // Whom a leader takes may be what a condition that nobody read here is about.
     let findings = findings.filter(|finding| finding.rule != RuleId::A12 || army.asks_besides.is_empty());
     let findings = findings.map(|finding| {
-        let replaced = army.renown_is_unknown && REPLACED_BY_A_PAGE.contains(&finding.rule);
-        let guessed = army.regiments_in_doubt && OF_REGIMENTS.contains(&finding.rule);
+        let replaced = army.renown_is_unknown && is_replaced_by_a_page(finding.rule);
+        let guessed = army.regiments_in_doubt && is_of_regiments(finding.rule);
         if replaced || guessed { in_doubt(finding) } else { finding }
     });
     let findings = findings.filter(|finding| is_asked(finding.rule, rules)).collect();
@@ -102,35 +102,16 @@ fn idle_line(line: String, army: &Aos4Army<'_>) -> Option<Aos4Finding> {
     Some(Aos4Finding::warning_finding(RuleId::A26, what))
 }
 
-/// The rules that an army of renown's own page may replace.
-const REPLACED_BY_A_PAGE: [RuleId; 12] = [
-    RuleId::A01,
-    RuleId::A05,
-    RuleId::A06,
-    RuleId::A07,
-    RuleId::A12,
-    RuleId::A13,
-    RuleId::A14,
-    RuleId::A25,
-    RuleId::A26,
-    RuleId::A27,
-    RuleId::A28,
-    RuleId::A29,
-];
+/// Whether an army of renown's own page may replace this rule.
+fn is_replaced_by_a_page(rule: RuleId) -> bool {
+    let replaced = [RuleId::A05..=RuleId::A07, RuleId::A12..=RuleId::A14, RuleId::A25..=RuleId::A29];
+    rule == RuleId::A01 || replaced.iter().any(|rules| rules.contains(&rule))
+}
 
-/// The rules about who is in which regiment.
-const OF_REGIMENTS: [RuleId; 10] = [
-    RuleId::A08,
-    RuleId::A09,
-    RuleId::A10,
-    RuleId::A11,
-    RuleId::A12,
-    RuleId::A13,
-    RuleId::A14,
-    RuleId::A15,
-    RuleId::A16,
-    RuleId::A23,
-];
+/// Whether a rule is about who is in which regiment.
+fn is_of_regiments(rule: RuleId) -> bool {
+    (RuleId::A08..=RuleId::A16).contains(&rule) || rule == RuleId::A23
+}
 
 /// Without the army of renown's own page, nothing that such a page replaces can be called illegal; without regiments
 /// that the text itself tells apart, nothing about them can.

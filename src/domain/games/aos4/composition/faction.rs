@@ -34,13 +34,10 @@ fn a05_one_faction(army: &Aos4Army<'_>) -> Option<Aos4Finding> {
 fn a05_alliance(army: &Aos4Army<'_>) -> Option<Aos4Finding> {
     let printed = army.roster.grand_alliance.clone()?;
     let (faction, alliance) = (army.faction.clone()?, army.alliance.clone().filter(|name| !name.is_empty())?);
-    let what = Observation::OtherAlliance { printed, faction, alliance };
-    match &what {
-        Observation::OtherAlliance { printed, alliance, .. } if name_key(printed) == name_key(alliance) => {
-            None
-        }
-        _ => Some(Aos4Finding::warning_finding(RuleId::A05, what)),
-    }
+    (name_key(&printed) != name_key(&alliance)).then(|| {
+        let what = Observation::OtherAlliance { printed, faction, alliance };
+        Aos4Finding::warning_finding(RuleId::A05, what)
+    })
 }
 
 fn a05_unit(unit: &Aos4Unit<'_>, army: &Aos4Army<'_>) -> Option<Aos4Finding> {

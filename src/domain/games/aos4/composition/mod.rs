@@ -28,10 +28,13 @@ pub use offer::{EnhancementGroup, OfferedAside, Shelf, UnitOffer, list_offered_f
 pub use unit::may_join;
 pub use unknown::unknown_names;
 
-use super::observation::{AnyOf, Inference, MemberDifference, NotReinforced, Observation};
+use super::{
+    allowance::{Allowance, RulesModule},
+    observation::{AnyOf, Inference, MemberDifference, NotReinforced, Observation},
+};
 use crate::domain::composition::{
-    self, Allowance, CheckRules, Computed, ErrataWording, HonourGuard, NotJudged, RosterPlace, RuleId,
-    RulesModule, Severity, UsedPublication, is_in_season, matching,
+    self, CheckRules, Computed, ErrataWording, HonourGuard, NotJudged, RosterPlace, RuleId, Severity,
+    UsedPublication, is_in_season, matching,
 };
 /// What a rule of this game found.
 type Aos4Finding = composition::RuleFinding<Observation>;

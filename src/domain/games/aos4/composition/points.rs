@@ -104,18 +104,15 @@ fn a07_price(unit: &Aos4Unit<'_>, army: &Aos4Army<'_>, rules: &CheckRules) -> Op
 fn a33_checksums(army: &Aos4Army<'_>, rules: &CheckRules) -> Vec<Aos4Finding> {
     let roster = army.roster;
     let mut found = points_differ(army, rules);
-    let mut differ = |of: Sum, printed: Option<i64>, counted: i64| {
-        if let Some(printed) = printed.filter(|printed| *printed != counted) {
+    let mut differ = |of: Sum, printed: Option<u32>, counted: usize| {
+        let counted = i64::try_from(counted).unwrap_or(i64::MAX);
+        if let Some(printed) = printed.map(i64::from).filter(|printed| *printed != counted) {
             let what = Observation::SumDiffers { of, printed, counted };
             found.push(Aos4Finding::warning_finding(RuleId::A33, what));
         }
     };
-    differ(Sum::Drops, roster.drops_declared.map(i64::from), points_count(army.drops()));
-    differ(
-        Sum::AuxiliaryUnits,
-        roster.auxiliaries_declared.map(i64::from),
-        points_count(army.auxiliary.len()),
-    );
+    differ(Sum::Drops, roster.drops_declared, army.drops());
+    differ(Sum::AuxiliaryUnits, roster.auxiliaries_declared, army.auxiliary.len());
     // Programs differ in what they add to the wounds, so that this is no more than a hint.
     if let (Some(printed), Some(counted)) = (roster.wounds_declared, army.wounds())
         && i64::from(printed) != counted
@@ -138,8 +135,4 @@ fn points_differ(army: &Aos4Army<'_>, rules: &CheckRules) -> Vec<Aos4Finding> {
         Aos4Finding::warning_finding(RuleId::A33, Observation::PointsDiffer { declared, printed, counted })
     });
     told.into_iter().collect()
-}
-
-fn points_count(number: usize) -> i64 {
-    i64::try_from(number).unwrap_or(i64::MAX)
 }

@@ -211,11 +211,11 @@ impl<'a> Aos4Unit<'a> {
         others.sort_by_key(|other| other.publication.published_on > publication.published_on);
         let found =
             others.iter().find(|other| other.item.points.map(|points| self.doubled(points)) == Some(bare))?;
-        Some(publication_in_use(found.publication))
+        Some(found.publication.into())
     }
 
     pub fn publication(&self) -> Option<UsedPublication> {
-        Some(publication_in_use(self.known.as_ref()?.publication))
+        Some(self.known.as_ref()?.publication.into())
     }
 
     pub fn has_options(&self) -> bool {
@@ -267,8 +267,4 @@ impl<'a> Aos4Unit<'a> {
     pub fn is_legends(&self, on: NaiveDate) -> bool {
         self.profile().map_or(self.entry.legends, |profile| profile.is_legends(on))
     }
-}
-
-fn publication_in_use(publication: &Publication) -> UsedPublication {
-    UsedPublication { title: publication.title.clone(), date: publication.published_on }
 }

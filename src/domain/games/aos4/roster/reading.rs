@@ -1,6 +1,6 @@
 //! The readers of this game's formats.
 
-use super::{Format, Notice, Roster, detect, listbot, sectioned, tree, way_to_play};
+use super::{Format, Notice, Roster, Upgrade, detect, line, listbot, sectioned, tree, way_to_play};
 use crate::domain::roster::{FormatReason, RosterNode, RosterReaders, SectionKind};
 
 /// The headings of our own table.
@@ -53,5 +53,13 @@ impl RosterReaders for AppAndItsKin {
 
     fn heading(&self, heading: &str) -> Option<SectionKind> {
         sectioned::heading_kind(heading)
+    }
+
+    /// What stands in brackets belongs to the name.
+    fn option(&self, text: &str) -> Upgrade {
+        let priced = line::read_priced_line(text);
+        let (count, name) = line::split_count(priced.as_ref().map_or(text, |priced| priced.name));
+        let points = priced.as_ref().map(|priced| priced.points);
+        Upgrade { name: name.to_owned(), count, points, ..Upgrade::default() }
     }
 }

@@ -7,14 +7,7 @@ use super::{
 use crate::domain::roster::battlescribe::RosterNode;
 
 pub fn read_roster_tree(root: RosterNode, notices: &mut Vec<Notice>) -> Roster {
-    let mut roster = Roster {
-        name: root.name,
-        points_declared: root.points,
-        points_limit: root.limit.filter(|limit| *limit > 0),
-        written_by: root.program,
-        data_version: root.revision,
-        ..Roster::default()
-    };
+    let mut roster = root.headed_roster();
     if root.forces.len() > 1 {
         notices.push(Notice::without_line(NoticeAbout::SeveralArmies));
     }

@@ -154,13 +154,14 @@ impl<'a> Resolver<'a, '_> {
             });
         }
         // What stands behind the price and names nothing that is known.
-        strays.extend(entry.remark.iter().map(|remark| Stray {
-            name: remark.clone(),
-            suggestion: self.item_like(remark),
-            home: None,
-            may_be_wargear: true,
-        }));
+        strays.extend(entry.remark.iter().map(|remark| self.stray_of_nobody(remark)));
         strays
+    }
+
+    /// Something that no faction has.
+    fn stray_of_nobody(&self, name: &str) -> Stray {
+        let suggestion = self.item_like(name);
+        Stray { name: name.to_owned(), suggestion, home: None, may_be_wargear: true }
     }
 
     /// A unit that comes with a hero, which some lists put below him.
@@ -175,13 +176,8 @@ impl<'a> Resolver<'a, '_> {
             self.homes().contains_key(&name_key(bare))
         };
         let strays = entry.upgrades.iter().take(MOST_UPGRADES).filter(|upgrade| !is_known(&upgrade.name));
-        let stray = |name: &str| Stray {
-            name: name.to_owned(),
-            suggestion: self.item_like(name),
-            home: None,
-            may_be_wargear: true,
-        };
-        strays.map(|upgrade| stray(&upgrade.name)).collect()
+        let names = strays.map(|upgrade| &upgrade.name);
+        names.map(|name| self.stray_of_nobody(name)).collect()
     }
 
     /// The army's own enhancement that a name resembles most.
