@@ -1,7 +1,10 @@
 //! Everything that can stop a request or a command.
 
 use crate::{
-    domain::refusal::{Conflict, Forbidden, Refusal, TooLarge},
+    domain::{
+        refusal::{Conflict, Forbidden, Refusal, TooLarge},
+        teams::OtherEntrants,
+    },
     limits::work_queue::NoTurn,
 };
 use std::time::Duration;
@@ -90,6 +93,12 @@ impl From<sqlx::Error> for Error {
             | "53300" => Self::Away,
             _ => Self::Database(error),
         }
+    }
+}
+
+impl From<OtherEntrants> for Error {
+    fn from(_: OtherEntrants) -> Self {
+        Self::NotFound
     }
 }
 

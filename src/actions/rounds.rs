@@ -69,7 +69,7 @@ const TRIES: usize = 5;
 
 /// Draws the next round as a draft.
 pub async fn draw_next_round(app: &App, by: &Actor, event: &Event, options: DrawOptions) -> Result<()> {
-    of_players(event)?;
+    event.settings.entrants.need_players()?;
     for _ in 0..TRIES {
         let mut tx = app.database.read().await?;
         let loaded_rounds = LoadedRounds::read_loaded_rounds(&mut tx, event).await?;
@@ -112,7 +112,7 @@ pub async fn redraw_round_draft(
     options: DrawOptions,
     again: (i64, &str),
 ) -> Result<()> {
-    of_players(event)?;
+    event.settings.entrants.need_players()?;
     let (seen, reason) = again;
     for _ in 0..TRIES {
         let mut tx = app.database.read().await?;
@@ -163,11 +163,6 @@ pub async fn redraw_round_draft(
         }
     }
     Err(kept_changing())
-}
-
-/// Teams are drawn by functions of their own, which this would not know of.
-fn of_players(event: &Event) -> Result<()> {
-    if event.settings.entrants.are_players() { Ok(()) } else { Err(Error::NotFound) }
 }
 
 /// Whether rounds of an event at this stage can be drawn. A draw alone does not start it: of a draft nobody is told

@@ -22,7 +22,7 @@ use crate::{
         ids::{BattleId, EventId, PlayerId, RoundId, TeamId},
         numbers::{RoundNumber, TableNumber},
         round::{Round, RoundState},
-        teams::Entrants,
+        teams::EntrantKind,
     },
     error::{Error, Result},
     storage::{
@@ -355,8 +355,8 @@ impl EventFrame {
         storage::soft::add_lists(tx, id, event.settings.soft.lists, &mut players).await?;
         let places = players.iter().enumerate().map(|(place, player)| (player.id, place)).collect();
         let (teams, drawn) = match event.settings.entrants {
-            Entrants::Players => (Vec::new(), Vec::new()),
-            Entrants::Pairs | Entrants::Teams => {
+            EntrantKind::Players => (Vec::new(), Vec::new()),
+            EntrantKind::Pairs | EntrantKind::Teams => {
                 (storage::teams::list_teams(tx, id).await?, storage::team_matches::not_over(tx, id).await?)
             }
         };

@@ -6,7 +6,7 @@ use crate::{
         numbers::RoundNumber,
         standings::{Scoring, Standings, rank_after},
         system::System,
-        teams::Entrants,
+        teams::EntrantKind,
     },
     exchange::standings::{build_standings_table, write_standings_json},
     text::{Speaker, say, told},
@@ -45,7 +45,7 @@ pub fn run_standings(args: &StandingsArgs) -> CommandAnswer {
 
 /// For a terminal.
 fn render_standings_text(standings: &Standings, game: &'static System) -> String {
-    let (mut text, speaker) = (String::new(), Speaker::in_english().about(Entrants::Players, &game.words));
+    let (mut text, speaker) = (String::new(), Speaker::in_english().about(EntrantKind::Players, &game.words));
     for row in &standings.rows {
         let r = row.record;
         let record = [r.major_wins, r.minor_wins, r.draws, r.minor_losses, r.major_losses]

@@ -30,7 +30,7 @@ use crate::{
         pairing::ClubRule,
         rounds::DrawOptions,
         teams::{
-            Entrants, TeamSettings,
+            EntrantKind, TeamSettings,
             draft::{DraftSettings, MatchSide},
         },
         zone::Zone,
@@ -110,7 +110,7 @@ fn team_demo_settings(app: &App) -> Settings {
     // Nobody is hurried: what is missing at the end of a step would be drawn by lot.
     let draft = DraftSettings { step_minutes: None, ..DraftSettings::default() };
     Settings {
-        entrants: Entrants::Teams,
+        entrants: EntrantKind::Teams,
         team: TeamSettings { size: SIZE, draft, ..TeamSettings::default() },
         rounds: 3,
         capacity: 6,

@@ -81,7 +81,7 @@ mod tests {
                  grand_strategies, match_points, game_points, games_won, battles_vp_differential, \
                  battles_victory_points, opponents_match_points",
             statistics::ChoiceKind: "unit, formation, lore, regiment_of_renown, enhancement, army",
-            teams::Entrants: "players, pairs, teams",
+            teams::EntrantKind: "players, pairs, teams",
             teams::RosterRule: "faction_once, alliance_once, unique_unit_once, unit_once, enhancement_once",
             teams::draft::MatchSide: "a, b",
         }

@@ -3,13 +3,13 @@
 use super::{
     history::{Entrant, HistoryBattle, PlayerIndex},
     numbers::{RoundNumber, TableNumber},
-    teams::{Entrants, MatchCorrection, TeamSettings, draft::MadeChoice},
+    teams::{EntrantKind, MatchCorrection, TeamSettings, draft::MadeChoice},
 };
 
 /// The people behind the teams of a history, and what they played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WholeTeams {
-    pub entrants: Entrants,
+    pub entrants: EntrantKind,
     pub settings: TeamSettings,
     pub players: Vec<Entrant>,
     /// Of each team of the history, in its order.

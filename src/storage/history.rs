@@ -14,6 +14,7 @@ use crate::domain::{
     round::Round,
     rounds::{Methods, add_groups_told, cuts_played},
     standings::Ranking,
+    teams::EntrantKind,
 };
 use std::collections::{HashMap, HashSet};
 
@@ -98,7 +99,7 @@ pub fn assemble_history(
             round.battles.push(drawn);
         }
     }
-    let methods = Methods::from_settings(&settings.pairing);
+    let methods = Methods::from_settings(&settings.pairing, EntrantKind::PLAYER_LETTER);
     add_groups_told(&mut history, &methods, |number| {
         let of_round = played.iter().filter(|battle| battle.round_number == number);
         let told = of_round

@@ -14,7 +14,9 @@ use crate::domain::{
     round::Round,
     rounds::{Methods, add_groups_told},
     scoring::bye_result,
-    teams::{MatchCorrection, MatchWorth, PlayedMatch, add_match, match_worth, start_match_history},
+    teams::{
+        EntrantKind, MatchCorrection, MatchWorth, PlayedMatch, add_match, match_worth, start_match_history,
+    },
 };
 use std::collections::{HashMap, HashSet};
 
@@ -82,7 +84,7 @@ pub async fn load_team_history(tx: &mut Tx, event: &Event) -> sqlx::Result<Loade
         }
     }
     history.handed_on = rounds::handed_on(tx, event.id, &rounds).await?;
-    let methods = Methods::of_teams(&event.settings.pairing);
+    let methods = Methods::from_settings(&event.settings.pairing, EntrantKind::TEAM_LETTER);
     add_groups_told(&mut history, &methods, |number| {
         let drawn = matches.iter().map(|played| &played.of).filter(|of| of.round_number == number);
         let told = drawn.filter_map(|of| {

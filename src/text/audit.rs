@@ -27,7 +27,7 @@ use crate::domain::{
     games::{self, Allowance},
     history::BattleResult,
     scoring::{PlayerNames, SheetField, Side, TurnPlace},
-    teams::Entrants,
+    teams::EntrantKind,
 };
 use chrono::TimeDelta;
 use std::slice;
@@ -158,7 +158,7 @@ fn tell_setting_change(change: &SettingChange, settings: &Settings) -> Message {
             line.map_or_else(|| say_stored_text(stored, settings), |line| line.say_stored(stored, settings))
         }
         // Who is entered was once left out where everybody plays for themselves.
-        None if change.setting == "entrants" => Some(told(&Entrants::Players).into()),
+        None if change.setting == "entrants" => Some(told(&EntrantKind::Players).into()),
         None => Some(say_none().into()),
     };
     match (value(&change.before), value(&change.after)) {

@@ -260,11 +260,11 @@ pub fn what_is_wrong(violation: &Violation) -> Message {
 mod tests {
     use super::*;
     use crate::{
-        domain::{system, teams::Entrants},
+        domain::{system, teams::EntrantKind},
         text::Speaker,
     };
 
-    fn said(messages: &[Message], entrants: Entrants) -> Vec<String> {
+    fn said(messages: &[Message], entrants: EntrantKind) -> Vec<String> {
         let speaker = Speaker { entrants, ..Speaker::in_english() };
         messages.iter().map(|message| speaker.say(message)).collect()
     }
@@ -280,7 +280,7 @@ mod tests {
             because: because(is_odd),
         };
         let told =
-            |reasons: &[Reason], is_public| said(&why_met(reasons, is_public, false), Entrants::Players);
+            |reasons: &[Reason], is_public| said(&why_met(reasons, is_public, false), EntrantKind::Players);
         assert_eq!(told(&[apart, Reason::ByHand], false), Vec::<String>::new());
         assert_eq!(told(&[Reason::ByHand], true), ["The organiser set this table."]);
         assert_eq!(
@@ -291,7 +291,7 @@ mod tests {
             ]
         );
         assert_eq!(
-            said(&why_met(&[gap(true), Reason::ByHand], true, true), Entrants::Teams),
+            said(&why_met(&[gap(true), Reason::ByHand], true, true), EntrantKind::Teams),
             [
                 "They were on 1–0–0 and 0–1–0: an odd number of teams was on 1–0–0, so one plays someone lower.",
                 "The organiser set this match.",
@@ -310,7 +310,7 @@ mod tests {
         let reason = Reason::SamePoints { points: 12 };
         let speaker = |entrants| Speaker::in_english().about(entrants, game);
         let told = |entrants| speaker(entrants).say(&why_met(std::slice::from_ref(&reason), false, false)[0]);
-        assert_eq!(told(Entrants::Pairs), "Both had 12 battle points.");
-        assert_eq!(told(Entrants::Teams), "Both had 12 game points.");
+        assert_eq!(told(EntrantKind::Pairs), "Both had 12 battle points.");
+        assert_eq!(told(EntrantKind::Teams), "Both had 12 game points.");
     }
 }

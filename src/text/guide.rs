@@ -87,7 +87,7 @@ pub fn tell_another_game((game, meant): (&System, &System), stays: bool) -> Vec<
 mod tests {
     use super::*;
     use crate::{
-        domain::{system, teams::Entrants},
+        domain::{system, teams::EntrantKind},
         text::Speaker,
     };
 
@@ -109,7 +109,7 @@ mod tests {
 
     #[test]
     fn of_teams_and_pairs_nothing_is_said_of_players() {
-        for (entrants, word) in [(Entrants::Teams, "teams"), (Entrants::Pairs, "pairs")] {
+        for (entrants, word) in [(EntrantKind::Teams, "teams"), (EntrantKind::Pairs, "pairs")] {
             let day = |text: &str| text.parse().ok();
             let settings = Settings { entrants, starts_on: day("2027-05-01"), ..Settings::default() };
             let guide = said(&tell_rounds_guide(settings.game(), &settings));
@@ -117,7 +117,7 @@ mod tests {
             let reasons = list_suggestion_reasons(&settings.suggestion(now), &settings);
             let told = reasons.iter().map(said).fold(guide, |told, reason| told + " " + &reason);
             assert!(told.contains(&format!("for 4 or more {word}")) && !told.contains("player"), "{told}");
-            assert_eq!(told.contains("every match"), entrants == Entrants::Teams, "{told}");
+            assert_eq!(told.contains("every match"), entrants == EntrantKind::Teams, "{told}");
         }
     }
 

@@ -7,7 +7,7 @@ use super::{
     message::{Element, ElementAttribute, Message, NamedFact, TextFact, kebab_name},
     pattern::{CallOption, FunctionCall, Placeable, TextChoice, TextPiece, TextVariant, VariantKey},
 };
-use crate::domain::{system::GameWords, teams::Entrants};
+use crate::domain::{system::GameWords, teams::EntrantKind};
 use chrono::{Datelike, NaiveDate};
 use std::{
     borrow::Cow,
@@ -20,7 +20,7 @@ pub struct Speaker {
     /// Theirs.
     pub language: &'static Language,
     /// Who is entered where they are: texts choose by `ENTRANTS()`.
-    pub entrants: Entrants,
+    pub entrants: EntrantKind,
     /// What the event's game has words of its own for.
     pub game: Option<&'static GameWords>,
 }
@@ -75,7 +75,7 @@ impl Speaker {
 
     /// Who speaks this language, about players of no game.
     pub fn new(language: &'static Language) -> Self {
-        Self { language, entrants: Entrants::default(), game: None }
+        Self { language, entrants: EntrantKind::default(), game: None }
     }
 
     /// As text: for a document, a mail, a terminal.
@@ -88,7 +88,7 @@ impl Speaker {
 
     /// The same as people speak who play this game, where these are entered.
     #[must_use]
-    pub fn about(self, entrants: Entrants, game: &'static GameWords) -> Self {
+    pub fn about(self, entrants: EntrantKind, game: &'static GameWords) -> Self {
         Self { entrants, game: Some(game), ..self }
     }
 

@@ -10,7 +10,8 @@ use super::{
 use crate::domain::{
     event::pack::{BattleplanChoice, Settings},
     teams::{
-        BattleplansBy, Entrants, GamePoints, MatchRule, PointBand, PointCaps, Roles, SumLimits, TeamSettings,
+        BattleplansBy, EntrantKind, GamePoints, MatchRule, PointBand, PointCaps, Roles, SumLimits,
+        TeamSettings,
     },
 };
 
@@ -19,12 +20,12 @@ pub fn list_team_facts(settings: &Settings) -> Vec<(Message, Wording)> {
     let team = &settings.team;
     let across = (say!("pack-across-rosters"), tell_rules_across(team));
     match settings.entrants {
-        Entrants::Players => Vec::new(),
-        Entrants::Pairs => {
+        EntrantKind::Players => Vec::new(),
+        EntrantKind::Pairs => {
             let played_by = say!("pack-played-by-pairs", entrants = told(&settings.entrants));
             vec![(say!("pack-played-by"), played_by.into()), across]
         }
-        Entrants::Teams => vec![
+        EntrantKind::Teams => vec![
             (say!("pack-played-by"), tell_played_by(team).into()),
             (say!("pack-who-plays-whom"), tell_draft_rules(team).into()),
             (
@@ -148,7 +149,7 @@ mod tests {
     #[test]
     fn e11_a_pack_of_teams_says_how_they_play() {
         assert!(list_team_facts(&Settings::default()).is_empty());
-        let mut settings = Settings { entrants: Entrants::Teams, ..Settings::default() };
+        let mut settings = Settings { entrants: EntrantKind::Teams, ..Settings::default() };
         let said = say_facts(&settings);
         for part in [
             "Teams of 4, plus up to 1 reserve, 1 coach and 1 assistant.",

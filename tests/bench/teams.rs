@@ -27,7 +27,7 @@ use muster::{
         history::{BattleResult, ResultKind, Score},
         numbers::RoundNumber,
         teams::{
-            Entrants, TeamSettings,
+            EntrantKind, TeamSettings,
             draft::{DraftMethod, DraftSettings},
         },
     },
@@ -118,7 +118,7 @@ fn told(what: &str, took: Duration, limit: Duration) {
 async fn large_event(site: &Site) -> Event {
     let draft = DraftSettings { method: DraftMethod::Random, ..DraftSettings::default() };
     let settings = Settings {
-        entrants: Entrants::Teams,
+        entrants: EntrantKind::Teams,
         team: TeamSettings { size: SIZE, draft, ..TeamSettings::default() },
         rosters: RosterPolicy::AtTable,
         rounds: PLAYED + 1,

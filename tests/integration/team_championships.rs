@@ -9,7 +9,7 @@ use muster::domain::{
     numbers::RoundNumber,
     pairing::{PairingRequest, Rules, draw_pairings, verify_draw},
     standings::{Ranking, Standings, rank_entrants},
-    teams::{Entrants, GamePoints, MatchRule, PlayedMatch, TeamSettings, add_match, start_match_history},
+    teams::{EntrantKind, GamePoints, MatchRule, PlayedMatch, TeamSettings, add_match, start_match_history},
 };
 use serde_json::Value;
 use std::{
@@ -67,7 +67,7 @@ fn settings() -> Settings {
         result: MatchRule::Majority,
         ..TeamSettings::default()
     };
-    let mut settings = Settings { entrants: Entrants::Teams, team, ..Settings::default() };
+    let mut settings = Settings { entrants: EntrantKind::Teams, team, ..Settings::default() };
     settings.team.ranking.tiebreakers = vec!["games_won".into()];
     settings
 }

@@ -12,6 +12,7 @@ use crate::{
         rounds::{Methods, RoundContext},
         scoring,
         standings::{Move, Ranking, list_place_moves},
+        teams::EntrantKind,
     },
     error::{Error, Result},
     storage::{self, Tx, history::Loaded},
@@ -63,7 +64,10 @@ pub async fn preview_correction(
         stored.push(LaterDraw { round: number, basis: draw.and_then(|kept| kept.basis), is_cut });
     }
     let ranking = Ranking::from_rules(&event.settings.ranking_rules()).map_err(Error::from_refusal)?;
-    let cuts = RoundContext::of_cuts(Methods::from_settings(&event.settings.pairing), ranking);
+    let cuts = RoundContext::of_cuts(
+        Methods::from_settings(&event.settings.pairing, EntrantKind::PLAYER_LETTER),
+        ranking,
+    );
     let correction = correction_for_draws(&loaded, round, battle, result);
     let work = move || {
         preview_later_rounds([&loaded.history, &corrected.history], stored, &cuts, correction.as_ref())

@@ -25,6 +25,7 @@ use crate::{
             prices_of_swaps, start,
         },
         standings::Ranking,
+        teams::EntrantKind,
     },
     error::{Error, Result},
     storage::{self, Tx, history::Loaded},
@@ -89,7 +90,7 @@ impl LoadedRounds {
         let context = RoundContext {
             history: loaded.history.clone(),
             checked_in: loaded.players.iter().filter(is_here).filter_map(|player| place(player.id)).collect(),
-            methods: Methods::from_settings(&event.settings.pairing),
+            methods: Methods::from_settings(&event.settings.pairing, EntrantKind::PLAYER_LETTER),
             clubs: event.settings.pairing.clubs.clone(),
             ranking: Ranking::from_rules(&event.settings.ranking_rules()).map_err(Error::from_refusal)?,
             seeds: event.round_seeds(),

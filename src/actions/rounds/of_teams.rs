@@ -27,6 +27,7 @@ use crate::{
             SetByHand, draw_round_by_method, order, price_of_pair, start as beginning,
         },
         standings::Ranking,
+        teams::EntrantKind,
     },
     error::{Error, Result},
     storage::{self, Tx, team_history::LoadedTeams},
@@ -45,7 +46,7 @@ pub fn context_of_teams(
     Ok(RoundContext {
         history: loaded.history.clone(),
         checked_in: (0..loaded.teams.len()).collect(),
-        methods: Methods::of_teams(&event.settings.pairing),
+        methods: Methods::from_settings(&event.settings.pairing, EntrantKind::TEAM_LETTER),
         clubs: event.settings.pairing.clubs.clone(),
         ranking: Ranking::from_rules(&event.settings.ranking_rules()).map_err(Error::from_refusal)?,
         seeds: event.round_seeds(),

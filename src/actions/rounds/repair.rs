@@ -7,7 +7,7 @@ pub use begun::{Begun, set_begun};
 
 use super::{
     Actor, LoadedRounds, StoredRound, TRIES, bye::confirm_bye, change_event, gone::let_go,
-    joining::join_from_round, kept_changing, new_table, of_players, pairs::are_planned, round_subject,
+    joining::join_from_round, kept_changing, new_table, pairs::are_planned, round_subject,
 };
 use crate::{
     app::App,
@@ -54,7 +54,7 @@ pub enum RepairAudience {
 
 /// Does a change as it was shown, or says that it would be another one now.
 pub async fn repair_round(app: &App, by: &Actor, event: &Event, asked: &Repair) -> Result<()> {
-    of_players(event)?;
+    event.settings.entrants.need_players()?;
     for _ in 0..TRIES {
         let mut tx = app.database.read().await?;
         let loaded_rounds = LoadedRounds::read_loaded_rounds(&mut tx, event).await?;

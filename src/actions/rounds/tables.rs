@@ -1,9 +1,7 @@
 //! The tables of a round after its draw: given out again without changing who meets whom, shown before it is
 //! done, or one battle moved by hand. A battle that has started stays where it is.
 
-use super::{
-    Actor, LoadedRounds, TRIES, change_event, kept_changing, of_players, open::open_round, round_subject,
-};
+use super::{Actor, LoadedRounds, TRIES, change_event, kept_changing, open::open_round, round_subject};
 use crate::{
     app::App,
     cache::events::KnownEvent,
@@ -163,7 +161,7 @@ pub fn propose_new_tables(
 
 /// Gives the tables out again, as it was shown.
 pub async fn assign_again(app: &App, by: &Actor, event: &Event, again: &TablesAgain) -> Result<()> {
-    of_players(event)?;
+    event.settings.entrants.need_players()?;
     for _ in 0..TRIES {
         let mut tx = app.database.read().await?;
         let loaded_rounds = LoadedRounds::read_loaded_rounds(&mut tx, event).await?;

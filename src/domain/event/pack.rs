@@ -25,7 +25,7 @@ use crate::domain::{
     pairing::tables::TableOrder,
     standings::{RankingRules, RankingSettings},
     system::{self, Battleplan, CallOut, OwnSystem, Scale, System},
-    teams::{Entrants, Roles, TeamBye, TeamSettings},
+    teams::{EntrantKind, Roles, TeamBye, TeamSettings},
     zone::Zone,
 };
 use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
@@ -122,8 +122,8 @@ pub struct Settings {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub player_files: Vec<RememberedFile>,
     /// Who is paired and ranked (`teams M5`).
-    #[serde(skip_serializing_if = "Entrants::are_players")]
-    pub entrants: Entrants,
+    #[serde(skip_serializing_if = "EntrantKind::are_players")]
+    pub entrants: EntrantKind,
     /// How teams and pairs play, where they are entered.
     #[serde(skip_serializing_if = "TeamSettings::is_default")]
     pub team: TeamSettings,
@@ -303,7 +303,7 @@ impl Settings {
             day: DaySettings::default(),
             soft: SoftSettings::default(),
             player_files: Vec::new(),
-            entrants: Entrants::Players,
+            entrants: EntrantKind::Players,
             team: TeamSettings::default(),
             seed_per_round: false,
         }
@@ -394,10 +394,9 @@ impl Settings {
         missions::played_on(&self.game().axes, &self.axes, at)
     }
 
-    /// Whether staff can take or give tournament points: results bring some, and everybody plays for themselves. Teams
-    /// have corrections of their matches (`teams T26`).
+    /// Whether staff can take or give tournament points: results bring some, and those who are entered take them.
     pub fn has_penalties(&self) -> bool {
-        self.game().result.has_points() && self.entrants.are_players()
+        self.game().result.has_points() && self.entrants.take_penalties()
     }
 
     /// Whether players may see each other's rosters at `now` (`E5`).

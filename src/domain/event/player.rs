@@ -8,6 +8,7 @@ use super::team_role::TeamRole;
 use crate::domain::{
     ids::{AccountId, EventId, PlayerId, TeamId},
     numbers::{RoundNumber, TableNumber},
+    teams::EntrantKind,
 };
 use chrono::{DateTime, Utc};
 use serde::Serialize;
@@ -123,7 +124,7 @@ impl Player {
 
     /// What the event file and draws call them.
     pub fn key(&self) -> String {
-        format!("p{}", self.number)
+        format!("{}{}", EntrantKind::PLAYER_LETTER, self.number)
     }
 }
 

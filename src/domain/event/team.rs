@@ -6,6 +6,7 @@ use crate::domain::{
     numbers::{RoundNumber, TableNumber},
     pairing::Reasons,
     round::RoundState,
+    teams::EntrantKind,
 };
 use chrono::{DateTime, Utc};
 
@@ -55,7 +56,7 @@ impl Team {
 
     /// What draws call it.
     pub fn key(&self) -> String {
-        format!("t{}", self.number)
+        format!("{}{}", EntrantKind::TEAM_LETTER, self.number)
     }
 }
 

@@ -12,6 +12,7 @@ use crate::domain::{
     numbers::RoundNumber,
     pairing::{ClubRule, Clubs, LeaverWay},
     standings::Ranking,
+    teams::EntrantKind,
 };
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -182,10 +183,10 @@ impl RoundContext {
 }
 
 impl Methods {
-    /// The pack's, where players are their numbers.
+    /// The pack's, where those who are entered are their numbers. Their keys begin with `letter`.
     #[must_use]
-    pub fn from_settings(settings: &PairingSettings) -> Self {
-        let key = |number: &u32| format!("p{number}");
+    pub fn from_settings(settings: &PairingSettings, letter: char) -> Self {
+        let key = |number: &u32| format!("{letter}{number}");
         let pairs = |list: &Vec<(u32, u32)>| list.iter().map(|(a, b)| (key(a), key(b))).collect();
         Self {
             methods: settings.methods.clone(),
@@ -214,19 +215,6 @@ impl Methods {
         settings.cut_leavers = leavers.collect();
     }
 
-    /// The same of teams, whose numbers the pack holds in the place of players'.
-    #[must_use]
-    pub fn of_teams(settings: &PairingSettings) -> Self {
-        let key = |key: String| key.replacen('p', "t", 1);
-        let mut methods = Self::from_settings(settings);
-        methods.seeds = methods.seeds.into_iter().map(key).collect();
-        methods.cut_leavers = methods.cut_leavers.into_iter().map(|(team, way)| (key(team), way)).collect();
-        for list in methods.lists.values_mut() {
-            *list = list.drain(..).map(|(a, b)| (key(a), key(b))).collect();
-        }
-        methods
-    }
-
     /// How a round is made.
     pub fn method(&self, round: RoundNumber) -> Method {
         self.methods.get(&round).copied().unwrap_or_default()
@@ -235,6 +223,6 @@ impl Methods {
 
 impl Default for Methods {
     fn default() -> Self {
-        Self::from_settings(&PairingSettings::default())
+        Self::from_settings(&PairingSettings::default(), EntrantKind::PLAYER_LETTER)
     }
 }

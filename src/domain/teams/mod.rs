@@ -21,5 +21,5 @@ pub use game_points::{GamePoints, PointBand};
 pub use match_history::{PlayedMatch, add_match, start_match_history};
 pub use match_rule::{MatchRule, SumLimits};
 pub use over_caps::{CappedUnit, OverCap, over_caps};
-pub use settings::{BattleplansBy, Entrants, Roles, RosterRule, TeamBye, TeamSettings};
+pub use settings::{BattleplansBy, EntrantKind, OtherEntrants, Roles, RosterRule, TeamBye, TeamSettings};
 pub use worth::{MatchWorth, SideWorth, match_worth};

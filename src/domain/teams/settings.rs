@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 /// Who is paired and ranked.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Entrants {
+pub enum EntrantKind {
     #[default]
     Players,
     /// Two people, one battle, one result, one place (`teams D1`).
@@ -24,12 +24,29 @@ pub enum Entrants {
     Teams,
 }
 
-enum_words! { Entrants: Players "players", Pairs "pairs", Teams "teams" }
+enum_words! { EntrantKind: Players "players", Pairs "pairs", Teams "teams" }
 
-impl Entrants {
+impl EntrantKind {
+    /// What the key of a player begins with, as in `p12`: draws and lots depend on it.
+    pub const PLAYER_LETTER: char = 'p';
+    /// The same of a team or a pair.
+    pub const TEAM_LETTER: char = 't';
+
     /// Each player for themselves.
     pub fn are_players(&self) -> bool {
         *self == Self::Players
+    }
+
+    /// # Errors
+    /// [`OtherEntrants`] where several people are one entrant.
+    pub fn need_players(self) -> Result<(), OtherEntrants> {
+        if self == Self::Players { Ok(()) } else { Err(OtherEntrants) }
+    }
+
+    /// # Errors
+    /// [`OtherEntrants`] where everybody plays for themselves.
+    pub fn need_teams(self) -> Result<(), OtherEntrants> {
+        if self == Self::Players { Err(OtherEntrants) } else { Ok(()) }
     }
 
     /// Two people, with one battle and one place.
@@ -37,11 +54,25 @@ impl Entrants {
         *self == Self::Pairs
     }
 
+    /// What the key of an entrant begins with.
+    pub fn key_letter(self) -> char {
+        if self == Self::Players { Self::PLAYER_LETTER } else { Self::TEAM_LETTER }
+    }
+
+    /// Staff take tournament points from people, or give them. Teams have corrections of their matches (`teams T26`).
+    pub fn take_penalties(self) -> bool {
+        self == Self::Players
+    }
+
     /// They meet in matches of several battles, and are ranked by them; their players beside them.
     pub fn have_matches(&self) -> bool {
         *self == Self::Teams
     }
 }
+
+/// There is no such thing where these are entered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OtherEntrants;
 
 /// How an event of teams or pairs is played.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -181,11 +212,11 @@ impl TeamSettings {
 
     /// What an event of this game begins with that enters these.
     #[must_use]
-    pub fn for_entrants(entrants: Entrants, system: &System) -> Self {
+    pub fn for_entrants(entrants: EntrantKind, system: &System) -> Self {
         match entrants {
-            Entrants::Players => Self::default(),
-            Entrants::Pairs => Self::for_pairs_of(system),
-            Entrants::Teams => Self::for_system(system),
+            EntrantKind::Players => Self::default(),
+            EntrantKind::Pairs => Self::for_pairs_of(system),
+            EntrantKind::Teams => Self::for_system(system),
         }
     }
 

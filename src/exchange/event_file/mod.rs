@@ -154,11 +154,7 @@ impl EventDetails {
             starts_on: settings.starts_on,
             rules_cut_off: settings.rules_cut_off,
             avoid_club_rounds: settings.pairing.avoid_club_rounds(settings.rounds),
-            methods: if settings.entrants.are_players() {
-                Methods::from_settings(&settings.pairing)
-            } else {
-                Methods::of_teams(&settings.pairing)
-            },
+            methods: Methods::from_settings(&settings.pairing, settings.entrants.key_letter()),
             ranking,
         }
     }

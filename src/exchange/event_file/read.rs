@@ -19,7 +19,7 @@ use crate::domain::{
     scoring::ByeValue,
     standings::{Ranking, RankingError, Scoring, Tiebreaker, parse_tiebreakers},
     system::{self, OwnSystem, SheetPlan, System},
-    teams::{Entrants, TeamSettings},
+    teams::{EntrantKind, TeamSettings},
 };
 use std::{collections::HashSet, io};
 
@@ -82,7 +82,7 @@ fn read_event_json(json: &Json) -> Result<EventFile, EventFileError> {
 fn event_of_teams(
     mut file: Object,
     event: EventDetails,
-    of_teams: (Entrants, TeamSettings),
+    of_teams: (EntrantKind, TeamSettings),
     players: Vec<Entrant>,
     system: &'static System,
 ) -> Result<EventFile, EventFileError> {
@@ -115,7 +115,7 @@ fn hand_on(history: &mut History, event: &EventDetails, rounds: &[RoundDetails])
 
 fn read_event_details(
     mut event: Object,
-    of_teams: Option<&(Entrants, TeamSettings)>,
+    of_teams: Option<&(EntrantKind, TeamSettings)>,
 ) -> Result<EventDetails, EventFileError> {
     let (slug, name) = (event.text("slug")?.to_owned(), event.text("name")?.to_owned());
     let own_system = own_system(&mut event)?;

@@ -15,7 +15,7 @@ use crate::domain::{
     scoring::ByeValue,
     system::System,
     teams::{
-        Entrants, MatchCorrection, PlayedMatch, TeamSettings, add_match,
+        EntrantKind, MatchCorrection, PlayedMatch, TeamSettings, add_match,
         draft::{DraftChoice, MadeBy, MadeChoice, MatchSide},
         start_match_history,
     },
@@ -34,9 +34,9 @@ pub(super) struct ReadTeams {
 /// The event's own part.
 pub(super) fn read_team_settings(
     event: &mut Object,
-) -> Result<Option<(Entrants, TeamSettings)>, EventFileError> {
+) -> Result<Option<(EntrantKind, TeamSettings)>, EventFileError> {
     let Some(word) = event.optional_text("entrants")? else { return Ok(None) };
-    let entrants = Entrants::parse(word).ok_or_else(|| {
+    let entrants = EntrantKind::parse(word).ok_or_else(|| {
         let known = &["players", "pairs", "teams"];
         event.error(FileProblem::NoSuchWord { key: "entrants", said: word.to_owned(), known })
     })?;
@@ -78,7 +78,7 @@ fn unknown_in(given: &Value, known: &Value) -> Option<String> {
 /// The teams and the rounds of a file. `players` are those of the file.
 pub(super) fn read_teams_and_rounds(
     file: &mut Object,
-    (entrants, settings): (Entrants, TeamSettings),
+    (entrants, settings): (EntrantKind, TeamSettings),
     players: Vec<Entrant>,
     system: &'static System,
     event: &EventDetails,

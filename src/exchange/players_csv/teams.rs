@@ -6,14 +6,14 @@ use super::{
 };
 use crate::domain::{
     event::{namesakes::same_name, player_file::TeamSeat, team_role::TeamRole},
-    teams::{Entrants, Roles},
+    teams::{EntrantKind, Roles},
 };
 use std::collections::HashMap;
 
 /// What an event has room for in each of its teams, and which it has.
 #[derive(Debug, Clone)]
 pub struct TeamRoom {
-    pub entrants: Entrants,
+    pub entrants: EntrantKind,
     /// Those who play.
     pub size: u8,
     pub roles: Roles,

@@ -16,7 +16,7 @@ use crate::{
         event::pack::Settings,
         numbers::RoundNumber,
         teams::{
-            BattleplansBy, Entrants, GamePoints, MatchRule, RosterRule, SumLimits,
+            BattleplansBy, EntrantKind, GamePoints, MatchRule, RosterRule, SumLimits,
             draft::{AtFour, DraftMethod, TableChoice},
         },
     },
@@ -34,7 +34,7 @@ const MOST_GAME_POINTS: u32 = 10_000;
 
 setting_tables! {
     ENTRANTS {
-        entrants: Choice(|_| list_told(Entrants::ALL)), "setting-entrants", beside: Some(true), kept_unsent: true;
+        entrants: Choice(|_| list_told(EntrantKind::ALL)), "setting-entrants", beside: Some(true), kept_unsent: true;
     }
     /// Of teams alone: a pair is two people.
     MEMBERS {

@@ -222,7 +222,7 @@ fn next_draft<'a>(here: &'a EventVisit, played: Option<&Round>) -> Option<&'a Ro
 
 /// Whether somebody who comes now is given a seat by hand: teams bring theirs, and what is over is over.
 fn can_be_seated(here: &EventVisit) -> bool {
-    here.event.settings.entrants.are_players() && !here.event.stage.is_over()
+    !here.event.meets_in_matches() && !here.event.stage.is_over()
 }
 
 /// Names of those who have no opponent in one of these ways.

@@ -135,7 +135,7 @@ impl PackPage<'_> {
     }
 
     fn of_teams(&self) -> bool {
-        !self.visit.event.settings.entrants.are_players()
+        self.visit.event.teams_page().is_some()
     }
 
     /// What the button says that leads to the form.

@@ -128,8 +128,8 @@ impl WelcomePage<'_> {
 }
 
 pub async fn show_registration_page(app: Data<App>, here: EventVisit) -> Result<HttpResponse> {
-    if !here.event.settings.entrants.are_players() {
-        return see_other(here.to("teams/register"));
+    if let Some(teams) = here.event.teams_page() {
+        return see_other(here.to(&format!("{teams}/register")));
     }
     answer_with_page(&here, &register_page(&app, &here, Form::default()).await?)
 }

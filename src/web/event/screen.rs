@@ -443,7 +443,7 @@ async fn load_tables_scene(tx: &mut Tx, here: &EventVisit) -> Result<ScreenScene
 
 /// Where everybody of a round sits.
 async fn load_round_seats(tx: &mut Tx, here: &EventVisit, round: &Round) -> Result<Vec<ScreenSeat>> {
-    if here.event.settings.entrants.are_players() {
+    if !here.event.meets_in_matches() {
         return Ok(seats_of_players(here, round));
     }
     let seats = teams::wall::load_team_seats(tx, here, round).await?;

@@ -122,7 +122,7 @@ impl<'a> SettingFields<'a> {
 mod tests {
     use super::*;
     use crate::{
-        domain::{numbers::RoundNumber, pairing::ClubRule, system, teams::Entrants},
+        domain::{numbers::RoundNumber, pairing::ClubRule, system, teams::EntrantKind},
         text::settings::{day, event, pairing, teams},
     };
 
@@ -135,7 +135,7 @@ mod tests {
             roster_deadline: at("2025-05-08T18:00:37.250Z"),
             about: "null\n\n1".into(),
             chess_clocks: true,
-            entrants: Entrants::Teams,
+            entrants: EntrantKind::Teams,
             ..Settings::default()
         };
         filled.day.registration_opens_at = at("2025-01-10T09:00:30Z");

@@ -26,14 +26,20 @@ pub struct EventView {
 struct PagesOfEntrants {
     list: &'static str,
     rounds: &'static str,
+    /// The public list of those behind whose name several people stand.
+    teams: Option<&'static str>,
     /// What the address of the standings of players ends in, where there are others.
     standings_beside: Option<&'static str>,
 }
 
 const OF_PLAYERS: PagesOfEntrants =
-    PagesOfEntrants { list: "desk/players", rounds: "desk/rounds", standings_beside: None };
-const OF_TEAMS: PagesOfEntrants =
-    PagesOfEntrants { list: "desk/teams", rounds: "desk/matches", standings_beside: Some("?of=players") };
+    PagesOfEntrants { list: "desk/players", rounds: "desk/rounds", teams: None, standings_beside: None };
+const OF_TEAMS: PagesOfEntrants = PagesOfEntrants {
+    list: "desk/teams",
+    rounds: "desk/matches",
+    teams: Some("teams"),
+    standings_beside: Some("?of=players"),
+};
 
 impl Deref for EventView {
     type Target = KnownEvent;
@@ -74,10 +80,19 @@ impl EventView {
         self.pages_of_entrants().rounds
     }
 
+    /// Rounds are of matches, and not of tables that people are drawn to.
+    pub fn meets_in_matches(&self) -> bool {
+        self.rounds_page() != OF_PLAYERS.rounds
+    }
+
+    /// The public list of teams or pairs; none where everybody plays for themselves.
+    pub fn teams_page(&self) -> Option<&'static str> {
+        self.pages_of_entrants().teams
+    }
+
     /// The address of a page of the rounds that is another for those who meet in matches; none where it is this one.
     pub fn page_of_matches(&self, page: &str) -> Option<String> {
-        let rounds = self.rounds_page();
-        (rounds != OF_PLAYERS.rounds).then(|| self.to(&format!("{rounds}{page}")))
+        self.meets_in_matches().then(|| self.to(&format!("{}{page}", self.rounds_page())))
     }
 
     /// What is added to the address of the standings to see those of players, where pairs or teams have their own.

@@ -15,7 +15,7 @@ use crate::{
             player::Player,
         },
         ids::PlayerId,
-        teams::Entrants,
+        teams::EntrantKind,
     },
     error::{Error, Result},
     print::Imprint,
@@ -98,7 +98,7 @@ impl EventVisit {
 
     /// Who speaks of players as players where teams are entered, too.
     pub fn speaker_of_players(&self) -> Speaker {
-        self.speaker.about(Entrants::default(), self.event.words())
+        self.speaker.about(EntrantKind::default(), self.event.words())
     }
 
     /// What stands at the foot of every printed page, in the visitor's language.

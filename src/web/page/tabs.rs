@@ -315,7 +315,7 @@ fn is_at_own_table(here: &EventVisit) -> bool {
 }
 
 fn has_teams(here: &EventVisit) -> bool {
-    !here.event.settings.entrants.are_players()
+    here.event.teams_page().is_some()
 }
 
 /// The tabs of the desk, for this member of the staff.

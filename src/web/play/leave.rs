@@ -104,7 +104,7 @@ impl LeavePage<'_> {
         let (spares, others): (Vec<_>, Vec<_>) =
             players.filter(|player| player.id != self.me.id).partition(|player| player.spare);
         let is_told =
-            is_paired_again && settings.entrants.are_players() && spares.is_empty() && !self.me.spare;
+            is_paired_again && !self.visit.event.meets_in_matches() && spares.is_empty() && !self.me.spare;
         is_told.then_some(others.len())
     }
 

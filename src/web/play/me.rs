@@ -299,7 +299,7 @@ impl MePage {
         if self.chooses_pairs() {
             return say!("play-me-pairs-to-choose", round = round.number);
         }
-        if !self.visit.event.settings.entrants.are_players() && round.state == RoundState::Published {
+        if self.visit.event.meets_in_matches() && round.state == RoundState::Published {
             return say!("play-me-pairs-to-come", round = round.number);
         }
         say!("play-me-at-no-table", round = round.number)

@@ -128,7 +128,7 @@ impl OwnPlace {
     /// of it is `open`, and between two rounds. None where everybody may not know all of it.
     pub fn outlook(&self, here: &EventVisit, round: &Round, open: bool) -> Option<String> {
         let (settings, standings) = (&here.event.settings, self.ranks.standings());
-        let is_told = settings.entrants.are_players() && here.sees_standings_up_to() >= round.number;
+        let is_told = !here.event.meets_in_matches() && here.sees_standings_up_to() >= round.number;
         let row = self.row().filter(|_| is_told && !here.event.stage.is_over())?;
         if round.state == RoundState::Closed {
             let goes_on = round.number == self.after() && self.after().0 < settings.rounds;

@@ -133,7 +133,7 @@ fn tell_sums(sums: &Together) -> Message {
 mod tests {
     use super::*;
     use crate::{
-        domain::teams::{Entrants, RosterRule},
+        domain::teams::{EntrantKind, RosterRule},
         text::Speaker,
     };
     use uuid::Uuid;
@@ -156,7 +156,7 @@ mod tests {
                 what: "Skaven".into(),
                 players: players.iter().map(|id| PlayerId(Uuid::from_u128(*id))).collect(),
             };
-            let speaker = Speaker { entrants: Entrants::Teams, ..Speaker::in_english() };
+            let speaker = Speaker { entrants: EntrantKind::Teams, ..Speaker::in_english() };
             speaker.say(&tell_shared(&found, name))
         };
         assert_eq!(said(&[0, 1]), "Ann and Bo both have Skaven. A team can have each faction once.");

@@ -23,7 +23,7 @@ use crate::{
         event::{player::Player, team::TeamWithMembers, team_role::TeamRole},
         ids::TeamId,
         refusal::Forbidden,
-        teams::Entrants,
+        teams::EntrantKind,
     },
     error::{Error, Result},
     storage::team_matches::MatchUse,
@@ -35,7 +35,7 @@ use crate::{
 /// # Errors
 /// [`Error::NotFound`] where players play for themselves.
 pub fn of_teams(here: &EventVisit) -> Result<()> {
-    if here.event.settings.entrants.are_players() { Err(Error::NotFound) } else { Ok(()) }
+    Ok(here.event.settings.entrants.need_teams()?)
 }
 
 /// Hands on single players of a round: teams have their own.
@@ -43,11 +43,11 @@ pub fn of_teams(here: &EventVisit) -> Result<()> {
 /// # Errors
 /// [`Error::NotFound`] where teams or pairs are entered.
 pub fn of_players(here: &EventVisit) -> Result<()> {
-    if here.event.settings.entrants.are_players() { Ok(()) } else { Err(Error::NotFound) }
+    Ok(here.event.settings.entrants.need_players()?)
 }
 
 /// Every role with its name, for a list to choose from; none in a pair, whose two are alike.
-pub fn list_team_roles(entrants: Entrants) -> Vec<(&'static str, Message)> {
+pub fn list_team_roles(entrants: EntrantKind) -> Vec<(&'static str, Message)> {
     let roles = TeamRole::ALL.into_iter().filter(|_| !entrants.are_pairs());
     roles.map(|role| (role.as_str(), told(&role))).collect()
 }

@@ -55,9 +55,9 @@ team-role-coach = Coach
 team-role-assistant = Assistant
 
 # Who is entered, as an organiser chooses it.
-entrants-players = Individual players
-entrants-pairs = Pairs: two players, one battle
-entrants-teams = Teams
+entrant-kind-players = Individual players
+entrant-kind-pairs = Pairs: two players, one battle
+entrant-kind-teams = Teams
 
 # How captains pair their players.
 draft-method-defender-attackers = Defender and two attackers, both sides at once

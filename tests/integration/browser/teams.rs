@@ -20,7 +20,7 @@ use muster::{
         numbers::RoundNumber,
         pairing::ClubRule,
         rounds::DrawOptions,
-        teams::{Entrants, TeamSettings},
+        teams::{EntrantKind, TeamSettings},
     },
     storage::{self, team_matches::MatchUse},
 };
@@ -35,7 +35,7 @@ async fn begin(window: &Chromium, size: u8) -> Event {
     event.name = muster::domain::event::EventName::parse("Team Cup").unwrap();
     event.stage = Stage::RegistrationClosed;
     event.settings = Settings {
-        entrants: Entrants::Teams,
+        entrants: EntrantKind::Teams,
         team: TeamSettings { size, ..TeamSettings::default() },
         rosters: RosterPolicy::AtTable,
         ..Settings::default()

@@ -185,7 +185,10 @@ async fn names_from_right_to_left_stand_for_themselves_on_pages_and_in_the_log()
     floor.desk.post(&format!("{DESK}/check-in"), &[("number", "1"), ("undo", "yes")]).await.is(303);
     let log = floor.desk.get(&format!("{DESK}/audit")).await;
     log.shows("took back \u{2068}דוד כהן\u{2069}'s check-in");
-    let found = floor.desk.get(&format!("{DESK}/audit?q=%D7%93%D7%95%D7%93%20%D7%9B%D7%94%D7%9F%27s%20check-in")).await;
+    let found = floor
+        .desk
+        .get(&format!("{DESK}/audit?q=%D7%93%D7%95%D7%93%20%D7%9B%D7%94%D7%9F%27s%20check-in"))
+        .await;
     found.shows("took back \u{2068}דוד כהן\u{2069}'s check-in");
     floor.desk.get(&format!("{DESK}/players/1")).await.shows("value=\"דוד כהן\"");
 }

@@ -3,7 +3,7 @@
 use crate::support::{event_files::four_players, floor::Floor, paper::text_of, site::Site};
 use muster::{
     actions::{self, Actor},
-    domain::{event::permission::StaffRole, teams::Entrants},
+    domain::{event::permission::StaffRole, teams::EntrantKind},
     exchange::event_file,
     storage,
     web::desk::paper::documents::{DOCUMENTS, DocumentSubject},
@@ -32,7 +32,7 @@ async fn everybody_gets_what_the_table_says_and_the_page_lists_just_that() {
                 DocumentSubject::Award => &award,
             };
             let page = format!("/e/four/{}", document.page(which));
-            let may = document.is_for(role) && document.is_played_by(Entrants::Players);
+            let may = document.is_for(role) && document.is_played_by(EntrantKind::Players);
             assert_eq!(person.get(&page).await.status == 200, may, "{page} for {role:?}");
             let listed = list.contains(&format!("href=\"{page}\""));
             let on_the_list = may && role.is_some() && document.about != DocumentSubject::Award;

@@ -13,7 +13,7 @@ use crate::{
 use muster::{
     domain::{
         event::{Event, Stage, pack::Settings, permission::StaffRole, player::Player},
-        teams::Entrants,
+        teams::EntrantKind,
     },
     storage,
 };
@@ -45,7 +45,7 @@ async fn told(site: &Site, event: &Event) -> Vec<String> {
     players(site, event).await.iter().map(told).collect()
 }
 
-async fn at_the_desk(entrants: Entrants) -> (Site, Event, Browser) {
+async fn at_the_desk(entrants: EntrantKind) -> (Site, Event, Browser) {
     let site = Site::start().await;
     let settings = Settings { entrants, ..Settings::default() };
     let event = site.event_with("spring-open", Stage::Published, settings).await;
@@ -73,7 +73,7 @@ async fn files_of_forms_spreadsheets_and_people_in_a_hurry_come_out_right() {
         (b"Name;Club\nJ\x94rg M\x81ller;K\x94ln\n", vec!["Jörg Müller, Köln"]),
         (&cut, vec!["José Muñoz, Málaga", "Zoë Ørsted, Århus", "Ann\u{fffd}, Cut"]),
     ] {
-        let (site, event, olga) = at_the_desk(Entrants::Players).await;
+        let (site, event, olga) = at_the_desk(EntrantKind::Players).await;
         let page = look(&olga, file).await;
         page.is(200).says(text!("encoding-ibm850"));
         press(&olga, &form(&page), "add").await.leads_to("/e/spring-open/desk/players");
@@ -104,7 +104,7 @@ async fn files_that_were_read_wrongly_come_out_right() {
             vec!["Ann Archer, X, paid", "Bob Baker, Y, paid", "Cid", "Dee, paid", "Eve, paid", "Fay, paid"],
         ),
     ] {
-        let (site, event, olga) = at_the_desk(Entrants::Players).await;
+        let (site, event, olga) = at_the_desk(EntrantKind::Players).await;
         let page = look(&olga, &std::fs::read(folder.join("found/csv").join(file)).unwrap()).await;
         page.is(200).shows("Nothing is saved yet");
         assert_eq!(told(&site, &event).await, Vec::<String>::new());
@@ -113,7 +113,7 @@ async fn files_that_were_read_wrongly_come_out_right() {
         let again = look(&olga, &std::fs::read(folder.join("found/csv").join(file)).unwrap()).await;
         again.is(200).shows("0 players to add").hides("value=\"add\"");
     }
-    let (site, event, olga) = at_the_desk(Entrants::Teams).await;
+    let (site, event, olga) = at_the_desk(EntrantKind::Teams).await;
     let page = look(&olga, &std::fs::read(folder.join("found/csv/04-team-event.csv")).unwrap()).await;
     page.is(200).shows("2 new teams").hides("so players are added without one");
     press(&olga, &form(&page), "add").await.is(303);
@@ -122,7 +122,7 @@ async fn files_that_were_read_wrongly_come_out_right() {
 
 #[actix_web::test]
 async fn the_page_names_how_the_file_is_read_and_every_cell_that_is_left_out() {
-    let (site, event, olga) = at_the_desk(Entrants::Players).await;
+    let (site, event, olga) = at_the_desk(EntrantKind::Players).await;
     let file =
         "Open 2026;;;\nName;E-mail;Shirt;Paid\nAnn <b>;ann@x.org;XL;perhaps\nBob;nonsense;;yes\n;c@x.org;;\n";
     let page = look(&olga, file.as_bytes()).await;
@@ -149,7 +149,7 @@ async fn the_page_names_how_the_file_is_read_and_every_cell_that_is_left_out() {
 
 #[actix_web::test]
 async fn what_is_chosen_counts_once_it_was_seen_and_is_remembered_for_the_same_headings() {
-    let (site, event, olga) = at_the_desk(Entrants::Players).await;
+    let (site, event, olga) = at_the_desk(EntrantKind::Players).await;
     // Central European, where it might as well be Mac Roman.
     let file = b"Wer?;Woher?\r\nAle\x9a;\x8eilina\r\n";
     let mut shown = form(look(&olga, file).await.is(200));
@@ -199,7 +199,7 @@ async fn what_is_chosen_counts_once_it_was_seen_and_is_remembered_for_the_same_h
 
 #[actix_web::test]
 async fn a_cell_that_says_in_other_words_who_has_paid_is_told_as_what_it_is_taken_for() {
-    let (_site, _event, olga) = at_the_desk(Entrants::Players).await;
+    let (_site, _event, olga) = at_the_desk(EntrantKind::Players).await;
     let page = look(&olga, b"Name,Paid\nAnn,25.00 EUR\nBob,pending\nCid,\n").await;
     for (cell, taken_for) in [("25.00 EUR", "paid"), ("pending", "not paid")] {
         page.shows(&format!("{cell} <span class=\"badge\">{taken_for}</span>"));
@@ -209,7 +209,7 @@ async fn a_cell_that_says_in_other_words_who_has_paid_is_told_as_what_it_is_take
 
 #[actix_web::test]
 async fn one_tap_undoes_an_import_while_nothing_has_come_of_it() {
-    let (site, event, olga) = at_the_desk(Entrants::Players).await;
+    let (site, event, olga) = at_the_desk(EntrantKind::Players).await;
     site.players(&event, &["Zoe"]).await;
     let page = look(&olga, b"Name\nAnn\nBob\n").await;
     let added = press(&olga, &form(&page), "add").await;
@@ -240,7 +240,7 @@ async fn one_tap_undoes_an_import_while_nothing_has_come_of_it() {
 
 #[actix_web::test]
 async fn a_page_that_lost_its_file_and_one_of_nobody_new_say_so() {
-    let (site, event, olga) = at_the_desk(Entrants::Players).await;
+    let (site, event, olga) = at_the_desk(EntrantKind::Players).await;
     let page = look(&olga, b"Name\nAnn\n").await;
     let mut broken = form(&page);
     broken.set("packed", "%%%");
@@ -259,7 +259,7 @@ async fn a_page_that_lost_its_file_and_one_of_nobody_new_say_so() {
 
 #[actix_web::test]
 async fn equal_addresses_of_two_entries_are_told_to_the_desk() {
-    let (site, event, olga) = at_the_desk(Entrants::Players).await;
+    let (site, event, olga) = at_the_desk(EntrantKind::Players).await;
     let desk = "/e/spring-open/desk/players";
     let add = async |fields: &[(&str, &str)]| olga.post(desk, fields).await;
     add(&[("name", "Ann"), ("email", "home@x.org")]).await.is(303);
@@ -283,7 +283,7 @@ async fn equal_addresses_of_two_entries_are_told_to_the_desk() {
 
 #[actix_web::test]
 async fn a_faction_is_chosen_from_those_of_the_game_and_typed_only_where_it_has_none_like_it() {
-    let (site, event, olga) = at_the_desk(Entrants::Players).await;
+    let (site, event, olga) = at_the_desk(EntrantKind::Players).await;
     let page = site.visitor().get("/e/spring-open/register").await;
     page.shows("<option value=\"Stormcast Eternals\">").shows("Another faction");
     for (name, field, typed) in [
@@ -326,7 +326,7 @@ async fn files_in_utf_16_without_a_mark_and_of_central_european_ms_dos_come_out_
         (in_utf_16(russian, u16::to_be_bytes), "UTF-16BE", "Иван Петров, Сокол"),
         (of_ms_dos, "IBM852", names),
     ] {
-        let (site, event, olga) = at_the_desk(Entrants::Players).await;
+        let (site, event, olga) = at_the_desk(EntrantKind::Players).await;
         let page = look(&olga, &bytes).await;
         page.is(200).says(text!("encoding-ibm852"));
         let shown = form(&page);
@@ -334,7 +334,7 @@ async fn files_in_utf_16_without_a_mark_and_of_central_european_ms_dos_come_out_
         press(&olga, &shown, "add").await.leads_to("/e/spring-open/desk/players");
         assert_eq!(told(&site, &event).await[0], first, "{encoding}");
     }
-    let (_site, _event, olga) = at_the_desk(Entrants::Players).await;
+    let (_site, _event, olga) = at_the_desk(EntrantKind::Players).await;
     look(&olga, b"\x7fELF\x02\x01\x01\0\0\0\0\0\0\0\0\0")
         .await
         .is(422)
@@ -352,7 +352,7 @@ async fn surnames_and_first_names_without_headings_are_seen_and_a_surname_alone_
         "Doe, John, Northside\nRoe, Jane, Northside\nMüller, Jörg, Southside\n",
         "Doe;John;Northside\nRoe;Jane;Northside\nMüller;Jörg;Southside\n",
     ] {
-        let (site, event, olga) = at_the_desk(Entrants::Players).await;
+        let (site, event, olga) = at_the_desk(EntrantKind::Players).await;
         let mut shown = form(look(&olga, file.as_bytes()).await.is(200).shows("John Doe"));
         let columns = ["column_0", "column_1"].map(|column| shown.value(column).map(str::to_owned));
         assert_eq!(columns, ["last_name", "first_name"].map(|column| Some(column.to_owned())));
@@ -367,7 +367,7 @@ async fn surnames_and_first_names_without_headings_are_seen_and_a_surname_alone_
         "Zorn\tAurelio\nQuorn\tThessaly\n",
         "Ann,Northside\n",
     ] {
-        let (site, event, olga) = at_the_desk(Entrants::Players).await;
+        let (site, event, olga) = at_the_desk(EntrantKind::Players).await;
         let page = look(&olga, file.as_bytes()).await;
         page.is(200).shows("if surnames and first names are separate").hides("value=\"add\"");
         let mut shown = form(&page);

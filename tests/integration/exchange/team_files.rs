@@ -6,7 +6,7 @@ use muster::{
     domain::{
         history::Outcome,
         standings::rank_entrants,
-        teams::{Entrants, MatchRule},
+        teams::{EntrantKind, MatchRule},
     },
     exchange::event_file::{parse_event_file, write_event_file},
 };
@@ -56,7 +56,7 @@ fn problem(file: &Value) -> String {
 fn m6_a_file_of_teams_is_a_history_over_teams_and_is_written_back_as_it_was() {
     let file = parse_event_file(four_teams().to_string().as_bytes()).unwrap();
     let teams = file.teams.as_ref().unwrap();
-    assert_eq!((teams.entrants, teams.settings.result), (Entrants::Teams, MatchRule::Majority));
+    assert_eq!((teams.entrants, teams.settings.result), (EntrantKind::Teams, MatchRule::Majority));
     assert_eq!((teams.players.len(), file.history.players.len()), (12, 4));
     let first = &file.history.rounds[0].battles[0];
     let result = first.result.as_ref().unwrap();

@@ -70,7 +70,7 @@ fn figures(house: &House) -> Vec<(&'static str, usize)> {
     let names = house.types.values().filter(|times| **times > 1);
     let outside = outside_of_teams();
     let asks = |word: &str| outside.iter().map(|source| source.text.matches(word).count()).sum::<usize>();
-    let kinds = ["Entrants::Players", "Entrants::Pairs", "Entrants::Teams"];
+    let kinds = ["EntrantKind::Players", "EntrantKind::Pairs", "EntrantKind::Teams"];
     let words_in = |room: &str| house.words.get(room).copied().unwrap_or_default();
     let at_root = |room: &str| {
         let entries = fs::read_dir(Path::new("src").join(room)).unwrap();

@@ -14,7 +14,7 @@ use muster::{
     domain::{
         event::{Event, pack::Settings},
         standings::Ranking,
-        teams::{Entrants, TeamSettings},
+        teams::{EntrantKind, TeamSettings},
     },
     exchange::{
         event_file::{self, EventFile},
@@ -175,7 +175,7 @@ async fn who_comes_back_to_a_round_that_is_drawn_sat_it_out_until_they_have_a_se
 #[actix_web::test]
 async fn a_team_that_sat_a_round_out_is_told_as_a_player_is() {
     let settings = of_teams(TeamSettings { size: 2, ..TeamSettings::default() });
-    let floor = TeamFloor::with_teams(5, Settings { entrants: Entrants::Pairs, ..settings }).await;
+    let floor = TeamFloor::with_teams(5, Settings { entrants: EntrantKind::Pairs, ..settings }).await;
     floor.draw(1).await.is(303);
     floor.publish(1).await.is(303);
     for place in 1..=2 {

@@ -1,7 +1,7 @@
 //! Pairs of teams that are kept apart or brought together, and dice for a place that teams share.
 
 use super::floor::{TeamFloor, of_teams};
-use muster::domain::teams::{Entrants, TeamSettings};
+use muster::domain::teams::{EntrantKind, TeamSettings};
 
 const PAIRS: &str = "/e/spring-open/desk/pairs";
 
@@ -94,7 +94,7 @@ async fn t29_a_place_that_teams_share_is_settled_by_dice() {
 #[actix_web::test]
 async fn pairs_of_people_are_kept_apart_as_teams_are() {
     let settings = of_teams(TeamSettings { size: 2, ..TeamSettings::default() });
-    let settings = muster::domain::event::pack::Settings { entrants: Entrants::Pairs, ..settings };
+    let settings = muster::domain::event::pack::Settings { entrants: EntrantKind::Pairs, ..settings };
     let floor = TeamFloor::with_teams(4, settings).await;
     for other in ["2", "3"] {
         let fields = [("a", "1"), ("b", other), ("wish", "apart"), ("rounds", ""), ("why", "family")];

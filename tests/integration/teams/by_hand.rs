@@ -8,7 +8,7 @@ use muster::{
         event::{pack::Settings, team::TeamMatch},
         ids::TeamId,
         standings::Ranking,
-        teams::{Entrants, TeamSettings},
+        teams::{EntrantKind, TeamSettings},
     },
     exchange::whole_event,
     storage,
@@ -302,7 +302,7 @@ async fn a_team_that_leaves_after_the_round_and_loses_its_opponent_has_left_befo
 #[actix_web::test]
 async fn pairs_that_change_places_sit_down_at_once() {
     let settings = of_teams(TeamSettings { size: 2, ..TeamSettings::default() });
-    let floor = TeamFloor::with_teams(4, Settings { entrants: Entrants::Pairs, ..settings }).await;
+    let floor = TeamFloor::with_teams(4, Settings { entrants: EntrantKind::Pairs, ..settings }).await;
     floor.draw(1).await.is(303);
     floor.publish(1).await.is(303);
     let before = [floor.matched(1, 1).await, floor.matched(1, 2).await];

@@ -8,13 +8,13 @@ use muster::domain::{
     },
     ids::TeamId,
     numbers::RoundNumber,
-    teams::{Entrants, TeamSettings},
+    teams::{EntrantKind, TeamSettings},
 };
 
 /// Four pairs: a round by results, then a cut of all four.
 async fn with_cut() -> TeamFloor {
     let mut settings = Settings {
-        entrants: Entrants::Pairs,
+        entrants: EntrantKind::Pairs,
         rounds: 3,
         ..of_teams(TeamSettings { size: 2, ..TeamSettings::default() })
     };
@@ -139,7 +139,7 @@ async fn the_page_of_a_drafted_final_has_the_ways_on_for_a_pair_that_leaves() {
 #[actix_web::test]
 async fn a_repair_takes_the_next_pair_by_the_dice_that_settled_the_standings() {
     let mut settings = Settings {
-        entrants: Entrants::Pairs,
+        entrants: EntrantKind::Pairs,
         rounds: 2,
         ..of_teams(TeamSettings { size: 2, ..TeamSettings::default() })
     };

@@ -1,7 +1,7 @@
 //! A day of teams: rounds drawn over teams, drafted, played, closed; standings that lead to the battles.
 
 use super::floor::{TeamFloor, of_teams};
-use muster::domain::teams::{Entrants, MatchRule, TeamSettings};
+use muster::domain::teams::{EntrantKind, MatchRule, TeamSettings};
 
 #[actix_web::test]
 async fn a_round_of_teams_is_drawn_drafted_played_and_closed() {
@@ -107,7 +107,7 @@ async fn corrections_and_the_window_decide_a_match() {
 #[actix_web::test]
 async fn two_people_of_a_pair_have_one_battle_and_either_reports() {
     let settings = of_teams(TeamSettings { size: 2, ..TeamSettings::default() });
-    let settings = muster::domain::event::pack::Settings { entrants: Entrants::Pairs, ..settings };
+    let settings = muster::domain::event::pack::Settings { entrants: EntrantKind::Pairs, ..settings };
     let floor = TeamFloor::with_teams(2, settings).await;
     floor.draw(1).await.is(303);
     floor.publish(1).await.is(303);

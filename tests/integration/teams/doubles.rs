@@ -96,7 +96,7 @@ async fn d1_d4_doubles_from_a_new_event_to_certificates() {
     let floor = TeamFloor { desk: site.organiser(&event).await, event, site };
     let rules = TeamFloor::at("desk/teams/rules");
     let page = floor.desk.get(&rules).await;
-    let seen = page.is(200).says(text!("entrants-pairs")).hidden("seen");
+    let seen = page.is(200).says(text!("entrant-kind-pairs")).hidden("seen");
     let fields = [
         ("seen", seen.as_str()),
         ("entrants", "pairs"),

@@ -12,7 +12,7 @@ use muster::{
         },
         ids::{PlayerId, TeamId},
         numbers::RoundNumber,
-        teams::{Entrants, TeamSettings},
+        teams::{EntrantKind, TeamSettings},
     },
     storage::{self, team_matches::MatchUse},
 };
@@ -25,7 +25,7 @@ pub struct TeamFloor {
 }
 
 pub fn of_teams(team: TeamSettings) -> Settings {
-    Settings { entrants: Entrants::Teams, team, rosters: RosterPolicy::AtTable, ..Settings::default() }
+    Settings { entrants: EntrantKind::Teams, team, rosters: RosterPolicy::AtTable, ..Settings::default() }
 }
 
 impl TeamFloor {

@@ -5,7 +5,7 @@ use super::floor::{TeamFloor, of_teams};
 use crate::support::{paper::text_of, site::Site};
 use muster::domain::{
     event::{Stage, pack::Settings, permission::StaffRole},
-    teams::{Entrants, TeamSettings},
+    teams::{EntrantKind, TeamSettings},
 };
 
 /// A document of the event, as text; empty where nothing reads PDFs here.
@@ -84,7 +84,7 @@ async fn the_documents_of_teams_are_not_there_for_players_and_pairs_sit_together
     desk.get("/e/alone/desk/print/team-standings.pdf").await.is(404);
     desk.get("/e/alone/desk/print").await.is(200).hides("Draft cards");
     let settings = of_teams(TeamSettings { size: 2, ..TeamSettings::default() });
-    let floor = TeamFloor::with_teams(2, Settings { entrants: Entrants::Pairs, ..settings }).await;
+    let floor = TeamFloor::with_teams(2, Settings { entrants: EntrantKind::Pairs, ..settings }).await;
     floor.draw(1).await.is(303);
     floor.publish(1).await.is(303);
     floor

@@ -7,7 +7,7 @@ use muster::{
     domain::{
         event::{pack::Settings, team::TeamMatch},
         ids::TeamId,
-        teams::{BattleplansBy, Entrants, TeamSettings},
+        teams::{BattleplansBy, EntrantKind, TeamSettings},
     },
     storage,
 };
@@ -287,7 +287,7 @@ async fn where_nobody_comes_to_a_board_it_waits_for_a_ruling() {
 
 #[actix_web::test]
 async fn pairs_are_repaired_as_teams_are() {
-    let floor = TeamFloor::with_teams(4, Settings { entrants: Entrants::Pairs, ..of_two() }).await;
+    let floor = TeamFloor::with_teams(4, Settings { entrants: EntrantKind::Pairs, ..of_two() }).await;
     floor.draw(1).await.is(303);
     floor.publish(1).await.is(303);
     let before = matches(&floor, 2).await;

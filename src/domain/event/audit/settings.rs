@@ -5,7 +5,7 @@ use crate::domain::{
     event::pack::{BattleplanChoice, Settings},
     numbers::RoundNumber,
     standings::RankingRules,
-    teams::Entrants,
+    teams::EntrantKind,
 };
 use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet};
@@ -76,7 +76,7 @@ pub fn wrong_settings(entries: &[LogEntry], stored: &Settings) -> Vec<ResultBrea
     let is_shown_otherwise =
         said.shown != StandingsShown::Unsaid && said.shown != StandingsShown::UpTo(stored.standings_up_to);
     let mut now = flatten_settings(stored);
-    if stored.entrants == Entrants::Players {
+    if stored.entrants == EntrantKind::Players {
         // Entries of before did not say that everybody plays for themselves again.
         now.remove("entrants");
     }
@@ -199,10 +199,10 @@ mod tests {
         };
         assert_eq!(named(&second), ["capacity"]);
         assert_eq!(named(&Settings { venue: String::new(), ..third.clone() }), ["venue"]);
-        let of_pairs = Settings { entrants: Entrants::Pairs, ..third.clone() };
+        let of_pairs = Settings { entrants: EntrantKind::Pairs, ..third.clone() };
         let log_of_pairs = [sample_settings_entry(&third, &of_pairs)];
         assert!(wrong_settings(&log_of_pairs, &of_pairs).is_empty());
-        let of_teams = Settings { entrants: Entrants::Teams, ..third.clone() };
+        let of_teams = Settings { entrants: EntrantKind::Teams, ..third.clone() };
         assert_eq!(wrong_settings(&log_of_pairs, &of_teams).len(), 1, "who is entered");
         let unsaid = Settings { address: "1 Hall Road".into(), ..third };
         assert!(named(&unsaid).is_empty(), "no entry says what it was");

@@ -1,7 +1,7 @@
 //! Files as people send them: other languages, encodings, programs and habits.
 
 use super::{super::*, *};
-use crate::domain::teams::{Entrants, Roles};
+use crate::domain::teams::{EntrantKind, Roles};
 
 fn encode_text(text: &str, encoding: &str) -> Vec<u8> {
     let encoding = encoding_rs::Encoding::for_label(encoding.as_bytes()).unwrap();
@@ -204,7 +204,7 @@ fn lines_above_the_headings_are_left_out_and_the_headings_can_be_moved() {
 #[test]
 fn where_teams_are_entered_a_team_is_no_club() {
     let file = b"Team,Name,Role\nNorthside,Ann Archer,captain\nNorthside,Bob Baker,player\n";
-    let room = TeamRoom { entrants: Entrants::Teams, size: 2, roles: Roles::NONE, known: Vec::new() };
+    let room = TeamRoom { entrants: EntrantKind::Teams, size: 2, roles: Roles::NONE, known: Vec::new() };
     let around = Around { room: Some(room), ..Around::default() };
     let preview = read_players(file, &ImportChoices::default(), &around).unwrap();
     assert_eq!(list_column_meanings(&preview), ["team", "full_name", "role"]);

@@ -6,7 +6,7 @@ use super::{
     request::{DocumentRequest, Work},
 };
 use crate::{
-    domain::{event::permission::StaffRole, teams::Entrants},
+    domain::{event::permission::StaffRole, teams::EntrantKind},
     error::Result,
     storage::Tx,
     text::{Message, say},
@@ -35,7 +35,7 @@ pub struct PaperDocument {
     /// just now.
     pub is_private: bool,
     /// Where there is one.
-    pub played_by: &'static [Entrants],
+    pub played_by: &'static [EntrantKind],
     pub load: Load,
 }
 
@@ -57,7 +57,7 @@ macro_rules! document {
             who: $who,
             taken_along: $taken_along,
             is_private: false,
-            played_by: &Entrants::ALL,
+            played_by: &EntrantKind::ALL,
             load: |tx, request| Box::pin($($load)::+(tx, request)),
         }
     };
@@ -66,7 +66,7 @@ macro_rules! document {
 /// One for the staff of events of teams, to be taken along; of pairs too where that is said.
 const fn of_teams_alone(
     (name, title): (&'static str, fn() -> Message),
-    (about, played_by): (DocumentSubject, &'static [Entrants]),
+    (about, played_by): (DocumentSubject, &'static [EntrantKind]),
     load: Load,
 ) -> PaperDocument {
     PaperDocument {
@@ -81,8 +81,8 @@ const fn of_teams_alone(
     }
 }
 
-const TEAMS: &[Entrants] = &[Entrants::Teams];
-const TEAMS_OR_PAIRS: &[Entrants] = &[Entrants::Teams, Entrants::Pairs];
+const TEAMS: &[EntrantKind] = &[EntrantKind::Teams];
+const TEAMS_OR_PAIRS: &[EntrantKind] = &[EntrantKind::Teams, EntrantKind::Pairs];
 
 /// Every document, in the order of the page.
 pub static DOCUMENTS: [PaperDocument; 20] = [
@@ -227,7 +227,7 @@ impl PaperDocument {
     }
 
     /// Whether there is one where these are entered.
-    pub fn is_played_by(&self, entrants: Entrants) -> bool {
+    pub fn is_played_by(&self, entrants: EntrantKind) -> bool {
         self.played_by.contains(&entrants)
     }
 
@@ -263,7 +263,7 @@ pub fn find_document(name: &str) -> Option<(&'static PaperDocument, &str)> {
 pub fn list_documents(
     about: DocumentSubject,
     role: Option<StaffRole>,
-    entrants: Entrants,
+    entrants: EntrantKind,
 ) -> impl Iterator<Item = &'static PaperDocument> {
     let about = move |document: &&PaperDocument| document.about == about && document.is_for(role);
     DOCUMENTS.iter().filter(about).filter(move |document| document.is_played_by(entrants))
@@ -277,7 +277,7 @@ mod tests {
     #[test]
     fn each_role_may_have_what_the_one_below_may_and_more() {
         let names = |role| -> Vec<&str> {
-            let alone = DOCUMENTS.iter().filter(|document| document.is_played_by(Entrants::Players));
+            let alone = DOCUMENTS.iter().filter(|document| document.is_played_by(EntrantKind::Players));
             alone.filter(|document| document.is_for(role)).map(|document| document.name).collect()
         };
         assert_eq!(names(None), ["pack", "sheet", "roster-form"]);

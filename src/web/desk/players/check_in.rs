@@ -231,7 +231,7 @@ impl CheckInPage<'_> {
                 self.newest_round().is_some_and(|round| round.number.0 < self.visit.event.settings.rounds);
             return goes_on.then(|| say!("desk-players-odd-next-round"));
         }
-        if !self.visit.event.settings.entrants.are_players() {
+        if self.visit.event.meets_in_matches() {
             return Some(say!("desk-players-odd-teams"));
         }
         // One who is here plays; else one who can be called is named.

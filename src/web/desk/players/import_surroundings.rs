@@ -20,7 +20,6 @@ const MOST_OF_OTHERS: usize = 20;
 /// What a file is read beside in this event, but for who is here.
 pub(super) async fn load_import_surroundings(app: &App, here: &EventVisit) -> Result<Around> {
     let settings = &here.event.settings;
-    let is_of_teams = !settings.entrants.are_players();
     let room = TeamRoom {
         entrants: settings.entrants,
         size: settings.team.players(),
@@ -29,7 +28,7 @@ pub(super) async fn load_import_surroundings(app: &App, here: &EventVisit) -> Re
     };
     Ok(Around {
         known: Vec::new(),
-        room: is_of_teams.then_some(room),
+        room: here.event.teams_page().map(|_| room),
         factions: factions_of(app, settings).await?,
         remembered: remembered_by(app, here).await?,
     })

@@ -78,7 +78,7 @@ struct OpenRound<'a> {
 pub(super) async fn offer_late_seats(app: &App, here: &Organiser) -> Result<LatePlayers> {
     let mut found = LatePlayers { numbers: Vec::new(), offers: Vec::new() };
     // Of teams, captains say who plays whom.
-    if !here.event.settings.entrants.are_players() {
+    if here.event.meets_in_matches() {
         return Ok(found);
     }
     let frame = &here.event.frame;

@@ -170,7 +170,7 @@ impl DeskPlayersPage<'_> {
 
     /// The places of the event are these people's: not where teams are entered.
     fn has_places(&self) -> bool {
-        self.visit.event.settings.entrants.are_players()
+        self.visit.event.teams_page().is_none()
     }
 
     /// Where somebody stands, with their team.

@@ -88,7 +88,7 @@ impl ChangePage<'_> {
     }
 
     fn is_of_teams(&self) -> bool {
-        !self.visit.event.settings.entrants.are_players()
+        self.visit.event.meets_in_matches()
     }
 
     /// The pages of the round.

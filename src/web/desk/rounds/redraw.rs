@@ -79,7 +79,7 @@ impl DrawnBefore {
 
 /// The draft that a correction can be followed by; for whoever may draw, where players are drawn.
 pub(in crate::web::desk) fn find_next_draft(here: &EventVisit) -> Option<&Round> {
-    let is_drawn = here.is_organiser() && here.event.settings.entrants.are_players();
+    let is_drawn = here.is_organiser() && !here.event.meets_in_matches();
     here.event.frame.rounds.last().filter(|round| is_drawn && round.state == RoundState::Draft)
 }
 

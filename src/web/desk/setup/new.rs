@@ -11,7 +11,7 @@ use crate::{
             permission::StaffRole,
         },
         system::{self, Season, System},
-        teams::{Entrants, TeamSettings},
+        teams::{EntrantKind, TeamSettings},
         zone::Zone,
     },
     error::Result,
@@ -57,7 +57,7 @@ struct NewPage<'a> {
 
 impl NewPage<'_> {
     fn entrant_kind_choices() -> [(&'static str, Message); 3] {
-        Entrants::ALL.map(|entrants| (entrants.as_str(), told(&entrants)))
+        EntrantKind::ALL.map(|entrants| (entrants.as_str(), told(&entrants)))
     }
 
     fn strong_element() -> Element {
@@ -231,7 +231,7 @@ pub async fn create_new_event(app: Data<App>, here: MayCreate, mut form: Form) -
         let season = preset.game().seasons.iter().find(|season| form.is("season", &season.name));
         preset.composition.season = season.map(|season| season.name.clone());
     }
-    let entrants = Entrants::parse(form.value("entrants")).unwrap_or(preset.entrants);
+    let entrants = EntrantKind::parse(form.value("entrants")).unwrap_or(preset.entrants);
     let team = if entrants == preset.entrants {
         preset.team.clone()
     } else {

@@ -155,7 +155,7 @@ impl DeskAwardsPage<'_> {
             ("faction", say!("desk-show-basis-faction")),
             ("alliance", say!("desk-show-basis-alliance")),
         ];
-        if !self.visit.event.settings.entrants.are_players() {
+        if self.visit.event.players_standings().is_some() {
             bases.insert(2, ("place_of_players", say!("desk-show-basis-place-of-players")));
         }
         bases

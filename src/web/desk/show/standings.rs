@@ -223,7 +223,7 @@ pub async fn roll_off(app: Data<App>, here: Organiser, form: Form) -> Result<Htt
 async fn standings_page<'a>(app: &App, here: &'a EventVisit, form: Form) -> Result<DeskStandingsPage<'a>> {
     let ranked = load_visible_standings(app, here, None).await?;
     let (mut table, mut teams) = (None, None);
-    if here.event.settings.entrants.are_players() {
+    if here.event.players_standings().is_none() {
         let rows = (0..ranked.standings.rows.len().min(ROWS)).collect();
         let before = round_before(app, here, &ranked).await?;
         table = Some(RankTable::from_ranked_rows(here, ranked.clone(), before, rows));

@@ -9,12 +9,12 @@ use muster::domain::{
     battle::Battle,
     event::pack::{RosterPolicy, Settings},
     ids::PlayerId,
-    teams::{Entrants, Roles, TeamSettings},
+    teams::{EntrantKind, Roles, TeamSettings},
 };
 
 fn of_pairs() -> Settings {
     let team = TeamSettings { size: 2, ..TeamSettings::default() };
-    Settings { entrants: Entrants::Pairs, ..of_teams(team) }
+    Settings { entrants: EntrantKind::Pairs, ..of_teams(team) }
 }
 
 /// Round 1 of four pairs: the first of each table wins 20 to 14, reported by one of each side.
@@ -139,7 +139,7 @@ async fn d1_no_table_and_no_paper_credits_one_of_the_two() {
 #[actix_web::test]
 async fn d1_a_pair_signs_up_as_two_people_without_captain_roles_or_reserves() {
     let team = TeamSettings { size: 2, roles: Roles::default(), ..TeamSettings::default() };
-    let settings = Settings { entrants: Entrants::Pairs, ..of_teams(team) };
+    let settings = Settings { entrants: EntrantKind::Pairs, ..of_teams(team) };
     let site = crate::support::site::Site::start().await;
     let event = site.event_with("spring-open", muster::domain::event::Stage::Published, settings).await;
     let desk = site.organiser(&event).await;
@@ -217,5 +217,5 @@ async fn d1_a_pair_signs_up_as_two_people_without_captain_roles_or_reserves() {
     form.send(&floor.desk).await.is(303);
     let mut tx = floor.site.app.database.read().await.unwrap();
     let now = muster::storage::events::find_event(&mut tx, floor.event.id).await.unwrap().unwrap().settings;
-    assert_eq!((now.team, now.entrants), (floor.event.settings.team.clone(), Entrants::Pairs));
+    assert_eq!((now.team, now.entrants), (floor.event.settings.team.clone(), EntrantKind::Pairs));
 }

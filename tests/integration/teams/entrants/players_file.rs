@@ -12,13 +12,13 @@ use crate::{
 };
 use muster::domain::{
     event::{Stage, pack::Settings, team_role::TeamRole},
-    teams::{Entrants, TeamSettings},
+    teams::{EntrantKind, TeamSettings},
 };
 
 const IMPORT: &str = "/e/spring-open/desk/players/import";
 const CONFIRM: &str = "/e/spring-open/desk/players/import/confirm";
 
-async fn at_the_desk(entrants: Entrants, people: u8) -> TeamFloor {
+async fn at_the_desk(entrants: EntrantKind, people: u8) -> TeamFloor {
     let site = Site::start().await;
     let team = TeamSettings { size: people, ..TeamSettings::default() };
     let settings = Settings { entrants, team, ..Settings::default() };
@@ -53,7 +53,7 @@ async fn told(floor: &TeamFloor) -> Vec<String> {
 
 #[actix_web::test]
 async fn t1_t2_a_file_makes_teams_with_their_people_roles_and_places() {
-    let floor = at_the_desk(Entrants::Teams, 3).await;
+    let floor = at_the_desk(EntrantKind::Teams, 3).await;
     let file = "Team,Name,Role,Club\nNorthside,Ann Archer,captain,North\nNorthside,Bob Baker,player,North\n\
                 Northside,Bea Bell,player,\nNorthside,Bill Burr,coach,\nHarbour,Cid Cole,,\nHarbour,Dee Dale,Captain,\n\
                 Harbour,Eve Ems,reserve,\n,Flo Frey,,\n";
@@ -80,7 +80,7 @@ async fn t1_t2_a_file_makes_teams_with_their_people_roles_and_places() {
 
 #[actix_web::test]
 async fn what_a_column_is_can_be_chosen_and_a_place_is_read() {
-    let floor = at_the_desk(Entrants::Teams, 3).await;
+    let floor = at_the_desk(EntrantKind::Teams, 3).await;
     let page =
         look(&floor.desk, "Name,Crew,Board,Does\nAnn,Reds,2,plays\nBo,Reds,1,captain\nCy,Reds,1,plays\n")
             .await;
@@ -101,7 +101,7 @@ async fn what_a_column_is_can_be_chosen_and_a_place_is_read() {
 
 #[actix_web::test]
 async fn d1_a_file_makes_pairs_and_one_tap_undoes_all_of_it() {
-    let floor = at_the_desk(Entrants::Pairs, 2).await;
+    let floor = at_the_desk(EntrantKind::Pairs, 2).await;
     let file = "Pair;Player;Paid\nThe Rats;Ann;yes\nThe Rats;Bo;yes\nCats;Cy;no\nCats;Di;no\nCats;Ed;no\n";
     let page = look(&floor.desk, file).await;
     page.is(200).shows("2 new pairs").shows("The pair is full");

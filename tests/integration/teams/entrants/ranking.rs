@@ -12,7 +12,7 @@ use muster::{
         event::pack::{Method, Settings},
         numbers::RoundNumber,
         standings::{RankingSettings, Scoring},
-        teams::{Entrants, GamePoints, MatchRule, TeamBye, TeamSettings},
+        teams::{EntrantKind, GamePoints, MatchRule, TeamBye, TeamSettings},
     },
     storage,
 };
@@ -173,7 +173,7 @@ async fn t27_the_pack_and_the_ranking_tell_a_bye_as_teams_count_it() {
     let form = ranking_form(&page);
     assert_eq!((form.value("bye_victory_points"), form.value("bye_battle_tactics")), (Some("26"), Some("1")));
     // A pair has one battle: its bye is that of the game.
-    let pairs = Settings { entrants: Entrants::Pairs, ..of_teams(of_two()) };
+    let pairs = Settings { entrants: EntrantKind::Pairs, ..of_teams(of_two()) };
     let floor = TeamFloor::with_teams(3, pairs).await;
     floor.site.visitor().get("/e/spring-open").await.is(200).shows("ajor victory with 50 victory points");
     floor
