@@ -39,6 +39,7 @@ pub use teams_by_hand::{
 
 use late::came_since;
 pub use late::find_late_players;
+use loaded::new_round;
 
 use super::{
     Actor, change_event,
@@ -53,7 +54,7 @@ use crate::{
             Event, Stage,
             audit::{AuditSubject, LogEntry, RoundAct},
         },
-        ids::{BattleId, EventId},
+        ids::{BattleId, EventId, PlayerId},
         numbers::RoundNumber,
         pairing::Reasons,
         refusal::{Conflict, RoundRefusal},
@@ -84,15 +85,15 @@ pub async fn draw_next_round(app: &App, by: &Actor, event: &Event, options: Draw
             }
             may_be_drawn(locked.stage)?;
             loaded_rounds.leave_out(tx, options).await?;
-            let round = loaded_rounds.new_round(app, options.round, &drawn.method);
-            let kept = loaded_rounds.without(&drawn, options, &[]);
+            let round = new_round(app, event, &loaded_rounds.loaded.rounds, options.round, &drawn.method);
+            let kept = loaded_rounds.context.keep_without_absent(&drawn.kept, options, &[]);
             match storage::rounds::insert_round(tx, &round, Some(&kept)).await {
                 Err(error) if is_taken(&error) => return Err(already_drawn(options.round)),
                 other => other?,
             }
             seat_all(app, tx, (&round, &loaded_rounds), (&drawn, options.odd)).await?;
             let (tables, byes) = count_tables_and_byes(&drawn);
-            let left_out = loaded_rounds.names_left_out(options);
+            let left_out = loaded_rounds.context.names_left_out(options);
             let act = RoundAct::Drawn { round: round.number, tables, byes, left_out };
             Ok(((), LogEntry::new(round_subject(&round), act)))
         })
@@ -123,7 +124,8 @@ pub async fn redraw_round_draft(
         let left_out = kept.map(|kept| kept.left_out).unwrap_or_default();
         let came_since = came_since(&mut tx, &before).await?;
         tx.commit().await?;
-        let come = loaded_rounds.admit(&before, (&left_out, &came_since));
+        let come = loaded_rounds.context.admit_arrived(before.number, &left_out, &came_since);
+        let come: Vec<PlayerId> = come.into_iter().map(|place| loaded_rounds.loaded.id(place)).collect();
         if before.state != RoundState::Draft {
             return Err(Error::from_refusal(RoundError::NotADraft));
         }
@@ -147,13 +149,13 @@ pub async fn redraw_round_draft(
                 drawn_at: app.clock.now(),
                 ..before.clone()
             };
-            let kept = loaded_rounds.without(&drawn, options, &left_out);
+            let kept = loaded_rounds.context.keep_without_absent(&drawn.kept, options, &left_out);
             storage::rounds::set_draw(tx, &round, &kept).await?;
             join_from_round(tx, &come, round.number).await?;
             storage::battles::delete_all(tx, round.id).await?;
             seat_all(app, tx, (&round, &loaded_rounds), (&drawn, options.odd)).await?;
             let (tables, byes) = count_tables_and_byes(&drawn);
-            let left_out = loaded_rounds.names_left_out(options);
+            let left_out = loaded_rounds.context.names_left_out(options);
             let act = RoundAct::DrawnAgain { round: round.number, attempt, tables, byes, left_out };
             Ok(((), LogEntry::new(round_subject(&round), act).because(reason)))
         })

@@ -117,7 +117,7 @@ pub(super) fn add_cuts(history: &mut History, settings: &Settings, methods: &Met
     history.handed_on.cuts = cuts_played(history, methods, &ranking);
 }
 
-fn entrant_from_player(player: &Player, penalties: &[Penalty]) -> Entrant {
+pub(super) fn entrant_from_player(player: &Player, penalties: &[Penalty]) -> Entrant {
     let own = penalties.iter().filter(|penalty| penalty.player_id == player.id);
     Entrant {
         key: player.key(),
@@ -133,7 +133,10 @@ fn entrant_from_player(player: &Player, penalties: &[Penalty]) -> Entrant {
     }
 }
 
-fn index_history_battle(battle: &Battle, index: &HashMap<PlayerId, PlayerIndex>) -> history::HistoryBattle {
+pub(super) fn index_history_battle(
+    battle: &Battle,
+    index: &HashMap<PlayerId, PlayerIndex>,
+) -> history::HistoryBattle {
     history::HistoryBattle {
         table: battle.table_number,
         a: index[&battle.a],

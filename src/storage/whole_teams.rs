@@ -1,14 +1,15 @@
 //! An event of teams or pairs read whole: its history is over teams, and its matches lead to the battles.
 
 use super::{
-    Tx, drafts, pair_constraints, players, rounds, soft, team_history,
+    Tx, drafts,
+    history::{entrant_from_player, index_history_battle},
+    pair_constraints, players, rounds, soft, team_history,
     team_history::{LoadedTeams, MatchSoFar},
     team_matches, teams,
 };
 use crate::domain::{
-    battle,
-    event::{Event, player::Player},
-    history::{self, Entrant, HistoryBattle, PlayerIndex},
+    event::Event,
+    history::{self, PlayerIndex},
     ids::{PlayerId, TeamId},
     teams::draft::{DraftChoice, MadeBy, MadeChoice, Position},
     whole_event::WholeEvent,
@@ -44,7 +45,7 @@ pub async fn load_whole_team_event(tx: &mut Tx, event: &Event, drafts: Drafts) -
             let battles = drawn.iter().filter_map(|one| {
                 let (table, fixed) = (one.first_table, one.fixed);
                 let b = one.b.as_ref().and_then(place);
-                Some(HistoryBattle { table, a: place(&one.a)?, b, fixed, result: None })
+                Some(history::HistoryBattle { table, a: place(&one.a)?, b, fixed, result: None })
             });
             let battles = battles.collect();
             loaded.history.rounds.push(history::HistoryRound { number, battles });
@@ -63,7 +64,7 @@ pub async fn load_whole_team_event(tx: &mut Tx, event: &Event, drafts: Drafts) -
     let teams = WholeTeams {
         entrants: settings.entrants,
         settings: settings.team.clone(),
-        players: people.iter().map(entrant_from_team_player).collect(),
+        players: people.iter().map(|player| entrant_from_player(player, &[])).collect(),
         members,
         rounds: matches,
     };
@@ -120,7 +121,7 @@ async fn whole_match(
         b: of.b.map(|b| teams[&b]),
         fixed: of.fixed,
         draft: draft.unwrap_or_default(),
-        battles: so_far.battles.iter().map(|battle| index_team_battle(battle, players)).collect(),
+        battles: so_far.battles.iter().map(|battle| index_history_battle(battle, players)).collect(),
         corrections: so_far.corrections.clone(),
     })
 }
@@ -134,29 +135,4 @@ fn handed_on(position: &Position) -> Vec<MadeChoice> {
         by: if shown.by_lot { MadeBy::Lot } else { MadeBy::Captain },
     });
     shown.collect()
-}
-
-fn index_team_battle(battle: &battle::Battle, players: &HashMap<PlayerId, PlayerIndex>) -> HistoryBattle {
-    HistoryBattle {
-        table: battle.table_number,
-        a: players[&battle.a],
-        b: battle.b.map(|b| players[&b]),
-        fixed: battle.fixed,
-        result: battle.counted(),
-    }
-}
-
-fn entrant_from_team_player(player: &Player) -> Entrant {
-    Entrant {
-        key: player.key(),
-        name: player.name.to_string(),
-        club: player.club.clone(),
-        faction: player.faction.clone(),
-        joined_round: player.joined_round,
-        dropped_after: player.dropped_after,
-        spare: player.spare,
-        fixed_table: player.fixed_table,
-        soft: player.soft,
-        corrections: Vec::new(),
-    }
 }

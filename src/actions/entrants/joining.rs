@@ -1,7 +1,11 @@
 //! Who plays from a round on: those who came late, and those whom a draw had left out.
 
 use crate::{
-    domain::{event::team::Team, ids::PlayerId, numbers::RoundNumber},
+    domain::{
+        event::{player::Player, team::Team},
+        ids::PlayerId,
+        numbers::RoundNumber,
+    },
     error::{Error, Result},
     storage::{self, Tx},
 };
@@ -15,9 +19,7 @@ pub(in crate::actions) async fn join_from_round(
     for id in players {
         let mut player = storage::players::find_player(tx, *id).await?.ok_or(Error::NotFound)?;
         player.joined_round = player.joined_round.min(round);
-        if !storage::players::update(tx, &player).await? {
-            return Err(Error::Broken("a player changed under the event's lock".into()));
-        }
+        update_player(tx, &player).await?;
     }
     Ok(())
 }
@@ -42,11 +44,25 @@ pub(in crate::actions) async fn join_late(
 pub(in crate::actions) async fn join_team(tx: &mut Tx, team: &Team, round: RoundNumber) -> Result<()> {
     if team.joined_round > round {
         let joined = Team { joined_round: round, ..team.clone() };
-        if !storage::teams::update(tx, &joined).await? {
-            return Err(Error::Broken(format!("team {} changed under the event's lock", team.number)));
-        }
+        update_team(tx, &joined).await?;
     }
     let people = storage::players::of_team(tx, team.id).await?;
     let people: Vec<PlayerId> = people.into_iter().map(|player| player.id).collect();
     join_from_round(tx, &people, round).await
+}
+
+/// Writes a player who was read under the event's lock.
+pub(in crate::actions) async fn update_player(tx: &mut Tx, player: &Player) -> Result<()> {
+    if storage::players::update(tx, player).await? {
+        return Ok(());
+    }
+    Err(Error::Broken(format!("player {} changed under the event's lock", player.number)))
+}
+
+/// Writes a team that was read under the event's lock.
+pub(in crate::actions) async fn update_team(tx: &mut Tx, team: &Team) -> Result<()> {
+    if storage::teams::update(tx, team).await? {
+        return Ok(());
+    }
+    Err(Error::Broken(format!("team {} changed under the event's lock", team.number)))
 }

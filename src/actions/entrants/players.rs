@@ -6,6 +6,7 @@ mod painting;
 mod places;
 mod signing_up;
 
+use super::joining::update_player;
 use crate::{
     actions::{Actor, change_event},
     app::App,
@@ -289,14 +290,6 @@ async fn may_join(tx: &mut Tx, player: &Player) -> Result<()> {
         return Err(Error::from_refusal(PlayerRefusal::Seated { name: player.name.to_string() }));
     }
     Ok(())
-}
-
-async fn update_player(tx: &mut Tx, player: &Player) -> Result<()> {
-    if storage::players::update(tx, player).await? {
-        Ok(())
-    } else {
-        Err(Error::Broken(format!("player {} changed under the event's lock", player.number)))
-    }
 }
 
 /// The next number, from the next round on.

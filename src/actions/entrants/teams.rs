@@ -5,7 +5,10 @@ pub mod matrix;
 pub mod members;
 mod places;
 
-use super::players::{self, PlaceNews, SignUp};
+use super::{
+    joining::{update_player, update_team},
+    players::{self, PlaceNews, SignUp},
+};
 use crate::{
     actions::{Actor, change_event},
     app::App,
@@ -118,7 +121,7 @@ pub async fn check_in(app: &App, by: &Actor, seen: &Team) -> Result<()> {
         for mut member in storage::players::of_team(tx, team.id).await? {
             if member.checked_in_at.is_none() && member.status == Status::Playing {
                 member.checked_in_at = Some(now);
-                members::update_member(tx, &member).await?;
+                update_player(tx, &member).await?;
             }
         }
         let act = TeamAct::CheckedIn { name: team.name.to_string() };
@@ -212,14 +215,6 @@ fn not_over(stage: Stage) -> Result<()> {
 async fn find_unchanged_team(tx: &mut Tx, seen: &Team) -> Result<Team> {
     let now = storage::teams::find_team(tx, seen.id).await?.ok_or(Error::NotFound)?;
     if now.version == seen.version { Ok(now) } else { Err(Error::from_refusal(TeamRefusal::Changed)) }
-}
-
-async fn update_team(tx: &mut Tx, team: &Team) -> Result<()> {
-    if storage::teams::update(tx, team).await? {
-        Ok(())
-    } else {
-        Err(Error::Broken(format!("team {} changed under the event's lock", team.number)))
-    }
 }
 
 /// As the log names this team.

@@ -1,7 +1,7 @@
 //! Teams of which nobody is there when a round is drawn: left out of it and kept for the next, drawn again once somebody
 //! comes, and expected again where the draft is thrown away.
 
-use super::joining::join_team;
+use super::joining::{join_team, update_team};
 use crate::{
     domain::{
         event::{player::Player, team::Team},
@@ -9,7 +9,7 @@ use crate::{
         ids::{EventId, TeamId},
         numbers::RoundNumber,
         round::Round,
-        rounds::{DrawOptions, KeptDraw, RoundContext},
+        rounds::{DrawOptions, RoundContext},
     },
     error::{Error, Result},
     storage::{self, Tx, team_history::LoadedTeams},
@@ -32,54 +32,17 @@ pub(super) async fn checked_in(
     Ok((0..loaded.teams.len()).filter(|place| here.contains(&loaded.id(*place))).collect())
 }
 
-/// Writes down that those who are left out join later, and gives back their names.
+/// Writes down that those who are left out join later.
 pub(super) async fn leave_out(
     tx: &mut Tx,
     loaded: &LoadedTeams,
     (context, options): (&RoundContext, DrawOptions),
-) -> Result<Vec<String>> {
-    let mut names = Vec::new();
+) -> Result<()> {
     for place in context.left_out(options) {
         let team = Team { joined_round: options.round.next(), ..loaded.teams[place].clone() };
-        if !storage::teams::update(tx, &team).await? {
-            return Err(Error::Broken("a team changed under the event's lock".into()));
-        }
-        names.push(team.name.to_string());
+        update_team(tx, &team).await?;
     }
-    Ok(names)
-}
-
-/// What is kept of a draw, with those who are left out of it now and were before.
-pub(super) fn keep_draw_without_absent(
-    kept: &KeptDraw,
-    loaded: &LoadedTeams,
-    context: &RoundContext,
-    options: DrawOptions,
-    before: &[String],
-) -> KeptDraw {
-    let mut left_out = before.to_vec();
-    let now = context.left_out(options).into_iter().map(|place| loaded.teams[place].key());
-    left_out.extend(now.filter(|key| !before.contains(key)));
-    KeptDraw { left_out, ..kept.clone() }
-}
-
-/// Whom the draw before left out and of whom somebody is here by now plays in the next attempt.
-pub(super) fn admit_arrived_teams(
-    context: &mut RoundContext,
-    loaded: &LoadedTeams,
-    round: &Round,
-    left_out: &[String],
-) -> Vec<TeamId> {
-    let mut come = Vec::new();
-    for (place, team) in loaded.teams.iter().enumerate() {
-        let joined = &mut context.history.players[place].joined_round;
-        let was_left_out = *joined == round.number.next() && left_out.contains(&team.key());
-        if was_left_out && context.checked_in.binary_search(&place).is_ok() {
-            *joined = round.number;
-            come.push(team.id);
-        }
-    }
-    come
+    Ok(())
 }
 
 /// They play from this round on.

@@ -2,6 +2,7 @@
 
 use super::{
     Actor, LoadedRounds, RepairAudience, StoredRound, change_event,
+    joining::update_player,
     open::{is_last, open_round},
     proof, round_subject,
     tables::{free_table, refuse_begun_tables},
@@ -97,7 +98,7 @@ pub async fn seat_late(app: &App, by: &Actor, event: &Event, late: &LateSeating)
         mark_battle_by_hand(tx, &marked, &late.reason, RepairAudience::Staff).await?;
         if player.joined_round > round.number {
             player.joined_round = round.number;
-            storage::players::update(tx, &player).await?;
+            update_player(tx, &player).await?;
         }
         proof::renew_round_proof(tx, event.id, &round).await?;
         storage::rounds::touch_round(tx, round.id).await?;

@@ -1,5 +1,6 @@
 //! Whoever leaves while a round is drawn: those who still have a seat in it, and do not play there.
 
+use super::joining::update_player;
 use crate::{
     domain::{
         battle::{Battle, State},
@@ -50,9 +51,7 @@ pub(super) async fn let_go(tx: &mut Tx, players: &[PlayerId], round: RoundNumber
             continue;
         }
         player.dropped_after = Some(round.previous());
-        if !storage::players::update(tx, &player).await? {
-            return Err(Error::Broken("a player changed under the event's lock".into()));
-        }
+        update_player(tx, &player).await?;
     }
     Ok(())
 }

@@ -1,18 +1,21 @@
 //! Whoever comes after the draw: the round that they can still have a seat in, and who they are.
 
-use super::{LoadedRounds, absent_teams, joining::join_from_round};
+use super::{
+    LoadedRounds, absent_teams,
+    joining::{join_from_round, update_team},
+};
 use crate::{
     domain::{
         battle::Battle,
         event::{
             audit::{Act, AuditSubject, PlayerAct, TeamAct},
-            player::Player,
+            player::{Player, player_key},
         },
         ids::PlayerId,
         round::{Round, RoundState},
-        rounds::{DrawOptions, DrawnRound, KeptDraw},
+        rounds::KeptDraw,
     },
-    error::{Error, Result},
+    error::Result,
     storage::{self, Tx},
 };
 use std::collections::HashSet;
@@ -51,48 +54,13 @@ impl LoadedRounds {
             |player: &&Player| player.checked_in_at.is_none() && player.joined_round == round.number.next();
         without_a_seat(&self.loaded.players, round, battles).filter(waits).collect()
     }
-
-    /// Whom the draw before left out and who is here by now plays in the next attempt, and so does whoever came since.
-    pub(super) fn admit(
-        &mut self,
-        round: &Round,
-        (left_out, came_since): (&[String], &HashSet<i64>),
-    ) -> Vec<PlayerId> {
-        let mut come = Vec::new();
-        for (place, player) in self.loaded.players.iter().enumerate() {
-            let joined = &mut self.context.history.players[place].joined_round;
-            let is_here = left_out.contains(&player.key()) && player.checked_in_at.is_some();
-            if *joined == round.number.next() && (is_here || came_since.contains(&player.number)) {
-                *joined = round.number;
-                come.push(player.id);
-            }
-        }
-        come
-    }
-
-    /// What is kept of a draw, with those who are left out of it now and were before.
-    pub(super) fn without(&self, drawn: &DrawnRound, options: DrawOptions, before: &[String]) -> KeptDraw {
-        let mut left_out = before.to_vec();
-        for place in self.context.left_out(options) {
-            let key = self.loaded.players[place].key();
-            if !left_out.contains(&key) {
-                left_out.push(key);
-            }
-        }
-        KeptDraw { left_out, ..drawn.kept.clone() }
-    }
-
-    pub(super) fn names_left_out(&self, options: DrawOptions) -> Vec<String> {
-        let left_out = self.context.left_out(options).into_iter();
-        left_out.map(|place| self.loaded.players[place].name.to_string()).collect()
-    }
 }
 
 /// A draft is thrown away: whom it left out, and who came since, is drawn when the round is drawn anew.
 pub(super) async fn expect_again(
     tx: &mut Tx,
     round: &Round,
-    (kept, came_since): (Option<KeptDraw>, &HashSet<i64>),
+    (kept, came_since): (Option<KeptDraw>, &HashSet<String>),
 ) -> Result<()> {
     let left_out = kept.map(|kept| kept.left_out).unwrap_or_default();
     if left_out.is_empty() && came_since.is_empty() {
@@ -101,23 +69,23 @@ pub(super) async fn expect_again(
     absent_teams::expect_again(tx, round, &left_out).await?;
     let players = storage::players::list_players(tx, round.event_id).await?;
     let waits = |player: &&Player| {
-        let is_out = left_out.contains(&player.key()) || came_since.contains(&player.number);
+        let is_out = left_out.contains(&player.key()) || came_since.contains(&player.key());
         player.joined_round == round.number.next() && is_out
     };
     let waiting: Vec<PlayerId> = players.iter().filter(waits).map(|player| player.id).collect();
     join_from_round(tx, &waiting, round.number).await
 }
 
-/// The numbers of those who have entered since a round was drawn, or have got a place since: they play from the round
+/// The keys of those who have entered since a round was drawn, or have got a place since: they play from the round
 /// after it on, and only because it was drawn.
-pub(super) async fn came_since(tx: &mut Tx, round: &Round) -> Result<HashSet<i64>> {
+pub(super) async fn came_since(tx: &mut Tx, round: &Round) -> Result<HashSet<String>> {
     let players = storage::players::list_players(tx, round.event_id).await?;
     let entered = players.iter().filter(|player| player.registered_at >= round.drawn_at);
-    let mut came: HashSet<i64> = entered.map(|player| player.number).collect();
+    let mut came: HashSet<String> = entered.map(Player::key).collect();
     for entry in storage::audit::entries_from(tx, round.event_id, round.drawn_at).await? {
         match (entry.act, entry.subject) {
             (Act::Player(PlayerAct::PlacesGiven { players }), _) => {
-                came.extend(players.iter().map(|player| player.number));
+                came.extend(players.iter().map(|player| player_key(player.number)));
             }
             (
                 Act::Player(
@@ -127,7 +95,7 @@ pub(super) async fn came_since(tx: &mut Tx, round: &Round) -> Result<HashSet<i64
                     | PlayerAct::CameAfterAll { .. },
                 ),
                 AuditSubject::Player(number),
-            ) => drop(came.insert(number)),
+            ) => drop(came.insert(player_key(number))),
             _ => {}
         }
     }
@@ -147,9 +115,7 @@ pub(super) async fn expect_teams(tx: &mut Tx, round: &Round) -> Result<()> {
         let came = team.registered_at >= round.drawn_at || was_given_a_place(team.number);
         if team.joined_round == round.number.next() && came {
             team.joined_round = round.number;
-            if !storage::teams::update(tx, &team).await? {
-                return Err(Error::Broken("a team changed under the event's lock".into()));
-            }
+            update_team(tx, &team).await?;
         }
     }
     Ok(())

@@ -1,7 +1,7 @@
 //! What the rounds of an event are made from, out of the database, and whether it still holds when a draw is to be
 //! stored.
 
-use super::already_drawn;
+use super::{already_drawn, joining::update_player};
 use crate::{
     app::App,
     cache::events::KnownEvent,
@@ -21,8 +21,8 @@ use crate::{
         rounds::{
             ConstrainedPair, DrawOptions, DrawnRound, KeptDraw, Methods, MissingResult, MissingResults,
             MovedTable, PairConstraint, Price, RepairPlan, RoundChange, RoundContext, RoundError, RoundNow,
-            SeatedTable, SetByHand, draw_round_by_method, order, plan_repair, price_of_pair, price_of_swap,
-            prices_of_swaps, start,
+            SeatedTable, SetByHand, TableNow, draw_round_by_method, order, plan_repair, price_of_pair,
+            price_of_swap, prices_of_swaps, start,
         },
         standings::Ranking,
         teams::EntrantKind,
@@ -145,7 +145,7 @@ impl LoadedRounds {
 
     /// The same, holding on to what was set by hand in these battles.
     pub(super) fn around(&self, battles: &[Battle]) -> Self {
-        let by_hand = SetByHand::from_battles(&self.loaded.index, battles);
+        let by_hand = SetByHand::from_tables(&TableNow::from_battles(&self.loaded.index, battles));
         Self { context: self.context.around(&by_hand), ..self.clone() }
     }
 
@@ -250,39 +250,42 @@ impl LoadedRounds {
         for place in self.context.left_out(options) {
             let mut player = self.loaded.players[place].clone();
             player.joined_round = options.round.next();
-            if !storage::players::update(tx, &player).await? {
-                return Err(Error::Broken("a player changed under the event's lock".into()));
-            }
+            update_player(tx, &player).await?;
         }
         Ok(())
     }
 
-    /// A round with the battleplan and the start that the pack says.
-    pub(super) fn new_round(&self, app: &App, number: RoundNumber, method: &str) -> Round {
-        let settings = &self.event.settings;
-        let seed = self.event.round_seeds().of(number);
-        let (battleplan, dice) = start::pick_battleplan(settings, seed, number);
-        Round {
-            id: RoundId(app.new_id()),
-            event_id: self.event.id,
-            number,
-            state: RoundState::Draft,
-            battleplan,
-            dice,
-            seed: seed.cast_signed(),
-            attempt: 1,
-            method: RoundMethod::Drawn(method.to_owned()),
-            starts_at: start::find_start_time(settings, &self.loaded.rounds, number),
-            drawn_at: app.clock.now(),
-            published_at: None,
-            closed_at: None,
-            version: 1,
-        }
-    }
-
     pub(super) fn now(&self, StoredRound { round, battles, draw }: StoredRound) -> RoundNow {
-        let who = (&self.loaded.history, &self.loaded.index);
-        RoundNow::from_battles((round, battles), who, draw.cloned())
+        let tables = TableNow::from_battles(&self.loaded.index, battles);
+        RoundNow::from_tables(round, &self.loaded.history, tables, draw.cloned())
+    }
+}
+
+/// A round with the battleplan and the start that the pack says. `rounds` are those before it.
+pub(super) fn new_round(
+    app: &App,
+    event: &Event,
+    rounds: &[Round],
+    number: RoundNumber,
+    method: &str,
+) -> Round {
+    let seed = event.round_seeds().of(number);
+    let (battleplan, dice) = start::pick_battleplan(&event.settings, seed, number);
+    Round {
+        id: RoundId(app.new_id()),
+        event_id: event.id,
+        number,
+        state: RoundState::Draft,
+        battleplan,
+        dice,
+        seed: seed.cast_signed(),
+        attempt: 1,
+        method: RoundMethod::Drawn(method.to_owned()),
+        starts_at: start::find_start_time(&event.settings, rounds, number),
+        drawn_at: app.clock.now(),
+        published_at: None,
+        closed_at: None,
+        version: 1,
     }
 }
 

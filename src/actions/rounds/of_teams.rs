@@ -4,7 +4,7 @@
 use super::{
     Actor, PairPrice, absent_teams, already_drawn, change_event, count_tables_and_byes, is_taken,
     late::expect_teams,
-    loaded::compute_round_aside,
+    loaded::{compute_round_aside, new_round},
     may_be_drawn, round_subject,
     team_tables::{first_tables, usable_tables},
 };
@@ -14,17 +14,16 @@ use crate::{
         event::{
             Event,
             audit::{LogEntry, RoundAct},
-            team::{LineUps, TeamMatch},
+            team::TeamMatch,
             venue::Venue,
         },
-        ids::{MatchId, RoundId, TeamId},
-        numbers::RoundNumber,
+        ids::{MatchId, TeamId},
         pairing::Reasons,
         refusal::Conflict,
         round::{Round, RoundMethod, RoundState},
         rounds::{
             ConstrainedPair, DrawOptions, DrawnRound, Methods, PairConstraint, RoundContext, RoundError,
-            SetByHand, draw_round_by_method, order, price_of_pair, start as beginning,
+            SetByHand, TableNow, draw_round_by_method, order, price_of_pair,
         },
         standings::Ranking,
         teams::EntrantKind,
@@ -32,6 +31,7 @@ use crate::{
     error::{Error, Result},
     storage::{self, Tx, team_history::LoadedTeams},
 };
+use std::collections::HashSet;
 
 /// What the next round of teams is made from.
 ///
@@ -86,15 +86,16 @@ pub async fn draw_matches(app: &App, by: &Actor, event: &Event, options: DrawOpt
         let by_hand = SetByHand::default();
         let context = context_of_draw(tx, event, &loaded, &by_hand).await?;
         let drawn = draw_round_by_method(&context, options, 1).map_err(Error::from_refusal)?;
-        let left_out = absent_teams::leave_out(tx, &loaded, (&context, options)).await?;
-        let kept = absent_teams::keep_draw_without_absent(&drawn.kept, &loaded, &context, options, &[]);
-        let round = new_round(app, event, &loaded, (options.round, &drawn));
+        absent_teams::leave_out(tx, &loaded, (&context, options)).await?;
+        let kept = context.keep_without_absent(&drawn.kept, options, &[]);
+        let round = new_round(app, event, &loaded.rounds, options.round, &drawn.method);
         match storage::rounds::insert_round(tx, &round, Some(&kept)).await {
             Err(error) if is_taken(&error) => return Err(already_drawn(options.round)),
             other => other?,
         }
         match_all(app, tx, event, &round, &loaded, (&drawn, &by_hand)).await?;
         let (tables, byes) = count_tables_and_byes(&drawn);
+        let left_out = context.names_left_out(options);
         let act = RoundAct::Drawn { round: round.number, tables, byes, left_out };
         Ok(((), LogEntry::new(round_subject(&round), act)))
     })
@@ -121,18 +122,17 @@ pub async fn draw_matches_again(
         expect_teams(tx, &before).await?;
         let loaded = storage::team_history::load_team_history(tx, event).await?;
         let attempt = before.attempt + 1;
-        let by_hand = SetByHand::of_matches(
-            &loaded.index,
-            &storage::team_matches::list_round_matches(tx, before.id).await?,
-        );
+        let matches = storage::team_matches::list_round_matches(tx, before.id).await?;
+        let by_hand = SetByHand::from_tables(&TableNow::from_matches(&loaded.index, &matches));
         let mut context = context_of_draw(tx, event, &loaded, &by_hand).await?;
         let kept = storage::rounds::load_kept_draw(tx, before.id).await?;
         let left_out = kept.map(|kept| kept.left_out).unwrap_or_default();
-        let come = absent_teams::admit_arrived_teams(&mut context, &loaded, &before, &left_out);
+        let come = context.admit_arrived(before.number, &left_out, &HashSet::new());
+        let come: Vec<TeamId> = come.into_iter().map(|place| loaded.id(place)).collect();
         let drawn = draw_round_by_method(&context, options, u32::try_from(attempt).unwrap_or_default())
             .map_err(Error::from_refusal)?;
-        let kept = absent_teams::keep_draw_without_absent(&drawn.kept, &loaded, &context, options, &left_out);
-        let left_out = absent_teams::leave_out(tx, &loaded, (&context, options)).await?;
+        let kept = context.keep_without_absent(&drawn.kept, options, &left_out);
+        absent_teams::leave_out(tx, &loaded, (&context, options)).await?;
         absent_teams::join_all(tx, &come, before.number).await?;
         let method = RoundMethod::Drawn(drawn.method.clone());
         let round = Round { attempt, method, drawn_at: app.clock.now(), ..before.clone() };
@@ -140,6 +140,7 @@ pub async fn draw_matches_again(
         storage::team_matches::delete_all(tx, round.id).await?;
         match_all(app, tx, event, &round, &loaded, (&drawn, &by_hand)).await?;
         let (tables, byes) = count_tables_and_byes(&drawn);
+        let left_out = context.names_left_out(options);
         let act = RoundAct::DrawnAgain { round: round.number, attempt, tables, byes, left_out };
         Ok(((), LogEntry::new(round_subject(&round), act).because(reason)))
     })
@@ -159,32 +160,6 @@ async fn context_of_draw(
     Ok(context)
 }
 
-fn new_round(
-    app: &App,
-    event: &Event,
-    loaded: &LoadedTeams,
-    (number, drawn): (RoundNumber, &DrawnRound),
-) -> Round {
-    let settings = &event.settings;
-    let (battleplan, dice) = beginning::pick_battleplan(settings, event.round_seeds().of(number), number);
-    Round {
-        id: RoundId(app.new_id()),
-        event_id: event.id,
-        number,
-        state: RoundState::Draft,
-        battleplan,
-        dice,
-        seed: event.round_seeds().of(number).cast_signed(),
-        attempt: 1,
-        method: RoundMethod::Drawn(drawn.method.clone()),
-        starts_at: beginning::find_start_time(settings, &loaded.rounds, number),
-        drawn_at: app.clock.now(),
-        published_at: None,
-        closed_at: None,
-        version: 1,
-    }
-}
-
 /// Stores which teams meet, and from which table on.
 async fn match_all(
     app: &App,
@@ -197,25 +172,16 @@ async fn match_all(
     let tables = usable_tables(tx, event).await?;
     let firsts = first_tables(event, loaded, &tables, &drawn.seats);
     for ((place, seats), first_table) in (1..).zip(&drawn.seats).zip(firsts) {
-        let (why, hand_is_public) = by_hand.found(seats).unzip();
+        let (a, b) = (loaded.id(seats.a), seats.b.map(|b| loaded.id(b)));
+        let mark = by_hand.find_mark(seats);
         let drawn = TeamMatch {
-            id: MatchId(app.new_id()),
-            event_id: event.id,
-            round_id: round.id,
-            round_number: round.number,
-            round_state: round.state,
             place,
-            a: loaded.id(seats.a),
-            b: seats.b.map(|b| loaded.id(b)),
             fixed: seats.fixed,
-            by_hand: why,
-            hand_is_public: hand_is_public.unwrap_or_default(),
+            by_hand: mark.map(|mark| mark.why.clone()),
+            hand_is_public: mark.is_some_and(|mark| mark.is_public),
             reasons: Reasons(seats.reasons.clone()),
             first_table,
-            line_ups: LineUps::default(),
-            step_since: None,
-            typed_by: None,
-            version: 1,
+            ..TeamMatch::from_round(MatchId(app.new_id()), round, a, b)
         };
         storage::team_matches::insert_team_match(tx, &drawn).await?;
     }

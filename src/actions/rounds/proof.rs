@@ -4,7 +4,7 @@ use crate::{
     domain::{
         ids::EventId,
         round::Round,
-        rounds::{ProofTables, prove_kept_draw},
+        rounds::{ProofTables, TableNow, prove_kept_draw},
     },
     error::{Error, Result},
     storage::{self, Tx},
@@ -15,7 +15,7 @@ pub(super) async fn renew_round_proof(tx: &mut Tx, event: EventId, round: &Round
     let Some(kept) = storage::rounds::load_kept_draw(tx, round.id).await? else { return Ok(()) };
     let loaded = storage::history::load_history(tx, event).await?;
     let battles = storage::battles::list_battles_of_round(tx, round.id).await?;
-    let tables = ProofTables::from_battles(&loaded.index, &battles);
+    let tables = ProofTables::from_tables(&TableNow::from_battles(&loaded.index, &battles));
     let renewed = tokio::task::spawn_blocking(move || prove_kept_draw(kept, &loaded.history, &tables)).await;
     let renewed = renewed.map_err(|error| Error::Broken(format!("the proof failed: {error}")))?;
     storage::rounds::set_proof(tx, round.id, &renewed).await?;

@@ -3,7 +3,7 @@
 
 use super::{
     Actor, RepairAudience, change_event, context_of_teams,
-    joining::join_team,
+    joining::{join_team, update_team},
     loaded::compute_round_aside,
     open::open_round,
     pairs::are_planned,
@@ -19,7 +19,7 @@ use crate::{
         event::{
             Event,
             audit::{LogEntry, LoggedSeat, MatchMove, Reseated, RoundAct},
-            team::{LineUps, Team, TeamMatch},
+            team::{Team, TeamMatch},
         },
         history::PlayerIndex,
         ids::{MatchId, TeamId},
@@ -28,8 +28,8 @@ use crate::{
         refusal::{Conflict, TeamRefusal},
         round::Round,
         rounds::{
-            ConstraintKind, KeptDraw, MovedTable, PairConstraint, RepairPlan, RoundChange, RoundError,
-            RoundNow, Seats, SetByHand, order, plan_repair,
+            ConstraintKind, HandMark, KeptDraw, MovedTable, PairConstraint, RepairPlan, RoundChange,
+            RoundError, RoundNow, Seats, SetByHand, TableNow, order, plan_repair,
         },
     },
     error::{Error, Result},
@@ -87,7 +87,7 @@ pub async fn repair_matches(app: &App, by: &Actor, event: &Event, asked: &Repair
                 storage::teams::find_team(tx, stored.loaded.id(*place)).await?.ok_or(Error::NotFound)?;
             if team.is_active() || team.dropped_after.is_some_and(|last| last >= round.number) {
                 let gone = Team { dropped_after: Some(round.number.previous()), ..team };
-                storage::teams::update(tx, &gone).await?;
+                update_team(tx, &gone).await?;
             }
         }
         let tables = usable_tables(tx, event).await?;
@@ -204,7 +204,8 @@ impl StoredMatches {
 
     /// The round for the engine. Tables are counted by matches there: each stands for as many as a match takes.
     fn now(&self) -> RoundNow {
-        let mut now = RoundNow::of_matches((&self.round, &self.drawn), &self.loaded.index, self.kept.clone());
+        let tables = TableNow::from_matches(&self.loaded.index, &self.drawn);
+        let mut now = RoundNow::from_tables(&self.round, &self.loaded.history, tables, self.kept.clone());
         for table in &mut now.tables {
             let id = self.loaded.id(table.seats.a);
             table.begun = self.drawn.iter().any(|one| one.a == id && self.begun.contains(&one.id));
@@ -269,7 +270,7 @@ impl StoredMatches {
         (plan, asked): (&RepairPlan, &RepairMatches),
     ) -> (Vec<&TeamMatch>, Vec<TeamMatch>) {
         let gone = self.gone(plan);
-        let set = SetByHand::of_matches(&self.loaded.index, &self.drawn);
+        let set = SetByHand::from_tables(&TableNow::from_matches(&self.loaded.index, &self.drawn));
         let own = |at: PlayerIndex| self.loaded.teams[at].fixed_table;
         let mut placed: Vec<TeamMatch> =
             self.drawn.iter().filter(|one| gone.iter().all(|left| left.id != one.id)).cloned().collect();
@@ -329,30 +330,17 @@ impl StoredMatches {
         let sits = |team: TeamId| a == team || b == Some(team);
         let is_set = asked.change.sets().is_some_and(|(one, two)| sits(one) && two.is_none_or(sits));
         let is_told = asked.told == RepairAudience::Everybody;
-        let (by_hand, hand_is_public) = if is_set || is_told {
-            (Some(asked.reason.clone()), is_told)
+        let mark = if is_set || is_told {
+            Some(HandMark { why: asked.reason.clone(), is_public: is_told })
         } else {
-            let before = seats.and_then(|seats| set.found(seats));
-            before.map_or((None, false), |(why, is_public)| (Some(why), is_public))
+            seats.and_then(|seats| set.find_mark(seats)).cloned()
         };
         TeamMatch {
-            id: MatchId(app.new_id()),
-            event_id: self.round.event_id,
-            round_id: self.round.id,
-            round_number: self.round.number,
-            round_state: self.round.state,
-            place: 0,
-            a,
-            b,
             fixed: seats.is_some_and(|seats| seats.fixed),
-            by_hand,
-            hand_is_public,
+            hand_is_public: mark.as_ref().is_some_and(|mark| mark.is_public),
+            by_hand: mark.map(|mark| mark.why),
             reasons: Reasons(seats.map(|seats| seats.reasons.clone()).unwrap_or_default()),
-            first_table: None,
-            line_ups: LineUps::default(),
-            step_since: None,
-            typed_by: None,
-            version: 1,
+            ..TeamMatch::from_round(MatchId(app.new_id()), &self.round, a, b)
         }
     }
 }

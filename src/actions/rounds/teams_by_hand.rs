@@ -25,7 +25,8 @@ use crate::{
         refusal::TeamRefusal,
         round::{Round, RoundState},
         rounds::{
-            PairConstraint, Price, ProofTables, RoundNow, price_of_swap, prices_of_swaps, prove_kept_draw,
+            PairConstraint, Price, ProofTables, RoundNow, TableNow, price_of_swap, prices_of_swaps,
+            prove_kept_draw,
         },
         teams::{MatchCorrection, draft::MatchSide},
     },
@@ -122,7 +123,9 @@ pub async fn seat_late_team(app: &App, by: &Actor, event: &Event, late: LateTeam
             Some(other.name.to_string())
         } else {
             let place = drawn.iter().map(|one| one.place).max().unwrap_or_default() + 1;
-            let bye = match_without_opponent(app, &round, team.id, place);
+            // It counts as drawn, so that another late team can still be seated across.
+            let bye =
+                TeamMatch { place, ..TeamMatch::from_round(MatchId(app.new_id()), &round, team.id, None) };
             storage::team_matches::insert_team_match(tx, &came_late(bye, &late.reason)).await?;
             None
         };
@@ -190,11 +193,9 @@ pub async fn match_for_late<'m>(
 ) -> Result<Option<&'m TeamMatch>> {
     let constraints = storage::pair_constraints::of_teams(tx, event.id).await?;
     let context = context_of_teams(event, loaded, &constraints)?;
-    let now = RoundNow::of_matches(
-        (round, drawn),
-        &loaded.index,
-        storage::rounds::load_kept_draw(tx, round.id).await?,
-    );
+    let kept = storage::rounds::load_kept_draw(tx, round.id).await?;
+    let tables = TableNow::from_matches(&loaded.index, drawn);
+    let now = RoundNow::from_tables(round, &loaded.history, tables, kept);
     let other = loaded.index.get(&late).and_then(|late| context.opponent_for_late(&now, *late));
     let other = other.map(|other| loaded.id(other));
     let byes = || drawn.iter().filter(|one| one.is_bye());
@@ -212,29 +213,6 @@ fn replacement_match(app: &App, old: &TeamMatch) -> TeamMatch {
         typed_by: None,
         version: 1,
         ..old.clone()
-    }
-}
-
-/// A team without an opponent. It counts as drawn, so that another late team can still be seated across.
-fn match_without_opponent(app: &App, round: &Round, team: TeamId, place: i64) -> TeamMatch {
-    TeamMatch {
-        id: MatchId(app.new_id()),
-        event_id: round.event_id,
-        round_id: round.id,
-        round_number: round.number,
-        round_state: round.state,
-        place,
-        a: team,
-        b: None,
-        fixed: false,
-        by_hand: None,
-        hand_is_public: false,
-        reasons: Reasons::default(),
-        first_table: None,
-        line_ups: LineUps::default(),
-        step_since: None,
-        typed_by: None,
-        version: 1,
     }
 }
 
@@ -291,7 +269,7 @@ async fn renew_team_round_proof(tx: &mut Tx, event: &Event, round: &Round) -> Re
     let Some(kept) = storage::rounds::load_kept_draw(tx, round.id).await? else { return Ok(()) };
     let loaded = storage::team_history::load_team_history(tx, event).await?;
     let drawn = storage::team_matches::list_round_matches(tx, round.id).await?;
-    let tables = ProofTables::of_matches(&loaded.index, &drawn);
+    let tables = ProofTables::from_tables(&TableNow::from_matches(&loaded.index, &drawn));
     let renewed = compute_round_aside(move || Ok(prove_kept_draw(kept, &loaded.history, &tables))).await?;
     storage::rounds::set_proof(tx, round.id, &renewed).await?;
     Ok(())

@@ -124,8 +124,13 @@ impl Player {
 
     /// What the event file and draws call them.
     pub fn key(&self) -> String {
-        format!("{}{}", EntrantKind::PLAYER_LETTER, self.number)
+        player_key(self.number)
     }
+}
+
+/// What the event file and draws call the player with this number.
+pub fn player_key(number: i64) -> String {
+    format!("{}{number}", EntrantKind::PLAYER_LETTER)
 }
 
 /// What signs private links: a secret, which is never written to a log.

@@ -5,7 +5,7 @@ use crate::domain::{
     ids::{EventId, MatchId, PlayerId, RoundId, TeamId},
     numbers::{RoundNumber, TableNumber},
     pairing::Reasons,
-    round::RoundState,
+    round::{Round, RoundState},
     teams::EntrantKind,
 };
 use chrono::{DateTime, Utc};
@@ -129,6 +129,29 @@ pub struct LineUps {
 }
 
 impl TeamMatch {
+    /// Drawn in this round, with nothing set or chosen yet.
+    pub fn from_round(id: MatchId, round: &Round, a: TeamId, b: Option<TeamId>) -> Self {
+        Self {
+            id,
+            event_id: round.event_id,
+            round_id: round.id,
+            round_number: round.number,
+            round_state: round.state,
+            place: 0,
+            a,
+            b,
+            fixed: false,
+            by_hand: None,
+            hand_is_public: false,
+            reasons: Reasons::default(),
+            first_table: None,
+            line_ups: LineUps::default(),
+            step_since: None,
+            typed_by: None,
+            version: 1,
+        }
+    }
+
     pub fn is_bye(&self) -> bool {
         self.b.is_none()
     }

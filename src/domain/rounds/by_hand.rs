@@ -1,15 +1,12 @@
 //! What the organiser's hand has set in a round: pairs and byes that stay when the rest is drawn again, until they
 //! are taken back (`handbook P7`).
 
-use super::seats::Seats;
+use super::{now::TableNow, seats::Seats};
 use crate::domain::{
     battle::Battle,
-    event::team::TeamMatch,
     history::{History, PlayerIndex},
-    ids::{PlayerId, TeamId},
     numbers::RoundNumber,
 };
-use std::collections::HashMap;
 
 /// The tables and byes of a round that were set by hand.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -20,27 +17,29 @@ struct Set {
     a: PlayerIndex,
     /// Nobody: a bye.
     b: Option<PlayerIndex>,
-    why: String,
-    is_public: bool,
+    mark: HandMark,
+}
+
+/// What staff wrote where they set who meets whom.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HandMark {
+    pub why: String,
+    /// Everybody reads that.
+    pub is_public: bool,
+}
+
+impl HandMark {
+    /// As a battle or a match keeps it; none where nobody set it.
+    pub fn from_stored(why: Option<&String>, is_public: bool) -> Option<Self> {
+        why.map(|why| Self { why: why.clone(), is_public })
+    }
 }
 
 impl SetByHand {
-    /// What stands in these battles; `index` is where each player is in the history.
-    pub fn from_battles(index: &HashMap<PlayerId, PlayerIndex>, battles: &[Battle]) -> Self {
-        let place = |id| index.get(&id).copied();
-        let set = battles.iter().filter(|battle| battle.fixed).filter_map(|battle| {
-            let (why, is_public) = (battle.by_hand.clone()?, battle.hand_is_public);
-            Some(Set { a: place(battle.a)?, b: battle.b.and_then(place), why, is_public })
-        });
-        Self(set.collect())
-    }
-
-    /// What stands in these matches of teams.
-    pub fn of_matches(index: &HashMap<TeamId, PlayerIndex>, matches: &[TeamMatch]) -> Self {
-        let place = |id: TeamId| index.get(&id).copied();
-        let set = matches.iter().filter(|drawn| drawn.fixed).filter_map(|drawn| {
-            let (why, is_public) = (drawn.by_hand.clone()?, drawn.hand_is_public);
-            Some(Set { a: place(drawn.a)?, b: drawn.b.and_then(place), why, is_public })
+    /// What stands at these tables.
+    pub fn from_tables(tables: &[TableNow]) -> Self {
+        let set = tables.iter().filter(|table| table.fixed).filter_map(|table| {
+            Some(Set { a: table.seats.a, b: table.seats.b, mark: table.by_hand.clone()? })
         });
         Self(set.collect())
     }
@@ -60,28 +59,29 @@ impl SetByHand {
             Some(b) if players[b].spare && !players[b].plays_in(round) => Some(set.a),
             Some(b) => (players[set.a].spare && !players[set.a].plays_in(round)).then_some(b),
         };
-        let byes = self.0.iter().filter_map(|set| Some((alone(set)?, set.why.as_str())));
+        let byes = self.0.iter().filter_map(|set| Some((alone(set)?, set.mark.why.as_str())));
         byes.filter(|(player, _)| players[*player].plays_in(round) && !players[*player].spare).collect()
     }
 
     /// The battle with the mark that its players had before. A bye keeps it when it becomes a battle against the
     /// spare player, and the other way round.
     pub fn mark(&self, battle: Battle, seats: &Seats) -> Battle {
-        match self.found(seats) {
-            Some((why, hand_is_public)) => Battle { by_hand: Some(why), hand_is_public, ..battle },
+        match self.find_mark(seats) {
+            Some(mark) => {
+                Battle { by_hand: Some(mark.why.clone()), hand_is_public: mark.is_public, ..battle }
+            }
             None => battle,
         }
     }
 
-    /// Why these seats were set, and whether everybody reads that. None: they were not.
-    pub fn found(&self, seats: &Seats) -> Option<(String, bool)> {
+    /// What was written where these seats were set. None: they were not.
+    pub fn find_mark(&self, seats: &Seats) -> Option<&HandMark> {
         let sits = |player: PlayerIndex| seats.a == player || seats.b == Some(player);
         let same = |set: &&Set| match (set.b, seats.b) {
             (Some(b), Some(_)) => sits(set.a) && sits(b),
             (Some(b), None) => sits(set.a) || sits(b),
             (None, _) => sits(set.a),
         };
-        let set = self.0.iter().find(same).filter(|_| seats.fixed)?;
-        Some((set.why.clone(), set.is_public))
+        self.0.iter().find(same).filter(|_| seats.fixed).map(|set| &set.mark)
     }
 }

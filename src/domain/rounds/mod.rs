@@ -30,7 +30,7 @@ pub mod tables;
 #[cfg(test)]
 mod tests;
 
-pub use by_hand::SetByHand;
+pub use by_hand::{HandMark, SetByHand};
 pub use change::RoundChange;
 pub use constraint::{ConstrainedPair, ConstraintKind, PairConstraint};
 pub use context::{Absent, DrawOptions, Methods, MissingResults, OddPlayer, RoundContext};

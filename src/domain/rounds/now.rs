@@ -1,7 +1,7 @@
 //! A round that is there already, as its tables are now.
 
 use super::{
-    by_hand::SetByHand,
+    by_hand::{HandMark, SetByHand},
     context::{OddPlayer, RoundContext},
     kept::KeptDraw,
     request::PresetPairing,
@@ -41,6 +41,8 @@ pub struct TableNow {
     pub rests: bool,
     /// Not drawn: set by hand, or made by the round's method.
     pub fixed: bool,
+    /// What staff wrote where they set it.
+    pub by_hand: Option<HandMark>,
     /// Its battle has begun, so it stays as it is.
     pub begun: bool,
     pub reasons: Vec<Reason>,
@@ -56,41 +58,23 @@ pub struct SeatedTable {
 }
 
 impl RoundNow {
-    /// The round as it is stored; `index` is where each player is in the history.
-    pub fn from_battles(
-        (round, battles): (&Round, &[Battle]),
-        (history, index): (&History, &HashMap<PlayerId, PlayerIndex>),
+    /// The round as it is stored, with these tables.
+    pub fn from_tables(
+        round: &Round,
+        history: &History,
+        tables: Vec<TableNow>,
         kept: Option<KeptDraw>,
     ) -> Self {
-        let is_spare = |id: PlayerId| index.get(&id).is_some_and(|place| history.players[*place].spare);
-        let has_spare = |battle: &Battle| is_spare(battle.a) || battle.b.is_some_and(is_spare);
-        let has_bye = battles.iter().any(|battle| battle.is_bye() && !battle.rests());
+        let is_spare = |place: PlayerIndex| history.players[place].spare;
+        let has_spare = |table: &TableNow| is_spare(table.seats.a) || table.seats.b.is_some_and(is_spare);
+        let has_bye = tables.iter().any(|table| table.is_bye && !table.rests);
         Self {
             round: round.number,
             attempt: u32::try_from(round.attempt).unwrap_or_default(),
-            tables: battles.iter().filter_map(|battle| TableNow::from_battle(battle, index)).collect(),
-            by_hand: SetByHand::from_battles(index, battles),
+            by_hand: SetByHand::from_tables(&tables),
             // A round with a bye and no spare player at a table goes on without one.
-            odd: if has_bye && !battles.iter().any(has_spare) { OddPlayer::Bye } else { OddPlayer::Spare },
-            kept,
-        }
-    }
-}
-
-impl RoundNow {
-    /// A round of teams as it is stored; `index` is where each team is in the history.
-    pub fn of_matches(
-        (round, matches): (&Round, &[TeamMatch]),
-        index: &HashMap<TeamId, PlayerIndex>,
-        kept: Option<KeptDraw>,
-    ) -> Self {
-        let has_bye = matches.iter().any(|drawn| drawn.is_bye() && !drawn.rests());
-        Self {
-            round: round.number,
-            attempt: u32::try_from(round.attempt).unwrap_or_default(),
-            tables: matches.iter().filter_map(|drawn| TableNow::of_match(drawn, index)).collect(),
-            by_hand: SetByHand::of_matches(index, matches),
-            odd: if has_bye { OddPlayer::Bye } else { OddPlayer::Spare },
+            odd: if has_bye && !tables.iter().any(has_spare) { OddPlayer::Bye } else { OddPlayer::Spare },
+            tables,
             kept,
         }
     }
@@ -104,31 +88,43 @@ impl RoundNow {
 }
 
 impl TableNow {
-    /// None where the first of its teams has left the event.
-    fn of_match(drawn: &TeamMatch, index: &HashMap<TeamId, PlayerIndex>) -> Option<Self> {
-        let place = |id: TeamId| index.get(&id).copied();
-        Some(Self {
-            seats: SeatedTable { table: drawn.first_table, a: place(drawn.a)?, b: drawn.b.and_then(place) },
-            is_bye: drawn.is_bye(),
-            rests: drawn.rests(),
-            fixed: drawn.fixed,
-            begun: false,
-            reasons: drawn.reasons.0.clone(),
-        })
+    /// The tables of these battles; `index` is where each player is in the history. One whose first player has left the
+    /// event is none.
+    pub fn from_battles(index: &HashMap<PlayerId, PlayerIndex>, battles: &[Battle]) -> Vec<Self> {
+        let place = |id: PlayerId| index.get(&id).copied();
+        let tables = battles.iter().filter_map(|battle| {
+            let seats =
+                SeatedTable { table: battle.table_number, a: place(battle.a)?, b: battle.b.and_then(place) };
+            Some(Self {
+                seats,
+                is_bye: battle.is_bye(),
+                rests: battle.rests(),
+                fixed: battle.fixed,
+                by_hand: HandMark::from_stored(battle.by_hand.as_ref(), battle.hand_is_public),
+                begun: battle.has_begun(),
+                reasons: battle.reasons.0.clone(),
+            })
+        });
+        tables.collect()
     }
 
-    /// None where the first of its players has left the event.
-    fn from_battle(battle: &Battle, index: &HashMap<PlayerId, PlayerIndex>) -> Option<Self> {
-        let place = |id: &PlayerId| index.get(id).copied();
-        let table = battle.table_number;
-        Some(Self {
-            seats: SeatedTable { table, a: place(&battle.a)?, b: battle.b.as_ref().and_then(place) },
-            is_bye: battle.is_bye(),
-            rests: battle.rests(),
-            fixed: battle.fixed,
-            begun: battle.has_begun(),
-            reasons: battle.reasons.0.clone(),
-        })
+    /// The same of matches of teams, of which none has begun as far as they say themselves.
+    pub fn from_matches(index: &HashMap<TeamId, PlayerIndex>, matches: &[TeamMatch]) -> Vec<Self> {
+        let place = |id: TeamId| index.get(&id).copied();
+        let tables = matches.iter().filter_map(|drawn| {
+            let seats =
+                SeatedTable { table: drawn.first_table, a: place(drawn.a)?, b: drawn.b.and_then(place) };
+            Some(Self {
+                seats,
+                is_bye: drawn.is_bye(),
+                rests: drawn.rests(),
+                fixed: drawn.fixed,
+                by_hand: HandMark::from_stored(drawn.by_hand.as_ref(), drawn.hand_is_public),
+                begun: false,
+                reasons: drawn.reasons.0.clone(),
+            })
+        });
+        tables.collect()
     }
 
     /// Whoever has no opponent by the round's method goes on resting.

@@ -1,18 +1,15 @@
 //! The proof that is kept with a round, renewed after every change by hand: the pairs that were set are fixed, and
 //! the rest is proven again around them, over what the draw read at the time.
 
-use super::kept::KeptDraw;
+use super::{kept::KeptDraw, now::TableNow};
 use crate::domain::{
-    battle::Battle,
-    event::team::TeamMatch,
     history::{History, PlayerIndex},
-    ids::{PlayerId, TeamId},
     pairing::{
         self, DrawSnapshot, KeepStrength, KeptTables, PairingOrder, PairingRequest, Pairs, PlayerSnapshot,
         Rules, Unfinished, points_before,
     },
 };
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 
 /// The tables of a round as they are, by place in the history.
 #[derive(Debug, Clone)]
@@ -65,25 +62,23 @@ impl KeptDraw {
 }
 
 impl ProofTables {
-    /// The tables as these battles have them; `index` is where each player is in the history.
-    pub fn from_battles(index: &HashMap<PlayerId, PlayerIndex>, battles: &[Battle]) -> Self {
-        let place = |battle: &Battle| Some((*index.get(&battle.a)?, *index.get(&battle.b?)?));
-        let alone = || battles.iter().filter(|battle| battle.is_bye() && !battle.rests());
-        let bye = alone().find(|battle| !battle.fixed).or_else(|| alone().next());
-        let others = alone().filter(|battle| bye.is_some_and(|bye| bye.id != battle.id));
+    /// Who meets at these tables.
+    pub fn from_tables(tables: &[TableNow]) -> Self {
+        let alone = || tables.iter().filter(|table| table.is_bye && !table.rests);
+        let bye = alone().find(|table| !table.fixed).or_else(|| alone().next());
+        let others = alone().filter(|table| bye.is_some_and(|bye| bye.seats.a != table.seats.a));
+        let pair = |table: &TableNow| table.seats.pair();
         Self {
             pairs: Pairs {
-                pairs: battles.iter().filter_map(place).collect(),
-                bye: bye.and_then(|battle| index.get(&battle.a).copied()),
+                pairs: tables.iter().filter_map(pair).collect(),
+                bye: bye.map(|table| table.seats.a),
             },
-            set: battles.iter().filter(|battle| battle.fixed).filter_map(place).collect(),
-            bye_is_set: bye.is_some_and(Battle::is_bye_by_hand),
-            rest: others.filter_map(|battle| index.get(&battle.a).copied()).collect(),
+            set: tables.iter().filter(|table| table.fixed).filter_map(pair).collect(),
+            bye_is_set: bye.is_some_and(|table| table.fixed && table.by_hand.is_some()),
+            rest: others.map(|table| table.seats.a).collect(),
         }
     }
-}
 
-impl ProofTables {
     /// The key of whoever somebody meets.
     fn opponent(&self, now: &History, key: &str) -> Option<String> {
         let player = now.place_of(key)?;
@@ -93,24 +88,6 @@ impl ProofTables {
             .iter()
             .filter_map(|&(a, b)| if a == player { Some(b) } else { (b == player).then_some(a) });
         others.next().map(|other| now.players[other].key.clone())
-    }
-
-    /// The same of matches of teams.
-    pub fn of_matches(index: &HashMap<TeamId, PlayerIndex>, matches: &[TeamMatch]) -> Self {
-        let place = |id: TeamId| index.get(&id).copied();
-        let pair = |drawn: &TeamMatch| Some((place(drawn.a)?, drawn.b.and_then(place)?));
-        let alone = || matches.iter().filter(|drawn| drawn.is_bye() && !drawn.rests());
-        let bye = alone().find(|drawn| !drawn.fixed).or_else(|| alone().next());
-        let others = alone().filter(|drawn| bye.is_some_and(|bye| bye.id != drawn.id));
-        Self {
-            pairs: Pairs {
-                pairs: matches.iter().filter_map(pair).collect(),
-                bye: bye.and_then(|drawn| place(drawn.a)),
-            },
-            set: matches.iter().filter(|drawn| drawn.fixed).filter_map(pair).collect(),
-            bye_is_set: bye.is_some_and(TeamMatch::is_bye_by_hand),
-            rest: others.filter_map(|drawn| place(drawn.a)).collect(),
-        }
     }
 }
 

@@ -246,6 +246,7 @@ impl Floor {
             is_bye: seats.b.is_none(),
             rests: seats.rests,
             fixed: seats.fixed,
+            by_hand: None,
             begun: false,
             reasons: seats.reasons.clone(),
         };

@@ -58,6 +58,7 @@ fn sample_round_now(drawn: &DrawnRound, begun: &[PlayerIndex]) -> RoundNow {
         is_bye: seats.b.is_none(),
         rests: seats.rests,
         fixed: seats.fixed,
+        by_hand: None,
         begun: begun.contains(&seats.a),
         reasons: seats.reasons.clone(),
     };

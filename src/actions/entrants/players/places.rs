@@ -2,6 +2,7 @@
 
 use super::{Actor, change_event, find_unchanged_player, player_subject, update_player};
 use crate::{
+    actions::entrants::joining::update_team,
     app::App,
     domain::{
         event::{
@@ -187,11 +188,7 @@ async fn is_lined_up(tx: &mut Tx, player: &Player) -> Result<bool> {
 /// Somebody is no longer in the team: a link that they may have kept lets nobody in.
 pub(in crate::actions) async fn end_invitation(tx: &mut Tx, mut team: Team) -> Result<()> {
     team.link_epoch += 1;
-    if storage::teams::update(tx, &team).await? {
-        Ok(())
-    } else {
-        Err(Error::Broken(format!("team {} changed under the event's lock", team.number)))
-    }
+    update_team(tx, &team).await
 }
 
 /// A captain does not leave a team without one.

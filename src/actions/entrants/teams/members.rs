@@ -3,7 +3,7 @@
 use super::{
     Actor, JoinedTeam, change_event, new_team_member,
     players::{self, SignUp, end_invitation},
-    team_subject, welcome_team_member,
+    team_subject, update_player, welcome_team_member,
 };
 use crate::{
     app::App,
@@ -116,13 +116,13 @@ pub async fn set_membership(
                 other.team_place = player.team_place;
             }
             if (before.team_role, before.team_place) != (other.team_role, other.team_place) {
-                update_member(tx, &other).await?;
+                update_player(tx, &other).await?;
             }
         }
         player.team_role = Some(wanted.role);
         player.team_place = wanted.place;
         player.team_deputy = wanted.deputy;
-        update_member(tx, &player).await?;
+        update_player(tx, &player).await?;
         let act = TeamAct::MemberChanged { name: player.name.to_string() };
         Ok(((), LogEntry::new(team_subject(&team.team), act)))
     })
@@ -149,7 +149,7 @@ pub async fn remove_team_member(app: &App, by: &Actor, event: &Event, seen: &Pla
         player.status = Status::Withdrawn;
         player.gave_up_at = (by.player == Some(player.id)).then_some(now);
         (player.team_place, player.team_deputy) = (None, false);
-        update_member(tx, &player).await?;
+        update_player(tx, &player).await?;
         let subject = team_subject(&team.team);
         end_invitation(tx, team.team).await?;
         Ok(((), LogEntry::new(subject, TeamAct::MemberLeft { name })))
@@ -181,14 +181,6 @@ pub(super) async fn enter_team_member(
     };
     storage::players::insert(tx, &player).await?;
     Ok(player)
-}
-
-pub(super) async fn update_member(tx: &mut Tx, player: &Player) -> Result<()> {
-    if storage::players::update(tx, player).await? {
-        Ok(())
-    } else {
-        Err(Error::Broken(format!("player {} changed under the event's lock", player.number)))
-    }
 }
 
 async fn add_to(

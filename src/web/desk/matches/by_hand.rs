@@ -12,7 +12,7 @@ use crate::{
         numbers::RoundNumber,
         pairing::{PairingOrder, SwapWith, Swaps},
         round::RoundState,
-        rounds::RoundNow,
+        rounds::{RoundNow, TableNow},
     },
     error::{Error, Result},
     storage,
@@ -103,7 +103,8 @@ async fn swap_page(
     let kept = storage::rounds::load_kept_draw(&mut tx, round.id).await?;
     let constraints = storage::pair_constraints::of_teams(&mut tx, here.event.id).await?;
     tx.commit().await?;
-    let now = RoundNow::of_matches((&round, &drawn), &loaded.index, kept);
+    let now =
+        RoundNow::from_tables(&round, &loaded.history, TableNow::from_matches(&loaded.index, &drawn), kept);
     let sits = |number: &str| {
         let seated = drawn.iter().flat_map(TeamMatch::teams).filter_map(|id| loaded.team(id));
         seated.into_iter().find(|team| team.number.to_string() == number.trim()).map(|team| team.id)
