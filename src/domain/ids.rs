@@ -25,6 +25,23 @@ macro_rules! ids {
     )+};
 }
 
+/// Whoever is paired and ranked: a player, or a team or pair.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum EntrantId {
+    Player(PlayerId),
+    Team(TeamId),
+}
+
+impl EntrantId {
+    pub fn player(self) -> Option<PlayerId> {
+        if let Self::Player(player) = self { Some(player) } else { None }
+    }
+
+    pub fn team(self) -> Option<TeamId> {
+        if let Self::Team(team) = self { Some(team) } else { None }
+    }
+}
+
 ids! {
     /// A person who signs in with an e-mail address and a password.
     AccountId

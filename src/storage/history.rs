@@ -9,7 +9,7 @@ use crate::domain::{
         player::{Player, Status},
     },
     history::{self, Entrant, HandedOn, History, PlayerIndex},
-    ids::{EventId, PlayerId},
+    ids::{EntrantId, EventId, PlayerId},
     numbers::RoundNumber,
     round::Round,
     rounds::{Methods, add_groups_told, cuts_played},
@@ -32,6 +32,11 @@ pub struct Loaded {
 impl Loaded {
     pub fn id(&self, index: PlayerIndex) -> PlayerId {
         self.players[index].id
+    }
+
+    /// Where somebody is in the history; none where teams are meant.
+    pub fn place(&self, id: EntrantId) -> Option<PlayerIndex> {
+        self.index.get(&id.player()?).copied()
     }
 
     pub fn player(&self, id: PlayerId) -> Option<&Player> {

@@ -17,6 +17,7 @@ pub mod conduct;
 pub mod copies;
 pub mod draft_choices;
 pub mod drafts;
+pub mod entrants;
 pub mod events;
 pub mod former_staff;
 pub mod history;

@@ -10,7 +10,7 @@ use crate::domain::{
         team::{Team, TeamMatch},
     },
     history::{self, BattleResult, Entrant, History, PlayerIndex},
-    ids::{MatchId, TeamId},
+    ids::{EntrantId, MatchId, TeamId},
     round::Round,
     rounds::{Methods, add_groups_told},
     scoring::bye_result,
@@ -47,6 +47,11 @@ pub struct MatchSoFar {
 impl LoadedTeams {
     pub fn id(&self, index: PlayerIndex) -> TeamId {
         self.teams[index].id
+    }
+
+    /// Where a team is in the history; none where a player is meant.
+    pub fn place(&self, id: EntrantId) -> Option<PlayerIndex> {
+        self.index.get(&id.team()?).copied()
     }
 
     pub fn team(&self, id: TeamId) -> Option<&Team> {

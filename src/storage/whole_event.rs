@@ -4,7 +4,7 @@ use super::{
     Tx, battles, history, pair_constraints, rounds,
     whole_teams::{self, Drafts},
 };
-use crate::domain::{event::Event, history as played, round::Round, whole_event::WholeEvent};
+use crate::domain::{event::Event, history as played, ids::EntrantId, round::Round, whole_event::WholeEvent};
 
 /// The event with its published rounds and the results as they stand. A draft is not part of it.
 pub async fn load_published_event(tx: &mut Tx, event: &Event) -> sqlx::Result<WholeEvent> {
@@ -43,14 +43,14 @@ async fn load_whole_event(tx: &mut Tx, event: &Event, wanted: Drafts) -> sqlx::R
 /// What is published, and the drafts beside it.
 async fn load_published_and_drafts(tx: &mut Tx, event: &Event) -> sqlx::Result<(WholeEvent, Vec<Round>)> {
     let loaded = history::load_history(tx, event.id).await?;
-    let constraints = pair_constraints::list_player_pair_constraints(tx, event.id).await?;
+    let constraints = pair_constraints::list_pair_constraints(tx, event.id).await?;
     let (public, drafts): (Vec<Round>, _) = loaded.rounds.into_iter().partition(Round::is_public);
     let mut whole = Vec::new();
     for round in public {
         whole.push(rounds::load_whole_round(tx, round).await?);
     }
     let (history, index) = (loaded.history, loaded.index);
-    let place = |id| index.get(&id).copied();
+    let place = |id: EntrantId| index.get(&id.player()?).copied();
     let constraints = constraints.iter().filter_map(|wanted| wanted.pair().map(place)).collect();
     Ok((WholeEvent { event: event.clone(), history, index, constraints, rounds: whole, teams: None }, drafts))
 }

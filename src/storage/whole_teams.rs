@@ -57,9 +57,9 @@ pub async fn load_whole_team_event(tx: &mut Tx, event: &Event, drafts: Drafts) -
         matches.push(of_round);
         whole.push(rounds::load_whole_round(tx, round).await?);
     }
-    let constraints = pair_constraints::of_teams(tx, event.id).await?;
-    let place = |id: TeamId| loaded.index.get(&id).copied();
-    let constraints = constraints.iter().filter_map(|wanted| wanted.pair().map(place)).collect();
+    let constraints = pair_constraints::list_pair_constraints(tx, event.id).await?;
+    let constraints =
+        constraints.iter().filter_map(|wanted| wanted.pair().map(|id| loaded.place(id))).collect();
     let settings = &event.settings;
     let teams = WholeTeams {
         entrants: settings.entrants,

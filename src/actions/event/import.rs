@@ -15,7 +15,7 @@ use crate::{
             soft::SoftScore,
         },
         history::{self, Entrant, PointCorrection},
-        ids::{BattleId, EventId, PlayerId, RoundId},
+        ids::{BattleId, EntrantId, EventId, PlayerId, RoundId},
         numbers::RoundNumber,
         pairing::Reasons,
         refusal::ImportRefusal,
@@ -77,8 +77,8 @@ pub async fn import_event_file(
         for forbidden in &file.forbidden {
             let constraint = PairConstraint {
                 id: app.new_id(),
-                a: players[forbidden.a],
-                b: players[forbidden.b],
+                a: EntrantId::Player(players[forbidden.a]),
+                b: EntrantId::Player(players[forbidden.b]),
                 kind: ConstraintKind::Apart,
                 rounds: forbidden.rounds.clone().unwrap_or_default(),
                 why: "from the event file".to_owned(),

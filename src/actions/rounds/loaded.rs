@@ -16,13 +16,13 @@ use crate::{
         history::PlayerIndex,
         ids::{PlayerId, RoundId},
         numbers::{RoundNumber, TableNumber},
-        pairing::{DrawPrice, Swaps},
+        pairing::Swaps,
         round::{Round, RoundMethod, RoundState},
         rounds::{
-            ConstrainedPair, DrawOptions, DrawnRound, KeptDraw, Methods, MissingResult, MissingResults,
-            MovedTable, PairConstraint, Price, RepairPlan, RoundChange, RoundContext, RoundError, RoundNow,
-            SeatedTable, SetByHand, TableNow, draw_round_by_method, order, plan_repair, price_of_pair,
-            price_of_swap, prices_of_swaps, start,
+            DrawOptions, DrawnRound, KeptDraw, Methods, MissingResult, MissingResults, MovedTable,
+            PairConstraint, Price, RepairPlan, RoundChange, RoundContext, RoundError, RoundNow, SeatedTable,
+            SetByHand, TableNow, draw_round_by_method, order, plan_repair, price_of_swap, prices_of_swaps,
+            start,
         },
         standings::Ranking,
         teams::EntrantKind,
@@ -53,14 +53,6 @@ pub struct StoredRound<'a> {
     pub draw: Option<&'a KeptDraw>,
 }
 
-/// What a wish for a pair would cost in the round that is drawn next.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PairPrice {
-    pub round: RoundNumber,
-    /// Nothing where the wish is not for that round.
-    pub price: Option<DrawPrice>,
-}
-
 impl LoadedRounds {
     pub async fn read_loaded_rounds(tx: &mut Tx, event: &Event) -> Result<Self> {
         let version = storage::events::version_of_event(tx, event.id).await?;
@@ -81,7 +73,7 @@ impl LoadedRounds {
         loaded: Arc<Loaded>,
         missing: Vec<(RoundNumber, Option<TableNumber>)>,
     ) -> Result<Self> {
-        let constraints = storage::pair_constraints::list_player_pair_constraints(tx, event.id).await?;
+        let constraints = storage::pair_constraints::list_pair_constraints(tx, event.id).await?;
         let tables = storage::venue_tables::list_venue_tables(tx, event.id).await?;
         let earlier = storage::battles::earlier_terrain(tx, event.id).await?;
         let place = |id: PlayerId| loaded.index.get(&id).copied();
@@ -94,7 +86,10 @@ impl LoadedRounds {
             clubs: event.settings.pairing.clubs.clone(),
             ranking: Ranking::from_rules(&event.settings.ranking_rules()).map_err(Error::from_refusal)?,
             seeds: event.round_seeds(),
-            constraints: constraints.iter().filter_map(|wanted| wanted.pair().map(place)).collect(),
+            constraints: constraints
+                .iter()
+                .filter_map(|wanted| wanted.pair().map(|id| loaded.place(id)))
+                .collect(),
             venue: Venue { tables, earlier, order: event.settings.table_order },
             by_hand: SetByHand::default(),
         };
@@ -171,16 +166,6 @@ impl LoadedRounds {
         let one = self.loaded.index.get(&one).copied().ok_or(Error::NotFound)?;
         let (context, now) = (self.context.clone(), self.now(stored));
         compute_round_aside(move || prices_of_swaps(&context, &now, one)).await
-    }
-
-    /// Draws the next round without the wish and with it, on the results as they stand.
-    pub async fn price_of_pair(&self, pair: &ConstrainedPair<PlayerId>) -> Result<PairPrice> {
-        let round = self.next();
-        let pair = pair.map(|id| self.loaded.index.get(&id).copied());
-        let pair = pair.ok_or_else(|| Error::from_refusal(RoundError::NotTwoOfThisEvent))?;
-        let context = self.context.clone();
-        let price = compute_round_aside(move || price_of_pair(&context, round, &pair)).await?;
-        Ok(PairPrice { round, price })
     }
 
     /// What a change would do to a round.

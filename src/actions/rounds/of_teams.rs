@@ -2,9 +2,9 @@
 //! players.
 
 use super::{
-    Actor, PairPrice, absent_teams, already_drawn, change_event, count_tables_and_byes, is_taken,
+    Actor, absent_teams, already_drawn, change_event, count_tables_and_byes, is_taken,
     late::expect_teams,
-    loaded::{compute_round_aside, new_round},
+    loaded::new_round,
     may_be_drawn, round_subject,
     team_tables::{first_tables, usable_tables},
 };
@@ -22,8 +22,8 @@ use crate::{
         refusal::Conflict,
         round::{Round, RoundMethod, RoundState},
         rounds::{
-            ConstrainedPair, DrawOptions, DrawnRound, Methods, PairConstraint, RoundContext, RoundError,
-            SetByHand, TableNow, draw_round_by_method, order, price_of_pair,
+            DrawOptions, DrawnRound, Methods, PairConstraint, RoundContext, RoundError, SetByHand, TableNow,
+            draw_round_by_method, order,
         },
         standings::Ranking,
         teams::EntrantKind,
@@ -40,9 +40,8 @@ use std::collections::HashSet;
 pub fn context_of_teams(
     event: &Event,
     loaded: &LoadedTeams,
-    constraints: &[PairConstraint<TeamId>],
+    constraints: &[PairConstraint],
 ) -> Result<RoundContext> {
-    let place = |id: TeamId| loaded.index.get(&id).copied();
     Ok(RoundContext {
         history: loaded.history.clone(),
         checked_in: (0..loaded.teams.len()).collect(),
@@ -50,28 +49,13 @@ pub fn context_of_teams(
         clubs: event.settings.pairing.clubs.clone(),
         ranking: Ranking::from_rules(&event.settings.ranking_rules()).map_err(Error::from_refusal)?,
         seeds: event.round_seeds(),
-        constraints: constraints.iter().filter_map(|wanted| wanted.pair().map(place)).collect(),
+        constraints: constraints
+            .iter()
+            .filter_map(|wanted| wanted.pair().map(|id| loaded.place(id)))
+            .collect(),
         venue: Venue::default(),
         by_hand: SetByHand::default(),
     })
-}
-
-/// What a wish for two teams would cost in the round that is drawn next, on the results as they stand.
-///
-/// # Errors
-/// When no such round could be drawn.
-pub async fn price_of_team_pair(
-    tx: &mut Tx,
-    event: &Event,
-    pair: &ConstrainedPair<TeamId>,
-) -> Result<PairPrice> {
-    let loaded = storage::team_history::load_team_history(tx, event).await?;
-    let constraints = storage::pair_constraints::of_teams(tx, event.id).await?;
-    let context = context_of_teams(event, &loaded, &constraints)?;
-    let round = order::next_round_number(&loaded.rounds);
-    let pair = pair.map(|id| loaded.index.get(&id).copied()).ok_or(Error::NotFound)?;
-    let price = compute_round_aside(move || price_of_pair(&context, round, &pair)).await?;
-    Ok(PairPrice { round, price })
 }
 
 /// Draws the next round of teams as a draft.
@@ -154,7 +138,7 @@ async fn context_of_draw(
     loaded: &LoadedTeams,
     by_hand: &SetByHand,
 ) -> Result<RoundContext> {
-    let constraints = storage::pair_constraints::of_teams(tx, event.id).await?;
+    let constraints = storage::pair_constraints::list_pair_constraints(tx, event.id).await?;
     let mut context = context_of_teams(event, loaded, &constraints)?.around(by_hand);
     context.checked_in = absent_teams::checked_in(tx, event.id, loaded).await?;
     Ok(context)

@@ -1,41 +1,53 @@
-//! Pairs that the organiser keeps apart, or brings together (`handbook P7`): of players, or of teams.
+//! Pairs that the organiser keeps apart, or brings together (`handbook P7`).
 
-use super::{Actor, change_event};
+use super::{Actor, LoadedRounds, change_event, loaded::compute_round_aside, of_teams::context_of_teams};
 use crate::{
     app::App,
     domain::{
         event::{
+            Event,
             audit::{AuditSubject, LogEntry, PairAct},
-            player::Player,
-            team::Team,
         },
-        ids::{EventId, PlayerId, TeamId},
+        ids::{EntrantId, EventId},
         numbers::RoundNumber,
+        pairing::DrawPrice,
         refusal::{RoundRefusal, TeamRefusal},
-        rounds::{ConstrainedPair, PairConstraint, RoundError},
+        rounds::{ConstrainedPair, PairConstraint, RoundError, order, price_of_pair},
     },
     error::{Error, Result},
     storage::{self, Tx},
 };
 use uuid::Uuid;
 
-/// Two players or teams, what is wished for them, and why.
+/// Two who are entered, what is wished for them, and why.
 #[derive(Debug, Clone)]
-pub struct NewPair<P = PlayerId> {
-    pub pair: ConstrainedPair<P>,
+pub struct NewPair {
+    pub pair: ConstrainedPair<EntrantId>,
     pub why: String,
+}
+
+/// What a wish for a pair would cost in the round that is drawn next.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PairPrice {
+    pub round: RoundNumber,
+    /// Nothing where the wish is not for that round.
+    pub price: Option<DrawPrice>,
 }
 
 pub async fn add_pair(app: &App, by: &Actor, event: EventId, new: &NewPair) -> Result<()> {
     change_event(app, event, by, async |tx, _| {
+        let ConstrainedPair { a, b, kind, rounds } = new.pair.clone();
+        if a == b && a.team().is_some() {
+            return Err(Error::from_refusal(TeamRefusal::OneTeamTwice));
+        }
         new.pair.check().map_err(Error::from_refusal)?;
-        are_planned(tx, event, &new.pair.rounds).await?;
-        let names = names_of_pair(tx, event, (new.pair.a, new.pair.b)).await?;
-        let constraint = constraint_from_new_pair(app, new);
-        for other in storage::pair_constraints::list_player_pair_constraints(tx, event).await? {
+        are_planned(tx, event, &rounds).await?;
+        let constraint = PairConstraint { id: app.new_id(), a, b, kind, rounds, why: new.why.clone() };
+        let names = names_of_pair(tx, event, &constraint).await?;
+        for other in storage::pair_constraints::list_pair_constraints(tx, event).await? {
             if constraint.contradicts(&other) {
-                let other =
-                    pair_act_for_log(&other, self::names_of_pair(tx, event, (other.a, other.b)).await?);
+                let names = names_of_pair(tx, event, &other).await?;
+                let other = pair_act_for_log(&other, names);
                 return Err(Error::from_refusal(RoundRefusal::Contradicts { other }));
             }
         }
@@ -43,6 +55,26 @@ pub async fn add_pair(app: &App, by: &Actor, event: EventId, new: &NewPair) -> R
         Ok(((), LogEntry::new(AuditSubject::Pairs, pair_act_for_log(&constraint, names)).because(&new.why)))
     })
     .await
+}
+
+/// Draws the next round without the wish and with it, on the results as they stand.
+///
+/// # Errors
+/// When no such round could be drawn.
+pub async fn price_pair(mut tx: Tx, event: &Event, pair: &ConstrainedPair<EntrantId>) -> Result<PairPrice> {
+    let (context, round, pair) = if pair.a.player().is_some() {
+        let LoadedRounds { context, loaded, .. } = LoadedRounds::read_loaded_rounds(&mut tx, event).await?;
+        (context, order::next_round_number(&loaded.rounds), pair.map(|id| loaded.place(id)))
+    } else {
+        let loaded = storage::team_history::load_team_history(&mut tx, event).await?;
+        let constraints = storage::pair_constraints::list_pair_constraints(&mut tx, event.id).await?;
+        let context = context_of_teams(event, &loaded, &constraints)?;
+        (context, order::next_round_number(&loaded.rounds), pair.map(|id| loaded.place(id)))
+    };
+    tx.commit().await?;
+    let pair = pair.ok_or_else(|| Error::from_refusal(RoundError::NotTwoOfThisEvent))?;
+    let price = compute_round_aside(move || price_of_pair(&context, round, &pair)).await?;
+    Ok(PairPrice { round, price })
 }
 
 /// Nothing can hold in a round that the event does not have: one beyond its plan, and beyond the next to be drawn.
@@ -56,39 +88,16 @@ pub(super) async fn are_planned(tx: &mut Tx, event: EventId, rounds: &[RoundNumb
     }
 }
 
-/// The same for two teams.
-pub async fn add_team_pair(app: &App, by: &Actor, event: EventId, new: &NewPair<TeamId>) -> Result<()> {
-    change_event(app, event, by, async |tx, _| {
-        if new.pair.a == new.pair.b {
-            return Err(Error::from_refusal(TeamRefusal::OneTeamTwice));
-        }
-        new.pair.check().map_err(Error::from_refusal)?;
-        are_planned(tx, event, &new.pair.rounds).await?;
-        let names = team_names(tx, event, (new.pair.a, new.pair.b)).await?;
-        let constraint = constraint_from_new_pair(app, new);
-        for other in storage::pair_constraints::of_teams(tx, event).await? {
-            if constraint.contradicts(&other) {
-                let other = pair_act_for_log(&other, team_names(tx, event, (other.a, other.b)).await?);
-                return Err(Error::from_refusal(RoundRefusal::Contradicts { other }));
-            }
-        }
-        storage::pair_constraints::insert_of_teams(tx, event, &constraint).await?;
-        Ok(((), LogEntry::new(AuditSubject::Pairs, pair_act_for_log(&constraint, names)).because(&new.why)))
-    })
-    .await
-}
-
-/// Takes a wish back, for players or for teams.
+/// Takes a wish back.
 pub async fn remove_pair(app: &App, by: &Actor, event: EventId, pair: Uuid) -> Result<()> {
     change_event(app, event, by, async |tx, _| {
-        let of_players = storage::pair_constraints::list_player_pair_constraints(tx, event).await?;
-        let act = if let Some(found) = of_players.into_iter().find(|constraint| constraint.id == pair) {
-            taken_back(&found, names_of_pair(tx, event, (found.a, found.b)).await?)
+        let all = storage::pair_constraints::list_pair_constraints(tx, event).await?;
+        let found = all.into_iter().find(|constraint| constraint.id == pair).ok_or(Error::NotFound)?;
+        let (players, rounds) = (names_of_pair(tx, event, &found).await?, found.rounds.clone());
+        let act = if found.is_together() {
+            PairAct::NoLongerTogether { players, rounds }
         } else {
-            let of_teams = storage::pair_constraints::of_teams(tx, event).await?;
-            let found = of_teams.into_iter().find(|constraint| constraint.id == pair);
-            let found = found.ok_or(Error::NotFound)?;
-            taken_back(&found, team_names(tx, event, (found.a, found.b)).await?)
+            PairAct::NoLongerApart { players, rounds }
         };
         storage::pair_constraints::delete_pair_constraint(tx, event, pair).await?;
         Ok(((), LogEntry::new(AuditSubject::Pairs, act)))
@@ -96,51 +105,19 @@ pub async fn remove_pair(app: &App, by: &Actor, event: EventId, pair: Uuid) -> R
     .await
 }
 
-fn constraint_from_new_pair<P: Copy>(app: &App, NewPair { pair, why }: &NewPair<P>) -> PairConstraint<P> {
-    PairConstraint {
-        id: app.new_id(),
-        a: pair.a,
-        b: pair.b,
-        kind: pair.kind,
-        rounds: pair.rounds.clone(),
-        why: why.clone(),
-    }
-}
-
-async fn names_of_pair(tx: &mut Tx, event: EventId, (a, b): (PlayerId, PlayerId)) -> Result<[String; 2]> {
-    let mut find = async |player| -> Result<String> {
-        let found: Option<Player> = storage::players::find_player(tx, player).await?;
-        let found = found.filter(|player| player.event_id == event);
-        found
-            .map(|player| player.name.to_string())
-            .ok_or_else(|| Error::from_refusal(RoundError::NotTwoOfThisEvent))
+async fn names_of_pair(tx: &mut Tx, event: EventId, of: &PairConstraint) -> Result<[String; 2]> {
+    let mut find = async |id: EntrantId| -> Result<String> {
+        let name = storage::entrants::find_entrant_name(tx, event, id).await?;
+        name.map(|name| name.to_string()).ok_or_else(|| Error::from_refusal(RoundError::NotTwoOfThisEvent))
     };
-    Ok([find(a).await?, find(b).await?])
+    Ok([find(of.a).await?, find(of.b).await?])
 }
 
-async fn team_names(tx: &mut Tx, event: EventId, (a, b): (TeamId, TeamId)) -> Result<[String; 2]> {
-    let mut find = async |team| -> Result<String> {
-        let found: Option<Team> = storage::teams::find_team(tx, team).await?;
-        let found = found.filter(|team| team.event_id == event);
-        found.map(|team| team.name.to_string()).ok_or(Error::NotFound)
-    };
-    Ok([find(a).await?, find(b).await?])
-}
-
-fn pair_act_for_log<P: Copy + PartialEq>(constraint: &PairConstraint<P>, players: [String; 2]) -> PairAct {
+fn pair_act_for_log(constraint: &PairConstraint, players: [String; 2]) -> PairAct {
     let rounds = constraint.rounds.clone();
     if constraint.is_together() {
         PairAct::BroughtTogether { players, rounds }
     } else {
         PairAct::KeptApart { players, rounds }
-    }
-}
-
-fn taken_back<P: Copy + PartialEq>(constraint: &PairConstraint<P>, players: [String; 2]) -> PairAct {
-    let rounds = constraint.rounds.clone();
-    if constraint.is_together() {
-        PairAct::NoLongerTogether { players, rounds }
-    } else {
-        PairAct::NoLongerApart { players, rounds }
     }
 }

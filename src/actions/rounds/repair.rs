@@ -19,7 +19,7 @@ use crate::{
             venue::VenueTable,
         },
         history::PlayerIndex,
-        ids::{BattleId, PlayerId},
+        ids::{BattleId, EntrantId, PlayerId},
         numbers::{RoundNumber, TableNumber},
         pairing::Reasons,
         refusal::Conflict,
@@ -133,8 +133,8 @@ fn constraint_from_repair(app: &App, asked: &Repair) -> Option<PairConstraint> {
     let RoundChange::Apart(a, b, rounds) = &asked.change else { return None };
     Some(PairConstraint {
         id: app.new_id(),
-        a: *a,
-        b: *b,
+        a: EntrantId::Player(*a),
+        b: EntrantId::Player(*b),
         kind: ConstraintKind::Apart,
         rounds: rounds.clone(),
         why: asked.reason.clone(),

@@ -22,7 +22,7 @@ use crate::{
             team::{Team, TeamMatch},
         },
         history::PlayerIndex,
-        ids::{MatchId, TeamId},
+        ids::{EntrantId, MatchId, TeamId},
         numbers::{RoundNumber, TableNumber},
         pairing::Reasons,
         refusal::{Conflict, TeamRefusal},
@@ -53,7 +53,7 @@ pub struct RepairMatches {
 #[derive(Debug, Clone)]
 pub struct StoredMatches {
     pub loaded: LoadedTeams,
-    pub constraints: Vec<PairConstraint<TeamId>>,
+    pub constraints: Vec<PairConstraint>,
     pub round: Round,
     pub drawn: Vec<TeamMatch>,
     /// All of the event, those who have left too.
@@ -75,8 +75,9 @@ pub async fn repair_matches(app: &App, by: &Actor, event: &Event, asked: &Repair
         if let RoundChange::Apart(a, b, rounds) = &asked.change {
             are_planned(tx, event.id, rounds).await?;
             let (kind, why) = (ConstraintKind::Apart, asked.reason.clone());
-            let apart = PairConstraint { id: app.new_id(), a: *a, b: *b, kind, rounds: rounds.clone(), why };
-            storage::pair_constraints::insert_of_teams(tx, event.id, &apart).await?;
+            let (a, b) = (EntrantId::Team(*a), EntrantId::Team(*b));
+            let apart = PairConstraint { id: app.new_id(), a, b, kind, rounds: rounds.clone(), why };
+            storage::pair_constraints::insert_pair_constraint(tx, event.id, &apart).await?;
         }
         if let RoundChange::Seat(team) = asked.change {
             let team = storage::teams::find_team(tx, team).await?.ok_or(Error::NotFound)?;
@@ -133,7 +134,7 @@ impl StoredMatches {
         let battles = storage::battles::list_battles_of_round(tx, round.id).await?;
         let begun = drawn.iter().filter(|one| draft::has_begun(one, &battles)).map(|one| one.id).collect();
         let kept = storage::rounds::load_kept_draw(tx, round.id).await?;
-        let constraints = storage::pair_constraints::of_teams(tx, event.id).await?;
+        let constraints = storage::pair_constraints::list_pair_constraints(tx, event.id).await?;
         let teams = storage::teams::list_teams(tx, event.id).await?;
         Ok(Self { loaded, constraints, round, drawn, teams, kept, begun })
     }

@@ -144,7 +144,7 @@ pub async fn seat_late_team(app: &App, by: &Actor, event: &Event, late: LateTeam
 pub async fn price_of_team_swap(
     event: &Event,
     loaded: &LoadedTeams,
-    constraints: &[PairConstraint<TeamId>],
+    constraints: &[PairConstraint],
     now: RoundNow,
     (one, two): (TeamId, TeamId),
 ) -> Result<Price> {
@@ -160,7 +160,7 @@ pub async fn price_of_team_swap(
 pub async fn prices_of_team_swaps(
     event: &Event,
     loaded: &LoadedTeams,
-    constraints: &[PairConstraint<TeamId>],
+    constraints: &[PairConstraint],
     now: RoundNow,
     one: TeamId,
 ) -> Result<Swaps> {
@@ -191,7 +191,7 @@ pub async fn match_for_late<'m>(
     drawn: &'m [TeamMatch],
     late: TeamId,
 ) -> Result<Option<&'m TeamMatch>> {
-    let constraints = storage::pair_constraints::of_teams(tx, event.id).await?;
+    let constraints = storage::pair_constraints::list_pair_constraints(tx, event.id).await?;
     let context = context_of_teams(event, loaded, &constraints)?;
     let kept = storage::rounds::load_kept_draw(tx, round.id).await?;
     let tables = TableNow::from_matches(&loaded.index, drawn);

@@ -1,16 +1,16 @@
 //! Pairs that the organiser keeps apart, or brings together (`handbook P7`).
 
 use super::error::RoundError;
-use crate::domain::{history::PlayerIndex, ids::PlayerId, numbers::RoundNumber, pairing::ForbiddenPair};
+use crate::domain::{history::PlayerIndex, ids::EntrantId, numbers::RoundNumber, pairing::ForbiddenPair};
 use serde::Serialize;
 use uuid::Uuid;
 
 /// Two players, or two teams, who never meet, or do meet, in some rounds or in all, as the event keeps it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PairConstraint<P = PlayerId> {
+pub struct PairConstraint {
     pub id: Uuid,
-    pub a: P,
-    pub b: P,
+    pub a: EntrantId,
+    pub b: EntrantId,
     pub kind: ConstraintKind,
     /// The rounds it is for; empty: all.
     pub rounds: Vec<RoundNumber>,
@@ -37,7 +37,7 @@ pub enum ConstraintKind {
 
 enum_words! { ConstraintKind: Apart "apart", Together "together" }
 
-impl<P: Copy + PartialEq> PairConstraint<P> {
+impl PairConstraint {
     pub fn holds_in(&self, round: RoundNumber) -> bool {
         self.rounds.is_empty() || self.rounds.contains(&round)
     }
@@ -48,7 +48,7 @@ impl<P: Copy + PartialEq> PairConstraint<P> {
     }
 
     /// The two, and what is wished for them.
-    pub fn pair(&self) -> ConstrainedPair<P> {
+    pub fn pair(&self) -> ConstrainedPair<EntrantId> {
         ConstrainedPair { a: self.a, b: self.b, rounds: self.rounds.clone(), kind: self.kind }
     }
 
@@ -110,13 +110,14 @@ impl From<&ConstrainedPair> for ForbiddenPair {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::domain::ids::PlayerId;
 
     fn sample_constraint(
         (a, b): (u128, u128),
         rounds: &[RoundNumber],
         kind: ConstraintKind,
     ) -> PairConstraint {
-        let player = |number| PlayerId(Uuid::from_u128(number));
+        let player = |number| EntrantId::Player(PlayerId(Uuid::from_u128(number)));
         let (a, b) = (player(a), player(b));
         PairConstraint { id: Uuid::nil(), a, b, kind, rounds: rounds.to_vec(), why: String::new() }
     }

@@ -42,8 +42,7 @@ async fn read_all_of_event(tx: &mut Tx, event: EventId) -> sqlx::Result<()> {
         }
     }
     conduct::list_standing_conduct(tx, event).await?;
-    pair_constraints::list_player_pair_constraints(tx, event).await?;
-    pair_constraints::of_teams(tx, event).await?;
+    pair_constraints::list_pair_constraints(tx, event).await?;
     penalties::of_event(tx, event).await?;
     roll_offs::list_roll_offs(tx, event).await?;
     awards::list_awards(tx, event).await?;

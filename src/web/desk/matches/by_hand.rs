@@ -101,7 +101,7 @@ async fn swap_page(
     let round = loaded.rounds.iter().find(|round| round.number == number).cloned().ok_or(Error::NotFound)?;
     let drawn = storage::team_matches::list_round_matches(&mut tx, round.id).await?;
     let kept = storage::rounds::load_kept_draw(&mut tx, round.id).await?;
-    let constraints = storage::pair_constraints::of_teams(&mut tx, here.event.id).await?;
+    let constraints = storage::pair_constraints::list_pair_constraints(&mut tx, here.event.id).await?;
     tx.commit().await?;
     let now =
         RoundNow::from_tables(&round, &loaded.history, TableNow::from_matches(&loaded.index, &drawn), kept);

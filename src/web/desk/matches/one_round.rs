@@ -183,7 +183,7 @@ pub(super) async fn round_page<'a>(
     let cut = storage::rounds::load_kept_draw(&mut tx, round.id).await?.and_then(|kept| kept.cut);
     let mut leavers = Vec::new();
     if let Some(cut) = cut.filter(|_| may_change) {
-        let pairs = storage::pair_constraints::of_teams(&mut tx, here.event.id).await?;
+        let pairs = storage::pair_constraints::list_pair_constraints(&mut tx, here.event.id).await?;
         let context = context_of_teams(&here.event, &loaded, &pairs)?;
         leavers = LeaverOfCut::list_cut_leavers(&context, number, Some(&cut));
     }

@@ -113,7 +113,7 @@ async fn rounds_page<'a>(app: &App, here: &'a Organiser, form: Option<Form>) -> 
     let battles = loaded.history.rounds.iter().flat_map(|round| &round.battles);
     let open = loaded.matches.iter().zip(battles).filter(|(_, battle)| battle.result.is_none());
     let missing = open.map(|(played, _)| (played.of.round_number, played.of.place)).collect();
-    let pairs = storage::pair_constraints::of_teams(&mut tx, here.event.id).await?;
+    let pairs = storage::pair_constraints::list_pair_constraints(&mut tx, here.event.id).await?;
     let context = context_of_teams(&here.event, &loaded, &pairs)?;
     let leavers = LeaverOfCut::list_cut_leavers(&context, next, None);
     let pairs = pairs.len();

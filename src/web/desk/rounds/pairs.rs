@@ -1,12 +1,12 @@
 //! Pairs that are kept apart, or brought together.
 
 use crate::{
-    actions::rounds::{self, LoadedRounds, NewPair, PairPrice},
+    actions::rounds::{self, NewPair, PairPrice},
     app::App,
     domain::{
         alphabet::alphabetical_key,
         event::player::Status,
-        ids::{PlayerId, TeamId},
+        ids::EntrantId,
         numbers::RoundNumber,
         rounds::{ConstrainedPair, ConstraintKind, PairConstraint},
     },
@@ -55,16 +55,10 @@ struct PairLine {
 }
 
 impl PairLine {
-    fn from_constraint<P: Copy + PartialEq>(constraint: PairConstraint<P>, names: [String; 2]) -> Self {
+    fn from_constraint(constraint: PairConstraint, names: [String; 2]) -> Self {
         let is_together = constraint.is_together();
         Self { id: constraint.id, names, is_together, rounds: constraint.rounds, why: constraint.why }
     }
-}
-
-/// The two whom a form names.
-enum AskedPair {
-    Players(ConstrainedPair<PlayerId>),
-    Teams(ConstrainedPair<TeamId>),
 }
 
 impl PairsPage<'_> {
@@ -108,16 +102,7 @@ pub async fn show_pairs_page(
         Form::from_own_values([("a", a), ("b", b), ("wish", wish), ("rounds", rounds), ("why", why)]);
     let mut price = None;
     if asks && let Some(pair) = read_asked_pair(&here, &mut form) {
-        let mut tx = app.database.read().await?;
-        let found = match &pair {
-            AskedPair::Players(pair) => {
-                let loaded_rounds = LoadedRounds::read_loaded_rounds(&mut tx, &here.event).await?;
-                tx.commit().await?;
-                loaded_rounds.price_of_pair(pair).await
-            }
-            AskedPair::Teams(pair) => rounds::price_of_team_pair(&mut tx, &here.event, pair).await,
-        };
-        match found {
+        match rounds::price_pair(app.database.read().await?, &here.event, &pair).await {
             Ok(found) => price = Some(found),
             Err(error) => form = form.refused(error.refusal()?),
         }
@@ -133,11 +118,7 @@ pub async fn add_pair_constraint(app: Data<App>, here: Organiser, mut form: Form
         let shown = pairs_page(&app, &here, form).await?;
         return form_again(&here.visit, &shown);
     };
-    let (by, event) = (here.actor(&form), here.event.id);
-    let result = match pair {
-        AskedPair::Players(pair) => rounds::add_pair(&app, &by, event, &NewPair { pair, why }).await,
-        AskedPair::Teams(pair) => rounds::add_team_pair(&app, &by, event, &NewPair { pair, why }).await,
-    };
+    let result = rounds::add_pair(&app, &here.actor(&form), here.event.id, &NewPair { pair, why }).await;
     let next =
         Next::lead_to_page(&here, here.to("desk/pairs")).saying(say!("desk-rounds-pair-kept")).either_way();
     SentForm { visit: &here.visit, form, result }
@@ -146,10 +127,10 @@ pub async fn add_pair_constraint(app: Data<App>, here: Organiser, mut form: Form
 }
 
 /// The pair that the form names; nothing where something is wrong with it.
-fn read_asked_pair(here: &Organiser, form: &mut Form) -> Option<AskedPair> {
+fn read_asked_pair(here: &Organiser, form: &mut Form) -> Option<ConstrainedPair<EntrantId>> {
     let frame = &here.event.frame;
     let people = list_pairable_people(here);
-    let (mut players, mut teams) = (Vec::new(), Vec::new());
+    let mut two = Vec::new();
     for field in ["a", "b"] {
         let found = match find_meant_person(&people, form.value(field)) {
             Meant::One(person) => Some(person.number),
@@ -163,20 +144,16 @@ fn read_asked_pair(here: &Organiser, form: &mut Form) -> Option<AskedPair> {
         };
         let Some(number) = found else { continue };
         // Where teams are entered, it is one of theirs.
-        if let Some(team) = frame.teams.iter().find(|team| team.number == number) {
-            teams.push(team.id);
-        } else {
-            players.extend(frame.players.iter().find(|one| one.number == number).map(|one| one.id));
-        }
+        let team = frame.teams.iter().find(|team| team.number == number);
+        let player = || frame.players.iter().find(|one| one.number == number);
+        let team = team.map(|team| EntrantId::Team(team.id));
+        two.extend(team.or_else(|| player().map(|player| EntrantId::Player(player.id))));
     }
     let rounds = form.read("rounds", round_numbers);
     let kind = if form.is("wish", "together") { ConstraintKind::Together } else { ConstraintKind::Apart };
     let rounds = rounds?;
-    match (&players[..], &teams[..]) {
-        ([a, b], _) => Some(AskedPair::Players(ConstrainedPair { a: *a, b: *b, rounds, kind })),
-        (_, [a, b]) => Some(AskedPair::Teams(ConstrainedPair { a: *a, b: *b, rounds, kind })),
-        _ => None,
-    }
+    let [a, b] = two[..] else { return None };
+    Some(ConstrainedPair { a, b, rounds, kind })
 }
 
 /// Players, or teams, by name.
@@ -199,15 +176,13 @@ pub async fn remove_pair_constraint(app: Data<App>, here: Organiser, form: Form)
 async fn pairs_page<'a>(app: &App, here: &'a Organiser, form: Form) -> Result<PairsPage<'a>> {
     let mut tx = app.database.read().await?;
     let mut pairs = Vec::new();
-    for pair in storage::pair_constraints::list_player_pair_constraints(&mut tx, here.event.id).await? {
-        let a = storage::players::find_player(&mut tx, pair.a).await?.ok_or(Error::NotFound)?;
-        let b = storage::players::find_player(&mut tx, pair.b).await?.ok_or(Error::NotFound)?;
-        pairs.push(PairLine::from_constraint(pair, [a.name.to_string(), b.name.to_string()]));
-    }
-    for pair in storage::pair_constraints::of_teams(&mut tx, here.event.id).await? {
-        let a = storage::teams::find_team(&mut tx, pair.a).await?.ok_or(Error::NotFound)?;
-        let b = storage::teams::find_team(&mut tx, pair.b).await?.ok_or(Error::NotFound)?;
-        pairs.push(PairLine::from_constraint(pair, [a.name.to_string(), b.name.to_string()]));
+    for pair in storage::pair_constraints::list_pair_constraints(&mut tx, here.event.id).await? {
+        let mut names = [String::new(), String::new()];
+        for (name, id) in names.iter_mut().zip([pair.a, pair.b]) {
+            let found = storage::entrants::find_entrant_name(&mut tx, here.event.id, id).await?;
+            *name = found.ok_or(Error::NotFound)?.to_string();
+        }
+        pairs.push(PairLine::from_constraint(pair, names));
     }
     let people = list_pairable_people(here);
     Ok(PairsPage { visit: &here.0, pairs, people, form, price: None })
