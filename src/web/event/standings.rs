@@ -301,7 +301,7 @@ pub async fn show_public_standings(
 async fn standings_page<'a>(app: &App, here: &'a EventVisit, asked: After) -> Result<StandingsPage<'a>> {
     let ranked = load_visible_standings(app, here, asked.after).await?;
     let (loaded, standings) = (&ranked.loaded, &ranked.standings);
-    let (still_playing, _) = ranked.still_playing();
+    let (still_playing, _) = loaded.history.still_playing(standings.after);
     let search_text = |row: &StandingsRow| format!("{} {}", row.name, loaded.players[row.player].number);
     let is_found = |row: &StandingsRow| asked.q.is_empty() || holds_every_word(&search_text(row), &asked.q);
     let found = standings.rows.iter().enumerate().filter(|(_, row)| is_found(row));
@@ -328,7 +328,8 @@ fn own_place(here: &EventVisit, ranked: &Ranked, asked: &After) -> Option<Messag
     };
     let position = rows.iter().position(is_own).filter(|_| asked.q.is_empty())?;
     let (shown, page) = (Paging::new(rows.len(), asked.page, ROWS).page, position / ROWS + 1);
-    let changes = ranked.still_playing().0 > 0 && !here.event.stage.is_over();
+    let (playing, _) = ranked.loaded.history.still_playing(ranked.standings.after);
+    let changes = playing > 0 && !here.event.stage.is_over();
     let (place, round) = (tell_place(rows[position].place), ranked.standings.after);
     if page != shown {
         let a = Element::link(format!("?{}page={page}", of_round(here, asked)));

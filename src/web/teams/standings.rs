@@ -3,14 +3,13 @@
 use super::rounds::{MatchLine, build_match_line};
 use crate::{
     app::App,
-    cache::standings::{RankedTeams, load_teams, load_teams_and_before},
+    cache::standings::{Ranked, load_teams},
     domain::{
-        event::{Event, pack::Settings, team::Team},
+        event::team::Team,
         history::History,
         ids::TeamId,
         numbers::RoundNumber,
-        round::RoundState,
-        standings::{DecidedBy, Scoring, Standings, StandingsRow},
+        standings::{DecidedBy, Standings, StandingsRow},
     },
     error::Result,
     exchange::{self, table::TableFormat},
@@ -35,6 +34,7 @@ use crate::{
 };
 use actix_web::HttpResponse;
 use askama::Template;
+use std::sync::Arc;
 
 /// What an address asks of them.
 #[derive(Debug, Clone, Default)]
@@ -52,7 +52,7 @@ const ROWS: usize = 100;
 #[template(path = "teams/standings.html")]
 struct TeamStandingsPage<'a> {
     visit: &'a EventVisit,
-    loaded: LoadedTeams,
+    loaded: Arc<LoadedTeams>,
     standings: Standings,
     /// Those of the round before; none after the first.
     before: Option<Standings>,
@@ -128,7 +128,8 @@ impl TeamStandingsPage<'_> {
     }
 
     fn one_kind(&self) -> bool {
-        one_kind(&self.visit.event.settings)
+        let settings = &self.visit.event.settings;
+        settings.entrants.have_matches() || has_one_kind(settings)
     }
 
     fn describe_team_record(row: &StandingsRow) -> String {
@@ -141,7 +142,7 @@ impl TeamStandingsPage<'_> {
     }
 
     fn points(&self, row: &StandingsRow) -> String {
-        write_grouped_number(points_of(&self.standings, row))
+        write_grouped_number(row.points_by(self.standings.ranking.scoring))
     }
 
     /// These points, or the record where there are none, are what sets the row above the next.
@@ -206,11 +207,12 @@ pub async fn show_team_standings(
 ) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
     let after = last_visible_round(&here, asked.after);
-    let RankedTeams { loaded, standings, before } =
-        load_teams_and_before(&mut tx, &here.event, after).await?;
-    let newest = loaded.history.rounds.iter().find(|round| round.number == standings.after);
-    let still_playing =
-        newest.map_or(0, |round| round.battles.iter().filter(|battle| battle.result.is_none()).count());
+    let ranked = load_teams(&mut tx, &here.event, after).await?;
+    let round_before = Some(ranked.standings.after.previous()).filter(|round| round.is_a_round());
+    let before = round_before.map(|round| ranked.after_round(&here.event, round)).transpose()?;
+    let before = before.map(|before| before.standings);
+    let Ranked { loaded, standings } = ranked;
+    let (still_playing, _) = loaded.history.still_playing(standings.after);
     let numbers = loaded.history.rounds.iter().map(|round| round.number);
     let rounds = numbers.filter(|round| *round <= here.sees_standings_up_to()).collect();
     let search_text = |row: &StandingsRow| format!("{} {}", row.name, loaded.teams[row.player].number);
@@ -243,7 +245,7 @@ pub async fn download_team_standings(
     format: TableFormat,
 ) -> Result<HttpResponse> {
     let mut tx = app.database.read().await?;
-    let (_, standings) = load_ranked_teams(&mut tx, &here.event, last_visible_round(&here, after)).await?;
+    let Ranked { standings, .. } = load_teams(&mut tx, &here.event, last_visible_round(&here, after)).await?;
     let name = format!("{}-teams", here.event.slug);
     table_file(format, &name, exchange::standings::build_standings_table(&standings)).await
 }
@@ -251,23 +253,6 @@ pub async fn download_team_standings(
 /// The round that this visitor may see the standings after: hidden ones are as if they had not been played yet.
 fn last_visible_round(here: &EventVisit, after: Option<RoundNumber>) -> RoundNumber {
     after.unwrap_or(RoundNumber::AFTER_ALL).min(here.sees_standings_up_to())
-}
-
-/// Whether a result of those who are entered is won or not, and nothing between: matches of teams are.
-pub fn one_kind(settings: &Settings) -> bool {
-    settings.entrants.have_matches() || has_one_kind(settings)
-}
-
-/// The teams of an event in their order after this round.
-///
-/// # Errors
-/// When the event cannot be read.
-pub async fn load_ranked_teams(
-    tx: &mut Tx,
-    event: &Event,
-    after: RoundNumber,
-) -> Result<(LoadedTeams, Standings)> {
-    load_teams(tx, event, after).await
 }
 
 /// Where a team stands after the last round that is over, what that round changed, and what decides.
@@ -290,20 +275,17 @@ pub struct TeamPlace {
 /// # Errors
 /// When the event cannot be read.
 pub async fn place_of(tx: &mut Tx, here: &EventVisit, team: TeamId) -> Result<Option<TeamPlace>> {
-    let over = here.event.frame.public_rounds().rfind(|round| round.state == RoundState::Closed);
-    let Some(after) = over.map(|round| round.number.min(here.sees_standings_up_to())) else {
-        return Ok(None);
-    };
-    if !after.is_a_round() {
-        return Ok(None);
-    }
-    let RankedTeams { loaded, standings, before } = load_teams_and_before(tx, &here.event, after).await?;
+    let Some(after) = here.last_round_over() else { return Ok(None) };
+    let ranked = load_teams(tx, &here.event, after).await?;
+    let Ranked { loaded, standings } = &ranked;
     let rows = &standings.rows;
-    let Some(position) = rows.iter().position(|row| loaded.teams[row.player].id == team) else {
+    let Some(position) = rows.iter().position(|row| loaded.id(row.player) == team) else {
         return Ok(None);
     };
     let row = &rows[position];
-    let was = before.as_ref().and_then(|before| before.row_of(row.player)).map(|row| row.place);
+    let round_before = Some(after.previous()).filter(|round| round.is_a_round());
+    let before = round_before.map(|round| ranked.after_round(&here.event, round)).transpose()?;
+    let was = before.and_then(|before| Some(before.standings.row_of(row.player)?.place));
     let game = row.games.iter().find(|game| game.round == after);
     let changed = game.map(|game| {
         let opponent = game.opponent.map(|other| loaded.history.players[other].name.as_str());
@@ -312,7 +294,7 @@ pub async fn place_of(tx: &mut Tx, here: &EventVisit, team: TeamId) -> Result<Op
     let record = write_standings_record(row.record);
     let stands = match points_that_rank(standings.ranking.scoring) {
         Some(of) => {
-            let points = points_of(&standings, row);
+            let points = row.points_by(standings.ranking.scoring);
             say!("standings-record-with-points", points, of = of.part("within"), record)
         }
         None => say!("standings-record-alone", record),
@@ -321,14 +303,6 @@ pub async fn place_of(tx: &mut Tx, here: &EventVisit, team: TeamId) -> Result<Op
     let why = neighbours.filter_map(|other| rows.get(other));
     let why = why.map(|other| tell_why(&standings.why(row, other))).collect();
     Ok(Some(TeamPlace { place: tell_place(row.place), of: rows.len(), after, stands, changed, why }))
-}
-
-/// What counts before everything else, where points do.
-pub fn points_of(standings: &Standings, row: &StandingsRow) -> i64 {
-    match standings.ranking.scoring {
-        Scoring::GamePoints => row.games.iter().map(|game| i64::from(game.own.victory_points)).sum(),
-        _ => row.tournament_points(),
-    }
 }
 
 /// The matches of a team, the oldest first, for its page.

@@ -32,7 +32,6 @@ use crate::{
             form_reply::{Next, SentForm},
             respond::{answer_with_page, form_again},
         },
-        teams::standings::points_of,
     },
 };
 use actix_web::{HttpResponse, web::Data};
@@ -61,7 +60,7 @@ struct DeskStandingsPage<'a> {
 
 /// The standings of teams, with what they are made from.
 struct TeamStandings {
-    loaded: LoadedTeams,
+    loaded: Arc<LoadedTeams>,
     standings: Standings,
 }
 
@@ -76,7 +75,7 @@ impl TeamStandings {
     }
 
     fn points(&self, row: &StandingsRow) -> String {
-        write_grouped_number(points_of(&self.standings, row))
+        write_grouped_number(row.points_by(self.standings.ranking.scoring))
     }
 
     /// The value of each tie-breaker, and whether it is what sets the row above the next.
@@ -111,7 +110,9 @@ impl DeskStandingsPage<'_> {
 
     /// How far it has come: some of its battles may have no result yet.
     fn state(&self) -> &'static str {
-        match (self.after().is_a_round(), self.ranked.still_playing().0 > 0) {
+        let standings = &self.ranked.standings;
+        let (playing, _) = self.ranked.loaded.history.still_playing(standings.after);
+        match (self.after().is_a_round(), playing > 0) {
             (false, _) => "unplayed",
             (true, true) => "playing",
             (true, false) => "played",
@@ -229,7 +230,7 @@ async fn standings_page<'a>(app: &App, here: &'a EventVisit, form: Form) -> Resu
         table = Some(RankTable::from_ranked_rows(here, ranked.clone(), before, rows));
     } else {
         let mut tx = app.database.read().await?;
-        let (loaded, standings) = load_teams(&mut tx, &here.event, RoundNumber::AFTER_ALL).await?;
+        let Ranked { loaded, standings } = load_teams(&mut tx, &here.event, RoundNumber::AFTER_ALL).await?;
         teams = Some(TeamStandings { loaded, standings });
     }
     let rolled = here.event.frame.handed_on.rolled.clone();
