@@ -94,6 +94,7 @@ impl EntrantRanks {
         }
     }
 
+    /// None where these are of teams or pairs.
     pub fn of_players(&self) -> Option<&Ranked> {
         match self {
             Self::Players(ranked) => Some(ranked),
@@ -101,6 +102,7 @@ impl EntrantRanks {
         }
     }
 
+    /// Of teams or pairs, and not of players.
     pub fn are_of_teams(&self) -> bool {
         self.of_players().is_none()
     }
