@@ -13,21 +13,11 @@ use crate::{
 };
 use std::sync::Arc;
 
-/// The standings after a round, and what they were made from: the same for everybody who looks at them.
-pub struct Ranked {
-    pub loaded: Arc<Loaded>,
+/// The standings after a round, and what they were made from: the same for everybody who looks at them. Of players, or of
+/// teams and pairs.
+pub struct Ranked<Of = Loaded> {
+    pub loaded: Arc<Of>,
     pub standings: Standings,
-}
-
-impl Ranked {
-    /// Battles of the last round that is counted which have no result yet, and how many there are without byes.
-    pub fn still_playing(&self) -> (usize, usize) {
-        let rounds = &self.loaded.history.rounds;
-        let last = rounds.iter().find(|round| round.number == self.standings.after);
-        let battles = last.map_or(&[][..], |round| &round.battles);
-        let playing = battles.iter().filter(|battle| battle.result.is_none()).count();
-        (playing, battles.iter().filter(|battle| battle.b.is_some() || battle.result.is_none()).count())
-    }
 }
 
 /// The standings after round `after`, or after the newest when it is none or not played yet.
@@ -51,10 +41,16 @@ pub fn rank_loaded_history(loaded: &Loaded, settings: &Settings, after: RoundNum
 
 /// The history of those who are entered: of teams and pairs their matches.
 pub async fn load_entrants_history(tx: &mut Tx, known: &KnownEvent) -> Result<History> {
-    if known.settings.entrants.are_players() {
-        return Ok(known.loaded().history.clone());
+    let of_teams = load_entered_history(tx, known).await?;
+    Ok(of_teams.map_or_else(|| known.loaded().history.clone(), |loaded| loaded.history))
+}
+
+/// The history of teams or pairs; none where everybody plays for themselves.
+async fn load_entered_history(tx: &mut Tx, event: &Event) -> Result<Option<LoadedTeams>> {
+    if event.settings.entrants.are_players() {
+        return Ok(None);
     }
-    Ok(storage::team_history::load_team_history(tx, known).await?.history)
+    Ok(Some(storage::team_history::load_team_history(tx, event).await?))
 }
 
 /// A history ranked by these rules, with the dice that were thrown. [`Error::Broken`] when they are none that can be.
@@ -67,31 +63,29 @@ pub fn rank_history(history: &History, rules: &RankingRules, after: RoundNumber)
 }
 
 /// The teams of an event in their order after round `after` (`teams T29`).
-pub async fn load_teams(tx: &mut Tx, event: &Event, after: RoundNumber) -> Result<(LoadedTeams, Standings)> {
+pub async fn load_teams(tx: &mut Tx, event: &Event, after: RoundNumber) -> Result<Ranked<LoadedTeams>> {
     let loaded = storage::team_history::load_team_history(tx, event).await?;
-    let standings = ranked_teams(&loaded, event, after)?;
-    Ok((loaded, standings))
+    rank_teams(Arc::new(loaded), event, after)
 }
 
-/// The teams of an event in their order, and how that was a round before.
-pub struct RankedTeams {
-    pub loaded: LoadedTeams,
-    pub standings: Standings,
-    /// Of the round before; none after the first.
-    pub before: Option<Standings>,
+/// The same where teams or pairs are entered; none where everybody plays for themselves.
+pub async fn load_entered_teams(
+    tx: &mut Tx,
+    event: &Event,
+    after: RoundNumber,
+) -> Result<Option<Ranked<LoadedTeams>>> {
+    let loaded = load_entered_history(tx, event).await?;
+    loaded.map(|loaded| rank_teams(Arc::new(loaded), event, after)).transpose()
 }
 
-/// The same, and the standings of the round before.
-pub async fn load_teams_and_before(tx: &mut Tx, event: &Event, after: RoundNumber) -> Result<RankedTeams> {
-    let loaded = storage::team_history::load_team_history(tx, event).await?;
-    let standings = ranked_teams(&loaded, event, after)?;
-    let before = match standings.after.previous() {
-        round if round.is_a_round() => Some(ranked_teams(&loaded, event, round)?),
-        _ => None,
-    };
-    Ok(RankedTeams { loaded, standings, before })
+impl Ranked<LoadedTeams> {
+    /// The same after another round.
+    pub fn after_round(&self, event: &Event, after: RoundNumber) -> Result<Self> {
+        rank_teams(self.loaded.clone(), event, after)
+    }
 }
 
-fn ranked_teams(loaded: &LoadedTeams, event: &Event, after: RoundNumber) -> Result<Standings> {
-    rank_history(&loaded.history, &event.settings.ranking_rules(), after)
+fn rank_teams(loaded: Arc<LoadedTeams>, event: &Event, after: RoundNumber) -> Result<Ranked<LoadedTeams>> {
+    let standings = rank_history(&loaded.history, &event.settings.ranking_rules(), after)?;
+    Ok(Ranked { loaded, standings })
 }

@@ -156,6 +156,14 @@ impl History {
         history
     }
 
+    /// Battles of a round which have no result yet, and how many there are without byes.
+    pub fn still_playing(&self, round: RoundNumber) -> (usize, usize) {
+        let drawn = self.rounds.iter().find(|drawn| drawn.number == round);
+        let battles = drawn.map_or(&[][..], |round| &round.battles);
+        let playing = battles.iter().filter(|battle| battle.result.is_none()).count();
+        (playing, battles.iter().filter(|battle| battle.b.is_some() || battle.result.is_none()).count())
+    }
+
     /// Where the player with this key is.
     pub fn place_of(&self, key: &str) -> Option<PlayerIndex> {
         self.players.iter().position(|player| player.key == key)

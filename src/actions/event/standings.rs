@@ -87,7 +87,7 @@ pub async fn roll_off(app: &App, by: &Actor, event: &Event, shared: &SharedPlace
         // Keys of teams are not those of players; where teams are ranked, both are.
         let of_teams = !shared.players.is_empty() && shared.players.iter().all(|key| key.starts_with('t'));
         let mut standings = if of_teams {
-            load_teams(tx, event, RoundNumber::AFTER_ALL).await?.1
+            load_teams(tx, event, RoundNumber::AFTER_ALL).await?.standings
         } else {
             load_standings(tx, event, None).await?.standings
         };

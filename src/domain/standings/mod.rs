@@ -125,6 +125,14 @@ impl StandingsRow {
     pub fn tournament_points(&self) -> i64 {
         self.games.iter().map(|game| game.points).sum::<i64>() + self.correction
     }
+
+    /// What counts before everything else, where points do.
+    pub fn points_by(&self, scoring: Scoring) -> i64 {
+        match scoring {
+            Scoring::GamePoints => self.games.iter().map(|game| i64::from(game.own.victory_points)).sum(),
+            _ => self.tournament_points(),
+        }
+    }
 }
 
 impl Standings {

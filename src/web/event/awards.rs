@@ -31,7 +31,6 @@ use crate::{
     web::{
         page::{event_visit::EventVisit, results::write_standings_record},
         reply::shared_page::for_everybody,
-        teams,
     },
 };
 use actix_web::{HttpResponse, web::Data};
@@ -172,15 +171,11 @@ pub async fn load_event_awards(tx: &mut Tx, known: &KnownEvent) -> Result<(Vec<A
     } else {
         None
     };
-    let of_teams = if event.settings.entrants.are_players() {
-        None
-    } else {
-        Some(teams::standings::load_ranked_teams(tx, event, RoundNumber::AFTER_ALL).await?)
-    };
+    let of_teams = standings::load_entered_teams(tx, event, RoundNumber::AFTER_ALL).await?;
     let namesakes = Namesakes::from_player_list(&loaded.players);
     let awarded = awards.into_iter().map(|award| {
         let of_teams = of_teams.as_ref().and_then(|ranked| Some((ranked, teams_of(&award, ranked)?)));
-        if let Some(((loaded, standings), teams)) = of_teams {
+        if let Some((Ranked { loaded, standings }, teams)) = of_teams {
             let names = teams.iter().map(|team| team.name.to_string()).collect();
             let by_rank = award.basis.winners(standings, &loaded.history, None);
             let of = |team: &Team| {
@@ -311,7 +306,7 @@ async fn load_paint_panel(tx: &mut Tx, event: &Event, loaded: &Loaded) -> Result
 }
 
 /// The teams that have an award: whichever was chosen, else the one at its place. None: it goes to a player.
-fn teams_of(award: &Award, (loaded, standings): &(LoadedTeams, Standings)) -> Option<Vec<Team>> {
+fn teams_of(award: &Award, Ranked { loaded, standings }: &Ranked<LoadedTeams>) -> Option<Vec<Team>> {
     if let Some(id) = award.team_id {
         return Some(loaded.team(id).cloned().into_iter().collect());
     }

@@ -1,7 +1,6 @@
 //! Certificates: for taking part, of everybody or of one player; and those of teams and pairs, for each of their people.
 
 use crate::{
-    cache::standings::{Ranked, standings_of_known},
     domain::{
         event::{
             player::Player,
@@ -19,8 +18,8 @@ use crate::{
     storage::{self, Tx},
     text::{say, standings::tell_place, told},
     web::{
+        event::entrant_ranks::EntrantRanks,
         page::{event_visit::EventVisit, results::write_standings_record},
-        teams::standings,
     },
 };
 
@@ -62,55 +61,35 @@ async fn list_for_taking_part(
     here: &EventVisit,
     only: Option<&Player>,
 ) -> Result<Vec<Certificate>> {
-    if here.event.settings.entrants.are_players() {
-        let ranked = standings_of_known(&here.event, RoundNumber::AFTER_ALL)?;
-        let is_meant =
-            |row: &&StandingsRow| only.is_none_or(|me| ranked.loaded.players[row.player].id == me.id);
-        let played = ranked.standings.rows.iter().filter(|row| !row.games.is_empty());
-        return Ok(played.filter(is_meant).map(|row| of_row(here, &ranked, row)).collect());
-    }
-    let (loaded, ranked) = standings::load_ranked_teams(tx, &here.event, RoundNumber::AFTER_ALL).await?;
-    let entered = ranked.rows.len();
+    let ranks = EntrantRanks::of_known(tx, &here.event, RoundNumber::AFTER_ALL).await?;
+    let rows = &ranks.standings().rows;
+    let own = only.map(|me| ranks.row_of(me).map(|own| own.player));
+    let is_meant = |row: &&StandingsRow| own.is_none_or(|own| own == Some(row.player));
     let mut all = Vec::new();
-    for row in ranked.rows.iter().filter(|row| !row.games.is_empty()) {
-        let team = loaded.id(row.player);
-        if only.is_some_and(|me| me.team_id != Some(team)) {
+    for row in rows.iter().filter(|row| !row.games.is_empty()).filter(is_meant) {
+        let place = say_place_of(here, row, rows.len());
+        let EntrantRanks::Teams(ranked) = &ranks else {
+            let faction = Some(ranks.faction_or_club(row)).filter(|faction| !faction.is_empty());
+            let distinction = [Some(place.as_str()), faction].into_iter().flatten().collect::<Vec<_>>();
+            all.push(for_taking_part(here, &row.name, distinction.join(" · ")));
             continue;
-        }
-        let team = storage::teams::one_with_members(tx, team).await?.ok_or(Error::NotFound)?;
+        };
+        let team = storage::teams::one_with_members(tx, ranked.loaded.id(row.player)).await?;
+        let team = team.ok_or(Error::NotFound)?;
         // Who has left the team since is not among its members.
         let people = only.map_or(&team.members[..], std::slice::from_ref);
-        all.extend(people.iter().map(|member| of_member(here, member, &team, (row, entered))));
+        all.extend(people.iter().map(|member| {
+            let distinction = format!("{} · {place}", describe_team_member(here, member, &team));
+            for_taking_part(here, member.name.as_str(), distinction)
+        }));
     }
     Ok(all)
 }
 
-fn of_row(here: &EventVisit, ranked: &Ranked, row: &StandingsRow) -> Certificate {
-    let faction = ranked.loaded.players[row.player].faction.clone().filter(|faction| !faction.is_empty());
-    let place = say_place_of(here, row, ranked.standings.rows.len());
+fn for_taking_part(here: &EventVisit, player: &str, distinction: String) -> Certificate {
     Certificate {
-        player: as_far_as_set(&row.name),
-        distinction: [Some(place), faction].into_iter().flatten().collect::<Vec<_>>().join(" · "),
-        ..for_taking_part(here)
-    }
-}
-
-fn of_member(
-    here: &EventVisit,
-    member: &Player,
-    team: &TeamWithMembers,
-    (row, entered): (&StandingsRow, usize),
-) -> Certificate {
-    let place = say_place_of(here, row, entered);
-    Certificate {
-        player: as_far_as_set(member.name.as_str()),
-        distinction: format!("{} · {place}", describe_team_member(here, member, team)),
-        ..for_taking_part(here)
-    }
-}
-
-fn for_taking_part(here: &EventVisit) -> Certificate {
-    Certificate {
+        player: as_far_as_set(player),
+        distinction,
         award: here.speaker.say(&say!("desk-paper-for-taking-part")),
         accent: CertificateAccent::Wine,
         ..blank_certificate(here)

@@ -2,9 +2,10 @@
 
 use super::{
     awards,
+    entrant_ranks::EntrantRanks,
     places::PlacesChart,
     podium::{ClosestWin, Podium, PodiumLeader},
-    rounds, standings,
+    rounds,
 };
 use crate::{
     app::App,
@@ -21,13 +22,10 @@ use crate::{
     error::Result,
     storage,
     text::{Message, say, told, write_grouped_number},
-    web::{
-        page::{
-            bracket::BracketPicture,
-            event_visit::EventVisit,
-            results::{self, list_round_chips, write_standings_record},
-        },
-        teams,
+    web::page::{
+        bracket::BracketPicture,
+        event_visit::EventVisit,
+        results::{self, write_standings_record},
     },
 };
 use std::collections::BTreeMap;
@@ -149,7 +147,8 @@ impl Story {
             let table = battle.table_number.filter(|table| here.event.frame.is_streamed(*table))?;
             Some((table, [name(battle.a)?, name(battle.b?)?]))
         });
-        let (after, leaders) = load_leaders(app, here).await?;
+        let ranks = EntrantRanks::load_entered(app, here, here.event.last_played()).await?;
+        let (after, leaders) = (ranks.standings().after, list_leaders(&ranks, here));
         // The podium names the first three already.
         let has_podium = here.event.stage >= Stage::Finished && Some(after) == round && !leaders.is_empty();
         let is_told_above = |award: &Award| has_podium && matches!(award.basis, Basis::Place(1..=3));
@@ -158,8 +157,14 @@ impl Story {
         let awards =
             beside.map(|awarded| (awarded.award.title.clone(), here.speaker.say(&awarded.named()))).collect();
         let has_begun = paired.clock.is_some() || done > 0;
-        let (places, closest) =
-            if has_podium { the_way(app, here, after).await? } else { (PlacesChart::default(), None) };
+        let (mut places, mut closest) = (PlacesChart::default(), None);
+        if has_podium {
+            places = PlacesChart::of_ranks(app, here, &ranks, PATHS).await?;
+            let closest_of = |ranked: &Ranked| {
+                ClosestWin::from_standings_rows(&ranked.standings.rows, &ranked.loaded.history.players)
+            };
+            closest = ranks.of_players().and_then(closest_of);
+        }
         Ok(Self {
             playing: playing.len(),
             factions,
@@ -213,65 +218,25 @@ impl Story {
     }
 }
 
-/// The first of the standings of those who are entered, and the round that these are after: the newest of which
-/// something is played.
-async fn load_leaders(app: &App, here: &EventVisit) -> Result<(RoundNumber, Vec<PodiumLeader>)> {
+/// The first of these standings, of which something is played.
+fn list_leaders(ranks: &EntrantRanks, here: &EventVisit) -> Vec<PodiumLeader> {
     let is_over = here.event.stage >= Stage::Finished;
-    let is_told = |(line, row): (usize, &StandingsRow)| line < LINES || is_over && row.place <= 3;
-    let played = here.event.last_played();
-    if here.event.settings.entrants.are_players() {
-        let ranked = standings::load_visible_standings(app, here, Some(played)).await?;
-        let after = ranked.standings.after;
-        let rows = ranked.standings.rows.iter().filter(|_| after.is_a_round()).enumerate();
-        let rows = rows.take_while(|told| is_told(*told));
-        return Ok((after, rows.map(|(_, row)| leader_of_row(&ranked, row, here)).collect()));
-    }
-    let mut tx = app.database.read().await?;
-    let teams::wall::PlacedTeams { after, teams: rows, .. } =
-        teams::wall::load_placed_teams(&mut tx, here, here.sees_standings_up_to().min(played)).await?;
-    let rows = rows.into_iter().filter(|_| after.is_a_round()).enumerate();
-    let rows = rows.take_while(|(line, placed)| is_told((*line, &placed.row)));
-    let leaders = rows.map(|(_, placed)| PodiumLeader {
-        place: placed.row.place,
-        shared: placed.row.shared,
-        page: format!("teams/{}", placed.team.number),
-        name: placed.row.name.clone(),
-        faction: placed.team.club.filter(|club| *club != placed.row.name).unwrap_or_default(),
-        results: placed.results,
-        record: write_standings_record(placed.row.record),
-        reached: how_far_in_cut(&placed.row),
-    });
-    Ok((after, leaders.collect()))
-}
-
-/// How the first came to their places, once the event is over, and the battle that was won by least.
-async fn the_way(
-    app: &App,
-    here: &EventVisit,
-    after: RoundNumber,
-) -> Result<(PlacesChart, Option<ClosestWin>)> {
-    if !here.event.settings.entrants.are_players() {
-        return Ok((PlacesChart::of_teams(app, here, after, PATHS).await?, None));
-    }
-    let ranked = standings::load_visible_standings(app, here, Some(after)).await?;
-    let places = PlacesChart::of_players(app, here, &ranked, PATHS).await?;
-    let closest = ClosestWin::from_standings_rows(&ranked.standings.rows, &ranked.loaded.history.players);
-    Ok((places, closest))
-}
-
-fn leader_of_row(ranked: &Ranked, row: &StandingsRow, here: &EventVisit) -> PodiumLeader {
-    let player = &ranked.loaded.players[row.player];
-    let rounds = usize::try_from(ranked.standings.after.0).unwrap_or_default();
-    PodiumLeader {
+    let is_told = |(line, row): &(usize, &StandingsRow)| *line < LINES || is_over && row.place <= 3;
+    let after = ranks.standings().after;
+    // The name of a team may be its club's.
+    let is_named = |row: &StandingsRow| ranks.are_of_teams() && ranks.faction_or_club(row) == row.name;
+    let leader = |(_, row): (usize, &StandingsRow)| PodiumLeader {
         place: row.place,
         shared: row.shared,
-        page: format!("standings/{}", player.number),
+        page: ranks.page_of(row),
         name: row.name.clone(),
-        faction: player.faction.clone().unwrap_or_default(),
-        results: list_round_chips(ranked, row, &here.event.settings).into_iter().take(rounds).collect(),
+        faction: if is_named(row) { String::new() } else { ranks.faction_or_club(row).to_owned() },
+        results: ranks.chips(row, after.0, &here.event.settings),
         record: write_standings_record(row.record),
         reached: how_far_in_cut(row),
-    }
+    };
+    let rows = ranks.standings().rows.iter().filter(|_| after.is_a_round()).enumerate();
+    rows.take_while(is_told).map(leader).collect()
 }
 
 /// How far a cut has brought somebody; nothing for whoever was not in it.

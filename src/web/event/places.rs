@@ -2,14 +2,12 @@
 
 use crate::{
     app::App,
-    cache::standings::Ranked,
     domain::{numbers::RoundNumber, standings::StandingsRow},
     error::Result,
     text::{Message, TextFact, say, standings::tell_place},
     web::{
-        event::standings::load_visible_standings,
+        event::entrant_ranks::EntrantRanks,
         page::{event_visit::EventVisit, figures::percent_of},
-        teams,
     },
 };
 
@@ -48,38 +46,20 @@ pub struct PlaceStep {
 type RoundPlaces = Vec<(String, u32)>;
 
 impl PlacesChart {
-    /// So many players who are first in these standings.
+    /// So many who are first in these standings.
     ///
     /// # Errors
     /// When the standings of an earlier round cannot be worked out.
-    pub async fn of_players(app: &App, here: &EventVisit, ranked: &Ranked, lines: usize) -> Result<Self> {
-        let rows = &ranked.standings.rows;
+    pub async fn of_ranks(app: &App, here: &EventVisit, ranks: &EntrantRanks, lines: usize) -> Result<Self> {
+        let standings = ranks.standings();
         let mut rounds = Vec::new();
-        for round in rounds_of(ranked.standings.after) {
-            rounds.push((
-                round,
-                places_by_key(&load_visible_standings(app, here, Some(round)).await?.standings.rows),
-            ));
+        for round in rounds_of(standings.after) {
+            let placed = ranks.after_round(app, here, round).await?;
+            rounds.push((round, places_by_key(&placed.standings().rows)));
         }
-        let is_playing = ranked.still_playing().0 > 0 && !here.event.stage.is_over();
-        Ok(Self { is_playing, ..Self::from_leaders_and_rounds(pick_first_rows(rows, lines), rounds) })
-    }
-
-    /// The same of teams, once the event is over.
-    ///
-    /// # Errors
-    /// When the event cannot be read.
-    pub async fn of_teams(app: &App, here: &EventVisit, after: RoundNumber, lines: usize) -> Result<Self> {
-        let mut tx = app.database.read().await?;
-        let mut rounds = Vec::new();
-        let mut named = Vec::new();
-        for round in rounds_of(after) {
-            let placed = teams::wall::load_placed_teams(&mut tx, here, round).await?;
-            let rows: Vec<StandingsRow> = placed.teams.into_iter().map(|team| team.row).collect();
-            named = pick_first_rows(&rows, lines);
-            rounds.push((round, places_by_key(&rows)));
-        }
-        Ok(Self::from_leaders_and_rounds(named, rounds))
+        let is_playing = ranks.still_playing() > 0 && !here.event.stage.is_over();
+        let first = pick_first_rows(&standings.rows, lines);
+        Ok(Self { is_playing, ..Self::from_leaders_and_rounds(first, rounds) })
     }
 
     /// Of those who are first in the end, by key and name.

@@ -157,7 +157,7 @@ fn players_page(here: &EventVisit, asked: PlayersQuery) -> PlayersPage<'_> {
 
 /// Everybody of a club who has a place, by where they stand. Clubs are told apart as the statistics do it.
 async fn club_page<'a>(app: &App, here: &'a EventVisit, asked: &str) -> Result<ClubPage<'a>> {
-    let ranks = EntrantRanks::load_after(app, here, RoundNumber::AFTER_ALL).await?;
+    let ranks = EntrantRanks::load_of_people(app, here, RoundNumber::AFTER_ALL).await?;
     let after = ranks.standings().after;
     let wanted = alphabetical_key(asked);
     let own = |player: &Player| player.club.as_deref().is_some_and(|club| alphabetical_key(club) == wanted);

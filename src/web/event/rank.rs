@@ -1,53 +1,68 @@
-//! The table of standings, a row a player: as the event's page shows it, and the desk.
+//! The table of standings, a row a player or a team: as the event's page shows it, and the desk.
 
+use super::entrant_ranks::EntrantRanks;
 use crate::{
-    cache::standings::Ranked,
+    app::App,
     domain::{
         event::{namesakes::Namesakes, player::Player},
-        standings::{DecidedBy, Scoring, StandingsRow, Tiebreaker},
+        numbers::RoundNumber,
+        standings::{DecidedBy, Scoring, Standings, StandingsRow, Tiebreaker},
     },
+    error::Result,
     text::{
         Element, Message, say,
-        standings::{tell_part_of_record, tell_signed_points},
-        told,
+        standings::{points_that_rank, tell_part_of_record, tell_signed_points},
+        told, write_grouped_number,
     },
     web::page::{
         event_visit::EventVisit,
+        paging::Paging,
         results::{
-            self, ResultChip, TiebreakerCell, has_missed, has_one_kind, list_round_chips,
-            row_beneath_and_decider, write_standings_record,
+            self, ResultChip, TiebreakerCell, has_missed, row_beneath_and_decider, write_standings_record,
         },
+        search::holds_every_word,
     },
 };
-use std::{collections::HashMap, sync::Arc};
+use std::collections::HashMap;
 
-/// Rows of standings, with what is told of each.
+/// Rows on one page; a larger event has more pages, a search among all of them, and the way to one's own row.
+pub const ROWS: usize = 100;
+
+/// A page of standings, with what is told of each row.
 pub struct RankTable<'a> {
     visit: &'a EventVisit,
-    ranked: Arc<Ranked>,
+    pub ranks: EntrantRanks,
     /// The standings a round before; none after the first.
-    before: Option<Arc<Ranked>>,
-    /// Positions of the rows that are shown.
-    shown: Vec<usize>,
+    before: Option<EntrantRanks>,
+    /// Positions of the rows that were searched for.
+    found: Vec<usize>,
+    pub paging: Paging,
     /// What tells namesakes apart, by their number.
     apart: HashMap<i64, String>,
 }
 
 impl<'a> RankTable<'a> {
-    /// These rows of the standings, by their positions; with the standings a round before, where there are any.
-    pub fn from_ranked_rows(
+    /// The page asked for, of the rows that are searched for; with the standings a round before, where there are any.
+    pub async fn load_rank_table(
+        app: &App,
         visit: &'a EventVisit,
-        ranked: Arc<Ranked>,
-        before: Option<Arc<Ranked>>,
-        shown: Vec<usize>,
-    ) -> Self {
-        let players = &ranked.loaded.players;
+        ranks: EntrantRanks,
+        search: &str,
+        page: usize,
+    ) -> Result<Self> {
+        let search_text = |row: &StandingsRow| format!("{} {}", row.name, ranks.number(row));
+        let is_found = |row: &StandingsRow| search.is_empty() || holds_every_word(&search_text(row), search);
+        let found = ranks.standings().rows.iter().enumerate().filter(|(_, row)| is_found(row));
+        let found: Vec<usize> = found.map(|(position, _)| position).collect();
+        let paging = Paging::new(found.len(), page, ROWS);
+        let players = ranks.of_players().map_or(&[][..], |ranked| &ranked.loaded.players);
         let namesakes = Namesakes::from_player_list(players);
         // The faction stands under the name anyway.
         let apart =
             |player: &Player| namesakes.apart(player).filter(|apart| player.faction.as_ref() != Some(apart));
         let apart = players.iter().filter_map(|player| Some((player.number, apart(player)?))).collect();
-        Self { visit, ranked, before, shown, apart }
+        let before = ranks.round_before(app, visit).await?;
+        Ok(Self { visit, ranks, before, found, paging, apart })
     }
 
     /// What tells a player from others of their name; none where nobody has it.
@@ -56,30 +71,45 @@ impl<'a> RankTable<'a> {
     }
 
     pub fn is_empty(&self) -> bool {
-        self.shown.is_empty()
+        self.found.is_empty()
+    }
+
+    pub fn standings(&self) -> &Standings {
+        self.ranks.standings()
+    }
+
+    /// The round after which they stand.
+    pub fn after(&self) -> RoundNumber {
+        self.standings().after
     }
 
     /// What is shown, best first.
     pub fn rows(&self) -> Vec<&StandingsRow> {
-        self.shown.iter().map(|position| &self.ranked.standings.rows[*position]).collect()
+        let shown = self.found.iter().skip(self.paging.skip()).take(ROWS);
+        shown.map(|position| &self.standings().rows[*position]).collect()
     }
 
     pub fn tiebreakers(&self) -> &[Tiebreaker] {
-        &self.ranked.standings.ranking.tiebreakers
+        &self.standings().ranking.tiebreakers
     }
 
     /// As printed.
     pub fn number(&self, row: &StandingsRow) -> i64 {
-        self.ranked.loaded.players[row.player].number
+        self.ranks.number(row)
     }
 
+    /// Of a team, its club.
     pub fn faction(&self, row: &StandingsRow) -> &str {
-        self.ranked.loaded.players[row.player].faction.as_deref().unwrap_or_default()
+        self.ranks.faction_or_club(row)
     }
 
-    /// This text where the row is the visitor's own.
+    /// This text where the row is the visitor's own, or that of their team.
     pub fn own(&self, row: &StandingsRow, text: &str) -> String {
-        self.visit.own(self.number(row), text)
+        if self.ranks.of_players().is_some() {
+            return self.visit.own(self.number(row), text);
+        }
+        let own = self.visit.me.as_deref().and_then(|me| self.ranks.row_of(me));
+        own.filter(|own| own.player == row.player).map_or_else(String::new, |_| text.to_owned())
     }
 
     /// The word for that row.
@@ -89,26 +119,26 @@ impl<'a> RankTable<'a> {
 
     /// Places won since the round before; fewer than none are lost.
     pub fn moved(&self, row: &StandingsRow) -> Option<i64> {
-        results::count_places_moved(self.before.as_ref().map(|before| &before.standings), row)
+        results::count_places_moved(self.before.as_ref().map(EntrantRanks::standings), row)
     }
 
     /// As many as rounds are planned, or were played.
     pub fn columns(&self) -> u32 {
-        self.ranked.standings.after.0.max(self.visit.event.settings.rounds)
+        self.after().0.max(self.visit.event.settings.rounds)
     }
 
     /// Somebody on this page has no seat in a round that is out.
     pub fn has_missed(&self) -> bool {
-        let of = (&self.ranked.loaded.history, self.ranked.standings.after);
+        let of = (self.ranks.history(), self.after());
         self.rows().into_iter().any(|row| has_missed(of, row))
     }
 
     pub fn chips(&self, row: &StandingsRow) -> Vec<ResultChip> {
-        list_round_chips(&self.ranked, row, &self.visit.event.settings)
+        self.ranks.chips(row, self.columns(), &self.visit.event.settings)
     }
 
     pub fn one_kind(&self) -> bool {
-        has_one_kind(&self.visit.event.settings)
+        self.ranks.one_kind(&self.visit.event.settings)
     }
 
     pub fn record(&self, row: &StandingsRow) -> String {
@@ -121,7 +151,7 @@ impl<'a> RankTable<'a> {
         if self.has_points() {
             return None;
         }
-        match row_beneath_and_decider(&self.ranked.standings, row)? {
+        match row_beneath_and_decider(self.standings(), row)? {
             (next, DecidedBy::Record(count))
                 if write_standings_record(row.record) == write_standings_record(next.record) =>
             {
@@ -132,12 +162,29 @@ impl<'a> RankTable<'a> {
     }
 
     pub fn values(&self, row: &StandingsRow) -> Vec<TiebreakerCell> {
-        results::list_tiebreaker_values(&self.ranked.standings, row)
+        results::list_tiebreaker_values(self.standings(), row)
     }
 
-    /// Tournament points come before everything else, and have a column.
+    /// Points come before everything else, and have a column: of players, tournament points.
     pub fn has_points(&self) -> bool {
-        self.ranked.standings.ranking.scoring == Scoring::Points
+        let scoring = self.standings().ranking.scoring;
+        scoring == Scoring::Points || self.ranks.are_of_teams() && self.title_of_points().is_some()
+    }
+
+    /// What counts before everything else, where points do.
+    pub fn title_of_points(&self) -> Option<Message> {
+        points_that_rank(self.standings().ranking.scoring)
+    }
+
+    /// These points.
+    pub fn points(&self, row: &StandingsRow) -> String {
+        write_grouped_number(row.points_by(self.standings().ranking.scoring))
+    }
+
+    /// These points, or the record where there are none, are what sets the row above the next.
+    pub fn is_set_by_points(&self, row: &StandingsRow) -> bool {
+        row_beneath_and_decider(self.standings(), row)
+            .is_some_and(|(_, by)| matches!(by, DecidedBy::Record(_)))
     }
 
     /// Major and minor victories count apart.
@@ -148,41 +195,39 @@ impl<'a> RankTable<'a> {
     /// What the letters of results mean.
     pub fn legend(&self) -> Message {
         let chip = |class: &str| Element::new("span").with_attribute("class", class);
-        let (missed, win, draw, loss) =
-            (self.has_missed(), chip("res res--win"), chip("res res--draw"), chip("res res--lost"));
-        let missing = chip("res res--none");
-        if self.are_victories_graded() {
-            return say!(
-                "standings-legend-graded",
-                missed,
-                win,
-                won = chip("res res--won"),
-                draw,
-                loss,
-                missing
-            );
+        let (missed, win, draw) = (self.has_missed(), chip("res res--win"), chip("res res--draw"));
+        let (loss, missing) = (chip("res res--lost"), chip("res res--none"));
+        let won = self.are_victories_graded().then(|| chip("res res--won"));
+        match (self.ranks.are_of_teams(), won) {
+            (false, None) => say!("standings-legend", missed, win, draw, loss, missing),
+            (false, Some(won)) => {
+                say!("standings-legend-graded", missed, win, won, draw, loss, missing)
+            }
+            (true, None) => say!("standings-legend-teams", missed, win, draw, loss, missing),
+            (true, Some(won)) => {
+                say!("standings-legend-teams-graded", missed, win, won, draw, loss, missing)
+            }
         }
-        say!("standings-legend", missed, win, draw, loss, missing)
     }
 
     /// Two are level on everything.
     pub fn has_shared(&self) -> bool {
-        self.ranked.standings.rows.iter().any(|row| row.shared)
+        self.standings().rows.iter().any(|row| row.shared)
     }
 
     /// A cut decides the first places.
     pub fn has_cut(&self) -> bool {
-        self.ranked.standings.has_cut()
+        self.standings().has_cut()
     }
 
     /// Dice settled a place.
     pub fn has_dice(&self) -> bool {
-        self.ranked.standings.rows.iter().any(|row| !row.roll_off.is_empty())
+        self.standings().rows.iter().any(|row| !row.roll_off.is_empty())
     }
 
     /// Somebody has a penalty or a bonus.
     pub fn has_corrections(&self) -> bool {
-        self.ranked.standings.rows.iter().any(|row| row.correction != 0)
+        self.standings().rows.iter().any(|row| row.correction != 0)
     }
 
     /// How a tie-breaker is worked out.

@@ -5,10 +5,12 @@ mod ceremony;
 mod clock;
 pub(super) mod columns;
 
-use super::schedule::{self, DayStep, EventProgress};
+use super::{
+    entrant_ranks::EntrantRanks,
+    schedule::{self, DayStep, EventProgress},
+};
 use crate::{
     app::App,
-    cache::standings,
     domain::{
         alphabet::alphabetical_key,
         battle::Battle,
@@ -22,7 +24,7 @@ use crate::{
         },
         numbers::RoundNumber,
         round::{Round, RoundState},
-        standings::{Scoring, StandingsRow},
+        standings::{Scoring, Standings, StandingsRow},
     },
     error::{Error, Result},
     storage::{self, Tx},
@@ -33,7 +35,7 @@ use crate::{
             bracket::BracketPicture,
             event_visit::EventVisit,
             identicon::Quilt,
-            results::{ResultChip, list_round_chips, write_standings_record},
+            results::{ResultChip, write_standings_record},
         },
         reply::respond::answer_with_page,
         teams,
@@ -496,29 +498,25 @@ async fn standings_and_bracket(tx: &mut Tx, here: &EventVisit) -> Result<ScreenS
 
 async fn load_standings_scene(tx: &mut Tx, here: &EventVisit, second: i64) -> Result<ScreenScene> {
     let last = here.event.settings.standings_up_to.unwrap_or(RoundNumber::AFTER_ALL);
-    let (after, mut rows, scoring) = if here.event.settings.entrants.are_players() {
-        let ranked = standings::standings_of_known(&here.event, last)?;
-        let results = |row: &StandingsRow| list_round_chips(&ranked, row, &here.event.settings);
-        let rows = ranked.standings.rows.iter();
-        let after = ranked.standings.after;
-        let namesakes = Namesakes::from_player_list(&ranked.loaded.players);
-        let apart =
-            |row: &StandingsRow| namesakes.apart(&ranked.loaded.players[row.player]).unwrap_or_default();
-        let rows =
-            rows.map(|row| ScreenPlace { apart: apart(row), ..build_placed_line(row, results(row), after) });
-        (after, rows.collect::<Vec<_>>(), ranked.standings.ranking.scoring)
-    } else {
-        let teams::wall::PlacedTeams { after, teams, scoring } =
-            teams::wall::load_placed_teams(tx, here, last).await?;
-        (
-            after,
-            teams.into_iter().map(|placed| build_placed_line(&placed.row, placed.results, after)).collect(),
-            scoring,
-        )
-    };
+    let ranks = EntrantRanks::of_known(tx, &here.event, last).await?;
+    let Standings { after, rows, ranking, .. } = ranks.standings();
+    let after = *after;
     if after < RoundNumber::FIRST {
         return Ok(ScreenScene::Nothing(say!("screen-no-standings")));
     }
+    let counted = counted_first(ranking.scoring);
+    let players = ranks.of_players().map_or(&[][..], |ranked| &ranked.loaded.players);
+    let namesakes = Namesakes::from_player_list(players);
+    let apart = |row: &StandingsRow| namesakes.apart(players.get(row.player)?);
+    let placed = |row: &StandingsRow| ScreenPlace {
+        place: format!("{}{}", row.place, if row.shared { "=" } else { "" }),
+        name: row.name.clone(),
+        apart: apart(row).unwrap_or_default(),
+        results: last_results(ranks.chips(row, after.0, &here.event.settings)),
+        points: counted.as_ref().map(|_| row.tournament_points()),
+        record: write_standings_record(row.record),
+    };
+    let rows = rows.iter().map(placed).collect();
     let plays = |battle: &Battle| !battle.is_bye() && battle.counted().is_none();
     let newest = here.event.frame.public_rounds().next_back().filter(|round| round.number == after);
     let is_played = newest.is_some_and(|round| here.event.battles(round.id).iter().any(plays));
@@ -528,12 +526,6 @@ async fn load_standings_scene(tx: &mut Tx, here: &EventVisit, second: i64) -> Re
     } else {
         say!("screen-after-round", round = after)
     };
-    let counted = counted_first(scoring);
-    if counted.is_none() {
-        for row in &mut rows {
-            row.points = None;
-        }
-    }
     let counted = TextFact::from(counted);
     let about = say!("screen-standings-about", when, counted).into();
     let head = ScreenHead { about, ..ScreenHead::with_title(here, say!("screen-standings")) };
@@ -556,14 +548,7 @@ fn counted_first(scoring: Scoring) -> Option<Message> {
     }
 }
 
-fn build_placed_line(row: &StandingsRow, results: Vec<ResultChip>, after: RoundNumber) -> ScreenPlace {
-    let played = usize::try_from(after.0).unwrap_or_default();
-    ScreenPlace {
-        place: format!("{}{}", row.place, if row.shared { "=" } else { "" }),
-        name: row.name.clone(),
-        apart: String::new(),
-        results: results.into_iter().take(played).skip(played.saturating_sub(RESULTS)).collect(),
-        points: Some(row.tournament_points()),
-        record: write_standings_record(row.record),
-    }
+/// As many as a line of the screen has room for.
+fn last_results(mut results: Vec<ResultChip>) -> Vec<ResultChip> {
+    results.split_off(results.len().saturating_sub(RESULTS))
 }

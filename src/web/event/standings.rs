@@ -20,14 +20,16 @@ use crate::{
         told,
     },
     web::{
-        event::rank::RankTable,
+        event::{
+            entrant_ranks::EntrantRanks,
+            rank::{ROWS, RankTable},
+        },
         http::query::AskedFor,
         page::{
             bracket::way_through_cut, event_visit::EventVisit, paging::Paging,
-            ranking_changes::list_ranking_changes, search::holds_every_word,
+            ranking_changes::list_ranking_changes,
         },
         reply::{respond::answer_with_page, shared_page::for_everybody, spreadsheet::table_file},
-        teams,
     },
 };
 use actix_web::{
@@ -36,19 +38,30 @@ use actix_web::{
 };
 use askama::Template;
 use serde::Deserialize;
-use std::sync::Arc;
+use std::{ops::Deref, sync::Arc};
 
 #[derive(Template)]
 #[template(path = "event/standings.html")]
 struct StandingsPage<'a> {
     visit: &'a EventVisit,
-    ranked: Arc<Ranked>,
     asked: After,
     /// The rows of this page, of those that were searched for.
     table: RankTable<'a>,
-    paging: Paging,
-    /// Battles of the newest round that have no result yet.
-    still_playing: usize,
+}
+
+/// The same of teams or pairs.
+#[derive(Template)]
+#[template(path = "teams/standings.html")]
+struct TeamStandingsPage<'a> {
+    page: StandingsPage<'a>,
+}
+
+impl<'a> Deref for TeamStandingsPage<'a> {
+    type Target = StandingsPage<'a>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.page
+    }
 }
 
 /// Where the visitor stands, on a page that does not show their row, and while that may change.
@@ -97,50 +110,63 @@ impl After {
     fn is_of_teams(&self, here: &EventVisit) -> bool {
         // Two people who are a pair have one place: there are none of players beside it.
         let is_of_entrants = !here.event.settings.entrants.have_matches() || self.of != "players";
-        is_of_entrants && !of_players(here).is_empty()
+        is_of_entrants && here.event.meets_in_matches()
+    }
+
+    /// What addresses begin with: whose standings they are of.
+    fn of(&self, here: &EventVisit) -> &'static str {
+        if here.event.meets_in_matches() && !self.is_of_teams(here) { "of=players&" } else { "" }
+    }
+
+    /// The same, and after which round.
+    fn of_round(&self, here: &EventVisit) -> String {
+        let after = self.after.map_or_else(String::new, |round| format!("after={round}&"));
+        format!("{}{after}", self.of(here))
+    }
+
+    async fn load_ranks(&self, app: &App, here: &EventVisit) -> Result<EntrantRanks> {
+        let after = self.after.unwrap_or(RoundNumber::AFTER_ALL);
+        EntrantRanks::load_visible(app, here, self.is_of_teams(here), after).await
     }
 }
-
-/// Rows on one page; a larger event has more pages, a search among all of them, and the way to one's own row.
-pub const ROWS: usize = 100;
 
 impl StandingsPage<'_> {
     /// These are the players of an event of teams, which has standings of its own.
     fn is_beside_teams(&self) -> bool {
-        !of_players(self.visit).is_empty()
+        !self.asked.of(self.visit).is_empty()
     }
 
-    /// What addresses of this page begin with: whose standings they are of.
-    fn of(&self) -> &'static str {
-        of_players(self.visit)
-    }
-
-    /// The same, and after which round.
-    fn of_round(&self) -> String {
-        of_round(self.visit, &self.asked)
+    /// These are of teams, and players have standings of their own. Two who are a pair have one place.
+    fn has_players_beside(&self) -> bool {
+        self.visit.event.settings.entrants.have_matches()
     }
 
     /// Where the visitor stands, if that is not on this page or may change.
     fn own_place(&self) -> Option<Message> {
-        own_place(self.visit, &self.ranked, &self.asked)
+        own_place(self.visit, &self.table.ranks, &self.asked)
     }
 
     /// Numbers of the rounds whose standings can be looked back at.
     fn rounds(&self) -> Vec<RoundNumber> {
-        let all = self.ranked.loaded.history.rounds.iter().map(|round| round.number);
+        let all = self.table.ranks.history().rounds.iter().map(|round| round.number);
         all.filter(|round| *round <= self.visit.sees_standings_up_to()).collect()
     }
 
-    /// The event is over, nothing of it is kept for later, and the last round is what is shown.
+    /// The event is over, and of players nothing is kept for later, and the last round is what is shown.
     fn is_final(&self) -> bool {
-        let newest = self.ranked.loaded.history.rounds.last().map(|round| round.number);
-        let is_whole = newest == Some(self.ranked.standings.after) && self.hidden_after().is_none();
-        is_whole && self.visit.event.stage.is_over()
+        let newest = self.table.ranks.history().rounds.last().map(|round| round.number);
+        let is_whole = newest == Some(self.table.after()) && self.hidden_after().is_none();
+        (is_whole || self.table.ranks.are_of_teams()) && self.visit.event.stage.is_over()
+    }
+
+    /// Battles of the newest round that have no result yet, or matches.
+    fn still_playing(&self) -> usize {
+        self.table.ranks.still_playing()
     }
 
     /// How far the standings have come.
     fn state(&self) -> &'static str {
-        match (self.ranked.standings.after.is_a_round(), self.is_final(), self.still_playing > 0) {
+        match (self.table.after().is_a_round(), self.is_final(), self.still_playing() > 0) {
             (false, ..) => "unplayed",
             (true, true, _) => "final",
             (true, false, true) => "playing",
@@ -151,7 +177,7 @@ impl StandingsPage<'_> {
     /// Something is kept from players: for them, that it is; for staff, since when.
     fn hidden_after(&self) -> Option<RoundNumber> {
         let last = self.visit.event.settings.standings_up_to?;
-        let newest = self.ranked.loaded.history.rounds.last()?.number;
+        let newest = self.table.ranks.history().rounds.last()?.number;
         Some(last).filter(|last| *last < newest)
     }
 
@@ -161,7 +187,7 @@ impl StandingsPage<'_> {
     }
 
     fn is_after(&self, round: &RoundNumber) -> bool {
-        self.ranked.standings.after == *round
+        self.table.after() == *round
     }
 }
 
@@ -275,19 +301,14 @@ pub async fn show_public_standings(
     AskedFor(asked): AskedFor<After>,
 ) -> Result<HttpResponse> {
     if asked.is_of_teams(&here) {
-        let After { after, q, page, .. } = asked;
-        return teams::standings::show_team_standings(
-            &app,
-            here,
-            teams::standings::TeamStandingsQuery { after, q, page },
-        )
-        .await;
+        let page = standings_page(&app, &here, asked).await?;
+        return answer_with_page(&here, &TeamStandingsPage { page });
     }
     if !asked.q.is_empty() {
         // A search is one person's: not worth keeping.
         return answer_with_page(&here, &standings_page(&app, &here, asked).await?);
     }
-    let elsewhere = own_place(&here, &*load_visible_standings(&app, &here, asked.after).await?, &asked);
+    let elsewhere = own_place(&here, &asked.load_ranks(&app, &here).await?, &asked);
     let note = elsewhere
         .map(|told| OwnPlaceNote { told }.render_with_values(&here.speaker))
         .transpose()?
@@ -299,51 +320,26 @@ pub async fn show_public_standings(
 }
 
 async fn standings_page<'a>(app: &App, here: &'a EventVisit, asked: After) -> Result<StandingsPage<'a>> {
-    let ranked = load_visible_standings(app, here, asked.after).await?;
-    let (loaded, standings) = (&ranked.loaded, &ranked.standings);
-    let (still_playing, _) = ranked.still_playing();
-    let search_text = |row: &StandingsRow| format!("{} {}", row.name, loaded.players[row.player].number);
-    let is_found = |row: &StandingsRow| asked.q.is_empty() || holds_every_word(&search_text(row), &asked.q);
-    let found = standings.rows.iter().enumerate().filter(|(_, row)| is_found(row));
-    let found: Vec<usize> = found.map(|(position, _)| position).collect();
-    let paging = Paging::new(found.len(), asked.page, ROWS);
-    let rows = found.into_iter().skip(paging.skip()).take(ROWS).collect();
-    let before = round_before(app, here, &ranked).await?;
-    let table = RankTable::from_ranked_rows(here, ranked.clone(), before, rows);
-    let ranked = ranked.clone();
-    Ok(StandingsPage { visit: here, ranked, asked, table, paging, still_playing })
-}
-
-/// The standings a round before these; none after the first.
-pub async fn round_before(app: &App, here: &EventVisit, ranked: &Ranked) -> Result<Option<Arc<Ranked>>> {
-    let before = ranked.standings.after.previous();
-    Ok(if before.is_a_round() { Some(load_visible_standings(app, here, Some(before)).await?) } else { None })
+    let ranks = asked.load_ranks(app, here).await?;
+    let table = RankTable::load_rank_table(app, here, ranks, &asked.q, asked.page).await?;
+    Ok(StandingsPage { visit: here, asked, table })
 }
 
 /// The visitor's place and the page it is on; none where that is the page they look at and no battle can change it.
-fn own_place(here: &EventVisit, ranked: &Ranked, asked: &After) -> Option<Message> {
-    let rows = &ranked.standings.rows;
-    let is_own = |row: &StandingsRow| {
-        here.me.as_deref().is_some_and(|me| me.id == ranked.loaded.players[row.player].id)
-    };
-    let position = rows.iter().position(is_own).filter(|_| asked.q.is_empty())?;
+fn own_place(here: &EventVisit, ranks: &EntrantRanks, asked: &After) -> Option<Message> {
+    let rows = &ranks.standings().rows;
+    let own = ranks.row_of(here.me.as_deref()?).filter(|_| asked.q.is_empty())?;
+    let position = rows.iter().position(|row| row.player == own.player)?;
     let (shown, page) = (Paging::new(rows.len(), asked.page, ROWS).page, position / ROWS + 1);
-    let changes = ranked.still_playing().0 > 0 && !here.event.stage.is_over();
-    let (place, round) = (tell_place(rows[position].place), ranked.standings.after);
-    if page != shown {
-        let a = Element::link(format!("?{}page={page}", of_round(here, asked)));
-        return Some(say!("standings-own-place-elsewhere", place, round, changes, a));
+    let changes = ranks.still_playing() > 0 && !here.event.stage.is_over();
+    let (place, round) = (tell_place(own.place), ranks.standings().after);
+    let a = Element::link(format!("?{}page={page}", asked.of_round(here)));
+    match (page != shown, ranks.are_of_teams()) {
+        (true, true) => Some(say!("standings-own-team-place", place = own.place, a)),
+        (true, false) => Some(say!("standings-own-place-elsewhere", place, round, changes, a)),
+        (false, true) => None,
+        (false, false) => changes.then(|| say!("standings-own-place", place, round, changes)),
     }
-    changes.then(|| say!("standings-own-place", place, round, changes))
-}
-
-fn of_players(here: &EventVisit) -> &'static str {
-    here.event.players_standings().map_or("", |_| "of=players&")
-}
-
-fn of_round(here: &EventVisit, asked: &After) -> String {
-    let after = asked.after.map_or_else(String::new, |round| format!("after={round}&"));
-    format!("{}{after}", of_players(here))
 }
 
 /// The same as a table for spreadsheets.
@@ -353,12 +349,9 @@ pub async fn download_standings_table(
     AskedFor(asked): AskedFor<After>,
     format: TableFormat,
 ) -> Result<HttpResponse> {
-    if asked.is_of_teams(&here) {
-        return teams::standings::download_team_standings(&app, here, asked.after, format).await;
-    }
-    let ranked = load_visible_standings(&app, &here, asked.after).await?;
-    let name = format!("{}-standings", here.event.slug);
-    table_file(format, &name, exchange::standings::build_standings_table(&ranked.standings)).await
+    let ranks = asked.load_ranks(&app, &here).await?;
+    let name = format!("{}-{}", here.event.slug, if ranks.are_of_teams() { "teams" } else { "standings" });
+    table_file(format, &name, exchange::standings::build_standings_table(ranks.standings())).await
 }
 
 pub async fn show_why_page(

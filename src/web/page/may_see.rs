@@ -5,6 +5,7 @@ use crate::domain::{
     event::{permission::StaffRole, player::Player},
     ids::PlayerId,
     numbers::RoundNumber,
+    round::RoundState,
 };
 use std::collections::HashSet;
 
@@ -19,6 +20,12 @@ impl EventVisit {
     pub fn sees_standings_up_to(&self) -> RoundNumber {
         let all = Some(RoundNumber::AFTER_ALL).filter(|_| self.is_staff());
         all.or(self.event.settings.standings_up_to).unwrap_or(RoundNumber::AFTER_ALL)
+    }
+
+    /// The last round that is over, as far as this visitor sees the standings after it.
+    pub fn last_round_over(&self) -> Option<RoundNumber> {
+        let over = self.event.frame.public_rounds().rfind(|round| round.state == RoundState::Closed)?;
+        Some(over.number.min(self.sees_standings_up_to())).filter(|round| round.is_a_round())
     }
 
     /// Whether this visitor may know why the pairs of a round meet: the reasons tell records of the round before.

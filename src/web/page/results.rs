@@ -2,7 +2,6 @@
 //! the values, and which of them decides.
 
 use crate::{
-    cache::standings::Ranked,
     domain::{
         battle::Battle,
         event::pack::Settings,
@@ -68,17 +67,7 @@ pub fn has_one_kind(settings: &Settings) -> bool {
     !settings.game().result.outcomes().contains(&Outcome::MajorWin)
 }
 
-/// One for each round of the event, and more where more were played.
-pub fn list_round_chips(ranked: &Ranked, row: &StandingsRow, settings: &Settings) -> Vec<ResultChip> {
-    let rounds = ranked.standings.after.0.max(settings.rounds);
-    list_chips_after_round(
-        (&ranked.loaded.history, ranked.standings.after),
-        row,
-        (rounds, has_one_kind(settings)),
-    )
-}
-
-/// The same of any standings after this round, over the history that they are of: so many rounds.
+/// One for each of so many rounds, of standings after this round, over the history that they are of.
 pub fn list_chips_after_round(
     (history, after): (&History, RoundNumber),
     row: &StandingsRow,

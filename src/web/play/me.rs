@@ -360,7 +360,7 @@ async fn own_day(app: &App, here: &Entered, form: Option<Form>) -> Result<MePage
     let (known, frame) = (&here.event, &here.event.frame);
     let roster = frame.roster(me.id).cloned();
     let rounds: Vec<Round> = frame.public_rounds().cloned().collect();
-    let place = OwnPlace::load_own_place(app, here, &rounds, &me).await?;
+    let place = OwnPlace::load_own_place(app, here, &me).await?;
     let round = rounds.last().cloned();
     let (scale, one_kind) = (here.event.settings.scale(), has_one_kind(&here.event.settings));
     let is_current = |battle: &&Battle| round.as_ref().is_some_and(|round| round.id == battle.round_id);

@@ -143,7 +143,7 @@ async fn place_after(
     if round > here.sees_standings_up_to() {
         return Ok(None);
     }
-    let ranks = EntrantRanks::load_after(app, here, round).await?;
+    let ranks = EntrantRanks::load_of_people(app, here, round).await?;
     Ok(ranks.row_of(me).map(|row| row.place))
 }
 

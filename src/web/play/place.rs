@@ -19,10 +19,7 @@ use crate::{
         event::entrant_ranks::EntrantRanks,
         page::{
             event_visit::EventVisit,
-            results::{
-                ResultChip, has_one_kind, keep_results_unbroken, list_chips_after_round,
-                write_standings_record,
-            },
+            results::{ResultChip, keep_results_unbroken, write_standings_record},
         },
     },
 };
@@ -55,24 +52,10 @@ pub struct OwnPlace {
 
 impl OwnPlace {
     /// None before a round is over, and while the organiser keeps all standings back.
-    pub async fn load_own_place(
-        app: &App,
-        here: &EventVisit,
-        rounds: &[Round],
-        me: &Player,
-    ) -> Result<Option<Self>> {
-        let over = rounds.iter().rev().find(|round| round.state == RoundState::Closed);
-        let Some(after) = over.map(|round| round.number.min(here.sees_standings_up_to())) else {
-            return Ok(None);
-        };
-        if !after.is_a_round() {
-            return Ok(None);
-        }
-        let ranks = EntrantRanks::load_after(app, here, after).await?;
-        let before = match after.previous() {
-            round if round.is_a_round() => Some(EntrantRanks::load_after(app, here, round).await?),
-            _ => None,
-        };
+    pub async fn load_own_place(app: &App, here: &EventVisit, me: &Player) -> Result<Option<Self>> {
+        let Some(after) = here.last_round_over() else { return Ok(None) };
+        let ranks = EntrantRanks::load_of_people(app, here, after).await?;
+        let before = ranks.round_before(app, here).await?;
         Ok(Some(Self { ranks, before, player: me.clone(), game: here.event.settings.game() }))
     }
 
@@ -90,9 +73,7 @@ impl OwnPlace {
     }
 
     fn neighbour(&self, row: &StandingsRow, settings: &Settings) -> PlaceNeighbour {
-        let shown = (self.after().0.max(settings.rounds), has_one_kind(settings));
-        let mut results = list_chips_after_round((self.ranks.history(), self.after()), row, shown);
-        results.truncate(self.after().0 as usize);
+        let mut results = self.ranks.chips(row, self.after().0, settings);
         let results = results.split_off(results.len().saturating_sub(RESULTS));
         let by_points = matches!(self.scoring(), Scoring::Points | Scoring::MatchPoints);
         PlaceNeighbour {

@@ -1,274 +1,17 @@
-//! The standings of teams, and beside a team its matches: every number leads to them, and they to the battles.
+//! Where a team stands, and its matches: every number leads to the standings, and they to the battles.
 
 use super::rounds::{MatchLine, build_match_line};
 use crate::{
-    app::App,
-    cache::standings::{RankedTeams, load_teams, load_teams_and_before},
-    domain::{
-        event::{Event, pack::Settings, team::Team},
-        history::History,
-        ids::TeamId,
-        numbers::RoundNumber,
-        round::RoundState,
-        standings::{DecidedBy, Scoring, Standings, StandingsRow},
-    },
+    cache::standings::{Ranked, load_teams},
+    domain::{ids::TeamId, numbers::RoundNumber},
     error::Result,
-    exchange::{self, table::TableFormat},
-    storage::{self, Tx, team_history::LoadedTeams},
+    storage::{self, Tx},
     text::{
-        Element, Message, filters, say,
+        Message, say,
         standings::{points_that_rank, tell_place, tell_since_last_match, tell_why},
-        write_grouped_number,
     },
-    web::{
-        page::{
-            event_visit::EventVisit,
-            paging::Paging,
-            ranking_changes::list_ranking_changes,
-            results::{
-                self, ResultChip, has_missed, has_one_kind, row_beneath_and_decider, write_standings_record,
-            },
-            search::holds_every_word,
-        },
-        reply::{respond::answer_with_page, spreadsheet::table_file},
-    },
+    web::page::{event_visit::EventVisit, results::write_standings_record},
 };
-use actix_web::HttpResponse;
-use askama::Template;
-
-/// What an address asks of them.
-#[derive(Debug, Clone, Default)]
-pub struct TeamStandingsQuery {
-    /// After which round; none: after the newest.
-    pub after: Option<RoundNumber>,
-    pub q: String,
-    pub page: usize,
-}
-
-/// Rows on one page; a larger event has more pages and a search.
-const ROWS: usize = 100;
-
-#[derive(Template)]
-#[template(path = "teams/standings.html")]
-struct TeamStandingsPage<'a> {
-    visit: &'a EventVisit,
-    loaded: LoadedTeams,
-    standings: Standings,
-    /// Those of the round before; none after the first.
-    before: Option<Standings>,
-    /// Rounds that can be looked back at.
-    rounds: Vec<RoundNumber>,
-    asked: TeamStandingsQuery,
-    /// Positions of the rows that were searched for.
-    found: Vec<usize>,
-    paging: Paging,
-    /// Matches of the newest round that have no score yet.
-    still_playing: usize,
-}
-
-impl TeamStandingsPage<'_> {
-    /// The rows of this page.
-    fn rows(&self) -> Vec<&StandingsRow> {
-        let shown = self.found.iter().skip(self.paging.skip()).take(ROWS);
-        shown.map(|position| &self.standings.rows[*position]).collect()
-    }
-
-    fn team(&self, row: &StandingsRow) -> &Team {
-        &self.loaded.teams[row.player]
-    }
-
-    fn is_mine(&self, row: &StandingsRow) -> bool {
-        self.visit.me.as_deref().is_some_and(|me| me.team_id == Some(self.team(row).id))
-    }
-
-    /// Where the visitor's team stands, and on which page, if not on this one.
-    fn own_place(&self) -> Option<Message> {
-        let rows = &self.standings.rows;
-        let position = rows.iter().position(|row| self.is_mine(row)).filter(|_| self.asked.q.is_empty())?;
-        let page = position / ROWS + 1;
-        (page != self.paging.page).then(|| {
-            let after = self.asked.after.map_or_else(String::new, |round| format!("after={round}&"));
-            let a = Element::link(format!("?{after}page={page}"));
-            say!("standings-own-team-place", place = rows[position].place, a)
-        })
-    }
-
-    /// Something is kept from players: for them, that it is; for staff, since when.
-    fn hidden_after(&self) -> Option<RoundNumber> {
-        let last = self.visit.event.settings.standings_up_to?;
-        let newest = self.loaded.history.rounds.last()?.number;
-        Some(last).filter(|last| *last < newest)
-    }
-
-    fn is_after(&self, round: &RoundNumber) -> bool {
-        self.standings.after == *round
-    }
-
-    /// Places won since the round before; fewer than none are lost.
-    fn moved(&self, row: &StandingsRow) -> Option<i64> {
-        results::count_places_moved(self.before.as_ref(), row)
-    }
-
-    /// As many as rounds are planned, or were played.
-    fn columns(&self) -> u32 {
-        self.standings.after.0.max(self.visit.event.settings.rounds)
-    }
-
-    fn chips(&self, row: &StandingsRow) -> Vec<ResultChip> {
-        results::list_chips_after_round(self.of(), row, (self.columns(), self.one_kind()))
-    }
-
-    /// A team on this page is in no match of a round that is out.
-    fn has_missed(&self) -> bool {
-        self.rows().into_iter().any(|row| has_missed(self.of(), row))
-    }
-
-    fn of(&self) -> (&History, RoundNumber) {
-        (&self.loaded.history, self.standings.after)
-    }
-
-    fn one_kind(&self) -> bool {
-        one_kind(&self.visit.event.settings)
-    }
-
-    fn describe_team_record(row: &StandingsRow) -> String {
-        write_standings_record(row.record)
-    }
-
-    /// What counts before everything else, where points do.
-    fn by_points(&self) -> Option<Message> {
-        points_that_rank(self.standings.ranking.scoring)
-    }
-
-    fn points(&self, row: &StandingsRow) -> String {
-        write_grouped_number(points_of(&self.standings, row))
-    }
-
-    /// These points, or the record where there are none, are what sets the row above the next.
-    fn decides(&self, row: &StandingsRow) -> bool {
-        row_beneath_and_decider(&self.standings, row)
-            .is_some_and(|(_, by)| matches!(by, DecidedBy::Record(_)))
-    }
-
-    /// How far the standings have come.
-    fn state(&self) -> &'static str {
-        match (self.standings.after.is_a_round(), self.visit.event.stage.is_over(), self.still_playing > 0) {
-            (false, ..) => "unplayed",
-            (true, true, _) => "final",
-            (true, false, true) => "playing",
-            (true, false, false) => "played",
-        }
-    }
-
-    /// What the letters of results mean.
-    fn legend(&self) -> Message {
-        let chip = |class: &str| Element::new("span").with_attribute("class", class);
-        let (missed, win, draw) = (self.has_missed(), chip("res res--win"), chip("res res--draw"));
-        let (loss, missing) = (chip("res res--lost"), chip("res res--none"));
-        if !self.one_kind() && self.by_points().is_none() {
-            let won = chip("res res--won");
-            return say!("standings-legend-teams-graded", missed, win, won, draw, loss, missing);
-        }
-        say!("standings-legend-teams", missed, win, draw, loss, missing)
-    }
-
-    fn values(&self, row: &StandingsRow) -> Vec<results::TiebreakerCell> {
-        results::list_tiebreaker_values(&self.standings, row)
-    }
-
-    /// Players have standings of their own, beside these. Two who are a pair have one place.
-    fn has_players_beside(&self) -> bool {
-        self.visit.event.settings.entrants.have_matches()
-    }
-
-    /// Changes to the ranking that count in what is shown.
-    fn changes(&self) -> Vec<Message> {
-        list_ranking_changes(self.visit)
-    }
-
-    fn has_shared(&self) -> bool {
-        self.standings.rows.iter().any(|row| row.shared)
-    }
-
-    fn has_dice(&self) -> bool {
-        self.standings.rows.iter().any(|row| !row.roll_off.is_empty())
-    }
-}
-
-/// The standings of teams, as far as this visitor may see them.
-///
-/// # Errors
-/// When the event cannot be read.
-pub async fn show_team_standings(
-    app: &App,
-    here: EventVisit,
-    asked: TeamStandingsQuery,
-) -> Result<HttpResponse> {
-    let mut tx = app.database.read().await?;
-    let after = last_visible_round(&here, asked.after);
-    let RankedTeams { loaded, standings, before } =
-        load_teams_and_before(&mut tx, &here.event, after).await?;
-    let newest = loaded.history.rounds.iter().find(|round| round.number == standings.after);
-    let still_playing =
-        newest.map_or(0, |round| round.battles.iter().filter(|battle| battle.result.is_none()).count());
-    let numbers = loaded.history.rounds.iter().map(|round| round.number);
-    let rounds = numbers.filter(|round| *round <= here.sees_standings_up_to()).collect();
-    let search_text = |row: &StandingsRow| format!("{} {}", row.name, loaded.teams[row.player].number);
-    let is_found = |row: &StandingsRow| asked.q.is_empty() || holds_every_word(&search_text(row), &asked.q);
-    let found = standings.rows.iter().enumerate().filter(|(_, row)| is_found(row));
-    let found: Vec<usize> = found.map(|(position, _)| position).collect();
-    let paging = Paging::new(found.len(), asked.page, ROWS);
-    let shown = TeamStandingsPage {
-        visit: &here,
-        loaded,
-        standings,
-        before,
-        rounds,
-        asked,
-        found,
-        paging,
-        still_playing,
-    };
-    answer_with_page(&here.visit, &shown)
-}
-
-/// The same as a table for spreadsheets.
-///
-/// # Errors
-/// When the event cannot be read.
-pub async fn download_team_standings(
-    app: &App,
-    here: EventVisit,
-    after: Option<RoundNumber>,
-    format: TableFormat,
-) -> Result<HttpResponse> {
-    let mut tx = app.database.read().await?;
-    let (_, standings) = load_ranked_teams(&mut tx, &here.event, last_visible_round(&here, after)).await?;
-    let name = format!("{}-teams", here.event.slug);
-    table_file(format, &name, exchange::standings::build_standings_table(&standings)).await
-}
-
-/// The round that this visitor may see the standings after: hidden ones are as if they had not been played yet.
-fn last_visible_round(here: &EventVisit, after: Option<RoundNumber>) -> RoundNumber {
-    after.unwrap_or(RoundNumber::AFTER_ALL).min(here.sees_standings_up_to())
-}
-
-/// Whether a result of those who are entered is won or not, and nothing between: matches of teams are.
-pub fn one_kind(settings: &Settings) -> bool {
-    settings.entrants.have_matches() || has_one_kind(settings)
-}
-
-/// The teams of an event in their order after this round.
-///
-/// # Errors
-/// When the event cannot be read.
-pub async fn load_ranked_teams(
-    tx: &mut Tx,
-    event: &Event,
-    after: RoundNumber,
-) -> Result<(LoadedTeams, Standings)> {
-    load_teams(tx, event, after).await
-}
 
 /// Where a team stands after the last round that is over, what that round changed, and what decides.
 pub struct TeamPlace {
@@ -290,20 +33,17 @@ pub struct TeamPlace {
 /// # Errors
 /// When the event cannot be read.
 pub async fn place_of(tx: &mut Tx, here: &EventVisit, team: TeamId) -> Result<Option<TeamPlace>> {
-    let over = here.event.frame.public_rounds().rfind(|round| round.state == RoundState::Closed);
-    let Some(after) = over.map(|round| round.number.min(here.sees_standings_up_to())) else {
-        return Ok(None);
-    };
-    if !after.is_a_round() {
-        return Ok(None);
-    }
-    let RankedTeams { loaded, standings, before } = load_teams_and_before(tx, &here.event, after).await?;
+    let Some(after) = here.last_round_over() else { return Ok(None) };
+    let ranked = load_teams(tx, &here.event, after).await?;
+    let Ranked { loaded, standings } = &ranked;
     let rows = &standings.rows;
-    let Some(position) = rows.iter().position(|row| loaded.teams[row.player].id == team) else {
+    let Some(position) = rows.iter().position(|row| loaded.id(row.player) == team) else {
         return Ok(None);
     };
     let row = &rows[position];
-    let was = before.as_ref().and_then(|before| before.row_of(row.player)).map(|row| row.place);
+    let round_before = Some(after.previous()).filter(|round| round.is_a_round());
+    let before = round_before.map(|round| ranked.after_round(&here.event, round)).transpose()?;
+    let was = before.and_then(|before| Some(before.standings.row_of(row.player)?.place));
     let game = row.games.iter().find(|game| game.round == after);
     let changed = game.map(|game| {
         let opponent = game.opponent.map(|other| loaded.history.players[other].name.as_str());
@@ -312,7 +52,7 @@ pub async fn place_of(tx: &mut Tx, here: &EventVisit, team: TeamId) -> Result<Op
     let record = write_standings_record(row.record);
     let stands = match points_that_rank(standings.ranking.scoring) {
         Some(of) => {
-            let points = points_of(&standings, row);
+            let points = row.points_by(standings.ranking.scoring);
             say!("standings-record-with-points", points, of = of.part("within"), record)
         }
         None => say!("standings-record-alone", record),
@@ -321,14 +61,6 @@ pub async fn place_of(tx: &mut Tx, here: &EventVisit, team: TeamId) -> Result<Op
     let why = neighbours.filter_map(|other| rows.get(other));
     let why = why.map(|other| tell_why(&standings.why(row, other))).collect();
     Ok(Some(TeamPlace { place: tell_place(row.place), of: rows.len(), after, stands, changed, why }))
-}
-
-/// What counts before everything else, where points do.
-pub fn points_of(standings: &Standings, row: &StandingsRow) -> i64 {
-    match standings.ranking.scoring {
-        Scoring::GamePoints => row.games.iter().map(|game| i64::from(game.own.victory_points)).sum(),
-        _ => row.tournament_points(),
-    }
 }
 
 /// The matches of a team, the oldest first, for its page.

@@ -1,22 +1,11 @@
-//! What the wall shows of an event of teams or pairs: where everybody sits, and the standings of those who are entered.
+//! What the wall shows of an event of teams or pairs: where everybody sits.
 
-use super::{
-    rounds::describe_match_tables,
-    standings::{load_ranked_teams, one_kind},
-};
+use super::rounds::describe_match_tables;
 use crate::{
-    domain::{
-        event::team::Team,
-        numbers::RoundNumber,
-        round::Round,
-        standings::{Scoring, StandingsRow},
-    },
+    domain::round::Round,
     error::Result,
     storage::{self, Tx},
-    web::page::{
-        event_visit::EventVisit,
-        results::{self, ResultChip},
-    },
+    web::page::event_visit::EventVisit,
 };
 
 /// Where each team of a round sits, and each player once it is settled who plays whom: a name, and its tables. None: a
@@ -48,36 +37,4 @@ pub async fn load_team_seats(
         }
     }
     Ok(seats)
-}
-
-/// A team of the standings, with its results round by round.
-#[derive(Debug, Clone)]
-pub struct TeamPlaced {
-    pub team: Team,
-    pub row: StandingsRow,
-    pub results: Vec<ResultChip>,
-}
-
-/// Teams in the order of the standings.
-pub struct PlacedTeams {
-    /// The round that they are after.
-    pub after: RoundNumber,
-    pub teams: Vec<TeamPlaced>,
-    /// What counts in them first.
-    pub scoring: Scoring,
-}
-
-/// The standings after this round.
-///
-/// # Errors
-/// When the event cannot be read.
-pub async fn load_placed_teams(tx: &mut Tx, here: &EventVisit, after: RoundNumber) -> Result<PlacedTeams> {
-    let (loaded, standings) = load_ranked_teams(tx, &here.event, after).await?;
-    let one_kind = one_kind(&here.event.settings);
-    let (after, scoring) = (standings.after, standings.ranking.scoring);
-    let rows = standings.rows.into_iter().map(|row| {
-        let results = results::list_chips_after_round((&loaded.history, after), &row, (after.0, one_kind));
-        TeamPlaced { team: loaded.teams[row.player].clone(), row, results }
-    });
-    Ok(PlacedTeams { after, teams: rows.collect(), scoring })
 }

@@ -19,12 +19,12 @@ use syn::{
 /// What is counted, and the most that it may be.
 const MOST: [(&str, usize); 21] = [
     // Lines and words are rounded up, so that a small change still goes in.
-    ("lines of src", 148_680),
+    ("lines of src", 148_330),
     ("functions with one-word names, in 1,000", 2),
     ("type names used again", 1),
     ("types whose name is used again", 2),
     ("tuples of three and more in signatures", 0),
-    ("tuples of two in signatures", 723),
+    ("tuples of two in signatures", 715),
     ("template lines that go on in the next", 0),
     ("words in templates", 29),
     // The names of a text's functions are among them.
@@ -37,9 +37,9 @@ const MOST: [(&str, usize); 21] = [
     ("words in src/web", 109),
     ("words in the rest of src", 450),
     ("lines of README.md", 84),
-    ("places outside of domain/teams that ask are_players()", 33),
+    ("places outside of domain/teams that ask are_players()", 7),
     ("places outside of domain/teams that name a kind of entrant", 14),
-    ("files of more than 400 lines in src", 38),
+    ("files of more than 400 lines in src", 37),
     ("files at the root of web and actions", 8),
     ("times that the desk's first page begins to read", 1),
 ];

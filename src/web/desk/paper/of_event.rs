@@ -185,8 +185,8 @@ fn food_list(imprint: Imprint, players: &[Player]) -> PrintedList {
 
 fn standings_of(here: &EventVisit) -> Result<StandingsSheet> {
     let all = standings_of_known(&here.event, here.event.last_played())?;
-    let (playing, _) = all.still_playing();
     let Ranked { loaded, standings: ranked } = all;
+    let (playing, _) = loaded.history.still_playing(ranked.after);
     let game = here.event.settings.game();
     let columns = result_columns(game, ranked.ranking.scoring);
     let titles = columns.iter().map(|column| here.speaker.say(&column.title));

@@ -6,6 +6,7 @@ use super::{
     request::{DocumentRequest, Work},
 };
 use crate::{
+    cache::standings::{Ranked, load_teams},
     domain::{
         event::{
             missions::MissionPlace,
@@ -33,7 +34,7 @@ use crate::{
         page::{
             event_visit::EventVisit, ranking_changes::say_ranking_changes, results::write_standings_record,
         },
-        teams::{rounds::describe_match_tables, standings},
+        teams::rounds::describe_match_tables,
     },
 };
 use std::collections::HashMap;
@@ -56,7 +57,8 @@ pub async fn cards_of_round(tx: &mut Tx, request: DocumentRequest<'_>) -> Result
 /// The standings of teams, with what decides each place.
 pub async fn standings_of_teams(tx: &mut Tx, request: DocumentRequest<'_>) -> Result<Work> {
     let here = request.here;
-    let (loaded, ranked) = standings::load_ranked_teams(tx, &here.event, here.event.last_played()).await?;
+    let ranked = load_teams(tx, &here.event, here.event.last_played()).await?;
+    let Ranked { loaded, standings: ranked } = ranked;
     let entrants = here.event.settings.entrants;
     let mut people: HashMap<TeamId, Vec<String>> = HashMap::new();
     if entrants.are_pairs() {
@@ -74,7 +76,7 @@ pub async fn standings_of_teams(tx: &mut Tx, request: DocumentRequest<'_>) -> Re
     let titles = points.clone().into_iter().chain([here.speaker.say(&say!("standings-record"))]);
     let row = |row: &StandingsRow| {
         let team = &loaded.teams[row.player];
-        let points = points.as_ref().map(|_| write_grouped_number(standings::points_of(&ranked, row)));
+        let points = points.as_ref().map(|_| write_grouped_number(row.points_by(ranked.ranking.scoring)));
         let values = breakers.iter().zip(&row.values).map(value);
         PrintedPlace {
             place: row.place,

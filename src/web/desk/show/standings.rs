@@ -3,36 +3,26 @@
 use crate::{
     actions::event::standings::{self, SharedPlace},
     app::App,
-    cache::standings::{Ranked, load_teams},
+    cache::standings::Ranked,
     domain::{
         numbers::RoundNumber,
         roll_off::Rolled,
-        standings::{DecidedBy, Standings, StandingsRow, Tiebreaker},
+        standings::{StandingsRow, Tiebreaker},
     },
     error::Result,
-    storage::team_history::LoadedTeams,
-    text::{
-        Element, Message, Speaker, TextFact, filters, say,
-        standings::{points_that_rank, tell_signed_points, tell_tiebreaker_value},
-        told, write_grouped_number,
-    },
+    text::{Element, Message, Speaker, TextFact, filters, say, standings::tell_signed_points, told},
     web::{
-        event::{
-            rank::RankTable,
-            standings::{ROWS, load_visible_standings, round_before},
-        },
+        event::{entrant_ranks::EntrantRanks, rank::RankTable, standings::load_visible_standings},
         forms::form::Form,
         page::{
             event_visit::EventVisit,
             guard::{Judge, Organiser},
-            results::write_standings_record,
             undo::UndoableTap,
         },
         reply::{
             form_reply::{Next, SentForm},
             respond::{answer_with_page, form_again},
         },
-        teams::standings::points_of,
     },
 };
 use actix_web::{HttpResponse, web::Data};
@@ -50,53 +40,21 @@ struct GivenPoints<'a> {
 #[template(path = "desk/show/standings.html")]
 struct DeskStandingsPage<'a> {
     visit: &'a EventVisit,
+    /// Of players, whoever is entered.
     ranked: Arc<Ranked>,
-    /// As everybody sees them; none where teams have their own.
-    table: Option<RankTable<'a>>,
-    /// Those of teams; none where players play for themselves.
-    teams: Option<TeamStandings>,
+    /// Of those who are entered: of players, as everybody sees it.
+    table: RankTable<'a>,
     rolled: Vec<Rolled>,
     form: Form,
-}
-
-/// The standings of teams, with what they are made from.
-struct TeamStandings {
-    loaded: LoadedTeams,
-    standings: Standings,
-}
-
-impl TeamStandings {
-    fn number(&self, row: &StandingsRow) -> i64 {
-        self.loaded.teams[row.player].number
-    }
-
-    /// What counts before the record, where points do.
-    fn points_title(&self) -> Option<Message> {
-        points_that_rank(self.standings.ranking.scoring)
-    }
-
-    fn points(&self, row: &StandingsRow) -> String {
-        write_grouped_number(points_of(&self.standings, row))
-    }
-
-    /// The value of each tie-breaker, and whether it is what sets the row above the next.
-    fn values(&self, row: &StandingsRow) -> Vec<(Message, bool)> {
-        let next = self.standings.rows.iter().skip_while(|other| other.player != row.player).nth(1);
-        let decided_by = next.map(|next| self.standings.why(row, next).decided_by);
-        let decides =
-            |breaker: Tiebreaker| decided_by.as_ref().is_some_and(|by| *by == DecidedBy::Tiebreaker(breaker));
-        let breakers = self.standings.ranking.tiebreakers.iter().zip(&row.values);
-        breakers.map(|(breaker, value)| (tell_tiebreaker_value(*breaker, value), decides(*breaker))).collect()
-    }
 }
 
 impl DeskStandingsPage<'_> {
     /// Places that more than one has, best first, and after which round: those of teams, then those of players.
     fn shared(&self) -> Vec<(RoundNumber, &[StandingsRow])> {
         // The two of a pair have one place, and share it with nobody.
-        let players =
-            Some(&self.ranked.standings).filter(|_| !self.visit.event.settings.entrants.are_pairs());
-        let all = self.teams.iter().map(|teams| &teams.standings).chain(players);
+        let has_players_beside = self.visit.event.settings.entrants.have_matches();
+        let players = Some(&self.ranked.standings).filter(|_| has_players_beside);
+        let all = [self.table.standings()].into_iter().chain(players);
         let shared = all.filter(|standings| standings.after >= RoundNumber::FIRST).flat_map(|standings| {
             let places = standings.rows.chunk_by(|a, b| a.place == b.place);
             places.filter(|rows| rows[0].shared).map(|rows| (standings.after, rows))
@@ -104,14 +62,11 @@ impl DeskStandingsPage<'_> {
         shared.collect()
     }
 
-    /// The round after which the table stands.
-    fn after(&self) -> RoundNumber {
-        self.teams.as_ref().map_or(self.ranked.standings.after, |teams| teams.standings.after)
-    }
-
     /// How far it has come: some of its battles may have no result yet.
     fn state(&self) -> &'static str {
-        match (self.after().is_a_round(), self.ranked.still_playing().0 > 0) {
+        let standings = &self.ranked.standings;
+        let (playing, _) = self.ranked.loaded.history.still_playing(standings.after);
+        match (self.table.after().is_a_round(), playing > 0) {
             (false, _) => "unplayed",
             (true, true) => "playing",
             (true, false) => "played",
@@ -133,10 +88,6 @@ impl DeskStandingsPage<'_> {
         corrections
     }
 
-    fn word_record(row: &StandingsRow) -> String {
-        write_standings_record(row.record)
-    }
-
     /// What stands above a column of the teams' tie-breakers.
     fn head_of_tiebreak_column(&self, breaker: &Tiebreaker) -> String {
         let speaker = Speaker { game: None, ..self.visit.speaker };
@@ -155,9 +106,8 @@ impl DeskStandingsPage<'_> {
     /// Who threw what, best first.
     fn throws(&self, rolled: &Rolled) -> Message {
         let name = |key: &str| {
-            let rows =
-                self.teams.iter().flat_map(|teams| &teams.standings.rows).chain(&self.ranked.standings.rows);
-            let found = rows.into_iter().find(|row| row.key == key);
+            let mut rows = self.table.standings().rows.iter().chain(&self.ranked.standings.rows);
+            let found = rows.find(|row| row.key == key);
             found.map_or_else(|| key.to_owned(), |row| row.name.clone())
         };
         let throws = rolled.roll_off.throws().into_iter();
@@ -222,16 +172,8 @@ pub async fn roll_off(app: Data<App>, here: Organiser, form: Form) -> Result<Htt
 
 async fn standings_page<'a>(app: &App, here: &'a EventVisit, form: Form) -> Result<DeskStandingsPage<'a>> {
     let ranked = load_visible_standings(app, here, None).await?;
-    let (mut table, mut teams) = (None, None);
-    if here.event.players_standings().is_none() {
-        let rows = (0..ranked.standings.rows.len().min(ROWS)).collect();
-        let before = round_before(app, here, &ranked).await?;
-        table = Some(RankTable::from_ranked_rows(here, ranked.clone(), before, rows));
-    } else {
-        let mut tx = app.database.read().await?;
-        let (loaded, standings) = load_teams(&mut tx, &here.event, RoundNumber::AFTER_ALL).await?;
-        teams = Some(TeamStandings { loaded, standings });
-    }
+    let ranks = EntrantRanks::load_entered(app, here, RoundNumber::AFTER_ALL).await?;
+    let table = RankTable::load_rank_table(app, here, ranks, "", 1).await?;
     let rolled = here.event.frame.handed_on.rolled.clone();
-    Ok(DeskStandingsPage { visit: here, ranked, table, teams, rolled, form })
+    Ok(DeskStandingsPage { visit: here, ranked, table, rolled, form })
 }

@@ -4,7 +4,7 @@
 pub mod choices;
 mod missions;
 
-use super::{places::PlacesChart, standings::load_visible_standings};
+use super::{entrant_ranks::EntrantRanks, places::PlacesChart, standings::load_visible_standings};
 use crate::{
     app::App,
     cache::standings::Ranked,
@@ -136,7 +136,8 @@ impl StatisticsPage<'_> {
 
     /// Up to when everything counts.
     fn so_far(&self) -> Message {
-        let (round, (playing, all)) = (self.ranked.standings.after, self.ranked.still_playing());
+        let round = self.ranked.standings.after;
+        let (playing, all) = self.ranked.loaded.history.still_playing(round);
         if self.visit.event.stage.is_over() {
             say!("statistics-at-the-end", round, playing, all)
         } else {
@@ -372,7 +373,8 @@ async fn statistics_page<'a>(
     page.meetings = tally_factions_versus(history, standings, selection);
     page.members = list_faction_members(&ranked, &page.asked.faction);
     page.missions = page.rounds.iter().map(|round| name_of_round_mission(page.visit, round.round)).collect();
-    page.places = PlacesChart::of_players(app, page.visit, &ranked, LINES).await?;
+    let ranks = EntrantRanks::Players(ranked.clone());
+    page.places = PlacesChart::of_ranks(app, page.visit, &ranks, LINES).await?;
     page.clubs = by_club(history, standings);
     let played = missions::load_played_missions(app, page.visit, &ranked, selection.round).await?;
     let scale = page.visit.event.settings.scale();
