@@ -49,11 +49,11 @@ struct SettingsPage<'a> {
 
 impl SettingsPage<'_> {
     fn axis_field(axis: &Axis) -> String {
-        axis_field(axis)
+        format!("axis_{}", axis.id)
     }
 
     fn axis_list(axis: &Axis) -> String {
-        axis_list(axis)
+        format!("axis_{}_list", axis.id)
     }
 
     fn axis_choices() -> Choices {
@@ -116,8 +116,8 @@ pub(super) fn fill_settings_form(name: &str, settings: &Settings) -> Form {
     for axis in &settings.game().axes {
         let choice = settings.axis(&axis.id);
         let lines = if let AxisChoice::Fixed(rounds) = &choice { rounds.join("\n") } else { String::new() };
-        form.set(&axis_field(axis), word_of_axis(&choice));
-        form.set(&axis_list(axis), lines);
+        form.set(&SettingsPage::axis_field(axis), word_of_axis(&choice));
+        form.set(&SettingsPage::axis_list(axis), lines);
     }
     tiebreakers::fill_tiebreaker_list(&mut form, &settings.ranking.tiebreakers);
     form
@@ -136,14 +136,6 @@ fn read_event_settings(form: &mut Form, before: &Settings) -> Settings {
     settings
 }
 
-fn axis_field(axis: &Axis) -> String {
-    format!("axis_{}", axis.id)
-}
-
-fn axis_list(axis: &Axis) -> String {
-    format!("axis_{}_list", axis.id)
-}
-
 /// As forms have it; the lines of one that is fixed stand beside it.
 fn word_of_axis(choice: &AxisChoice) -> String {
     if matches!(choice, AxisChoice::Fixed(_)) { "fixed".to_owned() } else { choice.word() }
@@ -153,9 +145,9 @@ fn word_of_axis(choice: &AxisChoice) -> String {
 fn read_axis_choices(form: &Form, before: &Settings) -> AxisChoices {
     let mut choices = AxisChoices::new();
     for axis in &before.game().axes {
-        let choice = match form.value(&axis_field(axis)) {
+        let choice = match form.value(&SettingsPage::axis_field(axis)) {
             "" => before.axis(&axis.id),
-            "fixed" => AxisChoice::Fixed(form.lines(&axis_list(axis))),
+            "fixed" => AxisChoice::Fixed(form.lines(&SettingsPage::axis_list(axis))),
             word => serde_json::from_value(word.into()).unwrap_or_default(),
         };
         if choice != AxisChoice::Drawn {

@@ -12,6 +12,7 @@ use crate::{
     text::{
         Message, filters, say,
         settings::{SettingTable, StoredWord, teams as table},
+        team_pack::name_missions,
         told,
     },
     web::{
@@ -228,10 +229,8 @@ fn fill_team_rules_form(settings: &Settings) -> Form {
     let asked: &[SettingTable] =
         if settings.entrants.are_pairs() { &table::PAGE_OF_PAIRS } else { &table::PAGE };
     fill_setting_lines(&mut form, asked, settings);
-    let plans = team.table_battleplans.iter().map(|(round, slugs)| {
-        let names: Vec<String> = slugs.iter().map(|slug| settings.battleplan_name(slug)).collect();
-        format!("{round}: {}", names.join(", "))
-    });
+    let plans = team.table_battleplans.iter();
+    let plans = plans.map(|(round, slugs)| format!("{round}: {}", name_missions(settings, slugs).join(", ")));
     form.set("table_battleplans", plans.collect::<Vec<_>>().join("\n"));
     fill_points(&mut form, &team.game_points);
     form.set("result", word_of_kind(&team.result));
