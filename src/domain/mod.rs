@@ -2,6 +2,8 @@
 
 #[macro_use]
 mod enum_words;
+#[macro_use]
+mod settings_of_event;
 pub mod account;
 pub mod alphabet;
 pub mod battle;

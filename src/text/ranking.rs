@@ -8,35 +8,9 @@ use crate::domain::{
     teams::MatchRule,
 };
 
-/// The names of the tie-breakers of players, as in the event file (`S2`–`S6`), in the order that they are offered.
-const OF_PLAYERS: [Tiebreaker; 13] = [
-    Tiebreaker::OpponentsWinRecord,
-    Tiebreaker::VictoryPoints,
-    Tiebreaker::BattleTactics,
-    Tiebreaker::BattleTacticsDenied,
-    Tiebreaker::VictoryPointDifferential,
-    Tiebreaker::StrengthOfSchedule,
-    Tiebreaker::StrengthOfVictory,
-    Tiebreaker::HeadToHead,
-    Tiebreaker::ExtendedStrengthOfSchedule,
-    Tiebreaker::TournamentPoints,
-    Tiebreaker::OpponentsTournamentPoints,
-    Tiebreaker::SoftScores,
-    Tiebreaker::GrandStrategies,
-];
-
-/// The same of teams (`teams T29`): their own, and those of players that tell teams apart too.
-const OF_TEAMS: [Tiebreaker; 9] = [
-    Tiebreaker::MatchPoints,
-    Tiebreaker::GamePoints,
-    Tiebreaker::GamesWon,
-    Tiebreaker::BattlesDifferential,
-    Tiebreaker::BattlesVictoryPoints,
-    Tiebreaker::OpponentsMatchPoints,
-    Tiebreaker::OpponentsWinRecord,
-    Tiebreaker::StrengthOfSchedule,
-    Tiebreaker::HeadToHead,
-];
+/// Of the tie-breakers of players, those that tell teams apart too (`teams T29`): they are offered after the teams' own.
+const OF_TEAMS_TOO: [Tiebreaker; 3] =
+    [Tiebreaker::OpponentsWinRecord, Tiebreaker::StrengthOfSchedule, Tiebreaker::HeadToHead];
 
 /// Tie-breakers to choose from: each by its name, with its label.
 pub type KnownTiebreakers = Vec<(&'static str, Message)>;
@@ -44,7 +18,8 @@ pub type KnownTiebreakers = Vec<(&'static str, Message)>;
 /// The tie-breakers that mean something among those who are entered.
 pub fn tiebreakers_of_entrants(settings: &Settings) -> KnownTiebreakers {
     if settings.entrants.have_matches() {
-        OF_TEAMS.map(|known| (known.as_str(), label_among_teams(known))).to_vec()
+        let known = Tiebreaker::OF_TEAMS.into_iter().chain(OF_TEAMS_TOO);
+        known.map(|known| (known.as_str(), label_among_teams(known))).collect()
     } else {
         tiebreakers_of(settings.game())
     }
@@ -65,8 +40,13 @@ pub fn tiebreakers_of(system: &System) -> KnownTiebreakers {
         Tiebreaker::TournamentPoints | Tiebreaker::OpponentsTournamentPoints => system.result.has_points(),
         _ => true,
     };
-    let known = OF_PLAYERS.into_iter().filter(means);
+    let known = list_tiebreakers_of_players().filter(means);
     known.map(|known| (known.as_str(), told(&known).part("label"))).collect()
+}
+
+/// Those of players, as in the event file (`S2`–`S6`), in the order that they are offered.
+fn list_tiebreakers_of_players() -> impl Iterator<Item = Tiebreaker> {
+    Tiebreaker::OF_PLAYERS.into_iter().chain(Tiebreaker::OF_MARKS)
 }
 
 /// What results count as, before any tie-breaker.
@@ -134,8 +114,7 @@ pub fn tell_worth(settings: &Settings, worth: Worth<'_>, (points, tactics): (u32
 pub fn tell_ranking_error(error: &RankingError) -> Message {
     match error {
         RankingError::Unknown(name) => {
-            let known = Tiebreaker::OF_PLAYERS.into_iter().chain(Tiebreaker::OF_MARKS);
-            let known: Vec<&str> = known.map(Tiebreaker::as_str).collect();
+            let known: Vec<&str> = list_tiebreakers_of_players().map(Tiebreaker::as_str).collect();
             say!("ranking-error-unknown", name, known)
         }
         RankingError::Twice(name) => say!("ranking-error-twice", name),

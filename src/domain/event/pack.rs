@@ -32,103 +32,104 @@ use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Everything an organiser sets for an event. Stored as JSON, so a field added later has its default here.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-#[expect(clippy::struct_excessive_bools, reason = "four choices that do not exclude each other")]
-pub struct Settings {
-    /// The game system's id (`E2`).
-    pub system: String,
-    /// The game as the organiser changed it for this event; none: as the system with that id has it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub own_system: Option<OwnSystem>,
-    /// `E3`
-    pub points_limit: u32,
-    /// `E6`
-    pub rounds: u32,
-    /// Places; further sign-ups wait (`E1`).
-    pub capacity: u32,
-    pub starts_on: Option<NaiveDate>,
-    pub ends_on: Option<NaiveDate>,
-    /// IANA name; every time on the pages is in it.
-    pub time_zone: String,
-    pub venue: String,
-    pub address: String,
-    pub about: String,
-    /// The event's own colour.
-    pub accent: Accent,
-    /// Rules and battle profiles published later are not used; none: the roster deadline's day (`E4`).
-    pub rules_cut_off: Option<NaiveDate>,
-    pub rosters: RosterPolicy,
-    pub roster_deadline: Option<DateTime<Utc>>,
-    /// From when all players see all rosters, when they are open (`E5`).
-    pub rosters_open_at: Option<DateTime<Utc>>,
-    /// What the organiser chose about how rosters are checked.
-    pub composition: CompositionChoices,
-    /// `E7`
-    pub round_minutes: u32,
-    pub break_minutes: u32,
-    pub doors_open_at: Option<NaiveTime>,
-    pub first_round_at: Option<NaiveTime>,
-    /// The parts of all days as the organiser set them, in order; empty: as they follow from the settings above.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub timetable: Vec<TimetablePart>,
-    /// `E8`
-    pub battleplans: BattleplanChoice,
-    /// Slugs, one a round, where they are fixed.
-    pub battleplan_list: Vec<String>,
-    /// The organiser's own, beside those of the system (`B`).
-    pub own_battleplans: Vec<Battleplan>,
-    /// How the game's axes of missions are chosen; what is not there is drawn.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub axes: missions::AxisChoices,
-    /// `E9`
-    pub terrain: Terrain,
-    /// Whether the higher pairings play on the lower tables.
-    pub table_order: TableOrder,
-    pub pairing: PairingSettings,
-    pub ranking: RankingSettings,
-    /// Changes to the ranking after round 1, oldest first (`S8`).
-    pub ranking_changes: Vec<RankingChange>,
-    /// Players and visitors see standings and results up to this round alone; none: all.
-    pub standings_up_to: Option<RoundNumber>,
-    pub prizes: String,
-    pub painting: String,
-    pub ticket_price: String,
-    pub how_to_buy: String,
-    pub refunds: String,
-    /// After this day a withdrawal is marked "no refund" (`E13`).
-    pub refund_until: Option<NaiveDate>,
-    pub food: String,
-    pub ask_dietary: bool,
-    pub judges: String,
-    pub contact_email: String,
-    pub contact_phone: String,
-    pub overrun: String,
-    /// What is called out in a round (`C1`); none: what the game system says, scaled to the round's length.
-    pub call_outs: Vec<CallOut>,
-    /// `C3`
-    pub chess_clocks: bool,
-    /// A report that the opponent has not confirmed for so many minutes is marked on the desk.
-    pub confirm_minutes: u32,
-    pub paper_check: PaperCheck,
-    /// People sign up by themselves while the event is published.
-    pub public_registration: bool,
-    /// What people do by themselves, and what they should know of the place.
-    pub day: DaySettings,
-    /// What is given beside the battles.
-    pub soft: SoftSettings,
-    /// How files of players were read; the newest last.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub player_files: Vec<RememberedFile>,
-    /// Who is paired and ranked (`teams M5`).
-    #[serde(skip_serializing_if = "EntrantKind::are_players")]
-    pub entrants: EntrantKind,
-    /// How teams and pairs play, where they are entered.
-    #[serde(skip_serializing_if = "TeamSettings::is_default")]
-    pub team: TeamSettings,
-    /// Each round has a seed of its own. Not so in events from before that, whose one seed was promised.
-    pub seed_per_round: bool,
+settings_of_event! {
+    /// Everything an organiser sets for an event. Stored as JSON, so a field added later has its default here.
+    #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(default)]
+    Settings by system {
+        /// The game system's id (`E2`).
+        system: String = system.id.clone(),
+        /// The game as the organiser changed it for this event; none: as the system with that id has it.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        own_system: Option<OwnSystem>,
+        /// `E3`
+        points_limit: u32 = system.pack.points,
+        /// `E6`
+        rounds: u32 = system.pack.rounds,
+        /// Places; further sign-ups wait (`E1`).
+        capacity: u32 = system.pack.capacity,
+        starts_on: Option<NaiveDate>,
+        ends_on: Option<NaiveDate>,
+        /// IANA name; every time on the pages is in it.
+        time_zone: String = "Europe/London".into(),
+        venue: String,
+        address: String,
+        about: String,
+        /// The event's own colour.
+        accent: Accent,
+        /// Rules and battle profiles published later are not used; none: the roster deadline's day (`E4`).
+        rules_cut_off: Option<NaiveDate>,
+        rosters: RosterPolicy = RosterPolicy::Open,
+        roster_deadline: Option<DateTime<Utc>>,
+        /// From when all players see all rosters, when they are open (`E5`).
+        rosters_open_at: Option<DateTime<Utc>>,
+        /// What the organiser chose about how rosters are checked.
+        composition: CompositionChoices,
+        /// `E7`
+        round_minutes: u32 = system.pack.round_minutes,
+        break_minutes: u32 = system.pack.break_minutes,
+        doors_open_at: Option<NaiveTime> = NaiveTime::from_hms_opt(9, 0, 0),
+        first_round_at: Option<NaiveTime> = NaiveTime::from_hms_opt(9, 30, 0),
+        /// The parts of all days as the organiser set them, in order; empty: as they follow from the settings above.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        timetable: Vec<TimetablePart>,
+        /// `E8`
+        battleplans: BattleplanChoice = if system.has_dice() { BattleplanChoice::Dice } else { BattleplanChoice::Public },
+        /// Slugs, one a round, where they are fixed.
+        battleplan_list: Vec<String>,
+        /// The organiser's own, beside those of the system (`B`).
+        own_battleplans: Vec<Battleplan>,
+        /// How the game's axes of missions are chosen; what is not there is drawn.
+        #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+        axes: missions::AxisChoices,
+        /// `E9`
+        terrain: Terrain = Terrain::Preset,
+        /// Whether the higher pairings play on the lower tables.
+        table_order: TableOrder = TableOrder::HigherOnLower,
+        pairing: PairingSettings = PairingSettings::for_system(system),
+        ranking: RankingSettings = RankingSettings::for_system(system),
+        /// Changes to the ranking after round 1, oldest first (`S8`).
+        ranking_changes: Vec<RankingChange>,
+        /// Players and visitors see standings and results up to this round alone; none: all.
+        standings_up_to: Option<RoundNumber>,
+        prizes: String,
+        painting: String = system.pack.painting.clone(),
+        ticket_price: String,
+        how_to_buy: String,
+        refunds: String,
+        /// After this day a withdrawal is marked "no refund" (`E13`).
+        refund_until: Option<NaiveDate>,
+        food: String,
+        ask_dietary: bool = true,
+        judges: String,
+        contact_email: String,
+        contact_phone: String,
+        overrun: String = system.pack.overrun.clone(),
+        /// What is called out in a round (`C1`); none: what the game system says, scaled to the round's length.
+        call_outs: Vec<CallOut>,
+        /// `C3`
+        chess_clocks: bool,
+        /// A report that the opponent has not confirmed for so many minutes is marked on the desk.
+        confirm_minutes: u32 = 5,
+        paper_check: PaperCheck = PaperCheck::Once,
+        /// People sign up by themselves while the event is published.
+        public_registration: bool = true,
+        /// What people do by themselves, and what they should know of the place.
+        day: DaySettings,
+        /// What is given beside the battles.
+        soft: SoftSettings,
+        /// How files of players were read; the newest last.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        player_files: Vec<RememberedFile>,
+        /// Who is paired and ranked (`teams M5`).
+        #[serde(skip_serializing_if = "EntrantKind::are_players")]
+        entrants: EntrantKind,
+        /// How teams and pairs play, where they are entered.
+        #[serde(skip_serializing_if = "TeamSettings::is_default")]
+        team: TeamSettings,
+        /// Each round has a seed of its own. Not so in events from before that, whose one seed was promised.
+        seed_per_round: bool,
+    }
 }
 
 /// Where rosters are shown, and to whom (`E5`).
@@ -181,13 +182,6 @@ pub struct RankingChange {
     pub before: RankingRules,
     pub after: RankingRules,
     pub reason: String,
-}
-
-/// The preset of the game that a new event has: a one-day event of three rounds.
-impl Default for Settings {
-    fn default() -> Self {
-        Self::for_system(system::default())
-    }
 }
 
 impl Settings {
@@ -245,68 +239,6 @@ impl Settings {
     /// Whether somebody is to hand one in before they come to their table.
     pub fn asks_roster_before_play_of(&self, player: &Player) -> bool {
         self.rosters != RosterPolicy::AtTable && self.asks_roster_of(player) && !player.spare
-    }
-
-    /// What a new event of this game begins with.
-    pub fn for_system(system: &System) -> Self {
-        let pack = &system.pack;
-        Self {
-            system: system.id.clone(),
-            points_limit: pack.points,
-            rounds: pack.rounds,
-            capacity: pack.capacity,
-            starts_on: None,
-            ends_on: None,
-            time_zone: "Europe/London".into(),
-            venue: String::new(),
-            own_system: None,
-            address: String::new(),
-            about: String::new(),
-            accent: Accent::default(),
-            rules_cut_off: None,
-            rosters: RosterPolicy::Open,
-            roster_deadline: None,
-            rosters_open_at: None,
-            composition: CompositionChoices::default(),
-            round_minutes: pack.round_minutes,
-            break_minutes: pack.break_minutes,
-            doors_open_at: NaiveTime::from_hms_opt(9, 0, 0),
-            first_round_at: NaiveTime::from_hms_opt(9, 30, 0),
-            timetable: Vec::new(),
-            battleplans: if system.has_dice() { BattleplanChoice::Dice } else { BattleplanChoice::Public },
-            battleplan_list: Vec::new(),
-            own_battleplans: Vec::new(),
-            axes: missions::AxisChoices::new(),
-            terrain: Terrain::Preset,
-            table_order: TableOrder::HigherOnLower,
-            pairing: PairingSettings::for_system(system),
-            ranking: RankingSettings::for_system(system),
-            ranking_changes: Vec::new(),
-            standings_up_to: None,
-            prizes: String::new(),
-            painting: pack.painting.clone(),
-            ticket_price: String::new(),
-            how_to_buy: String::new(),
-            refunds: String::new(),
-            refund_until: None,
-            food: String::new(),
-            ask_dietary: true,
-            judges: String::new(),
-            contact_email: String::new(),
-            contact_phone: String::new(),
-            overrun: pack.overrun.clone(),
-            call_outs: Vec::new(),
-            chess_clocks: false,
-            confirm_minutes: 5,
-            paper_check: PaperCheck::Once,
-            public_registration: true,
-            day: DaySettings::default(),
-            soft: SoftSettings::default(),
-            player_files: Vec::new(),
-            entrants: EntrantKind::Players,
-            team: TeamSettings::default(),
-            seed_per_round: false,
-        }
     }
 
     /// The game that the event plays; that of a new event where nobody handed in such a system.

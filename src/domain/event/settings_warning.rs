@@ -141,9 +141,7 @@ impl Settings {
         warnings.extend(find_contradictions(self));
         warnings
     }
-}
 
-impl Settings {
     /// What of them does not fit those who play already, and the rounds that are drawn.
     pub fn warnings_beside(&self, players: usize, drawn: RoundNumber) -> Vec<SettingsWarning> {
         let places = self.capacity;
@@ -153,9 +151,7 @@ impl Settings {
         let short = short.then_some(SettingsWarning::FewerRoundsThanDrawn { rounds: self.rounds, drawn });
         [few, short, self.round_robin_warning(players)].into_iter().flatten().collect()
     }
-}
 
-impl Settings {
     /// Where the rounds of a round robin are not as many as those who play need to meet everybody.
     pub fn round_robin_warning(&self, players: usize) -> Option<SettingsWarning> {
         let planned = RoundNumber::up_to(self.rounds);

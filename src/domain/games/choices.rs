@@ -9,41 +9,28 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What an organiser chose for an event, on top of what the pack says; all of it is shown to everybody.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct CompositionChoices {
-    /// The season whose units and choices are allowed, where it is not the game system's own.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub season: Option<String>,
-    pub wording: ErrataWording,
-    pub allowed: BTreeSet<Allowance>,
-    pub lowered: Vec<Lowered>,
-    /// Battle profiles replaced for this event.
-    pub corrections: Vec<CatalogueCorrection>,
-    /// Publications that do not count here.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub left_out: Vec<LeftOutPublication>,
-    /// Kinds of publications that do not count here (`systems V10`).
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub left_out_kinds: Vec<LeftOutKind>,
-    /// Modules that the event plays without.
-    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
-    pub without: BTreeSet<RulesModule>,
-}
-
-impl Default for CompositionChoices {
-    fn default() -> Self {
-        Self {
-            season: None,
-            wording: ErrataWording::default(),
-            allowed: BTreeSet::from(Allowance::USUAL),
-            lowered: Vec::new(),
-            corrections: Vec::new(),
-            left_out: Vec::new(),
-            left_out_kinds: Vec::new(),
-            without: BTreeSet::new(),
-        }
+settings_of_event! {
+    /// What an organiser chose for an event, on top of what the pack says; all of it is shown to everybody.
+    #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(default)]
+    CompositionChoices {
+        /// The season whose units and choices are allowed, where it is not the game system's own.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        season: Option<String>,
+        wording: ErrataWording,
+        allowed: BTreeSet<Allowance> = BTreeSet::from(Allowance::USUAL),
+        lowered: Vec<Lowered>,
+        /// Battle profiles replaced for this event.
+        corrections: Vec<CatalogueCorrection>,
+        /// Publications that do not count here.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        left_out: Vec<LeftOutPublication>,
+        /// Kinds of publications that do not count here (`systems V10`).
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        left_out_kinds: Vec<LeftOutKind>,
+        /// Modules that the event plays without.
+        #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+        without: BTreeSet<RulesModule>,
     }
 }
 

@@ -118,7 +118,7 @@ enum_words! { Tiebreaker:
 }
 
 impl Tiebreaker {
-    /// Those of players; some of them tell teams apart too.
+    /// Those of players, in the order that they are offered; some of them tell teams apart too.
     pub const OF_PLAYERS: [Self; 12] = [
         Self::OpponentsWinRecord,
         Self::VictoryPoints,
@@ -137,7 +137,7 @@ impl Tiebreaker {
     /// Those of players in games whose chart marks something beside points.
     pub const OF_MARKS: [Self; 1] = [Self::GrandStrategies];
 
-    /// Those of teams alone.
+    /// Those of teams alone, in that order.
     pub const OF_TEAMS: [Self; 6] = [
         Self::MatchPoints,
         Self::GamePoints,

@@ -1,6 +1,6 @@
 //! How an event ranks its players, as the organiser sets it.
 
-use crate::domain::system::{self, RankedFirst, System};
+use crate::domain::system::RankedFirst;
 use serde::{Deserialize, Serialize};
 
 /// Everything that decides how players are ranked (`S1`–`S8`, `R8`).
@@ -11,25 +11,14 @@ pub struct RankingRules {
     pub bye_battle_tactics: u32,
 }
 
-/// How players are ranked (`S1`–`S8`).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct RankingSettings {
-    /// What counts before the tie-breakers (`S1`).
-    pub scoring: RankedFirst,
-    /// Names of the event file, in order.
-    pub tiebreakers: Vec<String>,
-}
-
-impl RankingSettings {
-    /// What a new event of this game begins with.
-    pub fn for_system(system: &System) -> Self {
-        Self { scoring: system.ranking.first, tiebreakers: system.ranking.tiebreakers.clone() }
-    }
-}
-
-impl Default for RankingSettings {
-    fn default() -> Self {
-        Self::for_system(system::default())
+settings_of_event! {
+    /// How players are ranked (`S1`–`S8`).
+    #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(default)]
+    RankingSettings by system {
+        /// What counts before the tie-breakers (`S1`).
+        scoring: RankedFirst = system.ranking.first,
+        /// Names of the event file, in order.
+        tiebreakers: Vec<String> = system.ranking.tiebreakers.clone(),
     }
 }

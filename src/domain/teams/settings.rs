@@ -74,45 +74,49 @@ impl EntrantKind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OtherEntrants;
 
-/// How an event of teams or pairs is played.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct TeamSettings {
-    /// Players a team, 2 to 10 (`teams T1`); 2 where pairs are entered.
-    pub size: u8,
-    pub roles: Roles,
-    /// Whether reserves hand in a roster beside those who play (`teams T4`).
-    pub reserve_rosters: bool,
-    /// How many other teams' rosters each team is given to check; 0: none (`teams T6`).
-    pub checks: u32,
-    pub checked_until: Option<DateTime<Utc>>,
-    pub draft: DraftSettings,
-    pub game_points: GamePoints,
-    pub result: MatchRule,
-    /// Between which the sum that counts is held; none: it counts as it is (`teams T24`).
-    pub cap: Option<SumLimits>,
-    /// What holds across the rosters of a team or a pair (`teams T3`, `teams D2`).
-    pub rules: Vec<RosterRule>,
-    /// What single units, and a pair's rosters together, may cost (`teams D2`, `teams D3`).
-    #[serde(skip_serializing_if = "PointCaps::is_empty")]
-    pub caps: PointCaps,
-    pub battleplans: BattleplansBy,
-    /// The battleplans of the tables of a match, in order, where they belong to tables (`teams T17`).
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub table_battleplans: BTreeMap<RoundNumber, Vec<String>>,
-    /// What a match without an opponent is worth (`teams T27`).
-    pub bye: TeamBye,
-    /// How teams are ranked (`teams T29`); players beside them by the pack's own ranking.
-    pub ranking: RankingSettings,
+settings_of_event! {
+    /// How an event of teams or pairs is played.
+    #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(default)]
+    TeamSettings {
+        /// Players a team, 2 to 10 (`teams T1`); 2 where pairs are entered.
+        size: u8 = 4,
+        roles: Roles,
+        /// Whether reserves hand in a roster beside those who play (`teams T4`).
+        reserve_rosters: bool,
+        /// How many other teams' rosters each team is given to check; 0: none (`teams T6`).
+        checks: u32,
+        checked_until: Option<DateTime<Utc>>,
+        draft: DraftSettings,
+        game_points: GamePoints,
+        result: MatchRule,
+        /// Between which the sum that counts is held; none: it counts as it is (`teams T24`).
+        cap: Option<SumLimits>,
+        /// What holds across the rosters of a team or a pair (`teams T3`, `teams D2`).
+        rules: Vec<RosterRule> = vec![RosterRule::FactionOnce],
+        /// What single units, and a pair's rosters together, may cost (`teams D2`, `teams D3`).
+        #[serde(skip_serializing_if = "PointCaps::is_empty")]
+        caps: PointCaps,
+        battleplans: BattleplansBy,
+        /// The battleplans of the tables of a match, in order, where they belong to tables (`teams T17`).
+        #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+        table_battleplans: BTreeMap<RoundNumber, Vec<String>>,
+        /// What a match without an opponent is worth (`teams T27`).
+        bye: TeamBye,
+        /// How teams are ranked (`teams T29`); players beside them by the pack's own ranking.
+        ranking: RankingSettings = ranking_of_new_event(),
+    }
 }
 
-/// How many may belong to a team beside those who play (`teams T2`).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Roles {
-    pub reserves: u32,
-    pub coaches: u32,
-    pub assistants: u32,
+settings_of_event! {
+    /// How many may belong to a team beside those who play (`teams T2`).
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(default)]
+    Roles {
+        reserves: u32 = 1,
+        coaches: u32 = 1,
+        assistants: u32 = 1,
+    }
 }
 
 /// A rule across the rosters of a team (`teams T3`) or a pair (`teams D2`).
@@ -162,36 +166,12 @@ impl Roles {
     pub const NONE: Self = Self { reserves: 0, coaches: 0, assistants: 0 };
 }
 
-impl Default for Roles {
-    fn default() -> Self {
-        Self { reserves: 1, coaches: 1, assistants: 1 }
-    }
-}
-
-impl Default for TeamSettings {
-    fn default() -> Self {
-        Self {
-            size: 4,
-            roles: Roles::default(),
-            reserve_rosters: false,
-            checks: 0,
-            checked_until: None,
-            draft: DraftSettings::default(),
-            game_points: GamePoints::default(),
-            result: MatchRule::default(),
-            cap: None,
-            rules: vec![RosterRule::FactionOnce],
-            caps: PointCaps::default(),
-            battleplans: BattleplansBy::Round,
-            table_battleplans: BTreeMap::new(),
-            bye: TeamBye::default(),
-            ranking: RankingSettings {
-                scoring: Scoring::MatchPoints,
-                tiebreakers: ["game_points", "games_won", "opponents_match_points", "head_to_head"]
-                    .map(ToOwned::to_owned)
-                    .to_vec(),
-            },
-        }
+/// Match points, and what tells teams apart that have as many.
+fn ranking_of_new_event() -> RankingSettings {
+    let tiebreakers = ["game_points", "games_won", "opponents_match_points", "head_to_head"];
+    RankingSettings {
+        scoring: Scoring::MatchPoints,
+        tiebreakers: tiebreakers.map(ToOwned::to_owned).to_vec(),
     }
 }
 

@@ -48,7 +48,8 @@ setting_tables! {
         public_registration: YES, "setting-public-registration";
     }
     ROSTERS {
-        rosters: Choice(list_roster_policies), "setting-rosters",
+        rosters: Choice(|_| list_told([RosterPolicy::Open, RosterPolicy::Closed, RosterPolicy::AtTable])),
+            "setting-rosters",
             pack: Some(Pack(Rosters, 1, Some(|all| pack::rosters_are(all.rosters))));
         roster_deadline: Moment, "setting-roster-deadline",
             pack: Some(Pack(Rosters, 2, Some(pack::describe_roster_deadline)));
@@ -69,7 +70,8 @@ setting_tables! {
             pack: Some(Pack(TheGame, 6, Some(pack::describe_terrain_placing)));
     }
     MISSIONS {
-        battleplans: Choice(list_battleplan_rules), "setting-battleplans";
+        battleplans: Choice(|_| list_told([BattleplanChoice::Dice, BattleplanChoice::Public, BattleplanChoice::Secret])),
+            "setting-battleplans";
         battleplan_list: Typed("area", list_battleplan_titles, choose_battleplans), "setting-battleplan-list",
             hint_of: Some(hint_at_battleplans),
             said: Some(|stored, all| say_list_of_choices::<String, _>(stored, |slug| all.battleplan_name(slug)));
@@ -154,20 +156,12 @@ fn choose_time_zone(all: &mut Settings, typed: &str) -> Result<(), Wording> {
     Ok(())
 }
 
-fn list_roster_policies(_: &Settings) -> Choices {
-    list_told([RosterPolicy::Open, RosterPolicy::Closed, RosterPolicy::AtTable])
-}
-
 fn list_terrain_choices(all: &Settings) -> Choices {
     let tell = |placed: Terrain| {
         let text = told(&placed);
         if all.game().has_layouts() { text } else { text.part("without-layouts") }
     };
     list_choices([Terrain::Preset, Terrain::RollOff].map(|placed| (placed, tell(placed))))
-}
-
-fn list_battleplan_rules(_: &Settings) -> Choices {
-    list_told([BattleplanChoice::Dice, BattleplanChoice::Public, BattleplanChoice::Secret])
 }
 
 /// One a line.

@@ -98,6 +98,8 @@ pub enum PackChapter {
     TheGame,
     Rosters,
     TheDay,
+    /// How teams or pairs play.
+    Teams,
     Tickets,
     People,
     ThePlace,

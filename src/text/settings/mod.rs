@@ -10,7 +10,7 @@ mod stored;
 pub mod teams;
 
 pub use self::{
-    line::{Choices, Control, PackChapter, PackFact, SettingLine, SettingTable},
+    line::{Choices, Control, PackChapter, PackFact, SettingLine, SettingTable, StoredWord},
     stored::{say_none, say_stored_text},
 };
 

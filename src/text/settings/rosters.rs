@@ -1,7 +1,8 @@
-//! How rosters are checked, as the log tells it: rules, publications and prices are set one by one, on pages of their own.
+//! How rosters are checked, as the log and the pack tell it: rules, publications and prices are set one by one, on pages of
+//! their own.
 
 use super::{
-    line::{Control::Elsewhere, setting_tables},
+    line::{Control::Elsewhere, PackChapter::Rosters, PackPlace as Pack, setting_tables},
     stored::{read_stored_json, say_list, say_list_of_choices, say_nothing, say_one_choice},
 };
 use crate::{
@@ -9,10 +10,13 @@ use crate::{
         catalogue::{CatalogueCorrection, LeftOutKind, LeftOutPublication},
         composition::{ErrataWording, Lowered},
         event::pack::Settings,
-        games::{Allowance, RulesModule},
+        games::{self, Allowance, RulesModule},
     },
-    text::{Wording, say, told},
+    text::{
+        TextFact, Wording, catalogues::tell_profile_change, pack::join_lines, rules::title_of, say, told,
+    },
 };
+use serde::Serialize;
 use std::collections::BTreeSet;
 
 setting_tables! {
@@ -22,15 +26,20 @@ setting_tables! {
         composition.wording: Elsewhere, "setting-composition-wording",
             said: Some(|stored, _| say_one_choice::<ErrataWording>(stored, |text| told(text).into()));
         composition.allowed: Elsewhere, "setting-composition-allowed",
-            said: Some(|stored, _| say_list_of_choices::<Allowance, _>(stored, told));
+            said: Some(|stored, _| say_list_of_choices::<Allowance, _>(stored, told)),
+            pack: Some(Pack(Rosters, 6, Some(tell_not_allowed)));
         composition.lowered: Elsewhere, "setting-composition-lowered",
-            said: Some(say_lowered_rules);
+            said: Some(say_lowered_rules), pack: Some(Pack(Rosters, 10, Some(tell_lowered_rules)));
         composition.corrections: Elsewhere, "setting-composition-corrections",
-            said: Some(|stored, _| say_list_of_choices::<CatalogueCorrection, _>(stored, |one| one.name().to_owned()));
+            said: Some(|stored, _| say_list_of_choices::<CatalogueCorrection, _>(stored, |one| one.name().to_owned())),
+            pack: Some(Pack(Rosters, 11, Some(tell_prices)));
         composition.left_out: Elsewhere, "setting-composition-left-out",
-            said: Some(|stored, _| say_list_of_choices::<LeftOutPublication, _>(stored, |one| one.title.clone()));
-        composition.left_out_kinds: Elsewhere, "setting-composition-left-out-kinds", said: Some(say_left_out_kinds);
-        composition.without: Elsewhere, "setting-composition-without", said: Some(say_left_out_modules);
+            said: Some(|stored, _| say_list_of_choices::<LeftOutPublication, _>(stored, |one| one.title.clone())),
+            pack: Some(Pack(Rosters, 8, Some(tell_left_out)));
+        composition.left_out_kinds: Elsewhere, "setting-composition-left-out-kinds", said: Some(say_left_out_kinds),
+            pack: Some(Pack(Rosters, 7, Some(tell_counted_kinds)));
+        composition.without: Elsewhere, "setting-composition-without", said: Some(say_left_out_modules),
+            pack: Some(Pack(Rosters, 9, Some(tell_modules)));
     }
 }
 
@@ -50,4 +59,71 @@ fn say_left_out_modules(stored: &str, _: &Settings) -> Option<Wording> {
     let without = read_stored_json::<BTreeSet<RulesModule>>(stored)?;
     let known = RulesModule::ALL.iter().filter(|module| without.contains(module));
     Some(say_list(known.map(told)).into())
+}
+
+/// Names between commas; nothing where there are none.
+fn list_names(names: impl Iterator<Item = Wording>) -> Wording {
+    let names: Vec<Wording> = names.collect();
+    if names.is_empty() {
+        return Wording::NONE;
+    }
+    say!("pack-names", names = names.into_iter().collect::<TextFact>()).into()
+}
+
+/// What a value is called.
+fn told_wording(value: &impl Serialize) -> Wording {
+    told(value).into()
+}
+
+/// What the game leaves to its events, and this one does not allow.
+fn tell_not_allowed(settings: &Settings) -> Wording {
+    let allowed = &settings.composition.allowed;
+    let game = games::find_game(&settings.system).unwrap_or_else(games::default);
+    let known = game.ruleset().allowances().iter().filter(|what| what.is_missed());
+    list_names(known.filter(|what| !allowed.contains(what)).map(told_wording))
+}
+
+/// The kinds of publications that count at an event; nothing where the game names none.
+fn tell_counted_kinds(settings: &Settings) -> Wording {
+    let is_out = |id: &str| settings.composition.left_out_kinds.iter().any(|one| one.kind == id);
+    let counted = settings.game().publication_kinds().iter().filter(|kind| !is_out(&kind.id));
+    list_names(counted.map(|kind| Wording::Words(kind.name.clone())))
+}
+
+/// Publications that do not count at an event, kinds of them first, a line each with the reason.
+fn tell_left_out(settings: &Settings) -> Wording {
+    let (game, choices) = (settings.game(), &settings.composition);
+    let called = |id: &str| game.publication_kinds().iter().find(|kind| kind.id == id);
+    let kinds = choices.left_out_kinds.iter().filter_map(|one| {
+        let kind = called(&one.kind)?;
+        Some(say!("pack-left-out-kind", kind = kind.name, reason = one.reason))
+    });
+    let told = choices.left_out.iter().map(|one| {
+        let (title, published, reason) = (&one.title, one.published_on, &one.reason);
+        say!("pack-left-out-publication", title, published, reason)
+    });
+    join_lines(kinds.chain(told))
+}
+
+/// What the event plays without.
+fn tell_modules(settings: &Settings) -> Wording {
+    let without = &settings.composition.without;
+    list_names(RulesModule::ALL.iter().filter(|one| without.contains(one)).map(told_wording))
+}
+
+/// Rules that count for less, a line each with the reason.
+fn tell_lowered_rules(settings: &Settings) -> Wording {
+    let title = |rule| games::find_game(&settings.system).map_or(Wording::NONE, |game| title_of(game, rule));
+    join_lines(settings.composition.lowered.iter().map(|one| {
+        let (rule, severity) = (one.rule, told(&one.severity).part("counts"));
+        say!("pack-lowered-rule", rule, title = title(one.rule), severity, reason = one.reason)
+    }))
+}
+
+/// What differs from what was published, a line each with the reason.
+fn tell_prices(settings: &Settings) -> Wording {
+    join_lines(settings.composition.corrections.iter().map(|one| {
+        let (name, faction, change) = (one.name(), one.faction(), tell_profile_change(&one.changed));
+        say!("pack-price", name, faction, change, reason = one.reason)
+    }))
 }

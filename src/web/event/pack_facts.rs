@@ -11,7 +11,6 @@ use crate::{
             seeds::RoundSeeds,
             vote::Vote,
         },
-        games::{self, RulesModule},
         round::{Round, RoundState},
         standings::Tiebreaker,
         system::{self, Battleplan, TerrainGuide},
@@ -20,14 +19,11 @@ use crate::{
     storage::{self, Tx},
     text::{
         Message, TextFact, Wording,
-        catalogues::tell_profile_change,
         pack::{join_lines, join_sentences, tell_pairing},
         ranking::tell_bye_value,
-        rules::title_of,
         say,
         settings::{PackChapter, PackFact, list_chapter_facts},
         systems::tell_axes,
-        team_pack::list_team_facts,
         told,
     },
     web::{
@@ -96,7 +92,8 @@ fn list_pack_parts(
     ranked.extend(seeds.into_iter().map(|(label, told)| (label.into(), told.into())));
     let mut game = of(PackChapter::TheGame, list_game_facts(settings));
     game.extend(tell_axes(settings).into_iter().map(|(label, told)| (label.into(), told.into())));
-    let teams = list_team_facts(settings);
+    let season = rules_of(settings, settings.date_at(here.now)).season.unwrap_or_default();
+    let rosters = vec![own_fact(5, say!("pack-season"), Wording::Words(season))];
     let given = vec![
         own_fact(7, say!("pack-awards"), awarded),
         own_fact(8, say!("pack-soft-scores"), tell_soft_scores(settings)),
@@ -107,9 +104,9 @@ fn list_pack_parts(
         (PackTopic::WhenAndWhere, of(PackChapter::WhenAndWhere, Vec::new())),
         (PackTopic::Timetable, schedule::list_timetable_facts(settings)),
         (PackTopic::TheGame, game),
-        (PackTopic::Rosters, of(PackChapter::Rosters, list_roster_facts(here))),
+        (PackTopic::Rosters, of(PackChapter::Rosters, rosters)),
         (PackTopic::TheDay, of(PackChapter::TheDay, Vec::new())),
-        (of_entrants, teams.into_iter().map(|(label, told)| (label.into(), told)).collect()),
+        (of_entrants, of(PackChapter::Teams, Vec::new())),
         (PackTopic::PairingAndRanking, ranked),
         (PackTopic::TicketsFoodAndPrizes, of(PackChapter::Tickets, given)),
         (PackTopic::People, of(PackChapter::People, people)),
@@ -189,85 +186,6 @@ fn tell_twists(settings: &Settings) -> Wording {
     join_lines(all.filter(is_played).filter_map(|plan| {
         let twist = plan.twist.as_ref()?;
         Some(say!("pack-twist", mission = plan.name, twist))
-    }))
-}
-
-/// What of the rosters is set elsewhere.
-fn list_roster_facts(here: &EventVisit) -> Vec<PackFact> {
-    let settings = &here.event.settings;
-    let season = rules_of(settings, settings.date_at(here.now)).season.unwrap_or_default();
-    let facts = [
-        (say!("pack-season"), Wording::Words(season)),
-        (say!("pack-not-allowed"), tell_not_allowed(settings)),
-        (say!("pack-counted"), tell_counted_kinds(settings)),
-        (say!("pack-left-out"), tell_left_out(settings)),
-        (say!("pack-played-without"), tell_modules(settings)),
-        (say!("pack-lowered-rules"), tell_lowered_rules(settings)),
-        (say!("pack-prices"), tell_prices(settings)),
-    ];
-    facts.into_iter().zip(5..).map(|((label, told), place)| own_fact(place, label, told)).collect()
-}
-
-/// Names between commas; nothing where there are none.
-fn list_names(names: impl Iterator<Item = Wording>) -> Wording {
-    let names: Vec<Wording> = names.collect();
-    if names.is_empty() {
-        return Wording::NONE;
-    }
-    say!("pack-names", names = names.into_iter().collect::<TextFact>()).into()
-}
-
-/// What a value is called.
-fn told_wording(value: &impl Serialize) -> Wording {
-    told(value).into()
-}
-
-fn tell_not_allowed(settings: &Settings) -> Wording {
-    let allowed = &settings.composition.allowed;
-    let game = games::find_game(&settings.system).unwrap_or_else(games::default);
-    let known = game.ruleset().allowances().iter().filter(|what| what.is_missed());
-    list_names(known.filter(|what| !allowed.contains(what)).map(told_wording))
-}
-
-/// The kinds of publications that count at an event; nothing where the game names none.
-fn tell_counted_kinds(settings: &Settings) -> Wording {
-    let is_out = |id: &str| settings.composition.left_out_kinds.iter().any(|one| one.kind == id);
-    let counted = settings.game().publication_kinds().iter().filter(|kind| !is_out(&kind.id));
-    list_names(counted.map(|kind| Wording::Words(kind.name.clone())))
-}
-
-/// Publications that do not count at an event, kinds of them first, a line each with the reason.
-fn tell_left_out(settings: &Settings) -> Wording {
-    let (game, choices) = (settings.game(), &settings.composition);
-    let called = |id: &str| game.publication_kinds().iter().find(|kind| kind.id == id);
-    let kinds = choices.left_out_kinds.iter().filter_map(|one| {
-        let kind = called(&one.kind)?;
-        Some(say!("pack-left-out-kind", kind = kind.name, reason = one.reason))
-    });
-    let told = choices.left_out.iter().map(|one| {
-        let (title, published, reason) = (&one.title, one.published_on, &one.reason);
-        say!("pack-left-out-publication", title, published, reason)
-    });
-    join_lines(kinds.chain(told))
-}
-
-fn tell_modules(settings: &Settings) -> Wording {
-    let without = &settings.composition.without;
-    list_names(RulesModule::ALL.iter().filter(|one| without.contains(one)).map(told_wording))
-}
-
-fn tell_lowered_rules(settings: &Settings) -> Wording {
-    let title = |rule| games::find_game(&settings.system).map_or(Wording::NONE, |game| title_of(game, rule));
-    join_lines(settings.composition.lowered.iter().map(|one| {
-        let (rule, severity) = (one.rule, told(&one.severity).part("counts"));
-        say!("pack-lowered-rule", rule, title = title(one.rule), severity, reason = one.reason)
-    }))
-}
-
-fn tell_prices(settings: &Settings) -> Wording {
-    join_lines(settings.composition.corrections.iter().map(|one| {
-        let (name, faction, change) = (one.name(), one.faction(), tell_profile_change(&one.changed));
-        say!("pack-price", name, faction, change, reason = one.reason)
     }))
 }
 

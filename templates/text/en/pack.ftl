@@ -79,18 +79,12 @@ pack-rosters-are = { $policy ->
    *[open] Handed in here. All players see them from the time below.
 }
 pack-season = Season
-pack-not-allowed = Not allowed
-pack-counted = Publications in use
-pack-left-out = Excluded publications
 pack-left-out-kind = All { $kind }: { $reason }
 pack-left-out-publication = { $published ->
     [none] { $title }: { $reason }
    *[other] { $title } ({ DATETIME($published, style: "weekday") }): { $reason }
 }
-pack-played-without = Excluded rules modules
-pack-lowered-rules = Relaxed rules
 pack-lowered-rule = { $rule } ({ $title }): { $severity }. { $reason }
-pack-prices = Profile corrections
 # What a unit costs here: $change is "110 points, not 120" or similar. A Regiment of Renown has no $faction.
 pack-price = { $faction ->
     [none] { $name } (Regiment of Renown): { $change }. { $reason }
@@ -250,7 +244,6 @@ pack-judges = Judges
 pack-judges-named = { $names }. A judge's ruling is final for that battle.
 
 # How teams or pairs play.
-pack-played-by = Format
 # $entrants is "Pairs: two players, one battle".
 pack-played-by-pairs = { $entrants }, one place.
 # $beside: who can be in a team besides its players.
@@ -270,19 +263,15 @@ pack-assistants = { $count ->
     [one] { $count } assistant
    *[other] { $count } assistants
 }
-pack-who-plays-whom = Captains' draft
 # $method is how the battles of a match are made, $minutes how long a step of it takes.
 pack-draft = { $minutes ->
     [none] { $method }.
     [one] { $method }. Each step has { $minutes } minute; missing choices are then made at random.
    *[other] { $method }. Each step has { $minutes } minutes; missing choices are then made at random.
 }
-pack-tables-of-match = Table choice
 pack-tables-of-match-told = { $choice }.
-pack-played-at-tables = { -missions-title } by table
 pack-missions-of-round = Round { $round }: { $missions }
 pack-missions-by-table = By table: { $missions }
-pack-battle-is-worth = Game points
 # The winner's points first, then the opponent's: 20–0.
 pack-worth-by-outcome = Major victory { $major-own }–{ $major-theirs }, minor victory { $minor-own }–{ $minor-theirs }, draw { $draw }–{ $draw } game points.
     .logged = Major victory { $major-own }–{ $major-theirs }, minor victory { $minor-own }–{ $minor-theirs }, draw { $draw }–{ $draw } game points
@@ -297,7 +286,6 @@ pack-worth-of-the-game = By the game's tournament points chart.
     .logged = By the game's tournament points chart
 pack-worth-wins = 1 point per battle won.
     .logged = 1 point per battle won
-pack-match-is-won = Winning a match
 pack-won-by-majority = The team that wins more battles.
     .logged = The team that wins more battles
 pack-won-by-window = { $from } game points win the match; otherwise it's a draw.
@@ -308,14 +296,12 @@ pack-won-by-cut-off = { $two-from } or more game points: 2 match points. { $none
 pack-won-never = Matches aren't won or lost. Only game points count.
     .logged = Matches aren't won or lost. Only game points count
 pack-sum-limits = A team's total counts as at least { $floor } and at most { $cap }.
-pack-across-rosters = Roster limits
 # $rule: what the rosters of a team can share.
 pack-roster-rule = { $rule }.
 pack-cap-unit = No unit over { $most } points.
 pack-cap-monster = No monster over { $most } points.
 pack-cap-reinforced = No reinforced unit over { $most } points.
 pack-cap-together = A pair's rosters total at most { $most } points.
-pack-rosters-to-check = Roster checks
 pack-checks = { $checks ->
     [one] Each team checks { $checks } other team's rosters.
    *[other] Each team checks { $checks } other teams' rosters.

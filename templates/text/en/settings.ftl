@@ -325,6 +325,7 @@ setting-entrants = Format
 setting-team-size = Players per team
     .hint = 2 to 10; pairs have 2.
     .logged = players per team
+    .pack = Format
 setting-team-roles-reserves = Reserves per team
     .logged = reserves per team
 setting-team-roles-coaches = Coaches per team
@@ -340,6 +341,7 @@ setting-team-reserve-rosters = Reserves hand in a roster too
 setting-team-draft-method = Method
     .refused = This captains' draft needs a different team size. Choose another.
     .logged = captains' draft
+    .pack = Captains' draft
 setting-team-draft-at-four = Last four players
     .hint = Only for drafts with a defender and attackers.
     .logged = last four players
@@ -376,6 +378,7 @@ setting-team-caps-together = Maximum pair points
 setting-team-checks = Rosters to check
     .hint = Other teams' rosters that each team checks, or 0 for none.
     .logged = teams each team checks
+    .pack = Roster checks
 setting-team-checked-until = Check deadline
     .hint = Leave empty for no deadline.
     .logged = team check deadline
@@ -392,14 +395,17 @@ setting-team-bye-game-points = Game points for a bye
 setting-team-bye-games-won = Games won for a bye
     .logged = games won for a bye
 
-## Only in the log
+## Only in the log and the pack
 
 setting-team = team format
 setting-team-game-points = game points per battle
+    .pack = Game points
 setting-team-result = how matches are won
+    .pack = Winning a match
 setting-team-cap = match total limits
     .stored = { $floor } to { $cap }
 setting-team-rules = team roster rules
+    .pack = Roster limits
 setting-team-ranking-tiebreakers = team tie-breakers
 
 ## The page of how rounds are paired
@@ -441,18 +447,24 @@ setting-player-files = player files read
        *[other] { $count } files
     }
 
-## Roster rules, only in the log
+## Roster rules, in the log and the pack
 
 setting-composition = roster rules
 setting-composition-season = season
 setting-composition-wording = rules text
 setting-composition-allowed = allowed on rosters
+    .pack = Not allowed
 setting-composition-lowered = relaxed rules
     .stored = { $rule } { $severity }
+    .pack = Relaxed rules
 setting-composition-corrections = profile corrections
+    .pack = Profile corrections
 setting-composition-left-out = excluded publications
+    .pack = Excluded publications
 setting-composition-left-out-kinds = excluded publication types
+    .pack = Publications in use
 setting-composition-without = excluded rules modules
+    .pack = Excluded rules modules
 
 ## In the log
 

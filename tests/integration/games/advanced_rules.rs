@@ -137,7 +137,13 @@ async fn v01_v03_v04_parts_of_the_rules_are_left_out_and_told() {
     let floor = Floor::with_players(1).await;
     let phone = floor.phone(1).await;
     verdict(&phone).await.is(200).hides("Not checked");
-    floor.site.visitor().get(PACK).await.says_not(text!("pack-played-without")).shows("Terrain");
+    floor
+        .site
+        .visitor()
+        .get(PACK)
+        .await
+        .says_not(text!("setting-composition-without").part("pack"))
+        .shows("Terrain");
     let page = floor.desk.get(RULES).await;
     page.is(200)
         .says(text!("desk-roster-rules-modules"))
@@ -152,12 +158,14 @@ async fn v01_v03_v04_parts_of_the_rules_are_left_out_and_told() {
     let told = verdict(&phone).await;
     told.is(200).says(text!("verdict-no-composition"));
     let pack = floor.site.visitor().get(PACK).await;
-    pack.says(text!("pack-played-without")).shows("Terrain, Army Composition").hides("terrain features");
+    pack.says(text!("setting-composition-without").part("pack"))
+        .shows("Terrain, Army Composition")
+        .hides("terrain features");
     let log = floor.desk.get("/e/spring-open/desk/audit").await;
     log.shows("set the event to play without Terrain, Army Composition");
     choose(&floor.desk, &all_but(&[])).await.leads_to(RULES);
     verdict(&phone).await.hides("Not checked");
-    floor.site.visitor().get(PACK).await.says_not(text!("pack-played-without"));
+    floor.site.visitor().get(PACK).await.says_not(text!("setting-composition-without").part("pack"));
 }
 
 #[test]
@@ -194,7 +202,7 @@ async fn v10_publications_that_do_not_count_at_an_event_are_left_out_with_a_reas
     let told = verdict(&phone).await;
     told.shows("January (10 January 2025)").hides("Battlescroll March").hides("costs 170");
     let pack = site.visitor().get(PACK).await;
-    pack.says(text!("pack-left-out"));
+    pack.says(text!("setting-composition-left-out").part("pack"));
     pack.shows("Battlescroll March (Sat 1 Mar 2025): Not on general sale yet.");
     let log = desk.get("/e/spring-open/desk/audit").await;
     log.shows("excluded Battlescroll March from this event").shows("Not on general sale yet.");
@@ -208,7 +216,11 @@ async fn v10_publications_that_do_not_count_at_an_event_are_left_out_with_a_reas
 async fn v10_all_publications_of_a_kind_are_left_out_at_once_later_ones_too() {
     let ByTheRulesOf { site, admin, desk, phone } = ByTheRulesOf::day("2025-05-01").await;
     import(&admin, "", "january.csv", JANUARY.as_bytes()).await.is(200);
-    site.visitor().get(PACK).await.says(text!("pack-counted")).shows("Battletomes, Battlescrolls");
+    site.visitor()
+        .get(PACK)
+        .await
+        .says(text!("setting-composition-left-out-kinds").part("pack"))
+        .shows("Battletomes, Battlescrolls");
 
     let scrolls = [("do", "leave-out-kind"), ("kind", "battlescroll")];
     choose(&desk, &[&scrolls[..], &[("left_out_reason", "")]].concat())

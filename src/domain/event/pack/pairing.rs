@@ -3,34 +3,37 @@
 use crate::domain::{
     numbers::RoundNumber,
     pairing::{ClubRule, Clubs, LeaverWay, formats::group_count},
-    system::{self, System},
 };
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, de::Error};
+use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// How rounds are drawn (`P1`–`P7`). The default is the handbook's.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "StoredPairing")]
-pub struct PairingSettings {
-    /// How strongly club mates are kept apart, round by round.
-    pub clubs: Clubs,
-    /// Rounds that are not made as the handbook says.
-    pub methods: BTreeMap<RoundNumber, Method>,
-    /// Player numbers, the strongest first, for rounds that need an order; who is not listed comes after them.
-    pub seeds: Vec<u32>,
-    /// Pairs of the rounds that are made from a list, by player number.
-    pub lists: BTreeMap<RoundNumber, Vec<(u32, u32)>>,
-    /// Players in a group of a round robin; 0: all in one.
-    pub group_size: u32,
-    /// Players in the cut, 2 to 64.
-    pub cut_size: u32,
-    /// Those who lose the semi-finals of a cut meet beside the final.
-    pub third_place: bool,
-    /// By player number: what becomes of a place in a cut whose player has left.
-    pub cut_leavers: BTreeMap<u32, LeaverWay>,
-    /// What a bye counts as (`R8`).
-    pub bye_victory_points: u32,
-    pub bye_battle_tactics: u32,
+settings_of_event! {
+    /// How rounds are drawn (`P1`–`P7`). The default is the handbook's.
+    #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(default)]
+    PairingSettings by system {
+        /// How strongly club mates are kept apart, round by round.
+        #[serde(alias = "avoid_club_rounds", deserialize_with = "read_stored_clubs")]
+        clubs: Clubs,
+        /// Rounds that are not made as the handbook says.
+        methods: BTreeMap<RoundNumber, Method>,
+        /// Player numbers, the strongest first, for rounds that need an order; who is not listed comes after them.
+        seeds: Vec<u32>,
+        /// Pairs of the rounds that are made from a list, by player number.
+        lists: BTreeMap<RoundNumber, Vec<(u32, u32)>>,
+        /// Players in a group of a round robin; 0: all in one.
+        group_size: u32,
+        /// Players in the cut, 2 to 64.
+        cut_size: u32 = 8,
+        /// Those who lose the semi-finals of a cut meet beside the final.
+        third_place: bool,
+        /// By player number: what becomes of a place in a cut whose player has left.
+        cut_leavers: BTreeMap<u32, LeaverWay>,
+        /// What a bye counts as (`R8`).
+        bye_victory_points: u32 = system.bye.victory_points,
+        bye_battle_tactics: u32 = system.bye.battle_tactics,
+    }
 }
 
 /// How one round is made.
@@ -61,30 +64,6 @@ enum_words! { Method:
     Standing "standing", RoundRobin "round_robin", Cut "cut"
 }
 
-impl Default for PairingSettings {
-    fn default() -> Self {
-        Self::for_system(system::default())
-    }
-}
-
-impl PairingSettings {
-    /// What a new event of this game begins with.
-    pub fn for_system(system: &System) -> Self {
-        Self {
-            clubs: Clubs::default(),
-            methods: BTreeMap::new(),
-            seeds: Vec::new(),
-            lists: BTreeMap::new(),
-            group_size: 0,
-            cut_size: 8,
-            third_place: false,
-            cut_leavers: BTreeMap::new(),
-            bye_victory_points: system.bye.victory_points,
-            bye_battle_tactics: system.bye.battle_tactics,
-        }
-    }
-}
-
 impl PairingSettings {
     pub fn method(&self, round: RoundNumber) -> Method {
         self.methods.get(&round).copied().unwrap_or_default()
@@ -111,63 +90,16 @@ impl PairingSettings {
     }
 }
 
-/// As settings were and are stored: before rounds had a rule each, there was a list of rounds.
-#[derive(Deserialize)]
-#[serde(default)]
-struct StoredPairing {
-    clubs: Option<Clubs>,
-    avoid_club_rounds: Option<Vec<RoundNumber>>,
-    methods: BTreeMap<RoundNumber, Method>,
-    seeds: Vec<u32>,
-    lists: BTreeMap<RoundNumber, Vec<(u32, u32)>>,
-    group_size: u32,
-    cut_size: u32,
-    third_place: bool,
-    cut_leavers: BTreeMap<u32, LeaverWay>,
-    bye_victory_points: u32,
-    bye_battle_tactics: u32,
-}
-
-impl Default for StoredPairing {
-    fn default() -> Self {
-        let PairingSettings { methods, seeds, lists, group_size, cut_size, .. } = PairingSettings::default();
-        let PairingSettings { bye_victory_points, bye_battle_tactics, .. } = PairingSettings::default();
-        Self {
-            clubs: None,
-            avoid_club_rounds: None,
-            methods,
-            seeds,
-            lists,
-            group_size,
-            cut_size,
-            third_place: false,
-            cut_leavers: BTreeMap::new(),
-            bye_victory_points,
-            bye_battle_tactics,
-        }
+/// As rules, or as it was stored before rounds had a rule each: as a list of rounds.
+fn read_stored_clubs<'de, D: Deserializer<'de>>(stored: D) -> Result<Clubs, D::Error> {
+    let stored = Value::deserialize(stored)?;
+    if stored.is_array() {
+        let apart: Vec<RoundNumber> = serde_json::from_value(stored).map_err(D::Error::custom)?;
+        let rounds = apart.into_iter().map(|round| (round, ClubRule::Strong)).collect();
+        return Ok(Clubs { rounds, otherwise: ClubRule::Off });
     }
-}
-
-impl From<StoredPairing> for PairingSettings {
-    fn from(stored: StoredPairing) -> Self {
-        let mut settings = Self {
-            clubs: stored.clubs.clone().unwrap_or_default(),
-            methods: stored.methods,
-            seeds: stored.seeds,
-            lists: stored.lists,
-            group_size: stored.group_size,
-            cut_size: stored.cut_size,
-            third_place: stored.third_place,
-            cut_leavers: stored.cut_leavers,
-            bye_victory_points: stored.bye_victory_points,
-            bye_battle_tactics: stored.bye_battle_tactics,
-        };
-        if let (None, Some(rounds)) = (stored.clubs, stored.avoid_club_rounds) {
-            settings.clubs = Clubs::with_one_rule(ClubRule::Off);
-            settings.set_avoid_club_rounds(&rounds);
-        }
-        settings
-    }
+    let rules: Option<Clubs> = serde_json::from_value(stored).map_err(D::Error::custom)?;
+    Ok(rules.unwrap_or_default())
 }
 
 #[cfg(test)]

@@ -2,15 +2,17 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The draft of every match of an event.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct DraftSettings {
-    pub method: DraftMethod,
-    pub at_four: AtFour,
-    pub tables: TableChoice,
-    /// For each step; what is missing then is drawn from the event's seed (`teams T19`). None: no clock.
-    pub step_minutes: Option<u32>,
+settings_of_event! {
+    /// The draft of every match of an event.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(default)]
+    DraftSettings {
+        method: DraftMethod,
+        at_four: AtFour,
+        tables: TableChoice,
+        /// For each step; what is missing then is drawn from the event's seed (`teams T19`). None: no clock.
+        step_minutes: Option<u32> = Some(3),
+    }
 }
 
 /// Who plays whom.
@@ -60,17 +62,6 @@ pub enum TableChoice {
     InTurns,
     /// Drawn from the event's seed.
     Random,
-}
-
-impl Default for DraftSettings {
-    fn default() -> Self {
-        Self {
-            method: DraftMethod::default(),
-            at_four: AtFour::default(),
-            tables: TableChoice::default(),
-            step_minutes: Some(3),
-        }
-    }
 }
 
 impl DraftMethod {

@@ -4,10 +4,9 @@
 use crate::{
     domain::{
         catalogue::LeftOutPublication,
-        composition::ErrataWording,
         games::{CompositionChoices, Game},
     },
-    text::{Speaker, catalogues::tell_profile_change, told},
+    text::{Speaker, catalogues::tell_profile_change, settings::StoredWord, told},
     token::token_hash,
     web::forms::{
         form::Form,
@@ -24,7 +23,7 @@ pub(super) fn form_of_rule_pieces(choices: &CompositionChoices, game: Game) -> F
     }
     for one in &choices.lowered {
         form.set(
-            &field_of_rule(&one.rule.to_string()),
+            &field_of_piece("rule", &one.rule.to_string()),
             format!("{} {}", speaker.say(&told(&one.severity).part("counts")), one.reason),
         );
     }
@@ -32,7 +31,7 @@ pub(super) fn form_of_rule_pieces(choices: &CompositionChoices, game: Game) -> F
         form.set(&field_of_publication(one), &one.reason);
     }
     for one in &choices.left_out_kinds {
-        form.set(&field_of_kind(&one.kind), &one.reason);
+        form.set(&field_of_piece("kind", &one.kind), &one.reason);
     }
     for one in &choices.corrections {
         form.set(
@@ -43,34 +42,21 @@ pub(super) fn form_of_rule_pieces(choices: &CompositionChoices, game: Game) -> F
     form
 }
 
-/// Puts the form that allows over what is allowed by now.
-pub(super) fn merge_allowed(form: &mut Form, (choices, game): (&CompositionChoices, Game)) -> Meanwhile {
-    let ticked: Vec<String> = form.values("allowed").into_iter().map(str::to_owned).collect();
-    for what in game.ruleset().allowances() {
-        form.set(
-            &field_of_allowance(what.as_str()),
-            word_of_tick(ticked.iter().any(|one| one == what.as_str())),
-        );
+/// Puts a form of boxes, of what is allowed or of the modules, over what stands by now. A box is sent as a word of `sent`,
+/// and each is a piece.
+pub(super) fn merge_boxes(form: &mut Form, sent: &str, now: &Form) -> Meanwhile {
+    let ticked: Vec<String> = form.values(sent).into_iter().map(|word| field_of_piece(sent, word)).collect();
+    let is_box = |name: &&String| name.strip_prefix(sent).is_some_and(|rest| rest.starts_with('-'));
+    for name in now.all().iter().map(|(name, _)| name).filter(is_box) {
+        form.set(name, word_of_tick(ticked.contains(name)));
     }
-    three_way_merge::merge_forms(form, &form_of_allowances(choices, game), &[])
-}
-
-/// Puts the form of the modules over what is played by now.
-pub(super) fn merge_modules(form: &mut Form, (choices, game): (&CompositionChoices, Game)) -> Meanwhile {
-    let ticked: Vec<String> = form.values("module").into_iter().map(str::to_owned).collect();
-    for one in game.ruleset().modules() {
-        form.set(
-            &field_of_module(one.as_str()),
-            word_of_tick(ticked.iter().any(|other| other == one.as_str())),
-        );
-    }
-    three_way_merge::merge_forms(form, &form_of_modules(choices, game), &[])
+    three_way_merge::merge_forms(form, now, &[])
 }
 
 /// The piece that a button is about, where it is one of many.
 pub(super) fn read_asked_piece(form: &Form) -> Option<String> {
     Some(match form.value("do") {
-        "lower" | "raise" => field_of_rule(form.value("rule")),
+        "lower" | "raise" => field_of_piece("rule", form.value("rule")),
         "leave-out" | "count-again" => {
             let published_on = form.value("published_on").trim().parse().ok();
             field_of_publication(&LeftOutPublication {
@@ -79,63 +65,43 @@ pub(super) fn read_asked_piece(form: &Form) -> Option<String> {
                 reason: String::new(),
             })
         }
-        "leave-out-kind" | "count-kind-again" => field_of_kind(form.value("kind")),
+        "leave-out-kind" | "count-kind-again" => field_of_piece("kind", form.value("kind")),
         "correct" | "published" => field_of_unit(form.value("faction").trim(), form.value("unit").trim()),
         _ => return None,
     })
 }
 
-/// The field of something that may be allowed.
-pub(super) fn field_of_allowance(what: &str) -> String {
-    format!("allowed-{what}")
+/// The field of a piece: `allowed-legends`, `module-terrain`.
+pub(super) fn field_of_piece(of: &str, what: &str) -> String {
+    format!("{of}-{what}")
 }
 
-/// The field of a part of the rules.
-pub(super) fn field_of_module(what: &str) -> String {
-    format!("module-{what}")
-}
-
-fn form_of_allowances(choices: &CompositionChoices, game: Game) -> Form {
+pub(super) fn form_of_allowances(choices: &CompositionChoices, game: Game) -> Form {
     let mut form = Form::default();
     for what in game.ruleset().allowances() {
-        form.set(&field_of_allowance(what.as_str()), word_of_tick(choices.allowed.contains(what)));
+        form.set(&field_of_piece("allowed", what.as_str()), word_of_tick(choices.allowed.contains(what)));
     }
-    form.set("wording", code_of_wording(choices));
+    form.set("wording", choices.wording.word());
     form.set("season", choices.season.as_deref().unwrap_or_default());
     form
 }
 
-fn form_of_modules(choices: &CompositionChoices, game: Game) -> Form {
+pub(super) fn form_of_modules(choices: &CompositionChoices, game: Game) -> Form {
     let mut form = Form::default();
     for one in game.ruleset().modules() {
-        form.set(&field_of_module(one.as_str()), word_of_tick(!choices.without.contains(one)));
+        form.set(&field_of_piece("module", one.as_str()), word_of_tick(!choices.without.contains(one)));
     }
     form
-}
-
-fn code_of_wording(choices: &CompositionChoices) -> &'static str {
-    match choices.wording {
-        ErrataWording::Original => "original",
-        ErrataWording::Errata => "errata",
-    }
 }
 
 fn word_of_tick(on: bool) -> &'static str {
     if on { "on" } else { "off" }
 }
 
-fn field_of_rule(rule: &str) -> String {
-    format!("rule-{rule}")
-}
-
-fn field_of_kind(kind: &str) -> String {
-    format!("kind-{kind}")
-}
-
 fn field_of_publication(one: &LeftOutPublication) -> String {
-    format!("out-{}", token_hash(&format!("{} {:?}", one.title, one.published_on)))
+    field_of_piece("out", &token_hash(&format!("{} {:?}", one.title, one.published_on)))
 }
 
 fn field_of_unit(faction: &str, unit: &str) -> String {
-    format!("unit-{}", token_hash(&format!("{faction}\n{unit}").to_lowercase()))
+    field_of_piece("unit", &token_hash(&format!("{faction}\n{unit}").to_lowercase()))
 }

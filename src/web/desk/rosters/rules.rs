@@ -1,7 +1,7 @@
 //! How this event's rosters are checked: what is allowed, which rules count for less, which prices differ.
 
 use super::rule_pieces::{
-    field_of_allowance, field_of_module, form_of_rule_pieces, merge_allowed, merge_modules, read_asked_piece,
+    field_of_piece, form_of_allowances, form_of_modules, form_of_rule_pieces, merge_boxes, read_asked_piece,
 };
 use crate::{
     actions::rosters::{self, RuleChange},
@@ -88,7 +88,7 @@ impl RulesPage<'_> {
     /// As it stands, or as it was sent.
     fn allows(&self, what: &Allowance) -> bool {
         match self.form.value("do") {
-            "allow" => self.form.is_ticked(&field_of_allowance(what.as_str())),
+            "allow" => self.form.is_ticked(&field_of_piece("allowed", what.as_str())),
             _ => self.choices().allowed.contains(what),
         }
     }
@@ -162,7 +162,7 @@ impl RulesPage<'_> {
 
     fn is_without(&self, one: &RulesModule) -> bool {
         match self.form.value("do") {
-            "modules" => !self.form.is_ticked(&field_of_module(one.as_str())),
+            "modules" => !self.form.is_ticked(&field_of_piece("module", one.as_str())),
             _ => self.choices().without.contains(one),
         }
     }
@@ -204,14 +204,14 @@ pub async fn save_roster_rules(app: Data<App>, here: Organiser, mut form: Form) 
     let next = Next::lead_to_page(&here, here.to("desk/rosters/rules"))
         .saying(say!("desk-roster-rules-judged-again"))
         .or_twice("");
-    let stands = (&here.event.settings.composition, game_of(&here.event.settings.system));
+    let (choices, game) = (&here.event.settings.composition, game_of(&here.event.settings.system));
     let meanwhile = match form.value("do") {
-        "allow" => merge_allowed(&mut form, stands),
-        "modules" => merge_modules(&mut form, stands),
+        "allow" => merge_boxes(&mut form, "allowed", &form_of_allowances(choices, game)),
+        "modules" => merge_boxes(&mut form, "module", &form_of_modules(choices, game)),
         _ => {
             let is_changed = match read_asked_piece(&form) {
                 Some(piece) => {
-                    three_way_merge::is_changed(&form, &form_of_rule_pieces(stands.0, stands.1), &piece)
+                    three_way_merge::is_changed(&form, &form_of_rule_pieces(choices, game), &piece)
                 }
                 // What does not even say what it was made from is older than anything.
                 None => form.value("seen").is_empty(),
@@ -254,7 +254,7 @@ fn read_rule_change(form: &mut Form, system: &str) -> Result<Option<RuleChange>>
         |form: &Form| game_of(system).rules().into_iter().find(|rule| form.is("rule", &rule.to_string()));
     let change = match form.value("do").to_owned().as_str() {
         "allow" => {
-            let is_ticked = |what: &&Allowance| form.is_ticked(&field_of_allowance(what.as_str()));
+            let is_ticked = |what: &&Allowance| form.is_ticked(&field_of_piece("allowed", what.as_str()));
             let allowed = game_of(system).ruleset().allowances().iter().filter(is_ticked);
             let wording =
                 if form.is("wording", "original") { ErrataWording::Original } else { ErrataWording::Errata };
@@ -289,7 +289,7 @@ fn read_rule_change(form: &mut Form, system: &str) -> Result<Option<RuleChange>>
         }),
         "count-kind-again" => RuleChange::CountKindAgain { kind: form.value("kind").to_owned() },
         "modules" => {
-            let is_without = |one: &&RulesModule| !form.is_ticked(&field_of_module(one.as_str()));
+            let is_without = |one: &&RulesModule| !form.is_ticked(&field_of_piece("module", one.as_str()));
             RuleChange::Without(
                 game_of(system).ruleset().modules().iter().filter(is_without).copied().collect(),
             )

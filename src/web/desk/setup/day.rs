@@ -15,7 +15,7 @@ use crate::{
         forms::{
             form::Form,
             setting_lines::{fill_setting_lines, read_setting_lines},
-            three_way_merge::{mark_standing_fields, merge_forms},
+            three_way_merge::mark_standing_fields,
         },
         page::{event_visit::EventVisit, guard::Organiser},
         reply::{
@@ -54,16 +54,10 @@ pub async fn show_day_settings_page(here: Organiser) -> Result<HttpResponse> {
     answer_with_page(&here.visit, &day_page(&here, form))
 }
 
-pub async fn save_day_settings(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
-    let meanwhile = merge_forms(&mut form, &fill_day_form(&here), &[]);
-    let settings = read_day_settings(&mut form, &here.event.settings);
-    let page_of = |form| day_page(&here, form);
-    let (name, next) = (
-        here.event.name.clone(),
-        Next::lead_to_page(&here, here.to("desk/day")).saying(say!("forms-saved-in-pack")),
-    );
-    let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };
-    wanted.save(async |form| Ok(page_of(form))).await
+pub async fn save_day_settings(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+    let next = Next::lead_to_page(&here, here.to("desk/day")).saying(say!("forms-saved-in-pack"));
+    let wanted = SettingsForm { app: &app, here: &here, form, now: fill_day_form(&here) };
+    wanted.save(next, read_day_settings, async |form| Ok(day_page(&here, form))).await
 }
 
 fn day_page(here: &Organiser, mut form: Form) -> DaySettingsPage<'_> {

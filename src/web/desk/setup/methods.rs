@@ -4,7 +4,7 @@ use super::saving::SettingsForm;
 use crate::{
     app::App,
     domain::{
-        event::pack::{Method, PairingSettings, read_order, read_pairs},
+        event::pack::{Method, Settings, read_order, read_pairs},
         numbers::RoundNumber,
         pairing::ClubRule,
         refusal::RoundRefusal,
@@ -19,7 +19,7 @@ use crate::{
         forms::{
             form::Form,
             setting_lines::{fill_setting_lines, read_setting_lines},
-            three_way_merge::{mark_standing_fields, merge_forms},
+            three_way_merge::mark_standing_fields,
         },
         page::{event_visit::EventVisit, guard::Organiser},
         reply::{form_reply::Next, respond::answer_with_page},
@@ -95,20 +95,15 @@ pub async fn show_pairing_methods_page(here: Organiser) -> Result<HttpResponse> 
     answer_with_page(&here.visit, &MethodsPage { visit: &here.0, form })
 }
 
-pub async fn save_pairing_methods(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
+pub async fn save_pairing_methods(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
     let entered = here.event.entrants().into_iter();
     let entered: Vec<(i64, String)> = entered.map(|one| (one.number, one.name.to_owned())).collect();
-    let meanwhile = merge_forms(&mut form, &fill_methods_form(&here), &[]);
-    let mut settings = here.event.settings.clone();
-    settings.pairing = read_pairing_methods(&mut form, &here, &entered);
-    let (name, next) = (
-        here.event.name.clone(),
-        Next::lead_to_page(&here, here.to("desk/methods"))
-            .saying(say!("desk-setup-methods-saved"))
-            .either_way(),
-    );
-    let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };
-    wanted.save(async |form| Ok(MethodsPage { visit: &here.0, form })).await
+    let next = Next::lead_to_page(&here, here.to("desk/methods"))
+        .saying(say!("desk-setup-methods-saved"))
+        .either_way();
+    let read = |form: &mut Form, before: &Settings| read_pairing_methods(form, before, &entered);
+    let wanted = SettingsForm { app: &app, here: &here, form, now: fill_methods_form(&here) };
+    wanted.save(next, read, async |form| Ok(MethodsPage { visit: &here.0, form })).await
 }
 
 fn fill_methods_form(here: &EventVisit) -> Form {
@@ -126,19 +121,15 @@ fn fill_methods_form(here: &EventVisit) -> Form {
     fill_setting_lines(&mut form, &[METHODS], settings);
     for round in RoundNumber::up_to(settings.rounds) {
         form.set(&MethodsPage::field_of_method(round), pairing.method(round).as_str());
-        let rule = match pairing.clubs.in_round(round) {
-            ClubRule::Off => "off",
-            ClubRule::Soft => "soft",
-            ClubRule::Strong => "strong",
-        };
-        form.set(&MethodsPage::field_of_club_rule(round), rule);
+        form.set(&MethodsPage::field_of_club_rule(round), pairing.clubs.in_round(round).as_str());
     }
     form
 }
 
-fn read_pairing_methods(form: &mut Form, here: &EventVisit, entered: &[(i64, String)]) -> PairingSettings {
-    let mut pairing = read_setting_lines(form, &[METHODS], &here.event.settings).pairing;
-    for round in RoundNumber::up_to(here.event.settings.rounds) {
+fn read_pairing_methods(form: &mut Form, before: &Settings, entered: &[(i64, String)]) -> Settings {
+    let mut settings = read_setting_lines(form, &[METHODS], before);
+    let (pairing, last) = (&mut settings.pairing, RoundNumber(settings.rounds));
+    for round in RoundNumber::FIRST.to(last) {
         let field = MethodsPage::field_of_method(round);
         match Method::parse(form.value(&field)) {
             Some(method)
@@ -158,9 +149,8 @@ fn read_pairing_methods(form: &mut Form, here: &EventVisit, entered: &[(i64, Str
     let seeds = form.read("seeds", |text| read_order(text, entered).map_err(|error| told(&error)));
     let lists = form.read("lists", |text| read_pairs(text, entered).map_err(|error| told(&error)));
     (pairing.seeds, pairing.lists) = (seeds.unwrap_or_default(), lists.unwrap_or_default());
-    let last = RoundNumber(here.event.settings.rounds);
     if let Some(round) = pairing.lists.keys().copied().find(|round| *round > last) {
         form.refuse("lists", RoundRefusal::NotPlanned { round, last });
     }
-    pairing
+    settings
 }

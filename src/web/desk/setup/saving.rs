@@ -1,14 +1,21 @@
 //! Saving a part of the event's settings from its form, over nothing that somebody else has saved since.
 
+use super::tiebreakers;
 use crate::{
     actions::event,
     app::App,
-    domain::event::{EventName, pack::Settings, settings_warning::SetOn},
+    domain::{
+        event::{EventName, pack::Settings, settings_warning::SetOn},
+        numbers::RoundNumber,
+    },
     error::Result,
     text::{say, told},
     web::{
         event::free_places,
-        forms::{form::Form, three_way_merge::Meanwhile},
+        forms::{
+            form::Form,
+            three_way_merge::{Meanwhile, merge_forms},
+        },
         page::{event_visit::EventVisit, guard::Organiser},
         reply::{
             form_reply::{Next, SentForm},
@@ -19,22 +26,28 @@ use crate::{
 use actix_web::HttpResponse;
 use askama::Template;
 
-/// What a form asks for, once it was merged with what stands.
+/// A form of settings as it was sent, and as it would be opened now.
 pub(in crate::web::desk) struct SettingsForm<'a> {
     pub app: &'a App,
     pub here: &'a Organiser,
     pub form: Form,
-    pub name: EventName,
-    pub settings: Settings,
-    pub next: Next,
-    /// What others have saved since the form was opened.
-    pub meanwhile: Meanwhile,
+    pub now: Form,
 }
 
 impl SettingsForm<'_> {
-    /// Saves it where nothing is wrong; `again` makes the page of the form, with what was typed.
-    pub async fn save<P: Template>(self, again: impl AsyncFnOnce(Form) -> Result<P>) -> Result<HttpResponse> {
-        let Self { app, here, form, name, settings, next, meanwhile } = self;
+    /// Reads it over what stands, and saves it where nothing is wrong; `again` makes the page of the form, with what was
+    /// typed.
+    pub async fn save<P: Template>(
+        self,
+        next: Next,
+        read: impl FnOnce(&mut Form, &Settings) -> Settings,
+        again: impl AsyncFnOnce(Form) -> Result<P>,
+    ) -> Result<HttpResponse> {
+        let Self { app, here, mut form, now } = self;
+        let meanwhile = merge_forms(&mut form, &now, &[tiebreakers::LIST]);
+        let name = if now.has("name") { form.read("name", EventName::parse) } else { None };
+        let name = name.unwrap_or_else(|| here.event.name.clone());
+        let settings = read(&mut form, &here.event.settings);
         if !form.is_fine() {
             return form_again(&here.visit, &again(form).await?);
         }
@@ -56,8 +69,10 @@ impl SettingsForm<'_> {
 
 /// Says beside the fields of a page what of the settings made there should be thought over.
 pub(in crate::web::desk) fn warn_of_settings(form: &mut Form, here: &EventVisit, page: SetOn) {
-    let warnings = here.event.settings.warnings();
-    for warning in warnings.into_iter().filter(|warning| warning.set_on() == page) {
+    let (event, settings) = (&here.event, &here.event.settings);
+    let drawn = event.frame.rounds.last().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
+    let beside = settings.warnings_beside(event.playing(), drawn).into_iter();
+    for warning in beside.chain(settings.warnings()).filter(|warning| warning.set_on() == page) {
         form.warn(&warning.setting(), told(&warning));
     }
 }

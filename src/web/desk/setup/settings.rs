@@ -4,7 +4,6 @@ use crate::{
     app::App,
     domain::{
         event::{
-            EventName,
             missions::{AxisChoice, AxisChoices},
             pack::Settings,
             settings_warning::SetOn,
@@ -18,15 +17,18 @@ use crate::{
         Message, filters,
         ranking::{KnownTiebreakers, tiebreakers_of},
         say,
-        settings::event as table,
+        settings::{Choices, StoredWord, event as table},
         told,
     },
     web::{
-        desk::setup::{saving::SettingsForm, tiebreakers},
+        desk::setup::{
+            saving::{SettingsForm, warn_of_settings},
+            tiebreakers,
+        },
         forms::{
             form::Form,
             setting_lines::{fill_setting_lines, read_setting_lines},
-            three_way_merge::{mark_standing_fields, merge_forms},
+            three_way_merge::mark_standing_fields,
         },
         help::address_of_game,
         page::{event_visit::EventVisit, guard::Organiser},
@@ -47,20 +49,17 @@ struct SettingsPage<'a> {
 
 impl SettingsPage<'_> {
     fn axis_field(axis: &Axis) -> String {
-        axis_field(axis)
+        format!("axis_{}", axis.id)
     }
 
     fn axis_list(axis: &Axis) -> String {
-        axis_list(axis)
+        format!("axis_{}_list", axis.id)
     }
 
-    fn axis_choices() -> [(&'static str, Message); 4] {
-        [
-            ("drawn", told(&AxisChoice::Drawn)),
-            ("one_a_table", told(&AxisChoice::OneATable)),
-            ("fixed", told(&AxisChoice::Fixed(Vec::new()))),
-            ("players", told(&AxisChoice::Players)),
-        ]
+    fn axis_choices() -> Choices {
+        let fixed = AxisChoice::Fixed(Vec::new());
+        let all = [AxisChoice::Drawn, AxisChoice::OneATable, fixed, AxisChoice::Players];
+        all.iter().map(|choice| (word_of_axis(choice), told(choice).into())).collect()
     }
 
     /// What is set here, and what on pages of its own.
@@ -96,28 +95,16 @@ pub async fn save_event_settings(app: Data<App>, here: Organiser, mut form: Form
         return answer_with_page(&here.visit, &settings_page(&app, &here, form).await?);
     }
     let now = fill_settings_form(here.event.name.as_str(), &here.event.settings);
-    let meanwhile = merge_forms(&mut form, &now, &[tiebreakers::LIST]);
-    let name = form.read("name", EventName::parse).unwrap_or_else(|| here.event.name.clone());
-    let settings = read_event_settings(&mut form, &here.event.settings);
     let next = Next::lead_to_page(&here, here.to("desk/settings")).saying(say!("forms-saved-in-pack"));
-    let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };
-    wanted.save(async |form| settings_page(&app, &here, form).await).await
+    let again = async |form| settings_page(&app, &here, form).await;
+    SettingsForm { app: &app, here: &here, form, now }.save(next, read_event_settings, again).await
 }
 
 async fn settings_page<'a>(app: &App, here: &'a Organiser, mut form: Form) -> Result<SettingsPage<'a>> {
     let mut tx = app.database.read().await?;
     let ranking_apart =
         storage::events::newest_published_round(&mut tx, here.event.id).await? >= RoundNumber::FIRST;
-    let frame = &here.event.frame;
-    let drawn = frame.rounds.last().map_or(RoundNumber::BEFORE_THE_FIRST, |round| round.number);
-    let settings = &here.event.settings;
-    for warning in
-        settings.warnings_beside(here.event.playing(), drawn).into_iter().chain(settings.warnings())
-    {
-        if warning.set_on() == SetOn::Settings {
-            form.warn(&warning.setting(), told(&warning));
-        }
-    }
+    warn_of_settings(&mut form, here, SetOn::Settings);
     Ok(SettingsPage { visit: &here.0, form, ranking_apart })
 }
 
@@ -127,14 +114,10 @@ pub(super) fn fill_settings_form(name: &str, settings: &Settings) -> Form {
     fill_setting_lines(&mut form, &table::PAGE, settings);
     fill_setting_lines(&mut form, &[table::RANKING], settings);
     for axis in &settings.game().axes {
-        let (choice, lines) = match settings.axis(&axis.id) {
-            AxisChoice::Drawn => ("drawn", String::new()),
-            AxisChoice::OneATable => ("one_a_table", String::new()),
-            AxisChoice::Players => ("players", String::new()),
-            AxisChoice::Fixed(rounds) => ("fixed", rounds.join("\n")),
-        };
-        form.set(&axis_field(axis), choice);
-        form.set(&axis_list(axis), lines);
+        let choice = settings.axis(&axis.id);
+        let lines = if let AxisChoice::Fixed(rounds) = &choice { rounds.join("\n") } else { String::new() };
+        form.set(&SettingsPage::axis_field(axis), word_of_axis(&choice));
+        form.set(&SettingsPage::axis_list(axis), lines);
     }
     tiebreakers::fill_tiebreaker_list(&mut form, &settings.ranking.tiebreakers);
     form
@@ -153,24 +136,19 @@ fn read_event_settings(form: &mut Form, before: &Settings) -> Settings {
     settings
 }
 
-fn axis_field(axis: &Axis) -> String {
-    format!("axis_{}", axis.id)
-}
-
-fn axis_list(axis: &Axis) -> String {
-    format!("axis_{}_list", axis.id)
+/// As forms have it; the lines of one that is fixed stand beside it.
+fn word_of_axis(choice: &AxisChoice) -> String {
+    if matches!(choice, AxisChoice::Fixed(_)) { "fixed".to_owned() } else { choice.word() }
 }
 
 /// How the game's axes are chosen; as it was, where a form does not have them.
 fn read_axis_choices(form: &Form, before: &Settings) -> AxisChoices {
     let mut choices = AxisChoices::new();
     for axis in &before.game().axes {
-        let choice = match form.value(&axis_field(axis)) {
+        let choice = match form.value(&SettingsPage::axis_field(axis)) {
             "" => before.axis(&axis.id),
-            "one_a_table" => AxisChoice::OneATable,
-            "players" => AxisChoice::Players,
-            "fixed" => AxisChoice::Fixed(form.lines(&axis_list(axis))),
-            _ => AxisChoice::Drawn,
+            "fixed" => AxisChoice::Fixed(form.lines(&SettingsPage::axis_list(axis))),
+            word => serde_json::from_value(word.into()).unwrap_or_default(),
         };
         if choice != AxisChoice::Drawn {
             choices.insert(axis.id.clone(), choice);

@@ -16,7 +16,11 @@ use crate::{
         numbers::RoundNumber,
     },
     error::Result,
-    text::{Message, Wording, filters, say, told},
+    text::{
+        Message, Wording, filters, say,
+        settings::{Choices, StoredWord},
+        told,
+    },
     web::{
         forms::{form::Form, three_way_merge::Meanwhile},
         page::{event_visit::EventVisit, guard::Organiser},
@@ -93,7 +97,7 @@ impl TimetablePage<'_> {
     }
 
     /// What can be added.
-    fn timetable_part_choices() -> Vec<(&'static str, Message)> {
+    fn timetable_part_choices() -> Choices {
         let kinds = [
             PartKind::Doors,
             PartKind::CheckIn,
@@ -102,8 +106,8 @@ impl TimetablePage<'_> {
             PartKind::Meal,
             PartKind::Awards,
         ];
-        let own = [("other", say!("timetable-something-else"))];
-        own.into_iter().chain(kinds.iter().map(|kind| (code_of(kind), told(kind)))).collect()
+        let own = ("other".to_owned(), say!("timetable-something-else").into());
+        std::iter::once(own).chain(kinds.iter().map(|kind| (code_of(kind), told(kind).into()))).collect()
     }
 
     /// What is wrong with a line.
@@ -265,11 +269,7 @@ fn put_time(form: &mut Form, row: usize, part: &TimetablePart) {
 }
 
 fn put_part_in_row(form: &mut Form, row: usize, what: &PartKind, day: u32) {
-    let code = match what {
-        PartKind::Round(number) => format!("round-{number}"),
-        other => code_of(other).to_owned(),
-    };
-    form.set(&field_of_row("what", row), code);
+    form.set(&field_of_row("what", row), code_of(what));
     form.set(&field_of_row("day", row), day);
     if let PartKind::Other(name) = what {
         form.set(&field_of_row("name", row), name);
@@ -344,28 +344,19 @@ fn day_named(settings: &Settings, day: u32) -> Message {
     }
 }
 
-fn code_of(kind: &PartKind) -> &'static str {
+/// As forms have it: the name of one that is the organiser's own stands beside it.
+fn code_of(kind: &PartKind) -> String {
     match kind {
-        PartKind::Doors => "doors",
-        PartKind::CheckIn => "check_in",
-        PartKind::Briefing => "briefing",
-        PartKind::Round(_) => "round",
-        PartKind::Break => "break",
-        PartKind::Meal => "meal",
-        PartKind::Awards => "awards",
-        PartKind::Other(_) => "other",
+        PartKind::Round(number) => format!("round-{number}"),
+        PartKind::Other(_) => "other".to_owned(),
+        plain => plain.word(),
     }
 }
 
 fn parse_part_kind(code: &str, name: String) -> Option<PartKind> {
-    Some(match code {
-        "doors" => PartKind::Doors,
-        "check_in" => PartKind::CheckIn,
-        "briefing" => PartKind::Briefing,
-        "break" => PartKind::Break,
-        "meal" => PartKind::Meal,
-        "awards" => PartKind::Awards,
-        "other" => PartKind::Other(name),
-        round => PartKind::Round(round.strip_prefix("round-")?.parse().ok()?),
-    })
+    match (code, code.strip_prefix("round-")) {
+        ("other", _) => Some(PartKind::Other(name)),
+        (_, Some(round)) => Some(PartKind::Round(round.parse().ok()?)),
+        (plain, None) => serde_json::from_value(plain.into()).ok(),
+    }
 }

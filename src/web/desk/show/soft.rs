@@ -6,6 +6,7 @@ use crate::{
     domain::{
         event::{
             namesakes::Namesakes,
+            pack::Settings,
             player::Player,
             soft::{PaintMark, SoftScore, SoftSettings},
         },
@@ -199,15 +200,11 @@ pub async fn show_soft_scores_page(
 }
 
 /// What the event gives.
-pub async fn save_soft_settings(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
-    let meanwhile = merge_forms(&mut form, &fill_soft_settings_form(&here.0), &[]);
-    let settings = read_setting_lines(&mut form, &[SOFT_SCORES], &here.event.settings);
-    let (name, next) = (
-        here.event.name.clone(),
-        Next::lead_to_page(&here, here.to("desk/soft")).saying(say!("desk-show-soft-saved")),
-    );
-    let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };
-    wanted.save(async |form| list_page(&app, &here.0, form, SoftQuery::default()).await).await
+pub async fn save_soft_settings(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+    let next = Next::lead_to_page(&here, here.to("desk/soft")).saying(say!("desk-show-soft-saved"));
+    let read = |form: &mut Form, before: &Settings| read_setting_lines(form, &[SOFT_SCORES], before);
+    let wanted = SettingsForm { app: &app, here: &here, form, now: fill_soft_settings_form(&here.0) };
+    wanted.save(next, read, async |form| list_page(&app, &here.0, form, SoftQuery::default()).await).await
 }
 
 pub async fn show_soft_score_page(

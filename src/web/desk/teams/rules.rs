@@ -11,7 +11,8 @@ use crate::{
     storage,
     text::{
         Message, filters, say,
-        settings::{SettingTable, teams as table},
+        settings::{SettingTable, StoredWord, teams as table},
+        team_pack::name_missions,
         told,
     },
     web::{
@@ -19,7 +20,7 @@ use crate::{
         forms::{
             form::Form,
             setting_lines::{fill_setting_lines, read_setting_lines},
-            three_way_merge::{mark_standing_fields, merge_forms},
+            three_way_merge::mark_standing_fields,
         },
         page::{event_visit::EventVisit, guard::Organiser},
         reply::{form_reply::Next, respond::answer_with_page},
@@ -27,7 +28,14 @@ use crate::{
 };
 use actix_web::{HttpResponse, web::Data};
 use askama::Template;
-use std::{collections::BTreeMap, mem::take};
+use serde::Serialize;
+use std::{
+    collections::BTreeMap,
+    mem::{discriminant, take},
+};
+
+/// What a battle is worth by its result, to the winner and the loser.
+const WORTH_FIELDS: [&str; 5] = ["major_winner", "major_loser", "minor_winner", "minor_loser", "draw"];
 
 #[derive(Template)]
 #[template(path = "desk/teams/rules.html")]
@@ -72,17 +80,13 @@ pub async fn show_team_rules_page(app: Data<App>, here: Organiser) -> Result<Htt
     answer_with_page(&here.visit, &rules_page(&app, &here, form).await?)
 }
 
-pub async fn save_team_rules(app: Data<App>, here: Organiser, mut form: Form) -> Result<HttpResponse> {
-    let shown = rules_page(&app, &here, Form::default()).await?;
-    let before = &here.event.settings;
-    let meanwhile = merge_forms(&mut form, &fill_team_rules_form(&here.event.settings), &[]);
-    let settings = read_team_rules(&mut form, before, shown.has_begun);
-    let (name, next) = (
-        here.event.name.clone(),
-        Next::lead_to_page(&here, here.to("desk/teams/rules")).saying(say!("forms-saved")),
-    );
-    let wanted = SettingsForm { app: &app, here: &here, form, name, settings, next, meanwhile };
-    wanted.save(async |form| rules_page(&app, &here, form).await).await
+pub async fn save_team_rules(app: Data<App>, here: Organiser, form: Form) -> Result<HttpResponse> {
+    let has_begun = rules_page(&app, &here, Form::default()).await?.has_begun;
+    let next = Next::lead_to_page(&here, here.to("desk/teams/rules")).saying(say!("forms-saved"));
+    let read = |form: &mut Form, before: &Settings| read_team_rules(form, before, has_begun);
+    let now = fill_team_rules_form(&here.event.settings);
+    let wanted = SettingsForm { app: &app, here: &here, form, now };
+    wanted.save(next, read, async |form| rules_page(&app, &here, form).await).await
 }
 
 async fn rules_page<'a>(app: &App, here: &'a Organiser, form: Form) -> Result<TeamRulesPage<'a>> {
@@ -158,12 +162,9 @@ fn game_points(form: &mut Form) -> GamePoints {
         "of_the_game" => GamePoints::OfTheGame,
         "wins" => GamePoints::Wins,
         _ => {
-            let mut number = |name| form.number(name, 0..=1000u32).unwrap_or_default();
-            GamePoints::Outcome {
-                major: [number("major_winner"), number("major_loser")],
-                minor: [number("minor_winner"), number("minor_loser")],
-                draw: number("draw"),
-            }
+            let number = |name| form.number(name, 0..=1000u32).unwrap_or_default();
+            let [winner, loser, lesser_winner, lesser_loser, draw] = WORTH_FIELDS.map(number);
+            GamePoints::Outcome { major: [winner, loser], minor: [lesser_winner, lesser_loser], draw }
         }
     }
 }
@@ -228,21 +229,15 @@ fn fill_team_rules_form(settings: &Settings) -> Form {
     let asked: &[SettingTable] =
         if settings.entrants.are_pairs() { &table::PAGE_OF_PAIRS } else { &table::PAGE };
     fill_setting_lines(&mut form, asked, settings);
-    let plans = team.table_battleplans.iter().map(|(round, slugs)| {
-        let names: Vec<String> = slugs.iter().map(|slug| settings.battleplan_name(slug)).collect();
-        format!("{round}: {}", names.join(", "))
-    });
+    let plans = team.table_battleplans.iter();
+    let plans = plans.map(|(round, slugs)| format!("{round}: {}", name_missions(settings, slugs).join(", ")));
     form.set("table_battleplans", plans.collect::<Vec<_>>().join("\n"));
     fill_points(&mut form, &team.game_points);
+    form.set("result", word_of_kind(&team.result));
     match team.result {
-        MatchRule::Majority => form.set("result", "majority"),
-        MatchRule::SumOnly => form.set("result", "sum_only"),
-        MatchRule::Window { wins_from } => {
-            form.set("result", "window");
-            form.set("wins_from", wins_from);
-        }
+        MatchRule::Majority | MatchRule::SumOnly => {}
+        MatchRule::Window { wins_from } => form.set("wins_from", wins_from),
         MatchRule::CutOff { two_from, none_to } => {
-            form.set("result", "cut_off");
             form.set("two_from", two_from);
             form.set("none_to", none_to);
         }
@@ -253,36 +248,32 @@ fn fill_team_rules_form(settings: &Settings) -> Form {
     form
 }
 
+/// The word of the kind, as it is stored and as forms have it.
+fn word_of_kind(value: &impl Serialize) -> String {
+    serde_json::to_value(value).map(|stored| stored["by"].word()).unwrap_or_default()
+}
+
+/// Of the kinds that are not chosen, what they begin with.
 fn fill_points(form: &mut Form, points: &GamePoints) {
-    let GamePoints::Difference { bands: hundred } = GamePoints::of_a_hundred() else { return };
-    let mut bands = &hundred;
-    let (mut by_major, mut by_minor, mut by_draw) = ([20, 0], [13, 7], 10);
-    let kind = match points {
-        GamePoints::Outcome { major, minor, draw } => {
-            (by_major, by_minor, by_draw) = (*major, *minor, *draw);
-            "outcome"
+    form.set("game_points", word_of_kind(points));
+    for begins in [GamePoints::of_a_hundred(), GamePoints::default()] {
+        let is_chosen = discriminant(points) == discriminant(&begins);
+        let shown = if is_chosen { points } else { &begins };
+        match shown {
+            GamePoints::Difference { bands } => {
+                let lines: Vec<String> = bands.iter().map(write_point_band).collect();
+                form.set("bands", lines.join("\n"));
+            }
+            GamePoints::Outcome { major, minor, draw } => {
+                let worth = [major[0], major[1], minor[0], minor[1], *draw];
+                WORTH_FIELDS.iter().zip(worth).for_each(|(name, number)| form.set(name, number));
+            }
+            GamePoints::OfTheGame | GamePoints::Wins => {}
         }
-        GamePoints::Difference { bands: own } => {
-            bands = own;
-            "difference"
-        }
-        GamePoints::OfTheGame => "of_the_game",
-        GamePoints::Wins => "wins",
-    };
-    let line = |band: &PointBand| {
-        let to = band.to.map_or_else(|| "more".to_owned(), |to| to.to_string());
-        format!("{to} {} {}", band.winner, band.loser)
-    };
-    let lines: Vec<String> = bands.iter().map(line).collect();
-    form.set("game_points", kind);
-    form.set("bands", lines.join("\n"));
-    for (name, number) in [
-        ("major_winner", by_major[0]),
-        ("major_loser", by_major[1]),
-        ("minor_winner", by_minor[0]),
-        ("minor_loser", by_minor[1]),
-        ("draw", by_draw),
-    ] {
-        form.set(name, number);
     }
+}
+
+fn write_point_band(band: &PointBand) -> String {
+    let to = band.to.map_or_else(|| "more".to_owned(), |to| to.to_string());
+    format!("{to} {} {}", band.winner, band.loser)
 }
