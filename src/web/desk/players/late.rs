@@ -7,6 +7,7 @@ use crate::{
     domain::{
         battle::{Battle, Side},
         event::{player::Player, venue::VenueTable},
+        ids::EntrantId,
         numbers::{RoundNumber, TableNumber},
         pairing::tables::TableError,
         refusal::Refusal,
