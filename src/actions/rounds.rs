@@ -22,20 +22,17 @@ mod teams_by_hand;
 pub mod terrain;
 
 pub use bye::{ByeOrWait, give_bye_or_wait};
-pub use draft::{LateSeating, Swap, seat_late, swap_seated_players};
+pub use draft::{LateSeating, Swap, seat_late, swap_seats};
 pub use gone::{Gone, find_gone_players};
 pub use loaded::{LoadedRounds, StoredRound};
 pub use of_teams::{context_of_teams, draw_matches, draw_matches_again};
 pub use pairs::{NewPair, PairPrice, add_pair, price_pair, remove_pair};
 pub use plan::{Pick, RoundPlan, set_plan};
 pub use repair::{Begun, Repair, RepairAudience, repair_round, set_begun};
-pub use repair_matches::{RepairMatches, StoredMatches, repair_matches};
+pub use repair_matches::StoredMatches;
 pub use steps::{Waiting, close_round, publish_draft_round, reopen_round, take_back};
 pub use table_plans::{TablePlans, set_table_plans};
-pub use teams_by_hand::{
-    LateTeam, SwapTeams, late_teams, match_for_late, price_of_team_swap, prices_of_team_swaps,
-    seat_late_team, swap_teams,
-};
+pub use teams_by_hand::{LateTeam, late_teams, match_for_late, seat_late_team};
 
 use late::came_since;
 pub use late::find_late_players;

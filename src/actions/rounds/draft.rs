@@ -6,6 +6,7 @@ use super::{
     open::{is_last, open_round},
     proof, round_subject,
     tables::{free_table, refuse_begun_tables},
+    teams_by_hand::swap_teams,
 };
 use crate::{
     app::App,
@@ -16,7 +17,7 @@ use crate::{
             audit::{LogEntry, RoundAct},
             player::Player,
         },
-        ids::{EventId, PlayerId},
+        ids::{EntrantId, EventId, PlayerId},
         numbers::RoundNumber,
         pairing::Reasons,
         refusal::RoundRefusal,
@@ -25,20 +26,37 @@ use crate::{
     storage::{self, Tx},
 };
 
-/// Two players who change places. `seen` is the version of the round on the organiser's screen.
+/// Two who change places. `seen` is the version of the round on the organiser's screen.
 #[derive(Debug, Clone)]
 pub struct Swap {
     pub round: RoundNumber,
     pub seen: i64,
-    pub one: PlayerId,
-    pub two: PlayerId,
+    pub one: EntrantId,
+    pub two: EntrantId,
     /// Shown beside the tables.
     pub reason: String,
     pub told: RepairAudience,
 }
 
-/// Swaps two players between their tables; a published round only where both tables have not reported.
-pub async fn swap_seated_players(app: &App, by: &Actor, event: EventId, swap: &Swap) -> Result<()> {
+/// Swaps two of a round between their tables, or matches; in a published round only while neither has begun.
+pub async fn swap_seats(app: &App, by: &Actor, event: &Event, swap: &Swap) -> Result<()> {
+    match (swap.one, swap.two) {
+        (EntrantId::Player(one), EntrantId::Player(two)) => {
+            swap_seated_players(app, by, event.id, swap, [one, two]).await
+        }
+        (EntrantId::Team(one), EntrantId::Team(two)) => swap_teams(app, by, event, swap, [one, two]).await,
+        _ => Err(Error::NotFound),
+    }
+}
+
+async fn swap_seated_players(
+    app: &App,
+    by: &Actor,
+    event: EventId,
+    swap: &Swap,
+    players: [PlayerId; 2],
+) -> Result<()> {
+    let [one_id, two_id] = players;
     change_event(app, event, by, async |tx, _| {
         let round = open_round(tx, event, (swap.round, swap.seen)).await?;
         is_last(tx, &round).await?;
@@ -47,23 +65,23 @@ pub async fn swap_seated_players(app: &App, by: &Actor, event: EventId, swap: &S
             let found = battles.iter().find_map(|battle| Some((battle, battle.side_of(who)?)));
             found.ok_or_else(|| Error::from_refusal(RoundRefusal::NotInRound))
         };
-        let (one, two) = (sits(swap.one)?, sits(swap.two)?);
+        let (one, two) = (sits(one_id)?, sits(two_id)?);
         if one.0.id == two.0.id {
             return Err(Error::from_refusal(RoundRefusal::PlayEachOther));
         }
         refuse_begun_tables(&[one.0, two.0])?;
-        storage::battles::unseat_player(tx, round.id, swap.one).await?;
-        storage::battles::unseat_player(tx, round.id, swap.two).await?;
-        storage::battles::seat_player(tx, one.0, one.1, swap.two).await?;
-        storage::battles::seat_player(tx, two.0, two.1, swap.one).await?;
-        for (battle, side, comes) in [(one.0, one.1, swap.two), (two.0, two.1, swap.one)] {
+        storage::battles::unseat_player(tx, round.id, one_id).await?;
+        storage::battles::unseat_player(tx, round.id, two_id).await?;
+        storage::battles::seat_player(tx, one.0, one.1, two_id).await?;
+        storage::battles::seat_player(tx, two.0, two.1, one_id).await?;
+        for (battle, side, comes) in [(one.0, one.1, two_id), (two.0, two.1, one_id)] {
             if other_than(battle, side) != Some(comes) {
                 mark_battle_by_hand(tx, battle, &swap.reason, swap.told).await?;
             }
         }
         proof::renew_round_proof(tx, event, &round).await?;
         storage::rounds::touch_round(tx, round.id).await?;
-        let players = [name_of_player(tx, swap.one).await?, name_of_player(tx, swap.two).await?];
+        let players = [name_of_player(tx, one_id).await?, name_of_player(tx, two_id).await?];
         let act = RoundAct::PlayersSwapped { round: round.number, players };
         Ok(((), LogEntry::new(round_subject(&round), act).because(&swap.reason)))
     })

@@ -14,7 +14,7 @@ use crate::{
             venue::Venue,
         },
         history::PlayerIndex,
-        ids::{PlayerId, RoundId},
+        ids::{EntrantId, PlayerId, RoundId},
         numbers::{RoundNumber, TableNumber},
         pairing::Swaps,
         round::{Round, RoundMethod, RoundState},
@@ -152,9 +152,8 @@ impl LoadedRounds {
     }
 
     /// What it would cost if these two of a round changed places, or met.
-    pub async fn price(&self, stored: StoredRound<'_>, one: PlayerId, two: PlayerId) -> Result<Price> {
-        let index = &self.loaded.index;
-        let (Some(one), Some(two)) = (index.get(&one).copied(), index.get(&two).copied()) else {
+    pub async fn price(&self, stored: StoredRound<'_>, one: EntrantId, two: EntrantId) -> Result<Price> {
+        let (Some(one), Some(two)) = (self.loaded.place(one), self.loaded.place(two)) else {
             return Err(Error::NotFound);
         };
         let (context, now) = (self.context.clone(), self.now(stored));
@@ -162,16 +161,16 @@ impl LoadedRounds {
     }
 
     /// With whom somebody of a round could change places, and what it would cost.
-    pub async fn prices_of_swaps(&self, stored: StoredRound<'_>, one: PlayerId) -> Result<Swaps> {
-        let one = self.loaded.index.get(&one).copied().ok_or(Error::NotFound)?;
+    pub async fn prices_of_swaps(&self, stored: StoredRound<'_>, one: EntrantId) -> Result<Swaps> {
+        let one = self.loaded.place(one).ok_or(Error::NotFound)?;
         let (context, now) = (self.context.clone(), self.now(stored));
         compute_round_aside(move || prices_of_swaps(&context, &now, one)).await
     }
 
     /// What a change would do to a round.
-    pub async fn plan(&self, stored: StoredRound<'_>, change: &RoundChange<PlayerId>) -> Result<RepairPlan> {
+    pub async fn plan(&self, stored: StoredRound<'_>, change: &RoundChange<EntrantId>) -> Result<RepairPlan> {
         order::may_change(&self.loaded.rounds, stored.round).map_err(Error::from_refusal)?;
-        let change = change.map(|id| self.loaded.index.get(&id).copied());
+        let change = change.map(|id| self.loaded.place(id));
         let change = change.ok_or_else(|| Error::from_refusal(RoundError::NotOfThisEvent))?;
         let (mut context, now) = (self.context.clone(), self.now(stored));
         if change == RoundChange::Repair {

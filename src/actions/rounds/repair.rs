@@ -7,7 +7,8 @@ pub use begun::{Begun, set_begun};
 
 use super::{
     Actor, LoadedRounds, StoredRound, TRIES, bye::confirm_bye, change_event, gone::let_go,
-    joining::join_from_round, kept_changing, new_table, pairs::are_planned, round_subject,
+    joining::join_from_round, kept_changing, new_table, pairs::are_planned, repair_matches::repair_matches,
+    round_subject,
 };
 use crate::{
     app::App,
@@ -19,7 +20,7 @@ use crate::{
             venue::VenueTable,
         },
         history::PlayerIndex,
-        ids::{BattleId, EntrantId, PlayerId},
+        ids::{BattleId, EntrantId, EventId, PlayerId},
         numbers::{RoundNumber, TableNumber},
         pairing::Reasons,
         refusal::Conflict,
@@ -36,7 +37,7 @@ use std::collections::{BTreeSet, HashMap};
 pub struct Repair {
     pub round: RoundNumber,
     pub seen: i64,
-    pub change: RoundChange<PlayerId>,
+    pub change: RoundChange<EntrantId>,
     /// The digest of the plan that was shown.
     pub shown: String,
     pub reason: String,
@@ -54,7 +55,9 @@ pub enum RepairAudience {
 
 /// Does a change as it was shown, or says that it would be another one now.
 pub async fn repair_round(app: &App, by: &Actor, event: &Event, asked: &Repair) -> Result<()> {
-    event.settings.entrants.need_players()?;
+    if event.settings.entrants.need_players().is_err() {
+        return repair_matches(app, by, event, asked).await;
+    }
     for _ in 0..TRIES {
         let mut tx = app.database.read().await?;
         let loaded_rounds = LoadedRounds::read_loaded_rounds(&mut tx, event).await?;
@@ -79,10 +82,7 @@ pub async fn repair_round(app: &App, by: &Actor, event: &Event, asked: &Repair) 
             if plan.digest != asked.shown || round.version != asked.seen {
                 return Err(Error::Conflict(Conflict::RepairPlan));
             }
-            if let Some(constraint) = constraint_from_repair(app, asked) {
-                are_planned(tx, event.id, &constraint.rounds).await?;
-                storage::pair_constraints::insert_pair_constraint(tx, event.id, &constraint).await?;
-            }
+            keep_apart(app, tx, event.id, asked).await?;
             seat_anew(app, tx, &loaded_rounds, (&round, &battles), (&plan, asked)).await?;
             if let Some(table) = asked.back_in_use {
                 put_back_in_use(tx, event, table).await?;
@@ -108,9 +108,9 @@ pub async fn repair_round(app: &App, by: &Actor, event: &Event, asked: &Repair) 
 }
 
 /// A change as the log keeps it, with the names of then.
-pub(super) fn round_change_for_log<P: Copy>(
-    change: &RoundChange<P>,
-    name: impl Fn(&P) -> String,
+pub(super) fn round_change_for_log(
+    change: &RoundChange<EntrantId>,
+    name: impl Fn(&EntrantId) -> String,
 ) -> audit::LoggedRoundChange {
     match change {
         RoundChange::Repair => audit::LoggedRoundChange::Repair,
@@ -128,17 +128,14 @@ pub(super) fn round_change_for_log<P: Copy>(
     }
 }
 
-/// The two whom a change keeps apart from now on.
-fn constraint_from_repair(app: &App, asked: &Repair) -> Option<PairConstraint> {
-    let RoundChange::Apart(a, b, rounds) = &asked.change else { return None };
-    Some(PairConstraint {
-        id: app.new_id(),
-        a: EntrantId::Player(*a),
-        b: EntrantId::Player(*b),
-        kind: ConstraintKind::Apart,
-        rounds: rounds.clone(),
-        why: asked.reason.clone(),
-    })
+/// The two whom a change keeps apart are on record from now on.
+pub(super) async fn keep_apart(app: &App, tx: &mut Tx, event: EventId, asked: &Repair) -> Result<()> {
+    let RoundChange::Apart(a, b, rounds) = &asked.change else { return Ok(()) };
+    are_planned(tx, event, rounds).await?;
+    let (kind, why) = (ConstraintKind::Apart, asked.reason.clone());
+    let apart = PairConstraint { id: app.new_id(), a: *a, b: *b, kind, rounds: rounds.clone(), why };
+    storage::pair_constraints::insert_pair_constraint(tx, event, &apart).await?;
+    Ok(())
 }
 
 impl LoadedRounds {
@@ -150,9 +147,8 @@ impl LoadedRounds {
 
     /// What the log keeps: every table that changes is in it.
     fn told(&self, asked: &Repair, plan: &RepairPlan) -> RoundAct {
-        let name = |id: &PlayerId| {
-            self.loaded.player(*id).map_or_else(String::new, |player| player.name.to_string())
-        };
+        let player = |id: &EntrantId| self.loaded.player(id.player()?);
+        let name = |id: &EntrantId| player(id).map(|player| player.name.to_string()).unwrap_or_default();
         let change = round_change_for_log(&asked.change, name);
         let moves = plan.repaired.moves.iter().map(|moved| self.seat_move(moved)).collect();
         let out = plan.repaired.out.iter().map(|player| self.loaded.history.players[*player].name.clone());
@@ -254,7 +250,8 @@ async fn set_pair(
     plan: &RepairPlan,
     asked: &Repair,
 ) -> Result<()> {
-    if let Some((one, two)) = asked.change.sets() {
+    let Some(change) = asked.change.map(EntrantId::player) else { return Ok(()) };
+    if let Some((one, two)) = change.sets() {
         let stands = |battle: &&Battle| match two {
             Some(two) => battle.side_of(one).is_some() && battle.side_of(two).is_some(),
             None => battle.is_bye() && battle.a == one,
@@ -269,7 +266,7 @@ async fn set_pair(
             storage::battles::set_by_hand(tx, &set).await?;
         }
     }
-    if let RoundChange::Free(player) = asked.change
+    if let RoundChange::Free(player) = change
         && let Some(battle) = battles.iter().find(|battle| battle.side_of(player).is_some())
         && let Some(seats) = plan.repaired.drawn.seats.iter().find(|seats| loaded_rounds.sits(seats, battle))
     {
@@ -297,8 +294,8 @@ fn repaired_table(
     (id, place): (BattleId, i64),
     (asked, waits): (&Repair, bool),
 ) -> Battle {
-    let sits = |id: PlayerId| {
-        loaded_rounds.loaded.id(seats.a) == id || seats.b.is_some_and(|b| loaded_rounds.loaded.id(b) == id)
+    let sits = |id: EntrantId| {
+        loaded_rounds.loaded.place(id).is_some_and(|place| seats.a == place || seats.b == Some(place))
     };
     let by_hand = asked.change.sets().is_some_and(|(one, two)| sits(one) && two.is_none_or(sits));
     let is_told = asked.told == RepairAudience::Everybody;

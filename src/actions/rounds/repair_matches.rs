@@ -2,12 +2,11 @@
 //! shown. The fewest matches change; one whose battles have begun stays as it is.
 
 use super::{
-    Actor, RepairAudience, change_event, context_of_teams,
+    Actor, Repair, RepairAudience, change_event, context_of_teams,
     joining::{join_team, update_team},
     loaded::compute_round_aside,
     open::open_round,
-    pairs::are_planned,
-    repair::round_change_for_log,
+    repair::{keep_apart, round_change_for_log},
     round_subject,
     team_tables::{free_block, usable_tables},
     teams_by_hand::{is_drafted_now, replace_matches},
@@ -24,30 +23,19 @@ use crate::{
         history::PlayerIndex,
         ids::{EntrantId, MatchId, TeamId},
         numbers::{RoundNumber, TableNumber},
-        pairing::Reasons,
+        pairing::{Reasons, Swaps},
         refusal::{Conflict, TeamRefusal},
         round::Round,
         rounds::{
-            ConstraintKind, HandMark, KeptDraw, MovedTable, PairConstraint, RepairPlan, RoundChange,
-            RoundError, RoundNow, Seats, SetByHand, TableNow, order, plan_repair,
+            HandMark, KeptDraw, MovedTable, PairConstraint, Price, RepairPlan, RoundChange, RoundContext,
+            RoundError, RoundNow, Seats, SetByHand, TableNow, order, plan_repair, price_of_swap,
+            prices_of_swaps,
         },
     },
     error::{Error, Result},
     storage::{self, Tx, team_history::LoadedTeams},
 };
 use std::collections::BTreeSet;
-
-/// A change, the round it was seen with, and what was shown of it.
-#[derive(Debug, Clone)]
-pub struct RepairMatches {
-    pub round: RoundNumber,
-    pub seen: i64,
-    pub change: RoundChange<TeamId>,
-    /// The digest of the plan that was shown.
-    pub shown: String,
-    pub reason: String,
-    pub told: RepairAudience,
-}
 
 /// A round of teams as it is stored, and what it was drawn from.
 #[derive(Debug, Clone)]
@@ -64,7 +52,7 @@ pub struct StoredMatches {
 }
 
 /// Does a change as it was shown, or says that it would be another one now.
-pub async fn repair_matches(app: &App, by: &Actor, event: &Event, asked: &RepairMatches) -> Result<()> {
+pub(super) async fn repair_matches(app: &App, by: &Actor, event: &Event, asked: &Repair) -> Result<()> {
     change_event(app, event.id, by, async |tx, _| {
         let round = open_round(tx, event.id, (asked.round, asked.seen)).await?;
         let stored = StoredMatches::read_stored_matches(tx, event, asked.round).await?;
@@ -72,14 +60,8 @@ pub async fn repair_matches(app: &App, by: &Actor, event: &Event, asked: &Repair
         if plan.digest != asked.shown {
             return Err(Error::Conflict(Conflict::RepairPlan));
         }
-        if let RoundChange::Apart(a, b, rounds) = &asked.change {
-            are_planned(tx, event.id, rounds).await?;
-            let (kind, why) = (ConstraintKind::Apart, asked.reason.clone());
-            let (a, b) = (EntrantId::Team(*a), EntrantId::Team(*b));
-            let apart = PairConstraint { id: app.new_id(), a, b, kind, rounds: rounds.clone(), why };
-            storage::pair_constraints::insert_pair_constraint(tx, event.id, &apart).await?;
-        }
-        if let RoundChange::Seat(team) = asked.change {
+        keep_apart(app, tx, event.id, asked).await?;
+        if let RoundChange::Seat(EntrantId::Team(team)) = asked.change {
             let team = storage::teams::find_team(tx, team).await?.ok_or(Error::NotFound)?;
             join_team(tx, &team, round.number).await?;
         }
@@ -105,7 +87,9 @@ pub async fn repair_matches(app: &App, by: &Actor, event: &Event, asked: &Repair
         storage::rounds::touch_round(tx, round.id).await?;
         let act = RoundAct::MatchesRepaired {
             round: round.number,
-            change: round_change_for_log(&asked.change, |team| stored.name(*team)),
+            change: round_change_for_log(&asked.change, |id| {
+                id.team().map(|team| stored.name(team)).unwrap_or_default()
+            }),
             moves: stored.moves(&plan),
             out: stored.out(&plan),
             begun_anew,
@@ -143,18 +127,42 @@ impl StoredMatches {
     ///
     /// # Errors
     /// When the round stays as it is, or there is no draw with the change.
-    pub async fn plan(&self, event: &Event, change: &RoundChange<TeamId>) -> Result<RepairPlan> {
+    pub async fn plan(&self, event: &Event, change: &RoundChange<EntrantId>) -> Result<RepairPlan> {
         order::may_change(&self.loaded.rounds, &self.round).map_err(Error::from_refusal)?;
-        let change = change.map(|team| self.loaded.index.get(&team).copied());
+        let change = change.map(|id| self.loaded.place(id));
         let change = change.ok_or_else(|| Error::from_refusal(RoundError::NotOfThisEvent))?;
         if let RoundChange::Apart(a, b, _) | RoundChange::Move(a, b) | RoundChange::Fix(a, b) = &change
             && a == b
         {
             return Err(Error::from_refusal(TeamRefusal::OneTeamTwice));
         }
-        let context = context_of_teams(event, &self.loaded, &self.constraints)?;
-        let now = self.now();
+        let (context, now) = (self.context(event)?, self.now());
         compute_round_aside(move || plan_repair(&context, &now, &change)).await
+    }
+
+    /// What it would cost if these two teams changed places, or met.
+    ///
+    /// # Errors
+    /// When the stored ranking is none, or no such round could be drawn.
+    pub async fn price(&self, event: &Event, one: EntrantId, two: EntrantId) -> Result<Price> {
+        let place = |id| self.loaded.place(id).ok_or(Error::NotFound);
+        let (context, two_of_them) = (self.context(event)?, (place(one)?, place(two)?));
+        let now = self.now();
+        compute_round_aside(move || price_of_swap(&context, &now, two_of_them)).await
+    }
+
+    /// With which teams of the round this one could change places, and what it would cost.
+    ///
+    /// # Errors
+    /// When the stored ranking is none, or no such round could be drawn.
+    pub async fn prices_of_swaps(&self, event: &Event, one: EntrantId) -> Result<Swaps> {
+        let one = self.loaded.place(one).ok_or(Error::NotFound)?;
+        let (context, now) = (self.context(event)?, self.now());
+        compute_round_aside(move || prices_of_swaps(&context, &now, one)).await
+    }
+
+    fn context(&self, event: &Event) -> Result<RoundContext> {
+        context_of_teams(event, &self.loaded, &self.constraints)
     }
 
     /// Teams that play in the round, and are in no match of it.
@@ -268,7 +276,7 @@ impl StoredMatches {
         &self,
         app: &App,
         (event, tables): (&Event, &[TableNumber]),
-        (plan, asked): (&RepairPlan, &RepairMatches),
+        (plan, asked): (&RepairPlan, &Repair),
     ) -> (Vec<&TeamMatch>, Vec<TeamMatch>) {
         let gone = self.gone(plan);
         let set = SetByHand::from_tables(&TableNow::from_matches(&self.loaded.index, &self.drawn));
@@ -289,8 +297,9 @@ impl StoredMatches {
 
     /// A match whose teams go on meeting, and that is marked otherwise from now on: set by hand, or drawn like the rest.
     /// Its draft goes on.
-    fn marked(&self, (plan, asked): (&RepairPlan, &RepairMatches)) -> Option<TeamMatch> {
-        if let Some((team, other)) = asked.change.sets() {
+    fn marked(&self, (plan, asked): (&RepairPlan, &Repair)) -> Option<TeamMatch> {
+        let change = asked.change.map(EntrantId::team)?;
+        if let Some((team, other)) = change.sets() {
             let meets = |one: &&TeamMatch| {
                 one.has(team) && other.map_or(one.is_bye(), |other| other != team && one.has(other))
             };
@@ -299,7 +308,7 @@ impl StoredMatches {
             let one = self.drawn.iter().find(meets)?;
             return Some(TeamMatch { fixed: true, by_hand, hand_is_public, ..one.clone() });
         }
-        let RoundChange::Free(team) = asked.change else { return None };
+        let RoundChange::Free(team) = change else { return None };
         let one = self.drawn.iter().find(|one| one.has(team))?;
         let at = |id: TeamId| self.loaded.index.get(&id).copied();
         let seats = self.seats(plan, (at(one.a)?, one.b.and_then(at)))?;
@@ -322,13 +331,13 @@ impl StoredMatches {
         &self,
         app: &App,
         plan: &RepairPlan,
-        asked: &RepairMatches,
+        asked: &Repair,
         set: &SetByHand,
         moved: &MovedTable,
     ) -> TeamMatch {
         let seats = self.seats(plan, (moved.a, moved.b));
         let (a, b) = (self.loaded.id(moved.a), moved.b.map(|b| self.loaded.id(b)));
-        let sits = |team: TeamId| a == team || b == Some(team);
+        let sits = |id: EntrantId| id.team().is_some_and(|team| a == team || b == Some(team));
         let is_set = asked.change.sets().is_some_and(|(one, two)| sits(one) && two.is_none_or(sits));
         let is_told = asked.told == RepairAudience::Everybody;
         let mark = if is_set || is_told {

@@ -3,7 +3,7 @@
 //! choices too, and nobody learns whether there were any.
 
 use super::{
-    Actor, RepairAudience, change_event, context_of_teams,
+    Actor, RepairAudience, Swap, change_event, context_of_teams,
     joining::join_team,
     loaded::compute_round_aside,
     open::{is_last, open_round},
@@ -34,18 +34,6 @@ use crate::{
     storage::{self, Tx, team_history::LoadedTeams},
 };
 
-/// Two teams that change places. `seen` is the version of the round on the organiser's screen.
-#[derive(Debug, Clone)]
-pub struct SwapTeams {
-    pub round: RoundNumber,
-    pub seen: i64,
-    pub one: TeamId,
-    pub two: TeamId,
-    /// Shown beside the matches.
-    pub reason: String,
-    pub told: RepairAudience,
-}
-
 /// A team to be seated. `seen` is the version of the round on the organiser's screen.
 #[derive(Debug, Clone)]
 pub struct LateTeam {
@@ -57,7 +45,13 @@ pub struct LateTeam {
 }
 
 /// Swaps two teams between their matches; in a published round only while no battle of either has begun.
-pub async fn swap_teams(app: &App, by: &Actor, event: &Event, swap: &SwapTeams) -> Result<()> {
+pub(super) async fn swap_teams(
+    app: &App,
+    by: &Actor,
+    event: &Event,
+    swap: &Swap,
+    [one, two]: [TeamId; 2],
+) -> Result<()> {
     change_event(app, event.id, by, async |tx, _| {
         let round = open_round(tx, event.id, (swap.round, swap.seen)).await?;
         is_last(tx, &round).await?;
@@ -66,7 +60,7 @@ pub async fn swap_teams(app: &App, by: &Actor, event: &Event, swap: &SwapTeams) 
             let found = drawn.iter().find(|one| one.has(team));
             found.ok_or_else(|| Error::from_refusal(TeamRefusal::NotInRound))
         };
-        let before = [of(swap.one)?, of(swap.two)?];
+        let before = [of(one)?, of(two)?];
         if before[0].id == before[1].id {
             return Err(Error::from_refusal(TeamRefusal::MeetEachOther));
         }
@@ -75,8 +69,7 @@ pub async fn swap_teams(app: &App, by: &Actor, event: &Event, swap: &SwapTeams) 
             hand_is_public: swap.told == RepairAudience::Everybody,
             ..replacement_match(app, old)
         };
-        let mut after =
-            [by_hand(before[0]).with(swap.one, swap.two), by_hand(before[1]).with(swap.two, swap.one)];
+        let mut after = [by_hand(before[0]).with(one, two), by_hand(before[1]).with(two, one)];
         let teams = storage::teams::list_teams(tx, event.id).await?;
         let own = |id: TeamId| teams.iter().find(|team| team.id == id).and_then(|team| team.fixed_table);
         let others: Vec<&TeamMatch> =
@@ -88,7 +81,7 @@ pub async fn swap_teams(app: &App, by: &Actor, event: &Event, swap: &SwapTeams) 
         renew_team_round_proof(tx, event, &round).await?;
         storage::rounds::touch_round(tx, round.id).await?;
         let name = |id: TeamId| teams.iter().find(|team| team.id == id).map(|team| team.name.to_string());
-        let teams = [swap.one, swap.two].map(|id| name(id).unwrap_or_default());
+        let teams = [one, two].map(|id| name(id).unwrap_or_default());
         let act = RoundAct::TeamsSwapped { round: round.number, teams, begun_anew };
         Ok(((), LogEntry::new(round_subject(&round), act).because(&swap.reason)))
     })
@@ -135,38 +128,6 @@ pub async fn seat_late_team(app: &App, by: &Actor, event: &Event, late: LateTeam
         Ok(((), LogEntry::new(round_subject(&round), act)))
     })
     .await
-}
-
-/// What it would cost if these two teams of a round changed places, or met.
-///
-/// # Errors
-/// When the stored ranking is none, or no such round could be drawn.
-pub async fn price_of_team_swap(
-    event: &Event,
-    loaded: &LoadedTeams,
-    constraints: &[PairConstraint],
-    now: RoundNow,
-    (one, two): (TeamId, TeamId),
-) -> Result<Price> {
-    let place = |id: TeamId| loaded.index.get(&id).copied().ok_or(Error::NotFound);
-    let (context, two_of_them) = (context_of_teams(event, loaded, constraints)?, (place(one)?, place(two)?));
-    compute_round_aside(move || price_of_swap(&context, &now, two_of_them)).await
-}
-
-/// With which teams of a round this one could change places, and what it would cost.
-///
-/// # Errors
-/// When the stored ranking is none, or no such round could be drawn.
-pub async fn prices_of_team_swaps(
-    event: &Event,
-    loaded: &LoadedTeams,
-    constraints: &[PairConstraint],
-    now: RoundNow,
-    one: TeamId,
-) -> Result<Swaps> {
-    let one = loaded.index.get(&one).copied().ok_or(Error::NotFound)?;
-    let context = context_of_teams(event, loaded, constraints)?;
-    compute_round_aside(move || prices_of_swaps(&context, &now, one)).await
 }
 
 /// The teams that could still be seated in this round.

@@ -1,7 +1,6 @@
 //! Rounds of teams at the desk.
 
 pub mod by_hand;
-pub mod change;
 pub mod one;
 pub mod one_round;
 pub mod plan;

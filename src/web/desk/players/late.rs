@@ -7,6 +7,7 @@ use crate::{
     domain::{
         battle::{Battle, Side},
         event::{player::Player, venue::VenueTable},
+        ids::EntrantId,
         numbers::{RoundNumber, TableNumber},
         pairing::tables::TableError,
         refusal::Refusal,
@@ -143,7 +144,8 @@ impl OpenRound<'_> {
 
     /// At the tables that are in use; else with one that is not.
     async fn seat(&self, player: Option<&Player>) -> Result<std::result::Result<OfferedSeat, Error>> {
-        let change = player.map_or(RoundChange::Repair, |player| RoundChange::Seat(player.id));
+        let change =
+            player.map_or(RoundChange::Repair, |player| RoundChange::Seat(EntrantId::Player(player.id)));
         let error = match self.loaded_rounds.plan(self.stored, &change).await {
             Ok(plan) => return Ok(Ok(self.offered(player, &plan, None))),
             Err(error) => error.refusal()?,
@@ -241,7 +243,9 @@ pub async fn seat_late_player(app: Data<App>, here: Organiser, form: Form) -> Re
     let asked = Repair {
         round: form.value("round").parse().map_err(|_| Error::NotFound)?,
         seen: form.value("version").parse().unwrap_or_default(),
-        change: player.as_ref().map_or(RoundChange::Repair, |player| RoundChange::Seat(player.id)),
+        change: player
+            .as_ref()
+            .map_or(RoundChange::Repair, |player| RoundChange::Seat(EntrantId::Player(player.id))),
         shown: form.value("shown").to_owned(),
         reason: here.speaker.say(&say!("desk-players-came-late")),
         told: RepairAudience::Staff,

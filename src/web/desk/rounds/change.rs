@@ -1,19 +1,17 @@
 //! A round that was drawn, changed: what a change would do, and its price, stand there before it is done.
 
-use super::page::seen_version_of_round;
+use super::{at_hand::RoundAtHand, page::seen_version_of_round};
 use crate::{
-    actions::rounds::{self, Begun, LoadedRounds, Repair, RepairAudience, StoredRound},
+    actions::rounds::{self, Begun, Repair, RepairAudience},
     app::App,
     domain::{
-        battle::Battle,
-        ids::PlayerId,
+        ids::EntrantId,
         numbers::{RoundNumber, TableNumber},
         pairing::{ClubRule, tables},
         round::{Round, RoundState},
         rounds::{RepairPlan, RoundChange},
     },
-    error::Result,
-    storage,
+    error::{Error, Result},
     text::{Element, Message, TextFact, Wording, draw::kept_draw, filters, say, tables::which_tables, told},
     web::{
         forms::form::Form,
@@ -36,22 +34,22 @@ const LISTED: usize = 60;
 
 #[derive(Template)]
 #[template(path = "desk/rounds/change.html")]
-pub(in crate::web::desk) struct ChangePage<'a> {
-    pub visit: &'a EventVisit,
-    pub round: Round,
-    pub form: Form,
-    pub unseated: Vec<String>,
+struct ChangePage<'a> {
+    visit: &'a EventVisit,
+    round: Round,
+    form: Form,
+    unseated: Vec<String>,
     /// Those who leave after the round, and whose battle in it has not begun: number and name.
-    pub leaving: Vec<(i64, String)>,
-    pub corrected: Vec<String>,
-    pub begun: Vec<TableNumber>,
-    pub preview: Option<ChangePreview>,
+    leaving: Vec<(i64, String)>,
+    corrected: Vec<String>,
+    begun: Vec<TableNumber>,
+    preview: Option<ChangePreview>,
     /// Everybody who plays, players or teams: number, and name.
-    pub people: Vec<(String, String)>,
+    people: Vec<(String, String)>,
 }
 
 /// What a change would do, in words.
-pub(in crate::web::desk) struct ChangePreview {
+struct ChangePreview {
     plan: RepairPlan,
     heading: Message,
     lines: Vec<Message>,
@@ -65,7 +63,7 @@ pub(in crate::web::desk) struct ChangePreview {
 }
 
 /// What changes, each in words.
-pub(in crate::web::desk) struct ToldMoves {
+pub(super) struct ToldMoves {
     pub lines: Vec<Message>,
     /// Those who had a place and have none any more.
     pub out: Vec<String>,
@@ -106,17 +104,12 @@ impl ChangePage<'_> {
 }
 
 impl ChangePreview {
-    pub fn from_repair_plan<P: Copy>(
-        change: &RoundChange<P>,
-        name: impl Fn(&P) -> String,
-        plan: RepairPlan,
-        told: ToldMoves,
-    ) -> Self {
-        let ToldMoves { mut lines, out, tables } = told;
+    fn from_repair_plan(at_hand: &RoundAtHand, change: &RoundChange<EntrantId>, plan: RepairPlan) -> Self {
+        let ToldMoves { mut lines, out, tables } = at_hand.tell_moves(&plan);
         let count = lines.len();
         lines.truncate(LISTED);
         Self {
-            heading: heading_of_change(change, name),
+            heading: heading_of_change(change, |id| at_hand.name(*id)),
             lines,
             count,
             out,
@@ -179,7 +172,7 @@ fn list_round_changes() -> [(&'static str, Message); 10] {
 }
 
 /// Above what a change would do.
-fn heading_of_change<P: Copy>(change: &RoundChange<P>, name: impl Fn(&P) -> String) -> Message {
+fn heading_of_change(change: &RoundChange<EntrantId>, name: impl Fn(&EntrantId) -> String) -> Message {
     match change {
         RoundChange::Repair => say!("desk-rounds-would-repair"),
         RoundChange::Improve => say!("desk-rounds-would-improve"),
@@ -210,7 +203,7 @@ pub struct ChangeQuery {
 
 impl ChangeQuery {
     /// The form with what the link asks about.
-    pub fn form(&self) -> Form {
+    fn form(&self) -> Form {
         Form::from_own_values([
             ("what", self.what.clone()),
             ("one", self.one.clone()),
@@ -227,9 +220,8 @@ pub async fn show_round_change_page(
     path: Path<(String, RoundNumber)>,
     look: Query<ChangeQuery>,
 ) -> Result<HttpResponse> {
-    of_players(&here)?;
-    let shown = change_page(&app, &here, path.1, look.form()).await?;
-    answer_with_page(&here.visit, &shown)
+    is_own_address(&here)?;
+    answer_with_page(&here.visit, &change_page(&app, &here, path.1, look.form()).await?)
 }
 
 pub async fn save_round_change(
@@ -238,25 +230,30 @@ pub async fn save_round_change(
     path: Path<(String, RoundNumber)>,
     mut form: Form,
 ) -> Result<HttpResponse> {
-    of_players(&here)?;
-    let mut tx = app.database.read().await?;
-    let loaded_rounds = LoadedRounds::read_loaded_rounds(&mut tx, &here.event).await?;
-    tx.commit().await?;
-    let change = read_round_change(&loaded_rounds, &mut form);
+    is_own_address(&here)?;
+    let at_hand = RoundAtHand::read_round(&app, &here, path.1).await?;
+    let change = read_round_change(&at_hand, &mut form);
     let reason = form.required("reason", 200, say!("forms-say-why"));
     let (Some(change), Some(reason), true) = (change, reason, form.is_fine()) else {
-        let shown = change_page(&app, &here, path.1, form).await?;
-        return form_again(&here.visit, &shown);
+        return form_again(&here.visit, &change_page(&app, &here, path.1, form).await?);
     };
     let told = if form.is_ticked("told") { RepairAudience::Everybody } else { RepairAudience::Staff };
     let (round, shown) = (path.1, form.value("shown").to_owned());
     let asked =
         Repair { round, seen: seen_version_of_round(&form), change, shown, reason, told, back_in_use: None };
     let result = rounds::repair_round(&app, &here.actor(&form), &here.event, &asked).await;
-    let is_draft = loaded_rounds.round(round)?.state == RoundState::Draft;
+    let is_draft = at_hand.round().state == RoundState::Draft;
     AtChange { app: &app, here: &here, number: round }
         .answer(form, result, say!("desk-rounds-changed", draft = is_draft))
         .await
+}
+
+/// Rounds of tables and of matches have addresses of their own.
+///
+/// # Errors
+/// [`Error::NotFound`] at the other's.
+pub(super) fn is_own_address(here: &EventVisit) -> Result<()> {
+    if here.path.contains(here.event.rounds_page()) { Ok(()) } else { Err(Error::NotFound) }
 }
 
 /// Staff say which tables have begun.
@@ -294,7 +291,8 @@ struct AtChange<'a> {
 impl AtChange<'_> {
     async fn answer(&self, form: Form, result: Result<()>, note: Message) -> Result<HttpResponse> {
         let &Self { app, here, number } = self;
-        let next = Next::lead_to_page(here, here.to(&format!("desk/rounds/{number}"))).saying(note);
+        let next =
+            Next::lead_to_page(here, here.to(&format!("{}/{number}", here.event.rounds_page()))).saying(note);
         let again = async |form| change_page(app, here, number, form).await;
         SentForm { visit: &here.visit, form, result }
             .answer(next.or_twice(say!("forms-done-already")), again)
@@ -308,61 +306,29 @@ async fn change_page<'a>(
     number: RoundNumber,
     mut form: Form,
 ) -> Result<ChangePage<'a>> {
-    let mut tx = app.database.read().await?;
-    let loaded_rounds = LoadedRounds::read_loaded_rounds(&mut tx, &here.event).await?;
-    let round = loaded_rounds.round(number)?.clone();
-    let battles = storage::battles::list_battles_of_round(&mut tx, round.id).await?;
-    let draw = storage::rounds::load_kept_draw(&mut tx, round.id).await?;
-    tx.commit().await?;
-    let preview = match read_round_change(&loaded_rounds, &mut form) {
-        None => None,
-        Some(change) => {
-            match loaded_rounds
-                .plan(StoredRound { round: &round, battles: &battles, draw: draw.as_ref() }, &change)
-                .await
-            {
-                Ok(plan) => Some(preview_round_change(&loaded_rounds, &battles, &change, plan)),
-                Err(error) => {
-                    let problem = error.refusal()?;
-                    form.refuse("what", problem);
-                    None
-                }
-            }
+    let at_hand = RoundAtHand::read_round(app, here, number).await?;
+    let mut preview = None;
+    if let Some(change) = read_round_change(&at_hand, &mut form) {
+        match at_hand.plan(&here.event, &change).await {
+            Ok(plan) => preview = Some(ChangePreview::from_repair_plan(&at_hand, &change, plan)),
+            Err(error) => form.refuse("what", error.refusal()?),
         }
-    };
-    let begun = battles.iter().filter(|battle| battle.has_begun());
-    let gone = rounds::find_gone_players(&loaded_rounds.loaded.players, &round, &battles);
-    let unseated = super::page::list_unseated_players(&loaded_rounds.loaded, &battles, number);
-    let label =
-        |player: &crate::domain::event::player::Player| format!("{} ({})", player.name, player.number);
-    let players = loaded_rounds.loaded.players.iter();
-    let mut people: Vec<(String, String)> =
-        players.map(|player| (player.number.to_string(), label(player))).collect();
-    people.sort_by_cached_key(|(_, name)| name.to_lowercase());
-    people.insert(0, (String::new(), "–".into()));
+    }
     Ok(ChangePage {
         visit: &here.0,
-        people,
-        begun: begun.filter_map(|battle| battle.table_number).collect(),
-        unseated: unseated.iter().map(|player| player.name.to_string()).collect(),
-        leaving: gone.leaving.iter().map(|player| (player.number, player.name.to_string())).collect(),
-        corrected: draw.map(|kept| kept.corrected(&loaded_rounds.loaded.history)).unwrap_or_default(),
-        round,
+        people: at_hand.people(),
+        begun: at_hand.begun(),
+        unseated: at_hand.unseated(),
+        leaving: at_hand.leaving(),
+        corrected: at_hand.corrected(),
+        round: at_hand.round().clone(),
         form,
         preview,
     })
 }
 
 /// What the form asks for; nothing where it asks for nothing, or is not right.
-fn read_round_change(loaded_rounds: &LoadedRounds, form: &mut Form) -> Option<RoundChange<PlayerId>> {
-    read_asked_change(form, |form, field| read_player_of_field(loaded_rounds, form, field))
-}
-
-/// What the form asks for, of players or of teams: `named` finds the one that a field names.
-pub(in crate::web::desk) fn read_asked_change<P: Copy>(
-    form: &mut Form,
-    named: impl Fn(&mut Form, &str) -> Option<P>,
-) -> Option<RoundChange<P>> {
+fn read_round_change(at_hand: &RoundAtHand, form: &mut Form) -> Option<RoundChange<EntrantId>> {
     let what = form.value("what").to_owned();
     let fields: &[&str] = match what.as_str() {
         "move" | "fix" | "apart" => &["one", "two"],
@@ -371,7 +337,7 @@ pub(in crate::web::desk) fn read_asked_change<P: Copy>(
     };
     let mut found = Vec::new();
     for field in fields {
-        found.extend(named(form, field));
+        found.extend(read_entrant_of_field(at_hand, form, field));
     }
     let rounds = if what == "apart" { form.read("rounds", super::pairs::round_numbers)? } else { Vec::new() };
     match (what.as_str(), found.as_slice()) {
@@ -391,27 +357,12 @@ pub(in crate::web::desk) fn read_asked_change<P: Copy>(
     }
 }
 
-fn read_player_of_field(loaded_rounds: &LoadedRounds, form: &mut Form, field: &str) -> Option<PlayerId> {
+fn read_entrant_of_field(at_hand: &RoundAtHand, form: &mut Form, field: &str) -> Option<EntrantId> {
     let number = form.value(field).trim().to_owned();
-    let found = loaded_rounds.loaded.players.iter().find(|player| player.number.to_string() == number);
+    let found = at_hand.find_numbered(&number);
     // A link to the page may leave open who it is about.
     if found.is_none() && (form.has("reason") || !number.is_empty()) {
-        form.refuse(field, say!("forms-no-such-player"));
+        form.refuse(field, at_hand.say_unknown());
     }
-    found.map(|player| player.id)
-}
-
-fn preview_round_change(
-    loaded_rounds: &LoadedRounds,
-    battles: &[Battle],
-    change: &RoundChange<PlayerId>,
-    plan: RepairPlan,
-) -> ChangePreview {
-    let name = |id: &PlayerId| {
-        loaded_rounds.loaded.player(*id).map_or_else(String::new, |player| player.name.to_string())
-    };
-    let out = plan.repaired.out.iter().map(|place| loaded_rounds.loaded.players[*place].name.to_string());
-    let moves = plan.repaired.moves.iter().map(|moved| told(&loaded_rounds.seat_move(moved)));
-    let moves = ToldMoves { lines: moves.collect(), out: out.collect(), tables: battles.len() };
-    ChangePreview::from_repair_plan(change, name, plan, moves)
+    found
 }

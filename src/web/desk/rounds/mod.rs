@@ -1,5 +1,6 @@
 //! The rounds at the desk: the list and the next draw, one round, and what a hand changes in it.
 
+mod at_hand;
 pub mod bye;
 pub mod change;
 pub mod cut;
