@@ -61,12 +61,13 @@ fn list_mistakes(language: &Language, own: &NeedsByName) -> Vec<TextMistake> {
     let mut all = english.clone();
     all.extend(needs_of_language(language));
     all.extend(own.clone());
-    let used: BTreeSet<&str> = own.values().flat_map(|text| &text.others).map(|name| whole(name)).collect();
+    let used: BTreeSet<&str> =
+        own.values().flat_map(|text| &text.others).map(|name| name_without_part(name)).collect();
     for (name, text) in own {
         let mut problems = list_problems_within(&all, name, text);
         if english.contains_key(name) {
             problems.extend(list_problems_of_facts(&all, &english, name));
-        } else if !used.contains(whole(name)) {
+        } else if !used.contains(name_without_part(name)) {
             problems.push(TextProblem::Unused { name: name.clone() });
         }
         problems.extend(list_problems_of_forms(language, name, text));
@@ -83,7 +84,7 @@ pub fn tell_text_mistake(mistake: &TextMistake) -> Message {
 }
 
 /// The name without its part.
-fn whole(name: &str) -> &str {
+fn name_without_part(name: &str) -> &str {
     name.split('.').next().unwrap_or_default()
 }
 
@@ -100,7 +101,7 @@ fn list_problems_within(all: &NeedsByName, name: &str, text: &TextNeeds) -> Vec<
 
 /// A text is said with the facts of the whole: what stands beside it, like its hint, is said with the same.
 fn list_problems_of_facts(all: &NeedsByName, english: &NeedsByName, name: &str) -> Vec<TextProblem> {
-    let parts = english.keys().filter(|key| whole(key) == whole(name));
+    let parts = english.keys().filter(|key| name_without_part(key) == name_without_part(name));
     let given: BTreeSet<String> = parts.flat_map(|part| asked_for(english, part)).collect();
     let asked = asked_for(all, name);
     let facts: BTreeSet<String> = asked.difference(&given).cloned().collect();

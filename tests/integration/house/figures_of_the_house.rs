@@ -17,29 +17,30 @@ use syn::{
 };
 
 /// What is counted, and the most that it may be.
-const MOST: [(&str, usize); 21] = [
+const MOST: [(&str, usize); 22] = [
     // Lines and words are rounded up, so that a small change still goes in.
-    ("lines of src", 148_330),
+    ("lines of src", 147_750),
     ("functions with one-word names, in 1,000", 2),
     ("type names used again", 1),
     ("types whose name is used again", 2),
     ("tuples of three and more in signatures", 0),
-    ("tuples of two in signatures", 715),
+    ("tuples of two in signatures", 697),
     ("template lines that go on in the next", 0),
     ("words in templates", 29),
     // The names of a text's functions are among them.
     ("words in src/text", 16),
     ("words in src/domain", 1_463),
-    ("words in src/exchange", 1_450),
+    ("words in src/exchange", 1_449),
     ("words in src/demo", 330),
     ("words in src/actions", 22),
     // Classes of elements that sentences have are two words, too.
-    ("words in src/web", 109),
-    ("words in the rest of src", 450),
+    ("words in src/web", 99),
+    ("words in the rest of src", 445),
     ("lines of README.md", 84),
     ("places outside of domain/teams that ask are_players()", 7),
-    ("places outside of domain/teams that name a kind of entrant", 14),
-    ("files of more than 400 lines in src", 37),
+    ("places outside of domain/teams that name a kind of entrant", 10),
+    ("places outside of domain/teams that ask are_pairs() or have_matches()", 49),
+    ("files of more than 400 lines in src", 36),
     ("files at the root of web and actions", 8),
     ("times that the desk's first page begins to read", 1),
 ];
@@ -98,6 +99,10 @@ fn figures(house: &House) -> Vec<(&'static str, usize)> {
         (
             "places outside of domain/teams that name a kind of entrant",
             kinds.iter().map(|kind| asks(kind)).sum(),
+        ),
+        (
+            "places outside of domain/teams that ask are_pairs() or have_matches()",
+            asks("are_pairs()") + asks("have_matches()"),
         ),
         (
             "files of more than 400 lines in src",
