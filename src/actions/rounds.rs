@@ -2,6 +2,7 @@
 //! transaction, and stored in one, over the results it was computed from.
 
 mod absent_teams;
+mod asked;
 mod bye;
 mod draft;
 mod gone;
@@ -21,14 +22,15 @@ mod team_tables;
 mod teams_by_hand;
 pub mod terrain;
 
+pub use asked::{Repair, RepairAudience, Swap};
 pub use bye::{ByeOrWait, give_bye_or_wait};
-pub use draft::{LateSeating, Swap, seat_late, swap_seats};
+pub use draft::{LateSeating, seat_late, swap_seats};
 pub use gone::{Gone, find_gone_players};
 pub use loaded::{LoadedRounds, StoredRound};
 pub use of_teams::{context_of_teams, draw_matches, draw_matches_again};
 pub use pairs::{NewPair, PairPrice, add_pair, price_pair, remove_pair};
 pub use plan::{Pick, RoundPlan, set_plan};
-pub use repair::{Begun, Repair, RepairAudience, repair_round, set_begun};
+pub use repair::{Begun, repair_round, set_begun};
 pub use repair_matches::StoredMatches;
 pub use steps::{Waiting, close_round, publish_draft_round, reopen_round, take_back};
 pub use table_plans::{TablePlans, set_table_plans};

@@ -1,7 +1,9 @@
 //! The organiser's hand on a round: two players swapped, the battleplan and the start set.
 
 use super::{
-    Actor, LoadedRounds, RepairAudience, StoredRound, change_event,
+    Actor, LoadedRounds, StoredRound,
+    asked::{RepairAudience, Swap},
+    change_event,
     joining::update_player,
     open::{is_last, open_round},
     proof, round_subject,
@@ -25,18 +27,6 @@ use crate::{
     error::{Error, Result},
     storage::{self, Tx},
 };
-
-/// Two who change places. `seen` is the version of the round on the organiser's screen.
-#[derive(Debug, Clone)]
-pub struct Swap {
-    pub round: RoundNumber,
-    pub seen: i64,
-    pub one: EntrantId,
-    pub two: EntrantId,
-    /// Shown beside the tables.
-    pub reason: String,
-    pub told: RepairAudience,
-}
 
 /// Swaps two of a round between their tables, or matches; in a published round only while neither has begun.
 pub async fn swap_seats(app: &App, by: &Actor, event: &Event, swap: &Swap) -> Result<()> {

@@ -2,11 +2,12 @@
 //! shown. The fewest matches change; one whose battles have begun stays as it is.
 
 use super::{
-    Actor, Repair, RepairAudience, change_event, context_of_teams,
+    Actor,
+    asked::{Repair, RepairAudience, keep_apart, round_change_for_log},
+    change_event, context_of_teams,
     joining::{join_team, update_team},
     loaded::compute_round_aside,
     open::open_round,
-    repair::{keep_apart, round_change_for_log},
     round_subject,
     team_tables::{free_block, usable_tables},
     teams_by_hand::{is_drafted_now, replace_matches},

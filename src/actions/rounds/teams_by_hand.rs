@@ -3,7 +3,9 @@
 //! choices too, and nobody learns whether there were any.
 
 use super::{
-    Actor, RepairAudience, Swap, change_event, context_of_teams,
+    Actor,
+    asked::{RepairAudience, Swap},
+    change_event, context_of_teams,
     joining::join_team,
     loaded::compute_round_aside,
     open::{is_last, open_round},

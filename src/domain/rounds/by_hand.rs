@@ -1,7 +1,10 @@
 //! What the organiser's hand has set in a round: pairs and byes that stay when the rest is drawn again, until they
 //! are taken back (`handbook P7`).
 
-use super::{now::TableNow, seats::Seats};
+use super::{
+    seats::Seats,
+    table::{HandMark, TableNow},
+};
 use crate::domain::{
     battle::Battle,
     history::{History, PlayerIndex},
@@ -18,21 +21,6 @@ struct Set {
     /// Nobody: a bye.
     b: Option<PlayerIndex>,
     mark: HandMark,
-}
-
-/// What staff wrote where they set who meets whom.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct HandMark {
-    pub why: String,
-    /// Everybody reads that.
-    pub is_public: bool,
-}
-
-impl HandMark {
-    /// As a battle or a match keeps it; none where nobody set it.
-    pub fn from_stored(why: Option<&String>, is_public: bool) -> Option<Self> {
-        why.map(|why| Self { why: why.clone(), is_public })
-    }
 }
 
 impl SetByHand {

@@ -2,7 +2,7 @@
 
 use super::{
     context::{Methods, RoundContext},
-    now::TableNow,
+    table::TableNow,
 };
 use crate::domain::{
     event::pack::Method,

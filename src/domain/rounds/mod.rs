@@ -26,11 +26,12 @@ mod robin;
 mod robin_tests;
 mod seats;
 pub mod start;
+mod table;
 pub mod tables;
 #[cfg(test)]
 mod tests;
 
-pub use by_hand::{HandMark, SetByHand};
+pub use by_hand::SetByHand;
 pub use change::RoundChange;
 pub use constraint::{ConstrainedPair, ConstraintKind, PairConstraint};
 pub use context::{Absent, DrawOptions, Methods, MissingResults, OddPlayer, RoundContext};
@@ -39,10 +40,11 @@ pub use draw::{DrawnRound, carry_out, draw_round_by_method};
 pub use error::{MissingResult, RoundError};
 pub use groups::{ToldTable, add_groups_told};
 pub use kept::KeptDraw;
-pub use now::{RoundNow, SeatedTable, TableNow};
+pub use now::RoundNow;
 pub use plan::{RepairPlan, plan_repair};
 pub use price::{Price, price_of_pair, price_of_swap, prices_of_swaps};
 pub use proof::{ProofTables, prove_kept_draw};
 pub use repair::{MovedTable, Repaired, repair_drawn_round};
 pub use request::{DrawRequest, PresetPairing};
 pub use seats::Seats;
+pub use table::{HandMark, SeatedTable, TableNow};

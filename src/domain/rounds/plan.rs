@@ -5,10 +5,11 @@ use super::{
     context::{DrawOptions, RoundContext},
     cuts::cut_tables,
     error::RoundError,
-    now::{RoundNow, SeatedTable, TableNow},
+    now::RoundNow,
     repair::{Repaired, repair_drawn_round},
     request::{DrawRequest, PresetPairing},
     seats::Seats,
+    table::{SeatedTable, TableNow},
 };
 use crate::domain::{
     history::{History, PlayerIndex},

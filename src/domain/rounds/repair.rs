@@ -3,9 +3,9 @@
 use super::{
     draw::{DrawnRound, carry_out},
     error::RoundError,
-    now::SeatedTable,
     request::DrawRequest,
     seats::Seats,
+    table::SeatedTable,
 };
 use crate::domain::{
     history::{History, PlayerIndex},

@@ -1,6 +1,5 @@
 //! Standings, with what they are made from and who is in them: of players, or of the teams or pairs that are entered.
 
-use super::standings::load_visible_standings;
 use crate::{
     app::App,
     cache::{
@@ -153,4 +152,17 @@ impl EntrantRanks {
         let of = (self.history(), self.standings().after);
         list_chips_after_round(of, row, (rounds, self.one_kind(settings)))
     }
+}
+
+/// The standings as this visitor may see them: hidden rounds are as if they had not been played yet.
+pub async fn load_visible_standings(
+    app: &App,
+    here: &EventVisit,
+    after: Option<RoundNumber>,
+) -> Result<Arc<Ranked>> {
+    let played =
+        here.event.frame.public_rounds().next_back().map_or_else(Default::default, |round| round.number);
+    let after = after.unwrap_or(RoundNumber::AFTER_ALL).min(here.sees_standings_up_to()).min(played);
+    let version = (here.event.id, here.event.version);
+    app.cache.standings.get(version, after, async || standings_of_known(&here.event, after)).await
 }

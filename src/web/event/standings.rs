@@ -2,7 +2,7 @@
 
 use crate::{
     app::App,
-    cache::standings::{self, Ranked},
+    cache::standings::Ranked,
     domain::{
         history::PointCorrection,
         numbers::RoundNumber,
@@ -21,7 +21,7 @@ use crate::{
     },
     web::{
         event::{
-            entrant_ranks::EntrantRanks,
+            entrant_ranks::{EntrantRanks, load_visible_standings},
             rank::{ROWS, RankTable},
         },
         http::query::AskedFor,
@@ -379,17 +379,4 @@ async fn why_page<'a>(app: &App, here: &'a EventVisit, number: i64) -> Result<Wh
     let below = standings.rows.get(position + 1).map(why);
     let way_through_cut = way_through_cut(&loaded.history, standings, &row);
     Ok(WhyPage { visit: here, ranked, row, above, below, way_through_cut })
-}
-
-/// The standings as this visitor may see them: hidden rounds are as if they had not been played yet.
-pub async fn load_visible_standings(
-    app: &App,
-    here: &EventVisit,
-    after: Option<RoundNumber>,
-) -> Result<Arc<Ranked>> {
-    let played =
-        here.event.frame.public_rounds().next_back().map_or_else(Default::default, |round| round.number);
-    let after = after.unwrap_or(RoundNumber::AFTER_ALL).min(here.sees_standings_up_to()).min(played);
-    let version = (here.event.id, here.event.version);
-    app.cache.standings.get(version, after, async || standings::standings_of_known(&here.event, after)).await
 }

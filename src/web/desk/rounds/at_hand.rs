@@ -1,6 +1,6 @@
 //! A round that was drawn, as the pages see it that change it: of tables, or of matches of teams.
 
-use super::{change::ToldMoves, page::list_unseated_players, picker::SwapSeat, picker::SwapTable};
+use super::{page::list_unseated_players, picker::SwapSeat, picker::SwapTable};
 use crate::{
     actions::rounds::{LoadedRounds, StoredMatches, StoredRound, find_gone_players},
     app::App,
@@ -32,6 +32,15 @@ pub(super) struct TablesAtHand {
     round: Round,
     battles: Vec<Battle>,
     kept: Option<KeptDraw>,
+}
+
+/// What changes, each in words.
+pub(super) struct ToldMoves {
+    pub lines: Vec<Message>,
+    /// Those who had a place and have none any more.
+    pub out: Vec<String>,
+    /// Tables or matches that the round has now.
+    pub tables: usize,
 }
 
 impl RoundAtHand {

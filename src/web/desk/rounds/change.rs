@@ -1,6 +1,9 @@
 //! A round that was drawn, changed: what a change would do, and its price, stand there before it is done.
 
-use super::{at_hand::RoundAtHand, page::seen_version_of_round};
+use super::{
+    at_hand::{RoundAtHand, ToldMoves},
+    page::seen_version_of_round,
+};
 use crate::{
     actions::rounds::{self, Begun, Repair, RepairAudience},
     app::App,
@@ -60,15 +63,6 @@ struct ChangePreview {
     gave_up: Vec<Message>,
     /// Something would be on record even where no table changes.
     is_rule: bool,
-}
-
-/// What changes, each in words.
-pub(super) struct ToldMoves {
-    pub lines: Vec<Message>,
-    /// Those who had a place and have none any more.
-    pub out: Vec<String>,
-    /// Tables or matches that the round has now.
-    pub tables: usize,
 }
 
 impl ChangePage<'_> {

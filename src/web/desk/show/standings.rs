@@ -12,7 +12,10 @@ use crate::{
     error::Result,
     text::{Element, Message, Speaker, TextFact, filters, say, standings::tell_signed_points, told},
     web::{
-        event::{entrant_ranks::EntrantRanks, rank::RankTable, standings::load_visible_standings},
+        event::{
+            entrant_ranks::{EntrantRanks, load_visible_standings},
+            rank::RankTable,
+        },
         forms::form::Form,
         page::{
             event_visit::EventVisit,

@@ -19,7 +19,7 @@ use crate::{
         told,
     },
     web::{
-        event::standings::load_visible_standings,
+        event::entrant_ranks::load_visible_standings,
         page::event_visit::EventVisit,
         reply::{respond::answer_with_page, spreadsheet::table_file},
     },

@@ -4,7 +4,10 @@
 pub mod choices;
 mod missions;
 
-use super::{entrant_ranks::EntrantRanks, places::PlacesChart, standings::load_visible_standings};
+use super::{
+    entrant_ranks::{EntrantRanks, load_visible_standings},
+    places::PlacesChart,
+};
 use crate::{
     app::App,
     cache::standings::Ranked,
