@@ -31,9 +31,7 @@ pub fn draft_cards(round: &TeamRound) -> Result<Vec<u8>, PrintError> {
         draw_match_slip(&mut canvas, said, played);
     }
     if round.matches.is_empty() {
-        canvas.page();
-        let none = said.say(&say!("print-no-teams-meet"));
-        canvas.text(&none, PagePoint { x: 60.0, y: 80.0 }, Type::regular(12.0), Ink::MUTED);
+        canvas.empty_page(&said.say(&say!("print-no-teams-meet")));
     }
     canvas.finish()
 }

@@ -38,9 +38,7 @@ pub fn player_links(imprint: &Imprint, links: &[PlayerLink]) -> Result<Vec<u8>, 
         draw_cuts(&mut canvas, width, height);
     }
     if links.is_empty() {
-        canvas.page();
-        let none = imprint.say(&say!("print-no-players-yet"));
-        canvas.text(&none, PagePoint { x: 60.0, y: 80.0 }, Type::regular(12.0), Ink::MUTED);
+        canvas.empty_page(&imprint.say(&say!("print-no-players-yet")));
     }
     canvas.finish()
 }

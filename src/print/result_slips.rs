@@ -29,9 +29,7 @@ pub fn result_slips(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
         }
     }
     if pairings.tables.is_empty() {
-        canvas.page();
-        let nobody = said.say(&say!("print-nobody-is-paired"));
-        canvas.text(&nobody, PagePoint { x: 60.0, y: 80.0 }, Type::regular(12.0), Ink::MUTED);
+        canvas.empty_page(&said.say(&say!("print-nobody-is-paired")));
     }
     canvas.finish()
 }

@@ -52,9 +52,7 @@ pub fn table_cards(round: &TableCards) -> Result<Vec<u8>, PrintError> {
         canvas.dashes(PagePoint { x: 0.0, y: half }, PagePoint { x: right, y: half }, pen);
     }
     if round.cards.is_empty() {
-        canvas.page();
-        let none = round.imprint.say(&say!("print-no-tables"));
-        canvas.text(&none, PagePoint { x: 60.0, y: 80.0 }, Type::regular(12.0), Ink::MUTED);
+        canvas.empty_page(&round.imprint.say(&say!("print-no-tables")));
     }
     canvas.finish()
 }
