@@ -175,9 +175,9 @@ impl Canvas {
     }
 
     /// A dashed line, for scissors.
-    pub fn dashes(&mut self, from: PagePoint, to: PagePoint, pen: Pen) {
+    pub fn dashes(&mut self, from: PagePoint, to: PagePoint) {
         self.draw([Op::SetLineDashPattern { dash: LineDashPattern::new(0.0, &[3.0, 3.0]) }]);
-        self.line(from, to, pen);
+        self.line(from, to, Pen { ink: Ink::RULE, thickness: 0.6 });
         self.draw([Op::SetLineDashPattern { dash: LineDashPattern::solid() }]);
     }
 

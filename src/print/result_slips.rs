@@ -22,9 +22,8 @@ pub fn result_slips(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
             draw_result_slip(&mut canvas, top, Slip { pairings, pairing });
             top += height;
             if top < canvas.height - 1.0 {
-                let pen = Pen { ink: Ink::RULE, thickness: 0.6 };
                 let right = canvas.width;
-                canvas.dashes(PagePoint { x: 0.0, y: top }, PagePoint { x: right, y: top }, pen);
+                canvas.dashes(PagePoint { x: 0.0, y: top }, PagePoint { x: right, y: top });
             }
         }
     }

@@ -48,8 +48,7 @@ pub fn table_cards(round: &TableCards) -> Result<Vec<u8>, PrintError> {
             draw_table_card(&mut canvas, top, round, card);
         }
         let right = canvas.width;
-        let pen = Pen { ink: Ink::RULE, thickness: 0.6 };
-        canvas.dashes(PagePoint { x: 0.0, y: half }, PagePoint { x: right, y: half }, pen);
+        canvas.dashes(PagePoint { x: 0.0, y: half }, PagePoint { x: right, y: half });
     }
     if round.cards.is_empty() {
         canvas.empty_page(&round.imprint.say(&say!("print-no-tables")));
