@@ -20,36 +20,16 @@ pub struct StoredChoice {
     pub shown: bool,
     pub at: DateTime<Utc>,
 }
-
-struct ChoiceRow {
-    step: i64,
-    side: String,
-    choice: String,
-    chosen_by: String,
-    by_lot: bool,
-    shown: bool,
-    at: DateTime<Utc>,
-}
-
-row!(ChoiceRow { step, side, choice, chosen_by, by_lot, shown, at });
-
-impl From<ChoiceRow> for StoredChoice {
-    fn from(row: ChoiceRow) -> Self {
-        let ChoiceRow { step, side, choice, chosen_by, by_lot, shown, at } = row;
-        let side = if side == Side::A.as_str() { Side::A } else { Side::B };
-        Self { step, side, choice, chosen_by, by_lot, shown, at }
-    }
-}
+row!(StoredChoice { step, side, choice, chosen_by, by_lot, shown, at });
 
 /// All choices of a match, hidden ones too, step by step.
 pub async fn list_draft_choices(tx: &mut Tx, of: MatchId) -> sqlx::Result<Vec<StoredChoice>> {
-    let rows: Vec<ChoiceRow> = fetch_all!(
+    fetch_all!(
         tx,
         "SELECT step, side, choice, chosen_by, by_lot, shown, at FROM draft_choice WHERE match_id = $1
          ORDER BY step, side",
         of
-    )?;
-    Ok(rows.into_iter().map(StoredChoice::from).collect())
+    )
 }
 
 /// Keeps a choice in the place of an earlier one of the same side, unless that is shown: then false.
@@ -63,7 +43,7 @@ pub async fn store_draft_choice(tx: &mut Tx, of: MatchId, choice: &StoredChoice)
          WHERE NOT draft_choice.shown",
         of,
         choice.step,
-        choice.side.as_str(),
+        choice.side,
         &choice.choice,
         &choice.chosen_by,
         choice.by_lot,
