@@ -85,7 +85,7 @@ pub enum Tag {
 }
 
 enum_words! {
-    Tag: Root "catalogue or gameSystem", CatalogueLink "catalogueLink", CategoryEntry "categoryEntry",
+    Tag: Root "/", CatalogueLink "catalogueLink", CategoryEntry "categoryEntry",
         CategoryLink "categoryLink", Characteristic "characteristic", Condition "condition",
         ConditionGroup "conditionGroup", Constraint "constraint", Cost "cost", EntryLink "entryLink",
         ForceEntry "forceEntry", ForceEntryLink "forceEntryLink", LocalConditionGroup "localConditionGroup",
