@@ -129,49 +129,14 @@ impl From<serde_json::Error> for Error {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::{borrow::Cow, fmt};
-
-    /// What SQLite says with this number.
-    #[derive(Debug)]
-    struct Saying(&'static str);
-
-    impl fmt::Display for Saying {
-        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            f.write_str(self.0)
-        }
-    }
-
-    impl std::error::Error for Saying {}
-
-    impl sqlx::error::DatabaseError for Saying {
-        fn message(&self) -> &str {
-            self.0
-        }
-
-        fn code(&self) -> Option<Cow<'_, str>> {
-            Some(self.0.into())
-        }
-
-        fn as_error(&self) -> &(dyn std::error::Error + Send + Sync + 'static) {
-            self
-        }
-
-        fn as_error_mut(&mut self) -> &mut (dyn std::error::Error + Send + Sync + 'static) {
-            self
-        }
-
-        fn into_error(self: Box<Self>) -> Box<dyn std::error::Error + Send + Sync + 'static> {
-            self
-        }
-
-        fn kind(&self) -> sqlx::error::ErrorKind {
-            sqlx::error::ErrorKind::Other
-        }
-    }
+    use crate::storage::SharedError;
 
     #[test]
     fn a_disk_that_fails_is_not_called_full() {
-        let of = |code| Error::from(sqlx::Error::Database(Box::new(Saying(code))));
+        let of = |code: &str| {
+            let said = SharedError { message: code.to_owned(), code: Some(code.to_owned()) };
+            Error::from(sqlx::Error::Database(Box::new(said)))
+        };
         assert!(matches!(of("13"), Error::NoRoom));
         // SQLITE_IOERR, and of reading, writing, flushing, cutting.
         for code in ["10", "266", "522", "778", "1034", "1546"] {

@@ -92,7 +92,7 @@ struct JsonRow<'s> {
     place: u32,
     player: &'s str,
     name: &'s str,
-    record: JsonRecord,
+    record: OutcomeRecord,
     /// Of teams.
     #[serde(skip_serializing_if = "Option::is_none")]
     match_points: Option<i64>,
@@ -115,15 +115,6 @@ struct JsonCut {
     reached: String,
 }
 
-#[derive(Serialize)]
-struct JsonRecord {
-    major_wins: u32,
-    minor_wins: u32,
-    draws: u32,
-    minor_losses: u32,
-    major_losses: u32,
-}
-
 struct Values<'s> {
     tiebreakers: &'s [Tiebreaker],
     values: &'s [TiebreakValue],
@@ -131,12 +122,11 @@ struct Values<'s> {
 
 impl<'s> JsonRow<'s> {
     fn from_standings_row(standings: &'s Standings, row: &'s StandingsRow) -> Self {
-        let OutcomeRecord { major_wins, minor_wins, draws, minor_losses, major_losses } = row.record;
         Self {
             place: row.place,
             player: &row.key,
             name: &row.name,
-            record: JsonRecord { major_wins, minor_wins, draws, minor_losses, major_losses },
+            record: row.record,
             match_points: (standings.ranking.scoring == Scoring::MatchPoints)
                 .then(|| row.tournament_points()),
             tournament_points: is_by_points(standings).then(|| row.tournament_points()),

@@ -79,6 +79,12 @@ impl Canvas {
         self.current = self.pages.len() - 1;
     }
 
+    /// A page that says why there is nothing else on it.
+    pub fn empty_page(&mut self, why: &str) {
+        self.page();
+        self.text(why, PagePoint { x: 60.0, y: 80.0 }, Type::regular(12.0), Ink::MUTED);
+    }
+
     /// Goes back to a page, to add what is known only at the end (the number of pages).
     pub fn turn_to(&mut self, page: usize) {
         self.current = page.min(self.pages.len().saturating_sub(1));
@@ -169,9 +175,9 @@ impl Canvas {
     }
 
     /// A dashed line, for scissors.
-    pub fn dashes(&mut self, from: PagePoint, to: PagePoint, pen: Pen) {
+    pub fn dashes(&mut self, from: PagePoint, to: PagePoint) {
         self.draw([Op::SetLineDashPattern { dash: LineDashPattern::new(0.0, &[3.0, 3.0]) }]);
-        self.line(from, to, pen);
+        self.line(from, to, Pen { ink: Ink::RULE, thickness: 0.6 });
         self.draw([Op::SetLineDashPattern { dash: LineDashPattern::solid() }]);
     }
 

@@ -31,9 +31,7 @@ pub fn draft_cards(round: &TeamRound) -> Result<Vec<u8>, PrintError> {
         draw_match_slip(&mut canvas, said, played);
     }
     if round.matches.is_empty() {
-        canvas.page();
-        let none = said.say(&say!("print-no-teams-meet"));
-        canvas.text(&none, PagePoint { x: 60.0, y: 80.0 }, Type::regular(12.0), Ink::MUTED);
+        canvas.empty_page(&said.say(&say!("print-no-teams-meet")));
     }
     canvas.finish()
 }
@@ -53,7 +51,6 @@ fn draw_card_head(canvas: &mut Canvas, round: &TeamRound, title: &str, below: &s
 /// A card for each player, two in a row.
 fn draw_team_cards(canvas: &mut Canvas, team: &PrintedTeam) {
     let (width, height) = (canvas.width / 2.0, (canvas.height - HEAD - PAD) / ROWS);
-    let cut = Pen { ink: Ink::RULE, thickness: 0.6 };
     for (row, pair) in team.players.chunks(2).enumerate() {
         #[expect(clippy::cast_precision_loss, reason = "five rows at most")]
         let top = HEAD + row as f32 * height;
@@ -61,9 +58,9 @@ fn draw_team_cards(canvas: &mut Canvas, team: &PrintedTeam) {
             draw_player_card(canvas, Area { x, y: top, width, height }, seat, team);
         }
         for y in [top, top + height] {
-            canvas.dashes(PagePoint { x: 0.0, y }, PagePoint { x: 2.0 * width, y }, cut);
+            canvas.dashes(PagePoint { x: 0.0, y }, PagePoint { x: 2.0 * width, y });
         }
-        canvas.dashes(PagePoint { x: width, y: top }, PagePoint { x: width, y: top + height }, cut);
+        canvas.dashes(PagePoint { x: width, y: top }, PagePoint { x: width, y: top + height });
     }
 }
 

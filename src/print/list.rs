@@ -53,10 +53,7 @@ pub fn print_list(list: &PrintedList) -> Result<Vec<u8>, PrintError> {
     let rows: Vec<Vec<PrintedCell>> =
         list.rows.iter().map(|row| make_list_cells(row, &list.columns)).collect();
     draw_table(&mut sheet, &PrintedTable { columns, row_height: 24.0 }, &rows);
-    if rows.is_empty() {
-        sheet.paragraph(&list.when_empty, Type::regular(12.0), Ink::MUTED);
-    }
-    sheet.finish()
+    sheet.finish_list(rows.is_empty(), &list.when_empty)
 }
 
 fn make_list_column(column: &ListColumn) -> PrintedColumn {

@@ -8,8 +8,7 @@ use crate::{
     text::{Message, say},
 };
 
-use super::canvas::Lie;
-use super::sheet::{PageHeading, Sheet};
+use super::sheet::Sheet;
 use super::table::{
     Align, PrintedCell, PrintedColumn, PrintedTable, Width, draw_in_two, draw_table, has_room_for_rows,
 };
@@ -83,7 +82,7 @@ pub fn by_table(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
     let rows: Vec<Vec<PrintedCell>> = rows.chain(byes).collect();
     let row_height = if has_notes(pairings) { 30.0 } else { 25.0 };
     draw_table(&mut sheet, &PrintedTable { columns, row_height }, &rows);
-    finish_pairings_sheet(sheet, pairings, rows.is_empty())
+    sheet.finish_list(rows.is_empty(), &said.say(&say!("print-nobody-is-paired")))
 }
 
 /// One row per player, in the order of the alphabet.
@@ -119,7 +118,7 @@ pub fn by_name(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
         let row_height = if has_notes(pairings) { 25.0 } else { 20.0 };
         draw_in_two(&mut sheet, &PrintedTable { columns: columns(42.0), row_height }, &rows(11.5));
     }
-    finish_pairings_sheet(sheet, pairings, listed.is_empty())
+    sheet.finish_list(listed.is_empty(), &said.say(&say!("print-nobody-is-paired")))
 }
 
 /// `size`: of the player's name; the table's number is larger. `bye`: in the place of an opponent.
@@ -144,27 +143,11 @@ fn name_row(
 }
 
 fn start_pairings_sheet(pairings: &Pairings, subject: &Message) -> Sheet {
-    let facts: Vec<&str> = [pairings.battleplan.trim(), pairings.starts.trim()]
-        .into_iter()
-        .filter(|fact| !fact.is_empty())
-        .collect();
-    let heading = PageHeading {
-        title: pairings.imprint.say(&say!("print-round", round = pairings.round)),
-        subject: pairings.imprint.say(subject),
-        lines: vec![facts.join("  ·  ")],
-    };
-    Sheet::start_document(&pairings.imprint, heading, Lie::Portrait)
+    let facts = [pairings.battleplan.as_str(), &pairings.starts];
+    Sheet::start_round(&pairings.imprint, pairings.round, subject, facts)
 }
 
 fn has_notes(pairings: &Pairings) -> bool {
     let seats = pairings.tables.iter().flat_map(|pairing| [&pairing.a, &pairing.b]);
     seats.chain(&pairings.byes).any(|seat| !seat.note.trim().is_empty())
-}
-
-fn finish_pairings_sheet(mut sheet: Sheet, pairings: &Pairings, empty: bool) -> Result<Vec<u8>, PrintError> {
-    if empty {
-        let nobody = pairings.imprint.say(&say!("print-nobody-is-paired"));
-        sheet.paragraph(&nobody, Type::regular(12.0), super::canvas::Ink::MUTED);
-    }
-    sheet.finish()
 }

@@ -2,7 +2,7 @@
 
 use qrcode::{EcLevel, QrCode};
 
-use super::canvas::{Area, Canvas, Ink, Lie, PagePoint, Pen};
+use super::canvas::{Area, Canvas, Ink, Lie, PagePoint};
 use super::text::{Type, fit_text, wrap_text};
 use super::{Imprint, PrintError};
 use crate::text::say;
@@ -38,9 +38,7 @@ pub fn player_links(imprint: &Imprint, links: &[PlayerLink]) -> Result<Vec<u8>, 
         draw_cuts(&mut canvas, width, height);
     }
     if links.is_empty() {
-        canvas.page();
-        let none = imprint.say(&say!("print-no-players-yet"));
-        canvas.text(&none, PagePoint { x: 60.0, y: 80.0 }, Type::regular(12.0), Ink::MUTED);
+        canvas.empty_page(&imprint.say(&say!("print-no-players-yet")));
     }
     canvas.finish()
 }
@@ -130,10 +128,9 @@ fn draw_code(canvas: &mut Canvas, area: Area, link: &PlayerLink) -> Result<(), P
 }
 
 fn draw_cuts(canvas: &mut Canvas, width: f32, height: f32) {
-    let pen = Pen { ink: Ink::RULE, thickness: 0.6 };
     let (right, bottom) = (canvas.width, canvas.height);
-    canvas.dashes(PagePoint { x: width, y: 0.0 }, PagePoint { x: width, y: bottom }, pen);
+    canvas.dashes(PagePoint { x: width, y: 0.0 }, PagePoint { x: width, y: bottom });
     for row in [1.0, 2.0, 3.0] {
-        canvas.dashes(PagePoint { x: 0.0, y: row * height }, PagePoint { x: right, y: row * height }, pen);
+        canvas.dashes(PagePoint { x: 0.0, y: row * height }, PagePoint { x: right, y: row * height });
     }
 }

@@ -22,16 +22,13 @@ pub fn result_slips(pairings: &Pairings) -> Result<Vec<u8>, PrintError> {
             draw_result_slip(&mut canvas, top, Slip { pairings, pairing });
             top += height;
             if top < canvas.height - 1.0 {
-                let pen = Pen { ink: Ink::RULE, thickness: 0.6 };
                 let right = canvas.width;
-                canvas.dashes(PagePoint { x: 0.0, y: top }, PagePoint { x: right, y: top }, pen);
+                canvas.dashes(PagePoint { x: 0.0, y: top }, PagePoint { x: right, y: top });
             }
         }
     }
     if pairings.tables.is_empty() {
-        canvas.page();
-        let nobody = said.say(&say!("print-nobody-is-paired"));
-        canvas.text(&nobody, PagePoint { x: 60.0, y: 80.0 }, Type::regular(12.0), Ink::MUTED);
+        canvas.empty_page(&said.say(&say!("print-nobody-is-paired")));
     }
     canvas.finish()
 }

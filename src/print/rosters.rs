@@ -32,11 +32,7 @@ pub fn print_rosters(imprint: &Imprint, rosters: &[PrintedRoster]) -> Result<Vec
     for roster in rosters {
         draw_roster(&mut columns, roster, imprint);
     }
-    let mut sheet = columns.sheet;
-    if rosters.is_empty() {
-        sheet.paragraph(&imprint.say(&say!("print-no-rosters-yet")), Type::regular(12.0), Ink::MUTED);
-    }
-    sheet.finish()
+    columns.sheet.finish_list(rosters.is_empty(), &imprint.say(&say!("print-no-rosters-yet")))
 }
 
 /// Where the text flows: down the left column, down the right one, on to the next page.

@@ -77,13 +77,10 @@ pub fn scoring_sheets(imprint: &Imprint, battles: &[PrintedScoringSheet]) -> Res
         .collect(),
     };
     let Some((first, rest)) = battles.split_first() else {
-        let mut sheet = Sheet::start_document(
-            imprint,
-            PageHeading { title: imprint.say(&say!("sheet-printed-sheets")), ..PageHeading::default() },
-            Lie::Portrait,
-        );
-        sheet.paragraph(&imprint.say(&say!("print-nobody-is-paired")), Type::regular(12.0), Ink::MUTED);
-        return sheet.finish();
+        let title = imprint.say(&say!("sheet-printed-sheets"));
+        let heading = PageHeading { title, ..PageHeading::default() };
+        let sheet = Sheet::start_document(imprint, heading, Lie::Portrait);
+        return sheet.finish_list(true, &imprint.say(&say!("print-nobody-is-paired")));
     };
     let mut sheet = Sheet::start_document(imprint, heading(first), Lie::Portrait);
     draw_scoring_sheet(&mut sheet, first);

@@ -4,7 +4,10 @@
 use super::canvas::{Area, Canvas, Ink, Lie, PagePoint, Pen};
 use super::text::{Type, fit_text, wrap_text};
 use super::{Imprint, PrintError};
-use crate::text::{Message, say};
+use crate::{
+    domain::numbers::RoundNumber,
+    text::{Message, say},
+};
 
 /// The white border on every side.
 pub const MARGIN: f32 = 42.0;
@@ -46,6 +49,17 @@ impl Sheet {
         let mut sheet = Self { canvas, y: 0.0, imprint: imprint.clone(), heading: PageHeading::default() };
         sheet.begin(heading);
         sheet
+    }
+
+    /// A sheet of a round: opposite its number what the sheet is, and below it what is known of the round.
+    pub fn start_round(imprint: &Imprint, round: RoundNumber, subject: &Message, facts: [&str; 2]) -> Self {
+        let facts: Vec<&str> = facts.map(str::trim).into_iter().filter(|fact| !fact.is_empty()).collect();
+        let heading = PageHeading {
+            title: imprint.say(&say!("print-round", round)),
+            subject: imprint.say(subject),
+            lines: vec![facts.join("  ·  ")],
+        };
+        Self::start_document(imprint, heading, Lie::Portrait)
     }
 
     /// Starts another page under a heading of its own.
@@ -125,6 +139,14 @@ impl Sheet {
             self.y += set.size * 1.4;
             self.canvas.text(&line, PagePoint { x: MARGIN, y: self.y - set.size * 0.3 }, set, ink);
         }
+    }
+
+    /// The PDF of a listing, which says so where nothing is listed.
+    pub fn finish_list(mut self, is_empty: bool, when_empty: &str) -> Result<Vec<u8>, PrintError> {
+        if is_empty {
+            self.paragraph(when_empty, Type::regular(12.0), Ink::MUTED);
+        }
+        self.finish()
     }
 
     /// The PDF, with the foot of each page written now that their number is known.

@@ -48,13 +48,10 @@ pub fn table_cards(round: &TableCards) -> Result<Vec<u8>, PrintError> {
             draw_table_card(&mut canvas, top, round, card);
         }
         let right = canvas.width;
-        let pen = Pen { ink: Ink::RULE, thickness: 0.6 };
-        canvas.dashes(PagePoint { x: 0.0, y: half }, PagePoint { x: right, y: half }, pen);
+        canvas.dashes(PagePoint { x: 0.0, y: half }, PagePoint { x: right, y: half });
     }
     if round.cards.is_empty() {
-        canvas.page();
-        let none = round.imprint.say(&say!("print-no-tables"));
-        canvas.text(&none, PagePoint { x: 60.0, y: 80.0 }, Type::regular(12.0), Ink::MUTED);
+        canvas.empty_page(&round.imprint.say(&say!("print-no-tables")));
     }
     canvas.finish()
 }

@@ -1,8 +1,8 @@
 //! A round of teams on the wall: which teams meet and where, and the line-ups with who plays whom once that is settled.
 
-use super::canvas::{Ink, Lie};
+use super::canvas::Ink;
 use super::pairings::PairingsSeat;
-use super::sheet::{PageHeading, Sheet};
+use super::sheet::Sheet;
 use super::table::{Align, PrintedCell, PrintedColumn, PrintedTable, Width, draw_table};
 use super::text::Type;
 use super::{Imprint, PrintError};
@@ -92,7 +92,7 @@ pub fn print_matches(round: &TeamRound) -> Result<Vec<u8>, PrintError> {
     });
     let rows: Vec<Vec<PrintedCell>> = rows.chain(byes).collect();
     draw_table(&mut sheet, &PrintedTable { columns, row_height: 30.0 }, &rows);
-    finish_team_sheet(sheet, round, rows.is_empty())
+    sheet.finish_list(rows.is_empty(), &said.say(&say!("print-no-teams-meet")))
 }
 
 /// The line-ups of every match: table by table once it is settled who plays whom, else both teams by place.
@@ -123,7 +123,8 @@ pub fn line_ups(round: &TeamRound) -> Result<Vec<u8>, PrintError> {
     for team in &round.byes {
         sheet.section(&said.say(&say!("print-has-the-bye", team)));
     }
-    finish_team_sheet(sheet, round, round.matches.is_empty() && round.byes.is_empty())
+    let is_empty = round.matches.is_empty() && round.byes.is_empty();
+    sheet.finish_list(is_empty, &said.say(&say!("print-no-teams-meet")))
 }
 
 /// Between two matches, so that a title stands nearer to what it is the title of.
@@ -161,19 +162,5 @@ fn make_seat_cell(seat: Option<&PairingsSeat>) -> PrintedCell {
 }
 
 fn start_team_sheet(round: &TeamRound, subject: &Message) -> Sheet {
-    let facts: Vec<&str> =
-        [round.battleplan.trim(), round.starts.trim()].into_iter().filter(|fact| !fact.is_empty()).collect();
-    let heading = PageHeading {
-        title: round.imprint.say(&say!("print-round", round = round.round)),
-        subject: round.imprint.say(subject),
-        lines: vec![facts.join("  ·  ")],
-    };
-    Sheet::start_document(&round.imprint, heading, Lie::Portrait)
-}
-
-fn finish_team_sheet(mut sheet: Sheet, round: &TeamRound, empty: bool) -> Result<Vec<u8>, PrintError> {
-    if empty {
-        sheet.paragraph(&round.imprint.say(&say!("print-no-teams-meet")), Type::regular(12.0), Ink::MUTED);
-    }
-    sheet.finish()
+    Sheet::start_round(&round.imprint, round.round, subject, [round.battleplan.as_str(), &round.starts])
 }

@@ -519,16 +519,6 @@ pub async fn list_tables_without_result(
 }
 
 /// Puts a battle on another table, or for the moment on none: two that change places cannot share one.
-/// Tables of rounds that are not closed whose reports differ.
-pub async fn count_disputed(tx: &mut Tx, event: EventId) -> sqlx::Result<i64> {
-    fetch_value!(
-        tx,
-        "SELECT COUNT(*) FROM battle JOIN round ON round.id = battle.round_id
-         WHERE round.event_id = $1 AND round.state = 'published' AND battle.state = 'disputed'",
-        event
-    )
-}
-
 pub async fn set_table(tx: &mut Tx, battle: BattleId, table: Option<TableNumber>) -> sqlx::Result<u64> {
     execute!(tx, "UPDATE battle SET table_number = $2, terrain = NULL WHERE id = $1", battle, table)
 }

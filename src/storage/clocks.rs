@@ -19,16 +19,6 @@ pub async fn find_round_clock(tx: &mut Tx, round: RoundId) -> sqlx::Result<Optio
     )
 }
 
-/// Of the newest round that is being played; None while its clock was not started.
-pub async fn of_event(tx: &mut Tx, event: EventId) -> sqlx::Result<Option<RoundClock>> {
-    fetch_optional!(
-        tx,
-        "SELECT minutes, started_at, paused_at, paused_millis FROM round_clock WHERE round_id =
-           (SELECT id FROM round WHERE event_id = $1 AND state = 'published' ORDER BY number DESC LIMIT 1)",
-        event
-    )
-}
-
 /// The clocks that were started, by round.
 pub async fn list_round_clocks(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<(RoundId, RoundClock)>> {
     type Row = (RoundId, i64, DateTime<Utc>, Option<DateTime<Utc>>, i64);

@@ -30,7 +30,7 @@ use crate::domain::{
     roster::{Roster, RosterReading},
     round::{RoundMethod, RoundState},
     rounds::ConstraintKind,
-    scoring::ScoringSheet,
+    scoring::{ScoringSheet, Side},
     site::SiteAct,
 };
 use sqlx::{Database, Decode, Encode, Type, encode::IsNull, error::BoxDynError};
@@ -101,6 +101,7 @@ column!(Reasons as String: |reasons| serde_json::to_string(reasons)?, |stored| s
 column!(RoundMethod as String: |method| method.as_str().to_owned(), |stored| Self::from(stored));
 column!(RoundState as String: |state| state.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such state")?);
 column!(Sender as String: |sender| sender.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such sender")?);
+column!(Side as String: |side| side.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such side")?);
 column!(State as String: |state| state.as_str().to_owned(), |stored| Self::parse(&stored).ok_or("no such state")?);
 column!(SiteAct as String: |act| serde_json::to_string(act)?, |stored| serde_json::from_str(&stored)?);
 column!(Settings as String: |settings| serde_json::to_string(settings)?, |stored| serde_json::from_str(&stored)?);

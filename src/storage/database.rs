@@ -16,6 +16,8 @@ use crate::{domain::ids::EventId, limits::hang_up};
 use postgres::{PostgresPool, PostgresTx};
 use readers::{DatabaseReader, DatabaseReaders};
 pub use rights::RightsStamp;
+#[cfg(test)]
+pub(crate) use shared_commit::SharedError;
 use shared_commit::{ChangeLine, SharedChange};
 use sqlx::{
     ConnectOptions, Connection, PgPool,

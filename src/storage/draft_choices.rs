@@ -2,10 +2,7 @@
 //! it, and for the step that shows it; nobody else asks for it.
 
 use super::Tx;
-use crate::domain::{
-    ids::{EventId, MatchId},
-    scoring::Side,
-};
+use crate::domain::{ids::MatchId, scoring::Side};
 use chrono::{DateTime, Utc};
 
 /// One choice of one side.
@@ -23,57 +20,15 @@ pub struct StoredChoice {
     pub shown: bool,
     pub at: DateTime<Utc>,
 }
-
-struct ChoiceRow {
-    step: i64,
-    side: String,
-    choice: String,
-    chosen_by: String,
-    by_lot: bool,
-    shown: bool,
-    at: DateTime<Utc>,
-}
-
-row!(ChoiceRow { step, side, choice, chosen_by, by_lot, shown, at });
-
-impl From<ChoiceRow> for StoredChoice {
-    fn from(row: ChoiceRow) -> Self {
-        let ChoiceRow { step, side, choice, chosen_by, by_lot, shown, at } = row;
-        let side = if side == Side::A.as_str() { Side::A } else { Side::B };
-        Self { step, side, choice, chosen_by, by_lot, shown, at }
-    }
-}
+row!(StoredChoice { step, side, choice, chosen_by, by_lot, shown, at });
 
 /// All choices of a match, hidden ones too, step by step.
 pub async fn list_draft_choices(tx: &mut Tx, of: MatchId) -> sqlx::Result<Vec<StoredChoice>> {
-    let rows: Vec<ChoiceRow> = fetch_all!(
+    fetch_all!(
         tx,
         "SELECT step, side, choice, chosen_by, by_lot, shown, at FROM draft_choice WHERE match_id = $1
          ORDER BY step, side",
         of
-    )?;
-    Ok(rows.into_iter().map(StoredChoice::from).collect())
-}
-
-/// What everybody may know, and what this side has chosen itself.
-pub async fn seen_by(tx: &mut Tx, of: MatchId, side: Option<Side>) -> sqlx::Result<Vec<StoredChoice>> {
-    let rows: Vec<ChoiceRow> = fetch_all!(
-        tx,
-        "SELECT step, side, choice, chosen_by, by_lot, shown, at FROM draft_choice
-         WHERE match_id = $1 AND (shown OR side = $2) ORDER BY step, side",
-        of,
-        side.map_or("", Side::as_str)
-    )?;
-    Ok(rows.into_iter().map(StoredChoice::from).collect())
-}
-
-/// How far each match of an event has come: the steps that are shown.
-pub async fn shown_steps(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<(MatchId, i64)>> {
-    fetch_all!(
-        tx,
-        "SELECT c.match_id, COUNT(DISTINCT c.step) FROM draft_choice c JOIN team_match m ON m.id = c.match_id
-         WHERE m.event_id = $1 AND c.shown GROUP BY c.match_id ORDER BY c.match_id",
-        event
     )
 }
 
@@ -88,7 +43,7 @@ pub async fn store_draft_choice(tx: &mut Tx, of: MatchId, choice: &StoredChoice)
          WHERE NOT draft_choice.shown",
         of,
         choice.step,
-        choice.side.as_str(),
+        choice.side,
         &choice.choice,
         &choice.chosen_by,
         choice.by_lot,

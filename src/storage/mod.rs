@@ -54,5 +54,7 @@ pub mod votes;
 pub mod whole_event;
 mod whole_teams;
 
+#[cfg(test)]
+pub(crate) use database::SharedError;
 use database::{All, Changed, FirstRow, RowValue};
 pub use database::{BESIDE, Channel, Database, ProcessNews, RightsStamp, Tx};

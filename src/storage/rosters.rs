@@ -114,11 +114,6 @@ pub async fn load_roster_list(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<L
     )
 }
 
-/// How many players have handed one in.
-pub async fn count_players_with_roster(tx: &mut Tx, event: EventId) -> sqlx::Result<i64> {
-    fetch_value!(tx, "SELECT COUNT(DISTINCT player_id) FROM roster WHERE event_id = $1", event)
-}
-
 /// How many of the newest versions wait for the desk's word; those of players who have left wait for none.
 pub async fn count_undecided(tx: &mut Tx, event: EventId) -> sqlx::Result<i64> {
     fetch_value!(

@@ -201,22 +201,6 @@ pub async fn by_link_in(tx: &mut Tx, token_hash: &str, event: EventId) -> sqlx::
     Ok(row.map(|(id,)| id))
 }
 
-/// As whom this browser came to this event: by a link that still holds, or by the account's own entry.
-pub async fn player_in(tx: &mut Tx, session: &Session, event: EventId) -> sqlx::Result<Option<PlayerId>> {
-    let row: Option<(PlayerId,)> = fetch_optional!(
-        tx,
-        "SELECT p.id FROM player p
-         LEFT JOIN session_player s ON s.player_id = p.id AND s.token_hash = $1
-             AND s.link_epoch = p.link_epoch AND p.link_open
-         WHERE p.event_id = $2 AND (s.token_hash IS NOT NULL OR p.account_id = $3)
-         ORDER BY CASE WHEN s.token_hash IS NOT NULL THEN 0 ELSE 1 END, s.opened_at DESC, p.number DESC LIMIT 1",
-        &session.token_hash,
-        event,
-        session.account_id,
-    )?;
-    Ok(row.map(|(id,)| id))
-}
-
 /// A browser that is signed in to an account.
 #[derive(Debug, Clone)]
 pub struct SignedInBrowser {

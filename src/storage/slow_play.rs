@@ -25,16 +25,6 @@ pub async fn list_open_watches(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<
     fetch_all!(tx, select!("WHERE event_id = $1 AND ended_at IS NULL ORDER BY started_at, id"), event)
 }
 
-/// Those that have ended, the newest first.
-pub async fn list_ended_watches(tx: &mut Tx, event: EventId, limit: i64) -> sqlx::Result<Vec<SlowPlayWatch>> {
-    fetch_all!(
-        tx,
-        select!("WHERE event_id = $1 AND ended_at IS NOT NULL ORDER BY ended_at DESC, id LIMIT $2"),
-        event,
-        limit
-    )
-}
-
 pub async fn find_slow_play_watch(
     tx: &mut Tx,
     event: EventId,

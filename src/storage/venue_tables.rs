@@ -20,21 +20,6 @@ pub async fn list_venue_tables(tx: &mut Tx, event: EventId) -> sqlx::Result<Vec<
     fetch_all!(tx, select!("WHERE event_id = $1 ORDER BY number"), event)
 }
 
-/// Where a table stands.
-pub async fn area_of_venue_table(
-    tx: &mut Tx,
-    event: EventId,
-    number: TableNumber,
-) -> sqlx::Result<Option<String>> {
-    let found: Option<(String,)> = fetch_optional!(
-        tx,
-        "SELECT area FROM venue_table WHERE event_id = $1 AND number = $2",
-        event,
-        number
-    )?;
-    Ok(found.map(|(area,)| area))
-}
-
 /// Writes everything but the number, if the row still has the version that `table` was read with.
 pub async fn update_venue_table(tx: &mut Tx, event: EventId, table: &VenueTable) -> sqlx::Result<bool> {
     Ok(execute!(

@@ -6,6 +6,7 @@ use crate::domain::{
     numbers::{RoundNumber, TableNumber},
     scoring::{ByeValue, credit_scores, worth_of_result},
 };
+use serde::Serialize;
 
 /// A finished battle, seen from one side of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,7 +32,7 @@ pub struct PlayedGame {
 }
 
 /// How often each outcome came.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 pub struct OutcomeRecord {
     pub major_wins: u32,
     pub minor_wins: u32,

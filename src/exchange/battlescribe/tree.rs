@@ -58,8 +58,10 @@ impl Symbols {
     }
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// What an element is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Tag {
+    #[default]
     Root,
     CatalogueLink,
     CategoryEntry,
@@ -82,9 +84,29 @@ pub enum Tag {
     SelectionEntryGroup,
 }
 
+enum_words! {
+    Tag: Root "/", CatalogueLink "catalogueLink", CategoryEntry "categoryEntry",
+        CategoryLink "categoryLink", Characteristic "characteristic", Condition "condition",
+        ConditionGroup "conditionGroup", Constraint "constraint", Cost "cost", EntryLink "entryLink",
+        ForceEntry "forceEntry", ForceEntryLink "forceEntryLink", LocalConditionGroup "localConditionGroup",
+        Modifier "modifier", ModifierGroup "modifierGroup", Profile "profile", Publication "publication",
+        Repeat "repeat", SelectionEntry "selectionEntry", SelectionEntryGroup "selectionEntryGroup"
+}
+
+impl Tag {
+    /// Whether elements of one kind stand below an element of this name: `costs`, `categoryEntries`.
+    fn is_wrapper_of_any(name: &str) -> bool {
+        let one = match name.strip_suffix("ies") {
+            Some(stem) => Self::parse(&format!("{stem}y")),
+            None => name.strip_suffix('s').and_then(Self::parse),
+        };
+        one.is_some()
+    }
+}
+
 /// One element. The plural wrappers of the format ("entryLinks") are left out: their elements stand
 /// directly below the parent.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct CatalogueNode {
     pub tag: Tag,
     /// Below a wrapper whose name begins with "shared": there to be linked to.
@@ -108,27 +130,6 @@ pub struct CatalogueNode {
 }
 
 impl CatalogueNode {
-    fn new(tag: Tag) -> Self {
-        let none = Symbol::NONE;
-        Self {
-            tag,
-            shared: false,
-            hidden: false,
-            id: none,
-            name: none,
-            kind: none,
-            target: none,
-            value: none,
-            field: none,
-            scope: none,
-            child: none,
-            affects: none,
-            publication: none,
-            flag: false,
-            children: Vec::new(),
-        }
-    }
-
     pub fn each(&self, tag: Tag) -> impl Iterator<Item = &Self> {
         self.children.iter().filter(move |child| child.tag == tag)
     }
@@ -238,52 +239,18 @@ fn open_element(
 ) -> Result<OpenElement, ElementError> {
     let name = element.local_name();
     let name: &str = name.as_ref();
-    let tag = match name {
-        "catalogue" | "gameSystem" if parent.is_none() => Tag::Root,
-        "catalogueLink" => Tag::CatalogueLink,
-        "categoryEntry" => Tag::CategoryEntry,
-        "categoryLink" => Tag::CategoryLink,
-        "characteristic" => Tag::Characteristic,
-        "condition" => Tag::Condition,
-        "conditionGroup" => Tag::ConditionGroup,
-        "constraint" => Tag::Constraint,
-        "cost" => Tag::Cost,
-        "entryLink" => Tag::EntryLink,
-        "forceEntry" => Tag::ForceEntry,
-        "forceEntryLink" => Tag::ForceEntryLink,
-        "localConditionGroup" => Tag::LocalConditionGroup,
-        "modifier" => Tag::Modifier,
-        "modifierGroup" => Tag::ModifierGroup,
-        "profile" => Tag::Profile,
-        "publication" => Tag::Publication,
-        "repeat" => Tag::Repeat,
-        "selectionEntry" => Tag::SelectionEntry,
-        "selectionEntryGroup" => Tag::SelectionEntryGroup,
-        "sharedSelectionEntries" | "sharedSelectionEntryGroups" => return Ok(OpenElement::Wrapper(true)),
-        "catalogueLinks"
-        | "categoryEntries"
-        | "categoryLinks"
-        | "characteristics"
-        | "conditions"
-        | "conditionGroups"
-        | "constraints"
-        | "costs"
-        | "entryLinks"
-        | "forceEntries"
-        | "forceEntryLinks"
-        | "localConditionGroups"
-        | "modifiers"
-        | "modifierGroups"
-        | "profiles"
-        | "publications"
-        | "repeats"
-        | "selectionEntries"
-        | "selectionEntryGroups" => return Ok(OpenElement::Wrapper(false)),
-        _ if parent.is_none() => return Err(ElementError::NoCatalogue(name.to_owned())),
-        _ => return Ok(OpenElement::Skipped),
+    let tag = match Tag::parse(name) {
+        Some(tag) => tag,
+        None if parent.is_none() && matches!(name, "catalogue" | "gameSystem") => Tag::Root,
+        None if matches!(name, "sharedSelectionEntries" | "sharedSelectionEntryGroups") => {
+            return Ok(OpenElement::Wrapper(true));
+        }
+        None if Tag::is_wrapper_of_any(name) => return Ok(OpenElement::Wrapper(false)),
+        None if parent.is_none() => return Err(ElementError::NoCatalogue(name.to_owned())),
+        None => return Ok(OpenElement::Skipped),
     };
-    let mut node = CatalogueNode::new(tag);
-    node.shared = matches!(parent, Some(OpenElement::Wrapper(true)));
+    let shared = matches!(parent, Some(OpenElement::Wrapper(true)));
+    let mut node = CatalogueNode { tag, shared, ..CatalogueNode::default() };
     read_attributes(element, &mut node, symbols)?;
     let is_rules_text = match tag {
         Tag::Profile => symbols.text(node.kind) != "Unit",
@@ -301,6 +268,14 @@ fn read_attributes(
     for attribute in element.attributes().with_checks(false) {
         let attribute = attribute.map_err(|error| ElementError::Attribute(error.to_string()))?;
         let key: &str = attribute.key.as_ref();
+        let is_true = &*attribute.value == "true";
+        match (key, node.tag) {
+            ("hidden", _) => node.hidden = is_true,
+            ("library" | "importRootEntries", _)
+            | ("primary", Tag::CategoryLink)
+            | ("percentValue", Tag::Constraint) => node.flag = is_true,
+            _ => {}
+        }
         let place = match key {
             "id" => &mut node.id,
             "name" => &mut node.name,
@@ -314,22 +289,6 @@ fn read_attributes(
             "childId" => &mut node.child,
             "affects" => &mut node.affects,
             "publicationId" => &mut node.publication,
-            "hidden" => {
-                node.hidden = &*attribute.value == "true";
-                continue;
-            }
-            "primary" if node.tag == Tag::CategoryLink => {
-                node.flag = &*attribute.value == "true";
-                continue;
-            }
-            "percentValue" if node.tag == Tag::Constraint => {
-                node.flag = &*attribute.value == "true";
-                continue;
-            }
-            "library" | "importRootEntries" => {
-                node.flag = &*attribute.value == "true";
-                continue;
-            }
             _ => continue,
         };
         let value = attribute

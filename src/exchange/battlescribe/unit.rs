@@ -53,12 +53,7 @@ pub fn read_linked_unit<'a>(link: &'a CatalogueNode, outside: &ForceScene<'a>) -
 
 /// In which of the scenes it can be chosen.
 pub fn seasons_of<'a>(selection: &SceneSelection<'a>, outside: &[ForceScene<'a>]) -> Vec<usize> {
-    let shown = |(_, scene): &(usize, &ForceScene<'a>)| {
-        let scene = scene.with([selection.clone()]);
-        let view = scene.seen_by(0);
-        !view.hides(selection.link)
-            && (std::ptr::eq(selection.link, selection.entry) || !view.hides(selection.entry))
-    };
+    let shown = |(_, scene): &(usize, &ForceScene<'a>)| !is_hidden(&scene.with([selection.clone()]), 0);
     outside.iter().enumerate().filter(shown).map(|(at, _)| at).collect()
 }
 

@@ -10,7 +10,6 @@ mod read;
 mod read_teams;
 mod stored;
 mod write;
-mod write_teams;
 mod written;
 
 #[cfg(test)]

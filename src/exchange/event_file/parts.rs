@@ -15,7 +15,7 @@ use crate::domain::{
     scoring::{ByeValue, credit_scores, no_show_score},
     system::SheetPlan,
 };
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 const MOST_ROUNDS: usize = 200;
 /// No penalty takes more, and no bonus gives more.
@@ -40,13 +40,33 @@ pub(super) fn entrant_keys(entrants: &[Entrant]) -> FileKeys<'_> {
     entrants.iter().enumerate().map(|(index, entrant)| (entrant.key.as_str(), index)).collect()
 }
 
+/// Players or teams, each with an id of its own. Where each stands: by its position, and by its id once that is read;
+/// `more` reads what else is said of it.
+pub(super) fn read_entrants<'j>(
+    list: &'j [Json],
+    nth: fn(usize) -> FilePart,
+    named: fn(String) -> FilePart,
+    mut more: impl FnMut(&mut Object<'j>) -> Result<(), EventFileError>,
+) -> Result<Vec<Entrant>, EventFileError> {
+    let mut entrants = Vec::with_capacity(list.len());
+    let mut seen = HashSet::new();
+    for (json, position) in list.iter().zip(1..) {
+        let mut object = Object::new(FilePlace::from_part(nth(position)), json)?;
+        let entrant = read_entrant(&mut object, named)?;
+        if !seen.insert(entrant.key.clone()) {
+            return Err(object.error(FileProblem::IdTwice));
+        }
+        more(&mut object)?;
+        object.finish()?;
+        entrants.push(entrant);
+    }
+    Ok(entrants)
+}
+
 /// A player or a team.
-pub(super) fn read_entrant(
-    object: &mut Object,
-    what: impl FnOnce(String) -> FilePart,
-) -> Result<Entrant, EventFileError> {
+fn read_entrant(object: &mut Object, named: fn(String) -> FilePart) -> Result<Entrant, EventFileError> {
     let key = object.text("id")?;
-    object.place = FilePlace::from_part(what(key.to_owned()));
+    object.place = FilePlace::from_part(named(key.to_owned()));
     Ok(Entrant {
         key: key.to_owned(),
         name: object.text("name")?.to_owned(),
@@ -116,9 +136,9 @@ pub(super) fn read_battle(
     if let Some(table) = table {
         entry.place = FilePlace(vec![FilePart::Round(round), FilePart::Table(table)]);
     }
-    let a = entry.need("a")?;
-    let a = read_player_key(entry, "a", a, keys)?;
-    let b = entry.need_or_null("b")?.map(|json| read_player_key(entry, "b", json, keys)).transpose()?;
+    let (a, b) = (entry.need("a")?, entry.need_or_null("b")?);
+    let key = |key, json| read_entrant_key(entry, key, json, keys, FileProblem::NoPlayer);
+    let (a, b) = (key("a", a)?, b.map(|b| key("b", b)).transpose()?);
     if b.is_none() && table.is_some() {
         return Err(entry.error(FileProblem::ByeAtATable));
     }
@@ -217,22 +237,14 @@ fn read_marks(object: &mut Object) -> Result<ResultMarks, EventFileError> {
     Ok(marks)
 }
 
-pub(super) fn read_player_key<'j>(
+/// Where whoever has this id stands in the file; `unknown`: what is wrong with an id that nobody has.
+pub(super) fn read_entrant_key<'j>(
     object: &Object<'j>,
     key: &'static str,
     json: &'j Json,
     keys: &FileKeys,
+    unknown: fn(String) -> FileProblem,
 ) -> Result<PlayerIndex, EventFileError> {
     let id = object.as_text(key, json)?;
-    keys.get(id).copied().ok_or_else(|| object.error(FileProblem::NoPlayer(id.to_owned())))
-}
-
-pub(super) fn read_team_key<'j>(
-    object: &Object<'j>,
-    key: &'static str,
-    json: &'j Json,
-    keys: &FileKeys,
-) -> Result<PlayerIndex, EventFileError> {
-    let id = object.as_text(key, json)?;
-    keys.get(id).copied().ok_or_else(|| object.error(FileProblem::NoTeam(id.to_owned())))
+    keys.get(id).copied().ok_or_else(|| object.error(unknown(id.to_owned())))
 }

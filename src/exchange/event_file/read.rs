@@ -6,7 +6,7 @@ use super::{
     json::{self, Json, ROLLED},
     object::Object,
     parts::{
-        FileKeys, details_of_round, entrant_keys, read_battle, read_entrant, read_player_key, read_score,
+        FileKeys, details_of_round, entrant_keys, read_battle, read_entrant_key, read_entrants, read_score,
         rounds_of,
     },
     read_teams::{self, ReadTeams},
@@ -55,7 +55,7 @@ fn read_event_json(json: &Json) -> Result<EventFile, EventFileError> {
         let (what, count) = (FileCount::Players, list.len());
         return Err(file.error(FileProblem::TooMany { what, count, most: MOST_PLAYERS }));
     }
-    let players = read_player_list(list)?;
+    let players = read_entrants(list, FilePart::NthPlayer, FilePart::Player, |_| Ok(()))?;
     // A file may be of a game that nobody handed in: it is read as one of the default game.
     let system = system::find_system(&event.system).unwrap_or_else(system::default);
     if let Some(of_teams) = of_teams {
@@ -239,27 +239,13 @@ fn read_file_tiebreakers(object: &Object, list: &[Json]) -> Result<Vec<Tiebreake
     }
 }
 
-fn read_player_list(list: &[Json]) -> Result<Vec<Entrant>, EventFileError> {
-    let mut players = Vec::with_capacity(list.len());
-    let mut seen = HashSet::new();
-    for (json, position) in list.iter().zip(1..) {
-        let mut object = Object::new(FilePlace::from_part(FilePart::NthPlayer(position)), json)?;
-        let player = read_entrant(&mut object, FilePart::Player)?;
-        if !seen.insert(player.key.clone()) {
-            return Err(object.error(FileProblem::IdTwice));
-        }
-        object.finish()?;
-        players.push(player);
-    }
-    Ok(players)
-}
-
 fn read_forbidden_pairs(list: &[Json], keys: &FileKeys) -> Result<Vec<ForbiddenInFile>, EventFileError> {
     let mut forbidden = Vec::with_capacity(list.len());
     for (json, position) in list.iter().zip(1..) {
         let mut object = Object::new(FilePlace::from_part(FilePart::Forbidden(position)), json)?;
         let (a, b) = (object.need("a")?, object.need("b")?);
-        let (a, b) = (read_player_key(&object, "a", a, keys)?, read_player_key(&object, "b", b, keys)?);
+        let key = |key, json| read_entrant_key(&object, key, json, keys, FileProblem::NoPlayer);
+        let (a, b) = (key("a", a)?, key("b", b)?);
         if a == b {
             return Err(object.error(FileProblem::SamePlayer));
         }

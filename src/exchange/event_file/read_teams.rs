@@ -5,8 +5,7 @@ use super::{
     json::Json,
     object::Object,
     parts::{
-        FileKeys, details_of_round, entrant_keys, read_battle, read_entrant, read_player_key, read_team_key,
-        rounds_of,
+        FileKeys, details_of_round, entrant_keys, read_battle, read_entrant_key, read_entrants, rounds_of,
     },
 };
 use crate::domain::{
@@ -122,26 +121,19 @@ fn read_team_list(
     list: &[Json],
     keys: &FileKeys,
 ) -> Result<(Vec<Entrant>, Vec<TeamPlayers>), EventFileError> {
-    let (mut teams, mut members) = (Vec::new(), Vec::new());
-    let (mut seen, mut placed) = (HashSet::new(), HashSet::new());
-    for (json, position) in list.iter().zip(1..) {
-        let mut object = Object::new(FilePlace::from_part(FilePart::NthTeam(position)), json)?;
-        let team = read_entrant(&mut object, FilePart::Team)?;
-        if !seen.insert(team.key.clone()) {
-            return Err(object.error(FileProblem::IdTwice));
-        }
+    let (mut members, mut placed) = (Vec::new(), HashSet::new());
+    let teams = read_entrants(list, FilePart::NthTeam, FilePart::Team, |team| {
         let mut own = TeamPlayers::new();
-        for json in object.list("players")? {
-            let index = read_player_key(&object, "players", json, keys)?;
+        for json in team.list("players")? {
+            let index = read_entrant_key(team, "players", json, keys, FileProblem::NoPlayer)?;
             if !placed.insert(index) {
-                return Err(object.error(FileProblem::InATeamAlready));
+                return Err(team.error(FileProblem::InATeamAlready));
             }
             own.push(index);
         }
-        object.finish()?;
-        teams.push(team);
         members.push(own);
-    }
+        Ok(())
+    })?;
     Ok((teams, members))
 }
 
@@ -172,10 +164,9 @@ impl TeamRoundReading<'_> {
     }
 
     fn one(&self, object: &mut Object) -> Result<WholeMatch, EventFileError> {
-        let a = object.need("a")?;
-        let a = read_team_key(object, "a", a, self.teams)?;
-        let b =
-            object.need_or_null("b")?.map(|json| read_team_key(object, "b", json, self.teams)).transpose()?;
+        let (a, b) = (object.need("a")?, object.need_or_null("b")?);
+        let key = |key, json| read_entrant_key(object, key, json, self.teams, FileProblem::NoTeam);
+        let (a, b) = (key("a", a)?, b.map(|b| key("b", b)).transpose()?);
         let first_table = object.optional_number("first_table", 1)?.map(TableNumber);
         let fixed = object.flag("fixed")?;
         let (mut battles, mut seated) = (Vec::new(), HashSet::new());

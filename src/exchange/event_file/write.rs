@@ -1,14 +1,16 @@
-//! Writing an event file: the shape of the format, what has its default left out.
+//! Writing an event file: the shape of the format, what has its default left out. A file of teams has them beside its
+//! players, and matches in the place of tables.
 
 use super::{
-    EventFile, FORMAT,
-    write_teams::TeamDocument,
-    written::{DrawPart, EventPart, ForbiddenPart, PlayerPart, TablePart, keys_of},
+    EventFile, FORMAT, WHOLE_FORMAT,
+    written::{DrawPart, EntrantPart, EventPart, ForbiddenPart, TablePart, keys_of},
 };
 use crate::domain::{
-    history::{Cut, RobinGroup},
-    numbers::RoundNumber,
+    history::{Cut, Entrant, HistoryRound, RobinGroup},
+    numbers::{RoundNumber, TableNumber},
     roll_off::Rolled,
+    teams::{MatchCorrection, draft::MadeChoice},
+    whole_teams::{WholeMatch, WholeTeams},
 };
 use serde::Serialize;
 
@@ -18,11 +20,8 @@ use serde::Serialize;
 /// Never: texts and numbers always become JSON.
 #[must_use]
 pub fn write_event_file(file: &EventFile) -> String {
-    let text = match &file.teams {
-        None => serde_json::to_string_pretty(&EventDocument::from_event_file(file)),
-        Some(teams) => serde_json::to_string_pretty(&TeamDocument::from_teams(file, teams)),
-    };
-    let mut text = text.expect("texts and numbers become JSON");
+    let document = EventDocument::from_event_file(file);
+    let mut text = serde_json::to_string_pretty(&document).expect("texts and numbers become JSON");
     text.push('\n');
     text
 }
@@ -31,7 +30,9 @@ pub fn write_event_file(file: &EventFile) -> String {
 struct EventDocument<'f> {
     format: &'static str,
     event: EventPart<'f>,
-    players: Vec<PlayerPart<'f>>,
+    players: Vec<EntrantPart<'f>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    teams: Option<Vec<EntrantPart<'f>>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     forbidden: Vec<ForbiddenPart<'f>>,
     rounds: Vec<RoundPart<'f>>,
@@ -46,7 +47,11 @@ struct RoundPart<'f> {
     battleplan: Option<&'f str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     seed: Option<u64>,
-    tables: Vec<TablePart<'f>>,
+    /// One of both: what players play, or teams.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tables: Option<Vec<TablePart<'f>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    matches: Option<Vec<MatchPart<'f>>>,
     #[serde(rename = "x-draw", skip_serializing_if = "Option::is_none")]
     draw: Option<DrawPart<'f>>,
     #[serde(rename = "x-sat-out", skip_serializing_if = "Vec::is_empty")]
@@ -57,13 +62,42 @@ struct RoundPart<'f> {
     groups: &'f [RobinGroup<String>],
 }
 
+#[derive(Serialize)]
+struct MatchPart<'f> {
+    a: &'f str,
+    b: Option<&'f str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    first_table: Option<TableNumber>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fixed: Option<bool>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    draft: Vec<MadePart>,
+    tables: Vec<TablePart<'f>>,
+    #[serde(skip_serializing_if = "<[MatchCorrection]>::is_empty")]
+    corrections: &'f [MatchCorrection],
+}
+
+#[derive(Serialize)]
+struct MadePart {
+    step: usize,
+    side: &'static str,
+    choice: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    by_lot: Option<bool>,
+}
+
 impl<'f> EventDocument<'f> {
     fn from_event_file(file: &'f EventFile) -> Self {
-        let players = &file.history.players;
+        let (entered, teams) = (&file.history.players, file.teams.as_ref());
+        let players = teams.map_or(entered, |teams| &teams.players);
         Self {
-            format: FORMAT,
-            event: EventPart::from_details(&file.event),
-            players: players.iter().map(PlayerPart::from_entrant).collect(),
+            format: if teams.is_some() { WHOLE_FORMAT } else { FORMAT },
+            event: EventPart::from_details(&file.event, teams),
+            players: players.iter().map(EntrantPart::from_entrant).collect(),
+            teams: teams.map(|teams| {
+                let teams = entered.iter().zip(&teams.members);
+                teams.map(|(team, members)| EntrantPart::from_team(team, keys_of(members, players))).collect()
+            }),
             forbidden: ForbiddenPart::list_forbidden_pairs(file),
             rounds: (0..file.history.rounds.len()).map(|index| RoundPart::from_round(file, index)).collect(),
             rolled: &file.history.handed_on.rolled,
@@ -73,22 +107,47 @@ impl<'f> EventDocument<'f> {
 
 impl<'f> RoundPart<'f> {
     fn from_round(file: &'f EventFile, index: usize) -> Self {
+        let entered = &file.history.players;
         let (round, details) = (&file.history.rounds[index], file.rounds.get(index));
+        let teams = file.teams.as_ref();
+        let tables = |round: &'f HistoryRound| {
+            round.battles.iter().map(|battle| TablePart::from_battle(battle, entered)).collect()
+        };
+        let matches = |teams: &'f WholeTeams| {
+            let matches = teams.rounds.get(index).into_iter().flatten();
+            matches.map(|one| MatchPart::from_match(one, entered, &teams.players)).collect()
+        };
         Self {
             number: round.number,
             battleplan: details.and_then(|details| details.battleplan.as_deref()),
             seed: details.and_then(|details| details.seed),
-            tables: round
-                .battles
-                .iter()
-                .map(|battle| TablePart::from_battle(battle, &file.history.players))
-                .collect(),
+            tables: teams.is_none().then(|| tables(round)),
+            matches: teams.map(matches),
             draw: details.and_then(DrawPart::from_round_details),
-            sat_out: details
-                .map(|details| keys_of(&details.sat_out, &file.history.players))
-                .unwrap_or_default(),
+            sat_out: details.map(|details| keys_of(&details.sat_out, entered)).unwrap_or_default(),
             cut: details.and_then(|details| details.cut.as_ref()),
             groups: details.map(|details| details.groups.as_slice()).unwrap_or_default(),
         }
+    }
+}
+
+impl<'f> MatchPart<'f> {
+    fn from_match(one: &'f WholeMatch, teams: &'f [Entrant], players: &'f [Entrant]) -> Self {
+        Self {
+            a: &teams[one.a].key,
+            b: one.b.map(|b| teams[b].key.as_str()),
+            first_table: one.first_table,
+            fixed: one.fixed.then_some(true),
+            draft: one.draft.iter().map(MadePart::from_choice).collect(),
+            tables: one.battles.iter().map(|battle| TablePart::from_battle(battle, players)).collect(),
+            corrections: &one.corrections,
+        }
+    }
+}
+
+impl MadePart {
+    fn from_choice(made: &MadeChoice) -> Self {
+        let by_lot = made.by.is_lot().then_some(true);
+        Self { step: made.step, side: made.side.as_str(), choice: made.choice.to_string(), by_lot }
     }
 }

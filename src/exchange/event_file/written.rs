@@ -1,4 +1,4 @@
-//! The parts that files of players and files of teams have in common, as they are written.
+//! The parts of an event file, as they are written: of the event, of players and teams, and of their battles.
 
 use super::{EventDetails, EventFile, ForbiddenInFile, RoundDetails};
 use crate::domain::{
@@ -12,6 +12,8 @@ use crate::domain::{
     scoring::ByeValue,
     standings::{Scoring, Tiebreaker},
     system::OwnSystem,
+    teams::TeamSettings,
+    whole_teams::WholeTeams,
 };
 use chrono::NaiveDate;
 use serde::Serialize;
@@ -32,6 +34,10 @@ pub(super) struct EventPart<'f> {
     rules_cut_off: Option<NaiveDate>,
     pairing: PairingPart<'f>,
     ranking: RankingPart,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    entrants: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    team: Option<&'f TeamSettings>,
 }
 
 #[derive(Serialize)]
@@ -57,12 +63,13 @@ struct PairingPart<'f> {
 
 #[derive(Serialize)]
 struct RankingPart {
-    scoring: &'static str,
+    scoring: Scoring,
     tiebreakers: Vec<&'static str>,
 }
 
+/// A player or a team.
 #[derive(Serialize)]
-pub(super) struct PlayerPart<'f> {
+pub(super) struct EntrantPart<'f> {
     id: &'f str,
     name: &'f str,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -81,6 +88,9 @@ pub(super) struct PlayerPart<'f> {
     soft: Option<i64>,
     #[serde(skip_serializing_if = "<[PointCorrection]>::is_empty")]
     corrections: &'f [PointCorrection],
+    /// Of a team: who is in it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    players: Option<Vec<&'f str>>,
 }
 
 #[derive(Serialize)]
@@ -146,7 +156,7 @@ pub(super) fn keys_of<'f>(places: &[PlayerIndex], players: &'f [Entrant]) -> Vec
 }
 
 impl<'f> EventPart<'f> {
-    pub fn from_details(event: &'f EventDetails) -> Self {
+    pub fn from_details(event: &'f EventDetails, teams: Option<&'f WholeTeams>) -> Self {
         let usual = Methods::default();
         Self {
             slug: &event.slug,
@@ -170,15 +180,11 @@ impl<'f> EventPart<'f> {
                 bye: event.ranking.bye.into(),
             },
             ranking: RankingPart {
-                scoring: match event.ranking.scoring {
-                    Scoring::Graded => "graded",
-                    Scoring::Plain => "plain",
-                    Scoring::Points => "points",
-                    Scoring::MatchPoints => "match_points",
-                    Scoring::GamePoints => "game_points",
-                },
+                scoring: event.ranking.scoring,
                 tiebreakers: event.ranking.tiebreakers.iter().copied().map(Tiebreaker::as_str).collect(),
             },
+            entrants: teams.map(|teams| teams.entrants.as_str()),
+            team: teams.map(|teams| &teams.settings),
         }
     }
 }
@@ -195,7 +201,7 @@ impl<'f> ForbiddenPart<'f> {
     }
 }
 
-impl<'f> PlayerPart<'f> {
+impl<'f> EntrantPart<'f> {
     pub fn from_entrant(player: &'f Entrant) -> Self {
         Self {
             id: &player.key,
@@ -208,7 +214,12 @@ impl<'f> PlayerPart<'f> {
             fixed_table: player.fixed_table,
             soft: Some(player.soft).filter(|soft| *soft > 0),
             corrections: &player.corrections,
+            players: None,
         }
+    }
+
+    pub fn from_team(team: &'f Entrant, players: Vec<&'f str>) -> Self {
+        Self { players: Some(players), ..Self::from_entrant(team) }
     }
 }
 

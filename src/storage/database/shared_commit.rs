@@ -393,9 +393,9 @@ fn copy_of(error: &sqlx::Error) -> sqlx::Error {
 
 /// What SQLite said when it could not commit.
 #[derive(Debug)]
-struct SharedError {
-    message: String,
-    code: Option<String>,
+pub(crate) struct SharedError {
+    pub message: String,
+    pub code: Option<String>,
 }
 
 impl fmt::Display for SharedError {

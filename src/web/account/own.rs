@@ -149,9 +149,8 @@ pub async fn delete_own_account(app: Data<App>, here: SignedIn, form: Form) -> R
         Err(Error::from_refusal(AccountRefusal::NotMeant))
     };
     let saved = async |()| {
-        let mut answer = redirect_with_note("/", here.speaker.say(&say!("account-deleted")))?;
-        answer.add_cookie(&cookies::no_session(&app)).map_err(|error| Error::Broken(error.to_string()))?;
-        Ok(answer)
+        let answer = redirect_with_note("/", here.speaker.say(&say!("account-deleted")))?;
+        cookies::with_cookie(answer, &cookies::no_session(&app))
     };
     SentForm { visit: &here.0, form, result }
         .answer_by(Next::lead_to_page(&here, "/"), saved, async |form| account_page(&app, &here, form).await)

@@ -107,17 +107,12 @@ pub async fn send_code(
 
 /// Moves on, signed in, by a browser that is known from now on.
 fn finish_sign_in(app: &App, token: &str, device: String, next: &str) -> Result<HttpResponse> {
-    let mut answer = signed_in(app, token, next)?;
-    let cookie = cookies::of_device(app, device);
-    answer.add_cookie(&cookie).map_err(|error| Error::Broken(error.to_string()))?;
-    Ok(answer)
+    cookies::with_cookie(signed_in(app, token, next)?, &cookies::of_device(app, device))
 }
 
 pub async fn sign_out_visitor(app: Data<App>, visit: Visit) -> Result<HttpResponse> {
     if let Some(session) = &visit.session {
         account::sign_out(&app, session).await?;
     }
-    let mut answer = see_other("/")?;
-    answer.add_cookie(&cookies::no_session(&app)).map_err(|error| Error::Broken(error.to_string()))?;
-    Ok(answer)
+    cookies::with_cookie(see_other("/")?, &cookies::no_session(&app))
 }

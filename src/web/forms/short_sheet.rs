@@ -244,27 +244,27 @@ mod tests {
     use super::*;
     use crate::domain::system;
 
-    fn number_limits_of(battleplan: Option<&Battleplan>) -> NumberLimits<'_> {
-        NumberLimits { game: system::default(), battleplan }
-    }
-
-    fn sample_sheet_form(fields: &[(&'static str, &str)]) -> Form {
-        Form::from_own_values(fields.iter().map(|(name, value)| (*name, (*value).to_owned())))
-    }
+    const NOTHING_MORE: &[(&str, &str)] = &[];
 
     fn sample_typed_sheet(numbers: [&str; 4], more: &[(&'static str, &str)]) -> Form {
-        let fields: Vec<_> = FIELDS.into_iter().zip(numbers).chain(more.iter().copied()).collect();
-        sample_sheet_form(&fields)
+        let fields = FIELDS.into_iter().zip(numbers).chain(more.iter().copied());
+        Form::from_own_values(fields.map(|(name, value)| (name, value.to_owned())))
+    }
+
+    /// What a player is told of a sheet of the default game.
+    fn read_of_player(sheet: &mut Form, battleplan: Option<&Battleplan>) -> Option<BattleResult> {
+        read_typed_result(sheet, ResultFormBy::Player, NumberLimits { game: system::default(), battleplan })
+    }
+
+    /// The same for staff.
+    fn read_of_staff(sheet: &mut Form, battleplan: Option<&Battleplan>) -> Option<BattleResult> {
+        read_typed_result(sheet, ResultFormBy::Staff, NumberLimits { game: system::default(), battleplan })
     }
 
     #[test]
     fn four_numbers_are_a_battle_played_to_the_end() {
-        let result = read_typed_result(
-            &mut sample_typed_sheet(["30", "4", "0", "0"], &[]),
-            ResultFormBy::Player,
-            number_limits_of(None),
-        )
-        .unwrap();
+        let mut sheet = sample_typed_sheet(["30", "4", "0", "0"], NOTHING_MORE);
+        let result = read_of_player(&mut sheet, None).unwrap();
         assert_eq!(
             (result.kind, result.a.victory_points, result.b.victory_points),
             (ResultKind::Played, 30, 0)
@@ -276,88 +276,53 @@ mod tests {
         let ticked = [("a_mark_1", "on"), ("b_mark_3", "on"), ("b_mark_4", "on")];
         let game = system::find_system("t9a3").unwrap();
         let mut sheet = sample_typed_sheet(["1840", "", "1215", ""], &ticked);
-        let result =
-            read_typed_result(&mut sheet, ResultFormBy::Player, NumberLimits { game, battleplan: None })
-                .unwrap();
+        let limits = NumberLimits { game, battleplan: None };
+        let result = read_typed_result(&mut sheet, ResultFormBy::Player, limits).unwrap();
         assert_eq!((result.a.marks, result.b.marks), (ResultMarks([1, 0, 0, 0]), ResultMarks([0, 0, 1, 0])));
         let mut again = Form::default();
         fill_form_from_result(&mut again, &result);
         assert!(again.is_ticked("a_mark_1") && again.is_ticked("b_mark_3") && !again.is_ticked("b_mark_1"));
-        let other = read_typed_result(
-            &mut sample_typed_sheet(["30", "4", "0", "0"], &ticked),
-            ResultFormBy::Player,
-            number_limits_of(None),
-        )
-        .unwrap();
+        let mut sheet = sample_typed_sheet(["30", "4", "0", "0"], &ticked);
+        let other = read_of_player(&mut sheet, None).unwrap();
         assert!(other.a.marks.is_empty(), "a game without marks has no boxes");
     }
 
     #[test]
     fn what_cannot_be_is_refused_at_its_field_with_the_rule() {
-        let mut sheet = sample_typed_sheet(["-3", "x", "51", "5"], &[]);
-        assert_eq!(read_typed_result(&mut sheet, ResultFormBy::Player, number_limits_of(None)), None);
+        let mut sheet = sample_typed_sheet(["-3", "x", "51", "5"], NOTHING_MORE);
+        assert_eq!(read_of_player(&mut sheet, None), None);
         assert_eq!(sheet.problem_in_english("a_points").as_deref(), Some("Enter a whole number, 0 or more."));
         for large in ["1000000", "99999999999999999999"] {
-            let mut sheet = sample_typed_sheet([large, "0", "51", "5"], &[]);
-            assert_eq!(read_typed_result(&mut sheet, ResultFormBy::Player, number_limits_of(None)), None);
+            let mut sheet = sample_typed_sheet([large, "0", "51", "5"], NOTHING_MORE);
+            assert_eq!(read_of_player(&mut sheet, None), None);
             assert_eq!(sheet.problem_in_english("a_points").as_deref(), Some("Enter 999,999 or less."));
         }
         assert!(sheet.problem_of("a_tactics").is_some());
-        let mut sheet = sample_typed_sheet(["30", "4", "51", "5"], &[]);
-        assert_eq!(read_typed_result(&mut sheet, ResultFormBy::Player, number_limits_of(None)), None);
+        let mut sheet = sample_typed_sheet(["30", "4", "51", "5"], NOTHING_MORE);
+        assert_eq!(read_of_player(&mut sheet, None), None);
         assert!(sheet.problem_in_english("b_points").unwrap().contains("The most is 50"));
     }
 
     #[test]
     fn r10_who_stays_has_the_maximum_for_the_battle_rounds_left() {
         let fields = [("kind", "conceded_by_a"), ("rounds_left", "2")];
-        let result = read_typed_result(
-            &mut sample_typed_sheet(["12", "1", "14", "2"], &fields),
-            ResultFormBy::Player,
-            number_limits_of(None),
-        )
-        .unwrap();
+        let mut sheet = sample_typed_sheet(["12", "1", "14", "2"], &fields);
+        let result = read_of_player(&mut sheet, None).unwrap();
         assert_eq!((result.a.victory_points, result.b.victory_points, result.b.battle_tactics), (12, 34, 4));
     }
 
     #[test]
     fn r7_what_the_battleplan_cannot_give_is_refused_unless_staff_let_it_stand() {
         let starstrike = system::default().battleplan("starstrike");
-        let numbers = ["12", "3", "7", "0"];
-        let mut sheet = sample_typed_sheet(numbers, &[]);
-        assert_eq!(read_typed_result(&mut sheet, ResultFormBy::Player, number_limits_of(starstrike)), None);
+        let [untouched, ticked] = [NOTHING_MORE, &[(LET_STAND, "on")]];
+        let typed = |more| sample_typed_sheet(["12", "3", "7", "0"], more);
+        let mut sheet = typed(untouched);
+        assert_eq!(read_of_player(&mut sheet, starstrike), None);
         assert!(sheet.problem_in_english("b_points").unwrap().contains("Nearest: 6 and 9."));
-        assert!(
-            read_typed_result(
-                &mut sample_typed_sheet(numbers, &[]),
-                ResultFormBy::Player,
-                number_limits_of(None)
-            )
-            .is_some()
-        );
-        let ticked = [(LET_STAND, "on")];
-        assert_eq!(
-            read_typed_result(
-                &mut sample_typed_sheet(numbers, &ticked),
-                ResultFormBy::Player,
-                number_limits_of(starstrike)
-            ),
-            None
-        );
-        assert_eq!(
-            read_typed_result(
-                &mut sample_typed_sheet(numbers, &[]),
-                ResultFormBy::Staff,
-                number_limits_of(starstrike)
-            ),
-            None
-        );
-        let stands = read_typed_result(
-            &mut sample_typed_sheet(numbers, &ticked),
-            ResultFormBy::Staff,
-            number_limits_of(starstrike),
-        )
-        .unwrap();
+        assert!(read_of_player(&mut typed(untouched), None).is_some());
+        assert_eq!(read_of_player(&mut typed(ticked), starstrike), None);
+        assert_eq!(read_of_staff(&mut typed(untouched), starstrike), None);
+        let stands = read_of_staff(&mut typed(ticked), starstrike).unwrap();
         assert_eq!(stands.b.victory_points, 7);
     }
 
@@ -365,40 +330,18 @@ mod tests {
     fn r9_players_agree_on_the_battle_rounds_left_whatever_the_battleplan_gives() {
         let starstrike = system::default().battleplan("starstrike");
         let agreed = [("kind", "adjudicated")];
-        let result = read_typed_result(
-            &mut sample_typed_sheet(["12", "3", "7", "0"], &agreed),
-            ResultFormBy::Player,
-            number_limits_of(starstrike),
-        )
-        .unwrap();
+        let mut sheet = sample_typed_sheet(["12", "3", "7", "0"], &agreed);
+        let result = read_of_player(&mut sheet, starstrike).unwrap();
         assert_eq!((result.kind, result.b.victory_points), (ResultKind::Adjudicated, 7));
-        assert_eq!(
-            read_typed_result(
-                &mut sample_typed_sheet(["51", "5", "7", "0"], &agreed),
-                ResultFormBy::Player,
-                number_limits_of(starstrike)
-            ),
-            None
-        );
+        let mut sheet = sample_typed_sheet(["51", "5", "7", "0"], &agreed);
+        assert_eq!(read_of_player(&mut sheet, starstrike), None);
     }
 
     #[test]
     fn only_staff_say_who_did_not_come() {
-        let fields = [("kind", "no_show_b")];
-        assert_eq!(
-            read_typed_result(
-                &mut sample_typed_sheet(["", "", "", ""], &fields),
-                ResultFormBy::Player,
-                number_limits_of(None)
-            ),
-            None
-        );
-        let result = read_typed_result(
-            &mut sample_typed_sheet(["", "", "", ""], &fields),
-            ResultFormBy::Staff,
-            number_limits_of(None),
-        )
-        .unwrap();
+        let empty = || sample_typed_sheet(["", "", "", ""], &[("kind", "no_show_b")]);
+        assert_eq!(read_of_player(&mut empty(), None), None);
+        let result = read_of_staff(&mut empty(), None).unwrap();
         assert_eq!((result.a.victory_points, result.b.victory_points), (50, 0));
     }
 }

@@ -23,12 +23,12 @@ pub fn read_session_cookie(request: &HttpRequest) -> Option<String> {
 
 /// Makes a browser the session with this token.
 pub fn of_session(app: &App, token: String) -> Cookie<'static> {
-    session_for(app, token, Duration::days(30))
+    make_cookie(app, SESSION, token, Duration::days(30))
 }
 
 /// Makes a browser forget its session.
 pub fn no_session(app: &App) -> Cookie<'static> {
-    session_for(app, String::new(), Duration::ZERO)
+    make_cookie(app, SESSION, String::new(), Duration::ZERO)
 }
 
 /// What the browser was given when somebody last signed in with it.
@@ -38,13 +38,9 @@ pub fn read_device_cookie(request: &HttpRequest) -> Option<String> {
 
 /// The browser is known to belong to an account from now on.
 pub fn of_device(app: &App, device: String) -> Cookie<'static> {
-    Cookie::build(choose_cookie_name(DEVICE, app), device)
-        .path("/sign-in")
-        .http_only(true)
-        .secure(app.config.is_https())
-        .same_site(SameSite::Lax)
-        .max_age(Duration::days(400))
-        .finish()
+    let mut cookie = make_cookie(app, DEVICE, device, Duration::days(400));
+    cookie.set_path("/sign-in");
+    cookie
 }
 
 /// What the page before left to be said.
@@ -74,8 +70,10 @@ pub fn read_note(answer: &mut HttpResponse) {
 pub(in crate::web) fn put_note<B>(app: &App, answer: &mut HttpResponse<B>) {
     let note = answer.extensions_mut().remove::<NoteCookie>();
     let cookie = match note {
-        Some(NoteCookie::Left(note)) => note_for(app, URL_SAFE_NO_PAD.encode(note), Duration::seconds(60)),
-        Some(NoteCookie::Read) => note_for(app, String::new(), Duration::ZERO),
+        Some(NoteCookie::Left(note)) => {
+            make_cookie(app, NOTE, URL_SAFE_NO_PAD.encode(note), Duration::seconds(60))
+        }
+        Some(NoteCookie::Read) => make_cookie(app, NOTE, String::new(), Duration::ZERO),
         None => return,
     };
     if let Err(error) = answer.add_cookie(&cookie) {
@@ -83,18 +81,9 @@ pub(in crate::web) fn put_note<B>(app: &App, answer: &mut HttpResponse<B>) {
     }
 }
 
-fn session_for(app: &App, token: String, age: Duration) -> Cookie<'static> {
-    Cookie::build(choose_cookie_name(SESSION, app), token)
-        .path("/")
-        .http_only(true)
-        .secure(app.config.is_https())
-        .same_site(SameSite::Lax)
-        .max_age(age)
-        .finish()
-}
-
-fn note_for(app: &App, value: String, age: Duration) -> Cookie<'static> {
-    Cookie::build(choose_cookie_name(NOTE, app), value)
+/// A cookie that scripts do not read and other sites do not send.
+fn make_cookie(app: &App, names: [&'static str; 2], value: String, age: Duration) -> Cookie<'static> {
+    Cookie::build(choose_cookie_name(names, app), value)
         .path("/")
         .http_only(true)
         .secure(app.config.is_https())
@@ -112,9 +101,15 @@ fn name_here(names: [&'static str; 2], request: &HttpRequest) -> &'static str {
 }
 
 /// The answer with the cookie of a session that has just begun, if one has.
-pub fn with_session(app: &App, token: Option<String>, mut answer: HttpResponse) -> Result<HttpResponse> {
-    if let Some(token) = token {
-        answer.add_cookie(&of_session(app, token)).map_err(|error| Error::Broken(error.to_string()))?;
+pub fn with_session(app: &App, token: Option<String>, answer: HttpResponse) -> Result<HttpResponse> {
+    match token {
+        Some(token) => with_cookie(answer, &of_session(app, token)),
+        None => Ok(answer),
     }
+}
+
+/// The answer with this cookie.
+pub fn with_cookie(mut answer: HttpResponse, cookie: &Cookie<'_>) -> Result<HttpResponse> {
+    answer.add_cookie(cookie).map_err(|error| Error::Broken(error.to_string()))?;
     Ok(answer)
 }

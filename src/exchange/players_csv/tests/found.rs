@@ -62,15 +62,6 @@ fn what_a_spreadsheet_writes_for_ms_dos_is_found_by_the_letters() {
 }
 
 #[test]
-fn a_file_of_utf_8_with_a_letter_cut_in_two_keeps_its_other_letters() {
-    let file =
-        ["Name;Club\nJosé Muñoz;Málaga\nZoë Ørsted;Århus\nAnn".as_bytes(), &b"\xc3;Cut\n"[..]].concat();
-    let preview = preview_players(&file, &[]).unwrap();
-    assert_eq!((preview.encoding, preview.unreadable), (Encoding::UTF_8, 1));
-    assert_eq!(list_added_names(&preview), ["José Muñoz", "Zoë Ørsted", "Ann\u{fffd}"]);
-}
-
-#[test]
 fn answers_and_rows_with_an_address_are_no_headings_and_questions_are() {
     let rows = "Anna Berg;Yes;No;anna@example.org\nBo Lind;No;No;bo@example.org\nCarl Moe;Yes;Yes;carl@example.org\n";
     for headings in [

@@ -47,173 +47,71 @@ pub enum DocumentSubject {
     Award,
 }
 
-/// A line of the table: name, title, subject, who may, taken along, made from.
-macro_rules! document {
-    ($name:literal, $title:expr, $about:expr, $who:expr, $taken_along:literal, $($load:ident)::+) => {
-        PaperDocument {
+/// The table of documents: a line for the name and the title of each, and one for what it is about, who may
+/// have it, whether it is taken along, whether it is private, who plays where there is one, and what it is made from.
+macro_rules! documents {
+    ($($name:literal: $title:expr;
+       $about:ident, $who:expr, $taken_along:literal, $is_private:literal, $played_by:expr, $($load:ident)::+;)+) => {
+        /// Every document, in the order of the page.
+        pub static DOCUMENTS: [PaperDocument; [$($name),+].len()] = [$(PaperDocument {
             name: $name,
-            title: $title,
+            title: || $title,
             about: $about,
             who: $who,
             taken_along: $taken_along,
-            is_private: false,
-            played_by: &EntrantKind::ALL,
+            is_private: $is_private,
+            played_by: $played_by,
             load: |tx, request| Box::pin($($load)::+(tx, request)),
-        }
+        }),+];
     };
 }
 
-/// One for the staff of events of teams, to be taken along; of pairs too where that is said.
-const fn of_teams_alone(
-    (name, title): (&'static str, fn() -> Message),
-    (about, played_by): (DocumentSubject, &'static [EntrantKind]),
-    load: Load,
-) -> PaperDocument {
-    PaperDocument {
-        name,
-        title,
-        about,
-        who: Some(Judge),
-        taken_along: true,
-        is_private: false,
-        played_by,
-        load,
-    }
-}
-
+const ALL: &[EntrantKind] = &EntrantKind::ALL;
 const TEAMS: &[EntrantKind] = &[EntrantKind::Teams];
 const TEAMS_OR_PAIRS: &[EntrantKind] = &[EntrantKind::Teams, EntrantKind::Pairs];
 
-/// Every document, in the order of the page.
-pub static DOCUMENTS: [PaperDocument; 20] = [
-    of_teams_alone(("matches-#", || say!("desk-paper-matches")), (Round, TEAMS), |tx, request| {
-        Box::pin(of_teams::matches_of_round(tx, request))
-    }),
-    of_teams_alone(("line-ups-#", || say!("desk-paper-line-ups")), (Round, TEAMS), |tx, request| {
-        Box::pin(of_teams::line_ups_of_round(tx, request))
-    }),
-    of_teams_alone(("draft-#", || say!("desk-paper-draft-cards")), (Round, TEAMS), |tx, request| {
-        Box::pin(of_teams::cards_of_round(tx, request))
-    }),
-    of_teams_alone(
-        ("team-standings", || say!("desk-paper-standings-of-teams")),
-        (Event, TEAMS_OR_PAIRS),
-        |tx, request| Box::pin(of_teams::standings_of_teams(tx, request)),
-    ),
-    document!(
-        "pairings-#-by-table",
-        || say!("desk-paper-pairings-by-table"),
-        Round,
-        Some(Judge),
-        true,
-        of_round::pairings_by_table
-    ),
-    document!(
-        "pairings-#-by-name",
-        || say!("desk-paper-pairings-by-name"),
-        Round,
-        Some(Judge),
-        true,
-        of_round::pairings_by_name
-    ),
-    document!(
-        "slips-#",
-        || say!("desk-paper-result-slips"),
-        Round,
-        Some(Judge),
-        true,
-        of_round::load_result_slips
-    ),
-    document!(
-        "sheets-#",
-        || say!("desk-paper-scoring-sheets"),
-        Round,
-        Some(Judge),
-        true,
-        of_round::load_scoring_sheets
-    ),
-    document!(
-        "cards-#",
-        || say!("desk-paper-table-cards"),
-        Round,
-        Some(Judge),
-        true,
-        of_round::load_table_cards
-    ),
-    document!(
-        "standings",
-        || say!("desk-paper-standings"),
-        Event,
-        Some(Judge),
-        true,
-        of_event::standings_table
-    ),
-    document!("pack", || say!("desk-paper-pack"), Event, None, false, of_event::the_pack),
-    document!("sheet", || say!("desk-paper-blank-sheet"), Event, None, true, of_round::blank_sheet),
-    document!("roster-form", || say!("desk-paper-roster-form"), Event, None, true, of_event::blank_roster),
-    document!(
-        "rosters",
-        || say!("desk-paper-rosters"),
-        Event,
-        Some(Judge),
-        true,
-        of_event::load_roster_booklet
-    ),
-    document!(
-        "players",
-        || say!("desk-paper-players-to-tick-off"),
-        Event,
-        Some(Organiser),
-        true,
-        of_event::load_players_list
-    ),
-    PaperDocument {
-        is_private: true,
-        ..document!(
-            "links",
-            || say!("desk-paper-private-links"),
-            Event,
-            Some(Organiser),
-            false,
-            of_event::private_links
-        )
-    },
-    PaperDocument {
-        is_private: true,
-        ..document!(
-            "food",
-            || say!("desk-paper-for-the-caterer"),
-            Event,
-            Some(Organiser),
-            false,
-            of_event::load_food_list
-        )
-    },
-    document!(
-        "certificates",
-        || say!("desk-paper-certificates"),
-        Event,
-        Some(Organiser),
-        false,
-        of_event::all_certificates
-    ),
-    document!(
-        "participation",
-        || say!("desk-paper-certificates-for-everybody"),
-        Event,
-        Some(Organiser),
-        false,
-        of_event::load_participation_pages
-    ),
-    document!(
-        "certificate-#",
-        || say!("desk-paper-certificate"),
-        Award,
-        Some(Organiser),
-        false,
-        of_event::certificates_of_one
-    ),
-];
+documents! {
+    "matches-#": say!("desk-paper-matches");
+        Round, Some(Judge), true, false, TEAMS, of_teams::matches_of_round;
+    "line-ups-#": say!("desk-paper-line-ups");
+        Round, Some(Judge), true, false, TEAMS, of_teams::line_ups_of_round;
+    "draft-#": say!("desk-paper-draft-cards");
+        Round, Some(Judge), true, false, TEAMS, of_teams::cards_of_round;
+    "team-standings": say!("desk-paper-standings-of-teams");
+        Event, Some(Judge), true, false, TEAMS_OR_PAIRS, of_teams::standings_of_teams;
+    "pairings-#-by-table": say!("desk-paper-pairings-by-table");
+        Round, Some(Judge), true, false, ALL, of_round::pairings_by_table;
+    "pairings-#-by-name": say!("desk-paper-pairings-by-name");
+        Round, Some(Judge), true, false, ALL, of_round::pairings_by_name;
+    "slips-#": say!("desk-paper-result-slips");
+        Round, Some(Judge), true, false, ALL, of_round::load_result_slips;
+    "sheets-#": say!("desk-paper-scoring-sheets");
+        Round, Some(Judge), true, false, ALL, of_round::load_scoring_sheets;
+    "cards-#": say!("desk-paper-table-cards");
+        Round, Some(Judge), true, false, ALL, of_round::load_table_cards;
+    "standings": say!("desk-paper-standings");
+        Event, Some(Judge), true, false, ALL, of_event::standings_table;
+    "pack": say!("desk-paper-pack");
+        Event, None, false, false, ALL, of_event::the_pack;
+    "sheet": say!("desk-paper-blank-sheet");
+        Event, None, true, false, ALL, of_round::blank_sheet;
+    "roster-form": say!("desk-paper-roster-form");
+        Event, None, true, false, ALL, of_event::blank_roster;
+    "rosters": say!("desk-paper-rosters");
+        Event, Some(Judge), true, false, ALL, of_event::load_roster_booklet;
+    "players": say!("desk-paper-players-to-tick-off");
+        Event, Some(Organiser), true, false, ALL, of_event::load_players_list;
+    "links": say!("desk-paper-private-links");
+        Event, Some(Organiser), false, true, ALL, of_event::private_links;
+    "food": say!("desk-paper-for-the-caterer");
+        Event, Some(Organiser), false, true, ALL, of_event::load_food_list;
+    "certificates": say!("desk-paper-certificates");
+        Event, Some(Organiser), false, false, ALL, of_event::all_certificates;
+    "participation": say!("desk-paper-certificates-for-everybody");
+        Event, Some(Organiser), false, false, ALL, of_event::load_participation_pages;
+    "certificate-#": say!("desk-paper-certificate");
+        Award, Some(Organiser), false, false, ALL, of_event::certificates_of_one;
+}
 
 impl PaperDocument {
     /// What it is called on the page that lists them.
