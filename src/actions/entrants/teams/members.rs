@@ -1,9 +1,9 @@
 //! Who belongs to a team, as what, and who plays at which place.
 
 use super::{
-    Actor, JoinedTeam, change_event, new_team_member,
-    players::{self, SignUp, end_invitation},
-    team_subject, update_player, welcome_team_member,
+    Actor, change_event,
+    players::{self, Newcomer, SignUp, end_invitation},
+    team_subject, update_player,
 };
 use crate::{
     app::App,
@@ -18,6 +18,7 @@ use crate::{
             team::{Team, TeamWithMembers},
             team_role::TeamRole,
         },
+        ids::PlayerId,
         mail::WriteMail,
         refusal::{PlayerRefusal, TeamRefusal},
     },
@@ -60,15 +61,8 @@ pub async fn join_team_by_invitation(
             return Err(Error::from_refusal(TeamRefusal::TooManyJoined { most }));
         }
         let (joined, team) = add_to(app, tx, (event, team), (new.details, role)).await?;
-        welcome_team_member(
-            app,
-            tx,
-            &by,
-            JoinedTeam { event, team: &team, player: &joined },
-            &new.answers,
-            write,
-        )
-        .await?;
+        let newcomer = Newcomer { event, player: &joined, team: Some(&team), answers: &new.answers };
+        players::welcome_newcomer(app, tx, &by, newcomer, write).await?;
         let act = TeamAct::MemberJoined { name: joined.name.to_string() };
         Ok((joined, LogEntry::new(team_subject(&team), act)))
     })
@@ -100,10 +94,7 @@ pub async fn set_membership(
     wanted: Membership,
 ) -> Result<()> {
     change_event(app, event.id, by, async |tx, _| {
-        let mut player = storage::players::find_player(tx, seen.id).await?.ok_or(Error::NotFound)?;
-        if player.version != seen.version {
-            return Err(Error::from_refusal(TeamRefusal::Changed));
-        }
+        let mut player = find_unchanged_member(tx, seen).await?;
         let team = team_of(tx, &player).await?;
         may_be(tx, event, (&team, &player), wanted).await?;
         for mut other in team.members.iter().filter(|other| other.id != player.id).cloned() {
@@ -134,10 +125,7 @@ pub async fn set_membership(
 pub async fn remove_team_member(app: &App, by: &Actor, event: &Event, seen: &Player) -> Result<()> {
     let now = app.clock.now();
     change_event(app, event.id, by, async |tx, _| {
-        let mut player = storage::players::find_player(tx, seen.id).await?.ok_or(Error::NotFound)?;
-        if player.version != seen.version {
-            return Err(Error::from_refusal(TeamRefusal::Changed));
-        }
+        let mut player = find_unchanged_member(tx, seen).await?;
         let team = team_of(tx, &player).await?;
         let name = player.name.to_string();
         if player.is_captain() && team.members.len() > 1 {
@@ -177,7 +165,7 @@ pub(super) async fn enter_team_member(
         team_id: Some(team.id),
         team_role: Some(role),
         team_place: place,
-        ..new_team_member(app, enrolment, details)
+        ..Player::from_enrolment(PlayerId(app.new_id()), enrolment, details)
     };
     storage::players::insert(tx, &player).await?;
     Ok(player)
@@ -259,6 +247,12 @@ async fn may_be(
         }
     }
     Ok(())
+}
+
+/// The member as they are now; refused when that is not what the form was made from.
+async fn find_unchanged_member(tx: &mut Tx, seen: &Player) -> Result<Player> {
+    let now = storage::players::find_player(tx, seen.id).await?.ok_or(Error::NotFound)?;
+    if now.version == seen.version { Ok(now) } else { Err(Error::from_refusal(TeamRefusal::Changed)) }
 }
 
 async fn team_of(tx: &mut Tx, player: &Player) -> Result<TeamWithMembers> {

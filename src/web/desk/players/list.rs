@@ -6,6 +6,7 @@ use crate::{
     domain::{
         alphabet::alphabetical_key,
         event::{
+            entry::PlacesTaken,
             namesakes,
             player::{Player, Status},
             refund::Refund,
@@ -188,9 +189,8 @@ impl DeskPlayersPage<'_> {
     }
 
     fn free(&self) -> i64 {
-        let taken =
-            self.all.iter().filter(|player| player.status == Status::Playing && !player.spare).count();
-        i64::from(self.visit.event.settings.capacity) - i64::try_from(taken).unwrap_or(i64::MAX)
+        let capacity = self.visit.event.settings.capacity;
+        i64::from(capacity) - PlacesTaken::count(&self.all, capacity).taken
     }
 
     /// How many there are, and whether the event has room for them.

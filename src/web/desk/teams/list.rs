@@ -6,7 +6,7 @@ use crate::{
     domain::{
         event::{
             player::{PlayerName, Status},
-            refund::{self, Refund},
+            refund::{Refund, refund_of_entry},
             roster_version::RosterState,
             team::{Team, TeamWithMembers},
         },
@@ -86,25 +86,15 @@ impl DeskTeamsPage<'_> {
         usize::from(self.visit.event.settings.team.players())
     }
 
-    /// Teams that have a place.
-    fn taken(&self) -> usize {
-        self.lines.iter().filter(|line| line.team.status == Status::Playing && !line.team.spare).count()
-    }
-
     fn places(&self) -> Message {
-        let of = self.visit.event.settings.capacity;
-        say!("desk-teams-places", taken = self.taken(), of, size = self.size())
-    }
-
-    /// Whether a place is left that no team has.
-    fn is_free(&self) -> bool {
-        u32::try_from(self.taken()).is_ok_and(|taken| taken < self.visit.event.settings.capacity)
+        let (taken, of) = (self.visit.event.places().taken, self.visit.event.settings.capacity);
+        say!("desk-teams-places", taken, of, size = self.size())
     }
 
     /// The team that would get a place which is free.
     fn first_waiting(&self) -> Option<&Team> {
         let mut waiting = self.lines.iter().map(|line| &line.team).filter(|team| team.is_waiting());
-        waiting.next().filter(|_| self.is_free())
+        waiting.next().filter(|_| self.visit.event.places().left > 0)
     }
 
     fn team_filter_choices() -> [(&'static str, Message); 5] {
@@ -225,7 +215,7 @@ async fn teams_page<'a>(
         accepted: count(&team, true),
         here: team.line_up().filter(|member| member.checked_in_at.is_some()).count(),
         state: build_team_badge(&team.team),
-        refund: refund::of_team(&here.event.settings, &team.team),
+        refund: refund_of_entry(&here.event.settings, &team.team),
         team: team.team,
     });
     Ok(DeskTeamsPage { visit: &here.0, lines: lines.collect(), asked, form })

@@ -6,8 +6,8 @@ use crate::{
     app::App,
     domain::{
         event::{
-            player::{PlayerDetails, PlayerName},
-            refund,
+            player::{Player, PlayerDetails, PlayerName},
+            refund::refund_of_entry,
             team::{Team, TeamWithMembers},
             team_role::TeamRole,
         },
@@ -60,7 +60,7 @@ impl DeskTeamPage<'_> {
 
     /// What becomes of the money, where the team gave its place up.
     fn what_becomes_of_the_money(&self) -> Option<Message> {
-        let refund = refund::of_team(&self.visit.event.settings, &self.team.team);
+        let refund = refund_of_entry(&self.visit.event.settings, &self.team.team);
         refund.map(|refund| told(&refund).part("of-team"))
     }
 
@@ -133,16 +133,14 @@ pub async fn act_on_team(
             added.map(|player| say!("desk-teams-member-added", name = player.name).into())
         }
         "set" => {
-            let mut player = sent_player(&with, &form)?;
-            player.version = version?;
+            let player = Player { version: version?, ..sent_player(&with, &form)? };
             let wanted = member_sent(&form, &player);
             members::set_membership(&app, &actor, &here.event, &player, wanted)
                 .await
                 .map(|()| say!("desk-players-saved", name = player.name).into())
         }
         "remove" => {
-            let mut player = sent_player(&with, &form)?;
-            player.version = version?;
+            let player = Player { version: version?, ..sent_player(&with, &form)? };
             let left = members::remove_team_member(&app, &actor, &here.event, &player).await;
             left.map(|()| say!("desk-teams-member-left", name = player.name).into())
         }
