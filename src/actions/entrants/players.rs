@@ -30,7 +30,7 @@ pub use own::{check_in_themselves, why_not_here};
 pub use painting::enter_panel;
 pub use places::{close_check_in, come_back, leave_as_player, may_come_back, reopen_check_in, take_back};
 pub(in crate::actions) use places::{
-    end_invitation, has_left_by_itself, plays_in_a_round, restore_player_place,
+    end_invitation, has_left_by_itself, may_still_join, plays_in_a_round, restore_player_place,
 };
 pub(in crate::actions) use signing_up::{
     Newcomer, PlaceNews, mail_place_news, may_be_one_more, may_come_in, may_enter, welcome_newcomer,

@@ -10,6 +10,7 @@ use crate::{
             roster_version::RosterState,
             team::Team,
         },
+        ids::EntrantId,
         refusal::Refusal,
     },
     error::{Error, Result},
@@ -156,13 +157,9 @@ pub async fn answer_sign_up<P: Template>(
 pub async fn show_welcome_page(app: Data<App>, here: Entered) -> Result<HttpResponse> {
     let player = here.player().clone();
     let team = here.event.frame.team_of(&player).cloned();
-    let waiting = if let Some(team) = &team {
-        let mut waiting = here.event.frame.teams.iter().filter(|other| other.is_waiting());
-        waiting.position(|other| other.id == team.id)
-    } else {
-        let mut waiting = here.event.frame.players.iter().filter(|other| other.is_waiting());
-        waiting.position(|other| other.id == player.id)
-    };
+    let id = team.as_ref().map_or(EntrantId::Player(player.id), |team| EntrantId::Team(team.id));
+    let entrants = here.event.entrants();
+    let waiting = entrants.iter().filter(|one| one.is_waiting).position(|one| one.id == id);
     let answers = team.as_ref().filter(|_| player.speaks_for_team());
     let invitation = answers.map(|team| invitation::team_invitation_link(&app, &here.event.slug, team));
     let (link, writes) = (links::private_link(&app, &player), app.config.smtp.is_some());

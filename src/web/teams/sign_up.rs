@@ -74,15 +74,8 @@ impl JoinTeamPage<'_> {
 
     /// What one may still be in this team.
     fn roles(&self) -> Vec<(&'static str, Message)> {
-        let (settings, most) = (&self.visit.event.settings.team, self.visit.event.settings.team_roles());
-        let has = |role| self.team.members.iter().filter(|member| member.team_role == Some(role)).count();
-        let is_free = |role: &TeamRole| match role {
-            TeamRole::Captain => false,
-            TeamRole::Player => self.team.free_place(settings.players().into()).is_some(),
-            TeamRole::Reserve => has(*role) < most.reserves as usize,
-            TeamRole::Coach => has(*role) < most.coaches as usize,
-            TeamRole::Assistant => has(*role) < most.assistants as usize,
-        };
+        let settings = &self.visit.event.settings;
+        let is_free = |role: &TeamRole| *role != TeamRole::Captain && self.team.has_room(*role, settings);
         TeamRole::ALL.into_iter().filter(is_free).map(|role| (role.as_str(), told(&role))).collect()
     }
 }

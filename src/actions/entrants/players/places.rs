@@ -82,7 +82,8 @@ pub(super) async fn come_after_all(app: &App, by: &Actor, seen: &Player) -> Resu
     .await
 }
 
-fn may_still_join(locked: &Locked) -> Result<()> {
+/// Nobody joins once the event is over.
+pub(in crate::actions) fn may_still_join(locked: &Locked) -> Result<()> {
     if locked.stage > Stage::Running {
         return Err(Error::from_refusal(PlayerRefusal::OverForJoining));
     }

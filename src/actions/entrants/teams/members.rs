@@ -9,7 +9,7 @@ use crate::{
     app::App,
     domain::{
         event::{
-            Event, Stage,
+            Event,
             audit::{LogEntry, TeamAct},
             pack::RosterPolicy,
             player::{Enrolment, Player, PlayerDetails, Status},
@@ -20,7 +20,7 @@ use crate::{
         },
         ids::PlayerId,
         mail::WriteMail,
-        refusal::{PlayerRefusal, TeamRefusal},
+        refusal::TeamRefusal,
     },
     error::{Error, Result},
     storage::{self, Tx},
@@ -46,9 +46,7 @@ pub async fn join_team_by_invitation(
 ) -> Result<Player> {
     let by = Actor { name: new.details.name.to_string(), ..by.clone() };
     change_event(app, event.id, &by, async |tx, locked| {
-        if locked.stage > Stage::Running {
-            return Err(Error::from_refusal(PlayerRefusal::OverForJoining));
-        }
+        players::may_still_join(locked)?;
         if team.has_left() {
             return Err(Error::from_refusal(TeamRefusal::HasLeft { name: team.name.to_string() }));
         }
@@ -178,40 +176,25 @@ async fn add_to(
     (details, role): (PlayerDetails, TeamRole),
 ) -> Result<(Player, Team)> {
     let now = storage::teams::one_with_members(tx, team.id).await?.ok_or(Error::NotFound)?;
-    if role == TeamRole::Captain && now.captain().is_some() {
-        return Err(Error::from_refusal(TeamRefusal::RoleFull { role }));
-    }
     room_for(event, &now, role)?;
-    let size = usize::from(event.settings.team.players());
     let plays = matches!(role, TeamRole::Captain | TeamRole::Player);
-    let place = now.free_place(size).filter(|_| plays);
-    if role == TeamRole::Player && place.is_none() {
-        if event.settings.entrants.are_pairs() {
-            return Err(Error::from_refusal(TeamRefusal::PairFull));
-        }
-        return Err(Error::from_refusal(TeamRefusal::Full { size }));
-    }
+    let place = now.free_place(event.settings.team.players().into()).filter(|_| plays);
     let player = enter_team_member(app, tx, &now.team, (details, (role, place))).await?;
     Ok((player, now.team))
 }
 
 /// Whether one more may have this role.
 fn room_for(event: &Event, team: &TeamWithMembers, role: TeamRole) -> Result<()> {
-    let roles = event.settings.team_roles();
-    let most = match role {
-        TeamRole::Captain | TeamRole::Player => return Ok(()),
-        TeamRole::Reserve => roles.reserves,
-        TeamRole::Coach => roles.coaches,
-        TeamRole::Assistant => roles.assistants,
-    };
-    let has = team.members.iter().filter(|member| member.team_role == Some(role)).count();
-    if has >= most as usize && event.settings.entrants.are_pairs() {
-        return Err(Error::from_refusal(TeamRefusal::PairFull));
+    if team.has_room(role, &event.settings) {
+        return Ok(());
     }
-    if has >= most as usize {
-        return Err(Error::from_refusal(TeamRefusal::RoleFull { role }));
-    }
-    Ok(())
+    let (are_pairs, size) = (event.settings.entrants.are_pairs(), event.settings.team.players().into());
+    Err(Error::from_refusal(match role {
+        TeamRole::Captain => TeamRefusal::RoleFull { role },
+        _ if are_pairs => TeamRefusal::PairFull,
+        TeamRole::Player => TeamRefusal::Full { size },
+        TeamRole::Reserve | TeamRole::Coach | TeamRole::Assistant => TeamRefusal::RoleFull { role },
+    }))
 }
 
 async fn may_be(
@@ -228,7 +211,8 @@ async fn may_be(
     if role == TeamRole::Captain && !player.is_captain() && !player.is_active() {
         return Err(Error::from_refusal(TeamRefusal::TakesNoPart { name: player.name.to_string() }));
     }
-    if player.team_role != Some(role) {
+    // They change places with whoever plays, or is captain.
+    if player.team_role != Some(role) && !matches!(role, TeamRole::Captain | TeamRole::Player) {
         room_for(event, team, role)?;
     }
     let Some(place) = place else { return Ok(()) };
