@@ -59,7 +59,7 @@ impl KnownEvent {
     /// How many of the places are taken, and how many wait for one.
     pub fn places(&self) -> PlacesTaken {
         let entries = self.entrants().into_iter().map(|one| one.entry);
-        PlacesTaken::count(entries, self.event.settings.capacity)
+        PlacesTaken::from_entries(entries, self.event.settings.capacity)
     }
 
     /// How many are drawn and ranked, as the event enters them.

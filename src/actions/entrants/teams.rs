@@ -59,7 +59,7 @@ pub async fn sign_up(
         }
         let teams = storage::teams::list_teams(tx, event.id).await?;
         players::may_be_one_more(app, event, teams.iter())?;
-        let is_free = PlacesTaken::count(&teams, event.settings.capacity).is_one_free();
+        let is_free = PlacesTaken::from_entries(&teams, event.settings.capacity).is_one_free();
         let status = if is_free { Status::Playing } else { Status::Waiting };
         let team = TeamDetails { paid: false, fixed_table: None, ..team };
         let team = insert_new_team(app, tx, event.id, team, status).await?;

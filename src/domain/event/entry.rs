@@ -21,7 +21,6 @@ pub struct EventEntry<'a> {
     pub spare: bool,
     /// On the waiting list: next for a place that becomes free.
     pub is_waiting: bool,
-    pub joined_round: RoundNumber,
     pub dropped_after: Option<RoundNumber>,
     pub gave_up_at: Option<DateTime<Utc>>,
     pub registered_at: DateTime<Utc>,
@@ -59,7 +58,6 @@ macro_rules! event_entry {
                     status: entry.status,
                     spare: entry.spare,
                     is_waiting: entry.is_waiting(),
-                    joined_round: entry.joined_round,
                     dropped_after: entry.dropped_after,
                     gave_up_at: entry.gave_up_at,
                     registered_at: entry.registered_at,
@@ -68,6 +66,12 @@ macro_rules! event_entry {
         }
 
         impl $entry {
+            /// Leaving, they give up a place in which they have not played: nothing that they play in is out, `published`
+            /// being the newest round that is.
+            pub fn gives_up_their_place(&self, published: RoundNumber) -> bool {
+                published < self.joined_round
+            }
+
             /// Leaves, `published` being the newest round that is out; how. None: they have left before.
             pub fn leave(
                 &mut self,
@@ -75,7 +79,7 @@ macro_rules! event_entry {
                 has_played: bool,
                 now: DateTime<Utc>,
             ) -> Option<Leaving> {
-                let is_played = has_played || published >= self.joined_round;
+                let is_played = has_played || !self.gives_up_their_place(published);
                 match self.status {
                     Status::Withdrawn => None,
                     Status::Waiting => {
@@ -150,7 +154,7 @@ pub struct PlacesTaken {
 
 impl PlacesTaken {
     /// Of so many places, with these entries.
-    pub fn count<'a>(entries: impl IntoIterator<Item: Into<EventEntry<'a>>>, capacity: u32) -> Self {
+    pub fn from_entries<'a>(entries: impl IntoIterator<Item: Into<EventEntry<'a>>>, capacity: u32) -> Self {
         let (mut taken, mut waiting) = (0, 0);
         for entry in entries.into_iter().map(Into::into) {
             taken += i64::from(entry.status == Status::Playing && !entry.spare);
@@ -171,7 +175,7 @@ pub fn next_in_line<'a>(
     capacity: u32,
 ) -> Vec<EntrantId> {
     let entries = entries.into_iter().map(Into::into);
-    let left = PlacesTaken::count(entries.clone(), capacity).left;
+    let left = PlacesTaken::from_entries(entries.clone(), capacity).left;
     let mut waiting: Vec<EventEntry<'_>> = entries.filter(|entry| entry.is_waiting).collect();
     waiting.sort_by_key(|entry| (entry.registered_at, entry.number));
     waiting.truncate(usize::try_from(left).unwrap_or_default());

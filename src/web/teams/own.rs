@@ -2,7 +2,7 @@
 
 use super::{
     across::{RostersTogether, of_team},
-    list_team_roles, member_sent, of_teams, sent_player,
+    member_sent, of_teams, sent_player,
 };
 use crate::{
     actions::entrants::teams::{self, invitation, members},
@@ -62,10 +62,6 @@ impl OwnTeamPage<'_> {
 
     fn size(&self) -> u8 {
         self.visit.event.settings.team.players()
-    }
-
-    fn list_role_options(&self) -> Vec<(&'static str, Message)> {
-        list_team_roles(self.visit.event.settings.entrants)
     }
 
     fn are_handed_in(&self) -> bool {

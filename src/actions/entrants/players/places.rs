@@ -188,7 +188,8 @@ pub async fn may_come_back(tx: &mut Tx, player: &Player, event: &Event) -> Resul
     // Places of an event of teams are the teams'.
     let needs_a_place =
         player.status == Status::Withdrawn && player.team_id.is_none() && player.asks_since.is_none();
-    let is_free = !needs_a_place || PlacesTaken::count(&players, event.settings.capacity).is_one_free();
+    let is_free =
+        !needs_a_place || PlacesTaken::from_entries(&players, event.settings.capacity).is_one_free();
     let by_itself = !player.never_came() && by_itself.unwrap_or(player.gave_up_at.is_some());
     let published = storage::events::newest_published_round(tx, event.id).await?;
     let why = EventEntry::from(player).why_not_back(by_itself, published, is_free);

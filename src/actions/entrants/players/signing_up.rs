@@ -85,7 +85,7 @@ pub async fn sign_up(app: &App, by: &Actor, event: &Event, new: SignUp, write: W
         if !new.is_another {
             not_twice(&players, &new.details, new.own)?;
         }
-        let is_free = !asks && PlacesTaken::count(&players, event.settings.capacity).is_one_free();
+        let is_free = !asks && PlacesTaken::from_entries(&players, event.settings.capacity).is_one_free();
         let status = if is_free { Status::Playing } else { Status::Waiting };
         let place = next_place(app, tx, event.id, status).await?;
         let asks_since = asks.then(|| app.clock.now());
@@ -126,7 +126,7 @@ pub async fn come_in_by_mail(app: &App, by: &Actor, seen: &Player) -> Result<()>
             return Err(Error::from_refusal(PlayerRefusal::InAlready));
         }
         let players = storage::players::list_players(tx, event.id).await?;
-        let has_place = PlacesTaken::count(&players, event.settings.capacity).is_one_free();
+        let has_place = PlacesTaken::from_entries(&players, event.settings.capacity).is_one_free();
         // The end of the waiting list, not where they began to ask.
         (player.asks_since, player.registered_at) = (None, app.clock.now());
         if has_place {

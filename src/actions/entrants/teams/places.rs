@@ -80,7 +80,7 @@ pub async fn come_back(app: &App, by: &Actor, event: &Event, seen: &Team) -> Res
 pub async fn may_come_back(tx: &mut Tx, event: &Event, team: &Team) -> Result<()> {
     let by_itself = players::has_left_by_itself(tx, event.id, team_subject(team)).await?;
     let teams = storage::teams::list_teams(tx, event.id).await?;
-    let is_free = PlacesTaken::count(&teams, event.settings.capacity).is_one_free();
+    let is_free = PlacesTaken::from_entries(&teams, event.settings.capacity).is_one_free();
     let is_free = is_free || team.status != Status::Withdrawn;
     let published = storage::events::newest_published_round(tx, event.id).await?;
     let why = EventEntry::from(team).why_not_back(by_itself == Some(true), published, is_free);

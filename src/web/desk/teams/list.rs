@@ -16,7 +16,7 @@ use crate::{
     storage,
     text::{Message, filters, say, told},
     web::{
-        desk::standing_badge::StandingBadge,
+        desk::standing_badge::{EntrantFilter, StandingBadge, offer_entrant_filters},
         forms::form::Form,
         page::{event_visit::EventVisit, guard::Organiser, search::holds_every_word},
         reply::{
@@ -97,29 +97,17 @@ impl DeskTeamsPage<'_> {
         waiting.next().filter(|_| self.visit.event.places().left > 0)
     }
 
-    fn team_filter_choices() -> [(&'static str, Message); 5] {
-        [
-            ("", say!("desk-players-all")),
-            ("waiting", say!("desk-players-only-waiting")),
-            ("unpaid", say!("desk-players-only-unpaid")),
-            ("left", say!("desk-players-only-left")),
-            ("refund", say!("desk-players-only-refund")),
-        ]
+    fn filters(&self) -> Vec<EntrantFilter> {
+        let count = |only: &str| {
+            let found = self.lines.iter().filter(|line| is_in(line, only)).count();
+            ["", "waiting", "unpaid", "left", "refund"].contains(&only).then_some(found)
+        };
+        offer_entrant_filters(&self.asked.only, self.asks_money(), count)
     }
 
     /// There is something to pay here, or somebody has paid all the same.
     fn asks_money(&self) -> bool {
         !self.visit.event.settings.ticket_price.is_empty() || self.lines.iter().any(|line| line.team.paid)
-    }
-
-    /// A filter that finds somebody, or is the one that is on. Who has not paid is no news where nobody is to pay.
-    fn is_offered(&self, filter: &str) -> bool {
-        let finds = self.count(filter) > 0 && (filter != "unpaid" || self.asks_money());
-        filter.is_empty() || self.asked.only == filter || finds
-    }
-
-    fn count(&self, filter: &str) -> usize {
-        self.lines.iter().filter(|line| is_in(line, filter)).count()
     }
 
     fn shown(&self) -> Vec<&TeamLine> {

@@ -30,7 +30,7 @@ use crate::{
         },
         teams::{
             across::{RostersTogether, of_team},
-            list_team_roles, member_sent, of_teams, sent_player,
+            member_sent, of_teams, sent_player,
         },
     },
 };
@@ -64,17 +64,9 @@ impl DeskTeamPage<'_> {
         refund.map(|refund| told(&refund).part("of-team"))
     }
 
-    fn size(&self) -> u8 {
-        self.visit.event.settings.team.players()
-    }
-
     /// A team without a captain gets one first.
     fn is_next_role(&self, role: &str) -> bool {
         role == if self.team.captain().is_some() { "player" } else { "captain" }
-    }
-
-    fn team_role_choices(&self) -> Vec<(&'static str, Message)> {
-        list_team_roles(self.visit.event.settings.entrants)
     }
 }
 
